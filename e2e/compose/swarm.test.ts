@@ -27,7 +27,7 @@ import { stepsOf } from './documented-steps.mjs'
 const root = path.resolve(import.meta.dirname, '../..')
 const HOST = '10.77.0.1'
 const NODES = [1, 2] as const
-const BOTH = ['node1', 'node2']
+const BOTH_NODES = ['node1', 'node2']
 const EDGES = ['https://10.77.0.11', 'https://10.77.0.12']
 const work = path.join(process.env.TWO_NODES ?? '/tmp/two-nodes', 'work')
 const folder = path.join(work, 'site')
@@ -36,7 +36,7 @@ const { commandsOf } = stepsOf('swarm')
 
 const nodes = (...args: string[]) => runProgram('bash', [path.join(import.meta.dirname, 'two-nodes.sh'), ...args])
 /** Runs a command on a node. Returns its output. */
-async function on(node: number, ...args: string[]): Promise<string> {
+async function runOn(node: number, ...args: string[]): Promise<string> {
   const { code, output } = await nodes('in', String(node), ...args)
   if (code !== 0) throw new Error(`${args.join(' ')} (${code}):\n${output.slice(-2000)}`)
   return output.trim()
@@ -65,7 +65,7 @@ function encryptIfPossible(): void {
   console.log('This kernel has no ESP, so the networks of the stack are not encrypted.')
 }
 
-async function startOutside() {
+async function startExternalServices() {
   const primary = await startOwnPostgres({ migrated: false, durable: true })
   const standby = await startOwnPostgres({ migrated: false, standbyOf: primary.url })
   await primary.query(`alter system set synchronous_standby_names = '*'`)
@@ -77,24 +77,24 @@ async function startOutside() {
   const pooler = await startPooler(direct, 10)
   const s3 = await startS3()
   const bucket = await newBucket(s3)
-  const reached = await Promise.all(
+  const proxies = await Promise.all(
     [address.port, pooler.port, Number(new URL(s3.url).port)].map((port) => startProxy(port, HOST)),
   )
   const stop = async () => {
-    for (const one of [...reached, address]) one.stop()
+    for (const proxy of [...proxies, address]) proxy.stop()
     await pooler.stop()
     await s3.stop()
     await Promise.all([primary.stop(), standby.stop()])
   }
-  return { primary, standby, address, direct, pooler, bucket, ports: reached.map(({ port }) => port), stop }
+  return { primary, standby, address, direct, pooler, bucket, ports: proxies.map(({ port }) => port), stop }
 }
 
-let outside: Awaited<ReturnType<typeof startOutside>>
+let external: Awaited<ReturnType<typeof startExternalServices>>
 let token: string
 let photo: File
 
 beforeAll(async () => {
-  outside = await startOutside()
+  external = await startExternalServices()
   photo = await newPicture('etiket.png', { width: 600, height: 400 })
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(work, { recursive: true })
@@ -102,15 +102,15 @@ beforeAll(async () => {
   encryptIfPossible()
 })
 
-afterAll(() => outside?.stop())
+afterAll(() => external?.stop())
 
-/** Runs a command of a swarm's manager, written with single spaces. */
-const docker = (command: string) => on(1, 'docker', ...command.split(' '))
+/** Runs a docker command on the swarm's manager. Its arguments are separated by single spaces. */
+const docker = (command: string) => runOn(1, 'docker', ...command.split(' '))
 
 /** Returns the running tasks of a service by the names of their nodes. */
 async function tasks(service: string): Promise<Map<string, string>> {
   const ps = ['docker', 'service', 'ps', '-f', 'desired-state=running', `olcev_${service}`]
-  const lines = await on(1, ...ps, '--format', '{{.Node}} {{.ID}} {{.CurrentState}}')
+  const lines = await runOn(1, ...ps, '--format', '{{.Node}} {{.ID}} {{.CurrentState}}')
   const running = lines.split('\n').filter((line) => line.includes(' Running'))
   return new Map(running.map((line) => line.split(' ').slice(0, 2) as [string, string]))
 }
@@ -127,23 +127,23 @@ test('the documented steps move the backup of one machine to two nodes', async (
 
   expect(await follow('machines')).toBe(0)
   const join = await docker('swarm join-token -q worker')
-  await on(2, 'docker', 'swarm', 'join', '--advertise-addr', '10.77.0.12', '--token', join, '10.77.0.11:2377')
+  await runOn(2, 'docker', 'swarm', 'join', '--advertise-addr', '10.77.0.12', '--token', join, '10.77.0.11:2377')
 
   expect(await follow('configure')).toBe(0)
-  const owner = new URL(outside.direct)
-  const [direct, pooled, s3] = outside.ports
-  const at = (user: string, port: number) => `postgresql://${user}@${HOST}:${port}/site`
+  const owner = new URL(external.direct)
+  const [direct, pooled, s3] = external.ports
+  const addressOf = (user: string, port: number) => `postgresql://${user}@${HOST}:${port}/site`
   fillIn({
     REGISTRY: '10.77.0.11:5000',
     VERSION: 'v1',
     SECRETS: '1',
     SITE_URL: 'https://www.ornek.example',
     ADMIN_EMAIL: 'yonetici@ornek.example',
-    DATABASE_URL: at('site_app', pooled!),
-    DATABASE_DIRECT_URL: at('site_app', direct!),
-    DATABASE_OWNER_URL: at(owner.username, direct!),
-    STORAGE_S3_URL: outside.bucket.STORAGE_S3_URL.replace(/\/\/[^/]+/, `//${HOST}:${s3}`),
-    STORAGE_S3_KEY: outside.bucket.STORAGE_S3_KEY,
+    DATABASE_URL: addressOf('site_app', pooled!),
+    DATABASE_DIRECT_URL: addressOf('site_app', direct!),
+    DATABASE_OWNER_URL: addressOf(owner.username, direct!),
+    STORAGE_S3_URL: external.bucket.STORAGE_S3_URL.replace(/\/\/[^/]+/, `//${HOST}:${s3}`),
+    STORAGE_S3_KEY: external.bucket.STORAGE_S3_KEY,
     EDGE_TRUSTED_PROXIES: HOST,
   })
   const secret = (name: string, text: string) => writeFileSync(path.join(folder, 'secrets', name), text)
@@ -151,7 +151,7 @@ test('the documented steps move the backup of one machine to two nodes', async (
   secret('site-database-password', SITE_PASSWORD)
   secret('database-password', decodeURIComponent(owner.password))
   secret('admin-password', 'Deneme-Şifre-1')
-  secret('storage-secret', outside.bucket.STORAGE_S3_SECRET)
+  secret('storage-secret', external.bucket.STORAGE_S3_SECRET)
   secret('smtp-url', `smtp://${HOST}:9`)
   // The databases of this test do not use TLS, but the stack needs a file.
   cpSync(path.join(process.env.SWARM_CERTIFICATE!, 'fullchain.pem'), path.join(folder, 'secrets', 'database-ca'))
@@ -165,7 +165,7 @@ test('the documented steps move the backup of one machine to two nodes', async (
   expect(await follow('restore', { backup })).toBe(0)
   expect(await follow('deploy')).toBe(0)
   await untilReady()
-  expect([await nodesOf('edge'), await nodesOf('web')]).toEqual([BOTH, BOTH])
+  expect([await nodesOf('edge'), await nodesOf('web')]).toEqual([BOTH_NODES, BOTH_NODES])
   for (const url of EDGES) {
     const page = await visit(`${url}/hizmetler`)
     expect([page.status, page.text.includes('Servo Sürücü Tamiri')]).toEqual([200, true])
@@ -179,7 +179,7 @@ test('the documented steps move the backup of one machine to two nodes', async (
 
 /** Lets 200 clients read, and 5 write messages, photos and the service's text, during a disturbance. */
 async function loadDuring(disturb: () => Promise<unknown>) {
-  const [service] = await query<{ id: string }>(outside.direct, `select id from services where slug = 'havuz'`)
+  const [service] = await query<{ id: string }>(external.direct, `select id from services where slug = 'havuz'`)
   // The first render of a process loads most of its code.
   for (const url of [...EDGES, ...EDGES]) await visit(`${url}/hizmetler/havuz?g=${Math.random()}`).catch(() => {})
   const result = await underLoad(
@@ -188,7 +188,7 @@ async function loadDuring(disturb: () => Promise<unknown>) {
       token,
       service: `/api/Services/${service!.id}`,
       slug: 'havuz',
-      database: outside.direct,
+      database: external.direct,
       readers: 200,
       writers: 5,
       pauses: [4000, 300],
@@ -202,7 +202,7 @@ async function loadDuring(disturb: () => Promise<unknown>) {
 
 /** Opens pages with all their scripts and styles. Returns a function that ends it and returns the files that were not found. */
 function watchFiles() {
-  const wrong: string[] = []
+  const missingFiles: string[] = []
   const stopping = new AbortController()
   const running = (async () => {
     for (let i = 0; !stopping.signal.aborted; i += 1) {
@@ -210,7 +210,7 @@ function watchFiles() {
       const files = new Set(page?.text.match(/\/_next\/static\/[\w./~-]+\.(js|css)/g))
       for (const file of files) {
         const answer = await visit(EDGES[i % 2] + file).catch(() => null)
-        if (answer && answer.status !== 200) wrong.push(`${answer.status} ${file}`)
+        if (answer && answer.status !== 200) missingFiles.push(`${answer.status} ${file}`)
       }
       await wait(200)
     }
@@ -218,7 +218,7 @@ function watchFiles() {
   return async () => {
     stopping.abort()
     await running
-    return wrong
+    return missingFiles
   }
 }
 
@@ -253,13 +253,13 @@ test('a version that does not become ready is rolled back, and the site stays av
 
 test('a restarted PgBouncer and a promoted standby lose no write, have no stale page and restart no process', async () => {
   const before = await tasks('web')
-  const restarted = await loadDuring(() => outside.pooler.restart())
+  const restarted = await loadDuring(() => external.pooler.restart())
   const promoted = await loadDuring(async () => {
-    await outside.primary.kill()
+    await external.primary.kill()
     // Longer than an engine tolerates an unhealthy process.
     await wait(25_000)
-    outside.address.moveTo(Number(new URL(outside.standby.url).port))
-    await outside.standby.query('select pg_promote()')
+    external.address.moveTo(Number(new URL(external.standby.url).port))
+    await external.standby.query('select pg_promote()')
   })
   for (const { lost, failedOutsideOutage, staleOutsideOutage } of [restarted, promoted]) {
     expect({ lost, failedOutsideOutage, staleOutsideOutage }).toEqual({
@@ -275,17 +275,17 @@ test('a restarted PgBouncer and a promoted standby lose no write, have no stale 
 async function processorTimes(): Promise<number[]> {
   return Promise.all(
     NODES.map(async (node) => {
-      const ids = await on(node, 'docker', 'ps', '-q', '--no-trunc', '-f', 'name=olcev_web', '-f', 'name=olcev_edge')
+      const ids = await runOn(node, 'docker', 'ps', '-q', '--no-trunc', '-f', 'name=olcev_web', '-f', 'name=olcev_edge')
       return ids
         .split('\n')
         .filter(Boolean)
-        .reduce((sum, id) => sum + used(id), 0)
+        .reduce((sum, id) => sum + processorTimeOf(id), 0)
     }),
   )
 }
-function used(id: string): number {
-  const old = `/sys/fs/cgroup/cpuacct/swarmtest/${id}/cpuacct.usage`
-  if (existsSync(old)) return Number(readFileSync(old, 'utf8')) / 1e9
+function processorTimeOf(id: string): number {
+  const cgroupV1File = `/sys/fs/cgroup/cpuacct/swarmtest/${id}/cpuacct.usage`
+  if (existsSync(cgroupV1File)) return Number(readFileSync(cgroupV1File, 'utf8')) / 1e9
   return Number(/usage_usec (\d+)/.exec(readFileSync(`/sys/fs/cgroup/swarmtest/${id}/cpu.stat`, 'utf8'))![1]) / 1e6
 }
 
@@ -307,16 +307,16 @@ async function render(count: number, edges: string[]): Promise<number> {
 test('a drained node gets the site again, and the gain of two nodes over one is reported', async () => {
   // A process gets faster with its first renders.
   await render(1200, EDGES)
-  const two = await render(600, EDGES)
+  const secondsOnTwo = await render(600, EDGES)
   await docker('node update --availability drain node2')
   await until(async () => (await nodesOf('web')).join() === 'node1', 'the site runs on one node', 90_000)
   await render(600, [EDGES[0]!])
-  const one = await render(600, [EDGES[0]!])
+  const secondsOnOne = await render(600, [EDGES[0]!])
   await docker('node update --availability active node2')
   await untilReady()
-  await expect.poll(() => nodesOf('web'), { timeout: 120_000 }).toEqual(BOTH)
+  await expect.poll(() => nodesOf('web'), { timeout: 120_000 }).toEqual(BOTH_NODES)
   console.log(
-    `600 renders: ${one.toFixed(1)} s on one node, ${two.toFixed(1)} s on the busier of two: ${(one / two).toFixed(2)} times`,
+    `600 renders: ${secondsOnOne.toFixed(1)} s on one node, ${secondsOnTwo.toFixed(1)} s on the busier of two: ${(secondsOnOne / secondsOnTwo).toFixed(2)} times`,
   )
 })
 
@@ -337,7 +337,7 @@ test('a returning node serves fresh pages, and the documented steps move the sit
     await untilReady()
   })
   expect({ lost, refused, stale }).toEqual({ lost: [], refused: [], stale: [] })
-  expect(await nodesOf('web')).toEqual(BOTH)
+  expect(await nodesOf('web')).toEqual(BOTH_NODES)
 
   expect(await follow('backup')).toBe(0)
   const tar = readdirSync(folder).find((name) => name.endsWith('.tar'))!

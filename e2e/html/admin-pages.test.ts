@@ -118,10 +118,10 @@ async function startUpload(token: string): Promise<{ answer: Promise<IncomingMes
 test.each([
   ['deactivated', { deactivatedAt: new Date() }, 401, 'Oturumunuz sona ermiş. Lütfen yeniden giriş yapın.'],
   ['moved to a lower role', { role: 'workshop' as const }, 403, 'Bu işlem için yetkiniz yok.'],
-])('a running upload is refused when its account is %s', async (_, how, status, message) => {
+])('a running upload is refused when its account is %s', async (_, change, status, message) => {
   const { token, ...account } = await newVisitor('editor')
   const upload = await startUpload(token)
-  await content.changeAdministrator(account.email, how)
+  await content.changeAdministrator(account.email, change)
   const since = performance.now()
   const response = await upload.answer
   const problem = JSON.parse(await text(response)) as { message: string }

@@ -78,9 +78,9 @@ describe('services', () => {
       const slugs = await content.serviceSlugs()
       expect(cards.flatMap(hrefsOf)).toEqual(slugs.map((other) => `/hizmetler/${other}`))
       for (const card of cards) expect(card.text).toContain('Detayları Gör')
-      const own = cards[slugs.indexOf(slug)]!.text
-      expect(own).toContain('Enkoder Tamiri Ğ')
-      expect(own).toContain('Sayım kaçıran enkoderler.')
+      const ownCard = cards[slugs.indexOf(slug)]!.text
+      expect(ownCard).toContain('Enkoder Tamiri Ğ')
+      expect(ownCard).toContain('Sayım kaçıran enkoderler.')
     })
   })
 

@@ -43,6 +43,7 @@ const valueOf = (page: HtmlPart, name: string) => {
   const field = page.one(`input[name=${name}], textarea[name=${name}]`)
   return field.tag === 'textarea' ? field.raw : (field.attr('value') ?? '')
 }
+
 describe('the customer’s page', () => {
   test('shows the device, the steps with their times and the messages from staff', async () => {
     const order = await orders.add({ companyName: 'Tunçel Ambalaj', serialNumber: '24031187' })
@@ -265,13 +266,13 @@ describe('the contact form of a fault', () => {
   }
   const descriptionOf = (code: string) =>
     `${code}: frenleme direnci kopuk.\n\nBaktığımız: Direnç ısınıyor mu?\nGördüğümüz: \n\nBaktığımız: Kabloda kesik var mı?\nGördüğümüz: `
-  const filled = (page: HtmlPage) =>
+  const formValues = (page: HtmlPage) =>
     ['deviceBrand', 'deviceModel', 'problemDescription'].map((name) => valueOf(page.main, name))
 
   test('is filled from the fault and its ticked checks, and is not indexed', async () => {
     const { slug, code, address } = await addFault()
     const page = await readUntil(address, ({ main }) => main.text.includes('Şu arıza için:'))
-    expect(filled(page)).toEqual(['Deneme', 'T7', descriptionOf(code)])
+    expect(formValues(page)).toEqual(['Deneme', 'T7', descriptionOf(code)])
     expect(page.main.values('form [role=img]', 'aria-label')).toEqual([`Göstergede ${code} yazıyor`])
     expect(page.main.values('form a[href^="/ariza-kodlari"]', 'href')).toEqual([`/ariza-kodlari/${slug}`])
     expect(page.main.hrefOf(`Kaldır: ${code} arızası`)).toBe('/iletisim')
@@ -283,7 +284,7 @@ describe('the contact form of a fault', () => {
     const draft = await addFault({ isDraft: true })
     for (const address of [draft.address, '/iletisim?kod=%00']) {
       const page = await readPage(address)
-      const state = [page.status, ...filled(page), page.main.text.includes('Kaldır')]
+      const state = [page.status, ...formValues(page), page.main.text.includes('Kaldır')]
       expect([address, ...state]).toEqual([address, 200, '', '', '', false])
     }
   })

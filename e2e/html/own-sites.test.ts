@@ -85,11 +85,11 @@ describe('a site of another company with its pictures on another host', () => {
     const page = await readPage(sheet, { headers: { cookie: `admin_session=${token}` } }, site)
     expect(page.title).toBe(`İş Emri Fişi | ${other.name} Yönetim`)
     for (const text of [other.fullName, 'Karanfil Sokak No: 8', phone]) expect(page.html).toContain(text)
-    const signingIn = await read('/admin/login')
-    expect(signingIn.title).toBe(`Giriş | ${other.name} Yönetim`)
-    expect(signingIn.links.map(({ label }) => label).join('|')).toMatch(new RegExp(`${other.name}.*, siteye dön`))
+    const signInPage = await read('/admin/login')
+    expect(signInPage.title).toBe(`Giriş | ${other.name} Yönetim`)
+    expect(signInPage.links.map(({ label }) => label).join('|')).toMatch(new RegExp(`${other.name}.*, siteye dön`))
     for (const text of [company.name, company.name.toLocaleUpperCase('tr'), company.legalName, contact.phone])
-      expect(page.html + signingIn.html).not.toContain(text)
+      expect(page.html + signInPage.html).not.toContain(text)
   })
 
   test('an uploaded logo, icon and preview picture replace the default pictures, and previews are JPEGs of 1 200 px', async () => {
@@ -138,10 +138,10 @@ describe('a site of another company with its pictures on another host', () => {
       expect(page.named('Hızlı iletişim').links).toHaveLength(1)
       expect(page.links.filter(({ label, href }) => /WhatsApp/.test(label) || href.includes('wa.me'))).toEqual([])
       for (const word of ['MERSİS', 'Sosyal']) expect(page.one('body').text).not.toContain(word)
-      const blank = page
+      const emptyElements = page
         .all('header span, footer p, footer dd, main dd')
         .filter(({ node, text }) => text === '' && node.children.length === 0)
-      expect(blank).toEqual([])
+      expect(emptyElements).toEqual([])
     }
   })
 })

@@ -17,18 +17,18 @@ async function addYear() {
   for (let index = 0; index < 60; index += 1) {
     const createdAt = new Date(Date.UTC(2019, 2, 1 + index * 6, 9))
     const closedAt = new Date(createdAt.getTime() + (5 + (index % 9)) * DAY_MS)
-    const isGood = index % 8 !== 0
+    const isDelivered = index % 8 !== 0
     const id = await content.addOrder({
       deviceBrand: ['Yumaro', 'Kestrun'][index % 10] ?? `Marka ${index % 10}`,
       deviceModel: `YS2-${index % 12}0A-4HP`,
       faultDescription: 'AL16 alarmı veriyor.',
       createdAt,
       closedAt,
-      state: isGood ? 'delivered' : 'returned',
+      state: isDelivered ? 'delivered' : 'returned',
       step: 6,
       underWarrantyOf: index === 59 ? first : null,
     })
-    await content.addQuote(id, { decision: isGood ? 'approved' : 'declined' })
+    await content.addQuote(id, { decision: isDelivered ? 'approved' : 'declined' })
     const data = { sentAt: createdAt, decidedAt: closedAt, currency: index % 9 === 8 ? 'EUR' : 'TRY' }
     await content.db.quote.updateMany({ where: { workOrderId: id }, data })
     if (index === 1) first = id
@@ -79,8 +79,8 @@ it('each role gets only the figures that it may see', async () => {
     (['manager', 'workshop', 'editor'] as const).map((role) => readAs(role, YEAR)),
   )
   expect(manager!.main.texts('a').filter((text) => text.startsWith('Arıza Kodu Ekle'))).toHaveLength(10)
-  const money = ['Onaylanan tutar', 'Faturalanan ve ödenen', 'Bugün ödenmemiş faturalar']
-  expect(figuresOn(workshop!)).toEqual(figuresOn(manager!).filter((title) => !money.includes(title)))
+  const amountFigures = ['Onaylanan tutar', 'Faturalanan ve ödenen', 'Bugün ödenmemiş faturalar']
+  expect(figuresOn(workshop!)).toEqual(figuresOn(manager!).filter((title) => !amountFigures.includes(title)))
   expect(workshop!.html).not.toMatch(/Arıza Kodu Ekle|"amounts|"billed|"unpaid/)
   expect(figuresOn(editor!)).toEqual([
     'Sayfa görüntüleme',

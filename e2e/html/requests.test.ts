@@ -47,15 +47,15 @@ describe('request targets', () => {
       expect([target, await tagOf(target)]).toEqual([target, tag])
   })
 
-  const names = (count: number) => Array.from({ length: count }, (_, i) => i.toString(36)).join('&')
+  const fieldNames = (count: number) => Array.from({ length: count }, (_, i) => i.toString(36)).join('&')
 
   test('a form with more than 50 fields is refused before it is parsed', async () => {
     const headers = (body: string) =>
       `Content-Type: application/x-www-form-urlencoded\r\nContent-Length: ${body.length}\r\n\r\n${body}`
     const send = (body: string) =>
       sendRaw(site.url, `POST /iletisim HTTP/1.1\r\nHost: site\r\nConnection: close\r\n${headers(body)}`)
-    expect(await send(names(50))).toMatch(/^HTTP\/1\.1 400 [^]*<\/html>/)
-    expect(await send(names(14_000))).toMatch(/^HTTP\/1\.1 400 [^]*Content-Type: text\/plain/)
+    expect(await send(fieldNames(50))).toMatch(/^HTTP\/1\.1 400 [^]*<\/html>/)
+    expect(await send(fieldNames(14_000))).toMatch(/^HTTP\/1\.1 400 [^]*Content-Type: text\/plain/)
   })
 })
 
@@ -268,23 +268,23 @@ describe('searches', () => {
 })
 
 describe('redirects of the old site', () => {
-  const froms: string[] = []
+  const sources: string[] = []
   const add = async (from: string, to: string) => {
-    froms.push(from)
+    sources.push(from)
     await content.db.redirect.create({ data: { id: randomUUID(), from, to } })
   }
-  afterAll(() => content.db.redirect.deleteMany({ where: { from: { in: froms } } }))
+  afterAll(() => content.db.redirect.deleteMany({ where: { from: { in: sources } } }))
   const target = async (path: string, method = 'GET') => {
     const { status, headers } = await visit(site.url + path, { method })
     return [status, headers.get('location')]
   }
-  const soon = { timeout: 10_000 }
+  const options = { timeout: 10_000 }
 
   test.each(['/hizmetlerimiz.php?id=3', '/hizmetler/eski.html'])(
     '%s redirects to its page, without a body, and is not cached',
     async (from) => {
       await add(from, PAGE)
-      await expect.poll(() => target(from), soon).toEqual([301, PAGE])
+      await expect.poll(() => target(from), options).toEqual([301, PAGE])
       const answer = await visit(site.url + from)
       expect([answer.text, answer.headers.get('cache-control')]).toEqual(['', 'no-cache'])
       expect(answer.headers.get('content-security-policy')).toBeTruthy()
@@ -295,17 +295,17 @@ describe('redirects of the old site', () => {
   test('a page added later is served instead of redirected', async () => {
     const slug = 'yonlenen-hizmet'
     await add(`/hizmetler/${slug}`, '/kurumsal')
-    await expect.poll(() => target(`/hizmetler/${slug}`), soon).toEqual([301, '/kurumsal'])
+    await expect.poll(() => target(`/hizmetler/${slug}`), options).toEqual([301, '/kurumsal'])
     await content.addService({ slug, title: 'Yönlenen' })
-    await expect.poll(() => target(`/hizmetler/${slug}`), soon).toEqual([200, null])
+    await expect.poll(() => target(`/hizmetler/${slug}`), options).toEqual([200, null])
   })
 
   test('existing pages, files, and addresses under /admin and /api are never redirected', async () => {
-    const own = [PAGE, '/robots.txt', '/favicon.ico', '/admin/login', '/api/Services']
-    for (const path of own) await add(path, '/kurumsal')
+    const paths = [PAGE, '/robots.txt', '/favicon.ico', '/admin/login', '/api/Services']
+    for (const path of paths) await add(path, '/kurumsal')
     await add('/son-eklenen.html', '/kurumsal')
-    await expect.poll(() => target('/son-eklenen.html'), soon).toEqual([301, '/kurumsal'])
-    expect(await Promise.all(own.map((path) => target(path)))).toEqual(own.map(() => [200, null]))
+    await expect.poll(() => target('/son-eklenen.html'), options).toEqual([301, '/kurumsal'])
+    expect(await Promise.all(paths.map((path) => target(path)))).toEqual(paths.map(() => [200, null]))
   })
 })
 

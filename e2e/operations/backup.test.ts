@@ -19,13 +19,13 @@ beforeAll(async () => {
 
 afterAll(() => source?.stop())
 
-const says = (program: Program, words: string) => until(() => program.output().includes(words), words, 30_000)
+const untilOutput = (program: Program, words: string) => until(() => program.output().includes(words), words, 30_000)
 
 test('a restored database gives the site’s own role access only to its rows', async () => {
   const place = await source.place('two_roles')
   const site = asSiteRole(place.DATABASE_URL)
-  const both = { ...place, DATABASE_URL: site, DATABASE_OWNER_URL: place.DATABASE_URL }
-  expect((await runNode(['dist/restore.js', await source.goodBackup()], both)).code).toBe(0)
+  const bothRoles = { ...place, DATABASE_URL: site, DATABASE_OWNER_URL: place.DATABASE_URL }
+  expect((await runNode(['dist/restore.js', await source.goodBackup()], bothRoles)).code).toBe(0)
   const queued = `select graphile_worker.add_job('send-mail') from services where title = 'Servo Sürücü Tamiri'`
   expect(await query(site, queued)).toHaveLength(1)
   for (const forbidden of ['truncate services', `select audit_add(null, 'x', 'x', 'x', 'x', '[]', 1)`])
@@ -79,7 +79,7 @@ test('a restore waits for a starting database, but fails if the database refuses
   expect(refused).toEqual({ code: 1, output: expect.stringMatching(/^Veritabanına bağlanılamadı .*\n$/) })
   await source.server.halt()
   const restore = startForTest(['dist/restore.js', backup], place)
-  await says(restore, 'Veritabanı bekleniyor')
+  await untilOutput(restore, 'Veritabanı bekleniyor')
   await source.server.revive()
   expect(await restore.ended).toBe(0)
 })
@@ -125,24 +125,24 @@ test('a stopped backup removes its incomplete files, and a killed one leaves an 
 })
 
 test('a backup that finds none of the pictures is refused, so that it cannot replace a good one', async () => {
-  const [own, elsewhere] = [source.below('none'), source.below('elsewhere')]
+  const [backupFolder, wrongFolder] = [source.below('none'), source.below('elsewhere')]
   for (const variable of ['UPLOADS_DIR', 'ATTACHMENTS_DIR']) {
-    expect(await source.backUp({ BACKUP_DIR: own, [variable]: elsewhere })).toEqual({
+    expect(await source.backUp({ BACKUP_DIR: backupFolder, [variable]: wrongFolder })).toEqual({
       code: 1,
-      output: `${variable}: ${elsewhere} içinde kayıtların hiçbir görseli yok; yedek alınmadı.\n`,
+      output: `${variable}: ${wrongFolder} içinde kayıtların hiçbir görseli yok; yedek alınmadı.\n`,
     })
   }
-  expect(readdirSync(own)).toEqual([])
+  expect(readdirSync(backupFolder)).toEqual([])
 })
 
 test('backups share unchanged files, copy damaged files again, and are readable only by their owner; only the newest are kept, and the site knows when the last was taken', async () => {
-  const own = source.below('kept')
-  mkdirSync(path.join(own, 'belgeler'), { recursive: true })
-  const write = async () => {
-    expect((await source.backUp({ BACKUP_DIR: own, BACKUP_KEEP: '2' })).code).toBe(0)
-    return path.join(own, source.listBackups(own).at(-1)!)
+  const backupFolder = source.below('kept')
+  mkdirSync(path.join(backupFolder, 'belgeler'), { recursive: true })
+  const backUp = async () => {
+    expect((await source.backUp({ BACKUP_DIR: backupFolder, BACKUP_KEEP: '2' })).code).toBe(0)
+    return path.join(backupFolder, source.listBackups(backupFolder).at(-1)!)
   }
-  const [older, newer] = [await write(), await write()]
+  const [older, newer] = [await backUp(), await backUp()]
   const files = (['uploads', 'attachments'] as const).map((folder) => ({
     name: path.join(folder, readdirSync(path.join(newer, folder))[0]!),
     content: readFileSync(path.join(source[folder], readdirSync(path.join(newer, folder))[0]!)),
@@ -151,28 +151,25 @@ test('backups share unchanged files, copy damaged files again, and are readable 
     expect(statSync(path.join(newer, name)).ino).toBe(statSync(path.join(older, name)).ino)
     writeFileSync(path.join(newer, name), 'bozuk')
   }
-  const newest = await write()
-  const [recorded, ...further] = await query<{ begun_at: Date }>(
-    source.server.url,
-    'select begun_at from newest_backup',
-  )
-  expect([recorded!.begun_at, further]).toEqual([timeOf(path.basename(newest)), []])
+  const newest = await backUp()
+  const [recorded, ...others] = await query<{ begun_at: Date }>(source.server.url, 'select begun_at from newest_backup')
+  expect([recorded!.begun_at, others]).toEqual([timeOf(path.basename(newest)), []])
   expect(files.filter(({ name, content }) => !readFileSync(path.join(newest, name)).equals(content))).toEqual([])
   const names = ['.', ...readdirSync(newest, { recursive: true, encoding: 'utf8' })]
   expect(names.filter((name) => (statSync(path.join(newest, name)).mode & 0o077) !== 0)).toEqual([])
-  expect(readdirSync(own).toSorted()).toEqual([path.basename(newer), path.basename(newest), 'belgeler'])
+  expect(readdirSync(backupFolder).toSorted()).toEqual([path.basename(newer), path.basename(newest), 'belgeler'])
 })
 
 test('scheduled backups begin once there are tables, and stop on SIGTERM without an incomplete backup', async () => {
-  const [place, own] = [await source.place('later'), source.below('scheduled')]
-  const variables = { ...place, BACKUP_DIR: own, BACKUP_EVERY_HOURS: '0.0001' }
+  const [place, backupFolder] = [await source.place('later'), source.below('scheduled')]
+  const variables = { ...place, BACKUP_DIR: backupFolder, BACKUP_EVERY_HOURS: '0.0001' }
   const schedule = startForTest(['dist/backup.js', '--scheduled'], variables)
-  await says(schedule, 'sitenin tabloları yok')
+  await untilOutput(schedule, 'sitenin tabloları yok')
   await dropDatabase(place.DATABASE_URL)
   await source.server.create('later', { migrated: true })
-  await until(() => source.listBackups(own).length >= 2, 'two backups', 30_000)
+  await until(() => source.listBackups(backupFolder).length >= 2, 'two backups', 30_000)
   expect(await schedule.stop()).toBe(0)
-  expect(readdirSync(own).filter((name) => !BACKUP_NAME.test(name))).toEqual([])
+  expect(readdirSync(backupFolder).filter((name) => !BACKUP_NAME.test(name))).toEqual([])
   // The reason is printed once, although the program retries every few seconds.
   expect(schedule.output().match(/sitenin tabloları yok/g)).toHaveLength(1)
 })

@@ -35,7 +35,7 @@ afterAll(async () => {
 test('the edge caches a page’s data file, and a restarted process serves it without a database', async () => {
   const page = await visit(`${edge.url}/kurumsal`)
   const [address] = /\/_next\/static\/data\/[\w-]{27}\.js/.exec(page.text)!
-  const [data, again] = [await visit(edge.url + address), await visit(edge.url + address)]
+  const [data, repeated] = [await visit(edge.url + address), await visit(edge.url + address)]
   expect([data.status, data.headers.get('cache-control')]).toEqual([200, 'public,max-age=31536000,immutable'])
   const isLogged = (kept: string) =>
     readFileSync(edge.accessLog, 'utf8')
@@ -45,7 +45,7 @@ test('the edge caches a page’s data file, and a restarted process serves it wi
   const restarted = await startSiteWithoutDatabase({ env: { DATA_DIR: path.join(site.folder, 'data') } })
   onTestFinished(() => restarted.stop())
   const texts = [`${restarted.url}/kurumsal`, restarted.url + address].map(async (asked) => (await visit(asked)).text)
-  expect([again.text, ...(await Promise.all(texts))]).toEqual([data.text, page.text, data.text])
+  expect([repeated.text, ...(await Promise.all(texts))]).toEqual([data.text, page.text, data.text])
 })
 
 test('beacons sent through the edge are stored when the site stops, except beacons from robots, other sites or unknown pages', async () => {

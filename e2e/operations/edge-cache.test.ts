@@ -19,7 +19,7 @@ const get = (address: string, headers: Record<string, string> = {}) => visit(pla
 /** Fetches a page in the encoding that the attacks use, because each encoding is cached separately. */
 const fetchText = async (page: string) => (await get(page, { 'accept-encoding': 'identity' })).text
 const requestedUrls = () => place.web.seen.map(({ url }) => url)
-const second = () => Math.floor(Date.now() / 1000)
+const currentSecond = () => Math.floor(Date.now() / 1000)
 /** Waits until cached copies have expired. They are valid for a second, and nginx counts whole seconds, so this takes up to two. */
 const untilExpired = () => wait(2010 - (Date.now() % 1000))
 
@@ -122,7 +122,7 @@ test('a file that one web container does not have, because it runs another versi
   expect(await until(fromTheOther, 'files from the other web')).toBeLessThan(20_000)
 })
 
-test('while web fails the edge serves the last good page unless it got 404 or a redirect later, and fresh pages afterwards', async () => {
+test('while web fails the edge serves the last good page unless web later answered with 404 or a redirect, and afterwards fresh pages', async () => {
   const statuses = new Map([200, 404, 308].map((status) => [newPage(), status]))
   const pages = [...statuses.keys()]
   const answers = async () => (await Promise.all(pages.map((page) => get(page)))).map(({ status }) => status)
@@ -180,12 +180,12 @@ test('404, 503 and no-store responses, customers’ pages, the panel, the API, f
 })
 
 test('only existing assets are cached, each under one spelling of its address', async () => {
-  const lasting = { 'cache-control': 'public, max-age=31536000, immutable' }
+  const immutableHeaders = { 'cache-control': 'public, max-age=31536000, immutable' }
   for (const status of [404, 308, 500]) {
     const file = `/_next/static${newPage()}.js`
-    place.web.reply = () => ({ status, headers: { ...lasting, location: '/' } })
+    place.web.reply = () => ({ status, headers: { ...immutableHeaders, location: '/' } })
     expect((await get(file)).status).toBe(status)
-    place.web.reply = () => ({ body: 'script', headers: lasting })
+    place.web.reply = () => ({ body: 'script', headers: immutableHeaders })
     expect([status, await fetchText(file)]).toEqual([status, 'script'])
     place.web.seen.length = 0
     expect(await fetchText(`${file}?x`)).toBe('script')
@@ -206,7 +206,7 @@ test('a symbolic link in uploads is not served', async () => {
 test('many concurrent requests for a page cause at most one request to web per second', async () => {
   const page = newPage()
   place.web.reply = () => ({ ...CACHEABLE, delay: 50 })
-  const start = second()
+  const start = currentSecond()
   await get(page)
   const since = performance.now()
   await Promise.all(
@@ -219,12 +219,12 @@ test('many concurrent requests for a page cause at most one request to web per s
     }),
   )
   expect(place.web.mostAtOnce(page)).toBe(1)
-  expect(place.web.seen.length).toBeLessThanOrEqual(second() - start + 1)
+  expect(place.web.seen.length).toBeLessThanOrEqual(currentSecond() - start + 1)
 })
 
 test('requests for a page with different encodings and tracking parameters share one request to web', async () => {
   const page = newPage()
-  const start = second()
+  const start = currentSecond()
   place.web.reply = () => ({ ...CACHEABLE, delay: 20 })
   await Promise.all(
     Array.from({ length: 10 }, (_, i) =>
@@ -232,7 +232,7 @@ test('requests for a page with different encodings and tracking parameters share
     ),
   )
   // nginx checks its cache lock every 500 ms, which may fall into the next second, in which one request passes.
-  expect(place.web.seen.length).toBeLessThanOrEqual(second() - start + 1)
+  expect(place.web.seen.length).toBeLessThanOrEqual(currentSecond() - start + 1)
   expect(new Set(requestedUrls())).toEqual(new Set([page]))
   expect(new Set(place.web.seen.map(({ headers }) => headers['accept-encoding']))).toEqual(new Set(['gzip']))
 })

@@ -139,7 +139,7 @@ describe('sizes', () => {
 
   test('oversized and malformed requests are refused with the site’s messages, under /api with a problem', async () => {
     const head = (line: string, header = '') => `${line} HTTP/1.1\r\nHost: site\r\nConnection: close\r\n${header}\r\n`
-    const sized = (target: string, bytes: number) => head(`POST ${target}`, `Content-Length: ${bytes}\r\n`)
+    const withLength = (target: string, bytes: number) => head(`POST ${target}`, `Content-Length: ${bytes}\r\n`)
     const long = 'x'.repeat(40_000)
     const expectRefusal = async (text: string, status: number, type: string) => {
       const [head, body = ''] = (await sendRaw(place.edge.url, text)).split('\r\n\r\n') as [string, string?]
@@ -147,7 +147,7 @@ describe('sizes', () => {
       return body
     }
     for (const [text, status] of [
-      [sized('/api/Services/1/upload-image', 20_000_000), 413],
+      [withLength('/api/Services/1/upload-image', 20_000_000), 413],
       [head('GET /api/%zz'), 400],
       [head('GET /api/Services', `X-Long: ${long}\r\n`), 431],
       [head(`GET /api/${long}`), 414],
@@ -160,7 +160,7 @@ describe('sizes', () => {
       }
       expect(JSON.parse(Buffer.from(body, 'latin1').toString())).toEqual({ type: 'about:blank', status, ...words })
     }
-    await expectRefusal(sized('/takip', 300_000), 413, 'text/plain')
+    await expectRefusal(withLength('/takip', 300_000), 413, 'text/plain')
     await expectRefusal(head('GET /%zz'), 400, 'text/plain')
     expect(place.web.seen).toEqual([])
   })
@@ -280,12 +280,12 @@ describe('certificates', () => {
         socket.destroy()
         return result
       }
-      const old = { maxVersion: 'TLSv1.2', minVersion: 'TLSv1' } as const
+      const oldTls = { maxVersion: 'TLSv1.2', minVersion: 'TLSv1' } as const
       expect(await handshake({})).toEqual(['TLSv1.3', expect.stringMatching(/^TLS_/)])
-      expect(await handshake(old)).toEqual(['TLSv1.2', expect.stringMatching(/^ECDHE-RSA-.*(GCM|CHACHA20)/)])
+      expect(await handshake(oldTls)).toEqual(['TLSv1.2', expect.stringMatching(/^ECDHE-RSA-.*(GCM|CHACHA20)/)])
       for (const ciphers of ['AES128-GCM-SHA256', 'ECDHE-RSA-AES128-SHA', 'ECDHE-RSA-AES256-SHA384'])
-        expect(await handshake({ ...old, ciphers })).toBeNull()
-      expect(await handshake({ ...old, maxVersion: 'TLSv1.1', ciphers: 'ALL@SECLEVEL=0' })).toBeNull()
+        expect(await handshake({ ...oldTls, ciphers })).toBeNull()
+      expect(await handshake({ ...oldTls, maxVersion: 'TLSv1.1', ciphers: 'ALL@SECLEVEL=0' })).toBeNull()
     })
 
     test('let the edge serve HTTP/2 over TLS and redirect plain HTTP', async () => {

@@ -55,10 +55,10 @@ test('the image contains the programs, and no sources, development dependencies 
   const programs = 'acme backup copies migrate paper-worker password-worker reset-password restore seed server'
   const built = readdirSync(path.join(image.folder, 'dist')).filter((name) => name.endsWith('.js'))
   expect(built.toSorted()).toEqual(programs.split(' ').map((name) => `${name}.js`))
-  const own = readdirSync(image.folder, { recursive: true, encoding: 'utf8' }).filter(
+  const files = readdirSync(image.folder, { recursive: true, encoding: 'utf8' }).filter(
     (name) => !name.includes('node_modules/'),
   )
-  expect(own.filter((name) => /\.tsx?$|\.map$|\.test\.|\.env|auth-secret|\.nft\.json$/.test(name))).toEqual([])
+  expect(files.filter((name) => /\.tsx?$|\.map$|\.test\.|\.env|auth-secret|\.nft\.json$/.test(name))).toEqual([])
 })
 
 test('secrets are created once, and only their owner can read the authentication secret', async () => {

@@ -6,7 +6,7 @@ import { query } from '../support/servers/database'
 import { signIn, untilReady } from '../support/calls/http'
 import { useSite } from '../support/servers/use-site'
 
-const NEW = 'Yeni Şifre 2'
+const NEW_PASSWORD = 'Yeni Şifre 2'
 const OTHER = { email: 'nihal@ornek.example', password: 'Nihalin-Şifresi' }
 
 const place = useSite()
@@ -31,12 +31,12 @@ async function run(
     env: { NODE_ENV: 'production', PATH: process.env.PATH, HOME: process.env.HOME, DATABASE_URL: place.url },
   })
   let output = ''
-  let answered = 0
+  let answeredCount = 0
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
       output += text
-      if ((output.match(/: /g)?.length ?? 0) > answered && answered < answers.length)
-        child.stdin.write(answers[answered++]!)
+      if ((output.match(/: /g)?.length ?? 0) > answeredCount && answeredCount < answers.length)
+        child.stdin.write(answers[answeredCount++]!)
     })
   }
   if (answers.length === 0) child.stdin.end(piped ?? '')
@@ -44,24 +44,24 @@ async function run(
   return { code, output }
 }
 
-const reset = (piped: string, ...words: string[]) =>
-  run([process.execPath, 'dist/reset-password.js', ...words], { piped })
+const reset = (piped: string, ...args: string[]) =>
+  run([process.execPath, 'dist/reset-password.js', ...args], { piped })
 
 test('a password on standard input replaces the old one and ends the account’s sessions', async () => {
   const before = await signIn(place.site, CREDENTIALS)
   expect(await isSignedIn(before.token!)).toBe(true)
-  const byNpm = ['npm', 'run', '--silent', 'admin:reset-password']
-  expect(await run(byNpm, { piped: `${NEW}\nikinci satır\n` })).toEqual({
+  const npmCommand = ['npm', 'run', '--silent', 'admin:reset-password']
+  expect(await run(npmCommand, { piped: `${NEW_PASSWORD}\nikinci satır\n` })).toEqual({
     code: 0,
     output: `${CREDENTIALS.email} hesabının şifresi değişti; açık oturumları kapandı.\n`,
   })
   expect(await isSignedIn(before.token!)).toBe(false)
   expect((await signIn(place.site, CREDENTIALS)).status).toBe(401)
-  expect((await signIn(place.site, { ...CREDENTIALS, password: NEW })).status).toBe(200)
+  expect((await signIn(place.site, { ...CREDENTIALS, password: NEW_PASSWORD })).status).toBe(200)
 })
 
 test('a missing or guessable password is refused with a one-line message and changes nothing', async () => {
-  const { token } = await signIn(place.site, { ...CREDENTIALS, password: NEW })
+  const { token } = await signIn(place.site, { ...CREDENTIALS, password: NEW_PASSWORD })
   for (const [piped, line] of [
     ['', 'Standart girdide şifre yok; terminalde çalıştırın ya da ilk satır olarak verin.\n'],
     ['Çınar-2026!\n', 'Bu şifre firma adından, adınızdan ya da e-postanızdan tahmin edilir.\n'],
@@ -74,7 +74,7 @@ test('if there are several administrators, one must be named, and only the named
   const insert = 'insert into administrators (id, email, password_hash) values (gen_random_uuid(), $1, $2)'
   await query(place.url, insert, [OTHER.email, hashOf(OTHER.password)])
   const other = await signIn(place.site, OTHER)
-  expect(await reset(`${NEW}!\n`)).toEqual({
+  expect(await reset(`${NEW_PASSWORD}!\n`)).toEqual({
     code: 1,
     output: `Birden çok yönetici var (${OTHER.email}, ${CREDENTIALS.email}); birini verin: npm run admin:reset-password -- E-POSTA\n`,
   })
@@ -82,8 +82,8 @@ test('if there are several administrators, one must be named, and only the named
     code: 1,
     output: 'Bu e-posta adresiyle bir yönetici yok: kimse@ornek.example\n',
   })
-  expect((await reset(`${NEW}!\n`, CREDENTIALS.email.toUpperCase())).code).toBe(0)
-  expect((await signIn(place.site, { ...CREDENTIALS, password: `${NEW}!` })).status).toBe(200)
+  expect((await reset(`${NEW_PASSWORD}!\n`, CREDENTIALS.email.toUpperCase())).code).toBe(0)
+  expect((await signIn(place.site, { ...CREDENTIALS, password: `${NEW_PASSWORD}!` })).status).toBe(200)
   expect(await isSignedIn(other.token!)).toBe(true)
 })
 
@@ -101,7 +101,7 @@ test('a reset also removes the second factor, and a closed account remains close
        values (gen_random_uuid(), $1, 'x', now() + interval '1 hour')`,
     [id],
   )
-  expect(await reset(`${NEW}?\n`, OTHER.email)).toEqual({
+  expect(await reset(`${NEW_PASSWORD}?\n`, OTHER.email)).toEqual({
     code: 0,
     output: [
       `${OTHER.email} hesabının şifresi değişti; açık oturumları kapandı.`,

@@ -5,7 +5,7 @@ import { type RunningSite, startSiteWithoutDatabase } from '../support/servers/s
 
 const FORM =
   'POST /iletisim HTTP/1.1\r\nHost: site\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 9\r\n\r\n'
-const sync = (site: RunningSite) =>
+const untilProcessed = (site: RunningSite) =>
   sendRaw(site.url, 'GET /api/health/live HTTP/1.1\r\nHost: site\r\nConnection: close\r\n\r\n')
 const refusesConnections = (site: RunningSite) => () =>
   sendRaw(site.url, 'GET / HTTP/1.0\r\n\r\n').then(
@@ -16,12 +16,16 @@ const refusesConnections = (site: RunningSite) => () =>
 test('after SIGTERM received requests are answered, idle connections are closed and new connections are refused', async () => {
   const site = await startSiteWithoutDatabase()
   onTestFinished(() => site.stop())
-  const [idle, running, asking] = await Promise.all([openRaw(site.url), openRaw(site.url), openRaw(site.url)])
+  const [idle, unfinishedForm, unfinishedHead] = await Promise.all([
+    openRaw(site.url),
+    openRaw(site.url),
+    openRaw(site.url),
+  ])
   idle.write('GET /kurumsal HTTP/1.1\r\nHost: site\r\n\r\n')
   await idle.read(/<\/html>/)
-  running.write(`${FORM}phone`)
-  asking.write('GET /api/health/ready HTTP/1.1\r\n')
-  await sync(site)
+  unfinishedForm.write(`${FORM}phone`)
+  unfinishedHead.write('GET /api/health/ready HTTP/1.1\r\n')
+  await untilProcessed(site)
   process.kill(site.pid, 'SIGSTOP')
   // These connections are not yet accepted when the signal arrives.
   const unaccepted = await Promise.all(Array.from({ length: 24 }, () => openRaw(site.url)))
@@ -33,12 +37,12 @@ test('after SIGTERM received requests are answered, idle connections are closed 
   await until(refusesConnections(site), 'new connections are refused')
   await idle.read()
 
-  asking.write('Host: site\r\n\r\n')
+  unfinishedHead.write('Host: site\r\n\r\n')
   // The response closes the connection, because an open connection would delay the exit.
-  expect(await asking.read()).toMatch(/^HTTP\/1\.1 503 [^]*\r\nConnection: close\r\n[^]*"stopping"/)
+  expect(await unfinishedHead.read()).toMatch(/^HTTP\/1\.1 503 [^]*\r\nConnection: close\r\n[^]*"stopping"/)
   expect(isRunning(site.pid)).toBe(true)
-  running.write('=123')
-  expect(await running.read()).toMatch(/^HTTP\/1\.1 400 [^]*<\/html>/)
+  unfinishedForm.write('=123')
+  expect(await unfinishedForm.read()).toMatch(/^HTTP\/1\.1 400 [^]*<\/html>/)
   const since = performance.now()
   await site.ended
   expect(performance.now() - since).toBeLessThan(2000)
@@ -49,7 +53,7 @@ test('an endless request delays the exit by no more than 10 s', async () => {
   onTestFinished(() => site.stop())
   const endless = await openRaw(site.url)
   endless.write(FORM)
-  await sync(site)
+  await untilProcessed(site)
   const since = performance.now()
   process.kill(site.pid, 'SIGTERM')
   await site.ended
