@@ -19,7 +19,7 @@ import {
 import { codeOf } from '../support/calls/second-factor'
 
 const content = useContent()
-const NEW = 'Yepyeni-Şifre-2'
+const NEW_PASSWORD = 'Yepyeni-Şifre-2'
 
 const press = (user: UserEvent, name: string) => user.click(screen.getByRole('button', { name }))
 const statusOf = async (token: string) => (await callAs(token, 'GET', '/api/Auth/session')).status
@@ -56,6 +56,7 @@ describe('sign-in', () => {
     await screen.findByRole('button', { name: 'Giriş Yap' })
     return user
   }
+
   it('is not sent without both fields', async () => {
     const user = await open()
     vi.spyOn(globalThis, 'fetch')
@@ -125,23 +126,23 @@ describe('sign-in', () => {
 
 /** Opens the account page and waits for its calls, because a call that arrives after a change is refused. */
 async function open(account?: Account) {
-  const own = account ?? (await content.addAdministrator())
+  const usedAccount = account ?? (await content.addAdministrator())
   const page = (
     <>
       <AccountLine />
       <AccountScreen />
     </>
   )
-  const panel = await openPanel(page, { path: '/admin/ayarlar', content, account: own })
+  const panel = await openPanel(page, { path: '/admin/ayarlar', content, account: usedAccount })
   await screen.findByText('bu oturum')
   await screen.findByRole('button', { name: /^(Telefonu Bağla|Yeni Yedek Kodlar)$/ })
-  return { ...panel, account: own }
+  return { ...panel, account: usedAccount }
 }
 const formOf = (title: string) => within(screen.getByRole('heading', { name: title }).closest('form')!)
 const emailForm = () => formOf('E-posta değiştir')
 const passwordForm = () => formOf('Şifre değiştir')
-async function fillPasswords(user: UserEvent, current: string, next: string, again = next) {
-  writeAll(passwordForm(), { 'Mevcut şifre': current, 'Yeni şifre': next, 'Yeni şifre (tekrar)': again })
+async function fillPasswords(user: UserEvent, current: string, next: string, repeated = next) {
+  writeAll(passwordForm(), { 'Mevcut şifre': current, 'Yeni şifre': next, 'Yeni şifre (tekrar)': repeated })
   await press(user, 'Şifreyi Güncelle')
 }
 async function fillEmail(user: UserEvent, email: string, password: string) {
@@ -175,7 +176,7 @@ describe('the caller’s account', () => {
     'a changed %s is confirmed, clears its form, and continues the session with a new token',
     async (what, form, text) => {
       const { user, account, token } = await open()
-      if (what === 'password') await fillPasswords(user, account.password, NEW)
+      if (what === 'password') await fillPasswords(user, account.password, NEW_PASSWORD)
       else await fillEmail(user, `yeni-${account.email}`, account.password)
       expect(await form().findByText(text)).toBeVisible()
       for (const field of form().getAllByLabelText(/şifre|e-posta/i)) expect(field).toHaveValue('')
@@ -206,7 +207,7 @@ describe('the caller’s account', () => {
     await findAlert('E-posta değiştirilirken hata oluştu: Mevcut şifre hatalı.')
     expect(emailForm().getByLabelText('Yeni e-posta')).toHaveValue('yeni@ornek.example')
     await waitFor(() => expect(emailForm().getByLabelText('Mevcut şifre')).toHaveFocus())
-    await fillPasswords(user, 'yanlış', NEW)
+    await fillPasswords(user, 'yanlış', NEW_PASSWORD)
     await findAlert('Şifre değiştirilirken hata oluştu: Mevcut şifre hatalı.')
     vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('Failed to fetch'))
     await press(user, 'Şifreyi Güncelle')
@@ -229,7 +230,7 @@ describe('the caller’s account', () => {
   it('passwords that differ or are too short are not sent', async () => {
     const { user, account } = await open()
     const calls = vi.spyOn(globalThis, 'fetch')
-    await fillPasswords(user, account.password, NEW, 'Yeni-Şifre-3')
+    await fillPasswords(user, account.password, NEW_PASSWORD, 'Yeni-Şifre-3')
     expect(passwordForm().getByText('Yeni şifreler eşleşmiyor.')).toBeVisible()
     await fillPasswords(user, account.password, 'kısa1')
     expect(passwordForm().getByLabelText('Yeni şifre')).toHaveAccessibleDescription(

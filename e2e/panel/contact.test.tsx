@@ -78,7 +78,7 @@ it('the confirmation shows a field without a place of its own under its label', 
   expect((await says('AX9-60218')).previousSibling).toHaveTextContent('Seri Numarası')
 })
 
-it('a phone number with too few digits is asked about once, and sent by the second press', async () => {
+it('too short a phone number is questioned once, and the second press sends the form', async () => {
   const values = messageValues({ phone: '0532 555' })
   const user = open()
   fill(values)

@@ -156,10 +156,10 @@ describe('pressing the button again after a lost response', () => {
     write(await main().findByLabelText('Yetkili kişi'), contactPerson)
     write(label('Telefon'), '0332 555 02 77')
     write(label('Müşterinin anlattığı'), '24 V yükte 17 V')
-    const end = loseAnswers('POST /api/WorkOrders')
+    const restore = loseAnswers('POST /api/WorkOrders')
     await user.click(button('İş Emrini Aç'))
     await findAlert(LOST)
-    end()
+    restore()
     expect(label('Yetkili kişi')).toHaveValue(contactPerson)
     write(label('Telefon'), '0332 555 02 78')
     await user.click(button('İş Emrini Aç'))
@@ -170,20 +170,20 @@ describe('pressing the button again after a lost response', () => {
   })
 
   it('writes the sentence for the customer once', async () => {
-    const [name, press] = [/^Müşteriye not/, 'Notu Gönder'] as const
+    const [fieldName, buttonName] = [/^Müşteriye not/, 'Notu Gönder'] as const
     const { id } = await orders().add()
-    const screenOf = { path: `${ORDERS}/${id}`, params: { id }, content, account: own.account }
-    const { user } = await openPanel(<OrderScreen />, screenOf)
+    const options = { path: `${ORDERS}/${id}`, params: { id }, content, account: own.account }
+    const { user } = await openPanel(<OrderScreen />, options)
     // The current step is chosen, because another step would cause a visible conflict on the second press.
     await user.click(await main().findByRole('radio', { name: /^TP1/ }))
     const text = unique('Rafta')
-    write(await main().findByLabelText(name), text)
-    const end = loseAnswers(/\/step$/)
-    await user.click(button(press))
+    write(await main().findByLabelText(fieldName), text)
+    const restore = loseAnswers(/\/step$/)
+    await user.click(button(buttonName))
     await findAlert(LOST)
-    end()
-    await user.click(button(press))
-    await waitFor(() => expect(label(name)).toHaveValue(''))
+    restore()
+    await user.click(button(buttonName))
+    await waitFor(() => expect(label(fieldName)).toHaveValue(''))
     const { events } = await orders().read(id)
     expect(events.filter((event) => event.text === text)).toHaveLength(1)
   })

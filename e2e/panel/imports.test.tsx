@@ -29,7 +29,7 @@ const fileWithErrors = (series: string) =>
     `Servo Sürücü Tamiri;;${series};AL18;Soğutucu aşırı sıcak;Açık`,
     `Servo Sürücü Tamiri;Torvika;${series};al16;Aynısı;`,
   ].join('\r\n')
-const corrected = (series: string) =>
+const correctedFile = (series: string) =>
   [
     ...fileWithErrors(series).replace('Servo Sürücüsü', 'Servo sürücü').split('\r\n').slice(0, 3),
     `Servo Sürücü Tamiri;Torvika;${series};;Gösterge karanlık;Yayında`,
@@ -57,7 +57,7 @@ describe('the import of faults', () => {
     const file = await savedFile(() => user.click(button('Hatalı Satırları İndir')))
     expect(file).toContain('"5";"kod: Bu dosyanın 2. satırında')
 
-    await user.upload(chooser('Düzeltilmiş Dosyayı Seç'), csv(corrected(series)))
+    await user.upload(chooser('Düzeltilmiş Dosyayı Seç'), csv(correctedFile(series)))
     await screen.findByText('3 satırın hepsi doğru.')
     form().getByText(/2 tanesi taslak, 1 tanesi yayında/)
     await user.click(button('Yeni 3'))
@@ -72,7 +72,7 @@ describe('the import of faults', () => {
     expect(drafts).toHaveAttribute('href', '/admin/ariza-kodlari?durum=draft')
 
     await user.click(button('Başka dosya aktar'))
-    const renamed = corrected(series).replace('Gösterge karanlık', 'GÖSTERGE karanlık')
+    const renamed = correctedFile(series).replace('Gösterge karanlık', 'GÖSTERGE karanlık')
     await user.upload(chooser('CSV Dosyası Seç'), csv(renamed))
     await screen.findByText('Güncellenecek: başlık (“Gösterge karanlık” idi)')
     await user.click(button('1 Arızayı Aktar'))
@@ -108,9 +108,9 @@ describe('redirects', () => {
       expect.stringMatching(/3.*Bu sayfa sitede yaşıyor, yönlendirilemez\./),
       expect.stringMatching(/4.*“\/” ile başlamıyor\./),
     ])
-    const wrong = await savedFile(() => user.click(button('Hatalıları İndir')))
-    expect(wrong).toContain('"hakkimizda";"/kurumsal";"4";"“/” ile başlamıyor."')
-    expect(wrong).not.toContain('servo')
+    const badLines = await savedFile(() => user.click(button('Hatalıları İndir')))
+    expect(badLines).toContain('"hakkimizda";"/kurumsal";"4";"“/” ile başlamıyor."')
+    expect(badLines).not.toContain('servo')
     await user.click(button('1 Satırı Ekle'))
     expect(await status()).toHaveTextContent('1 yönlendirme eklendi.')
     await waitFor(async () => expect(await redirectOf(from)).toEqual([301, '/hizmetler/servo-surucu-tamiri']))
@@ -120,17 +120,17 @@ describe('redirects', () => {
     const slug = uniqueWord().toLowerCase()
     const post = await content.addPost({ slug, title: 'Gidecek yazı' })
     const from = address()
-    const opened = await openScreen('yonlendirmeler')
+    const panel = await openScreen('yonlendirmeler')
     fill('Eski adres', `https://www.eski-site.example${from}?id=3`)
     fill('Bu sitedeki adres', '/kurumsal')
-    await saveAndSee(opened.user, from)
+    await saveAndSee(panel.user, from)
     expect(row(from)).toHaveTextContent('henüz yok')
-    await opened.user.click(button(`${from}?id=3: düzenle`))
+    await panel.user.click(button(`${from}?id=3: düzenle`))
     fill('Bu sitedeki adres', `/teknik-bilgi/${slug}`)
-    await saveAndSee(opened.user, from)
+    await saveAndSee(panel.user, from)
     expect(row(from)).not.toHaveTextContent('Hedef sayfa yok')
     await waitFor(async () => expect(await redirectOf(`${from}?id=3`)).toEqual([301, `/teknik-bilgi/${slug}`]))
-    opened.unmount()
+    panel.unmount()
 
     await content.db.blogPost.update({ where: { id: post }, data: { isDraft: true } })
     const { id: redirectId } = await content.db.redirect.findFirstOrThrow({ where: { from: { startsWith: from } } })

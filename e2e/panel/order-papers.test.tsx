@@ -18,7 +18,7 @@ async function addOrderOf(companyName: string): Promise<OrderJson> {
 }
 
 /** Focuses a field and types a text. */
-async function type({ user }: Panel, label: string | RegExp, text: string) {
+async function typeInto({ user }: Panel, label: string | RegExp, text: string) {
   const control = await main().findByLabelText(label)
   control.focus()
   await user.keyboard(text)
@@ -51,10 +51,10 @@ describe('the customer', () => {
     const company = unique('Bilinen Firma')
     const known = await addOrderOf(company)
     const panel = await open(<NewOrderScreen />, '/yeni')
-    await type(panel, /^Firma/, company)
+    await typeInto(panel, /^Firma/, company)
     await chooseSuggested(panel, company)
     await main().findByRole('link', { name: company })
-    await type(panel, /anlattığı/, 'Yine durdu.')
+    await typeInto(panel, /anlattığı/, 'Yine durdu.')
     await panel.user.click(await button('İş Emrini Aç'))
     await waitFor(() => expect(visited).toHaveLength(1))
     const id = visited[0]!.split('/').at(-1)!
@@ -82,7 +82,7 @@ describe('the load test', () => {
     const order = await own.orders.addApproved()
     for (const step of [4, 5]) await own.orders.step(order.id, step)
     const panel = await open(<LoadTestScreen />, `/${order.id}/yuk-testi`, order.id)
-    await type(panel, 'Yük', '4 kW motor{Tab}120{Tab}22,5{Tab}FG-3, S/N 20814{Enter}')
+    await typeInto(panel, 'Yük', '4 kW motor{Tab}120{Tab}22,5{Tab}FG-3, S/N 20814{Enter}')
     const [what] = await main().findAllByLabelText('Ne ölçüldü')
     what!.focus()
     await panel.user.keyboard('Çıkış akımı{Tab}14,0{Tab}13,9{Tab}A{Tab} ')
@@ -140,7 +140,7 @@ it('a shipment can be added by keyboard and is shown in the order', async () => 
   const panel = await openOrder(order)
   ;(await button('Kargo Ekle')).focus()
   await panel.user.keyboard('{Enter}')
-  await type(panel, /^Kargo firması/, 'Bora Kargo{Tab}7100{Enter}')
+  await typeInto(panel, /^Kargo firması/, 'Bora Kargo{Tab}7100{Enter}')
   await says(/Bora Kargo/)
   await waitFor(() => expect(screen.queryByLabelText(/^Takip no/)).toBeNull())
   const { shipments } = await own.orders.read(order.id)

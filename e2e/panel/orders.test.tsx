@@ -68,7 +68,7 @@ describe('diagnosis, plan and notes', () => {
     const order = await own.orders.add()
     const panel = await openOrder(order)
     await fill(/^Bulgu/, 'Benimki')
-    // A note changes another part, so it does not conflict.
+    // A note changes another section, so it does not conflict.
     await own.orders.note(order.id, 'Başka bir şey')
     await press(panel, 'Bulguyu Kaydet')
     await says('Bulgu kaydedildi.')
@@ -204,14 +204,14 @@ describe('a new order', () => {
     expect((await own.orders.read(visited[0]!.split('/').at(-1)!)).serialNumber).toBe('24031188')
   })
 
-  it('of a known customer is opened by keyboard: the customer’s devices are choices, and the one that is here leads to its order', async () => {
+  it('of a known customer is opened by keyboard: the customer’s devices are choices, and the one in the workshop leads to its order', async () => {
     const name = unique('Hülya')
     const digits = String(Date.now()).slice(-7)
     const person = { contactPerson: name, companyName: 'Marmara Cam', phone: `0533 ${digits}` }
-    const here = await own.orders.add({ ...person, deviceModel: 'AX-9', serialNumber: `AX9-${digits}` })
+    const inWorkshop = await own.orders.add({ ...person, deviceModel: 'AX-9', serialNumber: `AX9-${digits}` })
     const device = { deviceBrand: 'Yumaro', deviceModel: 'YS2-75A', serialNumber: `75A-${digits}` }
     const delivered = { state: 'delivered', step: 6, closedAt: new Date(), warrantyUntil: new Date('2099-06-22') }
-    await content.addOrder({ customerId: here.customerId, ...device, ...delivered })
+    await content.addOrder({ customerId: inWorkshop.customerId, ...device, ...delivered })
     const { user } = await openNew()
     await waitFor(async () => expect(await field('Yetkili kişi')).toHaveFocus())
     await user.keyboard(name.split(' ')[1]!)
@@ -224,7 +224,7 @@ describe('a new order', () => {
     await waitFor(() => expect(device75).toHaveFocus())
     expect(main().getByRole('radio', { name: /AX-9.*şu anda bizde$/ })).toBeDisabled()
     const devices = within(main().getByRole('radiogroup', { name: 'Müşterinin cihazları' }))
-    expect(devices.getByRole('link', { name: here.number })).toHaveAttribute('href', `${ORDERS}/${here.id}`)
+    expect(devices.getByRole('link', { name: inWorkshop.number })).toHaveAttribute('href', `${ORDERS}/${inWorkshop.id}`)
     expect(main().queryByLabelText('Marka')).toBeNull()
     await user.keyboard(' ')
     const question = within(await main().findByRole('radiogroup', { name: 'Bu iş garanti kapsamında mı?' }))
@@ -233,7 +233,12 @@ describe('a new order', () => {
     await user.type(await field('Müşterinin anlattığı'), 'Fan dönmüyor{Control>}{Enter}{/Control}')
     await waitFor(() => expect(visited).toHaveLength(1))
     const order = await own.orders.read(visited[0]!.split('/').at(-1)!)
-    expect(order).toMatchObject({ ...device, ...person, customerId: here.customerId, faultDescription: 'Fan dönmüyor' })
+    expect(order).toMatchObject({
+      ...device,
+      ...person,
+      customerId: inWorkshop.customerId,
+      faultDescription: 'Fan dönmüyor',
+    })
     expect(order).toMatchObject({ isUnderWarranty: false, warrantyDecidedAt: expect.any(String) })
     expect(order.responsible).toBe(own.account.email)
   })

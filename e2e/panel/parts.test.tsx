@@ -91,12 +91,17 @@ describe('a part', () => {
     await fill('Ad', 'Röle, 24 V')
     await press(panel, 'Kaydet')
     await says('Bu kod var: Soğutma fanı.')
-    const free = newCode()
-    await fill('Kod', free.toLowerCase())
+    const freeCode = newCode()
+    await fill('Kod', freeCode.toLowerCase())
     await fill('En az', '1,5')
     await press(panel, 'Kaydet')
     await waitFor(() => expect(visited).toHaveLength(1))
-    expect(await call('GET', `/${free}`)).toMatchObject({ code: free, name: 'Röle, 24 V', least: 1500, onHand: 0 })
+    expect(await call('GET', `/${freeCode}`)).toMatchObject({
+      code: freeCode,
+      name: 'Röle, 24 V',
+      least: 1500,
+      onHand: 0,
+    })
   })
 
   it('is counted, goes below zero after a warning, and a counter-movement takes that back', async () => {
@@ -177,11 +182,11 @@ describe('a count', () => {
 describe('the import of parts', () => {
   it('shows what the file changes, and writes all lines at once; quantities are a count', async () => {
     const known = await addPart(1000)
-    const fresh = newCode()
+    const addedCode = newCode()
     const lines = [
       'Kod;Ad;Yeri;Birim;En az;Satış fiyatı;Miktar',
       `${known.code};Soğutma fanı;Raf D1;adet;4;560,00;3`,
-      `${fresh};Röle, 24 V;Raf E2;adet;;;`,
+      `${addedCode};Röle, 24 V;Raf E2;adet;;;`,
     ]
     const { user } = await open(<PartImportScreen />, '/ice-aktar')
     const file = new File([lines.join('\r\n')], 'parcalar.csv', { type: 'text/csv' })
@@ -192,7 +197,7 @@ describe('the import of parts', () => {
     await user.click(await button('2 Satırı Aktar'))
     await says(/^parcalar\.csv aktarıldı: 1 yeni parça, 1 fiyat, 1 sayım\.$/)
     expect(await read(known)).toMatchObject({ onHand: 3000, price: 56_000 })
-    expect(await call('GET', `/${fresh}`)).toMatchObject({ place: 'Raf E2', onHand: 0 })
+    expect(await call('GET', `/${addedCode}`)).toMatchObject({ place: 'Raf E2', onHand: 0 })
   })
 })
 
@@ -246,10 +251,10 @@ describe('parts of an order', () => {
     await says('Plan kaydedildi.')
     panel.unmount()
     await book(part.id, { kind: 'in', quantity: 4000 })
-    const later = await openOrder(order)
+    const reopened = await openOrder(order)
     await says('Parça geldi.')
     expect(main().queryByText(/şimdi elde/)).toBeNull()
-    later.unmount()
+    reopened.unmount()
     await book(part.id, { kind: 'out', quantity: 4000 })
     const last = await openOrder(order)
     await says('Sonra başka yere düşüldü; şimdi elde 0 adet.')

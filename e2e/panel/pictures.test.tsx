@@ -30,7 +30,7 @@ const page = async (path: string) => {
   const answer = await fetch(path)
   return answer.ok ? answer.text() : answer.status
 }
-const english = () => [...document.querySelectorAll('main [lang=en]')].map(({ textContent }) => textContent)
+const englishTexts = () => [...document.querySelectorAll('main [lang=en]')].map(({ textContent }) => textContent)
 
 const DAMAGED = 'Görsel okunamadı: dosya bozuk veya eksik.'
 const NOT_A_PICTURE = 'The file is damaged or is not a picture.'
@@ -45,11 +45,11 @@ it.each([
   const isGallery = name === 'hizmetler'
   await user.upload(fileInput(), isGallery ? [bmp, await picture('kart.JPEG')] : bmp)
   form().getByText('“klemens.bmp” eklenmedi: yalnız jpg, jpeg, png ve gif yüklenebilir.')
-  expect(english()).toContain('Only jpg, jpeg, png and gif are accepted.')
+  expect(englishTexts()).toContain('Only jpg, jpeg, png and gif are accepted.')
   expect(tiles()).toHaveLength(isGallery ? 1 : 0)
   await user.upload(fileInput(), empty)
   form().getByText('“bos.gif” eklenmedi: dosya boş.')
-  expect(english()).toContain('The file is empty.')
+  expect(englishTexts()).toContain('The file is empty.')
 })
 
 it('for an animated cover the form says, before saving, which frame is kept', async () => {
@@ -70,7 +70,7 @@ it('a damaged cover is refused by the server in both languages', async () => {
   await user.upload(fileInput(), fileOf(damagedPicture('bozuk.png')))
   await save(user)
   await findAlert(`Yazı kaydedilirken hata oluştu: ${DAMAGED}`)
-  expect(english()).toContain(NOT_A_PICTURE)
+  expect(englishTexts()).toContain(NOT_A_PICTURE)
   expect(field('Başlık').value).toMatch(/^Bozuk/)
 })
 
@@ -116,7 +116,7 @@ describe('the gallery of a service', () => {
       .map((name) => `'${name}' yüklenemedi: ${DAMAGED}`)
       .join('; ')
     await findAlert(`${failures} Bazı yeni resimler yüklenemedi. Sayfayı yenileyip kontrol edin.`)
-    expect(english()[0]).toContain(`bozuk.png: ${NOT_A_PICTURE}`)
+    expect(englishTexts()[0]).toContain(`bozuk.png: ${NOT_A_PICTURE}`)
     // Despite the failures the form is reset and the list is reloaded.
     expect(title()).toHaveTextContent('Yeni hizmet')
     await waitFor(() => expect(row(before.title)).toHaveTextContent('10 resim'))
@@ -172,7 +172,7 @@ describe('the pictures of a text', () => {
   const upload = /\/upload-image$/
   const drop = async (...files: PictureFile[]) =>
     fireEvent.drop(field('İçerik'), { dataTransfer: { files: files.map(fileOf), types: ['Files'] } })
-  const chipOf = (text: string) =>
+  const pictureBoxOf = (text: string) =>
     form()
       .getAllByRole('figure')
       .find(({ textContent }) => textContent.includes(text))!
@@ -182,16 +182,16 @@ describe('the pictures of a text', () => {
     const { name, address } = await fillPost(user)
     await drop(await newPictureFile('a.png'), await newPictureFile('b.png'))
     await user.keyboard('Ön yüz{Enter}')
-    expect(chipOf('a.png')).toHaveTextContent('Ön yüza.png, kaydederken yüklenir')
+    expect(pictureBoxOf('a.png')).toHaveTextContent('Ön yüza.png, kaydederken yüklenir')
     const restore = breakCalls(upload, 1)
     await save(user)
     await findAlert(`Yazı taslak olarak kaydedildi, tamamlanamadı: a.png ${BROKEN}`)
-    expect(chipOf(BROKEN)).toHaveTextContent('Metindeki yeri duruyor.')
+    expect(pictureBoxOf(BROKEN)).toHaveTextContent('Metindeki yeri duruyor.')
     expect(form().getAllByRole('figure')).toHaveLength(2)
     expect(await page(address)).toBe(404)
     restore()
     const retries = holdCalls(upload)
-    await user.click(within(chipOf(BROKEN)).getByRole('button', { name: /^Yeniden dene/ }))
+    await user.click(within(pictureBoxOf(BROKEN)).getByRole('button', { name: /^Yeniden dene/ }))
     await waitFor(() => expect(retries.waiting(), 'the other picture is not uploaded again').toBe(1))
     retries.release()
     await waitFor(() => expect(field('İçerik')).toHaveValue(''))
@@ -246,14 +246,14 @@ describe('the preview of a post', () => {
     await user.click(button('Önizleme'))
     const preview = () => form().getByRole('region', { name: 'Önizleme' })
     expect(preview()).toHaveTextContent('Yazdıkça burada sayfadaki gibi görünür.')
-    const old = holdCalls('POST /api/Markdown')
+    const oldCall = holdCalls('POST /api/Markdown')
     fill('İçerik', 'Eski hâl')
-    await waitFor(() => expect(old.waiting()).toBe(1))
-    old.letOthersThrough()
+    await waitFor(() => expect(oldCall.waiting()).toBe(1))
+    oldCall.letOthersThrough()
     fill('İçerik', 'Yeni hâl')
     await waitFor(() => expect(preview()).toHaveTextContent('Yeni hâl'))
-    old.release()
-    await act(() => old.answered())
+    oldCall.release()
+    await act(() => oldCall.answered())
     expect(preview()).toHaveTextContent('Yeni hâl')
     breakCalls('POST /api/Markdown')
     fill('İçerik', 'Daha yeni hâl')
@@ -336,14 +336,14 @@ it('a failed edit of a cover is reported, and a successful edit does not conflic
   await saveAndSee(user, name)
   await edit(user, name)
   const press = async (label: string) => user.click(within(dialog()!).getByRole('button', { name: label }))
-  const turn = async () => {
+  const rotate = async () => {
     await user.click(button('Kayıtlı kapak: düzenle'))
     await waitFor(() => expect(within(dialog()!).getByRole('button', { name: 'Sağa çevir' })).toBeEnabled())
     await press('Sağa çevir')
     await press('Kaydet')
   }
   const stopRefusing = refuseCalls(/^PUT .*Pictures/, 404, 'Bu resim artık yok.')
-  await turn()
+  await rotate()
   await within(dialog()!).findByText('Resim kaydedilirken hata oluştu: Bu resim artık yok.')
   stopRefusing()
   await press('Kaydet')

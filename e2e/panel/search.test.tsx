@@ -31,8 +31,8 @@ async function openSearch() {
 }
 
 async function addCustomers(token: string, companyName: string, count = 2): Promise<void> {
-  for (let at = 1; at <= count; at += 1) {
-    const json = { companyName: `${companyName} ${at}`, contactPerson: 'Kişi', phone: `0532 555 20 0${at}` }
+  for (let number = 1; number <= count; number += 1) {
+    const json = { companyName: `${companyName} ${number}`, contactPerson: 'Kişi', phone: `0532 555 20 0${number}` }
     expect((await callAs(token, 'POST', '/api/Customers', json)).status).toBe(201)
   }
 }

@@ -86,9 +86,9 @@ describe('Sık sorulanlar', () => {
     return panel
   }
   const button = (name: string) => main().getByRole('button', { name })
-  /** Whether a name is a label with a part for screen readers only. */
-  const isNamed = (label: string, rest: string) => (name: string) => name.replace(' :', ':') === `${label}: ${rest}`
-  const home = (question: string) => main().getByRole('checkbox', { name: isNamed('Ana sayfada', question) })
+  /** Matches a label that is followed by a text for screen readers only. */
+  const withSuffix = (label: string, rest: string) => (name: string) => name.replace(' :', ':') === `${label}: ${rest}`
+  const home = (question: string) => main().getByRole('checkbox', { name: withSuffix('Ana sayfada', question) })
   const [first, second, third, fourth] = QUESTION_SAMPLES.map(({ question }) => question)
 
   it('a site without questions gets the examples, and each shows on its pages once its brackets are filled', async () => {
@@ -122,7 +122,7 @@ describe('Sık sorulanlar', () => {
     await user.click(button(`${fourth}: yukarı taşı`))
     await waitFor(() => expect(button(`${fourth}: yukarı taşı`)).toHaveFocus())
     await user.click(button(`${first}: düzenle`))
-    await user.click(main().getByRole('button', { name: isNamed('Soruyu sil', first!) }))
+    await user.click(main().getByRole('button', { name: withSuffix('Soruyu sil', first!) }))
     await waitFor(() => expect(button(`${second}: düzenle`)).toHaveFocus())
     await user.click(button('Soru Ekle'))
     await waitFor(async () => expect(await field('Soru')).toHaveFocus())
@@ -176,7 +176,7 @@ describe('Site Bilgileri', () => {
   const edit = (user: UserEvent, name: string, path: string) =>
     openSection(path, () => user.click(main().getByRole('link', { name: `Düzenle ${name}` })))
 
-  it('says how much of the launch checklist is open, until that is closed', async () => {
+  it('says how much of the launch checklist is open, until it is closed', async () => {
     await open()
     expect(main().getByRole('link', { name: 'Listeyi aç' })).toHaveAttribute('href', '/admin/yayina-hazirlik')
     expect(main().queryByText(/hâlâ örnek/)).toBeNull()
@@ -198,7 +198,7 @@ describe('Site Bilgileri', () => {
     expect(await htmlOf('/iletisim')).toContain('41.0651%2C28.8077')
   })
 
-  it('a section that is left unchanged keeps the focus, and leads back to the list until that is closed', async () => {
+  it('a section that is left unchanged keeps the focus, and links to the launch checklist until it is closed', async () => {
     const { user } = await open()
     await edit(user, 'Belgeler', 'papers')
     await user.click(main().getByRole('button', { name: 'Vazgeç' }))
@@ -273,11 +273,12 @@ describe('Site Bilgileri', () => {
 
   it('brand images are uploaded and removed separately, and a refused icon changes nothing', async () => {
     const { user } = await open()
-    const part = (name: string) => within(within(section('Görünüm')).getByText(name, { selector: 'b' }).closest('li')!)
+    const imageRow = (name: string) =>
+      within(within(section('Görünüm')).getByText(name, { selector: 'b' }).closest('li')!)
     const choose = async (name: string, width: number, height: number) => {
       const file = await newPicture(`${name}.png`, { width, height })
-      await waitFor(() => expect(part(name).getByLabelText(/(yükle|değiştir)$/)).toBeEnabled())
-      await user.upload(part(name).getByLabelText(/(yükle|değiştir)$/), file)
+      await waitFor(() => expect(imageRow(name).getByLabelText(/(yükle|değiştir)$/)).toBeEnabled())
+      await user.upload(imageRow(name).getByLabelText(/(yükle|değiştir)$/), file)
     }
     await choose('Logo', 300, 80)
     expect(await main().findByText('Logo yüklendi. Sitede görünüyor.')).toBeVisible()
@@ -286,9 +287,9 @@ describe('Site Bilgileri', () => {
     await choose('Simge', 512, 512)
     expect(await main().findByText('Simge yüklendi. Sitede görünüyor.')).toBeVisible()
     expect(await htmlOf('/')).toMatch(/<header.*?<img src="\/uploads\/[0-9a-f]{32}-320\.webp"/s)
-    await user.click(part('Logo').getByRole('button', { name: 'Kaldır Logo' }))
+    await user.click(imageRow('Logo').getByRole('button', { name: 'Kaldır Logo' }))
     expect(await main().findByText('Logo kaldırıldı.')).toBeVisible()
-    expect(part('Simge').getByRole('button', { name: 'Kaldır Simge' })).toBeVisible()
+    expect(imageRow('Simge').getByRole('button', { name: 'Kaldır Simge' })).toBeVisible()
   })
 
   it('bank accounts are added and deleted one by one, and the error of a wrong IBAN says what is wrong', async () => {
@@ -353,7 +354,7 @@ it('if a second factor is required, all pages redirect to its setup on the accou
 })
 
 describe('users', () => {
-  const open = (about = {}) => openPanel(<UsersScreen />, { path: '/admin/kullanicilar', content, ...about })
+  const open = (options = {}) => openPanel(<UsersScreen />, { path: '/admin/kullanicilar', content, ...options })
   const row = (name: string) =>
     main()
       .getAllByRole('listitem')
@@ -361,7 +362,7 @@ describe('users', () => {
   const button = (action: string, name: string) =>
     within(row(name)!).getByRole('button', { name: new RegExp(`^${action}`) })
   const roleOf = (name: string) => main().findByLabelText(`${name}: rol`)
-  const onceLink = () => main().findByLabelText<HTMLTextAreaElement>('Bağlantı')
+  const linkField = () => main().findByLabelText<HTMLTextAreaElement>('Bağlantı')
 
   it('an invitation is listed, its link is shown once, and it can be renewed and revoked', async () => {
     const { user } = await open({ account: await content.addAdministrator({ name: 'Kerem Aydın' }) })
@@ -370,13 +371,13 @@ describe('users', () => {
     await fill('E-posta', email)
     await user.click(main().getByRole('button', { name: 'Davet Bağlantısı Oluştur' }))
     await waitFor(() => expect(screen.getByRole('region', { name: `${email} davet edildi` })).toHaveFocus())
-    const first = (await onceLink()).value
+    const first = (await linkField()).value
     expect(first).toMatch(/\/admin\/davet\/[\w-]{43}$/)
     await waitFor(() =>
       expect(row(email)).toHaveTextContent(/Kerem Aydın davet etti.*Servis.*Bağlantı 7[12] saat daha geçerli/),
     )
     await user.click(button('Yeni bağlantı', email))
-    await waitFor(async () => expect((await onceLink()).value).not.toBe(first))
+    await waitFor(async () => expect((await linkField()).value).not.toBe(first))
     await waitFor(() => expect(button('Daveti geri al', email)).toBeEnabled())
     await user.click(button('Daveti geri al', email))
     await waitFor(() => expect(row(email)).toBeUndefined())
@@ -390,7 +391,7 @@ describe('users', () => {
     const { user } = await open()
     await roleOf(name)
     await user.click(button('Şifre bağlantısı', name))
-    expect((await onceLink()).value).toMatch(/\/admin\/sifre\/[\w-]{43}$/)
+    expect((await linkField()).value).toMatch(/\/admin\/sifre\/[\w-]{43}$/)
     await waitFor(() => expect(button('Devre dışı bırak', name)).toBeEnabled())
     await user.click(button('Devre dışı bırak', name))
     const question = screen.getByRole('dialog', { name: 'Onay Gerekli' })
