@@ -13,9 +13,9 @@ test('each page view is counted once, including soft navigations, and a search i
 }) => {
   const beacons = beaconsOf(page)
   await page.goto('/kurumsal?gclid=x', { referer: 'https://www.google.com/url' })
-  const answer = page.waitForResponse('**/api/Counts')
+  const response = page.waitForResponse('**/api/Counts')
   await open(page, '/')
-  expect((await answer).status()).toBe(204)
+  expect((await response).status()).toBe(204)
   await mainMenu(page).getByRole('link', { name: 'Hizmetlerimiz', exact: true }).click()
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Hizmetlerimiz')
   await mainMenu(page).getByRole('link', { name: 'Kurumsal', exact: true }).click()

@@ -209,8 +209,8 @@ function watchFiles() {
       const page = await visit(`${EDGES[i % 2]}/hizmetler?g=${i}`).catch(() => null)
       const files = new Set(page?.text.match(/\/_next\/static\/[\w./~-]+\.(js|css)/g))
       for (const file of files) {
-        const answer = await visit(EDGES[i % 2] + file).catch(() => null)
-        if (answer && answer.status !== 200) missingFiles.push(`${answer.status} ${file}`)
+        const response = await visit(EDGES[i % 2] + file).catch(() => null)
+        if (response && response.status !== 200) missingFiles.push(`${response.status} ${file}`)
       }
       await wait(200)
     }

@@ -28,8 +28,8 @@ function visitRepeatedly({ send }) {
   const statuses = new Set()
   const visiting = (async () => {
     while (!stopping.signal.aborted) {
-      const answer = await send('/hizmetler').catch(() => null)
-      if (answer) statuses.add(answer.status)
+      const response = await send('/hizmetler').catch(() => null)
+      if (response) statuses.add(response.status)
       await wait(100)
     }
   })()

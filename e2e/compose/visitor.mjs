@@ -98,9 +98,9 @@ export function visitorOf(ports) {
     async openOrder() {
       const { email, contactPerson, phone, problemDescription: faultDescription } = MESSAGE
       const headers = { authorization: `Bearer ${await this.signIn()}` }
-      const answer = await post('/api/WorkOrders', { email, contactPerson, phone, faultDescription }, headers)
-      if (answer.status === 201) trackingPaths.push(new URL(JSON.parse(answer.text).trackingUrl).pathname)
-      return answer.status
+      const response = await post('/api/WorkOrders', { email, contactPerson, phone, faultDescription }, headers)
+      if (response.status === 201) trackingPaths.push(new URL(JSON.parse(response.text).trackingUrl).pathname)
+      return response.status
     },
     /** Returns the statuses of the pages on which the customers of the opened orders follow them. */
     orders: () => Promise.all(trackingPaths.map((path) => statusOf(path))),

@@ -45,10 +45,10 @@ describe.each(ROLE_NAMES)('the role %s', (role) => {
     for (const [page, access] of Object.entries(PAGE_ACCESS)) {
       const mayOpen = access === 'anyone' || mayUse(role, access)
       expected.push([page, mayOpen ? (MISSING[page] ?? 200) : 403])
-      const answer = await visit(url + addressOf(page, ids), { headers })
-      statuses.push([page, answer.status])
-      expect([page, answer.text.includes('>Yetkiniz yok<')]).toEqual([page, answer.status === 403])
-      expect([page, answer.headers.get('cache-control')]).toEqual([page, expect.stringContaining('no-store')])
+      const response = await visit(url + addressOf(page, ids), { headers })
+      statuses.push([page, response.status])
+      expect([page, response.text.includes('>Yetkiniz yok<')]).toEqual([page, response.status === 403])
+      expect([page, response.headers.get('cache-control')]).toEqual([page, expect.stringContaining('no-store')])
     }
     expect(statuses).toEqual(expected)
   })
@@ -69,17 +69,17 @@ test('a changed role applies to the next page of an active session', async () =>
 test('the next page of a deactivated account is the sign-in page', async () => {
   const { headers, ...account } = await newVisitor('manager')
   await content.changeAdministrator(account.email, { deactivatedAt: new Date() })
-  const answer = await visit(`${url}/admin/dashboard`, { headers })
-  expect([answer.status, answer.headers.get('location')]).toEqual([307, expect.stringContaining('/admin/login')])
+  const response = await visit(`${url}/admin/dashboard`, { headers })
+  expect([response.status, response.headers.get('location')]).toEqual([307, expect.stringContaining('/admin/login')])
 })
 
 test('admin pages are never sent without a session', async () => {
   const { token } = await newVisitor('manager')
   for (const path of ['/admin', '/admin/dashboard', '/admin/mesajlar?page=2', '/admin/yok']) {
     for (const headers of [{}, { cookie: 'admin_session=a.b.c' }, { authorization: `Bearer ${token}` }]) {
-      const answer = await visit(url + path, { headers: headers as Record<string, string> })
-      expect(answer.status).toBe(307)
-      const { pathname, searchParams } = new URL(answer.headers.get('location')!, url)
+      const response = await visit(url + path, { headers: headers as Record<string, string> })
+      expect(response.status).toBe(307)
+      const { pathname, searchParams } = new URL(response.headers.get('location')!, url)
       expect([pathname, searchParams.get('from')]).toEqual(['/admin/login', path])
     }
   }
@@ -101,7 +101,7 @@ test.each([
 const MB = 1024 * 1024
 
 /** Starts the upload of a 15 MB picture. Resolves when the site has read more of it than buffers can hold. */
-async function startUpload(token: string): Promise<{ answer: Promise<IncomingMessage>; end: () => void }> {
+async function startUpload(token: string): Promise<{ response: Promise<IncomingMessage>; end: () => void }> {
   const upload = request(`${url}/api/Services/00000000-0000-4000-8000-000000000000/upload-image`, {
     method: 'POST',
     headers: {
@@ -110,9 +110,9 @@ async function startUpload(token: string): Promise<{ answer: Promise<IncomingMes
       'content-length': 15 * MB,
     },
   })
-  const answer = once(upload, 'response').then(([response]) => response as IncomingMessage)
+  const response = once(upload, 'response').then(([message]) => message as IncomingMessage)
   await new Promise((sent) => upload.write(Buffer.alloc(12 * MB), sent))
-  return { answer, end: () => upload.destroy() }
+  return { response, end: () => upload.destroy() }
 }
 
 test.each([
@@ -123,7 +123,7 @@ test.each([
   const upload = await startUpload(token)
   await content.changeAdministrator(account.email, change)
   const since = performance.now()
-  const response = await upload.answer
+  const response = await upload.response
   const problem = JSON.parse(await text(response)) as { message: string }
   upload.end()
   expect([response.statusCode, problem.message]).toEqual([status, message])

@@ -19,10 +19,10 @@ it('the dashboard has its title and heading at both addresses', async () => {
 })
 
 it('the API reference has every call of openapi.json, with its fields, samples and schemas', async () => {
-  const answer = await fetch(`${sharedSite().url}/api/openapi.json`)
-  const document = (await answer.json()) as OpenApi
+  const response = await fetch(`${sharedSite().url}/api/openapi.json`)
+  const document = (await response.json()) as OpenApi
   const html = renderToStaticMarkup(createElement(ApiReference, { document }))
-  const page = new HtmlPage('/admin/api', 200, answer.headers, html)
+  const page = new HtmlPage('/admin/api', 200, response.headers, html)
   const calls = page.all('details').filter((part) => part.all('summary b').length > 0)
   expect(calls).toHaveLength(Object.values(document.paths).flatMap((methods) => Object.keys(methods)).length)
   const call = calls.find((part) => part.text.includes('Adımı değiştir'))!

@@ -116,8 +116,8 @@ test('every page has its own title, description, canonical address and preview',
   expect(descriptions.size).toBe(INDEXED_PAGES.length)
   expect(images.size, 'a service and an article show their own pictures').toBeGreaterThanOrEqual(3)
   for (const image of images) {
-    const answer = await visit(image.replace(canonical, url))
-    expect([image, answer.status, answer.type.split('/')[0]]).toEqual([image, 200, 'image'])
+    const response = await visit(image.replace(canonical, url))
+    expect([image, response.status, response.type.split('/')[0]]).toEqual([image, 200, 'image'])
   }
 })
 

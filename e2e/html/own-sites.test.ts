@@ -95,8 +95,8 @@ describe('a site of another company with its pictures on another host', () => {
   test('an uploaded logo, icon and preview picture replace the default pictures, and previews are JPEGs of 1 200 px', async () => {
     const add = async (width: number, height: number) => {
       const form = formOf({ file: await newPicture('resim.png', { width, height }) })
-      const answer = await callAs(token, 'POST', `${site.url}/api/Settings/look/upload-image`, form)
-      const { imageUrl: path } = (await answer.json()) as { imageUrl: string }
+      const response = await callAs(token, 'POST', `${site.url}/api/Settings/look/upload-image`, form)
+      const { imageUrl: path } = (await response.json()) as { imageUrl: string }
       return { path, width, height }
     }
     const look = { logo: await add(600, 150), icon: await add(512, 512), share: await add(2400, 1260) }

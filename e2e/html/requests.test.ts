@@ -27,8 +27,8 @@ const isProblem = ({ status, head, body }: Awaited<ReturnType<typeof ask>>) =>
 describe('request targets', () => {
   test('that cannot be parsed are refused, and targets with a doubled slash are redirected', async () => {
     for (const target of ['/%zz', '/a/%2e%2e%5cadmin', '/\\ornek.example']) {
-      const answer = await ask(target)
-      expect([target, answer.status, answer.head.includes('content-type: text/plain')]).toEqual([target, 400, true])
+      const response = await ask(target)
+      expect([target, response.status, response.head.includes('content-type: text/plain')]).toEqual([target, 400, true])
     }
     const call = await ask('/api/Services/%2e%2e/BlogPosts')
     expect([call.status, isProblem(call)]).toEqual([400, true])
@@ -99,9 +99,9 @@ describe('cached pages', () => {
       ['gzip, deflate, br, zstd', 'br'],
       ['br;q=0, gzip', 'gzip'],
     ]) {
-      const answer = await ask('/kurumsal', { headers: `Accept-Encoding: ${accepted}\r\n` })
-      expect(answer.head).toContain(`content-encoding: ${encoding}`)
-      expect(answer.body.length).toBeLessThan(plain.body.length / 3)
+      const response = await ask('/kurumsal', { headers: `Accept-Encoding: ${accepted}\r\n` })
+      expect(response.head).toContain(`content-encoding: ${encoding}`)
+      expect(response.body.length).toBeLessThan(plain.body.length / 3)
     }
   })
 
@@ -109,8 +109,8 @@ describe('cached pages', () => {
     const original = (await visit(`${site.url}/kurumsal`)).headers.get('etag')!
     expect(original).toMatch(/^W\/"/)
     for (const candidate of [original, `"other", ${original}`, original.replace('W/', ''), '*']) {
-      const answer = await ask('/kurumsal', { headers: `If-None-Match: ${candidate}\r\n` })
-      expect([candidate, answer.status, answer.body]).toEqual([candidate, 304, ''])
+      const response = await ask('/kurumsal', { headers: `If-None-Match: ${candidate}\r\n` })
+      expect([candidate, response.status, response.body]).toEqual([candidate, 304, ''])
     }
     expect((await ask('/kurumsal', { headers: 'If-None-Match: "other"\r\n' })).status).toBe(200)
   })
@@ -142,14 +142,14 @@ describe('cached pages', () => {
       'Next-Action: 00',
       'X-Nextjs-Data: 1',
     ].join('\r\n')
-    const answer = await ask(`/hizmetler/${slug}`, { headers: `${headers}\r\n` })
-    expect(answer.status).toBe(200)
+    const response = await ask(`/hizmetler/${slug}`, { headers: `${headers}\r\n` })
+    expect(response.status).toBe(200)
     // Longer than a short word, which a base64 hash might contain.
-    expect(`${answer.head}${answer.body}`).not.toMatch(/kotu\.example|kotunonce|deneme-/)
-    expect(answer.head).not.toContain('set-cookie')
+    expect(`${response.head}${response.body}`).not.toMatch(/kotu\.example|kotunonce|deneme-/)
+    expect(response.head).not.toContain('set-cookie')
     // The page's links start with SITE_URL, not with the Host header.
-    expect(answer.body).toContain(`${site.canonical}/hizmetler/${slug}`)
-    expect(answer.body).not.toMatch(/\/\/site\b/)
+    expect(response.body).toContain(`${site.canonical}/hizmetler/${slug}`)
+    expect(response.body).not.toMatch(/\/\/site\b/)
   })
 })
 
@@ -188,17 +188,17 @@ describe('security headers', () => {
 
   test('each admin request gets a new nonce from the server, not the client’s', async () => {
     const headers = { 'x-nonce': 'kotunonce', 'content-security-policy': `script-src 'nonce-kotunonce'` }
-    const answers = [
+    const responses = [
       await visit(`${site.url}/admin/login`, { headers }),
       await visit(`${site.url}/admin/login`, { headers }),
     ]
-    const nonces = answers.map((answer) => {
-      const policy = answer.headers.get('content-security-policy')!
+    const nonces = responses.map((response) => {
+      const policy = response.headers.get('content-security-policy')!
       const nonce = /'nonce-([^']+)'/.exec(policy)?.[1]
       expect(nonce).toMatch(/^[A-Za-z0-9+/=]{22,}$/)
       expect(policy).toContain(`img-src 'self' data: blob:`)
-      expect(answer.text).toContain(`nonce="${nonce}"`)
-      expect(answer.text).not.toContain('kotunonce')
+      expect(response.text).toContain(`nonce="${nonce}"`)
+      expect(response.text).not.toContain('kotunonce')
       return nonce
     })
     expect(nonces[0]).not.toBe(nonces[1])
@@ -285,9 +285,9 @@ describe('redirects of the old site', () => {
     async (from) => {
       await add(from, PAGE)
       await expect.poll(() => target(from), options).toEqual([301, PAGE])
-      const answer = await visit(site.url + from)
-      expect([answer.text, answer.headers.get('cache-control')]).toEqual(['', 'no-cache'])
-      expect(answer.headers.get('content-security-policy')).toBeTruthy()
+      const response = await visit(site.url + from)
+      expect([response.text, response.headers.get('cache-control')]).toEqual(['', 'no-cache'])
+      expect(response.headers.get('content-security-policy')).toBeTruthy()
       expect(await target(from, 'HEAD')).toEqual([301, PAGE])
     },
   )
@@ -332,10 +332,10 @@ describe('an unread body', () => {
   ])('of %s does not block the next request on the connection', async (_title, path, headers, body) => {
     const length = headers.includes('chunked') ? '' : `Content-Length: ${body.length}\r\n`
     const head = `POST ${path} HTTP/1.1\r\nHost: site\r\n${headers}${length}\r\n`
-    const answers = await sendRaw(
+    const responses = await sendRaw(
       site.url,
       `${head}${body}GET /api/health/live HTTP/1.1\r\nHost: site\r\nConnection: close\r\n\r\n`,
     )
-    expect(answers).toMatch(/^HTTP\/1\.1 4\d\d [^]*HTTP\/1\.1 200 /)
+    expect(responses).toMatch(/^HTTP\/1\.1 4\d\d [^]*HTTP\/1\.1 200 /)
   })
 })

@@ -125,18 +125,18 @@ test('a file that one web container does not have, because it runs another versi
 test('while web fails the edge serves the last good page unless web later answered with 404 or a redirect, and afterwards fresh pages', async () => {
   const statuses = new Map([200, 404, 308].map((status) => [newPage(), status]))
   const pages = [...statuses.keys()]
-  const answers = async () => (await Promise.all(pages.map((page) => get(page)))).map(({ status }) => status)
+  const responses = async () => (await Promise.all(pages.map((page) => get(page)))).map(({ status }) => status)
   replyWithPages()
-  expect(await answers()).toEqual([200, 200, 200])
+  expect(await responses()).toEqual([200, 200, 200])
   const headers = { location: '/', 'cache-control': 'max-age=600' }
   place.web.reply = ({ url = '' }) => ({ ...pageReply(url), status: statuses.get(url)!, headers })
-  await expect.poll(answers, { timeout: 20_000 }).toEqual([200, 404, 308])
+  await expect.poll(responses, { timeout: 20_000 }).toEqual([200, 404, 308])
   for (const status of [500, 503]) {
     await untilExpired()
     place.web.reply = () => ({ status, body: 'bozuk' })
     const [good, ...others] = await Promise.all([...pages, newPage()].map((page) => get(page)))
     expect([good!.status, good!.text]).toEqual([200, `page ${pages[0]}`])
-    expect(others.map((answer) => answer.status)).toEqual([404, 308, status])
+    expect(others.map((response) => response.status)).toEqual([404, 308, status])
   }
   replyWithPages()
   await expect

@@ -31,9 +31,9 @@ async function sendOnlyHead(target: string, bytes: number): Promise<string> {
   const connection = await openRaw(place.edge.url)
   const head = `POST ${target} HTTP/1.1\r\nHost: site\r\nX-Forwarded-For: ${newClient()}`
   connection.write(`${head}\r\nContent-Length: ${bytes}\r\nConnection: close\r\n\r\n`)
-  const answer = await connection.read(/^HTTP\/1\.1 \d+ /)
+  const response = await connection.read(/^HTTP\/1\.1 \d+ /)
   connection.close()
-  return answer
+  return response
 }
 
 const TOKEN = 'Zm9vYmFyYmF6cXV4MTIzNA'
@@ -43,11 +43,13 @@ const ACCOUNT_LINKS = [`/admin/sifre/${TOKEN}`, `/admin/davet/${TOKEN}`]
 describe('limits', () => {
   /** Sends `count` calls from the clients in turn, 100 at a time, because a client may have no more connections. */
   async function flood(clients: string[], target: string, count: number, init?: Init) {
-    const answers: Awaited<ReturnType<typeof call>>[] = []
-    const answerOf = (_: unknown, i: number) => call(clients[i % clients.length]!, target, init)
-    while (answers.length < count)
-      answers.push(...(await Promise.all(Array.from({ length: Math.min(100, count - answers.length) }, answerOf))))
-    return answers
+    const responses: Awaited<ReturnType<typeof call>>[] = []
+    const responseOf = (_: unknown, i: number) => call(clients[i % clients.length]!, target, init)
+    while (responses.length < count)
+      responses.push(
+        ...(await Promise.all(Array.from({ length: Math.min(100, count - responses.length) }, responseOf))),
+      )
+    return responses
   }
   const statusesOf = async (...args: Parameters<typeof flood>) => (await flood(...args)).map(({ status }) => status)
 
@@ -71,11 +73,11 @@ describe('limits', () => {
       ['/uploads/yok'],
       ['/hizmetler', { headers: { rsc: '1' } }],
     ] as [string, Init?][]) {
-      const answers = await flood([newClient()], target, 450, init)
-      const statuses = answers.map(({ status }) => status)
+      const responses = await flood([newClient()], target, 450, init)
+      const statuses = responses.map(({ status }) => status)
       expect([target, new Set(statuses)]).toEqual([target, new Set([200, 429])])
       expect(statuses.slice(0, 200)).not.toContain(429)
-      const { headers, text, type } = answers.find(({ status }) => status === 429)!
+      const { headers, text, type } = responses.find(({ status }) => status === 429)!
       expect([headers.get('retry-after'), headers.get('cache-control')]).toEqual(['10', 'no-store'])
       const isApi = target.startsWith('/api/')
       expect(type).toBe(`${isApi ? 'application/problem+json' : 'text/plain'}; charset=utf-8`)
@@ -107,8 +109,8 @@ describe('limits', () => {
   })
 
   test('a flood of searches is refused without reaching web', async () => {
-    const answers = await Promise.all(Array.from({ length: 150 }, (_, i) => call('203.0.113.251', `/ara?q=${i}`)))
-    expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThan(20)
+    const responses = await Promise.all(Array.from({ length: 150 }, (_, i) => call('203.0.113.251', `/ara?q=${i}`)))
+    expect(responses.filter(({ status }) => status === 429).length).toBeGreaterThan(20)
     expect(place.web.seen.length).toBeLessThan(130)
   })
 })

@@ -32,8 +32,8 @@ test('after SIGTERM received requests are answered, idle connections are closed 
   for (const { write } of unaccepted) write('GET /last-resort.css HTTP/1.1\r\nHost: site\r\n\r\n')
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGTERM'] as const) process.kill(site.pid, signal)
   process.kill(site.pid, 'SIGCONT')
-  const answers = await Promise.all(unaccepted.map(({ read }) => read()))
-  expect(answers.filter((answer) => answer.startsWith('HTTP/1.1 200 '))).toHaveLength(24)
+  const responses = await Promise.all(unaccepted.map(({ read }) => read()))
+  expect(responses.filter((response) => response.startsWith('HTTP/1.1 200 '))).toHaveLength(24)
   await until(refusesConnections(site), 'new connections are refused')
   await idle.read()
 

@@ -16,9 +16,9 @@ beforeAll(async () => {
 })
 
 async function call<T>(method: 'GET' | 'POST' | 'PUT' | 'PATCH', path: string, json?: object): Promise<T> {
-  const answer = await callAs(token, method, `/api/Billing/${path}`, json)
-  expect(answer.ok, `${method} ${path}`).toBe(true)
-  return (await answer.json()) as T
+  const response = await callAs(token, method, `/api/Billing/${path}`, json)
+  expect(response.ok, `${method} ${path}`).toBe(true)
+  return (await response.json()) as T
 }
 
 const billingOf = ({ id }: { id: string }) => call<OrderBillingJson>('GET', `orders/${id}`)

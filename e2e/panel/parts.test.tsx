@@ -22,9 +22,9 @@ beforeAll(async () => {
 })
 
 async function call<Answer>(method: 'GET' | 'POST' | 'PUT', path: string, json?: object): Promise<Answer> {
-  const answer = await callAs(token, method, `/api/Parts${path}`, json)
-  const text = await answer.text()
-  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`)
+  const response = await callAs(token, method, `/api/Parts${path}`, json)
+  const text = await response.text()
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`)
   return JSON.parse(text) as Answer
 }
 

@@ -27,8 +27,8 @@ const { open, services } = useScreens()
 const picture = async (name = 'resim.png', width = 24) => fileOf(await newPictureFile(name, width))
 const tiles = () => form().queryAllByRole('button', { name: /: kaldır$/ })
 const page = async (path: string) => {
-  const answer = await fetch(path)
-  return answer.ok ? answer.text() : answer.status
+  const response = await fetch(path)
+  return response.ok ? response.text() : response.status
 }
 const englishTexts = () => [...document.querySelectorAll('main [lang=en]')].map(({ textContent }) => textContent)
 

@@ -107,10 +107,10 @@ test.each([
 })
 
 test('exactly one of two concurrent changes in one session succeeds', async () => {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [1, 2].map((n) => post(changePassword, { currentPassword: PASSWORD, newPassword: `${NEW_PASSWORD}-${n}` })),
   )
-  const statuses = answers.map(({ status }) => status)
+  const statuses = responses.map(({ status }) => status)
   expect(statuses.filter((status) => status === 200)).toHaveLength(1)
   expect(statuses.filter((status) => status === 401 || status === 400)).toHaveLength(1)
   expect(await db().session.count({ where: { administratorId: account.id } })).toBe(1)
@@ -120,8 +120,8 @@ test('a sign-in with the old password that races with the password change gets n
   const admin = (await sessionOf(token))!
   const change = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD }
   const signIns = Array.from({ length: 4 }, () => post(login, { email: account.email, password: PASSWORD }))
-  const [changed, ...answers] = await Promise.all([mutations.changePassword(admin, change, newAddress()), ...signIns])
-  const bodies = await Promise.all(answers.map(async (answer) => (await answer.json()) as { token?: string }))
+  const [changed, ...responses] = await Promise.all([mutations.changePassword(admin, change, newAddress()), ...signIns])
+  const bodies = await Promise.all(responses.map(async (response) => (await response.json()) as { token?: string }))
   const oldTokens = bodies.flatMap(({ token: issued }) => issued ?? [])
   expect(await isSignedIn(changed.token)).toBe(true)
   expect(await Promise.all(oldTokens.map(isSignedIn))).toEqual(oldTokens.map(() => false))

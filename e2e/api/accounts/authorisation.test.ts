@@ -109,8 +109,8 @@ test.each(CALLERS)('with %s every guarded call gets 401 and changes nothing', as
 test('authorisation is checked before the request is parsed', async () => {
   const wrong = { method: 'PUT', params: { key: 'no-id' }, query: '?page=0', headers: { 'content-type': 'text/plain' } }
   const puts = GUARDED.map(([name]) => name).filter((name) => name.startsWith('PUT'))
-  const answers = await Promise.all(puts.map((name) => ask(ROUTES.get(name)!, wrong)))
-  expect(answers.map(({ status }) => status)).toEqual(puts.map(() => 401))
+  const responses = await Promise.all(puts.map((name) => ask(ROUTES.get(name)!, wrong)))
+  expect(responses.map(({ status }) => status)).toEqual(puts.map(() => 401))
 })
 
 test('an unauthorised write is refused before its body is read', async () => {
@@ -188,8 +188,8 @@ test.each([
     await addItem(path)
     const before = await lastEntry()
     await send(`GET ${path}`, {}, caller)
-    const answer = await send(`GET ${path}`, { headers: { accept: 'text/csv' } }, caller)
-    const lines = (await answer.text()).trim().split('\r\n').length - 1
+    const response = await send(`GET ${path}`, { headers: { accept: 'text/csv' } }, caller)
+    const lines = (await response.text()).trim().split('\r\n').length - 1
     const entries = (await entriesAfter(before)).map(serializeAudit)
     expect(entries).toMatchObject([{ actorId: caller.id, actionText, item: `CSV, ${lines} satır`, changes: [] }])
   },

@@ -54,14 +54,14 @@ const signInStatus = async (password: string) => (await post(login, { email: acc
 test('the addresses of open, closed and unknown accounts get the same response', async () => {
   const closed = await newAdministrator()
   await db().administrator.update({ where: { id: closed.id }, data: { deactivatedAt: new Date() } })
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [account.email, closed.email, 'kimse@ornek.example'].map(async (email) => {
       const response = await post(requestLink, { email })
       return { status: response.status, headers: [...response.headers], body: await response.text() }
     }),
   )
-  expect(answers[0]!.status).toBe(202)
-  expect(answers).toEqual(answers.map(() => answers[0]))
+  expect(responses[0]!.status).toBe(202)
+  expect(responses).toEqual(responses.map(() => responses[0]))
 })
 
 test('the job emails the account a link that is valid for an hour, whatever the letter case of the requested address', async () => {

@@ -59,8 +59,8 @@ test('a code works once, and earlier codes do not work after it', async () => {
 test('one of several simultaneous sign-ins with the same code opens a session', async () => {
   const { secret } = await addFactor(account)
   const code = codeOf(secret)
-  const answers = await Promise.all([1, 2, 3, 4].map(() => signIn(account, { code })))
-  expect(statusesOf(answers)).toEqual([200, 401, 401, 401])
+  const responses = await Promise.all([1, 2, 3, 4].map(() => signIn(account, { code })))
+  expect(statusesOf(responses)).toEqual([200, 401, 401, 401])
 })
 
 test('five wrong codes, each from another network, block the account’s codes for five minutes', async () => {
@@ -183,7 +183,9 @@ test('a sign-in that races with the first code is refused or loses its session',
     ...[1, 2, 3, 4].map(() => signIn(account)),
   ])
   expect(confirmation.status).toBe(200)
-  const tokens = await Promise.all(signIns.map(async (answer) => ((await answer.json()) as { token?: string }).token))
+  const tokens = await Promise.all(
+    signIns.map(async (response) => ((await response.json()) as { token?: string }).token),
+  )
   for (const old of tokens.filter((one) => one !== undefined)) await problemIn(await call(session, 'GET', old), 401)
 })
 

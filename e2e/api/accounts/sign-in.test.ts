@@ -87,7 +87,7 @@ test('the 31st attempt from one address is refused for every account', async () 
 
 test('a network that fills the queue hardly delays another network', async () => {
   const statuses: number[] = []
-  const record = async (answer: Promise<Response>) => statuses.push((await answer).status)
+  const record = async (response: Promise<Response>) => statuses.push((await response).status)
   const address = newAddress()
   const crowd = Array.from({ length: 60 }, () => record(signIn({ address })))
   // A 429 shows that the queue is full.
@@ -102,9 +102,9 @@ test('a network that fills the queue hardly delays another network', async () =>
 
 test('only five of many concurrent wrong passwords are checked', async () => {
   const address = newAddress()
-  const answers = await Promise.all(Array.from({ length: 20 }, () => signIn({ address, password: 'yanlış' })))
-  expect(answers.filter(({ status }) => status === 401)).toHaveLength(5)
-  expect(answers.filter(({ status }) => status === 429)).toHaveLength(15)
+  const responses = await Promise.all(Array.from({ length: 20 }, () => signIn({ address, password: 'yanlış' })))
+  expect(responses.filter(({ status }) => status === 401)).toHaveLength(5)
+  expect(responses.filter(({ status }) => status === 429)).toHaveLength(15)
 })
 
 test('an unknown account takes as long as a known one', async () => {

@@ -111,8 +111,8 @@ describe('accounts', () => {
   test('if all ten managers lower their own role at the same time, one of them remains a manager', async () => {
     const managers = await Promise.all(Array.from({ length: 9 }, () => newAdministrator()))
     const all = await Promise.all([manager, ...managers].map(async ({ id }) => ({ id, ownToken: await newToken(id) })))
-    const answers = await Promise.all(all.map(({ id, ownToken }) => changeAccount(ownToken, id, { role: 'editor' })))
-    expect(statusesOf(answers)).toEqual([...Array.from({ length: 9 }, () => 200), 409])
+    const responses = await Promise.all(all.map(({ id, ownToken }) => changeAccount(ownToken, id, { role: 'editor' })))
+    expect(statusesOf(responses)).toEqual([...Array.from({ length: 9 }, () => 200), 409])
   })
 
   test('a password link is shown once, emailed, and valid for an hour', async () => {
@@ -159,8 +159,8 @@ describe('accounts', () => {
     await loseRole(leaver.id)
     const json = { token: url.split('/').at(-1)!, newPassword: 'Yepyeni-Şifre-2' }
     const headers = { 'x-client-address': newAddress() }
-    const answers = [await accept(invitation.linkToken), await ask(setNewPassword, { method: 'POST', json, headers })]
-    expect(statusesOf(answers)).toEqual([410, 410])
+    const responses = [await accept(invitation.linkToken), await ask(setNewPassword, { method: 'POST', json, headers })]
+    expect(statusesOf(responses)).toEqual([410, 410])
   })
 })
 
@@ -184,8 +184,8 @@ describe('invitations', () => {
 
   const revoke = (key: string) => ask(revokeCall, { method: 'DELETE', params: { key }, token })
   const expire = () => db().invitation.updateMany({ data: { expiresAt: new Date(Date.now() - 1000) } })
-  const expectGone = async (answer: Promise<Response>) =>
-    expect((await problemIn(await answer, 410)).message).toBe(GONE)
+  const expectGone = async (response: Promise<Response>) =>
+    expect((await problemIn(await response, 410)).message).toBe(GONE)
 
   test('an invitation is shown once, emailed, valid for 72 hours, and its token is stored only as a hash', async () => {
     const { url, expiresAt, invitation, linkToken } = await invite(token, ` ${EMAIL.toUpperCase()} `, 'workshop')
@@ -240,8 +240,8 @@ describe('invitations', () => {
 
   test('one of four simultaneous acceptances creates the account', async () => {
     const { linkToken } = await invite(token, EMAIL)
-    const answers = await Promise.all(Array.from({ length: 4 }, () => accept(linkToken)))
-    expect(statusesOf(answers)).toEqual([200, 410, 410, 410])
+    const responses = await Promise.all(Array.from({ length: 4 }, () => accept(linkToken)))
+    expect(statusesOf(responses)).toEqual([200, 410, 410, 410])
     expect(await db().administrator.count({ where: { email: EMAIL } })).toBe(1)
   })
 

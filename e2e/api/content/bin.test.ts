@@ -136,8 +136,8 @@ test('the search in the bin finds items by their texts, ignoring case and Turkis
   const item = await services.add({ title: 'IŞIKLI çöp kutusu', description: 'Yalnız burada' })
   await services.remove(item.id)
   const idsFor = async (q: string) => {
-    const answer = await send('GET Bin', { query: `?q=${encodeURIComponent(q)}` }, caller)
-    return ((await answer.json()) as BinJson[]).map(({ id }) => id)
+    const response = await send('GET Bin', { query: `?q=${encodeURIComponent(q)}` }, caller)
+    return ((await response.json()) as BinJson[]).map(({ id }) => id)
   }
   expect([await idsFor('isikli KUTUSU'), await idsFor('yalniz'), await idsFor('kutusu%')]).toEqual([
     [item.id],

@@ -50,9 +50,9 @@ describe.each(KIND_ENTRIES.filter(([, { api }]) => ROUTE_ACCESS[`POST ${api}/sev
   test('are deleted with an audit entry for each, and invalidate their pages once', async () => {
     const unchanged = await calls.add()
     const items = [await calls.add(), await calls.add(), await calls.add()]
-    let answer: Response
-    expect(await countInvalidations(async () => (answer = await act('delete', items)))).toBe(1)
-    expect(await resultIn(answer!)).toEqual({ ...NOTHING, done: idsOf(items) })
+    let response: Response
+    expect(await countInvalidations(async () => (response = await act('delete', items)))).toBe(1)
+    expect(await resultIn(response!)).toEqual({ ...NOTHING, done: idsOf(items) })
     expect(await inconsistentFiles()).toEqual(CONSISTENT)
     expect(await entriesOf(items, 'deleted')).toBe(3)
     expect((await calls.readList('?pageSize=200')).map(({ id }) => id)).toContain(unchanged.id)
@@ -71,8 +71,8 @@ describe.each(KIND_ENTRIES.filter(([, { api }]) => ROUTE_ACCESS[`POST ${api}/sev
 
   test('are deleted once if two people delete them at the same time', async () => {
     const items = [await calls.add(), await calls.add(), await calls.add(), await calls.add()]
-    const answers = await Promise.all([act('delete', items), act('delete', items.toReversed())])
-    const [one, other] = await Promise.all(answers.map(resultIn))
+    const responses = await Promise.all([act('delete', items), act('delete', items.toReversed())])
+    const [one, other] = await Promise.all(responses.map(resultIn))
     expect([...one!.done, ...other!.done].toSorted()).toEqual(idsOf(items).toSorted())
     expect([...one!.missing, ...other!.missing].toSorted()).toEqual(idsOf(items).toSorted())
     expect(await entriesOf(items, 'deleted')).toBe(4)
@@ -121,9 +121,11 @@ describe.each(PUBLISHABLE_KINDS)('several %s items', (kind) => {
   test('are published and withdrawn like single items, with an audit entry for each, and invalidate their pages once', async () => {
     const alreadyPublished = await calls.add()
     const items = [await calls.add({ state: 'draft' }), await calls.add(LATER)]
-    let answer: Response
-    expect(await countInvalidations(async () => (answer = await act('publish', [...items, alreadyPublished])))).toBe(1)
-    expect(await resultIn(answer!)).toEqual({ ...NOTHING, done: idsOf(items), same: [alreadyPublished.id] })
+    let response: Response
+    expect(await countInvalidations(async () => (response = await act('publish', [...items, alreadyPublished])))).toBe(
+      1,
+    )
+    expect(await resultIn(response!)).toEqual({ ...NOTHING, done: idsOf(items), same: [alreadyPublished.id] })
     const published = await Promise.all(idsOf(items).map(readItem))
     expect(published.map(({ state }) => state)).toEqual(['published', 'published'])
     for (const { publishedAt } of published) expect(Date.parse(publishedAt)).toBeLessThanOrEqual(Date.now())
@@ -152,8 +154,8 @@ describe.each(PUBLISHABLE_KINDS)('several %s items', (kind) => {
 
   test('are all published or all deleted when both happen at the same time', async () => {
     const items = await Promise.all([1, 2, 3, 4].map(() => calls.add({ state: 'draft' })))
-    const answers = await Promise.all([act('publish', items), act('delete', items.toReversed())])
-    const [published, deleted] = await Promise.all(answers.map(resultIn))
+    const responses = await Promise.all([act('publish', items), act('delete', items.toReversed())])
+    const [published, deleted] = await Promise.all(responses.map(resultIn))
     const outcome = (result: BulkResult) => Object.entries(result).filter(([, ids]) => ids.length > 0)
     expect([outcome(published!), outcome(deleted!)].map((one) => one.map(([name, ids]) => [name, ids.length]))).toEqual(
       published!.done.length > 0 ? [[['done', 4]], [['changed', 4]]] : [[['missing', 4]], [['done', 4]]],
@@ -170,8 +172,8 @@ test('several faults may be all results of a filtered list', async () => {
   await db().fault.createMany({ data: drafts })
   const filter = { q: 'akim', state: 'draft', brand: 'yuzluk' }
   await problemIn(await all('publish', { ...filter, service: 'yok' }, 3), 409)
-  let answer: Response
-  expect(await countInvalidations(async () => (answer = await all('publish', filter, 3)))).toBe(1)
-  expect((await resultIn(answer!)).done).toHaveLength(3)
+  let response: Response
+  expect(await countInvalidations(async () => (response = await all('publish', filter, 3)))).toBe(1)
+  expect((await resultIn(response!)).done).toHaveLength(3)
   expect(await entriesOf(drafts, 'changed')).toBe(3)
 })

@@ -57,9 +57,9 @@ describe.each(KIND_ENTRIES)('%s', (kind, { api }) => {
     const all = (await calls.readList('?pageSize=200')).map(({ id }) => id)
     const pages: string[] = []
     for (let page = 1; page <= Math.ceil(all.length / 2); page += 1) {
-      const answer = await calls.list(`?page=${page}&pageSize=2`)
-      expect(answer.headers.get('x-total-count')).toBe(String(all.length))
-      pages.push(...((await answer.json()) as Item[]).map(({ id }) => id))
+      const response = await calls.list(`?page=${page}&pageSize=2`)
+      expect(response.headers.get('x-total-count')).toBe(String(all.length))
+      pages.push(...((await response.json()) as Item[]).map(({ id }) => id))
     }
     expect(pages).toEqual(all)
     expect(await calls.readList('?page=999999999999999')).toEqual([])
@@ -87,8 +87,8 @@ describe.each(KIND_ENTRIES)('%s', (kind, { api }) => {
       return Promise.all(bodies.map((fields) => calls.change(item.id, fields, headers)))
     }
     expect(statusesOf(await sendFour({ 'if-match': tag }))).toEqual([200, 412, 412, 412])
-    const answers = await sendFour()
-    const results = await Promise.all(answers.map((answer) => itemIn(answer)))
+    const responses = await sendFour()
+    const results = await Promise.all(responses.map((response) => itemIn(response)))
     const stored = (await calls.readList('?pageSize=200')).find(({ id }) => id === item.id)
     expect(results).toContainEqual(stored)
     expect(await inconsistentFiles()).toEqual(CONSISTENT)
@@ -106,9 +106,9 @@ describe.each(KIND_ENTRIES)('%s', (kind, { api }) => {
     for (const name of Object.keys(ROUTE_ACCESS).filter((one) => one.split(' ')[1]!.startsWith(`${api}/[key]`))) {
       const call = ROUTE_ACCESS[name]![1] ? await sampleOf(name, caller) : {}
       for (const key of [newId(), 'abc', 'Abc', 'a\0', '%', 'a'.repeat(300)]) {
-        const answer = await send(name, { ...call, params: { key } }, caller)
-        expect([name, key, answer.status]).toEqual([name, key, 404])
-        await problemIn(answer, 404)
+        const response = await send(name, { ...call, params: { key } }, caller)
+        expect([name, key, response.status]).toEqual([name, key, 404])
+        await problemIn(response, 404)
       }
     }
     expect(await inconsistentFiles()).toEqual(CONSISTENT)
@@ -120,8 +120,8 @@ describe.each(UNIQUE_KINDS)('%s', (kind) => {
 
   test('gets 409 for the address of another item, even when created simultaneously, and no file is orphaned', async () => {
     const fields = await calls.newFields()
-    const answers = await Promise.all([1, 2, 3, 4].map(() => calls.create(fields)))
-    expect(statusesOf(answers)).toEqual([201, 409, 409, 409])
+    const responses = await Promise.all([1, 2, 3, 4].map(() => calls.create(fields)))
+    expect(statusesOf(responses)).toEqual([201, 409, 409, 409])
     const other = await calls.add()
     await problemIn(await calls.change(other.id, fields), 409)
     expect(await itemIn(await calls.read(other))).toEqual(other)
@@ -164,8 +164,8 @@ const inAnHour = () => ({ state: 'scheduled', publishedAt: new Date(Date.now() +
 describe.each(KINDS_WITH_FORMER_SLUGS)('the address of %s', (kind) => {
   const calls = callsOf(kind, caller)
   const target = async (slug: string, reader: Caller | null = VISITOR) => {
-    const answer = await calls.read(slug, reader)
-    return [answer.status, answer.headers.get('location')]
+    const response = await calls.read(slug, reader)
+    return [response.status, response.headers.get('location')]
   }
   const redirectTo = ({ slug }: Item) => [308, `/api/${KINDS[kind].api}/${slug}`]
   const rename = async ({ id }: Item, fields?: Fields) =>
@@ -220,8 +220,8 @@ describe.each(PUBLISHABLE_KINDS)('the publication of %s', (kind) => {
     const [workshop, editor] = [await newCaller('workshop'), await newCaller('editor')]
     expect((await calls.readList('?pageSize=200', workshop)).map(({ id }) => id)).not.toContain(draft.id)
     await problemIn(await calls.read(draft, workshop), 404)
-    for (const answer of [await calls.list('?state=all', workshop), await calls.read(draft, workshop, '?state=all')])
-      await problemIn(answer, 403)
+    for (const response of [await calls.list('?state=all', workshop), await calls.read(draft, workshop, '?state=all')])
+      await problemIn(response, 403)
     expect((await calls.readList('?state=draft&pageSize=200', editor)).map(({ id }) => id)).toContain(draft.id)
     expect((await calls.read(draft, editor, '?state=all')).status).toBe(200)
     const { errors } = await problemIn(await calls.list('?state=gone'), 400)
@@ -230,9 +230,9 @@ describe.each(PUBLISHABLE_KINDS)('the publication of %s', (kind) => {
 
   test('sets headers so that caches share no response between staff and visitors, and store none for staff', async () => {
     const item = await calls.add()
-    const answers = [await calls.read(item), await calls.read(item, VISITOR)]
-    expect(answers.map(({ headers }) => headers.get('vary'))).toEqual(['Authorization', 'Authorization'])
-    expect(answers.map(({ headers }) => headers.get('cache-control'))).toEqual(['no-store', 'no-cache'])
+    const responses = [await calls.read(item), await calls.read(item, VISITOR)]
+    expect(responses.map(({ headers }) => headers.get('vary'))).toEqual(['Authorization', 'Authorization'])
+    expect(responses.map(({ headers }) => headers.get('cache-control'))).toEqual(['no-store', 'no-cache'])
   })
 
   test('is immediate without a state; a change without state or time keeps the former ones', async () => {

@@ -73,8 +73,8 @@ test('the preview counts new, changed, unchanged and bad lines, and writes nothi
 
 test('new faults become drafts; existing faults are changed, and keep their address and state', async () => {
   const { slug } = await add({ code: 'AL16', title: 'Açılışta aşırı akım', featured: true, symptoms: 'Elle.' })
-  const answer = await importOf([HEAD, AL16, AL17].join('\n'), { apply: true })
-  expect(answer).toMatchObject({ applied: true, counts: { new: 1, changed: 1, drafts: 1 } })
+  const result = await importOf([HEAD, AL16, AL17].join('\n'), { apply: true })
+  expect(result).toMatchObject({ applied: true, counts: { new: 1, changed: 1, drafts: 1 } })
   const [existing, created] = await storedFaults()
   const changed = { slug, title: 'Servo açılırken aşırı akım', symptoms: 'Elle.', featured: true }
   expect(existing).toMatchObject({ ...changed, isDraft: false, version: 2 })

@@ -37,15 +37,15 @@ const put = (imageUrl: string, edit: object, as = caller) =>
 const editPicture = async (imageUrl: string, edit: object) =>
   (await itemIn(await put(imageUrl, edit))).imageUrl as string
 const get = async (imageUrl: string) => {
-  const answer = await send('GET Pictures', { query: `?imageUrl=${encodeURIComponent(imageUrl)}` }, caller)
-  return (await itemIn(answer)) as unknown as PictureJson
+  const response = await send('GET Pictures', { query: `?imageUrl=${encodeURIComponent(imageUrl)}` }, caller)
+  return (await itemIn(response)) as unknown as PictureJson
 }
 
 async function addServiceWithPicture() {
   const { id, slug } = await services.add()
   const form = { file: await newTwoColourPicture() }
-  const answer = await send('POST Services/[key]/upload-image', { params: { key: id }, form }, caller)
-  return { id, slug, url: (await itemIn(answer, 201)).imageUrl as string }
+  const response = await send('POST Services/[key]/upload-image', { params: { key: id }, form }, caller)
+  return { id, slug, url: (await itemIn(response, 201)).imageUrl as string }
 }
 
 const storedUrl = async (slug: string) => ((await itemIn(await services.read(slug))).imageUrls as string[])[0]!
@@ -91,8 +91,8 @@ test('changing only the focus writes no file, and after it a change with an olde
 
 test('editing a picture that somebody else has just edited or removed is refused, and no file is orphaned', async () => {
   const { url } = await addServiceWithPicture()
-  const answers = await Promise.all([put(url, { turn: 1 }), put(url, { turn: 2 })])
-  expect(statusesOf(answers)).toEqual([200, 404])
+  const responses = await Promise.all([put(url, { turn: 1 }), put(url, { turn: 2 })])
+  expect(statusesOf(responses)).toEqual([200, 404])
   const { message } = await problemIn(await put(url, { turn: 3 }), 404)
   expect(message).toContain('bu sırada değiştirildi ya da kaldırıldı')
   expect(await inconsistentFiles()).toEqual(CONSISTENT)

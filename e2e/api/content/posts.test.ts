@@ -51,8 +51,8 @@ test('a reference sent several times with the same idempotency key is added once
   const before = storedNames().length
   const form = { name: 'Bir kez', logoFile: await newPicture() }
   const add = () => send('POST References', { headers, form }, caller)
-  const answers = [await add(), ...(await Promise.all([add(), add()]))]
-  const items = await Promise.all(answers.map((answer) => itemIn(answer, 201)))
+  const responses = [await add(), ...(await Promise.all([add(), add()]))]
+  const items = await Promise.all(responses.map((response) => itemIn(response, 201)))
   expect(new Set(items.map(({ id }) => id))).toEqual(new Set([headers['idempotency-key']]))
   expect(storedNames()).toHaveLength(
     before + filesOf({ path: String(items[0]!.logoUrl), widths: [NARROWEST_WEBP] }).length,
@@ -91,9 +91,9 @@ test('a taken or invalid slug is refused with the reason on its field, and chang
     ['a'.repeat(95), 400, /^En çok 80 karakter yazın\.$/],
   ] as const) {
     const texts = textsOf(await posts.newFields())
-    const answers = [posts.change(item.id, { ...texts, slug }), posts.create({ ...(await posts.newFields()), slug })]
-    for (const answer of answers)
-      expect((await problemIn(await answer, status)).errors).toEqual({ slug: [expect.stringMatching(reason)] })
+    const responses = [posts.change(item.id, { ...texts, slug }), posts.create({ ...(await posts.newFields()), slug })]
+    for (const response of responses)
+      expect((await problemIn(await response, status)).errors).toEqual({ slug: [expect.stringMatching(reason)] })
   }
   expect(await itemIn(await posts.read(item))).toEqual(item)
 })

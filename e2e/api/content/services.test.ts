@@ -46,8 +46,8 @@ test('a link leads to the list of services instead of a service that visitors ca
 
 test('twelve concurrent uploads store twelve pictures', async () => {
   const { id, slug } = await calls.add()
-  const answers = await Promise.all(Array.from({ length: 12 }, () => upload(id)))
-  const urls = await Promise.all(answers.map(async (answer) => (await itemIn(answer, 201)).imageUrl as string))
+  const responses = await Promise.all(Array.from({ length: 12 }, () => upload(id)))
+  const urls = await Promise.all(responses.map(async (response) => (await itemIn(response, 201)).imageUrl as string))
   const pictures = await picturesOf(slug)
   expect(pictures.toSorted()).toEqual(urls.toSorted())
   expect(await inconsistentFiles()).toEqual(CONSISTENT)

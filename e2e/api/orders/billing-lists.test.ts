@@ -77,9 +77,9 @@ async function act(ids: readonly string[]): Promise<number> {
   const id = pick(...ids)
   const other = pick(...ids)
   const amount = pick(2_220_000, 1_000_000, 500_060, 1)
-  const answer = await billing.get(id)
-  if (!answer.ok) return answer.status
-  const { payments, invoices, open } = await bodyOf<OrderBillingJson>(answer)
+  const response = await billing.get(id)
+  if (!response.ok) return response.status
+  const { payments, invoices, open } = await bodyOf<OrderBillingJson>(response)
   const payment = payments[random(payments.length + 1)]
   const invoice = invoices[random(invoices.length + 1)]
   const fields = { number: newNumber(), day: dayFromNow(-random(60)), withholding: pick(0, 0, 7) }

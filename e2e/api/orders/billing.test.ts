@@ -110,8 +110,8 @@ test('an existing invoice number adds another order of the same customer to the 
 
   const [one, another] = [await billing.delivered(newCustomer()), await billing.delivered(newCustomer())]
   const next = newNumber()
-  const answers = await Promise.all([one, another].map((id) => billing.invoice([id], { number: next })))
-  expect(statusesOf(answers)).toEqual([201, 409])
+  const responses = await Promise.all([one, another].map((id) => billing.invoice([id], { number: next })))
+  expect(statusesOf(responses)).toEqual([201, 409])
 })
 
 test('withheld VAT reduces the amount due, and is rounded to the kuruş', async () => {
@@ -212,8 +212,8 @@ test('a payment in another currency does not count until the difference is expla
 test('a repeated idempotency key stores one payment and one invoice, and a call with an outdated ETag is refused', async () => {
   const id = await billing.delivered()
   const key = { 'idempotency-key': crypto.randomUUID() }
-  const answers = await Promise.all([billing.invoice([id], {}, key), billing.invoice([id], {}, key)])
-  expect(statusesOf(answers)).toEqual([201, 201])
+  const responses = await Promise.all([billing.invoice([id], {}, key), billing.invoice([id], {}, key)])
+  expect(statusesOf(responses)).toEqual([201, 201])
   const etag = { 'if-match': `"${id}-${(await billing.read(id)).version}"` }
   const paid = { 'idempotency-key': crypto.randomUUID() }
   await bodyOf(billing.pay(id, 100, {}, { ...paid, ...etag }))

@@ -60,11 +60,11 @@ describe('the record of a load test', () => {
     const { id } = await createOrderInTest()
     await bodyOf(calls.loadTest(id))
     const etag = (await calls.ifMatch(id)) as Record<string, string>
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       calls.loadTest(id, { note: 'A' }, etag),
       calls.loadTest(id, { note: 'B' }, etag),
     ])
-    expect(statusesOf(answers)).toEqual([200, 412])
+    expect(statusesOf(responses)).toEqual([200, 412])
     const { note } = (await calls.read(id)).loadTests[0]!
     expect((await calls.loadTest(id, { note }, etag)).status).toBe(200)
     await problemIn(await calls.sign(id, etag), 412)

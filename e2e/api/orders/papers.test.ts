@@ -47,9 +47,9 @@ async function changeSection(key: 'company' | 'papers', change: object) {
 test('staff and customer get a quote’s paper with its lines, sums, Turkish letters and a QR code of the customer’s page', async () => {
   const { id, trackingToken, number, trackingUrl } = await calls.create()
   await calls.send(id, withLines(LINES, { discount: { kind: 'percent', value: 750 } }))
-  const answer = await staffPaper(id, 'quote-1')
-  expect(answer.headers.get('content-disposition')).toBe(`inline; filename="${number}-teklif-1.pdf"`)
-  const pdf = await pdfOf(answer)
+  const response = await staffPaper(id, 'quote-1')
+  expect(response.headers.get('content-disposition')).toBe(`inline; filename="${number}-teklif-1.pdf"`)
+  const pdf = await pdfOf(response)
   expect(pdf.length).toBeLessThan(300_000)
   const text = wordsOf(pagesOf(pdf).join(' '))
   for (const words of [
@@ -161,21 +161,21 @@ test('the warranty card of repairs under warranty names the first repair', async
 test.each(['quote-2', 'test', 'warranty', 'warranty-2'])('a missing paper gets 404: %s', async (name) => {
   const { id, trackingToken } = await calls.create()
   await calls.send(id)
-  const answers = [await staffPaper(id, name), await customerPaper(trackingToken, name)]
-  expect(answers.map(({ status }) => status)).toEqual([404, 404])
+  const responses = [await staffPaper(id, name), await customerPaper(trackingToken, name)]
+  expect(responses.map(({ status }) => status)).toEqual([404, 404])
 })
 
 test('a paper can be read only with access to orders or with the order’s own token', async () => {
   const { id, trackingToken } = await calls.create()
   const other = await calls.create()
   await calls.send(other.id)
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     ask(getAsStaff, { params: { key: id, file: 'intake.pdf' } }),
     staffPaper(id, 'intake', await newToken({ role: 'editor' })),
     customerPaper('A'.repeat(22), 'intake'),
     customerPaper(trackingToken, 'quote-1'),
   ])
-  expect(answers.map(({ status }) => status)).toEqual([401, 403, 404, 404])
+  expect(responses.map(({ status }) => status)).toEqual([401, 403, 404, 404])
 })
 
 async function sendMail(workOrderId: string, kind: string) {
@@ -216,8 +216,10 @@ describe('a text written by staff', () => {
   test('with a character that is in no font is refused before it is sent or signed, and the error names the character', async () => {
     const { id } = await calls.create({ deviceModel: 'YS2' })
     const lines = [{ ...LINES[0]!, text: 'Motor 👍' }]
-    const answer = await problemIn(await calls.quote(id, withLines(lines, { send: true })), 400)
-    expect(answer.errors).toEqual({ 'lines.0.text': ['Belgeye basılamayan işaret: 👍. Başka bir yazımını kullanın.'] })
+    const response = await problemIn(await calls.quote(id, withLines(lines, { send: true })), 400)
+    expect(response.errors).toEqual({
+      'lines.0.text': ['Belgeye basılamayan işaret: 👍. Başka bir yazımını kullanın.'],
+    })
     await bodyOf(calls.put(id, { companyName: '日本 A.Ş.' }))
     const { message } = await problemIn(await calls.quote(id, withLines(LINES, { send: true })), 400)
     expect(message).toBe('Belgeye basılamayan işaret: 日 本 (müşteri bilgileri).')

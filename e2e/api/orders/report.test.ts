@@ -526,13 +526,13 @@ test('the file of a figure that the role may not see gets 404, as does an unknow
 })
 
 test('the CSV file has the rows of the screen, with numbers in Turkish format', async () => {
-  const answer = await download('onaylanan-tutar.csv', 'donem=aralik&bas=2025-03-01&son=2026-02-28', tokens.manager)
-  expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
-  expect(answer.headers.get('cache-control')).toBe('no-store')
-  expect(answer.headers.get('content-disposition')).toMatch(
+  const response = await download('onaylanan-tutar.csv', 'donem=aralik&bas=2025-03-01&son=2026-02-28', tokens.manager)
+  expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(response.headers.get('content-disposition')).toMatch(
     /^attachment; filename="rapor-onaylanan-tutar-[\d-]{10}\.csv"$/,
   )
-  const lines = (await answer.text()).trimEnd().split('\r\n')
+  const lines = (await response.text()).trimEnd().split('\r\n')
   // A currency without amounts has empty cells.
   expect([lines.length, lines[1], lines[13]]).toEqual([
     14,

@@ -50,8 +50,8 @@ test('every call with a malformed, unknown or changed token gets 404', async () 
   const { trackingToken } = await calls.create()
   const changed = (trackingToken.startsWith('A') ? 'B' : 'A') + trackingToken.slice(1)
   for (const token of ['a\0b', `${trackingToken}x`, 'A'.repeat(22), changed]) {
-    for (const answer of [calls.track(token), calls.decide(token)]) {
-      expect((await problemIn(await answer, 404)).message).toBe('İş emri bulunamadı (404).')
+    for (const response of [calls.track(token), calls.decide(token)]) {
+      expect((await problemIn(await response, 404)).message).toBe('İş emri bulunamadı (404).')
     }
   }
 })
@@ -62,22 +62,22 @@ test('every call for an order that was closed more than a year ago gets 410', as
   await bodyOf(calls.track(trackingToken))
   const closedAt = new Date(Date.now() - 370 * 24 * 3600_000)
   await db().workOrder.update({ where: { id }, data: { closedAt } })
-  for (const answer of [calls.track(trackingToken), calls.decide(trackingToken), calls.resend(id)]) {
-    expect((await problemIn(await answer, 410)).message).toBe('Bu takip bağlantısının süresi doldu.')
+  for (const response of [calls.track(trackingToken), calls.decide(trackingToken), calls.resend(id)]) {
+    expect((await problemIn(await response, 410)).message).toBe('Bu takip bağlantısının süresi doldu.')
   }
 })
 
 test('a request for the link gets the same response and adds a job, whether or not it matches an order', async () => {
   const { number, email } = await calls.create()
-  const answers = [
+  const responses = [
     await request({ number, email }),
     await request({ number: '2019-0001', email }),
     await request({ number: ` ${number.replace('-', ' / ')} `, email: 'baska@ornek.example' }),
   ]
-  for (const answer of answers) {
-    expect(answer.status).toBe(202)
-    expect(await answer.text()).toBe('')
-    expect([...answer.headers.keys()]).toEqual(['cache-control'])
+  for (const response of responses) {
+    expect(response.status).toBe(202)
+    expect(await response.text()).toBe('')
+    expect([...response.headers.keys()]).toEqual(['cache-control'])
   }
   expect((await jobs()).map(({ payload }) => payload)).toEqual([
     { number, email },

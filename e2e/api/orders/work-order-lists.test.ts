@@ -48,8 +48,8 @@ test('orders and messages are found by a phone number in any notation, even with
   }
   const phonesFor = async (q: string) => {
     const call = { token: calls.token, query: `?q=${encodeURIComponent(q)}` }
-    const phones = async (answer: Promise<Response>) =>
-      (await bodyOf<{ phone: string }[]>(answer)).map(({ phone }) => phone).toSorted()
+    const phones = async (response: Promise<Response>) =>
+      (await bodyOf<{ phone: string }[]>(response)).map(({ phone }) => phone).toSorted()
     return [await phones(ask(messages.GET, call)), await phones(calls.list(call.query))]
   }
   const all = NOTATIONS.toSorted()

@@ -53,8 +53,8 @@ test('a sent quote moves the order to step 3 and is emailed', async () => {
 
 test('sending a draft twice creates one version and one email', async () => {
   const { id } = await calls.create()
-  const answers = await Promise.all([calls.send(id), calls.send(id)])
-  expect(answers.map(({ version }) => version)).toEqual([1, 1])
+  const responses = await Promise.all([calls.send(id), calls.send(id)])
+  expect(responses.map(({ version }) => version)).toEqual([1, 1])
   expect(await mailsOf(id, 'quote-ready')).toHaveLength(1)
 })
 
@@ -85,8 +85,8 @@ test.each([
 
 test('the customer’s decision adds an event, is emailed to both sides, and is new until staff open the order', async () => {
   const { id, trackingToken } = await createQuoted()
-  const answer = await bodyOf<CustomerOrderJson>(calls.decide(trackingToken, { note: 'Sipariş 4500-118' }))
-  expect(answer.quote).toMatchObject({ decision: 'approved', decidedBy: 'Sevgi Taşkıran', decidedHow: 'page' })
+  const customerOrder = await bodyOf<CustomerOrderJson>(calls.decide(trackingToken, { note: 'Sipariş 4500-118' }))
+  expect(customerOrder.quote).toMatchObject({ decision: 'approved', decidedBy: 'Sevgi Taşkıran', decidedHow: 'page' })
   const order = await calls.read(id)
   expect(order).toMatchObject({ isDecisionNew: true, quote: { decisionNote: 'Sipariş 4500-118', recordedBy: '' } })
   expect(order.events[0]).toMatchObject({ kind: 'decision', quoteVersion: 1, author: '' })
@@ -114,10 +114,10 @@ test('a decision recorded by staff says who made it and how, and who recorded it
 
 test('200 simultaneous approvals and refusals produce one decision, one event and one email to each side', async () => {
   const { id, trackingToken } = await createQuoted()
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 200 }, (_, i) => calls.decide(trackingToken, { decision: i % 2 ? 'approved' : 'declined' })),
   )
-  expect(statusesOf(answers)).toEqual([...Array<number>(100).fill(200), ...Array<number>(100).fill(409)])
+  expect(statusesOf(responses)).toEqual([...Array<number>(100).fill(200), ...Array<number>(100).fill(409)])
   const { events } = await calls.read(id)
   expect(events.filter(({ kind }) => kind === 'decision')).toHaveLength(1)
   expect(await mailsOf(id, 'decision-confirmed')).toHaveLength(1)
@@ -135,18 +135,18 @@ test.each([
     const before = await calls.read(id)
     await bodyOf(calls.decide(trackingToken, { decision: first, name: 'Başkası', note: 'x' }))
     await bodyOf(calls.recordDecision(id, { decision: first }))
-    for (const answer of [
+    for (const response of [
       calls.decide(trackingToken, { decision: other }),
       calls.recordDecision(id, { decision: other }),
     ])
-      expect(await conflictIn(answer)).toBe(`Karar daha önce verildi: teklif ${inTurkish}.`)
+      expect(await conflictIn(response)).toBe(`Karar daha önce verildi: teklif ${inTurkish}.`)
     expect(await calls.read(id)).toEqual(before)
     expect(await calls.send(id, { amount: 9_000_000 })).toMatchObject({ version: 2, decision: null })
-    for (const answer of [
+    for (const response of [
       calls.decide(trackingToken, { decision: other }),
       calls.recordDecision(id, { decision: other }),
     ])
-      expect(await conflictIn(answer)).toBe(CHANGED)
+      expect(await conflictIn(response)).toBe(CHANGED)
     await bodyOf(calls.decide(trackingToken, { quoteVersion: 2, decision: other }))
     const decisions = (await calls.read(id)).quotes.map(({ version, decision }) => [version, decision])
     expect(decisions).toEqual([
@@ -158,9 +158,9 @@ test.each([
 
 test('a decision that races with a new version applies to one version', async () => {
   const { id, trackingToken } = await createQuoted()
-  const [answer] = await Promise.all([calls.decide(trackingToken), calls.send(id, { amount: 9_000_000 })])
+  const [response] = await Promise.all([calls.decide(trackingToken), calls.send(id, { amount: 9_000_000 })])
   const { quotes } = await calls.read(id)
-  expect(quotes.map(({ decision }) => decision)).toEqual([null, answer.status === 200 ? 'approved' : null])
+  expect(quotes.map(({ decision }) => decision)).toEqual([null, response.status === 200 ? 'approved' : null])
 })
 
 test('an expired quote cannot be approved, but can be declined', async () => {
@@ -169,8 +169,8 @@ test('an expired quote cannot be approved, but can be declined', async () => {
   expect((await calls.seenByCustomer(trackingToken)).quote).toMatchObject({ isExpired: true })
   expect(await conflictIn(calls.decide(trackingToken))).toBe(EXPIRED)
   expect(await conflictIn(calls.recordDecision(id))).toBe(EXPIRED)
-  const answer = await bodyOf<CustomerOrderJson>(calls.decide(trackingToken, { decision: 'declined' }))
-  expect(answer.quote).toMatchObject({ decision: 'declined' })
+  const customerOrder = await bodyOf<CustomerOrderJson>(calls.decide(trackingToken, { decision: 'declined' }))
+  expect(customerOrder.quote).toMatchObject({ decision: 'declined' })
 })
 
 test('a closed order accepts neither a quote nor a decision', async () => {
@@ -192,8 +192,8 @@ test('a new version is refused if its author has not seen the approval', async (
 test('one of two quotes sent simultaneously from the same state is refused', async () => {
   const { id } = await calls.create()
   const ifMatch = await calls.ifMatch(id)
-  const answers = await Promise.all([1, 2].map((amount) => calls.quote(id, { amount, send: true }, ifMatch)))
-  expect(statusesOf(answers)).toEqual([201, 412])
+  const responses = await Promise.all([1, 2].map((amount) => calls.quote(id, { amount, send: true }, ifMatch)))
+  expect(statusesOf(responses)).toEqual([201, 412])
   expect((await calls.read(id)).quotes).toHaveLength(1)
 })
 

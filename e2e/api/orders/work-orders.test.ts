@@ -90,9 +90,9 @@ test('concurrently opened orders have no gap in their numbers, even if creating 
     const companies = Array.from({ length: 20 }, (_, i) => (i % 4 === 3 ? 'Reddedilen' : 'Kabul'))
     // More than ten requests at a time would wait for a database connection.
     const open = (names: string[]) => Promise.all(names.map((companyName) => calls.post({ companyName })))
-    const answers = [...(await open(companies.slice(0, 10))), ...(await open(companies.slice(10)))]
-    expect(statusesOf(answers).filter((status) => status === 201)).toHaveLength(15)
-    const opened = answers.filter(({ status }) => status === 201).map((answer) => bodyOf<OrderJson>(answer, 201))
+    const responses = [...(await open(companies.slice(0, 10))), ...(await open(companies.slice(10)))]
+    expect(statusesOf(responses).filter((status) => status === 201)).toHaveLength(15)
+    const opened = responses.filter(({ status }) => status === 201).map((response) => bodyOf<OrderJson>(response, 201))
     const sequence = (await Promise.all(opened)).map(({ number }) => sequenceOf(number))
     expect(sequence.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 15 }, (_, i) => before + 1 + i))
   })
@@ -162,13 +162,13 @@ test('simultaneous requests with the same idempotency key open and email one ord
 
 test('simultaneous requests for the same message open one order, and the others are refused with its number', async () => {
   const { id: messageId } = await newMessage()
-  const answers = await Promise.all(Array.from({ length: 4 }, () => calls.post({ messageId, knownOrders: [] })))
+  const responses = await Promise.all(Array.from({ length: 4 }, () => calls.post({ messageId, knownOrders: [] })))
   const [opened, ...more] = await db().workOrder.findMany({ where: { messageId } })
   expect(more).toEqual([])
-  const refused = answers.filter(({ status }) => status !== 201)
+  const refused = responses.filter(({ status }) => status !== 201)
   expect(refused).toHaveLength(3)
-  for (const answer of refused)
-    expect((await problemIn(answer, 409)).message).toBe(`Bu mesajdan ${opened!.number} açıldı.`)
+  for (const response of refused)
+    expect((await problemIn(response, 409)).message).toBe(`Bu mesajdan ${opened!.number} açıldı.`)
   expect(await db().mail.count({ where: { workOrder: { messageId } } })).toBe(1)
 })
 

@@ -36,8 +36,8 @@ test('from TP4 on the approved quote’s parts are proposed, booked once by simu
       id,
       proposed.map((item) => ({ ...item, isProposed: true })),
     )
-  const answers = await Promise.all([bookProposed(), bookProposed()])
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
+  const responses = await Promise.all([bookProposed(), bookProposed()])
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200, 409]))
   expect((await parts.read(fan.id)).onHand).toBe(-500)
   const more = await parts.used(id, [{ partId: fan.id, quantity: 1000 }])
   expect(more.proposed).toEqual([])

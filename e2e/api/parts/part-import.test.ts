@@ -98,8 +98,8 @@ test('an import and movements at the same time wait for each other', async () =>
   const list = await Promise.all([1, 2, 3].map(() => parts.create({}, 5000)))
   const text = ['Kod;Miktar', ...list.map(({ code }) => `${code};9`)].join('\n')
   const moves = list.toReversed().flatMap(({ id }) => [1, 2].map(() => parts.move(id, 'out', 1000)))
-  const answers = await Promise.all([apply(text), ...moves])
-  expect(answers.map(({ status }) => status)).toEqual([200, ...moves.map(() => 201)])
+  const responses = await Promise.all([apply(text), ...moves])
+  expect(responses.map(({ status }) => status)).toEqual([200, ...moves.map(() => 201)])
   for (const { id } of list) {
     const movements = await parts.movements(id)
     expect((await parts.read(id)).onHand).toBe(movements.reduce((sum, { quantity }) => sum + quantity, 0))

@@ -103,8 +103,8 @@ test('twenty people book at once, and nothing is lost; two who take the last par
   const last = await parts.create({}, 1000)
   const [one, two] = [await parts.orders.create(), await parts.orders.create()]
   const items = [{ partId: last.id, quantity: 1000 }]
-  const answers = await Promise.all([one, two].map((order) => parts.use(order.id, items)))
-  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  const responses = await Promise.all([one, two].map((order) => parts.use(order.id, items)))
+  expect(responses.map(({ status }) => status)).toEqual([200, 200])
   expect(await parts.read(last.id)).toMatchObject({ onHand: -1000 })
 })
 
@@ -126,8 +126,8 @@ test('a movement can be taken back once by a counter-movement; a count or a coun
   const part = await parts.create({}, 5000)
   const order = await parts.orders.create()
   const [out] = (await parts.used(order.id, [{ partId: part.id, quantity: 2000 }])).used
-  const answers = await Promise.all([1, 2].map(() => parts.back(part.id, out!.movement.id, 'Takılmadı')))
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]))
+  const responses = await Promise.all([1, 2].map(() => parts.back(part.id, out!.movement.id, 'Takılmadı')))
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201, 409]))
   const [counter, reversed] = await parts.movements(part.id)
   const { number } = order
   expect(counter).toMatchObject({
@@ -168,9 +168,9 @@ test('a count of several parts writes only differences, and asks about parts tha
     { id: before!.id, counted: 6000, seen },
     { id: after!.id, counted: 4000, seen },
   ]
-  const answer = await parts.count(items)
-  expect([answer.written, answer.same]).toEqual([[less!.id], [same!.id]])
-  const facts = answer.moved.map(({ id, asked, movements, ...row }) => [
+  const result = await parts.count(items)
+  expect([result.written, result.same]).toEqual([[less!.id], [same!.id]])
+  const facts = result.moved.map(({ id, asked, movements, ...row }) => [
     id,
     asked,
     movements.length,

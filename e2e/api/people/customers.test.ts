@@ -136,12 +136,12 @@ describe('merging', () => {
   test('happens once, even if another person merges the same customers simultaneously', async () => {
     const { kept, other } = await twoCustomers()
     const etags = [await etagOf(kept), await etagOf(other)]
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       merge(kept, { otherId: other, otherVersion: 1 }, etags[0]),
       merge(other, { otherId: kept, otherVersion: 1 }, etags[1]),
       merge(kept, { otherId: other, otherVersion: 1 }, etags[0]),
     ])
-    const statuses = answers.map(({ status }) => status)
+    const statuses = responses.map(({ status }) => status)
     expect(statuses.filter((status) => status === 200)).toHaveLength(1)
     expect(statuses.every((status) => [200, 404, 409, 412].includes(status))).toBe(true)
     expect(await db().workOrder.count({ where: { customerId: { in: [kept, other] } } })).toBe(2)

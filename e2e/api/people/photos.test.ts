@@ -72,8 +72,8 @@ test('a wrong or expired token, or one for another message, gets 401 with the sa
   const [expires, signature] = uploadToken.split('.')
   const later = `${Number(expires) + 1}.${signature}`
   const wrong = [undefined, '', 'abc', later, anHourAgo, signUploadToken(newId())]
-  const answers = await Promise.all(wrong.map((one) => addToMessage(id, { uploadToken: one })))
-  const texts = await Promise.all(answers.map(async (answer) => (await problemIn(answer, 401)).message))
+  const responses = await Promise.all(wrong.map((one) => addToMessage(id, { uploadToken: one })))
+  const texts = await Promise.all(responses.map(async (response) => (await problemIn(response, 401)).message))
   expect(new Set(texts).size).toBe(1)
   expect(await db().photo.count({ where: { messageId: id } })).toBe(0)
   await photosIn(await addToMessage(id, { uploadToken: almostAnHourAgo }))
@@ -115,8 +115,8 @@ test('staff add, label and remove photos of an order, and each of these changes 
 
 test('ten of a customer’s twelve concurrent photos are stored, each with an event', async () => {
   const { id, token: orderToken } = await newOrder()
-  const answers = await Promise.all(Array.from({ length: 12 }, () => addToTracking(orderToken)))
-  expect(statusesOf(answers)).toEqual([...Array(10).fill(201), 409, 409])
+  const responses = await Promise.all(Array.from({ length: 12 }, () => addToTracking(orderToken)))
+  expect(statusesOf(responses)).toEqual([...Array(10).fill(201), 409, 409])
   const { message } = await problemIn(await addToTracking(orderToken), 409)
   expect(message).toBe('Bu iş emrine en çok 10 fotoğraf ekleyebilirsiniz.')
   expect(await db().workOrderEvent.count({ where: { workOrderId: id, kind: 'photo', author: '' } })).toBe(10)

@@ -145,9 +145,9 @@ test('an erasure that fails at its end changes nothing', async () => {
   // The erasure changes emails in one of its last statements.
   await asOwner(`CREATE FUNCTION "refuse"() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RAISE EXCEPTION ''no''; END'`)
   await asOwner('CREATE TRIGGER "refuse" BEFORE UPDATE ON "mails" FOR EACH ROW EXECUTE FUNCTION "refuse"()')
-  const answer = await privacy.erase(EMAIL, { ifMatch })
+  const response = await privacy.erase(EMAIL, { ifMatch })
   await asOwner('DROP FUNCTION "refuse" CASCADE')
-  expect(answer.status).toBeGreaterThanOrEqual(500)
+  expect(response.status).toBeGreaterThanOrEqual(500)
   expect([await orders.read(order.id), storedNames(attachments), readdirSync(mailFolder())]).toEqual(before)
 })
 
@@ -164,7 +164,7 @@ test('an order opened and a link emailed during an erasure contain no personal d
   const { id } = await db().mail.findFirstOrThrow({ where: { workOrderId: order.id } })
   const copiedFields = { companyName: undefined, contactPerson: undefined, phone: undefined, email: undefined }
   const ifMatch = (await privacy.search(EMAIL)).headers.get('etag')
-  const answers = await db().$transaction(async (tx) => {
+  const responses = await db().$transaction(async (tx) => {
     // When the erasure waits for this row, it has already locked the message and the order.
     await tx.$queryRaw`SELECT 1 FROM "mails" WHERE "id" = ${id}::uuid FOR UPDATE`
     const erased = privacy.erase(EMAIL, { ifMatch })
@@ -174,9 +174,9 @@ test('an order opened and a link emailed during an erasure contain no personal d
     await untilWaiting(3)
     return { erased, opened, mailed }
   })
-  expect(await bodyOf(answers.erased)).toMatchObject({ orders: 1 })
-  await answers.mailed
-  expect(await bodyOf(answers.opened, 201)).toMatchObject({ contactPerson: 'Silindi', phone: 'Silindi', email: '' })
+  expect(await bodyOf(responses.erased)).toMatchObject({ orders: 1 })
+  await responses.mailed
+  expect(await bodyOf(responses.opened, 201)).toMatchObject({ contactPerson: 'Silindi', phone: 'Silindi', email: '' })
   await db().workOrder.delete({ where: { id: mentioningOrder.id } })
   expect(linesWith(await dumpOf(), TRACES)).toEqual([])
 })

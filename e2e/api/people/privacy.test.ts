@@ -55,9 +55,9 @@ test('an erasure needs the ETag of a search with the same result', async () => {
 test('a message that arrives during an erasure is kept, or the erasure is refused', async () => {
   await sendMessage(SEVGI)
   const ifMatch = (await privacy.search(EMAIL)).headers.get('etag')
-  const answers = await Promise.all([privacy.erase(EMAIL, { ifMatch }), sendMessage(SEVGI)])
+  const responses = await Promise.all([privacy.erase(EMAIL, { ifMatch }), sendMessage(SEVGI)])
   const remaining = (await privacy.find(EMAIL)).messages.length
-  expect([answers[0].status, remaining]).toEqual(answers[0].status === 200 ? [200, 1] : [412, 2])
+  expect([responses[0].status, remaining]).toEqual(responses[0].status === 200 ? [200, 1] : [412, 2])
 })
 
 test.each([

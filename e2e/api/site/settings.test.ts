@@ -66,9 +66,9 @@ test.each(NAMES)('section %s has its defaults and version 0 until it is saved, a
   const unset = await read(section)
   expect(await valueIn(unset)).toEqual(DEFAULT_SETTINGS[section])
   expect(unset.headers.get('etag')).toBe(`"${section}-0"`)
-  const answer = await put(section, DEFAULT_SETTINGS[section])
-  expect(await valueIn(answer)).toEqual(DEFAULT_SETTINGS[section])
-  expect(answer.headers.get('etag')).toBe(await tagOf(section))
+  const response = await put(section, DEFAULT_SETTINGS[section])
+  expect(await valueIn(response)).toEqual(DEFAULT_SETTINGS[section])
+  expect(response.headers.get('etag')).toBe(await tagOf(section))
 })
 
 test('a change is visible immediately in the list and to pages, and raises the revision', async () => {
@@ -89,8 +89,8 @@ test('a save with an outdated ETag gets 412 and does not overwrite the newer val
 test('one of three simultaneous first saves is stored, and the others get 412', async () => {
   await db().setting.deleteMany({ where: { section: 'search' } })
   const etag = await tagOf('search')
-  const answers = await Promise.all(['Bir', 'İki', 'Üç'].map((title) => put('search', { title }, etag)))
-  expect(statusesOf(answers)).toEqual([200, 412, 412])
+  const responses = await Promise.all(['Bir', 'İki', 'Üç'].map((title) => put('search', { title }, etag)))
+  expect(statusesOf(responses)).toEqual([200, 412, 412])
 })
 
 test.each([
