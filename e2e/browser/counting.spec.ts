@@ -23,8 +23,8 @@ test('each page view is counted once, including soft navigations, and a search i
   await page.goBack()
   await page.goto('/ara?q=zzqx')
   const loads = ['/kurumsal?gclid=x\n\nwww.google.com', '/\n\n']
-  const all = [...loads, '/hizmetler\n', '/kurumsal\n', '/hizmetler\n', '/ara?q=zzqx\n0\n']
-  await expect.poll(() => beacons).toEqual(all)
+  const expectedBeacons = [...loads, '/hizmetler\n', '/kurumsal\n', '/hizmetler\n', '/ara?q=zzqx\n0\n']
+  await expect.poll(() => beacons).toEqual(expectedBeacons)
 })
 
 test('views of missing and private pages and of visitors who opt out are not counted', async ({

@@ -33,12 +33,12 @@ test('an order of a known customer takes 2 clicks and 30 keystrokes, and its lab
   await page.addInitScript(() => (window.print = () => {}))
   await enter(page, account, ORDERS)
   const orders = await ordersOn(page)
-  const known = await orders.add({
+  const knownOrder = await orders.add({
     contactPerson: 'Züleyha Yörükoğlu',
     phone: '0532 555 71 01',
     serialNumber: 'ZY24031187',
   })
-  await orders.step(known.id, 1, { state: 'cancelled' })
+  await orders.step(knownOrder.id, 1, { state: 'cancelled' })
   await open(page, ORDERS)
   const { count, click, press, type } = countOn(page)
 
@@ -59,7 +59,11 @@ test('an order of a known customer takes 2 clicks and 30 keystrokes, and its lab
   expect(count.clicks).toBe(2)
   expect(count.keystrokes).toBeLessThanOrEqual(30)
   const opened = await orders.read(new URL(page.url()).pathname.split('/').at(-1)!)
-  expect(opened).toMatchObject({ customerId: known.customerId, serialNumber: 'ZY24031187', responsible: account.email })
+  expect(opened).toMatchObject({
+    customerId: knownOrder.customerId,
+    serialNumber: 'ZY24031187',
+    responsible: account.email,
+  })
 
   const label = countOn(page)
   await label.click(main(page).getByRole('link', { name: 'Etiketi Yazdır' }))

@@ -79,8 +79,8 @@ export async function linesOf({ compose }, service = 'web') {
 
 async function logs(project) {
   const lines = [...(await linesOf(project)), ...(await linesOf(project, 'migrate'))]
-  const wrong = lines.filter((line) => !isLogLine(line) || line.includes('@'))
-  check('every line of the logs of web and migrate is JSON without an email address', wrong, [])
+  const badLines = lines.filter((line) => !isLogLine(line) || line.includes('@'))
+  check('every line of the logs of web and migrate is JSON without an email address', badLines, [])
 }
 
 export async function start(project) {

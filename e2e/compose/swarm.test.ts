@@ -300,8 +300,8 @@ async function render(count: number, edges: string[]): Promise<number> {
   }
   const before = await processorTimes()
   await Promise.all(Array.from({ length: 6 }, searchNext))
-  const after = await processorTimes()
-  return Math.max(...after.map((time, i) => time - before[i]!))
+  const timesAfter = await processorTimes()
+  return Math.max(...timesAfter.map((time, i) => time - before[i]!))
 }
 
 test('a drained node gets the site again, and the gain of two nodes over one is reported', async () => {

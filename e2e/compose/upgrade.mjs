@@ -61,8 +61,8 @@ export async function upgrade(project) {
     0,
   )
   const columns = `select count(*) from information_schema.columns where column_name = 'test_compose'`
-  const migrated = () => inside('db', 'psql', '-U', 'site', '-d', 'site', '-At', '-c', columns)
-  check('the upgrade migrates the database', await eventually(migrated, '1'), '1')
+  const countColumns = () => inside('db', 'psql', '-U', 'site', '-d', 'site', '-At', '-c', columns)
+  check('the upgrade migrates the database', await eventually(countColumns, '1'), '1')
   check('the site is ready after it', await eventually(visitor.ready, 200), 200)
   check('visitors get pages during the upgrade', await endVisit(), [200])
   check('two web processes run after the upgrade', await webProcessCount(project), 2)

@@ -20,18 +20,18 @@ const STEP_NAMES = ['Kayıt', 'Arıza tespiti', 'Onay', 'Onarım', 'Yük altınd
 
 describe('the home page', () => {
   test('the hero has five slides, each with image, title, description and link', async () => {
-    const rendered = (await readPage('/')).all('[aria-roledescription=slayt]')
+    const renderedSlides = (await readPage('/')).all('[aria-roledescription=slayt]')
     const { slides } = DEFAULT_SETTINGS.slides
-    expect(rendered.map((slide) => slide.attr('aria-label')?.slice(0, 5))).toEqual(
+    expect(renderedSlides.map((slide) => slide.attr('aria-label')?.slice(0, 5))).toEqual(
       [1, 2, 3, 4, 5].map((n) => `${n}/5: `),
     )
     for (const [index, { title, text, linkHref }] of slides.entries()) {
-      expect(rendered[index]!.one(index === 0 ? 'h1' : 'h2').text).toBe(title)
-      expect(rendered[index]!.texts('p')).toContain(text)
-      expect(rendered[index]!.values('a[href^="/hizmetler/"]', 'href')).toEqual([linkHref])
+      expect(renderedSlides[index]!.one(index === 0 ? 'h1' : 'h2').text).toBe(title)
+      expect(renderedSlides[index]!.texts('p')).toContain(text)
+      expect(renderedSlides[index]!.values('a[href^="/hizmetler/"]', 'href')).toEqual([linkHref])
     }
     // The drawings of the other slides are rendered after hydration.
-    expect(rendered[0]!.one('figure svg use').attr('href')).toMatch(/^\/drawings\/hero-1-.+\.svg#d$/)
+    expect(renderedSlides[0]!.one('figure svg use').attr('href')).toMatch(/^\/drawings\/hero-1-.+\.svg#d$/)
   })
 
   test('the services grid shows every service and links to its page', async () => {
@@ -176,14 +176,14 @@ describe('articles', () => {
         publishedAt: '2001-01-01T09:00:00Z',
       })
     const { canonical } = sharedSite()
-    const linked = (page: HtmlPage, rel: string) => page.values(`head link[rel=${rel}]`, 'href')
+    const linkHrefs = (page: HtmlPage, rel: string) => page.values(`head link[rel=${rel}]`, 'href')
     const first = await readUntil('/teknik-bilgi', (page) => page.main.all('a[rel=next]').length > 0)
     expect(first.main.text.match(/Devamını Oku →/g)).toHaveLength(12)
     expect(first.main.hrefOf('Sonraki sayfa')).toBe('/teknik-bilgi/sayfa/2')
-    expect([linked(first, 'prev'), linked(first, 'next')]).toEqual([[], [`${canonical}/teknik-bilgi/sayfa/2`]])
+    expect([linkHrefs(first, 'prev'), linkHrefs(first, 'next')]).toEqual([[], [`${canonical}/teknik-bilgi/sayfa/2`]])
     const second = await readPage('/teknik-bilgi/sayfa/2')
-    expect(linked(second, 'prev')).toEqual([`${canonical}/teknik-bilgi`])
-    expect(linked(second, 'canonical')).toEqual([`${canonical}/teknik-bilgi/sayfa/2`])
+    expect(linkHrefs(second, 'prev')).toEqual([`${canonical}/teknik-bilgi`])
+    expect(linkHrefs(second, 'canonical')).toEqual([`${canonical}/teknik-bilgi/sayfa/2`])
     expect(second.main.hrefOf('Önceki sayfa')).toBe('/teknik-bilgi')
   })
 })

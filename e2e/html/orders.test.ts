@@ -82,9 +82,9 @@ describe('the customer’s page', () => {
 
   test('is the same for a changed token as for an unknown token, except for the token itself', async () => {
     const path = pathOf(await orders.add())
-    const changed = path.replace(/\/(.)(?=[^/]+$)/, (_, first) => (first === 'A' ? '/B' : '/A'))
+    const changedPath = path.replace(/\/(.)(?=[^/]+$)/, (_, first) => (first === 'A' ? '/B' : '/A'))
     const pages: string[][] = []
-    for (const address of [changed, '/is-emri/AAAAAAAAAAAAAAAAAAAAAA', changed]) {
+    for (const address of [changedPath, '/is-emri/AAAAAAAAAAAAAAAAAAAAAA', changedPath]) {
       const { status, headers, html, heading } = await readPage(address)
       expect([status, headers.get('cache-control'), heading]).toEqual([404, 'no-store', 'İş Emri Bulunamadı'])
       // The page contains its own address and nothing else about the token. The order of the router's data, of the head's

@@ -50,15 +50,15 @@ test('no request poisons the cache entry of a page, even while web is down', asy
   replyWithPages()
   const pages = ['/', ...attacks('').slice(1).map(newPage)]
   const attack = (page: string, i: number) => send(...attacks(page)[i]!)
-  const all = async () => Promise.all(pages.map(fetchText))
+  const fetchAll = async () => Promise.all(pages.map(fetchText))
   const expected = pages.map((page) => `page ${page}`)
   await Promise.all(pages.map(attack))
-  expect([await all(), await all()]).toEqual([expected, expected])
+  expect([await fetchAll(), await fetchAll()]).toEqual([expected, expected])
   await untilExpired()
   await Promise.all(pages.map(attack))
   place.web.reply = () => ({ status: 503, body: 'away' })
   await untilExpired()
-  expect(await all()).toEqual(expected)
+  expect(await fetchAll()).toEqual(expected)
 })
 
 test('requests for cacheable pages reach web without the client’s headers', async () => {
@@ -81,7 +81,7 @@ test('requests for cacheable pages reach web without the client’s headers', as
     'x-middleware-subrequest: x',
     'Upgrade: websocket',
   ]
-  const received = async (page: string, headers: string[], query = '', body = '') => {
+  const requestSeenByWeb = async (page: string, headers: string[], query = '', body = '') => {
     place.web.seen.length = 0
     await send(`GET ${page}${query} HTTP/1.1`, headers, body)
     const [{ method, url, headers: forwarded }] = place.web.seen as [(typeof place.web.seen)[0]]
@@ -90,11 +90,11 @@ test('requests for cacheable pages reach web without the client’s headers', as
     return [place.web.seen.length, method, url.replace(page, ''), others]
   }
   for (const name of [newPage, () => `/_next/static${newPage()}.js`]) {
-    const plain = await received(name(), [])
+    const plain = await requestSeenByWeb(name(), [])
     for (const header of CLIENT_HEADERS) {
-      expect([header, ...(await received(name(), [header], '?utm_source=1'))]).toEqual([header, ...plain])
+      expect([header, ...(await requestSeenByWeb(name(), [header], '?utm_source=1'))]).toEqual([header, ...plain])
     }
-    expect(await received(name(), ['Content-Length: 3'], '', 'a=1')).toEqual(plain)
+    expect(await requestSeenByWeb(name(), ['Content-Length: 3'], '', 'a=1')).toEqual(plain)
   }
 })
 

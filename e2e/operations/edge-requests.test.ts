@@ -142,7 +142,7 @@ describe('sizes', () => {
   test('oversized and malformed requests are refused with the site’s messages, under /api with a problem', async () => {
     const head = (line: string, header = '') => `${line} HTTP/1.1\r\nHost: site\r\nConnection: close\r\n${header}\r\n`
     const withLength = (target: string, bytes: number) => head(`POST ${target}`, `Content-Length: ${bytes}\r\n`)
-    const long = 'x'.repeat(40_000)
+    const longText = 'x'.repeat(40_000)
     const expectRefusal = async (text: string, status: number, type: string) => {
       const [head, body = ''] = (await sendRaw(place.edge.url, text)).split('\r\n\r\n') as [string, string?]
       expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} [^]*\r\ncontent-type: ${type}`, 'i'))
@@ -151,8 +151,8 @@ describe('sizes', () => {
     for (const [text, status] of [
       [withLength('/api/Services/1/upload-image', 20_000_000), 413],
       [head('GET /api/%zz'), 400],
-      [head('GET /api/Services', `X-Long: ${long}\r\n`), 431],
-      [head(`GET /api/${long}`), 414],
+      [head('GET /api/Services', `X-Long: ${longText}\r\n`), 431],
+      [head(`GET /api/${longText}`), 414],
     ] as const) {
       const body = await expectRefusal(text, status, 'application/problem\\+json')
       const words = {

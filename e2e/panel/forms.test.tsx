@@ -146,11 +146,11 @@ describe('saving', () => {
     expect(field(label)).toHaveValue(name)
     await user.click(within(rows()[0]!).getByRole('button', { name: /: düzenle$/ }))
     await waitFor(() => expect(field(label)).not.toHaveValue(name))
-    const changed = `${field(label).value}x`
-    fill(label, changed)
+    const changedText = `${field(label).value}x`
+    fill(label, changedText)
     await save(user)
     await findAlert(updating + AWAY)
-    expect(field(label)).toHaveValue(changed)
+    expect(field(label)).toHaveValue(changedText)
   })
 
   it('a taken title is refused with advice', async () => {

@@ -49,7 +49,7 @@ describe('the customer', () => {
 
   it('of a new order can be chosen from suggestions for the typed name', async () => {
     const company = unique('Bilinen Firma')
-    const known = await addOrderOf(company)
+    const knownOrder = await addOrderOf(company)
     const panel = await open(<NewOrderScreen />, '/yeni')
     await typeInto(panel, /^Firma/, company)
     await chooseSuggested(panel, company)
@@ -58,7 +58,7 @@ describe('the customer', () => {
     await panel.user.click(await button('İş Emrini Aç'))
     await waitFor(() => expect(visited).toHaveLength(1))
     const id = visited[0]!.split('/').at(-1)!
-    expect(await own.orders.read(id)).toMatchObject({ customerId: known.customerId, contactPerson: 'Yasemin Tok' })
+    expect(await own.orders.read(id)).toMatchObject({ customerId: knownOrder.customerId, contactPerson: 'Yasemin Tok' })
   })
 
   it('of a new order is prefilled if the order is opened from the customer’s screen', async () => {

@@ -100,9 +100,9 @@ describe('diagnosis, plan and notes', () => {
     expect(await section('Sorumlu ve termin')).toHaveTextContent('Söz verilen gün geçti')
     panel.unmount()
     await open(<OrdersScreen />, `?q=${order.number}`)
-    const listed = (await main().findByText(person)).closest('li')!
+    const listRow = (await main().findByText(person)).closest('li')!
     const due = ['parça bekleniyor', 'parça 18 Mart 2099 gününde', '1 Şubat 2020 gününe söz verildi']
-    for (const words of [own.account.email, 'Parçada', ...due]) expect(listed).toHaveTextContent(words)
+    for (const words of [own.account.email, 'Parçada', ...due]) expect(listRow).toHaveTextContent(words)
   })
 })
 

@@ -61,11 +61,11 @@ describe('the list of parts', () => {
     expect(await row(enough.code)).toHaveTextContent('en az 4 adet')
     const filter = await main().findByRole('link', { name: /^Azalanlar/ })
     await waitFor(() => expect(filter).toHaveAttribute('href', `${PARTS}?suz=azalan&q=${enough.code}`))
-    const missing = newCode()
+    const unknownCode = newCode()
     await user.clear(main().getByRole('searchbox'))
-    await user.type(main().getByRole('searchbox'), missing.toLowerCase())
-    const offer = await main().findByRole('link', { name: `${missing} Kodlu Parça Ekle` })
-    expect(offer).toHaveAttribute('href', `${PARTS}/yeni?kod=${missing}`)
+    await user.type(main().getByRole('searchbox'), unknownCode.toLowerCase())
+    const offer = await main().findByRole('link', { name: `${unknownCode} Kodlu Parça Ekle` })
+    expect(offer).toHaveAttribute('href', `${PARTS}/yeni?kod=${unknownCode}`)
   })
 
   it('makes a list for ordering and labels of the selected parts', async () => {
@@ -181,11 +181,11 @@ describe('a count', () => {
 
 describe('the import of parts', () => {
   it('shows what the file changes, and writes all lines at once; quantities are a count', async () => {
-    const known = await addPart(1000)
+    const knownPart = await addPart(1000)
     const addedCode = newCode()
     const lines = [
       'Kod;Ad;Yeri;Birim;En az;Satış fiyatı;Miktar',
-      `${known.code};Soğutma fanı;Raf D1;adet;4;560,00;3`,
+      `${knownPart.code};Soğutma fanı;Raf D1;adet;4;560,00;3`,
       `${addedCode};Röle, 24 V;Raf E2;adet;;;`,
     ]
     const { user } = await open(<PartImportScreen />, '/ice-aktar')
@@ -196,7 +196,7 @@ describe('the import of parts', () => {
     await says('Yeni; miktar boş: sayım yazılmaz')
     await user.click(await button('2 Satırı Aktar'))
     await says(/^parcalar\.csv aktarıldı: 1 yeni parça, 1 fiyat, 1 sayım\.$/)
-    expect(await read(known)).toMatchObject({ onHand: 3000, price: 56_000 })
+    expect(await read(knownPart)).toMatchObject({ onHand: 3000, price: 56_000 })
     expect(await call('GET', `/${addedCode}`)).toMatchObject({ place: 'Raf E2', onHand: 0 })
   })
 })

@@ -109,8 +109,8 @@ test('only five of many concurrent wrong passwords are checked', async () => {
 
 test('an unknown account takes as long as a known one', async () => {
   expect(getRounds(DUMMY_HASH)).toBe(getRounds(await hashPassword('Yeni-Şifre-1')))
-  const known = await fastestOf({ password: 'yanlış' })
-  expect(await timeOf({ email: 'kimse@ornek.example' })).toBeGreaterThan(known * 2)
+  const knownTime = await fastestOf({ password: 'yanlış' })
+  expect(await timeOf({ email: 'kimse@ornek.example' })).toBeGreaterThan(knownTime * 2)
 })
 
 test('hashing does not block the event loop', async () => {

@@ -33,9 +33,9 @@ describe.each(KIND_ENTRIES)('%s', (kind, { api }) => {
     const response = await calls.create(await calls.newFields())
     const item = await itemIn(response, 201)
     expect(response.headers.get('location')).toBe(`/api/${api}/${item.slug ?? item.id}`)
-    const again = await calls.read(item)
-    expect(tagOf(again)).toBe(tagOf(response))
-    expect(await itemIn(again)).toEqual(item)
+    const readResponse = await calls.read(item)
+    expect(tagOf(readResponse)).toBe(tagOf(response))
+    expect(await itemIn(readResponse)).toEqual(item)
     expect(await calls.readList('?pageSize=200')).toContainEqual(item)
   })
 
@@ -247,9 +247,11 @@ describe.each(PUBLISHABLE_KINDS)('the publication of %s', (kind) => {
     expect(await change(time)).toMatchObject(time)
     expect(await change({})).toMatchObject(time)
     expect((await change({ state: 'draft' })).state).toBe('draft')
-    const again = await change({ state: 'published' })
-    expect(Date.parse(again.publishedAt)).toBeGreaterThan(Date.parse(item.publishedAt))
-    expect(Date.parse(again.publishedAt), 'not the time for which it was scheduled').toBeLessThanOrEqual(Date.now())
+    const republished = await change({ state: 'published' })
+    expect(Date.parse(republished.publishedAt)).toBeGreaterThan(Date.parse(item.publishedAt))
+    expect(Date.parse(republished.publishedAt), 'not the time for which it was scheduled').toBeLessThanOrEqual(
+      Date.now(),
+    )
   })
 
   test('is refused with a past, invalid or missing time, and changes nothing', async () => {

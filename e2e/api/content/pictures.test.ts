@@ -111,12 +111,12 @@ test('the original of a picture is moved to the bin, restored and purged with it
   const { original } = await get(turned)
   await services.remove(id)
   expect([isStored(turned), isStored(original)]).toEqual([false, false])
-  const later = Date.now() + 9 * 60 * 60 * 1000
-  expect(await reconcile(attachments, later)).toMatchObject({ removed: [], missing: [] })
+  const nineHoursLater = Date.now() + 9 * 60 * 60 * 1000
+  expect(await reconcile(attachments, nineHoursLater)).toMatchObject({ removed: [], missing: [] })
   expect((await send('POST Bin/[key]/restore', { params: { key: id } }, caller)).status).toBe(204)
   expect(await get(await storedUrl(slug))).toMatchObject({ original, turn: 2 })
   expect(await inconsistentFiles()).toEqual(CONSISTENT)
-  expect(await reconcile(uploads, later)).toMatchObject({ removed: [], missing: [] })
+  expect(await reconcile(uploads, nineHoursLater)).toMatchObject({ removed: [], missing: [] })
   await services.remove(id)
   await send('DELETE Bin/[key]', { params: { key: id } }, caller)
   expect(storedNames(attachments)).toEqual([])
@@ -129,8 +129,8 @@ test('a slide shows its edited picture, and an editor may not edit it', async ()
   const { slides } = (await itemIn(await send('GET Settings/[section]', section, caller))) as unknown as {
     slides: object[]
   }
-  const own = { ...slides[0], image: { kind: 'picture', path: imageUrl, alt: 'Kart' } }
-  await send('PUT Settings/[section]', { ...section, json: { slides: [own, ...slides.slice(1)] } }, caller)
+  const ownSlide = { ...slides[0], image: { kind: 'picture', path: imageUrl, alt: 'Kart' } }
+  await send('PUT Settings/[section]', { ...section, json: { slides: [ownSlide, ...slides.slice(1)] } }, caller)
   const editor = await newCaller('editor')
   await problemIn(await put(imageUrl as string, { turn: 1 }, editor), 403)
   const turned = await editPicture(imageUrl as string, { turn: 1 })

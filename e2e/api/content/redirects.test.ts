@@ -76,8 +76,8 @@ test.each([
 
 test('a second redirect from the same address is refused', async () => {
   await add('/eski', '/kurumsal')
-  const again = await problemIn(await add('/eski', '/iletisim'), 409)
-  expect(again.errors).toEqual({ from: ['Bu adres zaten /kurumsal adresine gidiyor.'] })
+  const duplicate = await problemIn(await add('/eski', '/iletisim'), 409)
+  expect(duplicate.errors).toEqual({ from: ['Bu adres zaten /kurumsal adresine gidiyor.'] })
   expect((await problemIn(await add('/eski/', '/kurumsal'), 409)).message).toBe('Bu yönlendirme zaten var.')
   expect((await add('/eski?id=1')).status).toBe(201)
 })

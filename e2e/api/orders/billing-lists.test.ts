@@ -51,12 +51,12 @@ function slowAccount({ state, quotes, shares, payments, differences, account }: 
   }
   for (const payment of payments) if (payment.currency === currency) paid += BigInt(payment.amount)
   const approved = quote?.currency === currency ? quote.total! : 0n
-  const rest = invoiced - withheld - paid
-  const isClosed = differences.some(({ of, amount }) => of === 'payment' && amount === -rest)
+  const remaining = invoiced - withheld - paid
+  const isClosed = differences.some(({ of, amount }) => of === 'payment' && amount === -remaining)
   const sums = { currency, approved, invoiced, withheld, paid }
   if (account && account.noInvoice !== '') return { ...sums, state: 'no-invoice', amount: 0n }
-  if (shares.length > 0 && (rest <= 0n || isClosed)) return { ...sums, state: 'paid', amount: paid }
-  if (shares.length > 0) return { ...sums, state: paid > 0n ? 'partly-paid' : 'invoiced', amount: rest }
+  if (shares.length > 0 && (remaining <= 0n || isClosed)) return { ...sums, state: 'paid', amount: paid }
+  if (shares.length > 0) return { ...sums, state: paid > 0n ? 'partly-paid' : 'invoiced', amount: remaining }
   if (approved > 0n && paid >= approved) return { ...sums, state: 'paid-to-invoice', amount: approved }
   const isToInvoice = (state === 'delivered' && quote) || account?.byHand || payments.length > 0
   return isToInvoice ? { ...sums, state: 'to-invoice', amount: approved } : { ...sums, state: '', amount: 0n }
@@ -218,8 +218,11 @@ test('lists, counts and sums of random orders agree with the rules for a single 
   const { filters } = await billing.counts()
   for (const filter of BILLING_FILTERS) {
     const expected = accounts.filter((account) => rules[filter](account))
-    const listed = await billing.rows(`?filter=${filter}`)
-    expect([filter, listed.map(({ id }) => id).toSorted()]).toEqual([filter, expected.map(({ id }) => id).toSorted()])
+    const listedRows = await billing.rows(`?filter=${filter}`)
+    expect([filter, listedRows.map(({ id }) => id).toSorted()]).toEqual([
+      filter,
+      expected.map(({ id }) => id).toSorted(),
+    ])
     expect([filter, filters[filter].count]).toEqual([filter, expected.length])
     for (const { currency, amount } of filters[filter].sums) {
       const own = expected.filter((account) => account.currency === currency)

@@ -83,12 +83,12 @@ test('one invoice covers several orders of one customer, each with its share', a
   const second = await billing.expectState(ids[1]!, 'invoiced')
   expect(second.invoices).toMatchObject([{ amount: 1_000_000, total: TOTAL + 1_000_000, orders: [{}, {}] }])
   const { number, day } = invoice
-  const changed = { number, day, orders: [{ id: ids[0], amount: 2_000_000 }] }
-  expect(await bodyOf(billing.changeInvoice(invoice.id, changed, { 'if-match': '*' }))).toMatchObject({
+  const change = { number, day, orders: [{ id: ids[0], amount: 2_000_000 }] }
+  expect(await bodyOf(billing.changeInvoice(invoice.id, change, { 'if-match': '*' }))).toMatchObject({
     amount: 2_000_000,
   })
   await billing.expectState(ids[1]!, 'to-invoice')
-  expect((await billing.changeInvoice(invoice.id, changed, { 'if-match': `"${invoice.id}-1"` })).status).toBe(412)
+  expect((await billing.changeInvoice(invoice.id, change, { 'if-match': `"${invoice.id}-1"` })).status).toBe(412)
   expect((await billing.deleteInvoice(invoice.id)).status).toBe(204)
   await billing.expectState(ids[0]!, 'to-invoice')
 })

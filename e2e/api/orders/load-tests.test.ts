@@ -82,8 +82,8 @@ describe('the record of a load test', () => {
     }
     await saveInstruments(meter, scope, { name: 'Kestrun DT-5 takometre' })
     const { id } = await createOrderInTest()
-    const typed = { instrument: '', calibratedOn: '' }
-    const signed = await signTest(id, { ...typed, instruments: [meter, scope] })
+    const typedInstrument = { instrument: '', calibratedOn: '' }
+    const signed = await signTest(id, { ...typedInstrument, instruments: [meter, scope] })
     const renewed = { ...meter, calibratedOn: '2026-11-01' }
     await saveInstruments(renewed)
     expect((await calls.read(id)).loadTests[0]).toEqual({ ...signed, instruments: [meter, scope] })

@@ -25,10 +25,10 @@ import { randomQuotes } from '../../support/random-quotes'
 
 useDatabase()
 
-const at = (moment: string, hours = 0) =>
+const timeAt = (moment: string, hours = 0) =>
   new Date(Date.parse(`${moment.slice(0, 10)}T${moment.slice(11) || '12:00:00'}+03:00`) + hours * 3600_000)
 const TODAY = '2026-03-12'
-const NOW = at(`${TODAY} 11:05:00`)
+const NOW = timeAt(`${TODAY} 11:05:00`)
 
 const quote = (sent: string, more: object = {}) => ({
   version: 1,
@@ -36,12 +36,12 @@ const quote = (sent: string, more: object = {}) => ({
   work: 'a',
   leadDays: 3,
   validUntil: new Date('2026-03-11'),
-  sentAt: at(sent),
+  sentAt: timeAt(sent),
   ...more,
 })
 const withDecision = (decision: 'approved' | 'declined', moment: string, hours = 0) => ({
   decision,
-  decidedAt: at(moment, hours),
+  decidedAt: timeAt(moment, hours),
   decidedBy: 'a',
   decidedHow: 'phone',
 })
@@ -49,7 +49,7 @@ const event = (step: number, moment: string, state = 'open', kind = state === 'o
   kind,
   step,
   state,
-  createdAt: at(moment),
+  createdAt: timeAt(moment),
 })
 
 type OrderRecord = Record<string, unknown> & {
@@ -60,30 +60,30 @@ const [FIRST, MESSAGE] = [newId(), newId()]
 
 /** Six repairs of seven to twelve days, whose quotes were approved after 6, 12, … hours. */
 const REPAIRS = Array.from({ length: 6 }, (_, i): OrderRecord => {
-  const on = (days: number) =>
-    at('2025-06-01', (i + days) * 24)
+  const dayOf = (days: number) =>
+    timeAt('2025-06-01', (i + days) * 24)
       .toISOString()
       .slice(0, 10)
   return {
     ...(i === 0 && { id: FIRST }),
     ...(i < 2 && { messageId: MESSAGE }),
-    createdAt: at(on(0)),
-    closedAt: at(on(7 + i)),
+    createdAt: timeAt(dayOf(0)),
+    closedAt: timeAt(dayOf(7 + i)),
     state: 'delivered',
     step: 6,
     deviceBrand: 'Kestrun',
     deviceModel: i % 2 ? 'KP-700' : 'kp 700',
-    promisedOn: new Date(on(9)),
+    promisedOn: new Date(dayOf(9)),
     events: [
-      event(2, on(1)),
-      event(3, on(2)),
-      event(2, on(2), 'open', 'photo'),
-      event(4, on(3 + i)),
-      event(5, on(5 + i)),
-      event(6, on(6 + i)),
-      event(6, on(7 + i), 'delivered'),
+      event(2, dayOf(1)),
+      event(3, dayOf(2)),
+      event(2, dayOf(2), 'open', 'photo'),
+      event(4, dayOf(3 + i)),
+      event(5, dayOf(5 + i)),
+      event(6, dayOf(6 + i)),
+      event(6, dayOf(7 + i), 'delivered'),
     ],
-    quotes: [quote(on(2), withDecision('approved', on(2), 6 * (i + 1)))],
+    quotes: [quote(dayOf(2), withDecision('approved', dayOf(2), 6 * (i + 1)))],
   }
 })
 
@@ -92,8 +92,8 @@ const BRENK = { deviceBrand: 'Brenk+Sohl', faultDescription: 'A7 04, sonra A7.04
 /** Edge cases: boundaries of periods in İstanbul, spellings, several versions of a quote, reopened orders. */
 const OTHERS: OrderRecord[] = [
   {
-    createdAt: at('2025-03-01 00:00:00'),
-    closedAt: at('2025-03-31 23:59:59'),
+    createdAt: timeAt('2025-03-01 00:00:00'),
+    closedAt: timeAt('2025-03-31 23:59:59'),
     state: 'returned',
     step: 6,
     deviceBrand: ' yumaro',
@@ -107,8 +107,8 @@ const OTHERS: OrderRecord[] = [
     ],
   },
   {
-    createdAt: at('2025-02-28 23:59:59'),
-    closedAt: at('2025-04-01 00:00:00'),
+    createdAt: timeAt('2025-02-28 23:59:59'),
+    closedAt: timeAt('2025-04-01 00:00:00'),
     state: 'delivered',
     step: 6,
     deviceBrand: 'YUMARO',
@@ -125,7 +125,7 @@ const OTHERS: OrderRecord[] = [
     ],
   },
   {
-    createdAt: at('2025-09-10'),
+    createdAt: timeAt('2025-09-10'),
     deviceBrand: 'Kestrun',
     deviceModel: 'KP-700',
     underWarrantyOf: FIRST,
@@ -133,30 +133,34 @@ const OTHERS: OrderRecord[] = [
     events: [event(4, '2025-09-11'), event(4, '2025-09-12', 'cancelled'), event(4, '2025-09-13', 'open', 'reopened')],
   },
   {
-    createdAt: at('2025-10-01'),
+    createdAt: timeAt('2025-10-01'),
     state: 'cancelled',
-    closedAt: at('2025-10-02'),
+    closedAt: timeAt('2025-10-02'),
     faultDescription: 'AL161 ya da XAL16',
   },
-  { createdAt: at('2025-11-01'), ...BRENK, quotes: [quote('2025-11-02')] },
-  { createdAt: at('2025-11-30 23:59:59'), ...BRENK, quotes: [quote('2025-11-03', { validUntil: new Date(TODAY) })] },
+  { createdAt: timeAt('2025-11-01'), ...BRENK, quotes: [quote('2025-11-02')] },
   {
-    createdAt: at('2024-06-01'),
-    closedAt: at('2024-06-11'),
+    createdAt: timeAt('2025-11-30 23:59:59'),
+    ...BRENK,
+    quotes: [quote('2025-11-03', { validUntil: new Date(TODAY) })],
+  },
+  {
+    createdAt: timeAt('2024-06-01'),
+    closedAt: timeAt('2024-06-11'),
     state: 'delivered',
     step: 6,
     quotes: [quote('2024-06-02', { amount: 60_000, ...withDecision('approved', '2024-06-03') })],
   },
   {
-    createdAt: at('2026-02-10'),
-    closedAt: at('2026-02-20'),
+    createdAt: timeAt('2026-02-10'),
+    closedAt: timeAt('2026-02-20'),
     state: 'delivered',
     step: 6,
     quotes: [quote('2026-02-11', withDecision('approved', '2026-02-12'))],
   },
   {
-    createdAt: at('2026-03-02'),
-    closedAt: at('2026-03-06'),
+    createdAt: timeAt('2026-03-02'),
+    closedAt: timeAt('2026-03-06'),
     state: 'delivered',
     step: 6,
     quotes: [quote('2026-03-03', withDecision('declined', '2026-03-04'))],
@@ -193,7 +197,14 @@ beforeAll(async () => {
     data: { id: MESSAGE, ...contact, email: 'a@ornek.example', problemDescription: 'a' },
   })
   for (const [i, { events = [], quotes = [], ...order }] of [...REPAIRS, ...OTHERS].entries()) {
-    const own = { id: newId(), number: `2026-${1000 + i}`, token: newId(), faultDescription: 'a', ...contact, ...order }
+    const fields = {
+      id: newId(),
+      number: `2026-${1000 + i}`,
+      token: newId(),
+      faultDescription: 'a',
+      ...contact,
+      ...order,
+    }
     const history = [event(1, '', 'open', 'opened'), ...events].map((one, index) => ({
       ...one,
       id: newId(),
@@ -203,7 +214,7 @@ beforeAll(async () => {
       const priced = { currency: 'TRY', vatIncluded: false, vatRate: 20, ...one, id: newId() }
       return { ...priced, ...(one.sentAt && amountsOf(priced)) }
     })
-    await db().workOrder.create({ data: { ...own, events: { create: history }, quotes: { create: versions } } })
+    await db().workOrder.create({ data: { ...fields, events: { create: history }, quotes: { create: versions } } })
   }
 })
 
@@ -286,7 +297,7 @@ test('2 000 random quotes sent without sums get sums by exact arithmetic, and th
       customerId,
       number: `2022-${10_000 + i}`,
       token: id,
-      createdAt: at('2022-05-10'),
+      createdAt: timeAt('2022-05-10'),
       contactPerson: 'a',
       phone: '0532 555 01 23',
       faultDescription: 'a',
@@ -319,7 +330,7 @@ test('a device that came back within its warranty counts, even if the customer p
     id: newId(),
     number,
     token: newId(),
-    createdAt: at(moment),
+    createdAt: timeAt(moment),
     contactPerson: 'a',
     phone: '0532 555 01 23',
     faultDescription: 'a',
@@ -331,7 +342,7 @@ test('a device that came back within its warranty counts, even if the customer p
     newOrder(number, '2021-03-01', serialNumber, {
       state: 'delivered',
       step: 6,
-      closedAt: at('2021-03-10'),
+      closedAt: timeAt('2021-03-10'),
       warrantyUntil: new Date('2021-09-10'),
     })
   const orders = [
@@ -425,7 +436,7 @@ test('the current year is compared with the same days of the previous year, in s
     ],
   })
   const period = readPeriod({ donem: 'yil' }, '2026-02-20').period!
-  const { orders, amounts, site } = await getReport(sessions.manager, period, { now: at('2026-02-20 11:00:00') })
+  const { orders, amounts, site } = await getReport(sessions.manager, period, { now: timeAt('2026-02-20 11:00:00') })
   // The first orders of 2025 were opened on 28 February.
   expect([orders!.opened.previous, orders!.delivery.previous.count, amounts![0]!.previous]).toEqual([0, 0, 0])
   expect(orders!.opened.buckets.map(({ previous }) => previous)).toEqual(Array(12).fill(0))
@@ -461,7 +472,7 @@ test('a code is counted however its parts are separated', async () => {
       id: newId(),
       number: `2023-000${i}`,
       token: newId(),
-      createdAt: at('2023-06-10'),
+      createdAt: timeAt('2023-06-10'),
       contactPerson: 'a',
       phone: '0532 555 01 23',
       deviceBrand: 'Vektral',

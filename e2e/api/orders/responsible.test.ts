@@ -81,14 +81,14 @@ test('several orders get the same person in charge, except an order that was cha
 
 test('the list can show the caller’s own orders, orders that wait for a part, and reopened orders', async () => {
   const token = await newToken(kerem.id)
-  const mine = await calls.create({ responsibleId: kerem.id })
+  const ownOrder = await calls.create({ responsibleId: kerem.id })
   const waiting = await calls.create({ waitingForPart: true })
   const reopened = await calls.create()
   await bodyOf(calls.step(reopened.id, { step: 1, state: 'cancelled' }))
   await bodyOf(calls.step(reopened.id, { step: 2, state: 'open', reason: 'Geri geldi.' }))
   const idsOf = async (query: string) =>
     (await bodyOf<OrderRowJson[]>(ask(routes[''].GET, { query, token }))).map(({ id }) => id)
-  expect(await idsOf('?mine=true&state=open')).toContain(mine.id)
+  expect(await idsOf('?mine=true&state=open')).toContain(ownOrder.id)
   expect(await idsOf('?mine=true')).not.toContain(waiting.id)
   expect(await idsOf('?attention=part')).toEqual([waiting.id])
   expect(await idsOf('?attention=reopened')).toEqual([reopened.id])

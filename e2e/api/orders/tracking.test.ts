@@ -48,8 +48,8 @@ test('after the approval the customer sees the end of the lead time, a promised 
 
 test('every call with a malformed, unknown or changed token gets 404', async () => {
   const { trackingToken } = await calls.create()
-  const changed = (trackingToken.startsWith('A') ? 'B' : 'A') + trackingToken.slice(1)
-  for (const token of ['a\0b', `${trackingToken}x`, 'A'.repeat(22), changed]) {
+  const changedToken = (trackingToken.startsWith('A') ? 'B' : 'A') + trackingToken.slice(1)
+  for (const token of ['a\0b', `${trackingToken}x`, 'A'.repeat(22), changedToken]) {
     for (const response of [calls.track(token), calls.decide(token)]) {
       expect((await problemIn(await response, 404)).message).toBe('İş emri bulunamadı (404).')
     }

@@ -163,12 +163,12 @@ test('today’s work counts what each filter shows, and lists an order in the fi
   const above = new Set<string>()
   for (const { name, total: counted, rows: shown, above: aboveWords, more } of groups) {
     const all = numbersOf(await calls.rows(`?attention=${name}`))
-    const own = all.filter((number) => !above.has(number))
-    const rest = own.length - shown.length
-    expect([name, counted, shown.length]).toEqual([name, all.length, Math.min(5, own.length)])
-    expect(own).toEqual(expect.arrayContaining(shown.map(({ code }) => code)))
-    expect([name, more]).toEqual([name, rest > 0 ? `${rest} iş daha` : ''])
-    const hidden = all.length - own.length
+    const remaining = all.filter((number) => !above.has(number))
+    const unshown = remaining.length - shown.length
+    expect([name, counted, shown.length]).toEqual([name, all.length, Math.min(5, remaining.length)])
+    expect(remaining).toEqual(expect.arrayContaining(shown.map(({ code }) => code)))
+    expect([name, more]).toEqual([name, unshown > 0 ? `${unshown} iş daha` : ''])
+    const hidden = all.length - remaining.length
     expect([name, aboveWords.split(',')[0]]).toEqual([name, hidden > 0 ? `${hidden} iş yukarıda` : ''])
     for (const number of all) above.add(number)
   }

@@ -100,16 +100,16 @@ test('the counts have open orders per step with the oldest, orders per state, ne
 })
 
 test('orders that need attention are counted and filtered by their latest sent quote', async () => {
-  const undecided = async () => {
+  const createQuoted = async () => {
     const { id, number, trackingToken } = await calls.create({ notify: false })
     await calls.send(id)
     return { id, number, trackingToken }
   }
   const [decided, unanswered, expired, late] = [
-    await undecided(),
-    await undecided(),
-    await undecided(),
-    await undecided(),
+    await createQuoted(),
+    await createQuoted(),
+    await createQuoted(),
+    await createQuoted(),
   ]
   await bodyOf(calls.decide(decided.trackingToken))
   await bodyOf(calls.recordDecision(late.id))
@@ -117,9 +117,9 @@ test('orders that need attention are counted and filtered by their latest sent q
   const yesterday = new Date(dayFromNow(-1))
   await db().quote.updateMany({ where: { workOrderId: expired.id }, data: { validUntil: yesterday } })
   // Only the newer of two versions has a decision.
-  const again = await undecided()
-  await calls.send(again.id, { amount: 5 })
-  await bodyOf(calls.recordDecision(again.id, { quoteVersion: 2 }))
+  const requoted = await createQuoted()
+  await calls.send(requoted.id, { amount: 5 })
+  await bodyOf(calls.recordDecision(requoted.id, { quoteVersion: 2 }))
 
   const { attention } = await bodyOf<CountsJson>(ask(countsRoute, { token: calls.token }))
   // The order from beforeAll also has a decision.

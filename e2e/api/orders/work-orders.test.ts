@@ -89,8 +89,8 @@ test('concurrently opened orders have no gap in their numbers, even if creating 
   await withRefusedCompany('Reddedilen', async () => {
     const companies = Array.from({ length: 20 }, (_, i) => (i % 4 === 3 ? 'Reddedilen' : 'Kabul'))
     // More than ten requests at a time would wait for a database connection.
-    const open = (names: string[]) => Promise.all(names.map((companyName) => calls.post({ companyName })))
-    const responses = [...(await open(companies.slice(0, 10))), ...(await open(companies.slice(10)))]
+    const openOrders = (names: string[]) => Promise.all(names.map((companyName) => calls.post({ companyName })))
+    const responses = [...(await openOrders(companies.slice(0, 10))), ...(await openOrders(companies.slice(10)))]
     expect(statusesOf(responses).filter((status) => status === 201)).toHaveLength(15)
     const opened = responses.filter(({ status }) => status === 201).map((response) => bodyOf<OrderJson>(response, 201))
     const sequence = (await Promise.all(opened)).map(({ number }) => sequenceOf(number))

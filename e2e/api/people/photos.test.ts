@@ -70,8 +70,8 @@ test('a wrong or expired token, or one for another message, gets 401 with the sa
   const anHourAgo = signUploadToken(id, new Date(Date.now() - 60 * 60 * 1000))
   const almostAnHourAgo = signUploadToken(id, new Date(Date.now() - 59 * 60 * 1000))
   const [expires, signature] = uploadToken.split('.')
-  const later = `${Number(expires) + 1}.${signature}`
-  const wrong = [undefined, '', 'abc', later, anHourAgo, signUploadToken(newId())]
+  const altered = `${Number(expires) + 1}.${signature}`
+  const wrong = [undefined, '', 'abc', altered, anHourAgo, signUploadToken(newId())]
   const responses = await Promise.all(wrong.map((one) => addToMessage(id, { uploadToken: one })))
   const texts = await Promise.all(responses.map(async (response) => (await problemIn(response, 401)).message))
   expect(new Set(texts).size).toBe(1)
@@ -136,9 +136,9 @@ test('a customer cannot add photos to a closed, expired or unknown order', async
 test('an order copies the photos of its message, and a file is kept until its last row is deleted', async () => {
   const { id, uploadToken } = await sendMessage()
   const photo = await photosIn(await addToMessage(id, { uploadToken }))
-  const open = async () =>
+  const openOrder = async () =>
     photosIn(await ask(orderRoutes[''].POST, { method: 'POST', token: staff.token, json: { messageId: id } }))
-  const [first, second] = [await open(), await open()]
+  const [first, second] = [await openOrder(), await openOrder()]
   const { path } = await db().photo.findUniqueOrThrow({ where: { id: photo.id } })
   const isStored = () => storedNames(attachments).includes(path.replace('/attachments/', ''))
   const copyIn = async (workOrderId: string) => db().photo.findFirstOrThrow({ where: { workOrderId } })
@@ -184,17 +184,17 @@ test('the customer sees their own photos and photos shared by staff, until the t
   const { id, token: orderToken } = await newOrder()
   const internal = await photosIn(await addToOrder(id))
   const shared = await photosIn(await addToOrder(id, { forCustomer: 'true' }))
-  const own = await photosIn(await addToTracking(orderToken))
+  const customerPhoto = await photosIn(await addToTracking(orderToken))
   const statuses = async () =>
     Promise.all(
-      [internal, shared, own].map(async (photo) => {
+      [internal, shared, customerPhoto].map(async (photo) => {
         const response = await getPhotosAsCustomer(orderToken, [photo.id, 'kucuk'])
         await response.body?.cancel()
         return response.status
       }),
     )
   expect(await statuses()).toEqual([404, 200, 200])
-  expect((await getPhotosAsCustomer((await newOrder()).token, [own.id])).status).toBe(404)
+  expect((await getPhotosAsCustomer((await newOrder()).token, [customerPhoto.id])).status).toBe(404)
   const closedAt = new Date('2024-01-01T12:00:00Z')
   await db().workOrder.update({ where: { id }, data: { state: 'delivered', closedAt } })
   expect(await statuses()).toEqual([404, 410, 410])

@@ -73,7 +73,7 @@ beforeAll(async () => {
   const customer = { companyName, contactPerson, phone, email, ...TAX, note: 'Yıllık bakım anlaşması var.' }
   await bodyOf(write(customerRoutes['[key]'].PUT, { key: customerId! }, customer, 'PUT'))
   await bodyOf(write(savedTextRoutes[''].POST, {}, { kind: 'sentence', text: 'Parçanız geldi.' }), 201)
-  await bodyOf(write(orderRoutes['[key]/shipments'].POST, { key: id }, shipment('in', 'Elden', '')), 201)
+  await bodyOf(write(orderRoutes['[key]/shipments'].POST, { key: id }, newShipment('in', 'Elden', '')), 201)
   await bodyOf(calls.note(id, 'Sabah arandı, akşam bilgi bekliyor.'), 201)
   await calls.advance(id, 2)
   await bodyOf(
@@ -97,7 +97,7 @@ beforeAll(async () => {
   await calls.passTest(id)
   await bodyOf(calls.step(id, { step: 6, text: 'Cihazınız hazır.', notify: true }))
   await bodyOf(
-    write(orderRoutes['[key]/shipments'].POST, { key: id }, shipment('out', 'Sarnıç Kargo', '7300 4418')),
+    write(orderRoutes['[key]/shipments'].POST, { key: id }, newShipment('out', 'Sarnıç Kargo', '7300 4418')),
     201,
   )
   await bodyOf(calls.step(id, { step: 6, state: 'delivered', notify: true }))
@@ -112,7 +112,7 @@ beforeAll(async () => {
   })
 })
 
-const shipment = (direction: string, carrier: string, trackingNumber: string) => ({
+const newShipment = (direction: string, carrier: string, trackingNumber: string) => ({
   direction,
   carrier,
   trackingNumber,

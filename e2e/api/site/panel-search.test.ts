@@ -115,12 +115,12 @@ test('each role finds what it may read', async () => {
   const kindsFor = async (role: 'editor' | 'workshop') => {
     const { id } = await newAdministrator({ role })
     const token = await newToken(id)
-    const found = [
+    const allGroups = [
       ...(await search('isik', token)),
       ...(await search('al31', token)),
       ...(await search('servo', token)),
     ]
-    return [...new Set(found.map(({ kind }) => kind))].toSorted()
+    return [...new Set(allGroups.map(({ kind }) => kind))].toSorted()
   }
   expect(await kindsFor('editor')).toEqual(['post', 'service'])
   expect(await kindsFor('workshop')).toEqual(['customer', 'message', 'order'])

@@ -13,7 +13,7 @@ import { istanbulDay } from '@/lib/platform/turkish/dates'
 import { routes as settingRoutes } from '@/lib/settings/routes'
 
 const sections = settingRoutes['[section]']
-const all = settingRoutes['']
+const allSections = settingRoutes['']
 const { POST: uploadImage } = settingRoutes['slides/upload-image']
 const { POST: uploadBrandImage } = settingRoutes['look/upload-image']
 
@@ -42,7 +42,7 @@ const valueIn = async (response: Response): Promise<Json> => {
   return (await response.json()) as Json
 }
 const tagOf = async (section: string) => (await read(section)).headers.get('etag')!
-const readAll = async () => valueIn(await ask(all.GET, { token }))
+const readAll = async () => valueIn(await ask(allSections.GET, { token }))
 const errorsOf = async (section: string, json: unknown) => (await problemIn(await put(section, json), 400)).errors!
 
 const upload = async (file?: File) =>
