@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 
 /** Signs in a new administrator. Returns the account, its token and the headers of its browser. */
-async function newVisitor(role: Role) {
+async function newSession(role: Role) {
   const account = await content.addAdministrator({ role })
   const token = (await signIn({ url }, account)).token!
   return { ...account, token, headers: { cookie: `admin_session=${token}` } }
@@ -39,7 +39,7 @@ test('every page under /admin is in the access list', () => {
 
 describe.each(ROLE_NAMES)('the role %s', (role) => {
   test('opens its own pages, and gets 403 for every other page', async () => {
-    const { headers } = await newVisitor(role)
+    const { headers } = await newSession(role)
     const expected: [string, number][] = []
     const statuses: [string, number][] = []
     for (const [page, access] of Object.entries(PAGE_ACCESS)) {
@@ -55,7 +55,7 @@ describe.each(ROLE_NAMES)('the role %s', (role) => {
 })
 
 test('a changed role applies to the next page of an active session', async () => {
-  const { headers, ...account } = await newVisitor('manager')
+  const { headers, ...account } = await newSession('manager')
   const open = async () => visit(`${url}/admin/site`, { headers })
   expect((await open()).status).toBe(200)
   await content.changeAdministrator(account.email, { role: 'editor' })
@@ -67,14 +67,14 @@ test('a changed role applies to the next page of an active session', async () =>
 })
 
 test('the next page of a deactivated account is the sign-in page', async () => {
-  const { headers, ...account } = await newVisitor('manager')
+  const { headers, ...account } = await newSession('manager')
   await content.changeAdministrator(account.email, { deactivatedAt: new Date() })
   const response = await visit(`${url}/admin/dashboard`, { headers })
   expect([response.status, response.headers.get('location')]).toEqual([307, expect.stringContaining('/admin/login')])
 })
 
 test('admin pages are never sent without a session', async () => {
-  const { token } = await newVisitor('manager')
+  const { token } = await newSession('manager')
   for (const path of ['/admin', '/admin/dashboard', '/admin/mesajlar?page=2', '/admin/yok']) {
     for (const headers of [{}, { cookie: 'admin_session=a.b.c' }, { authorization: `Bearer ${token}` }]) {
       const response = await visit(url + path, { headers: headers as Record<string, string> })
@@ -119,7 +119,7 @@ test.each([
   ['deactivated', { deactivatedAt: new Date() }, 401, 'Oturumunuz sona ermiş. Lütfen yeniden giriş yapın.'],
   ['moved to a lower role', { role: 'workshop' as const }, 403, 'Bu işlem için yetkiniz yok.'],
 ])('a running upload is refused when its account is %s', async (_, change, status, message) => {
-  const { token, ...account } = await newVisitor('editor')
+  const { token, ...account } = await newSession('editor')
   const upload = await startUpload(token)
   await content.changeAdministrator(account.email, change)
   const since = performance.now()
