@@ -80,7 +80,7 @@ describe('the order', () => {
     expect(within(await billing()).getByText('Ödendi')).toBeVisible()
   })
 
-  it('that was paid in another currency is closed with the reason of the rate', async () => {
+  it('that was paid in another currency is closed with the exchange rate as the reason', async () => {
     const order = await addDelivered()
     await addInvoice(newNumber(), order)
     await call('POST', `orders/${order.id}/payments`, {

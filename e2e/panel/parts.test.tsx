@@ -68,7 +68,7 @@ describe('the list of parts', () => {
     expect(offer).toHaveAttribute('href', `${PARTS}/yeni?kod=${unknownCode}`)
   })
 
-  it('makes a list for ordering and labels of the selected parts', async () => {
+  it('makes a purchase list and labels for the selected parts', async () => {
     const name = unique('Röle')
     const [one, two] = [await addPart(1000, { name }), await addPart(5000, { name })]
     const panel = await open(<Parts />, `?q=${name}`)
@@ -201,7 +201,7 @@ describe('the import of parts', () => {
   })
 })
 
-describe('parts of an order', () => {
+describe('an order with parts', () => {
   /** Adds an order whose approved quote names a part. */
   async function addApproved(part: PartJson): Promise<OrderJson> {
     const order = await own.orders.add()
@@ -264,7 +264,7 @@ describe('parts of an order', () => {
   })
 })
 
-it('a line of a quote names a part by keyboard: text and unit are filled, the price only in its own currency', async () => {
+it('a part is chosen for a line of a quote by keyboard: text and unit are filled, the price only in its own currency', async () => {
   const lira = await addPart(6000, { name: 'DC bara kondansatörü', least: 8000, price: 124_000 })
   const euro = await addPart(1000, { name: 'IGBT modülü', price: 18_200, currency: 'EUR' })
   const order = await own.orders.add()

@@ -114,7 +114,7 @@ test('the first code from the app turns the second factor on and returns ten rec
   expect((await signIn(account, { code: recoveryCodes[9] })).status).toBe(200)
 })
 
-test('setting up the second factor, new recovery codes and turning it off need the password', async () => {
+test('the password is required to set up the second factor, to get new recovery codes and to turn it off', async () => {
   const token = await newToken(account.id)
   const wrong = { currentPassword: 'yanlış' }
   const errors = { currentPassword: ['Mevcut şifre hatalı.'] }
@@ -126,7 +126,7 @@ test('setting up the second factor, new recovery codes and turning it off need t
   expect(await (await call(read, 'GET', token)).json()).toMatchObject({ isOn: true, recoveryCodesLeft: 10 })
 })
 
-test('new recovery codes and turning it off need a code, which works once; the sixth attempt is refused', async () => {
+test('a code is required to get new recovery codes or to turn the second factor off, and works once; the sixth attempt is refused', async () => {
   const token = await newToken(account.id)
   const { secret, codes } = await addFactor(account)
   const calls = [

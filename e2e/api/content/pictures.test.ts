@@ -99,7 +99,7 @@ test('editing a picture that somebody else has just edited or removed is refused
 })
 
 test.each([{ turn: 4 }, { turn: -1 }, { cut: [0, 0, 1] }, { cut: [0.6, 0, 0.4, 0] }, { focus: [2, 0] }])(
-  'an edit outside the picture is refused: %j',
+  'an invalid edit is refused: %j',
   async (edit) => {
     expect((await put('/uploads/x.png', edit)).status).toBe(400)
   },

@@ -498,7 +498,7 @@ test('the dashboard’s strip shows the last thirty days and twelve weeks', asyn
   expect(emptySearches).toEqual({ count: 13, top: { text: 'kxqson', count: 7 }, weeks: [...Array(11).fill(0), 13] })
 })
 
-test('a manager gets all parts of the report, the workshop no amounts, and an editor only the site, with a funnel that ends at the form', async () => {
+test('a manager gets all sections of the report, the workshop no amounts, and an editor only the site, with a funnel that ends at the form', async () => {
   const period = periodOf({})
   const partsOf = async (role: Role) => {
     const { period: _period, ...parts } = await getReport(sessions[role], period, { now: NOW })
