@@ -120,10 +120,10 @@ test('a sign-in with the old password that races with the password change gets n
   const admin = (await sessionOf(token))!
   const change = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD }
   const signIns = Array.from({ length: 4 }, () => post(login, { email: account.email, password: PASSWORD }))
-  const [changed, ...responses] = await Promise.all([mutations.changePassword(admin, change, newAddress()), ...signIns])
+  const [newSession, ...responses] = await Promise.all([mutations.changePassword(admin, change, newAddress()), ...signIns])
   const bodies = await Promise.all(responses.map(async (response) => (await response.json()) as { token?: string }))
   const oldTokens = bodies.flatMap(({ token: issued }) => issued ?? [])
-  expect(await isSignedIn(changed.token)).toBe(true)
+  expect(await isSignedIn(newSession.token)).toBe(true)
   expect(await Promise.all(oldTokens.map(isSignedIn))).toEqual(oldTokens.map(() => false))
 })
 

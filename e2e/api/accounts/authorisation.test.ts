@@ -107,9 +107,9 @@ test.each(CALLERS)('with %s every guarded call gets 401 and changes nothing', as
 })
 
 test('authorisation is checked before the request is parsed', async () => {
-  const wrong = { method: 'PUT', params: { key: 'no-id' }, query: '?page=0', headers: { 'content-type': 'text/plain' } }
+  const invalidRequest = { method: 'PUT', params: { key: 'no-id' }, query: '?page=0', headers: { 'content-type': 'text/plain' } }
   const puts = GUARDED.map(([name]) => name).filter((name) => name.startsWith('PUT'))
-  const responses = await Promise.all(puts.map((name) => ask(ROUTES.get(name)!, wrong)))
+  const responses = await Promise.all(puts.map((name) => ask(ROUTES.get(name)!, invalidRequest)))
   expect(responses.map(({ status }) => status)).toEqual(puts.map(() => 401))
 })
 
@@ -149,9 +149,9 @@ const entriesAfter = (id: bigint) => db().auditEntry.findMany({ where: { id: { g
 describe.each(ROLE_NAMES)('the role %s', (role) => {
   test('gets 403 for each call that it may not make, and nothing changes', async () => {
     const caller = await newCaller(role)
-    const refused = new Set(GUARDED.filter(([, access]) => !mayUse(role, access)).map(([name]) => name))
+    const refusedCalls = new Set(GUARDED.filter(([, access]) => !mayUse(role, access)).map(([name]) => name))
     const [before, revision] = [await databaseAndFiles(), currentRevision()]
-    for (const [name, call] of samples.filter(([name]) => refused.has(name))) {
+    for (const [name, call] of samples.filter(([name]) => refusedCalls.has(name))) {
       const response = await send(name, call, caller)
       expect([name, response.status]).toEqual([name, 403])
       expect((await problemIn(response, 403)).message).toBe('Bu işlem için yetkiniz yok.')

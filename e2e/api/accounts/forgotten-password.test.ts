@@ -52,10 +52,10 @@ const use = (token: string, newPassword = NEW_PASSWORD) => post(setNewPassword, 
 const signInStatus = async (password: string) => (await post(login, { email: account.email, password })).status
 
 test('the addresses of open, closed and unknown accounts get the same response', async () => {
-  const closed = await newAdministrator()
-  await db().administrator.update({ where: { id: closed.id }, data: { deactivatedAt: new Date() } })
+  const closedAccountToken = await newAdministrator()
+  await db().administrator.update({ where: { id: closedAccountToken.id }, data: { deactivatedAt: new Date() } })
   const responses = await Promise.all(
-    [account.email, closed.email, 'kimse@ornek.example'].map(async (email) => {
+    [account.email, closedAccountToken.email, 'kimse@ornek.example'].map(async (email) => {
       const response = await post(requestLink, { email })
       return { status: response.status, headers: [...response.headers], body: await response.text() }
     }),
@@ -104,15 +104,15 @@ test('a link does not change the second factor', async () => {
 })
 
 test('used, expired, unknown and malformed links and those of closed accounts are refused with the same message', async () => {
-  const expired = await newLink()
+  const expiredToken = await newLink()
   const other = await newAdministrator()
-  const closed = await newLink(other.email)
+  const closedAccountToken = await newLink(other.email)
   await db().administrator.update({ where: { id: other.id }, data: { deactivatedAt: new Date() } })
   await db().passwordLink.updateMany({ where: { administratorId: account.id }, data: { expiresAt: new Date() } })
-  const used = await newLink()
-  expect((await use(used)).status).toBe(204)
+  const usedToken = await newLink()
+  expect((await use(usedToken)).status).toBe(204)
   const bodies = await Promise.all(
-    [used, expired, closed, 'x'.repeat(43), '', '\0'].map(async (token) => {
+    [usedToken, expiredToken, closedAccountToken, 'x'.repeat(43), '', '\0'].map(async (token) => {
       const { requestId: _, ...body } = await problemIn(await use(token), 410)
       return body
     }),

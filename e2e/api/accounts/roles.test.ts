@@ -69,9 +69,9 @@ describe('the page guard', () => {
   }
 
   test("redirects a visit without a session to the sign-in page with the requested path, without the router's own parameter", async () => {
-    const revoked = await newToken()
-    await endSession(revoked)
-    for (const cookie of [undefined, 'abc', revoked]) {
+    const endedToken = await newToken()
+    await endSession(endedToken)
+    for (const cookie of [undefined, 'abc', endedToken]) {
       const response = await visit('/admin/mesajlar?q=%C4%B1%C5%9F%C4%B1k&page=2&_rsc=x1', cookie)
       expect([response.status, response.headers.get('cache-control')]).toEqual([307, 'no-store'])
       expect(response.headers.get('set-cookie')).toBeNull()

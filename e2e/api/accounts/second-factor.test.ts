@@ -70,9 +70,9 @@ test('five wrong codes, each from another network, block the account’s codes f
       code: [WRONG_CODE],
     })
   }
-  const refused = await signIn(account, { code: codeOf(secret) })
-  await problemIn(refused, 429)
-  const seconds = Number(refused.headers.get('retry-after'))
+  const response = await signIn(account, { code: codeOf(secret) })
+  await problemIn(response, 429)
+  const seconds = Number(response.headers.get('retry-after'))
   expect(seconds).toBeGreaterThan(280)
   expect(seconds).toBeLessThanOrEqual(300)
 })
@@ -116,11 +116,11 @@ test('the first code from the app turns the second factor on and returns ten rec
 
 test('the password is required to set up the second factor, to get new recovery codes and to turn it off', async () => {
   const token = await newToken(account.id)
-  const wrong = { currentPassword: 'yanlış' }
+  const wrongPassword = { currentPassword: 'yanlış' }
   const errors = { currentPassword: ['Mevcut şifre hatalı.'] }
-  expect((await problemIn(await call(start, 'POST', token, wrong), 400)).errors).toEqual(errors)
+  expect((await problemIn(await call(start, 'POST', token, wrongPassword), 400)).errors).toEqual(errors)
   const { codes } = await addFactor(account)
-  const withCode = { ...wrong, code: codes[0] }
+  const withCode = { ...wrongPassword, code: codes[0] }
   expect((await problemIn(await call(renew, 'POST', token, withCode), 400)).errors).toEqual(errors)
   expect((await problemIn(await call(turnOff, 'DELETE', token, withCode), 400)).errors).toEqual(errors)
   expect(await (await call(read, 'GET', token)).json()).toMatchObject({ isOn: true, recoveryCodesLeft: 10 })
@@ -169,9 +169,9 @@ test('new recovery codes replace the old ones', async () => {
 test('the key and the recovery codes are not stored in plain text', async () => {
   const { secret, recoveryCodes } = await setUp(await newToken(account.id))
   const rows = await db().administrator.findMany({ include: { recoveryCodes: true } })
-  const stored = JSON.stringify([rows, await db().mail.findMany()])
+  const storedText = JSON.stringify([rows, await db().mail.findMany()])
   for (const text of [secret, ...recoveryCodes, ...recoveryCodes.map((code) => code.replace('-', ''))]) {
-    expect(stored).not.toContain(text)
+    expect(storedText).not.toContain(text)
   }
 })
 
@@ -186,7 +186,7 @@ test('a sign-in that races with the first code is refused or loses its session',
   const tokens = await Promise.all(
     signIns.map(async (response) => ((await response.json()) as { token?: string }).token),
   )
-  for (const old of tokens.filter((one) => one !== undefined)) await problemIn(await call(session, 'GET', old), 401)
+  for (const oldToken of tokens.filter((token) => token !== undefined)) await problemIn(await call(session, 'GET', oldToken), 401)
 })
 
 test('if the second factor is required, an account without it gets only its own settings', async () => {

@@ -61,9 +61,9 @@ test('the sixth attempt after five failures is refused, even with the right pass
   const address = newAddress()
   await fail(5, { address })
   for (const password of ['yanlış', PASSWORD]) {
-    const refused = await signIn({ address, password })
-    await problemIn(refused, 429)
-    const seconds = Number(refused.headers.get('retry-after'))
+    const response = await signIn({ address, password })
+    await problemIn(response, 429)
+    const seconds = Number(response.headers.get('retry-after'))
     expect(seconds).toBeGreaterThan(280)
     expect(seconds).toBeLessThanOrEqual(300)
   }

@@ -60,12 +60,12 @@ describe('accounts', () => {
     token = await newToken(manager.id)
   })
 
-  const LAST_MANAGER = 'Son Yönetici düşürülemez. Önce başka birini Yönetici yapın.'
+  const LAST_MANAGER_MESSAGE = 'Son Yönetici düşürülemez. Önce başka birini Yönetici yapın.'
 
   const tagOf = async (key: string) => (await ask(getAccount, { params: { key }, token })).headers.get('etag')!
   const linkFor = (key: string, creatorToken = token) =>
     ask(passwordLink, { method: 'POST', params: { key }, token: creatorToken })
-  const readAccount = async (id: string) => (await teamOf(token)).people.find((one) => one.id === id)!
+  const readAccount = async (id: string) => (await teamOf(token)).people.find((person) => person.id === id)!
 
   test('the list has the name, role, second factor and sessions of each account, and says which account is the caller’s', async () => {
     const editor = await newAdministrator({ role: 'editor' })
@@ -82,8 +82,8 @@ describe('accounts', () => {
   test('a change needs the current ETag, and the response has the new one', async () => {
     const { id } = await newAdministrator({ role: 'editor' })
     const tag = await tagOf(id)
-    const changed = await changeAccount(token, id, { role: 'workshop' }, { 'if-match': tag })
-    expect(changed.headers.get('etag')).toBe(await tagOf(id))
+    const response = await changeAccount(token, id, { role: 'workshop' }, { 'if-match': tag })
+    expect(response.headers.get('etag')).toBe(await tagOf(id))
     await problemIn(await changeAccount(token, id, { role: 'editor' }, { 'if-match': tag }), 412)
     expect((await readAccount(id)).role).toBe('workshop')
   })
@@ -104,7 +104,7 @@ describe('accounts', () => {
     await newAdministrator({ role: 'editor' })
     const closed = await newAdministrator()
     await changeAccount(token, closed.id, { isActive: false })
-    expect((await problemIn(await changeAccount(token, manager.id, json), 409)).message).toBe(LAST_MANAGER)
+    expect((await problemIn(await changeAccount(token, manager.id, json), 409)).message).toBe(LAST_MANAGER_MESSAGE)
     expect(await readAccount(manager.id)).toMatchObject({ role: 'manager', deactivatedAt: null })
   })
 
@@ -170,7 +170,7 @@ describe('invitations', () => {
   const { GET: session } = authRoutes['session']
 
   const EMAIL = 'nihan.kaplan@ornek.example'
-  const GONE = 'Bu davetin süresi doldu ya da kullanıldı. Sizi davet eden kişiden yenisini isteyin.'
+  const GONE_MESSAGE = 'Bu davetin süresi doldu ya da kullanıldı. Sizi davet eden kişiden yenisini isteyin.'
 
   let manager: { id: string; email: string }
   let token: string
@@ -185,7 +185,7 @@ describe('invitations', () => {
   const revoke = (key: string) => ask(revokeCall, { method: 'DELETE', params: { key }, token })
   const expire = () => db().invitation.updateMany({ data: { expiresAt: new Date(Date.now() - 1000) } })
   const expectGone = async (response: Promise<Response>) =>
-    expect((await problemIn(await response, 410)).message).toBe(GONE)
+    expect((await problemIn(await response, 410)).message).toBe(GONE_MESSAGE)
 
   test('an invitation is shown once, emailed, valid for 72 hours, and its token is stored only as a hash', async () => {
     const { url, expiresAt, invitation, linkToken } = await invite(token, ` ${EMAIL.toUpperCase()} `, 'workshop')
@@ -199,11 +199,11 @@ describe('invitations', () => {
 
   test('an address with an account is not invited; for a closed account the error says to reopen it', async () => {
     const { id, email } = await newAdministrator({ role: 'editor' })
-    const open = await problemIn(await postInvitation(token, { email, role: 'editor' }), 400)
-    expect(open.errors).toEqual({ email: ['Bu adresin zaten bir hesabı var.'] })
+    const openProblem = await problemIn(await postInvitation(token, { email, role: 'editor' }), 400)
+    expect(openProblem.errors).toEqual({ email: ['Bu adresin zaten bir hesabı var.'] })
     await changeAccount(token, id, { isActive: false })
-    const closed = await problemIn(await postInvitation(token, { email, role: 'editor' }), 400)
-    expect(closed.errors).toEqual({ email: ['Bu adresin kapalı bir hesabı var. Aşağıdan yeniden açın.'] })
+    const closedProblem = await problemIn(await postInvitation(token, { email, role: 'editor' }), 400)
+    expect(closedProblem.errors).toEqual({ email: ['Bu adresin kapalı bir hesabı var. Aşağıdan yeniden açın.'] })
     expect(await db().mail.count()).toBe(0)
   })
 
@@ -221,20 +221,20 @@ describe('invitations', () => {
   })
 
   test('an unknown, used, expired or revoked invitation, or one whose address has an account, gets the same response', async () => {
-    const { linkToken: used } = await invite(token, EMAIL)
-    await accept(used)
-    await expectGone(accept(used))
+    const { linkToken: usedToken } = await invite(token, EMAIL)
+    await accept(usedToken)
+    await expectGone(accept(usedToken))
     await expectGone(accept('a'.repeat(43)))
     await expectGone(accept('x'))
-    const { linkToken: expired } = await invite(token, 'b@ornek.example')
+    const { linkToken: expiredToken } = await invite(token, 'b@ornek.example')
     await expire()
-    await expectGone(accept(expired))
-    const { linkToken: revoked, invitation } = await invite(token, 'd@ornek.example')
+    await expectGone(accept(expiredToken))
+    const { linkToken: revokedToken, invitation } = await invite(token, 'd@ornek.example')
     expect((await revoke(invitation.id)).status).toBe(204)
-    await expectGone(accept(revoked))
-    const { linkToken: taken } = await invite(token, 'c@ornek.example')
+    await expectGone(accept(revokedToken))
+    const { linkToken: uselessToken } = await invite(token, 'c@ornek.example')
     await db().administrator.updateMany({ where: { email: EMAIL }, data: { email: 'c@ornek.example' } })
-    await expectGone(accept(taken))
+    await expectGone(accept(uselessToken))
     expect(await db().administrator.count()).toBe(2)
   })
 
@@ -249,8 +249,8 @@ describe('invitations', () => {
     const { linkToken } = await invite(token, EMAIL)
     const { errors } = await problemIn(await accept(linkToken, { name: ' ', password: 'kısa' }), 400)
     expect(errors).toEqual({ name: ['Adınızı ve soyadınızı yazın.'], password: ['Şifre en az 6 karakter olmalı.'] })
-    const guessed = await problemIn(await accept(linkToken, { name: 'Nermin Tekinalp', password: 'Tekinalp61' }), 400)
-    expect(guessed.errors).toEqual({
+    const guessable = await problemIn(await accept(linkToken, { name: 'Nermin Tekinalp', password: 'Tekinalp61' }), 400)
+    expect(guessable.errors).toEqual({
       password: ['Bu şifre firma adından, adınızdan ya da e-postanızdan tahmin edilir.'],
     })
     expect((await accept(linkToken)).status).toBe(200)

@@ -69,10 +69,10 @@ describe.each(KIND_ENTRIES)('a deleted %s', (kind) => {
   })
 
   test('is purged with its files after 30 days, and no earlier', async () => {
-    const [old, young] = [await addDeletedItem(), await addDeletedItem()]
-    await db().binItem.update({ where: { id: old.id }, data: { createdAt: new Date(Date.now() - 30 * DAY_MS - 1000) } })
+    const [expiredItem, recentItem] = [await addDeletedItem(), await addDeletedItem()]
+    await db().binItem.update({ where: { id: expiredItem.id }, data: { createdAt: new Date(Date.now() - 30 * DAY_MS - 1000) } })
     expect(await emptyBin()).toBe(1)
-    expect([await isBinned(old.id), await isBinned(young.id)]).toEqual([false, true])
+    expect([await isBinned(expiredItem.id), await isBinned(recentItem.id)]).toEqual([false, true])
     expect(await inconsistentFiles()).toEqual(CONSISTENT)
   })
 })
@@ -166,11 +166,11 @@ test('several items are restored, each after the items it links to; those that c
   ] as const)
     await calls.remove(id)
   await redirects.add(fields)
-  const missing = crypto.randomUUID()
-  const result = await bulk({ action: 'restore', ids: [fault.id, missing, redirect.id, service.id] })
+  const unknownId = crypto.randomUUID()
+  const result = await bulk({ action: 'restore', ids: [fault.id, unknownId, redirect.id, service.id] })
   expect(result).toEqual({
     done: [service, fault].map(({ id }, index) => ({ id, kind: ['service', 'fault'][index], isPublic: true })),
-    missing: [missing],
+    missing: [unknownId],
     refused: [{ id: redirect.id, kind: 'redirect', label: expect.any(String), reason: expect.stringMatching(/./) }],
   })
   expect((await itemIn(await faults.read(fault))).serviceId).toBe(service.id)

@@ -96,7 +96,7 @@ describe.each(KIND_ENTRIES.filter(([, { api }]) => ROUTE_ACCESS[`POST ${api}/sev
   test('are refused in an invalid body, and a repeated item counts once', async () => {
     const item = await calls.add()
     const items = [{ id: item.id, version: 1 }]
-    const wrong = [
+    const invalidBodies = [
       { action: 'delete' },
       { action: 'delete', items, all: { filter: {}, count: 1 } },
       { action: 'delete', all: { filter: {} } },
@@ -105,7 +105,7 @@ describe.each(KIND_ENTRIES.filter(([, { api }]) => ROUTE_ACCESS[`POST ${api}/sev
       { action: 'other', items },
       ...(KINDS[kind].hasPublication ? [] : [{ action: 'publish', items }]),
     ]
-    for (const body of wrong) await problemIn(await ask(body), 400)
+    for (const body of invalidBodies) await problemIn(await ask(body), 400)
     const upper = { id: item.id.toUpperCase(), version: 1 }
     expect(await resultIn(await act('delete', [item, item, upper]))).toEqual({ ...NOTHING, done: [item.id] })
   })
@@ -126,12 +126,12 @@ describe.each(PUBLISHABLE_KINDS)('several %s items', (kind) => {
       1,
     )
     expect(await resultIn(response!)).toEqual({ ...NOTHING, done: idsOf(items), same: [alreadyPublished.id] })
-    const published = await Promise.all(idsOf(items).map(readItem))
-    expect(published.map(({ state }) => state)).toEqual(['published', 'published'])
-    for (const { publishedAt } of published) expect(Date.parse(publishedAt)).toBeLessThanOrEqual(Date.now())
+    const publishedItems = await Promise.all(idsOf(items).map(readItem))
+    expect(publishedItems.map(({ state }) => state)).toEqual(['published', 'published'])
+    for (const { publishedAt } of publishedItems) expect(Date.parse(publishedAt)).toBeLessThanOrEqual(Date.now())
     expect((await readItem(alreadyPublished.id)).publishedAt).toBe(alreadyPublished.publishedAt)
     expect(await entriesOf(items, 'changed')).toBe(2)
-    expect(await resultIn(await act('withdraw', published))).toEqual({ ...NOTHING, done: idsOf(items) })
+    expect(await resultIn(await act('withdraw', publishedItems))).toEqual({ ...NOTHING, done: idsOf(items) })
     expect((await readItem(items[0]!.id)).state).toBe('draft')
   })
 
@@ -144,8 +144,8 @@ describe.each(PUBLISHABLE_KINDS)('several %s items', (kind) => {
 
   test('take over the former addresses of other items', async () => {
     const fields = await calls.newFields()
-    const moved = await calls.add(fields)
-    await calls.change(moved.id, textsOf(await calls.newFields()))
+    const movedItem = await calls.add(fields)
+    await calls.change(movedItem.id, textsOf(await calls.newFields()))
     const draft = await calls.add({ ...fields, state: 'draft' })
     expect((await calls.read(draft.slug, null)).status).toBe(308)
     await act('publish', [draft])
@@ -155,10 +155,11 @@ describe.each(PUBLISHABLE_KINDS)('several %s items', (kind) => {
   test('are all published or all deleted when both happen at the same time', async () => {
     const items = await Promise.all([1, 2, 3, 4].map(() => calls.add({ state: 'draft' })))
     const responses = await Promise.all([act('publish', items), act('delete', items.toReversed())])
-    const [published, deleted] = await Promise.all(responses.map(resultIn))
-    const outcome = (result: BulkResult) => Object.entries(result).filter(([, ids]) => ids.length > 0)
-    expect([outcome(published!), outcome(deleted!)].map((one) => one.map(([name, ids]) => [name, ids.length]))).toEqual(
-      published!.done.length > 0 ? [[['done', 4]], [['changed', 4]]] : [[['missing', 4]], [['done', 4]]],
+    const [publishResult, deleteResult] = await Promise.all(responses.map(resultIn))
+    const outcome = (result: BulkResult) =>
+      Object.entries(result).flatMap(([name, ids]) => (ids.length > 0 ? [[name, ids.length]] : []))
+    expect([publishResult!, deleteResult!].map(outcome)).toEqual(
+      publishResult!.done.length > 0 ? [[['done', 4]], [['changed', 4]]] : [[['missing', 4]], [['done', 4]]],
     )
   })
 })

@@ -69,12 +69,12 @@ describe.each(KIND_ENTRIES)('%s', (kind, { api }) => {
   test('is not changed with an outdated ETag, and no file is orphaned', async () => {
     const item = await calls.add()
     const tag = tagOf(await calls.read(item))
-    const changed = await calls.change(item.id, textsOf(await calls.newFields()), { 'if-match': tag })
-    const current = await itemIn(changed)
+    const response = await calls.change(item.id, textsOf(await calls.newFields()), { 'if-match': tag })
+    const current = await itemIn(response)
     expect(current.id).toBe(item.id)
-    expect(tagOf(changed)).not.toBe(tag)
-    const refused = await calls.change(item.id, await calls.newFields(), { 'if-match': tag })
-    expect((await problemIn(refused, 412)).message).toBe(STALE)
+    expect(tagOf(response)).not.toBe(tag)
+    const staleResponse = await calls.change(item.id, await calls.newFields(), { 'if-match': tag })
+    expect((await problemIn(staleResponse, 412)).message).toBe(STALE)
     expect(await itemIn(await calls.read(current))).toEqual(current)
     expect(await inconsistentFiles()).toEqual(CONSISTENT)
   })
@@ -89,8 +89,8 @@ describe.each(KIND_ENTRIES)('%s', (kind, { api }) => {
     expect(statusesOf(await sendFour({ 'if-match': tag }))).toEqual([200, 412, 412, 412])
     const responses = await sendFour()
     const results = await Promise.all(responses.map((response) => itemIn(response)))
-    const stored = (await calls.readList('?pageSize=200')).find(({ id }) => id === item.id)
-    expect(results).toContainEqual(stored)
+    const listedItem = (await calls.readList('?pageSize=200')).find(({ id }) => id === item.id)
+    expect(results).toContainEqual(listedItem)
     expect(await inconsistentFiles()).toEqual(CONSISTENT)
   })
 
@@ -103,7 +103,7 @@ describe.each(KIND_ENTRIES)('%s', (kind, { api }) => {
   })
 
   test('gets 404 for every call if it does not exist, and no file is orphaned', async () => {
-    for (const name of Object.keys(ROUTE_ACCESS).filter((one) => one.split(' ')[1]!.startsWith(`${api}/[key]`))) {
+    for (const name of Object.keys(ROUTE_ACCESS).filter((call) => call.split(' ')[1]!.startsWith(`${api}/[key]`))) {
       const call = ROUTE_ACCESS[name]![1] ? await sampleOf(name, caller) : {}
       for (const key of [newId(), 'abc', 'Abc', 'a\0', '%', 'a'.repeat(300)]) {
         const response = await send(name, { ...call, params: { key } }, caller)
@@ -145,17 +145,17 @@ describe.each(KIND_ENTRIES.filter(([, { api }]) => ROUTE_ACCESS[`PUT ${api}/orde
 
   test('must contain each item once', async () => {
     await calls.add()
-    const stored = await ids()
-    for (const wrong of [
-      stored.slice(1),
-      [...stored, stored[0]],
-      [...stored.slice(1), stored[1]],
+    const storedIds = await ids()
+    for (const order of [
+      storedIds.slice(1),
+      [...storedIds, storedIds[0]],
+      [...storedIds.slice(1), storedIds[1]],
       ['x'],
       'x',
       undefined,
     ])
-      await problemIn(await calls.reorder(wrong), 400)
-    expect(await ids()).toEqual(stored)
+      await problemIn(await calls.reorder(order), 400)
+    expect(await ids()).toEqual(storedIds)
   })
 })
 
@@ -258,8 +258,8 @@ describe.each(PUBLISHABLE_KINDS)('the publication of %s', (kind) => {
     const item = await calls.add()
     for (const publishedAt of [new Date(Date.now() - 1000).toISOString(), '2101-01-01T00:00:00Z', 'yarın', undefined]) {
       const fields = { ...(await calls.newFields()), state: 'scheduled', ...(publishedAt && { publishedAt }) }
-      for (const refused of [await calls.change(item.id, fields), await calls.create(fields)])
-        expect(Object.keys((await problemIn(refused, 400)).errors!)).toEqual(['publishedAt'])
+      for (const staleResponse of [await calls.change(item.id, fields), await calls.create(fields)])
+        expect(Object.keys((await problemIn(staleResponse, 400)).errors!)).toEqual(['publishedAt'])
     }
     expect(await itemIn(await calls.read(item))).toEqual(item)
     expect(await inconsistentFiles()).toEqual(CONSISTENT)

@@ -76,8 +76,8 @@ test('new faults become drafts; existing faults are changed, and keep their addr
   const result = await importOf([HEAD, AL16, AL17].join('\n'), { apply: true })
   expect(result).toMatchObject({ applied: true, counts: { new: 1, changed: 1, drafts: 1 } })
   const [existing, created] = await storedFaults()
-  const changed = { slug, title: 'Servo açılırken aşırı akım', symptoms: 'Elle.', featured: true }
-  expect(existing).toMatchObject({ ...changed, isDraft: false, version: 2 })
+  const changedFields = { slug, title: 'Servo açılırken aşırı akım', symptoms: 'Elle.', featured: true }
+  expect(existing).toMatchObject({ ...changedFields, isDraft: false, version: 2 })
   const address = 'yumaro-ys2-al17-hizlanirken-asiri-akim'
   expect(created).toMatchObject({ slug: address, isDraft: true, serviceId, codeKey: 'al17' })
   expect(created!.searchText).toContain('hizlanirken')

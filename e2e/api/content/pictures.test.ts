@@ -53,29 +53,29 @@ const storedUrl = async (slug: string) => ((await itemIn(await services.read(slu
 test('an edited picture is made from the original, and has a new address, its own size and smaller variants', async () => {
   const { id, slug, url } = await addServiceWithPicture()
   const original = await bytesOf(url)
-  const turned = await editPicture(url, { turn: 1, cut: [0, 0.5, 0.5, 0] })
-  expect(await storedUrl(slug)).toBe(turned)
-  expect(await inspect(await bytesOf(turned))).toEqual({ width: 200, height: 400, corner: 'blue' })
-  expect(await inspect(await bytesOf(turned.replace('.png', '-320.webp')))).toMatchObject({
+  const turnedUrl = await editPicture(url, { turn: 1, cut: [0, 0.5, 0.5, 0] })
+  expect(await storedUrl(slug)).toBe(turnedUrl)
+  expect(await inspect(await bytesOf(turnedUrl))).toEqual({ width: 200, height: 400, corner: 'blue' })
+  expect(await inspect(await bytesOf(turnedUrl.replace('.png', '-320.webp')))).toMatchObject({
     width: 200,
     corner: 'blue',
   })
-  expect(await inspect((await derivePicture(path.basename(turned).replace('.png', '-1200.jpg'), 'x'))!)).toMatchObject({
+  expect(await inspect((await derivePicture(path.basename(turnedUrl).replace('.png', '-1200.jpg'), 'x'))!)).toMatchObject({
     width: 200,
     height: 400,
   })
   expect(await db().image.findFirst({ where: { serviceId: id } })).toMatchObject({ width: 200, height: 400 })
   expect(isStored(url), 'the uncropped picture').toBe(false)
 
-  const edited = await editPicture(turned, { cut: [0, 0, 0.5, 0] })
-  expect(await inspect(await bytesOf(edited))).toEqual({ width: 400, height: 400, corner: 'red' })
-  const { original: originalUrl, ...edit } = await get(edited)
+  const editedUrl = await editPicture(turnedUrl, { cut: [0, 0, 0.5, 0] })
+  expect(await inspect(await bytesOf(editedUrl))).toEqual({ width: 400, height: 400, corner: 'red' })
+  const { original: originalUrl, ...edit } = await get(editedUrl)
   expect(edit).toEqual({ width: 800, height: 400, turn: 0, cut: [0, 0, 0.5, 0], focus: [] })
   expect((await bytesOf(originalUrl)).equals(original)).toBe(true)
   expect(await inconsistentFiles()).toEqual(CONSISTENT)
 
-  const unedited = await editPicture(edited, {})
-  expect((await bytesOf(unedited)).equals(original), 'identical to the upload').toBe(true)
+  const uneditedUrl = await editPicture(editedUrl, {})
+  expect((await bytesOf(uneditedUrl)).equals(original), 'identical to the upload').toBe(true)
   expect(await inconsistentFiles()).toEqual(CONSISTENT)
   const entry = await db().auditEntry.findFirst({ where: { itemId: id }, orderBy: { id: 'desc' } })
   expect(JSON.stringify(entry?.changes)).toContain('"pictures.cut"')
@@ -107,10 +107,10 @@ test.each([{ turn: 4 }, { turn: -1 }, { cut: [0, 0, 1] }, { cut: [0.6, 0, 0.4, 0
 
 test('the original of a picture is moved to the bin, restored and purged with its item', async () => {
   const { id, slug, url } = await addServiceWithPicture()
-  const turned = await editPicture(url, { turn: 2 })
-  const { original } = await get(turned)
+  const turnedUrl = await editPicture(url, { turn: 2 })
+  const { original } = await get(turnedUrl)
   await services.remove(id)
-  expect([isStored(turned), isStored(original)]).toEqual([false, false])
+  expect([isStored(turnedUrl), isStored(original)]).toEqual([false, false])
   const nineHoursLater = Date.now() + 9 * 60 * 60 * 1000
   expect(await reconcile(attachments, nineHoursLater)).toMatchObject({ removed: [], missing: [] })
   expect((await send('POST Bin/[key]/restore', { params: { key: id } }, caller)).status).toBe(204)
@@ -133,8 +133,8 @@ test('a slide shows its edited picture, and an editor may not edit it', async ()
   await send('PUT Settings/[section]', { ...section, json: { slides: [ownSlide, ...slides.slice(1)] } }, caller)
   const editor = await newCaller('editor')
   await problemIn(await put(imageUrl as string, { turn: 1 }, editor), 403)
-  const turned = await editPicture(imageUrl as string, { turn: 1 })
-  const saved = await itemIn(await send('GET Settings/[section]', section, caller))
-  expect(JSON.stringify(saved)).toContain(`"path":"${turned}"`)
+  const turnedUrl = await editPicture(imageUrl as string, { turn: 1 })
+  const savedSection = await itemIn(await send('GET Settings/[section]', section, caller))
+  expect(JSON.stringify(savedSection)).toContain(`"path":"${turned}"`)
   expect(await inconsistentFiles()).toEqual(CONSISTENT)
 })

@@ -30,8 +30,8 @@ test.each([
   const item = await calls.add()
   const texts = textsOf(await calls.newFields())
   expect((await itemIn(await calls.change(item.id, texts)))[url]).toBe(item[url])
-  const changed = await itemIn(await calls.change(item.id, { ...texts, [file]: await newPicture('b.PNG') }))
-  expect([item[url], changed[url]].map((path) => isStored(String(path)))).toEqual([false, true])
+  const changedItem = await itemIn(await calls.change(item.id, { ...texts, [file]: await newPicture('b.PNG') }))
+  expect([item[url], changedItem[url]].map((path) => isStored(String(path)))).toEqual([false, true])
 })
 
 test('a cover keeps its alternative text, and a new cover has none', async () => {
@@ -105,7 +105,7 @@ test('a published post keeps a publication date in the past, and a date in the f
   const texts = textsOf(await posts.newFields())
   expect((await itemIn(await posts.change(item.id, texts))).publishedAt).toBe(day)
   for (const publishedAt of [new Date(Date.now() + 60_000).toISOString(), '1989-12-31T00:00:00Z']) {
-    const refused = await posts.change(item.id, { ...texts, state: 'published', publishedAt })
-    expect(Object.keys((await problemIn(refused, 400)).errors!)).toEqual(['publishedAt'])
+    const response = await posts.change(item.id, { ...texts, state: 'published', publishedAt })
+    expect(Object.keys((await problemIn(response, 400)).errors!)).toEqual(['publishedAt'])
   }
 })

@@ -56,22 +56,22 @@ describe.each([
     const bytes = await sharp({ create: { width: 1500, height: 20, channels: 3, background: '#123' } })
       .png()
       .toBuffer()
-    const commit = async ([stored]: StoredPicture[]) => {
-      picture = stored!
-      await db().$transaction((tx) => insertReferenceTo(tx, stored!))
+    const commit = async ([storedPicture]: StoredPicture[]) => {
+      picture = storedPicture!
+      await db().$transaction((tx) => insertReferenceTo(tx, storedPicture!))
     }
     await withStoredPictures([{ name: 'a.png', bytes }], commit, store)
   })
 
   test('the reconciler deletes only old files without a row', async () => {
-    const old = [name('b', '.png'), name('b', '-320.webp'), name('c', '.jpg.part')]
+    const oldFiles = [name('b', '.png'), name('b', '-320.webp'), name('c', '.jpg.part')]
     const referenced = [name('d', '.png'), '.gitkeep', 'notes.txt', ...filesOf(picture)]
-    for (const file of old) await createAgedFile(file, 2 * HOUR)
+    for (const file of oldFiles) await createAgedFile(file, 2 * HOUR)
     await createAgedFile(name('d', '.png'), HOUR / 2)
     await createAgedFile('.gitkeep', 9 * HOUR)
     await createAgedFile('notes.txt', 9 * HOUR)
     const { removed, missing, skipped } = await reconcile(store)
-    expect(new Set(removed)).toEqual(new Set(old))
+    expect(new Set(removed)).toEqual(new Set(oldFiles))
     expect([missing, skipped]).toEqual([[], []])
     expect(await storedNames()).toEqual(new Set(referenced))
   })
@@ -86,13 +86,13 @@ describe.each([
     await createAgedFile(unfinished, 2 * HOUR)
     const skipped = expect.arrayContaining([orphan])
     expect(await reconcile(store)).toEqual({ removed: [unfinished], missing: [], skipped, reason: 'backup' })
-    const deleted = { path: `${store.prefix}${orphan}`, widths: [] }
-    await discardPictures([deleted])
+    const discardedPicture = { path: `${store.prefix}${orphan}`, widths: [] }
+    await discardPictures([discardedPicture])
     expect(await storedNames()).toContain(orphan)
     await backup.end()
     expect((await reconcile(store)).removed).toEqual([orphan])
     await createAgedFile(orphan, 0)
-    await discardPictures([deleted])
+    await discardPictures([discardedPicture])
     expect(await storedNames()).not.toContain(orphan)
   })
 

@@ -61,8 +61,8 @@ test('the responses to uploading and removing a picture have the new ETag', asyn
   expect(imageUrls).toEqual([imageUrl])
   expect(response.headers.get('etag')).toBe(await tagOf(slug))
   expect(response.headers.get('etag')).not.toBe(before)
-  const removed = await removePicture(id, imageUrl as string)
-  expect([removed.status, removed.headers.get('etag')]).toEqual([204, await tagOf(slug)])
+  const removal = await removePicture(id, imageUrl as string)
+  expect([removal.status, removal.headers.get('etag')]).toEqual([204, await tagOf(slug)])
   expect(isStored(imageUrl as string)).toBe(false)
 })
 
@@ -125,10 +125,10 @@ test('an upload that is not a picture is refused and not stored', async () => {
 
 test('an oversized upload gets 413 before it is read completely', async () => {
   const { id } = await calls.add()
-  let sent = 0
+  let sentBytes = 0
   const body = new ReadableStream<Uint8Array>({
     pull(controller) {
-      sent += 1024 * 1024
+      sentBytes += 1024 * 1024
       controller.enqueue(new Uint8Array(1024 * 1024))
     },
   })
@@ -136,7 +136,7 @@ test('an oversized upload gets 413 before it is read completely', async () => {
   const request = new Request('http://site.example/', { method: 'POST', headers, body, duplex: 'half' } as RequestInit)
   const response = await ROUTES.get(UPLOAD)!(request, { params: Promise.resolve({ key: id }) })
   expect((await problemIn(response, 413)).message).toContain('15 MB')
-  expect(sent).toBeLessThan(20 * 1024 * 1024)
+  expect(sentBytes).toBeLessThan(20 * 1024 * 1024)
 })
 
 test('alternative texts move with their pictures, and are kept when a change omits them', async () => {

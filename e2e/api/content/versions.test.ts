@@ -110,9 +110,9 @@ describe.each(PUBLISHABLE_KINDS)('the earlier texts of a %s', (kind) => {
 
   test('are deleted a year after the change, not earlier', async () => {
     const { item } = await addRetitled('İkinci', 'Üçüncü')
-    const [, old] = await versionsOf(kind, item.id)
+    const [, oldVersion] = await versionsOf(kind, item.id)
     const createdAt = new Date(Date.now() - 365 * 24 * 60 * 60 * 1000 - 1000)
-    await db().textVersion.update({ where: { id: BigInt(old!.id) }, data: { createdAt } })
+    await db().textVersion.update({ where: { id: BigInt(oldVersion!.id) }, data: { createdAt } })
     expect(await deleteOldVersions()).toBe(1)
     expect(await versionsOf(kind, item.id)).toHaveLength(1)
   })

@@ -19,7 +19,7 @@ const billing = useBilling()
 const { orders } = billing
 
 let seed = 20_261_129
-/** Returns a whole number below `limit`, the same in each run. */
+/** Returns a whole number below `limit`, the same in each run: the linear congruential generator of ANSI C. */
 const random = (limit: number) => {
   seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
   return Math.floor((seed / 2_147_483_648) * limit)
@@ -35,10 +35,10 @@ const rowsOfOrder = {
 } satisfies Prisma.WorkOrderInclude
 type Rows = Prisma.WorkOrderGetPayload<{ include: typeof rowsOfOrder }>
 
-/** Sums an order's rows one by one, by the rules of the contract, and returns the columns that its billing record must have. */
-function slowAccount({ state, quotes, shares, payments, differences, account }: Rows) {
-  const sent = quotes.filter(({ sentAt }) => sentAt).toSorted((a, b) => b.version - a.version)[0]
-  const quote = sent?.decision === 'approved' ? sent : null
+/** Sums an order's rows one by one, by the billing rules, and returns the columns that its billing record must have. */
+function expectedAccount({ state, quotes, shares, payments, differences, account }: Rows) {
+  const lastSentQuote = quotes.filter(({ sentAt }) => sentAt).toSorted((a, b) => b.version - a.version)[0]
+  const quote = lastSentQuote?.decision === 'approved' ? lastSentQuote : null
   const byDay = shares.toSorted((a, b) => a.invoice.day.getTime() - b.invoice.day.getTime())
   const firstPayment = payments.toSorted(
     (a, b) => Number(a.day) - Number(b.day) || Number(a.createdAt) - Number(b.createdAt),
@@ -66,8 +66,8 @@ function slowAccount({ state, quotes, shares, payments, differences, account }: 
 async function expectConsistentAccounts() {
   const rows = await db().workOrder.findMany({ include: rowsOfOrder })
   for (const row of rows) {
-    const slow = slowAccount(row)
-    expect([row.number, row.account ?? slow]).toMatchObject([row.number, slow])
+    const expected = expectedAccount(row)
+    expect([row.number, row.account ?? expected]).toMatchObject([row.number, expected])
   }
   return rows.map(({ account }) => account?.state ?? '')
 }
@@ -75,7 +75,7 @@ async function expectConsistentAccounts() {
 /** Makes a random call about one of the orders. Calls that the rules refuse are part of the history, too. */
 async function act(ids: readonly string[]): Promise<number> {
   const id = pick(...ids)
-  const other = pick(...ids)
+  const otherId = pick(...ids)
   const amount = pick(2_220_000, 1_000_000, 500_060, 1)
   const response = await billing.get(id)
   if (!response.ok) return response.status
@@ -90,7 +90,7 @@ async function act(ids: readonly string[]): Promise<number> {
     () => (payment ? billing.changePayment(id, payment.id, { ...payment, amount }) : billing.pay(id, amount)),
     () =>
       billing.invoice(
-        [...new Set([id, other])].map((key) => ({ id: key, amount })),
+        [...new Set([id, otherId])].map((key) => ({ id: key, amount })),
         fields,
       ),
     () => billing.invoice([id], fields),
@@ -225,15 +225,15 @@ test('lists, counts and sums of random orders agree with the rules for a single 
     ])
     expect([filter, filters[filter].count]).toEqual([filter, expected.length])
     for (const { currency, amount } of filters[filter].sums) {
-      const own = expected.filter((account) => account.currency === currency)
-      expect([filter, currency, amount]).toEqual([filter, currency, own.reduce((sum, one) => sum + one.amount, 0)])
+      const inCurrency = expected.filter((account) => account.currency === currency)
+      expect([filter, currency, amount]).toEqual([filter, currency, inCurrency.reduce((sum, row) => sum + row.amount, 0)])
     }
     expect(expected.length).toBeGreaterThan(0)
   }
-  const due = (await billing.rows('?filter=open&sort=due')).map(({ clock }) => clock?.day ?? '9999')
-  expect(due).toEqual(due.toSorted())
-  const oldest = (await billing.rows('?filter=open')).map(({ deliveredOn }) => deliveredOn ?? '9999')
-  expect(oldest).toEqual(oldest.toSorted())
+  const clockDays = (await billing.rows('?filter=open&sort=due')).map(({ clock }) => clock?.day ?? '9999')
+  expect(clockDays).toEqual(clockDays.toSorted())
+  const deliveryDays = (await billing.rows('?filter=open')).map(({ deliveredOn }) => deliveredOn ?? '9999')
+  expect(deliveryDays).toEqual(deliveryDays.toSorted())
 })
 
 test('the search finds orders by invoice number, tax number, order number and customer', async () => {
@@ -255,11 +255,11 @@ test('‘Bugün’ and the morning’s email name what fell due, for accounts th
   await db().invoiceShare.deleteMany()
   await db().payment.deleteMany()
   await db().workOrder.deleteMany()
-  const [late, overdue, other] = [await billing.delivered(), await billing.delivered(), await billing.delivered()]
-  await db().workOrder.update({ where: { id: late }, data: { closedAt: new Date(Date.now() - 8 * 86_400_000) } })
-  await db().$transaction((tx) => settleOrderAccount(tx, late))
-  await billing.addInvoice([overdue], { dueOn: dayFromNow(-1) })
-  await billing.addInvoice([other], { dueOn: dayFromNow(0) })
+  const [lateId, overdueId, dueTodayId] = [await billing.delivered(), await billing.delivered(), await billing.delivered()]
+  await db().workOrder.update({ where: { id: lateId }, data: { closedAt: new Date(Date.now() - 8 * 86_400_000) } })
+  await db().$transaction((tx) => settleOrderAccount(tx, lateId))
+  await billing.addInvoice([overdueId], { dueOn: dayFromNow(-1) })
+  await billing.addInvoice([dueTodayId], { dueOn: dayFromNow(0) })
   const { groups } = await today('manager')
   expect(groups.slice(-2)).toMatchObject([
     { title: 'Fatura süresi geçen', total: 1, rows: [{ age: '1 gün geçti', tone: 'strong' }] },
@@ -273,9 +273,9 @@ test('‘Bugün’ and the morning’s email name what fell due, for accounts th
   await sendReminders({ day })
   const { text } = await db().mail.findFirstOrThrow({ where: { kind: 'reminder' } })
   const numberOf = async (id: string) => (await billing.read(id)).number
-  expect(text).toContain(`Fatura süresi dün dolan: ${await numberOf(late)} Yumaro YS2-40A-4HP`)
-  expect(text).toContain(`Vadesi dün dolan: ${await numberOf(overdue)} Yumaro YS2-40A-4HP`)
-  expect(text).not.toContain(await numberOf(other))
+  expect(text).toContain(`Fatura süresi dün dolan: ${await numberOf(lateId)} Yumaro YS2-40A-4HP`)
+  expect(text).toContain(`Vadesi dün dolan: ${await numberOf(overdueId)} Yumaro YS2-40A-4HP`)
+  expect(text).not.toContain(await numberOf(dueTodayId))
 })
 
 test('the panel’s search finds an order by its invoice number, for accounts that see invoices', async () => {

@@ -109,8 +109,8 @@ test('an existing invoice number adds another order of the same customer to the 
   await problemIn(await billing.invoice([other, first]), 409)
 
   const [one, another] = [await billing.delivered(newCustomer()), await billing.delivered(newCustomer())]
-  const next = newNumber()
-  const responses = await Promise.all([one, another].map((id) => billing.invoice([id], { number: next })))
+  const sharedNumber = newNumber()
+  const responses = await Promise.all([one, another].map((id) => billing.invoice([id], { number: sharedNumber })))
   expect(statusesOf(responses)).toEqual([201, 409])
 })
 
@@ -215,12 +215,12 @@ test('a repeated idempotency key stores one payment and one invoice, and a call 
   const responses = await Promise.all([billing.invoice([id], {}, key), billing.invoice([id], {}, key)])
   expect(statusesOf(responses)).toEqual([201, 201])
   const etag = { 'if-match': `"${id}-${(await billing.read(id)).version}"` }
-  const paid = { 'idempotency-key': crypto.randomUUID() }
-  await bodyOf(billing.pay(id, 100, {}, { ...paid, ...etag }))
-  await bodyOf(billing.pay(id, 100, {}, { ...paid, ...etag }))
+  const keyHeader = { 'idempotency-key': crypto.randomUUID() }
+  await bodyOf(billing.pay(id, 100, {}, { ...keyHeader, ...etag }))
+  await bodyOf(billing.pay(id, 100, {}, { ...keyHeader, ...etag }))
   expect((await billing.read(id)).payments).toHaveLength(1)
   await problemIn(await billing.pay(id, 100, {}, etag), 412)
-  await problemIn(await billing.pay(await billing.delivered(), 100, {}, paid), 409)
+  await problemIn(await billing.pay(await billing.delivered(), 100, {}, keyHeader), 409)
   await problemIn(await billing.pay(id, 100, { day: dayFromNow(1) }), 400)
 })
 
@@ -237,13 +237,13 @@ test('the customer sees what is to be paid, with the accounts, or that it is pai
   await db().setting.create({ data: { section: 'bank', value: { accounts } } })
   const value = { ...DEFAULT_SETTINGS.orders, showPayments: true }
   await db().setting.create({ data: { section: 'orders', value } })
-  const due = { state: 'awaited', currency: 'TRY', total: 1_961_000, open: 1_961_000, dueOn: '2026-03-05' }
-  expect(await paymentOf()).toMatchObject({ ...due, isOverdue: true, accounts: [{ iban: IBANS[0] }], paidOn: null })
+  const awaitedPayment = { state: 'awaited', currency: 'TRY', total: 1_961_000, open: 1_961_000, dueOn: '2026-03-05' }
+  expect(await paymentOf()).toMatchObject({ ...awaitedPayment, isOverdue: true, accounts: [{ iban: IBANS[0] }], paidOn: null })
   await bodyOf(billing.pay(id, 1_000_000))
   expect(await paymentOf()).toMatchObject({ state: 'partly-paid', paid: 1_000_000, open: 961_000 })
   await bodyOf(billing.pay(id, 961_000, { method: 'cash', day: '2026-03-10' }))
-  const paid = { state: 'paid', open: 0, paidOn: '2026-03-10', method: 'cash', accounts: [] }
-  expect(await paymentOf()).toMatchObject({ ...paid, invoices: [{ day: INVOICED_ON }] })
+  const fullPayment = { state: 'paid', open: 0, paidOn: '2026-03-10', method: 'cash', accounts: [] }
+  expect(await paymentOf()).toMatchObject({ ...fullPayment, invoices: [{ day: INVOICED_ON }] })
   const prepaid = await orders.createApproved()
   await bodyOf(billing.pay(prepaid.id, TOTAL))
   expect((await orders.seenByCustomer(prepaid.trackingToken)).payment).toMatchObject({ state: 'paid', invoices: [] })
@@ -274,13 +274,13 @@ test('a merged customer has the other’s invoices and terms, so its numbers can
 })
 
 test('an order that an older version delivered gets its billing record in the morning, but not one closed before the first billing record', async () => {
-  const [known, forgotten, early] = [await billing.delivered(), await billing.delivered(), await billing.delivered()]
-  await db().orderAccount.deleteMany({ where: { id: { in: [forgotten, early] } } })
-  await db().workOrder.update({ where: { id: early }, data: { closedAt: new Date('2020-01-01') } })
+  const [settledId, missedId, earlyId] = [await billing.delivered(), await billing.delivered(), await billing.delivered()]
+  await db().orderAccount.deleteMany({ where: { id: { in: [missedId, earlyId] } } })
+  await db().workOrder.update({ where: { id: earlyId }, data: { closedAt: new Date('2020-01-01') } })
   await db().$transaction(settleMissedOrders)
-  const where = { id: { in: [known, forgotten, early] } }
-  const settled = await db().orderAccount.findMany({ where, select: { id: true, state: true } })
-  expect(settled.toSorted((a, b) => (a.id < b.id ? -1 : 1))).toEqual(
-    [known, forgotten].toSorted().map((id) => ({ id, state: 'to-invoice' })),
+  const where = { id: { in: [settledId, missedId, earlyId] } }
+  const accounts = await db().orderAccount.findMany({ where, select: { id: true, state: true } })
+  expect(accounts.toSorted((a, b) => (a.id < b.id ? -1 : 1))).toEqual(
+    [settledId, missedId].toSorted().map((id) => ({ id, state: 'to-invoice' })),
   )
 })

@@ -30,14 +30,14 @@ const timeAt = (moment: string, hours = 0) =>
 const TODAY = '2026-03-12'
 const NOW = timeAt(`${TODAY} 11:05:00`)
 
-const quote = (sent: string, more: object = {}) => ({
+const quote = (sentOn: string, fields: object = {}) => ({
   version: 1,
   amount: 100_000,
   work: 'a',
   leadDays: 3,
   validUntil: new Date('2026-03-11'),
-  sentAt: timeAt(sent),
-  ...more,
+  sentAt: timeAt(sentOn),
+  ...fields,
 })
 const withDecision = (decision: 'approved' | 'declined', moment: string, hours = 0) => ({
   decision,
@@ -205,14 +205,14 @@ beforeAll(async () => {
       ...contact,
       ...order,
     }
-    const history = [event(1, '', 'open', 'opened'), ...events].map((one, index) => ({
-      ...one,
+    const history = [event(1, '', 'open', 'opened'), ...events].map((entry, index) => ({
+      ...entry,
       id: newId(),
       ...(index === 0 && { createdAt: order.createdAt as Date }),
     }))
-    const versions = quotes.map((one) => {
-      const priced = { currency: 'TRY', vatIncluded: false, vatRate: 20, ...one, id: newId() }
-      return { ...priced, ...(one.sentAt && amountsOf(priced)) }
+    const versions = quotes.map((version) => {
+      const priced = { currency: 'TRY', vatIncluded: false, vatRate: 20, ...version, id: newId() }
+      return { ...priced, ...(version.sentAt && amountsOf(priced)) }
     })
     await db().workOrder.create({ data: { ...fields, events: { create: history }, quotes: { create: versions } } })
   }
@@ -224,8 +224,8 @@ const YEAR = range('2025-03-01', '2026-02-28', 'ay')
 
 /** Rounds numbers to four decimals, which is nine seconds of a day. */
 const rounded = <Value>(value: Value): Value =>
-  JSON.parse(JSON.stringify(value), (_, one: unknown) =>
-    typeof one === 'number' ? Number(one.toFixed(4)) : one,
+  JSON.parse(JSON.stringify(value), (_, item: unknown) =>
+    typeof item === 'number' ? Number(item.toFixed(4)) : item,
   ) as Value
 const statistic = (count: number, median: number, p90: number) => ({ count, median, p90, values: [] })
 const fewValues = (...values: number[]) => ({ count: values.length, median: null, p90: null, values })
@@ -243,7 +243,9 @@ test('every figure about orders follows its definition, over a year', async () =
     2,
     '1/0 0/0 0/0 6/1 0/0 0/0 1/0 1/0 2/0 0/0 0/0 1/1',
   ])
-  const ends = closed.buckets.map((one) => [one.delivered, one.returned, one.cancelled, one.previous].join('/'))
+  const ends = closed.buckets.map((bucket) =>
+    [bucket.delivered, bucket.returned, bucket.cancelled, bucket.previous].join('/'),
+  )
   expect(ends.join(' ')).toBe(
     '0/1/0/0 1/0/0/0 0/0/0/0 6/0/0/1 0/0/0/0 0/0/0/0 0/0/0/0 0/0/1/0 0/0/0/0 0/0/0/0 0/0/0/0 1/0/0/0',
   )
@@ -278,7 +280,7 @@ test('every figure about orders follows its definition, over a year', async () =
       orders: [{ number: '2026-1008', firstNumber: '2026-1000', device: 'Kestrun kp 700' }],
     },
   })
-  const sums = amounts!.map(({ buckets, ...one }) => [...Object.values(one), buckets.map(({ amount }) => amount / 100)])
+  const sums = amounts!.map(({ buckets, ...columns }) => [...Object.values(columns), buckets.map(({ amount }) => amount / 100)])
   expect(sums).toEqual([
     ['TRY', 700_000, 60_000, [0, 0, 0, 6000, 0, 0, 0, 0, 0, 0, 0, 1000]],
     ['EUR', 10_000, 0, [100, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]],
@@ -314,19 +316,19 @@ test('2 000 random quotes sent without sums get sums by exact arithmetic, and th
     })),
   })
   await fillQuoteSums((statement, ...values) => db().$queryRawUnsafe(statement, ...values))
-  const stored = await db().quote.findMany({
+  const storedSums = await db().quote.findMany({
     where: { id: { in: quotes } },
     orderBy: { id: 'asc' },
     select: { net: true, vat: true, total: true },
   })
-  expect(stored).toEqual(allowed.map(({ sums: { net, vat, total } }) => ({ net, vat, total })))
+  expect(storedSums).toEqual(allowed.map(({ sums: { net, vat, total } }) => ({ net, vat, total })))
   const period = periodOf(range('2022-05-01', '2022-05-31', 'ay'))
   const { amounts } = await getReport(sessions.manager, period, { parts: ['amounts'], now: NOW })
   expect(BigInt(amounts![0]!.total)).toBe(allowed.reduce((sum, { sums }) => sum + sums.net, 0n))
 })
 
 test('a device that came back within its warranty counts, even if the customer pays for the repair', async () => {
-  const newOrder = (number: string, moment: string, serialNumber: string, more: object = {}) => ({
+  const newOrder = (number: string, moment: string, serialNumber: string, fields: object = {}) => ({
     id: newId(),
     number,
     token: newId(),
@@ -336,7 +338,7 @@ test('a device that came back within its warranty counts, even if the customer p
     faultDescription: 'a',
     deviceBrand: 'Kestrun',
     serialNumber,
-    ...more,
+    ...fields,
   })
   const deliveredOrder = (number: string, serialNumber: string) =>
     newOrder(number, '2021-03-01', serialNumber, {
@@ -527,13 +529,13 @@ test('the file of a figure that the role may not see gets 404, as does an unknow
       const { status } = await download(`${figureSlug(figure)}.csv`, 'donem=ay', tokens[role])
       expect([role, figure, status]).toEqual([role, figure, forbidden[role].includes(figure) ? 404 : 200])
     }
-  const missing = [
+  const responses = [
     await download('markalar.csv', 'donem=ay'),
     await download('yok.csv', 'donem=ay', tokens.manager),
     await download('markalar', 'donem=ay', tokens.manager),
     await download('markalar.csv', 'donem=aralik&bas=2026-03-01&son=2026-02-01', tokens.manager),
   ]
-  expect(missing.map(({ status }) => status)).toEqual([404, 404, 404, 404])
+  expect(responses.map(({ status }) => status)).toEqual([404, 404, 404, 404])
 })
 
 test('the CSV file has the rows of the screen, with numbers in Turkish format', async () => {

@@ -56,20 +56,20 @@ test('several orders get the same person in charge, except an order that was cha
     ask(routes.several.POST, { method: 'POST', json: { items, responsibleId }, token: calls.token })
   const first = await calls.create()
   const second = await calls.create({ responsible: 'Çırak' })
-  const changed = await calls.create()
-  await bodyOf(calls.note(changed.id, 'Bu arada.'), 201)
-  const items = [first, second, changed].map(({ id, version }) => ({ id, version }))
-  const missing = { id: crypto.randomUUID(), version: 1 }
-  expect(await bodyOf(assign([...items, missing], kerem.id))).toEqual({
+  const changedOrder = await calls.create()
+  await bodyOf(calls.note(changedOrder.id, 'Bu arada.'), 201)
+  const items = [first, second, changedOrder].map(({ id, version }) => ({ id, version }))
+  const unknownOrder = { id: crypto.randomUUID(), version: 1 }
+  expect(await bodyOf(assign([...items, unknownOrder], kerem.id))).toEqual({
     done: [first.id, second.id],
     same: [],
-    changed: [changed.id],
-    missing: [missing.id],
+    changed: [changedOrder.id],
+    missing: [unknownOrder.id],
   })
   const person = { responsible: 'Kerem Aydın', responsibleId: kerem.id }
   for (const { id, version } of [first, second])
     expect(await calls.read(id)).toMatchObject({ ...person, version: version + 1 })
-  expect((await calls.read(changed.id)).responsibleId).toBeNull()
+  expect((await calls.read(changedOrder.id)).responsibleId).toBeNull()
   expect(await bodyOf(assign([items[0]!], kerem.id))).toMatchObject({ done: [], same: [first.id] })
   const latest = await calls.read(first.id)
   expect(await bodyOf(assign([latest], null))).toMatchObject({ done: [first.id] })
@@ -165,12 +165,12 @@ describe('the morning reminders', () => {
     await createQuoted(2)
     const [one, two, ...others] = await send()
     expect(others).toEqual([])
-    const [own, common] = one!.recipient === kerem.email ? [one, two] : [two, one]
-    for (const { number } of [unanswered, expiring, promised]) expect(own!.text).toContain(number)
-    expect(own!.text).toContain('3 gündür yanıt yok')
-    expect(own!.text).toContain(`${promised.number} Yumaro YS2-40A-4HP, arıza tespitine alınacak`)
-    expect(common!.text).toContain(`${ready.number} Yumaro YS2-40A-4HP, 7 gündür hazır`)
-    for (const { text } of [own!, common!]) expect(text).not.toContain('Sevgi')
+    const [mailToKerem, commonMail] = one!.recipient === kerem.email ? [one, two] : [two, one]
+    for (const { number } of [unanswered, expiring, promised]) expect(mailToKerem!.text).toContain(number)
+    expect(mailToKerem!.text).toContain('3 gündür yanıt yok')
+    expect(mailToKerem!.text).toContain(`${promised.number} Yumaro YS2-40A-4HP, arıza tespitine alınacak`)
+    expect(commonMail!.text).toContain(`${ready.number} Yumaro YS2-40A-4HP, 7 gündür hazır`)
+    for (const { text } of [mailToKerem!, commonMail!]) expect(text).not.toContain('Sevgi')
   })
 
   test('list the parts that became low on the day before, for the notification address only', async () => {
@@ -181,9 +181,9 @@ describe('the morning reminders', () => {
     await db().part.createMany({ data: [part('DUN-1', -1), part('DUN-2', -24), part('ESKI', -25), part('BUGUN', 1)] })
     await calls.create({ promisedOn: dayFromNow(0), responsibleId: kerem.id })
     const mails = await send()
-    const common = mails.find(({ recipient }) => recipient !== kerem.email)!
-    expect(common.text).toContain('DUN-1 Fan, elde −1,5 m, en az 4\nDUN-2 Fan')
-    for (const code of ['ESKI', 'BUGUN']) expect(common.text).not.toContain(code)
+    const commonMail = mails.find(({ recipient }) => recipient !== kerem.email)!
+    expect(commonMail.text).toContain('DUN-1 Fan, elde −1,5 m, en az 4\nDUN-2 Fan')
+    for (const code of ['ESKI', 'BUGUN']) expect(commonMail.text).not.toContain(code)
     expect(mails.find(({ recipient }) => recipient === kerem.email)!.text).not.toContain('DUN-1')
   })
 

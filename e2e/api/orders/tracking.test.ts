@@ -92,10 +92,10 @@ describe('the job that emails the link', () => {
   const newContext = () => ({ jobId: '1', queuedAt: new Date(), signal: new AbortController().signal })
   const mails = () => db().mail.findMany({ select: { recipient: true, kind: true, status: true, text: true } })
 
-  async function addOrder(more: { email?: string; closedAt?: Date; state?: string } = {}): Promise<string> {
+  async function addOrder(fields: { email?: string; closedAt?: Date; state?: string } = {}): Promise<string> {
     const fixed = { id: newId(), number, token: 'h3vQ0c9ZtLw2bN7xKp4RzA', contactPerson: 'Ece Ada', phone: '1' }
     const { id } = await db().workOrder.create({
-      data: { email: 'bilgi@ornek.example', faultDescription: 'AL16', ...fixed, ...more },
+      data: { email: 'bilgi@ornek.example', faultDescription: 'AL16', ...fixed, ...fields },
     })
     return id
   }
@@ -109,8 +109,8 @@ describe('the job that emails the link', () => {
     await addOrder({ email: 'Bilgi@Ornek.example' })
     await sendTrackingLink({ number, email: 'bilgi@ornek.example' }, newContext())
     const text = expect.stringContaining('/is-emri/h3vQ0c9ZtLw2bN7xKp4RzA')
-    const sent = { recipient: 'Bilgi@Ornek.example', kind: 'tracking-link', status: 'queued', text }
-    expect(await mails()).toEqual([sent])
+    const sentMail = { recipient: 'Bilgi@Ornek.example', kind: 'tracking-link', status: 'queued', text }
+    expect(await mails()).toEqual([sentMail])
   })
 
   test.each([

@@ -59,10 +59,10 @@ function randomOrders() {
     for (let version = 1; version <= versions; version++) {
       const isSent = version < versions || random(3) > 0
       const decision = isSent ? pick(null, 'approved', 'declined') : null
-      const sent = isSent && { sentAt: ago(), net: 100, vat: 20, total: 120 }
-      const decided = decision && { decision, decidedAt: ago(), decidedBy: 'Kişi', decidedHow: 'page' }
+      const sentFields = isSent && { sentAt: ago(), net: 100, vat: 20, total: 120 }
+      const decisionFields = decision && { decision, decidedAt: ago(), decidedBy: 'Kişi', decidedHow: 'page' }
       const price = { amount: 100, work: '', leadDays: 3, validUntil: day() }
-      quotes.push({ id: newId(), workOrderId: id, version, ...price, ...sent, ...decided })
+      quotes.push({ id: newId(), workOrderId: id, version, ...price, ...sentFields, ...decisionFields })
     }
     for (let number = 1; number <= random(3); number++) {
       const rows = Array.from({ length: random(3) }, () => ({ ...READING, passed: pick(true, true, false, null) }))
@@ -161,15 +161,15 @@ test('today’s work counts what each filter shows, and lists an order in the fi
   const { groups, total } = await bodyOf<TodayJson>(ask(todayRoute, { token: calls.token }))
   expect(groups.map(({ name }) => name)).toEqual(['new-decision', 'due', 'late-part', 'ready', 'ending', 'not-fetched'])
   const above = new Set<string>()
-  for (const { name, total: counted, rows: shown, above: aboveWords, more } of groups) {
+  for (const { name, total: count, rows: shownRows, above: aboveText, more } of groups) {
     const all = numbersOf(await calls.rows(`?attention=${name}`))
     const remaining = all.filter((number) => !above.has(number))
-    const unshown = remaining.length - shown.length
-    expect([name, counted, shown.length]).toEqual([name, all.length, Math.min(5, remaining.length)])
-    expect(remaining).toEqual(expect.arrayContaining(shown.map(({ code }) => code)))
-    expect([name, more]).toEqual([name, unshown > 0 ? `${unshown} iş daha` : ''])
-    const hidden = all.length - remaining.length
-    expect([name, aboveWords.split(',')[0]]).toEqual([name, hidden > 0 ? `${hidden} iş yukarıda` : ''])
+    const moreCount = remaining.length - shownRows.length
+    expect([name, count, shownRows.length]).toEqual([name, all.length, Math.min(5, remaining.length)])
+    expect(remaining).toEqual(expect.arrayContaining(shownRows.map(({ code }) => code)))
+    expect([name, more]).toEqual([name, moreCount > 0 ? `${moreCount} iş daha` : ''])
+    const listedAbove = all.length - remaining.length
+    expect([name, aboveText.split(',')[0]]).toEqual([name, listedAbove > 0 ? `${listedAbove} iş yukarıda` : ''])
     for (const number of all) above.add(number)
   }
   expect(total).toBe(above.size)

@@ -203,16 +203,16 @@ test.each([{ send: false }, { send: true }])(
     const { id } = await calls.create()
     const ifMatch = await calls.ifMatch(id)
     await bodyOf(calls.quote(id, fields, ifMatch), 201)
-    const saved = await calls.read(id)
+    const orderBefore = await calls.read(id)
     await bodyOf(calls.quote(id, fields, ifMatch), 201)
-    expect(await calls.read(id)).toEqual(saved)
+    expect(await calls.read(id)).toEqual(orderBefore)
   },
 )
 
 const LABOUR = { kind: 'labour', text: 'Güç katı onarımı', quantity: 4.5, unit: 'saat', unitPrice: 120_000 }
 const MODULE = { kind: 'part', text: 'IGBT modülü', quantity: 2, unit: 'adet', unitPrice: 333_333 }
 
-const withLines = (lines: unknown[], more = {}) => ({ amount: null, work: '', lines, ...more })
+const withLines = (lines: unknown[], otherFields = {}) => ({ amount: null, work: '', lines, ...otherFields })
 
 test('the server adds up a quote’s lines, and staff and customer get the same sums', async () => {
   const { id, trackingToken } = await calls.create()

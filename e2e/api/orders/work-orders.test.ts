@@ -92,8 +92,8 @@ test('concurrently opened orders have no gap in their numbers, even if creating 
     const openOrders = (names: string[]) => Promise.all(names.map((companyName) => calls.post({ companyName })))
     const responses = [...(await openOrders(companies.slice(0, 10))), ...(await openOrders(companies.slice(10)))]
     expect(statusesOf(responses).filter((status) => status === 201)).toHaveLength(15)
-    const opened = responses.filter(({ status }) => status === 201).map((response) => bodyOf<OrderJson>(response, 201))
-    const sequence = (await Promise.all(opened)).map(({ number }) => sequenceOf(number))
+    const openedOrders = responses.filter(({ status }) => status === 201).map((response) => bodyOf<OrderJson>(response, 201))
+    const sequence = (await Promise.all(openedOrders)).map(({ number }) => sequenceOf(number))
     expect(sequence.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 15 }, (_, i) => before + 1 + i))
   })
 })
@@ -154,8 +154,8 @@ const openWith = async (key: string, fields: Fields = {}) =>
 test('simultaneous requests with the same idempotency key open and email one order, and all get it as their response', async () => {
   const key = randomUUID()
   const companyName = 'Yarış Makina'
-  const opened = await Promise.all(Array.from({ length: 8 }, () => openWith(key, { companyName })))
-  expect(new Set(opened.map(({ number }) => number)).size).toBe(1)
+  const orders = await Promise.all(Array.from({ length: 8 }, () => openWith(key, { companyName })))
+  expect(new Set(orders.map(({ number }) => number)).size).toBe(1)
   expect(await db().workOrder.count({ where: { companyName } })).toBe(1)
   expect(await db().mail.count({ where: { workOrder: { companyName } } })).toBe(1)
 })
@@ -163,12 +163,12 @@ test('simultaneous requests with the same idempotency key open and email one ord
 test('simultaneous requests for the same message open one order, and the others are refused with its number', async () => {
   const { id: messageId } = await newMessage()
   const responses = await Promise.all(Array.from({ length: 4 }, () => calls.post({ messageId, knownOrders: [] })))
-  const [opened, ...more] = await db().workOrder.findMany({ where: { messageId } })
-  expect(more).toEqual([])
-  const refused = responses.filter(({ status }) => status !== 201)
-  expect(refused).toHaveLength(3)
-  for (const response of refused)
-    expect((await problemIn(response, 409)).message).toBe(`Bu mesajdan ${opened!.number} açıldı.`)
+  const [order, ...others] = await db().workOrder.findMany({ where: { messageId } })
+  expect(others).toEqual([])
+  const refusals = responses.filter(({ status }) => status !== 201)
+  expect(refusals).toHaveLength(3)
+  for (const response of refusals)
+    expect((await problemIn(response, 409)).message).toBe(`Bu mesajdan ${order!.number} açıldı.`)
   expect(await db().mail.count({ where: { workOrder: { messageId } } })).toBe(1)
 })
 

@@ -8,10 +8,10 @@ import { useParts } from '../../support/calls/parts'
 
 const parts = useParts()
 
-const send = (text: string, more: Record<string, string> = {}, headers = {}) =>
+const send = (text: string, fields: Record<string, string> = {}, headers = {}) =>
   ask(routes.import.POST, {
     method: 'POST',
-    form: { file: new File([text], 'parcalar.csv'), ...more },
+    form: { file: new File([text], 'parcalar.csv'), ...fields },
     token: parts.orders.token,
     headers,
   })
@@ -30,9 +30,9 @@ test('a file adds parts, changes prices and writes quantities as a count, in one
     'RLE-24-2;Raf E2;Röle, 24 V;;60;5;185,00;EUR;Delta',
     'SGR-10;Raf E4;Sigorta;ADET;;;;;',
   ].join('\n')
-  const first = await preview(text)
-  expect(first.counts).toEqual({ all: 4, new: 2, changed: 1, same: 1, bad: 0, prices: 1, counted: 3, differences: 2 })
-  expect(first.lines).toMatchObject([
+  const firstPreview = await preview(text)
+  expect(firstPreview.counts).toEqual({ all: 4, new: 2, changed: 1, same: 1, bad: 0, prices: 1, counted: 3, differences: 2 })
+  expect(firstPreview.lines).toMatchObject([
     {
       line: 2,
       code: 'FAN-80-24',
@@ -44,9 +44,9 @@ test('a file adds parts, changes prices and writes quantities as a count, in one
     { line: 4, result: 'new', place: 'Raf E2', count: { counted: 60_000, recorded: 0 } },
     { line: 5, result: 'new', count: null },
   ])
-  expect(first.lines[0]).toMatchObject({ price: { before: 54_000, after: 61_000, currency: 'TRY' } })
+  expect(firstPreview.lines[0]).toMatchObject({ price: { before: 54_000, after: 61_000, currency: 'TRY' } })
   expect((await parts.read(fan.id)).onHand).toBe(-2000)
-  expect(await bodyOf<PartImportJson>(apply(text, first.basis))).toMatchObject({ applied: true, counts: first.counts })
+  expect(await bodyOf<PartImportJson>(apply(text, firstPreview.basis))).toMatchObject({ applied: true, counts: firstPreview.counts })
   expect(await parts.read(fan.id)).toMatchObject({ onHand: 3000, price: 61_000, place: 'Raf D1', version: 2 })
   expect(await parts.read(unchanged.id)).toMatchObject({ onHand: 37_500, movements: 1, note: 'Ekranlı', version: 1 })
   const relay = await parts.read('RLE-24-2')
@@ -55,8 +55,8 @@ test('a file adds parts, changes prices and writes quantities as a count, in one
     { kind: 'count', recorded: 0, balance: 60_000, reason: 'CSV' },
   ])
   expect(await parts.read('SGR-10')).toMatchObject({ onHand: 0, movements: 0 })
-  const repeated = await preview(text)
-  expect(repeated.counts).toMatchObject({ same: 4, new: 0, changed: 0, differences: 0 })
+  const secondPreview = await preview(text)
+  expect(secondPreview.counts).toMatchObject({ same: 4, new: 0, changed: 0, differences: 0 })
 })
 
 test('one bad line prevents the import, and the bad lines can be downloaded with their reasons', async () => {

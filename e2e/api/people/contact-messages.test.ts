@@ -72,9 +72,9 @@ test('the receipt has the same reference number as the emails and, once the owne
 })
 
 test('a visitor cannot set internal fields of a message', async () => {
-  const internal = { id: randomUUID(), isRead: true, receivedAt: '2020-01-01T00:00:00Z', noticeVersion: 99, version: 7 }
-  const { id } = await receiptIn(await send({ fields: internal }))
-  expect(id).not.toBe(internal.id)
+  const internalFields = { id: randomUUID(), isRead: true, receivedAt: '2020-01-01T00:00:00Z', noticeVersion: 99, version: 7 }
+  const { id } = await receiptIn(await send({ fields: internalFields }))
+  expect(id).not.toBe(internalFields.id)
   const row = await messageRow(id)
   expect([row?.isRead, row?.noticeVersion === 99, row?.version]).toEqual([false, false, 1])
   expect(row!.receivedAt.getUTCFullYear()).toBeGreaterThan(2020)
@@ -93,9 +93,9 @@ test('one of several concurrent messages with the same idempotency key is stored
 test('the eleventh message from an address within ten minutes gets 429, and other addresses are not limited', async () => {
   const address = newAddress()
   for (let i = 0; i < 10; i += 1) await receiptIn(await send({ address }))
-  const refused = await send({ address })
-  expect((await problemIn(refused, 429)).message).toMatch(/çok fazla/i)
-  const seconds = Number(refused.headers.get('retry-after'))
+  const response = await send({ address })
+  expect((await problemIn(response, 429)).message).toMatch(/çok fazla/i)
+  const seconds = Number(response.headers.get('retry-after'))
   expect(seconds).toBeGreaterThan(590)
   expect(seconds).toBeLessThanOrEqual(600)
   await receiptIn(await send())

@@ -210,7 +210,7 @@ test('a message still belongs to its customer when the customer’s phone number
   const json = { ...newContact(), contactPerson: 'Ayla Kök' }
   const headers = { 'if-match': await etagOf(id) }
   await bodyOf(ask(routes['[key]'].PUT, { method: 'PUT', params: { key: id }, json, token: calls.token, headers }))
-  expect((await read(id)).messages.map((one) => one.id)).toEqual([message])
+  expect((await read(id)).messages.map((row) => row.id)).toEqual([message])
 })
 
 test.each([
@@ -257,13 +257,13 @@ test('the list counts open orders whose quote was declined', async () => {
 test('an order can be moved to another customer and keeps its own copy of the name', async () => {
   const order = await calls.create({ ...newContact(), companyName: 'Gökdemir Haddecilik' })
   const other = await calls.create({ ...newContact(), companyName: 'Başka Firma' })
-  const changed = await bodyOf<OrderJson>(
+  const changedOrder = await bodyOf<OrderJson>(
     calls.put(
       order.id,
       { companyName: 'Gökdemir Haddecilik', customerId: other.customerId },
       await calls.ifMatch(order.id),
     ),
   )
-  expect(changed).toMatchObject({ companyName: 'Gökdemir Haddecilik', customerName: 'Başka Firma' })
+  expect(changedOrder).toMatchObject({ companyName: 'Gökdemir Haddecilik', customerName: 'Başka Firma' })
   expect((await read(other.customerId!)).orderList.map(({ number }) => number)).toContain(order.number)
 })

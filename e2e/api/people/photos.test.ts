@@ -57,8 +57,8 @@ test('a repeated upload returns the first photo, even simultaneously and beyond 
   const file = await newPicture()
   const count = storedNames(attachments).length
   const address = newAddress()
-  const simultaneous = await Promise.all([1, 2, 3].map(() => addToMessage(id, { uploadToken, file, address })))
-  const [first, ...others] = await Promise.all(simultaneous.map(photosIn))
+  const responses = await Promise.all([1, 2, 3].map(() => addToMessage(id, { uploadToken, file, address })))
+  const [first, ...others] = await Promise.all(responses.map(photosIn))
   expect(others).toEqual([first, first])
   expect(storedNames(attachments)).toHaveLength(count + 2)
   for (let n = 0; n < 4; n += 1) await photosIn(await addToMessage(id, { uploadToken }))
@@ -70,9 +70,9 @@ test('a wrong or expired token, or one for another message, gets 401 with the sa
   const anHourAgo = signUploadToken(id, new Date(Date.now() - 60 * 60 * 1000))
   const almostAnHourAgo = signUploadToken(id, new Date(Date.now() - 59 * 60 * 1000))
   const [expires, signature] = uploadToken.split('.')
-  const altered = `${Number(expires) + 1}.${signature}`
-  const wrong = [undefined, '', 'abc', altered, anHourAgo, signUploadToken(newId())]
-  const responses = await Promise.all(wrong.map((one) => addToMessage(id, { uploadToken: one })))
+  const alteredToken = `${Number(expires) + 1}.${signature}`
+  const wrongTokens = [undefined, '', 'abc', alteredToken, anHourAgo, signUploadToken(newId())]
+  const responses = await Promise.all(wrongTokens.map((wrongToken) => addToMessage(id, { uploadToken: wrongToken })))
   const texts = await Promise.all(responses.map(async (response) => (await problemIn(response, 401)).message))
   expect(new Set(texts).size).toBe(1)
   expect(await db().photo.count({ where: { messageId: id } })).toBe(0)
@@ -99,15 +99,15 @@ test('a file that is not a picture, damaged or too large is refused and not stor
 
 test('staff add, label and remove photos of an order, and each of these changes the order’s ETag', async () => {
   const { id } = await newOrder()
-  const added = await addToOrder(id, { caption: ' Etiket ', forCustomer: 'true' })
-  const photo = await photosIn(added)
+  const response = await addToOrder(id, { caption: ' Etiket ', forCustomer: 'true' })
+  const photo = await photosIn(response)
   expect(photo).toMatchObject({ caption: 'Etiket', forCustomer: true, author: expect.stringContaining('@') })
-  expect(added.headers.get('etag')).toBe(`"${id}-2"`)
-  const changed = await change(id, photo.id, { forCustomer: false })
-  expect(await changed.json()).toMatchObject({ id: photo.id, caption: 'Etiket', forCustomer: false })
-  expect(changed.headers.get('etag')).toBe(`"${id}-3"`)
-  const removed = await remove(id, photo.id)
-  expect([removed.status, removed.headers.get('etag')]).toEqual([204, `"${id}-4"`])
+  expect(response.headers.get('etag')).toBe(`"${id}-2"`)
+  const changeResponse = await change(id, photo.id, { forCustomer: false })
+  expect(await changeResponse.json()).toMatchObject({ id: photo.id, caption: 'Etiket', forCustomer: false })
+  expect(changeResponse.headers.get('etag')).toBe(`"${id}-3"`)
+  const removeResponse = await remove(id, photo.id)
+  expect([removeResponse.status, removeResponse.headers.get('etag')]).toEqual([204, `"${id}-4"`])
   await problemIn(await remove(id, photo.id), 404)
   await problemIn(await change((await newOrder()).id, photo.id, {}), 404)
   expect(await db().workOrderEvent.count({ where: { workOrderId: id } })).toBe(0)
@@ -124,13 +124,13 @@ test('ten of a customer’s twelve concurrent photos are stored, each with an ev
 })
 
 test('a customer cannot add photos to a closed, expired or unknown order', async () => {
-  const closed = await newOrder({ state: 'delivered', closedAt: new Date() })
-  const expired = await newOrder({ state: 'returned', closedAt: new Date('2024-01-01T12:00:00Z') })
-  await problemIn(await addToTracking(closed.token), 409)
-  await problemIn(await addToTracking(expired.token), 410)
+  const closedOrder = await newOrder({ state: 'delivered', closedAt: new Date() })
+  const expiredOrder = await newOrder({ state: 'returned', closedAt: new Date('2024-01-01T12:00:00Z') })
+  await problemIn(await addToTracking(closedOrder.token), 409)
+  await problemIn(await addToTracking(expiredOrder.token), 410)
   await problemIn(await addToTracking('x'.repeat(22)), 404)
   await problemIn(await addToTracking('x'), 404)
-  expect(await db().photo.count({ where: { workOrderId: { in: [closed.id, expired.id] } } })).toBe(0)
+  expect(await db().photo.count({ where: { workOrderId: { in: [closedOrder.id, expiredOrder.id] } } })).toBe(0)
 })
 
 test('an order copies the photos of its message, and a file is kept until its last row is deleted', async () => {
@@ -175,19 +175,19 @@ test('staff see every photo with their cookie, in both sizes, and no cache store
     expect([smaller.status, smaller.headers.get('content-type')]).toEqual([200, 'image/webp'])
     expect((await sharp(await smaller.arrayBuffer()).metadata()).width).toBe(width)
   }
-  const refused = [[photo.id, 'x'], [photo.id, 'kucuk', 'x'], [newId()], ['x']]
-  for (const path of refused) expect((await getPhotosAsStaff(path)).status).toBe(404)
+  const unknownPaths = [[photo.id, 'x'], [photo.id, 'kucuk', 'x'], [newId()], ['x']]
+  for (const path of unknownPaths) expect((await getPhotosAsStaff(path)).status).toBe(404)
   for (const cookie of ['', 'abc']) expect((await getPhotosAsStaff([photo.id], cookie)).status).toBe(404)
 })
 
 test('the customer sees their own photos and photos shared by staff, until the tracking page expires', async () => {
   const { id, token: orderToken } = await newOrder()
-  const internal = await photosIn(await addToOrder(id))
-  const shared = await photosIn(await addToOrder(id, { forCustomer: 'true' }))
+  const internalPhoto = await photosIn(await addToOrder(id))
+  const sharedPhoto = await photosIn(await addToOrder(id, { forCustomer: 'true' }))
   const customerPhoto = await photosIn(await addToTracking(orderToken))
   const statuses = async () =>
     Promise.all(
-      [internal, shared, customerPhoto].map(async (photo) => {
+      [internalPhoto, sharedPhoto, customerPhoto].map(async (photo) => {
         const response = await getPhotosAsCustomer(orderToken, [photo.id, 'kucuk'])
         await response.body?.cancel()
         return response.status

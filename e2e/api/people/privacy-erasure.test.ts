@@ -130,12 +130,12 @@ test('other people’s records that mention the person, even with the surname fi
 
 test('a file is kept as long as another row uses it', async () => {
   const { order } = await addEverything(orders)
-  const { path: shared } = await db().photo.findFirstOrThrow({ where: { workOrderId: order.id } })
+  const { path: sharedPath } = await db().photo.findFirstOrThrow({ where: { workOrderId: order.id } })
   const other = await orders.create({ contactPerson: 'Ali Kaya', email: 'ali@kaya.example', phone: '0212 555 99 88' })
   const photo = await db().photo.findFirstOrThrow({ where: { workOrderId: order.id } })
   await db().photo.create({ data: { ...photo, id: newId(), workOrderId: other.id } })
   await privacy.eraseSeen(EMAIL)
-  expect(storedNames(attachments)).toContain(path.basename(shared))
+  expect(storedNames(attachments)).toContain(path.basename(sharedPath))
 })
 
 test('an erasure that fails at its end changes nothing', async () => {

@@ -175,8 +175,8 @@ test('the export has the lines of quotes, including drafts that name the person'
   const line = { kind: 'part', text: 'IGBT modülü', quantity: 2, unit: 'adet', unitPrice: 870_000 }
   await calls.send(id, { amount: null, work: '', lines: [line] })
   await bodyOf(calls.quote(id, { amount: null, work: '', lines: [{ ...line, text: 'Leman Duru’ya kargo' }] }), 201)
-  const [exported] = (await privacy.export(person.email)).orders
-  expect(exported!.quotes.map(({ lines }) => lines)).toEqual([[line], [{ ...line, text: 'Leman Duru’ya kargo' }]])
+  const [exportedOrder] = (await privacy.export(person.email)).orders
+  expect(exportedOrder!.quotes.map(({ lines }) => lines)).toEqual([[line], [{ ...line, text: 'Leman Duru’ya kargo' }]])
 })
 
 test('a line of a quote, a reading and a saved text that name a person are listed as mentions', async () => {

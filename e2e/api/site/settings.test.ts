@@ -121,8 +121,8 @@ test.each([
 })
 
 test('the IBAN of a bank account is stored without spaces, in upper case', async () => {
-  const saved = await valueIn(await put('bank', { accounts: [{ ...ACCOUNT, iban: ` ${IBAN.toLowerCase()} ` }] }))
-  expect(saved).toEqual({ accounts: [{ ...ACCOUNT, iban: IBAN.replaceAll(' ', '') }] })
+  const savedSection = await valueIn(await put('bank', { accounts: [{ ...ACCOUNT, iban: ` ${IBAN.toLowerCase()} ` }] }))
+  expect(savedSection).toEqual({ accounts: [{ ...ACCOUNT, iban: IBAN.replaceAll(' ', '') }] })
 })
 
 test('a picture of a slide is kept until no slide uses it', async () => {
@@ -139,10 +139,10 @@ test('a picture of a slide is kept until no slide uses it', async () => {
 
 test('a brand image is stored with its size, and deleted once it is replaced or removed', async () => {
   const [first, second] = [await newBrandImage(300, 80), await newBrandImage(200, 50)]
-  const saved = await valueIn(await put('look', { logo: { path: first }, icon: null, share: { path: second } }))
+  const savedSection = await valueIn(await put('look', { logo: { path: first }, icon: null, share: { path: second } }))
   const share = { path: second, width: 200, height: 50 }
-  expect(saved).toEqual({ logo: { path: first, width: 300, height: 80 }, icon: null, share })
-  expect((await getSettings()).look).toEqual(saved)
+  expect(savedSection).toEqual({ logo: { path: first, width: 300, height: 80 }, icon: null, share })
+  expect((await getSettings()).look).toEqual(savedSection)
   const third = await newBrandImage(512, 512)
   await valueIn(await put('look', { logo: { path: third }, icon: { path: third }, share }))
   expect([first, second, third].map(isStored)).toEqual([false, true, true])
@@ -172,7 +172,7 @@ test('a changed privacy notice becomes a new version with its day, and messages 
   expect(Object.keys(await errorsOf('notice', { text: 'Başlıksız' }))).toEqual(['text'])
   expect((await write(first.text)).version, 'the original text again').toBe(first.version + 2)
   const versions = await db().privacyNotice.findMany({ orderBy: { version: 'desc' } })
-  expect(versions.map((one) => [one.version, one.text])).toEqual([
+  expect(versions.map(({ version, text }) => [version, text])).toEqual([
     [first.version + 2, first.text],
     [first.version + 1, text],
     [first.version, first.text],

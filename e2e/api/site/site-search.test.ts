@@ -154,9 +154,9 @@ test('a network gets 120 suggestions a minute, which does not limit other networ
   const headers = { 'x-client-address': newAddress() }
   const search = () => ask(routes[''].GET, { query: '?q=', headers })
   for (let n = 0; n < 120; n += 1) expect((await search()).status).toBe(200)
-  const refused = await search()
-  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
-  await problemIn(refused, 429)
+  const response = await search()
+  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
+  await problemIn(response, 429)
   expect((await find('servo')).total).toBeGreaterThan(0)
 })
 
@@ -172,9 +172,9 @@ const saveQuestions = (questions: readonly Question[]) => {
 }
 
 /** The examples with values in place of the square brackets. */
-const QUESTIONS = QUESTION_SAMPLES.map((one) => ({
-  ...one,
-  answer: one.answer.replaceAll(/\[([^\]]*)\](?!\()/g, '$1'),
+const QUESTIONS = QUESTION_SAMPLES.map((sample) => ({
+  ...sample,
+  answer: sample.answer.replaceAll(/\[([^\]]*)\](?!\()/g, '$1'),
 }))
 
 test.each([
