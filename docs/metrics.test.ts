@@ -40,9 +40,9 @@ test('alerts and dashboard use only metrics that exist, and every alert has a re
   const dashboard = read('deploy/monitoring/grafana/dashboards/site.json')
   const alerts = read('deploy/monitoring/alerts.yml')
   const queries = [...dashboard.matchAll(/"expr": "(.*)"/g), ...alerts.matchAll(/expr: (.*?)\n {8}for:/gs)]
-  const used = queries.flatMap(([, query]) => query!.match(/\b[a-z]\w*_\w+\b|\b(?:jobs|mails|up|ALERTS)\b/g) ?? [])
-  const unknown = used.filter((name) => !existing.has(name.replace(/_bucket$/, '')))
-  expect([used.length > 20, unknown.filter((name) => !/^\w+_quantile$|^__/.test(name))]).toEqual([true, []])
+  const usedNames = queries.flatMap(([, query]) => query!.match(/\b[a-z]\w*_\w+\b|\b(?:jobs|mails|up|ALERTS)\b/g) ?? [])
+  const unknownNames = usedNames.filter((name) => !existing.has(name.replace(/_bucket$/, '')))
+  expect([usedNames.length > 20, unknownNames.filter((name) => !/^\w+_quantile$|^__/.test(name))]).toEqual([true, []])
   const alertNames = [...alerts.matchAll(/alert: (\w+)/g)].map(([, name]) => name!)
   const remedies = read('docs/troubleshooting.md')
   expect(alertNames.filter((name) => !remedies.includes(`| \`${name}\` |`))).toEqual([])

@@ -192,11 +192,11 @@ test('the preview of a scheduled post links back to its form', async ({ page, co
   await content.addPost({ title, slug: slugFromText(title), publishedAt: '2099-03-12T06:00:00Z' })
   await openScreen(page, 'blog')
   await editButton(page, title).click()
-  const opened = context.waitForEvent('page')
+  const previewOpening = context.waitForEvent('page')
   await form(page)
     .getByRole('link', { name: /^Önizle/ })
     .click()
-  const preview = await opened
+  const preview = await previewOpening
   await expect(preview.getByRole('heading', { level: 1 })).toHaveText(title)
   const band = preview.getByRole('complementary', { name: 'Önizleme' })
   await expect(band).toContainText('Önizleme: yayında değil')
@@ -209,33 +209,33 @@ test('a deleted row offers to restore the item for ten seconds; the time pauses 
   page,
   content,
 }) => {
-  const [deleted, next] = [unique('Silinen'), unique('Sonraki')]
-  for (const name of [deleted, next]) await content.addReference(name)
+  const [deletedName, nextName] = [unique('Silinen'), unique('Sonraki')]
+  for (const name of [deletedName, nextName]) await content.addReference(name)
   await page.clock.install()
   await openScreen(page, 'referanslar')
-  const undo = main(page).getByRole('button', { name: `Geri Al: ${deleted}` })
-  const remove = main(page).getByRole('button', { name: `${deleted}: sil` })
+  const undo = main(page).getByRole('button', { name: `Geri Al: ${deletedName}` })
+  const remove = main(page).getByRole('button', { name: `${deletedName}: sil` })
   await pressOn(page, remove)
   await press(page, 'Shift+Tab')
   await press(page, 'Enter')
   await expect(undo).toBeFocused()
   await page.clock.fastForward(30_000)
   await press(page, 'Enter')
-  await expect(editButton(page, deleted)).toBeFocused()
+  await expect(editButton(page, deletedName)).toBeFocused()
 
   const cellWith = (name: string) =>
     main(page)
       .getByRole('listitem')
       .filter({ has: page.getByRole('button', { name, exact: true }) })
-  const { height } = (await cellWith(`${deleted}: sil`).boundingBox())!
+  const { height } = (await cellWith(`${deletedName}: sil`).boundingBox())!
   await remove.click()
   await page.getByRole('dialog').getByRole('button', { name: 'Sil' }).click()
   await undo.hover()
-  expect((await cellWith(`Geri Al: ${deleted}`).boundingBox())!.height).toBe(height)
+  expect((await cellWith(`Geri Al: ${deletedName}`).boundingBox())!.height).toBe(height)
   await page.clock.fastForward(30_000)
   await expect(undo).toBeFocused()
   await page.mouse.move(0, 0)
   await page.clock.runFor(10_000)
   await expect(undo).toBeHidden()
-  await expect(editButton(page, next)).toBeFocused()
+  await expect(editButton(page, nextName)).toBeFocused()
 })

@@ -58,17 +58,17 @@ test('an order of a known customer takes 2 clicks and 30 keystrokes, and its lab
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^İş Emri \d{4}-\d{4}$/)
   expect(count.clicks).toBe(2)
   expect(count.keystrokes).toBeLessThanOrEqual(30)
-  const opened = await orders.read(new URL(page.url()).pathname.split('/').at(-1)!)
-  expect(opened).toMatchObject({
+  const order = await orders.read(new URL(page.url()).pathname.split('/').at(-1)!)
+  expect(order).toMatchObject({
     customerId: knownOrder.customerId,
     serialNumber: 'ZY24031187',
     responsible: account.email,
   })
 
-  const label = countOn(page)
-  await label.click(main(page).getByRole('link', { name: 'Etiketi Yazdır' }))
+  const labelScreen = countOn(page)
+  await labelScreen.click(main(page).getByRole('link', { name: 'Etiketi Yazdır' }))
   await expect(main(page).locator('[data-paper=label]')).toBeAttached()
-  expect(label.count).toEqual({ clicks: 1, keystrokes: 0 })
+  expect(labelScreen.count).toEqual({ clicks: 1, keystrokes: 0 })
 })
 
 test('recording an approval by phone takes 2 clicks, and finding a device by phone number takes no click', async ({

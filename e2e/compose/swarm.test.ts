@@ -173,8 +173,8 @@ test('the documented steps move the backup of one machine to two nodes', async (
     expect((await visit(url + logo)).status).toBe(200)
   }
   token = (await signIn({ url: EDGES[0]! })).token!
-  const created = await callAs(token, 'POST', `${EDGES[1]}/api/Services`, { title: 'Havuz' })
-  expect(created.status).toBe(201)
+  const response = await callAs(token, 'POST', `${EDGES[1]}/api/Services`, { title: 'Havuz' })
+  expect(response.status).toBe(201)
 })
 
 /** Lets 200 clients read, and 5 write messages, photos and the service's text, during a disturbance. */
@@ -291,9 +291,9 @@ function processorTimeOf(id: string): number {
 
 /** Renders `count` searches, at these edges in turn. Returns the processor time of the busier node. */
 async function render(count: number, edges: string[]): Promise<number> {
-  let next = 0
+  let started = 0
   const searchNext = async () => {
-    for (let i = (next += 1); i <= count; i = next += 1) {
+    for (let i = (started += 1); i <= count; i = started += 1) {
       const { status } = await visit(`${edges[i % edges.length]}/ara?q=servo+${i}`, { headers: newAddressHeader() })
       expect(status).toBe(200)
     }

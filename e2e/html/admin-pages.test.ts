@@ -59,9 +59,9 @@ test('a changed role applies to the next page of an active session', async () =>
   const open = async () => visit(`${url}/admin/site`, { headers })
   expect((await open()).status).toBe(200)
   await content.changeAdministrator(account.email, { role: 'editor' })
-  const refused = await open()
-  expect(refused.status).toBe(403)
-  expect(refused.text).toContain(
+  const page = await open()
+  expect(page.status).toBe(403)
+  expect(page.text).toContain(
     `Site Bilgileri’ni yalnız Yönetici açar. Sizin rolünüz Editör: ${ROLES.editor.scope}. Gerekiyorsa`,
   )
 })

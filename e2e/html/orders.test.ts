@@ -258,10 +258,10 @@ describe('the contact form of a fault', () => {
     title: 'Frenleme direnci kopuk',
     checks: ['Direnç ısınıyor mu?', 'Klemens gevşek mi?', 'Kabloda kesik var mı?'],
   }
-  async function addFault(more: object = {}) {
+  async function addFault(fields: object = {}) {
     const code = `AL${String(Math.random()).slice(2, 8)}`
     const slug = newSlug('deneme-t7')
-    await content.addFault({ ...FAULT, slug, code, ...more })
+    await content.addFault({ ...FAULT, slug, code, ...fields })
     return { slug, code, address: `/iletisim?ariza=${slug}&k=1&k=3` }
   }
   const descriptionOf = (code: string) =>

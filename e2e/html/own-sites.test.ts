@@ -42,17 +42,17 @@ describe('a site of another company with its pictures on another host', () => {
   /** Returns all indexed pages that can be reached by links from the fixed pages. */
   async function linkedPages(): Promise<string[]> {
     const paths = new Set<string>(INDEXED_PAGES.map(({ path }) => path))
-    const hidden: string[] = []
+    const hiddenPaths: string[] = []
     // The iteration includes paths that are added during it.
     for (const path of paths) {
       // A fault links only to pages that the lists of faults also link to.
       if (/^\/ariza-kodlari\/[^/]+$/.test(path)) continue
       const page = await read(path)
-      if (page.meta('robots').includes('noindex')) hidden.push(path)
+      if (page.meta('robots').includes('noindex')) hiddenPaths.push(path)
       // The lists by letter repeat parts of other lists.
       for (const href of page.values('a[href^="/"]', 'href')) if (!/\.\w+$|\/harf\/|[?#]/.test(href)) paths.add(href)
     }
-    return [...paths].filter((path) => !hidden.includes(path))
+    return [...paths].filter((path) => !hiddenPaths.includes(path))
   }
 
   test('the sitemap lists every page once under SITE_URL', async () => {
@@ -117,11 +117,11 @@ describe('a site of another company with its pictures on another host', () => {
     expect(manifest).toEqual([192, 512].map((side) => variant('icon', `-${side}.png`)))
     const previewOf = (from: typeof page) =>
       ['', ':type', ':width', ':height'].map((name) => from.meta(`og:image${name}`))
-    const shared = site.canonical + variant('share', '-1200.jpg')
-    expect(previewOf(page)).toEqual([shared, 'image/jpeg', '1200', '630'])
+    const sharePicture = site.canonical + variant('share', '-1200.jpg')
+    expect(previewOf(page)).toEqual([sharePicture, 'image/jpeg', '1200', '630'])
     const service = previewOf(await read('/hizmetler/servo-surucu-tamiri'))
     expect(service).toEqual([expect.stringMatching(/\/uploads\/[0-9a-f]{32}-1200\.jpg$/), 'image/jpeg', '1200', '900'])
-    for (const path of [variant('logo', '-320.webp'), ...icons, ...manifest, shared, service[0]!]) {
+    for (const path of [variant('logo', '-320.webp'), ...icons, ...manifest, sharePicture, service[0]!]) {
       const { status, type } = await visit(new URL(path.replace(site.canonical, ''), site.url).href)
       expect([path, status, type.split('/')[0]]).toEqual([path, 200, 'image'])
     }

@@ -58,10 +58,10 @@ it('the report of a year is complete without scripts, and has no style attribute
     expect(panel.all('p')[0]!.text, 'the summary sentence').toMatch(/\.$/)
     expect(panel.texts('summary').map((text) => text.split(/[:?]/)[0])).toEqual(['Tablo', 'Ne sayılır'])
   }
-  const opened = page.named('Açılan iş emirleri', 'section')
-  expect(opened.text).toContain('60 iş emri açıldı')
-  expect(opened.all('g[fill="url(#hatch)"] rect')).toHaveLength(12)
-  expect(opened.texts('tbody tr')).toHaveLength(12)
+  const section = page.named('Açılan iş emirleri', 'section')
+  expect(section.text).toContain('60 iş emri açıldı')
+  expect(section.all('g[fill="url(#hatch)"] rect')).toHaveLength(12)
+  expect(section.texts('tbody tr')).toHaveLength(12)
   expect(page.all('[style], style')).toEqual([])
 })
 

@@ -95,11 +95,11 @@ describe('cached pages', () => {
     expect(plain.head).not.toContain('content-encoding')
     expect(plain.head).toContain('cache-control: no-cache')
     expect(plain.head).toMatch(/vary: .*accept-encoding/)
-    for (const [accepted, encoding] of [
+    for (const [acceptedEncodings, encoding] of [
       ['gzip, deflate, br, zstd', 'br'],
       ['br;q=0, gzip', 'gzip'],
     ]) {
-      const response = await ask('/kurumsal', { headers: `Accept-Encoding: ${accepted}\r\n` })
+      const response = await ask('/kurumsal', { headers: `Accept-Encoding: ${acceptedEncodings}\r\n` })
       expect(response.head).toContain(`content-encoding: ${encoding}`)
       expect(response.body.length).toBeLessThan(plain.body.length / 3)
     }

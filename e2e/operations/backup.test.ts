@@ -73,10 +73,10 @@ test('a restore into a database with content or a folder with pictures is refuse
 
 test('a restore waits for a starting database, but fails if the database refuses the password', async () => {
   const [place, backup] = [await source.place('early'), await source.goodBackup()]
-  const wrong = new URL(place.DATABASE_URL)
-  wrong.password = 'yanlis'
-  const refused = await runNode(['dist/restore.js', backup], { ...place, DATABASE_URL: wrong.href })
-  expect(refused).toEqual({ code: 1, output: expect.stringMatching(/^Veritabanına bağlanılamadı .*\n$/) })
+  const urlWithWrongPassword = new URL(place.DATABASE_URL)
+  urlWithWrongPassword.password = 'yanlis'
+  const restoreResult = await runNode(['dist/restore.js', backup], { ...place, DATABASE_URL: urlWithWrongPassword.href })
+  expect(restoreResult).toEqual({ code: 1, output: expect.stringMatching(/^Veritabanına bağlanılamadı .*\n$/) })
   await source.server.halt()
   const restore = startForTest(['dist/restore.js', backup], place)
   await untilOutput(restore, 'Veritabanı bekleniyor')
@@ -98,8 +98,8 @@ test('a backup during a migration is refused', async () => {
   const migrating = new Client({ connectionString: source.server.url })
   await migrating.connect()
   await migrating.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-  const refused = { code: 1, output: 'Bu veritabanının tabloları şu anda güncelleniyor; yedek alınmadı.\n' }
-  expect(await source.backUp()).toEqual(refused)
+  const refusal = { code: 1, output: 'Bu veritabanının tabloları şu anda güncelleniyor; yedek alınmadı.\n' }
+  expect(await source.backUp()).toEqual(refusal)
   await migrating.end()
 })
 

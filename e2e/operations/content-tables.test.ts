@@ -25,8 +25,8 @@ test('every table that public pages read announces its changes', async () => {
   await untilReady(site)
   const sitemap = await (await fetch(site.url + PATHS.sitemap)).text()
   const addresses = Array.from(sitemap.matchAll(/<loc>([^<]+)/g), ([, address]) => new URL(address!).pathname)
-  const missing = ['/hizmetler/yok', '/teknik-bilgi/yok', '/ariza-kodlari/yok', '/yok']
-  const paths = [...Object.values(PATHS), ...addresses, ...missing]
+  const unknownPaths = ['/hizmetler/yok', '/teknik-bilgi/yok', '/ariza-kodlari/yok', '/yok']
+  const paths = [...Object.values(PATHS), ...addresses, ...unknownPaths]
   expect(paths).toEqual(expect.arrayContaining(['/hizmetler/hizmet', '/teknik-bilgi/yazi', '/ariza-kodlari/ariza']))
   for (const path of paths) expect([path, (await fetch(site.url + path)).status < 500]).toEqual([path, true])
   // A PostgreSQL backend may report its statistics as late as the end of its connection.

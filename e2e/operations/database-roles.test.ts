@@ -51,9 +51,9 @@ const refusalsIn = (runningSite: RunningSite) =>
 test('the site’s background work runs with its own role, and the log names a missing privilege', async ({
   annotate,
 }) => {
-  const old = `insert into contact_messages (id, contact_person, phone, email, problem_description, received_at)
+  const insertOfOldVersion = `insert into contact_messages (id, contact_person, phone, email, problem_description, received_at)
      values ($1, 'Eski', '1', 'eski@ornek.example', 'x', now() - interval '5 years')`
-  await query(owner, old, [newId()])
+  await query(owner, insertOfOldVersion, [newId()])
   await query(owner, `insert into redirects (id, "from", "to") values ($1, '/eski.html', '/hizmetler')`, [newId()])
   const runningSite = await startSite(site)
   onTestFinished(() => runningSite.stop())
@@ -126,9 +126,9 @@ test('a migration by an owner that is not a superuser reports the missing role, 
   const { username, password } = new URL(siteRole)
   const variables = { DATABASE_URL: siteRole, DATABASE_OWNER_URL: limited, DEMO_MODE: 'true' }
   const check = () => runNode(['dist/migrate.js', 'check'], variables)
-  const refused = await runNode(['dist/migrate.js'], variables)
-  expect(refused).toEqual({ code: 1, output: expect.stringMatching(/^Uygulanan göçler[^\n]*\n.*\n?DATABASE_URL: /s) })
-  expect(refused.output).toContain(`CREATE ROLE "${username}" LOGIN PASSWORD '…'`)
+  const result = await runNode(['dist/migrate.js'], variables)
+  expect(result).toEqual({ code: 1, output: expect.stringMatching(/^Uygulanan göçler[^\n]*\n.*\n?DATABASE_URL: /s) })
+  expect(result.output).toContain(`CREATE ROLE "${username}" LOGIN PASSWORD '…'`)
   expect((await check()).code).toBe(75)
   await query(testServer(), `create role ${username} login password '${password}'`)
   expect(await runNode(['dist/migrate.js'], variables)).toEqual({ code: 0, output: 'Şema güncel.\n' })

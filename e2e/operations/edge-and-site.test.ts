@@ -35,17 +35,17 @@ afterAll(async () => {
 test('the edge caches a page’s data file, and a restarted process serves it without a database', async () => {
   const page = await visit(`${edge.url}/kurumsal`)
   const [address] = /\/_next\/static\/data\/[\w-]{27}\.js/.exec(page.text)!
-  const [data, repeated] = [await visit(edge.url + address), await visit(edge.url + address)]
-  expect([data.status, data.headers.get('cache-control')]).toEqual([200, 'public,max-age=31536000,immutable'])
-  const isLogged = (kept: string) =>
+  const [dataFile, cachedDataFile] = [await visit(edge.url + address), await visit(edge.url + address)]
+  expect([dataFile.status, dataFile.headers.get('cache-control')]).toEqual([200, 'public,max-age=31536000,immutable'])
+  const isLogged = (cacheState: string) =>
     readFileSync(edge.accessLog, 'utf8')
       .split('\n')
-      .some((line) => line.includes(address) && line.includes(`"kept":"${kept}"`))
+      .some((line) => line.includes(address) && line.includes(`"kept":"${cacheState}"`))
   await until(() => isLogged('MISS') && isLogged('HIT'), 'the edge has cached it')
-  const restarted = await startSiteWithoutDatabase({ env: { DATA_DIR: path.join(site.folder, 'data') } })
-  onTestFinished(() => restarted.stop())
-  const texts = [`${restarted.url}/kurumsal`, restarted.url + address].map(async (asked) => (await visit(asked)).text)
-  expect([repeated.text, ...(await Promise.all(texts))]).toEqual([data.text, page.text, data.text])
+  const restartedSite = await startSiteWithoutDatabase({ env: { DATA_DIR: path.join(site.folder, 'data') } })
+  onTestFinished(() => restartedSite.stop())
+  const texts = [`${restartedSite.url}/kurumsal`, restartedSite.url + address].map(async (target) => (await visit(target)).text)
+  expect([cachedDataFile.text, ...(await Promise.all(texts))]).toEqual([dataFile.text, page.text, dataFile.text])
 })
 
 test('beacons sent through the edge are stored when the site stops, except beacons from robots, other sites or unknown pages', async () => {

@@ -334,8 +334,8 @@ describe('certificates', () => {
       EDGE_RESOLVER: '127.0.0.1',
     }
     const { ids } = ordinaryUser
-    const refused = await runProgram('/bin/sh', [script, 'configure'], { cwd: folder, env, ids })
+    const result = await runProgram('/bin/sh', [script, 'configure'], { cwd: folder, env, ids })
     const message = `CERTIFICATES: fullchain.pem and privkey.pem in ${certificates} must be readable by user ${ids?.uid ?? process.getuid!()}.\n`
-    expect(refused).toEqual({ code: 1, output: message })
+    expect(result).toEqual({ code: 1, output: message })
   })
 })

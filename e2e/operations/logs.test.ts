@@ -111,11 +111,11 @@ test('each request and each error is logged as one line of JSON with the request
   secrets.push(token, token.split('.')[2]!, cookie)
   const staff = { authorization: `Bearer ${token}`, cookie, 'x-api-key': PRIVATE.header }
 
-  const opened = await ask('POST', '/api/WorkOrders', {
+  const creation = await ask('POST', '/api/WorkOrders', {
     json: { contactPerson: PRIVATE.person, phone: PRIVATE.phone, faultDescription: PRIVATE.message, notify: false },
     headers: staff,
   })
-  const orderToken = opened.body.trackingUrl!.split('/').at(-1)!
+  const orderToken = creation.body.trackingUrl!.split('/').at(-1)!
   secrets.push(orderToken)
 
   const change = { currentPassword: PRIVATE.wrongPassword, newPassword: PRIVATE.newPassword }
@@ -172,7 +172,7 @@ test('each request and each error is logged as one line of JSON with the request
     })
   const requests = logLines().filter(({ msg }) => msg === 'request')
   const failures = logLines().filter(({ msg, level }) => msg === 'request failed' && level === 'error')
-  const wrong = calls.flatMap(({ method, path, answer: { status, requestId, header } }) => {
+  const wrongLines = calls.flatMap(({ method, path, answer: { status, requestId, header } }) => {
     const isApi = path.startsWith('/api/')
     // A request that is refused before it reaches a handler has its id only in the body.
     const id = requestId ?? header ?? ''
@@ -195,7 +195,7 @@ test('each request and each error is logged as one line of JSON with the request
       .filter(([, holds]) => holds)
       .map(([complaint]) => `${method} ${path} ${status} ${complaint}`)
   })
-  expect(wrong).toEqual([])
+  expect(wrongLines).toEqual([])
   const [cacheHits, otherRequests] = [requests.filter((line) => line.kept), requests.filter((line) => !line.kept)]
   expect(new Set(otherRequests.map(({ requestId }) => requestId)).size).toBe(otherRequests.length)
   expect(cacheHits).toEqual([

@@ -87,7 +87,7 @@ async function refuse(url: string, tag: string, code: string, message: string) {
 }
 
 test('a migration that fails, without pg_trgm or on a full disk, reports the reason in one line, and the next run keeps every row', async () => {
-  const [url, program, next] = [await emptyDatabase(), openProgram(), openProgram(NEXT_VERSION)]
+  const [url, program, nextVersion] = [await emptyDatabase(), openProgram(), openProgram(NEXT_VERSION)]
   const denied = 'permission denied to create extension "pg_trgm"'
   const allowExtensions = await refuse(url, 'CREATE EXTENSION', 'insufficient_privilege', denied)
   expect(await program.run(url)).toEqual({
@@ -106,27 +106,27 @@ test('a migration that fails, without pg_trgm or on a full disk, reports the rea
   const before = await schemaOf(url)
 
   const allowTriggers = await refuse(url, 'CREATE TRIGGER', 'disk_full', 'could not extend file')
-  expect(await next.run(url)).toEqual({
+  expect(await nextVersion.run(url)).toEqual({
     code: 1,
     output: `Göç uygulanamadı ve bütünüyle geri alındı (${UPGRADE}): could not extend file\n`,
   })
   await allowTriggers()
   expect((await schemaOf(url)).filter((line) => !line.startsWith(`migration ${UPGRADE}`))).toEqual(before)
 
-  expect((await next.run(url)).code).toBe(0)
+  expect((await nextVersion.run(url)).code).toBe(0)
   const upgraded = `select count(*)::int as count from services where upgraded like 'bakim%'`
   expect(await query(url, upgraded)).toEqual([{ count: 100 }])
   expect(await query(url, 'select email from administrators')).toHaveLength(1)
 })
 
 test('a function is replaced when its file changes, but not by an older version once a newer version has migrated', async () => {
-  const [url, program, next] = [await emptyDatabase(), openProgram(), openProgram(NEXT_VERSION)]
+  const [url, program, nextVersion] = [await emptyDatabase(), openProgram(), openProgram(NEXT_VERSION)]
   const other = openProgram({
     functions: { phone_key: readFileSync('prisma/functions/phone_key.sql', 'utf8').replaceAll('10', '9') },
   })
   const key = async () => (await query(url, `select phone_key('0532 123 45 67') as key`))[0]!.key
   const keys: unknown[] = []
-  for (const version of [program, other, program, next, other]) {
+  for (const version of [program, other, program, nextVersion, other]) {
     expect((await version.run(url)).code).toBe(0)
     keys.push(await key())
   }

@@ -131,10 +131,10 @@ const onTerminal = (answers: string[]) =>
 
 test('on a terminal the password is asked for twice and not shown', async () => {
   const password = 'Görünmeyen-3'
-  const accepted = await onTerminal([`Yanlış\u0015${password}x\u007f\r`, `${password}\r`])
-  expect(accepted.code).toBe(0)
-  expect(accepted.output).toContain(`${OTHER.email} için yeni şifre: `)
-  expect(accepted.output).not.toContain('Görünmeyen')
+  const result = await onTerminal([`Yanlış\u0015${password}x\u007f\r`, `${password}\r`])
+  expect(result.code).toBe(0)
+  expect(result.output).toContain(`${OTHER.email} için yeni şifre: `)
+  expect(result.output).not.toContain('Görünmeyen')
   expect((await signIn(place.site, { ...OTHER, password })).status).toBe(200)
   const mismatch = await onTerminal(['Birinci-1\r', 'İkinci-2\r'])
   expect(mismatch.code).toBe(1)

@@ -141,8 +141,8 @@ async function open(account?: Account) {
 const formOf = (title: string) => within(screen.getByRole('heading', { name: title }).closest('form')!)
 const emailForm = () => formOf('E-posta değiştir')
 const passwordForm = () => formOf('Şifre değiştir')
-async function fillPasswords(user: UserEvent, current: string, next: string, repeated = next) {
-  writeAll(passwordForm(), { 'Mevcut şifre': current, 'Yeni şifre': next, 'Yeni şifre (tekrar)': repeated })
+async function fillPasswords(user: UserEvent, current: string, newPassword: string, repetition = newPassword) {
+  writeAll(passwordForm(), { 'Mevcut şifre': current, 'Yeni şifre': newPassword, 'Yeni şifre (tekrar)': repetition })
   await press(user, 'Şifreyi Güncelle')
 }
 async function fillEmail(user: UserEvent, email: string, password: string) {
@@ -180,8 +180,8 @@ describe('the caller’s account', () => {
       else await fillEmail(user, `yeni-${account.email}`, account.password)
       expect(await form().findByText(text)).toBeVisible()
       for (const field of form().getAllByLabelText(/şifre|e-posta/i)) expect(field).toHaveValue('')
-      const next = localStorage.getItem('authToken')!
-      expect([await statusOf(token), await statusOf(next)]).toEqual([401, 200])
+      const newToken = localStorage.getItem('authToken')!
+      expect([await statusOf(token), await statusOf(newToken)]).toEqual([401, 200])
     },
   )
 

@@ -32,11 +32,11 @@ const newNumber = () =>
 /** Adds a delivered order, of 22.200,00 TL with VAT. */
 async function addDelivered(fields: { companyName?: string; customerId?: string } = {}): Promise<OrderJson> {
   const digits = String(Math.random()).slice(2, 9)
-  const added = await own.orders.addQuoted({ phone: `0312 ${digits}`, email: `${digits}@ornek.example`, ...fields })
-  await own.orders.decide(added, 'approved')
-  for (const step of [4, 5]) await own.orders.step(added.id, step)
-  await own.orders.step(added.id, 6, { reason: 'Denendi.' })
-  return own.orders.step(added.id, 6, { state: 'delivered' })
+  const order = await own.orders.addQuoted({ phone: `0312 ${digits}`, email: `${digits}@ornek.example`, ...fields })
+  await own.orders.decide(order, 'approved')
+  for (const step of [4, 5]) await own.orders.step(order.id, step)
+  await own.orders.step(order.id, 6, { reason: 'Denendi.' })
+  return own.orders.step(order.id, 6, { state: 'delivered' })
 }
 
 const today = () => new Date().toISOString().slice(0, 10)

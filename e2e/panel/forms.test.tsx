@@ -154,12 +154,12 @@ describe('saving', () => {
   })
 
   it('a taken title is refused with advice', async () => {
-    const { title: taken } = await services().add()
+    const { title: usedTitle } = await services().add()
     const { user } = await open('hizmetler')
-    fill('Başlık', taken)
+    fill('Başlık', usedTitle)
     await save(user)
     await findAlert('Bu başlık veya benzeri zaten kullanımda (URL çakışması). Lütfen başlığı değiştirin.')
-    expect(field('Başlık')).toHaveValue(taken)
+    expect(field('Başlık')).toHaveValue(usedTitle)
   })
 
   it.each([

@@ -308,27 +308,27 @@ it('all results can be selected, including rows not loaded yet, and a changed nu
 })
 
 it('in the bin a post can be restored or, after a question, purged, and a taken address is reported', async () => {
-  const [restored, purged] = [unique('Geri gelecek'), unique('Gidecek')]
+  const [restoredTitle, purgedTitle] = [unique('Geri gelecek'), unique('Gidecek')]
   const ids = await Promise.all(
-    [restored, purged].map((title) => content.addPost({ title, slug: slugFromText(title) })),
+    [restoredTitle, purgedTitle].map((title) => content.addPost({ title, slug: slugFromText(title) })),
   )
   const { user, token } = await openPanel(<BinScreen />, { path: '/admin/silinenler', content })
   for (const id of ids) expect((await callAs(token, 'DELETE', `/api/BlogPosts/${id}`)).status).toBe(204)
-  const other = await content.addPost({ title: 'Aynı adres', slug: slugFromText(restored) })
-  searchFor(restored.split(' ').at(-1)!)
-  await user.click(await screen.findByRole('button', { name: `Geri Al: ${restored}` }))
-  await findAlert(`“${restored}” geri alınamadı: Adresini ya da adını artık başka bir kayıt taşıyor.`)
+  const other = await content.addPost({ title: 'Aynı adres', slug: slugFromText(restoredTitle) })
+  searchFor(restoredTitle.split(' ').at(-1)!)
+  await user.click(await screen.findByRole('button', { name: `Geri Al: ${restoredTitle}` }))
+  await findAlert(`“${restoredTitle}” geri alınamadı: Adresini ya da adını artık başka bir kayıt taşıyor.`)
   await content.db.blogPost.delete({ where: { id: other } })
-  await user.click(button(`Geri Al: ${restored}`))
-  await main().findByText(`“${restored}” geri alındı.`)
-  await waitFor(() => expect(screen.queryByRole('button', { name: `Geri Al: ${restored}` })).toBeNull())
+  await user.click(button(`Geri Al: ${restoredTitle}`))
+  await main().findByText(`“${restoredTitle}” geri alındı.`)
+  await waitFor(() => expect(screen.queryByRole('button', { name: `Geri Al: ${restoredTitle}` })).toBeNull())
   expect(main().getByText('Son 30 gün')).toHaveFocus()
   expect(await content.db.blogPost.count({ where: { id: ids[0] } })).toBe(1)
-  searchFor(purged.split(' ').at(-1)!)
-  await user.click(await screen.findByRole('button', { name: `Kalıcı Sil: ${purged}` }))
-  expect(dialog()).toHaveTextContent(`“${purged}” resimleriyle kalıcı olarak silinecek.`)
+  searchFor(purgedTitle.split(' ').at(-1)!)
+  await user.click(await screen.findByRole('button', { name: `Kalıcı Sil: ${purgedTitle}` }))
+  expect(dialog()).toHaveTextContent(`“${purgedTitle}” resimleriyle kalıcı olarak silinecek.`)
   await user.click(within(dialog()!).getByRole('button', { name: 'Sil' }))
-  await main().findByText(`“${purged}” kalıcı olarak silindi.`)
+  await main().findByText(`“${purgedTitle}” kalıcı olarak silindi.`)
   await listShown()
   expect(await content.db.binItem.count({ where: { id: ids[1] } })).toBe(0)
 })

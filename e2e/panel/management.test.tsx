@@ -146,8 +146,8 @@ describe('the audit trail', () => {
   it('lists a colleague’s changes newest first, with filters, details and a download', async () => {
     const { token } = await signInAs(await content.addAdministrator({ name: 'Nihan Ok' }))
     const from = `/eski-${crypto.randomUUID()}.html`
-    const added = await callAs(token, 'POST', '/api/Redirects', { from, to: '/kurumsal' })
-    const { id } = (await added.json()) as { id: string }
+    const response = await callAs(token, 'POST', '/api/Redirects', { from, to: '/kurumsal' })
+    const { id } = (await response.json()) as { id: string }
     await callAs(token, 'PUT', `/api/Redirects/${id}`, { from, to: '/tamir-sureci' })
     await callAs(token, 'DELETE', `/api/Redirects/${id}`)
     const { user } = await openPanel(<AuditScreen />, { path: '/admin/islem-kaydi', content })
@@ -174,8 +174,8 @@ describe('the audit trail', () => {
 describe('privacy', () => {
   // The person's name and addresses are unique, so that no other record contains them.
   let [email, phone, contactPerson] = ['', '', '']
-  const addMessage = (more = {}) =>
-    content.addMessage({ receivedAt: '2026-03-06T09:00:00Z', contactPerson, email, phone, ...more })
+  const addMessage = (fields = {}) =>
+    content.addMessage({ receivedAt: '2026-03-06T09:00:00Z', contactPerson, email, phone, ...fields })
   beforeEach(() => {
     const digits = String(1_000_000 + Math.floor(Math.random() * 8_999_999))
     ;[email, phone] = [`sevgi-${digits}@kvkk.example`, `0532 ${digits}`]

@@ -101,8 +101,8 @@ describe('diagnosis, plan and notes', () => {
     panel.unmount()
     await open(<OrdersScreen />, `?q=${order.number}`)
     const listRow = (await main().findByText(person)).closest('li')!
-    const due = ['parça bekleniyor', 'parça 18 Mart 2099 gününde', '1 Şubat 2020 gününe söz verildi']
-    for (const words of [own.account.email, 'Parçada', ...due]) expect(listRow).toHaveTextContent(words)
+    const dueTexts = ['parça bekleniyor', 'parça 18 Mart 2099 gününde', '1 Şubat 2020 gününe söz verildi']
+    for (const words of [own.account.email, 'Parçada', ...dueTexts]) expect(listRow).toHaveTextContent(words)
   })
 })
 

@@ -154,28 +154,28 @@ describe('a part', () => {
 describe('a count', () => {
   it('by keyboard alone writes only differences, and asks about a part that moved meanwhile', async () => {
     const place = newCode()
-    const [same, short, moved] = [
+    const [unchangedPart, shortPart, movedPart] = [
       await addPart(3000, { place }),
       await addPart(9000, { place }),
       await addPart(6000, { place }),
     ]
     const panel = await open(<CountScreen />, `/sayim?q=${place}`)
     const count = (code: string) => main().findByLabelText(`${code}: rafta kaç adet`)
-    const codes = [same, short, moved].map(({ code }) => code).toSorted()
+    const codes = [unchangedPart, shortPart, movedPart].map(({ code }) => code).toSorted()
     await panel.user.click(await count(codes[0]!))
     for (const code of codes)
-      await panel.user.keyboard(`${{ [same.code]: '3', [short.code]: '7', [moved.code]: '6' }[code]}{Enter}`)
-    await says(`${short.code} −2`)
-    await book(moved.id, { kind: 'out', quantity: 2000 })
+      await panel.user.keyboard(`${{ [unchangedPart.code]: '3', [shortPart.code]: '7', [movedPart.code]: '6' }[code]}{Enter}`)
+    await says(`${shortPart.code} −2`)
+    await book(movedPart.id, { kind: 'out', quantity: 2000 })
     await press(panel, '1 Farkı Yaz')
     await says('Sayım yazıldı: 1 fark.')
-    await findAlert(`${moved.code} siz sayarken değişti.`)
-    expect(await read(short)).toMatchObject({ onHand: 7000 })
-    expect(await read(moved)).toMatchObject({ onHand: 4000 })
+    await findAlert(`${movedPart.code} siz sayarken değişti.`)
+    expect(await read(shortPart)).toMatchObject({ onHand: 7000 })
+    expect(await read(movedPart)).toMatchObject({ onHand: 4000 })
     await press(panel, 'Sonraydı: Elde 6')
-    await waitFor(() => expect(screen.queryByText(`${moved.code} siz sayarken değişti.`)).toBeNull())
-    expect(await read(moved)).toMatchObject({ onHand: 6000 })
-    expect((await read(same)).movements).toBe(1)
+    await waitFor(() => expect(screen.queryByText(`${movedPart.code} siz sayarken değişti.`)).toBeNull())
+    expect(await read(movedPart)).toMatchObject({ onHand: 6000 })
+    expect((await read(unchangedPart)).movements).toBe(1)
   })
 })
 
