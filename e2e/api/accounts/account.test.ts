@@ -45,10 +45,10 @@ async function notices(): Promise<string[]> {
 
 test('a changed password ends every other session and gives the caller a new token', async () => {
   await db().mail.deleteMany()
-  const [otherToken, stranger] = [await newToken(account.id), await newToken()]
+  const [otherToken, foreignToken] = [await newToken(account.id), await newToken()]
   const newPassword = '  boşluk  '
   const freshToken = await tokenIn(await post(changePassword, { currentPassword: PASSWORD, newPassword }))
-  expect(await Promise.all([freshToken, stranger, token, otherToken].map(isSignedIn))).toEqual([
+  expect(await Promise.all([freshToken, foreignToken, token, otherToken].map(isSignedIn))).toEqual([
     true,
     true,
     false,
@@ -88,8 +88,8 @@ test('a wrong current password gets 400 with an error on its field, and changes 
 
 test('wrong current passwords count like failed sign-ins', async () => {
   const address = newAddress()
-  const wrong = { currentPassword: 'yanlış', newPassword: NEW_PASSWORD }
-  for (let i = 0; i < 5; i += 1) await problemIn(await post(changePassword, wrong, { address }), 400)
+  const wrongPassword = { currentPassword: 'yanlış', newPassword: NEW_PASSWORD }
+  for (let i = 0; i < 5; i += 1) await problemIn(await post(changePassword, wrongPassword, { address }), 400)
   await problemIn(
     await post(changePassword, { currentPassword: PASSWORD, newPassword: NEW_PASSWORD }, { address }),
     429,
@@ -155,13 +155,13 @@ const idOf = async (bearer: string) => (await readToken(bearer))!.sessionId
 
 test('the list of sessions starts with the current one, then the most recently used, without expired or foreign sessions', async () => {
   await newToken()
-  const [older, newer, expired] = [await newToken(account.id), await newToken(account.id), await newToken(account.id)]
+  const [olderToken, newerToken, expiredToken] = [await newToken(account.id), await newToken(account.id), await newToken(account.id)]
   const updateSession = (id: string, data: object) => db().session.update({ where: { id }, data })
-  await updateSession(await idOf(older), { lastSeenAt: new Date(Date.now() - 60 * 60_000) })
-  await updateSession(await idOf(newer), { lastSeenAt: new Date(Date.now() - 5 * 60_000) })
-  await updateSession(await idOf(expired), { expiresAt: new Date(Date.now() - 1000) })
+  await updateSession(await idOf(olderToken), { lastSeenAt: new Date(Date.now() - 60 * 60_000) })
+  await updateSession(await idOf(newerToken), { lastSeenAt: new Date(Date.now() - 5 * 60_000) })
+  await updateSession(await idOf(expiredToken), { expiresAt: new Date(Date.now() - 1000) })
   const ids = (await sessionsOf()).map(({ id }) => id)
-  expect(ids).toEqual([await idOf(token), await idOf(newer), await idOf(older)])
+  expect(ids).toEqual([await idOf(token), await idOf(newerToken), await idOf(olderToken)])
 })
 
 test('an ended session is refused immediately, and the other sessions remain valid', async () => {
@@ -171,18 +171,18 @@ test('an ended session is refused immediately, and the other sessions remain val
 })
 
 test('ending the session of a colleague, an ended session or an unknown session gets 404', async () => {
-  const [foreign, own] = [await newToken(), await newToken(account.id)]
-  await ask(endSession, { method: 'DELETE', token, params: { key: await idOf(own) } })
-  for (const key of [await idOf(foreign), await idOf(own), 'x']) {
+  const [foreignToken, ownToken] = [await newToken(), await newToken(account.id)]
+  await ask(endSession, { method: 'DELETE', token, params: { key: await idOf(ownToken) } })
+  for (const key of [await idOf(foreignToken), await idOf(ownToken), 'x']) {
     await problemIn(await ask(endSession, { method: 'DELETE', token, params: { key } }), 404)
   }
-  expect(await isSignedIn(foreign)).toBe(true)
+  expect(await isSignedIn(foreignToken)).toBe(true)
 })
 
 test('ending all other sessions does not end the sessions of colleagues', async () => {
-  const [other, third, foreign] = [await newToken(account.id), await newToken(account.id), await newToken()]
+  const [otherToken, thirdToken, foreignToken] = [await newToken(account.id), await newToken(account.id), await newToken()]
   expect((await ask(endOthers, { method: 'DELETE', token })).status).toBe(204)
-  expect(await Promise.all([token, other, third, foreign].map(isSignedIn))).toEqual([true, false, false, true])
+  expect(await Promise.all([token, otherToken, thirdToken, foreignToken].map(isSignedIn))).toEqual([true, false, false, true])
 })
 
 const seenAt = async (id: string) => (await db().session.findUniqueOrThrow({ where: { id } })).lastSeenAt.getTime()

@@ -76,8 +76,8 @@ describe('entries', () => {
       await signIn({ email, password: 'yanlış', code: '' }, address, '').catch(() => {})
     await vi.waitFor(
       async () => {
-        const blocked = await db().auditEntry.findMany({ where: { action: 'blocked' }, select: { label: true } })
-        expect(blocked).toEqual([{ label: `${email}: 5 yanlış şifre, 5 dakika` }])
+        const blockedEntries = await db().auditEntry.findMany({ where: { action: 'blocked' }, select: { label: true } })
+        expect(blockedEntries).toEqual([{ label: `${email}: 5 yanlış şifre, 5 dakika` }])
       },
       { timeout: 10_000 },
     )
@@ -100,14 +100,14 @@ describe('old entries', () => {
     )
 
   test('the site deletes entries older than two years at startup and every night, and keeps younger entries', async () => {
-    const young = await addEntry('729 days')
+    const youngEntry = await addEntry('729 days')
     const first = await addEntry('2 years 1 day')
     // 01.30 in İstanbul: the nightly cleanup runs within the next hour.
     vi.useFakeTimers({ toFake: ['Date', 'setInterval'], now: new Date('2030-01-01T22:30:00Z') })
     cleanUpRegularly()
-    await vi.waitFor(async () => expect(await remaining([young, first])).toEqual([young]), { timeout: 10_000 })
+    await vi.waitFor(async () => expect(await remaining([youngEntry, first])).toEqual([youngEntry]), { timeout: 10_000 })
     const second = await addEntry('3 years')
     vi.advanceTimersByTime(60 * 60_000)
-    await vi.waitFor(async () => expect(await remaining([young, second])).toEqual([young]), { timeout: 10_000 })
+    await vi.waitFor(async () => expect(await remaining([youngEntry, second])).toEqual([youngEntry]), { timeout: 10_000 })
   })
 })

@@ -95,7 +95,7 @@ async function databaseAndFiles() {
 
 test.each(CALLERS)('with %s every guarded call gets 401 and changes nothing', async (_, headersOf) => {
   const headers = await headersOf()
-  const before = await databaseAndFiles()
+  const contentsBefore = await databaseAndFiles()
   for (const [name, call] of samples) {
     const response = await send(name, { ...call, headers })
     expect([name, response.status]).toEqual([name, 401])
@@ -103,7 +103,7 @@ test.each(CALLERS)('with %s every guarded call gets 401 and changes nothing', as
     expect(response.headers.get('set-cookie')).toBeNull()
     await problemIn(response, 401)
   }
-  expect(await databaseAndFiles()).toEqual(before)
+  expect(await databaseAndFiles()).toEqual(contentsBefore)
 })
 
 test('authorisation is checked before the request is parsed', async () => {
@@ -150,13 +150,13 @@ describe.each(ROLE_NAMES)('the role %s', (role) => {
   test('gets 403 for each call that it may not make, and nothing changes', async () => {
     const caller = await newCaller(role)
     const refusedCalls = new Set(GUARDED.filter(([, access]) => !mayUse(role, access)).map(([name]) => name))
-    const [before, revision] = [await databaseAndFiles(), currentRevision()]
+    const [contentsBefore, revision] = [await databaseAndFiles(), currentRevision()]
     for (const [name, call] of samples.filter(([name]) => refusedCalls.has(name))) {
       const response = await send(name, call, caller)
       expect([name, response.status]).toEqual([name, 403])
       expect((await problemIn(response, 403)).message).toBe('Bu işlem için yetkiniz yok.')
     }
-    expect(await databaseAndFiles()).toEqual(before)
+    expect(await databaseAndFiles()).toEqual(contentsBefore)
     expect(currentRevision()).toBe(revision)
   })
 
@@ -164,12 +164,12 @@ describe.each(ROLE_NAMES)('the role %s', (role) => {
     for (const [name] of GUARDED.filter(([, access]) => mayUse(role, access))) {
       const caller = await newCaller(role)
       const call = await sampleOf(name, caller)
-      const [revision, before] = [currentRevision(), await lastEntry()]
+      const [revision, lastEntryBefore] = [currentRevision(), await lastEntry()]
       const { status } = await send(name, call, caller)
       expect([name, status]).toEqual([name, expect.toBeOneOf([200, 201, 202, 204])])
       expect([name, currentRevision() > revision]).toEqual([name, !name.startsWith('GET')])
       const isUnaudited = name.startsWith('GET') || name in UNAUDITED
-      const actors = new Set((await entriesAfter(before)).map(({ actorId }) => actorId))
+      const actors = new Set((await entriesAfter(lastEntryBefore)).map(({ actorId }) => actorId))
       expect([name, [...actors]]).toEqual([name, isUnaudited ? [] : [caller.id]])
     }
   })
@@ -186,11 +186,11 @@ test.each([
   async (path, actionText) => {
     const caller = await newCaller()
     await addItem(path)
-    const before = await lastEntry()
+    const lastEntryBefore = await lastEntry()
     await send(`GET ${path}`, {}, caller)
     const response = await send(`GET ${path}`, { headers: { accept: 'text/csv' } }, caller)
     const lines = (await response.text()).trim().split('\r\n').length - 1
-    const entries = (await entriesAfter(before)).map(serializeAudit)
+    const entries = (await entriesAfter(lastEntryBefore)).map(serializeAudit)
     expect(entries).toMatchObject([{ actorId: caller.id, actionText, item: `CSV, ${lines} satır`, changes: [] }])
   },
 )

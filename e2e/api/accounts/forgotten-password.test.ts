@@ -66,9 +66,9 @@ test('the addresses of open, closed and unknown accounts get the same response',
 
 test('the job emails the account a link that is valid for an hour, whatever the letter case of the requested address', async () => {
   await post(requestLink, { email: ` ${account.email.toUpperCase()} ` })
-  const [queued] = await db().$queryRaw<{ payload: { email: string } }[]>`
+  const [queuedJob] = await db().$queryRaw<{ payload: { email: string } }[]>`
     SELECT "payload" FROM "graphile_worker"."_private_jobs" ORDER BY "id" DESC LIMIT 1`
-  await sendPasswordLink(queued!.payload, newContext())
+  await sendPasswordLink(queuedJob!.payload, newContext())
   expect(await mails()).toMatchObject([{ recipient: account.email }])
   const { expiresAt } = await db().passwordLink.findFirstOrThrow({ where: { administratorId: account.id } })
   expect(Math.abs(expiresAt.getTime() - Date.now() - 3_600_000)).toBeLessThan(60_000)

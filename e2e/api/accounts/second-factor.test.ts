@@ -49,9 +49,9 @@ test('with a second factor the right password alone opens no session', async () 
 
 test('a code works once, and earlier codes do not work after it', async () => {
   const { secret } = await addFactor(account)
-  const [earlier, code] = [codeOf(secret, -1), codeOf(secret)]
+  const [earlierCode, code] = [codeOf(secret, -1), codeOf(secret)]
   expect((await signIn(account, { code })).status).toBe(200)
-  for (const used of [code, earlier]) {
+  for (const used of [code, earlierCode]) {
     expect((await problemIn(await signIn(account, { code: used }), 401)).errors).toEqual({ code: [WRONG_CODE] })
   }
 })

@@ -102,8 +102,8 @@ describe('accounts', () => {
 
   test.each([[{ role: 'editor' }], [{ isActive: false }]])('the last manager cannot be changed to %o', async (json) => {
     await newAdministrator({ role: 'editor' })
-    const closed = await newAdministrator()
-    await changeAccount(token, closed.id, { isActive: false })
+    const closedAccount = await newAdministrator()
+    await changeAccount(token, closedAccount.id, { isActive: false })
     expect((await problemIn(await changeAccount(token, manager.id, json), 409)).message).toBe(LAST_MANAGER_MESSAGE)
     expect(await readAccount(manager.id)).toMatchObject({ role: 'manager', deactivatedAt: null })
   })
@@ -152,11 +152,11 @@ describe('accounts', () => {
       (id) => db().administrator.update({ where: { id }, data: { role: 'editor' } }),
     ],
   ])('the invitations and password links from a manager who was %s do not work', async (_, loseRole) => {
-    const [colleague, leaver] = [await newAdministrator({ role: 'editor' }), await newAdministrator()]
-    const sessionToken = await newToken(leaver.id)
-    const invitation = await invite(sessionToken, `davetli-${leaver.id}@ornek.example`)
+    const [colleague, formerManager] = [await newAdministrator({ role: 'editor' }), await newAdministrator()]
+    const sessionToken = await newToken(formerManager.id)
+    const invitation = await invite(sessionToken, `davetli-${formerManager.id}@ornek.example`)
     const { url } = (await (await linkFor(colleague.id, sessionToken)).json()) as { url: string }
-    await loseRole(leaver.id)
+    await loseRole(formerManager.id)
     const json = { token: url.split('/').at(-1)!, newPassword: 'Yepyeni-Şifre-2' }
     const headers = { 'x-client-address': newAddress() }
     const responses = [await accept(invitation.linkToken), await ask(setNewPassword, { method: 'POST', json, headers })]

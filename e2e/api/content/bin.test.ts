@@ -60,10 +60,10 @@ describe.each(KIND_ENTRIES)('a deleted %s', (kind) => {
   })
 
   test('has no files once it is purged, and cannot be restored', async () => {
-    const before = storedNames()
+    const namesBefore = storedNames()
     const item = await addDeletedItem()
     expect((await purge(item.id)).status).toBe(204)
-    expect(storedNames()).toEqual(before)
+    expect(storedNames()).toEqual(namesBefore)
     await problemIn(await restore(item.id), 404)
     expect(await db().auditEntry.count({ where: { itemId: item.id, action: 'purged' } })).toBe(1)
   })

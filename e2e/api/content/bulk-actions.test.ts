@@ -48,14 +48,14 @@ describe.each(KIND_ENTRIES.filter(([, { api }]) => ROUTE_ACCESS[`POST ${api}/sev
   const calls = callsOf(kind, caller)
 
   test('are deleted with an audit entry for each, and invalidate their pages once', async () => {
-    const unchanged = await calls.add()
+    const unchangedItem = await calls.add()
     const items = [await calls.add(), await calls.add(), await calls.add()]
     let response: Response
     expect(await countInvalidations(async () => (response = await act('delete', items)))).toBe(1)
     expect(await resultIn(response!)).toEqual({ ...NOTHING, done: idsOf(items) })
     expect(await inconsistentFiles()).toEqual(CONSISTENT)
     expect(await entriesOf(items, 'deleted')).toBe(3)
-    expect((await calls.readList('?pageSize=200')).map(({ id }) => id)).toContain(unchanged.id)
+    expect((await calls.readList('?pageSize=200')).map(({ id }) => id)).toContain(unchangedItem.id)
     for (const item of items) await problemIn(await calls.read(item), 404)
   })
 

@@ -40,15 +40,15 @@ describe.each(KIND_ENTRIES)('%s', (kind, { api }) => {
   })
 
   test('without a required field is refused, and nothing is stored', async () => {
-    const before = await delegateOf(kind).count({ where: {} })
+    const storedCount = await delegateOf(kind).count({ where: {} })
     const { errors } = await problemIn(await calls.create({}), 400)
-    const required = Object.keys(errors!)
-    expect(Object.keys(await calls.newFields())).toEqual(expect.arrayContaining(required))
-    for (const field of required) {
+    const requiredFields = Object.keys(errors!)
+    expect(Object.keys(await calls.newFields())).toEqual(expect.arrayContaining(requiredFields))
+    for (const field of requiredFields) {
       const { errors: one } = await problemIn(await calls.create({ ...(await calls.newFields()), [field]: ' ' }), 400)
       expect(Object.keys(one!)).toEqual([field])
     }
-    expect(await delegateOf(kind).count({ where: {} })).toBe(before)
+    expect(await delegateOf(kind).count({ where: {} })).toBe(storedCount)
     expect(await inconsistentFiles()).toEqual(CONSISTENT)
   })
 
@@ -70,12 +70,12 @@ describe.each(KIND_ENTRIES)('%s', (kind, { api }) => {
     const item = await calls.add()
     const tag = tagOf(await calls.read(item))
     const response = await calls.change(item.id, textsOf(await calls.newFields()), { 'if-match': tag })
-    const current = await itemIn(response)
-    expect(current.id).toBe(item.id)
+    const changedItem = await itemIn(response)
+    expect(changedItem.id).toBe(item.id)
     expect(tagOf(response)).not.toBe(tag)
     const staleResponse = await calls.change(item.id, await calls.newFields(), { 'if-match': tag })
     expect((await problemIn(staleResponse, 412)).message).toBe(STALE)
-    expect(await itemIn(await calls.read(current))).toEqual(current)
+    expect(await itemIn(await calls.read(changedItem))).toEqual(changedItem)
     expect(await inconsistentFiles()).toEqual(CONSISTENT)
   })
 
@@ -237,19 +237,19 @@ describe.each(PUBLISHABLE_KINDS)('the publication of %s', (kind) => {
 
   test('is immediate without a state; a change without state or time keeps the former ones', async () => {
     const texts = textsOf(await calls.newFields())
-    const before = Date.now()
+    const startedAt = Date.now()
     const item = await itemIn(await calls.create({ ...(await calls.newFields()), ...texts }), 201)
     expect(item.state).toBe('published')
-    expect(Date.parse(item.publishedAt)).toBeGreaterThanOrEqual(before)
+    expect(Date.parse(item.publishedAt)).toBeGreaterThanOrEqual(startedAt)
     const change = async (fields: Fields) => itemIn(await calls.change(item.id, { ...texts, ...fields }))
     expect((await change({ state: 'published' })).publishedAt).toBe(item.publishedAt)
     const time = inAnHour()
     expect(await change(time)).toMatchObject(time)
     expect(await change({})).toMatchObject(time)
     expect((await change({ state: 'draft' })).state).toBe('draft')
-    const republished = await change({ state: 'published' })
-    expect(Date.parse(republished.publishedAt)).toBeGreaterThan(Date.parse(item.publishedAt))
-    expect(Date.parse(republished.publishedAt), 'not the time for which it was scheduled').toBeLessThanOrEqual(
+    const republishedItem = await change({ state: 'published' })
+    expect(Date.parse(republishedItem.publishedAt)).toBeGreaterThan(Date.parse(item.publishedAt))
+    expect(Date.parse(republishedItem.publishedAt), 'not the time for which it was scheduled').toBeLessThanOrEqual(
       Date.now(),
     )
   })

@@ -83,9 +83,9 @@ const newService = () => addItem('Services')
 
 test('a duplicate fault is refused, whatever the letter case of brand, series and code', async () => {
   const { code } = await create()
-  const duplicate = { brand: 'YUMARO', series: 'ys2', code: code.toLowerCase(), title: 'Başka' }
-  const { message, errors } = await problemIn(await post(duplicate), 409)
-  expect(message).toBe(`YUMARO ys2 için ${duplicate.code} zaten kayıtlı.`)
+  const duplicateFields = { brand: 'YUMARO', series: 'ys2', code: code.toLowerCase(), title: 'Başka' }
+  const { message, errors } = await problemIn(await post(duplicateFields), 409)
+  expect(message).toBe(`YUMARO ys2 için ${duplicateFields.code} zaten kayıtlı.`)
   expect(errors).toEqual({ code: [message] })
 })
 

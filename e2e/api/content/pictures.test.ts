@@ -83,10 +83,10 @@ test('an edited picture is made from the original, and has a new address, its ow
 
 test('changing only the focus writes no file, and after it a change with an older ETag is refused', async () => {
   const { id, slug, url } = await addServiceWithPicture()
-  const before = (await services.read(slug)).headers.get('etag')!
+  const formerEtag = (await services.read(slug)).headers.get('etag')!
   expect(await editPicture(url, { focus: [0.25, 1] })).toBe(url)
   expect((await get(url)).focus).toEqual([0.25, 1])
-  await problemIn(await services.change(id, { title: 'Eski' }, { 'if-match': before }), 412)
+  await problemIn(await services.change(id, { title: 'Eski' }, { 'if-match': formerEtag }), 412)
 })
 
 test('editing a picture that somebody else has just edited or removed is refused, and no file is orphaned', async () => {

@@ -48,14 +48,14 @@ test('a cover keeps its alternative text, and a new cover has none', async () =>
 
 test('a reference sent several times with the same idempotency key is added once, even by simultaneous requests', async () => {
   const headers = { 'idempotency-key': crypto.randomUUID() }
-  const before = storedNames().length
+  const fileCount = storedNames().length
   const form = { name: 'Bir kez', logoFile: await newPicture() }
   const add = () => send('POST References', { headers, form }, caller)
   const responses = [await add(), ...(await Promise.all([add(), add()]))]
   const items = await Promise.all(responses.map((response) => itemIn(response, 201)))
   expect(new Set(items.map(({ id }) => id))).toEqual(new Set([headers['idempotency-key']]))
   expect(storedNames()).toHaveLength(
-    before + filesOf({ path: String(items[0]!.logoUrl), widths: [NARROWEST_WEBP] }).length,
+    fileCount + filesOf({ path: String(items[0]!.logoUrl), widths: [NARROWEST_WEBP] }).length,
   )
 })
 

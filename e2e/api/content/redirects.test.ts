@@ -76,8 +76,8 @@ test.each([
 
 test('a second redirect from the same address is refused', async () => {
   await add('/eski', '/kurumsal')
-  const duplicate = await problemIn(await add('/eski', '/iletisim'), 409)
-  expect(duplicate.errors).toEqual({ from: ['Bu adres zaten /kurumsal adresine gidiyor.'] })
+  const refusal = await problemIn(await add('/eski', '/iletisim'), 409)
+  expect(refusal.errors).toEqual({ from: ['Bu adres zaten /kurumsal adresine gidiyor.'] })
   expect((await problemIn(await add('/eski/', '/kurumsal'), 409)).message).toBe('Bu yönlendirme zaten var.')
   expect((await add('/eski?id=1')).status).toBe(201)
 })
@@ -110,10 +110,10 @@ test('the CSV file of the list can be imported again', async () => {
   const response = await ask(GET, { token, headers: { accept: 'text/csv' } })
   expect(response.headers.get('content-disposition')).toMatch(/yonlendirmeler-\d{4}-\d{2}-\d{2}\.csv/)
   const file = new Uint8Array(await response.arrayBuffer())
-  const before = await storedRedirects()
+  const redirectsBefore = await storedRedirects()
   await db().redirect.deleteMany()
   expect((await importOf(file, true)).added).toBe(2)
-  expect(await storedRedirects()).toEqual(before)
+  expect(await storedRedirects()).toEqual(redirectsBefore)
 })
 
 const FILE = [

@@ -42,13 +42,13 @@ test('a seed item that staff changed or deleted is never created again', async (
   await db().service.update({ where: { id: service.id }, data: { title: 'Bizim Servis' } })
   await db().blogPost.deleteMany()
   await db().contactMessage.deleteMany()
-  const before = await files()
+  const filesBefore = await files()
   await seed(items)
   expect(lines.at(-1)).toBe('Örnek içerik yerinde.')
   expect(await db().service.findMany({ select: { title: true } })).toEqual([{ title: 'Bizim Servis' }])
   expect(await db().blogPost.count()).toBe(0)
   expect(await db().contactMessage.count()).toBe(0)
-  expect(await files()).toBe(before)
+  expect(await files()).toBe(filesBefore)
 })
 
 test('the demo’s work orders have customers, papers, photos and parts, and a deleted order is not created again', async () => {

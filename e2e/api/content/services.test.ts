@@ -29,8 +29,8 @@ const tagOf = async (slug: string) => (await calls.read(slug)).headers.get('etag
 test('a new service has trimmed fields and is listed last', async () => {
   const texts = { title: ' Işıklı Kart ', benefits: [' hızlı ', '', '  '], brands: ['Yumaro'] }
   const item = await calls.add({ ...texts, detailsDescription: 'a\r\nb' })
-  const trimmed = { title: 'Işıklı Kart', slug: 'isikli-kart', description: '', detailsDescription: 'a\nb' }
-  expect(item).toMatchObject({ ...trimmed, iconName: 'Wrench', benefits: ['hızlı'], brands: ['Yumaro'], imageUrls: [] })
+  const trimmedFields = { title: 'Işıklı Kart', slug: 'isikli-kart', description: '', detailsDescription: 'a\nb' }
+  expect(item).toMatchObject({ ...trimmedFields, iconName: 'Wrench', benefits: ['hızlı'], brands: ['Yumaro'], imageUrls: [] })
   expect((await calls.readList()).at(-1)).toEqual(item)
 })
 
@@ -55,12 +55,12 @@ test('twelve concurrent uploads store twelve pictures', async () => {
 
 test('the responses to uploading and removing a picture have the new ETag', async () => {
   const { id, slug } = await calls.add()
-  const before = await tagOf(slug)
+  const formerEtag = await tagOf(slug)
   const response = await upload(id)
   const { imageUrl, imageUrls } = await itemIn(response, 201)
   expect(imageUrls).toEqual([imageUrl])
   expect(response.headers.get('etag')).toBe(await tagOf(slug))
-  expect(response.headers.get('etag')).not.toBe(before)
+  expect(response.headers.get('etag')).not.toBe(formerEtag)
   const removal = await removePicture(id, imageUrl as string)
   expect([removal.status, removal.headers.get('etag')]).toEqual([204, await tagOf(slug)])
   expect(isStored(imageUrl as string)).toBe(false)
@@ -109,7 +109,7 @@ test('a picture of another service cannot be removed', async () => {
 
 test('an upload that is not a picture is refused and not stored', async () => {
   const { id } = await calls.add()
-  const before = storedNames()
+  const namesBefore = storedNames()
   for (const [file, status] of [
     [new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'a.png'), 415],
     [await newPicture('resim.svg'), 415],
@@ -120,7 +120,7 @@ test('an upload that is not a picture is refused and not stored', async () => {
   const { errors } = await problemIn(await uploadForm(id, { other: 'x' }), 400)
   expect(errors).toEqual({ file: ['Bir görsel seçin.'] })
   await problemIn(await send(UPLOAD, { params: { key: id }, json: {} }, caller), 415)
-  expect(storedNames()).toEqual(before)
+  expect(storedNames()).toEqual(namesBefore)
 })
 
 test('an oversized upload gets 413 before it is read completely', async () => {

@@ -85,11 +85,11 @@ describe.each(PUBLISHABLE_KINDS)('the earlier texts of a %s', (kind) => {
 
   test('are hidden while the item is in the bin, and restored with it', async () => {
     const { item } = await addRetitled('İkinci')
-    const before = await versionsOf(kind, item.id)
+    const versionsBefore = await versionsOf(kind, item.id)
     await calls.remove(item.id)
     await problemIn(await ask(kind, item.id), 404)
     await send('POST Bin/[key]/restore', { params: { key: item.id } }, caller)
-    expect(await versionsOf(kind, item.id)).toEqual(before)
+    expect(await versionsOf(kind, item.id)).toEqual(versionsBefore)
   })
 
   test('are deleted when the item is purged, by a person or after 30 days, and those of other items are kept', async () => {

@@ -120,9 +120,9 @@ test('withheld VAT reduces the amount due, and is rounded to the kuruş', async 
   expect(await billing.expectState(id, 'invoiced')).toMatchObject({ withheld: 259_000, receivable: 1_961_000 })
   await bodyOf(billing.pay(id, 1_961_000))
   expect(await billing.expectState(id, 'paid')).toMatchObject({ open: 0 })
-  const odd = await billing.delivered()
-  await billing.addInvoice([{ id: odd, amount: 1001 }], { withholding: 5, vatRate: 10 })
-  expect((await billing.read(odd)).invoices).toMatchObject([{ net: 910, vat: 91, withheld: 46, vatRate: 10 }])
+  const oddOrderId = await billing.delivered()
+  await billing.addInvoice([{ id: oddOrderId, amount: 1001 }], { withholding: 5, vatRate: 10 })
+  expect((await billing.read(oddOrderId)).invoices).toMatchObject([{ net: 910, vat: 91, withheld: 46, vatRate: 10 }])
 })
 
 test('an excess or a shortfall is reported until somebody explains exactly that difference', async () => {
@@ -143,8 +143,8 @@ test('an excess or a shortfall is reported until somebody explains exactly that 
   await bodyOf(billing.takeBack(id, 'invoice'))
   const [payment] = explained.payments
   await bodyOf(billing.changePayment(id, payment!.id, { day: PAID_ON, amount: 2_099_000, method: 'card' }))
-  const less = await billing.expectState(id, 'partly-paid')
-  expect(less).toMatchObject({ open: 1000, differences: { invoice: { explained: null }, payment: null } })
+  const reducedAccount = await billing.expectState(id, 'partly-paid')
+  expect(reducedAccount).toMatchObject({ open: 1000, differences: { invoice: { explained: null }, payment: null } })
   await bodyOf(billing.explain(id, 'payment', { amount: -1000, kind: 'discount' }))
   await billing.expectState(id, 'paid')
   await bodyOf(billing.deletePayment(id, payment!.id))
@@ -244,9 +244,9 @@ test('the customer sees what is to be paid, with the accounts, or that it is pai
   await bodyOf(billing.pay(id, 961_000, { method: 'cash', day: '2026-03-10' }))
   const fullPayment = { state: 'paid', open: 0, paidOn: '2026-03-10', method: 'cash', accounts: [] }
   expect(await paymentOf()).toMatchObject({ ...fullPayment, invoices: [{ day: INVOICED_ON }] })
-  const prepaid = await orders.createApproved()
-  await bodyOf(billing.pay(prepaid.id, TOTAL))
-  expect((await orders.seenByCustomer(prepaid.trackingToken)).payment).toMatchObject({ state: 'paid', invoices: [] })
+  const prepaidOrder = await orders.createApproved()
+  await bodyOf(billing.pay(prepaidOrder.id, TOTAL))
+  expect((await orders.seenByCustomer(prepaidOrder.trackingToken)).payment).toMatchObject({ state: 'paid', invoices: [] })
   await db().setting.deleteMany()
 })
 

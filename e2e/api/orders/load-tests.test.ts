@@ -37,8 +37,8 @@ describe('the record of a load test', () => {
 
   test('may be incomplete until it is signed, and signing names the missing fields', async () => {
     const { id } = await createOrderInTest()
-    const empty = { load: '', durationMin: null, ambient: null, instrument: '', rows: [{ what: 'Fan devri' }] }
-    await bodyOf(calls.loadTest(id, empty))
+    const emptyFields = { load: '', durationMin: null, ambient: null, instrument: '', rows: [{ what: 'Fan devri' }] }
+    await bodyOf(calls.loadTest(id, emptyFields))
     const { errors } = await problemIn(await calls.sign(id), 400)
     const names = ['ambient', 'durationMin', 'instrument', 'load', 'rows.0.measured', 'rows.0.passed']
     expect(Object.keys(errors!).toSorted()).toEqual(names)
@@ -83,12 +83,12 @@ describe('the record of a load test', () => {
     await saveInstruments(meter, scope, { name: 'Kestrun DT-5 takometre' })
     const { id } = await createOrderInTest()
     const typedInstrument = { instrument: '', calibratedOn: '' }
-    const signed = await signTest(id, { ...typedInstrument, instruments: [meter, scope] })
-    const renewed = { ...meter, calibratedOn: '2026-11-01' }
-    await saveInstruments(renewed)
-    expect((await calls.read(id)).loadTests[0]).toEqual({ ...signed, instruments: [meter, scope] })
+    const signedTest = await signTest(id, { ...typedInstrument, instruments: [meter, scope] })
+    const renewedMeter = { ...meter, calibratedOn: '2026-11-01' }
+    await saveInstruments(renewedMeter)
+    expect((await calls.read(id)).loadTests[0]).toEqual({ ...signedTest, instruments: [meter, scope] })
     expect((await calls.read((await createOrderInTest()).id)).testDefaults).toEqual({
-      instruments: [renewed],
+      instruments: [renewedMeter],
       chosen: [meter, scope],
     })
     const params = { key: id, file: 'test.pdf' }
@@ -105,12 +105,12 @@ describe('the record of a load test', () => {
       const file = { path: `/attachments/${key}.jpg`, width: 8, height: 6, bytes: 99, sha256: key, widths: [] }
       return { ...file, id: crypto.randomUUID(), workOrderId, author: calls.email }
     }
-    const [own, foreign] = [photo(id, 'own'), photo(other.id, 'foreign')]
-    await db().photo.createMany({ data: [own, foreign] })
-    const { errors } = await problemIn(await calls.loadTest(id, { photoIds: [foreign.id] }), 400)
+    const [ownPhoto, foreignPhoto] = [photo(id, 'own'), photo(other.id, 'foreign')]
+    await db().photo.createMany({ data: [ownPhoto, foreignPhoto] })
+    const { errors } = await problemIn(await calls.loadTest(id, { photoIds: [foreignPhoto.id] }), 400)
     expect(errors).toHaveProperty('photoIds')
-    expect(await signTest(id, { photoIds: [own.id] })).toMatchObject({ photoIds: [own.id] })
-    const remove = { method: 'DELETE', params: { key: id, photoId: own.id }, token: calls.token }
+    expect(await signTest(id, { photoIds: [ownPhoto.id] })).toMatchObject({ photoIds: [ownPhoto.id] })
+    const remove = { method: 'DELETE', params: { key: id, photoId: ownPhoto.id }, token: calls.token }
     await problemIn(await ask(routes['[key]/photos/[photoId]'].DELETE, remove), 409)
   })
 })

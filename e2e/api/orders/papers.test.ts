@@ -103,12 +103,12 @@ test('papers have the uploaded logo, and the default logo once it is removed', a
 test('the paper of a sent quote keeps its company, terms and customer, and shows the current decision', async () => {
   const { id, trackingToken } = await calls.create()
   await calls.send(id, withLines())
-  const before = await textOf(staffPaper(id, 'quote-1'))
-  expect(before).toContain('Fiyat, geçerlilik gününe kadar değişmez.')
+  const firstPrint = await textOf(staffPaper(id, 'quote-1'))
+  expect(firstPrint).toContain('Fiyat, geçerlilik gününe kadar değişmez.')
   await changeSection('company', { legalName: 'Başka Onarım A.Ş.', seat: 'Bursa' })
   await changeSection('papers', { quoteTerms: 'Yeni koşul.' })
   await bodyOf(calls.put(id, { companyName: 'Yeni Ad Ltd. Şti.' }))
-  expect(await textOf(staffPaper(id, 'quote-1'))).toBe(before)
+  expect(await textOf(staffPaper(id, 'quote-1'))).toBe(firstPrint)
   await bodyOf(calls.decide(trackingToken, { note: 'Cuma alırız.' }))
   const decidedPaper = await textOf(customerPaper(trackingToken, 'quote-1'))
   expect(decidedPaper).toMatch(/Onaylandı Sevgi Taşkıran, kendi sayfasından, [\d.]+ [\d:]+ Not: Cuma alırız\./)
@@ -146,15 +146,15 @@ test('a delivery adds a warranty card to the customer’s list', async () => {
 test('the warranty card of repairs under warranty names the first repair', async () => {
   const delivery = { step: 6, state: 'delivered', reason: 'Denendi.' }
   const serialNumber = 'PN-7731'
-  let former = await calls.createApproved({ serialNumber })
-  await bodyOf(calls.step(former.id, { ...delivery, warrantyUntil: dayFromNow(90) }))
+  let formerOrder = await calls.createApproved({ serialNumber })
+  await bodyOf(calls.step(formerOrder.id, { ...delivery, warrantyUntil: dayFromNow(90) }))
   for (let i = 0; i < 2; i += 1) {
-    const order = await calls.create({ serialNumber, underWarrantyOf: former.id })
+    const order = await calls.create({ serialNumber, underWarrantyOf: formerOrder.id })
     await bodyOf(calls.step(order.id, delivery))
     const text = await textOf(customerPaper(order.trackingToken, 'warranty'))
-    expect(text).toContain(`Garanti kapsamında, ${former.number}`)
+    expect(text).toContain(`Garanti kapsamında, ${formerOrder.number}`)
     expect(text).toContain('Modül değişir.')
-    former = order
+    formerOrder = order
   }
 })
 
@@ -255,14 +255,14 @@ test('a paper requested during an erasure stores no personal data', async () => 
   await db().paper.deleteMany({ where: { workOrderId: id } })
   const { response } = await db().$transaction(async (tx) => {
     await tx.$queryRaw`SELECT 1 FROM "work_orders" WHERE "id" = ${id}::uuid FOR UPDATE`
-    const waiting = staffPaper(id, 'quote-1')
+    const secondRequest = staffPaper(id, 'quote-1')
     await vi.waitUntil(async () => {
       const [locks] = await db().$queryRaw<{ count: number }[]>`
         SELECT count(*)::int AS "count" FROM pg_locks WHERE NOT granted`
       return locks!.count > 0
     })
     await tx.workOrder.update({ where: { id }, data: { contactPerson: 'Silindi' } })
-    return { response: waiting }
+    return { response: secondRequest }
   })
   expect(await textOf(response)).not.toContain('Nuray')
   expect(JSON.stringify(await db().paper.findMany({ where: { workOrderId: id } }))).not.toContain('Nuray')

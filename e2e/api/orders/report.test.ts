@@ -211,8 +211,8 @@ beforeAll(async () => {
       ...(index === 0 && { createdAt: order.createdAt as Date }),
     }))
     const versions = quotes.map((version) => {
-      const priced = { currency: 'TRY', vatIncluded: false, vatRate: 20, ...version, id: newId() }
-      return { ...priced, ...(version.sentAt && amountsOf(priced)) }
+      const pricedVersion = { currency: 'TRY', vatIncluded: false, vatRate: 20, ...version, id: newId() }
+      return { ...pricedVersion, ...(version.sentAt && amountsOf(pricedVersion)) }
     })
     await db().workOrder.create({ data: { ...fields, events: { create: history }, quotes: { create: versions } } })
   }
@@ -259,7 +259,7 @@ test('every figure about orders follows its definition, over a year', async () =
     statistic(6, 1, 1),
     statistic(6, 1, 1),
   ])
-  const nothing = { approved: 0, waiting: 0, declined: 0, expired: 0 }
+  const noDecisions = { approved: 0, waiting: 0, declined: 0, expired: 0 }
   expect(others).toEqual({
     delivery: {
       now: statistic(8, 10, 17.7),
@@ -268,7 +268,7 @@ test('every figure about orders follows its definition, over a year', async () =
       previousPromised: { kept: 0, of: 0 },
     },
     decisionHours: { now: statistic(9, 24, 72), previous: fewValues(24) },
-    decisions: { now: { approved: 8, waiting: 1, declined: 1, expired: 1 }, previous: { ...nothing, approved: 1 } },
+    decisions: { now: { approved: 8, waiting: 1, declined: 1, expired: 1 }, previous: { ...noDecisions, approved: 1 } },
     brands: { rows: [label('Kestrun', 7), label('Brenk+Sohl', 2), label('yumaro', 1)], of: 12 },
     devices: { rows: [label('Kestrun KP-700', 7)], of: 12 },
     codes: { rows: [label('A7.04, Brenk + Sohl', 2), label('AL16, Yumaro', 1)], of: 12 },
@@ -288,9 +288,9 @@ test('every figure about orders follows its definition, over a year', async () =
 })
 
 test('2 000 random quotes sent without sums get sums by exact arithmetic, and the report adds them up', async () => {
-  const allowed = randomQuotes().filter(({ sums: { amount } }) => amount > 0 && amount <= MAX_AMOUNT)
-  expect(allowed.length).toBeGreaterThan(1000)
-  const [orders, quotes] = [allowed.map(() => newId()), allowed.map(() => newId())]
+  const allowedQuotes = randomQuotes().filter(({ sums: { amount } }) => amount > 0 && amount <= MAX_AMOUNT)
+  expect(allowedQuotes.length).toBeGreaterThan(1000)
+  const [orders, quotes] = [allowedQuotes.map(() => newId()), allowedQuotes.map(() => newId())]
   const customerId = newId()
   await db().customer.create({ data: { id: customerId, contactPerson: 'a', phone: '0532 555 01 23' } })
   await db().workOrder.createMany({
@@ -306,7 +306,7 @@ test('2 000 random quotes sent without sums get sums by exact arithmetic, and th
     })),
   })
   await db().quote.createMany({
-    data: allowed.map(({ sums, vatIncluded, vatRate }, i) => ({
+    data: allowedQuotes.map(({ sums, vatIncluded, vatRate }, i) => ({
       ...quote('2022-05-10', withDecision('approved', '2022-05-11')),
       id: quotes[i]!,
       workOrderId: orders[i]!,
@@ -321,10 +321,10 @@ test('2 000 random quotes sent without sums get sums by exact arithmetic, and th
     orderBy: { id: 'asc' },
     select: { net: true, vat: true, total: true },
   })
-  expect(storedSums).toEqual(allowed.map(({ sums: { net, vat, total } }) => ({ net, vat, total })))
+  expect(storedSums).toEqual(allowedQuotes.map(({ sums: { net, vat, total } }) => ({ net, vat, total })))
   const period = periodOf(range('2022-05-01', '2022-05-31', 'ay'))
   const { amounts } = await getReport(sessions.manager, period, { parts: ['amounts'], now: NOW })
-  expect(BigInt(amounts![0]!.total)).toBe(allowed.reduce((sum, { sums }) => sum + sums.net, 0n))
+  expect(BigInt(amounts![0]!.total)).toBe(allowedQuotes.reduce((sum, { sums }) => sum + sums.net, 0n))
 })
 
 test('a device that came back within its warranty counts, even if the customer pays for the repair', async () => {
@@ -519,7 +519,7 @@ const download = (file: string, query: string, token?: string) => {
 }
 
 test('the file of a figure that the role may not see gets 404, as does an unknown figure or a wrong period', async () => {
-  const forbidden: Record<Role, string[]> = {
+  const forbiddenFigures: Record<Role, string[]> = {
     manager: [],
     workshop: ['amounts', 'billed', 'unpaid'],
     editor: FIGURE_NAMES.filter((figure) => FIGURES[figure].part !== 'site'),
@@ -527,7 +527,7 @@ test('the file of a figure that the role may not see gets 404, as does an unknow
   for (const role of ROLE_NAMES)
     for (const figure of FIGURE_NAMES) {
       const { status } = await download(`${figureSlug(figure)}.csv`, 'donem=ay', tokens[role])
-      expect([role, figure, status]).toEqual([role, figure, forbidden[role].includes(figure) ? 404 : 200])
+      expect([role, figure, status]).toEqual([role, figure, forbiddenFigures[role].includes(figure) ? 404 : 200])
     }
   const responses = [
     await download('markalar.csv', 'donem=ay'),
@@ -557,17 +557,17 @@ test('the CSV file has the rows of the screen, with numbers in Turkish format', 
 test('the report of a workshop without orders and a site without visitors has only zeros', async () => {
   const read = readPeriod(range('2020-01-01', '2020-03-31', 'ay'), TODAY)
   await db().workOrder.deleteMany()
-  const empty: Report = await getReport(sessions.manager, read.period!, { now: NOW })
-  expect(empty.orders).toMatchObject({
+  const emptyReport: Report = await getReport(sessions.manager, read.period!, { now: NOW })
+  expect(emptyReport.orders).toMatchObject({
     opened: { total: 0 },
     delivery: { now: { count: 0, median: null } },
     brands: { rows: [] },
   })
-  expect(empty.amounts!.map(({ currency, total }) => [currency, total])).toEqual([['TRY', 0]])
-  expect(empty.site).toMatchObject({ pages: { rows: [], of: 0 }, leads: [], emptySearches: { rows: [], of: 0 } })
-  for (const figure of FIGURE_NAMES) expect(tableOf(figure, empty)!.head.length).toBeGreaterThan(1)
+  expect(emptyReport.amounts!.map(({ currency, total }) => [currency, total])).toEqual([['TRY', 0]])
+  expect(emptyReport.site).toMatchObject({ pages: { rows: [], of: 0 }, leads: [], emptySearches: { rows: [], of: 0 } })
+  for (const figure of FIGURE_NAMES) expect(tableOf(figure, emptyReport)!.head.length).toBeGreaterThan(1)
   const account = { role: 'manager', mustAddSecondFactor: false, workshopBilling: false } as const
-  const html = renderToStaticMarkup(createElement(ReportScreen, { account, read, report: pack(empty) }))
+  const html = renderToStaticMarkup(createElement(ReportScreen, { account, read, report: pack(emptyReport) }))
   expect(html).toContain('Sayılar iş emri açıldıkça burada birikir.')
   expect(html).toContain('İlk İş Emrini Aç')
   expect(html.match(/<h3/g)).toHaveLength(20)

@@ -24,16 +24,16 @@ const mailsOf = (kind: string) =>
   db().mail.findMany({ where: { kind }, orderBy: { recipient: 'asc' }, select: { recipient: true, text: true } })
 
 test('the person in charge is an account with access to orders, and is shown by name or email address', async () => {
-  const closed = await newAdministrator({ name: 'Kapalı' })
-  await db().administrator.update({ where: { id: closed.id }, data: { deactivatedAt: new Date() } })
+  const closedAccount = await newAdministrator({ name: 'Kapalı' })
+  await db().administrator.update({ where: { id: closedAccount.id }, data: { deactivatedAt: new Date() } })
   const editor = await newAdministrator({ name: 'Editör', role: 'editor' })
   const people = await bodyOf<OrderPersonJson[]>(ask(routes.people.GET, { token: calls.token }))
   expect(people.find(({ id }) => id === kerem.id)).toMatchObject({ name: 'Kerem Aydın', isSelf: false })
   expect(people.filter(({ isSelf }) => isSelf)).toHaveLength(1)
-  expect(people.filter(({ id }) => [closed.id, editor.id].includes(id))).toEqual([])
+  expect(people.filter(({ id }) => [closedAccount.id, editor.id].includes(id))).toEqual([])
   const order = await calls.create({ responsibleId: kerem.id, responsible: 'x' })
   expect(order).toMatchObject({ responsible: 'Kerem Aydın', responsibleId: kerem.id })
-  for (const { id } of [closed, editor]) {
+  for (const { id } of [closedAccount, editor]) {
     const { errors } = await problemIn(await change(order.id, { responsibleId: id }), 400)
     expect(errors).toHaveProperty('responsibleId')
   }
@@ -82,16 +82,16 @@ test('several orders get the same person in charge, except an order that was cha
 test('the list can show the caller’s own orders, orders that wait for a part, and reopened orders', async () => {
   const token = await newToken(kerem.id)
   const ownOrder = await calls.create({ responsibleId: kerem.id })
-  const waiting = await calls.create({ waitingForPart: true })
-  const reopened = await calls.create()
-  await bodyOf(calls.step(reopened.id, { step: 1, state: 'cancelled' }))
-  await bodyOf(calls.step(reopened.id, { step: 2, state: 'open', reason: 'Geri geldi.' }))
+  const waitingOrder = await calls.create({ waitingForPart: true })
+  const otherOrder = await calls.create()
+  await bodyOf(calls.step(otherOrder.id, { step: 1, state: 'cancelled' }))
+  await bodyOf(calls.step(otherOrder.id, { step: 2, state: 'open', reason: 'Geri geldi.' }))
   const idsOf = async (query: string) =>
     (await bodyOf<OrderRowJson[]>(ask(routes[''].GET, { query, token }))).map(({ id }) => id)
   expect(await idsOf('?mine=true&state=open')).toContain(ownOrder.id)
-  expect(await idsOf('?mine=true')).not.toContain(waiting.id)
-  expect(await idsOf('?attention=part')).toEqual([waiting.id])
-  expect(await idsOf('?attention=reopened')).toEqual([reopened.id])
+  expect(await idsOf('?mine=true')).not.toContain(waitingOrder.id)
+  expect(await idsOf('?attention=part')).toEqual([waitingOrder.id])
+  expect(await idsOf('?attention=reopened')).toEqual([otherOrder.id])
   const counts = await bodyOf<CountsJson>(ask(routes.counts.GET, { token }))
   expect(counts).toMatchObject({ attention: { part: 1, reopened: 1 } })
   expect(counts.mine).toBe(await db().workOrder.count({ where: { state: 'open', responsibleId: kerem.id } }))
@@ -156,20 +156,20 @@ describe('the morning reminders', () => {
   }
 
   test('are one email to each person in charge, and one to the notification address', async () => {
-    const unanswered = await createQuoted(3, { responsibleId: kerem.id })
-    const expiring = await createQuoted(1, { responsibleId: kerem.id }, { validUntil: dayFromNow(1) })
-    const promised = await calls.create({ promisedOn: dayFromNow(0), responsibleId: kerem.id })
-    const ready = await calls.createApproved()
-    await calls.advance(ready.id, 4, 5, 6)
-    await db().workOrder.update({ where: { id: ready.id }, data: { stepSince: ago(7) } })
+    const unansweredOrder = await createQuoted(3, { responsibleId: kerem.id })
+    const expiringOrder = await createQuoted(1, { responsibleId: kerem.id }, { validUntil: dayFromNow(1) })
+    const promisedOrder = await calls.create({ promisedOn: dayFromNow(0), responsibleId: kerem.id })
+    const readyOrder = await calls.createApproved()
+    await calls.advance(readyOrder.id, 4, 5, 6)
+    await db().workOrder.update({ where: { id: readyOrder.id }, data: { stepSince: ago(7) } })
     await createQuoted(2)
     const [one, two, ...others] = await send()
     expect(others).toEqual([])
     const [mailToKerem, commonMail] = one!.recipient === kerem.email ? [one, two] : [two, one]
-    for (const { number } of [unanswered, expiring, promised]) expect(mailToKerem!.text).toContain(number)
+    for (const { number } of [unansweredOrder, expiringOrder, promisedOrder]) expect(mailToKerem!.text).toContain(number)
     expect(mailToKerem!.text).toContain('3 gündür yanıt yok')
-    expect(mailToKerem!.text).toContain(`${promised.number} Yumaro YS2-40A-4HP, arıza tespitine alınacak`)
-    expect(commonMail!.text).toContain(`${ready.number} Yumaro YS2-40A-4HP, 7 gündür hazır`)
+    expect(mailToKerem!.text).toContain(`${promisedOrder.number} Yumaro YS2-40A-4HP, arıza tespitine alınacak`)
+    expect(commonMail!.text).toContain(`${readyOrder.number} Yumaro YS2-40A-4HP, 7 gündür hazır`)
     for (const { text } of [mailToKerem!, commonMail!]) expect(text).not.toContain('Sevgi')
   })
 
@@ -191,9 +191,9 @@ describe('the morning reminders', () => {
     await calls.create({ promisedOn: dayFromNow(0) })
     const jobs = () => db().$queryRaw<unknown[]>`
       SELECT 1 FROM "graphile_worker"."_private_jobs" WHERE "payload" ->> 'day' = ${day}`
-    const before = (await jobs()).length
+    const jobCount = (await jobs()).length
     await Promise.all(Array.from({ length: 5 }, () => queueReminders(morning)))
-    expect(await jobs()).toHaveLength(before + 1)
+    expect(await jobs()).toHaveLength(jobCount + 1)
     await Promise.all(Array.from({ length: 3 }, () => sendReminders({ day })))
     expect(await mailsOf('reminder')).toHaveLength(1)
   })

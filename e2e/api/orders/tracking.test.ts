@@ -38,12 +38,12 @@ test('after the approval the customer sees the end of the lead time, a promised 
   await db().setting.create({ data: { section: 'bank', value: { accounts } } })
   const { id, trackingToken } = await calls.create({ promisedOn: dayFromNow(9) })
   await calls.send(id, { currency: 'EUR', leadDays: 0 })
-  const before = await calls.seenByCustomer(trackingToken)
-  expect(before).toMatchObject({ promisedOn: null, leadTimeEndsOn: null, accounts: [] })
+  const seenFirst = await calls.seenByCustomer(trackingToken)
+  expect(seenFirst).toMatchObject({ promisedOn: null, leadTimeEndsOn: null, accounts: [] })
   await bodyOf(calls.decide(trackingToken))
-  const { promisedOn, leadTimeEndsOn, ...after } = await calls.seenByCustomer(trackingToken)
+  const { promisedOn, leadTimeEndsOn, ...seenLater } = await calls.seenByCustomer(trackingToken)
   expect([promisedOn, leadTimeEndsOn! >= dayFromNow(0)]).toEqual([dayFromNow(9), true])
-  expect(after.accounts).toEqual([{ ...account, iban: accounts[1]!.iban }])
+  expect(seenLater.accounts).toEqual([{ ...account, iban: accounts[1]!.iban }])
 })
 
 test('every call with a malformed, unknown or changed token gets 404', async () => {

@@ -134,8 +134,8 @@ test('the turn can be combined with other filters, search, sorting and pages', a
   )
   const page = await calls.list('?turn=us&step=4&q=al16&phone=05325550123&sort=waiting&page=2&pageSize=3')
   expect(page.headers.get('x-total-count')).toBe(String(expected.length))
-  const sorted = expected.toSorted((a, b) => a.turn!.since.localeCompare(b.turn!.since))
-  expect(numbersOf(await bodyOf(page))).toEqual(numbersOf(sorted.slice(3, 6)))
+  const sortedRows = expected.toSorted((a, b) => a.turn!.since.localeCompare(b.turn!.since))
+  expect(numbersOf(await bodyOf(page))).toEqual(numbersOf(sortedRows.slice(3, 6)))
   expect(await calls.rows('?turn=us&state=delivered')).toEqual([])
   expect((await calls.list('?turn=them')).status).toBe(400)
   expect((await calls.list('?sort=number')).status).toBe(400)
@@ -160,18 +160,18 @@ test('the last column of the CSV list says what each open order waits for', asyn
 test('today’s work counts what each filter shows, and lists an order in the first group that it fits', async () => {
   const { groups, total } = await bodyOf<TodayJson>(ask(todayRoute, { token: calls.token }))
   expect(groups.map(({ name }) => name)).toEqual(['new-decision', 'due', 'late-part', 'ready', 'ending', 'not-fetched'])
-  const above = new Set<string>()
+  const numbersAbove = new Set<string>()
   for (const { name, total: count, rows: shownRows, above: aboveText, more } of groups) {
     const all = numbersOf(await calls.rows(`?attention=${name}`))
-    const remaining = all.filter((number) => !above.has(number))
+    const remaining = all.filter((number) => !numbersAbove.has(number))
     const moreCount = remaining.length - shownRows.length
     expect([name, count, shownRows.length]).toEqual([name, all.length, Math.min(5, remaining.length)])
     expect(remaining).toEqual(expect.arrayContaining(shownRows.map(({ code }) => code)))
     expect([name, more]).toEqual([name, moreCount > 0 ? `${moreCount} iş daha` : ''])
     const listedAbove = all.length - remaining.length
     expect([name, aboveText.split(',')[0]]).toEqual([name, listedAbove > 0 ? `${listedAbove} iş yukarıda` : ''])
-    for (const number of all) above.add(number)
+    for (const number of all) numbersAbove.add(number)
   }
-  expect(total).toBe(above.size)
+  expect(total).toBe(numbersAbove.size)
   expect(groups[1]!.rows[0]!.age, 'the first promised order is in a group above').toBe('2 gün geçti')
 })

@@ -87,12 +87,12 @@ test('the CSV list has Turkish headings, one line per order and no formulas', as
 
 test('the counts have open orders per step with the oldest, orders per state, new decisions and the longest waits', async () => {
   const counts = () => bodyOf<CountsJson>(ask(countsRoute, { token: calls.token }))
-  const before = await counts()
-  expect(before.steps.map(({ count }) => count)).toEqual([0, 0, 1, 0, 0, 0])
-  expect(before.steps[2]!.since).toBe((await calls.read(waiting.id)).stepSince)
-  expect(before.states).toEqual({ open: 1, delivered: 1, returned: 0, cancelled: 0 })
-  expect(before.waiting).toMatchObject([{ number: waiting.number }])
-  expect(before.newDecisions).toBe(0)
+  const countsBefore = await counts()
+  expect(countsBefore.steps.map(({ count }) => count)).toEqual([0, 0, 1, 0, 0, 0])
+  expect(countsBefore.steps[2]!.since).toBe((await calls.read(waiting.id)).stepSince)
+  expect(countsBefore.states).toEqual({ open: 1, delivered: 1, returned: 0, cancelled: 0 })
+  expect(countsBefore.waiting).toMatchObject([{ number: waiting.number }])
+  expect(countsBefore.newDecisions).toBe(0)
   await bodyOf(calls.decide(waiting.trackingToken))
   expect((await counts()).newDecisions).toBe(1)
   await calls.seen(waiting.id)

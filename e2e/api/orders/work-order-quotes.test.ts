@@ -132,7 +132,7 @@ test.each([
   async (first, other, inTurkish) => {
     const { id, trackingToken } = await createQuoted()
     await bodyOf(calls.decide(trackingToken, { decision: first }))
-    const before = await calls.read(id)
+    const orderBefore = await calls.read(id)
     await bodyOf(calls.decide(trackingToken, { decision: first, name: 'Başkası', note: 'x' }))
     await bodyOf(calls.recordDecision(id, { decision: first }))
     for (const response of [
@@ -140,7 +140,7 @@ test.each([
       calls.recordDecision(id, { decision: other }),
     ])
       expect(await conflictIn(response)).toBe(`Karar daha önce verildi: teklif ${inTurkish}.`)
-    expect(await calls.read(id)).toEqual(before)
+    expect(await calls.read(id)).toEqual(orderBefore)
     expect(await calls.send(id, { amount: 9_000_000 })).toMatchObject({ version: 2, decision: null })
     for (const response of [
       calls.decide(trackingToken, { decision: other }),
@@ -249,10 +249,10 @@ test('the sums of a quote are stored when it is sent, and are not in the audit t
 
 test('a draft may be empty, and sending it names all missing fields', async () => {
   const { id } = await calls.create()
-  const empty = { amount: null, work: '', leadDays: null, validUntil: null, lines: [{}, { text: 'Fan' }] }
-  const draft = await bodyOf<QuoteJson>(calls.quote(id, empty), 201)
+  const emptyFields = { amount: null, work: '', leadDays: null, validUntil: null, lines: [{}, { text: 'Fan' }] }
+  const draft = await bodyOf<QuoteJson>(calls.quote(id, emptyFields), 201)
   expect(draft).toMatchObject({ total: 0, leadDays: null, validUntil: null, sentAt: null })
-  const { errors } = await problemIn(await calls.quote(id, { ...empty, send: true }), 400)
+  const { errors } = await problemIn(await calls.quote(id, { ...emptyFields, send: true }), 400)
   expect(Object.keys(errors!).toSorted()).toEqual([
     'leadDays',
     'lines.0.quantity',

@@ -68,8 +68,8 @@ test('a second delivery keeps the first one’s longer warranty, unless staff ch
   const { id } = await createTested()
   const delivery = { step: 6, state: 'delivered' }
   await move(id, { ...delivery, warrantyUntil: dayFromNow(900) })
-  const reopened = await move(id, { step: 6, state: 'open', reason: 'Fatura eksikti.' })
-  expect(reopened.warrantyDefault).toBe(dayFromNow(900))
+  const reopenedOrder = await move(id, { step: 6, state: 'open', reason: 'Fatura eksikti.' })
+  expect(reopenedOrder.warrantyDefault).toBe(dayFromNow(900))
   expect((await move(id, delivery)).warrantyUntil).toBe(dayFromNow(900))
   await move(id, { step: 6, state: 'open', reason: 'Gün yanlıştı.' })
   expect((await move(id, { ...delivery, warrantyUntil: dayFromNow(90) })).warrantyUntil).toBe(dayFromNow(90))

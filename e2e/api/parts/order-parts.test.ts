@@ -18,23 +18,23 @@ test('from TP4 on the approved quote’s parts are proposed, booked once by simu
     { quantity: 1, text: 'Soğutma fanı, 24 V' },
   ]
   const id = await parts.repairOf(lines)
-  const before = await parts.readOrderParts(id)
-  const proposed = [
+  const orderPartsBefore = await parts.readOrderParts(id)
+  const proposedParts = [
     { partId: igbt.id, quantity: 1250 },
     { partId: fan.id, quantity: 1500 },
   ]
-  expect(before).toMatchObject({
+  expect(orderPartsBefore).toMatchObject({
     isProposing: true,
-    proposed,
+    proposed: proposedParts,
     used: [],
     unlinked: ['Soğutma fanı, 24 V'],
     awaited: null,
   })
-  expect(before.parts.map((part) => part.id).toSorted()).toEqual([igbt.id, fan.id].toSorted())
+  expect(orderPartsBefore.parts.map((part) => part.id).toSorted()).toEqual([igbt.id, fan.id].toSorted())
   const bookProposed = () =>
     parts.use(
       id,
-      proposed.map((item) => ({ ...item, isProposed: true })),
+      proposedParts.map((item) => ({ ...item, isProposed: true })),
     )
   const responses = await Promise.all([bookProposed(), bookProposed()])
   expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200, 409]))
@@ -51,7 +51,7 @@ test('from TP4 on the approved quote’s parts are proposed, booked once by simu
   const usedIgbt = afterUse.used.find(({ partId }) => partId === igbt.id)!
   await bodyOf(parts.back(igbt.id, usedIgbt.movement.id, 'Takılmadı'), 201)
   const afterReversal = await parts.readOrderParts(id)
-  expect(afterReversal.proposed).toEqual([proposed[0]])
+  expect(afterReversal.proposed).toEqual([proposedParts[0]])
   expect(afterReversal.used.find(({ partId }) => partId === igbt.id)!.movement.isTakenBack).toBe(true)
 })
 
@@ -109,8 +109,8 @@ test('a delivery covers the orders that wait for the part, the oldest first, and
   const { turn, partArrivedAt } = await orders.read(first.id)
   expect(turn).toMatchObject({ on: 'us', waitsFor: 'arrived-part', since: partArrivedAt })
   const { groups } = await bodyOf<TodayJson>(ask(dashboardRoutes.today.GET, { token: orders.token }))
-  const arrived = groups.find(({ name }) => name === 'ready')!.rows.filter(({ text }) => text === 'parça geldi')
-  expect(arrived.map(({ code }) => code).toSorted()).toEqual([first, second, third].map(({ number }) => number))
+  const arrivedRows = groups.find(({ name }) => name === 'ready')!.rows.filter(({ text }) => text === 'parça geldi')
+  expect(arrivedRows.map(({ code }) => code).toSorted()).toEqual([first, second, third].map(({ number }) => number))
   expect((await parts.readOrderParts(first.id)).awaited).toMatchObject({ partId: part.id, quantity: 2500 })
   await parts.used(first.id, [{ partId: part.id, quantity: 2500 }])
   expect(await orders.read(first.id)).toMatchObject({ waitingForPart: false, awaitedPartId: null, partArrivedAt: null })

@@ -21,7 +21,7 @@ const apply = (text: string, basis?: string) => send(text, { apply: 'true', ...(
 test('a file adds parts, changes prices and writes quantities as a count, in one transaction', async () => {
   const fan = await parts.create({ code: 'FAN-80-24', name: 'Fan', place: 'Raf D1', price: 54_000 })
   await parts.moved(fan.id, 'out', 2000)
-  const unchanged = await parts.create({ code: 'KBL-8', name: 'Kablo', unit: 'm', note: 'Ekranlı' }, 37_500)
+  const unchangedPart = await parts.create({ code: 'KBL-8', name: 'Kablo', unit: 'm', note: 'Ekranlı' }, 37_500)
   const text = [
     'sep=;',
     'KOD;Yeri;ad;Birim;Miktar;en az;Satış fiyatı;Para birimi;Tedarikçi',
@@ -48,7 +48,7 @@ test('a file adds parts, changes prices and writes quantities as a count, in one
   expect((await parts.read(fan.id)).onHand).toBe(-2000)
   expect(await bodyOf<PartImportJson>(apply(text, firstPreview.basis))).toMatchObject({ applied: true, counts: firstPreview.counts })
   expect(await parts.read(fan.id)).toMatchObject({ onHand: 3000, price: 61_000, place: 'Raf D1', version: 2 })
-  expect(await parts.read(unchanged.id)).toMatchObject({ onHand: 37_500, movements: 1, note: 'Ekranlı', version: 1 })
+  expect(await parts.read(unchangedPart.id)).toMatchObject({ onHand: 37_500, movements: 1, note: 'Ekranlı', version: 1 })
   const relay = await parts.read('RLE-24-2')
   expect(relay).toMatchObject({ onHand: 60_000, least: 5000, isLow: false, price: 18_500, currency: 'EUR' })
   expect(await parts.movements(relay.id)).toMatchObject([
@@ -68,9 +68,9 @@ test('one bad line prevents the import, and the bad lines can be downloaded with
   expect(reasons).toEqual([[], ['Miktar', 'Birim'], ['Kod', 'Ad'], ['Kod']])
   expect((await problemIn(await apply(text), 400)).message).toBe('4 satırın 3 tanesi hatalı; hiçbir satır yazılmadı.')
   expect(await db().part.count({ where: { code: 'YENI-1' } })).toBe(0)
-  const bad = await (await send(text, {}, { accept: 'text/csv' })).text()
-  expect(bad.split('\r\n')[0]).toBe('"Kod";"Ad";"Miktar";"Birim";"satir";"neden"')
-  expect(bad.trim().split('\r\n')).toHaveLength(4)
+  const errorText = await (await send(text, {}, { accept: 'text/csv' })).text()
+  expect(errorText.split('\r\n')[0]).toBe('"Kod";"Ad";"Miktar";"Birim";"satir";"neden"')
+  expect(errorText.trim().split('\r\n')).toHaveLength(4)
   await problemIn(await send('Ad;Miktar\nFan;2'), 400)
 })
 

@@ -69,13 +69,13 @@ test('in random histories the quantity, each balance and the filters agree with 
     else if (choice === 1 && reversible) await bodyOf(parts.back(id, reversible.id), 201)
     else if (choice === 2) await parts.used(order.id, [{ partId: id, quantity }])
     else await parts.moved(id, choice === 3 ? 'in' : 'out', quantity)
-    const before = onHand.get(id)!
+    const onHandBefore = onHand.get(id)!
     const expected =
       choice === 0
         ? quantity
         : choice === 1 && reversible
-          ? before - reversible.quantity
-          : before + (choice === 3 ? quantity : -quantity)
+          ? onHandBefore - reversible.quantity
+          : onHandBefore + (choice === 3 ? quantity : -quantity)
     onHand.set(id, expected)
   }
   for (const [id, expected] of onHand) {

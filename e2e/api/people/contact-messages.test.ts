@@ -104,11 +104,11 @@ test('the eleventh message from an address within ten minutes gets 429, and othe
 test.each([['konu'], ['website']])(
   'a message with a value in the hidden field %s is stored as suspect and does not count as unread',
   async (hiddenField) => {
-    const before = (await (await ask(stats, { token: await newToken() })).json()) as Stats
+    const countsBefore = (await (await ask(stats, { token: await newToken() })).json()) as Stats
     const { id } = await receiptIn(await send({ fields: { [hiddenField]: 'x'.repeat(300) } }))
     expect(await messageRow(id)).toMatchObject({ ...messageFields, suspect: true })
-    const after = (await (await ask(stats, { token: await newToken() })).json()) as Stats
-    expect([after.messageCount, after.unreadCount]).toEqual([before.messageCount! + 1, before.unreadCount])
+    const countsAfter = (await (await ask(stats, { token: await newToken() })).json()) as Stats
+    expect([countsAfter.messageCount, countsAfter.unreadCount]).toEqual([countsBefore.messageCount! + 1, countsBefore.unreadCount])
   },
 )
 
@@ -119,9 +119,9 @@ test('a message is emailed once to its sender and to the notification addresses,
   const email = 'haberli@ornek.example'
   const { id } = await receiptIn(await send({ key, fields: { email } }))
   await send({ key })
-  const suspect = await receiptIn(await send({ fields: { website: 'x' } }))
+  const suspectMessage = await receiptIn(await send({ fields: { website: 'x' } }))
   const mails = await db().mail.findMany({
-    where: { messageId: { in: [id, suspect.id] } },
+    where: { messageId: { in: [id, suspectMessage.id] } },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
   })
   expect(mails.map(({ kind, recipient }) => [kind, recipient])).toEqual([
@@ -189,12 +189,12 @@ describe('the messages of the panel', () => {
     expect(response.headers.get('x-total-count')).toBe('3')
     const items = (await response.json()) as Record<string, unknown>[]
     expect(items.map(({ id }) => id)).toEqual(ids.toReversed())
-    const empty = { companyName: '', deviceBrand: '', deviceModel: '', suspect: false, workOrders: [], photos: [] }
+    const emptyFields = { companyName: '', deviceBrand: '', deviceModel: '', suspect: false, workOrders: [], photos: [] }
     const sentFields = { contactPerson: 'Ayşe', phone: '1', email: 'a@ornek.example', problemDescription: 'x' }
     expect(items[2]).toEqual({
       id: ids[0],
       ...sentFields,
-      ...empty,
+      ...emptyFields,
       receivedAt: '2026-01-01T00:00:00.000Z',
       isRead: true,
     })

@@ -108,8 +108,8 @@ test.each([
 test('an email shows the uploaded logo instead of the name', async () => {
   const token = await newToken()
   const form = { file: await newPicture('logo.png', { width: 300, height: 80 }) }
-  const uploaded = await ask(settingRoutes['look/upload-image'].POST, { method: 'POST', token, form })
-  const { imageUrl } = (await uploaded.json()) as { imageUrl: string }
+  const uploadResponse = await ask(settingRoutes['look/upload-image'].POST, { method: 'POST', token, form })
+  const { imageUrl } = (await uploadResponse.json()) as { imageUrl: string }
   const look = { logo: { path: imageUrl }, icon: null, share: null }
   await ask(settingRoutes['[section]'].PUT, { method: 'PUT', token, params: { section: 'look' }, json: look })
   const head = { kind: 'message-received', subject: 'Konu', preview: '', heading: 'Başlık', reason: '' } as const
@@ -162,8 +162,8 @@ test('an email whose papers fail to render is retried twice, then sent once with
     await db().mail.updateMany({ where: { id, status: 'queued' }, data: { nextAttemptAt: new Date() } })
     return rowOf(id)
   }
-  const queued = { status: 'queued', lastError: 'Ekindeki belge hazırlanamadı' }
-  expect([await attempt(), await attempt()]).toMatchObject([queued, queued])
+  const queuedRow = { status: 'queued', lastError: 'Ekindeki belge hazırlanamadı' }
+  expect([await attempt(), await attempt()]).toMatchObject([queuedRow, queuedRow])
   expect(mails.accepted).toEqual([])
   expect([await attempt(), await attempt()]).toMatchObject([{ status: 'sent', attempts: 3 }, { attempts: 3 }])
   const [received, ...others] = mails.accepted

@@ -41,13 +41,13 @@ beforeAll(async () => {
 
 test('a photo of a message is stored privately and shown in the list of messages', async () => {
   const { id, uploadToken } = await sendMessage()
-  const before = storedNames()
+  const namesBefore = storedNames()
   const photo = await photosIn(await addToMessage(id, { uploadToken, file: await newWidePicture() }))
   expect(photo).toEqual({ id: expect.any(String), width: 700, height: 90 })
   const { path } = await db().photo.findUniqueOrThrow({ where: { id: photo.id } })
   expect(path).toMatch(/^\/attachments\/[0-9a-f]{32}\.png$/)
   expect(storedNames(attachments)).toContain(path.replace('/attachments/', ''))
-  expect(storedNames()).toEqual(before)
+  expect(storedNames()).toEqual(namesBefore)
   const rows = (await (await ask(messages.GET, { token: staff.token })).json()) as { id: string }[]
   expect(rows.find((row) => row.id === id)).toMatchObject({ workOrders: [], photos: [{ ...photo, author: '' }] })
 })
@@ -81,7 +81,7 @@ test('a wrong or expired token, or one for another message, gets 401 with the sa
 
 test('a file that is not a picture, damaged or too large is refused and not stored', async () => {
   const { id, uploadToken } = await sendMessage()
-  const before = storedNames(attachments)
+  const namesBefore = storedNames(attachments)
   const fileNamed = (name: string, bytes: Uint8Array<ArrayBuffer>) => new File([bytes], name)
   const png = new Uint8Array(await (await newPicture()).arrayBuffer())
   const large = new Uint8Array(15 * 1024 * 1024 + 1)
@@ -94,7 +94,7 @@ test('a file that is not a picture, damaged or too large is refused and not stor
   ] as const) {
     await problemIn(await addToMessage(id, { uploadToken, file }), status)
   }
-  expect(storedNames(attachments)).toEqual(before)
+  expect(storedNames(attachments)).toEqual(namesBefore)
 })
 
 test('staff add, label and remove photos of an order, and each of these changes the order’s ETag', async () => {
@@ -158,22 +158,22 @@ test('staff see every photo with their cookie, in both sizes, and no cache store
   const photo = await photosIn(
     await ask(postOrderPhoto, { method: 'POST', token: staff.token, params: { key: id }, form }),
   )
-  const full = await getPhotosAsStaff([photo.id])
-  expect(Object.fromEntries(full.headers)).toMatchObject({
+  const fullResponse = await getPhotosAsStaff([photo.id])
+  expect(Object.fromEntries(fullResponse.headers)).toMatchObject({
     'content-type': 'image/png',
     'cache-control': 'no-store',
     'content-disposition': 'inline',
     'content-security-policy': "default-src 'none'; sandbox",
     'x-content-type-options': 'nosniff',
   })
-  expect((await full.arrayBuffer()).byteLength).toBe(Number(full.headers.get('content-length')))
+  expect((await fullResponse.arrayBuffer()).byteLength).toBe(Number(fullResponse.headers.get('content-length')))
   for (const [size, width] of [
     ['kucuk', 320],
     ['orta', 640],
   ] as const) {
-    const smaller = await getPhotosAsStaff([photo.id, size])
-    expect([smaller.status, smaller.headers.get('content-type')]).toEqual([200, 'image/webp'])
-    expect((await sharp(await smaller.arrayBuffer()).metadata()).width).toBe(width)
+    const smallerResponse = await getPhotosAsStaff([photo.id, size])
+    expect([smallerResponse.status, smallerResponse.headers.get('content-type')]).toEqual([200, 'image/webp'])
+    expect((await sharp(await smallerResponse.arrayBuffer()).metadata()).width).toBe(width)
   }
   const unknownPaths = [[photo.id, 'x'], [photo.id, 'kucuk', 'x'], [newId()], ['x']]
   for (const path of unknownPaths) expect((await getPhotosAsStaff(path)).status).toBe(404)

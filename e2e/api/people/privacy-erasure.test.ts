@@ -42,7 +42,7 @@ beforeAll(async () => {
 beforeEach(removeRecords)
 
 test('no column of any table, no file and no newly rendered paper contains a trace of an erased person', async () => {
-  const before = storedNames(attachments)
+  const namesBefore = storedNames(attachments)
   const { order, mentioningOrder } = await addEverything(orders)
   const customerPhotos = storedNames(attachments)
   await addPersonalData(orders, order.id)
@@ -50,29 +50,29 @@ test('no column of any table, no file and no newly rendered paper contains a tra
   const folder = process.env.DATA_DIR!
   expect(linesWith(await dumpOf(), TRACES).length).toBeGreaterThan(60)
   expect(linesWith(filesIn(mailFolder()).join('\n'), TRACES)).not.toEqual([])
-  const erased = await privacy.eraseSeen(EMAIL)
-  expect(erased).toEqual({ messages: 2, photos: 3, orders: 1, customers: 1, mails: expect.any(Number), mentions: 1 })
+  const erasure = await privacy.eraseSeen(EMAIL)
+  expect(erasure).toEqual({ messages: 2, photos: 3, orders: 1, customers: 1, mails: expect.any(Number), mentions: 1 })
   // Staff edit another person's order by hand.
   await db().workOrder.delete({ where: { id: mentioningOrder.id } })
   for (const name of PAPERS)
     expect([name, linesWith(await paperText(orders, order.id, name), TRACES)]).toEqual([name, []])
   expect(linesWith(await dumpOf(), TRACES)).toEqual([])
   expect(linesWith(filesIn(folder).join('\n'), TRACES)).toEqual([])
-  expect(storedNames(attachments).toSorted()).toEqual([...before, ...workshopPhotos].toSorted())
+  expect(storedNames(attachments).toSorted()).toEqual([...namesBefore, ...workshopPhotos].toSorted())
 })
 
 test('an order keeps its number, device, amounts, steps and times, and its position in the list', async () => {
   const { order } = await addEverything(orders)
-  const before = await orders.read(order.id)
+  const orderBefore = await orders.read(order.id)
   await privacy.eraseSeen(EMAIL)
-  const after = await orders.read(order.id)
+  const erasedOrder = await orders.read(order.id)
   for (const name of ['number', 'deviceBrand', 'deviceModel', 'step', 'state', 'stepSince', 'updatedAt'] as const) {
-    expect([name, after[name]]).toEqual([name, before[name]])
+    expect([name, erasedOrder[name]]).toEqual([name, orderBefore[name]])
   }
-  expect(after.quotes.map(({ total }) => total)).toEqual(before.quotes.map(({ total }) => total))
-  expect(after.events.map(({ createdAt }) => createdAt)).toEqual(before.events.map(({ createdAt }) => createdAt))
-  expect(after).toMatchObject({ contactPerson: 'Silindi', phone: 'Silindi', email: '', companyName: 'Tunçel Ambalaj' })
-  expect(after.quotes[0]).toMatchObject({ decision: 'approved', decidedBy: 'Silindi' })
+  expect(erasedOrder.quotes.map(({ total }) => total)).toEqual(orderBefore.quotes.map(({ total }) => total))
+  expect(erasedOrder.events.map(({ createdAt }) => createdAt)).toEqual(orderBefore.events.map(({ createdAt }) => createdAt))
+  expect(erasedOrder).toMatchObject({ contactPerson: 'Silindi', phone: 'Silindi', email: '', companyName: 'Tunçel Ambalaj' })
+  expect(erasedOrder.quotes[0]).toMatchObject({ decision: 'approved', decidedBy: 'Silindi' })
 })
 
 test('movements of parts keep their figures and who booked them, and their reasons lose the name', async () => {
@@ -85,18 +85,18 @@ test('movements of parts keep their figures and who booked them, and their reaso
 
 test('emails keep their date and kind, and a queued email is never sent', async () => {
   const { order } = await addEverything(orders)
-  const waiting = await db().mail.findMany({ where: { status: 'queued', workOrderId: order.id } })
-  expect(waiting.length).toBeGreaterThan(0)
+  const queuedMails = await db().mail.findMany({ where: { status: 'queued', workOrderId: order.id } })
+  expect(queuedMails.length).toBeGreaterThan(0)
   await privacy.eraseSeen(EMAIL)
   const files = readdirSync(mailFolder()).length
-  for (const { id } of waiting) await send(id)
+  for (const { id } of queuedMails) await send(id)
   expect(readdirSync(mailFolder())).toHaveLength(files)
   const { mails } = await orders.read(order.id)
-  expect(mails.find(({ id }) => id === waiting[0]!.id)).toMatchObject({ kind: waiting[0]!.kind, status: 'failed' })
+  expect(mails.find(({ id }) => id === queuedMails[0]!.id)).toMatchObject({ kind: queuedMails[0]!.kind, status: 'failed' })
 })
 
 test('the customer’s link stops working, and an upload in progress is refused', async () => {
-  const before = storedNames(attachments)
+  const namesBefore = storedNames(attachments)
   const { order, second } = await addEverything(orders)
   await privacy.eraseSeen(EMAIL)
   expect((await orders.track(order.trackingToken)).status).toBe(404)
@@ -104,7 +104,7 @@ test('the customer’s link stops working, and an upload in progress is refused'
   expect((await addToMessage(second.id, { uploadToken: second.uploadToken, file: await newPicture() })).status).toBe(
     401,
   )
-  expect(storedNames(attachments)).toEqual(before)
+  expect(storedNames(attachments)).toEqual(namesBefore)
 })
 
 test('other people’s records that mention the person, even with the surname first, are listed and not changed', async () => {
@@ -140,7 +140,7 @@ test('a file is kept as long as another row uses it', async () => {
 
 test('an erasure that fails at its end changes nothing', async () => {
   const { order } = await addEverything(orders)
-  const before = [await orders.read(order.id), storedNames(attachments), readdirSync(mailFolder())]
+  const contentsBefore = [await orders.read(order.id), storedNames(attachments), readdirSync(mailFolder())]
   const ifMatch = (await privacy.search(EMAIL)).headers.get('etag')
   // The erasure changes emails in one of its last statements.
   await asOwner(`CREATE FUNCTION "refuse"() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RAISE EXCEPTION ''no''; END'`)
@@ -148,15 +148,15 @@ test('an erasure that fails at its end changes nothing', async () => {
   const response = await privacy.erase(EMAIL, { ifMatch })
   await asOwner('DROP FUNCTION "refuse" CASCADE')
   expect(response.status).toBeGreaterThanOrEqual(500)
-  expect([await orders.read(order.id), storedNames(attachments), readdirSync(mailFolder())]).toEqual(before)
+  expect([await orders.read(order.id), storedNames(attachments), readdirSync(mailFolder())]).toEqual(contentsBefore)
 })
 
 /** Waits until `count` statements of this database wait for a lock. */
 const untilWaiting = (count: number) =>
   until(async () => {
-    const waiting = await db().$queryRaw<unknown[]>`
+    const waitingLocks = await db().$queryRaw<unknown[]>`
       SELECT 1 FROM "pg_stat_activity" WHERE "datname" = current_database() AND "wait_event_type" = 'Lock'`
-    return waiting.length === count
+    return waitingLocks.length === count
   }, `${count} statements wait for a lock`)
 
 test('an order opened and a link emailed during an erasure contain no personal data', async () => {
@@ -183,17 +183,17 @@ test('an order opened and a link emailed during an erasure contain no personal d
 
 test('a job without personal data removes the files of an interrupted erasure and email files written meanwhile', async () => {
   const others = storedNames(attachments)
-  const older = readdirSync(mailFolder())
+  const namesBefore = readdirSync(mailFolder())
   await addEverything(orders)
   const names = storedNames(attachments).filter((name) => !others.includes(name))
-  const mail = readdirSync(mailFolder()).find((name) => !older.includes(name))
+  const mail = readdirSync(mailFolder()).find((name) => !namesBefore.includes(name))
   await privacy.eraseSeen(EMAIL)
   await attachments.storage().write(names.map((name) => ({ name, data: Buffer.from('x') })))
   writeFileSync(path.join(mailFolder(), mail!), EMAIL)
-  const [queued] = await db().$queryRaw<{ payload: ErasedFiles }[]>`
+  const [queuedJob] = await db().$queryRaw<{ payload: ErasedFiles }[]>`
     SELECT "payload" FROM "graphile_worker"."_private_jobs" WHERE "payload" ->> 'mailIds' IS NOT NULL ORDER BY "id" DESC LIMIT 1`
-  expect(linesWith(JSON.stringify(queued!.payload), TRACES)).toEqual([])
-  await removeErasedFiles(queued!.payload)
+  expect(linesWith(JSON.stringify(queuedJob!.payload), TRACES)).toEqual([])
+  await removeErasedFiles(queuedJob!.payload)
   expect(storedNames(attachments)).toEqual(others)
   expect(existsSync(path.join(mailFolder(), mail!))).toBe(false)
 })

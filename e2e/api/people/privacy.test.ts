@@ -150,13 +150,13 @@ test('photos that a running backup protects are removed by a later job', async (
     { timeout: 10_000 },
   )
   await privacy.eraseSeen(EMAIL)
-  const [first, ...before] = await removalJobs()
+  const [first, ...olderJobs] = await removalJobs()
   await removeErasedFiles(first!.payload)
   expect(storedNames(attachments)).not.toEqual(others)
   release()
   await backup
-  const [second, ...older] = await removalJobs()
-  expect(older).toEqual([first, ...before])
+  const [second, ...remainingJobs] = await removalJobs()
+  expect(remainingJobs).toEqual([first, ...olderJobs])
   await removeErasedFiles(second!.payload)
   expect(storedNames(attachments)).toEqual(others)
 })

@@ -14,11 +14,11 @@ const PERMISSION_DENIED = '42501'
 useDatabase()
 
 test('every function that runs with the owner’s rights sets its own search path', async () => {
-  const unsafe = await db().$queryRaw`
+  const unsafeFunctions = await db().$queryRaw`
     SELECT proname AS "name" FROM pg_proc
     WHERE prosecdef AND pronamespace::regnamespace::text IN ('public', 'graphile_worker')
       AND NOT coalesce(proconfig::text LIKE '%search_path=%', false)`
-  expect(unsafe).toEqual([])
+  expect(unsafeFunctions).toEqual([])
 })
 
 const codeOf = (statement: string) =>

@@ -29,10 +29,10 @@ beforeAll(async () => {
   }
   const message = { phone: '444 0 123', email: 'a@ornek.example', problemDescription: 'AL31 veriyor.' }
   await db().contactMessage.create({ data: { ...message, id: messageId, contactPerson: 'Veli Arslan' } })
-  const published = new Date('2026-01-01')
+  const publishedAt = new Date('2026-01-01')
   await db().service.create({ data: { id: newId(), slug: 's', title: 'Servo Sürücü', deviceName: 'Servo sürücü' } })
   await db().blogPost.create({
-    data: { id: newId(), slug: 'y', title: 'Işık bariyeri', content: 'x', isDraft: true, publishedAt: published },
+    data: { id: newId(), slug: 'y', title: 'Işık bariyeri', content: 'x', isDraft: true, publishedAt },
   })
 })
 

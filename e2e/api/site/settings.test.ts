@@ -63,20 +63,20 @@ const questions = (...rows: object[]) => ({ questions: rows.map((row) => ({ answ
 
 test.each(NAMES)('section %s has its defaults and version 0 until it is saved, and accepts them', async (section) => {
   await db().setting.deleteMany({ where: { section } })
-  const unset = await read(section)
-  expect(await valueIn(unset)).toEqual(DEFAULT_SETTINGS[section])
-  expect(unset.headers.get('etag')).toBe(`"${section}-0"`)
+  const defaults = await read(section)
+  expect(await valueIn(defaults)).toEqual(DEFAULT_SETTINGS[section])
+  expect(defaults.headers.get('etag')).toBe(`"${section}-0"`)
   const response = await put(section, DEFAULT_SETTINGS[section])
   expect(await valueIn(response)).toEqual(DEFAULT_SETTINGS[section])
   expect(response.headers.get('etag')).toBe(await tagOf(section))
 })
 
 test('a change is visible immediately in the list and to pages, and raises the revision', async () => {
-  const before = currentRevision()
+  const revisionBefore = currentRevision()
   await valueIn(await put('company', { ...company, name: 'Voltaj' }))
   expect((await readAll()).company).toMatchObject({ name: 'Voltaj' })
   expect((await getSettings()).company.name).toBe('Voltaj')
-  expect(currentRevision()).toBeGreaterThan(before)
+  expect(currentRevision()).toBeGreaterThan(revisionBefore)
 })
 
 test('a save with an outdated ETag gets 412 and does not overwrite the newer value', async () => {

@@ -76,9 +76,9 @@ const NOT_AUDITED: Record<string, string> = {
 test('every table is audited, or has a reason not to be', async () => {
   const tables = await namesOf(`select relname::text as name from pg_class
     where relkind = 'r' and relnamespace = 'public'::regnamespace`)
-  const audited = await namesOf(`select distinct relname::text as name from pg_trigger
+  const auditedTables = await namesOf(`select distinct relname::text as name from pg_trigger
     join pg_class on pg_class.oid = tgrelid where tgname like 'audit\\_%'`)
-  expect([...audited, ...Object.keys(NOT_AUDITED)].toSorted()).toEqual(tables.toSorted())
+  expect([...auditedTables, ...Object.keys(NOT_AUDITED)].toSorted()).toEqual(tables.toSorted())
 })
 
 const bodyOf = (name: string) => ROUTES.get(name)!.description!.body as z.ZodMiniObject
@@ -105,11 +105,11 @@ async function recordedColumns(table: string): Promise<string[]> {
 test.each(Object.entries(BODIES))(
   'the audit trail records all fields that staff write in %s',
   async (table, schema) => {
-    const recorded = await recordedColumns(table)
+    const recordedNames = await recordedColumns(table)
     const columns = Object.keys(schema.shape)
       .filter((field) => !NO_COLUMNS.includes(field) && !field.endsWith('File'))
       .map(columnOf)
-    expect(columns.filter((column) => !recorded.includes(column))).toEqual([])
+    expect(columns.filter((column) => !recordedNames.includes(column))).toEqual([])
   },
 )
 
@@ -127,8 +127,8 @@ const RECORDS: Record<string, RecordTable> = {
 test.each(Object.entries(RECORDS))(
   'the audit trail records the fields of %s that are declared for it',
   async (table, fields) => {
-    const audited = Object.keys(auditFields(fields)).map(columnOf)
-    expect((await recordedColumns(table)).toSorted()).toEqual(audited.toSorted())
+    const auditedColumns = Object.keys(auditFields(fields)).map(columnOf)
+    expect((await recordedColumns(table)).toSorted()).toEqual(auditedColumns.toSorted())
   },
 )
 
