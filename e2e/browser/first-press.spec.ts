@@ -143,12 +143,12 @@ test('laying out the later slides after hydration does not change the hero’s h
   const hero = main(page).getByRole('region', { name: 'Öne çıkan hizmetler' })
   const isLaidOut = () => page.locator('#slayt-2 h2').evaluate((title) => title.checkVisibility())
   const height = async () => (await hero.boundingBox())!.height
-  const before = await height()
+  const heightBefore = await height()
   expect(await isLaidOut()).toBe(false)
   await page.evaluate(() => dispatchEvent(new PointerEvent('pointermove', { movementX: 1 })))
   await releaseScripts()
   expect(await isLaidOut()).toBe(true)
-  expect(await height()).toBe(before)
+  expect(await height()).toBe(heightBefore)
 })
 
 for (const [failure, breakScripts] of [
@@ -182,7 +182,7 @@ test('the site’s style sheet loads before the scripts and does not change the 
     await page.evaluate(() =>
       Promise.all([...document.images].filter((image) => image.complete).map((image) => image.decode())),
     )
-    const [before, picture] = [await boxes(), await page.screenshot()]
+    const [boxesBefore, picture] = [await boxes(), await page.screenshot()]
     releaseSheets()
     await page.waitForFunction(() => {
       const links = [...document.querySelectorAll<HTMLLinkElement>('head > link[rel=stylesheet]')]
@@ -190,7 +190,7 @@ test('the site’s style sheet loads before the scripts and does not change the 
     })
     // The sheet declares the fonts once more.
     await page.evaluate(() => document.fonts.ready)
-    expect(await boxes(), path).toEqual(before)
+    expect(await boxes(), path).toEqual(boxesBefore)
     expect(picture.equals(await page.screenshot()), path).toBe(true)
     await page.unroute('**/*.css')
   }

@@ -121,11 +121,11 @@ test('photos sent before the scripts run are uploaded once, and the layout does 
   await page.goto(pathOf(order))
   const height = async () => (await main(page).boundingBox())!.height
   await expect(send(page)).toBeVisible()
-  const before = await height()
+  const heightBefore = await height()
   release()
   await waitForHydration(page)
   await expect(send(page)).toHaveCount(0)
-  expect(await height()).toBe(before)
+  expect(await height()).toBe(heightBefore)
 
   const releaseAgain = await holdScripts(page)
   await page.goto(pathOf(order))

@@ -12,8 +12,8 @@ function blocksRunBy(files: string[]): Set<string> {
 
 test('every documented block with Docker is marked, so that a test runs it', () => {
   for (const { blocks, allBlocks } of [compose, swarm]) {
-    const marked = [...blocks.values()]
-    expect(allBlocks.filter((commands) => /^docker/m.test(commands) && !marked.includes(commands))).toEqual([])
+    const markedBlocks = [...blocks.values()]
+    expect(allBlocks.filter((commands) => /^docker/m.test(commands) && !markedBlocks.includes(commands))).toEqual([])
   }
 })
 

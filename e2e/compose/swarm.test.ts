@@ -57,9 +57,9 @@ function fillIn(values: Record<string, string>): void {
 
 /** Turns off the networks' encryption (IPsec) if the kernel lacks it, because no packet would pass. */
 function encryptIfPossible(): void {
-  const state = 'add src 10.0.0.1 dst 10.0.0.2 proto esp spi 1 aead rfc4106(gcm(aes))'.split(' ')
-  const key = ['0x' + '01'.repeat(20), '64']
-  if (spawnSync('unshare', ['-n', 'ip', 'xfrm', 'state', ...state, ...key]).status === 0) return
+  const stateArguments = 'add src 10.0.0.1 dst 10.0.0.2 proto esp spi 1 aead rfc4106(gcm(aes))'.split(' ')
+  const keyArguments = ['0x' + '01'.repeat(20), '64']
+  if (spawnSync('unshare', ['-n', 'ip', 'xfrm', 'state', ...stateArguments, ...keyArguments]).status === 0) return
   const stack = path.join(folder, 'deploy/stack.yml')
   writeFileSync(stack, readFileSync(stack, 'utf8').replace("encrypted: 'true'", ''))
   console.log('This kernel has no ESP, so the networks of the stack are not encrypted.')
@@ -73,8 +73,8 @@ async function startExternalServices() {
   const followers = () => primary.query(`select from pg_stat_replication where sync_state = 'sync'`)
   await until(async () => (await followers()).length === 1, 'the standby follows')
   const address = await startProxy(Number(new URL(primary.url).port))
-  const direct = withPort(primary.url, address.port)
-  const pooler = await startPooler(direct, 10)
+  const primaryUrl = withPort(primary.url, address.port)
+  const pooler = await startPooler(primaryUrl, 10)
   const s3 = await startS3()
   const bucket = await newBucket(s3)
   const proxies = await Promise.all(
@@ -86,7 +86,7 @@ async function startExternalServices() {
     await s3.stop()
     await Promise.all([primary.stop(), standby.stop()])
   }
-  return { primary, standby, address, direct, pooler, bucket, ports: proxies.map(({ port }) => port), stop }
+  return { primary, standby, address, primaryUrl, pooler, bucket, ports: proxies.map(({ port }) => port), stop }
 }
 
 let external: Awaited<ReturnType<typeof startExternalServices>>
@@ -111,8 +111,8 @@ const docker = (command: string) => runOn(1, 'docker', ...command.split(' '))
 async function tasks(service: string): Promise<Map<string, string>> {
   const ps = ['docker', 'service', 'ps', '-f', 'desired-state=running', `olcev_${service}`]
   const lines = await runOn(1, ...ps, '--format', '{{.Node}} {{.ID}} {{.CurrentState}}')
-  const running = lines.split('\n').filter((line) => line.includes(' Running'))
-  return new Map(running.map((line) => line.split(' ').slice(0, 2) as [string, string]))
+  const runningTasks = lines.split('\n').filter((line) => line.includes(' Running'))
+  return new Map(runningTasks.map((line) => line.split(' ').slice(0, 2) as [string, string]))
 }
 const nodesOf = async (service: string) => [...(await tasks(service)).keys()].toSorted()
 const readyAt = async (url: string) => (await visit(`${url}/api/health/ready`)).status === 200
@@ -120,18 +120,18 @@ const untilReady = () =>
   until(async () => (await Promise.all(EDGES.map(readyAt))).every(Boolean), 'both edges reach the site', 120_000)
 
 test('the documented steps move the backup of one machine to two nodes', async () => {
-  const former = await startSiteToBackUp()
-  expect((await former.backUp()).code).toBe(0)
-  const backup = former.listBackups()[0]!
-  await former.site.stop()
+  const formerSite = await startSiteToBackUp()
+  expect((await formerSite.backUp()).code).toBe(0)
+  const backup = formerSite.listBackups()[0]!
+  await formerSite.site.stop()
 
   expect(await follow('machines')).toBe(0)
   const join = await docker('swarm join-token -q worker')
   await runOn(2, 'docker', 'swarm', 'join', '--advertise-addr', '10.77.0.12', '--token', join, '10.77.0.11:2377')
 
   expect(await follow('configure')).toBe(0)
-  const owner = new URL(external.direct)
-  const [direct, pooled, s3] = external.ports
+  const owner = new URL(external.primaryUrl)
+  const [primaryPort, poolerPort, s3Port] = external.ports
   const addressOf = (user: string, port: number) => `postgresql://${user}@${HOST}:${port}/site`
   fillIn({
     REGISTRY: '10.77.0.11:5000',
@@ -139,15 +139,15 @@ test('the documented steps move the backup of one machine to two nodes', async (
     SECRETS: '1',
     SITE_URL: 'https://www.ornek.example',
     ADMIN_EMAIL: 'yonetici@ornek.example',
-    DATABASE_URL: addressOf('site_app', pooled!),
-    DATABASE_DIRECT_URL: addressOf('site_app', direct!),
-    DATABASE_OWNER_URL: addressOf(owner.username, direct!),
-    STORAGE_S3_URL: external.bucket.STORAGE_S3_URL.replace(/\/\/[^/]+/, `//${HOST}:${s3}`),
+    DATABASE_URL: addressOf('site_app', poolerPort!),
+    DATABASE_DIRECT_URL: addressOf('site_app', primaryPort!),
+    DATABASE_OWNER_URL: addressOf(owner.username, primaryPort!),
+    STORAGE_S3_URL: external.bucket.STORAGE_S3_URL.replace(/\/\/[^/]+/, `//${HOST}:${s3Port}`),
     STORAGE_S3_KEY: external.bucket.STORAGE_S3_KEY,
     EDGE_TRUSTED_PROXIES: HOST,
   })
   const secret = (name: string, text: string) => writeFileSync(path.join(folder, 'secrets', name), text)
-  secret('auth-secret', former.secret)
+  secret('auth-secret', formerSite.secret)
   secret('site-database-password', SITE_PASSWORD)
   secret('database-password', decodeURIComponent(owner.password))
   secret('admin-password', 'Deneme-Şifre-1')
@@ -158,8 +158,8 @@ test('the documented steps move the backup of one machine to two nodes', async (
   for (const name of ['fullchain.pem', 'privkey.pem']) {
     cpSync(path.join(process.env.SWARM_CERTIFICATE!, name), path.join(folder, 'secrets', name))
   }
-  cpSync(path.join(former.backups, backup), path.join(folder, backup), { recursive: true })
-  await former.stop()
+  cpSync(path.join(formerSite.backups, backup), path.join(folder, backup), { recursive: true })
+  await formerSite.stop()
 
   expect(await follow('images')).toBe(0)
   expect(await follow('restore', { backup })).toBe(0)
@@ -179,7 +179,7 @@ test('the documented steps move the backup of one machine to two nodes', async (
 
 /** Lets 200 clients read, and 5 write messages, photos and the service's text, during a disturbance. */
 async function loadDuring(disturb: () => Promise<unknown>) {
-  const [service] = await query<{ id: string }>(external.direct, `select id from services where slug = 'havuz'`)
+  const [service] = await query<{ id: string }>(external.primaryUrl, `select id from services where slug = 'havuz'`)
   // The first render of a process loads most of its code.
   for (const url of [...EDGES, ...EDGES]) await visit(`${url}/hizmetler/havuz?g=${Math.random()}`).catch(() => {})
   const result = await underLoad(
@@ -188,7 +188,7 @@ async function loadDuring(disturb: () => Promise<unknown>) {
       token,
       service: `/api/Services/${service!.id}`,
       slug: 'havuz',
-      database: external.direct,
+      database: external.primaryUrl,
       readers: 200,
       writers: 5,
       pauses: [4000, 300],
@@ -252,23 +252,23 @@ test('a version that does not become ready is rolled back, and the site stays av
 })
 
 test('a restarted PgBouncer and a promoted standby lose no write, have no stale page and restart no process', async () => {
-  const before = await tasks('web')
-  const restarted = await loadDuring(() => external.pooler.restart())
-  const promoted = await loadDuring(async () => {
+  const tasksBefore = await tasks('web')
+  const duringRestart = await loadDuring(() => external.pooler.restart())
+  const duringPromotion = await loadDuring(async () => {
     await external.primary.kill()
     // Longer than an engine tolerates an unhealthy process.
     await wait(25_000)
     external.address.moveTo(Number(new URL(external.standby.url).port))
     await external.standby.query('select pg_promote()')
   })
-  for (const { lost, failedOutsideOutage, staleOutsideOutage } of [restarted, promoted]) {
+  for (const { lost, failedOutsideOutage, staleOutsideOutage } of [duringRestart, duringPromotion]) {
     expect({ lost, failedOutsideOutage, staleOutsideOutage }).toEqual({
       lost: [],
       failedOutsideOutage: [],
       staleOutsideOutage: [],
     })
   }
-  expect(await tasks('web')).toEqual(before)
+  expect(await tasks('web')).toEqual(tasksBefore)
 })
 
 /** Returns the processor time of web and edge on each node, in seconds. */
@@ -298,10 +298,10 @@ async function render(count: number, edges: string[]): Promise<number> {
       expect(status).toBe(200)
     }
   }
-  const before = await processorTimes()
+  const timesBefore = await processorTimes()
   await Promise.all(Array.from({ length: 6 }, searchNext))
   const timesAfter = await processorTimes()
-  return Math.max(...timesAfter.map((time, i) => time - before[i]!))
+  return Math.max(...timesAfter.map((time, i) => time - timesBefore[i]!))
 }
 
 test('a drained node gets the site again, and the gain of two nodes over one is reported', async () => {

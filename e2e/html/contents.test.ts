@@ -144,28 +144,28 @@ describe('articles', () => {
     // 22.30 UTC is the next day in İstanbul.
     const facts = { title: 'Satır sonları', author: 'Ayşe Çağ', publishedAt: '2024-03-05T22:30:00Z' }
     await content.addPost({ ...facts, slug, content: text })
-    const plain = (await readPage(`/teknik-bilgi/${slug}`)).main
-    expect(plain.one('[class*=whitespace-pre-line]').raw).toBe(text)
-    expect(plain.texts('time')).toEqual(['6 Mart 2024'])
-    expect(plain.text).toContain('Ayşe Çağ')
-    expect(plain.all('b')).toEqual([])
+    const article = (await readPage(`/teknik-bilgi/${slug}`)).main
+    expect(article.one('[class*=whitespace-pre-line]').raw).toBe(text)
+    expect(article.texts('time')).toEqual(['6 Mart 2024'])
+    expect(article.text).toContain('Ayşe Çağ')
+    expect(article.all('b')).toEqual([])
   })
 
   test('an article with at least three headings has a table of contents, and Markdown adds no script', async () => {
     const slug = newSlug('iki-baslik')
     const text = '## Bir\n\n## İki'
     await content.addPost({ title: 'İki başlık', slug, content: text, contentFormat: 'markdown' })
-    const [long, short] = [await readPage(POST.path), await readPage(`/teknik-bilgi/${slug}`)]
-    const contents = long.main.named('İçindekiler').links
+    const [longArticle, shortArticle] = [await readPage(POST.path), await readPage(`/teknik-bilgi/${slug}`)]
+    const contents = longArticle.main.named('İçindekiler').links
     expect(contents.length).toBeGreaterThan(5)
-    for (const { label, href } of contents) expect(long.main.one(href).text).toBe(label)
-    expect(short.main.texts('h2')).toContain('İki')
-    expect(short.main.text).not.toContain('İçindekiler')
-    const plain = newSlug('duz-metin')
-    await content.addPost({ title: 'Düz metin', slug: plain })
+    for (const { label, href } of contents) expect(longArticle.main.one(href).text).toBe(label)
+    expect(shortArticle.main.texts('h2')).toContain('İki')
+    expect(shortArticle.main.text).not.toContain('İçindekiler')
+    const plainSlug = newSlug('duz-metin')
+    await content.addPost({ title: 'Düz metin', slug: plainSlug })
     // Scripts named in the HTML; the router's data is in a separate file.
     const scriptsOf = (page: HtmlPage) => new Set(page.html.match(/[^"]+\/chunks\/[^"]+\.js(?=")/g))
-    expect(scriptsOf(long)).toEqual(scriptsOf(await readPage(`/teknik-bilgi/${plain}`)))
+    expect(scriptsOf(longArticle)).toEqual(scriptsOf(await readPage(`/teknik-bilgi/${plainSlug}`)))
   })
 
   test('more than twelve posts are paged, with links between the pages', async () => {

@@ -58,8 +58,8 @@ describe('a work order without scripts', () => {
     const form = orderForm(page)
     const phone = form.one('input[name=phone]')
     expect(phone.attr('aria-invalid')).toBe('true')
-    const described = phone.attr('aria-describedby')!.split(' ')
-    expect(described.map((id) => page.one(`#${id}`).text).join(' ')).toContain('Telefon numaranızı yazın.')
+    const descriptionIds = phone.attr('aria-describedby')!.split(' ')
+    expect(descriptionIds.map((id) => page.one(`#${id}`).text).join(' ')).toContain('Telefon numaranızı yazın.')
     const { phone: _, ...otherFields } = values
     expect(valuesIn(form)).toMatchObject(otherFields)
     expect(await content.messagesFrom(values.email)).toEqual([])

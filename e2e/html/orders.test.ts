@@ -117,8 +117,8 @@ describe('the customer’s page', () => {
     expect(page.all('link[rel=canonical], script[type="application/ld+json"]')).toEqual([])
     for (const file of ['/sitemap.xml', '/robots.txt'])
       expect((await visit(sharedSite().url + file)).text).not.toContain('is-emri')
-    const soft = await readPage(pathOf(order), { headers: { rsc: '1' } })
-    expect([soft.status, soft.headers.get('cache-control')]).toEqual([204, 'no-store'])
+    const response = await readPage(pathOf(order), { headers: { rsc: '1' } })
+    expect([response.status, response.headers.get('cache-control')]).toEqual([204, 'no-store'])
   })
 
   test.each<[string, string, (order: OrderJson) => Promise<unknown>]>([
@@ -208,8 +208,8 @@ describe('the form for the link, without scripts', () => {
     const page = await post('/takip', { ...request, number: '42' })
     const field = page.one('input[name=number]')
     expect([page.status, field.attr('value'), field.attr('autofocus')]).toEqual([400, '42', ''])
-    const described = field.attr('aria-describedby')!.split(' ')
-    expect(described.flatMap((id) => page.texts(`[id="${id}"]`)).join(' ')).toContain(
+    const descriptionIds = field.attr('aria-describedby')!.split(' ')
+    expect(descriptionIds.flatMap((id) => page.texts(`[id="${id}"]`)).join(' ')).toContain(
       'İş emri numarasını yıl ve sıra ile yazın: 2026-0042',
     )
     expect(valueOf(page, 'email')).toBe(request.email)
@@ -284,8 +284,8 @@ describe('the contact form of a fault', () => {
     const draft = await addFault({ isDraft: true })
     for (const address of [draft.address, '/iletisim?kod=%00']) {
       const page = await readPage(address)
-      const state = [page.status, ...formValues(page), page.main.text.includes('Kaldır')]
-      expect([address, ...state]).toEqual([address, 200, '', '', '', false])
+      const facts = [page.status, ...formValues(page), page.main.text.includes('Kaldır')]
+      expect([address, ...facts]).toEqual([address, 200, '', '', '', false])
     }
   })
 })

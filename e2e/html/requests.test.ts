@@ -91,17 +91,17 @@ describe('methods', () => {
 
 describe('cached pages', () => {
   test('are compressed in the encoding that the client prefers', async () => {
-    const plain = await ask('/kurumsal')
-    expect(plain.head).not.toContain('content-encoding')
-    expect(plain.head).toContain('cache-control: no-cache')
-    expect(plain.head).toMatch(/vary: .*accept-encoding/)
+    const plainResponse = await ask('/kurumsal')
+    expect(plainResponse.head).not.toContain('content-encoding')
+    expect(plainResponse.head).toContain('cache-control: no-cache')
+    expect(plainResponse.head).toMatch(/vary: .*accept-encoding/)
     for (const [acceptedEncodings, encoding] of [
       ['gzip, deflate, br, zstd', 'br'],
       ['br;q=0, gzip', 'gzip'],
     ]) {
       const response = await ask('/kurumsal', { headers: `Accept-Encoding: ${acceptedEncodings}\r\n` })
       expect(response.head).toContain(`content-encoding: ${encoding}`)
-      expect(response.body.length).toBeLessThan(plain.body.length / 3)
+      expect(response.body.length).toBeLessThan(plainResponse.body.length / 3)
     }
   })
 
@@ -119,10 +119,10 @@ describe('cached pages', () => {
     const DATA = /\/_next\/static\/data\/[\w-]{27}\.js/
     const page = (await visit(`${site.url}/kurumsal`)).text
     expect(page).not.toContain('__next_f')
-    const data = await visit(site.url + DATA.exec(page)![0])
-    expect([data.status, data.type]).toEqual([200, 'text/javascript'])
-    expect(data.headers.get('cache-control')).toBe('public,max-age=31536000,immutable')
-    expect(data.text).toContain('self.__next_f.push([1,')
+    const dataFile = await visit(site.url + DATA.exec(page)![0])
+    expect([dataFile.status, dataFile.type]).toEqual([200, 'text/javascript'])
+    expect(dataFile.headers.get('cache-control')).toBe('public,max-age=31536000,immutable')
+    expect(dataFile.text).toContain('self.__next_f.push([1,')
     for (const path of ['/ara?q=servo', '/boyle-bir-adres-yok']) {
       const { text } = await visit(site.url + path)
       expect([path, DATA.test(text), text.includes('__next_f')]).toEqual([path, false, true])
@@ -206,10 +206,10 @@ describe('security headers', () => {
 })
 
 describe('soft navigations', () => {
-  const soft = (target: string) => ask(target, { headers: 'RSC: 1\r\n' })
+  const askForData = (target: string) => ask(target, { headers: 'RSC: 1\r\n' })
 
   test('get the page’s data uncached', async () => {
-    const list = await soft('/hizmetler?_rsc=')
+    const list = await askForData('/hizmetler?_rsc=')
     expect(list.status).toBe(200)
     expect(list.head).toContain('content-type: text/x-component')
     expect(list.head).toMatch(/cache-control: .*no-store/)
@@ -217,7 +217,7 @@ describe('soft navigations', () => {
 
   test('to a missing page, the contact page or a search get 204, so that the browser loads the full page', async () => {
     for (const target of ['/hizmetler/yok?_rsc=', '/iletisim?_rsc=', '/ara?q=AL16'])
-      expect((await soft(target)).status).toBe(204)
+      expect((await askForData(target)).status).toBe(204)
   })
 })
 
@@ -251,9 +251,9 @@ describe('searches', () => {
     const from = newNetwork()
     const form = () => from('/iletisim?kod=OZELKOD9')
     for (let i = 0; i < 30; i += 1) expect((await form()).text).toContain('OZELKOD9')
-    const plain = await form()
-    expect(plain.status).toBe(200)
-    expect(plain.text).not.toContain('OZELKOD9')
+    const page = await form()
+    expect(page.status).toBe(200)
+    expect(page.text).not.toContain('OZELKOD9')
   })
 
   test('are neither cached nor indexed', async () => {

@@ -26,19 +26,19 @@ test('a restored database gives the site’s own role access only to its rows', 
   const site = asSiteRole(place.DATABASE_URL)
   const bothRoles = { ...place, DATABASE_URL: site, DATABASE_OWNER_URL: place.DATABASE_URL }
   expect((await runNode(['dist/restore.js', await source.goodBackup()], bothRoles)).code).toBe(0)
-  const queued = `select graphile_worker.add_job('send-mail') from services where title = 'Servo Sürücü Tamiri'`
-  expect(await query(site, queued)).toHaveLength(1)
+  const queueMail = `select graphile_worker.add_job('send-mail') from services where title = 'Servo Sürücü Tamiri'`
+  expect(await query(site, queueMail)).toHaveLength(1)
   for (const forbidden of ['truncate services', `select audit_add(null, 'x', 'x', 'x', 'x', '[]', 1)`])
     await expect(query(site, forbidden)).rejects.toThrow('permission denied')
 })
 
 test('a damaged or incomplete backup is refused with a one-line message, and nothing is restored', async () => {
-  const [place, good] = [await source.place('untouched'), await source.goodBackup()]
+  const [place, goodBackup] = [await source.place('untouched'), await source.goodBackup()]
   mkdirSync(place.UPLOADS_DIR)
   const expectRefused = async (backup: string, line: string) =>
     expect(await runNode(['dist/restore.js', backup], place)).toEqual({ code: 1, output: `${line}\n` })
-  const upload = `uploads/${readdirSync(path.join(good, 'uploads'))[0]!}`
-  const sums = readFileSync(path.join(good, 'SHA256SUMS'), 'utf8')
+  const upload = `uploads/${readdirSync(path.join(goodBackup, 'uploads'))[0]!}`
+  const sums = readFileSync(path.join(goodBackup, 'SHA256SUMS'), 'utf8')
   for (const [file, content, line] of [
     [upload, 'x', `Yedek bozuk: ${upload} yok ya da özeti tutmuyor.`],
     ['database.dump', 'x', 'Yedek bozuk: database.dump yok ya da özeti tutmuyor.'],
@@ -46,7 +46,7 @@ test('a damaged or incomplete backup is refused with a one-line message, and not
     ['SHA256SUMS', `${'0'.repeat(64)}  uploads/../../x.png\n`, 'Yedek bozuk: SHA256SUMS okunamıyor.'],
   ] as const) {
     const backup = source.below(`damaged-${randomUUID()}`)
-    cpSync(good, backup, { recursive: true })
+    cpSync(goodBackup, backup, { recursive: true })
     writeFileSync(path.join(backup, file), content)
     await expectRefused(backup, line)
   }
@@ -104,19 +104,19 @@ test('a backup during a migration is refused', async () => {
 })
 
 test('a stopped backup removes its incomplete files, and a killed one leaves an incomplete backup but no lock', async () => {
-  const before = source.listBackups()
-  const stopped = await startBlockedBackup(source)
-  await stopped.running.stop()
-  expect(stopped.running.output()).toBe('Yedekleme durduruldu; yarım kalan silindi.\n')
-  expect([source.listBackups(), source.partials()]).toEqual([before, []])
-  await stopped.release()
+  const listBefore = source.listBackups()
+  const stoppedBackup = await startBlockedBackup(source)
+  await stoppedBackup.running.stop()
+  expect(stoppedBackup.running.output()).toBe('Yedekleme durduruldu; yarım kalan silindi.\n')
+  expect([source.listBackups(), source.partials()]).toEqual([listBefore, []])
+  await stoppedBackup.release()
 
   const dumps = await blockDumps(source.server.url)
-  const killed = startForTest(['dist/backup.js'], source.variables)
+  const killedBackup = startForTest(['dist/backup.js'], source.variables)
   await dumps.waiting()
-  await killed.kill()
+  await killedBackup.kill()
   const [partial] = source.partials()
-  expect(source.listBackups()).toEqual(before)
+  expect(source.listBackups()).toEqual(listBefore)
   const place = await source.place('from_partial')
   const output = `Yedek eksik: ${partial} içinde SHA256SUMS yok.\n`
   expect(await runNode(['dist/restore.js', path.join(source.backups, partial!)], place)).toEqual({ code: 1, output })
@@ -142,14 +142,14 @@ test('backups share unchanged files, copy damaged files again, and are readable 
     expect((await source.backUp({ BACKUP_DIR: backupFolder, BACKUP_KEEP: '2' })).code).toBe(0)
     return path.join(backupFolder, source.listBackups(backupFolder).at(-1)!)
   }
-  const [older, newer] = [await backUp(), await backUp()]
+  const [olderBackup, newerBackup] = [await backUp(), await backUp()]
   const files = (['uploads', 'attachments'] as const).map((folder) => ({
-    name: path.join(folder, readdirSync(path.join(newer, folder))[0]!),
-    content: readFileSync(path.join(source[folder], readdirSync(path.join(newer, folder))[0]!)),
+    name: path.join(folder, readdirSync(path.join(newerBackup, folder))[0]!),
+    content: readFileSync(path.join(source[folder], readdirSync(path.join(newerBackup, folder))[0]!)),
   }))
   for (const { name } of files) {
-    expect(statSync(path.join(newer, name)).ino).toBe(statSync(path.join(older, name)).ino)
-    writeFileSync(path.join(newer, name), 'bozuk')
+    expect(statSync(path.join(newerBackup, name)).ino).toBe(statSync(path.join(olderBackup, name)).ino)
+    writeFileSync(path.join(newerBackup, name), 'bozuk')
   }
   const newest = await backUp()
   const [recorded, ...others] = await query<{ begun_at: Date }>(source.server.url, 'select begun_at from newest_backup')
@@ -157,7 +157,7 @@ test('backups share unchanged files, copy damaged files again, and are readable 
   expect(files.filter(({ name, content }) => !readFileSync(path.join(newest, name)).equals(content))).toEqual([])
   const names = ['.', ...readdirSync(newest, { recursive: true, encoding: 'utf8' })]
   expect(names.filter((name) => (statSync(path.join(newest, name)).mode & 0o077) !== 0)).toEqual([])
-  expect(readdirSync(backupFolder).toSorted()).toEqual([path.basename(newer), path.basename(newest), 'belgeler'])
+  expect(readdirSync(backupFolder).toSorted()).toEqual([path.basename(newerBackup), path.basename(newest), 'belgeler'])
 })
 
 test('scheduled backups begin once there are tables, and stop on SIGTERM without an incomplete backup', async () => {

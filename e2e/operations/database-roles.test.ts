@@ -61,8 +61,8 @@ test('the site’s background work runs with its own role, and the log names a m
   const settings = await staff.send('GET', '/api/Settings/notifications')
   const months = { addresses: [], warrantyMonths: 6, messageMonths: 24, closedPageMonths: 12 }
   expect((await staff.send('PUT', '/api/Settings/notifications', { ...settings.body, ...months })).status).toBe(200)
-  const soon = new Date(Date.now() + 3000).toISOString()
-  await staff.create('/api/Services', { title: 'Zamanı Gelen', state: 'scheduled', publishedAt: soon })
+  const inThreeSeconds = new Date(Date.now() + 3000).toISOString()
+  await staff.create('/api/Services', { title: 'Zamanı Gelen', state: 'scheduled', publishedAt: inThreeSeconds })
   expect(await sendMessage(runningSite, randomUUID())).toBe(201)
   expect((await visit(`${runningSite.url}/eski.html`)).status).toBe(301)
   const mails = () => query<{ status: string }>(owner, `select distinct status from mails`)
@@ -108,23 +108,23 @@ test('the site’s role may use tables of a later migration, and another role ma
 async function newOwner(): Promise<[string, string]> {
   const name = newName()
   const database = await createDatabase(testServer(), name)
-  const limited = asSiteRole(database)
-  const siteRole = asSiteRole(limited)
-  const { username, password } = new URL(limited)
+  const limitedOwner = asSiteRole(database)
+  const siteRole = asSiteRole(limitedOwner)
+  const { username, password } = new URL(limitedOwner)
   await query(testServer(), `create role ${username} login password '${password}'`)
   await query(testServer(), `alter database ${name} owner to ${username}`)
   onTestFinished(async () => {
     await dropDatabase(database)
-    await dropRole(testServer(), limited)
+    await dropRole(testServer(), limitedOwner)
     await dropRole(testServer(), siteRole)
   })
-  return [limited, siteRole]
+  return [limitedOwner, siteRole]
 }
 
 test('a migration by an owner that is not a superuser reports the missing role, and succeeds once the role exists', async () => {
-  const [limited, siteRole] = await newOwner()
+  const [limitedOwner, siteRole] = await newOwner()
   const { username, password } = new URL(siteRole)
-  const variables = { DATABASE_URL: siteRole, DATABASE_OWNER_URL: limited, DEMO_MODE: 'true' }
+  const variables = { DATABASE_URL: siteRole, DATABASE_OWNER_URL: limitedOwner, DEMO_MODE: 'true' }
   const check = () => runNode(['dist/migrate.js', 'check'], variables)
   const result = await runNode(['dist/migrate.js'], variables)
   expect(result).toEqual({ code: 1, output: expect.stringMatching(/^Uygulanan göçler[^\n]*\n.*\n?DATABASE_URL: /s) })

@@ -90,17 +90,17 @@ test('requests for cacheable pages reach web without the client’s headers', as
     return [place.web.seen.length, method, url.replace(page, ''), others]
   }
   for (const name of [newPage, () => `/_next/static${newPage()}.js`]) {
-    const plain = await requestSeenByWeb(name(), [])
+    const plainRequest = await requestSeenByWeb(name(), [])
     for (const header of CLIENT_HEADERS) {
-      expect([header, ...(await requestSeenByWeb(name(), [header], '?utm_source=1'))]).toEqual([header, ...plain])
+      expect([header, ...(await requestSeenByWeb(name(), [header], '?utm_source=1'))]).toEqual([header, ...plainRequest])
     }
-    expect(await requestSeenByWeb(name(), ['Content-Length: 3'], '', 'a=1')).toEqual(plain)
+    expect(await requestSeenByWeb(name(), ['Content-Length: 3'], '', 'a=1')).toEqual(plainRequest)
   }
 })
 
 test('web gets the client’s real address, whatever the client’s headers contain', async () => {
-  const spoofed = { 'x-forwarded-for': '203.0.113.9', forwarded: 'for=203.0.113.9', 'x-forwarded-host': 'kotu.example' }
-  await get('/api/x', spoofed)
+  const spoofedHeaders = { 'x-forwarded-for': '203.0.113.9', forwarded: 'for=203.0.113.9', 'x-forwarded-host': 'kotu.example' }
+  await get('/api/x', spoofedHeaders)
   const { headers } = place.web.seen[0]!
   expect(headers['x-forwarded-for']).toBe('127.0.0.1')
   expect([headers.forwarded, headers['x-forwarded-host']]).toEqual([undefined, undefined])
@@ -134,8 +134,8 @@ test('while web fails the edge serves the last good page unless web later answer
   for (const status of [500, 503]) {
     await untilExpired()
     place.web.reply = () => ({ status, body: 'bozuk' })
-    const [good, ...others] = await Promise.all([...pages, newPage()].map((page) => get(page)))
-    expect([good!.status, good!.text]).toEqual([200, `page ${pages[0]}`])
+    const [firstResponse, ...others] = await Promise.all([...pages, newPage()].map((page) => get(page)))
+    expect([firstResponse!.status, firstResponse!.text]).toEqual([200, `page ${pages[0]}`])
     expect(others.map((response) => response.status)).toEqual([404, 308, status])
   }
   replyWithPages()
@@ -208,10 +208,10 @@ test('many concurrent requests for a page cause at most one request to web per s
   place.web.reply = () => ({ ...CACHEABLE, delay: 50 })
   const start = currentSecond()
   await get(page)
-  const since = performance.now()
+  const startedAt = performance.now()
   await Promise.all(
     Array.from({ length: 20 }, async () => {
-      while (performance.now() - since < 2500) {
+      while (performance.now() - startedAt < 2500) {
         expect((await get(page)).status).toBe(200)
         // The stub of web runs in this process, so it needs time on the event loop.
         await wait(5)

@@ -93,8 +93,8 @@ describe('limits', () => {
   test('the limit treats an IPv6 /56, and an IPv4 address in both spellings, as one client', async () => {
     const networks = (addressOf: (group: string) => string) =>
       Array.from({ length: 50 }, (_, i) => addressOf((i + 16).toString(16)))
-    const plain = newClient()
-    for (const clients of [networks((group) => `2001:db8:1:11${group}::a`), [plain, `::ffff:${plain}`]])
+    const ipv4Client = newClient()
+    for (const clients of [networks((group) => `2001:db8:1:11${group}::a`), [ipv4Client, `::ffff:${ipv4Client}`]])
       expect(await statusesOf(clients, '/api/x', 400)).toContain(429)
     const others = networks((group) => `2001:db8:2:${group}00::a`)
     expect(await statusesOf(others, '/api/x', 400)).not.toContain(429)
@@ -173,7 +173,7 @@ describe('sizes', () => {
       'POST /api/ContactMessages HTTP/1.1\r\nHost: site\r\nContent-Length: 9\r\n\r\nabc',
       'POST /api/Services/1/upload-image HTTP/1.1\r\nHost: site\r\nContent-Length: 900000\r\n\r\nabc',
     ]
-    const since = performance.now()
+    const startedAt = performance.now()
     await Promise.all(
       partialRequests.map(async (text) => {
         const connection = await openRaw(place.edge.url)
@@ -181,7 +181,7 @@ describe('sizes', () => {
         expect(await connection.read()).not.toMatch(/^HTTP\/1\.1 2/)
       }),
     )
-    expect(performance.now() - since).toBeLessThan(EDGE_PATIENCE_S * 1000 + 1500)
+    expect(performance.now() - startedAt).toBeLessThan(EDGE_PATIENCE_S * 1000 + 1500)
     expect(place.web.seen).toEqual([])
   })
 })
@@ -275,12 +275,12 @@ describe('certificates', () => {
     test('let the edge accept only TLS 1.2 and 1.3 with forward secrecy', async () => {
       const handshake = async (options: ConnectionOptions) => {
         const socket = connectTls({ port, host: '127.0.0.1', rejectUnauthorized: false, ...options })
-        const result = await once(socket, 'secureConnect').then(
+        const protocolAndCipher = await once(socket, 'secureConnect').then(
           () => [socket.getProtocol(), socket.getCipher().name],
           () => null,
         )
         socket.destroy()
-        return result
+        return protocolAndCipher
       }
       const oldTls = { maxVersion: 'TLSv1.2', minVersion: 'TLSv1' } as const
       expect(await handshake({})).toEqual(['TLSv1.3', expect.stringMatching(/^TLS_/)])
@@ -291,8 +291,8 @@ describe('certificates', () => {
     })
 
     test('let the edge serve HTTP/2 over TLS and redirect plain HTTP', async () => {
-      const plain = await visit(`${secure.url}/hizmetler?a=1`)
-      expect([plain.status, plain.headers.get('location')]).toEqual([308, 'https://www.site.example/hizmetler?a=1'])
+      const redirect = await visit(`${secure.url}/hizmetler?a=1`)
+      expect([redirect.status, redirect.headers.get('location')]).toEqual([308, 'https://www.site.example/hizmetler?a=1'])
       const trust = { ca: chain, servername: 'localhost', checkServerIdentity: () => undefined }
       const session = connectHttp2(`https://127.0.0.1:${port}`, trust)
       const [headers] = (await once(session.request({ ':path': '/hizmetler' }), 'response')) as [

@@ -147,11 +147,11 @@ test('each request and each error is logged as one line of JSON with the request
   ]
   for (const [status, method, path, options] of visits)
     expect([method, path, (await ask(method, path, options)).status]).toEqual([method, path, status])
-  const broken = await sendRaw(
+  const response = await sendRaw(
     place.site.url,
     `GET / HTTP/1.1\r\nHost: site\r\nX-${PRIVATE.broken}: ${PRIVATE.broken}\u0001\r\n\r\n`,
   )
-  expect(broken).toMatch(/^HTTP\/1\.1 400 /)
+  expect(response).toMatch(/^HTTP\/1\.1 400 /)
   await place.postgres.kill()
   for (const path of ['/api/Services', '/admin/dashboard', '/teknik-bilgi', `/api/Tracking/${orderToken}`])
     expect((await ask('GET', path, { headers: staff })).status).toBe(503)
@@ -212,9 +212,9 @@ test('each request and each error is logged as one line of JSON with the request
   ])
   expect(logLines()).toContainEqual(expect.objectContaining({ msg: 'request not understood', status: 400 }))
   // A form without scripts is one request: its line and the line of the handler that it calls have the same id.
-  const [plain] = requests.filter(({ path }) => path === '/iletisim')
+  const [pageRequest] = requests.filter(({ path }) => path === '/iletisim')
   expect(logLines()).toContainEqual(
-    expect.objectContaining({ msg: 'request refused', path: '/api/ContactMessages', requestId: plain!.requestId }),
+    expect.objectContaining({ msg: 'request refused', path: '/api/ContactMessages', requestId: pageRequest!.requestId }),
   )
 
   const all = place.site.output()

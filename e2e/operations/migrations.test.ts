@@ -55,10 +55,10 @@ test('without demo mode the first administrator is configured by variables, and 
 })
 
 test('the migrations result in schema.prisma', async () => {
-  const [url, before] = [await emptyDatabase(), folders()]
-  const nothing = { code: 0, output: 'Şemada değişiklik yok; göç yazılmadı.\n' }
-  expect(await command(url, 'diff nothing')).toEqual(nothing)
-  expect(folders()).toEqual(before)
+  const [url, foldersBefore] = [await emptyDatabase(), folders()]
+  const noMigration = { code: 0, output: 'Şemada değişiklik yok; göç yazılmadı.\n' }
+  expect(await command(url, 'diff nothing')).toEqual(noMigration)
+  expect(folders()).toEqual(foldersBefore)
   expect(await query(url, `select datname from pg_database where datname like 'diff\\_%'`)).toEqual([])
 })
 
@@ -103,7 +103,7 @@ test('a migration that fails, without pg_trgm or on a full disk, reports the rea
     url,
     `insert into services (id, title, slug) select gen_random_uuid(), 'Bakım ' || n, 'bakim-' || n from generate_series(1, 100) n`,
   )
-  const before = await schemaOf(url)
+  const schemaBefore = await schemaOf(url)
 
   const allowTriggers = await refuse(url, 'CREATE TRIGGER', 'disk_full', 'could not extend file')
   expect(await nextVersion.run(url)).toEqual({
@@ -111,11 +111,11 @@ test('a migration that fails, without pg_trgm or on a full disk, reports the rea
     output: `Göç uygulanamadı ve bütünüyle geri alındı (${UPGRADE}): could not extend file\n`,
   })
   await allowTriggers()
-  expect((await schemaOf(url)).filter((line) => !line.startsWith(`migration ${UPGRADE}`))).toEqual(before)
+  expect((await schemaOf(url)).filter((line) => !line.startsWith(`migration ${UPGRADE}`))).toEqual(schemaBefore)
 
   expect((await nextVersion.run(url)).code).toBe(0)
-  const upgraded = `select count(*)::int as count from services where upgraded like 'bakim%'`
-  expect(await query(url, upgraded)).toEqual([{ count: 100 }])
+  const countUpgraded = `select count(*)::int as count from services where upgraded like 'bakim%'`
+  expect(await query(url, countUpgraded)).toEqual([{ count: 100 }])
   expect(await query(url, 'select email from administrators')).toHaveLength(1)
 })
 
@@ -168,7 +168,7 @@ test('a database from before the baseline keeps every row and gets the current s
      select gen_random_uuid(), '00000000-0000-7000-8000-000000000001', n, 1001, n = 1, 18, 'a', 1, '2026-12-31', case when n < 3 then now() end
      from generate_series(1, 3) n`,
   )
-  const before = await rowsOf(url)
+  const rowsBefore = await rowsOf(url)
   const starts = await Promise.all([1, 2].map(() => command(url, 'migrate')))
   expect(starts.map(({ code }) => code)).toEqual([0, 0])
   const currentDatabase = await newDatabase()
@@ -185,21 +185,21 @@ test('a database from before the baseline keeps every row and gets the current s
   // Later migrations add columns, and register kinds of the audit trail.
   const parseRow = (row: string) => [row.slice(0, row.indexOf(' ')), JSON.parse(row.slice(row.indexOf(' ')))] as const
   const isMigrationRow = (row: string) => row.startsWith('_prisma_migrations') && !row.includes(last)
-  const after = [...(await rowsOf(url))].filter((row) => !isMigrationRow(row)).map(parseRow)
-  for (const [table, row] of [...before].map(parseRow))
-    expect(after).toContainEqual([table, expect.objectContaining(row)])
+  const rowsAfter = [...(await rowsOf(url))].filter((row) => !isMigrationRow(row)).map(parseRow)
+  for (const [table, row] of [...rowsBefore].map(parseRow))
+    expect(rowsAfter).toContainEqual([table, expect.objectContaining(row)])
   const isKind = (row: string) => row.startsWith('audited_kinds')
-  const kinds = after.filter(([table]) => table === 'audited_kinds')
-  expect(after.length - kinds.length).toBe([...before].filter((row) => !isKind(row)).length)
+  const kinds = rowsAfter.filter(([table]) => table === 'audited_kinds')
+  expect(rowsAfter.length - kinds.length).toBe([...rowsBefore].filter((row) => !isKind(row)).length)
 })
 
 test('a database with older migrations is refused, and the message says which version must run first', async () => {
   const url = await formerDatabase('20261128140000_quote_sums')
-  const before = await schemaOf(url)
+  const schemaBefore = await schemaOf(url)
   expect(await command(url, 'migrate')).toEqual({
     code: 1,
     output:
       'Veritabanı bu sürümün yükseltebileceğinden eski. Önce 68a9954f sürümünü bir kez başlatın, sonra bu sürüme geçin.\n',
   })
-  expect(await schemaOf(url)).toEqual(before)
+  expect(await schemaOf(url)).toEqual(schemaBefore)
 })

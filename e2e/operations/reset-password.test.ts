@@ -25,7 +25,7 @@ type Result = { code: number | null; output: string }
 /** Runs a command. Answers each prompt when it appears, or pipes a text to standard input. */
 async function run(
   command: string[],
-  { piped, answers = [] }: { piped?: string; answers?: string[] },
+  { standardInput, answers = [] }: { standardInput?: string; answers?: string[] },
 ): Promise<Result> {
   const child = spawn(command[0]!, command.slice(1), {
     env: { NODE_ENV: 'production', PATH: process.env.PATH, HOME: process.env.HOME, DATABASE_URL: place.url },
@@ -39,34 +39,34 @@ async function run(
         child.stdin.write(answers[answeredCount++]!)
     })
   }
-  if (answers.length === 0) child.stdin.end(piped ?? '')
+  if (answers.length === 0) child.stdin.end(standardInput ?? '')
   const [code] = (await once(child, 'close')) as [number | null]
   return { code, output }
 }
 
-const reset = (piped: string, ...args: string[]) =>
-  run([process.execPath, 'dist/reset-password.js', ...args], { piped })
+const reset = (standardInput: string, ...args: string[]) =>
+  run([process.execPath, 'dist/reset-password.js', ...args], { standardInput })
 
 test('a password on standard input replaces the old one and ends the account’s sessions', async () => {
-  const before = await signIn(place.site, CREDENTIALS)
-  expect(await isSignedIn(before.token!)).toBe(true)
+  const session = await signIn(place.site, CREDENTIALS)
+  expect(await isSignedIn(session.token!)).toBe(true)
   const npmCommand = ['npm', 'run', '--silent', 'admin:reset-password']
-  expect(await run(npmCommand, { piped: `${NEW_PASSWORD}\nikinci satır\n` })).toEqual({
+  expect(await run(npmCommand, { standardInput: `${NEW_PASSWORD}\nikinci satır\n` })).toEqual({
     code: 0,
     output: `${CREDENTIALS.email} hesabının şifresi değişti; açık oturumları kapandı.\n`,
   })
-  expect(await isSignedIn(before.token!)).toBe(false)
+  expect(await isSignedIn(session.token!)).toBe(false)
   expect((await signIn(place.site, CREDENTIALS)).status).toBe(401)
   expect((await signIn(place.site, { ...CREDENTIALS, password: NEW_PASSWORD })).status).toBe(200)
 })
 
 test('a missing or guessable password is refused with a one-line message and changes nothing', async () => {
   const { token } = await signIn(place.site, { ...CREDENTIALS, password: NEW_PASSWORD })
-  for (const [piped, line] of [
+  for (const [input, line] of [
     ['', 'Standart girdide şifre yok; terminalde çalıştırın ya da ilk satır olarak verin.\n'],
     ['Çınar-2026!\n', 'Bu şifre firma adından, adınızdan ya da e-postanızdan tahmin edilir.\n'],
   ] as const)
-    expect(await reset(piped)).toEqual({ code: 1, output: line })
+    expect(await reset(input)).toEqual({ code: 1, output: line })
   expect(await isSignedIn(token!)).toBe(true)
 })
 
@@ -136,9 +136,9 @@ test('on a terminal the password is asked for twice and not shown', async () => 
   expect(result.output).toContain(`${OTHER.email} için yeni şifre: `)
   expect(result.output).not.toContain('Görünmeyen')
   expect((await signIn(place.site, { ...OTHER, password })).status).toBe(200)
-  const mismatch = await onTerminal(['Birinci-1\r', 'İkinci-2\r'])
-  expect(mismatch.code).toBe(1)
-  expect(mismatch.output).toContain('Yeni şifreler eşleşmiyor; şifre değişmedi.')
+  const mismatchResult = await onTerminal(['Birinci-1\r', 'İkinci-2\r'])
+  expect(mismatchResult.code).toBe(1)
+  expect(mismatchResult.output).toContain('Yeni şifreler eşleşmiyor; şifre değişmedi.')
   const cancelled = await onTerminal(['\u0003'])
   expect(cancelled.code).toBe(1)
   expect(cancelled.output).toContain('Vazgeçildi; şifre değişmedi.')

@@ -28,11 +28,11 @@ test('after SIGTERM received requests are answered, idle connections are closed 
   await untilProcessed(site)
   process.kill(site.pid, 'SIGSTOP')
   // These connections are not yet accepted when the signal arrives.
-  const unaccepted = await Promise.all(Array.from({ length: 24 }, () => openRaw(site.url)))
-  for (const { write } of unaccepted) write('GET /last-resort.css HTTP/1.1\r\nHost: site\r\n\r\n')
+  const unacceptedConnections = await Promise.all(Array.from({ length: 24 }, () => openRaw(site.url)))
+  for (const { write } of unacceptedConnections) write('GET /last-resort.css HTTP/1.1\r\nHost: site\r\n\r\n')
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGTERM'] as const) process.kill(site.pid, signal)
   process.kill(site.pid, 'SIGCONT')
-  const responses = await Promise.all(unaccepted.map(({ read }) => read()))
+  const responses = await Promise.all(unacceptedConnections.map(({ read }) => read()))
   expect(responses.filter((response) => response.startsWith('HTTP/1.1 200 '))).toHaveLength(24)
   await until(refusesConnections(site), 'new connections are refused')
   await idle.read()
@@ -43,9 +43,9 @@ test('after SIGTERM received requests are answered, idle connections are closed 
   expect(isRunning(site.pid)).toBe(true)
   unfinishedForm.write('=123')
   expect(await unfinishedForm.read()).toMatch(/^HTTP\/1\.1 400 [^]*<\/html>/)
-  const since = performance.now()
+  const startedAt = performance.now()
   await site.ended
-  expect(performance.now() - since).toBeLessThan(2000)
+  expect(performance.now() - startedAt).toBeLessThan(2000)
 })
 
 test('an endless request delays the exit by no more than 10 s', async () => {
@@ -54,8 +54,8 @@ test('an endless request delays the exit by no more than 10 s', async () => {
   const endless = await openRaw(site.url)
   endless.write(FORM)
   await untilProcessed(site)
-  const since = performance.now()
+  const startedAt = performance.now()
   process.kill(site.pid, 'SIGTERM')
   await site.ended
-  expect(performance.now() - since).toBeLessThan(10_000)
+  expect(performance.now() - startedAt).toBeLessThan(10_000)
 })

@@ -176,7 +176,7 @@ describe('Muhasebe', () => {
     const companyName = unique('Toplu')
     const first = await addDelivered({ companyName })
     const second = await addDelivered({ companyName, customerId: first.customerId! })
-    const stranger = await addDelivered({ companyName: `${companyName} Öteki` })
+    const otherCustomersOrder = await addDelivered({ companyName: `${companyName} Öteki` })
     const panel = await openPanel(<BillingScreen />, {
       path: `/admin/muhasebe?q=${companyName}`,
       content,
@@ -184,11 +184,11 @@ describe('Muhasebe', () => {
     })
     await main().findByRole('link', { name: first.number })
     await press(panel, 'Birkaçını Seç')
-    for (const { number } of [first, second, stranger])
+    for (const { number } of [first, second, otherCustomersOrder])
       await panel.user.click(await main().findByRole('checkbox', { name: `Seç: ${number}` }))
     await says(/^İki müşteri seçili\./)
     expect(await button('İş Emirlerine Yaz')).toBeDisabled()
-    await panel.user.click(main().getByRole('checkbox', { name: `Seç: ${stranger.number}` }))
+    await panel.user.click(main().getByRole('checkbox', { name: `Seç: ${otherCustomersOrder.number}` }))
     await says(/^seçili: 44\.400,00 TL$/)
     const number = newNumber()
     await fill('Fatura no', number)

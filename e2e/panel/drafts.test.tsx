@@ -103,10 +103,10 @@ describe('a draft kept in the browser', () => {
     await user.click(button('Sayfadan Ayrıl'))
     await waitFor(() => expect(visited).toEqual(['/admin/referanslar']))
     unmount()
-    const reopened = await open('blog')
+    const panel = await open('blog')
     expect(field('İçerik')).toHaveValue('')
     expect(offer()).not.toBeNull()
-    await reopened.user.click(
+    await panel.user.click(
       within(offer()!.closest<HTMLElement>('[role=status]')!).getByRole('button', { name: 'Sil' }),
     )
     expect(offer()).toBeNull()
@@ -137,11 +137,11 @@ it('typed texts and chosen files are restored after an expired session and a new
   await save(user)
   await waitFor(() => expect(visited).toContain('/admin/login?from=%2Fadmin%2Fhizmetler'))
   unmount()
-  const reopened = await openScreen('hizmetler', content, account)
+  const panel = await openScreen('hizmetler', content, account)
   main().getByText('Kaydedilmemiş yazdıklarınız geri geldi.')
   main().getByText('Kaldığınız yerden sürdürebilirsiniz.')
   expect([field('Başlık').value, field('Faydalar').value]).toEqual([name, 'Bir, iki'])
-  await saveAndSee(reopened.user, name)
+  await saveAndSee(panel.user, name)
   const service = await services().read(slugFromText(name))
   expect(service).toMatchObject({ benefits: ['Bir', 'iki'], imageUrls: { length: 2 } })
 })

@@ -218,30 +218,30 @@ describe('editing', () => {
     ['blog', 'Başlık', 'imageUrl', 'Kayıtlı kapak', 'title'],
     ['referanslar', 'Marka adı', 'logoUrl', 'Kayıtlı logo', 'name'],
   ] as const)('on %s keeps the stored picture until another picture is saved', async (name, label, url, words, key) => {
-    const before = unique('Duran')
-    const texts: Record<string, string> = name === 'blog' ? { title: before, content: 'Metin' } : { name: before }
+    const storedName = unique('Duran')
+    const texts: Record<string, string> = name === 'blog' ? { title: storedName, content: 'Metin' } : { name: storedName }
     const item = await addWithPicture(own.token, name, texts)
-    const storedItem = () => read(`${CONTENT_SCREENS[name].api}/${name === 'blog' ? slugFromText(before) : item.id}`)
+    const storedItem = () => read(`${CONTENT_SCREENS[name].api}/${name === 'blog' ? slugFromText(storedName) : item.id}`)
     const { user } = await open(name)
-    await edit(user, before)
-    expect(field(label)).toHaveValue(before)
+    await edit(user, storedName)
+    expect(field(label)).toHaveValue(storedName)
     form().getByText(words)
     await user.upload(fileInput(), await picture('yeni.png'))
     await user.click(button('yeni.png: kaldır'))
     form().getByText(words)
     await waitFor(() => expect(fileInput()).toHaveFocus())
     expect(hasUnsaved()).toBe(false)
-    fill(label, `${before} `)
-    await saveAndSee(user, before)
-    expect(await storedItem()).toMatchObject({ [key]: before, [url]: item[url] })
+    fill(label, `${storedName} `)
+    await saveAndSee(user, storedName)
+    expect(await storedItem()).toMatchObject({ [key]: storedName, [url]: item[url] })
 
-    await edit(user, before)
+    await edit(user, storedName)
     await user.upload(fileInput(), await picture('yeni.png'))
     await user.click(button('Düzenlemeyi İptal Et'))
     expect(field(label)).toHaveValue('')
     // A new picture alone is a change, and is restored.
     await user.click(button('Geri al'))
-    await saveAndSee(user, before)
+    await saveAndSee(user, storedName)
     expect((await storedItem())[url]).not.toBe(item[url])
   })
 
@@ -288,12 +288,12 @@ it('an earlier text can be compared and put into the form, Geri al restores the 
   const versions = () => within(dialog()!)
   const version = await versions().findByText('İçerik, Özet')
   await user.click(version)
-  const [earlier, later] = await versions().findAllByRole('definition')
-  expect([earlier, later].map((side) => side!.textContent)).toEqual([
+  const [earlierText, laterText] = await versions().findAllByRole('definition')
+  expect([earlierText, laterText].map((side) => side!.textContent)).toEqual([
     'Bu hâlİlk metin burada.',
     'Sonrakiİkinci metin burada.',
   ])
-  expect(earlier!.querySelector('del')).toHaveTextContent('İlk')
+  expect(earlierText!.querySelector('del')).toHaveTextContent('İlk')
   await user.click(versions().getByRole('button', { name: /^Bu hâle getir/ }))
   expect(dialog()).toBeNull()
   await waitFor(() => expect(title().firstElementChild).toHaveFocus())

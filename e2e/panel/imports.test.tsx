@@ -72,8 +72,8 @@ describe('the import of faults', () => {
     expect(drafts).toHaveAttribute('href', '/admin/ariza-kodlari?durum=draft')
 
     await user.click(button('Başka dosya aktar'))
-    const renamed = correctedFile(series).replace('Gösterge karanlık', 'GÖSTERGE karanlık')
-    await user.upload(chooser('CSV Dosyası Seç'), csv(renamed))
+    const renamedFile = correctedFile(series).replace('Gösterge karanlık', 'GÖSTERGE karanlık')
+    await user.upload(chooser('CSV Dosyası Seç'), csv(renamedFile))
     await screen.findByText('Güncellenecek: başlık (“Gösterge karanlık” idi)')
     await user.click(button('1 Arızayı Aktar'))
     expect(await status()).toHaveTextContent('1 arıza aktarıldı: 1 kayıt güncellendi.')

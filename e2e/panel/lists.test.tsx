@@ -165,23 +165,23 @@ it('a list with more than 50 items is paged, and all its items are searched', as
 })
 
 it('the filter shows the items with one state and their number, or a sentence if there are no items', async () => {
-  const [draft, published] = [unique('Taslak'), unique('Görünen')]
-  await content.addService({ title: draft, slug: slugFromText(draft), isDraft: true })
-  await content.addService({ title: published, slug: slugFromText(published) })
+  const [draftTitle, publishedTitle] = [unique('Taslak'), unique('Görünen')]
+  await content.addService({ title: draftTitle, slug: slugFromText(draftTitle), isDraft: true })
+  await content.addService({ title: publishedTitle, slug: slugFromText(publishedTitle) })
   const { user } = await open('hizmetler')
   expect(filter('Hepsi')).toHaveAttribute('aria-pressed', 'true')
-  expect(row(draft)).toHaveTextContent('Taslak, resim yok')
-  expect(row(published)).toHaveTextContent('Resim yok')
-  expect(moveButton(draft, 'yukarı')).toBeEnabled()
+  expect(row(draftTitle)).toHaveTextContent('Taslak, resim yok')
+  expect(row(publishedTitle)).toHaveTextContent('Resim yok')
+  expect(moveButton(draftTitle, 'yukarı')).toBeEnabled()
   await user.click(filter('Taslak'))
-  await waitFor(() => expect(row(published)).toBeUndefined())
-  expect(row(draft)).toBeDefined()
+  await waitFor(() => expect(row(publishedTitle)).toBeUndefined())
+  expect(row(draftTitle)).toBeDefined()
   expect(filter('Taslak')).toHaveTextContent(`Taslak${rows().length}`)
   expect(screen.queryByRole('button', { name: /: yukarı taşı$/ }), 'a filtered list cannot be ordered').toBeNull()
   await user.click(filter('Zamanlandı'))
   await main().findByText('Zamanlanmış hizmet yok.')
   await user.click(filter('Hepsi'))
-  await waitFor(() => expect(row(published)).toBeDefined())
+  await waitFor(() => expect(row(publishedTitle)).toBeDefined())
 })
 
 const filterSelect = (label: string) => screen.getByLabelText<HTMLSelectElement>(label, { selector: 'section select' })

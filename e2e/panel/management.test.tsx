@@ -223,10 +223,10 @@ describe('privacy', () => {
       expect(facts).toHaveTextContent('Tunçel Ambalaj')
     }
     await eraseNow(panel)
-    const done = await main().findByText(
+    const message = await main().findByText(
       'Kişinin verisi silindi: 2 mesaj, 1 iş emrinde ad ve iletişim, 1 müşteri kaydında kişi. İşlem kaydında başvuru tarihi var.',
     )
-    await waitFor(() => expect(done.closest('[role=status]')).toHaveFocus())
+    await waitFor(() => expect(message.closest('[role=status]')).toHaveFocus())
   })
 
   it('orders and messages of other customers that name the person are linked before and after the erasure', async () => {

@@ -79,14 +79,14 @@ it('the counts change when a message is marked as read or unread', async () => {
   const isRead = async () => (await content.db.contactMessage.findUniqueOrThrow({ where: { id } })).isRead
   const { user } = await openInbox()
   const counts = await main().findByText(/^\d+ mesaj, \d+ okunmamış$/)
-  const before = Number(/(\d+) okunmamış/.exec(counts.textContent)?.[1])
+  const unreadBefore = Number(/(\d+) okunmamış/.exec(counts.textContent)?.[1])
   const badge = () => screen.getAllByRole('link', { name: /^Mesajlar/ })[0]!
   await user.click(await main().findByRole('button', { name: `Okundu işaretle: ${person}` }))
   await waitFor(async () => expect(await isRead()).toBe(true))
   // Tests of other files change the counts at the same time.
-  await waitFor(() => expect(counts.textContent).not.toContain(` ${before} okunmamış`))
-  const unread = Number(/(\d+) okunmamış/.exec(counts.textContent)?.[1])
-  expect(badge()).toHaveTextContent(`Mesajlar${unread || ''}`)
+  await waitFor(() => expect(counts.textContent).not.toContain(` ${unreadBefore} okunmamış`))
+  const unreadAfter = Number(/(\d+) okunmamış/.exec(counts.textContent)?.[1])
+  expect(badge()).toHaveTextContent(`Mesajlar${unreadAfter || ''}`)
   await user.click(await main().findByRole('button', { name: `Okunmadı işaretle: ${person}` }))
   await waitFor(async () => expect(await isRead()).toBe(false))
   await main().findByRole('button', { name: `Okundu işaretle: ${person}` })
@@ -132,9 +132,9 @@ it('the shown messages can be downloaded as a CSV file, and a failed download ca
 })
 
 it('the dashboard shows the work of today: orders by their promised day, and new decisions with their note', async () => {
-  const promised = `2000-${String(Date.now()).slice(-6)}`
+  const number = `2000-${String(Date.now()).slice(-6)}`
   const id = await content.addOrder({
-    number: promised,
+    number,
     companyName: 'Yelkıran Makine',
     contactPerson: 'Nurhan Bektaş',
     step: 3,
@@ -142,10 +142,10 @@ it('the dashboard shows the work of today: orders by their promised day, and new
   })
   await content.addQuote(id)
   const note = unique('Yenisini aldık')
-  const decided = await content.addOrder({ step: 3 })
-  await content.addQuote(decided, { decision: 'declined', decisionNote: note })
+  const decidedOrderId = await content.addOrder({ step: 3 })
+  await content.addQuote(decidedOrderId, { decision: 'declined', decisionNote: note })
   await openDashboard()
-  const listRow = await row(promised)
+  const listRow = await row(number)
   expect(listRow).toHaveTextContent('Yelkıran Makine, Nurhan Bektaş')
   expect(listRow).toHaveTextContent('yanıt bekliyor; 1 Şubat 1999 gününe söz verildi')
   expect(listRow.textContent).toMatch(/[\d.]+ gün geçti$/)
@@ -159,9 +159,9 @@ it('the dashboard shows the work of today: orders by their promised day, and new
 })
 
 it('the inbox shows only unread messages, and then all', async () => {
-  const [unread, read] = [await addMessage(), await addMessage({ isRead: true })]
+  const [unreadMessage, readMessage] = [await addMessage(), await addMessage({ isRead: true })]
   await openPanel(<Inbox />, { path: '/admin/mesajlar?suz=okunmamis', content })
-  await row(unread.person)
-  expect(main().queryByText(read.person)).toBeNull()
+  await row(unreadMessage.person)
+  expect(main().queryByText(readMessage.person)).toBeNull()
   expect(main().getByRole('link', { name: 'Hepsini göster' })).toHaveAttribute('href', '/admin/mesajlar')
 })

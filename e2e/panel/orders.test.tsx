@@ -210,8 +210,8 @@ describe('a new order', () => {
     const person = { contactPerson: name, companyName: 'Marmara Cam', phone: `0533 ${digits}` }
     const inWorkshop = await own.orders.add({ ...person, deviceModel: 'AX-9', serialNumber: `AX9-${digits}` })
     const device = { deviceBrand: 'Yumaro', deviceModel: 'YS2-75A', serialNumber: `75A-${digits}` }
-    const delivered = { state: 'delivered', step: 6, closedAt: new Date(), warrantyUntil: new Date('2099-06-22') }
-    await content.addOrder({ customerId: inWorkshop.customerId, ...device, ...delivered })
+    const deliveredFields = { state: 'delivered', step: 6, closedAt: new Date(), warrantyUntil: new Date('2099-06-22') }
+    await content.addOrder({ customerId: inWorkshop.customerId, ...device, ...deliveredFields })
     const { user } = await openNew()
     await waitFor(async () => expect(await field('Yetkili kişi')).toHaveFocus())
     await user.keyboard(name.split(' ')[1]!)

@@ -41,13 +41,13 @@ it.each([
 ] as const)('on %s, %s refuses unsupported types and empty files in both languages', async (...[name]) => {
   const { user } = await open(name)
   const bmp = fileOf({ name: 'klemens.bmp', mimeType: 'image/bmp', buffer: Buffer.from('BM') })
-  const empty = fileOf({ name: 'bos.gif', mimeType: 'image/gif', buffer: Buffer.alloc(0) })
+  const emptyFile = fileOf({ name: 'bos.gif', mimeType: 'image/gif', buffer: Buffer.alloc(0) })
   const isGallery = name === 'hizmetler'
   await user.upload(fileInput(), isGallery ? [bmp, await picture('kart.JPEG')] : bmp)
   form().getByText('“klemens.bmp” eklenmedi: yalnız jpg, jpeg, png ve gif yüklenebilir.')
   expect(englishTexts()).toContain('Only jpg, jpeg, png and gif are accepted.')
   expect(tiles()).toHaveLength(isGallery ? 1 : 0)
-  await user.upload(fileInput(), empty)
+  await user.upload(fileInput(), emptyFile)
   form().getByText('“bos.gif” eklenmedi: dosya boş.')
   expect(englishTexts()).toContain('The file is empty.')
 })
@@ -76,9 +76,9 @@ it('a damaged cover is refused by the server in both languages', async () => {
 
 describe('the gallery of a service', () => {
   it('deletes a stored picture immediately, reports a failure, and saves the order of the other pictures', async () => {
-    const before = await services().add(3)
+    const service = await services().add(3)
     const { user } = await open('hizmetler')
-    await edit(user, before.title)
+    await edit(user, service.title)
     const stopRefusing = refuseCalls(/^DELETE /, 503, 'Neden.')
     await user.click(button('2. resim: kaldır'))
     await findAlert('Resim silinirken hata oluştu: Neden.')
@@ -86,24 +86,24 @@ describe('the gallery of a service', () => {
     stopRefusing()
     await user.click(button('2. resim: kaldır'))
     await waitFor(() => expect(tiles()).toHaveLength(2))
-    const [first = '', , third = ''] = before.imageUrls
-    expect((await services().read(before.slug)).imageUrls).toEqual([first, third])
+    const [first = '', , third = ''] = service.imageUrls
+    expect((await services().read(service.slug)).imageUrls).toEqual([first, third])
     expect(hasUnsaved()).toBe(false)
     await user.click(button('1. resim: arkaya taşı'))
     await waitFor(() => expect(button('2. resim: öne taşı'), 'the focus follows the picture').toHaveFocus())
     expect(hasUnsaved()).toBe(true)
     // The user's own deletion does not conflict.
-    await saveAndSee(user, before.title)
-    expect((await services().read(before.slug)).imageUrls).toEqual([third, first])
+    await saveAndSee(user, service.title)
+    expect((await services().read(service.slug)).imageUrls).toEqual([third, first])
   })
 
   it('reports the failures among twelve parallel uploads together, and stores the other pictures', async () => {
-    const before = await services().add(1)
+    const service = await services().add(1)
     const { user } = await open('hizmetler')
-    await edit(user, before.title)
-    const good = await Promise.all([0, 1, 2, 3, 4, 5, 6, 7, 8].map((index) => picture(`iyi-${index}.png`, 100 + index)))
-    const [bad, broken, half] = ['bozuk.png', 'kirik.jpg', 'yarim.gif'].map((name) => fileOf(damagedPicture(name)))
-    await user.upload(fileInput(), [bad!, ...good.slice(0, 5), broken!, ...good.slice(5), half!])
+    await edit(user, service.title)
+    const goodFiles = await Promise.all([0, 1, 2, 3, 4, 5, 6, 7, 8].map((index) => picture(`iyi-${index}.png`, 100 + index)))
+    const [invalidFile, brokenFile, halfFile] = ['bozuk.png', 'kirik.jpg', 'yarim.gif'].map((name) => fileOf(damagedPicture(name)))
+    await user.upload(fileInput(), [invalidFile!, ...goodFiles.slice(0, 5), brokenFile!, ...goodFiles.slice(5), halfFile!])
     expect(tiles()).toHaveLength(13)
     const uploads = holdCalls(/\/upload-image$/)
     await save(user)
@@ -119,8 +119,8 @@ describe('the gallery of a service', () => {
     expect(englishTexts()[0]).toContain(`bozuk.png: ${NOT_A_PICTURE}`)
     // Despite the failures the form is reset and the list is reloaded.
     expect(title()).toHaveTextContent('Yeni hizmet')
-    await waitFor(() => expect(row(before.title)).toHaveTextContent('10 resim'))
-    const { imageUrls } = await services().read(before.slug)
+    await waitFor(() => expect(row(service.title)).toHaveTextContent('10 resim'))
+    const { imageUrls } = await services().read(service.slug)
     const widths = imageUrls.slice(1).map(async (url) => {
       const { width } = await sharp(Buffer.from(await (await fetch(url)).arrayBuffer())).metadata()
       return width

@@ -49,7 +49,7 @@ async function openSection(path: string, open: () => Promise<unknown>) {
 
 describe('Sayfa Metinleri', () => {
   it('a text can be changed, the site shows it, and the default text can be restored', async () => {
-    const before = await htmlOf('/kurumsal')
+    const htmlBefore = await htmlOf('/kurumsal')
     const { user } = await openPanel(<SiteScreen siteUrl={sharedSite().canonical} sheet="texts" />, {
       path: '/admin/metinler',
       content,
@@ -71,7 +71,7 @@ describe('Sayfa Metinleri', () => {
     await user.click(await main().findByRole('button', { name: /^Asıl metne dön ?: Vizyonumuz$/ }))
     await save(user)
     expect(await main().findByText('Kurumsal kaydedildi. Sitede görünüyor.')).toBeVisible()
-    expect(await htmlOf('/kurumsal')).toBe(before)
+    expect(await htmlOf('/kurumsal')).toBe(htmlBefore)
   })
 })
 
@@ -295,7 +295,7 @@ describe('Site Bilgileri', () => {
   it('bank accounts are added and deleted one by one, and the error of a wrong IBAN says what is wrong', async () => {
     const { user } = await open()
     await edit(user, 'Banka hesapları', 'bank')
-    const done = () => user.click(main().getByRole('button', { name: 'Tamam' }))
+    const closeRow = () => user.click(main().getByRole('button', { name: 'Tamam' }))
     await user.click(main().getByRole('button', { name: 'Hesap Ekle' }))
     await waitFor(async () => expect(await field('Banka şubesiyle')).toHaveFocus())
     await fill('IBAN', 'tr540999900000000012345602')
@@ -303,12 +303,12 @@ describe('Site Bilgileri', () => {
     expect(main().getByText(/^Denetim sayısı tutmuyor/)).toBeVisible()
     await fill('IBAN', 'TR18 0999 9000 0000 0012 3456 02')
     expect(main().getByText('Denetim sayısı doğru')).toBeVisible()
-    await done()
+    await closeRow()
     expect(await field('Banka şubesiyle')).toHaveAccessibleDescription('Bankayı yazın.')
     await fill('Banka şubesiyle', 'Örnek Bankası')
     await fill('Hesap sahibi', 'Ölçev Ltd. Şti.')
     await user.click(main().getByLabelText('EUR'))
-    await done()
+    await closeRow()
     await waitFor(() => expect(main().getByRole('button', { name: 'Örnek Bankası, EUR: düzenle' })).toHaveFocus())
     await save(user)
     await sectionShows('Banka hesapları', 'Örnek Bankası, EURTR18 0999 9000 0000 0012 3456 02Ölçev Ltd. Şti.')

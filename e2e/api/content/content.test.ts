@@ -190,14 +190,14 @@ describe.each(PUBLISHABLE_KINDS)('the publication of %s', (kind) => {
   const folder = KINDS[kind].page.folder
 
   test('hides drafts and scheduled items from every list, search, detail, feed and sitemap of a visitor', async () => {
-    const [draft, later, published] = [
+    const [draftItem, scheduledItem, publishedItem] = [
       await calls.add({ state: 'draft' }),
       await calls.add(inAnHour()),
       await calls.add({ state: 'published' }),
     ]
     const slugs = (await calls.readList('?pageSize=200', VISITOR)).map(({ slug }) => slug)
-    expect(slugs).toContain(published.slug)
-    for (const { slug, title, code } of [draft, later]) {
+    expect(slugs).toContain(publishedItem.slug)
+    for (const { slug, title, code } of [draftItem, scheduledItem]) {
       expect(slugs).not.toContain(slug)
       await problemIn(await calls.read(slug, VISITOR), 404)
       await problemIn(await calls.read(slug, { ...caller, token: 'a.b.c' }), 404)
@@ -206,7 +206,7 @@ describe.each(PUBLISHABLE_KINDS)('the publication of %s', (kind) => {
       expect(await (await feed()).text()).not.toContain(`${slug}<`)
       expect(await (await sitemap()).text()).not.toContain(`${folder}/${slug}<`)
     }
-    expect(await (await sitemap()).text()).toContain(`${folder}/${published.slug}<`)
+    expect(await (await sitemap()).text()).toContain(`${folder}/${publishedItem.slug}<`)
   })
 
   test('can be listed by state only by roles that may write content', async () => {

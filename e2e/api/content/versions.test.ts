@@ -96,16 +96,16 @@ describe.each(PUBLISHABLE_KINDS)('the earlier texts of a %s', (kind) => {
     const items = [await addRetitled('İkinci'), await addRetitled('İkinci'), await addRetitled('İkinci')].map(
       ({ item }) => item.id,
     )
-    const [purged, expired, binned] = items as [string, string, string]
+    const [purgedId, expiredId, binnedId] = items as [string, string, string]
     for (const id of items) await calls.remove(id)
-    await send('DELETE Bin/[key]', { params: { key: purged } }, caller)
-    await db().binItem.update({ where: { id: expired }, data: { createdAt: new Date(0) } })
+    await send('DELETE Bin/[key]', { params: { key: purgedId } }, caller)
+    await db().binItem.update({ where: { id: expiredId }, data: { createdAt: new Date(0) } })
     await emptyBin()
     const remaining = await db().textVersion.findMany({
       where: { kind, itemId: { in: items } },
       select: { itemId: true },
     })
-    expect(remaining).toEqual([{ itemId: binned }])
+    expect(remaining).toEqual([{ itemId: binnedId }])
   })
 
   test('are deleted a year after the change, not earlier', async () => {

@@ -105,25 +105,25 @@ test('orders that need attention are counted and filtered by their latest sent q
     await calls.send(id)
     return { id, number, trackingToken }
   }
-  const [decided, unanswered, expired, late] = [
+  const [decidedOrder, unansweredOrder, expiredOrder, lateOrder] = [
     await createQuoted(),
     await createQuoted(),
     await createQuoted(),
     await createQuoted(),
   ]
-  await bodyOf(calls.decide(decided.trackingToken))
-  await bodyOf(calls.recordDecision(late.id))
-  await bodyOf(calls.put(late.id, { promisedOn: dayFromNow(-1) }))
+  await bodyOf(calls.decide(decidedOrder.trackingToken))
+  await bodyOf(calls.recordDecision(lateOrder.id))
+  await bodyOf(calls.put(lateOrder.id, { promisedOn: dayFromNow(-1) }))
   const yesterday = new Date(dayFromNow(-1))
-  await db().quote.updateMany({ where: { workOrderId: expired.id }, data: { validUntil: yesterday } })
+  await db().quote.updateMany({ where: { workOrderId: expiredOrder.id }, data: { validUntil: yesterday } })
   // Only the newer of two versions has a decision.
-  const requoted = await createQuoted()
-  await calls.send(requoted.id, { amount: 5 })
-  await bodyOf(calls.recordDecision(requoted.id, { quoteVersion: 2 }))
+  const requotedOrder = await createQuoted()
+  await calls.send(requotedOrder.id, { amount: 5 })
+  await bodyOf(calls.recordDecision(requotedOrder.id, { quoteVersion: 2 }))
 
   const { attention } = await bodyOf<CountsJson>(ask(countsRoute, { token: calls.token }))
   // The order from beforeAll also has a decision.
-  const none = { 'new-photo': 0, part: 0, 'late-part': 0, reopened: 0, 'not-fetched': 0 }
+  const zeroCounts = { 'new-photo': 0, part: 0, 'late-part': 0, reopened: 0, 'not-fetched': 0 }
   expect(attention).toEqual({
     ready: 4,
     'new-decision': 1,
@@ -132,10 +132,10 @@ test('orders that need attention are counted and filtered by their latest sent q
     late: 1,
     due: 1,
     ending: 0,
-    ...none,
+    ...zeroCounts,
   })
-  expect(await numbersOf('?attention=new-decision')).toEqual([decided.number])
-  expect(await numbersOf('?attention=unanswered')).toEqual([unanswered.number])
-  expect(await numbersOf('?attention=expired')).toEqual([expired.number])
-  expect(await numbersOf(`?attention=late&q=${late.number}`)).toEqual([late.number])
+  expect(await numbersOf('?attention=new-decision')).toEqual([decidedOrder.number])
+  expect(await numbersOf('?attention=unanswered')).toEqual([unansweredOrder.number])
+  expect(await numbersOf('?attention=expired')).toEqual([expiredOrder.number])
+  expect(await numbersOf(`?attention=late&q=${lateOrder.number}`)).toEqual([lateOrder.number])
 })

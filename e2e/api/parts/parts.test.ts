@@ -159,18 +159,18 @@ test('a count of one part is refused if something was booked since it was shown'
 })
 
 test('a count of several parts writes only differences, and asks about parts that moved meanwhile until the answer is current', async () => {
-  const [same, less, before, after] = await Promise.all([1, 2, 3, 4].map(() => parts.create({}, 6000)))
-  for (const { id } of [before!, after!]) await parts.moved(id, 'out', 2000)
+  const [samePart, fewerPart, movedBefore, movedAfter] = await Promise.all([1, 2, 3, 4].map(() => parts.create({}, 6000)))
+  for (const { id } of [movedBefore!, movedAfter!]) await parts.moved(id, 'out', 2000)
   const seen = 1
   const items = [
-    { id: same!.id, counted: 6000, seen },
-    { id: less!.id, counted: 5500, seen },
-    { id: before!.id, counted: 6000, seen },
-    { id: after!.id, counted: 4000, seen },
+    { id: samePart!.id, counted: 6000, seen },
+    { id: fewerPart!.id, counted: 5500, seen },
+    { id: movedBefore!.id, counted: 6000, seen },
+    { id: movedAfter!.id, counted: 4000, seen },
   ]
-  const result = await parts.count(items)
-  expect([result.written, result.same]).toEqual([[less!.id], [same!.id]])
-  const facts = result.moved.map(({ id, asked, movements, ...row }) => [
+  const firstResult = await parts.count(items)
+  expect([firstResult.written, firstResult.same]).toEqual([[fewerPart!.id], [samePart!.id]])
+  const facts = firstResult.moved.map(({ id, asked, movements, ...row }) => [
     id,
     asked,
     movements.length,
@@ -178,21 +178,21 @@ test('a count of several parts writes only differences, and asks about parts tha
     row.after,
   ])
   expect(facts).toEqual([
-    [before!.id, 2, 1, 4000, 6000],
-    [after!.id, 2, 1, 2000, 4000],
+    [movedBefore!.id, 2, 1, 4000, 6000],
+    [movedAfter!.id, 2, 1, 2000, 4000],
   ])
-  await parts.moved(before!.id, 'out', 1000)
+  await parts.moved(movedBefore!.id, 'out', 1000)
   const replies = [
     { ...items[2], asked: 2, moved: 'before' },
     { ...items[3], asked: 2, moved: 'after' },
   ]
   const second = await parts.count(replies)
-  expect([second.same, second.moved.map(({ id, asked }) => [id, asked])]).toEqual([[after!.id], [[before!.id, 3]]])
+  expect([second.same, second.moved.map(({ id, asked }) => [id, asked])]).toEqual([[movedAfter!.id], [[movedBefore!.id, 3]]])
   const third = await parts.count([{ ...items[2], asked: 3, moved: 'before' }])
-  expect(third).toEqual({ written: [], same: [before!.id], moved: [] })
-  expect((await parts.read(before!.id)).onHand).toBe(3000)
+  expect(third).toEqual({ written: [], same: [movedBefore!.id], moved: [] })
+  expect((await parts.read(movedBefore!.id)).onHand).toBe(3000)
   // The response was lost, and the same count is sent again.
-  expect(await parts.count([items[1]!])).toMatchObject({ written: [], same: [less!.id] })
+  expect(await parts.count([items[1]!])).toMatchObject({ written: [], same: [fewerPart!.id] })
 })
 
 test('the list finds and sorts parts, and counts what its filters find', async () => {

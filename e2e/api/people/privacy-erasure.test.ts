@@ -167,16 +167,16 @@ test('an order opened and a link emailed during an erasure contain no personal d
   const responses = await db().$transaction(async (tx) => {
     // When the erasure waits for this row, it has already locked the message and the order.
     await tx.$queryRaw`SELECT 1 FROM "mails" WHERE "id" = ${id}::uuid FOR UPDATE`
-    const erased = privacy.erase(EMAIL, { ifMatch })
+    const erasing = privacy.erase(EMAIL, { ifMatch })
     await untilWaiting(1)
-    const opened = orders.post({ messageId: second.id, faultDescription: undefined, ...copiedFields })
-    const mailed = sendTrackingLink({ number: order.number, email: EMAIL }, newJob())
+    const opening = orders.post({ messageId: second.id, faultDescription: undefined, ...copiedFields })
+    const mailing = sendTrackingLink({ number: order.number, email: EMAIL }, newJob())
     await untilWaiting(3)
-    return { erased, opened, mailed }
+    return { erasing, opening, mailing }
   })
-  expect(await bodyOf(responses.erased)).toMatchObject({ orders: 1 })
-  await responses.mailed
-  expect(await bodyOf(responses.opened, 201)).toMatchObject({ contactPerson: 'Silindi', phone: 'Silindi', email: '' })
+  expect(await bodyOf(responses.erasing)).toMatchObject({ orders: 1 })
+  await responses.mailing
+  expect(await bodyOf(responses.opening, 201)).toMatchObject({ contactPerson: 'Silindi', phone: 'Silindi', email: '' })
   await db().workOrder.delete({ where: { id: mentioningOrder.id } })
   expect(linesWith(await dumpOf(), TRACES)).toEqual([])
 })
