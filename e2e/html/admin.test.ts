@@ -23,9 +23,9 @@ it('the API reference has every call of openapi.json, with its fields, samples a
   const document = (await response.json()) as OpenApi
   const html = renderToStaticMarkup(createElement(ApiReference, { document }))
   const page = new HtmlPage('/admin/api', 200, response.headers, html)
-  const calls = page.all('details').filter((part) => part.all('summary b').length > 0)
+  const calls = page.all('details').filter((details) => details.all('summary b').length > 0)
   expect(calls).toHaveLength(Object.values(document.paths).flatMap((methods) => Object.keys(methods)).length)
-  const call = calls.find((part) => part.text.includes('Adımı değiştir'))!
+  const call = calls.find((call) => call.text.includes('Adımı değiştir'))!
   expect(call.one('summary').text).toMatch(/POST\/api\/WorkOrders\/{id}\/stepAdımı değiştir.*Servis/)
   expect(call.texts('tr').map((text) => text.replaceAll(' ', ''))).toContainEqual(
     expect.stringMatching(/^step1\|2\|3\|4\|5\|6Zorunlu/),

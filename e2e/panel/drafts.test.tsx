@@ -46,19 +46,19 @@ describe('an item that somebody else has changed is saved only after a choice be
 
   it('a post', async () => {
     const name = unique('Cakisma')
-    const textsOf = (value: string) => ({ title: name, content: `${name} ${value}` })
+    const textsOf = (words: string) => ({ title: name, content: `${name} ${words}` })
     const item = await addWithPicture(own.token, 'blog', textsOf('başta'))
     const { api } = CONTENT_SCREENS.blog
     const storedContent = async () =>
       ((await (await fetch(`${api}/${item.slug}`)).json()) as Record<string, string>).content
     const { user } = await open('blog')
     await edit(user, name)
-    const saveLate = async (mine: string, other: string) => {
-      fill('İçerik', mine)
-      expect((await callAs(own.token, 'PUT', `${api}/${item.id}`, formOf(textsOf(other)))).status).toBe(200)
+    const saveLate = async (ownText: string, colleaguesText: string) => {
+      fill('İçerik', ownText)
+      expect((await callAs(own.token, 'PUT', `${api}/${item.id}`, formOf(textsOf(colleaguesText)))).status).toBe(200)
       await save(user)
       await findAlert(CONFLICT)
-      expect([field('İçerik').value, await storedContent()]).toEqual([mine, `${name} ${other}`])
+      expect([field('İçerik').value, await storedContent()]).toEqual([ownText, `${name} ${colleaguesText}`])
     }
     await saveLate('benim', 'öteki')
     await user.click(button('Kayıtlı Hâli Aç'))

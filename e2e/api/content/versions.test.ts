@@ -43,7 +43,7 @@ describe.each(PUBLISHABLE_KINDS)('the earlier texts of a %s', (kind) => {
     const titleOf = (word: string) => `${word} ${count}`
     const fields = { ...(await calls.newFields()), title: titleOf('Birinci') }
     const item = await itemIn(await calls.create(fields), 201)
-    const change = async (more: Fields) => itemIn(await calls.change(item.id, { ...textsOf(fields), ...more }))
+    const change = async (changes: Fields) => itemIn(await calls.change(item.id, { ...textsOf(fields), ...changes }))
     for (const word of words) await change({ title: titleOf(word) })
     return { item, titleOf, change }
   }
@@ -51,8 +51,8 @@ describe.each(PUBLISHABLE_KINDS)('the earlier texts of a %s', (kind) => {
   test('are the complete texts before each change, with its author, newest first, without those of other items', async () => {
     const { item, titleOf } = await addRetitled('İkinci', 'Üçüncü')
     const { item: other } = await addRetitled()
-    const [second, first, ...more] = await versionsOf(kind, item.id)
-    expect(more).toEqual([])
+    const [second, first, ...others] = await versionsOf(kind, item.id)
+    expect(others).toEqual([])
     const actor = await nameOf(caller)
     const change = { field: 'title', label: expect.stringMatching(/./) }
     for (const row of [second, first]) expect(row).toMatchObject({ actor, changes: [change] })

@@ -14,12 +14,12 @@ const publication = (isDraft: boolean, publishedAt: string) => ({ isDraft, publi
 const content = { content: 'a', author: 'Nihal Erdem' }
 
 beforeAll(async () => {
-  const fault = (brand: string, code: string, more: object) => {
+  const fault = (brand: string, code: string, otherFields: object) => {
     const fields = { id: newId(), slug: newId(), brand, series: '', code, title: 'Hata' }
-    return { ...fields, ...codeColumns(fields), ...more }
+    return { ...fields, ...codeColumns(fields), ...otherFields }
   }
   const savedOn = (day: string) => ({ updatedAt: new Date(`${day}T08:00:00Z`) })
-  const post = (title: string, more: object) => ({ id: newId(), slug: newId(), title, ...content, ...more })
+  const post = (title: string, fields: object) => ({ id: newId(), slug: newId(), title, ...content, ...fields })
   await db().blogPost.createMany({
     data: [
       post('Bugün', publication(false, '2026-03-12T16:30:00+03:00')),
