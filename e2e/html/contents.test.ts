@@ -40,7 +40,7 @@ describe('the home page', () => {
     await eventually(async () => {
       const grid = (await readPage('/')).main.named('Onardığımız cihazlar')
       const hrefs = hrefsOf(grid).filter((href) => href.startsWith('/hizmetler/'))
-      expect(hrefs).toEqual((await content.serviceSlugs()).map((slug) => `/hizmetler/${slug}`))
+      expect(hrefs).toEqual((await content.serviceSlugs()).map((serviceSlug) => `/hizmetler/${serviceSlug}`))
       expect(hrefs).toContain(`/hizmetler/${slug}`)
     })
   })
@@ -76,7 +76,7 @@ describe('services', () => {
     await eventually(async () => {
       const cards = (await readPage('/hizmetler')).main.all('li')
       const slugs = await content.serviceSlugs()
-      expect(cards.flatMap(hrefsOf)).toEqual(slugs.map((slug) => `/hizmetler/${slug}`))
+      expect(cards.flatMap(hrefsOf)).toEqual(slugs.map((serviceSlug) => `/hizmetler/${serviceSlug}`))
       for (const card of cards) expect(card.text).toContain('Detayları Gör')
       const ownCard = cards[slugs.indexOf(slug)]!.text
       expect(ownCard).toContain('Enkoder Tamiri Ğ')

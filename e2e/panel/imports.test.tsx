@@ -163,9 +163,9 @@ describe('a panel without content', () => {
     ['hizmetler', CONTENT_SCREENS.hizmetler.element, 'Henüz hizmet eklenmemiş.', '“Yeni Hizmet” ile ilkini ekleyin.'],
     ['mesajlar', <Inbox key="inbox" />, 'Henüz mesaj yok.', 'Sitedeki iş emri formundan gönderilenler burada görünür.'],
     ['dashboard', <Dashboard key="dashboard" />, 'Bugün bekleyen iş yok.', 'Açık iş emri de yok.'],
-  ])('the empty screen %s says what to do next', async (path, element, text, next) => {
+  ])('the empty screen %s says what to do next', async (path, element, text, nextStep) => {
     await openPanel(element, { path: `/admin/${path}`, content, account: own.account })
     expect(await main().findByText(text)).toBeVisible()
-    expect(await main().findByText(next)).toBeVisible()
+    expect(await main().findByText(nextStep)).toBeVisible()
   })
 })

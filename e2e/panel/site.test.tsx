@@ -87,8 +87,9 @@ describe('Sık sorulanlar', () => {
   }
   const button = (name: string) => main().getByRole('button', { name })
   /** Matches a label that is followed by a text for screen readers only. */
-  const withSuffix = (label: string, rest: string) => (name: string) => name.replace(' :', ':') === `${label}: ${rest}`
-  const home = (question: string) => main().getByRole('checkbox', { name: withSuffix('Ana sayfada', question) })
+  const withSuffix = (label: string, suffix: string) => (name: string) =>
+    name.replace(' :', ':') === `${label}: ${suffix}`
+  const homeCheckbox = (question: string) => main().getByRole('checkbox', { name: withSuffix('Ana sayfada', question) })
   const [first, second, third, fourth] = QUESTION_SAMPLES.map(({ question }) => question)
 
   it('a site without questions gets the examples, and each shows on its pages once its brackets are filled', async () => {
@@ -114,11 +115,11 @@ describe('Sık sorulanlar', () => {
 
   it('questions can be moved, removed and chosen for the home page, which shows three', async () => {
     const { user } = await open('?bolum=sorular&alan=ornekler')
-    await waitFor(() => expect(home(fourth!)).toBeDisabled())
-    expect(home(fourth!)).toHaveAccessibleDescription(/^Ana sayfada üç soru seçili/)
-    await user.click(home(second!))
-    await user.click(home(fourth!))
-    expect(home(third!)).toBeDisabled()
+    await waitFor(() => expect(homeCheckbox(fourth!)).toBeDisabled())
+    expect(homeCheckbox(fourth!)).toHaveAccessibleDescription(/^Ana sayfada üç soru seçili/)
+    await user.click(homeCheckbox(second!))
+    await user.click(homeCheckbox(fourth!))
+    expect(homeCheckbox(third!)).toBeDisabled()
     await user.click(button(`${fourth}: yukarı taşı`))
     await waitFor(() => expect(button(`${fourth}: yukarı taşı`)).toHaveFocus())
     await user.click(button(`${first}: düzenle`))

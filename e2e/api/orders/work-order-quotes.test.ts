@@ -129,29 +129,29 @@ test.each([
   ['declined', 'approved', 'onaylanmadı'],
 ])(
   'a quote that was %s cannot be %s later, by the customer or by staff, unless there is a new version',
-  async (first, other, inTurkish) => {
+  async (firstDecision, otherDecision, inTurkish) => {
     const { id, trackingToken } = await createQuoted()
-    await bodyOf(calls.decide(trackingToken, { decision: first }))
+    await bodyOf(calls.decide(trackingToken, { decision: firstDecision }))
     const orderBefore = await calls.read(id)
-    await bodyOf(calls.decide(trackingToken, { decision: first, name: 'Başkası', note: 'x' }))
-    await bodyOf(calls.recordDecision(id, { decision: first }))
+    await bodyOf(calls.decide(trackingToken, { decision: firstDecision, name: 'Başkası', note: 'x' }))
+    await bodyOf(calls.recordDecision(id, { decision: firstDecision }))
     for (const response of [
-      calls.decide(trackingToken, { decision: other }),
-      calls.recordDecision(id, { decision: other }),
+      calls.decide(trackingToken, { decision: otherDecision }),
+      calls.recordDecision(id, { decision: otherDecision }),
     ])
       expect(await conflictIn(response)).toBe(`Karar daha önce verildi: teklif ${inTurkish}.`)
     expect(await calls.read(id)).toEqual(orderBefore)
     expect(await calls.send(id, { amount: 9_000_000 })).toMatchObject({ version: 2, decision: null })
     for (const response of [
-      calls.decide(trackingToken, { decision: other }),
-      calls.recordDecision(id, { decision: other }),
+      calls.decide(trackingToken, { decision: otherDecision }),
+      calls.recordDecision(id, { decision: otherDecision }),
     ])
       expect(await conflictIn(response)).toBe(CHANGED)
-    await bodyOf(calls.decide(trackingToken, { quoteVersion: 2, decision: other }))
+    await bodyOf(calls.decide(trackingToken, { quoteVersion: 2, decision: otherDecision }))
     const decisions = (await calls.read(id)).quotes.map(({ version, decision }) => [version, decision])
     expect(decisions).toEqual([
-      [2, other],
-      [1, first],
+      [2, otherDecision],
+      [1, firstDecision],
     ])
   },
 )

@@ -159,33 +159,33 @@ describe('a merged customer', () => {
   const newFields = () => ({ ...newContact(), companyName: 'Birleşik Cam', contactPerson: 'Ayla Kök' })
 
   async function mergeTwo(take: string[] = []) {
-    const [one, two] = [newFields(), newFields()]
-    const keptId = await customerOfNewOrder(one)
-    const otherId = await customerOfNewOrder(two)
-    const { id: message } = await sendMessage({ ...two, problemDescription: 'Durdu.' })
+    const [keptContact, otherContact] = [newFields(), newFields()]
+    const keptId = await customerOfNewOrder(keptContact)
+    const otherId = await customerOfNewOrder(otherContact)
+    const { id: messageId } = await sendMessage({ ...otherContact, problemDescription: 'Durdu.' })
     await bodyOf(merge(keptId, { otherId, otherVersion: 1, take }))
-    return { one, two, keptId, message }
+    return { keptContact, otherContact, keptId, messageId }
   }
 
   test('has the messages of both customers', async () => {
-    const { keptId, message } = await mergeTwo()
-    expect((await read(keptId)).messages.map(({ id }) => id)).toEqual([message])
+    const { keptId, messageId } = await mergeTwo()
+    expect((await read(keptId)).messages.map(({ id }) => id)).toEqual([messageId])
   })
 
   test.each([[[]], [['phone']], [['phone', 'email']]])(
     'is found by all contact data of both customers, after taking over %j from the other',
     async (take) => {
-      const { one, two, keptId } = await mergeTwo(take)
-      const crossed = { phone: one.phone, email: two.email }
-      for (const contact of [one, two, crossed, { ...two, email: '' }])
+      const { keptContact, otherContact, keptId } = await mergeTwo(take)
+      const mixedContact = { phone: keptContact.phone, email: otherContact.email }
+      for (const contact of [keptContact, otherContact, mixedContact, { ...otherContact, email: '' }])
         expect(await customerOfNewOrder(contact)).toBe(keptId)
-      for (const word of [one.phone, one.email, two.phone, two.email].map((text) => text.replaceAll(' ', '')))
+      for (const word of [keptContact.phone, keptContact.email, otherContact.phone, otherContact.email].map((text) => text.replaceAll(' ', '')))
         expect((await find(word)).map(({ id }) => id)).toEqual([keptId])
-      const { id: message } = await sendMessage({ ...two, problemDescription: 'Yine durdu.' })
-      expect((await read(keptId)).messages.map(({ id }) => id)).toContain(message)
-      const colleague = await customerOfNewOrder({ phone: two.phone, email: newContact().email })
-      expect((await read(keptId)).duplicates).toMatchObject([{ id: colleague, samePhone: true, sameEmail: false }])
-      expect(await duplicates()).toContainEqual([keptId, colleague])
+      const { id: messageId } = await sendMessage({ ...otherContact, problemDescription: 'Yine durdu.' })
+      expect((await read(keptId)).messages.map(({ id }) => id)).toContain(messageId)
+      const colleagueId = await customerOfNewOrder({ phone: otherContact.phone, email: newContact().email })
+      expect((await read(keptId)).duplicates).toMatchObject([{ id: colleagueId, samePhone: true, sameEmail: false }])
+      expect(await duplicates()).toContainEqual([keptId, colleagueId])
     },
   )
 

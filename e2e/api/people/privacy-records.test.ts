@@ -40,9 +40,9 @@ test('the export has the customer with its note, and an erasure keeps the compan
 test.each([
   ['without a company', '', {}],
   ['whose company is erased too', 'Taşkıran Elektrik', { withCompany: true }],
-])('an erasure removes a customer %s and keeps the order', async (_, companyName, more) => {
+])('an erasure removes a customer %s and keeps the order', async (_, companyName, options) => {
   const { id, email, orderId } = await newCustomer(companyName)
-  expect(await privacy.eraseSeen(email, more)).toMatchObject({ orders: 1, customers: 1 })
+  expect(await privacy.eraseSeen(email, options)).toMatchObject({ orders: 1, customers: 1 })
   expect(await db().customer.count({ where: { id } })).toBe(0)
   expect(await calls.read(orderId)).toMatchObject({ customerId: null, contactPerson: 'Silindi' })
 })
