@@ -25,7 +25,7 @@ it('the API reference has every call of openapi.json, with its fields, samples a
   const page = new HtmlPage('/admin/api', 200, response.headers, html)
   const calls = page.all('details').filter((details) => details.all('summary b').length > 0)
   expect(calls).toHaveLength(Object.values(document.paths).flatMap((methods) => Object.keys(methods)).length)
-  const call = calls.find((call) => call.text.includes('Adımı değiştir'))!
+  const call = calls.find((details) => details.text.includes('Adımı değiştir'))!
   expect(call.one('summary').text).toMatch(/POST\/api\/WorkOrders\/{id}\/stepAdımı değiştir.*Servis/)
   expect(call.texts('tr').map((text) => text.replaceAll(' ', ''))).toContainEqual(
     expect.stringMatching(/^step1\|2\|3\|4\|5\|6Zorunlu/),

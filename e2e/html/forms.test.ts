@@ -11,10 +11,10 @@ import { messageValues, THANKS } from '../support/calls/contact-form'
 
 const content = useContent()
 /** Submits the form of the contact page as a browser does. Returns the resulting page. */
-function post(values: object, photos: PictureFile[] = [], origin = sharedSite().url, from = '/iletisim') {
+function post(values: object, photos: PictureFile[] = [], origin = sharedSite().url, path = '/iletisim') {
   const body = formOf({ ...values, website: '' })
   for (const photo of photos) body.append('photos', fileOf(photo))
-  return readPage(from, { method: 'POST', body, headers: { origin, referer: origin + from } })
+  return readPage(path, { method: 'POST', body, headers: { origin, referer: origin + path } })
 }
 
 const valuesIn = (form: HtmlPart) =>

@@ -100,12 +100,12 @@ it('an order can be closed early from the menu in its header, which Escape close
 })
 
 it('after two customers were merged, the numbers of the remaining customer’s records are shown', async () => {
-  const addOf = (companyName: string) =>
+  const addOrderOf = (companyName: string) =>
     own.orders.add({ companyName, phone: `0312 ${String(Math.random()).slice(2, 9)}`, email: '' })
   const company = unique('Marmara Cam')
-  const [{ customerId: id }, { customerId: otherId }] = [await addOf(company), await addOf(unique('Marmara'))]
-  const optionsOf = (rest = '') => ({
-    path: `/admin/musteriler/${id}${rest}`,
+  const [{ customerId: id }, { customerId: otherId }] = [await addOrderOf(company), await addOrderOf(unique('Marmara'))]
+  const optionsOf = (subpath = '') => ({
+    path: `/admin/musteriler/${id}${subpath}`,
     params: { id: id! },
     content,
     account: own.account,

@@ -21,11 +21,11 @@ beforeAll(async () => {
   token = (await signInAs(own.account)).token
 })
 
-async function call<Answer>(method: 'GET' | 'POST' | 'PUT', path: string, json?: object): Promise<Answer> {
+async function call<Body>(method: 'GET' | 'POST' | 'PUT', path: string, json?: object): Promise<Body> {
   const response = await callAs(token, method, `/api/Parts${path}`, json)
   const text = await response.text()
   if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`)
-  return JSON.parse(text) as Answer
+  return JSON.parse(text) as Body
 }
 
 const newCode = () => `T-${randomInt(1e9).toString(36).toUpperCase()}`
@@ -42,8 +42,8 @@ async function addPart(onHand: number, fields: Partial<typeof PART & { code: str
 
 const read = ({ id }: { id: string }) => call<PartJson>('GET', `/${id}`)
 
-const open = (element: React.ReactElement, rest = '', id = '') =>
-  openPanel(element, { path: PARTS + rest, params: { id }, content, account: own.account })
+const open = (element: React.ReactElement, subpath = '', id = '') =>
+  openPanel(element, { path: PARTS + subpath, params: { id }, content, account: own.account })
 
 const row = async (code: string) => {
   const link = await main().findByRole('link', { name: code })
@@ -51,7 +51,7 @@ const row = async (code: string) => {
 }
 
 describe('the list of parts', () => {
-  it('finds by words and filters, and offers a part with the searched code', async () => {
+  it('finds parts by words and filters, and offers to add a part with the searched code', async () => {
     const lowPart = await addPart(2000)
     const enoughPart = await addPart(9000)
     const { user } = await open(<Parts />, `?q=${lowPart.code}`)
@@ -70,22 +70,22 @@ describe('the list of parts', () => {
 
   it('makes a purchase list and labels for the selected parts', async () => {
     const name = unique('Röle')
-    const [one, two] = [await addPart(1000, { name }), await addPart(5000, { name })]
+    const [lowPart, otherPart] = [await addPart(1000, { name }), await addPart(5000, { name })]
     const panel = await open(<Parts />, `?q=${name}`)
     await press(panel, 'Birkaçını Seç')
-    for (const { code } of [one, two])
+    for (const { code } of [lowPart, otherPart])
       await panel.user.click(await main().findByRole('checkbox', { name: `Seç: ${code}` }))
     expect(screen.getByRole('link', { name: 'Etiketleri Yazdır' })).toHaveAttribute(
       'href',
-      `${PARTS}/etiketler?no=${one.id},${two.id}`,
+      `${PARTS}/etiketler?no=${lowPart.id},${otherPart.id}`,
     )
     const file = await savedFile(() => panel.user.click(screen.getByRole('button', { name: 'Sipariş Listesi' })))
-    expect(file).toContain(`"${one.code}";"${name}";"1";"4";"3";"adet"`)
+    expect(file).toContain(`"${lowPart.code}";"${name}";"1";"4";"3";"adet"`)
   })
 })
 
 describe('a part', () => {
-  it('is added, and a code that exists names its part', async () => {
+  it('is added, and for a code that exists the form names the part that has it', async () => {
     const { code } = await addPart(0)
     const panel = await open(<NewPart />, `/yeni?kod=${code.toLowerCase()}`)
     await fill('Ad', 'Röle, 24 V')
@@ -256,21 +256,21 @@ describe('an order with parts', () => {
     expect(main().queryByText(/şimdi elde/)).toBeNull()
     orderPanel.unmount()
     await book(part.id, { kind: 'out', quantity: 4000 })
-    const last = await openOrder(order)
+    const lastPanel = await openOrder(order)
     await says('Sonra başka yere düşüldü; şimdi elde 0 adet.')
-    await press(last, 'Onarıma Dön')
+    await press(lastPanel, 'Onarıma Dön')
     await waitFor(() => expect(main().queryByText('Parça geldi.')).toBeNull())
     await waitFor(async () => expect(await own.orders.read(order.id)).toMatchObject({ waitingForPart: false }))
   })
 })
 
 it('a part is chosen for a line of a quote by keyboard: text and unit are filled, the price only in its own currency', async () => {
-  const lira = await addPart(6000, { name: 'DC bara kondansatörü', least: 8000, price: 124_000 })
-  const euro = await addPart(1000, { name: 'IGBT modülü', price: 18_200, currency: 'EUR' })
+  const liraPart = await addPart(6000, { name: 'DC bara kondansatörü', least: 8000, price: 124_000 })
+  const euroPart = await addPart(1000, { name: 'IGBT modülü', price: 18_200, currency: 'EUR' })
   const order = await own.orders.add()
   const { user } = await openQuote(order)
   const line = (index: number) => within(main().getAllByRole('group', { name: /^\d+\. satır$/ })[index]!)
-  const pick = async (part: PartJson) => {
+  const choosePart = async (part: PartJson) => {
     await user.keyboard(part.code)
     await main().findByRole('option', { name: new RegExp(part.code) })
     await user.keyboard('{Enter}')
@@ -278,19 +278,19 @@ it('a part is chosen for a line of a quote by keyboard: text and unit are filled
   }
   await user.selectOptions(await field('Ne'), 'part')
   await user.click(await field('Açıklama'))
-  await pick(lira)
+  await choosePart(liraPart)
   expect(line(0).getByLabelText('Açıklama')).toHaveValue('DC bara kondansatörü')
   expect(line(0).getByLabelText('Birim fiyat')).toHaveValue('1.240,00')
   await says(/elde 6 adet; bu teklif 1 adet ister, en az 8 adet/)
   await user.keyboard('{Enter}')
-  await pick(euro)
+  await choosePart(euroPart)
   expect(line(1).getByLabelText('Birim fiyat')).toHaveValue('')
   await says(/fiyatı 182,00 EUR; TL fiyatını siz yazın/)
   await user.keyboard('{Control>}s{/Control}')
   await says(/saklandı/)
   const [{ lines }] = (await own.orders.read(order.id)).quotes as [OrderJson['quotes'][number]]
   expect(lines.map(({ partId, unitPrice }) => [partId, unitPrice])).toEqual([
-    [lira.id, 124_000],
-    [euro.id, null],
+    [liraPart.id, 124_000],
+    [euroPart.id, null],
   ])
 })
