@@ -99,9 +99,9 @@ describe('the order', () => {
   })
 
   it('refuses the number of another customer at its field, and the typed amount stays', async () => {
-    const [order, other] = [await addDelivered(), await addDelivered({ companyName: unique('Öteki') })]
+    const [order, otherOrder] = [await addDelivered(), await addDelivered({ companyName: unique('Öteki') })]
     const number = newNumber()
-    await addInvoice(number, other)
+    await addInvoice(number, otherOrder)
     const panel = await openOrder(order)
     await press(panel, 'Fatura Ekle')
     await fill('Fatura no', number)
@@ -231,5 +231,5 @@ it('the customer’s screen has the open balance and the customer’s own paymen
   await balance.findByText(/Vade 30 gün, bu müşteriye\./)
   await addInvoice(newNumber(), order)
   const { day, dueOn } = (await billingOf(order)).invoices[0]!
-  expect((Date.parse(dueOn) - Date.parse(day)) / 864e5).toBe(30)
+  expect((Date.parse(dueOn) - Date.parse(day)) / 86_400_000).toBe(30)
 })

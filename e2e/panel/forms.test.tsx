@@ -33,7 +33,7 @@ const errors = () =>
     (input) => document.getElementById(input.getAttribute('aria-describedby')!.split(' ')[0]!)?.textContent,
   )
 const picture = async (name = 'resim.png') => fileOf(await newPictureFile(name))
-const read = async (path: string) => (await (await fetch(path)).json()) as Record<string, string>
+const readItem = async (path: string) => (await (await fetch(path)).json()) as Record<string, string>
 const addPost = async (texts: object = {}) => {
   const name = unique('Yazı')
   const slug = slugFromText(name)
@@ -74,7 +74,7 @@ describe('required fields', () => {
     fill(/^Adres/, `eski-${slug}`)
     fill(/^Başka gün/, '08.05.2014')
     await saveAndSee(user, name)
-    expect(await read(`/api/BlogPosts/eski-${slug}`)).toMatchObject({ publishedAt: '2014-05-07T21:00:00.000Z' })
+    expect(await readItem(`/api/BlogPosts/eski-${slug}`)).toMatchObject({ publishedAt: '2014-05-07T21:00:00.000Z' })
   })
 
   it('a new reference needs a name and a logo, and is on the home page immediately', async () => {
@@ -111,7 +111,7 @@ describe('required fields', () => {
 
 describe('saving', () => {
   it('disables the button and the list until the response arrives', async () => {
-    const { name: other } = await addPost()
+    const { name: otherName } = await addPost()
     const { user } = await open('blog')
     const name = unique('Yavaş')
     fill('Başlık', name)
@@ -120,7 +120,7 @@ describe('saving', () => {
     const { release } = holdCalls('POST /api/BlogPosts')
     await save(user)
     expect(form().getByRole('button', { name: 'Kaydediliyor' })).toBeDisabled()
-    expect(button(`${other}: düzenle`)).toBeDisabled()
+    expect(button(`${otherName}: düzenle`)).toBeDisabled()
     release()
     await waitFor(() => expect(row(name)).toHaveTextContent('kaydedildi'))
     expect(form().getByRole('button', { name: 'Kaydet' })).toBeEnabled()
@@ -221,7 +221,7 @@ describe('editing', () => {
     const storedName = unique('Duran')
     const texts: Record<string, string> = name === 'blog' ? { title: storedName, content: 'Metin' } : { name: storedName }
     const item = await addWithPicture(own.token, name, texts)
-    const storedItem = () => read(`${CONTENT_SCREENS[name].api}/${name === 'blog' ? slugFromText(storedName) : item.id}`)
+    const storedItem = () => readItem(`${CONTENT_SCREENS[name].api}/${name === 'blog' ? slugFromText(storedName) : item.id}`)
     const { user } = await open(name)
     await edit(user, storedName)
     expect(field(label)).toHaveValue(storedName)
@@ -270,7 +270,7 @@ describe('editing', () => {
     expect(field('Başlık')).toHaveValue('')
     await user.click(button('Geri al'))
     await saveAndSee(user, first.name)
-    expect(await read(first.path)).toMatchObject({ content: 'Yarım kalan' })
+    expect(await readItem(first.path)).toMatchObject({ content: 'Yarım kalan' })
   })
 })
 

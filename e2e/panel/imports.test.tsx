@@ -16,8 +16,8 @@ const { content, own, open: openScreen } = useScreens()
 const uniqueWord = () => unique('TX').replace(' ', '')
 const csv = (text: string, name = 'torvika.csv') => new File([text], name, { type: 'text/csv' })
 const chooser = (label: string) => main().getByLabelText(label)
-const lines = () => [...document.querySelectorAll('main form tbody tr')].map(({ textContent }) => textContent)
-const status = () => screen.findByText(/ (aktarıldı: |yönlendirme eklendi)/)
+const lineTexts = () => [...document.querySelectorAll('main form tbody tr')].map(({ textContent }) => textContent)
+const resultMessage = () => screen.findByText(/ (aktarıldı: |yönlendirme eklendi)/)
 
 const FAULTS = '/admin/ariza-kodlari/ice-aktar'
 const HEAD = 'cihaz;marka;seri;kod;baslik;durum'
@@ -48,7 +48,7 @@ describe('the import of faults', () => {
     const { user } = await upload(fileWithErrors(series))
     await screen.findByText('4 satırın 3 tanesi hatalı. Düzeltilene kadar aktarım yapılmaz.')
     screen.getByRole('heading', { name: 'torvika.csv' })
-    expect(lines()).toEqual([
+    expect(lineTexts()).toEqual([
       expect.stringContaining('Bu adda cihaz grubu yok.'),
       expect.stringMatching(/Boş olamaz\..*“Taslak” ya da “Yayında” olmalı\./),
       expect.stringContaining('Bu dosyanın 2. satırında aynı marka, seri ve kod var.'),
@@ -62,9 +62,9 @@ describe('the import of faults', () => {
     form().getByText(/2 tanesi taslak, 1 tanesi yayında/)
     await user.click(button('Yeni 3'))
     expect(button('Yeni 3')).toHaveAttribute('aria-pressed', 'true')
-    expect(lines()).toHaveLength(3)
+    expect(lineTexts()).toHaveLength(3)
     await user.click(button('3 Arızayı Aktar'))
-    expect(await status()).toHaveTextContent(
+    expect(await resultMessage()).toHaveTextContent(
       '3 arıza aktarıldı: 2 yeni kayıt taslak olarak eklendi, 1 yeni kayıt yayımlandı.',
     )
     expect(document.activeElement).toHaveTextContent('3 arıza aktarıldı')
@@ -76,7 +76,7 @@ describe('the import of faults', () => {
     await user.upload(chooser('CSV Dosyası Seç'), csv(renamedFile))
     await screen.findByText('Güncellenecek: başlık (“Gösterge karanlık” idi)')
     await user.click(button('1 Arızayı Aktar'))
-    expect(await status()).toHaveTextContent('1 arıza aktarıldı: 1 kayıt güncellendi.')
+    expect(await resultMessage()).toHaveTextContent('1 arıza aktarıldı: 1 kayıt güncellendi.')
     await user.click(button('Güncellenen 1 kaydı gör'))
     screen.getByText(/^Güncellenecek: başlık/)
   })
@@ -88,10 +88,10 @@ async function redirectOf(path: string) {
 }
 
 describe('redirects', () => {
-  const address = () => `/${uniqueWord()}.html`
+  const newAddress = () => `/${uniqueWord()}.html`
 
   it('can be imported from a file after a preview: good lines are added, and bad lines can be downloaded', async () => {
-    const [path, from] = ['/admin/yonlendirmeler/ice-aktar', address()]
+    const [path, from] = ['/admin/yonlendirmeler/ice-aktar', newAddress()]
     const { user } = await openPanel(<RedirectImportScreen />, { path, content, account: own.account })
     await user.upload(chooser('CSV Dosyası Seç'), csv('PK\0', 'eski.xlsx'))
     await findAlert('eski.xlsx bir CSV değil. Excel’de “Farklı Kaydet”, “CSV UTF-8” seçin.')
@@ -104,7 +104,7 @@ describe('redirects', () => {
     await user.upload(chooser('Başka Dosya Seç'), csv(file.join('\r\n'), 'eski.csv'))
     await screen.findByRole('heading', { name: 'eski.csv' })
     await user.click(form().getByRole('button', { name: 'Hatalı 2' }))
-    expect(lines()).toEqual([
+    expect(lineTexts()).toEqual([
       expect.stringMatching(/3.*Bu sayfa sitede yaşıyor, yönlendirilemez\./),
       expect.stringMatching(/4.*“\/” ile başlamıyor\./),
     ])
@@ -112,14 +112,14 @@ describe('redirects', () => {
     expect(badLines).toContain('"hakkimizda";"/kurumsal";"4";"“/” ile başlamıyor."')
     expect(badLines).not.toContain('servo')
     await user.click(button('1 Satırı Ekle'))
-    expect(await status()).toHaveTextContent('1 yönlendirme eklendi.')
+    expect(await resultMessage()).toHaveTextContent('1 yönlendirme eklendi.')
     await waitFor(async () => expect(await redirectOf(from)).toEqual([301, '/hizmetler/servo-surucu-tamiri']))
   })
 
   it('can be added and changed, show their visits, and show when their page no longer exists', async () => {
     const slug = uniqueWord().toLowerCase()
-    const post = await content.addPost({ slug, title: 'Gidecek yazı' })
-    const from = address()
+    const postId = await content.addPost({ slug, title: 'Gidecek yazı' })
+    const from = newAddress()
     const panel = await openScreen('yonlendirmeler')
     fill('Eski adres', `https://www.eski-site.example${from}?id=3`)
     fill('Bu sitedeki adres', '/kurumsal')
@@ -132,7 +132,7 @@ describe('redirects', () => {
     await waitFor(async () => expect(await redirectOf(`${from}?id=3`)).toEqual([301, `/teknik-bilgi/${slug}`]))
     panel.unmount()
 
-    await content.db.blogPost.update({ where: { id: post }, data: { isDraft: true } })
+    await content.db.blogPost.update({ where: { id: postId }, data: { isDraft: true } })
     const { id: redirectId } = await content.db.redirect.findFirstOrThrow({ where: { from: { startsWith: from } } })
     // The site stores visits only every five seconds.
     await content.db.redirectHit.create({ data: { redirectId, day: new Date(Date.now() - 86_400_000), count: 41 } })

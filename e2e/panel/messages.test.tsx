@@ -35,7 +35,7 @@ async function addMessage({ person = unique('Gönderen'), ...message }: NewMessa
 }
 
 it('messages are listed newest first, with unread messages highlighted and links for email and phone', async () => {
-  const unread = await addMessage({
+  const unreadMessage = await addMessage({
     receivedAt: '2034-03-05T21:30:00Z',
     companyName: 'Tunçel Ambalaj',
     phone: '0532 555 01 23',
@@ -44,18 +44,18 @@ it('messages are listed newest first, with unread messages highlighted and links
     deviceModel: 'YS2-40A-4HP',
     problemDescription: 'AL16 veriyor.\nHat duruyor.',
   })
-  const read = await addMessage({ receivedAt: '2034-03-04T09:05:00Z', isRead: true })
+  const readMessage = await addMessage({ receivedAt: '2034-03-04T09:05:00Z', isRead: true })
   await openInbox()
-  await row(unread.person)
+  await row(unreadMessage.person)
   const [first, second] = main().getAllByRole('listitem')
   const heading = (item: HTMLElement) => within(item).getByRole('heading')
-  expect(heading(first!)).toHaveTextContent(`Okunmadı: ${unread.person}`)
+  expect(heading(first!)).toHaveTextContent(`Okunmadı: ${unreadMessage.person}`)
   for (const words of ['Tunçel Ambalaj', 'Yumaro YS2-40A-4HP', '06.03.2034 00:30', 'AL16 veriyor. Hat duruyor.'])
     expect(first).toHaveTextContent(words)
   const hrefOf = (name: string) => within(first!).getByRole('link', { name }).getAttribute('href')
   expect(hrefOf('+90 (532) 555 01 23')).toBe('tel:+905325550123')
   expect(hrefOf('bakim@tuncel.example')).toBe('mailto:bakim@tuncel.example')
-  expect(heading(second!).textContent).toBe(read.person)
+  expect(heading(second!).textContent).toBe(readMessage.person)
 })
 
 it('a link to a message shows the message above the list, whichever page of the list it is on', async () => {
@@ -111,8 +111,8 @@ it('a message links to each order opened from it, and to the form for a new orde
   expect(links.map((link) => link.getAttribute('href'))).toEqual(
     orders.map((orderId) => `/admin/is-emirleri/${orderId}`),
   )
-  const another = main().getByRole('link', { name: `Bir iş emri daha aç: ${person}` })
-  expect(another).toHaveAttribute('href', `/admin/is-emirleri/yeni?mesaj=${id}`)
+  const newOrderLink = main().getByRole('link', { name: `Bir iş emri daha aç: ${person}` })
+  expect(newOrderLink).toHaveAttribute('href', `/admin/is-emirleri/yeni?mesaj=${id}`)
 })
 
 it('the shown messages can be downloaded as a CSV file, and a failed download can be repeated', async () => {

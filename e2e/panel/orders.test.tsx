@@ -9,7 +9,7 @@ import { fileOf, main, type Panel, unique, visited } from '../support/screens/pa
 
 const { content, own, open, openOrder } = useOrders()
 const openNew = (query = '') => open(<NewOrderScreen />, `/yeni${query}`)
-const step = (name: RegExp) => main().findByRole('radio', { name })
+const stepChoice = (name: RegExp) => main().findByRole('radio', { name })
 const tick = async ({ user }: Panel, label: string | RegExp) => user.click(await field(label))
 
 describe('the step', () => {
@@ -17,12 +17,12 @@ describe('the step', () => {
     const order = await own.orders.add()
     const panel = await openOrder(order)
     for (const name of [/^TP4/, /^TP5/]) {
-      expect(await step(name)).toBeDisabled()
-      expect(await step(name)).toHaveAccessibleDescription(/^Onay olmadan onarıma geçilemez\./)
+      expect(await stepChoice(name)).toBeDisabled()
+      expect(await stepChoice(name)).toHaveAccessibleDescription(/^Onay olmadan onarıma geçilemez\./)
     }
     await press(panel, 'TP2’ye Geç')
     await says('Adım değişti: TP2 Arıza tespiti.')
-    await panel.user.click(await step(/^TP6/))
+    await panel.user.click(await stepChoice(/^TP6/))
     await press(panel, 'Adımı Değiştir')
     await says('Yük altında test atlanıyorsa nedenini yazın.')
     await waitFor(async () => expect(await field('Yük testi neden yapılmadı')).toHaveFocus())
@@ -138,10 +138,10 @@ describe('the customer’s page', () => {
   it('can be sent by WhatsApp or copied if there is no email address', async () => {
     const order = await own.orders.add({ email: '' })
     const { user } = await openOrder(order)
-    const panel = within(await section(NAME))
-    expect(panel.queryByRole('button', { name: 'Bağlantıyı yeniden e-postala' })).toBeNull()
+    const pageSection = within(await section(NAME))
+    expect(pageSection.queryByRole('button', { name: 'Bağlantıyı yeniden e-postala' })).toBeNull()
     const text = encodeURIComponent(`${order.number} numaralı iş emriniz: ${order.trackingUrl}`)
-    expect(panel.getByRole('link', { name: 'WhatsApp ile gönder' })).toHaveAttribute(
+    expect(pageSection.getByRole('link', { name: 'WhatsApp ile gönder' })).toHaveAttribute(
       'href',
       `https://wa.me/905325550123?text=${text}`,
     )
@@ -171,11 +171,11 @@ describe('the customer’s page', () => {
   })
 
   it('links to other open orders with the same phone number', async () => {
-    const ending = String(Date.now()).slice(-7)
-    const other = await own.orders.add({ phone: `0 (533) ${ending}` })
-    await openOrder(await own.orders.add({ phone: `+90 533 ${ending}` }))
-    const link = within(await section('Bu telefonla açık iş emri')).getByRole('link', { name: other.number })
-    expect(link).toHaveAttribute('href', `${ORDERS}/${other.id}`)
+    const lastDigits = String(Date.now()).slice(-7)
+    const otherOrder = await own.orders.add({ phone: `0 (533) ${lastDigits}` })
+    await openOrder(await own.orders.add({ phone: `+90 533 ${lastDigits}` }))
+    const link = within(await section('Bu telefonla açık iş emri')).getByRole('link', { name: otherOrder.number })
+    expect(link).toHaveAttribute('href', `${ORDERS}/${otherOrder.id}`)
   })
 })
 
@@ -192,10 +192,10 @@ describe('a new order', () => {
   })
 
   it('from a message whose order a colleague has just opened names that order and asks for confirmation', async () => {
-    const message = await content.addMessage({ receivedAt: '2031-05-05T09:00:00Z', contactPerson: 'Sevgi Taşkıran' })
-    const panel = await openNew(`?mesaj=${message}`)
+    const messageId = await content.addMessage({ receivedAt: '2031-05-05T09:00:00Z', contactPerson: 'Sevgi Taşkıran' })
+    const panel = await openNew(`?mesaj=${messageId}`)
     await field('Yetkili kişi')
-    const { number } = await own.orders.call('POST', '', { messageId: message })
+    const { number } = await own.orders.call('POST', '', { messageId })
     await press(panel, 'İş Emrini Aç')
     await says(`Bu mesajdan ${number} açıldı.`)
     await fill('Seri no', '24031188')

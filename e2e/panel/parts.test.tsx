@@ -21,11 +21,11 @@ beforeAll(async () => {
   token = (await signInAs(own.account)).token
 })
 
-async function call<Body>(method: 'GET' | 'POST' | 'PUT', path: string, json?: object): Promise<Body> {
+async function call<Json>(method: 'GET' | 'POST' | 'PUT', path: string, json?: object): Promise<Json> {
   const response = await callAs(token, method, `/api/Parts${path}`, json)
   const text = await response.text()
   if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`)
-  return JSON.parse(text) as Body
+  return JSON.parse(text) as Json
 }
 
 const newCode = () => `T-${randomInt(1e9).toString(36).toUpperCase()}`

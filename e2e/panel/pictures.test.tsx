@@ -26,7 +26,7 @@ import { breakCalls, fileOf, findAlert, holdCalls, refuseCalls, unique } from '.
 const { open, services } = useScreens()
 const picture = async (name = 'resim.png', width = 24) => fileOf(await newPictureFile(name, width))
 const tiles = () => form().queryAllByRole('button', { name: /: kaldır$/ })
-const page = async (path: string) => {
+const readPage = async (path: string) => {
   const response = await fetch(path)
   return response.ok ? response.text() : response.status
 }
@@ -149,7 +149,7 @@ describe('the gallery of a service', () => {
     fill('Ne görülüyor? test.png', 'Yük testi')
     await saveAndSee(user, name)
     expect((await services().read(slug)).imageAlts).toEqual(['Önden görünüş', '', 'Yük testi'])
-    const html = await page(`/hizmetler/${slug}`)
+    const html = await readPage(`/hizmetler/${slug}`)
     for (const alt of ['Önden görünüş', `${name}, resim 2`, 'Yük testi']) expect(html).toContain(`alt="${alt}"`)
     await edit(user, name)
     expect(field('Ne görülüyor? 1. resim')).toHaveValue('Önden görünüş')
@@ -169,7 +169,7 @@ async function fillPost(user: Awaited<ReturnType<typeof open>>['user'], text = '
 
 describe('the pictures of a text', () => {
   const BROKEN = 'yüklenemedi: Sunucuya ulaşılamadı.'
-  const upload = /\/upload-image$/
+  const UPLOAD_CALL = /\/upload-image$/
   const drop = async (...files: PictureFile[]) =>
     fireEvent.drop(field('İçerik'), { dataTransfer: { files: files.map(fileOf), types: ['Files'] } })
   const pictureBoxOf = (text: string) =>
@@ -183,20 +183,20 @@ describe('the pictures of a text', () => {
     await drop(await newPictureFile('a.png'), await newPictureFile('b.png'))
     await user.keyboard('Ön yüz{Enter}')
     expect(pictureBoxOf('a.png')).toHaveTextContent('Ön yüza.png, kaydederken yüklenir')
-    const restore = breakCalls(upload, 1)
+    const restore = breakCalls(UPLOAD_CALL, 1)
     await save(user)
     await findAlert(`Yazı taslak olarak kaydedildi, tamamlanamadı: a.png ${BROKEN}`)
     expect(pictureBoxOf(BROKEN)).toHaveTextContent('Metindeki yeri duruyor.')
     expect(form().getAllByRole('figure')).toHaveLength(2)
-    expect(await page(address)).toBe(404)
+    expect(await readPage(address)).toBe(404)
     restore()
-    const retries = holdCalls(upload)
+    const retries = holdCalls(UPLOAD_CALL)
     await user.click(within(pictureBoxOf(BROKEN)).getByRole('button', { name: /^Yeniden dene/ }))
     await waitFor(() => expect(retries.waiting(), 'the other picture is not uploaded again').toBe(1))
     retries.release()
     await waitFor(() => expect(field('İçerik')).toHaveValue(''))
     await waitFor(() => expect(row(name)).toHaveTextContent('Yayında'))
-    expect((await page(address)).toString().match(/<figure>/g)).toHaveLength(2)
+    expect((await readPage(address)).toString().match(/<figure>/g)).toHaveLength(2)
   })
 })
 
@@ -271,20 +271,20 @@ describe('an item is published', () => {
     await user.click(stateChoice('Taslak'))
     await saveAndSee(user, name)
     expect(row(name)).toHaveTextContent('Taslak')
-    expect(await page(address)).toBe(404)
+    expect(await readPage(address)).toBe(404)
 
     await edit(user, name)
     await user.click(stateChoice('Yayında'))
     form().getByText('Kaydettiğiniz anda sitede görünür.')
     await saveAndSee(user, name)
     expect(row(name)).toHaveTextContent('Yayında')
-    expect(await page(address)).toContain('alt="Ölçüm tezgâhı"')
+    expect(await readPage(address)).toContain('alt="Ölçüm tezgâhı"')
 
     await edit(user, name)
     await user.click(stateChoice('Taslak'))
     form().getByText(/^Kaydettiğiniz anda siteden kalkar\./)
     await saveAndSee(user, name)
-    expect(await page(address)).toBe(404)
+    expect(await readPage(address)).toBe(404)
   })
 
   it('on a chosen date and time, which the form shows in words and keeps; a past or invalid time is refused', async () => {
@@ -305,7 +305,7 @@ describe('an item is published', () => {
     )
     await saveAndSee(user, name)
     expect(row(name)).toHaveTextContent('Zamanlandı, 12.03.2099 09:00')
-    expect(await page(address)).toBe(404)
+    expect(await readPage(address)).toBe(404)
     await edit(user, name)
     expect([field('Gün').value, field('Saat').value]).toEqual(['12.03.2099', '09:00'])
     expect(hasUnsaved()).toBe(false)
@@ -324,7 +324,7 @@ describe('an item is published', () => {
     fill('Arama açıklaması (isteğe bağlı)', 'Sonuçta okunan cümle.')
     expect(form().getAllByText('Sonuçta okunan cümle.').length).toBeGreaterThan(1)
     await saveAndSee(user, name)
-    const html = await page(`/hizmetler/${slug}`)
+    const html = await readPage(`/hizmetler/${slug}`)
     expect(html).toContain('<title>Aranan başlık &amp; marka</title>')
     expect(html).toContain('<meta name="description" content="Sonuçta okunan cümle."')
   })
