@@ -54,11 +54,11 @@ test('a device returned without repair needs no invoice, and an order can be mar
   const { id } = await orders.create()
   await bodyOf(orders.step(id, { step: 1, state: 'returned' }))
   await billing.expectState(id, null)
-  const open = await orders.createApproved()
-  await bodyOf(billing.change(open.id, { byHand: true }))
-  expect(await billing.expectState(open.id, 'to-invoice')).toMatchObject({ byHand: true, clock: null })
-  await bodyOf(billing.change(open.id, { byHand: false }))
-  await billing.expectState(open.id, null)
+  const openOrder = await orders.createApproved()
+  await bodyOf(billing.change(openOrder.id, { byHand: true }))
+  expect(await billing.expectState(openOrder.id, 'to-invoice')).toMatchObject({ byHand: true, clock: null })
+  await bodyOf(billing.change(openOrder.id, { byHand: false }))
+  await billing.expectState(openOrder.id, null)
 })
 
 test('a reopened paid order keeps its invoice and its payment', async () => {
@@ -80,8 +80,8 @@ test('one invoice covers several orders of one customer, each with its share', a
   const invoice = await billing.addInvoice([ids[0]!, { id: ids[1]!, amount: 1_000_000 }])
   expect(invoice).toMatchObject({ amount: TOTAL + 1_000_000 })
   expect(invoice.orders.map(({ amount }) => amount)).toEqual([TOTAL, 1_000_000])
-  const second = await billing.expectState(ids[1]!, 'invoiced')
-  expect(second.invoices).toMatchObject([{ amount: 1_000_000, total: TOTAL + 1_000_000, orders: [{}, {}] }])
+  const secondBilling = await billing.expectState(ids[1]!, 'invoiced')
+  expect(secondBilling.invoices).toMatchObject([{ amount: 1_000_000, total: TOTAL + 1_000_000, orders: [{}, {}] }])
   const { number, day } = invoice
   const change = { number, day, orders: [{ id: ids[0], amount: 2_000_000 }] }
   expect(await bodyOf(billing.changeInvoice(invoice.id, change, { 'if-match': '*' }))).toMatchObject({
@@ -99,8 +99,8 @@ test('an existing invoice number adds another order of the same customer to the 
   const other = await billing.delivered(newCustomer())
   const number = newNumber()
   await billing.addInvoice([first], { number })
-  const both = await billing.addInvoice([second], { number: ` ${number.toLowerCase()} ` })
-  expect(both.orders).toHaveLength(2)
+  const sharedInvoice = await billing.addInvoice([second], { number: ` ${number.toLowerCase()} ` })
+  expect(sharedInvoice.orders).toHaveLength(2)
   const problem = await problemIn(await billing.invoice([other], { number }), 409)
   expect(problem.message).toBe(`${number} başka bir müşteride yazılı: Pelitova Gıda, 18.02.2026. Numarayı denetleyin.`)
   expect((await problemIn(await billing.invoice([second], { number }), 409)).message).toContain('zaten yazılı')
@@ -138,10 +138,10 @@ test('an excess or a shortfall is reported until somebody explains exactly that 
   await problemIn(await billing.explain(id, 'payment', { amount: 61, kind: 'rounding' }), 409)
   await bodyOf(billing.explain(id, 'payment', { amount: 60, kind: 'rounding', text: 'Kuruş' }))
   await bodyOf(billing.explain(id, 'invoice', { amount: -120_000, kind: 'discount' }))
-  const explained = await billing.read(id)
-  expect(explained).toMatchObject({ open: 0, differences: { payment: { explained: { text: 'Kuruş' } } } })
+  const explainedBilling = await billing.read(id)
+  expect(explainedBilling).toMatchObject({ open: 0, differences: { payment: { explained: { text: 'Kuruş' } } } })
   await bodyOf(billing.takeBack(id, 'invoice'))
-  const [payment] = explained.payments
+  const [payment] = explainedBilling.payments
   await bodyOf(billing.changePayment(id, payment!.id, { day: PAID_ON, amount: 2_099_000, method: 'card' }))
   const reducedAccount = await billing.expectState(id, 'partly-paid')
   expect(reducedAccount).toMatchObject({ open: 1000, differences: { invoice: { explained: null }, payment: null } })
@@ -177,8 +177,8 @@ test('the due date follows from the settings, the customer or the order, and an 
   })
   expect((await billing.addInvoice([ids[2]!], { dueOn: '2026-02-20' })).dueOn).toBe('2026-02-20')
   const [first] = (await billing.read(ids[0]!)).invoices
-  const corrected = { number: newNumber(), day: INVOICED_ON, orders: [{ id: ids[0] }] }
-  expect(await bodyOf(billing.changeInvoice(first!.id, corrected))).toMatchObject({ dueOn: '2026-03-05' })
+  const correction = { number: newNumber(), day: INVOICED_ON, orders: [{ id: ids[0] }] }
+  expect(await bodyOf(billing.changeInvoice(first!.id, correction))).toMatchObject({ dueOn: '2026-03-05' })
   await bodyOf(billing.change(ids[0]!, { dueOn: '2026-04-01' }))
   expect(await billing.read(ids[0]!)).toMatchObject({ dueOn: '2026-04-01', clock: { day: '2026-04-01' } })
   await bodyOf(billing.change(ids[0]!, { dueOn: null }))
@@ -211,16 +211,16 @@ test('a payment in another currency does not count until the difference is expla
 
 test('a repeated idempotency key stores one payment and one invoice, and a call with an outdated ETag is refused', async () => {
   const id = await billing.delivered()
-  const key = { 'idempotency-key': crypto.randomUUID() }
-  const responses = await Promise.all([billing.invoice([id], {}, key), billing.invoice([id], {}, key)])
+  const invoiceKey = { 'idempotency-key': crypto.randomUUID() }
+  const responses = await Promise.all([billing.invoice([id], {}, invoiceKey), billing.invoice([id], {}, invoiceKey)])
   expect(statusesOf(responses)).toEqual([201, 201])
   const etag = { 'if-match': `"${id}-${(await billing.read(id)).version}"` }
-  const keyHeader = { 'idempotency-key': crypto.randomUUID() }
-  await bodyOf(billing.pay(id, 100, {}, { ...keyHeader, ...etag }))
-  await bodyOf(billing.pay(id, 100, {}, { ...keyHeader, ...etag }))
+  const paymentKey = { 'idempotency-key': crypto.randomUUID() }
+  await bodyOf(billing.pay(id, 100, {}, { ...paymentKey, ...etag }))
+  await bodyOf(billing.pay(id, 100, {}, { ...paymentKey, ...etag }))
   expect((await billing.read(id)).payments).toHaveLength(1)
   await problemIn(await billing.pay(id, 100, {}, etag), 412)
-  await problemIn(await billing.pay(await billing.delivered(), 100, {}, keyHeader), 409)
+  await problemIn(await billing.pay(await billing.delivered(), 100, {}, paymentKey), 409)
   await problemIn(await billing.pay(id, 100, { day: dayFromNow(1) }), 400)
 })
 

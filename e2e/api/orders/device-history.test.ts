@@ -30,8 +30,8 @@ describe('a device', () => {
   test('is recognised by brand and serial number in any spelling', async () => {
     const serialNumber = newSerial()
     const first = await createDelivered(serialNumber)
-    const bare = serialNumber.replaceAll(/[^\w]/g, '').toLowerCase()
-    const second = await calls.create({ serialNumber: bare, deviceBrand: ' YUMARO' })
+    const bareSerial = serialNumber.replaceAll(/[^\w]/g, '').toLowerCase()
+    const second = await calls.create({ serialNumber: bareSerial, deviceBrand: ' YUMARO' })
     expect(second.visits).toMatchObject([{ id: first.id, number: first.number, repair: 'Modül değişir.' }])
     expect((await visitsOf(serialNumber.replaceAll('-', '/'))).map(({ id }) => id)).toEqual([second.id, first.id])
     expect(await visitsOf(serialNumber, 'Kestrun')).toEqual([])
@@ -92,8 +92,8 @@ describe('a repair under warranty', () => {
 
   test('is refused for another device and for an order that was not delivered', async () => {
     const serialNumber = newSerial()
-    const other = await createDelivered(newSerial())
-    const { errors } = await problemIn(await calls.post({ serialNumber, underWarrantyOf: other.id }), 400)
+    const otherOrder = await createDelivered(newSerial())
+    const { errors } = await problemIn(await calls.post({ serialNumber, underWarrantyOf: otherOrder.id }), 400)
     expect(errors).toHaveProperty('underWarrantyOf')
     const undeliveredOrder = await calls.create({ serialNumber })
     const { message } = await problemIn(await calls.post({ serialNumber, underWarrantyOf: undeliveredOrder.id }), 409)

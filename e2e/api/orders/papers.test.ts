@@ -73,8 +73,8 @@ test('a quote with thirty lines repeats its heading on each page and carries the
   expect(pages.length).toBeGreaterThan(1)
   pages.forEach((page, i) => expect(page).toContain(`Sayfa ${i + 1}/${pages.length}`))
   const [first = '', second = ''] = pages
-  const [, carried] = /Sonraki sayfaya devreden ([\d.,]+)/.exec(first)!
-  expect(second).toContain(`Önceki sayfadan devreden ${carried}`)
+  const [, carriedSum] = /Sonraki sayfaya devreden ([\d.,]+)/.exec(first)!
+  expect(second).toContain(`Önceki sayfadan devreden ${carriedSum}`)
   expect(second).toContain('Açıklama')
   expect(pages.join(' ')).toContain('7.200,00 TL')
 })
@@ -89,15 +89,15 @@ test('papers have the uploaded logo, and the default logo once it is removed', a
   }
   const saveLogo = (logo: object | null) =>
     bodyOf(ask(PUT, { method: 'PUT', params: { section: 'look' }, json: { logo }, token: calls.token }))
-  const pictures = async () =>
+  const pictureCount = async () =>
     Buffer.from(await pdfOf(staffPaper(id, 'quote-1')))
       .toString('latin1')
       .split('/Subtype /Image').length - 1
-  expect(await pictures()).toBe(0)
+  expect(await pictureCount()).toBe(0)
   await saveLogo({ path: imageUrl })
-  expect(await pictures()).toBe(1)
+  expect(await pictureCount()).toBe(1)
   await saveLogo(null)
-  expect(await pictures()).toBe(0)
+  expect(await pictureCount()).toBe(0)
 })
 
 test('the paper of a sent quote keeps its company, terms and customer, and shows the current decision', async () => {
@@ -167,8 +167,8 @@ test.each(['quote-2', 'test', 'warranty', 'warranty-2'])('a missing paper gets 4
 
 test('a paper can be read only with access to orders or with the order’s own token', async () => {
   const { id, trackingToken } = await calls.create()
-  const other = await calls.create()
-  await calls.send(other.id)
+  const otherOrder = await calls.create()
+  await calls.send(otherOrder.id)
   const responses = await Promise.all([
     ask(getAsStaff, { params: { key: id, file: 'intake.pdf' } }),
     staffPaper(id, 'intake', await newToken({ role: 'editor' })),
@@ -216,8 +216,8 @@ describe('a text written by staff', () => {
   test('with a character that is in no font is refused before it is sent or signed, and the error names the character', async () => {
     const { id } = await calls.create({ deviceModel: 'YS2' })
     const lines = [{ ...LINES[0]!, text: 'Motor 👍' }]
-    const response = await problemIn(await calls.quote(id, withLines(lines, { send: true })), 400)
-    expect(response.errors).toEqual({
+    const problem = await problemIn(await calls.quote(id, withLines(lines, { send: true })), 400)
+    expect(problem.errors).toEqual({
       'lines.0.text': ['Belgeye basılamayan işaret: 👍. Başka bir yazımını kullanın.'],
     })
     await bodyOf(calls.put(id, { companyName: '日本 A.Ş.' }))

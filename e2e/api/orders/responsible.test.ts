@@ -44,11 +44,11 @@ test('orders and their search use the account’s name for the person in charge,
   const { id, number } = await calls.create({ responsibleId: person.id })
   const { PUT } = accountRoutes.name
   const token = await newToken(person.id)
-  const entries = await db().auditEntry.count()
+  const entryCount = await db().auditEntry.count()
   expect((await ask(PUT, { method: 'PUT', json: { name: 'Selin Aras Demir' }, token })).status).toBeLessThan(300)
   expect(await calls.read(id)).toMatchObject({ responsible: 'Selin Aras Demir', responsibleId: person.id })
   expect((await calls.rows('?q=demir')).map((row) => row.number)).toEqual([number])
-  expect(await db().auditEntry.count()).toBe(entries + 1)
+  expect(await db().auditEntry.count()).toBe(entryCount + 1)
 })
 
 test('several orders get the same person in charge, except an order that was changed meanwhile', async () => {
@@ -71,11 +71,11 @@ test('several orders get the same person in charge, except an order that was cha
     expect(await calls.read(id)).toMatchObject({ ...person, version: version + 1 })
   expect((await calls.read(changedOrder.id)).responsibleId).toBeNull()
   expect(await bodyOf(assign([items[0]!], kerem.id))).toMatchObject({ done: [], same: [first.id] })
-  const latest = await calls.read(first.id)
-  expect(await bodyOf(assign([latest], null))).toMatchObject({ done: [first.id] })
+  const latestOrder = await calls.read(first.id)
+  expect(await bodyOf(assign([latestOrder], null))).toMatchObject({ done: [first.id] })
   expect(await calls.read(first.id)).toMatchObject({ responsible: '', responsibleId: null })
   const editor = await newAdministrator({ role: 'editor' })
-  const { errors } = await problemIn(await assign([latest], editor.id), 400)
+  const { errors } = await problemIn(await assign([latestOrder], editor.id), 400)
   expect(errors).toHaveProperty('responsibleId')
 })
 
@@ -163,9 +163,9 @@ describe('the morning reminders', () => {
     await calls.advance(readyOrder.id, 4, 5, 6)
     await db().workOrder.update({ where: { id: readyOrder.id }, data: { stepSince: ago(7) } })
     await createQuoted(2)
-    const [one, two, ...others] = await send()
+    const [firstMail, secondMail, ...others] = await send()
     expect(others).toEqual([])
-    const [mailToKerem, commonMail] = one!.recipient === kerem.email ? [one, two] : [two, one]
+    const [mailToKerem, commonMail] = firstMail!.recipient === kerem.email ? [firstMail, secondMail] : [secondMail, firstMail]
     for (const { number } of [unansweredOrder, expiringOrder, promisedOrder]) expect(mailToKerem!.text).toContain(number)
     expect(mailToKerem!.text).toContain('3 gündür yanıt yok')
     expect(mailToKerem!.text).toContain(`${promisedOrder.number} Yumaro YS2-40A-4HP, arıza tespitine alınacak`)

@@ -25,8 +25,8 @@ test('the customer sees the order without internal data', async () => {
   const tracking = await calls.seenByCustomer(order.trackingToken)
   expect(tracking).toMatchObject({ number: order.number, step: 6, state: 'open', part: null, photosLeft: 10 })
   const text = JSON.stringify(tracking)
-  for (const internal of [order.id, order.trackingToken, 'Kerem', 'Gizli not', 'Ölçüm cihazı', calls.email])
-    expect(text).not.toContain(internal)
+  for (const internalText of [order.id, order.trackingToken, 'Kerem', 'Gizli not', 'Ölçüm cihazı', calls.email])
+    expect(text).not.toContain(internalText)
 })
 
 test('after the approval the customer sees the end of the lead time, a promised day, and accounts in the quote’s currency', async () => {
@@ -93,9 +93,9 @@ describe('the job that emails the link', () => {
   const mails = () => db().mail.findMany({ select: { recipient: true, kind: true, status: true, text: true } })
 
   async function addOrder(fields: { email?: string; closedAt?: Date; state?: string } = {}): Promise<string> {
-    const fixed = { id: newId(), number, token: 'h3vQ0c9ZtLw2bN7xKp4RzA', contactPerson: 'Ece Ada', phone: '1' }
+    const fixedFields = { id: newId(), number, token: 'h3vQ0c9ZtLw2bN7xKp4RzA', contactPerson: 'Ece Ada', phone: '1' }
     const { id } = await db().workOrder.create({
-      data: { email: 'bilgi@ornek.example', faultDescription: 'AL16', ...fixed, ...fields },
+      data: { email: 'bilgi@ornek.example', faultDescription: 'AL16', ...fixedFields, ...fields },
     })
     return id
   }

@@ -162,15 +162,15 @@ test('today’s work counts what each filter shows, and lists an order in the fi
   expect(groups.map(({ name }) => name)).toEqual(['new-decision', 'due', 'late-part', 'ready', 'ending', 'not-fetched'])
   const numbersAbove = new Set<string>()
   for (const { name, total: count, rows: shownRows, above: aboveText, more } of groups) {
-    const all = numbersOf(await calls.rows(`?attention=${name}`))
-    const remaining = all.filter((number) => !numbersAbove.has(number))
-    const moreCount = remaining.length - shownRows.length
-    expect([name, count, shownRows.length]).toEqual([name, all.length, Math.min(5, remaining.length)])
-    expect(remaining).toEqual(expect.arrayContaining(shownRows.map(({ code }) => code)))
+    const allNumbers = numbersOf(await calls.rows(`?attention=${name}`))
+    const remainingNumbers = allNumbers.filter((number) => !numbersAbove.has(number))
+    const moreCount = remainingNumbers.length - shownRows.length
+    expect([name, count, shownRows.length]).toEqual([name, allNumbers.length, Math.min(5, remainingNumbers.length)])
+    expect(remainingNumbers).toEqual(expect.arrayContaining(shownRows.map(({ code }) => code)))
     expect([name, more]).toEqual([name, moreCount > 0 ? `${moreCount} iş daha` : ''])
-    const listedAbove = all.length - remaining.length
+    const listedAbove = allNumbers.length - remainingNumbers.length
     expect([name, aboveText.split(',')[0]]).toEqual([name, listedAbove > 0 ? `${listedAbove} iş yukarıda` : ''])
-    for (const number of all) numbersAbove.add(number)
+    for (const number of allNumbers) numbersAbove.add(number)
   }
   expect(total).toBe(numbersAbove.size)
   expect(groups[1]!.rows[0]!.age, 'the first promised order is in a group above').toBe('2 gün geçti')

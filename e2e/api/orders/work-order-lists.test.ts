@@ -14,27 +14,27 @@ const { GET: countsRoute } = orderRoutes['counts']
 useDatabase()
 
 let calls: Awaited<ReturnType<typeof setUpOrders>>
-let waiting: Awaited<ReturnType<typeof calls.create>>
-let delivered: Awaited<ReturnType<typeof calls.create>>
+let waitingOrder: Awaited<ReturnType<typeof calls.create>>
+let deliveredOrder: Awaited<ReturnType<typeof calls.create>>
 
 beforeAll(async () => {
   calls = await setUpOrders()
-  delivered = await calls.createApproved({ companyName: '=HYPERLINK("http://x")', deviceModel: 'Ters "A"; B' })
-  await calls.advance(delivered.id, 4, 5)
-  await bodyOf(calls.step(delivered.id, { step: 6, state: 'delivered', reason: 'Denendi.' }))
-  waiting = await calls.create({ companyName: 'Işık Dokuma', promisedOn: '2027-03-06' })
-  await calls.send(waiting.id)
+  deliveredOrder = await calls.createApproved({ companyName: '=HYPERLINK("http://x")', deviceModel: 'Ters "A"; B' })
+  await calls.advance(deliveredOrder.id, 4, 5)
+  await bodyOf(calls.step(deliveredOrder.id, { step: 6, state: 'delivered', reason: 'Denendi.' }))
+  waitingOrder = await calls.create({ companyName: 'Işık Dokuma', promisedOn: '2027-03-06' })
+  await calls.send(waitingOrder.id)
 })
 
 const numbersOf = async (query: string) => (await calls.rows(query)).map(({ number }) => number)
 
 test('the list shows the most recently changed order first, and can be filtered and searched', async () => {
-  expect(await numbersOf('')).toEqual([waiting.number, delivered.number])
-  expect(await numbersOf('?state=open')).toEqual([waiting.number])
-  expect(await numbersOf('?step=6')).toEqual([delivered.number])
+  expect(await numbersOf('')).toEqual([waitingOrder.number, deliveredOrder.number])
+  expect(await numbersOf('?state=open')).toEqual([waitingOrder.number])
+  expect(await numbersOf('?step=6')).toEqual([deliveredOrder.number])
   expect(await numbersOf('?step=6&state=open')).toEqual([])
-  expect(await numbersOf('?q=isik')).toEqual([waiting.number])
-  expect(await numbersOf(`?q=${delivered.number}`)).toEqual([delivered.number])
+  expect(await numbersOf('?q=isik')).toEqual([waitingOrder.number])
+  expect(await numbersOf(`?q=${deliveredOrder.number}`)).toEqual([deliveredOrder.number])
   expect(await numbersOf('?q=100%25')).toEqual([])
 })
 
@@ -52,9 +52,9 @@ test('orders and messages are found by a phone number in any notation, even with
       (await bodyOf<{ phone: string }[]>(response)).map(({ phone }) => phone).toSorted()
     return [await phones(ask(messages.GET, call)), await phones(calls.list(call.query))]
   }
-  const all = NOTATIONS.toSorted()
+  const allPhones = NOTATIONS.toSorted()
   for (const q of [...NOTATIONS, '0 532 555 01 77', '5550177', '05325550177 arayan'])
-    expect([q, ...(await phonesFor(q))]).toEqual([q, all, all])
+    expect([q, ...(await phonesFor(q))]).toEqual([q, allPhones, allPhones])
   for (const q of ['05325550177 baska', '05325550178', '5550178'])
     expect([q, ...(await phonesFor(q))]).toEqual([q, [], []])
   await db().workOrder.deleteMany({ where: { contactPerson: 'Arayan Kişi' } })
@@ -77,7 +77,7 @@ test('the CSV list has Turkish headings, one line per order and no formulas', as
   expect(bytes.slice(0, 3)).toEqual(new Uint8Array([0xef, 0xbb, 0xbf]))
   const [heading, first, second, end] = new TextDecoder().decode(bytes).split('\r\n')
   expect(heading).toMatch(/^"İş emri";"Durum";"Adım";/)
-  expect(first).toContain(`"${waiting.number}";"Açık";"TP3 Onay";`)
+  expect(first).toContain(`"${waitingOrder.number}";"Açık";"TP3 Onay";`)
   expect(first).toContain('"06.03.2027";"";"22200,00";"TRY";"Yanıt bekliyor";""')
   expect(second).toContain(`"'=HYPERLINK(""http://x"")"`)
   expect(second).toContain('"Ters ""A""; B"')
@@ -89,13 +89,13 @@ test('the counts have open orders per step with the oldest, orders per state, ne
   const counts = () => bodyOf<CountsJson>(ask(countsRoute, { token: calls.token }))
   const countsBefore = await counts()
   expect(countsBefore.steps.map(({ count }) => count)).toEqual([0, 0, 1, 0, 0, 0])
-  expect(countsBefore.steps[2]!.since).toBe((await calls.read(waiting.id)).stepSince)
+  expect(countsBefore.steps[2]!.since).toBe((await calls.read(waitingOrder.id)).stepSince)
   expect(countsBefore.states).toEqual({ open: 1, delivered: 1, returned: 0, cancelled: 0 })
-  expect(countsBefore.waiting).toMatchObject([{ number: waiting.number }])
+  expect(countsBefore.waiting).toMatchObject([{ number: waitingOrder.number }])
   expect(countsBefore.newDecisions).toBe(0)
-  await bodyOf(calls.decide(waiting.trackingToken))
+  await bodyOf(calls.decide(waitingOrder.trackingToken))
   expect((await counts()).newDecisions).toBe(1)
-  await calls.seen(waiting.id)
+  await calls.seen(waitingOrder.id)
   expect((await counts()).newDecisions).toBe(0)
 })
 

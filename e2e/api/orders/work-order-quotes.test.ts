@@ -17,7 +17,7 @@ const STALE = 'Bu kayıt siz düzenlerken değişti.'
 const staleText = async (response: Promise<Response>) => (await problemIn(await response, 412)).message
 const conflictIn = async (response: Promise<Response>) => (await problemIn(await response, 409)).message
 const mailsOf = (workOrderId: string, kind: string) => db().mail.findMany({ where: { workOrderId, kind } })
-const expire = (workOrderId: string) =>
+const expireQuotes = (workOrderId: string) =>
   db().quote.updateMany({ where: { workOrderId }, data: { validUntil: new Date(dayFromNow(-1)) } })
 
 const createQuoted = async () => {
@@ -165,7 +165,7 @@ test('a decision that races with a new version applies to one version', async ()
 
 test('an expired quote cannot be approved, but can be declined', async () => {
   const { id, trackingToken } = await createQuoted()
-  await expire(id)
+  await expireQuotes(id)
   expect((await calls.seenByCustomer(trackingToken)).quote).toMatchObject({ isExpired: true })
   expect(await conflictIn(calls.decide(trackingToken))).toBe(EXPIRED)
   expect(await conflictIn(calls.recordDecision(id))).toBe(EXPIRED)
