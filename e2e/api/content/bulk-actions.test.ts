@@ -72,25 +72,25 @@ describe.each(KIND_ENTRIES.filter(([, { api }]) => ROUTE_ACCESS[`POST ${api}/sev
   test('are deleted once if two people delete them at the same time', async () => {
     const items = [await calls.add(), await calls.add(), await calls.add(), await calls.add()]
     const responses = await Promise.all([act('delete', items), act('delete', items.toReversed())])
-    const [one, other] = await Promise.all(responses.map(resultIn))
-    expect([...one!.done, ...other!.done].toSorted()).toEqual(idsOf(items).toSorted())
-    expect([...one!.missing, ...other!.missing].toSorted()).toEqual(idsOf(items).toSorted())
+    const [firstResult, secondResult] = await Promise.all(responses.map(resultIn))
+    expect([...firstResult!.done, ...secondResult!.done].toSorted()).toEqual(idsOf(items).toSorted())
+    expect([...firstResult!.missing, ...secondResult!.missing].toSorted()).toEqual(idsOf(items).toSorted())
     expect(await entriesOf(items, 'deleted')).toBe(4)
     expect(await inconsistentFiles()).toEqual(CONSISTENT)
   })
 
   test('may be all results of a list, if their number has not changed since it was shown', async () => {
     const word = `ortak${newId().slice(-8)}`
-    const title = kind === 'redirect' ? 'from' : 'title'
+    const titleField = kind === 'redirect' ? 'from' : 'title'
     const nameOf = (index: number) => (kind === 'redirect' ? `/${word}/${index}` : `${word} ${index}`)
-    const items = [await calls.add({ [title]: nameOf(1) }), await calls.add({ [title]: nameOf(2) })]
-    const other = await calls.add()
+    const items = [await calls.add({ [titleField]: nameOf(1) }), await calls.add({ [titleField]: nameOf(2) })]
+    const unrelatedItem = await calls.add()
     const { message } = await problemIn(await all('delete', { q: word }, 1), 409)
     expect(message).toBe('Liste bu arada değişti: 1 değil 2 kayıt var. Hiçbirine dokunulmadı.')
     expect((await calls.readList(`?q=${word}`)).length).toBe(2)
     const { done } = await resultIn(await all('delete', { q: word }, 2))
     expect(done.toSorted()).toEqual(idsOf(items).toSorted())
-    expect(await delegateOf(kind).count({ where: { id: other.id } })).toBe(1)
+    expect(await delegateOf(kind).count({ where: { id: unrelatedItem.id } })).toBe(1)
   })
 
   test('are refused in an invalid body, and a repeated item counts once', async () => {
@@ -106,8 +106,8 @@ describe.each(KIND_ENTRIES.filter(([, { api }]) => ROUTE_ACCESS[`POST ${api}/sev
       ...(KINDS[kind].hasPublication ? [] : [{ action: 'publish', items }]),
     ]
     for (const body of invalidBodies) await problemIn(await ask(body), 400)
-    const upper = { id: item.id.toUpperCase(), version: 1 }
-    expect(await resultIn(await act('delete', [item, item, upper]))).toEqual({ ...NOTHING, done: [item.id] })
+    const upperCaseItem = { id: item.id.toUpperCase(), version: 1 }
+    expect(await resultIn(await act('delete', [item, item, upperCaseItem]))).toEqual({ ...NOTHING, done: [item.id] })
   })
 })
 

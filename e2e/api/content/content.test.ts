@@ -45,8 +45,8 @@ describe.each(KIND_ENTRIES)('%s', (kind, { api }) => {
     const requiredFields = Object.keys(errors!)
     expect(Object.keys(await calls.newFields())).toEqual(expect.arrayContaining(requiredFields))
     for (const field of requiredFields) {
-      const { errors: one } = await problemIn(await calls.create({ ...(await calls.newFields()), [field]: ' ' }), 400)
-      expect(Object.keys(one!)).toEqual([field])
+      const { errors: fieldErrors } = await problemIn(await calls.create({ ...(await calls.newFields()), [field]: ' ' }), 400)
+      expect(Object.keys(fieldErrors!)).toEqual([field])
     }
     expect(await delegateOf(kind).count({ where: {} })).toBe(storedCount)
     expect(await inconsistentFiles()).toEqual(CONSISTENT)
@@ -54,14 +54,14 @@ describe.each(KIND_ENTRIES)('%s', (kind, { api }) => {
 
   test('is listed page by page, with the total', async () => {
     for (const _ of [1, 2, 3]) await calls.add()
-    const all = (await calls.readList('?pageSize=200')).map(({ id }) => id)
+    const allIds = (await calls.readList('?pageSize=200')).map(({ id }) => id)
     const pages: string[] = []
-    for (let page = 1; page <= Math.ceil(all.length / 2); page += 1) {
+    for (let page = 1; page <= Math.ceil(allIds.length / 2); page += 1) {
       const response = await calls.list(`?page=${page}&pageSize=2`)
-      expect(response.headers.get('x-total-count')).toBe(String(all.length))
+      expect(response.headers.get('x-total-count')).toBe(String(allIds.length))
       pages.push(...((await response.json()) as Item[]).map(({ id }) => id))
     }
-    expect(pages).toEqual(all)
+    expect(pages).toEqual(allIds)
     expect(await calls.readList('?page=999999999999999')).toEqual([])
     await problemIn(await calls.list('?page=0'), 400)
   })
@@ -122,9 +122,9 @@ describe.each(UNIQUE_KINDS)('%s', (kind) => {
     const fields = await calls.newFields()
     const responses = await Promise.all([1, 2, 3, 4].map(() => calls.create(fields)))
     expect(statusesOf(responses)).toEqual([201, 409, 409, 409])
-    const other = await calls.add()
-    await problemIn(await calls.change(other.id, fields), 409)
-    expect(await itemIn(await calls.read(other))).toEqual(other)
+    const otherItem = await calls.add()
+    await problemIn(await calls.change(otherItem.id, fields), 409)
+    expect(await itemIn(await calls.read(otherItem))).toEqual(otherItem)
     expect(await inconsistentFiles()).toEqual(CONSISTENT)
   })
 })
@@ -136,11 +136,11 @@ describe.each(KIND_ENTRIES.filter(([, { api }]) => ROUTE_ACCESS[`PUT ${api}/orde
   test('is stored as sent, and a new item is last', async () => {
     await calls.add()
     await calls.add()
-    const reversed = (await ids()).toReversed()
-    expect((await calls.reorder(reversed)).status).toBe(204)
-    expect(await ids()).toEqual(reversed)
+    const reversedIds = (await ids()).toReversed()
+    expect((await calls.reorder(reversedIds)).status).toBe(204)
+    expect(await ids()).toEqual(reversedIds)
     const { id } = await calls.add()
-    expect(await ids()).toEqual([...reversed, id])
+    expect(await ids()).toEqual([...reversedIds, id])
   })
 
   test('must contain each item once', async () => {
@@ -163,7 +163,7 @@ const inAnHour = () => ({ state: 'scheduled', publishedAt: new Date(Date.now() +
 
 describe.each(KINDS_WITH_FORMER_SLUGS)('the address of %s', (kind) => {
   const calls = callsOf(kind, caller)
-  const target = async (slug: string, reader: Caller | null = VISITOR) => {
+  const responseAt = async (slug: string, reader: Caller | null = VISITOR) => {
     const response = await calls.read(slug, reader)
     return [response.status, response.headers.get('location')]
   }
@@ -176,12 +176,12 @@ describe.each(KINDS_WITH_FORMER_SLUGS)('the address of %s', (kind) => {
     const first = await itemIn(await calls.create(fields), 201)
     const second = await rename(first)
     const third = await rename(second)
-    for (const { slug } of [first, second]) expect(await target(slug)).toEqual(redirectTo(third))
+    for (const { slug } of [first, second]) expect(await responseAt(slug)).toEqual(redirectTo(third))
     const successor = await itemIn(await calls.create(fields), 201)
     expect(successor.slug).toBe(first.slug)
     expect((await calls.remove(successor.id)).status).toBe(204)
-    expect(await target(first.slug)).toEqual([404, null])
-    expect(await target(second.slug)).toEqual(redirectTo(third))
+    expect(await responseAt(first.slug)).toEqual([404, null])
+    expect(await responseAt(second.slug)).toEqual(redirectTo(third))
   })
 })
 

@@ -13,8 +13,8 @@ const posts = callsOf('post', caller)
 const references = callsOf('reference', caller)
 
 const create = async (content = 'Metin') => (await posts.add({ content })) as unknown as Record<string, string>
-const put = (item: Record<string, string>, content: string, more: Fields = {}) =>
-  posts.change(item.id!, { title: item.title, content, ...more })
+const put = (item: Record<string, string>, content: string, fields: Fields = {}) =>
+  posts.change(item.id!, { title: item.title, content, ...fields })
 const upload = async (id: string, file?: File) =>
   send(
     'POST BlogPosts/[key]/upload-image',
@@ -78,8 +78,8 @@ test('a custom slug is kept when the title changes, an empty slug follows the ti
   expect((await change({ title: 'Yeni adı' })).slug).toBe('eski-sitedeki-adres')
   expect((await change({ title: 'Yeni adı', slug: 'baska-adres' })).slug).toBe('baska-adres')
   expect((await change({ title: 'Yeni adı', slug: '' })).slug).toBe('yeni-adi')
-  for (const former of ['eski-sitedeki-adres', 'baska-adres'])
-    expect((await posts.read(former)).headers.get('location')).toBe('/api/BlogPosts/yeni-adi')
+  for (const formerSlug of ['eski-sitedeki-adres', 'baska-adres'])
+    expect((await posts.read(formerSlug)).headers.get('location')).toBe('/api/BlogPosts/yeni-adi')
 })
 
 test('a taken or invalid slug is refused with the reason on its field, and changes nothing', async () => {

@@ -69,19 +69,19 @@ test('the responses to uploading and removing a picture have the new ETag', asyn
 test('imageUrls reorders and removes pictures; a change without imageUrls keeps them', async () => {
   const { id, slug, title } = await calls.add()
   const [a, b, c] = [await addImage(id), await addImage(id), await addImage(id)]
-  for (const [imageUrls, kept = imageUrls] of [[undefined, [a, b, c]], [[c, a, b]], [[b, c]], [[]]] as [
+  for (const [imageUrls, expectedUrls = imageUrls] of [[undefined, [a, b, c]], [[c, a, b]], [[b, c]], [[]]] as [
     string[]?,
     string[]?,
   ][]) {
-    expect((await itemIn(await calls.change(id, { title, imageUrls }))).imageUrls).toEqual(kept)
-    expect(await picturesOf(slug)).toEqual(kept)
-    expect([a, b, c].filter(isStored).toSorted()).toEqual(kept!.toSorted())
+    expect((await itemIn(await calls.change(id, { title, imageUrls }))).imageUrls).toEqual(expectedUrls)
+    expect(await picturesOf(slug)).toEqual(expectedUrls)
+    expect([a, b, c].filter(isStored).toSorted()).toEqual(expectedUrls!.toSorted())
   }
 })
 
 test('imageUrls with another service’s, repeated or unknown picture gets 400 and changes nothing', async () => {
-  const [service, other] = [await calls.add(), await calls.add()]
-  const [ownUrl, otherUrl] = [await addImage(service.id), await addImage(other.id)]
+  const [service, otherService] = [await calls.add(), await calls.add()]
+  const [ownUrl, otherUrl] = [await addImage(service.id), await addImage(otherService.id)]
   const invalidFields = async (fields: object) =>
     Object.keys((await problemIn(await calls.change(service.id, { title: 'Başka', ...fields }), 400)).errors ?? {})
   for (const imageUrls of [
@@ -99,8 +99,8 @@ test('imageUrls with another service’s, repeated or unknown picture gets 400 a
 })
 
 test('a picture of another service cannot be removed', async () => {
-  const [service, other] = [await calls.add(), await calls.add()]
-  const otherUrl = await addImage(other.id)
+  const [service, otherService] = [await calls.add(), await calls.add()]
+  const otherUrl = await addImage(otherService.id)
   for (const url of [otherUrl, '/uploads/yok.png', '/uploads/../../package.json'])
     await problemIn(await removePicture(service.id, url), 404)
   await problemIn(await removePicture(service.id, ''), 400)
@@ -141,14 +141,14 @@ test('an oversized upload gets 413 before it is read completely', async () => {
 
 test('alternative texts move with their pictures, and are kept when a change omits them', async () => {
   const { id, slug, title } = await calls.add()
-  const [one, two] = [await addImage(id, 'Kapağı açık'), await addImage(id)]
+  const [firstUrl, secondUrl] = [await addImage(id, 'Kapağı açık'), await addImage(id)]
   const alts = async () => (await serviceAt(slug)).imageAlts
   expect(await alts()).toEqual(['Kapağı açık', ''])
   const change = async (fields: object) => expect((await calls.change(id, { title, ...fields })).status).toBe(200)
   await change({ imageAlts: ['Önden', ''] })
   expect(await alts()).toEqual(['Önden', ''])
-  await change({ imageUrls: [two, one] })
+  await change({ imageUrls: [secondUrl, firstUrl] })
   expect(await alts()).toEqual(['', 'Önden'])
-  await change({ imageUrls: [one], imageAlts: [' Yandan '] })
+  await change({ imageUrls: [firstUrl], imageAlts: [' Yandan '] })
   expect(await alts()).toEqual(['Yandan'])
 })

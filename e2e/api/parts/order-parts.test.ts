@@ -77,14 +77,14 @@ test('a quote keeps the part of each line, and the customer does not see it', as
   const quote = await orders.send(id, { amount: null, lines })
   expect(quote.lines.map(({ partId }) => partId)).toEqual([part.id, null])
   expect(JSON.stringify(await orders.seenByCustomer(trackingToken))).not.toContain(part.id)
-  const other = await bodyOf<{ version: number }>(
+  const secondQuote = await bodyOf<{ version: number }>(
     orders.quote(id, { amount: null, lines: [line, line] }, await orders.ifMatch(id)),
     201,
   )
-  expect(other.version).toBe(2)
+  expect(secondQuote.version).toBe(2)
 })
 
-const wait = (id: string, awaited: Record<string, unknown>) => orders.put(id, { waitingForPart: true, ...awaited })
+const wait = (id: string, fields: Record<string, unknown>) => orders.put(id, { waitingForPart: true, ...fields })
 const turnWords = async (id: string) => (await orders.read(id)).turn?.words
 
 test('a delivery covers the orders that wait for the part, the oldest first, and each then says so', async () => {
@@ -101,10 +101,10 @@ test('a delivery covers the orders that wait for the part, the oldest first, and
   })
   expect(await parts.codes('?filter=waiting')).toEqual([part.code])
   await parts.moved(part.id, 'in', 1500)
-  const all = () => Promise.all([first, second, third].map(({ id }) => turnWords(id)))
-  expect(await all()).toEqual(['parça bekleniyor', 'parça geldi', 'parça bekleniyor'])
+  const allTurns = () => Promise.all([first, second, third].map(({ id }) => turnWords(id)))
+  expect(await allTurns()).toEqual(['parça bekleniyor', 'parça geldi', 'parça bekleniyor'])
   await parts.moved(part.id, 'count', 4500)
-  expect(await all()).toEqual(['parça geldi', 'parça geldi', 'parça geldi'])
+  expect(await allTurns()).toEqual(['parça geldi', 'parça geldi', 'parça geldi'])
   expect(await parts.codes('?filter=waiting')).toEqual([])
   const { turn, partArrivedAt } = await orders.read(first.id)
   expect(turn).toMatchObject({ on: 'us', waitsFor: 'arrived-part', since: partArrivedAt })
@@ -126,18 +126,18 @@ test('the customer sees that the order waits until the part has come in', async 
 })
 
 test('an order keeps the awaited part until it names another or no longer waits; a part on hand counts as arrived', async () => {
-  const [part, other] = [await parts.create(), await parts.create({}, 1000)]
+  const [part, otherPart] = [await parts.create(), await parts.create({}, 1000)]
   const { id } = await orders.create()
   await bodyOf(wait(id, { awaitedPartId: part.id, awaitedQuantity: 500 }))
   expect(await bodyOf(wait(id, {}))).toMatchObject({ awaitedPartId: part.id, awaitedQuantity: 500 })
   await parts.moved(part.id, 'in', 500)
   expect(await turnWords(id)).toBe('parça geldi')
   expect(await bodyOf(wait(id, { awaitedQuantity: 600 }))).toMatchObject({ partArrivedAt: null })
-  expect(await bodyOf(wait(id, { awaitedPartId: other.id, awaitedQuantity: null }))).toMatchObject({
+  expect(await bodyOf(wait(id, { awaitedPartId: otherPart.id, awaitedQuantity: null }))).toMatchObject({
     turn: { words: 'parça geldi' },
   })
-  const unknown = await problemIn(await wait(id, { awaitedPartId: id }), 400)
-  expect(unknown.errors).toHaveProperty('awaitedPartId')
+  const problem = await problemIn(await wait(id, { awaitedPartId: id }), 400)
+  expect(problem.errors).toHaveProperty('awaitedPartId')
   expect(await bodyOf(orders.put(id, {}))).toMatchObject({ awaitedPartId: null, awaitedQuantity: null })
   await bodyOf(wait(id, { awaitedPartId: part.id }))
   await bodyOf(orders.step(id, { step: 1, state: 'cancelled' }))
@@ -145,19 +145,19 @@ test('an order keeps the awaited part until it names another or no longer waits;
 })
 
 test('deliveries, uses, and orders that begin to wait do not block each other', async () => {
-  const [one, two] = [await parts.create({}, 1000), await parts.create({}, 1000)]
-  const list = await Promise.all([1, 2, 3, 4].map(() => orders.create()))
-  const both = [one, two].map(({ id }) => ({ partId: id, quantity: 100 }))
+  const [firstPart, secondPart] = [await parts.create({}, 1000), await parts.create({}, 1000)]
+  const orderList = await Promise.all([1, 2, 3, 4].map(() => orders.create()))
+  const usesOfBoth = [firstPart, secondPart].map(({ id }) => ({ partId: id, quantity: 100 }))
   const statuses = await Promise.all(
-    list.flatMap(({ id }, n) => [
-      wait(id, { awaitedPartId: (n % 2 ? one : two).id }),
-      parts.use(id, n % 2 ? both : both.toReversed()),
-      parts.move(one.id, 'in', 1000, { orderId: id }),
-      parts.move(two.id, 'in', 1000),
+    orderList.flatMap(({ id }, n) => [
+      wait(id, { awaitedPartId: (n % 2 ? firstPart : secondPart).id }),
+      parts.use(id, n % 2 ? usesOfBoth : usesOfBoth.toReversed()),
+      parts.move(firstPart.id, 'in', 1000, { orderId: id }),
+      parts.move(secondPart.id, 'in', 1000),
     ]),
   )
   expect(new Set(statuses.map(({ status }) => status))).toEqual(new Set([200, 201]))
-  expect(await db().part.findMany({ where: { id: { in: [one.id, two.id] } }, select: { onHand: true } })).toEqual([
+  expect(await db().part.findMany({ where: { id: { in: [firstPart.id, secondPart.id] } }, select: { onHand: true } })).toEqual([
     { onHand: 4600 },
     { onHand: 4600 },
   ])

@@ -95,12 +95,12 @@ test('importing an exported list changes nothing, even below zero', async () => 
 })
 
 test('an import and movements at the same time wait for each other', async () => {
-  const list = await Promise.all([1, 2, 3].map(() => parts.create({}, 5000)))
-  const text = ['Kod;Miktar', ...list.map(({ code }) => `${code};9`)].join('\n')
-  const moves = list.toReversed().flatMap(({ id }) => [1, 2].map(() => parts.move(id, 'out', 1000)))
+  const partList = await Promise.all([1, 2, 3].map(() => parts.create({}, 5000)))
+  const text = ['Kod;Miktar', ...partList.map(({ code }) => `${code};9`)].join('\n')
+  const moves = partList.toReversed().flatMap(({ id }) => [1, 2].map(() => parts.move(id, 'out', 1000)))
   const responses = await Promise.all([apply(text), ...moves])
   expect(responses.map(({ status }) => status)).toEqual([200, ...moves.map(() => 201)])
-  for (const { id } of list) {
+  for (const { id } of partList) {
     const movements = await parts.movements(id)
     expect((await parts.read(id)).onHand).toBe(movements.reduce((sum, { quantity }) => sum + quantity, 0))
   }

@@ -100,12 +100,12 @@ test('twenty people book at once, and nothing is lost; two who take the last par
   )
   expect(new Set(statuses)).toEqual(new Set([201]))
   expect(await parts.read(id)).toMatchObject({ onHand: 20_000 - 10, movements: 21 })
-  const last = await parts.create({}, 1000)
+  const lastPart = await parts.create({}, 1000)
   const [one, two] = [await parts.orders.create(), await parts.orders.create()]
-  const items = [{ partId: last.id, quantity: 1000 }]
+  const items = [{ partId: lastPart.id, quantity: 1000 }]
   const responses = await Promise.all([one, two].map((order) => parts.use(order.id, items)))
   expect(responses.map(({ status }) => status)).toEqual([200, 200])
-  expect(await parts.read(last.id)).toMatchObject({ onHand: -1000 })
+  expect(await parts.read(lastPart.id)).toMatchObject({ onHand: -1000 })
 })
 
 test('a repeated idempotency key books once, even simultaneously', async () => {
@@ -116,8 +116,8 @@ test('a repeated idempotency key books once, even simultaneously', async () => {
   )
   expect(statuses).toEqual([201, 201, 201])
   const order = await parts.orders.create()
-  const use = newKey()
-  for (const _ of [1, 2]) await bodyOf(parts.use(order.id, [{ partId: part.id, quantity: 400 }], use))
+  const useKey = newKey()
+  for (const _ of [1, 2]) await bodyOf(parts.use(order.id, [{ partId: part.id, quantity: 400 }], useKey))
   expect((await parts.read(part.id)).onHand).toBe(600)
   await problemIn(await parts.move((await parts.create()).id, 'in', 1, {}, headers), 409)
 })
@@ -125,24 +125,24 @@ test('a repeated idempotency key books once, even simultaneously', async () => {
 test('a movement can be taken back once by a counter-movement; a count or a counter-movement cannot', async () => {
   const part = await parts.create({}, 5000)
   const order = await parts.orders.create()
-  const [out] = (await parts.used(order.id, [{ partId: part.id, quantity: 2000 }])).used
-  const responses = await Promise.all([1, 2].map(() => parts.back(part.id, out!.movement.id, 'Takılmadı')))
+  const [use] = (await parts.used(order.id, [{ partId: part.id, quantity: 2000 }])).used
+  const responses = await Promise.all([1, 2].map(() => parts.back(part.id, use!.movement.id, 'Takılmadı')))
   expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201, 409]))
-  const [counter, reversed] = await parts.movements(part.id)
+  const [counterMovement, reversedMovement] = await parts.movements(part.id)
   const { number } = order
-  expect(counter).toMatchObject({
+  expect(counterMovement).toMatchObject({
     kind: 'counter',
     quantity: 2000,
     balance: 5000,
     reason: 'Takılmadı',
     order: { number },
   })
-  expect(counter!.takesBack).toMatchObject({ id: reversed!.id, kind: 'out', quantity: -2000, order: { number } })
-  expect(reversed!.isTakenBack).toBe(true)
-  await problemIn(await parts.back(part.id, counter!.id), 409)
+  expect(counterMovement!.takesBack).toMatchObject({ id: reversedMovement!.id, kind: 'out', quantity: -2000, order: { number } })
+  expect(reversedMovement!.isTakenBack).toBe(true)
+  await problemIn(await parts.back(part.id, counterMovement!.id), 409)
   await parts.moved(part.id, 'count', 5000)
   await problemIn(await parts.back(part.id, (await parts.movements(part.id))[0]!.id), 409)
-  await problemIn(await parts.back((await parts.create()).id, counter!.id), 404)
+  await problemIn(await parts.back((await parts.create()).id, counterMovement!.id), 404)
 })
 
 test('a count of one part is refused if something was booked since it was shown', async () => {
@@ -186,10 +186,10 @@ test('a count of several parts writes only differences, and asks about parts tha
     { ...items[2], asked: 2, moved: 'before' },
     { ...items[3], asked: 2, moved: 'after' },
   ]
-  const second = await parts.count(replies)
-  expect([second.same, second.moved.map(({ id, asked }) => [id, asked])]).toEqual([[movedAfter!.id], [[movedBefore!.id, 3]]])
-  const third = await parts.count([{ ...items[2], asked: 3, moved: 'before' }])
-  expect(third).toEqual({ written: [], same: [movedBefore!.id], moved: [] })
+  const secondResult = await parts.count(replies)
+  expect([secondResult.same, secondResult.moved.map(({ id, asked }) => [id, asked])]).toEqual([[movedAfter!.id], [[movedBefore!.id, 3]]])
+  const thirdResult = await parts.count([{ ...items[2], asked: 3, moved: 'before' }])
+  expect(thirdResult).toEqual({ written: [], same: [movedBefore!.id], moved: [] })
   expect((await parts.read(movedBefore!.id)).onHand).toBe(3000)
   // The response was lost, and the same count is sent again.
   expect(await parts.count([items[1]!])).toMatchObject({ written: [], same: [fewerPart!.id] })

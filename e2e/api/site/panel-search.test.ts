@@ -22,7 +22,7 @@ beforeAll(async () => {
     serialNumber: 'AX9-60218',
   })
   await bodyOf(calls.step(id, { state: 'cancelled', step: 1, reason: 'Vazgeçildi.' }))
-  // Numbers as they are after a while.
+  // The next orders get the numbers 19 and 29, as if the workshop had used the site for a while.
   for (const last of [18, 28]) {
     await db().workOrderCount.updateMany({ data: { last } })
     await calls.create({ phone: '0212 555 00 00' })

@@ -22,7 +22,7 @@ import { PHONES } from '../../support/screens/phones'
 useDatabase()
 
 /** Tables that no cached page reads. The migration that adds any other table must add a trigger to it. */
-const PRIVATE =
+const PRIVATE_TABLES =
   '_prisma_migrations administrators audit_entries audited_kinds bin_items contact_messages copies_elsewhere customer_contacts customers distinct_customers invitations invoice_shares invoices load_tests mails newest_backup ' +
   'order_accounts order_differences papers part_movements parts password_links payments photos picture_owners privacy_notices quotes readiness_answers recovery_codes redirect_hits reminder_days saved_texts seed_records ' +
   'sessions shipments site_counts text_versions throttles work_order_counts work_order_events work_order_notes work_orders'
@@ -35,7 +35,7 @@ const withTrigger = (trigger: string) =>
 test('every table that is not private announces its changes', async () => {
   const tables = await namesOf(`select oid::regclass::text as name from pg_class
     where relkind = 'r' and relnamespace = 'public'::regnamespace`)
-  expect([...(await withTrigger('announce%')), ...PRIVATE.split(' ')].toSorted()).toEqual(tables.toSorted())
+  expect([...(await withTrigger('announce%')), ...PRIVATE_TABLES.split(' ')].toSorted()).toEqual(tables.toSorted())
 })
 
 test.each(['search_vector', 'search_text'])(
@@ -138,10 +138,10 @@ test.each(['contact_messages', 'customers', 'work_orders'])(
     const [row] = await db().$queryRaw<{ args: string }[]>`
     SELECT encode("tgargs", 'escape') AS "args" FROM "pg_trigger" JOIN "pg_class" ON "pg_class"."oid" = "tgrelid"
     WHERE "relname" = ${table} AND "tgname" = 'fill_search_text'`
-    const filled = row!.args.split('\\000').filter(Boolean)
+    const filledColumns = row!.args.split('\\000').filter(Boolean)
     // A message's number in its emails is the end of its id.
-    const further = table === 'contact_messages' ? ['id'] : []
-    expect(filled.toSorted()).toEqual([...searchParts(RECORDS[table]!).map(columnOf), ...further].toSorted())
+    const otherColumns = table === 'contact_messages' ? ['id'] : []
+    expect(filledColumns.toSorted()).toEqual([...searchParts(RECORDS[table]!).map(columnOf), ...otherColumns].toSorted())
   },
 )
 
