@@ -122,7 +122,7 @@ test('a sign-in with the old password that races with the password change gets n
   const signIns = Array.from({ length: 4 }, () => post(login, { email: account.email, password: PASSWORD }))
   const [newSession, ...responses] = await Promise.all([mutations.changePassword(admin, change, newAddress()), ...signIns])
   const bodies = await Promise.all(responses.map(async (response) => (await response.json()) as { token?: string }))
-  const oldTokens = bodies.flatMap(({ token: issued }) => issued ?? [])
+  const oldTokens = bodies.flatMap(({ token: issuedToken }) => issuedToken ?? [])
   expect(await isSignedIn(newSession.token)).toBe(true)
   expect(await Promise.all(oldTokens.map(isSignedIn))).toEqual(oldTokens.map(() => false))
 })
@@ -148,9 +148,9 @@ test('a password change that races with the deactivation of the account leaves n
 })
 
 const { DELETE: endSession } = authRoutes['sessions/[key]']
-const { DELETE: endOthers, GET: list } = authRoutes['sessions']
+const { DELETE: endOthers, GET: listSessions } = authRoutes['sessions']
 
-const sessionsOf = async (bearer = token) => (await (await ask(list, { token: bearer })).json()) as { id: string }[]
+const sessionsOf = async (bearer = token) => (await (await ask(listSessions, { token: bearer })).json()) as { id: string }[]
 const idOf = async (bearer: string) => (await readToken(bearer))!.sessionId
 
 test('the list of sessions starts with the current one, then the most recently used, without expired or foreign sessions', async () => {
@@ -165,9 +165,9 @@ test('the list of sessions starts with the current one, then the most recently u
 })
 
 test('an ended session is refused immediately, and the other sessions remain valid', async () => {
-  const other = await newToken(account.id)
-  expect((await ask(endSession, { method: 'DELETE', token, params: { key: await idOf(other) } })).status).toBe(204)
-  expect(await Promise.all([token, other].map(isSignedIn))).toEqual([true, false])
+  const otherToken = await newToken(account.id)
+  expect((await ask(endSession, { method: 'DELETE', token, params: { key: await idOf(otherToken) } })).status).toBe(204)
+  expect(await Promise.all([token, otherToken].map(isSignedIn))).toEqual([true, false])
 })
 
 test('ending the session of a colleague, an ended session or an unknown session gets 404', async () => {

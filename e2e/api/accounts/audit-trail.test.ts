@@ -101,13 +101,13 @@ describe('old entries', () => {
 
   test('the site deletes entries older than two years at startup and every night, and keeps younger entries', async () => {
     const youngEntry = await addEntry('729 days')
-    const first = await addEntry('2 years 1 day')
+    const firstOldEntry = await addEntry('2 years 1 day')
     // 01.30 in İstanbul: the nightly cleanup runs within the next hour.
     vi.useFakeTimers({ toFake: ['Date', 'setInterval'], now: new Date('2030-01-01T22:30:00Z') })
     cleanUpRegularly()
-    await vi.waitFor(async () => expect(await remaining([youngEntry, first])).toEqual([youngEntry]), { timeout: 10_000 })
-    const second = await addEntry('3 years')
+    await vi.waitFor(async () => expect(await remaining([youngEntry, firstOldEntry])).toEqual([youngEntry]), { timeout: 10_000 })
+    const secondOldEntry = await addEntry('3 years')
     vi.advanceTimersByTime(60 * 60_000)
-    await vi.waitFor(async () => expect(await remaining([youngEntry, second])).toEqual([youngEntry]), { timeout: 10_000 })
+    await vi.waitFor(async () => expect(await remaining([youngEntry, secondOldEntry])).toEqual([youngEntry]), { timeout: 10_000 })
   })
 })

@@ -114,11 +114,11 @@ test('authorisation is checked before the request is parsed', async () => {
 })
 
 test('an unauthorised write is refused before its body is read', async () => {
-  let read = false
+  let isRead = false
   const body = new ReadableStream(
     {
       pull() {
-        read = true
+        isRead = true
       },
     },
     { highWaterMark: 0 },
@@ -129,7 +129,7 @@ test('an unauthorised write is refused before its body is read', async () => {
     duplex: 'half',
   } as RequestInit)
   expect((await ROUTES.get('POST BlogPosts')!(request, { params: Promise.resolve({}) })).status).toBe(401)
-  expect(read).toBe(false)
+  expect(isRead).toBe(false)
 })
 
 /** Writes that add no entry to the audit trail, with the reason. */
@@ -201,8 +201,8 @@ test('no audit entry contains a password, a token, a key or data about a custome
   const { token: orderToken } = await db().workOrder.findFirstOrThrow({ select: { token: true } })
   const hashes = await db().invitation.findMany({ select: { tokenHash: true } })
   const entries = await db().$queryRaw<{ text: string }[]>`SELECT row_to_json(e)::text AS "text" FROM "audit_entries" e`
-  const trail = entries.map(({ text }) => text).join('\n')
-  expect(trail).toContain('password_hash')
+  const trailText = entries.map(({ text }) => text).join('\n')
+  expect(trailText).toContain('password_hash')
   const secrets = [
     passwordHash,
     orderToken,
@@ -212,5 +212,5 @@ test('no audit entry contains a password, a token, a key or data about a custome
     ...hashes.map((row) => row.tokenHash),
   ]
   const personalData = ['Veli', 'veli-']
-  for (const text of [...secrets, ...personalData]) expect(trail).not.toContain(text)
+  for (const text of [...secrets, ...personalData]) expect(trailText).not.toContain(text)
 })

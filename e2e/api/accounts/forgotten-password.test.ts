@@ -28,7 +28,7 @@ const { GET: stats } = dashboardRoutes['stats']
 useDatabase()
 
 const NEW_PASSWORD = 'Yepyeni-Şifre-2'
-const GONE = 'Bu bağlantının süresi doldu ya da kullanıldı. Yeni bağlantı isteyin.'
+const GONE_MESSAGE = 'Bu bağlantının süresi doldu ya da kullanıldı. Yeni bağlantı isteyin.'
 
 let account: { id: string; email: string }
 beforeEach(async () => {
@@ -52,10 +52,10 @@ const use = (token: string, newPassword = NEW_PASSWORD) => post(setNewPassword, 
 const signInStatus = async (password: string) => (await post(login, { email: account.email, password })).status
 
 test('the addresses of open, closed and unknown accounts get the same response', async () => {
-  const closedAccountToken = await newAdministrator()
-  await db().administrator.update({ where: { id: closedAccountToken.id }, data: { deactivatedAt: new Date() } })
+  const closedAccount = await newAdministrator()
+  await db().administrator.update({ where: { id: closedAccount.id }, data: { deactivatedAt: new Date() } })
   const responses = await Promise.all(
-    [account.email, closedAccountToken.email, 'kimse@ornek.example'].map(async (email) => {
+    [account.email, closedAccount.email, 'kimse@ornek.example'].map(async (email) => {
       const response = await post(requestLink, { email })
       return { status: response.status, headers: [...response.headers], body: await response.text() }
     }),
@@ -88,12 +88,12 @@ test('an account gets at most three emails in an hour, and later requests get th
 
 test('a link sets the password, ends all sessions and invalidates all other links', async () => {
   const session = await newToken(account.id)
-  const [other, token] = [await newLink(), await newLink()]
+  const [otherToken, token] = [await newLink(), await newLink()]
   expect((await use(token)).status).toBe(204)
   expect(await signInStatus(PASSWORD)).toBe(401)
   expect(await signInStatus(NEW_PASSWORD)).toBe(200)
   expect((await ask(stats, { token: session })).status).toBe(401)
-  expect((await problemIn(await use(other), 410)).message).toBe(GONE)
+  expect((await problemIn(await use(otherToken), 410)).message).toBe(GONE_MESSAGE)
 })
 
 test('a link does not change the second factor', async () => {
@@ -105,9 +105,9 @@ test('a link does not change the second factor', async () => {
 
 test('used, expired, unknown and malformed links and those of closed accounts are refused with the same message', async () => {
   const expiredToken = await newLink()
-  const other = await newAdministrator()
-  const closedAccountToken = await newLink(other.email)
-  await db().administrator.update({ where: { id: other.id }, data: { deactivatedAt: new Date() } })
+  const closedAccount = await newAdministrator()
+  const closedAccountToken = await newLink(closedAccount.email)
+  await db().administrator.update({ where: { id: closedAccount.id }, data: { deactivatedAt: new Date() } })
   await db().passwordLink.updateMany({ where: { administratorId: account.id }, data: { expiresAt: new Date() } })
   const usedToken = await newLink()
   expect((await use(usedToken)).status).toBe(204)
@@ -117,7 +117,7 @@ test('used, expired, unknown and malformed links and those of closed accounts ar
       return body
     }),
   )
-  expect(bodies).toEqual(bodies.map(() => expect.objectContaining({ message: GONE })))
+  expect(bodies).toEqual(bodies.map(() => expect.objectContaining({ message: GONE_MESSAGE })))
 })
 
 test('a link does not work after the address or the password was changed', async () => {
@@ -127,11 +127,11 @@ test('a link does not work after the address or the password was changed', async
     const headers = { 'x-client-address': newAddress() }
     expect((await ask(handler, { method: 'POST', json: { ...current, ...json }, token, headers })).status).toBe(200)
   }
-  const first = await newLink()
+  const firstToken = await newLink()
   await change(changeEmail, { newEmail: `yeni-${account.email}` })
-  const second = await newLink(`yeni-${account.email}`)
+  const secondToken = await newLink(`yeni-${account.email}`)
   await change(changePassword, { newPassword: NEW_PASSWORD })
-  expect([(await use(first)).status, (await use(second)).status]).toEqual([410, 410])
+  expect([(await use(firstToken)).status, (await use(secondToken)).status]).toEqual([410, 410])
 })
 
 test('one of two simultaneous uses of a link succeeds', async () => {

@@ -51,8 +51,8 @@ test('a code works once, and earlier codes do not work after it', async () => {
   const { secret } = await addFactor(account)
   const [earlierCode, code] = [codeOf(secret, -1), codeOf(secret)]
   expect((await signIn(account, { code })).status).toBe(200)
-  for (const used of [code, earlierCode]) {
-    expect((await problemIn(await signIn(account, { code: used }), 401)).errors).toEqual({ code: [WRONG_CODE] })
+  for (const usedCode of [code, earlierCode]) {
+    expect((await problemIn(await signIn(account, { code: usedCode }), 401)).errors).toEqual({ code: [WRONG_CODE] })
   }
 })
 
@@ -146,10 +146,10 @@ test('a code is required to get new recovery codes or to turn the second factor 
 })
 
 test('turning the second factor on or off ends the other sessions and keeps the current one', async () => {
-  const [token, other] = [await newToken(account.id), await newToken(account.id)]
+  const [token, otherToken] = [await newToken(account.id), await newToken(account.id)]
   const { recoveryCodes } = await setUp(token)
   const laterToken = await newToken(account.id)
-  await problemIn(await call(session, 'GET', other), 401)
+  await problemIn(await call(session, 'GET', otherToken), 401)
   expect((await call(turnOff, 'DELETE', token, { ...password, code: recoveryCodes[0] })).status).toBe(204)
   await problemIn(await call(session, 'GET', laterToken), 401)
   expect((await call(session, 'GET', token)).status).toBe(200)

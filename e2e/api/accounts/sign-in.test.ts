@@ -11,7 +11,7 @@ const { POST: login } = authRoutes['login']
 
 useDatabase()
 
-const WRONG = 'E-posta veya şifre hatalı.'
+const WRONG_MESSAGE = 'E-posta veya şifre hatalı.'
 
 let email: string
 beforeEach(async () => {
@@ -46,7 +46,7 @@ test.each([
   ['a password longer than bcrypt reads', { password: PASSWORD + 'x'.repeat(100) }],
 ])('%s gets the same error message', async (_, attempt) => {
   const response = await signIn(attempt)
-  expect((await problemIn(response, 401)).message).toBe(WRONG)
+  expect((await problemIn(response, 401)).message).toBe(WRONG_MESSAGE)
   expect(response.headers.get('set-cookie')).toBeNull()
 })
 
@@ -89,15 +89,15 @@ test('a network that fills the queue hardly delays another network', async () =>
   const statuses: number[] = []
   const record = async (response: Promise<Response>) => statuses.push((await response).status)
   const address = newAddress()
-  const crowd = Array.from({ length: 60 }, () => record(signIn({ address })))
+  const signIns = Array.from({ length: 60 }, () => record(signIn({ address })))
   // A 429 shows that the queue is full.
   await vi.waitUntil(() => statuses.includes(429), { timeout: 20_000, interval: 1 })
   expect((await signIn()).status).toBe(200)
-  const signedIn = () => statuses.filter((status) => status === 200).length
-  expect(signedIn()).toBeLessThan(10)
-  await Promise.all(crowd)
+  const signedInCount = () => statuses.filter((status) => status === 200).length
+  expect(signedInCount()).toBeLessThan(10)
+  await Promise.all(signIns)
   // At most fifteen attempts wait, so that a flood of attempts delays an administrator by seconds only.
-  expect(signedIn()).toBeLessThan(16 + PASSWORD_THREADS)
+  expect(signedInCount()).toBeLessThan(16 + PASSWORD_THREADS)
 })
 
 test('only five of many concurrent wrong passwords are checked', async () => {

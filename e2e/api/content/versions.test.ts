@@ -50,7 +50,7 @@ describe.each(PUBLISHABLE_KINDS)('the earlier texts of a %s', (kind) => {
 
   test('are the complete texts before each change, with its author, newest first, without those of other items', async () => {
     const { item, titleOf } = await addRetitled('İkinci', 'Üçüncü')
-    const { item: other } = await addRetitled()
+    const { item: otherItem } = await addRetitled()
     const [second, first, ...others] = await versionsOf(kind, item.id)
     expect(others).toEqual([])
     const actor = await nameOf(caller)
@@ -67,14 +67,14 @@ describe.each(PUBLISHABLE_KINDS)('the earlier texts of a %s', (kind) => {
       ...Object.fromEntries(Object.keys(texts).map((name) => [name, item[name]])),
       title: titleOf('Birinci'),
     })
-    expect(await versionsOf(kind, other.id)).toEqual([])
+    expect(await versionsOf(kind, otherItem.id)).toEqual([])
   })
 
   test('get 404 under the address of another item', async () => {
-    const [{ item }, { item: other }] = [await addRetitled('İkinci'), await addRetitled()]
+    const [{ item }, { item: otherItem }] = [await addRetitled('İkinci'), await addRetitled()]
     const [{ id: version }] = (await versionsOf(kind, item.id)) as [VersionRowJson]
     const route = `GET ${KINDS[kind].api}/[key]/versions/[version]`
-    expect((await send(route, { params: { key: other.id, version } }, editor)).status).toBe(404)
+    expect((await send(route, { params: { key: otherItem.id, version } }, editor)).status).toBe(404)
   })
 
   test('are not written when only the state changes', async () => {
@@ -188,10 +188,10 @@ test('the questions keep their earlier versions, of which the first is an empty 
   for (const questions of [[first], [{ ...first, home: false }]])
     await itemIn(await send('PUT Settings/[section]', { params, json: { questions } }, caller))
   const [text, change] = ['Nereye göndereyim?\nAdres: {adres}.', { field: 'questions', label: 'Sık sorulanlar' }]
-  const before = text.replace('?', '? (ana sayfada)')
+  const homeText = text.replace('?', '? (ana sayfada)')
   expect(await sectionVersions('questionTexts')).toMatchObject([
-    { texts: { questions: [first] }, changes: [{ ...change, before, after: text }] },
-    { texts: { questions: [] }, changes: [{ ...change, before: null, after: before }] },
+    { texts: { questions: [first] }, changes: [{ ...change, before: homeText, after: text }] },
+    { texts: { questions: [] }, changes: [{ ...change, before: null, after: homeText }] },
   ])
 })
 

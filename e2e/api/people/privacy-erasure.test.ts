@@ -88,9 +88,9 @@ test('emails keep their date and kind, and a queued email is never sent', async 
   const queuedMails = await db().mail.findMany({ where: { status: 'queued', workOrderId: order.id } })
   expect(queuedMails.length).toBeGreaterThan(0)
   await privacy.eraseSeen(EMAIL)
-  const files = readdirSync(mailFolder()).length
+  const fileCount = readdirSync(mailFolder()).length
   for (const { id } of queuedMails) await send(id)
-  expect(readdirSync(mailFolder())).toHaveLength(files)
+  expect(readdirSync(mailFolder())).toHaveLength(fileCount)
   const { mails } = await orders.read(order.id)
   expect(mails.find(({ id }) => id === queuedMails[0]!.id)).toMatchObject({ kind: queuedMails[0]!.kind, status: 'failed' })
 })
@@ -109,11 +109,11 @@ test('the customer’s link stops working, and an upload in progress is refused'
 
 test('other people’s records that mention the person, even with the surname first, are listed and not changed', async () => {
   await orders.create({ ...SEVGI, contactPerson: 'Şükriye Taşkıran', faultDescription: 'x' })
-  const others = { contactPerson: 'Ali Kaya', email: 'ali@kaya.example', phone: '0212 555 99 88' }
-  const order = await orders.create({ ...others, diagnosis: undefined })
+  const otherPerson = { contactPerson: 'Ali Kaya', email: 'ali@kaya.example', phone: '0212 555 99 88' }
+  const order = await orders.create({ ...otherPerson, diagnosis: undefined })
   await bodyOf(orders.note(order.id, 'TASKIRAN Şükriye yönlendirdi'), 201)
-  await orders.create({ ...others, faultDescription: 'Şükriye Hanım söyledi' })
-  const messageFields = { ...others, companyName: '', problemDescription: '+90 (532) 555-01-23 aranmalı' }
+  await orders.create({ ...otherPerson, faultDescription: 'Şükriye Hanım söyledi' })
+  const messageFields = { ...otherPerson, companyName: '', problemDescription: '+90 (532) 555-01-23 aranmalı' }
   const { id } = await sendMessage(messageFields)
   expect((await privacy.find(EMAIL)).mentions).toEqual({
     count: 2,
@@ -131,9 +131,9 @@ test('other people’s records that mention the person, even with the surname fi
 test('a file is kept as long as another row uses it', async () => {
   const { order } = await addEverything(orders)
   const { path: sharedPath } = await db().photo.findFirstOrThrow({ where: { workOrderId: order.id } })
-  const other = await orders.create({ contactPerson: 'Ali Kaya', email: 'ali@kaya.example', phone: '0212 555 99 88' })
+  const otherOrder = await orders.create({ contactPerson: 'Ali Kaya', email: 'ali@kaya.example', phone: '0212 555 99 88' })
   const photo = await db().photo.findFirstOrThrow({ where: { workOrderId: order.id } })
-  await db().photo.create({ data: { ...photo, id: newId(), workOrderId: other.id } })
+  await db().photo.create({ data: { ...photo, id: newId(), workOrderId: otherOrder.id } })
   await privacy.eraseSeen(EMAIL)
   expect(storedNames(attachments)).toContain(path.basename(sharedPath))
 })
@@ -182,20 +182,20 @@ test('an order opened and a link emailed during an erasure contain no personal d
 })
 
 test('a job without personal data removes the files of an interrupted erasure and email files written meanwhile', async () => {
-  const others = storedNames(attachments)
+  const otherPhotos = storedNames(attachments)
   const namesBefore = readdirSync(mailFolder())
   await addEverything(orders)
-  const names = storedNames(attachments).filter((name) => !others.includes(name))
-  const mail = readdirSync(mailFolder()).find((name) => !namesBefore.includes(name))
+  const photoNames = storedNames(attachments).filter((name) => !otherPhotos.includes(name))
+  const mailFile = readdirSync(mailFolder()).find((name) => !namesBefore.includes(name))
   await privacy.eraseSeen(EMAIL)
-  await attachments.storage().write(names.map((name) => ({ name, data: Buffer.from('x') })))
-  writeFileSync(path.join(mailFolder(), mail!), EMAIL)
+  await attachments.storage().write(photoNames.map((name) => ({ name, data: Buffer.from('x') })))
+  writeFileSync(path.join(mailFolder(), mailFile!), EMAIL)
   const [queuedJob] = await db().$queryRaw<{ payload: ErasedFiles }[]>`
     SELECT "payload" FROM "graphile_worker"."_private_jobs" WHERE "payload" ->> 'mailIds' IS NOT NULL ORDER BY "id" DESC LIMIT 1`
   expect(linesWith(JSON.stringify(queuedJob!.payload), TRACES)).toEqual([])
   await removeErasedFiles(queuedJob!.payload)
-  expect(storedNames(attachments)).toEqual(others)
-  expect(existsSync(path.join(mailFolder(), mail!))).toBe(false)
+  expect(storedNames(attachments)).toEqual(otherPhotos)
+  expect(existsSync(path.join(mailFolder(), mailFile!))).toBe(false)
 })
 
 test('the audit trail gets one entry for the erasure with the day of the request, and an entry keeps its actor', async () => {
@@ -212,8 +212,8 @@ test('the audit trail gets one entry for the erasure with the day of the request
     { action: 'searched', label: '2 mesaj, 1 iş emri' },
     { action: 'erased', label: 'Başvuru 2026-03-05: 2 mesaj, 1 iş emrinde ad' },
   ])
-  const all = JSON.stringify(await db().auditEntry.findMany({ select: { label: true, changes: true } }))
-  expect(linesWith(all, TRACES)).toEqual([])
+  const trailText = JSON.stringify(await db().auditEntry.findMany({ select: { label: true, changes: true } }))
+  expect(linesWith(trailText, TRACES)).toEqual([])
   const entry = await db().auditEntry.findFirstOrThrow({ where: { actorId: namesake.id } })
   expect(entry).toMatchObject({ actorName: namesake.name, changes: [{ field: 'responsible', hidden: true }] })
 })

@@ -131,31 +131,31 @@ test('an erasure removes tax number and address of a company whose tax number is
 })
 
 test('a former contact person of a merged customer is found, exported and erased, and the current contact is kept', async () => {
-  const otherCustomer = await newCustomer('Ortak Makina')
-  const other = { contactPerson: 'Nuray Pekin', email: 'nuray@pekin.example', phone: '0532 444 10 60' }
-  const { customerId } = await calls.create({ ...other, companyName: 'Ortak Makina' })
+  const keptCustomer = await newCustomer('Ortak Makina')
+  const formerContact = { contactPerson: 'Nuray Pekin', email: 'nuray@pekin.example', phone: '0532 444 10 60' }
+  const { customerId } = await calls.create({ ...formerContact, companyName: 'Ortak Makina' })
   const ifMatch = (
-    await ask(customers['[key]'].GET, { params: { key: otherCustomer.id }, token: calls.token })
+    await ask(customers['[key]'].GET, { params: { key: keptCustomer.id }, token: calls.token })
   ).headers.get('etag')
   const json = { otherId: customerId, otherVersion: 1, take: [] }
   const headers = { 'if-match': ifMatch! }
   await bodyOf(
     ask(customers['[key]/merge'].POST, {
       method: 'POST',
-      params: { key: otherCustomer.id },
+      params: { key: keptCustomer.id },
       json,
       headers,
       token: calls.token,
     }),
   )
-  expect((await privacy.find(other.phone)).customers).toMatchObject([{ id: otherCustomer.id, isCurrent: false }])
-  expect((await privacy.export(other.email)).formerContacts).toMatchObject([other])
-  await privacy.eraseSeen(other.email)
+  expect((await privacy.find(formerContact.phone)).customers).toMatchObject([{ id: keptCustomer.id, isCurrent: false }])
+  expect((await privacy.export(formerContact.email)).formerContacts).toMatchObject([formerContact])
+  await privacy.eraseSeen(formerContact.email)
   const { contacts, email } = await db().customer.findUniqueOrThrow({
-    where: { id: otherCustomer.id },
+    where: { id: keptCustomer.id },
     include: { contacts: true },
   })
-  expect({ contacts, email }).toEqual({ contacts: [], email: otherCustomer.email })
+  expect({ contacts, email }).toEqual({ contacts: [], email: keptCustomer.email })
 })
 
 test('a phone number with 51 names is refused, because it does not identify a person', async () => {
@@ -200,32 +200,32 @@ test('a line of a quote, a reading and a saved text that name a person are liste
 test('posts, references, settings and items in the bin that name a person are listed as mentions with their keys', async () => {
   const person = { contactPerson: 'Selda Ilgın', email: 'selda@ilgin.example', phone: '0532 444 10 90' }
   await calls.create(person)
-  const [post, reference] = [crypto.randomUUID(), crypto.randomUUID()]
+  const [postId, referenceId] = [crypto.randomUUID(), crypto.randomUUID()]
   await db().blogPost.create({
-    data: { id: post, slug: 'bir-yazi', title: 'Bir yazı', content: 'Önce\nSelda Ilgın anlattı.' },
+    data: { id: postId, slug: 'bir-yazi', title: 'Bir yazı', content: 'Önce\nSelda Ilgın anlattı.' },
   })
-  await db().reference.create({ data: { id: reference, name: 'Ilgın Selda' } })
+  await db().reference.create({ data: { id: referenceId, name: 'Ilgın Selda' } })
   await db().setting.create({ data: { section: 'aboutTexts', value: { lead: 'Selda Ilgın kurdu.' } } })
   const row = { title: 'Selda Ilgın' }
   await db().binItem.create({
-    data: { id: reference, kind: 'post', label: 'Eski', row, pictures: [], former: [], links: [], deletedBy: '' },
+    data: { id: referenceId, kind: 'post', label: 'Eski', row, pictures: [], former: [], links: [], deletedBy: '' },
   })
   expect((await privacy.find(person.email)).mentions.texts).toEqual([
     { kind: 'post', key: 'bir-yazi', label: 'Bir yazı' },
-    { kind: 'reference', key: reference, label: 'Ilgın Selda' },
+    { kind: 'reference', key: referenceId, label: 'Ilgın Selda' },
     { kind: 'setting', key: 'aboutTexts', label: 'aboutTexts' },
-    { kind: 'bin', key: reference, label: 'Eski' },
+    { kind: 'bin', key: referenceId, label: 'Eski' },
   ])
 })
 
 test('a load test and a customer’s note that name another customer are listed as mentions', async () => {
   const person = { contactPerson: 'Vildan Oymak', email: 'vildan@oymak.example', phone: '0532 444 10 30' }
   await calls.create(person)
-  const other = await calls.createApproved({ email: 'n@ornek.example', phone: '0374 555 01 90' })
-  await calls.advance(other.id, 4, 5)
-  await bodyOf(calls.loadTest(other.id, { note: 'Vildan Oymak izledi.' }))
-  await db().customer.update({ where: { id: other.customerId! }, data: { note: 'Vildan Oymak tanıyor.' } })
+  const testedOrder = await calls.createApproved({ email: 'n@ornek.example', phone: '0374 555 01 90' })
+  await calls.advance(testedOrder.id, 4, 5)
+  await bodyOf(calls.loadTest(testedOrder.id, { note: 'Vildan Oymak izledi.' }))
+  await db().customer.update({ where: { id: testedOrder.customerId! }, data: { note: 'Vildan Oymak tanıyor.' } })
   const { mentions } = await privacy.find(person.email)
-  expect(mentions.orders.map(({ id }) => id)).toEqual([other.id])
-  expect(mentions.customers).toEqual([{ id: other.customerId }])
+  expect(mentions.orders.map(({ id }) => id)).toEqual([testedOrder.id])
+  expect(mentions.customers).toEqual([{ id: testedOrder.customerId }])
 })
