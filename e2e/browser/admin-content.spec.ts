@@ -152,7 +152,7 @@ test('a stored picture is rotated and cropped by keyboard and pointer, and the s
   const cutUrl = await storedUrl()
   expect(await sizeOf(cutUrl)).toEqual({ width: 16, height: 200 })
   const html = await (await page.request.get(`/hizmetler/${service.slug}`)).text()
-  expect(html).toContain(`href="${cut}"`)
+  expect(html).toContain(`href="${cutUrl}"`)
   expect(html).toContain('[--down:0%]')
 })
 

@@ -120,12 +120,12 @@ test('the gallery is accessible, works by keyboard, and closes with Escape, its 
   await overlay.getByRole('button', { name: 'Sonraki resim' }).click()
   await expect(overlay.getByRole('img', { name: 'Servo Sürücü Tamiri, resim 4' })).toBeVisible()
   await expectTabInside(page, overlay, 5)
-  const ways = [
+  const closeActions = [
     () => page.keyboard.press('Escape'),
     () => overlay.getByRole('button', { name: 'Kapat' }).click(),
     () => page.mouse.click(4, 4),
   ]
-  for (const [index, close] of ways.entries()) {
+  for (const [index, close] of closeActions.entries()) {
     if (index > 0) await thumb.click()
     await expect(overlay).toBeVisible()
     await close()

@@ -91,9 +91,9 @@ test('recording an approval by phone takes 2 clicks, and finding a device by pho
   const search = countOn(page)
   await search.press('/')
   await search.type('5325557102')
-  const first = page.getByRole('option').first()
-  await expect(first).toContainText(number)
-  await expect(first).toContainText('onaylandı, onarıma alın')
+  const firstResult = page.getByRole('option').first()
+  await expect(firstResult).toContainText(number)
+  await expect(firstResult).toContainText('onaylandı, onarıma alın')
   expect(search.count).toEqual({ clicks: 0, keystrokes: 11 })
 })
 

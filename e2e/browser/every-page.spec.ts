@@ -119,6 +119,6 @@ test('late fonts shift the layout by less than 0.005, and a Turkish page loads o
     const shifts = await shiftsOf(page)
     expect(sumOf(shifts), `${path}: ${JSON.stringify(shifts)}`).toBeLessThan(0.005)
   }
-  const texts = [...files].filter((name) => name.startsWith('barlow'))
-  expect(texts.toSorted()).toEqual(['barlow-400', 'barlow-600', 'barlow-semi-condensed-600'])
+  const textFonts = [...files].filter((name) => name.startsWith('barlow'))
+  expect(textFonts.toSorted()).toEqual(['barlow-400', 'barlow-600', 'barlow-semi-condensed-600'])
 })

@@ -87,20 +87,20 @@ test('a restore waits for a starting database, but fails if the database refuses
 test('during a backup a second backup is refused, and a migration waits for the end of the dump', async () => {
   const { running, release } = await startBlockedBackup(source)
   expect(await source.backUp()).toEqual({ code: 1, output: 'Bu veritabanının bir yedeği şu anda alınıyor.\n' })
-  const migrating = startForTest(['dist/migrate.js'], source.variables)
+  const migration = startForTest(['dist/migrate.js'], source.variables)
   const waitingLocks = `select 1 from pg_locks where locktype = 'advisory' and not granted`
   await until(async () => (await query(source.server.url, waitingLocks)).length > 0, 'the migration waits')
   await release()
-  expect([await running.ended, await migrating.ended]).toEqual([0, 0])
+  expect([await running.ended, await migration.ended]).toEqual([0, 0])
 })
 
 test('a backup during a migration is refused', async () => {
-  const migrating = new Client({ connectionString: source.server.url })
-  await migrating.connect()
-  await migrating.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+  const migrationClient = new Client({ connectionString: source.server.url })
+  await migrationClient.connect()
+  await migrationClient.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
   const refusal = { code: 1, output: 'Bu veritabanının tabloları şu anda güncelleniyor; yedek alınmadı.\n' }
   expect(await source.backUp()).toEqual(refusal)
-  await migrating.end()
+  await migrationClient.end()
 })
 
 test('a stopped backup removes its incomplete files, and a killed one leaves an incomplete backup but no lock', async () => {
@@ -151,13 +151,13 @@ test('backups share unchanged files, copy damaged files again, and are readable 
     expect(statSync(path.join(newerBackup, name)).ino).toBe(statSync(path.join(olderBackup, name)).ino)
     writeFileSync(path.join(newerBackup, name), 'bozuk')
   }
-  const newest = await backUp()
-  const [recorded, ...others] = await query<{ begun_at: Date }>(source.server.url, 'select begun_at from newest_backup')
-  expect([recorded!.begun_at, others]).toEqual([timeOf(path.basename(newest)), []])
-  expect(files.filter(({ name, content }) => !readFileSync(path.join(newest, name)).equals(content))).toEqual([])
-  const names = ['.', ...readdirSync(newest, { recursive: true, encoding: 'utf8' })]
-  expect(names.filter((name) => (statSync(path.join(newest, name)).mode & 0o077) !== 0)).toEqual([])
-  expect(readdirSync(backupFolder).toSorted()).toEqual([path.basename(newerBackup), path.basename(newest), 'belgeler'])
+  const newestBackup = await backUp()
+  const [recordedBackup, ...others] = await query<{ begun_at: Date }>(source.server.url, 'select begun_at from newest_backup')
+  expect([recordedBackup!.begun_at, others]).toEqual([timeOf(path.basename(newestBackup)), []])
+  expect(files.filter(({ name, content }) => !readFileSync(path.join(newestBackup, name)).equals(content))).toEqual([])
+  const names = ['.', ...readdirSync(newestBackup, { recursive: true, encoding: 'utf8' })]
+  expect(names.filter((name) => (statSync(path.join(newestBackup, name)).mode & 0o077) !== 0)).toEqual([])
+  expect(readdirSync(backupFolder).toSorted()).toEqual([path.basename(newerBackup), path.basename(newestBackup), 'belgeler'])
 })
 
 test('scheduled backups begin once there are tables, and stop on SIGTERM without an incomplete backup', async () => {

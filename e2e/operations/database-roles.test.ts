@@ -97,11 +97,11 @@ test('the site’s role may use tables of a later migration, and another role ma
   onTestFinished(async () => void (await query(owner, 'drop table later')))
   expect(await codeOf(site, 'insert into later default values')).toBe('done')
   expect(await codeOf(site, 'truncate later')).toBe(PERMISSION_DENIED)
-  const other = asSiteRole(owner)
-  await query(owner, `create role ${new URL(other).username} login password '${new URL(other).password}'`)
-  onTestFinished(() => dropRole(owner, other))
+  const otherRole = asSiteRole(owner)
+  await query(owner, `create role ${new URL(otherRole).username} login password '${new URL(otherRole).password}'`)
+  onTestFinished(() => dropRole(owner, otherRole))
   for (const table of ['services', 'graphile_worker._private_jobs'])
-    expect(await codeOf(other, `select 1 from ${table}`)).toBe(PERMISSION_DENIED)
+    expect(await codeOf(otherRole, `select 1 from ${table}`)).toBe(PERMISSION_DENIED)
 })
 
 /** Creates a database owned by a role without privileges. Returns its URLs for that role and for a missing site role. */
@@ -143,6 +143,6 @@ test('a role with more privileges than login is refused as the site’s role', a
   onTestFinished(() => dropRole(owner, superuser))
   expect(await runNode(['dist/migrate.js'], { DATABASE_URL: superuser, DATABASE_OWNER_URL: owner })).toEqual({
     code: 1,
-    output: `Şema güncel.\nDATABASE_URL: "${new URL(strong).username}" rolünün yetkisi fazla; beklenen yalnızca giriş yapabilen bir rol.\n`,
+    output: `Şema güncel.\nDATABASE_URL: "${new URL(superuser).username}" rolünün yetkisi fazla; beklenen yalnızca giriş yapabilen bir rol.\n`,
   })
 })

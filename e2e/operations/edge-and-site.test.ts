@@ -67,19 +67,19 @@ test('beacons sent through the edge are stored when the site stops, except beaco
   const uncountedBodies = ['/yok\n', '/hizmetler/yok\n', '/is-emri/Zm9vYmFyYmF6cXV4MTIzNA\n', '/admin\n', 'x', '']
   for (const body of [...countedBodies, ...uncountedBodies, '/iletisim?ariza=yok\n'])
     expect([body, await send(body)]).toEqual([body, 204])
-  const home = '/\n\nother.example'
+  const homeBeacon = '/\n\nother.example'
   const uncountedClients: Record<string, string>[] = [
     { 'user-agent': ROBOT },
     { 'user-agent': '' },
     { 'sec-gpc': '1' },
     { dnt: '1' },
   ]
-  for (const headers of uncountedClients) expect(await send(home, headers)).toBe(204)
-  expect(await send(home, { origin: 'https://other.example' })).toBe(403)
-  expect(await send(home, { 'sec-fetch-site': 'cross-site' })).toBe(403)
-  expect(await send(home.padEnd(1025))).toBe(413)
-  const read = await visit(counts)
-  expect([read.status, read.headers.get('allow'), JSON.parse(read.text)]).toMatchObject([405, 'POST', { status: 405 }])
+  for (const headers of uncountedClients) expect(await send(homeBeacon, headers)).toBe(204)
+  expect(await send(homeBeacon, { origin: 'https://other.example' })).toBe(403)
+  expect(await send(homeBeacon, { 'sec-fetch-site': 'cross-site' })).toBe(403)
+  expect(await send(homeBeacon.padEnd(1025))).toBe(413)
+  const response = await visit(counts)
+  expect([response.status, response.headers.get('allow'), JSON.parse(response.text)]).toMatchObject([405, 'POST', { status: 405 }])
   expect(readFileSync(edge.accessLog, 'utf8') + site.output()).not.toMatch(/other\.example|AL53|gclid/)
 
   await site.stop()

@@ -84,8 +84,8 @@ test('requests for cacheable pages reach web without the client’s headers', as
   const requestSeenByWeb = async (page: string, headers: string[], query = '', body = '') => {
     place.web.seen.length = 0
     await send(`GET ${page}${query} HTTP/1.1`, headers, body)
-    const [{ method, url, headers: forwarded }] = place.web.seen as [(typeof place.web.seen)[0]]
-    const { 'x-request-id': requestId, ...others } = forwarded
+    const [{ method, url, headers: forwardedHeaders }] = place.web.seen as [(typeof place.web.seen)[0]]
+    const { 'x-request-id': requestId, ...others } = forwardedHeaders
     expect(requestId).toMatch(/^[0-9a-f-]{36}$/)
     return [place.web.seen.length, method, url.replace(page, ''), others]
   }
@@ -107,12 +107,12 @@ test('web gets the client’s real address, whatever the client’s headers cont
 })
 
 test('a file that one web container does not have, because it runs another version, is fetched from the other', async () => {
-  const other = createServer((_, response) => response.end('var b')).listen(place.web.port, '127.0.0.2')
+  const otherWeb = createServer((_, response) => response.end('var b')).listen(place.web.port, '127.0.0.2')
   onTestFinished(() => {
-    other.close()
+    otherWeb.close()
     place.edge.names.addresses = ['127.0.0.1']
   })
-  await once(other, 'listening')
+  await once(otherWeb, 'listening')
   place.web.reply = () => ({ status: 404 })
   place.edge.names.addresses = ['127.0.0.1', '127.0.0.2']
   const texts = () =>
@@ -150,7 +150,7 @@ test('404, 503 and no-store responses, customers’ pages, the panel, the API, f
     { ...CACHEABLE, status: 503 },
     { ...CACHEABLE, headers: { 'cache-control': 'no-store' } },
   ]
-  const eager: Reply = { ...CACHEABLE, headers: { ...CACHEABLE.headers, 'x-accel-expires': '60' } }
+  const cacheableReply: Reply = { ...CACHEABLE, headers: { ...CACHEABLE.headers, 'x-accel-expires': '60' } }
   const order = '/is-emri/Zm9vYmFyYmF6cXV4MTIzNA'
   const privatePages = [
     order,
@@ -161,7 +161,7 @@ test('404, 503 and no-store responses, customers’ pages, the panel, the API, f
     '/admin/davet/x',
   ]
   const uncached: [string, RequestInit?, Reply?][] = [
-    ...privatePages.map((page): [string, RequestInit, Reply] => [page, {}, eager]),
+    ...privatePages.map((page): [string, RequestInit, Reply] => [page, {}, cacheableReply]),
     ...replies.map((reply): [string, RequestInit, Reply] => [newPage(), {}, reply]),
     ['/admin'],
     ['/%61dmin'],

@@ -256,7 +256,7 @@ describe('certificates', () => {
   describe('that are configured', () => {
     let port: number
     let chain: string
-    let secure: Edge
+    let secureEdge: Edge
 
     beforeAll(async () => {
       const subject = ['-nodes', '-days', '2', '-subj', '/CN=localhost']
@@ -268,9 +268,9 @@ describe('certificates', () => {
       ;[port, chain] = [await freePort(), readFileSync(path.join(certificates, 'fullchain.pem'), 'utf8')]
       const SITE_URL = 'https://www.site.example'
       const env = { EDGE_CERTIFICATES: certificates, EDGE_HTTPS_PORT: String(port), SITE_URL }
-      secure = await startEdge({ ...edgeOf(place), env })
+      secureEdge = await startEdge({ ...edgeOf(place), env })
     })
-    afterAll(() => secure?.stop())
+    afterAll(() => secureEdge?.stop())
 
     test('let the edge accept only TLS 1.2 and 1.3 with forward secrecy', async () => {
       const handshake = async (options: ConnectionOptions) => {
@@ -291,10 +291,10 @@ describe('certificates', () => {
     })
 
     test('let the edge serve HTTP/2 over TLS and redirect plain HTTP', async () => {
-      const redirect = await visit(`${secure.url}/hizmetler?a=1`)
+      const redirect = await visit(`${secureEdge.url}/hizmetler?a=1`)
       expect([redirect.status, redirect.headers.get('location')]).toEqual([308, 'https://www.site.example/hizmetler?a=1'])
-      const trust = { ca: chain, servername: 'localhost', checkServerIdentity: () => undefined }
-      const session = connectHttp2(`https://127.0.0.1:${port}`, trust)
+      const tlsOptions = { ca: chain, servername: 'localhost', checkServerIdentity: () => undefined }
+      const session = connectHttp2(`https://127.0.0.1:${port}`, tlsOptions)
       const [headers] = (await once(session.request({ ':path': '/hizmetler' }), 'response')) as [
         Record<string, unknown>,
       ]
@@ -309,8 +309,8 @@ describe('certificates', () => {
       writeFileSync(key, '')
       symlinkSync('../../archive/www.site.example/fullchain.pem', chain)
     })
-    const configured = configureEdge(path.join(place.folder, 'run-linked'), { EDGE_CERTIFICATES: certificates })
-    await expect(configured).rejects.toThrow(
+    const configuring = configureEdge(path.join(place.folder, 'run-linked'), { EDGE_CERTIFICATES: certificates })
+    await expect(configuring).rejects.toThrow(
       `CERTIFICATES: fullchain.pem in ${certificates} is a link that leads out of the folder; copy the file (cp -L).\n`,
     )
   })

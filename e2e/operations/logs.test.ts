@@ -105,9 +105,9 @@ test('each request and each error is logged as one line of JSON with the request
     companyName: PRIVATE.company,
     problemDescription: PRIVATE.message,
   }
-  const signedIn = await ask('POST', '/api/Auth/login', { json: account })
-  const token = signedIn.body.token!
-  const cookie = signedIn.cookie!.split(';')[0]!
+  const signInResponse = await ask('POST', '/api/Auth/login', { json: account })
+  const token = signInResponse.body.token!
+  const cookie = signInResponse.cookie!.split(';')[0]!
   secrets.push(token, token.split('.')[2]!, cookie)
   const staff = { authorization: `Bearer ${token}`, cookie, 'x-api-key': PRIVATE.header }
 
@@ -217,13 +217,13 @@ test('each request and each error is logged as one line of JSON with the request
     expect.objectContaining({ msg: 'request refused', path: '/api/ContactMessages', requestId: pageRequest!.requestId }),
   )
 
-  const all = place.site.output()
+  const output = place.site.output()
   const encodings = (secret: string) => [
     secret,
     encodeURIComponent(secret),
     JSON.stringify(secret).slice(1, -1),
     Buffer.from(secret).toString('base64').replace(/=+$/, ''),
   ]
-  expect(secrets.flatMap(encodings).filter((secret) => all.toLowerCase().includes(secret.toLowerCase()))).toEqual([])
-  expect(all).not.toMatch(/postgres(ql)?:\/\//)
+  expect(secrets.flatMap(encodings).filter((secret) => output.toLowerCase().includes(secret.toLowerCase()))).toEqual([])
+  expect(output).not.toMatch(/postgres(ql)?:\/\//)
 })

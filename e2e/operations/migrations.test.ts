@@ -20,7 +20,7 @@ function openProgram(version?: Parameters<typeof openMigrateProgram>[0]) {
 const command = (url: string, word: string, variables: Record<string, string> = {}) =>
   runNode(['scripts/database.mjs', ...word.split(' ')], { DATABASE_URL: url, ...variables })
 
-const folders = () =>
+const migrationFolders = () =>
   readdirSync('prisma/migrations', { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name)
@@ -39,26 +39,26 @@ test('without demo mode the first administrator is configured by variables, and 
   expect([code, output]).toEqual([1, expect.stringMatching(/^ADMIN_PASSWORD: .*\n$/)])
   expect(await tablesOf(url)).toEqual([])
 
-  const starts = await Promise.all([1, 2].map(() => command(url, 'migrate', account)))
-  expect(starts.map((start) => start.code)).toEqual([0, 0])
-  const outputs = starts.map((start) => start.output).join('')
+  const results = await Promise.all([1, 2].map(() => command(url, 'migrate', account)))
+  expect(results.map(({ code }) => code)).toEqual([0, 0])
+  const outputs = results.map(({ output }) => output).join('')
   expect(outputs).toContain('ADMIN_PASSWORD çok yaygın bir şifre; ilk girişten sonra Ayarlar’da değiştirin.\n')
   expect(outputs).not.toContain(account.ADMIN_PASSWORD)
-  const applied = await query<{ name: string }>(
+  const appliedMigrations = await query<{ name: string }>(
     url,
     'select migration_name as name from _prisma_migrations where finished_at is not null order by 1',
   )
-  expect(applied.map(({ name }) => name)).toEqual(folders())
+  expect(appliedMigrations.map(({ name }) => name)).toEqual(migrationFolders())
   expect(await query(url, 'select email, password_hash from administrators')).toEqual([
     { email: 'nihal@firma.example', password_hash: expect.stringMatching(/^\$2[aby]\$12\$/) },
   ])
 })
 
 test('the migrations result in schema.prisma', async () => {
-  const [url, foldersBefore] = [await emptyDatabase(), folders()]
+  const [url, foldersBefore] = [await emptyDatabase(), migrationFolders()]
   const noMigration = { code: 0, output: 'Şemada değişiklik yok; göç yazılmadı.\n' }
   expect(await command(url, 'diff nothing')).toEqual(noMigration)
-  expect(folders()).toEqual(foldersBefore)
+  expect(migrationFolders()).toEqual(foldersBefore)
   expect(await query(url, `select datname from pg_database where datname like 'diff\\_%'`)).toEqual([])
 })
 
@@ -88,13 +88,13 @@ async function refuse(url: string, tag: string, code: string, message: string) {
 
 test('a migration that fails, without pg_trgm or on a full disk, reports the reason in one line, and the next run keeps every row', async () => {
   const [url, program, nextVersion] = [await emptyDatabase(), openProgram(), openProgram(NEXT_VERSION)]
-  const denied = 'permission denied to create extension "pg_trgm"'
-  const allowExtensions = await refuse(url, 'CREATE EXTENSION', 'insufficient_privilege', denied)
+  const reason = 'permission denied to create extension "pg_trgm"'
+  const allowExtensions = await refuse(url, 'CREATE EXTENSION', 'insufficient_privilege', reason)
   expect(await program.run(url)).toEqual({
     code: 1,
     output:
       'Göç uygulanamadı ve bütünüyle geri alındı (20261129000000_baseline): PostgreSQL eklentisi pg_trgm kurulamadı ' +
-      `(${denied}). Sunucuda eklenti yoksa postgresql-contrib paketini kurun; sonra bu ` +
+      `(${reason}). Sunucuda eklenti yoksa postgresql-contrib paketini kurun; sonra bu ` +
       'veritabanında yetkili bir kullanıcıyla çalıştırın: CREATE EXTENSION pg_trgm;\n',
   })
   await allowExtensions()
@@ -121,12 +121,12 @@ test('a migration that fails, without pg_trgm or on a full disk, reports the rea
 
 test('a function is replaced when its file changes, but not by an older version once a newer version has migrated', async () => {
   const [url, program, nextVersion] = [await emptyDatabase(), openProgram(), openProgram(NEXT_VERSION)]
-  const other = openProgram({
+  const otherProgram = openProgram({
     functions: { phone_key: readFileSync('prisma/functions/phone_key.sql', 'utf8').replaceAll('10', '9') },
   })
   const key = async () => (await query(url, `select phone_key('0532 123 45 67') as key`))[0]!.key
   const keys: unknown[] = []
-  for (const version of [program, other, program, nextVersion, other]) {
+  for (const version of [program, otherProgram, program, nextVersion, otherProgram]) {
     expect((await version.run(url)).code).toBe(0)
     keys.push(await key())
   }
@@ -169,8 +169,8 @@ test('a database from before the baseline keeps every row and gets the current s
      from generate_series(1, 3) n`,
   )
   const rowsBefore = await rowsOf(url)
-  const starts = await Promise.all([1, 2].map(() => command(url, 'migrate')))
-  expect(starts.map(({ code }) => code)).toEqual([0, 0])
+  const results = await Promise.all([1, 2].map(() => command(url, 'migrate')))
+  expect(results.map(({ code }) => code)).toEqual([0, 0])
   const currentDatabase = await newDatabase()
   onTestFinished(() => dropDatabase(currentDatabase))
   const isFormer = (line: string) => line.startsWith('migration 20261128')

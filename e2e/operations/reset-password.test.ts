@@ -73,7 +73,7 @@ test('a missing or guessable password is refused with a one-line message and cha
 test('if there are several administrators, one must be named, and only the named account changes', async () => {
   const insert = 'insert into administrators (id, email, password_hash) values (gen_random_uuid(), $1, $2)'
   await query(place.url, insert, [OTHER.email, hashOf(OTHER.password)])
-  const other = await signIn(place.site, OTHER)
+  const otherSession = await signIn(place.site, OTHER)
   expect(await reset(`${NEW_PASSWORD}!\n`)).toEqual({
     code: 1,
     output: `Birden çok yönetici var (${OTHER.email}, ${CREDENTIALS.email}); birini verin: npm run admin:reset-password -- E-POSTA\n`,
@@ -84,7 +84,7 @@ test('if there are several administrators, one must be named, and only the named
   })
   expect((await reset(`${NEW_PASSWORD}!\n`, CREDENTIALS.email.toUpperCase())).code).toBe(0)
   expect((await signIn(place.site, { ...CREDENTIALS, password: `${NEW_PASSWORD}!` })).status).toBe(200)
-  expect(await isSignedIn(other.token!)).toBe(true)
+  expect(await isSignedIn(otherSession.token!)).toBe(true)
 })
 
 test('a reset also removes the second factor, and a closed account remains closed', async () => {
