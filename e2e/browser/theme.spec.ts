@@ -42,12 +42,12 @@ test('the choice is stored under theme and applies before the next first paint',
   await open(page, '/hizmetler')
   expect(await shownTheme(page)).toBe('dark')
   const backgrounds = await page.evaluate(() => [...(window as unknown as { backgrounds: Set<string> }).backgrounds])
-  const dark = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const darkBackground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   // The browser paints nothing before the style sheet has loaded.
   expect(
     backgrounds.filter((background) => background !== 'rgba(0, 0, 0, 0)'),
     'no flash of the other theme',
-  ).toEqual([dark])
+  ).toEqual([darkBackground])
   expect(await barColour(page)).toBe(BAR.dark)
 
   await page.emulateMedia({ colorScheme: 'dark' })

@@ -29,8 +29,8 @@ const HOST = '10.77.0.1'
 const NODES = [1, 2] as const
 const BOTH_NODES = ['node1', 'node2']
 const EDGES = ['https://10.77.0.11', 'https://10.77.0.12']
-const work = path.join(process.env.TWO_NODES ?? '/tmp/two-nodes', 'work')
-const folder = path.join(work, 'site')
+const workFolder = path.join(process.env.TWO_NODES ?? '/tmp/two-nodes', 'work')
+const folder = path.join(workFolder, 'site')
 const SITE_PASSWORD = 'site parolası/1'
 const { commandsOf } = stepsOf('swarm')
 
@@ -97,7 +97,7 @@ beforeAll(async () => {
   external = await startExternalServices()
   photo = await newPicture('etiket.png', { width: 600, height: 400 })
   rmSync(folder, { recursive: true, force: true })
-  mkdirSync(work, { recursive: true })
+  mkdirSync(workFolder, { recursive: true })
   execFileSync('git', ['clone', '-q', root, folder])
   encryptIfPossible()
 })
@@ -126,8 +126,8 @@ test('the documented steps move the backup of one machine to two nodes', async (
   await formerSite.site.stop()
 
   expect(await follow('machines')).toBe(0)
-  const join = await docker('swarm join-token -q worker')
-  await runOn(2, 'docker', 'swarm', 'join', '--advertise-addr', '10.77.0.12', '--token', join, '10.77.0.11:2377')
+  const joinToken = await docker('swarm join-token -q worker')
+  await runOn(2, 'docker', 'swarm', 'join', '--advertise-addr', '10.77.0.12', '--token', joinToken, '10.77.0.11:2377')
 
   expect(await follow('configure')).toBe(0)
   const owner = new URL(external.primaryUrl)
@@ -146,13 +146,13 @@ test('the documented steps move the backup of one machine to two nodes', async (
     STORAGE_S3_KEY: external.bucket.STORAGE_S3_KEY,
     EDGE_TRUSTED_PROXIES: HOST,
   })
-  const secret = (name: string, text: string) => writeFileSync(path.join(folder, 'secrets', name), text)
-  secret('auth-secret', formerSite.secret)
-  secret('site-database-password', SITE_PASSWORD)
-  secret('database-password', decodeURIComponent(owner.password))
-  secret('admin-password', 'Deneme-Şifre-1')
-  secret('storage-secret', external.bucket.STORAGE_S3_SECRET)
-  secret('smtp-url', `smtp://${HOST}:9`)
+  const writeSecret = (name: string, text: string) => writeFileSync(path.join(folder, 'secrets', name), text)
+  writeSecret('auth-secret', formerSite.secret)
+  writeSecret('site-database-password', SITE_PASSWORD)
+  writeSecret('database-password', decodeURIComponent(owner.password))
+  writeSecret('admin-password', 'Deneme-Şifre-1')
+  writeSecret('storage-secret', external.bucket.STORAGE_S3_SECRET)
+  writeSecret('smtp-url', `smtp://${HOST}:9`)
   // The databases of this test do not use TLS, but the stack needs a file.
   cpSync(path.join(process.env.SWARM_CERTIFICATE!, 'fullchain.pem'), path.join(folder, 'secrets', 'database-ca'))
   for (const name of ['fullchain.pem', 'privkey.pem']) {
@@ -241,7 +241,7 @@ test('an update under load refuses no read, loses no write and has no stale page
 
 test('a version that does not become ready is rolled back, and the site stays available', async () => {
   const image = '10.77.0.11:5000/olcev-web'
-  writeFileSync(path.join(work, 'broken'), `FROM ${image}:v2\nUSER root\nRUN rm deploy/run.mjs\nUSER node\n`)
+  writeFileSync(path.join(workFolder, 'broken'), `FROM ${image}:v2\nUSER root\nRUN rm deploy/run.mjs\nUSER node\n`)
   await docker(`build -q -t ${image}:v3 -f /shared/broken /tmp`)
   await docker(`push -q ${image}:v3`)
   const { lost, refused, stale } = await loadDuring(async () => {
@@ -340,9 +340,9 @@ test('a returning node serves fresh pages, and the documented steps move the sit
   expect(await nodesOf('web')).toEqual(BOTH_NODES)
 
   expect(await follow('backup')).toBe(0)
-  const tar = readdirSync(folder).find((name) => name.endsWith('.tar'))!
-  const backup = path.join(work, tar.slice(0, -'.tar'.length))
-  execFileSync('tar', ['-C', work, '-xf', path.join(folder, tar)])
+  const archive = readdirSync(folder).find((name) => name.endsWith('.tar'))!
+  const backup = path.join(workFolder, archive.slice(0, -'.tar'.length))
+  execFileSync('tar', ['-C', workFolder, '-xf', path.join(folder, archive)])
   execFileSync('sha256sum', ['-c', '--quiet', 'SHA256SUMS'], { cwd: backup })
   const files = ['uploads', 'attachments'].map((name) => readdirSync(path.join(backup, name)).length)
   expect(files.every((count) => count > 0)).toBe(true)

@@ -120,16 +120,16 @@ describe('articles', () => {
     expect(hrefsOf(card)).toEqual([`/teknik-bilgi/${slug}`])
 
     // Posts of other tests may move the seeded ones to a later page of the list.
-    let seeded: HtmlPart | undefined
-    for (let number = 1; !seeded; number += 1) {
+    let seededCard: HtmlPart | undefined
+    for (let number = 1; !seededCard; number += 1) {
       const list = await readPage(number === 1 ? '/teknik-bilgi' : `/teknik-bilgi/sayfa/${number}`)
       expect(list.status).toBe(200)
-      seeded = cardOf(list, POST.title)
+      seededCard = cardOf(list, POST.title)
     }
-    expect(seeded.texts('time')).toEqual(['20 Mayıs 2026'])
-    expect(seeded.text).toContain('Seda Özgür')
-    expect(seeded.one('img').attr('src')).toMatch(/^\/uploads\//)
-    expect(hrefsOf(seeded)).toEqual([POST.path])
+    expect(seededCard.texts('time')).toEqual(['20 Mayıs 2026'])
+    expect(seededCard.text).toContain('Seda Özgür')
+    expect(seededCard.one('img').attr('src')).toMatch(/^\/uploads\//)
+    expect(hrefsOf(seededCard)).toEqual([POST.path])
   })
 
   test('an article shows image, date, author, its text with line breaks, and the link back', async () => {
@@ -204,8 +204,8 @@ describe('faults', () => {
     expect(
       main.all('[role=img][aria-label="Göstergede AL16 yazıyor"], svg[aria-label="Göstergede AL16 yazıyor"]'),
     ).toHaveLength(1)
-    const quote = '/iletisim?ariza=yumaro-ys2-al16-servo-acilirken-asiri-akim'
-    expect(main.hrefOf('Bu arıza için teklif al')).toBe(quote)
+    const quotePath = '/iletisim?ariza=yumaro-ys2-al16-servo-acilirken-asiri-akim'
+    expect(main.hrefOf('Bu arıza için teklif al')).toBe(quotePath)
   })
 })
 

@@ -220,14 +220,14 @@ describe('the contact page', () => {
   test('has the form İş Emri Formu, each field with its label and type, and says which are required', async () => {
     const form = (await readPage('/iletisim')).main.named('İş Emri Formu', 'form')
     const text = { type: 'text', rows: undefined }
-    const shape = Object.entries(FIELD_LABELS).map(([name, label]) => {
+    const fields = Object.entries(FIELD_LABELS).map(([name, label]) => {
       const field = form.one(`input[name=${name}], textarea[name=${name}]`)
       const isRequired = field.attr('required') !== undefined
       expect(form.one(`label[for=${field.attr('id')}]`).text).toBe(`${label}${isRequired ? '' : ' (isteğe bağlı)'}`)
       expect(valueOf(form, name)).toBe('')
       return { name, type: field.attr('type'), rows: field.attr('rows'), isRequired }
     })
-    expect(shape).toEqual([
+    expect(fields).toEqual([
       { ...text, name: 'contactPerson', isRequired: true },
       { ...text, name: 'companyName', isRequired: false },
       { ...text, name: 'phone', type: 'tel', isRequired: true },

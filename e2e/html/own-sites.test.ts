@@ -87,7 +87,9 @@ describe('a site of another company with its pictures on another host', () => {
     for (const text of [otherCompany.fullName, 'Karanfil Sokak No: 8', phone]) expect(page.html).toContain(text)
     const signInPage = await read('/admin/login')
     expect(signInPage.title).toBe(`Giriş | ${otherCompany.name} Yönetim`)
-    expect(signInPage.links.map(({ label }) => label).join('|')).toMatch(new RegExp(`${otherCompany.name}.*, siteye dön`))
+    expect(signInPage.links.map(({ label }) => label).join('|')).toMatch(
+      new RegExp(`${otherCompany.name}.*, siteye dön`),
+    )
     for (const text of [company.name, company.name.toLocaleUpperCase('tr'), company.legalName, contact.phone])
       expect(page.html + signInPage.html).not.toContain(text)
   })
@@ -99,7 +101,11 @@ describe('a site of another company with its pictures on another host', () => {
       const { imageUrl: path } = (await response.json()) as { imageUrl: string }
       return { path, width, height }
     }
-    const look = { logo: await addPicture(600, 150), icon: await addPicture(512, 512), share: await addPicture(2400, 1260) }
+    const look = {
+      logo: await addPicture(600, 150),
+      icon: await addPicture(512, 512),
+      share: await addPicture(2400, 1260),
+    }
     await saveSettings({ look })
     const variant = (name: keyof typeof look, suffix: string) => look[name].path.replace('.png', suffix)
     const page = await read('/kurumsal')
@@ -120,7 +126,12 @@ describe('a site of another company with its pictures on another host', () => {
     const sharePicture = site.canonical + variant('share', '-1200.jpg')
     expect(previewOf(page)).toEqual([sharePicture, 'image/jpeg', '1200', '630'])
     const servicePreview = previewOf(await read('/hizmetler/servo-surucu-tamiri'))
-    expect(servicePreview).toEqual([expect.stringMatching(/\/uploads\/[0-9a-f]{32}-1200\.jpg$/), 'image/jpeg', '1200', '900'])
+    expect(servicePreview).toEqual([
+      expect.stringMatching(/\/uploads\/[0-9a-f]{32}-1200\.jpg$/),
+      'image/jpeg',
+      '1200',
+      '900',
+    ])
     for (const path of [variant('logo', '-320.webp'), ...icons, ...manifest, sharePicture, servicePreview[0]!]) {
       const { status, type } = await visit(new URL(path.replace(site.canonical, ''), site.url).href)
       expect([path, status, type.split('/')[0]]).toEqual([path, 200, 'image'])

@@ -106,9 +106,9 @@ describe('cached pages', () => {
   })
 
   test('get 304 for a client that has their ETag', async () => {
-    const original = (await visit(`${site.url}/kurumsal`)).headers.get('etag')!
-    expect(original).toMatch(/^W\/"/)
-    for (const candidate of [original, `"other", ${original}`, original.replace('W/', ''), '*']) {
+    const etag = (await visit(`${site.url}/kurumsal`)).headers.get('etag')!
+    expect(etag).toMatch(/^W\/"/)
+    for (const candidate of [etag, `"other", ${etag}`, etag.replace('W/', ''), '*']) {
       const response = await ask('/kurumsal', { headers: `If-None-Match: ${candidate}\r\n` })
       expect([candidate, response.status, response.body]).toEqual([candidate, 304, ''])
     }
@@ -209,10 +209,10 @@ describe('soft navigations', () => {
   const askForData = (target: string) => ask(target, { headers: 'RSC: 1\r\n' })
 
   test('get the page’s data uncached', async () => {
-    const list = await askForData('/hizmetler?_rsc=')
-    expect(list.status).toBe(200)
-    expect(list.head).toContain('content-type: text/x-component')
-    expect(list.head).toMatch(/cache-control: .*no-store/)
+    const response = await askForData('/hizmetler?_rsc=')
+    expect(response.status).toBe(200)
+    expect(response.head).toContain('content-type: text/x-component')
+    expect(response.head).toMatch(/cache-control: .*no-store/)
   })
 
   test('to a missing page, the contact page or a search get 204, so that the browser loads the full page', async () => {
@@ -229,18 +229,18 @@ describe('searches', () => {
   }
 
   test('a network that exceeds thirty in a minute gets a page that says when to retry, and later only a line of text', async () => {
-    const from = newNetwork()
-    for (let i = 0; i < 30; i += 1) expect((await from(`/ara?q=AL${i}`)).status).toBe(200)
-    const { status, headers, text } = await from('/ara?q=AL16')
+    const visitAsNetwork = newNetwork()
+    for (let i = 0; i < 30; i += 1) expect((await visitAsNetwork(`/ara?q=AL${i}`)).status).toBe(200)
+    const { status, headers, text } = await visitAsNetwork('/ara?q=AL16')
     expect([status, headers.get('cache-control')]).toEqual([429, 'no-store'])
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
     expect(text).toContain('Çok sayıda arama yapıldı')
     expect(text).toContain('href="/ara?q=AL16"')
-    expect((await from('/ara')).status).toBe(200)
+    expect((await visitAsNetwork('/ara')).status).toBe(200)
     expect((await newNetwork()('/ara?q=AL16')).status).toBe(200)
-    for (let i = 0; i < 29; i += 1) await from('/ara?q=a')
-    const last = await from('/ara?q=a')
-    expect([last.status, last.type, last.headers.get('retry-after')]).toEqual([
+    for (let i = 0; i < 29; i += 1) await visitAsNetwork('/ara?q=a')
+    const lastResponse = await visitAsNetwork('/ara?q=a')
+    expect([lastResponse.status, lastResponse.type, lastResponse.headers.get('retry-after')]).toEqual([
       429,
       expect.stringMatching(/^text\/plain/),
       expect.stringMatching(/^\d+$/),
@@ -248,8 +248,8 @@ describe('searches', () => {
   })
 
   test('a network that opens more than thirty prefilled forms gets the plain form', async () => {
-    const from = newNetwork()
-    const form = () => from('/iletisim?kod=OZELKOD9')
+    const visitAsNetwork = newNetwork()
+    const form = () => visitAsNetwork('/iletisim?kod=OZELKOD9')
     for (let i = 0; i < 30; i += 1) expect((await form()).text).toContain('OZELKOD9')
     const page = await form()
     expect(page.status).toBe(200)
@@ -257,23 +257,23 @@ describe('searches', () => {
   })
 
   test('are neither cached nor indexed', async () => {
-    const from = newNetwork()
-    const { headers, text } = await from('/ara?q=gizliarama')
+    const visitAsNetwork = newNetwork()
+    const { headers, text } = await visitAsNetwork('/ara?q=gizliarama')
     expect(headers.get('cache-control')).toBe('no-store')
     expect(text).toMatch(/<meta name="robots" content="noindex"/)
     expect(text).not.toContain('rel="canonical"')
-    expect((await from('/ara')).text).not.toContain('gizliarama')
-    expect((await from('/sitemap.xml')).text).not.toContain('/ara<')
+    expect((await visitAsNetwork('/ara')).text).not.toContain('gizliarama')
+    expect((await visitAsNetwork('/sitemap.xml')).text).not.toContain('/ara<')
   })
 })
 
 describe('redirects of the old site', () => {
-  const sources: string[] = []
+  const redirectedPaths: string[] = []
   const add = async (from: string, to: string) => {
-    sources.push(from)
+    redirectedPaths.push(from)
     await content.db.redirect.create({ data: { id: randomUUID(), from, to } })
   }
-  afterAll(() => content.db.redirect.deleteMany({ where: { from: { in: sources } } }))
+  afterAll(() => content.db.redirect.deleteMany({ where: { from: { in: redirectedPaths } } }))
   const target = async (path: string, method = 'GET') => {
     const { status, headers } = await visit(site.url + path, { method })
     return [status, headers.get('location')]

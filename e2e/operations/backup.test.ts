@@ -75,7 +75,10 @@ test('a restore waits for a starting database, but fails if the database refuses
   const [place, backup] = [await source.place('early'), await source.goodBackup()]
   const urlWithWrongPassword = new URL(place.DATABASE_URL)
   urlWithWrongPassword.password = 'yanlis'
-  const restoreResult = await runNode(['dist/restore.js', backup], { ...place, DATABASE_URL: urlWithWrongPassword.href })
+  const restoreResult = await runNode(['dist/restore.js', backup], {
+    ...place,
+    DATABASE_URL: urlWithWrongPassword.href,
+  })
   expect(restoreResult).toEqual({ code: 1, output: expect.stringMatching(/^Veritabanına bağlanılamadı .*\n$/) })
   await source.server.halt()
   const restore = startForTest(['dist/restore.js', backup], place)
@@ -152,12 +155,19 @@ test('backups share unchanged files, copy damaged files again, and are readable 
     writeFileSync(path.join(newerBackup, name), 'bozuk')
   }
   const newestBackup = await backUp()
-  const [recordedBackup, ...others] = await query<{ begun_at: Date }>(source.server.url, 'select begun_at from newest_backup')
+  const [recordedBackup, ...others] = await query<{ begun_at: Date }>(
+    source.server.url,
+    'select begun_at from newest_backup',
+  )
   expect([recordedBackup!.begun_at, others]).toEqual([timeOf(path.basename(newestBackup)), []])
   expect(files.filter(({ name, content }) => !readFileSync(path.join(newestBackup, name)).equals(content))).toEqual([])
   const names = ['.', ...readdirSync(newestBackup, { recursive: true, encoding: 'utf8' })]
   expect(names.filter((name) => (statSync(path.join(newestBackup, name)).mode & 0o077) !== 0)).toEqual([])
-  expect(readdirSync(backupFolder).toSorted()).toEqual([path.basename(newerBackup), path.basename(newestBackup), 'belgeler'])
+  expect(readdirSync(backupFolder).toSorted()).toEqual([
+    path.basename(newerBackup),
+    path.basename(newestBackup),
+    'belgeler',
+  ])
 })
 
 test('scheduled backups begin once there are tables, and stop on SIGTERM without an incomplete backup', async () => {

@@ -44,7 +44,9 @@ test('the edge caches a page’s data file, and a restarted process serves it wi
   await until(() => isLogged('MISS') && isLogged('HIT'), 'the edge has cached it')
   const restartedSite = await startSiteWithoutDatabase({ env: { DATA_DIR: path.join(site.folder, 'data') } })
   onTestFinished(() => restartedSite.stop())
-  const texts = [`${restartedSite.url}/kurumsal`, restartedSite.url + address].map(async (target) => (await visit(target)).text)
+  const texts = [`${restartedSite.url}/kurumsal`, restartedSite.url + address].map(
+    async (target) => (await visit(target)).text,
+  )
   expect([cachedDataFile.text, ...(await Promise.all(texts))]).toEqual([dataFile.text, page.text, dataFile.text])
 })
 
@@ -79,7 +81,11 @@ test('beacons sent through the edge are stored when the site stops, except beaco
   expect(await send(homeBeacon, { 'sec-fetch-site': 'cross-site' })).toBe(403)
   expect(await send(homeBeacon.padEnd(1025))).toBe(413)
   const response = await visit(counts)
-  expect([response.status, response.headers.get('allow'), JSON.parse(response.text)]).toMatchObject([405, 'POST', { status: 405 }])
+  expect([response.status, response.headers.get('allow'), JSON.parse(response.text)]).toMatchObject([
+    405,
+    'POST',
+    { status: 405 },
+  ])
   expect(readFileSync(edge.accessLog, 'utf8') + site.output()).not.toMatch(/other\.example|AL53|gclid/)
 
   await site.stop()

@@ -92,14 +92,21 @@ test('requests for cacheable pages reach web without the client’s headers', as
   for (const name of [newPage, () => `/_next/static${newPage()}.js`]) {
     const plainRequest = await requestSeenByWeb(name(), [])
     for (const header of CLIENT_HEADERS) {
-      expect([header, ...(await requestSeenByWeb(name(), [header], '?utm_source=1'))]).toEqual([header, ...plainRequest])
+      expect([header, ...(await requestSeenByWeb(name(), [header], '?utm_source=1'))]).toEqual([
+        header,
+        ...plainRequest,
+      ])
     }
     expect(await requestSeenByWeb(name(), ['Content-Length: 3'], '', 'a=1')).toEqual(plainRequest)
   }
 })
 
 test('web gets the client’s real address, whatever the client’s headers contain', async () => {
-  const spoofedHeaders = { 'x-forwarded-for': '203.0.113.9', forwarded: 'for=203.0.113.9', 'x-forwarded-host': 'kotu.example' }
+  const spoofedHeaders = {
+    'x-forwarded-for': '203.0.113.9',
+    forwarded: 'for=203.0.113.9',
+    'x-forwarded-host': 'kotu.example',
+  }
   await get('/api/x', spoofedHeaders)
   const { headers } = place.web.seen[0]!
   expect(headers['x-forwarded-for']).toBe('127.0.0.1')

@@ -292,7 +292,10 @@ describe('certificates', () => {
 
     test('let the edge serve HTTP/2 over TLS and redirect plain HTTP', async () => {
       const redirect = await visit(`${secureEdge.url}/hizmetler?a=1`)
-      expect([redirect.status, redirect.headers.get('location')]).toEqual([308, 'https://www.site.example/hizmetler?a=1'])
+      expect([redirect.status, redirect.headers.get('location')]).toEqual([
+        308,
+        'https://www.site.example/hizmetler?a=1',
+      ])
       const tlsOptions = { ca: chain, servername: 'localhost', checkServerIdentity: () => undefined }
       const session = connectHttp2(`https://127.0.0.1:${port}`, tlsOptions)
       const [headers] = (await once(session.request({ ':path': '/hizmetler' }), 'response')) as [

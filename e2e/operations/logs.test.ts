@@ -214,7 +214,11 @@ test('each request and each error is logged as one line of JSON with the request
   // A form without scripts is one request: its line and the line of the handler that it calls have the same id.
   const [pageRequest] = requests.filter(({ path }) => path === '/iletisim')
   expect(logLines()).toContainEqual(
-    expect.objectContaining({ msg: 'request refused', path: '/api/ContactMessages', requestId: pageRequest!.requestId }),
+    expect.objectContaining({
+      msg: 'request refused',
+      path: '/api/ContactMessages',
+      requestId: pageRequest!.requestId,
+    }),
   )
 
   const output = place.site.output()

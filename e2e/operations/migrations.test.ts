@@ -40,8 +40,8 @@ test('without demo mode the first administrator is configured by variables, and 
   expect(await tablesOf(url)).toEqual([])
 
   const results = await Promise.all([1, 2].map(() => command(url, 'migrate', account)))
-  expect(results.map(({ code }) => code)).toEqual([0, 0])
-  const outputs = results.map(({ output }) => output).join('')
+  expect(results.map((result) => result.code)).toEqual([0, 0])
+  const outputs = results.map((result) => result.output).join('')
   expect(outputs).toContain('ADMIN_PASSWORD çok yaygın bir şifre; ilk girişten sonra Ayarlar’da değiştirin.\n')
   expect(outputs).not.toContain(account.ADMIN_PASSWORD)
   const appliedMigrations = await query<{ name: string }>(

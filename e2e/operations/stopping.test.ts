@@ -16,13 +16,13 @@ const refusesConnections = (site: RunningSite) => () =>
 test('after SIGTERM received requests are answered, idle connections are closed and new connections are refused', async () => {
   const site = await startSiteWithoutDatabase()
   onTestFinished(() => site.stop())
-  const [idle, unfinishedForm, unfinishedHead] = await Promise.all([
+  const [idleConnection, unfinishedForm, unfinishedHead] = await Promise.all([
     openRaw(site.url),
     openRaw(site.url),
     openRaw(site.url),
   ])
-  idle.write('GET /kurumsal HTTP/1.1\r\nHost: site\r\n\r\n')
-  await idle.read(/<\/html>/)
+  idleConnection.write('GET /kurumsal HTTP/1.1\r\nHost: site\r\n\r\n')
+  await idleConnection.read(/<\/html>/)
   unfinishedForm.write(`${FORM}phone`)
   unfinishedHead.write('GET /api/health/ready HTTP/1.1\r\n')
   await untilProcessed(site)
@@ -35,7 +35,7 @@ test('after SIGTERM received requests are answered, idle connections are closed 
   const responses = await Promise.all(unacceptedConnections.map(({ read }) => read()))
   expect(responses.filter((response) => response.startsWith('HTTP/1.1 200 '))).toHaveLength(24)
   await until(refusesConnections(site), 'new connections are refused')
-  await idle.read()
+  await idleConnection.read()
 
   unfinishedHead.write('Host: site\r\n\r\n')
   // The response closes the connection, because an open connection would delay the exit.
@@ -51,8 +51,8 @@ test('after SIGTERM received requests are answered, idle connections are closed 
 test('an endless request delays the exit by no more than 10 s', async () => {
   const site = await startSiteWithoutDatabase()
   onTestFinished(() => site.stop())
-  const endless = await openRaw(site.url)
-  endless.write(FORM)
+  const endlessRequest = await openRaw(site.url)
+  endlessRequest.write(FORM)
   await untilProcessed(site)
   const startedAt = performance.now()
   process.kill(site.pid, 'SIGTERM')

@@ -159,7 +159,8 @@ describe('the user’s own account', () => {
     const { user, me } = await open()
     expect(main().getByText(`${me.email}, Yönetici`)).toBeVisible()
     expect(main().getByText(`Şimdiki: ${me.email}`)).toBeVisible()
-    const highlightedButtons = () => Array.from(document.querySelectorAll('main [data-act]'), ({ textContent }) => textContent)
+    const highlightedButtons = () =>
+      Array.from(document.querySelectorAll('main [data-act]'), ({ textContent }) => textContent)
     expect(highlightedButtons()).toEqual([])
     write(passwordForm().getByLabelText('Yeni şifre'), 'Yeni')
     expect(highlightedButtons()).toEqual(['Şifreyi Güncelle'])
@@ -261,7 +262,8 @@ describe('open sessions', () => {
     const account = await content.addAdministrator()
     const otherSessions = [await signInAs(account), await signInAs(account), await signInAs(account)]
     const endedCount = async () =>
-      (await Promise.all(otherSessions.map((session) => statusOf(session.token)))).filter((status) => status === 401).length
+      (await Promise.all(otherSessions.map((session) => statusOf(session.token)))).filter((status) => status === 401)
+        .length
     const { user, token } = await open(account)
     expect(rows()).toHaveLength(4)
     expect(rows()[0]).toHaveTextContent('bu oturum')
@@ -279,7 +281,8 @@ describe('open sessions', () => {
 })
 
 describe('the second factor', () => {
-  const factorSection = () => within(screen.getByRole('heading', { name: 'İki adımlı giriş' }).closest('form, section')!)
+  const factorSection = () =>
+    within(screen.getByRole('heading', { name: 'İki adımlı giriş' }).closest('form, section')!)
   async function setUp(user: UserEvent, { password }: Account) {
     write(factorSection().getByLabelText('Mevcut şifre'), password)
     await press(user, 'Telefonu Bağla')

@@ -106,9 +106,7 @@ describe('a draft kept in the browser', () => {
     const panel = await open('blog')
     expect(field('İçerik')).toHaveValue('')
     expect(offer()).not.toBeNull()
-    await panel.user.click(
-      within(offer()!.closest<HTMLElement>('[role=status]')!).getByRole('button', { name: 'Sil' }),
-    )
+    await panel.user.click(within(offer()!.closest<HTMLElement>('[role=status]')!).getByRole('button', { name: 'Sil' }))
     expect(offer()).toBeNull()
     expect(storedDrafts()).toEqual([])
   })

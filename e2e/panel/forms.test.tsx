@@ -219,9 +219,11 @@ describe('editing', () => {
     ['referanslar', 'Marka adı', 'logoUrl', 'Kayıtlı logo', 'name'],
   ] as const)('on %s keeps the stored picture until another picture is saved', async (name, label, url, words, key) => {
     const storedName = unique('Duran')
-    const texts: Record<string, string> = name === 'blog' ? { title: storedName, content: 'Metin' } : { name: storedName }
+    const texts: Record<string, string> =
+      name === 'blog' ? { title: storedName, content: 'Metin' } : { name: storedName }
     const item = await addWithPicture(own.token, name, texts)
-    const storedItem = () => readItem(`${CONTENT_SCREENS[name].api}/${name === 'blog' ? slugFromText(storedName) : item.id}`)
+    const storedItem = () =>
+      readItem(`${CONTENT_SCREENS[name].api}/${name === 'blog' ? slugFromText(storedName) : item.id}`)
     const { user } = await open(name)
     await edit(user, storedName)
     expect(field(label)).toHaveValue(storedName)

@@ -76,14 +76,17 @@ describe('roles', () => {
       ['Toplam Blog Yazısı', 'Yeni hizmet'],
       ['Bugün', 'Atölyedeki cihazlar', 'Sık yapılanlar'],
     ],
-  ] as const)('the dashboard of the role %s has only cards of its own work', async (role, links, missingLinks, headings) => {
-    await open(role)
-    await expectMenu(role)
-    await main().findByRole('heading', { name: 'Sık yapılanlar' })
-    for (const name of links) expect(card(name)).toBeVisible()
-    for (const name of missingLinks) expect(card(name)).toBeNull()
-    for (const name of headings) await main().findByRole('heading', { name })
-  })
+  ] as const)(
+    'the dashboard of the role %s has only cards of its own work',
+    async (role, links, missingLinks, headings) => {
+      await open(role)
+      await expectMenu(role)
+      await main().findByRole('heading', { name: 'Sık yapılanlar' })
+      for (const name of links) expect(card(name)).toBeVisible()
+      for (const name of missingLinks) expect(card(name)).toBeNull()
+      for (const name of headings) await main().findByRole('heading', { name })
+    },
+  )
 
   it('the dashboard shows a manager which off-site copies are outdated', async () => {
     const { copyElsewhere } = content.db

@@ -164,7 +164,9 @@ describe('a count', () => {
     const codes = [unchangedPart, shortPart, movedPart].map(({ code }) => code).toSorted()
     await panel.user.click(await count(codes[0]!))
     for (const code of codes)
-      await panel.user.keyboard(`${{ [unchangedPart.code]: '3', [shortPart.code]: '7', [movedPart.code]: '6' }[code]}{Enter}`)
+      await panel.user.keyboard(
+        `${{ [unchangedPart.code]: '3', [shortPart.code]: '7', [movedPart.code]: '6' }[code]}{Enter}`,
+      )
     await says(`${shortPart.code} −2`)
     await book(movedPart.id, { kind: 'out', quantity: 2000 })
     await press(panel, '1 Farkı Yaz')

@@ -101,9 +101,19 @@ describe('the gallery of a service', () => {
     const service = await services().add(1)
     const { user } = await open('hizmetler')
     await edit(user, service.title)
-    const goodFiles = await Promise.all([0, 1, 2, 3, 4, 5, 6, 7, 8].map((index) => picture(`iyi-${index}.png`, 100 + index)))
-    const [invalidFile, brokenFile, halfFile] = ['bozuk.png', 'kirik.jpg', 'yarim.gif'].map((name) => fileOf(damagedPicture(name)))
-    await user.upload(fileInput(), [invalidFile!, ...goodFiles.slice(0, 5), brokenFile!, ...goodFiles.slice(5), halfFile!])
+    const goodFiles = await Promise.all(
+      [0, 1, 2, 3, 4, 5, 6, 7, 8].map((index) => picture(`iyi-${index}.png`, 100 + index)),
+    )
+    const [invalidFile, brokenFile, halfFile] = ['bozuk.png', 'kirik.jpg', 'yarim.gif'].map((name) =>
+      fileOf(damagedPicture(name)),
+    )
+    await user.upload(fileInput(), [
+      invalidFile!,
+      ...goodFiles.slice(0, 5),
+      brokenFile!,
+      ...goodFiles.slice(5),
+      halfFile!,
+    ])
     expect(tiles()).toHaveLength(13)
     const uploads = holdCalls(/\/upload-image$/)
     await save(user)

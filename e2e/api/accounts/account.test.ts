@@ -120,7 +120,10 @@ test('a sign-in with the old password that races with the password change gets n
   const admin = (await sessionOf(token))!
   const change = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD }
   const signIns = Array.from({ length: 4 }, () => post(login, { email: account.email, password: PASSWORD }))
-  const [newSession, ...responses] = await Promise.all([mutations.changePassword(admin, change, newAddress()), ...signIns])
+  const [newSession, ...responses] = await Promise.all([
+    mutations.changePassword(admin, change, newAddress()),
+    ...signIns,
+  ])
   const bodies = await Promise.all(responses.map(async (response) => (await response.json()) as { token?: string }))
   const oldTokens = bodies.flatMap(({ token: issuedToken }) => issuedToken ?? [])
   expect(await isSignedIn(newSession.token)).toBe(true)
@@ -150,12 +153,17 @@ test('a password change that races with the deactivation of the account leaves n
 const { DELETE: endSession } = authRoutes['sessions/[key]']
 const { DELETE: endOthers, GET: listSessions } = authRoutes['sessions']
 
-const sessionsOf = async (bearer = token) => (await (await ask(listSessions, { token: bearer })).json()) as { id: string }[]
+const sessionsOf = async (bearer = token) =>
+  (await (await ask(listSessions, { token: bearer })).json()) as { id: string }[]
 const idOf = async (bearer: string) => (await readToken(bearer))!.sessionId
 
 test('the list of sessions starts with the current one, then the most recently used, without expired or foreign sessions', async () => {
   await newToken()
-  const [olderToken, newerToken, expiredToken] = [await newToken(account.id), await newToken(account.id), await newToken(account.id)]
+  const [olderToken, newerToken, expiredToken] = [
+    await newToken(account.id),
+    await newToken(account.id),
+    await newToken(account.id),
+  ]
   const updateSession = (id: string, data: object) => db().session.update({ where: { id }, data })
   await updateSession(await idOf(olderToken), { lastSeenAt: new Date(Date.now() - 60 * 60_000) })
   await updateSession(await idOf(newerToken), { lastSeenAt: new Date(Date.now() - 5 * 60_000) })
@@ -180,9 +188,18 @@ test('ending the session of a colleague, an ended session or an unknown session 
 })
 
 test('ending all other sessions does not end the sessions of colleagues', async () => {
-  const [otherToken, thirdToken, foreignToken] = [await newToken(account.id), await newToken(account.id), await newToken()]
+  const [otherToken, thirdToken, foreignToken] = [
+    await newToken(account.id),
+    await newToken(account.id),
+    await newToken(),
+  ]
   expect((await ask(endOthers, { method: 'DELETE', token })).status).toBe(204)
-  expect(await Promise.all([token, otherToken, thirdToken, foreignToken].map(isSignedIn))).toEqual([true, false, false, true])
+  expect(await Promise.all([token, otherToken, thirdToken, foreignToken].map(isSignedIn))).toEqual([
+    true,
+    false,
+    false,
+    true,
+  ])
 })
 
 const seenAt = async (id: string) => (await db().session.findUniqueOrThrow({ where: { id } })).lastSeenAt.getTime()

@@ -105,9 +105,13 @@ describe('old entries', () => {
     // 01.30 in İstanbul: the nightly cleanup runs within the next hour.
     vi.useFakeTimers({ toFake: ['Date', 'setInterval'], now: new Date('2030-01-01T22:30:00Z') })
     cleanUpRegularly()
-    await vi.waitFor(async () => expect(await remaining([youngEntry, firstOldEntry])).toEqual([youngEntry]), { timeout: 10_000 })
+    await vi.waitFor(async () => expect(await remaining([youngEntry, firstOldEntry])).toEqual([youngEntry]), {
+      timeout: 10_000,
+    })
     const secondOldEntry = await addEntry('3 years')
     vi.advanceTimersByTime(60 * 60_000)
-    await vi.waitFor(async () => expect(await remaining([youngEntry, secondOldEntry])).toEqual([youngEntry]), { timeout: 10_000 })
+    await vi.waitFor(async () => expect(await remaining([youngEntry, secondOldEntry])).toEqual([youngEntry]), {
+      timeout: 10_000,
+    })
   })
 })

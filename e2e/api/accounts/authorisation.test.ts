@@ -107,7 +107,12 @@ test.each(CALLERS)('with %s every guarded call gets 401 and changes nothing', as
 })
 
 test('authorisation is checked before the request is parsed', async () => {
-  const invalidRequest = { method: 'PUT', params: { key: 'no-id' }, query: '?page=0', headers: { 'content-type': 'text/plain' } }
+  const invalidRequest = {
+    method: 'PUT',
+    params: { key: 'no-id' },
+    query: '?page=0',
+    headers: { 'content-type': 'text/plain' },
+  }
   const puts = GUARDED.map(([name]) => name).filter((name) => name.startsWith('PUT'))
   const responses = await Promise.all(puts.map((name) => ask(ROUTES.get(name)!, invalidRequest)))
   expect(responses.map(({ status }) => status)).toEqual(puts.map(() => 401))

@@ -186,7 +186,8 @@ test('a sign-in that races with the first code is refused or loses its session',
   const tokens = await Promise.all(
     signIns.map(async (response) => ((await response.json()) as { token?: string }).token),
   )
-  for (const oldToken of tokens.filter((token) => token !== undefined)) await problemIn(await call(session, 'GET', oldToken), 401)
+  for (const oldToken of tokens.filter((token) => token !== undefined))
+    await problemIn(await call(session, 'GET', oldToken), 401)
 })
 
 test('if the second factor is required, an account without it gets only its own settings', async () => {

@@ -70,7 +70,10 @@ describe.each(KIND_ENTRIES)('a deleted %s', (kind) => {
 
   test('is purged with its files after 30 days, and no earlier', async () => {
     const [expiredItem, recentItem] = [await addDeletedItem(), await addDeletedItem()]
-    await db().binItem.update({ where: { id: expiredItem.id }, data: { createdAt: new Date(Date.now() - 30 * DAY_MS - 1000) } })
+    await db().binItem.update({
+      where: { id: expiredItem.id },
+      data: { createdAt: new Date(Date.now() - 30 * DAY_MS - 1000) },
+    })
     expect(await emptyBin()).toBe(1)
     expect([await isBinned(expiredItem.id), await isBinned(recentItem.id)]).toEqual([false, true])
     expect(await inconsistentFiles()).toEqual(CONSISTENT)
@@ -184,7 +187,8 @@ test('all items that a filter finds are purged, unless their number has changed'
       const calls = callsOf(kind, caller)
       await calls.remove((await calls.add()).id)
     }
-  const readJson = async (call: 'GET Bin/counts' | 'GET Bin', query = '') => (await send(call, { query }, caller)).json()
+  const readJson = async (call: 'GET Bin/counts' | 'GET Bin', query = '') =>
+    (await send(call, { query }, caller)).json()
   expect(await readJson('GET Bin/counts')).toEqual({ service: 0, post: 2, fault: 0, reference: 2, redirect: 0 })
   expect(((await readJson('GET Bin', '?kind=post')) as BinJson[]).map(({ kind }) => kind)).toEqual(['post', 'post'])
   const purgeAll = (count: number) => ({ action: 'purge', all: { filter: { kind: 'reference', q: '' }, count } })

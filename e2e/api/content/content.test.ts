@@ -45,7 +45,10 @@ describe.each(KIND_ENTRIES)('%s', (kind, { api }) => {
     const requiredFields = Object.keys(errors!)
     expect(Object.keys(await calls.newFields())).toEqual(expect.arrayContaining(requiredFields))
     for (const field of requiredFields) {
-      const { errors: fieldErrors } = await problemIn(await calls.create({ ...(await calls.newFields()), [field]: ' ' }), 400)
+      const { errors: fieldErrors } = await problemIn(
+        await calls.create({ ...(await calls.newFields()), [field]: ' ' }),
+        400,
+      )
       expect(Object.keys(fieldErrors!)).toEqual([field])
     }
     expect(await delegateOf(kind).count({ where: {} })).toBe(storedCount)

@@ -60,10 +60,9 @@ test('an edited picture is made from the original, and has a new address, its ow
     width: 200,
     corner: 'blue',
   })
-  expect(await inspect((await derivePicture(path.basename(turnedUrl).replace('.png', '-1200.jpg'), 'x'))!)).toMatchObject({
-    width: 200,
-    height: 400,
-  })
+  expect(
+    await inspect((await derivePicture(path.basename(turnedUrl).replace('.png', '-1200.jpg'), 'x'))!),
+  ).toMatchObject({ width: 200, height: 400 })
   expect(await db().image.findFirst({ where: { serviceId: id } })).toMatchObject({ width: 200, height: 400 })
   expect(isStored(url), 'the uncropped picture').toBe(false)
 

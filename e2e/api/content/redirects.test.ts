@@ -132,7 +132,9 @@ test('the preview of a file reports each bad line and adds nothing; applying the
   await add('/kurumsal.html')
   const { lines, added: count } = await importOf(FILE)
   expect(count).toBe(0)
-  expect(lines.map(({ line, result, ...details }) => [line, result, 'reason' in details ? details.reason : ''])).toEqual([
+  expect(
+    lines.map(({ line, result, ...details }) => [line, result, 'reason' in details ? details.reason : '']),
+  ).toEqual([
     [2, 'new', ''],
     [3, 'bad', PAGE_EXISTS],
     [4, 'bad', 'Zincir olur: /servo-tamir zaten /hizmetler/plc-tamiri adresine gidiyor.'],

@@ -17,7 +17,9 @@ const logLines: string[] = []
 const seed = (items: SeedItem[]) => seedMissing(items, (line) => logLines.push(line))
 /** The items of one kind, with two pictures at most to save time. */
 const itemsOf = (kind: string): SeedItem[] =>
-  allItems.filter(({ key }) => key.startsWith(`${kind}:`)).map((item) => ({ ...item, pictures: item.pictures.slice(0, 2) }))
+  allItems
+    .filter(({ key }) => key.startsWith(`${kind}:`))
+    .map((item) => ({ ...item, pictures: item.pictures.slice(0, 2) }))
 const fileCount = async () => (await uploads.storage().list()).length
 
 test('seed items have unique keys, and only the demo has messages, orders and parts', () => {

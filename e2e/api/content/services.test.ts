@@ -30,7 +30,13 @@ test('a new service has trimmed fields and is listed last', async () => {
   const texts = { title: ' Işıklı Kart ', benefits: [' hızlı ', '', '  '], brands: ['Yumaro'] }
   const item = await calls.add({ ...texts, detailsDescription: 'a\r\nb' })
   const trimmedFields = { title: 'Işıklı Kart', slug: 'isikli-kart', description: '', detailsDescription: 'a\nb' }
-  expect(item).toMatchObject({ ...trimmedFields, iconName: 'Wrench', benefits: ['hızlı'], brands: ['Yumaro'], imageUrls: [] })
+  expect(item).toMatchObject({
+    ...trimmedFields,
+    iconName: 'Wrench',
+    benefits: ['hızlı'],
+    brands: ['Yumaro'],
+    imageUrls: [],
+  })
   expect((await calls.readList()).at(-1)).toEqual(item)
 })
 

@@ -226,7 +226,11 @@ test('lists, counts and sums of random orders agree with the rules for a single 
     expect([filter, filters[filter].count]).toEqual([filter, expected.length])
     for (const { currency, amount } of filters[filter].sums) {
       const inCurrency = expected.filter((account) => account.currency === currency)
-      expect([filter, currency, amount]).toEqual([filter, currency, inCurrency.reduce((sum, row) => sum + row.amount, 0)])
+      expect([filter, currency, amount]).toEqual([
+        filter,
+        currency,
+        inCurrency.reduce((sum, row) => sum + row.amount, 0),
+      ])
     }
     expect(expected.length).toBeGreaterThan(0)
   }
@@ -255,7 +259,11 @@ test('‘Bugün’ and the morning’s email name what fell due, for accounts th
   await db().invoiceShare.deleteMany()
   await db().payment.deleteMany()
   await db().workOrder.deleteMany()
-  const [lateId, overdueId, dueTodayId] = [await billing.delivered(), await billing.delivered(), await billing.delivered()]
+  const [lateId, overdueId, dueTodayId] = [
+    await billing.delivered(),
+    await billing.delivered(),
+    await billing.delivered(),
+  ]
   await db().workOrder.update({ where: { id: lateId }, data: { closedAt: new Date(Date.now() - 8 * 86_400_000) } })
   await db().$transaction((tx) => settleOrderAccount(tx, lateId))
   await billing.addInvoice([overdueId], { dueOn: dayFromNow(-1) })

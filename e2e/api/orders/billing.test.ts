@@ -238,7 +238,12 @@ test('the customer sees what is to be paid, with the accounts, or that it is pai
   const value = { ...DEFAULT_SETTINGS.orders, showPayments: true }
   await db().setting.create({ data: { section: 'orders', value } })
   const awaitedPayment = { state: 'awaited', currency: 'TRY', total: 1_961_000, open: 1_961_000, dueOn: '2026-03-05' }
-  expect(await paymentOf()).toMatchObject({ ...awaitedPayment, isOverdue: true, accounts: [{ iban: IBANS[0] }], paidOn: null })
+  expect(await paymentOf()).toMatchObject({
+    ...awaitedPayment,
+    isOverdue: true,
+    accounts: [{ iban: IBANS[0] }],
+    paidOn: null,
+  })
   await bodyOf(billing.pay(id, 1_000_000))
   expect(await paymentOf()).toMatchObject({ state: 'partly-paid', paid: 1_000_000, open: 961_000 })
   await bodyOf(billing.pay(id, 961_000, { method: 'cash', day: '2026-03-10' }))
@@ -246,7 +251,10 @@ test('the customer sees what is to be paid, with the accounts, or that it is pai
   expect(await paymentOf()).toMatchObject({ ...fullPayment, invoices: [{ day: INVOICED_ON }] })
   const prepaidOrder = await orders.createApproved()
   await bodyOf(billing.pay(prepaidOrder.id, TOTAL))
-  expect((await orders.seenByCustomer(prepaidOrder.trackingToken)).payment).toMatchObject({ state: 'paid', invoices: [] })
+  expect((await orders.seenByCustomer(prepaidOrder.trackingToken)).payment).toMatchObject({
+    state: 'paid',
+    invoices: [],
+  })
   await db().setting.deleteMany()
 })
 
@@ -274,7 +282,11 @@ test('a merged customer has the other’s invoices and terms, so its numbers can
 })
 
 test('an order that an older version delivered gets its billing record in the morning, but not one closed before the first billing record', async () => {
-  const [settledId, missedId, earlyId] = [await billing.delivered(), await billing.delivered(), await billing.delivered()]
+  const [settledId, missedId, earlyId] = [
+    await billing.delivered(),
+    await billing.delivered(),
+    await billing.delivered(),
+  ]
   await db().orderAccount.deleteMany({ where: { id: { in: [missedId, earlyId] } } })
   await db().workOrder.update({ where: { id: earlyId }, data: { closedAt: new Date('2020-01-01') } })
   await db().$transaction(settleMissedOrders)

@@ -217,9 +217,7 @@ describe('a text written by staff', () => {
     const { id } = await calls.create({ deviceModel: 'YS2' })
     const lines = [{ ...LINES[0]!, text: 'Motor 👍' }]
     const problem = await problemIn(await calls.quote(id, withLines(lines, { send: true })), 400)
-    expect(problem.errors).toEqual({
-      'lines.0.text': ['Belgeye basılamayan işaret: 👍. Başka bir yazımını kullanın.'],
-    })
+    expect(problem.errors).toEqual({ 'lines.0.text': ['Belgeye basılamayan işaret: 👍. Başka bir yazımını kullanın.'] })
     await bodyOf(calls.put(id, { companyName: '日本 A.Ş.' }))
     const { message } = await problemIn(await calls.quote(id, withLines(LINES, { send: true })), 400)
     expect(message).toBe('Belgeye basılamayan işaret: 日 本 (müşteri bilgileri).')

@@ -280,7 +280,10 @@ test('every figure about orders follows its definition, over a year', async () =
       orders: [{ number: '2026-1008', firstNumber: '2026-1000', device: 'Kestrun kp 700' }],
     },
   })
-  const sums = amounts!.map(({ buckets, ...columns }) => [...Object.values(columns), buckets.map(({ amount }) => amount / 100)])
+  const sums = amounts!.map(({ buckets, ...columns }) => [
+    ...Object.values(columns),
+    buckets.map(({ amount }) => amount / 100),
+  ])
   expect(sums).toEqual([
     ['TRY', 700_000, 60_000, [0, 0, 0, 6000, 0, 0, 0, 0, 0, 0, 0, 1000]],
     ['EUR', 10_000, 0, [100, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]],

@@ -165,8 +165,10 @@ describe('the morning reminders', () => {
     await createQuoted(2)
     const [firstMail, secondMail, ...others] = await send()
     expect(others).toEqual([])
-    const [mailToKerem, commonMail] = firstMail!.recipient === kerem.email ? [firstMail, secondMail] : [secondMail, firstMail]
-    for (const { number } of [unansweredOrder, expiringOrder, promisedOrder]) expect(mailToKerem!.text).toContain(number)
+    const [mailToKerem, commonMail] =
+      firstMail!.recipient === kerem.email ? [firstMail, secondMail] : [secondMail, firstMail]
+    for (const { number } of [unansweredOrder, expiringOrder, promisedOrder])
+      expect(mailToKerem!.text).toContain(number)
     expect(mailToKerem!.text).toContain('3 gündür yanıt yok')
     expect(mailToKerem!.text).toContain(`${promisedOrder.number} Yumaro YS2-40A-4HP, arıza tespitine alınacak`)
     expect(commonMail!.text).toContain(`${readyOrder.number} Yumaro YS2-40A-4HP, 7 gündür hazır`)

@@ -92,7 +92,9 @@ test('concurrently opened orders have no gap in their numbers, even if creating 
     const openOrders = (names: string[]) => Promise.all(names.map((companyName) => calls.post({ companyName })))
     const responses = [...(await openOrders(companies.slice(0, 10))), ...(await openOrders(companies.slice(10)))]
     expect(statusesOf(responses).filter((status) => status === 201)).toHaveLength(15)
-    const openedOrders = responses.filter(({ status }) => status === 201).map((response) => bodyOf<OrderJson>(response, 201))
+    const openedOrders = responses
+      .filter(({ status }) => status === 201)
+      .map((response) => bodyOf<OrderJson>(response, 201))
     const sequence = (await Promise.all(openedOrders)).map(({ number }) => sequenceOf(number))
     expect(sequence.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 15 }, (_, i) => lastSequence + 1 + i))
   })

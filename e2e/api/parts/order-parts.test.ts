@@ -157,8 +157,7 @@ test('deliveries, uses, and orders that begin to wait do not block each other', 
     ]),
   )
   expect(new Set(statuses.map(({ status }) => status))).toEqual(new Set([200, 201]))
-  expect(await db().part.findMany({ where: { id: { in: [firstPart.id, secondPart.id] } }, select: { onHand: true } })).toEqual([
-    { onHand: 4600 },
-    { onHand: 4600 },
-  ])
+  expect(
+    await db().part.findMany({ where: { id: { in: [firstPart.id, secondPart.id] } }, select: { onHand: true } }),
+  ).toEqual([{ onHand: 4600 }, { onHand: 4600 }])
 })

@@ -31,7 +31,16 @@ test('a file adds parts, changes prices and writes quantities as a count, in one
     'SGR-10;Raf E4;Sigorta;ADET;;;;;',
   ].join('\n')
   const firstPreview = await preview(text)
-  expect(firstPreview.counts).toEqual({ all: 4, new: 2, changed: 1, same: 1, bad: 0, prices: 1, counted: 3, differences: 2 })
+  expect(firstPreview.counts).toEqual({
+    all: 4,
+    new: 2,
+    changed: 1,
+    same: 1,
+    bad: 0,
+    prices: 1,
+    counted: 3,
+    differences: 2,
+  })
   expect(firstPreview.lines).toMatchObject([
     {
       line: 2,
@@ -46,9 +55,17 @@ test('a file adds parts, changes prices and writes quantities as a count, in one
   ])
   expect(firstPreview.lines[0]).toMatchObject({ price: { before: 54_000, after: 61_000, currency: 'TRY' } })
   expect((await parts.read(fan.id)).onHand).toBe(-2000)
-  expect(await bodyOf<PartImportJson>(apply(text, firstPreview.basis))).toMatchObject({ applied: true, counts: firstPreview.counts })
+  expect(await bodyOf<PartImportJson>(apply(text, firstPreview.basis))).toMatchObject({
+    applied: true,
+    counts: firstPreview.counts,
+  })
   expect(await parts.read(fan.id)).toMatchObject({ onHand: 3000, price: 61_000, place: 'Raf D1', version: 2 })
-  expect(await parts.read(unchangedPart.id)).toMatchObject({ onHand: 37_500, movements: 1, note: 'Ekranlı', version: 1 })
+  expect(await parts.read(unchangedPart.id)).toMatchObject({
+    onHand: 37_500,
+    movements: 1,
+    note: 'Ekranlı',
+    version: 1,
+  })
   const relay = await parts.read('RLE-24-2')
   expect(relay).toMatchObject({ onHand: 60_000, least: 5000, isLow: false, price: 18_500, currency: 'EUR' })
   expect(await parts.movements(relay.id)).toMatchObject([

@@ -137,7 +137,12 @@ test('a movement can be taken back once by a counter-movement; a count or a coun
     reason: 'Takılmadı',
     order: { number },
   })
-  expect(counterMovement!.takesBack).toMatchObject({ id: reversedMovement!.id, kind: 'out', quantity: -2000, order: { number } })
+  expect(counterMovement!.takesBack).toMatchObject({
+    id: reversedMovement!.id,
+    kind: 'out',
+    quantity: -2000,
+    order: { number },
+  })
   expect(reversedMovement!.isTakenBack).toBe(true)
   await problemIn(await parts.back(part.id, counterMovement!.id), 409)
   await parts.moved(part.id, 'count', 5000)
@@ -159,7 +164,9 @@ test('a count of one part is refused if something was booked since it was shown'
 })
 
 test('a count of several parts writes only differences, and asks about parts that moved meanwhile until the answer is current', async () => {
-  const [samePart, fewerPart, movedBefore, movedAfter] = await Promise.all([1, 2, 3, 4].map(() => parts.create({}, 6000)))
+  const [samePart, fewerPart, movedBefore, movedAfter] = await Promise.all(
+    [1, 2, 3, 4].map(() => parts.create({}, 6000)),
+  )
   for (const { id } of [movedBefore!, movedAfter!]) await parts.moved(id, 'out', 2000)
   const seen = 1
   const items = [
@@ -187,7 +194,10 @@ test('a count of several parts writes only differences, and asks about parts tha
     { ...items[3], asked: 2, moved: 'after' },
   ]
   const secondResult = await parts.count(replies)
-  expect([secondResult.same, secondResult.moved.map(({ id, asked }) => [id, asked])]).toEqual([[movedAfter!.id], [[movedBefore!.id, 3]]])
+  expect([secondResult.same, secondResult.moved.map(({ id, asked }) => [id, asked])]).toEqual([
+    [movedAfter!.id],
+    [[movedBefore!.id, 3]],
+  ])
   const thirdResult = await parts.count([{ ...items[2], asked: 3, moved: 'before' }])
   expect(thirdResult).toEqual({ written: [], same: [movedBefore!.id], moved: [] })
   expect((await parts.read(movedBefore!.id)).onHand).toBe(3000)

@@ -72,7 +72,13 @@ test('the receipt has the same reference number as the emails and, once the owne
 })
 
 test('a visitor cannot set internal fields of a message', async () => {
-  const internalFields = { id: randomUUID(), isRead: true, receivedAt: '2020-01-01T00:00:00Z', noticeVersion: 99, version: 7 }
+  const internalFields = {
+    id: randomUUID(),
+    isRead: true,
+    receivedAt: '2020-01-01T00:00:00Z',
+    noticeVersion: 99,
+    version: 7,
+  }
   const { id } = await receiptIn(await send({ fields: internalFields }))
   expect(id).not.toBe(internalFields.id)
   const row = await messageRow(id)
@@ -108,7 +114,10 @@ test.each([['konu'], ['website']])(
     const { id } = await receiptIn(await send({ fields: { [hiddenField]: 'x'.repeat(300) } }))
     expect(await messageRow(id)).toMatchObject({ ...messageFields, suspect: true })
     const countsAfter = (await (await ask(stats, { token: await newToken() })).json()) as Stats
-    expect([countsAfter.messageCount, countsAfter.unreadCount]).toEqual([countsBefore.messageCount! + 1, countsBefore.unreadCount])
+    expect([countsAfter.messageCount, countsAfter.unreadCount]).toEqual([
+      countsBefore.messageCount! + 1,
+      countsBefore.unreadCount,
+    ])
   },
 )
 
@@ -189,7 +198,14 @@ describe('the messages of the panel', () => {
     expect(response.headers.get('x-total-count')).toBe('3')
     const items = (await response.json()) as Record<string, unknown>[]
     expect(items.map(({ id }) => id)).toEqual(ids.toReversed())
-    const emptyFields = { companyName: '', deviceBrand: '', deviceModel: '', suspect: false, workOrders: [], photos: [] }
+    const emptyFields = {
+      companyName: '',
+      deviceBrand: '',
+      deviceModel: '',
+      suspect: false,
+      workOrders: [],
+      photos: [],
+    }
     const sentFields = { contactPerson: 'Ayşe', phone: '1', email: 'a@ornek.example', problemDescription: 'x' }
     expect(items[2]).toEqual({
       id: ids[0],

@@ -106,7 +106,11 @@ test('the list has the customer with the newest order first, and is searched by 
 
 test('amounts are the approved quotes of open orders, by currency', async () => {
   const contact = newContact()
-  const [liraOrder, euroOrder, closedOrder] = [await calls.create(contact), await calls.create(contact), await calls.create(contact)]
+  const [liraOrder, euroOrder, closedOrder] = [
+    await calls.create(contact),
+    await calls.create(contact),
+    await calls.create(contact),
+  ]
   await calls.send(liraOrder.id, { amount: 100_000 })
   await calls.send(euroOrder.id, { amount: 20_000, currency: 'EUR' })
   await calls.send(closedOrder.id, { amount: 70_000 })
@@ -179,7 +183,9 @@ describe('a merged customer', () => {
       const mixedContact = { phone: keptContact.phone, email: otherContact.email }
       for (const contact of [keptContact, otherContact, mixedContact, { ...otherContact, email: '' }])
         expect(await customerOfNewOrder(contact)).toBe(keptId)
-      for (const word of [keptContact.phone, keptContact.email, otherContact.phone, otherContact.email].map((text) => text.replaceAll(' ', '')))
+      for (const word of [keptContact.phone, keptContact.email, otherContact.phone, otherContact.email].map((text) =>
+        text.replaceAll(' ', ''),
+      ))
         expect((await find(word)).map(({ id }) => id)).toEqual([keptId])
       const { id: messageId } = await sendMessage({ ...otherContact, problemDescription: 'Yine durdu.' })
       expect((await read(keptId)).messages.map(({ id }) => id)).toContain(messageId)

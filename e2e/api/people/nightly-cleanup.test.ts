@@ -75,7 +75,8 @@ test('the file of an email is deleted with its message, and after another proces
   const newMail = await addMailFile(new Date(), 'kept')
   await db().mail.update({ where: { id: erasedMail.id }, data: { subject: '' } })
   for (const name of [`x-${oldMail.id}.eml.part`, 'note.eml']) writeFileSync(path.join(mailFolder(), name), 'x')
-  const withoutDeleted = (names: string[]) => names.filter((name) => ![oldMail, erasedMail].some(({ id }) => name.includes(id)))
+  const withoutDeleted = (names: string[]) =>
+    names.filter((name) => ![oldMail, erasedMail].some(({ id }) => name.includes(id)))
   const namesBefore = readdirSync(mailFolder())
   expect(withoutDeleted(namesBefore)).toHaveLength(namesBefore.length - 3)
   await cleanUp()

@@ -168,6 +168,8 @@ test('an email whose papers fail to render is retried twice, then sent once with
   expect([await attempt(), await attempt()]).toMatchObject([{ status: 'sent', attempts: 3 }, { attempts: 3 }])
   const [receivedMail, ...others] = mails.accepted
   expect(others).toEqual([])
-  expect(receivedMail!.text).toContain('Teklifi iş emrinizin sayfasında PDF olarak bulabilirsiniz.\nTeklifi Aç: https://')
+  expect(receivedMail!.text).toContain(
+    'Teklifi iş emrinizin sayfasında PDF olarak bulabilirsiniz.\nTeklifi Aç: https://',
+  )
   expect(logSpy.mock.calls.map(([entry]) => entry)).toMatchObject([{ mailId: id }])
 })

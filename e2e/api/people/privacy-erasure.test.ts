@@ -70,8 +70,15 @@ test('an order keeps its number, device, amounts, steps and times, and its posit
     expect([name, erasedOrder[name]]).toEqual([name, orderBefore[name]])
   }
   expect(erasedOrder.quotes.map(({ total }) => total)).toEqual(orderBefore.quotes.map(({ total }) => total))
-  expect(erasedOrder.events.map(({ createdAt }) => createdAt)).toEqual(orderBefore.events.map(({ createdAt }) => createdAt))
-  expect(erasedOrder).toMatchObject({ contactPerson: 'Silindi', phone: 'Silindi', email: '', companyName: 'Tunçel Ambalaj' })
+  expect(erasedOrder.events.map(({ createdAt }) => createdAt)).toEqual(
+    orderBefore.events.map(({ createdAt }) => createdAt),
+  )
+  expect(erasedOrder).toMatchObject({
+    contactPerson: 'Silindi',
+    phone: 'Silindi',
+    email: '',
+    companyName: 'Tunçel Ambalaj',
+  })
   expect(erasedOrder.quotes[0]).toMatchObject({ decision: 'approved', decidedBy: 'Silindi' })
 })
 
@@ -92,7 +99,10 @@ test('emails keep their date and kind, and a queued email is never sent', async 
   for (const { id } of queuedMails) await send(id)
   expect(readdirSync(mailFolder())).toHaveLength(fileCount)
   const { mails } = await orders.read(order.id)
-  expect(mails.find(({ id }) => id === queuedMails[0]!.id)).toMatchObject({ kind: queuedMails[0]!.kind, status: 'failed' })
+  expect(mails.find(({ id }) => id === queuedMails[0]!.id)).toMatchObject({
+    kind: queuedMails[0]!.kind,
+    status: 'failed',
+  })
 })
 
 test('the customer’s link stops working, and an upload in progress is refused', async () => {
@@ -131,7 +141,11 @@ test('other people’s records that mention the person, even with the surname fi
 test('a file is kept as long as another row uses it', async () => {
   const { order } = await addEverything(orders)
   const { path: sharedPath } = await db().photo.findFirstOrThrow({ where: { workOrderId: order.id } })
-  const otherOrder = await orders.create({ contactPerson: 'Ali Kaya', email: 'ali@kaya.example', phone: '0212 555 99 88' })
+  const otherOrder = await orders.create({
+    contactPerson: 'Ali Kaya',
+    email: 'ali@kaya.example',
+    phone: '0212 555 99 88',
+  })
   const photo = await db().photo.findFirstOrThrow({ where: { workOrderId: order.id } })
   await db().photo.create({ data: { ...photo, id: newId(), workOrderId: otherOrder.id } })
   await privacy.eraseSeen(EMAIL)

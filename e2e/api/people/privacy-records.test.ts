@@ -32,7 +32,14 @@ test('the export has the customer with its note, and an erasure keeps the compan
     { ...company, contactPerson: 'Sevgi Taşkıran', note: 'Sevgi Hanım’a sorun.' },
   ])
   expect(await privacy.eraseSeen(email)).toMatchObject({ orders: 1, customers: 1 })
-  const erasedFields = { contactPerson: 'Silindi', phone: 'Silindi', phoneKey: '', email: '', emailKey: '', note: 'Silindi' }
+  const erasedFields = {
+    contactPerson: 'Silindi',
+    phone: 'Silindi',
+    phoneKey: '',
+    email: '',
+    emailKey: '',
+    note: 'Silindi',
+  }
   expect(await db().customer.findUnique({ where: { id } })).toMatchObject({ ...company, ...erasedFields })
   expect((await calls.read(orderId)).customerId).toBe(id)
 })
@@ -127,7 +134,10 @@ test('an erasure removes tax number and address of a company whose tax number is
   await db().customer.update({ where: { id }, data: { taxOffice: 'Gebze', taxNumber: '123 456 789 01' } })
   await privacy.eraseSeen(email)
   const emptyFields = { address: '', taxOffice: '', taxNumber: '' }
-  expect(await db().customer.findUnique({ where: { id } })).toMatchObject({ companyName: 'Kutlu Elektrik', ...emptyFields })
+  expect(await db().customer.findUnique({ where: { id } })).toMatchObject({
+    companyName: 'Kutlu Elektrik',
+    ...emptyFields,
+  })
 })
 
 test('a former contact person of a merged customer is found, exported and erased, and the current contact is kept', async () => {

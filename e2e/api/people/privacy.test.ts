@@ -96,7 +96,9 @@ test('the export has what the person wrote and notes that name the person, witho
   await bodyOf(orders.note(order.id, 'IGBT stokta'), 201)
   const personExport = await privacy.export(EMAIL)
   expect(personExport.messages).toHaveLength(2)
-  expect(personExport.orders[0]!.notes.map(({ text }) => text)).toEqual(['sevgi taşkıran 05325550123 numarasından aradı'])
+  expect(personExport.orders[0]!.notes.map(({ text }) => text)).toEqual([
+    'sevgi taşkıran 05325550123 numarasından aradı',
+  ])
   expect(personExport.orders[0]!.photos.length).toBeGreaterThan(0)
   expect(JSON.stringify(personExport)).not.toContain(orders.email)
 })

@@ -61,15 +61,18 @@ const withPicture = (path: string, alt = 'Yük altında test edilen inverter') =
 
 const questions = (...rows: object[]) => ({ questions: rows.map((row) => ({ answer: 'x', home: false, ...row })) })
 
-test.each(SECTION_NAMES)('section %s has its defaults and version 0 until it is saved, and accepts them', async (section) => {
-  await db().setting.deleteMany({ where: { section } })
-  const defaults = await readSection(section)
-  expect(await valueIn(defaults)).toEqual(DEFAULT_SETTINGS[section])
-  expect(defaults.headers.get('etag')).toBe(`"${section}-0"`)
-  const response = await put(section, DEFAULT_SETTINGS[section])
-  expect(await valueIn(response)).toEqual(DEFAULT_SETTINGS[section])
-  expect(response.headers.get('etag')).toBe(await tagOf(section))
-})
+test.each(SECTION_NAMES)(
+  'section %s has its defaults and version 0 until it is saved, and accepts them',
+  async (section) => {
+    await db().setting.deleteMany({ where: { section } })
+    const defaults = await readSection(section)
+    expect(await valueIn(defaults)).toEqual(DEFAULT_SETTINGS[section])
+    expect(defaults.headers.get('etag')).toBe(`"${section}-0"`)
+    const response = await put(section, DEFAULT_SETTINGS[section])
+    expect(await valueIn(response)).toEqual(DEFAULT_SETTINGS[section])
+    expect(response.headers.get('etag')).toBe(await tagOf(section))
+  },
+)
 
 test('a change is visible immediately in the list and to pages, and raises the revision', async () => {
   const revisionBefore = currentRevision()
@@ -184,5 +187,6 @@ test('a changed privacy notice becomes a new version with its day, and messages 
   }
   // JSON sends the version as a number, a form as text.
   expect([await storedVersion(firstNotice.version), await storedVersion(`${firstNotice.version + 1}`)]).toEqual([0, 1])
-  for (const unknownVersion of [undefined, '', 'x', firstNotice.version + 3, 2 ** 40]) expect(await storedVersion(unknownVersion)).toBe(2)
+  for (const unknownVersion of [undefined, '', 'x', firstNotice.version + 3, 2 ** 40])
+    expect(await storedVersion(unknownVersion)).toBe(2)
 })

@@ -141,7 +141,9 @@ test.each(['contact_messages', 'customers', 'work_orders'])(
     const filledColumns = row!.args.split('\\000').filter(Boolean)
     // A message's number in its emails is the end of its id.
     const otherColumns = table === 'contact_messages' ? ['id'] : []
-    expect(filledColumns.toSorted()).toEqual([...searchParts(RECORDS[table]!).map(columnOf), ...otherColumns].toSorted())
+    expect(filledColumns.toSorted()).toEqual(
+      [...searchParts(RECORDS[table]!).map(columnOf), ...otherColumns].toSorted(),
+    )
   },
 )
 
