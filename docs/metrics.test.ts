@@ -26,8 +26,8 @@ const read = (name: string) => readFileSync(new URL(`../${name}`, import.meta.ur
 
 test('the table of metrics in operations.md has all registered metrics with their labels and texts', () => {
   const [, table] = /<!-- metrics -->\n(.*?)\n<!-- end of metrics -->/s.exec(read('docs/operations.md')) ?? []
-  const all = registries.flatMap(metricsOf).filter(isOwn)
-  const rows = all.map(({ name, labelNames, help }) => {
+  const ownMetrics = registries.flatMap(metricsOf).filter(isOwn)
+  const rows = ownMetrics.map(({ name, labelNames, help }) => {
     const labels = labelNames.length > 0 ? `{${labelNames.join(', ')}}` : ''
     return `| \`${name}${labels}\` | ${help} |`
   })
@@ -36,12 +36,12 @@ test('the table of metrics in operations.md has all registered metrics with thei
 })
 
 test('alerts and dashboard use only metrics that exist, and every alert has a remedy and a test', () => {
-  const existing = new Set(['up', 'ALERTS', ...registries.flatMap(metricsOf).map(({ name }) => name)])
+  const existingNames = new Set(['up', 'ALERTS', ...registries.flatMap(metricsOf).map(({ name }) => name)])
   const dashboard = read('deploy/monitoring/grafana/dashboards/site.json')
   const alerts = read('deploy/monitoring/alerts.yml')
   const queries = [...dashboard.matchAll(/"expr": "(.*)"/g), ...alerts.matchAll(/expr: (.*?)\n {8}for:/gs)]
   const usedNames = queries.flatMap(([, query]) => query!.match(/\b[a-z]\w*_\w+\b|\b(?:jobs|mails|up|ALERTS)\b/g) ?? [])
-  const unknownNames = usedNames.filter((name) => !existing.has(name.replace(/_bucket$/, '')))
+  const unknownNames = usedNames.filter((name) => !existingNames.has(name.replace(/_bucket$/, '')))
   expect([usedNames.length > 20, unknownNames.filter((name) => !/^\w+_quantile$|^__/.test(name))]).toEqual([true, []])
   const alertNames = [...alerts.matchAll(/alert: (\w+)/g)].map(([, name]) => name!)
   const remedies = read('docs/troubleshooting.md')
