@@ -145,7 +145,7 @@ export default {
     'vitest/require-mock-type-parameters': 'off',
   },
   overrides: [
-    // The site reads variables in one file. Scripts and tool configurations are no part of the site.
+    // The site reads variables in one file. Scripts and tool configurations are not part of the site.
     {
       files: ['lib/platform/env.ts', '*.config.{ts,mjs}', 'scripts/**', 'deploy/run.mjs'],
       rules: { 'eslint/no-restricted-properties': 'off' },

@@ -15,7 +15,7 @@ const chromium =
   ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/chromium-browser'].find(existsSync)
 
 // Without a graphics card Chromium would start a process that emulates one.
-const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-gpu']
+const flags = ['--disable-background-networking', '--disable-component-update', '--disable-gpu']
 
 export default defineConfig({
   testMatch: '**/*.spec.ts',
@@ -44,7 +44,7 @@ export default defineConfig({
     launchOptions: {
       ...(chromium && { executablePath: chromium }),
       // As root Chromium refuses to start inside its sandbox.
-      args: userInfo().uid === 0 ? [...quiet, '--no-sandbox'] : quiet,
+      args: userInfo().uid === 0 ? [...flags, '--no-sandbox'] : flags,
     },
   },
 })

@@ -22,7 +22,7 @@ function unavailable(): NextResponse {
  */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl
-  // Photos answer 404 by themselves, because a sign-in page is no picture.
+  // Photos answer 404 by themselves, because a sign-in page is not a picture.
   if (isOpenAdminPage(pathname) || pathname.startsWith(`${ADMIN_PHOTOS}/`)) return NextResponse.next()
   try {
     const token = request.cookies.get(sessionCookieName())?.value

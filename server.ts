@@ -29,7 +29,7 @@ import { publishByTime } from '@/lib/content/publish-by-time'
 /** The process ends this long after the first signal, even if requests are still running. */
 const MAX_SHUTDOWN_MS = 7500
 
-/** Starts the site and serves until a signal comes. @throws {EnvError} before it starts anything */
+/** Starts the site and serves it until a signal arrives. @throws {EnvError} before it starts anything */
 async function serve({ HOST, PORT, ...variables }: Env): Promise<void> {
   storageAddress()
   const isTrusted = trustedProxies(variables.TRUSTED_PROXIES)

@@ -5,7 +5,7 @@ import { workers } from './scripts/lib/workers.mjs'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 
-const shared = {
+const sharedSettings = {
   root,
   resolve: {
     alias: [
@@ -16,7 +16,7 @@ const shared = {
   },
 }
 
-const never = ['**/node_modules/**', '.next/**', 'dist/**', '.data/**']
+const IGNORED = ['**/node_modules/**', '.next/**', 'dist/**', '.data/**']
 const integration = ['e2e/api/**/*.test.ts']
 const panel = ['e2e/panel/**/*.test.tsx']
 const html = ['e2e/html/**/*.test.ts']
@@ -24,10 +24,10 @@ const operations = ['e2e/operations/**/*.test.ts']
 const soak = ['e2e/soak/**/*.test.ts']
 const swarm = ['e2e/compose/swarm.test.ts']
 /** Tests with time limits of one or two seconds, which fail on a busy machine. */
-const timed = ['e2e/soak/changes-in-two-processes.test.ts', 'e2e/soak/pooler.test.ts']
+const timedTests = ['e2e/soak/changes-in-two-processes.test.ts', 'e2e/soak/pooler.test.ts']
 
 /** API tests that also run through PgBouncer. */
-const pooled = [
+const pooledTests = [
   'people/contact-messages',
   'content/redirects',
   'site/search',
@@ -37,15 +37,19 @@ const pooled = [
 ].map((name) => `e2e/api/${name}.test.ts`)
 
 /** API tests that also run with their pictures and photos in a bucket. */
-const bucket = ['content/bin', 'people/photos', 'content/pictures', 'people/privacy-erasure', 'content/services'].map(
-  (name) => `e2e/api/${name}.test.ts`,
-)
+const bucketTests = [
+  'content/bin',
+  'people/photos',
+  'content/pictures',
+  'people/privacy-erasure',
+  'content/services',
+].map((name) => `e2e/api/${name}.test.ts`)
 
 /**
  * Unit and API tests that replace a module or read the environment again run in a process of their own. All others share one,
  * because a process for each file took longer than their tests.
  */
-const isolated = ['**/*.isolated.test.{ts,tsx}']
+const isolatedTests = ['**/*.isolated.test.{ts,tsx}']
 
 /** Settings of tests that call the API's handlers. */
 const handlers = {
@@ -83,16 +87,16 @@ class SlowFirst extends BaseSequencer {
  * limits, one at a time after all others.
  */
 export default defineConfig({
-  ...shared,
+  ...sharedSettings,
   test: {
     sequence: { sequencer: SlowFirst },
     projects: [
       {
-        ...shared,
+        ...sharedSettings,
         test: {
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],
-          exclude: [...never, ...integration, ...panel, ...html, ...operations, ...soak, ...swarm, ...isolated],
+          exclude: [...IGNORED, ...integration, ...panel, ...html, ...operations, ...soak, ...swarm, ...isolatedTests],
           isolate: false,
           // A busy machine takes more than the default of 5 s to load a module.
           testTimeout: 30_000,
@@ -100,82 +104,96 @@ export default defineConfig({
         },
       },
       {
-        ...shared,
-        test: { name: 'unit-alone', include: isolated, exclude: [...never, ...integration], maxWorkers: workers.unit },
+        ...sharedSettings,
+        test: {
+          name: 'unit-alone',
+          include: isolatedTests,
+          exclude: [...IGNORED, ...integration],
+          maxWorkers: workers.unit,
+        },
       },
       {
-        ...shared,
-        test: { ...handlers, name: 'api', include: integration, exclude: [...never, ...isolated], isolate: false },
+        ...sharedSettings,
+        test: {
+          ...handlers,
+          name: 'api',
+          include: integration,
+          exclude: [...IGNORED, ...isolatedTests],
+          isolate: false,
+        },
       },
       {
-        ...shared,
-        test: { ...handlers, name: 'api-alone', include: ['e2e/api/**/*.isolated.test.ts'], exclude: never },
+        ...sharedSettings,
+        test: { ...handlers, name: 'api-alone', include: ['e2e/api/**/*.isolated.test.ts'], exclude: IGNORED },
       },
       {
-        ...shared,
+        ...sharedSettings,
         test: {
           ...oneSite,
           name: 'panel',
           include: panel,
-          exclude: never,
+          exclude: IGNORED,
           environment: 'jsdom',
           isolate: false,
           setupFiles: 'e2e/support/screens/jsdom.ts',
         },
       },
-      { ...shared, test: { ...oneSite, name: 'html', include: html, exclude: never, isolate: false } },
+      { ...sharedSettings, test: { ...oneSite, name: 'html', include: html, exclude: IGNORED, isolate: false } },
       {
-        ...shared,
+        ...sharedSettings,
         test: {
           ...wholeSites,
           name: 'operations',
           include: operations,
-          exclude: never,
+          exclude: IGNORED,
           maxWorkers: workers.operations,
           sequence: { groupOrder: 1 },
         },
       },
       {
-        ...shared,
+        ...sharedSettings,
         test: {
           ...wholeSites,
           name: 'soak',
           include: soak,
-          exclude: [...never, ...timed],
+          exclude: [...IGNORED, ...timedTests],
           globalSetup: [wholeSites.globalSetup, 'e2e/support/servers/migrated-template.ts'],
           maxWorkers: workers.api,
         },
       },
       {
-        ...shared,
+        ...sharedSettings,
         test: {
           ...handlers,
           name: 'pooled',
           globalSetup: [handlers.globalSetup, 'e2e/support/servers/pooler.ts'],
-          include: pooled,
-          exclude: never,
+          include: pooledTests,
+          exclude: IGNORED,
           isolate: false,
         },
       },
       {
-        ...shared,
+        ...sharedSettings,
         test: {
           ...handlers,
           name: 'bucket',
           globalSetup: [handlers.globalSetup, 'e2e/support/servers/s3.ts'],
-          include: bucket,
-          exclude: never,
+          include: bucketTests,
+          exclude: IGNORED,
           isolate: false,
         },
       },
-      { ...shared, test: { ...wholeSites, name: 'swarm', include: swarm, exclude: never, testTimeout: 900_000 } },
       {
-        ...shared,
+        ...sharedSettings,
+        test: { ...wholeSites, name: 'swarm', include: swarm, exclude: IGNORED, testTimeout: 900_000 },
+      },
+      {
+        ...sharedSettings,
         test: {
           ...wholeSites,
           name: 'timed',
-          include: timed,
-          exclude: never,
+          include: timedTests,
+          exclude: IGNORED,
           fileParallelism: false,
           sequence: { groupOrder: 2 },
         },

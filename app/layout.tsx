@@ -27,7 +27,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        {/* After the page, because it notes each node that the parser adds. */}
+        {/* After the page, because it records each node that the parser adds. */}
         <InlineScript source={TRANSLATED_TEXTS} />
       </body>
     </html>

@@ -1,5 +1,5 @@
 /** Importing a font file returns its URL. */
 declare module '*.woff2' {
-  const address: string
-  export default address
+  const url: string
+  export default url
 }

@@ -32,8 +32,11 @@ const fromCaller = (folder) => path.resolve(process.env.INIT_CWD ?? process.cwd(
 async function main([command, ...args]) {
   if (!command || !COMMANDS.includes(command))
     throw new OperatorError(`Bilinmeyen komut: ${command ?? ''}; beklenen ${COMMANDS.join(', ')}.`)
-  const [name, first] = command === 'diff' ? ['migrate', ['diff']] : [command, []]
-  const programArgs = [...first, ...(command === 'restore' && args[0] !== 'elsewhere' ? args.map(fromCaller) : args)]
+  const [program, firstArgs] = command === 'diff' ? ['migrate', ['diff']] : [command, []]
+  const programArgs = [
+    ...firstArgs,
+    ...(command === 'restore' && args[0] !== 'elsewhere' ? args.map(fromCaller) : args),
+  ]
   const hasDatabase = Boolean(process.env.DATABASE_URL)
   const variables = hasDatabase ? { ...process.env } : variablesWithDefaults()
   const close = hasDatabase ? null : await openDatabase(variables)
@@ -42,9 +45,9 @@ async function main([command, ...args]) {
     const { buildIsCurrent } = await import('./lib/production-build.mjs')
     if (!buildIsCurrent()) {
       await generateClient()
-      await bundle({ [name]: PROGRAMS[name] })
+      await bundle({ [program]: PROGRAMS[program] })
     }
-    await run(process.execPath, [inRoot('dist', `${name}.js`), ...programArgs], {
+    await run(process.execPath, [inRoot('dist', `${program}.js`), ...programArgs], {
       cwd: root,
       env: variables,
       show: true,

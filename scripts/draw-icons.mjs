@@ -9,7 +9,7 @@ import { inRoot } from './lib/paths.mjs'
 const INK = '#131c26'
 const SHEET = '#f8f9f6'
 
-/** Returns a drawing's shapes with the light colours in place of CSS variables, because librsvg does not know those. */
+/** Returns a drawing's shapes with the light colours in place of CSS variables, because librsvg does not support those. */
 function shapesOf(file) {
   const svg = readFileSync(inRoot('public', 'drawings', file), 'utf8')
   const values = Object.fromEntries(
@@ -18,7 +18,7 @@ function shapesOf(file) {
   const shapes = svg.slice(svg.indexOf('<g id="d"'), svg.lastIndexOf('</svg>'))
   return shapes.replace(
     /var\((--[\w-]+)(?:,\s*([^)]+))?\)/g,
-    (_whole, name, otherwise) => values[name] ?? otherwise ?? INK,
+    (_whole, name, fallback) => values[name] ?? fallback ?? INK,
   )
 }
 
@@ -91,11 +91,11 @@ async function drawPreview() {
   return sharp(picture).png({ palette: true, effort: 10, colours: 64 }).toBuffer()
 }
 
-const themed = icon({ ink: INK }).replace(
+const themedIcon = icon({ ink: INK }).replace(
   '<g ',
   `<style>@media (prefers-color-scheme:dark){.l{stroke:#e6edf2}.f{fill:#e6edf2}}</style><g `,
 )
-save('favicon.svg', themed)
+save('favicon.svg', themedIcon)
 save('favicon.ico', ico(await png(icon({ ink: INK, ground, inset: 3 }), 32), 32))
 save('apple-touch-icon.png', await png(icon({ ink: INK, ground, inset: 7 }), 180))
 for (const size of [192, 512]) save(`icon-${size}.png`, await png(icon({ ink: INK, ground, inset: 6 }), size))

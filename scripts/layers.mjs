@@ -16,13 +16,13 @@ export const LISTED_MODULES = [
   ],
   ['lib/site', 'paths and menus of pages and screens, kinds of content'],
   ['lib/access', 'permissions of roles, the type of a checked session, and events for the audit trail'],
-  ['lib/content', 'code shared by the kinds of content: publication, slugs, order, field tables'],
+  ['lib/content', 'code shared by the kinds of content: publication, slugs, sorting, field tables'],
   ['lib/records', 'how records such as messages and orders are declared: field tables, and what is derived from them'],
   ['lib/pictures', 'edits of stored pictures: rotation, crop and focus'],
   ['lib/settings', 'site settings: company, opening hours, page texts, defaults, last known copy'],
-  ['lib/mail', 'layout, queue and transport of mails; the texts are in the features'],
+  ['lib/mail', 'layout, queue and transport of emails; the texts are in the features'],
   ['lib/accounts', 'sign-in, sessions, passwords, second factor, team'],
-  ['lib/readiness', 'what is to be done before the site goes live, and the test mail'],
+  ['lib/readiness', 'the checklist before the launch of the site, and the test email'],
   ['lib/photos', 'private photos of messages and orders'],
   ['lib/counts', 'daily counts of page views, searches and forms, without personal data'],
   ['lib/faults', 'fault codes, their lists and their import'],
@@ -36,7 +36,7 @@ export const LISTED_MODULES = [
   ['lib/papers', 'PDF documents: contents, layout, drawing; orders fill them'],
   [
     'lib/orders',
-    'work orders: steps, quotes, notes, photos, tracking, mails; orders import messages, never the reverse',
+    'work orders: steps, quotes, notes, photos, tracking, emails; orders import messages, never the reverse',
   ],
   ['lib/parts', 'parts of the workshop, their movements and counts, and what orders use of them'],
   ['lib/customers', 'customers with their orders, devices and messages'],
@@ -66,7 +66,7 @@ export const LISTED_MODULES = [
   ['components/contact', 'the contact form and the inbox'],
   ['components/search', 'the site search'],
   ['components/home', 'the home page'],
-  ['components/readiness', 'what is to be done before the site goes live'],
+  ['components/readiness', 'the checklist before the launch of the site'],
   ['components/settings', 'settings and slides'],
   ['components/accounts', 'sign-in, own account, team'],
   ['components/redirects', 'redirects'],
@@ -92,9 +92,9 @@ function withNewKinds(entry) {
   const [parent, name] = entry[0].split('/')
   if (name !== 'references') return [entry]
   const folders = readdirSync(new URL(`../${parent}`, import.meta.url)).map((folder) => `${parent}/${folder}`)
-  const known = [...LISTED_MODULES.map(([module]) => module), ...IGNORED_FOLDERS]
-  const added = folders.filter((folder) => !known.includes(folder))
-  return [entry, ...added.map((folder) => /** @type {[string, string]} */ ([folder, 'a kind of content']))]
+  const knownFolders = [...LISTED_MODULES.map(([module]) => module), ...IGNORED_FOLDERS]
+  const newFolders = folders.filter((folder) => !knownFolders.includes(folder))
+  return [entry, ...newFolders.map((folder) => /** @type {[string, string]} */ ([folder, 'a kind of content']))]
 }
 
 /** All modules: the listed ones and those of new kinds of content. */
@@ -104,7 +104,7 @@ export const MODULES = LISTED_MODULES.flatMap(withNewKinds)
 export const RESTRICTED_MODULES = {
   'components/ui': {
     mayImport: ['lib/platform'],
-    why: 'components/ui knows nothing about this site: pass texts and values to it.',
+    why: 'components/ui does not depend on this site: pass texts and values to it.',
   },
   'lib/server': {
     mayImport: MODULES.map(([module]) => module).filter((module) => module.startsWith('lib/')),

@@ -39,26 +39,26 @@ function* mutationsOf(source) {
 }
 
 const [file = '', ...tests] = process.argv.slice(2)
-const named = tests.length > 0 ? tests : ['--project=unit', file.replace('.ts', '.test.ts')]
-const run = [inRoot('node_modules/vitest/vitest.mjs'), 'run', '--bail=1', ...named]
+const testArgs = tests.length > 0 ? tests : ['--project=unit', file.replace('.ts', '.test.ts')]
+const run = [inRoot('node_modules/vitest/vitest.mjs'), 'run', '--bail=1', ...testArgs]
 const passes = () => spawnSync(process.execPath, run, { cwd: root, stdio: 'ignore', timeout: TIMEOUT_MS }).status === 0
 
 const source = readFileSync(file, 'utf8')
 if (!passes()) {
   console.error(
-    `✗ ${file}: the tests fail or do not exist. Mend them first, or name others: mutations.mjs FILE --project=api e2e/…`,
+    `✗ ${file}: the tests fail or do not exist. Fix them first, or name others: mutations.mjs FILE --project=api e2e/…`,
   )
   process.exit(1)
 }
-let [found, all] = [0, 0]
+let [detected, all] = [0, 0]
 try {
   for (const { from, to, index, text } of mutationsOf(source)) {
     writeFileSync(file, text)
     all += 1
-    if (!passes()) found += 1
+    if (!passes()) detected += 1
     else console.log(`${file}:${source.slice(0, index).split('\n').length}: "${from}" → "${to}"`)
   }
 } finally {
   writeFileSync(file, source)
 }
-console.log(`${found} of ${all} found`)
+console.log(`${detected} of ${all} detected`)

@@ -74,16 +74,16 @@ if (!folder) {
   )
   process.exit(1)
 }
-const from = createRequire(path.join(path.resolve(folder), 'package.json'))
-const subset = from('subset-font')
+const requireFont = createRequire(path.join(path.resolve(folder), 'package.json'))
+const subset = requireFont('subset-font')
 
 async function make(target, file, letters, targetFormat) {
-  const whole = readFileSync(from.resolve(`@expo-google-fonts/${file}`))
+  const completeFont = readFileSync(requireFont.resolve(`@expo-google-fonts/${file}`))
   // Omits alternate figures and small capitals, which no style of the site uses.
-  const part = await subset(whole, textOf(letters), { targetFormat, noLayoutClosure: true })
+  const fontSubset = await subset(completeFont, textOf(letters), { targetFormat, noLayoutClosure: true })
   // Padding, because the PDF library reads a header past an empty last glyph, such as the space.
-  writeFileSync(target, targetFormat === 'sfnt' ? Buffer.concat([part, Buffer.alloc(16)]) : part)
-  console.log(`${target}: ${part.length} bytes`)
+  writeFileSync(target, targetFormat === 'sfnt' ? Buffer.concat([fontSubset, Buffer.alloc(16)]) : fontSubset)
+  console.log(`${target}: ${fontSubset.length} bytes`)
 }
 
 for (const [name, file] of Object.entries(FILES))
@@ -92,7 +92,7 @@ for (const [name, file] of Object.entries(PAPER_FILES))
   await make(inRoot('lib', 'papers', 'fonts', `${name}.ttf`), file, PAPER_LETTERS, 'sfnt')
 
 /** The font for letters that the others lack: Cyrillic, Arabic, mathematics, symbols. Complete, because Arabic needs its tables. */
-const rest = readFileSync(from.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'))
+const rest = readFileSync(requireFont.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'))
 writeFileSync(inRoot('lib', 'papers', 'fonts', 'dejavu-sans.ttf'), Buffer.concat([rest, Buffer.alloc(16)]))
 
 /** Returns the ranges of sorted code points. */
@@ -106,7 +106,7 @@ function rangesOf(points) {
   return ranges
 }
 
-const { create } = from('fontkit')
+const { create } = requireFont('fontkit')
 const printed = new Set(create(rest).characterSet.filter((point) => point >= 0x20))
 const hexRanges = rangesOf([...printed].toSorted((a, b) => a - b)).map(
   ([a, b]) => `${a.toString(16)}-${b.toString(16)}`,

@@ -106,7 +106,7 @@ const PROGRAMS = [
   { need: 'pgbouncer', name: 'PgBouncer', find: needPgbouncer },
 ]
 
-/** Lint reads types too, so both parts need them. */
+/** Generates the types of the routes. Lint reads types too, so both parts need them. */
 async function routeTypes() {
   await run(process.execPath, [inRoot('node_modules', 'next', 'dist', 'bin', 'next'), 'typegen'], { cwd: root })
 }
@@ -124,7 +124,7 @@ function chooseParts(args) {
 }
 
 /** Joins panel and html, so that they start their site once and share the workers. */
-function joined(parts) {
+function joinPanelAndHtml(parts) {
   const [panel, html] = ['panel', 'html'].map((layer) => parts.find(([name]) => name === layer)?.[1])
   if (!panel || !html) return parts
   const both = { ...panel, title: 'Panel ve sayfalar', projects: [...panel.projects, ...html.projects] }
@@ -176,24 +176,24 @@ async function runChecks({ programs }, env, keep) {
   return counted
 }
 
-/** @param {boolean} waits whether to show the output at the end, because other parts run at the same time */
-async function runPart(name, part, folder, env, waits) {
+/** @param {boolean} isBuffered whether to show the output at the end, because other parts run at the same time */
+async function runPart(name, part, folder, env, isBuffered) {
   const heading = `\n── ${part.title} (${name})`
-  if (!waits) console.log(heading)
+  if (!isBuffered) console.log(heading)
   const since = performance.now()
   let output = ''
-  const keep = waits ? (text) => (output += text) : null
+  const keep = isBuffered ? (text) => (output += text) : null
   const counting = part.runner ? runTests(part, folder, env, keep) : runChecks(part, env, keep)
   const counted = await counting.catch((error) => {
     complain(error)
     return { passed: 0, failed: 1 }
   })
-  if (waits) console.log(`${heading}\n${output.trimEnd()}`)
+  if (isBuffered) console.log(`${heading}\n${output.trimEnd()}`)
   return { title: part.title, time: seconds(since), ...counted }
 }
 
 /** Prevents the failure of a promise that is awaited later from ending the process. */
-function awaitedLater(promise) {
+function ignoreUntilAwaited(promise) {
   promise.catch(() => {})
   return promise
 }
@@ -209,19 +209,19 @@ async function main() {
   try {
     // apt-get installs in the background, one package after another, because only one process can hold apt's lock.
     let apt = Promise.resolve()
-    const inTurn = (find) => awaitedLater((apt = apt.catch(() => {}).then(find)))
+    const installInTurn = (find) => ignoreUntilAwaited((apt = apt.catch(() => {}).then(find)))
     const programs = PROGRAMS.filter(({ need }) => needs.has(need)).map((program) => ({
       ...program,
-      found: inTurn(program.find),
+      found: installInTurn(program.find),
     }))
     await step('Bağımlılıklar', installPackages)
-    const browser = needs.has('browser') ? inTurn(findBrowser) : null
+    const browser = needs.has('browser') ? installInTurn(findBrowser) : null
     await step('Prisma istemcisi', generateClient)
     if (parts.some(([, { programs }]) => programs)) await step('Yol türleri', routeTypes)
     // Quick parts run first, so that their failures do not wait for the build.
-    const [quick, slow] = [parts.filter(([, part]) => !part.needs), parts.filter(([, part]) => part.needs)]
+    const [quickParts, slowParts] = [parts.filter(([, part]) => !part.needs), parts.filter(([, part]) => part.needs)]
     results.push(
-      ...(await Promise.all(quick.map(([name, part]) => runPart(name, part, folder, env, quick.length > 1)))),
+      ...(await Promise.all(quickParts.map(([name, part]) => runPart(name, part, folder, env, quickParts.length > 1)))),
     )
     console.log('')
     try {
@@ -241,7 +241,8 @@ async function main() {
           env.E2E_TEMPLATES_FILE = path.join(folder, 'templates.json')
         })
       }
-      for (const [name, part] of joined(slow)) results.push(await runPart(name, part, folder, env, false))
+      for (const [name, part] of joinPanelAndHtml(slowParts))
+        results.push(await runPart(name, part, folder, env, false))
     } catch (error) {
       complain(error)
       results.push({ title: 'Hazırlık', time: '', passed: 0, failed: 1 })

@@ -30,15 +30,15 @@ export const ALL_ROUTES: Readonly<Record<string, Routes>> = {
 
 /** Returns every declared route under /api, by method and address: 'PUT Services/[key]'. */
 export function declaredRoutes(): Map<string, Handler> {
-  const found = new Map<string, Handler>()
+  const routesByName = new Map<string, Handler>()
   for (const [group, routes] of Object.entries(ALL_ROUTES)) {
     for (const [path, handlers] of Object.entries(routes)) {
       for (const [method, handler] of Object.entries(handlers))
         if (handler.description && method !== 'HEAD')
-          found.set(`${method} ${[group, path].filter(Boolean).join('/')}`, handler)
+          routesByName.set(`${method} ${[group, path].filter(Boolean).join('/')}`, handler)
     }
   }
-  return found
+  return routesByName
 }
 
 type Description = { document: OpenApi; tag: string }

@@ -24,11 +24,11 @@ export async function GET(): Promise<Response> {
   const [{ items }, company] = await Promise.all([listPosts({ skip: 0, take: ITEMS }), getCompany()])
   const title = `${company.name}: Teknik Bilgi`
   const blog = absoluteUrl(PATHS.blog)
-  const changed = items.map(changedAt).reduce<Date | null>((last, time) => (last && last > time ? last : time), null)
+  const lastChange = items.map(changedAt).reduce<Date | null>((last, time) => (last && last > time ? last : time), null)
   const body = `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">
 <channel>
-${element('title', title)}${element('link', blog)}${element('description', company.summary || title)}${element('language', 'tr')}${changed ? element('lastBuildDate', changed.toUTCString()) : ''}<atom:link href="${escapeXml(absoluteUrl(PATHS.feed))}" rel="self" type="application/rss+xml"/>
+${element('title', title)}${element('link', blog)}${element('description', company.summary || title)}${element('language', 'tr')}${lastChange ? element('lastBuildDate', lastChange.toUTCString()) : ''}<atom:link href="${escapeXml(absoluteUrl(PATHS.feed))}" rel="self" type="application/rss+xml"/>
 <image>
 ${element('url', absoluteUrl(iconUrl(company, 192)))}${element('title', title)}${element('link', blog)}</image>
 ${items.map(itemXml).join('')}</channel>

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react'
 import { errorsOf } from '@/components/admin/form/draft-form'
-import { takeDraft, type UnsavedForm } from '@/components/admin/form/draft-storage'
+import { takeStashedDraft, type UnsavedForm } from '@/components/admin/form/draft-storage'
 import { bringIntoView } from '@/components/admin/form/form-notices'
 import type { FormField } from '@/components/admin/form/form-frame'
 import { UncontrolledForm, useUncontrolledForm } from '@/components/admin/form/uncontrolled-form'
@@ -13,7 +13,7 @@ import { Alert } from '@/components/ui/alert'
 import { changeEmailSchema, changeNameSchema } from '@/lib/accounts/schema'
 import { apiPath } from '@/lib/api/paths'
 import type { FieldErrors } from '@/lib/platform/app-error'
-import { currentPassword, NEW_PASSWORDS, passwordErrors } from './passwords'
+import { currentPassword, NEW_PASSWORD_FIELDS, passwordErrors } from './passwords'
 
 type Values = Record<string, string>
 
@@ -47,7 +47,7 @@ const EMAIL_DRAFT = 'hesap'
 export function EmailForm({ email }: { email: string | undefined }) {
   const address = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    const storedDraft = takeDraft(EMAIL_DRAFT)
+    const storedDraft = takeStashedDraft(EMAIL_DRAFT)
     if (typeof storedDraft?.value === 'string') address.current!.value = storedDraft.value
   }, [])
   return (
@@ -88,7 +88,7 @@ export function PasswordForm() {
       success="Şifreniz başarıyla güncellendi."
       failure="Şifre değiştirilirken hata oluştu: "
       submit="Şifreyi Güncelle"
-      fields={[currentPassword('password-current-password'), ...NEW_PASSWORDS]}
+      fields={[currentPassword('password-current-password'), ...NEW_PASSWORD_FIELDS]}
     />
   )
 }
@@ -98,8 +98,8 @@ export function NameForm({ name, onChanged }: { name: string | undefined; onChan
     <AccountForm
       title="Ad soyad"
       check={(values) => errorsOf(changeNameSchema, values)}
-      send={async ({ name: next = '' }) => {
-        await callAdmin(apiPath('Auth/name'), { method: 'PUT', json: { name: next } })
+      send={async ({ name: newName = '' }) => {
+        await callAdmin(apiPath('Auth/name'), { method: 'PUT', json: { name: newName } })
         await onChanged()
       }}
       success="Adınız güncellendi."

@@ -21,21 +21,21 @@ export function AccountLine() {
 /** The user's own account. If the second factor is required and missing, only its setup is shown. */
 export function AccountScreen() {
   const { data, isLoading, reload } = useAccount()
-  // A new token reloads the account. The previous data keeps the forms and their messages mounted meanwhile.
+  // A new token reloads the account. Until then the previous data keeps the forms and their messages mounted.
   const [account, setAccount] = useState(data)
   if (data && data !== account) setAccount(data)
-  const [areCodesShown, showCodes] = useState(false)
+  const [areCodesShown, setCodesShown] = useState(false)
   const isLoaded = account !== undefined
   useEffect(() => {
     if (isLoaded) document.getElementById(window.location.hash.slice(1))?.querySelector('input')?.focus()
   }, [isLoaded])
   if (!account && isLoading) return <output>Yükleniyor…</output>
 
-  const mustAdd = account?.mustAddSecondFactor === true
-  const showsOnlyFactor = mustAdd || areCodesShown
+  const mustAddFactor = account?.mustAddSecondFactor === true
+  const showsOnlyFactor = mustAddFactor || areCodesShown
   return (
     <div className="grid max-w-288 grid-cols-[minmax(0,1fr)] gap-6">
-      {mustAdd && !areCodesShown && (
+      {mustAddFactor && !areCodesShown && (
         <Alert
           tone="neutral"
           icon={Info}
@@ -57,7 +57,7 @@ export function AccountScreen() {
         </div>
       )}
       <div id={ACCOUNT_PARTS.secondFactor} className="scroll-mt-4">
-        <SecondFactor onChanged={reload} onCodes={showCodes} />
+        <SecondFactor onChanged={reload} onCodesShown={setCodesShown} />
       </div>
       {!showsOnlyFactor && <SessionList />}
       {!showsOnlyFactor && (

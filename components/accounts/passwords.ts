@@ -8,12 +8,22 @@ const CURRENT = { name: 'currentPassword', label: 'Mevcut şifre', type: 'passwo
 /** Returns a field for the current password. A page may have several, so each needs its own id. */
 export const currentPassword = (id: string) => ({ ...CURRENT, id })
 
-export const NEW_PASSWORD = { type: 'password', autoComplete: 'new-password', minLength: PASSWORD_MIN_LENGTH }
+/** Attributes of a field for a new password. */
+export const NEW_PASSWORD_ATTRIBUTES = {
+  type: 'password',
+  autoComplete: 'new-password',
+  minLength: PASSWORD_MIN_LENGTH,
+}
 
 /** The fields for a new password and its confirmation. */
-export const NEW_PASSWORDS = [
-  { ...NEW_PASSWORD, name: 'newPassword', label: 'Yeni şifre', hint: `En az ${PASSWORD_MIN_LENGTH} karakter.` },
-  { ...NEW_PASSWORD, name: 'confirmation', label: 'Yeni şifre (tekrar)' },
+export const NEW_PASSWORD_FIELDS = [
+  {
+    ...NEW_PASSWORD_ATTRIBUTES,
+    name: 'newPassword',
+    label: 'Yeni şifre',
+    hint: `En az ${PASSWORD_MIN_LENGTH} karakter.`,
+  },
+  { ...NEW_PASSWORD_ATTRIBUTES, name: 'confirmation', label: 'Yeni şifre (tekrar)' },
 ]
 
 function confirmationError(confirmation: string, newPassword: string): string | null {
@@ -22,7 +32,7 @@ function confirmationError(confirmation: string, newPassword: string): string | 
   return lengthOf(confirmation) < PASSWORD_MIN_LENGTH ? `En az ${PASSWORD_MIN_LENGTH} karakter olmalı.` : null
 }
 
-/** Returns the errors of fields. The confirmation is checked here, because the API does not have that field. */
+/** Returns the field errors. The confirmation is checked here, because the API does not have that field. */
 export function passwordErrors(values: Record<string, string>, schema: Schema = changePasswordSchema): FieldErrors {
   const confirmation = confirmationError(values.confirmation ?? '', values.newPassword ?? '')
   return { ...errorsOf(schema, values), ...(confirmation && { confirmation: [confirmation] }) }

@@ -50,7 +50,7 @@ export function SecondFactorOn({ factor, takesFocus, onCodes, onOff }: SecondFac
     setQuestion(null)
     title.current?.focus()
   }
-  async function renew({ currentPassword = '', code }: Values) {
+  async function renewCodes({ currentPassword = '', code }: Values) {
     const json = { currentPassword, code }
     const { body } = await callAdmin(apiPath('Auth/second-factor/recovery-codes'), { method: 'POST', json })
     setQuestion(null)
@@ -89,7 +89,7 @@ export function SecondFactorOn({ factor, takesFocus, onCodes, onOff }: SecondFac
           key={question}
           {...QUESTIONS[question]}
           onCancel={cancel}
-          send={question === 'codes' ? renew : turnOff}
+          send={question === 'codes' ? renewCodes : turnOff}
         />
       )}
     </FactorFrame>

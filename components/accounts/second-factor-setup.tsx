@@ -34,7 +34,7 @@ export function SecondFactorSetup({ setup, onDone, onCancel }: SecondFactorSetup
   useEffect(() => title.current?.focus(), [])
   return (
     <FactorFrame note="Kuruluyor" ref={title}>
-      <ol className={styles.circ}>
+      <ol className={styles.circuit}>
         <li>
           <h3>Uygulamaya okutun</h3>
           <p>
@@ -48,7 +48,7 @@ export function SecondFactorSetup({ setup, onDone, onCancel }: SecondFactorSetup
               label="Doğrulama uygulamasının okuyacağı kare kod"
               className="size-46 flex-none border border-line bg-[#fff] p-3"
             />
-            <Key secret={setup.secret} />
+            <SecretKey secret={setup.secret} />
           </div>
         </li>
         <li>
@@ -70,7 +70,7 @@ export function SecondFactorSetup({ setup, onDone, onCancel }: SecondFactorSetup
 }
 
 /** The key in groups of four, for people who cannot scan the QR code. */
-function Key({ secret }: { secret: string }) {
+function SecretKey({ secret }: { secret: string }) {
   const { message, copy } = useCopy('Kopyalanamadı. Anahtarı seçip kendiniz kopyalayın.')
   return (
     <div className="min-w-0">
@@ -105,10 +105,10 @@ function FirstCode({ onDone }: Pick<SecondFactorSetupProps, 'onDone'>) {
   )
 }
 
-type RecoveryCodesProps = { codes: string[]; since: string | null | undefined; onKept: () => void }
+type RecoveryCodesProps = { codes: string[]; since: string | null | undefined; onSaved: () => void }
 
-/** Shows new recovery codes. They are shown only once, so leaving the page asks first. */
-export function RecoveryCodes({ codes, since, onKept }: RecoveryCodesProps) {
+/** Shows new recovery codes. Because they are shown only once, leaving the page needs confirmation. */
+export function RecoveryCodes({ codes, since, onSaved }: RecoveryCodesProps) {
   const { data: account } = useAccount()
   const heading = useRef<HTMLHeadingElement>(null)
   const { message, copy } = useCopy('Kopyalanamadı. Kodları seçip kendiniz kopyalayın.')
@@ -119,7 +119,7 @@ export function RecoveryCodes({ codes, since, onKept }: RecoveryCodesProps) {
   const text = [title, '', ...codes, '', 'Her kod bir kez geçerlidir.', ''].join('\r\n')
   return (
     <FactorFrame note="Açık">
-      <ol className={styles.circ}>
+      <ol className={styles.circuit}>
         <li className={styles.done}>
           <h3>Uygulamaya okutuldu</h3>
           {since && (
@@ -174,7 +174,7 @@ export function RecoveryCodes({ codes, since, onKept }: RecoveryCodesProps) {
         </li>
       </ol>
       <FormButtons>
-        <Button variant="primary" onClick={onKept} className="max-sm:flex-auto">
+        <Button variant="primary" onClick={onSaved} className="max-sm:flex-auto">
           Kodları Sakladım
         </Button>
         <p className="text-ink-2">Sonra buradan yenilerini üretebilir ya da iki adımlı girişi kapatabilirsiniz.</p>

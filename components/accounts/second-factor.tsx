@@ -17,20 +17,20 @@ type Setup = { secret: string; uri: string }
 type SecondFactorProps = {
   onChanged: () => Promise<unknown>
   /** Called when new recovery codes are shown, and when the user has saved them. */
-  onCodes: (areShown: boolean) => void
+  onCodesShown: (areShown: boolean) => void
 }
 
 /** The user's second factor: off, in setup, on, or with new recovery codes. */
-export function SecondFactor({ onChanged, onCodes }: SecondFactorProps) {
+export function SecondFactor({ onChanged, onCodesShown }: SecondFactorProps) {
   const { data, ...read } = useRead(SECOND_FACTOR_PATH)
   const [setup, setSetup] = useState<Setup | null>(null)
   const [codes, setCodes] = useState<string[] | null>(null)
   const [areCodesSaved, setCodesSaved] = useState(false)
 
-  async function show(next: string[]) {
-    setCodes(next)
+  async function showCodes(newCodes: string[]) {
+    setCodes(newCodes)
     setSetup(null)
-    onCodes(true)
+    onCodesShown(true)
     await Promise.all([read.reload(), onChanged()])
   }
   async function onTurnedOff() {
@@ -43,18 +43,19 @@ export function SecondFactor({ onChanged, onCodes }: SecondFactorProps) {
       <RecoveryCodes
         codes={codes}
         since={data?.since}
-        onKept={() => {
+        onSaved={() => {
           setCodes(null)
           setCodesSaved(true)
-          onCodes(false)
+          onCodesShown(false)
         }}
       />
     )
   }
   if (!data && read.error) return <ReadFailure {...read} errorPrefix="İki adımlı girişin durumu okunamadı: " />
   if (!data) return <output>Yükleniyor…</output>
-  if (data.isOn) return <SecondFactorOn factor={data} takesFocus={areCodesSaved} onCodes={show} onOff={onTurnedOff} />
-  if (setup) return <SecondFactorSetup setup={setup} onDone={show} onCancel={() => setSetup(null)} />
+  if (data.isOn)
+    return <SecondFactorOn factor={data} takesFocus={areCodesSaved} onCodes={showCodes} onOff={onTurnedOff} />
+  if (setup) return <SecondFactorSetup setup={setup} onDone={showCodes} onCancel={() => setSetup(null)} />
   return <SecondFactorOff onSetup={setSetup} />
 }
 

@@ -20,20 +20,20 @@ export function SessionList() {
   const { data, ...read } = useRead(PATH)
   const [result, setResult] = useState<Message | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const message = useRef<HTMLDivElement>(null)
+  const messageBox = useRef<HTMLDivElement>(null)
 
-  async function end(path: PathOf<'Auth/sessions' | 'Auth/sessions/[key]'>, done: string) {
+  async function end(path: PathOf<'Auth/sessions' | 'Auth/sessions/[key]'>, success: string) {
     setBusy(true)
     try {
       await callAdmin(path, { method: 'DELETE' })
-      setResult({ tone: 'good', text: done })
+      setResult({ tone: 'good', text: success })
     } catch (failure) {
       setResult({ tone: 'bad', text: `Oturum kapatılamadı: ${reasonOf(failure)}` })
     } finally {
       await read.reload().catch(() => {})
       setBusy(false)
       // The pressed button may no longer exist.
-      message.current?.focus()
+      messageBox.current?.focus()
     }
   }
 
@@ -53,7 +53,7 @@ export function SessionList() {
       }>
       {result && (
         <div className="p-4">
-          <Alert ref={message} tone={result.tone} title={result.text} />
+          <Alert ref={messageBox} tone={result.tone} title={result.text} />
         </div>
       )}
       {read.error && !data && (

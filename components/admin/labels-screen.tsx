@@ -31,7 +31,7 @@ export function LabelsScreen<Item>({ title, list, none, pathOf, children }: Labe
     for (const id of ids) items.push((await readAdmin(pathOf(id))).body)
     return items
   }
-  // A reload would move the labels while staff check them.
+  // Without reloads, because they would move the labels while staff check them.
   const options = { revalidateOnFocus: false }
   const { data, error, isValidating, mutate } = useSWR<Item[], ApiError>(['labels', list.href, ...ids], read, options)
   return (

@@ -20,7 +20,7 @@ type QrCodeProps = {
   className?: string
 }
 
-/** A text as QR code, black on white, because a label printer dithers other colours. Leave a margin of three modules around it. */
+/** A text as a QR code. It is black on white, because a label printer dithers other colours. It needs a margin of three modules. */
 export function QrCode({ text, label, ecc = 'medium', className }: QrCodeProps) {
   const rows = encodeQR(text, 'raw', { ecc, border: 1 })
   return (

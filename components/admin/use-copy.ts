@@ -5,7 +5,7 @@ import { type RefObject, useState } from 'react'
 const DONE = 'Kopyalandı.'
 
 /**
- * Copies texts and returns a message. If the browser forbids it, for example without HTTPS, the message is `failureText` and
+ * Copies texts and returns a message. If the browser forbids copying, for example without HTTPS, the message is `failureText` and
  * the field with the text is selected.
  */
 export function useCopy(failureText: string, field?: RefObject<HTMLInputElement | HTMLTextAreaElement | null>) {

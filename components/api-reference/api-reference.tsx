@@ -55,8 +55,8 @@ export function ApiReference({ document }: { document: OpenApi }) {
                   <span className="mono">{name}</span>
                   <Chevron />
                 </summary>
-                <div id={`bicim-${name}`} className={styles.inside}>
-                  <Shape caption={name} isCaptionHidden shape={schema} side="answer" />
+                <div id={`bicim-${name}`} className={styles.body}>
+                  <Shape caption={name} isCaptionHidden shape={schema} side="response" />
                 </div>
               </details>
             ))}

@@ -2,20 +2,20 @@ import { ChevronDown } from 'lucide-react'
 import { Fragment } from 'react'
 import { Icon } from '@/components/ui/icon'
 
-/** The icon of a line that opens. */
+/** The icon of a line that expands. */
 export function Chevron() {
   return <Icon of={ChevronDown} />
 }
 
-/** A text with code between backticks. */
+/** Text with code between backticks. */
 export function Prose({ text }: { text: string }) {
-  return text.split('`').map((part, at) =>
-    at % 2 === 1 ? (
-      <code key={at} className="mono">
-        {part}
+  return text.split('`').map((segment, index) =>
+    index % 2 === 1 ? (
+      <code key={index} className="mono">
+        {segment}
       </code>
     ) : (
-      part
+      segment
     ),
   )
 }
@@ -26,10 +26,10 @@ export function PathText({ text }: { text: string }) {
   return (
     <span className="mono">
       {first}
-      {rest.map((part, at) => (
-        <Fragment key={at}>
+      {rest.map((segment, index) => (
+        <Fragment key={index}>
           <wbr />
-          {part}
+          {segment}
         </Fragment>
       ))}
     </span>

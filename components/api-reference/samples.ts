@@ -16,7 +16,7 @@ const FORMATS: Record<string, string> = {
 const resolve = (schema: JsonSchema, { schemas }: Components) =>
   schema.$ref ? (schemas[nameOf(schema.$ref)] ?? {}) : schema
 
-/** Returns a sample value as JSON with spaces. Nested objects are abbreviated. */
+/** Returns a sample value as JSON with spaces. `names` chooses the fields of an object; nested objects are abbreviated. */
 function sample(
   schema: JsonSchema,
   components: Components,
@@ -48,35 +48,39 @@ function requiredFields({ properties = {}, required = [] }: JsonSchema): string[
   return required.length > 0 ? required : Object.keys(properties).slice(0, 1)
 }
 
-function formOf(schema: JsonSchema): string[] {
+function formArguments(schema: JsonSchema): string[] {
   return requiredFields(schema).map((name) => {
     const isFile = schema.properties?.[name]?.format === 'binary'
     return isFile ? `-F '${name}=@${name === 'file' ? 'dosya' : name}.png'` : `-F '${name}=…'`
   })
 }
 
-/** Returns a curl command for a call, one line per part. */
+/** Returns a curl command for a call, with one argument per line. */
 export function curlCommand(method: string, address: string, operation: Operation, document: OpenApi): string {
   const { components, servers } = document
-  const parameters = operation.parameters.map((part) => resolveParameter(part, components))
-  const query = parameters.filter((part) => part.in === 'query' && part.required).map(({ name }) => `${name}=…`)
+  const parameters = operation.parameters.map((parameter) => resolveParameter(parameter, components))
+  const query = parameters
+    .filter((parameter) => parameter.in === 'query' && parameter.required)
+    .map(({ name }) => `${name}=…`)
   const url = servers[0]!.url + address + (query.length > 0 ? `?${query.join('&')}` : '')
-  const headers = parameters.filter((part) => part.in === 'header' && (part.required || part.name === 'If-Match'))
+  const headers = parameters.filter(
+    (parameter) => parameter.in === 'header' && (parameter.required || parameter.name === 'If-Match'),
+  )
   const { 'application/json': json, 'multipart/form-data': form } = operation.requestBody?.content ?? {}
   const success = operation.responses[200]
-  const isGuarded = operation.security.length > 0 && operation.security.every((way) => way.bearer)
+  const needsToken = operation.security.length > 0 && operation.security.every((scheme) => scheme.bearer)
   return [
     `curl ${method === 'get' ? '' : `-X ${method.toUpperCase()} `}${query.length > 0 ? `'${url}'` : url}`,
-    ...(isGuarded ? [`-H 'Authorization: Bearer …'`] : []),
+    ...(needsToken ? [`-H 'Authorization: Bearer …'`] : []),
     ...headers.map(({ name }) => `-H '${name}: ${name === 'If-Match' ? '"…"' : '…'}'`),
     ...(success && 'content' in success && success.content?.['text/csv'] ? [`-H 'Accept: text/csv'`] : []),
     ...(json ? [`-H 'Content-Type: application/json'`, `-d '${sample(json.schema, components, requiredFields)}'`] : []),
-    ...(form ? formOf(form.schema) : []),
+    ...(form ? formArguments(form.schema) : []),
   ].join(' \\\n  ')
 }
 
-function answerLine(status: string, part: ResponseObject | Reference, components: Components): string {
-  const { content = {} } = '$ref' in part ? components.responses[nameOf(part.$ref)]! : part
+function responseLine(status: string, response: ResponseObject | Reference, components: Components): string {
+  const { content = {} } = '$ref' in response ? components.responses[nameOf(response.$ref)]! : response
   const { 'application/json': json, 'application/problem+json': problem } = content
   if (json) return `${status}  ${sample(json.schema, components, firstFields)}`
   const example = problem?.example as { message: string } | undefined
@@ -87,7 +91,7 @@ function answerLine(status: string, part: ResponseObject | Reference, components
 export function responseSamples({ responses }: Operation, { components }: OpenApi): string {
   return Object.entries(responses)
     .filter(([status]) => status !== 'default')
-    .map(([status, part]) => answerLine(status, part, components))
+    .map(([status, response]) => responseLine(status, response, components))
     .join('\n')
 }
 

@@ -3,7 +3,7 @@ import type { JsonSchema } from '@/lib/api/openapi/types'
 import { FieldsTable } from './fields-table'
 import { schemaFields } from './words'
 
-type ShapeProps = { caption: string; isCaptionHidden?: boolean; shape: JsonSchema; side: 'call' | 'answer' }
+type ShapeProps = { caption: string; isCaptionHidden?: boolean; shape: JsonSchema; side: 'request' | 'response' }
 
 /** The fields of a shape, or a link to them if it has a name. A union has a table for each member. */
 export function Shape({ caption, isCaptionHidden, shape, side }: ShapeProps) {
@@ -20,12 +20,12 @@ export function Shape({ caption, isCaptionHidden, shape, side }: ShapeProps) {
       </p>
     )
   }
-  return (item.anyOf ?? [item]).map((part, at) => (
+  return (item.anyOf ?? [item]).map((member, index) => (
     <FieldsTable
-      key={at}
-      caption={part.title ? `${caption}: ${part.title}` : caption}
-      isCaptionHidden={isCaptionHidden && !part.title}
-      fields={schemaFields(part, side)}
+      key={index}
+      caption={member.title ? `${caption}: ${member.title}` : caption}
+      isCaptionHidden={isCaptionHidden && !member.title}
+      fields={schemaFields(member, side)}
     />
   ))
 }

@@ -11,22 +11,23 @@ const FORMATS: Record<string, string> = {
   binary: 'dosya',
 }
 
-const number = (value: number) => value.toLocaleString('tr-TR', { useGrouping: 'min2' })
+const formatNumber = (value: number) => value.toLocaleString('tr-TR', { useGrouping: 'min2' })
 const isNull = ({ type }: JsonSchema) => type === 'null'
 
 function rangeOf({ minimum, maximum }: JsonSchema): string {
-  if (minimum !== undefined && maximum !== undefined) return `${number(minimum)}–${number(maximum)}`
-  return minimum ? `sayı, en az ${number(minimum)}` : 'sayı'
+  if (minimum !== undefined && maximum !== undefined) return `${formatNumber(minimum)}–${formatNumber(maximum)}`
+  return minimum ? `sayı, en az ${formatNumber(minimum)}` : 'sayı'
 }
 
 function textOf({ format = '', maxLength }: JsonSchema): string {
   const word = FORMATS[format] ?? 'metin'
-  return maxLength === undefined ? word : `${word}, ${number(maxLength)}`
+  return maxLength === undefined ? word : `${word}, ${formatNumber(maxLength)}`
 }
 
 function listOf({ items, minItems, maxItems }: JsonSchema): string {
   const exact = maxItems !== undefined && minItems === maxItems
-  const size = maxItems === undefined ? '' : exact ? ` (${number(maxItems)})` : ` (en çok ${number(maxItems)})`
+  const size =
+    maxItems === undefined ? '' : exact ? ` (${formatNumber(maxItems)})` : ` (en çok ${formatNumber(maxItems)})`
   return `liste${size}: ${typeOf(items ?? {})}`
 }
 
@@ -34,10 +35,10 @@ function listOf({ items, minItems, maxItems }: JsonSchema): string {
 function typeOf(schema: JsonSchema): string {
   const { $ref, type, anyOf, oneOf } = schema
   if ($ref) return nameOf($ref)
-  const parts = anyOf ?? oneOf
+  const members = anyOf ?? oneOf
   // Null comes last, because it is the least informative.
-  if (parts) {
-    const sorted = [...parts.filter((part) => !isNull(part)), ...parts.filter(isNull)]
+  if (members) {
+    const sorted = [...members.filter((member) => !isNull(member)), ...members.filter(isNull)]
     return [...new Set(sorted.map(typeOf))].join(' | ')
   }
   const values = schema.enum ?? (schema.const === undefined ? [] : [schema.const])
@@ -52,28 +53,28 @@ function typeOf(schema: JsonSchema): string {
 
 export type ReferenceField = { name: string; type: string; note: string }
 
-/** Whether fields belong to a request, where they can be optional, or to a response. */
-type Side = 'call' | 'answer'
+/** Whether fields belong to a request or a response. The notes of a request name required fields and defaults. */
+type Side = 'request' | 'response'
 
 function noteOf({ default: initial, description = '' }: JsonSchema, isRequired: boolean, side: Side): string {
   const isBlank = initial === undefined || initial === null || initial === '' || JSON.stringify(initial) === '[]'
-  const presence = side === 'call' ? (isRequired ? 'Zorunlu' : '') : isRequired ? '' : 'Bulunmayabilir'
-  const notes = [presence, description, isBlank || side === 'answer' ? '' : `Yoksa ${JSON.stringify(initial)}`]
+  const presence = side === 'request' ? (isRequired ? 'Zorunlu' : '') : isRequired ? '' : 'Bulunmayabilir'
+  const notes = [presence, description, isBlank || side === 'response' ? '' : `Yoksa ${JSON.stringify(initial)}`]
   return notes
     .map((note) => note.replace(/\.$/, ''))
     .filter(Boolean)
     .join('. ')
 }
 
-/** Returns the members of a union, or the schema itself. */
-const partsOf = (schema: JsonSchema) => [schema, ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])]
+/** Returns a schema and, if it is a union, its members. */
+const withMembers = (schema: JsonSchema) => [schema, ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])]
 
 /** Merges fields of the same name from the members of a union. */
 function joinFields(fields: ReferenceField[]): ReferenceField[] {
   const byName = new Map<string, ReferenceField>()
   for (const field of fields) {
-    const same = byName.get(field.name)
-    byName.set(field.name, same ? { ...same, type: `${same.type} | ${field.type}` } : field)
+    const other = byName.get(field.name)
+    byName.set(field.name, other ? { ...other, type: `${other.type} | ${field.type}` } : field)
   }
   return [...byName.values()]
 }
@@ -82,15 +83,15 @@ function joinFields(fields: ReferenceField[]): ReferenceField[] {
 export function schemaFields(
   { properties = {}, required = [] }: JsonSchema,
   side: Side,
-  before = '',
+  prefix = '',
 ): ReferenceField[] {
   const fields = Object.entries(properties).flatMap(([key, schema]) => {
-    const name = before + key
-    const parts = partsOf(schema)
-    const items = parts.flatMap((part) => (part.items ? partsOf(part.items) : []))
+    const name = prefix + key
+    const schemas = withMembers(schema)
+    const items = schemas.flatMap((member) => (member.items ? withMembers(member.items) : []))
     return [
       { name, type: typeOf(schema), note: noteOf(schema, required.includes(key), side) },
-      ...parts.flatMap((part) => schemaFields(part, side, `${name}.`)),
+      ...schemas.flatMap((member) => schemaFields(member, side, `${name}.`)),
       ...items.flatMap((item) => schemaFields(item, side, `${name}[].`)),
     ]
   })
@@ -99,16 +100,17 @@ export function schemaFields(
 
 /** Returns a call's parameters as fields. */
 export function parametersOf({ parameters }: Operation, { components }: OpenApi): ReferenceField[] {
-  return parameters.map((part) => {
-    const { name, schema, required, description } = resolveParameter(part, components)
-    return { name, type: typeOf(schema), note: noteOf({ ...schema, description }, required, 'call') }
+  return parameters.map((parameter) => {
+    const { name, schema, required, description } = resolveParameter(parameter, components)
+    return { name, type: typeOf(schema), note: noteOf({ ...schema, description }, required, 'request') }
   })
 }
 
-export function resolveParameter(part: Parameter | Reference, components: OpenApi['components']): Parameter {
-  return '$ref' in part ? components.parameters[nameOf(part.$ref)]! : part
+export function resolveParameter(parameter: Parameter | Reference, components: OpenApi['components']): Parameter {
+  return '$ref' in parameter ? components.parameters[nameOf(parameter.$ref)]! : parameter
 }
 
+/** The role with each permission. A manager (Yönetici) has all of them. */
 const ROLES: Record<Permission, string> = {
   content: 'Editör',
   messages: 'Servis',
@@ -121,13 +123,13 @@ const ROLES: Record<Permission, string> = {
 
 /** Returns who may make a call. */
 export function callerOf({ security }: Operation): string {
-  const roles = security.every((way) => way.bearer) ? security[0]?.bearer : undefined
-  if (!roles) return 'Herkes'
-  return roles[0] ? (ROLES[roles[0] as Permission] ?? roles[0]) : 'Giren'
+  const scopes = security.every((scheme) => scheme.bearer) ? security[0]?.bearer : undefined
+  if (!scopes) return 'Herkes'
+  return scopes[0] ? (ROLES[scopes[0] as Permission] ?? scopes[0]) : 'Giren'
 }
 
 /** Returns a path with the names of its parameters: `{id}` or `{slug}` for `{key}`. */
 export function shownPath(path: string, { parameters }: Operation): string {
-  const key = parameters.find((part) => 'name' in part && part.name === 'key') as Parameter | undefined
+  const key = parameters.find((parameter) => 'name' in parameter && parameter.name === 'key') as Parameter | undefined
   return path.replace('{key}', key?.schema.format === 'uuid' ? '{id}' : '{slug}')
 }

@@ -1,13 +1,13 @@
 import type { Heading } from '@/lib/articles/markdown/render'
 
-type Entry = Heading & { parts: Heading[] }
+type Entry = Heading & { subheadings: Heading[] }
 
-/** Groups headings of level 3 below the heading of level 2 before them. */
+/** Groups each heading of level 3 under the heading of level 2 that precedes it. */
 function groupHeadings(headings: readonly Heading[]): Entry[] {
   const entries: Entry[] = []
   for (const heading of headings) {
-    if (heading.level === 2) entries.push({ ...heading, parts: [] })
-    else entries.at(-1)?.parts.push(heading)
+    if (heading.level === 2) entries.push({ ...heading, subheadings: [] })
+    else entries.at(-1)?.subheadings.push(heading)
   }
   return entries
 }
@@ -22,17 +22,17 @@ export function Contents({ headings }: { headings: readonly Heading[] }) {
         İçindekiler
       </h2>
       <ol className="border-t border-edge">
-        {groupHeadings(headings).map(({ id, text, parts }) => (
+        {groupHeadings(headings).map(({ id, text, subheadings }) => (
           <li key={id} className="border-b border-line">
             <a href={`#${id}`} className={LINK}>
               {text}
             </a>
-            {parts.length > 0 && (
+            {subheadings.length > 0 && (
               <ol className="pb-1.5 pl-4">
-                {parts.map((part) => (
-                  <li key={part.id}>
-                    <a href={`#${part.id}`} className={`${LINK} text-ink-2`}>
-                      {part.text}
+                {subheadings.map((subheading) => (
+                  <li key={subheading.id}>
+                    <a href={`#${subheading.id}`} className={`${LINK} text-ink-2`}>
+                      {subheading.text}
                     </a>
                   </li>
                 ))}

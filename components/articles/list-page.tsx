@@ -46,10 +46,10 @@ export function listPage<Props>(numberOf: (props: Props) => Promise<number | nul
         const postPage = await find(props)
         if (!postPage) return <NotFoundView />
         const { number } = postPage
-        const step = { name: `${number}. sayfa`, path: blogPagePath(number) }
+        const crumb = { name: `${number}. sayfa`, path: blogPagePath(number) }
         return (
           <>
-            <JsonLd data={breadcrumbs({ name: TITLE, path: PATHS.blog }, ...(number > 1 ? [step] : []))} />
+            <JsonLd data={breadcrumbs({ name: TITLE, path: PATHS.blog }, ...(number > 1 ? [crumb] : []))} />
             <PostList title={TITLE} lead={LEAD} {...postPage} />
           </>
         )

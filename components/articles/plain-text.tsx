@@ -1,6 +1,6 @@
 import { QuoteButton } from '@/components/site/frame/quote-button'
 
-/** A text that was written before Markdown was introduced: line breaks are kept, markup is shown as typed. */
+/** A text that was written before Markdown was introduced. Line breaks are kept, and markup is shown as typed. */
 export function PlainText({ text }: { text: string }) {
   return (
     <div className="grid grid-cols-1 gap-12 px-gut py-band xl:grid-cols-[minmax(0,1fr)_minmax(0,17rem)]">

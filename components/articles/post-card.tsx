@@ -5,8 +5,8 @@ import { postPath } from '@/lib/site/pages'
 import { formatLongDate } from '@/lib/platform/turkish/dates'
 
 /**
- * The `sizes` attribute. The first two are wider than their cells, because they fill a height of 408 px and are
- * cropped.
+ * Values of the `sizes` attribute. Those of the first two cards are wider than their cells, because the pictures fill a
+ * height of 408 px and are cropped.
  */
 const SIZES = '(max-width: 640px) 100vw, (max-width: 1080px) 50vw, (max-width: 1264px) 34vw, 421px'
 const FIRST_SIZES = '(max-width: 640px) 100vw, (max-width: 1080px) 50vw, (max-width: 1264px) 67vw, 842px'
@@ -15,13 +15,13 @@ const SECOND_SIZES = '(max-width: 640px) 100vw, (max-width: 1080px) 50vw, 544px'
 type Props = {
   post: BlogPost
   /** Index in the list. The first card spans two of three columns. */
-  place: number
+  index: number
 }
 
 /** A post in the list, as a link. */
-export function PostCard({ post, place }: Props) {
-  const first = place === 0
-  const frame = place < 2 ? 'aspect-16/9 xl:aspect-auto xl:h-102' : 'aspect-16/9'
+export function PostCard({ post, index }: Props) {
+  const first = index === 0
+  const frame = index < 2 ? 'aspect-16/9 xl:aspect-auto xl:h-102' : 'aspect-16/9'
   return (
     <li
       className={`min-w-0 border-b border-line sm:max-xl:odd:border-r xl:border-r xl:nth-[3n+2]:border-r-0 ${first ? 'xl:col-span-2' : ''}`}>
@@ -29,7 +29,7 @@ export function PostCard({ post, place }: Props) {
         <Photo
           picture={post.image}
           alt=""
-          sizes={[FIRST_SIZES, SECOND_SIZES][place] ?? SIZES}
+          sizes={[FIRST_SIZES, SECOND_SIZES][index] ?? SIZES}
           priority={first}
           iconName="CircuitBoard"
           className={`border-b border-line ${frame}`}

@@ -21,7 +21,7 @@ export function PostList({ title, lead, posts, number, pageCount }: Props) {
         // Without a pager, the border of the last row overlaps that of the footer.
         <ul className="grid border-t border-edge last:-mb-px sm:grid-cols-2 xl:grid-cols-3">
           {posts.map((post, index) => (
-            <PostCard key={post.id} post={post} place={index} />
+            <PostCard key={post.id} post={post} index={index} />
           ))}
         </ul>
       )}

@@ -55,7 +55,7 @@ type AuditFiltersProps = {
 export function AuditFilters({ text, setText, choice, setChoice }: AuditFiltersProps) {
   const { data: team } = useRead(apiPath('Team'))
   const people = Object.fromEntries((team?.people ?? []).map(({ id, name }) => [id, name]))
-  const change = (part: Partial<AuditChoice>) => setChoice({ ...choice, ...part })
+  const change = (changes: Partial<AuditChoice>) => setChoice({ ...choice, ...changes })
   return (
     <search aria-label="Kayıtları süz" className="mb-6 block max-w-288 border border-line bg-sheet">
       <div className="grid grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))] max-lg:grid-cols-3 max-sm:grid-cols-2">

@@ -13,9 +13,9 @@ import { type AuditChoice, DEFAULT_CHOICE, auditFilter } from './period'
 /** The audit trail by day, with filters. */
 export function AuditScreen() {
   const { text, setText, search } = useSearch()
-  const [{ choice, now }, setChosen] = useState(() => ({ choice: DEFAULT_CHOICE, now: new Date() }))
-  const setChoice = (chosen: AuditChoice) => setChosen({ choice: chosen, now: new Date() })
-  const filter = auditFilter(choice, now)
+  const [{ choice, chosenAt }, setState] = useState(() => ({ choice: DEFAULT_CHOICE, chosenAt: new Date() }))
+  const setChoice = (newChoice: AuditChoice) => setState({ choice: newChoice, chosenAt: new Date() })
+  const filter = auditFilter(choice, chosenAt)
   const list = useAdminList(apiPath('AuditEntries'), { search, filter })
 
   function clear() {

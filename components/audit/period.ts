@@ -27,7 +27,7 @@ function firstDay({ period, from }: AuditChoice, now: Date): string {
   return daysAgo({ today: 0, week: 6, month: 29 }[period], now)
 }
 
-/** Returns a choice as query parameters. */
+/** Returns the query parameters for the chosen filters. */
 export function auditFilter(choice: AuditChoice, now: Date): Record<string, string> {
   const { actor, kind, period, to } = choice
   const filter = { actor, kind, from: firstDay(choice, now), to: period === 'range' ? to : '' }

@@ -7,7 +7,7 @@ import { withWords } from '@/lib/site/admin-pages'
 import { type Kind, KINDS } from '@/lib/site/kinds'
 import { countText } from '@/lib/platform/turkish/numbers'
 
-const GO_TO: Record<Kind, string> = {
+const LINK_LABELS: Record<Kind, string> = {
   service: 'Hizmetlere Git',
   post: 'Bloga Git',
   fault: 'Arıza Kodlarına Git',
@@ -15,9 +15,9 @@ const GO_TO: Record<Kind, string> = {
   redirect: 'Yönlendirmelere Git',
 }
 
-const DONE: Record<BinAction, { done: string; undone: string }> = {
-  restore: { done: 'geri alındı', undone: 'geri alınmadı' },
-  purge: { done: 'kalıcı olarak silindi', undone: 'kalıcı olarak silinmedi' },
+const DONE: Record<BinAction, { done: string; notDone: string }> = {
+  restore: { done: 'geri alındı', notDone: 'geri alınmadı' },
+  purge: { done: 'kalıcı olarak silindi', notDone: 'kalıcı olarak silinmedi' },
 }
 
 const MAX_NAMED = 5
@@ -31,15 +31,18 @@ export function BinOutcome({ outcome: { action, result } }: BinOutcomeProps) {
   const kinds = [...new Set(done.map(({ kind }) => kind))]
   const [kind] = kinds
   const noun = kinds.length === 1 && !blocked ? KINDS[kind!].words.one.toLocaleLowerCase('tr') : 'kayıt'
-  const what =
-    done.length > 0 ? `${countText(done.length)} ${noun} ${DONE[action].done}` : `Hiçbir kayıt ${DONE[action].undone}`
+  const summary =
+    done.length > 0 ? `${countText(done.length)} ${noun} ${DONE[action].done}` : `Hiçbir kayıt ${DONE[action].notDone}`
   const skipped = blocked && `, ${countText(refused.length)} kayıt atlandı`
-  const named = refused.slice(0, MAX_NAMED).map(({ label, reason }) => `“${label}”: ${reason}`)
+  const reasons = refused.slice(0, MAX_NAMED).map(({ label, reason }) => `“${label}”: ${reason}`)
   const sentences = [
-    ...named,
+    ...reasons,
     refused.length > MAX_NAMED && `Ve ${countText(refused.length - MAX_NAMED)} tane daha.`,
     missing.length > 0 && `${countText(missing.length)} tanesi Silinenler’de yoktu.`,
-    done.length > 0 && done.every(({ isPublic }) => isPublic) && !blocked && PUBLIC[done.length === 1 ? 'one' : 'many'],
+    done.length > 0 &&
+      done.every(({ isPublic }) => isPublic) &&
+      !blocked &&
+      PUBLIC_SENTENCE[done.length === 1 ? 'one' : 'many'],
   ]
   return (
     <ActLine
@@ -47,7 +50,7 @@ export function BinOutcome({ outcome: { action, result } }: BinOutcomeProps) {
       tone={blocked ? 'neutral' : 'good'}
       icon={blocked && GitCompareArrows}
       className="mb-4"
-      title={`${what}${skipped ?? ''}.`}
+      title={`${summary}${skipped ?? ''}.`}
       text={sentences.filter(Boolean).join(' ')}
       actions={
         blocked ? (
@@ -56,11 +59,11 @@ export function BinOutcome({ outcome: { action, result } }: BinOutcomeProps) {
           </ButtonLink>
         ) : (
           action === 'restore' &&
-          kinds.length === 1 && <ButtonLink href={KINDS[kind!].screen.path}>{GO_TO[kind!]}</ButtonLink>
+          kinds.length === 1 && <ButtonLink href={KINDS[kind!].screen.path}>{LINK_LABELS[kind!]}</ButtonLink>
         )
       }
     />
   )
 }
 
-const PUBLIC = { one: 'Eski adresinde ve yayında.', many: 'Eski adreslerinde ve yayındalar.' }
+const PUBLIC_SENTENCE = { one: 'Eski adresinde ve yayında.', many: 'Eski adreslerinde ve yayındalar.' }

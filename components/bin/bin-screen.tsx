@@ -33,7 +33,7 @@ export function BinScreen() {
   const counts = useRead(apiPath('Bin/counts'))
   const [doneMessage, setDoneMessage] = useState<string | null>(null)
   const [failure, setFailure] = useState<FormFailure | null>(null)
-  const [restored, setRestored] = useState<string | null>(null)
+  const [restoringId, setRestoringId] = useState<string | null>(null)
 
   function reload() {
     void list.reload()
@@ -74,7 +74,7 @@ export function BinScreen() {
 
   async function restore({ id, label }: BinJson) {
     clearMessages()
-    setRestored(id)
+    setRestoringId(id)
     try {
       await callAdmin(apiPath('Bin/[key]/restore', { key: id }), { method: 'POST' })
       setDoneMessage(`“${label}” geri alındı.`)
@@ -83,7 +83,7 @@ export function BinScreen() {
     } catch (error) {
       setFailure({ text: `“${label}” geri alınamadı: ${reasonOf(error)}` })
     } finally {
-      setRestored(null)
+      setRestoringId(null)
       reload()
     }
   }
@@ -121,7 +121,7 @@ export function BinScreen() {
         />
         <KindLinks current={kind} counts={counts.data} search={search} />
         {isOn && <BulkCheckboxes bulk={bulk} />}
-        {/* The list would move when the kinds above it appear. */}
+        {/* Waits for the counts: the list would move when the kinds appear above it. */}
         {!counts.isLoading && (
           <ListView
             list={list}
@@ -158,14 +158,14 @@ export function BinScreen() {
                         <Button
                           icon={Undo2}
                           aria-label={`Geri Al: ${label}`}
-                          busy={restored === id && 'Geri alınıyor'}
+                          busy={restoringId === id && 'Geri alınıyor'}
                           onClick={() => void restore(item)}>
                           Geri Al
                         </Button>
                         <Button
                           variant="danger"
                           aria-label={`Kalıcı Sil: ${label}`}
-                          disabled={restored === id}
+                          disabled={restoringId === id}
                           onClick={() => {
                             clearMessages()
                             deletion.ask(item)
@@ -220,10 +220,10 @@ type BinRowProps = { item: BinJson; isSelected?: boolean; children: ReactNode }
 /** A row of the bin with its buttons or, when rows are selected, its checkbox. */
 function BinRow({ item, isSelected, children }: BinRowProps) {
   const { kind, label, deletedAt, deletedBy, endsAt } = item
-  const selectable = isSelected === undefined ? '' : 'relative pl-12 cursor-pointer'
+  const selectableClasses = isSelected === undefined ? '' : 'relative pl-12 cursor-pointer'
   return (
     <li
-      className={`flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line px-4 py-3 last:border-0 ${selectable} ${isSelected ? 'bg-tint shadow-[inset_4px_0_0_var(--ink)]' : ''}`}>
+      className={`flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line px-4 py-3 last:border-0 ${selectableClasses} ${isSelected ? 'bg-tint shadow-[inset_4px_0_0_var(--ink)]' : ''}`}>
       <div className="min-w-0 flex-[1_1_20rem] [overflow-wrap:anywhere]">
         <p className="leading-[1.3] font-semibold text-pretty">{label}</p>
         <p className="text-small leading-[1.4] text-ink-2">

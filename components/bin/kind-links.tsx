@@ -3,18 +3,18 @@ import type { BinCountsJson } from '@/lib/bin/output'
 import { ADMIN_PATHS, SEARCH_QUERY } from '@/lib/site/admin-pages'
 import { type Kind, KIND_ENTRIES } from '@/lib/site/kinds'
 
-/** Query parameter that filters by kind. Its value is the last part of the path of the kind's screen. */
+/** Query parameter that filters by kind. Its value is the last segment of the path of the kind's screen. */
 export const KIND_QUERY = 'tur'
 
-const nameOf = (path: string) => path.split('/').at(-1)!
+const segmentOf = (path: string) => path.split('/').at(-1)!
 
 /** Returns the kind in the URL, or undefined. */
 export const kindIn = (name: string | null): Kind | undefined =>
-  KIND_ENTRIES.find(([, { screen }]) => nameOf(screen.path) === name)?.[0]
+  KIND_ENTRIES.find(([, { screen }]) => segmentOf(screen.path) === name)?.[0]
 
 function hrefOf(path: string | undefined, search: string): string {
   const query = new URLSearchParams({
-    ...(path && { [KIND_QUERY]: nameOf(path) }),
+    ...(path && { [KIND_QUERY]: segmentOf(path) }),
     ...(search && { [SEARCH_QUERY]: search }),
   })
   return query.size > 0 ? `${ADMIN_PATHS.bin}?${query}` : ADMIN_PATHS.bin

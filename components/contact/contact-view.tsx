@@ -17,7 +17,7 @@ type ContactViewProps = {
   address: string
   /** The result of a form that was sent without scripts. */
   outcome: FormOutcome<ReceiptJson> | null
-  /** The question about a form that was sent without scripts. */
+  /** The question about the phone number of a form that was sent without scripts. */
   asked?: ReactNode
   /** Initial values of the form. */
   prefill: FilledForm | null
@@ -32,7 +32,7 @@ type ContactViewProps = {
   /** Shown next to the form's button. */
   privacy: ReactNode
   /**
-   * Parts of the page after a message was stored: confirmation, title, details, next steps. `facts` is the number and the
+   * What the page shows after a message was stored: confirmation, title, details, next steps. `facts` is the number and the
    * summary of a form that was sent without scripts.
    */
   sent: { text: string; title: ReactNode; facts: ReactNode; info: ReactNode; next: ReactNode }

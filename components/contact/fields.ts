@@ -2,19 +2,19 @@ import { type FormText, MESSAGE_FIELDS, MESSAGE_LAYOUT } from '@/lib/contact/fie
 import { controlOf, type Field } from '@/lib/records/field'
 import type { InputName } from '@/lib/records/derive'
 
-/** The fields of a message. The type requires the form's texts for each field that visitors fill in. */
-const PLACED_FIELDS: { [Name in InputName<typeof MESSAGE_FIELDS>]: Field & { form: FormText } } = MESSAGE_FIELDS
+/** The fields of a message. The type requires the form's texts of each field that visitors fill in. */
+const TYPED_FIELDS: { [Name in InputName<typeof MESSAGE_FIELDS>]: Field & { form: FormText } } = MESSAGE_FIELDS
 
 /**
- * The fields of the form, the person before the company. The page passes them to the form, so that scripts need not load
- * the table.
+ * The fields of the form, in the table's order but with the person before the company. The page passes them to the form, so
+ * that scripts need not load the table.
  */
-export const FORM_FIELDS = Object.entries(PLACED_FIELDS)
+export const FORM_FIELDS = Object.entries(TYPED_FIELDS)
   .filter(([, field]) => typeof field !== 'string' && 'form' in field)
   .toSorted(([a], [b]) => Number(b === 'contactPerson') - Number(a === 'contactPerson'))
   .map(([name, field]) => ({
     isLong: field.kind === 'area',
-    /** The confirmation places the field itself. Other fields are shown below, each with its label. */
+    /** Whether the confirmation has its own line for the field. Other fields are shown below, each with its label. */
     isPlaced: MESSAGE_LAYOUT.includes(name),
     control: { name, ...controlOf(field), ...field.form },
   }))

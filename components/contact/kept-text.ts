@@ -46,8 +46,8 @@ function restore(controls: Control[], { search, texts }: KeptText): boolean {
 }
 
 /**
- * Keeps the form's text over a reload, unless `isFilled` by the server. Returns whether text was restored, and a function
- * that empties the form. If the page's query has changed, prefilled values stay.
+ * Keeps the form's text across a reload, unless the server filled the form (`isFilled`). Returns whether text was restored, and a
+ * function that empties the form. If the page's query has changed, prefilled values stay.
  */
 export function useKeptText(
   form: RefObject<HTMLFormElement | null>,
@@ -62,7 +62,7 @@ export function useKeptText(
     if (stored && restore(controls, stored)) queueMicrotask(() => setRestored(true))
     const changedControls = () => controls.filter(({ value, defaultValue }) => value !== defaultValue)
     const save = () => keep(Object.fromEntries(changedControls().map(({ name, value }) => [name, value])))
-    // Text that was typed before hydration.
+    // Keeps text that was typed before hydration.
     if (changedControls().length > 0) save()
     const element = form.current!
     element.addEventListener('input', save)

@@ -26,11 +26,11 @@ type MessageFormProps = {
   address: string
   /** Errors of a refused form that was sent without scripts. */
   outcome: FormOutcome | null
-  /** The question about a form that was sent without scripts. */
+  /** The question about the phone number of a form that was sent without scripts. */
   asked: ReactNode
   /** Initial values of the form. */
   prefill: FilledForm | null
-  /** Version of the privacy notice that the form links; stored with the message. */
+  /** Version of the privacy notice that the form links to; stored with the message. */
   noticeVersion: number
   /** Shown next to the button. */
   privacy: ReactNode
@@ -61,7 +61,7 @@ export function MessageForm(props: MessageFormProps) {
     setCleared(true)
     heading.current?.focus()
   }
-  const common = (name: string, hint?: string) => ({
+  const commonProps = (name: string, hint?: string) => ({
     name,
     hint: source?.hints[name] ?? hint,
     defaultValue: values[name],
@@ -104,7 +104,7 @@ export function MessageForm(props: MessageFormProps) {
               <TextAreaField
                 key={control.name}
                 {...control}
-                {...common(control.name, control.hint)}
+                {...commonProps(control.name, control.hint)}
                 rows={values[control.name]?.includes('\n') ? 9 : 5}
                 className={`${CELL} sm:col-span-2`}
               />
@@ -113,7 +113,7 @@ export function MessageForm(props: MessageFormProps) {
                 key={control.name}
                 autoComplete="off"
                 {...control}
-                {...common(control.name, control.hint)}
+                {...commonProps(control.name, control.hint)}
                 className={`${CELL} sm:even:border-l`}
               />
             ),
@@ -149,7 +149,7 @@ export function MessageForm(props: MessageFormProps) {
   )
 }
 
-/** Returns the field to which a form sent without scripts leads: the one with a question, or the first invalid one. */
+/** Returns the field to focus after a form was sent without scripts: the one with a question, or the first invalid one. */
 function nameToFocus(fields: readonly ContactField[], outcome: FormOutcome | null): string | undefined {
   if (outcome?.question) return 'phone'
   return fields.map(({ control }) => control.name).find((name) => outcome?.fields?.[name])
@@ -167,7 +167,7 @@ function Failure({ failure, notice }: FailureProps) {
       tone="bad"
       title={`Mesaj gönderilirken bir hata oluştu: ${failure.reason}`}
       text={
-        failure.fieldsWrong
+        failure.hasInvalidFields
           ? 'Yazdıklarınız duruyor. İşaretli alanları düzeltip yeniden gönderin.'
           : 'Yazdıklarınız duruyor. Yeniden gönderebilir ya da telefon edebilirsiniz.'
       }

@@ -9,7 +9,7 @@ const FACT_LABEL = 'block leading-[1.4] text-ink-2 max-sm:text-small'
 
 type Photos = NonNullable<FormOutcome['photos']>
 
-/** Where visitors can send photos that were not uploaded: 'WhatsApp’tan', and a link that gets the message's number. */
+/** How visitors can send photos that were not uploaded: 'WhatsApp’tan', and a link to which the message's number is appended. */
 export type PhotoChannel = { words: string; href: string }
 
 type MessageSummaryProps = {
@@ -23,7 +23,7 @@ type MessageSummaryProps = {
   uploads?: readonly PhotoUpload[]
 }
 
-/** The number of a stored message, until when it is answered, its values and photos. */
+/** The number of a stored message, the time by which it is answered, its values and its photos. */
 export function MessageSummary({ receipt, ...facts }: MessageSummaryProps) {
   return (
     <>
@@ -81,14 +81,14 @@ function MessageFacts({ fields, values, channel, photos, uploads = [] }: Omit<Me
           </Entry>
         ))}
       <Entry label="Fotoğraf">
-        {photos ? <StoredPhotos photos={photos} channel={channel} /> : storedText(uploads)}
+        {photos ? <StoredPhotos photos={photos} channel={channel} /> : uploadText(uploads)}
       </Entry>
     </dl>
   )
 }
 
 /** Says how many photos are uploaded, and how many wait for the connection. */
-function storedText(uploads: readonly PhotoUpload[]): string {
+function uploadText(uploads: readonly PhotoUpload[]): string {
   const stored = countStored(uploads)
   const lost = uploads.filter(({ state }) => state === 'lost').length
   const waiting = lost > 0 && `${lost} ${stored > 0 ? 'tanesi' : 'fotoğraf'} bağlantıyı bekliyor`

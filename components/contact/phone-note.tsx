@@ -6,7 +6,7 @@ import { LINK_BUTTON, SoftNote } from './soft-note'
 
 export const PHONE_NOTE_ID = 'phone-note'
 
-/** Asks about a phone number. The answer is to correct it, or to send the form again. */
+/** Asks whether a phone number is right. Visitors correct it, or send the form as it is. */
 export function PhoneNote(question: PhoneQuestion) {
   return (
     <SoftNote icon={Info} id={PHONE_NOTE_ID} {...question} className="mt-2">

@@ -24,15 +24,15 @@ export function PhotoField({ files, onChange, refused, className }: PhotoFieldPr
   const [errors, setErrors] = useState(refused)
   const parts = useLazyParts(files.length > 0)
 
-  function choose(more: File[]) {
-    const sorted = sortPhotos(more, MAX - files.length, MAX)
+  function choose(added: File[]) {
+    const sorted = sortPhotos(added, MAX - files.length, MAX)
     setErrors(sorted.errors)
     for (const file of sorted.accepted) void shrink(file)
     onChange([...files, ...sorted.accepted])
   }
   function remove(index: number) {
     setErrors([])
-    onChange(files.filter((_, at) => at !== index))
+    onChange(files.filter((_, other) => other !== index))
     // The pressed button is gone. The input for photos may have been hidden until now, because the maximum was reached.
     setTimeout(() => document.getElementById(ID)?.focus())
   }

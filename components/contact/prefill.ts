@@ -27,8 +27,8 @@ function sentence(text: string): string {
 function descriptionOf({ code, title }: Fault, checks: readonly string[]): string {
   const faultSentence = sentence(code ? `${code}: ${withinSentence(title)}` : title)
   return checks.reduce((text, check) => {
-    const more = `${text}\n\nBaktığımız: ${check}\nGördüğümüz: `
-    return more.length > DESCRIPTION_LIMIT - RESERVED_CHARS ? text : more
+    const longerText = `${text}\n\nBaktığımız: ${check}\nGördüğümüz: `
+    return longerText.length > DESCRIPTION_LIMIT - RESERVED_CHARS ? text : longerText
   }, faultSentence)
 }
 

@@ -27,7 +27,7 @@ export function SentMessagePanel({ sent, fields, text, facts, channel }: SentMes
   const notice = useRef<HTMLDivElement>(null)
   const startUploads = useRef<(() => void) | null>(start)
   useEffect(() => {
-    // The form below is new and restores kept text after this effect.
+    // Runs before the effect of the new form below, which would restore the kept text.
     forgetText()
     notice.current?.focus()
     startUploads.current?.()

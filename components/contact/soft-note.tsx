@@ -16,7 +16,7 @@ type SoftNoteProps = {
 /** Classes of a button that looks like a link. */
 export const LINK_BUTTON = 'min-h-11 underline underline-offset-3'
 
-/** A framed remark that is no error. */
+/** A framed note that is not an error. */
 export function SoftNote({ icon, title, text, id, className, children }: SoftNoteProps) {
   return (
     <div

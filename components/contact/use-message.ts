@@ -19,7 +19,7 @@ type FieldName = InputName<typeof MESSAGE_FIELDS>
 export type MessageFormState = {
   sending: boolean
   /** Why the last attempt failed. */
-  failure: { reason: string; fieldsWrong: boolean } | null
+  failure: { reason: string; hasInvalidFields: boolean } | null
   fields: FieldErrors
 }
 
@@ -35,9 +35,9 @@ const phoneOf = (form: HTMLFormElement) => form.elements.namedItem('phone' satis
 
 const INITIAL: MessageFormState = { sending: false, failure: null, fields: {} }
 
-const failed = (reason: string, fields: FieldErrors = {}): MessageFormState => ({
+const failedState = (reason: string, fields: FieldErrors = {}): MessageFormState => ({
   sending: false,
-  failure: { reason, fieldsWrong: hasTexts(fields) },
+  failure: { reason, hasInvalidFields: hasTexts(fields) },
   fields,
 })
 
@@ -49,11 +49,11 @@ function hasTexts(fields: FieldErrors): boolean {
 const loadRules = () => import('./rules')
 
 /** How long sending waits for the validation rules. */
-const RULES_MS = 3000
+const RULES_TIMEOUT_MS = 3000
 
-/** Returns the errors of invalid fields and the question about the phone. Returns none if the rules cannot be loaded: the server validates anyway. */
+/** Returns the errors of invalid fields and the question about the phone, or none if the rules cannot be loaded: the server validates, too. */
 async function check(values: Record<FieldName, string>) {
-  const timeout = new Promise<null>((resolve) => setTimeout(resolve, RULES_MS, null))
+  const timeout = new Promise<null>((resolve) => setTimeout(resolve, RULES_TIMEOUT_MS, null))
   const rules = await Promise.race([loadRules().catch(() => null), timeout])
   const { error } = rules?.messageSchema.safeParse(values) ?? {}
   return { fields: error ? fieldErrors(error.issues) : {}, question: rules?.askAboutPhone(values.phone) ?? null }
@@ -61,18 +61,18 @@ async function check(values: Record<FieldName, string>) {
 
 /**
  * Validates and sends the form without leaving the page, and keeps the input after a failure. The fields are uncontrolled,
- * so that they keep text that was typed before hydration. `asked` is the question about
- * a form that was sent without scripts. `onSent` gets the stored message.
+ * so that they keep text that was typed before hydration. `asked` is the question about the phone number of a form that was
+ * sent without scripts.
  */
 export function useMessage(outcome: FormOutcome | null, asked: ReactNode, onSent: (sent: SentMessage) => void) {
-  const [state, setState] = useState(() => (outcome && !asked ? failed(outcome.message, outcome.fields) : INITIAL))
+  const [state, setState] = useState(() => (outcome && !asked ? failedState(outcome.message, outcome.fields) : INITIAL))
   const [question, setQuestion] = useState(asked)
-  /** Whether the question was asked: the same message is asked about once. */
-  const isAsked = useRef(Boolean(asked))
+  /** Whether the visitor has seen the question, which appears once per message. */
+  const wasQuestionShown = useRef(Boolean(asked))
   const [photos, setPhotos] = useState<readonly File[]>([])
   // A click before hydration is replayed before React renders the photos chosen until then, so the state would not contain
   // them yet.
-  const chosen = useRef(photos)
+  const chosenPhotos = useRef(photos)
   const form = useRef<HTMLFormElement>(null)
   const notice = useRef<HTMLDivElement>(null)
   const busy = useRef(false)
@@ -107,22 +107,22 @@ export function useMessage(outcome: FormOutcome | null, asked: ReactNode, onSent
     try {
       setState({ ...INITIAL, sending: true })
       const values = formValues<FieldName>(form.current!)
-      const { fields, question: doubt } = await check(values)
-      const asksNow = doubt !== null && !isAsked.current
-      if (asksNow) isAsked.current = true
-      setQuestion(asksNow ? doubt : null)
-      if (asksNow || hasTexts(fields)) return setState({ ...INITIAL, fields })
+      const { fields, question: newQuestion } = await check(values)
+      const isNewQuestion = newQuestion !== null && !wasQuestionShown.current
+      if (isNewQuestion) wasQuestionShown.current = true
+      setQuestion(isNewQuestion ? newQuestion : null)
+      if (isNewQuestion || hasTexts(fields)) return setState({ ...INITIAL, fields })
       onSent(await deliver(values))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      setState(failed(error.message, error.fields))
+      setState(failedState(error.message, error.fields))
     } finally {
       busy.current = false
     }
   }
 
   function choose(files: readonly File[]) {
-    chosen.current = files
+    chosenPhotos.current = files
     setPhotos(files)
   }
 
@@ -137,7 +137,7 @@ export function useMessage(outcome: FormOutcome | null, asked: ReactNode, onSent
       headers: { 'Idempotency-Key': attempt.current.key },
       timeoutMs: RESPONSE_TIMEOUT_MS,
     })
-    const files = chosen.current
+    const files = chosenPhotos.current
     if (files.length === 0) return { receipt: body, values }
     const path = apiPath('ContactMessages/[key]/photos', { key: body.id })
     return {

@@ -19,7 +19,7 @@ import { TextAreaField, TextField } from '@/components/ui/field'
 import { apiPath } from '@/lib/api/paths'
 import { type CustomerFields, customerSchema } from '@/lib/customers/schema'
 import { ADMIN_PATHS, adminCustomerPath } from '@/lib/site/admin-pages'
-import { type OpenCustomer, WithCustomer } from './use-customer'
+import { type CustomerRecord, WithCustomer } from './use-customer'
 
 const FIELDS = Object.keys(customerSchema.shape) as (keyof CustomerFields)[]
 
@@ -33,17 +33,17 @@ const isChanged = (draft: CustomerFields, initial: CustomerFields) =>
   FIELDS.some((name) => draft[name] !== initial[name])
 
 type CustomerFormProps = {
-  /** Key of the form's kept draft. */
+  /** Key of the form's stored draft. */
   formKey: string
   initial: CustomerFields
   cancelHref: string
-  /** Saves and opens another page. `overwrite` overwrites somebody else’s change. */
+  /** Saves the fields and opens another page. `overwrite` replaces somebody else’s change. */
   save: (fields: CustomerFields, initial: CustomerFields, overwrite: boolean) => Promise<void>
 }
 
 function CustomerForm({ formKey, initial, cancelHref, save }: CustomerFormProps) {
   const editor = useItemForm({ name: formKey, initial, isChanged, failureOf: customerSaveFailure })
-  const { form, draft, initial: before, isDirty, isSending, doneMessage } = editor
+  const { form, draft, isDirty, isSending, doneMessage } = editor
   const bind = fieldsOf(editor)
   const field = (name: keyof CustomerFields) => ({
     autoComplete: 'off',
@@ -53,7 +53,7 @@ function CustomerForm({ formKey, initial, cancelHref, save }: CustomerFormProps)
   const busy = isSending || doneMessage !== null
 
   const submit = ({ overwrite = false } = {}) =>
-    editor.save(() => save(draft, before, overwrite), { errors: errorsOf(customerSchema, draft) })
+    editor.save(() => save(draft, editor.initial, overwrite), { errors: errorsOf(customerSchema, draft) })
 
   return (
     <div className="max-w-216">
@@ -113,25 +113,29 @@ export function NewCustomer() {
 
 /** The form of a stored customer. */
 export function CustomerEditor() {
-  return <WithCustomer>{(open) => <StoredCustomerForm key={open.id} open={open} />}</WithCustomer>
+  return <WithCustomer>{(record) => <StoredCustomerForm key={record.id} record={record} />}</WithCustomer>
 }
 
-function StoredCustomerForm({ open }: { open: OpenCustomer }) {
+function StoredCustomerForm({ record }: { record: CustomerRecord }) {
   const router = useRouter()
-  const { id, customer } = open
+  const { id, customer } = record
   return (
     <CustomerForm
       formKey={`musteri/${id}`}
       initial={fieldsOfCustomer(customer)}
       cancelHref={adminCustomerPath(id)}
       save={async (fields, initial, overwrite) => {
-        await saveCustomer(open, fields, initial, overwrite)
+        await saveCustomer(record, fields, initial, overwrite)
         router.push(adminCustomerPath(id))
       }}
     />
   )
 }
 
-/** Saves a customer, unless somebody else has changed a field since the form opened. @throws {ApiError} 412 then */
-export const saveCustomer = (open: OpenCustomer, fields: CustomerFields, initial: CustomerFields, overwrite: boolean) =>
-  saveRecord(open, { fields, isOld: isChanged(fieldsOfCustomer(open.customer), initial), overwrite })
+/** Saves a customer. @throws {ApiError} 412 if somebody else has changed a field since the form opened, unless `overwrite` is true */
+export const saveCustomer = (
+  record: CustomerRecord,
+  fields: CustomerFields,
+  initial: CustomerFields,
+  overwrite: boolean,
+) => saveRecord(record, { fields, isOld: isChanged(fieldsOfCustomer(record.customer), initial), overwrite })

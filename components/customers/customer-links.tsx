@@ -20,7 +20,7 @@ export function NewCustomerLink() {
 
 const TITLE = 'Müşteri'
 
-/** The customer's name as a title. It is invisible until it is loaded, because a long name goes below the crumb. */
+/** The customer's name as a title. Until it is loaded, only screen readers get a title, because a long name moves below the crumb. */
 export function CustomerName() {
   return <LoadedName waiting={<span className="sr-only">{TITLE}</span>} />
 }
@@ -28,21 +28,21 @@ export function CustomerName() {
 function LoadedName({ waiting }: { waiting: ReactNode }) {
   return (
     <SessionGate waiting={waiting}>
-      <NameOf waiting={waiting} />
+      <NameOrPlaceholder waiting={waiting} />
     </SessionGate>
   )
 }
 
-function NameOf({ waiting }: { waiting: ReactNode }) {
+function NameOrPlaceholder({ waiting }: { waiting: ReactNode }) {
   const { customer, error } = useCustomer()
   if (customer) return customerName(customer)
   return error ? TITLE : waiting
 }
 
-/** Links to merging, the form, and a new order of the customer. */
+/** Links that merge or edit the customer, or open a new order for the customer. */
 export function CustomerLinks() {
   const { id, customer } = useCustomer()
-  // Not before the name, whose lines would move them.
+  // The links appear with the name, because a name of several lines would move them.
   if (!customer) return null
   return (
     <div className="flex flex-wrap gap-3 text-ink">

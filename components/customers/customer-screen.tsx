@@ -34,9 +34,9 @@ import { formatMoney } from '@/lib/platform/turkish/money'
 import { formatPhone } from '@/lib/platform/turkish/phone'
 import { adminMessagePath, adminOrderPath, newCustomerOrderPath } from '@/lib/site/admin-pages'
 import { fieldsOfCustomer, saveCustomer } from './customer-form'
-import { type OpenCustomer, WithCustomer } from './use-customer'
+import { type CustomerRecord, WithCustomer } from './use-customer'
 
-const SUB = 'block text-small text-ink-2'
+const SMALL_LINE = 'block text-small text-ink-2'
 
 const BALANCE = ['hesap', 'Açık hesap'] as const
 const AMOUNTS = ['tutar', 'Açık tutar'] as const
@@ -49,16 +49,16 @@ const LAST_JUMPS = [
   ['not', 'Not'],
 ] as const
 
-/** Links to the sections, for staff who may see invoices and payments and for others. */
+/** Links to the sections: for staff who may see invoices and payments, and for other staff. */
 const JUMPS = { billed: [BALANCE, ...FIRST_JUMPS, ...LAST_JUMPS], others: [...FIRST_JUMPS, AMOUNTS, ...LAST_JUMPS] }
 
 /** A customer with orders, devices, amounts, messages and note. */
 export function CustomerScreen() {
-  return <WithCustomer>{(open) => <CustomerContent key={open.id} open={open} />}</WithCustomer>
+  return <WithCustomer>{(record) => <CustomerContent key={record.id} record={record} />}</WithCustomer>
 }
 
-function CustomerContent({ open }: { open: OpenCustomer }) {
-  const { customer } = open
+function CustomerContent({ record }: { record: CustomerRecord }) {
+  const { customer } = record
   const [act] = useLastAct<'merged'>(customer.id)
   const mayBill = useAllowed()('billing')
   return (
@@ -78,9 +78,9 @@ function CustomerContent({ open }: { open: OpenCustomer }) {
         />
       )}
       <CustomerFacts customer={customer} />
-      {mayBill && <OpenBalance customer={customer} onTerms={() => void open.reload()} />}
+      {mayBill && <OpenBalance customer={customer} onTermsChanged={() => void record.reload()} />}
       {customer.duplicates.map((other) => (
-        <DuplicateNotice key={other.id} customer={customer} other={other} onDistinct={() => void open.reload()} />
+        <DuplicateNotice key={other.id} customer={customer} other={other} onDistinct={() => void record.reload()} />
       ))}
       <div className="grid max-w-288 grid-cols-[minmax(0,7fr)_minmax(19rem,4fr)] items-start gap-6 max-wide:grid-cols-1">
         <div className="grid min-w-0 gap-6">
@@ -90,7 +90,7 @@ function CustomerContent({ open }: { open: OpenCustomer }) {
         <div className="grid min-w-0 gap-6">
           {!mayBill && <AmountsPanel customer={customer} />}
           <MessagesPanel messages={customer.messages} />
-          <NotePanel open={open} />
+          <NotePanel record={record} />
         </div>
       </div>
     </>
@@ -101,16 +101,16 @@ function CustomerContent({ open }: { open: OpenCustomer }) {
 function CustomerFacts({ customer }: { customer: CustomerJson }) {
   const { contactPerson, phone, email, contacts, address, taxOffice, taxNumber, orders, openOrders, orderList } =
     customer
-  const first = orderList.at(-1)
+  const firstOrder = orderList.at(-1)
   return (
     <TitleBlock>
       <Fact name={CUSTOMER_FIELDS.contactPerson.label}>
         <b>{contactPerson}</b>
         <br />
         <ContactLinks phone={phone} email={email} />
-        {contacts.map((former) => (
-          <span key={`${former.phone} ${former.email}`} className={`${SUB} mt-1`}>
-            Önceki: {[former.contactPerson, formatPhone(former.phone), former.email].filter(Boolean).join(', ')}
+        {contacts.map((contact) => (
+          <span key={`${contact.phone} ${contact.email}`} className={`${SMALL_LINE} mt-1`}>
+            Önceki: {[contact.contactPerson, formatPhone(contact.phone), contact.email].filter(Boolean).join(', ')}
           </span>
         ))}
       </Fact>
@@ -128,10 +128,10 @@ function CustomerFacts({ customer }: { customer: CustomerJson }) {
         </Fact>
       ))}
       <Fact name="İlk iş emri">
-        {first ? (
+        {firstOrder ? (
           <>
-            <time dateTime={first.createdAt} className="mono block">
-              {formatShortDate(first.createdAt)}
+            <time dateTime={firstOrder.createdAt} className="mono block">
+              {formatShortDate(firstOrder.createdAt)}
             </time>
             {orders} iş emri{openOrders > 0 && `, ${openOrders} açık`}
           </>
@@ -152,7 +152,7 @@ function DevicesPanel({ orders }: { orders: OrderOfCustomerJson[] }) {
       <ul>
         {devices.map((device) => {
           const { key, latest, orders: visits } = device
-          const covered = warrantyOf(device)
+          const coveredVisit = warrantyOf(device)
           return (
             <li
               key={key}
@@ -160,7 +160,7 @@ function DevicesPanel({ orders }: { orders: OrderOfCustomerJson[] }) {
               <span className="mono">
                 <span className="sr-only">{`${DEVICE.serialNumber.label} `}</span>
                 {latest.serialNumber}
-                <small className={`${SUB} font-sans`}>{visits.length} kez geldi</small>
+                <small className={`${SMALL_LINE} font-sans`}>{visits.length} kez geldi</small>
               </span>
               <div className="min-w-0">
                 <b>
@@ -178,8 +178,8 @@ function DevicesPanel({ orders }: { orders: OrderOfCustomerJson[] }) {
                 </span>
               </div>
               <div>
-                {covered ? (
-                  <VisitWarranty visit={covered} />
+                {coveredVisit ? (
+                  <VisitWarranty visit={coveredVisit} />
                 ) : (
                   <span className="text-ink-2">{visits.length === 1 ? 'İlk gelişi' : 'Garantisi yok'}</span>
                 )}
@@ -193,21 +193,21 @@ function DevicesPanel({ orders }: { orders: OrderOfCustomerJson[] }) {
 }
 
 /** Number of orders shown at first. */
-const FIRST = 8
+const INITIAL_ORDERS = 8
 
 function OrdersPanel({ orders }: { orders: OrderOfCustomerJson[] }) {
-  const [isWhole, setWhole] = useState(false)
+  const [showsAll, setShowsAll] = useState(false)
   return (
     <Panel id="is-emirleri" title="İş emirleri" note={orders.length > 0 && orders.length}>
       {orders.length === 0 && <p className={`${PANEL_CELL} text-ink-2`}>Henüz iş emri yok.</p>}
       <ul>
-        {(isWhole ? orders : orders.slice(0, FIRST)).map((order) => (
+        {(showsAll ? orders : orders.slice(0, INITIAL_ORDERS)).map((order) => (
           <OrderLine key={order.id} order={order} />
         ))}
       </ul>
-      {!isWhole && orders.length > FIRST && (
+      {!showsAll && orders.length > INITIAL_ORDERS && (
         <div className="border-t border-line px-5 py-3 max-sm:px-4">
-          <Button onClick={() => setWhole(true)}>Tümünü Göster, {orders.length}</Button>
+          <Button onClick={() => setShowsAll(true)}>Tümünü Göster, {orders.length}</Button>
         </div>
       )}
     </Panel>
@@ -216,7 +216,7 @@ function OrdersPanel({ orders }: { orders: OrderOfCustomerJson[] }) {
 
 function OrderLine({ order }: { order: OrderOfCustomerJson }) {
   const { id, number, faultDescription, state, step, stepSince, closedAt, price, isUnderWarranty } = order
-  const place = state === 'open' ? stepName(step) : stateLabel(state)
+  const stage = state === 'open' ? stepName(step) : stateLabel(state)
   const decision = price?.decision ? DECISION_LABELS[price.decision].toLocaleLowerCase('tr') : 'yanıt bekliyor'
   return (
     <li className="grid min-h-14 grid-cols-[6.5rem_minmax(0,1fr)_auto] items-center gap-x-5 border-t border-line px-5 py-2 leading-[1.35] [overflow-wrap:anywhere] first:border-0 max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:px-4">
@@ -226,13 +226,13 @@ function OrderLine({ order }: { order: OrderOfCustomerJson }) {
       <p className="min-w-0 max-sm:col-span-full max-sm:row-start-2">
         <DeviceName {...order} none="Cihaz belirtilmedi" />
         <span className="line-clamp-1 text-small text-ink-2">{faultDescription}</span>
-        <span className={SUB}>
-          {place}, {formatShortDate(closedAt ?? stepSince)}
+        <span className={SMALL_LINE}>
+          {stage}, {formatShortDate(closedAt ?? stepSince)}
         </span>
       </p>
       <p className="text-right">
         <span className="mono block whitespace-nowrap">{price ? formatMoney(price.total, price.currency) : '–'}</span>
-        <span className={SUB}>{price ? decision : isUnderWarranty ? 'garanti kapsamında' : 'teklif yok'}</span>
+        <span className={SMALL_LINE}>{price ? decision : isUnderWarranty ? 'garanti kapsamında' : 'teklif yok'}</span>
       </p>
     </li>
   )
@@ -298,9 +298,9 @@ function MessagesPanel({ messages }: { messages: CustomerJson['messages'] }) {
   )
 }
 
-/** A note about the customer. It is saved separately and ignores changes to other fields. */
-function NotePanel({ open }: { open: OpenCustomer }) {
-  const { id, customer } = open
+/** The note about the customer. It is saved separately, and changes of other fields do not conflict with it. */
+function NotePanel({ record }: { record: CustomerRecord }) {
+  const { id, customer } = record
   const editor = useItemForm({
     name: `musteri/${id}/not`,
     initial: { note: customer.note },
@@ -310,10 +310,10 @@ function NotePanel({ open }: { open: OpenCustomer }) {
   const { form, draft, initial, isSending } = editor
 
   function submit({ overwrite = false } = {}) {
-    const now = fieldsOfCustomer(customer)
-    const initialFields = { ...now, note: initial.note }
-    const fields = { ...now, note: draft.note }
-    return editor.save(() => saveCustomer(open, fields, initialFields, overwrite), { doneMessage: 'Not kaydedildi.' })
+    const savedFields = fieldsOfCustomer(customer)
+    const initialFields = { ...savedFields, note: initial.note }
+    const fields = { ...savedFields, note: draft.note }
+    return editor.save(() => saveCustomer(record, fields, initialFields, overwrite), { doneMessage: 'Not kaydedildi.' })
   }
 
   return (

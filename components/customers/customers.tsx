@@ -12,14 +12,14 @@ import { formatShortDate } from '@/lib/platform/turkish/dates'
 import { formatPhone } from '@/lib/platform/turkish/phone'
 import { adminCustomerPath } from '@/lib/site/admin-pages'
 
-const SUB = 'block text-small text-ink-2'
+const SMALL_LINE = 'block text-small text-ink-2'
 
 /** The list of customers, latest order first, with a search and possible duplicates. */
 export function Customers() {
   const { text, setText, search } = useSearch()
   const rows = useAdminList(apiPath('Customers'), { search })
   const duplicates = useRead(apiPath('Customers/duplicates'))
-  // Both appear at once, because notices that arrive later would move the list.
+  // The list and the notices appear at once, because later notices would move the list.
   const isWaiting = rows.loading || (!duplicates.data && !duplicates.error)
   const list = isWaiting ? { ...rows, items: [], total: 0, loading: true } : rows
   return (
@@ -66,7 +66,7 @@ export function Customers() {
 }
 
 /** Returns the text of the last column if there is no amount. */
-function quoteWords({ openOrders, waiting, declined }: CustomerRowJson): string {
+function quoteText({ openOrders, waiting, declined }: CustomerRowJson): string {
   if (openOrders === 0) return 'açık iş yok'
   if (waiting.length > 0) return 'yanıt bekliyor'
   return declined > 0 ? 'teklif onaylanmadı' : 'henüz teklif yok'
@@ -81,15 +81,15 @@ function CustomerRow({ customer }: { customer: CustomerRowJson }) {
         <Link href={adminCustomerPath(id)} className="no-underline after:absolute after:inset-0 hover:underline">
           {customerName(customer)}
         </Link>
-        <span className={`${SUB} font-normal`}>{companyName ? contactPerson : 'Firma belirtilmedi'}</span>
+        <span className={`${SMALL_LINE} font-normal`}>{companyName ? contactPerson : 'Firma belirtilmedi'}</span>
       </h2>
       <p className="min-w-0 @max-sm:col-span-full">
         {formatPhone(phone)}
-        <span className={SUB}>{email || 'E-posta yok'}</span>
+        <span className={SMALL_LINE}>{email || 'E-posta yok'}</span>
       </p>
       <p className="@max-sm:col-start-1">
         {devices > 0 ? `${devices} cihaz` : 'Seri no yok'}
-        <span className={SUB}>
+        <span className={SMALL_LINE}>
           {orders} iş emri{openOrders > 0 && `, ${openOrders} açık`}
         </span>
       </p>
@@ -97,10 +97,10 @@ function CustomerRow({ customer }: { customer: CustomerRowJson }) {
         {lastOrder ? (
           <>
             <span className="mono">{lastOrder.number}</span>
-            <span className={SUB}>{formatShortDate(lastOrder.createdAt)}</span>
+            <span className={SMALL_LINE}>{formatShortDate(lastOrder.createdAt)}</span>
           </>
         ) : (
-          <span className={SUB}>İş emri yok</span>
+          <span className={SMALL_LINE}>İş emri yok</span>
         )}
       </p>
       <p className="text-right @max-sm:col-start-2 @max-sm:row-span-2 @max-sm:row-start-3 @max-sm:self-start">
@@ -109,7 +109,7 @@ function CustomerRow({ customer }: { customer: CustomerRowJson }) {
             {line}
           </span>
         ))}
-        <span className={SUB}>{approved.length > 0 ? 'açık işlerde' : quoteWords(customer)}</span>
+        <span className={SMALL_LINE}>{approved.length > 0 ? 'açık işlerde' : quoteText(customer)}</span>
       </p>
     </li>
   )

@@ -8,11 +8,11 @@ import { ApiError } from '@/lib/api/client'
 import { apiPath } from '@/lib/api/paths'
 import { adminCustomerPath } from '@/lib/site/admin-pages'
 
-type Named = { id: string; companyName: string; contactPerson: string }
+type CustomerNames = { id: string; companyName: string; contactPerson: string }
 
 type DuplicateNoticeProps = {
-  customer: Named
-  other: Named & { samePhone: boolean; sameEmail: boolean }
+  customer: CustomerNames
+  other: CustomerNames & { samePhone: boolean; sameEmail: boolean }
   /** Called after staff have marked the two as different customers. */
   onDistinct: () => void
 }

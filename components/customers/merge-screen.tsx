@@ -22,7 +22,7 @@ import type { CustomerJson } from '@/lib/customers/output'
 import { MERGE_FIELDS, type MergeField } from '@/lib/customers/schema'
 import { formatPhone } from '@/lib/platform/turkish/phone'
 import { adminCustomerPath } from '@/lib/site/admin-pages'
-import { type OpenCustomer, type StoredCustomer, WithCustomer } from './use-customer'
+import { type CustomerRecord, type StoredCustomer, WithCustomer } from './use-customer'
 
 const MERGE_ERROR = 'Kayıtlar birleştirilirken bir hata oluştu: '
 
@@ -31,11 +31,11 @@ export function MergeScreen() {
   const otherId = useSearchParams().get('ile')
   return (
     <WithCustomer>
-      {(open) =>
+      {(record) =>
         otherId ? (
-          <CompareCustomers key={open.id + otherId} open={open} otherId={otherId} />
+          <CompareCustomers key={record.id + otherId} record={record} otherId={otherId} />
         ) : (
-          <ChooseCustomer open={open} />
+          <ChooseCustomer record={record} />
         )
       }
     </WithCustomer>
@@ -45,12 +45,12 @@ export function MergeScreen() {
 const mergePath = (id: string, otherId: string) => `${adminCustomerPath(id, 'birlestir')}?ile=${otherId}`
 
 /** Chooses the customer to merge. */
-function ChooseCustomer({ open }: { open: OpenCustomer }) {
-  const { customer } = open
+function ChooseCustomer({ record }: { record: CustomerRecord }) {
+  const { customer } = record
   const { text, setText, search } = useSearch()
   const list = useAdminList(apiPath('Customers'), { search })
   const candidates = search ? list.items : customer.duplicates
-  const others = candidates.filter(({ id }) => id !== customer.id).slice(0, 20)
+  const otherCustomers = candidates.filter(({ id }) => id !== customer.id).slice(0, 20)
   return (
     <div className="max-w-216">
       <SearchBox
@@ -60,14 +60,14 @@ function ChooseCustomer({ open }: { open: OpenCustomer }) {
         className="mb-4 w-96 max-sm:w-full"
       />
       <ListFrame title={search ? 'Bulunanlar' : 'Aynı kişi olabilir'}>
-        {others.length === 0 && (
+        {otherCustomers.length === 0 && (
           <EmptyList
             title={search ? `“${search}” için başka müşteri yok.` : 'Aynı telefonu ya da e-postayı kullanan kayıt yok.'}
             text="Katılacak kaydı adıyla ya da telefonuyla arayın."
           />
         )}
         <ul>
-          {others.map((other) => (
+          {otherCustomers.map((other) => (
             <li key={other.id} className="border-b border-line px-4 py-2.5 last:border-0">
               <Link href={mergePath(customer.id, other.id)} className="inline-flex min-h-11 items-center font-semibold">
                 {customerName(other)}
@@ -81,24 +81,24 @@ function ChooseCustomer({ open }: { open: OpenCustomer }) {
   )
 }
 
-function CompareCustomers({ open, otherId }: { open: OpenCustomer; otherId: string }) {
+function CompareCustomers({ record, otherId }: { record: CustomerRecord; otherId: string }) {
   const { data, error } = useVersioned(apiPath('Customers/[key]', { key: otherId }))
   if (error && !data) {
     const backLink = (
-      <ButtonLink size="normal" href={adminCustomerPath(open.id, 'birlestir')}>
+      <ButtonLink size="normal" href={adminCustomerPath(record.id, 'birlestir')}>
         Başka Kayıt Seç
       </ButtonLink>
     )
     return <Alert tone="bad" className="max-w-288" title={CUSTOMER_LOAD_ERROR + error.message} actions={backLink} />
   }
   if (!data) return <ListSkeleton rows={6} />
-  return <MergeForm target={open.stored} other={data.item} onChanged={open.reload} />
+  return <MergeForm stored={record.stored} other={data.item} onChanged={record.reload} />
 }
 
-type MergedField = { label: string; fields: readonly MergeField[]; textOf: (customer: CustomerJson) => string }
+type ComparedRow = { label: string; fields: readonly MergeField[]; textOf: (customer: CustomerJson) => string }
 
-/** The rows of the comparison: a field each, tax office and number together. */
-const MERGED_FIELDS: readonly MergedField[] = MERGE_FIELDS.flatMap((name): MergedField[] => {
+/** The rows of the comparison. Tax office and tax number share a row. */
+const COMPARED_ROWS: readonly ComparedRow[] = MERGE_FIELDS.flatMap((name): ComparedRow[] => {
   const [label, textOf] = [CUSTOMER_FIELDS[name].label, (customer: CustomerJson) => customer[name]]
   if (name === 'phone') return [{ label, fields: [name], textOf: ({ phone }) => formatPhone(phone) }]
   if (name === 'taxOffice') return []
@@ -108,16 +108,16 @@ const MERGED_FIELDS: readonly MergedField[] = MERGE_FIELDS.flatMap((name): Merge
 })
 
 const CELL = 'border-b border-l border-line align-top first:border-l-0 max-sm:block max-sm:border-0'
-const SAME =
+const PLAIN_VALUE =
   'py-3 pr-5 pl-12.5 leading-[1.4] whitespace-pre-line text-ink-2 [overflow-wrap:anywhere] max-sm:px-4 max-sm:py-1'
 
-type MergeFormProps = { target: StoredCustomer; other: CustomerJson; onChanged: () => Promise<unknown> }
+type MergeFormProps = { stored: StoredCustomer; other: CustomerJson; onChanged: () => Promise<unknown> }
 
-/** Asks which differing values to keep, shows what moves, and merges. */
-function MergeForm({ target: stored, other, onChanged }: MergeFormProps) {
+/** Asks which of two different values to keep, shows how much the merged record will contain, and merges. */
+function MergeForm({ stored, other, onChanged }: MergeFormProps) {
   const router = useRouter()
   const target = stored.item
-  const [takenRows, setTakenRows] = useState<readonly MergedField[]>([])
+  const [takenRows, setTakenRows] = useState<readonly ComparedRow[]>([])
   const { form, send, isSending, failure, hasConflict, attempt, doneMessage } = useSubmit(
     ({ message }: ApiError) => MERGE_ERROR + message,
   )
@@ -181,7 +181,7 @@ function MergeForm({ target: stored, other, onChanged }: MergeFormProps) {
             </tr>
           </thead>
           <tbody className="max-sm:block">
-            {MERGED_FIELDS.map((row) => (
+            {COMPARED_ROWS.map((row) => (
               <MergeRow
                 key={row.label}
                 row={row}
@@ -190,7 +190,7 @@ function MergeForm({ target: stored, other, onChanged }: MergeFormProps) {
                 isTaken={takenRows.includes(row)}
                 disabled={isBusy}
                 onTake={(isTaken) =>
-                  setTakenRows([...takenRows.filter((taken) => taken !== row), ...(isTaken ? [row] : [])])
+                  setTakenRows([...takenRows.filter((takenRow) => takenRow !== row), ...(isTaken ? [row] : [])])
                 }
               />
             ))}
@@ -199,10 +199,10 @@ function MergeForm({ target: stored, other, onChanged }: MergeFormProps) {
                 Not
               </th>
               <td className={CELL}>
-                <p className={SAME}>{target.note || 'Yok'}</p>
+                <p className={PLAIN_VALUE}>{target.note || 'Yok'}</p>
               </td>
               <td className={`${CELL} ${other.note ? '' : 'max-sm:hidden'}`}>
-                <p className={SAME}>{other.note || 'Yok'}</p>
+                <p className={PLAIN_VALUE}>{other.note || 'Yok'}</p>
               </td>
             </tr>
           </tbody>
@@ -244,7 +244,7 @@ function MergeForm({ target: stored, other, onChanged }: MergeFormProps) {
 }
 
 type MergeRowProps = {
-  row: MergedField
+  row: ComparedRow
   target: CustomerJson
   other: CustomerJson
   isTaken: boolean
@@ -254,8 +254,8 @@ type MergeRowProps = {
 
 /** A row of the comparison, with a choice if the values differ. */
 function MergeRow({ row: { label, textOf }, target, other, isTaken, disabled, onTake }: MergeRowProps) {
-  const [one, two] = [textOf(target), textOf(other)]
-  const differs = one !== '' && two !== '' && one !== two
+  const [targetText, otherText] = [textOf(target), textOf(other)]
+  const differs = targetText !== '' && otherText !== '' && targetText !== otherText
   const id = `fark-${label}`
   const choice = (text: string, checked: boolean, take: boolean) => (
     <label className="grid min-h-12 cursor-pointer grid-cols-[20px_minmax(0,1fr)] items-start gap-2.5 px-5 py-3 leading-[1.4] [overflow-wrap:anywhere] hover:bg-tint max-sm:px-4 max-sm:pt-0.5">
@@ -279,9 +279,9 @@ function MergeRow({ row: { label, textOf }, target, other, isTaken, disabled, on
           {choice(text, checked, take)}
         </>
       ) : (
-        <p className={SAME}>
+        <p className={PLAIN_VALUE}>
           {text || <span className="max-sm:hidden">Yok</span>}
-          {!take && text === '' && <span className="sm:hidden">{two || 'Yok'}</span>}
+          {!take && text === '' && <span className="sm:hidden">{otherText || 'Yok'}</span>}
         </p>
       )}
     </td>
@@ -291,8 +291,8 @@ function MergeRow({ row: { label, textOf }, target, other, isTaken, disabled, on
       <th id={id} scope="row" className={`${CELL} px-5 py-3 font-normal text-ink-2 max-sm:px-4 max-sm:pb-0`}>
         {label}
       </th>
-      {side('Kalacak kayıtta', one, !isTaken, false)}
-      {side('Katılacak kayıtta', two, isTaken, true)}
+      {side('Kalacak kayıtta', targetText, !isTaken, false)}
+      {side('Katılacak kayıtta', otherText, isTaken, true)}
     </tr>
   )
 }

@@ -6,7 +6,12 @@ import { useNow } from '@/components/admin/use-now'
 import { DeviceName } from '@/components/orders/device-name'
 import { MoneyBar, MoneyKey } from '@/components/orders/money-bar'
 import { BillingForm, useBillingForm } from '@/components/orders/staff/billing/billing-form'
-import { BillingFrame, BillingLine, BillingLoading, SIDE } from '@/components/orders/staff/billing/billing-frame'
+import {
+  BillingFrame,
+  BillingLine,
+  BillingLoading,
+  SIDE_PADDING,
+} from '@/components/orders/staff/billing/billing-frame'
 import { amountNote, deadlineSentence, stateNote } from '@/components/orders/staff/billing/words'
 import { ACTION_LINK, ActionButton } from '@/components/ui/action-link'
 import { ButtonLink } from '@/components/ui/button'
@@ -27,10 +32,10 @@ import { parseWhole } from '@/lib/platform/turkish/numbers'
 import { adminOrderPath } from '@/lib/site/admin-pages'
 import { customerName, moneyLines } from './words'
 
-type OpenBalanceProps = { customer: CustomerJson; onTerms: () => void }
+type OpenBalanceProps = { customer: CustomerJson; onTermsChanged: () => void }
 
-/** A customer's open balance. `onTerms` is called after the customer's own payment terms have changed. */
-export function OpenBalance({ customer, onTerms }: OpenBalanceProps) {
+/** A customer's open balance. `onTermsChanged` is called after the customer's own payment terms have changed. */
+export function OpenBalance({ customer, onTermsChanged }: OpenBalanceProps) {
   const read = useRead(apiPath('Billing/customers/[key]', { key: customer.id }))
   const [isEditingTerms, setEditingTerms] = useState(false)
   const heading = useRef<HTMLElement>(null)
@@ -45,7 +50,7 @@ export function OpenBalance({ customer, onTerms }: OpenBalanceProps) {
       />
     )
   const name = customerName(customer)
-  const count = data.orders.filter(({ state }) => state === 'to-invoice' || state === 'paid-to-invoice').length
+  const toInvoiceCount = data.orders.filter(({ state }) => state === 'to-invoice' || state === 'paid-to-invoice').length
   return (
     <BillingFrame
       id="hesap"
@@ -75,7 +80,7 @@ export function OpenBalance({ customer, onTerms }: OpenBalanceProps) {
           </dl>
           <ul>
             {data.orders.map((row) => (
-              <OpenOrder key={row.id} row={row} />
+              <BalanceRow key={row.id} row={row} />
             ))}
           </ul>
         </>
@@ -88,7 +93,7 @@ export function OpenBalance({ customer, onTerms }: OpenBalanceProps) {
             const path = apiPath('Billing/customers/[key]', { key: customer.id })
             const { body } = await callAdmin(path, { method: 'PATCH', json: { paymentDays } })
             await read.mutate(body, { revalidate: false })
-            onTerms()
+            onTermsChanged()
           }}
           onDone={() => {
             setEditingTerms(false)
@@ -102,9 +107,9 @@ export function OpenBalance({ customer, onTerms }: OpenBalanceProps) {
               <ActionButton icon={Pencil} onClick={() => setEditingTerms(true)}>
                 Vadeyi değiştir
               </ActionButton>
-              {count > 0 && (
+              {toInvoiceCount > 0 && (
                 <ButtonLink icon={ReceiptText} href={billingPath('to-invoice', name)}>
-                  {count} İşi Faturala
+                  {toInvoiceCount} İşi Faturala
                 </ButtonLink>
               )}
             </>
@@ -117,13 +122,13 @@ export function OpenBalance({ customer, onTerms }: OpenBalanceProps) {
   )
 }
 
-/** 'Son 12 ayda 7 fatura, 128.640,00 TL. Ortalama ödeme 11 gün.' */
+/** Returns 'Son 12 ayda 7 fatura, 128.640,00 TL. Ortalama ödeme 11 gün.' */
 function historyWords({ invoices, paymentDays, lastPayment, orders }: OpenBalanceJson): string {
-  const isOpen = orders.length > 0
+  const hasOpenOrders = orders.length > 0
   return [
     invoices.count > 0 && `Son 12 ayda ${invoices.count} fatura, ${moneyLines(invoices.sums).join(' ve ')}.`,
     paymentDays !== null && `Ortalama ödeme ${paymentDays} gün.`,
-    !isOpen &&
+    !hasOpenOrders &&
       lastPayment &&
       `Son ödeme ${formatShortDate(lastPayment.day)}, ${formatMoney(lastPayment.amount, lastPayment.currency)}.`,
   ]
@@ -137,7 +142,7 @@ function Sum({ name, sums, isLarge = false }: SumProps) {
   const size = isLarge ? 'text-[1.625rem] leading-[1.25]' : 'text-[1.25rem] leading-[1.4]'
   return (
     <div
-      className={`min-w-0 border-line py-3.5 not-first:border-l @max-sm:not-first:border-t @max-sm:not-first:border-l-0 ${SIDE}`}>
+      className={`min-w-0 border-line py-3.5 not-first:border-l @max-sm:not-first:border-t @max-sm:not-first:border-l-0 ${SIDE_PADDING}`}>
       <dt className="text-small text-ink-2">{name}</dt>
       <dd className={`font-mono tracking-[-0.04em] @max-sm:text-[1.25rem] ${size}`}>
         {sums.length === 0
@@ -152,25 +157,25 @@ function Sum({ name, sums, isLarge = false }: SumProps) {
   )
 }
 
-/** The billing of an order: its invoices, or why it is to be invoiced. */
+/** Returns an order's invoice numbers, or why it is still to be invoiced. */
 function billingText(row: BillingRowJson): ReactNode {
   const { state, invoiceNumbers, deliveredOn, orderState, step } = row
   if (invoiceNumbers.length > 0) return <span className="mono">{invoiceNumbers.join(', ')}</span>
-  const place = deliveredOn
+  const stage = deliveredOn
     ? `teslim ${formatShortDate(deliveredOn)}`
     : orderState === 'open'
       ? stepName(step)
       : stateLabel(orderState)
   const note = deliveredOn && state === 'to-invoice' ? '' : stateNote(row)
-  return [place, state && ACCOUNT_STATE_WORDS[state].toLocaleLowerCase('tr'), note].filter(Boolean).join(', ')
+  return [stage, state && ACCOUNT_STATE_WORDS[state].toLocaleLowerCase('tr'), note].filter(Boolean).join(', ')
 }
 
-function OpenOrder({ row }: { row: BillingRowJson }) {
+function BalanceRow({ row }: { row: BillingRowJson }) {
   const today = istanbulDay(useNow())
-  const { id, number, state, clock, currency, amount } = row
+  const { id, number, state, clock: deadline, currency, amount } = row
   return (
     <li
-      className={`grid min-h-15 grid-cols-[6.25rem_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 border-t border-line py-2 leading-[1.35] @max-sm:grid-cols-[minmax(0,1fr)_auto] ${SIDE}`}>
+      className={`grid min-h-15 grid-cols-[6.25rem_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 border-t border-line py-2 leading-[1.35] @max-sm:grid-cols-[minmax(0,1fr)_auto] ${SIDE_PADDING}`}>
       <Link href={adminOrderPath(id)} className="mono inline-flex min-h-11 items-center justify-self-start">
         {number}
       </Link>
@@ -180,10 +185,10 @@ function OpenOrder({ row }: { row: BillingRowJson }) {
           <span className="block text-small text-ink-2">{billingText(row)}</span>
         </p>
         <MoneyBar of={row} className="mt-1 max-w-48 @max-sm:max-w-none" />
-        {clock && (
-          <p className={`flex gap-1.5 text-small ${clock.days < 0 ? 'font-semibold' : 'text-ink-2'}`}>
-            {clock.days < 0 && <Icon of={Clock} className="size-4.5" />}
-            {deadlineSentence(clock, today)}
+        {deadline && (
+          <p className={`flex gap-1.5 text-small ${deadline.days < 0 ? 'font-semibold' : 'text-ink-2'}`}>
+            {deadline.days < 0 && <Icon of={Clock} className="size-4.5" />}
+            {deadlineSentence(deadline, today)}
           </p>
         )}
       </div>
@@ -212,7 +217,7 @@ function TermsForm({ customerId, terms, save, onDone }: TermsFormProps) {
     <BillingForm
       form={form}
       label="Vadeyi değiştir"
-      submit="Vadeyi Kaydet"
+      submitLabel="Vadeyi Kaydet"
       errors={() => errorsOf(customerTermsSchema, { paymentDays })}
       send={() => save(paymentDays)}
       onDone={onDone}>

@@ -11,22 +11,22 @@ import { CUSTOMER_LOAD_ERROR } from './words'
 
 export type StoredCustomer = Versioned<CustomerJson>
 
-/** The customer in the URL. All parts of a screen share one request. */
+/** The customer in the URL. All panels of a screen share one request. */
 export function useCustomer() {
   const { id } = useParams<{ id: string }>()
   const record = useRecord(apiPath('Customers/[key]', { key: id }))
   return { id, ...record, customer: record.stored?.item }
 }
 
-export type OpenCustomer = ReturnType<typeof useCustomer> & { customer: CustomerJson; stored: StoredCustomer }
+export type CustomerRecord = ReturnType<typeof useCustomer> & { customer: CustomerJson; stored: StoredCustomer }
 
 /** Loads the customer in the URL for a screen. */
-export function WithCustomer({ children }: { children: (open: OpenCustomer) => ReactNode }) {
-  const state = useCustomer()
-  const { customer, stored } = state
+export function WithCustomer({ children }: { children: (record: CustomerRecord) => ReactNode }) {
+  const record = useCustomer()
+  const { customer, stored } = record
   return (
-    <LoadingBoundary {...state} errorPrefix={CUSTOMER_LOAD_ERROR}>
-      {customer && stored && children({ ...state, customer, stored })}
+    <LoadingBoundary {...record} errorPrefix={CUSTOMER_LOAD_ERROR}>
+      {customer && stored && children({ ...record, customer, stored })}
     </LoadingBoundary>
   )
 }

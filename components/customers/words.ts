@@ -2,7 +2,7 @@ import type { Currency } from '@/lib/platform/turkish/money'
 import type { FormFailure } from '@/components/admin/form/use-submit'
 import { formatMoney } from '@/lib/platform/turkish/money'
 
-/** Starts of error messages, before the reason. */
+/** The beginnings of error messages. The reason follows. */
 export const CUSTOMER_LIST_ERROR = 'Müşteriler yüklenirken bir hata oluştu: '
 export const CUSTOMER_LOAD_ERROR = 'Müşteri yüklenirken bir hata oluştu: '
 export const CUSTOMER_SAVE_ERROR = 'Müşteri kaydedilirken bir hata oluştu: '
@@ -11,20 +11,20 @@ export const customerSaveFailure = ({ message }: { message: string }): FormFailu
   text: CUSTOMER_SAVE_ERROR + message,
 })
 
-type Named = { companyName: string; contactPerson: string }
+type CustomerNames = { companyName: string; contactPerson: string }
 
 /** Returns a customer's name: the company, or the person. */
-export const customerName = ({ companyName, contactPerson }: Named) => companyName || contactPerson
+export const customerName = ({ companyName, contactPerson }: CustomerNames) => companyName || contactPerson
 
-type Counted = { orders: number; devices: number; messages: readonly unknown[] }
+type CustomerCounts = { orders: number; devices: number; messages: readonly unknown[] }
 
 /** Returns '7 iş emri, 4 cihaz, 3 mesaj'. */
-export const countsOf = ({ orders, devices, messages }: Counted) =>
+export const countsOf = ({ orders, devices, messages }: CustomerCounts) =>
   `${orders} iş emri, ${devices} cihaz, ${messages.length} mesaj`
 
 type SharedContacts = { samePhone: boolean; sameEmail: boolean }
 
-/** Returns what two customers share, in the accusative. */
+/** Returns which contact data two customers share, in the accusative. */
 export const sharedWords = ({ samePhone, sameEmail }: SharedContacts) =>
   samePhone && sameEmail ? 'aynı telefonu ve e-postayı' : samePhone ? 'aynı telefonu' : 'aynı e-postayı'
 

@@ -8,14 +8,14 @@ import { formatDateTime } from '@/lib/platform/turkish/dates'
 export function CopiesLine() {
   const { data } = useRead(apiPath('Dashboard/copies'))
   if (!data?.length) return null
-  const ages = data.map(
+  const copies = data.map(
     ({ content, begunAt }) => `${COPIES[content].label} ${begunAt ? formatDateTime(begunAt) : 'hiç alınmadı'}`,
   )
   return (
     <Alert
       tone="bad"
       className="mb-6"
-      title={`Başka yerdeki kopya eskidi: ${ages.join(', ')}.`}
+      title={`Başka yerdeki kopya eskidi: ${copies.join(', ')}.`}
       text="Bu makine kaybedilirse sonrası da kaybolur. Sunucuya bakan kişiye haber verin."
     />
   )

@@ -36,14 +36,14 @@ const QUICK_ACTIONS: QuickAction[] = [
     .map(({ kind, label }) => ({ screen: ADMIN_PATHS[kind], label })),
 ]
 
-/** The welcome next to the title. */
+/** The greeting next to the title. */
 export function Welcome() {
   return `Hoş geldiniz. Bugün ${formatDayAndWeekday(useNow())}.`
 }
 
 /**
  * Counts, the work of the day, work orders, the figures of the last thirty days (rendered by the server) and quick actions, as
- * far as the role may see them. Parts below a line or list of unknown height are rendered after it has loaded.
+ * far as the role may see them. Sections below a line or list of unknown height are rendered after it has loaded.
  */
 export function Dashboard({ recentFigures }: { recentFigures?: ReactNode }) {
   const { data, ...stats } = useStats()

@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 
-/** Number of the site's values that are still placeholders, once 'Yayına hazırlık' no longer counts them; renders nothing at 0. */
+/** Says how many of the site's values are still placeholders, once the launch checklist is closed. Renders nothing if none is. */
 export function PlaceholderLine() {
   const count = useSettings().data?.placeholders.length
   if (!count) return null

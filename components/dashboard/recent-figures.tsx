@@ -9,13 +9,13 @@ import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 
 const hrefOf = (figure: FigureName) => `${ADMIN_PATHS.report}#${figureSlug(figure)}`
 
-const before = (value: string | null) => (value === null ? 'önceki 30 günde yok' : `önceki 30 günde ${value}`)
+const previousNote = (value: string | null) => (value === null ? 'önceki 30 günde yok' : `önceki 30 günde ${value}`)
 
 const isFew = ({ count, median }: Spread) => count > 0 && median === null
 
 const tenthsOf = ({ median }: { median: number | null }) => (median === null ? null : formatTenths(median))
 
-const decidedWords = ({ approved, decided }: DecidedQuotes) =>
+const shareOf = ({ approved, decided }: DecidedQuotes) =>
   decided === 0 ? null : `${formatCount(approved)} / ${formatCount(decided)}`
 
 function searchFigure({ count, top, weeks }: NonNullable<Strip['emptySearches']>): KeyFigure {
@@ -41,7 +41,7 @@ function orderFigures({ delivery, decisions }: NonNullable<Strip['orders']>): Ke
       label: 'Gelişten teslime, ortanca',
       value: tenthsOf(delivery.now) ?? '–',
       unit: delivery.now.median === null ? undefined : 'gün',
-      note: isFew(delivery.now) ? `yalnız ${delivery.now.count} teslim` : before(tenthsOf(delivery.previous)),
+      note: isFew(delivery.now) ? `yalnız ${delivery.now.count} teslim` : previousNote(tenthsOf(delivery.previous)),
       bars: <TinyBars values={delivery.weeks} />,
     },
     {
@@ -49,7 +49,7 @@ function orderFigures({ delivery, decisions }: NonNullable<Strip['orders']>): Ke
       label: 'Onaylanan teklif',
       value: formatCount(decisions.now.approved),
       unit: `/ ${formatCount(decisions.now.decided)} karar`,
-      note: before(decidedWords(decisions.previous)),
+      note: previousNote(shareOf(decisions.previous)),
       bars: <TinyBars values={decisions.weeks} />,
     },
   ]

@@ -11,7 +11,7 @@ type CodeListProps = {
   faults: readonly ListedFault[]
   columns: CodeColumns
   /** Whether negative margins extend the list to the edges of the page. */
-  inset?: boolean
+  fullBleed?: boolean
 }
 
 const HEADS: Record<CodeColumns, string[]> = {
@@ -27,19 +27,19 @@ const GRID = {
 }
 
 /** Faults by their codes, each line a link. */
-export function CodeList({ faults, columns, inset }: CodeListProps) {
+export function CodeList({ faults, columns, fullBleed }: CodeListProps) {
   const heads = HEADS[columns]
   const grid = heads.length === 1 ? GRID.two : GRID.three
   return (
-    <div className={inset ? '-mx-gut' : ''}>
+    <div className={fullBleed ? '-mx-gut' : ''}>
       <div
         aria-hidden
-        className={`hidden gap-x-8 px-gut py-2.5 text-small leading-[1.4] text-ink-2 lg:grid ${grid} ${inset ? '' : 'border-b border-line'}`}>
+        className={`hidden gap-x-8 px-gut py-2.5 text-small leading-[1.4] text-ink-2 lg:grid ${grid} ${fullBleed ? '' : 'border-b border-line'}`}>
         {['Kod', 'Anlamı', ...heads].map((head) => (
           <span key={head}>{head}</span>
         ))}
       </div>
-      <ul className={inset ? 'border-y border-line' : ''}>
+      <ul className={fullBleed ? 'border-y border-line' : ''}>
         {faults.map((fault) => (
           <li key={fault.slug} className="border-b border-line last:border-b-0">
             <Link

@@ -23,7 +23,7 @@ type FaultLinkProps = {
   /** Icon of a device group. */
   iconName?: string
   isCurrent?: boolean
-  /** Whether it takes the whole line. */
+  /** Whether the link takes a whole row. */
   wide?: boolean
   children: ReactNode
 }

@@ -8,8 +8,8 @@ import { deviceNameOf } from '@/lib/faults/texts'
 import { faultListPath, postPath } from '@/lib/site/pages'
 import { Causes } from './causes'
 import { FaultHead } from './fault-head'
-import { NearCodes } from './near-codes'
-import { SafeChecks, warningRest } from './safe-checks'
+import { NeighbourCodes } from './near-codes'
+import { SafeChecks, warningText } from './safe-checks'
 
 /** The page of a fault. Empty parts are omitted. */
 export function FaultView({ fault, neighbours, device }: FaultOnPage) {
@@ -30,7 +30,7 @@ export function FaultView({ fault, neighbours, device }: FaultOnPage) {
         <FactGrid facts={factsOf(fault)} />
         <FaultBody fault={fault} />
         <section aria-labelledby={hasNeighbours ? 'yakin-kodlar' : undefined}>
-          {hasNeighbours && <NearCodes fault={fault} neighbours={neighbours} />}
+          {hasNeighbours && <NeighbourCodes fault={fault} neighbours={neighbours} />}
           <div className={`flex flex-wrap gap-x-8 px-gut py-4 ${hasNeighbours ? '' : 'border-t border-line'}`}>
             <MoreLink href={brandPath}>
               <span>
@@ -79,11 +79,11 @@ function factsOf({ brand, brandSlug, series, code, service }: Fault) {
 /** Causes and repair on the left, checks on the right; in one column if a side would be empty. */
 function FaultBody({ fault }: { fault: Fault }) {
   const { slug, causes, checks, warning, repair, relatedPost } = fault
-  const hasChecks = checks.length > 0 || warningRest(warning) !== ''
-  const hasShop = repair !== '' || relatedPost !== null
-  const hasMainColumn = causes.length > 0 || hasShop
+  const hasChecks = checks.length > 0 || warningText(warning) !== ''
+  const hasRepair = repair !== '' || relatedPost !== null
+  const hasMainColumn = causes.length > 0 || hasRepair
   if (!hasChecks && !hasMainColumn) return null
-  const isWide = hasChecks ? hasMainColumn : causes.length > 0 && hasShop
+  const isWide = hasChecks ? hasMainColumn : causes.length > 0 && hasRepair
   return (
     <PageSection top="none">
       <div className={`grid grid-cols-1 items-start gap-x-8 gap-y-10 xl:gap-y-12 ${isWide ? 'xl:cols-lead' : ''}`}>
@@ -96,7 +96,7 @@ function FaultBody({ fault }: { fault: Fault }) {
             className={isWide ? 'xl:col-start-2 xl:row-span-2 xl:row-start-1' : 'max-w-200'}
           />
         )}
-        {hasShop && <WorkshopRepair fault={fault} />}
+        {hasRepair && <WorkshopRepair fault={fault} />}
       </div>
     </PageSection>
   )

@@ -6,8 +6,8 @@ import { faultPath } from '@/lib/site/pages'
 const CELL =
   'block h-full px-4.5 pt-4 pb-5 leading-[1.35] no-underline max-md:grid max-md:grid-cols-[5.5rem_minmax(0,1fr)] max-md:items-baseline max-md:gap-x-4 max-md:px-gut max-md:py-3'
 
-/** The fault's code in inverted colours, between the previous and the next code of its series. */
-export function NearCodes({ fault, neighbours: { before, after } }: Omit<FaultOnPage, 'device'>) {
+/** The fault's code in inverted colours, between the previous and the next codes of its series. */
+export function NeighbourCodes({ fault, neighbours: { before, after } }: Omit<FaultOnPage, 'device'>) {
   const { brand, series, code, title } = fault
   return (
     <>
@@ -17,18 +17,18 @@ export function NearCodes({ fault, neighbours: { before, after } }: Omit<FaultOn
       </h2>
       <div className="overflow-hidden border-y border-edge md:px-[max(0px,calc(var(--gut)-1.125rem))]">
         <ul className="-mt-px -ml-px grid grid-cols-1 *:min-w-0 *:border-t *:border-l *:border-line md:grid-cols-[repeat(auto-fit,minmax(9.75rem,1fr))]">
-          {before.map((near) => (
-            <Near key={near.slug} fault={near} />
+          {before.map((neighbour) => (
+            <Neighbour key={neighbour.slug} fault={neighbour} />
           ))}
           {code && (
             <li>
               <div aria-current="true" className={`bg-ink text-sheet ${CELL}`}>
-                <NearText code={code} title={title} />
+                <NeighbourText code={code} title={title} />
               </div>
             </li>
           )}
-          {after.map((near) => (
-            <Near key={near.slug} fault={near} />
+          {after.map((neighbour) => (
+            <Neighbour key={neighbour.slug} fault={neighbour} />
           ))}
         </ul>
       </div>
@@ -36,17 +36,17 @@ export function NearCodes({ fault, neighbours: { before, after } }: Omit<FaultOn
   )
 }
 
-function Near({ fault: { slug, code, title } }: { fault: ListedFault }) {
+function Neighbour({ fault: { slug, code, title } }: { fault: ListedFault }) {
   return (
     <li>
       <Link href={faultPath(slug)} className={`group hover:bg-paper focus-visible:-outline-offset-3 ${CELL}`}>
-        <NearText code={code} title={title} />
+        <NeighbourText code={code} title={title} />
       </Link>
     </li>
   )
 }
 
-function NearText({ code, title }: { code: string; title: string }) {
+function NeighbourText({ code, title }: { code: string; title: string }) {
   const className = code
     ? 'font-mono text-[1.125rem] leading-[1.2] font-normal md:text-[1.5rem]'
     : 'text-body leading-[1.7] font-normal text-ink-2'

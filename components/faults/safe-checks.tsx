@@ -8,15 +8,15 @@ const CELL = 'grid grid-cols-[24px_minmax(0,1fr)] gap-3 px-4 sm:px-6'
 type SafeChecksProps = { slug: string; checks: readonly string[]; warning: string; className?: string }
 
 /**
- * What a customer must not do and can check safely, like a printed sheet. Its form carries the ticks to the contact page
- * and needs no scripts.
+ * What a customer must not do and what can be checked safely. Its form sends the ticks to the contact page and needs no
+ * scripts.
  */
 export function SafeChecks({ slug, checks, warning, className = '' }: SafeChecksProps) {
-  const rest = warningRest(warning)
+  const text = warningText(warning)
   if (checks.length === 0) {
-    return rest ? (
+    return text ? (
       <div className={`border-2 border-edge ${className}`}>
-        <Warning text={rest} />
+        <Warning text={text} />
       </div>
     ) : null
   }
@@ -31,8 +31,8 @@ export function SafeChecks({ slug, checks, warning, className = '' }: SafeChecks
           Pano içindeki işleri yalnız yetkili elektrikçi yapar.
         </p>
       </div>
-      {rest && <Warning text={rest} />}
-      <ul className={rest ? 'border-t border-edge' : ''}>
+      {text && <Warning text={text} />}
+      <ul className={text ? 'border-t border-edge' : ''}>
         {checks.map((check, index) => (
           <li key={`${index} ${check}`} className="border-b border-line last:border-edge">
             <label className={`cursor-pointer py-3.5 hover:bg-paper ${CELL}`}>
@@ -71,6 +71,6 @@ function Warning({ text }: { text: string }) {
 }
 
 /** Returns a warning without the word 'Yapmayın.', which the page puts before it. */
-export function warningRest(warning: string): string {
+export function warningText(warning: string): string {
   return warning.replace(/^yapmay[ıiIİ]n\s*[.!:;,…–-]*\s*/iu, '').trim()
 }

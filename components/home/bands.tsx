@@ -71,7 +71,7 @@ export function QuestionsBand({ lead, link, children }: QuestionsBandProps) {
   )
 }
 
-/** Says which data a quote needs: what is on the device's nameplate. `phone` is shown next to the button. */
+/** Says that a quote needs the data on the device's nameplate. `phone` is shown next to the button. */
 export function NameplateBand({ texts, zone, phone }: BandProps & { zone?: 'E' | 'F'; phone: ReactNode }) {
   return (
     <PageSection zone={zone} className="below-fold [--estimated-height:50rem]" aria-labelledby="etiket">

@@ -12,7 +12,7 @@ const LINK =
 
 /** Last cell of the grid of services: the brands with their numbers of faults. */
 export function BrandCell({ brands }: { brands: readonly BrandCount[] }) {
-  const more = brands.length > MAX_BRANDS
+  const hasMore = brands.length > MAX_BRANDS
   return (
     <li className={`below-fold [--estimated-height:24rem] ${styles.cell}`}>
       <div className={styles.head}>
@@ -22,7 +22,7 @@ export function BrandCell({ brands }: { brands: readonly BrandCount[] }) {
         </p>
       </div>
       <ul className={styles.brands}>
-        {brands.slice(0, more ? MAX_BRANDS - 1 : MAX_BRANDS).map(({ slug, name, count }) => (
+        {brands.slice(0, hasMore ? MAX_BRANDS - 1 : MAX_BRANDS).map(({ slug, name, count }) => (
           <li key={slug}>
             <Link href={faultListPath({ brand: slug })} className={LINK}>
               <span className="min-w-0">
@@ -35,7 +35,7 @@ export function BrandCell({ brands }: { brands: readonly BrandCount[] }) {
             </Link>
           </li>
         ))}
-        {more && (
+        {hasMore && (
           <li>
             <Link href={PATHS.faults} className={LINK}>
               Bütün markalar

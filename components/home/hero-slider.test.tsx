@@ -27,48 +27,48 @@ const open = () =>
   )
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 /** The number of the slide in view. The others are inert. */
-const shown = () => {
+const slideInView = () => {
   const slides = [...document.querySelectorAll('[data-slide]')]
   expect(slides.filter((slide) => !slide.hasAttribute('inert'))).toHaveLength(1)
   return slides.findIndex((slide) => !slide.hasAttribute('inert')) + 1
 }
-const after = (ms: number) => {
+const slideAfter = (ms: number) => {
   act(() => void vi.advanceTimersByTime(ms))
-  return shown()
+  return slideInView()
 }
 
 it('arrows and dots choose the slide, and wrap around', () => {
   open()
   press('Slaytları durdur')
   press('Önceki slayt')
-  expect(shown()).toBe(5)
+  expect(slideInView()).toBe(5)
   press('Sonraki slayt')
-  expect(shown()).toBe(1)
+  expect(slideInView()).toBe(1)
   press('4. slayt: d')
-  expect(shown()).toBe(4)
+  expect(slideInView()).toBe(4)
   expect(screen.getByRole('button', { name: '4. slayt: d' }).getAttribute('aria-current')).toBe('true')
 })
 
 it('the slider pauses by its button, under the pointer and with focus inside', () => {
   open()
   const slider = screen.getByRole('region', { name: 'Slaytlar' })
-  expect(after(6100)).toBe(2)
+  expect(slideAfter(6100)).toBe(2)
   fireEvent.pointerEnter(slider)
-  expect(after(13_000), 'the pointer is on it').toBe(2)
+  expect(slideAfter(13_000), 'the pointer is on it').toBe(2)
   fireEvent.pointerLeave(slider)
   const next = screen.getByRole('button', { name: 'Sonraki slayt' })
   act(() => next.focus())
-  expect(after(13_000), 'focus is inside').toBe(2)
+  expect(slideAfter(13_000), 'focus is inside').toBe(2)
   act(() => next.blur())
-  expect(after(6100)).toBe(3)
+  expect(slideAfter(6100)).toBe(3)
   press('Slaytları durdur')
-  expect(after(13_000), 'it was stopped').toBe(3)
+  expect(slideAfter(13_000), 'it was stopped').toBe(3)
   press('Slaytları oynat')
-  expect(after(6100)).toBe(4)
+  expect(slideAfter(6100)).toBe(4)
 })
 
 it('the slider does not move for reduced motion', () => {
   isReduced = true
   open()
-  expect(after(13_000)).toBe(1)
+  expect(slideAfter(13_000)).toBe(1)
 })

@@ -31,17 +31,17 @@ const PAUSE = 'Slaytları durdur'
 
 /** Slide show. It advances by itself, pauses under the pointer or with focus inside, and wraps around. */
 export function HeroSlider({ label, names, intervalMs = DEFAULT_INTERVAL_MS, children, aside, zone }: HeroSliderProps) {
-  const { at, isHalted, isMoving, go, toggle, show, watch } = useSlideshow(names.length, intervalMs)
-  const scripted = useHydrated()
+  const { current, isHalted, isMoving, go, toggle, sliderRef, handlers } = useSlideshow(names.length, intervalMs)
+  const isHydrated = useHydrated()
   return (
     <section
-      ref={show}
+      ref={sliderRef}
       aria-roledescription="slayt gösterisi"
       aria-label={label}
       data-slides
       data-halted={isHalted || undefined}
       className="group/slides relative"
-      {...watch}>
+      {...handlers}>
       {zone}
       <div className="grid">
         {Children.map(children, (slide, index) => (
@@ -52,8 +52,8 @@ export function HeroSlider({ label, names, intervalMs = DEFAULT_INTERVAL_MS, chi
             aria-roledescription="slayt"
             aria-label={`${index + 1}/${names.length}: ${names[index]?.name}`}
             data-slide
-            data-shown={index === at || undefined}
-            inert={scripted && index !== at}
+            data-shown={index === current || undefined}
+            inert={isHydrated && index !== current}
             className={`${SLIDE} ${index > 0 ? 'offscreen-until-hydrated' : ''}`}>
             {slide}
           </div>
@@ -61,14 +61,14 @@ export function HeroSlider({ label, names, intervalMs = DEFAULT_INTERVAL_MS, chi
       </div>
       <div className="grid border-y border-edge 2xl:cols-lead">
         <div className="flex min-h-14 items-center max-[18rem]:flex-wrap px-1 md:pr-0 md:pl-[calc(var(--gut)-12px)] 2xl:min-h-0 noscript:hidden">
-          <SquareButton icon={ChevronLeft} aria-label="Önceki slayt" data-by={-1} onClick={() => go(at - 1)} />
+          <SquareButton icon={ChevronLeft} aria-label="Önceki slayt" data-by={-1} onClick={() => go(current - 1)} />
           <span className="flex items-center max-md:flex-1 max-md:justify-center md:mx-1">
             {names.map(({ name }, index) => (
               <button
                 key={index}
                 type="button"
                 aria-label={`${index + 1}. slayt: ${name}`}
-                aria-current={index === at || undefined}
+                aria-current={index === current || undefined}
                 data-to={index}
                 onClick={() => go(index)}
                 className="group grid h-11 place-items-center max-md:max-w-13 max-md:flex-1 md:w-9">
@@ -76,7 +76,7 @@ export function HeroSlider({ label, names, intervalMs = DEFAULT_INTERVAL_MS, chi
               </button>
             ))}
           </span>
-          <SquareButton icon={ChevronRight} aria-label="Sonraki slayt" data-by={1} onClick={() => go(at + 1)} />
+          <SquareButton icon={ChevronRight} aria-label="Sonraki slayt" data-by={1} onClick={() => go(current + 1)} />
           <SquareButton
             aria-label={isHalted ? PLAY : PAUSE}
             data-halts
@@ -87,8 +87,8 @@ export function HeroSlider({ label, names, intervalMs = DEFAULT_INTERVAL_MS, chi
           </SquareButton>
           {/* Between these widths the name does not fit next to the facts. */}
           <span aria-live={isMoving ? 'off' : 'polite'} className="mx-3 truncate text-ink-2 max-md:sr-only">
-            <span className="mono">{`${at + 1}/${names.length}`}</span>{' '}
-            <span className="2xl:max-wide:sr-only">{names[at]?.nameLower}</span>
+            <span className="mono">{`${current + 1}/${names.length}`}</span>{' '}
+            <span className="2xl:max-wide:sr-only">{names[current]?.nameLower}</span>
           </span>
         </div>
         <div className="hidden flex-wrap items-center gap-x-5 px-gut noscript:flex">

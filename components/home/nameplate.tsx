@@ -22,21 +22,21 @@ export function Nameplate() {
       aria-label="Örnek cihaz etiketi"
       className="max-sm:border-2 max-sm:border-edge max-sm:bg-paper max-sm:p-4 sm:grid sm:grid-cols-[minmax(0,1fr)_3.5rem_auto] sm:items-center">
       {ROWS.map((row, index) => (
-        <NameplateRow key={row.value} row={row} joined={index > 0 && !ROWS[index - 1]?.field} />
+        <NameplateRow key={row.value} row={row} sharesBorder={index > 0 && !ROWS[index - 1]?.field} />
       ))}
     </figure>
   )
 }
 
-/** @param joined whether the row shares a line with the one above, which has no field name under it on a phone */
-function NameplateRow({ row, joined }: { row: Row; joined: boolean }) {
+/** @param sharesBorder whether the row shares a border with the row above on a phone, because no field name is between them */
+function NameplateRow({ row, sharesBorder }: { row: Row; sharesBorder: boolean }) {
   const { key, value, field, hint } = row
   return (
     <div className="group sm:col-span-full sm:grid sm:grid-cols-subgrid">
       <div className="border-edge sm:border-x-2 sm:bg-paper sm:px-5 sm:group-first:border-t-2 sm:group-first:pt-5 sm:group-last:border-b-2 sm:group-last:pb-5">
         {key ? (
           <div
-            className={`grid min-h-12 grid-cols-[5rem_minmax(0,1fr)] items-center border border-edge sm:min-h-13 sm:grid-cols-[7rem_minmax(0,1fr)] sm:border-t-0 ${joined ? 'max-sm:border-t-0' : ''}`}>
+            className={`grid min-h-12 grid-cols-[5rem_minmax(0,1fr)] items-center border border-edge sm:min-h-13 sm:grid-cols-[7rem_minmax(0,1fr)] sm:border-t-0 ${sharesBorder ? 'max-sm:border-t-0' : ''}`}>
             <span
               lang="en"
               className="flex items-center self-stretch border-r border-edge px-3 text-small text-ink-2 sm:px-4">

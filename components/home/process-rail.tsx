@@ -18,18 +18,18 @@ export function ProcessRail({ texts }: { texts: TextsOf<'homeTexts'> }) {
 
 function Point({ step, text }: { step: Step; text: string }) {
   const { title, symbol } = STEP_TEXTS[step]
-  const tested = symbol === 'load'
+  const isLoadTest = symbol === 'load'
   return (
-    <li className={`${circuit.done} ${tested ? circuit.ok : ''} ${symbol ? 'max-xl:pb-17' : 'max-xl:pb-9'}`}>
+    <li className={`${circuit.done} ${isLoadTest ? circuit.ok : ''} ${symbol ? 'max-xl:pb-17' : 'max-xl:pb-9'}`}>
       <span
-        className={`block font-mono text-[1rem] leading-none max-xl:mb-1.5 xl:absolute xl:-top-8.5 xl:left-10 ${tested ? 'text-ok' : 'max-xl:text-ink-2'}`}>
+        className={`block font-mono text-[1rem] leading-none max-xl:mb-1.5 xl:absolute xl:-top-8.5 xl:left-10 ${isLoadTest ? 'text-ok' : 'max-xl:text-ink-2'}`}>
         {stepCode(step)}
       </span>
       <TestPoint className="top-0 left-0 xl:-top-3.25" />
       {symbol && (
         <CircuitSymbol
           of={symbol}
-          done={tested}
+          done={isLoadTest}
           reached
           leaves
           large

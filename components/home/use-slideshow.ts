@@ -12,65 +12,65 @@ const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
 
 /** State of a slide show that advances every `intervalMs`, unless the visitor pauses it or prefers reduced motion. */
 export function useSlideshow(count: number, intervalMs: number) {
-  const [at, setAt] = useState(0)
+  const [current, setCurrent] = useState(0)
   const [isStopped, setStopped] = useState<boolean | null>(null)
   const [pauses, setPauses] = useState({ pointer: false, focus: false })
   const isReduced = useReducedMotion()
-  const show = useRef<HTMLElement>(null)
+  const sliderRef = useRef<HTMLElement>(null)
   const isHalted = isStopped ?? isReduced
   const isMoving = !isHalted && !pauses.pointer && !pauses.focus
 
-  const go = (index: number) => setAt(wrapIndex(index, count))
+  const go = (index: number) => setCurrent(wrapIndex(index, count))
 
   useEffect(() => {
     if (!isMoving) return undefined
-    const timer = setTimeout(() => setAt(wrapIndex(at + 1, count)), intervalMs)
+    const timer = setTimeout(() => setCurrent(wrapIndex(current + 1, count)), intervalMs)
     return () => clearTimeout(timer)
-  }, [at, isMoving, count, intervalMs])
+  }, [current, isMoving, count, intervalMs])
 
-  // Adopts the visitor's actions before hydration; in a layout effect, because the next paint would undo them.
+  // Adopts the visitor's actions before hydration. A layout effect, because the next paint would undo them.
   useLayoutEffect(() => {
-    const element = show.current!
-    // A touch screen reports the last touched place as hovered.
+    const element = sliderRef.current!
+    // A touch screen reports the last touched point as hovered.
     const pointer = element.matches(':hover') && matchMedia('(hover: hover)').matches
     setPauses({ pointer, focus: element.contains(document.activeElement) })
     if (element.hasAttribute('data-halted')) setStopped(true)
     const index = [...element.querySelectorAll('[data-slide]')].findIndex((slide) => slide.hasAttribute('data-shown'))
-    setAt(index > 0 ? index : (slideOfHash(location.hash, count) ?? 0))
+    setCurrent(index > 0 ? index : (slideOfHash(location.hash, count) ?? 0))
   }, [count])
 
   useEffect(() => {
     const openSlideOfHash = () => {
       const index = slideOfHash(location.hash, count)
-      if (index !== null) setAt(index)
+      if (index !== null) setCurrent(index)
     }
     addEventListener('hashchange', openSlideOfHash)
     return () => removeEventListener('hashchange', openSlideOfHash)
   }, [count])
 
   return {
-    at,
+    current,
     isHalted,
     isMoving,
     go,
-    show,
+    sliderRef,
     toggle: () => {
       setStopped(!isHalted)
       // 'Play' starts the slides although pointer and focus are on the button.
       if (isHalted) setPauses({ pointer: false, focus: false })
     },
     /** Handlers of the element around slides and controls. */
-    watch: {
-      onPointerEnter: () => setPauses((now) => ({ ...now, pointer: true })),
-      onPointerLeave: () => setPauses((now) => ({ ...now, pointer: false })),
-      onFocus: () => setPauses((now) => ({ ...now, focus: true })),
+    handlers: {
+      onPointerEnter: () => setPauses((pauses) => ({ ...pauses, pointer: true })),
+      onPointerLeave: () => setPauses((pauses) => ({ ...pauses, pointer: false })),
+      onFocus: () => setPauses((pauses) => ({ ...pauses, focus: true })),
       onBlur: (event: FocusEvent) => {
         const isInside = event.currentTarget.contains(event.relatedTarget)
-        setPauses((now) => ({ ...now, focus: isInside }))
+        setPauses((pauses) => ({ ...pauses, focus: isInside }))
       },
       onKeyDown: (event: KeyboardEvent) => {
-        if (event.key === 'ArrowLeft') go(at - 1)
-        if (event.key === 'ArrowRight') go(at + 1)
+        if (event.key === 'ArrowLeft') go(current - 1)
+        if (event.key === 'ArrowRight') go(current + 1)
       },
     },
   }

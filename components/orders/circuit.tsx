@@ -18,18 +18,18 @@ const classes = (...names: (string | false | undefined)[]) => names.filter(Boole
 
 /** Round test point on the line, 26 px. The class of its parent positions it. */
 export function TestPoint({ className }: { className?: string }) {
-  return <i aria-hidden className={classes(styles.tp, className)} />
+  return <i aria-hidden className={classes(styles.testPoint, className)} />
 }
 
-/** The colour behind the line. */
+/** Fills a shape with the colour behind the line. */
 const GROUND = 'fill-[var(--ground,var(--sheet))]'
 
 /** Classes of a step's texts. */
 export const STEP_CLASSES = {
   tag: `block font-mono text-small leading-[1.4] font-normal text-ink-2 ${styles.tag}`,
-  name: `font-title text-[1.1875rem] leading-[1.25] font-semibold ${styles.h3}`,
+  name: `font-title text-[1.1875rem] leading-[1.25] font-semibold ${styles.name}`,
   time: 'mt-1 block font-mono text-[0.875rem] leading-[1.4] font-normal text-ink-2',
-  words: `mt-1 block text-small leading-[1.4] text-ink-2 ${styles.w}`,
+  words: `mt-1 block text-small leading-[1.4] text-ink-2 ${styles.words}`,
 }
 
 type CircuitSymbolProps = {
@@ -38,8 +38,9 @@ type CircuitSymbolProps = {
   done?: boolean
   /** Whether a warranty bridges the approval switch, which is drawn in ink. */
   bridged?: boolean
-  /** Whether the line is thick before and after the symbol. */
+  /** Whether the line before the symbol is thick. */
   reached?: boolean
+  /** Whether the line after the symbol is thick. */
   leaves?: boolean
   /** Draws the resistor larger and entirely green, for the page about the process. */
   large?: boolean
@@ -49,21 +50,24 @@ type CircuitSymbolProps = {
 /** Symbol on the line after a step, 76 × 44 px: the approval switch, or the resistor of the load test. */
 export function CircuitSymbol(props: CircuitSymbolProps) {
   const { of, done, bridged, reached = done, leaves = done, large, className } = props
-  const [from, to] = [reached ? undefined : 'stroke-1', leaves ? undefined : 'stroke-1']
+  const [lineBefore, lineAfter] = [reached ? undefined : 'stroke-1', leaves ? undefined : 'stroke-1']
   const green = done ? 'stroke-ok' : undefined
   const end = done ? 'fill-ok stroke-ok' : GROUND
   return (
-    <span aria-hidden className={classes(styles.sym, className)}>
+    <span aria-hidden className={classes(styles.symbol, className)}>
       <svg viewBox="0 0 76 44" className="h-11 w-19 fill-none stroke-edge stroke-2">
         {of === 'load' ? (
           <>
-            <path d="M0 31h10M66 31h10" className={large ? green : from} />
-            <path d={large ? 'M10 20h56v22H10z' : 'M10 22h56v18H10z'} className={classes(GROUND, green ?? from)} />
+            <path d="M0 31h10M66 31h10" className={large ? green : lineBefore} />
+            <path
+              d={large ? 'M10 20h56v22H10z' : 'M10 22h56v18H10z'}
+              className={classes(GROUND, green ?? lineBefore)}
+            />
           </>
         ) : (
           <>
-            <path d="M0 31h14" className={from} />
-            <path d="M62 31h14" className={to} />
+            <path d="M0 31h14" className={lineBefore} />
+            <path d="M62 31h14" className={lineAfter} />
             <path
               d={done ? 'M18 31H58' : bridged ? 'M15 27V14H61V27' : 'M16 29L58 8'}
               className={green ?? (bridged ? undefined : styles.arm)}
@@ -88,8 +92,8 @@ type CircuitProps = {
 /** The steps of an order as a circuit. The line is thick up to where the order is. */
 export function Circuit({ as, returned, children }: CircuitProps) {
   return (
-    <div className={styles['circ-w']}>
-      <ol className={classes(styles.circ, as && styles[as], returned && styles.ret)}>{children}</ol>
+    <div className={styles.frame}>
+      <ol className={classes(styles.circuit, as && styles[as], returned && styles.returned)}>{children}</ol>
     </div>
   )
 }
@@ -116,11 +120,11 @@ export function CircuitStep({ step, status, symbol, isCurrent, className, childr
   )
 }
 
-/** A test point of an order. `{}` is a point that the order has not reached. */
+/** A test point of an order. `{}` is one that the order has not reached. */
 export type OrderPoint = {
   status?: PointStatus
   name?: string
-  /** When it was reached, in ISO 8601. */
+  /** When the order reached it, in ISO 8601. */
   at?: string | null
   words?: ReactNode
   /** Content below the point, such as a line to sign on. */
@@ -139,8 +143,7 @@ type OrderCircuitProps = {
 
 export function OrderCircuit(props: OrderCircuitProps) {
   const { points = [], approved, bridged, tested, returned, heading: Heading = 'h3' } = props
-  // The order has passed the approval switch.
-  const isThrough = !returned && (points[STEPS.indexOf(APPROVAL) + 1]?.status ?? 'later') !== 'later'
+  const hasPassedApproval = !returned && (points[STEPS.indexOf(APPROVAL) + 1]?.status ?? 'later') !== 'later'
   return (
     <Circuit returned={returned}>
       {STEPS.map((step, index) => {
@@ -148,7 +151,7 @@ export function OrderCircuit(props: OrderCircuitProps) {
         const { status = 'later', name = title, at, words, children } = points[index] ?? {}
         const isTested = symbol === 'load' && tested
         const reached = approved || (status !== 'later' && !returned)
-        const approval = { done: approved, bridged, reached, leaves: approved || (bridged && isThrough) }
+        const approval = { done: approved, bridged, reached, leaves: approved || (bridged && hasPassedApproval) }
         return (
           <CircuitStep
             key={step}
@@ -156,10 +159,10 @@ export function OrderCircuit(props: OrderCircuitProps) {
             status={status}
             symbol={symbol === 'load' ? { done: tested } : approval}
             isCurrent={status === 'now'}
-            className={classes(isTested && styles.ok, returned && status === 'later' && styles['skip-s'])}>
+            className={classes(isTested && styles.ok, returned && status === 'later' && styles.skipped)}>
             <TestPoint />
-            <div className={styles.bx}>
-              <div className={styles.hd}>
+            <div>
+              <div className={styles.head}>
                 <span className={STEP_CLASSES.tag}>{stepCode(step)}</span>
                 <Heading className={STEP_CLASSES.name}>{name}</Heading>
               </div>
@@ -178,7 +181,7 @@ export function OrderCircuit(props: OrderCircuitProps) {
 const PITCH = 19
 const SWITCH_WIDTH = 14
 
-const placeOf = (step: Step) => 8 + PITCH * STEPS.indexOf(step) + (step > APPROVAL ? SWITCH_WIDTH : 0)
+const xOf = (step: Step) => 8 + PITCH * STEPS.indexOf(step) + (step > APPROVAL ? SWITCH_WIDTH : 0)
 
 type SmallCircuitProps = {
   order: { step: Step; state: string; quote: { decision: string | null } | null; isUnderWarranty: boolean }
@@ -186,12 +189,12 @@ type SmallCircuitProps = {
 
 /** An order's step on the circuit, 24 px high, hidden from screen readers: the screen also names the step. */
 export function SmallCircuit({ order }: SmallCircuitProps) {
-  const { step: present, state } = order
+  const { step: currentStep, state } = order
   const approval = approvalSwitch(order)
-  const isBypassed = approval === 'open' && present > APPROVAL
-  const on = (isOn: boolean) => (isOn ? 'stroke-2' : '')
-  const start = placeOf(APPROVAL) + 4
-  const end = placeOf(DELIVERY)
+  const isBypassed = approval === 'open' && currentStep > APPROVAL
+  const thickIf = (isThick: boolean) => (isThick ? 'stroke-2' : '')
+  const start = xOf(APPROVAL) + 4
+  const end = xOf(DELIVERY)
   return (
     <svg
       viewBox={`0 0 ${end + 7} 24`}
@@ -202,24 +205,24 @@ export function SmallCircuit({ order }: SmallCircuitProps) {
       {STEPS.filter((step) => step !== APPROVAL && step !== DELIVERY).map((step) => (
         <path
           key={step}
-          d={`M${placeOf(step) + 4} 14h11`}
-          className={on(present > step && !(isBypassed && needsApproval(step)))}
+          d={`M${xOf(step) + 4} 14h11`}
+          className={thickIf(currentStep > step && !(isBypassed && needsApproval(step)))}
         />
       ))}
       {approval === 'closed' ? (
-        <path d={`M${start} 14h25`} className={on(present >= APPROVAL)} />
+        <path d={`M${start} 14h25`} className={thickIf(currentStep >= APPROVAL)} />
       ) : approval === 'bridged' ? (
-        <path d={`M${start} 14h4V5h17v9h4`} className={on(present >= APPROVAL)} />
+        <path d={`M${start} 14h4V5h17v9h4`} className={thickIf(currentStep >= APPROVAL)} />
       ) : (
         <>
-          <path d={`M${start} 14h4M${start + 4} 14l15 -10`} className={on(present === APPROVAL)} />
+          <path d={`M${start} 14h4M${start + 4} 14l15 -10`} className={thickIf(currentStep === APPROVAL)} />
           <path d={`M${start + 21} 14h4`} />
         </>
       )}
-      {isBypassed && <path d={`M${placeOf(APPROVAL)} 10V1H${end}V10`} className="stroke-2" />}
+      {isBypassed && <path d={`M${xOf(APPROVAL)} 10V1H${end}V10`} className="stroke-2" />}
       {STEPS.map((step) => {
-        const status = pointStatus(step, present, state !== 'open')
-        const x = placeOf(step)
+        const status = pointStatus(step, currentStep, state !== 'open')
+        const x = xOf(step)
         return status === 'now' ? (
           <g key={step}>
             <circle className="fill-sheet stroke-2" cx={x} cy="14" r="6.5" />

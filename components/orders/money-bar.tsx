@@ -7,7 +7,7 @@ type Amounts = { approved: number; invoiced: number; withheld: number; paid: num
 type MoneyBarProps = {
   of: Amounts & { state: OrderAccountState | null }
   height?: number
-  /** For screen readers, if no text states the amounts. */
+  /** Description for screen readers, needed if no text states the amounts. */
   label?: string
   className?: string
 }
@@ -15,12 +15,12 @@ type MoneyBarProps = {
 const SVG = 'block overflow-visible'
 const OUTLINE = 'fill-none stroke-edge'
 
-/** Whole pixels above and below the bar. */
+/** Pixels above and below the bar. */
 const MARGIN = 2
 
 /**
- * Draws the approved amount as an outline, the invoiced one hatched, the paid one solid. Withheld VAT shortens all three, and an excess
- * goes beyond the outline. Pages with bars define the hatch (`FillDefs`).
+ * Draws the approved amount as an outline, the invoiced amount hatched and the paid amount solid. Withheld VAT shortens all three. An
+ * excess extends beyond the outline. Pages with bars define the hatch (`FillDefs`).
  */
 export function MoneyBar({
   of: { approved, invoiced, withheld, paid, state },
@@ -30,9 +30,9 @@ export function MoneyBar({
 }: MoneyBarProps) {
   const expected = Math.max(approved - withheld, 0)
   const receivable = invoiced - withheld
-  const whole = Math.max(expected, receivable, paid, 1)
+  const fullAmount = Math.max(expected, receivable, paid, 1)
   const bar = { y: MARGIN, height: height - 2 * MARGIN }
-  const share = (amount: number) => `${Math.round((amount / whole) * 1e4) / 100}%`
+  const share = (amount: number) => `${Math.round((amount / fullAmount) * 1e4) / 100}%`
   return (
     <svg
       width="100%"
@@ -43,7 +43,7 @@ export function MoneyBar({
       {paid > 0 && <rect {...bar} width={share(paid)} className="fill-(--bar)" />}
       <rect
         {...bar}
-        width={share(expected || whole)}
+        width={share(expected || fullAmount)}
         strokeDasharray={state === 'no-invoice' ? '3 2' : undefined}
         className={OUTLINE}
       />
@@ -64,7 +64,7 @@ const FILL_OF: Readonly<Record<OrderAccountState, MoneyFill>> = {
 
 export const fillOf = (state: OrderAccountState) => FILL_OF[state]
 
-/** A fill of the money bar, as the key before a label. */
+/** A sample of a fill of the money bar, shown before a label. */
 export function MoneyKey({ fill, className = 'h-[14px] w-[26px]' }: { fill: MoneyFill; className?: string }) {
   const frame = { x: 0.5, y: 0.5, width: 25, height: 13 }
   return (

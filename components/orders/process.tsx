@@ -36,15 +36,15 @@ function Timeline({ texts }: { texts: TextsOf<'processTexts'> }) {
 
 function Point({ step, text }: { step: Step; text: string }) {
   const { title, drawing, symbol } = STEP_TEXTS[step]
-  const tested = symbol === 'load'
+  const isLoadTest = symbol === 'load'
   return (
     <li
-      className={`relative grid grid-cols-[5.5rem_minmax(0,6fr)_minmax(0,5fr)] border-b border-line px-gut ${styles.step} ${circuit.done} ${tested ? circuit.ok : ''}`}>
+      className={`relative grid grid-cols-[5.5rem_minmax(0,6fr)_minmax(0,5fr)] border-b border-line px-gut ${styles.step} ${circuit.done} ${isLoadTest ? circuit.ok : ''}`}>
       <TestPoint className="top-12 left-gut -mt-3.25" />
       {symbol && (
         <CircuitSymbol
           of={symbol}
-          done={tested}
+          done={isLoadTest}
           reached
           leaves
           large
@@ -52,7 +52,7 @@ function Point({ step, text }: { step: Step; text: string }) {
         />
       )}
       <div className={`col-start-2 pt-9 pr-8 pb-10 ${styles.text}`}>
-        <span className={`font-mono text-[1rem] leading-[1.5] ${tested ? 'text-ok' : 'text-ink-2'}`}>
+        <span className={`font-mono text-[1rem] leading-[1.5] ${isLoadTest ? 'text-ok' : 'text-ink-2'}`}>
           {stepCode(step)}
         </span>
         <h2 className="mt-0.5 mb-2.5 text-h2">{title}</h2>

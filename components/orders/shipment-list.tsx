@@ -28,11 +28,11 @@ type ShipmentItemProps = {
 
 export function ShipmentItem({ shipment, customer, children }: ShipmentItemProps) {
   const { direction, carrier, trackingNumber, day, url } = shipment
-  const isIn = direction === 'in'
-  const [from, to] = isIn ? [customer, 'Atölye'] : ['Atölye', customer]
+  const isIncoming = direction === 'in'
+  const [from, to] = isIncoming ? [customer, 'Atölye'] : ['Atölye', customer]
   return (
     <li className="border-line px-5 pt-3.5 pb-4 wrap-anywhere not-first:border-t max-sm:px-4">
-      <DirectionArrow from={from} to={to} isThin={isIn} />
+      <DirectionArrow from={from} to={to} isThin={isIncoming} />
       <p className="mt-1 leading-[1.45]">
         {carrier}, <time dateTime={day}>{formatLongDate(day)}</time>
         {trackingNumber && (
@@ -58,7 +58,7 @@ export function ShipmentItem({ shipment, customer, children }: ShipmentItemProps
 }
 
 type ShipmentListProps = {
-  /** Whether wide windows show two next to each other. */
+  /** Whether wide windows show shipments in two columns. */
   isWide?: boolean
   children: ReactNode
 }

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { Modal } from '@/components/ui/modal'
 import { SearchForm } from './search-form'
 
-/** Whether the person is typing, so that a key is a letter. */
+/** Whether the focus is in a field, where a key is text. */
 const isTyping = ({ target }: KeyboardEvent) =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
 

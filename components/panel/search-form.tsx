@@ -29,8 +29,8 @@ export function SearchForm({ onClose }: { onClose: () => void }) {
   // The previous results stay visible until new ones arrive, but cannot be selected.
   const isCurrent = words !== '' && data?.query === words
   const error = searchedWords === words ? read.error : undefined
-  const [selection, setSelection] = useState({ of: '', index: 0 })
-  const index = selection.of === words ? selection.index : 0
+  const [selection, setSelection] = useState({ words: '', index: 0 })
+  const index = selection.words === words ? selection.index : 0
   const enteredWords = useRef('')
   const field = useRef<HTMLInputElement>(null)
   const groups = words && !error ? (data?.groups ?? []) : []
@@ -43,7 +43,7 @@ export function SearchForm({ onClose }: { onClose: () => void }) {
     if (!isCurrent) return
     const options = optionsIn()
     options[index]?.scrollIntoView?.({ block: 'nearest' })
-    // Enter was pressed before the results arrived, as label scanners do.
+    // Enter was pressed before the results arrived. Label scanners press it at once.
     if (enteredWords.current === words) options[0]?.click()
     enteredWords.current = ''
   }, [isCurrent, words, index])
@@ -54,7 +54,7 @@ export function SearchForm({ onClose }: { onClose: () => void }) {
     if (step) {
       event.preventDefault()
       const { length } = optionsIn()
-      if (isCurrent && length > 0) setSelection({ of: words, index: (index + step + length) % length })
+      if (isCurrent && length > 0) setSelection({ words, index: (index + step + length) % length })
     } else if (event.key === 'Enter') {
       event.preventDefault()
       if (!isCurrent) enteredWords.current = words

@@ -8,11 +8,11 @@ import { hitAccess, type HitKind } from '@/lib/panel/hit-kinds'
 import { capitalised } from '@/lib/platform/turkish/case'
 import { ADMIN_PATHS, withWords } from '@/lib/site/admin-pages'
 
-const PART = 'px-5 pt-4 pb-4.5 max-sm:px-4'
+const SECTION = 'px-5 pt-4 pb-4.5 max-sm:px-4'
 const HEAD = 'flex gap-3 font-semibold'
 
-/** What the search finds in each kind. */
-const FOUND: readonly [HitKind, what: string][] = [
+/** The kinds that are searched, with their plurals. */
+const SEARCHED_KINDS: readonly [HitKind, plural: string][] = [
   ['order', 'iş emirleri'],
   ['customer', 'müşteriler'],
   ['message', 'mesajlar'],
@@ -22,7 +22,7 @@ const FOUND: readonly [HitKind, what: string][] = [
 ]
 
 /** Example texts, each with the kind in which it finds something. */
-const EXAMPLES: readonly [HitKind, typed: string, finds: string][] = [
+const EXAMPLES: readonly [HitKind, text: string, explanation: string][] = [
   ['order', '9', `${new Date().getFullYear()}-0009 başta`],
   ['message', '8E73-20AF', 'mesaj numarası'],
   ['customer', '532 555 01 23', 'telefon, nasıl yazılırsa'],
@@ -35,16 +35,16 @@ const list = new Intl.ListFormat('tr')
 /** Says what the account may search, with examples. */
 export function Examples() {
   const isAllowed = useAllowed()
-  const isFound = ([kind]: readonly [HitKind, ...string[]]) => isAllowed(hitAccess(kind))
-  const what = list.format(FOUND.filter(isFound).map(([, what]) => what))
+  const isSearched = ([kind]: readonly [HitKind, ...string[]]) => isAllowed(hitAccess(kind))
+  const kinds = list.format(SEARCHED_KINDS.filter(isSearched).map(([, plural]) => plural))
   return (
-    <div className={PART}>
-      <p>{capitalised(what)} birlikte aranır.</p>
+    <div className={SECTION}>
+      <p>{capitalised(kinds)} birlikte aranır.</p>
       <dl className="mt-3.5 grid grid-cols-[9.5rem_minmax(0,1fr)] border-t border-line *:border-b *:border-line *:py-1.75">
-        {EXAMPLES.filter(isFound).map(([, typed, finds]) => (
-          <div key={typed} className="col-span-full grid grid-cols-subgrid">
-            <dt className="mono">{typed}</dt>
-            <dd className="text-ink-2">{finds}</dd>
+        {EXAMPLES.filter(isSearched).map(([, text, explanation]) => (
+          <div key={text} className="col-span-full grid grid-cols-subgrid">
+            <dt className="mono">{text}</dt>
+            <dd className="text-ink-2">{explanation}</dd>
           </div>
         ))}
       </dl>
@@ -54,7 +54,7 @@ export function Examples() {
 
 const BONE = 'block h-3.5 bg-line opacity-60'
 
-/** Placeholders of the first search's results. */
+/** Placeholders while the first results are loaded. */
 export function Skeleton() {
   return (
     <div aria-hidden>
@@ -82,7 +82,7 @@ export function Skeleton() {
 export function NoHits({ words, onOpen }: { words: string; onOpen: () => void }) {
   const isAllowed = useAllowed()
   return (
-    <div className={PART}>
+    <div className={SECTION}>
       <p className="font-semibold">“{words}” için bir şey bulunamadı.</p>
       <p className="mt-1 text-ink-2">
         Seri no ve telefon boşluksuz, tiresiz de aranır; adın üç harfi yeter. Silinenler aranmaz
@@ -103,7 +103,7 @@ export function NoHits({ words, onOpen }: { words: string; onOpen: () => void })
 
 export function Offline() {
   return (
-    <output className={`block ${PART}`}>
+    <output className={`block ${SECTION}`}>
       <span className={HEAD}>
         <Icon of={WifiOff} />
         Bağlantı yok.
@@ -117,7 +117,7 @@ type FailedProps = { error: ApiError; isReading: boolean; reload: () => unknown 
 
 export function Failed({ error, isReading, reload }: FailedProps) {
   return (
-    <div role="alert" className={PART}>
+    <div role="alert" className={SECTION}>
       <p className={`${HEAD} text-bad`}>
         <Icon of={TriangleAlert} />
         <span>Aranırken bir hata oluştu: {error.message}</span>

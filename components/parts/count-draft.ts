@@ -1,7 +1,7 @@
 import type { PartRowJson } from '@/lib/parts/output'
 import { milliOf } from './words'
 
-/** A count of one part as typed, with the recorded quantity and the number of movements when its counting began. */
+/** The typed count of a part, with its recorded quantity and its number of movements when somebody began to type. */
 export type CountedPart = Pick<PartRowJson, 'id' | 'code' | 'unit'> & { text: string; recorded: number; seen: number }
 
 /** A count that goes from shelf to shelf. */
@@ -13,17 +13,17 @@ export const isChanged = (draft: CountDraft) => Object.keys(draft.counted).lengt
 
 /** Returns a count with what somebody typed for a part. An empty text removes it. */
 export function withCount({ startedAt, counted }: CountDraft, part: PartRowJson, text: string): CountDraft {
-  const { [part.id]: before, ...others } = counted
+  const { [part.id]: earlierCount, ...others } = counted
   const { id, code, unit } = part
-  const { recorded, seen } = before ?? { recorded: part.onHand, seen: part.movements }
-  const typed = { id, code, unit, text, recorded, seen }
+  const { recorded, seen } = earlierCount ?? { recorded: part.onHand, seen: part.movements }
+  const newCount = { id, code, unit, text, recorded, seen }
   return {
     startedAt: startedAt || new Date().toISOString(),
-    counted: text.trim() === '' ? others : { ...others, [id]: typed },
+    counted: text.trim() === '' ? others : { ...others, [id]: newCount },
   }
 }
 
-/** The difference of a counted part to the record, in thousandths. Null if the text is not a quantity. */
+/** Returns how far a count differs from the record, in thousandths. Null if its text is not a quantity. */
 export function differenceOf({ text, unit, recorded }: CountedPart): number | null {
   const quantity = milliOf(text, unit)
   return quantity === null ? null : quantity - recorded

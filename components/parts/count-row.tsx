@@ -4,19 +4,19 @@ import { CONTROL } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
 import type { PartRowJson } from '@/lib/parts/output'
 import { type CountedPart, differenceOf } from './count-draft'
-import { milliText, signed } from './words'
+import { milliText, signedText } from './words'
 
 type CountRowProps = {
   part: PartRowJson
   counted: CountedPart | undefined
-  /** Whether the recorded quantity is shown. Without it, the record cannot bias the count. */
-  isShown: boolean
+  /** Whether the recorded quantity is shown. If it is hidden, it cannot bias the count. */
+  showsRecord: boolean
   error: string | undefined
   onChange: (text: string) => void
 }
 
-/** A part with the field for its count, and the difference to the record. */
-export function CountRow({ part, counted, isShown, error, onChange }: CountRowProps) {
+/** A part with the field for its count, and the difference from the record. */
+export function CountRow({ part, counted, showsRecord, error, onChange }: CountRowProps) {
   const { id, code, name, unit, onHand } = part
   const difference = counted ? differenceOf(counted) : null
   const fieldId = `sayim-${id}`
@@ -29,7 +29,7 @@ export function CountRow({ part, counted, isShown, error, onChange }: CountRowPr
       </div>
       <span
         className={`mono min-w-0 text-right [overflow-wrap:anywhere] max-md:self-start ${onHand < 0 ? 'text-bad' : ''}`}>
-        {isShown && (
+        {showsRecord && (
           <>
             <span className="font-sans text-small text-ink-2">kayıtta</span> {milliText(onHand)}
           </>
@@ -60,7 +60,7 @@ export function CountRow({ part, counted, isShown, error, onChange }: CountRowPr
           difference !== null && (
             <>
               <span className="sr-only">fark </span>
-              {signed(difference)}
+              {signedText(difference)}
             </>
           )
         )}

@@ -27,22 +27,22 @@ import {
 } from './count-draft'
 import { CountRow } from './count-row'
 import { MovedPartQuestion } from './moved-part-question'
-import { milliOf, MOVEMENT_ERROR, PART_LIST_ERROR, signed } from './words'
+import { milliOf, MOVEMENT_ERROR, PART_LIST_ERROR, signedText } from './words'
 
 const FILTERS = { '': 'Bütün yerler', low: 'Yalnız azalanlar', negative: 'Yalnız sıfırın altındakiler' } as const
 
-/** Returns the parts by place, in the order of the list. */
-function byPlace(parts: readonly PartRowJson[]): [place: string, parts: PartRowJson[]][] {
+/** Groups the parts by place, in the order of the list. */
+function groupByPlace(parts: readonly PartRowJson[]): [place: string, parts: PartRowJson[]][] {
   const places = new Map<string, PartRowJson[]>()
   for (const part of parts) places.set(part.place, [...(places.get(part.place) ?? []), part])
   return [...places]
 }
 
-/** Counts parts from shelf to shelf. Only differences are written, and staff are asked about a part that moved meanwhile. */
+/** The form for counting parts from shelf to shelf. It saves only differences, and asks about parts with movements meanwhile. */
 export function CountScreen() {
   const { text, setText, search } = useSearch()
   const [filter, setFilter] = useState<keyof typeof FILTERS>('')
-  const [isShown, setShown] = useState(true)
+  const [showsRecord, setShowsRecord] = useState(true)
   const [outcome, setOutcome] = useState<CountResultJson | null>(null)
   const list = useAdminList(apiPath('Parts'), { search, filter: { sort: 'place', ...(filter && { filter }) } })
   const editor = useItemForm({
@@ -53,10 +53,10 @@ export function CountScreen() {
   })
   const { form, draft, isSending } = editor
   const counted = Object.values(draft.counted)
-  const unread = invalidCountsIn(draft)
+  const invalidCounts = invalidCountsIn(draft)
 
   function submit() {
-    const errors = Object.fromEntries(unread.map(({ id }) => [id, ['Miktarı 2 ya da 1,5 biçiminde yazın.']]))
+    const errors = Object.fromEntries(invalidCounts.map(({ id }) => [id, ['Miktarı 2 ya da 1,5 biçiminde yazın.']]))
     const items = counted.map(({ id, text: typed, unit, seen }) => ({ id, counted: milliOf(typed, unit) ?? 0, seen }))
     return editor.save(
       async () => {
@@ -99,7 +99,7 @@ export function CountScreen() {
       {outcome && (
         <>
           {outcome.written.length > 0 || outcome.moved.length === 0 ? (
-            <ActLine takesFocus title={writtenWords(outcome)} className="mb-4" />
+            <ActLine takesFocus title={outcomeText(outcome)} className="mb-4" />
           ) : null}
           {outcome.moved.map((part) => (
             <MovedPartQuestion
@@ -131,12 +131,12 @@ export function CountScreen() {
               <h2 className="text-[1.1875rem]">
                 {list.total.toLocaleString('tr-TR')} parça, {counted.length.toLocaleString('tr-TR')} sayıldı
               </h2>
-              <Checkbox checked={isShown} onChange={({ target }) => setShown(target.checked)}>
+              <Checkbox checked={showsRecord} onChange={({ target }) => setShowsRecord(target.checked)}>
                 Kayıttaki miktarı göster
               </Checkbox>
             </header>
             <fieldset disabled={isSending} className="min-w-0 *:not-first:border-t *:not-first:border-edge">
-              {byPlace(parts).map(([place, partsThere]) => (
+              {groupByPlace(parts).map(([place, partsOfPlace]) => (
                 <section
                   key={place}
                   aria-label={place || 'Yeri yok'}
@@ -145,12 +145,12 @@ export function CountScreen() {
                     {place || 'Yeri yok'}
                   </h3>
                   <ul>
-                    {partsThere.map((part) => (
+                    {partsOfPlace.map((part) => (
                       <CountRow
                         key={part.id}
                         part={part}
                         counted={draft.counted[part.id]}
-                        isShown={isShown}
+                        showsRecord={showsRecord}
                         error={editor.fields[part.id]?.join(' ')}
                         onChange={(typed) => editor.change(withCount(draft, part, typed))}
                       />
@@ -168,17 +168,17 @@ export function CountScreen() {
   )
 }
 
-const writtenWords = ({ written }: CountResultJson) =>
+const outcomeText = ({ written }: CountResultJson) =>
   written.length > 0 ? `Sayım yazıldı: ${written.length.toLocaleString('tr-TR')} fark.` : 'Sayım tuttu, fark yok.'
 
 /** Maximum number of differences that the bar names. */
-const MAX_NAMED = 8
+const MAX_DIFFERENCES = 8
 
-/** The sticky bar: the differences, and the button that writes them. */
+/** The sticky bar: the differences, and the button that saves them. */
 function CountBar({ draft, isSending }: { draft: CountDraft; isSending: boolean }) {
   const differences = differencesOf(draft)
   const count = differences.length.toLocaleString('tr-TR')
-  const rest = differences.length - MAX_NAMED
+  const unnamedCount = differences.length - MAX_DIFFERENCES
   return (
     <div className="sticky bottom-0 z-2 flex flex-wrap items-center gap-3 border-t border-edge bg-sheet px-5 py-4 max-sm:static max-sm:px-4 max-sm:*:flex-auto">
       <output className="basis-full leading-[1.4] [overflow-wrap:anywhere]">
@@ -189,15 +189,15 @@ function CountBar({ draft, isSending }: { draft: CountDraft; isSending: boolean 
         ) : (
           <>
             <b>{count} fark:</b>{' '}
-            {differences.slice(0, MAX_NAMED).map((part, index) => (
+            {differences.slice(0, MAX_DIFFERENCES).map((part, index) => (
               <span key={part.id}>
                 {index > 0 && ', '}
                 <span className="mono">
-                  {part.code} {signed(differenceOf(part)!)}
+                  {part.code} {signedText(differenceOf(part)!)}
                 </span>
               </span>
             ))}
-            {rest > 0 && ` ve ${rest} tane daha`}
+            {unnamedCount > 0 && ` ve ${unnamedCount} tane daha`}
           </>
         )}
         {draft.startedAt && (

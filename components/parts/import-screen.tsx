@@ -28,7 +28,7 @@ import { SHOWN_LINES } from '@/lib/platform/csv/read-columns'
 import { type Currency, formatAmount, formatMoney } from '@/lib/platform/turkish/money'
 import { countText } from '@/lib/platform/turkish/numbers'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
-import { milliText, quantityText, signed } from './words'
+import { milliText, quantityText, signedText } from './words'
 
 const PATHS = { list: apiPath('Parts'), import: apiPath('Parts/import') }
 
@@ -50,44 +50,46 @@ const COLUMNS = Object.fromEntries(FILE_FIELDS.map((field) => [headingOf(field),
 
 const REQUIRED = [headingOf('code'), headingOf('name')]
 
-/** Returns what an import does to a line's part. */
+/** Says how an import changes the part of a line. */
 function effectOf({ result, unit, price, count, fields }: Exclude<ImportedPart, { result: 'bad' }>): string {
   const isNew = result === 'new'
-  const others = fields.filter((field) => field !== 'price' && field !== 'onHand').map((field) => headingOf(field))
+  const changedFields = fields
+    .filter((field) => field !== 'price' && field !== 'onHand')
+    .map((field) => headingOf(field))
   const words = [
     isNew && 'Yeni',
     !isNew && price && priceWords(price),
-    !isNew && others.length > 0 && `Değişecek: ${others.join(', ')}`,
+    !isNew && changedFields.length > 0 && `Değişecek: ${changedFields.join(', ')}`,
     count && (isNew ? `sayım: ${quantityText(count.counted, unit)}` : countWords(count, unit)),
     isNew && !count && 'miktar boş: sayım yazılmaz',
   ].filter(Boolean)
   return words.length > 0 ? words.join('; ') : 'Aynı, değişmez'
 }
 
-/** 'Fiyat: 6.400,00 TL (6.100,00 idi)' */
+/** Returns 'Fiyat: 6.400,00 TL (6.100,00 idi)'. */
 function priceWords({ before, after, currency }: { before: number | null; after: number | null; currency: Currency }) {
-  const now = after === null ? 'yok' : formatMoney(after, currency)
-  return `Fiyat: ${now} (${before === null ? 'yoktu' : `${formatAmount(before)} idi`})`
+  const newPrice = after === null ? 'yok' : formatMoney(after, currency)
+  return `Fiyat: ${newPrice} (${before === null ? 'yoktu' : `${formatAmount(before)} idi`})`
 }
 
-/** 'Sayım: 3 adet (kayıtta −2), fark +5' */
+/** Returns 'Sayım: 3 adet (kayıtta −2), fark +5'. */
 function countWords({ counted, recorded }: { counted: number; recorded: number }, unit: string) {
   const counts = `Sayım: ${quantityText(counted, unit)}`
   return counted === recorded
     ? `${counts}, aynı`
-    : `${counts} (kayıtta ${milliText(recorded)}), fark ${signed(counted - recorded)}`
+    : `${counts} (kayıtta ${milliText(recorded)}), fark ${signedText(counted - recorded)}`
 }
 
-/** Widths of columns whose words may break anywhere. */
+/** Widths of columns whose words may break at any letter. */
 const WIDTHS = { Kod: 'md:w-40', Yer: 'md:w-32', Sonuç: 'md:w-[36%]' }
 
 function Lines({ answer, result }: { answer: PartImportJson; result: WholeFileResult }) {
   const { lines, counts } = answer
-  const shown = lines.filter((line) => result === 'all' || line.result === result).slice(0, SHOWN_LINES)
+  const shownLines = lines.filter((line) => result === 'all' || line.result === result).slice(0, SHOWN_LINES)
   return (
     <>
       <LineTable names={['Satır', 'Kod', 'Yer', 'Ad', 'Sonuç']} widths={WIDTHS}>
-        {shown.map((line) => (
+        {shownLines.map((line) => (
           <tr key={line.line} className={ROW_CLASSES}>
             <LineNumber line={line.line} />
             <td className={`${BLOCK_CELL} mono text-small [overflow-wrap:anywhere]`}>
@@ -102,14 +104,14 @@ function Lines({ answer, result }: { answer: PartImportJson; result: WholeFileRe
         ))}
       </LineTable>
       <p className="border-t border-line px-5 py-3 text-small leading-[1.4] text-ink-2 max-sm:px-4">
-        {counts[result] > shown.length && `İlk ${countText(shown.length)} satır gösteriliyor. `}
+        {counts[result] > shownLines.length && `İlk ${countText(shownLines.length)} satır gösteriliyor. `}
         Dosyadaki miktar toplama eklenmez, sayım sayılır; miktarı boş bırakılan parçanın elde olanı değişmez.
       </p>
     </>
   )
 }
 
-/** '34 yeni parça, 12 fiyat, 46 sayım' */
+/** Returns '34 yeni parça, 12 fiyat, 46 sayım'. */
 const changesIn = ({ counts }: PartImportJson) =>
   [
     counts.new > 0 && `${countText(counts.new)} yeni parça`,
@@ -129,7 +131,7 @@ const summaryOf = (file: File, answer: PartImportJson) =>
     actionOf: () => `${countText(answer.counts.all)} Satırı Aktar`,
   })
 
-/** Import of parts: writes all lines of a file, or none. Quantities are a count. */
+/** The screen that imports parts. It imports all lines of a file or none, and each quantity as a count. */
 export function PartImportScreen() {
   const state = useImport(PATHS, MAX_PART_FILE_BYTES, ({ basis }) => basis)
   const { checkedFile, startAgain } = state

@@ -11,20 +11,20 @@ import { milliText, MOVEMENT_ERROR, quantityText } from './words'
 
 type MovedPart = CountResultJson['moved'][number]
 
-/** 'Selin Aras 11:12’de 2026-0015 için 2 adet düştü.' */
+/** Returns 'Selin Aras 11:12’de 2026-0015 için 2 adet düştü.' */
 function movementWords({ author, createdAt, order, quantity }: MovementJson, unit: string): string {
-  const at = formatTime(new Date(createdAt))
-  const what = `${quantityText(Math.abs(quantity), unit)} ${quantity < 0 ? 'düştü' : 'ekledi'}.`
-  return [author, at + endingAt(at), order && `${order.number} için`, what].filter(Boolean).join(' ')
+  const time = formatTime(new Date(createdAt))
+  const change = `${quantityText(Math.abs(quantity), unit)} ${quantity < 0 ? 'düştü' : 'ekledi'}.`
+  return [author, time + endingAt(time), order && `${order.number} için`, change].filter(Boolean).join(' ')
 }
 
 type MovedQuestionProps = {
   part: MovedPart
-  /** `next` is a further question, if the part has moved again. */
+  /** `next` is another question, which is needed if the part has moved again. */
   onAnswered: (next: MovedPart | undefined) => void
 }
 
-/** Asks about a part that moved during the count: whether it was counted before or after the movement. */
+/** Asks about a part with movements during the count: whether it was counted before or after them. */
 export function MovedPartQuestion({ part, onAnswered }: MovedQuestionProps) {
   const { id, code, unit, counted, seen, asked, movements, before, after } = part
   const [isBusy, setBusy] = useState(false)

@@ -18,7 +18,7 @@ import type { MovementJson, PartJson } from '@/lib/parts/output'
 import { nameAt } from '@/lib/platform/turkish/case'
 import { formatDayAndMonth } from '@/lib/platform/turkish/dates'
 import { adminOrderPath } from '@/lib/site/admin-pages'
-import { milliText, MOVEMENT_ERROR, quantityText, signed } from './words'
+import { milliText, MOVEMENT_ERROR, quantityText, signedText } from './words'
 
 const COLUMNS =
   'grid grid-cols-[5.75rem_5.25rem_minmax(0,1fr)_4.5rem_4rem_7.25rem] gap-x-3 px-5 max-sm:grid-cols-[minmax(7.5rem,1fr)_auto_auto] max-sm:px-4'
@@ -26,14 +26,14 @@ const COLUMNS =
 type MovementsProps = {
   part: PartJson
   list: AdminList<MovementJson>
-  /** The movement for which a counter-movement is being written. */
-  takenBack: string | null
-  onTakeBack: (id: string | null) => void
+  /** The id of the movement whose reversal is being written. */
+  reversingId: string | null
+  onReverse: (id: string | null) => void
   onWritten: (part: PartJson) => Promise<unknown>
 }
 
 /** The movements of a part, newest first. A wrong one is reversed by a counter-movement. */
-export function Movements({ part, list, takenBack, onTakeBack, onWritten }: MovementsProps) {
+export function Movements({ part, list, reversingId, onReverse, onWritten }: MovementsProps) {
   const { items, total, busy, showMore } = list
   return (
     <Panel id="hareketler" title="Hareketler" note="Silinmez; yanlış olan ters kayıtla döner">
@@ -53,12 +53,12 @@ export function Movements({ part, list, takenBack, onTakeBack, onWritten }: Move
             </div>
             <ol>
               {movements.map((movement) => (
-                <Movement key={movement.id} movement={movement} onTakeBack={() => onTakeBack(movement.id)}>
-                  {takenBack === movement.id && (
-                    <TakeBackForm
+                <Movement key={movement.id} movement={movement} onReverse={() => onReverse(movement.id)}>
+                  {reversingId === movement.id && (
+                    <ReversalForm
                       part={part}
                       movement={movement}
-                      onCancel={() => onTakeBack(null)}
+                      onCancel={() => onReverse(null)}
                       onWritten={onWritten}
                     />
                   )}
@@ -85,29 +85,29 @@ export function Movements({ part, list, takenBack, onTakeBack, onWritten }: Move
   )
 }
 
-/** Whether a counter-movement can take a movement back. A count is corrected by another one. */
-export const canTakeBack = ({ kind, isTakenBack }: MovementJson) => (kind === 'in' || kind === 'out') && !isTakenBack
+/** Whether a counter-movement can reverse a movement. A count is corrected by another count. */
+export const canReverse = ({ kind, isTakenBack }: MovementJson) => (kind === 'in' || kind === 'out') && !isTakenBack
 
-type MovementProps = { movement: MovementJson; onTakeBack: () => void; children: ReactNode }
+type MovementProps = { movement: MovementJson; onReverse: () => void; children: ReactNode }
 
-function Movement({ movement, onTakeBack, children }: MovementProps) {
+function Movement({ movement, onReverse, children }: MovementProps) {
   const { createdAt, kind, quantity, balance, author, isTakenBack } = movement
   const isCounter = kind === 'counter'
-  const quiet = isTakenBack ? 'text-ink-3' : ''
+  const muted = isTakenBack ? 'text-ink-3' : ''
   return (
     <li className={`border-line not-first:border-t ${isCounter ? 'shadow-[inset_4px_0_0_var(--ink)]' : ''}`}>
       <div className={`${COLUMNS} min-h-16 items-center gap-y-0.5 py-2 leading-[1.35] max-sm:py-3`}>
         <Time at={createdAt} className="mono text-small max-sm:col-start-1 max-sm:text-ink-2" />
-        <span className={`max-sm:col-start-1 max-sm:row-start-2 max-sm:font-semibold ${quiet}`}>
+        <span className={`max-sm:col-start-1 max-sm:row-start-2 max-sm:font-semibold ${muted}`}>
           {MOVEMENT_WORDS[kind]}
         </span>
-        <span className={`min-w-0 [overflow-wrap:anywhere] max-sm:col-span-full max-sm:row-start-3 ${quiet}`}>
+        <span className={`min-w-0 [overflow-wrap:anywhere] max-sm:col-span-full max-sm:row-start-3 ${muted}`}>
           <Reason movement={movement} />
           <span className="block text-small text-ink-2">{author}</span>
         </span>
         <span
-          className={`mono min-w-0 text-right text-[1.0625rem] [overflow-wrap:anywhere] max-sm:col-start-2 max-sm:row-span-2 max-sm:row-start-1 max-sm:text-[1.25rem] ${quiet} ${isTakenBack ? 'line-through' : ''}`}>
-          {kind === 'count' ? `= ${milliText(balance)}` : signed(quantity)}
+          className={`mono min-w-0 text-right text-[1.0625rem] [overflow-wrap:anywhere] max-sm:col-start-2 max-sm:row-span-2 max-sm:row-start-1 max-sm:text-[1.25rem] ${muted} ${isTakenBack ? 'line-through' : ''}`}>
+          {kind === 'count' ? `= ${milliText(balance)}` : signedText(quantity)}
         </span>
         <span
           className={`mono min-w-0 text-right [overflow-wrap:anywhere] max-sm:col-start-3 max-sm:row-span-2 max-sm:row-start-1 ${balance < 0 ? 'text-bad' : 'text-ink-2'}`}>
@@ -117,11 +117,11 @@ function Movement({ movement, onTakeBack, children }: MovementProps) {
         <span className="text-small text-ink-2 empty:hidden max-sm:col-span-full">
           {isTakenBack && 'geri alındı'}
           {kind === 'count' && 'sayım'}
-          {canTakeBack(movement) && (
+          {canReverse(movement) && (
             <button
               type="button"
               aria-label={`Ters kayıt: ${nameOf(movement)}`}
-              onClick={onTakeBack}
+              onClick={onReverse}
               className="inline-flex min-h-11 cursor-pointer items-center gap-2 text-body text-ink underline decoration-1 underline-offset-[0.2em] hover:decoration-2">
               <Icon of={RotateCcw} className="size-4.5" />
               Ters kayıt
@@ -138,24 +138,24 @@ function Movement({ movement, onTakeBack, children }: MovementProps) {
 const nameOf = ({ kind, createdAt }: MovementJson) =>
   `${formatDayAndMonth(createdAt)} ${kind === 'in' ? 'girişi' : 'çıkışı'}`
 
-/** Why the part moved: the order, the movement that is reversed, the result of a count, and the reason that somebody wrote. */
+/** Says why a part moved: the order, the reversed movement, or the result of a count, and the reason that somebody typed. */
 function Reason({ movement: { kind, quantity, recorded, order, reason, takesBack } }: { movement: MovementJson }) {
-  const written = reason && <>{order || takesBack || kind === 'count' ? `: ${reason}` : reason}</>
+  const reasonText = reason && <>{order || takesBack || kind === 'count' ? `: ${reason}` : reason}</>
   if (takesBack)
     return (
       <>
         {takesBack.order ? <OrderLink order={takesBack.order} /> : formatDayAndMonth(takesBack.createdAt)}{' '}
-        {takesBack.kind === 'in' ? 'girişi' : 'çıkışı'} geri alındı{written}
+        {takesBack.kind === 'in' ? 'girişi' : 'çıkışı'} geri alındı{reasonText}
       </>
     )
   if (kind === 'count') {
-    const finding = quantity === 0 ? 'tuttu' : `kayıtta ${milliText(recorded ?? 0)} vardı, fark ${signed(quantity)}`
+    const finding = quantity === 0 ? 'tuttu' : `kayıtta ${milliText(recorded ?? 0)} vardı, fark ${signedText(quantity)}`
     return [reason || 'raf sayımı', finding].join('; ')
   }
   if (!order) return reason || <span className="text-ink-2">yazılmadı</span>
   return (
     <>
-      <OrderLink order={order} /> için{written}
+      <OrderLink order={order} /> için{reasonText}
     </>
   )
 }
@@ -168,10 +168,10 @@ function OrderLink({ order: { id, number } }: { order: { id: string; number: str
   )
 }
 
-type TakeBackProps = Pick<MovementsProps, 'part' | 'onWritten'> & { movement: MovementJson; onCancel: () => void }
+type ReversalProps = Pick<MovementsProps, 'part' | 'onWritten'> & { movement: MovementJson; onCancel: () => void }
 
 /** Asks for the reason of a counter-movement. */
-function TakeBackForm({ part, movement, onCancel, onWritten }: TakeBackProps) {
+function ReversalForm({ part, movement, onCancel, onWritten }: ReversalProps) {
   const { id, kind, quantity, order, createdAt } = movement
   const [reason, setReason] = useState('')
   const { form, send, isSending, failure, attempt } = useSubmit(({ message }) => ({ text: MOVEMENT_ERROR + message }))

@@ -14,16 +14,16 @@ type OrderFieldProps = {
   onChange: (order: { id: string; number: string } | null) => void
 }
 
-/** The open order that uses a part. */
+/** The field for the open order that uses a part. */
 export function OrderField({ order, error, className, onChange }: OrderFieldProps) {
-  const [typed, setTyped] = useState('')
+  const [text, setText] = useState('')
   const combobox = useCombobox({
-    text: order ? '' : typed,
+    text: order ? '' : text,
     minCharacters: MIN_CHARACTERS,
     pathOf: (q) => apiPath('WorkOrders', { state: 'open', page: '1', pageSize: String(MAX_SHOWN), q }),
     isStrict: true,
     onPick: ({ id, number }) => {
-      setTyped('')
+      setText('')
       onChange({ id, number })
     },
   })
@@ -35,22 +35,22 @@ export function OrderField({ order, error, className, onChange }: OrderFieldProp
             type="text"
             {...control}
             {...combobox.field}
-            value={order?.number ?? typed}
+            value={order?.number ?? text}
             onChange={({ target }) => {
               combobox.open()
-              setTyped(target.value)
+              setText(target.value)
               if (order) onChange(null)
             }}
             onKeyDown={combobox.onKeyDown}
             className={`${CONTROL} mono`}
           />
           <Suggestions {...combobox.list} label="Açık iş emirleri" className="sm:right-auto sm:w-[max(100%,23rem)]">
-            {combobox.items.map((found, index) => (
+            {combobox.items.map((result, index) => (
               <Suggestion
-                key={found.id}
+                key={result.id}
                 {...combobox.option(index)}
-                note={[found.companyName || found.contactPerson, deviceName(found)].filter(Boolean).join(', ')}>
-                <span className="mono">{found.number}</span>
+                note={[result.companyName || result.contactPerson, deviceName(result)].filter(Boolean).join(', ')}>
+                <span className="mono">{result.number}</span>
               </Suggestion>
             ))}
           </Suggestions>

@@ -5,7 +5,7 @@ import { formatAmount, parseAmount } from '@/lib/platform/turkish/money'
 import { formatMilli } from '@/lib/platform/turkish/numbers'
 import { milliOf } from './words'
 
-/** A part as typed. */
+/** The values of a part's form. */
 export type PartDraft = Omit<PartInput, 'least' | 'price'> & { least: string; price: string }
 
 export const draftOf = ({ code, name, place, unit, least, price, currency, supplier, note }: PartInput): PartDraft => ({
@@ -35,8 +35,8 @@ export const newPart = (code: string): PartDraft => ({
 export const isChanged = (draft: PartDraft, initial: PartDraft) =>
   Object.entries(draft).some(([name, value]) => value !== initial[name as keyof PartDraft])
 
-/** Returns the fields for the API. A text that is not a number becomes null. */
-export function partOf(draft: PartDraft): PartInput {
+/** Returns the fields for the API. A price that is not a number becomes null, and a minimum NaN, which JSON writes as null. */
+export function partInputOf(draft: PartDraft): PartInput {
   const { least, price, unit, currency, code } = draft
   return {
     ...draft,
@@ -48,7 +48,7 @@ export function partOf(draft: PartDraft): PartInput {
 
 export function partErrors(draft: PartDraft): FieldErrors {
   const { least, unit, price, currency } = draft
-  const fields = errorsOf(partSchema, partOf(draft))
+  const fields = errorsOf(partSchema, partInputOf(draft))
   if (least.trim() !== '' && milliOf(least, unit) === null) fields.least = ['2 ya da 1,5 biçiminde yazın.']
   if (price.trim() !== '' && parseAmount(price, currency) === null) fields.price = ['1.450,00 biçiminde yazın.']
   return fields

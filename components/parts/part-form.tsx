@@ -19,8 +19,8 @@ import { formatShortDate } from '@/lib/platform/turkish/dates'
 import { CURRENCIES, currencyName } from '@/lib/platform/turkish/money'
 import { controlOf } from '@/lib/records/field'
 import { ADMIN_PATHS, adminPartPath, NEW_PART_CODE } from '@/lib/site/admin-pages'
-import { draftOf, isChanged, newPart, type PartDraft, partErrors, partOf } from './part-draft'
-import type { OpenPart } from './use-part'
+import { draftOf, isChanged, newPart, type PartDraft, partErrors, partInputOf } from './part-draft'
+import type { PartRecord } from './use-part'
 import { PART_SAVE_ERROR } from './words'
 
 const failureOf = ({ message }: { message: string }): FormFailure => ({ text: PART_SAVE_ERROR + message })
@@ -68,14 +68,14 @@ function PartFields({ editor }: { editor: ItemForm<PartDraft, FormFailure> }) {
 const BUTTONS = 'mt-4 flex flex-wrap items-center gap-3 border-t border-edge px-5 py-4 max-sm:px-4 max-sm:*:flex-auto'
 
 /** The form of a stored part, next to its movements. */
-export function PartForm({ open }: { open: OpenPart }) {
-  const { part } = open
+export function PartForm({ record }: { record: PartRecord }) {
+  const { part } = record
   const editor = useItemForm({ name: `parca/${part.id}`, initial: draftOf(part), isChanged, failureOf })
   const { form, draft, initial, isSending, isDirty } = editor
 
   const submit = ({ overwrite = false } = {}) =>
     editor.save(
-      () => saveRecord(open, { fields: partOf(draft), isOld: isChanged(draftOf(part), initial), overwrite }),
+      () => saveRecord(record, { fields: partInputOf(draft), isOld: isChanged(draftOf(part), initial), overwrite }),
       { errors: partErrors(draft), doneMessage: 'Parça kaydedildi.' },
     )
 
@@ -107,11 +107,11 @@ export function PartForm({ open }: { open: OpenPart }) {
   )
 }
 
-/** The form for a new part. Its quantity is written on the next screen. */
+/** The form for a new part. Staff enter its quantity on the next screen. */
 export function NewPart() {
   const router = useRouter()
   const code = useSearchParams().get(NEW_PART_CODE) ?? ''
-  const key = useIdempotencyKey()
+  const idempotencyKey = useIdempotencyKey()
   const editor = useItemForm({ name: 'yeni-parca', initial: newPart(code), isChanged, failureOf })
   const { form, draft, isSending, doneMessage } = editor
   const isBusy = isSending || doneMessage !== null
@@ -119,8 +119,12 @@ export function NewPart() {
   const submit = () =>
     editor.save(
       async () => {
-        const json = partOf(draft)
-        const { body } = await callAdmin(apiPath('Parts'), { method: 'POST', json, headers: key.headersFor(json) })
+        const json = partInputOf(draft)
+        const { body } = await callAdmin(apiPath('Parts'), {
+          method: 'POST',
+          json,
+          headers: idempotencyKey.headersFor(json),
+        })
         router.push(adminPartPath(body.id))
       },
       { errors: partErrors(draft) },

@@ -8,16 +8,17 @@ import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 import styles from './label.module.css'
 import { PART_LIST_ERROR } from './words'
 
-/** Characters of a place that fit on one line in the large size. */
-const ONE_LINE = 11
+/** Characters of a place that fit on one line in the larger type. */
+const LINE_CHARACTERS = 11
 
-/** How many labels are shown enlarged, so that staff can read them before printing. */
-const ENLARGED = 2
+/** Maximum number of labels that are also shown enlarged, so that staff can read them before printing. */
+const MAX_ENLARGED = 2
 
 /** The label of a part. */
 function PartLabel({ part: { code, name, place, labelUrl }, isLarge }: { part: PartJson; isLarge?: boolean }) {
   return (
-    <div className={`${styles.label} ${isLarge ? styles.large : ''} ${place.length > ONE_LINE ? styles.long : ''}`}>
+    <div
+      className={`${styles.label} ${isLarge ? styles.large : ''} ${place.length > LINE_CHARACTERS ? styles.longPlace : ''}`}>
       <QrCode text={labelUrl} label={`Karekod: ${code}`} className="h-auto w-full" />
       <div className={styles.texts}>
         <b className={styles.code}>{code}</b>
@@ -47,7 +48,7 @@ export function PartLabels() {
               sayfasını görür.
             </p>
             <div aria-hidden className="mt-4 flex flex-wrap gap-4">
-              {parts.slice(0, ENLARGED).map((part) => (
+              {parts.slice(0, MAX_ENLARGED).map((part) => (
                 <PartLabel key={part.id} part={part} isLarge />
               ))}
             </div>
@@ -58,7 +59,7 @@ export function PartLabels() {
             </h2>
             <ul className="flex flex-wrap gap-[3mm] print:block">
               {parts.map((part) => (
-                <li key={part.id} aria-label={part.code} className={`print:not-first:break-before-page ${styles.roll}`}>
+                <li key={part.id} aria-label={part.code} className={`print:not-first:break-before-page ${styles.page}`}>
                   <PartLabel part={part} />
                 </li>
               ))}

@@ -14,11 +14,11 @@ type PartRowProps = { part: PartRowJson; isSelected?: boolean; children?: ReactN
 /** One part. The whole row is its link or, with a checkbox as `children`, selects it. */
 export function PartRow({ part, isSelected, children }: PartRowProps) {
   const { id, code, name, supplier, place, onHand, least, unit, price, currency } = part
-  const ground = isSelected ? 'bg-tint shadow-[inset_4px_0_0_var(--ink)]' : 'hover:bg-tint'
+  const rowClasses = isSelected ? 'bg-tint shadow-[inset_4px_0_0_var(--ink)]' : 'hover:bg-tint'
   return (
     <li
       data-selected={isSelected || undefined}
-      className={`${ROW} ${children ? 'pl-12' : 'pl-5 @max-sm:pl-4'} ${ground}`}>
+      className={`${ROW} ${children ? 'pl-12' : 'pl-5 @max-sm:pl-4'} ${rowClasses}`}>
       {children}
       <h2 className="mono text-[1rem] leading-[1.4] font-normal tracking-normal @max-lg:col-start-1 @max-lg:row-start-1">
         <Link

@@ -10,52 +10,52 @@ import { apiPath } from '@/lib/api/paths'
 import { MOVEMENT_WORDS, type MovementKind } from '@/lib/parts/fields'
 import type { PartJson } from '@/lib/parts/output'
 import { COUNT_QUERY } from '@/lib/site/admin-pages'
-import { canTakeBack, Movements } from './movements'
+import { canReverse, Movements } from './movements'
 import { PartForm } from './part-form'
 import { StockPanel } from './stock-panel'
-import { type OpenPart, WithPart } from './use-part'
+import { type PartRecord, WithPart } from './use-part'
 import { quantityText } from './words'
 
-/** A part: its quantity, its movements, its fields. */
+/** A part with its quantity, movements and fields. */
 export function PartScreen() {
-  return <WithPart>{(open) => <PartContent key={open.id} open={open} />}</WithPart>
+  return <WithPart>{(record) => <PartContent key={record.id} record={record} />}</WithPart>
 }
 
-/** The last movement. `arrived` counts the orders that were waiting for the part. */
-type LastMovement = { kind: MovementKind; onHand: number; arrived: number; number: number }
+/** The movement that staff have just recorded. `arrivedOrders` counts the orders whose awaited part arrived with it. */
+type RecordedMovement = { kind: MovementKind; onHand: number; arrivedOrders: number; number: number }
 
-function PartContent({ open }: { open: OpenPart }) {
-  const { part, reload } = open
+function PartContent({ record }: { record: PartRecord }) {
+  const { part, reload } = record
   const isScanned = useSearchParams().has(COUNT_QUERY)
   const list = useAdminList(apiPath('Parts/[key]/movements', { key: part.id }))
-  const [lastMovement, setLastMovement] = useState<LastMovement | null>(null)
-  const [takenBack, setTakenBack] = useState<string | null>(null)
-  const last = list.items[0]
+  const [recordedMovement, setRecordedMovement] = useState<RecordedMovement | null>(null)
+  const [reversingId, setReversingId] = useState<string | null>(null)
+  const latestMovement = list.items[0]
 
   async function onWritten({ onHand, movements, waitingOrders }: PartJson, kind: MovementKind) {
     const waitingIds = part.waitingOrders.filter(({ arrivedAt }) => !arrivedAt).map(({ id }) => id)
-    const arrived = waitingOrders.filter(({ id, arrivedAt }) => arrivedAt && waitingIds.includes(id)).length
+    const arrivedOrders = waitingOrders.filter(({ id, arrivedAt }) => arrivedAt && waitingIds.includes(id)).length
     await Promise.all([reload(), list.reload()])
-    setTakenBack(null)
-    setLastMovement({ kind, onHand, arrived, number: movements })
+    setReversingId(null)
+    setRecordedMovement({ kind, onHand, arrivedOrders, number: movements })
   }
 
   return (
     <>
-      {lastMovement && (
+      {recordedMovement && (
         <ActLine
-          key={lastMovement.number}
+          key={recordedMovement.number}
           takesFocus
-          title={`${MOVEMENT_WORDS[lastMovement.kind]} yazıldı: ${part.code} elde ${quantityText(lastMovement.onHand, part.unit)}`}
+          title={`${MOVEMENT_WORDS[recordedMovement.kind]} yazıldı: ${part.code} elde ${quantityText(recordedMovement.onHand, part.unit)}`}
           text={
-            lastMovement.arrived > 0
-              ? `Bekleyen ${lastMovement.arrived} işte “parça geldi” yazıyor.`
-              : lastMovement.onHand < 0 && 'Rafa bakıp sayım yazın.'
+            recordedMovement.arrivedOrders > 0
+              ? `Bekleyen ${recordedMovement.arrivedOrders} işte “parça geldi” yazıyor.`
+              : recordedMovement.onHand < 0 && 'Rafa bakıp sayım yazın.'
           }
           actions={
-            last?.number === lastMovement.number &&
-            canTakeBack(last) && (
-              <Button icon={RotateCcw} onClick={() => setTakenBack(last.id)}>
+            latestMovement?.number === recordedMovement.number &&
+            canReverse(latestMovement) && (
+              <Button icon={RotateCcw} onClick={() => setReversingId(latestMovement.id)}>
                 Ters Kayıt
               </Button>
             )
@@ -65,7 +65,7 @@ function PartContent({ open }: { open: OpenPart }) {
       )}
       <StockPanel
         part={part}
-        isPlain={takenBack !== null}
+        isPlain={reversingId !== null}
         isScanned={isScanned}
         onWritten={onWritten}
         onRefused={() => void reload()}
@@ -74,11 +74,11 @@ function PartContent({ open }: { open: OpenPart }) {
         <Movements
           part={part}
           list={list}
-          takenBack={takenBack}
-          onTakeBack={setTakenBack}
+          reversingId={reversingId}
+          onReverse={setReversingId}
           onWritten={(fresh) => onWritten(fresh, 'counter')}
         />
-        <PartForm open={open} />
+        <PartForm record={record} />
       </div>
     </>
   )

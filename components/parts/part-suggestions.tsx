@@ -12,7 +12,7 @@ const MAX_SHOWN = 5
 
 type PartCombobox = ReturnType<typeof useCombobox<PartRowJson>>
 
-/** A field that suggests parts after three letters. `isStrict`: it takes nothing else. */
+/** A field that suggests parts after three letters. `isStrict`: only a suggested part can be chosen. */
 export function usePartCombobox(options: { text: string; isStrict?: boolean; onPick: (part: PartRowJson) => void }) {
   return useCombobox({
     ...options,
@@ -45,6 +45,6 @@ export function PartSuggestions({ combobox, text, noteOf, className, note }: Par
   )
 }
 
-/** 'elde 9 adet, Raf B5' */
+/** Returns 'elde 9 adet, Raf B5'. */
 export const stockAndPlace = ({ onHand, unit, place }: Pick<PartRowJson, 'onHand' | 'unit' | 'place'>) =>
   [`elde ${quantityText(onHand, unit)}`, place].filter(Boolean).join(', ')

@@ -129,7 +129,7 @@ function NoParts({ view: { filter } }: { view: PartView }) {
   )
 }
 
-/** Pattern of a part's code, which has capital letters. */
+/** Pattern of a part's code, in capital letters. */
 const CODE = /^[A-Z\d-]{1,16}$/
 const codeOf = (search: string) => search.toLocaleUpperCase('en')
 
@@ -153,7 +153,7 @@ function NoHits({ view: { filter, search } }: { view: PartView }) {
   )
 }
 
-/** Saves a list for ordering: what is missing of each part, by supplier. */
+/** Saves an order list: the missing quantity of each part, sorted by supplier. */
 function saveOrderList(parts: readonly PartRowJson[]): void {
   const rows = parts
     .toSorted((a, b) => a.supplier.localeCompare(b.supplier, 'tr'))
@@ -168,7 +168,7 @@ function saveOrderList(parts: readonly PartRowJson[]): void {
   saveFile(new Blob([toCsv([head, ...rows])], { type: 'text/csv' }), `siparis-listesi-${istanbulDay(new Date())}.csv`)
 }
 
-/** The bar of the selected parts: a list for ordering, their labels. */
+/** The bar for the selected parts, which saves an order list or prints labels. */
 function PartsBar({ rows }: { rows: readonly PartRowJson[] }) {
   const count = rows.length
   return (

@@ -9,11 +9,11 @@ const percent = (share: number) => `${Math.round(share * 1000) / 10}%`
 
 /** The quantity as a solid bar. The minimum is an outline, or a gap in a longer bar. */
 export function StockBar({ onHand, least }: Pick<Stock, 'onHand' | 'least'>) {
-  const whole = Math.max(2 * least, onHand, 1)
-  const leastShare = percent(least / whole)
+  const fullQuantity = Math.max(2 * least, onHand, 1)
+  const leastShare = percent(least / fullQuantity)
   return (
     <svg aria-hidden width="100%" height="12" className="block max-w-40 overflow-visible">
-      {onHand > 0 && <rect y="2" width={percent(onHand / whole)} height="8" className="fill-(--bar)" />}
+      {onHand > 0 && <rect y="2" width={percent(onHand / fullQuantity)} height="8" className="fill-(--bar)" />}
       {onHand > least && least > 0 && (
         <rect x={leastShare} y="2" width="2" height="8" className="fill-paper group-data-selected:fill-tint" />
       )}

@@ -16,17 +16,17 @@ import type { FieldErrors } from '@/lib/platform/app-error'
 import { adminOrderPath } from '@/lib/site/admin-pages'
 import { OrderField } from './order-field'
 import { OnHand, StockBar } from './stock-level'
-import { milliOf, milliText, MOVEMENT_ERROR, quantityText, signed } from './words'
+import { milliOf, milliText, MOVEMENT_ERROR, quantityText, signedText } from './words'
 
 type Kind = (typeof BOOKED_KINDS)[number]
 
-const KINDS: Record<Kind, { ask: (unit: string) => string; button: string }> = {
+const KIND_TEXTS: Record<Kind, { ask: (unit: string) => string; button: string }> = {
   count: { ask: (unit) => `Rafta kaç ${unit} var?`, button: 'Sayımı Yaz' },
   in: { ask: (unit) => `Kaç ${unit} girdi?`, button: 'Girişi Yaz' },
   out: { ask: (unit) => `Kaç ${unit} çıktı?`, button: 'Çıkışı Yaz' },
 }
 
-const OPTIONS = (['count', 'in', 'out'] as const).map((value) => ({ value, label: MOVEMENT_WORDS[value] }))
+const KIND_CHOICES = (['count', 'in', 'out'] as const).map((value) => ({ value, label: MOVEMENT_WORDS[value] }))
 
 const failureOf = ({ message }: { message: string }): FormFailure => ({ text: MOVEMENT_ERROR + message })
 
@@ -34,14 +34,14 @@ type StockPanelProps = {
   part: PartJson
   /** Whether another form has the orange button. */
   isPlain: boolean
-  /** Whether the cursor starts in the count, as after a label was scanned. */
+  /** Whether a scanned label opened the screen: the focus starts in the count. */
   isScanned: boolean
   onWritten: (part: PartJson, kind: MovementKind) => Promise<unknown>
   /** Called when a movement was refused, because the quantity may have changed. */
   onRefused: () => void
 }
 
-/** The quantity of a part, who waits for it, and the form for a movement. */
+/** A part's quantity, the orders that wait for it, and the form for a movement. */
 export function StockPanel(props: StockPanelProps) {
   const { part } = props
   const { onHand, least, unit, place } = part
@@ -61,11 +61,11 @@ export function StockPanel(props: StockPanelProps) {
       </div>
       <div className="grid content-center gap-1.5 px-5 py-3.5 empty:hidden max-sm:px-4">
         <StockWarning part={part} />
-        <Orders
+        <WaitingOrders
           words="iş bu parçayı bekliyor"
           orders={part.waitingOrders.filter(({ arrivedAt }) => arrivedAt === null)}
         />
-        <Orders
+        <WaitingOrders
           words="işin parçası geldi, daha düşülmedi"
           orders={part.waitingOrders.filter(({ arrivedAt }) => arrivedAt !== null)}
         />
@@ -96,7 +96,7 @@ function StockWarning({ part: { onHand, least, unit } }: { part: PartJson }) {
   return <p className="text-ink-2">{least > 0 ? 'Yeterli.' : 'En az miktarı yazılmamış.'}</p>
 }
 
-function Orders({ words, orders }: { words: string; orders: PartJson['waitingOrders'] }) {
+function WaitingOrders({ words, orders }: { words: string; orders: PartJson['waitingOrders'] }) {
   if (orders.length === 0) return null
   return (
     <p className="text-small text-ink-2">
@@ -122,11 +122,12 @@ function MovementForm({ part, isPlain, isScanned, onWritten, onRefused }: StockP
   const { id, onHand, unit, movements } = part
   const [kind, setKind] = useState<Kind>('count')
   const [draft, setDraft] = useState(EMPTY)
-  const key = useIdempotencyKey()
+  const idempotencyKey = useIdempotencyKey()
   const { form, send, isSending, failure, fields, clearErrors, attempt } = useSubmit(failureOf)
   const quantity = milliOf(draft.quantity, unit)
-  const after = quantity === null ? null : { count: quantity, in: onHand + quantity, out: onHand - quantity }[kind]
-  const isBelow = kind === 'out' && after !== null && after < 0
+  const newQuantity =
+    quantity === null ? null : { count: quantity, in: onHand + quantity, out: onHand - quantity }[kind]
+  const isBelowZero = kind === 'out' && newQuantity !== null && newQuantity < 0
 
   function change(changes: Partial<Draft>) {
     clearErrors(...Object.keys(changes))
@@ -148,19 +149,19 @@ function MovementForm({ part, isPlain, isScanned, onWritten, onRefused }: StockP
       quantity: quantity ?? 0,
       reason: draft.reason.trim(),
       ...(kind === 'out' && { orderId: draft.order?.id ?? null }),
-      // The API refuses the count if the quantity has changed since.
+      // The API refuses the count if the part has moved since.
       ...(kind === 'count' && { seen: movements }),
     }
     return send(
       async () => {
-        const call = { method: 'POST', json, headers: key.headersFor(json) } as const
+        const call = { method: 'POST', json, headers: idempotencyKey.headersFor(json) } as const
         const { body } = await callAdmin(apiPath('Parts/[key]/movements', { key: id }), call).catch(
           (error: unknown) => {
             onRefused()
             throw error
           },
         )
-        key.succeeded()
+        idempotencyKey.succeeded()
         setDraft(EMPTY)
         await onWritten(body, kind)
       },
@@ -180,13 +181,13 @@ function MovementForm({ part, isPlain, isScanned, onWritten, onRefused }: StockP
         label="Yeni hareket"
         isLabelHidden
         name="hareket"
-        options={OPTIONS}
+        options={KIND_CHOICES}
         value={kind}
         onChange={setKind}
         className="max-sm:[&>div]:w-full max-sm:[&_label]:flex-1 max-sm:[&_label]:justify-center"
       />
       <TextField
-        label={KINDS[kind].ask(unit)}
+        label={KIND_TEXTS[kind].ask(unit)}
         inputMode="decimal"
         required
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- a scanned label asks for the count
@@ -204,28 +205,30 @@ function MovementForm({ part, isPlain, isScanned, onWritten, onRefused }: StockP
       )}
       <TextField label="Neden" optional className="flex-[1_1_14rem]" {...field('reason')} />
       <SubmitButton isPlain={isPlain} busy={isSending && 'Yazılıyor'}>
-        {isBelow ? 'Yine de Düş' : KINDS[kind].button}
+        {isBelowZero ? 'Yine de Düş' : KIND_TEXTS[kind].button}
       </SubmitButton>
       <output className="basis-full text-small leading-[1.4] text-ink-2 empty:hidden">
-        {isBelow ? (
+        {isBelowZero ? (
           <span className={WARNING}>
             <Icon of={TriangleAlert} />
             <span>
-              Kayıtta {quantityText(onHand, unit)} var; bununla <b>{milliText(after)}</b> olur. Elinizdeyse yazın, sonra
-              rafı sayın.
+              Kayıtta {quantityText(onHand, unit)} var; bununla <b>{milliText(newQuantity)}</b> olur. Elinizdeyse yazın,
+              sonra rafı sayın.
             </span>
           </span>
         ) : (
-          after !== null && hintOf(kind, onHand, after, unit)
+          newQuantity !== null && hintOf(kind, onHand, newQuantity, unit)
         )}
       </output>
     </form>
   )
 }
 
-/** Returns what a movement does to the quantity. */
-function hintOf(kind: Kind, onHand: number, after: number, unit: string): string {
-  if (kind !== 'count') return `Elde ${quantityText(after, unit)} olur.`
-  const now = `Kayıtta ${milliText(onHand)} var`
-  return after === onHand ? `${now}: sayım tuttu.` : `${now}: fark ${signed(after - onHand)}, hareket olarak yazılır.`
+/** Says how a movement changes the quantity. */
+function hintOf(kind: Kind, onHand: number, newQuantity: number, unit: string): string {
+  if (kind !== 'count') return `Elde ${quantityText(newQuantity, unit)} olur.`
+  const recordText = `Kayıtta ${milliText(onHand)} var`
+  return newQuantity === onHand
+    ? `${recordText}: sayım tuttu.`
+    : `${recordText}: fark ${signedText(newQuantity - onHand)}, hareket olarak yazılır.`
 }

@@ -9,22 +9,22 @@ import { apiPath } from '@/lib/api/paths'
 import type { PartJson } from '@/lib/parts/output'
 import { PART_LOAD_ERROR } from './words'
 
-/** The part in the URL. All parts of a screen share one request. */
+/** The part in the URL. All panels of a screen share one request. */
 export function usePart() {
   const { id } = useParams<{ id: string }>()
   const record = useRecord(apiPath('Parts/[key]', { key: id }))
   return { id, ...record, part: record.stored?.item }
 }
 
-export type OpenPart = ReturnType<typeof usePart> & { part: PartJson; stored: Versioned<PartJson> }
+export type PartRecord = ReturnType<typeof usePart> & { part: PartJson; stored: Versioned<PartJson> }
 
 /** Loads the part in the URL for a screen. */
-export function WithPart({ children }: { children: (open: OpenPart) => ReactNode }) {
-  const state = usePart()
-  const { part, stored } = state
+export function WithPart({ children }: { children: (record: PartRecord) => ReactNode }) {
+  const record = usePart()
+  const { part, stored } = record
   return (
-    <LoadingBoundary {...state} errorPrefix={PART_LOAD_ERROR}>
-      {part && stored && children({ ...state, part, stored })}
+    <LoadingBoundary {...record} errorPrefix={PART_LOAD_ERROR}>
+      {part && stored && children({ ...record, part, stored })}
     </LoadingBoundary>
   )
 }

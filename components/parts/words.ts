@@ -1,7 +1,7 @@
 import type { Unit } from '@/lib/orders/quote/money'
 import { formatMilli, parseMilli, UNITS } from '@/lib/platform/turkish/numbers'
 
-/** Starts of error messages, before the reason. */
+/** The beginnings of error messages. The reason follows. */
 export const PART_LIST_ERROR = 'Parçalar yüklenirken bir hata oluştu: '
 export const PART_LOAD_ERROR = 'Parça yüklenirken bir hata oluştu: '
 export const PART_SAVE_ERROR = 'Parça kaydedilirken bir hata oluştu: '
@@ -11,7 +11,7 @@ export const MOVEMENT_ERROR = 'Hareket yazılırken bir hata oluştu: '
 export const milliText = (milli: number) => formatMilli(milli).replace('-', '−')
 
 /** Formats a difference: '+5', '−3', '0'. */
-export const signed = (milli: number) => `${milli > 0 ? '+' : ''}${milliText(milli)}`
+export const signedText = (milli: number) => `${milli > 0 ? '+' : ''}${milliText(milli)}`
 
 /** Formats a quantity with its unit: '3 adet'. */
 export const quantityText = (milli: number, unit: string) => `${milliText(milli)} ${unit}`

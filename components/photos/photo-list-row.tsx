@@ -10,16 +10,16 @@ export function sizeOf(file: File): string {
 
 type PhotoRowProps = {
   file: File
-  /** Below the name. */
+  /** Shown below the name. */
   status: ReactNode
-  /** At the end of the row. */
+  /** Shown at the end of the row. */
   end?: ReactNode
-  /** Whether it is not uploaded yet. */
+  /** Whether the photo is not uploaded yet. */
   isWaiting?: boolean
   children?: ReactNode
 }
 
-/** A photo in a list: picture, name, state. */
+/** A photo in a list: thumbnail, name, status. */
 export function PhotoListRow({ file, status, end, isWaiting, children }: PhotoRowProps) {
   return (
     <li className="relative flex flex-wrap items-center gap-x-3 border-b border-line pr-1.5 last:border-b-0">
@@ -51,9 +51,9 @@ function Thumbnail({ file, className }: { file: File; className: string }) {
         if (context) {
           const { width, height } = canvas.current!
           const scale = Math.max(width / bitmap.width, height / bitmap.height)
-          const [wide, high] = [bitmap.width * scale, bitmap.height * scale]
+          const [drawnWidth, drawnHeight] = [bitmap.width * scale, bitmap.height * scale]
           context.imageSmoothingQuality = 'high'
-          context.drawImage(bitmap, (width - wide) / 2, (height - high) / 2, wide, high)
+          context.drawImage(bitmap, (width - drawnWidth) / 2, (height - drawnHeight) / 2, drawnWidth, drawnHeight)
         }
         bitmap.close()
       })

@@ -16,15 +16,15 @@ type PhotoPickerProps = {
 /** Chooses photos. Without scripts it is a plain file field, `photos`, of its form. */
 export function PhotoPicker({ id, more, required, describedBy, onFiles }: PhotoPickerProps) {
   const input = useRef<HTMLInputElement>(null)
-  function take() {
+  function takeFiles() {
     const files = [...(input.current!.files ?? [])]
     // Cleared, so that choosing the same file again fires a change event.
     input.current!.value = ''
     if (files.length > 0) onFiles(files)
   }
-  const takeEarly = useRef(take)
+  const takeEarlyFiles = useRef(takeFiles)
   // Photos may have been chosen before the scripts ran.
-  useEffect(() => takeEarly.current(), [])
+  useEffect(() => takeEarlyFiles.current(), [])
   return (
     <span className="group/picker relative inline-flex min-h-12 items-center justify-center gap-2.5 rounded-ctl border border-edge px-5 py-2 font-semibold focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-focus hover:bg-tint noscript:flex noscript:w-full noscript:border-field noscript:bg-paper noscript:p-0">
       <Icon of={Camera} className="size-5 noscript:hidden" />
@@ -41,7 +41,7 @@ export function PhotoPicker({ id, more, required, describedBy, onFiles }: PhotoP
         required={required}
         accept={ACCEPTED}
         aria-describedby={describedBy}
-        onChange={take}
+        onChange={takeFiles}
         className="absolute inset-0 size-full cursor-pointer opacity-0 noscript:static noscript:min-h-11.5 noscript:text-[1rem] noscript:font-normal noscript:text-ink-2 noscript:opacity-100 noscript:file:mr-3 noscript:file:min-h-11.5 noscript:file:cursor-pointer noscript:file:border-0 noscript:file:border-r noscript:file:border-field noscript:file:bg-tint noscript:file:px-4 noscript:file:font-semibold noscript:file:text-ink"
       />
     </span>

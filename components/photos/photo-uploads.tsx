@@ -5,16 +5,16 @@ import { Icon } from '@/components/ui/icon'
 import { PHOTO_LIST, PhotoListRow, sizeOf } from '@/components/photos/photo-list-row'
 import { countStored, type PhotoUpload } from '@/components/photos/upload-state'
 
-/** Returns the text after all uploads if `failed` of them are missing. `canRetry`: whether one can be retried. */
+/** Returns the text shown after all uploads if `failed` of them failed. `canRetry`: whether one of these can be retried. */
 export type FailedText = (failed: number, canRetry: boolean) => string
 
 function progressText(uploads: readonly PhotoUpload[], failedText: FailedText): string {
   const count = (...states: PhotoUpload['state'][]) => uploads.filter(({ state }) => states.includes(state)).length
-  const [sent, failed, rest] = [count('sent'), count('failed'), count('waiting', 'sending')]
+  const [sent, failed, remaining] = [count('sent'), count('failed'), count('waiting', 'sending')]
   if (count('lost') > 0) return ''
-  if (rest > 0) {
+  if (remaining > 0) {
     if (uploads.some(({ state, wasLost }) => wasLost && state !== 'sent'))
-      return `Bağlantı geldi, kalan ${rest} fotoğraf yükleniyor.`
+      return `Bağlantı geldi, kalan ${remaining} fotoğraf yükleniyor.`
     const done = sent > 0 ? `${uploads.length} fotoğraftan ${sent} tanesi yüklendi.` : 'Fotoğraflar yükleniyor.'
     return `${done} Sayfayı kapatmayın.`
   }
@@ -26,7 +26,7 @@ function progressText(uploads: readonly PhotoUpload[], failedText: FailedText): 
 type PhotoUploadsProps = {
   uploads: readonly PhotoUpload[]
   onRetry: (index: number) => void
-  /** Sends all photos again whose connection was lost. */
+  /** Sends again all photos whose connection was lost. */
   onRetryAll: () => void
   failedText: FailedText
   /** Where to send photos that can no longer be uploaded. */

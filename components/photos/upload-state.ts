@@ -7,20 +7,20 @@ export type PhotoUpload = {
   state: 'waiting' | 'sending' | 'sent' | 'lost' | 'failed'
   /** Uploaded share, from 0 to 1. */
   share: number
-  /** Why it failed. */
+  /** Why the upload failed. */
   reason: string
   /** Whether a failed upload can be retried. */
   canRetry: boolean
-  /** Whether it failed because the sender may no longer upload photos. */
+  /** Whether the upload failed because the sender may no longer upload photos. */
   isExpired: boolean
-  /** Whether the connection was lost. Such a photo is sent again by itself. */
+  /** Whether the connection was lost. Such a photo is sent again automatically. */
   wasLost: boolean
   /** Id of the stored photo. */
   id: string
 }
 
 /** Returns the initial state of an upload. */
-export function waiting(file: File): PhotoUpload {
+export function newUpload(file: File): PhotoUpload {
   return { file, state: 'waiting', share: 0, reason: '', canRetry: false, isExpired: false, wasLost: false, id: '' }
 }
 

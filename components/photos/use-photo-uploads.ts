@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { type PhotoUpload, photoUploadFailure, waiting } from '@/components/photos/upload-state'
+import { type PhotoUpload, photoUploadFailure, newUpload } from '@/components/photos/upload-state'
 import { ApiError, uploadToApi } from '@/lib/api/client'
 import type { PathOf } from '@/lib/api/paths'
 import { MAX_PICTURE_BYTES } from '@/lib/platform/media/picture'
@@ -10,7 +10,7 @@ export type UploadTarget = {
   headers?: Record<string, string>
 }
 
-/** Time without progress after which an upload fails. By then the server has aborted it, and a lost connection may not say so. */
+/** An upload without progress for this time fails: the server has aborted it, or the connection is lost, which browsers may not notice. */
 const STALL_MS = 60_000
 
 /** The page's pending uploads, and a promise for the start of the next one. */
@@ -27,29 +27,29 @@ export async function whenUploaded(): Promise<void> {
   while (isUploading()) await Promise.allSettled(pending)
 }
 
-/** Reduced photos by their originals. */
+/** Reduced photos by their originals, and the last reduction. */
 const shrunk = new WeakMap<File, Promise<File>>()
-let last: Promise<unknown> = Promise.resolve()
+let lastReduction: Promise<unknown> = Promise.resolve()
 
 /**
- * Returns a reduced photo, or the photo itself if the code cannot be loaded. One at a time, because each takes 50 MB of memory.
- * Call it early, so that the photo is ready for its upload.
+ * Returns a reduced photo, or the photo itself if the code cannot be loaded. Photos are reduced one at a time, because each takes
+ * 50 MB of memory. Call it early, so that the photo is ready for its upload.
  */
 export function shrink(photo: File): Promise<File> {
   const running = shrunk.get(photo)
   if (running) return running
-  const reduced = last.then(async () => {
-    const code = await import('@/components/photos/shrink-photo').catch(() => null)
-    return code ? code.shrinkPhoto(photo) : photo
+  const reduced = lastReduction.then(async () => {
+    const imported = await import('@/components/photos/shrink-photo').catch(() => null)
+    return imported ? imported.shrinkPhoto(photo) : photo
   })
   shrunk.set(photo, reduced)
-  last = reduced
+  lastReduction = reduced
   return reduced
 }
 
 /**
  * Returns the photo to send.
- * @throws {ApiError} as the server does for a photo that is too large, before minutes of sending
+ * @throws {ApiError} the server's 413, if the photo is too large; sending it would take minutes
  */
 export async function sendable(photo: File): Promise<File> {
   const reduced = await shrink(photo)
@@ -67,19 +67,19 @@ type Send = (file: File, onProgress: (share: number) => void) => Promise<string>
 
 /**
  * Uploads photos one after another, in the order in which they were added. The next one starts while the server still
- * processes the previous one. A failed one stays and can be retried.
- * During uploads the browser asks before it leaves the page.
+ * processes the previous one. A failed one stays and can be retried. During uploads the
+ * browser asks before it leaves the page.
  */
 export function useUploadQueue(
   upload: Send,
   failureOf: (error: unknown) => Partial<PhotoUpload>,
   initial: readonly File[] = [],
 ) {
-  const [uploads, setUploads] = useState<readonly PhotoUpload[]>(() => initial.map(waiting))
+  const [uploads, setUploads] = useState<readonly PhotoUpload[]>(() => initial.map(newUpload))
   const latest = useRef(uploads)
 
   function change(index: number, changes: Partial<PhotoUpload>) {
-    latest.current = latest.current.map((upload, at) => (at === index ? { ...upload, ...changes } : upload))
+    latest.current = latest.current.map((upload, other) => (other === index ? { ...upload, ...changes } : upload))
     setUploads(latest.current)
   }
 
@@ -103,7 +103,7 @@ export function useUploadQueue(
     for (const index of indices) {
       const state = latest.current[index]!.state === 'lost' ? 'lost' : 'waiting'
       change(index, { state, share: 0, reason: '' })
-      const before = [...pending].at(-1)
+      const previous = [...pending].at(-1)
       let received = () => {}
       const isReceived = new Promise<void>((resolve) => (received = resolve))
       const upload = nextSlot
@@ -114,13 +114,13 @@ export function useUploadQueue(
           if (!isUploading()) window.removeEventListener('beforeunload', warn)
         })
       pending.add(upload)
-      nextSlot = Promise.allSettled([before, isReceived])
+      nextSlot = Promise.allSettled([previous, isReceived])
     }
   }
 
   function add(files: readonly File[]) {
     const start = latest.current.length
-    latest.current = [...latest.current, ...files.map(waiting)]
+    latest.current = [...latest.current, ...files.map(newUpload)]
     enqueue(files.map((_, index) => start + index))
   }
 
@@ -129,7 +129,7 @@ export function useUploadQueue(
     enqueue(latest.current.map((_, index) => index))
   }
 
-  /** Sends the photos again whose connection was lost, unless they are in the queue. */
+  /** Sends again the photos whose connection was lost, unless uploads are pending. */
   function retryLost() {
     if (isUploading()) return
     enqueue(latest.current.flatMap(({ state }, index) => (state === 'lost' ? [index] : [])))
@@ -138,10 +138,10 @@ export function useUploadQueue(
   return { uploads, add, start, retry: (index: number) => enqueue([index]), retryLost }
 }
 
-/** How often lost photos are sent again, because browsers do not notice each connection that comes back. */
+/** How often lost photos are sent again, because browsers do not notice every restored connection. */
 const RETRY_MS = 20_000
 
-/** Calls `retry` as soon as there is a connection again, and regularly. The browser asks before it leaves the page. */
+/** While a photo is lost, calls `retry` regularly and when the browser is online again. The browser asks before it leaves the page. */
 function useConnection(isLost: boolean, retry: () => void) {
   const latest = useRef(retry)
   useEffect(() => {
@@ -150,14 +150,14 @@ function useConnection(isLost: boolean, retry: () => void) {
   useEffect(() => {
     if (!isLost) return undefined
     const run = () => latest.current()
-    const warnToo = (event: BeforeUnloadEvent) => warn(event)
+    const warnOfLost = (event: BeforeUnloadEvent) => warn(event)
     const timer = setInterval(run, RETRY_MS)
     window.addEventListener('online', run)
-    window.addEventListener('beforeunload', warnToo)
+    window.addEventListener('beforeunload', warnOfLost)
     return () => {
       clearInterval(timer)
       window.removeEventListener('online', run)
-      window.removeEventListener('beforeunload', warnToo)
+      window.removeEventListener('beforeunload', warnOfLost)
     }
   }, [isLost])
 }

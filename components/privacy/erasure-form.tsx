@@ -31,7 +31,7 @@ export function ErasureForm({ person, withCompany, isBusy, isErasing, onCompany,
   const [kindName, kindAccusative] = person.kind === 'email' ? ['Adres', 'e-postayı'] : ['Telefon', 'telefonu']
   const change = (changes: Partial<typeof input>) => {
     clear()
-    setInput((before) => ({ ...before, ...changes }))
+    setInput((input) => ({ ...input, ...changes }))
   }
 
   async function submit() {

@@ -7,19 +7,19 @@ import { formatPhone } from '@/lib/platform/turkish/phone'
 
 const ERASED = 'Silindi'
 
-/** A value now and after the erasure. */
-type Line = { label: string; now: string; after: string; isCode?: boolean }
+/** A value before and after the erasure. */
+type Line = { label: string; before: string; after: string; isCode?: boolean }
 
 type ContactData = Pick<PersonJson['orders'][number], 'companyName' | 'contactPerson' | 'phone' | 'email'>
 
 const erasedLine = (label: string, value: string): Line => ({
   label,
-  now: value || 'Yok',
+  before: value || 'Yok',
   after: value ? ERASED : 'Yok',
 })
 const unchangedLine = (label: string, value: string, isCode?: boolean): Line => ({
   label,
-  now: value,
+  before: value,
   after: value,
   isCode,
 })
@@ -55,7 +55,7 @@ function messageLines(message: PersonJson['messages'][number], withCompany: bool
   return [head, ...contactLines(message, true), device].map((line) => ({ ...line, after: ERASED }))
 }
 
-/** Each order of a person, or each message of a person without orders: now and after the erasure, side by side. */
+/** Each order of a person, or each message of a person without orders: before and after the erasure, side by side. */
 export function ErasurePreview({ person, withCompany }: { person: PersonJson; withCompany: boolean }) {
   const { orders, messages } = person
   const records =
@@ -66,7 +66,10 @@ export function ErasurePreview({ person, withCompany }: { person: PersonJson; wi
     <div
       key={id}
       className="grid grid-cols-[minmax(0,1fr)_3rem_minmax(0,1fr)] items-center px-5 pt-5 max-md:grid-cols-1 max-md:gap-2 max-sm:px-4">
-      <PreviewTable title="Şimdi" lines={lines.map(({ now, ...line }) => ({ ...line, value: now, isErased: false }))} />
+      <PreviewTable
+        title="Şimdi"
+        lines={lines.map(({ before, ...line }) => ({ ...line, value: before, isErased: false }))}
+      />
       <svg
         aria-hidden
         viewBox="0 0 32 16"
@@ -76,7 +79,7 @@ export function ErasurePreview({ person, withCompany }: { person: PersonJson; wi
       </svg>
       <PreviewTable
         title="Silindikten sonra"
-        lines={lines.map(({ now, after, ...line }) => ({ ...line, value: after, isErased: after !== now }))}
+        lines={lines.map(({ before, after, ...line }) => ({ ...line, value: after, isErased: after !== before }))}
       />
     </div>
   ))

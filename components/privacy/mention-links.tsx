@@ -19,12 +19,12 @@ function textLink({ kind, key, label }: TextMention): { href: string; text: stri
     return { href, text: SITE_SECTIONS[section]?.title ?? key }
   }
   if (kind === 'notice') return { href: sectionPath('notice'), text: `KVKK metni, ${label.toLocaleLowerCase('tr')}` }
-  const table: TextTable | undefined = Object.values(TEXT_TABLES).find((one) => one.kind === kind)
+  const table: TextTable | undefined = Object.values(TEXT_TABLES).find((candidate) => candidate.kind === kind)
   if (!table?.screen) return { href: ADMIN_PATHS.bin, text: `${label} (Silinenler)` }
   return { href: table.screen.path(key), text: `${table.screen.one}: ${label}` }
 }
 
-/** Links to a person’s records, or to records of others that name the person. */
+/** Links to a person's records, or to records of others that name the person. */
 export function MentionLinks({ orders, messages, customers, texts }: Omit<PersonJson['mentions'], 'count'>) {
   return (
     <>

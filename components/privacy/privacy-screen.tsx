@@ -61,13 +61,13 @@ export function PrivacyScreen() {
 }
 
 function sentenceOf({ messages, photos, orders, customers }: Erased): string {
-  const parts = [
+  const counts = [
     messages > 0 && `${messages} mesaj`,
     photos > 0 && `${photos} fotoğraf`,
     orders > 0 && `${orders} iş emrinde ad ve iletişim`,
     customers > 0 && `${customers} müşteri kaydında kişi`,
   ].filter(Boolean)
-  return `Kişinin verisi silindi${parts.length > 0 ? `: ${parts.join(', ')}` : ''}. İşlem kaydında başvuru tarihi var.`
+  return `Kişinin verisi silindi${counts.length > 0 ? `: ${counts.join(', ')}` : ''}. İşlem kaydında başvuru tarihi var.`
 }
 
 function SearchForm({ isBusy, onSearch }: { isBusy: boolean; onSearch: (person: string) => void }) {
@@ -158,10 +158,10 @@ const namesOf = (others: PersonJson['others']) =>
   )
 
 function NoPersonAlert({ kind }: Pick<PersonJson, 'kind'>) {
-  const [what, other] = kind === 'email' ? ['adres', 'telefonla'] : ['telefon', 'e-postayla']
+  const [noun, other] = kind === 'email' ? ['adres', 'telefonla'] : ['telefon', 'e-postayla']
   return (
     <section aria-live="polite" aria-label="Sonuç" className="border border-line bg-paper px-4 py-5 text-ink-2">
-      <p className="font-semibold text-ink">Bu {what} hiçbir kayıtta yok.</p>
+      <p className="font-semibold text-ink">Bu {noun} hiçbir kayıtta yok.</p>
       <p>Yazımı denetleyin ya da {other} arayın. “Kaydınız yoktur” diye yanıtlayabilirsiniz.</p>
       <ButtonLink icon={FileText} href={PRIVACY_PAPER_PATH} className="mt-4 text-ink">
         Yanıt Sayfası

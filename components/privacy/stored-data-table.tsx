@@ -34,8 +34,8 @@ export function StoredDataTable({ person, rows }: { person: PersonJson; rows: St
           </tr>
         </thead>
         <tbody className="max-lg:block">
-          {rows.map((holding) => (
-            <StoredDataRow key={holding.what} {...holding} />
+          {rows.map((row) => (
+            <StoredDataRow key={row.category} {...row} />
           ))}
         </tbody>
       </table>
@@ -43,11 +43,21 @@ export function StoredDataTable({ person, rows }: { person: PersonJson; rows: St
   )
 }
 
-function StoredDataRow({ what, count, orders, messages, customers = [], texts = [], from, until, after }: StoredData) {
+function StoredDataRow({
+  category,
+  count,
+  orders,
+  messages,
+  customers = [],
+  texts = [],
+  source,
+  retention,
+  effect,
+}: StoredData) {
   return (
     <tr className="border-b border-line last:border-0 max-lg:block max-lg:px-4 max-lg:py-3">
       <th scope="row" className={`${CELL} font-semibold`}>
-        {what}
+        {category}
       </th>
       <td className={`${CELL} text-right max-lg:text-left`}>
         <Key>Kaç</Key>
@@ -56,15 +66,15 @@ function StoredDataRow({ what, count, orders, messages, customers = [], texts = 
       <td className={CELL}>
         <Key>Nereden</Key>
         <MentionLinks orders={orders} messages={messages} customers={customers} texts={texts} />
-        {from}
+        {source}
       </td>
       <td className={CELL}>
         <Key>Ne zamana kadar</Key>
-        {until}
+        {retention}
       </td>
       <td className={CELL}>
         <Key>Silinince</Key>
-        {after}
+        {effect}
       </td>
     </tr>
   )

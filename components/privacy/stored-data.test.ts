@@ -9,20 +9,20 @@ const nothing = { messages: [], orders: [], customers: [], mails: [], mentions: 
 const photos = { form: 0, tracking: 0, workshop: 0 }
 const rows = (person: object) => storedDataOf({ ...nothing, photos, ...person } as unknown as PersonJson)
 
-it('the row of messages says when they are deleted and which notices they saw, and empty rows are omitted', () => {
+it('the row of messages says when they are deleted and which versions of the notice were shown; empty rows are omitted', () => {
   expect(rows({})).toEqual([])
   expect(rows({ messages: [message('2028-03-06', 2), message(null, 3)] })[0]).toMatchObject({
     count: 2,
-    from: 'İletişim formu, metin sürümü 2, 3',
-    until: '06.03.2028; birinin iş emri var',
-    after: 'Biri silinir, iş emrininki adsız kalır',
+    source: 'İletişim formu, metin sürümü 2, 3',
+    retention: '06.03.2028; birinin iş emri var',
+    effect: 'Biri silinir, iş emrininki adsız kalır',
   })
 })
 
 it.each([
   [3, 0, 'Hepsi silinir'],
   [3, 2, '3 mesaj silinir, iş emri olan 2 mesaj adsız kalır'],
-])('%i messages and %i with an order have the text: %s', (free, withOrder, after) => {
-  const messages = [...Array(free).fill(message('2028-03-06')), ...Array(withOrder).fill(message(null))]
-  expect(rows({ messages })[0]).toMatchObject({ after })
+])('%i messages without and %i with an order: %s', (withoutOrder, withOrder, effect) => {
+  const messages = [...Array(withoutOrder).fill(message('2028-03-06')), ...Array(withOrder).fill(message(null))]
+  expect(rows({ messages })[0]).toMatchObject({ effect })
 })

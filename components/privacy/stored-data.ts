@@ -3,17 +3,17 @@ import type { PersonJson } from '@/lib/privacy/output'
 import { capitalised } from '@/lib/platform/turkish/case'
 import { formatShortDate } from '@/lib/platform/turkish/dates'
 
-/** A row of the data about a person. Orders, messages, customers and texts are shown as links before `from`. */
+/** A row of the data about a person. Orders, messages, customers and texts are shown as links before `source`. */
 export type StoredData = {
-  what: string
+  category: string
   count: number
   orders: PersonJson['mentions']['orders']
   messages: PersonJson['mentions']['messages']
   customers?: PersonJson['mentions']['customers']
   texts?: PersonJson['mentions']['texts']
-  from: string
-  until: string
-  after: string
+  source: string
+  retention: string
+  effect: string
 }
 
 const WITH_ORDER = 'İş emriyle birlikte'
@@ -21,17 +21,17 @@ const AS_RECORD = 'Ticari kayıt olarak kalır'
 
 const joinUnique = (words: readonly (string | number)[]) => [...new Set(words)].join(', ')
 
-function untilOf(withoutOrder: PersonJson['messages'], withOrder: number): string {
+function retentionOf(withoutOrder: PersonJson['messages'], withOrder: number): string {
   const last = withoutOrder
     .map(({ keptUntil }) => keptUntil ?? '')
     .toSorted()
     .at(-1)
   if (!last) return WITH_ORDER
-  const rest = withOrder === 1 ? '; birinin iş emri var' : `; ${withOrder} mesajın iş emri var`
-  return formatShortDate(last) + (withOrder === 0 ? '' : rest)
+  const orderNote = withOrder === 1 ? '; birinin iş emri var' : `; ${withOrder} mesajın iş emri var`
+  return formatShortDate(last) + (withOrder === 0 ? '' : orderNote)
 }
 
-function afterOf(withoutOrder: number, withOrder: number): string {
+function effectOf(withoutOrder: number, withOrder: number): string {
   if (withOrder === 0) return withoutOrder === 1 ? 'Silinir' : 'Hepsi silinir'
   if (withoutOrder === 0) return 'Metni silinir, adsız kalır'
   if (withoutOrder === 1 && withOrder === 1) return 'Biri silinir, iş emrininki adsız kalır'
@@ -43,42 +43,42 @@ function messagesRow({ messages }: PersonJson): StoredData {
   const withOrder = messages.length - withoutOrder.length
   const versions = joinUnique(messages.map(({ noticeVersion }) => noticeVersion))
   return {
-    what: 'Mesaj',
+    category: 'Mesaj',
     count: messages.length,
     orders: [],
     messages: [],
-    from: `İletişim formu, metin sürümü ${versions}`,
-    until: untilOf(withoutOrder, withOrder),
-    after: afterOf(withoutOrder.length, withOrder),
+    source: `İletişim formu, metin sürümü ${versions}`,
+    retention: retentionOf(withoutOrder, withOrder),
+    effect: effectOf(withoutOrder.length, withOrder),
   }
 }
 
-function photosRow({ photos: { form, tracking, workshop } }: PersonJson, until: string): StoredData {
+function photosRow({ photos: { form, tracking, workshop } }: PersonJson, retention: string): StoredData {
   const workshopNote = workshop > 0 ? `; atölyenin çektiği ${workshop} fotoğraf kalır` : ''
   const sources = [form > 0 && `formdan ${form}`, tracking > 0 && `takip sayfasından ${tracking}`].filter(Boolean)
-  const from = capitalised(sources.join(', '))
+  const source = capitalised(sources.join(', '))
   return {
-    what: 'Fotoğraf',
+    category: 'Fotoğraf',
     count: form + tracking,
     orders: [],
     messages: [],
-    from,
-    until,
-    after: `Silinir${workshopNote}`,
+    source,
+    retention,
+    effect: `Silinir${workshopNote}`,
   }
 }
 
-function mailsRow({ mails }: PersonJson, until: string, isKept: boolean): StoredData {
+function mailsRow({ mails }: PersonJson, retention: string, isKept: boolean): StoredData {
   const count = mails.reduce((sum, mail) => sum + mail.count, 0)
-  const from = capitalised(joinUnique(mails.map(({ kind }) => mailKind(kind)?.shortName ?? 'bildirim')))
-  const after = isKept ? 'Adres silinir, tarih kalır' : 'Silinir'
-  return { what: 'Gönderilen e-posta', count, orders: [], messages: [], from, until, after }
+  const source = capitalised(joinUnique(mails.map(({ kind }) => mailKind(kind)?.shortName ?? 'bildirim')))
+  const effect = isKept ? 'Adres silinir, tarih kalır' : 'Silinir'
+  return { category: 'Gönderilen e-posta', count, orders: [], messages: [], source, retention, effect }
 }
 
-function afterCustomers(all: number, current: number, withoutCompany: number): string {
-  const former = all > current ? 'önceki kişi silinir' : ''
-  const now = current === 0 ? '' : withoutCompany === current ? 'silinir' : 'firma kalır, kişi “Silindi” olur'
-  return capitalised([now, former].filter(Boolean).join('; '))
+function customersEffect(all: number, current: number, withoutCompany: number): string {
+  const formerEffect = all > current ? 'önceki kişi silinir' : ''
+  const currentEffect = current === 0 ? '' : withoutCompany === current ? 'silinir' : 'firma kalır, kişi “Silindi” olur'
+  return capitalised([currentEffect, formerEffect].filter(Boolean).join('; '))
 }
 
 /** Returns the rows of the data about a person. Empty rows are omitted. */
@@ -87,40 +87,40 @@ export function storedDataOf(person: PersonJson): StoredData[] {
   const current = customers.filter(({ isCurrent }) => isCurrent)
   const withoutCompany = current.filter(({ companyName }) => companyName === '').length
   const isKept = orders.length > 0 || messages.some(({ workOrders }) => workOrders.length > 0)
-  const until = isKept ? WITH_ORDER : 'Mesajla birlikte'
+  const retention = isKept ? WITH_ORDER : 'Mesajla birlikte'
   const rows = [
     messagesRow(person),
     {
-      what: 'İş emri',
+      category: 'İş emri',
       count: orders.length,
       orders: orders.map(({ id, number }) => ({ id, number })),
       messages: [],
-      from: '',
-      until: AS_RECORD,
-      after: 'Numara ve tutar kalır, kişi “Silindi” olur',
+      source: '',
+      retention: AS_RECORD,
+      effect: 'Numara ve tutar kalır, kişi “Silindi” olur',
     },
     {
-      what: 'Müşteri kaydı',
+      category: 'Müşteri kaydı',
       count: customers.length,
       orders: [],
       messages: [],
       customers: customers.map(({ id }) => ({ id })),
-      from: '',
-      until: AS_RECORD,
-      after: afterCustomers(customers.length, current.length, withoutCompany),
+      source: '',
+      retention: AS_RECORD,
+      effect: customersEffect(customers.length, current.length, withoutCompany),
     },
-    photosRow(person, until),
-    mailsRow(person, until, isKept),
+    photosRow(person, retention),
+    mailsRow(person, retention, isKept),
     {
-      what: 'Başka kayıtta adı',
+      category: 'Başka kayıtta adı',
       count: mentions.count,
       orders: mentions.orders,
       messages: mentions.messages,
       customers: mentions.customers,
       texts: mentions.texts,
-      from: '',
-      until: 'O kayıtla birlikte',
-      after: 'Değişmez, kaydı açıp siz düzeltin',
+      source: '',
+      retention: 'O kayıtla birlikte',
+      effect: 'Değişmez, kaydı açıp siz düzeltin',
     },
   ]
   return rows.filter(({ count }) => count > 0)

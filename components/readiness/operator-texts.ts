@@ -1,4 +1,4 @@
-/** What a manager passes on, because only the person who runs the server can do it. */
+/** Instructions that a manager passes on to the person who runs the server. */
 export const OPERATOR_TEXTS = {
   'mail-settings': `Site e-posta gönderemiyor. Sunucudaki ayarlara bu iki satırı kendi değerlerinizle yazıp siteyi yeniden başlatın:
 

@@ -13,12 +13,12 @@ import type { FieldErrors } from '@/lib/platform/app-error'
 import { SHORT_LIMIT } from '@/lib/platform/fields/text'
 import { testMailSchema } from '@/lib/readiness/schema'
 
-type Sending = Pick<ReturnType<typeof useSubmit<ApiError>>, 'form' | 'fields' | 'isSending'>
+type SubmitState = Pick<ReturnType<typeof useSubmit<ApiError>>, 'form' | 'fields' | 'isSending'>
 
 type TestMailProps = {
-  /** The recipient of the last one, or ''. */
+  /** The recipient of the last test email, or ''. */
   recipient: string
-  sending: Sending
+  sending: SubmitState
   wasTried: boolean
   onSend: (recipient: string, errors: FieldErrors) => void
 }

@@ -20,8 +20,8 @@ type Offer = (typeof OFFERS)[number]
 
 const STATE_WORDS = { done: 'Tamam', open: 'Açık', 'not-needed': 'Gerekmiyor' }
 
-/** What is open below a row's text. */
-type OpenPart = 'reason' | 'operator-text' | null
+/** The section that is open below a row's text. */
+type OpenSection = 'reason' | 'operator-text' | null
 
 /** A point with its state, and what can be done about it. `reload` reads the list again. */
 export function PointRow({ point, reload }: { point: ReadinessPoint; reload: () => Promise<unknown> }) {
@@ -30,7 +30,7 @@ export function PointRow({ point, reload }: { point: ReadinessPoint; reload: () 
   const row = useRef<HTMLLIElement>(null)
   const sending = useSubmit((error) => error)
   const { failure, fields, isSending } = sending
-  const [openPart, setOpenPart] = useState<OpenPart>(null)
+  const [openSection, setOpenSection] = useState<OpenSection>(null)
   const copy = useCopy('Tarayıcı kopyalamadı; metni seçip kopyalayın.')
   const { data: account } = useAccount()
   const operatorText = offers.find((offer) => offer in OPERATOR_TEXTS) as keyof typeof OPERATOR_TEXTS | undefined
@@ -39,7 +39,7 @@ export function PointRow({ point, reload }: { point: ReadinessPoint; reload: () 
   async function send(call: () => Promise<unknown>, errors: FieldErrors = {}) {
     const isSent = await sending.send(() => call().then(reload), { errors })
     if (!isSent) return
-    setOpenPart(null)
+    setOpenSection(null)
     // The pressed button is gone.
     row.current?.focus()
   }
@@ -54,7 +54,7 @@ export function PointRow({ point, reload }: { point: ReadinessPoint; reload: () 
     void send(() => callAdmin(apiPath('Readiness/test-mail'), { method: 'POST', json: { recipient } }), errors)
 
   const actions: Record<Offer, () => void> = {
-    'not-needed': () => setOpenPart('reason'),
+    'not-needed': () => setOpenSection('reason'),
     read: () => answer('read'),
     correct: () => answer('correct'),
     arrived: () => answer('arrived'),
@@ -62,10 +62,10 @@ export function PointRow({ point, reload }: { point: ReadinessPoint; reload: () 
     'take-back': () => answer(null),
     'test-mail': () => sendTestMail(recipient || (account?.email ?? '')),
     'mail-settings': () => {
-      setOpenPart('operator-text')
+      setOpenSection('operator-text')
       void copy.copy(OPERATOR_TEXTS['mail-settings'])
     },
-    'backup-instructions': () => setOpenPart(openPart === 'operator-text' ? null : 'operator-text'),
+    'backup-instructions': () => setOpenSection(openSection === 'operator-text' ? null : 'operator-text'),
   }
   return (
     <li
@@ -98,18 +98,18 @@ export function PointRow({ point, reload }: { point: ReadinessPoint; reload: () 
         {hasForm && (
           <TestMailForm recipient={recipient} sending={sending} wasTried={warning !== ''} onSend={sendTestMail} />
         )}
-        {openPart === 'reason' && (
+        {openSection === 'reason' && (
           <ReasonForm
             id={`neden-${name}`}
             isSending={isSending}
             onAnswer={(reason) => answer('not-needed', reason)}
             onCancel={() => {
-              setOpenPart(null)
+              setOpenSection(null)
               row.current?.focus()
             }}
           />
         )}
-        {openPart === 'operator-text' && operatorText && (
+        {openSection === 'operator-text' && operatorText && (
           <OperatorText
             text={OPERATOR_TEXTS[operatorText]}
             copy={copy}
@@ -123,7 +123,7 @@ export function PointRow({ point, reload }: { point: ReadinessPoint; reload: () 
         )}
       </div>
       <div
-        hidden={openPart === 'reason'}
+        hidden={openSection === 'reason'}
         className="flex flex-wrap items-center justify-end gap-x-4 gap-y-1 empty:hidden max-sm:col-start-2 max-sm:justify-start">
         {link && <ButtonLink href={link.href}>{link.label}</ButtonLink>}
         {offers
@@ -136,20 +136,20 @@ export function PointRow({ point, reload }: { point: ReadinessPoint; reload: () 
   )
 }
 
-/** A text with the names of variables in the font of code. */
+/** A text with the names of variables in a monospaced font. */
 function withVariables(text: string) {
-  return text.split(/\b([A-Z]+_[A-Z]+)\b/).map((part, index) =>
+  return text.split(/\b([A-Z]+_[A-Z]+)\b/).map((piece, index) =>
     index % 2 === 1 ? (
-      <code key={part} className="font-mono">
-        {part}
+      <code key={piece} className="font-mono">
+        {piece}
       </code>
     ) : (
-      part
+      piece
     ),
   )
 }
 
-const LINKS = {
+const OFFER_BUTTONS = {
   'not-needed': { label: 'Gerekmiyor', icon: Ban },
   read: { label: 'Okudum', icon: Check },
   correct: { label: 'Bunlar doğru', icon: Check },
@@ -168,7 +168,7 @@ function OfferButton({ offer, title, isBusy, onPress }: OfferButtonProps) {
         {offer === 'arrived' ? 'Geldi' : 'Gelmedi'}
       </Button>
     )
-  const { label, icon } = LINKS[offer]
+  const { label, icon } = OFFER_BUTTONS[offer]
   return (
     <ActionButton icon={icon} disabled={isBusy} onClick={onPress}>
       {label}

@@ -1,6 +1,6 @@
 import type { ReadinessPoint } from '@/lib/readiness/output'
 
-/** Distance in px of two points, and of the first one from the edge. */
+/** Distances in px: between two points, and of the first one from the edge. */
 const [STEP, EDGE] = [18, 10]
 
 const FILLS = {

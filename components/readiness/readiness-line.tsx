@@ -12,7 +12,7 @@ const READINESS = apiPath('Readiness')
 /** The points of the launch checklist ('Yayına hazırlık'), for a role that may see them. */
 export const useReadiness = (isShown: boolean) => useRead(isShown ? READINESS : null)
 
-/** Says how many points are open and, once, that none is left to do. Renders nothing after that. */
+/** Says how many points are open. If none is, says so until somebody closes the line; then it renders nothing. */
 export function ReadinessLine() {
   const { data, mutate } = useReadiness(true)
   if (!data || data.isClosed) return null

@@ -3,7 +3,7 @@ import { emptyTexts, isSameTexts, type Texts, textsOf } from '@/lib/content/fiel
 import { REDIRECT_FIELDS, redirectSchema } from '@/lib/redirects/schema'
 import type { RedirectJson } from '@/lib/redirects/output'
 
-/** A redirect as typed. */
+/** The form values of a redirect. */
 export type RedirectDraft = Texts<typeof REDIRECT_FIELDS>
 
 export const redirectForm: DraftModel<RedirectJson, RedirectDraft> = {

@@ -105,12 +105,12 @@ const HEIGHT = 22
 
 /** A bar for each of the last 30 days. The busiest day has the full height. */
 function Bars({ hits }: { hits: number[] }) {
-  const most = Math.max(...hits)
+  const maximum = Math.max(...hits)
   return (
     <svg aria-hidden viewBox="0 0 120 24" className="h-6 w-30 flex-none">
       <path d="M0 23.5H120" className="stroke-line" />
       {hits.map((count, day) => {
-        const height = count === 0 ? 0 : Math.max(1, Math.round((HEIGHT * count) / most))
+        const height = count === 0 ? 0 : Math.max(1, Math.round((HEIGHT * count) / maximum))
         return <rect key={day} x={day * 4} y={HEIGHT + 1 - height} width={3} height={height} className="fill-ink-2" />
       })}
     </svg>

@@ -23,12 +23,12 @@ export function ResponsiveTable({ head, children }: { head: ReactNode; children:
   )
 }
 
-/** The arrow between two addresses. In a block it is on their left, with `below` under a line number. */
-export function ArrowCell({ below = false }: { below?: boolean }) {
+/** The arrow between two addresses. In a block it is on their left, below the line number if there is one. */
+export function ArrowCell({ isBelowNumber = false }: { isBelowNumber?: boolean }) {
   return (
     <td
       className={`w-16 px-2 @max-lg:col-start-1 @max-lg:block @max-lg:w-auto @max-lg:self-center @max-lg:p-0 ${
-        below ? '@max-lg:row-[2/4]' : '@max-lg:row-[1/3]'
+        isBelowNumber ? '@max-lg:row-[2/4]' : '@max-lg:row-[1/3]'
       }`}>
       <RedirectArrow className="@max-lg:w-10 @max-lg:-translate-x-4 @max-lg:rotate-90" />
     </td>

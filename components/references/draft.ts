@@ -5,7 +5,7 @@ import type { ReferenceJson } from '@/lib/references/output'
 /** A reference as the API returns it. */
 export type ReferenceItem = ReferenceJson
 
-/** A reference as typed; `logoFile` is a new logo. */
+/** The form values of a reference; `logoFile` is a new logo. */
 export type ReferenceDraft = PictureDraft<typeof REFERENCE_FIELDS, 'logoFile'>
 
 export const referenceForm = pictureForm(REFERENCE_FIELDS, 'logoFile', {

@@ -5,21 +5,21 @@ import { figureSlug } from '@/lib/report/definitions'
 import { currencyLabel, formatCount, formatWhole } from '@/lib/report/figures'
 import { type Billed, type BillingFigures, type Unpaid, UNPAID_AGES } from '@/lib/report/report'
 import { UNPAID_WORDS } from '@/lib/report/tables'
-import { FigurePanel, PartTitle, type ReportView } from './figure-panel'
+import { FigurePanel, ReportHeading, type ReportView } from './figure-panel'
 import { type KeyFigure, KeyFigures } from './key-figures'
 import { moneyAxis } from './money-axis'
-import { BY } from './orders-part'
-import { BucketPlot, PlotKey, Rows } from './plots'
+import { BY_UNIT } from './orders-part'
+import { BucketPlot, PlotKey, Rows, SMALL_PLOT_HEIGHT } from './plots'
 import css from './report.module.css'
 import * as words from './words'
 
-type PartProps<Figures> = { view: ReportView; figures: Figures }
+type FigureProps<Figures> = { view: ReportView; figures: Figures }
 
 /** Invoices and payments of the period, and what is unpaid today. */
-export function BillingPart({ view, billing: { billed, unpaid } }: { view: ReportView; billing: BillingFigures }) {
+export function BillingReport({ view, billing: { billed, unpaid } }: { view: ReportView; billing: BillingFigures }) {
   return (
     <>
-      <PartTitle id="para">Fatura ve ödeme</PartTitle>
+      <ReportHeading id="para">Fatura ve ödeme</ReportHeading>
       <KeyFigures figures={keyFiguresOf(billed, unpaid)} />
       <BilledPlots view={view} figures={billed} />
       <UnpaidRows view={view} figures={unpaid} />
@@ -29,7 +29,7 @@ export function BillingPart({ view, billing: { billed, unpaid } }: { view: Repor
 
 type Sum = { currency: string; amount: number }
 
-/** The amount in the first currency, which is lira, and those in the others as a note. */
+/** Returns a key figure: the amount in the first currency, which is lira, and those in other currencies as a note. */
 function keyFigure(figure: 'billed' | 'unpaid', label: string, [lira, ...others]: Sum[], note = ''): KeyFigure {
   const rest = others.filter(({ amount }) => amount > 0).map(({ amount, currency }) => formatWhole(amount, currency))
   return {
@@ -63,7 +63,7 @@ function keyFiguresOf(billed: Billed, unpaid: Unpaid): KeyFigure[] {
   ]
 }
 
-function BilledPlots({ view, figures }: PartProps<Billed>) {
+function BilledPlots({ view, figures }: FigureProps<Billed>) {
   const { unit } = view.report.period
   return (
     <FigurePanel
@@ -86,7 +86,7 @@ function BilledPlots({ view, figures }: PartProps<Billed>) {
             <div key={currency}>
               <h4 className="mb-1 leading-[1.3] font-semibold">{name}</h4>
               <BucketPlot
-                label={`${BY[unit]} göre faturalanan ve ödenen, ${name}`}
+                label={`${BY_UNIT[unit]} göre faturalanan ve ödenen, ${name}`}
                 unit={unit}
                 buckets={buckets}
                 layers={[
@@ -94,7 +94,7 @@ function BilledPlots({ view, figures }: PartProps<Billed>) {
                   { fill: 'solid', values: scaled(paid) },
                 ]}
                 isSideBySide
-                height={index === 0 ? undefined : 136}
+                height={index === 0 ? undefined : SMALL_PLOT_HEIGHT}
                 empty="Bu dönemde fatura ve ödeme yok"
               />
             </div>
@@ -105,12 +105,12 @@ function BilledPlots({ view, figures }: PartProps<Billed>) {
   )
 }
 
-function UnpaidRows({ view, figures }: PartProps<Unpaid>) {
-  const shown = figures.filter(({ total }) => total > 0)
+function UnpaidRows({ view, figures }: FigureProps<Unpaid>) {
+  const unpaidFigures = figures.filter(({ total }) => total > 0)
   return (
     <FigurePanel figure="unpaid" view={view} finding={words.unpaidFinding(figures)}>
       <div className="grid gap-5">
-        {shown.map((sums) => (
+        {unpaidFigures.map((sums) => (
           <div key={sums.currency}>
             <h4 className="mb-1 leading-[1.3] font-semibold">{currencyLabel(sums.currency)}</h4>
             <Rows

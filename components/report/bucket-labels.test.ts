@@ -5,11 +5,11 @@ import { bucketLabels } from './bucket-labels'
 
 const TODAY = '2026-03-12'
 
-/** The names of the bars of a span: optional ones in brackets, the second line after a slash. */
+/** Returns the names of the bars of a span: optional ones in brackets, a second line after a slash. */
 function namesOf(from: string, to: string, unit: Unit) {
   const labels = bucketLabels(bucketsOf({ from, to }, unit, TODAY), unit)
   return labels
-    .map(({ text, below, isOptional }) => (isOptional ? `(${text})` : text) + (below ? `/${below}` : ''))
+    .map(({ text, secondLine, isOptional }) => (isOptional ? `(${text})` : text) + (secondLine ? `/${secondLine}` : ''))
     .join(' ')
 }
 

@@ -7,16 +7,16 @@ export const formatSpan = ({ from, to }: Span) => `${dayLabel(from)}–${dayLabe
 
 const WHEN: Record<Unit, string> = { day: 'gününde', week: 'haftasında', month: 'ayında' }
 
-/** Returns the time of a bar: 'Ocak 2026 ayında'. */
+/** Returns a bar's period in the locative: 'Ocak 2026 ayında'. */
 export const whenOf = (bucket: Span, unit: Unit) => `${bucketLabel(bucket, unit)} ${WHEN[unit]}`
 
 type BucketLabel = {
   index: number
   text: string
-  below?: string
-  /** Whether it is aligned to the start of the bar, like the name of a month over days or weeks. */
+  secondLine?: string
+  /** Whether the label is aligned with the start of the bar, like the name of a month below days or weeks. */
   isAtStart: boolean
-  /** Whether narrow plots omit it. */
+  /** Whether narrow plots omit the label. */
   isOptional: boolean
 }
 
@@ -29,35 +29,37 @@ const MAX_LABELS = 16
 const month = (day: string) => monthName.format(new Date(day))
 const year = (day: string) => day.slice(0, 4)
 
-/** Shows the second line only where it changes. */
-function withSecondLines(labels: (BucketLabel & { below: string })[]): BucketLabel[] {
-  return labels.map(({ below, ...label }, at) => (below === labels[at - 1]?.below ? label : { ...label, below }))
+/** Keeps a second line only where it differs from the previous one. */
+function withSecondLines(labels: (BucketLabel & { secondLine: string })[]): BucketLabel[] {
+  return labels.map(({ secondLine, ...label }, index) =>
+    secondLine === labels[index - 1]?.secondLine ? label : { ...label, secondLine },
+  )
 }
 
 /** Returns the labels of bars: months with their year, days with their month, or only the months of many days or weeks. */
 export function bucketLabels(buckets: readonly Span[], unit: Unit): BucketLabel[] {
-  const isMonths = unit === 'month' || buckets.length > MAX_LABELLED_BARS
+  const showsMonths = unit === 'month' || buckets.length > MAX_LABELLED_BARS
   const starts = buckets.flatMap(({ from }, index) =>
-    isMonths && index > 0 && from.slice(0, 7) === buckets[index - 1]!.from.slice(0, 7) ? [] : [index],
+    showsMonths && index > 0 && from.slice(0, 7) === buckets[index - 1]!.from.slice(0, 7) ? [] : [index],
   )
   // The label of a month with only its last days would overlap the next one.
-  if (unit !== 'month' && isMonths && starts[1]! < buckets.length / MAX_LABELS) starts.shift()
-  const every = Math.ceil(starts.length / MAX_LABELS)
-  const labelled = starts.filter((_, at) => at % every === 0)
+  if (unit !== 'month' && showsMonths && starts[1]! < buckets.length / MAX_LABELS) starts.shift()
+  const interval = Math.ceil(starts.length / MAX_LABELS)
+  const labelledStarts = starts.filter((_, at) => at % interval === 0)
   // Narrow plots keep the label of January, which has the year.
-  const january = Math.max(
+  const januaryIndex = Math.max(
     0,
-    labelled.findIndex((index) => buckets[index]!.from.slice(5, 7) === '01'),
+    labelledStarts.findIndex((index) => buckets[index]!.from.slice(5, 7) === '01'),
   )
   return withSecondLines(
-    labelled.map((index, at) => {
+    labelledStarts.map((index, at) => {
       const { from } = buckets[index]!
       return {
         index,
-        text: isMonths ? month(from) : String(Number(from.slice(8))),
-        below: isMonths ? year(from) : month(from),
-        isAtStart: isMonths && unit !== 'month',
-        isOptional: (at - january) % 2 !== 0,
+        text: showsMonths ? month(from) : String(Number(from.slice(8))),
+        secondLine: showsMonths ? year(from) : month(from),
+        isAtStart: showsMonths && unit !== 'month',
+        isOptional: (at - januaryIndex) % 2 !== 0,
       }
     }),
   )

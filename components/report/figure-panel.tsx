@@ -5,7 +5,7 @@ import { type FigureName, figureSlug, wordsOf } from '@/lib/report/definitions'
 import type { PeriodForm } from '@/lib/report/period'
 import type { Report } from '@/lib/report/report'
 import { cellText, type Table, tableOf } from '@/lib/report/tables'
-import { DefIcon } from './plot-defs'
+import { PlotIcon } from './plot-defs'
 import css from './report.module.css'
 import type { Finding } from './words'
 
@@ -24,7 +24,7 @@ export function FigurePanel({ figure, view, finding, note, children }: FigurePan
         <h3 id={`${slug}-baslik`}>{title}</h3>
         {hasRows && (
           <a href={reportFilePath(figure, view.form)} download>
-            <DefIcon of="save" />
+            <PlotIcon of="save" />
             CSV<span className="sr-only">: {title}</span>
           </a>
         )}
@@ -36,10 +36,10 @@ export function FigurePanel({ figure, view, finding, note, children }: FigurePan
         </p>
         {children}
       </div>
-      {/* Side by side if both are closed. */}
+      {/* The two disclosures share a line while both are closed. */}
       <div className={css.details}>
         {hasRows && (
-          <More
+          <Disclosure
             summary={
               <>
                 Tablo<span className="sr-only">: {title}</span>
@@ -52,28 +52,28 @@ export function FigurePanel({ figure, view, finding, note, children }: FigurePan
               className={css.scroll}>
               <FigureTable table={table} />
             </section>
-          </More>
+          </Disclosure>
         )}
-        <More
+        <Disclosure
           summary={
             <>
               Ne sayılır?<span className="sr-only"> {title}</span>
             </>
           }>
           <p>{definition}</p>
-        </More>
+        </Disclosure>
       </div>
       {note && <p className="border-t border-line px-5 py-3 text-small leading-[1.4] text-ink-2 max-sm:px-4">{note}</p>}
     </section>
   )
 }
 
-/** A disclosure on its own line. The first one is open in print. */
-function More({ summary, children }: { summary: ReactNode; children: ReactNode }) {
+/** A disclosure. While it is open, it has its own line. In print the first disclosure of a panel is open. */
+function Disclosure({ summary, children }: { summary: ReactNode; children: ReactNode }) {
   return (
     <details>
       <summary>
-        <DefIcon of="open" />
+        <PlotIcon of="open" />
         {summary}
       </summary>
       {children}
@@ -118,7 +118,7 @@ function FigureTable({ table: { head, rows, foot } }: { table: Table }) {
   )
 }
 
-export function PartTitle({ id, children }: { id: string; children: ReactNode }) {
+export function ReportHeading({ id, children }: { id: string; children: ReactNode }) {
   return (
     <h2 id={id} className="mt-5 scroll-mt-20 break-after-avoid border-b-2 border-edge pb-2 text-[1.375rem]">
       {children}
@@ -127,9 +127,9 @@ export function PartTitle({ id, children }: { id: string; children: ReactNode })
 }
 
 export function SideBySide({ columns = 2, children }: { columns?: 2 | 3; children: ReactNode }) {
-  const room = columns === 3 ? 'xl:grid-cols-2 2xl:grid-cols-3' : 'xl:grid-cols-2'
+  const columnClasses = columns === 3 ? 'xl:grid-cols-2 2xl:grid-cols-3' : 'xl:grid-cols-2'
   return (
-    <div className={`grid grid-cols-[minmax(0,1fr)] items-start gap-6 print:block print:*:mb-6 ${room}`}>
+    <div className={`grid grid-cols-[minmax(0,1fr)] items-start gap-6 print:block print:*:mb-6 ${columnClasses}`}>
       {children}
     </div>
   )

@@ -12,11 +12,11 @@ const COLUMNS = {
 
 export function KeyFigures({ figures, className = '' }: { figures: readonly KeyFigure[]; className?: string }) {
   const columns = figures.length as keyof typeof COLUMNS
-  const divide = columns === 4 ? 'not-first:border-l' : 'max-md:not-first:border-t md:not-first:border-l'
+  const dividers = columns === 4 ? 'not-first:border-l' : 'max-md:not-first:border-t md:not-first:border-l'
   return (
     <ul className={`grid border-2 border-edge ${COLUMNS[columns]} ${className}`}>
       {figures.map(({ href, label, value, unit, note, bars }) => (
-        <li key={label} className={`min-w-0 border-line ${divide}`}>
+        <li key={label} className={`min-w-0 border-line ${dividers}`}>
           <Link
             href={href}
             className="block h-full px-5 pt-3.5 pb-4 no-underline hover:bg-paper focus-visible:-outline-offset-3 max-sm:px-3.5">

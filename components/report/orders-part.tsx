@@ -4,60 +4,70 @@ import type { FigureName } from '@/lib/report/definitions'
 import type { Amounts, OrderFigures, Ranking, Spread } from '@/lib/report/report'
 import { decisionsIn } from '@/lib/report/tables'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
-import { SideBySide, FigurePanel, PartTitle, type ReportView } from './figure-panel'
+import { SideBySide, FigurePanel, ReportHeading, type ReportView } from './figure-panel'
 import { formatCount, formatShare } from '@/lib/report/figures'
 import { moneyAxis } from './money-axis'
-import { BucketPlot, PlotKey, Rows, ShareBar, ShareRow, SpreadRows } from './plots'
+import { BucketPlot, PlotKey, Rows, ShareBar, ShareRow, SMALL_PLOT_HEIGHT, SpreadRows } from './plots'
 import * as words from './words'
 
-export const BY = { day: 'Günlere', week: 'Haftalara', month: 'Aylara' }
+export const BY_UNIT = { day: 'Günlere', week: 'Haftalara', month: 'Aylara' }
 
-type PartProps<Figures> = { view: ReportView; figures: Figures }
+type FigureProps<Figures> = { view: ReportView; figures: Figures }
 
-export function OrdersPart({ view, orders, amounts }: { view: ReportView; orders: OrderFigures; amounts?: Amounts }) {
+export function OrdersReport({ view, orders, amounts }: { view: ReportView; orders: OrderFigures; amounts?: Amounts }) {
   return (
     <>
-      <PartTitle id="isler">İşler</PartTitle>
+      <ReportHeading id="isler">İşler</ReportHeading>
       <SideBySide>
-        <Opened view={view} figures={orders.opened} />
-        <Closed view={view} figures={orders.closed} />
+        <OpenedOrders view={view} figures={orders.opened} />
+        <ClosedOrders view={view} figures={orders.closed} />
       </SideBySide>
       <StepsToday view={view} figures={orders.stepsToday} />
-      <PartTitle id="sureler">Süreler</PartTitle>
+      <ReportHeading id="sureler">Süreler</ReportHeading>
       <StepDays view={view} figures={orders.stepDays} />
       <SideBySide>
         <Delivery view={view} figures={orders.delivery} />
         <FigurePanel figure="decisionHours" view={view} finding={words.decisionHoursFinding(orders.decisionHours)}>
-          <SpreadRows unit="saat" rows={nowAndBefore(orders.decisionHours)} />
+          <SpreadRows unit="saat" rows={periodRows(orders.decisionHours)} />
         </FigurePanel>
       </SideBySide>
-      <PartTitle id="teklifler">Teklifler</PartTitle>
+      <ReportHeading id="teklifler">Teklifler</ReportHeading>
       <Outcomes view={view} figures={orders.decisions} />
       {amounts && <ApprovedAmounts view={view} figures={amounts} />}
-      <PartTitle id="cihazlar">Cihazlar ve alarm kodları</PartTitle>
+      <ReportHeading id="cihazlar">Cihazlar ve alarm kodları</ReportHeading>
       <SideBySide columns={3}>
-        <Ranked view={view} figure="brands" figures={orders.brands} empty="Bu dönemde markası yazılmış iş emri yok." />
-        <Ranked view={view} figure="devices" figures={orders.devices} empty="Bu dönemde modeli yazılmış iş emri yok." />
-        <Ranked view={view} figure="codes" figures={orders.codes} empty="Bu dönemde kodu bilinen iş emri yok." />
+        <RankingPanel
+          view={view}
+          figure="brands"
+          figures={orders.brands}
+          empty="Bu dönemde markası yazılmış iş emri yok."
+        />
+        <RankingPanel
+          view={view}
+          figure="devices"
+          figures={orders.devices}
+          empty="Bu dönemde modeli yazılmış iş emri yok."
+        />
+        <RankingPanel view={view} figure="codes" figures={orders.codes} empty="Bu dönemde kodu bilinen iş emri yok." />
       </SideBySide>
-      <Returned view={view} figures={orders.warranty} />
+      <WarrantyReturns view={view} figures={orders.warranty} />
     </>
   )
 }
 
-const nowAndBefore = ({ now, previous }: { now: Spread; previous: Spread }) => [
+const periodRows = ({ now, previous }: { now: Spread; previous: Spread }) => [
   { key: 'now', name: 'Bu dönem', spread: now },
   ...(previous.count > 0 ? [{ key: 'previous', name: 'Önceki dönem', spread: previous }] : []),
 ]
 
-function Opened({ view, figures }: PartProps<OrderFigures['opened']>) {
+function OpenedOrders({ view, figures }: FigureProps<OrderFigures['opened']>) {
   const { unit } = view.report.period
   const hasPrevious = figures.previous > 0
   return (
     <FigurePanel figure="opened" view={view} finding={words.openedFinding(figures, unit)}>
       <PlotKey entries={[{ fill: 'hatch', label: 'açılan' }]} outline={hasPrevious && 'önceki dönem'} />
       <BucketPlot
-        label={`${BY[unit]} göre açılan iş emirleri${hasPrevious ? ', önceki dönem çerçeve olarak' : ''}`}
+        label={`${BY_UNIT[unit]} göre açılan iş emirleri${hasPrevious ? ', önceki dönem çerçeve olarak' : ''}`}
         unit={unit}
         buckets={figures.buckets}
         layers={[{ fill: 'hatch', values: figures.buckets.map(({ count }) => count) }]}
@@ -70,7 +80,7 @@ function Opened({ view, figures }: PartProps<OrderFigures['opened']>) {
   )
 }
 
-function Closed({ view, figures }: PartProps<OrderFigures['closed']>) {
+function ClosedOrders({ view, figures }: FigureProps<OrderFigures['closed']>) {
   const { unit } = view.report.period
   const hasPrevious = figures.previous > 0
   const { buckets } = figures
@@ -85,7 +95,7 @@ function Closed({ view, figures }: PartProps<OrderFigures['closed']>) {
         outline={hasPrevious && 'önceki dönem, hepsi'}
       />
       <BucketPlot
-        label={`${BY[unit]} göre kapanan iş emirleri: teslim, iade, iptal`}
+        label={`${BY_UNIT[unit]} göre kapanan iş emirleri: teslim, iade, iptal`}
         unit={unit}
         buckets={buckets}
         layers={[
@@ -102,7 +112,7 @@ function Closed({ view, figures }: PartProps<OrderFigures['closed']>) {
   )
 }
 
-function StepsToday({ view, figures }: PartProps<OrderFigures['stepsToday']>) {
+function StepsToday({ view, figures }: FigureProps<OrderFigures['stepsToday']>) {
   return (
     <FigurePanel figure="stepsToday" view={view} finding={words.stepsTodayFinding(figures)}>
       <Rows
@@ -118,7 +128,7 @@ function StepsToday({ view, figures }: PartProps<OrderFigures['stepsToday']>) {
   )
 }
 
-function StepDays({ view, figures }: PartProps<OrderFigures['stepDays']>) {
+function StepDays({ view, figures }: FigureProps<OrderFigures['stepDays']>) {
   return (
     <FigurePanel figure="stepDays" view={view} finding={words.stepDaysFinding(figures)}>
       <PlotKey
@@ -141,26 +151,26 @@ function StepDays({ view, figures }: PartProps<OrderFigures['stepDays']>) {
   )
 }
 
-function Delivery({ view, figures }: PartProps<OrderFigures['delivery']>) {
-  const { promised, previousPromised: before } = figures
+function Delivery({ view, figures }: FigureProps<OrderFigures['delivery']>) {
+  const { promised, previousPromised } = figures
   return (
     <FigurePanel figure="delivery" view={view} finding={words.deliveryFinding(figures)}>
-      <SpreadRows unit="gün" rows={nowAndBefore(figures)} />
+      <SpreadRows unit="gün" rows={periodRows(figures)} />
       <ShareRow
         name="Söz verilen gün tutuldu"
         share={promised.of > 0 ? promised.kept / promised.of : 0}
-        previous={before.of > 0 ? before.kept / before.of : null}
+        previous={previousPromised.of > 0 ? previousPromised.kept / previousPromised.of : null}
         value={formatShare(promised.kept, promised.of) || '–'}
-        detail={words.promisesFinding(promised, before)}
+        detail={words.promisesFinding(promised, previousPromised)}
       />
     </FigurePanel>
   )
 }
 
-function Outcomes({ view, figures }: PartProps<OrderFigures['decisions']>) {
+function Outcomes({ view, figures }: FigureProps<OrderFigures['decisions']>) {
   const { now } = figures
   const total = decisionsIn(now)
-  const parts = words.OUTCOMES.map(({ outcome, label, fill }) => ({
+  const shares = words.OUTCOMES.map(({ outcome, label, fill }) => ({
     key: outcome,
     label,
     fill,
@@ -173,12 +183,15 @@ function Outcomes({ view, figures }: PartProps<OrderFigures['decisions']>) {
       view={view}
       finding={words.decisionsFinding(figures)}
       note="Bir teklifin yalnız son sürümü sayılır.">
-      <ShareBar label={parts.map(({ label, count }) => `${label}: ${formatCount(count)}`).join(', ')} parts={parts} />
+      <ShareBar
+        label={shares.map(({ label, count }) => `${label}: ${formatCount(count)}`).join(', ')}
+        shares={shares}
+      />
     </FigurePanel>
   )
 }
 
-function ApprovedAmounts({ view, figures }: PartProps<Amounts>) {
+function ApprovedAmounts({ view, figures }: FigureProps<Amounts>) {
   const { unit } = view.report.period
   const hasPrevious = figures.some(({ previous }) => previous > 0)
   return (
@@ -189,18 +202,18 @@ function ApprovedAmounts({ view, figures }: PartProps<Amounts>) {
       <div className="grid gap-5">
         {figures.map(({ currency, previous, buckets }, index) => {
           const amounts = buckets.map(({ amount }) => amount)
-          const before = previous > 0 ? buckets.map((bucket) => bucket.previous) : []
-          const { name, scaled } = moneyAxis(currency, [...amounts, ...before])
+          const previousAmounts = previous > 0 ? buckets.map((bucket) => bucket.previous) : []
+          const { name, scaled } = moneyAxis(currency, [...amounts, ...previousAmounts])
           return (
             <div key={currency}>
               <h4 className="mb-1 leading-[1.3] font-semibold">{name}</h4>
               <BucketPlot
-                label={`${BY[unit]} göre onaylanan tutar, ${name}`}
+                label={`${BY_UNIT[unit]} göre onaylanan tutar, ${name}`}
                 unit={unit}
                 buckets={buckets}
                 layers={[{ fill: 'solid', values: scaled(amounts) }]}
-                outline={scaled(before)}
-                height={index === 0 ? undefined : 136}
+                outline={scaled(previousAmounts)}
+                height={index === 0 ? undefined : SMALL_PLOT_HEIGHT}
                 empty="Bu dönemde onaylanan tutar yok"
               />
             </div>
@@ -211,9 +224,9 @@ function ApprovedAmounts({ view, figures }: PartProps<Amounts>) {
   )
 }
 
-type RankedProps = PartProps<Ranking> & { figure: FigureName; empty: string }
+type RankingProps = FigureProps<Ranking> & { figure: FigureName; empty: string }
 
-function Ranked({ view, figure, figures: { rows, of }, empty }: RankedProps) {
+function RankingPanel({ view, figure, figures: { rows, of }, empty }: RankingProps) {
   return (
     <FigurePanel figure={figure} view={view} finding={words.rankingFinding(rows, of, words.COUNTED_ORDERS, empty)}>
       <Rows rows={rows.map(({ label, count }) => ({ key: label, name: label, count, value: formatCount(count) }))} />
@@ -221,7 +234,7 @@ function Ranked({ view, figure, figures: { rows, of }, empty }: RankedProps) {
   )
 }
 
-function Returned({ view, figures }: PartProps<OrderFigures['warranty']>) {
+function WarrantyReturns({ view, figures }: FigureProps<OrderFigures['warranty']>) {
   const { delivered, back, previousDelivered, previousBack } = figures
   return (
     <FigurePanel figure="warranty" view={view} finding={words.warrantyFinding(figures)}>

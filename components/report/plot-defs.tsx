@@ -1,7 +1,7 @@
 import { ChevronDown, Download, Plus } from 'lucide-react'
 import { FillDefs, FillPattern, HATCH, HATCH_LINES } from '@/components/ui/hatch'
 
-const CROSSED = 'M-1.5 4.5L1.5 7.5M-1.5-1.5L7.5 7.5M4.5-1.5L7.5 1.5'
+const CROSS_LINES = 'M-1.5 4.5L1.5 7.5M-1.5-1.5L7.5 7.5M4.5-1.5L7.5 1.5'
 export const FILLS = { solid: undefined, hatch: HATCH, cross: 'url(#cross)', dots: 'url(#dots)' }
 
 /**
@@ -16,7 +16,7 @@ export function PlotDefs() {
     <>
       <FillDefs>
         <FillPattern id="cross">
-          <path d={HATCH_LINES + CROSSED} />
+          <path d={HATCH_LINES + CROSS_LINES} />
         </FillPattern>
         <FillPattern id="dots">
           <circle cx="1.5" cy="1.5" r="1" />
@@ -38,7 +38,7 @@ export function PlotDefs() {
   )
 }
 
-export function DefIcon({ of }: { of: 'open' | 'save' | 'add' }) {
+export function PlotIcon({ of }: { of: 'open' | 'save' | 'add' }) {
   return (
     <svg width="18" height="18" viewBox="0 0 24 24" aria-hidden>
       <use href={`#icon-${of}`} />

@@ -11,10 +11,10 @@ import { hasMedian } from './words'
 type KeyEntry = { fill: Fill | 'outline'; label: string }
 
 export function PlotKey({ entries, outline }: { entries: readonly KeyEntry[]; outline?: string | false }) {
-  const all: readonly KeyEntry[] = outline ? [...entries, { fill: 'outline', label: outline }] : entries
+  const allEntries: readonly KeyEntry[] = outline ? [...entries, { fill: 'outline', label: outline }] : entries
   return (
     <ul className={`mb-3 flex flex-wrap gap-x-5 gap-y-1 text-small text-ink-2 ${css.key}`}>
-      {all.map(({ fill, label }) => (
+      {allEntries.map(({ fill, label }) => (
         <li key={label} className="flex items-center gap-2">
           <KeySwatch fill={fill} />
           {label}
@@ -32,22 +32,27 @@ function KeySwatch({ fill }: { fill: KeyEntry['fill'] }) {
   )
 }
 
-/** Space above the highest line for the numbers of bars, and below zero for labels. */
-const [ABOVE, BELOW] = [22, 40]
+/** Pixels above the highest line for the numbers of bars, and below zero for labels. */
+const [SPACE_ABOVE, SPACE_BELOW] = [22, 40]
+/** Height of each plot but the first if there is one per currency. */
+export const SMALL_PLOT_HEIGHT = 136
 
-/** Above this number, bars have no numbers and are closer together. */
+/** With more bars than this, they have no numbers and are closer together. */
 const MAX_NUMBERED_BARS = 16
+/** The share of its slot that a bar fills. Outlines are wide bars, and narrow bars fit into them. */
+const [WIDE_BAR, NARROW_BAR] = [0.74, 0.46]
 
 type BucketPlotProps = {
   /** Description for screen readers. The table has the figures. */
   label: string
   unit: Unit
   buckets: readonly Span[]
-  /** Layers of each bar from bottom to top. `partial` fills incomplete bars. */
+  /** Layers of each bar from bottom to top. */
   layers: readonly { fill: Fill; values: readonly number[] }[]
   outline?: readonly number[]
   isCount?: boolean
   height?: number
+  /** Whether narrow plots also show the numbers of bars. */
   keepsNumbers?: boolean
   /** Whether the layers are side by side instead of stacked, without numbers. */
   isSideBySide?: boolean
@@ -61,42 +66,42 @@ export function BucketPlot(props: BucketPlotProps) {
   const sums = buckets.map((_, index) => layers.reduce((sum, { values }) => sum + values[index]!, 0))
   const tops = isSideBySide ? layers.flatMap(({ values }) => values) : sums
   const ticks = axisTicks(Math.max(0, ...tops, ...outline), { minEnd: 4, isCount })
-  const [zero, top] = [height - BELOW, ABOVE]
+  const [zero, top] = [height - SPACE_BELOW, SPACE_ABOVE]
   const y = positionsOn(ticks, zero, top)
   const isDense = buckets.length > MAX_NUMBERED_BARS
-  const main = bars(buckets.length, isSideBySide || (isDense && outline.length === 0) ? 0.74 : 0.46)
-  const frame = bars(buckets.length, 0.74)
+  const mainBars = bars(buckets.length, isSideBySide || (isDense && outline.length === 0) ? WIDE_BAR : NARROW_BAR)
+  const outlineBars = bars(buckets.length, WIDE_BAR)
   const centre = (index: number) => percentOf((100 * (index + 0.5)) / buckets.length)
-  const stacked = isSideBySide
+  const stackedLayers = isSideBySide
     ? layers.map(({ values }) => values.map((value) => [0, value] as const))
     : stack<number, number>()
         .keys(layers.keys())
         .value((index, layer) => layers[layer]!.values[index]!)(buckets.keys())
-  const layerWidth = isSideBySide ? main.width / layers.length : 0
+  const layerWidth = isSideBySide ? mainBars.width / layers.length : 0
   return (
     <div className={css.plot}>
       <svg width="100%" height={height} role="img" aria-label={label}>
         {ticks.map((tick) => (
-          <line key={tick} x2="100%" y1={line(y(tick))} y2={line(y(tick))} />
+          <line key={tick} x2="100%" y1={sharp(y(tick))} y2={sharp(y(tick))} />
         ))}
         <g textAnchor="end">
           {ticks.map((tick) => (
-            <text key={tick} x="-8" y={line(y(tick)) + 4}>
+            <text key={tick} x="-8" y={sharp(y(tick)) + 4}>
               {formatTick(tick)}
             </text>
           ))}
         </g>
-        {stacked.map((layer, at) => (
-          <g key={at} fill={FILLS[layers[at]!.fill]}>
+        {stackedLayers.map((layer, layerIndex) => (
+          <g key={layerIndex} fill={FILLS[layers[layerIndex]!.fill]}>
             {layer.map(
               ([low, high], index) =>
                 high > low && (
                   <Bar
                     key={index}
-                    x={main.starts[index]! + at * layerWidth}
-                    width={layerWidth ? layerWidth * 0.94 : main.width}
+                    x={mainBars.starts[index]! + layerIndex * layerWidth}
+                    width={layerWidth ? layerWidth * 0.94 : mainBars.width}
                     y={y(high)}
-                    to={y(low)}
+                    base={y(low)}
                   />
                 ),
             )}
@@ -105,11 +110,13 @@ export function BucketPlot(props: BucketPlotProps) {
         <g fill="none">
           {outline.map(
             (value, index) =>
-              value > 0 && <Bar key={index} x={frame.starts[index]!} width={frame.width} y={y(value)} to={zero} />,
+              value > 0 && (
+                <Bar key={index} x={outlineBars.starts[index]!} width={outlineBars.width} y={y(value)} base={zero} />
+              ),
           )}
         </g>
         {!isDense && !isSideBySide && (
-          <g className={keepsNumbers ? css.numbers : `${css.numbers} ${css.wide}`}>
+          <g className={keepsNumbers ? css.numbers : `${css.numbers} ${css.wideOnly}`}>
             {sums.map(
               (sum, index) =>
                 sum > 0 && (
@@ -122,7 +129,7 @@ export function BucketPlot(props: BucketPlotProps) {
         )}
         <BucketNames buckets={buckets} unit={unit} y={zero} centre={centre} />
         {Math.max(...sums) === 0 && (
-          <text x="50%" y={(zero + top) / 2} className={css.nothing}>
+          <text x="50%" y={(zero + top) / 2} className={css.emptyText}>
             {empty}
           </text>
         )}
@@ -140,19 +147,19 @@ function BucketNames({ buckets, unit, y, centre }: BucketNamesProps) {
     <g
       key={String(isOptional)}
       textAnchor={labels[0]?.isAtStart ? undefined : 'middle'}
-      className={isOptional ? css.wide : undefined}>
+      className={isOptional ? css.wideOnly : undefined}>
       {labels
         .filter((label) => label.isOptional === isOptional)
-        .map(({ index, text, below, isAtStart }) => {
+        .map(({ index, text, secondLine, isAtStart }) => {
           const x = isAtStart ? percentOf((100 * index) / buckets.length) : centre(index)
           return (
             <Fragment key={index}>
               <text x={x} y={y + 17}>
                 {text}
               </text>
-              {below && (
+              {secondLine && (
                 <text x={x} y={y + 34}>
-                  {below}
+                  {secondLine}
                 </text>
               )}
             </Fragment>
@@ -162,12 +169,12 @@ function BucketNames({ buckets, unit, y, centre }: BucketNamesProps) {
   ))
 }
 
-/** Offset that makes a line of one pixel sharp. */
-const line = (y: number) => Math.round(y) + 0.5
+/** Returns the position at which a line of one pixel is sharp. */
+const sharp = (y: number) => Math.round(y) + 0.5
 
-function Bar({ x, width: share, y, to }: { x: number; width: number; y: number; to: number }) {
-  const height = Math.max(1, to - y)
-  return <rect x={percentOf(x)} y={Math.round(to - height)} width={percentOf(share)} height={Math.round(height)} />
+function Bar({ x, width: share, y, base }: { x: number; width: number; y: number; base: number }) {
+  const height = Math.max(1, base - y)
+  return <rect x={percentOf(x)} y={Math.round(base - height)} width={percentOf(share)} height={Math.round(height)} />
 }
 
 type BarRowProps = {
@@ -176,9 +183,9 @@ type BarRowProps = {
   /** The bar. */
   children: ReactNode
   value?: string
-  /** After the number. */
+  /** Shown after the number. */
   action?: ReactNode
-  /** Below the bar. */
+  /** Shown below the bar. */
   detail?: ReactNode
 }
 
@@ -226,7 +233,7 @@ type ShareRowProps = {
   fill?: Fill
 }
 
-/** A share on a scale from nothing to the whole, with that of the previous period. */
+/** A share on a scale from 0 to 100 per cent, with the share of the previous period. */
 export function ShareRow({ share, previous, fill = 'solid', ...row }: ShareRowProps) {
   return (
     <ul className={css.rows}>
@@ -249,7 +256,7 @@ type SpreadRow = {
   outline?: number | null
 }
 
-/** Durations: solid up to the median, hatched up to the 90th percentile. Small samples are drawn as single values. */
+/** Bars of durations: solid up to the median, hatched up to the 90th percentile. For small samples each value is a line. */
 export function SpreadRows({ rows, unit }: { rows: readonly SpreadRow[]; unit: string }) {
   const ends = rows.flatMap(({ spread, outline }) => [spread.p90 ?? 0, outline ?? 0, ...spread.values])
   const ticks = axisTicks(Math.max(0, ...ends) || 10, { minEnd: 0.5 })
@@ -313,38 +320,38 @@ function SpreadBars({ spread: { median, p90, values }, end }: { spread: SpreadRo
 
 function SpreadValues({ spread: { count, median, p90, values } }: { spread: SpreadRow['spread'] }) {
   if (count > 0 && median === null) return <span>{singleWords(values)}</span>
-  const words = (value: number | null) => (value === null ? '–' : formatTenths(value))
+  const text = (value: number | null) => (value === null ? '–' : formatTenths(value))
   return (
     <>
       <span>
         <span className="sr-only">ortanca </span>
-        {words(median)}
+        {text(median)}
       </span>
       <span>
         <span className="sr-only">, on işten dokuzu </span>
-        {words(p90)}
+        {text(p90)}
       </span>
     </>
   )
 }
 
-type SharePart = { key: string; label: string; fill: Fill; count: number; share: string }
+type Share = { key: string; label: string; fill: Fill; count: number; share: string }
 
-const sumOf = (parts: readonly SharePart[]) => parts.reduce((sum, { count }) => sum + count, 0)
+const sumOf = (shares: readonly Share[]) => shares.reduce((sum, { count }) => sum + count, 0)
 
-/** Parts of a whole in one bar, with a row for each. */
-export function ShareBar({ parts, label }: { parts: readonly SharePart[]; label: string }) {
-  const whole = sumOf(parts)
+/** Shares of a whole in one bar, with a row for each. */
+export function ShareBar({ shares, label }: { shares: readonly Share[]; label: string }) {
+  const whole = sumOf(shares)
   return (
     <>
       <div className={`${css.plot} ${css.flush}`}>
         <svg width="100%" height="34" role="img" aria-label={label}>
-          {parts.map(
+          {shares.map(
             ({ key, fill, count }, index) =>
               count > 0 && (
                 <rect
                   key={key}
-                  x={width(sumOf(parts.slice(0, index)), whole)}
+                  x={width(sumOf(shares.slice(0, index)), whole)}
                   y="4"
                   width={width(count, whole)}
                   height="26"
@@ -358,8 +365,8 @@ export function ShareBar({ parts, label }: { parts: readonly SharePart[]; label:
           </g>
         </svg>
       </div>
-      <ul className={`${css.rows} ${css.parts}`}>
-        {parts.map(({ key, label: name, fill, count, share }) => (
+      <ul className={`${css.rows} ${css.shares}`}>
+        {shares.map(({ key, label: name, fill, count, share }) => (
           <li key={key}>
             <span>
               <KeySwatch fill={fill} />
@@ -376,7 +383,7 @@ export function ShareBar({ parts, label }: { parts: readonly SharePart[]; label:
 
 type FunnelStage = { key: string; name: string; count: number; value: string; detail?: string }
 
-/** Consecutive stages. The outline of a stage is the previous stage, the solid part is the share that continued. */
+/** Consecutive stages. The outline of a bar is the previous stage, its solid part the share that reached this stage. */
 export function FunnelRows({ stages }: { stages: readonly FunnelStage[] }) {
   return (
     <ul className={css.rows}>
@@ -399,7 +406,7 @@ export function TinyBars({ values, fill = 'solid' }: { values: readonly (number 
       <svg width="100%" height="37" aria-hidden>
         <g fill={FILLS[fill]}>
           {values.map((value, index) =>
-            value ? <Bar key={index} x={starts[index]!} width={share} y={y(value)} to={36} /> : null,
+            value ? <Bar key={index} x={starts[index]!} width={share} y={y(value)} base={36} /> : null,
           )}
         </g>
         <line x2="100%" y1="36.5" y2="36.5" />

@@ -10,7 +10,7 @@ const LABEL = 'mb-1.5 block font-semibold'
 const OPTION =
   'relative flex min-h-12 cursor-pointer items-center border-line px-4 not-first:border-l hover:bg-tint has-checked:bg-ink has-checked:font-semibold has-checked:text-sheet has-focus-visible:z-1 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus max-sm:nth-3:border-l-0 max-sm:nth-[n+3]:border-t'
 
-/** Chooses the period in the address, so that it works without scripts and as a bookmark. */
+/** Sets the period in the URL, so that it works without scripts and as a bookmark. */
 export function ReportPeriodForm({ read: { form, errors, period } }: { read: PeriodResult }) {
   return (
     <form method="get" noValidate className={`mb-6 max-w-288 border-2 border-edge ${css.period}`}>

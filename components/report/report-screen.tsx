@@ -12,74 +12,75 @@ import { newOrderPath } from '@/lib/site/admin-pages'
 import type { ReportView } from './figure-panel'
 import { currencyLabel, formatCount, formatShare, formatTenths, formatWhole } from '@/lib/report/figures'
 import { type KeyFigure, KeyFigures } from './key-figures'
-import { OrdersPart } from './orders-part'
+import { OrdersReport } from './orders-part'
 import { ReportPeriodForm } from './report-period-form'
 import { PlotDefs } from './plot-defs'
-import { BillingPart } from './billing-part'
-import { SitePart } from './site-part'
+import { BillingReport } from './billing-part'
+import { SiteReport } from './site-part'
 
-const before = (value: string) => (value === '' || value === '0' ? 'önceki dönemde yok' : `önceki dönemde ${value}`)
+const previousText = (value: string) =>
+  value === '' || value === '0' ? 'önceki dönemde yok' : `önceki dönemde ${value}`
 
-const place = (figure: FigureName) => `#${figureSlug(figure)}`
+const hrefOf = (figure: FigureName) => `#${figureSlug(figure)}`
 
-const count = (figure: FigureName, label: string, now: number, previous: number): KeyFigure => ({
-  href: place(figure),
+const countFigure = (figure: FigureName, label: string, now: number, previous: number): KeyFigure => ({
+  href: hrefOf(figure),
   label,
   value: formatCount(now),
-  note: before(formatCount(previous)),
+  note: previousText(formatCount(previous)),
 })
 
 function keyFiguresOf({ orders, amounts, site }: Report): KeyFigure[] {
   if (!orders) return site ? siteKeyFigures(site) : []
   const { opened, delivery, decisions } = orders
-  const { promised, previousPromised: promisedBefore } = delivery
+  const { promised, previousPromised } = delivery
   const [lira] = amounts ?? []
-  const now = delivery.now.median
+  const median = delivery.now.median
   const figures: KeyFigure[] = [
-    count('opened', 'Açılan', opened.total, opened.previous),
+    countFigure('opened', 'Açılan', opened.total, opened.previous),
     {
-      href: place('delivery'),
+      href: hrefOf('delivery'),
       label: 'Gelişten teslime',
-      value: now === null ? '–' : formatTenths(now),
-      unit: now === null ? undefined : 'gün',
-      note: before(delivery.previous.median === null ? '' : formatTenths(delivery.previous.median)),
+      value: median === null ? '–' : formatTenths(median),
+      unit: median === null ? undefined : 'gün',
+      note: previousText(delivery.previous.median === null ? '' : formatTenths(delivery.previous.median)),
     },
     {
-      href: place('decisions'),
+      href: hrefOf('decisions'),
       label: 'Onaylanan teklif',
       value: formatShare(decisions.now.approved, decisionsIn(decisions.now)) || '–',
-      note: before(formatShare(decisions.previous.approved, decisionsIn(decisions.previous))),
+      note: previousText(formatShare(decisions.previous.approved, decisionsIn(decisions.previous))),
     },
   ]
-  const last = amounts
+  const lastFigure = amounts
     ? {
-        href: place('amounts'),
+        href: hrefOf('amounts'),
         label: 'Onaylanan tutar, KDV hariç',
         value: lira ? formatCount(lira.total / 100) : '–',
         unit: lira && currencyLabel(lira.currency),
-        note: before(lira && lira.previous > 0 ? formatWhole(lira.previous, lira.currency) : ''),
+        note: previousText(lira && lira.previous > 0 ? formatWhole(lira.previous, lira.currency) : ''),
       }
     : {
-        href: place('delivery'),
+        href: hrefOf('delivery'),
         label: 'Söz verilen gün tutuldu',
         value: formatShare(promised.kept, promised.of) || '–',
-        note: before(formatShare(promisedBefore.kept, promisedBefore.of)),
+        note: previousText(formatShare(previousPromised.kept, previousPromised.of)),
       }
-  return [...figures, last]
+  return [...figures, lastFigure]
 }
 
 function siteKeyFigures({ views, funnel, emptySearches }: NonNullable<Report['site']>): KeyFigure[] {
-  const [top] = emptySearches.rows
+  const [topSearch] = emptySearches.rows
   return [
-    count('views', 'Sayfa görüntüleme', views.total, views.previous),
-    count('funnel', 'Gönderilen form', funnel.now.sent, funnel.previous.sent),
+    countFigure('views', 'Sayfa görüntüleme', views.total, views.previous),
+    countFigure('funnel', 'Gönderilen form', funnel.now.sent, funnel.previous.sent),
     {
-      href: place('emptySearches'),
+      href: hrefOf('emptySearches'),
       label: 'Sonuçsuz arama',
       value: formatCount(emptySearches.of),
-      note: top ? (
+      note: topSearch ? (
         <>
-          en çok: <span className="mono">{top.text}</span>
+          en çok: <span className="mono">{topSearch.text}</span>
         </>
       ) : (
         'beş kez aranan yok'
@@ -88,7 +89,7 @@ function siteKeyFigures({ views, funnel, emptySearches }: NonNullable<Report['si
   ]
 }
 
-function isNew({ orders }: Report): boolean {
+function hasNoOrders({ orders }: Report): boolean {
   if (!orders) return false
   const { opened, closed, stepsToday } = orders
   const figures = [opened.total, opened.previous, closed.delivered, closed.returned, closed.cancelled, closed.previous]
@@ -102,8 +103,8 @@ const SITE_JUMPS = { site: 'Site', aramalar: 'Sonuçsuz aramalar' }
 type ReportScreenProps = { account: ReportView['account']; read: PeriodResult; report: PackedAs<Report> | null }
 
 /**
- * The period, and the figures of a role with their plots; only the form if the period is invalid. A client component, so that
- * the page contains the figures as data instead of its elements a second time.
+ * The form for the period and, if the period is valid, the figures that the account may see. It is a client component, so that the
+ * data for hydration contains the figures instead of all elements.
  */
 export function ReportScreen({ account, read, report: packed }: ReportScreenProps) {
   if (!packed || !read.period) return <ReportPeriodForm read={read} />
@@ -122,10 +123,10 @@ export function ReportScreen({ account, read, report: packed }: ReportScreenProp
         ))}
       </nav>
       <div className="grid max-w-288 grid-cols-[minmax(0,1fr)] gap-6 print:block print:*:mb-6">
-        {isNew(report) ? <FirstSteps /> : <KeyFigures figures={keyFiguresOf(report)} />}
-        {report.orders && <OrdersPart view={view} orders={report.orders} amounts={report.amounts} />}
-        {report.billing && <BillingPart view={view} billing={report.billing} />}
-        {report.site && <SitePart view={view} site={report.site} />}
+        {hasNoOrders(report) ? <FirstSteps /> : <KeyFigures figures={keyFiguresOf(report)} />}
+        {report.orders && <OrdersReport view={view} orders={report.orders} amounts={report.amounts} />}
+        {report.billing && <BillingReport view={view} billing={report.billing} />}
+        {report.site && <SiteReport view={view} site={report.site} />}
       </div>
     </>
   )

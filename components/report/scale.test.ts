@@ -7,7 +7,7 @@ describe('the lines of an axis', () => {
     [7, [0, 2, 4, 6, 8]],
     [20, [0, 5, 10, 15, 20]],
     [888, [0, 200, 400, 600, 800, 1000]],
-    // A step of 2.5 would have lines at halves.
+    // A step of 2.5 would need lines at halves.
     [12, [0, 5, 10, 15]],
     [1, [0, 1, 2, 3, 4]],
     [0, [0, 1, 2, 3, 4]],
@@ -41,6 +41,6 @@ it('bars share the width and are centred in their slots', () => {
   expect(starts[11]! + share).toBeCloseTo(100 - (100 / 12) * 0.27)
 })
 
-it('a part is at most as wide as its whole, and a part of nothing is empty', () => {
+it('a bar is at most as wide as the plot, and a share of zero is empty', () => {
   expect([width(1, 3), width(5, 4), width(3, 0), width(0, 4)]).toEqual(['33.33%', '100%', '0%', '0%'])
 })

@@ -2,11 +2,11 @@ import { scaleBand, scaleLinear } from 'd3-scale'
 
 const STEPS = [1, 2, 2.5, 5, 10]
 
-/** Lines above zero. */
+/** Maximum number of lines above zero. */
 const MAX_LINES = 5
 
 type Axis = {
-  /** Minimum end of the axis. */
+  /** The figure that the axis reaches at least. */
   minEnd: number
   /** Whether the figures are counts, whose axis has no lines at halves. */
   isCount?: boolean

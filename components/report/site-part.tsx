@@ -4,29 +4,29 @@ import type { SiteFigures } from '@/lib/report/report'
 import { funnelSteps, hostLabel, leadLabel, othersLabel } from '@/lib/report/tables'
 import { newFaultPath } from '@/lib/site/admin-pages'
 import { PATHS } from '@/lib/site/pages'
-import { SideBySide, FigurePanel, PartTitle, type ReportView } from './figure-panel'
+import { SideBySide, FigurePanel, ReportHeading, type ReportView } from './figure-panel'
 import { formatCount, formatShare } from '@/lib/report/figures'
-import { DefIcon } from './plot-defs'
+import { PlotIcon } from './plot-defs'
 import { BucketPlot, FunnelRows, PlotKey, Rows } from './plots'
 import css from './report.module.css'
 import * as words from './words'
 
-type PartProps<Figures> = { view: ReportView; figures: Figures }
+type FigureProps<Figures> = { view: ReportView; figures: Figures }
 
-export function SitePart({ view, site }: { view: ReportView; site: SiteFigures }) {
+export function SiteReport({ view, site }: { view: ReportView; site: SiteFigures }) {
   return (
     <>
-      <PartTitle id="site">Site</PartTitle>
+      <ReportHeading id="site">Site</ReportHeading>
       <Views view={view} figures={site.views} />
       <SideBySide>
         <Pages view={view} figures={site.pages} />
         <Referrers view={view} figures={site.referrers} />
       </SideBySide>
       <SideBySide>
-        <FromViewToOrder view={view} figures={site.funnel} />
+        <Funnel view={view} figures={site.funnel} />
         <Leads view={view} figures={site.leads} />
       </SideBySide>
-      <PartTitle id="aramalar">Sonuçsuz aramalar</PartTitle>
+      <ReportHeading id="aramalar">Sonuçsuz aramalar</ReportHeading>
       <EmptySearches view={view} figures={site.emptySearches} />
     </>
   )
@@ -38,7 +38,7 @@ const BARS = {
   month: { by: 'Aylara', whole: 'tam ay', partial: 'eksik ay' },
 }
 
-function Views({ view, figures }: PartProps<SiteFigures['views']>) {
+function Views({ view, figures }: FigureProps<SiteFigures['views']>) {
   const { buckets, unit } = figures
   const { by, whole, partial } = BARS[unit]
   const hasPartial = buckets.some(({ isWhole, count }) => !isWhole && count > 0)
@@ -68,10 +68,10 @@ function Views({ view, figures }: PartProps<SiteFigures['views']>) {
   )
 }
 
-function Pages({ view, figures: { rows, of } }: PartProps<SiteFigures['pages']>) {
-  const titled = rows.map(({ title, count }) => ({ label: title, count }))
+function Pages({ view, figures: { rows, of } }: FigureProps<SiteFigures['pages']>) {
+  const ranking = rows.map(({ title, count }) => ({ label: title, count }))
   return (
-    <FigurePanel figure="pages" view={view} finding={words.rankingFinding(titled, of, words.COUNTED_VIEWS)}>
+    <FigurePanel figure="pages" view={view} finding={words.rankingFinding(ranking, of, words.COUNTED_VIEWS)}>
       <Rows
         rows={rows.map(({ path, title, count }) => ({
           key: path,
@@ -84,25 +84,25 @@ function Pages({ view, figures: { rows, of } }: PartProps<SiteFigures['pages']>)
   )
 }
 
-function Referrers({ view, figures: { rows, others } }: PartProps<SiteFigures['referrers']>) {
-  const labelled = rows.map(({ host, count }) => ({ label: hostLabel(host), count }))
-  const all = others.count > 0 ? [...labelled, { label: othersLabel(others), count: others.count }] : labelled
-  const total = all.reduce((sum, { count }) => sum + count, 0)
+function Referrers({ view, figures: { rows, others } }: FigureProps<SiteFigures['referrers']>) {
+  const hosts = rows.map(({ host, count }) => ({ label: hostLabel(host), count }))
+  const entries = others.count > 0 ? [...hosts, { label: othersLabel(others), count: others.count }] : hosts
+  const total = entries.reduce((sum, { count }) => sum + count, 0)
   return (
     <FigurePanel
       figure="referrers"
       view={view}
-      finding={words.rankingFinding(labelled, total, words.COUNTED_VIEWS)}
+      finding={words.rankingFinding(hosts, total, words.COUNTED_VIEWS)}
       note="Yalnız sitenin adı tutulur; sayfa, arama sözcüğü ve ziyaretçi tutulmaz.">
-      <Rows rows={all.map(({ label, count }) => ({ key: label, name: label, count, value: formatCount(count) }))} />
+      <Rows rows={entries.map(({ label, count }) => ({ key: label, name: label, count, value: formatCount(count) }))} />
     </FigurePanel>
   )
 }
 
-function FromViewToOrder({ view, figures: { now, previous } }: PartProps<SiteFigures['funnel']>) {
-  const before = funnelSteps(previous)
+function Funnel({ view, figures: { now, previous } }: FigureProps<SiteFigures['funnel']>) {
+  const previousStages = funnelSteps(previous)
   const stages = funnelSteps(now)
-  const partOf = (all: typeof stages, index: number) =>
+  const shareOf = (all: typeof stages, index: number) =>
     index === 0 ? '' : formatShare(all[index]!.count, all[index - 1]!.count)
   return (
     <FigurePanel
@@ -112,13 +112,13 @@ function FromViewToOrder({ view, figures: { now, previous } }: PartProps<SiteFig
       note={`Kişi izlenmez, olaylar sayılır.${now.orders ? ' Telefonla ya da elden açılan iş emirleri burada yoktur.' : ''}`}>
       <FunnelRows
         stages={stages.map(({ label, count }, index) => {
-          const [part, partBefore] = [partOf(stages, index), partOf(before, index)]
+          const [share, previousShare] = [shareOf(stages, index), shareOf(previousStages, index)]
           return {
             key: label,
             name: label,
             count,
             value: formatCount(count),
-            detail: part && `${part}${partBefore && `, önceki dönemde ${partBefore}`}`,
+            detail: share && `${share}${previousShare && `, önceki dönemde ${previousShare}`}`,
           }
         })}
       />
@@ -129,7 +129,7 @@ function FromViewToOrder({ view, figures: { now, previous } }: PartProps<SiteFig
 const leadPath = ({ path, title }: { path: string; title: string }) =>
   path || `${PATHS.search}?q=${encodeURIComponent(title)}`
 
-function Leads({ view, figures }: PartProps<SiteFigures['leads']>) {
+function Leads({ view, figures }: FigureProps<SiteFigures['leads']>) {
   const leads = figures.map((lead) => ({ ...lead, label: leadLabel(lead) }))
   return (
     <FigurePanel figure="leads" view={view} finding={words.leadsFinding(leads)}>
@@ -147,7 +147,7 @@ function Leads({ view, figures }: PartProps<SiteFigures['leads']>) {
   )
 }
 
-function EmptySearches({ view, figures }: PartProps<SiteFigures['emptySearches']>) {
+function EmptySearches({ view, figures }: FigureProps<SiteFigures['emptySearches']>) {
   const mayAdd = isAllowed(view.account, 'content')
   return (
     <FigurePanel
@@ -165,7 +165,7 @@ function EmptySearches({ view, figures }: PartProps<SiteFigures['emptySearches']
           value: formatCount(count),
           action: mayAdd && (
             <ButtonLink href={newFaultPath(text)} className="my-1 print:hidden">
-              <DefIcon of="add" />
+              <PlotIcon of="add" />
               Arıza Kodu Ekle<span className="sr-only">: {text}</span>
             </ButtonLink>
           ),

@@ -17,7 +17,7 @@ import { decisionsIn } from '@/lib/report/tables'
 import { whenOf } from './bucket-labels'
 import { formatCount, formatShare, formatTenths, formatWhole } from '@/lib/report/figures'
 
-/** The sentence above a plot. `strong` is the finding, `rest` its comparison. */
+/** The sentence above a plot. `strong` is its bold beginning. */
 export type Finding = { strong: string; rest?: string }
 
 const join = (parts: readonly string[]) => new Intl.ListFormat('tr').format(parts)
@@ -33,20 +33,20 @@ function peakOf(buckets: readonly (Bucket & { count: number })[], unit: Unit): s
 }
 
 export function openedFinding({ total, previous, buckets }: OrderFigures['opened'], unit: Unit): Finding {
-  const before = previous > 0 ? `, önceki dönemde ${formatCount(previous)}.` : ', önceki dönemde yok.'
-  if (total === 0) return { strong: 'Bu dönemde iş emri açılmadı', rest: previous > 0 ? before : '.' }
-  return { strong: `${formatCount(total)} iş emri açıldı`, rest: before + peakOf(buckets, unit) }
+  const comparison = previous > 0 ? `, önceki dönemde ${formatCount(previous)}.` : ', önceki dönemde yok.'
+  if (total === 0) return { strong: 'Bu dönemde iş emri açılmadı', rest: previous > 0 ? comparison : '.' }
+  return { strong: `${formatCount(total)} iş emri açıldı`, rest: comparison + peakOf(buckets, unit) }
 }
 
 export function closedFinding({ delivered, returned, cancelled, previous }: OrderFigures['closed']): Finding {
-  const before = previous > 0 ? ` Önceki dönemde toplam ${formatCount(previous)}.` : ''
+  const comparison = previous > 0 ? ` Önceki dönemde toplam ${formatCount(previous)}.` : ''
   const others = [
     returned > 0 && `${formatCount(returned)} onarılmadan iade`,
     cancelled > 0 && `${formatCount(cancelled)} iptal`,
   ].filter((part): part is string => Boolean(part))
-  if (delivered === 0 && others.length === 0) return { strong: 'Bu dönemde kapanan iş emri yok.', rest: before }
+  if (delivered === 0 && others.length === 0) return { strong: 'Bu dönemde kapanan iş emri yok.', rest: comparison }
   const strong = delivered === 0 ? 'Teslim edilen cihaz yok' : `${formatCount(delivered)} cihaz onarılıp teslim edildi`
-  return { strong, rest: `${['', ...others].join(', ')}.${before}` }
+  return { strong, rest: `${['', ...others].join(', ')}.${comparison}` }
 }
 
 export function stepsTodayFinding(steps: OrderFigures['stepsToday']): Finding {
@@ -55,7 +55,7 @@ export function stepsTodayFinding(steps: OrderFigures['stepsToday']): Finding {
   return { strong, rest: ' Dönemden bağımsız, şu anki durum.' }
 }
 
-const ONE_BY_ONE = ' Beşten az işte ortanca yerine işlerin kendisi çizilir.'
+const FEW_VALUES_NOTE = ' Beşten az işte ortanca yerine işlerin kendisi çizilir.'
 
 export function stepDaysFinding(steps: OrderFigures['stepDays']): Finding {
   const [longest] = steps
@@ -66,26 +66,26 @@ export function stepDaysFinding(steps: OrderFigures['stepDays']): Finding {
     return { strong: `En uzun bekleten adım ${STEP_TEXTS[longest.step as Step].title}:`, rest }
   }
   if (steps.every(({ count }) => count === 0)) return { strong: 'Bu dönemde bir adımı geçen iş yok.' }
-  return { strong: 'Adımları geçen iş az.', rest: ONE_BY_ONE }
+  return { strong: 'Adımları geçen iş az.', rest: FEW_VALUES_NOTE }
 }
 
 export function deliveryFinding({ now, previous }: OrderFigures['delivery']): Finding {
   if (now.count === 0) return { strong: 'Bu dönemde teslim edilen cihaz yok.' }
   if (now.median === null || now.p90 === null) {
-    return { strong: `Yalnız ${now.count} cihaz teslim edildi.`, rest: ONE_BY_ONE }
+    return { strong: `Yalnız ${now.count} cihaz teslim edildi.`, rest: FEW_VALUES_NOTE }
   }
-  const before =
+  const comparison =
     previous.median === null || previous.p90 === null
       ? ''
       : ` Önceki dönemde ${formatTenths(previous.median)} ve ${formatTenths(previous.p90)} gün.`
-  const rest = `, onda dokuzu ${formatTenths(now.p90)} günde teslim edildi.${before}`
+  const rest = `, onda dokuzu ${formatTenths(now.p90)} günde teslim edildi.${comparison}`
   return { strong: `Cihazların yarısı ${formatTenths(now.median)} günde`, rest }
 }
 
 export function promisesFinding({ kept, of }: PromisedCount, previous: PromisedCount): string {
-  const before = previous.of > 0 ? `; önceki dönemde ${formatShare(previous.kept, previous.of)}` : ''
-  if (of === 0) return `Gün sözü verilip teslim edilen iş yok${before}.`
-  return `${formatCount(of)} işin ${formatCount(kept)} tanesinde${before}.`
+  const comparison = previous.of > 0 ? `; önceki dönemde ${formatShare(previous.kept, previous.of)}` : ''
+  if (of === 0) return `Gün sözü verilip teslim edilen iş yok${comparison}.`
+  return `${formatCount(of)} işin ${formatCount(kept)} tanesinde${comparison}.`
 }
 
 function hoursWords(hours: number): string {
@@ -120,34 +120,34 @@ const ONLY_ONE: Record<keyof Decisions, string> = {
 }
 
 export function decisionsFinding({ now, previous }: OrderFigures['decisions']): Finding {
-  const [total, totalBefore] = [decisionsIn(now), decisionsIn(previous)]
-  const shareBefore = formatShare(previous.approved, totalBefore)
-  const before = shareBefore && ` Önceki dönemde ${shareBefore}.`
+  const [total, previousTotal] = [decisionsIn(now), decisionsIn(previous)]
+  const previousShare = formatShare(previous.approved, previousTotal)
+  const comparison = previousShare && ` Önceki dönemde ${previousShare}.`
   const { approved } = now
   if (total === 0) {
-    const rest = shareBefore && ` Önceki dönemde onaylanan ${shareBefore}.`
+    const rest = previousShare && ` Önceki dönemde onaylanan ${previousShare}.`
     return { strong: 'Bu dönemde gönderilen teklif yok.', rest }
   }
   if (total === 1) {
-    const { outcome } = OUTCOMES.find(({ outcome: one }) => now[one] === 1)!
-    return { strong: `Gönderilen tek teklif${ONLY_ONE[outcome]}.`, rest: before }
+    const { outcome } = OUTCOMES.find((candidate) => now[candidate.outcome] === 1)!
+    return { strong: `Gönderilen tek teklif${ONLY_ONE[outcome]}.`, rest: comparison }
   }
-  if (approved === 0) return { strong: `${formatCount(total)} teklif gönderildi, onaylanan yok.`, rest: before }
-  if (approved === total) return { strong: `${formatCount(total)} teklifin hepsi onaylandı.`, rest: before }
+  if (approved === 0) return { strong: `${formatCount(total)} teklif gönderildi, onaylanan yok.`, rest: comparison }
+  if (approved === total) return { strong: `${formatCount(total)} teklifin hepsi onaylandı.`, rest: comparison }
   return {
     strong: `${formatCount(total)} tekliften ${formatCount(approved)} tanesi onaylandı`,
-    rest: `, ${formatShare(approved, total)}.${before}`,
+    rest: `, ${formatShare(approved, total)}.${comparison}`,
   }
 }
 
 export function amountsFinding(amounts: Amounts): Finding {
-  const now = amounts.filter(({ total }) => total > 0)
-  const before = amounts.filter(({ previous }) => previous > 0)
-  const sums = join(now.map(({ total, currency }) => formatWhole(total, currency)))
-  const sumsBefore = join(before.map(({ previous, currency }) => formatWhole(previous, currency)))
-  const rest = `${sumsBefore && ` Önceki dönemde ${sumsBefore}.`}${amounts.length > 1 ? ' Para birimleri toplanmaz.' : ''}`
-  if (now.length === 0) return { strong: 'Bu dönemde onaylanan tutar yok.', rest }
-  return { strong: `${sums} onaylandı`, rest: `, KDV hariç.${rest}` }
+  const currentSums = amounts.filter(({ total }) => total > 0)
+  const previousSums = amounts.filter(({ previous }) => previous > 0)
+  const currentText = join(currentSums.map(({ total, currency }) => formatWhole(total, currency)))
+  const previousText = join(previousSums.map(({ previous, currency }) => formatWhole(previous, currency)))
+  const rest = `${previousText && ` Önceki dönemde ${previousText}.`}${amounts.length > 1 ? ' Para birimleri toplanmaz.' : ''}`
+  if (currentSums.length === 0) return { strong: 'Bu dönemde onaylanan tutar yok.', rest }
+  return { strong: `${currentText} onaylandı`, rest: `, KDV hariç.${rest}` }
 }
 
 export function billedFinding(billed: Billed): Finding {
@@ -159,46 +159,46 @@ export function billedFinding(billed: Billed): Finding {
 }
 
 export function unpaidFinding(unpaid: Unpaid): Finding {
-  const open = unpaid.filter(({ total }) => total > 0)
-  const late = unpaid.filter(({ overdue }) => overdue > 0)
-  if (open.length === 0) return { strong: 'Ödenmemiş fatura yok.' }
-  const overdue = join(late.map(({ overdue, currency }) => formatMoney(overdue, currency)))
+  const unpaidSums = unpaid.filter(({ total }) => total > 0)
+  const overdueSums = unpaid.filter(({ overdue }) => overdue > 0)
+  if (unpaidSums.length === 0) return { strong: 'Ödenmemiş fatura yok.' }
+  const overdueText = join(overdueSums.map(({ overdue, currency }) => formatMoney(overdue, currency)))
   return {
-    strong: `${join(open.map(({ total, currency }) => formatMoney(total, currency)))} ödenmedi`,
-    rest: `${overdue ? `, ${overdue} tutarının vadesi geçti` : ''}. Dönemden bağımsız.`,
+    strong: `${join(unpaidSums.map(({ total, currency }) => formatMoney(total, currency)))} ödenmedi`,
+    rest: `${overdueText ? `, ${overdueText} tutarının vadesi geçti` : ''}. Dönemden bağımsız.`,
   }
 }
 
 export function warrantyFinding(warranty: OrderFigures['warranty']): Finding {
   const { delivered, back, previousDelivered, previousBack } = warranty
-  const before = previousDelivered > 0 ? ` Önceki dönemde ${formatShare(previousBack, previousDelivered)}.` : ''
+  const comparison = previousDelivered > 0 ? ` Önceki dönemde ${formatShare(previousBack, previousDelivered)}.` : ''
   if (delivered === 0) return { strong: 'Bu dönemde teslim edilen cihaz yok.' }
   if (delivered === 1) {
     const rest = back === 1 ? ' garanti süresi içinde yeniden geldi.' : ' garanti süresi içinde geri gelmedi.'
-    return { strong: 'Teslim edilen tek cihaz', rest: rest + before }
+    return { strong: 'Teslim edilen tek cihaz', rest: rest + comparison }
   }
   if (back === 0) {
     return {
       strong: `Teslim edilen ${formatCount(delivered)} cihazın hiçbiri`,
-      rest: ` garanti süresi içinde geri gelmedi.${before}`,
+      rest: ` garanti süresi içinde geri gelmedi.${comparison}`,
     }
   }
   return {
     strong: `Teslim edilen ${formatCount(delivered)} cihazdan ${formatCount(back)} tanesi`,
-    rest: ` garanti süresi içinde yeniden geldi: ${formatShare(back, delivered)}.${before}`,
+    rest: ` garanti süresi içinde yeniden geldi: ${formatShare(back, delivered)}.${comparison}`,
   }
 }
 
 const BAR_WORDS: Record<Unit, string> = { day: 'gündür', week: 'haftadır', month: 'aydır' }
 
 export function viewsFinding({ total, days, previous, unit }: SiteFigures['views']): Finding {
-  const before = previous > 0 ? ` Önceki dönemde ${formatCount(previous)}.` : ''
-  if (total === 0) return { strong: 'Bu dönemde sayılan görüntüleme yok.', rest: before }
+  const comparison = previous > 0 ? ` Önceki dönemde ${formatCount(previous)}.` : ''
+  if (total === 0) return { strong: 'Bu dönemde sayılan görüntüleme yok.', rest: comparison }
   const average = total / days
   const perDay = average < 10 ? formatTenths(average) : formatCount(average)
   return {
     strong: `${formatCount(total)} görüntüleme`,
-    rest: `, günde ortalama ${perDay}.${before} Bir çubuk bir ${BAR_WORDS[unit]}.`,
+    rest: `, günde ortalama ${perDay}.${comparison} Bir çubuk bir ${BAR_WORDS[unit]}.`,
   }
 }
 

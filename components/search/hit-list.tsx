@@ -23,7 +23,7 @@ export function HitList({ hits }: { hits: readonly Hit[] }) {
             <HitLink
               href={hit.url}
               className={`group grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1.5 px-gut no-underline hover:bg-paper focus-visible:-outline-offset-3 lg:grid-cols-[11rem_minmax(0,1fr)_8.5rem] lg:gap-x-8 lg:gap-y-0 ${hit.isExact ? 'bg-paper py-6' : 'pt-4.5 pb-5'}`}>
-              <Sign hit={hit} />
+              <HitSymbol hit={hit} />
               <div className="max-lg:col-span-full">
                 <h2
                   className={`leading-[1.3] decoration-1 underline-offset-[0.22em] group-hover:underline ${hit.isExact ? 'text-h2' : 'text-h3'}`}>
@@ -47,11 +47,11 @@ export function HitList({ hits }: { hits: readonly Hit[] }) {
 }
 
 /** Start of a row: the display of an exact code, a code, or the icon of its kind. */
-function Sign({ hit: { kind, code, isExact, marks } }: { hit: Hit }) {
-  const place = 'max-lg:col-start-1 max-lg:row-start-1'
+function HitSymbol({ hit: { kind, code, isExact, marks } }: { hit: Hit }) {
+  const position = 'max-lg:col-start-1 max-lg:row-start-1'
   if (isExact) {
     return (
-      <div aria-hidden className={`w-max max-w-full justify-self-start ${place}`}>
+      <div aria-hidden className={`w-max max-w-full justify-self-start ${position}`}>
         <Display code={code} size="small" />
       </div>
     )
@@ -61,11 +61,11 @@ function Sign({ hit: { kind, code, isExact, marks } }: { hit: Hit }) {
       ? 'font-mono text-[1.1875rem] leading-[1.5] wrap-anywhere'
       : 'text-small leading-[1.75] text-ink-2'
     return (
-      <span className={`${className} ${place}`}>{code ? <Marked text={code} marks={marks.code} /> : 'Kod yok'}</span>
+      <span className={`${className} ${position}`}>{code ? <Marked text={code} marks={marks.code} /> : 'Kod yok'}</span>
     )
   }
   return (
-    <span className={`text-ink-2 ${place}`}>
+    <span className={`text-ink-2 ${position}`}>
       <Icon of={ICONS[kind]} className="size-6" />
     </span>
   )

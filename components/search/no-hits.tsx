@@ -16,7 +16,7 @@ function mayBeCode(text: string, codes: readonly string[]): boolean {
   return codes.some((code) => /\d/.test(code) || (!/\s/.test(text) && code.length <= MAX_LETTER_CODE_CHARS))
 }
 
-/** A search without hits: two links, and similar codes. */
+/** A search without hits: two suggestions, and similar codes. */
 export async function NoHits({ text, result: { codes } }: { text: string; result: SearchResult }) {
   const isCode = mayBeCode(text, codes)
   const { faults, beginning } = isCode ? await similarCodes(codes) : { faults: [], beginning: '' }
@@ -33,27 +33,27 @@ export async function NoHits({ text, result: { codes } }: { text: string; result
         hits={0}
       />
       <div className="grid grid-cols-1 border-y border-edge lg:cols-lead">
-        <Way
+        <Suggestion
           title="Hattınız duruyorsa"
           text="Telefon edin. Kodu ve etiketi söyleyin; cihazı tanıyıp tanımadığımızı hemen öğrenirsiniz.">
           <TelLink />
-        </Way>
+        </Suggestion>
         {isCode ? (
-          <Way
+          <Suggestion
             title="Kodu bize yazın"
             text={`“${text}” forma yazılmış gelir; marka ve modeli ekleyin. Listede olmayan arızayı da ölçerek buluruz.`}>
             <ButtonLink size="normal" variant="primary" href={contactPathForCode(text)}>
               Bu kod için teklif al
             </ButtonLink>
-          </Way>
+          </Suggestion>
         ) : (
-          <Way
+          <Suggestion
             title="Arızayı bize yazın"
             text="Belirtiyi, etiketteki marka ve modeli forma yazın. Listede olmayan arızayı da ölçerek buluruz.">
             <ButtonLink size="normal" variant="primary" href={PATHS.contact}>
               {quoteLink.label}
             </ButtonLink>
-          </Way>
+          </Suggestion>
         )}
       </div>
       {faults.length > 0 && (
@@ -64,14 +64,14 @@ export async function NoHits({ text, result: { codes } }: { text: string; result
             </h2>
             <p className="text-ink-2">{`${beginning.toUpperCase()} ile başlayanlar`}</p>
           </div>
-          <CodeList faults={faults} columns="all" inset />
+          <CodeList faults={faults} columns="all" fullBleed />
         </PageSection>
       )}
     </>
   )
 }
 
-function Way({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+function Suggestion({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <div className="border-line px-gut py-[clamp(1.75rem,3vw,2.5rem)] not-first:max-lg:border-t lg:not-first:border-l">
       <h2 className="mb-2 text-h2">{title}</h2>

@@ -48,10 +48,10 @@ export function Results({ text, result }: { text: string; result: SearchResult }
   const hits = serializeHits(result)
   const isCounted = result.total <= MAX_COUNTED
   const count = isCounted ? result.total.toLocaleString('tr-TR') : `${MAX_COUNTED}’den fazla`
-  const rest = result.total > hits.length ? `En yakın ${hits.length} sonuç gösteriliyor.` : ''
+  const limitNote = result.total > hits.length ? `En yakın ${hits.length} sonuç gösteriliyor.` : ''
   const correction = correctionText(result.corrections, text, hits)
-  const kinds = rest ? '' : countsByKind(hits)
-  const lead = [correction, severalDevices(hits), kinds, rest].filter(Boolean).join(' ')
+  const kinds = limitNote ? '' : countsByKind(hits)
+  const lead = [correction, severalDevices(hits), kinds, limitNote].filter(Boolean).join(' ')
   return (
     <>
       <SearchHead title={`“${text}” için ${count} sonuç`} lead={lead} text={text} hits={result.total} />

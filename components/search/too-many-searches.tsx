@@ -6,7 +6,7 @@ import { setPageStatus } from '@/lib/platform/runtime/render-context'
 import { PATHS } from '@/lib/site/pages'
 import { searchPath } from '@/lib/site/page-queries'
 
-/** 429 for a network that searches too often. The text stays in the link. */
+/** 429 for a network that searches too often. The text stays in the link. `wait` is in seconds. */
 export function TooManySearches({ text, wait }: { text: string; wait: number }) {
   setPageStatus(429)
   return (

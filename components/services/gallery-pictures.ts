@@ -5,9 +5,7 @@ import type { LightboxPicture } from '@/components/site/pictures/lightbox'
 import { env } from '@/lib/platform/env'
 import type { Service } from '@/lib/services/data'
 
-/**
- * Returns a service's pictures in the order of its gallery. The header picture, number 1, is shown above and comes last.
- */
+/** Returns a service's pictures in the order of its gallery. The header picture, number 1, is shown above and comes last. */
 export function galleryOf({ title, images }: Pick<Service, 'title' | 'images'>): LightboxPicture[] {
   const all = images.map((picture, index) => ({
     ...pictureSource(picture),

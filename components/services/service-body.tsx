@@ -21,8 +21,8 @@ const FACTS = [
 /** The page of a service. */
 export function ServiceBody({ service, faults }: { service: Service; faults: ServiceFaults }) {
   const { title, benefits, brands } = service
-  const scoped = benefits.length > 0 || brands.length > 0
-  const above = scoped || faults.featured.length > 0
+  const hasScope = benefits.length > 0 || brands.length > 0
+  const hasContentAbove = hasScope || faults.featured.length > 0
   const gallery = galleryOf(service)
   return (
     <>
@@ -31,21 +31,21 @@ export function ServiceBody({ service, faults }: { service: Service; faults: Ser
       </div>
       <ServiceHead service={service} gallery={gallery} />
       <FactGrid facts={FACTS} className="mt-10" />
-      {scoped && (
+      {hasScope && (
         <PageSection top="none">
           <ServiceScope benefits={benefits} brands={brands} />
         </PageSection>
       )}
-      <UsualFaults service={service} faults={faults} top={scoped ? 'line' : 'none'} />
+      <UsualFaults service={service} faults={faults} top={hasScope ? 'line' : 'none'} />
       {gallery.length > 1 && (
-        <PageSection top={above ? 'line' : 'none'} aria-labelledby="galeri">
+        <PageSection top={hasContentAbove ? 'line' : 'none'} aria-labelledby="galeri">
           <h2 id="galeri" className="mb-5 text-h2">
             Galeri
           </h2>
           <Gallery title={title} pictures={gallery} />
         </PageSection>
       )}
-      <PageSection top={above || gallery.length > 1 ? 'line' : 'none'} space="snug">
+      <PageSection top={hasContentAbove || gallery.length > 1 ? 'line' : 'none'} space="snug">
         <CallToAction
           title="Cihazınız hangi alarmı veriyor?"
           text="Alarm kodunu ve etiketteki modeli iş emri formuna yazın.">

@@ -1,11 +1,11 @@
 import { CheckList } from '@/components/site/check-list'
 
-/** Work and brands of this repair; either may be empty. */
+/** What a repair includes, and the brands of the devices; either may be empty. */
 export function ServiceScope({ benefits, brands }: { benefits: string[]; brands: string[] }) {
-  const both = benefits.length > 0 && brands.length > 0
+  const hasBoth = benefits.length > 0 && brands.length > 0
   return (
     <div
-      className={`grid grid-cols-1 gap-x-[clamp(2rem,6vw,5rem)] gap-y-8 ${both ? 'lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]' : ''}`}>
+      className={`grid grid-cols-1 gap-x-[clamp(2rem,6vw,5rem)] gap-y-8 ${hasBoth ? 'lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]' : ''}`}>
       {benefits.length > 0 && (
         <div>
           <h2 className="mb-5 text-h2">Bu onarımda neler yapılır</h2>

@@ -21,7 +21,7 @@ export function UsualFaults({ service, faults: { featured, total }, top }: Usual
           Tezgâhımıza en sık gelen alarmlar. Kodunuzu seçin: sebepleri ve güvenle bakabilecekleriniz.
         </p>
       </div>
-      <CodeList inset faults={featured} columns="no-device" />
+      <CodeList fullBleed faults={featured} columns="no-device" />
       <MoreLink href={faultListPath({ service: service.slug })} className="mt-4">
         {deviceNameOf(service)} kodlarının tümü ({total.toLocaleString('tr-TR')})
       </MoreLink>

@@ -20,11 +20,11 @@ const OPTIONS = CURRENCIES.map((value) => ({ value, label: currencyName(value) }
 
 const nameOf = ({ bank, currency }: AccountDraft) => `${bank}, ${currencyName(currency)}`
 
-/** The account whose fields are open. `before` has its values before editing; null for a new account. */
-type OpenAccount = { index: number; before: AccountDraft | null }
+/** The account whose fields are open. `initial` has its values before editing; null for a new account. */
+type OpenAccount = { index: number; initial: AccountDraft | null }
 
-/** Returns the account in a field's name: 1 of 'accounts.1.iban'. */
-const indexIn = (name: string) => Number(/^accounts\.(\d+)\./.exec(name)?.[1] ?? Number.NaN)
+/** Returns the index of the account to which a field belongs: 1 for 'accounts.1.iban'. */
+const accountIndex = (name: string) => Number(/^accounts\.(\d+)\./.exec(name)?.[1] ?? Number.NaN)
 
 /** The bank accounts as a list, with the fields of one of them. */
 export function BankFields({ editor }: { editor: SiteEditor }) {
@@ -35,12 +35,14 @@ export function BankFields({ editor }: { editor: SiteEditor }) {
   const [deletedIndex, setDeletedIndex] = useState<number | null>(null)
 
   // A failed save opens the invalid account.
-  const invalid = Object.keys(fields)
-    .map(indexIn)
+  const invalidIndex = Object.keys(fields)
+    .map(accountIndex)
     .find((index) => index < accounts.length)
   useEffect(() => {
-    if (invalid !== undefined)
-      setOpenAccount((now) => (now?.index === invalid ? now : { index: invalid, before: accounts[invalid]! }))
+    if (invalidIndex !== undefined)
+      setOpenAccount((current) =>
+        current?.index === invalidIndex ? current : { index: invalidIndex, initial: accounts[invalidIndex]! },
+      )
     // oxlint-disable-next-line react/exhaustive-deps -- once for each failed save
   }, [fields])
 
@@ -50,8 +52,8 @@ export function BankFields({ editor }: { editor: SiteEditor }) {
       target?.focus()
       target?.closest('li')?.scrollIntoView({ block: 'nearest' })
     })
-  function open(index: number, before: AccountDraft | null) {
-    setOpenAccount({ index, before })
+  function open(index: number, initial: AccountDraft | null) {
+    setOpenAccount({ index, initial })
     focus('input')
   }
   function close(index: number | null) {
@@ -62,9 +64,9 @@ export function BankFields({ editor }: { editor: SiteEditor }) {
     change({ accounts: [...accounts, { ...EMPTY, holder: accounts.at(-1)?.holder ?? '' }] })
     open(accounts.length, null)
   }
-  function cancel({ index, before }: OpenAccount) {
-    change({ accounts: before ? accounts.with(index, before) : accounts.toSpliced(index, 1) })
-    close(before ? index : null)
+  function cancel({ index, initial }: OpenAccount) {
+    change({ accounts: initial ? accounts.with(index, initial) : accounts.toSpliced(index, 1) })
+    close(initial ? index : null)
   }
   function remove(index: number) {
     change({ accounts: accounts.toSpliced(index, 1) })
@@ -183,9 +185,9 @@ function AccountForm(props: AccountFormProps) {
     if (hasErrors) setChecked(true)
     else onDone()
   }
-  const length = plainIban(account.iban).length
-  const isComplete = length >= IBAN_LENGTH
-  const ibanProblem = errorOf('iban', isChecked || isComplete || (hasBlurred && length > 0))
+  const charCount = plainIban(account.iban).length
+  const isComplete = charCount >= IBAN_LENGTH
+  const ibanProblem = errorOf('iban', isChecked || isComplete || (hasBlurred && charCount > 0))
   return (
     <div className="grid gap-4.5 px-5 py-4 max-sm:px-4">
       <div className="grid grid-cols-2 gap-5 max-sm:grid-cols-1">
@@ -211,7 +213,7 @@ function AccountForm(props: AccountFormProps) {
           <>
             <IbanHint iban={account.iban} hasError={ibanProblem !== undefined} />{' '}
             <span className="mono">
-              {length}/{IBAN_LENGTH}
+              {charCount}/{IBAN_LENGTH}
             </span>
           </>
         }>
@@ -223,7 +225,7 @@ function AccountForm(props: AccountFormProps) {
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            // Grouping would move a cursor within the text.
+            // Grouping would move a cursor that is not at the end of the text.
             onChange={({ target: { value, selectionEnd } }) =>
               onChange({ iban: selectionEnd === value.length ? groupedIban(value) : value })
             }

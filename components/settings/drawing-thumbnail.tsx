@@ -10,7 +10,7 @@ const TIGHT_VIEW_BOXES: Partial<Record<DrawingName, string>> = {
   'hero-5-robot-controller': '-12 -478.5 447.5 873.7',
 }
 
-/** Returns the name of a drawing for staff, which says whether the device is opened. */
+/** Returns a drawing's name for staff, which says whether it shows an opened device. */
 export function drawingLabel(name: DrawingName): string {
   const { name: device, callouts } = DRAWINGS[name]
   return callouts.length > 0 ? `${device}, açılmış` : device

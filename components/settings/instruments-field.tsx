@@ -16,12 +16,12 @@ type InstrumentsFieldProps = {
   onChange: (instruments: InstrumentDraft[]) => void
 }
 
-/** Returns the text below an instrument: the age of its calibration, if a load test would call that too old. */
+/** Returns the text below an instrument: the age of its calibration if a load test would mention it, otherwise ''. */
 function hintOf({ calibratedOn }: InstrumentDraft, today: string): string {
   const { words, isDoubtful } = calibrationOf({ calibratedOn: calibratedOn || null }, today)
   if (!isDoubtful || calibratedOn === '') return ''
-  const [ago] = words.split(',')
-  return `${ago}. Bir yılı geçen kalibrasyon yük testinde söylenir.`
+  const [age] = words.split(',')
+  return `${age}. Bir yılı geçen kalibrasyon yük testinde söylenir.`
 }
 
 /** The measuring instruments that a load test can choose. */
@@ -49,8 +49,8 @@ export function InstrumentsField({ instruments, errors, onChange }: InstrumentsF
     <div ref={area}>
       <p className="border-b border-line px-5 py-3 text-ink-2 max-sm:px-4">En çok {MAX_INSTRUMENTS} alet</p>
       <ul>
-        {instruments.map((one, index) => {
-          const hint = hintOf(one, today)
+        {instruments.map((instrument, index) => {
+          const hint = hintOf(instrument, today)
           return (
             <li
               key={index}

@@ -18,7 +18,7 @@ import { SectionFrame } from './section-frame'
 const PATH = apiPath('Settings/look')
 
 type Look = Settings['look']
-type Name = keyof Look
+type PictureName = keyof Look
 
 type LookPicturesProps = {
   look: Look
@@ -26,14 +26,14 @@ type LookPicturesProps = {
   onSaved: () => Promise<unknown>
 }
 
-/** Logo, icon and the picture of link previews. Each is uploaded, replaced and removed separately. */
+/** Logo, icon and the picture for link previews. Each is uploaded, replaced and removed separately. */
 export function LookPictures({ look, onSaved }: LookPicturesProps) {
-  const [busy, setBusy] = useState<{ name: Name; share: number } | null>(null)
+  const [busy, setBusy] = useState<{ name: PictureName; share: number } | null>(null)
   const [failure, setFailure] = useState<FormFailure | null>(null)
   const [message, setMessage] = useState('')
 
   /** Replaces or removes a picture, and keeps the others as they are on the server. */
-  async function change(name: Name, file: File | null) {
+  async function change(name: PictureName, file: File | null) {
     const { label } = LOOK_FIELDS[name]
     setBusy({ name, share: 0 })
     setFailure(null)
@@ -62,7 +62,7 @@ export function LookPictures({ look, onSaved }: LookPicturesProps) {
         </div>
       )}
       <ul className="grid grid-cols-3 max-xl:grid-cols-1">
-        {(Object.keys(LOOK_FIELDS) as Name[]).map((name) => (
+        {(Object.keys(LOOK_FIELDS) as PictureName[]).map((name) => (
           <LookPicture
             key={name}
             name={name}
@@ -79,7 +79,7 @@ export function LookPictures({ look, onSaved }: LookPicturesProps) {
 }
 
 type LookPictureProps = {
-  name: Name
+  name: PictureName
   /** Path of the stored picture, or ''. */
   path: string
   /** Uploaded share, from 0 to 1, during the upload. */
@@ -88,8 +88,8 @@ type LookPictureProps = {
   onChange: (file: File | null) => void
 }
 
-/** Error of an animated picture. A picture is saved when it is chosen, so a note about its frames would be too late. */
-const movingError = ({ name }: File): FileError => ({
+/** Error for an animated picture. A picture is saved as soon as it is chosen, so a note about its frames would come too late. */
+const animatedError = ({ name }: File): FileError => ({
   text: `“${name}” eklenmedi: hareketli bir görsel. Durağan bir resim seçin.`,
   english: 'The picture is animated. Choose a still picture.',
 })
@@ -101,9 +101,9 @@ function LookPicture({ name, path, share, disabled, onChange }: LookPictureProps
   async function choose(files: File[]) {
     const { accepted, errors } = sortFiles(files, 1)
     const [file] = accepted
-    const isMoving = file && (await movingText(file)) !== ''
-    setFileErrors(isMoving ? [...errors, movingError(file)] : errors)
-    if (file && !isMoving) onChange(file)
+    const isAnimated = file && (await movingText(file)) !== ''
+    setFileErrors(isAnimated ? [...errors, animatedError(file)] : errors)
+    if (file && !isAnimated) onChange(file)
   }
 
   return (

@@ -7,7 +7,7 @@ import { placeOf, printedPlace } from '@/lib/settings/place'
 import { ACTION_LINK } from '@/components/ui/action-link'
 import type { SiteEditor } from './site-draft'
 
-/** Field for coordinates or a link to a map. It reads the place from the text, without requests to a map service. */
+/** Field for coordinates or a link to a map. The place is read from the text, without requests to a map service. */
 export function PlaceField({ editor }: { editor: SiteEditor }) {
   const { place: text, address } = editor.draft
   const place = placeOf(text)

@@ -20,7 +20,7 @@ import { QuestionFacts } from './questions/question-facts'
 import { homeResult } from './home-result'
 import { type SectionWithForm, SECTION_TABLES } from './sections'
 
-/** How a field is shown. By default its label and its value have one column. */
+/** How a field is shown: by default with its own label, in one column. */
 type Cell<Value> = {
   name?: string
   width?: 'two' | 'all'
@@ -131,7 +131,7 @@ const CELLS: { [Name in CellSection]: { [Field in keyof SettingsJson[Name]]?: Ce
   notice: { text: { ...EXCERPT, name: 'Metin' } },
 }
 
-// The year completes the first row, which has three cells.
+// The year comes third, because the first row has three cells.
 const { name, fullName, foundedYear, ...otherFields } = COMPANY_FIELDS
 
 /** The fields of each section in the order of the screen. */
@@ -156,7 +156,7 @@ function cellOf(section: FieldSection, field: string): Cell<never> {
   return cells[field] ?? {}
 }
 
-/** Returns the text of a value without a text of its own. */
+/** Returns the text of a value whose cell has no `print`. */
 const printedValue = (value: unknown) =>
   typeof value === 'boolean' ? (value ? 'Evet' : 'Hayır') : (value as ReactNode)
 
@@ -207,11 +207,11 @@ function InstrumentFacts({ instruments }: SettingsJson['instruments']) {
         Yazılmadı, yük testinde elle yazılır
       </SettingItem>
     )
-  return instruments.map((one) => {
-    const { name, serialNumber, calibratedOn } = one
-    const { words, isDoubtful } = calibrationOf(one, today)
+  return instruments.map((instrument) => {
+    const { name, serialNumber, calibratedOn } = instrument
+    const { words, isDoubtful } = calibrationOf(instrument, today)
     return (
-      <SettingItem key={instrumentKey(one)} name={name}>
+      <SettingItem key={instrumentKey(instrument)} name={name}>
         {serialNumber && (
           <span className="block">
             S/N <span className="mono">{serialNumber}</span>
@@ -229,14 +229,14 @@ function InstrumentFacts({ instruments }: SettingsJson['instruments']) {
   })
 }
 
-const IN_CURRENCY: Record<Currency, string> = { TRY: 'TL ile', EUR: 'Euroyla', USD: 'Dolarla' }
+const WITH_CURRENCY: Record<Currency, string> = { TRY: 'TL ile', EUR: 'Euroyla', USD: 'Dolarla' }
 
 function BankFacts({ accounts, quoteTerms }: { accounts: readonly BankAccount[]; quoteTerms: string }) {
   if (accounts.length === 0) {
-    const isNamed = quoteTerms.toLocaleLowerCase('tr').includes('havale')
+    const mentionsTransfer = quoteTerms.toLocaleLowerCase('tr').includes('havale')
     return (
       <SettingItem name="Hesap yazılmadı." width="all">
-        {isNamed
+        {mentionsTransfer
           ? 'Teklif koşullarında “havale ile” yazıyor, ama müşteri hesabı sizden sormak zorunda.'
           : 'Müşteri hesabı sizden sormak zorunda.'}
       </SettingItem>
@@ -253,7 +253,7 @@ function BankFacts({ accounts, quoteTerms }: { accounts: readonly BankAccount[];
       ))}
       {missing.map((currency) => (
         <SettingItem key={currency} name={currencyName(currency)} width="all">
-          <span className="text-ink-2">Hesap yok. {IN_CURRENCY[currency]} verilen teklifte hesap yazmaz.</span>
+          <span className="text-ink-2">Hesap yok. {WITH_CURRENCY[currency]} verilen teklifte hesap yazmaz.</span>
         </SettingItem>
       ))}
     </>

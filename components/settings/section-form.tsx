@@ -23,7 +23,7 @@ import { InstrumentsField } from './instruments-field'
 import { PlaceField } from './place-field'
 import { QuestionsForm } from './questions/questions-form'
 import { SecondFactorField } from './second-factor-field'
-import { KeptSections, UnsavedSection } from './unsaved-sections'
+import { StoredSectionDrafts, UnsavedSection } from './unsaved-sections'
 import type { FieldTable } from '@/lib/content/fields'
 import { NOTICE_TEXT } from '@/lib/settings/notice-text'
 import { apiPath } from '@/lib/api/paths'
@@ -330,7 +330,7 @@ export function SectionForm({ screen, section, ...props }: SectionFormProps) {
           }}
         />
         <UnsavedSection screen={screen} disabled={isSending} />
-        <KeptSections editor={editor} />
+        <StoredSectionDrafts editor={editor} />
       </div>
       <fieldset disabled={isSending} className="min-w-0">
         <legend className="sr-only">{SITE_SECTIONS[section].title}</legend>
@@ -342,11 +342,11 @@ export function SectionForm({ screen, section, ...props }: SectionFormProps) {
             paths={versionsOf(section)}
             disabled={isSending}
             lead={section === 'notice' ? NOTICE_LEAD : undefined}
-            onTake={editor.applyVersion}
+            onApply={editor.applyVersion}
           />
         </div>
       )}
-      <FormActions isPart isSaving={isSending} isDirty={isDirty} onCancel={() => showSection(null)} />
+      <FormActions isEmbedded isSaving={isSending} isDirty={isDirty} onCancel={() => showSection(null)} />
     </form>
   )
 }

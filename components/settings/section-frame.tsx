@@ -17,17 +17,17 @@ type SectionFrameProps = {
 
 /** A section of a settings screen: title, 'Düzenle', content. */
 export function SectionFrame({ section, isOpen = false, headingRef, children }: SectionFrameProps) {
-  const { word, title, note } = SITE_SECTIONS[section]
+  const { slug, title, note } = SITE_SECTIONS[section]
   return (
     <section
-      id={word}
-      aria-labelledby={`${word}-baslik`}
+      id={slug}
+      aria-labelledby={`${slug}-baslik`}
       className={`grid scroll-mt-4 grid-cols-[12rem_minmax(0,1fr)] border-edge not-first:border-t max-lg:grid-cols-[minmax(0,1fr)] ${
         isOpen ? 'bg-paper inset-ring inset-ring-edge' : ''
       }`}>
       <header className="flex flex-col items-start gap-1 border-line px-5 py-4 max-lg:min-h-15 max-lg:flex-row max-lg:flex-wrap max-lg:items-center max-lg:justify-between max-lg:gap-x-4 max-lg:gap-y-0 max-lg:border-b max-lg:py-2 max-sm:px-4 lg:sticky lg:top-0 lg:self-start">
         <h2
-          id={`${word}-baslik`}
+          id={`${slug}-baslik`}
           ref={headingRef}
           tabIndex={-1}
           className="text-[1.1875rem] leading-[1.25] tracking-normal">

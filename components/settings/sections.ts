@@ -14,8 +14,8 @@ import { isVersioned, type Section } from '@/lib/settings/schema'
 import { textFields } from '@/lib/settings/page-texts'
 import { ADMIN_PATHS, type SiteSection, siteSectionPath } from '@/lib/site/admin-pages'
 
-/** `word` is the section's slug in the URL; `note` says where the site shows the section. */
-type SectionTexts = { word: SiteSection; title: string; note: string }
+/** `slug` names the section in the URL; `note` says where the site shows the section. */
+type SectionTexts = { slug: SiteSection; title: string; note: string }
 
 /** The two screens of settings: the company, and the texts of pages. */
 export type SettingsScreen = 'site' | 'texts'
@@ -26,36 +26,36 @@ const screenOf = (section: Section): SettingsScreen => (isVersioned(section) ? '
 
 /** The sections in the order of the screens. */
 export const SITE_SECTIONS: Record<Section, SectionTexts> = {
-  company: { word: 'firma', title: SECTION_TITLES.company, note: 'Alt bilgide, arama motorlarında ve fişlerde yazar.' },
-  contact: { word: 'iletisim', title: SECTION_TITLES.contact, note: 'Üst bantta, alt bilgide ve İletişim sayfasında.' },
-  hours: { word: 'saatler', title: SECTION_TITLES.hours, note: 'Alt bilgide ve İletişim sayfasında.' },
-  social: { word: 'sosyal', title: SECTION_TITLES.social, note: 'Boş olan sitede görünmez.' },
-  slides: { word: 'slaytlar', title: SECTION_TITLES.slides, note: 'Ana sayfanın başında, 6 saniyede bir değişir.' },
-  look: { word: 'gorunum', title: SECTION_TITLES.look, note: 'Yüklenmeyenin yerinde sitenin kendi çizimi durur.' },
-  search: { word: 'arama', title: SECTION_TITLES.search, note: 'Ana sayfanın arama sonucundaki hâli.' },
+  company: { slug: 'firma', title: SECTION_TITLES.company, note: 'Alt bilgide, arama motorlarında ve fişlerde yazar.' },
+  contact: { slug: 'iletisim', title: SECTION_TITLES.contact, note: 'Üst bantta, alt bilgide ve İletişim sayfasında.' },
+  hours: { slug: 'saatler', title: SECTION_TITLES.hours, note: 'Alt bilgide ve İletişim sayfasında.' },
+  social: { slug: 'sosyal', title: SECTION_TITLES.social, note: 'Boş olan sitede görünmez.' },
+  slides: { slug: 'slaytlar', title: SECTION_TITLES.slides, note: 'Ana sayfanın başında, 6 saniyede bir değişir.' },
+  look: { slug: 'gorunum', title: SECTION_TITLES.look, note: 'Yüklenmeyenin yerinde sitenin kendi çizimi durur.' },
+  search: { slug: 'arama', title: SECTION_TITLES.search, note: 'Ana sayfanın arama sonucundaki hâli.' },
   orders: {
-    word: 'teklif',
+    slug: 'teklif',
     title: SECTION_TITLES.orders,
     note: 'Yeni teklifler bununla başlar; kargo bu listeden seçilir.',
   },
-  instruments: { word: 'aletler', title: SECTION_TITLES.instruments, note: 'Yük testinde seçilir, tutanakta yazar.' },
+  instruments: { slug: 'aletler', title: SECTION_TITLES.instruments, note: 'Yük testinde seçilir, tutanakta yazar.' },
   bank: {
-    word: 'banka',
+    slug: 'banka',
     title: SECTION_TITLES.bank,
     note: 'Teklif belgesinde, onay e-postasında ve onaydan sonra müşterinin sayfasında. Sitede görünmez.',
   },
-  papers: { word: 'belgeler', title: SECTION_TITLES.papers, note: 'Teklif ve garanti belgesi bu koşullarla çıkar.' },
-  notifications: { word: 'bildirim', title: SECTION_TITLES.notifications, note: 'Yalnız panelde; sitede görünmez.' },
-  homeTexts: { word: 'ana-sayfa', title: SECTION_TITLES.homeTexts, note: 'Slaytların altındaki bölümler.' },
+  papers: { slug: 'belgeler', title: SECTION_TITLES.papers, note: 'Teklif ve garanti belgesi bu koşullarla çıkar.' },
+  notifications: { slug: 'bildirim', title: SECTION_TITLES.notifications, note: 'Yalnız panelde; sitede görünmez.' },
+  homeTexts: { slug: 'ana-sayfa', title: SECTION_TITLES.homeTexts, note: 'Slaytların altındaki bölümler.' },
   questionTexts: {
-    word: 'sorular',
+    slug: 'sorular',
     title: SECTION_TITLES.questionTexts,
     note: 'Tamir Süreci ve İletişim sayfalarında hepsi, ana sayfada seçilen üçü. Aramada da çıkar.',
   },
-  aboutTexts: { word: 'kurumsal', title: SECTION_TITLES.aboutTexts, note: 'Kurumsal sayfasında.' },
-  processTexts: { word: 'tamir-sureci', title: SECTION_TITLES.processTexts, note: 'Tamir Süreci sayfasında.' },
-  formTexts: { word: 'form', title: SECTION_TITLES.formTexts, note: 'Form gönderildikten sonra okunur.' },
-  notice: { word: 'kvkk', title: SECTION_TITLES.notice, note: 'KVKK sayfasında; formun altından bağlanır.' },
+  aboutTexts: { slug: 'kurumsal', title: SECTION_TITLES.aboutTexts, note: 'Kurumsal sayfasında.' },
+  processTexts: { slug: 'tamir-sureci', title: SECTION_TITLES.processTexts, note: 'Tamir Süreci sayfasında.' },
+  formTexts: { slug: 'form', title: SECTION_TITLES.formTexts, note: 'Form gönderildikten sonra okunur.' },
+  notice: { slug: 'kvkk', title: SECTION_TITLES.notice, note: 'KVKK sayfasında; formun altından bağlanır.' },
 }
 
 const SECTIONS = Object.keys(SITE_SECTIONS) as Section[]
@@ -68,7 +68,7 @@ export const settingsScreenPath = (screen: SettingsScreen) => SCREEN_PATHS[scree
 
 /** Returns the path of a section's form, with the focus in one of its fields. */
 export function sectionPath(section: SectionWithForm, field?: string): string {
-  return siteSectionPath(SITE_SECTIONS[section].word, field, settingsScreenPath(screenOf(section)))
+  return siteSectionPath(SITE_SECTIONS[section].slug, field, settingsScreenPath(screenOf(section)))
 }
 
 /** The sections with a form. Each slide has its own screen, and the company's pictures have buttons instead. */
@@ -77,9 +77,9 @@ export type SectionWithForm = Exclude<Section, 'slides' | 'look'>
 export const isFormSection = (section: Section): section is SectionWithForm =>
   section !== 'slides' && section !== 'look'
 
-/** Returns a screen's section by its slug in the URL; null for unknown slugs and for sections without a form. */
-export function formSectionOf(word: string | null, screen: SettingsScreen): SectionWithForm | null {
-  const section = sectionsOf(screen).find((name) => SITE_SECTIONS[name].word === word)
+/** Returns a screen's section by its slug; null for unknown slugs and for sections without a form. */
+export function formSectionOf(slug: string | null, screen: SettingsScreen): SectionWithForm | null {
+  const section = sectionsOf(screen).find((name) => SITE_SECTIONS[name].slug === slug)
   return section && isFormSection(section) ? section : null
 }
 

@@ -47,7 +47,7 @@ export type DayDraft = Settings['hours']['week'][number]
 /** A closed day in the form. Empty texts are not sent. */
 export type ClosedDayDraft = { date: string; name: string; lastDate: string; openUntil: string }
 
-/** An instrument in the form. An empty date is unknown. */
+/** An instrument in the form. The date is empty if it is unknown. */
 export type InstrumentDraft = { name: string; serialNumber: string; calibratedOn: string }
 /** A bank account in the form, with its IBAN in groups of four. */
 export type AccountDraft = Settings['bank']['accounts'][number]
@@ -93,7 +93,10 @@ function draftOf(item: SectionItem): SiteDraft {
     return { ...empty, week: days, lunchFrom, lunchTo, closedDays: closedDays.map(closedDayDraftOf) }
   }
   if (item.id === 'instruments') {
-    const instruments = item.value.instruments.map((one) => ({ ...one, calibratedOn: one.calibratedOn ?? '' }))
+    const instruments = item.value.instruments.map((instrument) => ({
+      ...instrument,
+      calibratedOn: instrument.calibratedOn ?? '',
+    }))
     return { ...empty, instruments }
   }
   if (item.id === 'bank')
@@ -138,7 +141,12 @@ export function valueOf(section: SectionWithForm, draft: SiteDraft): SectionValu
     return { week: draft.week.map(dayOf), lunch: lunchOf(draft), closedDays: draft.closedDays.map(closedDayOf) }
   }
   if (section === 'instruments') {
-    return { instruments: draft.instruments.map((one) => ({ ...one, calibratedOn: one.calibratedOn || null })) }
+    return {
+      instruments: draft.instruments.map((instrument) => ({
+        ...instrument,
+        calibratedOn: instrument.calibratedOn || null,
+      })),
+    }
   }
   if (section === 'bank') return { accounts: draft.accounts }
   const { week: _, closedDays: _1, instruments: _2, accounts: _3, questions, ...texts } = draft

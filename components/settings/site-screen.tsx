@@ -15,7 +15,7 @@ import type { Section } from '@/lib/settings/schema'
 import type { SettingsJson } from '@/lib/settings/output'
 import { PlaceholderBand } from './placeholder-band'
 import { SectionFacts } from './section-facts'
-import { KeptSections, UnsavedSection } from './unsaved-sections'
+import { StoredSectionDrafts, UnsavedSection } from './unsaved-sections'
 import { SectionForm } from './section-form'
 import { SectionFrame } from './section-frame'
 import {
@@ -28,7 +28,7 @@ import {
 } from './sections'
 import { type SectionItem, type SiteDraft, type SiteEditor, siteForm, valueOf } from './site-draft'
 import { LookPictures } from './look-pictures'
-import { savedQuestions } from './questions/words'
+import { questionsSavedMessage } from './questions/words'
 import { SlideFilm } from './slide-film'
 
 const SHEET = 'max-w-288 border-2 border-edge'
@@ -88,18 +88,18 @@ type SiteSheetProps = {
 
 function SiteSheet({ settings, onSaved: onChanged, siteUrl, sheet }: SiteSheetProps) {
   const query = useSearchParams()
-  const requested = formSectionOf(query.get('bolum'), sheet)
-  const [saved, setSaved] = useState<SectionWithForm | null>(null)
-  const [cancelled, setCancelled] = useState<SectionWithForm | null>(null)
+  const requestedSection = formSectionOf(query.get('bolum'), sheet)
+  const [savedSection, setSavedSection] = useState<SectionWithForm | null>(null)
+  const [cancelledSection, setCancelledSection] = useState<SectionWithForm | null>(null)
   const closedHeading = useRef<HTMLHeadingElement>(null)
 
   const screen = useOpenItem<SectionItem, SiteDraft>()
-  const open = screen.initialState.item?.id ?? null
+  const openSection = screen.initialState.item?.id ?? null
 
   function onSaved({ id }: { id: string }) {
-    setCancelled(null)
-    setSaved(id as SectionWithForm)
-    // If the URL already names another section, it must not change.
+    setCancelledSection(null)
+    setSavedSection(id as SectionWithForm)
+    // If the URL already names another section, it must stay.
     const { search } = window.location
     if (formSectionOf(new URLSearchParams(search).get('bolum'), sheet) === id)
       window.history.replaceState(null, '', settingsScreenPath(sheet))
@@ -116,40 +116,40 @@ function SiteSheet({ settings, onSaved: onChanged, siteUrl, sheet }: SiteSheetPr
   // not open it again.
   const lastFollowed = useRef<SectionWithForm | null>(null)
   useEffect(() => {
-    if (screen.isSaving || requested === lastFollowed.current) return
-    lastFollowed.current = requested
-    if (requested === open) return
-    if (requested) {
-      setSaved(null)
-      setCancelled(null)
-      screen.edit({ id: requested, value: settings[requested] } as SectionItem)
-    } else if (open) {
-      setCancelled(open)
+    if (screen.isSaving || requestedSection === lastFollowed.current) return
+    lastFollowed.current = requestedSection
+    if (requestedSection === openSection) return
+    if (requestedSection) {
+      setSavedSection(null)
+      setCancelledSection(null)
+      screen.edit({ id: requestedSection, value: settings[requestedSection] } as SectionItem)
+    } else if (openSection) {
+      setCancelledSection(openSection)
       screen.cancel()
     }
     // oxlint-disable-next-line react/exhaustive-deps -- only the address opens and closes sections, and only after a running save
-  }, [requested, screen.isSaving])
+  }, [requestedSection, screen.isSaving])
 
   // Focus and scroll position stay at the closed section.
   useEffect(() => {
-    if (!saved && !cancelled) return
+    if (!savedSection && !cancelledSection) return
     closedHeading.current?.focus({ preventScroll: true })
     closedHeading.current?.closest('section')?.scrollIntoView({ block: 'nearest' })
-    // A section that is higher than the window may have its top, where it says that it is saved, out of view.
+    // If a section is taller than the window, its top, with the message that it is saved, may still be out of view.
     closedHeading.current?.scrollIntoView({ block: 'nearest' })
-  }, [saved, cancelled])
+  }, [savedSection, cancelledSection])
 
   const isPlaceholderIn = (section: Section) => (field: string) =>
     settings.placeholders.some((placeholder) => placeholder.section === section && placeholder.field === field)
 
   return (
     <>
-      {open === null && sheet === 'site' && <SiteNote settings={settings} />}
-      {open === null &&
+      {openSection === null && sheet === 'site' && <SiteNote settings={settings} />}
+      {openSection === null &&
         renderEditor((editor) => (
           <div className="max-w-288">
             <UnsavedSection screen={screen} disabled={false} />
-            <KeptSections editor={editor} />
+            <StoredSectionDrafts editor={editor} />
           </div>
         ))}
       <div className={SHEET}>
@@ -157,15 +157,15 @@ function SiteSheet({ settings, onSaved: onChanged, siteUrl, sheet }: SiteSheetPr
           if (section === 'slides')
             return <SlideFilm key={section} slides={settings.slides.slides} onSaved={onChanged} />
           if (section === 'look') return <LookPictures key={section} look={settings.look} onSaved={onChanged} />
-          const isOpen = section === open
+          const isOpen = section === openSection
           return (
             <SectionFrame
               key={section}
               section={section}
               isOpen={isOpen}
-              headingRef={section === (saved ?? cancelled) ? closedHeading : undefined}>
-              {section === saved && <SavedNotice section={section} settings={settings} />}
-              {section === cancelled && !isOpen && (
+              headingRef={section === (savedSection ?? cancelledSection) ? closedHeading : undefined}>
+              {section === savedSection && <SavedNotice section={section} settings={settings} />}
+              {section === cancelledSection && !isOpen && (
                 <div className="border-b border-line px-5 py-3 empty:hidden max-sm:px-4">
                   <BackToReadiness />
                 </div>
@@ -197,7 +197,7 @@ function SiteSheet({ settings, onSaved: onChanged, siteUrl, sheet }: SiteSheetPr
   )
 }
 
-/** Until the launch checklist is closed, its line; then the values that are still placeholders. */
+/** Shows the launch checklist's line until the checklist is closed, then the values that are still placeholders. */
 function SiteNote({ settings }: { settings: SettingsJson }) {
   const { data } = useReadiness(true)
   if (!data || data.isClosed) return <PlaceholderBand placeholders={settings.placeholders} />
@@ -208,8 +208,8 @@ function SiteNote({ settings }: { settings: SettingsJson }) {
   )
 }
 
-/** Notes for sections that visitors do not see. */
-const INNER_SECTIONS: Partial<Record<SectionWithForm, string>> = {
+/** Notes after saving a section that visitors do not see. */
+const INTERNAL_SECTION_NOTES: Partial<Record<SectionWithForm, string>> = {
   orders: ' Yeni teklifler bununla başlar.',
   instruments: ' Yeni tutanaklar bu aletlerle yazılır.',
   bank: ' Yeni tekliflerde yazar.',
@@ -218,11 +218,11 @@ const INNER_SECTIONS: Partial<Record<SectionWithForm, string>> = {
 }
 
 function SavedNotice({ section, settings }: { section: SectionWithForm; settings: SettingsJson }) {
-  const where = INNER_SECTIONS[section] ?? ' Sitede görünüyor.'
+  const note = INTERNAL_SECTION_NOTES[section] ?? ' Sitede görünüyor.'
   const title =
     section === 'questionTexts'
-      ? savedQuestions(settings.questionTexts.questions)
-      : `${SITE_SECTIONS[section].title} kaydedildi.${where}`
+      ? questionsSavedMessage(settings.questionTexts.questions)
+      : `${SITE_SECTIONS[section].title} kaydedildi.${note}`
   return (
     <div className="border-b border-line px-5 py-4 max-sm:px-4">
       <Alert tone="good" title={title} actions={<BackToReadiness />} />

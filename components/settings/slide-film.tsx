@@ -30,7 +30,7 @@ export function SlideFilm({ slides, onSaved }: SlideFilmProps) {
   const [failure, setFailure] = useState<FormFailure | null>(null)
 
   /** Swaps a slide with its neighbour, unless somebody has changed the slides on the server since they were loaded. */
-  async function move(index: number, by: -1 | 1) {
+  async function move(index: number, direction: -1 | 1) {
     setMoving(true)
     setFailure(null)
     try {
@@ -38,7 +38,7 @@ export function SlideFilm({ slides, onSaved }: SlideFilmProps) {
       if (JSON.stringify(body.slides) !== JSON.stringify(slides)) {
         setFailure({ text: 'Slaytlar bu sırada değişti. Yenileri gösteriliyor; sırayı yeniden değiştirin.' })
       } else {
-        const reordered = slides.with(index, slides[index + by]!).with(index + by, slides[index]!)
+        const reordered = slides.with(index, slides[index + direction]!).with(index + direction, slides[index]!)
         await callAdmin(PATH, { method: 'PUT', json: { slides: reordered }, ifMatch: etag })
       }
     } catch (error) {
@@ -75,13 +75,13 @@ export function SlideFilm({ slides, onSaved }: SlideFilmProps) {
                   Düzenle<span className="sr-only"> {index + 1}. slayt</span>
                 </span>
               </Link>
-              {([-1, 1] as const).map((by) => (
+              {([-1, 1] as const).map((direction) => (
                 <SquareButton
-                  key={by}
-                  icon={by === -1 ? ChevronLeft : ChevronRight}
-                  aria-label={`${index + 1}. slayt: ${by === -1 ? 'öne taşı' : 'arkaya taşı'}`}
-                  disabled={isMoving || slides[index + by] === undefined}
-                  onClick={() => void move(index, by)}
+                  key={direction}
+                  icon={direction === -1 ? ChevronLeft : ChevronRight}
+                  aria-label={`${index + 1}. slayt: ${direction === -1 ? 'öne taşı' : 'arkaya taşı'}`}
+                  disabled={isMoving || slides[index + direction] === undefined}
+                  onClick={() => void move(index, direction)}
                   className="disabled:cursor-not-allowed disabled:bg-transparent disabled:opacity-30"
                 />
               ))}
@@ -94,16 +94,16 @@ export function SlideFilm({ slides, onSaved }: SlideFilmProps) {
 }
 
 function SlidePicture({ image }: { image: SlideSettings['image'] }) {
-  const place = 'border-line max-2xl:row-span-2 max-2xl:border-r 2xl:h-36 2xl:border-b overflow-hidden'
+  const frameClasses = 'border-line max-2xl:row-span-2 max-2xl:border-r 2xl:h-36 2xl:border-b overflow-hidden'
   if (image.kind === 'drawing') {
     return (
-      <div className={`grid place-items-center p-3 max-2xl:p-2 ${place}`}>
+      <div className={`grid place-items-center p-3 max-2xl:p-2 ${frameClasses}`}>
         <DrawingThumbnail name={image.drawing} className="h-30 max-w-full max-2xl:h-24" />
       </div>
     )
   }
   return (
-    <div className={`photo ${place}`}>
+    <div className={`photo ${frameClasses}`}>
       <PictureThumbnail path={image.path} className="size-full object-cover max-2xl:absolute max-2xl:inset-0" />
     </div>
   )

@@ -3,7 +3,7 @@ import { SITE_SECTIONS } from './sections'
 import { showSection } from './section-link'
 import type { SiteEditor, SiteItems } from './site-draft'
 
-/** Says that edits of a section are not saved, with a button that restores them. */
+/** Says that a section's edits were not saved, with a button that restores them. */
 export function UnsavedSection({ screen, disabled }: { screen: SiteItems; disabled: boolean }) {
   const { undo, initialState } = screen
   const item = undo?.edits.item
@@ -32,13 +32,13 @@ export function UnsavedSection({ screen, disabled }: { screen: SiteItems; disabl
   )
 }
 
-/** Lists the drafts in the browser's storage of sections that are not open, with buttons that restore them. */
-export function KeptSections({ editor }: { editor: SiteEditor }) {
+/** Lists stored drafts of sections that are not open, with buttons that restore them. */
+export function StoredSectionDrafts({ editor }: { editor: SiteEditor }) {
   return editor.storedDrafts.map((offer) => {
     const { item } = offer.value
     if (!item || item.id === editor.item?.id) return null
-    const take = () => {
-      offer.take()
+    const restore = () => {
+      offer.restore()
       showSection(item.id)
     }
     return (
@@ -46,7 +46,7 @@ export function KeptSections({ editor }: { editor: SiteEditor }) {
         key={offer.key}
         disabled={editor.isSending}
         title={`Bu tarayıcıda ${SITE_SECTIONS[item.id].title} bölümü için kaydedilmemiş yazdıklarınız var.`}
-        offer={{ ...offer, take }}
+        offer={{ ...offer, restore }}
       />
     )
   })

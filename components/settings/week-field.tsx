@@ -8,8 +8,8 @@ import { DAYS } from '@/lib/settings/company'
 import type { DayDraft } from './site-draft'
 
 /** The hours on the scale of the bars. In the drawing a minute is one unit. */
-const SCALE = [6, 8, 10, 12, 14, 16, 18, 20, 22]
-const [FIRST, LAST] = [SCALE[0]! * 60, SCALE.at(-1)! * 60]
+const SCALE_HOURS = [6, 8, 10, 12, 14, 16, 18, 20, 22]
+const [FIRST_MINUTE, LAST_MINUTE] = [SCALE_HOURS[0]! * 60, SCALE_HOURS.at(-1)! * 60]
 
 const TIME_INPUT =
   'mono min-h-11 w-18 rounded-ctl border border-field bg-paper px-2 text-center hover:border-ink focus:border-focus focus:outline-3 focus:outline-offset-0 focus:outline-focus aria-invalid:border-2 aria-invalid:border-bad aria-invalid:bg-bad-bg max-xl:w-[calc(50%-0.9rem)]'
@@ -24,12 +24,16 @@ function minutesOf(time: string): number | null {
 function DayBar({ day: { isOpen, from, to } }: { day: DayDraft }) {
   const [start, end] = [minutesOf(from), minutesOf(to)]
   const hasBar = isOpen && start !== null && end !== null && start < end
-  const left = Math.max(start ?? 0, FIRST) - FIRST
-  const width = Math.min(end ?? 0, LAST) - FIRST - left
+  const left = Math.max(start ?? 0, FIRST_MINUTE) - FIRST_MINUTE
+  const width = Math.min(end ?? 0, LAST_MINUTE) - FIRST_MINUTE - left
   return (
-    <svg viewBox={`0 0 ${LAST - FIRST} 40`} preserveAspectRatio="none" aria-hidden className="block h-10 w-full">
+    <svg
+      viewBox={`0 0 ${LAST_MINUTE - FIRST_MINUTE} 40`}
+      preserveAspectRatio="none"
+      aria-hidden
+      className="block h-10 w-full">
       <path
-        d={`M0 20H${LAST - FIRST}${SCALE.map((hour) => `M${hour * 60 - FIRST} 12V28`).join('')}`}
+        d={`M0 20H${LAST_MINUTE - FIRST_MINUTE}${SCALE_HOURS.map((hour) => `M${hour * 60 - FIRST_MINUTE} 12V28`).join('')}`}
         vectorEffect="non-scaling-stroke"
         className="fill-none stroke-line"
       />
@@ -63,7 +67,7 @@ export function WeekField({ week, errors, disabled, onChange }: WeekFieldProps) 
             <th scope="col" className="w-full">
               <span className="sr-only">Çizelge</span>
               <span aria-hidden className="mono -mx-[0.6em] flex justify-between text-small">
-                {SCALE.map((hour) => (
+                {SCALE_HOURS.map((hour) => (
                   <span key={hour}>{String(hour).padStart(2, '0')}</span>
                 ))}
               </span>

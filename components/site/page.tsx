@@ -7,8 +7,8 @@ import { messageOf } from '@/lib/api/problems'
 
 /**
  * Makes a public page. When its body throws an AppError, the page shows `<Unavailable>` with `errorPrefix` and the
- * reason, and the status is 503; other errors are defects and are rethrown. Components below the body must not read
- * data, because their failure would come too late.
+ * reason, and the status is 503; other errors are defects and are rethrown. Components in the body must not read
+ * data, because their errors are thrown outside this function.
  * @param errorPrefix start of the error message (from the specification), before the reason; null for a page that reads nothing
  * @param title heading of the page when it cannot load
  */
@@ -29,8 +29,8 @@ export function page<Props>(
 }
 
 /**
- * Makes a page's `generateMetadata`. When `read` throws an AppError, it returns that of `fallback`, the metadata of the
- * 503 page.
+ * Makes a page's `generateMetadata`. When `read` throws an AppError, the page gets the metadata of the 503 page from
+ * `fallback`.
  */
 export function metadataOf<Props>(fallback: () => Promise<Metadata>, read: (props: Props) => Promise<Metadata>) {
   return async function generateMetadata(props: Props): Promise<Metadata> {

@@ -18,8 +18,8 @@ type PagerProps = {
 }
 
 /** Links to the previous and next page of a list, to its ends, and to pages near the current page. */
-export function Pager({ page, pageCount, pathOf, className = '', ...words }: PagerProps) {
-  const { previous = 'Önceki sayfa', next = 'Sonraki sayfa' } = words
+export function Pager({ page, pageCount, pathOf, className = '', ...labels }: PagerProps) {
+  const { previous = 'Önceki sayfa', next = 'Sonraki sayfa' } = labels
   return (
     <nav
       aria-label="Sayfalar"
@@ -68,22 +68,22 @@ function PageLink({ page, pageCount, number, href }: PageLinkProps) {
   )
 }
 
-/** Number of pages on each side of the current page. */
+/** Number of pages shown on each side of the current page. */
 const NEIGHBOURS = 1
-/** Number of pages at an end, if the current page is near that end. */
-const AT_END = 4
+/** Number of pages shown at an end, if the current page is near that end. */
+const END_PAGES = 4
 
 /**
- * Returns the numbers of the pages that a pager shows, in order: the first, the last, those near the current one. A
- * negative number is a gap of several pages.
+ * Returns the numbers of the pages that a pager shows, in order: the first, the last and those near the current one. A
+ * negative number stands for several pages that are left out.
  */
 export function shownPages(page: number, pageCount: number): number[] {
   const isShown = (number: number) =>
     number === 1 ||
     number === pageCount ||
     Math.abs(number - page) <= NEIGHBOURS ||
-    (page < AT_END && number <= AT_END) ||
-    (page > pageCount - AT_END + 1 && number > pageCount - AT_END)
+    (page < END_PAGES && number <= END_PAGES) ||
+    (page > pageCount - END_PAGES + 1 && number > pageCount - END_PAGES)
   const numbers = Array.from({ length: pageCount }, (_, index) => index + 1).filter(isShown)
   return numbers.flatMap((number, index) => {
     const previous = numbers[index - 1] ?? number - 1

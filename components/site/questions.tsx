@@ -6,7 +6,7 @@ import type { PublicQuestion } from '@/lib/settings/questions/questions'
 
 type QuestionListProps = { questions: readonly PublicQuestion[]; isFirstOpen?: boolean }
 
-/** Questions whose answers open on a press, or by the address with the answer's id. */
+/** Questions. An answer opens when its question is pressed, or when the URL contains the answer's id. */
 export function QuestionList({ questions, isFirstOpen = false }: QuestionListProps) {
   return (
     <div className="border-t border-line">

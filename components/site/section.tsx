@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 type SectionProps = ComponentProps<'section'> & {
   /** Line above the section: thin (`line`) or strong (`edge`). */
   top?: 'line' | 'edge' | 'none'
-  /** Padding above and below: `band` for a section, `snug` for a closing box, `form` with less above. */
+  /** Padding above and below: `band` for a section, `snug` for a closing box, `form` for a form, with less padding above. */
   space?: 'band' | 'snug' | 'form' | 'none'
   /** Whether it has no padding at the sides and below, for cells that reach the edges. */
   flush?: boolean

@@ -12,8 +12,8 @@ type Props = { params: Promise<{ slug: string }> }
 
 type SlugPage<Item> = {
   /** Reads the item. @throws {AppError} not-found, whose message is the sentence to show */
-  get: (name: string) => Promise<{ item: Item } | { movedTo: string }>
-  /** The item's address. */
+  get: (slug: string) => Promise<{ item: Item } | { movedTo: string }>
+  /** Returns the item's path. */
   pathOf: (slug: string) => string
   /** Start of the error message (from the specification), before the reason, and heading of a page that cannot load. */
   errorPrefix: string
@@ -21,7 +21,7 @@ type SlugPage<Item> = {
   /** Content if no item has this slug: a view, or the message of the error with links. */
   missing: { title: string } & (
     | { back: LabelledLink; more?: LabelledLink }
-    | { view: (name: string) => Promise<ReactNode> }
+    | { view: (slug: string) => Promise<ReactNode> }
   )
   metadata: (item: Item) => Promise<Metadata>
   render: (item: Item, company: Company) => ReactNode
@@ -29,21 +29,21 @@ type SlugPage<Item> = {
 
 /** Makes the page of an item by its slug. A former slug redirects to the current one. */
 export function slugPage<Item>({ get, pathOf, errorPrefix, failedTitle, missing, metadata, render }: SlugPage<Item>) {
-  // Cached, because page and metadata read the item in one render.
-  const read = cache(async (name: string) => {
+  // Cached, because page and metadata both read the item during one render.
+  const read = cache(async (slug: string) => {
     try {
-      return await get(name)
+      return await get(slug)
     } catch (error) {
       if (error instanceof AppError && error.code === 'not-found') return { missingText: error.message }
       throw error
     }
   })
-  async function nameOf({ params }: Props): Promise<string> {
+  async function slugOf({ params }: Props): Promise<string> {
     // Next passes the path segment percent-encoded. The server has already refused invalid encodings.
     return decodeURIComponent((await params).slug)
   }
   async function find(props: Props) {
-    const result = await read(await nameOf(props))
+    const result = await read(await slugOf(props))
     if ('movedTo' in result) permanentRedirect(pathOf(result.movedTo))
     return result
   }
@@ -60,7 +60,7 @@ export function slugPage<Item>({ get, pathOf, errorPrefix, failedTitle, missing,
       async (props: Props) => {
         const result = await find(props)
         if (!('missingText' in result)) return render(result.item, await getCompany())
-        if ('view' in missing) return missing.view(await nameOf(props))
+        if ('view' in missing) return missing.view(await slugOf(props))
         return <Missing {...missing} text={result.missingText} />
       },
       failedTitle,

@@ -11,18 +11,18 @@ type AlertProps = {
   text?: ReactNode
   /** Buttons or a link below the text. */
   actions?: ReactNode
-  /** `compact` is for the panel: smaller, with everything on the right of the icon. */
+  /** `compact` is for the panel: smaller, with text and actions indented past the icon. */
   density?: 'normal' | 'compact'
   /** Icon of a neutral message. */
   icon?: LucideIcon
-  /** Role that makes screen readers announce a neutral message at once (`alert`) or in a pause (`status`). */
+  /** Role with which screen readers announce a neutral message: `alert` at once, `status` when they next pause. */
   live?: 'alert' | 'status'
   className?: string
   /** Makes the message focusable. */
   ref?: Ref<HTMLDivElement>
 }
 
-/** Classes and roles of messages. A neutral message has no role by default. */
+/** Classes and ARIA role of each tone. A neutral message has no role by default. */
 export const ALERT_TONES = {
   neutral: { frame: 'border-edge bg-paper', ink: '', role: undefined },
   good: { frame: 'border-ok bg-paper', ink: 'text-ok', role: 'status' },
@@ -45,14 +45,14 @@ export function Alert(props: AlertProps) {
   const { tone, title, text, actions, density = 'compact', icon, live, className = '', ref } = props
   const toneClasses = ALERT_TONES[tone]
   const spacing = DENSITIES[density]
-  const line = tone === 'neutral' && density === 'normal' ? 'border' : 'border-2'
+  const border = tone === 'neutral' && density === 'normal' ? 'border' : 'border-2'
   const shownIcon = tone === 'bad' ? TriangleAlert : icon
   return (
     <div
       ref={ref}
       tabIndex={ref ? -1 : undefined}
       role={live ?? toneClasses.role}
-      className={`${line} ${toneClasses.frame} ${spacing.frame} ${className}`}>
+      className={`${border} ${toneClasses.frame} ${spacing.frame} ${className}`}>
       <p className={`flex font-semibold ${spacing.title} ${toneClasses.ink}`}>
         {shownIcon && <Icon of={shownIcon} className={`size-5 ${spacing.icon}`} />}
         {tone === 'good' && <CheckMark className={`size-5 ${spacing.icon}`} strokeWidth={2.4} />}

@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
 
-type FieldText = {
+type CommonProps = {
   name: string
   /** Defaults to `name`. */
   id?: string
@@ -13,21 +13,21 @@ type FieldText = {
   labelNote?: string
   hint?: ReactNode
   error?: ReactNode
-  /** A remark about the value that is no error, with its text in an element whose id is `noteId`. */
+  /** A remark about the value that is not an error. Its text is in an element with the id `noteId`. */
   note?: ReactNode
   noteId?: string
   /** Classes of the cell around label, control, error and hint. */
   className?: string
 }
 
-type FieldProps<Control> = FieldText &
-  Omit<Control, keyof FieldText | 'children'> & {
+type FieldFrameProps<Control> = CommonProps &
+  Omit<Control, keyof CommonProps | 'children'> & {
     /** Renders the control with the other props and the attributes that link it to label, error and hint. */
     children: (control: Control) => ReactNode
   }
 
 /** A control with its label above, and error and hint below. Screen readers read the error first. */
-export function FieldFrame<Control = object>(props: FieldProps<Control>) {
+export function FieldFrame<Control = object>(props: FieldFrameProps<Control>) {
   const {
     name,
     id = name,
@@ -78,7 +78,7 @@ export const CONTROL =
   'block min-h-12 w-full rounded-ctl border border-field bg-paper px-3 py-2.5 placeholder:text-ink-3 placeholder:opacity-100 hover:border-ink focus-within:border-focus focus-within:outline-3 focus-within:outline-offset-0 focus-within:outline-focus aria-invalid:border-2 aria-invalid:border-bad aria-invalid:bg-bad-bg disabled:cursor-not-allowed disabled:border-line disabled:bg-tint disabled:text-ink-2'
 
 /** One-line field. Other props go to the `<input>`. */
-export function TextField(props: FieldText & ComponentProps<'input'>) {
+export function TextField(props: CommonProps & ComponentProps<'input'>) {
   return (
     <FieldFrame<ComponentProps<'input'>> {...props}>
       {(control) => <input type="text" {...control} className={CONTROL} />}
@@ -87,7 +87,7 @@ export function TextField(props: FieldText & ComponentProps<'input'>) {
 }
 
 /** Field of several lines. Other props go to the `<textarea>`. */
-export function TextAreaField(props: FieldText & ComponentProps<'textarea'>) {
+export function TextAreaField(props: CommonProps & ComponentProps<'textarea'>) {
   return (
     <FieldFrame<ComponentProps<'textarea'>> {...props}>
       {(control) => <textarea rows={5} {...control} className={`${CONTROL} resize-y leading-[1.5]`} />}

@@ -1,7 +1,7 @@
 /** Longer texts are folded. */
 const MAX_CHARACTERS = 500
 
-/** A plain text. A long text is truncated until a click expands it. */
+/** Plain text. A long text is truncated until a click expands it. */
 export function FoldedText({ text, className }: { text: string; className: string }) {
   const classes = `whitespace-pre-line wrap-anywhere ${className}`
   if (text.length <= MAX_CHARACTERS) return <p className={classes}>{text}</p>

@@ -8,7 +8,7 @@ export const HATCH_LINES = 'M-1.5 1.5L1.5-1.5M-1.5 7.5L7.5-1.5M4.5 7.5L7.5 4.5'
 /** The fill that `FillDefs` defines. */
 export const HATCH = 'url(#hatch)'
 
-/** A fill of plots and bars in the colour of their bars. */
+/** A fill pattern for charts, in the colour of the bar that it fills (`--bar`). */
 export function FillPattern({ id, children }: { id: string; children: ReactNode }) {
   return (
     <pattern id={id} {...TILE}>
@@ -18,7 +18,7 @@ export function FillPattern({ id, children }: { id: string; children: ReactNode 
   )
 }
 
-/** Defines the hatch, and the fills in `children`, once per page. */
+/** Defines the hatch and the patterns in `children`. Rendered once per page. */
 export function FillDefs({ children }: { children?: ReactNode }) {
   return (
     <svg

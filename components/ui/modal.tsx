@@ -5,7 +5,7 @@ import { keepTabInside } from '@/components/ui/keep-tab-inside'
 
 type ModalProps = ComponentProps<'dialog'> & {
   open: boolean
-  /** A media query that closes the dialog, such as the width from which the menu is a part of the page. */
+  /** A media query that closes the dialog, such as the width from which the page itself shows the menu. */
   closeWhen?: string
 }
 

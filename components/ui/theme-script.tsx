@@ -1,13 +1,13 @@
 import { InlineScript } from '@/components/ui/inline-script'
 
-/** Background colours of the themes (app/globals.css), for the browser's own bar. */
+/** Background colours of the themes (app/globals.css), for the browser's address bar. */
 export const THEME_COLOR = { light: '#f8f9f6', dark: '#0e1a27' } as const
 
 /**
  * Applies the stored theme before first paint. A click on `data-switches-theme` switches the theme. Without a stored
- * choice the page follows the system. The choice applies to every tab opened later, or if storage is forbidden, to this
- * page only. The chosen `theme-color` comes before those that follow the system, because browsers use the first that
- * matches. The script is inline because a file would come too late.
+ * choice the page follows the system. A choice also applies to tabs that are opened later; if storage is forbidden, only
+ * to this page. The chosen `theme-color` comes before those that follow the system, because browsers use the first that
+ * matches. The script is inline because a file would load too late.
  */
 const SCRIPT = `(function (colours) {
   var root = document.documentElement, bar = document.createElement('meta'), chosen

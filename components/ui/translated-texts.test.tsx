@@ -10,8 +10,8 @@ keepTranslatedTexts(HYDRATING)
 afterEach(cleanup)
 
 /** Replaces a text with its translation, as a browser's translator does. */
-type Replace = (text: Text, translation: HTMLElement) => void
-const REPLACEMENTS: [string, Replace][] = [
+type ReplaceText = (text: Text, translation: HTMLElement) => void
+const REPLACEMENTS: [string, ReplaceText][] = [
   ['replaceChild', (text, translation) => text.parentNode!.replaceChild(translation, text)],
   [
     'insertBefore and removeChild',
@@ -31,7 +31,7 @@ const REPLACEMENTS: [string, Replace][] = [
   ],
 ]
 
-function translate(root: Node, replace: Replace) {
+function translate(root: Node, replace: ReplaceText) {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
   const texts: Text[] = []
   while (walker.nextNode()) texts.push(walker.currentNode as Text)
@@ -50,7 +50,7 @@ const Row = ({ count, children }: { count: number; children?: ReactNode }) => (
   </p>
 )
 
-it.each(REPLACEMENTS)('on a page that was translated with %s, changes of texts are visible', (_, replace) => {
+it.each(REPLACEMENTS)('on a page that was translated with %s, changed texts are visible', (_, replace) => {
   const { container, rerender } = render(<Row count={1} />)
   translate(container, replace)
   expect(container.textContent).toBe('~1~ fotoğraf~ seçildi')
@@ -79,7 +79,7 @@ it('a running translator translates the text of a busy button, and then its norm
   observer.disconnect()
 })
 
-it('a page keeps text in fields if React renders it again because a translator was faster', () => {
+it('a page keeps the text in its fields if React renders it again because a translator was faster', () => {
   const page = (
     <form>
       <Row count={2} />
@@ -99,7 +99,7 @@ it('a page keeps text in fields if React renders it again because a translator w
   expect([field === oldField, field.value, field === document.activeElement]).toEqual([false, 'Açılmıyor', true])
 })
 
-it('a page that was translated before hydration keeps text in fields and its translation', async () => {
+it('a page that was translated before hydration keeps the text in its fields and its translation', async () => {
   const page = (
     <form>
       <Row count={2} />

@@ -7,15 +7,15 @@ export const HYDRATING = 'hydrating'
  * the node or inserts before it, and discard the whole page with the text in all fields at hydration. So before React
  * touches such a text node, the node replaces its translation. The translator then translates it again.
  *
- * It runs in the browser as an inline script, before anything can be translated. Its source is sent alone, so it uses
- * nothing from outside.
+ * It runs in the browser as an inline script, before anything can be translated. Only the source of this function is
+ * sent, so it uses nothing from outside.
  */
 export function keepTranslatedTexts(hydrating: string): void {
   const translations = new WeakMap<Node, ChildNode>()
   const originals = new WeakMap<Node, Text | null>()
-  const observer = new MutationObserver(note)
+  const observer = new MutationObserver(recordTranslations)
 
-  function note(records: MutationRecord[]) {
+  function recordTranslations(records: MutationRecord[]) {
     for (const { addedNodes, removedNodes, previousSibling, nextSibling } of records) {
       for (const node of addedNodes) if (node.nodeName === 'FONT' && !originals.has(node)) originals.set(node, null)
       const isNew = (node: Node | null) => node !== null && originals.get(node) === null
@@ -27,7 +27,7 @@ export function keepTranslatedTexts(hydrating: string): void {
     }
   }
   function restore(node: Node | null) {
-    note(observer.takeRecords())
+    recordTranslations(observer.takeRecords())
     const translation = node && translations.get(node)
     if (!translation) return
     translations.delete(node)
@@ -42,39 +42,39 @@ export function keepTranslatedTexts(hydrating: string): void {
     }
     Object.assign(Node.prototype, { [name]: replacement })
   }
-  const value = Object.getOwnPropertyDescriptor(Node.prototype, 'nodeValue')!
+  const nodeValue = Object.getOwnPropertyDescriptor(Node.prototype, 'nodeValue')!
   Object.defineProperty(Node.prototype, 'nodeValue', {
-    ...value,
+    ...nodeValue,
     set(this: Node, text: string | null) {
       restore(this)
-      value.set!.call(this, text)
+      nodeValue.set!.call(this, text)
     },
   })
 
   // React compares the page with what it renders, so the page must have its original texts until hydration.
   addEventListener(hydrating, () => {
-    note(observer.takeRecords())
+    recordTranslations(observer.takeRecords())
     const translated = [...document.querySelectorAll('font')].flatMap((font) => {
       const text = originals.get(font)
-      return text ? [{ font, text, words: text.data }] : []
+      return text ? [{ font, text, original: text.data }] : []
     })
     for (const { font, text } of translated) font.replaceWith(text)
     const fields = [...document.querySelectorAll<HTMLInputElement>('input[id], textarea[id], select[id]')]
     const focused = document.activeElement
     const finish = () => {
-      for (const { font, text, words } of translated) {
-        if (!text.isConnected || text.data !== words) continue
+      for (const { font, text, original } of translated) {
+        if (!text.isConnected || text.data !== original) continue
         text.replaceWith(font)
         translations.set(text, font)
       }
       // React renders the page again if a translator was faster, or if an extension has added an element.
       for (const field of fields) {
-        const twin = field.isConnected ? null : (document.getElementById(field.id) as HTMLInputElement | null)
-        if (!twin) continue
-        if (field.type !== 'file') twin.value = field.value
-        else if (field.files?.length) twin.files = field.files
-        twin.dispatchEvent(new Event(field.type === 'file' ? 'change' : 'input', { bubbles: true }))
-        if (field === focused) twin.focus()
+        const newField = field.isConnected ? null : (document.getElementById(field.id) as HTMLInputElement | null)
+        if (!newField) continue
+        if (field.type !== 'file') newField.value = field.value
+        else if (field.files?.length) newField.files = field.files
+        newField.dispatchEvent(new Event(field.type === 'file' ? 'change' : 'input', { bubbles: true }))
+        if (field === focused) newField.focus()
       }
     }
     addEventListener('hydrated', finish, { once: true })

@@ -28,22 +28,22 @@ export async function signIn(page: Page, account: Account, path = '/admin/dashbo
   await expect(main(page).getByText('Yükleniyor…')).toHaveCount(0)
 }
 
-/** Starts a session through the API: the cookie for the guard, the token for the calls of the page. Returns the token. */
+/** Starts a session through the API: the cookie for the guard, and the token for the page's calls, which it returns. */
 export async function startSession(page: Page, account: Account = DEMO): Promise<string> {
-  const answer = await page.request.post('/api/Auth/login', { data: account })
-  expect(answer.status()).toBe(200)
-  const { token } = (await answer.json()) as { token: string }
+  const response = await page.request.post('/api/Auth/login', { data: account })
+  expect(response.status()).toBe(200)
+  const { token } = (await response.json()) as { token: string }
   await page.goto('/robots.txt')
   await page.evaluate((value) => localStorage.setItem('authToken', value), token)
   return token
 }
 
-/** Opens a page of the admin with a session that did not begin on the sign-in page. */
+/** Opens an admin page with a session that was started through the API. */
 export async function enter(page: Page, account: Account, path = '/admin/dashboard') {
   await startSession(page, account)
-  const answer = await open(page, path)
+  const response = await open(page, path)
   await expect(main(page).getByText('Yükleniyor…')).toHaveCount(0)
-  return answer
+  return response
 }
 
 export async function storedToken(page: Page): Promise<string | null> {

@@ -28,11 +28,11 @@ export const unsavedNotice = (page: Page) => form(page).getByText('Kaydedilmemi≈
 /** Presses 'Kaydet' and waits until the saved row is highlighted. */
 export async function saveAndSee(page: Page, name: string): Promise<void> {
   // The highlight of an earlier save may still be there. A preview is not a save.
-  const answered = page.waitForResponse(
-    (answer) => ['POST', 'PUT'].includes(answer.request().method()) && !answer.url().endsWith('/api/Markdown'),
+  const responded = page.waitForResponse(
+    (response) => ['POST', 'PUT'].includes(response.request().method()) && !response.url().endsWith('/api/Markdown'),
   )
   await saveButton(page).click()
-  await answered
+  await responded
   await expect(saveButton(page)).toBeEnabled()
   await expect(row(page, name).getByText('kaydedildi')).toBeVisible()
 }

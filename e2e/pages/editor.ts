@@ -6,6 +6,7 @@ export const text = (page: Page) => field(page, 'İçerik')
 export const tool = (page: Page, name: string) =>
   form(page).getByRole('toolbar', { name: 'Biçim' }).getByRole('button', { name, exact: true })
 export const preview = (page: Page) => form(page).getByRole('region', { name: 'Önizleme' })
+
 export async function pasteOrDropPictures(page: Page, how: 'paste' | 'drop', ...files: PictureFile[]): Promise<void> {
   const contents = files.map(({ name, mimeType, buffer }) => ({ name, mimeType, bytes: [...buffer] }))
   await text(page).evaluate(

@@ -5,7 +5,7 @@ import { ordersOf } from '../support/calls/site-orders'
 
 export const ORDERS = '/admin/is-emirleri'
 
-/** Calls about orders of the open site, with the token that the browser stores. */
+/** Returns calls for the orders of the open site, with the token that the browser stores. */
 export const ordersOn = async (page: Page) => ordersOf(new URL(page.url()).origin, (await storedToken(page))!)
 
 export const section = (page: Page, name: string) => main(page).getByRole('region', { name, exact: true })

@@ -1,6 +1,6 @@
 import { PAGES } from '@/lib/site/pages'
 
-/** A public page for checks of all pages. */
+/** A public page, for tests that visit all pages. */
 export type PublicPage = { path: string; status: number; title: string; heading: string }
 
 /** The main menu, as the specification has it. */

@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test'
 export * from './public-pages'
 
 export async function open(page: Page, path: string) {
-  const answer = await page.goto(path)
+  const response = await page.goto(path)
   await waitForHydration(page)
-  return answer
+  return response
 }
 
 /** Moves the pointer, which starts the deferred scripts, and waits for hydration. */

@@ -17,11 +17,11 @@ type Act = (page: Page) => Promise<unknown>
 
 const button = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name })
 
-const chooseRows = (page: Page) => list(page).getByRole('button', { name: 'Seç', exact: true }).click()
+const startSelecting = (page: Page) => list(page).getByRole('button', { name: 'Seç', exact: true }).click()
 
 /** Opens the first item of a list for editing, and waits until it and its pictures have loaded. */
 async function edit(page: Page) {
-  const read = page.waitForResponse((answer) => /\/api\/\w+\/[\w-]{9,}(\?state=all)?$/.test(answer.url()))
+  const read = page.waitForResponse((response) => /\/api\/\w+\/[\w-]{9,}(\?state=all)?$/.test(response.url()))
   await list(page)
     .getByRole('button', { name: /: düzenle$/ })
     .first()
@@ -36,10 +36,10 @@ async function conflict(page: Page) {
   const token = (await storedToken(page))!
   await fileInput(page).setInputFiles([await newPictureFile('yeni.png'), damagedPicture('klemens.bmp')])
   const [service] = (await (await page.request.get('/api/Services')).json()) as Record<string, string>[]
-  const data = (await (await page.request.get(`/api/Services/${service!.slug}`)).json()) as Record<string, unknown>
+  const fields = (await (await page.request.get(`/api/Services/${service!.slug}`)).json()) as Record<string, unknown>
   await field(page, 'Kısa açıklama').fill('Benimki')
   const url = `${new URL(page.url()).origin}/api/Services/${service!.id}`
-  await callAs(token, 'PUT', url, { ...data, description: 'Onunki' })
+  await callAs(token, 'PUT', url, { ...fields, description: 'Onunki' })
   await saveButton(page).click()
   await expect(button(page, 'Benimkini Kaydet')).toBeVisible()
 }
@@ -57,7 +57,7 @@ const FAULT_LINES = [
   'Servo Sürücü Tamiri;Çokuzunbirmarkaadı-Elektronik;KP-700, KP-1000 ve KP-1000W;SERVO ALM 414-2;Servo açılırken aşırı akım',
 ]
 
-/** New, known and bad lines, with an address that is wider than a phone. */
+/** New, known and invalid lines, with an address that is wider than a phone. */
 const REDIRECT_LINES = [
   'eski;yeni',
   '/eski-sitenin-klasoru/cok-uzun-bir-adres-servo-motor-surucu-tamiri-ve-bakimi-istanbul.html;/kurumsal',
@@ -120,7 +120,7 @@ const STATES: Record<string, Record<string, Act>> = {
     },
   },
   '/admin/parcalar/[id]': {
-    'with errors, taking a movement back': async (page) => {
+    'with errors, reversing a movement': async (page) => {
       await main(page).getByText('Çıkış', { exact: true }).first().click()
       await button(page, 'Çıkışı Yaz').click()
       await button(page, /^Ters kayıt/).click()
@@ -192,7 +192,7 @@ const STATES: Record<string, Record<string, Act>> = {
       if (!(await preview(page).isVisible())) await tool(page, 'Önizleme').click()
       await expect(preview(page).getByRole('table').first()).toBeVisible()
     },
-    'deleting one': (page) =>
+    'a post being deleted': (page) =>
       list(page)
         .getByRole('button', { name: /: sil$/ })
         .first()
@@ -205,11 +205,11 @@ const STATES: Record<string, Record<string, Act>> = {
   },
   [KINDS.fault.screen.path]: {
     'rows selected': async (page) => {
-      await chooseRows(page)
+      await startSelecting(page)
       await list(page).getByRole('checkbox').nth(2).check()
     },
   },
-  [KINDS.redirect.screen.path]: { 'rows with checkboxes': chooseRows },
+  [KINDS.redirect.screen.path]: { 'rows with checkboxes': startSelecting },
   [KINDS.reference.screen.path]: {
     'a deleted row': async (page) => {
       const remove = list(page).getByRole('button', { name: /: sil$/ })
@@ -238,7 +238,7 @@ const STATES: Record<string, Record<string, Act>> = {
         ...FAULT_LINES,
         `Servo Sürücüsü;;YS2;AL17;${'Çok uzun başlık '.repeat(20)}`,
       ]),
-    'after the good lines were imported': async (page) => {
+    'after valid lines were imported': async (page) => {
       await choose(page, 'alarm-listesi.csv', [...FAULT_LINES, 'Servo sürücü;Torvika;;;Fan dönmüyor'])
       await button(page, '2 Arızayı Aktar').click()
       await expect(main(page).getByText('2 arıza aktarıldı')).toBeVisible()
@@ -302,7 +302,7 @@ const STATES: Record<string, Record<string, Act>> = {
 /** The first state of an item being edited, for each kind of content. */
 const EDITING = Object.fromEntries(Object.values(mapKinds(({ screen }) => screen.path)).map((path) => [path, { edit }]))
 
-/** Pages with the template of another page, or shown inside one. */
+/** Pages that use another page's template or are shown inside another page. */
 const EXCLUDED = /^\/admin(\/kvkk\/sayfa|\/onizleme\/(hizmet|ariza|slayt)\/.+|\/musteriler\/.+\/birlestir)?$/
 
 /** All screens that PAGE_ACCESS names, with the states that follow their first one. */
@@ -358,7 +358,7 @@ export async function addressOf(page: Page, path: string): Promise<string> {
     await callAs(token, 'DELETE', `${references}/${((await added.json()) as { id: string }).id}`)
   }
   const ids: Record<string, () => Promise<string>> = {
-    // The quote awaits a decision, so the load test's part says when a record can be written.
+    // The quote awaits a decision, so the load test's section says when a record can be written.
     'is-emirleri': async () => {
       const contactPerson = 'Abdurrahman Müftüoğlugil-Karaosmanoğlu'
       return (await (await ordersOn(page)).addQuoted({ contactPerson })).id
@@ -367,9 +367,9 @@ export async function addressOf(page: Page, path: string): Promise<string> {
     parcalar: async () => (await addPart(page)).id,
     blog: async () => (await read('/api/BlogPosts'))[0]!.id,
   }
-  const word = /(\S+\/)?([\w-]+)\/\[id\]/.exec(path)?.[2]
+  const name = /(\S+\/)?([\w-]+)\/\[id\]/.exec(path)?.[2]
   return path
-    .replace('[id]', word ? await ids[word]!() : '')
+    .replace('[id]', name ? await ids[name]!() : '')
     .replace('[n]', '2')
     .replace('[bolum]', 'aboutTexts')
     .replace('[...rest]', 'yok')

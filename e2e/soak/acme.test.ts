@@ -15,7 +15,7 @@ import { freePort, until } from '../support/servers/processes'
 const SITE_URL = 'https://www.site.example'
 const acme = mkdtempSync(path.join(tmpdir(), 'acme-'))
 const port = await freePort()
-const place = useEdge({ EDGE_ACME: acme, EDGE_HTTPS_PORT: String(port), EDGE_LOOK: '1', SITE_URL })
+const setup = useEdge({ EDGE_ACME: acme, EDGE_HTTPS_PORT: String(port), EDGE_LOOK: '1', SITE_URL })
 
 /**
  * Requests a page. Returns its text, and the certificate's serial number if the connection is new. Like a browser, it repeats a
@@ -23,13 +23,13 @@ const place = useEdge({ EDGE_ACME: acme, EDGE_HTTPS_PORT: String(port), EDGE_LOO
  */
 async function request(agent: Agent, page: string): Promise<{ serialNumber?: string; body: string }> {
   const outgoing = get({ agent, host: '127.0.0.1', port, path: page, rejectUnauthorized: false })
-  const answer = await once(outgoing, 'response').then(
+  const response = await once(outgoing, 'response').then(
     ([message]) => message as IncomingMessage,
     (error: unknown) => String(error),
   )
-  if (typeof answer === 'string') return outgoing.reusedSocket ? request(agent, page) : { body: answer }
-  const { serialNumber } = (answer.socket as TLSSocket).getPeerX509Certificate() ?? {}
-  return { serialNumber, body: `${answer.statusCode} ${await text(answer).catch(String)}` }
+  if (typeof response === 'string') return outgoing.reusedSocket ? request(agent, page) : { body: response }
+  const { serialNumber } = (response.socket as TLSSocket).getPeerX509Certificate() ?? {}
+  return { serialNumber, body: `${response.statusCode} ${await text(response).catch(String)}` }
 }
 
 async function* slowChunks() {
@@ -42,14 +42,14 @@ async function* slowChunks() {
 test('renewals interrupt neither requests on new and keep-alive connections nor a long download', async () => {
   onTestFinished(() => rmSync(acme, { recursive: true, force: true }))
   // The certificates are renewed after eight seconds.
-  const authority = await startAuthority(Number(new URL(place.edge.url).port), 12)
+  const authority = await startAuthority(Number(new URL(setup.edge.url).port), 12)
   onTestFinished(authority.stop)
-  const program = authority.startAcme(place.folder, acme, { SITE_URL })
+  const program = authority.startAcme(setup.folder, acme, { SITE_URL })
   onTestFinished(() => program.kill())
   const newConnections = new Agent()
   await until(async () => (await request(newConnections, '/')).body.startsWith('200'), 'TLS is served', 60_000)
 
-  place.web.reply = ({ url }) => (url === '/api/slow' ? { body: slowChunks() } : CACHEABLE)
+  setup.web.reply = ({ url }) => (url === '/api/slow' ? { body: slowChunks() } : CACHEABLE)
   const slow = request(newConnections, '/api/slow')
   const [serials, wrong] = [new Set<string>(), [] as string[]]
   const stop = new AbortController()

@@ -69,11 +69,11 @@ async function addMail(status: 'queued' | 'sent', age: string): Promise<string> 
 test('a backup written under load restores every row and file as of its start', async ({ annotate }) => {
   const [deleted, replaced] = [await source.addReference('Silinecek'), await source.addReference('Değişecek')]
   const loaded = await source.staff.create('/api/Services', { title: 'Yük altında' })
-  const binned = await source.addReference('Silinmiş')
-  expect((await source.staff.send('DELETE', `/api/References/${binned.id}`)).status).toBe(204)
+  const inBin = await source.addReference('Silinmiş')
+  expect((await source.staff.send('DELETE', `/api/References/${inBin.id}`)).status).toBe(204)
   const [rows, files] = [await rowsOf(source.server.url), checksumsIn(source.uploads)]
   const photos = checksumsIn(source.attachments)
-  expect(photos.has(path.basename(binned.logoUrl)), 'the bin keeps the files').toBe(true)
+  expect(photos.has(path.basename(inBin.logoUrl)), 'the bin keeps the files').toBe(true)
   expect(files.size).toBeGreaterThan(20)
   for (const insert of OPEN_LINKS) await query(source.server.url, insert)
   const [queued, sent, expired] = [
@@ -104,45 +104,45 @@ test('a backup written under load restores every row and file as of its start', 
   expect(existsSync(fileOf(logoUrl))).toBe(false)
 
   await annotate('restore while a site runs that has cached its empty pages')
-  const place = await source.place('drill', { migrated: true })
+  const target = await source.place('drill', { migrated: true })
   const mails = await startMailServer()
   onTestFinished(() => mails.stop())
-  const { UPLOADS_DIR, ATTACHMENTS_DIR } = place
+  const { UPLOADS_DIR, ATTACHMENTS_DIR } = target
   const env = { UPLOADS_DIR, ATTACHMENTS_DIR, AUTH_SECRET: source.secret, SMTP_URL: mails.url }
-  const restoredSite = await startSite(place.DATABASE_URL, { env })
+  const restoredSite = await startSite(target.DATABASE_URL, { env })
   onTestFinished(() => restoredSite.stop())
   await untilReady(restoredSite)
   const shows = async (text: string) => (await (await fetch(`${restoredSite.url}/hizmetler`)).text()).includes(text)
   expect(await shows('Hizmet bulunamadı.')).toBe(true)
-  await query(place.DATABASE_URL, 'drop schema public, graphile_worker cascade; create schema public')
+  await query(target.DATABASE_URL, 'drop schema public, graphile_worker cascade; create schema public')
   expect(await shows('Hizmet bulunamadı.')).toBe(true)
   const restored = await runNode(
     ['scripts/database.mjs', 'restore', path.join(source.backups, source.listBackups()[0]!)],
-    place,
+    target,
   )
   expect(restored).toEqual({ code: 0, output: expect.stringMatching(/^Geri yüklendi: .*\n$/) })
   await until(() => shows('Servo Sürücü Tamiri'), 'the restored service on a page of the running site', 5000)
 
-  const restoredRows = await rowsOf(place.DATABASE_URL)
+  const restoredRows = await rowsOf(target.DATABASE_URL)
   // The writers change this row, and the site counts each of their messages.
   const isFromWriters = (row: string) => row.includes(loaded.id) || row.startsWith('site_counts ')
   const lost = [...rows].filter((row) => !restoredRows.has(row) && !isFromWriters(row))
   expect(lost).toEqual([])
-  const restoredFiles = checksumsIn(place.UPLOADS_DIR)
+  const restoredFiles = checksumsIn(target.UPLOADS_DIR)
   expect([...files].filter(([name, sum]) => restoredFiles.get(name) !== sum)).toEqual([])
-  const restoredPhotos = checksumsIn(place.ATTACHMENTS_DIR)
+  const restoredPhotos = checksumsIn(target.ATTACHMENTS_DIR)
   expect(photos.size).toBeGreaterThan(2)
   expect([...photos].filter(([name, sum]) => restoredPhotos.get(name) !== sum)).toEqual([])
   await annotate('no row without its files, no file without its row')
   const images = await query<{ path: string; sha256: string; widths: number[] }>(
-    place.DATABASE_URL,
+    target.DATABASE_URL,
     'select path, sha256, widths from images',
   )
   expect(images.length).toBeGreaterThan(7)
   expect(images.filter(({ path: url, sha256 }) => restoredFiles.get(path.basename(url)) !== sha256)).toEqual([])
   const filesBelow = async (prefix: string) => {
     const statement = `select widths from picture_files where starts_with(path, '${prefix}')`
-    const rows = await query<{ widths: number[] }>(place.DATABASE_URL, statement)
+    const rows = await query<{ widths: number[] }>(target.DATABASE_URL, statement)
     return rows.reduce((sum, row) => sum + 1 + row.widths.length, 0)
   }
   expect([restoredFiles.size, restoredPhotos.size]).toEqual([
@@ -151,36 +151,36 @@ test('a backup written under load restores every row and file as of its start', 
   ])
 
   await annotate('the restored site: sign-in, counts, pages and pictures')
-  const back = await ApiClient.signIn(restoredSite)
+  const restoredStaff = await ApiClient.signIn(restoredSite)
   const messages = await query<{ count: number }>(
-    place.DATABASE_URL,
+    target.DATABASE_URL,
     'select count(*)::int as count from contact_messages',
   )
-  expect((await back.send('GET', '/api/Dashboard/stats')).body.messageCount).toBe(messages[0]!.count)
+  expect((await restoredStaff.send('GET', '/api/Dashboard/stats')).body.messageCount).toBe(messages[0]!.count)
   const home = await (await fetch(restoredSite.url)).text()
   expect(home.includes(path.parse(deleted.logoUrl).name)).toBe(true)
   expect((await fetch(restoredSite.url + deleted.logoUrl)).status).toBe(200)
   // Sessions and unused links are not restored, because they may have been revoked since.
-  const old = await fetch(`${restoredSite.url}/api/Dashboard/stats`, {
+  const earlierSession = await fetch(`${restoredSite.url}/api/Dashboard/stats`, {
     headers: { authorization: `Bearer ${source.staff.token}` },
   })
-  expect(old.status).toBe(401)
+  expect(earlierSession.status).toBe(401)
   const links = 'select token_hash from invitations union all select token_hash from password_links'
-  expect(await query(place.DATABASE_URL, links)).toEqual([])
+  expect(await query(target.DATABASE_URL, links)).toEqual([])
 
   await annotate('queued emails are sent, except emails that were sent before the backup or are too old')
   await restoredSite.stop()
-  await query(place.DATABASE_URL, 'update graphile_worker._private_jobs set run_at = now()')
+  await query(target.DATABASE_URL, 'update graphile_worker._private_jobs set run_at = now()')
   // The site must restart, because it caches the ids of its queue's tasks, which differ in a restored queue.
-  const mailing = await startSite(place.DATABASE_URL, { env })
+  const mailing = await startSite(target.DATABASE_URL, { env })
   onTestFinished(() => mailing.stop())
-  const jobs = () => query(place.DATABASE_URL, 'select 1 from graphile_worker.jobs')
+  const jobs = () => query(target.DATABASE_URL, 'select 1 from graphile_worker.jobs')
   await until(async () => (await jobs()).length === 0, 'all jobs are done')
-  const own = [queued, sent, expired]
+  const ownIds = [queued, sent, expired]
   const accepted = mails.accepted.map(({ messageId }) => messageId.slice(1, messageId.indexOf('@')))
-  expect(accepted.filter((id) => own.includes(id))).toEqual([queued])
+  expect(accepted.filter((id) => ownIds.includes(id))).toEqual([queued])
   const ownMails = 'select id, status from mails where id = any($1)'
-  const statuses = await query<{ id: string; status: string }>(place.DATABASE_URL, ownMails, [own])
+  const statuses = await query<{ id: string; status: string }>(target.DATABASE_URL, ownMails, [ownIds])
   expect(Object.fromEntries(statuses.map(({ id, status }) => [id, status]))).toEqual({
     [queued]: 'sent',
     [sent]: 'sent',

@@ -46,11 +46,12 @@ test('a backup has the files of a bucket, shares them with the next backup, and 
   const inode = (backup: string) => statSync(path.join(backup, 'uploads', names[0]![0]!)).ino
   expect(inode(newer)).toBe(inode(older))
 
-  const [other, place] = [await newBucket(s3), await source.place('other_bucket')]
-  const into = (more: Record<string, string>) => runNode(['dist/restore.js', newer], { ...place, ...more })
+  const [other, target] = [await newBucket(s3), await source.place('other_bucket')]
+  const restoreInto = (variables: Record<string, string>) =>
+    runNode(['dist/restore.js', newer], { ...target, ...variables })
   const notEmpty = 'STORAGE_S3_URL: uploads boş değil; geri yükleme yalnızca boş bir klasöre yapılır.\n'
-  expect(await into(bucket)).toEqual({ code: 1, output: notEmpty })
-  expect((await into(other)).code).toBe(0)
+  expect(await restoreInto(bucket)).toEqual({ code: 1, output: notEmpty })
+  expect((await restoreInto(other)).code).toBe(0)
   expect(filesIn(other)).toEqual(names)
 })
 
@@ -60,9 +61,9 @@ test('off-site copies have the files of a bucket, and can be restored into folde
   await untilCopied(source.server.url)
   const { logoUrl } = await source.addReference('Sonradan gelen')
   await untilCopied(source.server.url, ['files', 'rows'], Date.now())
-  const place = await source.place('from_copies')
-  expect(await restore(variables, place)).toEqual({ code: 0, output: expect.stringContaining('Geri yüklendi') })
-  const folders = [place.UPLOADS_DIR, place.ATTACHMENTS_DIR].map(checksumsIn)
+  const target = await source.place('from_copies')
+  expect(await restore(variables, target)).toEqual({ code: 0, output: expect.stringContaining('Geri yüklendi') })
+  const folders = [target.UPLOADS_DIR, target.ATTACHMENTS_DIR].map(checksumsIn)
   expect(folders.map((checksums) => [...checksums.keys()].toSorted())).toEqual(filesIn(bucket))
   expect(folders[0]!.has(path.basename(logoUrl))).toBe(true)
 })

@@ -7,7 +7,7 @@ import { until } from '../support/servers/processes'
 import { startTwoWebProcesses } from '../support/servers/two-web-processes'
 
 const BURSTS = 20
-/** Bursts of saves by staff. Few are enough, because no announcement from the database can replace a stale page in this test. */
+/** Bursts of saves by staff. Few are enough: their test turns off the database's announcements, which could hide a stale page. */
 const BURSTS_OF_SAVES = 6
 const WRITES = 5
 const WRITE_INTERVAL_MS = 15
@@ -69,12 +69,12 @@ async function writeBurst(writer: Client, burst: number, beforeLast: () => void)
 }
 
 async function stalePages(burst: number, last: string): Promise<string[]> {
-  const committed = performance.now()
+  const committedAt = performance.now()
   const pages = await Promise.all(
     pageReaders().map(async ({ url, read }) => {
       let states: string[] = []
       do states = await read()
-      while (states.join() !== last && performance.now() - committed < 1000)
+      while (states.join() !== last && performance.now() - committedAt < 1000)
       return states.join() === last ? [] : [`burst ${burst}, ${url}: ${states.join()}`]
     }),
   )
@@ -104,20 +104,20 @@ test(`after each of ${BURSTS} bursts of writes every page of both processes show
 
 test(`after each of ${BURSTS_OF_SAVES} bursts of saves the next request for each page shows the last save`, async () => {
   const stale: string[] = []
-  const [own] = site.origins as [string, string]
+  const [writingOrigin] = site.origins as [string, string]
   // The database's announcement arrives nearly as fast, and would hide an error in the process that writes.
   await site.postgres.query('alter table services disable trigger announce_content_change')
   onTestFinished(async () => {
     await site.postgres.query('alter table services enable trigger announce_content_change')
   })
-  onTestFinished(startReaders([own]))
+  onTestFinished(startReaders([writingOrigin]))
   for (let burst = 1; burst <= BURSTS_OF_SAVES; burst += 1) {
     const state = (number: number) => `durum-${100 + burst}-${number}`
     for (let number = 1; number <= WRITES; number += 1) {
       if (number > 1) await wait(WRITE_INTERVAL_MS)
-      expect((await site.describeService(state(number), own)).status).toBe(200)
+      expect((await site.describeService(state(number), writingOrigin)).status).toBe(200)
     }
-    const states = await Promise.all(pageReaders([own]).map(({ read }) => read()))
+    const states = await Promise.all(pageReaders([writingOrigin]).map(({ read }) => read()))
     stale.push(...paths.filter((_, i) => states[i]!.join() !== state(WRITES)).map((path) => `burst ${burst}, ${path}`))
   }
   expect(stale).toEqual([])
@@ -128,12 +128,12 @@ test('a change made in one process is visible through the edge within 2 s', asyn
   for (const [round, origin] of site.origins.entries()) {
     const state = `durum-${round}-son`
     expect((await site.describeService(state, origin)).status).toBe(200)
-    const since = performance.now()
+    const changedAt = performance.now()
     await Promise.all(
       paths.flatMap((address) =>
         ['gzip', 'br', 'identity'].map(async (encoding) => {
-          while (performance.now() - since < 2300) {
-            const requestedAt = performance.now() - since
+          while (performance.now() - changedAt < 2300) {
+            const requestedAt = performance.now() - changedAt
             const { text } = await site.visit(address, { headers: { 'accept-encoding': encoding } })
             if (requestedAt >= 2000 && !text.includes(state))
               late.push(`${round} ${address} ${encoding} after ${Math.round(requestedAt)} ms`)
@@ -149,45 +149,45 @@ test('a change made in one process is visible through the edge within 2 s', asyn
 const SERVICE_PAGES = ['/', '/hizmetler', '/sitemap.xml']
 const POST_PAGES = ['/teknik-bilgi', '/rss.xml', '/sitemap.xml']
 
-type Scheduled = { slug: string; at: number; pages: string[] }
+type ScheduledItem = { slug: string; dueAt: number; pages: string[] }
 
-async function schedule(milliseconds: number): Promise<Scheduled[]> {
-  const at = Date.now() + milliseconds
+async function schedule(milliseconds: number): Promise<ScheduledItem[]> {
+  const dueAt = Date.now() + milliseconds
   const [service, post] = [uuid(), uuid()]
   const insertService = 'insert into services (id, slug, title, published_at) values ($1, $2, $2, $3)'
-  await site.postgres.query(insertService, [service, service, new Date(at)])
+  await site.postgres.query(insertService, [service, service, new Date(dueAt)])
   await site.postgres.query(
     `insert into blog_posts (id, slug, title, content, published_at) values ($1, $2, $2, 'Metin', $3)`,
-    [post, post, new Date(at)],
+    [post, post, new Date(dueAt)],
   )
   return [
-    { slug: service, at, pages: [...SERVICE_PAGES, `/hizmetler/${service}`] },
-    { slug: post, at, pages: [...POST_PAGES, `/teknik-bilgi/${post}`] },
+    { slug: service, dueAt, pages: [...SERVICE_PAGES, `/hizmetler/${service}`] },
+    { slug: post, dueAt, pages: [...POST_PAGES, `/teknik-bilgi/${post}`] },
   ]
 }
 
-async function shows(origin: string, path: string, { slug }: Scheduled): Promise<boolean> {
+async function shows(origin: string, path: string, { slug }: ScheduledItem): Promise<boolean> {
   const { status, text } = await visit(origin + path)
   return status === 200 && text.includes(slug)
 }
 
 /** Visits all pages of the items, which caches them, and returns the paths of those that show their item. */
-async function pagesThatShow(origin: string, items: Scheduled[]): Promise<string[]> {
+async function pagesThatShow(origin: string, items: ScheduledItem[]): Promise<string[]> {
   const all = items.flatMap((item) => item.pages.map((path) => ({ item, path })))
-  const seen = await Promise.all(all.map(({ item, path }) => shows(origin, path, item)))
-  return all.filter((_, at) => seen[at]).map(({ path }) => path)
+  const isShown = await Promise.all(all.map(({ item, path }) => shows(origin, path, item)))
+  return all.filter((_, index) => isShown[index]).map(({ path }) => path)
 }
 
 /**
  * Waits until a process shows all items on all their pages, and returns the longest delay after their due time, in ms. It requests
  * an item's other pages once the first one shows it, because a missing page is rendered for each request.
  */
-async function lateness(origin: string, items: Scheduled[]): Promise<number> {
-  const latenessOf = async (item: Scheduled) => {
+async function lateness(origin: string, items: ScheduledItem[]): Promise<number> {
+  const latenessOf = async (item: ScheduledItem) => {
     const isShown = (path: string) => until(() => shows(origin, path, item), `${path} shows ${item.slug}`)
     await isShown(item.pages[0]!)
     await Promise.all(item.pages.slice(1).map(isShown))
-    return Date.now() - item.at
+    return Date.now() - item.dueAt
   }
   return Math.max(...(await Promise.all(items.map(latenessOf))))
 }
@@ -197,7 +197,7 @@ test('two processes show a scheduled service and post on every page when they ar
   await site.postgres.query('update services set is_draft = true where slug = $1', [withdrawn[0]!.slug])
   await site.postgres.query('update blog_posts set is_draft = true where slug = $1', [withdrawn[1]!.slug])
   expect(await Promise.all(site.origins.map((origin) => pagesThatShow(origin, items)))).toEqual([[], []])
-  expect(Date.now()).toBeLessThan(items[0]!.at)
+  expect(Date.now()).toBeLessThan(items[0]!.dueAt)
   for (const late of await Promise.all(site.origins.map((origin) => lateness(origin, items)))) {
     expect(late).toBeGreaterThanOrEqual(0)
     expect(late).toBeLessThan(LIMIT_MS)

@@ -31,21 +31,21 @@ async function nextSecond(): Promise<number> {
   return time
 }
 
-type Row = { key: string; sent: number; accepted: number }
+type Row = { key: string; sentAt: number; acceptedAt: number }
 
-function startRows(): () => Promise<Row[]> {
+function startInserting(): () => Promise<Row[]> {
   const stopping = new AbortController()
   const rows: Row[] = []
-  const work = (async () => {
+  const inserting = (async () => {
     while (!stopping.signal.aborted) {
-      const [key, sent] = [`yazılan ${rows.length}`, Date.now()]
+      const [key, sentAt] = [`yazılan ${rows.length}`, Date.now()]
       await query(source.server.url, 'insert into seed_records (key) values ($1)', [key])
-      rows.push({ key, sent, accepted: Date.now() })
+      rows.push({ key, sentAt, acceptedAt: Date.now() })
     }
   })()
   return async () => {
     stopping.abort()
-    await work
+    await inserting
     return rows
   }
 }
@@ -58,8 +58,8 @@ test('a machine lost under load loses only the rows since its last copy, and any
 }) => {
   const variables = copyVariables(source, 'latest')
   const copies = startCopies(variables)
-  const stopRows = startRows()
-  onTestFinished(async () => void (await stopRows()))
+  const stopInserting = startInserting()
+  onTestFinished(async () => void (await stopInserting()))
   await untilCopied(source.server.url)
   const deleted = await source.addReference('Silinen marka')
   await untilCopied(source.server.url, ['files'], Date.now())
@@ -72,7 +72,7 @@ test('a machine lost under load loses only the rows since its last copy, and any
   const photos = checksumsIn(source.attachments)
 
   await copies.kill()
-  const [rows, end, last] = [await stopRows(), Date.now(), await newestCopies(source.server.url)]
+  const [rows, lostAt, newest] = [await stopInserting(), Date.now(), await newestCopies(source.server.url)]
   for (const folder of [source.uploads, source.attachments, variables.COPIES_DIR])
     rmSync(folder, { recursive: true, force: true })
   await annotate('the newest state')
@@ -80,12 +80,12 @@ test('a machine lost under load loses only the rows since its last copy, and any
   expect(await restore(variables, latest)).toEqual({ code: 0, output: expect.stringMatching(/Geri yüklendi: .*\n/) })
   const restoredKeys = await keysIn(latest.DATABASE_URL)
   const lost = rows.filter(({ key }) => !restoredKeys.has(key))
-  const ages = lost.map(({ accepted }) => end - accepted)
+  const ages = lost.map(({ acceptedAt }) => lostAt - acceptedAt)
   await annotate(`${lost.length} of ${rows.length} rows are lost, the oldest ${ages[0] ?? 0} ms old`)
   expect(rows.length).toBeGreaterThan(100)
   // A row reaches the log a moment after it is committed.
-  expect(lost.filter(({ accepted }) => accepted < last.get('rows')! - 1000)).toEqual([])
-  expect(end - last.get('rows')!).toBeLessThan(60_000)
+  expect(lost.filter(({ acceptedAt }) => acceptedAt < newest.get('rows')! - 1000)).toEqual([])
+  expect(lostAt - newest.get('rows')!).toBeLessThan(60_000)
   const checksums = checksumsIn(latest.UPLOADS_DIR)
   expect([logoUrl, deleted.logoUrl].map((url) => checksums.has(path.basename(url)))).toEqual([true, false])
   expect(checksumsIn(latest.ATTACHMENTS_DIR)).toEqual(photos)
@@ -93,8 +93,9 @@ test('a machine lost under load loses only the rows since its last copy, and any
   await annotate('the second before the deletion')
   const time = toIstanbulTime(second)
   expect(await restore(variables, past, time)).toEqual({ code: 0, output: expect.stringContaining(time) })
-  const before = await keysIn(past.DATABASE_URL)
-  const isConsistent = ({ key, sent, accepted }: Row) => (before.has(key) ? sent <= second : accepted >= second)
+  const pastKeys = await keysIn(past.DATABASE_URL)
+  const isConsistent = ({ key, sentAt, acceptedAt }: Row) =>
+    pastKeys.has(key) ? sentAt <= second : acceptedAt >= second
   expect(rows.filter((row) => !isConsistent(row))).toEqual([])
   const names = await query<{ name: string }>(past.DATABASE_URL, 'select name from "references" order by name')
   expect(names.map(({ name }) => name)).toEqual(['Marka 0', 'Marka 1', 'Marka 2', 'Marka 3', 'Silinen marka'])
@@ -109,25 +110,25 @@ test('a machine lost under load loses only the rows since its last copy, and any
 })
 
 test('a wrong password or an unreachable repository is reported in a one-line message, and no copy is made', async () => {
-  const { DATABASE_URL: url } = await source.place('told', { migrated: true })
-  const variables = copyVariables(source, 'told', { DATABASE_URL: url })
-  const right = startCopies(variables)
+  const { DATABASE_URL: url } = await source.place('reported', { migrated: true })
+  const variables = copyVariables(source, 'reported', { DATABASE_URL: url })
+  const accepted = startCopies(variables)
   await untilCopied(url)
-  await right.stop()
-  const before = await newestCopies(url)
-  for (const [more, line] of [
+  await accepted.stop()
+  const earlierCopies = await newestCopies(url)
+  for (const [changes, line] of [
     [{ COPIES_PASSWORD: 'Başka bir parola' }, /^COPIES_PASSWORD: bu parola başka yerdeki kopyaları açmıyor\.\n$/],
     [
       { COPIES_TO: `rest:http://127.0.0.1:${await freePort()}` },
       /^Başka yerdeki kopyalara ulaşılamadı \(restic: dial tcp [\d.:]+ connect: connection refused\)\.\n$/,
     ],
   ] as const) {
-    const wrong = startCopies({ ...variables, ...more })
-    await until(() => line.test(wrong.output()), 'the message is printed', 60_000)
-    await wrong.stop()
-    expect(wrong.output()).toMatch(line)
+    const refused = startCopies({ ...variables, ...changes })
+    await until(() => line.test(refused.output()), 'the message is printed', 60_000)
+    await refused.stop()
+    expect(refused.output()).toMatch(line)
   }
-  expect(await newestCopies(url)).toEqual(before)
+  expect(await newestCopies(url)).toEqual(earlierCopies)
   const missing = await runProgram(process.execPath, ['dist/copies.js'], { env: { ...variables, COPIES_TO: '' } })
   expect(missing).toEqual({ code: 1, output: expect.stringMatching(/^COPIES_TO: bulunan tanımlı değil; .*\n$/) })
 })
@@ -160,8 +161,8 @@ async function interruptPrune(
 }
 
 test('copying continues after a killed prune, and after the repository was deleted', async () => {
-  const { DATABASE_URL: url } = await source.place('mended', { migrated: true })
-  const variables = copyVariables(source, 'mended', {
+  const { DATABASE_URL: url } = await source.place('interrupted', { migrated: true })
+  const variables = copyVariables(source, 'interrupted', {
     DATABASE_URL: url,
     COPIES_ROWS_EVERY_SECONDS: '6',
     COPIES_FILES_EVERY_SECONDS: '6',
@@ -172,18 +173,18 @@ test('copying continues after a killed prune, and after the repository was delet
   writeFileSync(lock.file, lock.content)
   await until(() => copies.output().includes(LOCKED), 'the message is printed')
   await untilCopied(url, ['rows'], Date.now())
-  for (const part of ['rows', 'files']) {
+  for (const repository of ['rows', 'files']) {
     // Deleted right after a copy, because restic retries for minutes if the repository disappears during a copy.
-    await untilCopied(url, [part], Date.now())
-    rmSync(path.join(variables.COPIES_TO, part), { recursive: true })
+    await untilCopied(url, [repository], Date.now())
+    rmSync(path.join(variables.COPIES_TO, repository), { recursive: true })
   }
   await untilCopied(url, ['base', 'files', 'rows'], Date.now())
   expect(copies.output()).toContain('Başka yerdeki kopyalar silinmiş; sıradaki kopya yerini yeniden kurar.')
 })
 
 test('copies wait for a running prune', async () => {
-  const { DATABASE_URL: url } = await source.place('awaited', { migrated: true })
-  const variables = copyVariables(source, 'awaited', { DATABASE_URL: url })
+  const { DATABASE_URL: url } = await source.place('locked', { migrated: true })
+  const variables = copyVariables(source, 'locked', { DATABASE_URL: url })
   const { removal, ended, file } = await interruptPrune(variables, 'SIGSTOP')
   const copies = startCopies(variables)
   await until(() => copies.output().includes(LOCKED), 'the message is printed')
@@ -206,36 +207,39 @@ test('a time after the last write can be restored, even from a repository that a
   await copies.kill()
   const second = Math.floor((await newestCopies(url)).get('rows')! / 1000) * 1000
   writeFileSync(lock.file, lock.content)
-  const place = await source.place('idle_again')
-  const restored = await restore(variables, place, toIstanbulTime(second))
+  const target = await source.place('idle_again')
+  const restored = await restore(variables, target, toIstanbulTime(second))
   expect(restored).toEqual({ code: 0, output: expect.stringContaining('Geri yüklendi: ') })
 })
 
-test('copies older than the retention time are removed, except copies needed to restore a later time', async () => {
-  const { DATABASE_URL: url } = await source.place('kept', { migrated: true })
-  const variables = copyVariables(source, 'kept', { DATABASE_URL: url })
-  const file = source.below('kept-file')
+test('copies older than the retention period are removed, except copies needed to restore a later time', async () => {
+  const { DATABASE_URL: url } = await source.place('expired', { migrated: true })
+  const variables = copyVariables(source, 'expired', { DATABASE_URL: url })
+  const file = source.below('expired-file')
   writeFileSync(file, 'x')
-  const restic = async (part: string, ...words: string[]) => {
+  const restic = async (repository: string, ...args: string[]) => {
     const { COPIES_TO, COPIES_PASSWORD, PATH } = variables
-    const env = { PATH, RESTIC_PASSWORD: COPIES_PASSWORD, RESTIC_CACHE_DIR: source.below('kept-cache') }
-    const { code, output } = await runProgram('restic', ['-r', `${COPIES_TO}/${part}`, ...words], { env })
+    const env = { PATH, RESTIC_PASSWORD: COPIES_PASSWORD, RESTIC_CACHE_DIR: source.below('expired-cache') }
+    const { code, output } = await runProgram('restic', ['-r', `${COPIES_TO}/${repository}`, ...args], { env })
     expect([code, output]).toEqual([0, output])
     return output
   }
   const timeOf = (days: number, hours = 0) =>
     new Date(new Date().setUTCHours(hours, 0, 0, 0) - days * 86_400_000).toISOString().slice(0, 19).replace('T', ' ')
-  for (const part of ['rows', 'files']) await restic(part, 'init')
-  const add = (part: string, time: string, host: string, ...tags: string[]) =>
-    restic(part, 'backup', '--time', time, '--host', host, ...tags.flatMap((tag) => ['--tag', tag]), file)
+  for (const repository of ['rows', 'files']) await restic(repository, 'init')
+  const add = (repository: string, time: string, host: string, ...tags: string[]) =>
+    restic(repository, 'backup', '--time', time, '--host', host, ...tags.flatMap((tag) => ['--tag', tag]), file)
   for (const time of [timeOf(20, 4), timeOf(3, 4), timeOf(3, 8)]) await add('rows', time, 'other', 'log')
   for (const days of [9, 7]) await add('files', timeOf(days), 'other', 'base', `end-${days}`)
   for (const tag of ['uploads', 'unfinished']) await add('files', timeOf(20), 'files', tag)
 
-  const remaining = async (part: string) => {
-    const all = JSON.parse(await restic(part, 'snapshots', '--json', '--no-lock')) as { time: string; tags: string[] }[]
-    const old = all.filter(({ time }) => Date.now() - Date.parse(time) > 86_400_000)
-    return old.map(({ time, tags }) => `${time.slice(0, 19).replace('T', ' ')} ${tags[0]}`).toSorted()
+  const remaining = async (repository: string) => {
+    const all = JSON.parse(await restic(repository, 'snapshots', '--json', '--no-lock')) as {
+      time: string
+      tags: string[]
+    }[]
+    const olderThanDay = all.filter(({ time }) => Date.now() - Date.parse(time) > 86_400_000)
+    return olderThanDay.map(({ time, tags }) => `${time.slice(0, 19).replace('T', ' ')} ${tags[0]}`).toSorted()
   }
   startCopies(variables)
   await untilCopied(url)

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
-import { type HttpAnswer, sendJson, visit } from '../support/calls/http'
+import { type HttpResponse, sendJson, visit } from '../support/calls/http'
 import { until } from '../support/servers/processes'
 import { startTwoWebProcesses } from '../support/servers/two-web-processes'
 
@@ -14,52 +14,53 @@ beforeAll(async () => {
 afterAll(() => site?.stop())
 
 const UNAVAILABLE = 'Hizmet geçici olarak kullanılamıyor.'
-/** Time limit after the database is back, or after a change in the other process. */
-const SOON_MS = 5000
+/** Time limit for a recovery after the database is back, and for a change in the other process to be visible. */
+const RECOVERY_LIMIT_MS = 5000
 
-const unmetConditions = ({ url }: HttpAnswer, conditions: Record<string, boolean>) =>
+const unmetConditions = ({ url }: HttpResponse, conditions: Record<string, boolean>) =>
   Object.keys(conditions).flatMap((name) => (conditions[name] ? [] : [`${url}: ${name}`]))
 
-const errorsOfRefusal = (answer: HttpAnswer, more: Record<string, boolean>) =>
-  unmetConditions(answer, {
-    [`503, not ${answer.status}`]: answer.status === 503,
-    [`within 5 s, not ${Math.round(answer.ms)} ms`]: answer.ms < 5000,
-    'is not stored by any cache': answer.headers.get('cache-control') === 'no-store',
-    'has Retry-After': /^\d+$/.test(answer.headers.get('retry-after') ?? ''),
-    ...more,
+const errorsOfRefusal = (response: HttpResponse, conditions: Record<string, boolean>) =>
+  unmetConditions(response, {
+    [`503, not ${response.status}`]: response.status === 503,
+    [`within 5 s, not ${Math.round(response.ms)} ms`]: response.ms < 5000,
+    'is not stored by any cache': response.headers.get('cache-control') === 'no-store',
+    'has Retry-After': /^\d+$/.test(response.headers.get('retry-after') ?? ''),
+    ...conditions,
   })
 
-const errorsOfProblem = (answer: HttpAnswer) =>
-  errorsOfRefusal(answer, {
-    'is a problem in JSON': answer.type.startsWith('application/problem+json'),
-    'says why': answer.text.includes(`"message":"${UNAVAILABLE}"`),
+const errorsOfProblem = (response: HttpResponse) =>
+  errorsOfRefusal(response, {
+    'is a problem in JSON': response.type.startsWith('application/problem+json'),
+    'says why': response.text.includes(`"message":"${UNAVAILABLE}"`),
   })
 
 const all = (status: number) => site.pages.map(() => status)
 const statuses = async (addresses: string[]) =>
   (await Promise.all(addresses.map((address) => site.visit(address)))).map(({ status }) => status)
-const api = (method: string, path: string, json: object) =>
+const callApi = (method: string, path: string, json: object) =>
   sendJson(method, `${site.origins[0]}/api/${path}`, json, { authorization: site.authorization })
-/** Points the edge to these hosts. Comparing pages needs a single host, because two renders may differ in the order of their scripts. */
+/** Points the edge to these hosts. Pages are compared on one host, because two renders may differ in the order of their scripts. */
 async function useHosts(hosts: string[]): Promise<void> {
   site.edge.names.addresses = hosts
-  // The edge caches a name for a second and counts whole seconds, so for up to two.
+  // The edge caches a name for a second, but counts whole seconds, so it may take two.
   await wait(2100)
 }
 
 test('the edge passes pages on unchanged in every encoding, and they revalidate with 304', async () => {
-  const OWN = new Set(['date', 'server', 'connection', 'keep-alive', 'transfer-encoding'])
-  const headersOf = ({ headers }: HttpAnswer) => Object.fromEntries([...headers].filter(([name]) => !OWN.has(name)))
+  const EDGE_HEADERS = new Set(['date', 'server', 'connection', 'keep-alive', 'transfer-encoding'])
+  const headersOf = ({ headers }: HttpResponse) =>
+    Object.fromEntries([...headers].filter(([name]) => !EDGE_HEADERS.has(name)))
   await useHosts([site.hosts[0]!])
   onTestFinished(() => void (site.edge.names.addresses = site.hosts))
   for (const address of [...site.pages, '/favicon.ico', '/robots.txt']) {
-    for (const form of ['gzip, deflate, br, zstd', 'gzip', 'identity']) {
-      const headers = { 'accept-encoding': form }
-      const [direct, through] = [
+    for (const encoding of ['gzip, deflate, br, zstd', 'gzip', 'identity']) {
+      const headers = { 'accept-encoding': encoding }
+      const [direct, viaEdge] = [
         await visit(site.origins[0]! + address, { headers }),
         await site.visit(address, { headers }),
       ]
-      expect([through.status, through.text, headersOf(through)]).toEqual([
+      expect([viaEdge.status, viaEdge.text, headersOf(viaEdge)]).toEqual([
         direct.status,
         direct.text,
         headersOf(direct),
@@ -73,8 +74,8 @@ test('the edge passes pages on unchanged in every encoding, and they revalidate 
 test('a picture that the edge serves from disk has web’s security headers', async () => {
   // Both processes serve the picture, because they share the folder.
   const [direct, other] = await Promise.all(site.origins.map((origin) => visit(origin + site.picture)))
-  const through = await site.visit(site.picture)
-  expect([direct!.status, other!.status, through.status]).toEqual([200, 200, 200])
+  const viaEdge = await site.visit(site.picture)
+  expect([direct!.status, other!.status, viaEdge.status]).toEqual([200, 200, 200])
   const protection = [
     'content-type',
     'cache-control',
@@ -82,7 +83,7 @@ test('a picture that the edge serves from disk has web’s security headers', as
     'x-content-type-options',
     'cross-origin-resource-policy',
   ]
-  expect(protection.map((name) => through.headers.get(name))).toEqual(
+  expect(protection.map((name) => viaEdge.headers.get(name))).toEqual(
     protection.map((name) => direct!.headers.get(name)),
   )
 })
@@ -93,52 +94,52 @@ test('the edge refuses the same requests for uploads as web, with the same text'
     ['/uploads/.gitkeep', 'GET'],
     [site.picture, 'POST'],
   ] as const) {
-    const [direct, through] = [
+    const [direct, viaEdge] = [
       await visit(site.origins[0]! + address, { method }),
       await site.visit(address, { method }),
     ]
-    expect([through.status, through.text]).toEqual([direct.status, direct.text])
+    expect([viaEdge.status, viaEdge.text]).toEqual([direct.status, direct.text])
   }
 })
 
 const { contact } = DEFAULT_SETTINGS
 const PHONE = '+90 (224) 999 88 77'
 const errorsOfUncachedPage = async (origin: string) => {
-  const answer = await visit(`${origin}/hizmetler/hic-gorulmedi`)
-  return errorsOfRefusal(answer, {
-    'says why': answer.text.includes(UNAVAILABLE),
-    'has a heading': /<h1[^>]*>[^<]/.test(answer.text),
-    'is complete': answer.text.trimEnd().endsWith('</html>'),
-    'shows the settings': answer.text.includes(PHONE),
+  const response = await visit(`${origin}/hizmetler/hic-gorulmedi`)
+  return errorsOfRefusal(response, {
+    'says why': response.text.includes(UNAVAILABLE),
+    'has a heading': /<h1[^>]*>[^<]/.test(response.text),
+    'is complete': response.text.trimEnd().endsWith('</html>'),
+    'shows the settings': response.text.includes(PHONE),
   })
 }
 const errorsOfCachedPages = async (limitMs: number) => {
   const urls = site.origins.flatMap((origin) => site.pages.map((page) => origin + page))
-  return (await Promise.all(urls.map((url) => visit(url)))).flatMap((answer) =>
-    unmetConditions(answer, {
-      [`200, not ${answer.status}`]: answer.status === 200,
-      [`within ${limitMs} ms, not ${Math.round(answer.ms)}`]: answer.ms < limitMs,
-      'shows its content': !answer.text.includes(UNAVAILABLE),
+  return (await Promise.all(urls.map((url) => visit(url)))).flatMap((response) =>
+    unmetConditions(response, {
+      [`200, not ${response.status}`]: response.status === 200,
+      [`within ${limitMs} ms, not ${Math.round(response.ms)}`]: response.ms < limitMs,
+      'shows its content': !response.text.includes(UNAVAILABLE),
     }),
   )
 }
 
-test('while the database is stopped pages and settings are served and calls get 503, even after a restart of web', async ({
+test('while the database is stopped, pages and settings are served and calls get 503, even after a restart of web', async ({
   annotate,
 }) => {
   const { postgres, origins, cookie } = site
   expect((await site.describeService('önceki')).status).toBe(200)
-  expect((await api('PUT', 'Settings/contact', { ...contact, phone: PHONE })).status).toBe(200)
+  expect((await callApi('PUT', 'Settings/contact', { ...contact, phone: PHONE })).status).toBe(200)
   for (const origin of origins) {
     await until(
       async () => (await visit(`${origin}/iletisim`)).text.includes(PHONE),
       'the page shows the phone',
-      SOON_MS,
+      RECOVERY_LIMIT_MS,
     )
-    await until(site.shows('önceki', origin), 'the page shows the description', SOON_MS)
+    await until(site.shows('önceki', origin), 'the page shows the description', RECOVERY_LIMIT_MS)
   }
   await site.untilShown('önceki')
-  expect(await errorsOfCachedPages(SOON_MS)).toEqual([])
+  expect(await errorsOfCachedPages(RECOVERY_LIMIT_MS)).toEqual([])
   const scheduled = Date.now() + 1500
   const insert = `insert into services (id, slug, title, published_at) values (gen_random_uuid(), 'zamanli', 'Zamanlı', $1)`
   await postgres.query(insert, [new Date(scheduled)])
@@ -166,7 +167,7 @@ test('while the database is stopped pages and settings are served and calls get 
   for (const host of site.hosts) site.startWeb(host)
   const isLive = async (origin: string) => (await visit(`${origin}/api/health/live`)).status === 200
   for (const origin of origins) await until(() => isLive(origin), 'web serves', 90_000)
-  await check(SOON_MS)
+  await check(RECOVERY_LIMIT_MS)
   expect(await statuses(['/api/health/ready'])).toEqual([503])
 
   for (const web of site.webs.values())
@@ -189,16 +190,16 @@ test('while the database is stopped pages and settings are served and calls get 
     await until(
       async () => (await visit(`${origin}/hizmetler/zamanli`)).status === 200,
       'the scheduled service is public',
-      SOON_MS,
+      RECOVERY_LIMIT_MS,
     )
 })
 
-test('while the database is frozen after a change pages and redirects are served, and other requests get 503 within 5 s', async () => {
-  const redirect = await api('POST', 'Redirects', { from: '/kesinti.html', to: '/kurumsal' })
+test('while the database is frozen after a change, pages and redirects are served, and other requests get 503 within 5 s', async () => {
+  const redirect = await callApi('POST', 'Redirects', { from: '/kesinti.html', to: '/kurumsal' })
   const redirectStatus = async (origin: string) => (await visit(`${origin}/kesinti.html`)).status
   for (const origin of site.origins)
-    await until(async () => (await redirectStatus(origin)) === 301, 'the process knows the redirect', SOON_MS)
-  expect(await errorsOfCachedPages(SOON_MS)).toEqual([])
+    await until(async () => (await redirectStatus(origin)) === 301, 'the process knows the redirect', RECOVERY_LIMIT_MS)
+  expect(await errorsOfCachedPages(RECOVERY_LIMIT_MS)).toEqual([])
   // The change invalidates the cached pages.
   expect((await site.describeService('donmadan')).status).toBe(200)
   onTestFinished(() => site.postgres.thaw())
@@ -206,22 +207,27 @@ test('while the database is frozen after a change pages and redirects are served
   const end = performance.now() + 4000
   const calls = site.callDatabase()
   for (const origin of site.origins) expect(await redirectStatus(origin)).toBe(301)
-  const unseen: Promise<string[]>[] = []
+  const uncachedChecks: Promise<string[]>[] = []
   while (performance.now() < end) {
     // More requests for uncached pages than may be rendered concurrently.
-    for (let i = 0; i < 3; i += 1) unseen.push(...site.origins.map(errorsOfUncachedPage))
+    for (let i = 0; i < 3; i += 1) uncachedChecks.push(...site.origins.map(errorsOfUncachedPage))
     expect(await errorsOfCachedPages(2000)).toEqual([])
     expect(await statuses(site.pages)).toEqual(all(200))
     await wait(250)
   }
-  expect((await Promise.all(unseen)).flat()).toEqual([])
+  expect((await Promise.all(uncachedChecks)).flat()).toEqual([])
   expect((await Promise.all(calls)).flatMap(errorsOfProblem)).toEqual([])
   site.postgres.thaw()
-  await until(async () => (await site.describeService('yine')).status === 200, 'writes are possible again', SOON_MS)
-  for (const origin of site.origins) await until(site.shows('yine', origin), 'pages are current again', SOON_MS)
+  await until(
+    async () => (await site.describeService('yine')).status === 200,
+    'writes are possible again',
+    RECOVERY_LIMIT_MS,
+  )
+  for (const origin of site.origins)
+    await until(site.shows('yine', origin), 'pages are current again', RECOVERY_LIMIT_MS)
   const { id } = JSON.parse(redirect.text) as { id: string }
-  const uses = 'select sum(count)::int as count from redirect_hits where redirect_id = $1'
-  const count = async () => (await site.postgres.query<{ count: number }>(uses, [id]))[0]!.count
+  const countUses = 'select sum(count)::int as count from redirect_hits where redirect_id = $1'
+  const count = async () => (await site.postgres.query<{ count: number }>(countUses, [id]))[0]!.count
   await until(async () => (await count()) >= 4, 'the uses during the outage are counted')
 })
 
@@ -232,10 +238,10 @@ test('no change is missed when the listening connection is lost', async () => {
   )
   await site.postgres.query(`update services set description = 'kaçırılmadı' where id = $1`, [site.serviceId])
   for (const origin of site.origins)
-    await expect.poll(site.shows('kaçırılmadı', origin), { timeout: SOON_MS }).toBe(true)
+    await expect.poll(site.shows('kaçırılmadı', origin), { timeout: RECOVERY_LIMIT_MS }).toBe(true)
 })
 
-test('while web is stopped the edge serves its cached pages and files, and 503 for other requests', async ({
+test('while web is stopped, the edge serves its cached pages and files, and 503 for other requests', async ({
   annotate,
 }) => {
   const home = (await site.visit('/')).text

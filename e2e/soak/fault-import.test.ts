@@ -5,11 +5,11 @@ import { formOf, signIn, visit } from '../support/calls/http'
 import { until } from '../support/servers/processes'
 import { useSite } from '../support/servers/use-site'
 
-const place = useSite()
+const setup = useSite()
 
 const COUNT = 5000
 
-const WRITING = `select 1 from pg_locks where locktype = 'advisory' and database = (
+const IMPORT_LOCK = `select 1 from pg_locks where locktype = 'advisory' and database = (
   select oid from pg_database where datname = current_database()
 ) and (classid::bigint << 32 | objid::bigint) = ${FAULTS_LOCK}`
 
@@ -23,21 +23,21 @@ function longFile(): string {
 
 test('an import is completed even if its sender disconnects, and pages are served meanwhile', async () => {
   const insert = `insert into services (id, slug, title, device_name) values (gen_random_uuid(), 'servo', 'Servo', 'Servo sürücü')`
-  await query(place.url, insert)
+  await query(setup.url, insert)
   const body = formOf({ file: new File([longFile()], 'kodlar.csv'), apply: 'true' })
-  const { token } = await signIn(place.site)
+  const { token } = await signIn(setup.site)
   const disconnect = new AbortController()
   const init = { method: 'POST', headers: { authorization: `Bearer ${token}` }, body, signal: disconnect.signal }
-  const answer = fetch(`${place.site.url}/api/Faults/import`, init).catch(() => 'disconnected')
-  await until(async () => (await query(place.url, WRITING)).length > 0, 'the lines are being written', 60_000)
+  const upload = fetch(`${setup.site.url}/api/Faults/import`, init).catch(() => 'disconnected')
+  await until(async () => (await query(setup.url, IMPORT_LOCK)).length > 0, 'the lines are being written', 60_000)
   disconnect.abort()
-  expect(await answer).toBe('disconnected')
+  expect(await upload).toBe('disconnected')
   let slowest = 0
   const isWritten = async () => {
-    const { status, ms } = await visit(`${place.site.url}/`)
+    const { status, ms } = await visit(`${setup.site.url}/`)
     expect(status).toBe(200)
     slowest = Math.max(slowest, ms)
-    const [{ count }] = (await query(place.url, 'select count(*)::int as count from faults')) as [{ count: number }]
+    const [{ count }] = (await query(setup.url, 'select count(*)::int as count from faults')) as [{ count: number }]
     return count === COUNT
   }
   await until(isWritten, 'all lines are written', 60_000)

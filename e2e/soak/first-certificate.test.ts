@@ -15,12 +15,12 @@ const SITE_URL = `https://${NAME}`
 
 const acme = mkdtempSync(path.join(tmpdir(), 'acme-'))
 const httpsPort = await freePort()
-const place = useEdge({ EDGE_ACME: acme, EDGE_HTTPS_PORT: String(httpsPort), EDGE_LOOK: '0.5', SITE_URL })
+const setup = useEdge({ EDGE_ACME: acme, EDGE_HTTPS_PORT: String(httpsPort), EDGE_LOOK: '0.5', SITE_URL })
 let authority: Authority
 let edgePort: number
 
 beforeAll(async () => {
-  edgePort = Number(new URL(place.edge.url).port)
+  edgePort = Number(new URL(setup.edge.url).port)
   authority = await startAuthority(edgePort, 90 * 86_400)
 })
 afterAll(async () => {
@@ -29,11 +29,11 @@ afterAll(async () => {
 })
 
 function start() {
-  const program = authority.startAcme(place.folder, acme, { SITE_URL })
+  const program = authority.startAcme(setup.folder, acme, { SITE_URL })
   onTestFinished(() => program.kill())
   return program
 }
-const statusOf = async () => (await visit(`${place.edge.url}/hizmetler`)).status
+const statusOf = async () => (await visit(`${setup.edge.url}/hizmetler`)).status
 
 test('a name that resolves to another host is reported in a one-line message, and the site is served without TLS', async () => {
   const other = createServer((_request, response) => response.writeHead(404).end()).listen(edgePort, '127.0.0.2')
@@ -74,8 +74,8 @@ test.each([
     'TLS, EDGE_TRUSTED_PROXIES ile verilen sunucuda biter',
   ],
   ['a certificate in CERTIFICATES', 'own', { SITE_URL }, 'CERTIFICATES klasöründe sertifika var'],
-])('with %s no certificate is requested, and an earlier certificate is not served', async (_, own, env, reason) => {
-  const folder = mkdtempSync(path.join(place.folder, 'kept-'))
+])('with %s, no certificate is requested, and an earlier certificate is not served', async (_, own, env, reason) => {
+  const folder = mkdtempSync(path.join(setup.folder, 'kept-'))
   const files = ['live.pem', 'fullchain.pem', 'privkey.pem'].map((name) => path.join(folder, name))
   for (const file of files) writeFileSync(file, 'önceki')
   const certificates = own === 'own' ? folder : path.join(folder, 'none')

@@ -8,25 +8,25 @@ const thumbs = (page: Page) => main(page).locator('a[href^="/uploads/"]')
 const arrow = (page: Page) => main(page).getByRole('button', { name: 'Sonraki slayt' })
 
 const FIRST_PRESSES: readonly {
-  what: string
+  name: string
   path: string
   control: (page: Page) => Locator
-  answer: string
+  result: string
   undo: (page: Page) => Promise<void>
 }[] = [
-  { what: 'menu', path: '/', control: burger, answer: 'dialog[open]', undo: (page) => page.keyboard.press('Escape') },
+  { name: 'menu', path: '/', control: burger, result: 'dialog[open]', undo: (page) => page.keyboard.press('Escape') },
   {
-    what: 'gallery',
+    name: 'gallery',
     path: SERVICE.path,
     control: (page) => thumbs(page).first(),
-    answer: 'dialog[open]',
+    result: 'dialog[open]',
     undo: (page) => page.keyboard.press('Escape'),
   },
   {
-    what: 'slides',
+    name: 'slides',
     path: '/',
     control: arrow,
-    answer: '#slayt-2[data-shown]',
+    result: '#slayt-2[data-shown]',
     undo: (page) => main(page).getByRole('button', { name: 'Önceki slayt' }).click(),
   },
 ]
@@ -42,8 +42,8 @@ const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor
  */
 const MAX_VISITS = 9
 
-for (const { what, path, control, answer, undo } of FIRST_PRESSES) {
-  test(`on a slow phone the first press is answered as fast as a later one: ${what}`, async ({ browser, baseURL }) => {
+for (const { name, path, control, result, undo } of FIRST_PRESSES) {
+  test(`on a slow phone, the first press is answered as fast as a later one: ${name}`, async ({ browser, baseURL }) => {
     test.setTimeout(180_000)
     const first: number[] = []
     const later: number[] = []
@@ -51,11 +51,11 @@ for (const { what, path, control, answer, undo } of FIRST_PRESSES) {
     while (first.length < MAX_VISITS && !isFast()) {
       const phone = await openSlowPhone(browser, baseURL!)
       await phone.page.goto(path, { waitUntil: 'load' })
-      first.push(await phone.tap(control(phone.page), answer))
+      first.push(await phone.tap(control(phone.page), result))
       await phone.page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
       await undo(phone.page)
-      await expect(phone.page.locator(answer)).toHaveCount(0)
-      later.push(await phone.tap(control(phone.page), answer))
+      await expect(phone.page.locator(result)).toHaveCount(0)
+      later.push(await phone.tap(control(phone.page), result))
       await phone.close()
     }
     expect(isFast(), JSON.stringify({ first, later })).toBe(true)

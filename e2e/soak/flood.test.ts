@@ -6,26 +6,26 @@ import { until } from '../support/servers/processes'
 import { useSiteOnOwnPostgres } from '../support/servers/use-site'
 
 const FLOOD = 6000
-const AT_ONCE = 20
-/** In milliseconds. Each unknown service is rendered once, which takes time. */
+const CONCURRENCY = 20
+/** Long, because each unknown service is rendered once. */
 const TIMEOUT_MS = 400_000
 const ALLOWED_GROWTH = 100 * 1024 * 1024
 const CACHED_PAGES = ['/', '/hizmetler', '/hizmetler/tutulan', '/kurumsal', '/tamir-sureci', '/kvkk']
 
-const place = useSiteOnOwnPostgres({
+const setup = useSiteOnOwnPostgres({
   fill: ({ query }) => query(`insert into services (id, slug, title) values (gen_random_uuid(), 'tutulan', 'Tutulan')`),
 })
 
 const residentBytes = () =>
-  Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${place.site.pid}/status`, 'utf8'))?.[1]) * 1024
+  Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${setup.site.pid}/status`, 'utf8'))?.[1]) * 1024
 
 const agent = new Agent({ keepAlive: true })
 
 /** Reads a response completely and returns its status. Uses node:http, because `fetch` would take half of the test's time. */
 function visit(path: string): Promise<number> {
   return new Promise((resolve, reject) => {
-    get(place.site.url + path, { agent }, (answer) =>
-      answer.resume().once('end', () => resolve(answer.statusCode!)),
+    get(setup.site.url + path, { agent }, (response) =>
+      response.resume().once('end', () => resolve(response.statusCode!)),
     ).once('error', reject)
   })
 }
@@ -34,7 +34,7 @@ async function visitAll(count: number, pathOf: (index: number) => string): Promi
   const statuses = new Map<number, number>()
   let next = 0
   await Promise.all(
-    Array.from({ length: AT_ONCE }, async () => {
+    Array.from({ length: CONCURRENCY }, async () => {
       while (next < count) {
         const path = pathOf(next++)
         let status = 0
@@ -54,7 +54,7 @@ test(
   `${FLOOD} unknown addresses and ${FLOOD} query strings evict no cached page and use little memory`,
   async () => {
     // Opens the database connections first, because a refusal by a busy machine does not matter here.
-    await visitAll(AT_ONCE, (index) => `/hizmetler/once-${index}`)
+    await visitAll(CONCURRENCY, (index) => `/hizmetler/once-${index}`)
     expect([...(await visitCached())]).toEqual(ALL_CACHED)
     const memory = residentBytes()
 
@@ -69,8 +69,8 @@ test(
 
     // Without the database and the copies on disk the pages come from memory. Their ETags may have changed, because a page that
     // is rendered again may have its scripts in another order.
-    rmSync(join(place.site.folder, 'data', 'pages'), { recursive: true })
-    await place.postgres.kill()
+    rmSync(join(setup.site.folder, 'data', 'pages'), { recursive: true })
+    await setup.postgres.kill()
     expect([...(await visitCached())]).toEqual(ALL_CACHED)
   },
   TIMEOUT_MS,

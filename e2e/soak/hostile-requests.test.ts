@@ -6,16 +6,16 @@ import { useSite } from '../support/servers/use-site'
 /** Fixed, so that a failure is reproducible. */
 const SEED = 20_261_122
 const REQUESTS = 2000
-/** The number of concurrent requests. If there were more, the few requests that render pages would wait for each other. */
-const AT_ONCE = 6
+/** With more concurrent requests, the few that render pages would wait for each other. */
+const CONCURRENCY = 6
 
-const place = useSite()
+const setup = useSite()
 let token: string
 let serviceId: string
 let image: string
 
 beforeAll(async () => {
-  const staff = await ApiClient.signIn(place.site)
+  const staff = await ApiClient.signIn(setup.site)
   ;({ id: serviceId } = await staff.create('/api/Services', { title: 'Tutulan' }))
   const form = formOf({ file: await newWidePicture() })
   ;({ imageUrl: image } = await staff.create(`/api/Services/${serviceId}/upload-image`, form))
@@ -29,9 +29,9 @@ function random(): number {
   mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
   return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
 }
-const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)]!
-const some = <T>(from: readonly T[], most: number) =>
-  Array.from({ length: 1 + Math.floor(random() * most) }, () => pick(from))
+const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)]!
+const some = <T>(items: readonly T[], max: number) =>
+  Array.from({ length: 1 + Math.floor(random() * max) }, () => pick(items))
 const sometimes = (share: number, make: () => string[]) => (random() < share ? make() : [])
 
 const wordsOf = (text: string) => text.trim().split(/\s+/)
@@ -119,14 +119,14 @@ function hostileRequest(): string {
   const [method, target] = isWrite
     ? [verb, path]
     : [pick(['GET', 'GET', pick(METHODS)]), pick([...PAGES, ...OTHERS, image])]
-  const rest = sometimes(0.3, () => ['/', ...some(PIECES, 3)])
+  const suffix = sometimes(0.3, () => ['/', ...some(PIECES, 3)])
   const query = sometimes(0.3, () => [
     '?',
     some(NAMES, 60)
       .map((name) => `${name}=${pick(VALUES)}`)
       .join('&'),
   ])
-  const soft = sometimes(0.2, () => [
+  const routerHeaders = sometimes(0.2, () => [
     'RSC: 1',
     `Next-Router-State-Tree: ${pick([(tree: string) => tree, encodeURIComponent])(pick(TREES))}`,
     ...sometimes(0.3, () => [
@@ -134,22 +134,30 @@ function hostileRequest(): string {
     ]),
     ...sometimes(0.3, () => [`Next-Url: ${pick(['/', 'x', '//kotu.example', '/admin/%'])}`]),
   ])
-  const signedIn = sometimes(0.6, () => [pick([cookie, bearer]), pick([cookie, bearer])])
-  const odd = sometimes(isWrite ? 0.3 : 0.6, () => some(HEADERS, 3))
+  const sessionHeaders = sometimes(0.6, () => [pick([cookie, bearer]), pick([cookie, bearer])])
+  const oddHeaders = sometimes(isWrite ? 0.3 : 0.6, () => some(HEADERS, 3))
   const body = isWrite ? pick(BODIES) : undefined
   const bodyHeaders =
     body === undefined ? [] : [`Content-Length: ${Buffer.byteLength(body)}`, `Content-Type: ${pick(TYPES)}`]
-  const line = `${method} ${target}${[...rest, ...query].join('')} HTTP/1.1`
-  return [line, 'Host: site', 'Connection: close', ...bodyHeaders, ...signedIn, ...soft, ...odd, '', body ?? ''].join(
-    '\r\n',
-  )
+  const line = `${method} ${target}${[...suffix, ...query].join('')} HTTP/1.1`
+  return [
+    line,
+    'Host: site',
+    'Connection: close',
+    ...bodyHeaders,
+    ...sessionHeaders,
+    ...routerHeaders,
+    ...oddHeaders,
+    '',
+    body ?? '',
+  ].join('\r\n')
 }
 
 /** Returns the statuses of all responses. Follows one redirect, because Next redirects requests with the router's own parameter. */
 async function statusesOf(bytes: string, follow = true): Promise<number[]> {
-  const answer = await sendRaw(place.site.url, bytes)
-  const statuses = [...answer.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status))
-  const location = /^location: (?:https?:\/\/[^/]+)?(\/\S*)/im.exec(answer)?.[1]
+  const response = await sendRaw(setup.site.url, bytes)
+  const statuses = [...response.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status))
+  const location = /^location: (?:https?:\/\/[^/]+)?(\/\S*)/im.exec(response)?.[1]
   if (!follow || !location || !bytes.startsWith('GET ')) return statuses
   const next = bytes.replace(/^GET \S+/, () => `GET ${location}`)
   return [...statuses, ...(await statusesOf(next, false))]
@@ -162,7 +170,7 @@ test(`no malformed request is answered with 5xx: ${REQUESTS} with seed ${SEED}`,
   const suspects: string[] = []
   let count = 0
   await Promise.all(
-    Array.from({ length: AT_ONCE }, async () => {
+    Array.from({ length: CONCURRENCY }, async () => {
       while (count < REQUESTS) {
         count += 1
         const bytes = hostileRequest()
@@ -181,13 +189,13 @@ test(`no malformed request is answered with 5xx: ${REQUESTS} with seed ${SEED}`,
   expect(failed).toEqual([])
   // The variety of statuses shows that the requests reach different parts of the site.
   expect([...counts.keys()]).toEqual(expect.arrayContaining([200, 204, 307, 400, 401, 404, 405, 415]))
-  const errors = place.site
+  const errors = setup.site
     .output()
     .split('\n')
     .filter((line) => /"level":"(error|fatal)"/.test(line))
   const isMissedLimit = (line: string) => line.includes('"error":{"name":"AppError","code":"database-unavailable"')
   expect(errors.filter((line) => !isMissedLimit(line))).toEqual([])
   expect(errors.length).toBeLessThanOrEqual(suspects.length)
-  const home = await fetch(place.site.url)
+  const home = await fetch(setup.site.url)
   expect([home.status, await home.text()]).toEqual([200, expect.stringContaining('</html>')])
 })

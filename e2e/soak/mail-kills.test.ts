@@ -51,8 +51,8 @@ async function addWaitingOrders(): Promise<string[]> {
 
 async function sendDecision(site: RunningSite, token: string): Promise<number | null> {
   const decision = { quoteVersion: 1, decision: 'approved', name: 'Ece Ada' }
-  const answer = await sendJson('POST', `${site.url}/api/Tracking/${token}/decision`, decision).catch(() => null)
-  return answer?.status ?? null
+  const response = await sendJson('POST', `${site.url}/api/Tracking/${token}/decision`, decision).catch(() => null)
+  return response?.status ?? null
 }
 
 /** Sends a message from a new mailbox, because the number of receipts to a mailbox is limited. */
@@ -104,8 +104,8 @@ test(
     await sending
     expect([messages.length, decisions.length]).toEqual([MESSAGES, DECISIONS])
 
-    const unsent = () => postgres.query(`select status from mails where status <> 'sent'`)
-    await until(async () => (await unsent()).length === 0, 'all emails are sent', WAIT_MS)
+    const unsentMails = () => postgres.query(`select status from mails where status <> 'sent'`)
+    await until(async () => (await unsentMails()).length === 0, 'all emails are sent', WAIT_MS)
     const kindsByKey = await postgres.query<{ key: string; kinds: string }>(
       `select coalesce(idempotency_key::text, token) as key, string_agg(mails.kind, ' ' order by mails.kind) as kinds
        from mails left join contact_messages as m on m.id = message_id left join work_orders as o on o.id = work_order_id
@@ -116,11 +116,11 @@ test(
       ...decisions.map((key) => [key, 'decision-confirmed new-decision']),
     ]
     expect(new Map(kindsByKey.map(({ key, kinds }) => [key, kinds]))).toEqual(new Map(expected as [string, string][]))
-    const wrong = await postgres.query(
+    const wrongDecisions = await postgres.query(
       `select decision from quotes where decision is distinct from 'approved'
        or (select count(*) from work_order_events as e where e.work_order_id = quotes.work_order_id) <> 1`,
     )
-    expect(wrong).toEqual([])
+    expect(wrongDecisions).toEqual([])
 
     const rows = await postgres.query<{ id: string }>('select id from mails')
     expect(new Set(mails.accepted.map(({ messageId }) => messageId))).toEqual(

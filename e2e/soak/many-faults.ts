@@ -6,21 +6,21 @@ import { faults } from '../../prisma/seed/content'
 /** Copies of one seeded fault that share a series. */
 const COPIES_PER_SERIES = 10
 
-/** Returns a copy of a seeded fault: its texts, with a code and a series that no other copy has together. */
+/** Returns a copy of a seeded fault, with a combination of code and series that no other copy has. */
 function copyOf(fault: (typeof faults)[number], copy: number) {
   const { service, brand, symptoms, causes, checks, warning, repair } = fault
   const series = `${fault.series} ${Math.ceil(copy / COPIES_PER_SERIES)}`
   const code = fault.code && `${fault.code}.${copy % COPIES_PER_SERIES}`
   const title = `${fault.title} (${copy})`
   const id = randomUUID()
-  const words = { brand, series, code, title }
-  // A long series leaves no room for what differs.
+  const texts = { brand, series, code, title }
+  // After a long series, the slug has no room for the code and the title. The id makes it unique.
   const slug = `${slugOf([brand, series, code, title].join(' '), { prefix: 'ariza', id })}-${id.slice(-8)}`
-  return { id, slug, ...words, ...codeColumns(words), symptoms, causes, checks, warning, repair, service }
+  return { id, slug, ...texts, ...codeColumns(texts), symptoms, causes, checks, warning, repair, service }
 }
 
 /**
- * Returns published faults for INSERT_FAULTS, over all seeded services and brands. They are copies of the seeded ones,
+ * Returns published faults for INSERT_FAULTS, from all seeded services and brands. They are copies of the seeded ones,
  * so that texts, codes and brands are as long and as frequent as real ones.
  */
 export function manyFaults(count: number): ReturnType<typeof copyOf>[] {

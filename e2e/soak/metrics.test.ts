@@ -55,16 +55,18 @@ afterAll(async () => {
 
 const seenSeries = new Set<string>()
 
-const inOrder = (series: string) =>
+const sortLabels = (series: string) =>
   series.replace(/\{(.*)\}/, (_, labels: string) => `{${labels.split(',').toSorted().join()}}`)
 
-async function scrape(at = port): Promise<Record<string, number>> {
-  const { status, text } = await visit(`http://127.0.0.1:${at}/metrics`)
+async function scrape(metricsPort = port): Promise<Record<string, number>> {
+  const { status, text } = await visit(`http://127.0.0.1:${metricsPort}/metrics`)
   expect(status).toBe(200)
   const values = text
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'))
-    .map((line) => [inOrder(line.slice(0, line.lastIndexOf(' '))), Number(line.slice(line.lastIndexOf(' ')))] as const)
+    .map(
+      (line) => [sortLabels(line.slice(0, line.lastIndexOf(' '))), Number(line.slice(line.lastIndexOf(' ')))] as const,
+    )
   for (const [series] of values) seenSeries.add(series)
   return Object.fromEntries(values)
 }
@@ -72,14 +74,18 @@ async function scrape(at = port): Promise<Record<string, number>> {
 const requests = (name: string, status: string) => `http_requests_total{class="${name}",status="${status}"}`
 const pages = (result: string) => `page_cache_requests_total{result="${result}"}`
 
-/** Waits until the series have grown by the numbers in `by` since `before`. A request is counted only when it ends. */
-async function untilGrown(before: Record<string, number>, by: Record<string, number>): Promise<void> {
-  const grown = async () => {
-    const now = await scrape()
-    return Object.fromEntries(Object.keys(by).map((series) => [series, now[series]! - (before[series] ?? 0)]))
+/** Waits until the series have grown by the numbers in `growth` since `before`. A request is counted only when it ends. */
+async function untilGrown(before: Record<string, number>, growth: Record<string, number>): Promise<void> {
+  const currentGrowth = async () => {
+    const metrics = await scrape()
+    return Object.fromEntries(Object.keys(growth).map((series) => [series, metrics[series]! - (before[series] ?? 0)]))
   }
-  await until(async () => JSON.stringify(await grown()) === JSON.stringify(by), 'all are counted', 5000).catch(() => {})
-  expect(await grown()).toEqual(by)
+  await until(
+    async () => JSON.stringify(await currentGrowth()) === JSON.stringify(growth),
+    'all are counted',
+    5000,
+  ).catch(() => {})
+  expect(await currentGrowth()).toEqual(growth)
 }
 
 test('the metrics are reachable neither on the site’s port nor through the edge', async () => {
@@ -88,8 +94,8 @@ test('the metrics are reachable neither on the site’s port nor through the edg
   onTestFinished(edge.stop)
   for (const origin of [site.url, edge.url]) {
     const unknown = await visit(`${origin}/bilinmeyen`)
-    const answer = await visit(`${origin}/metrics`)
-    expect([answer.status, answer.text]).toEqual([404, unknown.text])
+    const response = await visit(`${origin}/metrics`)
+    expect([response.status, response.text]).toEqual([404, unknown.text])
   }
   expect((await visit(`http://127.0.0.1:${port}/`)).status).toBe(404)
   expect((await visit(`http://127.0.0.1:${port}/metrics`, { method: 'POST' })).status).toBe(404)
@@ -129,27 +135,27 @@ test('the metrics show a queued email, an outdated off-site copy, a full disk an
     values ($1, 'message-received', 'a@ornek.example', '', '', '', $2, now() - interval '2 hours')`
   for (const status of ['queued', 'failed', 'sent']) await postgres.query(insert, [randomUUID(), status])
   writeFileSync(`/proc/${site.pid}/root${site.folder}/uploads/dolu`, Buffer.alloc(1024 * 1000))
-  const now = await scrape()
-  expect([now['mails{state="queued"}'], now['mails{state="failed"}']]).toEqual([1, 1])
-  expect(now.mails_oldest_queued_seconds).toBeGreaterThan(2 * HOUR_S - 1)
-  expect(now['disk_size_bytes{folder="uploads"}']).toBe(1024 * 1024)
-  expect(now['disk_free_bytes{folder="uploads"}']).toBeLessThan(1024 * 100)
-  const copied = ['rows', 'base'].map((content) => now[`copy_newest_timestamp_seconds{content="${content}"}`])
+  const metrics = await scrape()
+  expect([metrics['mails{state="queued"}'], metrics['mails{state="failed"}']]).toEqual([1, 1])
+  expect(metrics.mails_oldest_queued_seconds).toBeGreaterThan(2 * HOUR_S - 1)
+  expect(metrics['disk_size_bytes{folder="uploads"}']).toBe(1024 * 1024)
+  expect(metrics['disk_free_bytes{folder="uploads"}']).toBeLessThan(1024 * 100)
+  const copied = ['rows', 'base'].map((content) => metrics[`copy_newest_timestamp_seconds{content="${content}"}`])
   expect(copied).toEqual([Date.parse('2026-01-02T03:04:05Z') / 1000, 0])
-  expect(now['copy_newest_timestamp_seconds{content="files"}']).toBeGreaterThan(Date.now() / 1000 - 60)
-  const remaining = now.tls_certificate_expiration_timestamp_seconds! - Date.now() / 1000
+  expect(metrics['copy_newest_timestamp_seconds{content="files"}']).toBeGreaterThan(Date.now() / 1000 - 60)
+  const remaining = metrics.tls_certificate_expiration_timestamp_seconds! - Date.now() / 1000
   expect(remaining / HOUR_S).toBeGreaterThan(47)
   expect(remaining / HOUR_S).toBeLessThan(48)
-  expect([now.database_up, now['jobs{state="failed"}'], now.jobs_oldest_ready_seconds]).toEqual([1, 0, 0])
-  expect(now['database_connections{state="idle"}']).toBeGreaterThan(0)
+  expect([metrics.database_up, metrics['jobs{state="failed"}'], metrics.jobs_oldest_ready_seconds]).toEqual([1, 0, 0])
+  expect(metrics['database_connections{state="idle"}']).toBeGreaterThan(0)
 })
 
-test('while the database is down the metrics show it, and count stale pages and errors', async () => {
+test('while the database is down, the metrics show it, and count stale pages and errors', async () => {
   // Prometheus waits 10 s for a response.
   postgres.freeze()
-  const since = performance.now()
+  const start = performance.now()
   await scrape()
-  expect(performance.now() - since).toBeLessThan(8000)
+  expect(performance.now() - start).toBeLessThan(8000)
   postgres.thaw()
   await untilReady(site)
   await visit(`${site.url}/hizmetler`)
@@ -166,29 +172,29 @@ test('while the database is down the metrics show it, and count stale pages and 
 test('a scheduled backup that cannot be written reports the time of the newest one', async () => {
   const backups = inFolder('backups')
   mkdirSync(path.join(backups, '2026-01-02T03-04-05-000Z'), { recursive: true })
-  const own = await freePort()
+  const backupPort = await freePort()
   const backup = startNode(['dist/backup.js', '--scheduled'], {
     DATABASE_URL: `postgresql://postgres@127.0.0.1:${await freePort()}/away`,
     BACKUP_DIR: backups,
-    METRICS_LISTEN: String(own),
+    METRICS_LISTEN: String(backupPort),
   })
   onTestFinished(() => backup.kill())
   await until(
-    async () => (await visit(`http://127.0.0.1:${own}/metrics`)).status === 200,
+    async () => (await visit(`http://127.0.0.1:${backupPort}/metrics`)).status === 200,
     'the backup program responds',
   )
-  expect((await scrape(own)).backup_newest_timestamp_seconds).toBe(Date.parse('2026-01-02T03:04:05Z') / 1000)
+  expect((await scrape(backupPort)).backup_newest_timestamp_seconds).toBe(Date.parse('2026-01-02T03:04:05Z') / 1000)
 })
 
 test('the alert rules are valid, and their tests use only series that the tests above have seen', async () => {
   const cwd = path.resolve(import.meta.dirname, '../../deploy/monitoring')
-  for (const words of ['check config prometheus.yml', 'check rules alerts.yml', 'test rules alerts.test.yml']) {
-    const { code, output } = await runProgram('promtool', words.split(' '), { cwd })
-    expect([words, code, output]).toEqual([words, 0, expect.stringContaining('SUCCESS')])
+  for (const command of ['check config prometheus.yml', 'check rules alerts.yml', 'test rules alerts.test.yml']) {
+    const { code, output } = await runProgram('promtool', command.split(' '), { cwd })
+    expect([command, code, output]).toEqual([command, 0, expect.stringContaining('SUCCESS')])
   }
   const file = readFileSync(path.join(cwd, 'alerts.test.yml'), 'utf8')
-  const used = [...file.matchAll(/series: '(?!up\b)(.*?)'/g)].map(([, series]) =>
-    inOrder(series!.replaceAll(/(job|instance)="\w+",?/g, '').replace('{}', '')),
+  const usedSeries = [...file.matchAll(/series: '(?!up\b)(.*?)'/g)].map(([, series]) =>
+    sortLabels(series!.replaceAll(/(job|instance)="\w+",?/g, '').replace('{}', '')),
   )
-  expect([used.length > 8, used.filter((series) => !seenSeries.has(series))]).toEqual([true, []])
+  expect([usedSeries.length > 8, usedSeries.filter((series) => !seenSeries.has(series))]).toEqual([true, []])
 })

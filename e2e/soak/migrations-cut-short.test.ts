@@ -10,7 +10,7 @@ const server = process.env.DATABASE_URL!
 
 /** The number of kills during a first start, and during an upgrade. */
 const KILLS = 12
-const AT_ONCE = 2
+const CONCURRENCY = 2
 /** The tests take half a minute on an idle machine, but fifty processes in sequence are slow on a busy machine. */
 const timeout = 400_000
 
@@ -44,49 +44,49 @@ beforeAll(async () => {
 
 afterAll(async () => {
   for (const url of databases) await dropDatabase(url)
-  for (const each of [program, next]) each?.remove()
+  for (const version of [program, next]) version?.remove()
 })
 
 const watchTraffic = (url: string, onData: (chunk: string) => void) =>
   startProxy(Number(new URL(url).port), '127.0.0.1', onData)
 
-/** Runs a migration and kills it when the server has received the chunk with the number `at`. @returns how many chunks it sent */
-async function runAndKill(version: MigrateProgram, url: string, at: number): Promise<number> {
+/** Runs a migration, and kills it when the server has received that many chunks. @returns how many chunks it sent */
+async function runAndKill(version: MigrateProgram, url: string, killAfter: number): Promise<number> {
   let chunks = 0
   let kill = () => {}
-  const proxy = await watchTraffic(url, () => void (++chunks === at && kill()))
+  const proxy = await watchTraffic(url, () => void (++chunks === killAfter && kill()))
   await version.run(withPort(url, proxy.port), (child) => (kill = () => void child.kill()))
   proxy.stop()
   return chunks
 }
 
 /**
- * Kills a migration at moments spread over its whole run, and each time starts it again immediately.
+ * Kills a migration at points spread over its whole run, and starts it again immediately each time.
  * @returns as `failures` the second starts whose result differs from the result of an uninterrupted start
  */
 async function killAndStart(version: MigrateProgram, template?: string) {
-  const whole = await newDatabase(template)
-  const moments = await runAndKill(version, whole, Number.POSITIVE_INFINITY)
-  const [lines, rows] = [await schemaOf(whole), await contents(whole)]
-  const killPoints = Array.from({ length: KILLS }, (_, index) => 1 + Math.floor((index * moments) / KILLS))
+  const uninterrupted = await newDatabase(template)
+  const chunkCount = await runAndKill(version, uninterrupted, Number.POSITIVE_INFINITY)
+  const [lines, rows] = [await schemaOf(uninterrupted), await contents(uninterrupted)]
+  const killPoints = Array.from({ length: KILLS }, (_, index) => 1 + Math.floor((index * chunkCount) / KILLS))
   const failures: unknown[] = []
   const work = async () => {
-    for (let at = killPoints.pop(); at; at = killPoints.pop()) {
+    for (let killAfter = killPoints.pop(); killAfter; killAfter = killPoints.pop()) {
       const url = await newDatabase(template)
-      await runAndKill(version, url, at)
+      await runAndKill(version, url, killAfter)
       const second = await version.run(url)
       const isWhole = second.code === 0 && isDeepStrictEqual([await schemaOf(url), await contents(url)], [lines, rows])
-      if (!isWhole) failures.push({ at, ...second })
+      if (!isWhole) failures.push({ killAfter, ...second })
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, work))
-  return { failures, rows: rows.length, moments }
+  await Promise.all(Array.from({ length: CONCURRENCY }, work))
+  return { failures, rows: rows.length, chunkCount }
 }
 
 test('a first start may be killed at any moment: the next start completes the schema', { timeout }, async () => {
-  const { failures, moments } = await killAndStart(program)
+  const { failures, chunkCount } = await killAndStart(program)
   expect(failures).toEqual([])
-  expect(moments).toBeGreaterThan(KILLS)
+  expect(chunkCount).toBeGreaterThan(KILLS)
 })
 
 test(
@@ -100,17 +100,17 @@ test(
 )
 
 test('a migration whose database server is killed reports it in one line, and the next start completes the migration', async () => {
-  const own = await startOwnPostgres({ migrated: false })
-  onTestFinished(own.stop)
+  const ownServer = await startOwnPostgres({ migrated: false })
+  onTestFinished(ownServer.stop)
   const kills: Promise<void>[] = []
-  const proxy = await watchTraffic(own.url, (chunk) => {
-    if (chunk.includes('set local check_function_bodies')) kills.push(own.kill())
+  const proxy = await watchTraffic(ownServer.url, (chunk) => {
+    if (chunk.includes('set local check_function_bodies')) kills.push(ownServer.kill())
   })
-  const result = await program.run(withPort(own.url, proxy.port))
+  const result = await program.run(withPort(ownServer.url, proxy.port))
   proxy.stop()
   const line = 'Göç sürerken veritabanı bağlantısı koptu; yeniden başlatınca kaldığı yerden sürer.'
   expect(result).toEqual({ code: 75, output: `${line}\n` })
   await Promise.all(kills)
-  await own.revive()
-  expect((await program.run(own.url)).code).toBe(0)
+  await ownServer.revive()
+  expect((await program.run(ownServer.url)).code).toBe(0)
 })

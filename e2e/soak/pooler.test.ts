@@ -14,7 +14,7 @@ const PAUSE_MS = 20
 
 let primary: OwnPostgres
 let standby: OwnPostgres
-let address: Awaited<ReturnType<typeof startProxy>>
+let proxy: Awaited<ReturnType<typeof startProxy>>
 let direct: string
 let pooler: Awaited<ReturnType<typeof startPooler>>
 let sites: RunningSite[] = []
@@ -30,8 +30,8 @@ beforeAll(async () => {
   await primary.query('select pg_reload_conf()')
   const followers = () => primary.query(`select from pg_stat_replication where sync_state = 'sync'`)
   await until(async () => (await followers()).length === 1, 'the standby replicates')
-  address = await startProxy(portOf(primary.url))
-  direct = withPort(primary.url, address.port)
+  proxy = await startProxy(portOf(primary.url))
+  direct = withPort(primary.url, proxy.port)
   pooler = await startPooler(direct)
   const env = { DATABASE_DIRECT_URL: direct, AUTH_SECRET: 'for tests alone, '.repeat(2), LOG_LEVEL: 'error' }
   sites = await Promise.all([1, 2].map(() => startSite(pooler.url, { env })))
@@ -42,17 +42,17 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all(sites.map((site) => site.stop()))
   await pooler?.stop()
-  address?.stop()
+  proxy?.stop()
   await Promise.all([primary?.stop(), standby?.stop()])
 })
 
-test('behind PgBouncer with two connections orders are numbered, emails are sent and both processes show changes', async () => {
+test('behind PgBouncer with two connections, orders are numbered, emails are sent, and both processes show changes', async () => {
   const [one, other] = clients
   const added = await Promise.all(
-    Array.from({ length: 12 }, (_, at) => ordersOf(at % 2 ? one!.site.url : other!.site.url, one!.token).add()),
+    Array.from({ length: 12 }, (_, index) => ordersOf(index % 2 ? one!.site.url : other!.site.url, one!.token).add()),
   )
-  const last = added.map(({ number }) => Number(number.split('-')[1])).toSorted((a, b) => a - b)
-  expect(last).toEqual(Array.from({ length: 12 }, (_, at) => at + 1))
+  const numbers = added.map(({ number }) => Number(number.split('-')[1])).toSorted((a, b) => a - b)
+  expect(numbers).toEqual(Array.from({ length: 12 }, (_, index) => index + 1))
 
   expect(await sendMessage(one!.site, randomUUID())).toBe(201)
   await untilMailsWritten(one!.site)
@@ -94,7 +94,7 @@ test('after a restart of PgBouncer under load no accepted write is lost and no p
 test('a promoted standby has every accepted write, and the site reconnects to it', async ({ annotate }) => {
   const { summary, ...wrong } = await loadDuring(async () => {
     await primary.kill()
-    address.moveTo(portOf(standby.url))
+    proxy.moveTo(portOf(standby.url))
     // PgBouncer refuses a standby that is not promoted, because it may be behind.
     await expect(query(pooler.url, 'select 1')).rejects.toMatchObject({ code: '08P01' })
     await standby.query('select pg_promote()')

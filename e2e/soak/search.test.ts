@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type HttpAnswer, untilReady, visit } from '../support/calls/http'
+import { type HttpResponse, untilReady, visit } from '../support/calls/http'
 import { INSERT_FAULTS, manyFaults } from './many-faults'
 import { useSiteOnOwnPostgres } from '../support/servers/use-site'
 
@@ -7,7 +7,7 @@ const FAULTS = 5000
 const POSTS = 2000
 const HOSTILE = 1000
 
-const place = useSiteOnOwnPostgres({
+const setup = useSiteOnOwnPostgres({
   fill: async (postgres) => {
     await postgres.query(INSERT_FAULTS, [JSON.stringify(manyFaults(FAULTS))])
     await postgres.query(
@@ -22,9 +22,9 @@ const place = useSiteOnOwnPostgres({
 
 let visitors = 0
 /** Sends each request from another address, because searches are limited by address. */
-function ask(path: string): Promise<HttpAnswer> {
+function ask(path: string): Promise<HttpResponse> {
   const address = `198.18.${Math.floor(++visitors / 250)}.${(visitors % 250) + 1}`
-  return visit(place.site.url + path, { headers: { 'x-forwarded-for': address } })
+  return visit(setup.site.url + path, { headers: { 'x-forwarded-for': address } })
 }
 
 const searchPath = (text: string) => `/ara?q=${encodeURIComponent(text)}`
@@ -37,13 +37,16 @@ const PIECES = [
 ].flatMap((line) => line.split(' '))
 
 let seed = 18
-const below = (limit: number) => {
+const randomBelow = (limit: number) => {
   seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31
   return Math.floor((seed / 2 ** 31) * limit)
 }
 
 const hostileText = () =>
-  Array.from({ length: 1 + below(12) }, () => PIECES[below(PIECES.length)]! + (below(3) === 0 ? ' ' : '')).join('')
+  Array.from(
+    { length: 1 + randomBelow(12) },
+    () => PIECES[randomBelow(PIECES.length)]! + (randomBelow(3) === 0 ? ' ' : ''),
+  ).join('')
 
 /** Raw query strings that no browser sends. */
 const RAW = [
@@ -73,10 +76,10 @@ async function fastestOf(address: string): Promise<number> {
   return fastest
 }
 
-async function askTwice(address: string): Promise<HttpAnswer> {
-  const answer = await ask(address)
-  if (answer.status !== 503) return answer
-  await untilReady(place.site)
+async function askUntilReady(address: string): Promise<HttpResponse> {
+  const response = await ask(address)
+  if (response.status !== 503) return response
+  await untilReady(setup.site)
   return ask(address)
 }
 
@@ -92,7 +95,7 @@ test(`none of ${HOSTILE} hostile searches fails or takes longer than 300 ms`, { 
   for (let i = 0; i < HOSTILE; i += 1) {
     const path = i < RAW.length ? `/ara?q=${RAW[i]}` : searchPath(hostileText())
     const address = i % 2 ? path : path.replace('/ara?', '/api/Search?')
-    const { status, ms } = await askTwice(address)
+    const { status, ms } = await askUntilReady(address)
     const isSlow = ms > LIMIT_MS && (await isSlowAgain(address))
     if (![200, 400].includes(status) || isSlow) wrong.push(`${status} ${Math.round(ms)} ms ${address.slice(0, 200)}`)
   }

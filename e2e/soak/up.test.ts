@@ -24,22 +24,22 @@ const STOP_MS = 8000
 
 const lines = (text: string) => text.trim().split('\n')
 
-function openPlace(folder: string, port: number) {
+function openCopy(folder: string, port: number) {
   const dataDir = path.join(folder, '.data')
   const starts: Start[] = []
   return {
     folder,
     dataDir,
     port,
-    up: (person: RunAs, more: Record<string, string> = {}) => {
-      const start = runUp(folder, person, { PORT: String(port), ...more })
+    up: (person: RunAs, variables: Record<string, string> = {}) => {
+      const start = runUp(folder, person, { PORT: String(port), ...variables })
       starts.push(start)
       return start
     },
     services: async () => {
-      const answer = await fetch(`http://127.0.0.1:${port}/api/Services`)
-      expect(answer.status).toBe(200)
-      return ((await answer.json()) as { slug: string }[]).map(({ slug }) => slug)
+      const response = await fetch(`http://127.0.0.1:${port}/api/Services`)
+      expect(response.status).toBe(200)
+      return ((await response.json()) as { slug: string }[]).map(({ slug }) => slug)
     },
     /** Stops the starts of a failed test, which would make the next test fail, too. */
     clear: async () => {
@@ -51,38 +51,38 @@ function openPlace(folder: string, port: number) {
   }
 }
 
-type Place = ReturnType<typeof openPlace>
+type ProjectCopy = ReturnType<typeof openCopy>
 
 /** Stops a start with `signal`, and expects that all its processes end in time. @returns its exit code */
-async function stopBy(signal: () => void, start: Start, { dataDir }: Place): Promise<number | null> {
+async function stopWith(signal: () => void, start: Start, { dataDir }: ProjectCopy): Promise<number | null> {
   const { site } = readRunning(dataDir)
   const database = databasePid(dataDir)!
-  const since = performance.now()
+  const stoppedAt = performance.now()
   signal()
   const code = await start.ended
-  expect(performance.now() - since).toBeLessThan(STOP_MS)
+  expect(performance.now() - stoppedAt).toBeLessThan(STOP_MS)
   expect([site.pid, database].filter(isRunning)).toEqual([])
   expect(databasePid(dataDir)).toBeNull()
   expect(existsSync(path.join(dataDir, 'running.json'))).toBe(false)
   return code
 }
 
-// Both users start and stop the site; all else is tested with only one user.
+// Starting and stopping is tested with both users, everything else with one.
 const [first, second] = [users[0]!, users.at(-1)!]
-let place: Place
+let copy: ProjectCopy
 
 beforeAll(async () => {
-  place = openPlace(copyProject(), await freePort())
+  copy = openCopy(copyProject(), await freePort())
 })
 
-afterEach(() => place?.clear())
+afterEach(() => copy?.clear())
 
 afterAll(() => {
-  if (place) rmSync(place.folder, { recursive: true, force: true })
+  if (copy) rmSync(copy.folder, { recursive: true, force: true })
 })
 
 test(`npm run up as ${first.name} takes over the processes of a killed start and stops within 8 s`, async () => {
-  const { up, services, dataDir, port, folder } = place
+  const { up, services, dataDir, port, folder } = copy
   const killed = up(first)
   await killed.ready
   expect(killed.output()).toContain(`http://localhost:${port}`)
@@ -105,11 +105,11 @@ test(`npm run up as ${first.name} takes over the processes of a killed start and
   expect(databasePid(dataDir)).toBe(database)
   expect((await services()).length).toBeGreaterThanOrEqual(8)
 
-  expect(await stopBy(() => process.kill(readRunning(dataDir).owner.pid, 'SIGTERM'), next, place)).toBe(0)
+  expect(await stopWith(() => process.kill(readRunning(dataDir).owner.pid, 'SIGTERM'), next, copy)).toBe(0)
 })
 
 test(`npm run up as ${second.name} reuses build and database, refuses a second start and ends on Ctrl-C`, async () => {
-  const { up, services, dataDir, folder } = place
+  const { up, services, dataDir, folder } = copy
   // The same copy of the project now belongs to another user.
   if (second.ids) chownTree(folder, second.ids)
   // The process id in postmaster.pid belongs to another program.
@@ -137,7 +137,7 @@ test(`npm run up as ${second.name} reuses build and database, refuses a second s
 
   // Ctrl-C reaches all processes of the terminal, and npm forwards it once more.
   const typeCtrlC = () => void process.kill(-start.pid, 'SIGINT')
-  await stopBy(() => [typeCtrlC(), typeCtrlC()], start, place)
+  await stopWith(() => [typeCtrlC(), typeCtrlC()], start, copy)
   expect(isRunning(bystander.pid!)).toBe(true)
 })
 
@@ -146,7 +146,7 @@ test('a refused start prints the reason in its last line and creates no files', 
   await once(portHolder, 'listening')
   onTestFinished(() => void portHolder.close())
   const { port } = portHolder.address() as { port: number }
-  const [fresh, closed] = [path.join(place.folder, 'fresh'), path.join(place.folder, 'closed')]
+  const [fresh, closed] = [path.join(copy.folder, 'fresh'), path.join(copy.folder, 'closed')]
   mkdirSync(closed)
   chmodSync(closed, 0o555)
   for (const [variables, line] of [
@@ -157,8 +157,8 @@ test('a refused start prints the reason in its last line and creates no files', 
     [{ DEMO_MODE: 'yes' }, 'DEMO_MODE: bulunan "yes"; beklenen true veya false.'],
     [{ DATA_DIR: closed }, `DATA_DIR: bulunan "${closed}" (EACCES); beklenen yazılabilir bir klasör.`],
   ] as const) {
-    const { DATA_DIR = fresh, ...more } = variables as Record<string, string>
-    const start = place.up(ordinaryUser, { DATA_DIR, ...more })
+    const { DATA_DIR = fresh, ...otherVariables } = variables as Record<string, string>
+    const start = copy.up(ordinaryUser, { DATA_DIR, ...otherVariables })
     expect([await start.ended, lines(start.output()).at(-1)]).toEqual([1, `✗ ${line}`])
     expect(readdirSync(DATA_DIR)).toEqual([])
   }

@@ -8,7 +8,7 @@ import type { Header, JsonSchema, OpenApi, Operation, Reference, ResponseObject 
 type Components = OpenApi['components']
 
 /** `text` is null for HEAD, which has no body. */
-type ApiAnswer = { status: number; headers: Headers; text: string | null }
+type ApiResponse = { status: number; headers: Headers; text: string | null }
 
 const ajv = new Ajv2020({ strict: false, allErrors: true })
 addFormats.default(ajv)
@@ -29,11 +29,15 @@ function resolve<T extends object>(part: T | Reference, components: Components):
   return components[kind][name] as T
 }
 
-function bodyDifferences({ content }: ResponseObject, { headers, text }: ApiAnswer, components: Components): string[] {
+function bodyDifferences(
+  { content }: ResponseObject,
+  { headers, text }: ApiResponse,
+  components: Components,
+): string[] {
   if (!content) return !text ? [] : ['has a body, but no body is described']
   const type = (headers.get('content-type') ?? '').split(';', 1)[0]!
   const description = content[type]
-  if (!description) return [`has the type '${type}', which is not description`]
+  if (!description) return [`has the type '${type}', which is not described`]
   if (text === null || !/[/+]json$/.test(type)) return []
   const validate = validatorOf(description.schema, components)
   if (validate(JSON.parse(text))) return []
@@ -62,7 +66,7 @@ export async function differencesFromDescription(
   const text = method === 'HEAD' ? null : await response.clone().text()
   const { operation, components } = cached
   const description = operation.responses[status]
-  if (!description) return [`has the status ${status}, which is not description`]
+  if (!description) return [`has the status ${status}, which is not described`]
   const expected = resolve<ResponseObject>(description, components)
   const missing = Object.entries(expected.headers ?? {})
     .filter(([name, header]) => resolve<Header>(header, components).required && !headers.has(name))

@@ -20,7 +20,7 @@ export function startSeededSite(): Promise<RunningSite> {
 }
 
 /**
- * A file by which the first runner passes the templates to the next ones. `npm test` names it, and removes the templates with
+ * A file through which the first runner passes the templates to the next ones. `npm test` names it, and removes the templates with
  * its database and folder.
  */
 const TEMPLATES_FILE = process.env.E2E_TEMPLATES_FILE

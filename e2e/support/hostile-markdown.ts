@@ -3,7 +3,7 @@ const LENGTH = 100_000
 const fill = (text: string, length = LENGTH) => text.repeat(Math.ceil(length / text.length)).slice(0, length)
 
 /** Returns lines of growing length, which together have the maximum length. */
-const growing = (line: (index: number) => string) => {
+const growingLines = (line: (index: number) => string) => {
   const lines: string[] = []
   for (let length = 0; length < LENGTH; length += lines.at(-1)!.length + 1) lines.push(line(lines.length + 1))
   return lines.join('\n')
@@ -31,14 +31,14 @@ export const SLOW_TEXTS: [name: string, text: string][] = [
   ['quotes, 10 000 deep', '>'.repeat(10_000) + 'a'],
   ['quotes, 10 000 deep, then lazy lines', '>'.repeat(10_000) + 'a\n' + fill('a\n', 90_000)],
   ['lists, 10 000 deep', '- '.repeat(10_000) + 'a'],
-  ['lists by indentation', growing((depth) => '  '.repeat(depth) + '- a')],
-  ['quotes of growing depth', growing((depth) => '> '.repeat(depth) + 'a')],
-  ['runs of backticks of growing length', growing((length) => 'a'.repeat(3) + '`'.repeat(length))],
+  ['lists by indentation', growingLines((depth) => '  '.repeat(depth) + '- a')],
+  ['quotes of growing depth', growingLines((depth) => '> '.repeat(depth) + 'a')],
+  ['runs of backticks of growing length', growingLines((length) => 'a'.repeat(3) + '`'.repeat(length))],
   ['100 000 pipes below a head', 'a|b\n-|-\n' + fill('|')],
   ['a head of 25 000 columns', fill('a|', LENGTH / 2) + '\n' + fill('-|', LENGTH / 2)],
   ['rows that are filled with empty cells', fill('a|', 1000) + '\n' + fill('-|', 1000) + '\n' + fill('|\n', 98_000)],
   ['a table of many short rows', 'a|b\n-|-\n' + fill('a|b\n')],
-  ['definitions of references', growing((number) => `[a${number}]: /b${number}`)],
+  ['definitions of references', growingLines((number) => `[a${number}]: /b${number}`)],
   ['one reference, used often', '[a]: /' + 'b'.repeat(1000) + '\n\n' + fill('[a]', 98_000)],
   ['spaces inside a line', 'a' + fill(' ') + 'b'],
   ['empty lines', 'a' + fill('\n') + 'b'],

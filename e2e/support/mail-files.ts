@@ -6,9 +6,13 @@ import { until } from './servers/processes'
 import type { RunningSite } from './servers/site'
 
 /** Waits until a site without a mail server has written an email to `recipient` with a link below `folder`. Returns the link's path. */
-export async function linkMailedTo({ folder: site }: RunningSite, recipient: string, folder: string): Promise<string> {
+export async function linkMailedTo(
+  { folder: siteFolder }: RunningSite,
+  recipient: string,
+  folder: string,
+): Promise<string> {
   const link = new RegExp(`${folder}/[\\w-]+`)
-  const mails = join(site, 'data', 'mail')
+  const mails = join(siteFolder, 'data', 'mail')
   let linkPath: string | undefined
   await until(async () => {
     for (const name of existsSync(mails) ? readdirSync(mails).filter((file) => file.endsWith('.eml')) : []) {
@@ -22,8 +26,8 @@ export async function linkMailedTo({ folder: site }: RunningSite, recipient: str
 
 /** Waits until the site has tried to send every email and no job is due. */
 export async function untilMailsWritten({ databaseUrl }: RunningSite): Promise<void> {
-  const waiting = `
+  const pendingRows = `
     select 1 from mails where status = 'queued' and attempts = 0
     union all select 1 from graphile_worker._private_jobs where run_at <= now()`
-  await until(async () => (await query(databaseUrl, waiting)).length === 0, 'all emails are written')
+  await until(async () => (await query(databaseUrl, pendingRows)).length === 0, 'all emails are written')
 }

@@ -11,7 +11,7 @@ export function runFolder(): string {
 }
 
 /**
- * Returns a folder that several test files read. The first caller creates it, the others wait until it is complete, and it is
+ * Returns a folder that several test files read. The first caller creates it, and the others wait until it is complete. It is
  * removed after the run.
  * @param make fills the empty folder
  */

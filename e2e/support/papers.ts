@@ -73,20 +73,25 @@ export function wordsBetween(words: readonly PrintedWord[], left: number, right:
 /** Returns a text without spaces and direction characters, as `wordsBetween` returns it. */
 export const withoutSpaces = (text: string) => text.replaceAll(/[\s\p{Default_Ignorable_Code_Point}]/gu, '')
 
-/** Returns the words that overlap another word or lie outside the sheet's frame. */
+/** The edges of an A4 sheet's frame, in millimetres. */
+const FRAME = { left: 19.9, right: 200.1, top: 10, bottom: 294 }
+
+/** Returns the words that overlap another word or are outside the sheet's frame. */
 export function misplacedWords(words: readonly PrintedWord[]): string[] {
   const core = ({ top, bottom, ...word }: PrintedWord) => {
     const quarter = (bottom - top) / 4
     return { ...word, top: top + quarter, bottom: bottom - quarter }
   }
   const boxes = words.map(core)
-  return boxes.flatMap((one, i) => {
-    if (one.left < 19.9 || one.right > 200.1 || one.top < 10 || one.bottom > 294) return [`outside: ${one.text}`]
+  return boxes.flatMap((box, i) => {
+    const isInside =
+      box.left >= FRAME.left && box.right <= FRAME.right && box.top >= FRAME.top && box.bottom <= FRAME.bottom
+    if (!isInside) return [`outside: ${box.text}`]
     const hits = boxes.slice(i + 1).filter((other) => {
-      const across = Math.min(one.right, other.right) - Math.max(one.left, other.left)
-      const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top)
-      return one.page === other.page && across > 0.4 && down > 0.2
+      const overlapWidth = Math.min(box.right, other.right) - Math.max(box.left, other.left)
+      const overlapHeight = Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top)
+      return box.page === other.page && overlapWidth > 0.4 && overlapHeight > 0.2
     })
-    return hits.map((other) => `${one.text} on ${other.text}`)
+    return hits.map((other) => `${box.text} on ${other.text}`)
   })
 }

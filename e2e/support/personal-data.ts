@@ -103,13 +103,13 @@ export const PAPERS = ['quote-2', 'intake', 'test']
 
 /** Renders a paper and returns its text. */
 export async function paperText({ token }: Orders, id: string, name: string): Promise<string> {
-  const answer = await ask(routes['[key]/papers/[file]'].GET, { params: { key: id, file: `${name}.pdf` }, token })
-  expect([name, answer.status]).toEqual([name, 200])
-  return pagesOf(new Uint8Array(await answer.arrayBuffer())).join('\n')
+  const response = await ask(routes['[key]/papers/[file]'].GET, { params: { key: id, file: `${name}.pdf` }, token })
+  expect([name, response.status]).toEqual([name, 200])
+  return pagesOf(new Uint8Array(await response.arrayBuffer())).join('\n')
 }
 
 /** Adds movements of a part that name the person: one for the order, one without an order. */
-async function bookParts(workOrderId: string) {
+async function addPartMovements(workOrderId: string) {
   const part = { id: newId(), code: `P-${newId().slice(-12)}`.toUpperCase(), name: 'Fan', movements: 2, onHand: 1000 }
   await db().part.create({ data: part })
   const movement = { partId: part.id, kind: 'in', author: 'usta@ornek.example' }
@@ -161,7 +161,7 @@ export async function addEverything(orders: Orders) {
     email: 'ali@kaya.example',
     phone: '0212 555 99 88',
   })
-  await bookParts(order.id)
+  await addPartMovements(order.id)
   await bodyOf(orders.note(mentioningOrder.id, `Sevgi Taşkıran yönlendirdi, ${EMAIL}`), 201)
   await writeMails(4)
   await db()

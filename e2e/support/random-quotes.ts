@@ -2,9 +2,9 @@ import type { Discount } from '@/lib/orders/quote/money'
 
 /** Divides exactly and rounds half up, as a check of lib/orders/quote/money. */
 function roundedQuotient(numerator: bigint, denominator: bigint): bigint {
-  const whole = numerator / denominator
-  const rest = numerator - whole * denominator
-  return rest * 10n >= denominator * 5n ? whole + 1n : whole
+  const quotient = numerator / denominator
+  const remainder = numerator - quotient * denominator
+  return remainder * 10n >= denominator * 5n ? quotient + 1n : quotient
 }
 
 /** Returns a quantity in thousandths. */
@@ -19,7 +19,7 @@ const LIMITS = [
 
 /**
  * Returns up to 2 000 quotes, the same in each run, with every kind of VAT and discount and the sums of exact arithmetic. It
- * omits those whose subtotal exceeds Number.MAX_SAFE_INTEGER.
+ * omits quotes whose subtotal exceeds Number.MAX_SAFE_INTEGER.
  */
 export function randomQuotes() {
   let seed = 20_261_125

@@ -21,7 +21,7 @@ export type Caller = { id: string; token: string }
 type Sample = (caller: Caller) => Call | Promise<Call>
 
 let count = 0
-const unique = (words: string) => `${words} ${(count += 1)}`
+const unique = (text: string) => `${text} ${(count += 1)}`
 const uniqueEmail = (name = 'hesap') => `${name}-${(count += 1)}@ornek.example`
 
 export async function newCaller(role: Role = 'manager'): Promise<Caller> {
@@ -41,25 +41,26 @@ export const send = (name: string, call: Call, caller?: Caller) =>
 
 const staff = new Map<string, Promise<Caller>>()
 
-/** Sends the sample of a call as a manager, with `more` added to it, and returns the body of the response. */
-async function sendSample<Body = { id: string }>(name: string, more: Call = {}): Promise<Body> {
+/** Sends the sample of a call as a manager, with `overrides` added to it, and returns the body of the response. */
+async function sendSample<Body = { id: string }>(name: string, overrides: Call = {}): Promise<Body> {
   const database = process.env.DATABASE_URL!
   if (!staff.has(database)) staff.set(database, newCaller())
   const caller = await staff.get(database)!
-  const response = await send(name, { ...(await sampleOf(name, caller)), ...more }, caller)
+  const response = await send(name, { ...(await sampleOf(name, caller)), ...overrides }, caller)
   if (!response.ok) throw new Error(`${name}: ${response.status} ${await response.text()}`)
   return (response.status === 204 ? undefined : await response.json()) as Body
 }
 
 export const addItem = async (list: string) => (await sendSample(`POST ${list}`)).id
 
-const none = () => ({})
-const at =
-  (list: string, more: Call = {}) =>
-  async () => ({ params: { key: await addItem(list) }, ...more })
+const noInput = () => ({})
+/** Returns a sample that adds an item to a list and names it. */
+const forNewItem =
+  (list: string, call: Call = {}) =>
+  async () => ({ params: { key: await addItem(list) }, ...call })
 const changeOf = (list: string) => async (caller: Caller) => ({
   ...(await sampleOf(`POST ${list}`, caller)),
-  ...(await at(list)()),
+  ...(await forNewItem(list)()),
 })
 const reorderOf = (kind: Kind) => async () => {
   const { api } = KINDS[kind]
@@ -98,14 +99,14 @@ const form = async (name: string, fields: Record<string, string> = {}) => ({
   form: { ...fields, [name]: await newPicture() },
 })
 
-const colleague = async (more: Call = {}) => ({
+const forColleague = async (call: Call = {}) => ({
   params: { key: (await newAdministrator({ role: 'editor' })).id },
-  ...more,
+  ...call,
 })
 
 async function newPictureUrl(params?: { key: string }): Promise<string> {
-  const to = params ?? { key: await addItem('Services') }
-  return (await sendSample<{ imageUrl: string }>('POST Services/[key]/upload-image', { params: to })).imageUrl
+  const service = params ?? { key: await addItem('Services') }
+  return (await sendSample<{ imageUrl: string }>('POST Services/[key]/upload-image', { params: service })).imageUrl
 }
 
 async function otherSession({ id: administratorId }: Caller): Promise<Call> {
@@ -182,12 +183,12 @@ export const ROUTE_ACCESS: Record<string, readonly ['anyone' | 'optional-content
   'GET Services/[key]': ['optional-content'],
   'POST Services': ['content', () => ({ json: { title: unique('Hizmet') } })],
   'PUT Services/[key]': ['content', changeOf('Services')],
-  'DELETE Services/[key]': ['content', at('Services')],
-  'GET Services/[key]/versions': ['content', at('Services')],
+  'DELETE Services/[key]': ['content', forNewItem('Services')],
+  'GET Services/[key]/versions': ['content', forNewItem('Services')],
   'GET Services/[key]/versions/[version]': ['content', earlierText('service')],
   'POST Services/several': ['content', bulkDeleteOf('Services')],
   'PUT Services/order': ['content', reorderOf('service')],
-  'POST Services/[key]/upload-image': ['content', async () => at('Services', await form('file'))()],
+  'POST Services/[key]/upload-image': ['content', async () => forNewItem('Services', await form('file'))()],
   'DELETE Services/[key]/delete-image': [
     'content',
     async () => {
@@ -201,22 +202,22 @@ export const ROUTE_ACCESS: Record<string, readonly ['anyone' | 'optional-content
   'GET References/[key]': ['anyone'],
   'POST References': ['content', () => form('logoFile', { name: unique('Marka') })],
   'PUT References/[key]': ['content', changeOf('References')],
-  'DELETE References/[key]': ['content', at('References')],
+  'DELETE References/[key]': ['content', forNewItem('References')],
   'PUT References/order': ['content', reorderOf('reference')],
   'GET BlogPosts': ['optional-content'],
   'GET BlogPosts/[key]': ['optional-content'],
   'POST BlogPosts': ['content', () => form('imageFile', { title: unique('Yazı'), content: 'x' })],
   'PUT BlogPosts/[key]': ['content', changeOf('BlogPosts')],
-  'DELETE BlogPosts/[key]': ['content', at('BlogPosts')],
-  'GET BlogPosts/[key]/versions': ['content', at('BlogPosts')],
+  'DELETE BlogPosts/[key]': ['content', forNewItem('BlogPosts')],
+  'GET BlogPosts/[key]/versions': ['content', forNewItem('BlogPosts')],
   'GET BlogPosts/[key]/versions/[version]': ['content', earlierText('post')],
   'POST BlogPosts/several': ['content', bulkDeleteOf('BlogPosts')],
-  'POST BlogPosts/[key]/upload-image': ['content', async () => at('BlogPosts', await form('file'))()],
+  'POST BlogPosts/[key]/upload-image': ['content', async () => forNewItem('BlogPosts', await form('file'))()],
   'POST Markdown': ['content', () => ({ json: { content: '**x**' } })],
   'GET Faults': ['optional-content'],
   'GET Faults/[key]': ['optional-content'],
-  'GET Faults/groups': ['content', none],
-  'GET Faults/links': ['content', none],
+  'GET Faults/groups': ['content', noInput],
+  'GET Faults/links': ['content', noInput],
   'POST Faults': ['content', () => ({ json: { brand: 'Yumaro', code: unique('AL'), title: 'Akım' } })],
   'POST Faults/import': [
     'content',
@@ -227,32 +228,32 @@ export const ROUTE_ACCESS: Record<string, readonly ['anyone' | 'optional-content
     },
   ],
   'PUT Faults/[key]': ['content', changeOf('Faults')],
-  'DELETE Faults/[key]': ['content', at('Faults')],
-  'GET Faults/[key]/versions': ['content', at('Faults')],
+  'DELETE Faults/[key]': ['content', forNewItem('Faults')],
+  'GET Faults/[key]/versions': ['content', forNewItem('Faults')],
   'GET Faults/[key]/versions/[version]': ['content', earlierText('fault')],
   'POST Faults/several': ['content', bulkDeleteOf('Faults')],
-  'GET Bin': ['content', none],
-  'GET Bin/counts': ['content', none],
+  'GET Bin': ['content', noInput],
+  'GET Bin/counts': ['content', noInput],
   'POST Bin/several': [
     'content',
     async () => ({ json: { action: 'restore', ids: [(await deletedItem()).params.key] } }),
   ],
   'POST Bin/[key]/restore': ['content', deletedItem],
   'DELETE Bin/[key]': ['content', deletedItem],
-  'GET Customers': ['orders', none],
-  'GET Customers/duplicates': ['orders', none],
-  'GET Customers/[key]': ['orders', at('Customers')],
+  'GET Customers': ['orders', noInput],
+  'GET Customers/duplicates': ['orders', noInput],
+  'GET Customers/[key]': ['orders', forNewItem('Customers')],
   'POST Customers': ['orders', () => ({ json: { contactPerson: 'Veli', phone: `0532 555 ${1000 + (count += 1)}` } })],
   'PUT Customers/[key]': ['orders', changeOf('Customers')],
   'POST Customers/[key]/merge': ['orders', twoCustomers],
   'POST Customers/[key]/distinct': ['orders', twoCustomers],
-  'GET Parts': ['orders', none],
-  'GET Parts/counts': ['orders', none],
-  'GET Parts/[key]': ['orders', at('Parts')],
+  'GET Parts': ['orders', noInput],
+  'GET Parts/counts': ['orders', noInput],
+  'GET Parts/[key]': ['orders', forNewItem('Parts')],
   'POST Parts': ['orders', () => ({ json: { code: unique('P').replace(' ', '-'), name: 'Fan' } })],
   'PUT Parts/[key]': ['orders', changeOf('Parts')],
-  'GET Parts/[key]/movements': ['orders', at('Parts')],
-  'POST Parts/[key]/movements': ['orders', at('Parts', { json: { kind: 'in', quantity: 1000 } })],
+  'GET Parts/[key]/movements': ['orders', forNewItem('Parts')],
+  'POST Parts/[key]/movements': ['orders', forNewItem('Parts', { json: { kind: 'in', quantity: 1000 } })],
   'POST Parts/[key]/movements/[movementId]/back': ['orders', movedPart],
   'POST Parts/count': [
     'orders',
@@ -265,35 +266,35 @@ export const ROUTE_ACCESS: Record<string, readonly ['anyone' | 'optional-content
     }),
   ],
   'GET Search': ['anyone'],
-  'GET Readiness': ['settings', none],
+  'GET Readiness': ['settings', noInput],
   'DELETE Readiness': ['settings', closedReadiness],
   'PUT Readiness/points/[point]': ['settings', () => ({ params: { point: 'backup' }, json: { answer: 'not-needed' } })],
   'POST Readiness/test-mail': ['settings', () => ({ json: { recipient: uniqueEmail() } })],
-  'GET Redirects': ['settings', none],
-  'GET Redirects/pages': ['settings', none],
-  'GET Redirects/[key]': ['settings', at('Redirects')],
+  'GET Redirects': ['settings', noInput],
+  'GET Redirects/pages': ['settings', noInput],
+  'GET Redirects/[key]': ['settings', forNewItem('Redirects')],
   'POST Redirects': ['settings', () => ({ json: { from: `/${newId()}`, to: '/kurumsal' } })],
   'POST Redirects/import': [
     'settings',
     () => ({ form: { file: new File([`/${newId()};/kurumsal`], 'a.csv'), apply: 'true' } }),
   ],
   'PUT Redirects/[key]': ['settings', changeOf('Redirects')],
-  'DELETE Redirects/[key]': ['settings', at('Redirects')],
+  'DELETE Redirects/[key]': ['settings', forNewItem('Redirects')],
   'POST Redirects/several': ['settings', bulkDeleteOf('Redirects')],
-  'GET Settings': ['settings', none],
+  'GET Settings': ['settings', noInput],
   'GET Settings/[section]': ['settings', () => ({ params: { section: 'search' } })],
   'PUT Settings/[section]': ['settings', () => ({ params: { section: 'search' }, json: { title: unique('x') } })],
   'GET Settings/[section]/versions': ['settings', () => ({ params: { section: 'aboutTexts' } })],
   'GET Settings/[section]/versions/[version]': ['settings', earlierNotice],
   'POST Settings/slides/upload-image': ['settings', () => form('file')],
   'POST Settings/look/upload-image': ['settings', () => form('file')],
-  'GET ContactMessages': ['messages', none],
-  'GET ContactMessages/[key]': ['messages', at('ContactMessages')],
+  'GET ContactMessages': ['messages', noInput],
+  'GET ContactMessages/[key]': ['messages', forNewItem('ContactMessages')],
   'POST ContactMessages': ['anyone', () => ({ json: message(), headers: { 'x-client-address': newAddress() } })],
   'POST ContactMessages/[key]/photos': ['anyone'],
-  'PATCH ContactMessages/[key]': ['messages', at('ContactMessages', { json: { isRead: true } })],
-  'GET WorkOrders': ['orders', none],
-  'GET WorkOrders/counts': ['orders', none],
+  'PATCH ContactMessages/[key]': ['messages', forNewItem('ContactMessages', { json: { isRead: true } })],
+  'GET WorkOrders': ['orders', noInput],
+  'GET WorkOrders/counts': ['orders', noInput],
   'POST WorkOrders/several': [
     'orders',
     async () => {
@@ -301,13 +302,13 @@ export const ROUTE_ACCESS: Record<string, readonly ['anyone' | 'optional-content
       return { json: { items: [{ id, version: 1 }], responsibleId: null } }
     },
   ],
-  'GET WorkOrders/people': ['orders', none],
+  'GET WorkOrders/people': ['orders', noInput],
   'GET WorkOrders/device': ['orders', () => ({ query: '?serialNumber=23110462' })],
-  'GET WorkOrders/[key]': ['orders', at('WorkOrders')],
-  'GET WorkOrders/[key]/parts': ['orders', at('WorkOrders')],
+  'GET WorkOrders/[key]': ['orders', forNewItem('WorkOrders')],
+  'GET WorkOrders/[key]/parts': ['orders', forNewItem('WorkOrders')],
   'POST WorkOrders/[key]/parts': [
     'orders',
-    async () => at('WorkOrders', { json: { items: [{ partId: await addItem('Parts'), quantity: 1000 }] } })(),
+    async () => forNewItem('WorkOrders', { json: { items: [{ partId: await addItem('Parts'), quantity: 1000 }] } })(),
   ],
   'GET WorkOrders/[key]/papers/[file]': [
     'orders',
@@ -315,8 +316,8 @@ export const ROUTE_ACCESS: Record<string, readonly ['anyone' | 'optional-content
   ],
   'POST WorkOrders': ['orders', () => ({ json: order() })],
   'PUT WorkOrders/[key]': ['orders', changeOf('WorkOrders')],
-  'POST WorkOrders/[key]/step': ['orders', at('WorkOrders', { json: { step: 2 } })],
-  'POST WorkOrders/[key]/quote': ['orders', at('WorkOrders', { json: quote })],
+  'POST WorkOrders/[key]/step': ['orders', forNewItem('WorkOrders', { json: { step: 2 } })],
+  'POST WorkOrders/[key]/quote': ['orders', forNewItem('WorkOrders', { json: quote })],
   'POST WorkOrders/[key]/decision': [
     'orders',
     async () => {
@@ -325,7 +326,7 @@ export const ROUTE_ACCESS: Record<string, readonly ['anyone' | 'optional-content
       return { params, json: decision }
     },
   ],
-  'POST WorkOrders/[key]/shipments': ['orders', at('WorkOrders', { json: shipment })],
+  'POST WorkOrders/[key]/shipments': ['orders', forNewItem('WorkOrders', { json: shipment })],
   'PUT WorkOrders/[key]/shipments/[shipmentId]': [
     'orders',
     async () => ({ params: await orderWith('shipments', 'shipmentId'), json: { ...shipment, carrier: 'Tepe Kargo' } }),
@@ -334,10 +335,10 @@ export const ROUTE_ACCESS: Record<string, readonly ['anyone' | 'optional-content
     'orders',
     async () => ({ params: await orderWith('shipments', 'shipmentId') }),
   ],
-  'GET Billing': ['billing', none],
-  'GET Billing/counts': ['billing', none],
-  'GET Billing/customers/[key]': ['billing', at('Customers')],
-  'PATCH Billing/customers/[key]': ['billing', at('Customers', { json: { paymentDays: 30 } })],
+  'GET Billing': ['billing', noInput],
+  'GET Billing/counts': ['billing', noInput],
+  'GET Billing/customers/[key]': ['billing', forNewItem('Customers')],
+  'PATCH Billing/customers/[key]': ['billing', forNewItem('Customers', { json: { paymentDays: 30 } })],
   'GET Billing/files/[file]': ['billing', () => ({ params: { file: 'payments' } })],
   'POST Billing/invoices': ['billing', async () => ({ json: invoice(await addItem('WorkOrders')) })],
   'PUT Billing/invoices/[key]': [
@@ -347,10 +348,10 @@ export const ROUTE_ACCESS: Record<string, readonly ['anyone' | 'optional-content
       return { params: { key: (await sendSample('POST Billing/invoices', { json })).id }, json }
     },
   ],
-  'DELETE Billing/invoices/[key]': ['billing', at('Billing/invoices')],
-  'GET Billing/orders/[key]': ['billing', at('WorkOrders')],
-  'PATCH Billing/orders/[key]': ['billing', at('WorkOrders', { json: { byHand: true } })],
-  'PUT Billing/orders/[key]/no-invoice': ['billing', at('WorkOrders', { json: { reason: 'warranty' } })],
+  'DELETE Billing/invoices/[key]': ['billing', forNewItem('Billing/invoices')],
+  'GET Billing/orders/[key]': ['billing', forNewItem('WorkOrders')],
+  'PATCH Billing/orders/[key]': ['billing', forNewItem('WorkOrders', { json: { byHand: true } })],
+  'PUT Billing/orders/[key]/no-invoice': ['billing', forNewItem('WorkOrders', { json: { reason: 'warranty' } })],
   'DELETE Billing/orders/[key]/no-invoice': [
     'billing',
     async () => {
@@ -359,7 +360,7 @@ export const ROUTE_ACCESS: Record<string, readonly ['anyone' | 'optional-content
       return { params }
     },
   ],
-  'POST Billing/orders/[key]/payments': ['billing', at('WorkOrders', { json: payment })],
+  'POST Billing/orders/[key]/payments': ['billing', forNewItem('WorkOrders', { json: payment })],
   'PUT Billing/orders/[key]/payments/[paymentId]': [
     'billing',
     async () => ({ params: await paidOrder(), json: { ...payment, note: 'Peşin' } }),
@@ -377,10 +378,10 @@ export const ROUTE_ACCESS: Record<string, readonly ['anyone' | 'optional-content
       return { params }
     },
   ],
-  'GET SavedTexts': ['orders', none],
+  'GET SavedTexts': ['orders', noInput],
   'POST SavedTexts': ['orders', () => ({ json: { kind: 'sentence', text: unique('Yeni') } })],
   'PUT SavedTexts/[key]': ['orders', changeOf('SavedTexts')],
-  'DELETE SavedTexts/[key]': ['orders', at('SavedTexts')],
+  'DELETE SavedTexts/[key]': ['orders', forNewItem('SavedTexts')],
   'PUT WorkOrders/[key]/load-test': ['orders', async () => ({ params: await testedOrder(), json: loadTest })],
   'POST WorkOrders/[key]/load-test/sign': [
     'orders',
@@ -390,11 +391,11 @@ export const ROUTE_ACCESS: Record<string, readonly ['anyone' | 'optional-content
       return { params }
     },
   ],
-  'POST WorkOrders/[key]/notes': ['orders', at('WorkOrders', { json: { text: 'x' } })],
-  'POST WorkOrders/[key]/seen': ['orders', at('WorkOrders')],
-  'POST WorkOrders/[key]/resend': ['orders', at('WorkOrders')],
-  'POST WorkOrders/[key]/link': ['orders', at('WorkOrders')],
-  'POST WorkOrders/[key]/photos': ['orders', async () => at('WorkOrders', await form('file'))()],
+  'POST WorkOrders/[key]/notes': ['orders', forNewItem('WorkOrders', { json: { text: 'x' } })],
+  'POST WorkOrders/[key]/seen': ['orders', forNewItem('WorkOrders')],
+  'POST WorkOrders/[key]/resend': ['orders', forNewItem('WorkOrders')],
+  'POST WorkOrders/[key]/link': ['orders', forNewItem('WorkOrders')],
+  'POST WorkOrders/[key]/photos': ['orders', async () => forNewItem('WorkOrders', await form('file'))()],
   'PATCH WorkOrders/[key]/photos/[photoId]': [
     'orders',
     async () => ({ params: await orderWith('photos', 'photoId'), json: { caption: 'Etiket' } }),
@@ -408,16 +409,16 @@ export const ROUTE_ACCESS: Record<string, readonly ['anyone' | 'optional-content
   'GET Tracking/[token]/papers/[file]': ['anyone'],
   'POST Tracking/[token]/decision': ['anyone'],
   'POST Tracking/[token]/photos': ['anyone'],
-  'GET Dashboard/copies': ['settings', none],
-  'GET Dashboard/stats': ['session', none],
-  'GET Dashboard/states': ['content', none],
-  'GET Dashboard/today': ['session', none],
-  'GET Panel/Search': ['session', none],
-  'GET AuditEntries': ['team', none],
-  'GET Team': ['team', none],
-  'GET Team/[key]': ['team', () => colleague()],
-  'PATCH Team/[key]': ['team', () => colleague({ json: { role: 'workshop' } })],
-  'POST Team/[key]/password-link': ['team', () => colleague()],
+  'GET Dashboard/copies': ['settings', noInput],
+  'GET Dashboard/stats': ['session', noInput],
+  'GET Dashboard/states': ['content', noInput],
+  'GET Dashboard/today': ['session', noInput],
+  'GET Panel/Search': ['session', noInput],
+  'GET AuditEntries': ['team', noInput],
+  'GET Team': ['team', noInput],
+  'GET Team/[key]': ['team', () => forColleague()],
+  'PATCH Team/[key]': ['team', () => forColleague({ json: { role: 'workshop' } })],
+  'POST Team/[key]/password-link': ['team', () => forColleague()],
   'POST Team/invitations': ['team', () => ({ json: { email: uniqueEmail(), role: 'workshop' } })],
   'DELETE Team/invitations/[key]': [
     'team',
@@ -426,7 +427,7 @@ export const ROUTE_ACCESS: Record<string, readonly ['anyone' | 'optional-content
       return { params: { key: invitation.id } }
     },
   ],
-  'GET Privacy/ending': ['team', none],
+  'GET Privacy/ending': ['team', noInput],
   'POST Privacy/search': ['team', () => ({ json: { person: uniqueEmail() } })],
   'POST Privacy/export': ['team', () => ({ json: { person: uniqueEmail() } })],
   'POST Privacy/erasure': [
@@ -441,9 +442,9 @@ export const ROUTE_ACCESS: Record<string, readonly ['anyone' | 'optional-content
   'POST Auth/invitation': ['anyone'],
   'POST Auth/new-password': ['anyone'],
   'POST Auth/password-link': ['anyone'],
-  'GET Auth/session': ['account', none],
-  'POST Auth/session': ['account', none],
-  'GET Auth/sessions': ['account', none],
+  'GET Auth/session': ['account', noInput],
+  'POST Auth/session': ['account', noInput],
+  'GET Auth/sessions': ['account', noInput],
   'DELETE Auth/sessions': ['account', otherSession],
   'DELETE Auth/sessions/[key]': ['account', otherSession],
   'PUT Auth/name': ['account', () => ({ json: { name: 'Kerem Aydın' } })],
@@ -452,7 +453,7 @@ export const ROUTE_ACCESS: Record<string, readonly ['anyone' | 'optional-content
     'account',
     () => ({ json: { newPassword: 'Yeni-Şifre-2', currentPassword: PASSWORD } }),
   ],
-  'GET Auth/second-factor': ['account', none],
+  'GET Auth/second-factor': ['account', noInput],
   'POST Auth/second-factor': ['account', () => ({ json: { currentPassword: PASSWORD } })],
   'PUT Auth/second-factor': [
     'account',

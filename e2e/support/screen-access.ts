@@ -62,7 +62,7 @@ export type PageIds = Record<'hizmet' | 'blog' | 'ariza' | 'is-emirleri', string
 
 export function addressOf(page: string, ids: PageIds): string {
   return page
-    .replace(/([^/]+)\/\[id\]/, (_, word: keyof PageIds) => `${word}/${ids[word]}`)
+    .replace(/([^/]+)\/\[id\]/, (_, name: keyof PageIds) => `${name}/${ids[name]}`)
     .replace('[n]', '2')
     .replace('[bolum]', 'aboutTexts')
     .replace(/\[[^\]]+\]$/, 'yok')

@@ -6,7 +6,7 @@ import { paginated, type Paginated, type Range } from '@/lib/platform/db/paginat
 import { inState, type StateFilter } from '@/lib/content/publication'
 import { isSlug } from '@/lib/platform/turkish/slug'
 import { db } from '@/lib/platform/db/client'
-import { NO_POST_ID, postMissingText } from '@/lib/articles/error-text'
+import { NO_POST_SLUG, postMissingText } from '@/lib/articles/error-text'
 import type { TextPreview } from '@/lib/articles/schema'
 import { env } from '@/lib/platform/env'
 import { columnsOf } from '@/lib/platform/output'
@@ -16,20 +16,20 @@ import { byPath } from '@/lib/articles/markdown/pictures'
 import { renderMarkdown } from '@/lib/articles/markdown/render'
 import { currentTime } from '@/lib/platform/runtime/render-context'
 
-const select = {
+const postColumns = {
   ...columnsOf(postShape, Prisma.BlogPostScalarFieldEnum),
   isDraft: true,
   updatedAt: true,
   image: { select: { path: true, width: true, height: true, widths: true, alt: true, focus: true } },
 } satisfies Prisma.BlogPostSelect
 
-export type BlogPost = Prisma.BlogPostGetPayload<{ select: typeof select }>
+export type BlogPost = Prisma.BlogPostGetPayload<{ select: typeof postColumns }>
 
-const picture = { path: true, width: true, height: true, widths: true } satisfies Prisma.ImageSelect
-const article = { ...select, pictures: { select: picture } } satisfies Prisma.BlogPostSelect
+const pictureColumns = { path: true, width: true, height: true, widths: true } satisfies Prisma.ImageSelect
+const articleColumns = { ...postColumns, pictures: { select: pictureColumns } } satisfies Prisma.BlogPostSelect
 
 /** A post with the pictures of its text. */
-export type ArticlePost = Prisma.BlogPostGetPayload<{ select: typeof article }>
+export type ArticlePost = Prisma.BlogPostGetPayload<{ select: typeof articleColumns }>
 
 /** Cards per page of '/teknik-bilgi'. */
 export const POSTS_PER_PAGE = 12
@@ -43,33 +43,35 @@ export async function listPosts(
   const where = listFilter(search, state)
   const draftsFirst = state === 'all' ? [{ isDraft: 'desc' as const }] : []
   const orderBy = [...draftsFirst, { publishedAt: 'desc' as const }, { id: 'desc' as const }]
-  const rows = db().blogPost.findMany({ where, select, orderBy, ...range })
+  const rows = db().blogPost.findMany({ where, select: postColumns, orderBy, ...range })
   return paginated(range, rows, () => db().blogPost.count({ where }))
 }
 
 /** Returns an existing post as the transaction sees it. */
 export async function readPost(tx: Prisma.TransactionClient, id: string): Promise<BlogPost> {
-  return tx.blogPost.findUniqueOrThrow({ where: { id }, select })
+  return tx.blogPost.findUniqueOrThrow({ where: { id }, select: postColumns })
 }
 
 /** Returns a post by its id, whatever its state. @throws {AppError} not-found */
 export async function getPostById(id: string): Promise<ArticlePost> {
-  const post = isUuid(id) ? await db().blogPost.findUnique({ where: { id }, select: article }) : null
+  const post = isUuid(id) ? await db().blogPost.findUnique({ where: { id }, select: articleColumns }) : null
   if (!post) throw missingItem('post')
   return post
 }
 
 /**
- * Returns a post in a state by its slug, or the new slug if this one is a former slug of such a post.
+ * Returns the post with a slug, if it is in the state. For a former slug, returns the current slug instead.
  * @throws {AppError} invalid-input without a slug; not-found
  */
 export async function getPost(
   slug: string,
   state: StateFilter = 'published',
 ): Promise<{ item: ArticlePost } | { movedTo: string }> {
-  if (!slug) throw new AppError('invalid-input', { message: NO_POST_ID })
+  if (!slug) throw new AppError('invalid-input', { message: NO_POST_SLUG })
   const visible = inState(state, currentTime())
-  const item = isSlug(slug) ? await db().blogPost.findUnique({ where: { slug, ...visible }, select: article }) : null
+  const item = isSlug(slug)
+    ? await db().blogPost.findUnique({ where: { slug, ...visible }, select: articleColumns })
+    : null
   if (item) return { item }
   const current = { post: { select: { slug: true } } }
   const where = { slug, post: visible }
@@ -80,6 +82,6 @@ export async function getPost(
 
 /** Returns the HTML of a text as its page will show it, with placeholders for pictures that are not stored yet. */
 export async function previewText({ content, postId }: TextPreview): Promise<string> {
-  const images = postId ? await db().image.findMany({ where: { textPostId: postId }, select: picture }) : []
+  const images = postId ? await db().image.findMany({ where: { textPostId: postId }, select: pictureColumns }) : []
   return renderMarkdown(content, { pictures: byPath(images), base: env().ASSET_BASE_URL, isPreview: true }).html
 }

@@ -4,10 +4,10 @@ export const POST_ERROR_PREFIX = 'Blog yazısı yüklenirken bir hata oluştu: '
 /** Page title for a post that does not exist. */
 export const POST_MISSING_TITLE = 'Blog Yazısı Bulunamadı'
 
-/** The error for an address without a post's id. No route can produce it. */
-export const NO_POST_ID = "Blog yazısı URL'de belirtilmemiş."
+/** The error if no slug is passed. A safeguard: every route passes one. */
+export const NO_POST_SLUG = "Blog yazısı URL'de belirtilmemiş."
 
 /** Returns the text of the page of a post that does not exist. */
-export function postMissingText(id: string): string {
-  return `'${id}' başlıklı blog yazısı bulunamadı.`
+export function postMissingText(slug: string): string {
+  return `'${slug}' başlıklı blog yazısı bulunamadı.`
 }

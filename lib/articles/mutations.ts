@@ -7,36 +7,38 @@ import type { Prisma } from '@/lib/generated/prisma/client'
 import { imageRow, type PictureFiles, replacePicture } from '@/lib/platform/media/store-pictures'
 import type { Upload } from '@/lib/platform/media/schema'
 import type { StoredPicture } from '@/lib/platform/media/storage'
-import { keepFormerSlugs, refusingTakenSlug } from '@/lib/content/slugs'
-import { lockItem, moveSlug, requireItem, slugOfTitle, writeWithPictures } from '@/lib/content/mutations'
+import { keepFormerSlugs, refuseTakenSlug } from '@/lib/content/slugs'
+import { lockItem, updateSlug, requireItem, slugOfTitle, writeWithPictures } from '@/lib/content/mutations'
 import { publicationColumns } from '@/lib/content/publication'
 import { type VersionCheck, refuseStale, type State } from '@/lib/platform/db/versions'
 
 const MARKDOWN = { contentFormat: 'markdown' }
 
 /**
- * Adds a post, published at `at` if it is set, and returns its id and slug.
- * @throws {AppError} slug-taken, which ends the caller's transaction
+ * Adds a post and returns its id and slug. `publishAt` overrides the publication of the input.
+ * @throws {AppError} slug-taken, which aborts the caller's transaction
  */
 export async function insertPost(
   tx: Prisma.TransactionClient,
-  { state, publishedAt, imageAlt, slug: chosen, ...texts }: PostInput,
+  { state, publishedAt, imageAlt, slug: chosenSlug, ...texts }: PostInput,
   cover: StoredPicture,
-  at?: Date,
+  publishAt?: Date,
 ): Promise<{ id: string; slug: string }> {
   const id = newId()
-  const slug = chosen || slugOfTitle('post', texts.title, id)
-  const publication = at ? { isDraft: false, publishedAt: at } : publicationColumns({ state, publishedAt }, null)
+  const slug = chosenSlug || slugOfTitle('post', texts.title, id)
+  const publication = publishAt
+    ? { isDraft: false, publishedAt: publishAt }
+    : publicationColumns({ state, publishedAt }, null)
   const image = { create: { ...imageRow(cover), alt: imageAlt } }
   const data = { ...texts, ...MARKDOWN, ...publication, id, slug, image }
-  await refusingTakenSlug(() => tx.blogPost.create({ data }), chosen)
+  await refuseTakenSlug(() => tx.blogPost.create({ data }), chosenSlug)
   await keepFormerSlugs(tx, 'post', { ...publication, id, slug })
   return { id, slug }
 }
 
-type Locked = State & { slug: string; title: string }
+type LockedPost = State & { slug: string; title: string }
 
-const lockPost = (tx: Prisma.TransactionClient, id: string) => lockItem<Locked>(tx, 'post', id, ['slug', 'title'])
+const lockPost = (tx: Prisma.TransactionClient, id: string) => lockItem<LockedPost>(tx, 'post', id, ['slug', 'title'])
 
 /**
  * Adds a post. Without a state it is published at once.
@@ -56,7 +58,7 @@ export async function createPost(_admin: AdminSession, { imageFile, ...input }: 
 export async function updatePost(
   _admin: AdminSession,
   id: string,
-  { imageFile, imageAlt, state, publishedAt, slug: chosen, ...texts }: PostChange,
+  { imageFile, imageAlt, state, publishedAt, slug: chosenSlug, ...texts }: PostChange,
   matchesVersion: VersionCheck,
 ): Promise<BlogPost> {
   return writeWithPictures(imageFile ? [imageFile] : [], async (tx, [cover]) => {
@@ -64,16 +66,16 @@ export async function updatePost(
     refuseStale(current, matchesVersion)
     const stored = await readPost(tx, id)
     const publication = publicationColumns({ state, publishedAt }, stored)
-    const covers = await replacePicture(tx, { blogPostId: id }, cover)
+    const formerCovers = await replacePicture(tx, { blogPostId: id }, cover)
     const unused = await removeUnusedPictures(tx, id, { before: stored.content, after: texts.content })
     if (imageAlt !== undefined) await tx.image.updateMany({ where: { blogPostId: id }, data: { alt: imageAlt } })
-    const slug = await moveSlug(tx, 'post', current, texts.title, chosen)
+    const slug = await updateSlug(tx, 'post', current, texts.title, chosenSlug)
     await keepFormerSlugs(tx, 'post', { ...publication, id, slug }, stored)
     // An unchanged text keeps its format, so that texts from before Markdown look unchanged.
     const format = texts.content === stored.content ? {} : MARKDOWN
     const data = { ...texts, ...format, ...publication, version: { increment: 1 } }
     await tx.blogPost.update({ where: { id }, data })
-    return { item: await readPost(tx, id), removedPictures: [...covers, ...unused] }
+    return { item: await readPost(tx, id), removedPictures: [...formerCovers, ...unused] }
   })
 }
 
@@ -90,7 +92,7 @@ export async function addInlinePicture(_admin: AdminSession, textPostId: string,
   })
 }
 
-/** A picture that no saved text contains yet may belong to a text that is still being written. */
+/** How long a picture that no saved text contains is kept, because it may belong to a text that is still being written. */
 const UNUSED_PICTURE_MS = 24 * 60 * 60 * 1000
 
 /** Removes the rows of pictures that a post's text no longer contains, and returns their files. */
@@ -103,9 +105,9 @@ async function removeUnusedPictures(
     where: { textPostId },
     select: { path: true, widths: true, createdAt: true },
   })
-  const old = new Date(Date.now() - UNUSED_PICTURE_MS)
+  const unusedSince = new Date(Date.now() - UNUSED_PICTURE_MS)
   const unused = pictures.filter(
-    ({ path, createdAt }) => !after.includes(path) && (before.includes(path) || createdAt < old),
+    ({ path, createdAt }) => !after.includes(path) && (before.includes(path) || createdAt < unusedSince),
   )
   if (unused.length > 0) {
     await tx.image.deleteMany({ where: { textPostId, path: { in: unused.map(({ path }) => path) } } })

@@ -1,5 +1,5 @@
-import { area, type Field, line, searchFields } from '@/lib/content/fields'
-import { type PublicationInput, publicationSchema, searchTexts } from '@/lib/content/publication'
+import { area, type Field, line, searchEngineFields } from '@/lib/content/fields'
+import { type PublicationInput, publicationSchema, searchEngineTexts } from '@/lib/content/publication'
 import { z } from 'zod/mini'
 import { MAX_ALT_CHARS, optionalFile, requiredFile } from '@/lib/platform/media/schema'
 import { isReserved, isSlug, MAX_TITLE_CHARS } from '@/lib/platform/turkish/slug'
@@ -19,7 +19,7 @@ export const postSchema = z.object({
     optionalLine(100),
     z.transform((author) => author || DEFAULT_AUTHOR),
   ),
-  /** The slug. '' means that it follows the title. If it is missing, a chosen slug stays. */
+  /** The slug. An empty one follows the title. Without this field, a slug that staff chose is kept. */
   slug: changedLine(MAX_TITLE_CHARS).check(
     z.refine((slug) => !slug || isSlug(slug), 'Adresi küçük harf, rakam ve tireyle yazın: servo-surucu-arizasi.'),
     z.refine(
@@ -27,9 +27,9 @@ export const postSchema = z.object({
       'Bu sözcük sitenin kendi adreslerinde geçiyor. Başka bir adres yazın.',
     ),
   ),
-  /** The alternative text of the cover. '' means the default text. If it is missing, a stored cover keeps its text. */
+  /** The alternative text of the cover. '' means the default text. Without this field, a stored cover keeps its text. */
   imageAlt: changedLine(MAX_ALT_CHARS),
-  ...searchTexts,
+  ...searchEngineTexts,
   ...publicationSchema.shape,
 })
 
@@ -82,5 +82,5 @@ export const POST_FIELDS = {
     optional: true,
     hint: 'Resmi görmeyene okunur. Boşsa yazının başlığı okunur.',
   }),
-  ...searchFields,
+  ...searchEngineFields,
 } satisfies Record<Exclude<keyof PostInput, keyof PublicationInput>, Field>

@@ -13,7 +13,7 @@ test.each([
   ['2026-03-12T17:00', 5, '13 Mart Cuma 12.30’a kadar', 'e-posta ya da telefonla'],
   ['2026-03-12T19:00', 4, '13 Mart Cuma 12.30’a kadar', 'şimdi kapalıyız, 08.30’da açılır'],
   ['2026-03-14T14:00', 12, '17 Mart Salı 11.00’e kadar', 'şimdi kapalıyız, 16 Mart Pazartesi 08.30’da açılır'],
-])('a message of %s is answered within %i opening hours: %s', (receivedAt, hours, words, note) => {
+])('a message received at %s is answered within %i opening hours: %s', (receivedAt, hours, words, note) => {
   expect(answer(receivedAt, hours)).toMatchObject({ words, note })
 })
 

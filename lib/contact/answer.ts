@@ -6,10 +6,10 @@ import type { Settings } from '@/lib/settings/schema'
 const clockOf = (time: Date) => formatClock(formatTime(time))
 
 /** When and how the company answers a message, in words: 'Bugün 18.00’e kadar', 'e-posta ya da telefonla'. */
-export type Answer = { until: Date; words: string; note: string }
+export type PromisedAnswer = { until: Date; words: string; note: string }
 
 /** Returns when a message that arrived at `receivedAt` is answered, or null if the settings have no response time. */
-export function answerOf({ hours, notifications }: Settings, receivedAt: Date): Answer | null {
+export function answerOf({ hours, notifications }: Settings, receivedAt: Date): PromisedAnswer | null {
   const { answerHours } = notifications
   const time = answerHours === null ? null : answerTime(hours, answerHours, receivedAt)
   if (!time) return null

@@ -10,7 +10,7 @@ export const DESCRIPTION_LIMIT = 5000
 export type FormText = { label?: string; hint?: string; autoComplete?: string }
 
 /** Returns a field of the form. The audit trail does not record texts of visitors. */
-function inForm<FormField extends Field>(field: FormField, form: FormText) {
+function formField<FormField extends Field>(field: FormField, form: FormText) {
   const { audit: _, ...rest } = field
   return { ...rest, form }
 }
@@ -21,16 +21,16 @@ const { deviceBrand, deviceModel } = MODEL
 /** A message of the contact form. */
 export const MESSAGE_FIELDS = {
   id: 'system',
-  companyName: inForm(companyName, { label: 'Firma Adı', autoComplete: 'organization' }),
-  contactPerson: inForm(
+  companyName: formField(companyName, { label: 'Firma Adı', autoComplete: 'organization' }),
+  contactPerson: formField(
     { ...contactPerson, required: 'Yetkili kişinin adını ve soyadını yazın.' },
     { label: 'Yetkili Kişi', autoComplete: 'name' },
   ),
-  phone: inForm(
+  phone: formField(
     { ...phone, required: 'Telefon numaranızı yazın.' },
     { autoComplete: 'tel', hint: 'Örnek: 0532 555 01 23' },
   ),
-  email: inForm(
+  email: formField(
     {
       ...email,
       required: 'E-posta adresinizi yazın.',
@@ -38,9 +38,9 @@ export const MESSAGE_FIELDS = {
     },
     { autoComplete: 'email', hint: 'Ölçüm sonucunu ve teklifi buraya göndeririz.' },
   ),
-  deviceBrand: inForm(deviceBrand, { label: 'Cihaz Markası', hint: 'Etikette üretici adı.' }),
-  deviceModel: inForm(deviceModel, { label: 'Cihaz Modeli', hint: 'Etiketteki Model ya da Type satırı.' }),
-  problemDescription: inForm(
+  deviceBrand: formField(deviceBrand, { label: 'Cihaz Markası', hint: 'Etikette üretici adı.' }),
+  deviceModel: formField(deviceModel, { label: 'Cihaz Modeli', hint: 'Etiketteki Model ya da Type satırı.' }),
+  problemDescription: formField(
     area('Arıza', {
       required: 'Arızayı birkaç cümleyle yazın.',
       limit: DESCRIPTION_LIMIT,

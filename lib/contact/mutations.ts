@@ -9,7 +9,7 @@ import type { Prisma } from '@/lib/generated/prisma/client'
 import { type Message, messageColumns } from '@/lib/contact/data'
 import type { MessageInput } from '@/lib/contact/schema'
 import { currentSettings, readSettings, validNoticeVersion } from '@/lib/settings/data'
-import { type Answer, answerOf } from '@/lib/contact/answer'
+import { type PromisedAnswer, answerOf } from '@/lib/contact/answer'
 import { messageNumber } from '@/lib/contact/reference'
 import type { MessageFacts } from '@/lib/contact/mails'
 import { messageReceivedMail, newMessageMail } from '@/lib/contact/mails'
@@ -20,7 +20,7 @@ import { notificationAddresses } from '@/lib/settings/company'
 
 type StoredMessage = { id: string; receivedAt: Date }
 
-type Receipt = StoredMessage & { reference: string; answer: Answer | null }
+type Receipt = StoredMessage & { reference: string; answer: PromisedAnswer | null }
 
 /** The sender's IP address, the idempotency key, and the page or search from which the form was opened. */
 type Sender = { address: string; idempotencyKey?: string; source?: string }
@@ -66,7 +66,7 @@ async function queueMails(tx: Prisma.TransactionClient, message: MessageFacts): 
 
 /**
  * Stores a visitor's message with its emails, and returns after the commit. A repeated key returns the receipt of the first
- * message and is not counted. A suspect message is not counted and triggers no emails, which a bot could send to anybody.
+ * message and is not counted. A suspect message is not counted and triggers no emails, because a bot could have them sent to anybody.
  * @throws {AppError} rate-limited for the eleventh message in ten minutes from one address (or IPv6 network)
  */
 export async function createMessage(
@@ -74,21 +74,21 @@ export async function createMessage(
   { address, idempotencyKey, source = '' }: Sender,
 ): Promise<Receipt> {
   const store = async (tx: Prisma.TransactionClient) => {
-    const stored = await insertMessage(tx, input, { idempotencyKey })
-    if (!stored) return tx.contactMessage.findUniqueOrThrow({ where: { idempotencyKey }, select: storedColumns })
+    const message = await insertMessage(tx, input, { idempotencyKey })
+    if (!message) return tx.contactMessage.findUniqueOrThrow({ where: { idempotencyKey }, select: storedColumns })
     await consume(tx, LIMIT, address)
-    if (input.suspect) return stored
-    await queueMails(tx, { ...input, ...stored })
+    if (input.suspect) return message
+    await queueMails(tx, { ...input, ...message })
     await countSentForm(tx, source)
-    return stored
+    return message
   }
-  const stored = await visitorTransaction(store)
-  const answer = answerOf(await currentSettings(), stored.receivedAt)
-  return { ...stored, reference: messageNumber(stored.id), answer }
+  const message = await visitorTransaction(store)
+  const answer = answerOf(await currentSettings(), message.receivedAt)
+  return { ...message, reference: messageNumber(message.id), answer }
 }
 
 /**
- * Sets a message to read or unread.
+ * Marks a message as read or unread.
  * @throws {AppError} not-found
  */
 export async function setMessageRead(_admin: AdminSession, id: string, isRead: boolean): Promise<Message> {
@@ -99,7 +99,7 @@ export async function setMessageRead(_admin: AdminSession, id: string, isRead: b
 }
 
 /**
- * Sets a message to read when an order is opened from it, and returns it. The message stays locked until the transaction ends, so
+ * Marks a message as read when an order is opened from it, and returns it. The message stays locked until the transaction ends, so
  * that erased data does not reappear, and the second of two concurrent calls sees the order of the first.
  * @throws {AppError} invalid-input if there is no such message; conflict if it has orders other than `knownOrders`
  */

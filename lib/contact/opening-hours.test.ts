@@ -23,7 +23,7 @@ test.each([
   ['on Sunday', '2026-03-15 12:00', 4, '2026-03-16 12:30', '2026-03-16 08:30'],
   ['on a half day, with holidays after it', '2026-03-19 12:00', 4, '2026-03-23 11:30', null],
   ['on a holiday', '2026-03-20 10:00', 4, '2026-03-23 12:30', '2026-03-23 08:30'],
-])('the time of an answer to a message %s', (_, now, answerHours, until, opensAt) => {
+])('the answer time of a message %s', (_, now, answerHours, until, opensAt) => {
   expect(answerTime(hours, answerHours, at(now))).toEqual({ until: at(until), opensAt: opensAt && at(opensAt) })
 })
 

@@ -12,11 +12,11 @@ const BATCH = 200
 type DeletedBatch = { count: number; files: PictureFiles[] }
 
 /** Deletes the oldest messages from before a time. Their photos and emails are deleted with them (foreign keys). */
-async function deleteBatch(before: Date): Promise<DeletedBatch> {
+async function deleteBatch(cutoff: Date): Promise<DeletedBatch> {
   const [deleted] = await db().$queryRaw<DeletedBatch[]>`
     WITH "old" AS (
       SELECT "id" FROM "contact_messages"
-      WHERE "received_at" < ${before}
+      WHERE "received_at" < ${cutoff}
         AND NOT EXISTS (SELECT 1 FROM "work_orders" WHERE "message_id" = "contact_messages"."id")
       ORDER BY "received_at" LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
     ), "files" AS (
@@ -35,10 +35,10 @@ async function deleteBatch(before: Date): Promise<DeletedBatch> {
  */
 export async function deleteOldMessages(now = new Date()): Promise<number> {
   const { messageMonths } = (await readSettings()).notifications
-  const before = new Date(`${monthsLater(istanbulDay(now), -messageMonths)}T00:00:00+03:00`)
+  const cutoff = new Date(`${monthsLater(istanbulDay(now), -messageMonths)}T00:00:00+03:00`)
   let total = 0
   for (;;) {
-    const { count, files } = await withActor(SYSTEM, () => deleteBatch(before))
+    const { count, files } = await withActor(SYSTEM, () => deleteBatch(cutoff))
     if (files.length > 0) await discardPhotos(files)
     total += count
     if (count < BATCH) return total

@@ -54,7 +54,7 @@ export const bulkResultShape = output('Several', {
   same: z.array(z.uuid()),
   /** Items that were skipped, because somebody changed them. */
   changed: z.array(z.uuid()),
-  /** Items that somebody deleted meanwhile. */
+  /** Items that somebody deleted in the meantime. */
   missing: z.array(z.uuid()),
 })
 

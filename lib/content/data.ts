@@ -59,10 +59,10 @@ export async function formerSlugsOf(
   kind: KindWithFormerSlugs,
 ): Promise<{ slug: string; current: string }[]> {
   const { table, page } = KINDS[kind]
-  const [former, column] = page.former
+  const [formerTable, column] = page.former
   // Safe: the names come from the declaration, and the time is a parameter.
   return tx.$queryRawUnsafe(
-    `SELECT "former"."slug", "item"."slug" AS "current" FROM "${former}" AS "former"
+    `SELECT "former"."slug", "item"."slug" AS "current" FROM "${formerTable}" AS "former"
      JOIN "${table}" AS "item" ON "item"."id" = "former"."${column}"
      WHERE NOT "item"."is_draft" AND "item"."published_at" <= $1`,
     new Date(),

@@ -40,7 +40,7 @@ type LinkField = Row & { kind: 'link' }
 type FlagField = Row & { kind: 'flag'; hint?: string }
 /** A whole number. A blank field is null. `unit` is the unit in the label, which people may also type. */
 type WholeField = Row & { kind: 'whole'; required?: boolean; optional?: boolean; hint?: string; unit?: NumberUnit }
-/** FieldRow of several values, with a special control. */
+/** One of several values, with a special control. */
 type ChoiceField<Value extends string = string> = Row & { kind: 'choice'; values: readonly Value[]; initial: Value }
 
 export type Field = TextField | ListField | LinesField | LinkField | FlagField | WholeField | ChoiceField
@@ -69,7 +69,7 @@ export const choice = <Value extends string>(label: string, row: Omit<ChoiceFiel
   ({ kind: 'choice', label, ...row }) as const
 
 /** The texts for search engines. Every item with a page has them. */
-export const searchFields = {
+export const searchEngineFields = {
   metaTitle: line('Arama başlığı', { section: 'Arama motoru', limit: META_TITLE_CHARS }),
   metaDescription: area('Arama açıklaması', { section: 'Arama motoru', rows: 3, limit: META_DESCRIPTION_CHARS }),
 } as const
@@ -148,8 +148,8 @@ export function isSameTexts<Table extends FieldTable>(table: Table, a: Texts<Tab
   return namesOf(table).every((name) => a[name] === b[name])
 }
 
-/** Returns the number in a text, or the text itself, which the schema then refuses. */
-const numberOf = (text: string, unit?: NumberUnit) => (text === '' ? null : (parseWhole(text, unit) ?? text))
+/** Returns the number in a text, null for a blank text, or the text itself, which the schema then refuses. */
+const parseNumber = (text: string, unit?: NumberUnit) => (text === '' ? null : (parseWhole(text, unit) ?? text))
 
 /** Returns a form's texts as values for a request. A number that cannot be parsed stays a text. */
 export function valuesOf<Table extends FieldTable>(table: Table, texts: Texts<Table>): Values<Table> {
@@ -159,7 +159,7 @@ export function valuesOf<Table extends FieldTable>(table: Table, texts: Texts<Ta
     if (field.kind === 'lines') return splitLines(text)
     if (field.kind === 'link') return text || null
     if (field.kind === 'flag') return text === FLAG_SET
-    if (field.kind === 'whole') return numberOf(text.trim(), field.unit)
+    if (field.kind === 'whole') return parseNumber(text.trim(), field.unit)
     return 'blankAs' in field && text.trim() === '' ? field.blankAs : text
   }) as Values<Table>
 }

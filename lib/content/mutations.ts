@@ -4,7 +4,7 @@ import { missingItem, delegateOf } from '@/lib/content/data'
 import { publicationColumns, stateOf, type StoredPublication } from '@/lib/content/publication'
 import { reorder } from '@/lib/content/reorder'
 import { MAX_BULK_ITEMS, refuseOtherCount, type BulkAction, type BulkResult } from '@/lib/content/bulk-actions'
-import { endFormerSlugs, refusingTakenSlug } from '@/lib/content/slugs'
+import { deleteFormerSlugs, refuseTakenSlug } from '@/lib/content/slugs'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { db } from '@/lib/platform/db/client'
 import { lockRow, type State } from '@/lib/platform/db/versions'
@@ -56,11 +56,11 @@ export async function writeWithPictures<Item>(
  */
 async function removeItems(tx: Prisma.TransactionClient, kind: Kind, ids: string[]): Promise<PictureFiles[]> {
   const { table, pictures = [], page, linked }: KindEntry = KINDS[kind]
-  const isPictureOf = (item: string) =>
+  const pictureCondition = (item: string) =>
     pictures.map((column) => `"image"."${column}" = ${item}`).join(' OR ') || 'false'
   const privatePath = (column: string) =>
     `'${column}', replace("image"."${column}", '${uploads.prefix}', '${attachments.prefix}')`
-  const idsIn = (reference: readonly [table: string, column: string] | undefined, name: string, type: string) =>
+  const columnArray = (reference: readonly [table: string, column: string] | undefined, name: string, type: string) =>
     reference
       ? `ARRAY(SELECT "${name}" FROM "${reference[0]}" WHERE "${reference[1]}" = "item"."id")`
       : `ARRAY[]::${type}[]`
@@ -69,7 +69,7 @@ async function removeItems(tx: Prisma.TransactionClient, kind: Kind, ids: string
     pictures.length === 0
       ? []
       : await tx.$queryRawUnsafe<PictureFiles[]>(
-          `SELECT "path", "widths", "original" FROM "images" AS "image" WHERE ${isPictureOf('ANY($1::uuid[])')}`,
+          `SELECT "path", "widths", "original" FROM "images" AS "image" WHERE ${pictureCondition('ANY($1::uuid[])')}`,
           ids,
         )
   await copyPictures(files, attachments)
@@ -77,8 +77,8 @@ async function removeItems(tx: Prisma.TransactionClient, kind: Kind, ids: string
     `INSERT INTO "bin_items" ("id", "kind", "label", "row", "pictures", "former", "links", "deleted_by")
      SELECT "id", $1, "audit_label"($1, to_jsonb("item")), to_jsonb("item"), coalesce((
        SELECT jsonb_agg(to_jsonb("image") || jsonb_build_object(${privatePath('path')}, ${privatePath('original')}))
-       FROM "images" AS "image" WHERE ${isPictureOf('"item"."id"')}), '[]'),
-       ${idsIn(page?.former, 'slug', 'text')}, ${idsIn(linked, 'id', 'uuid')}, $2
+       FROM "images" AS "image" WHERE ${pictureCondition('"item"."id"')}), '[]'),
+       ${columnArray(page?.former, 'slug', 'text')}, ${columnArray(linked, 'id', 'uuid')}, $2
      FROM "${table}" AS "item" WHERE "id" = ANY($3::uuid[])`,
     kind,
     currentActor()?.name ?? '',
@@ -109,10 +109,10 @@ const BULK_TIMEOUT_MS = 20_000
 async function findSelected(
   tx: Prisma.TransactionClient,
   kind: Kind,
-  several: SelectedItems,
+  selected: SelectedItems,
 ): Promise<readonly State[]> {
-  if (!('where' in several)) return several
-  const { where, count } = several
+  if (!('where' in selected)) return selected
+  const { where, count } = selected
   const query = { where, select: { id: true, version: true }, take: MAX_BULK_ITEMS + 1 }
   const items = (await delegateOf(kind, tx).findMany(query)) as State[]
   refuseOtherCount(items.length, count)
@@ -132,7 +132,7 @@ async function lockItems(tx: Prisma.TransactionClient, kind: Kind, ids: string[]
 }
 
 /**
- * Publishes, withdraws or deletes several items in one transaction. Items that somebody changed meanwhile are skipped; the caller
+ * Publishes, withdraws or deletes several items in one transaction. Items that somebody changed in the meantime are skipped; the caller
  * gets their ids.
  * @throws {AppError} those of findSelected
  */
@@ -140,11 +140,11 @@ export async function changeItems(
   _admin: AdminSession,
   kind: Kind,
   action: BulkAction,
-  several: SelectedItems,
+  selected: SelectedItems,
 ): Promise<BulkResult> {
   const work = async (tx: Prisma.TransactionClient) => {
     const versions = new Map(
-      (await findSelected(tx, kind, several)).map(({ id, version }) => [id.toLowerCase(), version]),
+      (await findSelected(tx, kind, selected)).map(({ id, version }) => [id.toLowerCase(), version]),
     )
     const items = await lockItems(tx, kind, [...versions.keys()])
     const now = new Date()
@@ -167,7 +167,7 @@ export async function changeItems(
     // The schema of other kinds has no 'publish'.
     if (action === 'publish') {
       const slugs = result.done.map((id) => items.get(id)!.slug)
-      await endFormerSlugs(tx, kind as PublishableKind, slugs)
+      await deleteFormerSlugs(tx, kind as PublishableKind, slugs)
     }
     return { result, removedPictures: [] }
   }
@@ -194,7 +194,7 @@ export function slugOfTitle(kind: PageKind, title: string, id: string): string {
  * follows a new title, unless staff chose it before. Returns the slug.
  * @throws {AppError} slug-taken
  */
-export async function moveSlug(
+export async function updateSlug(
   tx: Prisma.TransactionClient,
   kind: PageKind,
   current: { id: string; slug: string; title: string },
@@ -206,6 +206,6 @@ export async function moveSlug(
   const isKept = chosenSlug === undefined && (title === current.title || isChosen)
   const slug = isKept ? old : chosenSlug || slugOfTitle(kind, title, id)
   if (slug !== old)
-    await refusingTakenSlug(() => delegateOf(kind, tx).update({ where: { id }, data: { slug } }), chosenSlug)
+    await refuseTakenSlug(() => delegateOf(kind, tx).update({ where: { id }, data: { slug } }), chosenSlug)
   return slug
 }

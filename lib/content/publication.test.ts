@@ -42,12 +42,15 @@ it.each<[keyof typeof START_STATES, Outcome, Outcome, Outcome, Outcome]>([
   ['draft that was only scheduled for its day', draft(LATER, false), draft(LATER, false), NO_TIME, visible(NOW)],
   ['scheduled', visible(LATER), draft(LATER, false), visible(LATER), visible(NOW)],
   ['published', visible(PAST), draft(PAST, true), NO_TIME, visible(PAST)],
-])('without a time, a change from %s keeps only its own day', (from, none, asDraft, asScheduled, asPublished) => {
-  expect(outcome(from, {})).toEqual(none)
-  expect(outcome(from, { state: 'draft' })).toEqual(asDraft)
-  expect(outcome(from, { state: 'scheduled' })).toEqual(asScheduled)
-  expect(outcome(from, { state: 'published' })).toEqual(asPublished)
-})
+])(
+  'without a time, a change from %s keeps only its own day',
+  (from, withoutState, asDraft, asScheduled, asPublished) => {
+    expect(outcome(from, {})).toEqual(withoutState)
+    expect(outcome(from, { state: 'draft' })).toEqual(asDraft)
+    expect(outcome(from, { state: 'scheduled' })).toEqual(asScheduled)
+    expect(outcome(from, { state: 'published' })).toEqual(asPublished)
+  },
+)
 
 const OTHER_PAST = day('2019-03-01')
 const OTHER_LATER = day('2027-03-01')

@@ -77,7 +77,7 @@ export const META_TITLE_CHARS = 70
 export const META_DESCRIPTION_CHARS = 170
 
 /** An item's texts for search engines. If blank, the item's other texts are used. A missing text is not changed. */
-export const searchTexts = {
+export const searchEngineTexts = {
   metaTitle: changedLine(META_TITLE_CHARS),
   metaDescription: changedText(META_DESCRIPTION_CHARS),
 }
@@ -90,7 +90,7 @@ function refuse(message: string): never {
   throw new AppError('invalid-input', { message, fields: { publishedAt: [message] } })
 }
 
-function refuseDay(day: Date): void {
+function refuseDistantDay(day: Date): void {
   if (day < EARLIEST) refuse('Bu tarih çok eski.')
   if (day >= LATEST) refuse('Bu tarih çok ileride.')
 }
@@ -108,25 +108,26 @@ export function publicationColumns(
   current: StoredPublication | null,
   now: Date = new Date(),
 ): StoredPublication {
-  const before = current && stateOf(current, now)
-  const newState = state ?? before ?? 'published'
+  const formerState = current && stateOf(current, now)
+  const newState = state ?? formerState ?? 'published'
   // A day that a client sends back unchanged is not a new day.
   const newDay = publishedAt?.getTime() === current?.publishedAt.getTime() ? undefined : publishedAt
-  const ownDay = before === 'published' || current?.keepsDay ? current!.publishedAt : null
+  const ownDay = formerState === 'published' || current?.keepsDay ? current!.publishedAt : null
   if (newState === 'draft') {
-    if (newDay) refuseDay(newDay)
+    if (newDay) refuseDistantDay(newDay)
     return { isDraft: true, publishedAt: newDay ?? current?.publishedAt ?? now, keepsDay: Boolean(newDay ?? ownDay) }
   }
   if (newState === 'scheduled') {
-    const at = publishedAt ?? (before === 'scheduled' ? current!.publishedAt : ownDay && ownDay > now ? ownDay : null)
-    if (!at) refuse('Yayın gününü ve saatini yazın.')
-    if (at <= now) refuse('Bu saat geçti. Şimdi yayımlamak için “Yayında”yı seçin.')
-    refuseDay(at)
-    return { isDraft: false, publishedAt: at, keepsDay: false }
+    const scheduledAt =
+      publishedAt ?? (formerState === 'scheduled' ? current!.publishedAt : ownDay && ownDay > now ? ownDay : null)
+    if (!scheduledAt) refuse('Yayın gününü ve saatini yazın.')
+    if (scheduledAt <= now) refuse('Bu saat geçti. Şimdi yayımlamak için “Yayında”yı seçin.')
+    refuseDistantDay(scheduledAt)
+    return { isDraft: false, publishedAt: scheduledAt, keepsDay: false }
   }
   if (publishedAt && state) {
     if (publishedAt > now) refuse('Bu gün gelmedi. Bekletmek için “Zamanlandı”yı seçin.')
-    refuseDay(publishedAt)
+    refuseDistantDay(publishedAt)
     return { isDraft: false, publishedAt, keepsDay: false }
   }
   return { isDraft: false, publishedAt: ownDay && ownDay <= now ? ownDay : now, keepsDay: false }

@@ -7,7 +7,7 @@ import { onRevisionChange, raiseRevision } from '@/lib/platform/runtime/revision
 /** Maximum sleep between two queries, because the clock may be changed, and because timers are limited to 24 days. */
 const MAX_SLEEP_MS = 60_000
 const RETRY_AFTER_MS = 500
-/** A starting process writes the audit entries missing from this period, in which no process may have been running. */
+/** A starting process writes the missing audit entries of this period, because no process may have been running. */
 const MISSED_MS = 7 * 24 * 3600_000
 
 /**

@@ -4,7 +4,7 @@ import { AppError } from '@/lib/platform/app-error'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { listOf } from '@/lib/platform/fields/text'
 
-/** A request body of 256 KB cannot hold more ids. */
+/** A request body of 256 KB cannot contain more ids. */
 const MAX_IDS = 10_000
 
 /** All ids of a list in their new order. */
@@ -38,8 +38,8 @@ export async function reorder(tx: Prisma.TransactionClient, table: string, ids: 
   refuseOtherIds(ids, existing)
   // New rows get a larger number from the table's sequence, so they come last.
   await tx.$executeRawUnsafe(
-    `UPDATE ${name} SET "position" = "wanted"."place"
-     FROM unnest($1::uuid[]) WITH ORDINALITY AS "wanted" ("id", "place") WHERE ${name}."id" = "wanted"."id"`,
+    `UPDATE ${name} SET "position" = "wanted"."position"
+     FROM unnest($1::uuid[]) WITH ORDINALITY AS "wanted" ("id", "position") WHERE ${name}."id" = "wanted"."id"`,
     ids,
   )
 }

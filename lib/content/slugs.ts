@@ -3,7 +3,7 @@ import type { Prisma } from '@/lib/generated/prisma/client'
 import { KINDS, type KindWithFormerSlugs } from '@/lib/site/kinds'
 import { AppError } from '@/lib/platform/app-error'
 
-type PublicationSlug = Publication & { slug: string }
+type ItemWithSlug = Publication & { slug: string }
 
 /**
  * Updates the former slugs after an item was added, or changed from `before`: its old address then redirects. If two items have
@@ -12,8 +12,8 @@ type PublicationSlug = Publication & { slug: string }
 export async function keepFormerSlugs(
   tx: Prisma.TransactionClient,
   kind: KindWithFormerSlugs,
-  { id, ...item }: PublicationSlug & { id: string },
-  before?: PublicationSlug,
+  { id, ...item }: ItemWithSlug & { id: string },
+  before?: ItemWithSlug,
 ): Promise<void> {
   const now = new Date()
   const isPublic = (publication: Publication) => stateOf(publication, now) === 'published'
@@ -37,7 +37,7 @@ export async function keepFormerSlugs(
 }
 
 /** Deletes the redirects from slugs of items that became public, because a current slug takes precedence. */
-export async function endFormerSlugs(
+export async function deleteFormerSlugs(
   tx: Prisma.TransactionClient,
   kind: KindWithFormerSlugs,
   slugs: string[],
@@ -47,8 +47,8 @@ export async function endFormerSlugs(
 
 const SLUG_TAKEN = 'Bu adres başka bir sayfada kullanılıyor.'
 
-/** Runs a write. `chosenSlug` is the slug if staff chose it. @throws {AppError} slug-taken if the slug already exists */
-export async function refusingTakenSlug<T>(write: () => Promise<T>, chosenSlug = ''): Promise<T> {
+/** Runs a write. `chosenSlug` is the slug that staff chose, or ''. @throws {AppError} slug-taken if the slug already exists */
+export async function refuseTakenSlug<T>(write: () => Promise<T>, chosenSlug = ''): Promise<T> {
   try {
     return await write()
   } catch (error) {

@@ -42,7 +42,7 @@ it.each([
   ['/iletisim?kod=0532+555+01+23', []],
   ['/iletisim', []],
   ['/kurumsal?ariza=e1', []],
-])('an opened form counts its fault or its code; other pages count nothing: %s', (address, events) => {
+])('an opened contact form is counted by its fault or code, and other pages are not: %s', (address, events) => {
   expect(followingEvents(`${address}\n`)).toEqual(events)
 })
 

@@ -5,7 +5,7 @@ import { faultIn, queryIn, searchTextIn } from '@/lib/site/page-queries'
 import { faultPath, PATHS } from '@/lib/site/pages'
 
 /** Longer texts may contain more than the name of a fault. */
-const MAX_WORD_CHARS = 60
+const MAX_KEY_CHARS = 60
 
 /** Seven digits with no letter between them, as in a phone number or an identity number. */
 const LONG_NUMBER = /\p{Nd}(?:[^\p{L}\p{Nd}]*\p{Nd}){6}/u
@@ -16,7 +16,7 @@ const LONG_NUMBER = /\p{Nd}(?:[^\p{L}\p{Nd}]*\p{Nd}){6}/u
  */
 export function searchKey(text: string): string | null {
   const key = foldText(text.normalize('NFKC')).trim().replace(/\s+/g, ' ')
-  return key === '' || key.length > MAX_WORD_CHARS || key.includes('@') || LONG_NUMBER.test(key) ? null : key
+  return key === '' || key.length > MAX_KEY_CHARS || key.includes('@') || LONG_NUMBER.test(key) ? null : key
 }
 
 /** Returns the source of the contact form from its query: a fault's path, 'q:' and a code, or ''. */
@@ -24,8 +24,8 @@ function sourceIn(search: string): string {
   const fault = faultIn(queryIn(search))
   if (!fault) return ''
   if ('slug' in fault) return faultPath(fault.slug)
-  const word = searchKey(fault.code)
-  return word === null ? '' : `q:${word}`
+  const key = searchKey(fault.code)
+  return key === null ? '' : `q:${key}`
 }
 
 type Headers = Record<string, string | string[] | undefined>
@@ -38,11 +38,11 @@ export function asksNotToBeCounted(headers: Headers): boolean {
 /** The headers that sourceOf reads. */
 export const SOURCE_HEADERS = ['referer', 'sec-gpc', 'dnt'] as const
 
-/** Returns the page or search from which the form of a request was opened, or '' if it is unknown. */
+/** Returns the page or search from which a request's form was opened, or '' if it is unknown. */
 export function sourceOf(headers: Headers): string {
-  const from = String(headers.referer)
-  if (asksNotToBeCounted(headers) || !URL.canParse(from)) return ''
-  const { pathname, search } = new URL(from)
+  const referrer = String(headers.referer)
+  if (asksNotToBeCounted(headers) || !URL.canParse(referrer)) return ''
+  const { pathname, search } = new URL(referrer)
   return pathname === PATHS.contact ? sourceIn(search) : ''
 }
 
@@ -59,8 +59,8 @@ function referrerIn(host: string, ownHost: string): string | null {
  */
 export function readBeacon(body: string, ownHost: string): [view: SiteEvent, ...more: SiteEvent[]] | null {
   const [address = '', hits = '', referringHost] = body.split('\n')
-  const [, raw = '', search = ''] = /^(\/[^?#]*)(\?[^#]*)?$/.exec(address) ?? []
-  const path = canonicalPath(raw)
+  const [, rawPath = '', search = ''] = /^(\/[^?#]*)(\?[^#]*)?$/.exec(address) ?? []
+  const path = canonicalPath(rawPath)
   if (!path) return null
   const more: SiteEvent[] = []
   const add = (kind: SiteEvent['kind'], key: string | null) => key !== null && more.push({ kind, key })

@@ -28,7 +28,7 @@ const KEPT_MONTHS = 24
 
 /** Deletes the counts of days more than two years ago, and returns how many. */
 export async function deleteOldCounts(now = new Date()): Promise<number> {
-  const before = new Date(monthsLater(istanbulDay(now), -KEPT_MONTHS))
-  const { count } = await db().siteCount.deleteMany({ where: { day: { lt: before } } })
+  const cutoff = new Date(monthsLater(istanbulDay(now), -KEPT_MONTHS))
+  const { count } = await db().siteCount.deleteMany({ where: { day: { lt: cutoff } } })
   return count
 }

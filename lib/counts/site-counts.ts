@@ -49,8 +49,8 @@ export class SiteCounts {
     return true
   }
 
-  start(everyMs: number): void {
-    this.#counts.start(everyMs)
+  start(intervalMs: number): void {
+    this.#counts.start(intervalMs)
   }
 
   /** Writes the remaining counts and stops. */

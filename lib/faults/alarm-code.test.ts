@@ -38,10 +38,10 @@ it.each([
 ])('the first letter of %j is %s', (code, letter) => expect(withCode(code).letter).toBe(letter))
 
 it.each([
-  ['the case of their texts', { code: 'al16', brand: 'YUMARO' }, {}, true],
-  ['the case of the title, without a code', { code: '', title: 'AŞIRI AKIM' }, { code: '' }, true],
-  ['the title, without a code', { code: '', title: 'Başka' }, { code: '' }, false],
-  ['whether the code is in the title', { code: '', title: 'AL16' }, {}, false],
-])('two faults that differ in %s are the same or not: %#', (_, one, other, isSame) => {
+  ['the case of their texts', true, { code: 'al16', brand: 'YUMARO' }, {}],
+  ['the case of the title, without a code', true, { code: '', title: 'AŞIRI AKIM' }, { code: '' }],
+  ['the title, without a code', false, { code: '', title: 'Başka' }, { code: '' }],
+  ['whether the code is in the title', false, { code: '', title: 'AL16' }, {}],
+])('two faults that differ in %s are the same: %s', (_, isSame, one, other) => {
   expect(identityOf({ ...fault, ...one }) === identityOf({ ...fault, ...other })).toBe(isSame)
 })

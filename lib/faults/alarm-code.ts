@@ -9,8 +9,8 @@ export type Letter = (typeof LETTERS)[number]
 /** The texts that identify a fault. */
 export type CodedFault = { brand: string; series: string; code: string; title: string }
 
-/** Longer than any run of digits in a code, which has at most 24 characters. */
-const DIGITS = 24
+/** Numbers are padded with zeros to this length. A code has at most 24 characters. */
+const PADDED_DIGITS = 24
 
 /** Sorts after all characters of codes. */
 const LAST = '\uFFFF'
@@ -35,7 +35,7 @@ function letterOf(code: string): Letter {
 /** Returns the text by which codes are sorted byte by byte: 'E-7' before 'E-10', and faults without a code last. */
 function codeSort(code: string, title: string): string {
   const text = code === '' ? LAST + title : code
-  return foldText(text).replace(/[0-9]+/g, (digits) => digits.padStart(DIGITS, '0'))
+  return foldText(text).replace(/[0-9]+/g, (digits) => digits.padStart(PADDED_DIGITS, '0'))
 }
 
 /** Returns the text that identifies a fault: brand, series and code, or the title if there is no code. Case is ignored. */

@@ -14,7 +14,7 @@ import type { Prisma } from '@/lib/generated/prisma/client'
 import { currentTime } from '@/lib/platform/runtime/render-context'
 import type { Picture } from '@/lib/platform/media/picture'
 
-const linked = { id: true, slug: true, title: true, isDraft: true, publishedAt: true } as const
+const linkColumns = { id: true, slug: true, title: true, isDraft: true, publishedAt: true } as const
 
 const select = {
   id: true,
@@ -29,8 +29,8 @@ const select = {
   version: true,
   createdAt: true,
   updatedAt: true,
-  service: { select: { ...linked, deviceName: true } },
-  relatedPost: { select: linked },
+  service: { select: { ...linkColumns, deviceName: true } },
+  relatedPost: { select: linkColumns },
 } satisfies Prisma.FaultSelect
 
 export type Fault = Prisma.FaultGetPayload<{ select: typeof select }>
@@ -42,7 +42,7 @@ const listColumns = {
   series: true,
   code: true,
   title: true,
-  service: { select: { ...linked, deviceName: true } },
+  service: { select: { ...linkColumns, deviceName: true } },
 } satisfies Prisma.FaultSelect
 
 export type ListedFault = Prisma.FaultGetPayload<{ select: typeof listColumns }>
@@ -55,23 +55,23 @@ type Links = { service: Fault['service'] } & Partial<Pick<Fault, 'relatedPost'>>
 /** Removes the links to a device group and a post that are not published. */
 function withPublicLinks<Item extends Links>(fault: Item): Item {
   const now = currentTime()
-  const visible = <Link extends NonNullable<Fault['relatedPost']>>(link: Link | null | undefined) =>
+  const publicLink = <Link extends NonNullable<Fault['relatedPost']>>(link: Link | null | undefined) =>
     link && stateOf(link, now) === 'published' ? link : null
   const { service, relatedPost } = fault
   return {
     ...fault,
-    service: visible(service),
-    ...(relatedPost !== undefined && { relatedPost: visible(relatedPost) }),
+    service: publicLink(service),
+    ...(relatedPost !== undefined && { relatedPost: publicLink(relatedPost) }),
   }
 }
 
 /** Filters faults by the slug of their brand, the slug of their service ('' for none), and their first letter. */
 export type FaultFilter = { brand?: string; service?: string; letter?: Letter }
 
-/** Who reads. The public finds no faults by a service that is not published. */
+/** Who reads the faults. The public finds no faults by a service that is not published. */
 type Viewer = 'public' | 'staff'
 
-function matching({ brand, service, letter }: FaultFilter, viewer: Viewer): Prisma.FaultWhereInput {
+function filterWhere({ brand, service, letter }: FaultFilter, viewer: Viewer): Prisma.FaultWhereInput {
   const publicState = viewer === 'public' ? inState('published', currentTime()) : {}
   return {
     ...(brand !== undefined && { brandSlug: brand }),
@@ -87,7 +87,7 @@ export function faultsWhere(
   state: StateFilter | undefined,
   viewer: Viewer,
 ): Prisma.FaultWhereInput {
-  return { ...matching(filter, viewer), ...listFilter(search, state) }
+  return { ...filterWhere(filter, viewer), ...listFilter(search, state) }
 }
 
 const byCode = [{ codeSort: 'asc' }, { id: 'asc' }] satisfies Prisma.FaultOrderByWithRelationInput[]
@@ -96,7 +96,7 @@ const byCode = [{ codeSort: 'asc' }, { id: 'asc' }] satisfies Prisma.FaultOrderB
  * Finds the faults of a range by their ids, because a deep page would otherwise read the texts of all faults before it.
  * An index alone contains the order and the state.
  */
-async function inRange(where: Prisma.FaultWhereInput, range: Range): Promise<Prisma.FaultWhereInput> {
+async function idsInRange(where: Prisma.FaultWhereInput, range: Range): Promise<Prisma.FaultWhereInput> {
   const faults = await db().fault.findMany({ where, select: { id: true }, orderBy: byCode, ...range })
   return { id: { in: faults.map(({ id }) => id) } }
 }
@@ -109,15 +109,19 @@ export async function listFaults(
 ): Promise<Paginated<Fault>> {
   const where = faultsWhere(filter, state, viewer)
   const readRows = async () =>
-    db().fault.findMany({ where: range ? await inRange(where, range) : where, select, orderBy: byCode })
+    db().fault.findMany({ where: range ? await idsInRange(where, range) : where, select, orderBy: byCode })
   const { items, total } = await paginated(range, readRows(), () => db().fault.count({ where }))
   return { items: viewer === 'public' ? items.map(withPublicLinks) : items, total }
 }
 
 /** Returns a page of the public list, sorted by code. */
 export async function faultsPage(filter: FaultFilter, range: Range): Promise<ListedFault[]> {
-  const where = { ...matching(filter, 'public'), ...inState('published', currentTime()) }
-  const rows = await db().fault.findMany({ where: await inRange(where, range), select: listColumns, orderBy: byCode })
+  const where = { ...filterWhere(filter, 'public'), ...inState('published', currentTime()) }
+  const rows = await db().fault.findMany({
+    where: await idsInRange(where, range),
+    select: listColumns,
+    orderBy: byCode,
+  })
   return rows.map(withPublicLinks)
 }
 
@@ -143,7 +147,7 @@ async function featuredFaults(serviceId: string): Promise<ListedFault[]> {
 /** How many faults are read to choose examples from: more than the services' tables contain. */
 const MAX_EXAMPLES = 100
 
-/** Returns public faults to choose examples from: those of services' tables first, in the order of the services. */
+/** Returns public faults to choose examples from: the faults in the services' tables first, in the order of the services. */
 export async function faultsForExamples(): Promise<ListedFault[]> {
   const find = (featured: boolean, orderBy: Prisma.FaultOrderByWithRelationInput[], take: number) =>
     db().fault.findMany({
@@ -197,7 +201,7 @@ export async function getFaultById(id: string): Promise<Fault> {
 }
 
 /**
- * Returns a fault in a state by its slug, or the new slug if this one is a former slug of such a fault.
+ * Returns the fault with a slug, if it is in the state. For a former slug, returns the current slug instead.
  * @throws {AppError} not-found
  */
 export async function getFault(
@@ -223,17 +227,17 @@ export async function countGroups(
   const [spellings, withoutService, states] = await Promise.all([
     db().fault.groupBy({ by: ['brandSlug', 'brand'], _count: true, orderBy: { _count: { brand: 'desc' } } }),
     db().fault.count({ where: { serviceId: null } }),
-    countStates((state) => db().fault.count({ where: { ...matching(filter, 'staff'), ...state } })),
+    countStates((state) => db().fault.count({ where: { ...filterWhere(filter, 'staff'), ...state } })),
   ])
   const brands = new Map<string, FaultGroups['brands'][number]>()
   // The most frequent spelling of a brand comes first.
   for (const { brandSlug, brand, _count } of spellings) {
-    const counted = brands.get(brandSlug) ?? { brand, brandSlug, count: 0 }
-    brands.set(brandSlug, { ...counted, count: counted.count + _count })
+    const brandCount = brands.get(brandSlug) ?? { brand, brandSlug, count: 0 }
+    brands.set(brandSlug, { ...brandCount, count: brandCount.count + _count })
   }
   const total = spellings.reduce((sum, { _count }) => sum + _count, 0)
-  const byName = [...brands.values()].toSorted((a, b) => a.brand.localeCompare(b.brand, 'tr'))
-  return { total, withoutService, states, brands: byName }
+  const sortedBrands = [...brands.values()].toSorted((a, b) => a.brand.localeCompare(b.brand, 'tr'))
+  return { total, withoutService, states, brands: sortedBrands }
 }
 
 /** Returns the services in the site's order and the posts, newest first, to which a fault may be linked. */
@@ -252,7 +256,7 @@ export async function linkTargets(_admin: AdminSession) {
 export type FaultOnPage = {
   fault: Fault
   neighbours: { before: ListedFault[]; after: ListedFault[] }
-  /** The device, which a fault without a code shows instead of the display. */
+  /** The device that the page of a fault without a code shows instead of the alarm display. */
   device: { iconName: string; picture: (Picture & { alt: string }) | undefined } | null
 }
 
@@ -275,7 +279,7 @@ export async function faultOnPage(fault: Fault): Promise<FaultOnPage> {
   return { fault, neighbours, device: device && { iconName: device.iconName, picture: device.images[0] } }
 }
 
-/** Returns the brand with public faults whose slug is the start of a slug, which need not belong to a fault. */
+/** Returns the brand whose slug is the start of `slug`, if it has public faults. `slug` need not belong to a fault. */
 export async function brandOfSlug(slug: string): Promise<{ brand: string; brandSlug: string } | null> {
   if (!isSlug(slug)) return null
   const words = slug.split('-')

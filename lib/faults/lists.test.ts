@@ -24,8 +24,8 @@ const count = (brandSlug: string, serviceId: string | null, letter: 'a' | 'f', n
   return { brand: brandSlug, brandSlug, serviceId, letter, count: number }
 }
 
-/** 60 faults of Yumaro, 51 of them of the public service, and 3 of Kestrun, of a hidden one. */
-const COUNTED = {
+/** 60 faults of Yumaro, 51 of them linked to the public service, and 3 of Kestrun linked to a hidden service. */
+const LIST_COUNTS = {
   counts: [count('yumaro', 's', 'a', 51), count('yumaro', null, 'f', 9), count('kestrun', 'hidden', 'a', 3)],
   services: [{ id: 's', slug: 'servo' }],
   pageSize: 50,
@@ -33,10 +33,10 @@ const COUNTED = {
 
 it('the addresses of all lists with faults are returned page by page, without those of a hidden service', () => {
   const paths = ['', '/marka/yumaro', '/cihaz/servo', '/marka/yumaro/cihaz/servo']
-  expect(faultListPaths(COUNTED)).toEqual(
+  expect(faultListPaths(LIST_COUNTS)).toEqual(
     [...paths.flatMap((path) => [path, `${path}/sayfa/2`]), '/marka/kestrun'].map((path) => `/ariza-kodlari${path}`),
   )
-  expect(faultListPaths({ ...COUNTED, counts: [] })).toEqual(['/ariza-kodlari'])
+  expect(faultListPaths({ ...LIST_COUNTS, counts: [] })).toEqual(['/ariza-kodlari'])
 })
 
 it.each([
@@ -45,6 +45,6 @@ it.each([
   [{ service: 'servo', letter: 'f' as const }, false],
   [{ service: 'hidden' }, false],
   [{ brand: 'kestrun', service: 'servo' }, false],
-])('the list %o has faults: %s', (list, has) => {
-  expect(hasFaultList(list, COUNTED)).toBe(has)
+])('the list %o has faults: %s', (list, hasFaults) => {
+  expect(hasFaultList(list, LIST_COUNTS)).toBe(hasFaults)
 })

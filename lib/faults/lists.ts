@@ -26,7 +26,7 @@ export function faultListOf(path: string): FaultList | null {
   return /^\d{1,4}$/.test(page ?? '2') && faultListPath(list) === path ? list : null
 }
 
-/** Returns the words for the codes of a letter's list, for the start of a sentence. */
+/** Returns a description of the codes with a first letter, to start a sentence. */
 export function codesOf(letter: Letter): string {
   if (letter === 'kod-yok') return 'Kod göstermeyen arızalar'
   if (letter === '0-9') return 'Rakamla başlayan kodlar'
@@ -62,7 +62,7 @@ export function faultListPaths({ counts, services, pageSize }: ListCounts): stri
   )
 }
 
-/** Whether a list has faults, and its page some of them. */
+/** Whether the page of a list has faults. The first page of the list of all faults always exists. */
 export function hasFaultList(list: FaultList, { counts, services, pageSize }: ListCounts): boolean {
   const serviceId = services.find(({ slug }) => slug === list.service)?.id
   const total = counts

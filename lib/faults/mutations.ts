@@ -23,7 +23,7 @@ export async function lockFaults(tx: Prisma.TransactionClient): Promise<void> {
 }
 
 /** @throws {AppError} conflict if another fault has the same brand, series and code */
-async function refuseTaken(tx: Prisma.TransactionClient, fault: CodedFault, id: string): Promise<void> {
+async function refuseDuplicate(tx: Prisma.TransactionClient, fault: CodedFault, id: string): Promise<void> {
   const existing = await tx.fault.findUnique({ where: { identity: identityOf(fault) }, select: { id: true } })
   if (!existing || existing.id === id) return
   const device = [fault.brand, fault.series].filter(Boolean).join(' ')
@@ -32,7 +32,7 @@ async function refuseTaken(tx: Prisma.TransactionClient, fault: CodedFault, id: 
 }
 
 /** @throws {AppError} invalid-input for a missing service or post, or a full table of its service */
-async function refuseLinks(tx: Prisma.TransactionClient, input: FaultInput, id: string): Promise<void> {
+async function refuseInvalidLinks(tx: Prisma.TransactionClient, input: FaultInput, id: string): Promise<void> {
   const { serviceId, relatedPostId, featured } = input
   if (serviceId && (await tx.service.count({ where: { id: serviceId } })) === 0) {
     refuse('invalid-input', 'serviceId', 'Bu cihaz grubu artık yok. Başka birini seçin.')
@@ -62,7 +62,7 @@ async function freeSlug(tx: Prisma.TransactionClient, fault: CodedFault, id: str
 
 /**
  * Adds a fault and returns its id and slug.
- * @throws {AppError} conflict for a known code; invalid-input for a missing service or post, or a full table
+ * @throws {AppError} conflict for an existing code; invalid-input for a missing service or post, or a full table
  */
 export async function insertFault(
   tx: Prisma.TransactionClient,
@@ -70,8 +70,8 @@ export async function insertFault(
 ): Promise<{ id: string; slug: string }> {
   await lockFaults(tx)
   const id = newId()
-  await refuseTaken(tx, input, id)
-  await refuseLinks(tx, input, id)
+  await refuseDuplicate(tx, input, id)
+  await refuseInvalidLinks(tx, input, id)
   const slug = await freeSlug(tx, input, id)
   const publication = publicationColumns({ state, publishedAt }, null)
   await tx.fault.create({ data: { ...input, ...codeColumns(input), ...publication, id, slug } })
@@ -87,9 +87,9 @@ export async function createFault(_admin: AdminSession, input: FaultInput): Prom
   })
 }
 
-type Locked = State & { slug: string }
+type LockedFault = State & { slug: string }
 
-const isSameWords = (a: CodedFault, b: CodedFault) =>
+const hasSameTexts = (a: CodedFault, b: CodedFault) =>
   a.brand === b.brand && a.series === b.series && a.code === b.code && a.title === b.title
 
 /**
@@ -104,13 +104,13 @@ export async function updateFault(
 ): Promise<Fault> {
   return db().$transaction(async (tx) => {
     await lockFaults(tx)
-    const locked = await lockItem<Locked>(tx, 'fault', id, ['slug'])
+    const locked = await lockItem<LockedFault>(tx, 'fault', id, ['slug'])
     refuseStale(locked, matchesVersion)
-    await refuseTaken(tx, input, id)
-    await refuseLinks(tx, input, id)
+    await refuseDuplicate(tx, input, id)
+    await refuseInvalidLinks(tx, input, id)
     const current = await readFault(tx, id)
     const publication = publicationColumns({ state, publishedAt }, current)
-    const slug = isSameWords(current, input) ? locked.slug : await freeSlug(tx, input, id)
+    const slug = hasSameTexts(current, input) ? locked.slug : await freeSlug(tx, input, id)
     const data = { ...input, ...codeColumns(input), ...publication, slug, version: { increment: 1 } }
     await tx.fault.update({ where: { id }, data })
     await keepFormerSlugs(tx, 'fault', { ...publication, id, slug }, current)

@@ -6,7 +6,7 @@ const errors = (fields: Record<string, unknown>) => {
   const { error } = faultSchema.safeParse({ brand: 'Yumaro', title: 'Akım', ...fields })
   return error ? Object.keys(fieldErrors(error.issues)) : []
 }
-const many = (count: number, length: number) => Array.from({ length: count }, () => 'a'.repeat(length))
+const texts = (count: number, length: number) => Array.from({ length: count }, () => 'a'.repeat(length))
 
 it('fields of one line lose their line breaks, and texts keep them', () => {
   const input = { brand: 'Brenk\n+ Sohl', code: 'AL  16', title: 'a\r\nb', causes: ['x\ny'], warning: 'x\r\ny' }
@@ -17,11 +17,11 @@ it('fields of one line lose their line breaks, and texts keep them', () => {
 it.each([
   ['brand', 'a'.repeat(81)],
   ['causes.1', ['kısa', 'a'.repeat(501)]],
-  ['checks', many(120_000, 1)],
+  ['checks', texts(120_000, 1)],
   ['repair', 'a\0'],
   ['serviceId', 'servo'],
   ['state', 'hidden'],
-])('a wrong %s is refused', (field, value) => {
+])('an invalid %s is refused', (field, value) => {
   const [name] = field.split('.')
   expect(errors({ [name!]: value })).toEqual([expect.stringMatching(new RegExp(`^${name}`))])
 })

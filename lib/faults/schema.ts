@@ -31,12 +31,12 @@ function itemList(name: string) {
   return z._default(list, [])
 }
 
-/** Returns the schema of the id of another item, or null. */
-const idOf = (error: string) => z._default(z.nullable(z.uuid({ error })), null)
+/** Returns the schema of the id of another item, which may be null. */
+const optionalId = (error: string) => z._default(z.nullable(z.uuid({ error })), null)
 
 /** The fields of a fault. */
 export const faultSchema = z.object({
-  serviceId: idOf('Listedeki cihaz gruplarından birini seçin.'),
+  serviceId: optionalId('Listedeki cihaz gruplarından birini seçin.'),
   brand: requiredLine(MAX_BRAND_CHARS, 'Marka boş olamaz.').check(
     z.refine((text) => slugFromText(text) !== '', { error: 'Markada en az bir harf ya da rakam olmalı.' }),
   ),
@@ -52,7 +52,7 @@ export const faultSchema = z.object({
   checks: itemList('Kontroller'),
   warning: optionalText(MAX_FAULT_TEXT_CHARS),
   repair: optionalText(MAX_FAULT_TEXT_CHARS),
-  relatedPostId: idOf('Listedeki yazılardan birini seçin.'),
+  relatedPostId: optionalId('Listedeki yazılardan birini seçin.'),
   featured: flag('featured true ya da false olmalı.'),
   ...publicationSchema.shape,
 })

@@ -67,11 +67,11 @@ const orderColumns = {
 async function findOrders(query: string, admin: AdminSession): Promise<GroupHits> {
   const { matches, numberMatch } = searchSql(query)
   // An array, because for an OR with IN and a subquery PostgreSQL would read all orders.
-  const isFound = isAllowed(admin, 'billing')
+  const condition = isAllowed(admin, 'billing')
     ? Prisma.sql`(${matches} OR "id" = ANY(ARRAY(${withInvoiceNumber(query)})))`
     : matches
   const ids = await db().$queryRaw<{ id: string; total: number }[]>`
-    SELECT "id", count(*) OVER ()::int AS "total" FROM "work_orders" WHERE ${isFound}
+    SELECT "id", count(*) OVER ()::int AS "total" FROM "work_orders" WHERE ${condition}
     ORDER BY ${numberFirst(numberMatch)} "state" = 'open' DESC, "updated_at" DESC, "id" DESC LIMIT ${MAX_HITS}`
   const where = { id: { in: ids.map(({ id }) => id) } }
   const rows = ids.length > 0 ? await db().workOrder.findMany({ where, select: orderColumns }) : []
@@ -107,11 +107,11 @@ const partColumns = { id: true, code: true, name: true, place: true, unit: true,
 /** Finds parts: first the part with the typed code. */
 async function findParts(query: string): Promise<GroupHits> {
   const where = partsWhere(query)
-  const [own, others] = await Promise.all([
+  const [exactMatch, others] = await Promise.all([
     db().part.findMany({ where: { code: query.toUpperCase() }, select: partColumns }),
     db().part.findMany({ where, select: partColumns, orderBy: { code: 'asc' }, take }),
   ])
-  const rows = [...own, ...others.filter(({ id }) => id !== own[0]?.id)].slice(0, take)
+  const rows = [...exactMatch, ...others.filter(({ id }) => id !== exactMatch[0]?.id)].slice(0, take)
   return groupOf(query, rows, () => db().part.count({ where }), partHit)
 }
 
@@ -187,14 +187,14 @@ const faultColumns = {
 
 /** Finds faults: first those with the typed code, in any spelling, then others. One or two digits find only codes. */
 async function findFaults(query: string): Promise<GroupHits> {
-  const isCode: Prisma.FaultWhereInput = { codeKey: codeKey(query) }
-  const others: Prisma.FaultWhereInput = { ...listFilter(query), NOT: isCode }
+  const hasCode: Prisma.FaultWhereInput = { codeKey: codeKey(query) }
+  const others: Prisma.FaultWhereInput = { ...listFilter(query), NOT: hasCode }
   const orderBy: Prisma.FaultOrderByWithRelationInput[] = [{ codeSort: 'asc' }, { id: 'asc' }]
   const read = (where: Prisma.FaultWhereInput) => db().fault.findMany({ where, select: faultColumns, orderBy, take })
-  const rows = await read(isCode)
+  const rows = await read(hasCode)
   const isComplete = isShortNumber(query) || rows.length === take
   const faults = isComplete ? rows : [...rows, ...(await read(others))].slice(0, take)
-  const where = isShortNumber(query) ? isCode : { OR: [isCode, others] }
+  const where = isShortNumber(query) ? hasCode : { OR: [hasCode, others] }
   return groupOf(query, faults, () => db().fault.count({ where }), faultHit)
 }
 

@@ -2,7 +2,7 @@ import { SCREEN_ACCESS } from '@/lib/access/screen-access'
 import type { GuardedPath } from '@/lib/site/screens'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 
-/** The kinds of hits in the panel's search, in the order of the groups: screen, label, and 'all of them' as the object of a link. */
+/** The kinds of hits in the panel's search, in the order of the groups: screen, label, and the object of the link to all hits. */
 export const HITS = {
   order: { screen: ADMIN_PATHS.orders, label: 'İş emirleri', all: 'iş emrinin hepsi' },
   customer: { screen: ADMIN_PATHS.customers, label: 'Müşteriler', all: 'müşterinin hepsi' },
@@ -17,5 +17,5 @@ export type HitKind = keyof typeof HITS
 
 export const HIT_KINDS = Object.keys(HITS) as HitKind[]
 
-/** The access that finding hits of a kind requires: that of its screen. */
+/** Returns the access that finding hits of a kind requires: the access to its screen. */
 export const hitAccess = (kind: HitKind) => SCREEN_ACCESS[HITS[kind].screen]

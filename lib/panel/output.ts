@@ -39,7 +39,7 @@ const hit = z.object({
   text: z.string(),
   /** Where code, title and text contain the searched words. */
   marks: z.object({ code: marks, title: marks, text: marks }),
-  /** Whose turn it is with an open order. */
+  /** Who an open order waits for. */
   turn: z.nullable(z.enum(TURNS)),
   /** In words, by kind: what an order waits for or how it ended, open orders, stock, time of arrival, publication state. */
   state: z.string(),
@@ -69,11 +69,11 @@ function hitOf(query: string, { code = '', title, text, ...rest }: HitTexts): Pa
   const words = wordsToHighlight(query)
   const end = rest.turn === undefined ? undefined : orderNumberIn(query)?.count
   const codeMarks: Marks = end && code.endsWith(end) ? [[code.length - end.length, code.length]] : marksOf(code, words)
-  const isEnd = end !== undefined && end.length < 3
+  const isShortEnd = end !== undefined && end.length < 3
   const hitMarks = {
     code: codeMarks,
-    title: isEnd ? [] : marksOf(title, words),
-    text: isEnd ? [] : marksOf(text, words),
+    title: isShortEnd ? [] : marksOf(title, words),
+    text: isShortEnd ? [] : marksOf(text, words),
   }
   return { turn: null, isClosed: false, ...rest, code, title, text, marks: hitMarks }
 }

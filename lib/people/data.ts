@@ -16,7 +16,7 @@ export function customerPhoneKey(phone: string): string {
   return isMadeUp(key) ? '' : key
 }
 
-/** Returns the key by which customers' email addresses are compared. The trigger fill_email_key writes the same. */
+/** Returns the key by which customers' email addresses are compared. The trigger fill_email_key computes the same key. */
 export function customerEmailKey(email: string): string {
   return foldText(email.trim())
 }
@@ -86,8 +86,8 @@ export async function findCustomer(
 ): Promise<string | null> {
   const [phoneKey, emailKey] = [customerPhoneKey(phone), customerEmailKey(email)]
   const candidates = await readCandidates(tx, phoneKey, emailKey)
-  const identifies = (by: 'byPhone' | 'byEmail', key: string) =>
-    key !== '' && candidates.filter((candidate) => candidate[by]).length <= MAX_SHARED
+  const identifies = (match: 'byPhone' | 'byEmail', key: string) =>
+    key !== '' && candidates.filter((candidate) => candidate[match]).length <= MAX_SHARED
   const [phoneIdentifies, emailIdentifies] = [identifies('byPhone', phoneKey), identifies('byEmail', emailKey)]
   const both = candidates.find(({ byPhone, byEmail }) => phoneIdentifies && emailIdentifies && byPhone && byEmail)
   if (both) return both.id

@@ -1,2 +1,2 @@
-/** What replaces a person's data after an erasure. */
+/** The text that replaces a person's data after an erasure. */
 export const ERASED = 'Silindi'

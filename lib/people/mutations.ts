@@ -6,7 +6,10 @@ import { ERASED } from '@/lib/people/erased'
 
 type OrderPerson = PhoneAndEmail & { companyName: string; contactPerson: string }
 
-/** Assigns to a customer the unassigned messages with its phone number and email address. If one is unknown, the other decides. */
+/**
+ * Assigns the unassigned messages with a customer's phone number and email address to the customer. If only one of the two is known,
+ * it is enough.
+ */
 export async function claimMessages(tx: Prisma.TransactionClient, id: string): Promise<void> {
   await tx.$executeRaw`
     WITH "own" AS (
@@ -14,17 +17,17 @@ export async function claimMessages(tx: Prisma.TransactionClient, id: string): P
       UNION ALL SELECT "phone_key", "email_key" FROM "customer_contacts" WHERE "customer_id" = ${id}::uuid
     ), "phones" AS (
       SELECT DISTINCT "phone_key" AS "key", (SELECT count(*) FROM (
-        SELECT FROM "customers" WHERE "phone_key" = "own"."phone_key" LIMIT ${MAX_SHARED + 1}) AS "sharing") <= ${MAX_SHARED} AS "isSign"
+        SELECT FROM "customers" WHERE "phone_key" = "own"."phone_key" LIMIT ${MAX_SHARED + 1}) AS "sharing") <= ${MAX_SHARED} AS "identifies"
       FROM "own" WHERE "phone_key" <> ''
     ), "emails" AS (
       SELECT DISTINCT "email_key" AS "key", (SELECT count(*) FROM (
-        SELECT FROM "customers" WHERE "email_key" = "own"."email_key" LIMIT ${MAX_SHARED + 1}) AS "sharing") <= ${MAX_SHARED} AS "isSign"
+        SELECT FROM "customers" WHERE "email_key" = "own"."email_key" LIMIT ${MAX_SHARED + 1}) AS "sharing") <= ${MAX_SHARED} AS "identifies"
       FROM "own" WHERE "email_key" <> ''
     )
     UPDATE "contact_messages" SET "customer_id" = ${id}::uuid WHERE "customer_id" IS NULL AND (
-      ("phone_key" IN (SELECT "key" FROM "phones" WHERE "isSign")
+      ("phone_key" IN (SELECT "key" FROM "phones" WHERE "identifies")
         AND ("email_key" = '' OR "email_key" IN (SELECT "key" FROM "emails") OR NOT EXISTS (SELECT FROM "emails")))
-      OR ("email_key" IN (SELECT "key" FROM "emails" WHERE "isSign")
+      OR ("email_key" IN (SELECT "key" FROM "emails" WHERE "identifies")
         AND ("phone_key" = '' OR "phone_key" IN (SELECT "key" FROM "phones") OR NOT EXISTS (SELECT FROM "phones"))))`
 }
 
@@ -54,7 +57,7 @@ async function applyOrder(tx: Prisma.TransactionClient, id: string, order: Order
 /**
  * Returns the customer of a new order: the one that staff chose, the one with its phone number and email address, or a new one.
  * Orders are opened one after another (because of their numbers), so two orders never create the same customer twice. If the
- * customer is merged into another one meanwhile, it is looked up again.
+ * customer is merged into another one in the meantime, it is looked up again.
  */
 export async function assignCustomer(
   tx: Prisma.TransactionClient,

@@ -7,7 +7,7 @@ import { photoShape } from '@/lib/photos/output'
 import { Prisma } from '@/lib/generated/prisma/client'
 import type { PictureFiles } from '@/lib/platform/media/store-pictures'
 
-/** The columns of a photo that are shown, and those of its files. */
+/** The columns of a photo that are shown, and the columns of its files. */
 export const photoColumns = {
   ...columnsOf(photoShape, Prisma.PhotoScalarFieldEnum),
   path: true,

@@ -25,7 +25,7 @@ type Album = {
   /** Locks the message or order. Refuses one that takes no photos. */
   open: (tx: Prisma.TransactionClient) => Promise<LockedItem>
   labels: { author: string; caption?: string; forCustomer?: boolean }
-  /** For visitors: their IP address, how many photos they may add, and the error for more. */
+  /** For visitors: their IP address, how many photos they may add, and the error if they add more. */
   visitor?: { address: string; max: number; tooMany: string }
 }
 
@@ -49,7 +49,7 @@ async function openAlbum(tx: Prisma.TransactionClient, { open, labels, visitor }
   return { item, duplicate: row && { photo: row, item: item.state } }
 }
 
-/** Adds a photo to an album. A refused or repeated photo is not decoded. @throws {AppError} and the errors of storePicture */
+/** Adds a photo to an album. A refused or repeated photo is not decoded. @throws {AppError} those of openAlbum and storePicture */
 export async function addPhoto(album: Album, upload: Upload): Promise<AddedPhoto> {
   const sha256 = createHash('sha256').update(upload.bytes).digest('hex')
   const { labels, visitor } = album
@@ -59,7 +59,7 @@ export async function addPhoto(album: Album, upload: Upload): Promise<AddedPhoto
   })
   if (duplicate) return duplicate
   const commit = async ([stored]: StoredPicture[]) => {
-    const added = await db().$transaction(async (tx) => {
+    const result = await db().$transaction(async (tx) => {
       const { item, duplicate } = await openAlbum(tx, album, sha256)
       if (duplicate) return duplicate
       const data = { ...imageRow(stored!), ...labels, ...item.owner, sha256 }
@@ -67,8 +67,8 @@ export async function addPhoto(album: Album, upload: Upload): Promise<AddedPhoto
       return { photo, item: await item.note(photo.id) }
     })
     // The same photo arrived twice at the same time.
-    if (added.photo.path !== stored!.path) await discardPictures([stored!])
-    return added
+    if (result.photo.path !== stored!.path) await discardPictures([stored!])
+    return result
   }
   return withStoredPictures([upload], commit, attachments)
 }

@@ -33,29 +33,29 @@ async function changeOwner(tx: Prisma.TransactionClient, picture: EditablePictur
  * @throws {AppError} not-found, including if somebody has edited or removed it since; those of findEditable
  */
 export async function editPicture(session: AdminSession, { imageUrl, ...edit }: PictureEdit): Promise<string> {
-  const before = await findEditable(session, imageUrl)
-  const isUnedited = edit.turn === 0 && edit.cut.length === 0
-  const isSameShape = edit.turn === before.turn && String(edit.cut) === String(before.cut)
+  const current = await findEditable(session, imageUrl)
+  const isOriginal = edit.turn === 0 && edit.cut.length === 0
+  const isSameShape = edit.turn === current.turn && String(edit.cut) === String(current.cut)
   const stored: StoredPicture[] = []
   const path = await commitNewFiles(stored, async () => {
     if (!isSameShape) {
-      const bytes = await readOriginal(before)
+      const bytes = await readOriginal(current)
       const encoded = await encodeShape(bytes, edit)
       stored.push(await writePicture(encoded, uploads))
-      if (!isUnedited)
+      if (!isOriginal)
         stored.push(await writePicture({ ...encoded, format: formatOf(bytes)!, full: bytes, variants: [] }, uploads))
     }
     const [picture, original] = stored
     return db().$transaction(async (tx) => {
-      const path = picture?.path ?? before.path
-      await changeOwner(tx, before, path)
+      const path = picture?.path ?? current.path
+      await changeOwner(tx, current, path)
       const files = picture && { ...fileColumns(picture), original: original?.path ?? null }
-      const where = { id: before.id, path: before.path }
+      const where = { id: current.id, path: current.path }
       const { count } = await tx.image.updateMany({ where, data: { ...edit, ...files } })
       if (count === 0) throw missingPicture()
       return path
     })
   })
-  if (!isSameShape) await discardPictures([before])
+  if (!isSameShape) await discardPictures([current])
   return path
 }

@@ -20,6 +20,7 @@ const fractions = (error: string, length: number) =>
     z.overwrite((values) => values.map((value) => Math.round(value * 10_000) / 10_000)),
   )
 
+/** Whether enough of the picture remains. The sides are rounded to 0.0001. */
 const leavesPart = ([left = 0, top = 0, right = 0, bottom = 0]: number[]) =>
   Math.max(left + right, top + bottom) <= 1.0001 - MIN_CROPPED_FRACTION
 

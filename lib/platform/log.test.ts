@@ -1,6 +1,8 @@
+import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buildSync } from 'esbuild'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createLogger, openOutput } from '@/lib/platform/log'
 
@@ -54,4 +56,16 @@ it('each line has its own time, to the millisecond', async () => {
     { time: before, msg: 'before' },
     { time: after, msg: 'after' },
   ])
+})
+
+it('a process that ends at once still writes its last lines', () => {
+  const program = join(folder, 'program.cjs')
+  const contents = `import { log } from '@/lib/platform/log'
+    log.info('first')
+    log.info('last')
+    process.exit()`
+  const stdin = { contents, resolveDir: process.cwd() }
+  buildSync({ stdin, outfile: program, bundle: true, platform: 'node', tsconfig: 'tsconfig.json' })
+  const lines = execFileSync(process.execPath, [program], { encoding: 'utf8' }).trim().split('\n')
+  expect(lines.map((line) => (JSON.parse(line) as Line).msg)).toEqual(['first', 'last'])
 })

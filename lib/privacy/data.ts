@@ -19,7 +19,7 @@ import type { Prisma } from '@/lib/generated/prisma/client'
 
 type Keys = { emails: string[]; phones: string[] }
 
-/** Returns the contacts that may have one of the addresses or phone numbers, and those of the same messages and orders. */
+/** Returns the contacts that may have one of the email addresses or phone numbers, and the contacts of records linked to `known`. */
 async function readContacts(tx: Prisma.TransactionClient, keys: Keys, known: readonly Contact[]): Promise<Contact[]> {
   const emails = keys.emails.map((key) => `%${likeLiteral(foldText(key))}%`)
   // A zero that is not dialled may precede the last six digits: '+49 (0) 89 …'. rules.ts compares the whole key.
@@ -50,21 +50,21 @@ async function readContacts(tx: Prisma.TransactionClient, keys: Keys, known: rea
     ORDER BY "kind", "id"`
 }
 
-/** A phone number or address with more names does not identify a person: it belongs to a switchboard, or is made up. */
+/** A phone number or email address with more names does not identify a person: it belongs to a switchboard, or is made up. */
 const MAX_NAMES = 50
 
-/** @throws {AppError} invalid-input for an address or phone number that does not identify a single person */
+/** @throws {AppError} invalid-input for an email address or phone number that does not identify a single person */
 function refuseShared(contacts: readonly Contact[], person: DataSubject): void {
   const names = new Set(contacts.filter((one) => isDirect(one, person)).map((one) => foldText(one.contactPerson)))
   if (names.size <= MAX_NAMES) return
-  const [what, other] = person.kind === 'email' ? ['E-posta', 'telefonuyla'] : ['Telefon', 'e-postasıyla']
-  const message = `${what} ${names.size} ayrı adla kayıtlı, tek kişiyi göstermez. Kişiyi ${other} arayın.`
+  const [label, alternative] = person.kind === 'email' ? ['E-posta', 'telefonuyla'] : ['Telefon', 'e-postasıyla']
+  const message = `${label} ${names.size} ayrı adla kayıtlı, tek kişiyi göstermez. Kişiyi ${alternative} arayın.`
   throw new AppError('invalid-input', { message, fields: { person: [message] } })
 }
 
 /**
- * Returns the contacts of a person, and other people's contacts with the same address or phone number.
- * @throws {AppError} invalid-input for an address or phone number that does not identify a single person
+ * Returns the contacts of a person, and other people's contacts with the same email address or phone number.
+ * @throws {AppError} invalid-input for an email address or phone number that does not identify a single person
  */
 export async function findContacts(tx: Prisma.TransactionClient, person: DataSubject) {
   const keys: Keys = { emails: [], phones: [] }
@@ -107,8 +107,8 @@ const readMessages = (tx: Prisma.TransactionClient, ids: string[]) =>
     orderBy: [{ receivedAt: 'asc' }, { id: 'asc' }],
   })
 
-/** Includes the parts of an order. They have the same type, however they are sorted. */
-const parts = Object.fromEntries(
+/** Includes the rows that belong to an order. Their type does not depend on their sorting. */
+const children = Object.fromEntries(
   ORDER_CHILD_TABLES.map(({ relation, sortedBy }) => [
     relation,
     sortedBy.length === 0 || { orderBy: sortedBy.map((column) => ({ [column]: 'asc' })) },
@@ -119,7 +119,7 @@ const readOrders = (tx: Prisma.TransactionClient, ids: string[]) =>
   tx.workOrder.findMany({
     where: { id: { in: ids } },
     include: {
-      ...parts,
+      ...children,
       mails,
       shares: { include: { invoice: true }, orderBy: { invoice: { day: 'asc' } } },
       papers: { select: { ...papersOf.select, data: true } },
@@ -127,7 +127,7 @@ const readOrders = (tx: Prisma.TransactionClient, ids: string[]) =>
     orderBy: { number: 'asc' },
   })
 
-/** Returns customers, with their former contacts that are the person. */
+/** Returns customers, each with those former contacts that belong to the person. */
 const readCustomers = (tx: Prisma.TransactionClient, ids: string[], formerIds: string[]) =>
   tx.customer.findMany({
     where: { OR: [{ id: { in: ids } }, { contacts: { some: { id: { in: formerIds } } } }] },
@@ -143,7 +143,7 @@ export type PersonOrder = Awaited<ReturnType<typeof readOrders>>[number]
 /** Everything about a person. */
 export type PersonRecords = {
   person: DataSubject
-  /** Whether the address is that of an account or an invitation, which are managed under 'Kullanıcılar'. */
+  /** Whether the address belongs to an account or an invitation. Staff manage those under 'Kullanıcılar'. */
   isStaff: boolean
   /** The identifiers for which other people's records are searched, without those that other people share. */
   identifiers: PersonIdentifiers
@@ -151,7 +151,7 @@ export type PersonRecords = {
   orders: PersonOrder[]
   /** Customers with the person as their contact, now or before a merge. */
   customers: PersonCustomer[]
-  /** Contacts of other people with the same address or phone number. */
+  /** Contacts of other people with the same email address or phone number. */
   others: Contact[]
   /** Records of other people that name the person. Staff edit them. */
   mentions: Mention[]
@@ -177,7 +177,7 @@ function companiesOf(rows: readonly { companyName: string }[]): string[] {
   return [...new Set(names)].filter((name) => name !== '' && name !== ERASED)
 }
 
-/** Returns emails to one of the person's addresses that belong to records of others. */
+/** Returns emails to one of the person's addresses that belong to other people's records. */
 async function readOtherMails(tx: Prisma.TransactionClient, emails: readonly string[], own: Ids): Promise<MailRow[]> {
   const ids = await tx.$queryRaw<{ id: string }[]>`
     SELECT "id"::text FROM "mails"
@@ -197,14 +197,17 @@ export async function readPerson(
   const { own, others } = await findContacts(tx, person)
   const idsOf = (kind: Contact['kind']) => own.filter((contact) => contact.kind === kind).map(({ id }) => id)
   const ids = { messages: idsOf('message'), orders: idsOf('order'), customers: idsOf('customer') }
-  const all = identifiersOf(own)
-  const staff = await staffEmailsIn(tx, person.kind === 'email' ? [person.key, ...all.emails] : all.emails)
-  const shared = {
-    emails: [...identifiersOf(others).emails, ...staff],
+  const ownIdentifiers = identifiersOf(own)
+  const staffEmails = await staffEmailsIn(
+    tx,
+    person.kind === 'email' ? [person.key, ...ownIdentifiers.emails] : ownIdentifiers.emails,
+  )
+  const sharedKeys = {
+    emails: [...identifiersOf(others).emails, ...staffEmails],
     phones: others.flatMap(({ phone }) => phoneKeys(phone)),
   }
-  const searched = { emails: [...all.emails], phones: [...all.phones] }
-  searched[person.kind === 'email' ? 'emails' : 'phones'].push(person.key)
+  const searchedKeys = { emails: [...ownIdentifiers.emails], phones: [...ownIdentifiers.phones] }
+  searchedKeys[person.kind === 'email' ? 'emails' : 'phones'].push(person.key)
   const messages = await readMessages(tx, ids.messages)
   const orders = await readOrders(tx, ids.orders)
   const customerRows = await readCustomers(tx, ids.customers, idsOf('former'))
@@ -213,16 +216,16 @@ export async function readPerson(
   const isPrivate = ({ companyName, taxNumber }: PersonCustomer) =>
     withCompany || companyName === '' || idNumberOf(taxNumber) !== ''
   const identifiers = {
-    names: all.names,
+    names: ownIdentifiers.names,
     companies: withCompany ? companiesOf([...messages, ...orders, ...current]) : [],
     idNumbers: current.map(({ taxNumber }) => idNumberOf(taxNumber)).filter((number) => number !== ''),
     addresses: current.filter(isPrivate).flatMap(({ address }) => addressLines(address)),
-    emails: [...new Set(searched.emails)].filter((email) => !shared.emails.includes(email)),
-    phones: [...new Set(searched.phones)].filter((phone) => !shared.phones.includes(phone)),
+    emails: [...new Set(searchedKeys.emails)].filter((email) => !sharedKeys.emails.includes(email)),
+    phones: [...new Set(searchedKeys.phones)].filter((phone) => !sharedKeys.phones.includes(phone)),
   }
   return {
     person,
-    isStaff: person.kind === 'email' && staff.includes(person.key),
+    isStaff: person.kind === 'email' && staffEmails.includes(person.key),
     identifiers,
     messages,
     orders,
@@ -246,7 +249,7 @@ export function erasureFingerprint({
   customers,
   mentions,
   textMentions,
-  mails: other,
+  mails: otherMails,
 }: PersonRecords) {
   const rows = [...messages, ...orders].map(({ id, version, photos: pictures, mails: sent }) => {
     return [id, version, pictures.map((photo) => photo.id), sent.map((mail) => mail.id)]
@@ -257,7 +260,7 @@ export function erasureFingerprint({
     contacts.map((contact) => contact.id),
   ])
   const mentionKeys = [...mentions.map(({ id }) => id), ...textMentions.map(({ key }) => key)]
-  const shownData = [person.key, rows, customerStates, mentionKeys, other.map(({ id }) => id)]
+  const shownData = [person.key, rows, customerStates, mentionKeys, otherMails.map(({ id }) => id)]
   return { id: createHash('sha256').update(JSON.stringify(shownData)).digest('hex').slice(0, 32), version: 1 }
 }
 
@@ -265,7 +268,7 @@ export function erasureFingerprint({
 export async function countExpiringMessages(_admin: AdminSession) {
   const { messageMonths } = (await readSettings()).notifications
   const inThirtyDays = istanbulDay(new Date(Date.now() + 30 * 24 * 60 * 60 * 1000))
-  const before = new Date(`${monthsLater(inThirtyDays, -messageMonths)}T00:00:00+03:00`)
-  const where = { receivedAt: { lt: before }, workOrders: { none: {} } }
+  const cutoff = new Date(`${monthsLater(inThirtyDays, -messageMonths)}T00:00:00+03:00`)
+  const where = { receivedAt: { lt: cutoff }, workOrders: { none: {} } }
   return { messageMonths, count: await db().contactMessage.count({ where }) }
 }

@@ -15,7 +15,7 @@ export type Mention = {
   /** The number of an order, or ''. */
   number: string
   /** When the message arrived, or the order or customer was created. */
-  at: Date
+  date: Date
   /** Whether the record's contact has the same name: another person, or the same person with another address. */
   isNamesake: boolean
 }
@@ -23,7 +23,7 @@ export type Mention = {
 /** A text of general use that names the person. */
 export type TextMention = {
   kind: MentionTextKind
-  /** The key by which its screen opens it: its slug, its section, or its id. */
+  /** The key in the address of its screen: a slug, a section or an id. */
   key: string
   label: string
 }
@@ -41,8 +41,8 @@ const textsOf = (columns: ReturnType<typeof personalColumns>) =>
     .join(', ')})`
 
 /**
- * A table with records about people: the columns with the id of a row's order, message and customer, SQL for all texts that may
- * name a person, and for these texts folded.
+ * A table with records about people. `order`, `message` and `customer` are the columns with the id of the record that owns a row,
+ * `texts` is SQL for all texts that may name a person, and `folded` is SQL for the same texts folded.
  */
 type MentionSource = Partial<Record<Mention['kind'], string>> & { table: string; texts: string; folded: string }
 
@@ -75,17 +75,17 @@ function patternsOf({ names, companies, addresses, emails, phones, idNumbers }: 
   }
 }
 
-type NamedRow = { order: string | null; message: string | null; customer: string | null; text: string }
+type CandidateRow = { order: string | null; message: string | null; customer: string | null; text: string }
 
 /** Returns the rows of a table that may name the person, except those of the person's own records. */
-async function readNamed(
+async function readCandidates(
   tx: Prisma.TransactionClient,
   { table, order, message, customer, texts, folded }: MentionSource,
   patterns: ReturnType<typeof patternsOf>,
   own: Ids,
-): Promise<NamedRow[]> {
+): Promise<CandidateRow[]> {
   const idOf = (column?: string) => Prisma.raw(column ? `"row"."${column}"` : 'NULL::uuid')
-  return tx.$queryRaw<NamedRow[]>`
+  return tx.$queryRaw<CandidateRow[]>`
     SELECT * FROM (
       SELECT ${idOf(order)} AS "order", ${idOf(message)} AS "message", ${idOf(customer)} AS "customer",
         ${Prisma.raw(texts)} AS "text", ${Prisma.raw(folded)} AS "folded"
@@ -105,10 +105,10 @@ export async function readMentions(
 ): Promise<Mention[]> {
   const patterns = patternsOf(identifiers)
   const namesPerson = personFinder(identifiers, false)
-  const namedRows: NamedRow[] = []
+  const candidates: CandidateRow[] = []
   // Sequentially, so that the queries do not slow each other down and exceed the statement's time limit.
-  for (const source of SOURCES) namedRows.push(...(await readNamed(tx, source, patterns, own)))
-  const rows = namedRows.filter(({ text }) => namesPerson(text))
+  for (const source of SOURCES) candidates.push(...(await readCandidates(tx, source, patterns, own)))
+  const rows = candidates.filter(({ text }) => namesPerson(text))
   const idsOf = (kind: Mention['kind']) => rows.flatMap((row) => row[kind] ?? [])
   const select = { id: true, contactPerson: true, createdAt: true }
   const [orders, messages, customers] = [
@@ -122,15 +122,15 @@ export async function readMentions(
   const isNamesake = ({ contactPerson }: { contactPerson: string }) =>
     identifiers.names.some((name) => isSameName(name, contactPerson))
   const mentions: Mention[] = [
-    ...orders.map((row) => ({ ...row, kind: 'order' as const, at: row.createdAt, isNamesake: isNamesake(row) })),
+    ...orders.map((row) => ({ ...row, kind: 'order' as const, date: row.createdAt, isNamesake: isNamesake(row) })),
     ...messages.map((row) => {
-      return { ...row, kind: 'message' as const, number: '', at: row.receivedAt, isNamesake: isNamesake(row) }
+      return { ...row, kind: 'message' as const, number: '', date: row.receivedAt, isNamesake: isNamesake(row) }
     }),
     ...customers.map((row) => {
-      return { ...row, kind: 'customer' as const, number: '', at: row.createdAt, isNamesake: isNamesake(row) }
+      return { ...row, kind: 'customer' as const, number: '', date: row.createdAt, isNamesake: isNamesake(row) }
     }),
   ]
-  return mentions.toSorted((a, b) => a.at.getTime() - b.at.getTime() || (a.id < b.id ? -1 : 1))
+  return mentions.toSorted((a, b) => a.date.getTime() - b.date.getTime() || (a.id < b.id ? -1 : 1))
 }
 
 /** Returns the texts of general use that name the person. */
@@ -143,12 +143,12 @@ export async function readTextMentions(
   const mentions: (TextMention & { text: string })[] = []
   for (const source of Object.values(TEXT_TABLES)) {
     const { table, key, label, pictures }: TextTable = source
-    const own = `to_jsonb("row") - 'search_text' - 'search_vector' - 'plain_text'`
+    const row = `to_jsonb("row") - 'search_text' - 'search_vector' - 'plain_text'`
     // The texts of pictures belong to their item.
     const alts = `(SELECT jsonb_agg("alt") FROM "images" WHERE ${pictures})`
     const rows = await tx.$queryRaw<Omit<(typeof mentions)[number], 'kind'>[]>`
       SELECT "key", "label", ${Prisma.raw(textsInJson('"json"'))} AS "text" FROM (
-        SELECT ${Prisma.raw(`${key}::text AS "key", ${label} AS "label", ${pictures ? `jsonb_build_array(${own}, ${alts})` : own} AS "json"
+        SELECT ${Prisma.raw(`${key}::text AS "key", ${label} AS "label", ${pictures ? `jsonb_build_array(${row}, ${alts})` : row} AS "json"
           FROM "${table}" AS "row" OFFSET 0`)}
       ) AS "texts"
       WHERE "json"::text LIKE ANY(${digits}::text[]) OR "fold_text"("json"::text) LIKE ANY(${folded}::text[])
@@ -160,9 +160,12 @@ export async function readTextMentions(
 
 /**
  * Deletes texts that name the person and that nobody can edit: earlier versions of content, counted searches, and the reasons of
- * movements of parts, whose figures stay.
+ * stock movements, whose quantities stay.
  */
-export async function forgetUneditable(tx: Prisma.TransactionClient, identifiers: PersonIdentifiers): Promise<void> {
+export async function eraseUneditableTexts(
+  tx: Prisma.TransactionClient,
+  identifiers: PersonIdentifiers,
+): Promise<void> {
   const { folded, digits } = patternsOf(identifiers)
   const namesPerson = personFinder(identifiers, false)
   const texts = await tx.$queryRaw<{ id: bigint; text: string }[]>`

@@ -2,7 +2,7 @@ import 'server-only'
 import { randomBytes } from 'node:crypto'
 import { AppError } from '@/lib/platform/app-error'
 import type { AdminSession } from '@/lib/access/admin-session'
-import { forgetUneditable } from '@/lib/privacy/mentions'
+import { eraseUneditableTexts } from '@/lib/privacy/mentions'
 import { erasedColumns, type ErasureMatch, ORDER_CHILD_TABLES } from '@/lib/privacy/person-columns'
 import { idNumberOf, personFinder } from '@/lib/privacy/person-identifiers'
 import type { VersionCheck } from '@/lib/platform/db/versions'
@@ -57,20 +57,20 @@ async function lockPerson(tx: Prisma.TransactionClient, search: Search): Promise
  * emails are cancelled.
  */
 async function eraseMails(tx: Prisma.TransactionClient, records: PersonRecords, own: MailRow[], others: MailRow[]) {
-  const isTo = ({ recipient }: MailRow) => records.identifiers.emails.includes(emailKey(recipient))
+  const isToPerson = ({ recipient }: MailRow) => records.identifiers.emails.includes(emailKey(recipient))
   const erasable = [
-    ...own.filter((mail) => isTo(mail) || mailKind(mail.kind)?.to !== 'workshop'),
-    ...others.filter(isTo),
+    ...own.filter((mail) => isToPerson(mail) || mailKind(mail.kind)?.to !== 'workshop'),
+    ...others.filter(isToPerson),
   ]
   const ids = [...own, ...others].map(({ id }) => id)
   const empty = { subject: '', text: '', html: '', lastError: '' }
   await tx.mail.updateMany({ where: { id: { in: ids } }, data: empty })
   await tx.mail.updateMany({ where: { id: { in: erasable.map(({ id }) => id) } }, data: { recipient: '' } })
-  const stopped = { status: 'failed', nextAttemptAt: null, claimedBy: '', lastError: 'kişinin verisi silindi' }
-  await tx.mail.updateMany({ where: { id: { in: ids }, status: 'queued' }, data: stopped })
+  const cancelled = { status: 'failed', nextAttemptAt: null, claimedBy: '', lastError: 'kişinin verisi silindi' }
+  await tx.mail.updateMany({ where: { id: { in: ids }, status: 'queued' }, data: cancelled })
 }
 
-/** Removes the jobs that send erased emails, and those whose payload contains one of the addresses. */
+/** Removes the jobs that send erased emails, and the jobs whose payload contains one of the email addresses. */
 async function removeJobs(tx: Prisma.TransactionClient, mailIds: string[], emails: readonly string[]): Promise<void> {
   const jobs = await tx.$queryRaw<{ id: string; email: string | null; mailId: string | null }[]>`
     SELECT "id"::text, "payload" ->> 'email' AS "email", "payload" ->> 'mailId' AS "mailId"
@@ -84,7 +84,11 @@ async function removeJobs(tx: Prisma.TransactionClient, mailIds: string[], email
 type AnyModel = { updateMany: (args: { where: { id: string }; data: object }) => Promise<unknown> }
 
 /** Erases the person from the rows that belong to an order. The customer's own photos are already deleted. */
-async function eraseOrderParts(tx: Prisma.TransactionClient, order: PersonOrder, match: ErasureMatch): Promise<void> {
+async function eraseOrderChildren(
+  tx: Prisma.TransactionClient,
+  order: PersonOrder,
+  match: ErasureMatch,
+): Promise<void> {
   for (const { model, relation } of ORDER_CHILD_TABLES) {
     const rows: { id: string }[] = [order[relation] ?? []].flat()
     const rowsOf = (tx as unknown as Record<string, AnyModel>)[`${model[0]!.toLowerCase()}${model.slice(1)}`]!
@@ -97,8 +101,8 @@ async function eraseOrderParts(tx: Prisma.TransactionClient, order: PersonOrder,
     where: { workOrderId: order.id },
     select: { id: true, reason: true },
   })
-  const named = movements.filter(({ reason }) => match.namesPersonInOwnText(reason)).map(({ id }) => id)
-  await tx.partMovement.updateMany({ where: { id: { in: named } }, data: { reason: ERASED } })
+  const movementIds = movements.filter(({ reason }) => match.namesPersonInOwnText(reason)).map(({ id }) => id)
+  await tx.partMovement.updateMany({ where: { id: { in: movementIds } }, data: { reason: ERASED } })
 }
 
 /** Erases a person from messages and orders. Returns the files of their photos. */
@@ -108,14 +112,14 @@ async function eraseRecords(
   match: ErasureMatch,
 ): Promise<PictureFiles[]> {
   const keptMessages = messages.filter(({ workOrders }) => workOrders.length > 0)
-  const owned = {
+  const photosWhere = {
     OR: [
       { messageId: { in: messages.map(({ id }) => id) } },
       { workOrderId: { in: orders.map(({ id }) => id) }, author: '' },
     ],
   }
-  const files = await tx.photo.findMany({ where: owned, select: { path: true, widths: true } })
-  await tx.photo.deleteMany({ where: owned })
+  const files = await tx.photo.findMany({ where: photosWhere, select: { path: true, widths: true } })
+  await tx.photo.deleteMany({ where: photosWhere })
   // Their emails are deleted with them (foreign key).
   await tx.contactMessage.deleteMany({
     where: { id: { in: messages.filter((one) => !keptMessages.includes(one)).map(({ id }) => id) } },
@@ -133,7 +137,7 @@ async function eraseRecords(
   )
   for (const order of orders) {
     const { id, updatedAt } = order
-    await eraseOrderParts(tx, order, match)
+    await eraseOrderChildren(tx, order, match)
     // The new token invalidates the customer's link. The order keeps its position in lists.
     const token = randomBytes(16).toString('base64url')
     await tx.workOrder.update({
@@ -153,8 +157,8 @@ async function eraseCustomers(
   { customers }: PersonRecords,
   match: ErasureMatch,
 ): Promise<void> {
-  const former = customers.flatMap(({ contacts }) => contacts).map(({ id }) => id)
-  await tx.customerContact.deleteMany({ where: { id: { in: former } } })
+  const formerIds = customers.flatMap(({ contacts }) => contacts).map(({ id }) => id)
+  await tx.customerContact.deleteMany({ where: { id: { in: formerIds } } })
   const current = customers.filter(({ isCurrent }) => isCurrent)
   const erasable = current.filter(({ companyName }) => match.ownsCompanyData || companyName === '')
   await tx.customer.deleteMany({ where: { id: { in: erasable.map(({ id }) => id) } } })
@@ -184,7 +188,7 @@ async function eraseAll(
   }
   const photos = await eraseRecords(tx, records, match)
   await eraseCustomers(tx, records, match)
-  await forgetUneditable(tx, identifiers)
+  await eraseUneditableTexts(tx, identifiers)
   const mailIds = [...mailsOf(records), ...others].map(({ id }) => id)
   await eraseMails(tx, records, mailsOf(records), others)
   await removeJobs(tx, mailIds, identifiers.emails)
@@ -192,9 +196,9 @@ async function eraseAll(
   await recordEvent(tx, { kind: 'privacy', action: 'erased', label })
   const files = { mailIds, photos }
   await queueErasedFiles(tx, files)
-  const distinct = new Set(photos.map(({ path }) => path)).size
+  const photoCount = new Set(photos.map(({ path }) => path)).size
   const customers = records.customers.length
-  const counts = { messages: messages.length, photos: distinct, orders: orders.length, customers }
+  const counts = { messages: messages.length, photos: photoCount, orders: orders.length, customers }
   return {
     erased: { ...counts, mails: mailIds.length, mentions: mentions.length + records.textMentions.length },
     files,
@@ -203,9 +207,9 @@ async function eraseAll(
 
 /**
  * Erases a person in one transaction (record 0027): messages without an order are deleted; the other messages and the orders
- * become anonymous. Other people's records stay unchanged. Records that arrive meanwhile are found by the next search.
- * `matchesVersion` compares the state that was shown.
- * @throws {AppError} invalid-input, not-found for a person without records, conflict for an account's address,
+ * become anonymous. Other people's records stay unchanged. The next search finds records that arrive in the meantime.
+ * `matchesVersion` compares the fingerprint with the one that the caller saw.
+ * @throws {AppError} invalid-input, not-found for a person without records, conflict for an account's email address,
  * stale if something has been added or changed since it was shown
  */
 export async function erasePerson(
@@ -214,8 +218,8 @@ export async function erasePerson(
   matchesVersion: VersionCheck,
 ): Promise<Erased> {
   if (requestedOn > istanbulDay(new Date())) throw fieldError('requestedOn', 'Başvuru tarihi bugünden sonra olamaz.')
-  const again = person.kind === 'email' ? 'Aynı e-posta adresini yazın.' : 'Aynı telefonu yazın.'
-  if (!isSamePerson(person, confirmation)) throw fieldError('confirmation', again)
+  const mismatch = person.kind === 'email' ? 'Aynı e-posta adresini yazın.' : 'Aynı telefonu yazın.'
+  if (!isSamePerson(person, confirmation)) throw fieldError('confirmation', mismatch)
   const search = { person, withCompany }
   const { erased, files } = await db().$transaction(
     async (tx) => {

@@ -173,7 +173,7 @@ const event = z.object({
   createdAt: time,
 })
 
-/** The records of an order. `accountTexts` has the texts of two of them. */
+/** The relations of an order that the export lists. `accountTexts` has the texts of the other two. */
 type ExportedChild = Exclude<ChildRelation, 'account' | 'differences'>
 
 /**
@@ -226,7 +226,7 @@ export const exportShape = output('PersonExport', {
 export type PersonExport = z.infer<typeof exportShape>
 
 /** The numbers of records that an erasure changed. */
-export const erasedShape = output('Erased', {
+export const erasureResultShape = output('Erased', {
   messages: count,
   photos: count,
   orders: count,
@@ -235,7 +235,7 @@ export const erasedShape = output('Erased', {
   mentions: count,
 })
 
-export type Erased = z.infer<typeof erasedShape>
+export type Erased = z.infer<typeof erasureResultShape>
 
 /** The number of messages that are deleted soon because of their age. */
 export const expiringShape = output('EndingMessages', { messageMonths: z.int(), count })
@@ -290,7 +290,7 @@ type PersonSource = {
     kind: 'message' | 'order' | 'customer'
     id: string
     number: string
-    at: Date
+    date: Date
     isNamesake: boolean
   }[]
   textMentions: SourceOf<typeof personShape>['mentions']['texts']
@@ -301,7 +301,7 @@ type PersonSource = {
 const distinct = (values: readonly string[]) => [...new Set(values)].filter(Boolean)
 
 /** Adds the day on which a message is deleted because of its age: null while it has an order. */
-const withEnd = (months: number) => (row: MessageSource) => ({
+const withDeletionDay = (months: number) => (row: MessageSource) => ({
   ...row,
   keptUntil: row.workOrders.length > 0 ? null : monthsLater(istanbulDay(row.receivedAt), months),
 })
@@ -327,7 +327,7 @@ function countMails({ messages, orders, mails }: PersonSource) {
   for (const { kind } of [...[...messages, ...orders].flatMap((row) => row.mails), ...mails]) {
     counts.set(kind, (counts.get(kind) ?? 0) + 1)
   }
-  return [...counts].map(([kind, of]) => ({ kind, count: of }))
+  return [...counts].map(([kind, total]) => ({ kind, count: total }))
 }
 
 /** Returns the site's data about a person as the API shows it. */
@@ -335,24 +335,24 @@ export function serializePerson(records: PersonSource): PersonJson {
   const { person, identifiers, messages, orders, customers, mentions, textMentions, messageMonths } = records
   const current = customers.filter(({ isCurrent }) => isCurrent)
   const contacts = [...messages, ...orders, ...current]
-  const reachable = [...contacts, ...customers.flatMap((customer) => customer.contacts)]
+  const allContacts = [...contacts, ...customers.flatMap((customer) => customer.contacts)]
   const mentionsOf = (kind: 'order' | 'message' | 'customer') => mentions.filter((mention) => mention.kind === kind)
   return toJson(personShape, {
     ...records,
     person: person.typed,
     kind: person.kind,
     names: distinct(identifiers.names),
-    emails: distinct(reachable.map(({ email }) => email)),
-    phones: distinct(reachable.map(({ phone }) => phone)),
+    emails: distinct(allContacts.map(({ email }) => email)),
+    phones: distinct(allContacts.map(({ phone }) => phone)),
     companies: distinct(contacts.map(({ companyName }) => companyName)),
-    messages: messages.map(withEnd(messageMonths)),
+    messages: messages.map(withDeletionDay(messageMonths)),
     orders: orders.map(withPrice),
     photos: countPhotos(records),
     mails: countMails(records),
     mentions: {
       count: mentions.length + textMentions.length,
       orders: mentionsOf('order'),
-      messages: mentionsOf('message').map(({ id, at }) => ({ id, receivedAt: at })),
+      messages: mentionsOf('message').map(({ id, date }) => ({ id, receivedAt: date })),
       customers: mentionsOf('customer'),
       texts: textMentions,
     },
@@ -377,8 +377,8 @@ const withoutLinks = (text: string) => text.replaceAll(/https?:\/\/\S+/g, '[bağ
  */
 export function exportPerson(records: PersonSource): PersonExport {
   const { person, identifiers, messages, orders, customers, mentions, mails, messageMonths } = records
-  const isAbout = personFinder(identifiers, true)
-  const isIn = (table: PersonTable, row: object) => personalTexts(table, { ...row }).some(isAbout)
+  const namesPerson = personFinder(identifiers, true)
+  const isPersonNamedIn = (table: PersonTable, row: object) => personalTexts(table, { ...row }).some(namesPerson)
   const mailOf = (row: MailSource) => ({
     ...row,
     // Addresses of colleagues are not exported.
@@ -389,36 +389,38 @@ export function exportPerson(records: PersonSource): PersonExport {
     person: person.typed,
     preparedAt: new Date(),
     messages: messages
-      .map(withEnd(messageMonths))
+      .map(withDeletionDay(messageMonths))
       .map((row) => ({ ...row, photos: row.photos.map(withBy), mails: row.mails.map(mailOf) })),
     orders: orders.map(withPrice).map((row) => ({
       ...row,
       openedAt: row.createdAt,
       quotes: row.quotes
-        .filter((entry) => entry.sentAt !== null || isIn('Quote', entry))
+        .filter((entry) => entry.sentAt !== null || isPersonNamedIn('Quote', entry))
         .map((entry) => {
           const { total, leadDays, validUntil } = readQuote(entry)
           return { ...entry, lines: entry.lines as QuoteLine[], total, leadDays, validUntil }
         }),
       loadTests: row.loadTests
-        .filter((entry) => entry.signedAt !== null || isIn('LoadTest', entry))
+        .filter((entry) => entry.signedAt !== null || isPersonNamedIn('LoadTest', entry))
         .map((entry) => ({ ...entry, instruments: entry.instruments as Instrument[], rows: entry.rows as TestRow[] })),
       invoices: row.shares.map(({ invoice, amount }) => ({ ...invoice, amount })),
-      accountTexts: [row.account?.noInvoiceText ?? '', ...row.differences.map(({ text }) => text)].filter(isAbout),
-      events: row.events.map(withBy).map((entry) => ({ ...entry, reason: isAbout(entry.reason) ? entry.reason : '' })),
+      accountTexts: [row.account?.noInvoiceText ?? '', ...row.differences.map(({ text }) => text)].filter(namesPerson),
+      events: row.events
+        .map(withBy)
+        .map((entry) => ({ ...entry, reason: namesPerson(entry.reason) ? entry.reason : '' })),
       papers: listPapers(row).map((paper) => ({ ...paper, addressee: addresseeOn(row.papers, paper.name) })),
-      notes: row.notes.filter(({ text }) => isAbout(text)),
+      notes: row.notes.filter(({ text }) => namesPerson(text)),
       photos: row.photos.map(withBy),
       mails: row.mails.map(mailOf),
     })),
     customers: customers
       .filter(({ isCurrent }) => isCurrent)
-      .map((row) => ({ ...row, note: isAbout(row.note) ? row.note : '' })),
+      .map((row) => ({ ...row, note: namesPerson(row.note) ? row.note : '' })),
     formerContacts: customers.flatMap(({ contacts }) => contacts),
     // A namesake's record is not about the person.
     mentions: mentions
       .filter(({ isNamesake }) => !isNamesake)
-      .map(({ number, at }) => ({ number, day: istanbulDay(at) })),
+      .map(({ number, date }) => ({ number, day: istanbulDay(date) })),
     mails: mails.map(mailOf).map((row) => ({ ...row, subject: '', text: '' })),
   })
 }

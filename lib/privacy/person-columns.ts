@@ -138,9 +138,9 @@ type PersonalColumn = { name: string; isList: boolean; isSearched: boolean }
 
 /** Returns the columns of a table that may contain personal data. */
 export function personalColumns(table: PersonTable): PersonalColumn[] {
-  const searched = searchParts(PERSON_TABLES[table].fields)
+  const searchedNames = searchParts(PERSON_TABLES[table].fields)
   return rulesOf(table).flatMap(([name, rule]) =>
-    rule === 'keep' ? [] : [{ name, isList: typeof rule === 'object', isSearched: searched.includes(name) }],
+    rule === 'keep' ? [] : [{ name, isList: typeof rule === 'object', isSearched: searchedNames.includes(name) }],
   )
 }
 
@@ -156,7 +156,7 @@ export function personalTexts(table: PersonTable, row: AnyRow): string[] {
     if (rule === 'keep') return []
     if (typeof rule === 'string') return [textIn(row, name)]
     const items = row[name] as AnyRow[]
-    return items.flatMap((item) => Object.keys(rule).map((part) => textIn(item, part)))
+    return items.flatMap((item) => Object.keys(rule).map((field) => textIn(item, field)))
   })
 }
 
@@ -190,16 +190,16 @@ function erasedText(
 export function erasedColumns(table: PersonTable, row: AnyRow, match: ErasureMatch): AnyRow {
   const changes = rulesOf(table).flatMap(([name, rule]): [string, unknown][] => {
     if (typeof rule === 'string') {
-      const after = erasedText(rule, textIn(row, name), match)
-      return after === textIn(row, name) ? [] : [[name, after]]
+      const erased = erasedText(rule, textIn(row, name), match)
+      return erased === textIn(row, name) ? [] : [[name, erased]]
     }
     const items = row[name] as AnyRow[]
-    const after = items.map((item) => {
-      const parts = Object.entries(rule).filter(([, partRule]) => partRule !== 'keep')
-      const texts = parts.map(([part, partRule]) => [part, erasedText(partRule, textIn(item, part), match)])
+    const erasedItems = items.map((item) => {
+      const fields = Object.entries(rule).filter(([, fieldRule]) => fieldRule !== 'keep')
+      const texts = fields.map(([field, fieldRule]) => [field, erasedText(fieldRule, textIn(item, field), match)])
       return { ...item, ...Object.fromEntries(texts) }
     })
-    return JSON.stringify(after) === JSON.stringify(items) ? [] : [[name, after]]
+    return JSON.stringify(erasedItems) === JSON.stringify(items) ? [] : [[name, erasedItems]]
   })
   return Object.fromEntries(changes)
 }

@@ -4,7 +4,7 @@ import { isSameName, identifiersOf, personFinder } from '@/lib/privacy/person-id
 const contact = (contactPerson: string, email = '', phone = '') => ({ contactPerson, email, phone })
 const PHONES = '0532 555 01 23 / 0212 555 44 33'
 const identifiers = identifiersOf([contact('Şükriye Taşkıran', 'bakim+1@tuncel.example', PHONES)])
-const isOwn = personFinder(identifiers, true)
+const namesPersonInOwnText = personFinder(identifiers, true)
 const namesPerson = personFinder(identifiers, false)
 
 it.each([
@@ -18,12 +18,12 @@ it.each([
 ])('the person is found in %j', (text) => expect(namesPerson(`Not: ${text} aradı`)).toBe(true))
 
 it.each(['Şükriye Hanım', 'Şükriye Taş', 'xbakim+1@tuncel.example', 'bakim@tuncel.example', 'YS2-40A-4HP'])(
-  'the person is not found in %j of another person',
+  'the person is not found in %j',
   (text) => expect(namesPerson(text)).toBe(false),
 )
 
 it('single words of the name match only in the person’s own records, and short words never', () => {
-  expect([isOwn('Sukriye Hanım aradı'), isOwn('IGBT değişti')]).toEqual([true, false])
+  expect([namesPersonInOwnText('Sukriye Hanım aradı'), namesPersonInOwnText('IGBT değişti')]).toEqual([true, false])
   expect(personFinder(identifiersOf([contact('Su Er')]), true)('Su kaçağı')).toBe(false)
 })
 

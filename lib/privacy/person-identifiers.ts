@@ -3,7 +3,7 @@ import { foldText } from '@/lib/platform/turkish/search'
 import { emailKey } from '@/lib/platform/fields/text'
 import { phoneKeys } from '@/lib/platform/turkish/phone'
 
-/** The identifiers of a person in texts. Email addresses and phone numbers are keys. */
+/** What identifies a person in texts. Email addresses and phone numbers are in the form of keys (emailKey, phoneKeys). */
 export type PersonIdentifiers = {
   names: readonly string[]
   emails: readonly string[]
@@ -15,7 +15,7 @@ export type PersonIdentifiers = {
   addresses: readonly string[]
 }
 
-/** Returns a T.C. number, which is a person's, without spaces; '' for a company's tax number. */
+/** Returns a person's T.C. number without spaces, or '' for a company's tax number. */
 export function idNumberOf(taxNumber: string): string {
   const digits = taxNumber.replaceAll(/\D/g, '')
   return digits.length === 11 ? digits : ''
@@ -37,28 +37,28 @@ export function wordsOf(text: string): string[] {
 }
 
 /** Returns a name with the surname last, and with the surname first. */
-function ordersOf(name: string): string[] {
+function wordOrdersOf(name: string): string[] {
   const words = wordsOf(name)
   const orders = [words, [...words.slice(-1), ...words.slice(0, -1)], [...words.slice(1), ...words.slice(0, 1)]]
   return [...new Set(orders.map((order) => order.join(' ')))]
 }
 
 /** Shorter words of a name ('Su') usually have another meaning. */
-const MIN_PART = 3
+const MIN_NAME_CHARS = 3
 
 /**
  * Returns a function that checks whether a text contains a person's name, in either order, address or phone number. Texts
- * are folded as in the search. `own` means the texts of the person's own messages and orders, in which a single word of the
- * name is enough.
+ * are folded as in the search. `isOwnText` is true for the texts of the person's own messages and orders, in which a single
+ * word of the name is enough.
  */
 export function personFinder(
   { names, emails, phones, companies, idNumbers, addresses }: PersonIdentifiers,
-  own: boolean,
+  isOwnText: boolean,
 ): (text: string) => boolean {
-  const whole = [...names, ...companies].filter((name) => wordsOf(name).length > 1).flatMap(ordersOf)
-  const phrases = [...whole, ...addresses.map((line) => wordsOf(line).join(' '))]
+  const fullNames = [...names, ...companies].filter((name) => wordsOf(name).length > 1).flatMap(wordOrdersOf)
+  const phrases = [...fullNames, ...addresses.map((line) => wordsOf(line).join(' '))]
   const numbers = [...phones, ...idNumbers]
-  const single = own
+  const singleWords = isOwnText
     ? [
         ...names.flatMap(wordsOf),
         ...companies
@@ -67,7 +67,7 @@ export function personFinder(
           .flat(),
       ]
     : []
-  const parts = new Set(single.filter(({ length }) => length >= MIN_PART))
+  const nameWords = new Set(singleWords.filter(({ length }) => length >= MIN_NAME_CHARS))
   const mailboxes = new Set(emails.map(foldText))
   return (text) => {
     const words = wordsOf(text)
@@ -75,7 +75,7 @@ export function personFinder(
     const digits = [text.replaceAll(/\D/g, ''), ...phoneKeys(text)].join(' ')
     return (
       phrases.some((phrase) => line.includes(` ${phrase} `)) ||
-      words.some((word) => parts.has(word)) ||
+      words.some((word) => nameWords.has(word)) ||
       numbers.some((key) => digits.includes(key)) ||
       foldText(text)
         .split(/[^\p{L}\p{N}._%+@-]+/u)
@@ -101,5 +101,5 @@ export function identifiersOf(
 
 /** Whether two names are the same, in any case, with or without accents, and with the surname first or last. */
 export function isSameName(one: string, other: string): boolean {
-  return ordersOf(one).includes(wordsOf(other).join(' '))
+  return wordOrdersOf(one).includes(wordsOf(other).join(' '))
 }

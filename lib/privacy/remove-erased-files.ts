@@ -11,11 +11,11 @@ import { log } from '@/lib/platform/log'
 export type ErasedFiles = Jobs['remove-erased-files']
 
 /** The job's delay, after which an email that was being sent during the erasure has written its file. */
-const LATER_MS = 2 * 60_000
+const DELAY_MS = 2 * 60_000
 
 /** Queues the job that removes the files of an erasure, in its transaction. */
 export async function queueErasedFiles(tx: Prisma.TransactionClient, files: ErasedFiles): Promise<void> {
-  await queueJob(tx, 'remove-erased-files', files, { runAt: new Date(Date.now() + LATER_MS) })
+  await queueJob(tx, 'remove-erased-files', files, { runAt: new Date(Date.now() + DELAY_MS) })
 }
 
 async function removeFilesOfMails(mailIds: readonly string[]): Promise<void> {
@@ -35,8 +35,8 @@ export async function removeErasedFiles(files: ErasedFiles): Promise<void> {
 
 /** Removes the files directly after the commit. If that fails, the job removes them later. */
 export async function removeErasedFilesNow({ mailIds, photos }: ErasedFiles): Promise<void> {
-  for (const removed of await Promise.allSettled([removeFilesOfMails(mailIds), discardPhotos(photos)])) {
-    if (removed.status === 'fulfilled') continue
-    log.warn({ code: (removed.reason as { code?: string }).code }, 'files of erased rows not removed yet')
+  for (const result of await Promise.allSettled([removeFilesOfMails(mailIds), discardPhotos(photos)])) {
+    if (result.status === 'fulfilled') continue
+    log.warn({ code: (result.reason as { code?: string }).code }, 'files of erased rows not removed yet')
   }
 }

@@ -4,7 +4,7 @@ import { countExpiringMessages, erasureFingerprint } from '@/lib/privacy/data'
 import { erasePerson, readForStaff } from '@/lib/privacy/mutations'
 import {
   expiringShape,
-  erasedShape,
+  erasureResultShape,
   exportPerson,
   exportShape,
   personShape,
@@ -27,7 +27,7 @@ export const routes = {
     POST: route({
       access: 'team',
       summary: 'Kişinin verisini sil; If-Match gerekir',
-      returns: responseSpec(200, erasedShape),
+      returns: responseSpec(200, erasureResultShape),
       fails: ['not-found', 'conflict', 'stale'],
       body: erasureSchema,
       // Without the header the state that the caller saw is unknown, so nothing is erased.

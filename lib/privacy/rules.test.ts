@@ -23,19 +23,19 @@ it('a person is identified by an email address or a phone number only', () => {
   expect(splitContacts([message], personOf('5325550123')!).own).toEqual([message])
 })
 
-it.each<[string, Partial<Contact>, boolean]>([
-  ['with the address in any case', { email: 'BAKİM@Tuncel.example', phone: '', contactPerson: 'S.' }, true],
-  ['of the same name and phone number', { kind: 'order', email: '', phone: '+905325550123' }, true],
-  ['of a colleague with the same phone number', { email: 'ali@tuncel.example', contactPerson: 'Ali Kaya' }, false],
-  ['of a namesake', { email: 'sevgi@baska.example', phone: ANOTHER }, false],
-  ['of the message, with its phone number', { ...order, contactPerson: 'S. Taşkıran' }, true],
-  ['of the message, with its name', { ...order, phone: ANOTHER }, true],
+it.each<[string, boolean, Partial<Contact>]>([
+  ['with the address in any case', true, { email: 'BAKİM@Tuncel.example', phone: '', contactPerson: 'S.' }],
+  ['of the same name and phone number', true, { kind: 'order', email: '', phone: '+905325550123' }],
+  ['of a colleague with the same phone number', false, { email: 'ali@tuncel.example', contactPerson: 'Ali Kaya' }],
+  ['of a namesake', false, { email: 'sevgi@baska.example', phone: ANOTHER }],
+  ['of the message, with its phone number', true, { ...order, contactPerson: 'S. Taşkıran' }],
+  ['of the message, with its name', true, { ...order, phone: ANOTHER }],
   [
     'of the message, with another contact',
-    { ...order, email: 'x@y.example', phone: ANOTHER, contactPerson: 'Ali Kaya' },
     false,
+    { ...order, email: 'x@y.example', phone: ANOTHER, contactPerson: 'Ali Kaya' },
   ],
-])('another record %s belongs to the person or not', (_, fields, belongs) => {
+])('another record %s belongs to the person: %s', (_, belongs, fields) => {
   const other = { ...message, id: 'other', ...fields }
   expect(splitContacts([message, other], person).own).toEqual(belongs ? [message, other] : [message])
 })

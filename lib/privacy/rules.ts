@@ -5,8 +5,8 @@ import { phoneKeys } from '@/lib/platform/turkish/phone'
 import type { DataSubject } from '@/lib/privacy/schema'
 
 /**
- * The contact of a message, an order or a customer, or a former contact of a customer. `messageId` is that of the message from which
- * an order was opened, `customerId` that of the customer of a former contact.
+ * The contact of a message, an order or a customer, or a former contact of a customer. `messageId` names the message from which an
+ * order was opened, `customerId` the customer of a former contact.
  */
 export type Contact = {
   id: string
@@ -30,15 +30,15 @@ const sharesIdentifier = (one: Contact, other: Contact) =>
 const areLinked = (one: Contact, other: Contact) =>
   [one.messageId, one.customerId].includes(other.id) || [other.messageId, other.customerId].includes(one.id)
 
-/** Whether a contact has the address or phone number of the search. */
+/** Whether a contact has the email address or phone number of the search. */
 export function isDirect(contact: Contact, { kind, key }: DataSubject): boolean {
   return kind === 'email' ? hasEmail(contact, key) : hasPhone(contact, key)
 }
 
 /**
- * Whether a contact is the same person as a known one (record 0027): the same name with the same phone number or address,
- * or on the order of the same message. An order opened from a message also belongs to the person under another name, if the
- * phone number or the address is the same. Otherwise the same phone number alone means a colleague.
+ * Whether a contact is the same person as a known one (record 0027): it has the same name, and the same phone number or email
+ * address. For an order that was opened from a message, and for a former contact of a customer, the name or one of the two is enough.
+ * Otherwise the same phone number alone means a colleague.
  */
 function isSamePersonAs(contact: Contact, known: Contact): boolean {
   const isNamesake = isSameName(contact.contactPerson, known.contactPerson)
@@ -46,7 +46,7 @@ function isSamePersonAs(contact: Contact, known: Contact): boolean {
   return isNamesake && sharesIdentifier(contact, known)
 }
 
-/** Splits contacts into those of the person and those of others with the same address or phone number. */
+/** Splits contacts into those of the person and those of others with the same email address or phone number. */
 export function splitContacts(
   contacts: readonly Contact[],
   person: DataSubject,

@@ -41,7 +41,7 @@ export const erasureSchema = z.extend(searchSchema, {
 })
 export type ErasureInput = z.output<typeof erasureSchema>
 
-/** Whether a typed text means the same person. */
+/** Whether a typed text identifies the same person. */
 export function isSamePerson(one: DataSubject, typed: string): boolean {
   const other = personOf(typed.trim())
   return other !== null && other.kind === one.kind && other.key === one.key

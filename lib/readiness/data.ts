@@ -10,7 +10,7 @@ import { env } from '@/lib/platform/env'
 import { inState } from '@/lib/content/publication'
 import type { Readiness, ReadinessPoint } from '@/lib/readiness/output'
 import { type Answer, type Point, POINT_NAMES } from '@/lib/readiness/points'
-import { type State, stateOf } from '@/lib/readiness/states'
+import { type PointState, stateOfPoint } from '@/lib/readiness/states'
 import { readSettings } from '@/lib/settings/data'
 
 /** The row that records that the managers have closed the checklist. */
@@ -25,7 +25,7 @@ const answerColumns = {
 } satisfies Prisma.ReadinessAnswerSelect
 
 /** Returns when the initial account got its own password, and when it was closed. */
-async function readFirstAccount() {
+async function readInitialAccount() {
   const { id, deactivatedAt } = await db().administrator.findFirstOrThrow({
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
     select: { id: true, deactivatedAt: true },
@@ -56,7 +56,7 @@ export async function isReadinessClosed(): Promise<boolean> {
 export async function readReadiness(session: AdminSession): Promise<Readiness> {
   const rows = await db().readinessAnswer.findMany({ select: answerColumns })
   if (rows.some(({ point }) => point === CLOSED)) return { points: [], isClosed: true }
-  const [settings, services, testMail, waitingMails, backup, copies, managers, firstAccount] = await Promise.all([
+  const [settings, services, testMail, waitingMails, backup, copies, managers, initialAccount] = await Promise.all([
     readSettings(),
     db().service.count({ where: inState('published', new Date()) }),
     findTestMail(),
@@ -64,7 +64,7 @@ export async function readReadiness(session: AdminSession): Promise<Readiness> {
     db().newestBackup.findFirst(),
     readCopies(),
     managerNames(),
-    readFirstAccount(),
+    readInitialAccount(),
   ])
   const { SMTP_URL, MAIL_FROM } = env()
   const facts = {
@@ -78,23 +78,23 @@ export async function readReadiness(session: AdminSession): Promise<Readiness> {
     lastCopy: copies.find(({ content }) => content === 'base')?.begunAt ?? null,
     copyAgeMs: COPIES.base.oldAfterMs,
     managers: managers.length,
-    firstAccount,
+    initialAccount,
     session,
     now: new Date(),
   }
   const answers = new Map(
     rows.map(({ point, answer, reason, answeredAt, answeredBy }) => [
       point,
-      { answer: answer as Answer, reason, at: answeredAt, by: answeredBy ? nameOf(answeredBy) : 'Bir yönetici' },
+      { answer: answer as Answer, reason, answeredAt, answeredBy: answeredBy ? nameOf(answeredBy) : 'Bir yönetici' },
     ]),
   )
   const points = POINT_NAMES.map((name): ReadinessPoint => {
     const recipient = name === 'test-mail' ? (testMail?.recipient ?? '') : ''
-    return toPoint(name, recipient, stateOf(name, facts, answers.get(name)))
+    return toPoint(name, recipient, stateOfPoint(name, facts, answers.get(name)))
   })
   return { points, isClosed: false }
 }
 
-function toPoint(name: Point, recipient: string, state: State): ReadinessPoint {
+function toPoint(name: Point, recipient: string, state: PointState): ReadinessPoint {
   return { name, warning: '', details: [], link: null, offers: [], recipient, ...state }
 }

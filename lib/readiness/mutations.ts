@@ -26,7 +26,7 @@ export async function sendTestMail(
   })
 }
 
-async function store(session: AdminSession, point: string, answer: string, reason = ''): Promise<void> {
+async function storeAnswer(session: AdminSession, point: string, answer: string, reason = ''): Promise<void> {
   const data = { answer, reason, answeredById: session.administratorId, answeredAt: new Date() }
   await db().readinessAnswer.upsert({ where: { point }, create: { point, ...data }, update: data })
 }
@@ -47,7 +47,7 @@ export async function answerPoint(
   }
   if (point === 'test-mail' && !(await findTestMail()))
     throw new AppError('conflict', { message: 'Henüz deneme e-postası gönderilmedi.' })
-  await store(session, point, answer, reason)
+  await storeAnswer(session, point, answer, reason)
 }
 
 /** Closes the checklist, which is then no longer shown. @throws {AppError} conflict while a point is open */
@@ -55,5 +55,5 @@ export async function closeReadiness(session: AdminSession): Promise<void> {
   const { points } = await readReadiness(session)
   if (points.some(({ state }) => state === 'open'))
     throw new AppError('conflict', { message: 'Listede açık madde var.' })
-  await store(session, CLOSED, CLOSED)
+  await storeAnswer(session, CLOSED, CLOSED)
 }

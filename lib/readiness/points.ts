@@ -29,7 +29,7 @@ const points = {
 
 export type Point = keyof typeof points
 
-/** What is to be done before the site goes live, in the order of the screen, with the answers that managers can give. */
+/** The tasks before the site goes live, in the order of the screen, with the answers that managers can give. */
 export const POINTS: Record<Point, PointEntry> = points
 
 export const POINT_NAMES = Object.keys(points) as [Point, ...Point[]]

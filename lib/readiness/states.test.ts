@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Answer, Point } from '@/lib/readiness/points'
-import { stateOf } from '@/lib/readiness/states'
+import { stateOfPoint } from '@/lib/readiness/states'
 import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
 
 const now = new Date('2026-03-12T11:10:00+03:00')
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
 
-type Facts = Parameters<typeof stateOf>[1]
+type Facts = Parameters<typeof stateOfPoint>[1]
 
 const facts: Facts = {
   settings: DEFAULT_SETTINGS,
@@ -19,75 +19,81 @@ const facts: Facts = {
   lastCopy: null,
   copyAgeMs: 26 * 3_600_000,
   managers: 1,
-  firstAccount: { passwordChangedAt: null, closedAt: null },
+  initialAccount: { passwordChangedAt: null, closedAt: null },
   session: { email: 'kerem@olcev.com.tr', name: 'Kerem Aydın', hasSecondFactor: false },
   now,
 }
 
-const sent = {
+const sentMail = {
   recipient: 'kerem@ornek.example',
   status: 'sent',
   sentAt: minutesAgo(5),
   createdAt: minutesAgo(6),
   lastError: '',
 }
-const failed = {
-  ...sent,
+const failedMail = {
+  ...sentMail,
   status: 'queued',
   sentAt: null,
   lastError: 'Posta sunucusu kullanıcı adını kabul etmedi (535)',
 }
-const given = (answer: Answer, minutes: number) => {
-  return { answer, reason: '', at: minutesAgo(minutes), by: 'Kerem Aydın' }
+const pointAnswer = (answer: Answer, minutes: number) => {
+  return { answer, reason: '', answeredAt: minutesAgo(minutes), answeredBy: 'Kerem Aydın' }
 }
 
 const account = (currency: 'TRY' | 'EUR') => ({ bank: 'Örnek Bankası', holder: 'Ölçev', iban: '', currency })
 
-test.each<[string, Point, Partial<Facts>, ReturnType<typeof given> | undefined, object]>([
-  ['no test mail', 'test-mail', {}, undefined, { state: 'open', offers: ['test-mail'] }],
+test.each<[string, Point, Partial<Facts>, ReturnType<typeof pointAnswer> | undefined, object]>([
+  ['no test email', 'test-mail', {}, undefined, { state: 'open', offers: ['test-mail'] }],
   [
-    'no test mail without a server',
+    'neither a test email nor a server',
     'test-mail',
     { mailHost: '' },
     undefined,
     { text: 'Önce gönderim ayarı yazılmalı.' },
   ],
-  ['a test mail on its way', 'test-mail', { testMail: { ...sent, sentAt: null } }, undefined, { state: 'open' }],
+  ['a test email on its way', 'test-mail', { testMail: { ...sentMail, sentAt: null } }, undefined, { state: 'open' }],
   [
-    'a sent test mail',
+    'a sent test email',
     'test-mail',
-    { testMail: sent },
+    { testMail: sentMail },
     undefined,
     {
       text: '11:05’te kerem@ornek.example adresine gitti. Sunucunuz kabul etti; kutuya düştü mü?',
       offers: ['arrived', 'not-arrived'],
     },
   ],
-  ['an answer from before the mail', 'test-mail', { testMail: sent }, given('arrived', 60), { state: 'open' }],
   [
-    'an arrived test mail',
+    'an answer that is older than the test email',
     'test-mail',
-    { testMail: sent },
-    given('arrived', 3),
+    { testMail: sentMail },
+    pointAnswer('arrived', 60),
+    { state: 'open' },
+  ],
+  [
+    'an arrived test email',
+    'test-mail',
+    { testMail: sentMail },
+    pointAnswer('arrived', 3),
     { state: 'done', text: 'Ulaştı, Kerem Aydın 12.03.2026 11:07.' },
   ],
   [
-    'a lost test mail',
+    'a lost test email',
     'test-mail',
-    { testMail: sent },
-    given('not-arrived', 3),
+    { testMail: sentMail },
+    pointAnswer('not-arrived', 3),
     { state: 'open', warning: 'Gelmedi.' },
   ],
   [
-    'a refused test mail',
+    'a refused test email',
     'test-mail',
-    { testMail: failed },
+    { testMail: failedMail },
     undefined,
     { state: 'open', warning: 'Gönderilmedi: posta sunucusu kullanıcı adını kabul etmedi (535).' },
   ],
-  ['mails without a server', 'mail', { mailHost: '', waitingMails: 14 }, undefined, { state: 'open' }],
+  ['emails but no server', 'mail', { mailHost: '', waitingMails: 14 }, undefined, { state: 'open' }],
   [
-    'the hours of the example',
+    'the example’s hours',
     'hours',
     {},
     undefined,
@@ -97,9 +103,15 @@ test.each<[string, Point, Partial<Facts>, ReturnType<typeof given> | undefined, 
       offers: ['correct'],
     },
   ],
-  ['hours of the example that are right', 'hours', {}, given('correct', 9), { state: 'done', offers: ['take-back'] }],
   [
-    'hours of one’s own',
+    'example hours that staff confirmed',
+    'hours',
+    {},
+    pointAnswer('correct', 9),
+    { state: 'done', offers: ['take-back'] },
+  ],
+  [
+    'the company’s own hours',
     'hours',
     { settings: { ...DEFAULT_SETTINGS, hours: { ...DEFAULT_SETTINGS.hours, lunch: { from: '12:30', to: '13:30' } } } },
     undefined,
@@ -108,25 +120,25 @@ test.each<[string, Point, Partial<Facts>, ReturnType<typeof given> | undefined, 
   ['no service', 'services', {}, undefined, { state: 'open', offers: ['not-needed'] }],
   ['a service', 'services', { services: 1 }, undefined, { state: 'done', text: '1 hizmet yayında.' }],
   [
-    'an address of the example',
+    'an example address',
     'address',
     { session: { ...facts.session, email: 'admin@example.com' } },
     undefined,
     { state: 'open', text: 'admin@example.com örnek adrestir; “Şifremi unuttum” bağlantısı size ulaşmaz.' },
   ],
-  ['an address of one’s own', 'address', {}, undefined, { state: 'done' }],
+  ['a real address', 'address', {}, undefined, { state: 'done' }],
   ['terms that nobody has read', 'terms', {}, undefined, { state: 'open', offers: ['read'] }],
-  ['terms that somebody has read', 'terms', {}, given('read', 9), { state: 'done' }],
-  ['a notice that is newer than its reader', 'notice', {}, given('read', 9), { state: 'open' }],
+  ['terms that somebody has read', 'terms', {}, pointAnswer('read', 9), { state: 'done' }],
+  ['a notice that changed after somebody read it', 'notice', {}, pointAnswer('read', 9), { state: 'open' }],
   [
     'a notice that somebody has read',
     'notice',
     { settings: { ...DEFAULT_SETTINGS, notice: { ...DEFAULT_SETTINGS.notice, since: '2026-03-01' } } },
-    given('read', 9),
+    pointAnswer('read', 9),
     { state: 'done', offers: ['take-back'] },
   ],
   [
-    'accounts of two currencies',
+    'bank accounts in two currencies',
     'bank',
     { settings: { ...DEFAULT_SETTINGS, bank: { accounts: [account('TRY'), account('TRY'), account('EUR')] } } },
     undefined,
@@ -146,31 +158,31 @@ test.each<[string, Point, Partial<Facts>, ReturnType<typeof given> | undefined, 
     { state: 'open', text: '1 soruda köşeli ayraç var, sitede görünmüyor.', offers: ['not-needed'] },
   ],
   [
-    'an old backup and an older copy',
+    'an old backup and an older off-site copy',
     'backup',
     { lastBackup: minutesAgo(2 * 24 * 60 + 490), lastCopy: minutesAgo(9 * 24 * 60) },
     undefined,
     { warning: 'Son yedek 2 gün önce, 10.03.2026 03:00.' },
   ],
   [
-    'a backup of last night',
+    'a backup from last night',
     'backup',
     { lastBackup: minutesAgo(490) },
     undefined,
     { state: 'done', text: expect.stringContaining('sunucunun kendisinde') },
   ],
   [
-    'a copy of last night',
+    'an off-site copy from last night',
     'backup',
     { lastBackup: minutesAgo(490), lastCopy: minutesAgo(490) },
     undefined,
     { state: 'done', text: 'Son yedek 12.03.2026 03:00, başka bir yerde.' },
   ],
-  ['a first password', 'password', {}, undefined, { state: 'open' }],
+  ['the initial password', 'password', {}, undefined, { state: 'open' }],
   [
-    'a closed first account',
+    'a closed initial account',
     'password',
-    { firstAccount: { passwordChangedAt: null, closedAt: minutesAgo(5) } },
+    { initialAccount: { passwordChangedAt: null, closedAt: minutesAgo(5) } },
     undefined,
     { state: 'done', text: 'İlk hesap kapatıldı, 12.03.2026.' },
   ],
@@ -178,17 +190,17 @@ test.each<[string, Point, Partial<Facts>, ReturnType<typeof given> | undefined, 
     'a point that is not needed',
     'carriers',
     {},
-    given('not-needed', 9),
+    pointAnswer('not-needed', 9),
     { state: 'not-needed', offers: ['take-back'] },
   ],
-])('%s', (_, point, more, answer, state) => {
-  expect(stateOf(point, { ...facts, ...more }, answer)).toMatchObject(state)
+])('the checklist shows the right state with %s', (_, point, changes, answer, state) => {
+  expect(stateOfPoint(point, { ...facts, ...changes }, answer)).toMatchObject(state)
 })
 
 test('a seat equal to the default is not reported as a placeholder once the registry number has changed', () => {
   const company = { ...DEFAULT_SETTINGS.company, registryNumber: '123456-5' }
   const labelsWith = (settings: Facts['settings']) =>
-    stateOf('placeholders', { ...facts, settings }, undefined).details?.map(({ label }) => label)
+    stateOfPoint('placeholders', { ...facts, settings }, undefined).details?.map(({ label }) => label)
   expect(labelsWith(DEFAULT_SETTINGS)).toContain('Merkez')
   expect(labelsWith({ ...DEFAULT_SETTINGS, company })).not.toContain('Merkez')
 })

@@ -30,34 +30,34 @@ type Facts = {
   copyAgeMs: number
   managers: number
   /** The site's initial account. */
-  firstAccount: { passwordChangedAt: Date | null; closedAt: Date | null }
+  initialAccount: { passwordChangedAt: Date | null; closedAt: Date | null }
   session: Pick<Account, 'email' | 'name' | 'hasSecondFactor'>
   now: Date
 }
 
 /** A manager's answer to a point. */
-type GivenAnswer = { answer: Answer; reason: string; at: Date; by: string }
+type PointAnswer = { answer: Answer; reason: string; answeredAt: Date; answeredBy: string }
 
-/** The state of a point. Missing parts are empty. */
-export type State = Pick<ReadinessPoint, 'state' | 'text'> & Partial<ReadinessPoint>
+/** The state of a point. Missing properties are empty. */
+export type PointState = Pick<ReadinessPoint, 'state' | 'text'> & Partial<ReadinessPoint>
 
-/** The domains that RFC 2606 keeps for examples, among them that of the demo account. */
+/** The domains that RFC 2606 reserves for examples, among them that of the demo account. */
 const EXAMPLE_ADDRESS = /[@.]example(\.(com|net|org))?$/
 
 const SECTION_WORDS = { company: 'firma', contact: 'iletisim', social: 'sosyal' } as const
 
-const toAccount = (part: keyof typeof ACCOUNT_PARTS) => ({
+const accountLink = (section: keyof typeof ACCOUNT_PARTS) => ({
   label: 'Ayarlar',
-  href: `${ADMIN_PATHS.account}#${ACCOUNT_PARTS[part]}`,
+  href: `${ADMIN_PATHS.account}#${ACCOUNT_PARTS[section]}`,
 })
 
 /** 'Kerem Aydın, 10.03.2026' */
-const signedBy = ({ by, at }: GivenAnswer) => `${by}, ${formatShortDate(at)}`
+const signedBy = ({ answeredBy, answeredAt }: PointAnswer) => `${answeredBy}, ${formatShortDate(answeredAt)}`
 
-const done = (text: string, more: Partial<State> = {}): State => ({ state: 'done', text, ...more })
-const open = (text: string, more: Partial<State> = {}): State => ({ state: 'open', text, ...more })
+const done = (text: string, more: Partial<PointState> = {}): PointState => ({ state: 'done', text, ...more })
+const open = (text: string, more: Partial<PointState> = {}): PointState => ({ state: 'open', text, ...more })
 
-const STATES: Record<Point, (facts: Facts, given: GivenAnswer | undefined) => State> = {
+const STATES: Record<Point, (facts: Facts, answer: PointAnswer | undefined) => PointState> = {
   placeholders({ settings }) {
     const placeholders = placeholdersOf(settings)
     if (placeholders.length === 0) return done('Örnek bilgi kalmadı.')
@@ -68,53 +68,56 @@ const STATES: Record<Point, (facts: Facts, given: GivenAnswer | undefined) => St
     const link = { label: 'Site Bilgileri', href: ADMIN_PATHS.site }
     return open(`${placeholders.length} bilgi hâlâ örnek:`, { details, link })
   },
-  hours({ settings: { hours } }, given) {
+  hours({ settings: { hours } }, answer) {
     const week = printedHours(hours).map(({ days, time }) => `${days} ${time}`)
     const text = week.length > 0 ? `${week.join(', ')}.` : 'Hiçbir gün açık değil.'
     if (JSON.stringify(hours) !== JSON.stringify(DEFAULT_SETTINGS.hours)) return done(text)
-    if (given) return done(`${text} ${signedBy(given)}.`, { offers: ['take-back'] })
+    if (answer) return done(`${text} ${signedBy(answer)}.`, { offers: ['take-back'] })
     const link = { label: 'Site Bilgileri', href: siteSectionPath('saatler') }
     return open(`${text} Örnek saatlerdir; sizinkiler de böyleyse “Bunlar doğru”ya basın.`, {
       link,
       offers: ['correct'],
     })
   },
-  services({ services }, given) {
+  services({ services }, answer) {
     if (services > 0) return done(`${services} hizmet yayında.`)
-    if (given) return notNeeded(given)
+    if (answer) return notNeeded(answer)
     const link = { label: 'Hizmetler', href: ADMIN_PATHS.service }
     return open('Yayında hizmet yok; ana sayfada onarılan cihaz görünmez.', { link, offers: ['not-needed'] })
   },
-  bank({ settings }, given) {
+  bank({ settings }, answer) {
     const currencies = [...new Set(settings.bank.accounts.map(({ currency }) => currency))]
     const counts = currencies.map((name) => `${accountsIn(settings, name).length} ${currencyName(name)} hesabı`)
     if (counts.length > 0) return done(`${counts.join(', ')}.`)
-    if (given) return notNeeded(given)
+    if (answer) return notNeeded(answer)
     const link = { label: 'Site Bilgileri', href: siteSectionPath('banka') }
     return open('Yazılmadı; müşteri nereye ödeyeceğini göremez.', { link, offers: ['not-needed'] })
   },
-  questions({ settings }, given) {
+  questions({ settings }, answer) {
     const count = countIncomplete(settings)
     const hasQuestions = settings.questionTexts.questions.length > 0
     if (hasQuestions && count === 0) return done('Köşeli ayraç kalmadı.')
-    if (given) return notNeeded(given)
+    if (answer) return notNeeded(answer)
     const link = { label: 'Sayfa Metinleri', href: siteSectionPath('sorular', undefined, ADMIN_PATHS.texts) }
     const text = hasQuestions ? `${count} soruda köşeli ayraç var, sitede görünmüyor.` : 'Hiç soru yazılmadı.'
     return open(text, { link, offers: ['not-needed'] })
   },
-  terms({ settings: { papers } }, given) {
+  terms({ settings: { papers } }, answer) {
     const isOriginal = JSON.stringify(papers) === JSON.stringify(DEFAULT_SETTINGS.papers)
     if (!isOriginal) return done('Kendi koşullarınız yazıyor.')
-    if (given) return done(`Asıl metin. ${given.by} okudu, ${formatShortDate(given.at)}.`, { offers: ['take-back'] })
+    if (answer)
+      return done(`Asıl metin. ${answer.answeredBy} okudu, ${formatShortDate(answer.answeredAt)}.`, {
+        offers: ['take-back'],
+      })
     const link = { label: 'Oku', href: siteSectionPath('belgeler') }
     return open('Asıl metin duruyor. Okuyup firmanıza uydurun; böyle kalacaksa “Okudum”a basın.', {
       link,
       offers: ['read'],
     })
   },
-  notice({ settings: { notice } }, given) {
-    if (given && given.at >= startOfDay(notice.since)) {
-      const text = `Sürüm ${notice.version}. ${given.by} okudu, ${formatShortDate(given.at)}.`
+  notice({ settings: { notice } }, answer) {
+    if (answer && answer.answeredAt >= startOfDay(notice.since)) {
+      const text = `Sürüm ${notice.version}. ${answer.answeredBy} okudu, ${formatShortDate(answer.answeredAt)}.`
       return done(text, { offers: ['take-back'] })
     }
     const link = { label: 'Oku', href: siteSectionPath('kvkk', undefined, ADMIN_PATHS.texts) }
@@ -129,7 +132,7 @@ const STATES: Record<Point, (facts: Facts, given: GivenAnswer | undefined) => St
       { offers: ['mail-settings'] },
     )
   },
-  'test-mail'({ testMail, waitingMails, mailHost }, given) {
+  'test-mail'({ testMail, waitingMails, mailHost }, answer) {
     if (!testMail) {
       if (!mailHost) return open('Önce gönderim ayarı yazılmalı.')
       const text =
@@ -137,10 +140,12 @@ const STATES: Record<Point, (facts: Facts, given: GivenAnswer | undefined) => St
       return open(text, { offers: ['test-mail'] })
     }
     const { recipient, status, sentAt, createdAt, lastError } = testMail
-    const answer = given && given.at > createdAt ? given : undefined
-    if (answer?.answer === 'arrived')
-      return done(`Ulaştı, ${answer.by} ${formatDateTime(answer.at)}.`, { offers: ['test-mail'] })
-    if (answer) {
+    const currentAnswer = answer && answer.answeredAt > createdAt ? answer : undefined
+    if (currentAnswer?.answer === 'arrived') {
+      const { answeredBy, answeredAt } = currentAnswer
+      return done(`Ulaştı, ${answeredBy} ${formatDateTime(answeredAt)}.`, { offers: ['test-mail'] })
+    }
+    if (currentAnswer) {
       const advice = 'Sunucuyu kuran kişi alan adının SPF ve DKIM kayıtlarını denetlesin.'
       return open(`${advice} ${recipient} doğru adres mi?`, { warning: 'Gelmedi.', offers: ['test-mail'] })
     }
@@ -155,39 +160,39 @@ const STATES: Record<Point, (facts: Facts, given: GivenAnswer | undefined) => St
     const text = `${clockAt(formatTime(sentAt))} ${recipient} adresine gitti. Sunucunuz kabul etti; kutuya düştü mü?`
     return open(text, { offers: ['arrived', 'not-arrived'] })
   },
-  password({ firstAccount: { passwordChangedAt, closedAt } }) {
+  password({ initialAccount: { passwordChangedAt, closedAt } }) {
     if (closedAt) return done(`İlk hesap kapatıldı, ${formatShortDate(closedAt)}.`)
     if (passwordChangedAt) return done(`Değiştirildi, ${formatShortDate(passwordChangedAt)}.`)
-    return open('İlk hesabın şifresi değişmedi; onu bilen her şeyi açar.', { link: toAccount('password') })
+    return open('İlk hesabın şifresi değişmedi; onu bilen her şeyi açar.', { link: accountLink('password') })
   },
   address({ session: { email } }) {
     if (!EXAMPLE_ADDRESS.test(email)) return done(`${email} ile giriyorsunuz.`)
-    return open(`${email} örnek adrestir; “Şifremi unuttum” bağlantısı size ulaşmaz.`, { link: toAccount('email') })
+    return open(`${email} örnek adrestir; “Şifremi unuttum” bağlantısı size ulaşmaz.`, { link: accountLink('email') })
   },
   name({ session: { name } }) {
     if (name) return done(`Geçmişte “${name}” yazıyor.`)
-    return open('Yazılmadı; geçmişte e-posta adresiniz görünür.', { link: toAccount('name') })
+    return open('Yazılmadı; geçmişte e-posta adresiniz görünür.', { link: accountLink('name') })
   },
-  'second-factor'({ session, managers }, given) {
+  'second-factor'({ session, managers }, answer) {
     if (session.hasSecondFactor) return done('Hesabınızda açık.')
-    if (given) return notNeeded(given)
+    if (answer) return notNeeded(answer)
     const text = managers === 1 ? 'Yöneticiniz tek: şifreyi bilen her şeyi açar.' : 'Şifrenizi bilen her şeyi açar.'
-    return open(text, { link: toAccount('secondFactor'), offers: ['not-needed'] })
+    return open(text, { link: accountLink('secondFactor'), offers: ['not-needed'] })
   },
-  carriers({ settings: { orders } }, given) {
+  carriers({ settings: { orders } }, answer) {
     if (orders.carriers.length > 0) return done(`${orders.carriers.map(({ name }) => name).join(', ')}.`)
-    if (given) return notNeeded(given)
+    if (answer) return notNeeded(answer)
     const link = { label: 'Site Bilgileri', href: siteSectionPath('teklif', 'carriers') }
     return open('Yazılmadı; müşteri gönderisini izleyemez.', { link, offers: ['not-needed'] })
   },
-  backup({ lastBackup, lastCopy, copyAgeMs, now }, given) {
+  backup({ lastBackup, lastCopy, copyAgeMs, now }, answer) {
     const isRecent = (begunAt: Date | null) => begunAt !== null && now.getTime() - begunAt.getTime() <= copyAgeMs
     if (isRecent(lastCopy)) return done(`Son yedek ${formatDateTime(lastCopy!)}, başka bir yerde.`)
     if (isRecent(lastBackup)) {
       const text = `Son yedek ${formatDateTime(lastBackup!)}, sunucunun kendisinde. Sunucu giderse o da gider; başka bir yere de kopyalanmalı.`
       return done(text, { offers: ['backup-instructions'] })
     }
-    if (given) return notNeeded(given)
+    if (answer) return notNeeded(answer)
     const last = lastCopy && lastBackup ? (lastCopy > lastBackup ? lastCopy : lastBackup) : (lastCopy ?? lastBackup)
     const warning = last
       ? `Son yedek ${elapsedWords(last.toISOString(), now)} önce, ${formatDateTime(last)}.`
@@ -197,13 +202,13 @@ const STATES: Record<Point, (facts: Facts, given: GivenAnswer | undefined) => St
   },
 }
 
-function notNeeded(given: GivenAnswer): State {
-  const { reason } = given
+function notNeeded(answer: PointAnswer): PointState {
+  const { reason } = answer
   const sentence = reason && `${reason.replace(/\.$/, '')}. `
-  return { state: 'not-needed', text: `${sentence}${signedBy(given)}.`, offers: ['take-back'] }
+  return { state: 'not-needed', text: `${sentence}${signedBy(answer)}.`, offers: ['take-back'] }
 }
 
 /** Returns the state of a point. */
-export function stateOf(point: Point, facts: Facts, given: GivenAnswer | undefined): State {
-  return STATES[point](facts, given)
+export function stateOfPoint(point: Point, facts: Facts, answer: PointAnswer | undefined): PointState {
+  return STATES[point](facts, answer)
 }

@@ -26,7 +26,7 @@ const select = { id: true, from: true, to: true, version: true } satisfies Prism
 type Row = Prisma.RedirectGetPayload<{ select: typeof select }>
 
 /** The number of days whose uses the list shows. */
-const SHOWN_DAYS = 30
+const RECENT_DAYS = 30
 
 export type Redirect = Row & {
   /** Uses on each of the last 30 days, oldest first. */
@@ -38,24 +38,24 @@ export type Redirect = Row & {
 }
 
 /** Returns the last 30 days in İstanbul as YYYY-MM-DD, oldest first. */
-function shownDays(): string[] {
+function recentDays(): string[] {
   const today = Date.parse(istanbulDay(new Date()))
-  const day = (index: number) => new Date(today - (SHOWN_DAYS - 1 - index) * 24 * 60 * 60 * 1000)
-  return Array.from({ length: SHOWN_DAYS }, (_, index) => day(index).toISOString().slice(0, 10))
+  const day = (index: number) => new Date(today - (RECENT_DAYS - 1 - index) * 24 * 60 * 60 * 1000)
+  return Array.from({ length: RECENT_DAYS }, (_, index) => day(index).toISOString().slice(0, 10))
 }
 
-type Uses = { id: string; last: string; hits: Record<string, number> | null }
+type UseRow = { id: string; last: string; hits: Record<string, number> | null }
 
 /** Adds to each row how often it was used, and whether its target is among `pages`. */
-async function withFacts(client: Prisma.TransactionClient, rows: Row[], pages: PublicPages): Promise<Redirect[]> {
-  const days = shownDays()
-  const uses = await client.$queryRaw<Uses[]>`
+async function withUses(client: Prisma.TransactionClient, rows: Row[], pages: PublicPages): Promise<Redirect[]> {
+  const days = recentDays()
+  const uses = await client.$queryRaw<UseRow[]>`
     SELECT "redirect_id" AS "id", max("day")::text AS "last",
       json_object_agg("day", "count") FILTER (WHERE "day" >= ${days[0]}::date) AS "hits"
     FROM "redirect_hits" WHERE "redirect_id" = ANY(${rows.map(({ id }) => id)}::uuid[]) GROUP BY "redirect_id"`
-  const usesOf = new Map(uses.map((row) => [row.id, row]))
+  const usesById = new Map(uses.map((row) => [row.id, row]))
   return rows.map((row) => {
-    const { last = null, hits } = usesOf.get(row.id) ?? {}
+    const { last = null, hits } = usesById.get(row.id) ?? {}
     const hasTarget = pages.has(row.to) || pages.movedTo(row.to) !== undefined
     return { ...row, lastVisitOn: last, hits: days.map((day) => hits?.[day] ?? 0), hasTarget }
   })
@@ -67,14 +67,14 @@ export async function listRedirects(_admin: AdminSession, range?: Range, search 
   const orderBy = [{ createdAt: 'desc' }, { id: 'desc' }] satisfies Prisma.RedirectOrderByWithRelationInput[]
   const rows = db().redirect.findMany({ where, select, orderBy, ...range })
   const page = await paginated(range, rows, () => db().redirect.count({ where }))
-  return { ...page, items: await withFacts(db(), page.items, await publicPages(db())) }
+  return { ...page, items: await withUses(db(), page.items, await publicPages(db())) }
 }
 
 /** Returns a redirect, read in the transaction; `pages` is the result of publicPages. @throws {AppError} not-found */
 export async function readRedirect(tx: Prisma.TransactionClient, id: string, pages: PublicPages): Promise<Redirect> {
   const row = await tx.redirect.findUnique({ where: { id }, select })
   if (!row) throw missingItem('redirect')
-  return (await withFacts(tx, [row], pages))[0]!
+  return (await withUses(tx, [row], pages))[0]!
 }
 
 /** Returns a redirect by its id. @throws {AppError} not-found */
@@ -110,30 +110,33 @@ export async function listPages(_admin: AdminSession): Promise<PublicPage[]> {
 export async function publicPages(tx: Prisma.TransactionClient = db()): Promise<PublicPages> {
   const slugs: Partial<Record<PageKind, string[]>> = {}
   for (const kind of PAGE_KINDS) slugs[kind] = (await publicSlugs(tx, kind)).map(({ slug }) => slug)
-  const former: Partial<Record<KindWithFormerSlugs, Awaited<ReturnType<typeof formerSlugsOf>>>> = {}
-  for (const kind of KINDS_WITH_FORMER_SLUGS) former[kind] = await formerSlugsOf(tx, kind)
+  const formerSlugs: Partial<Record<KindWithFormerSlugs, Awaited<ReturnType<typeof formerSlugsOf>>>> = {}
+  for (const kind of KINDS_WITH_FORMER_SLUGS) formerSlugs[kind] = await formerSlugsOf(tx, kind)
   const where = inState('published', new Date())
   const publicServices = await tx.service.findMany({ where, select: { id: true, slug: true } })
-  const lists = { counts: await countFaults(tx), services: publicServices, pageSize: FAULTS_PER_PAGE }
+  const listCounts = { counts: await countFaults(tx), services: publicServices, pageSize: FAULTS_PER_PAGE }
   const hasFaults = (path: string) => {
     const list = faultListOf(path)
-    return list !== null && hasFaultList(list, lists)
+    return list !== null && hasFaultList(list, listCounts)
   }
   const postPages = Math.ceil(slugs.post!.length / POSTS_PER_PAGE)
   const blogPages = Array.from({ length: postPages }, (_, index) => blogPagePath(index + 1))
   const items = PAGE_KINDS.flatMap((kind) => slugs[kind]!.map((slug) => itemPath(kind, slug)))
   const pages = new Set<string>([...Object.values(PATHS), ...FILES, ...blogPages, ...items])
-  const moved = new Map<string, string>([
+  const movedPaths = new Map<string, string>([
     [`${PATHS.blog}/sayfa/1`, PATHS.blog],
     ...KINDS_WITH_FORMER_SLUGS.flatMap((kind) =>
-      former[kind]!.map(({ slug, current }) => [itemPath(kind, slug), itemPath(kind, current)] as const),
+      formerSlugs[kind]!.map(({ slug, current }) => [itemPath(kind, slug), itemPath(kind, current)] as const),
     ),
   ])
   const has = (path: string) => pages.has(path) || hasFaults(path)
-  const movedList = (path: string) => {
+  const movedListPath = (path: string) => {
     const list = faultListOf(path)
-    const service = list?.service && former.service!.find(({ slug }) => slug === list.service)?.current
+    const service = list?.service && formerSlugs.service!.find(({ slug }) => slug === list.service)?.current
     return service && faultListPath({ ...list, service })
   }
-  return { has, movedTo: (path) => (has(path) ? undefined : (moved.get(path) ?? (movedList(path) || undefined))) }
+  return {
+    has,
+    movedTo: (path) => (has(path) ? undefined : (movedPaths.get(path) ?? (movedListPath(path) || undefined))),
+  }
 }

@@ -24,7 +24,7 @@ import { REDIRECTS_LOCK } from '@/lib/platform/db/locks'
 import type { DayCount } from '@/lib/platform/day-counts'
 import { fieldErrors } from '@/lib/platform/fields/field-errors'
 
-const FILE = {
+const FILE_LIMITS = {
   maxBytes: MAX_FILE_BYTES,
   maxRows: MAX_FILE_LINES,
   workbookMessage: (name: string) => `${name} bir CSV değil. Excel’de “Farklı Kaydet”, “CSV UTF-8” seçin.`,
@@ -79,7 +79,7 @@ export async function createRedirect(_admin: AdminSession, input: RedirectInput)
 }
 
 /**
- * Changes a redirect. Its counts of uses are kept.
+ * Changes a redirect. Its use counts are kept.
  * @throws {AppError} not-found, stale, and those of createRedirect
  */
 export async function updateRedirect(
@@ -126,7 +126,7 @@ function checkLines(rules: Rules, lines: TableRow[]): ImportedLine[] {
  * @throws {AppError} invalid-input and too-large for a file that cannot be read; conflict when there would be too many
  */
 export async function importRedirects(_admin: AdminSession, { file, apply }: RedirectImport): Promise<ImportResult> {
-  const fileRows = await readRows(file, FILE)
+  const fileRows = await readRows(file, FILE_LIMITS)
   const lines = fileRows[0] && isHeading(fileRows[0]) ? fileRows.slice(1) : fileRows
   if (lines.length === 0) throw fileError(file, 'dosyada yönlendirme yok.')
   if (lines.length > MAX_FILE_LINES) throw tooManyRowsError(file, lines.length, MAX_FILE_LINES)
@@ -136,8 +136,8 @@ export async function importRedirects(_admin: AdminSession, { file, apply }: Red
     const rows = results.filter(({ result }) => result === 'new').map(({ from, to }) => ({ id: newId(), from, to }))
     refuseTooMany(count + rows.length)
     if (!apply) return { lines: results, added: 0 }
-    for (let at = 0; at < rows.length; at += CHUNK) {
-      await tx.redirect.createMany({ data: rows.slice(at, at + CHUNK) })
+    for (let start = 0; start < rows.length; start += CHUNK) {
+      await tx.redirect.createMany({ data: rows.slice(start, start + CHUNK) })
     }
     return { lines: results, added: rows.length }
   }
@@ -168,13 +168,13 @@ const USES_BATCH = 10_000
  * shows its day.
  */
 export async function deleteOldUses(now = new Date()): Promise<number> {
-  const before = monthsLater(istanbulDay(now), -KEPT_MONTHS)
+  const cutoff = monthsLater(istanbulDay(now), -KEPT_MONTHS)
   let total = 0
   for (;;) {
     const count = await db().$executeRaw`
       DELETE FROM "redirect_hits" WHERE ("redirect_id", "day") IN (
         SELECT "redirect_id", "day" FROM "redirect_hits" AS "old"
-        WHERE "day" < ${before}::date AND EXISTS (
+        WHERE "day" < ${cutoff}::date AND EXISTS (
           SELECT FROM "redirect_hits" AS "later"
           WHERE "later"."redirect_id" = "old"."redirect_id" AND "later"."day" > "old"."day"
         )

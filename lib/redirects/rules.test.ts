@@ -23,7 +23,7 @@ it.each<[from: string, to: string, stored: [string, string][], expected: string 
   ['/Gone', '/x', [['/X', '/gone']], `Döngü olur: /x ${LEADS_BACK}`],
   ['/x', '/x', [], 'Döngü olur: adres kendisine gidiyor.'],
   ['/%C5%9F', '/%C3%BC', [['/%C3%9C', '/%C5%9E']], `Döngü olur: /%C3%BC ${LEADS_BACK}`],
-])('a redirect from %s to %s, with %j stored, is checked as %s', (from, to, stored, expected) => {
+])('the check of a redirect from %s to %s, with %j stored, returns %s', (from, to, stored, expected) => {
   const result = rules(stored).check({ from, to })
   expect('text' in result ? result.text : result.redirect.to).toMatch(expected)
 })

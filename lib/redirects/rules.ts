@@ -40,16 +40,16 @@ function localPath(to: string, siteUrl: string): string | null {
  */
 export function rulesOf(existing: readonly RedirectInput[], pages: PublicPages, siteUrl: string): Rules {
   const targets = new Map<string, string>()
-  const steps = new Map<string, RedirectInput>()
-  const sources = new Map<string, RedirectInput>()
+  const redirectsFrom = new Map<string, RedirectInput>()
+  const redirectsTo = new Map<string, RedirectInput>()
 
   function add(redirect: RedirectInput): void {
     const [from, to] = [redirect.from, redirect.to].map(foldCase) as [string, string]
     targets.set(redirect.from, redirect.to)
-    // '/Hizmetler' to '/hizmetler' does not change the address.
+    // '/Hizmetler' to '/hizmetler' is not a step, because only the case differs.
     if (from === to) return
-    steps.set(from, redirect)
-    if (!sources.has(to)) sources.set(to, redirect)
+    redirectsFrom.set(from, redirect)
+    if (!redirectsTo.has(to)) redirectsTo.set(to, redirect)
   }
 
   function refusalOf(from: string, to: string): Refusal | null {
@@ -59,14 +59,14 @@ export function rulesOf(existing: readonly RedirectInput[], pages: PublicPages, 
     if (target === to) return { field: 'from', text: 'Bu yönlendirme zaten var.', isTaken: true, sameTarget: to }
     if (target) return { field: 'from', text: `Bu adres zaten ${target} adresine gidiyor.`, isTaken: true }
     if (from === to) return { field: 'to', text: 'Döngü olur: adres kendisine gidiyor.' }
-    const next = steps.get(foldCase(to))
+    const next = redirectsFrom.get(foldCase(to))
     if (next && foldCase(next.to) === foldCase(from)) {
       return { field: 'to', text: `Döngü olur: ${to} bu adrese geri geliyor.` }
     }
     const nextTarget = next?.to ?? pages.movedTo(to)
     if (nextTarget) return { field: 'to', text: `Zincir olur: ${to} zaten ${nextTarget} adresine gidiyor.` }
-    const before = sources.get(foldCase(from))
-    if (before) return { field: 'from', text: `Zincir olur: ${before.from} zaten bu adrese geliyor.` }
+    const previous = redirectsTo.get(foldCase(from))
+    if (previous) return { field: 'from', text: `Zincir olur: ${previous.from} zaten bu adrese geliyor.` }
     return pages.has(to) ? null : { field: 'to', text: 'Bu sitede böyle bir sayfa yok.' }
   }
 

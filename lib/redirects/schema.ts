@@ -12,7 +12,7 @@ export const MAX_REDIRECTS = 10_000
 export const MAX_FILE_BYTES = 2 * 1024 * 1024
 export const MAX_FILE_LINES = 5000
 
-/** Maximum length of an address in canonical form. The database index cannot hold longer ones. */
+/** Maximum length of an address in canonical form. The database index cannot store longer ones. */
 const MAX_ADDRESS_CHARS = 2000
 
 /** Paths that the site uses itself, including everything below them. None of them is a page for visitors. */
@@ -49,10 +49,10 @@ function parseAddress(path: string, search: string): Address {
   if (path.startsWith('//')) return { error: 'Adres “//” ile başlayamaz.' }
   const canonical = canonicalPath(path.replace(/\/{2,}/g, '/'))
   if (canonical === null || /\p{Cc}/u.test(search)) return { error: UNREADABLE }
-  const bare = canonical.length > 1 ? canonical.replace(/\/$/, '') : canonical
+  const withoutSlash = canonical.length > 1 ? canonical.replace(/\/$/, '') : canonical
   const query = canonicalQuery(search)
-  if (bare.length + query.length > MAX_ADDRESS_CHARS) return { error: TOO_LONG }
-  return { path: bare, search: query }
+  if (withoutSlash.length + query.length > MAX_ADDRESS_CHARS) return { error: TOO_LONG }
+  return { path: withoutSlash, search: query }
 }
 
 const ORIGIN = /^https?:\/\/[^/?#\\]+/i
@@ -85,7 +85,7 @@ function parseTarget(text: string): { value: string } | { error: string } {
   return { value: (ORIGIN.exec(text)?.[0] ?? '') + address.path }
 }
 
-const addressOf = (requiredError: string, parse: typeof parseSource) =>
+const addressSchema = (requiredError: string, parse: typeof parseSource) =>
   z.pipe(
     requiredText(MAX_ADDRESS_CHARS, requiredError),
     z.transform((text, context) => {
@@ -98,8 +98,8 @@ const addressOf = (requiredError: string, parse: typeof parseSource) =>
 
 /** A redirect from a URL of the old site to a page of this site. */
 export const redirectSchema = z.object({
-  from: addressOf('Eski adresi yazın.', parseSource),
-  to: addressOf('Bu sitedeki adresi yazın.', parseTarget),
+  from: addressSchema('Eski adresi yazın.', parseSource),
+  to: addressSchema('Bu sitedeki adresi yazın.', parseTarget),
 })
 
 export type RedirectInput = z.output<typeof redirectSchema>

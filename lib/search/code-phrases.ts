@@ -32,6 +32,6 @@ export function withJoinedUnits(folded: string): string {
 export function measureIn(word: string): { number: string; forms: string[] } | null {
   const [, number, unit] = MEASURE.exec(word) ?? []
   if (number === undefined || unit === undefined) return null
-  const short = Object.keys(UNITS).find((key) => key === unit || UNITS[key] === unit)!
-  return { number, forms: [short, UNITS[short]!] }
+  const abbreviation = Object.keys(UNITS).find((key) => key === unit || UNITS[key] === unit)!
+  return { number, forms: [abbreviation, UNITS[abbreviation]!] }
 }

@@ -30,49 +30,49 @@ const KINDS: HitKind[] = ['fault', 'question', 'page', 'service', 'post']
 const isPublic = () => Prisma.sql`NOT is_draft AND published_at <= ${currentTime()}`
 
 /** Selects the public rows of a table that match a query, at most one more than is counted. */
-const byWords = (table: Prisma.Sql, order: Prisma.Sql, query: Prisma.Sql, rank: number) => Prisma.sql`
-  (SELECT id, ${order} AS place, ${rank}::int AS rank FROM ${table}
+const rowsByWords = (table: Prisma.Sql, order: Prisma.Sql, query: Prisma.Sql, rank: number) => Prisma.sql`
+  (SELECT id, ${order} AS sort_key, ${rank}::int AS rank FROM ${table}
   WHERE search_vector @@ ${query}::tsquery AND ${isPublic()} LIMIT ${MAX_COUNTED + 1})`
 
 /**
  * Selects the public faults with one of the codes that the query may contain. There are few of them, so the query's other words
  * are searched in these rows instead of the index.
  */
-const byCodes = (query: SearchQuery) => Prisma.sql`
-  SELECT id, place, CASE WHEN search_vector @@ ${query.exact}::tsquery THEN ${RANKS.exact}::int ELSE ${RANKS.code}::int END AS rank
-  FROM (SELECT id, code_sort AS place, search_vector FROM "faults"
+const faultsByCodes = (query: SearchQuery) => Prisma.sql`
+  SELECT id, sort_key, CASE WHEN search_vector @@ ${query.exact}::tsquery THEN ${RANKS.exact}::int ELSE ${RANKS.code}::int END AS rank
+  FROM (SELECT id, code_sort AS sort_key, search_vector FROM "faults"
     WHERE search_vector @@ ${query.guesses}::tsquery AND ${isPublic()} OFFSET 0) AS coded
   WHERE search_vector @@ ${`${query.exact} | ${query.code}`}::tsquery`
 
 /** Selects the rows of a table that match, each with its best rank. */
-function matching(table: Prisma.Sql, order: Prisma.Sql, codes: Prisma.Sql[] = []): Prisma.Sql {
+function matchingRows(table: Prisma.Sql, order: Prisma.Sql, codes: Prisma.Sql[] = []): Prisma.Sql {
   const termsIn = (column: 'title' | 'any') => Prisma.sql`(SELECT ${Prisma.raw(`"${column}"`)} FROM terms)`
   const ranked = [
-    byWords(table, order, termsIn('title'), RANKS.title),
-    byWords(table, order, termsIn('any'), RANKS.any),
+    rowsByWords(table, order, termsIn('title'), RANKS.title),
+    rowsByWords(table, order, termsIn('any'), RANKS.any),
     ...codes,
   ]
-  return Prisma.sql`SELECT id, place, min(rank) AS rank FROM (${Prisma.join(ranked, ' UNION ALL ')}) AS ranked GROUP BY id, place`
+  return Prisma.sql`SELECT id, sort_key, min(rank) AS rank FROM (${Prisma.join(ranked, ' UNION ALL ')}) AS ranked GROUP BY id, sort_key`
 }
 
 /** Returns the best rows of each kind, at most `limit` of each, with the number of all matching rows of the kind. */
 async function findRows(query: SearchQuery, limit: number): Promise<RankedRow[]> {
   const best = (kind: ItemKind, matches: Prisma.Sql) => Prisma.sql`
     (SELECT ${kind}::text AS kind, id, rank, count(*) OVER () AS total
-     FROM (${matches}) AS matches ORDER BY rank, place, id LIMIT ${limit})`
+     FROM (${matches}) AS matches ORDER BY rank, sort_key, id LIMIT ${limit})`
   const [services, faults, posts] = [Prisma.sql`"services"`, Prisma.sql`"faults"`, Prisma.sql`"blog_posts"`]
-  const beginning = byWords(faults, Prisma.sql`code_sort`, Prisma.sql`${query.beginning}`, RANKS.beginning)
+  const beginning = rowsByWords(faults, Prisma.sql`code_sort`, Prisma.sql`${query.beginning}`, RANKS.beginning)
   const isCoded = Prisma.sql`EXISTS (SELECT FROM coded)`
   const [, rows] = await db().$transaction([
     // The planner underestimates the cost of reading all vectors, because it ignores that large ones must be decompressed.
     db().$executeRaw`SET LOCAL enable_seqscan = off`,
     db().$queryRaw<RankedRow[]>`
-      WITH coded AS MATERIALIZED (${byCodes(query)}),
-      terms AS MATERIALIZED (SELECT CASE WHEN ${isCoded} THEN ${query.whole.title} ELSE ${query.title} END AS title,
-        CASE WHEN ${isCoded} THEN ${query.whole.any} ELSE ${query.any} END AS "any")
-      ${best('service', matching(services, Prisma.sql`position`))}
-      UNION ALL ${best('fault', matching(faults, Prisma.sql`code_sort`, [beginning, Prisma.sql`SELECT id, place, rank FROM coded`]))}
-      UNION ALL ${best('post', matching(posts, Prisma.sql`-extract(epoch FROM published_at)`))}`,
+      WITH coded AS MATERIALIZED (${faultsByCodes(query)}),
+      terms AS MATERIALIZED (SELECT CASE WHEN ${isCoded} THEN ${query.withJoinedCode.title} ELSE ${query.title} END AS title,
+        CASE WHEN ${isCoded} THEN ${query.withJoinedCode.any} ELSE ${query.any} END AS "any")
+      ${best('service', matchingRows(services, Prisma.sql`position`))}
+      UNION ALL ${best('fault', matchingRows(faults, Prisma.sql`code_sort`, [beginning, Prisma.sql`SELECT id, sort_key, rank FROM coded`]))}
+      UNION ALL ${best('post', matchingRows(posts, Prisma.sql`-extract(epoch FROM published_at)`))}`,
   ])
   return rows
 }
@@ -125,13 +125,13 @@ const PASSAGE = { before: 200, length: 600 }
  */
 function readPosts(ids: string[], words: string[]): Promise<Post[]> {
   if (ids.length === 0) return Promise.resolve([])
-  const long = words.filter(({ length }) => length > 2)
+  const longWords = words.filter(({ length }) => length > 2)
   return db().$queryRaw<Post[]>`
-    SELECT id, slug, title, summary, substr(plain_text, greatest(1, place - ${PASSAGE.before}::int), ${PASSAGE.length}::int) AS passage
+    SELECT id, slug, title, summary, substr(plain_text, greatest(1, word_start - ${PASSAGE.before}::int), ${PASSAGE.length}::int) AS passage
     FROM "blog_posts", LATERAL (
       SELECT length(plain_text) - length(search_text) + min(coalesce(
-        nullif(strpos(search_text, ' ' || word), 0), nullif(strpos(search_text, E'\n' || word), 0), strpos(search_text, word))) AS place
-      FROM unnest(${long.length > 0 ? long : words}::text[]) AS word WHERE strpos(search_text, word) > 0
+        nullif(strpos(search_text, ' ' || word), 0), nullif(strpos(search_text, E'\n' || word), 0), strpos(search_text, word))) AS word_start
+      FROM unnest(${longWords.length > 0 ? longWords : words}::text[]) AS word WHERE strpos(search_text, word) > 0
     ) AS first
     WHERE id = ANY(${ids}::uuid[])`
 }
@@ -158,7 +158,7 @@ function findTexts(query: SearchQuery, texts: readonly SiteText[]): RankedRow[] 
   return matches.map((row) => ({ ...row, total: totalOf(row.kind) })).toSorted(byRank)
 }
 
-/** Returns the hits, best first. A row that was deleted meanwhile is omitted. */
+/** Returns the hits, best first. A row that was deleted in the meantime is omitted. */
 async function readHits(rows: RankedRow[], words: string[], texts: readonly SiteText[]): Promise<SearchHit[]> {
   const idsOf = (kind: HitKind) => rows.filter((row) => row.kind === kind).map(({ id }) => id)
   const [services, faults, posts] = await Promise.all([
@@ -216,8 +216,8 @@ export async function search(text: string, limit: number): Promise<SearchResult>
   const result = await runQuery(query, limit, texts)
   const corrections = result.total > 0 ? [] : await correctionsOf(query.words, texts)
   if (corrections.length === 0) return result
-  const meant = new Map(corrections.map((correction) => [correction.typed, correction.meant]))
-  const corrected = await runQuery(parseQuery(text, meant)!, limit, texts)
+  const replacements = new Map(corrections.map((correction) => [correction.typed, correction.meant]))
+  const corrected = await runQuery(parseQuery(text, replacements)!, limit, texts)
   return corrected.total > 0 ? { ...corrected, codes: query.codes, corrections } : result
 }
 
@@ -230,7 +230,7 @@ const MIN_SHARED_CHARS = 2
 /** `beginning` is the common prefix of the codes, or ''. */
 type SimilarCodes = { faults: ListedFault[]; beginning: string }
 
-/** Returns the public faults whose codes share the longest prefix with a code that the site lacks. */
+/** Returns the public faults whose codes share the longest prefix with a code that no public fault has. */
 export async function similarCodes(codes: readonly string[]): Promise<SimilarCodes> {
   const key = codeKey(codes.find((code) => /\d/.test(code)) ?? codes[0] ?? '')
   if (key.length < MIN_SHARED_CHARS) return { faults: [], beginning: '' }
@@ -248,15 +248,16 @@ export async function similarCodes(codes: readonly string[]): Promise<SimilarCod
 /** A word with a typing mistake, and the words that are searched instead. */
 export type Correction = { typed: string; meant: string[] }
 
-/** The words that are corrected. Codes are not, because 'AL61' is another code than 'AL16'. */
+/** The words that are corrected. Codes are not, because 'AL61' is a different code from 'AL16'. */
 const CORRECTABLE = /^[a-z]{3,30}$/
 
 /** Maximum number of corrections per word, and of titles per kind in which they are looked up. */
-const MAX_MEANT = 3
+const MAX_CORRECTIONS = 3
 const MAX_TITLES = 100
 
-/** Minimum share of a word's trigrams in a title, similarity of the title's word, and share of the best similarity. */
+/** Minimum share of a word's trigrams that a title contains. */
 const MIN_TITLE_SIMILARITY = '0.4'
+/** Minimum similarity of a correction to the word, in absolute terms and as a share of the best correction's similarity. */
 const MIN_WORD_SIMILARITY = 0.33
 const MIN_SHARE_OF_BEST = 0.8
 
@@ -296,7 +297,7 @@ async function correctionsOf(words: readonly string[], texts: readonly SiteText[
         FROM (SELECT DISTINCT title FROM (${Prisma.join([...titles, textTitles], ' UNION ALL ')}) AS titles) AS near,
           unnest(search_words_in(title)) AS word
         WHERE word ~ '^[a-z]{3,30}$' AND similarity(word, typed) >= ${MIN_WORD_SIMILARITY}
-        GROUP BY word ORDER BY likeness DESC, word LIMIT ${MAX_MEANT}
+        GROUP BY word ORDER BY likeness DESC, word LIMIT ${MAX_CORRECTIONS}
       ) AS nearest
       WHERE NOT (${Prisma.join(isInTable, ' OR ')})
       GROUP BY typed`,

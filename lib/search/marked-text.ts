@@ -37,16 +37,16 @@ function lettersOf(text: string): Letter[] {
 /** Whether a character may separate the letters and digits of a code or a phone number, at most twice in a row. */
 const isBreak = (letter: Letter | undefined) => letter !== undefined && /[-._/()\s]/.test(letter.folded)
 
-/** Returns the position after `word` in the letters from `from` on, or -1. */
-function endOf(letters: Letter[], from: number, word: string[]): number {
+/** Returns the index after a word that starts at the index `start`, or -1 if the letters there are others. */
+function endOf(letters: Letter[], start: number, word: string[]): number {
   const isCode = word.some((letter) => /\d/.test(letter))
-  let at = from
+  let end = start
   for (const letter of word) {
-    if (isCode && at > from && isBreak(letters[at])) at += isBreak(letters[at + 1]) ? 2 : 1
-    if (letters[at]?.folded !== letter) return -1
-    at += 1
+    if (isCode && end > start && isBreak(letters[end])) end += isBreak(letters[end + 1]) ? 2 : 1
+    if (letters[end]?.folded !== letter) return -1
+    end += 1
   }
-  return at
+  return end
 }
 
 /** Returns the positions at which words of a text start with the folded words. Ranges with only a space between them are joined. */
@@ -55,19 +55,19 @@ export function marksIn(text: string, words: readonly string[]): Marks {
   const targets = words.map((word) => Array.from(word)).toSorted((a, b) => b.length - a.length)
   const hasLonger = targets.some(({ length }) => length > 1)
   const marks: Marks = []
-  for (let at = 0; at < letters.length; at += 1) {
-    const isStart = LETTER.test(letters[at]!.folded) && (at === 0 || !LETTER.test(letters[at - 1]!.folded))
+  for (let index = 0; index < letters.length; index += 1) {
+    const isStart = LETTER.test(letters[index]!.folded) && (index === 0 || !LETTER.test(letters[index - 1]!.folded))
     if (!isStart) continue
-    const end = Math.max(...targets.map((word) => endOf(letters, at, word)), -1)
+    const end = Math.max(...targets.map((word) => endOf(letters, index, word)), -1)
     if (end < 0) continue
-    const [from, to] = [letters[at]!.start, letters[end - 1]!.end]
+    const [from, to] = [letters[index]!.start, letters[end - 1]!.end]
     const last = marks.at(-1)
     const isAdjacent = last !== undefined && /^\s*$/.test(text.slice(last[1], from))
     // A single letter would match too many words.
-    if (end - at === 1 && hasLonger && !isAdjacent) continue
+    if (end - index === 1 && hasLonger && !isAdjacent) continue
     if (isAdjacent) last[1] = to
     else marks.push([from, to])
-    at = end - 1
+    index = end - 1
   }
   return marks
 }
@@ -78,9 +78,10 @@ export function excerptAround(text: string, words: readonly string[], limit: num
   if (line.length <= limit) return line
   const first = marksIn(line, words)[0]?.[0] ?? 0
   // A sentence that starts shortly before the word is shown from its start.
-  const before = line.slice(Math.max(0, first - limit / 2), first)
-  const sentence = /^.*[.!?…:] (?=\S|$)/.exec(before)?.[0].length
-  const lead = first <= limit / 2 ? 0 : first - before.length + (sentence ?? Math.max(0, before.search(/\s/) + 1))
+  const textBefore = line.slice(Math.max(0, first - limit / 2), first)
+  const sentence = /^.*[.!?…:] (?=\S|$)/.exec(textBefore)?.[0].length
+  const lead =
+    first <= limit / 2 ? 0 : first - textBefore.length + (sentence ?? Math.max(0, textBefore.search(/\s/) + 1))
   const rest = line.slice(lead)
   const start = lead > 0 && sentence === undefined ? '…' : ''
   if (rest.length <= limit) return start + rest
@@ -92,11 +93,11 @@ export function spellingOf(word: string, texts: readonly string[]): string {
   const targets = Array.from(word)
   for (const text of texts) {
     const letters = lettersOf(text)
-    const at = letters.findIndex((_, from) =>
-      targets.every((letter, index) => letters[from + index]?.folded === letter),
+    const start = letters.findIndex((_, first) =>
+      targets.every((letter, index) => letters[first + index]?.folded === letter),
     )
-    if (at < 0) continue
-    return text.slice(letters[at]!.start, letters[at + targets.length - 1]!.end).toLocaleLowerCase('tr')
+    if (start < 0) continue
+    return text.slice(letters[start]!.start, letters[start + targets.length - 1]!.end).toLocaleLowerCase('tr')
   }
   return word
 }

@@ -10,8 +10,8 @@ import { faultPath, postPath, servicePath } from '@/lib/site/pages'
 /** Maximum length of a hit's text. */
 const TEXT_CHARS = 180
 
-const place = z.int().check(z.minimum(0))
-const marks = z.array(z.tuple([place, place]))
+const position = z.int().check(z.minimum(0))
+const marks = z.array(z.tuple([position, position]))
 
 /** A hit. Code, brand, series and device are '' unless it is a fault. */
 const hit = z.object({
@@ -49,9 +49,10 @@ const NO_DEVICE = { code: '', brand: '', series: '', device: '' }
 /** Returns the line of the texts that contains the most words, or the first line if none contains one. */
 function bestLine(texts: readonly string[], words: string[]): string {
   const lines = texts.flatMap((text) => text.split('\n')).filter((line) => line.trim() !== '')
-  const marked = lines.filter((line) => marksIn(line, words).length > 0)
+  const matchingLines = lines.filter((line) => marksIn(line, words).length > 0)
   const count = (line: string) => words.filter((word) => marksIn(line, [word]).length > 0).length
-  const [best = lines[0] ?? ''] = marked.length > 1 ? marked.toSorted((a, b) => count(b) - count(a)) : marked
+  const [best = lines[0] ?? ''] =
+    matchingLines.length > 1 ? matchingLines.toSorted((a, b) => count(b) - count(a)) : matchingLines
   return best
 }
 
@@ -78,13 +79,13 @@ function textsOfFault(fault: FaultHit & { isExact: boolean }, words: string[]): 
   const device = service && stateOf(service, currentTime()) === 'published' ? deviceNameOf(service) : ''
   const line = bestLine([symptoms, ...causes, ...checks, warning, repair], words)
   const cause = causes[0]?.replace(/[.\s]+$/, '')
-  const likeliest = cause && fault.isExact && !line.includes(cause) ? ` En olası sebep: ${cause}.` : ''
-  const text = excerptAround(line, words, TEXT_CHARS) + likeliest
+  const likeliestCause = cause && fault.isExact && !line.includes(cause) ? ` En olası sebep: ${cause}.` : ''
+  const text = excerptAround(line, words, TEXT_CHARS) + likeliestCause
   return { kind: 'fault', url: faultPath(slug), code, title, brand, series, device, text }
 }
 
 /** Returns the address of an item, and its texts. */
-function sourceOf(hit: HitItem & { kind: Exclude<HitItem['kind'], 'fault'> }): {
+function urlAndTextsOf(hit: HitItem & { kind: Exclude<HitItem['kind'], 'fault'> }): {
   url: string
   texts: readonly string[]
 } {
@@ -103,7 +104,7 @@ function sourceOf(hit: HitItem & { kind: Exclude<HitItem['kind'], 'fault'> }): {
 
 function textsOf(hit: HitItem, words: string[]): HitTexts {
   if (hit.kind === 'fault') return textsOfFault(hit, words)
-  const { url, texts } = sourceOf(hit)
+  const { url, texts } = urlAndTextsOf(hit)
   const text = excerptAround(bestLine(texts, words), words, TEXT_CHARS)
   return { kind: hit.kind, url, title: hit.title, ...NO_DEVICE, text }
 }

@@ -27,7 +27,7 @@ it.each(['ALARM-16', 'Alarm16', 'alarmı 16', 'alarm kodu 16', '16 nolu alarm', 
   },
 )
 
-it('only the first number is searched as codes, and a number with a unit is not', () => {
+it('only the first number is searched as a code, and a number with a unit is not', () => {
   for (const text of ['24 v hatası', '3 faz hatası', '2 saat sonra alarm', 'kart 16'])
     expect(parseQuery(text)!.guesses).not.toMatch(/'#al\d/)
   expect(parseQuery('alarm 1 alarm 2')!.guesses).not.toContain(`'#al2'`)

@@ -21,10 +21,10 @@ const MAX_CODE_PARTS = 3
 const BREAKS = /[\s\p{Cc}\u0020-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u00d7\u00f7\u2000-\u206f\u3000-\u303f]+/gu
 
 /** The text between two spaces of a query: its words, and its letters and digits joined. */
-type Part = { words: string[]; key: string }
+type QueryPart = { words: string[]; key: string }
 
 /** A possible code, and the other parts of the query. A strong guess also matches without the other parts. */
-type CodeGuess = { key: string; others: Part[]; isStrong: boolean }
+type CodeGuess = { key: string; others: QueryPart[]; isStrong: boolean }
 
 /** A query as PostgreSQL reads it (tsquery). */
 export type SearchQuery = {
@@ -34,12 +34,12 @@ export type SearchQuery = {
   words: string[]
   /** The keys that may be a code. */
   codes: string[]
-  /** All words. */
+  /** All words, anywhere in the texts. */
   any: string
-  /** All words in the title. */
+  /** All words, in the title. */
   title: string
   /** Like `any` and `title`, with a joined code. Used if the code exists, because then its pieces ('al', '16') are not words. */
-  whole: { any: string; title: string }
+  withJoinedCode: { any: string; title: string }
   /** All possible codes, to find the few rows that `exact` and `code` can match. */
   guesses: string
   /** A code, and all other words of the query. */
@@ -55,7 +55,7 @@ export type SearchQuery = {
 
 const truncate = (word: string) => Array.from(word).slice(0, MAX_WORD_CHARS).join('')
 
-function partsOf(folded: string): Part[] {
+function partsOf(folded: string): QueryPart[] {
   let remaining = MAX_WORDS
   return folded.split(/\s+/).flatMap((chunk) => {
     const words = chunk.split(BREAKS).filter(Boolean).map(truncate).slice(0, remaining)
@@ -67,14 +67,15 @@ function partsOf(folded: string): Part[] {
 /** Returns a word for a tsquery. Words contain neither quotes nor backslashes. */
 const lexeme = (word: string) => `'${word}'`
 const beginsWith = (word: string) => `'${word}':*`
-const code = (key: string) => `#${codeKey(key)}`
+const codeLexeme = (key: string) => lexeme(`#${codeKey(key)}`)
+const codePrefix = (key: string) => beginsWith(`#${codeKey(key)}`)
 const allOf = (queries: string[]) => [...new Set(queries)].map((query) => `(${query})`).join(' & ')
 const anyOf = (queries: string[]) => [...new Set(queries)].map((query) => `(${query})`).join(' | ')
 
 /** Matches nothing, because no word contains a space. */
 const NOTHING = `' '`
 
-/** Words to search instead of one with a typing mistake. */
+/** The words to search instead of each word with a typing mistake. */
 type Corrections = ReadonlyMap<string, readonly string[]>
 
 /** Returns the query of a word. A number may have its unit with or without a space, and in short or in full. */
@@ -82,15 +83,15 @@ function wordQuery(word: string, corrections: Corrections, prefix: string): stri
   const measure = measureIn(word)
   if (!measure) return anyOf((corrections.get(word) ?? [word]).map((form) => beginsWith(prefix + form)))
   const number = prefix + measure.number
-  const apart = allOf([lexeme(number), anyOf(measure.forms.map((form) => lexeme(prefix + form)))])
-  return anyOf([apart, ...measure.forms.map((form) => beginsWith(number + form))])
+  const separateWords = allOf([lexeme(number), anyOf(measure.forms.map((form) => lexeme(prefix + form)))])
+  return anyOf([separateWords, ...measure.forms.map((form) => beginsWith(number + form))])
 }
 
 /** Returns the query of each part, whose words may be separate or joined. */
-function queryOf(parts: Part[], corrections: Corrections, prefix = ''): string[] {
+function queryOf(parts: QueryPart[], corrections: Corrections, prefix = ''): string[] {
   return parts.map(({ words, key }) => {
-    const apart = allOf(words.map((word) => wordQuery(word, corrections, prefix)))
-    return words.length > 1 ? `${apart} | ${beginsWith(prefix + key)}` : apart
+    const separateWords = allOf(words.map((word) => wordQuery(word, corrections, prefix)))
+    return words.length > 1 ? `${separateWords} | ${beginsWith(prefix + key)}` : separateWords
   })
 }
 
@@ -100,14 +101,14 @@ function wordsIn(text: string): string[] {
   return [...folded.split(BREAKS), ...folded.split(/\s+/).map((chunk) => chunk.replace(BREAKS, ''))].filter(Boolean)
 }
 
-function containsAll(text: string, parts: Part[], corrections: Corrections): boolean {
+function containsAll(text: string, parts: QueryPart[], corrections: Corrections): boolean {
   const textWords = wordsIn(text)
   const has = (word: string) =>
     (corrections.get(word) ?? [word]).some((form) => textWords.some((textWord) => textWord.startsWith(form)))
   return parts.every(({ words, key }) => words.every(has) || has(key))
 }
 
-function codeGuesses(parts: Part[]): CodeGuess[] {
+function codeGuesses(parts: QueryPart[]): CodeGuess[] {
   const guesses: CodeGuess[] = []
   for (let length = 1; length <= MAX_CODE_PARTS; length += 1) {
     for (let start = 0; start + length <= parts.length; start += 1) {
@@ -141,39 +142,38 @@ export function parseQuery(text: string, corrections: Corrections = new Map()): 
   if (parts.length === 0) return null
   const phrases = phraseGuesses(folded)
   const guesses = [...phrases, ...codeGuesses(parts)]
-  const strong = guesses.filter(({ isStrong }) => isStrong)
+  const strongGuesses = guesses.filter(({ isStrong }) => isStrong)
   const withOthers = ({ others }: CodeGuess, codeQuery: string, prefix = '') =>
     allOf([codeQuery, ...queryOf(others, corrections, prefix)])
   const joinedCodes = (prefix: string) =>
-    [...phrases, ...strong]
+    [...phrases, ...strongGuesses]
       .filter(({ key }) => key.length > 1 && /\d/.test(key) && /\D/.test(key))
       .map((guess) => withOthers(guess, beginsWith(prefix + guess.key), prefix))
   // Nearly every text has a word that starts with a single letter, so such parts are only searched in titles.
-  const long = parts.filter(({ key }) => key.length > 1)
+  const longParts = parts.filter(({ key }) => key.length > 1)
   const title = allOf(queryOf(parts, corrections, '='))
-  const allWords = long.length > 0 ? allOf(queryOf(long, corrections)) : title
+  const allWords = longParts.length > 0 ? allOf(queryOf(longParts, corrections)) : title
   const codeQueries = joinedCodes('')
-  const codes = [...new Set(strong.map(({ key }) => key))]
+  const codes = [...new Set(strongGuesses.map(({ key }) => key))]
   return {
     highlights: [...new Set([...codes, ...wordsOf(parts, codes), ...[...corrections.values()].flat()])],
     words: [...new Set(parts.flatMap(({ words }) => (words.length === 1 ? words : [])))],
     codes,
     any: anyOf([allWords, ...codeQueries]),
     title,
-    whole:
+    withJoinedCode:
       codeQueries.length > 0 ? { any: anyOf(codeQueries), title: anyOf(joinedCodes('=')) } : { any: allWords, title },
-    guesses: anyOf(guesses.map(({ key }) => lexeme(code(key)))) || NOTHING,
-    exact: anyOf(guesses.map((guess) => withOthers(guess, lexeme(code(guess.key))))) || NOTHING,
-    code: anyOf(strong.map(({ key }) => lexeme(code(key)))) || NOTHING,
+    guesses: anyOf(guesses.map(({ key }) => codeLexeme(key))) || NOTHING,
+    exact: anyOf(guesses.map((guess) => withOthers(guess, codeLexeme(guess.key)))) || NOTHING,
+    code: anyOf(strongGuesses.map(({ key }) => codeLexeme(key))) || NOTHING,
     isInTitle: (text) => containsAll(text, parts, corrections),
-    isInText: (text) => long.length > 0 && containsAll(text, long, corrections),
-    beginning:
-      anyOf(guesses.filter(({ others }) => others.length === 0).map(({ key }) => beginsWith(code(key)))) || NOTHING,
+    isInText: (text) => longParts.length > 0 && containsAll(text, longParts, corrections),
+    beginning: anyOf(guesses.filter(({ others }) => others.length === 0).map(({ key }) => codePrefix(key))) || NOTHING,
   }
 }
 
 /** Returns the words to highlight. A short part of a code would highlight too much: 'alarm' starts with the 'al' of 'AL-16'. */
-function wordsOf(parts: Part[], codes: string[]): string[] {
+function wordsOf(parts: QueryPart[], codes: string[]): string[] {
   const isPartOfCode = (word: string) =>
     word.length < 3 && codes.some((candidate) => candidate !== word && candidate.includes(word))
   return parts.flatMap(({ words, key }) => [key, ...words, ...measureWords(key)]).filter((word) => !isPartOfCode(word))

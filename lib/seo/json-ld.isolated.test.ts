@@ -15,13 +15,13 @@ afterEach(() => vi.useRealTimers())
 
 const { contact, social, hours } = DEFAULT_SETTINGS
 const CONTACT_KEYS = ['telephone', 'email', 'address', 'geo', 'sameAs', 'openingHoursSpecification']
-const reachable = { ...contact, phone: '0212 444 01 02' }
+const realContact = { ...contact, phone: '0212 444 01 02' }
 const businessWith = (changes: Partial<Settings>) =>
   localBusiness({ ...DEFAULT_SETTINGS, ...changes }) as unknown as Record<string, unknown>
 
 it.each<[Partial<Settings>, string[]]>([
   [{}, []],
-  [{ contact: reachable }, ['telephone', 'openingHoursSpecification']],
+  [{ contact: realContact }, ['telephone', 'openingHoursSpecification']],
   [{ social: { ...social, linkedin: 'https://www.linkedin.com/company/x' } }, ['sameAs']],
 ])('placeholders are not published: %#', (changes, keys) => {
   const business = businessWith(changes)
@@ -34,7 +34,7 @@ it('opening hours include the lunch break, a day until midnight, and upcoming ha
   // Already 19 March in İstanbul.
   vi.useFakeTimers({ now: new Date('2026-03-18T22:00:00Z') })
   const { openingHoursSpecification, specialOpeningHoursSpecification } = businessWith({
-    contact: reachable,
+    contact: realContact,
     hours: {
       week: hours.week.with(6, { isOpen: true, from: '00:00', to: '24:00' }),
       lunch: { from: '12:30', to: '13:30' },
@@ -45,9 +45,9 @@ it('opening hours include the lunch break, a day until midnight, and upcoming ha
       ],
     },
   })
-  const published = openingHoursSpecification as { dayOfWeek: string; opens: string; closes: string }[]
+  const spans = openingHoursSpecification as { dayOfWeek: string; opens: string; closes: string }[]
   const spansOn = (day: string) =>
-    published.filter(({ dayOfWeek }) => dayOfWeek === day).map(({ opens, closes }) => `${opens}–${closes}`)
+    spans.filter(({ dayOfWeek }) => dayOfWeek === day).map(({ opens, closes }) => `${opens}–${closes}`)
   expect([spansOn('Monday'), spansOn('Saturday')]).toEqual([['08:30–12:30', '13:30–18:00'], ['09:00–13:00']])
   expect(spansOn('Sunday').at(-1)).toMatch(/–23:59$/)
   expect(specialOpeningHoursSpecification).toMatchObject([

@@ -47,7 +47,10 @@ function openingHours({ week, lunch, closedDays }: Settings['hours']) {
   }
 }
 
-/** Returns the contact data without placeholders, which search engines must not index. Hours need a phone number. */
+/**
+ * Returns the contact data without placeholders, which search engines must not index. Without a real phone number, the opening
+ * hours are omitted.
+ */
 function contactData(settings: Settings, { phone, email, address, social }: Company) {
   const placeholders = new Set<string>(placeholdersOf(settings).map(({ section, field }) => `${section}.${field}`))
   const isReal = (field: string) => !placeholders.has(field)
@@ -69,7 +72,7 @@ function contactData(settings: Settings, { phone, email, address, social }: Comp
   }
 }
 
-/** The company, for the home and the contact page. */
+/** Returns the company, for the home and the contact page. */
 export function localBusiness(settings: Settings): WithContext<LocalBusiness> {
   const company = companyOf(settings)
   const picture = siteImage(company)
@@ -90,7 +93,7 @@ export function localBusiness(settings: Settings): WithContext<LocalBusiness> {
   }
 }
 
-/** The site itself, for the home page. */
+/** Returns the site itself, for the home page. */
 export function webSite(company: Company): WithContext<WebSite> {
   return {
     '@context': context,
@@ -103,7 +106,7 @@ export function webSite(company: Company): WithContext<WebSite> {
   }
 }
 
-/** A service, for its page. */
+/** Returns a service, for its page. */
 export function serviceData(service: Service, company: Company): WithContext<ServiceThing> {
   const description = service.description || service.detailsDescription
   return {
@@ -118,7 +121,7 @@ export function serviceData(service: Service, company: Company): WithContext<Ser
   }
 }
 
-/** A post, for its page. */
+/** Returns a post, for its page. */
 export function blogPosting(post: BlogPost, company: Company): WithContext<BlogPosting> {
   const picture = post.image ? pictureUrl(post.image.path) : siteImage(company)?.url
   const url = absoluteUrl(postPath(post.slug))
@@ -140,7 +143,7 @@ export function blogPosting(post: BlogPost, company: Company): WithContext<BlogP
 }
 
 /**
- * A fault, for its page, as TechArticle: the type of article for troubleshooting. Search engines read articles
+ * Returns a fault, for its page, as TechArticle: the type of article for troubleshooting. Search engines read articles
  * (developers.google.com/search/docs/appearance/structured-data/article). They no longer show results for FAQPage and
  * HowTo, and a fault is neither a question nor a guide to repair.
  */
@@ -166,7 +169,7 @@ export function faultData({ fault, device }: Pick<FaultOnPage, 'fault' | 'device
   } satisfies WithContext<TechArticle>
 }
 
-/** Breadcrumbs of a page, beginning with the home page. */
+/** Returns the breadcrumbs of a page, beginning with the home page. */
 export function breadcrumbs(...steps: { name: string; path: string }[]): WithContext<BreadcrumbList> {
   return {
     '@context': context,
@@ -180,7 +183,7 @@ export function breadcrumbs(...steps: { name: string; path: string }[]): WithCon
   }
 }
 
-/** Returns the company in short, for references from other nodes. */
+/** Returns a short form of the company, for references from other nodes. */
 function business(company: Company) {
   return {
     '@type': 'LocalBusiness' as const,

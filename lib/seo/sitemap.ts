@@ -17,8 +17,8 @@ async function listPaths(postCount: number): Promise<string[]> {
   return [...new Set<string>([...INDEXED_PAGES.map(({ path }) => path), ...blog, ...faults])]
 }
 
-function urlXml(path: string, changed?: Date): string {
-  const lastmod = changed ? element('lastmod', changed.toISOString()) : ''
+function urlXml(path: string, lastChange?: Date): string {
+  const lastmod = lastChange ? element('lastmod', lastChange.toISOString()) : ''
   return `<url>\n${element('loc', absoluteUrl(path))}${lastmod}</url>\n`
 }
 

@@ -7,7 +7,7 @@ import { inState, type StateFilter } from '@/lib/content/publication'
 import { isSlug } from '@/lib/platform/turkish/slug'
 import { db } from '@/lib/platform/db/client'
 import { PATHS, servicePath } from '@/lib/site/pages'
-import { NO_SERVICE_NAME, serviceMissingText } from '@/lib/services/error-text'
+import { NO_SERVICE_SLUG, serviceMissingText } from '@/lib/services/error-text'
 import { columnsOf } from '@/lib/platform/output'
 import { serviceShape } from '@/lib/services/output'
 import { Prisma } from '@/lib/generated/prisma/client'
@@ -50,7 +50,7 @@ export async function getServiceById(id: string): Promise<Service> {
   return service
 }
 
-/** Returns the current slug of the service that had this slug before, or null if none in this state did. */
+/** Returns the current slug of the service that had this slug before, or null if no service in this state had it. */
 export async function formerService(slug: string, state: StateFilter = 'published'): Promise<string | null> {
   const current = { service: { select: { slug: true } } }
   const where = { slug, service: inState(state, currentTime()) }
@@ -58,7 +58,7 @@ export async function formerService(slug: string, state: StateFilter = 'publishe
   return former && former.service.slug
 }
 
-/** Returns a path, or that of the list of services instead of a service that visitors cannot see. */
+/** Returns a path unchanged, or the path of the list of services if the service at the path is not visible to visitors. */
 export async function visiblePath(path: string, services: readonly { slug: string }[]): Promise<string> {
   const prefix = servicePath('')
   if (!path.startsWith(prefix) || services.some(({ slug }) => servicePath(slug) === path)) return path
@@ -66,14 +66,14 @@ export async function visiblePath(path: string, services: readonly { slug: strin
 }
 
 /**
- * Returns a service in a state by its slug, or the new slug if this one is a former slug of such a service.
+ * Returns the service with a slug, if it is in the state. For a former slug, returns the current slug instead.
  * @throws {AppError} invalid-input without a slug; not-found
  */
 export async function getService(
   slug: string,
   state: StateFilter = 'published',
 ): Promise<{ item: Service } | { movedTo: string }> {
-  if (!slug) throw new AppError('invalid-input', { message: NO_SERVICE_NAME })
+  if (!slug) throw new AppError('invalid-input', { message: NO_SERVICE_SLUG })
   const visible = inState(state, currentTime())
   const item = isSlug(slug) ? await db().service.findUnique({ where: { slug, ...visible }, select }) : null
   if (item) return { item }

@@ -5,9 +5,9 @@ export const SERVICE_ERROR_PREFIX = 'Hizmet detayları yüklenirken bir hata olu
 export const SERVICE_MISSING_TITLE = 'Hizmet Bulunamadı'
 
 /** The error if no slug is passed. A safeguard: every route passes one. */
-export const NO_SERVICE_NAME = "Hizmet adı URL'de bulunamadı."
+export const NO_SERVICE_SLUG = "Hizmet adı URL'de bulunamadı."
 
 /** Returns the text of the page of a service that does not exist. */
-export function serviceMissingText(name: string): string {
-  return `'${name}' hizmeti bulunamadı.`
+export function serviceMissingText(slug: string): string {
+  return `'${slug}' hizmeti bulunamadı.`
 }

@@ -6,8 +6,8 @@ import { db } from '@/lib/platform/db/client'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { imageRow, type PictureFiles, picturesOf } from '@/lib/platform/media/store-pictures'
 import type { StoredPicture } from '@/lib/platform/media/storage'
-import { keepFormerSlugs, refusingTakenSlug } from '@/lib/content/slugs'
-import { lockItem, moveSlug, requireItem, slugOfTitle, writeWithPictures } from '@/lib/content/mutations'
+import { keepFormerSlugs, refuseTakenSlug } from '@/lib/content/slugs'
+import { lockItem, updateSlug, requireItem, slugOfTitle, writeWithPictures } from '@/lib/content/mutations'
 import { publicationColumns } from '@/lib/content/publication'
 import { readService, type Service } from '@/lib/services/data'
 import type { NewPicture, ServiceChange, ServiceInput } from '@/lib/services/schema'
@@ -26,7 +26,7 @@ export async function insertService(
   const slug = slugOfTitle('service', texts.title, id)
   const publication = publicationColumns({ state, publishedAt }, null)
   const images = { create: pictures.map((picture, position) => ({ ...imageRow(picture), position })) }
-  await refusingTakenSlug(() => tx.service.create({ data: { ...texts, ...publication, id, slug, images } }))
+  await refuseTakenSlug(() => tx.service.create({ data: { ...texts, ...publication, id, slug, images } }))
   await keepFormerSlugs(tx, 'service', { ...publication, id, slug })
   return { id, slug }
 }
@@ -37,7 +37,7 @@ const lockService = (tx: Prisma.TransactionClient, id: string) =>
   lockItem<LockedService>(tx, 'service', id, ['slug', 'title'])
 
 /** Changes a locked service and increments its version. */
-async function change(
+async function changeService(
   tx: Prisma.TransactionClient,
   id: string,
   data: Prisma.ServiceUpdateInput = {},
@@ -56,8 +56,8 @@ async function keepPictures(tx: Prisma.TransactionClient, serviceId: string, pat
   }
   await tx.image.deleteMany({ where: { serviceId, path: { notIn: paths } } })
   await tx.$executeRaw`
-    UPDATE "images" SET "position" = "wanted"."place"
-    FROM unnest(${paths}::text[]) WITH ORDINALITY AS "wanted" ("path", "place")
+    UPDATE "images" SET "position" = "wanted"."position"
+    FROM unnest(${paths}::text[]) WITH ORDINALITY AS "wanted" ("path", "position")
     WHERE "images"."path" = "wanted"."path"`
   return images.filter((image) => !paths.includes(image.path))
 }
@@ -88,7 +88,7 @@ export async function createService(_admin: AdminSession, input: ServiceInput): 
 }
 
 /**
- * Changes a service. A list of images without If-Match removes images that were uploaded meanwhile.
+ * Changes a service. A list of images without If-Match removes images that were uploaded in the meantime.
  * @throws {AppError} not-found, stale, slug-taken, invalid-input for images of another service or a time in the past
  */
 export async function updateService(
@@ -100,13 +100,13 @@ export async function updateService(
   return writeWithPictures([], async (tx) => {
     const current = await lockService(tx, id)
     refuseStale(current, matchesVersion)
-    const before = await readService(tx, id)
-    const publication = publicationColumns({ state, publishedAt }, before)
+    const stored = await readService(tx, id)
+    const publication = publicationColumns({ state, publishedAt }, stored)
     const removedPictures = imageUrls ? await keepPictures(tx, id, imageUrls) : []
     if (imageAlts) await describePictures(tx, id, imageAlts)
-    const slug = await moveSlug(tx, 'service', current, texts.title)
-    await keepFormerSlugs(tx, 'service', { ...publication, id, slug }, before)
-    return { item: await change(tx, id, { ...texts, ...publication }), removedPictures }
+    const slug = await updateSlug(tx, 'service', current, texts.title)
+    await keepFormerSlugs(tx, 'service', { ...publication, id, slug }, stored)
+    return { item: await changeService(tx, id, { ...texts, ...publication }), removedPictures }
   })
 }
 
@@ -125,7 +125,7 @@ export async function addServicePicture(
     const { _max } = await tx.image.aggregate({ where: { serviceId: id }, _max: { position: true } })
     const position = (_max.position ?? 0) + 1
     await tx.image.create({ data: { ...imageRow(picture!), alt, serviceId: id, position } })
-    return { item: { service: await change(tx, id), path: picture!.path } }
+    return { item: { service: await changeService(tx, id), path: picture!.path } }
   })
 }
 
@@ -139,6 +139,6 @@ export async function removeServicePicture(_admin: AdminSession, id: string, pat
     const picture = (await picturesOf(tx, { serviceId: id })).find((candidate) => candidate.path === path)
     if (!picture) throw new AppError('not-found', { message: 'Bu hizmete ait böyle bir görsel yok.' })
     await tx.image.delete({ where: { path } })
-    return { item: await change(tx, id), removedPictures: [picture] }
+    return { item: await changeService(tx, id), removedPictures: [picture] }
   })
 }

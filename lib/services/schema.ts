@@ -1,5 +1,5 @@
-import { area, choice, type Field, line, list, searchFields } from '@/lib/content/fields'
-import { type PublicationInput, publicationSchema, searchTexts } from '@/lib/content/publication'
+import { area, choice, type Field, line, list, searchEngineFields } from '@/lib/content/fields'
+import { type PublicationInput, publicationSchema, searchEngineTexts } from '@/lib/content/publication'
 import { z } from 'zod/mini'
 import { MAX_ALT_CHARS, requiredFile } from '@/lib/platform/media/schema'
 import { changedLine, listOf, optionalLine, optionalText, requiredLine } from '@/lib/platform/fields/text'
@@ -46,14 +46,14 @@ function itemList(name: string) {
 /** The fields of a service. */
 export const serviceSchema = z.object({
   title: requiredLine(200, 'Başlık yazın.'),
-  /** The device that it repairs, as faults name it. A change without this field keeps it. */
+  /** The name of the repaired device on the pages of its faults. A change without this field keeps it. */
   deviceName: changedLine(60),
   description: optionalText(2000),
   detailsDescription: optionalText(100_000),
   iconName: z._default(z.enum(SERVICE_ICONS, { error: 'Listedeki simgelerden birini seçin.' }), DEFAULT_ICON),
   benefits: itemList('Faydalar'),
   brands: itemList('Markalar'),
-  ...searchTexts,
+  ...searchEngineTexts,
   ...publicationSchema.shape,
 })
 
@@ -107,5 +107,5 @@ export const SERVICE_FIELDS = {
   benefits: list('Faydalar', { section: 'Listeler', unit: 'madde' }),
   brands: list('Markalar', { section: 'Listeler', unit: 'marka' }),
   iconName: choice('Simge', { section: 'Simge', values: SERVICE_ICONS, initial: DEFAULT_ICON }),
-  ...searchFields,
+  ...searchEngineFields,
 } satisfies Record<Exclude<keyof ServiceInput, keyof PublicationInput>, Field>

@@ -35,8 +35,8 @@ export function printedHours({ week, lunch }: Settings['hours']): Hours[] {
   week.forEach(({ isOpen, ...day }, index) => {
     if (!isOpen) return
     const time = printedDay(day, lunch)
-    const before = lines.at(-1)
-    if (before?.last === index - 1 && before.time === time) before.last = index
+    const previous = lines.at(-1)
+    if (previous?.last === index - 1 && previous.time === time) previous.last = index
     else lines.push({ first: index, last: index, time })
   })
   return lines.map(({ first, last, time }) => ({ days: printedDays(first, last), time }))
@@ -57,11 +57,11 @@ function addressOf(address: string) {
 
 function mapOf({ address, latitude, longitude }: Settings['contact'], name: string) {
   const marker = `${latitude}%2C${longitude}`
-  const frame = [longitude - 0.006, latitude - 0.0035, longitude + 0.006, latitude + 0.0035]
+  const boundingBox = [longitude - 0.006, latitude - 0.0035, longitude + 0.006, latitude + 0.0035]
     .map((degrees) => degrees.toFixed(4))
     .join('%2C')
   return {
-    embedUrl: `https://www.openstreetmap.org/export/embed.html?bbox=${frame}&layer=mapnik&marker=${marker}`,
+    embedUrl: `https://www.openstreetmap.org/export/embed.html?bbox=${boundingBox}&layer=mapnik&marker=${marker}`,
     title: `${genitive(name)} haritadaki yeri`,
     directionsUrl: `https://www.openstreetmap.org/directions?from=&to=${marker}`,
     /** Label on the drawn map: the last part of the first line of the address. */
@@ -80,11 +80,11 @@ function genitive(name: string): string {
 }
 
 /** Splits a text into two lines of nearly equal length. */
-function inTwoLines(text: string): [string, string] {
+function splitInTwoLines(text: string): [string, string] {
   const words = text.split(' ')
   const middle = words.findIndex((_, index) => words.slice(0, index + 1).join(' ').length * 2 >= text.length)
-  const at = Math.max(1, Math.min(middle, words.length - 1))
-  return [words.slice(0, at).join(' '), words.slice(at).join(' ')]
+  const splitIndex = Math.max(1, Math.min(middle, words.length - 1))
+  return [words.slice(0, splitIndex).join(' '), words.slice(splitIndex).join(' ')]
 }
 
 /** Returns the company's data: settings, and values computed from them. */
@@ -96,7 +96,7 @@ export function companyOf({ company, contact, hours, social, look }: Settings) {
     /** What the company does, in a few words: the tagline up to its first comma. */
     trade: company.tagline.split(',')[0]!,
     /** The two lines of the tagline in the header. */
-    taglineLines: inTwoLines(company.tagline),
+    taglineLines: splitInTwoLines(company.tagline),
     phone: { display: phone, href: telHref(phone)! },
     whatsapp: whatsapp ? { display: whatsapp, href: whatsAppHref(whatsapp, WHATSAPP_TEXT)! } : null,
     email: { display: email, href: `mailto:${email}` },

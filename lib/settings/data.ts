@@ -45,7 +45,8 @@ export type StoredSection = { id: Section; version: number; value: Settings[Sect
 
 /** Returns a section for a form. */
 export async function readSection(_admin: AdminSession, section: Section): Promise<StoredSection> {
-  // Reads the version first: an older version than that of the value only refuses a save; a newer one would overwrite changes.
+  // The version is read first. If the section changes between the two reads, the version is too old, so that a save is refused
+  // and does not overwrite the change.
   const row = await db().setting.findUnique({ where: { section }, select: { version: true } })
   const settings = await readSettings()
   return { id: section, version: row?.version ?? 0, value: settings[section] }

@@ -38,7 +38,7 @@ export type Drawing = {
 export const HERO_INTERVAL_MS = 6000
 
 /** A whole device, without leader lines. */
-const whole = (name: string, nameLower: string, viewBox: string) =>
+const wholeDevice = (name: string, nameLower: string, viewBox: string) =>
   ({ name, nameLower, viewBox, frame: '', callouts: [] }) as const
 
 /** The drawings in public/drawings that a slide can show: first opened devices with their parts, then whole devices. */
@@ -213,14 +213,14 @@ export const DRAWINGS = {
       },
     ],
   },
-  'servo-drive': whole('Servo sürücü', 'servo sürücü', '-11.7 -321.5 210.5 375.5'),
-  'plc-rack': whole('PLC', 'PLC', '-10 -171 370.7 323'),
-  'frequency-inverter': whole('Frekans inverteri', 'frekans inverteri', '-10 -312 257.3 393'),
-  'cnc-board': whole('CNC kartı', 'CNC kartı', '-10 -136 496.3 306'),
-  'robot-controller': whole('Robot kontrolörü', 'robot kontrolörü', '-10 -321 302.3 586.4'),
-  'hmi-panel': whole('Operatör paneli', 'operatör paneli', '-10 -232 317.9 392'),
-  'industrial-pc': whole('Endüstriyel PC', 'endüstriyel PC', '-10 -173 392.4 314'),
-  'power-supply': whole('Güç kaynağı', 'güç kaynağı', '-10 -186 357.7 271'),
+  'servo-drive': wholeDevice('Servo sürücü', 'servo sürücü', '-11.7 -321.5 210.5 375.5'),
+  'plc-rack': wholeDevice('PLC', 'PLC', '-10 -171 370.7 323'),
+  'frequency-inverter': wholeDevice('Frekans inverteri', 'frekans inverteri', '-10 -312 257.3 393'),
+  'cnc-board': wholeDevice('CNC kartı', 'CNC kartı', '-10 -136 496.3 306'),
+  'robot-controller': wholeDevice('Robot kontrolörü', 'robot kontrolörü', '-10 -321 302.3 586.4'),
+  'hmi-panel': wholeDevice('Operatör paneli', 'operatör paneli', '-10 -232 317.9 392'),
+  'industrial-pc': wholeDevice('Endüstriyel PC', 'endüstriyel PC', '-10 -173 392.4 314'),
+  'power-supply': wholeDevice('Güç kaynağı', 'güç kaynağı', '-10 -186 357.7 271'),
 } as const satisfies Record<string, Drawing>
 
 export type DrawingName = keyof typeof DRAWINGS

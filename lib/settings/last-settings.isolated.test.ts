@@ -9,7 +9,7 @@ import type * as LastSettings from '@/lib/settings/last-settings'
 
 let folder: string
 let last: typeof LastSettings
-const copy = () => path.join(folder, 'settings.json')
+const copyPath = () => path.join(folder, 'settings.json')
 
 /** Loads the module again, like a start of the process. */
 async function restart(dataDir = folder): Promise<void> {
@@ -39,17 +39,17 @@ test('without the database the process starts with the last settings, and an old
   last.rememberSettings(settingsWithName('Deniz'), 7)
   last.rememberSettings(settingsWithName('Eski'), 6)
   expect([lastName(), last.lastSettingsRevision()]).toEqual(['Deniz', 7])
-  await vi.waitFor(() => expect(readFileSync(copy(), 'utf8')).toContain('Deniz'))
+  await vi.waitFor(() => expect(readFileSync(copyPath(), 'utf8')).toContain('Deniz'))
   expect(readdirSync(folder)).toEqual(['settings.json'])
   await restart()
   expect(lastName()).toBe('Deniz')
 })
 
 test('a damaged copy is ignored, and a section that no longer matches its schema has its defaults', async () => {
-  writeFileSync(copy(), '{"company":')
+  writeFileSync(copyPath(), '{"company":')
   expect(last.lastSettings()).toEqual(DEFAULT_SETTINGS)
   await restart()
-  writeFileSync(copy(), JSON.stringify({ company: { name: 'Ada' }, contact: { phone: 5 } }))
+  writeFileSync(copyPath(), JSON.stringify({ company: { name: 'Ada' }, contact: { phone: 5 } }))
   expect(lastName()).toBe('Ada')
   expect(last.lastSettings().contact).toEqual(DEFAULT_SETTINGS.contact)
 })

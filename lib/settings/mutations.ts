@@ -36,7 +36,7 @@ function refuse({ field, message }: FieldError): never {
 }
 
 /** Deletes the rows of pictures that a section no longer uses, and returns their files. */
-async function deleteUnused(
+async function deleteUnusedPictures(
   tx: Prisma.TransactionClient,
   section: PictureSection,
   usedPaths: readonly (string | undefined)[],
@@ -47,15 +47,18 @@ async function deleteUnused(
 }
 
 /** Deletes the rows of pictures that no slide shows, and returns their files. */
-async function keepPictures(tx: Prisma.TransactionClient, { slides }: Settings['slides']): Promise<PictureFiles[]> {
+async function deleteUnusedSlidePictures(
+  tx: Prisma.TransactionClient,
+  { slides }: Settings['slides'],
+): Promise<PictureFiles[]> {
   const storedPaths = new Set((await picturesOf(tx, { section: 'slides' })).map(({ path }) => path))
   const usedPaths = slides.map(({ image }) => (image.kind === 'picture' ? image.path : undefined))
-  const unknown = usedPaths.findIndex((path) => path !== undefined && !storedPaths.has(path))
-  if (unknown !== -1) {
-    const message = `${unknown + 1}. slaydın resmi bulunamadı. Resmi yeniden seçin.`
-    refuse({ field: `slides.${unknown}.image.path`, message })
+  const unknownIndex = usedPaths.findIndex((path) => path !== undefined && !storedPaths.has(path))
+  if (unknownIndex !== -1) {
+    const message = `${unknownIndex + 1}. slaydın resmi bulunamadı. Resmi yeniden seçin.`
+    refuse({ field: `slides.${unknownIndex}.image.path`, message })
   }
-  return deleteUnused(tx, 'slides', usedPaths)
+  return deleteUnusedPictures(tx, 'slides', usedPaths)
 }
 
 const LOOK_NAMES = ['logo', 'icon', 'share'] as const
@@ -81,7 +84,7 @@ async function newLook(tx: Prisma.TransactionClient, look: Settings['look']) {
   }
   return {
     value,
-    unused: await deleteUnused(
+    unused: await deleteUnusedPictures(
       tx,
       'look',
       LOOK_NAMES.map((field) => value[field]?.path),
@@ -113,7 +116,7 @@ export async function changeSection(
     const current = await lockSection(tx, section)
     refuseStale(current, matchesVersion)
     const look = section === 'look' ? await newLook(tx, value) : null
-    const unused = section === 'slides' ? await keepPictures(tx, value) : (look?.unused ?? [])
+    const unused = section === 'slides' ? await deleteUnusedSlidePictures(tx, value) : (look?.unused ?? [])
     const version = current.version + 1
     const storedValue = section === 'notice' ? await newNotice(tx, value) : (look?.value ?? value)
     await tx.setting.update({ where: { section }, data: { value: storedValue, version } })

@@ -170,7 +170,7 @@ export const TEXT_SECTIONS = Object.keys(PAGE_TEXTS) as TextSection[]
 /** The texts of a section by their names. */
 export type TextsOf<Name extends TextSection> = Record<keyof (typeof PAGE_TEXTS)[Name], string>
 
-/** Whether a section of the settings holds texts of pages. */
+/** Whether a section of the settings contains texts of pages. */
 export const isTextSection = (section: string): section is TextSection => section in PAGE_TEXTS
 
 function mapTexts<Name extends TextSection, Value>(section: Name, value: (pageText: PageText) => Value) {

@@ -32,11 +32,11 @@ function sectionOf(lines: string[], company: Company): PrivacySection {
     ...[company.phone, company.email].filter(({ display }) => text.includes(display)),
     ...[...text.matchAll(LINK)].map(([, display = '', href = '']) => ({ display, href })),
   ].map(({ display, href }): PrivacyLink => ({ text: display, href }))
-  const plain = rest.map((line) => line.replaceAll(LINK, '$1'))
-  const list = plain.filter((line) => line.startsWith('- ')).map((line) => line.slice(2))
+  const plainLines = rest.map((line) => line.replaceAll(LINK, '$1'))
+  const list = plainLines.filter((line) => line.startsWith('- ')).map((line) => line.slice(2))
   return {
     heading: heading.replace(/^## */, ''),
-    paragraphs: plain.filter((line) => !line.startsWith('- ')),
+    paragraphs: plainLines.filter((line) => !line.startsWith('- ')),
     ...(list.length > 0 && { list }),
     ...(links.length > 0 && { links }),
   }
@@ -57,9 +57,9 @@ export function privacySections(settings: Settings): readonly PrivacySection[] {
     ['mesaj süresi', monthsInWords(settings.notifications.messageMonths)],
   ])
   const text = settings.notice.text.replaceAll(/\{([^{}]+)\}/g, (word, name: string) => values.get(name) ?? word)
-  return text.split(/\n(?=## )/).map((part) =>
+  return text.split(/\n(?=## )/).map((sectionText) =>
     sectionOf(
-      part.split('\n').filter((line) => line.trim() !== ''),
+      sectionText.split('\n').filter((line) => line.trim() !== ''),
       company,
     ),
   )

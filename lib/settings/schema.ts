@@ -43,10 +43,10 @@ const companySchema = z.object({
   summary: optionalText(200),
 })
 
-const PLACE = { error: 'Koordinatlar geçerli değil. Örnek: 41.0082, 28.9784.' }
+const PLACE_ERROR = { error: 'Koordinatlar geçerli değil. Örnek: 41.0082, 28.9784.' }
 
 const degrees = (max: number) =>
-  z.number({ error: 'Haritadaki yeri yazın.' }).check(z.minimum(-max, PLACE), z.maximum(max, PLACE))
+  z.number({ error: 'Haritadaki yeri yazın.' }).check(z.minimum(-max, PLACE_ERROR), z.maximum(max, PLACE_ERROR))
 
 /** How to reach the company. */
 const contactSchema = z.object({
@@ -60,7 +60,7 @@ const contactSchema = z.object({
     'WhatsApp numarasını alan koduyla yazın. Örnek: 0500 000 00 00.',
   ).check(z.overwrite(formatPhone)),
   email: requiredEmail(150, 'E-posta adresini yazın.', 'E-posta adresini denetleyin: ad@firma.com.tr gibi olmalı.'),
-  /** Lines as printed. The last one begins with the postal code. */
+  /** The printed lines. The last one begins with the postal code. */
   address: requiredText(300, 'Adresi yazın.').check(
     z.refine((text) => text.split('\n').length <= 4, { error: 'Adres en çok dört satır olabilir.' }),
   ),
@@ -89,17 +89,17 @@ const isDay = (text: string) => {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }
 
-const dayOf = (error: string) =>
+const dateField = (error: string) =>
   z.string({ error: 'Kapalı günün tarihini yazın.' }).check(z.refine(isDay, { error }), z.meta({ format: 'date' }))
 
 const closedDaySchema = z
   .object(
     {
       /** YYYY-MM-DD */
-      date: dayOf('Kapalı günün tarihini denetleyin.'),
+      date: dateField('Kapalı günün tarihini denetleyin.'),
       name: requiredLine(80, 'Kapalı günün adını yazın.'),
       /** The last of several days with the same name, YYYY-MM-DD. */
-      lastDate: z.optional(dayOf('Son günün tarihini denetleyin.')),
+      lastDate: z.optional(dateField('Son günün tarihini denetleyin.')),
       /** When a half day ends: '13:00'. */
       openUntil: z.optional(time),
     },
@@ -116,7 +116,7 @@ const closedDaySchema = z
     }),
   )
 
-const WEEK = 'Haftanın yedi gününü yazın.'
+const WEEK_ERROR = 'Haftanın yedi gününü yazın.'
 
 /** Opening hours. */
 const hoursSchema = z.object({
@@ -129,7 +129,7 @@ const hoursSchema = z.object({
       ),
   ),
   /** Monday to Sunday. */
-  week: listOf(daySchema, { max: 7, error: WEEK, tooLong: WEEK }).check(z.length(7, { error: WEEK })),
+  week: listOf(daySchema, { max: 7, error: WEEK_ERROR, tooLong: WEEK_ERROR }).check(z.length(7, { error: WEEK_ERROR })),
   /** Sorted by date. */
   closedDays: listOf(closedDaySchema, {
     max: 60,
@@ -199,11 +199,13 @@ export const slideSchema = z.object(
   { error: 'Slaydın başlığını, metnini, bağlantısını ve resmini yazın.' },
 )
 
-const FIVE = 'Beş slayt gönderin.'
+const FIVE_SLIDES = 'Beş slayt gönderin.'
 
 /** The five slides of the home page. */
 const slidesSchema = z.object({
-  slides: listOf(slideSchema, { max: 5, error: FIVE, tooLong: FIVE }).check(z.length(5, { error: FIVE })),
+  slides: listOf(slideSchema, { max: 5, error: FIVE_SLIDES, tooLong: FIVE_SLIDES }).check(
+    z.length(5, { error: FIVE_SLIDES }),
+  ),
 })
 
 /** An uploaded picture. */
@@ -213,7 +215,7 @@ export const pictureUploadSchema = z.object({ file: requiredFile('Bir görsel se
 const searchSchema = z.object({ title: optionalLine(70), description: optionalText(170) })
 
 /** A picture of the company, or null. Clients send only its path; the server adds its size. */
-const look = z._default(
+const lookPicture = z._default(
   z.nullable(
     z.object({
       /** Path of an uploaded picture, '/uploads/…'. */
@@ -226,7 +228,7 @@ const look = z._default(
 )
 
 /** The company's pictures instead of the defaults: logo, icon, and picture of link previews. */
-const lookSchema = z.object({ logo: look, icon: look, share: look })
+const lookSchema = z.object({ logo: lookPicture, icon: lookPicture, share: lookPicture })
 
 const HTTPS = /^https:\/\/[^\s/?#]+\.[^\s/?#]+(?:[/?#]\S*)?$/
 
@@ -366,14 +368,14 @@ export const MAX_QUESTIONS = 12
 /** Maximum number of questions on the home page. */
 export const MAX_HOME_QUESTIONS = 3
 
-const MAX_QUESTION = 120
-const MAX_ANSWER = 1500
+const MAX_QUESTION_CHARS = 120
+const MAX_ANSWER_CHARS = 1500
 
 const questionSchema = z.object(
   {
-    question: requiredLine(MAX_QUESTION, 'Soruyu yazın.'),
+    question: requiredLine(MAX_QUESTION_CHARS, 'Soruyu yazın.'),
     /** Markdown. */
-    answer: requiredText(MAX_ANSWER, 'Cevabı yazın.'),
+    answer: requiredText(MAX_ANSWER_CHARS, 'Cevabı yazın.'),
     /** Whether the home page shows it. */
     home: z.boolean({ error: 'Soru ana sayfada olmalı ya da olmamalı.' }),
   },

@@ -1,10 +1,10 @@
-/** Returns how long the company has existed: up to five years exactly, later the last multiple of five that is surely exceeded. */
+/** Returns how long the company has existed: up to five years exactly, later the largest multiple of five that has surely passed. */
 function experience(foundedYear: number, thisYear: number) {
   const years = thisYear - foundedYear
   if (years < 1) return null
   if (years <= 5) return { value: `${years} yıl`, words: `${years} yılda` }
-  const atLeast = years - 1 - ((years - 1) % 5)
-  return { value: `${atLeast}+ yıl`, words: `${atLeast} yılı aşan sürede` }
+  const multipleOfFive = years - 1 - ((years - 1) % 5)
+  return { value: `${multipleOfFive}+ yıl`, words: `${multipleOfFive} yılı aşan sürede` }
 }
 
 /**

@@ -7,10 +7,10 @@ export const ADMIN_PATHS = { login: '/admin/login', ...screenPaths } as const
 
 export type AdminPath = (typeof ADMIN_PATHS)[keyof typeof ADMIN_PATHS]
 
-/** The page that emails a link for a new password. Pages below it hold the link's token. */
+/** The page that emails a link for a new password. Addresses below it contain the link's token. */
 export const FORGOTTEN_PASSWORD_PATH = '/admin/sifre'
 
-/** The folder of the pages on which invited colleagues open their account. Each address holds the link's token. */
+/** The folder of the pages on which invited colleagues open their account. Each address contains the link's token. */
 export const INVITATION_FOLDER = '/admin/davet'
 
 /** Address of the page on which an invited colleague opens the account. */
@@ -35,12 +35,12 @@ export const ADMIN_REPORT_FILES = `${ADMIN_PATHS.report}/csv`
 /** Pages for people who cannot sign in yet. */
 const OPEN_PAGES = [ADMIN_PATHS.login, FORGOTTEN_PASSWORD_PATH, INVITATION_FOLDER]
 
-/** Whether a page of the admin needs no session. */
+/** Whether a page of the panel needs no session. */
 export function isOpenAdminPage(path: string): boolean {
   return OPEN_PAGES.some((page) => path === page || path.startsWith(`${page}/`))
 }
 
-/** The parts of the account's screen, as an address names them: '/admin/ayarlar#sifre'. */
+/** The sections of the account's screen, as an address names them: '/admin/ayarlar#sifre'. */
 export const ACCOUNT_PARTS = {
   email: 'e-posta',
   password: 'sifre',
@@ -121,7 +121,7 @@ export function adminMessagePath(id: string): string {
 export const UNREAD_QUERY = { name: 'suz', value: 'okunmamis' }
 export const UNREAD_PATH = `${ADMIN_PATHS.messages}?${UNREAD_QUERY.name}=${UNREAD_QUERY.value}`
 
-/** The query of a list that holds its search text. */
+/** The query of a list that contains its search text. */
 export const SEARCH_QUERY = 'q'
 
 /** Returns the address of a list screen with a search. */
@@ -141,9 +141,9 @@ export function newCustomerOrderPath(customerId: string): string {
   return `${ADMIN_PATHS.orders}/yeni?musteri=${customerId}`
 }
 
-/** The screen of a customer, or a part of it: its form, or the merge with another customer. */
-export function adminCustomerPath(id: string, part?: 'duzenle' | 'birlestir'): string {
-  return [ADMIN_PATHS.customers, id, part].filter(Boolean).join('/')
+/** The screen of a customer, its form, or the merge with another customer. */
+export function adminCustomerPath(id: string, page?: 'duzenle' | 'birlestir'): string {
+  return [ADMIN_PATHS.customers, id, page].filter(Boolean).join('/')
 }
 
 /** The form for a customer who has no order yet. */
@@ -169,9 +169,9 @@ export const PART_IMPORT_PATH = `${ADMIN_PATHS.parts}/ice-aktar`
 /** The list of parts, filtered to those that are low. */
 export const LOW_PARTS_PATH = `${ADMIN_PATHS.parts}?suz=azalan`
 
-/** The screen of a work order, or a part of it: its form, quote, load test or printed sheet. */
-export function adminOrderPath(id: string, part?: 'duzenle' | 'teklif' | 'yuk-testi' | 'fis'): string {
-  return [ADMIN_PATHS.orders, id, part].filter(Boolean).join('/')
+/** The screen of a work order, its form, quote, load test or printed sheet. */
+export function adminOrderPath(id: string, page?: 'duzenle' | 'teklif' | 'yuk-testi' | 'fis'): string {
+  return [ADMIN_PATHS.orders, id, page].filter(Boolean).join('/')
 }
 
 /** The page with the labels of several orders. MAX_LABELS fit into one URL and one print job. */

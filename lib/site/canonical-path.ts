@@ -61,7 +61,7 @@ export function withoutTracking(query: string): string {
   return remaining.length < parts.length ? canonicalQuery(remaining.join('&')) : query
 }
 
-/** Returns an address for a comparison that ignores case, including that of escaped letters and of ı and İ. */
+/** Returns an address for comparisons that ignore case, also in escaped letters and in ı and İ. */
 export function foldCase(address: string): string {
   return address
     .replace(/(?:%[89A-F][0-9A-F])+/gi, (escapes) => {

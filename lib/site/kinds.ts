@@ -3,7 +3,7 @@ import { PATHS } from '@/lib/site/pages'
 
 /**
  * The kinds of content, each declared once. Menu, permissions, paths, audit trail, API description, sitemap and redirect
- * targets are derived from here; e2e/support/routes.test.ts reports what a kind lacks. Runs in the browser, too.
+ * targets are derived from here; e2e/support/routes.test.ts reports what a kind lacks. Also runs in browsers.
  */
 
 export type KindEntry = {
@@ -37,10 +37,10 @@ export type KindEntry = {
     slugPrefix: string
     /** The column with the title by which the panel suggests the page as the target of a redirect. */
     suggestedBy?: string
-    /** The table of former slugs, and its column of the item. */
+    /** The table of former slugs, and its column with the item's id. */
     former?: readonly [table: string, column: string]
   }
-  /** Items are drafts or published, by the columns is_draft and published_at. */
+  /** Whether items have a publication state, in the columns is_draft and published_at. */
   hasPublication: boolean
   /** The columns of `images` that refer to it. */
   pictures?: readonly string[]
@@ -49,12 +49,12 @@ export type KindEntry = {
   /** The advisory lock that its writers hold. */
   lock?: number
   /** Its name in GET /api/Dashboard/states, if it is counted there. */
-  states?: string
-  /** Items can be imported from a CSV file. */
+  statesKey?: string
+  /** Whether items can be imported from a CSV file. */
   isImported?: boolean
 }
 
-/** The order is that of the sitemap and of the filter of the audit trail. */
+/** The sitemap and the filter of the audit trail list the kinds in this order. */
 export const KINDS = {
   service: {
     table: 'services',
@@ -74,7 +74,7 @@ export const KINDS = {
     hasPublication: true,
     pictures: ['service_id'],
     linked: ['faults', 'service_id'],
-    states: 'services',
+    statesKey: 'services',
   },
   post: {
     table: 'blog_posts',
@@ -89,7 +89,7 @@ export const KINDS = {
     hasPublication: true,
     pictures: ['blog_post_id', 'text_post_id'],
     linked: ['faults', 'related_post_id'],
-    states: 'posts',
+    statesKey: 'posts',
   },
   fault: {
     table: 'faults',
@@ -163,15 +163,15 @@ export type Kind = keyof Kinds
 /** Kinds whose entry matches `Entry`. */
 type KindWith<Entry> = { [Name in Kind]: Kinds[Name] extends Entry ? Name : never }[Kind]
 
-/** Kinds whose items have a public page each. */
+/** Kinds whose items have public pages. */
 export type PageKind = KindWith<{ page: object }>
-/** Kinds that staff publish. */
+/** Kinds with a publication state. */
 export type PublishableKind = KindWith<{ hasPublication: true }>
 /** Kinds whose former slugs redirect. */
 export type KindWithFormerSlugs = KindWith<{ page: { former: readonly string[] } }>
 /** Kinds whose states GET /api/Dashboard/states counts, and their names there. */
-type StatesKind = KindWith<{ states: string }>
-export type StatesName = Kinds[StatesKind]['states']
+type KindWithStates = KindWith<{ statesKey: string }>
+export type StatesName = Kinds[KindWithStates]['statesKey']
 
 /** All kinds with their entries, typed as KindEntry. */
 export const KIND_ENTRIES = Object.entries(KINDS) as [Kind, KindEntry][]
@@ -182,7 +182,7 @@ const kindsWhere = <Name extends Kind>(matches: (entry: KindEntry) => unknown) =
 export const PAGE_KINDS = kindsWhere<PageKind>(({ page }) => page)
 export const PUBLISHABLE_KINDS = kindsWhere<PublishableKind>(({ hasPublication }) => hasPublication)
 export const KINDS_WITH_FORMER_SLUGS = kindsWhere<KindWithFormerSlugs>(({ page }) => page?.former)
-export const STATES_KINDS = kindsWhere<StatesKind>(({ states }) => states)
+export const KINDS_WITH_STATES = kindsWhere<KindWithStates>(({ statesKey }) => statesKey)
 
 /** Returns the kinds that a permission allows to change, in the order of the menu. */
 export function kindsOf(permission: KindEntry['screen']['permission']): Kind[] {

@@ -71,7 +71,7 @@ export function contactPathForFault(slug: string, checks: readonly number[] = []
   return `${PATHS.contact}?${query.toString()}`
 }
 
-/** Path of the contact form, prefilled with a code that the site does not know. */
+/** Path of the contact form, prefilled with a code that none of the site's faults has. */
 export function contactPathForCode(code: string): string {
   return `${PATHS.contact}?${new URLSearchParams({ kod: code }).toString()}`
 }

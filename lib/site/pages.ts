@@ -45,7 +45,7 @@ const linkTo = ({ label, path }: (typeof PAGES)[number]): NavigationLink => ({ l
 /** Links of header and menu. */
 export const navigation: readonly NavigationLink[] = PAGES.filter(({ inMenu }) => inMenu).map(linkTo)
 
-/** Links of the footer's list. Its last line has the privacy notice, and the header has the search. */
+/** Links of the footer's list. The footer's last line links to the privacy notice, and the header to the search. */
 export const footerLinks: readonly NavigationLink[] = PAGES.filter(
   ({ path }) => path !== PATHS.privacy && path !== PATHS.search,
 ).map(linkTo)

@@ -29,12 +29,12 @@ function screensOf<Permission extends 'content' | 'settings'>(access: Permission
 
 const screens = <const Screens extends Record<string, Screen>>(table: Screens) => table
 
-const first = screens({
+const topScreens = screens({
   dashboard: { path: '/admin/dashboard', label: 'Kontrol Paneli', object: 'Kontrol Paneli’ni', access: 'session' },
   report: { path: '/admin/rapor', label: 'Rapor', object: 'Rapor’u', access: 'session' },
 })
 
-const service = screens({
+const serviceScreens = screens({
   messages: { path: '/admin/mesajlar', label: 'Mesajlar', object: 'Mesajlar’ı', access: 'messages' },
   orders: { path: '/admin/is-emirleri', label: 'İş Emirleri', object: 'İş Emirleri’ni', access: 'orders' },
   customers: { path: '/admin/musteriler', label: 'Müşteriler', object: 'Müşteriler’i', access: 'orders' },
@@ -42,12 +42,12 @@ const service = screens({
   billing: { path: '/admin/muhasebe', label: 'Muhasebe', object: 'Muhasebe’yi', access: 'billing' },
 })
 
-const content = screens({
+const contentScreens = screens({
   ...screensOf('content'),
   bin: { path: '/admin/silinenler', label: 'Silinenler', object: 'Silinenler’i', access: 'content' },
 })
 
-const management = screens({
+const managementScreens = screens({
   site: { path: '/admin/site', label: 'Site Bilgileri', object: 'Site Bilgileri’ni', access: 'settings' },
   texts: { path: '/admin/metinler', label: 'Sayfa Metinleri', object: 'Sayfa Metinleri’ni', access: 'settings' },
   ...screensOf('settings'),
@@ -56,10 +56,12 @@ const management = screens({
   privacy: { path: '/admin/kvkk', label: 'KVKK', object: 'KVKK’yı', access: 'team' },
 })
 
-const last = screens({ account: { path: '/admin/ayarlar', label: 'Ayarlar', object: 'Ayarlar’ı', access: 'account' } })
+const bottomScreens = screens({
+  account: { path: '/admin/ayarlar', label: 'Ayarlar', object: 'Ayarlar’ı', access: 'account' },
+})
 
-/** Screens that are not in the menu. The account's page links to the API, the dashboard to what is to be done before going live. */
-const others = screens({
+/** Screens that are not in the menu. The account's page links to the API, the dashboard to the launch checklist. */
+const unlistedScreens = screens({
   home: { path: '/admin', label: 'Kontrol Paneli', object: 'Kontrol Paneli’ni', access: 'session' },
   api: { path: '/admin/api', label: 'API', object: 'API’yi', access: 'session' },
   readiness: {
@@ -70,28 +72,28 @@ const others = screens({
   },
 })
 
-const inMenu = { ...first, ...service, ...content, ...management, ...last }
+const menuScreens = { ...topScreens, ...serviceScreens, ...contentScreens, ...managementScreens, ...bottomScreens }
 
-export const SCREENS = { ...others, ...inMenu }
+export const SCREENS = { ...unlistedScreens, ...menuScreens }
 
 type Screens = typeof SCREENS
 export type GuardedPath = Screens[keyof Screens]['path']
 export type ScreenPaths = { readonly [Name in keyof Screens]: Screens[Name]['path'] }
 
 /** A screen of the menu. */
-export type MenuLink = (typeof inMenu)[keyof typeof inMenu]
+export type MenuLink = (typeof menuScreens)[keyof typeof menuScreens]
 
 const linksTo = (table: Record<string, MenuLink>) => Object.values(table)
 
 /** The menu: dashboard and report, the groups with their screens, the account. */
 export const ADMIN_MENU = {
-  first: linksTo(first),
+  first: linksTo(topScreens),
   groups: [
-    { label: 'Servis', links: linksTo(service) },
-    { label: 'İçerik', links: linksTo(content) },
-    { label: 'Yönetim', links: linksTo(management) },
+    { label: 'Servis', links: linksTo(serviceScreens) },
+    { label: 'İçerik', links: linksTo(contentScreens) },
+    { label: 'Yönetim', links: linksTo(managementScreens) },
   ],
-  account: last.account,
+  account: bottomScreens.account,
 }
 
 /** Returns a value for each screen, by its path. */

@@ -1,6 +1,6 @@
 -- Fills "search_text" from the columns that the trigger names; they have texts or lists of texts. A phone number is found in any
 -- notation: by its digits as typed and as dialled. A serial number is also found by its letters and digits alone, and a message by the
--- number in its mails, which is the end of its id ("id").
+-- number in its emails, which is the end of its id ("id").
 CREATE OR REPLACE FUNCTION "fill_search_text"() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   "row" jsonb := to_jsonb(NEW);

@@ -5,8 +5,8 @@ import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
 import { setFlagsFromString } from 'node:v8'
 
-const { ANSWERS = '', NEXT_MODULE, PORT } = process.env
-const answers = JSON.parse(readFileSync(ANSWERS, 'utf8'), (key, value) =>
+const { RESPONSES = '', NEXT_MODULE, PORT } = process.env
+const responses = JSON.parse(readFileSync(RESPONSES, 'utf8'), (key, value) =>
   key === 'body' ? Buffer.from(value, 'base64') : value,
 )
 if (NEXT_MODULE) {
@@ -16,7 +16,7 @@ if (NEXT_MODULE) {
   await next({ dev: false, hostname: '127.0.0.1', port: Number(PORT), httpServer: createServer() }).prepare()
 }
 const server = createServer(({ url = '' }, response) => {
-  const { head, body } = answers[url]
+  const { head, body } = responses[url]
   response.writeHead(200, head).end(body)
 })
 server.listen(Number(PORT), '127.0.0.1')

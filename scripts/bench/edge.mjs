@@ -20,7 +20,7 @@ export async function measureEdge(sites, pages, folder) {
 }
 
 async function startBareCache(nginx, origin, folder) {
-  const own = `127.0.0.1:${await freePort()}`
+  const listenAddress = `127.0.0.1:${await freePort()}`
   const bodies = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${folder}/tmp;`)
   // When root starts nginx, its workers would otherwise run as a user that cannot enter the folder.
   const user = process.getuid?.() === 0 ? 'user root;' : ''
@@ -34,14 +34,18 @@ async function startBareCache(nginx, origin, folder) {
       proxy_cache_path ${folder}/pages levels=1:2 keys_zone=pages:4m use_temp_path=off;
       map $http_accept_encoding $form { default ""; gzip gzip; }
       server {
-        listen ${own};
+        listen ${listenAddress};
         proxy_set_header Accept-Encoding $form; proxy_cache pages; proxy_cache_key $uri$form; proxy_cache_valid 200 1h;
         proxy_ignore_headers Cache-Control Expires Vary;
         location / { proxy_pass ${origin}; }
       }
     }`,
   )
-  return startServer(`http://${own}`, [nginx, '-p', folder, '-c', `${folder}/nginx.conf`, '-g', 'daemon off;'], {})
+  return startServer(
+    `http://${listenAddress}`,
+    [nginx, '-p', folder, '-c', `${folder}/nginx.conf`, '-g', 'daemon off;'],
+    {},
+  )
 }
 
 async function startEdge(nginx, { origin, built, uploads }, folder) {

@@ -26,8 +26,13 @@ export async function measureFirstPaint(sites, pages, chromiumPath) {
         for (const [site, { port }] of lines) loads[site]?.push(await visit(browser, `http://localhost:${port}${path}`))
       let base
       for (const [site, figures] of Object.entries(loads)) {
-        const of = (key) => median(figures.map((figure) => figure[key]))
-        const row = { first: of('first'), largest: of('largest'), load: of('load'), bytes: of('bytes') }
+        const medianOf = (key) => median(figures.map((figure) => figure[key]))
+        const row = {
+          first: medianOf('first'),
+          largest: medianOf('largest'),
+          load: medianOf('load'),
+          bytes: medianOf('bytes'),
+        }
         base ??= row
         const ratio = { first: row.first / base.first, largest: row.largest / base.largest, load: row.load / base.load }
         rows.push({ name, site, ...row, ratio })

@@ -30,20 +30,20 @@ const PAGES = {
   İletişim: '/iletisim',
   Kurumsal: '/kurumsal',
 }
-const LOADED = { 'Ana Sayfa': PAGES['Ana Sayfa'], Yazı: PAGES.Yazı }
+const LOADED_PAGES = { 'Ana Sayfa': PAGES['Ana Sayfa'], Yazı: PAGES.Yazı }
 
-/** Rows that sites are filled with. */
+/** Numbers of rows with which sites are filled. */
 const FEW = { messages: 50, posts: 50, faults: 0, orders: 300, customers: 50, parts: 50 }
 const MANY = { messages: 5_000, posts: 2_000, faults: 5_000, orders: 20_000, customers: 5_000, parts: 5_000 }
 
 /** Each part returns the rows of its table. */
 const PARTS = {
-  throughput: async ({ sites, folder }) => measureThroughput(await sites(), LOADED, folder),
-  edge: async ({ sites, folder }) => measureEdge(await sites(), LOADED, folder),
+  throughput: async ({ sites, folder }) => measureThroughput(await sites(), LOADED_PAGES, folder),
+  edge: async ({ sites, folder }) => measureEdge(await sites(), LOADED_PAGES, folder),
   'first-paint': async ({ sites }) => {
     const origins = Object.entries(await sites()).map(([name, { origin }]) => [name, origin])
     const rows = await measureFirstPaint(Object.fromEntries(origins), PAGES, await findBrowser())
-    return rows.map((row) => ({ ...row, ratio: Object.values(row.ratio).map(rounded).join(' / ') }))
+    return rows.map((row) => ({ ...row, ratio: Object.values(row.ratio).map(round).join(' / ') }))
   },
   javascript: async ({ sites }) => measureJavaScript(await sites(), { ...PAGES, Dashboard: '/admin/dashboard' }),
   panel: async ({ filled }) => [
@@ -53,22 +53,23 @@ const PARTS = {
   orders: async ({ filled }) => [...(await measureOrders(await filled())), ...(await measureBookings(await filled()))],
 }
 
-async function main(wanted) {
-  const parts = wanted.length > 0 ? wanted : Object.keys(PARTS)
-  const unknown = parts.find((part) => !PARTS[part])
-  if (unknown) throw new OperatorError(`Bilinmeyen bölüm: ${unknown}; beklenen ${Object.keys(PARTS).join(', ')}.`)
+async function main(partNames) {
+  const parts = partNames.length > 0 ? partNames : Object.keys(PARTS)
+  const unknownPart = parts.find((part) => !PARTS[part])
+  if (unknownPart)
+    throw new OperatorError(`Bilinmeyen bölüm: ${unknownPart}; beklenen ${Object.keys(PARTS).join(', ')}.`)
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-'))
-  const closing = [async () => rmSync(folder, { recursive: true, force: true })]
+  const cleanups = [async () => rmSync(folder, { recursive: true, force: true })]
   /** Starts sites on a database of their own, and fills it. */
   const start = async (kind, builds, rows) => {
     const data = path.join(folder, kind)
     mkdirSync(data)
     const database = await startPostgres(data)
-    closing.unshift(() => database.stop())
+    cleanups.unshift(() => database.stop())
     const sites = {}
     for (const [name, built] of Object.entries(builds)) {
       sites[name] = await startSite(database.url, path.join(data, name), built)
-      closing.unshift(sites[name].stop)
+      cleanups.unshift(sites[name].stop)
     }
     const filled = rows && (await fill(database.url, rows))
     for (const site of Object.values(sites)) Object.assign(site, filled)
@@ -86,20 +87,20 @@ async function main(wanted) {
     for (const part of parts) {
       const rows = await PARTS[part]({ sites, filled, folder })
       console.log(`\n${part}; makinenin yükü ${loadavg()[0]?.toFixed(1)}`)
-      console.table(rows.map((row) => JSON.parse(JSON.stringify(row, (_, value) => rounded(value)))))
+      console.table(rows.map((row) => JSON.parse(JSON.stringify(row, (_, value) => round(value)))))
     }
   } finally {
-    for (const close of closing) await close()
+    for (const close of cleanups) await close()
   }
 }
 
 /** Returns a function that calls `make` once. */
 function once(make) {
-  let made
-  return () => (made ??= make())
+  let result
+  return () => (result ??= make())
 }
 
-const rounded = (value) => (typeof value === 'number' ? Math.round(value * 100) / 100 : value)
+const round = (value) => (typeof value === 'number' ? Math.round(value * 100) / 100 : value)
 
 /** Starts the site that was built in a folder. */
 async function startSite(databaseUrl, folder, built) {

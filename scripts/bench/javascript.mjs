@@ -12,8 +12,8 @@ const SCRIPT = /\/_next\/static\/chunks\/[\w.~-]+\.js/g
 /** Measures the size of pages: the document as an administrator gets it, and the scripts that it loads. */
 export async function measureJavaScript(sites, pages) {
   const rows = []
-  for (const [ne, page] of Object.entries(pages))
-    for (const [taraf, { origin, built }] of Object.entries(sites)) {
+  for (const [name, page] of Object.entries(pages))
+    for (const [side, { origin, built }] of Object.entries(sites)) {
       const isAdmin = page.startsWith('/admin')
       const { headers } = isAdmin ? await signIn(origin) : {}
       const html = await (await fetch(origin + page, { headers })).text()
@@ -22,8 +22,8 @@ export async function measureJavaScript(sites, pages) {
       const KB = { document: gzipSync(html).length / 1024, scripts: sizes.reduce((sum, size) => sum + size, 0) / 1024 }
       const share = Math.max(KB.document / BUDGET.document, KB.scripts / (isAdmin ? BUDGET.admin : BUDGET.site))
       rows.push({
-        ne,
-        taraf,
+        ne: name,
+        taraf: side,
         'belge KB': KB.document,
         'betik KB': KB.scripts,
         dosya: sizes.length,

@@ -18,29 +18,29 @@ export async function startSlowLine(port) {
     // The handshake takes a round trip, which a connection on one machine does not.
     let up = wait(ROUND_TRIP_MS)
     client.on('data', (bytes) => {
-      const arrived = wait(ROUND_TRIP_MS / 2)
-      up = up.then(() => arrived).then(() => void site.write(bytes))
+      const arrival = wait(ROUND_TRIP_MS / 2)
+      up = up.then(() => arrival).then(() => void site.write(bytes))
     })
     let down = Promise.resolve()
     let waiting = Buffer.alloc(0)
     let window = FIRST_WINDOW
-    let underway = 0
+    let bytesInFlight = 0
     const send = () => {
-      while (waiting.length > 0 && underway < window) {
+      while (waiting.length > 0 && bytesInFlight < window) {
         const segment = waiting.subarray(0, SEGMENT_BYTES)
         waiting = waiting.subarray(segment.length)
-        underway += segment.length
+        bytesInFlight += segment.length
         lineIsFreeAt = Math.max(lineIsFreeAt, performance.now()) + segment.length / BYTES_PER_MS
         void deliver(segment, lineIsFreeAt - performance.now() + ROUND_TRIP_MS / 2)
       }
     }
     const deliver = async (segment, ms) => {
-      const arrived = wait(ms)
+      const arrival = wait(ms)
       // Timers that expire together fire in any order.
-      down = down.then(() => arrived).then(() => void (client.writable && client.write(segment)))
+      down = down.then(() => arrival).then(() => void (client.writable && client.write(segment)))
       await down
       await wait(ROUND_TRIP_MS / 2)
-      underway -= segment.length
+      bytesInFlight -= segment.length
       window += segment.length
       send()
     }
@@ -48,9 +48,9 @@ export async function startSlowLine(port) {
       waiting = Buffer.concat([waiting, bytes])
       send()
     })
-    const endWith = (other) => () => void setTimeout(() => other.destroy(), 20 * ROUND_TRIP_MS)
-    client.on('error', () => {}).on('close', endWith(site))
-    site.on('error', () => {}).on('close', endWith(client))
+    const destroyLater = (other) => () => void setTimeout(() => other.destroy(), 20 * ROUND_TRIP_MS)
+    client.on('error', () => {}).on('close', destroyLater(site))
+    site.on('error', () => {}).on('close', destroyLater(client))
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

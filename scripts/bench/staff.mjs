@@ -6,7 +6,7 @@ const WARM_UPS = 3
 
 const ROW = 'main [id^="kayit-"]'
 
-/** Lists of the admin, and their rows. */
+/** Lists of the panel, each with the selector of its rows. */
 const LISTS = {
   Mesajlar: ['/admin/mesajlar', 'main li'],
   Blog: ['/admin/blog', ROW],
@@ -15,7 +15,7 @@ const LISTS = {
   'Arıza Kodları': ['/admin/ariza-kodlari', ROW],
 }
 
-/** Measures the milliseconds from opening a list of the admin until its first row shows. */
+/** Measures the milliseconds from opening a list of the panel until its first row is visible. */
 export async function measurePanel(sites, chromiumPath) {
   const browser = await openBrowser(chromiumPath)
   try {
@@ -41,8 +41,8 @@ export async function measurePanel(sites, chromiumPath) {
   }
 }
 
-/** Returns the day so many days ago. */
-const dayBefore = (days) => new Date(Date.now() - days * 24 * 3600_000).toISOString().slice(0, 10)
+/** Returns the day that was `days` days ago. */
+const daysAgo = (days) => new Date(Date.now() - days * 24 * 3600_000).toISOString().slice(0, 10)
 
 /** The most frequent API reads about work orders. ORDER is replaced by an id. */
 const READS = {
@@ -53,7 +53,7 @@ const READS = {
   'Cihaz: seri numarası, başka yazılış': ['/api/WorkOrders/device?serialNumber=sn%2000042'],
   'Cihaz: seri numarası ve marka': ['/api/WorkOrders/device?serialNumber=Sn.00042&deviceBrand=VEKTRAL'],
   'Arama: bulunmayan': ['/api/WorkOrders?q=bulunmaz&page=1&pageSize=50'],
-  'Rapor: bir yıl': [`/admin/rapor?donem=aralik&bas=${dayBefore(364)}&son=${dayBefore(0)}`],
+  'Rapor: bir yıl': [`/admin/rapor?donem=aralik&bas=${daysAgo(364)}&son=${daysAgo(0)}`],
   'Bir iş emri': ['/api/WorkOrders/ORDER'],
   'Muhasebe: ilk sayfa ve sayılar': ['/api/Billing?page=1&pageSize=50', '/api/Billing/counts'],
   'Muhasebe: ödenmiş, tutara göre': ['/api/Billing?filter=paid&sort=amount&page=1&pageSize=50'],
@@ -61,7 +61,7 @@ const READS = {
   'Parçalar: ada göre': ['/api/Parts?sort=name&page=1&pageSize=50'],
 }
 
-/** What staff book: the address and body of a call. An order is another one in each call. */
+/** What staff book: the address and body of a call. Each call uses another order. */
 const BOOKINGS = {
   'Yaz: parça hareketi': ({ part }) => [`Parts/${part}/movements`, { kind: 'in', quantity: 1000, reason: 'Deneme' }],
   'Yaz: ödeme': ({ order, day }) => [`Billing/orders/${order}/payments`, { day, amount: 5000, method: 'transfer' }],
@@ -92,11 +92,11 @@ export const measureOrders = (sites) => measureReads(sites, READS)
 /** Measures the milliseconds of bookings. Each site has the id of a `part` and those of `delivered` orders. */
 export async function measureBookings(sites) {
   return inTurns(
-    await signedIn(sites),
+    await signInAll(sites),
     BOOKINGS,
     ROUNDS,
     async ({ origin, part, delivered, headers }, booking) => {
-      const [path, body] = booking({ part, order: delivered.pop(), day: dayBefore(0) })
+      const [path, body] = booking({ part, order: delivered.pop(), day: daysAgo(0) })
       const start = performance.now()
       await call(`${origin}/api/${path}`, {
         method: 'POST',
@@ -114,7 +114,7 @@ export const measureSearch = (sites) => measureReads(sites, SEARCHES)
 
 async function measureReads(sites, reads) {
   return inTurns(
-    await signedIn(sites),
+    await signInAll(sites),
     reads,
     ROUNDS,
     async ({ origin, order, headers }, paths) => {
@@ -127,7 +127,7 @@ async function measureReads(sites, reads) {
 }
 
 /** Returns the sites, each with the headers of a session. */
-async function signedIn(sites) {
+async function signInAll(sites) {
   const sides = {}
   for (const [name, site] of Object.entries(sites))
     sides[name] = { ...site, headers: (await signIn(site.origin)).headers }
@@ -135,7 +135,7 @@ async function signedIn(sites) {
 }
 
 async function call(url, options) {
-  const answer = await fetch(url, options)
-  await answer.text()
-  if (!answer.ok) throw new Error(`${url}: ${answer.status}`)
+  const response = await fetch(url, options)
+  await response.text()
+  if (!response.ok) throw new Error(`${url}: ${response.status}`)
 }

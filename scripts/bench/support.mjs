@@ -23,21 +23,23 @@ export async function inTurns(sides, subjects, rounds, measure, warmUps = 1) {
   const names = Object.keys(sides)
   const bases = new Set([names[0], ...names.filter((side) => side === BEFORE)])
   const rows = []
-  for (const [ne, subject] of Object.entries(subjects)) {
+  for (const [subjectName, subject] of Object.entries(subjects)) {
     const figures = Object.fromEntries(names.map((side) => [side, /** @type {Record<string, number>[]} */ ([])]))
     for (let round = -warmUps; round < rounds; round++)
       for (const side of round % 2 ? names : names.toReversed()) {
-        const measured = await measure(sides[side], subject)
-        if (round >= 0) figures[side]?.push(measured)
+        const figure = await measure(sides[side], subject)
+        if (round >= 0) figures[side]?.push(figure)
       }
-    for (const taraf of names) {
-      const row = { ne, taraf }
-      for (const key of Object.keys(figures[taraf]?.[0] ?? {})) {
-        const of = (side) => figures[side]?.map((figure) => figure[key] ?? NaN) ?? []
-        row[key] = median(of(taraf))
-        row[`${key}, en çok`] = Math.max(...of(taraf))
+    for (const side of names) {
+      const row = { ne: subjectName, taraf: side }
+      for (const key of Object.keys(figures[side]?.[0] ?? {})) {
+        const figuresOf = (name) => figures[name]?.map((figure) => figure[key] ?? NaN) ?? []
+        row[key] = median(figuresOf(side))
+        row[`${key}, en çok`] = Math.max(...figuresOf(side))
         for (const base of bases)
-          row[`${key}: ${base} ÷ bu`] = median(of(base).map((value, round) => value / (of(taraf)[round] ?? NaN)))
+          row[`${key}: ${base} ÷ bu`] = median(
+            figuresOf(base).map((value, round) => value / (figuresOf(side)[round] ?? NaN)),
+          )
       }
       rows.push(row)
     }
@@ -51,9 +53,9 @@ export async function startServer(origin, command, options, ready = origin) {
   const child = spawn(program, args, { ...options, detached: true, stdio: ['ignore', 'ignore', 'inherit'] })
   const stop = () => endGroup(child)
   for (let tries = 0; tries < 300 && child.exitCode === null; tries++) {
-    const answer = await fetch(ready).catch(() => null)
-    await answer?.body?.cancel()
-    if (answer?.status === 200) return { origin, pid: child.pid, stop }
+    const response = await fetch(ready).catch(() => null)
+    await response?.body?.cancel()
+    if (response?.status === 200) return { origin, pid: child.pid, stop }
     await wait(100)
   }
   await stop()
@@ -77,12 +79,12 @@ export function processorTime(pid) {
 /** Signs the administrator in. @returns their token, the value of their cookie, and both as headers */
 export async function signIn(origin) {
   const headers = { 'Content-Type': 'application/json' }
-  const answer = await fetch(`${origin}/api/Auth/login`, {
+  const response = await fetch(`${origin}/api/Auth/login`, {
     method: 'POST',
     headers,
     body: JSON.stringify(ADMINISTRATOR),
   })
-  const { token } = await answer.json()
-  const [, cookie = ''] = /admin_session=([^;]*)/.exec(answer.headers.get('set-cookie') ?? '') ?? []
+  const { token } = await response.json()
+  const [, cookie = ''] = /admin_session=([^;]*)/.exec(response.headers.get('set-cookie') ?? '') ?? []
   return { token, cookie, headers: { Authorization: `Bearer ${token}`, Cookie: `admin_session=${cookie}` } }
 }

@@ -4,7 +4,7 @@ import { totalmem } from 'node:os'
 import path from 'node:path'
 import { OperatorError } from './console.mjs'
 
-const NEEDED = 1.4e9
+const NEEDED_BYTES = 1.4e9
 
 const gigabytes = (bytes) => `${(bytes / 1e9).toFixed(1).replace('.', ',')} GB`
 
@@ -39,7 +39,7 @@ export function usableMemory({ machine = totalmem(), proc = '/proc/self/cgroup',
 
 /** @throws {OperatorError} with what a build needs and how to build elsewhere, when there is too little memory */
 export function checkBuildMemory(memory = usableMemory()) {
-  if (memory >= NEEDED) return
+  if (memory >= NEEDED_BYTES) return
   throw new OperatorError(
     `Derleme en az 1,5 GB bellek ister, burada ${gigabytes(memory)} var: imajları belleği yeten bir makinede ` +
       '"docker compose build" ile derleyip "docker save … | ssh SUNUCU docker load" ile buraya taşıyın ' +

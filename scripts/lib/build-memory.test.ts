@@ -32,8 +32,8 @@ test.each([
   ['of version 1 with the path of the host', V1, { 'memory/memory.limit_in_bytes': '1000000000' }, 1e9],
   ['of version 1 without a limit', V1, { 'memory/site/build/memory.limit_in_bytes': '9223372036854771712' }, MACHINE],
   ['that cannot be read', '', {}, MACHINE],
-])('the memory limit of a cgroup %s is found', (_, own, files, wanted) => {
-  expect(memoryIn(own, files)).toBe(wanted)
+])('the memory limit of a cgroup %s is found', (_, own, files, expected) => {
+  expect(memoryIn(own, files)).toBe(expected)
 })
 
 test('a build with less than 1.4 GB is refused in one line, and one with 1.4 GB is not', () => {

@@ -1,4 +1,4 @@
-// Bundles the programs that run outside of Next, because Node 20 runs no TypeScript.
+// Bundles the programs that run outside of Next, because Node 20 cannot run TypeScript.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { run } from './console.mjs'
@@ -10,6 +10,17 @@ const serverOnly = {
   setup(build) {
     build.onResolve({ filter: /^server-only$/ }, ({ path }) => ({ path, namespace: 'empty' }))
     build.onLoad({ filter: /.*/, namespace: 'empty' }, () => ({ contents: '' }))
+  },
+}
+
+// The site sends the source text of these functions with each page.
+const inlineScripts = {
+  name: 'inline-scripts',
+  setup(build) {
+    build.onLoad({ filter: /[/\\](?:page-starter|view-counter)\.ts$/ }, async ({ path }) => {
+      const { code } = await build.esbuild.transform(readFileSync(path, 'utf8'), { loader: 'ts', minify: true })
+      return { contents: code, loader: 'js' }
+    })
   },
 }
 
@@ -33,7 +44,7 @@ export async function bundle(programs) {
     sourcemap: 'linked',
     logLevel: 'silent',
     write: false,
-    plugins: [serverOnly],
+    plugins: [serverOnly, inlineScripts],
   })
   mkdirSync(inRoot('dist'), { recursive: true })
   // Written under another name and renamed, because another command may start the same program at any time.

@@ -77,9 +77,9 @@ export function run(command, args, { env = process.env, show = false, hasInput =
       running.delete(child)
       if (code === 0) return resolve(output)
       const lastLines = output.trimEnd().split('\n').slice(-30).join('\n')
-      const how = ` (${signal ?? code})`
-      const named = failure === undefined ? `${command} ${args[0] ?? ''} başarısız oldu${how}` : failure
-      const heading = failure && !lastLines ? failure + how : named
+      const exitStatus = ` (${signal ?? code})`
+      const defaultHeading = failure === undefined ? `${command} ${args[0] ?? ''} başarısız oldu${exitStatus}` : failure
+      const heading = failure && !lastLines ? failure + exitStatus : defaultHeading
       reject(new OperatorError([heading, lastLines].filter(Boolean).join(':\n')))
     })
   })

@@ -19,11 +19,11 @@ function packagesAreCurrent() {
 export async function installPackages() {
   if (packagesAreCurrent()) return 'değişmedi'
   const npm = process.env.npm_execpath
-  const [command, before] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []]
-  // An npm that does not know allowScripts would let Prisma download an engine that is not used here.
+  const [command, firstArgs] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []]
+  // An npm that does not support allowScripts would let Prisma download an engine that is not used here.
   const env = { ...process.env, NODE_ENV: '', PRISMA_SCHEMA_ENGINE_BINARY: process.execPath }
   // Without warnings, the last lines of a failure contain its reason.
   const options = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
-  await run(command, [...before, 'ci', ...options], { cwd: root, env, failure: 'Bağımlılıklar kurulamadı' })
+  await run(command, [...firstArgs, 'ci', ...options], { cwd: root, env, failure: 'Bağımlılıklar kurulamadı' })
   return 'kuruldu'
 }

@@ -36,8 +36,8 @@ function sources() {
       .filter((entry) => entry.isFile())
       .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/')),
   )
-  const atTop = readdirSync(root).filter((name) => FILES.test(name))
-  return [...inFolders, ...atTop].filter((file) => !NOT_SOURCES.test(file)).sort()
+  const topLevelFiles = readdirSync(root).filter((name) => FILES.test(name))
+  return [...inFolders, ...topLevelFiles].filter((file) => !NOT_SOURCES.test(file)).sort()
 }
 
 /** Returns a hash of all sources of the build. */
@@ -58,8 +58,8 @@ export function buildIsCurrent(current = fingerprint()) {
  * @returns {Promise<string>} a note for the operator
  */
 export async function buildSite({ force = false, show = false } = {}) {
-  const print = fingerprint()
-  if (!force && buildIsCurrent(print)) return 'değişmedi'
+  const currentFingerprint = fingerprint()
+  if (!force && buildIsCurrent(currentFingerprint)) return 'değişmedi'
   checkBuildMemory()
   const dist = inRoot('dist')
   rmSync(dist, { recursive: true, force: true })
@@ -72,7 +72,7 @@ export async function buildSite({ force = false, show = false } = {}) {
   await bundle(PROGRAMS)
   cpSync(inRoot('public'), path.join(dist, 'public'), { recursive: true })
   await Promise.all([path.join(dist, 'public'), inRoot('.next', 'static')].map(compressFolder))
-  writeFileSync(BUILD_RECORD, JSON.stringify({ fingerprint: print }))
+  writeFileSync(BUILD_RECORD, JSON.stringify({ fingerprint: currentFingerprint }))
   return 'derlendi'
 }
 

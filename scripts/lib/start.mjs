@@ -24,7 +24,7 @@ const SITE_END_MS = 4000
 const SITE_START_MS = 60_000
 
 /** The operator stopped the start before it was complete. */
-class Stopped extends Error {}
+class StopRequested extends Error {}
 
 const stopping = new AbortController()
 
@@ -42,13 +42,13 @@ function obeySignals() {
 
 const lastLine = (output) => output.trimEnd().split('\n').at(-1)
 
-/** Runs one step of the start. @throws {Stopped} when the operator stops the start */
+/** Runs one step of the start. @throws {StopRequested} when the operator stops the start */
 async function prepare(name, work) {
-  if (stopping.signal.aborted) throw new Stopped()
+  if (stopping.signal.aborted) throw new StopRequested()
   try {
     await step(name, work)
   } catch (error) {
-    throw stopping.signal.aborted ? new Stopped('', { cause: error }) : error
+    throw stopping.signal.aborted ? new StopRequested('', { cause: error }) : error
   }
 }
 
@@ -66,29 +66,29 @@ export async function start(mode) {
    *   site: import('node:child_process').ChildProcess | null
    * }}
    */
-  const started = { lock: null, database: null, site: null }
+  const resources = { lock: null, database: null, site: null }
   let failed = false
   try {
-    await bringUp(mode, started)
-    failed = await waitForEndOfSite(started)
+    await bringUp(mode, resources)
+    failed = await waitForEndOfSite(resources)
   } catch (error) {
-    if (!(error instanceof Stopped)) {
+    if (!(error instanceof StopRequested)) {
       complain(error)
       failed = true
     }
   }
   try {
-    if (started.site) await endGroup(started.site, SITE_END_MS)
-    await started.database?.stop()
+    if (resources.site) await endGroup(resources.site, SITE_END_MS)
+    await resources.database?.stop()
   } catch (error) {
     complain(error)
     failed = true
   }
-  started.lock?.release()
+  resources.lock?.release()
   process.exit(failed ? 1 : 0)
 }
 
-async function bringUp(mode, started) {
+async function bringUp(mode, resources) {
   const variables = variablesWithDefaults()
   variables.DATA_DIR = prepareFolder('DATA_DIR', variables.DATA_DIR)
   variables.UPLOADS_DIR = prepareFolder('UPLOADS_DIR', variables.UPLOADS_DIR)
@@ -97,7 +97,7 @@ async function bringUp(mode, started) {
     throw new OperatorError(
       `${variables.DATA_DIR} klasörüyle zaten çalışan bir site var (süreç ${lock.heldBy}); onu Ctrl-C ile durdurun ya da başka bir DATA_DIR verin.`,
     )
-  started.lock = lock
+  resources.lock = lock
   const { orphan } = lock
   if (orphan) await prepare('Önceki çalışmadan kalan kapatılıyor', () => endOrphan(orphan))
 
@@ -116,11 +116,11 @@ async function bringUp(mode, started) {
 
   if (!variables.DATABASE_URL) {
     await prepare('Gömülü PostgreSQL', async () => {
-      started.database = await startPostgres(variables.DATA_DIR, { signal: stopping.signal })
-      variables.DATABASE_URL = started.database.url
+      resources.database = await startPostgres(variables.DATA_DIR, { signal: stopping.signal })
+      variables.DATABASE_URL = resources.database.url
       delete variables.DATABASE_DIRECT_URL
       delete variables.DATABASE_OWNER_URL
-      return started.database.adopted ? 'çalışır durumda bulundu' : 'başladı'
+      return resources.database.adopted ? 'çalışır durumda bulundu' : 'başladı'
     })
   }
   const isCurrent = mode === 'production' && buildIsCurrent()
@@ -137,31 +137,31 @@ async function bringUp(mode, started) {
     const { server, 'password-worker': passwords, 'paper-worker': papers } = PROGRAMS
     await bundle({ 'dev-server': server, 'password-worker': passwords, 'paper-worker': papers })
   }
-  await prepare('Site', () => serve(mode, variables, started))
+  await prepare('Site', () => serve(mode, variables, resources))
   announce(variables, demoAccount)
 }
 
-async function serve(mode, variables, started) {
+async function serve(mode, variables, resources) {
   const program = inRoot('dist', mode === 'production' ? 'server.js' : 'dev-server.js')
   // glibc gives each thread its own memory arena, which keeps the memory of decoded pictures. Two are enough.
   const env = { NEXT_TELEMETRY_DISABLED: '1', MALLOC_ARENA_MAX: '2', ...variables }
   // The site needs only its own role.
   delete env.DATABASE_OWNER_URL
-  started.site = spawn(process.execPath, ['--enable-source-maps', program], {
+  resources.site = spawn(process.execPath, ['--enable-source-maps', program], {
     cwd: root,
     env,
     detached: true,
     stdio: ['ignore', 'inherit', 'inherit'],
   })
-  started.lock.nameSite(started.site.pid)
+  resources.lock.nameSite(resources.site.pid)
   const address = `http://${urlHost(variables.HOST)}:${variables.PORT}/api/health/ready`
   const end = performance.now() + SITE_START_MS
   while (performance.now() < end) {
-    if (stopping.signal.aborted) throw new Stopped()
-    if (started.site.exitCode !== null || started.site.signalCode !== null)
+    if (stopping.signal.aborted) throw new StopRequested()
+    if (resources.site.exitCode !== null || resources.site.signalCode !== null)
       throw new OperatorError('Site başlamadı; nedeni yukarıdaki satırlarda.')
-    const answer = await fetch(address, { signal: AbortSignal.timeout(5000) }).catch(() => null)
-    if (answer?.ok) return
+    const response = await fetch(address, { signal: AbortSignal.timeout(5000) }).catch(() => null)
+    if (response?.ok) return
     await sleep(100)
   }
   throw new OperatorError(
@@ -182,11 +182,11 @@ function announce({ HOST, PORT }, demoAccount) {
 }
 
 /** @returns {Promise<boolean>} whether the site ended by itself, which is a failure */
-async function waitForEndOfSite(started) {
+async function waitForEndOfSite(resources) {
   const stopRequested = new Promise((resolve) =>
     stopping.signal.addEventListener('abort', () => resolve(false), { once: true }),
   )
-  const siteEnded = new Promise((resolve) => started.site.once('exit', () => resolve(true)))
+  const siteEnded = new Promise((resolve) => resources.site.once('exit', () => resolve(true)))
   if (stopping.signal.aborted) return false
   const failed = await Promise.race([stopRequested, siteEnded])
   if (failed) console.error('✗ Site beklenmedik biçimde kapandı.')

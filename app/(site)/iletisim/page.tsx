@@ -28,7 +28,7 @@ const LEAD = 'Cihazınızı ve arızayı anlatın; hattınız duruyorsa telefon 
 
 const SENT_LEAD = 'Mesajınız elimize ulaştı; hattınız duruyorsa yanıtı beklemeden arayın.'
 
-/** Returns where photos can be sent that were not uploaded. */
+/** Returns the channel through which a visitor can send photos that were not uploaded. */
 function channelOf({ whatsapp, email }: Settings['contact']): PhotoChannel {
   const href = whatsAppHref(whatsapp, 'Mesaj no ')
   if (href) return { words: 'WhatsApp’tan', href }

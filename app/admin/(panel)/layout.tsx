@@ -6,7 +6,7 @@ import { getCompany } from '@/lib/settings/data'
 
 /**
  * Frame of the guarded pages. Each page checks the session itself, because a layout survives soft navigations. The account
- * here is only the menu's initial one.
+ * here is only the menu's initial value.
  */
 export default async function AdminPanelLayout({ children }: { children: ReactNode }) {
   const [{ name, logo }, account] = await Promise.all([getCompany(), findPageAccount()])

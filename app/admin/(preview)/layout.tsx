@@ -5,7 +5,7 @@ import { SessionFrame } from '@/components/admin/shell/session-frame'
 export default function AdminPreviewLayout({ children }: { children: ReactNode }) {
   return (
     <SessionFrame>
-      {/* Position of the header below the band, which is sticky in wide windows. */}
+      {/* Places the header below the preview's band, which is sticky in wide windows. */}
       <div className="text-(length:--t0) leading-[1.55] sm:[&>header]:top-12">{children}</div>
     </SessionFrame>
   )

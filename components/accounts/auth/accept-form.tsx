@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { errorsOf } from '@/components/admin/form/draft-form'
 import { FORM_CELL } from '@/components/admin/form/form-frame'
 import { UncontrolledForm, useUncontrolledForm } from '@/components/admin/form/uncontrolled-form'
-import { NEW_PASSWORD } from '@/components/accounts/passwords'
+import { NEW_PASSWORD_ATTRIBUTES } from '@/components/accounts/passwords'
 import { takeToken } from '@/components/admin/session/session'
 import { Alert } from '@/components/ui/alert'
 import { TextField } from '@/components/ui/field'
@@ -45,8 +45,13 @@ export function AcceptForm({ token, company, invitation: { email, role, inviterN
           autoComplete: 'name',
           hint: 'İşlem kaydında ve müşteriye giden notlarda görünür.',
         },
-        { ...NEW_PASSWORD, name: 'password', label: 'Şifre', hint: `En az ${PASSWORD_MIN_LENGTH} karakter.` },
-        { ...NEW_PASSWORD, name: 'confirmation', label: 'Şifre (tekrar)' },
+        {
+          ...NEW_PASSWORD_ATTRIBUTES,
+          name: 'password',
+          label: 'Şifre',
+          hint: `En az ${PASSWORD_MIN_LENGTH} karakter.`,
+        },
+        { ...NEW_PASSWORD_ATTRIBUTES, name: 'confirmation', label: 'Şifre (tekrar)' },
       ]}
       submit="Hesabı Aç"
       busy="Hesap açılıyor"
@@ -67,7 +72,7 @@ export function AcceptForm({ token, company, invitation: { email, role, inviterN
   )
 }
 
-/** Returns the errors of fields. The confirmation is checked here, because the API does not have that field. */
+/** Returns the field errors. The confirmation is checked here, because the API does not have that field. */
 function fieldErrors(values: Record<string, string>) {
   const { password, confirmation } = values
   const text = confirmation ? 'Şifreler eşleşmiyor.' : 'Şifreyi bir kez daha yazın.'

@@ -13,14 +13,14 @@ const KINDS = {
     label: 'Uygulamadaki altı haneli kod',
     hint: 'Kod otuz saniyede bir değişir.',
     missing: 'Uygulamadaki altı haneli kodu yazın.',
-    other: 'Yedek kod kullan',
+    switchLabel: 'Yedek kod kullan',
     field: {},
   },
   recovery: {
     label: 'Yedek kod',
     hint: 'Sakladığınız on koddan biri, 4f7k-2m9x gibi. Her kod bir kez geçerlidir.',
     missing: 'Yedek kodlarınızdan birini yazın.',
-    other: 'Uygulamadaki kodu kullan',
+    switchLabel: 'Uygulamadaki kodu kullan',
     field: { inputMode: 'text', autoComplete: 'off', autoCapitalize: 'none', spellCheck: false, maxLength: 12 },
   },
 } as const
@@ -32,8 +32,8 @@ export function asksForCode(failure: unknown): failure is ApiError {
   return failure instanceof ApiError && failure.status === 401 && failure.fields?.code !== undefined
 }
 
-/** Moves the focus to the field, because the previous step, which had it, no longer exists. */
-const takeFocus = (field: HTMLInputElement | null) => field?.focus()
+/** Moves the focus to the field, because the step that had it no longer exists. */
+const focusField = (field: HTMLInputElement | null) => field?.focus()
 
 type CodeFormProps = {
   send: (code: string) => Promise<void>
@@ -46,12 +46,12 @@ type CodeFormProps = {
 /** The second step of sign-in: a code from the app, or a recovery code. */
 export function CodeForm(props: CodeFormProps) {
   const [kind, setKind] = useState<Kind>('app')
-  const other = kind === 'app' ? 'recovery' : 'app'
-  return <CodeStep key={kind} kind={kind} onOther={() => setKind(other)} {...props} />
+  const otherKind = kind === 'app' ? 'recovery' : 'app'
+  return <CodeStep key={kind} kind={kind} onSwitch={() => setKind(otherKind)} {...props} />
 }
 
-function CodeStep({ kind, onOther, send, onRefused, textOf }: CodeFormProps & { kind: Kind; onOther: () => void }) {
-  const { label, hint, missing, other, field: attributes } = KINDS[kind]
+function CodeStep({ kind, onSwitch, send, onRefused, textOf }: CodeFormProps & { kind: Kind; onSwitch: () => void }) {
+  const { label, hint, missing, switchLabel, field: attributes } = KINDS[kind]
   const state = useUncontrolledForm({
     check: ({ code }): Record<string, string[]> => (code?.trim() ? {} : { code: [missing] }),
     send: async ({ code = '' }) => {
@@ -61,7 +61,7 @@ function CodeStep({ kind, onOther, send, onRefused, textOf }: CodeFormProps & { 
         const isPermanent = failure instanceof ApiError && failure.status > 0 && failure.status < 500
         if (isPermanent && !asksForCode(failure)) return onRefused(failure)
         if (asksForCode(failure)) state.form.current?.reset()
-        takeFocus(state.form.current?.querySelector('input') ?? null)
+        focusField(state.form.current?.querySelector('input') ?? null)
         throw failure
       }
     },
@@ -80,11 +80,18 @@ function CodeStep({ kind, onOther, send, onRefused, textOf }: CodeFormProps & { 
       busy="Giriş yapılıyor"
       navigates
       links={
-        <ActionButton className="ml-auto" onClick={onOther}>
-          {other}
+        <ActionButton className="ml-auto" onClick={onSwitch}>
+          {switchLabel}
         </ActionButton>
       }>
-      <OneTimeCodeField ref={takeFocus} label={label} hint={hint} error={error} className={FORM_CELL} {...attributes} />
+      <OneTimeCodeField
+        ref={focusField}
+        label={label}
+        hint={hint}
+        error={error}
+        className={FORM_CELL}
+        {...attributes}
+      />
     </UncontrolledForm>
   )
 }

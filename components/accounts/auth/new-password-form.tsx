@@ -1,6 +1,6 @@
 'use client'
 
-import { NEW_PASSWORDS, passwordErrors } from '@/components/accounts/passwords'
+import { NEW_PASSWORD_FIELDS, passwordErrors } from '@/components/accounts/passwords'
 import { FORM_CELL, FormButtons, FormFrame } from '@/components/admin/form/form-frame'
 import { UncontrolledForm, useUncontrolledForm } from '@/components/admin/form/uncontrolled-form'
 import { AuthLink } from '@/components/admin/shell/auth-link'
@@ -42,7 +42,7 @@ export function NewPasswordForm({ token, email }: { token: string; email: string
       title="Yeni şifre"
       level="h1"
       notices={notice}
-      fields={NEW_PASSWORDS}
+      fields={NEW_PASSWORD_FIELDS}
       submit="Şifreyi Kaydet"
       busy="Kaydediliyor"
       links={<AuthLink href={ADMIN_PATHS.login}>Girişe dön</AuthLink>}>

@@ -20,7 +20,7 @@ const NO_COOKIES =
 
 const NO_COOKIES_WITHIN_MS = 5_000
 
-/** When the cookie was last restored. If the browser is back here immediately, it does not accept cookies. */
+/** When the cookie was last restored. A browser that comes back here within NO_COOKIES_WITHIN_MS does not accept cookies. */
 let restoredAt = -Infinity
 
 /** Restores a stored session and continues to `target`, or asks for email address and password. */
@@ -32,20 +32,20 @@ export function SignInScreen({ target, demo }: { target: string; demo: { email: 
 
   useEffect(() => {
     let isUnmounted = false
-    const ask = (text = '') => {
+    const showForm = (text = '') => {
       if (isUnmounted) return
       setFailure(text)
       setRestoring(false)
     }
     async function restore() {
-      if (currentSession().phase !== 'in') return ask()
-      if (performance.now() - restoredAt < NO_COOKIES_WITHIN_MS) return ask(NO_COOKIES)
+      if (currentSession().phase !== 'in') return showForm()
+      if (performance.now() - restoredAt < NO_COOKIES_WITHIN_MS) return showForm(NO_COOKIES)
       try {
         await callAdmin(apiPath('Auth/session'), { method: 'POST' })
       } catch (error) {
         const reason = reasonOf(error)
         // A refused token has ended the session, and the session state has the reason.
-        return ask(currentSession().phase === 'in' ? `Oturumunuz denetlenemedi: ${reason}` : '')
+        return showForm(currentSession().phase === 'in' ? `Oturumunuz denetlenemedi: ${reason}` : '')
       }
       restoredAt = performance.now()
       if (!isUnmounted) router.replace(target)
@@ -102,7 +102,7 @@ type SignInFormProps = {
 }
 
 function SignInForm({ demo, notice, onToken }: SignInFormProps) {
-  // In memory until the user has entered the code.
+  // Kept in memory until the user has entered the code.
   const [credentials, setCredentials] = useState<Credentials | null>(null)
   const [refusal, setRefusal] = useState<{ email: string; failure: ApiError } | null>(null)
   if (!credentials) {

@@ -5,7 +5,7 @@ import { Alert } from '@/components/ui/alert'
 import { type Role, ROLE_NAMES, ROLES } from '@/lib/access/roles'
 import { type Invite, inviteSchema } from '@/lib/accounts/team/schema'
 
-const WORDS: Record<Role, string> = {
+const ROLE_DESCRIPTIONS: Record<Role, string> = {
   manager: 'Her şey: site bilgileri, kullanıcılar, KVKK da.',
   editor: 'Hizmet, arıza kodu, yazı, referans.',
   workshop: 'Mesajlar ve iş emirleri.',
@@ -62,7 +62,7 @@ function RoleChoice({ error }: { error?: string }) {
             />
             <i aria-hidden className={DOT} />
             <b>{ROLES[role].label}</b>
-            <small className="col-start-2 text-small leading-[1.4] text-ink-2">{WORDS[role]}</small>
+            <small className="col-start-2 text-small leading-[1.4] text-ink-2">{ROLE_DESCRIPTIONS[role]}</small>
           </label>
         ))}
       </div>

@@ -2,7 +2,7 @@ import { type ReactNode, type Ref, useState } from 'react'
 import { ConfirmDialog } from '@/components/admin/list/confirm-dialog'
 import { ROLES } from '@/lib/access/roles'
 import type { MemberJson, TeamJson } from '@/lib/accounts/team/output'
-import { ClosedRow, InvitationRow, MemberRow } from './rows'
+import { DeactivatedRow, InvitationRow, MemberRow } from './rows'
 import type { TeamCalls } from './use-team'
 
 /** A change that needs confirmation. */
@@ -11,19 +11,19 @@ type Question = { member: MemberJson; role?: MemberJson['role'] }
 /** Returns the text of the question: the sessions that a deactivation ends, or the rights that the person loses. */
 function questionOf({ member, role }: Question): string {
   const { name, openSessions, isSelf } = member
-  const closed = openSessions > 0 ? `, açık ${openSessions} oturumu hemen kapanır` : ''
+  const sessionsText = openSessions > 0 ? `, açık ${openSessions} oturumu hemen kapanır` : ''
   if (role) return `Rolünüz ${ROLES[role].label} olur. Bu ekranı bir daha yalnız başka bir Yönetici size açabilir.`
   if (isSelf) return 'Bir daha giremezsiniz, açık oturumlarınız hemen kapanır. Hesabınızı başka bir Yönetici açabilir.'
-  return `${name} giremez${closed}. Yazdıkları ve iş emirleri durur.`
+  return `${name} giremez${sessionsText}. Yazdıkları ve iş emirleri durur.`
 }
 
 export function People({ team, calls }: { team: TeamJson; calls: TeamCalls }) {
   const [question, setQuestion] = useState<Question | null>(null)
   const { people, invitations } = team
   const active = people.filter(({ deactivatedAt }) => deactivatedAt === null)
-  const closed = people.filter(({ deactivatedAt }) => deactivatedAt !== null)
+  const deactivated = people.filter(({ deactivatedAt }) => deactivatedAt !== null)
   const isOnlyManager = active.filter(({ role }) => role === 'manager').length === 1
-  const { busy, saved, heading } = calls
+  const { isBusy, savedMessage, heading } = calls
 
   async function confirm({ member, role }: Question) {
     const call = role ? calls.setRole(member, role, ROLES[role].label) : calls.setActive(member, false)
@@ -45,8 +45,8 @@ export function People({ team, calls }: { team: TeamJson; calls: TeamCalls }) {
             key={member.id}
             member={member}
             isLocked={isOnlyManager && member.role === 'manager'}
-            isBusy={busy}
-            saved={saved?.id === member.id ? saved.text : ''}
+            isBusy={isBusy}
+            savedText={savedMessage?.id === member.id ? savedMessage.text : ''}
             onRole={(role) =>
               member.isSelf ? setQuestion({ member, role }) : void calls.setRole(member, role, ROLES[role].label)
             }
@@ -66,22 +66,22 @@ export function People({ team, calls }: { team: TeamJson; calls: TeamCalls }) {
             <InvitationRow
               key={invitation.id}
               invitation={invitation}
-              isBusy={busy}
+              isBusy={isBusy}
               onRenew={() => void calls.renew(invitation)}
               onRevoke={() => void moveFocusAfter(calls.revoke(invitation))}
             />
           ))}
         </PeopleList>
       )}
-      {closed.length > 0 && (
-        <PeopleList id="devre-disi" title="Devre dışı" count={closed.length}>
-          {closed.map((member) => (
-            <ClosedRow
+      {deactivated.length > 0 && (
+        <PeopleList id="devre-disi" title="Devre dışı" count={deactivated.length}>
+          {deactivated.map((member) => (
+            <DeactivatedRow
               key={member.id}
               member={member}
-              isBusy={busy}
-              saved={saved?.id === member.id ? saved.text : ''}
-              onReopen={() => void moveFocusAfter(calls.setActive(member, true))}
+              isBusy={isBusy}
+              savedText={savedMessage?.id === member.id ? savedMessage.text : ''}
+              onReactivate={() => void moveFocusAfter(calls.setActive(member, true))}
             />
           ))}
         </PeopleList>
@@ -89,7 +89,7 @@ export function People({ team, calls }: { team: TeamJson; calls: TeamCalls }) {
       <ConfirmDialog
         open={question !== null}
         confirm={question?.role ? 'Rolümü Değiştir' : 'Devre Dışı Bırak'}
-        busy={question !== null && busy && 'Kaydediliyor'}
+        busy={question !== null && isBusy && 'Kaydediliyor'}
         onConfirm={() => question && void confirm(question)}
         onCancel={() => setQuestion(null)}>
         <p>{question && questionOf(question)}</p>

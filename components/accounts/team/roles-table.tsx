@@ -11,11 +11,13 @@ const WORK: [string, StaffAccess][] = [
   ['Kendi hesabı', 'account'],
 ]
 
-const BOX = 'border-line px-4 py-2 align-middle'
-const CELL = `${BOX} max-sm:px-2`
-const ROLE = `${BOX} w-[18%] border-l text-center max-sm:w-15 max-sm:px-1`
+const BASE = 'border-line px-4 py-2 align-middle'
+const CELL = `${BASE} max-sm:px-2`
+const ROLE = `${BASE} w-[18%] border-l text-center max-sm:w-15 max-sm:px-1`
 
-/** Shows what each role may do, from the same data as the access checks, and the setting that opens invoices to the workshop. */
+/**
+ * Shows what each role may do. It uses the data of the access checks, and the setting that opens invoices to the workshop.
+ */
 export function RolesTable() {
   const workshopBilling = useAccount().data?.workshopBilling ?? false
   return (
@@ -46,7 +48,7 @@ export function RolesTable() {
               </th>
               {ROLE_NAMES.map((role) => (
                 <td key={role} className={ROLE}>
-                  <AccessCell may={isAllowed({ role, mustAddSecondFactor: false, workshopBilling }, access)} />
+                  <AccessCell hasAccess={isAllowed({ role, mustAddSecondFactor: false, workshopBilling }, access)} />
                 </td>
               ))}
             </tr>
@@ -57,14 +59,14 @@ export function RolesTable() {
   )
 }
 
-function AccessCell({ may }: { may: boolean }) {
+function AccessCell({ hasAccess }: { hasAccess: boolean }) {
   return (
     <>
       <i
         aria-hidden
-        className={`inline-block w-3 ${may ? 'h-3 rounded-full bg-ink forced-colors:bg-[CanvasText]' : 'h-px bg-field align-[4px]'}`}
+        className={`inline-block w-3 ${hasAccess ? 'h-3 rounded-full bg-ink forced-colors:bg-[CanvasText]' : 'h-px bg-field align-[4px]'}`}
       />
-      <span className="sr-only">{may ? 'yapar' : 'yapamaz'}</span>
+      <span className="sr-only">{hasAccess ? 'yapar' : 'yapamaz'}</span>
     </>
   )
 }

@@ -12,16 +12,16 @@ type MemberRowProps = {
   /** Whether the member is the last manager, whose account cannot be changed. */
   isLocked: boolean
   isBusy: boolean
-  saved: string
+  savedText: string
   onRole: (role: MemberJson['role']) => void
   onPasswordLink: () => void
   onDeactivate: () => void
 }
 
 export function MemberRow(props: MemberRowProps) {
-  const { member, isLocked, isBusy, saved, onRole, onPasswordLink, onDeactivate } = props
+  const { member, isLocked, isBusy, savedText, onRole, onPasswordLink, onDeactivate } = props
   const { id, name, email, role, isSelf, hasSecondFactor } = member
-  const isOff = isLocked || isBusy
+  const isDisabled = isLocked || isBusy
   return (
     <Row
       name={
@@ -34,7 +34,7 @@ export function MemberRow(props: MemberRowProps) {
           )}
         </>
       }
-      sub={name === email ? '' : email}
+      subtitle={name === email ? '' : email}
       role={
         <>
           <label htmlFor={`rol-${id}`} className="sr-only">
@@ -43,7 +43,7 @@ export function MemberRow(props: MemberRowProps) {
           <Select
             id={`rol-${id}`}
             value={role}
-            disabled={isOff}
+            disabled={isDisabled}
             onChange={({ target }) => onRole(target.value as MemberJson['role'])}
             className="max-sm:max-w-48">
             {ROLE_NAMES.map((roleName) => (
@@ -54,20 +54,20 @@ export function MemberRow(props: MemberRowProps) {
           </Select>
         </>
       }
-      state={
+      status={
         <>
           {hasSecondFactor ? 'İki adımlı giriş açık' : 'Yalnız şifre'}
           <br />
           <LastSignIn member={member} />
         </>
       }
-      saved={saved}>
+      savedText={savedText}>
       {!isSelf && (
         <RowAction icon={KeyRound} name={name} disabled={isBusy} onPress={onPasswordLink}>
           Şifre bağlantısı
         </RowAction>
       )}
-      <RowAction icon={UserX} name={name} disabled={isOff} onPress={onDeactivate}>
+      <RowAction icon={UserX} name={name} disabled={isDisabled} onPress={onDeactivate}>
         Devre dışı bırak
       </RowAction>
     </Row>
@@ -79,7 +79,7 @@ function LastSignIn({ member: { isSelf, lastSignInAt } }: { member: MemberJson }
   if (lastSignInAt === null) return 'Henüz girmedi'
   return (
     <>
-      Son giriş <Time>{formatDateTime(lastSignInAt)}</Time>
+      Son giriş <TimeText>{formatDateTime(lastSignInAt)}</TimeText>
     </>
   )
 }
@@ -92,14 +92,14 @@ export function InvitationRow({ invitation, isBusy, onRenew, onRevoke }: Invitat
   return (
     <Row
       name={email}
-      sub={
+      subtitle={
         <>
           {invitedBy ? `${invitedBy} davet etti, ` : 'Davet: '}
-          <Time>{formatDateTime(invitedAt)}</Time>
+          <TimeText>{formatDateTime(invitedAt)}</TimeText>
         </>
       }
-      role={<span className={SUB}>{ROLES[role].label}</span>}
-      state={`Bağlantı ${remainingWords(expiresAt, now)} daha geçerli`}>
+      role={<span className={SMALL_TEXT}>{ROLES[role].label}</span>}
+      status={`Bağlantı ${remainingWords(expiresAt, now)} daha geçerli`}>
       <RowAction icon={RefreshCw} name={email} disabled={isBusy} onPress={onRenew}>
         Yeni bağlantı
       </RowAction>
@@ -110,23 +110,23 @@ export function InvitationRow({ invitation, isBusy, onRenew, onRevoke }: Invitat
   )
 }
 
-type ClosedRowProps = { member: MemberJson; isBusy: boolean; saved: string; onReopen: () => void }
+type DeactivatedRowProps = { member: MemberJson; isBusy: boolean; savedText: string; onReactivate: () => void }
 
-export function ClosedRow({ member, isBusy, saved, onReopen }: ClosedRowProps) {
+export function DeactivatedRow({ member, isBusy, savedText, onReactivate }: DeactivatedRowProps) {
   const { name, email, role, deactivatedAt } = member
   return (
     <Row
-      isOff
+      isDeactivated
       name={name}
-      sub={name === email ? '' : email}
-      role={<span className={SUB}>{ROLES[role].label}</span>}
-      saved={saved}
-      state={
+      subtitle={name === email ? '' : email}
+      role={<span className={SMALL_TEXT}>{ROLES[role].label}</span>}
+      savedText={savedText}
+      status={
         <>
-          <Time>{formatShortDate(deactivatedAt!)}</Time> tarihinden beri. Yazıları ve kayıtları duruyor.
+          <TimeText>{formatShortDate(deactivatedAt!)}</TimeText> tarihinden beri. Yazıları ve kayıtları duruyor.
         </>
       }>
-      <RowAction icon={Undo2} name={name} disabled={isBusy} onPress={onReopen}>
+      <RowAction icon={Undo2} name={name} disabled={isBusy} onPress={onReactivate}>
         Yeniden aç
       </RowAction>
     </Row>
@@ -136,32 +136,32 @@ export function ClosedRow({ member, isBusy, saved, onReopen }: ClosedRowProps) {
 const ROW =
   'grid grid-cols-[minmax(0,1.5fr)_8.5rem_minmax(0,1fr)_10.5rem] items-center gap-x-5 gap-y-1 border-b border-line px-4 py-3 last:border-b-0 max-wide:grid-cols-[minmax(0,1fr)_9.5rem] max-wide:items-start max-sm:grid-cols-1'
 
-const SUB = 'block text-small leading-[1.4] [overflow-wrap:anywhere] text-ink-2'
+const SMALL_TEXT = 'block text-small leading-[1.4] [overflow-wrap:anywhere] text-ink-2'
 
 type RowProps = {
   name: ReactNode
-  sub: ReactNode
+  subtitle: ReactNode
   role: ReactNode
-  /** How and when the person signs in. */
-  state: ReactNode
+  /** How and when the person signs in, or how long the invitation is valid. */
+  status: ReactNode
   /** The message that a change of the row was saved. */
-  saved?: string
-  isOff?: boolean
+  savedText?: string
+  isDeactivated?: boolean
   children: ReactNode
 }
 
 /** A person or an invitation in a list. */
-function Row({ name, sub, role, state, saved = '', isOff, children }: RowProps) {
+function Row({ name, subtitle, role, status, savedText = '', isDeactivated, children }: RowProps) {
   return (
     <li className={ROW}>
       <div className="min-w-0">
-        <b className={`block leading-[1.3] [overflow-wrap:anywhere] ${isOff ? 'text-ink-3' : ''}`}>{name}</b>
-        <span className={SUB}>{sub}</span>
+        <b className={`block leading-[1.3] [overflow-wrap:anywhere] ${isDeactivated ? 'text-ink-3' : ''}`}>{name}</b>
+        <span className={SMALL_TEXT}>{subtitle}</span>
       </div>
       <div>{role}</div>
-      <div className={SUB}>
-        {state}
-        <output className="block font-semibold text-ok empty:hidden">{saved}</output>
+      <div className={SMALL_TEXT}>
+        {status}
+        <output className="block font-semibold text-ok empty:hidden">{savedText}</output>
       </div>
       <div className="flex flex-wrap gap-x-4">{children}</div>
     </li>
@@ -180,6 +180,6 @@ function RowAction({ icon, name, disabled, onPress, children }: RowActionProps) 
   )
 }
 
-function Time({ children }: { children: ReactNode }) {
+function TimeText({ children }: { children: ReactNode }) {
   return <span className="mono whitespace-nowrap">{children}</span>
 }

@@ -8,7 +8,7 @@ import { apiPath } from '@/lib/api/paths'
 import { entityTag } from '@/lib/api/replies'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 
-/** A link that is shown until the screen is closed. */
+/** A link for a person, which is shown until the screen is closed. */
 export type IssuedLink = Omit<NewInvitationJson, 'invitation'> & { title: string }
 
 function textOf(prefix: string, error: unknown): string {
@@ -20,9 +20,9 @@ function textOf(prefix: string, error: unknown): string {
 /** The calls of the team screen. Each call reloads the team, even after a failure. */
 export function useTeam() {
   const read = useRead(apiPath('Team'))
-  const [busy, setBusy] = useState(false)
+  const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<(FormFailure & { at: number }) | null>(null)
-  const [saved, setSaved] = useState<{ id: string; text: string } | null>(null)
+  const [savedMessage, setSavedMessage] = useState<{ id: string; text: string } | null>(null)
   const [link, setLink] = useState<IssuedLink | null>(null)
   const [focusCount, setFocusCount] = useState(0)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -32,15 +32,18 @@ export function useTeam() {
     if (focusCount > 0) heading.current?.focus()
   }, [focusCount])
 
-  /** Makes a call and returns whether it succeeded. `navigates` opens the dashboard afterwards, because a new role may not open this screen. */
-  async function act(prefix: string, work: () => Promise<void>, navigates = false): Promise<boolean> {
-    if (busy) return false
+  /**
+   * Makes a call and returns whether it succeeded. `navigates` opens the dashboard afterwards, because the user's new role may
+   * not open this screen.
+   */
+  async function act(prefix: string, call: () => Promise<void>, navigates = false): Promise<boolean> {
+    if (isBusy) return false
     setBusy(true)
     setFailure(null)
-    setSaved(null)
+    setSavedMessage(null)
     let isDone = false
     try {
-      await work()
+      await call()
       isDone = true
       if (navigates) window.location.assign(ADMIN_PATHS.dashboard)
     } catch (caught) {
@@ -52,7 +55,7 @@ export function useTeam() {
     return isDone
   }
 
-  const change = async (member: MemberJson, json: MemberChange) =>
+  const changeMember = async (member: MemberJson, json: MemberChange) =>
     callAdmin(apiPath('Team/[key]', { key: member.id }), { method: 'PATCH', json, ifMatch: entityTag(member) })
 
   async function invite(json: Invite): Promise<void> {
@@ -64,10 +67,10 @@ export function useTeam() {
   return {
     team: read.data,
     read,
-    /** Whether a call is running. It disables all rows, so that no press is lost. */
-    busy,
+    /** Whether a call is running. It disables all rows, so that no press is ignored. */
+    isBusy,
     failure,
-    saved,
+    savedMessage,
     link,
     heading,
     /** Moves the focus to the lists, because the focused row was removed from its list. */
@@ -78,22 +81,22 @@ export function useTeam() {
       act(
         'Rol değiştirilirken hata oluştu: ',
         async () => {
-          await change(member, { role })
-          setSaved({ id: member.id, text: `Rolü artık ${label}.` })
+          await changeMember(member, { role })
+          setSavedMessage({ id: member.id, text: `Rolü artık ${label}.` })
         },
         member.isSelf,
       ),
     setActive: (member: MemberJson, isActive: boolean) =>
       act(isActive ? 'Hesap açılırken hata oluştu: ' : 'Hesap kapatılırken hata oluştu: ', async () => {
-        await change(member, { isActive })
-        setSaved({ id: member.id, text: isActive ? 'Yeniden girebilir.' : 'Artık giremez.' })
+        await changeMember(member, { isActive })
+        setSavedMessage({ id: member.id, text: isActive ? 'Yeniden girebilir.' : 'Artık giremez.' })
       }),
     makePasswordLink: (member: MemberJson) =>
       act('Şifre bağlantısı oluşturulurken hata oluştu: ', async () => {
         const { body } = await callAdmin(apiPath('Team/[key]/password-link', { key: member.id }), { method: 'POST' })
         const { url, ...rest } = body
         if (url) setLink({ ...rest, url, title: `${member.name}: şifre bağlantısı` })
-        else setSaved({ id: member.id, text: 'Şifre bağlantısı e-postayla gönderildi.' })
+        else setSavedMessage({ id: member.id, text: 'Şifre bağlantısı e-postayla gönderildi.' })
       }),
     renew: ({ email, role }: InvitationJson) =>
       act('Yeni bağlantı oluşturulurken hata oluştu: ', () => invite({ email, role })),

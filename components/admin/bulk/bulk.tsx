@@ -3,7 +3,7 @@ import { GitCompareArrows, ListChecks } from 'lucide-react'
 import { Checkbox } from '@/components/admin/form/choices'
 import { bringIntoView } from '@/components/admin/form/form-notices'
 import { ConfirmDialog } from '@/components/admin/list/confirm-dialog'
-import { ACTION_WORDS, type Outcome, outcomeWords } from '@/components/admin/bulk/words'
+import { ACTION_TEXTS, type Outcome, outcomeTexts } from '@/components/admin/bulk/words'
 import type { ConfirmedSelection, Selection } from '@/components/admin/bulk/use-bulk'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
@@ -23,19 +23,19 @@ export function BulkSwitch({ bulk: { isOn, total, toggleMode } }: Props) {
 }
 
 export function BulkCheckboxes({ bulk }: Props) {
-  const { total, shown, isAll, isAllShown, isTooLong, selectShown, selectAll, choice } = bulk
-  const isWhole = shown === total
+  const { total, shownCount, isAll, isAllShown, isTooLong, selectShown, selectAll, choice } = bulk
+  const showsAll = shownCount === total
   return (
     <div className="flex flex-wrap gap-x-6 border-b border-line px-4">
-      <Checkbox checked={isAllShown} disabled={choice.disabled || shown === 0} onChange={selectShown}>
-        {isWhole ? 'Hepsi' : `Görünen ${countText(shown)} kayıt`}
+      <Checkbox checked={isAllShown} disabled={choice.disabled || shownCount === 0} onChange={selectShown}>
+        {showsAll ? 'Hepsi' : `Görünen ${countText(shownCount)} kayıt`}
       </Checkbox>
-      {!isWhole && !isTooLong && (
+      {!showsAll && !isTooLong && (
         <Checkbox checked={isAll} disabled={choice.disabled} onChange={selectAll}>
           Listedeki {countText(total)} kaydın hepsi
         </Checkbox>
       )}
-      {!isWhole && isTooLong && (
+      {!showsAll && isTooLong && (
         <p className="py-2.5 leading-[1.45] text-ink-2">
           Listenin hepsi için daraltın: bir seferde en çok {MAX_BULK_ITEMS_TEXT} kayıt.
         </p>
@@ -68,7 +68,7 @@ export function BulkBar({ bulk, actions }: ConfirmedProps & { actions: readonly 
           variant={action === 'delete' ? 'danger' : 'plain'}
           disabled={count === 0 || choice.disabled}
           onClick={() => ask(action)}>
-          {ACTION_WORDS[action].label}
+          {ACTION_TEXTS[action].label}
         </Button>
       ))}
     </SelectionBar>
@@ -77,14 +77,14 @@ export function BulkBar({ bulk, actions }: ConfirmedProps & { actions: readonly 
 
 type DialogProps = ConfirmedProps & {
   noun: string
-  /** What is deleted with the items. */
-  deleted: string
+  /** A sentence about what is deleted with the items. */
+  alsoDeleted: string
 }
 
-export function BulkDialog({ bulk, noun, deleted }: DialogProps) {
+export function BulkDialog({ bulk, noun, alsoDeleted }: DialogProps) {
   const { asking, count, isAll } = bulk
   const action = asking.target ?? 'delete'
-  const { label, busy, will } = ACTION_WORDS[action]
+  const { label, busy, effect } = ACTION_TEXTS[action]
   return (
     <ConfirmDialog
       open={asking.target !== null}
@@ -98,7 +98,7 @@ export function BulkDialog({ bulk, noun, deleted }: DialogProps) {
         <b>
           {countText(count)} {noun}
         </b>{' '}
-        {will} {action === 'delete' && deleted}
+        {effect} {action === 'delete' && alsoDeleted}
       </p>
     </ConfirmDialog>
   )
@@ -113,7 +113,7 @@ export function BulkNote({ outcome, noun }: { outcome: Outcome; noun: string }) 
       live={hasChanged ? 'alert' : undefined}
       icon={hasChanged ? GitCompareArrows : undefined}
       className="mb-4 scroll-mt-20"
-      {...outcomeWords(outcome, noun)}
+      {...outcomeTexts(outcome, noun)}
     />
   )
 }

@@ -25,7 +25,7 @@ type PickBarProps = {
   children: ReactNode
 }
 
-/** Sticky bar below the rows of a list: how many are selected, and what can be done with them. */
+/** Sticky bar below the rows of a list: the number of selected rows, and the actions on them. */
 export function PickBar({ count, note, failure, children }: PickBarProps) {
   return (
     <section

@@ -1,7 +1,7 @@
 import { type RefObject, useState } from 'react'
 import { useDeletion } from '@/components/admin/list/use-deletion'
 import { useSelectedRows } from '@/components/admin/bulk/use-selected-rows'
-import type { RowChoice } from '@/components/admin/list/row-buttons'
+import type { RowSelection } from '@/components/admin/list/row-buttons'
 import { MAX_BULK_ITEMS } from '@/lib/content/bulk-actions'
 
 /** The selected rows, or a whole list: its filter and the number of its rows. */
@@ -15,17 +15,17 @@ type Options<Item, Action, Result> = {
   send: (action: Action, selection: SelectedRows<Item>) => Promise<Result>
   /** Returns the ids of the items that an action skipped. They stay selected. */
   skippedIn: (result: Result) => readonly string[]
-  /** Gets the focus after an action, whose button no longer exists. Without it the outcome gets it. */
+  /** Gets the focus after an action, whose button no longer exists. Without it the outcome gets the focus. */
   heading?: RefObject<HTMLElement | null>
   onDone?: (action: Action, result: Result) => void
   reload: () => unknown
 }
 
-/** The selected rows of a list, or all its rows, and bulk actions on them. A change of the list's filter clears the selection. */
+/** Selects rows of a list, or all of them, and runs bulk actions on them. A change of the list's filter clears the selection. */
 export function useBulk<Item extends { id: string }, Action, Result>(options: Options<Item, Action, Result>) {
   const { filter, items, total, send, skippedIn, heading, onDone, reload } = options
-  const list = new URLSearchParams(filter).toString()
-  const { isOn, setOn, selected, isAll, select, toggle, current } = useSelectedRows(items, list)
+  const listKey = new URLSearchParams(filter).toString()
+  const { isOn, setOn, selected, isAll, select, toggle, current } = useSelectedRows(items, listKey)
   const [outcome, setOutcome] = useState<{ action: Action; result: Result; skipped: Item[] } | null>(null)
   const isAllShown = items.length > 0 && items.every(({ id }) => isAll || selected.has(id))
 
@@ -51,12 +51,12 @@ export function useBulk<Item extends { id: string }, Action, Result>(options: Op
     heading,
   })
 
-  const choice: RowChoice = { has: (id) => isAll || selected.has(id), toggle, disabled: asking.isBusy }
+  const choice: RowSelection = { has: (id) => isAll || selected.has(id), toggle, disabled: asking.isBusy }
 
   return {
     isOn,
     total,
-    shown: items.length,
+    shownCount: items.length,
     count: isAll ? total : selected.size,
     isAll,
     isAllShown,
@@ -91,7 +91,7 @@ export function useBulk<Item extends { id: string }, Action, Result>(options: Op
 
 type Bulk<Action> = ReturnType<typeof useBulk<{ id: string }, Action, unknown>>
 
-/** What the components for selecting rows need, whatever the actions are. */
+/** What the components for selecting rows need. It does not depend on the kind of actions. */
 export type Selection = Omit<Bulk<never>, 'outcome' | 'asking' | 'ask' | 'run'>
 
 /** A selection whose actions ask for confirmation first. */

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 
-/** Whether rows are being selected, and the selected rows. A change of `list` clears the selection. */
-export function useSelectedRows<Item extends { id: string }>(items: readonly Item[], list: string) {
+/** Returns whether the list is in selection mode, and the selected rows. A change of `listKey` clears the selection. */
+export function useSelectedRows<Item extends { id: string }>(items: readonly Item[], listKey: string) {
   const [isOn, setOn] = useState(false)
-  const [state, setState] = useState({ list, selected: new Map<string, Item>(), isAll: false })
-  const { selected, isAll } = state.list === list ? state : { selected: new Map<string, Item>(), isAll: false }
+  const [state, setState] = useState({ listKey, selected: new Map<string, Item>(), isAll: false })
+  const { selected, isAll } = state.listKey === listKey ? state : { selected: new Map<string, Item>(), isAll: false }
 
-  const select = (next: Iterable<Item>, all = false) => {
-    setState({ list, selected: new Map(Array.from(next, (item) => [item.id, item])), isAll: all })
+  const select = (rows: Iterable<Item>, all = false) => {
+    setState({ listKey, selected: new Map(Array.from(rows, (item) => [item.id, item])), isAll: all })
   }
   return {
     isOn,
@@ -16,9 +16,11 @@ export function useSelectedRows<Item extends { id: string }>(items: readonly Ite
     isAll,
     select,
     toggle: (id: string) => {
-      const now = isAll ? [...items] : [...selected.values()]
-      const added = items.filter((item) => item.id === id)
-      select(now.some((item) => item.id === id) ? now.filter((item) => item.id !== id) : [...now, ...added])
+      const previous = isAll ? [...items] : [...selected.values()]
+      const toggled = items.filter((item) => item.id === id)
+      select(
+        previous.some((item) => item.id === id) ? previous.filter((item) => item.id !== id) : [...previous, ...toggled],
+      )
     },
     /** Returns the selected items in their latest state. */
     current: () => {

@@ -1,34 +1,41 @@
 import type { BulkAction, BulkResult } from '@/lib/content/bulk-actions'
 import { countText } from '@/lib/platform/turkish/numbers'
 
-type Words = {
+type ActionTexts = {
   label: string
   busy: string
-  /** Effect of the action: '12 yazı {will}'. */
-  will: string
+  /** Effect of the action, after the number of items: 'şimdi yayımlanacak.' */
+  effect: string
   done: string
-  undone: string
-  same: string
+  notDone: string
+  unchanged: string
 }
 
-export const ACTION_WORDS: Record<BulkAction, Words> = {
+export const ACTION_TEXTS: Record<BulkAction, ActionTexts> = {
   publish: {
     label: 'Yayımla',
     busy: 'Yayımlanıyor',
-    will: 'şimdi yayımlanacak. Zamanlanmış olanlar da beklemez.',
+    effect: 'şimdi yayımlanacak. Zamanlanmış olanlar da beklemez.',
     done: 'yayımlandı',
-    undone: 'yayımlanmadı',
-    same: 'zaten yayındaydı',
+    notDone: 'yayımlanmadı',
+    unchanged: 'zaten yayındaydı',
   },
   withdraw: {
     label: 'Taslağa Al',
     busy: 'Taslağa alınıyor',
-    will: 'taslağa alınacak, sitede görünmeyecek.',
+    effect: 'taslağa alınacak, sitede görünmeyecek.',
     done: 'taslağa alındı',
-    undone: 'taslağa alınmadı',
-    same: 'zaten taslaktı',
+    notDone: 'taslağa alınmadı',
+    unchanged: 'zaten taslaktı',
   },
-  delete: { label: 'Sil', busy: 'Siliniyor', will: 'silinecek.', done: 'silindi', undone: 'silinmedi', same: '' },
+  delete: {
+    label: 'Sil',
+    busy: 'Siliniyor',
+    effect: 'silinecek.',
+    done: 'silindi',
+    notDone: 'silinmedi',
+    unchanged: '',
+  },
 }
 
 const MAX_NAMES = 5
@@ -44,17 +51,17 @@ function nameList(names: readonly string[], count: number): string {
 export type Outcome = { action: BulkAction; result: BulkResult; names: readonly string[] }
 
 /** Returns the title of an outcome, and a text about skipped items. `noun` names an item: 'yazı'. */
-export function outcomeWords({ action, result, names }: Outcome, noun: string): { title: string; text: string } {
-  const { done, undone, same } = ACTION_WORDS[action]
+export function outcomeTexts({ action, result, names }: Outcome, noun: string): { title: string; text: string } {
+  const { done, notDone, unchanged } = ACTION_TEXTS[action]
   const [count, changed] = [result.done.length, result.changed.length]
   const sentences = [
-    result.same.length > 0 && `${countText(result.same.length)} tanesi ${same}.`,
+    result.same.length > 0 && `${countText(result.same.length)} tanesi ${unchanged}.`,
     result.missing.length > 0 && `${countText(result.missing.length)} tanesi bu arada silinmiş.`,
     changed > 0 &&
       `${countText(changed)} tanesi bu arada değişti, dokunulmadı${nameList(names, changed)}. Güncel hâline bakıp yeniden deneyin.`,
   ]
   return {
-    title: count > 0 ? `${countText(count)} ${noun} ${done}.` : `Hiçbir ${noun} ${undone}.`,
+    title: count > 0 ? `${countText(count)} ${noun} ${done}.` : `Hiçbir ${noun} ${notDone}.`,
     text: sentences.filter(Boolean).join(' '),
   }
 }

@@ -18,7 +18,7 @@ import { useOrderedRows } from '@/components/admin/list/use-ordered-rows'
 import { useSavedRow } from '@/components/admin/list/use-saved-row'
 import { useDeletedRows } from '@/components/admin/list/deleted-row'
 import { scheduledAt } from '@/components/admin/publication/publication-draft'
-import { ChoiceProvider } from '@/components/admin/list/row-buttons'
+import { RowSelectionProvider } from '@/components/admin/list/row-buttons'
 import { BulkBar, BulkDialog, BulkNote, BulkSwitch, BulkCheckboxes } from '@/components/admin/bulk/bulk'
 import { useBulk } from '@/components/admin/bulk/use-bulk'
 import { useStateFilter } from '@/components/admin/publication/use-state-filter'
@@ -38,7 +38,7 @@ type ListItem = { id: string; version?: number }
 
 type ContentScreenProps<Item extends ListItem, Draft extends object> = {
   type: ContentType<Item, Draft>
-  /** Initial values of a new item, whose form is then open. */
+  /** Initial values of a new item. If they are set, its form is open. */
   initialDraft?: Draft
   renderFields: (editor: Editor<Item, Draft>, reload: () => Promise<unknown>) => ReactNode
   rows: ComponentType<RowsProps<Item>>
@@ -58,7 +58,7 @@ const SHAPES = {
   },
   grid: { screen: 'grid max-w-6xl gap-7', more: '', skeleton: undefined },
 }
-const CAN_RETURN = `${BIN_DAYS} gün Silinenler’den geri alınabilir.`
+const RESTORABLE_TEXT = `${BIN_DAYS} gün Silinenler’den geri alınabilir.`
 
 const WIDE = 'grid grid-cols-[minmax(0,72rem)] gap-6'
 
@@ -68,34 +68,34 @@ export function ContentScreen<Item extends ListItem, Draft extends object>(props
   const { paths, titleOf, order, isCounted, pageSize, next, publication, texts } = type
   const isWide = type.shape === 'wide'
   const shape = type.shape === 'wide' ? 'list' : type.shape
-  // Where the list is below the form, a link leads to it, unless the screen has its own buttons.
+  // If the list is below the form, a link leads to it, unless the screen has its own buttons.
   const linksToList = !actions && (isWide || (shape === 'list' && !moreActions))
   const search = useSearch()
   const states = useStateFilter(texts.noun, publication, moreFilters?.states)
-  const isWhole = !search.search && states.isAll
+  const isUnfiltered = !search.search && states.isAll
   const filter = { ...states.query, ...moreFilters?.query }
   const query = { ...filter, q: search.search }
-  const { page, show } = usePage(new URLSearchParams(query).toString())
+  const { page, showPage } = usePage(new URLSearchParams(query).toString())
   const list = useAdminList(paths.list, {
     search: search.search,
     filter,
     whole: order !== undefined,
     page: pageSize ? { number: page, size: pageSize } : undefined,
   })
-  const ordered = useOrderedRows(list, order, isWhole ? '' : `${states.query?.state} ${search.search}`)
+  const ordered = useOrderedRows(list, order, isUnfiltered ? '' : `${states.query?.state} ${search.search}`)
   const view = order ? ordered.view : list
   const stats = useStats()
-  const saved = useSavedRow(view.items)
+  const { savedId, showSaved } = useSavedRow(view.items)
   // Phones show the list first, and the form only if it is opened or has content.
   const slugToOpen = useSearchParams().get(EDIT_QUERY)
   const [isOpened, setOpened] = useState(initialDraft !== undefined || slugToOpen !== null)
-  // The list waits for the item that the address names, whose pictures make the form higher.
+  // The list waits for the item that the URL names, whose pictures make the form taller.
   const [isOpening, setOpening] = useState(slugToOpen !== null)
   const [note, setNote] = useState<{ text: string; focus?: string } | null>(null)
 
   function scheduledNote(draft: Draft): string | null {
-    const at = publication && scheduledAt(draft)
-    return at ? `“${titleOf(draft)}” kaydedildi. Yayın zamanı: ${formatLongDay(at)}, ${formatTime(at)}.` : null
+    const time = publication && scheduledAt(draft)
+    return time ? `“${titleOf(draft)}” kaydedildi. Yayın zamanı: ${formatLongDay(time)}, ${formatTime(time)}.` : null
   }
 
   function reload() {
@@ -115,17 +115,17 @@ export function ContentScreen<Item extends ListItem, Draft extends object>(props
     if (isNew) ordered.showAll()
     // If the form shows a failure, focus and scroll position stay there.
     setOpened(startsAnother)
-    saved.showSaved(id, { stay: failure !== undefined || startsAnother })
+    showSaved(id, { keepsFocus: failure !== undefined || startsAnother })
     // A list with a pager may not show the new row.
-    const ownNote = scheduledNote(draft) ?? (isNew && pageSize ? `“${titleOf(draft)}” kaydedildi.` : null)
-    setNote(startsAnother ? { text: next!.note(draft), focus: next!.focus } : ownNote ? { text: ownNote } : null)
+    const savedNote = scheduledNote(draft) ?? (isNew && pageSize ? `“${titleOf(draft)}” kaydedildi.` : null)
+    setNote(startsAnother ? { text: next!.note(draft), focus: next!.focus } : savedNote ? { text: savedNote } : null)
     void reload()
   }
 
   useEffect(() => {
     if (!slugToOpen) return
     const request = readAdmin(paths.item(slugToOpen, publication && { state: 'all' }))
-    // Errors are ignored: the screen opens without the item. Restored or typed values stay in the form.
+    // Errors are ignored: the screen opens without the item. The item does not replace restored or typed values.
     void request
       .then(({ body }) => screen.form.current?.isUntouched && screen.edit(body))
       .catch(() => setOpened(false))
@@ -134,7 +134,7 @@ export function ContentScreen<Item extends ListItem, Draft extends object>(props
   }, [])
 
   const deleted = useDeletedRows<Item>({
-    list: new URLSearchParams(query).toString() + page,
+    listKey: new URLSearchParams(query).toString() + page,
     items: view.items,
     titleOf,
     reload,
@@ -183,7 +183,7 @@ export function ContentScreen<Item extends ListItem, Draft extends object>(props
     },
   }
   const NoHits = moreFilters?.noHits
-  const savedItem = list.items.find(({ id }) => id === saved.saved)
+  const savedItem = list.items.find(({ id }) => id === savedId)
   return (
     <div className={isWide ? WIDE : SHAPES[shape].screen}>
       <ItemEditor key={screen.openCount} screen={screen} type={type} onSaved={onSaved} nextDraftOf={next?.draftOf}>
@@ -260,16 +260,18 @@ export function ContentScreen<Item extends ListItem, Draft extends object>(props
             skeleton={SHAPES[shape].skeleton}>
             {(items) => (
               <>
-                <ChoiceProvider value={bulk.isOn ? bulk.choice : null}>
+                <RowSelectionProvider value={bulk.isOn ? bulk.choice : null}>
                   <div className={bulk.isOn ? '[&_:is(li,tr):has(:checked)]:bg-tint' : undefined}>
                     <Rows
                       items={items}
                       editedId={item?.id}
-                      savedId={saved.saved}
+                      savedId={savedId}
                       disabled={screen.isSaving}
                       deletedRow={deleted.rowOf}
                       onOrder={
-                        order && isWhole ? (ids) => ordered.order(ids.filter((id) => !deleted.has(id))) : undefined
+                        order && isUnfiltered
+                          ? (ids) => ordered.reorder(ids.filter((id) => !deleted.isDeleted(id)))
+                          : undefined
                       }
                       onEdit={screen.edit}
                       onDelete={(item) => {
@@ -279,17 +281,19 @@ export function ContentScreen<Item extends ListItem, Draft extends object>(props
                       }}
                     />
                   </div>
-                </ChoiceProvider>
+                </RowSelectionProvider>
                 {!pageSize && <MoreRows list={view} className={SHAPES[shape].more} />}
               </>
             )}
           </ListView>
-          {pageSize && <ListPager list={list} page={page} pageSize={pageSize} onPage={show} />}
+          {pageSize && <ListPager list={list} page={page} pageSize={pageSize} onPage={showPage} />}
           {bulk.isOn && <BulkBar bulk={bulk} actions={publication ? BULK_ACTIONS : ['delete']} />}
         </ContentList>
       )}
-      <DeleteDialog deletion={deletion} text={texts.deletion} note={CAN_RETURN} />
-      {type.bulk && <BulkDialog bulk={bulk} noun={texts.noun} deleted={`${type.bulk.deleted} ${CAN_RETURN}`} />}
+      <DeleteDialog deletion={deletion} text={texts.deletion} note={RESTORABLE_TEXT} />
+      {type.bulk && (
+        <BulkDialog bulk={bulk} noun={texts.noun} alsoDeleted={`${type.bulk.deleted} ${RESTORABLE_TEXT}`} />
+      )}
     </div>
   )
 }

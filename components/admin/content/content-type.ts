@@ -8,7 +8,7 @@ import type { StateCounts } from '@/lib/content/publication'
 
 export type ContentType<Item extends { id: string }, Draft> = ItemType<Item, Draft> & {
   paths: ContentPaths<Item>
-  titleOf: (named: Item | Draft) => string
+  titleOf: (itemOrDraft: Item | Draft) => string
   /** 'list' is next to the form, 'grid' below it. 'wide' is a list below a wide form. */
   shape: 'list' | 'grid' | 'wide'
   /** Set if staff can reorder the items. The whole list is then fetched at once. */
@@ -17,13 +17,13 @@ export type ContentType<Item extends { id: string }, Draft> = ItemType<Item, Dra
   pageSize?: number
   /** A second button that saves and starts the next item. */
   next?: NextItem<Draft>
-  /** Whether the dashboard shows their number. */
+  /** Whether the dashboard shows the number of items. */
   isCounted?: boolean
   /** Set for content with drafts. */
   publication?: PublicationType<Item>
   /** Note next to the form's title for a new item. */
   note?: ReactNode
-  /** Set if staff can select many items. `deleted` says what is deleted with them. */
+  /** Set if staff can select several items. `deleted` says what is deleted with them. */
   bulk?: { path: BulkPath; deleted: string }
   texts: {
     /** 'Yeni Yazı': the button. */
@@ -49,7 +49,7 @@ type ContentPaths<Item> = {
   item: (key: string, query?: { state: 'all' }) => ApiPath<{ GET: Signature & { answer: Item }; DELETE: Signature }>
 }
 
-/** API paths of bulk actions. */
+/** API path of bulk actions. */
 type BulkPath = PathOf<'BlogPosts/several' | 'Faults/several' | 'Redirects/several' | 'Services/several'>
 
 type NextItem<Draft> = {

@@ -21,14 +21,14 @@ type EditorFormProps<Item extends { id: string }, Draft extends object> = {
   children: ReactNode
 }
 
-const UNDO_WORDS = {
+const UNDO_TITLES = {
   'another-item': 'Başka bir kayda geçtiniz.',
   cancelled: 'Düzenlemeyi iptal ettiniz.',
   version: 'Formdaki metinler değişti.',
 }
 
-/** Returns the draft's values of the fields that `texts` contains. */
-const draftWith = <Draft,>(draft: Draft, texts: object) =>
+/** Returns the draft's values for the fields in `texts`. */
+const pickFields = <Draft,>(draft: Draft, texts: object) =>
   Object.fromEntries(Object.entries(draft as object).filter(([name]) => name in texts)) as Partial<Draft>
 
 export function EditorForm<Item extends { id: string }, Draft extends object>(props: EditorFormProps<Item, Draft>) {
@@ -37,8 +37,8 @@ export function EditorForm<Item extends { id: string }, Draft extends object>(pr
   const { form, item, storedDrafts, isSending, isDirty, heading } = editor
   const { undo } = screen
   const [storedDraft] = storedDrafts
-  const isPressed = useRef(false)
-  const undone = undo?.edits.item ? `“${titleOf(undo.edits.item)}”` : texts.newItem
+  const isPointerDown = useRef(false)
+  const undoneTitle = undo?.edits.item ? `“${titleOf(undo.edits.item)}”` : texts.newItem
   const state = item && publication && <StateLabel state={publication.of(item).state} />
   return (
     <div className="min-w-0">
@@ -56,8 +56,8 @@ export function EditorForm<Item extends { id: string }, Draft extends object>(pr
         {undo && (
           <DraftBox
             disabled={isSending}
-            title={UNDO_WORDS[undo.reason]}
-            text={`${undone} için yazdıklarınız kaydedilmedi.`}
+            title={UNDO_TITLES[undo.reason]}
+            text={`${undoneTitle} için yazdıklarınız kaydedilmedi.`}
             actions={{ 'Geri al': screen.undoLeaving }}
           />
         )}
@@ -71,11 +71,12 @@ export function EditorForm<Item extends { id: string }, Draft extends object>(pr
           </span>
         }
         note={item ? (state ?? 'Düzenleniyor') : type.note}
-        onPointerDown={() => (isPressed.current = true)}
-        onPointerUp={() => (isPressed.current = false)}
+        onPointerDown={() => (isPointerDown.current = true)}
+        onPointerUp={() => (isPointerDown.current = false)}
         onFocus={({ target }) => {
-          // For focus by keyboard: the browser scrolls only the caret's line into view, and the bar may cover the rest.
-          if (target instanceof HTMLTextAreaElement && !isPressed.current) target.scrollIntoView({ block: 'nearest' })
+          // For focus by keyboard, because the browser scrolls only the caret's line into view, and the bar may cover the rest.
+          if (target instanceof HTMLTextAreaElement && !isPointerDown.current)
+            target.scrollIntoView({ block: 'nearest' })
         }}
         onSubmit={sends(() => editor.submit())}>
         {/* The scroll margin keeps the sticky bar below from covering the focused field. */}
@@ -86,7 +87,7 @@ export function EditorForm<Item extends { id: string }, Draft extends object>(pr
               key={item.id}
               paths={publication.versions(item)}
               disabled={isSending}
-              onTake={(texts) => editor.applyVersion(draftWith(type.form.draftOf({ ...item, ...texts }), texts))}
+              onApply={(texts) => editor.applyVersion(pickFields(type.form.draftOf({ ...item, ...texts }), texts))}
             />
           </div>
         )}

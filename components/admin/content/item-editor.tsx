@@ -7,7 +7,9 @@ import { ApiError } from '@/lib/api/client'
 import type { FieldErrors } from '@/lib/platform/app-error'
 import type { ItemScreen } from './use-open-item'
 
-/** Input to a save. `current` is what it replaces; it differs from `item` when somebody else’s change is overwritten. */
+/**
+ * The input of a save. `current` is the item that it replaces. It differs from `item` if somebody else’s change is overwritten.
+ */
 export type SaveTask<Item, Draft> = {
   draft: Draft
   /** Values of the form before the edits. */
@@ -16,11 +18,11 @@ export type SaveTask<Item, Draft> = {
   current: Versioned<Item> | null
 }
 
-/** Result of a save that succeeded at least in part; `failure` describes the part that failed. */
+/** Result of a save that succeeded at least partly. `failure` says what failed. */
 export type SaveResult<Item = never, Draft = never> = {
   id: string
   failure?: FormFailure
-  /** The item to keep open, because a part of the draft could not be saved. */
+  /** The item to keep open, because the draft could not be saved completely. */
   open?: { item: Item; draft: Draft }
   fields?: FieldErrors
 }
@@ -55,12 +57,12 @@ export type Editor<Item extends { id: string }, Draft extends object> = ItemForm
   /** Whether it is a new item without edits. */
   isUntouched: boolean
   /** Saves the draft. `overwrite` overwrites somebody else’s change; `next` opens the form for another new item. */
-  submit: (how?: { overwrite?: boolean; next?: boolean }) => Promise<void>
+  submit: (options?: { overwrite?: boolean; next?: boolean }) => Promise<void>
   /** Replaces the draft with the stored item. */
   reload: () => Promise<void>
   /** Reloads the item after the form has changed it without saving the draft. */
   refresh: (amend?: (draft: Draft) => Draft) => void
-  /** Puts texts of an earlier version into the form, unsaved. */
+  /** Puts texts of an earlier version into the form without saving them. */
   applyVersion: (texts: Partial<Draft>) => void
 }
 
@@ -71,7 +73,7 @@ export function ItemEditor<Item extends { id: string }, Draft extends object>(pr
   const { screen, type, onSaved, nextDraftOf, children } = props
   const { form, read, failureOf } = type
   const { initialState } = screen
-  // The ETag is null until the item is fetched individually: list responses carry no ETags.
+  // The ETag is null until the item is fetched individually: list responses have no ETags.
   const [stored, setStored] = useState<ItemState<Item, Draft>>(() => ({
     item: initialState.item,
     etag: null,
@@ -79,23 +81,23 @@ export function ItemEditor<Item extends { id: string }, Draft extends object>(pr
   }))
   const { item, etag } = stored
   const heading = useRef<HTMLHeadingElement>(null)
-  const explain = (error: unknown): FormFailure =>
-    failureOf(error, !item, { draft: itemForm.draft, edit: (other) => screen.edit(other) })
+  const describeFailure = (error: unknown): FormFailure =>
+    failureOf(error, !item, { draft: itemForm.draft, edit: (otherItem) => screen.edit(otherItem) })
 
   const itemForm = useItemForm<Draft, FormFailure, Item>({
     name: type.draftKey,
     item,
     initial: stored.initial,
     isChanged: (draft, initial) => !form.isSame(draft, initial),
-    failureOf: explain,
+    failureOf: describeFailure,
     initialEdit: initialState.edits,
     // A field that was added after the draft was stored starts empty.
-    restore: ({ initial, draft, ...kept }) =>
-      screen.restore({ ...kept, initial: { ...form.empty, ...initial }, draft: { ...form.empty, ...draft } }),
+    restore: ({ initial, draft, ...rest }) =>
+      screen.restore({ ...rest, initial: { ...form.empty, ...initial }, draft: { ...form.empty, ...draft } }),
     withoutFiles: form.withoutFiles,
   })
 
-  function toTop() {
+  function scrollToTop() {
     window.scrollTo({ top: 0 })
     // After the next render, because a phone may not show the form yet.
     requestAnimationFrame(() => heading.current?.focus({ preventScroll: true }))
@@ -111,15 +113,15 @@ export function ItemEditor<Item extends { id: string }, Draft extends object>(pr
   useEffect(() => {
     const { failure = null, fields = {}, takesFocus, edits } = initialState
     if (failure) itemForm.show({ failure, fields, refocuses: edits !== undefined })
-    if (takesFocus && heading.current) toTop()
-    // The pressed button, which had the focus, is gone.
+    if (takesFocus && heading.current) scrollToTop()
+    // The pressed button, which had the focus, no longer exists.
     else if (failure && document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
     if (!initialState.item) return
     // Errors are ignored, because saving fetches the item again.
     void refetch().then(
       (fresh) => {
-        const now = screen.form.current
-        if (now?.isDirty && !form.isSame(fresh, now.initial)) itemForm.show({ hasConflict: true })
+        const currentForm = screen.form.current
+        if (currentForm?.isDirty && !form.isSame(fresh, currentForm.initial)) itemForm.show({ hasConflict: true })
       },
       () => undefined,
     )
@@ -127,7 +129,7 @@ export function ItemEditor<Item extends { id: string }, Draft extends object>(pr
   }, [])
 
   /** Returns the state to replace. @throws {ApiError} 412 if somebody else has changed it */
-  async function current(overwrite: boolean): Promise<Versioned<Item> | null> {
+  async function readCurrent(overwrite: boolean): Promise<Versioned<Item> | null> {
     if (!item) return null
     const isCurrent = etag !== null && form.isSame(stored.initial, itemForm.initial)
     if (isCurrent && !overwrite) return { item, etag }
@@ -142,7 +144,7 @@ export function ItemEditor<Item extends { id: string }, Draft extends object>(pr
     const call = async () => {
       screen.setSaving(true)
       try {
-        results.push(await type.save({ draft, initial, item, current: await current(overwrite) }))
+        results.push(await type.save({ draft, initial, item, current: await readCurrent(overwrite) }))
       } finally {
         screen.setSaving(false)
       }
@@ -170,19 +172,19 @@ export function ItemEditor<Item extends { id: string }, Draft extends object>(pr
         await refetch()
         itemForm.discardEdits()
       } catch (error) {
-        itemForm.show({ failure: explain(error) })
+        itemForm.show({ failure: describeFailure(error) })
       }
     },
     refresh: (amend = (draft) => draft) => {
       itemForm.amend(amend)
-      setStored((now) => ({ ...now, etag: null, initial: amend(now.initial) }))
+      setStored((previous) => ({ ...previous, etag: null, initial: amend(previous.initial) }))
       void refetch().catch(() => undefined)
     },
     applyVersion: (texts) => {
       screen.keepDraftForUndo()
       itemForm.clear()
       itemForm.change(texts)
-      if (heading.current) toTop()
+      if (heading.current) scrollToTop()
     },
   }
   useImperativeHandle(screen.form, () => editor)

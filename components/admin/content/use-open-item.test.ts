@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { openItemSteps } from './use-open-item'
+import { openItemTransitions } from './use-open-item'
 
-const { leave, undo, afterSave, afterDeletion } = openItemSteps<{ id: string }, { title: string }>()
+const { leave, undo, afterSave, afterDeletion } = openItemTransitions<{ id: string }, { title: string }>()
 const plc = { id: '1' }
 const servo = { id: '2' }
 const editsOf = (item: { id: string } | null, title: string) => ({ item, initial: { title: '' }, draft: { title } })
@@ -29,11 +29,11 @@ describe('unsaved edits', () => {
   })
 
   it('come back with undo, which itself can be undone', () => {
-    const between = editsOf(servo, 'Servo, mine')
-    expect(undo(servoOpened, between)).toMatchObject({
+    const servoEdits = editsOf(servo, 'Servo, mine')
+    expect(undo(servoOpened, servoEdits)).toMatchObject({
       openCount: 2,
       initialState: { item: plc, edits: mine },
-      undo: { edits: between, reason: 'another-item' },
+      undo: { edits: servoEdits, reason: 'another-item' },
     })
   })
 

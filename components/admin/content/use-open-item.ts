@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
-import { dropDraft, isDraftKept } from '@/components/admin/form/draft-storage'
+import { isDraftStored, removeDraft } from '@/components/admin/form/draft-storage'
 import { useUnsavedChanges } from '@/components/admin/form/unsaved-changes'
-import type { ItemForm, KeptEdit } from '@/components/admin/form/use-item-form'
+import type { ItemForm, UnsavedEdits } from '@/components/admin/form/use-item-form'
 import type { FormFailure } from '@/components/admin/form/use-submit'
 import type { FieldErrors } from '@/lib/platform/app-error'
 
@@ -12,7 +12,7 @@ type InitialState<Item, Draft> = {
   /** Initial values of a new item, by default empty. Only changes to them count as unsaved. */
   initial?: Draft
   /** Unsaved edits to restore. */
-  edits?: KeptEdit<Draft, Item>
+  edits?: UnsavedEdits<Draft, Item>
   /** Whether the form's heading gets the focus. */
   takesFocus?: boolean
   /** Failure of the previous save. */
@@ -20,21 +20,21 @@ type InitialState<Item, Draft> = {
   fields?: FieldErrors
 }
 
-/** Why the form dropped unsaved edits: another item opened, editing was cancelled, or an earlier version replaced them. */
+/** Why unsaved edits left the form: another item was opened, editing was cancelled, or an earlier version replaced them. */
 type LeaveReason = 'another-item' | 'cancelled' | 'version'
 
 /** The item in a screen's form, and the edits that 'Geri al' restores. */
 type OpenItem<Item, Draft> = {
-  /** How many times an item was opened; the form's React key. */
+  /** How many times an item was opened. It is the form's React key. */
   openCount: number
   initialState: InitialState<Item, Draft>
-  undo: { edits: KeptEdit<Draft, Item>; reason: LeaveReason } | null
+  undo: { edits: UnsavedEdits<Draft, Item>; reason: LeaveReason } | null
 }
 
 /** State transitions of a screen. `edits` are the unsaved edits in the form that closes, or null. */
-export function openItemSteps<Item extends { id: string }, Draft>() {
+export function openItemTransitions<Item extends { id: string }, Draft>() {
   type State = OpenItem<Item, Draft>
-  type Edits = KeptEdit<Draft, Item> | null
+  type Edits = UnsavedEdits<Draft, Item> | null
 
   const open = (state: State, initialState: State['initialState'], undo = state.undo): State => {
     return { openCount: state.openCount + 1, initialState, undo }
@@ -73,7 +73,7 @@ export function openItemSteps<Item extends { id: string }, Draft>() {
   return { open, undoBelongsTo, leave, undo, afterSave, afterDeletion }
 }
 
-/** What a screen uses of its open form. */
+/** The members of its open form that a screen uses. */
 type OpenForm<Item, Draft extends object> = Pick<
   ItemForm<Draft, FormFailure, Item>,
   'isDirty' | 'initial' | 'leave' | 'reset'
@@ -82,20 +82,20 @@ type OpenForm<Item, Draft extends object> = Pick<
 /** The item in a screen's form (`ItemEditor`), and functions that open another one. They keep the previous item's edits. */
 export function useOpenItem<Item extends { id: string }, Draft extends object>(initial?: Draft) {
   type State = OpenItem<Item, Draft>
-  const steps = openItemSteps<Item, Draft>()
+  const transitions = openItemTransitions<Item, Draft>()
   const [state, setState] = useState<State>({ openCount: 0, initialState: { item: null, initial }, undo: null })
   const [isSaving, setSaving] = useState(false)
   const form = useRef<OpenForm<Item, Draft>>(null)
-  const hasOthers = state.undo?.reason === 'another-item'
+  const hasOtherEdits = state.undo?.reason === 'another-item'
   const draftKey = state.undo?.edits.draftKey ?? ''
-  useUnsavedChanges({ isDirty: hasOthers && !isDraftKept(draftKey), hasOthers })
+  useUnsavedChanges({ isDirty: hasOtherEdits && !isDraftStored(draftKey), hasOtherEdits })
 
-  function close(step: (now: State, edits: KeptEdit<Draft, Item> | null) => State): void {
+  function close(transition: (previous: State, edits: UnsavedEdits<Draft, Item> | null) => State): void {
     const edits = form.current?.leave() ?? null
-    setState((now) => step(now, edits))
+    setState((previous) => transition(previous, edits))
   }
-  const leave = (initialState: InitialState<Item, Draft>, why?: LeaveReason) =>
-    close((now, edits) => steps.leave(now, initialState, edits, why))
+  const leave = (initialState: InitialState<Item, Draft>, reason?: LeaveReason) =>
+    close((previous, edits) => transitions.leave(previous, initialState, edits, reason))
 
   return {
     ...state,
@@ -104,26 +104,27 @@ export function useOpenItem<Item extends { id: string }, Draft extends object>(i
     setSaving,
     edit: (item: Item) => leave({ item }),
     startNew: () => leave({ item: null }),
-    restore: (edits: KeptEdit<Draft, Item>) => leave({ item: edits.item, edits }),
+    restore: (edits: UnsavedEdits<Draft, Item>) => leave({ item: edits.item, edits }),
     cancel: () => {
       leave({ item: null }, 'cancelled')
       form.current?.reset()
     },
-    undoLeaving: () => close(steps.undo),
+    undoLeaving: () => close(transitions.undo),
     /** Lets 'Geri al' restore the edits. Called before an earlier version replaces them. */
-    keepDraftForUndo: () => close((now, edits) => (edits ? { ...now, undo: { edits, reason: 'version' } } : now)),
+    keepDraftForUndo: () =>
+      close((previous, edits) => (edits ? { ...previous, undo: { edits, reason: 'version' } } : previous)),
     onSaved: (initialState: InitialState<Item, Draft>) => {
-      if (steps.undoBelongsTo(state.initialState.item?.id, state)) dropDraft(draftKey)
-      setState((now) => steps.afterSave(now, initialState))
+      if (transitions.undoBelongsTo(state.initialState.item?.id, state)) removeDraft(draftKey)
+      setState((previous) => transitions.afterSave(previous, initialState))
     },
     clear: () => {
       form.current?.reset()
-      setState((now) => steps.open(now, { item: null }, null))
+      setState((previous) => transitions.open(previous, { item: null }, null))
     },
     forget: (id: string) => {
-      if (steps.undoBelongsTo(id, state)) dropDraft(draftKey)
+      if (transitions.undoBelongsTo(id, state)) removeDraft(draftKey)
       if (form.current?.item?.id === id) form.current.reset()
-      setState((now) => steps.afterDeletion(now, id))
+      setState((previous) => transitions.afterDeletion(previous, id))
     },
   }
 }

@@ -18,12 +18,15 @@ type Source<Item> = {
  * because they are only suggestions.
  */
 function useSuggestions<Item>(text: string, isOpen: boolean, { pathOf, minCharacters }: Source<Item>) {
-  const words = isOpen ? text.trim().slice(0, MAX_SEARCH_CHARS) : ''
-  const query = useDebounced(words, TYPING_PAUSE_MS)
-  const isLong = query.length >= minCharacters
-  const { data, isLoading } = useRead(isLong ? pathOf(query) : null, { keepPreviousData: isLong })
-  const isTyped = words.length >= minCharacters
-  return { items: isTyped && isLong ? (data ?? []) : [], isAwaited: isTyped && (query !== words || isLoading) }
+  const typedText = isOpen ? text.trim().slice(0, MAX_SEARCH_CHARS) : ''
+  const query = useDebounced(typedText, TYPING_PAUSE_MS)
+  const isQueryLongEnough = query.length >= minCharacters
+  const { data, isLoading } = useRead(isQueryLongEnough ? pathOf(query) : null, { keepPreviousData: isQueryLongEnough })
+  const isTextLongEnough = typedText.length >= minCharacters
+  return {
+    items: isTextLongEnough && isQueryLongEnough ? (data ?? []) : [],
+    isPending: isTextLongEnough && (query !== typedText || isLoading),
+  }
 }
 
 type ComboboxOptions<Item> = Source<Item> & {
@@ -31,7 +34,7 @@ type ComboboxOptions<Item> = Source<Item> & {
   onPick: (item: Item) => void
   /** Called for an additional last option. */
   onOther?: () => void
-  /** Whether Enter waits for the suggestions, because the field takes only one of them. */
+  /** Whether Enter waits for the suggestions, because the field accepts only suggested items. */
   isStrict?: boolean
 }
 
@@ -39,15 +42,15 @@ type ComboboxOptions<Item> = Source<Item> & {
 export function useCombobox<Item>({ text, onPick, onOther, isStrict = false, ...source }: ComboboxOptions<Item>) {
   const listId = useId()
   const [isOpen, setOpen] = useState(false)
-  const [active, setActive] = useState(0)
-  const { items, isAwaited } = useSuggestions(text, isOpen, source)
+  const [activeIndex, setActiveIndex] = useState(0)
+  const { items, isPending } = useSuggestions(text, isOpen, source)
   const count = items.length + (onOther && items.length > 0 ? 1 : 0)
   const isShown = isOpen && count > 0
   const optionId = (index: number) => `${listId}-${index}`
 
   function close() {
     setOpen(false)
-    setActive(0)
+    setActiveIndex(0)
   }
 
   function choose(index: number) {
@@ -67,33 +70,37 @@ export function useCombobox<Item>({ text, onPick, onOther, isStrict = false, ...
       'aria-autocomplete': 'list',
       'aria-expanded': isShown,
       'aria-controls': listId,
-      'aria-activedescendant': isShown ? optionId(active) : undefined,
+      'aria-activedescendant': isShown ? optionId(activeIndex) : undefined,
       onBlur: close,
     } as const,
-    /** Opens the list. Called when somebody types. */
+    /** Opens the list. Called when the text changes. */
     open: () => {
       setOpen(true)
-      setActive(0)
+      setActiveIndex(0)
     },
-    /** Handles a key of the field, and returns whether it was one of the list. */
+    /** Handles a key that is pressed in the field. Returns whether the list has used it. */
     onKeyDown: (event: KeyboardEvent): boolean => {
       if (event.ctrlKey || event.metaKey || event.altKey) return false
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-      // If the suggestions are not loaded yet, Enter would use half a name.
-      const isEarly = isStrict && event.key === 'Enter' && isAwaited
+      // If the suggestions are not loaded yet, Enter would submit an incomplete name.
+      const isEarly = isStrict && event.key === 'Enter' && isPending
       if (!isShown && event.key === 'ArrowDown') setOpen(true)
       if (!isShown && !isEarly) return false
-      if (step) setActive((now) => (now + step + count) % count)
+      if (step) setActiveIndex((index) => (index + step + count) % count)
       else if (event.key === 'Escape') close()
       else if (event.key !== 'Enter') return false
-      else if (!isEarly) choose(active)
+      else if (!isEarly) choose(activeIndex)
       event.preventDefault()
       return true
     },
     /** Attributes of `Suggestions`. */
     list: { id: listId, isShown },
     /** Attributes of an option. */
-    option: (index: number) => ({ id: optionId(index), isActive: index === active, onChoose: () => choose(index) }),
+    option: (index: number) => ({
+      id: optionId(index),
+      isActive: index === activeIndex,
+      onChoose: () => choose(index),
+    }),
   }
 }
 
@@ -102,12 +109,12 @@ type SuggestionsProps = {
   isShown: boolean
   label: string
   className?: string
-  /** Says below the options what choosing one does. */
+  /** Text below the options that says what choosing one does. */
   note?: ReactNode
   children: ReactNode
 }
 
-/** The list of a combobox, in a frame whose position is relative. */
+/** The list of a combobox. Its parent must be positioned. */
 export function Suggestions({ id, isShown, label, className = '', note, children }: SuggestionsProps) {
   return (
     <div

@@ -41,10 +41,10 @@ export function DraftSections<Table extends FieldTable>(props: DraftFieldsProps<
   return [...sections].map((section) => {
     const names = namesOf(table).filter((name) => sectionOf(name) === section)
     const fields = names.map((name) => renderField(name, props))
-    const isOfLists = names.every((name) => table[name]!.kind === 'list')
+    const hasOnlyLists = names.every((name) => table[name]!.kind === 'list')
     return (
       <FormSection key={section} name={section} disabled={editor.isSending}>
-        {isOfLists ? <div className="grid grid-cols-2 gap-5 max-sm:grid-cols-1 max-sm:gap-4">{fields}</div> : fields}
+        {hasOnlyLists ? <div className="grid grid-cols-2 gap-5 max-sm:grid-cols-1 max-sm:gap-4">{fields}</div> : fields}
       </FormSection>
     )
   })

@@ -31,32 +31,30 @@ export function errorsOf(schema: Schema, value: unknown): FieldErrors {
 /** A draft of text fields and one new picture. */
 export type PictureDraft<Table extends FieldTable, Name extends string> = Texts<Table> & Record<Name, File | null>
 
-/**
- * Model of a field table and one picture, which goes to the API as `file`. Without a new picture the stored one stays.
- */
+/** Makes the model for a field table and one picture in the field `pictureField`. Without a new picture the stored one stays. */
 export function pictureForm<Table extends FieldTable, Name extends string>(
   table: Table,
-  file: Name,
+  pictureField: Name,
   schemas: { create: Schema; change: Schema },
 ) {
   type Draft = PictureDraft<Table, Name>
-  const withFile = (texts: Texts<Table>, picture: File | null) => ({ ...texts, [file]: picture }) as Draft
+  const withFile = (texts: Texts<Table>, picture: File | null) => ({ ...texts, [pictureField]: picture }) as Draft
   const form: DraftModel<Stored<Table>, Draft> = {
     empty: withFile(emptyTexts(table), null),
     draftOf: (item) => withFile(textsOf(table, item), null),
-    isSame: (a, b) => isSameTexts(table, a, b) && a[file] === b[file],
+    isSame: (a, b) => isSameTexts(table, a, b) && a[pictureField] === b[pictureField],
     withoutFiles: (draft) => withFile(draft, null),
     check: (draft, item) => {
-      const picture = draft[file] ? { name: draft[file].name, bytes: new Uint8Array() } : undefined
-      return errorsOf(item ? schemas.change : schemas.create, { ...valuesOf(table, draft), [file]: picture })
+      const picture = draft[pictureField] ? { name: draft[pictureField].name, bytes: new Uint8Array() } : undefined
+      return errorsOf(item ? schemas.change : schemas.create, { ...valuesOf(table, draft), [pictureField]: picture })
     },
   }
   const formDataOf = (draft: Draft): FormData => {
-    const data = new FormData()
-    for (const [name, value] of Object.entries(valuesOf(table, draft))) data.set(name, String(value ?? ''))
-    const picture = draft[file]
-    if (picture) data.set(file, picture, picture.name)
-    return data
+    const formData = new FormData()
+    for (const [name, value] of Object.entries(valuesOf(table, draft))) formData.set(name, String(value ?? ''))
+    const picture = draft[pictureField]
+    if (picture) formData.set(pictureField, picture, picture.name)
+    return formData
   }
   return { ...form, formDataOf }
 }

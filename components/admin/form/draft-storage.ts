@@ -1,10 +1,10 @@
-/** Unsaved state of a form. Its draft survives an expired session, its files only until the document is unloaded. */
+/** Unsaved state of a form. Its draft survives an expired session; its files survive only until the document is unloaded. */
 export type UnsavedForm = {
   isDirty: boolean
-  /** Whether local storage has the draft (`keepDraft`). */
-  isKept?: boolean
-  /** Whether edits of another item are pending, which signing out would lose. */
-  hasOthers?: boolean
+  /** Whether local storage has the draft (`storeDraft`). */
+  isStored?: boolean
+  /** Whether the user can still restore edits of another item. Signing out would lose them. */
+  hasOtherEdits?: boolean
   draft?: {
     key: string
     read: () => unknown
@@ -16,8 +16,8 @@ export type UnsavedForm = {
 }
 
 const PREFIX = 'taslak:'
-/** How long local storage keeps a draft. The limit protects customers, whom drafts of work orders name. */
-const KEPT_MS = 30 * 24 * 60 * 60 * 1000
+/** How long local storage keeps a draft. The limit protects customers, whose names are in drafts of work orders. */
+const DRAFT_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000
 const forms = new Set<() => UnsavedForm>()
 const draftsInMemory = new Map<string, StashedDraft>()
 
@@ -45,18 +45,18 @@ export function hasUnsavedChanges(): boolean {
   return [...forms].some((read) => read().isDirty)
 }
 
-/** Whether signing out would lose changes, which removes kept drafts too. */
-export function hasUnsavedTexts(): boolean {
-  return hasUnsavedChanges() || [...forms].some((read) => read().hasOthers)
+/** Whether signing out, which also removes stored drafts, would lose changes. */
+export function losesChangesAtSignOut(): boolean {
+  return hasUnsavedChanges() || [...forms].some((read) => read().hasOtherEdits)
 }
 
 /** Whether local storage has all unsaved changes except files. */
-export function isUnsavedKept(): boolean {
-  return [...forms].every((read) => !read().isDirty || read().isKept)
+export function areChangesStored(): boolean {
+  return [...forms].every((read) => !read().isDirty || read().isStored)
 }
 
 /** Stashes unsaved drafts for this tab when its session ends; only in memory if storage is forbidden. */
-export function saveDrafts(): void {
+export function stashDrafts(): void {
   for (const form of forms) {
     const { isDirty, draft } = form()
     if (!isDirty || !draft) continue
@@ -66,20 +66,20 @@ export function saveDrafts(): void {
   }
 }
 
-/** Removes and returns the draft that was stashed under `key`, or null. `isWhole` says whether it has its files. */
-export function takeDraft(key: string): { value: unknown; isWhole: boolean } | null {
-  const whole = draftsInMemory.get(key)
+/** Removes and returns the draft that was stashed under `key`, or null. `hasFiles` is false if its files are lost. */
+export function takeStashedDraft(key: string): { value: unknown; hasFiles: boolean } | null {
+  const draftWithFiles = draftsInMemory.get(key)
   const stash = tryStorage(() => JSON.parse(sessionStorage.getItem(PREFIX + key) ?? 'null') as StashedDraft | null)
   draftsInMemory.delete(key)
   tryStorage(() => sessionStorage.removeItem(PREFIX + key))
-  const draft = whole ?? stash
+  const draft = draftWithFiles ?? stash
   if (!draft) return null
-  if (draft.draftKey) dropDraft(draft.draftKey)
-  return { value: draft.value, isWhole: whole !== undefined }
+  if (draft.draftKey) removeDraft(draft.draftKey)
+  return { value: draft.value, hasFiles: draftWithFiles !== undefined }
 }
 
 /** A draft in local storage. */
-export type KeptDraft = {
+export type StoredDraft = {
   key: string
   /** Time of storing, in milliseconds. */
   at: number
@@ -88,54 +88,54 @@ export type KeptDraft = {
   value: unknown
 }
 
-function keptAt(storedKey: string): KeptDraft | null {
-  const draft = tryStorage(() => JSON.parse(localStorage.getItem(storedKey) ?? '') as Omit<KeptDraft, 'key'>)
-  return draft && { ...draft, key: storedKey.slice(PREFIX.length) }
+function readStoredDraft(prefixedKey: string): StoredDraft | null {
+  const draft = tryStorage(() => JSON.parse(localStorage.getItem(prefixedKey) ?? '') as Omit<StoredDraft, 'key'>)
+  return draft && { ...draft, key: prefixedKey.slice(PREFIX.length) }
 }
 
 /** Returns an unused key, so that drafts of earlier visits and other tabs are not overwritten. */
-export function freeKey(base: string): string {
+export function unusedKey(base: string): string {
   let key = base
-  for (let count = 2; isDraftKept(key); count += 1) key = `${base}~${count}`
+  for (let count = 2; isDraftStored(key); count += 1) key = `${base}~${count}`
   return key
 }
 
-export function isDraftKept(key: string): boolean {
+export function isDraftStored(key: string): boolean {
   return tryStorage(() => localStorage.getItem(PREFIX + key)) !== null
 }
 
-export function keptDrafts(form: string): KeptDraft[] {
-  forgetOldDrafts()
+export function readStoredDrafts(form: string): StoredDraft[] {
+  removeExpiredDrafts()
   const keys = tryStorage(() => draftKeys(localStorage)) ?? []
-  const drafts = keys.filter((key) => key.startsWith(`${PREFIX}${form}/`)).flatMap((key) => keptAt(key) ?? [])
+  const drafts = keys.filter((key) => key.startsWith(`${PREFIX}${form}/`)).flatMap((key) => readStoredDraft(key) ?? [])
   return drafts.toSorted((a, b) => b.at - a.at)
 }
 
 /** Removes expired and unreadable drafts. */
-export function forgetOldDrafts(): void {
+export function removeExpiredDrafts(): void {
   tryStorage(() => {
     for (const key of draftKeys(localStorage)) {
-      const draft = keptAt(key)
-      if (!draft || draft.at < Date.now() - KEPT_MS) localStorage.removeItem(key)
+      const draft = readStoredDraft(key)
+      if (!draft || draft.at < Date.now() - DRAFT_LIFETIME_MS) localStorage.removeItem(key)
     }
   })
 }
 
 /** Stores a draft in local storage. Returns false if that is forbidden or full. */
-export function keepDraft({ key, ...draft }: KeptDraft): boolean {
-  const isKept = tryStorage(() => {
+export function storeDraft({ key, ...draft }: StoredDraft): boolean {
+  const isStored = tryStorage(() => {
     localStorage.setItem(PREFIX + key, JSON.stringify(draft))
     return true
   })
-  return isKept ?? false
+  return isStored ?? false
 }
 
-export function dropDraft(key: string): void {
+export function removeDraft(key: string): void {
   tryStorage(() => localStorage.removeItem(PREFIX + key))
 }
 
 /** Removes all drafts at sign-out, so that the browser's next user cannot read them. */
-export function forgetDrafts(): void {
+export function removeAllDrafts(): void {
   draftsInMemory.clear()
   for (const storage of [() => sessionStorage, () => localStorage]) {
     tryStorage(() => draftKeys(storage()).forEach((key) => storage().removeItem(key)))

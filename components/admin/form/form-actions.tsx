@@ -9,8 +9,8 @@ type FormActionsProps = {
   isDirty: boolean
   next?: { label: string; onPress: () => void }
   onCancel?: () => void
-  /** Whether the form is a part of a page: its bar is not sticky, and 'Vazgeç' cancels. */
-  isPart?: boolean
+  /** Whether the form is embedded in a page: its bar is not sticky, and 'Vazgeç' cancels. */
+  isEmbedded?: boolean
   cancelHref?: string
   previewHref?: string | null
   progress?: ReactNode
@@ -18,10 +18,10 @@ type FormActionsProps = {
 
 /** The sticky bar at the form's end. */
 export function FormActions(props: FormActionsProps) {
-  const { isSaving, isDirty, next, onCancel, isPart, cancelHref, previewHref, progress } = props
+  const { isSaving, isDirty, next, onCancel, isEmbedded, cancelHref, previewHref, progress } = props
   return (
     <div
-      className={`-mt-px flex flex-wrap items-center gap-3 border-t border-edge px-5 py-4 max-sm:static max-sm:px-4 max-sm:[&>:is(a,button)]:flex-auto ${isPart ? '' : 'bg-sheet'} ${cancelHref || isPart ? '' : 'sticky bottom-0 z-2'}`}>
+      className={`-mt-px flex flex-wrap items-center gap-3 border-t border-edge px-5 py-4 max-sm:static max-sm:px-4 max-sm:[&>:is(a,button)]:flex-auto ${isEmbedded ? '' : 'bg-sheet'} ${cancelHref || isEmbedded ? '' : 'sticky bottom-0 z-2'}`}>
       <SubmitButton busy={isSaving && 'Kaydediliyor'}>Kaydet</SubmitButton>
       {next && (
         <Button disabled={isSaving} onClick={next.onPress}>
@@ -36,7 +36,7 @@ export function FormActions(props: FormActionsProps) {
       )}
       {onCancel && (
         <Button disabled={isSaving} onClick={onCancel}>
-          {isPart ? 'Vazgeç' : 'Düzenlemeyi İptal Et'}
+          {isEmbedded ? 'Vazgeç' : 'Düzenlemeyi İptal Et'}
         </Button>
       )}
       {cancelHref && <ButtonLink href={cancelHref}>Vazgeç</ButtonLink>}

@@ -8,7 +8,7 @@ import { useHydrated } from '@/components/ui/use-hydrated'
 
 type FormFrameProps = Omit<ComponentProps<'form'>, 'title' | 'className'> & {
   title: ReactNode
-  /** Level of the title: 'h1' on sign-in pages, which have no other. */
+  /** Level of the title: 'h1' on sign-in pages, which have no other heading. */
   level?: 'h1' | 'h2'
   note?: ReactNode
   notices?: ReactNode

@@ -4,7 +4,7 @@ import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { formatDayAndTime } from '@/lib/platform/turkish/dates'
 import type { Restoration } from './use-item-form'
-import type { KeptOffer } from './use-kept-draft'
+import type { StoredDraftOffer } from './use-kept-draft'
 import type { FormFailure, Submission } from './use-submit'
 
 type Subject = 'kayıt' | 'bölüm' | 'slayt' | 'iş emri'
@@ -14,7 +14,7 @@ export type ConflictWords = { title: string; text: string; overwrite: string }
 
 type FormNoticesProps = {
   form: Pick<Submission, 'failure' | 'hasConflict' | 'doneMessage' | 'isSending'> & {
-    storedDrafts?: readonly KeptOffer[]
+    storedDrafts?: readonly StoredDraftOffer[]
     restored?: Restoration
   }
   what?: Subject
@@ -23,7 +23,7 @@ type FormNoticesProps = {
   onReload?: () => void
   /** Undefined if the draft can no longer be saved. */
   onOverwrite?: () => void
-  /** Title for a kept draft, and the item's name if the draft may belong to another item. */
+  /** Title for a stored draft, and the item's name if the draft may belong to another item. */
   draftTitle?: { title: string; name?: string }
   /** Removes the restored draft. */
   onClear?: () => void
@@ -31,7 +31,7 @@ type FormNoticesProps = {
   children?: ReactNode
 }
 
-/** The messages above a form: failure, conflict, kept and restored drafts, success. */
+/** The messages above a form: failure, conflict, stored and restored drafts, success. */
 export function FormNotices(props: FormNoticesProps) {
   const { form, what = 'iş emri', conflict, onReload, onOverwrite, draftTitle, onClear, children } = props
   const { failure, hasConflict, doneMessage, isSending: disabled, storedDrafts = [], restored } = form
@@ -49,7 +49,7 @@ export function FormNotices(props: FormNoticesProps) {
         <DraftBox
           disabled={disabled}
           title="Kaydedilmemiş yazdıklarınız geri geldi."
-          text={`Kaldığınız yerden sürdürebilirsiniz${restored === 'whole' ? '.' : `; ${filesOf(what).again}`}`}
+          text={`Kaldığınız yerden sürdürebilirsiniz${restored === 'complete' ? '.' : `; ${lostFilesText(what).restored}`}`}
           actions={{ 'Yazdıklarımı Sil': onClear }}
         />
       )}
@@ -58,14 +58,14 @@ export function FormNotices(props: FormNoticesProps) {
   )
 }
 
-/** Texts about the files of a kept draft, and about those of a restored one. */
-const filesOf = (what: Subject) =>
+/** Texts about the files that a stored draft and a restored draft have lost. */
+const lostFilesText = (what: Subject) =>
   what === 'kayıt'
     ? {
-        lost: 'Seçtiğiniz resimler saklanamadı, onları yeniden seçin.',
-        again: 'seçtiğiniz resimler varsa onları yeniden seçin.',
+        stored: 'Seçtiğiniz resimler saklanamadı, onları yeniden seçin.',
+        restored: 'seçtiğiniz resimler varsa onları yeniden seçin.',
       }
-    : { lost: 'Seçtiğiniz resim saklanamadı, onu yeniden seçin.', again: 'seçtiğiniz resmi yeniden seçin.' }
+    : { stored: 'Seçtiğiniz resim saklanamadı, onu yeniden seçin.', restored: 'seçtiğiniz resmi yeniden seçin.' }
 
 /** Ref callback that scrolls a message into view. */
 export function bringIntoView(box: HTMLElement | null): void {
@@ -149,17 +149,17 @@ function ConflictBox({ words, onReload, onOverwrite, disabled }: ConflictBoxProp
   )
 }
 
-type KeptBoxProps = { offer: KeptOffer; what?: Subject; title?: string; name?: string; disabled: boolean }
+type StoredDraftBoxProps = { offer: StoredDraftOffer; what?: Subject; title?: string; name?: string; disabled: boolean }
 
-/** Offers a kept draft. */
-export function KeptDraftBox({ offer, what = 'bölüm', title, name, disabled }: KeptBoxProps) {
-  const { at, hadFiles, take, remove } = offer
+/** Offers to restore a stored draft. */
+export function KeptDraftBox({ offer, what = 'bölüm', title, name, disabled }: StoredDraftBoxProps) {
+  const { at, hadFiles, restore, remove } = offer
   return (
     <DraftBox
       disabled={disabled}
       title={title ?? 'Bu tarayıcıda kaydedilmemiş yazdıklarınız var.'}
-      text={`${name ? `“${name}”, ` : ''}${formatDayAndTime(at)}.${hadFiles ? ` ${filesOf(what).lost}` : ''}`}
-      actions={{ 'Kaldığım Yerden': take, Sil: remove }}
+      text={`${name ? `“${name}”, ` : ''}${formatDayAndTime(at)}.${hadFiles ? ` ${lostFilesText(what).stored}` : ''}`}
+      actions={{ 'Kaldığım Yerden': restore, Sil: remove }}
     />
   )
 }

@@ -4,15 +4,15 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import { ConfirmDialog } from '@/components/admin/list/confirm-dialog'
 import {
-  forgetOldDrafts,
+  removeExpiredDrafts,
   hasUnsavedChanges,
-  hasUnsavedTexts,
-  isUnsavedKept,
+  losesChangesAtSignOut,
+  areChangesStored,
   registerForm,
   type UnsavedForm,
 } from '@/components/admin/form/draft-storage'
 
-/** Registers a form's unsaved changes. Its draft survives an expired session (see `takeDraft`). */
+/** Registers a form's unsaved changes. Its draft survives an expired session (see `takeStashedDraft`). */
 export function useUnsavedChanges(unsaved: UnsavedForm): void {
   const latest = useRef(unsaved)
   useEffect(() => {
@@ -21,15 +21,15 @@ export function useUnsavedChanges(unsaved: UnsavedForm): void {
   useEffect(() => registerForm(() => latest.current), [])
 }
 
-/** The part of the Navigation API that is used. Browsers without it do not ask before 'back'. */
+/** The types of the Navigation API that are used. Without this API nothing asks before 'back'. */
 type TraverseEvent = Event & { navigationType: string; destination: { key: string } }
 type Navigation = EventTarget & { traverseTo(key: string): unknown }
 
-let ask: (() => Promise<boolean>) | undefined
+let askBeforeSignOut: (() => Promise<boolean>) | undefined
 
 /** Whether the user may sign out. Asks only if changes would be lost. */
-export async function mayLeave(): Promise<boolean> {
-  return !hasUnsavedTexts() || !ask || ask()
+export async function maySignOut(): Promise<boolean> {
+  return !losesChangesAtSignOut() || !askBeforeSignOut || askBeforeSignOut()
 }
 
 /**
@@ -37,10 +37,10 @@ export async function mayLeave(): Promise<boolean> {
  * page.
  */
 function linkOf(event: MouseEvent): HTMLAnchorElement | null {
-  const opensElsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+  const opensNewTab = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
-  if (opensElsewhere || !link || link.target === '_blank' || link.hasAttribute('download')) return null
-  // A picture that opens on this page.
+  if (opensNewTab || !link || link.target === '_blank' || link.hasAttribute('download')) return null
+  // Such a link opens a picture on this page.
   if (link.dataset.opens !== undefined) return null
   const isOtherForm = link.pathname !== location.pathname || link.dataset.leaves !== undefined
   const isPage = link.origin === location.origin && isOtherForm
@@ -50,16 +50,17 @@ function linkOf(event: MouseEvent): HTMLAnchorElement | null {
 /** Asks before links, 'back' and closing the tab lose unsaved changes. Rendered once, in the shell. */
 export function UnsavedChangesGuard() {
   const router = useRouter()
-  const [answer, setAnswer] = useState<{ with: (leave: boolean) => void; isKept: boolean } | null>(null)
+  const [question, setQuestion] = useState<{ answer: (leave: boolean) => void; isStored: boolean } | null>(null)
 
-  useEffect(forgetOldDrafts, [])
+  useEffect(removeExpiredDrafts, [])
 
   useEffect(() => {
-    /** Destination of 'back' that the user has already confirmed. */
+    /** Key of the history entry to which the user has confirmed to go. */
     let confirmedKey: string | null = null
-    const question = (isKept: boolean) => new Promise<boolean>((resolve) => setAnswer({ with: resolve, isKept }))
-    // Signing out removes kept drafts.
-    ask = () => question(false)
+    const askToLeave = (isStored: boolean) =>
+      new Promise<boolean>((resolve) => setQuestion({ answer: resolve, isStored }))
+    // Signing out removes stored drafts.
+    askBeforeSignOut = () => askToLeave(false)
     const onUnload = (event: BeforeUnloadEvent) => {
       if (hasUnsavedChanges()) event.preventDefault()
     }
@@ -68,7 +69,7 @@ export function UnsavedChangesGuard() {
       if (!link || !hasUnsavedChanges()) return
       event.preventDefault()
       event.stopPropagation()
-      void question(isUnsavedKept()).then((leave) => leave && router.push(link.pathname + link.search + link.hash))
+      void askToLeave(areChangesStored()).then((leave) => leave && router.push(link.pathname + link.search + link.hash))
     }
     const onNavigate = (event: Event) => {
       const { navigationType, destination, cancelable } = event as TraverseEvent
@@ -77,7 +78,7 @@ export function UnsavedChangesGuard() {
       confirmedKey = null
       if (!cancelable || isAllowed || !hasUnsavedChanges()) return
       event.preventDefault()
-      void question(isUnsavedKept()).then((leave) => {
+      void askToLeave(areChangesStored()).then((leave) => {
         if (!leave) return
         confirmedKey = destination.key
         navigation?.traverseTo(destination.key)
@@ -88,7 +89,7 @@ export function UnsavedChangesGuard() {
     document.addEventListener('click', onClick, true)
     navigation?.addEventListener('navigate', onNavigate)
     return () => {
-      ask = undefined
+      askBeforeSignOut = undefined
       window.removeEventListener('beforeunload', onUnload)
       document.removeEventListener('click', onClick, true)
       navigation?.removeEventListener('navigate', onNavigate)
@@ -96,19 +97,19 @@ export function UnsavedChangesGuard() {
   }, [router])
 
   const reply = (leave: boolean) => {
-    setAnswer(null)
-    answer?.with(leave)
+    setQuestion(null)
+    question?.answer(leave)
   }
   return (
     <ConfirmDialog
-      open={answer !== null}
+      open={question !== null}
       title="Kaydedilmemiş değişiklik var"
       confirm="Sayfadan Ayrıl"
       cancel="Sayfada Kal"
       onConfirm={() => reply(true)}
       onCancel={() => reply(false)}>
       <p>
-        {answer?.isKept
+        {question?.isStored
           ? 'Yazdıklarınız bu tarayıcıda saklanır, sayfaya dönünce sürdürebilirsiniz. Seçtiğiniz dosyalar saklanmaz.'
           : 'Ayrılırsanız bu sayfada yazdıklarınız silinir.'}
       </p>

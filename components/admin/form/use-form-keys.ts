@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 
 /**
- * Runs `save` with Ctrl+S and `finish` with Ctrl+Enter (⌘ on a Mac) wherever the focus is, except while a dialog is open. The
- * fields' own key handlers, such as Enter in a row, do not receive these events.
+ * Runs `save` with Ctrl+S and `finish` with Ctrl+Enter (⌘ on a Mac) wherever the focus is, except while a dialog is open. Key
+ * handlers of fields, such as the one for Enter in a row, do not receive these events.
  */
 export function useFormKeys({ save, finish }: { save: () => void; finish?: () => void }): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { newKey } from '@/lib/api/new-key'
 
 /**
- * Makes the `Idempotency-Key` header: the same key for the same content until `succeeded` is called. So a press after a lost
- * response repeats the first call instead of creating a second item.
+ * Makes the `Idempotency-Key` header: the same key for the same content until `succeeded` is called. A press after a lost
+ * response thus repeats the first call instead of creating a second item.
  */
 export function idempotencyKey() {
   let attempt: { content: string; key: string } | null = null

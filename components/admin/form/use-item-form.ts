@@ -1,16 +1,16 @@
 import { useState } from 'react'
-import { useKeptDraft } from './use-kept-draft'
+import { useStoredDraft } from './use-kept-draft'
 import { useSubmit } from './use-submit'
 import type { ApiError } from '@/lib/api/client'
 
 /** The edited values, and the values before editing. */
 type Edit<Draft> = { initial: Draft; draft: Draft }
 
-/** Set if the draft was restored; 'partly' means without its files. */
-export type Restoration = 'whole' | 'partly' | null
+/** Set if the draft was restored: completely, or without its files. */
+export type Restoration = 'complete' | 'without-files' | null
 
 /** Unsaved edits of an item (null for a new one), and their key in local storage. */
-export type KeptEdit<Draft, Item = null> = Edit<Draft> & {
+export type UnsavedEdits<Draft, Item = null> = Edit<Draft> & {
   item: Item | null
   draftKey?: string
   restored?: Restoration
@@ -21,82 +21,85 @@ type Options<Draft, Failure, Item> = {
   name: string
   /** The item of a list that the form edits. Each item has its own drafts. */
   item?: (Item & { id: string }) | null
-  /** Stored values. The form shows them until somebody types. */
+  /** Stored values. The form shows them until the user types. */
   initial: Draft
   isChanged: (draft: Draft, initial: Draft) => boolean
   failureOf: (error: ApiError) => Failure
   /** Edits to restore. */
-  initialEdit?: KeptEdit<Draft, Item>
+  initialEdit?: UnsavedEdits<Draft, Item>
   /** Opens stored edits, which may belong to another item. */
-  restore?: (kept: KeptEdit<Draft, Item>) => void
+  restore?: (edits: UnsavedEdits<Draft, Item>) => void
   /** Returns the draft without its files, which storage cannot keep. */
   withoutFiles?: (draft: Draft) => Draft
-  endsWithBrowser?: boolean
+  isSessionOnly?: boolean
 }
 
 /**
- * State of a form for one item, whose id must be the React key: the draft, sending, and the copy of the draft in local storage until
- * it is saved.
+ * State of a form for one item, whose id must be the React key: the draft, the state of sending, and a copy of the draft in local
+ * storage until the draft is saved.
  */
 export function useItemForm<Draft extends object, Failure, Item = null>(options: Options<Draft, Failure, Item>) {
-  const { name, item = null, initial, isChanged, failureOf, initialEdit, withoutFiles, endsWithBrowser } = options
+  const { name, item = null, initial, isChanged, failureOf, initialEdit, withoutFiles, isSessionOnly } = options
   const [edit, setEdit] = useState<Edit<Draft> | null>(initialEdit ?? null)
   const [restored, setRestored] = useState<Restoration>(initialEdit?.restored ?? null)
   const submission = useSubmit(failureOf)
   const { send, clearErrors, clear, attempt } = submission
-  const { initial: before, draft } = edit ?? { initial, draft: initial }
-  const isDirty = edit !== null && isChanged(draft, before)
-  const whole = (): KeptEdit<Draft, Item> => ({ item, initial: before, draft })
+  const { initial: formInitial, draft } = edit ?? { initial, draft: initial }
+  const isDirty = edit !== null && isChanged(draft, formInitial)
+  const unsavedEdits = (): UnsavedEdits<Draft, Item> => ({ item, initial: formInitial, draft })
 
-  const keptDraft = useKeptDraft({
+  const storedDraft = useStoredDraft({
     form: name,
     id: item?.id,
     draftKey: initialEdit?.draftKey,
     edit,
     isDirty,
-    whole,
-    storable: () => {
+    readDraft: unsavedEdits,
+    readStorable: () => {
       const fileless = withoutFiles ? withoutFiles(draft) : draft
-      return { value: { ...whole(), draft: fileless }, hadFiles: fileless !== draft && isChanged(fileless, draft) }
+      return {
+        value: { ...unsavedEdits(), draft: fileless },
+        hadFiles: fileless !== draft && isChanged(fileless, draft),
+      }
     },
-    restore: (kept: KeptEdit<Draft, Item>, isWhole, draftKey) => {
-      const restored = isWhole ? 'whole' : 'partly'
-      if (options.restore) return options.restore({ ...kept, draftKey, restored })
+    restore: (edits: UnsavedEdits<Draft, Item>, hasFiles, draftKey) => {
+      const restored = hasFiles ? 'complete' : 'without-files'
+      if (options.restore) return options.restore({ ...edits, draftKey, restored })
       // A field that was added after the draft was stored gets the item's value.
-      setEdit({ initial: { ...initial, ...kept.initial }, draft: { ...initial, ...kept.draft } })
+      setEdit({ initial: { ...initial, ...edits.initial }, draft: { ...initial, ...edits.draft } })
       setRestored(restored)
     },
-    endsWithBrowser,
+    isSessionOnly,
   })
 
   /** Shows the stored values. */
   function reset() {
     setEdit(null)
     setRestored(null)
-    keptDraft.forget()
+    storedDraft.forget()
   }
 
   return {
     ...submission,
     draft,
-    initial: before,
+    initial: formInitial,
     isDirty,
     restored: attempt === 0 ? restored : null,
-    kept: keptDraft.kept,
-    storedDrafts: keptDraft.storedDrafts,
+    kept: storedDraft.status,
+    storedDrafts: storedDraft.storedDrafts,
     change: (changes: Partial<Draft>) => {
       clearErrors(...Object.keys(changes))
-      setEdit((now) => {
-        const from = now ?? { initial, draft: initial }
+      setEdit((current) => {
+        const from = current ?? { initial, draft: initial }
         return { ...from, draft: { ...from.draft, ...changes } }
       })
     },
     /** Applies a change that was stored separately from the draft, such as the removal of a picture. */
     amend: (update: (draft: Draft) => Draft) =>
-      setEdit((now) => now && { initial: update(now.initial), draft: update(now.draft) }),
+      setEdit((current) => current && { initial: update(current.initial), draft: update(current.draft) }),
     /** Sends the draft. Returns whether that succeeded. */
-    save: async (...sent: Parameters<typeof send>) => {
-      const isSaved = await send(...sent)
+    save: async (...args: Parameters<typeof send>) => {
+      const isSaved = await send(...args)
       if (isSaved) reset()
       return isSaved
     },
@@ -108,8 +111,8 @@ export function useItemForm<Draft extends object, Failure, Item = null>(options:
     },
     /** Returns unsaved edits and their key in local storage. Called before another item opens. */
     leave: () => {
-      keptDraft.finish()
-      return isDirty ? { ...whole(), draftKey: keptDraft.key } : null
+      storedDraft.flush()
+      return isDirty ? { ...unsavedEdits(), draftKey: storedDraft.key } : null
     },
   }
 }

@@ -1,27 +1,27 @@
 import { useEffect, useRef, useState } from 'react'
 import {
-  dropDraft,
-  freeKey,
-  keepDraft,
-  type KeptDraft,
-  keptDrafts,
-  takeDraft,
+  removeDraft,
+  unusedKey,
+  storeDraft,
+  type StoredDraft,
+  readStoredDrafts,
+  takeStashedDraft,
 } from '@/components/admin/form/draft-storage'
 import { useUnsavedChanges } from '@/components/admin/form/unsaved-changes'
 
 /** Minimum time between two writes while somebody types. */
-const WRITE_MS = 1000
+const MIN_WRITE_INTERVAL_MS = 1000
 
-/** When the open draft was written to local storage, or that writing failed. */
+/** When the open draft was last written to local storage, or that writing failed. */
 export type KeptStatus = { at: number } | { isFailed: true } | null
 
-/** A kept draft of an earlier visit or of another item. */
-export type KeptOffer<Value = unknown> = {
+/** A stored draft of an earlier visit or of another item. */
+export type StoredDraftOffer<Value = unknown> = {
   key: string
   at: Date
   hadFiles: boolean
   value: Value
-  take: () => void
+  restore: () => void
   remove: () => void
 }
 
@@ -35,100 +35,114 @@ type Options<Value> = {
   edit: unknown
   isDirty: boolean
   /** Returns the draft with its files. */
-  whole: () => Value
-  /** Returns the part that storage can keep. */
-  storable: () => { value: Value; hadFiles: boolean }
-  /** Puts a draft back into the form. `isWhole` says whether it has its files. */
-  restore: (value: Value, isWhole: boolean, draftKey?: string) => void
-  /** Whether the draft survives only an expired session, not a closed browser. */
-  endsWithBrowser?: boolean
+  readDraft: () => Value
+  /** Returns the draft as storage can keep it. */
+  readStorable: () => { value: Value; hadFiles: boolean }
+  /** Puts a draft back into the form. `hasFiles` is false if its files are lost. */
+  restore: (value: Value, hasFiles: boolean, draftKey?: string) => void
+  /** Whether the draft survives an expired session, but not a closed browser. */
+  isSessionOnly?: boolean
 }
 
 /**
- * Keeps the draft of one item, and asks before it is lost. The draft is restored after an expired session, and offered after
+ * Stores the draft of one item, and asks before it is lost. The draft is restored after an expired session, and offered after
  * the browser was closed.
  */
-export function useKeptDraft<Value>(options: Options<Value>) {
-  const { form, id = 'yeni', draftKey, edit, isDirty, whole, storable, restore, endsWithBrowser = false } = options
-  const isWritten = isDirty && !endsWithBrowser
-  const [key, setKey] = useState(() => draftKey ?? freeKey(`${form}/${id}`))
-  const [storedDrafts, setStoredDrafts] = useState<KeptDraft[]>([])
+export function useStoredDraft<Value>(options: Options<Value>) {
+  const {
+    form,
+    id = 'yeni',
+    draftKey,
+    edit,
+    isDirty,
+    readDraft,
+    readStorable,
+    restore,
+    isSessionOnly = false,
+  } = options
+  const needsStorage = isDirty && !isSessionOnly
+  const [key, setKey] = useState(() => draftKey ?? unusedKey(`${form}/${id}`))
+  const [storedDrafts, setStoredDrafts] = useState<StoredDraft[]>([])
   const [status, setStatus] = useState<KeptStatus>(null)
   const isStored = useRef(draftKey !== undefined)
-  const wroteAt = useRef(0)
-  const pending = useRef<(() => void) | null>(null)
+  const lastWriteAt = useRef(0)
+  const pendingWrite = useRef<(() => void) | null>(null)
 
-  const keptStatus = isWritten ? status : null
-  const draft = { key: form, read: whole, withoutFiles: () => storable().value, draftKey: key }
-  useUnsavedChanges({ isDirty, isKept: keptStatus !== null && 'at' in keptStatus, draft: isDirty ? draft : undefined })
+  const storageStatus = needsStorage ? status : null
+  const draft = { key: form, read: readDraft, withoutFiles: () => readStorable().value, draftKey: key }
+  useUnsavedChanges({
+    isDirty,
+    isStored: storageStatus !== null && 'at' in storageStatus,
+    draft: isDirty ? draft : undefined,
+  })
 
   function forget() {
-    pending.current = null
-    if (isStored.current) dropDraft(key)
+    pendingWrite.current = null
+    if (isStored.current) removeDraft(key)
     isStored.current = false
   }
 
   function write() {
     const at = Date.now()
-    pending.current = null
-    wroteAt.current = at
+    pendingWrite.current = null
+    lastWriteAt.current = at
     isStored.current = true
-    setStatus(keepDraft({ key, at, ...storable() }) ? { at } : { isFailed: true })
+    setStatus(storeDraft({ key, at, ...readStorable() }) ? { at } : { isFailed: true })
   }
 
   useEffect(() => {
-    if (!isWritten && isStored.current) forget()
-    pending.current = isWritten ? write : null
-    const wait = Math.max(0, wroteAt.current + WRITE_MS - Date.now())
-    const timer = setTimeout(() => pending.current?.(), wait)
+    if (!needsStorage && isStored.current) forget()
+    pendingWrite.current = needsStorage ? write : null
+    const wait = Math.max(0, lastWriteAt.current + MIN_WRITE_INTERVAL_MS - Date.now())
+    const timer = setTimeout(() => pendingWrite.current?.(), wait)
     return () => {
       clearTimeout(timer)
-      pending.current = null
+      pendingWrite.current = null
     }
     // oxlint-disable-next-line react/exhaustive-deps -- the draft alone decides when it is written
-  }, [edit, isWritten])
+  }, [edit, needsStorage])
 
   useEffect(() => {
-    const finish = () => pending.current?.()
-    window.addEventListener('pagehide', finish)
-    document.addEventListener('visibilitychange', finish)
+    const flush = () => pendingWrite.current?.()
+    window.addEventListener('pagehide', flush)
+    document.addEventListener('visibilitychange', flush)
     return () => {
-      window.removeEventListener('pagehide', finish)
-      document.removeEventListener('visibilitychange', finish)
+      window.removeEventListener('pagehide', flush)
+      document.removeEventListener('visibilitychange', flush)
     }
   }, [])
 
   useEffect(() => {
-    const stashed = takeDraft(form)
-    if (stashed) restore(stashed.value as Value, stashed.isWhole)
-    if (!endsWithBrowser) setStoredDrafts(keptDrafts(form).filter((draft) => draft.key !== key))
+    const stashed = takeStashedDraft(form)
+    if (stashed) restore(stashed.value as Value, stashed.hasFiles)
+    if (!isSessionOnly) setStoredDrafts(readStoredDrafts(form).filter((draft) => draft.key !== key))
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the form opens
   }, [])
 
-  const removeFromList = (taken: string) =>
-    setStoredDrafts((before) => before.filter((storedDraft) => storedDraft.key !== taken))
+  const removeFromList = (removedKey: string) =>
+    setStoredDrafts((drafts) => drafts.filter((storedDraft) => storedDraft.key !== removedKey))
 
   return {
     key,
-    kept: keptStatus,
-    /** Other stored drafts of the same form, newest first. A draft that is taken keeps its key. */
-    storedDrafts: storedDrafts.map(({ value, at, ...storedDraft }): KeptOffer<Value> => ({
+    status: storageStatus,
+    /** Other stored drafts of the same form, newest first. A restored draft keeps its key. */
+    storedDrafts: storedDrafts.map(({ value, at, ...storedDraft }): StoredDraftOffer<Value> => ({
       ...storedDraft,
       at: new Date(at),
       value: value as Value,
-      take: () => {
+      restore: () => {
         setKey(storedDraft.key)
         isStored.current = true
         removeFromList(storedDraft.key)
         restore(value as Value, !storedDraft.hadFiles, storedDraft.key)
       },
       remove: () => {
-        dropDraft(storedDraft.key)
+        removeDraft(storedDraft.key)
         removeFromList(storedDraft.key)
       },
     })),
     /** Writes the draft now. Called before another item opens. */
-    finish: () => pending.current?.(),
+    flush: () => pendingWrite.current?.(),
     /** Removes the draft after it was saved or discarded. */
     forget,
   }

@@ -1,10 +1,10 @@
 import { callAdmin, readVersioned, useVersioned, type Versioned } from '@/components/admin/session/api'
 import type { ApiPath, Readable } from '@/lib/api/paths'
 
-type Replaced<Item, Fields> = ApiPath<{ PUT: { body: { json: Fields }; answer: Item } }>
-type RecordPath<Item, Fields> = Readable<Item> & Replaced<Item, Fields>
+type PutPath<Item, Fields> = ApiPath<{ PUT: { body: { json: Fields }; answer: Item } }>
+type RecordPath<Item, Fields> = Readable<Item> & PutPath<Item, Fields>
 
-/** A record that a screen shows and edits, and the functions that load it again or show another state. Its parts share one request. */
+/** Loads a record that a screen shows and edits. Components with the same path share one request. */
 export function useRecord<Item, Fields>(path: RecordPath<Item, Fields>) {
   const { data, error, isValidating, mutate } = useVersioned<Item>(path)
   return {
@@ -21,7 +21,7 @@ type OpenRecord<Item, Fields> = Omit<ReturnType<typeof useRecord<Item, Fields>>,
 
 type Save<Fields> = {
   fields: Fields
-  /** Whether somebody else has changed a field since the form opened. Other changes of the record are no conflict. */
+  /** Whether somebody else has changed a field since the form opened. Other changes to the record are not a conflict. */
   isOld: boolean
   overwrite: boolean
 }
@@ -32,8 +32,9 @@ export async function saveRecord<Item, Fields>(
   { fields, isOld, overwrite }: Save<Fields>,
 ): Promise<void> {
   const base = overwrite ? await readVersioned<Item>(open.path) : open.stored
+  // '"0"' is never an ETag of a record, so the server answers 412.
   const ifMatch = isOld && !overwrite ? '"0"' : base.etag
-  const path: Replaced<Item, Fields> = open.path
+  const path: PutPath<Item, Fields> = open.path
   try {
     const { body, etag } = await callAdmin(path, { method: 'PUT', json: fields, ifMatch })
     await open.show({ item: body, etag: etag ?? '' })

@@ -11,26 +11,27 @@ export type Submission<F = FormFailure> = {
   failure: F | null
   /** Whether somebody else has changed the same data. Nothing is sent until the user chooses. */
   hasConflict: boolean
+  /** Errors by field name. */
   fields: FieldErrors
   /** Success message, which may be ''. Null until a call succeeds. */
   doneMessage: string | null
-  /** Counts submits and refusals; each moves the focus to the first invalid field. */
+  /** Counts submits and refusals. Each moves the focus to the first invalid field. */
   attempt: number
 }
 
-const QUIET = { failure: null, hasConflict: false, fields: {}, doneMessage: null }
+const NO_MESSAGES = { failure: null, hasConflict: false, fields: {}, doneMessage: null }
 
-const IDLE: Submission<never> = { ...QUIET, isSending: false, attempt: 0 }
+const IDLE: Submission<never> = { ...NO_MESSAGES, isSending: false, attempt: 0 }
 
 type SendOptions = { errors?: FieldErrors; doneMessage?: string }
 
 /** Sends a form, ignoring presses while a call runs, and reports the state through `update`. */
-function submitter<F>(update: (step: (now: Submission<F>) => Submission<F>) => void) {
+function createSubmitter<F>(update: (change: (current: Submission<F>) => Submission<F>) => void) {
   let isBusy = false
 
   /** Changes the state without sending. With `refocuses` the first invalid field gets the focus. */
   function show({ refocuses = false, ...changes }: Partial<Submission<F>> & { refocuses?: boolean }) {
-    update((now) => ({ ...now, ...changes, attempt: now.attempt + (refocuses ? 1 : 0) }))
+    update((current) => ({ ...current, ...changes, attempt: current.attempt + (refocuses ? 1 : 0) }))
   }
 
   /** Makes the call unless there are `errors`. Returns whether it succeeded. */
@@ -41,32 +42,32 @@ function submitter<F>(update: (step: (now: Submission<F>) => Submission<F>) => v
   ): Promise<boolean> {
     if (isBusy) return false
     isBusy = Object.keys(errors).length === 0
-    show({ ...QUIET, fields: errors, isSending: isBusy, refocuses: true })
+    show({ ...NO_MESSAGES, fields: errors, isSending: isBusy, refocuses: true })
     if (!isBusy) return false
     try {
       await call()
-      show({ ...QUIET, isSending: false, doneMessage })
+      show({ ...NO_MESSAGES, isSending: false, doneMessage })
       return true
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const hasConflict = isStale(error)
       const failure = hasConflict ? null : failureOf(error)
-      show({ ...QUIET, isSending: false, failure, hasConflict, fields: error.fields ?? {}, refocuses: true })
+      show({ ...NO_MESSAGES, isSending: false, failure, hasConflict, fields: error.fields ?? {}, refocuses: true })
       return false
     } finally {
       isBusy = false
     }
   }
 
-  /** Removes the errors of fields that somebody edits. 'week.5.to' is an error of the field 'week'. */
+  /** Removes the errors of fields that the user edits. 'week.5.to' is an error of the field 'week'. */
   function clearErrors(...names: string[]) {
-    update((now) => {
-      const remaining = Object.entries(now.fields).filter(([name]) => !names.includes(name.split('.')[0]!))
-      return { ...now, fields: Object.fromEntries(remaining), doneMessage: null }
+    update((current) => {
+      const remaining = Object.entries(current.fields).filter(([name]) => !names.includes(name.split('.')[0]!))
+      return { ...current, fields: Object.fromEntries(remaining), doneMessage: null }
     })
   }
 
-  const clear = () => show(QUIET)
+  const clear = () => show(NO_MESSAGES)
 
   return { show, send, clearErrors, clear }
 }
@@ -84,7 +85,7 @@ export function sends(send: () => Promise<unknown>) {
  */
 export function useSubmit<F>(failureOf: (error: ApiError) => F) {
   const [state, setState] = useState<Submission<F>>(IDLE)
-  const [{ send, ...actions }] = useState(() => submitter<F>(setState))
+  const [{ send, ...actions }] = useState(() => createSubmitter<F>(setState))
   const form = useRef<HTMLFormElement>(null)
   const { attempt } = state
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { countText } from '@/lib/platform/turkish/numbers'
 
-type Step = 'waiting' | 'at' | 'past' | 'done'
+type StepState = 'waiting' | 'current' | 'passed' | 'done'
 
 /** The switch in the line, open if the file has bad lines. */
 function Switch({ isClosed }: { isClosed: boolean }) {
@@ -21,10 +21,10 @@ function Switch({ isClosed }: { isClosed: boolean }) {
 const LINE =
   'before:absolute before:inset-x-0 before:top-0 before:border-t-2 before:border-edge last:before:hidden max-sm:before:top-1 max-sm:before:right-auto max-sm:before:-bottom-1 max-sm:before:left-2.5 max-sm:before:border-t-0 max-sm:before:border-l-2'
 
-type TestPointProps = { step: Step; isCurrent?: boolean; title: string; text: ReactNode; symbol?: ReactNode }
+type TestPointProps = { state: StepState; isCurrent?: boolean; title: string; text: ReactNode; symbol?: ReactNode }
 
-function TestPoint({ step, isCurrent, title, text, symbol }: TestPointProps) {
-  const dot = { waiting: '', at: 'after:bg-edge', past: 'after:bg-edge', done: 'border-ok! after:bg-ok' }[step]
+function TestPoint({ state, isCurrent, title, text, symbol }: TestPointProps) {
+  const dot = { waiting: '', current: 'after:bg-edge', passed: 'after:bg-edge', done: 'border-ok! after:bg-ok' }[state]
   return (
     <li
       aria-current={isCurrent ? 'step' : undefined}
@@ -36,19 +36,19 @@ function TestPoint({ step, isCurrent, title, text, symbol }: TestPointProps) {
         className={`absolute -top-2.5 left-0 size-5.5 rounded-full border-2 border-edge bg-sheet after:absolute after:inset-[4px] after:rounded-full max-sm:top-0 ${dot}`}
       />
       {symbol}
-      <b className={`font-semibold ${step === 'done' ? 'text-ok' : ''}`}>{title}</b>
+      <b className={`font-semibold ${state === 'done' ? 'text-ok' : ''}`}>{title}</b>
       <p className="text-small leading-[1.4] [overflow-wrap:anywhere] text-ink-2">{text}</p>
     </li>
   )
 }
 
-type Checked = { file: File; answer: { counts: { all: number; bad: number }; applied: boolean } }
+type CheckedImport = { file: File; answer: { counts: { all: number; bad: number }; applied: boolean } }
 
-/** Returns how far an import is, and the text of each step. */
-function stateOf(checkedFile: Checked | null, changes: string) {
+/** Returns the phase of an import, and the text of each step. */
+function stateOf(checkedFile: CheckedImport | null, changes: string) {
   if (!checkedFile) {
     return {
-      at: 'file',
+      phase: 'file',
       file: 'Excel’den “CSV UTF-8” olarak kaydedin.',
       check: 'Her satır okunur, hatalı satır adıyla gösterilir.',
       write: 'Hepsi ya da hiçbiri: tek hata varsa hiçbir satır yazılmaz.',
@@ -57,37 +57,42 @@ function stateOf(checkedFile: Checked | null, changes: string) {
   const { counts, applied } = checkedFile.answer
   const all = countText(counts.all)
   const file = checkedFile.file.name
-  if (applied) return { at: 'done', file, check: `${all} satır doğru.`, write: changes } as const
+  if (applied) return { phase: 'done', file, check: `${all} satır doğru.`, write: changes } as const
   if (counts.bad > 0) {
     const bad = counts.bad === counts.all ? 'hepsi' : `${countText(counts.bad)} tanesi`
     const check = `${all} satırın ${bad} hatalı. Düzeltilene kadar aktarım yapılmaz.`
-    return { at: 'bad', file, check, write: 'Hiçbir satır yazılmadı.' } as const
+    return { phase: 'bad', file, check, write: 'Hiçbir satır yazılmadı.' } as const
   }
-  return { at: 'ready', file, check: `${all} satırın hepsi doğru.`, write: `Onayınızla ${changes}` } as const
+  return { phase: 'ready', file, check: `${all} satırın hepsi doğru.`, write: `Onayınızla ${changes}` } as const
 }
 
 type ImportCircuitProps = {
-  checkedFile: Checked | null
+  checkedFile: CheckedImport | null
   /** What the file changes: '34 yeni kayıt, 12 güncelleme.' */
   changes: string
 }
 
-/** The three steps of an import as a circuit with a switch: the file, its check, and the writing of all lines or none. */
+/** The three steps of an import as a circuit with a switch: choosing the file, checking it, and writing all lines or none. */
 export function ImportCircuit({ checkedFile, changes }: ImportCircuitProps) {
-  const { at, ...texts } = stateOf(checkedFile, changes)
-  const isDone = at === 'done'
-  const before: Step = isDone ? 'done' : 'past'
+  const { phase, ...texts } = stateOf(checkedFile, changes)
+  const isDone = phase === 'done'
+  const passed: StepState = isDone ? 'done' : 'passed'
   return (
     <ol aria-label="İçe aktarma adımları" className="mt-10 mb-7 grid max-w-288 grid-cols-3 max-sm:grid-cols-1">
-      <TestPoint step={at === 'file' ? 'at' : before} isCurrent={at === 'file'} title="Dosya" text={texts.file} />
       <TestPoint
-        step={at === 'file' ? 'waiting' : at === 'bad' ? 'at' : before}
-        isCurrent={at === 'bad' || at === 'ready'}
+        state={phase === 'file' ? 'current' : passed}
+        isCurrent={phase === 'file'}
+        title="Dosya"
+        text={texts.file}
+      />
+      <TestPoint
+        state={phase === 'file' ? 'waiting' : phase === 'bad' ? 'current' : passed}
+        isCurrent={phase === 'bad' || phase === 'ready'}
         title="Denetim"
         text={texts.check}
-        symbol={<Switch isClosed={at === 'ready' || isDone} />}
+        symbol={<Switch isClosed={phase === 'ready' || isDone} />}
       />
-      <TestPoint step={isDone ? 'done' : 'waiting'} isCurrent={isDone} title="Aktarım" text={texts.write} />
+      <TestPoint state={isDone ? 'done' : 'waiting'} isCurrent={isDone} title="Aktarım" text={texts.write} />
     </ol>
   )
 }

@@ -11,9 +11,9 @@ import { istanbulDay } from '@/lib/platform/turkish/dates'
 import { countText } from '@/lib/platform/turkish/numbers'
 import { buttonClasses } from '@/components/ui/button-classes'
 
-type FailureBoxProps = { failure: ImportFailure; onCheck: () => void; onWrite: () => void }
+type ImportFailureBoxProps = { failure: ImportFailure; onCheck: () => void; onWrite: () => void }
 
-function FailureBox({ failure: { kind, text }, onCheck, onWrite }: FailureBoxProps) {
+function ImportFailureBox({ failure: { kind, text }, onCheck, onWrite }: ImportFailureBoxProps) {
   const check = <Button onClick={onCheck}>Yeniden Denetle</Button>
   const messages = {
     file: { title: text },
@@ -102,7 +102,7 @@ type WholeFile = {
   actionOf: (changes: number) => string
 }
 
-/** Returns the summary of such an import. The bad lines can be saved with their errors, to correct and import again. */
+/** Returns the summary of such an import. Staff can download the bad lines with their errors, to correct and import them again. */
 export function wholeFileSummary(whole: WholeFile): CheckSummary<WholeFileResult> {
   const { file, path, counts, labels, lines, actionOf } = whole
   const isBlocked = counts.bad > 0
@@ -204,7 +204,7 @@ export function ImportScreen<Name extends string>(props: ImportScreenProps<Name>
   const { checkedFile, failure, checkAgain, write } = state
   return (
     <>
-      {failure && <FailureBox failure={failure} onCheck={checkAgain} onWrite={write} />}
+      {failure && <ImportFailureBox failure={failure} onCheck={checkAgain} onWrite={write} />}
       {!checkedFile && <ChooseFile state={state} {...choice} />}
       {checkedFile && !checkedFile.isWritten && summary && (
         <CheckedFile

@@ -13,11 +13,12 @@ const CELL_CLASSES = 'px-5 py-2.5 text-left align-top leading-[1.4]'
 
 export const BLOCK_CELL = `${CELL_CLASSES} max-md:block max-md:px-0 max-md:py-0.5`
 
+/** A text in place of an empty value. */
 export const Nothing = ({ children }: { children: string }) => <span className="font-sans text-ink-2">{children}</span>
 
 type LineTableProps = {
   names: readonly string[]
-  /** Classes with the widths of columns whose words may break anywhere: a browser would make them as narrow as a letter. */
+  /** Width classes of columns whose words may break anywhere. Without them, browsers make such a column as narrow as a letter. */
   widths?: Record<string, string>
   children: ReactNode
 }

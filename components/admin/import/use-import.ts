@@ -5,7 +5,7 @@ import { callAdmin, reasonOf } from '@/components/admin/session/api'
 import type { ApiError } from '@/lib/api/client'
 import type { ApiPath, Readable } from '@/lib/api/paths'
 
-/** Returns the form for the call. `apply` writes the file; `basis` identifies the state of the list that the preview compared with. */
+/** Returns the form for the call. `apply` writes the file. `basis` identifies the state of the list that the preview has used. */
 export function importForm(file: File, { apply = false, basis }: { apply?: boolean; basis?: string } = {}): FormData {
   const form = new FormData()
   form.set('file', file, file.name)
@@ -24,7 +24,7 @@ function failureOfWriting(error: unknown): ImportFailure {
   return { kind: status === 0 ? 'unknown' : 'unwritten', text }
 }
 
-/** A file and the results of its lines, as a preview or written. `responseCount` is the React key. */
+/** A file and the results of its lines, either as a preview or after writing. `responseCount` is the React key. */
 type CheckedFile<Answer> = { file: File; answer: Answer; isWritten: boolean; responseCount: number }
 
 type ImportPaths<Answer> = {
@@ -33,54 +33,56 @@ type ImportPaths<Answer> = {
 }
 
 /**
- * An import of a file into a list: a preview, and then writing. `basisOf` returns the preview's basis for the call that
- * writes.
+ * Imports a file into a list: first as a preview, then by writing it. `basisOf` returns the preview's basis for the call
+ * that writes.
  */
 export function useImport<Answer>(paths: ImportPaths<Answer>, maxBytes: number, basisOf?: (answer: Answer) => string) {
-  const [checkedFile, setChecked] = useState<CheckedFile<Answer> | null>(null)
+  const [checkedFile, setCheckedFile] = useState<CheckedFile<Answer> | null>(null)
   const [busy, setBusy] = useState<{ label: string; isWriting: boolean } | null>(null)
   const [failure, setFailure] = useState<ImportFailure | null>(null)
   const { mutate } = useSWRConfig()
 
-  async function call(file: File, isWritten: boolean): Promise<void> {
-    const form = importForm(file, {
-      apply: isWritten,
-      basis: isWritten && checkedFile ? basisOf?.(checkedFile.answer) : undefined,
-    })
+  async function call(file: File, apply: boolean): Promise<void> {
+    const form = importForm(file, { apply, basis: apply && checkedFile ? basisOf?.(checkedFile.answer) : undefined })
     const onProgress = (share: number) => {
       const isSent = share === 1
       const label = isSent ? 'Denetleniyor' : `Gönderiliyor, %${Math.round(share * 100)}`
-      setBusy({ label: isWritten ? 'Aktarılıyor' : label, isWriting: isWritten })
+      setBusy({ label: apply ? 'Aktarılıyor' : label, isWriting: apply })
     }
     setFailure(null)
     onProgress(0)
     try {
       const { body } = await callAdmin(paths.import, { method: 'POST', form, onProgress })
-      setChecked((before) => ({ file, answer: body, isWritten, responseCount: (before?.responseCount ?? 0) + 1 }))
+      setCheckedFile((previous) => ({
+        file,
+        answer: body,
+        isWritten: apply,
+        responseCount: (previous?.responseCount ?? 0) + 1,
+      }))
       // The filter function does not see keys of `useSWRInfinite`.
-      if (isWritten) {
+      if (apply) {
         await Promise.all([
           mutate(adminListKey(paths.list)),
           mutate((key) => typeof key === 'string' && key.includes(paths.list)),
         ])
       }
     } catch (error) {
-      setFailure(isWritten ? failureOfWriting(error) : { kind: 'file', text: reasonOf(error) })
+      setFailure(apply ? failureOfWriting(error) : { kind: 'file', text: reasonOf(error) })
     } finally {
       setBusy(null)
     }
   }
 
-  async function choose(chosen: File): Promise<void> {
-    if (chosen.size > maxBytes) {
+  async function choose(file: File): Promise<void> {
+    if (file.size > maxBytes) {
       const limit = `en çok ${maxBytes / 1024 / 1024} MB olabilir.`
-      setFailure({ kind: 'file', text: `“${chosen.name}” okunmadı: dosya çok büyük, ${limit}` })
+      setFailure({ kind: 'file', text: `“${file.name}” okunmadı: dosya çok büyük, ${limit}` })
       return
     }
     // A copy, because browsers refuse to send a file that has changed since it was chosen.
-    const bytes = await chosen.arrayBuffer().catch(() => null)
-    if (bytes) await call(new File([bytes], chosen.name, { type: 'text/csv' }), false)
-    else setFailure({ kind: 'file', text: `“${chosen.name}” okunmadı: tarayıcı dosyayı açamadı.` })
+    const bytes = await file.arrayBuffer().catch(() => null)
+    if (bytes) await call(new File([bytes], file.name, { type: 'text/csv' }), false)
+    else setFailure({ kind: 'file', text: `“${file.name}” okunmadı: tarayıcı dosyayı açamadı.` })
   }
 
   return {
@@ -91,7 +93,7 @@ export function useImport<Answer>(paths: ImportPaths<Answer>, maxBytes: number, 
     checkAgain: () => checkedFile && void call(checkedFile.file, false),
     write: () => checkedFile && void call(checkedFile.file, true),
     startAgain: () => {
-      setChecked(null)
+      setCheckedFile(null)
       setFailure(null)
     },
   }

@@ -23,11 +23,11 @@ type ConfirmDialogProps = {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, children, title = 'Onay Gerekli', confirm = 'Sil', cancel = 'İptal', onConfirm, onCancel } = props
   const { variant = 'danger', busy } = props
-  const back = useRef<HTMLButtonElement>(null)
+  const cancelButton = useRef<HTMLButtonElement>(null)
   const id = useId()
 
   useEffect(() => {
-    if (open) back.current?.focus()
+    if (open) cancelButton.current?.focus()
   }, [open])
 
   return (
@@ -50,7 +50,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Button variant={variant} busy={busy} onClick={onConfirm}>
           {confirm}
         </Button>
-        <Button ref={back} disabled={Boolean(busy)} onClick={onCancel}>
+        <Button ref={cancelButton} disabled={Boolean(busy)} onClick={onCancel}>
           {cancel}
         </Button>
       </div>

@@ -13,44 +13,47 @@ import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 /** How long the row of a deleted item offers to restore it. */
 const UNDO_MS = 10_000
 
-type Deleted<Item> = {
+type DeletedItem<Item> = {
   item: Item
-  /** The row before it. Undefined for the first one. */
-  after: string | undefined
+  /** Id of the row before it; undefined for the first row. */
+  previousId: string | undefined
   height: number
 }
 
 type Options<Item> = {
-  /** The list that is shown. Another one has no deleted rows. */
-  list: string
+  /** Identifies the list that is shown. Deletions in another list are forgotten. */
+  listKey: string
   items: readonly Item[]
   titleOf: (item: Item) => string
   reload: () => Promise<unknown>
 }
 
-/** The rows of a list with those of items deleted just now, which offer to restore the items. */
-export function useDeletedRows<Item extends { id: string }>({ list, items, titleOf, reload }: Options<Item>) {
-  const [deletions, setDeletions] = useState<{ list: string; deleted: Deleted<Item>[] }>({ list, deleted: [] })
+/** Returns the rows of a list together with rows of just deleted items, which offer to restore the items. */
+export function useDeletedRows<Item extends { id: string }>({ listKey, items, titleOf, reload }: Options<Item>) {
+  const [deletions, setDeletions] = useState<{ listKey: string; deleted: DeletedItem<Item>[] }>({
+    listKey,
+    deleted: [],
+  })
   const [restored, setRestored] = useState<Item | null>(null)
   const [failure, setFailure] = useState<FormFailure | null>(null)
   const undoButton = useRef<HTMLButtonElement>(null)
-  const deleted = deletions.list === list ? deletions.deleted : []
+  const deleted = deletions.listKey === listKey ? deletions.deleted : []
   const rows = deleted.reduce(
-    (all, { item, after }) => {
-      // The list has not been reloaded since.
+    (all, { item, previousId }) => {
+      // The list still contains the item until it is reloaded.
       if (all.some(({ id }) => id === item.id)) return all
-      return all.toSpliced(all.findIndex(({ id }) => id === after) + 1, 0, item)
+      return all.toSpliced(all.findIndex(({ id }) => id === previousId) + 1, 0, item)
     },
     [...items],
   )
 
   useEffect(() => {
-    // The row has replaced the one with the focused button.
+    // The item's row has replaced the deleted row, whose button had the focus.
     if (restored) document.getElementById(rowId(restored.id))?.querySelector<HTMLElement>('[data-edit]')?.focus()
   }, [restored])
 
-  const remove = (gone: string) =>
-    setDeletions((now) => ({ ...now, deleted: now.deleted.filter(({ item }) => item.id !== gone) }))
+  const remove = (id: string) =>
+    setDeletions((current) => ({ ...current, deleted: current.deleted.filter(({ item }) => item.id !== id) }))
 
   async function restore(item: Item) {
     let isRestored = false
@@ -76,21 +79,21 @@ export function useDeletedRows<Item extends { id: string }>({ list, items, title
       setRestored(null)
       setFailure(null)
     },
-    has: (id: string) => deleted.some(({ item }) => item.id === id),
-    /** Remembers the place of an item that was deleted. */
+    isDeleted: (id: string) => deleted.some(({ item }) => item.id === id),
+    /** Remembers the position of an item that was deleted. */
     add: (item: Item) => {
-      const after = rows[rows.findIndex(({ id }) => id === item.id) - 1]?.id
+      const previousId = rows[rows.findIndex(({ id }) => id === item.id) - 1]?.id
       const height = document.getElementById(rowId(item.id))?.clientHeight ?? 0
-      setDeletions({ list, deleted: [...deleted, { item, after, height }] })
+      setDeletions({ listKey, deleted: [...deleted, { item, previousId, height }] })
     },
     /** Returns the content of an item's row if the item was deleted. */
     rowOf: (item: Item) => {
-      const found = deleted.find((one) => one.item.id === item.id)
+      const deletedItem = deleted.find((candidate) => candidate.item.id === item.id)
       return (
-        found && (
+        deletedItem && (
           <DeletedRow
             name={titleOf(item)}
-            height={found.height}
+            height={deletedItem.height}
             undoRef={undoButton}
             onUndo={() => restore(item)}
             onEnd={() => remove(item.id)}
@@ -124,7 +127,7 @@ export const DELETED_ROW = 'border-b border-dashed border-field last:border-0'
 
 type DeletedRowProps = {
   name: string
-  /** The height of the row that it replaces without its borders, in pixels. */
+  /** Height of the replaced row in pixels, without its borders. */
   height: number
   undoRef: Ref<HTMLButtonElement>
   /** Restores the item. The row stays until its list shows the item again. */
@@ -133,22 +136,22 @@ type DeletedRowProps = {
 }
 
 /**
- * The content of a deleted item's row: it offers to restore the item for ten seconds, which do not count while the pointer or the
- * keyboard's focus is in the row. Then the focus goes to the next row.
+ * The content of a deleted item's row, which offers to restore the item for ten seconds. The time stops while the pointer or
+ * the keyboard's focus is in the row. Afterwards the focus moves to the next row.
  */
 function DeletedRow({ name, height, undoRef, onUndo, onEnd }: DeletedRowProps) {
   const textId = useId()
   const box = useRef<HTMLDivElement>(null)
-  const [isPointed, setPointed] = useState(false)
+  const [isHovered, setHovered] = useState(false)
   const [isFocused, setFocused] = useState(false)
   const [isBusy, setBusy] = useState(false)
 
   useEffect(() => {
-    // The security policy forbids style attributes, not this.
+    // The security policy forbids style attributes, but not changes by scripts.
     if (box.current) box.current.style.minHeight = `${height}px`
   }, [height])
 
-  useCountdown(UNDO_MS, isPointed || isFocused || isBusy, () => {
+  useCountdown(UNDO_MS, isHovered || isFocused || isBusy, () => {
     const row = box.current?.closest('li, tr')
     const next = row?.nextElementSibling ?? row?.previousElementSibling
     if (row?.contains(document.activeElement))
@@ -165,9 +168,9 @@ function DeletedRow({ name, height, undoRef, onUndo, onEnd }: DeletedRowProps) {
   return (
     <div
       ref={box}
-      onPointerEnter={() => setPointed(true)}
-      onPointerLeave={() => setPointed(false)}
-      // After a press by pointer the button has the focus too, but nobody is using it.
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      // A clicked button has the focus too, but then nobody is using the keyboard.
       onFocus={({ target }) => setFocused(target.matches(':focus-visible'))}
       onBlur={() => setFocused(false)}
       className="flex flex-wrap items-center gap-x-4 gap-y-1 bg-sheet px-4 py-2">

@@ -3,7 +3,7 @@ import { Link } from '@/components/ui/link'
 export type FilterChoice = { key: string; label: string; count: number | undefined; isChosen: boolean; href: string }
 
 /** Scrolls a row of links to the chosen one. */
-function showChosen(link: HTMLElement | null) {
+function scrollToLink(link: HTMLElement | null) {
   if (link) link.parentElement!.scrollLeft = link.offsetLeft - link.parentElement!.offsetLeft - 16
 }
 
@@ -16,7 +16,7 @@ export function FilterLinks({ choices }: { choices: readonly FilterChoice[] }) {
       {choices.map(({ key, label, count, isChosen, href }) => (
         <Link
           key={key}
-          ref={isChosen ? showChosen : undefined}
+          ref={isChosen ? scrollToLink : undefined}
           href={href}
           aria-current={isChosen ? 'true' : undefined}
           className="inline-flex min-h-11 flex-none items-center gap-1.5 no-underline hover:underline focus-visible:-outline-offset-3 aria-[current]:font-semibold aria-[current]:shadow-[inset_0_-3px_0_var(--ink)]">

@@ -39,9 +39,9 @@ type SearchBoxProps = {
 
 /** Search field of a list. */
 export function SearchBox(props: SearchBoxProps) {
-  const { label, placeholder = label, text, setText, id: givenId, className = '' } = props
+  const { label, placeholder = label, text, setText, id: idProp, className = '' } = props
   const ownId = useId()
-  const id = givenId ?? ownId
+  const id = idProp ?? ownId
   return (
     <search className={`relative block ${className}`}>
       <label htmlFor={id} className="sr-only">

@@ -46,12 +46,12 @@ export function ReadFailure({ error, isReading, reload, errorPrefix, className }
   )
 }
 
-type ReadingProps = ReadFailureProps & {
-  /** The loaded content, empty before. It stays if a reload fails. */
+type LoadingBoundaryProps = ReadFailureProps & {
+  /** The content, empty until it is loaded. It stays if a reload fails. */
   children: ReactNode
 }
 
-export function LoadingBoundary({ children, ...failure }: ReadingProps) {
+export function LoadingBoundary({ children, ...failure }: LoadingBoundaryProps) {
   return (
     <>
       <ReadFailure {...failure} className="mb-4 max-w-288" />

@@ -4,10 +4,10 @@ import type { AdminList } from '@/components/admin/list/use-admin-list'
 import { SquareButton } from '@/components/ui/square-button'
 import { countText } from '@/lib/platform/turkish/numbers'
 
-/** The current page of a list, counted from 1. A change of `list` (its filters) returns to page 1. */
-export function usePage(list: string) {
-  const [place, setPlace] = useState({ list, page: 1 })
-  return { page: place.list === list ? place.page : 1, show: (page: number) => setPlace({ list, page }) }
+/** The current page of a list, counted from 1. A change of `listKey` (path and filters) returns to page 1. */
+export function usePage(listKey: string) {
+  const [state, setState] = useState({ listKey, page: 1 })
+  return { page: state.listKey === listKey ? state.page : 1, showPage: (page: number) => setState({ listKey, page }) }
 }
 
 type PagerProps<T> = {
@@ -29,10 +29,10 @@ export function ListPager<T>({ list, page, pageSize, onPage }: PagerProps<T>) {
   if (total <= pageSize) return null
   const first = (page - 1) * pageSize
 
-  function turn({ detail }: MouseEvent, to: number) {
-    if (to < 1 || to > last) return
-    onPage(to)
-    // Only for pointers: by keyboard, the focus stays on the button, and the view with it.
+  function goTo({ detail }: MouseEvent, newPage: number) {
+    if (newPage < 1 || newPage > last) return
+    onPage(newPage)
+    // Only after a click: with the keyboard, the focus and the view stay at the button.
     if (detail > 0) document.getElementById('list-heading')?.scrollIntoView({ block: 'nearest' })
   }
 
@@ -41,13 +41,13 @@ export function ListPager<T>({ list, page, pageSize, onPage }: PagerProps<T>) {
       <output className="mono">{`${countText(first + 1)}–${countText(first + items.length)} / ${countText(total)}`}</output>
       {/* aria-disabled at the ends, because a disabled button loses the focus. */}
       <span className="flex text-ink">
-        {([-1, 1] as const).map((by) => (
+        {([-1, 1] as const).map((direction) => (
           <SquareButton
-            key={by}
-            icon={by < 0 ? ChevronLeft : ChevronRight}
-            aria-label={`${by < 0 ? 'Önceki' : 'Sonraki'} ${pageSize} kayıt`}
-            aria-disabled={page === (by < 0 ? 1 : last)}
-            onClick={(event) => turn(event, page + by)}
+            key={direction}
+            icon={direction < 0 ? ChevronLeft : ChevronRight}
+            aria-label={`${direction < 0 ? 'Önceki' : 'Sonraki'} ${pageSize} kayıt`}
+            aria-disabled={page === (direction < 0 ? 1 : last)}
+            onClick={(event) => goTo(event, page + direction)}
             className="aria-disabled:cursor-not-allowed aria-disabled:opacity-30"
           />
         ))}

@@ -4,16 +4,16 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { SquareButton } from '@/components/ui/square-button'
 
 /** The selected rows. */
-export type RowChoice = { has: (id: string) => boolean; toggle: (id: string) => void; disabled: boolean }
+export type RowSelection = { has: (id: string) => boolean; toggle: (id: string) => void; disabled: boolean }
 
-const ChoiceContext = createContext<RowChoice | null>(null)
+const RowSelectionContext = createContext<RowSelection | null>(null)
 
-export const ChoiceProvider = ChoiceContext.Provider
+export const RowSelectionProvider = RowSelectionContext.Provider
 
 /** Returns null unless the list is in selection mode. */
-const useChoice = () => useContext(ChoiceContext)
+const useRowSelection = () => useContext(RowSelectionContext)
 
-function RowCheckbox({ id, name, choice }: { id: string; name: string; choice: RowChoice }) {
+function RowCheckbox({ id, name, choice }: { id: string; name: string; choice: RowSelection }) {
   return (
     <Checkbox
       checked={choice.has(id)}
@@ -26,12 +26,12 @@ function RowCheckbox({ id, name, choice }: { id: string; name: string; choice: R
   )
 }
 
-const OFF = 'disabled:cursor-not-allowed disabled:opacity-30'
+const DISABLED = 'disabled:cursor-not-allowed disabled:opacity-30'
 
 type RowButtonsProps = { id: string; name: string; disabled?: boolean; onEdit: () => void; onDelete: () => void }
 
 export function RowButtons({ id, name, disabled, onEdit, onDelete }: RowButtonsProps) {
-  const choice = useChoice()
+  const choice = useRowSelection()
   if (choice) return <RowCheckbox id={id} name={name} choice={choice} />
   return (
     <>
@@ -41,14 +41,14 @@ export function RowButtons({ id, name, disabled, onEdit, onDelete }: RowButtonsP
         aria-label={`${name}: düzenle`}
         disabled={disabled}
         onClick={onEdit}
-        className={OFF}
+        className={DISABLED}
       />
       <SquareButton
         icon={Trash2}
         aria-label={`${name}: sil`}
         disabled={disabled}
         onClick={onDelete}
-        className={`${OFF} enabled:hover:text-bad`}
+        className={`${DISABLED} enabled:hover:text-bad`}
       />
     </>
   )

@@ -26,7 +26,7 @@ export type AdminList<T> = {
 type Options = {
   search?: string
   filter?: Record<string, string>
-  /** Fetches all rows at once, because ordering needs them. `useOrderedRows` shows them 50 by 50. */
+  /** Fetches all rows at once, because reordering needs them. `useOrderedRows` shows them 50 at a time. */
   whole?: boolean
   /** Fetches only this page, counted from 1, for a list with a pager. */
   page?: { number: number; size: number }
@@ -51,8 +51,8 @@ async function fetchPage<T>(path: Readable<T[]>): Promise<ListPage<T>> {
   return { items: body, total }
 }
 
-/** Removes duplicates: pages of one list overlap when rows were added or deleted in between. */
-function unique<T extends { id: string }>(items: T[]): T[] {
+/** Removes duplicates: pages of one list overlap if rows were added or deleted in between. */
+function withoutDuplicates<T extends { id: string }>(items: T[]): T[] {
   return [...new Map(items.map((item) => [item.id, item])).values()]
 }
 
@@ -65,7 +65,7 @@ export function useAdminList<T extends { id: string }>(path: Readable<T[]>, opti
     { keepPreviousData: true },
   )
   const pages = (data ?? []).filter(Boolean)
-  const items = unique(pages.flatMap((page) => page.items))
+  const items = withoutDuplicates(pages.flatMap((page) => page.items))
   return {
     items,
     total: pages.at(-1)?.total ?? 0,
@@ -75,6 +75,6 @@ export function useAdminList<T extends { id: string }>(path: Readable<T[]>, opti
     showMore: () => void setSize(size + 1),
     reload: () => mutate(),
     update: (change) =>
-      mutate((now) => now?.map((page) => ({ ...page, items: change(page.items) })), { revalidate: false }),
+      mutate((current) => current?.map((page) => ({ ...page, items: change(page.items) })), { revalidate: false }),
   }
 }

@@ -7,7 +7,7 @@ type Options<Item> = {
   /** 'Yazı silinirken hata oluştu: ' */
   errorPrefix: string
   onDeleted: (item: Item) => void
-  /** Gets the focus afterwards; by default the returned `heading`. */
+  /** Gets the focus after a deletion. By default that is the returned `heading`. */
   heading?: RefObject<HTMLElement | null>
 }
 
@@ -15,14 +15,14 @@ export function useDeletion<Item>({ remove, errorPrefix, onDeleted, heading: cal
   const [target, setTarget] = useState<Item | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<FormFailure | null>(null)
-  const [deleted, setDeleted] = useState(0)
+  const [deletionCount, setDeletionCount] = useState(0)
   const heading = useRef<HTMLHeadingElement>(null)
-  const focused = callerHeading ?? heading
+  const focusTarget = callerHeading ?? heading
 
   // Moves the focus after the dialog has closed, because the deleted row's button no longer exists.
   useEffect(() => {
-    if (deleted > 0) focused.current?.focus()
-  }, [deleted, focused])
+    if (deletionCount > 0) focusTarget.current?.focus()
+  }, [deletionCount, focusTarget])
 
   async function run(item: Item) {
     if (isBusy) return
@@ -31,7 +31,7 @@ export function useDeletion<Item>({ remove, errorPrefix, onDeleted, heading: cal
     try {
       await remove(item)
       setTarget(null)
-      setDeleted((count) => count + 1)
+      setDeletionCount((count) => count + 1)
       onDeleted(item)
     } catch (error) {
       setTarget(null)

@@ -8,64 +8,64 @@ import type { PathOf } from '@/lib/api/paths'
 export type OrderPath = PathOf<'References/order' | 'Services/order'>
 
 /**
- * Rows of a list that staff order, shown 50 by 50. A new order is shown at once, saved at `path`, and reverted if saving
- * fails.
+ * Rows of a list that staff can reorder, shown 50 at a time. A new order is shown at once, saved at `path`, and reverted if
+ * saving fails.
  */
 export function useOrderedRows<Item extends { id: string }>(
   list: AdminList<Item>,
   path: OrderPath | undefined,
   search: string,
 ) {
-  // Each search starts with 50 rows. When it is cleared, the list is as long as before.
+  // Each search starts with 50 rows. After it is cleared, as many rows are shown as before it.
   const [limits, setLimits] = useState<Record<string, number>>({})
   const limit = limits[search] ?? PAGE_SIZE
   const [newOrder, setNewOrder] = useState<string[] | null>(null)
   const [failure, setFailure] = useState<FormFailure | null>(null)
-  const next = useRef<string[] | null>(null)
+  const pendingIds = useRef<string[] | null>(null)
   const isRunning = useRef(false)
 
-  /** Saves one order at a time, because calls can overtake each other. During a call, only the last new order waits. */
+  /** Saves one order at a time, because calls can overtake each other. During a call, only the latest new order waits. */
   async function store(ids: string[]) {
     setNewOrder(ids)
     setFailure(null)
-    next.current = ids
+    pendingIds.current = ids
     if (isRunning.current) return
     isRunning.current = true
     try {
-      while (next.current) {
-        const latest: string[] = next.current
-        next.current = null
+      while (pendingIds.current) {
+        const latest: string[] = pendingIds.current
+        pendingIds.current = null
         await callAdmin(path!, { method: 'PUT', json: { ids: latest } })
-        if (!next.current) await list.reload()
+        if (!pendingIds.current) await list.reload()
       }
     } catch (error) {
-      next.current = null
+      pendingIds.current = null
       setFailure({ text: `Sıra kaydedilirken hata oluştu: ${reasonOf(error)}` })
       await list.reload()
     } finally {
       isRunning.current = false
       // Staff changed the order during the reload after a failure.
-      if (next.current) void store(next.current)
+      if (pendingIds.current) void store(pendingIds.current)
       else setNewOrder(null)
     }
   }
 
-  const place = new Map(newOrder?.map((id, index) => [id, index]))
-  const all = newOrder
-    ? list.items.toSorted((a, b) => (place.get(a.id) ?? Infinity) - (place.get(b.id) ?? Infinity))
+  const positions = new Map(newOrder?.map((id, index) => [id, index]))
+  const allRows = newOrder
+    ? list.items.toSorted((a, b) => (positions.get(a.id) ?? Infinity) - (positions.get(b.id) ?? Infinity))
     : list.items
   const view: AdminList<Item> = {
     ...list,
-    items: all.slice(0, limit),
-    total: all.length,
+    items: allRows.slice(0, limit),
+    total: allRows.length,
     showMore: () => setLimits({ ...limits, [search]: limit + PAGE_SIZE }),
   }
   return {
     view,
     failure,
     forgetFailure: () => setFailure(null),
-    /** Reorders the shown rows. The others stay behind them. */
-    order: (ids: string[]) => void store([...ids, ...all.slice(limit).map(({ id }) => id)]),
+    /** Reorders the shown rows. The others stay after them. */
+    reorder: (ids: string[]) => void store([...ids, ...allRows.slice(limit).map(({ id }) => id)]),
     /** Shows all rows, because a new item is the last one. */
     showAll: () => setLimits({ ...limits, '': Infinity }),
   }

@@ -4,8 +4,8 @@ import { MAX_SEARCH_CHARS } from '@/lib/platform/turkish/search'
 const SEARCH_DELAY_MS = 250
 
 /**
- * Text of a search box. It is written to the URL after a pause in typing, so that links and 'back' keep the search. `pathOf` returns
- * the address of the list with a search.
+ * Text of a search box. It is written to the URL after a pause in typing, so that links and 'back' keep the search. `pathOf`
+ * returns the path of the list with a search.
  */
 export function useSearchInAddress(search: string, pathOf: (search: string) => string) {
   const [text, setText] = useState(search)
@@ -14,19 +14,19 @@ export function useSearchInAddress(search: string, pathOf: (search: string) => s
   if (search !== lastSearch) {
     setLastSearch(search)
     setTypedSearch(null)
-    // A link or 'back' changed the URL. If typing did, the text may have changed again meanwhile.
+    // A link or 'back' has changed the URL. If typing has changed it, the text may already be newer.
     if (search !== typedSearch) setText(search)
   }
-  const words = text.trim().slice(0, MAX_SEARCH_CHARS)
-  const path = pathOf(words)
+  const query = text.trim().slice(0, MAX_SEARCH_CHARS)
+  const path = pathOf(query)
   useEffect(() => {
-    if (words === search) return undefined
+    if (query === search) return undefined
     const write = () => {
-      setTypedSearch(words)
+      setTypedSearch(query)
       window.history.replaceState(null, '', path)
     }
-    const timer = setTimeout(write, words ? SEARCH_DELAY_MS : 0)
+    const timer = setTimeout(write, query ? SEARCH_DELAY_MS : 0)
     return () => clearTimeout(timer)
-  }, [words, path, search])
+  }, [query, path, search])
   return { text, setText }
 }

@@ -5,18 +5,18 @@ import { CheckMark } from '@/components/ui/check-mark'
 import { Icon } from '@/components/ui/icon'
 
 type ActLineProps = {
-  /** `neutral`: it is done, but somebody must do something. `bad`: it failed. */
+  /** `neutral`: it succeeded, but somebody must still do something. `bad`: it failed. */
   tone?: keyof typeof ALERT_TONES
   /** Icon of a neutral line. */
   icon?: LucideIcon
   /** What happened, in the past tense, with its number or amount. */
   title: ReactNode
-  /** Who was told about it. */
+  /** Who was informed about it. */
   text?: ReactNode
   /** At most two next actions: buttons or links. */
   actions?: ReactNode
   className?: string
-  /** Whether the message gets the focus and scrolls into view, because the pressed button is gone. */
+  /** Whether the message gets the focus and scrolls into view, because the pressed button no longer exists. */
   takesFocus?: boolean
   /** Other possible actions, folded below. */
   children?: ReactNode

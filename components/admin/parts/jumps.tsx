@@ -1,18 +1,20 @@
 import { useEffect, useRef, useState } from 'react'
 
-type JumpsProps = { to: readonly (readonly [id: string, label: string])[] }
+type Sections = readonly (readonly [id: string, label: string])[]
 
-/** A section is current once its start has passed this line, below the bars. */
+type JumpsProps = { to: Sections }
+
+/** A section is current once its start is above this line, which is below the bars. Distance from the top of the window. */
 const LINE_PX = 180
 
-/** Returns the id of the section that is being read; at the end of the page that is the last one. */
-function useCurrent(to: JumpsProps['to']): string | undefined {
-  const [current, setCurrent] = useState(to[0]?.[0])
+/** Returns the id of the section that is being read. At the end of the page that is the last section. */
+function useCurrentSection(sections: Sections): string | undefined {
+  const [current, setCurrent] = useState(sections[0]?.[0])
   useEffect(() => {
     function update() {
       const { scrollHeight, clientHeight, scrollTop } = document.documentElement
       const isAtEnd = scrollTop > 0 && scrollTop + clientHeight >= scrollHeight - 2
-      const reached = to.filter(([id], index) => {
+      const reached = sections.filter(([id], index) => {
         const top = document.getElementById(id)?.getBoundingClientRect().top
         return index === 0 || isAtEnd || (top !== undefined && top < LINE_PX)
       })
@@ -20,13 +22,13 @@ function useCurrent(to: JumpsProps['to']): string | undefined {
     }
     window.addEventListener('scroll', update, { passive: true })
     return () => window.removeEventListener('scroll', update)
-  }, [to])
+  }, [sections])
   return current
 }
 
-/** Links to the sections of a long screen, in one row below the top bar, where the sections are in one column. */
-export function Jumps({ to }: JumpsProps) {
-  const current = useCurrent(to)
+/** Links to the sections of a long screen, in one row below the top bar. Only for windows in which the sections form one column. */
+export function Jumps({ to: sections }: JumpsProps) {
+  const current = useCurrentSection(sections)
   const row = useRef<HTMLElement>(null)
   useEffect(() => {
     const link = row.current?.querySelector<HTMLElement>(`[href="#${current}"]`)
@@ -37,7 +39,7 @@ export function Jumps({ to }: JumpsProps) {
       ref={row}
       aria-label="Bu sayfada"
       className="sticky top-0 z-10 -mx-admin -mt-6 mb-4 flex gap-x-5 overflow-x-auto border-b border-line bg-sheet px-admin whitespace-nowrap [scrollbar-width:none] max-lg:top-15 wide:hidden">
-      {to.map(([id, label]) => (
+      {sections.map(([id, label]) => (
         <a
           key={id}
           href={`#${id}`}

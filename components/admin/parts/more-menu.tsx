@@ -6,7 +6,7 @@ import { Icon } from '@/components/ui/icon'
 export const MENU_ITEM =
   'flex min-h-13 w-full cursor-pointer items-center gap-3 px-4 py-1.5 text-left leading-[1.3] no-underline hover:bg-tint'
 
-/** Less frequent actions of a screen, behind three dots. A selection, Escape or a press elsewhere closes the menu. */
+/** A menu behind three dots with the less frequent actions of a screen. Choosing an action, Escape or a press outside closes it. */
 export function MoreMenu({ children, className = '' }: { children: ReactNode; className?: string }) {
   const menu = useRef<HTMLDetailsElement>(null)
   useEffect(() => {

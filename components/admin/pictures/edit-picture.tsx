@@ -13,7 +13,7 @@ import {
   isSameEdit,
   sidesOf,
   rotate,
-  UNTOUCHED,
+  UNEDITED,
   withSide,
 } from './picture-edit'
 import { EditedPicture, type Mode, Stage } from './picture-stage'
@@ -47,7 +47,7 @@ export function EditPicture({ path, name, disabled, hasFocus = false, onEdited }
   function showEdited(editedPath: string) {
     setOpen(false)
     onEdited(editedPath)
-    // An edit changes the picture's path, so this is another button.
+    // An edit changes the picture's path, so the button is a new one.
     requestAnimationFrame(() => document.getElementById(idOf(editedPath))?.focus())
   }
 
@@ -62,7 +62,7 @@ export function EditPicture({ path, name, disabled, hasFocus = false, onEdited }
         onClick={() => setOpen(true)}
         className="disabled:cursor-not-allowed disabled:opacity-30"
       />
-      {/* A portal, because its fields do not belong to the form. */}
+      {/* A portal, because the editor's fields do not belong to the form around the button. */}
       {isOpen &&
         createPortal(
           <Editor {...{ path, name, hasFocus }} onSaved={showEdited} close={() => setOpen(false)} />,
@@ -82,11 +82,11 @@ function Editor({ path, name, hasFocus, onSaved, close }: EditorProps) {
   const [openedAt] = useState(() => Date.now())
   const loadOnce = { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false }
   const { data, error } = useRead([apiPath('Pictures', { imageUrl: path }), openedAt], loadOnce)
-  const [changed, setEdit] = useState<PictureAdjustment | null>(null)
+  const [newEdit, setEdit] = useState<PictureAdjustment | null>(null)
   const [mode, setMode] = useState<Mode>('cut')
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<FormFailure | null>(null)
-  const edit = changed ?? data ?? UNTOUCHED
+  const edit = newEdit ?? data ?? UNEDITED
 
   async function save() {
     if (!data || isSameEdit(edit, data)) return close()
@@ -151,8 +151,8 @@ function Editor({ path, name, hasFocus, onSaved, close }: EditorProps) {
             )}
             <ActionButton
               className="justify-self-start"
-              disabled={isSameEdit(edit, UNTOUCHED)}
-              onClick={() => setEdit(UNTOUCHED)}>
+              disabled={isSameEdit(edit, UNEDITED)}
+              onClick={() => setEdit(UNEDITED)}>
               Asıl hâline dön
             </ActionButton>
           </div>
@@ -190,7 +190,7 @@ const LABELS: Record<Mode, readonly string[]> = {
   focus: ['Soldan', 'Üstten'],
 }
 
-/** The sides of the crop or the place of the focus, in per cent, for the keyboard. */
+/** The sides of the crop or the position of the focus in per cent, as fields for keyboard users. */
 function NumberFields({
   edit,
   mode,

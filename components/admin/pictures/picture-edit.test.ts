@@ -4,7 +4,7 @@ import {
   frameBox,
   isSameEdit,
   rotate,
-  UNTOUCHED,
+  UNEDITED,
   withSide,
 } from '@/components/admin/pictures/picture-edit'
 
@@ -13,16 +13,16 @@ const edit: PictureAdjustment = { turn: 3, cut: [0.25, 0.5, 0.125, 0], focus: [0
 it('rotating also rotates crop and focus, and four quarter turns change nothing', () => {
   expect(rotate(edit, 1)).toEqual({ turn: 0, cut: [0, 0.25, 0.5, 0.125], focus: [1, 0.75] })
   expect(rotate(rotate(edit, 1), -1)).toEqual(edit)
-  expect(isSameEdit(rotate(rotate(rotate(rotate(UNTOUCHED, 1), 1), 1), 1), UNTOUCHED)).toBe(true)
+  expect(isSameEdit(rotate(rotate(rotate(rotate(UNEDITED, 1), 1), 1), 1), UNEDITED)).toBe(true)
 })
 
 it('a crop cannot be smaller than the minimum', () => {
   expect(withSide(edit, 2, 2).cut).toEqual([0.25, 0.5, 0.7, 0])
-  expect(withSide(UNTOUCHED, 1, -1).cut).toEqual([0, 0, 0, 0])
+  expect(withSide(UNEDITED, 1, -1).cut).toEqual([0, 0, 0, 0])
 })
 
-it('the frame shows the same part of the picture as the focus classes on the pages', () => {
-  const boxWith = (focus: number[]) => frameBox({ width: 400, height: 900 }, { ...UNTOUCHED, focus })
+it('the frame shows the same area of the picture as the focus classes on the pages', () => {
+  const boxWith = (focus: number[]) => frameBox({ width: 400, height: 900 }, { ...UNEDITED, focus })
   expect(boxWith([0.5, 0])).toEqual({ x: 0, y: 0, width: 400, height: 300 })
   expect(boxWith([0, 0.7]).y).toBe(450)
 })

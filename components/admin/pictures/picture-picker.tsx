@@ -19,8 +19,8 @@ type PicturePickerProps = {
   errors: string[] | undefined
   disabled: boolean
   /**
-   * Tiles: 'both' shows the chosen picture next to the stored one, 'instead' replaces that. 'logo' replaces it too, in a
-   * frame above the field.
+   * 'both' has tiles for the stored and the chosen picture. With 'instead', the chosen picture replaces the stored one. 'logo'
+   * does the same in a frame above the field.
    */
   layout: 'both' | 'instead' | 'logo'
   hint?: string
@@ -46,7 +46,7 @@ export function PicturePicker(props: PicturePickerProps) {
 
   function remove() {
     onChoose(null)
-    // The picture's button, which had the focus, is gone.
+    // The picture's button, which had the focus, no longer exists.
     document.getElementById(id)?.focus()
   }
 

@@ -11,7 +11,7 @@ import {
 import type { PictureJson } from '@/lib/pictures/output'
 import { linkPreviewPicture } from '@/lib/platform/media/picture'
 
-type DrawingProps = ComponentProps<'svg'> & {
+type EditedPictureProps = ComponentProps<'svg'> & {
   picture: PictureJson
   edit: PictureAdjustment
   box: ReturnType<typeof cutBox>
@@ -19,10 +19,10 @@ type DrawingProps = ComponentProps<'svg'> & {
 }
 
 /**
- * A part of a rotated picture. An SVG turns it, because the policy forbids style attributes. The JPEG comes from `web`,
- * whatever ASSET_BASE_URL is.
+ * An area of a rotated picture. An SVG rotates it, because the security policy forbids style attributes. The JPEG comes from
+ * `web`, even if ASSET_BASE_URL is set.
  */
-export function EditedPicture({ picture, edit, box, label, children, ...svg }: DrawingProps) {
+export function EditedPicture({ picture, edit, box, label, children, ...svg }: EditedPictureProps) {
   const { width, height } = picture
   const size = rotatedSize(picture, edit)
   return (
@@ -51,7 +51,7 @@ type StageProps = {
 
 /** The picture, on which a pointer drags the nearest corner of the crop, or sets the focus. */
 export function Stage({ picture, edit, mode, isDisabled, onChange }: StageProps) {
-  const drag = useRef<{ sides: [number, number]; from: [number, number]; edit: PictureAdjustment } | null>(null)
+  const drag = useRef<{ sides: [number, number]; start: [number, number]; edit: PictureAdjustment } | null>(null)
   const size = rotatedSize(picture, edit)
   const cut = cutBox(picture, edit)
   const box = mode === 'cut' ? { x: 0, y: 0, ...size } : cut
@@ -62,32 +62,32 @@ export function Stage({ picture, edit, mode, isDisabled, onChange }: StageProps)
       ? [left, right].flatMap((x) => [top, bottom].map((y) => [x, y] as const))
       : [[left + across * cut.width, top + down * cut.height] as const]
 
-  /** Returns the place of an event, as shares of the shown part. */
-  function placeOf({ currentTarget, clientX, clientY }: PointerEvent<SVGSVGElement>): [number, number] {
+  /** Returns the position of an event, as shares of the shown area. */
+  function positionOf({ currentTarget, clientX, clientY }: PointerEvent<SVGSVGElement>): [number, number] {
     const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(currentTarget.getScreenCTM()!.inverse())
     return [(x - box.x) / box.width, (y - box.y) / box.height]
   }
 
   function press(event: PointerEvent<SVGSVGElement>) {
     if (isDisabled) return
-    const from = placeOf(event)
-    const [x, y] = from
+    const start = positionOf(event)
+    const [x, y] = start
     if (mode === 'focus') return onChange({ ...edit, focus: [clamp(x), clamp(y)] })
     const isRight = x * size.width > (left + right) / 2
     const isLower = y * size.height > (top + bottom) / 2
-    drag.current = { sides: [isRight ? 2 : 0, isLower ? 3 : 1], from, edit }
+    drag.current = { sides: [isRight ? 2 : 0, isLower ? 3 : 1], start, edit }
     event.currentTarget.setPointerCapture(event.pointerId)
   }
 
   function move(event: PointerEvent<SVGSVGElement>) {
     if (!drag.current || isDisabled) return
-    const { sides, from, edit: before } = drag.current
-    const place = placeOf(event)
-    const moved = sides.reduce((now, side, axis) => {
-      const distance = place[axis]! - from[axis]!
-      return withSide(now, side, sidesOf(before)[side]! + (side < 2 ? distance : -distance))
-    }, before)
-    onChange(moved)
+    const { sides, start, edit: initialEdit } = drag.current
+    const position = positionOf(event)
+    const newEdit = sides.reduce((current, side, axis) => {
+      const distance = position[axis]! - start[axis]!
+      return withSide(current, side, sidesOf(initialEdit)[side]! + (side < 2 ? distance : -distance))
+    }, initialEdit)
+    onChange(newEdit)
   }
 
   const release = () => (drag.current = null)

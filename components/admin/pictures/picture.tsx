@@ -14,7 +14,7 @@ export function useAssetBase(): string {
   return useContext(AssetBase)
 }
 
-/** A stored picture by its path: its small file or, if that is missing, the whole one. */
+/** A stored picture by its path: its small file or, if that is missing, the original. */
 export function PictureThumbnail({ path, className }: { path: string; className?: string }) {
   const base = useAssetBase()
   const [missing, setMissing] = useState('')
@@ -36,8 +36,8 @@ export function FilePreview({ file, className }: { file: File; className?: strin
 }
 
 /**
- * Shows a chosen file in an image and revokes its URL when it has loaded. Before that, the browser would report an
- * error.
+ * Shows a chosen file in an image, and revokes its URL when it has loaded. If the URL were revoked earlier, the image would
+ * fail to load.
  */
 export function showFile(image: HTMLImageElement, file: File): void {
   const address = URL.createObjectURL(file)

@@ -5,6 +5,7 @@ import type { ApiPath } from '@/lib/api/paths'
 
 export type ChosenPicture = { key: string; file: File }
 
+/** The uploaded share of a picture, from 0 to 1, or why the upload failed. */
 export type PictureUpload = number | FileError
 
 export type OnUpload = (file: File, upload: PictureUpload) => void
@@ -49,27 +50,27 @@ export function useUploads() {
     uploads,
     /** The number of running uploads, and their overall progress. */
     status: <UploadStatus shares={shares} />,
-    onUpload: (file: File, upload: PictureUpload) => setUploads((before) => new Map(before).set(file, upload)),
+    onUpload: (file: File, upload: PictureUpload) => setUploads((previous) => new Map(previous).set(file, upload)),
     /** Runs a save. Afterwards only failed uploads are shown. */
     during: async <Result,>(save: () => Promise<Result>): Promise<Result> => {
       setUploads(new Map())
       try {
         return await save()
       } finally {
-        setUploads((before) => new Map([...before].filter(([, upload]) => typeof upload !== 'number')))
+        setUploads((previous) => new Map([...previous].filter(([, upload]) => typeof upload !== 'number')))
       }
     },
   }
 }
 
 function UploadStatus({ shares }: { shares: readonly number[] }) {
-  const open = shares.filter((share) => share < 1).length
+  const runningCount = shares.filter((share) => share < 1).length
   if (shares.length === 0) return null
-  if (open === 0) return 'Resimler işleniyor'
+  if (runningCount === 0) return 'Resimler işleniyor'
   const mean = shares.reduce((sum, share) => sum + share, 0) / shares.length
   return (
     <>
-      {open} resim yükleniyor, <span className="mono">%{Math.round(mean * 100)}</span>
+      {runningCount} resim yükleniyor, <span className="mono">%{Math.round(mean * 100)}</span>
     </>
   )
 }

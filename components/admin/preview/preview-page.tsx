@@ -24,23 +24,23 @@ type Preview<Item> = {
 
 export const previewMetadata = adminMetadata('Önizleme')
 
-/** Makes the page that shows staff an item as it will look on the site, in any state. */
+/** Makes the page that shows staff how an item will look on the site, in any publication state. */
 export function previewPage<Item extends Publication & { slug: string }>({ screen, get, back, render }: Preview<Item>) {
-  const load = async (id: string): Promise<{ item: Item } | { absent: string }> => {
+  const load = async (id: string): Promise<{ item: Item } | { missingText: string }> => {
     try {
       return { item: await get(id) }
     } catch (error) {
-      if (error instanceof AppError && error.code === 'not-found') return { absent: error.message }
+      if (error instanceof AppError && error.code === 'not-found') return { missingText: error.message }
       throw error
     }
   }
   const Content = page('Önizleme yüklenirken bir hata oluştu: ', async ({ params }: Props) => {
     const result = await load((await params).id)
-    if ('absent' in result) {
+    if ('missingText' in result) {
       const backLink = { label: back, href: screen }
       return (
         <SiteFrame>
-          <Missing title="Sayfa Bulunamadı" text={result.absent} back={backLink} />
+          <Missing title="Sayfa Bulunamadı" text={result.missingText} back={backLink} />
         </SiteFrame>
       )
     }

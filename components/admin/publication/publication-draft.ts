@@ -4,8 +4,8 @@ import type { PublicationState } from '@/lib/content/publication'
 import { formatShortDate, formatTime, parseDayAndTime } from '@/lib/platform/turkish/dates'
 
 /**
- * State and dates of an item's publication as typed. `publishDay` and `publishTime` apply only to 'Zamanlandı', `ownDay`, a date
- * in the past, only to the other states.
+ * State and dates of an item's publication as typed. `publishDay` and `publishTime` apply only to 'Zamanlandı' (scheduled).
+ * `ownDay` is a date in the past and applies only to the other states.
  */
 export type PublicationDraft = { state: PublicationState; publishDay: string; publishTime: string; ownDay: string }
 
@@ -26,7 +26,7 @@ export function ownDayOf({ ownDay }: PublicationDraft): Date | null {
   return parseDayAndTime(ownDay, DAY_START)
 }
 
-/** Returns when a form's item will become public, or null if it is not scheduled or has no publication. */
+/** Returns when a form's item will become public, or null if it is not scheduled or its kind has no publication states. */
 export function scheduledAt(draft: unknown): Date | null {
   const { state, publishDay = '', publishTime = '' } = draft as Partial<PublicationDraft>
   return state === 'scheduled' ? scheduledTime({ publishDay, publishTime }) : null
@@ -34,8 +34,8 @@ export function scheduledAt(draft: unknown): Date | null {
 
 export function publicationValues(draft: PublicationDraft): { state: PublicationState; publishedAt?: string } {
   const { state } = draft
-  const at = state === 'scheduled' ? scheduledTime(draft) : ownDayOf(draft)
-  return { state, publishedAt: at?.toISOString() }
+  const time = state === 'scheduled' ? scheduledTime(draft) : ownDayOf(draft)
+  return { state, publishedAt: time?.toISOString() }
 }
 
 const NO_TIME = { publishDay: '', publishTime: '', ownDay: '' }
@@ -62,8 +62,8 @@ function errorsOf(draft: PublicationDraft): FieldErrors {
     if (!day) return { ownDay: [UNREADABLE_DAY] }
     return day > new Date() ? { ownDay: ['Bu gün gelmedi. Bekletmek için “Zamanlandı”yı seçin.'] } : {}
   }
-  const at = scheduledTime(draft)
-  if (at) return at > new Date() ? {} : { publishDay: ['Bu saat geçti.'] }
+  const time = scheduledTime(draft)
+  if (time) return time > new Date() ? {} : { publishDay: ['Bu saat geçti.'] }
   const { publishDay, publishTime } = draft
   return {
     ...(!parseDayAndTime(publishDay, DAY_START) && { publishDay: [UNREADABLE_DAY] }),

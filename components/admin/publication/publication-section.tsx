@@ -25,7 +25,7 @@ function pastDate(draft: PublicationDraft, item: PublicationItem | null): Date |
   return day && day <= new Date() ? day : null
 }
 
-function explain(draft: PublicationDraft, item: PublicationItem | null): string {
+function stateHint(draft: PublicationDraft, item: PublicationItem | null): string {
   const isPublic = item?.state === 'published'
   const day = pastDate(draft, item)
   if (draft.state === 'published') {
@@ -33,25 +33,25 @@ function explain(draft: PublicationDraft, item: PublicationItem | null): string 
     if (isPublic) return `${formatShortDate(item.publishedAt)} tarihinden beri sitede görünüyor.`
     return 'Kaydettiğiniz anda sitede görünür.'
   }
-  const leaves = isPublic ? 'Kaydettiğiniz anda siteden kalkar. ' : ''
+  const withdrawalText = isPublic ? 'Kaydettiğiniz anda siteden kalkar. ' : ''
   if (draft.state === 'draft') {
-    const later = day ? ` Yayımlandığında ${formatLongDay(day)} tarihini taşır.` : ''
-    if (leaves) return `${leaves}“Önizle” ile bakmaya devam edebilirsiniz.${later}`
-    if (item) return `Sitede görünmez. “Önizle” ile bakabilirsiniz.${later}`
-    return `Sitede görünmez. Kaydettikten sonra “Önizle” ile bakabilirsiniz.${later}`
+    const dateText = day ? ` Yayımlandığında ${formatLongDay(day)} tarihini taşır.` : ''
+    if (withdrawalText) return `${withdrawalText}“Önizle” ile bakmaya devam edebilirsiniz.${dateText}`
+    if (item) return `Sitede görünmez. “Önizle” ile bakabilirsiniz.${dateText}`
+    return `Sitede görünmez. Kaydettikten sonra “Önizle” ile bakabilirsiniz.${dateText}`
   }
-  const at = scheduledTime(draft)
-  if (!at) return `${leaves}Günü ve saati yazın. Örnek: 12.03.2026, 09:00.`
-  if (at <= new Date()) return 'Şimdi yayımlamak için “Yayında”yı seçin.'
-  const when = `${formatLongDay(at)} günü saat ${formatTime(at)} itibarıyla`
+  const time = scheduledTime(draft)
+  if (!time) return `${withdrawalText}Günü ve saati yazın. Örnek: 12.03.2026, 09:00.`
+  if (time <= new Date()) return 'Şimdi yayımlamak için “Yayında”yı seçin.'
+  const when = `${formatLongDay(time)} günü saat ${formatTime(time)} itibarıyla`
   return `${when} kendiliğinden yayına girer. O zamana kadar sitede görünmez.`
 }
 
 export function PublicationSection(props: PublicationSectionProps) {
   const { draft, item, errors, disabled, onChange, hasOwnDay = false, children } = props
-  const hint = useId()
+  const hintId = useId()
   const { state, publishDay, publishTime, ownDay } = draft
-  // Always all fields, because the error of a time may be in any of them.
+  // Changes all fields together, so that the errors of all are cleared: an error of the time may be on any of them.
   const change = (changes: Partial<PublicationDraft>) =>
     onChange({ state, publishDay, publishTime, ownDay, ...changes })
   const field = (name: 'ownDay' | 'publishDay' | 'publishTime') => ({
@@ -68,7 +68,7 @@ export function PublicationSection(props: PublicationSectionProps) {
         <div
           role="radiogroup"
           aria-label="Durum"
-          aria-describedby={hint}
+          aria-describedby={hintId}
           className="grid auto-cols-fr grid-flow-col rounded-ctl border border-field bg-paper max-xs:grid-flow-row">
           {STATE_CHOICES.map(({ state: value, label }) => (
             <label
@@ -103,8 +103,8 @@ export function PublicationSection(props: PublicationSectionProps) {
             <TextField label="Saat" placeholder="09:00" {...field('publishTime')} />
           </div>
         )}
-        <p id={hint} className="mt-1.5 text-small leading-[1.4] text-ink-2">
-          {explain(draft, item)}
+        <p id={hintId} className="mt-1.5 text-small leading-[1.4] text-ink-2">
+          {stateHint(draft, item)}
         </p>
         {children}
       </div>

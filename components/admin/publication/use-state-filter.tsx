@@ -13,14 +13,14 @@ import type { StatesName } from '@/lib/site/kinds'
 import type { VersionPaths } from '@/components/admin/versions/versions'
 import { STATE_CHOICES, StateSymbol } from './states'
 
-/** How a content screen publishes its items. */
+/** How the items of a content screen are published. */
 export type PublicationType<Item> = {
   /** Name of its counts in GET /api/Dashboard/states. Undefined if the screen passes `ownCounts`. */
   counts?: StatesName
   of: (item: Item) => PublicationItem
   previewPath: (item: Item) => string
   versions: (item: Item) => VersionPaths
-  /** Plural of its items, for texts about empty lists: 'yazılar'. */
+  /** Plural of the items' noun, for texts about empty lists: 'yazılar'. */
   plural: string
 }
 

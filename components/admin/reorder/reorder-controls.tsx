@@ -2,14 +2,14 @@ import { ChevronDown, ChevronLeft, ChevronRight, ChevronUp, GripVertical } from 
 import type { PointerEvent } from 'react'
 import { Icon } from '@/components/ui/icon'
 
-const DIRECTIONS = {
+const MOVES = {
   list: [
-    { by: -1, label: 'yukarı taşı', icon: ChevronUp },
-    { by: 1, label: 'aşağı taşı', icon: ChevronDown },
+    { direction: -1, label: 'yukarı taşı', icon: ChevronUp },
+    { direction: 1, label: 'aşağı taşı', icon: ChevronDown },
   ],
   grid: [
-    { by: -1, label: 'öne taşı', icon: ChevronLeft },
-    { by: 1, label: 'arkaya taşı', icon: ChevronRight },
+    { direction: -1, label: 'öne taşı', icon: ChevronLeft },
+    { direction: 1, label: 'arkaya taşı', icon: ChevronRight },
   ],
 } as const
 
@@ -19,12 +19,12 @@ const BUTTON =
 type ReorderControlsProps = {
   /** Name of the item, for the buttons' labels. */
   name: string
-  shape: keyof typeof DIRECTIONS
+  shape: keyof typeof MOVES
   isFirst: boolean
   isLast: boolean
   disabled?: boolean
   onGrip: (event: PointerEvent) => void
-  onMove: (by: -1 | 1) => void
+  onMove: (direction: -1 | 1) => void
   className?: string
 }
 
@@ -41,14 +41,14 @@ export function ReorderControls(props: ReorderControlsProps) {
         className={`grid min-h-11 cursor-grab touch-none place-items-center text-ink-3 max-sm:hidden ${shape === 'grid' ? 'mr-auto w-9' : ''}`}>
         <Icon of={GripVertical} />
       </span>
-      {DIRECTIONS[shape].map(({ by, label, icon }) => (
+      {MOVES[shape].map(({ direction, label, icon }) => (
         <button
-          key={by}
+          key={direction}
           type="button"
-          data-move={by}
+          data-move={direction}
           aria-label={`${name}: ${label}`}
-          disabled={disabled || (by === -1 ? isFirst : isLast)}
-          onClick={() => onMove(by)}
+          disabled={disabled || (direction === -1 ? isFirst : isLast)}
+          onClick={() => onMove(direction)}
           className={`${BUTTON} ${size}`}>
           <Icon of={icon} />
         </button>

@@ -22,7 +22,7 @@ type SortableProps<Item> = {
   disabled?: boolean
   className?: string
   /** Returns an item's `<li>`. */
-  children: (item: Item, place: SortableItemProps) => ReactNode
+  children: (item: Item, props: SortableItemProps) => ReactNode
   /** A last `<li>` that cannot be moved. */
   last?: ReactNode
 }
@@ -56,7 +56,7 @@ export function Sortable<Item>(props: SortableProps<Item>) {
                 isLast={index === order.length - 1}
                 disabled={disabled}
                 onGrip={onGrip(key)}
-                onMove={(by) => move(key, by)}
+                onMove={(direction) => move(key, direction)}
               />
             )
           return (

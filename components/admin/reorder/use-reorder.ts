@@ -16,33 +16,33 @@ type Options = {
 }
 
 /** Whether the pointer has passed the middle of a row. Otherwise a taller row would swap back at once. */
-function isPastMiddle(row: DOMRect, y: number, down: boolean): boolean {
+function isPastMiddle(row: DOMRect, y: number, isDownward: boolean): boolean {
   const middle = row.top + row.height / 2
-  return down ? y > middle : y < middle
+  return isDownward ? y > middle : y < middle
 }
 
 /**
- * Drag and buttons of `Sortable`. The list takes `ref`, each of its items `data-key`, the handle `onGrip(key)`, the
+ * Dragging and buttons of `Sortable`. The list needs `ref`, each of its items `data-key`, the handle `onGrip(key)`, and the
  * buttons `move` and `data-move` (-1 and 1).
  */
 export function useReorder({ keys, onOrder, shape, nameOf }: Options) {
   const ref = useRef<HTMLUListElement>(null)
   const [drag, setDrag] = useState<{ key: string; keys: readonly string[] } | null>(null)
   const [announcement, setAnnouncement] = useState('')
-  const refocus = useRef<{ key: string; by: number } | null>(null)
+  const refocus = useRef<{ key: string; direction: number } | null>(null)
   const stopDrag = useRef<() => void>(undefined)
 
   useEffect(() => () => stopDrag.current?.(), [])
 
-  // A button that moves with its row loses the focus. At the end of the list, the other button gets it. A layout effect,
+  // A button that moves with its row loses the focus. At the end of the list, the other button gets the focus. A layout effect,
   // because React may run the effects of an earlier render between the click and the new order.
   useLayoutEffect(() => {
     const lastMove = refocus.current
     if (!lastMove) return
     refocus.current = null
     const row = ref.current?.querySelector(`[data-key="${CSS.escape(lastMove.key)}"]`)
-    const buttons = [lastMove.by, -lastMove.by].map((by) =>
-      row?.querySelector<HTMLButtonElement>(`[data-move="${by}"]`),
+    const buttons = [lastMove.direction, -lastMove.direction].map((direction) =>
+      row?.querySelector<HTMLButtonElement>(`[data-move="${direction}"]`),
     )
     buttons.find((button) => button && !button.disabled)?.focus()
   })
@@ -51,9 +51,9 @@ export function useReorder({ keys, onOrder, shape, nameOf }: Options) {
     setAnnouncement(`${nameOf(key)}: ${order.indexOf(key) + 1}. sırada`)
   }
 
-  function move(key: string, by: -1 | 1) {
-    const order = moveKey(keys, key, keys.indexOf(key) + by)
-    refocus.current = { key, by }
+  function move(key: string, direction: -1 | 1) {
+    const order = moveKey(keys, key, keys.indexOf(key) + direction)
+    refocus.current = { key, direction }
     announce(key, order)
     onOrder(order)
   }
@@ -72,11 +72,11 @@ export function useReorder({ keys, onOrder, shape, nameOf }: Options) {
       window.addEventListener(
         'pointermove',
         ({ clientX, clientY }) => {
-          const over = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-key]')
-          const index = over && ref.current?.contains(over) ? order.indexOf(over.dataset.key!) : -1
-          const from = order.indexOf(key)
-          if (!over || index < 0 || index === from) return
-          if (shape === 'list' && !isPastMiddle(over.getBoundingClientRect(), clientY, index > from)) return
+          const target = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-key]')
+          const index = target && ref.current?.contains(target) ? order.indexOf(target.dataset.key!) : -1
+          const oldIndex = order.indexOf(key)
+          if (!target || index < 0 || index === oldIndex) return
+          if (shape === 'list' && !isPastMiddle(target.getBoundingClientRect(), clientY, index > oldIndex)) return
           order = moveKey(order, key, index)
           setDrag({ key, keys: order })
         },

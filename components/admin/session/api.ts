@@ -31,40 +31,42 @@ export type Versioned<Item> = { item: Item; etag: string }
 export type AdminCall<C extends Calls, M extends keyof C> = TypedCall<C, M> & AdminOptions
 
 type Body = Signature['body']
-type AdminAnswer<T> = { body: T; etag: string | null; total: number }
+type AdminResponse<T> = { body: T; etag: string | null; total: number }
 
-function tokenOf(): string | null {
+function currentToken(): string | null {
   const session = currentSession()
   return session.phase === 'in' ? session.token : null
 }
 
-/** The running change of the account. It never rejects. */
-let change: Promise<unknown> = Promise.resolve()
+/** The last change of the account, which may be running. It never rejects. */
+let accountChange: Promise<unknown> = Promise.resolve()
 
-/** Set during sign-out, so that a 401 for another call does not end the session with another reason. */
-let isLeaving = false
+/** Set during sign-out, so that a 401 of another call does not end the session with its own reason. */
+let isSigningOut = false
 
-async function sendWithToken(path: string, call: ApiCall & AdminOptions = {}): Promise<AdminAnswer<unknown>> {
+async function sendWithToken(path: string, call: ApiCall & AdminOptions = {}): Promise<AdminResponse<unknown>> {
   const { ifMatch, onProgress, changesToken, ...rest } = call
-  const token = tokenOf()
+  const token = currentToken()
   const headers = {
     ...rest.headers,
     ...(token && { Authorization: `Bearer ${token}` }),
     ...(ifMatch && { 'If-Match': ifMatch }),
   }
-  const sent: ApiCall = { ...rest, headers }
+  const authorized: ApiCall = { ...rest, headers }
   try {
-    const { body, headers: responseHeaders } = await (onProgress ? upload(path, sent, onProgress) : send(path, sent))
+    const { body, headers: responseHeaders } = await (onProgress
+      ? upload(path, authorized, onProgress)
+      : send(path, authorized))
     return { body, etag: responseHeaders.get('ETag'), total: Number(responseHeaders.get('X-Total-Count') ?? 0) }
   } catch (error) {
     if (error instanceof ApiError && error.status === 403) noteRefusal()
     if (!(error instanceof ApiError) || error.status !== 401) throw error
-    // A change revokes the token before its response brings the next one, so a call refused in between waits for it.
-    if (!changesToken) await change
-    const now = newestToken()
+    // A change of the account revokes the token before its response has the new one. A call that is refused in between waits for it.
+    if (!changesToken) await accountChange
+    const latestToken = newestToken()
     // The token was replaced during the call, so the call is repeated with the new one.
-    if (now !== null && now !== token) return sendWithToken(path, call)
-    if (now !== null && !isLeaving) expireSession(error.message)
+    if (latestToken !== null && latestToken !== token) return sendWithToken(path, call)
+    if (latestToken !== null && !isSigningOut) expireSession(error.message)
     throw error
   }
 }
@@ -74,12 +76,12 @@ async function sendWithToken(path: string, call: ApiCall & AdminOptions = {}): P
  * @throws {ApiError}
  */
 export function callAdmin<C extends Calls, M extends keyof C>(path: ApiPath<C>, call: AdminCall<C, M>) {
-  return sendWithToken(path, call as ApiCall & AdminOptions) as Promise<AdminAnswer<C[M]['answer']>>
+  return sendWithToken(path, call as ApiCall & AdminOptions) as Promise<AdminResponse<C[M]['answer']>>
 }
 
 /** Reads with the session's token. @throws {ApiError} */
 export function readAdmin<T>(path: Readable<T>) {
-  return sendWithToken(path) as Promise<AdminAnswer<T>>
+  return sendWithToken(path) as Promise<AdminResponse<T>>
 }
 
 /** Requests a path as CSV instead of JSON, by POST if there is a form. @throws {ApiError} */
@@ -96,11 +98,9 @@ export function changeAccount<Json>(
   path: ApiPath<{ POST: { body: { json: Json }; answer: { token: string } } }>,
   json: Json,
 ): Promise<void> {
-  const changed = callAdmin(path, { method: 'POST', json, changesToken: true }).then(({ body }) =>
-    takeToken(body.token),
-  )
-  change = changed.catch(() => {})
-  return changed
+  const call = callAdmin(path, { method: 'POST', json, changesToken: true }).then(({ body }) => takeToken(body.token))
+  accountChange = call.catch(() => {})
+  return call
 }
 
 /** Whether a save was refused because somebody else has changed the item. */
@@ -117,29 +117,29 @@ export async function readVersioned<Item>(path: Readable<Item>): Promise<Version
 /** Reads an item with its ETag. @throws {ApiError} also 404, if the path now belongs to another item */
 export async function readItem<Item extends { id: string }>(
   path: Readable<Item>,
-  known: { id: string },
+  expected: { id: string },
 ): Promise<Versioned<Item>> {
-  const read = await readVersioned(path)
-  if (read.item.id !== known.id) throw new ApiError('Aradığınız kayıt bulunamadı (404).', 404)
-  return read
+  const versioned = await readVersioned(path)
+  if (versioned.item.id !== expected.id) throw new ApiError('Aradığınız kayıt bulunamadı (404).', 404)
+  return versioned
 }
 
 /** API paths that create and replace items. */
-type Saving<New, Change, Item> = {
+type SavePaths<New, Change, Item> = {
   list: ApiPath<{ POST: { body: New; answer: Item } }>
   item: (key: string) => ApiPath<{ PUT: { body: Change; answer: Item } }>
 }
 
 /** Creates an item, or replaces the one in `current`, and returns it. @throws {ApiError} 412 if it has changed since */
 export async function saveItem<New extends Body, Change extends Body, Item>(
-  paths: Saving<New, Change, Item>,
+  paths: SavePaths<New, Change, Item>,
   current: Versioned<{ id: string }> | null,
   call: CallOptions & AdminOptions & New & Change,
 ): Promise<Item> {
-  const sent = { ...call, ifMatch: current?.etag }
+  const options = { ...call, ifMatch: current?.etag }
   const { body } = await (current
-    ? callAdmin(paths.item(current.item.id), { ...sent, method: 'PUT' })
-    : callAdmin(paths.list, { ...sent, method: 'POST' }))
+    ? callAdmin(paths.item(current.item.id), { ...options, method: 'PUT' })
+    : callAdmin(paths.list, { ...options, method: 'POST' }))
   return body
 }
 
@@ -160,16 +160,16 @@ export const useTotal = (path: Readable<unknown[]> | null) =>
 
 /** Ends the session in the browser and on the server. If the server cannot be reached, the sign-in page says so. */
 export async function signOut(): Promise<void> {
-  const token = tokenOf()
+  const token = currentToken()
   const headers = token ? { Authorization: `Bearer ${token}` } : undefined
-  isLeaving = true
+  isSigningOut = true
   const reason = await callApi(apiPath('Auth/logout'), { method: 'POST', headers }).then(
     () => undefined,
     (error: unknown) =>
       `Bu tarayıcıdan çıkış yapıldı, ama sunucudaki oturum kapatılamadı: ${reasonOf(error)} En geç 8 saat içinde kendiliğinden biter.`,
   )
   leaveSession(reason)
-  isLeaving = false
+  isSigningOut = false
 }
 
 /** A path, or an SWR key that starts with a path and has more parts, such as the token. Null reads nothing. */

@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
-import { forgetDrafts, saveDrafts } from '@/components/admin/form/draft-storage'
+import { removeAllDrafts, stashDrafts } from '@/components/admin/form/draft-storage'
 
 /** Fixed by the specification. */
 const STORAGE_KEY = 'authToken'
@@ -75,20 +75,20 @@ export function noteRefusal(): void {
 
 /** Ends a session whose token is no longer valid. Drafts are stashed for the next sign-in. */
 export function expireSession(reason: string): void {
-  saveDrafts()
+  stashDrafts()
   store(null)
   setSession({ phase: 'out', reason })
 }
 
 /** Ends the session at sign-out. */
 export function leaveSession(reason?: string): void {
-  forgetDrafts()
+  removeAllDrafts()
   store(null)
   setSession({ phase: 'out', reason, signedOut: true })
 }
 
 /** Adopts a sign-in or sign-out of another tab. */
-function follow(event: StorageEvent): void {
+function onStorage(event: StorageEvent): void {
   if (event.key !== STORAGE_KEY && event.key !== null) return
   const token = storedToken()
   if (token) setSession({ phase: 'in', token })
@@ -97,11 +97,11 @@ function follow(event: StorageEvent): void {
 }
 
 function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) window.addEventListener('storage', follow)
+  if (listeners.size === 0) window.addEventListener('storage', onStorage)
   listeners.add(listener)
   return () => {
     listeners.delete(listener)
-    if (listeners.size === 0) window.removeEventListener('storage', follow)
+    if (listeners.size === 0) window.removeEventListener('storage', onStorage)
   }
 }
 
@@ -115,7 +115,7 @@ export function SessionGate({ waiting, children }: { waiting: ReactNode; childre
   return useSession().phase === 'in' ? children : waiting
 }
 
-/** Reloads the account, because the menu around this page survives soft navigations. */
+/** Reloads the account, because the menu around this page keeps its old data during soft navigations. */
 export function ReloadAccount() {
   useEffect(noteRefusal, [])
   return null

@@ -3,7 +3,7 @@
 import { Menu, Search, X } from 'lucide-react'
 import { usePathname } from 'next/navigation'
 import { useState } from 'react'
-import { type Brand, CompanyLogo } from '@/components/site/frame/logo'
+import { type CompanyIdentity, CompanyLogo } from '@/components/site/frame/logo'
 import { Modal } from '@/components/ui/modal'
 import { SquareButton } from '@/components/ui/square-button'
 import { AdminNav } from './admin-nav'
@@ -11,12 +11,12 @@ import { AdminNav } from './admin-nav'
 const BAR = 'flex h-15 items-center gap-3 border-b border-edge bg-sheet px-2'
 
 /** The bar of narrow windows, with a button that opens the sidebar's menu. */
-export function AdminBar({ company }: { company: Brand }) {
+export function AdminBar({ company }: { company: CompanyIdentity }) {
   const pathname = usePathname()
-  // The path at which the menu was opened: a navigation closes it.
-  const [openAt, setOpenAt] = useState<string | null>(null)
-  const open = openAt === pathname
-  const close = () => setOpenAt(null)
+  // The path at which the menu was opened. A navigation closes it.
+  const [openedAtPath, setOpenedAtPath] = useState<string | null>(null)
+  const open = openedAtPath === pathname
+  const close = () => setOpenedAtPath(null)
 
   return (
     <>
@@ -26,7 +26,7 @@ export function AdminBar({ company }: { company: Brand }) {
           aria-label="Menü"
           aria-haspopup="dialog"
           aria-expanded={open}
-          onClick={() => setOpenAt(pathname)}
+          onClick={() => setOpenedAtPath(pathname)}
         />
         <Name company={company} />
         <SquareButton
@@ -54,7 +54,7 @@ export function AdminBar({ company }: { company: Brand }) {
   )
 }
 
-function Name({ company }: { company: Brand }) {
+function Name({ company }: { company: CompanyIdentity }) {
   return (
     <>
       <CompanyLogo company={company} className="h-6.5 w-[71px]" />

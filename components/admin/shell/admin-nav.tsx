@@ -28,12 +28,12 @@ import {
 } from 'lucide-react'
 import { usePathname } from 'next/navigation'
 import { type ReactNode, useId } from 'react'
-import { mayLeave } from '@/components/admin/form/unsaved-changes'
+import { maySignOut } from '@/components/admin/form/unsaved-changes'
 import { signOut } from '@/components/admin/session/api'
 import { SessionGate } from '@/components/admin/session/session'
 import { useAccount, useMayOpen } from './use-account'
 import { useOrderCounts, useStats } from './reads'
-import { type Brand, CompanyLogo } from '@/components/site/frame/logo'
+import { type CompanyIdentity, CompanyLogo } from '@/components/site/frame/logo'
 import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
 import { useHydrated } from '@/components/ui/use-hydrated'
@@ -71,7 +71,7 @@ const COUNTS: Partial<Record<MenuLink['path'], () => ReactNode>> = {
 }
 
 /** Links to the admin pages and the site, theme and sign-out. `touch` is the menu of narrow windows. */
-export function AdminNav({ company, touch = false }: { company: Brand; touch?: boolean }) {
+export function AdminNav({ company, touch = false }: { company: CompanyIdentity; touch?: boolean }) {
   const id = useId()
   const classes = NAV_CLASSES[touch ? 'touch' : 'side']
   const row = `${classes.row} ${classes.height}`
@@ -81,7 +81,7 @@ export function AdminNav({ company, touch = false }: { company: Brand; touch?: b
     .map((group) => ({ ...group, links: group.links.filter(({ path }) => mayOpen(path)) }))
     .filter(({ links }) => links.length > 0)
   const leave = async () => {
-    if (await mayLeave()) await signOut()
+    if (await maySignOut()) await signOut()
   }
   return (
     <>
@@ -114,7 +114,7 @@ export function AdminNav({ company, touch = false }: { company: Brand; touch?: b
         <div className="goes-on min-h-0 flex-auto overflow-auto overscroll-contain">
           <ul className={`${classes.list} ${classes.first}`}>
             {first.map((link) => (
-              <Entry key={link.path} to={link} classes={classes} />
+              <Entry key={link.path} link={link} classes={classes} />
             ))}
           </ul>
           {visibleGroups.map(({ label, links }, index) => {
@@ -129,15 +129,15 @@ export function AdminNav({ company, touch = false }: { company: Brand; touch?: b
                 )}
                 <ul aria-labelledby={title} className={`${classes.list} ${title ? '' : classes.single}`}>
                   {links.map((link) => (
-                    <Entry key={link.path} to={link} classes={classes} />
+                    <Entry key={link.path} link={link} classes={classes} />
                   ))}
                 </ul>
               </div>
             )
           })}
         </div>
-        <ul className={`${classes.list} ${classes.low}`}>
-          <Entry to={account} classes={classes} isAccount />
+        <ul className={`${classes.list} ${classes.foot}`}>
+          <Entry link={account} classes={classes} isAccount />
           <li className={classes.cell}>
             <a href="/" target="_blank" rel="noopener" className={row}>
               <Icon of={ExternalLink} />
@@ -165,10 +165,10 @@ export function AdminNav({ company, touch = false }: { company: Brand; touch?: b
   )
 }
 
-type EntryProps = { to: MenuLink; classes: Record<keyof (typeof NAV_CLASSES)['side'], string>; isAccount?: boolean }
+type EntryProps = { link: MenuLink; classes: Record<keyof (typeof NAV_CLASSES)['side'], string>; isAccount?: boolean }
 
-/** A link of the menu. It is highlighted on its screen and on those below. */
-function Entry({ to: { path, label }, classes, isAccount = false }: EntryProps) {
+/** A link of the menu. It is highlighted on its screen and on the screens below that. */
+function Entry({ link: { path, label }, classes, isAccount = false }: EntryProps) {
   const pathname = usePathname()
   const openPath = pathname === ADMIN_PATHS.home ? ADMIN_PATHS.dashboard : pathname
   const isBelow =
@@ -212,21 +212,21 @@ function AccountName() {
 }
 
 function UnreadCount() {
-  return <Count of={useStats().data?.unreadCount} words="okunmamış mesaj" />
+  return <Count count={useStats().data?.unreadCount} label="okunmamış mesaj" />
 }
 
 function NewsCount() {
   const { 'new-decision': decisions = 0, 'new-photo': photos = 0 } = useOrderCounts().data?.attention ?? {}
-  const words = [decisions && 'karar', photos && 'fotoğraf'].filter(Boolean).join(' ve ')
-  return <Count of={decisions + photos} words={`yeni ${words}`} />
+  const nouns = [decisions && 'karar', photos && 'fotoğraf'].filter(Boolean).join(' ve ')
+  return <Count count={decisions + photos} label={`yeni ${nouns}`} />
 }
 
-function Count({ of: count, words }: { of: number | undefined; words: string }) {
+function Count({ count, label }: { count: number | undefined; label: string }) {
   if (!count) return null
   return (
     <span className="ml-auto rounded-ctl border border-current px-2 py-1 text-small leading-none font-semibold">
       {count}
-      <span className="sr-only"> {words}</span>
+      <span className="sr-only"> {label}</span>
     </span>
   )
 }
@@ -235,9 +235,9 @@ const ROW =
   'flex h-full w-full items-center text-left no-underline hover:bg-tint aria-[current]:bg-ink aria-[current]:font-semibold aria-[current]:text-sheet'
 
 /**
- * Classes of the menu: rows at the side, or two columns of cells in narrow windows. Low windows have less space between rows,
- * and the rows at the foot become one of icons, so that a manager's menu fits 720 px at the side and 740 px on a phone. In lower
- * ones it scrolls.
+ * Classes of the menu: rows at the side, or two columns of cells in narrow windows. In short windows the rows are closer together,
+ * and the rows at the foot become a single row of icons. A manager's menu then fits into a height of 720 px at the side and 740 px
+ * on a phone. In even shorter windows it scrolls.
  */
 const NAV_CLASSES = {
   side: {
@@ -249,7 +249,7 @@ const NAV_CLASSES = {
     row: `${ROW} gap-3 px-5`,
     height: 'side-row',
     account: 'min-h-13',
-    low: 'side-foot flex-none border-t border-line py-2',
+    foot: 'side-foot flex-none border-t border-line py-2',
   },
   touch: {
     list: 'grid grid-cols-2',
@@ -261,6 +261,6 @@ const NAV_CLASSES = {
     row: `${ROW} gap-2.5 px-3 leading-[1.2]`,
     height: 'min-h-13 [@media(max-height:820px)]:min-h-11',
     account: 'min-h-13 [@media(max-height:820px)]:min-h-11',
-    low: 'flex-none border-t border-edge *:first:col-span-2 *:first:border-r-0 *:last:col-span-2 *:last:border-b-0 *:nth-2:border-r *:nth-3:border-r-0',
+    foot: 'flex-none border-t border-edge *:first:col-span-2 *:first:border-r-0 *:last:col-span-2 *:last:border-b-0 *:nth-2:border-r *:nth-3:border-r-0',
   },
 } as const satisfies Record<string, Record<string, string>>

@@ -25,9 +25,9 @@ export function adminMetadata(title: string): Metadata {
 }
 
 /**
- * An admin page at `path`, rendered only for a session that may open it; other roles get 403. Without the database it
- * answers 503 and keeps the cookie, so that an outage signs nobody out. `Frame` wraps these error pages in layouts without
- * a main area.
+ * Makes the admin page at `path`, which is rendered only for a session that may open it. Other roles get 403. Without the
+ * database it answers 503 and keeps the cookie, so that an outage signs nobody out. `Frame` wraps these error pages in layouts
+ * without a main area.
  */
 export function guardedPage<Props = object>(
   path: GuardedPath,
@@ -72,14 +72,14 @@ type AdminPageProps = {
   crumb?: ReactNode
   /** Note next to the title, such as counts. Like the body, it needs the session. */
   note?: ReactNode
-  /** Whether title and note share one low row on a narrow window. */
+  /** Whether title and note share one row on a narrow window. */
   isLow?: boolean
   children: ReactNode
 }
 
 /**
- * Title and body of an admin page. The body is rendered when the browser's session is known. No element of ours encloses
- * it below the title: one that stayed would move (a layout shift) when the loaded name or a note changes the title's height.
+ * Title and body of an admin page. The body is rendered when the browser's session is known. It has no wrapper element, because
+ * a wrapper would move (a layout shift) when the loaded name or note changes the height of the title.
  */
 export function AdminPage({ title, crumb, note, isLow = false, children }: AdminPageProps) {
   return (
@@ -102,8 +102,8 @@ export function AdminPage({ title, crumb, note, isLow = false, children }: Admin
 }
 
 /**
- * Title and body of an admin page that the server renders whole, for the session of the request's cookie. Printing omits the
- * panel around it.
+ * Title and body of an admin page that the server renders completely, for the session of the request's cookie. Printing omits
+ * the panel around it.
  */
 export function RenderedPage({ title, action, children }: { title: string; action: ReactNode; children: ReactNode }) {
   return (

@@ -4,13 +4,13 @@ import type { ReactNode } from 'react'
 import { UnsavedChangesGuard } from '@/components/admin/form/unsaved-changes'
 import { SessionFrame } from '@/components/admin/shell/session-frame'
 import { FirstAccount } from '@/components/admin/shell/use-account'
-import type { Brand } from '@/components/site/frame/logo'
+import type { CompanyIdentity } from '@/components/site/frame/logo'
 import type { AccountJson } from '@/lib/accounts/output'
 import { AdminBar } from './admin-bar'
 import { AdminNav } from './admin-nav'
 
 type AdminShellProps = {
-  company: Brand
+  company: CompanyIdentity
   /** The account with which the page was rendered. */
   account: AccountJson | null
   /** The panel's search. A prop, because it depends on all features. */

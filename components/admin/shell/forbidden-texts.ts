@@ -6,16 +6,16 @@ import { byPath, type GuardedPath } from '@/lib/site/screens'
 /** Names of the screens in the accusative. */
 const AS_OBJECT = byPath(({ object }) => object)
 
-/** How many managers are named: enough to know whom to ask. */
-const MAX_NAMED = 2
+/** How many managers are named, so that the reader knows whom to ask. */
+const MAX_MANAGERS = 2
 
 export function forbiddenTexts(path: GuardedPath, role: Role, managers: readonly string[]): string {
   const { label, scope } = ROLES[role]
-  const openers = `${AS_OBJECT[path]} yalnız ${rolesWith(SCREEN_ACCESS[path])} açar.`
-  const helpers = managers.slice(0, MAX_NAMED).join(' veya ')
+  const accessText = `${AS_OBJECT[path]} yalnız ${rolesWith(SCREEN_ACCESS[path])} açar.`
+  const managerNames = managers.slice(0, MAX_MANAGERS).join(' veya ')
   const help =
     path === ADMIN_PATHS.billing && role === 'workshop'
       ? 'Site Bilgileri, Teklif ve kargo’dan Servis’e açabilir'
       : 'rolünüzü değiştirebilir'
-  return `${openers} Sizin rolünüz ${label}: ${scope}. Gerekiyorsa ${helpers} ${help}.`
+  return `${accessText} Sizin rolünüz ${label}: ${scope}. Gerekiyorsa ${managerNames} ${help}.`
 }

@@ -3,18 +3,18 @@
 import { createContext, useContext, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 
-type Slot = { element: HTMLElement | null; place: (element: HTMLElement | null) => void }
+type Slot = { element: HTMLElement | null; setElement: (element: HTMLElement | null) => void }
 
-const PageHeaderContext = createContext<Slot>({ element: null, place: () => {} })
+const PageHeaderContext = createContext<Slot>({ element: null, setElement: () => {} })
 
 export function PageHeaderArea({ children }: { children: ReactNode }) {
-  const [element, place] = useState<HTMLElement | null>(null)
-  return <PageHeaderContext value={{ element, place }}>{children}</PageHeaderContext>
+  const [element, setElement] = useState<HTMLElement | null>(null)
+  return <PageHeaderContext value={{ element, setElement }}>{children}</PageHeaderContext>
 }
 
 export function PageHeaderSlot() {
-  const { place } = useContext(PageHeaderContext)
-  return <div ref={place} className="text-ink" />
+  const { setElement } = useContext(PageHeaderContext)
+  return <div ref={setElement} className="text-ink" />
 }
 
 export function PageHeaderAction({ children }: { children: ReactNode }) {

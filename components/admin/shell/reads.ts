@@ -5,17 +5,17 @@ import { apiPath } from '@/lib/api/paths'
 
 // Requests that several screens share.
 
-/** A new message shows within a minute. */
-const REFRESHED = { refreshInterval: 60_000 }
+/** A new message is shown within a minute. */
+const EVERY_MINUTE = { refreshInterval: 60_000 }
 
 export const ORDER_COUNTS_PATH = apiPath('WorkOrders/counts')
 
-export const useStats = () => useRead(apiPath('Dashboard/stats'), REFRESHED)
+export const useStats = () => useRead(apiPath('Dashboard/stats'), EVERY_MINUTE)
 
 /** The work of the day. */
-export const useToday = () => useRead(apiPath('Dashboard/today'), REFRESHED)
+export const useToday = () => useRead(apiPath('Dashboard/today'), EVERY_MINUTE)
 
-export const useOrderCounts = () => useRead(ORDER_COUNTS_PATH, REFRESHED)
+export const useOrderCounts = () => useRead(ORDER_COUNTS_PATH, EVERY_MINUTE)
 
 export const useSettings = () => useRead(apiPath('Settings'))
 

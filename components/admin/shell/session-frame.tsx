@@ -12,13 +12,13 @@ import { ADMIN_PATHS } from '@/lib/site/admin-pages'
  * During an outage requests are retried: first after one to two intervals, then less and less often. Other failures stay until
  * the user retries.
  */
-const settings = {
+const swrConfig = {
   provider: () => new Map(),
   errorRetryInterval: 2000,
   shouldRetryOnError: (error: ApiError) => error.status === 0 || error.status === 503,
 }
 
-/** Opens the sign-in page when the session ends. Unless the person signed out, signing in returns to the page. */
+/** Opens the sign-in page when the session ends. Signing in then returns to this page, unless the user had signed out. */
 function SessionWatch() {
   const session = useSession()
   const router = useRouter()
@@ -33,7 +33,7 @@ function SessionWatch() {
 /** Wraps every guarded page: SWR settings, and the redirect when the session ends. */
 export function SessionFrame({ children }: { children: ReactNode }) {
   return (
-    <SWRConfig value={settings}>
+    <SWRConfig value={swrConfig}>
       <SessionWatch />
       {children}
     </SWRConfig>

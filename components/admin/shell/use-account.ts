@@ -15,8 +15,8 @@ const PATH = apiPath('Auth/session')
 export const FirstAccount = createContext<AccountJson | null>(null)
 
 /**
- * The signed-in account. It is reloaded with each new token, because a change of the email address issues one, and after each
- * 403, because a manager may have changed the role.
+ * The signed-in account. It is reloaded with each new token, because a change of the email address issues one. It is also
+ * reloaded after each 403, because a manager may have changed the role.
  */
 export function useAccount() {
   const session = useSession()
@@ -28,7 +28,7 @@ export function useAccount() {
   })
 }
 
-/** Returns a function that says whether the account has an access. The server checks again. */
+/** Returns a function that says whether the account has access to something. The server checks again. */
 export function useAllowed(): (access: StaffAccess) => boolean {
   const { data } = useAccount()
   return (access) => data !== undefined && isAllowed(data, access)

@@ -1,13 +1,13 @@
 import type { AuditJson } from '@/lib/audit/output'
-import { type TextPart, wordDiff } from './word-diff'
+import { type TextSegment, wordDiff } from './word-diff'
 
 /** A text with its changed words: struck out on one side, underlined on the other. */
-function ChangedText({ parts, as: Mark }: { parts: TextPart[]; as: 'del' | 'ins' }) {
+function ChangedText({ segments, as: Mark }: { segments: TextSegment[]; as: 'del' | 'ins' }) {
   const className =
     Mark === 'del'
       ? 'text-ink-2 line-through decoration-1'
       : 'font-semibold no-underline shadow-[inset_0_-2px_0_var(--color-edge)]'
-  return parts.map(({ text, isChanged }, index) =>
+  return segments.map(({ text, isChanged }, index) =>
     isChanged ? (
       <Mark key={index} className={className}>
         {text}
@@ -21,10 +21,13 @@ function ChangedText({ parts, as: Mark }: { parts: TextPart[]; as: 'del' | 'ins'
 /** Values before and after, compared word by word if both sides have a text. */
 function sidesOf({ before, after }: AuditJson['changes'][number]) {
   if (before === null || after === null || before === after) return { before: before ?? 'Boş', after: after ?? 'Boş' }
-  const parts = wordDiff(before, after)
+  const segments = wordDiff(before, after)
   // Highlighting is pointless if no words are the same.
-  if (parts.before.every(({ isChanged }) => isChanged)) return { before, after }
-  return { before: <ChangedText parts={parts.before} as="del" />, after: <ChangedText parts={parts.after} as="ins" /> }
+  if (segments.before.every(({ isChanged }) => isChanged)) return { before, after }
+  return {
+    before: <ChangedText segments={segments.before} as="del" />,
+    after: <ChangedText segments={segments.after} as="ins" />,
+  }
 }
 
 const CELL =

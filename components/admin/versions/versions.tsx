@@ -33,13 +33,13 @@ type VersionsProps = {
   disabled: boolean
   /** Introduction in the dialog. */
   lead?: string
-  onTake: (texts: TextValues) => void
+  onApply: (texts: TextValues) => void
 }
 
 const LEAD =
   'Son bir yılda değişen metinler. Getirdiğiniz hâl forma yazılır, Kaydet ile geçerli olur. Silinmiş resimler geri gelmez.'
 
-export function Versions({ paths, disabled, lead = LEAD, onTake }: VersionsProps) {
+export function Versions({ paths, disabled, lead = LEAD, onApply }: VersionsProps) {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
@@ -51,9 +51,9 @@ export function Versions({ paths, disabled, lead = LEAD, onTake }: VersionsProps
         {() => (
           <VersionList
             paths={paths}
-            onTake={(texts) => {
+            onApply={(texts) => {
               close()
-              onTake(texts)
+              onApply(texts)
             }}
           />
         )}
@@ -62,8 +62,8 @@ export function Versions({ paths, disabled, lead = LEAD, onTake }: VersionsProps
   )
 }
 
-function VersionList({ paths, onTake }: Pick<VersionsProps, 'paths' | 'onTake'>) {
-  const { page, show } = usePage(paths.list)
+function VersionList({ paths, onApply }: Pick<VersionsProps, 'paths' | 'onApply'>) {
+  const { page, showPage } = usePage(paths.list)
   const list = useAdminList(paths.list, { page: { number: page, size: PAGE_SIZE } })
   return (
     <>
@@ -74,20 +74,20 @@ function VersionList({ paths, onTake }: Pick<VersionsProps, 'paths' | 'onTake'>)
         {(versions) => (
           <ol>
             {versions.map((version) => (
-              <Version key={version.id} path={paths.version(version.id)} version={version} onTake={onTake} />
+              <Version key={version.id} path={paths.version(version.id)} version={version} onApply={onApply} />
             ))}
           </ol>
         )}
       </ListView>
-      <ListPager list={list} page={page} pageSize={PAGE_SIZE} onPage={show} />
+      <ListPager list={list} page={page} pageSize={PAGE_SIZE} onPage={showPage} />
     </>
   )
 }
 
-type VersionProps = { path: Readable<VersionJson>; version: VersionRowJson; onTake: (texts: TextValues) => void }
+type VersionProps = { path: Readable<VersionJson>; version: VersionRowJson; onApply: (texts: TextValues) => void }
 
-/** A version, named by the change that replaced it; of the privacy notice, by its number and first day. */
-function Version({ path, version: { id, at, actor, since, changes }, onTake }: VersionProps) {
+/** A version. Its name lists the fields that the next version changed. A version of the privacy notice has its number instead. */
+function Version({ path, version: { id, at, actor, since, changes }, onApply }: VersionProps) {
   const [isOpen, setOpen] = useState(false)
   const time = since === null ? formatDateTime(at) : formatLongDate(since)
   return (
@@ -108,7 +108,7 @@ function Version({ path, version: { id, at, actor, since, changes }, onTake }: V
             className="self-center text-ink-2 group-open:rotate-180 max-sm:col-start-2 max-sm:row-start-1"
           />
         </summary>
-        {isOpen && <VersionTexts path={path} time={time} onTake={onTake} />}
+        {isOpen && <VersionTexts path={path} time={time} onApply={onApply} />}
       </details>
     </li>
   )
@@ -118,11 +118,11 @@ function Version({ path, version: { id, at, actor, since, changes }, onTake }: V
 function VersionTexts({
   path,
   time,
-  onTake,
+  onApply,
 }: {
   path: Readable<VersionJson>
   time: string
-  onTake: (texts: TextValues) => void
+  onApply: (texts: TextValues) => void
 }) {
   const { data: version, ...read } = useRead(path)
   return (
@@ -130,7 +130,7 @@ function VersionTexts({
       {version && <ChangeList changes={version.changes} sides={SIDES} />}
       {version && (
         <div>
-          <Button onClick={() => onTake(version.texts)}>
+          <Button onClick={() => onApply(version.texts)}>
             Bu hâle getir<span className="sr-only">: {time}</span>
           </Button>
         </div>

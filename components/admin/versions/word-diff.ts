@@ -1,15 +1,15 @@
 import { diffWordsWithSpace } from 'diff'
 
-/** A part of a text. Changed parts are missing from the other text. */
-export type TextPart = { text: string; isChanged: boolean }
+/** A segment of a text. Changed segments are missing from the other text. */
+export type TextSegment = { text: string; isChanged: boolean }
 
 /** Characters of common text to show around a change. */
 const CONTEXT_CHARS = 80
 /** If a comparison takes longer, both texts count as changed. */
-const LIMIT_MS = 200
+const MAX_COMPARISON_MS = 200
 
-/** Shortens a long text that is the same on both sides, at its start, middle or end. */
-function shortened(text: string, isFirst: boolean, isLast: boolean): string {
+/** Leaves out the start, middle or end of a long text that both sides have in common. */
+function shorten(text: string, isFirst: boolean, isLast: boolean): string {
   const head = isFirst ? 0 : CONTEXT_CHARS
   const tail = isLast ? 0 : CONTEXT_CHARS
   if (text.length <= head + tail + CONTEXT_CHARS) return text
@@ -17,15 +17,15 @@ function shortened(text: string, isFirst: boolean, isLast: boolean): string {
 }
 
 /** Compares two texts word by word. */
-export function wordDiff(before: string, after: string): { before: TextPart[]; after: TextPart[] } {
-  const parts = diffWordsWithSpace(before, after, { timeout: LIMIT_MS })
-  if (!parts) return { before: [{ text: before, isChanged: true }], after: [{ text: after, isChanged: true }] }
-  const side = (other: 'added' | 'removed') =>
-    parts.flatMap(({ value, added, removed }, index): TextPart[] => {
-      if (other === 'added' ? added : removed) return []
+export function wordDiff(before: string, after: string): { before: TextSegment[]; after: TextSegment[] } {
+  const changes = diffWordsWithSpace(before, after, { timeout: MAX_COMPARISON_MS })
+  if (!changes) return { before: [{ text: before, isChanged: true }], after: [{ text: after, isChanged: true }] }
+  const without = (kind: 'added' | 'removed') =>
+    changes.flatMap(({ value, added, removed }, index): TextSegment[] => {
+      if (kind === 'added' ? added : removed) return []
       const isChanged = added || removed
-      const text = isChanged ? value : shortened(value, index === 0, index === parts.length - 1)
+      const text = isChanged ? value : shorten(value, index === 0, index === changes.length - 1)
       return [{ text, isChanged }]
     })
-  return { before: side('added'), after: side('removed') }
+  return { before: without('added'), after: without('removed') }
 }

@@ -5,7 +5,7 @@ import { DraftFields, DraftSections } from '@/components/admin/form/draft-fields
 import { FormSection } from '@/components/admin/form/form-frame'
 import { MarkdownEditor } from '@/components/articles/staff/markdown/markdown-editor'
 import { proseOf } from '@/components/articles/staff/markdown/inline-pictures'
-import { useRemembered } from '@/components/articles/staff/markdown/use-remembered'
+import { useRememberedSwitch } from '@/components/articles/staff/markdown/use-remembered'
 import { PublicationSection } from '@/components/admin/publication/publication-section'
 import { SearchSection } from '@/components/admin/publication/search-section'
 import { PicturePicker } from '@/components/admin/pictures/picture-picker'
@@ -54,7 +54,7 @@ const { slug, content, imageAlt, metaTitle: _title, metaDescription: _descriptio
 /** Management of posts: a form for a new or existing post, and the list. */
 export function BlogScreen({ siteName }: { siteName: string }) {
   const { save, uploads, progress } = usePostSaving()
-  const [isWide, setIsWide] = useRemembered('yazi-onizleme', '(min-width: 1280px)')
+  const [isWide, setIsWide] = useRememberedSwitch('yazi-onizleme', '(min-width: 1280px)')
   return (
     <ContentScreen
       type={{ ...BLOG, save, shape: isWide ? 'wide' : 'list' }}

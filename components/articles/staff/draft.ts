@@ -4,7 +4,11 @@ import {
   publicationValues,
   withPublication,
 } from '@/components/admin/publication/publication-draft'
-import { missingKeys, namedPictures, type InlinePicture } from '@/components/articles/staff/markdown/inline-pictures'
+import {
+  missingKeys,
+  referencedPictures,
+  type InlinePicture,
+} from '@/components/articles/staff/markdown/inline-pictures'
 import { newPostSchema, POST_FIELDS, postChangeSchema } from '@/lib/articles/schema'
 import type { PostJson } from '@/lib/articles/output'
 import { slugOf } from '@/lib/platform/turkish/slug'
@@ -16,7 +20,7 @@ export type PostItem = PostJson
 
 type Fields = PictureDraft<typeof POST_FIELDS, 'imageFile'> & { pictures: InlinePicture[] }
 
-/** The form values of a post; `imageFile` is a new cover, `pictures` are those in its text. */
+/** The form values of a post; `imageFile` is a new cover, `pictures` are the new pictures in its text. */
 export type PostDraft = Fields & PublicationDraft
 
 const form = pictureForm(POST_FIELDS, 'imageFile', { create: newPostSchema, change: postChangeSchema })
@@ -26,14 +30,14 @@ function textOf({ content, contentFormat }: PostItem): string {
   return contentFormat === 'plain' ? plainToMarkdown(content) : content
 }
 
-/** The slug of a post's title. A slug without letters gets the end of the id, which a new post does not have yet. */
+/** The slug of a post's title. Without letters and digits it is the end of the id, which a new post does not have yet. */
 export const slugOfPost = (title: string, item: PostItem | null) =>
   title.trim() && slugOf(title, { prefix: KINDS.post.page.slugPrefix, id: item?.id ?? '' })
 
 /** Returns a post's slug if it differs from the slug of its title, otherwise ''. */
 const customSlug = (item: PostItem) => (item.slug === slugOfPost(item.title, item) ? '' : item.slug)
 
-const filesOf = ({ content, pictures }: Fields) => namedPictures(content, pictures).map(({ file }) => file)
+const filesOf = ({ content, pictures }: Fields) => referencedPictures(content, pictures).map(({ file }) => file)
 
 function isSame(a: Fields, b: Fields): boolean {
   const [files, others] = [filesOf(a), filesOf(b)]
@@ -49,8 +53,8 @@ export const postForm: DraftModel<PostItem, PostDraft> = withPublication<PostIte
     const errors = form.check(draft, item)
     const missing = missingKeys(draft.content, draft.pictures)
     if (missing.length === 0) return errors
-    const text = `Metindeki ${missing.map((key) => `“${key}”`).join(', ')} resminin dosyası yok. Yeniden seçin ya da metinden çıkarın.`
-    return { ...errors, content: [...(errors.content ?? []), text] }
+    const message = `Metindeki ${missing.map((key) => `“${key}”`).join(', ')} resminin dosyası yok. Yeniden seçin ya da metinden çıkarın.`
+    return { ...errors, content: [...(errors.content ?? []), message] }
   },
 })
 

@@ -1,7 +1,11 @@
 import type { FormFailure } from '@/components/admin/form/use-submit'
 import type { Versioned } from '@/components/admin/session/api'
 import type { SaveResult, SaveTask } from '@/components/admin/content/item-editor'
-import { namedPictures, type InlinePicture, withAddresses } from '@/components/articles/staff/markdown/inline-pictures'
+import {
+  referencedPictures,
+  type InlinePicture,
+  withAddresses,
+} from '@/components/articles/staff/markdown/inline-pictures'
 import { type OnUpload, uploadAll, uploadPicture } from '@/components/admin/pictures/uploads'
 import { callAdmin, reasonOf, saveItem } from '@/components/admin/session/api'
 import { errorInEnglish, pictureErrorInEnglish } from '@/components/site/failures/file-errors'
@@ -80,7 +84,7 @@ async function saveWithPictures(
   current: Versioned<PostItem>,
   { onCover, onUpload }: Progress,
 ): Promise<Result> {
-  const pictures = namedPictures(draft.content, draft.pictures)
+  const pictures = referencedPictures(draft.content, draft.pictures)
   const addresses = await uploadPictures(current.item.id, pictures, onUpload)
   const content = withAddresses(contentOf(draft, item), addresses)
   const form = formDataOf({ ...draft, content })
@@ -94,21 +98,21 @@ async function saveWithPictures(
  */
 export async function savePost(task: SaveTask<PostItem, PostDraft>, progress: Progress): Promise<Result> {
   const { draft, item, current } = task
-  if (namedPictures(draft.content, draft.pictures).length === 0) {
+  if (referencedPictures(draft.content, draft.pictures).length === 0) {
     const form = formDataOf({ ...draft, content: contentOf(draft, item) })
     return saveItem(POST_PATHS, current, { form, onProgress: draft.imageFile ? progress.onCover : undefined })
   }
   if (current) return saveWithPictures(task, current, progress)
   const created = await createDraft(draft, progress)
-  const rest = { ...draft, imageFile: null }
+  const draftWithoutCover = { ...draft, imageFile: null }
   try {
-    return await saveWithPictures({ draft: rest, item: null }, created, progress)
+    return await saveWithPictures({ draft: draftWithoutCover, item: null }, created, progress)
   } catch (error) {
     return {
       id: created.item.id,
       failure: { text: `Yazı taslak olarak kaydedildi, tamamlanamadı: ${reasonOf(error)}` },
       fields: error instanceof ApiError ? error.fields : undefined,
-      open: { ...created, draft: rest },
+      open: { ...created, draft: draftWithoutCover },
     }
   }
 }

@@ -28,12 +28,12 @@ const UNREAD = { unread: 'true' }
 /** The messages, newest first. Staff can mark them as read or unread. */
 export function Inbox() {
   const { text, setText, search } = useSearch()
-  const address = useSearchParams()
-  const isUnread = address.get(UNREAD_QUERY.name) === UNREAD_QUERY.value
+  const params = useSearchParams()
+  const isUnread = params.get(UNREAD_QUERY.name) === UNREAD_QUERY.value
   const filter = isUnread ? UNREAD : undefined
   const list = useAdminList(apiPath('ContactMessages'), { search, filter })
   const stats = useStats()
-  const linkedId = address.get(MESSAGE_QUERY)
+  const linkedId = params.get(MESSAGE_QUERY)
   const linked = useRead(linkedId ? pathOf(linkedId) : null)
   const [failure, setFailure] = useState('')
   /** The last call. Each call waits for the previous one, because the server may process two calls in any order. */
@@ -41,20 +41,20 @@ export function Inbox() {
 
   async function toggleRead(message: MessageJson) {
     const isRead = !message.isRead
-    const set = async (value: boolean) => {
-      const updated = (item: MessageJson) => (item.id === message.id ? { ...item, isRead: value } : item)
-      await list.update((items) => items.map(updated))
-      await linked.mutate((item) => item && updated(item), { revalidate: false })
+    const setRead = async (value: boolean) => {
+      const update = (item: MessageJson) => (item.id === message.id ? { ...item, isRead: value } : item)
+      await list.update((items) => items.map(update))
+      await linked.mutate((item) => item && update(item), { revalidate: false })
     }
     const call = () => callAdmin(pathOf(message.id), { method: 'PATCH', json: { isRead } })
     setFailure('')
     const response = lastCall.current.then(call)
     lastCall.current = response.catch(() => {})
-    await set(isRead)
+    await setRead(isRead)
     try {
       await response
     } catch (error) {
-      await set(message.isRead)
+      await setRead(message.isRead)
       setFailure(reasonOf(error))
     }
     await stats.reload()
@@ -83,7 +83,7 @@ export function Inbox() {
           </Link>
         </p>
       )}
-      {/* Waits for the opened message, whose height is not known before. */}
+      {/* Waits for the linked message, whose height is unknown until it is loaded. */}
       {(!linkedId || linked.data || linked.error) && (
         <>
           <ListView

@@ -15,7 +15,7 @@ import { adminOrderPath, newOrderPath, staffPhotoPath } from '@/lib/site/admin-p
 
 const LINE = 'flex items-center gap-2 pointer-coarse:min-h-11 max-sm:min-h-11 min-h-9 [overflow-wrap:anywhere]'
 
-/** A message. Unread messages have a dot and bold text, read messages are pale. */
+/** A message. Unread messages have a dot and bold text; read messages are pale. */
 export function MessageRow({ message, onToggleRead }: { message: MessageJson; onToggleRead: () => void }) {
   const { contactPerson, companyName, receivedAt, problemDescription, phone, email, isRead, workOrders } = message
   const action = isRead ? 'Okunmadı işaretle' : 'Okundu işaretle'
@@ -68,7 +68,7 @@ export function MessageRow({ message, onToggleRead }: { message: MessageJson; on
         <MessageLink href={telHref(phone)} icon={Phone}>
           {formatPhone(phone)}
         </MessageLink>
-        {/* A message whose sender was erased has no address. */}
+        {/* A message whose sender was erased has no email address. */}
         {email && (
           <MessageLink href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`} icon={Mail}>
             {email}

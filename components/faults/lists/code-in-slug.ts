@@ -6,7 +6,7 @@ export function codeInSlug(slug: string): string {
   const words = slug.split('-')
   const index = words.findLastIndex((word) => /\d/.test(word))
   const word = words[index] ?? ''
-  const before = words[index - 1] ?? ''
-  const isNumber = /^\d+$/.test(word) && /^[a-z]{1,3}$/.test(before)
-  return (isNumber ? before + word : word).slice(0, 24).toUpperCase()
+  const previous = words[index - 1] ?? ''
+  const isNumber = /^\d+$/.test(word) && /^[a-z]{1,3}$/.test(previous)
+  return (isNumber ? previous + word : word).slice(0, 24).toUpperCase()
 }

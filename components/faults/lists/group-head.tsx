@@ -68,10 +68,10 @@ function DeviceAside({ service: { deviceName, iconName, images } }: { service: S
 }
 
 /** Returns a sentence with the numbers of faults, brands or groups, and a note on how codes differ. */
-function summaryOf({ list, counts, scope, services }: FaultListPage): string {
-  const records = `${sumOf(scope).toLocaleString('tr-TR')} kayıt.`
+function summaryOf({ list, counts, scopedCounts, services }: FaultListPage): string {
+  const records = `${sumOf(scopedCounts).toLocaleString('tr-TR')} kayıt.`
   if (!list.brand) {
-    const brands = capitalised(countWord(brandCounts(scope).length))
+    const brands = capitalised(countWord(brandCounts(scopedCounts).length))
     return `${brands} markadan ${records} Kodun adı markadan markaya değişir; anlattığı arıza çoğu zaman aynıdır.`
   }
   const brandFaults = counts.filter(({ brandSlug }) => brandSlug === list.brand)

@@ -13,7 +13,7 @@ import { CodesSection } from './codes-section'
 import { GroupHead } from './group-head'
 import type { FaultListPage } from './read-list'
 
-/** The faults of a brand, of a device group, or of a device group of a brand. */
+/** The faults of a brand, of a device group, or of a brand in a device group. */
 export function GroupView({ listPage, logo }: { listPage: FaultListPage; logo: Reference['logo'] }) {
   const { brand, device } = listPage
   const within = device && withinSentence(device)
@@ -70,17 +70,17 @@ function Devices({ listPage: { list, counts, services } }: { listPage: FaultList
 }
 
 /** The brands of the list's device group, and its faults without a code. */
-function Brands({ listPage: { list, scope } }: { listPage: FaultListPage }) {
+function Brands({ listPage: { list, scopedCounts } }: { listPage: FaultListPage }) {
   const { service } = list
-  const withoutCode = sumOf(scope.filter(({ letter }) => letter === 'kod-yok'))
+  const withoutCode = sumOf(scopedCounts.filter(({ letter }) => letter === 'kod-yok'))
   return (
     <>
       <h2 className="sr-only">Marka seçin</h2>
       <FaultLinks columns={4}>
-        <FaultLink href={faultListPath({ service })} count={sumOf(scope)} isCurrent={!list.letter}>
+        <FaultLink href={faultListPath({ service })} count={sumOf(scopedCounts)} isCurrent={!list.letter}>
           Bütün markalar
         </FaultLink>
-        {brandCounts(scope).map(({ slug, name, count }) => (
+        {brandCounts(scopedCounts).map(({ slug, name, count }) => (
           <FaultLink key={slug} href={faultListPath({ brand: slug, service })} count={count}>
             <BrandName>{name}</BrandName>
           </FaultLink>

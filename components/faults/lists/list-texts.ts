@@ -12,7 +12,7 @@ type ListFacts = {
   total: number
 }
 
-function endingOf(letter: Letter): string {
+function letterText(letter: Letter): string {
   if (letter === 'kod-yok') return 'kod göstermeyenler'
   if (letter === '0-9') return 'rakamla başlayanlar'
   if (letter === 'diger') return 'işaretle başlayanlar'
@@ -28,7 +28,7 @@ export function listName({ brand, device }: Pick<ListFacts, 'brand' | 'device'>)
 /** Returns the unique title of a list's page. */
 export function listTitle(facts: ListFacts): string {
   const { letter, page = 1 } = facts.list
-  return [listName(facts), ...(letter ? [endingOf(letter)] : []), ...(page > 1 ? [`${page}. sayfa`] : [])].join(', ')
+  return [listName(facts), ...(letter ? [letterText(letter)] : []), ...(page > 1 ? [`${page}. sayfa`] : [])].join(', ')
 }
 
 /** Returns the description of a list's page for search engines. */

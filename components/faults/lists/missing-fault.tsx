@@ -8,7 +8,7 @@ import { codeInSlug } from './code-in-slug'
 
 type MissingFaultProps = {
   slug: string
-  /** Brand in the address. */
+  /** The brand that the slug begins with. */
   brand: { brand: string; brandSlug: string } | null
 }
 

@@ -15,14 +15,15 @@ import { type FaultList, faultListOf } from '@/lib/faults/lists'
 import { faultListPath } from '@/lib/site/pages'
 
 /** The brand and the device group of a list, if its address names them and they have public faults. */
-type ListParts = { list: FaultList; brand?: string; service?: Service; device?: string }
+type ListGroup = { list: FaultList; brand?: string; service?: Service; device?: string }
 
 /** A page of a fault list, with its counts. */
-export type FaultListPage = ListParts & {
+export type FaultListPage = ListGroup & {
   faults: ListedFault[]
-  /** Counts of all public faults, and of those of this brand and device group. */
+  /** Counts of all public faults. */
   counts: FaultCount[]
-  scope: FaultCount[]
+  /** Counts of the faults of this brand and device group. */
+  scopedCounts: FaultCount[]
   /** The public services, in their order. */
   services: Service[]
   /** Letters with faults of this brand and device group. */
@@ -33,12 +34,12 @@ export type FaultListPage = ListParts & {
 }
 
 /** A list without faults. */
-export type EmptyFaultList = ListParts & { isEmpty: true }
+export type EmptyFaultList = ListGroup & { isEmpty: true }
 
 /** Path of the list with the current slug of its device group. */
 type MovedList = { movedTo: string }
 
-async function emptyList(list: FaultList): Promise<EmptyFaultList | MovedList> {
+async function readEmptyList(list: FaultList): Promise<EmptyFaultList | MovedList> {
   const [brandInPath, { items: services }] = await Promise.all([
     list.brand ? brandOfSlug(list.brand) : null,
     listServices(),
@@ -51,8 +52,8 @@ async function emptyList(list: FaultList): Promise<EmptyFaultList | MovedList> {
 }
 
 /**
- * Reads a page of a list by its path, once per render. Only the index may be empty. A former slug of a
- * device group returns the path with the current one.
+ * Reads a page of a list by its path, once per render. Only the index may be empty. For a former slug of
+ * a device group it returns the path with the current slug.
  * @returns null if the path is not that of a list
  */
 export const readList = cache(async (path: string): Promise<FaultListPage | EmptyFaultList | MovedList | null> => {
@@ -61,21 +62,21 @@ export const readList = cache(async (path: string): Promise<FaultListPage | Empt
   const { page = 1, letter } = list
   const range = { skip: (page - 1) * FAULTS_PER_PAGE, take: FAULTS_PER_PAGE }
   const faults = await faultsPage(list, range)
-  const isIndex = Object.values(list).every((part) => part === undefined)
+  const isIndex = Object.values(list).every((condition) => condition === undefined)
   // Unknown addresses must be cheap, so there are no counts for them.
-  if (faults.length === 0 && !isIndex) return emptyList(list)
+  if (faults.length === 0 && !isIndex) return readEmptyList(list)
   const [counts, { items: services }] = await Promise.all([countFaults(), listServices()])
   const service = services.find(({ slug }) => slug === list.service)
   const brandFaults = counts.filter(({ brandSlug }) => list.brand === undefined || brandSlug === list.brand)
-  const scope = brandFaults.filter(({ serviceId }) => list.service === undefined || serviceId === service?.id)
-  const count = sumOf(scope.filter((row) => letter === undefined || row.letter === letter))
-  const parts = {
+  const scopedCounts = brandFaults.filter(({ serviceId }) => list.service === undefined || serviceId === service?.id)
+  const count = sumOf(scopedCounts.filter((row) => letter === undefined || row.letter === letter))
+  const group = {
     list,
     brand: list.brand && brandCounts(brandFaults)[0]?.name,
     service,
     device: service && deviceNameOf(service),
   }
-  const letters = new Set(scope.map((row) => row.letter))
+  const letters = new Set(scopedCounts.map((row) => row.letter))
   const pageCount = Math.max(1, Math.ceil(count / FAULTS_PER_PAGE))
-  return { ...parts, faults, counts, scope, services, letters, count, pageCount }
+  return { ...group, faults, counts, scopedCounts, services, letters, count, pageCount }
 })

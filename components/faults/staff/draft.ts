@@ -31,15 +31,15 @@ export function nextDraft({ serviceId, brand, series }: FaultDraft): FaultDraft 
   return { ...faultForm.empty, serviceId, brand, series }
 }
 
-/** Returns a draft from a search without hits: a word with a digit becomes the code, any other text the title. */
-export function draftFromSearch(word: string): FaultDraft {
-  return { ...faultForm.empty, ...(/\d/.test(word) ? { code: word.toUpperCase() } : { title: word }) }
+/** Returns a draft from a search without hits: a text with a digit becomes the code, any other text the title. */
+export function draftFromSearch(text: string): FaultDraft {
+  return { ...faultForm.empty, ...(/\d/.test(text) ? { code: text.toUpperCase() } : { title: text }) }
 }
 
-type Named = Pick<FaultJson, 'brand' | 'series' | 'code' | 'title'>
+type NamedFault = Pick<FaultJson, 'brand' | 'series' | 'code' | 'title'>
 
 /** Returns the device of a fault: 'Yumaro YS2'. */
-function deviceOf({ brand, series }: Pick<Named, 'brand' | 'series'>): string {
+function deviceOf({ brand, series }: Pick<NamedFault, 'brand' | 'series'>): string {
   return [brand, series]
     .map((text) => text.trim())
     .filter(Boolean)
@@ -47,6 +47,6 @@ function deviceOf({ brand, series }: Pick<Named, 'brand' | 'series'>): string {
 }
 
 /** Returns a fault's name in the panel: 'AL16, Yumaro YS2', or with its title if it has no code. */
-export function staffFaultName(fault: Named): string {
+export function staffFaultName(fault: NamedFault): string {
   return [fault.code.trim() || fault.title.trim(), deviceOf(fault)].filter(Boolean).join(', ')
 }

@@ -12,7 +12,7 @@ import { FAULT_FIELDS } from '@/lib/faults/schema'
 import type { FaultGroups, FaultJson } from '@/lib/faults/output'
 import { faultPath } from '@/lib/site/pages'
 import type { FaultDraft } from './draft'
-import { useTargets } from './use-faults'
+import { useLinkTargets } from './use-faults'
 
 const { code, brand, series, serviceId: _serviceId, featured: _featured, ...TEXTS } = FAULT_FIELDS
 const BRANDS_ID = 'markalar'
@@ -22,7 +22,7 @@ type FaultFieldsProps = { editor: Editor<FaultJson, FaultDraft>; brands: FaultGr
 /** The fields of a fault, with the display as the site shows it. */
 export function FaultFields({ editor, brands }: FaultFieldsProps) {
   const { draft, item } = editor
-  const targets = useTargets().data
+  const targets = useLinkTargets().data
   const service = targets?.services.find(({ id }) => id === draft.serviceId)
   return (
     <>
@@ -36,8 +36,8 @@ export function FaultFields({ editor, brands }: FaultFieldsProps) {
             <LinkSelect
               editor={editor}
               name="serviceId"
-              none="Seçilmedi"
-              stored={item?.device?.name ?? 'Kayıtlı grup'}
+              noneLabel="Seçilmedi"
+              storedName={item?.device?.name ?? 'Kayıtlı grup'}
               targets={targets?.services}
             />
           </div>
@@ -58,8 +58,8 @@ export function FaultFields({ editor, brands }: FaultFieldsProps) {
             <LinkSelect
               editor={editor}
               name="relatedPostId"
-              none="Yok"
-              stored="Kayıtlı yazı"
+              noneLabel="Yok"
+              storedName="Kayıtlı yazı"
               optional
               targets={targets?.posts}
             />
@@ -78,7 +78,7 @@ export function FaultFields({ editor, brands }: FaultFieldsProps) {
   )
 }
 
-/** The display's own margins suit a whole page. */
+/** Smaller margins, because the display's own are made for a whole page. */
 const SMALL_DISPLAY =
   '[&>div]:px-3.5 [&>div>div:not([aria-hidden])]:px-4.5 [&>div>div:not([aria-hidden])]:py-4 [&>div>p]:py-2'
 
@@ -109,9 +109,9 @@ function DisplayPreview({ draft }: { draft: FaultDraft }) {
 
 /** The address that the fault's page will have. */
 function AddressHint({ draft, item }: { draft: FaultDraft; item: FaultJson | null }) {
-  const words = [draft.brand, draft.series, draft.code, draft.title].join(' ').trim()
-  // A slug without letters gets the end of the id, which a new fault does not have yet.
-  const slug = words && slugOf(words, { prefix: 'ariza', id: item?.id ?? '' })
+  const slugSource = [draft.brand, draft.series, draft.code, draft.title].join(' ').trim()
+  // Without letters and digits the slug is the end of the id, which a new fault does not have yet.
+  const slug = slugSource && slugOf(slugSource, { prefix: 'ariza', id: item?.id ?? '' })
   return (
     <>
       Kodun ne anlama geldiği, tek satır.
@@ -130,15 +130,15 @@ type Editing = { editor: Editor<FaultJson, FaultDraft> }
 type LinkSelectProps = Editing & {
   name: 'serviceId' | 'relatedPostId'
   /** Label of the option for no item. */
-  none: string
+  noneLabel: string
   /** Name of the stored item, shown until the list is loaded and if the item was deleted. */
-  stored: string
+  storedName: string
   optional?: boolean
   targets: readonly { id: string; device?: string; title: string }[] | undefined
 }
 
 /** Select for the device group or the related post. */
-function LinkSelect({ editor, name, none, stored, optional, targets }: LinkSelectProps) {
+function LinkSelect({ editor, name, noneLabel, storedName, optional, targets }: LinkSelectProps) {
   const value = editor.draft[name]
   // Memoised, because there may be thousands, and each key press renders the form.
   const options = useMemo(
@@ -160,8 +160,8 @@ function LinkSelect({ editor, name, none, stored, optional, targets }: LinkSelec
       onChange={({ target }) =>
         editor.change({ [name]: target.value, ...(name === 'serviceId' && !target.value && { featured: '' }) })
       }>
-      <option value="">{none}</option>
-      {value && !targets?.some(({ id }) => id === value) && <option value={value}>{stored}</option>}
+      <option value="">{noneLabel}</option>
+      {value && !targets?.some(({ id }) => id === value) && <option value={value}>{storedName}</option>}
       {options}
     </SelectField>
   )

@@ -5,23 +5,23 @@ import { useTotal } from '@/components/admin/session/api'
 import { Select } from '@/components/ui/select'
 import { apiPath } from '@/lib/api/paths'
 import type { FaultGroups } from '@/lib/faults/output'
-import { type FaultQuery, useTargets } from './use-faults'
+import { type FaultQuery, useLinkTargets } from './use-faults'
 import { countText } from '@/lib/platform/turkish/numbers'
 
 /** Value for faults without a device group, because '' means all. */
 const NO_SERVICE = '-'
 
-type FaultConditionsProps = {
+type FaultFiltersProps = {
   query: FaultQuery
   groups: FaultGroups | undefined
   onChange: (query: FaultQuery) => void
   list: FilteredList
 }
 
-/** Filters by brand and device group, with their number of faults. */
-export function FaultFilters({ query, groups, onChange, list }: FaultConditionsProps) {
+/** Filters by brand and device group, and the number of faults that match. */
+export function FaultFilters({ query, groups, onChange, list }: FaultFiltersProps) {
   const id = useId()
-  const services = useTargets().data?.services
+  const services = useLinkTargets().data?.services
   const { brand, service } = query
   const names = [
     groups?.brands.find(({ brandSlug }) => brandSlug === brand)?.brand,

@@ -61,12 +61,12 @@ const FAULTS: ContentType<FaultJson, FaultDraft> = {
 export function FaultsScreen() {
   const { query, filter, change, groups } = useFaultFilter()
   const { data } = groups
-  const word = useSearchParams().get(NEW_QUERY)
-  const type = data?.total === 0 ? { ...FAULTS, texts: { ...FAULTS.texts, empty: <NothingYet /> } } : FAULTS
+  const searchText = useSearchParams().get(NEW_QUERY)
+  const type = data?.total === 0 ? { ...FAULTS, texts: { ...FAULTS.texts, empty: <NoFaultsYet /> } } : FAULTS
   return (
     <ContentScreen
       type={type}
-      initialDraft={word ? draftFromSearch(word) : undefined}
+      initialDraft={searchText ? draftFromSearch(searchText) : undefined}
       renderFields={(editor) => <FaultFields editor={editor} brands={data?.brands ?? []} />}
       rows={FaultRows}
       moreFilters={{
@@ -102,7 +102,7 @@ function ImportLink() {
 }
 
 /** Shown if there are no faults. */
-function NothingYet() {
+function NoFaultsYet() {
   return (
     <EmptyList
       title="Henüz arıza kodu eklenmemiş."

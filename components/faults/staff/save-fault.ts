@@ -31,9 +31,9 @@ export async function saveFault(task: SaveTask<FaultJson, FaultDraft>): Promise<
 /** Returns the stored fault with the same brand, series and code, or null if it was deleted. */
 async function findSame(draft: FaultDraft): Promise<FaultJson | null> {
   const { brand, series, code, title } = draft
-  const words = { brand: cleanLine(brand), series: cleanLine(series), code: cleanLine(code), title: cleanLine(title) }
-  const identity = identityOf(words)
-  const filter = { state: 'all', brand: slugFromText(words.brand), q: words.code || words.title }
+  const cleaned = { brand: cleanLine(brand), series: cleanLine(series), code: cleanLine(code), title: cleanLine(title) }
+  const identity = identityOf(cleaned)
+  const filter = { state: 'all', brand: slugFromText(cleaned.brand), q: cleaned.code || cleaned.title }
   for (let page = 1; ; page += 1) {
     const query = { ...filter, page: String(page), pageSize: String(MAX_PAGE_SIZE) }
     const { body, total } = await readAdmin(apiPath('Faults', query))

@@ -12,22 +12,22 @@ type BankAccountsProps = {
   currency: string
   /** The order's number as reference. */
   number: string
-  /** Whether it is a part of a narrow frame: one column, without its own edge. */
-  isPart?: boolean
+  /** Whether a narrow frame contains the accounts: then they have one column and no border of their own. */
+  isEmbedded?: boolean
 }
 
 /** The accounts to which a customer pays, the amount, and the reference, each to be copied. */
-export async function BankAccounts({ accounts, amount, currency, number, isPart = false }: BankAccountsProps) {
+export async function BankAccounts({ accounts, amount, currency, number, isEmbedded = false }: BankAccountsProps) {
   const { phone } = await getCompany()
   const rows = [
-    { name: 'Tutar', label: 'tutar', shown: formatMoney(amount, currency), text: formatAmount(amount) },
-    { name: 'Açıklamaya yazın', label: 'açıklama', shown: number, text: number },
+    { name: 'Tutar', label: 'tutar', shownText: formatMoney(amount, currency), text: formatAmount(amount) },
+    { name: 'Açıklamaya yazın', label: 'açıklama', shownText: number, text: number },
   ]
-  const [frame, facts] = isPart
+  const [frameClasses, factClasses] = isEmbedded
     ? ['border-t', 'border-t']
     : ['border xl:grid-cols-[minmax(0,1.45fr)_minmax(0,1fr)]', 'max-xl:border-t xl:border-l']
   return (
-    <div className={`grid grid-cols-[minmax(0,1fr)] border-edge bg-paper ${frame}`}>
+    <div className={`grid grid-cols-[minmax(0,1fr)] border-edge bg-paper ${frameClasses}`}>
       <ol className="divide-y divide-line">
         {accounts.map(({ bank, holder, iban }) => (
           <li
@@ -47,13 +47,13 @@ export async function BankAccounts({ accounts, amount, currency, number, isPart 
           </li>
         ))}
       </ol>
-      <dl className={`divide-y divide-line border-line ${facts}`}>
-        {rows.map(({ name, label, shown, text }) => (
+      <dl className={`divide-y divide-line border-line ${factClasses}`}>
+        {rows.map(({ name, label, shownText, text }) => (
           <div key={name} className={CELL}>
             <dt className="text-ink-2">{name}</dt>
             <dd className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 font-mono text-[1.5rem] leading-[1.3] tracking-[-0.04em] max-sm:text-[1.25rem]">
               <CopyText text={text} name={label}>
-                {shown}
+                {shownText}
               </CopyText>
             </dd>
           </div>

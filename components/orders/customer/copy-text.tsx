@@ -20,7 +20,7 @@ type CopyTextProps = {
 
 /** A text with a button that copies it. Without scripts there is no button. */
 export function CopyText({ children, text, name, className = '', buttonClassName = '' }: CopyTextProps) {
-  const shown = useRef<HTMLSpanElement>(null)
+  const textElement = useRef<HTMLSpanElement>(null)
   const [isCopied, setCopied] = useState(false)
   useEffect(() => {
     const timer = isCopied ? setTimeout(() => setCopied(false), DONE_MS) : undefined
@@ -32,12 +32,12 @@ export function CopyText({ children, text, name, className = '', buttonClassName
       setCopied(true)
     } catch {
       // Without HTTPS there is no clipboard.
-      getSelection()?.selectAllChildren(shown.current!)
+      getSelection()?.selectAllChildren(textElement.current!)
     }
   }
   return (
     <>
-      <span ref={shown} className={`select-all ${className}`}>
+      <span ref={textElement} className={`select-all ${className}`}>
         {children}
       </span>
       <Button

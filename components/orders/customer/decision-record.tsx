@@ -33,21 +33,25 @@ export function DecisionRecord({ quote }: { quote: CustomerQuote }) {
       title={DECISION_LABELS[decision]}>
       <p>
         {decidedBy}, {decidedAt && <Time at={decidedAt} className="font-mono text-[1rem] whitespace-nowrap" />}
-        {decidedHow && decidedHow !== 'page' && <span className="text-ink-2">, {HOW_TOLD[decidedHow]}</span>}
+        {decidedHow && decidedHow !== 'page' && <span className="text-ink-2">, {CHANNEL_WORDS[decidedHow]}</span>}
       </p>
       {decisionNote && <p className="whitespace-pre-line text-ink-2">Not: {decisionNote}</p>}
     </RecordFrame>
   )
 }
 
-const HOW_TOLD = { phone: 'telefonla bildirildi', writing: 'yazılı bildirildi', 'in-person': 'yüz yüze bildirildi' }
+const CHANNEL_WORDS = {
+  phone: 'telefonla bildirildi',
+  writing: 'yazılı bildirildi',
+  'in-person': 'yüz yüze bildirildi',
+}
 
 type RecordProps = { icon: ReactNode; title: string; good?: boolean; children: ReactNode }
 
 function RecordFrame({ icon, title, good, children }: RecordProps) {
   return (
     <div
-      className={`grid grid-cols-[24px_minmax(0,1fr)] gap-x-3 gap-y-1 bg-sheet px-6 pt-2 pb-6 wrap-anywhere ${styles.below}`}>
+      className={`grid grid-cols-[24px_minmax(0,1fr)] gap-x-3 gap-y-1 bg-sheet px-6 pt-2 pb-6 wrap-anywhere ${styles.decision}`}>
       <span className={`mt-px ${good ? 'text-ok' : ''}`}>{icon}</span>
       <h3 className={`font-title text-h3 leading-[1.25] font-semibold ${good ? 'text-ok' : ''}`}>{title}</h3>
       <div className="col-start-2 max-w-[40em]">{children}</div>

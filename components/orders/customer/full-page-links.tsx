@@ -9,20 +9,20 @@ import { useEffect } from 'react'
 export function FullPageLinks() {
   useEffect(() => {
     // Runs before React's listener, so that the browser follows the link.
-    const follow = (event: MouseEvent) => {
+    const leaveToBrowser = (event: MouseEvent) => {
       const link = (event.target as Element).closest('a')
       // 'Karara git' links within the page, and a photo opens in a dialog.
       const staysHere = link?.getAttribute('href')?.startsWith('#') || link?.hasAttribute('aria-haspopup')
       if (link && !staysHere) event.stopPropagation()
     }
-    const renew = ({ persisted }: PageTransitionEvent) => {
+    const reloadIfCached = ({ persisted }: PageTransitionEvent) => {
       if (persisted) location.reload()
     }
-    document.addEventListener('click', follow, true)
-    addEventListener('pageshow', renew)
+    document.addEventListener('click', leaveToBrowser, true)
+    addEventListener('pageshow', reloadIfCached)
     return () => {
-      document.removeEventListener('click', follow, true)
-      removeEventListener('pageshow', renew)
+      document.removeEventListener('click', leaveToBrowser, true)
+      removeEventListener('pageshow', reloadIfCached)
     }
   }, [])
   return null

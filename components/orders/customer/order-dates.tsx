@@ -16,17 +16,17 @@ import { awaitsDecision, repairDatesOf } from './order-state'
 
 type Fact = { name: string; value: ReactNode; note: ReactNode }
 
-/** The current step of a repair, and the steps after it. */
-const NOW: Partial<Record<Step, [now: string, next: string]>> = {
+/** Texts for the current step of a repair and for the steps after it. */
+const STEP_FACTS: Partial<Record<Step, [current: string, next: string]>> = {
   [APPROVAL]: ['Onarıma alınıyor', 'sonra yük testi, sonra teslim'],
   [REPAIR]: ['Onarılıyor', 'sonra yük testi, sonra teslim'],
   [LOAD_TEST]: ['Yük altında test', 'sonra teslim'],
 }
 
-function targetFact(day: string, { promisedOn, leadTimeEndsOn, quote }: CustomerOrderJson): Fact {
-  const isLater = promisedOn && leadTimeEndsOn && leadTimeEndsOn < promisedOn
+function completionFact(day: string, { promisedOn, leadTimeEndsOn, quote }: CustomerOrderJson): Fact {
+  const isPromisedLater = promisedOn && leadTimeEndsOn && leadTimeEndsOn < promisedOn
   const leadDays = quote?.leadDays ?? 0
-  const reason = isLater
+  const reason = isPromisedLater
     ? `önce ${nameWas(formatDayAndMonth(leadTimeEndsOn))}`
     : promisedOn
       ? 'söz verdiğimiz gün'
@@ -39,15 +39,15 @@ function targetFact(day: string, { promisedOn, leadTimeEndsOn, quote }: Customer
 /** Returns the expected completion date of a repair with two facts next to it, or null if no date is known. */
 function repairFacts(order: CustomerOrderJson, today: string): [Fact, ...Fact[]] | null {
   const { quote, step } = order
-  const { target, part } = repairDatesOf(order)
-  const partFact = part && {
+  const { completion, partArrival } = repairDatesOf(order)
+  const partFact = partArrival && {
     name: 'Parçanın geleceği gün',
-    value: formatLongDate(part),
-    note: part < today ? 'gecikti' : 'onarım o gün sürer',
+    value: formatLongDate(partArrival),
+    note: partArrival < today ? 'gecikti' : 'onarım o gün sürer',
   }
-  const mainFact = target ? targetFact(target, order) : partFact
+  const mainFact = completion ? completionFact(completion, order) : partFact
   if (!mainFact) return null
-  const approved = quote &&
+  const approvedFact = quote &&
     isApproved({ quote }) && {
       name: 'Onaylanan tutar, KDV dahil',
       value: formatMoney(quote.total, quote.currency),
@@ -55,18 +55,18 @@ function repairFacts(order: CustomerOrderJson, today: string): [Fact, ...Fact[]]
         ? 'değişmedi'
         : [quote.decidedBy, quote.decidedAt && formatDateTime(quote.decidedAt)].filter(Boolean).join(', '),
     }
-  const [now, next] = order.part ? ['Parça bekleniyor', 'gelince onarım sürer'] : NOW[step]!
+  const [current, next] = order.part ? ['Parça bekleniyor', 'gelince onarım sürer'] : STEP_FACTS[step]!
   const facts = [
-    target && partFact ? partFact : { name: 'Şimdi', value: now, note: next },
-    ...(approved ? [approved] : []),
+    completion && partFact ? partFact : { name: 'Şimdi', value: current, note: next },
+    ...(approvedFact ? [approvedFact] : []),
   ]
-  return [mainFact, ...(target && partFact ? facts : facts.toReversed())]
+  return [mainFact, ...(completion && partFact ? facts : facts.toReversed())]
 }
 
-async function warrantyFacts(order: CustomerOrderJson, until: string): Promise<[Fact, ...Fact[]]> {
+async function warrantyFacts(order: CustomerOrderJson, lastDay: string): Promise<[Fact, ...Fact[]]> {
   const { phone } = await getCompany()
   return [
-    { name: 'Garanti', value: formatLongDate(until), note: 'gününe kadar; yapılan onarımı kapsar' },
+    { name: 'Garanti', value: formatLongDate(lastDay), note: 'gününe kadar; yapılan onarımı kapsar' },
     {
       name: 'Cihaz',
       value: <DeviceName {...order} none="Belirtilmedi" />,
@@ -92,11 +92,11 @@ async function warrantyFacts(order: CustomerOrderJson, until: string): Promise<[
 export async function dateFactsOf(order: CustomerOrderJson, now: Date): Promise<[Fact, ...Fact[]] | null> {
   const { state, step, warrantyUntil } = order
   if (state === 'delivered') return warrantyUntil ? warrantyFacts(order, warrantyUntil) : null
-  const isRepaired = state === 'open' && step >= APPROVAL && step <= LOAD_TEST && isCleared(order)
-  return isRepaired && !awaitsDecision(order) ? repairFacts(order, istanbulDay(now)) : null
+  const isInRepair = state === 'open' && step >= APPROVAL && step <= LOAD_TEST && isCleared(order)
+  return isInRepair && !awaitsDecision(order) ? repairFacts(order, istanbulDay(now)) : null
 }
 
-const SMALL = 'block leading-[1.4] font-normal text-ink-2 max-sm:text-small'
+const SMALL_LINE = 'block leading-[1.4] font-normal text-ink-2 max-sm:text-small'
 
 /** Shows the first fact large, and the others next to it or, on a phone, below it. */
 export function OrderDates({ facts: [first, ...others] }: { facts: [Fact, ...Fact[]] }) {
@@ -107,24 +107,24 @@ export function OrderDates({ facts: [first, ...others] }: { facts: [Fact, ...Fac
   return (
     <dl className={`grid grid-cols-[minmax(0,1fr)] border-2 border-edge bg-paper ${columns}`}>
       <div className="col-span-full min-w-0 px-6 pt-4 pb-5 max-sm:px-4 max-sm:pt-3 max-sm:pb-3.5 lg:col-auto">
-        <dt className={SMALL}>{first.name}</dt>
+        <dt className={SMALL_LINE}>{first.name}</dt>
         <dd>
           <b className="block font-mono text-[clamp(1.875rem,1.3rem+2vw,2.5rem)] leading-[1.2] font-normal tracking-[-0.045em]">
             {first.value}
           </b>
-          <span className={SMALL}>{first.note}</span>
+          <span className={SMALL_LINE}>{first.note}</span>
         </dd>
       </div>
       {others.map(({ name, value, note }) => (
         <div
           key={name}
           className="grid min-w-0 content-center border-line px-6 py-4 max-lg:border-t max-sm:grid-cols-[8.25rem_minmax(0,1fr)] max-sm:content-start max-sm:gap-x-3 max-sm:px-4 max-sm:py-2.5 sm:max-lg:not-nth-2:border-l lg:border-l">
-          <dt className={SMALL}>{name}</dt>
+          <dt className={SMALL_LINE}>{name}</dt>
           <dd className="min-w-0">
             <b className="block font-title text-[1.25rem] leading-[1.35] font-semibold wrap-anywhere max-sm:text-[1.0625rem] max-sm:leading-[1.4]">
               {value}
             </b>
-            {note && <span className={SMALL}>{note}</span>}
+            {note && <span className={SMALL_LINE}>{note}</span>}
           </dd>
         </div>
       ))}

@@ -10,7 +10,7 @@ import type { FormOutcome } from '@/lib/platform/runtime/render-context'
 import styles from './order-quote.module.css'
 
 type OrderDecisionProps = {
-  /** The address of the page, which takes the form. */
+  /** The address of the page, which receives the form. */
   action: string
   version: number
   /** Prefilled as the name. */
@@ -27,9 +27,9 @@ type OrderDecisionProps = {
  * would abort.
  */
 export function OrderDecision({ action, version, contactPerson, paperHref, outcome }: OrderDecisionProps) {
-  const [sending, setSending] = useState<Decision | null>(null)
+  const [pendingDecision, setPendingDecision] = useState<Decision | null>(null)
   const [isHeld, setHeld] = useState(false)
-  const [isLate, setLate] = useState(false)
+  const [isTimedOut, setTimedOut] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (!isHeld) return
@@ -41,22 +41,22 @@ export function OrderDecision({ action, version, contactPerson, paperHref, outco
   }, [isHeld])
   useEffect(() => {
     const giveUp = () => {
-      setSending(null)
-      setLate(true)
+      setPendingDecision(null)
+      setTimedOut(true)
     }
     // The browser itself would wait for minutes. Sending a decision twice changes nothing.
-    const timer = sending && !isHeld ? setTimeout(giveUp, RESPONSE_TIMEOUT_MS) : undefined
+    const timer = pendingDecision && !isHeld ? setTimeout(giveUp, RESPONSE_TIMEOUT_MS) : undefined
     return () => clearTimeout(timer)
-  }, [sending, isHeld])
+  }, [pendingDecision, isHeld])
   function submit(event: FormEvent) {
     const { value } = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement
-    const isEarly = isUploading()
-    if (isEarly) event.preventDefault()
+    const waitsForUploads = isUploading()
+    if (waitsForUploads) event.preventDefault()
     // Deferred, because the browser would not send a button that is disabled now.
     setTimeout(() => {
-      setLate(false)
-      setHeld(isEarly)
-      setSending(value as Decision)
+      setTimedOut(false)
+      setHeld(waitsForUploads)
+      setPendingDecision(value as Decision)
     })
   }
   const busy = isHeld ? 'Fotoğraflar yükleniyor' : 'Gönderiliyor'
@@ -66,7 +66,7 @@ export function OrderDecision({ action, version, contactPerson, paperHref, outco
     defaultValue: outcome?.values[name],
     error: fieldErrors[name]?.join(' '),
     autoFocus: Object.hasOwn(fieldErrors, name),
-    readOnly: sending !== null,
+    readOnly: pendingDecision !== null,
   })
   return (
     <form
@@ -75,7 +75,7 @@ export function OrderDecision({ action, version, contactPerson, paperHref, outco
       action={action}
       noValidate
       id="karar"
-      className={`bg-sheet px-6 pt-2 pb-6 ${styles.below}`}
+      className={`bg-sheet px-6 pt-2 pb-6 ${styles.decision}`}
       onSubmit={submit}>
       <h3 className="font-title text-h3 leading-[1.25] font-semibold">Kararınız</h3>
       <p className="mt-1 max-w-[40em] text-ink-2">Onaylarsanız onarım başlar. Onaylamazsanız cihaza işlem yapılmaz.</p>
@@ -84,7 +84,7 @@ export function OrderDecision({ action, version, contactPerson, paperHref, outco
         Seçin
       </button>
       <input type="hidden" name="quoteVersion" value={version} />
-      {sending && <input type="hidden" name="decision" value={sending} />}
+      {pendingDecision && <input type="hidden" name="decision" value={pendingDecision} />}
       <div className={`mt-4 mb-5 grid grid-cols-2 gap-4 ${styles.fields}`}>
         <TextField
           label="Adınız soyadınız"
@@ -97,15 +97,15 @@ export function OrderDecision({ action, version, contactPerson, paperHref, outco
         <TextField label="Not" optional autoComplete="off" maxLength={1000} {...common('note')} />
       </div>
       <div className={`flex flex-wrap gap-3 ${styles.buttons}`}>
-        <Choice decision="approved" sending={sending} busy={busy}>
+        <Choice decision="approved" pendingDecision={pendingDecision} busy={busy}>
           Onaylıyorum
         </Choice>
-        <Choice decision="declined" sending={sending} busy={busy}>
+        <Choice decision="declined" pendingDecision={pendingDecision} busy={busy}>
           Onaylamıyorum
         </Choice>
       </div>
       <p role="alert" className="mt-3 font-semibold text-bad empty:hidden">
-        {isLate && `${TIMEOUT_MESSAGE} Yeniden deneyin.`}
+        {isTimedOut && `${TIMEOUT_MESSAGE} Yeniden deneyin.`}
       </p>
       <p className="mt-4 text-small text-ink-2">
         Karar bir kez verilir; adınız ve saat iş emrine yazılır.{' '}
@@ -117,9 +117,9 @@ export function OrderDecision({ action, version, contactPerson, paperHref, outco
   )
 }
 
-type ChoiceProps = { decision: Decision; sending: Decision | null; busy: string; children: string }
+type ChoiceProps = { decision: Decision; pendingDecision: Decision | null; busy: string; children: string }
 
-function Choice({ decision, sending, busy, children }: ChoiceProps) {
+function Choice({ decision, pendingDecision, busy, children }: ChoiceProps) {
   return (
     <Button
       size="normal"
@@ -127,8 +127,8 @@ function Choice({ decision, sending, busy, children }: ChoiceProps) {
       name="decision"
       value={decision}
       variant={decision === 'approved' ? 'primary' : 'plain'}
-      disabled={sending !== null}
-      busy={sending === decision && busy}
+      disabled={pendingDecision !== null}
+      busy={pendingDecision === decision && busy}
       className="min-h-13 px-7">
       {children}
     </Button>

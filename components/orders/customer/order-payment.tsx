@@ -10,7 +10,7 @@ import { BankAccounts } from './bank-accounts'
 
 type OrderProps = { order: CustomerOrderJson }
 
-/** What is paid and unpaid or, before there is anything to pay, the bank accounts for an approved quote. */
+/** Shows what is paid and unpaid or, before anything is due, the bank accounts for an approved quote. */
 export function OrderPayment({ order }: OrderProps) {
   const { accounts, quote, number, payment } = order
   if (!payment && (accounts.length === 0 || !quote)) return null
@@ -36,12 +36,15 @@ const TITLES: Readonly<Record<Payment['state'], string>> = {
   paid: 'Ödendi',
 }
 
-/** Says when and how it was paid, or the due date. An overdue payment is mentioned without reproach. */
-function textOf({ state, paidOn, method, invoices, dueOn, isOverdue }: Payment): string {
+/** Returns the day and method of the payment, or its due date. An overdue payment is mentioned without reproach. */
+function paymentText({ state, paidOn, method, invoices, dueOn, isOverdue }: Payment): string {
   if (state === 'paid') {
-    const how = [paidOn && formatLongDate(paidOn), method && METHOD_WORDS[method].toLocaleLowerCase('tr')]
-    const when = how.filter(Boolean).join(', ')
-    return [when && `${when}.`, invoices.length > 0 ? 'Teşekkür ederiz.' : 'Fatura teslimde düzenlenir.']
+    const facts = [paidOn && formatLongDate(paidOn), method && METHOD_WORDS[method].toLocaleLowerCase('tr')]
+    const dayAndMethod = facts.filter(Boolean).join(', ')
+    return [
+      dayAndMethod && `${dayAndMethod}.`,
+      invoices.length > 0 ? 'Teşekkür ederiz.' : 'Fatura teslimde düzenlenir.',
+    ]
       .filter(Boolean)
       .join(' ')
   }
@@ -66,7 +69,7 @@ function PaymentState({ payment, number }: { payment: Payment; number: string })
         <div className="mb-3.5 grid grid-cols-[auto_minmax(0,1fr)] gap-y-0.5">
           {isPaid && <CheckMark className="mr-3 size-6 text-ok" />}
           <h3 className={`col-start-2 text-[1.25rem] ${isPaid ? 'text-ok' : ''}`}>{TITLES[state]}</h3>
-          <p className="col-start-2 leading-[1.4] text-ink-2">{textOf(payment)}</p>
+          <p className="col-start-2 leading-[1.4] text-ink-2">{paymentText(payment)}</p>
           {invoices.map((invoice) => (
             <p key={invoice.number} className="col-start-2 leading-[1.4] text-ink-2">
               Fatura <span className="mono text-ink">{invoice.number}</span>, {formatLongDate(invoice.day)}
@@ -90,7 +93,7 @@ function PaymentState({ payment, number }: { payment: Payment; number: string })
         </dl>
       </div>
       {accounts.length > 0 && (
-        <BankAccounts accounts={accounts} amount={open} currency={currency} number={number} isPart />
+        <BankAccounts accounts={accounts} amount={open} currency={currency} number={number} isEmbedded />
       )}
     </div>
   )

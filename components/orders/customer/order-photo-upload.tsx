@@ -21,25 +21,27 @@ type OrderPhotoUploadProps = {
   hasWhatsApp: boolean
 }
 
-/** Says what to photograph, how many photos the customer has added, and how many more they can add. */
+/** Returns a hint: what to photograph, how many photos the customer has added, and how many more they can add. */
 function hintFor(ownCount: number, remaining: number): string {
-  const room = `${ownCount > 0 ? `${ownCount} fotoğrafınız var, ` : ''}${remaining} tane${ownCount > 0 ? ' daha' : ''} ekleyebilirsiniz`
-  return remaining > 0 ? `Etiket, klemens, alarm ekranı. ${room}; jpg, png ya da gif.` : `${ownCount} fotoğrafınız var.`
+  const roomText = `${ownCount > 0 ? `${ownCount} fotoğrafınız var, ` : ''}${remaining} tane${ownCount > 0 ? ' daha' : ''} ekleyebilirsiniz`
+  return remaining > 0
+    ? `Etiket, klemens, alarm ekranı. ${roomText}; jpg, png ya da gif.`
+    : `${ownCount} fotoğrafınız var.`
 }
 
-/** Field for the customer's photos. Scripts upload them as soon as they are chosen; without scripts a button does. */
+/** Field for the customer's photos. Scripts upload them as soon as they are chosen. Without scripts a button submits them. */
 export function OrderPhotoUpload({ path, token, ownCount, max, hasWhatsApp }: OrderPhotoUploadProps) {
   const { uploads, add, retry, retryLost } = usePhotoUploads({ path: apiPath('Tracking/[token]/photos', { token }) })
   const isHydrated = useHydrated()
   const [fileErrors, setFileErrors] = useState<FileError[]>([])
   // A failed upload does not count, so that damaged files do not remove the field.
-  const added = countStored(uploads)
-  const remaining = max - added - uploads.filter(({ state }) => state !== 'sent' && state !== 'failed').length
+  const addedCount = countStored(uploads)
+  const remaining = max - addedCount - uploads.filter(({ state }) => state !== 'sent' && state !== 'failed').length
 
   function choose(files: File[]) {
-    const sorted = sortPhotos(files, remaining, max)
-    setFileErrors(sorted.errors)
-    add(sorted.accepted)
+    const sortedFiles = sortPhotos(files, remaining, max)
+    setFileErrors(sortedFiles.errors)
+    add(sortedFiles.accepted)
   }
   return (
     <form
@@ -47,7 +49,7 @@ export function OrderPhotoUpload({ path, token, ownCount, max, hasWhatsApp }: Or
       action={path}
       encType="multipart/form-data"
       noValidate
-      // The button was pressed before hydration, and the photos are already uploading.
+      // A press from before hydration arrives late, when the photos are already uploading.
       onSubmit={(event) => event.preventDefault()}>
       <label htmlFor="photos" className="mb-1.5 block font-semibold">
         Fotoğraf ekleyin
@@ -87,7 +89,7 @@ export function OrderPhotoUpload({ path, token, ownCount, max, hasWhatsApp }: Or
           </Button>
         )}
         <p id="photos-hint" className="w-full text-small leading-[1.4] text-ink-2">
-          {hintFor(ownCount + added, remaining)}
+          {hintFor(ownCount + addedCount, remaining)}
         </p>
       </div>
     </form>

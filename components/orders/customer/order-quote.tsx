@@ -16,11 +16,11 @@ type OrderQuoteProps = {
   quote: CustomerQuote
   /** The diagnosis, for a quote that awaits the decision. Other quotes also say when they were sent. */
   diagnosis?: string
-  /** Below the approval switch: the decision, or the form for it. */
+  /** The decision or the form for it, shown below the approval switch. */
   children?: ReactNode
 }
 
-const PART = `px-6 pt-4.5 pb-5 ${styles.part}`
+const SECTION = `px-6 pt-4.5 pb-5 ${styles.section}`
 const AMOUNT = `block font-mono text-[2.5rem] leading-[1.2] font-normal tracking-[-0.045em] whitespace-nowrap ${styles.amount}`
 
 const SMALL_HEADING = 'mb-1 font-sans text-[1rem] leading-[1.4] font-normal text-ink-2'
@@ -48,11 +48,11 @@ function DocumentFrame({ number, children }: { number: string; children: ReactNo
 export function OrderQuote({ number, quote, diagnosis, children }: OrderQuoteProps) {
   const { version, currency, work, leadDays, validUntil, isExpired, sentAt, lines } = quote
   const money = (cents: number) => formatMoney(cents, currency)
-  const isAsked = diagnosis !== undefined
-  const lead = leadDays === 0 ? 'Aynı gün' : `${leadDays} iş günü`
-  const sums = (first: string) => (
+  const awaitsDecision = diagnosis !== undefined
+  const leadText = leadDays === 0 ? 'Aynı gün' : `${leadDays} iş günü`
+  const sums = (subtotalName: string) => (
     <>
-      <Amount name={first} value={money(quote.subtotal)} />
+      <Amount name={subtotalName} value={money(quote.subtotal)} />
       {quote.discountAmount > 0 && <Amount name="İskonto" value={`−${money(quote.discountAmount)}`} />}
       <Amount
         name={quote.vatIncluded ? `İçindeki KDV %${quote.vatRate}` : `KDV %${quote.vatRate}`}
@@ -62,15 +62,15 @@ export function OrderQuote({ number, quote, diagnosis, children }: OrderQuotePro
   )
   return (
     <DocumentFrame number={`${number}/${version}`}>
-      <div className={`grid grid-cols-[minmax(0,1fr)_minmax(14rem,0.72fr)] ${styles.sum}`}>
-        <p className={PART}>
+      <div className={`grid grid-cols-[minmax(0,1fr)_minmax(14rem,0.72fr)] ${styles.summary}`}>
+        <p className={SECTION}>
           <span className="block text-ink-2">Ödenecek tutar, KDV dahil</span>
           <b className={`${AMOUNT} ${isExpired ? 'text-ink-2 line-through decoration-2' : ''}`}>{money(quote.total)}</b>
         </p>
-        <dl className={`grid content-center border-l border-line py-2.5 pr-6 pl-5 ${styles.calc}`}>
-          {isAsked ? (
+        <dl className={`grid content-center border-l border-line py-2.5 pr-6 pl-5 ${styles.figures}`}>
+          {awaitsDecision ? (
             <>
-              <Amount name="Süre, onaydan sonra" value={lead} />
+              <Amount name="Süre, onaydan sonra" value={leadText} />
               <Amount name="Son gün" value={formatLongDate(validUntil)} />
             </>
           ) : (
@@ -79,17 +79,17 @@ export function OrderQuote({ number, quote, diagnosis, children }: OrderQuotePro
           {quote.previousTotal !== null && <Amount name="Önceki teklif" value={money(quote.previousTotal)} />}
         </dl>
       </div>
-      {!isAsked && (
+      {!awaitsDecision && (
         <Terms
           rows={[
-            ['Süre, onaydan sonra', lead],
+            ['Süre, onaydan sonra', leadText],
             ['Geçerlilik', formatLongDate(validUntil) + (isExpired ? ', doldu' : '')],
             ['Gönderildi', formatLongDate(sentAt)],
           ]}
         />
       )}
       {(diagnosis || work.trim() !== '') && (
-        <div className={`grid gap-4 border-t border-line ${PART}`}>
+        <div className={`grid gap-4 border-t border-line ${SECTION}`}>
           {diagnosis && (
             <div>
               <h3 className={SMALL_HEADING}>Ne bulduk</h3>
@@ -112,7 +112,7 @@ export function OrderQuote({ number, quote, diagnosis, children }: OrderQuotePro
           )}
         </div>
       )}
-      <details className={`group border-y border-line ${styles.rows}`}>
+      <details className={`group border-y border-line ${styles.lines}`}>
         <summary
           className={`flex min-h-13 cursor-pointer list-none items-center gap-2.5 px-6 py-1 font-semibold group-open:border-b group-open:border-line hover:bg-tint focus-visible:-outline-offset-3 [&::-webkit-details-marker]:hidden ${styles.head}`}>
           Satır satır
@@ -120,7 +120,9 @@ export function OrderQuote({ number, quote, diagnosis, children }: OrderQuotePro
           <Icon of={ChevronDown} className="ml-auto group-open:rotate-180 print:hidden" />
         </summary>
         <Lines lines={lines} currency={currency} />
-        {isAsked && <dl className={`border-t-2 border-edge px-6 py-1.5 ${styles.head}`}>{sums('Satır toplamı')}</dl>}
+        {awaitsDecision && (
+          <dl className={`border-t-2 border-edge px-6 py-1.5 ${styles.head}`}>{sums('Satır toplamı')}</dl>
+        )}
       </details>
       {children && <ApprovalSwitch closed={isApproved({ quote })} />}
       {children}

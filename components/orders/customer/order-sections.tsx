@@ -42,7 +42,7 @@ export function TextsSection({ texts }: Pick<CustomerOrderJson, 'texts'>) {
   )
 }
 
-/** On a phone, a longer value goes below its name, over the full width. */
+/** On a phone, a longer value has the full width, below its name. */
 const LONG_CHARACTERS = 60
 
 export function DeviceSection({ order }: { order: CustomerOrderJson }) {
@@ -84,14 +84,14 @@ export function DeviceSection({ order }: { order: CustomerOrderJson }) {
 
 const LINK = 'inline-flex min-h-11 items-center'
 
-export async function whatsAppAbout(number: string): Promise<string | null> {
+export async function questionHref(number: string): Promise<string | null> {
   const { whatsapp } = await getCompany()
   return whatsapp && whatsAppHref(whatsapp.display, `Merhaba, ${number} numaralı iş emri hakkında yazıyorum.`)
 }
 
 export async function QuestionsSection({ number }: { number: string }) {
   const { phone, whatsapp } = await getCompany()
-  const whatsAppLink = await whatsAppAbout(number)
+  const whatsAppLink = await questionHref(number)
   return (
     <OrderSection id="sormak" title="Sormak için">
       <dl>
@@ -120,7 +120,7 @@ export async function QuestionsSection({ number }: { number: string }) {
   )
 }
 
-/** Returns the date of a document with its meaning: 'gününe kadar' of the warranty, 'onaylandı' of the quote, 'geçti' of the test. */
+/** Returns the date of a document and what it means: '… gününe kadar' for a warranty, 'onaylandı' for a quote, 'geçti' for a test. */
 function noteOf(
   { warrantyUntil, quote }: CustomerOrderJson,
   paper: CustomerOrderJson['papers'][number],
@@ -147,7 +147,7 @@ export function PapersSection({ order, token }: { order: CustomerOrderJson; toke
 }
 
 type ShipmentsProps = Pick<CustomerOrderJson, 'shipments'> & {
-  /** Whether two of them are next to each other. */
+  /** Whether shipments may be side by side. */
   isWide: boolean
 }
 

@@ -43,7 +43,7 @@ test('the circuit of a returned device skips repair and test', () => {
   expect(pointOf(order, DELIVERY)).toMatchObject({ status: 'done', name: 'Onarılmadan iade', at: AT })
 })
 
-test('the customer is asked only for an open quote at the approval', () => {
+test('the customer is asked to decide only on an open quote in the approval step', () => {
   const results = [
     { quote: quote() },
     {},
@@ -61,7 +61,8 @@ const parcel = {
   day: '2026-03-09',
   url: null,
 } as const
-const delivered = (changes: Partial<State> = {}) => orderAt(DELIVERY, { state: 'delivered', closedAt: AT, ...changes })
+const deliveredOrder = (changes: Partial<State> = {}) =>
+  orderAt(DELIVERY, { state: 'delivered', closedAt: AT, ...changes })
 
 test.each<[string, State]>([
   ['Teklifimiz hazır', orderAt(APPROVAL, { quote: quote(), part: { expectedOn: null } })],
@@ -70,10 +71,10 @@ test.each<[string, State]>([
   ['Teklifin süresi doldu', orderAt(APPROVAL, { quote: quote({ isExpired: true }), part: { expectedOn: null } })],
   ['Teklifi onaylamadınız', orderAt(APPROVAL, { quote: quote({ decision: 'declined' }) })],
   ['Cihazınız iadeye hazır', orderAt(DELIVERY, { quote: quote({ decision: 'declined' }) })],
-  ['Cihazınız yolda', delivered({ shipments: [parcel] })],
-  ['Cihazınız teslim edildi', delivered({ shipments: [{ ...parcel, trackingNumber: '' }] })],
-  ['Cihazınız teslim edildi', delivered({ shipments: [{ ...parcel, day: '2026-03-01' }] })],
-])('the heading says what is the case: %s', (title, order) => {
+  ['Cihazınız yolda', deliveredOrder({ shipments: [parcel] })],
+  ['Cihazınız teslim edildi', deliveredOrder({ shipments: [{ ...parcel, trackingNumber: '' }] })],
+  ['Cihazınız teslim edildi', deliveredOrder({ shipments: [{ ...parcel, day: '2026-03-01' }] })],
+])('the heading is: %s', (title, order) => {
   expect(headlineOf(order, NOW).title).toBe(title)
 })
 
@@ -81,8 +82,8 @@ test('a repair is expected on the promised date, or at the end of the lead time 
   const leadTimeEndsOn = '2026-03-17'
   const days = (promisedOn: string | null, expectedOn: string | null) =>
     repairDatesOf({ promisedOn, leadTimeEndsOn, part: expectedOn === null ? null : { expectedOn } })
-  expect(days('2026-03-20', '2026-03-18')).toEqual({ target: '2026-03-20', part: '2026-03-18' })
-  expect(days(null, '2026-03-17')).toEqual({ target: '2026-03-17', part: '2026-03-17' })
-  expect(days(null, '2026-03-18')).toEqual({ target: null, part: '2026-03-18' })
-  expect(days(null, null)).toEqual({ target: '2026-03-17', part: null })
+  expect(days('2026-03-20', '2026-03-18')).toEqual({ completion: '2026-03-20', partArrival: '2026-03-18' })
+  expect(days(null, '2026-03-17')).toEqual({ completion: '2026-03-17', partArrival: '2026-03-17' })
+  expect(days(null, '2026-03-18')).toEqual({ completion: null, partArrival: '2026-03-18' })
+  expect(days(null, null)).toEqual({ completion: '2026-03-17', partArrival: null })
 })

@@ -33,15 +33,16 @@ export function awaitsDecision({ state, step, quote }: Pick<State, 'state' | 'st
 type Headline = { title: string; text: string }
 
 const NOTHING_TO_DO = 'Sizden beklenen bir şey yok.'
-const FREE = 'Bu onarım önceki işin garantisi kapsamında: teklif ve onay gerekmez, sizden ücret istenmez.'
-const MEASURED = 'Ölçüm bitince sonucu ve teklifi burada göreceksiniz; e-posta adresiniz varsa oraya da haber veririz.'
+const WARRANTY_TEXT = 'Bu onarım önceki işin garantisi kapsamında: teklif ve onay gerekmez, sizden ücret istenmez.'
+const MEASURING_TEXT =
+  'Ölçüm bitince sonucu ve teklifi burada göreceksiniz; e-posta adresiniz varsa oraya da haber veririz.'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Days for which a parcel counts as being on its way. */
 const DAYS_ON_THE_WAY = 7
 
-/** Returns the parcel in which a delivered device went to its customer, or undefined. */
+/** Returns the parcel in which a device was sent to its customer, or undefined. */
 function parcelOf({ state, shipments }: State) {
   if (state !== 'delivered') return undefined
   return shipments.find(({ direction, trackingNumber }) => direction === 'out' && trackingNumber !== '')
@@ -52,22 +53,23 @@ function closedHeadline(order: State, now: Date): Headline {
   const day = closedAt ? `${formatLongDate(closedAt)} günü` : ''
   if (state === 'returned') return { title: 'Cihazınız iade edildi', text: `${day} onarılmadan iade edildi.` }
   if (state === 'cancelled') return { title: 'İş emri iptal edildi', text: `${day} iptal edildi.` }
-  const done = isTested(order, times) ? 'Onarıldı, yük altında test edildi.' : 'Onarıldı.'
+  const repairText = isTested(order, times) ? 'Onarıldı, yük altında test edildi.' : 'Onarıldı.'
   const parcel = parcelOf(order)
-  if (!parcel) return { title: 'Cihazınız teslim edildi', text: `${day} teslim edildi. ${done}` }
+  if (!parcel) return { title: 'Cihazınız teslim edildi', text: `${day} teslim edildi. ${repairText}` }
   const isOnTheWay = now.getTime() - Date.parse(parcel.day) < DAYS_ON_THE_WAY * DAY_MS
   return {
     title: isOnTheWay ? 'Cihazınız yolda' : 'Cihazınız teslim edildi',
-    text: `${formatLongDate(parcel.day)} günü kargoya verildi. ${done}`,
+    text: `${formatLongDate(parcel.day)} günü kargoya verildi. ${repairText}`,
   }
 }
 
 function approvalHeadline(order: State): Headline {
   const { quote, accounts } = order
-  if (approvalSwitch(order) === 'bridged') return { title: 'Garanti kapsamında, onarım başlayacak', text: FREE }
+  if (approvalSwitch(order) === 'bridged')
+    return { title: 'Garanti kapsamında, onarım başlayacak', text: WARRANTY_TEXT }
   if (isApproved(order)) {
-    const rest = accounts.length > 0 ? '. Hesap bilgileri aşağıda.' : '; sizden beklenen bir şey yok.'
-    return { title: 'Onayınızı aldık', text: `Cihazı onarıma alıyoruz${rest}` }
+    const ending = accounts.length > 0 ? '. Hesap bilgileri aşağıda.' : '; sizden beklenen bir şey yok.'
+    return { title: 'Onayınızı aldık', text: `Cihazı onarıma alıyoruz${ending}` }
   }
   if (quote?.decision === 'declined')
     return { title: 'Teklifi onaylamadınız', text: 'Onarım başlamadı. İade ya da yeni teklif için bizi arayın.' }
@@ -87,9 +89,12 @@ export function headlineOf(order: State, now: Date): Headline {
   }
   switch (step) {
     case RECEIVED:
-      return { title: 'Cihazınız kayda girdi', text: `Arıza tespiti için sırada. ${isUnderWarranty ? FREE : MEASURED}` }
+      return {
+        title: 'Cihazınız kayda girdi',
+        text: `Arıza tespiti için sırada. ${isUnderWarranty ? WARRANTY_TEXT : MEASURING_TEXT}`,
+      }
     case DIAGNOSIS:
-      return { title: 'Cihazınız ölçülüyor', text: isUnderWarranty ? FREE : MEASURED }
+      return { title: 'Cihazınız ölçülüyor', text: isUnderWarranty ? WARRANTY_TEXT : MEASURING_TEXT }
     case APPROVAL:
       return approvalHeadline(order)
     case REPAIR:
@@ -103,18 +108,18 @@ export function headlineOf(order: State, now: Date): Headline {
   }
 }
 
-/** Dates of a repair: `target` is its expected completion, `part` the arrival of the part that it waits for. */
-type RepairDates = { target: string | null; part: string | null }
+/** The expected completion of a repair, and the expected arrival of the part that it waits for. */
+type RepairDates = { completion: string | null; partArrival: string | null }
 
 /**
- * Returns the dates that the customer sees during a repair. The repair is expected on the promised date, or else at the end of the
- * lead time unless the part arrives later.
+ * Returns the dates that the customer sees during a repair. It is expected to end on the promised date. Without a promised date, it
+ * ends with the lead time, unless the part arrives later.
  */
 export function repairDatesOf(order: Pick<CustomerOrderJson, 'promisedOn' | 'leadTimeEndsOn' | 'part'>): RepairDates {
   const { promisedOn, leadTimeEndsOn } = order
-  const part = order.part?.expectedOn ?? null
-  const isTooLate = part !== null && leadTimeEndsOn !== null && part > leadTimeEndsOn
-  return { target: promisedOn ?? (isTooLate ? null : leadTimeEndsOn), part }
+  const partArrival = order.part?.expectedOn ?? null
+  const isTooLate = partArrival !== null && leadTimeEndsOn !== null && partArrival > leadTimeEndsOn
+  return { completion: promisedOn ?? (isTooLate ? null : leadTimeEndsOn), partArrival }
 }
 
 function wordsOfApproval(order: State): string {
@@ -132,14 +137,14 @@ export function pointsOf(order: State): OrderPoint[] {
 }
 
 function pointOf(order: State, step: Step): OrderPoint {
-  const { step: present, state, part } = order
+  const { step: currentStep, state, part } = order
   const at = reachedAt(order.reachedAt, step)
   const isReturned = state === 'returned'
   if (step === DELIVERY && isReturned) return { status: 'done', name: 'Onarılmadan iade', at: order.closedAt }
   // A device may be delivered without a load test.
-  const isSkipped = present === DELIVERY && needsApproval(step) && at === null && state !== 'open'
-  if (isSkipped || (isReturned && step > present)) return { status: 'later', words: 'Yapılmadı' }
-  const status = pointStatus(step, present, state !== 'open')
+  const isSkipped = currentStep === DELIVERY && needsApproval(step) && at === null && state !== 'open'
+  if (isSkipped || (isReturned && step > currentStep)) return { status: 'later', words: 'Yapılmadı' }
+  const status = pointStatus(step, currentStep, state !== 'open')
   if (status === 'later')
     return approvalSwitch(order) === 'bridged' && step === APPROVAL
       ? { status, words: wordsOfApproval(order) }

@@ -31,7 +31,7 @@ import { awaitsDecision, headlineOf, pointsOf, repairDatesOf } from './order-sta
 
 type OrderViewProps = { order: CustomerOrderJson; token: string; outcome: FormOutcome | null }
 
-/** A customer's page: the request to the customer or the expected completion date, the steps drawn as a circuit, then the rest. */
+/** A customer's page: the quote to decide on or the expected completion date, the steps as a circuit, then the other sections. */
 export async function OrderView({ order, token, outcome }: OrderViewProps) {
   const { number, quote, state } = order
   const now = currentTime()
@@ -40,7 +40,7 @@ export async function OrderView({ order, token, outcome }: OrderViewProps) {
   const path = orderPath(token)
   const decisionOutcome = outcome && !outcome.photos ? outcome : null
   const dates = await dateFactsOf(order, now)
-  // Up to the approval, diagnosis and quote come first; afterwards staff's messages to the customer.
+  // The wide column starts with diagnosis and quote until the repair is cleared, and then with staff's messages to the customer.
   const isEarly = isOpen && order.step <= APPROVAL && !isCleared(order)
   const texts = order.texts.length > 0 && <TextsSection key="texts" texts={order.texts} />
   const photos = order.photos.length > 0 && <PhotosSection key="photos" photos={order.photos} path={path} />
@@ -105,15 +105,15 @@ export async function OrderView({ order, token, outcome }: OrderViewProps) {
         ? [texts, diagnosis, quoteSection, photos]
         : [texts, quoteSection, photos, diagnosis]
   const approval = approvalSwitch(order)
-  // The texts and the fault fill the wide column if it would be empty.
-  const isEmpty = !hasToDecide && wide.every((section) => !section)
+  // If the wide column would be empty, it gets the texts and the fault.
+  const isWideEmpty = !hasToDecide && wide.every((section) => !section)
   const narrow = hasToDecide
     ? [shipments, papers, addPhotos]
     : [
         ...(isOpen ? [papers, shipments] : []),
         device,
-        isEarly && !isEmpty && texts,
-        !isEmpty && fault,
+        isEarly && !isWideEmpty && texts,
+        !isWideEmpty && fault,
         addPhotos,
         page,
         questions,
@@ -140,14 +140,14 @@ export async function OrderView({ order, token, outcome }: OrderViewProps) {
           tested={isTested(order, order.reachedAt)}
           returned={state === 'returned'}
         />
-        {order.part && !(dates && repairDatesOf(order).part) && (
+        {order.part && !(dates && repairDatesOf(order).partArrival) && (
           <p className="mt-6 max-w-[40em]">
             Parça bekleniyor
             {order.part.expectedOn && `; beklenen gün ${formatLongDate(order.part.expectedOn)}`}.
           </p>
         )}
       </PageSection>
-      <Columns wide={isEmpty ? [isEarly && texts, fault] : wide} narrow={narrow} />
+      <Columns wide={isWideEmpty ? [isEarly && texts, fault] : wide} narrow={narrow} />
       <FullPageLinks />
     </div>
   )
@@ -157,7 +157,7 @@ const BAND = 'pt-10 pb-10 max-sm:py-6'
 
 type ColumnsProps = { wide: ReactNode[]; narrow: ReactNode[] }
 
-/** Sections in a wide and a narrow column. Without wide sections, the narrow ones move to the wide column. */
+/** Sections in a wide and a narrow column. If there are no wide sections, the narrow ones get the wide column. */
 function Columns({ wide, narrow }: ColumnsProps) {
   const columns = [wide, narrow].map((sections) => sections.filter(Boolean)).filter(({ length }) => length > 0)
   return (

@@ -16,14 +16,14 @@ const CELL = 'px-6 pt-3.5 pb-4.5 max-sm:px-4'
 
 /** Requests an order's link. Without scripts the browser posts it to this page, and `outcome` is the result. */
 export function TrackingForm({ outcome }: { outcome: FormOutcome | null }) {
-  const { answer, sending, form, notice, send } = useTracking(outcome)
-  // The first invalid field of a form sent without scripts.
-  const firstWrong = ['number', 'email'].find((name) => outcome?.fields?.[name])
+  const { response, isSending, form, notice, send } = useTracking(outcome)
+  // After a submission without scripts, the browser focuses the first invalid field.
+  const firstInvalid = ['number', 'email'].find((name) => outcome?.fields?.[name])
   const common = (name: string) => ({
     name,
     defaultValue: outcome?.values[name],
-    error: answer?.fields?.[name]?.join(' '),
-    autoFocus: name === firstWrong,
+    error: response?.fields?.[name]?.join(' '),
+    autoFocus: name === firstInvalid,
     required: true,
   })
   const submit = (event: FormEvent) => {
@@ -32,7 +32,7 @@ export function TrackingForm({ outcome }: { outcome: FormOutcome | null }) {
   }
   return (
     <div>
-      {answer && <Result answer={answer} notice={notice} />}
+      {response && <Result response={response} notice={notice} />}
       <form
         ref={form}
         method="post"
@@ -70,7 +70,7 @@ export function TrackingForm({ outcome }: { outcome: FormOutcome | null }) {
             type="submit"
             variant="primary"
             data-held-until-scripts
-            busy={sending && 'Gönderiliyor'}
+            busy={isSending && 'Gönderiliyor'}
             className="max-sm:w-full">
             Bağlantıyı Gönder
           </Button>
@@ -83,8 +83,8 @@ export function TrackingForm({ outcome }: { outcome: FormOutcome | null }) {
   )
 }
 
-function Result({ answer, notice }: { answer: Answer; notice: RefObject<HTMLDivElement | null> }) {
-  if (answer.message === '') {
+function Result({ response, notice }: { response: TrackingResponse; notice: RefObject<HTMLDivElement | null> }) {
+  if (response.message === '') {
     return (
       <Alert
         density="normal"
@@ -98,13 +98,13 @@ function Result({ answer, notice }: { answer: Answer; notice: RefObject<HTMLDivE
       />
     )
   }
-  const isUsersFault = answer.status === 400 || answer.status === 429
+  const isInputError = response.status === 400 || response.status === 429
   return (
     <Alert
       density="normal"
       ref={notice}
       tone="bad"
-      title={isUsersFault ? answer.message : `Bağlantı istenirken bir hata oluştu: ${answer.message}`}
+      title={isInputError ? response.message : `Bağlantı istenirken bir hata oluştu: ${response.message}`}
       text="Yazdıklarınız duruyor."
       className="mb-6"
     />
@@ -112,35 +112,35 @@ function Result({ answer, notice }: { answer: Answer; notice: RefObject<HTMLDivE
 }
 
 /** An empty `message` means that the request was accepted. */
-type Answer = { status: number; message: string; fields?: FieldErrors }
+type TrackingResponse = { status: number; message: string; fields?: FieldErrors }
 
 /**
  * Sends the form without leaving the page and focuses the first error. Only the server validates: for two short fields, the
  * validation library would be too large a download.
  */
 function useTracking(outcome: FormOutcome | null) {
-  const [answer, setAnswer] = useState<Answer | null>(outcome)
-  const [sending, setSending] = useState(false)
+  const [response, setResponse] = useState<TrackingResponse | null>(outcome)
+  const [isSending, setSending] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const notice = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
     const invalid = form.current!.querySelector<HTMLElement>('[aria-invalid=true]')
     if (invalid) invalid.focus()
-    else if (answer) notice.current?.focus()
-  }, [answer])
+    else if (response) notice.current?.focus()
+  }, [response])
 
   async function send() {
-    if (sending) return
+    if (isSending) return
     setSending(true)
-    setAnswer(await ask(formValues(form.current!)))
+    setResponse(await requestLink(formValues(form.current!)))
     setSending(false)
   }
 
-  return { answer, sending, form, notice, send }
+  return { response, isSending, form, notice, send }
 }
 
-async function ask(values: Record<'number' | 'email', string>): Promise<Answer> {
+async function requestLink(values: Record<'number' | 'email', string>): Promise<TrackingResponse> {
   try {
     await callApi(apiPath('Tracking'), { method: 'POST', json: values, timeoutMs: RESPONSE_TIMEOUT_MS })
     return { status: 202, message: '' }

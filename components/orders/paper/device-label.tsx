@@ -4,13 +4,13 @@ import type { OrderJson } from '@/lib/orders/order/output'
 import { formatDateTime } from '@/lib/platform/turkish/dates'
 import { ORDER_NUMBER, PAPER, PAPER_MONO } from './order-sheet'
 
-/** Characters of a model that fit on one line. A longer one is set smaller, on two. */
-const ONE_LINE = 28
+/** Characters of a model that fit on one line. A longer one has two lines in smaller type. */
+const LINE_CHARACTERS = 28
 
 /** The label for the device: 62 × 62 mm. */
 export function DeviceLabel({ order }: { order: OrderJson }) {
   const { number, deviceBrand, deviceModel, serialNumber, accessories } = order
-  const isLong = deviceModel.length > ONE_LINE
+  const isLong = deviceModel.length > LINE_CHARACTERS
   return (
     <div
       className={`${PAPER} [overflow-wrap:anywhere] size-[62mm] overflow-hidden px-[3mm] py-[2.5mm] text-[9pt] leading-[1.3]`}>

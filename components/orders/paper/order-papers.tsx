@@ -16,35 +16,35 @@ import { DeviceLabel } from './device-label'
 import { OrderSheet, PAPER_FRAME, type SheetCompany } from './order-sheet'
 import styles from './paper.module.css'
 
-/** What a button prints. The browser's print command prints both papers, each in its size. */
+/** What a button prints. The browser's print command prints sheet and label, each in its size. */
 type PrintTarget = 'sheet' | 'label' | 'both'
 
-function print(paper: PrintTarget, choose: (paper: PrintTarget) => void): void {
-  flushSync(() => choose(paper))
+function print(target: PrintTarget, setTarget: (target: PrintTarget) => void): void {
+  flushSync(() => setTarget(target))
   window.print()
 }
 
 export function OrderPapers({ company }: { company: SheetCompany }) {
   const { id } = useParams<{ id: string }>()
-  // A reload would move the page while staff check it.
+  // A reload could change the page while staff check it.
   const { data: order, ...read } = useRead(apiPath('WorkOrders/[key]', { key: id }), { revalidateOnFocus: false })
-  const [chosen, setChosen] = useState<PrintTarget>('both')
+  const [target, setTarget] = useState<PrintTarget>('both')
   useEffect(() => {
-    const reset = () => setChosen('both')
+    const reset = () => setTarget('both')
     window.addEventListener('afterprint', reset)
     return () => window.removeEventListener('afterprint', reset)
   }, [])
-  const prints = useSearchParams().has(PRINT_QUERY) && order !== undefined
+  const printsAtOnce = useSearchParams().has(PRINT_QUERY) && order !== undefined
   useEffect(() => {
-    // Without the query, a reload does not print again. `flushSync` is not allowed in an effect itself.
-    const timer = prints
+    // The query is removed, so that a reload does not print again. The timer is needed because effects must not call `flushSync`.
+    const timer = printsAtOnce
       ? setTimeout(() => {
           window.history.replaceState(null, '', window.location.pathname)
-          print('label', setChosen)
+          print('label', setTarget)
         })
       : undefined
     return () => clearTimeout(timer)
-  }, [prints])
+  }, [printsAtOnce])
 
   return (
     <>
@@ -61,10 +61,10 @@ export function OrderPapers({ company }: { company: SheetCompany }) {
           )}
         </Link>
         <div className="flex flex-wrap gap-3">
-          <Button icon={Tag} disabled={!order} onClick={() => print('label', setChosen)}>
+          <Button icon={Tag} disabled={!order} onClick={() => print('label', setTarget)}>
             Etiketi Yazdır
           </Button>
-          <Button icon={Printer} variant="primary" disabled={!order} onClick={() => print('sheet', setChosen)}>
+          <Button icon={Printer} variant="primary" disabled={!order} onClick={() => print('sheet', setTarget)}>
             Fişi Yazdır
           </Button>
         </div>
@@ -72,7 +72,7 @@ export function OrderPapers({ company }: { company: SheetCompany }) {
       {order ? (
         <div
           className="grid justify-items-center gap-8 px-[clamp(0.5rem,3vw,2rem)] pt-6 pb-16 print:block print:p-0"
-          data-paper={chosen}>
+          data-paper={target}>
           <OrderSheet order={order} company={company} />
           <section aria-labelledby="etiket" className={`${PAPER_FRAME} ${styles.label}`}>
             <h2 id="etiket" className="mb-3 text-h3 print:hidden">

@@ -12,17 +12,17 @@ import { truncateText } from './truncate-text'
 import styles from './paper.module.css'
 import { QrCode } from '@/components/admin/qr-code'
 
-/** How much of the fault fits on the sheet, in two text sizes. */
+/** How much of the fault fits on the sheet in larger and in smaller type. */
 const LARGE = { characters: 300, lines: 4 }
 const SMALL = { characters: 520, lines: 5 }
 
-/** Classes of a white paper, which no page break may cut. */
+/** Classes of a sheet or label. It is white, and no page break splits it. */
 export const PAPER = `border border-edge bg-paper text-ink print:break-inside-avoid print:border-0 ${styles.paper}`
 
-/** Classes of the frame around a paper, of an order's number and of small words. */
+/** Classes of the frame around a sheet or label. */
 export const PAPER_FRAME = 'w-full max-w-[210mm] print:max-w-none'
 export const ORDER_NUMBER = `block font-mono leading-[1.1] font-normal tracking-[-0.05em] whitespace-nowrap ${styles.number}`
-const SMALL_WORDS = 'block text-[9pt] text-ink-2'
+const SMALL_TEXT = 'block text-[9pt] text-ink-2'
 
 /** Lines to write on. The free space of the page shows as many of them as fit. */
 const WRITING_LINES = 12
@@ -49,12 +49,12 @@ export function OrderSheet({ order, company }: { order: OrderJson; company: Shee
               <CompanyLogo company={company} className="h-auto w-[30mm]" />
               <h1 className="mt-[5mm] text-[14pt] leading-[1.2]">İş Emri Fişi</h1>
               <span className={`${ORDER_NUMBER} text-[38pt]`}>{order.number}</span>
-              <span className={SMALL_WORDS}>
+              <span className={SMALL_TEXT}>
                 Açıldı <span className="mono">{formatDateTime(order.createdAt)}</span>
                 {opener && `, ${opener}`}
               </span>
             </div>
-            <div className={`w-[46mm] border-l border-line p-[4mm] text-center text-[9pt] ${styles.code}`}>
+            <div className={`w-[46mm] border-l border-line p-[4mm] text-center text-[9pt] ${styles.qrCode}`}>
               <QrCode text={order.trackingUrl} label="Müşterinin sayfası, karekod" className="mb-[1mm] h-auto w-full" />
               <span>Cihazınızın yerini ve teklifi buradan izleyin</span>
             </div>
@@ -81,18 +81,18 @@ export function OrderSheet({ order, company }: { order: OrderJson; company: Shee
           </dl>
           <dl>
             <Field name={ORDER_FIELDS.accessories.label}>
-              <Line room={90} lines="all">
+              <Line lineLength={90} lines="all">
                 {order.accessories}
               </Line>
             </Field>
             <Fault text={order.faultDescription} />
           </dl>
           <div className={`border-b border-line pt-[6mm] pb-[4mm] ${styles.cell} ${styles.circuit}`}>
-            <OrderCircuit heading="h2" points={STEPS.map(() => ({ children: <SignHere /> }))} />
+            <OrderCircuit heading="h2" points={STEPS.map(() => ({ children: <SignatureLine /> }))} />
           </div>
           <div
-            className={`min-h-[42mm] flex-[1_1_0] overflow-hidden pt-[2.5mm] print:min-h-0 ${styles.cell} ${styles.write}`}>
-            <span className={SMALL_WORDS}>Ölçümler, değişen parçalar</span>
+            className={`min-h-[42mm] flex-[1_1_0] overflow-hidden pt-[2.5mm] print:min-h-0 ${styles.cell} ${styles.writingSpace}`}>
+            <span className={SMALL_TEXT}>Ölçümler, değişen parçalar</span>
             {Array.from({ length: WRITING_LINES }, (_, index) => (
               <i key={index} className="block h-[8mm] border-b border-line" />
             ))}
@@ -102,7 +102,7 @@ export function OrderSheet({ order, company }: { order: OrderJson; company: Shee
               <div
                 key={words}
                 className={`min-h-[20mm] border-line pt-[2.5mm] pb-[3mm] even:border-l nth-[n+3]:border-t ${styles.cell}`}>
-                <span className={SMALL_WORDS}>{words}</span>
+                <span className={SMALL_TEXT}>{words}</span>
               </div>
             ))}
           </div>
@@ -121,7 +121,7 @@ export function OrderSheet({ order, company }: { order: OrderJson; company: Shee
 function Field({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className={`min-w-0 border-b border-line pt-[2.5mm] pb-[3mm] [overflow-wrap:anywhere] ${styles.cell}`}>
-      <dt className={SMALL_WORDS}>{name}</dt>
+      <dt className={SMALL_TEXT}>{name}</dt>
       <dd className="min-h-[1.4em] text-[12pt]">{children}</dd>
     </div>
   )
@@ -137,13 +137,13 @@ type LineProps = {
   mono?: boolean
   /** Number of lines before the text is truncated. Customers sign for the accessories, so these are never truncated. */
   lines?: 2 | 3 | 'all'
-  /** Characters that fit on a line in the large size. Longer texts are set smaller. */
-  room?: number
+  /** Characters that fit on a line in the larger type. Longer texts are set in smaller type. */
+  lineLength?: number
 }
 
-function Line({ children, strong, mono, lines = 2, room = 40 }: LineProps) {
+function Line({ children, strong, mono, lines = 2, lineLength = 40 }: LineProps) {
   const clamp = `${CLAMPS[lines]} ${mono ? PAPER_MONO : ''}`
-  const isLong = children.length > room
+  const isLong = children.length > lineLength
   if (strong) {
     return <b className={`${clamp} font-title leading-[1.25] ${isLong ? 'text-[10pt]' : 'text-[14pt]'}`}>{children}</b>
   }
@@ -170,11 +170,11 @@ function Fault({ text }: { text: string }) {
   )
 }
 
-function SignHere() {
+function SignatureLine() {
   return (
     <>
       <span className="mr-[8mm] block h-[7mm] border-b border-line" />
-      <span className={SMALL_WORDS}>tarih, imza</span>
+      <span className={SMALL_TEXT}>tarih, imza</span>
     </>
   )
 }

@@ -1,11 +1,11 @@
-type Space = { characters: number; lines: number }
+type Limits = { characters: number; lines: number }
 
 /** Truncates a text between words so that it fits on the paper, and returns whether it was truncated. */
-export function truncateText(text: string, { characters, lines }: Space): { text: string; isTruncated: boolean } {
-  const whole = text.trim().replaceAll(/\n{2,}/g, '\n')
-  const inLines = whole.split('\n').slice(0, lines).join('\n')
-  if (inLines.length <= characters) return { text: inLines, isTruncated: inLines !== whole }
-  const start = inLines.slice(0, characters + 1)
+export function truncateText(text: string, { characters, lines }: Limits): { text: string; isTruncated: boolean } {
+  const trimmed = text.trim().replaceAll(/\n{2,}/g, '\n')
+  const firstLines = trimmed.split('\n').slice(0, lines).join('\n')
+  if (firstLines.length <= characters) return { text: firstLines, isTruncated: firstLines !== trimmed }
+  const start = firstLines.slice(0, characters + 1)
   const words = start.replace(/\s+\S*$/, '')
   // Truncating inside a word must not split a surrogate pair.
   const truncated = words.length > characters / 2 && words.length < start.length ? words : start.slice(0, characters)

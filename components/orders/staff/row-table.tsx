@@ -3,11 +3,11 @@ import { Icon } from '@/components/ui/icon'
 import type { FieldErrors } from '@/lib/platform/app-error'
 import { useLayoutEffect, useRef } from 'react'
 
-/** Returns the errors below a row's field path: those of 'rows.3.what' for 'rows.3'. */
-export const errorsBelow = (errors: FieldErrors, row: string) =>
+/** Returns the errors of a row's fields: for the row 'rows.3' those of 'rows.3.what' and others. */
+export const errorsOfRow = (errors: FieldErrors, row: string) =>
   Object.entries(errors).filter(([field]) => field.startsWith(`${row}.`))
 
-export function RowErrors({ errors, className }: { errors: ReturnType<typeof errorsBelow>; className?: string }) {
+export function RowErrors({ errors, className }: { errors: ReturnType<typeof errorsOfRow>; className?: string }) {
   if (errors.length === 0) return null
   return (
     <div className={className}>
@@ -25,28 +25,28 @@ export function RowErrors({ errors, className }: { errors: ReturnType<typeof err
 }
 
 /**
- * Moves the focus in a list of rows (`data-key`) to one of a row's controls (`data-part`). If that is missing or disabled,
- * the row's `first` control gets it.
+ * Moves the focus in a list of rows (`data-key`) to one of a row's controls (`data-field`). If that control is missing or
+ * disabled, the control of `firstField` gets the focus.
  */
-export function useRowFocus(first: string) {
+export function useRowFocus(firstField: string) {
   const list = useRef<HTMLOListElement>(null)
-  const next = useRef<[key: string, part: string] | null>(null)
+  const nextFocus = useRef<[key: string, field: string] | null>(null)
 
-  function focusNow(key: string, part: string) {
+  function focusNow(key: string, field: string) {
     const row = list.current?.querySelector(`[data-key="${CSS.escape(key)}"]`)
-    const find = (name: string) => row?.querySelector<HTMLElement>(`[data-part="${name}"]:not(:disabled)`)
-    ;(find(part) ?? find(first))?.focus()
+    const find = (name: string) => row?.querySelector<HTMLElement>(`[data-field="${name}"]:not(:disabled)`)
+    ;(find(field) ?? find(firstField))?.focus()
   }
 
   useLayoutEffect(() => {
-    if (next.current) focusNow(...next.current)
-    next.current = null
+    if (nextFocus.current) focusNow(...nextFocus.current)
+    nextFocus.current = null
   })
 
   return {
     list,
     focusNow,
     /** Moves the focus after the next render, when the row exists. */
-    focusLater: (key: string, part = first) => void (next.current = [key, part]),
+    focusLater: (key: string, field = firstField) => void (nextFocus.current = [key, field]),
   }
 }

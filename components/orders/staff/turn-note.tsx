@@ -4,7 +4,7 @@ import { TurnSquare } from '@/components/orders/turn-square'
 import type { OrderRowJson } from '@/lib/orders/order/output'
 import { elapsedWords } from '@/lib/platform/turkish/dates'
 
-/** Whose turn it is with an open order, what it waits for, and for how long. */
+/** Says whose turn it is, what the order waits for, and for how long. */
 export function TurnNote({ turn }: Pick<OrderRowJson, 'turn'>) {
   const now = useNow()
   if (!turn) return null

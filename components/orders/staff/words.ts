@@ -30,7 +30,7 @@ export function reopenedWords(order: { reopenedAt: string | null; warrantyUntil:
   return wasCovered ? 'Yeniden açıldı, garantideydi' : 'Yeniden açıldı'
 }
 
-/** Starts of error messages, before the reason; fixed by the specification of work orders. */
+/** The beginnings of error messages, as in the specification of work orders. The reason follows. */
 export const ORDER_LIST_ERROR = 'İş emirleri yüklenirken bir hata oluştu: '
 export const ORDER_LOAD_ERROR = 'İş emri yüklenirken bir hata oluştu: '
 export const ORDER_SAVE_ERROR = 'İş emri kaydedilirken bir hata oluştu: '

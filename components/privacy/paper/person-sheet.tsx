@@ -21,11 +21,17 @@ import styles from './sheet.module.css'
 /** The company's data on the reply. */
 export type AnsweringCompany = { legalName: string; address: string; email: string }
 
-// Fields that have a fixed place on the sheet or are not about the person. All other fields are listed with their labels.
-const IN_MESSAGE = [...Object.keys({ ...PERSON, ...MODEL }), 'problemDescription']
-const IN_CUSTOMER = [...Object.keys(PERSON), 'address', 'taxOffice', 'taxNumber', 'note']
-const IN_PLAN = ['responsible', 'promisedOn', 'waitingForPart', 'partExpectedOn', 'partShown']
-const IN_ORDER = [...Object.keys({ ...PERSON, ...DEVICE }), 'accessories', 'faultDescription', 'diagnosis', ...IN_PLAN]
+// Fields that have a place of their own on the sheet or are not about the person. All other fields are listed with their labels.
+const PLACED_MESSAGE_FIELDS = [...Object.keys({ ...PERSON, ...MODEL }), 'problemDescription']
+const PLACED_CUSTOMER_FIELDS = [...Object.keys(PERSON), 'address', 'taxOffice', 'taxNumber', 'note']
+const PLAN_FIELDS = ['responsible', 'promisedOn', 'waitingForPart', 'partExpectedOn', 'partShown']
+const PLACED_ORDER_FIELDS = [
+  ...Object.keys({ ...PERSON, ...DEVICE }),
+  'accessories',
+  'faultDescription',
+  'diagnosis',
+  ...PLAN_FIELDS,
+]
 
 type Message = PersonExport['messages'][number]
 type Order = PersonExport['orders'][number]
@@ -57,10 +63,10 @@ export function PersonSheet({ data, company }: { data: PersonExport; company: An
       )}
       {messages.length > 0 && <h2>Mesajlarınız</h2>}
       {messages.map((message) => (
-        <MessagePart key={message.id} message={message} />
+        <MessageSection key={message.id} message={message} />
       ))}
       {orders.map((order) => (
-        <OrderPart key={order.id} order={order} />
+        <OrderSection key={order.id} order={order} />
       ))}
       {customers.length > 0 && <h2>Müşteri kaydınız</h2>}
       {customers.map((customer) => (
@@ -71,7 +77,7 @@ export function PersonSheet({ data, company }: { data: PersonExport; company: An
             [CUSTOMER_FIELDS.address.label, customer.address],
             ['Vergi', [customer.taxOffice, customer.taxNumber].filter(Boolean).join(', ')],
             [CUSTOMER_FIELDS.note.label, customer.note],
-            ...further(CUSTOMER_FIELDS, customer, IN_CUSTOMER),
+            ...otherFacts(CUSTOMER_FIELDS, customer, PLACED_CUSTOMER_FIELDS),
             ['Eklendi', formatShortDate(customer.createdAt)],
           ]}
         />
@@ -121,10 +127,10 @@ const personFacts = (person: Record<keyof typeof PERSON, string>): Fact[] => [
 
 const contactFacts = (contact: Message | Order): Fact[] => [...personFacts(contact), ['Cihaz', deviceName(contact)]]
 
-const further = (table: RecordTable, row: object, placed: readonly string[]) =>
+const otherFacts = (table: RecordTable, row: object, placed: readonly string[]) =>
   furtherFacts(table, row, placed).map(({ label, value }): Fact => [label, value])
 
-function MessagePart({ message }: { message: Message }) {
+function MessageSection({ message }: { message: Message }) {
   const { receivedAt, noticeVersion, keptUntil, workOrders, problemDescription, photos, mails } = message
   const until = keptUntil
     ? formatShortDate(keptUntil)
@@ -136,7 +142,7 @@ function MessagePart({ message }: { message: Message }) {
         facts={[
           ...contactFacts(message),
           ['Yazdığınız', problemDescription],
-          ...further(MESSAGE_FIELDS, message, IN_MESSAGE),
+          ...otherFacts(MESSAGE_FIELDS, message, PLACED_MESSAGE_FIELDS),
           ['Aydınlatma metni', `sürüm ${noticeVersion}`],
           ['Saklanır', until],
         ]}
@@ -147,7 +153,7 @@ function MessagePart({ message }: { message: Message }) {
   )
 }
 
-function OrderPart({ order }: { order: Order }) {
+function OrderSection({ order }: { order: Order }) {
   return (
     <section>
       <h2>İş emri {order.number}</h2>
@@ -158,7 +164,7 @@ function OrderPart({ order }: { order: Order }) {
           [ORDER_FIELDS.accessories.label, order.accessories],
           [ORDER_FIELDS.faultDescription.label, order.faultDescription],
           [ORDER_FIELDS.diagnosis.label, order.diagnosis],
-          ...further(ORDER_FIELDS, order, IN_ORDER),
+          ...otherFacts(ORDER_FIELDS, order, PLACED_ORDER_FIELDS),
           ['Açıldı', formatDateTime(order.openedAt)],
           ['Adım', stepName(order.step)],
           ['Durum', stateLabel(order.state)],

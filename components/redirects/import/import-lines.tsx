@@ -61,7 +61,7 @@ function Line({ item }: { item: ImportedLine }) {
         {line}
       </td>
       <td className={`${STACKED_CELL} mono`}>{from || '–'}</td>
-      <ArrowCell below />
+      <ArrowCell isBelowNumber />
       <td className={`${STACKED_CELL} mono`}>{to || '–'}</td>
       <td className={STACKED_CELL}>
         {result === 'bad' ? (

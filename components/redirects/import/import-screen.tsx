@@ -79,7 +79,7 @@ function Done({ answer, onAgain }: { answer: ImportResult; onAgain: () => void }
   )
 }
 
-/** Import of redirects: adds the good lines of a file. */
+/** Import of redirects: adds the valid lines of a file. */
 export function RedirectImportScreen() {
   const state = useImport(PATHS, MAX_FILE_BYTES)
   const { checkedFile, startAgain } = state

@@ -4,7 +4,7 @@ import { apiPath } from '@/lib/api/paths'
 
 /** Says what is deleted with a service, and how many faults lose their device group. */
 export function DeletionText({ service: { title, slug } }: { service: ServiceItem }) {
-  // Without the number, the dialog shows the rest.
+  // Until the number is loaded, the dialog omits the sentence about faults.
   const faults = useTotal(apiPath('Faults', { state: 'all', service: slug, pageSize: '1' }))
   return (
     <>

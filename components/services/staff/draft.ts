@@ -14,9 +14,7 @@ import { lengthOf } from '@/lib/platform/fields/text'
 /** A service as the API returns it. */
 export type ServiceItem = ServiceJson
 
-/**
- * A picture of the gallery with its alternative text: stored or new. A stored picture's key is its path.
- */
+/** A picture of the gallery, stored or new, with its alternative text. A stored picture's key is its path. */
 export type GalleryEntry = { key: string; alt: string } & ({ kind: 'stored' } | { kind: 'new'; file: File })
 
 type Fields = Texts<typeof SERVICE_FIELDS> & { gallery: GalleryEntry[] }
@@ -69,16 +67,16 @@ export function orderInput(
 }
 
 /**
- * Returns the pictures to keep, with their texts, when a draft that started from `initial` overwrites the stored state `now`: those
- * of the draft that still exist, then those that somebody else has added, because the form never showed them.
+ * Returns the pictures to keep, with their texts, when a draft that started from `initial` overwrites a service that now has the
+ * pictures `stored`: the draft's pictures that still exist, then those that somebody else has added, which the form never showed.
  */
 export function keptPictures(
   gallery: readonly GalleryEntry[],
   initial: Pick<Pictures, 'imageUrls'>,
-  now: Pictures,
+  stored: Pictures,
 ): Pictures {
-  const added = storedEntries(now).filter(({ key }) => !initial.imageUrls.includes(key))
-  const storedPictures = gallery.filter(({ kind, key }) => kind === 'stored' && now.imageUrls.includes(key))
+  const added = storedEntries(stored).filter(({ key }) => !initial.imageUrls.includes(key))
+  const storedPictures = gallery.filter(({ kind, key }) => kind === 'stored' && stored.imageUrls.includes(key))
   const all = [...storedPictures, ...added]
   return { imageUrls: all.map(({ key }) => key), imageAlts: all.map(({ alt }) => alt) }
 }

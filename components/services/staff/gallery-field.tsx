@@ -17,7 +17,7 @@ type GalleryProps = {
   /** Deletes a stored picture on the server at once. */
   onRemoveStored: (path: string) => Promise<void>
   /** Called when a stored picture was edited on the server, with its new path. */
-  onEdited: (path: string, now: string) => void
+  onEdited: (path: string, newPath: string) => void
   uploads: ReadonlyMap<File, PictureUpload>
   errors: FieldErrors
   /** The service's title. */
@@ -112,7 +112,7 @@ export function GalleryField(props: GalleryProps) {
                   name={nameOf(entry)}
                   disabled={isSaving || removing.includes(entry.key)}
                   hasFocus
-                  onEdited={(now) => onEdited(entry.key, now)}
+                  onEdited={(newPath) => onEdited(entry.key, newPath)}
                 />
               )
             }

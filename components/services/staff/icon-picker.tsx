@@ -1,7 +1,7 @@
 import { ServiceIcon } from '@/components/site/pictures/service-icon'
 import { SERVICE_ICONS } from '@/lib/services/schema'
 
-const WORDS: Record<(typeof SERVICE_ICONS)[number], string> = {
+const LABELS: Record<(typeof SERVICE_ICONS)[number], string> = {
   Settings: 'Dişli',
   Layers: 'Katmanlar',
   CircuitBoard: 'Devre kartı',
@@ -22,7 +22,7 @@ const WORDS: Record<(typeof SERVICE_ICONS)[number], string> = {
   Zap: 'Şimşek',
 }
 
-const wordOf = (name: string) => (Object.hasOwn(WORDS, name) ? WORDS[name as keyof typeof WORDS] : name)
+const labelOf = (name: string) => (Object.hasOwn(LABELS, name) ? LABELS[name as keyof typeof LABELS] : name)
 
 /** Radio buttons for the 18 icons of services. */
 export function IconPicker({ value, onChange }: { value: string; onChange: (name: string) => void }) {
@@ -36,7 +36,7 @@ export function IconPicker({ value, onChange }: { value: string; onChange: (name
         {SERVICE_ICONS.map((name) => (
           <label
             key={name}
-            title={WORDS[name]}
+            title={LABELS[name]}
             className="relative grid h-12 cursor-pointer place-items-center border-r border-b border-line hover:bg-tint has-checked:bg-ink has-checked:text-sheet has-focus-visible:z-1 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
             <input
               type="radio"
@@ -47,12 +47,12 @@ export function IconPicker({ value, onChange }: { value: string; onChange: (name
               className="absolute inset-0 size-full cursor-pointer appearance-none outline-none"
             />
             <ServiceIcon name={name} />
-            <span className="sr-only">{WORDS[name]}</span>
+            <span className="sr-only">{LABELS[name]}</span>
           </label>
         ))}
       </div>
       <p id="icon-hint" className="mt-1.5 text-small leading-[1.4] text-ink-2">
-        Seçilen: {wordOf(value)}. Başlığın yanında, resimsiz hizmette resmin yerinde görünür.
+        Seçilen: {labelOf(value)}. Başlığın yanında, resimsiz hizmette resmin yerinde görünür.
       </p>
     </div>
   )

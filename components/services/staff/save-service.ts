@@ -29,13 +29,13 @@ type Task = SaveTask<ServiceItem, ServiceDraft>
 
 /** Creates the service, or saves its fields and the order of its stored pictures. */
 function saveFields({ draft, initial, current }: Task): Promise<ServiceItem> {
-  const before = { imageUrls: initial.gallery.map(({ key }) => key) }
-  const pictures = current && keptPictures(draft.gallery, before, current.item)
+  const initialPictures = { imageUrls: initial.gallery.map(({ key }) => key) }
+  const pictures = current && keptPictures(draft.gallery, initialPictures, current.item)
   return saveItem(SERVICE_PATHS, current, { json: { ...serviceInput(draft), ...pictures } })
 }
 
 /** Puts the pictures in the draft's order, because parallel uploads are appended in any order. */
-async function orderPictures(service: ServiceItem, order: (now: string[]) => string[]): Promise<FormFailure | null> {
+async function orderPictures(service: ServiceItem, order: (paths: string[]) => string[]): Promise<FormFailure | null> {
   try {
     const { item, etag } = await readServiceItem(service)
     const imageUrls = order(item.imageUrls)
@@ -64,10 +64,10 @@ export async function saveService(task: Task, onUpload: OnUpload): Promise<SaveR
         { alt },
       ),
   )
-  const isOrdered = uploadResults.length === 0
-  const orderFailure = isOrdered
-    ? null
-    : await orderPictures(service, (now) => orderOfDraft(gallery, uploadResults, now))
+  const hasUploads = uploadResults.length > 0
+  const orderFailure = hasUploads
+    ? await orderPictures(service, (paths) => orderOfDraft(gallery, uploadResults, paths))
+    : null
   const failure = pictureUploadFailure(uploadResults, task.item !== null) ?? orderFailure ?? undefined
   return { id: service.id, failure }
 }

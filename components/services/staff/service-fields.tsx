@@ -26,7 +26,7 @@ type ServiceFieldsProps = {
 /** The fields of a service and its gallery. */
 export function ServiceFields({ editor, uploads, reload, siteName }: ServiceFieldsProps) {
   const { draft, item } = editor
-  // A slug without letters gets the end of the id, which a new service does not have yet.
+  // Without letters and digits the slug is the end of the id, which a new service does not have yet.
   const slug = draft.title.trim() && slugOf(draft.title, { prefix: 'hizmet', id: item?.id ?? '' })
   return (
     <>
@@ -49,8 +49,8 @@ export function ServiceFields({ editor, uploads, reload, siteName }: ServiceFiel
           entries={draft.gallery}
           onChange={(gallery) => editor.change({ gallery })}
           onRemoveStored={(path) => removeStoredPicture(editor, path, reload)}
-          onEdited={(path, now) => {
-            replaceEditedPicture(editor, path, now)
+          onEdited={(path, newPath) => {
+            replaceEditedPicture(editor, path, newPath)
             void reload()
           }}
           uploads={uploads}

@@ -3,19 +3,19 @@ import type { FormFailure } from '@/components/admin/form/use-submit'
 import type { UploadResult } from '@/components/admin/pictures/uploads'
 import type { GalleryEntry } from './draft'
 
-/** Returns the pictures of `now`, which the server has, in the order of the draft; others come last. */
+/** Returns the paths of the server's pictures in the order of the draft. Pictures that are not in the draft come last. */
 export function orderOfDraft(
   gallery: readonly GalleryEntry[],
   uploaded: readonly UploadResult[],
-  now: readonly string[],
+  paths: readonly string[],
 ): string[] {
   const pathOf = (entry: GalleryEntry) => {
     if (entry.kind === 'stored') return entry.key
     const result = uploaded.find(({ key }) => key === entry.key)
     return result && 'path' in result ? result.path : ''
   }
-  const draftOrder = gallery.map(pathOf).filter((path) => now.includes(path))
-  return [...draftOrder, ...now.filter((path) => !draftOrder.includes(path))]
+  const draftOrder = gallery.map(pathOf).filter((path) => paths.includes(path))
+  return [...draftOrder, ...paths.filter((path) => !draftOrder.includes(path))]
 }
 
 /** Returns the message about failed uploads, or null if none failed. */

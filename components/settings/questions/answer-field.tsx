@@ -16,11 +16,11 @@ import { renderAnswer } from '@/lib/articles/markdown/render'
 import { filledAnswer, type Question } from '@/lib/settings/questions/questions'
 import type { SettingsJson } from '@/lib/settings/output'
 
-type Change = (written: TextState) => TextEdit | null
+type Change = (state: TextState) => TextEdit | null
 
 const TOOLS: readonly { label: string; icon: LucideIcon; key?: string; change: Change }[] = [
-  { label: 'Kalın', icon: Bold, key: 'B', change: (written) => toggleMark(written, '**', 'kalın yazı') },
-  { label: 'Liste', icon: List, change: (written) => toggleList(written, 'bullets') },
+  { label: 'Kalın', icon: Bold, key: 'B', change: (state) => toggleMark(state, '**', 'kalın yazı') },
+  { label: 'Liste', icon: List, change: (state) => toggleList(state, 'bullets') },
   { label: 'Bağlantı', icon: Link, key: 'K', change: toggleLink },
 ]
 
@@ -44,7 +44,7 @@ export function AnswerField({ name, value, error, disabled, onChange }: AnswerFi
     const { key, ctrlKey, metaKey, altKey, shiftKey, nativeEvent } = event
     if (altKey || shiftKey || nativeEvent.isComposing) return
     if (ctrlKey || metaKey) {
-      const tool = TOOLS.find((one) => one.key === key.toUpperCase())
+      const tool = TOOLS.find((candidate) => candidate.key === key.toUpperCase())
       if (!tool) return
       event.preventDefault()
       apply(tool.change)
@@ -93,7 +93,7 @@ export function AnswerField({ name, value, error, disabled, onChange }: AnswerFi
 /** Square brackets in HTML, outside tags. */
 const GAP = /\[([^[\]<>]*)\](?![^<]*>)/g
 
-/** An answer as the site shows it, with frames instead of square brackets. */
+/** An answer as the site shows it, except that text in square brackets is framed instead. */
 export function AnswerPreview({ question, settings }: { question: Question; settings: SettingsJson }) {
   const html = renderAnswer(filledAnswer(question.answer, settings), question.question)
   return (

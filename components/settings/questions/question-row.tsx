@@ -18,18 +18,18 @@ type QuestionRowProps = {
   disabled: boolean
   isOpen: boolean
   /** Whether the home page can show another question. */
-  fitsHome: boolean
+  hasHomeSlot: boolean
   /** Id of the sentence that says why it cannot. */
-  homeHint: string
+  homeHintId: string
   onOpen: (isOpen: boolean) => void
   onChange: (changes: Partial<Question>) => void
-  onMove: (by: -1 | 1) => void
+  onMove: (direction: -1 | 1) => void
   onRemove: () => void
 }
 
 const MOVES = [
-  { by: -1, label: 'yukarı taşı', icon: ArrowUp },
-  { by: 1, label: 'aşağı taşı', icon: ArrowDown },
+  { direction: -1, label: 'yukarı taşı', icon: ArrowUp },
+  { direction: 1, label: 'aşağı taşı', icon: ArrowDown },
 ] as const
 
 const SQUARE = 'w-9 max-sm:w-11 disabled:cursor-not-allowed disabled:bg-transparent disabled:opacity-30'
@@ -39,7 +39,7 @@ const FRAME =
 
 /** A question in the form: its position, the checkbox for the home page and, if it is open, its fields. */
 export function QuestionRow(props: QuestionRowProps) {
-  const { question, index, count, errors, disabled, isOpen, fitsHome, homeHint } = props
+  const { question, index, count, errors, disabled, isOpen, hasHomeSlot, homeHintId } = props
   const { onOpen, onChange, onMove, onRemove } = props
   const name = question.question || `${index + 1}. soru`
   const fieldName = (field: keyof Question) => `questions.${index}.${field}`
@@ -48,14 +48,14 @@ export function QuestionRow(props: QuestionRowProps) {
     <li data-question={index} className={`${FRAME} ${isOpen ? 'bg-tint pb-0! inset-ring inset-ring-edge' : ''}`}>
       <div className="grid grid-cols-[minmax(0,1fr)_2.25rem_2.25rem] items-center pl-5 max-sm:col-span-full max-sm:row-start-2 max-sm:w-fit max-sm:grid-cols-[1.5rem_2.75rem_2.75rem] max-sm:pl-0">
         <span className="mono text-ink-2">{index + 1}</span>
-        {MOVES.map(({ by, label, icon }) => (
+        {MOVES.map(({ direction, label, icon }) => (
           <SquareButton
-            key={by}
+            key={direction}
             icon={icon}
-            data-move={by}
+            data-move={direction}
             aria-label={`${name}: ${label}`}
-            disabled={index + by < 0 || index + by >= count}
-            onClick={() => onMove(by)}
+            disabled={index + direction < 0 || index + direction >= count}
+            onClick={() => onMove(direction)}
             className={SQUARE}
           />
         ))}
@@ -63,8 +63,8 @@ export function QuestionRow(props: QuestionRowProps) {
       <QuestionText question={question} />
       <Checkbox
         checked={question.home}
-        disabled={disabled || !(question.home || fitsHome)}
-        aria-describedby={question.home || fitsHome ? undefined : homeHint}
+        disabled={disabled || !(question.home || hasHomeSlot)}
+        aria-describedby={question.home || hasHomeSlot ? undefined : homeHintId}
         onChange={({ target }) => onChange({ home: target.checked })}
         className="max-sm:col-span-full max-sm:row-start-2 max-sm:mr-2 max-sm:justify-self-end">
         Ana sayfada<span className="sr-only">: {name}</span>

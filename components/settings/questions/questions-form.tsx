@@ -12,55 +12,56 @@ import { GapsNote, NoQuestions } from './question-text'
 
 type QuestionsFormProps = { editor: SiteEditor; settings: SettingsJson; field: string | null }
 
-const HOME_HINT = 'ana-sayfada-uc-soru'
+const HOME_HINT_ID = 'ana-sayfada-uc-soru'
 
-/** The list of questions. One of them is open in place. */
+/** The list of questions. One of them can be open, with its fields. */
 export function QuestionsForm({ editor, settings, field }: QuestionsFormProps) {
   const { draft, fields, isSending, change } = editor
   const { questions } = draft
   const list = useRef<HTMLDivElement>(null)
-  const [chosen, setChosen] = useState<number | null>(null)
+  const [openedIndex, setOpenedIndex] = useState<number | null>(null)
   const [announcement, setAnnouncement] = useState('')
-  const isWrong = (_: Question, index: number) =>
+  const hasErrors = (_: Question, index: number) =>
     Object.keys(fields).some((name) => name.startsWith(`questions.${index}.`))
-  const invalid = questions.findIndex(isWrong)
+  const invalidIndex = questions.findIndex(hasErrors)
   // The fields of a closed question could not show its errors.
-  const open = invalid === -1 ? chosen : invalid
-  const fitsHome = questions.filter(({ home }) => home).length < MAX_HOME_QUESTIONS
+  const openIndex = invalidIndex === -1 ? openedIndex : invalidIndex
+  const hasHomeSlot = questions.filter(({ home }) => home).length < MAX_HOME_QUESTIONS
 
-  const write = (next: readonly Question[], opened = open) => {
-    setChosen(opened)
-    change({ questions: next })
+  const update = (newQuestions: readonly Question[], newOpenIndex = openIndex) => {
+    setOpenedIndex(newOpenIndex)
+    change({ questions: newQuestions })
   }
   const focus = (selector: string) =>
     requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(selector)?.focus())
 
   function add() {
-    write([...questions, { question: '', answer: '', home: false }], questions.length)
+    update([...questions, { question: '', answer: '', home: false }], questions.length)
     focus(`[data-question="${questions.length}"] input[type=text]`)
   }
-  function move(index: number, by: -1 | 1) {
-    const to = index + by
-    const next = questions.with(index, questions[to]!).with(to, questions[index]!)
-    write(next, open === index ? to : open === to ? index : open)
+  function move(index: number, direction: -1 | 1) {
+    const to = index + direction
+    const reordered = questions.with(index, questions[to]!).with(to, questions[index]!)
+    update(reordered, openIndex === index ? to : openIndex === to ? index : openIndex)
     setAnnouncement(`${questions[index]!.question}: ${to + 1}. sırada`)
-    const button = (way: number) => `[data-question="${to}"] [data-move="${way}"]:enabled`
+    const button = (direction: number) => `[data-question="${to}"] [data-move="${direction}"]:enabled`
     // At the end of the list the other button gets the focus.
-    focus(to + by < 0 || to + by >= questions.length ? button(-by) : button(by))
+    const isAtEnd = to + direction < 0 || to + direction >= questions.length
+    focus(button(isAtEnd ? -direction : direction))
   }
   function remove(index: number) {
-    write(questions.toSpliced(index, 1), null)
+    update(questions.toSpliced(index, 1), null)
     setAnnouncement(`${questions[index]!.question} silindi`)
     focus(
       questions.length > 1 ? `[data-question="${Math.min(index, questions.length - 2)}"] [data-opens]` : '[data-adds]',
     )
   }
-  const takeExamples = () => {
-    write(QUESTION_SAMPLES, null)
+  const addExamples = () => {
+    update(QUESTION_SAMPLES, null)
     focus('[data-question] [data-opens]')
   }
   useEffect(() => {
-    if (field === EXAMPLES && questions.length === 0) takeExamples()
+    if (field === EXAMPLES && questions.length === 0) addExamples()
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the form opens
   }, [])
 
@@ -69,22 +70,22 @@ export function QuestionsForm({ editor, settings, field }: QuestionsFormProps) {
       <GapsNote questions={questions} />
       {questions.length === 0 && (
         <NoQuestions>
-          <Button onClick={takeExamples}>Örnekleri Getir</Button>
+          <Button onClick={addExamples}>Örnekleri Getir</Button>
         </NoQuestions>
       )}
       <ol className="empty:hidden">
         {questions.map((question, index) => (
           <QuestionRow
             key={index}
-            {...{ question, index, settings, fitsHome }}
+            {...{ question, index, settings, hasHomeSlot }}
             count={questions.length}
             errors={fields}
             disabled={isSending}
-            isOpen={index === open}
-            homeHint={HOME_HINT}
-            onOpen={(isOpen) => setChosen(isOpen ? index : null)}
-            onChange={(changes) => write(questions.with(index, { ...question, ...changes }))}
-            onMove={(by) => move(index, by)}
+            isOpen={index === openIndex}
+            homeHintId={HOME_HINT_ID}
+            onOpen={(isOpen) => setOpenedIndex(isOpen ? index : null)}
+            onChange={(changes) => update(questions.with(index, { ...question, ...changes }))}
+            onMove={(direction) => move(index, direction)}
             onRemove={() => remove(index)}
           />
         ))}
@@ -98,8 +99,8 @@ export function QuestionsForm({ editor, settings, field }: QuestionsFormProps) {
             {questions.length}/{MAX_QUESTIONS}
           </span>
           {' soru. '}
-          {!fitsHome && (
-            <span id={HOME_HINT}>Ana sayfada üç soru seçili; başkasını seçmek için önce birini çıkarın.</span>
+          {!hasHomeSlot && (
+            <span id={HOME_HINT_ID}>Ana sayfada üç soru seçili; başkasını seçmek için önce birini çıkarın.</span>
           )}
         </p>
         {fields.questions && <p className="basis-full font-semibold text-bad">{fields.questions.join(' ')}</p>}

@@ -17,7 +17,7 @@ export type SlideDraft = Texts<typeof SLIDE_FIELDS> & {
   drawing: DrawingName
   path: string
   alt: string
-  /** '' is the centre. */
+  /** The part of the picture to keep in view. '' is the centre. */
   focus: '' | 'top' | 'bottom'
   file: File | null
 }
@@ -51,8 +51,8 @@ function draftOf(item: SlideItem): SlideDraft {
   return { ...empty, ...textsOf(SLIDE_FIELDS, slide), linkHref, kind: image.kind, ...picture }
 }
 
-/** Returns the slide of a draft for the API. `path` is the path of its picture. */
-export function slideIn(draft: SlideDraft, path = draft.path): SlideSettings {
+/** Returns the slide of a draft, as the API expects it. `path` is the path of its picture. */
+export function slideOfDraft(draft: SlideDraft, path = draft.path): SlideSettings {
   const { title, text, linkLabel, linkHref, kind, drawing, alt, focus } = draft
   const image = kind === 'drawing' ? { kind, drawing } : { kind, path, alt, ...(focus && { focus }) }
   return { title, text, linkLabel, linkHref, image }
@@ -67,7 +67,7 @@ export function withPicture({ id, slides }: SlideItem, path: string): SlideItem 
 }
 
 function check(draft: SlideDraft): FieldErrors {
-  const slide = slideIn(draft, draft.file ? draft.file.name : draft.path)
+  const slide = slideOfDraft(draft, draft.file ? draft.file.name : draft.path)
   const { image: _, ...errors } = errorsOf(slideSchema, slide)
   return draft.kind === 'drawing' ? errors : { ...errors, ...errorsOf(slidePictureSchema, slide.image) }
 }

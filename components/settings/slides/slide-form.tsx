@@ -26,7 +26,7 @@ type SlideFormProps = {
   editor: SlideItemForm
   /** Position of the slide, from 1. */
   id: string
-  submit: (how?: { overwrite: boolean }) => Promise<void>
+  submit: (options?: { overwrite: boolean }) => Promise<void>
   reload: () => Promise<void>
   /** Called with the picture's new path after the server has edited the picture. */
   onPicture: (path: string) => void
@@ -39,18 +39,18 @@ export function SlideForm(props: SlideFormProps) {
   const { form, draft, fields, isSending, isDirty, change, doneMessage } = editor
   const isSaved = doneMessage !== null
   const field = fieldsOf(editor)
-  const saved = useRef<HTMLDivElement>(null)
+  const savedMessage = useRef<HTMLDivElement>(null)
   const paths = useSitePaths()
 
   useEffect(() => {
-    if (isSaved) saved.current?.focus()
+    if (isSaved) savedMessage.current?.focus()
   }, [isSaved])
 
   return (
     <div className="min-w-0">
       {isSaved && (
         <Alert
-          ref={saved}
+          ref={savedMessage}
           tone="good"
           className="mb-4 scroll-mt-20"
           title={`${id}. slayt kaydedildi. Sitede görünüyor.`}

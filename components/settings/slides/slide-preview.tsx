@@ -4,7 +4,7 @@ import { PreviewFrame } from '@/components/settings/preview-frame'
 import type { SlideMessage } from '@/components/settings/slides/slide-message'
 import { Icon } from '@/components/ui/icon'
 import { slidePreviewPath } from '@/lib/site/admin-pages'
-import { type SlideDraft, slideIn } from './slide-draft'
+import { type SlideDraft, slideOfDraft } from './slide-draft'
 
 const WIDTHS = [
   { value: 'desktop', label: 'Masaüstü', icon: Monitor },
@@ -18,7 +18,7 @@ export function SlidePreview({ slide, draft }: { slide: string; draft: SlideDraf
   const [width, setWidth] = useState<Width>('desktop')
 
   // Memoised, because each new object is sent to the frame.
-  const message = useMemo((): SlideMessage => ({ slide: slideIn(draft), file: draft.file }), [draft])
+  const message = useMemo((): SlideMessage => ({ slide: slideOfDraft(draft), file: draft.file }), [draft])
   const isWide = width === 'desktop'
   return (
     <section

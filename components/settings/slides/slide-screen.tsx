@@ -15,7 +15,7 @@ import { pictureErrorInEnglish } from '@/components/site/failures/file-errors'
 import { apiPath } from '@/lib/api/paths'
 import { ApiError } from '@/lib/api/client'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
-import { type SlideDraft, slideForm, slideIn, type SlideItem, slideOf, withPicture } from './slide-draft'
+import { type SlideDraft, slideForm, slideOfDraft, type SlideItem, slideOf, withPicture } from './slide-draft'
 import { SlideForm } from './slide-form'
 import { SlidePreview } from './slide-preview'
 
@@ -72,15 +72,15 @@ const failureOf = (error: unknown): FormFailure => ({
 })
 
 function SlideEditor({ item, mutate }: SlideEditorProps) {
-  const [share, setShare] = useState<number>()
-  const stored = useMemo(() => slideForm.draftOf(item), [item])
+  const [uploadedShare, setUploadedShare] = useState<number>()
+  const storedDraft = useMemo(() => slideForm.draftOf(item), [item])
   const editor = useItemForm<SlideDraft, FormFailure>({
     name: `slayt/${item.id}`,
-    initial: stored,
+    initial: storedDraft,
     isChanged: (draft, initial) => !slideForm.isSame(draft, initial),
     failureOf,
     withoutFiles: slideForm.withoutFiles,
-    endsWithBrowser: true,
+    isSessionOnly: true,
   })
   const { draft, initial } = editor
 
@@ -88,11 +88,13 @@ function SlideEditor({ item, mutate }: SlideEditorProps) {
   async function store(overwrite: boolean) {
     const { id } = item
     const file = draft.kind === 'picture' ? draft.file : null
-    const path = file ? await uploadPicture(apiPath('Settings/slides/upload-image'), file, setShare) : draft.path
+    const path = file
+      ? await uploadPicture(apiPath('Settings/slides/upload-image'), file, setUploadedShare)
+      : draft.path
     const current = await readSlide(id)
     const isSame = slideForm.isSame(slideForm.draftOf(current.item), initial)
     if (!overwrite && !isSame) throw new ApiError('', 412)
-    const slides = current.item.slides.with(Number(id) - 1, slideIn(draft, path))
+    const slides = current.item.slides.with(Number(id) - 1, slideOfDraft(draft, path))
     const call = { method: 'PUT', json: { slides }, ifMatch: current.etag } as const
     const { body, etag } = await callAdmin(PATH, call)
     await mutate({ item: { id, slides: body.slides }, etag: etag ?? '' }, { revalidate: false })
@@ -100,7 +102,7 @@ function SlideEditor({ item, mutate }: SlideEditorProps) {
 
   async function submit({ overwrite = false } = {}) {
     const errors = slideForm.check(draft, item)
-    await editor.save(() => store(overwrite).finally(() => setShare(undefined)), { errors })
+    await editor.save(() => store(overwrite).finally(() => setUploadedShare(undefined)), { errors })
   }
 
   async function reload() {
@@ -114,13 +116,13 @@ function SlideEditor({ item, mutate }: SlideEditorProps) {
 
   /** Replaces the picture's path after the server has edited the picture. */
   function replacePicture(path: string) {
-    editor.amend((now) => ({ ...now, path }))
-    void mutate((now) => now && { ...now, item: withPicture(now.item, path) }, { revalidate: false })
+    editor.amend((current) => ({ ...current, path }))
+    void mutate((current) => current && { ...current, item: withPicture(current.item, path) }, { revalidate: false })
   }
 
-  const progress = share !== undefined && (
+  const progress = uploadedShare !== undefined && (
     <>
-      Resim yükleniyor, <span className="mono">%{Math.round(share * 100)}</span>
+      Resim yükleniyor, <span className="mono">%{Math.round(uploadedShare * 100)}</span>
     </>
   )
   return (

@@ -11,7 +11,7 @@ type CodeFieldProps = {
   /** The id of the input, for a label elsewhere on the page. */
   id: string
   value?: string
-  /** Whether the field is lower, for pages that have their own heading. */
+  /** Whether the field is less tall, for pages that have their own heading. */
   low?: boolean
   /** Links below the field. */
   examples?: readonly Example[]
@@ -25,9 +25,9 @@ const INPUT =
   'w-full min-w-0 appearance-none bg-(--ad) px-6 font-mono tracking-[0.02em] text-(--seg) outline-0 placeholder:text-[color-mix(in_srgb,var(--seg)_58%,var(--ad))] placeholder:opacity-100 max-xs:px-4 [&::-webkit-search-cancel-button]:appearance-none'
 
 const TALL = 'h-22 text-[clamp(1.5rem,1rem+1.6vw,2.25rem)] max-xs:h-18'
-const LOW = 'h-16 text-[clamp(1.25rem,1rem+1vw,1.625rem)]'
+const COMPACT = 'h-16 text-[clamp(1.25rem,1rem+1vw,1.625rem)]'
 
-const KEY = 'grid min-h-12 place-items-center px-3.5 whitespace-nowrap max-xs:px-3'
+const EXAMPLE = 'grid min-h-12 place-items-center px-3.5 whitespace-nowrap max-xs:px-3'
 
 /** The search field, which looks like the display of a device. Without scripts it is a plain form to the search page. */
 export function CodeField({ id, value = '', low, examples = [], isFirst, label }: CodeFieldProps) {
@@ -39,14 +39,14 @@ export function CodeField({ id, value = '', low, examples = [], isFirst, label }
             {label}
           </label>
         )}
-        {/* Does not contain the examples, because the list of suggestions opens below it and covers them. */}
+        {/* The examples are outside, because the list of suggestions opens below this element and covers them. */}
         <div className="relative grid grid-cols-[minmax(0,1fr)_auto] outline-offset-4 outline-focus has-[input:focus-visible]:outline-3">
           <CodeInput
             id={id}
             value={value}
             maxLength={MAX_QUERY_CHARS}
             isFirst={isFirst}
-            className={`${INPUT} ${low ? LOW : TALL}`}
+            className={`${INPUT} ${low ? COMPACT : TALL}`}
           />
           <button
             type="submit"
@@ -65,13 +65,13 @@ function Examples({ examples }: { examples: readonly Example[] }) {
   return (
     <ul className="flex flex-wrap gap-px border-t-2 border-edge bg-line">
       <li className="flex-auto bg-sheet">
-        <span className={`${KEY} text-small text-ink-2`}>Örneğin</span>
+        <span className={`${EXAMPLE} text-small text-ink-2`}>Örneğin</span>
       </li>
       {examples.map(({ label, href, isCode = true }) => (
         <li key={label} className="flex-auto bg-sheet">
           <a
             href={href}
-            className={`${KEY} no-underline hover:bg-paper hover:underline focus-visible:-outline-offset-3 ${isCode ? 'mono' : ''}`}>
+            className={`${EXAMPLE} no-underline hover:bg-paper hover:underline focus-visible:-outline-offset-3 ${isCode ? 'mono' : ''}`}>
             {label}
           </a>
         </li>

@@ -7,15 +7,15 @@ type CodeInputProps = {
   id: string
   value: string
   maxLength: number
-  /** Whether it gets the focus. */
+  /** Whether it gets the focus when the page opens. */
   isFirst?: boolean
   className: string
 }
 
-type List = ComponentType<SuggestionsProps>
+type SuggestionList = ComponentType<SuggestionsProps>
 
 /** Loads the list of suggestions. If that fails, the field still works. */
-async function loadSuggestions(setList: (list: () => List) => void): Promise<void> {
+async function loadSuggestions(setList: (list: () => SuggestionList) => void): Promise<void> {
   const suggestionsModule = await import('./suggestions').catch(() => null)
   if (suggestionsModule) setList(() => suggestionsModule.Suggestions)
 }
@@ -23,7 +23,7 @@ async function loadSuggestions(setList: (list: () => List) => void): Promise<voi
 /** The input of the code field. The code for suggestions is loaded on focus. */
 export function CodeInput({ value, isFirst, ...rest }: CodeInputProps) {
   const input = useRef<HTMLInputElement>(null)
-  const [Suggestions, setSuggestions] = useState<List | null>(null)
+  const [Suggestions, setSuggestions] = useState<SuggestionList | null>(null)
   useEffect(() => {
     // The field may have had the focus before hydration.
     if (document.activeElement === input.current) void loadSuggestions(setSuggestions)

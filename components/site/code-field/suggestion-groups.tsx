@@ -19,14 +19,14 @@ type GroupsProps = {
   id: string
   /** The hits, ordered by kind. */
   hits: readonly Hit[]
-  /** Index of the selected hit. */
-  active: number
+  /** Index of the selected hit, or -1. */
+  selectedIndex: number
   optionId: (index: number) => string
   onChoose: (index: number) => void
 }
 
 /** The suggestions in groups. The focus stays in the field, so the options are not links. */
-export function SuggestionGroups({ id, hits, active, optionId, onChoose }: GroupsProps) {
+export function SuggestionGroups({ id, hits, selectedIndex, optionId, onChoose }: GroupsProps) {
   const indexed = hits.map((hit, index) => ({ hit, index }))
   return (
     <div id={id} role="listbox" aria-label="Öneriler">
@@ -45,7 +45,7 @@ export function SuggestionGroups({ id, hits, active, optionId, onChoose }: Group
                 key={hit.url}
                 id={optionId(index)}
                 role="option"
-                aria-selected={index === active}
+                aria-selected={index === selectedIndex}
                 onClick={() => onChoose(index)}
                 className="group grid min-h-11 cursor-pointer grid-cols-[6.5rem_minmax(0,1fr)_auto] items-baseline gap-x-4 px-5 py-2 leading-[1.4] hover:bg-tint aria-selected:bg-ink aria-selected:text-sheet max-sm:grid-cols-[5.25rem_minmax(0,1fr)] max-sm:px-4">
                 <Option hit={hit} />

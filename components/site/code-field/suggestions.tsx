@@ -1,23 +1,28 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import type { Hit } from '@/lib/search/output'
 import { SuggestionGroups } from './suggestion-groups'
-import { type Suggested, useSuggestions } from './use-suggestions'
+import { type SuggestionResult, useSuggestions } from './use-suggestions'
 
 export type SuggestionsProps = { field: RefObject<HTMLInputElement | null> }
 
 const NONE = -1
 
 /** Sets the attributes of an editable combobox on the field. */
-function describe(input: HTMLInputElement, listId: string, isOpen: boolean, active: string | undefined): void {
+function setComboboxAttributes(
+  input: HTMLInputElement,
+  listId: string,
+  isOpen: boolean,
+  selectedId: string | undefined,
+): void {
   input.setAttribute('role', 'combobox')
   input.setAttribute('aria-autocomplete', 'list')
   input.setAttribute('aria-controls', listId)
   input.setAttribute('aria-expanded', String(isOpen))
-  if (active) input.setAttribute('aria-activedescendant', active)
+  if (selectedId) input.setAttribute('aria-activedescendant', selectedId)
   else input.removeAttribute('aria-activedescendant')
 }
 
-function messageOf({ state, text }: Suggested): string {
+function messageOf({ state, text }: SuggestionResult): string {
   if (state === 'loading') return 'Aranıyor…'
   if (state === 'none') return `“${text}” için öneri yok. Bütün sitede aramak için Bul.`
   return state === 'failed' ? 'Öneriler şu an gelmiyor; Bul yine çalışır.' : ''
@@ -25,42 +30,42 @@ function messageOf({ state, text }: Suggested): string {
 
 /** The list of suggestions of a search field: an editable combobox with list autocomplete, as ARIA's guide describes it. */
 export function Suggestions({ field }: SuggestionsProps) {
-  const { suggested, ask, close } = useSuggestions()
-  const [selection, setSelection] = useState<{ of: readonly Hit[]; index: number } | null>(null)
-  const { hits } = suggested
+  const { result, request, close } = useSuggestions()
+  const [selection, setSelection] = useState<{ hits: readonly Hit[]; index: number } | null>(null)
+  const { hits } = result
   // The selected index belongs to these hits. New hits start without a selection.
-  const active = selection?.of === hits ? selection.index : NONE
-  const setActive = (index: number) => setSelection({ of: hits, index })
+  const selectedIndex = selection?.hits === hits ? selection.index : NONE
+  const select = (index: number) => setSelection({ hits, index })
   const id = `${field.current?.id ?? 'q'}-oneriler`
   const optionId = (index: number) => `${id}-${index}`
   const isOpen = hits.length > 0
 
   const dismiss = () => {
-    setActive(NONE)
+    select(NONE)
     close()
   }
   const open = (index: number) => window.location.assign(hits[index]!.url)
   const onInput = useEffectEvent(() => {
-    setActive(NONE)
-    ask(field.current!.value)
+    select(NONE)
+    request(field.current!.value)
   })
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.isComposing) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step) {
       event.preventDefault()
-      if (!isOpen) return ask(field.current!.value)
+      if (!isOpen) return request(field.current!.value)
       // The arrow keys move through the hits and the field itself.
       const positions = hits.length + 1
-      setActive(((active + 1 + step + positions) % positions) - 1)
-    } else if (event.key === 'Escape' && suggested.state !== 'closed') {
+      select(((selectedIndex + 1 + step + positions) % positions) - 1)
+    } else if (event.key === 'Escape' && result.state !== 'closed') {
       event.preventDefault()
       dismiss()
-    } else if (event.key === 'Enter' && active !== NONE) {
+    } else if (event.key === 'Enter' && selectedIndex !== NONE) {
       event.preventDefault()
-      open(active)
+      open(selectedIndex)
     } else if (event.key === 'Home' || event.key === 'End') {
-      setActive(NONE)
+      select(NONE)
     }
   })
   const onBlur = useEffectEvent(dismiss)
@@ -78,23 +83,25 @@ export function Suggestions({ field }: SuggestionsProps) {
       input.removeEventListener('blur', onBlur)
     }
   }, [field])
-  const activeId = active === NONE ? undefined : optionId(active)
+  const selectedId = selectedIndex === NONE ? undefined : optionId(selectedIndex)
   useEffect(() => {
-    describe(field.current!, id, isOpen, activeId)
-    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
-  }, [field, id, isOpen, activeId])
+    setComboboxAttributes(field.current!, id, isOpen, selectedId)
+    if (selectedId) document.getElementById(selectedId)?.scrollIntoView({ block: 'nearest' })
+  }, [field, id, isOpen, selectedId])
 
-  const message = messageOf(suggested)
+  const message = messageOf(result)
   return (
     <>
       <output className="sr-only">{isOpen ? `${hits.length} öneri var.` : message}</output>
-      {suggested.state !== 'closed' && (
+      {result.state !== 'closed' && (
         <div
           role="presentation"
           className="absolute top-[calc(100%+7px)] -right-0.5 -left-0.5 z-12 border-2 border-edge bg-paper shadow-float"
           // A click must not take the focus from the field.
           onMouseDown={(event) => event.preventDefault()}>
-          {isOpen && <SuggestionGroups id={id} hits={hits} active={active} optionId={optionId} onChoose={open} />}
+          {isOpen && (
+            <SuggestionGroups id={id} hits={hits} selectedIndex={selectedIndex} optionId={optionId} onChoose={open} />
+          )}
           <p
             aria-hidden
             className={`flex flex-wrap justify-between gap-x-6 gap-y-1 px-5 py-2.5 text-small text-ink-2 max-sm:px-4 ${isOpen ? 'border-t border-edge' : ''}`}>

@@ -12,17 +12,17 @@ const PAUSE_MS = 150
 
 type State = 'closed' | 'loading' | 'shown' | 'none' | 'failed'
 
-export type Suggested = {
+export type SuggestionResult = {
   state: State
   /** Text for which the hits were found. */
   text: string
   hits: readonly Hit[]
 }
 
-const CLOSED: Suggested = { state: 'closed', text: '', hits: [] }
+const CLOSED: SuggestionResult = { state: 'closed', text: '', hits: [] }
 
 /** Requests suggestions. Returns none when the rate limit is exceeded. */
-async function suggest(text: string, signal: AbortSignal): Promise<Suggested> {
+async function fetchSuggestions(text: string, signal: AbortSignal): Promise<SuggestionResult> {
   const response = await fetchApi(apiPath('Search', { q: text }), { signal })
   if (response.status === 429) return CLOSED
   if (!response.ok) return { state: 'failed', text, hits: [] }
@@ -31,38 +31,38 @@ async function suggest(text: string, signal: AbortSignal): Promise<Suggested> {
   return { state: sorted.length > 0 ? 'shown' : 'none', text, hits: sorted }
 }
 
-/** Suggestions for the text in the field. A new text aborts the previous request. */
+/** Returns the suggestions for the last requested text. A new request aborts the previous one. */
 export function useSuggestions() {
-  const [suggested, setSuggested] = useState(CLOSED)
-  const call = useRef<AbortController>(null)
+  const [result, setResult] = useState(CLOSED)
+  const controller = useRef<AbortController>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   const close = () => {
     clearTimeout(timer.current)
-    call.current?.abort()
-    setSuggested(CLOSED)
+    controller.current?.abort()
+    setResult(CLOSED)
   }
-  const ask = (value: string) => {
-    const text = value.trim()
+  const request = (typed: string) => {
+    const text = typed.trim()
     if (text.length < MIN_CHARS) return close()
     clearTimeout(timer.current)
-    call.current?.abort()
-    const { signal } = (call.current = new AbortController())
+    controller.current?.abort()
+    const { signal } = (controller.current = new AbortController())
     // Previous hits stay until there are new ones.
-    setSuggested((before) => (before.hits.length > 0 ? before : { state: 'loading', text, hits: [] }))
+    setResult((previous) => (previous.hits.length > 0 ? previous : { state: 'loading', text, hits: [] }))
     timer.current = setTimeout(() => {
-      suggest(text, signal).then(
-        (result) => !signal.aborted && setSuggested(result),
-        () => !signal.aborted && setSuggested({ state: 'failed', text, hits: [] }),
+      fetchSuggestions(text, signal).then(
+        (newResult) => !signal.aborted && setResult(newResult),
+        () => !signal.aborted && setResult({ state: 'failed', text, hits: [] }),
       )
     }, PAUSE_MS)
   }
   useEffect(
     () => () => {
       clearTimeout(timer.current)
-      call.current?.abort()
+      controller.current?.abort()
     },
     [],
   )
-  return { suggested, ask, close }
+  return { result, request, close }
 }

@@ -6,26 +6,28 @@ type DisplayProps = { code: string; size?: 'large' | 'small' }
 const SIZES = {
   large: {
     window: 'border border-(--ln) px-[clamp(1.25rem,3.6vw,2.75rem)] py-[clamp(1.125rem,3.4vw,2.5rem)]',
-    letters: 'grid aspect-[2.3] items-center',
+    textWindow: 'grid aspect-[2.3] items-center',
     segments: 'block h-auto w-full',
     text: 'text-[clamp(1.25rem,13cqi,4.5rem)]',
   },
   small: {
     window: 'grid items-center px-3 py-2.5',
-    letters: '',
+    textWindow: '',
     segments: 'block h-7 w-auto max-w-full',
     text: 'text-[1.25rem]',
   },
 }
 
-/** A device's display with a code in seven segments, or in letters if seven segments cannot show the code. */
+/** A device's display with a code in seven segments, or as text if seven segments cannot show the code. */
 export function Display({ code, size = 'large' }: DisplayProps) {
   const digits = digitsOf(code)
   const classes = SIZES[size]
-  const name = { role: 'img', 'aria-label': code ? `Göstergede ${code} yazıyor` : 'Gösterge boş' }
+  const accessibleName = { role: 'img', 'aria-label': code ? `Göstergede ${code} yazıyor` : 'Gösterge boş' }
   if (!digits) {
     return (
-      <div {...name} className={`print-fills @container bg-plate text-on-plate ${classes.window} ${classes.letters}`}>
+      <div
+        {...accessibleName}
+        className={`print-fills @container bg-plate text-on-plate ${classes.window} ${classes.textWindow}`}>
         <span className={`font-mono leading-[1.2] wrap-anywhere ${classes.text}`}>{code}</span>
       </div>
     )
@@ -33,7 +35,7 @@ export function Display({ code, size = 'large' }: DisplayProps) {
   const { width, on, off } = segmentPaths(digits)
   return (
     <div className={`print-fills bg-(--ad) ${classes.window}`}>
-      <svg {...name} viewBox={`0 0 ${width} ${HEIGHT}`} className={`fill-(--seg) ${classes.segments}`}>
+      <svg {...accessibleName} viewBox={`0 0 ${width} ${HEIGHT}`} className={`fill-(--seg) ${classes.segments}`}>
         <path d={off} opacity="0.09" />
         <path d={on} />
       </svg>

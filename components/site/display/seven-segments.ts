@@ -63,32 +63,32 @@ export function digitsOf(code: string): Digit[] | null {
   return [...blanks, ...digits]
 }
 
-/** Units from one digit to the next. */
-const STEP = 14
+/** Distance from one digit to the next, in units. */
+const DIGIT_DISTANCE = 14
 
 /** Height of a digit in units. */
 export const HEIGHT = 20
 
-const across = (x: number, y: number) => `M${x + 1.28} ${y}l1-1h5.44l1 1l-1 1h-5.44z`
-const down = (x: number, y: number) => `M${x} ${y + 1.28}l1 1v6.44l-1 1l-1-1v-6.44z`
+const horizontalSegment = (x: number, y: number) => `M${x + 1.28} ${y}l1-1h5.44l1 1l-1 1h-5.44z`
+const verticalSegment = (x: number, y: number) => `M${x} ${y + 1.28}l1 1v6.44l-1 1l-1-1v-6.44z`
 
 const SHAPES: Record<string, (x: number) => string> = {
-  a: (x) => across(x, 1),
-  b: (x) => down(x + 9, 0),
-  c: (x) => down(x + 9, 9),
-  d: (x) => across(x, 19),
-  e: (x) => down(x + 1, 9),
-  f: (x) => down(x + 1, 0),
-  g: (x) => across(x, 10),
+  a: (x) => horizontalSegment(x, 1),
+  b: (x) => verticalSegment(x + 9, 0),
+  c: (x) => verticalSegment(x + 9, 9),
+  d: (x) => horizontalSegment(x, 19),
+  e: (x) => verticalSegment(x + 1, 9),
+  f: (x) => verticalSegment(x + 1, 0),
+  g: (x) => horizontalSegment(x, 10),
 }
 
 /** Returns the paths of the lit and the unlit segments, and their width in units. */
 export function segmentPaths(digits: readonly Digit[]): { width: number; on: string; off: string } {
   const paths = { on: '', off: '' }
   for (const [index, { lit, dot }] of digits.entries()) {
-    const x = index * STEP
+    const x = index * DIGIT_DISTANCE
     for (const [segment, shape] of Object.entries(SHAPES)) paths[lit.includes(segment) ? 'on' : 'off'] += shape(x)
     paths[dot ? 'on' : 'off'] += `M${x + 11} 18h2v2h-2z`
   }
-  return { width: digits.length * STEP - 1, ...paths }
+  return { width: digits.length * DIGIT_DISTANCE - 1, ...paths }
 }

@@ -40,7 +40,7 @@ const ENGLISH: Record<number, string> = {
   507: 'The server could not store the file.',
 }
 
-/** Statuses of a failed save that concern its picture, because the browser has already validated its texts. */
+/** Statuses of a failed save whose reason is its picture, because the browser has already validated its texts. */
 const PICTURE_STATUSES = new Set([400, 413, 415, 507])
 
 /** Returns why the server refused a picture, in English. */
@@ -49,12 +49,12 @@ export function errorInEnglish(error: unknown): string {
   return (status !== undefined && ENGLISH[status]) || 'The file could not be uploaded.'
 }
 
-/** Returns in English why a save failed if that concerns its picture, otherwise undefined. */
+/** Returns in English why a save failed if its picture was the reason, otherwise undefined. */
 export function pictureErrorInEnglish(error: unknown): string[] | undefined {
   return error instanceof ApiError && PICTURE_STATUSES.has(error.status) ? [errorInEnglish(error)] : undefined
 }
 
-/** Separates accepted files from the errors of the others. `tooMany` is the error of all files beyond `limit`. */
+/** Separates accepted files from the errors of the others. `tooMany` is the error for the files beyond `limit`. */
 export function sortFiles(
   files: readonly File[],
   limit = Infinity,

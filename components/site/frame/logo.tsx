@@ -3,10 +3,10 @@ import type { Company } from '@/lib/settings/company'
 import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
 
 /** The company's name, and its uploaded logo if it has one. */
-export type Brand = Pick<Company, 'name' | 'logo'>
+export type CompanyIdentity = Pick<Company, 'name' | 'logo'>
 
 type LogoProps = {
-  company: Brand
+  company: CompanyIdentity
   /** Size of the drawing. */
   className?: string
   /** Margins of the logo if the name is set as text. */
@@ -15,13 +15,13 @@ type LogoProps = {
 
 const DEFAULT_SIZE = 'h-8.5 w-[93px] max-xs:h-7 max-xs:w-[77px]'
 
-/** An uploaded logo is as high as the wordmark. It may be black, so it has a light background in the dark theme. */
+/** An uploaded logo is as tall as the wordmark. It may be black, so it has a light background in the dark theme. */
 const UPLOADED =
   'block w-auto! max-h-16 max-w-40 min-w-0 object-contain object-left dark:rounded-ctl dark:bg-plate dark:p-1'
 
 /**
  * The logo. It is decorative, because the company's name is next to it as text. Without an uploaded logo, the default company
- * has a drawn logo, and other companies have their name as text.
+ * has a drawn logo, and for other companies the name is shown as text.
  */
 export function CompanyLogo({ company: { name, logo }, className = DEFAULT_SIZE, nameClassName = '' }: LogoProps) {
   if (logo) {
@@ -44,11 +44,11 @@ export function CompanyLogo({ company: { name, logo }, className = DEFAULT_SIZE,
   )
 }
 
-/** Names with at least this number of characters are smaller. */
-const LONG_NAME = 14
+/** Names with at least this number of characters are set smaller. */
+const LONG_NAME_CHARS = 14
 
 function NameText({ name, className }: { name: string; className: string }) {
-  const size = name.length < LONG_NAME ? 'text-[1.625rem]' : 'text-[1.125rem]'
+  const size = name.length < LONG_NAME_CHARS ? 'text-[1.625rem]' : 'text-[1.125rem]'
   return (
     <span
       aria-hidden

@@ -17,19 +17,19 @@ function closeOnLink(event: MouseEvent) {
 export function Menu({ logo, children }: { logo: ReactNode; children: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const opener = useRef<HTMLAnchorElement>(null)
-  const ready = useHydrated()
+  const isHydrated = useHydrated()
   const [open, setOpen] = useState(false)
 
   useEffect(() => {
     const menu = dialog.current
-    const wide = matchMedia('(min-width: 1141px)')
+    const wideWindow = matchMedia('(min-width: 1141px)')
     // A click before hydration may have opened the menu (lib/server/render/page-starter.ts).
     if (menu?.open) setOpen(true)
-    const closeWhenWide = () => wide.matches && menu?.close()
-    wide.addEventListener('change', closeWhenWide)
+    const closeWhenWide = () => wideWindow.matches && menu?.close()
+    wideWindow.addEventListener('change', closeWhenWide)
     menu?.addEventListener('click', closeOnLink)
     return () => {
-      wide.removeEventListener('change', closeWhenWide)
+      wideWindow.removeEventListener('change', closeWhenWide)
       menu?.removeEventListener('click', closeOnLink)
     }
   }, [])
@@ -50,7 +50,7 @@ export function Menu({ logo, children }: { logo: ReactNode; children: ReactNode 
         href="#sayfalar"
         aria-label="Menü"
         data-opens="menu"
-        {...(ready && { role: 'button', 'aria-haspopup': 'dialog', 'aria-expanded': open })}
+        {...(isHydrated && { role: 'button', 'aria-haspopup': 'dialog', 'aria-expanded': open })}
         onClick={(event) => {
           event.preventDefault()
           openMenu()

@@ -10,7 +10,7 @@ function currentOf(href: string, pathname: string): 'page' | 'true' | undefined 
   return href !== '/' && pathname.startsWith(`${href}/`) ? 'true' : undefined
 }
 
-/** The links of the header and the menu. The server passes them, because a list of all addresses would be long. */
+/** The links of the header and the menu. They are props, so that the script does not contain the list of all pages. */
 export function NavLinks({ links, linkClassName }: { links: readonly NavigationLink[]; linkClassName: string }) {
   const pathname = usePathname()
   return links.map(({ label, href }) => (

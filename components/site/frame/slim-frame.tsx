@@ -13,7 +13,7 @@ type SlimFrameProps = {
   children: ReactNode
 }
 
-/** Frame of a customer's page: logo, number and phone number above, one line below. */
+/** Frame of a customer's page: logo, order number and phone number at the top, one line at the bottom. */
 export async function SlimFrame({ number, children }: SlimFrameProps) {
   const company = await getCompany()
   const { phone, legalName, address } = company

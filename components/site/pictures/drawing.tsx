@@ -1,5 +1,5 @@
 type DrawingProps = {
-  /** Path of the file and id of the part, such as '/drawings/servo-drive.svg#d'. */
+  /** Path of the file and id of the group in it: '/drawings/servo-drive.svg#d'. */
   href: string
   viewBox: string
   /** Accessible name. Without a name the drawing is decorative. */
@@ -9,9 +9,9 @@ type DrawingProps = {
 
 /** A drawing from /drawings in the theme's colours. */
 export function DrawingImage({ href, viewBox, label, className }: DrawingProps) {
-  const name = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }
+  const accessibleName = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }
   return (
-    <svg viewBox={viewBox} className={className} {...name}>
+    <svg viewBox={viewBox} className={className} {...accessibleName}>
       <use href={href} />
     </svg>
   )

@@ -14,8 +14,8 @@ const FRAMES: Record<Drawing['frame'], string> = {
 /** Frame of a drawing without leader lines, which is in the middle of a square. */
 const PLAIN_FRAME = 'aspect-square p-[7%]'
 
-/** Place of each label in the frame: its first line meets the end of its leader line. */
-const PLACES: Record<string, string> = {
+/** Position of each label in the frame. Its first line meets the end of its leader line. */
+const LABEL_POSITIONS: Record<string, string> = {
   c1: 'md:top-[calc(5.2%-12px)] md:right-[43.2%] md:w-53 md:text-right md:whitespace-nowrap',
   c2: 'md:top-[calc(30.4%-12px)] md:right-[72.8%] md:w-50 md:text-right',
   c3: 'md:top-[75.2%] md:left-[75.4%] md:w-[25%]',
@@ -34,8 +34,7 @@ const PLACES: Record<string, string> = {
   k12: 'md:top-[calc(68%-12px)] md:left-[18%] md:w-36',
 }
 
-/** Classes of the list of labels. */
-// On the list instead of on each label, because the page would repeat them.
+/** Classes of the list of labels. They are not on each label, because the page would repeat them. */
 export const LABEL_LIST =
   '*:leading-[1.3] max-md:mt-4 max-md:border-t max-md:border-line max-md:*:grid max-md:*:grid-cols-[2.25rem_1fr] max-md:*:border-b max-md:*:border-line max-md:*:py-2.5 md:*:absolute [&_b]:block [&_small]:mt-0.5 [&_small]:block [&_small]:text-small [&_small]:leading-[1.3] [&_small]:text-ink-2 [&_i]:row-span-2 [&_i]:grid [&_i]:size-6.5 [&_i]:place-items-center [&_i]:rounded-full [&_i]:border-[1.4px] [&_i]:border-ink [&_i]:font-title [&_i]:text-small [&_i]:leading-none [&_i]:font-semibold [&_i]:not-italic md:[&_i]:hidden'
 
@@ -59,7 +58,7 @@ export function HeroDrawing({ name, first }: { name: DrawingName; first: boolean
             {callouts.map(({ label, symptom, side, rightAligned }, index) => (
               <li
                 key={label}
-                className={`${rightAligned ? 'md:-translate-x-full md:text-right' : ''} ${PLACES[side] ?? ''}`}>
+                className={`${rightAligned ? 'md:-translate-x-full md:text-right' : ''} ${LABEL_POSITIONS[side] ?? ''}`}>
                 <i aria-hidden>{index + 1}</i>
                 <b>{label}</b>
                 <small>{symptom}</small>
@@ -73,7 +72,7 @@ export function HeroDrawing({ name, first }: { name: DrawingName; first: boolean
 }
 
 /** Distance from a balloon's centre to the baseline of its number, in the drawing's units. */
-const BASELINE = 11
+const BASELINE_OFFSET = 11
 
 /** Lines from the parts to the labels in wide windows, and to numbered balloons in narrow windows. */
 export function Leaders({ callouts }: { callouts: readonly Callout[] }) {
@@ -94,7 +93,7 @@ export function Leaders({ callouts }: { callouts: readonly Callout[] }) {
         {callouts.map(({ label, balloon }, index) => (
           <Fragment key={label}>
             <circle cx={balloon.x} cy={balloon.y} r={26} />
-            <text x={balloon.x} y={balloon.y + BASELINE}>
+            <text x={balloon.x} y={balloon.y + BASELINE_OFFSET}>
               {index + 1}
             </text>
           </Fragment>

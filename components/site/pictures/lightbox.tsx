@@ -23,16 +23,16 @@ type LightboxProps = {
   title?: string
   pictures: readonly LightboxPicture[]
   /** Index of the open picture, or null if the lightbox is closed. */
-  at: number | null
-  onMove: (by: -1 | 1) => void
+  openIndex: number | null
+  onMove: (step: -1 | 1) => void
   onClose: () => void
 }
 
 /** A dialog with a picture. Arrow keys browse; Escape, the button or a click outside close it. */
-export function Lightbox({ id, dialog, title, pictures, at, onMove, onClose }: LightboxProps) {
-  const open = at !== null
+export function Lightbox({ id, dialog, title, pictures, openIndex, onMove, onClose }: LightboxProps) {
+  const open = openIndex !== null
   // A closed lightbox has an image too, because a click before hydration opens it (lib/server/render/page-starter.ts).
-  const picture = pictures[at ?? 0] ?? pictures[0]!
+  const picture = pictures[openIndex ?? 0] ?? pictures[0]!
   const hasMany = pictures.length > 1
 
   useEffect(() => {
@@ -41,9 +41,9 @@ export function Lightbox({ id, dialog, title, pictures, at, onMove, onClose }: L
 
   useEffect(() => {
     const box = dialog.current
-    const closeBeside = (event: MouseEvent) => event.target === box && box?.close()
-    box?.addEventListener('click', closeBeside)
-    return () => box?.removeEventListener('click', closeBeside)
+    const closeOnOutsideClick = (event: MouseEvent) => event.target === box && box?.close()
+    box?.addEventListener('click', closeOnOutsideClick)
+    return () => box?.removeEventListener('click', closeOnOutsideClick)
   }, [dialog])
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -80,7 +80,7 @@ export function Lightbox({ id, dialog, title, pictures, at, onMove, onClose }: L
         </span>
         {hasMany && <SquareButton icon={ChevronLeft} aria-label="Önceki resim" onClick={() => onMove(-1)} />}
         {hasMany && <SquareButton icon={ChevronRight} aria-label="Sonraki resim" onClick={() => onMove(1)} />}
-        {/* React also hands the event to a form around the pictures, which would send that form. */}
+        {/* React also passes the event to a form around the pictures, which would then be sent. */}
         <form method="dialog" className="contents" onSubmit={(event) => event.stopPropagation()}>
           <SquareButton type="submit" icon={X} aria-label="Kapat" />
         </form>

@@ -7,11 +7,11 @@ import { Lightbox, type LightboxPicture } from './lightbox'
  * Without scripts each link leads to the full picture. `title` is shown below each picture instead of its alternative text.
  */
 export function useLightbox(pictures: readonly LightboxPicture[], title?: string) {
-  const [at, setAt] = useState<number | null>(null)
+  const [openIndex, setOpenIndex] = useState<number | null>(null)
   const opener = useRef<HTMLAnchorElement>(null)
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
-  const scripted = useHydrated()
+  const isHydrated = useHydrated()
 
   // A click before hydration may have opened a picture (lib/server/render/page-starter.ts).
   useEffect(() => {
@@ -20,19 +20,20 @@ export function useLightbox(pictures: readonly LightboxPicture[], title?: string
     const index = pictures.findIndex(({ src }) => src === source)
     if (index < 0) return
     opener.current = document.querySelectorAll<HTMLAnchorElement>(`[data-opens="${id}"]`)[index] ?? null
-    setAt(index)
+    setOpenIndex(index)
     // oxlint-disable-next-line react/exhaustive-deps -- only what happened before hydration
   }, [])
 
   const open = (index: number, event: MouseEvent<HTMLAnchorElement> | KeyboardEvent<HTMLAnchorElement>) => {
     event.preventDefault()
     opener.current = event.currentTarget
-    setAt(index)
+    setOpenIndex(index)
   }
   // Uses the latest state, because the starter replays a click on an arrow before the effect above has rendered.
-  const move = (by: number) => setAt((now) => (now === null ? null : (now + by + pictures.length) % pictures.length))
+  const move = (step: number) =>
+    setOpenIndex((index) => (index === null ? null : (index + step + pictures.length) % pictures.length))
   const close = () => {
-    setAt(null)
+    setOpenIndex(null)
     opener.current?.focus()
   }
 
@@ -40,14 +41,22 @@ export function useLightbox(pictures: readonly LightboxPicture[], title?: string
     href: pictures[index]!.href,
     'data-opens': id,
     'data-held-until-scripts': true,
-    ...(scripted && ({ role: 'button', 'aria-haspopup': 'dialog' } as const)),
+    ...(isHydrated && ({ role: 'button', 'aria-haspopup': 'dialog' } as const)),
     onClick: (event: MouseEvent<HTMLAnchorElement>) => open(index, event),
     onKeyDown: (event: KeyboardEvent<HTMLAnchorElement>) => {
       if (event.key === ' ') open(index, event)
     },
   })
   const lightbox = pictures.length > 0 && (
-    <Lightbox id={id} dialog={dialog} title={title} pictures={pictures} at={at} onMove={move} onClose={close} />
+    <Lightbox
+      id={id}
+      dialog={dialog}
+      title={title}
+      pictures={pictures}
+      openIndex={openIndex}
+      onMove={move}
+      onClose={close}
+    />
   )
   return { linkTo, lightbox }
 }

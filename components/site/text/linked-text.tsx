@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
 import type { PrivacyLink } from '@/lib/settings/privacy-notice'
 
-/** A text in which the first occurrence of each link's text is a link. */
+/** Text in which the first occurrence of each link's text is a link. */
 export function LinkedText({ text, links = [] }: { text: string; links?: readonly PrivacyLink[] }): ReactNode {
   const first = links
-    .map((link) => ({ ...link, at: text.indexOf(link.text) }))
-    .filter((link) => link.at >= 0)
-    .sort((a, b) => a.at - b.at)[0]
+    .map((link) => ({ ...link, index: text.indexOf(link.text) }))
+    .filter((link) => link.index >= 0)
+    .sort((a, b) => a.index - b.index)[0]
   if (!first) return text
   const rest = links.filter((link) => link.text !== first.text)
   return (
     <>
-      {text.slice(0, first.at)}
+      {text.slice(0, first.index)}
       <a href={first.href}>{first.text}</a>
-      <LinkedText text={text.slice(first.at + first.text.length)} links={rest} />
+      <LinkedText text={text.slice(first.index + first.text.length)} links={rest} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Marks } from '@/lib/search/marked-text'
 
-/** A highlighted word of a search. */
+/** A highlighted search term. */
 export function Mark({ children }: { children: ReactNode }) {
   return (
     <mark className="bg-transparent font-semibold text-inherit underline decoration-2 underline-offset-[0.16em]">
@@ -10,13 +10,13 @@ export function Mark({ children }: { children: ReactNode }) {
   )
 }
 
-/** A text with the words of a search highlighted. */
+/** Text with highlighted search terms. */
 export function Marked({ text, marks }: { text: string; marks: Marks }) {
-  const parts: ReactNode[] = []
-  let at = 0
+  const nodes: ReactNode[] = []
+  let position = 0
   for (const [start, end] of marks) {
-    parts.push(text.slice(at, start), <Mark key={start}>{text.slice(start, end)}</Mark>)
-    at = end
+    nodes.push(text.slice(position, start), <Mark key={start}>{text.slice(start, end)}</Mark>)
+    position = end
   }
-  return [...parts, text.slice(at)]
+  return [...nodes, text.slice(position)]
 }

@@ -69,7 +69,7 @@ test('the accountant’s files have numbers and dates that spreadsheets recognis
   const lines = linesOf(await (await getFile('invoices', `?from=${INVOICED_ON}&to=${INVOICED_ON}`, csvHeaders)).text())
   const row = (await getFile('invoices', '', csvHeaders).then((response) => response.text())).split('\r\n')[1]!
   expect(row).toBe(
-    `"${invoice.number}";18.02.2026;05.03.2026;"'=Gökdemir; Haddecilik";"İkitelli";"0123456789";"1. Cad., No: 3";` +
+    `"${invoice.number}";18.02.2026;05.03.2026;"'=Gökdemir; Haddecilik";"İkitelli";"VKN 0123456789";"1. Cad., No: 3";` +
       `"${invoice.orders[0]!.number}";"Yumaro YS2-40A-4HP onarımı";18500,00;20;3700,00;2590,00;22200,00;"TRY"`,
   )
   expect(lines).toHaveLength(3)

@@ -5,7 +5,7 @@ import type { Role } from '@/lib/access/roles'
 
 export type Account = { email: string; password: string }
 
-/** The administrator of the demo mode, and so of the seeded and the empty site. */
+/** The demo mode's administrator, who exists on the seeded and the empty site. */
 export const DEMO: Account = { email: 'admin@example.com', password: 'Admin123!' }
 
 export const CREDENTIALS: Account = { email: 'yonetici@ornek.example', password: 'Deneme-Şifre-1' }

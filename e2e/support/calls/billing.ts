@@ -14,7 +14,7 @@ type Shares = readonly (string | { id: string; amount: number })[]
 let count = 0
 export const newNumber = () => `OLC2026${String((count += 1)).padStart(9, '0')}`
 
-/** Calls about orders, invoices and payments, as a manager. */
+/** Returns calls for orders, invoices and payments, as a manager. */
 export function useBilling() {
   const orders = useOrders()
   const call = (method: string, handler: Handler, params: Record<string, string>, json?: unknown, headers = {}) =>
@@ -26,8 +26,8 @@ export function useBilling() {
     read: (key: string) => bodyOf<OrderBillingJson>(billing.get(key)),
     change: (key: string, json: unknown, headers = {}) => call('PATCH', accountRoutes.PATCH, { key }, json, headers),
     invoice: (ids: Shares, fields = {}, headers = {}) => {
-      const chosen = ids.map((id) => (typeof id === 'string' ? { id } : id))
-      const json = { number: newNumber(), day: INVOICED_ON, orders: chosen, ...fields }
+      const shares = ids.map((id) => (typeof id === 'string' ? { id } : id))
+      const json = { number: newNumber(), day: INVOICED_ON, orders: shares, ...fields }
       return call('POST', routes.invoices.POST, {}, json, headers)
     },
     addInvoice: (ids: Shares, fields = {}) => bodyOf<InvoiceJson>(billing.invoice(ids, fields), 201),
@@ -42,10 +42,10 @@ export function useBilling() {
       call('PUT', routes['orders/[key]/payments/[paymentId]'].PUT, { key, paymentId }, json),
     deletePayment: (key: string, paymentId: string) =>
       call('DELETE', routes['orders/[key]/payments/[paymentId]'].DELETE, { key, paymentId }),
-    explain: (key: string, of: 'invoice' | 'payment', json: unknown) =>
-      call('PUT', routes['orders/[key]/differences/[of]'].PUT, { key, of }, json),
-    takeBack: (key: string, of: 'invoice' | 'payment') =>
-      call('DELETE', routes['orders/[key]/differences/[of]'].DELETE, { key, of }),
+    explain: (key: string, kind: 'invoice' | 'payment', json: unknown) =>
+      call('PUT', routes['orders/[key]/differences/[of]'].PUT, { key, of: kind }, json),
+    takeBack: (key: string, kind: 'invoice' | 'payment') =>
+      call('DELETE', routes['orders/[key]/differences/[of]'].DELETE, { key, of: kind }),
     markNoInvoice: (key: string, json: unknown) => call('PUT', routes['orders/[key]/no-invoice'].PUT, { key }, json),
     unsayNoInvoice: (key: string) => call('DELETE', routes['orders/[key]/no-invoice'].DELETE, { key }),
     list: (query = '') => ask(routes[''].GET, { query, token: orders.token }),
@@ -61,9 +61,9 @@ export function useBilling() {
       void (await bodyOf(orders.step(id, { step: 6, state: 'delivered', reason: 'Denendi.' }))),
     /** Expects a billing state, and returns the order's billing. */
     expectState: async (id: string, state: string | null) => {
-      const read = await billing.read(id)
-      expect(read.state).toBe(state)
-      return read
+      const order = await billing.read(id)
+      expect(order.state).toBe(state)
+      return order
     },
   }
   return billing

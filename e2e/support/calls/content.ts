@@ -48,18 +48,18 @@ export function openContent(databaseUrl: string) {
     addPost: (post: NewPost) => add('blogPost', { content: 'Metin', publishedAt: '2026-03-06T09:00:00Z', ...post }),
     addFault: async (fault: NewFault = {}) => {
       const id = uuid()
-      const words = { brand: 'Yumaro', series: 'YS2', code: '', title: 'Servo açılırken aşırı akım', ...fault }
-      const { brand, series, code, title } = words
+      const texts = { brand: 'Yumaro', series: 'YS2', code: '', title: 'Servo açılırken aşırı akım', ...fault }
+      const { brand, series, code, title } = texts
       const slug = `${slugOf([brand, series, code, title].join(' '), { prefix: 'ariza', id })}-${id.slice(-8)}`
-      return add('fault', { slug, ...words, ...codeColumns(words) }, id)
+      return add('fault', { slug, ...texts, ...codeColumns(texts) }, id)
     },
     addReference: (name: string) => add('reference', { name }),
     addMessage: (message: NewMessage) =>
       add('contactMessage', { ...PERSON, email: 'isil@ornek.example', problemDescription: 'Açılmıyor.', ...message }),
     addCustomer: (customer: Omit<Prisma.CustomerCreateInput, 'id'>) => add('customer', customer),
     addOrder: (order: NewOrder = {}) => {
-      const own = { number: `2099-${randomInt(100_000, 999_999)}`, token: randomBytes(16).toString('base64url') }
-      return add('workOrder', { ...own, ...PERSON, faultDescription: 'Açılmıyor.', ...order })
+      const keys = { number: `2099-${randomInt(100_000, 999_999)}`, token: randomBytes(16).toString('base64url') }
+      return add('workOrder', { ...keys, ...PERSON, faultDescription: 'Açılmıyor.', ...order })
     },
     /** Adds a sent quote, with the customer's decision if `decision` is present. It is deleted with its order. */
     addQuote: (workOrderId: string, decision?: { decision: 'approved' | 'declined'; decisionNote?: string }) =>
@@ -79,8 +79,8 @@ export function openContent(databaseUrl: string) {
           ...(decision && { ...decision, decidedAt: new Date(), decidedBy: 'Işıl Öğütçü', decidedHow: 'page' }),
         },
       }),
-    addAdministrator: async (about: NewAdministrator = {}): Promise<Account> => {
-      const row = administratorRow(about)
+    addAdministrator: async (account: NewAdministrator = {}): Promise<Account> => {
+      const row = administratorRow(account)
       await add('administrator', row, row.id)
       return { email: row.email, password: PASSWORD }
     },

@@ -20,12 +20,12 @@ import { withPort } from '../servers/pooler'
 import { namesInBucket, newBucket } from '../servers/s3'
 
 let ownerUrl = ''
-/** Runs a statement as the owner of the database, such as a change of a table, which the site's role may not run. */
+/** Runs a statement as the owner of the database, such as a change to a table, which the site's role may not make. */
 export const asOwner = (text: string) => query(ownerUrl, text)
 
 /**
  * Gives a test file a migrated database with the job queue's tables, and folders of its own. The handlers have the
- * rights of the site's own role. Files share a process, because loading the handlers takes longer than most files.
+ * rights of the site's own role. Test files share a process, because loading the handlers takes longer than most of them.
  */
 export function useDatabase(): void {
   let url: string
@@ -74,8 +74,8 @@ export type Call = {
 }
 
 /**
- * Calls a handler as the request pipeline would; `params` are the dynamic parts of the address. The answer must be one
- * that the API's description names.
+ * Calls a handler as the request pipeline would; `params` are the dynamic parts of the address. The response must be
+ * one that the API's description lists.
  */
 export async function ask(handler: Handler, call: Call = {}): Promise<Response> {
   const { method = 'GET', params = {}, query = '', json, form, token, headers } = call
@@ -95,8 +95,8 @@ export async function ask(handler: Handler, call: Call = {}): Promise<Response> 
   return response
 }
 
-export function statusesOf(answers: Response[]): number[] {
-  return answers.map(({ status }) => status).toSorted((a, b) => a - b)
+export function statusesOf(responses: Response[]): number[] {
+  return responses.map(({ status }) => status).toSorted((a, b) => a - b)
 }
 
 type Problem = { status: number; message: string; errors?: Record<string, string[]>; requestId: string }
@@ -118,8 +118,8 @@ export async function problemIn(response: Response, status: number): Promise<Pro
 }
 
 /** Adds an administrator whose password is PASSWORD, by default a manager. */
-export async function newAdministrator(about: NewAdministrator = {}): Promise<{ id: string; email: string }> {
-  return db().administrator.create({ data: administratorRow(about), select: { id: true, email: true } })
+export async function newAdministrator(account: NewAdministrator = {}): Promise<{ id: string; email: string }> {
+  return db().administrator.create({ data: administratorRow(account), select: { id: true, email: true } })
 }
 
 let addresses = 0

@@ -5,14 +5,14 @@ import { type Account, CREDENTIALS } from './accounts'
 import { until } from '../servers/processes'
 import type { RunningSite } from '../servers/site'
 
-export type HttpAnswer = { url: string; status: number; type: string; text: string; ms: number; headers: Headers }
+export type HttpResponse = { url: string; status: number; type: string; text: string; ms: number; headers: Headers }
 
-export async function visit(url: string, init?: RequestInit): Promise<HttpAnswer> {
-  const since = performance.now()
+export async function visit(url: string, init?: RequestInit): Promise<HttpResponse> {
+  const start = performance.now()
   const response = await fetch(url, { redirect: 'manual', ...init })
   const text = await response.text()
   const { status, headers } = response
-  return { url, status, type: headers.get('content-type') ?? '', text, ms: performance.now() - since, headers }
+  return { url, status, type: headers.get('content-type') ?? '', text, ms: performance.now() - start, headers }
 }
 
 export const sendJson = (method: string, url: string, body: unknown, headers: Record<string, string> = {}) =>
@@ -68,15 +68,15 @@ export class ApiClient {
   }
 
   async send(method: string, address: string, body?: FormData | object): Promise<{ status: number; body: Body }> {
-    const answer = await callAs(this.token, method, this.site.url + address, body)
-    const { status, text } = { status: answer.status, text: await answer.text() }
-    return { status, body: (text ? JSON.parse(text) : {}) as Body }
+    const response = await callAs(this.token, method, this.site.url + address, body)
+    const text = await response.text()
+    return { status: response.status, body: (text ? JSON.parse(text) : {}) as Body }
   }
 
   async create(address: string, body: FormData | object): Promise<Body> {
-    const answer = await this.send('POST', address, body)
-    if (answer.status !== 201) throw new Error(`${address}: ${answer.status} ${answer.body.message}`)
-    return answer.body
+    const response = await this.send('POST', address, body)
+    if (response.status !== 201) throw new Error(`${address}: ${response.status} ${response.body.message}`)
+    return response.body
   }
 }
 
@@ -102,8 +102,12 @@ export function newAddressHeader(): { 'x-forwarded-for': string } {
 }
 
 /** Sends the work-order form from a new address. Returns the response, or null if the request failed. */
-async function postMessage(site: Pick<RunningSite, 'url'>, key: string, more: object = {}): Promise<HttpAnswer | null> {
-  const order = { ...CONTACT_FORM, problemDescription: key, ...more }
+async function postMessage(
+  site: Pick<RunningSite, 'url'>,
+  key: string,
+  fields: object = {},
+): Promise<HttpResponse | null> {
+  const order = { ...CONTACT_FORM, problemDescription: key, ...fields }
   const headers = { 'idempotency-key': key, ...newAddressHeader() }
   return sendJson('POST', `${site.url}/api/ContactMessages`, order, headers).catch(() => null)
 }
@@ -112,9 +116,9 @@ async function postMessage(site: Pick<RunningSite, 'url'>, key: string, more: ob
 export async function sendMessage(
   site: Pick<RunningSite, 'url'>,
   key: string,
-  more: object = {},
+  fields: object = {},
 ): Promise<number | null> {
-  return (await postMessage(site, key, more))?.status ?? null
+  return (await postMessage(site, key, fields))?.status ?? null
 }
 
 /** Sends the work-order form with a photo. Returns the response to the photo. */

@@ -7,7 +7,7 @@ import { storedNames } from './handlers'
 import { type Caller, sampleOf, send } from '../route-access'
 import { ROUTES } from '../routes'
 
-/** Kinds whose items must differ in the texts from which their address is derived. */
+/** Kinds whose items must differ in the texts from which their addresses are derived. */
 export const UNIQUE_KINDS = KIND_ENTRIES.filter(([, { page, isImported }]) => page?.former || isImported).map(
   ([kind]) => kind,
 )
@@ -24,10 +24,11 @@ export async function itemIn<Body = Item>(response: Response, status = 200): Pro
 export function callsOf(kind: Kind, staff: Caller) {
   const { api } = KINDS[kind]
   const isForm = ROUTES.get(`POST ${api}`)!.takes === 'form'
-  const call = (name: string, more: object, as: Caller | null = staff) => send(name, more, as ?? undefined)
+  const call = (name: string, options: object, caller: Caller | null = staff) =>
+    send(name, options, caller ?? undefined)
   const body = (fields: Fields) => (isForm ? { form: fields as Record<string, string | File> } : { json: fields })
   const create = (fields: Fields) => call(`POST ${api}`, body(fields))
-  const list = (query = '', as?: Caller | null) => call(`GET ${api}`, { query }, as)
+  const list = (query = '', caller?: Caller | null) => call(`GET ${api}`, { query }, caller)
   /** Returns unique fields for a new item, with a picture if the kind has pictures. */
   const newFields = async (): Promise<Fields> => {
     const { form, json } = await sampleOf(`POST ${api}`, staff)
@@ -41,11 +42,11 @@ export function callsOf(kind: Kind, staff: Caller) {
     change: (id: string, fields: Fields, headers?: Record<string, string>) =>
       call(`PUT ${api}/[key]`, { params: { key: id }, headers, ...body(fields) }),
     remove: (id: string) => call(`DELETE ${api}/[key]`, { params: { key: id } }),
-    read: (item: Pick<Item, 'id' | 'slug'> | string, as?: Caller | null, query = '') => {
+    read: (item: Pick<Item, 'id' | 'slug'> | string, caller?: Caller | null, query = '') => {
       const key = typeof item === 'string' ? item : (item.slug ?? item.id)
-      return call(`GET ${api}/[key]`, { params: { key }, query }, as)
+      return call(`GET ${api}/[key]`, { params: { key }, query }, caller)
     },
-    readList: async (query = '', as?: Caller | null) => (await (await list(query, as)).json()) as Item[],
+    readList: async (query = '', caller?: Caller | null) => (await (await list(query, caller)).json()) as Item[],
     reorder: (ids: unknown) => call(`PUT ${api}/order`, { json: { ids } }),
   }
 }

@@ -37,10 +37,10 @@ const DAY_MS = 24 * 3600_000
 /** Returns the day in İstanbul, `days` from today. */
 export const dayFromNow = (days: number) => istanbulDay(new Date(Date.now() + days * DAY_MS))
 
-export async function bodyOf<T>(response: Response | Promise<Response>, status = 200): Promise<T> {
-  const answer = await response
-  if (answer.status !== status) expect([answer.status, await answer.text()]).toEqual([status, ''])
-  return (await answer.json()) as T
+export async function bodyOf<T>(pending: Response | Promise<Response>, status = 200): Promise<T> {
+  const response = await pending
+  if (response.status !== status) expect([response.status, await response.text()]).toEqual([status, ''])
+  return (await response.json()) as T
 }
 
 export const tokenOf = ({ trackingUrl }: OrderJson) => trackingUrl.split('/').at(-1)!

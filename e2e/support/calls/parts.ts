@@ -9,7 +9,7 @@ import { bodyOf, useOrders } from './orders'
 
 const newCode = () => `P-${newId().slice(-12)}`.toUpperCase()
 
-/** Calls about parts and orders by one account. Quantities are in thousandths. */
+/** Returns calls for parts and orders by one account. Quantities are in thousandths. */
 export function useParts() {
   const orders = useOrders()
   const send = (handler: Parameters<typeof ask>[0], params: Record<string, string>, json: unknown, headers = {}) =>
@@ -29,10 +29,10 @@ export function useParts() {
     list: (query = '', headers = {}) => ask(routes[''].GET, { query, headers, token: orders.token }),
     codes: async (query = '') => (await bodyOf<PartRowJson[]>(parts.list(query))).map(({ code }) => code),
     counts: () => bodyOf<Record<string, number>>(ask(routes.counts.GET, { token: orders.token })),
-    move: (key: string, kind: string, quantity: number, more: Record<string, unknown> = {}, headers = {}) =>
-      send(routes['[key]/movements'].POST, { key }, { kind, quantity, ...more }, headers),
-    moved: async (key: string, kind: string, quantity: number, more: Record<string, unknown> = {}) =>
-      bodyOf<PartJson>(parts.move(key, kind, quantity, more), 201),
+    move: (key: string, kind: string, quantity: number, fields: Record<string, unknown> = {}, headers = {}) =>
+      send(routes['[key]/movements'].POST, { key }, { kind, quantity, ...fields }, headers),
+    moved: async (key: string, kind: string, quantity: number, fields: Record<string, unknown> = {}) =>
+      bodyOf<PartJson>(parts.move(key, kind, quantity, fields), 201),
     movements: async (key: string) =>
       bodyOf<MovementJson[]>(
         ask(routes['[key]/movements'].GET, { params: { key }, query: '?pageSize=200', token: orders.token }),
@@ -49,7 +49,7 @@ export function useParts() {
     repairOf: async (lines: { partId?: string; quantity: number; text?: string }[]) => {
       const { id } = await orders.create()
       const line = { kind: 'part', text: 'Parça', unit: 'adet', unitPrice: 100 }
-      await orders.send(id, { amount: null, lines: lines.map((own) => ({ ...line, ...own })) })
+      await orders.send(id, { amount: null, lines: lines.map((fields) => ({ ...line, ...fields })) })
       expect((await orders.recordDecision(id)).status).toBe(200)
       await orders.advance(id, 4)
       return id

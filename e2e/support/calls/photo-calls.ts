@@ -19,15 +19,15 @@ const { DELETE, PATCH } = orderRoutes['[key]/photos/[photoId]']
 
 export const staff = { token: '' }
 
-const fields = { contactPerson: 'Ayşe', phone: '1', email: 'a@ornek.example', problemDescription: 'x' }
+const MESSAGE_FIELDS = { contactPerson: 'Ayşe', phone: '1', email: 'a@ornek.example', problemDescription: 'x' }
 export const photosIn = async (response: Response) => {
   expect(response.status).toBe(201)
   return (await response.json()) as { id: string; width: number; height: number; author?: string; caption?: string }
 }
 
-export async function sendMessage(more = {}): Promise<{ id: string; uploadToken: string }> {
+export async function sendMessage(fields = {}): Promise<{ id: string; uploadToken: string }> {
   const headers = { 'x-client-address': newAddress() }
-  const response = await ask(messages.POST, { method: 'POST', json: { ...fields, ...more }, headers })
+  const response = await ask(messages.POST, { method: 'POST', json: { ...MESSAGE_FIELDS, ...fields }, headers })
   const { id } = await photosIn(response)
   return { id, uploadToken: response.headers.get('upload-token')! }
 }
@@ -40,17 +40,17 @@ export const addToMessage = async (id: string, { file, uploadToken, address = ne
     headers: { 'x-client-address': address, ...(uploadToken !== undefined && { 'upload-token': uploadToken }) },
   })
 
-export async function newOrder(data: { state?: string; closedAt?: Date } = {}) {
+export async function newOrder(fields: { state?: string; closedAt?: Date } = {}) {
   const order = { id: newId(), number: `2026-${randomUUID()}`, token: randomUUID().replaceAll('-', '').slice(0, 22) }
-  const { contactPerson, phone } = fields
-  return db().workOrder.create({ data: { ...order, contactPerson, phone, faultDescription: 'x', ...data } })
+  const { contactPerson, phone } = MESSAGE_FIELDS
+  return db().workOrder.create({ data: { ...order, contactPerson, phone, faultDescription: 'x', ...fields } })
 }
-export const addToOrder = async (id: string, more: Record<string, string | File> = {}) =>
+export const addToOrder = async (id: string, fields: Record<string, string | File> = {}) =>
   ask(postOrderPhoto, {
     method: 'POST',
     token: staff.token,
     params: { key: id },
-    form: { file: await newPicture(), ...more },
+    form: { file: await newPicture(), ...fields },
   })
 export const addToTracking = async (orderToken: string, file?: File) =>
   ask(postTrackingPhoto, {
@@ -59,10 +59,10 @@ export const addToTracking = async (orderToken: string, file?: File) =>
     form: { file: file ?? (await newPicture()) },
     headers: { 'x-client-address': newAddress() },
   })
-export const remove = (order: string, photoId: string) =>
-  ask(DELETE, { method: 'DELETE', token: staff.token, params: { key: order, photoId } })
-export const change = (order: string, photoId: string, json: unknown) =>
-  ask(PATCH, { method: 'PATCH', token: staff.token, params: { key: order, photoId }, json })
+export const remove = (orderId: string, photoId: string) =>
+  ask(DELETE, { method: 'DELETE', token: staff.token, params: { key: orderId, photoId } })
+export const change = (orderId: string, photoId: string, json: unknown) =>
+  ask(PATCH, { method: 'PATCH', token: staff.token, params: { key: orderId, photoId }, json })
 
 export const requestOf = (cookie?: string) =>
   new NextRequest('http://site.example/x', { headers: cookie ? { cookie: `admin_session=${cookie}` } : {} })

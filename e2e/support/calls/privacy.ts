@@ -10,11 +10,12 @@ const { POST: exportRoute } = privacyRoutes['export']
 const { POST: searchRoute } = privacyRoutes['search']
 
 export function setUpPrivacy(token: string) {
-  const search = (person: string, more = {}) => ask(searchRoute, { method: 'POST', json: { person, ...more }, token })
-  const erase = (person: string, { ifMatch = '', ...more }: Record<string, unknown> = {}) =>
+  const search = (person: string, options = {}) =>
+    ask(searchRoute, { method: 'POST', json: { person, ...options }, token })
+  const erase = (person: string, { ifMatch = '', ...options }: Record<string, unknown> = {}) =>
     ask(eraseRoute, {
       method: 'POST',
-      json: { person, requestedOn: '2026-03-05', confirmation: person, ...more },
+      json: { person, requestedOn: '2026-03-05', confirmation: person, ...options },
       token,
       headers: ifMatch ? { 'if-match': ifMatch as string } : {},
     })
@@ -24,9 +25,9 @@ export function setUpPrivacy(token: string) {
     export: async (person: string) =>
       bodyOf<PersonExport>(ask(exportRoute, { method: 'POST', json: { person }, token })),
     erase,
-    eraseSeen: async (person: string, more: Record<string, unknown> = {}) => {
-      const response = await search(person, 'withCompany' in more ? { withCompany: more.withCompany } : {})
-      return bodyOf<Erased>(erase(person, { ...more, ifMatch: response.headers.get('etag') }))
+    eraseSeen: async (person: string, options: Record<string, unknown> = {}) => {
+      const response = await search(person, 'withCompany' in options ? { withCompany: options.withCompany } : {})
+      return bodyOf<Erased>(erase(person, { ...options, ifMatch: response.headers.get('etag') }))
     },
   }
 }

@@ -17,7 +17,7 @@ export const signIn = ({ email }: Pick<AccountRow, 'email'>, { code, password = 
 let sharedCodes: ReturnType<typeof newRecoveryCodes> | undefined
 
 /**
- * Turns the second factor on in the database, with a key that no code has used yet. Accounts have the same recovery
+ * Turns the second factor on in the database, with a key that no code has used yet. All accounts share the recovery
  * codes, because hashing a set takes half a second.
  */
 export async function addFactor({ id }: Pick<AccountRow, 'id'>): Promise<{ secret: string; codes: string[] }> {

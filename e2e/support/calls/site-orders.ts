@@ -20,10 +20,10 @@ export const pathOf = (order: OrderJson) => `/is-emri/${tokenOf(order)}`
 export type SiteOrders = ReturnType<typeof ordersOf>
 
 export function ordersOf(site: string, token: string, headers: Record<string, string> = {}) {
-  async function call<T = OrderJson>(method: 'GET' | 'POST' | 'PUT', path: string, data?: object): Promise<T> {
-    const answer = await callAs(token, method, `${site}/api/WorkOrders${path}`, data, headers)
-    const text = await answer.text()
-    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`)
+  async function call<T = OrderJson>(method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<T> {
+    const response = await callAs(token, method, `${site}/api/WorkOrders${path}`, body, headers)
+    const text = await response.text()
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`)
     return JSON.parse(text || '{}') as T
   }
   const orders = {

@@ -10,14 +10,14 @@ export function servicesOf(site: string, token = '') {
     read: async (slug: string) => JSON.parse((await visit(`${site}/api/Services/${slug}`)).text) as Service,
     addPicture: async (id: string, width?: number) => {
       const file = await newPicture('resim.png', { width })
-      const answer = await callAs(token, 'POST', `${site}/api/Services/${id}/upload-image`, formOf({ file }))
-      if (!answer.ok) throw new Error(await answer.text())
+      const response = await callAs(token, 'POST', `${site}/api/Services/${id}/upload-image`, formOf({ file }))
+      if (!response.ok) throw new Error(await response.text())
     },
     add: async (pictures = 0): Promise<Service> => {
       const texts = { description: 'Kısa', benefits: ['Bir', 'İki'], brands: ['Vektral'], iconName: 'Zap' }
       const title = `Hizmet ${randomUUID().slice(0, 8)}`
-      const answer = await callAs(token, 'POST', `${site}/api/Services`, { title, ...texts })
-      const { id, slug } = (await answer.json()) as Service
+      const response = await callAs(token, 'POST', `${site}/api/Services`, { title, ...texts })
+      const { id, slug } = (await response.json()) as Service
       for (let count = 0; count < pictures; count += 1) await services.addPicture(id)
       return services.read(slug)
     },

@@ -32,7 +32,7 @@ export async function openScreen(name: Screen, content: Content, account?: Accou
   return panel
 }
 
-/** Provides a test file with an account and its token, a function that opens content screens as that account, and calls about services. */
+/** Provides a test file with an account and its token, a function that opens content screens as that account, and calls for services. */
 export function useScreens() {
   const content = useContent()
   const own = {} as { account: Account; token: string }
@@ -78,22 +78,22 @@ export const listShown = () =>
 
 export const save = (user: UserEvent) => user.click(form().getByRole('button', { name: 'Kaydet' }))
 
-/** Calls `act` and waits until all API calls that it causes are answered. */
-async function untilAnswered(act: () => Promise<void>): Promise<void> {
-  const before = globalThis.fetch
+/** Calls `act` and waits for the responses to all API calls that it causes. */
+async function untilResponded(act: () => Promise<void>): Promise<void> {
+  const originalFetch = globalThis.fetch
   let pending = 0
   globalThis.fetch = async (input, init) => {
     pending += 1
-    return before(input, init).finally(() => (pending -= 1))
+    return originalFetch(input, init).finally(() => (pending -= 1))
   }
   await act()
   await waitFor(() => expect(pending).toBe(0))
-  globalThis.fetch = before
+  globalThis.fetch = originalFetch
 }
 
 /** Presses 'Kaydet' and waits until the saved row is highlighted. */
 export async function saveAndSee(user: UserEvent, name: string): Promise<void> {
-  await untilAnswered(async () => {
+  await untilResponded(async () => {
     await save(user)
     await waitFor(() => expect(form().getByRole('button', { name: 'Kaydet' })).toBeEnabled())
   })
@@ -103,7 +103,7 @@ export async function saveAndSee(user: UserEvent, name: string): Promise<void> {
 /** Opens an item for editing, and waits until the form has loaded it. */
 export async function edit(user: UserEvent, name: string): Promise<void> {
   const button = await screen.findByRole('button', { name: `${name}: düzenle` })
-  await untilAnswered(() => user.click(button))
+  await untilResponded(() => user.click(button))
   await waitFor(() => expect(title()).toHaveTextContent(name))
 }
 
@@ -118,7 +118,7 @@ export async function addWithPicture(
   texts: Record<string, string>,
 ): Promise<Record<string, string>> {
   const body = formOf({ ...texts, [screen === 'blog' ? 'imageFile' : 'logoFile']: await newPicture() })
-  const answer = await callAs(token, 'POST', CONTENT_SCREENS[screen].api, body)
-  expect(answer.status).toBe(201)
-  return (await answer.json()) as Record<string, string>
+  const response = await callAs(token, 'POST', CONTENT_SCREENS[screen].api, body)
+  expect(response.status).toBe(201)
+  return (await response.json()) as Record<string, string>
 }

@@ -74,6 +74,7 @@ export class HtmlPart {
   }
 }
 
+/** An object of the page's structured data: a Thing of schema.org. */
 type Thing = Record<string, unknown> & { '@type': string }
 
 export class HtmlPage extends HtmlPart {
@@ -114,9 +115,9 @@ export class HtmlPage extends HtmlPart {
   thing(type: string): Thing {
     const scripts = this.all('script[type="application/ld+json"]')
     const things = scripts.flatMap(({ node }) => JSON.parse(node.textContent!) as Thing | Thing[])
-    const data = things.find((thing) => thing['@type'] === type)
-    if (!data) throw new Error(`${this.path}: no ${type}`)
-    return data
+    const match = things.find((thing) => thing['@type'] === type)
+    if (!match) throw new Error(`${this.path}: no ${type}`)
+    return match
   }
 }
 

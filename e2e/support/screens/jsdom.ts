@@ -68,9 +68,9 @@ class Upload extends EventTarget {
     this.end('abort')
   }
   send(body?: FormData | string) {
-    void this.answer(body)
+    void this.respond(body)
   }
-  private async answer(body?: FormData | string) {
+  private async respond(body?: FormData | string) {
     try {
       const call = fetch(this.call[0], { ...this.call[1], body })
       this.upload.dispatchEvent(Object.assign(new Event('progress'), { lengthComputable: true, loaded: 1, total: 2 }))
@@ -91,7 +91,7 @@ class Upload extends EventTarget {
 
 jsdom.reconfigure({ url: `${sharedSite().url}/admin` })
 
-/** One style for all elements, because there are no style sheets. With jsdom's own function queries by role were much slower. */
+/** One style for all elements, because there are no style sheets. With jsdom's own function, queries by role were much slower. */
 const STYLE = Object.assign(document.createElement('p').style, { display: 'block', visibility: 'visible' })
 
 Object.assign(globalThis, {
@@ -132,7 +132,7 @@ configure({
   getElementError: (message) => Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' }),
 })
 
-/** jsdom does not know the element `<search>`. */
+/** jsdom does not support the element `<search>`. */
 const IGNORED = /<%s> is unrecognized in this browser.* search$/
 
 /** Errors and warnings in the console. They fail the test. */

@@ -33,7 +33,7 @@ async function currentStop(page: Page) {
       .filter((box) => box !== null)
       .map((box) => getComputedStyle(box))
     const { left, top, width, height, bottom } = element.getBoundingClientRect()
-    const clamp = (middle: number, end: number) => Math.min(Math.max(middle, 0), end - 1)
+    const clamp = (offset: number, end: number) => Math.min(Math.max(offset, 0), end - 1)
     const middle = document.elementFromPoint(clamp(left + width / 2, innerWidth), clamp(top + height / 2, innerHeight))
     return {
       stop: element.dataset.stop,
@@ -57,9 +57,9 @@ export async function expectTabToReachAll(page: Page): Promise<void> {
   const dates = await page.locator('input[type=date]:visible').count()
   for (let presses = expected + 3 * dates + 3; presses > 0 && stops.length < expected; presses -= 1) {
     await page.keyboard.press('Tab')
-    const { stop, name, ...state } = await currentStop(page)
+    const { stop, name, ...visibility } = await currentStop(page)
     if (stop === undefined || stop === stops.at(-1)) continue
-    expect(state, name).toEqual({ outlined: true, inView: true, uncovered: true })
+    expect(visibility, name).toEqual({ outlined: true, inView: true, uncovered: true })
     stops.push(stop)
   }
   expect(stops, 'each once, in document order').toEqual(Array.from({ length: expected }, (_, i) => `${i}`))

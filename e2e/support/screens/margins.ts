@@ -4,10 +4,10 @@ const WIDTHS = [320, 480, 700, 900, 1081, 1440, 1920]
 
 const overflow = (page: Page) =>
   page.evaluate(() => {
-    const wide = document.documentElement.clientWidth
-    if (document.documentElement.scrollWidth <= wide && document.body.scrollWidth <= wide) return []
+    const pageWidth = document.documentElement.clientWidth
+    if (document.documentElement.scrollWidth <= pageWidth && document.body.scrollWidth <= pageWidth) return []
     return [...document.querySelectorAll('body *')]
-      .filter((element) => element.getBoundingClientRect().right > wide + 1)
+      .filter((element) => element.getBoundingClientRect().right > pageWidth + 1)
       .map((element) => `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}`)
       .concat('scrolls sideways')
   })
@@ -29,7 +29,7 @@ export async function expectToFit(page: Page, label = ''): Promise<void> {
 export async function textsOutside(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const overflowing: string[] = []
-    const limit = innerWidth - 15.5
+    const maxRight = innerWidth - 15.5
     const walker = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT)
     while (walker.nextNode()) {
       const parent = walker.currentNode.parentElement!
@@ -41,9 +41,9 @@ export async function textsOutside(page: Page): Promise<string[]> {
       range.selectNodeContents(walker.currentNode)
       const { left, right, width } = range.getBoundingClientRect()
       const box = parent.getBoundingClientRect()
-      const near = Math.min(16, box.left) - 0.5
+      const minLeft = Math.min(16, box.left) - 0.5
       const contentRight = box.right - Number.parseFloat(getComputedStyle(parent).paddingRight)
-      const isOutside = left < near || right > limit || right > box.right + 1 || contentRight > limit
+      const isOutside = left < minLeft || right > maxRight || right > box.right + 1 || contentRight > maxRight
       if (width > 0 && box.width > 1 && isOutside) {
         const [from, to, boxTo] = [left, right, contentRight].map(Math.round)
         overflowing.push(

@@ -20,7 +20,7 @@ export const says = (text: string | RegExp) => main().findByText(text)
 export const fill = async (label: string | RegExp, value: string) => write(await field(label), value)
 export const press = async ({ user }: Panel, name: string | RegExp) => user.click(await button(name))
 
-/** Provides a test file with an account, calls about orders, and functions that open the screens of an order. */
+/** Provides a test file with an account, calls for orders, and functions that open the screens of an order. */
 export function useOrders() {
   const content = useContent()
   const own = {} as { account: Account; orders: ReturnType<typeof ordersOf> }
@@ -28,8 +28,8 @@ export function useOrders() {
     own.account = await content.addAdministrator()
     own.orders = ordersOf('', (await signInAs(own.account)).token)
   })
-  const open = (element: ReactElement, rest: string, id = '') =>
-    openPanel(element, { path: ORDERS + rest, params: { id }, content, account: own.account })
+  const open = (element: ReactElement, subpath: string, id = '') =>
+    openPanel(element, { path: ORDERS + subpath, params: { id }, content, account: own.account })
   const openOrder = ({ id }: { id: string }) => open(<OrderScreen />, `/${id}`, id)
   const openQuote = ({ id }: { id: string }) => open(<QuoteScreen />, `/${id}/teklif`, id)
   return { content, own, open, openOrder, openQuote }

@@ -100,7 +100,7 @@ export function openSignedOut(element: ReactElement, path: string): UserEvent {
   return newUser()
 }
 
-type Opening = {
+type OpenOptions = {
   path: string
   /** The dynamic parts of the path, keyed by their names in `app/`. */
   params?: Record<string, string>
@@ -115,9 +115,9 @@ export type Panel = { user: UserEvent; token: string; me: AccountJson; unmount: 
 /** Opens a screen in the panel's shell, by default signed in as a new manager. */
 export async function openPanel(
   element: ReactElement,
-  { path, params = {}, content, role, ...opening }: Opening,
+  { path, params = {}, content, role, ...options }: OpenOptions,
 ): Promise<Panel> {
-  const account = opening.account ?? (await content.addAdministrator({ role }))
+  const account = options.account ?? (await content.addAdministrator({ role }))
   const { token, me } = await signInAs(account)
   visited.length = 0
   jsdom.reconfigure({ url: new URL(path, sharedSite().url).href })
@@ -145,16 +145,16 @@ const isCall = (name: string | RegExp, method: string, path: string) =>
 
 type Responder = (pass: () => Promise<Response>) => Promise<Response>
 
-/** Answers calls that match a name, such as 'PUT /api/References/order', with `answer`. Returns a function that stops this. */
-function intercept(name: string | RegExp, answer: Responder): () => void {
-  const before = globalThis.fetch
+/** Answers calls with a name, such as 'PUT /api/References/order', with what `respond` returns. Returns a function that stops this. */
+function intercept(name: string | RegExp, respond: Responder): () => void {
+  const originalFetch = globalThis.fetch
   globalThis.fetch = (input, init) => {
     const { pathname, search } = new URL(input as string, sharedSite().url)
-    const pass = () => before(input, init)
-    return isCall(name, init?.method ?? 'GET', pathname + search) ? answer(pass) : pass()
+    const pass = () => originalFetch(input, init)
+    return isCall(name, init?.method ?? 'GET', pathname + search) ? respond(pass) : pass()
   }
   return () => {
-    globalThis.fetch = before
+    globalThis.fetch = originalFetch
   }
 }
 
@@ -164,9 +164,9 @@ export function holdCalls(name: string | RegExp) {
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
   const restore = intercept(name, (pass) => {
-    const answer = released.then(pass)
-    heldCalls.push(answer)
-    return answer
+    const response = released.then(pass)
+    heldCalls.push(response)
+    return response
   })
   return {
     waiting: () => heldCalls.length,

@@ -3,12 +3,12 @@ import type { Browser, CDPSession, Locator, Page } from '@playwright/test'
 /** Lighthouse's mobile profile: a processor four times slower, 1.6 Mbit/s, round trips of 150 ms. */
 const PROCESSOR = { rate: 4 }
 export const UPLOAD_BYTES_PER_SECOND = 93_750
-const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: UPLOAD_BYTES_PER_SECOND }
+const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: UPLOAD_BYTES_PER_SECOND }
 
 type SlowPhone = {
   page: Page
-  /** Taps a control. Returns the time in ms until a frame contains an element that matches the selector `answer`. */
-  tap(control: Locator, answer: string): Promise<number>
+  /** Taps a control. Returns the time in ms until a frame contains an element that matches the selector `result`. */
+  tap(control: Locator, result: string): Promise<number>
   close(): Promise<void>
 }
 
@@ -18,7 +18,7 @@ type Timing = { tapTiming: { pressed: number; answered: number } }
  * Scrolls a control into view, and records when it is clicked and when the first frame shows the response, by the browser's
  * clock. Returns the center of the control. This is one call, because scrolling soon starts the deferred scripts.
  */
-async function recordTap(control: Locator, answer: string): Promise<{ x: number; y: number }> {
+async function recordTap(control: Locator, result: string): Promise<{ x: number; y: number }> {
   return control.evaluate((element, selector) => {
     element.scrollIntoView({ block: 'center', behavior: 'instant' })
     const timing = { pressed: 0, answered: 0 }
@@ -30,7 +30,7 @@ async function recordTap(control: Locator, answer: string): Promise<{ x: number;
     })
     const { x, y, width, height } = element.getBoundingClientRect()
     return { x: x + width / 2, y: y + height / 2 }
-  }, answer)
+  }, result)
 }
 
 async function touch(session: CDPSession, x: number, y: number): Promise<void> {
@@ -44,12 +44,12 @@ export async function openSlowPhone(browser: Browser, baseURL: string): Promise<
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', LINE)
+  await session.send('Network.emulateNetworkConditions', NETWORK)
   await session.send('Emulation.setCPUThrottlingRate', PROCESSOR)
   return {
     page,
-    tap: async (control, answer) => {
-      const { x, y } = await recordTap(control, answer)
+    tap: async (control, result) => {
+      const { x, y } = await recordTap(control, result)
       await touch(session, x, y)
       await page.waitForFunction(() => (window as unknown as Timing).tapTiming.answered > 0)
       return page.evaluate(() => {

@@ -47,10 +47,10 @@ let states = 0
 export async function underLoad(load: Load, disturb: () => Promise<unknown>) {
   const calls: Call[] = []
   const avoidedUntil = new Map<string, number>()
-  let turn = 0
+  let requestCount = 0
   const nextUrl = () => {
     const usable = load.urls.filter((url) => !(performance.now() < avoidedUntil.get(url)!))
-    return (usable.length > 0 ? usable : load.urls)[(turn += 1) % (usable.length || load.urls.length)]!
+    return (usable.length > 0 ? usable : load.urls)[(requestCount += 1) % (usable.length || load.urls.length)]!
   }
   const call = async (
     isRead: boolean,
@@ -59,10 +59,10 @@ export async function underLoad(load: Load, disturb: () => Promise<unknown>) {
     const url = nextUrl()
     const startedAt = performance.now()
     const timeout = wait(RESPONSE_LIMIT_MS, null, { ref: false })
-    const done = await Promise.race([act(url).catch(() => null), timeout])
-    if (!done || done.status === null) avoidedUntil.set(url, performance.now() + FRESH_WITHIN_MS)
-    calls.push({ status: null, ...done, url, isRead, startedAt, endedAt: performance.now() })
-    return done
+    const result = await Promise.race([act(url).catch(() => null), timeout])
+    if (!result || result.status === null) avoidedUntil.set(url, performance.now() + FRESH_WITHIN_MS)
+    calls.push({ status: null, ...result, url, isRead, startedAt, endedAt: performance.now() })
+    return result
   }
   const save = () =>
     call(false, async (url) => {
@@ -87,14 +87,14 @@ export async function underLoad(load: Load, disturb: () => Promise<unknown>) {
       return { status, shown: Number(/durum-(\d+)\./.exec(text)?.[1]) }
     })
   const stopping = new AbortController()
-  const repeat = async (acts: (() => Promise<unknown>)[], pause: number, first: number) => {
+  const repeat = async (actions: (() => Promise<unknown>)[], pause: number, first: number) => {
     for (let i = first; !stopping.signal.aborted; i += 1) {
-      await acts[i % acts.length]!()
+      await actions[i % actions.length]!()
       await wait(pause)
     }
   }
-  const startMany = (count: number, acts: (() => Promise<unknown>)[], pause: number) =>
-    Array.from({ length: count }, (_, i) => wait((pause * i) / count).then(() => repeat(acts, pause, i)))
+  const startMany = (count: number, actions: (() => Promise<unknown>)[], pause: number) =>
+    Array.from({ length: count }, (_, i) => wait((pause * i) / count).then(() => repeat(actions, pause, i)))
   await save()
   const [readPause, writePause] = load.pauses
   const running = [
@@ -107,23 +107,23 @@ export async function underLoad(load: Load, disturb: () => Promise<unknown>) {
     repeat([save], writePause, 0),
     ...startMany(load.writers - 1, [send, ...(load.photo ? [sendWithPhoto] : [])], writePause),
   ]
-  let [cut, restored, recovered] = [0, 0, 0]
+  let [disturbedAt, restoredAt, recoveredAt] = [0, 0, 0]
   try {
     await wait(FRESH_WITHIN_MS)
-    cut = performance.now()
+    disturbedAt = performance.now()
     await disturb()
-    restored = performance.now()
+    restoredAt = performance.now()
     for (const _ of load.urls) await until(async () => (await save())?.status === 200, 'the site saves again')
-    recovered = performance.now()
+    recoveredAt = performance.now()
     await wait(FRESH_WITHIN_MS + 1000)
   } finally {
     stopping.abort()
     await Promise.all(running)
   }
 
-  for (const one of calls) {
-    one.startedAt -= cut
-    one.endedAt -= cut
+  for (const call of calls) {
+    call.startedAt -= disturbedAt
+    call.endedAt -= disturbedAt
   }
   const stored = await query<{ id: string }>(
     load.database,
@@ -132,26 +132,27 @@ export async function underLoad(load: Load, disturb: () => Promise<unknown>) {
   const storedIds = new Set(stored.map(({ id }) => id))
   const isAccepted = ({ status }: Call) => status !== null && status < 300
   const accepted = calls.filter(isAccepted)
-  const failed = calls.filter((one) => !isAccepted(one))
+  const failed = calls.filter((call) => !isAccepted(call))
   const seconds = (from: number, to: number) => `${((to - from) / 1000).toFixed(1)} s`
   const reads = (list: Call[]) => list.filter(({ isRead }) => isRead)
   /** Returns the newest state that a call must show, because it was saved long enough before the call. */
-  const due = ({ startedAt }: Call) =>
+  const newestDueState = ({ startedAt }: Call) =>
     Math.max(...accepted.map(({ saved = 0, endedAt }) => (endedAt < startedAt - FRESH_WITHIN_MS ? saved : 0)))
-  const isOutage = ({ startedAt, endedAt }: Call, after = 0) => endedAt > 0 && startedAt < recovered - cut + after
-  const stale = reads(accepted).filter((one) => !(one.shown! >= due(one)))
+  const isOutage = ({ startedAt, endedAt }: Call, after = 0) =>
+    endedAt > 0 && startedAt < recoveredAt - disturbedAt + after
+  const stale = reads(accepted).filter((call) => !(call.shown! >= newestDueState(call)))
   const cutOff = reads(failed).filter(({ status }) => status === null)
   return {
     summary:
       `${accepted.length - reads(accepted).length} writes accepted, ${failed.length - reads(failed).length} not; ` +
       `${reads(accepted).length} reads answered, ${cutOff.length} cut, ${reads(failed).length - cutOff.length} refused; ` +
-      `saving works again ${seconds(cut, recovered)} after the disturbance began, ${seconds(restored, recovered)} after it ended`,
+      `saving works again ${seconds(disturbedAt, recoveredAt)} after the disturbance began, ${seconds(restoredAt, recoveredAt)} after it ended`,
     lost: accepted.filter(({ message, photo }) => [message, photo].some((id) => id && !storedIds.has(id))),
     failed,
-    failedOutsideOutage: failed.filter((one) => !isOutage(one)),
+    failedOutsideOutage: failed.filter((call) => !isOutage(call)),
     /** Reads that got a response other than the page. */
     refused: reads(failed).filter(({ status }) => status !== null),
     stale,
-    staleOutsideOutage: stale.filter((one) => !isOutage(one, FRESH_WITHIN_MS)),
+    staleOutsideOutage: stale.filter((call) => !isOutage(call, FRESH_WITHIN_MS)),
   }
 }

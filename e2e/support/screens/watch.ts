@@ -32,13 +32,13 @@ export function newWatch(): Watch {
 async function answerThirdParties(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   session.on('Fetch.requestPaused', ({ requestId }) => {
-    const answer = {
+    const response = {
       responseCode: 200,
       responseHeaders: [{ name: 'content-type', value: 'text/html' }],
       body: MAP_PAGE,
     }
     // The page may have been closed.
-    session.send('Fetch.fulfillRequest', { requestId, ...answer }).catch(() => {})
+    session.send('Fetch.fulfillRequest', { requestId, ...response }).catch(() => {})
   })
   await session.send('Fetch.enable', { patterns: [{ urlPattern: 'https://*' }] })
 }

@@ -12,14 +12,14 @@ import { startSite } from './site'
 
 export const BACKUP_NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/
 
-export async function startSiteToBackUp(more: Record<string, string> = {}) {
+export async function startSiteToBackUp(siteVariables: Record<string, string> = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'e2e-backup-'))
   const below = (name: string) => path.join(folder, name)
   const [uploads, attachments, backups] = [below('uploads'), below('attachments'), below('backups')]
   mkdirSync(uploads)
   const server = await startDebianPostgres()
   const secret = randomUUID().repeat(2)
-  const folders = { UPLOADS_DIR: uploads, ATTACHMENTS_DIR: attachments, ...more }
+  const folders = { UPLOADS_DIR: uploads, ATTACHMENTS_DIR: attachments, ...siteVariables }
   const site = await startSite(server.url, { env: { ...folders, AUTH_SECRET: secret } })
   const staff = await ApiClient.signIn(site)
   const addReference = async (name: string) =>
@@ -32,7 +32,7 @@ export async function startSiteToBackUp(more: Record<string, string> = {}) {
   await sendPhoto(site, await newWidePicture())
 
   const variables = { DATABASE_URL: server.url, ...folders, BACKUP_DIR: backups }
-  const backUp = (more: Record<string, string> = {}) => runNode(['dist/backup.js'], { ...variables, ...more })
+  const backUp = (changes: Record<string, string> = {}) => runNode(['dist/backup.js'], { ...variables, ...changes })
   const listBackups = (folder = backups) =>
     existsSync(folder)
       ? readdirSync(folder)

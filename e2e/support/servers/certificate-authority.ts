@@ -36,8 +36,8 @@ export async function startAuthority(edgePort: number, seconds: number) {
     certificateValidityPeriod: seconds,
   }
   writeFileSync(config!, JSON.stringify({ pebble }))
-  const words = ['-config', config!, '-dnsserver', `127.0.0.1:${names.port}`]
-  const program = startProgram('pebble', words, { env: { PEBBLE_VA_NOSLEEP: '1', PEBBLE_WFE_NONCEREJECT: '0' } })
+  const args = ['-config', config!, '-dnsserver', `127.0.0.1:${names.port}`]
+  const program = startProgram('pebble', args, { env: { PEBBLE_VA_NOSLEEP: '1', PEBBLE_WFE_NONCEREJECT: '0' } })
   const stop = async () => {
     await program.stop()
     names.close()
@@ -55,13 +55,14 @@ export async function startAuthority(edgePort: number, seconds: number) {
     /** Returns its root certificate, which is new after each start. */
     async root(): Promise<string> {
       const ca = readFileSync(chain!)
-      const [answer] = (await once(get({ host: '127.0.0.1', port: management, path: '/roots/0', ca }), 'response')) as [
-        IncomingMessage,
-      ]
-      return text(answer)
+      const [response] = (await once(
+        get({ host: '127.0.0.1', port: management, path: '/roots/0', ca }),
+        'response',
+      )) as [IncomingMessage]
+      return text(response)
     },
-    startAcme: (own: string, acme: string, env: Record<string, string>): Program =>
-      startNode(['dist/acme.js', own, acme, `127.0.0.1:${edgePort}`], {
+    startAcme: (certificates: string, acme: string, env: Record<string, string>): Program =>
+      startNode(['dist/acme.js', certificates, acme, `127.0.0.1:${edgePort}`], {
         ACME_DIRECTORY: `https://127.0.0.1:${port}/dir`,
         CURL_CA_BUNDLE: chain!,
         ...env,

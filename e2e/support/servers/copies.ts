@@ -6,15 +6,15 @@ import { type Program, startProgram, until } from './processes'
 export type Source = Awaited<ReturnType<typeof startSiteToBackUp>>
 
 /** Starts a site whose PostgreSQL keeps as much WAL as in docker-compose.yml. */
-export async function startSiteToCopy(more: Record<string, string> = {}): Promise<Source> {
-  const source = await startSiteToBackUp(more)
+export async function startSiteToCopy(variables: Record<string, string> = {}): Promise<Source> {
+  const source = await startSiteToBackUp(variables)
   await query(source.server.url, `alter system set wal_keep_size = '256MB'`)
   await query(source.server.url, 'select pg_reload_conf()')
   return source
 }
 
 /** Returns the variables for copies to a local folder every 2 and 3 s instead of 30 and 300 s. */
-export const copyVariables = (source: Source, name: string, more: Record<string, string> = {}) => ({
+export const copyVariables = (source: Source, name: string, changes: Record<string, string> = {}) => ({
   ...source.variables,
   PATH: process.env.PATH!,
   COPIES_TO: source.below(`${name}-elsewhere`),
@@ -22,16 +22,17 @@ export const copyVariables = (source: Source, name: string, more: Record<string,
   COPIES_DIR: source.below(`${name}-copies`),
   COPIES_ROWS_EVERY_SECONDS: '2',
   COPIES_FILES_EVERY_SECONDS: '3',
-  ...more,
+  ...changes,
 })
 
 type Variables = ReturnType<typeof copyVariables>
 
 /** PostgreSQL refuses to run as root. In this user namespace an ordinary user owns root's files. */
-const ORDINARY = process.getuid?.() === 0 ? ['unshare', '--user', '--map-user=1000', '--map-group=1000', '--'] : []
+const AS_ORDINARY_USER =
+  process.getuid?.() === 0 ? ['unshare', '--user', '--map-user=1000', '--map-group=1000', '--'] : []
 
-function start(words: string[], env: Record<string, string>): Program {
-  const [command, ...args] = [...ORDINARY, process.execPath, ...words]
+function start(programArgs: string[], env: Record<string, string>): Program {
+  const [command, ...args] = [...AS_ORDINARY_USER, process.execPath, ...programArgs]
   return startProgram(command!, args, { env })
 }
 
@@ -43,17 +44,17 @@ export function startCopies(variables: Variables): Program {
 
 export async function restore(
   { COPIES_TO, COPIES_PASSWORD }: Variables,
-  place: Record<string, string>,
-  ...words: string[]
+  target: Record<string, string>,
+  ...args: string[]
 ) {
   const env = {
     PATH: process.env.PATH!,
     COPIES_TO,
     COPIES_PASSWORD,
-    COPIES_DIR: `${place.UPLOADS_DIR}-copies`,
-    ...place,
+    COPIES_DIR: `${target.UPLOADS_DIR}-copies`,
+    ...target,
   }
-  const program = start(['dist/restore.js', 'elsewhere', ...words], env)
+  const program = start(['dist/restore.js', 'elsewhere', ...args], env)
   return { code: await program.ended, output: program.output() }
 }
 

@@ -58,9 +58,9 @@ export async function dropRole(url: string, siteUrl: string): Promise<void> {
   await administer(url, `drop role if exists ${quote(new URL(siteUrl).username)}`)
 }
 
-/** Applies the migrations and creates an administrator. `more` may set the variables for two roles. */
-export async function migrate(url: string, more: Record<string, string> = {}, account = CREDENTIALS): Promise<void> {
-  const variables = { DATABASE_URL: url, ADMIN_EMAIL: account.email, ADMIN_PASSWORD: account.password, ...more }
+/** Applies the migrations and creates an administrator. `roles` may contain the variables for two database roles. */
+export async function migrate(url: string, roles: Record<string, string> = {}, account = CREDENTIALS): Promise<void> {
+  const variables = { DATABASE_URL: url, ADMIN_EMAIL: account.email, ADMIN_PASSWORD: account.password, ...roles }
   const { code, output } = await runNode(['dist/migrate.js'], variables)
   if (code !== 0) throw new Error(output)
 }
@@ -71,7 +71,7 @@ export async function migrateTemplate(url: string, account = CREDENTIALS): Promi
   await query(url, 'update administrators set password_hash = $1', [hashOf(account.password)])
 }
 
-/** The migrated database of a run. Test files copy it, because that is faster than migrating. */
+/** The URL of a run's migrated database. Test files copy it, because that is faster than migrating. */
 const template = () => withDatabase(testServer(), path.basename(runFolder()))
 
 export async function newDatabase(): Promise<string> {

@@ -19,16 +19,16 @@ const SCRIPT = path.resolve(import.meta.dirname, '../../../deploy/edge/start.sh'
 
 const nginxPath = process.env.NGINX_PATH && { NGINX_PATH: process.env.NGINX_PATH }
 
-export async function configureEdge(run: string, env: Record<string, string>): Promise<string> {
-  const variables = { ...nginxPath, EDGE_RESOLVER: '127.0.0.1', EDGE_RUN: run, EDGE_CACHE: run, ...env }
+export async function configureEdge(folder: string, env: Record<string, string>): Promise<string> {
+  const variables = { ...nginxPath, EDGE_RESOLVER: '127.0.0.1', EDGE_RUN: folder, EDGE_CACHE: folder, ...env }
   const { code, output } = await runProgram('/bin/sh', [SCRIPT, 'configure'], { env: variables })
   if (code !== 0) throw new Error(output)
-  return readFileSync(path.join(run, 'servers.conf'), 'utf8')
+  return readFileSync(path.join(folder, 'servers.conf'), 'utf8')
 }
 
 export async function startEdge({ addresses, port, uploads, env }: Options): Promise<Edge> {
   const folder = mkdtempSync(path.join(tmpdir(), 'edge-'))
-  const [own, health] = [await freePort(), await freePort()]
+  const [httpPort, healthPort] = [await freePort(), await freePort()]
   const names = await startNameServer(addresses)
   const accessLog = path.join(folder, 'access.log')
   mkdirSync(uploads, { recursive: true })
@@ -39,8 +39,8 @@ export async function startEdge({ addresses, port, uploads, env }: Options): Pro
       EDGE_RESOLVER: `127.0.0.1:${names.port}`,
       EDGE_UPLOADS: uploads,
       EDGE_LISTEN: '127.0.0.1',
-      EDGE_HTTP_PORT: String(own),
-      EDGE_HEALTH_PORT: String(health),
+      EDGE_HTTP_PORT: String(httpPort),
+      EDGE_HEALTH_PORT: String(healthPort),
       EDGE_CERTIFICATES: path.join(folder, 'none'),
       EDGE_CACHE: path.join(folder, 'cache'),
       EDGE_RUN: path.join(folder, 'run'),
@@ -55,11 +55,11 @@ export async function startEdge({ addresses, port, uploads, env }: Options): Pro
     names.close()
     rmSync(folder, { recursive: true, force: true })
   }
-  await until(async () => (await fetch(`http://127.0.0.1:${health}/`)).ok, 'the edge listens', 10_000).catch(
+  await until(async () => (await fetch(`http://127.0.0.1:${healthPort}/`)).ok, 'the edge listens', 10_000).catch(
     async (error: unknown) => {
       await stop()
       throw new Error(nginx.output(), { cause: error })
     },
   )
-  return { url: `http://127.0.0.1:${own}`, names, accessLog, nginx, stop }
+  return { url: `http://127.0.0.1:${httpPort}`, names, accessLog, nginx, stop }
 }

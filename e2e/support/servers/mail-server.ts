@@ -31,7 +31,7 @@ export async function startMailServer(behaviour: Behaviour = 'accept') {
     closeTimeout: 100,
     onConnect: (_session, done) => void (state.behaviour !== 'silent' && done()),
     onRcptTo: (_address, _session, done) => done(REFUSALS[state.behaviour] ?? null),
-    onData: (stream, _session, answer) => {
+    onData: (stream, _session, confirm) => {
       const parsed = simpleParser(stream).then((mail) => {
         const accept = () => {
           accepted.push({
@@ -42,7 +42,7 @@ export async function startMailServer(behaviour: Behaviour = 'accept') {
             html: mail.html as string,
             headers: mail.headers,
           })
-          answer()
+          confirm()
         }
         state.messages += 1
         if (state.behaviour === 'hold') pendingReplies.push(accept)

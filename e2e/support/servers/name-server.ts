@@ -13,7 +13,7 @@ const HEADER = 12
 const NO_SUCH_NAME = 3
 
 /** Returns the response to a query for a name's IPv4 addresses, with a TTL of one second. */
-function answer(query: Buffer, addresses: string[]): Buffer {
+function responseTo(query: Buffer, addresses: string[]): Buffer {
   const head = Buffer.from(query.subarray(0, HEADER))
   head.writeUInt16BE(0x8180 | (addresses.length > 0 ? 0 : NO_SUCH_NAME), 2)
   head.writeUInt16BE(addresses.length, 6)
@@ -31,6 +31,6 @@ export async function startNameServer(addresses: string[]): Promise<NameServer> 
   socket.bind(0, '127.0.0.1')
   await once(socket, 'listening')
   const server: NameServer = { port: socket.address().port, addresses, close: () => void socket.close() }
-  socket.on('message', (query, { port, address }) => socket.send(answer(query, server.addresses), port, address))
+  socket.on('message', (query, { port, address }) => socket.send(responseTo(query, server.addresses), port, address))
   return server
 }

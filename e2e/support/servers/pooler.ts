@@ -28,7 +28,7 @@ export function withPort(url: string, port: number): string {
 export async function startPooler(server: string, connections = 2) {
   const folder = mkdtempSync(path.join(tmpdir(), 'pgbouncer-'))
   const port = await freePort()
-  const { username, password, port: there } = new URL(server)
+  const { username, password, port: serverPort } = new URL(server)
   const users = path.join(folder, 'users')
   const example = readFileSync(new URL('../../../deploy/pgbouncer.ini', import.meta.url), 'utf8')
   const settings = {
@@ -38,10 +38,10 @@ export async function startPooler(server: string, connections = 2) {
     auth_user: username,
     default_pool_size: connections,
   }
-  const own = Object.entries(settings).map(([name, value]) => `${name} = ${value}`)
-  const databases = example.replace('site = host=db.ornek.example', `* = host=127.0.0.1 port=${there}`)
+  const settingLines = Object.entries(settings).map(([name, value]) => `${name} = ${value}`)
+  const databases = example.replace('site = host=db.ornek.example', `* = host=127.0.0.1 port=${serverPort}`)
   const ini = path.join(folder, 'pgbouncer.ini')
-  writeFileSync(ini, [databases, ...own, ''].join('\n'))
+  writeFileSync(ini, [databases, ...settingLines, ''].join('\n'))
   writeFileSync(users, `"${username}" "${decodeURIComponent(password)}"\n`)
   if (ordinaryUser.ids) chownTree(folder, ordinaryUser.ids)
   const url = withPort(server, port)
@@ -66,24 +66,24 @@ export async function startPooler(server: string, connections = 2) {
  * Starts a TCP proxy to a port on loopback. `moveTo` changes the port and cuts the open connections.
  * @param onData gets each chunk that a client sent, once it has been written to the server
  */
-export async function startProxy(first: number, host = '127.0.0.1', onData = (_chunk: string) => {}) {
-  let to = first
+export async function startProxy(initialPort: number, host = '127.0.0.1', onData = (_chunk: string) => {}) {
+  let targetPort = initialPort
   const sockets = new Set<Socket>()
   const server = createServer((client) => {
-    const there = connect(to, '127.0.0.1')
+    const upstream = connect(targetPort, '127.0.0.1')
     sockets.add(client)
-    client.on('error', () => {}).on('close', () => there.destroy())
-    there.on('error', () => {}).on('close', () => client.destroy())
-    there.pipe(client)
-    client.on('data', (chunk) => there.write(chunk, () => onData(chunk.toString()))).on('end', () => there.end())
+    client.on('error', () => {}).on('close', () => upstream.destroy())
+    upstream.on('error', () => {}).on('close', () => client.destroy())
+    upstream.pipe(client)
+    client.on('data', (chunk) => upstream.write(chunk, () => onData(chunk.toString()))).on('end', () => upstream.end())
   })
   const port = await freePort()
   await once(server.listen(port, host), 'listening')
   const cut = () => sockets.forEach((socket) => socket.destroy())
   return {
     port,
-    moveTo: (next: number) => {
-      to = next
+    moveTo: (newPort: number) => {
+      targetPort = newPort
       cut()
     },
     stop: () => {

@@ -7,8 +7,8 @@ import { oncePerRun } from '../once-per-run'
 import { isRunning, until } from './processes'
 
 type Programs = { major: number; initdb: string; postgres: string }
-type Started = { url: string; pid: number; stop(): Promise<void> }
-type Start = (dataDir: string, options: { durable: boolean; programs?: Programs }) => Promise<Started>
+type StartedServer = { url: string; pid: number; stop(): Promise<void> }
+type Start = (dataDir: string, options: { durable: boolean; programs?: Programs }) => Promise<StartedServer>
 
 const script = (name: string): string => new URL(`../../../scripts/lib/postgres/${name}`, import.meta.url).href
 const loadStart = async () => ((await import(script('embedded.mjs'))) as { startPostgres: Start }).startPostgres
@@ -55,7 +55,7 @@ async function prepare(start: Start, folder: string, act: (url: string) => Promi
   writeFileSync(settings, JSON.stringify({ password }), { mode: 0o600 })
 }
 
-/** Data folders that are copied, because initdb takes seconds. */
+/** Data folders from which servers are copied, because initdb takes seconds. */
 const emptyFolder = (start: Start) =>
   oncePerRun('postgres-empty', (folder) => prepare(start, folder, () => Promise.resolve()))
 const migratedFolder = (start: Start) =>
@@ -126,7 +126,9 @@ export async function startDebianPostgres() {
     await migrateTemplate(url)
     await createDatabase(url, 'blank', url)
   }
-  const template = await oncePerRun('postgres-debian', (at) => prepare(startPostgres, at, fill, programs))
+  const template = await oncePerRun('postgres-debian', (dataFolder) =>
+    prepare(startPostgres, dataFolder, fill, programs),
+  )
   const folder = mkdtempSync(join(tmpdir(), 'e2e-debian-postgres-'))
   cpSync(template, folder, { recursive: true })
   const start = () => startPostgres(folder, { durable: false, programs })

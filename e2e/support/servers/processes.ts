@@ -74,24 +74,25 @@ export function isRunning(pid: number): boolean {
 
 /**
  * Waits until a condition is true. A condition that throws counts as false.
- * @param what the condition in words, for the error message
+ * @param description the condition in words, for the error message
  * @returns how long it took, in milliseconds
  * @throws {Error} after `timeoutMs`
  */
 export async function until(
-  holds: () => Promise<boolean> | boolean,
-  what: string,
+  condition: () => Promise<boolean> | boolean,
+  description: string,
   timeoutMs = 20_000,
 ): Promise<number> {
-  const since = performance.now()
+  const start = performance.now()
   for (;;) {
     let cause: unknown
     try {
-      if (await holds()) return performance.now() - since
+      if (await condition()) return performance.now() - start
     } catch (error) {
       cause = error
     }
-    if (performance.now() - since > timeoutMs) throw new Error(`not true within ${timeoutMs} ms: ${what}`, { cause })
+    if (performance.now() - start > timeoutMs)
+      throw new Error(`not true within ${timeoutMs} ms: ${description}`, { cause })
     await wait(20)
   }
 }

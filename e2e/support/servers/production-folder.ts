@@ -35,12 +35,12 @@ function isInContext(file: string): boolean {
  * @returns the folder and the output of the RUN lines
  */
 export async function imageFolder(): Promise<{ folder: string; output: string }> {
-  const place = await oncePerRun('image', makeImageFolder)
-  return { folder: path.join(place, 'image'), output: readFileSync(path.join(place, 'output'), 'utf8') }
+  const parent = await oncePerRun('image', makeImageFolder)
+  return { folder: path.join(parent, 'image'), output: readFileSync(path.join(parent, 'output'), 'utf8') }
 }
 
-function makeImageFolder(place: string): void {
-  const source = path.join(place, 'src')
+function makeImageFolder(parent: string): void {
+  const source = path.join(parent, 'src')
   cpSync(root, source, {
     recursive: true,
     filter: (file) => {
@@ -53,11 +53,11 @@ function makeImageFolder(place: string): void {
   for (const name of ['.next', 'dist'])
     if (existsSync(path.join(root, name))) linkTree(path.join(root, name), path.join(source, name))
   const output = runLines().map((line) =>
-    execFileSync('/bin/sh', ['-c', line.replace(/ \/image\b/, ` ${path.join(place, 'image')}`)], {
+    execFileSync('/bin/sh', ['-c', line.replace(/ \/image\b/, ` ${path.join(parent, 'image')}`)], {
       cwd: source,
       encoding: 'utf8',
     }),
   )
   rmSync(source, { recursive: true, force: true })
-  writeFileSync(path.join(place, 'output'), output.join(''))
+  writeFileSync(path.join(parent, 'output'), output.join(''))
 }

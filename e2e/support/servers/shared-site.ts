@@ -12,10 +12,10 @@ declare module 'vitest' {
   }
 }
 
-let own: SharedSite | null = null
+let ownSite: SharedSite | null = null
 
 /** Returns the shared site, or the file's own site. Tests add their own rows and do not rely on the number of other rows. */
-export const sharedSite = (): SharedSite => own ?? inject('site')
+export const sharedSite = (): SharedSite => ownSite ?? inject('site')
 
 export function useContent(): Content {
   const content = openContent(sharedSite().databaseUrl)
@@ -26,10 +26,10 @@ export function useContent(): Content {
 export async function useOwnSite(): Promise<void> {
   const site = await startSeededSite()
   afterAll(async () => {
-    own = null
+    ownSite = null
     await site.stop()
   })
-  own = site
+  ownSite = site
 }
 
 /** Starts the shared site before the first file. Returns a function that removes it. */

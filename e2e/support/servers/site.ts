@@ -33,8 +33,8 @@ export async function startSite(
   { uploads, env, prefix = [] }: SiteOptions = {},
 ): Promise<RunningSite> {
   const folder = mkdtempSync(join(tmpdir(), 'e2e-site-'))
-  const own = join(folder, 'uploads')
-  linkFiles(uploads, own)
+  const ownUploads = join(folder, 'uploads')
+  linkFiles(uploads, ownUploads)
   linkFiles(uploads && join(uploads, 'attachments'), join(folder, 'data', 'attachments'))
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
@@ -47,7 +47,7 @@ export async function startSite(
       SITE_URL: canonical,
       DATABASE_URL: databaseUrl,
       DATA_DIR: join(folder, 'data'),
-      UPLOADS_DIR: own,
+      UPLOADS_DIR: ownUploads,
       AUTH_SECRET: randomBytes(32).toString('hex'),
       // Lets each test send from a different address, because sending is limited by address.
       TRUSTED_PROXIES: '127.0.0.1',
@@ -82,9 +82,9 @@ function linkFiles(from: string | undefined, to: string): void {
 /** Renders a page once, because the first render loads most of the code and may exceed the time limit on a busy machine. */
 async function warmUp(url: string): Promise<void> {
   for (let tries = 0; tries < 10; tries++) {
-    const answer = await fetch(`${url}/hizmetler`)
-    await answer.text()
-    if (answer.ok) return
+    const response = await fetch(`${url}/hizmetler`)
+    await response.text()
+    if (response.ok) return
   }
 }
 

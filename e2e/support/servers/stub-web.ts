@@ -32,28 +32,28 @@ export const CACHEABLE: Reply = {
 }
 
 async function startStubWeb(): Promise<StubWeb> {
-  const running = new Map<string, { now: number; most: number }>()
-  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+  const running = new Map<string, { current: number; max: number }>()
+  const respond = async (request: IncomingMessage, response: ServerResponse) => {
     const url = request.url ?? ''
-    const count = running.get(url) ?? { now: 0, most: 0 }
+    const count = running.get(url) ?? { current: 0, max: 0 }
     running.set(url, count)
-    count.now += 1
-    count.most = Math.max(count.most, count.now)
+    count.current += 1
+    count.max = Math.max(count.max, count.current)
     self.seen.push({ method: request.method ?? '', url, headers: request.headers })
     const { status = 200, body = '', headers = {}, delay = 0 } = self.reply(request)
     await wait(delay)
     request.resume()
     response.writeHead(status, headers)
-    if (typeof body !== 'string') for await (const part of body) response.write(part)
+    if (typeof body !== 'string') for await (const chunk of body) response.write(chunk)
     response.end(typeof body === 'string' ? body : undefined)
-    count.now -= 1
+    count.current -= 1
   }
-  const server = createServer((request, response) => void answer(request, response)).listen(0, '127.0.0.1')
+  const server = createServer((request, response) => void respond(request, response)).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const self: StubWeb = {
     port: (server.address() as { port: number }).port,
     seen: [],
-    mostAtOnce: (url) => running.get(url)?.most ?? 0,
+    mostAtOnce: (url) => running.get(url)?.max ?? 0,
     reply: () => CACHEABLE,
     stop: async () => {
       server.close()
@@ -66,22 +66,22 @@ async function startStubWeb(): Promise<StubWeb> {
 
 /** Provides a test file with a stub of web behind an edge, and a folder. The stub is reset before each test. */
 export function useEdge(env?: Record<string, string>) {
-  const place = {} as { folder: string; web: StubWeb; edge: Edge }
+  const setup = {} as { folder: string; web: StubWeb; edge: Edge }
   beforeAll(async () => {
-    place.folder = mkdtempSync(path.join(tmpdir(), 'edge-test-'))
-    place.web = await startStubWeb()
-    place.edge = await startEdge({ ...edgeOf(place), env })
+    setup.folder = mkdtempSync(path.join(tmpdir(), 'edge-test-'))
+    setup.web = await startStubWeb()
+    setup.edge = await startEdge({ ...edgeOf(setup), env })
   })
   afterAll(async () => {
-    await place.edge?.stop()
-    await place.web?.stop()
-    if (place.folder) rmSync(place.folder, { recursive: true, force: true })
+    await setup.edge?.stop()
+    await setup.web?.stop()
+    if (setup.folder) rmSync(setup.folder, { recursive: true, force: true })
   })
   beforeEach(() => {
-    place.web.seen.length = 0
-    place.web.reply = () => CACHEABLE
+    setup.web.seen.length = 0
+    setup.web.reply = () => CACHEABLE
   })
-  return place
+  return setup
 }
 
 let pages = 0

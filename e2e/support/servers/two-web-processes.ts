@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { CREDENTIALS } from '../calls/accounts'
 import { startEdge } from './edge'
-import { type HttpAnswer, formOf, CONTACT_FORM, sendJson, untilReady, visit } from '../calls/http'
+import { type HttpResponse, formOf, CONTACT_FORM, sendJson, untilReady, visit } from '../calls/http'
 import { newPicture } from '../images'
 import { startOwnPostgres } from './postgres'
 import { freePort, type Program, startProgram, until } from './processes'
@@ -26,8 +26,8 @@ export async function startTwoWebProcesses({ durable = false } = {}) {
   const webs = new Map<string, Program>()
 
   /** Runs a program of the image as an ordinary user, who does not own the image's files. */
-  const start = (words: string[], env: Record<string, string> = {}) =>
-    startProgram(process.execPath, ['deploy/run.mjs', ...words], { cwd: image.folder, env, ids: ordinaryUser.ids })
+  const start = (args: string[], env: Record<string, string> = {}) =>
+    startProgram(process.execPath, ['deploy/run.mjs', ...args], { cwd: image.folder, env, ids: ordinaryUser.ids })
 
   function startWeb(host: string): void {
     const database = new URL(postgres.url)
@@ -46,8 +46,8 @@ export async function startTwoWebProcesses({ durable = false } = {}) {
     webs.set(host, start(['web'], env))
   }
   const stopWebs = () => Promise.all(Array.from(webs.values(), (web) => web.stop()))
-  const origin = (host: string) => `http://${host}:${port}`
-  const untilBothReady = () => Promise.all(hosts.map((host) => untilReady({ url: origin(host) })))
+  const originOf = (host: string) => `http://${host}:${port}`
+  const untilBothReady = () => Promise.all(hosts.map((host) => untilReady({ url: originOf(host) })))
 
   await start(['secrets', path.join(srv, 'secrets')]).ended
   for (const host of hosts) startWeb(host)
@@ -65,25 +65,25 @@ export async function startTwoWebProcesses({ durable = false } = {}) {
   })
   const picture = (JSON.parse(uploaded.text) as { imageUrl: string }).imageUrl
 
-  const describeService = (description: string, at = edge.url) =>
-    sendJson('PUT', `${at}/api/Services/${id}`, { title: 'Taze Hizmet', description }, { authorization })
+  const describeService = (description: string, origin = edge.url) =>
+    sendJson('PUT', `${origin}/api/Services/${id}`, { title: 'Taze Hizmet', description }, { authorization })
   const shows =
-    (text: string, at = edge.url) =>
+    (text: string, origin = edge.url) =>
     async () =>
-      (await visit(`${at}/hizmetler/${slug}`)).text.includes(text)
+      (await visit(`${origin}/hizmetler/${slug}`)).text.includes(text)
 
   return {
     postgres,
     edge,
     webs,
     hosts,
-    origins: hosts.map(origin),
+    origins: hosts.map(originOf),
     startWeb,
     stopWebs,
     untilBothReady,
     /** Makes each process render the service's page once, because the first render loads most of the code. */
     loadService: () =>
-      Promise.all([...webs.keys()].map((host) => visit(`${origin(host)}/hizmetler/${slug}`).catch(() => {}))),
+      Promise.all([...webs.keys()].map((host) => visit(`${originOf(host)}/hizmetler/${slug}`).catch(() => {}))),
     authorization,
     cookie,
     picture,
@@ -95,7 +95,7 @@ export async function startTwoWebProcesses({ durable = false } = {}) {
     shows,
     /** Waits until the service's page shows a text through the edge. e2e/soak/changes-in-two-processes measures it. */
     untilShown: (text: string) => until(shows(text), `the page shows ${text}`, 5000),
-    callDatabase: (): Promise<HttpAnswer>[] => [
+    callDatabase: (): Promise<HttpResponse>[] => [
       sendJson('POST', `${edge.url}/api/ContactMessages`, CONTACT_FORM),
       sendJson('POST', `${edge.url}/api/Auth/login`, CREDENTIALS),
       describeService('olmaz'),

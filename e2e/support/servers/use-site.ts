@@ -5,33 +5,33 @@ import { type OwnPostgres, startOwnPostgres } from './postgres'
 import { type RunningSite, type SiteOptions, startSite } from './site'
 
 export function useSite() {
-  const place = {} as { url: string; site: RunningSite }
+  const setup = {} as { url: string; site: RunningSite }
   beforeAll(async () => {
-    place.url = await newDatabase()
-    place.site = await startSite(place.url)
-    await untilReady(place.site)
+    setup.url = await newDatabase()
+    setup.site = await startSite(setup.url)
+    await untilReady(setup.site)
   })
   afterAll(async () => {
-    await place.site?.stop()
-    if (place.url) await dropDatabase(place.url)
+    await setup.site?.stop()
+    if (setup.url) await dropDatabase(setup.url)
   })
-  return place
+  return setup
 }
 
 type Fill = { fill?: (postgres: OwnPostgres) => Promise<unknown> }
 
 /** Provides a test file with a site on its own PostgreSQL, which tests may kill. `fill` runs before the site starts. */
 export function useSiteOnOwnPostgres({ fill, ...options }: SiteOptions & Fill = {}) {
-  const place = {} as { postgres: OwnPostgres; site: RunningSite }
+  const setup = {} as { postgres: OwnPostgres; site: RunningSite }
   beforeAll(async () => {
-    place.postgres = await startOwnPostgres()
-    await fill?.(place.postgres)
-    place.site = await startSite(place.postgres.url, options)
-    await untilReady(place.site)
+    setup.postgres = await startOwnPostgres()
+    await fill?.(setup.postgres)
+    setup.site = await startSite(setup.postgres.url, options)
+    await untilReady(setup.site)
   })
   afterAll(async () => {
-    await place.site?.stop()
-    await place.postgres?.stop()
+    await setup.site?.stop()
+    await setup.postgres?.stop()
   })
-  return place
+  return setup
 }

@@ -7,13 +7,13 @@ export type Tokens = Token[]
 /** Maximum nesting of quotes and lists. Each level of a list counts as two. */
 const MAX_NESTING = 24
 
-/** UTF-16 units, because the limit of a text counts code points. */
+/** In UTF-16 units. The maximum length of a text, 100 000 code points, has at most twice as many. */
 const MAX_LENGTH = 200_000
 
 /** Lines outside tables plus cells of tables. A text of the maximum length has about 2 000 lines. */
 const MAX_LINES_AND_CELLS = 20_000
 
-/** Maximum number of headings, runs of * and _, and addresses in a text. More of them would take too long. */
+/** Maximum number of headings, runs of * and _, and addresses in a text. More of them would take too long to parse. */
 const MAX_SYNTAX: [syntax: RegExp, count: number][] = [
   [/^[ \t>*+\d.)-]*#{1,6}(?=[ \t\n]|$)/gm, 500],
   [/\*+|_+/g, 5000],
@@ -33,7 +33,7 @@ markdown.disable(['autolink', 'code', 'entity', 'lheading', 'reference', 'strike
 
 // Only complete web addresses become links automatically.
 markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false })
-for (const other of ['ftp:', 'mailto:', '//']) markdown.linkify.add(other, null)
+for (const scheme of ['ftp:', 'mailto:', '//']) markdown.linkify.add(scheme, null)
 
 // A year does not start a list: '2026. yıl'.
 const { fn: readList, alt } = markdown.block.ruler.__rules__.find(({ name }) => name === 'list')!
@@ -49,7 +49,7 @@ markdown.validateLink = (address) => ALLOWED_ADDRESS.test(address)
  * Returns an upper bound of the lines and table cells of a text. The parser fills short rows with empty cells, so that few
  * bytes can make many of them. A table ends at an empty line.
  */
-function linesAndCells(text: string): number {
+function countLinesAndCells(text: string): number {
   let sum = 0
   let rows = 0
   let columns = 1
@@ -70,8 +70,8 @@ function linesAndCells(text: string): number {
 /** Returns the tokens of a Markdown text, or null if parsing would take too long or drop deeply nested text. */
 export function parseMarkdown(source: string): Tokens | null {
   const text = withPlainMarkers(source)
-  if (text.length > MAX_LENGTH || linesAndCells(text) > MAX_LINES_AND_CELLS) return null
-  if (MAX_SYNTAX.some(([marks, count]) => (text.match(marks)?.length ?? 0) > count)) return null
+  if (text.length > MAX_LENGTH || countLinesAndCells(text) > MAX_LINES_AND_CELLS) return null
+  if (MAX_SYNTAX.some(([syntax, count]) => (text.match(syntax)?.length ?? 0) > count)) return null
   const tokens = markdown.parse(text, {})
   return tokens.some(({ level }) => level >= MAX_NESTING - 1) ? null : tokens
 }

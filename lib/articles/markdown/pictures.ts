@@ -28,9 +28,9 @@ function imgHtml(image: Token, { pictures, base = '', isPreview }: InlinePicture
   if (picture) {
     const widest = picture.widths.at(-1)
     const src = escape(base + (widest ? variantPath(path, widest) : path))
-    const set = picture.widths.length > 0 ? ` sizes="${SIZES}" srcset="${escape(srcSet(picture, base))}"` : ''
+    const sources = picture.widths.length > 0 ? ` sizes="${SIZES}" srcset="${escape(srcSet(picture, base))}"` : ''
     const size = `width="${picture.width}" height="${picture.height}"`
-    return `<img${set} src="${src}" ${size} alt="${alt}" loading="lazy" decoding="async">`
+    return `<img${sources} src="${src}" ${size} alt="${alt}" loading="lazy" decoding="async">`
   }
   if (!isPreview || !path.startsWith(NEW_PICTURE)) return null
   return `<img data-new="${escape(path.slice(NEW_PICTURE.length))}" alt="${alt}">`
@@ -46,7 +46,7 @@ const isBreak = ({ type }: Token) => type === 'softbreak' || type === 'hardbreak
 const isBlank = (token: Token) => isBreak(token) || (token.type === 'text' && token.content.trim() === '')
 
 /** Returns inline tokens without blank tokens at both ends. */
-function trimmed(tokens: Tokens): Tokens {
+function trimTokens(tokens: Tokens): Tokens {
   const first = tokens.findIndex((token) => !isBlank(token))
   const last = tokens.findLastIndex((token) => !isBlank(token))
   return first === -1 ? [] : tokens.slice(first, last + 1)
@@ -61,7 +61,7 @@ function paragraphBlocks([open, inline, close]: [Token, Token, Token], options: 
   let line: Tokens = []
   let depth = 0
   const endLine = () => {
-    const children = trimmed(line)
+    const children = trimTokens(line)
     if (children.length > 0) blocks.push(open, newToken('inline', { children }), close)
     line = []
   }

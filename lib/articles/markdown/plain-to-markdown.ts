@@ -1,9 +1,9 @@
 /** Characters that may mean something inside a line: escapes, code, emphasis, links and addresses. */
-const IN_LINE = /\\(?=[!-/:-@[-`{-~]|$)|`|\*+|_+|\](?=\()|(?<=https?):(?=\/\/)/gim
+const INLINE_SYNTAX = /\\(?=[!-/:-@[-`{-~]|$)|`|\*+|_+|\](?=\()|(?<=https?):(?=\/\/)/gim
 
 /** A heading, list, quote, code block, rule, or the line below the head of a table. */
 const LINE_START = /^(\s*)(#(?=#{0,5}(?:\s|$))|[-+*](?=\s|$)|>|~(?=~~)|[*_](?=[*_\s]*$)|[-:|](?=[-:|\s]*$))/
-const NUMBERED = /^(\s*\d{1,9})([.)])(?=\s|$)/
+const NUMBERED_ITEM = /^(\s*\d{1,9})([.)])(?=\s|$)/
 
 const isSpace = (character: string | undefined) => character === undefined || /[\t\n\p{Zs}]/u.test(character)
 const isWord = (character: string | undefined) => character !== undefined && /[\p{L}\p{N}]/u.test(character)
@@ -15,15 +15,15 @@ function isLiteral(run: string, before: string | undefined, after: string | unde
 
 /** Escapes the characters of a text that may mean something inside a line. */
 export function escapeInline(text: string): string {
-  return text.replace(IN_LINE, (run: string, offset: number) => {
+  return text.replace(INLINE_SYNTAX, (run: string, offset: number) => {
     if (/[*_]/.test(run) && isLiteral(run, text[offset - 1], text[offset + run.length])) return run
     return run.replace(/./g, '\\$&')
   })
 }
 
-/** Escapes what would make a line more than a line of a paragraph. */
+/** Escapes the start of a line that would otherwise begin a heading, a list, a quote or another block. */
 export function escapeLineStart(line: string, escape = '\\'): string {
-  return line.replace(LINE_START, `$1${escape}$2`).replace(NUMBERED, `$1${escape}$2`)
+  return line.replace(LINE_START, `$1${escape}$2`).replace(NUMBERED_ITEM, `$1${escape}$2`)
 }
 
 /**

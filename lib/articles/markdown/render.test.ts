@@ -54,12 +54,12 @@ it('a table is in a scrolling region that is named by the heading above, with al
 })
 
 it.each(['https://a.example/x', 'mailto:a@b.example', 'tel:+902125550123', '/iletisim', '#bolum-x'])(
-  'a link to %s is a link',
+  'a link to %s is rendered as a link',
   (address) => expect(html(`[x](${address} "y")`)).toBe(`<p><a href="${address}">x</a></p>`),
 )
 
 it.each(['javascript:x', 'data:x', 'iletisim', '//a.example', 'ftp://a.example', 'yeni:a'])(
-  'a link to %s is text',
+  'a link to %s is rendered as text',
   (address) => expect(html(`[x](${address})`)).not.toContain('<a'),
 )
 

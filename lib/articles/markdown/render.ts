@@ -24,9 +24,9 @@ type Progress = {
   /** The ids in use, each with how often it was requested. */
   ids: Map<string, number>
   level: number
-  /** The heading above, and how many tables and code blocks are named by it. */
+  /** The heading above, and how many tables and code blocks have its name. */
   title: string
-  named: number
+  regionCount: number
 }
 
 /** Returns an unused id, by appending '-2', '-3' and so on. */
@@ -44,8 +44,8 @@ function unusedId(preferred: string, ids: Map<string, number>): string {
 
 /** Sets the level and id of a heading. No level is skipped, and # is the same as ##. */
 function prepareHeading(open: Token, inline: Token, close: Token, progress: Progress): void {
-  const typed = Math.max(2, Number(open.tag.slice(1)))
-  const level = Math.min(typed, progress.level + 1, DEEPEST_HEADING)
+  const typedLevel = Math.max(2, Number(open.tag.slice(1)))
+  const level = Math.min(typedLevel, progress.level + 1, DEEPEST_HEADING)
   const text = inlineText(inline.children).trim()
   open.hidden = close.hidden = text === ''
   if (open.hidden) return
@@ -57,14 +57,14 @@ function prepareHeading(open: Token, inline: Token, close: Token, progress: Prog
   close.tag = `h${level}`
   open.attrSet('id', id)
   progress.headings.push({ level, id, text })
-  Object.assign(progress, { level, title: text, named: 0 })
+  Object.assign(progress, { level, title: text, regionCount: 0 })
 }
 
 /** Returns the attributes of a scrolling region, whose name is the heading above. */
 function regionAttributes(kind: string, progress: Progress): string {
-  progress.named += 1
+  progress.regionCount += 1
   const name = progress.title || kind
-  const label = progress.named === 1 ? name : `${name}, ${progress.named}`
+  const label = progress.regionCount === 1 ? name : `${name}, ${progress.regionCount}`
   return `role="region" aria-label="${escape(label)}" tabindex="0"`
 }
 
@@ -106,41 +106,41 @@ function prepare(tokens: Tokens, progress: Progress): void {
   })
 }
 
-const asPrepared = (tokens: Tokens, index: number) => tokens[index]!.content
+const renderPrepared = (tokens: Tokens, index: number) => tokens[index]!.content
 
 Object.assign(markdown.renderer.rules, {
-  fence: asPrepared,
-  figure: asPrepared,
-  table_open: asPrepared,
+  fence: renderPrepared,
+  figure: renderPrepared,
+  table_open: renderPrepared,
   table_close: () => '</table></div>\n',
   image: (tokens: Tokens, index: number) => escape(inlineText(tokens[index]!.children)),
 })
 
 /** Returns a text as typed, for texts that cannot be read as Markdown. */
-function asTyped(text: string): string {
+function renderAsTyped(text: string): string {
   const paragraphs = text.split(/\n{2,}/).filter(Boolean)
   return paragraphs.map((lines) => `<p>${escape(lines).replaceAll('\n', '<br>\n')}</p>\n`).join('')
 }
 
 /**
- * Renders a post's text. Never fails and takes time in proportion to the text: HTML is shown as typed, and a text with
- * too many lines, cells or levels is shown completely as typed. `title` names tables without a heading above.
+ * Renders a post's text. It never fails, and the time that it takes is proportional to the length of the text: HTML is shown as
+ * typed, and a text with too many lines, cells or levels is shown completely as typed. `title` names tables without a heading above.
  */
 export function renderMarkdown(
   text: string,
   { title = '', ...options }: InlinePictures & { title?: string },
 ): RenderedText {
   const parsed = parseMarkdown(text)
-  if (!parsed) return { html: asTyped(text), headings: [] }
-  const progress: Progress = { headings: [], ids: new Map(), level: 1, title, named: 0 }
+  if (!parsed) return { html: renderAsTyped(text), headings: [] }
+  const progress: Progress = { headings: [], ids: new Map(), level: 1, title, regionCount: 0 }
   const tokens = withFigures(parsed, options)
   prepare(tokens, progress)
   return { html: markdown.renderer.render(tokens, markdown.options, {}), headings: progress.headings }
 }
 
 /**
- * Returns the HTML of an answer to a question. Its headings become bold, because they would come between those of the page,
- * and its pictures become their texts.
+ * Returns the HTML of an answer to a question. Its headings become bold text, because real headings would mix with the
+ * page's own, and its pictures become their alternative texts.
  */
 export function renderAnswer(answer: string, question: string): string {
   return renderMarkdown(answer, { pictures: new Map(), title: question })

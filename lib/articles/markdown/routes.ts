@@ -4,7 +4,7 @@ import { previewShape } from '@/lib/articles/output'
 import { responseSpec } from '@/lib/api/replies'
 import { resource, route, type Routes } from '@/lib/api/route'
 
-/** The calls of /api/Markdown. */
+/** The endpoints of /api/Markdown by sub-path. */
 export const routes = {
   '': resource({
     POST: route({

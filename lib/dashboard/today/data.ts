@@ -8,7 +8,7 @@ import {
   draftRow,
   type Draft,
   duePostRow,
-  endingRow,
+  expiringQuoteRow,
   latePartRow,
   lowPartRow,
   messageRow,
@@ -97,7 +97,7 @@ const GROUPS: readonly (OrderGroup | OtherGroup)[] = [
     sort: 'waiting',
     row: waitingRow,
   },
-  { title: 'Yarın biten teklifler', unit: 'iş', attention: 'ending', sort: 'waiting', row: endingRow },
+  { title: 'Yarın biten teklifler', unit: 'iş', attention: 'ending', sort: 'waiting', row: expiringQuoteRow },
   { title: 'Teslim alınmayanlar', unit: 'iş', attention: 'not-fetched', sort: 'waiting', row: waitingRow },
   billingGroup('invoice-late', 'Fatura süresi geçen'),
   billingGroup('overdue', 'Vadesi geçen'),
@@ -124,7 +124,7 @@ const GROUPS: readonly (OrderGroup | OtherGroup)[] = [
   },
 ]
 
-const isOfOrders = (group: OrderGroup | OtherGroup): group is OrderGroup => 'attention' in group
+const isOrderGroup = (group: OrderGroup | OtherGroup): group is OrderGroup => 'attention' in group
 
 const messageColumns = {
   ...selectOf(MODEL),
@@ -233,7 +233,7 @@ const MAX_CODES = 10
 /** Whether a search may be a code: it has a digit and is not longer than a code. */
 const isCode = (text: string) => /\d/.test(text) && codeKey(text).length <= 10 && text.length <= 12
 
-/** Returns the letters at the start of a code. The codes of a brand often have the same. */
+/** Returns the letters at the start of a code. Codes of one brand often start with the same letters. */
 const lettersOf = (key: string) => /^[a-z]+/.exec(key)?.[0] ?? ''
 
 /** Reads the codes that visitors searched for without a result, most frequent first. */
@@ -277,7 +277,7 @@ function aboveWords(above: AttentionOrders['above']): string {
   if (above.length === 0) return ''
   const total = above.reduce((sum, { count }) => sum + count, 0)
   const names = above.map(({ attention }) => {
-    const { title, among } = GROUPS.filter(isOfOrders).find((group) => group.attention === attention)!
+    const { title, among } = GROUPS.filter(isOrderGroup).find((group) => group.attention === attention)!
     return among ?? title.toLocaleLowerCase('tr')
   })
   return `${total.toLocaleString('tr-TR')} iş yukarıda, ${new Intl.ListFormat('tr').format(names)} arasında.`
@@ -287,16 +287,16 @@ function aboveWords(above: AttentionOrders['above']): string {
 export async function readToday(admin: AdminSession, now = new Date()): Promise<TodayJson> {
   const may = (access: Permission) => isAllowed(admin, access)
   const groups = GROUPS.filter((group) =>
-    isOfOrders(group) ? may('orders') : may(group.access) && !(group.unless && may(group.unless)),
+    isOrderGroup(group) ? may('orders') : may(group.access) && !(group.unless && may(group.unless)),
   )
-  const orderGroups = groups.filter(isOfOrders)
+  const orderGroups = groups.filter(isOrderGroup)
   const [orders, others] = await Promise.all([
     listByAttention(admin, orderGroups, MAX_ROWS),
-    Promise.all(groups.map(async (group) => (isOfOrders(group) ? null : group.read(now, admin)))),
+    Promise.all(groups.map(async (group) => (isOrderGroup(group) ? null : group.read(now, admin)))),
   ])
   const allGroups = groups.map((group, i) => {
     const { title, unit } = group
-    if (!isOfOrders(group)) {
+    if (!isOrderGroup(group)) {
       return { name: group.name, title, unit, url: group.url, ...others[i]!, above: [] }
     }
     const { attention, row } = group

@@ -49,7 +49,7 @@ const orderRow =
   })
 
 /** Returns how long ago a day was, or 'bugün'. */
-function overWords(day: string, now: Date): string {
+function daysPassedWords(day: string, now: Date): string {
   const days = daysBetween(day, istanbulDay(now))
   return days === 0 ? 'bugün' : `${days.toLocaleString('tr-TR')} gün geçti`
 }
@@ -62,7 +62,7 @@ export const waitingRow = orderRow(({ turn, stepSince }, now) => ({
 
 export const decisionRow = orderRow(({ quote, turn, updatedAt }, now) => {
   const age = elapsedWords(quote?.decidedAt ?? updatedAt, now)
-  // A later version of the quote may have been sent meanwhile.
+  // A later version of the quote may have been sent in the meantime.
   if (!quote?.decision) return { text: turn?.words ?? '', isNew: true, age }
   if (isApproved({ quote }))
     return { text: `onayladı: ${formatMoney(quote.total, quote.currency)}`, tone: 'good', isNew: true, age }
@@ -78,17 +78,17 @@ export const photosRow = orderRow(({ newPhotos, updatedAt }, now) => ({
 
 export const promisedRow = orderRow(({ turn, promisedOn }, now) => {
   const [words, day, today] = [turn?.words ?? '', promisedOn ?? '', istanbulDay(now)]
-  if (day >= today) return { text: words, age: overWords(day, now) }
-  return { text: `${words}; ${promiseWords(day, today)}`, tone: 'strong', age: overWords(day, now) }
+  if (day >= today) return { text: words, age: daysPassedWords(day, now) }
+  return { text: `${words}; ${promiseWords(day, today)}`, tone: 'strong', age: daysPassedWords(day, now) }
 })
 
 export const latePartRow = orderRow(({ partExpectedOn }, now) => ({
   text: partWords(partExpectedOn ?? '', istanbulDay(now)),
   tone: 'strong',
-  age: overWords(partExpectedOn ?? '', now),
+  age: daysPassedWords(partExpectedOn ?? '', now),
 }))
 
-export const endingRow = orderRow(({ quote, turn }) => ({
+export const expiringQuoteRow = orderRow(({ quote, turn }) => ({
   text: [quote && formatMoney(quote.total, quote.currency), turn?.words].filter(Boolean).join(', '),
   age: quote?.validUntil ? formatDayAndMonth(quote.validUntil) : '',
 }))
@@ -182,7 +182,10 @@ export const draftRow = ({ kind, id, slug, title, lacksSteps, updatedAt }: Draft
   age: elapsedWords(updatedAt.toISOString(), now),
 })
 
-/** A code that visitors searched for. `hiddenFault` is its fault if it is not public; `brands` have similar codes. */
+/**
+ * A code that visitors searched for. `hiddenFault` is the fault with this code if it is not public; `brands` have codes that start
+ * with the same letters.
+ */
 type SearchedCode = {
   text: string
   count: number

@@ -13,7 +13,7 @@ it('a list is read without spaces around bars and without empty items', () => {
   expect(listOfCell('bir|iki || üç |')).toEqual(['bir', 'iki', 'üç'])
 })
 
-it('columns are found by their headings in any order, case and with or without dots, except those added for bad lines', () => {
+it('columns are found by their headings in any order and case, with or without dots; those added for bad lines are ignored', () => {
   const positions = { baslik: 0, marka: 1, cihaz: 2, uyari: 3, yazi: 4 }
   expect(faultPositions(['BAŞLIK', 'Marka', ' cihaz ', 'UYARI', 'yazı', '', 'satir', 'neden'])).toEqual(
     new Map(Object.entries(positions)),

@@ -27,10 +27,10 @@ export function cellOfList(items: readonly string[]): string {
 export function listOfCell(cell: string): string[] {
   const items = ['']
   // In one pass, because a hostile cell may consist of backslashes.
-  for (const [part] of cell.matchAll(/\\+\|?|\||[^\\|]+/g)) {
-    const bars = part.endsWith('|') ? 1 : 0
-    const slashes = part.startsWith('\\') ? part.length - bars : 0
-    if (bars === 0) items[items.length - 1] += part
+  for (const [token] of cell.matchAll(/\\+\|?|\||[^\\|]+/g)) {
+    const bars = token.endsWith('|') ? 1 : 0
+    const slashes = token.startsWith('\\') ? token.length - bars : 0
+    if (bars === 0) items[items.length - 1] += token
     else {
       items[items.length - 1] += '\\'.repeat(Math.floor(slashes / 2))
       if (slashes % 2 === 1) items[items.length - 1] += '|'

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { AdminSession } from '@/lib/access/admin-session'
 import type { StateFilter } from '@/lib/content/publication'
-import type { ReadLine } from '@/lib/faults/import/fields'
+import type { ParsedLine } from '@/lib/faults/import/fields'
 import { type KnownFault, postSlugOf, type StoredFaults } from '@/lib/faults/import/rules'
 import { type Fault, type FaultFilter, listFaults } from '@/lib/faults/data'
 import { FAULT_TEXTS } from '@/lib/faults/texts'
@@ -24,12 +24,12 @@ const select = {
 } satisfies Record<keyof KnownFault, true>
 
 /** Calls `read` with the distinct values in chunks, and returns all rows. */
-async function inChunks<Row>(values: Iterable<string>, read: (part: string[]) => Promise<Row[]>): Promise<Row[]> {
+async function inChunks<Row>(values: Iterable<string>, read: (chunk: string[]) => Promise<Row[]>): Promise<Row[]> {
   const distinct = [...new Set(values)]
   const rows: Row[] = []
   const pause = createPause()
-  for (let at = 0; at < distinct.length; at += CHUNK) {
-    rows.push(...(await read(distinct.slice(at, at + CHUNK))))
+  for (let start = 0; start < distinct.length; start += CHUNK) {
+    rows.push(...(await read(distinct.slice(start, start + CHUNK))))
     await pause()
   }
   return rows
@@ -37,9 +37,9 @@ async function inChunks<Row>(values: Iterable<string>, read: (part: string[]) =>
 
 /** Returns the ids of posts by their slugs. A current slug takes precedence over a former one. */
 async function postsBySlug(client: Prisma.TransactionClient, slugs: string[]): Promise<Map<string, string>> {
-  const former = await inChunks(slugs, (part) => client.blogPostSlug.findMany({ where: { slug: { in: part } } }))
-  const current = await inChunks(slugs, (part) => {
-    return client.blogPost.findMany({ where: { slug: { in: part } }, select: { id: true, slug: true } })
+  const former = await inChunks(slugs, (chunk) => client.blogPostSlug.findMany({ where: { slug: { in: chunk } } }))
+  const current = await inChunks(slugs, (chunk) => {
+    return client.blogPost.findMany({ where: { slug: { in: chunk } }, select: { id: true, slug: true } })
   })
   return new Map([
     ...former.map(({ slug, postId }) => [slug, postId] as const),
@@ -48,12 +48,15 @@ async function postsBySlug(client: Prisma.TransactionClient, slugs: string[]): P
 }
 
 /** Returns the stored data with which the lines of a file are compared. */
-export async function readStored(client: Prisma.TransactionClient, lines: readonly ReadLine[]): Promise<StoredFaults> {
+export async function readStored(
+  client: Prisma.TransactionClient,
+  lines: readonly ParsedLine[],
+): Promise<StoredFaults> {
   const devices = await client.service.findMany({ select: { id: true, slug: true, title: true, deviceName: true } })
   const posts = await postsBySlug(client, lines.map(({ texts }) => postSlugOf(texts.yazi)).filter(Boolean))
   const identities = lines.flatMap(({ identity }) => identity ?? [])
-  const known = await inChunks(identities, (part) => {
-    return client.fault.findMany({ where: { identity: { in: part } }, select })
+  const known = await inChunks(identities, (chunk) => {
+    return client.fault.findMany({ where: { identity: { in: chunk } }, select })
   })
   const featured = await client.fault.groupBy({ by: ['serviceId'], where: { featured: true }, _count: true })
   return {
@@ -75,9 +78,9 @@ export async function readBasis(client: Prisma.TransactionClient): Promise<strin
 
 /** Returns how many faults were added, changed or deleted since a basis was read. */
 export async function countChanges(client: Prisma.TransactionClient, basis: string): Promise<number> {
-  const [former, newest] = basis.split('-').map(Number) as [number, number]
-  const changed = await client.fault.count({ where: { updatedAt: { gt: new Date(newest) } } })
-  return Math.max(changed, Math.abs((await client.fault.count()) - former))
+  const [formerCount, newest] = basis.split('-').map(Number) as [number, number]
+  const changedCount = await client.fault.count({ where: { updatedAt: { gt: new Date(newest) } } })
+  return Math.max(changedCount, Math.abs((await client.fault.count()) - formerCount))
 }
 
 /** Returns all faults that match a filter of the list, read in chunks. */

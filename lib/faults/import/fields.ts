@@ -44,8 +44,8 @@ const LIMITS = {
   atolye: MAX_FAULT_TEXT_CHARS,
 } as const
 
-const TEXTS = Object.keys(LIMITS) as (keyof typeof LIMITS)[]
-const LISTS = ['sebepler', 'kontroller'] as const
+const TEXT_COLUMNS = Object.keys(LIMITS) as (keyof typeof LIMITS)[]
+const LIST_COLUMNS = ['sebepler', 'kontroller'] as const
 const NEVER_EMPTY: readonly Column[] = ['marka', 'baslik']
 
 const tooLong = (text: string, max: number) =>
@@ -53,19 +53,19 @@ const tooLong = (text: string, max: number) =>
 
 function listError(items: string[]): string | undefined {
   if (items.length > MAX_LIST_ITEMS) return `${countText(items.length)} madde; en çok ${MAX_LIST_ITEMS} olabilir.`
-  const long = items.findIndex((item) => lengthOf(item) > MAX_ITEM_CHARS)
-  return long < 0 ? undefined : `${long + 1}. madde ${tooLong(items[long]!, MAX_ITEM_CHARS)}`
+  const longIndex = items.findIndex((item) => lengthOf(item) > MAX_ITEM_CHARS)
+  return longIndex < 0 ? undefined : `${longIndex + 1}. madde ${tooLong(items[longIndex]!, MAX_ITEM_CHARS)}`
 }
 
 /** The fields with a line's own texts. The other fields name another item or a state. */
 export type LineFields = Pick<FaultInput, keyof FaultTexts>
 
 /** A parsed line, before it is compared with the stored faults. */
-export type ReadLine = {
+export type ParsedLine = {
   line: number
   texts: LineTexts<Column>
   /** Its brand, series, code and title for display, even if they are invalid. */
-  shown: CodedFault
+  displayTexts: CodedFault
   /** Null if a field is invalid, see `errors`. */
   fields: LineFields | null
   errors: CellError[]
@@ -76,7 +76,7 @@ export type ReadLine = {
 const oneLine = (text = '') => cleanText(text).replace(/\s+/g, ' ')
 
 /** Parses a line of a file. */
-export function readLine({ row, cells }: TableRow, positions: ColumnPositions<Column>, width: number): ReadLine {
+export function parseLine({ row, cells }: TableRow, positions: ColumnPositions<Column>, width: number): ParsedLine {
   const { texts, extra } = textsOfLine(cells, positions, width)
   const errors: CellError[] = []
   const invalidColumns = new Set<string>()
@@ -84,12 +84,12 @@ export function readLine({ row, cells }: TableRow, positions: ColumnPositions<Co
     invalidColumns.add(column)
     errors.push({ column, written: shortened(written), reason })
   }
-  for (const column of TEXTS) {
+  for (const column of TEXT_COLUMNS) {
     const text = cleanText(texts[column] ?? '')
     if (text === '' && NEVER_EMPTY.includes(column)) refuse(column, '', 'Boş olamaz.')
     else if (lengthOf(text) > LIMITS[column]) refuse(column, text, tooLong(text, LIMITS[column]))
   }
-  const [causes, checks] = LISTS.map((column) =>
+  const [causes, checks] = LIST_COLUMNS.map((column) =>
     listOfCell(texts[column] ?? '')
       .map(oneLine)
       .filter(Boolean),
@@ -102,27 +102,27 @@ export function readLine({ row, cells }: TableRow, positions: ColumnPositions<Co
     if (error) refuse(column, texts[column] ?? '', error)
   }
   if (extra) refuse(extra.column, extra.text, EXTRA_CELL)
-  const byText = Object.fromEntries(TEXTS.map((column) => [COLUMN_FIELDS[column], texts[column] ?? '']))
-  const parsed = invalidColumns.size > 0 ? null : faultSchema.safeParse({ ...byText, causes, checks })
+  const textFields = Object.fromEntries(TEXT_COLUMNS.map((column) => [COLUMN_FIELDS[column], texts[column] ?? '']))
+  const parsed = invalidColumns.size > 0 ? null : faultSchema.safeParse({ ...textFields, causes, checks })
   const errorsByField = parsed?.error ? fieldErrors(parsed.error.issues) : {}
   for (const column of COLUMNS) {
     const [reason] = errorsByField[COLUMN_FIELDS[column]] ?? []
     if (reason) refuse(column, texts[column] ?? '', reason)
   }
-  const shown = {
+  const displayTexts = {
     brand: oneLine(texts.marka),
     series: oneLine(texts.seri),
     code: oneLine(texts.kod),
     title: oneLine(texts.baslik),
   }
-  const hasIdentity = shown.brand !== '' && shown.title !== ''
+  const hasIdentity = displayTexts.brand !== '' && displayTexts.title !== ''
   return {
     line: row,
     texts,
-    shown,
+    displayTexts,
     fields: parsed?.data ?? null,
     errors,
-    identity: hasIdentity ? identityOf(shown) : null,
+    identity: hasIdentity ? identityOf(displayTexts) : null,
   }
 }
 
@@ -133,15 +133,15 @@ export function readLine({ row, cells }: TableRow, positions: ColumnPositions<Co
 export async function readFaultLines(file: {
   name: string
   bytes: Uint8Array
-}): Promise<{ lines: ReadLine[]; columns: Column[] }> {
+}): Promise<{ lines: ParsedLine[]; columns: Column[] }> {
   const [headings, ...rows] = await readRows(file, { maxBytes: MAX_FAULT_FILE_BYTES, maxRows: MAX_FAULT_FILE_LINES })
   const positions = faultPositions(headings?.cells ?? [])
   if (typeof positions === 'string') throw fileError(file, positions)
   if (rows.length === 0) throw fileError(file, 'başlığın altında satır yok.')
   const pause = createPause()
-  const lines: ReadLine[] = []
+  const lines: ParsedLine[] = []
   for (const row of rows) {
-    lines.push(readLine(row, positions, headings!.cells.length))
+    lines.push(parseLine(row, positions, headings!.cells.length))
     await pause()
   }
   return { lines, columns: COLUMNS.filter((column) => positions.has(column)) }

@@ -7,7 +7,7 @@ import { codeColumns } from '@/lib/faults/alarm-code'
 import { stateOf } from '@/lib/content/publication'
 import { db } from '@/lib/platform/db/client'
 import { countChanges, readBasis, readStored } from '@/lib/faults/import/data'
-import { type ReadLine, readFaultLines } from '@/lib/faults/import/fields'
+import { type ParsedLine, readFaultLines } from '@/lib/faults/import/fields'
 import { type CheckedLine, lineChecker, type FaultWrite } from '@/lib/faults/import/rules'
 import { type FaultImport, MAX_FAULT_FILE_LINES } from '@/lib/faults/import/schema'
 import type { FaultImportResult } from '@/lib/faults/import/output'
@@ -28,7 +28,8 @@ const IMPORT_TIMEOUT_MS = 60_000
 const importLimit = pLimit(2)
 
 type File = FaultImport['file']
-async function checkLines(client: Prisma.TransactionClient, lines: readonly ReadLine[]): Promise<CheckedLine[]> {
+
+async function checkLines(client: Prisma.TransactionClient, lines: readonly ParsedLine[]): Promise<CheckedLine[]> {
   const check = lineChecker(await readStored(client, lines))
   const pause = createPause()
   const checkedLines: CheckedLine[] = []
@@ -40,11 +41,11 @@ async function checkLines(client: Prisma.TransactionClient, lines: readonly Read
 }
 
 /** Lines that change nothing, such as those of an export, do not count. @throws {AppError} invalid-input */
-function refuseMany(file: File, lines: readonly CheckedLine[]): void {
+function refuseTooMany(file: File, lines: readonly CheckedLine[]): void {
   const count = lines.filter(({ line }) => line.result !== 'same').length
   if (count <= MAX_FAULT_FILE_LINES) return
-  const what = count < lines.length ? 'yeni ya da değişen satır' : 'satır'
-  throw tooManyRowsError(file, count, MAX_FAULT_FILE_LINES, what)
+  const unit = count < lines.length ? 'yeni ya da değişen satır' : 'satır'
+  throw tooManyRowsError(file, count, MAX_FAULT_FILE_LINES, unit)
 }
 
 function countLines(lines: readonly CheckedLine[]): FaultImportResult['counts'] {
@@ -56,19 +57,19 @@ function countLines(lines: readonly CheckedLine[]): FaultImportResult['counts'] 
   return counts
 }
 
-function answerOf(checked: readonly CheckedLine[], basis: string, applied: boolean): FaultImportResult {
+function resultOf(checked: readonly CheckedLine[], basis: string, applied: boolean): FaultImportResult {
   return { lines: shownLines(checked.map(({ line }) => line)), counts: countLines(checked), basis, applied }
 }
 
 /** @throws {AppError} conflict if faults have changed since the preview */
-async function refuseChanged(tx: Prisma.TransactionClient, basis: string): Promise<void> {
+async function refuseOldBasis(tx: Prisma.TransactionClient, basis: string): Promise<void> {
   if (basis === (await readBasis(tx))) return
   const count = Math.max(1, await countChanges(tx, basis))
   throw new AppError('conflict', { message: `Denetimden sonra ${count} kayıt değişti. Hiçbir satır yazılmadı.` })
 }
 
 /** @throws {AppError} invalid-input if a line is bad */
-function refuseBad(lines: readonly CheckedLine[]): void {
+function refuseBadLines(lines: readonly CheckedLine[]): void {
   const error = badLinesError(lines.map(({ line }) => line))
   if (error) throw new AppError('invalid-input', error)
 }
@@ -96,7 +97,7 @@ function rowOf(id: string, columns: FaultWrite['columns']): Row {
   }
 }
 
-const names = (row: Row, prefix = '') =>
+const columnNames = (row: Row, prefix = '') =>
   Prisma.raw(
     Object.keys(row)
       .map((name) => `${prefix}"${name}"`)
@@ -114,11 +115,11 @@ async function insertNew(tx: Prisma.TransactionClient, writes: FaultWrite[]): Pr
   const where = { slug: { in: newFaults.map(({ slugs: [slug] }) => slug) } }
   const usedSlugs = new Set((await tx.fault.findMany({ where, select: { slug: true } })).map(({ slug }) => slug))
   const rows = newFaults.map(({ row, slugs: [slug, longer] }): Row => {
-    const free = usedSlugs.has(slug) ? longer : slug
-    usedSlugs.add(free)
-    return { ...row, slug: free }
+    const freeSlug = usedSlugs.has(slug) ? longer : slug
+    usedSlugs.add(freeSlug)
+    return { ...row, slug: freeSlug }
   })
-  await tx.$executeRaw`INSERT INTO "faults" (${names(rows[0]!)}) SELECT ${names(rows[0]!)} FROM ${rowsOf(rows)}`
+  await tx.$executeRaw`INSERT INTO "faults" (${columnNames(rows[0]!)}) SELECT ${columnNames(rows[0]!)} FROM ${rowsOf(rows)}`
   // A published item takes precedence over a redirect.
   const now = new Date()
   const published = rows.filter((_, index) => stateOf(writes[index]!.columns, now) === 'published')
@@ -128,7 +129,7 @@ async function insertNew(tx: Prisma.TransactionClient, writes: FaultWrite[]): Pr
 async function updateKnown(tx: Prisma.TransactionClient, writes: FaultWrite[]): Promise<void> {
   const rows = writes.map(({ known, columns }) => rowOf(known!.id, columns))
   const count = await tx.$executeRaw`
-    UPDATE "faults" SET (${names(rows[0]!)}) = (${names(rows[0]!, '"new".')}),
+    UPDATE "faults" SET (${columnNames(rows[0]!)}) = (${columnNames(rows[0]!, '"new".')}),
       "version" = "faults"."version" + 1
     FROM ${rowsOf(rows)} AS "new" WHERE "faults"."id" = "new"."id"`
   if (count === rows.length) return
@@ -137,14 +138,14 @@ async function updateKnown(tx: Prisma.TransactionClient, writes: FaultWrite[]): 
 }
 
 async function writeLines(tx: Prisma.TransactionClient, checked: readonly CheckedLine[]): Promise<void> {
-  const writes = checked.flatMap((one) => one.write ?? [])
-  const kinds = [
+  const writes = checked.flatMap(({ write }) => write ?? [])
+  const batches = [
     { rows: writes.filter(({ known }) => !known), store: insertNew },
     { rows: writes.filter(({ known }) => known), store: updateKnown },
   ]
-  for (const { rows, store } of kinds) {
-    for (let at = 0; at < rows.length; at += BATCH) {
-      await store(tx, rows.slice(at, at + BATCH))
+  for (const { rows, store } of batches) {
+    for (let start = 0; start < rows.length; start += BATCH) {
+      await store(tx, rows.slice(start, start + BATCH))
     }
   }
 }
@@ -153,7 +154,7 @@ async function writeLines(tx: Prisma.TransactionClient, checked: readonly Checke
  * Returns the result of each line of a file of faults. With `apply` it writes all of them or none. A line with the brand,
  * series and code of an existing fault changes that fault: filled cells overwrite, empty cells keep the stored value.
  * @throws {AppError} invalid-input and too-large for a file that cannot be read, and for bad lines with `apply`;
- *   conflict if faults have changed since the preview from which `basis` is
+ *   conflict if faults have changed since the preview that returned `basis`
  */
 export async function importFaults(
   _admin: AdminSession,
@@ -162,20 +163,20 @@ export async function importFaults(
   return importLimit(async () => {
     const { lines } = await readFaultLines(file)
     if (!apply) {
-      // Read before the lines are compared, so that a change meanwhile is detected.
-      const now = await readBasis(db())
+      // Read before the lines are compared, so that a change in between is detected.
+      const currentBasis = await readBasis(db())
       const checkedLines = await checkLines(db(), lines)
-      refuseMany(file, checkedLines)
-      return answerOf(checkedLines, now, false)
+      refuseTooMany(file, checkedLines)
+      return resultOf(checkedLines, currentBasis, false)
     }
     const work = async (tx: Prisma.TransactionClient) => {
       await lockFaults(tx)
-      if (basis !== undefined) await refuseChanged(tx, basis)
+      if (basis !== undefined) await refuseOldBasis(tx, basis)
       const checkedLines = await checkLines(tx, lines)
-      refuseMany(file, checkedLines)
-      refuseBad(checkedLines)
+      refuseTooMany(file, checkedLines)
+      refuseBadLines(checkedLines)
       await writeLines(tx, checkedLines)
-      return answerOf(checkedLines, await readBasis(tx), true)
+      return resultOf(checkedLines, await readBasis(tx), true)
     }
     return db().$transaction(work, { timeout: IMPORT_TIMEOUT_MS })
   })

@@ -38,7 +38,7 @@ export const faultImportShape = output('FaultImport', {
   lines: z.array(importedLine),
   /** `drafts` are the new lines that become drafts. */
   counts: z.object({ all: count, new: count, same: count, changed: count, bad: count, drafts: count }),
-  /** To be sent back with the call that applies the file. */
+  /** The client sends it back when it applies the file. */
   basis: z.string(),
   applied: z.boolean(),
 })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { identityOf } from '@/lib/faults/alarm-code'
-import { readLine } from '@/lib/faults/import/fields'
+import { parseLine } from '@/lib/faults/import/fields'
 import { lineChecker, type KnownFault, type StoredFaults } from '@/lib/faults/import/rules'
 import { type Column, COLUMNS } from '@/lib/faults/import/schema'
 import { faultSchema } from '@/lib/faults/schema'
@@ -11,17 +11,17 @@ const SERVO = { id: 's', slug: 'servo-surucu-tamiri', title: 'Servo Sürücü Ta
 const INVERTER = { id: 'i', slug: 'inverter-tamiri', title: 'İnverter Tamiri', deviceName: 'Frekans inverteri' }
 
 const line = { cihaz: 'Servo Sürücü Tamiri', marka: 'Yumaro', seri: 'YS2', kod: 'AL16', baslik: 'Açılışta aşırı akım' }
-const WORDS = { brand: 'Yumaro', series: 'YS2', code: 'AL16', title: line.baslik, symptoms: 'Elle yazıldı.' }
+const TEXTS = { brand: 'Yumaro', series: 'YS2', code: 'AL16', title: line.baslik, symptoms: 'Elle yazıldı.' }
 const KNOWN = {
-  ...faultSchema.parse({ ...WORDS, causes: ['Modül'] }),
+  ...faultSchema.parse({ ...TEXTS, causes: ['Modül'] }),
   id: 'f',
   serviceId: 's',
   isDraft: false,
   publishedAt: new Date('2026-01-01T00:00:00Z'),
 } as unknown as KnownFault
 
-/** Checks lines as those of a file with all columns. */
-function checkAll(lines: LineTexts<Column>[], known?: Partial<KnownFault>, more: Partial<StoredFaults> = {}) {
+/** Checks lines like those of a file with all columns. */
+function checkAll(lines: LineTexts<Column>[], known?: Partial<KnownFault>, overrides: Partial<StoredFaults> = {}) {
   const stored = known ? [{ ...KNOWN, ...known }] : []
   const check = lineChecker(
     {
@@ -29,19 +29,19 @@ function checkAll(lines: LineTexts<Column>[], known?: Partial<KnownFault>, more:
       posts: new Map([['bir-yazi', 'p']]),
       known: new Map(stored.map((fault) => [identityOf(fault), fault])),
       featured: new Map(),
-      ...more,
+      ...overrides,
     },
     new Date('2026-06-01T00:00:00Z'),
   )
   const positions = faultPositions(COLUMNS) as ColumnPositions<Column>
   return lines.map((texts, index) => {
     const cells = COLUMNS.map((column) => texts[column] ?? '')
-    return check(readLine({ row: index + 2, cells }, positions, COLUMNS.length))
+    return check(parseLine({ row: index + 2, cells }, positions, COLUMNS.length))
   })
 }
 
-const checkOne = (texts: LineTexts<Column>, known?: Partial<KnownFault>, more?: Partial<StoredFaults>) =>
-  checkAll([{ ...line, ...texts }], known, more)[0]!
+const checkOne = (texts: LineTexts<Column>, known?: Partial<KnownFault>, overrides?: Partial<StoredFaults>) =>
+  checkAll([{ ...line, ...texts }], known, overrides)[0]!
 const reasons = (texts: LineTexts<Column>, known?: Partial<KnownFault>) => {
   const { line: checked } = checkOne(texts, known)
   return checked.result === 'bad' ? checked.errors.map(({ column, reason }) => `${column}: ${reason}`) : checked.result

@@ -1,7 +1,7 @@
 import { publicationColumns, stateOf, type StoredPublication } from '@/lib/content/publication'
 import { foldText } from '@/lib/platform/turkish/search'
 import { isSlug } from '@/lib/platform/turkish/slug'
-import type { LineFields, ReadLine } from '@/lib/faults/import/fields'
+import type { LineFields, ParsedLine } from '@/lib/faults/import/fields'
 import { type Column, COLUMN_FIELDS, COLUMNS } from '@/lib/faults/import/schema'
 import type { ImportedLine } from '@/lib/faults/import/output'
 import { type CellError, shortened } from '@/lib/platform/csv/read-columns'
@@ -71,7 +71,7 @@ const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(
  */
 export function lineChecker({ devices, posts, known: faults, featured }: StoredFaults, now = new Date()) {
   const findDevice = deviceFinder(devices)
-  const lines = new Map<string, number>()
+  const linesByIdentity = new Map<string, number>()
   const featuredCounts = new Map(featured)
 
   function serviceOf(cell: string, known: KnownFault | null): { id: string | null } | { reason: string } {
@@ -96,23 +96,25 @@ export function lineChecker({ devices, posts, known: faults, featured }: StoredF
   }
 
   /** Returns an error if an earlier line has the same identity. */
-  function duplicateError({ identity, line, shown }: ReadLine): CellError | undefined {
-    const before = identity === null ? undefined : lines.get(identity)
-    if (identity !== null && before === undefined) lines.set(identity, line)
-    if (before === undefined) return undefined
-    const [column, written, word] = shown.code ? ['kod', shown.code, 'kod'] : ['baslik', shown.title, 'başlık']
+  function duplicateError({ identity, line, displayTexts }: ParsedLine): CellError | undefined {
+    const earlierLine = identity === null ? undefined : linesByIdentity.get(identity)
+    if (identity !== null && earlierLine === undefined) linesByIdentity.set(identity, line)
+    if (earlierLine === undefined) return undefined
+    const [column, written, word] = displayTexts.code
+      ? ['kod', displayTexts.code, 'kod']
+      : ['baslik', displayTexts.title, 'başlık']
     return {
       column,
       written: shortened(written),
-      reason: `Bu dosyanın ${before}. satırında aynı marka, seri ve ${word} var.`,
+      reason: `Bu dosyanın ${earlierLine}. satırında aynı marka, seri ve ${word} var.`,
     }
   }
 
-  return function check(read: ReadLine): CheckedLine {
-    const { line, texts, shown, fields } = read
-    const known = (read.identity !== null && faults.get(read.identity)) || null
+  return function check(parsedLine: ParsedLine): CheckedLine {
+    const { line, texts, displayTexts, fields } = parsedLine
+    const known = (parsedLine.identity !== null && faults.get(parsedLine.identity)) || null
     const cell = (column: Column) => (texts[column] ?? '').trim()
-    const errors = [...read.errors]
+    const errors = [...parsedLine.errors]
     const refuse = (column: Column, reason: string) => errors.push({ column, written: shortened(cell(column)), reason })
     const service = serviceOf(cell('cihaz'), known)
     if ('reason' in service) refuse('cihaz', service.reason)
@@ -120,12 +122,18 @@ export function lineChecker({ devices, posts, known: faults, featured }: StoredF
     if (cell('yazi') !== '' && !post) refuse('yazi', 'Bu adreste yazı yok.')
     const publication = publicationOf(cell('durum'), known)
     if (typeof publication === 'string') refuse('durum', publication)
-    const duplicate = duplicateError(read)
+    const duplicate = duplicateError(parsedLine)
     if (duplicate) errors.push(duplicate)
     if (errors.length > 0 || !fields || 'reason' in service || typeof publication === 'string') {
-      const order = (name: string) => (COLUMNS as string[]).indexOf(name) >>> 0
-      errors.sort((a, b) => order(a.column) - order(b.column))
-      const [brand, series, code, title] = [shown.brand, shown.series, shown.code, shown.title].map(shortened)
+      // An unknown column has the index -1, which `>>> 0` turns into a large number, so it comes last.
+      const positionOf = (name: string) => (COLUMNS as string[]).indexOf(name) >>> 0
+      errors.sort((a, b) => positionOf(a.column) - positionOf(b.column))
+      const [brand, series, code, title] = [
+        displayTexts.brand,
+        displayTexts.series,
+        displayTexts.code,
+        displayTexts.title,
+      ].map(shortened)
       const shortTexts = { brand: brand!, series: series!, code: code!, title: title! }
       return { line: { line, ...shortTexts, result: 'bad', errors } }
     }
@@ -134,7 +142,7 @@ export function lineChecker({ devices, posts, known: faults, featured }: StoredF
       const { brand, series, code, title, symptoms, causes, checks, warning, repair } = fields
       const texts = { brand, series, code, title, symptoms, causes, checks, warning, repair }
       const write = { known, columns: { ...texts, ...links, ...publication } }
-      return { line: { line, ...shown, result: 'new' }, write }
+      return { line: { line, ...displayTexts, result: 'new' }, write }
     }
     const after: Record<string, unknown> = { ...fields, ...links, state: stateOf(publication, now) }
     const before: Record<string, unknown> = { ...known, state: stateOf(known, now) }
@@ -142,10 +150,12 @@ export function lineChecker({ devices, posts, known: faults, featured }: StoredF
       const value = after[COLUMN_FIELDS[column]]
       return cell(column) !== '' && !isEmpty(value) && !isSame(value, before[COLUMN_FIELDS[column]])
     })
-    const changed = Object.fromEntries(columns.map((column) => [COLUMN_FIELDS[column], after[COLUMN_FIELDS[column]]]))
-    if (columns.length === 0) return { line: { line, ...shown, result: 'same' } }
-    const write = { known, columns: { ...known, ...changed, ...links, ...publication } }
+    const changedFields = Object.fromEntries(
+      columns.map((column) => [COLUMN_FIELDS[column], after[COLUMN_FIELDS[column]]]),
+    )
+    if (columns.length === 0) return { line: { line, ...displayTexts, result: 'same' } }
+    const write = { known, columns: { ...known, ...changedFields, ...links, ...publication } }
     const formerTitle = columns.includes('baslik') ? known.title : undefined
-    return { line: { line, ...shown, result: 'changed', columns, formerTitle }, write }
+    return { line: { line, ...displayTexts, result: 'changed', columns, formerTitle }, write }
   }
 }

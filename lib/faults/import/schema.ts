@@ -49,8 +49,8 @@ export const COLUMN_WORDS: Record<Column, string> = {
 const NO_BASIS = 'basis, denetimin verdiği metin olmalı.'
 
 /**
- * A file of faults. Without `apply` the call only returns a preview with the result of each line. `basis` is from the
- * preview: if a fault has changed since then, nothing is written.
+ * A file of faults. Without `apply` the call only returns a preview with the result of each line. `basis` comes
+ * from the preview: if a fault has changed since then, nothing is written.
  */
 export const faultImportSchema = z.object({
   file: requiredFile('Bir CSV dosyası seçin.'),

@@ -25,6 +25,8 @@ export type CachedPage = {
   /** Compressions in progress, shared by all waiting requests. */
   encoding: Partial<Record<Encoding, Promise<Variant>>>
   compressible: boolean
+  /** Whether it answers later requests, too. */
+  isKept: boolean
   /** Upper estimate of its memory. */
   bytes: number
 }
@@ -53,7 +55,7 @@ export function toCachedPage(
     contentSecurityPolicy(path, inlineScriptHashes(html), settings, inlineStyleHashes(html)),
     ...securityHeaders(path, settings),
   ]
-  return pageOf(path, status, etag, common, { ...headers, 'content-type': type }, body)
+  return pageOf(path, status, etag, common, { ...headers, 'content-type': type }, body, keep)
 }
 
 /** Turns an immutable file into a response. */
@@ -70,7 +72,7 @@ export function toImmutableFile(path: string, type: string, body: Buffer, settin
     contentSecurityPolicy(path, [], settings),
     ...securityHeaders(path, settings),
   ]
-  return pageOf(path, 200, etag, common, { 'content-type': type }, body)
+  return pageOf(path, 200, etag, common, { 'content-type': type }, body, true)
 }
 
 const etagOf = (body: Buffer) => `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
@@ -82,18 +84,19 @@ function pageOf(
   common: string[],
   headers: Record<string, string> & { 'content-type': string },
   body: Buffer,
+  isKept: boolean,
 ): CachedPage {
   const head = [...common, ...Object.entries(headers).flat(), 'Content-Length', String(body.length)]
   const compressible = isCompressible(headers['content-type'], body.length)
   // Brotli and gzip each shrink text to a fifth.
   const bytes = OVERHEAD_BYTES + Math.ceil(body.length * (compressible ? 1.5 : 1))
   const variants = { identity: { head, body } }
-  return { loggedPath: loggedPath(path), status, etag, common, variants, encoding: {}, compressible, bytes }
+  return { loggedPath: loggedPath(path), status, etag, common, variants, encoding: {}, compressible, isKept, bytes }
 }
 
 async function makeVariant(page: CachedPage, encoding: Encoding): Promise<Variant> {
   const plain = page.variants.identity!
-  const body = await encode(plain.body, encoding)
+  const body = await encode(plain.body, encoding, page.isKept)
   const head = [...plain.head.slice(0, -2), 'Content-Encoding', encoding, 'Content-Length', String(body.length)]
   return (page.variants[encoding] = { head, body })
 }

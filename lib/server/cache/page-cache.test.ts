@@ -24,6 +24,7 @@ function makeStore(maxBytes = 1_000_000) {
     variants: { identity: { head: [], body } },
     encoding: {},
     compressible: false,
+    isKept: true,
     bytes: 1 + body.length,
   })
   const store = new PageCache({

@@ -15,7 +15,7 @@ it.each([
   ['the order of layers', '@layer a,b;@layer a{}@layer b{.card{top:0}}'],
   ['at-rules without selectors', '@font-face{font-family:x}@keyframes a{to{top:0}}@page b{margin:0}'],
   ['fonts for a letter of the page', '@font-face{font-family:x;unicode-range:U+130-131,U+4?}'],
-  ["Tailwind's properties that are used", '@property --tw-a{syntax:"*"}*{--tw-a:1}.card{top:var(--tw-a)}'],
+  ['custom properties that are used', '@property --a{syntax:"*"}*{--a:var(--b);--b:1}.card{top:var(--a,0)}'],
 ])('keeps %s', (_, sheet) => {
   expect(rules(sheet).replaceAll(';}', '}')).toBe(sheet)
 })
@@ -28,7 +28,8 @@ it.each([
   ['.absent,.card{top:0}', '.card{top:0;}'],
   ['@media print{.absent{top:0}}', ''],
   ['@layer a{.absent{top:0}}', '@layer a{}'],
-  ['@property --tw-a{syntax:"*"}*{--tw-a:1}.card{--tw-a:2;top:0}', '.card{top:0;}'],
+  ['@property --a{syntax:"*"}*{--a:1}.card{--a:2;top:0}', '.card{top:0;}'],
+  [':root{--a:var(--b);--b:var(--c);--c:1}.card{top:var(--c)}', ':root{--c:1;}.card{top:var(--c);}'],
 ])('omits rules that match nothing on the page: %s', (sheet, rest) => {
   expect(rules(sheet)).toBe(rest)
 })

@@ -7,7 +7,7 @@ import selectorParser, { type Container as SelectorContainer } from 'postcss-sel
 /** What a selector needs on the page: all names, and one of several lists. */
 type Needs = (string | Needs[])[]
 type Selector = { text: string; needs: Needs }
-/** A declaration or an at-rule without parts: of a Tailwind property, of a font for a range of letters, or any other. */
+/** A declaration or an at-rule without parts: of a custom property, of a font for a range of letters, or any other. */
 type Text = { text: string; property?: string; range?: string }
 /** A part of a style sheet: a rule, an at-rule that contains rules, or a text without parts. */
 type Part = { selectors: Selector[]; parts: Part[] } | { head: string; parts: Part[] } | Text
@@ -22,8 +22,8 @@ const TRANSPARENT = new Set([':where', ':is'])
 const FIELD_PSEUDO_ELEMENT = /^::(?:-webkit-(?:search|date|calendar|inner-spin|outer-spin)|file-selector|placeholder)/
 const FIELD: Needs = [[['input'], ['textarea']]]
 const RANGE = 'U+'
-/** Tailwind declares these properties for all elements. */
-const TAILWIND_PREFIX = '--tw-'
+const CUSTOM = '--'
+const USES = /var\((--[\w-]+)/g
 const SELECTORS = selectorParser()
 const CHUNKS = '/_next/static/chunks'
 /** More than there are kinds of pages. The rules of each take 30 to 50 KB. */
@@ -78,7 +78,7 @@ function partsIn(container: Container): Part[] {
     if (node.type === 'rule') return [partOfRule(node)]
     if (node.type === 'atrule') return [partOfAtRule(node)]
     if (node.type !== 'decl') return []
-    return [{ text: `${node.toString()};`, property: node.prop.startsWith(TAILWIND_PREFIX) ? node.prop : undefined }]
+    return [{ text: `${node.toString()};`, property: node.prop.startsWith(CUSTOM) ? node.prop : undefined }]
   })
 }
 
@@ -144,8 +144,14 @@ function rulesFor(parts: readonly Part[], present: ReadonlySet<string>): string 
     return inner || head.startsWith('@layer') ? `${head}{${inner}}` : ''
   }
   const textWith = (isUsed: (property: string) => boolean) => parts.map((part) => textOf(part, isUsed)).join('')
-  const usedProperties = new Set([...textWith(() => true).matchAll(/var\((--[\w-]+)/g)].map(([, property]) => property))
-  return textWith((property) => usedProperties.has(property))
+  let text = textWith(() => true)
+  // A property that only unused properties use is unused, too.
+  for (let length = Infinity; text.length < length;) {
+    length = text.length
+    const used = new Set([...text.matchAll(USES)].map(([, property]) => property))
+    text = textWith((property) => used.has(property))
+  }
+  return text
 }
 
 function headOf(selectors: Selector[], present: ReadonlySet<string>): string {

@@ -22,6 +22,7 @@ function makePages() {
     variants: { identity: { head: [], body } },
     encoding: {},
     compressible: false,
+    isKept: true,
     bytes: body.length,
   })
   const cache = new PageCache({

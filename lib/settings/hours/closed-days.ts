@@ -21,9 +21,9 @@ function joinDays(days: ClosedDay[]): Period[] {
   const periods: Period[] = []
   for (const { date, lastDate = date, name, openUntil } of days) {
     const [first, last] = [timeOf(date), timeOf(lastDate)]
-    const before = periods.at(-1)
-    const isNext = before?.name === name && before.openUntil === openUntil && first - before.last <= DAY_MS
-    if (isNext) before.last = last
+    const previous = periods.at(-1)
+    const isNext = previous?.name === name && previous.openUntil === openUntil && first - previous.last <= DAY_MS
+    if (isNext) previous.last = last
     else periods.push({ first, last, name, openUntil })
   }
   return periods

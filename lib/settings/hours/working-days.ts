@@ -16,13 +16,13 @@ export function workingDaysLater(day: string, count: number, { week, closedDays 
   const isOpen = (weekday: number) =>
     week[weekday]!.isOpen || !week.slice(0, 5).some((weekdayHours) => weekdayHours.isOpen)
   const isWorking = (time: number) => {
-    const name = new Date(time).toISOString().slice(0, 10)
+    const isoDate = new Date(time).toISOString().slice(0, 10)
     const weekday = (new Date(time).getUTCDay() + 6) % 7
     return (
       weekday < 5 &&
       isOpen(weekday) &&
-      !HOLIDAYS.includes(name.slice(5)) &&
-      !closedDays.some(({ date, lastDate = date }) => date <= name && name <= lastDate)
+      !HOLIDAYS.includes(isoDate.slice(5)) &&
+      !closedDays.some(({ date, lastDate = date }) => date <= isoDate && isoDate <= lastDate)
     )
   }
   const start = Date.parse(day)

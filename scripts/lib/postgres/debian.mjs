@@ -8,7 +8,7 @@ import { OperatorError } from '../console.mjs'
 const RELEASES = '/usr/lib/postgresql'
 const NEEDED = ['initdb', 'postgres', 'pg_dump', 'pg_restore']
 
-function oldest() {
+function findOldest() {
   const majors = existsSync(RELEASES) ? readdirSync(RELEASES).map(Number).filter(Boolean) : []
   for (const major of majors.toSorted((a, b) => a - b)) {
     const bin = path.join(RELEASES, String(major), 'bin')
@@ -25,13 +25,13 @@ function oldest() {
  * @throws {OperatorError} when there is none and none can be installed
  */
 export async function findDebianPostgres() {
-  const existing = oldest()
+  const existing = findOldest()
   if (existing) return existing
   const reason = await aptInstall('postgresql').then(
     () => 'paketlerde eksik program var',
     ({ message }) => message,
   )
-  const installed = oldest()
+  const installed = findOldest()
   if (installed) return installed
   throw new OperatorError(
     `Yedekleme testleri için PostgreSQL bulunamadı ve kurulamadı (${reason}); Debian'da: apt-get install postgresql.`,

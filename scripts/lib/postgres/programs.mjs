@@ -50,29 +50,29 @@ export function makeDataFolder(initdb, { dataFolder, password, durable }) {
   const dataDir = path.dirname(dataFolder)
   for (const name of readdirSync(dataDir))
     if (name.startsWith('postgres.new-')) rmSync(path.join(dataDir, name), { recursive: true })
-  const draft = mkdtempSync(path.join(dataDir, 'postgres.new-'))
+  const temporaryFolder = mkdtempSync(path.join(dataDir, 'postgres.new-'))
   try {
-    const passwordFile = path.join(draft, 'password')
-    const cluster = path.join(draft, 'cluster')
+    const passwordFile = path.join(temporaryFolder, 'password')
+    const cluster = path.join(temporaryFolder, 'cluster')
     writeFileSync(passwordFile, password, { mode: 0o600 })
-    const launcher = launcherFor(initdb, draft)
-    const common = ['-D', cluster, '-U', 'postgres', '-A', 'scram-sha-256', `--pwfile=${passwordFile}`, '-E', 'UTF8']
-    common.push('--no-instructions', ...(durable ? [] : ['--no-sync']))
+    const launcher = launcherFor(initdb, temporaryFolder)
+    const flags = ['-D', cluster, '-U', 'postgres', '-A', 'scram-sha-256', `--pwfile=${passwordFile}`, '-E', 'UTF8']
+    flags.push('--no-instructions', ...(durable ? [] : ['--no-sync']))
     let output = ''
     for (const locale of ['C.UTF-8', 'C']) {
-      const [command, ...args] = [...launcher.prefix, initdb, ...common, `--locale=${locale}`]
-      const done = spawnSync(command, args, {
+      const [command, ...args] = [...launcher.prefix, initdb, ...flags, `--locale=${locale}`]
+      const result = spawnSync(command, args, {
         ...launcher.ids,
-        cwd: draft,
+        cwd: temporaryFolder,
         encoding: 'utf8',
         env: { PATH: process.env.PATH },
       })
-      if (done.status === 0) return renameSync(cluster, dataFolder)
-      output = `${done.stderr ?? ''}${done.error?.message ?? ''}`
+      if (result.status === 0) return renameSync(cluster, dataFolder)
+      output = `${result.stderr ?? ''}${result.error?.message ?? ''}`
       rmSync(cluster, { recursive: true, force: true })
     }
     throw new OperatorError(`PostgreSQL veri klasörü oluşturulamadı: ${output.trim().split('\n').slice(-3).join(' ')}`)
   } finally {
-    rmSync(draft, { recursive: true, force: true })
+    rmSync(temporaryFolder, { recursive: true, force: true })
   }
 }

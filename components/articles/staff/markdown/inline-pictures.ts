@@ -22,7 +22,7 @@ export function newKey(fileName: string, usedKeys: readonly string[]): string {
   return key
 }
 
-/** Inserts pictures by their keys, each as a block. */
+/** Inserts references to pictures, each as a block. */
 export function insertPictures(state: TextState, keys: readonly string[]): TextEdit {
   const block = keys.map((key) => pictureLine(`yeni:${key}`, { alt: '', caption: '' })).join('\n\n')
   return insertBlock(state, block, '')
@@ -37,23 +37,23 @@ export function withAddresses(content: string, addresses: ReadonlyMap<string, st
 }
 
 /** Returns the pictures that the text references. */
-export function namedPictures(content: string, pictures: readonly InlinePicture[]): InlinePicture[] {
+export function referencedPictures(content: string, pictures: readonly InlinePicture[]): InlinePicture[] {
   const keys = keysIn(content)
   return pictures.filter(({ key }) => keys.includes(key))
 }
 
-/** Returns the keys of the pictures whose files are missing, because a browser cannot store them. */
+/** Returns the keys of the pictures whose files are missing, because the browser could not store them. */
 export function missingKeys(content: string, pictures: readonly InlinePicture[]): string[] {
   return keysIn(content).filter((key) => pictures.every((picture) => picture.key !== key))
 }
 
-/** More characters than a search result shows. */
-const MAX_READ = 4000
+/** How many characters are read for a search result, which shows fewer. */
+const PROSE_SOURCE_LENGTH = 4000
 
-/** Returns approximately the prose at the start of a text, without Markdown punctuation. Only the server parses it exactly. */
+/** Returns roughly the prose at the start of a text, without Markdown punctuation. Only the server parses Markdown exactly. */
 export function proseOf(content: string): string {
   return content
-    .slice(0, MAX_READ)
+    .slice(0, PROSE_SOURCE_LENGTH)
     .replaceAll(/!\[[^\]\n]*\]\([^\s)]+(?:\s+"[^"\n]*")?\s*\)/g, '')
     .replaceAll(/\[([^\]\n]*)\]\([^)\n]*\)/g, '$1')
     .replaceAll(/^\s*\|.*$/gm, '')

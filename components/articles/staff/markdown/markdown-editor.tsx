@@ -12,9 +12,9 @@ import { openFileDialog } from './open-file-dialog'
 import { PictureChip } from './picture-chip'
 import { Preview } from './preview'
 import { continueList } from './text-edits'
-import { changeWords, movePicture, partsOf, removePicture } from './text-parts'
+import { changePictureTexts, movePicture, partsOf, removePicture } from './text-parts'
 import { textCounts, insertPictures, keysIn, newKey, type InlinePicture } from './inline-pictures'
-import { type Change, shortcutOf, Toolbar } from './toolbar'
+import { type Command, shortcutOf, Toolbar } from './toolbar'
 import { useMedia } from './use-remembered'
 import { useTextFields } from './text-fields'
 
@@ -43,17 +43,17 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
   const { name, label, value, onChange, error, pictures, onPictures, disabled, isWide, onWide } = props
   const fields = useTextFields(value, onChange)
   const [fileErrors, setFileErrors] = useState<FileError[]>([])
-  const [isOver, setIsOver] = useState(false)
-  const [view, setView] = useState<'write' | 'read'>('write')
+  const [isDraggedOver, setIsDraggedOver] = useState(false)
+  const [view, setView] = useState<'write' | 'preview'>('write')
   /** The picture whose alternative text and caption are being edited. */
-  const [open, setOpen] = useState<{ address: string; isNew: boolean } | null>(null)
+  const [openPicture, setOpenPicture] = useState<{ address: string; isNew: boolean } | null>(null)
   const paste = usePaste(value, fields)
   const isNarrow = useMedia('(max-width: 1080px)')
-  const isRead = isNarrow && view === 'read'
+  const showsOnlyPreview = isNarrow && view === 'preview'
   const hasSidePreview = !isNarrow && isWide
   const parts = partsOf(value)
 
-  function change(command: Change): boolean {
+  function run(command: Command): boolean {
     const edit = command(fields.state())
     if (edit) fields.apply(edit)
     return edit !== null
@@ -71,12 +71,12 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
     })
     onPictures([...pictures, ...added])
     const first = `yeni:${added[0]!.key}`
-    setOpen({ address: first, isNew: true })
+    setOpenPicture({ address: first, isNew: true })
     const edit = insertPictures(
       fields.state(),
       added.map(({ key }) => key),
     )
-    fields.apply(edit, (content) => ({ picture: indexOf(content, first), parts: ['alt'] }))
+    fields.apply(edit, (content) => ({ picture: indexOf(content, first), controls: ['alt'] }))
   }
 
   function replace(key: string, [file]: File[]) {
@@ -88,8 +88,8 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
   function move(index: number, by: -1 | 1) {
     const edit = movePicture(value, index, by)
     if (!edit) return
-    const parts = by === -1 ? ['up', 'down'] : ['down', 'up']
-    fields.apply(edit, (content) => ({ picture: pictureAt(content, edit.start), parts }))
+    const controls = by === -1 ? ['up', 'down'] : ['down', 'up']
+    fields.apply(edit, (content) => ({ picture: pictureAt(content, edit.start), controls }))
   }
 
   function onKeyDown(event: KeyboardEvent, index: number) {
@@ -97,17 +97,17 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
     if (event.nativeEvent.isComposing) return
     paste.onKeyDown(event)
     if (!hasModifier && !event.shiftKey && fields.leave(index, event.key)) return event.preventDefault()
-    const step = stepOf(event)
+    const step = historyStepOf(event)
     if (step) {
       fields.step(step)
       return event.preventDefault()
     }
     const isPlainEnter = event.key === 'Enter' && !event.shiftKey && !hasModifier
     const command = isPlainEnter ? continueList : shortcutOf(event)
-    if (command && (change(command) || !isPlainEnter)) event.preventDefault()
+    if (command && (run(command) || !isPlainEnter)) event.preventDefault()
   }
 
-  // Parts of documents are copied as text and as a picture; people want the text.
+  // Word processors copy a selection as text and as a picture; people want the text.
   function onPaste(event: ClipboardEvent) {
     const { files, types } = event.clipboardData
     if (files.length === 0 || (types.includes('text/plain') && types.includes('text/html'))) return paste.onPaste(event)
@@ -118,7 +118,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
   function onDrag(event: DragEvent) {
     if (disabled || !event.dataTransfer.types.includes('Files')) return
     event.preventDefault()
-    setIsOver(event.type === 'dragover')
+    setIsDraggedOver(event.type === 'dragover')
     if (event.type === 'drop') add([...event.dataTransfer.files])
   }
 
@@ -152,7 +152,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
   const chips = parts.pictures.map((picture, index) => {
     const key = picture.address.replace(/^yeni:/, '')
     const file = pictures.find((chosen) => `yeni:${chosen.key}` === picture.address)?.file
-    const others = value.slice(parts.texts[0]!.from, parts.texts[index]!.to).trim() !== ''
+    const hasContentAbove = value.slice(parts.texts[0]!.from, parts.texts[index]!.to).trim() !== ''
     return (
       <PictureChip
         key={`picture-${index}`}
@@ -160,15 +160,15 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
         picture={picture}
         file={file}
         upload={file && props.uploads.get(file)}
-        canMove={{ up: others, down: value.slice(picture.to).trim() !== '' }}
-        isOpen={open?.address === picture.address && !(file && props.uploads.has(file))}
+        canMove={{ up: hasContentAbove, down: value.slice(picture.to).trim() !== '' }}
+        isOpen={openPicture?.address === picture.address && !(file && props.uploads.has(file))}
         onOpen={(isOpen) => {
-          setOpen(isOpen ? { address: picture.address, isNew: false } : null)
+          setOpenPicture(isOpen ? { address: picture.address, isNew: false } : null)
           const start = parts.texts[index + 1]!.from
-          if (!isOpen && open?.isNew) fields.focusOn({ start, end: start })
-          else fields.focusOn({ picture: index, parts: [isOpen ? 'alt' : 'edit'] })
+          if (!isOpen && openPicture?.isNew) fields.focusOn({ start, end: start })
+          else fields.focusOn({ picture: index, controls: [isOpen ? 'alt' : 'edit'] })
         }}
-        onWords={(words) => fields.applyTyped(changeWords(value, index, words))}
+        onTexts={(texts) => fields.applyTyped(changePictureTexts(value, index, texts))}
         onMove={(by) => move(index, by)}
         onRemove={() => fields.apply(removePicture(value, index))}
         onChoose={() => openFileDialog({ multiple: false }, (files) => replace(key, files))}
@@ -178,13 +178,13 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
   })
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the button does by keyboard what dropping does
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the button 'Resim' does the same by keyboard
     <fieldset
       disabled={disabled}
       onDragOver={onDrag}
       onDragLeave={onDrag}
       onDrop={onDrag}
-      className={`@container min-w-0 border-b border-line ${isOver ? 'outline-3 -outline-offset-3 outline-focus' : ''}`}>
+      className={`@container min-w-0 border-b border-line ${isDraggedOver ? 'outline-3 -outline-offset-3 outline-focus' : ''}`}>
       <div className="flex min-h-15 items-center justify-between gap-4 px-5 py-2 max-sm:px-4">
         <label htmlFor={name} className="font-semibold">
           {label}
@@ -200,10 +200,10 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
           />
         )}
       </div>
-      <div className={isRead ? 'hidden' : 'contents'}>
+      <div className={showsOnlyPreview ? 'hidden' : 'contents'}>
         <Toolbar
           controls={name}
-          onChange={change}
+          onCommand={run}
           onPicture={() => openFileDialog({ multiple: true }, add)}
           isWide={hasSidePreview}
           onWide={isNarrow ? undefined : onWide}
@@ -213,12 +213,12 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
       <div className={hasSidePreview ? 'grid grid-cols-2' : ''}>
         <div
           ref={(area) => fields.setArea(area)}
-          className={`flex-col bg-paper ${isRead ? 'hidden' : 'flex'} ${
+          className={`flex-col bg-paper ${showsOnlyPreview ? 'hidden' : 'flex'} ${
             hasSidePreview ? 'h-176 overflow-auto' : 'min-h-64 xl:h-64 xl:resize-y xl:overflow-auto'
           }`}>
           {texts.flatMap((text, index) => [text, chips[index]])}
         </div>
-        {(hasSidePreview || isRead) && <Preview content={value} postId={props.postId} pictures={pictures} />}
+        {(hasSidePreview || showsOnlyPreview) && <Preview content={value} postId={props.postId} pictures={pictures} />}
       </div>
       {error && (
         <p
@@ -228,7 +228,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
           <span>{error}</span>
         </p>
       )}
-      <div className={`px-5 max-sm:px-4 [&>:not(:empty)]:py-2.5 ${isRead ? 'hidden' : ''}`}>
+      <div className={`px-5 max-sm:px-4 [&>:not(:empty)]:py-2.5 ${showsOnlyPreview ? 'hidden' : ''}`}>
         <FileErrors id={`${name}-refused`} errors={fileErrors} />
       </div>
       <Foot id={`${name}-foot`} value={value} kept={props.kept} />
@@ -240,8 +240,8 @@ const pictureAt = (content: string, offset: number) => partsOf(content).pictures
 const indexOf = (content: string, address: string) =>
   partsOf(content).pictures.findIndex((picture) => picture.address === address)
 
-/** Returns whether a key with Ctrl, or Cmd on a Mac, reverts or repeats a step. */
-function stepOf(event: KeyboardEvent): 'undo' | 'redo' | null {
+/** Returns whether a key with Ctrl, or Cmd on a Mac, undoes or redoes a step; null for other keys. */
+function historyStepOf(event: KeyboardEvent): 'undo' | 'redo' | null {
   if (!(event.ctrlKey || event.metaKey) || event.altKey) return null
   const key = event.key.toLowerCase()
   if (key === 'z') return event.shiftKey ? 'redo' : 'undo'
@@ -250,7 +250,7 @@ function stepOf(event: KeyboardEvent): 'undo' | 'redo' | null {
 
 const VIEWS = [
   { value: 'write', label: 'Yaz' },
-  { value: 'read', label: 'Önizleme' },
+  { value: 'preview', label: 'Önizleme' },
 ] as const
 
 function keptText(kept: KeptStatus): string {
@@ -260,7 +260,7 @@ function keptText(kept: KeptStatus): string {
     : 'Bu tarayıcıda saklanamıyor; sık sık kaydedin.'
 }
 
-/** Numbers of words, tables and pictures, and whether the draft is stored. */
+/** The numbers of words, tables and pictures, and whether the draft is stored. */
 function Foot({ id, value, kept }: { id: string; value: string; kept: KeptStatus }) {
   const { words, tables, pictures } = textCounts(value)
   const counts = [`${words} sözcük`, tables > 0 && `${tables} tablo`, pictures > 0 && `${pictures} resim`]

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
 import { SquareButton } from '@/components/ui/square-button'
-import type { PictureLine, PictureWords } from './text-parts'
+import type { PictureLine, PictureTexts } from './text-parts'
 
 type PictureChipProps = {
   index: number
@@ -16,10 +16,10 @@ type PictureChipProps = {
   file: File | undefined
   upload: PictureUpload | undefined
   canMove: { up: boolean; down: boolean }
-  /** Whether its texts are being edited. */
+  /** Whether the picture's texts are being edited. */
   isOpen: boolean
   onOpen: (isOpen: boolean) => void
-  onWords: (words: PictureWords) => void
+  onTexts: (texts: PictureTexts) => void
   onMove: (by: -1 | 1) => void
   onRemove: () => void
   /** Asks for a file again, because the browser could not store it. */
@@ -33,7 +33,7 @@ const FRAME =
 /** Fills its frame, which is as high as the texts next to it. */
 const PICTURE = 'absolute inset-0 size-full object-cover'
 
-/** A picture in the text, in place of its line. */
+/** A picture of the text, shown instead of its Markdown line. */
 export function PictureChip(props: PictureChipProps) {
   const { index, picture, file, upload, isOpen } = props
   const isNew = picture.address.startsWith('yeni:')
@@ -52,7 +52,7 @@ export function PictureChip(props: PictureChipProps) {
         )}
       </span>
       {isOpen ? (
-        <WordsForm {...props} name={name} />
+        <PictureTextsForm {...props} name={name} />
       ) : (
         <>
           <figcaption className="min-w-0 py-1.5 pr-3 leading-[1.35] wrap-anywhere">
@@ -176,16 +176,16 @@ function ChipButton({ name, part, icon, onClick, children }: ChipButtonProps) {
   )
 }
 
-/** Alternative text and caption of a picture. They are written into the text during typing, so that saving never loses them. */
-function WordsForm({ picture, name, onWords, onOpen }: PictureChipProps & { name: string }) {
+/** Alternative text and caption of a picture. Each key press changes the post's text, so that saving never loses them. */
+function PictureTextsForm({ picture, name, onTexts, onOpen }: PictureChipProps & { name: string }) {
   const id = useId()
-  const [before] = useState<PictureWords>(picture)
+  const [initialTexts] = useState<PictureTexts>(picture)
   const cancel = () => {
-    onWords(before)
+    onTexts(initialTexts)
     onOpen(false)
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the fields in it
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles keys of the fields inside
     <fieldset
       aria-label={name}
       onKeyDown={(event) => {
@@ -204,7 +204,7 @@ function WordsForm({ picture, name, onWords, onOpen }: PictureChipProps & { name
         autoComplete="off"
         maxLength={200}
         value={picture.alt}
-        onChange={({ target }) => onWords({ ...picture, alt: target.value })}
+        onChange={({ target }) => onTexts({ ...picture, alt: target.value })}
       />
       <TextField
         name={`${id}-caption`}
@@ -213,7 +213,7 @@ function WordsForm({ picture, name, onWords, onOpen }: PictureChipProps & { name
         autoComplete="off"
         maxLength={120}
         value={picture.caption}
-        onChange={({ target }) => onWords({ ...picture, caption: target.value })}
+        onChange={({ target }) => onTexts({ ...picture, caption: target.value })}
       />
       <div className="flex gap-3 pt-1">
         <Button onClick={() => onOpen(false)}>Tamam</Button>

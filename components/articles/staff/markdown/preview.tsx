@@ -28,7 +28,7 @@ export function Preview({ content, postId, pictures }: PreviewProps) {
   return (
     <section
       aria-label="Önizleme"
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard too
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling area must be reachable by keyboard
       tabIndex={0}
       className="relative h-176 min-w-0 overflow-auto border-l border-line px-5 py-4 focus-visible:-outline-offset-3 max-xl:h-auto max-xl:min-h-120 max-xl:border-t max-xl:border-l-0 max-sm:px-4">
       {failure && <Alert tone="bad" title={failure} className="mb-4" />}

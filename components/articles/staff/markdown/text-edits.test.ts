@@ -10,16 +10,16 @@ import {
   type TextState,
 } from './text-edits'
 
-/** Parses a text in which | is at both ends of the selection, or once at the caret. */
-function parseState(marked: string): TextState {
-  const start = marked.indexOf('|')
-  const rest = marked.replace('|', '')
+/** Parses a text in which | marks both ends of the selection, or the caret. */
+function parseState(notation: string): TextState {
+  const start = notation.indexOf('|')
+  const rest = notation.replace('|', '')
   const end = rest.indexOf('|')
   return { text: rest.replace('|', ''), start, end: end === -1 ? start : end }
 }
 
 /** Returns the text after an edit, with the selection in the same notation. */
-function after({ text }: TextState, edit: TextEdit | null): string | null {
+function textAfter({ text }: TextState, edit: TextEdit | null): string | null {
   if (!edit) return null
   const changed = text.slice(0, edit.from) + edit.insert + text.slice(edit.to)
   const selected = changed.slice(edit.start, edit.end)
@@ -57,6 +57,6 @@ it.each<[keyof typeof EDITS, string, string | null]>([
   ['code', 'parametre |P0.01|', 'parametre `|P0.01|`'],
   ['link', 'bkz. |ölçüm|', 'bkz. [ölçüm](|https://|)'],
   ['link', '|[ölçüm](/a)|', '|ölçüm|'],
-])('%s makes of %j the text %j', (edit, marked, expected) => {
-  expect(after(parseState(marked), EDITS[edit](parseState(marked)))).toBe(expected)
+])('%s turns %j into %j', (edit, notation, expected) => {
+  expect(textAfter(parseState(notation), EDITS[edit](parseState(notation)))).toBe(expected)
 })

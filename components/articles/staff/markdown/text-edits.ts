@@ -4,10 +4,10 @@ export type TextState = { text: string; start: number; end: number }
 /** A change of a text: `insert` replaces the text from `from` to `to`; afterwards `start` to `end` is selected. */
 export type TextEdit = { from: number; to: number; insert: string; start: number; end: number }
 
-type Mark = '**' | '*' | '`'
+type Marker = '**' | '*' | '`'
 
-/** Syntax before the words of a line: list markers, quotes and headings. */
-const LINE_MARKERS = /^\s*(?:(?:[-*+]|\d{1,9}[.)]|>|#{1,6})\s+)*/
+/** The Markdown at the start of a line: list markers, quotes and headings. */
+const LINE_PREFIX = /^\s*(?:(?:[-*+]|\d{1,9}[.)]|>|#{1,6})\s+)*/
 
 /** Returns the selection widened to whole lines. */
 function linesOf({ text, start, end }: TextState): { from: number; to: number } {
@@ -31,9 +31,9 @@ function wordsOf({ text, start, end }: TextState): { from: number; to: number } 
   return { from, to }
 }
 
-/** Whether a run of this many characters contains the mark: three asterisks are bold and italic, two only bold. */
-function holds(run: number, mark: Mark): boolean {
-  return mark === '*' ? run % 2 === 1 : run >= mark.length
+/** Whether a run of this many characters contains the marker: three asterisks are bold and italic, two only bold. */
+function containsMarker(run: number, marker: Marker): boolean {
+  return marker === '*' ? run % 2 === 1 : run >= marker.length
 }
 
 function runBefore(text: string, char: string): number {
@@ -48,51 +48,57 @@ function runAfter(text: string, char: string): number {
   return run
 }
 
-function isFormatted(words: string, mark: Mark): boolean {
-  const [char, size] = [mark[0]!, mark.length]
-  return words.length > 2 * size && holds(runAfter(words, char), mark) && holds(runBefore(words, char), mark)
+function isFormatted(words: string, marker: Marker): boolean {
+  const [char, size] = [marker[0]!, marker.length]
+  return (
+    words.length > 2 * size &&
+    containsMarker(runAfter(words, char), marker) &&
+    containsMarker(runBefore(words, char), marker)
+  )
 }
 
-const withMark = (words: string, mark: Mark) => `${mark}${words}${mark}`
-const withoutMark = (words: string, mark: Mark) => words.slice(mark.length, -mark.length)
+const withMarker = (words: string, marker: Marker) => `${marker}${words}${marker}`
+const withoutMarker = (words: string, marker: Marker) => words.slice(marker.length, -marker.length)
 
-/** Toggles the mark in each line of the selection, because Markdown marks end with a paragraph. */
-function toggleLines({ text }: TextState, { from, to }: { from: number; to: number }, mark: Mark): TextEdit {
-  const parts = text.slice(from, to).split('\n')
-  const split = parts.map((line) => {
-    const markers = LINE_MARKERS.exec(line)![0]
-    return { markers, words: line.slice(markers.length).trimEnd() }
-  })
-  const isOn = split.every(({ words }) => words === '' || isFormatted(words, mark))
+/** Toggles the marker in each line of the selection, because emphasis in Markdown ends with its paragraph. */
+function toggleLines({ text }: TextState, { from, to }: { from: number; to: number }, marker: Marker): TextEdit {
+  const split = text
+    .slice(from, to)
+    .split('\n')
+    .map((line) => {
+      const prefix = LINE_PREFIX.exec(line)![0]
+      return { prefix, words: line.slice(prefix.length).trimEnd() }
+    })
+  const isOn = split.every(({ words }) => words === '' || isFormatted(words, marker))
   const insert = split
-    .map(({ markers, words }) => {
-      if (words === '' || (!isOn && isFormatted(words, mark))) return markers + words
-      return markers + (isOn ? withoutMark(words, mark) : withMark(words, mark))
+    .map(({ prefix, words }) => {
+      if (words === '' || (!isOn && isFormatted(words, marker))) return prefix + words
+      return prefix + (isOn ? withoutMarker(words, marker) : withMarker(words, marker))
     })
     .join('\n')
   return { from, to, insert, start: from, end: from + insert.length }
 }
 
-/** Makes the selection bold, italic or code, or plain again. With nothing selected it inserts `sample`, selected. */
-export function toggleMark(state: TextState, mark: Mark, sample: string): TextEdit {
+/** Makes the selection bold, italic or code, or plain again. With nothing selected, it inserts `sample` and selects it. */
+export function toggleMark(state: TextState, marker: Marker, sample: string): TextEdit {
   const { text } = state
   const { from, to } = wordsOf(state)
   const words = text.slice(from, to)
-  const size = mark.length
-  if (words.includes('\n')) return toggleLines(state, { from, to }, mark)
-  if (isFormatted(words, mark)) {
-    const insert = withoutMark(words, mark)
+  const size = marker.length
+  if (words.includes('\n')) return toggleLines(state, { from, to }, marker)
+  if (isFormatted(words, marker)) {
+    const insert = withoutMarker(words, marker)
     return { from, to, insert, start: from, end: from + insert.length }
   }
-  const [before, after] = [runBefore(text.slice(0, from), mark[0]!), runAfter(text.slice(to), mark[0]!)]
-  if (words !== '' && holds(before, mark) && holds(after, mark)) {
+  const [before, after] = [runBefore(text.slice(0, from), marker[0]!), runAfter(text.slice(to), marker[0]!)]
+  if (words !== '' && containsMarker(before, marker) && containsMarker(after, marker)) {
     return { from: from - size, to: to + size, insert: words, start: from - size, end: to - size }
   }
   const inside = words || sample
-  return { from, to, insert: withMark(inside, mark), start: from + size, end: from + size + inside.length }
+  return { from, to, insert: withMarker(inside, marker), start: from + size, end: from + size + inside.length }
 }
 
-/** Makes the selected lines headings of a level, or plain again. An empty line gets `sample`, selected. */
+/** Makes the selected lines headings of a level, or plain again. In an empty line, it inserts `sample` and selects it. */
 export function toggleHeading(state: TextState, level: 2 | 3, sample: string): TextEdit {
   const { from, to } = linesOf(state)
   const marker = `${'#'.repeat(level)} `
@@ -105,60 +111,62 @@ export function toggleHeading(state: TextState, level: 2 | 3, sample: string): T
   const changed = lines.map((line) =>
     line.trim() === '' ? line : (isOn ? '' : marker) + line.replace(/^#{1,6}\s+/, ''),
   )
-  return replacedLines(state, from, to, lines, changed)
+  return replaceLines(state, from, to, lines, changed)
 }
 
-/** Returns the edit of whole lines. In a single line the caret stays at its place in the words. */
-function replacedLines(state: TextState, from: number, to: number, lines: string[], changed: string[]): TextEdit {
+/** Returns the edit of whole lines. In a single line the caret stays at the same character. */
+function replaceLines(state: TextState, from: number, to: number, lines: string[], changed: string[]): TextEdit {
   const insert = changed.join('\n')
   if (lines.length > 1) return { from, to, insert, start: from, end: from + insert.length }
   const shift = insert.length - lines[0]!.length
-  const moved = (offset: number) => Math.min(Math.max(from, offset + shift), from + insert.length)
-  return { from, to, insert, start: moved(state.start), end: moved(state.end) }
+  const move = (offset: number) => Math.min(Math.max(from, offset + shift), from + insert.length)
+  return { from, to, insert, start: move(state.start), end: move(state.end) }
 }
 
 type ListKind = 'bullets' | 'numbers' | 'quote'
 
-const LIST_MARKERS: Record<ListKind, { found: RegExp; of: (index: number) => string }> = {
-  bullets: { found: /^\s*[-*+]\s+/, of: () => '- ' },
-  numbers: { found: /^\s*\d{1,9}[.)]\s+/, of: (index) => `${index + 1}. ` },
-  quote: { found: /^\s*>\s?/, of: () => '> ' },
+const LIST_MARKERS: Record<ListKind, { pattern: RegExp; markerFor: (index: number) => string }> = {
+  bullets: { pattern: /^\s*[-*+]\s+/, markerFor: () => '- ' },
+  numbers: { pattern: /^\s*\d{1,9}[.)]\s+/, markerFor: (index) => `${index + 1}. ` },
+  quote: { pattern: /^\s*>\s?/, markerFor: () => '> ' },
 }
 
 /** Makes the selected lines a list or a quote, or plain again. A blank line separates it from other text. */
 export function toggleList(state: TextState, kind: ListKind): TextEdit {
   const { text } = state
   const { from, to } = linesOf(state)
-  const { found, of } = LIST_MARKERS[kind]
+  const { pattern, markerFor } = LIST_MARKERS[kind]
   const lines = text.slice(from, to).split('\n')
   const isBlank = (line: string) => line.trim() === ''
   const isSingle = lines.length === 1
-  if (lines.some((line) => !isBlank(line)) && lines.every((line) => isBlank(line) || found.test(line))) {
-    return replacedLines(
+  if (lines.some((line) => !isBlank(line)) && lines.every((line) => isBlank(line) || pattern.test(line))) {
+    return replaceLines(
       state,
       from,
       to,
       lines,
-      lines.map((line) => line.replace(found, '')),
+      lines.map((line) => line.replace(pattern, '')),
     )
   }
-  // Changes the kind of a list; a quote keeps the list markers inside.
-  const others = kind === 'quote' ? /(?!)/ : /^\s*(?:[-*+]|\d{1,9}[.)])\s+/
+  // Removes the markers of another kind of list, but keeps list markers inside a quote.
+  const otherMarkers = kind === 'quote' ? /(?!)/ : /^\s*(?:[-*+]|\d{1,9}[.)])\s+/
   let count = 0
-  const changed = lines.map((line) => (isBlank(line) && !isSingle ? line : of(count++) + line.replace(others, '')))
-  const { insert, start, end } = replacedLines(state, from, to, lines, changed)
-  const lead = needsGap(text.slice(0, from).split('\n').at(-2), found) ? '\n' : ''
-  const trail = needsGap(text.slice(to).split('\n')[1], found) ? '\n' : ''
+  const changed = lines.map((line) =>
+    isBlank(line) && !isSingle ? line : markerFor(count++) + line.replace(otherMarkers, ''),
+  )
+  const { insert, start, end } = replaceLines(state, from, to, lines, changed)
+  const lead = needsGap(text.slice(0, from).split('\n').at(-2), pattern) ? '\n' : ''
+  const trail = needsGap(text.slice(to).split('\n')[1], pattern) ? '\n' : ''
   const shift = lead.length
   return { from, to, insert: lead + insert + trail, start: start + shift, end: end + shift }
 }
 
 /** Whether a neighbouring line would become a part of the list. */
-function needsGap(line: string | undefined, found: RegExp): boolean {
-  return line !== undefined && line.trim() !== '' && !found.test(line)
+function needsGap(line: string | undefined, pattern: RegExp): boolean {
+  return line !== undefined && line.trim() !== '' && !pattern.test(line)
 }
 
-/** Inserts a block after the line of the caret, between blank lines. `selected` is the part of it that is selected. */
+/** Inserts a block after the line of the caret, between blank lines. `selected` is the part of the block to select. */
 export function insertBlock(state: TextState, block: string, selected: string): TextEdit {
   const { text, end } = state
   const line = linesOf({ text, start: end, end })
@@ -181,7 +189,7 @@ export function insertTable(state: TextState): TextEdit {
   return insertBlock(state, TABLE, 'Ölçüm')
 }
 
-/** Makes the selection code: in its line, or as a block if it has several. */
+/** Makes the selection code: inline, or a block if it has several lines. */
 export function toggleCode(state: TextState): TextEdit {
   if (!state.text.slice(state.start, state.end).trim().includes('\n')) return toggleMark(state, '`', 'kod')
   const { from, to } = linesOf(state)
@@ -209,7 +217,7 @@ export function toggleLink(state: TextState): TextEdit {
   return { from, to, insert, start, end: start + address.length }
 }
 
-/** Continues a list or quote on Enter, or ends it in an empty item. Null anywhere else. */
+/** Continues a list or quote on Enter, or ends it in an empty item. Returns null anywhere else. */
 export function continueList(state: TextState): TextEdit | null {
   const { text, start, end } = state
   if (start !== end) return null

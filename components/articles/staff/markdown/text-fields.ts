@@ -1,15 +1,15 @@
 import { useLayoutEffect, useState } from 'react'
 import type { TextEdit, TextState } from './text-edits'
 import { TextHistory } from './text-history'
-import { changeText, edited, partsOf, placeOf } from './text-parts'
+import { changeText, applyEdit, partsOf, positionOf } from './text-parts'
 
-/** A selection, or a control of a picture: the first of its parts that is enabled. */
-type Place = { start: number; end: number } | { picture: number; parts: string[] }
+/** A selection, or controls of a picture, the first enabled one of which gets the focus. */
+type FocusTarget = { start: number; end: number } | { picture: number; controls: string[] }
 
 const TYPING_INPUTS = /^(?:insertText|insertCompositionText|deleteContentBackward|deleteContentForward)$/
 
-/** Keys that leave a text at its beginning or end. */
-const LEAVING: Partial<Record<string, -1 | 1>> = {
+/** Keys that leave a text at its beginning (-1) or end (1). */
+const LEAVE_STEPS: Partial<Record<string, -1 | 1>> = {
   ArrowLeft: -1,
   ArrowUp: -1,
   Backspace: -1,
@@ -18,7 +18,7 @@ const LEAVING: Partial<Record<string, -1 | 1>> = {
   Delete: 1,
 }
 
-/** A text in several fields, which pictures divide. Each change is one step of its own undo. */
+/** A text that pictures divide into several fields. It has its own undo, in which each change is one step. */
 class TextFields {
   #value = ''
   #onChange: (value: string) => void = () => {}
@@ -27,11 +27,11 @@ class TextFields {
   /** The field that had the focus last. */
   #current = 0
   readonly #history = new TextHistory()
-  /** The state before the browser changes a field, and the kind of change. */
+  /** The text and selection before the browser changes a field, and the kind of change. */
   #before: TextState | null = null
   #inputType = ''
-  /** Where the focus goes when the fields show `text`, or with the next render. */
-  #focus: { place: Place; text?: string } | null = null
+  /** Where the focus goes once the fields show `text` or, without `text`, at the next render. */
+  #focus: { target: FocusTarget; text?: string } | null = null
 
   /** Sets the value that the fields show. Called after each render. */
   onRender(value: string, onChange: (value: string) => void): void {
@@ -75,36 +75,36 @@ class TextFields {
     return { text, start: range.from + field.selectionStart, end: range.from + field.selectionEnd }
   }
 
-  #change(text: string, place: Place | null): void {
-    this.#focus = place && { place, text }
+  #change(text: string, target: FocusTarget | null): void {
+    this.#focus = target && { target, text }
     if (text === this.#value) return this.#moveFocus()
     this.#value = text
     this.#onChange(text)
   }
 
-  /** Applies an edit. The focus goes to its selection, or to `placeIn`; with null it stays. */
-  apply(edit: TextEdit, placeIn: (text: string) => Place | null = () => edit): void {
-    const next = edited(this.#value, edit)
+  /** Applies an edit. The focus goes to the edit's selection or to what `targetIn` returns; with null it stays. */
+  apply(edit: TextEdit, targetIn: (text: string) => FocusTarget | null = () => edit): void {
+    const next = applyEdit(this.#value, edit)
     if (next !== this.#value) this.#history.add(this.state(), next)
-    this.#change(next, placeIn(next))
+    this.#change(next, targetIn(next))
   }
 
   /** Applies an edit that somebody types in another field. */
   applyTyped(edit: TextEdit): void {
-    const next = edited(this.#value, edit)
+    const next = applyEdit(this.#value, edit)
     this.#history.add(this.state(), next, performance.now())
     this.#change(next, null)
   }
 
-  step(way: 'undo' | 'redo'): void {
-    const state = this.#history[way](this.state())
+  step(direction: 'undo' | 'redo'): void {
+    const state = this.#history[direction](this.state())
     if (state) this.#change(state.text, state)
   }
 
   /** Applies what was typed in a field. */
   type(index: number, { value: text, selectionStart: start, selectionEnd: end }: HTMLTextAreaElement): void {
     const edit = changeText(this.#value, index, { text, start, end })
-    const next = edited(this.#value, edit)
+    const next = applyEdit(this.#value, edit)
     this.#history.add(
       this.#before ?? this.state(),
       next,
@@ -117,15 +117,15 @@ class TextFields {
     this.#change(next, isDivided ? edit : null)
   }
 
-  /** Moves the focus with the next render. */
-  focusOn(place: Place): void {
-    this.#focus = { place }
+  /** Moves the focus at the next render. */
+  focusOn(target: FocusTarget): void {
+    this.#focus = { target }
   }
 
   /** Moves the focus to the neighbouring text or picture. Returns whether there is one. */
   leave(index: number, key: string): boolean {
     const field = this.#fields[index]
-    const step = LEAVING[key]
+    const step = LEAVE_STEPS[key]
     if (!field || !step || field.selectionStart !== field.selectionEnd) return false
     if (step === -1 ? field.selectionStart > 0 : field.selectionEnd < field.value.length) return false
     const next = partsOf(this.#value).texts[index + step]
@@ -133,8 +133,8 @@ class TextFields {
     const offset = step === 1 ? next.from : next.to
     const isDeletion = key === 'Backspace' || key === 'Delete'
     this.#focus = {
-      place: isDeletion
-        ? { picture: step === 1 ? index : index - 1, parts: ['remove'] }
+      target: isDeletion
+        ? { picture: step === 1 ? index : index - 1, controls: ['remove'] }
         : { start: offset, end: offset },
     }
     this.#moveFocus()
@@ -143,17 +143,17 @@ class TextFields {
 
   #moveFocus(): void {
     if (!this.#focus || (this.#focus.text ?? this.#value) !== this.#value) return
-    const { place } = this.#focus
+    const { target } = this.#focus
     this.#focus = null
-    if ('picture' in place) {
-      const controls = place.parts.map((part) =>
-        this.#area?.querySelector<HTMLElement>(`[data-picture="${place.picture}"] [data-part="${part}"]:enabled`),
+    if ('picture' in target) {
+      const controls = target.controls.map((name) =>
+        this.#area?.querySelector<HTMLElement>(`[data-picture="${target.picture}"] [data-part="${name}"]:enabled`),
       )
       controls.find(Boolean)?.focus()
       return
     }
     const parts = partsOf(this.#value)
-    const [from, to] = [placeOf(parts, place.start), placeOf(parts, place.end)]
+    const [from, to] = [positionOf(parts, target.start), positionOf(parts, target.end)]
     const field = this.#fields[from.index]
     if (!field) return
     field.setSelectionRange(from.offset, to.index === from.index ? to.offset : field.value.length)

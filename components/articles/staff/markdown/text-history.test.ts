@@ -1,25 +1,25 @@
 import { expect, it } from 'vitest'
 import { TextHistory } from './text-history'
 
-const at = (text: string) => ({ text, start: text.length, end: text.length })
+const atEnd = (text: string) => ({ text, start: text.length, end: text.length })
 
 it('typing without a pause is one step, and undo restores each step with its selection', () => {
   const history = new TextHistory()
-  history.add(at(''), 'a', 1000)
-  history.add(at('a'), 'ab', 1300)
-  history.add(at('ab'), 'abc', 3000)
-  history.add(at('abc'), '**abc**')
-  expect(history.undo(at('**abc**'))).toEqual(at('abc'))
-  expect(history.undo(at('abc'))).toEqual(at('ab'))
-  expect(history.undo(at('ab'))).toEqual(at(''))
-  expect(history.undo(at(''))).toBeNull()
-  expect(history.redo(at(''))).toEqual(at('ab'))
-  history.add(at('ab'), 'x')
-  expect(history.redo(at('x'))).toBeNull()
+  history.add(atEnd(''), 'a', 1000)
+  history.add(atEnd('a'), 'ab', 1300)
+  history.add(atEnd('ab'), 'abc', 3000)
+  history.add(atEnd('abc'), '**abc**')
+  expect(history.undo(atEnd('**abc**'))).toEqual(atEnd('abc'))
+  expect(history.undo(atEnd('abc'))).toEqual(atEnd('ab'))
+  expect(history.undo(atEnd('ab'))).toEqual(atEnd(''))
+  expect(history.undo(atEnd(''))).toBeNull()
+  expect(history.redo(atEnd(''))).toEqual(atEnd('ab'))
+  history.add(atEnd('ab'), 'x')
+  expect(history.redo(atEnd('x'))).toBeNull()
 })
 
-it('a text that was changed from outside has no earlier states', () => {
+it('a text that was changed from outside has nothing to undo', () => {
   const history = new TextHistory()
-  history.add(at(''), 'a')
-  expect(history.undo(at('geri yüklendi'))).toBeNull()
+  history.add(atEnd(''), 'a')
+  expect(history.undo(atEnd('geri yüklendi'))).toBeNull()
 })

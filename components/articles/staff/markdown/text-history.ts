@@ -4,15 +4,15 @@ import type { TextState } from './text-edits'
 const PAUSE_MS = 700
 const MAX_STEPS = 300
 
-/** The earlier states of a text, because a browser forgets its own when a picture divides the text into other fields. */
+/** The undo history of a text. A browser loses its own when a picture divides the text into other fields. */
 export class TextHistory {
   #undo: TextState[] = []
   #redo: TextState[] = []
   #text = ''
   #typedAt = -Infinity
 
-  /** Forgets all states if the text was changed from outside, such as by a restored draft. */
-  #follow(text: string): void {
+  /** Forgets all steps if the text was changed from outside, for example by a restored draft. */
+  #resetIfReplaced(text: string): void {
     if (text === this.#text) return
     this.#undo = []
     this.#redo = []
@@ -20,9 +20,9 @@ export class TextHistory {
     this.#text = text
   }
 
-  /** Adds a step from `before` to the text `after`. `typedAt`: when a single character was typed or deleted. */
+  /** Adds a step from `before` to the text `after`. `typedAt` is set if a single character was typed or deleted. */
   add(before: TextState, after: string, typedAt?: number): void {
-    this.#follow(before.text)
+    this.#resetIfReplaced(before.text)
     const isSameStep = typedAt !== undefined && typedAt - this.#typedAt < PAUSE_MS && this.#undo.length > 0
     if (!isSameStep) this.#undo.push(before)
     if (this.#undo.length > MAX_STEPS) this.#undo.shift()
@@ -39,11 +39,11 @@ export class TextHistory {
     return this.#step(current, 'redo')
   }
 
-  #step(current: TextState, way: 'undo' | 'redo'): TextState | null {
-    this.#follow(current.text)
-    const state = (way === 'undo' ? this.#undo : this.#redo).pop()
+  #step(current: TextState, direction: 'undo' | 'redo'): TextState | null {
+    this.#resetIfReplaced(current.text)
+    const state = (direction === 'undo' ? this.#undo : this.#redo).pop()
     if (!state) return null
-    ;(way === 'undo' ? this.#redo : this.#undo).push(current)
+    ;(direction === 'undo' ? this.#redo : this.#undo).push(current)
     this.#text = state.text
     this.#typedAt = -Infinity
     return state

@@ -1,33 +1,33 @@
 import { expect, it } from 'vitest'
 import {
   changeText,
-  changeWords,
-  edited,
+  changePictureTexts,
+  applyEdit,
   movePicture,
   partsOf,
   pictureLine,
-  placeOf,
+  positionOf,
   removePicture,
 } from './text-parts'
 
 const A = '![Kart](/uploads/a.png "Pil")'
 const B = '![](yeni:b)'
 
-/** The texts and pictures of a content, in order. */
-const shown = (content: string) => {
+/** The texts and pictures of a post's text, in order. */
+const partsIn = (content: string) => {
   const { pictures, texts } = partsOf(content)
   return texts.flatMap(({ from, to }, index) => [content.slice(from, to), pictures[index]?.address ?? []].flat())
 }
 
-it('a picture alone in its line divides the text; one in a sentence, or of another site, is text', () => {
-  expect(shown(`önce\n\n${A}\n\nsonra\n${B}`)).toEqual(['önce', '/uploads/a.png', 'sonra', 'yeni:b', ''])
+it('a picture alone on its line divides the text; one in a sentence or from another site does not', () => {
+  expect(partsIn(`önce\n\n${A}\n\nsonra\n${B}`)).toEqual(['önce', '/uploads/a.png', 'sonra', 'yeni:b', ''])
   expect(partsOf(String.raw`![a\]b](/uploads/a.png "c \"d\"")`).pictures).toMatchObject([
     { alt: 'a]b', caption: 'c "d"' },
   ])
-  for (const text of [`bkz. ${A}`, `- ${A}`, '![x](https://a.example/x.png)', '']) expect(shown(text)).toEqual([text])
+  for (const text of [`bkz. ${A}`, `- ${A}`, '![x](https://a.example/x.png)', '']) expect(partsIn(text)).toEqual([text])
 })
 
-it('typing in a text changes no other part, and the text is read back as it was typed', () => {
+it('typing in a text does not change the other texts and pictures, and the text is read as it was typed', () => {
   const content = `önce\n${A}\n\n\n\n${B}\nson`
   for (const [index, typed] of [
     [0, 'önce\n'],
@@ -39,10 +39,10 @@ it('typing in a text changes no other part, and the text is read back as it was 
     [2, ''],
   ] as const) {
     const edit = changeText(content, index, { text: typed, start: typed.length, end: typed.length })
-    const next = edited(content, edit)
+    const next = applyEdit(content, edit)
     const { texts, pictures } = partsOf(next)
     expect(next.slice(texts[index]!.from, texts[index]!.to)).toBe(typed)
-    expect(placeOf({ texts, pictures }, edit.start)).toEqual({ index, offset: typed.length })
+    expect(positionOf({ texts, pictures }, edit.start)).toEqual({ index, offset: typed.length })
     expect(next).toContain(A)
     expect(next).toContain(B)
   }
@@ -51,7 +51,7 @@ it('typing in a text changes no other part, and the text is read back as it was 
 it('a picture moves over the block next to it, a block of code as a whole, and is removed with its line', () => {
   const move = (content: string, index: number, by: -1 | 1) => {
     const edit = movePicture(content, index, by)
-    return edit && edited(content, edit)
+    return edit && applyEdit(content, edit)
   }
   expect(move(`bir\n\niki\n\n${A}\n\nüç`, 0, -1)).toBe(`bir\n\n${A}\n\niki\n\nüç`)
   expect(move(`${A}\n\n\`\`\`\na\n\nb\n\`\`\`\n\nüç`, 0, 1)).toBe(`\`\`\`\na\n\nb\n\`\`\`\n\n${A}\n\nüç`)
@@ -59,14 +59,14 @@ it('a picture moves over the block next to it, a block of code as a whole, and i
   expect(move(`${A}\n\n${B}\n\nson`, 1, -1)).toBe(`${B}\n\n${A}\n\nson`)
   expect(move(`${A}\n\nson`, 0, -1)).toBeNull()
   expect(move(`önce\n\n${A}`, 0, 1)).toBeNull()
-  const without = (content: string, index: number) => edited(content, removePicture(content, index))
-  expect(without(`önce\n\n${A}\n\nsonra`, 0)).toBe('önce\n\nsonra')
-  expect(without(`${A}\n\n${B}\n\nson`, 1)).toBe(`${A}\n\nson`)
-  expect(without(A, 0)).toBe('')
+  const remove = (content: string, index: number) => applyEdit(content, removePicture(content, index))
+  expect(remove(`önce\n\n${A}\n\nsonra`, 0)).toBe('önce\n\nsonra')
+  expect(remove(`${A}\n\n${B}\n\nson`, 1)).toBe(`${A}\n\nson`)
+  expect(remove(A, 0)).toBe('')
 })
 
-it('the words of a picture cannot end its line', () => {
-  const words = { alt: 'Kart [sol]\\', caption: 'bir "iki"' }
-  expect(pictureLine('yeni:b', words)).toBe('![Kart sol](yeni:b "bir iki")')
-  expect(edited(`x\n\n${B}`, changeWords(`x\n\n${B}`, 0, words))).toBe('x\n\n![Kart sol](yeni:b "bir iki")')
+it('the texts of a picture cannot end its line', () => {
+  const texts = { alt: 'Kart [sol]\\', caption: 'bir "iki"' }
+  expect(pictureLine('yeni:b', texts)).toBe('![Kart sol](yeni:b "bir iki")')
+  expect(applyEdit(`x\n\n${B}`, changePictureTexts(`x\n\n${B}`, 0, texts))).toBe('x\n\n![Kart sol](yeni:b "bir iki")')
 })

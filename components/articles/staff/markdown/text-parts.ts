@@ -2,7 +2,7 @@ import type { TextEdit, TextState } from './text-edits'
 
 type Range = { from: number; to: number }
 
-/** A picture that is alone in its line. `from` and `to` are its line in the text. */
+/** A picture that is alone on its line. `from` and `to` are the ends of that line in the text. */
 export type PictureLine = Range & {
   /** `yeni:KEY` or the path of a stored picture. */
   address: string
@@ -10,15 +10,15 @@ export type PictureLine = Range & {
   caption: string
 }
 
-/** The pictures of a text, and the texts between them: one more than pictures. */
+/** The pictures of a text and the texts around them. There is one more text than pictures. */
 type TextParts = { pictures: PictureLine[]; texts: Range[] }
 
 const LINE =
   /^!\[((?:[^\]\\\n]|\\.)*)\]\((yeni:[a-z0-9-]+|\/uploads\/[^\s()]+)(?:[ \t]+"((?:[^"\\\n]|\\.)*)")?[ \t]*\)[ \t]*$/gm
 
-const unescaped = (text: string) => text.replace(/\\([!-/:-@[-`{-~])/g, '$1')
+const unescapeMarkdown = (text: string) => text.replace(/\\([!-/:-@[-`{-~])/g, '$1')
 
-/** Returns the parts of a text. Up to one blank line next to a picture belongs to no text. */
+/** Returns the parts of a text. One blank line next to a picture belongs to none of them. */
 export function partsOf(content: string): TextParts {
   const pictures = Array.from(
     content.matchAll(LINE),
@@ -26,8 +26,8 @@ export function partsOf(content: string): TextParts {
       from: index,
       to: index + line.length,
       address,
-      alt: unescaped(alt),
-      caption: unescaped(caption),
+      alt: unescapeMarkdown(alt),
+      caption: unescapeMarkdown(caption),
     }),
   )
   const texts = Array.from({ length: pictures.length + 1 }, (_, index) => {
@@ -41,15 +41,15 @@ export function partsOf(content: string): TextParts {
   return { pictures, texts }
 }
 
-/** Returns the index of the text that holds an offset, and the offset in it. */
-export function placeOf({ texts }: TextParts, offset: number): { index: number; offset: number } {
+/** Returns the index of the text that contains an offset, and the offset in that text. */
+export function positionOf({ texts }: TextParts, offset: number): { index: number; offset: number } {
   const first = texts.findIndex(({ to }) => offset <= to)
   const index = first === -1 ? texts.length - 1 : first
   const { from, to } = texts[index]!
   return { index, offset: Math.min(Math.max(offset, from), to) - from }
 }
 
-/** Replaces a text between pictures, with a blank line at each picture. `start` and `end` are offsets in the text. */
+/** Replaces a text between pictures, and separates it from them with blank lines. `start` and `end` are offsets in the text. */
 export function changeText(content: string, index: number, { text, start, end }: TextState): TextEdit {
   const { pictures } = partsOf(content)
   const from = pictures[index - 1]?.to ?? 0
@@ -62,17 +62,17 @@ export function changeText(content: string, index: number, { text, start, end }:
 }
 
 /** Alternative text and caption of a picture. */
-export type PictureWords = { alt: string; caption: string }
+export type PictureTexts = { alt: string; caption: string }
 
-/** Returns the line of a picture, without characters that would end its texts. */
-export function pictureLine(address: string, { alt, caption }: PictureWords): string {
+/** Returns the line of a picture. Drops characters that would end the picture's texts. */
+export function pictureLine(address: string, { alt, caption }: PictureTexts): string {
   const [label, title] = [alt.replace(/[[\]\\\n]/g, ''), caption.replace(/["\\\n]/g, '')]
   return `![${label}](${address}${title && ` "${title}"`})`
 }
 
-export function changeWords(content: string, index: number, words: PictureWords): TextEdit {
+export function changePictureTexts(content: string, index: number, texts: PictureTexts): TextEdit {
   const { from, to, address } = partsOf(content).pictures[index]!
-  const insert = pictureLine(address, words)
+  const insert = pictureLine(address, texts)
   return { from, to, insert, start: from + insert.length, end: from + insert.length }
 }
 
@@ -107,13 +107,13 @@ export function movePicture(content: string, index: number, by: -1 | 1): TextEdi
   const line = content.slice(picture.from, picture.to)
   const text = texts[by === -1 ? index : index + 1]!
   const starts = blockStarts(content.slice(text.from, text.to)).map((offset) => text.from + offset)
-  const other = pictures[index + by]
+  const neighbour = pictures[index + by]
   const passedBlock =
     starts.length > 0
       ? by === -1
         ? { from: starts.at(-1)!, to: text.to }
         : { from: starts[0]!, to: starts[1] ?? text.to }
-      : other
+      : neighbour
   if (!passedBlock) return null
   const block = content.slice(passedBlock.from, passedBlock.to).trimEnd()
   if (by === -1) {
@@ -126,6 +126,6 @@ export function movePicture(content: string, index: number, by: -1 | 1): TextEdi
 }
 
 /** Returns the text after an edit. */
-export function edited(content: string, { from, to, insert }: TextEdit): string {
+export function applyEdit(content: string, { from, to, insert }: TextEdit): string {
   return content.slice(0, from) + insert + content.slice(to)
 }

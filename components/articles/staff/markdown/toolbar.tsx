@@ -26,40 +26,40 @@ import {
   type TextState,
 } from './text-edits'
 
-export type Change = (written: TextState) => TextEdit | null
+export type Command = (state: TextState) => TextEdit | null
 
-type Tool = { label: string; icon: LucideIcon; key?: string; change: Change }
+type Tool = { label: string; icon: LucideIcon; key?: string; command: Command }
 
-const toggleBold: Change = (written) => toggleMark(written, '**', 'kalın yazı')
-const toggleItalic: Change = (written) => toggleMark(written, '*', 'italik yazı')
+const toggleBold: Command = (state) => toggleMark(state, '**', 'kalın yazı')
+const toggleItalic: Command = (state) => toggleMark(state, '*', 'italik yazı')
 
 const TOOLS: readonly (Tool | 'picture')[] = [
-  { label: 'Başlık', icon: Heading2, change: (written) => toggleHeading(written, 2, 'Başlık') },
-  { label: 'Alt başlık', icon: Heading3, change: (written) => toggleHeading(written, 3, 'Alt başlık') },
-  { label: 'Kalın', icon: Bold, key: 'B', change: toggleBold },
-  { label: 'İtalik', icon: Italic, key: 'I', change: toggleItalic },
-  { label: 'Liste', icon: List, change: (written) => toggleList(written, 'bullets') },
-  { label: 'Sıralı', icon: ListOrdered, change: (written) => toggleList(written, 'numbers') },
-  { label: 'Tablo', icon: Table, change: insertTable },
-  { label: 'Alıntı', icon: TextQuote, change: (written) => toggleList(written, 'quote') },
-  { label: 'Bağlantı', icon: Link, key: 'K', change: toggleLink },
+  { label: 'Başlık', icon: Heading2, command: (state) => toggleHeading(state, 2, 'Başlık') },
+  { label: 'Alt başlık', icon: Heading3, command: (state) => toggleHeading(state, 3, 'Alt başlık') },
+  { label: 'Kalın', icon: Bold, key: 'B', command: toggleBold },
+  { label: 'İtalik', icon: Italic, key: 'I', command: toggleItalic },
+  { label: 'Liste', icon: List, command: (state) => toggleList(state, 'bullets') },
+  { label: 'Sıralı', icon: ListOrdered, command: (state) => toggleList(state, 'numbers') },
+  { label: 'Tablo', icon: Table, command: insertTable },
+  { label: 'Alıntı', icon: TextQuote, command: (state) => toggleList(state, 'quote') },
+  { label: 'Bağlantı', icon: Link, key: 'K', command: toggleLink },
   'picture',
-  { label: 'Kod', icon: Code, change: toggleCode },
+  { label: 'Kod', icon: Code, command: toggleCode },
 ]
 
 /** Returns what a key with Ctrl, or Cmd on a Mac, does to the text. */
-export function shortcutOf(event: KeyboardEvent): Change | null {
+export function shortcutOf(event: KeyboardEvent): Command | null {
   if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return null
   // On a Turkish keyboard, the key of Ctrl+I is 'ı', and 'İ' with Caps Lock.
   const pressed = event.key.replace(/[ıİ]/, 'i').toLowerCase()
-  const tool = TOOLS.find((one) => one !== 'picture' && one.key?.toLowerCase() === pressed)
-  return tool && tool !== 'picture' ? tool.change : null
+  const tool = TOOLS.find((candidate) => candidate !== 'picture' && candidate.key?.toLowerCase() === pressed)
+  return tool && tool !== 'picture' ? tool.command : null
 }
 
 type ToolbarProps = {
   /** Id of the text field. */
   controls: string
-  onChange: (change: Change) => void
+  onCommand: (command: Command) => void
   onPicture: () => void
   /** Whether the preview is next to the text. */
   isWide: boolean
@@ -75,7 +75,7 @@ const STEPS: Record<string, (index: number, count: number) => number> = {
 }
 
 /** The buttons above the text: one tab stop, with arrow keys between the buttons. */
-export function Toolbar({ controls, onChange, onPicture, isWide, onWide }: ToolbarProps) {
+export function Toolbar({ controls, onCommand, onPicture, isWide, onWide }: ToolbarProps) {
   const [current, setCurrent] = useState(0)
   const bar = useRef<HTMLDivElement>(null)
   const last = TOOLS.length + (onWide ? 0 : -1)
@@ -108,7 +108,7 @@ export function Toolbar({ controls, onChange, onPicture, isWide, onWide }: Toolb
             tabIndex={tabIndex(index)}
             onFocus={() => setCurrent(index)}
             onKeyDown={move}
-            onClick={() => (tool === 'picture' ? onPicture() : onChange(tool.change))}
+            onClick={() => (tool === 'picture' ? onPicture() : onCommand(tool.command))}
             className={`${TOOL} max-sm:nth-[6n]:border-r-0`}>
             <Icon of={icon} className="size-4.5" />
             <span className="max-sm:sr-only">{label}</span>
@@ -132,6 +132,6 @@ export function Toolbar({ controls, onChange, onPicture, isWide, onWide }: Toolb
   )
 }
 
-/** Its label is next to the icon, below it where that does not fit, and on phones only for screen readers. */
+/** The label is next to the icon, below it in a narrow toolbar, and on phones only for screen readers. */
 const TOOL =
   'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 border-r border-line px-2.5 text-small last:border-r-0 sm:@max-[66rem]:min-h-14 sm:@max-[66rem]:grow sm:@max-[66rem]:flex-col sm:@max-[66rem]:gap-0.5 sm:@max-[66rem]:px-2 sm:@max-[66rem]:py-1 sm:@max-[66rem]:leading-[1.2] enabled:hover:bg-tint focus-visible:-outline-offset-3 disabled:cursor-not-allowed disabled:text-ink-3 max-sm:border-b max-sm:px-0'

@@ -15,9 +15,9 @@ export function usePreview(content: string, postId: string | undefined): Preview
   const newest = useRef(0)
 
   useEffect(() => {
-    const turn = (newest.current += 1)
+    const requestNumber = (newest.current += 1)
     const show = (next: (before: Preview) => Preview) => {
-      if (turn === newest.current) setPreview(next)
+      if (requestNumber === newest.current) setPreview(next)
     }
     async function render() {
       if (content.trim() === '') return show(() => ({ html: '', failure: null }))

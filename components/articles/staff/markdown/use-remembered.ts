@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react'
 
-/** A switch that local storage keeps under `key`. Initially it is on if the window fits a media query. */
-export function useRemembered(key: string, query: string): [boolean, (isOn: boolean) => void] {
+/** A switch that local storage keeps under `key`. Initially it is on if the window matches a media query. */
+export function useRememberedSwitch(key: string, query: string): [boolean, (isOn: boolean) => void] {
   const [isOn, setIsOn] = useState(() => read(key, query))
   return [
     isOn,
@@ -14,12 +14,12 @@ export function useRemembered(key: string, query: string): [boolean, (isOn: bool
 
 function read(key: string, query: string): boolean {
   if (typeof window === 'undefined') return false
-  const isFitting = window.matchMedia(query).matches
+  const isMatch = window.matchMedia(query).matches
   try {
     const stored = localStorage.getItem(key)
-    return stored === null ? isFitting : stored === '1'
+    return stored === null ? isMatch : stored === '1'
   } catch {
-    return isFitting
+    return isMatch
   }
 }
 
@@ -31,7 +31,7 @@ function write(key: string, isOn: boolean): void {
   }
 }
 
-/** Whether the window fits a media query. */
+/** Whether the window matches a media query. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (listener) => {

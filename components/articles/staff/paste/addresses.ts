@@ -8,7 +8,7 @@ const REDIRECTS: [host: RegExp, parameter: string][] = [
   [/\.safelinks\.protection\.outlook\.com$/i, 'url'],
 ]
 
-/** Returns the address to which a page that counts clicks redirects. */
+/** Returns the address to which a click-counting page redirects. */
 function targetOf(url: URL): string | undefined {
   if (!/^\/(?:url|l\.php|)$/.test(url.pathname)) return undefined
   const targets = REDIRECTS.map(([host, name]) => (host.test(url.host) ? url.searchParams.get(name) : null))
@@ -24,7 +24,7 @@ export function plainAddress(href: string): string | null {
   if (target) return plainAddress(target)
   const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(address) ?? []
   const remaining = query && withoutTracking(query)
-  // A part after :~: highlights what somebody searched for.
-  const place = hash.replace(/:~:.*$/, '')
-  return path + remaining + (place === '#' ? '' : place)
+  // The text fragment after `:~:` highlights what somebody searched for.
+  const fragment = hash.replace(/:~:.*$/, '')
+  return path + remaining + (fragment === '#' ? '' : fragment)
 }

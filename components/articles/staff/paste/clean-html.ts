@@ -3,17 +3,23 @@ import { cleanLists } from './clean-lists'
 import { cleanTables } from './clean-tables'
 import { all, BLOCKS, rename, STYLE, styleOf, textNodes, unwrap } from './elements'
 
-/** Parts of a pasted text that Markdown cannot express. */
-export type Dropped = { fonts: boolean; colours: boolean; underlines: boolean; emptyLines: boolean; pictures: number }
+/** What a pasted text contains and Markdown cannot express. */
+export type DroppedContent = {
+  fonts: boolean
+  colours: boolean
+  underlines: boolean
+  emptyLines: boolean
+  pictures: number
+}
 
 /** Numbers of replacements: footnotes become [1], superscripts and subscripts become Unicode digits. */
-type Rewritten = { notes: number; superAndSubscripts: number }
+type Replacements = { notes: number; superAndSubscripts: number }
 
 const WITHOUT_TEXT =
   'script, style, link, meta, title, base, template, noscript, iframe, frame, object, embed, applet, svg, math, canvas, audio, video, map, input, button, select, textarea, dialog, col, hr[width="33%"], [hidden], .MsoCommentReference, .MsoCommentText'
-/** The elements that the conversion supports. Only the text of other elements stays. */
-const KNOWN = new Set(`${BLOCKS}, thead, tbody, tfoot, caption, strong, em, code, a, br`.toUpperCase().split(', '))
-const KNOWN_ATTRIBUTES = new Set(['href', 'start', 'data-columns'])
+/** The elements that the conversion supports. Other elements are replaced with their content. */
+const SUPPORTED = new Set(`${BLOCKS}, thead, tbody, tfoot, caption, strong, em, code, a, br`.toUpperCase().split(', '))
+const SUPPORTED_ATTRIBUTES = new Set(['href', 'start', 'data-columns'])
 
 const PICTURES = 'img, picture, v\\:imagedata'
 
@@ -29,7 +35,7 @@ const SPACES = /[\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]/g
 const INVISIBLE = /[\u00AD\u200B-\u200F\u2028-\u202E\u2060-\u2064\uFEFF\uE000-\uF8FF]/g
 const ADDRESS = /https?:\/\/[^\s<>"]+/gi
 
-const RAISED = new Map(
+const SUPER_AND_SUBSCRIPTS = new Map(
   ['0⁰₀', '1¹₁', '2²₂', '3³₃', '4⁴₄', '5⁵₅', '6⁶₆', '7⁷₇', '8⁸₈', '9⁹₉', '+⁺₊', '-⁻₋', '−⁻₋'].flatMap(
     ([char, raised, lowered]) => [
       [`SUP${char}`, raised],
@@ -38,7 +44,7 @@ const RAISED = new Map(
   ) as [string, string][],
 )
 
-/** Removes elements without text or that are hidden, and returns the number of pictures. */
+/** Removes pictures, hidden elements and elements without text. Returns the number of pictures. */
 function dropWithoutText(body: HTMLElement): number {
   for (const element of all(body, WITHOUT_TEXT)) element.remove()
   for (const element of all(body, `[${STYLE}]`)) if (HIDDEN.test(styleOf(element))) element.remove()
@@ -48,7 +54,7 @@ function dropWithoutText(body: HTMLElement): number {
 }
 
 /** Replaces footnotes with [1], and superscript and subscript digits with their Unicode characters. */
-function plainNotes(body: HTMLElement): Rewritten {
+function replaceNotes(body: HTMLElement): Replacements {
   const count = { notes: 0, superAndSubscripts: 0 }
   for (const anchor of all(body, 'a[href*="#"]')) {
     const number = /^\s*\[?(\d{1,3}|[ivx]{1,5}|\*)\]?\s*$/i.exec(anchor.textContent)?.[1]
@@ -59,7 +65,9 @@ function plainNotes(body: HTMLElement): Rewritten {
     if (isAtNote) count.notes += 1
   }
   for (const element of all(body, 'sup, sub')) {
-    const chars = Array.from(element.textContent.trim()).map((char) => RAISED.get(element.nodeName + char))
+    const chars = Array.from(element.textContent.trim()).map((char) =>
+      SUPER_AND_SUBSCRIPTS.get(element.nodeName + char),
+    )
     if (chars.length === 0 || !chars.every(Boolean)) continue
     element.replaceWith(chars.join(''))
     count.superAndSubscripts += 1
@@ -75,7 +83,7 @@ function cleanLinks(body: HTMLElement): void {
   }
 }
 
-/** Joins quotes of one paragraph each, as Writer writes them. */
+/** Joins adjacent quotes, because Writer makes each paragraph a quote of its own. */
 function joinQuotes(body: HTMLElement): void {
   for (const quote of all(body, 'blockquote')) {
     for (let next = quote.nextElementSibling; next?.nodeName === 'BLOCKQUOTE'; next = quote.nextElementSibling) {
@@ -85,7 +93,7 @@ function joinQuotes(body: HTMLElement): void {
 }
 
 /** Turns Word's paragraphs with a heading style into headings. */
-function nameHeadings(body: HTMLElement): void {
+function convertWordHeadings(body: HTMLElement): void {
   for (const paragraph of all(body, 'p')) {
     const level = /^MsoTitle$/i.test(paragraph.className)
       ? '1'
@@ -96,7 +104,7 @@ function nameHeadings(body: HTMLElement): void {
 }
 
 /** Makes the highest heading of the text `h2`, because the page's title is `h1`. Removes bold inside headings. */
-function levelHeadings(body: HTMLElement): void {
+function shiftHeadings(body: HTMLElement): void {
   const headings = all(body, 'h1, h2, h3, h4, h5, h6').filter((heading) => {
     if (heading.textContent.trim() !== '') return true
     heading.remove()
@@ -107,7 +115,7 @@ function levelHeadings(body: HTMLElement): void {
   for (const heading of headings) {
     const renamed = rename(heading, `h${Math.min(levelOf(heading) - highest + 2, 4)}`)
     for (const inner of all(renamed, `strong, em, ${BLOCKS}`)) unwrap(inner)
-    for (const end of all(renamed, 'br')) end.replaceWith(' ')
+    for (const lineBreak of all(renamed, 'br')) lineBreak.replaceWith(' ')
   }
 }
 
@@ -117,8 +125,8 @@ function moveBreaks(element: Element): void {
   while (element.lastChild?.nodeName === 'BR') element.after(element.lastChild)
 }
 
-/** Wraps the content of an element, or of each block in it, because Markdown marks end with a paragraph. */
-function mark(element: Element, name: 'strong' | 'em'): void {
+/** Wraps the content of an element, or of each block in it, because emphasis in Markdown ends with its paragraph. */
+function emphasize(element: Element, name: 'strong' | 'em'): void {
   const blocks = all(element, BLOCKS).filter((block) => !block.querySelector(BLOCKS))
   for (const target of blocks.length > 0 ? blocks : [element]) {
     if (target.textContent.trim() === '') continue
@@ -128,17 +136,17 @@ function mark(element: Element, name: 'strong' | 'em'): void {
   }
 }
 
-/** Writes bold and italic text as `strong` and `em`, each once and in one piece, without elements between. */
-function cleanMarks(body: HTMLElement): void {
+/** Makes bold and italic text `strong` and `em`, neither nested nor split. Unwraps unsupported elements. */
+function cleanEmphasis(body: HTMLElement): void {
   for (const element of all(body, `b, strong, i, em, [${STYLE}]`)) {
     const style = styleOf(element)
     const isBold = /^(?:B|STRONG)$/.test(element.nodeName) ? !NOT_BOLD.test(style) : BOLD.test(style)
     const isItalic = /^(?:I|EM)$/.test(element.nodeName) ? !NOT_ITALIC.test(style) : ITALIC.test(style)
-    if (isBold) mark(element, 'strong')
-    if (isItalic) mark(element, 'em')
+    if (isBold) emphasize(element, 'strong')
+    if (isItalic) emphasize(element, 'em')
     if (/^(?:B|STRONG|I|EM)$/.test(element.nodeName)) unwrap(element)
   }
-  for (const element of all(body, '*')) if (!KNOWN.has(element.nodeName)) unwrap(element)
+  for (const element of all(body, '*')) if (!SUPPORTED.has(element.nodeName)) unwrap(element)
   for (const name of ['strong', 'em']) {
     for (const inner of all(body, `${name} ${name}, th ${name}, ${name}:empty`)) unwrap(inner)
     for (const element of all(body, name)) {
@@ -162,9 +170,9 @@ function dropEmpty(body: HTMLElement): boolean {
 
 /**
  * Reduces a pasted document to what Markdown can express: paragraphs, headings, lists, tables, quotes, code, links, bold and
- * italic. The document must be one of `DOMParser`, which runs and loads nothing.
+ * italic. `body` must come from `DOMParser`, whose documents run no scripts and load nothing.
  */
-export function cleanHtml(body: HTMLElement, html: string): { dropped: Dropped; rewritten: Rewritten } {
+export function cleanHtml(body: HTMLElement, html: string): { dropped: DroppedContent; replacements: Replacements } {
   const dropped = {
     fonts: /font-(?:family|size)|<font[^>]* (?:face|size)/i.test(html),
     colours: /[;"'\s]color:|background(?:-color)?:|<font[^>]* color/i.test(html),
@@ -177,17 +185,17 @@ export function cleanHtml(body: HTMLElement, html: string): { dropped: Dropped; 
     const text = node.data.replace(SPACES, ' ').replace(INVISIBLE, '')
     node.data = text.replace(ADDRESS, (address) => plainAddress(address) ?? address)
   }
-  for (const end of all(body, 'pre br')) end.replaceWith('\n')
-  const rewritten = plainNotes(body)
+  for (const lineBreak of all(body, 'pre br')) lineBreak.replaceWith('\n')
+  const replacements = replaceNotes(body)
   joinQuotes(body)
-  nameHeadings(body)
-  cleanMarks(body)
+  convertWordHeadings(body)
+  cleanEmphasis(body)
   cleanLinks(body)
   dropped.emptyLines = dropEmpty(body)
-  levelHeadings(body)
+  shiftHeadings(body)
   cleanTables(body)
   for (const element of all(body, '*'))
-    for (const name of element.getAttributeNames()) if (!KNOWN_ATTRIBUTES.has(name)) element.removeAttribute(name)
+    for (const name of element.getAttributeNames()) if (!SUPPORTED_ATTRIBUTES.has(name)) element.removeAttribute(name)
   body.normalize()
-  return { dropped, rewritten }
+  return { dropped, replacements }
 }

@@ -5,7 +5,7 @@ type Item = { level: number; isNumbered: boolean; start: number }
 
 const NUMBER = /^\s*\(?(?:(\d{1,3})|[a-zçğıöşü]{1,4})[.)]/i
 
-/** Returns the list item that a paragraph is, and removes its bullet or number; null if it is no list item. */
+/** Removes the bullet or number of a list item and returns its level and numbering. Returns null for any other paragraph. */
 function takeItem(paragraph: HTMLElement): Item | null {
   const level = Number(/mso-list:[^;]*\blevel(\d)/i.exec(styleOf(paragraph))?.[1] ?? 0)
   const marker = all(paragraph, `[${STYLE}]`).find((element) => /mso-list:\s*Ignore/i.test(styleOf(element)))
@@ -22,29 +22,29 @@ function takeItem(paragraph: HTMLElement): Item | null {
 }
 
 function removeStart(element: HTMLElement, length: number): void {
-  let rest = length
+  let remaining = length
   for (const node of textNodes(element)) {
-    const length = Math.min(rest, node.length)
+    const length = Math.min(remaining, node.length)
     node.deleteData(0, length)
-    rest -= length
+    remaining -= length
   }
 }
 
-/** Word writes each item as a paragraph of its own. Joins them to lists. */
+/** Joins paragraphs to lists, because Word writes each item as a paragraph of its own. */
 function joinParagraphs(body: HTMLElement): void {
   const joined = new Set<Element>()
   for (const paragraph of all(body, 'p')) {
     const item = takeItem(paragraph)
     if (!item) continue
     const name = item.isNumbered ? 'OL' : 'UL'
-    const { ownerDocument, previousElementSibling: before } = paragraph
+    const { ownerDocument, previousElementSibling: previous } = paragraph
     const create = () => {
       const list = ownerDocument.createElement(name)
       if (item.isNumbered && item.start !== 1) list.setAttribute('start', String(item.start))
       joined.add(list)
       return list
     }
-    let list = before && joined.has(before) && (item.level > 1 || before.nodeName === name) ? before : null
+    let list = previous && joined.has(previous) && (item.level > 1 || previous.nodeName === name) ? previous : null
     if (!list) {
       list = create()
       paragraph.before(list)

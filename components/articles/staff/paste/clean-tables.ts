@@ -1,7 +1,7 @@
 import { all, BLOCKS, rename, styleOf, unwrap } from './elements'
 
 /** Separates the items of a list in a cell. The character does not occur in HTML. */
-export const ITEM_END = '\u001F'
+export const ITEM_SEPARATOR = '\u001F'
 
 const ALIGNMENTS: Record<string, string> = { right: '---:', end: '---:', center: ':---:' }
 
@@ -13,7 +13,7 @@ function alignmentOf(cell: Element): string {
   return ALIGNMENTS[alignments.find(Boolean)?.toLowerCase() ?? ''] ?? '---'
 }
 
-/** Returns the alignment that most cells of a column have, without the head. */
+/** Returns the most frequent alignment of some cells. */
 function columnAlignment(cells: Element[]): string {
   const counts = new Map<string, number>()
   for (const cell of cells) counts.set(alignmentOf(cell), (counts.get(alignmentOf(cell)) ?? 0) + 1)
@@ -22,7 +22,7 @@ function columnAlignment(cells: Element[]): string {
 
 const spanOf = (cell: Element, name: string) => Math.min(Math.max(Number(cell.getAttribute(name)) || 1, 1), 50)
 
-/** Returns the cells by row and column. A cell over several columns or rows is in the first, the others are empty. */
+/** Returns the cells by row and column. A cell that spans several is at its first position; empty cells fill the others. */
 function gridOf(table: HTMLTableElement): HTMLElement[][] {
   const grid: HTMLElement[][] = []
   Array.from(table.rows).forEach((row, top) => {
@@ -45,8 +45,8 @@ function gridOf(table: HTMLTableElement): HTMLElement[][] {
 
 /** Reduces a cell to one line of text, because a Markdown cell cannot contain blocks. */
 function flatten(cell: HTMLElement): void {
-  for (const item of all(cell, 'li + li')) item.prepend(ITEM_END)
-  for (const end of all(cell, 'br')) end.replaceWith(' ')
+  for (const item of all(cell, 'li + li')) item.prepend(ITEM_SEPARATOR)
+  for (const lineBreak of all(cell, 'br')) lineBreak.replaceWith(' ')
   for (const block of all(cell, BLOCKS)) {
     block.append(' ')
     unwrap(block)

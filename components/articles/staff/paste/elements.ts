@@ -6,14 +6,14 @@ export function all<Found extends Element = HTMLElement>(root: ParentNode, selec
   return [...root.querySelectorAll<Found>(selector)]
 }
 
-/** Holds the styles of a copied document. See `withoutStyles`. */
+/** The attribute that replaces `style`. See `withoutStyles`. */
 export const STYLE = 'data-look'
 
 export const styleOf = (element: Element) => element.getAttribute(STYLE) ?? ''
 
 /**
  * Renames the style attributes and event handlers of copied HTML, because browsers check them against the page's policy even
- * in a document that is never shown, and report each.
+ * in a document that is never shown, and report each of them.
  */
 export function withoutStyles(html: string): string {
   return html
@@ -36,11 +36,11 @@ export function rename(element: Element, name: string): HTMLElement {
 }
 
 export function textNodes(root: Node): Text[] {
-  const walker = root.ownerDocument!.createTreeWalker(root, NODE_TEXT)
+  const walker = root.ownerDocument!.createTreeWalker(root, SHOW_TEXT)
   const texts: Text[] = []
   while (walker.nextNode()) texts.push(walker.currentNode as Text)
   return texts
 }
 
 /** NodeFilter.SHOW_TEXT, which only browsers have as a global. */
-const NODE_TEXT = 4
+const SHOW_TEXT = 4

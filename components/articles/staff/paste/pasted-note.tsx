@@ -6,7 +6,7 @@ import type { PastedNoteText } from './use-paste'
 
 type PastedNoteProps = { note: PastedNoteText | null; onUndo: () => void; onClose: () => void }
 
-/** Says what a paste kept and left out, and reverts it. */
+/** Says what a paste kept and left out, with a button that undoes it. */
 export function PastedNote({ note, onUndo, onClose }: PastedNoteProps) {
   return (
     <div

@@ -6,17 +6,17 @@ const capital = (text: string) => text.charAt(0).toLocaleUpperCase('tr') + text.
 
 /** What a paste kept and what it left out, as two sentences. The second may be ''. */
 export function pastedWords({ kept, dropped }: PasteResult): { kept: string; dropped: string } {
-  const countWords = (count: number, word: string) => (count > 0 ? [`${count} ${word}`] : [])
+  const itemWords = (count: number, word: string) => (count > 0 ? [`${count} ${word}`] : [])
   const items = [
     ...(kept.headings > 0 ? [kept.headings > 1 ? 'başlıklar' : '1 başlık'] : []),
-    ...countWords(kept.links, 'bağlantı'),
-    ...(kept.lists > 2 ? ['listeler'] : countWords(kept.lists, 'liste')),
-    ...countWords(kept.tables, 'tablo'),
-    ...countWords(kept.notes, 'dipnot'),
+    ...itemWords(kept.links, 'bağlantı'),
+    ...(kept.lists > 2 ? ['listeler'] : itemWords(kept.lists, 'liste')),
+    ...itemWords(kept.tables, 'tablo'),
+    ...itemWords(kept.notes, 'dipnot'),
     ...(kept.bold > 0 && kept.italic > 0 ? ['vurgular'] : kept.bold > 0 ? ['kalın yazılar'] : []),
     ...(kept.italic > 0 && kept.bold === 0 ? ['italik yazılar'] : []),
   ]
-  const look = [
+  const formatting = [
     ...(dropped.fonts ? ['yazı tipi'] : []),
     ...(dropped.colours ? ['renk'] : []),
     ...(dropped.underlines ? ['altı çizili'] : []),
@@ -26,6 +26,6 @@ export function pastedWords({ kept, dropped }: PasteResult): { kept: string; dro
     dropped.pictures > 0 ? `${dropped.pictures} resim alınmadı; kendi resminizi “Resim” ile ekleyin.` : ''
   return {
     kept: `${items.length > 0 ? capital(joinWords(items)) : 'Yazının düzeni'} korundu.`,
-    dropped: pictures || (look.length > 0 ? `${capital(joinWords(look))} bırakıldı.` : ''),
+    dropped: pictures || (formatting.length > 0 ? `${capital(joinWords(formatting))} bırakıldı.` : ''),
   }
 }

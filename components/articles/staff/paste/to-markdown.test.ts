@@ -8,8 +8,8 @@ const read = (html: string) => toMarkdown(html, (text) => new JSDOM(text).window
 const fixture = (name: string) => readFileSync(`${process.cwd()}/e2e/support/pasted/${name}.html`, 'utf8')
 
 /**
- * LibreOffice Writer 7.4 wrote the documents `writer-…`. `web-page` has scripts, addresses and pictures that must not stay: the
- * last line is text of the page.
+ * LibreOffice Writer 7.4 wrote the documents `writer-…`. `web-page` has scripts, addresses and pictures that must be removed; its
+ * last line looks like an element, but is text.
  */
 const DOCUMENTS: [name: string, markdown: string][] = [
   [
@@ -223,7 +223,7 @@ it.each([
     'code of an editor',
     '<div style="white-space: pre;"><div><span style="font-weight: bold;"># kod</span></div></div>',
   ],
-])('%s is left to its plain text', (_, html) => {
+])('%s is not converted', (_, html) => {
   expect(read(html)).toBeNull()
 })
 

@@ -1,14 +1,14 @@
 import TurndownService from 'turndown'
 import { escapeInline, escapeLineStart } from '@/lib/articles/markdown/plain-to-markdown'
-import { cleanHtml, type Dropped } from './clean-html'
-import { ITEM_END } from './clean-tables'
+import { cleanHtml, type DroppedContent } from './clean-html'
+import { ITEM_SEPARATOR } from './clean-tables'
 import { BLOCKS, styleOf, textNodes, withoutStyles } from './elements'
 
 /** The Markdown of a pasted text, and what was kept and dropped. */
 export type PasteResult = {
   markdown: string
   kept: Record<'headings' | 'links' | 'lists' | 'tables' | 'notes' | 'bold' | 'italic', number>
-  dropped: Dropped
+  dropped: DroppedContent
 }
 
 /**
@@ -20,8 +20,8 @@ const ESCAPE = '\u1680'
 const isWord = (char: string | undefined) => char !== undefined && /[\p{L}\p{N}]/u.test(char)
 
 /**
- * Wraps text in a marker. Punctuation at either end stays outside if a word adjoins it, because Markdown ignores a marker inside a
- * word.
+ * Wraps text in a marker. Punctuation at either end stays outside if a word adjoins it, because Markdown ignores a marker inside
+ * a word.
  */
 function wrapInMarker(content: string, node: Node, marker: string): string {
   if (content.trim() === '') return ''
@@ -69,7 +69,7 @@ service.addRule('preformatted', {
 service.addRule('cell', {
   filter: ['td', 'th'],
   replacement: (content) => {
-    const items = content.split(ITEM_END).map((item) => item.replace(/\s+/g, ' ').trim())
+    const items = content.split(ITEM_SEPARATOR).map((item) => item.replace(/\s+/g, ' ').trim())
     return ` ${items.join('; ').replaceAll('|', '\\|')} |`
   },
 })
@@ -83,47 +83,47 @@ service.addRule('table', {
   },
 })
 
-/** Escapes what would begin a heading, a list or a quote where a text begins a line. */
+/** Escapes lines that would begin a heading, a list or a quote. */
 function escapeStarts(body: HTMLElement): void {
   for (const node of textNodes(body)) {
     const parent = node.parentElement!
     if (node.data.trim() === '' || parent.closest('pre, code, table, h2, h3, h4')) continue
     let before = node.previousSibling
-    while (before?.nodeType === TEXT && before.textContent!.trim() === '') before = before.previousSibling
+    while (before?.nodeType === TEXT_NODE && before.textContent!.trim() === '') before = before.previousSibling
     const isStart = before ? before.nodeName === 'BR' || isBlock(before) : isBlock(parent)
     if (isStart) node.data = escapeLineStart(node.data.trimStart(), ESCAPE)
   }
 }
 
-const TEXT = 3
-const ELEMENT = 1
-const isBlock = (node: Node) => node.nodeType === ELEMENT && (node as Element).matches(BLOCKS)
+const TEXT_NODE = 3
+const ELEMENT_NODE = 1
+const isBlock = (node: Node) => node.nodeType === ELEMENT_NODE && (node as Element).matches(BLOCKS)
 
 /** Whether the HTML was copied from a code editor, whose plain text is exact. */
 const isCode = ({ firstElementChild }: HTMLElement) =>
   firstElementChild !== null && /white-space:\s*pre\s*(?:;|$)/i.test(styleOf(firstElementChild))
 
 /**
- * Returns the Markdown of copied HTML, or null if the HTML adds nothing to its plain text. `parse` must be that of `DOMParser`, whose
- * documents run and load nothing.
+ * Returns the Markdown of copied HTML, or null if the HTML adds nothing to its plain text. `parse` must use `DOMParser`, whose
+ * documents run no scripts and load nothing.
  */
 export function toMarkdown(html: string, parse: (html: string) => Document): PasteResult | null {
   const text = withoutStyles(html)
   const { body } = parse(text)
   if (isCode(body)) return null
-  const { dropped, rewritten } = cleanHtml(body, text)
+  const { dropped, replacements } = cleanHtml(body, text)
   const count = (selector: string) => body.querySelectorAll(selector).length
   const kept = {
     headings: count('h2, h3, h4'),
     links: count('a'),
     lists: count('ul, ol') - count('li ul, li ol'),
     tables: count('table'),
-    notes: rewritten.notes,
+    notes: replacements.notes,
     bold: count('strong'),
     italic: count('em'),
   }
-  const marks = count('h2, h3, h4, a, ul, ol, table, strong, em, blockquote, pre, code, hr')
-  if (marks + dropped.pictures + rewritten.notes + rewritten.superAndSubscripts === 0) return null
+  const formatted = count('h2, h3, h4, a, ul, ol, table, strong, em, blockquote, pre, code, hr')
+  if (formatted + dropped.pictures + replacements.notes + replacements.superAndSubscripts === 0) return null
   escapeStarts(body)
   const markdown = service.turndown(body).replaceAll(ESCAPE, '\\')
   return {

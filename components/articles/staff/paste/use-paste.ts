@@ -1,18 +1,19 @@
 import { type ClipboardEvent, type KeyboardEvent, useState } from 'react'
 import type { TextFields } from '@/components/articles/staff/markdown/text-fields'
 import type { TextEdit, TextState } from '@/components/articles/staff/markdown/text-edits'
-import { edited } from '@/components/articles/staff/markdown/text-parts'
+import { applyEdit } from '@/components/articles/staff/markdown/text-parts'
 import { pastedWords } from './pasted-words'
 
-/** Longer HTML is pasted as plain text, because its conversion would stop the browser for seconds. */
+/** Longer HTML is pasted as plain text, because its conversion would freeze the browser for seconds. */
 const MAX_HTML = 1_000_000
 
-/** What a paste kept and left out, for as long as the text stays as it was pasted. */
+/** What a paste kept and left out. It is shown until the text changes. */
 export type PastedNoteText = { kept: string; dropped: string }
 
-const MODIFIERS = new Set(['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'Tab', 'CapsLock'])
+/** Keys that do not close the note: modifiers, and Tab, which leads to its buttons. */
+const HARMLESS_KEYS = new Set(['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'Tab', 'CapsLock'])
 
-/** Replaces the selection. Several blocks are between blank lines. */
+/** Replaces the selection. Blank lines separate pasted blocks from the other text. */
 function pasteEdit({ text, start, end }: TextState, pasted: string): TextEdit {
   const [before, after] = [text.slice(0, start), text.slice(end)]
   const isBlock = /\n|^(?:#{2,4}|-|>|\||\d+\.) /.test(pasted)
@@ -23,7 +24,7 @@ function pasteEdit({ text, start, end }: TextState, pasted: string): TextEdit {
   return { from: start, to: end, insert: lead + pasted + trail, start: caret, end: caret }
 }
 
-/** Pastes what is copied from a document or a page as Markdown, and says what was kept. */
+/** Pastes HTML from a document or a page as Markdown, and says what was kept. */
 export function usePaste(value: string, fields: TextFields) {
   const [shownNote, setShownNote] = useState<{ note: PastedNoteText; text: string } | null>(null)
 
@@ -34,7 +35,7 @@ export function usePaste(value: string, fields: TextFields) {
     const before = fields.state()
     const edit = pasteEdit(before, pasted?.markdown ?? plain)
     fields.apply(edit)
-    setShownNote(pasted && { note: pastedWords(pasted), text: edited(before.text, edit) })
+    setShownNote(pasted && { note: pastedWords(pasted), text: applyEdit(before.text, edit) })
   }
 
   function onPaste(event: ClipboardEvent) {
@@ -53,9 +54,9 @@ export function usePaste(value: string, fields: TextFields) {
     onPaste,
     note: shownNote?.text === value ? shownNote.note : null,
     closeNote,
-    /** Closes the note with the next key, but not with one that leads to its buttons. */
+    /** Closes the note at the next key press. */
     onKeyDown: ({ key }: KeyboardEvent) => {
-      if (shownNote && !MODIFIERS.has(key)) closeNote()
+      if (shownNote && !HARMLESS_KEYS.has(key)) closeNote()
     },
   }
 }

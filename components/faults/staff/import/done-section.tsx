@@ -23,7 +23,7 @@ function sentenceOf({ counts }: FaultImportResult): string {
 
 const TASK = 'flex min-h-13 w-full items-center gap-3 px-4 text-left no-underline hover:bg-tint'
 
-const inTask = (icon: LucideIcon, text: string) => (
+const taskContent = (icon: LucideIcon, text: string) => (
   <>
     <Icon of={icon} />
     <span>{text}</span>
@@ -48,13 +48,16 @@ export function DoneSection({ answer, onAgain }: { answer: FaultImportResult; on
         <ul className="[&>li+li]:border-t [&>li+li]:border-line">
           <li>
             <Link href={drafts ? statePath(ADMIN_PATHS.fault, 'draft') : ADMIN_PATHS.fault} className={TASK}>
-              {inTask(Pencil, drafts ? `Eklenen ${countText(drafts)} taslağı gözden geçir` : 'Arıza kodlarına dön')}
+              {taskContent(
+                Pencil,
+                drafts ? `Eklenen ${countText(drafts)} taslağı gözden geçir` : 'Arıza kodlarına dön',
+              )}
             </Link>
           </li>
           {counts.changed > 0 && (
             <li>
               <button type="button" aria-expanded={isShown} onClick={() => setShown(!isShown)} className={TASK}>
-                {inTask(Eye, `Güncellenen ${countText(counts.changed)} kaydı gör`)}
+                {taskContent(Eye, `Güncellenen ${countText(counts.changed)} kaydı gör`)}
               </button>
               {isShown && (
                 <div className="border-t border-line">
@@ -70,7 +73,7 @@ export function DoneSection({ answer, onAgain }: { answer: FaultImportResult; on
           )}
           <li>
             <button type="button" onClick={onAgain} className={TASK}>
-              {inTask(Upload, 'Başka dosya aktar')}
+              {taskContent(Upload, 'Başka dosya aktar')}
             </button>
           </li>
         </ul>

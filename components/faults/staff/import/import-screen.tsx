@@ -31,13 +31,14 @@ function statesOf({ counts }: FaultImportResult): string {
   return added + hint
 }
 
-/** The lines of a result, the first hundred of them. */
+/** The first hundred lines with a result. */
 function Lines({ answer, result }: { answer: FaultImportResult; result: WholeFileResult }) {
   const { lines, counts } = answer
   const visibleLines = lines.filter((line) => result === 'all' || line.result === result).slice(0, SHOWN_LINES)
   const bad = visibleLines.filter((line): line is Extract<ImportedLine, { result: 'bad' }> => line.result === 'bad')
-  const more = counts[result] > visibleLines.length ? `İlk ${countText(visibleLines.length)} satır gösteriliyor. ` : ''
-  const note = more + (counts.bad > 0 ? '' : statesOf(answer))
+  const limitNote =
+    counts[result] > visibleLines.length ? `İlk ${countText(visibleLines.length)} satır gösteriliyor. ` : ''
+  const note = limitNote + (counts.bad > 0 ? '' : statesOf(answer))
   return (
     <>
       {result === 'bad' ? <BadLines lines={bad} /> : <ResultLines lines={visibleLines} />}

@@ -7,34 +7,34 @@ import { type ItemForm, useItemForm } from '@/components/admin/form/use-item-for
 import { type FormFailure, sends } from '@/components/admin/form/use-submit'
 import { Button } from '@/components/ui/button'
 import type { FieldErrors } from '@/lib/platform/app-error'
-import { SIDE } from './billing-frame'
+import { SIDE_PADDING } from './billing-frame'
 import { BILLING_SAVE_ERROR, billingSaveFailure } from './words'
 
-/** State of a form about money. `name` is its key in local storage. */
+/** The state of a billing form. `name` is its key in local storage. */
 export const useBillingForm = <Draft extends Record<string, string>>(name: string, initial: Draft) =>
   useItemForm<Draft, FormFailure>({
     name,
     initial,
-    isChanged: (now, before) => Object.keys(now).some((key) => now[key] !== before[key]),
+    isChanged: (draft, initialDraft) => Object.keys(draft).some((key) => draft[key] !== initialDraft[key]),
     failureOf: billingSaveFailure,
   })
 
 type BillingFormProps<Draft extends object> = {
   form: ItemForm<Draft, FormFailure>
   label: string
-  submit: string
+  submitLabel: string
   /** Returns the draft's errors. A draft with errors is not sent. */
   errors: () => FieldErrors
   send: () => Promise<unknown>
   onDone: () => void
-  /** Deletes the stored row. */
-  deletion?: { text: string; remove: () => Promise<unknown> }
+  /** Deletes the stored row, after a question with this text. */
+  deleteAction?: { text: string; remove: () => Promise<unknown> }
   children: ReactNode
 }
 
-/** A form within the section, with its fields in two columns. The first field gets the focus, because the pressed button is gone. */
+/** A form of the billing section, with two columns of fields. It focuses its first field, because it replaces the pressed button. */
 export function BillingForm<Draft extends object>(props: BillingFormProps<Draft>) {
-  const { form: editor, label, submit, errors, send, onDone, deletion: storedRow, children } = props
+  const { form: editor, label, submitLabel, errors, send, onDone, deleteAction, children } = props
   const { form, isSending, save, reset, discardEdits } = editor
   useEffect(
     () => form.current?.querySelector<HTMLElement>('input:checked, input:not([type=radio]), select')?.focus(),
@@ -42,7 +42,7 @@ export function BillingForm<Draft extends object>(props: BillingFormProps<Draft>
   )
   const deletion = useDeletion<string>({
     remove: async () => {
-      await storedRow?.remove()
+      await deleteAction?.remove()
       reset()
     },
     errorPrefix: BILLING_SAVE_ERROR,
@@ -58,7 +58,7 @@ export function BillingForm<Draft extends object>(props: BillingFormProps<Draft>
         noValidate
         aria-label={label}
         onSubmit={sends(submitForm)}
-        className={`bg-tint py-4 shadow-[inset_0_0_0_1px_var(--edge)] ${SIDE}`}>
+        className={`bg-tint py-4 shadow-[inset_0_0_0_1px_var(--edge)] ${SIDE_PADDING}`}>
         <FormNotices
           form={editor}
           what="bölüm"
@@ -75,7 +75,7 @@ export function BillingForm<Draft extends object>(props: BillingFormProps<Draft>
         </fieldset>
         <div className="mt-4 flex flex-wrap gap-3">
           <Button type="submit" variant="primary" busy={isSending && 'Kaydediliyor'}>
-            {submit}
+            {submitLabel}
           </Button>
           <Button
             disabled={isSending}
@@ -85,8 +85,12 @@ export function BillingForm<Draft extends object>(props: BillingFormProps<Draft>
             }}>
             Vazgeç
           </Button>
-          {storedRow && (
-            <Button icon={Trash2} disabled={isSending} className="ml-auto" onClick={() => deletion.ask(storedRow.text)}>
+          {deleteAction && (
+            <Button
+              icon={Trash2}
+              disabled={isSending}
+              className="ml-auto"
+              onClick={() => deletion.ask(deleteAction.text)}>
               Sil
             </Button>
           )}
@@ -98,4 +102,4 @@ export function BillingForm<Draft extends object>(props: BillingFormProps<Draft>
 }
 
 /** Classes of a cell that spans both columns. */
-export const WIDE = 'col-span-full'
+export const FULL_WIDTH = 'col-span-full'

@@ -11,7 +11,7 @@ type BillingFrameProps = {
   children: ReactNode
 }
 
-/** A section about money, with the strong border of a title block. */
+/** A billing section, with the strong border of a title block. */
 export function BillingFrame({ id, title, titleRef, note, className = '', children }: BillingFrameProps) {
   return (
     <section
@@ -19,7 +19,7 @@ export function BillingFrame({ id, title, titleRef, note, className = '', childr
       aria-labelledby={`${id}-baslik`}
       className={`@container max-w-288 scroll-mt-20 border-2 border-edge bg-paper [overflow-wrap:anywhere] ${className}`}>
       <header
-        className={`flex min-h-13 flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b-2 border-edge bg-sheet py-2 ${SIDE}`}>
+        className={`flex min-h-13 flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b-2 border-edge bg-sheet py-2 ${SIDE_PADDING}`}>
         <h2 id={`${id}-baslik`} className="text-[1.1875rem] leading-[1.25]">
           <span ref={titleRef} tabIndex={titleRef ? -1 : undefined}>
             {title}
@@ -33,7 +33,7 @@ export function BillingFrame({ id, title, titleRef, note, className = '', childr
 }
 
 /** Side padding of a cell. */
-export const SIDE = 'px-5 @max-[32.5rem]:px-4'
+export const SIDE_PADDING = 'px-5 @max-[32.5rem]:px-4'
 
 /** A line below the amounts: a text, and at most two actions. */
 export function BillingLine({
@@ -47,7 +47,7 @@ export function BillingLine({
 }) {
   return (
     <div
-      className={`flex flex-wrap items-center gap-x-2.5 gap-y-1.5 border-t border-line py-2.75 leading-[1.45] ${SIDE}`}>
+      className={`flex flex-wrap items-center gap-x-2.5 gap-y-1.5 border-t border-line py-2.75 leading-[1.45] ${SIDE_PADDING}`}>
       {icon}
       <p className="min-w-0 flex-[1_1_16rem]">{children}</p>
       {actions && <div className="-my-1.5 flex flex-wrap gap-x-4 gap-y-2">{actions}</div>}

@@ -7,26 +7,30 @@ import { METHOD_WORDS } from '@/lib/orders/billing/fields'
 import { formatDayAndMonth, formatShortDate } from '@/lib/platform/turkish/dates'
 import { formatAmount, formatMoney } from '@/lib/platform/turkish/money'
 import { adminOrderPath } from '@/lib/site/admin-pages'
-import { SIDE } from './billing-frame'
-import type { Editing } from './editing'
+import { SIDE_PADDING } from './billing-frame'
+import type { BillingEditor } from './editing'
 import { InvoiceForm } from './invoice-form'
 import { PaymentForm } from './payment-form'
 import { isUnpaid } from './words'
 
 type ColumnProps = { title: string; none: string; rows: ReactNode[]; children: ReactNode }
 
-/** A column with rows, and the button or form for a new one. */
+/** A column with rows, and the button or form for a new row. */
 function Column({ title, none, rows, children }: ColumnProps) {
   return (
     <div className="flex min-w-0 flex-col border-line not-first:border-l @max-[47.5rem]:not-first:border-t @max-[47.5rem]:not-first:border-l-0 @max-[47.5rem]:not-first:border-edge">
-      <h3 className={`border-b border-line py-2.75 font-sans text-[1rem] leading-[1.35] ${SIDE}`}>{title}</h3>
-      {rows.length > 0 ? <ul>{rows}</ul> : <p className={`border-b border-line py-3.5 text-ink-2 ${SIDE}`}>{none}</p>}
+      <h3 className={`border-b border-line py-2.75 font-sans text-[1rem] leading-[1.35] ${SIDE_PADDING}`}>{title}</h3>
+      {rows.length > 0 ? (
+        <ul>{rows}</ul>
+      ) : (
+        <p className={`border-b border-line py-3.5 text-ink-2 ${SIDE_PADDING}`}>{none}</p>
+      )}
       {children}
     </div>
   )
 }
 
-const Foot = ({ children }: { children: ReactNode }) => <div className={`py-3 ${SIDE}`}>{children}</div>
+const ColumnFoot = ({ children }: { children: ReactNode }) => <div className={`py-3 ${SIDE_PADDING}`}>{children}</div>
 
 type RowProps = { day: string; title: ReactNode; notes: ReactNode[]; amount: string; label: string; onEdit: () => void }
 
@@ -62,26 +66,26 @@ const amountIn = (amount: number, currency: string, ownCurrency: string) =>
   currency === ownCurrency ? formatAmount(amount) : formatMoney(amount, currency)
 
 /** The invoices of an order. */
-export function Invoices({ editing }: { editing: Editing }) {
-  const { open, openForm, showForm, close, isNext } = editing
-  const { billing } = open
+export function Invoices({ editor }: { editor: BillingEditor }) {
+  const { record, openForm, showForm, close, isNext } = editor
+  const { billing } = record
   const { id, state, currency, invoices } = billing
-  const edited = openForm?.what === 'invoice' ? openForm : null
+  const editedRow = openForm?.kind === 'invoice' ? openForm : null
   const isFirst = invoices.length === 0 && state !== 'no-invoice' && state !== null
   return (
     <Column
       title="Faturalar"
       none={
-        edited
+        editedRow
           ? 'Fatura muhasebe programınızda ya da GİB portalında kesilir; burada numarası durur.'
           : 'Henüz fatura yok.'
       }
       rows={invoices.map((invoice) => {
         const { number, day, dueOn, withholding, amount, withheld, orders } = invoice
-        if (edited?.id === invoice.id)
+        if (editedRow?.id === invoice.id)
           return (
             <li key={invoice.id}>
-              <InvoiceForm open={open} invoice={invoice} onDone={close} />
+              <InvoiceForm record={record} invoice={invoice} onDone={close} />
             </li>
           )
         return (
@@ -92,38 +96,38 @@ export function Invoices({ editing }: { editing: Editing }) {
             notes={[
               `vade ${formatShortDate(dueOn)}`,
               withholding > 0 && `tevkifat ${withholding}/10, alınacak ${formatAmount(amount - withheld)}`,
-              orders.length > 1 && <SharedOrders key="orders" orders={orders} own={id} />,
+              orders.length > 1 && <SharedOrders key="orders" orders={orders} ownId={id} />,
             ]}
             amount={amountIn(amount, invoice.currency, currency)}
             label={`${number}: düzelt`}
-            onEdit={() => showForm({ what: 'invoice', id: invoice.id })}
+            onEdit={() => showForm({ kind: 'invoice', id: invoice.id })}
           />
         )
       })}>
-      {edited && edited.id === null ? (
-        <InvoiceForm open={open} invoice={null} onDone={close} />
+      {editedRow && editedRow.id === null ? (
+        <InvoiceForm record={record} invoice={null} onDone={close} />
       ) : (
         state !== 'no-invoice' && (
-          <Foot>
+          <ColumnFoot>
             <Button
               icon={Plus}
               variant={isNext && isFirst ? 'primary' : 'plain'}
-              onClick={() => showForm({ what: 'invoice', id: null })}>
+              onClick={() => showForm({ kind: 'invoice', id: null })}>
               Fatura Ekle
             </Button>
-          </Foot>
+          </ColumnFoot>
         )
       )}
     </Column>
   )
 }
 
-function SharedOrders({ orders, own }: { orders: { id: string; number: string }[]; own: string }) {
+function SharedOrders({ orders, ownId }: { orders: { id: string; number: string }[]; ownId: string }) {
   return (
     <>
       {orders.length} iş emri: bu
       {orders
-        .filter(({ id }) => id !== own)
+        .filter(({ id }) => id !== ownId)
         .map(({ id, number }, index, { length }) => (
           <span key={id}>
             {index === length - 1 ? ' ve ' : ', '}
@@ -137,18 +141,18 @@ function SharedOrders({ orders, own }: { orders: { id: string; number: string }[
 }
 
 /** The payments of an order. */
-export function Payments({ editing }: { editing: Editing }) {
-  const { open, openForm, showForm, close, isNext } = editing
-  const { state, currency, payments } = open.billing
-  const edited = openForm?.what === 'payment' ? openForm : null
+export function Payments({ editor }: { editor: BillingEditor }) {
+  const { record, openForm, showForm, close, isNext } = editor
+  const { state, currency, payments } = record.billing
+  const editedRow = openForm?.kind === 'payment' ? openForm : null
   return (
     <Column
       title="Ödemeler"
       none="Henüz ödeme yok."
       rows={payments.map((payment) =>
-        edited?.id === payment.id ? (
+        editedRow?.id === payment.id ? (
           <li key={payment.id}>
-            <PaymentForm open={open} payment={payment} onDone={close} />
+            <PaymentForm record={record} payment={payment} onDone={close} />
           </li>
         ) : (
           <Row
@@ -158,21 +162,21 @@ export function Payments({ editing }: { editing: Editing }) {
             notes={[payment.note && `“${payment.note}”`]}
             amount={amountIn(payment.amount, payment.currency, currency)}
             label={`${formatDayAndMonth(payment.day)} ödemesi: düzelt`}
-            onEdit={() => showForm({ what: 'payment', id: payment.id })}
+            onEdit={() => showForm({ kind: 'payment', id: payment.id })}
           />
         ),
       )}>
-      {edited && edited.id === null ? (
-        <PaymentForm open={open} payment={null} onDone={close} />
+      {editedRow && editedRow.id === null ? (
+        <PaymentForm record={record} payment={null} onDone={close} />
       ) : (
-        <Foot>
+        <ColumnFoot>
           <Button
             icon={Plus}
             variant={isNext && isUnpaid(state) ? 'primary' : 'plain'}
-            onClick={() => showForm({ what: 'payment', id: null })}>
+            onClick={() => showForm({ kind: 'payment', id: null })}>
             Ödeme Ekle
           </Button>
-        </Foot>
+        </ColumnFoot>
       )}
     </Column>
   )

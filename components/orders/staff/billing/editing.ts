@@ -1,19 +1,19 @@
-import type { OpenBilling } from './use-billing'
+import type { BillingRecord } from './use-billing'
 
-/** The open form: of a new or stored row by its id, or of a statement about the order. */
+/** The form that is open: for a stored row by its id, for a new row without one, or for the order as a whole. */
 export type OpenForm =
-  | { what: 'invoice' | 'payment'; id: string | null }
-  | { what: 'difference'; of: 'invoice' | 'payment' }
-  | { what: 'no-invoice' | 'due' }
+  | { kind: 'invoice' | 'payment'; id: string | null }
+  | { kind: 'difference'; side: 'invoice' | 'payment' }
+  | { kind: 'no-invoice' | 'due' }
 
-export type Editing = {
-  open: OpenBilling
+export type BillingEditor = {
+  record: BillingRecord
   openForm: OpenForm | null
   showForm: (openForm: OpenForm) => void
   /** Closes the form and focuses the section's title. */
   close: () => void
-  /** Makes a call without a form. */
+  /** Makes a call that needs no form. */
   act: (call: () => Promise<unknown>) => void
-  /** Whether the button of the next step is orange. */
+  /** Whether billing comes next, so that its next button is orange. */
   isNext: boolean
 }

@@ -11,20 +11,20 @@ import { istanbulDay } from '@/lib/platform/turkish/dates'
 import { CURRENCIES, currencyName, formatAmount, parseAmount } from '@/lib/platform/turkish/money'
 import { BillingForm, useBillingForm } from './billing-form'
 import { InvoiceDayField, InvoiceNumberField } from './invoice-fields'
-import type { OpenBilling } from './use-billing'
+import type { BillingRecord } from './use-billing'
 
-type InvoiceOfOrder = OrderBillingJson['invoices'][number]
+type OrderInvoice = OrderBillingJson['invoices'][number]
 
 const TENTHS = Array.from({ length: 10 }, (_, index) => String(index + 1))
 
-type InvoiceFormProps = { open: OpenBilling; invoice: InvoiceOfOrder | null; onDone: () => void }
+type InvoiceFormProps = { record: BillingRecord; invoice: OrderInvoice | null; onDone: () => void }
 
 /** Form for a new or existing invoice. The other orders of a shared invoice keep their shares. */
-export function InvoiceForm({ open, invoice, onDone }: InvoiceFormProps) {
-  const { billing, send } = open
+export function InvoiceForm({ record, invoice, onDone }: InvoiceFormProps) {
+  const { billing, send } = record
   const { id, approved, invoiced } = billing
   const today = istanbulDay(useNow())
-  const attempt = useIdempotencyKey()
+  const idempotencyKey = useIdempotencyKey()
   const uninvoiced = Math.max(approved - invoiced, 0)
   const amount = invoice?.amount ?? uninvoiced
   const form = useBillingForm(`is-emri/${id}/fatura/${invoice?.id ?? ''}`, {
@@ -37,12 +37,12 @@ export function InvoiceForm({ open, invoice, onDone }: InvoiceFormProps) {
   })
   const { draft } = form
   const field = fieldsOf(form)
-  // Otherwise currency and VAT rate follow from the quote or an earlier invoice.
+  // If staff cannot choose them, currency and VAT rate come from the quote or from an earlier invoice.
   const choosesCurrency = approved === 0 && (invoice ? billing.invoices.length === 1 : billing.invoices.length === 0)
-  const others = (invoice?.orders ?? []).filter((order) => order.id !== id)
+  const otherOrders = (invoice?.orders ?? []).filter((order) => order.id !== id)
 
   function input() {
-    const own = { id, amount: parseAmount(draft.amount, draft.currency) ?? Number.NaN }
+    const ownShare = { id, amount: parseAmount(draft.amount, draft.currency) ?? Number.NaN }
     return {
       number: draft.number,
       day: draft.day,
@@ -50,7 +50,7 @@ export function InvoiceForm({ open, invoice, onDone }: InvoiceFormProps) {
       currency: choosesCurrency || invoice ? draft.currency : null,
       vatRate: choosesCurrency || invoice ? Number(draft.vatRate) : null,
       withholding: Number(draft.withholding),
-      orders: [own, ...others.map((order) => ({ id: order.id, amount: order.amount }))],
+      orders: [ownShare, ...otherOrders.map((order) => ({ id: order.id, amount: order.amount }))],
     }
   }
 
@@ -68,10 +68,10 @@ export function InvoiceForm({ open, invoice, onDone }: InvoiceFormProps) {
       await send(apiPath('Billing/invoices'), {
         method: 'POST',
         json,
-        headers: attempt.headersFor(json),
+        headers: idempotencyKey.headersFor(json),
         ifMatch: null,
       })
-      attempt.succeeded()
+      idempotencyKey.succeeded()
     }
   }
 
@@ -79,14 +79,14 @@ export function InvoiceForm({ open, invoice, onDone }: InvoiceFormProps) {
     <BillingForm
       form={form}
       label={invoice ? `${invoice.number}: düzelt` : 'Fatura ekle'}
-      submit="Faturayı Kaydet"
+      submitLabel="Faturayı Kaydet"
       errors={errors}
       send={save}
       onDone={onDone}
-      deletion={
+      deleteAction={
         invoice
           ? {
-              text: `${invoice.number} silinecek${others.length > 0 ? `; ${others.length + 1} iş emrinin hepsinden kalkar` : ''}.`,
+              text: `${invoice.number} silinecek${otherOrders.length > 0 ? `; ${otherOrders.length + 1} iş emrinin hepsinden kalkar` : ''}.`,
               remove: () =>
                 send(apiPath('Billing/invoices/[key]', { key: invoice.id }), {
                   method: 'DELETE',
@@ -103,7 +103,7 @@ export function InvoiceForm({ open, invoice, onDone }: InvoiceFormProps) {
         required
         inputMode="decimal"
         autoComplete="off"
-        hint={others.length > 0 && 'Faturanın bu iş emrine düşen payı.'}
+        hint={otherOrders.length > 0 && 'Faturanın bu iş emrine düşen payı.'}
         className="[&_input]:mono [&_input]:text-right"
         {...field('amount')}
       />

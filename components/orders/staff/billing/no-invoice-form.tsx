@@ -4,14 +4,14 @@ import { TextField } from '@/components/ui/field'
 import { apiPath } from '@/lib/api/paths'
 import { NO_INVOICE_REASONS, NO_INVOICE_WORDS, type NoInvoiceReason } from '@/lib/orders/billing/fields'
 import { noInvoiceSchema } from '@/lib/orders/billing/schema'
-import { BillingForm, useBillingForm, WIDE } from './billing-form'
-import type { OpenBilling } from './use-billing'
+import { BillingForm, useBillingForm, FULL_WIDTH } from './billing-form'
+import type { BillingRecord } from './use-billing'
 
-const REASONS = NO_INVOICE_REASONS.map((value) => ({ value, label: NO_INVOICE_WORDS[value] }))
+const REASON_CHOICES = NO_INVOICE_REASONS.map((value) => ({ value, label: NO_INVOICE_WORDS[value] }))
 
 /** Form to record that an order needs no invoice, and why. */
-export function NoInvoiceForm({ open, onDone }: { open: OpenBilling; onDone: () => void }) {
-  const { id } = open.billing
+export function NoInvoiceForm({ record, onDone }: { record: BillingRecord; onDone: () => void }) {
+  const { id } = record.billing
   const form = useBillingForm(`is-emri/${id}/fatura-yok`, { reason: 'warranty', text: '' })
   const { draft, change } = form
   const json = { reason: draft.reason as NoInvoiceReason, text: draft.text }
@@ -19,24 +19,24 @@ export function NoInvoiceForm({ open, onDone }: { open: OpenBilling; onDone: () 
     <BillingForm
       form={form}
       label="Fatura yok"
-      submit="Fatura Yok Olarak Kaydet"
+      submitLabel="Fatura Yok Olarak Kaydet"
       errors={() => errorsOf(noInvoiceSchema, json)}
-      send={() => open.send(apiPath('Billing/orders/[key]/no-invoice', { key: id }), { method: 'PUT', json })}
+      send={() => record.send(apiPath('Billing/orders/[key]/no-invoice', { key: id }), { method: 'PUT', json })}
       onDone={onDone}>
       <Choices
         label="Neden fatura yok?"
         name="reason"
-        options={REASONS}
+        options={REASON_CHOICES}
         value={json.reason}
         onChange={(reason) => change({ reason })}
-        className={WIDE}
+        className={FULL_WIDTH}
       />
       <TextField
         label="Açıklama"
         labelNote="(“Başka” seçilirse zorunlu)"
         id="fatura-yok-nedeni"
         autoComplete="off"
-        className={WIDE}
+        className={FULL_WIDTH}
         {...fieldsOf(form)('text')}
       />
     </BillingForm>

@@ -16,18 +16,18 @@ import type { OrderJson } from '@/lib/orders/order/output'
 import { isApproved } from '@/lib/orders/steps'
 import { formatDateTime, istanbulDay } from '@/lib/platform/turkish/dates'
 import { formatAmount, formatMoney } from '@/lib/platform/turkish/money'
-import { BillingFrame, BillingLine, BillingLoading, SIDE } from './billing-frame'
+import { BillingFrame, BillingLine, BillingLoading, SIDE_PADDING } from './billing-frame'
 import { Invoices, Payments } from './billing-rows'
 import { DifferenceForm } from './difference-form'
 import { DueForm } from './due-form'
-import type { Editing, OpenForm } from './editing'
+import type { BillingEditor, OpenForm } from './editing'
 import { NoInvoiceForm } from './no-invoice-form'
-import { type OpenBilling, useBilling } from './use-billing'
+import { type BillingRecord, useBilling } from './use-billing'
 import {
   BILLING_SAVE_ERROR,
   deadlineSentence,
   differenceWords,
-  explainedWords,
+  explanationText,
   isToInvoice,
   isUnpaid,
   termsWords,
@@ -37,31 +37,31 @@ type BillingSectionProps = { order: OrderJson; className?: string }
 
 /** The invoices and payments of an order, shown once its quote is approved. */
 export function BillingSection({ order, className }: BillingSectionProps) {
-  const state = useBilling(order.id)
-  const { stored } = state
+  const record = useBilling(order.id)
+  const { stored } = record
   if (!stored?.item.state && !isApproved(order)) return null
   if (!stored)
     return (
       <BillingLoading
-        {...state}
+        {...record}
         title="Fatura ve ödeme"
         errorPrefix="Fatura ve ödeme yüklenirken bir hata oluştu: "
         className={className}
       />
     )
-  return <Billing open={{ ...state, stored, billing: stored.item }} order={order} className={className} />
+  return <Billing record={{ ...record, stored, billing: stored.item }} order={order} className={className} />
 }
 
-type BillingProps = { open: OpenBilling; order: OrderJson; className?: string }
+type BillingProps = { record: BillingRecord; order: OrderJson; className?: string }
 
-function Billing({ open, order, className }: BillingProps) {
-  const { billing } = open
+function Billing({ record, order, className }: BillingProps) {
+  const { billing } = record
   const { state, noInvoice, foreign, withheld, differences } = billing
   const [openForm, showForm] = useState<OpenForm | null>(null)
   const [failure, setFailure] = useState('')
   const heading = useRef<HTMLElement>(null)
-  const editing: Editing = {
-    open,
+  const editor: BillingEditor = {
+    record,
     openForm,
     showForm: (next) => {
       setFailure('')
@@ -96,21 +96,21 @@ function Billing({ open, order, className }: BillingProps) {
       }>
       <FillDefs />
       {failure && (
-        <div className={`pt-4 ${SIDE}`}>
+        <div className={`pt-4 ${SIDE_PADDING}`}>
           <FailureBox failure={{ text: failure }} />
         </div>
       )}
-      {noInvoice && <NoInvoice noInvoice={noInvoice} editing={editing} />}
-      {openForm?.what === 'no-invoice' ? (
-        <NoInvoiceForm open={open} onDone={editing.close} />
+      {noInvoice && <NoInvoice noInvoice={noInvoice} editor={editor} />}
+      {openForm?.kind === 'no-invoice' ? (
+        <NoInvoiceForm record={record} onDone={editor.close} />
       ) : (
         (!noInvoice || billing.invoices.length + billing.payments.length > 0) && (
           <>
             <Sums billing={billing} />
-            {openForm?.what === 'due' ? (
-              <DueForm open={open} onDone={editing.close} />
+            {openForm?.kind === 'due' ? (
+              <DueForm record={record} onDone={editor.close} />
             ) : (
-              <DeadlineLine billing={billing} editing={editing} />
+              <DeadlineLine billing={billing} editor={editor} />
             )}
             {withheld > 0 && <WithheldLine billing={billing} />}
             {foreign.map(({ currency, amount }) => (
@@ -118,17 +118,17 @@ function Billing({ open, order, className }: BillingProps) {
                 <b>{formatMoney(amount, currency)} başka para biriminde ödendi.</b> Ödenen toplamında değil.
               </BillingLine>
             ))}
-            {(['invoice', 'payment'] as const).map((of) => {
-              const difference = differences[of]
+            {(['invoice', 'payment'] as const).map((side) => {
+              const difference = differences[side]
               return (
                 difference && (
-                  <DifferenceLine key={of} of={of} difference={difference} billing={billing} editing={editing} />
+                  <DifferenceLine key={side} side={side} difference={difference} billing={billing} editor={editor} />
                 )
               )
             })}
             <div className="grid grid-cols-2 border-t border-edge @max-[47.5rem]:grid-cols-1">
-              <Invoices editing={editing} />
-              <Payments editing={editing} />
+              <Invoices editor={editor} />
+              <Payments editor={editor} />
             </div>
           </>
         )
@@ -139,14 +139,14 @@ function Billing({ open, order, className }: BillingProps) {
 
 const LineIcon = ({ of }: { of: LucideIcon }) => <Icon of={of} className="size-4.5" />
 
-type NoInvoiceProps = { noInvoice: NonNullable<OrderBillingJson['noInvoice']>; editing: Editing }
+type NoInvoiceProps = { noInvoice: NonNullable<OrderBillingJson['noInvoice']>; editor: BillingEditor }
 
-function NoInvoice({ noInvoice, editing }: NoInvoiceProps) {
-  const { open, act } = editing
+function NoInvoice({ noInvoice, editor }: NoInvoiceProps) {
+  const { record, act } = editor
   const { reason, text, author, createdAt } = noInvoice
   return (
     <div
-      className={`grid grid-cols-[20px_minmax(0,1fr)_auto] items-center gap-x-3.5 gap-y-1 py-3.5 @max-[32.5rem]:grid-cols-[20px_minmax(0,1fr)] ${SIDE}`}>
+      className={`grid grid-cols-[20px_minmax(0,1fr)_auto] items-center gap-x-3.5 gap-y-1 py-3.5 @max-[32.5rem]:grid-cols-[20px_minmax(0,1fr)] ${SIDE_PADDING}`}>
       <Icon of={Ban} />
       <div className="min-w-0">
         <p>
@@ -162,7 +162,7 @@ function NoInvoice({ noInvoice, editing }: NoInvoiceProps) {
         className="@max-[32.5rem]:col-start-2 @max-[32.5rem]:justify-self-start"
         onClick={() =>
           act(() =>
-            open.send(apiPath('Billing/orders/[key]/no-invoice', { key: open.billing.id }), { method: 'DELETE' }),
+            record.send(apiPath('Billing/orders/[key]/no-invoice', { key: record.billing.id }), { method: 'DELETE' }),
           )
         }>
         Geri al
@@ -171,7 +171,7 @@ function NoInvoice({ noInvoice, editing }: NoInvoiceProps) {
   )
 }
 
-/** Returns name and amount of the balance: what is to be invoiced, unpaid or overpaid. */
+/** Returns the name and amount of the balance, which is still to be invoiced, unpaid or overpaid. */
 function balanceOf({ state, approved, open, invoiced }: OrderBillingJson): { name: string; amount: number } {
   if (isToInvoice(state) || state === null) return { name: 'Faturalanacak', amount: approved }
   if (open < 0) return { name: 'Fazla', amount: -open }
@@ -189,7 +189,7 @@ function Sums({ billing }: { billing: OrderBillingJson }) {
     { name: 'Ödenen', fill: 'solid', text: paid > 0 ? formatAmount(paid) : '–' },
   ]
   return (
-    <div className={`pt-4 pb-4.5 ${SIDE}`}>
+    <div className={`pt-4 pb-4.5 ${SIDE_PADDING}`}>
       <MoneyBar
         of={billing}
         height={22}
@@ -217,14 +217,14 @@ function Sums({ billing }: { billing: OrderBillingJson }) {
 }
 
 /** The current deadline, with the actions that change it. */
-function DeadlineLine({ billing, editing }: { billing: OrderBillingJson; editing: Editing }) {
-  const { state, clock, byHand, invoices, payments, deliveredOn, open: rest } = billing
-  const { open, showForm, act, openForm } = editing
+function DeadlineLine({ billing, editor }: { billing: OrderBillingJson; editor: BillingEditor }) {
+  const { state, clock: deadline, byHand, invoices, payments, deliveredOn, open: unpaid } = billing
+  const { record, showForm, act, openForm } = editor
   const today = istanbulDay(useNow())
-  // Also if all was paid in another currency.
+  // True also if everything was paid in another currency.
   const isClosable = isUnpaid(state) && payments.length > 0
   const setByHand = (isByHand: boolean) =>
-    act(() => open.send(open.path, { method: 'PATCH', json: { byHand: isByHand } }))
+    act(() => record.send(record.path, { method: 'PATCH', json: { byHand: isByHand } }))
   const actions = openForm ? null : (
     <>
       {state === null && <ActionButton onClick={() => setByHand(true)}>Faturalanacaklara al</ActionButton>}
@@ -234,26 +234,26 @@ function DeadlineLine({ billing, editing }: { billing: OrderBillingJson; editing
         </ActionButton>
       )}
       {invoices.length === 0 && state !== null && state !== 'no-invoice' && (
-        <ActionButton icon={Ban} onClick={() => showForm({ what: 'no-invoice' })}>
+        <ActionButton icon={Ban} onClick={() => showForm({ kind: 'no-invoice' })}>
           Fatura yok
         </ActionButton>
       )}
       {isClosable && (
-        <ActionButton onClick={() => showForm({ what: 'difference', of: 'payment' })}>Kalanı kapat</ActionButton>
+        <ActionButton onClick={() => showForm({ kind: 'difference', side: 'payment' })}>Kalanı kapat</ActionButton>
       )}
       {isUnpaid(state) && (
-        <ActionButton icon={Pencil} onClick={() => showForm({ what: 'due' })}>
+        <ActionButton icon={Pencil} onClick={() => showForm({ kind: 'due' })}>
           Vadeyi değiştir
         </ActionButton>
       )}
     </>
   )
-  if (isClosable && openForm?.what === 'difference' && openForm.of === 'payment')
-    return <DifferenceForm open={open} of="payment" amount={-rest} onDone={editing.close} />
-  if (clock)
+  if (isClosable && openForm?.kind === 'difference' && openForm.side === 'payment')
+    return <DifferenceForm record={record} side="payment" amount={-unpaid} onDone={editor.close} />
+  if (deadline)
     return (
-      <BillingLine icon={<LineIcon of={clock.days < 0 ? CalendarX2 : CalendarClock} />} actions={actions}>
-        <b>{deadlineSentence(clock, today)}</b> {deadlineNote(billing)}
+      <BillingLine icon={<LineIcon of={deadline.days < 0 ? CalendarX2 : CalendarClock} />} actions={actions}>
+        <b>{deadlineSentence(deadline, today)}</b> {deadlineNote(billing)}
       </BillingLine>
     )
   if (state === null || isToInvoice(state))
@@ -266,8 +266,8 @@ function DeadlineLine({ billing, editing }: { billing: OrderBillingJson; editing
 }
 
 function deadlineNote(billing: OrderBillingJson): string {
-  const { clock, state, invoiceDays, paidOn, deliveredOn } = billing
-  if (clock?.of === 'payment') return termsWords(billing)
+  const { clock: deadline, state, invoiceDays, paidOn, deliveredOn } = billing
+  if (deadline?.of === 'payment') return termsWords(billing)
   if (state === 'paid-to-invoice')
     return paidOn && deliveredOn && paidOn < deliveredOn ? 'Ödeme teslimden önce geldi.' : 'Ödemesi geldi.'
   return `Fatura teslimden sonra en geç ${invoiceDays} gün içinde düzenlenir.`
@@ -288,18 +288,18 @@ function WithheldLine({ billing }: { billing: OrderBillingJson }) {
 }
 
 type DifferenceLineProps = {
-  of: 'invoice' | 'payment'
+  side: 'invoice' | 'payment'
   difference: NonNullable<OrderBillingJson['differences']['invoice']>
   billing: OrderBillingJson
-  editing: Editing
+  editor: BillingEditor
 }
 
-function DifferenceLine({ of, difference, billing, editing }: DifferenceLineProps) {
-  const { open, openForm, showForm, act, close } = editing
+function DifferenceLine({ side, difference, billing, editor }: DifferenceLineProps) {
+  const { record, openForm, showForm, act, close } = editor
   const { amount, explained } = difference
-  const words = differenceWords(of, amount, billing.currency)
-  if (openForm?.what === 'difference' && openForm.of === of && !explained)
-    return <DifferenceForm open={open} of={of} amount={amount} onDone={close} />
+  const words = differenceWords(side, amount, billing.currency)
+  if (openForm?.kind === 'difference' && openForm.side === side && !explained)
+    return <DifferenceForm record={record} side={side} amount={amount} onDone={close} />
   if (explained)
     return (
       <BillingLine
@@ -309,7 +309,7 @@ function DifferenceLine({ of, difference, billing, editing }: DifferenceLineProp
             icon={Undo2}
             onClick={() =>
               act(() =>
-                open.send(apiPath('Billing/orders/[key]/differences/[of]', { key: billing.id, of }), {
+                record.send(apiPath('Billing/orders/[key]/differences/[of]', { key: billing.id, of: side }), {
                   method: 'DELETE',
                 }),
               )
@@ -317,19 +317,19 @@ function DifferenceLine({ of, difference, billing, editing }: DifferenceLineProp
             Geri al<span className="sr-only">: {words}</span>
           </ActionButton>
         }>
-        {words}. <span className="text-ink-2">{explainedWords(difference)}</span>
+        {words}. <span className="text-ink-2">{explanationText(difference)}</span>
       </BillingLine>
     )
   return (
     <BillingLine
       icon={<LineIcon of={Info} />}
       actions={
-        <Button onClick={() => showForm({ what: 'difference', of })}>
+        <Button onClick={() => showForm({ kind: 'difference', side })}>
           Nedenini Yaz<span className="sr-only">: {words}</span>
         </Button>
       }>
       <b>{words}.</b>{' '}
-      {of === 'invoice' && amount < 0
+      {side === 'invoice' && amount < 0
         ? 'İkinci fatura yazın ya da nedenini yazıp böyle bırakın.'
         : 'Kendiliğinden düzeltilmez.'}
     </BillingLine>

@@ -17,29 +17,29 @@ import {
   formatMoney,
   parseAmount,
 } from '@/lib/platform/turkish/money'
-import { BillingForm, useBillingForm, WIDE } from './billing-form'
-import type { OpenBilling } from './use-billing'
+import { BillingForm, useBillingForm, FULL_WIDTH } from './billing-form'
+import type { BillingRecord } from './use-billing'
 
-type PaymentOfOrder = OrderBillingJson['payments'][number]
-type PaymentFormProps = { open: OpenBilling; payment: PaymentOfOrder | null; onDone: () => void }
+type BillingPayment = OrderBillingJson['payments'][number]
+type PaymentFormProps = { record: BillingRecord; payment: BillingPayment | null; onDone: () => void }
 
 const METHOD_CHOICES = METHODS.map((value) => ({ value, label: METHOD_WORDS[value] }))
 
-/** Returns a typed amount in the currency that the text names, or else in `own`. */
-function typedMoney(text: string, own: Currency): { amount: number; currency: Currency } {
-  const namedCurrency = foreignCurrency(text, own)
-  const currency = CURRENCIES.find((candidate) => candidate === namedCurrency) ?? own
+/** Returns a typed amount in the currency that the text names, or else in `ownCurrency`. */
+function typedMoney(text: string, ownCurrency: Currency): { amount: number; currency: Currency } {
+  const namedCurrency = foreignCurrency(text, ownCurrency)
+  const currency = CURRENCIES.find((candidate) => candidate === namedCurrency) ?? ownCurrency
   return { amount: parseAmount(text, currency) ?? Number.NaN, currency }
 }
 
 /** Form for a new or existing payment. */
-export function PaymentForm({ open, payment, onDone }: PaymentFormProps) {
-  const { billing, send } = open
-  const { id, approved, invoiced, currency: own } = billing
+export function PaymentForm({ record, payment, onDone }: PaymentFormProps) {
+  const { billing, send } = record
+  const { id, approved, invoiced, currency: ownCurrency } = billing
   const today = istanbulDay(useNow())
-  const attempt = useIdempotencyKey()
-  const initialCurrency = payment?.currency ?? own
-  const unpaidBefore = billing.open + (payment && payment.currency === own ? payment.amount : 0)
+  const idempotencyKey = useIdempotencyKey()
+  const initialCurrency = payment?.currency ?? ownCurrency
+  const unpaidBefore = billing.open + (payment && payment.currency === ownCurrency ? payment.amount : 0)
   const amount = payment?.amount ?? Math.max(unpaidBefore, 0)
   const form = useBillingForm(`is-emri/${id}/odeme/${payment?.id ?? ''}`, {
     day: payment?.day ?? today,
@@ -64,30 +64,32 @@ export function PaymentForm({ open, payment, onDone }: PaymentFormProps) {
       await send(path, { method: 'PUT', json })
     } else {
       const path = apiPath('Billing/orders/[key]/payments', { key: id })
-      await send(path, { method: 'POST', json, headers: attempt.headersFor(json) })
-      attempt.succeeded()
+      await send(path, { method: 'POST', json, headers: idempotencyKey.headersFor(json) })
+      idempotencyKey.succeeded()
     }
   }
 
-  function restWords(): string {
-    const typed = typedMoney(draft.amount, initialCurrency)
-    if (Number.isNaN(typed.amount) || approved + invoiced === 0) return ''
-    if (typed.currency !== own)
-      return `${currencyName(typed.currency)} olarak yazılır, kalandan düşmez; kalanı sonra “Kur” ile kapatın.`
-    const left = unpaidBefore - typed.amount
-    if (left === 0) return 'Kalanın tamamı: bununla ödenmiş olur.'
-    return left > 0 ? `Bununla ${formatMoney(left, own)} kalır.` : `Kalandan ${formatMoney(-left, own)} fazla.`
+  function remainderText(): string {
+    const typedAmount = typedMoney(draft.amount, initialCurrency)
+    if (Number.isNaN(typedAmount.amount) || approved + invoiced === 0) return ''
+    if (typedAmount.currency !== ownCurrency)
+      return `${currencyName(typedAmount.currency)} olarak yazılır, kalandan düşmez; kalanı sonra “Kur” ile kapatın.`
+    const remaining = unpaidBefore - typedAmount.amount
+    if (remaining === 0) return 'Kalanın tamamı: bununla ödenmiş olur.'
+    return remaining > 0
+      ? `Bununla ${formatMoney(remaining, ownCurrency)} kalır.`
+      : `Kalandan ${formatMoney(-remaining, ownCurrency)} fazla.`
   }
 
   return (
     <BillingForm
       form={form}
       label={payment ? 'Ödemeyi düzelt' : 'Ödeme ekle'}
-      submit="Ödemeyi Kaydet"
+      submitLabel="Ödemeyi Kaydet"
       errors={() => errorsOf(paymentSchema, input())}
       send={save}
       onDone={onDone}
-      deletion={
+      deleteAction={
         payment
           ? {
               text: `${formatMoney(payment.amount, payment.currency)} tutarındaki ödeme silinecek.`,
@@ -105,7 +107,7 @@ export function PaymentForm({ open, payment, onDone }: PaymentFormProps) {
         required
         inputMode="decimal"
         autoComplete="off"
-        hint={own !== 'TRY' && 'TL ile ödendiyse 9.876,54 TL biçiminde yazın.'}
+        hint={ownCurrency !== 'TRY' && 'TL ile ödendiyse 9.876,54 TL biçiminde yazın.'}
         className="[&_input]:mono [&_input]:text-right"
         {...field('amount')}
       />
@@ -115,10 +117,10 @@ export function PaymentForm({ open, payment, onDone }: PaymentFormProps) {
         options={METHOD_CHOICES}
         value={draft.method}
         onChange={(method) => change({ method })}
-        className={WIDE}
+        className={FULL_WIDTH}
       />
-      <TextField label="Not" id="odeme-notu" optional autoComplete="off" className={WIDE} {...field('note')} />
-      <output className={`text-small leading-[1.4] text-ink-2 empty:hidden ${WIDE}`}>{restWords()}</output>
+      <TextField label="Not" id="odeme-notu" optional autoComplete="off" className={FULL_WIDTH} {...field('note')} />
+      <output className={`text-small leading-[1.4] text-ink-2 empty:hidden ${FULL_WIDTH}`}>{remainderText()}</output>
     </BillingForm>
   )
 }

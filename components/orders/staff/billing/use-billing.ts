@@ -6,8 +6,8 @@ import type { OrderBillingJson } from '@/lib/orders/billing/output'
 
 export const BILLING_COUNTS_PATH = apiPath('Billing/counts')
 
-const isBilling = (answer: unknown): answer is OrderBillingJson =>
-  typeof answer === 'object' && answer !== null && 'payments' in answer
+const isBilling = (body: unknown): body is OrderBillingJson =>
+  typeof body === 'object' && body !== null && 'payments' in body
 
 /** The invoices and payments of an order, and the function that changes them. */
 export function useBilling(orderId: string) {
@@ -37,7 +37,7 @@ export function useBilling(orderId: string) {
   }
 }
 
-export type OpenBilling = ReturnType<typeof useBilling> & {
+export type BillingRecord = ReturnType<typeof useBilling> & {
   billing: OrderBillingJson
   stored: Versioned<OrderBillingJson>
 }

@@ -16,7 +16,7 @@ it('a list says how long ago a deadline passed, or when it is', () => {
   expect(said('invoice', '2026-03-15', 3)).toBe('fatura için 3 gün, son gün 15 Mart')
 })
 
-it('a sentence inflects the month, and has the year if it is not this year', () => {
+it('a sentence inflects the month, and names the year unless it is this year', () => {
   const said = (...args: Parameters<typeof deadline>) => deadlineSentence(deadline(...args), TODAY)
   expect(said('payment', '2026-03-05', -7)).toBe('Vadesi 5 Mart’ta doldu, 7 gün geçti.')
   expect(said('payment', '2025-11-14', -118)).toBe('Vadesi 14 Kasım 2025 gününde doldu, 118 gün geçti.')

@@ -21,19 +21,19 @@ type Deadline = NonNullable<BillingRowJson['clock']>
 
 const isThisYear = (day: string, today: string) => day.slice(0, 4) === today.slice(0, 4)
 
-/** Returns a date with an ending that `inflect` adds to its month: '5 Mart’ta', or '5 Mart 2025 gününde'. */
-function inflected(day: string, today: string, inflect: (name: string) => string, otherYear: string): string {
+/** Returns '5 Mart’ta', with the month inflected by `inflect`, or for another year '5 Mart 2025 gününde', which ends with `otherYear`. */
+function inflectedDate(day: string, today: string, inflect: (name: string) => string, otherYear: string): string {
   return isThisYear(day, today) ? inflect(formatDayAndMonth(day)) : `${formatLongDate(day)} ${otherYear}`
 }
 
-const dateIn = (day: string, today: string) => inflected(day, today, (name) => name, '').trim()
+const dateText = (day: string, today: string) => inflectedDate(day, today, (name) => name, '').trim()
 
-/** What a list says about a deadline: the days left, the date, and whether it has passed. */
+/** Returns what a list says about a deadline: the days left, the date, and whether it has passed. */
 export function deadlineWords(
   { of, day, days }: Deadline,
   today: string,
 ): { text: string; note: string; isLate: boolean } {
-  const date = dateIn(day, today)
+  const date = dateText(day, today)
   const isLate = days < 0
   if (of === 'invoice') {
     const text = isLate ? `fatura ${-days} gün geçti` : days === 0 ? 'fatura bugün' : `fatura için ${days} gün`
@@ -44,25 +44,27 @@ export function deadlineWords(
   return { text: `vade ${date}`, note: `${days} gün var`, isLate }
 }
 
-/** The same as a sentence: 'Vadesi 5 Mart’ta doldu, 7 gün geçti.' */
+/** Returns a deadline as a sentence: 'Vadesi 5 Mart’ta doldu, 7 gün geçti.' */
 export function deadlineSentence({ of, day, days }: Deadline, today: string): string {
   const name = of === 'invoice' ? 'Fatura son günü' : 'Vadesi'
   if (days === 0) return `${name} bugün.`
-  if (days > 0) return `${name} ${dateIn(day, today)}, ${days} gün var.`
-  const was =
-    of === 'invoice' ? inflected(day, today, nameWas, 'idi') : `${inflected(day, today, nameAt, 'gününde')} doldu`
-  return `${name} ${was}, ${-days} gün geçti.`
+  if (days > 0) return `${name} ${dateText(day, today)}, ${days} gün var.`
+  const pastText =
+    of === 'invoice'
+      ? inflectedDate(day, today, nameWas, 'idi')
+      : `${inflectedDate(day, today, nameAt, 'gününde')} doldu`
+  return `${name} ${pastText}, ${-days} gün geçti.`
 }
 
-/** Says where the due date comes from; nothing if an invoice has its own. */
-export function termsWords({ dueOn, terms, clock, invoices }: OrderBillingJson): string {
+/** Says where the due date comes from; says nothing if an invoice sets its own. */
+export function termsWords({ dueOn, terms, clock: deadline, invoices }: OrderBillingJson): string {
   if (dueOn) return 'Bu iş emrine yazıldı.'
-  const isUsual = invoices.some(({ day }) => clock && daysBetween(day, clock.day) === terms.days)
-  if (!isUsual) return ''
+  const followsTerms = invoices.some(({ day }) => deadline && daysBetween(day, deadline.day) === terms.days)
+  if (!followsTerms) return ''
   return `Vade ${terms.days} gün, ${terms.from === 'customer' ? 'müşterinin kaydından' : 'Site Bilgileri’nden'}.`
 }
 
-/** What a list says after the state: the amount paid, the invoice, or why the order is to be invoiced. */
+/** Returns what a list says after the state: the amount paid, the invoice, or why the order is to be invoiced. */
 export function stateNote({ state, paid, byHand, deliveredOn, invoiceNumbers, paidOn }: BillingRowJson): string {
   switch (state) {
     case 'partly-paid': {
@@ -90,20 +92,20 @@ export function stateNote({ state, paid, byHand, deliveredOn, invoiceNumbers, pa
 export const stateInList = (state: OrderAccountState) =>
   ACCOUNT_STATE_WORDS[state === 'paid-to-invoice' ? 'to-invoice' : state]
 
-/** Says what a list's amount is. */
+/** Returns what the amount in a list means. */
 export const amountNote = (state: OrderAccountState | null) =>
   isToInvoice(state) ? 'KDV dahil' : isUnpaid(state) ? 'kalan' : state === 'paid' ? 'ödenen' : ''
 
 type Difference = NonNullable<OrderBillingJson['differences']['invoice']>
 
-/** 'Fatura onaylanandan 1.110,00 TL az', '0,60 TL fazla ödendi'. */
+/** Returns 'Fatura onaylanandan 1.110,00 TL az' or '0,60 TL fazla ödendi'. */
 export function differenceWords(kind: 'invoice' | 'payment', amount: number, currency: string): string {
   const money = formatMoney(Math.abs(amount), currency)
   if (kind === 'invoice') return `Fatura onaylanandan ${money} ${amount < 0 ? 'az' : 'fazla'}`
   return `${money} ${amount < 0 ? 'eksik' : 'fazla'} ödendi`
 }
 
-export function explainedWords({ explained }: Difference): string {
+export function explanationText({ explained }: Difference): string {
   if (!explained) return ''
   const { kind, text, author, createdAt } = explained
   return [`${DIFFERENCE_WORDS[kind]}${text ? `: ${text}` : ''}.`, `${author}, ${formatShortDate(createdAt)}`].join(' ')

@@ -11,11 +11,11 @@ import { STATE_WORDS } from '@/lib/orders/order/fields'
 import { stateLabel } from '@/lib/orders/words'
 import { formatShortDate, istanbulDay } from '@/lib/platform/turkish/dates'
 import { adminOrderPath } from '@/lib/site/admin-pages'
-import { changing } from '@/components/orders/staff/order/order-part'
+import { changeCall } from '@/components/orders/staff/order/order-part'
 import { FormNotices } from '@/components/admin/form/form-notices'
 import { useSubmit } from '@/components/admin/form/use-submit'
 import { orderSaveFailure } from '@/components/orders/staff/words'
-import type { OpenOrder } from '@/components/orders/staff/order/use-order'
+import type { OrderRecord } from '@/components/orders/staff/order/use-order'
 
 /** Returns the earlier orders whose warranty covered the device when it came in. */
 export function coveringVisits({ visits, createdAt }: OrderJson): EarlierOrderJson[] {
@@ -23,12 +23,12 @@ export function coveringVisits({ visits, createdAt }: OrderJson): EarlierOrderJs
   return visits.filter((visit) => covers(visit, day))
 }
 
-export function isWarrantyAsked(order: OrderJson): boolean {
+export function needsWarrantyAnswer(order: OrderJson): boolean {
   return isWarrantyOpen(order) && order.warrantyDecidedAt === null && coveringVisits(order).length > 0
 }
 
-export function DeviceHistory({ open }: { open: OpenOrder }) {
-  const { order } = open
+export function DeviceHistory({ record }: { record: OrderRecord }) {
+  const { order } = record
   const { visits, serialNumber } = order
   if (visits.length === 0) return null
   return (
@@ -49,16 +49,16 @@ export function DeviceHistory({ open }: { open: OpenOrder }) {
           <Visit key={visit.id} visit={visit} customerId={order.customerId} />
         ))}
       </ol>
-      <WarrantyChoice open={open} />
+      <WarrantyChoice record={record} />
     </section>
   )
 }
 
-const SUB = 'block text-small text-ink-2'
+const SMALL_LINE = 'block text-small text-ink-2'
 
 function Visit({ visit, customerId }: { visit: EarlierOrderJson; customerId: string | null }) {
   const { id, number, state, repair, faultDescription, closedAt, createdAt } = visit
-  const isOthers = visit.customerId !== null && visit.customerId !== customerId
+  const isOtherCustomer = visit.customerId !== null && visit.customerId !== customerId
   return (
     <li className="grid grid-cols-[7rem_minmax(0,1fr)_11rem_15rem] items-baseline gap-x-5 gap-y-0.5 border-t border-line px-5 py-3 [overflow-wrap:anywhere] first:border-0 max-lg:grid-cols-[7rem_minmax(0,1fr)] max-sm:grid-cols-1 max-sm:px-4">
       <Link href={adminOrderPath(id)} className="mono inline-flex items-center justify-self-start max-sm:min-h-11">
@@ -67,8 +67,8 @@ function Visit({ visit, customerId }: { visit: EarlierOrderJson; customerId: str
       <div className="min-w-0">
         <b>{repair || (state === 'delivered' ? 'Onarıldı' : stateLabel(state))}</b>
         <span className="line-clamp-2 text-small text-ink-2">{faultDescription}</span>
-        {isOthers && (
-          <span className={SUB}>
+        {isOtherCustomer && (
+          <span className={SMALL_LINE}>
             O günkü müşteri:{' '}
             <CustomerLink id={visit.customerId!}>{visit.companyName || visit.contactPerson}</CustomerLink>
           </span>
@@ -76,7 +76,7 @@ function Visit({ visit, customerId }: { visit: EarlierOrderJson; customerId: str
       </div>
       <div className="max-lg:col-start-2 max-sm:col-start-1">
         {formatShortDate(closedAt ?? createdAt)}
-        <span className={SUB}>{closedAt ? STATE_WORDS[state].past : 'açıldı, sürüyor'}</span>
+        <span className={SMALL_LINE}>{closedAt ? STATE_WORDS[state].past : 'açıldı, sürüyor'}</span>
       </div>
       <div className="max-lg:col-start-2 max-sm:col-start-1">
         <VisitWarranty visit={visit} />
@@ -85,41 +85,41 @@ function Visit({ visit, customerId }: { visit: EarlierOrderJson; customerId: str
   )
 }
 
-/** Asks whether the warranty covers the repair, or shows the choice, which can be changed until the repair begins. */
-function WarrantyChoice({ open }: { open: OpenOrder }) {
-  const { order, path, writeOver } = open
-  const { form, ...sending } = useSubmit(orderSaveFailure)
-  const covering = coveringVisits(order)
+/** Asks whether the warranty covers the repair, or shows the answer, which can be changed until the repair begins. */
+function WarrantyChoice({ record }: { record: OrderRecord }) {
+  const { order, path, sendIfUnchanged } = record
+  const { form, ...submission } = useSubmit(orderSaveFailure)
+  const candidates = coveringVisits(order)
   const { underWarrantyOf, warrantyDecidedAt, warrantyDecidedBy } = order
-  if (covering.length === 0 && !underWarrantyOf) return null
-  const isAsked = isWarrantyAsked(order)
+  if (candidates.length === 0 && !underWarrantyOf) return null
+  const isAsked = needsWarrantyAnswer(order)
   const mayChange = isWarrantyOpen(order)
   if (!mayChange && !warrantyDecidedAt) return null
-  const former = order.visits.find(({ id }) => id === underWarrantyOf)
+  const coveringVisit = order.visits.find(({ id }) => id === underWarrantyOf)
 
-  const choose = (chosen: string | null) => {
+  const choose = (orderId: string | null) => {
     const isSame = (fresh: OrderJson) => fresh.underWarrantyOf === underWarrantyOf
-    void sending.send(() => writeOver({ path, isSame, call: changing({ underWarrantyOf: chosen }) }))
+    void submission.send(() => sendIfUnchanged({ path, isSame, call: changeCall({ underWarrantyOf: orderId }) }))
   }
   const buttons = 'max-sm:min-h-13 max-sm:flex-[1_1_100%]'
-  const cover = (label: string, variant: 'primary' | 'plain') =>
-    covering[0] && (
+  const coverButton = (label: string, variant: 'primary' | 'plain') =>
+    candidates[0] && (
       <Button
         variant={variant}
-        disabled={sending.isSending}
+        disabled={submission.isSending}
         className={buttons}
-        onClick={() => choose(covering[0]!.id)}>
+        onClick={() => choose(candidates[0]!.id)}>
         {label}
       </Button>
     )
-  const charge = (label: string) => (
-    <Button disabled={sending.isSending} className={buttons} onClick={() => choose(null)}>
+  const chargeButton = (label: string) => (
+    <Button disabled={submission.isSending} className={buttons} onClick={() => choose(null)}>
       {label}
     </Button>
   )
   return (
     <div className="border-t border-edge bg-sheet px-5 py-3.5 max-sm:px-4">
-      <FormNotices form={sending} onReload={sending.clear} onOverwrite={sending.clear} />
+      <FormNotices form={submission} onReload={submission.clear} onOverwrite={submission.clear} />
       <form
         ref={form}
         className="grid grid-cols-[76px_minmax(0,1fr)_auto] items-center gap-x-5 gap-y-3 max-lg:grid-cols-[76px_minmax(0,1fr)] max-sm:grid-cols-1">
@@ -139,9 +139,9 @@ function WarrantyChoice({ open }: { open: OpenOrder }) {
             <>
               <p>
                 <b>{order.isUnderWarranty ? 'Garanti kapsamında' : 'Ücretli onarım'}</b>
-                {former && (
+                {coveringVisit && (
                   <>
-                    , <Link href={adminOrderPath(former.id)}>{former.number}</Link> onarımından
+                    , <Link href={adminOrderPath(coveringVisit.id)}>{coveringVisit.number}</Link> onarımından
                   </>
                 )}
               </p>
@@ -157,13 +157,13 @@ function WarrantyChoice({ open }: { open: OpenOrder }) {
           <div className="flex flex-wrap gap-3 max-lg:col-span-full">
             {isAsked ? (
               <>
-                {cover('Garanti Kapsamında', 'primary')}
-                {charge('Ücretli')}
+                {coverButton('Garanti Kapsamında', 'primary')}
+                {chargeButton('Ücretli')}
               </>
             ) : order.isUnderWarranty ? (
-              charge('Ücretliye Çevir')
+              chargeButton('Ücretliye Çevir')
             ) : (
-              cover('Garanti Kapsamına Al', 'plain')
+              coverButton('Garanti Kapsamına Al', 'plain')
             )}
           </div>
         )}

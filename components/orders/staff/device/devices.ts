@@ -4,14 +4,14 @@ import { covers } from '@/lib/orders/order/warranty'
 /** A customer's device with its orders, the newest first. */
 export type CustomerDevice = { key: string; latest: OrderOfCustomerJson; orders: OrderOfCustomerJson[] }
 
-/** Groups a customer's orders, the newest first, by device. Orders without a serial number belong to no known device. */
+/** Groups a customer's orders, the newest first, by device. Orders without a serial number belong to no device. */
 export function devicesOf(orders: readonly OrderOfCustomerJson[]): CustomerDevice[] {
   const devices = new Map<string, CustomerDevice>()
   for (const order of orders) {
     const { deviceKey: key } = order
     if (!key) continue
-    const known = devices.get(key)
-    if (known) known.orders.push(order)
+    const knownDevice = devices.get(key)
+    if (knownDevice) knownDevice.orders.push(order)
     else devices.set(key, { key, latest: order, orders: [order] })
   }
   return [...devices.values()]
@@ -24,8 +24,8 @@ export const warrantyOf = ({ orders }: CustomerDevice) =>
 /** Returns the open order of a device that is in the workshop. */
 export const openOrderOf = ({ orders }: CustomerDevice) => orders.find(({ state }) => state === 'open')
 
-/** Returns the newest former order whose warranty covers a device that comes in on `day`. */
-export const coveringOrder = <Former extends { state: string; warrantyUntil: string | null }>(
-  orders: readonly Former[],
+/** Returns the newest earlier order whose warranty covers a device that comes in on `day`. */
+export const coveringOrder = <EarlierOrder extends { state: string; warrantyUntil: string | null }>(
+  orders: readonly EarlierOrder[],
   day: string,
 ) => orders.find((order) => covers(order, day))

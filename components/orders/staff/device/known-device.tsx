@@ -16,19 +16,19 @@ import { OrderLink } from '@/components/orders/staff/order/order-link'
 const TYPING_PAUSE_MS = 400
 
 /**
- * Returns the earlier orders of the device that staff are typing. `onFound` gets the newest. A failed request returns none,
- * because they are only a hint.
+ * Returns the earlier orders of the device that staff are typing, and calls `onFound` with the newest. After a failed request
+ * it returns none, because they are only a hint.
  */
 export function useVisits(device: DeviceIdentity, onFound: (visit: EarlierOrderJson) => void): EarlierOrderJson[] {
   const { serialNumber, deviceBrand } = device
-  const typed = new URLSearchParams({ serialNumber: serialNumber.trim(), deviceBrand: deviceBrand.trim() })
-  const query = new URLSearchParams(useDebounced(typed.toString(), TYPING_PAUSE_MS))
-  const isDevice = serialKey(query.get('serialNumber')!) !== '' && serialKey(serialNumber) !== ''
-  const { data } = useRead(isDevice ? withQuery(apiPath('WorkOrders/device'), query) : null, {
-    keepPreviousData: isDevice,
+  const typedQuery = new URLSearchParams({ serialNumber: serialNumber.trim(), deviceBrand: deviceBrand.trim() })
+  const query = new URLSearchParams(useDebounced(typedQuery.toString(), TYPING_PAUSE_MS))
+  const hasSerialNumber = serialKey(query.get('serialNumber')!) !== '' && serialKey(serialNumber) !== ''
+  const { data } = useRead(hasSerialNumber ? withQuery(apiPath('WorkOrders/device'), query) : null, {
+    keepPreviousData: hasSerialNumber,
     onSuccess: ([visit]) => visit && onFound(visit),
   })
-  return isDevice ? (data ?? []) : []
+  return hasSerialNumber ? (data ?? []) : []
 }
 
 type KnownDeviceProps = {
@@ -89,8 +89,8 @@ export function KnownSerialHint({ visits }: { visits: readonly EarlierOrderJson[
     )
   const name = latest!.companyName || latest!.contactPerson
   const isOneCustomer = visits.every(({ customerId }) => customerId === latest!.customerId)
-  const isOn = visits.some((visit) => covers(visit, today))
-  const warranty = isOn
+  const isCovered = visits.some((visit) => covers(visit, today))
+  const warranty = isCovered
     ? ', garantisi sürüyor'
     : visits.some(({ warrantyUntil }) => warrantyUntil)
       ? ', garantisi bitti'

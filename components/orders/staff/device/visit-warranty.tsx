@@ -12,17 +12,17 @@ export function VisitWarranty({ visit, short }: { visit: Visit; short?: boolean 
   const { state, warrantyUntil } = visit
   if (state === 'open') return null
   if (state !== 'delivered' || !warrantyUntil) return short ? null : <span className="text-ink-2">Garantisi yok</span>
-  const isOn = covers(visit, today)
+  const isValid = covers(visit, today)
   const remainingDays = Math.round((Date.parse(warrantyUntil) - Date.parse(today)) / DAY_MS)
   return (
     <>
-      <span className={isOn ? 'font-semibold text-ok' : 'text-ink-2'}>
-        {isOn ? 'Garantisi sürüyor' : 'Garantisi bitti'}
+      <span className={isValid ? 'font-semibold text-ok' : 'text-ink-2'}>
+        {isValid ? 'Garantisi sürüyor' : 'Garantisi bitti'}
       </span>
       {!short && (
         <span className="block text-small text-ink-2">
           {formatLongDate(warrantyUntil)}
-          {isOn && (remainingDays === 0 ? ', bugün bitiyor' : `, ${remainingDays} gün kaldı`)}
+          {isValid && (remainingDays === 0 ? ', bugün bitiyor' : `, ${remainingDays} gün kaldı`)}
         </span>
       )}
     </>

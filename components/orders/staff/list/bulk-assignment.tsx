@@ -69,7 +69,7 @@ export function useBulkAssignment({ orders, list, reload }: Options) {
 
 type BulkAssignment = ReturnType<typeof useBulkAssignment>
 
-/** The bar of the selected orders: who becomes responsible, their labels. */
+/** The bar for the selected orders, which assigns a responsible person or prints labels. */
 export function OrdersBar({ bulk }: { bulk: BulkAssignment }) {
   const { selected, isBusy, failure, assign } = bulk
   const { data: people = [] } = useRead(apiPath('WorkOrders/people'))
@@ -119,17 +119,17 @@ export function OrdersBar({ bulk }: { bulk: BulkAssignment }) {
   )
 }
 
-const MAX_NAMED = 5
+const MAX_NUMBERS = 5
 
-/** Says what was assigned, and names the orders that somebody changed meanwhile. */
+/** Says how many orders were assigned, and names the orders that somebody has changed meanwhile. */
 export function AssignmentNote({ outcome: { result, name, changed } }: { outcome: Outcome }) {
   const { done, same, missing } = result
-  const to = name ? `${nameTo(name)} atandı` : 'sorumlusuz bırakıldı'
-  const numbers = changed.slice(0, MAX_NAMED).map(({ number }) => number)
-  const rest = changed.length - numbers.length
+  const resultText = name ? `${nameTo(name)} atandı` : 'sorumlusuz bırakıldı'
+  const numbers = changed.slice(0, MAX_NUMBERS).map(({ number }) => number)
+  const unnamedCount = changed.length - numbers.length
   const sentences = [
     changed.length > 0 &&
-      `${numbers.join(', ')}${rest > 0 ? ` ve ${rest} tane daha` : ''} siz seçtikten sonra değişti, atlandı.`,
+      `${numbers.join(', ')}${unnamedCount > 0 ? ` ve ${unnamedCount} tane daha` : ''} siz seçtikten sonra değişti, atlandı.`,
     same.length > 0 && `${same.length} tanesi zaten öyleydi.`,
     missing.length > 0 && `${missing.length} tanesi bu arada silinmiş.`,
   ]
@@ -140,11 +140,11 @@ export function AssignmentNote({ outcome: { result, name, changed } }: { outcome
       live="status"
       icon={changed.length > 0 ? GitCompareArrows : undefined}
       className="mb-4 scroll-mt-20"
-      title={done.length > 0 ? `${done.length} iş emri ${to}.` : 'Hiçbir iş emri değişmedi.'}
+      title={done.length > 0 ? `${done.length} iş emri ${resultText}.` : 'Hiçbir iş emri değişmedi.'}
       text={sentences.filter(Boolean).join(' ')}
       actions={
         changed.length > 0 &&
-        changed.slice(0, MAX_NAMED).map(({ id, number }) => (
+        changed.slice(0, MAX_NUMBERS).map(({ id, number }) => (
           <ButtonLink key={id} href={adminOrderPath(id)}>
             {number} İş Emrini Aç
           </ButtonLink>

@@ -36,7 +36,7 @@ export function StepFilter({ steps, current, hrefOf, label, className = '' }: St
               aria-current={step === current ? 'true' : undefined}
               className={`block h-full pt-16 pr-3 pb-3.5 pl-5 no-underline hover:bg-paper focus-visible:-outline-offset-3 aria-[current]:bg-paper aria-[current]:after:absolute aria-[current]:after:inset-x-0 aria-[current]:after:bottom-0 aria-[current]:after:h-1 aria-[current]:after:bg-ink ${styles.link}`}>
               <span className={STEP_CLASSES.tag}>{stepCode(step)}</span>
-              <span className={`block leading-[1.25] font-semibold ${styles.nm}`}>{stepTitle(step)}</span>
+              <span className={`block leading-[1.25] font-semibold ${styles.linkName}`}>{stepTitle(step)}</span>
               <StepCount step={steps?.find((counted) => counted.step === step)} />
             </Link>
             <TestPoint className="pointer-events-none" />
@@ -57,32 +57,32 @@ function StepCount({ step }: { step: CountsJson['steps'][number] | undefined }) 
       <b className="block font-title text-[2rem] leading-[1.1]">
         {step ? step.count.toLocaleString('tr-TR') : <CountPlaceholder />}
       </b>
-      <span className={`mt-1 block text-small leading-[1.35] text-ink-2 ${styles.w2}`}>
+      <span className={`mt-1 block text-small leading-[1.35] text-ink-2 ${styles.age}`}>
         {!step ? '…' : step.since ? `en eskisi ${elapsedWords(step.since, now)}` : 'boş'}
       </span>
     </>
   )
 }
 
-/** Filters the open orders by whose turn it is: three cells that close the circuit above. */
+/** Filters the open orders by whose turn it is. Its three cells adjoin the circuit above. */
 export function TurnFilter({ view, counts }: { view: OrderView; counts: CountsJson['turns'] | undefined }) {
   const { search, sort } = view
   return (
     <nav
       aria-label="Sıra kimde"
       className="mb-3 grid max-w-288 grid-cols-3 border-2 border-t-0 border-edge max-sm:mb-0">
-      {TURNS.map((on) => {
-        const isChosen = view.turn === on
+      {TURNS.map((turn) => {
+        const isChosen = view.turn === turn
         return (
           <Link
-            key={on}
-            href={viewPath({ state: 'open', search, sort, ...(!isChosen && { turn: on }) })}
+            key={turn}
+            href={viewPath({ state: 'open', search, sort, ...(!isChosen && { turn }) })}
             aria-current={isChosen ? 'true' : undefined}
             className="relative flex min-h-13 items-center gap-2.5 border-line px-5 py-1.5 no-underline not-first:border-l hover:bg-paper focus-visible:-outline-offset-3 aria-[current]:bg-paper aria-[current]:font-semibold aria-[current]:after:absolute aria-[current]:after:inset-x-0 aria-[current]:after:bottom-0 aria-[current]:after:h-1 aria-[current]:after:bg-ink max-sm:grid max-sm:grid-cols-[11px_minmax(0,1fr)] max-sm:gap-x-1.75 max-sm:gap-y-px max-sm:px-2 max-sm:pt-1.75 max-sm:pb-2.25 max-sm:leading-[1.2]">
-            <TurnSquare of={on} />
-            {TURN_WORDS[on].label}
+            <TurnSquare of={turn} />
+            {TURN_WORDS[turn].label}
             <b className="ml-auto font-title text-[1.375rem] leading-none max-sm:col-span-full max-sm:ml-0">
-              {counts ? counts[on].toLocaleString('tr-TR') : <CountPlaceholder />}
+              {counts ? counts[turn].toLocaleString('tr-TR') : <CountPlaceholder />}
             </b>
           </Link>
         )
@@ -94,7 +94,7 @@ export function TurnFilter({ view, counts }: { view: OrderView; counts: CountsJs
 type Choice = Omit<FilterChoice, 'href'> & { orders: OrderFilter }
 
 /** Filters that are shown only when a link from another screen has set them, because the turns and 'Bugün' cover them. */
-const COVERED: readonly Attention[] = ['unanswered', 'part', 'due', 'late-part', 'ending', 'not-fetched']
+const LINKED_FILTERS: readonly Attention[] = ['unanswered', 'part', 'due', 'late-part', 'ending', 'not-fetched']
 
 function choicesOf(view: OrderView, counts: CountsJson | undefined): Choice[] {
   const hasOther = Boolean(view.step ?? view.turn ?? view.attention ?? view.mine)
@@ -108,7 +108,7 @@ function choicesOf(view: OrderView, counts: CountsJson | undefined): Choice[] {
   const byAttention = (attention: Attention): Choice => ({
     key: attention,
     label: ATTENTION_WORDS[attention].label,
-    count: COVERED.includes(attention) ? 0 : counts?.attention[attention],
+    count: LINKED_FILTERS.includes(attention) ? 0 : counts?.attention[attention],
     isChosen: view.attention === attention,
     orders: { state: 'all', attention },
   })
@@ -131,10 +131,15 @@ function choicesOf(view: OrderView, counts: CountsJson | undefined): Choice[] {
 /** The other filters in one row. Filters without orders are omitted. The links keep search and sort order. */
 export function OrderFilters({ view, counts }: { view: OrderView; counts: CountsJson | undefined }) {
   const { search, sort } = view
-  const shown = choicesOf(view, counts).filter(({ count, isChosen, key }) => count || isChosen || key === 'open')
+  const visibleChoices = choicesOf(view, counts).filter(
+    ({ count, isChosen, key }) => count || isChosen || key === 'open',
+  )
   return (
     <FilterLinks
-      choices={shown.map(({ orders, ...choice }) => ({ ...choice, href: viewPath({ ...orders, search, sort }) }))}
+      choices={visibleChoices.map(({ orders, ...choice }) => ({
+        ...choice,
+        href: viewPath({ ...orders, search, sort }),
+      }))}
     />
   )
 }

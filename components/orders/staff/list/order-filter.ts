@@ -19,7 +19,7 @@ export type OrderFilter = { step?: Step; turn?: TurnOn; attention?: Attention; m
 /** What the list shows, and in which order. */
 export type OrderView = OrderFilter & { search: string; sort: OrderSort }
 
-function ordersOf(query: { get: (name: string) => string | null }): OrderFilter {
+function filterOf(query: { get: (name: string) => string | null }): OrderFilter {
   const step = STEPS.find((candidate) => String(candidate) === query.get('adim'))
   if (step) return { step, state: 'open' }
   const turn = TURNS.find((candidate) => TURN_WORDS[candidate].slug === query.get('sira'))
@@ -35,7 +35,7 @@ function ordersOf(query: { get: (name: string) => string | null }): OrderFilter 
 export function viewOf(query: { get: (name: string) => string | null }): OrderView {
   const search = (query.get('q') ?? '').trim().slice(0, MAX_SEARCH_CHARS)
   const sort = SORTS.find((candidate) => SORT_WORDS[candidate].slug === query.get('sirala')) ?? 'changed'
-  return { ...ordersOf(query), search, sort }
+  return { ...filterOf(query), search, sort }
 }
 
 export function viewPath({ step, turn, attention, mine, state, search, sort }: OrderView): string {

@@ -15,7 +15,7 @@ import { adminOrderPath } from '@/lib/site/admin-pages'
 import { dueWords } from '@/lib/orders/due-words'
 
 /** The second line of a cell; on a phone it follows the first one after a comma. */
-const SUB = "text-small text-ink-2 @max-[35rem]:[display:inline] @max-[35rem]:before:content-[',_']"
+const SECOND_LINE = "text-small text-ink-2 @max-[35rem]:[display:inline] @max-[35rem]:before:content-[',_']"
 
 /** Height and columns of a row: one line, two columns up to 56 rem, one block on a phone. */
 const ROW =
@@ -27,9 +27,9 @@ type OrderRowProps = { order: OrderRowJson; isSelected?: boolean; children?: Rea
 export function OrderRow({ order, isSelected, children }: OrderRowProps) {
   const { isDecisionNew, newPhotos, state, step } = order
   const isNew = isDecisionNew || newPhotos > 0
-  const ground = isSelected ? 'bg-tint shadow-[inset_4px_0_0_var(--ink)]' : 'hover:bg-tint'
+  const rowClasses = isSelected ? 'bg-tint shadow-[inset_4px_0_0_var(--ink)]' : 'hover:bg-tint'
   return (
-    <li className={`${ROW} ${children ? 'pl-12' : 'pl-9 @max-[35rem]:pl-4'} ${ground}`}>
+    <li className={`${ROW} ${children ? 'pl-12' : 'pl-9 @max-[35rem]:pl-4'} ${rowClasses}`}>
       {isNew && !children && (
         <i
           aria-hidden
@@ -48,11 +48,11 @@ export function OrderRow({ order, isSelected, children }: OrderRowProps) {
       </h2>
       <p className="min-w-0 @max-lg:col-start-2 @max-lg:row-start-1 @max-[35rem]:col-start-1 @max-[35rem]:row-auto">
         <b className="block @max-[35rem]:[display:inline]">{order.contactPerson}</b>
-        <span className={`block ${SUB}`}>{order.companyName || 'Firma belirtilmedi'}</span>
+        <span className={`block ${SECOND_LINE}`}>{order.companyName || 'Firma belirtilmedi'}</span>
       </p>
       <p className="min-w-0 @max-lg:col-start-2 @max-lg:row-start-2 @max-[35rem]:col-start-1 @max-[35rem]:row-auto @max-[35rem]:line-clamp-2">
         <DeviceName {...order} none="Cihaz belirtilmedi" />
-        <span className={`line-clamp-2 ${SUB}`}>{order.faultDescription}</span>
+        <span className={`line-clamp-2 ${SECOND_LINE}`}>{order.faultDescription}</span>
       </p>
       <div className="grid gap-0.5 @max-lg:col-start-1 @max-lg:row-start-2 @max-[35rem]:row-start-1 @max-[35rem]:justify-self-end">
         <SmallCircuit order={order} />

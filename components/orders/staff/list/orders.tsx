@@ -60,7 +60,7 @@ export function OrdersScreen() {
       {(list.total > 0 || list.loading || bulk.isOn) && (
         <div className="mb-2 flex items-center gap-3 text-ink-2">
           <p className="mr-auto max-sm:sr-only">
-            {list.loading ? '…' : `${countedWords(view, list.total)}, ${SORT_WORDS[sort].note}`}
+            {list.loading ? '…' : `${countText(view, list.total)}, ${SORT_WORDS[sort].note}`}
           </p>
           <SortField sorts={SORTS} words={SORT_WORDS} value={sort} pathOf={(to) => viewPath({ ...view, sort: to })} />
           <Button icon={bulk.isOn ? undefined : ListChecks} className="px-3.5! text-ink" onClick={bulk.toggleMode}>
@@ -106,7 +106,7 @@ export function OrdersScreen() {
 }
 
 /** Returns how many orders the list shows, and of which kind: '24 açık iş emri'. */
-function countedWords({ step, turn, attention, mine, state }: OrderView, total: number): string {
+function countText({ step, turn, attention, mine, state }: OrderView, total: number): string {
   const count = total.toLocaleString('tr-TR')
   if (turn) return `${TURN_WORDS[turn].counted} ${count} iş emri`
   const isOpen = state === 'open' && !step && !attention && !mine
@@ -118,10 +118,10 @@ function NoHits({ view, openCount }: { view: OrderView; openCount: number }) {
   const byTurn = turn && TURN_WORDS[turn].none
   const byAttention = mine ? MINE_WORDS.none : attention && ATTENTION_WORDS[attention].none
   const byState = state === 'all' ? 'iş emri' : STATE_WORDS[state].none
-  const what = step ? `${stepTitle(step)} adımında iş emri` : (byTurn ?? byAttention ?? byState)
-  const open =
+  const subject = step ? `${stepTitle(step)} adımında iş emri` : (byTurn ?? byAttention ?? byState)
+  const openOrdersLabel =
     openCount > 0 ? `${openCount.toLocaleString('tr-TR')} açık iş emrinin hepsi` : 'Açık iş emirlerini göster'
-  const wider = search
+  const widerSearch = search
     ? step || turn
       ? {
           label: step ? 'Aramayı bütün adımlarda yap' : 'Aramayı bütün açık iş emirlerinde yap',
@@ -130,11 +130,11 @@ function NoHits({ view, openCount }: { view: OrderView; openCount: number }) {
       : state === 'all' && !attention
         ? { label: 'Aramayı temizle', view: { state: 'open' as const, search: '' } }
         : { label: 'Aramayı bütün durumlarda yap', view: { state: 'all' as const, search } }
-    : { label: open, view: { state: 'open' as const, search: '' } }
+    : { label: openOrdersLabel, view: { state: 'open' as const, search: '' } }
   return (
     <div className="border border-line bg-paper">
       <EmptyList
-        title={search ? `“${search}” için ${what} yok.` : `${capitalised(what)} yok.`}
+        title={search ? `“${search}” için ${subject} yok.` : `${capitalised(subject)} yok.`}
         text={
           turn === 'part' &&
           !search &&
@@ -142,8 +142,8 @@ function NoHits({ view, openCount }: { view: OrderView; openCount: number }) {
         }
         action={
           (search || step || turn || mine || state !== 'open') && (
-            <Link href={viewPath({ ...wider.view, sort })} className="inline-flex min-h-11 items-center text-ink">
-              {wider.label}
+            <Link href={viewPath({ ...widerSearch.view, sort })} className="inline-flex min-h-11 items-center text-ink">
+              {widerSearch.label}
             </Link>
           )
         }

@@ -6,36 +6,44 @@ import { calibrationOf, type Instrument, instrumentKey } from '@/lib/settings/in
 
 type InstrumentChoicesProps = {
   instruments: readonly Instrument[]
-  chosen: readonly Instrument[]
-  isWrong: boolean
+  chosenInstruments: readonly Instrument[]
+  isInvalid: boolean
   today: string
-  onChange: (chosen: Instrument[]) => void
+  onChange: (chosenInstruments: Instrument[]) => void
 }
 
 const ROW =
   'relative grid min-h-14 grid-cols-[22px_minmax(0,1fr)_11rem_12.5rem] items-center gap-x-4 px-5 py-2 leading-[1.35] not-first:border-t not-first:border-line hover:bg-tint has-checked:bg-paper has-checked:shadow-[inset_4px_0_0_var(--ink)] max-lg:grid-cols-[22px_minmax(0,1fr)_12.5rem] max-sm:grid-cols-[22px_minmax(0,1fr)] max-sm:gap-x-3.5 max-sm:px-4 max-sm:py-2.5'
 
-/** The instruments of a load test, each a row that can be chosen, with its calibration. */
-export function InstrumentChoices({ instruments, chosen, isWrong, today, onChange }: InstrumentChoicesProps) {
-  const keys = new Set(chosen.map(instrumentKey))
+/** The instruments for a load test. Each is a row with its calibration, and can be chosen. */
+export function InstrumentChoices({
+  instruments,
+  chosenInstruments,
+  isInvalid,
+  today,
+  onChange,
+}: InstrumentChoicesProps) {
+  const keys = new Set(chosenInstruments.map(instrumentKey))
   return (
     <ul>
-      {instruments.map((one, index) => {
-        const { name, serialNumber, calibratedOn } = one
-        const key = instrumentKey(one)
-        const { words, isDoubtful } = calibrationOf(one, today)
+      {instruments.map((instrument, index) => {
+        const { name, serialNumber, calibratedOn } = instrument
+        const key = instrumentKey(instrument)
+        const { words, isDoubtful } = calibrationOf(instrument, today)
         return (
           <li key={key} className={ROW}>
-            {/* Its input covers the row. */}
+            {/* The checkbox covers the row. */}
             <Checkbox
               id={index === 0 ? 'instrument' : undefined}
               className="static! min-h-0! p-0! max-lg:row-span-2 max-sm:row-span-3 max-sm:self-center"
               checked={keys.has(key)}
-              aria-invalid={isWrong && index === 0 ? true : undefined}
+              aria-invalid={isInvalid && index === 0 ? true : undefined}
               aria-describedby={`alet-${index}`}
               onChange={({ target }) =>
                 onChange(
-                  instruments.filter((other) => (other === one ? target.checked : keys.has(instrumentKey(other)))),
+                  instruments.filter((other) =>
+                    other === instrument ? target.checked : keys.has(instrumentKey(other)),
+                  ),
                 )
               }>
               <span className="sr-only">

@@ -63,8 +63,8 @@ test('an untouched form is an empty draft, and names what signing needs', () => 
 test.each([
   [{ durationMin: '120 dk', ambient: '22,5 °C' }, []],
   [{ durationMin: '2 saat', ambient: '72 °F' }, ['durationMin', 'ambient']],
-])('of %j the wrong fields are %j', (typed, wrong) => {
-  expect(Object.keys(loadTestErrors({ ...initialLoadTest(ORDER), ...typed }))).toEqual(wrong)
+])('a draft with %j has errors in %j', (changes, invalidFields) => {
+  expect(Object.keys(loadTestErrors({ ...initialLoadTest(ORDER), ...changes }))).toEqual(invalidFields)
 })
 
 test('one failed reading fails the test, and is named', () => {
@@ -86,7 +86,7 @@ test('the instruments of the last record are preselected, unless the settings no
   )
 })
 
-test('an instrument that was typed, or is no longer listed, stays a choice of its own record', () => {
+test('an instrument that was typed, or is no longer listed, stays a choice in its own record', () => {
   const testDefaults = { instruments: [OS2], chosen: [] }
   const typed = initialLoadTest({ loadTests: [STORED], testDefaults })
   expect(typed).toMatchObject({ instrument: '', instruments: [FG3] })

@@ -16,7 +16,7 @@ export type LoadTestDraft = {
   load: string
   durationMin: string
   ambient: string
-  /** Text for the instruments, if there are none to choose. */
+  /** A text that names the instruments, if there are none to choose from. */
   instrument: string
   instruments: Instrument[]
   rows: RowDraft[]
@@ -24,8 +24,8 @@ export type LoadTestDraft = {
   photoIds: string[]
 }
 
-export function newRow(before?: RowDraft): RowDraft {
-  return { key: crypto.randomUUID(), what: '', nominal: '', measured: '', unit: before?.unit ?? '', passed: null }
+export function newRow(previous?: RowDraft): RowDraft {
+  return { key: crypto.randomUUID(), what: '', nominal: '', measured: '', unit: previous?.unit ?? '', passed: null }
 }
 
 export function rowsToMeasure(rows: readonly TestRow[]): RowDraft[] {
@@ -44,7 +44,7 @@ const EMPTY: LoadTestDraft = {
 }
 
 /** Returns tenths as people write them: 22,5. */
-const tenths = (value: number | null) => (value === null ? '' : (value / 10).toString().replace('.', ','))
+const formatTenths = (value: number | null) => (value === null ? '' : (value / 10).toString().replace('.', ','))
 
 export function storedDraft({ loadTests }: Pick<OrderJson, 'loadTests'>): LoadTestJson | null {
   const [newest] = loadTests
@@ -53,58 +53,63 @@ export function storedDraft({ loadTests }: Pick<OrderJson, 'loadTests'>): LoadTe
 
 type TestOrder = Pick<OrderJson, 'loadTests' | 'testDefaults'>
 
-/** Returns the instruments to choose: those of the settings, and those of the record that these lack. */
+/** Returns the instruments to choose from: those of the settings, and those that only the test record lists. */
 export function instrumentChoices({ testDefaults }: Pick<OrderJson, 'testDefaults'>, recorded: readonly Instrument[]) {
-  const all = new Map(testDefaults.instruments.map((one) => [instrumentKey(one), one]))
-  for (const one of recorded) if (!all.has(instrumentKey(one))) all.set(instrumentKey(one), one)
-  return [...all.values()]
+  const choices = new Map(testDefaults.instruments.map((instrument) => [instrumentKey(instrument), instrument]))
+  for (const instrument of recorded)
+    if (!choices.has(instrumentKey(instrument))) choices.set(instrumentKey(instrument), instrument)
+  return [...choices.values()]
 }
 
-/** Returns the instruments of the settings that the last record names. */
-function chosenBefore({ testDefaults: { instruments, chosen } }: TestOrder): Instrument[] {
+/** Returns those instruments of the settings that the last test record names. */
+function previousInstruments({ testDefaults: { instruments, chosen } }: TestOrder): Instrument[] {
   const keys = new Set(chosen.map(instrumentKey))
-  return instruments.filter((one) => keys.has(instrumentKey(one)))
+  return instruments.filter((instrument) => keys.has(instrumentKey(instrument)))
 }
 
-/** Returns the instruments of a record: chosen ones with their present calibration, or a text if there is nothing to choose. */
+/** Returns the instruments of a test record with their current calibration, or a text if there are none to choose from. */
 function recordedInstruments(order: TestOrder, test: LoadTestJson): Pick<LoadTestDraft, 'instrument' | 'instruments'> {
   const { instrument, calibratedOn, instruments } = test
   if (order.testDefaults.instruments.length === 0 && instruments.length === 0) {
     const calibration = calibratedOn && `son kalibrasyon ${formatShortDate(calibratedOn)}`
     return { instrument: [instrument, calibration].filter(Boolean).join(', '), instruments: [] }
   }
-  const listed = new Map(order.testDefaults.instruments.map((one) => [instrumentKey(one), one]))
+  const listedByKey = new Map(order.testDefaults.instruments.map((item) => [instrumentKey(item), item]))
   const recorded = instrumentsOf(test)
-  return { instrument: '', instruments: recorded.map((one) => listed.get(instrumentKey(one)) ?? one) }
+  return { instrument: '', instruments: recorded.map((item) => listedByKey.get(instrumentKey(item)) ?? item) }
 }
 
-/** Returns the form's initial values: the saved draft, or the conditions of the last record, measured on the same bench. */
+/** Returns the form's initial values: the saved draft, or the conditions of the last test record, because the bench is the same. */
 export function initialLoadTest(order: TestOrder): LoadTestDraft {
   const [newest] = order.loadTests
-  if (!newest) return { ...EMPTY, instruments: chosenBefore(order) }
+  if (!newest) return { ...EMPTY, instruments: previousInstruments(order) }
   const { load, durationMin, ambient, rows, note, photoIds } = newest
   const conditions = {
     load,
     durationMin: durationMin === null ? '' : String(durationMin),
-    ambient: tenths(ambient),
+    ambient: formatTenths(ambient),
     ...recordedInstruments(order, newest),
   }
-  const keyed = rows.map((row, index) => ({ ...row, key: `stored-${index}` }))
+  const keyedRows = rows.map((row, index) => ({ ...row, key: `stored-${index}` }))
   if (newest.signedAt !== null)
-    return { ...EMPTY, ...conditions, rows: keyed.map((row) => ({ ...row, measured: '', passed: null })) }
-  return { ...conditions, rows: keyed.length > 0 ? keyed : EMPTY.rows, note, photoIds }
+    return { ...EMPTY, ...conditions, rows: keyedRows.map((row) => ({ ...row, measured: '', passed: null })) }
+  return { ...conditions, rows: keyedRows.length > 0 ? keyedRows : EMPTY.rows, note, photoIds }
 }
 
 /** Returns what a form says about the chosen instruments: where they come from, and which calibrations are old or unknown. */
-export function instrumentWords({ loadTests }: TestOrder, chosen: readonly Instrument[], today: string): string {
-  const doubtful = chosen.filter((one) => calibrationOf(one, today).isDoubtful)
-  const unknown = doubtful.filter(({ calibratedOn }) => calibratedOn === null).length
-  const old = doubtful.length - unknown
+export function instrumentWords(
+  { loadTests }: TestOrder,
+  chosenInstruments: readonly Instrument[],
+  today: string,
+): string {
+  const doubtfulInstruments = chosenInstruments.filter((instrument) => calibrationOf(instrument, today).isDoubtful)
+  const unknownCount = doubtfulInstruments.filter(({ calibratedOn }) => calibratedOn === null).length
+  const oldCount = doubtfulInstruments.length - unknownCount
   const count = (instruments: number) => capitalised(countWord(instruments))
   return [
-    loadTests.length === 0 && chosen.length > 0 && 'Son testte seçtikleriniz seçili geldi.',
-    old > 0 && `${count(old)} aletin kalibrasyonu bir yılı geçti; tutanakta günüyle yazar.`,
-    unknown > 0 && `${count(unknown)} aletin kalibrasyon günü bilinmiyor; tutanakta gün yazmaz.`,
+    loadTests.length === 0 && chosenInstruments.length > 0 && 'Son testte seçtikleriniz seçili geldi.',
+    oldCount > 0 && `${count(oldCount)} aletin kalibrasyonu bir yılı geçti; tutanakta günüyle yazar.`,
+    unknownCount > 0 && `${count(unknownCount)} aletin kalibrasyon günü bilinmiyor; tutanakta gün yazmaz.`,
   ]
     .filter(Boolean)
     .join(' ')
@@ -114,7 +119,7 @@ export function loadTestNumber(order: Pick<OrderJson, 'loadTests'>): number {
   return storedDraft(order)?.number ?? (order.loadTests[0]?.number ?? 0) + 1
 }
 
-/** Returns a fingerprint that changes with the content of an order's records, and with nothing else. */
+/** Returns a fingerprint that changes with the content of an order's test records, and with nothing else. */
 export function loadTestsFingerprint({ loadTests }: Pick<OrderJson, 'loadTests'>): string {
   return JSON.stringify(loadTests, (name, value: unknown) =>
     name === 'author' || name === 'updatedAt' ? undefined : value,
@@ -122,7 +127,7 @@ export function loadTestsFingerprint({ loadTests }: Pick<OrderJson, 'loadTests'>
 }
 
 /** Returns tenths of a temperature typed in Turkish with at most one decimal: '22,5'. Null for anything else. */
-function tenthsOf(text: string): number | null {
+function parseTenths(text: string): number | null {
   const [, sign, whole, tenth = '0'] = /^([-−]?)(\d{1,3})(?:,(\d))?$/.exec(withoutUnit(text, UNITS.celsius)) ?? []
   if (whole === undefined) return null
   return (Number(whole) * 10 + Number(tenth)) * (sign === '' ? 1 : -1)
@@ -130,14 +135,14 @@ function tenthsOf(text: string): number | null {
 
 const isEmpty = ({ what, nominal, measured, passed }: RowDraft) => !what && !nominal && !measured && passed === null
 
-/** Returns the API's body. A text that is not a number becomes null; a single empty reading is dropped. */
+/** Returns the body for the API. A text that is not a number becomes null. A single empty reading is omitted. */
 export function loadTestOf(draft: LoadTestDraft) {
   const { load, durationMin, ambient, instrument, instruments, rows, note, photoIds } = draft
   const filledRows = rows.length === 1 && isEmpty(rows[0]!) ? [] : rows
   return {
     load: load.trim(),
     durationMin: parseWhole(durationMin, 'minute'),
-    ambient: tenthsOf(ambient),
+    ambient: parseTenths(ambient),
     instrument: instruments.length > 0 ? '' : instrument.trim(),
     instruments,
     rows: filledRows.map(({ what, nominal, measured, unit, passed }) => ({ what, nominal, measured, unit, passed })),
@@ -148,13 +153,13 @@ export function loadTestOf(draft: LoadTestDraft) {
 
 const isTyped = (text: string) => text.trim() !== ''
 
-/** Returns errors that also prevent saving as a draft. */
+/** Returns the errors that prevent even saving a draft. */
 export function loadTestErrors(draft: LoadTestDraft): FieldErrors {
   const fields = errorsOf(loadTestSchema, loadTestOf(draft))
   const { durationMin, ambient } = draft
   if (isTyped(durationMin) && parseWhole(durationMin, 'minute') === null)
     fields.durationMin = ['Süreyi dakika olarak yazın: 120']
-  if (isTyped(ambient) && tenthsOf(ambient) === null) {
+  if (isTyped(ambient) && parseTenths(ambient) === null) {
     fields.ambient = ['Sıcaklığı en çok bir ondalıkla yazın: 22,5']
   }
   return fields
@@ -168,29 +173,31 @@ export function missingFromLoadTest(draft: LoadTestDraft): FieldErrors {
 export const LOAD_TEST_FIELD_WORDS = {
   rows: 'rows',
   row: 'ölçümün',
-  parts: { what: 'adı', measured: 'ölçülen değeri', passed: 'sonucu' },
+  cells: { what: 'adı', measured: 'ölçülen değeri', passed: 'sonucu' },
   fields: { load: 'Yük', durationMin: 'Süre', ambient: 'Ortam sıcaklığı', instrument: 'Ölçü aleti', rows: 'Ölçümler' },
 }
 
-const COUNTS = ['', 'Bir', 'İki', 'Üç', 'Dört', 'Beş']
+const NUMBER_WORDS = ['', 'Bir', 'İki', 'Üç', 'Dört', 'Beş']
 
-const OF_THEM = ['', '', 'ikisi', 'üçü', 'dördü', 'beşi', 'altısı', 'yedisi', 'sekizi', 'dokuzu', 'onu']
+const ALL_OF_THEM = ['', '', 'ikisi', 'üçü', 'dördü', 'beşi', 'altısı', 'yedisi', 'sekizi', 'dokuzu', 'onu']
 
 /** Returns 'Yedi ölçümün yedisi geçti.' */
 const allPassed = (count: number) =>
-  OF_THEM[count] ? `${capitalised(countWord(count))} ölçümün ${OF_THEM[count]} geçti.` : 'Ölçümlerin tümü geçti.'
+  ALL_OF_THEM[count]
+    ? `${capitalised(countWord(count))} ölçümün ${ALL_OF_THEM[count]} geçti.`
+    : 'Ölçümlerin tümü geçti.'
 
 export function resultWords(rows: readonly TestRow[]): { title: string; text: string } {
   const namedRows = rows.map((row, index) => ({ ...row, name: `${index + 1}. ${row.what || 'ölçüm'}` }))
-  const failed = namedRows.filter(({ passed }) => passed === false)
-  const open = namedRows.filter(({ passed }) => passed === null)
-  if (failed.length > 0) {
-    const title = `${COUNTS[failed.length] ?? failed.length} ölçüm geçmedi, tutanak da geçmedi.`
-    const names = failed.map(({ name }) => name).join(', ')
+  const failedRows = namedRows.filter(({ passed }) => passed === false)
+  const unrated = namedRows.filter(({ passed }) => passed === null)
+  if (failedRows.length > 0) {
+    const title = `${NUMBER_WORDS[failedRows.length] ?? failedRows.length} ölçüm geçmedi, tutanak da geçmedi.`
+    const names = failedRows.map(({ name }) => name).join(', ')
     return { title, text: `${names}. Düzeltip yeniden ölçün; böyle imzalarsanız teslimde neden sorulur.` }
   }
   if (isPassed(rows))
     return { title: allPassed(rows.length), text: 'İmzalayınca tutanak geçti sayılır, cihaz teslime hazırlanır.' }
-  const missing = rows.length === 0 ? 'Ölçüm eklenmedi' : `${open.length} ölçümün sonucu seçilmedi`
+  const missing = rows.length === 0 ? 'Ölçüm eklenmedi' : `${unrated.length} ölçümün sonucu seçilmedi`
   return { title: `${missing}.`, text: 'Her ölçüm için geçti ya da geçmedi seçin.' }
 }

@@ -9,7 +9,7 @@ import { Link } from '@/components/ui/link'
 import { FieldFrame, TextAreaField, TextField } from '@/components/ui/field'
 import { apiPath } from '@/lib/api/paths'
 import type { OrderJson } from '@/lib/orders/order/output'
-import { isPassed } from '@/lib/orders/load-test/results'
+import { isPassed, MAX_READINGS } from '@/lib/orders/load-test/results'
 import { paperName } from '@/lib/papers/paper'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
 import { siteSectionPath, staffPaperPath } from '@/lib/site/admin-pages'
@@ -30,7 +30,7 @@ import {
 import { InstrumentChoices } from './instrument-choices'
 import { LoadTestPhotos } from './load-test-photos'
 import { LoadTestRows, useRows } from './load-test-rows'
-import type { OpenOrder } from '@/components/orders/staff/order/use-order'
+import type { OrderRecord } from '@/components/orders/staff/order/use-order'
 
 type UnitFieldProps = Control & { label: string; unit: string }
 
@@ -56,7 +56,7 @@ const LINK = 'inline-flex min-h-8 items-center underline underline-offset-3 max-
 
 type InstrumentSectionProps = { order: OrderJson; editor: DraftEditor<LoadTestDraft> }
 
-/** The instruments: choices, or a text if the settings list none. */
+/** The instruments: choices or, if the settings list none, a text field. */
 function InstrumentSection({ order, editor }: InstrumentSectionProps) {
   const { draft, initial, change, isSending, fields } = editor
   const mayChangeSettings = useAllowed()('settings')
@@ -90,10 +90,10 @@ function InstrumentSection({ order, editor }: InstrumentSectionProps) {
       <div className="-mx-5 -mt-4 -mb-4.5 max-sm:-mx-4 max-sm:mt-0 max-sm:border-t max-sm:border-line">
         <InstrumentChoices
           instruments={choices}
-          chosen={draft.instruments}
-          isWrong={errors.length > 0}
+          chosenInstruments={draft.instruments}
+          isInvalid={errors.length > 0}
           today={today}
-          // The error is of the text that the choice replaces.
+          // The choice replaces the text, and so removes the error of the text.
           onChange={(instruments) => change({ instruments, instrument: '' })}
         />
         <div className="border-t border-line px-5 pt-3 pb-3.5 text-small leading-[1.4] text-ink-2 empty:hidden max-sm:px-4">
@@ -110,9 +110,9 @@ function InstrumentSection({ order, editor }: InstrumentSectionProps) {
   )
 }
 
-/** MoreFilters, readings, photos and note of a load test, and its result. */
-export function LoadTestForm({ open, editor }: { open: OpenOrder; editor: DraftEditor<LoadTestDraft> }) {
-  const { order, writeOver } = open
+/** Conditions, readings, photos and note of a load test, and its result. */
+export function LoadTestForm({ record, editor }: { record: OrderRecord; editor: DraftEditor<LoadTestDraft> }) {
+  const { order, sendIfUnchanged } = record
   const { draft, change, isSending, fields } = editor
   const { data: account } = useAccount()
   const field = fieldsOf<LoadTestDraft>(editor)
@@ -123,33 +123,33 @@ export function LoadTestForm({ open, editor }: { open: OpenOrder; editor: DraftE
   const actions = useRows(draft.rows, changeRows)
   const { modelTest } = order
 
-  /** Saves the record first, and then signs it. */
-  async function write(typed: LoadTestDraft, isSigned: boolean, isSame: (fresh: OrderJson) => boolean) {
-    const json = loadTestOf(typed)
-    const saved = await writeOver({
+  /** Saves the test record first, and then signs it. */
+  async function write(testDraft: LoadTestDraft, signs: boolean, isSame: (fresh: OrderJson) => boolean) {
+    const json = loadTestOf(testDraft)
+    const savedTest = await sendIfUnchanged({
       path: apiPath('WorkOrders/[key]/load-test', { key: order.id }),
       isSame,
       call: ({ etag }) => ({ method: 'PUT', json, ifMatch: etag }),
     })
-    if (!isSigned) return
-    await writeOver({
+    if (!signs) return
+    await sendIfUnchanged({
       path: apiPath('WorkOrders/[key]/load-test/sign', { key: order.id }),
-      follows: true,
+      isFollowUp: true,
       isSame: ({ loadTests }) =>
-        loadTestsFingerprint({ loadTests: loadTests.slice(0, 1) }) === loadTestsFingerprint({ loadTests: [saved] }),
+        loadTestsFingerprint({ loadTests: loadTests.slice(0, 1) }) === loadTestsFingerprint({ loadTests: [savedTest] }),
       call: ({ etag }) => ({ method: 'POST', ifMatch: etag }),
     })
   }
 
   return (
     <DraftForm
-      open={open}
+      record={record}
       editor={editor}
       fingerprintOf={loadTestsFingerprint}
       errorsIn={loadTestErrors}
       missingIn={missingFromLoadTest}
       write={write}
-      finished="Tutanak imzalandı."
+      finishedMessage="Tutanak imzalandı."
       title={
         <>
           {number > 1 ? `Test tutanağı ${number}` : 'Test tutanağı'}
@@ -157,15 +157,15 @@ export function LoadTestForm({ open, editor }: { open: OpenOrder; editor: DraftE
         </>
       }
       note={<span className="mono">{order.number}</span>}
-      finish="Tutanağı İmzala"
-      busy="İmzalanıyor"
-      missing={{
+      finishLabel="Tutanağı İmzala"
+      busyLabel="İmzalanıyor"
+      missingTexts={{
         what: 'Tutanak imzalanmadı',
         text: 'Yazdıklarınız taslak olarak saklandı.',
         words: LOAD_TEST_FIELD_WORDS,
       }}
       effect={`${account ? `İmzalayan ${account.name || account.email}. ` : ''}İmzalanan tutanak değişmez; yenisi yazılır.`}
-      paper={staffPaperPath(order.id, paperName({ kind: 'test', version: number }))}>
+      paperHref={staffPaperPath(order.id, paperName({ kind: 'test', version: number }))}>
       <FormSection name="Koşullar" disabled={isSending}>
         <div className="grid grid-cols-[minmax(0,2.2fr)_minmax(0,1fr)_minmax(0,1fr)] items-start gap-4 max-sm:grid-cols-2 max-sm:*:first:col-span-2">
           <TextField label="Yük" {...control('load')} />
@@ -186,8 +186,8 @@ export function LoadTestForm({ open, editor }: { open: OpenOrder; editor: DraftE
               icon={Copy}
               disabled={isSending}
               onClick={() => {
-                const rowsOfModel = rowsToMeasure(modelTest.rows)
-                changeRows(isUntouched ? rowsOfModel : [...draft.rows, ...rowsOfModel].slice(0, 40))
+                const modelRows = rowsToMeasure(modelTest.rows)
+                changeRows(isUntouched ? modelRows : [...draft.rows, ...modelRows].slice(0, MAX_READINGS))
               }}>
               Aynı Modelin Son Testinden Al
             </Button>
@@ -198,8 +198,8 @@ export function LoadTestForm({ open, editor }: { open: OpenOrder; editor: DraftE
       <Result rows={isUntouched ? [] : draft.rows} />
       <FormSection name="Fotoğraf" disabled={isSending}>
         <LoadTestPhotos
-          open={open}
-          chosen={draft.photoIds}
+          record={record}
+          chosenIds={draft.photoIds}
           error={fields.photoIds?.join(' ')}
           disabled={isSending}
           onChange={(photoIds) => change({ photoIds })}

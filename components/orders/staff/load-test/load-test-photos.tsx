@@ -11,49 +11,49 @@ import { staffPhotoPath } from '@/lib/site/admin-pages'
 import { Camera } from 'lucide-react'
 import { photoName, usePhotoLightbox } from '@/components/orders/staff/photos/photo-card'
 import { UploadTiles, useStaffPhotoUploads } from '@/components/orders/staff/photos/photo-uploads'
-import type { OpenOrder } from '@/components/orders/staff/order/use-order'
+import type { OrderRecord } from '@/components/orders/staff/order/use-order'
 
 const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,11rem),1fr))] gap-3'
 
 /** Returns 'İki fotoğraf tutanağa basılır, üç tane daha seçilebilir.' */
 function countWords(count: number): string {
   const remaining = MAX_TEST_PHOTOS - count
-  const more = remaining > 0 ? `${countWord(remaining)} tane daha seçilebilir` : 'daha fazlası seçilemez'
+  const moreText = remaining > 0 ? `${countWord(remaining)} tane daha seçilebilir` : 'daha fazlası seçilemez'
   return count === 0
     ? `Tutanağa fotoğraf basılmaz; en çok ${MAX_TEST_PHOTOS} tane seçilebilir.`
-    : `${capitalised(countWord(count))} fotoğraf tutanağa basılır, ${more}.`
+    : `${capitalised(countWord(count))} fotoğraf tutanağa basılır, ${moreText}.`
 }
 
 type LoadTestPhotosProps = {
-  open: OpenOrder
-  chosen: readonly string[]
+  record: OrderRecord
+  chosenIds: readonly string[]
   error?: string
   disabled: boolean
   onChange: (photoIds: string[]) => void
 }
 
-export function LoadTestPhotos({ open, chosen, error, disabled, onChange }: LoadTestPhotosProps) {
-  const { order, reload } = open
+export function LoadTestPhotos({ record, chosenIds, error, disabled, onChange }: LoadTestPhotosProps) {
+  const { order, reload } = record
   const { photos } = order
-  const shown = chosen.filter((id) => photos.some((photo) => photo.id === id))
-  /** The chosen photos for an upload that began earlier. */
-  const latest = useRef(shown)
+  const availableIds = chosenIds.filter((id) => photos.some((photo) => photo.id === id))
+  /** The chosen photos, for uploads that began before the last choice. */
+  const latest = useRef(availableIds)
   useEffect(() => {
-    latest.current = shown
+    latest.current = availableIds
   })
   const { uploads, fileErrors, choose, retry, remove } = useStaffPhotoUploads(order, async (id) => {
     await reload()
     onChange([...latest.current, id].slice(0, MAX_TEST_PHOTOS))
   })
   const { linkTo, lightbox } = usePhotoLightbox(photos)
-  const isFull = shown.length >= MAX_TEST_PHOTOS
+  const isFull = availableIds.length >= MAX_TEST_PHOTOS
   return (
     <div>
       {(photos.length > 0 || uploads.length > 0) && (
         <ul className={`mb-3 ${GRID}`}>
           {photos.map((photo, index) => {
             const name = photoName(photo, index)
-            const isChosen = shown.includes(photo.id)
+            const isChosen = availableIds.includes(photo.id)
             return (
               <li
                 key={photo.id}
@@ -70,7 +70,9 @@ export function LoadTestPhotos({ open, chosen, error, disabled, onChange }: Load
                     checked={isChosen}
                     disabled={disabled || (isFull && !isChosen)}
                     onChange={({ target }) =>
-                      onChange(target.checked ? [...shown, photo.id] : shown.filter((id) => id !== photo.id))
+                      onChange(
+                        target.checked ? [...availableIds, photo.id] : availableIds.filter((id) => id !== photo.id),
+                      )
                     }>
                     Tutanağa bas<span className="sr-only">: {name}</span>
                   </Checkbox>
@@ -95,9 +97,9 @@ export function LoadTestPhotos({ open, chosen, error, disabled, onChange }: Load
         </div>
         <FileErrors id="tutanak-fotograf-hatalari" errors={fileErrors} />
         {error && <p className="font-semibold text-bad">{error}</p>}
-        <p className="text-small text-ink-2">{countWords(shown.length)}</p>
+        <p className="text-small text-ink-2">{countWords(availableIds.length)}</p>
       </div>
-      {/* Its button closes it by a form, which cannot be inside another form. */}
+      {/* The lightbox contains a form that closes it, and a form cannot be inside another one. */}
       {createPortal(lightbox, document.body)}
     </div>
   )

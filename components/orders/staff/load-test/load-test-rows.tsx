@@ -5,7 +5,7 @@ import { SquareButton } from '@/components/ui/square-button'
 import { MAX_READINGS } from '@/lib/orders/load-test/results'
 import type { FieldErrors } from '@/lib/platform/app-error'
 import { newRow, type RowDraft } from './load-test-draft'
-import { errorsBelow, RowErrors, useRowFocus } from '@/components/orders/staff/row-table'
+import { errorsOfRow, RowErrors, useRowFocus } from '@/components/orders/staff/row-table'
 import table from '@/components/orders/staff/row-table.module.css'
 import styles from './load-test-rows.module.css'
 
@@ -22,22 +22,22 @@ export function useRows(rows: readonly RowDraft[], onChange: (rows: RowDraft[]) 
   }
 
   function remove(key: string) {
-    const at = rows.findIndex((row) => row.key === key)
-    const rest = rows.toSpliced(at, 1)
-    const next = rest[at] ?? rest[at - 1]
-    const first = newRow()
-    focusLater((next ?? first).key)
-    setAnnouncement(`${at + 1}. ölçüm silindi.`)
-    onChange(rest.length > 0 ? rest : [first])
+    const index = rows.findIndex((row) => row.key === key)
+    const remaining = rows.toSpliced(index, 1)
+    const neighbour = remaining[index] ?? remaining[index - 1]
+    const emptyRow = newRow()
+    focusLater((neighbour ?? emptyRow).key)
+    setAnnouncement(`${index + 1}. ölçüm silindi.`)
+    onChange(remaining.length > 0 ? remaining : [emptyRow])
   }
 
   /** Enter moves to the reading below. After the last reading it adds another. */
-  function onKeyDown(event: KeyboardEvent<HTMLInputElement>, index: number, part: string) {
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>, index: number, field: string) {
     if (event.key !== 'Enter') return
     event.preventDefault()
-    const below = rows[index + 1]
-    if (!below) return add()
-    focusNow(below.key, part)
+    const nextRow = rows[index + 1]
+    if (!nextRow) return add()
+    focusNow(nextRow.key, field)
   }
 
   return { list, announcement, isFull, add, remove, onKeyDown }
@@ -76,7 +76,7 @@ export function LoadTestRows({ rows, actions, errors, disabled, onChange }: Load
             errors={errors}
             disabled={disabled}
             onChange={(changes) => onChange(rows.with(index, { ...row, ...changes }))}
-            onKeyDown={(event, part) => onKeyDown(event, index, part)}
+            onKeyDown={(event, field) => onKeyDown(event, index, field)}
             onRemove={() => remove(row.key)}
           />
         ))}
@@ -86,16 +86,16 @@ export function LoadTestRows({ rows, actions, errors, disabled, onChange }: Load
   )
 }
 
-const PARTS = [
-  { part: 'what', label: 'Ne ölçüldü', limit: 200 },
-  { part: 'nominal', label: 'Anma', limit: 40, isNumber: true },
-  { part: 'measured', label: 'Ölçülen', limit: 40, isNumber: true },
-  { part: 'unit', label: 'Birim', limit: 20 },
+const FIELDS = [
+  { field: 'what', label: 'Ne ölçüldü', limit: 200 },
+  { field: 'nominal', label: 'Anma', limit: 40, isNumber: true },
+  { field: 'measured', label: 'Ölçülen', limit: 40, isNumber: true },
+  { field: 'unit', label: 'Birim', limit: 20 },
 ] as const
 
 const RESULTS = [
-  { passed: true, label: 'Geçti', look: styles.passed },
-  { passed: false, label: 'Geçmedi', look: styles.failed },
+  { passed: true, label: 'Geçti', className: styles.passed },
+  { passed: false, label: 'Geçmedi', className: styles.failed },
 ]
 
 type ReadingProps = {
@@ -104,41 +104,41 @@ type ReadingProps = {
   errors: FieldErrors
   disabled: boolean
   onChange: (changes: Partial<RowDraft>) => void
-  onKeyDown: (event: KeyboardEvent<HTMLInputElement>, part: string) => void
+  onKeyDown: (event: KeyboardEvent<HTMLInputElement>, field: string) => void
   onRemove: () => void
 }
 
 function Reading({ row, index, errors, disabled, onChange, onKeyDown, onRemove }: ReadingProps) {
   const name = `${index + 1}. ölçüm`
-  const rowErrors = errorsBelow(errors, `rows.${index}`)
-  const errorOf = (part: string) => errors[`rows.${index}.${part}`]
-  const describedBy = (part: string) => (errorOf(part) ? `rows-${index}-${part}-error` : undefined)
+  const rowErrors = errorsOfRow(errors, `rows.${index}`)
+  const errorOf = (field: string) => errors[`rows.${index}.${field}`]
+  const describedBy = (field: string) => (errorOf(field) ? `rows-${index}-${field}-error` : undefined)
   return (
     <li data-key={row.key}>
       <fieldset aria-label={name} disabled={disabled} className={styles.row}>
-        <span className={`mono ${styles.no}`} aria-hidden>
+        <span className={`mono ${styles.position}`} aria-hidden>
           {index + 1}
         </span>
-        {PARTS.map(({ part, label, limit, ...more }) => {
+        {FIELDS.map(({ field, label, limit, ...more }) => {
           const isNumber = 'isNumber' in more
-          const id = `rows-${index}-${part}`
+          const id = `rows-${index}-${field}`
           return (
             <div
-              key={part}
-              className={`${table.cell} ${styles.field} ${styles[part]} ${isNumber ? styles.numeric : ''}`}>
+              key={field}
+              className={`${table.cell} ${styles.field} ${styles[field]} ${isNumber ? styles.numeric : ''}`}>
               <label htmlFor={id}>{label}</label>
               <input
                 id={id}
-                name={`rows.${index}.${part}`}
-                data-part={part}
+                name={`rows.${index}.${field}`}
+                data-field={field}
                 autoComplete="off"
                 maxLength={limit}
-                aria-invalid={errorOf(part) ? true : undefined}
-                aria-describedby={describedBy(part)}
+                aria-invalid={errorOf(field) ? true : undefined}
+                aria-describedby={describedBy(field)}
                 className={`${CONTROL} ${isNumber ? table.number : ''}`}
-                value={row[part]}
-                onChange={({ target }) => onChange({ [part]: target.value })}
-                onKeyDown={(event) => onKeyDown(event, part)}
+                value={row[field]}
+                onChange={({ target }) => onChange({ [field]: target.value })}
+                onKeyDown={(event) => onKeyDown(event, field)}
               />
             </div>
           )
@@ -149,9 +149,9 @@ function Reading({ row, index, errors, disabled, onChange, onKeyDown, onRemove }
           aria-invalid={errorOf('passed') ? true : undefined}
           tabIndex={-1}
           aria-describedby={describedBy('passed')}
-          className={`${styles.result} ${errorOf('passed') ? styles.wrong : ''}`}>
-          {RESULTS.map(({ passed, label, look }) => (
-            <label key={label} className={look}>
+          className={`${styles.result} ${errorOf('passed') ? styles.invalid : ''}`}>
+          {RESULTS.map(({ passed, label, className }) => (
+            <label key={label} className={className}>
               <input
                 id={passed ? `rows-${index}-passed` : undefined}
                 type="radio"

@@ -15,7 +15,7 @@ import { initialLoadTest, type LoadTestDraft, storedDraft, loadTestsFingerprint 
 import { LoadTestForm } from './load-test-form'
 import { draftFormOptions } from '@/components/orders/staff/order/draft-form'
 import { useItemForm } from '@/components/admin/form/use-item-form'
-import { type OpenOrder, useOrder, WithOrder } from '@/components/orders/staff/order/use-order'
+import { type OrderRecord, useOrder, WithOrder } from '@/components/orders/staff/order/use-order'
 
 export function LoadTestSubject() {
   const { order } = useOrder()
@@ -34,18 +34,19 @@ export function LoadTestSubject() {
 }
 
 export function LoadTestScreen() {
-  return <WithOrder>{(open) => <LoadTestContent key={open.order.id} open={open} />}</WithOrder>
+  return <WithOrder>{(record) => <LoadTestContent key={record.order.id} record={record} />}</WithOrder>
 }
 
-function LoadTestContent({ open }: { open: OpenOrder }) {
-  const { order } = open
+function LoadTestContent({ record }: { record: OrderRecord }) {
+  const { order } = record
   const editor = useItemForm(
-    draftFormOptions<LoadTestDraft>(open, 'yuk-testi', initialLoadTest(order), loadTestsFingerprint(order)),
+    draftFormOptions<LoadTestDraft>(record, 'yuk-testi', initialLoadTest(order), loadTestsFingerprint(order)),
   )
-  const signed = order.loadTests.filter(({ signedAt }) => signedAt !== null)
+  const signedTests = order.loadTests.filter(({ signedAt }) => signedAt !== null)
   const [isRepeating, setRepeating] = useState(false)
   const isTesting = order.state === 'open' && order.step === LOAD_TEST
-  const isWriting = isTesting && (signed.length === 0 || isRepeating || editor.isDirty || storedDraft(order) !== null)
+  const isWriting =
+    isTesting && (signedTests.length === 0 || isRepeating || editor.isDirty || storedDraft(order) !== null)
   return (
     <div className="grid max-w-288 gap-6">
       {!isTesting && (
@@ -59,18 +60,18 @@ function LoadTestContent({ open }: { open: OpenOrder }) {
           text={order.state === 'open' ? `İş emri şimdi ${stepName(order.step)} adımında.` : undefined}
         />
       )}
-      {signed.length > 0 && !isWriting && editor.doneMessage && <Alert tone="good" title={editor.doneMessage} />}
+      {signedTests.length > 0 && !isWriting && editor.doneMessage && <Alert tone="good" title={editor.doneMessage} />}
       {isWriting && (
         <div className="min-w-0">
-          <LoadTestForm open={open} editor={editor} />
+          <LoadTestForm record={record} editor={editor} />
         </div>
       )}
-      {signed.map((test) => (
+      {signedTests.map((test) => (
         <SignedTest key={test.number} order={order} test={test} />
       ))}
       {isTesting && !isWriting && (
         <div className="flex flex-wrap gap-3">
-          <ButtonLink href={adminOrderPath(order.id)} variant={signed[0]?.passed ? 'primary' : 'plain'}>
+          <ButtonLink href={adminOrderPath(order.id)} variant={signedTests[0]?.passed ? 'primary' : 'plain'}>
             İş Emrine Dön
           </ButtonLink>
           <Button onClick={() => setRepeating(true)}>Yeni Tutanak Yaz</Button>
@@ -83,7 +84,7 @@ function LoadTestContent({ open }: { open: OpenOrder }) {
 function SignedTest({ order, test }: { order: OrderJson; test: LoadTestJson }) {
   const { number, passed, rows, load, signedAt, signedBy } = test
   const name = number > 1 ? `Test tutanağı ${number}` : 'Test tutanağı'
-  const failed = rows.filter((row) => row.passed === false).length
+  const failedCount = rows.filter((row) => row.passed === false).length
   return (
     <section aria-label={name} className="border border-line bg-paper">
       <header className="flex min-h-13 flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line px-5 py-2 max-sm:px-4">
@@ -93,7 +94,7 @@ function SignedTest({ order, test }: { order: OrderJson; test: LoadTestJson }) {
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3 px-5 py-4 max-sm:px-4 [&_svg.lucide]:size-5">
         <CircuitSymbol of="load" done={passed} />
         <p className="min-w-0 flex-[1_1_16rem] [overflow-wrap:anywhere]">
-          {rows.length} ölçüm{failed > 0 && `, ${failed} tanesi geçmedi`}. {load}.
+          {rows.length} ölçüm{failedCount > 0 && `, ${failedCount} tanesi geçmedi`}. {load}.
           <span className="block text-ink-2">
             {signedBy}, {signedAt && <span className="mono">{formatDateTime(signedAt)}</span>}
           </span>

@@ -10,34 +10,36 @@ import { formatLongDate, istanbulDay } from '@/lib/platform/turkish/dates'
 /** Name of the radio buttons. */
 export const DEVICE_CHOICE = 'device'
 
-/** Maximum number of devices that are shown at first. */
-const FIRST = 6
+/** Maximum number of devices shown at first. */
+const INITIAL_DEVICES = 6
 
 type DeviceChoicesProps = {
   devices: readonly CustomerDevice[]
   /** The key of the chosen device, 'other' for another one, or null. */
-  chosen: string | null
+  chosenKey: string | null
   onChoose: (device: CustomerDevice | null) => void
 }
 
-/** A known customer's devices, the last seen first. A device that is here already leads to its order. */
-export function DeviceChoices({ devices, chosen, onChoose }: DeviceChoicesProps) {
-  const [isWhole, setWhole] = useState(false)
-  const isShort = !isWhole && devices.length > FIRST + 1
-  const shown = isShort ? devices.filter(({ key }, index) => index < FIRST || key === chosen) : devices
+/** A known customer's devices, most recent first. A device that is already in the workshop links to its order. */
+export function DeviceChoices({ devices, chosenKey, onChoose }: DeviceChoicesProps) {
+  const [showsAll, setShowsAll] = useState(false)
+  const isShortened = !showsAll && devices.length > INITIAL_DEVICES + 1
+  const visibleDevices = isShortened
+    ? devices.filter(({ key }, index) => index < INITIAL_DEVICES || key === chosenKey)
+    : devices
   return (
     <div role="radiogroup" aria-label="Müşterinin cihazları" className="border-line max-sm:border-t">
       <ul>
-        {shown.map((device) => (
-          <DeviceChoice key={device.key} device={device} isChosen={device.key === chosen} onChoose={onChoose} />
+        {visibleDevices.map((device) => (
+          <DeviceChoice key={device.key} device={device} isChosen={device.key === chosenKey} onChoose={onChoose} />
         ))}
-        {isShort && (
+        {isShortened && (
           <li className="border-t border-line px-5 py-2 max-sm:px-4">
-            <Button onClick={() => setWhole(true)}>Tüm Cihazları Göster, {devices.length}</Button>
+            <Button onClick={() => setShowsAll(true)}>Tüm Cihazları Göster, {devices.length}</Button>
           </li>
         )}
         <Choice
-          isChosen={chosen === 'other'}
+          isChosen={chosenKey === 'other'}
           onChoose={() => onChoose(null)}
           name="Başka cihaz"
           note="marka, model ve seri no yazılır"
@@ -54,7 +56,7 @@ function DeviceChoice({ device, isChosen, onChoose }: DeviceChoiceProps) {
   const { latest, orders } = device
   const openOrder = openOrderOf(device)
   const warranty = warrantyOf(device)
-  const isOn = warranty && covers(warranty, today)
+  const isCovered = warranty && covers(warranty, today)
   return (
     <Choice
       isChosen={isChosen}
@@ -70,12 +72,12 @@ function DeviceChoice({ device, isChosen, onChoose }: DeviceChoiceProps) {
       {openOrder && <OrderLink id={openOrder.id} number={openOrder.number} className="relative z-1" />}
       {!openOrder && warranty && (
         <>
-          <span className={isOn ? 'font-semibold text-ok' : 'text-ink-2'}>
-            {isOn ? 'Garantisi sürüyor' : 'Garantisi bitti'}
+          <span className={isCovered ? 'font-semibold text-ok' : 'text-ink-2'}>
+            {isCovered ? 'Garantisi sürüyor' : 'Garantisi bitti'}
           </span>
           <span className="block text-small text-ink-2 max-sm:inline max-sm:pl-1.5">
             {formatLongDate(warranty.warrantyUntil!)}
-            {isOn && ' gününe kadar'}
+            {isCovered && ' gününe kadar'}
           </span>
         </>
       )}
@@ -95,7 +97,7 @@ type ChoiceProps = {
 const RADIO =
   'm-0 size-5 appearance-none rounded-full border border-field bg-paper checked:border-6 checked:border-ink disabled:border-line disabled:bg-tint forced-colors:appearance-auto'
 
-/** A row of radio button, name and note. The whole row chooses; links in `children` are above it. */
+/** A row with a radio button, name and note. A press anywhere in the row chooses it, except on links in `children`. */
 function Choice({ isChosen, isDisabled, onChoose, name, note, children }: ChoiceProps) {
   return (
     <li

@@ -18,7 +18,7 @@ type KnownCustomerFieldProps = Control & {
   required?: boolean
   optional?: boolean
   onPick: (customer: CustomerRowJson) => void
-  /** Called when staff choose to add the text as a new customer. If it is missing, only known customers can be chosen. */
+  /** Called when staff choose to add the text as a new customer. Without it, only known customers can be chosen. */
   onNew?: () => void
 }
 
@@ -71,13 +71,13 @@ export function KnownCustomerField(props: KnownCustomerFieldProps) {
   )
 }
 
-/** Returns the customer's names: the person first in the person's field, else the company. */
+/** Returns the customer's names. In the field for the person, the person comes first; in other fields, the company. */
 function nameOf({ companyName, contactPerson }: CustomerRowJson, name: string): string {
   const names = name === 'contactPerson' ? [contactPerson, companyName] : [companyName, contactPerson]
   return names.filter(Boolean).join(', ')
 }
 
-/** Returns the customer's phone number and the numbers of devices and open orders. */
+/** Returns the customer's phone number, and how many devices and open orders the customer has. */
 function noteOf({ phone, devices, openOrders }: CustomerRowJson): string {
   const counts = [devices > 0 && `${devices}\u00a0cihaz`, openOrders > 0 && `${openOrders}\u00a0açık\u00a0iş`]
   return [formatPhone(phone), counts.filter(Boolean).join(', ')].filter(Boolean).join('; ')

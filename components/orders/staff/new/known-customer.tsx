@@ -17,7 +17,7 @@ type Customer = Record<'customerId' | 'contactPerson' | 'companyName' | 'phone' 
 
 type KnownCustomerProps = { customer: Customer; onChange: () => void }
 
-/** The known customer of a new order, in place of the customer's fields. `onChange` shows these. */
+/** The known customer of a new order, shown instead of the customer's fields. `onChange` shows the fields. */
 export function KnownCustomer({ customer, onChange }: KnownCustomerProps) {
   const { customerId, contactPerson, companyName, phone, email } = customer
   const link = (name: ReactNode) => <CustomerLink id={customerId}>{name}</CustomerLink>
@@ -39,8 +39,8 @@ const MAX_ORDERS = 8
 
 export function CustomerOrders({ customer }: { customer: CustomerJson }) {
   const { id, companyName, contactPerson, orderList } = customer
-  const open = orderList.filter(({ state }) => state === 'open')
-  const orders = [...open, ...orderList.filter(({ state }) => state !== 'open')].slice(0, MAX_ORDERS)
+  const openOrders = orderList.filter(({ state }) => state === 'open')
+  const orders = [...openOrders, ...orderList.filter(({ state }) => state !== 'open')].slice(0, MAX_ORDERS)
   if (orders.length === 0) return null
   return (
     <Panel

@@ -20,14 +20,14 @@ import { callAdmin, useRead } from '@/components/admin/session/api'
 import {
   ArrivalFields,
   CustomerFields,
-  DevicePlate,
+  DeviceFields,
   EMPTY_DRAFT,
   FaultField,
   type OrderDraft,
 } from '@/components/orders/staff/order/order-fields'
 import { orderSchema } from '@/lib/orders/order/schema'
 import { ADMIN_PATHS, adminOrderPath } from '@/lib/site/admin-pages'
-import { withPart } from '@/components/orders/staff/order/order-part'
+import { withChanges } from '@/components/orders/staff/order/order-part'
 import { errorsOf, fieldsOf } from '@/components/admin/form/draft-form'
 import { sends } from '@/components/admin/form/use-submit'
 import { Checkbox } from '@/components/admin/form/choices'
@@ -45,21 +45,28 @@ import { ResponsibleField } from '@/components/orders/staff/order/responsible-fi
 import { SamePhoneOrders } from '@/components/orders/staff/order/same-phone'
 
 /** `customerId` is a known customer, `customerName` the name that the form shows; both '' for a new customer. */
-const MORE = ['responsible', 'responsibleId', 'promisedOn', 'customerId', 'customerName', 'underWarrantyOf'] as const
+const EXTRA_FIELDS = [
+  'responsible',
+  'responsibleId',
+  'promisedOn',
+  'customerId',
+  'customerName',
+  'underWarrantyOf',
+] as const
 
-type NewOrderDraft = OrderDraft & Record<(typeof MORE)[number], string>
+type NewOrderDraft = OrderDraft & Record<(typeof EXTRA_FIELDS)[number], string>
 
-const EMPTY = { ...EMPTY_DRAFT, ...Object.fromEntries(MORE.map((name) => [name, ''])) } as NewOrderDraft
+const EMPTY = { ...EMPTY_DRAFT, ...Object.fromEntries(EXTRA_FIELDS.map((name) => [name, ''])) } as NewOrderDraft
 
 type PickedCustomer = Pick<CustomerJson, 'id' | 'companyName' | 'contactPerson' | 'phone' | 'email'>
 
-/** Returns the fields of a form that a known customer fills. */
+/** Returns the values with which a known customer fills the form. */
 const customerFieldsOf = ({ id, companyName, contactPerson, phone, email }: PickedCustomer) => {
   const customerName = companyName || contactPerson
   return { customerId: id, customerName, companyName, contactPerson, phone, email }
 }
 
-/** Part of the form's SWR keys, because other screens cache another shape under the path alone. */
+/** Added to the form's SWR keys, because other screens cache a different shape under the path alone. */
 export const NEW_ORDER_READ = 'new-order'
 
 const NO_DEVICE = { deviceBrand: '', deviceModel: '', serialNumber: '' }
@@ -67,19 +74,23 @@ const NO_DEVICE = { deviceBrand: '', deviceModel: '', serialNumber: '' }
 /** The message or customer that a new order is opened from, and the account that opens it. */
 type NewOrderFormProps = { message: MessageJson | null; customer?: CustomerJson | null; author?: OrderPersonJson }
 
-/** Returns the initial values. The person who opens the order is in charge of it. */
-function filledFrom({ message, customer, author }: NewOrderFormProps): NewOrderDraft {
-  const inCharge = author ? { responsible: author.name, responsibleId: author.id } : {}
-  return { ...EMPTY, ...(customer ? customerFieldsOf(customer) : message && fieldsOfMessage(message)), ...inCharge }
+/** Returns the initial values. The person who opens the order is responsible for it. */
+function initialDraft({ message, customer, author }: NewOrderFormProps): NewOrderDraft {
+  const responsibleFields = author ? { responsible: author.name, responsibleId: author.id } : {}
+  return {
+    ...EMPTY,
+    ...(customer ? customerFieldsOf(customer) : message && fieldsOfMessage(message)),
+    ...responsibleFields,
+  }
 }
 
-/** State of the form for a new order. The values stay until the order is saved. */
+/** State of the form for a new order. The browser keeps its values until the order is saved. */
 function useNewOrder(source: NewOrderFormProps) {
   const { message, customer } = source
   const router = useRouter()
   const newOrder = useItemForm({
     name: `yeni-is-emri/${message?.id ?? customer?.id ?? ''}`,
-    initial: filledFrom(source),
+    initial: initialDraft(source),
     isChanged: (draft, initial) =>
       Object.entries(draft).some(([name, text]) => text !== initial[name as keyof NewOrderDraft]),
     failureOf: ({ status, message }) =>
@@ -87,10 +98,10 @@ function useNewOrder(source: NewOrderFormProps) {
   })
   const { draft } = newOrder
   const [notify, setNotify] = useState(true)
-  /** The order's idempotency key, made by the first press, and the draft of that press. */
-  const first = useRef<{ key: string; typed: string } | null>(null)
+  /** The order's idempotency key, made by the first press, and the draft at that press as JSON. */
+  const firstPress = useRef<{ key: string; draftJson: string } | null>(null)
 
-  /** Opens the order; with `again` even if the message has orders that this form does not know. */
+  /** Opens the order. With `again` it does so even if the message has orders that this form does not know. */
   async function submit({ again = false } = {}) {
     await newOrder.save(
       async () => {
@@ -100,23 +111,23 @@ function useNewOrder(source: NewOrderFormProps) {
         const { customerId, underWarrantyOf, responsibleId } = draft
         const links = {
           customerId: customerId || null,
-          // Undefined until somebody answers: then the order's page asks.
+          // If nobody has answered, it is undefined, and the order's page asks.
           underWarrantyOf: underWarrantyOf === CHARGED ? null : underWarrantyOf || undefined,
           responsibleId: responsibleId || null,
         }
         const json = { ...texts, ...links, ...source, notify: notify && draft.email.trim() !== '' }
-        const typed = JSON.stringify(draft)
-        const { key, typed: firstTyped } = (first.current ??= { key: newKey(), typed })
+        const draftJson = JSON.stringify(draft)
+        const { key, draftJson: firstDraftJson } = (firstPress.current ??= { key: newKey(), draftJson })
         const headers = { 'Idempotency-Key': key }
         const { body, etag } = await callAdmin(apiPath('WorkOrders'), { method: 'POST', json, headers })
-        // An earlier press whose response was lost may have opened the order with the earlier draft.
-        if (typed !== firstTyped) {
+        // If the response to an earlier press was lost, that press may have opened the order with an earlier draft.
+        if (draftJson !== firstDraftJson) {
           const warranty = links.underWarrantyOf ?? (body.isUnderWarranty ? null : links.underWarrantyOf)
-          const corrections = { ...withPart(body, {}), ...texts, ...links, underWarrantyOf: warranty }
-          const corrected = { method: 'PUT', json: corrections, ifMatch: etag } as const
-          await callAdmin(apiPath('WorkOrders/[key]', { key: body.id }), corrected)
+          const corrections = { ...withChanges(body, {}), ...texts, ...links, underWarrantyOf: warranty }
+          const correction = { method: 'PUT', json: corrections, ifMatch: etag } as const
+          await callAdmin(apiPath('WorkOrders/[key]', { key: body.id }), correction)
         }
-        first.current = null
+        firstPress.current = null
         handOn(body.id, 'opened')
         router.push(adminOrderPath(body.id))
       },
@@ -125,12 +136,12 @@ function useNewOrder(source: NewOrderFormProps) {
   }
 
   const { failure, isSending, doneMessage } = newOrder
-  // Meanwhile somebody else has opened an order from the message.
+  // The failure means that somebody else has meanwhile opened an order from the message.
   const action = failure?.hasOther ? { label: 'Başka Cihaz İçin Aç', run: () => submit({ again: true }) } : undefined
   return {
     ...newOrder,
     failure: failure && { text: failure.text, action },
-    // Until the browser shows the order's page.
+    // The form stays disabled until the browser shows the order's page.
     isSending: isSending || doneMessage !== null,
     notify,
     setNotify,
@@ -147,37 +158,40 @@ export function NewOrderForm(source: NewOrderFormProps) {
   const { customerId } = draft
   const customerRead = useRead(customerId ? [apiPath('Customers/[key]', { key: customerId }), NEW_ORDER_READ] : null)
   const customer = customerId ? customerRead.data : undefined
-  /** Whether the fields of a known customer are shown; `isOther`: whether the device is not one of the customer's. */
-  const [isRenamed, setRenamed] = useState(false)
-  const [isOther, setOther] = useState(false)
+  /** Whether the fields of a known customer are shown. */
+  const [showsFields, setShowsFields] = useState(false)
+  /** Whether staff chose a device that the customer has not brought before. */
+  const [isOtherDevice, setOtherDevice] = useState(false)
   const visits = useVisits(draft, (visit) => {
     if (deviceName(draft) === '') change(modelOf(visit))
   }).filter((visit) => isSameDevice(draft, visit))
   const devices = customer ? devicesOf(customer.orderList) : []
   const hasDevice = deviceName(draft) !== '' || draft.serialNumber !== ''
-  const knownDevice = isOther || !hasDevice ? undefined : devices.find(({ latest }) => isSameDevice(draft, latest))
-  const isTyped = !customerRead.isLoading && (devices.length === 0 || isOther || (hasDevice && !knownDevice))
+  const knownDevice =
+    isOtherDevice || !hasDevice ? undefined : devices.find(({ latest }) => isSameDevice(draft, latest))
+  const showsDeviceFields =
+    !customerRead.isLoading && (devices.length === 0 || isOtherDevice || (hasDevice && !knownDevice))
   const today = istanbulDay(useNow())
-  const former = coveringOrder([...(knownDevice?.orders ?? []), ...visits], today)
-  const focusDevice = useDeviceFocus(form, { isReady: !customerRead.isLoading, isFirst: customerId !== '' })
+  const earlierOrder = coveringOrder([...(knownDevice?.orders ?? []), ...visits], today)
+  const focusDevice = useDeviceFocus(form, { isReady: !customerRead.isLoading, startsAtDevice: customerId !== '' })
 
-  // The device belongs to the previous customer.
+  // If the customer changes, the device of the previous one is removed.
   const withoutDevice = knownDevice && { ...NO_DEVICE, underWarrantyOf: '' }
-  const pick = (picked: PickedCustomer) => {
-    change({ ...customerFieldsOf(picked), ...(picked.id !== customerId && withoutDevice) })
-    setRenamed(false)
-    setOther(false)
+  const pick = (pickedCustomer: PickedCustomer) => {
+    change({ ...customerFieldsOf(pickedCustomer), ...(pickedCustomer.id !== customerId && withoutDevice) })
+    setShowsFields(false)
+    setOtherDevice(false)
     focusDevice()
   }
   const clear = () => change({ customerId: '', customerName: '', ...withoutDevice })
-  // The warranty belongs to the previous device.
+  // If the device changes, the warranty of the previous one is removed.
   const changeDevice = (changes: Partial<OrderDraft>) =>
     change('serialNumber' in changes ? { ...changes, underWarrantyOf: '' } : changes)
-  // Errors are shown at the fields, which stay until the customer is chosen again.
-  if (!isRenamed && CUSTOMER_NAMES.some((name) => fields[name])) setRenamed(true)
-  const isKnown = customerId !== '' && !isRenamed
+  // Errors are shown at the fields, which then stay until a customer is chosen again.
+  if (!showsFields && CUSTOMER_NAMES.some((name) => fields[name])) setShowsFields(true)
+  const isKnown = customerId !== '' && !showsFields
   const hasEmail = draft.email.trim() !== ''
-  const parts = { draft, fields, change }
+  const fieldProps = { draft, fields, change }
   return (
     <div className="grid max-w-288 grid-cols-[minmax(0,7fr)_minmax(19rem,4fr)] items-start gap-6 max-wide:grid-cols-1">
       <div className="min-w-0">
@@ -197,13 +211,13 @@ export function NewOrderForm(source: NewOrderFormProps) {
               <KnownCustomer
                 customer={draft}
                 onChange={() => {
-                  setRenamed(true)
+                  setShowsFields(true)
                   requestAnimationFrame(() => form.current?.querySelector('input')?.select())
                 }}
               />
             ) : (
               <CustomerFields
-                {...parts}
+                {...fieldProps}
                 known={{
                   pick,
                   clear,
@@ -227,36 +241,36 @@ export function NewOrderForm(source: NewOrderFormProps) {
             {devices.length > 0 && (
               <DeviceChoices
                 devices={devices}
-                chosen={knownDevice?.key ?? (isTyped ? 'other' : null)}
+                chosenKey={knownDevice?.key ?? (showsDeviceFields ? 'other' : null)}
                 onChoose={(device) => {
-                  setOther(device === null)
+                  setOtherDevice(device === null)
                   changeDevice(device ? deviceOf(device.latest) : NO_DEVICE)
                 }}
               />
             )}
-            {isTyped && (
+            {showsDeviceFields && (
               <div className={`${SECTION_CELL} ${devices.length > 0 ? 'border-t border-line' : ''}`}>
-                <DevicePlate
-                  {...parts}
+                <DeviceFields
+                  {...fieldProps}
                   change={changeDevice}
                   hint={visits.length > 0 ? <KnownSerialHint visits={visits} /> : undefined}
                 />
               </div>
             )}
-            {former && (
+            {earlierOrder && (
               <WarrantyQuestion
-                former={former}
-                repair={visits.find(({ id }) => id === former.id)?.repair ?? ''}
+                earlierOrder={earlierOrder}
+                repair={visits.find(({ id }) => id === earlierOrder.id)?.repair ?? ''}
                 answer={draft.underWarrantyOf}
                 onAnswer={(underWarrantyOf) => change({ underWarrantyOf })}
               />
             )}
           </FormSection>
           <FormSection name="Geliş" disabled={isSending}>
-            <ArrivalFields {...parts} />
+            <ArrivalFields {...fieldProps} />
           </FormSection>
           <FormSection name="Arıza" disabled={isSending}>
-            <FaultField {...parts} />
+            <FaultField {...fieldProps} />
           </FormSection>
           <FormSection name="Plan" disabled={isSending}>
             <div className="grid grid-cols-2 gap-4 max-sm:grid-cols-1">
@@ -299,7 +313,7 @@ export function NewOrderForm(source: NewOrderFormProps) {
       </div>
       <div className="grid min-w-0 gap-6">
         {message && <MessageSource message={message} />}
-        {isTyped && (
+        {showsDeviceFields && (
           <KnownDevice
             visits={visits}
             serialNumber={draft.serialNumber}
@@ -327,15 +341,15 @@ const focusOn = (form: HTMLFormElement | null, selector: string) => form?.queryS
 
 /**
  * Focuses the first field when the form opens or, for a known customer, the first device once the devices are loaded. Returns a
- * function that does the latter after a customer was chosen.
+ * function that focuses the first device after a customer was chosen.
  */
 function useDeviceFocus(
   form: RefObject<HTMLFormElement | null>,
-  { isReady, isFirst }: { isReady: boolean; isFirst: boolean },
+  { isReady, startsAtDevice }: { isReady: boolean; startsAtDevice: boolean },
 ) {
-  const [isWaiting, setWaiting] = useState(isFirst)
+  const [isWaiting, setWaiting] = useState(startsAtDevice)
   useEffect(() => {
-    if (!isFirst) focusOn(form.current, 'input')
+    if (!startsAtDevice) focusOn(form.current, 'input')
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the form opens
   }, [])
   useEffect(() => {

@@ -10,10 +10,10 @@ import { ButtonLink } from '@/components/ui/button'
 import { apiPath, type Readable } from '@/lib/api/paths'
 import { ADMIN_PATHS, newOrderPath } from '@/lib/site/admin-pages'
 
-/** Reads the form's source once, so that a later request does not change the form. */
+/** Reads a source of the form's values once, so that a later request does not change the form. */
 function useSource<Source>(path: Readable<Source> | null) {
-  const once = { revalidateOnFocus: false, revalidateOnReconnect: false }
-  return useRead(path ? [path, NEW_ORDER_READ] : null, once)
+  const readOnce = { revalidateOnFocus: false, revalidateOnReconnect: false }
+  return useRead(path ? [path, NEW_ORDER_READ] : null, readOnce)
 }
 
 export function NewOrderScreen() {
@@ -22,14 +22,14 @@ export function NewOrderScreen() {
   const message = useSource(messageId ? apiPath('ContactMessages/[key]', { key: messageId }) : null)
   const customer = useSource(!messageId && customerId ? apiPath('Customers/[key]', { key: customerId }) : null)
   const source = messageId ? message : customer
-  // Without an answer the form opens with nobody in charge.
+  // If this request fails, the form opens without a responsible person.
   const people = useSource(apiPath('WorkOrders/people'))
-  const isFilled = Boolean(messageId || customerId)
-  if (isFilled && source.error && !source.data) {
-    const failed = `${messageId ? 'Mesaj' : 'Müşteri'} yüklenirken bir hata oluştu: `
-    return <ReadFailure {...source} className="max-w-288" errorPrefix={failed} />
+  const hasSource = Boolean(messageId || customerId)
+  if (hasSource && source.error && !source.data) {
+    const errorPrefix = `${messageId ? 'Mesaj' : 'Müşteri'} yüklenirken bir hata oluştu: `
+    return <ReadFailure {...source} className="max-w-288" errorPrefix={errorPrefix} />
   }
-  if ((isFilled && !source.data) || people.isLoading) return <ListSkeleton rows={4} row="min-h-24" />
+  if ((hasSource && !source.data) || people.isLoading) return <ListSkeleton rows={4} row="min-h-24" />
   return (
     <NewOrderForm
       key={messageId ?? customerId}

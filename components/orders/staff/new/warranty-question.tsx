@@ -8,7 +8,7 @@ import { adminOrderPath } from '@/lib/site/admin-pages'
 export const CHARGED = 'charged'
 
 type WarrantyQuestionProps = {
-  former: { id: string; number: string; closedAt: string | null; createdAt: string }
+  earlierOrder: { id: string; number: string; closedAt: string | null; createdAt: string }
   /** What was repaired, once it is loaded. */
   repair: string
   answer: string
@@ -16,9 +16,9 @@ type WarrantyQuestionProps = {
 }
 
 /** Asks whether the warranty of an earlier order covers a new one. No answer is preselected. */
-export function WarrantyQuestion({ former, repair, answer, onAnswer }: WarrantyQuestionProps) {
+export function WarrantyQuestion({ earlierOrder, repair, answer, onAnswer }: WarrantyQuestionProps) {
   const titleId = useId()
-  const { id, number, closedAt, createdAt } = former
+  const { id, number, closedAt, createdAt } = earlierOrder
   const facts = [repair, formatShortDate(closedAt ?? createdAt)].filter(Boolean).join(', ')
   return (
     <div

@@ -3,29 +3,29 @@ import { Button } from '@/components/ui/button'
 import type { CustomerRowJson } from '@/lib/customers/output'
 import type { OrderJson } from '@/lib/orders/order/output'
 import { KnownCustomerField } from '@/components/orders/staff/new/known-customer-field'
-import { changing } from './order-part'
+import { changeCall } from './order-part'
 import { FormNotices } from '@/components/admin/form/form-notices'
 import { useSubmit } from '@/components/admin/form/use-submit'
 import { orderSaveFailure } from '@/components/orders/staff/words'
-import type { OpenOrder } from './use-order'
+import type { OrderRecord } from './use-order'
 
 /** Chooses an order's customer. The order keeps its own copy of name, phone number and email address. */
-export function CustomerChange({ open, onClose }: { open: OpenOrder; onClose: () => void }) {
-  const { order, path, writeOver } = open
-  const { form, ...sending } = useSubmit(orderSaveFailure)
+export function CustomerChange({ record, onClose }: { record: OrderRecord; onClose: () => void }) {
+  const { order, path, sendIfUnchanged } = record
+  const { form, ...submission } = useSubmit(orderSaveFailure)
   const [text, setText] = useState('')
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => frame.current?.querySelector('input')?.focus(), [])
 
   async function choose(customer: CustomerRowJson) {
     const isSame = (fresh: OrderJson) => fresh.customerId === order.customerId
-    const call = changing({ customerId: customer.id })
-    if (await sending.send(() => writeOver({ path, isSame, call }))) onClose()
+    const call = changeCall({ customerId: customer.id })
+    if (await submission.send(() => sendIfUnchanged({ path, isSame, call }))) onClose()
   }
 
   return (
     <div ref={frame} className="-mt-3 mb-6 max-w-288 border border-line bg-paper px-5 py-4 max-sm:px-4">
-      <FormNotices form={sending} onReload={sending.clear} onOverwrite={sending.clear} />
+      <FormNotices form={submission} onReload={submission.clear} onOverwrite={submission.clear} />
       <form
         ref={form}
         noValidate
@@ -40,7 +40,7 @@ export function CustomerChange({ open, onClose }: { open: OpenOrder; onClose: ()
             onPick={(customer) => void choose(customer)}
           />
         </div>
-        <Button size="normal" disabled={sending.isSending} onClick={onClose}>
+        <Button size="normal" disabled={submission.isSending} onClick={onClose}>
           Vazgeç
         </Button>
         <p className="basis-full text-small text-ink-2">

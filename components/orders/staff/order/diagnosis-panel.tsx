@@ -8,35 +8,39 @@ import { Button } from '@/components/ui/button'
 import { TextAreaField } from '@/components/ui/field'
 import { FoldedText } from '@/components/ui/folded-text'
 import { Panel, PANEL_CELL } from '@/components/admin/parts/panel'
-import type { OpenOrder } from './use-order'
-import { partFormOptions, savingPart } from './order-part'
+import type { OrderRecord } from './use-order'
+import { sectionFormOptions, sectionSaver } from './order-part'
 
 const NAMES = ['diagnosis'] as const
 
-export function DiagnosisPanel({ open }: { open: OpenOrder }) {
-  const part = useItemForm(partFormOptions(open, 'tespit', NAMES))
-  const { form, isSending } = part
-  const submit = savingPart(open, part, 'Bulgu kaydedildi.')
+export function DiagnosisPanel({ record }: { record: OrderRecord }) {
+  const editor = useItemForm(sectionFormOptions(record, 'tespit', NAMES))
+  const { form, isSending } = editor
+  const submit = sectionSaver(record, editor, 'Bulgu kaydedildi.')
   // The quote's screen links here to change the diagnosis.
   useEffect(() => {
     if (window.location.hash === '#tespit') document.getElementById('tespit')?.scrollIntoView()
   }, [])
   return (
-    <Panel id="tespit" title="Arıza ve bulgu" note={open.order.responsible}>
+    <Panel id="tespit" title="Arıza ve bulgu" note={record.order.responsible}>
       <div className={PANEL_CELL}>
         <h3 className="mb-1 font-sans text-small leading-[1.4] font-normal tracking-normal text-ink-2">
           Müşterinin anlattığı
         </h3>
-        <FoldedText text={open.order.faultDescription} className="max-w-[44em]" />
+        <FoldedText text={record.order.faultDescription} className="max-w-[44em]" />
       </div>
       <form ref={form} noValidate className={`border-t ${PANEL_CELL}`} onSubmit={sends(submit)}>
-        <FormNotices form={part} onReload={part.discardEdits} onOverwrite={() => void submit({ overwrite: true })} />
+        <FormNotices
+          form={editor}
+          onReload={editor.discardEdits}
+          onOverwrite={() => void submit({ overwrite: true })}
+        />
         <TextAreaField
           label={ORDER_FIELDS.diagnosis.label}
           labelNote="(müşteri görür)"
           rows={5}
           disabled={isSending}
-          {...fieldsOf(part)('diagnosis')}
+          {...fieldsOf(editor)('diagnosis')}
         />
         <Button type="submit" busy={isSending && 'Kaydediliyor'} className="mt-3">
           Bulguyu Kaydet

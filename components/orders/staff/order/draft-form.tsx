@@ -13,7 +13,7 @@ import { formatTime } from '@/lib/platform/turkish/dates'
 import { orderSaveFailure } from '@/components/orders/staff/words'
 import { ApiError } from '@/lib/api/client'
 import type { OrderJson } from '@/lib/orders/order/output'
-import type { OpenOrder } from './use-order'
+import type { OrderRecord } from './use-order'
 
 export function DraftLabel() {
   return (
@@ -23,14 +23,14 @@ export function DraftLabel() {
   )
 }
 
-/** A draft with the order's fingerprint when typing started. */
-type Tagged<Draft> = Draft & { seen: string }
+/** A draft, with the fingerprint that the order had when typing started. */
+type FingerprintedDraft<Draft> = Draft & { seen: string }
 
-export type DraftEditor<Draft extends object> = ItemForm<Tagged<Draft>, FormFailure>
+export type DraftEditor<Draft extends object> = ItemForm<FingerprintedDraft<Draft>, FormFailure>
 
-/** Returns the options of `useItemForm`. The typed values stay until they are saved. */
+/** Returns the options of `useItemForm`. The browser keeps the typed values until they are saved. */
 export const draftFormOptions = <Draft extends object>(
-  { order }: OpenOrder,
+  { order }: OrderRecord,
   key: string,
   initial: Draft,
   seen: string,
@@ -42,29 +42,29 @@ export const draftFormOptions = <Draft extends object>(
 })
 
 type DraftFormProps<Draft extends object> = {
-  open: OpenOrder
+  record: OrderRecord
   editor: DraftEditor<Draft>
-  /** Returns a fingerprint that changes with the form's part of the order, and with nothing else. */
+  /** Returns a fingerprint that changes with the content that the form edits, and with nothing else. */
   fingerprintOf: (order: OrderJson) => string
   errorsIn: (draft: Draft) => FieldErrors
   missingIn: (draft: Draft) => FieldErrors
-  /** Saves the draft, or finishes it. `isSame` returns whether nobody else has changed that part since. */
-  write: (draft: Draft, isFinished: boolean, isSame: (fresh: OrderJson) => boolean) => Promise<unknown>
+  /** Saves the draft, or finishes it. `isSame` returns whether nobody else has changed that content since. */
+  write: (draft: Draft, finishes: boolean, isSame: (fresh: OrderJson) => boolean) => Promise<unknown>
   onFinished?: () => void
-  finished?: string
+  finishedMessage?: string
   title: ReactNode
   note: ReactNode
   conflict?: (finishes: boolean) => ConflictWords
-  /** Text of the button that sends or signs. */
-  finish: string
-  busy: string
-  /** Whether Ctrl+Enter does the same. */
+  /** Label of the button that finishes the draft: it sends or signs it. */
+  finishLabel: string
+  busyLabel: string
+  /** Whether Ctrl+Enter also finishes the draft. */
   hasFinishKey?: boolean
   /** Address of the draft's PDF once it is saved. */
-  paper: string
+  paperHref: string
   /** Texts for the list of missing fields. */
-  missing: Omit<MissingFieldsProps, 'fields'>
-  /** Says what finishing does. */
+  missingTexts: Omit<MissingFieldsProps, 'fields'>
+  /** A text about what finishing does. */
   effect: ReactNode
   /** Additional buttons. */
   actions?: ReactNode
@@ -78,58 +78,70 @@ type SavedDraft = { at: Date; paper?: 'opened' | 'blocked' }
 
 /** A form of an order that can be saved as a draft many times before it is finished: a quote is sent, a record is signed. */
 export function DraftForm<Draft extends object>(props: DraftFormProps<Draft>) {
-  const { open, editor, fingerprintOf, errorsIn, missingIn, write, onFinished, finished = '' } = props
-  const { title, note, conflict, finish, busy, hasFinishKey, paper, missing, effect, actions, children } = props
-  const { order, reload } = open
+  const { record, editor, fingerprintOf, errorsIn, missingIn, write, onFinished, finishedMessage = '' } = props
+  const {
+    title,
+    note,
+    conflict,
+    finishLabel,
+    busyLabel,
+    hasFinishKey,
+    paperHref,
+    missingTexts,
+    effect,
+    actions,
+    children,
+  } = props
+  const { order, reload } = record
   const { form, draft, isDirty, isSending, fields } = editor
-  const [pressed, setPressed] = useState<SubmitMode>('finish')
-  /** Whether it was saved instead of finished because fields are missing. */
+  const [pressedMode, setPressedMode] = useState<SubmitMode>('finish')
+  /** Whether the draft was saved instead of finished, because fields are missing. */
   const [isIncomplete, setIncomplete] = useState(false)
   const [saved, setSaved] = useState<SavedDraft | null>(null)
-  const isBusy = (mode: SubmitMode) => isSending && pressed === mode
+  const isBusy = (mode: SubmitMode) => isSending && pressedMode === mode
   useFirstFocus(form)
   const keepFocus = useKeptFocus(isSending)
   useFormKeys({ save: () => void submit('save'), finish: hasFinishKey ? () => void submit('finish') : undefined })
 
   /**
    * Saves the draft, or finishes it. If fields are missing, it saves and shows them instead. `overwrite` replaces the state
-   * that the screen shows, but nothing newer.
+   * on the screen, but no newer one.
    */
   async function submit(mode: SubmitMode, { overwrite = false } = {}) {
-    setPressed(mode)
+    setPressedMode(mode)
     keepFocus()
     setIncomplete(false)
-    const lacking = mode === 'finish' ? missingIn(draft) : {}
-    const isLacking = Object.keys(lacking).length > 0
-    const isFinished = mode === 'finish' && !isLacking
+    const missingFields = mode === 'finish' ? missingIn(draft) : {}
+    const hasMissingFields = Object.keys(missingFields).length > 0
+    const finishes = mode === 'finish' && !hasMissingFields
     const seen = overwrite ? fingerprintOf(order) : draft.seen
     const call = async () => {
       if (seen !== fingerprintOf(order)) throw new ApiError('', 412)
-      await write(draft, isFinished, (fresh) => fingerprintOf(fresh) === seen)
+      await write(draft, finishes, (fresh) => fingerprintOf(fresh) === seen)
     }
-    if (!(await editor.save(call, { errors: errorsIn(draft), doneMessage: isFinished ? finished : '' }))) return
+    if (!(await editor.save(call, { errors: errorsIn(draft), doneMessage: finishes ? finishedMessage : '' }))) return
     const at = new Date()
-    // Without 'noopener', which would not tell whether the page was opened. It is a page of our own.
-    if (mode === 'paper') setSaved({ at, paper: window.open(paper, '_blank') ? 'opened' : 'blocked' })
-    else if (!isFinished) setSaved({ at })
-    if (isLacking) {
+    // Without 'noopener', because `open` would then not say whether the page was opened. It is a page of our own.
+    if (mode === 'paper') setSaved({ at, paper: window.open(paperHref, '_blank') ? 'opened' : 'blocked' })
+    else if (!finishes) setSaved({ at })
+    if (hasMissingFields) {
       setIncomplete(true)
-      editor.show({ fields: lacking, doneMessage: null, refocuses: true })
-    } else if (isFinished) onFinished?.()
+      editor.show({ fields: missingFields, doneMessage: null, refocuses: true })
+    } else if (finishes) onFinished?.()
   }
 
   return (
     <>
       <FormNotices
         form={{ ...editor, doneMessage: null }}
-        conflict={conflict?.(pressed === 'finish')}
+        conflict={conflict?.(pressedMode === 'finish')}
         onReload={() => {
           editor.discardEdits()
           void reload()
         }}
-        onOverwrite={() => void submit(pressed, { overwrite: true })}
+        onOverwrite={() => void submit(pressedMode, { overwrite: true })}
       />
-      {isIncomplete && Object.keys(fields).length > 0 && <MissingFields {...missing} fields={fields} />}
+      {isIncomplete && Object.keys(fields).length > 0 && <MissingFields {...missingTexts} fields={fields} />}
       <FormFrame ref={form} title={title} note={note} onSubmit={(event) => event.preventDefault()}>
         {children}
         <div className="-mt-px flex flex-wrap items-center gap-3 border-t border-edge bg-sheet px-5 py-4 max-sm:px-4 max-sm:[&>:is(a,button)]:flex-auto">
@@ -138,9 +150,9 @@ export function DraftForm<Draft extends object>(props: DraftFormProps<Draft>) {
             variant="primary"
             aria-keyshortcuts={hasFinishKey ? 'Control+Enter' : undefined}
             disabled={isSending}
-            busy={isBusy('finish') && busy}
+            busy={isBusy('finish') && busyLabel}
             onClick={() => void submit('finish')}>
-            {finish}
+            {finishLabel}
             {hasFinishKey && <ButtonKeys>Ctrl Enter</ButtonKeys>}
           </Button>
           <Button
@@ -152,7 +164,7 @@ export function DraftForm<Draft extends object>(props: DraftFormProps<Draft>) {
             <ButtonKeys>Ctrl S</ButtonKeys>
           </Button>
           {saved?.paper === 'blocked' && !isDirty && !isSending ? (
-            <ButtonLink icon={ExternalLink} href={paper} target="_blank">
+            <ButtonLink icon={ExternalLink} href={paperHref} target="_blank">
               PDF Hazır: Aç
             </ButtonLink>
           ) : (
@@ -169,9 +181,9 @@ export function DraftForm<Draft extends object>(props: DraftFormProps<Draft>) {
             {effect}
             {isDirty && ' Kaydedilmemiş değişiklik var.'}
           </p>
-          {/* At the buttons, because the form is longer than the screen. */}
+          {/* Next to the buttons, because the form is longer than the screen. */}
           <output className="text-ink-2 empty:hidden max-sm:order-first max-sm:basis-full">
-            {saved && !isSending && !isIncomplete && <Saved {...saved} />}
+            {saved && !isSending && !isIncomplete && <SavedNotice {...saved} />}
           </output>
         </div>
       </FormFrame>
@@ -193,26 +205,26 @@ function useFirstFocus(form: DraftEditor<object>['form']): void {
 
 /** Remembers the field with the focus, which loses it while the form is sent, and returns the focus afterwards. */
 function useKeptFocus(isSending: boolean): () => void {
-  const kept = useRef<{ control: HTMLElement; caret: number | null } | null>(null)
+  const remembered = useRef<{ control: HTMLElement; caret: number | null } | null>(null)
   useEffect(() => {
-    if (isSending || !kept.current) return
-    const { control, caret } = kept.current
-    kept.current = null
+    if (isSending || !remembered.current) return
+    const { control, caret } = remembered.current
+    remembered.current = null
     if (document.activeElement !== document.body) return
     // A saved row has another element with the same id.
-    const found = control.isConnected ? control : document.getElementById(control.id)
-    found?.focus()
-    if (caret !== null && found instanceof HTMLInputElement) found.setSelectionRange(caret, caret)
+    const field = control.isConnected ? control : document.getElementById(control.id)
+    field?.focus()
+    if (caret !== null && field instanceof HTMLInputElement) field.setSelectionRange(caret, caret)
   }, [isSending])
   return () => {
     const control = document.activeElement
     if (!(control instanceof HTMLElement) || control === document.body) return
     const isText = control instanceof HTMLInputElement && control.type === 'text'
-    kept.current = { control, caret: isText ? control.selectionStart : null }
+    remembered.current = { control, caret: isText ? control.selectionStart : null }
   }
 }
 
-/** The keys of a button, on devices that have keys. */
+/** The keyboard shortcut of a button, on devices with a keyboard. */
 function ButtonKeys({ children }: { children: string }) {
   return (
     <kbd aria-hidden className="mono pl-1 text-[0.875rem] font-normal max-sm:hidden pointer-coarse:hidden">
@@ -221,27 +233,27 @@ function ButtonKeys({ children }: { children: string }) {
   )
 }
 
-function Saved({ at, paper }: SavedDraft) {
-  const clock = formatTime(at)
+function SavedNotice({ at, paper }: SavedDraft) {
+  const timeText = formatTime(at)
   return (
     <>
       Taslak{' '}
       <time className="mono" dateTime={at.toISOString()}>
-        {clock}
+        {timeText}
       </time>
-      {endingAt(clock)} saklandı
+      {endingAt(timeText)} saklandı
       {paper === 'opened' && ', PDF yeni sekmede'}.{paper === 'blocked' && ' Tarayıcı yeni sekmeyi engelledi.'}
     </>
   )
 }
 
-/** Names of a form's fields: the field of rows, a row, a row's parts (the first gets the focus) and the other fields. */
-type FieldWords = { rows: string; row: string; parts: Record<string, string>; fields: Record<string, string> }
+/** Names of a form's fields: the field of rows, a row, a row's cells (the first gets the focus) and the other fields. */
+type FieldWords = { rows: string; row: string; cells: Record<string, string>; fields: Record<string, string> }
 
-export function namedField(name: string, { rows, row, parts, fields }: FieldWords): { label: string; id: string } {
-  const [, index, part] = /^\w+\.(\d+)\.(\w+)$/.exec(name) ?? []
-  const id = name === rows ? `${rows}-0-${Object.keys(parts)[0]}` : name.replaceAll('.', '-')
-  if (index !== undefined) return { label: `${Number(index) + 1}. ${row} ${parts[part!] ?? part}`, id }
+export function namedField(name: string, { rows, row, cells, fields }: FieldWords): { label: string; id: string } {
+  const [, index, cell] = /^\w+\.(\d+)\.(\w+)$/.exec(name) ?? []
+  const id = name === rows ? `${rows}-0-${Object.keys(cells)[0]}` : name.replaceAll('.', '-')
+  if (index !== undefined) return { label: `${Number(index) + 1}. ${row} ${cells[cell!] ?? cell}`, id }
   return { label: fields[name] ?? name, id }
 }
 

@@ -21,12 +21,12 @@ const mail = (day: number, more: object) => {
   return { id: `mail ${day}`, kind: 'order-opened', recipient, status: 'sent', lastError: '', createdAt, ...more }
 }
 const history = (events: object[], mails: object[] = []) => {
-  const decided = { decision: 'approved', decidedBy: 'Sevgi', decidedHow: 'phone', decisionNote: 'Sipariş 4500' }
-  const quotes = [{ version: 1, total: 2220000, currency: 'TRY', ...decided }]
+  const decision = { decision: 'approved', decidedBy: 'Sevgi', decidedHow: 'phone', decisionNote: 'Sipariş 4500' }
+  const quotes = [{ version: 1, total: 2220000, currency: 'TRY', ...decision }]
   return historyOf({ events, mails, quotes, messageId: 'm' } as unknown as OrderJson)
 }
 
-it('events and emails are one list, newest first, an email above its event, each in its own words', () => {
+it('events and emails are one list, newest first, with an email above its event', () => {
   const events = [
     event(28, { kind: 'reopened', step: 6, reason: 'Aynı alarm' }),
     event(27, { kind: 'closed', step: 6, state: 'returned' }),

@@ -20,32 +20,37 @@ const MAIL_STATES: Record<string, string> = {
 
 function decisionDetails({ quotes }: Pick<OrderJson, 'quotes'>, version: number | null) {
   const quote = quotes.find((candidate) => candidate.version === version)
-  const how = quote?.decidedHow ? `${quote.decidedBy}, ${HOW_WORDS[quote.decidedHow]}` : ''
-  return [how, quote?.decisionNote && `Not: ${quote.decisionNote}`]
+  const decisionText = quote?.decidedHow ? `${quote.decidedBy}, ${HOW_WORDS[quote.decidedHow]}` : ''
+  return [decisionText, quote?.decisionNote && `Not: ${quote.decisionNote}`]
 }
 
-function eventEntry(order: OrderJson, event: Event, before: Event | undefined): HistoryEntry {
+function eventEntry(order: OrderJson, event: Event, previous: Event | undefined): HistoryEntry {
   const { id, kind, text, reason, author, createdAt } = event
   const decision = kind === 'decision' ? decisionDetails(order, event.quoteVersion) : []
-  const who = kind === 'opened' && order.messageId ? `${author}, mesajdan` : author || 'Müşteri'
-  const isOwnDecision = kind === 'decision' && author === ''
-  const details = [...decision, text && `Müşteriye: “${text}”`, reason && `Sebep: ${reason}`, isOwnDecision ? '' : who]
+  const authorText = kind === 'opened' && order.messageId ? `${author}, mesajdan` : author || 'Müşteri'
+  const isCustomersDecision = kind === 'decision' && author === ''
+  const details = [
+    ...decision,
+    text && `Müşteriye: “${text}”`,
+    reason && `Sebep: ${reason}`,
+    isCustomersDecision ? '' : authorText,
+  ]
   return {
     id,
     at: createdAt,
-    title: eventTitle(order, event, before),
+    title: eventTitle(order, event, previous),
     details: details.filter((line): line is string => Boolean(line)),
   }
 }
 
 function mailEntry({ id, kind, status, recipient, lastError, sentAt, createdAt }: OrderMail): HistoryEntry {
   const hasFailed = status === 'failed'
-  const what = mailKind(kind)?.event ?? kind
+  const mailName = mailKind(kind)?.event ?? kind
   const details = [recipient, status === 'sent' ? '' : capitalised(lastError)].filter(Boolean)
-  return { id, at: sentAt ?? createdAt, title: `${MAIL_STATES[status] ?? status}: ${what}`, details, hasFailed }
+  return { id, at: sentAt ?? createdAt, title: `${MAIL_STATES[status] ?? status}: ${mailName}`, details, hasFailed }
 }
 
-/** Returns an order's events and emails, newest first, an email above its event. */
+/** Returns an order's events and emails, newest first, with an email above its event. */
 export function historyOf(order: OrderJson): HistoryEntry[] {
   const events = order.events.map((event, index) => eventEntry(order, event, order.events[index + 1]))
   return [...order.mails.map(mailEntry), ...events].sort((a, b) => Date.parse(b.at) - Date.parse(a.at))

@@ -19,18 +19,18 @@ it.each([
   expect(latestMail(mail).text).toBe(`Teklif e-postası ${words}`)
 })
 
-it('after a corrected email address the old one, which still has the link, is named until the link is renewed', () => {
-  const wrong = 'bakin@tuncel.example'
+it('after the email address is corrected, the old one, which still has the link, is named until the link is renewed', () => {
+  const wrongAddress = 'bakin@tuncel.example'
   const recipientOf = (mail: object, ...events: object[]) => {
     const mails = [
-      { kind: 'order-opened', status: 'sent', createdAt: '2026-03-09T07:15:00Z', recipient: wrong, ...mail },
+      { kind: 'order-opened', status: 'sent', createdAt: '2026-03-09T07:15:00Z', recipient: wrongAddress, ...mail },
     ]
     return outdatedRecipientOf({ email, mails: mails as OrderJson['mails'], events: events as OrderJson['events'] })
   }
-  expect(recipientOf({})).toBe(wrong)
+  expect(recipientOf({})).toBe(wrongAddress)
   expect(recipientOf({}, { kind: 'link', createdAt: '2026-03-09T08:00:00Z' })).toBeNull()
-  for (const harmless of [{ status: 'failed' }, { kind: 'new-decision' }, { recipient: 'Bakim@tuncel.example' }])
-    expect(recipientOf(harmless)).toBeNull()
+  for (const harmlessMail of [{ status: 'failed' }, { kind: 'new-decision' }, { recipient: 'Bakim@tuncel.example' }])
+    expect(recipientOf(harmlessMail)).toBeNull()
 })
 
 it.each([

@@ -10,7 +10,7 @@ export type LatestMail = { tone: 'sent' | 'waiting' | 'failed' | 'none'; text: s
 /** Returns the name of an email to the customer about an order, undefined for other emails. */
 const nameOf = (kind: string) => mailKind(kind)?.name
 
-const clock = (time: string) => formatDateTime(time).slice(-5)
+const timeOfDay = (time: string) => formatDateTime(time).slice(-5)
 /** Ends a reason with one full stop. */
 const sentence = (text: string) => `${text.replace(/\.+$/, '')}.`
 
@@ -44,12 +44,12 @@ export function latestMailOf({
       return {
         tone: 'waiting',
         text: `${name} deneniyor: ${sentence(lastError)} 3 gün boyunca denenir.`,
-        time: nextAttemptAt ? `${attempts + 1}. deneme ${clock(nextAttemptAt)}` : undefined,
+        time: nextAttemptAt ? `${attempts + 1}. deneme ${timeOfDay(nextAttemptAt)}` : undefined,
       }
   }
 }
 
-/** Whether an email has told the customer about an order's newest event, and a text that says so. */
+/** Whether an email has told the customer about an order's newest event, as a status and as a text. */
 export type EventMail = { status: 'sent' | 'sending' | 'retrying' | 'failed' | 'none'; text: string }
 
 /** Returns the email that announces an order's newest event. */
@@ -65,25 +65,25 @@ export function eventMailOf(
   const mail = mails.find((sent) => sent.kind === kind && event !== undefined && sent.createdAt >= event.createdAt)
   if (!mail || !mailIsConfigured || mail.status === 'written') {
     if (email === '') return { status: 'none', text: 'İş emrinde e-posta adresi yok.' }
-    const isUnset = !mailIsConfigured || mail?.status === 'written'
-    return { status: 'none', text: isUnset ? 'E-posta ayarlı değil.' : 'E-posta gönderilmedi.' }
+    const isUnconfigured = !mailIsConfigured || mail?.status === 'written'
+    return { status: 'none', text: isUnconfigured ? 'E-posta ayarlı değil.' : 'E-posta gönderilmedi.' }
   }
   const { status, recipient, lastError, attempts, sentAt, createdAt } = mail
-  if (status === 'sent') return { status, text: `E-posta gitti: ${recipient}, ${clock(sentAt ?? createdAt)}` }
+  if (status === 'sent') return { status, text: `E-posta gitti: ${recipient}, ${timeOfDay(sentAt ?? createdAt)}` }
   if (status === 'failed') return { status, text: `${recipient}: ${sentence(lastError)}` }
   if (attempts === 0) return { status: 'sending', text: `E-posta yolda: ${recipient}` }
   return { status: 'retrying', text: `${recipient}: ${sentence(lastError)} 3 gün boyunca denenir.` }
 }
 
-/** Returns another address to which the current link was emailed, or null. Only a new link locks it out. */
+/** Returns another address to which the current link was emailed, or null. That address can open the order until the link is renewed. */
 export function outdatedRecipientOf({
   mails,
   email,
   events,
 }: Pick<OrderJson, 'mails' | 'email' | 'events'>): string | null {
   const since = events.find(({ kind }) => kind === 'link')?.createdAt ?? ''
-  const outdated = mails.find(({ kind, status, recipient, createdAt }) => {
+  const outdatedMail = mails.find(({ kind, status, recipient, createdAt }) => {
     return nameOf(kind) && status !== 'failed' && createdAt > since && emailKey(recipient) !== emailKey(email)
   })
-  return outdated?.recipient ?? null
+  return outdatedMail?.recipient ?? null
 }

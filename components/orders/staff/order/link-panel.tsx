@@ -15,7 +15,7 @@ import { Panel, PANEL_CELL } from '@/components/admin/parts/panel'
 import { FormNotices } from '@/components/admin/form/form-notices'
 import { useSubmit } from '@/components/admin/form/use-submit'
 import { orderSaveFailure } from '@/components/orders/staff/words'
-import type { OpenOrder } from './use-order'
+import type { OrderRecord } from './use-order'
 
 const LINE =
   'flex min-h-12 w-full items-center gap-3 border-t border-line px-5 py-1.5 text-left leading-[1.4] no-underline max-sm:px-4'
@@ -26,23 +26,23 @@ const POST = { method: 'POST' } as const
 const STATUS_ICONS = { sent: MailCheck, waiting: Clock, failed: TriangleAlert, none: MailWarning }
 
 /** Returns the address that opens WhatsApp with the order's link to the customer, or null without a mobile number. */
-export const whatsAppOf = ({ phone, number, trackingUrl }: Pick<OrderJson, 'phone' | 'number' | 'trackingUrl'>) =>
+export const whatsAppHrefOf = ({ phone, number, trackingUrl }: Pick<OrderJson, 'phone' | 'number' | 'trackingUrl'>) =>
   isMobile(phone) ? whatsAppHref(phone, `${number} numaralı iş emriniz: ${trackingUrl}`) : null
 
-export function LinkPanel({ open }: { open: OpenOrder }) {
-  const { order, send } = open
+export function LinkPanel({ record }: { record: OrderRecord }) {
+  const { order, send } = record
   const { id: key, email, trackingUrl } = order
-  const sending = useSubmit(orderSaveFailure)
+  const submission = useSubmit(orderSaveFailure)
   const mailStatus = latestMailOf(order)
-  const whatsApp = whatsAppOf(order)
+  const whatsApp = whatsAppHrefOf(order)
   const isWrongAddress = mailStatus.tone === 'failed'
   const outdatedRecipient = outdatedRecipientOf(order)
-  const [asks, setAsks] = useState(false)
+  const [isAsking, setAsking] = useState(false)
 
   async function renew() {
     const doneMessage = `Bağlantı yenilendi${email ? ' ve e-posta sıraya girdi' : ''}. Etiketi ve fişi yeniden yazdırın.`
-    await sending.send(() => send(apiPath('WorkOrders/[key]/link', { key }), POST), { doneMessage })
-    setAsks(false)
+    await submission.send(() => send(apiPath('WorkOrders/[key]/link', { key }), POST), { doneMessage })
+    setAsking(false)
   }
 
   return (
@@ -55,7 +55,7 @@ export function LinkPanel({ open }: { open: OpenOrder }) {
         </a>
       }>
       <div className={PANEL_CELL}>
-        <FormNotices form={sending} />
+        <FormNotices form={submission} />
         <TrackingLink url={trackingUrl} />
       </div>
       {whatsApp ? (
@@ -79,9 +79,9 @@ export function LinkPanel({ open }: { open: OpenOrder }) {
       {email !== '' && (
         <button
           type="button"
-          disabled={sending.isSending}
+          disabled={submission.isSending}
           onClick={() =>
-            void sending.send(() => send(apiPath('WorkOrders/[key]/resend', { key }), POST), {
+            void submission.send(() => send(apiPath('WorkOrders/[key]/resend', { key }), POST), {
               doneMessage: 'Bağlantı e-postası sıraya girdi.',
             })
           }
@@ -100,19 +100,19 @@ export function LinkPanel({ open }: { open: OpenOrder }) {
       )}
       <button
         type="button"
-        disabled={sending.isSending}
-        onClick={() => setAsks(true)}
+        disabled={submission.isSending}
+        onClick={() => setAsking(true)}
         className={`${LINE} ${BUTTON} ${outdatedRecipient ? 'font-semibold' : ''}`}>
         <Icon of={RotateCcwKey} />
         Bağlantıyı yenile
       </button>
       <ConfirmDialog
-        open={asks}
+        open={isAsking}
         title="Bağlantıyı yenile"
         confirm="Yenile"
-        busy={sending.isSending && 'Yenileniyor'}
+        busy={submission.isSending && 'Yenileniyor'}
         onConfirm={() => void renew()}
-        onCancel={() => setAsks(false)}>
+        onCancel={() => setAsking(false)}>
         <p>
           Şimdiye kadar gönderilen bağlantı ve basılı karekod artık açılmaz. Etiketi ve fişi yeniden yazdırmanız
           gerekir.

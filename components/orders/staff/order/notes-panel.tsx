@@ -10,37 +10,38 @@ import { apiPath } from '@/lib/api/paths'
 import type { FieldErrors } from '@/lib/platform/app-error'
 import { Panel, PANEL_CELL } from '@/components/admin/parts/panel'
 import { orderSaveFailure } from '@/components/orders/staff/words'
-import type { OpenOrder } from './use-order'
+import type { OrderRecord } from './use-order'
 
-export function NotesPanel({ open }: { open: OpenOrder }) {
-  const { order, send } = open
-  const note = useItemForm({
+export function NotesPanel({ record }: { record: OrderRecord }) {
+  const { order, send } = record
+  const editor = useItemForm({
     name: `is-emri/${order.id}/not`,
     initial: { text: '' },
     isChanged: ({ text }) => text.trim() !== '',
     failureOf: orderSaveFailure,
   })
-  const { form, draft, isSending } = note
-  const attempt = useIdempotencyKey()
+  const { form, draft, isSending } = editor
+  const idempotencyKey = useIdempotencyKey()
 
   async function submit() {
     const errors: FieldErrors = draft.text.trim() === '' ? { text: ['Notu yazın.'] } : {}
-    const headers = attempt.headersFor(draft)
+    const headers = idempotencyKey.headersFor(draft)
     const path = apiPath('WorkOrders/[key]/notes', { key: order.id })
-    if (await note.save(() => send(path, { method: 'POST', json: draft, headers }), { errors })) attempt.succeeded()
+    if (await editor.save(() => send(path, { method: 'POST', json: draft, headers }), { errors }))
+      idempotencyKey.succeeded()
   }
 
   return (
     <Panel id="notlar" title="İç notlar" note="Müşteri görmez">
       <form ref={form} noValidate className={PANEL_CELL} onSubmit={sends(submit)}>
-        <FormNotices form={note} />
+        <FormNotices form={editor} />
         <TextAreaField
           label={<span className="sr-only">Yeni not</span>}
           id="yeni-not"
           rows={2}
           placeholder="Not yazın"
           disabled={isSending}
-          {...fieldsOf(note)('text')}
+          {...fieldsOf(editor)('text')}
         />
         <Button type="submit" busy={isSending && 'Ekleniyor'} className="mt-3">
           Notu Ekle
@@ -48,11 +49,11 @@ export function NotesPanel({ open }: { open: OpenOrder }) {
       </form>
       {order.notes.length > 0 && (
         <ol className="px-5 max-sm:px-4">
-          {order.notes.map((written) => (
-            <li key={written.id} className="border-t border-line py-2.5 leading-[1.45] [overflow-wrap:anywhere]">
-              <p className="whitespace-pre-line">{written.text}</p>
+          {order.notes.map((note) => (
+            <li key={note.id} className="border-t border-line py-2.5 leading-[1.45] [overflow-wrap:anywhere]">
+              <p className="whitespace-pre-line">{note.text}</p>
               <p className="text-small text-ink-2">
-                {written.author}, <Time at={written.createdAt} className="mono" />
+                {note.author}, <Time at={note.createdAt} className="mono" />
               </p>
             </li>
           ))}

@@ -10,10 +10,10 @@ import { isApproved, nextStep, REPAIR } from '@/lib/orders/steps'
 import { formatLongDate } from '@/lib/platform/turkish/dates'
 import { formatMoney } from '@/lib/platform/turkish/money'
 import { adminOrderPath, labelPrintPath, newCustomerOrderPath } from '@/lib/site/admin-pages'
-import { isWarrantyAsked } from '@/components/orders/staff/device/device-history'
-import { STEP_BOX, STEP_FORM, type StepDraft } from '@/components/orders/staff/step/step-part'
+import { needsWarrantyAnswer } from '@/components/orders/staff/device/device-history'
+import { STEP_SECTION_ID, STEP_FORM_ID, type StepEditor } from '@/components/orders/staff/step/step-part'
 import { type EventMail, eventMailOf } from './latest-mail'
-import { whatsAppOf } from './link-panel'
+import { whatsAppHrefOf } from './link-panel'
 
 // Messages about actions on an order. Each belongs to the order's newest event, and disappears with the next event.
 
@@ -22,20 +22,20 @@ export type OrderAct = 'opened' | 'quote' | 'decision' | 'closed'
 
 const isUnderway = ({ status }: EventMail) => status === 'sent' || status === 'sending'
 
-const isTold = (order: OrderJson) => isUnderway(eventMailOf(order, 'quote-ready'))
+const isCustomerInformed = (order: OrderJson) => isUnderway(eventMailOf(order, 'quote-ready'))
 
-/** Whether the message about an action has the page's orange button. */
-export function hasOrange(order: OrderJson, act: OrderAct | null): boolean {
-  return act === 'quote' ? !isTold(order) : act === 'decision' && nextStep(order) === REPAIR
+/** Whether the message about an action contains the page's orange button. */
+export function hasPrimaryButton(order: OrderJson, act: OrderAct | null): boolean {
+  return act === 'quote' ? !isCustomerInformed(order) : act === 'decision' && nextStep(order) === REPAIR
 }
 
 const moneyOf = ({ quote }: OrderJson) => (quote ? formatMoney(quote.total, quote.currency) : '')
 
 type WhatsAppButtonProps = Pick<ButtonLook, 'variant'> & { order: OrderJson; label?: string }
 
-/** Opens WhatsApp with the customer's link; nothing without a mobile number. */
+/** Opens WhatsApp with the customer's link. Without a mobile number it renders nothing. */
 export function WhatsAppButton({ order, label = 'WhatsApp ile Gönder', variant }: WhatsAppButtonProps) {
-  const href = whatsAppOf(order)
+  const href = whatsAppHrefOf(order)
   if (!href) return null
   return (
     <a
@@ -112,8 +112,8 @@ export function QuoteLine({ order }: { order: OrderJson }) {
         actions={<WhatsAppButton order={order} label="WhatsApp ile de Gönder" />}
       />
     )
-  const first = isWarrantyAsked(order) ? 'plain' : 'primary'
-  const second = whatsAppOf(order) ? 'plain' : first
+  const firstVariant = needsWarrantyAnswer(order) ? 'plain' : 'primary'
+  const secondVariant = whatsAppHrefOf(order) ? 'plain' : firstVariant
   return (
     <ActLine
       takesFocus
@@ -123,13 +123,13 @@ export function QuoteLine({ order }: { order: OrderJson }) {
       text={mail.status === 'none' ? `${mail.text} Bağlantıyı siz gönderin.` : mail.text}
       actions={
         <>
-          <WhatsAppButton order={order} variant={first} />
+          <WhatsAppButton order={order} variant={firstVariant} />
           {mail.status === 'failed' ? (
-            <ButtonLink href={adminOrderPath(order.id, 'duzenle')} variant={second}>
+            <ButtonLink href={adminOrderPath(order.id, 'duzenle')} variant={secondVariant}>
               Adresi Düzelt
             </ButtonLink>
           ) : (
-            <CopyLinkButton order={order} variant={second} />
+            <CopyLinkButton order={order} variant={secondVariant} />
           )}
         </>
       }
@@ -137,9 +137,9 @@ export function QuoteLine({ order }: { order: OrderJson }) {
   )
 }
 
-type DecisionLineProps = { order: OrderJson; step: StepDraft; onReturn: () => void }
+type DecisionLineProps = { order: OrderJson; stepEditor: StepEditor; onReturn: () => void }
 
-export function DecisionLine({ order, step, onReturn }: DecisionLineProps) {
+export function DecisionLine({ order, stepEditor, onReturn }: DecisionLineProps) {
   if (!isApproved(order))
     return (
       <ActLine
@@ -157,12 +157,12 @@ export function DecisionLine({ order, step, onReturn }: DecisionLineProps) {
         className="mb-3"
       />
     )
-  return <ApprovalLine order={order} step={step} />
+  return <ApprovalLine order={order} stepEditor={stepEditor} />
 }
 
-/** A press starts the repair by sending the form below, as that form's own button does. */
-function ApprovalLine({ order, step }: Omit<DecisionLineProps, 'onReturn'>) {
-  const { step: chosen, closing } = step.draft
+/** Its button submits the step's form below, and so starts the repair. */
+function ApprovalLine({ order, stepEditor }: Omit<DecisionLineProps, 'onReturn'>) {
+  const { step: chosenStep, closing } = stepEditor.draft
   useEffect(() => () => focusStep(), [])
   return (
     <ActLine
@@ -171,12 +171,12 @@ function ApprovalLine({ order, step }: Omit<DecisionLineProps, 'onReturn'>) {
       text={targetWords(order)}
       actions={
         !closing &&
-        (chosen ?? nextStep(order)) === REPAIR && (
+        (chosenStep ?? nextStep(order)) === REPAIR && (
           <Button
             type="submit"
-            form={STEP_FORM}
-            variant={isWarrantyAsked(order) ? 'plain' : 'primary'}
-            busy={step.isSending && 'Kaydediliyor'}>
+            form={STEP_FORM_ID}
+            variant={needsWarrantyAnswer(order) ? 'plain' : 'primary'}
+            busy={stepEditor.isSending && 'Kaydediliyor'}>
             Onarıma Al
           </Button>
         )
@@ -188,14 +188,17 @@ function ApprovalLine({ order, step }: Omit<DecisionLineProps, 'onReturn'>) {
 
 /** Focuses the step's form after the pressed button has disappeared with its message. */
 function focusStep(): void {
-  if (document.activeElement === document.body) document.getElementById(STEP_BOX)?.focus({ preventScroll: true })
+  if (document.activeElement === document.body) document.getElementById(STEP_SECTION_ID)?.focus({ preventScroll: true })
 }
 
-/** Says when the repair is expected, as on the customer's page. A part that arrives later replaces a date counted from the quote. */
+/**
+ * Says when the repair is expected, as on the customer's page. It says nothing if a part arrives after a date that was counted from
+ * the quote.
+ */
 function targetWords({ promisedOn, leadTimeEndsOn, quote, waitingForPart, partExpectedOn }: OrderJson): string {
   const day = promisedOn ?? leadTimeEndsOn
   const isReplaced = !promisedOn && waitingForPart && partExpectedOn !== null && day !== null && partExpectedOn > day
   if (!day || isReplaced) return ''
-  const why = promisedOn ? 'söz verilen gün' : `${quote?.leadDays} iş günü`
-  return `Hedef ${formatLongDate(day)}, ${why}; müşterinin sayfasında yazar.`
+  const reason = promisedOn ? 'söz verilen gün' : `${quote?.leadDays} iş günü`
+  return `Hedef ${formatLongDate(day)}, ${reason}; müşterinin sayfasında yazar.`
 }

@@ -13,18 +13,18 @@ import { formatDateTime, formatLongDate } from '@/lib/platform/turkish/dates'
 import { adminMessagePath } from '@/lib/site/admin-pages'
 import { CustomerChange } from './customer-change'
 import { ContactLinks, Fact, FACT_LINK, TitleBlock } from '@/components/admin/parts/title-block'
-import type { OpenOrder } from './use-order'
+import type { OrderRecord } from './use-order'
 
-export function OrderDetails({ open }: { open: OpenOrder }) {
-  const { order } = open
+export function OrderDetails({ record }: { record: OrderRecord }) {
+  const { order } = record
   const { contactPerson, companyName, phone, email, serialNumber, accessories, createdAt, messageId } = order
   const { customerId, customerName } = order
-  const isOther = customerName !== (companyName || contactPerson)
+  const isNameDifferent = customerName !== (companyName || contactPerson)
   const [isChanging, setChanging] = useState(false)
-  const change = useRef<HTMLButtonElement>(null)
+  const changeButton = useRef<HTMLButtonElement>(null)
   function close() {
     setChanging(false)
-    change.current?.focus()
+    changeButton.current?.focus()
   }
   return (
     <>
@@ -33,17 +33,17 @@ export function OrderDetails({ open }: { open: OpenOrder }) {
           <b className="font-title text-[1.125rem]">{contactPerson}</b>
           {companyName && ', '}
           {companyName &&
-            (customerId && !isOther ? <CustomerLink id={customerId}>{companyName}</CustomerLink> : companyName)}
+            (customerId && !isNameDifferent ? <CustomerLink id={customerId}>{companyName}</CustomerLink> : companyName)}
           <br />
           <ContactLinks phone={phone} email={email} />
           <span className="block">
-            {customerId && (isOther || !companyName) && (
+            {customerId && (isNameDifferent || !companyName) && (
               <CustomerLink id={customerId} className={FACT_LINK}>
-                Müşteri kaydı{isOther && `: ${customerName}`}
+                Müşteri kaydı{isNameDifferent && `: ${customerName}`}
               </CustomerLink>
             )}
             <button
-              ref={change}
+              ref={changeButton}
               type="button"
               aria-expanded={isChanging}
               onClick={() => setChanging(!isChanging)}
@@ -77,7 +77,7 @@ export function OrderDetails({ open }: { open: OpenOrder }) {
           </Fact>
         ))}
       </TitleBlock>
-      {isChanging && <CustomerChange open={open} onClose={close} />}
+      {isChanging && <CustomerChange record={record} onClose={close} />}
     </>
   )
 }

@@ -4,33 +4,33 @@ import { FormNotices } from '@/components/admin/form/form-notices'
 import { useItemForm } from '@/components/admin/form/use-item-form'
 import { sends } from '@/components/admin/form/use-submit'
 import { useRouter } from 'next/navigation'
-import { type OpenOrder, WithOrder } from './use-order'
-import { ORDER_NAMES, partFormOptions, savingPart } from './order-part'
+import { type OrderRecord, WithOrder } from './use-order'
+import { ORDER_NAMES, sectionFormOptions, sectionSaver } from './order-part'
 import { OrderFormFields } from './order-fields'
 import { FormActions } from '@/components/admin/form/form-actions'
 import { FormFrame } from '@/components/admin/form/form-frame'
 import { adminOrderPath } from '@/lib/site/admin-pages'
 
 export function OrderEditor() {
-  return <WithOrder>{(open) => <OrderForm key={open.order.id} open={open} />}</WithOrder>
+  return <WithOrder>{(record) => <OrderForm key={record.order.id} record={record} />}</WithOrder>
 }
 
-function OrderForm({ open }: { open: OpenOrder }) {
+function OrderForm({ record }: { record: OrderRecord }) {
   const router = useRouter()
-  const path = adminOrderPath(open.order.id)
-  const part = useItemForm(partFormOptions(open, 'bilgiler', ORDER_NAMES))
-  const { draft, isDirty, form, fields, isSending, change } = part
-  const save = savingPart(open, part, 'Kaydedildi.')
+  const path = adminOrderPath(record.order.id)
+  const editor = useItemForm(sectionFormOptions(record, 'bilgiler', ORDER_NAMES))
+  const { draft, isDirty, form, fields, isSending, change } = editor
+  const save = sectionSaver(record, editor, 'Kaydedildi.')
 
-  async function submit(how?: { overwrite: boolean }) {
-    if (!(await save(how))) return
+  async function submit(options?: { overwrite: boolean }) {
+    if (!(await save(options))) return
     // If the email address has changed, the link panel shows who still has the link and offers a new one.
-    router.push(draft.email === open.order.email ? path : `${path}#baglanti`)
+    router.push(draft.email === record.order.email ? path : `${path}#baglanti`)
   }
 
   return (
     <div className="max-w-216">
-      <FormNotices form={part} onReload={part.discardEdits} onOverwrite={() => void submit({ overwrite: true })} />
+      <FormNotices form={editor} onReload={editor.discardEdits} onOverwrite={() => void submit({ overwrite: true })} />
       <FormFrame ref={form} title="Müşteri, cihaz, arıza" onSubmit={sends(submit)}>
         <OrderFormFields draft={draft} fields={fields} disabled={isSending} change={change} />
         <FormActions isSaving={isSending} isDirty={isDirty} cancelHref={path} />

@@ -17,29 +17,29 @@ export const EMPTY_DRAFT = Object.fromEntries(ORDER_NAMES.map((name) => [name, '
 /** Choice of a known customer in a new order. */
 type KnownCustomer = { note: ReactNode; pick: (customer: CustomerRowJson) => void; clear: () => void }
 
-/** Draft, errors and changes of the form. */
-type Fields = { draft: OrderDraft; fields: FieldErrors; change: (changes: Partial<OrderDraft>) => void }
+/** The draft and errors of a form, and the function that changes the draft. */
+type OrderFormState = { draft: OrderDraft; fields: FieldErrors; change: (changes: Partial<OrderDraft>) => void }
 
 const PAIR = 'grid grid-cols-2 gap-4 max-sm:grid-cols-1'
 
-const plainOf = (form: Fields, name: keyof OrderDraft) => ({
+const labelledField = (form: OrderFormState, name: keyof OrderDraft) => ({
   label: ORDER_FIELDS[name].label,
   autoComplete: 'off',
   ...fieldsOf(form)(name),
 })
-const controlIn = (form: Fields, name: keyof OrderDraft) => ({
-  ...plainOf(form, name),
+const controlledField = (form: OrderFormState, name: keyof OrderDraft) => ({
+  ...labelledField(form, name),
   ...controlOf(ORDER_FIELDS[name]),
 })
 
-export function OrderFormFields({ disabled, ...form }: Fields & { disabled: boolean }) {
+export function OrderFormFields({ disabled, ...form }: OrderFormState & { disabled: boolean }) {
   return (
     <>
       <FormSection name="Müşteri" disabled={disabled}>
         <CustomerFields {...form} />
       </FormSection>
       <FormSection name="Cihaz" disabled={disabled}>
-        <DevicePlate {...form} />
+        <DeviceFields {...form} />
         <ArrivalFields {...form} />
       </FormSection>
       <FormSection name="Arıza" disabled={disabled}>
@@ -49,22 +49,22 @@ export function OrderFormFields({ disabled, ...form }: Fields & { disabled: bool
   )
 }
 
-export function CustomerFields({ known, ...form }: Fields & { known?: KnownCustomer }) {
+export function CustomerFields({ known, ...form }: OrderFormState & { known?: KnownCustomer }) {
   return (
     <>
       <div className={PAIR}>
-        <CustomerField known={known} {...controlIn(form, 'contactPerson')} />
-        <CustomerField known={known} {...controlIn(form, 'companyName')} />
+        <CustomerField known={known} {...controlledField(form, 'contactPerson')} />
+        <CustomerField known={known} {...controlledField(form, 'companyName')} />
       </div>
       <div className={PAIR}>
-        <CustomerField known={known} {...controlIn(form, 'phone')} />
+        <CustomerField known={known} {...controlledField(form, 'phone')} />
         <TextField
           hint={
             form.draft.email
               ? 'Numara ve takip bağlantısı buraya gider.'
               : 'Yoksa bağlantıyı WhatsApp ile gönderirsiniz.'
           }
-          {...controlIn(form, 'email')}
+          {...controlledField(form, 'email')}
         />
       </div>
       {known?.note}
@@ -73,34 +73,37 @@ export function CustomerFields({ known, ...form }: Fields & { known?: KnownCusto
 }
 
 /** Brand, model and serial number, with `hint` below them. */
-export function DevicePlate({ hint = 'Etikette yazdığı gibi.', ...form }: Fields & { hint?: ReactNode }) {
+export function DeviceFields({ hint = 'Etikette yazdığı gibi.', ...form }: OrderFormState & { hint?: ReactNode }) {
   return (
     <div>
       <div className="border-2 border-edge bg-paper p-3">
-        <DeviceRow isHead {...plainOf(form, 'deviceBrand')} />
-        <DeviceRow isMono {...plainOf(form, 'deviceModel')} />
-        <DeviceRow isMono {...plainOf(form, 'serialNumber')} />
+        <DeviceRow isHead {...labelledField(form, 'deviceBrand')} />
+        <DeviceRow isMono {...labelledField(form, 'deviceModel')} />
+        <DeviceRow isMono {...labelledField(form, 'serialNumber')} />
       </div>
       <p className="mt-1.5 text-small leading-[1.4] text-ink-2">{hint}</p>
     </div>
   )
 }
 
-/** What came with the device, and fields that no other section has. */
-export function ArrivalFields(form: Fields) {
+/** What came with the device, and fields that belong to no other section. */
+export function ArrivalFields(form: OrderFormState) {
   return (
     <>
-      <TextField hint="Kablo, direnç, askı, kutu. Teslimde bu satıra bakılır." {...controlIn(form, 'accessories')} />
+      <TextField
+        hint="Kablo, direnç, askı, kutu. Teslimde bu satıra bakılır."
+        {...controlledField(form, 'accessories')}
+      />
       {furtherControls(ORDER_FIELDS, ORDER_LAYOUT).map(({ name }) => (
-        <TextField key={name} {...controlIn(form, name as keyof OrderDraft)} />
+        <TextField key={name} {...controlledField(form, name as keyof OrderDraft)} />
       ))}
     </>
   )
 }
 
-export function FaultField(form: Fields) {
+export function FaultField(form: OrderFormState) {
   // The section's name already says 'Arıza'.
-  return <TextAreaField rows={4} {...controlIn(form, 'faultDescription')} label="Müşterinin anlattığı" />
+  return <TextAreaField rows={4} {...controlledField(form, 'faultDescription')} label="Müşterinin anlattığı" />
 }
 
 type CustomerFieldProps = Omit<ComponentProps<typeof KnownCustomerField>, 'onPick' | 'onNew'> & {

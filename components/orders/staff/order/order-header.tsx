@@ -26,37 +26,37 @@ export function OrderNumber() {
 function LoadedNumber({ waiting }: { waiting: ReactNode }) {
   return (
     <SessionGate waiting={waiting}>
-      <NumberOf waiting={waiting} />
+      <NumberOrPlaceholder waiting={waiting} />
     </SessionGate>
   )
 }
 
-function NumberOf({ waiting }: { waiting: ReactNode }) {
+function NumberOrPlaceholder({ waiting }: { waiting: ReactNode }) {
   const { order } = useOrder()
   return order?.number ?? waiting
 }
 
 const LINKS = [
-  { part: 'fis', icon: Printer, label: 'Fişi Yazdır' },
-  { part: 'duzenle', icon: Pencil, label: 'Düzenle' },
+  { path: 'fis', icon: Printer, label: 'Fişi Yazdır' },
+  { path: 'duzenle', icon: Pencil, label: 'Düzenle' },
 ] as const
 
-/** The actions next to the title, on a phone behind three dots. `onClose` opens the closing form. */
+/** The actions next to the title, in a menu on a phone. `onClose` opens the closing form. */
 export function OrderActions({ order: { id, state, step }, onClose }: { order: OrderJson; onClose: () => void }) {
-  // The last step has a button for it.
+  // In the last step the step's form has a button that closes the order.
   const canClose = state === 'open' && step !== DELIVERY
   return (
     <PageHeaderAction>
       <div className="flex gap-3">
-        {LINKS.map(({ part, icon, label }) => (
-          <ButtonLink key={part} icon={icon} href={adminOrderPath(id, part)} className="max-lg:hidden">
+        {LINKS.map(({ path, icon, label }) => (
+          <ButtonLink key={path} icon={icon} href={adminOrderPath(id, path)} className="max-lg:hidden">
             {label}
           </ButtonLink>
         ))}
         <MoreMenu className={canClose ? '' : 'lg:hidden'}>
-          {LINKS.map(({ part, icon, label }) => (
-            <li key={part} className="lg:hidden">
-              <Link href={adminOrderPath(id, part)} className={MENU_ITEM}>
+          {LINKS.map(({ path, icon, label }) => (
+            <li key={path} className="lg:hidden">
+              <Link href={adminOrderPath(id, path)} className={MENU_ITEM}>
                 <Icon of={icon} />
                 {label}
               </Link>

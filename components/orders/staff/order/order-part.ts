@@ -7,7 +7,7 @@ import type { ItemForm } from '@/components/admin/form/use-item-form'
 import type { FormFailure } from '@/components/admin/form/use-submit'
 import { ApiError } from '@/lib/api/client'
 import { orderChangeSchema } from '@/lib/orders/order/schema'
-import type { OpenOrder } from './use-order'
+import type { OrderRecord } from './use-order'
 import { orderSaveFailure } from '@/components/orders/staff/words'
 
 export const PLAN_NAMES = [
@@ -23,7 +23,7 @@ export const PLAN_NAMES = [
 type FormName = InputName<typeof ORDER_FIELDS>
 type PlanName = (typeof PLAN_NAMES)[number]
 
-/** The fields of the order's form. */
+/** The fields that the form for customer, device and fault edits. */
 export const ORDER_NAMES = inputNames(ORDER_FIELDS).filter(
   (name): name is Exclude<FormName, PlanName | 'diagnosis'> =>
     name !== 'diagnosis' && !PLAN_NAMES.some((planName) => planName === name),
@@ -32,50 +32,69 @@ export const ORDER_NAMES = inputNames(ORDER_FIELDS).filter(
 /** The fields of an order that its PUT replaces. */
 const FIELDS = [...ORDER_NAMES, ...PLAN_NAMES, 'diagnosis'] as const
 
-type PartName = (typeof FIELDS)[number]
-type OrderPart<Name extends PartName> = Pick<OrderJson, Name>
+type FieldName = (typeof FIELDS)[number]
+type OrderFields<Name extends FieldName> = Pick<OrderJson, Name>
 
-function partOf<Name extends PartName>(order: OrderPart<Name>, names: readonly Name[]): OrderPart<Name> {
-  return Object.fromEntries(names.map((name) => [name, order[name]])) as OrderPart<Name>
+function pickFields<Name extends FieldName>(order: OrderFields<Name>, names: readonly Name[]): OrderFields<Name> {
+  return Object.fromEntries(names.map((name) => [name, order[name]])) as OrderFields<Name>
 }
 
-function isSamePart<Name extends PartName>(a: OrderPart<Name>, b: OrderPart<Name>, names: readonly Name[]): boolean {
+function hasSameFields<Name extends FieldName>(
+  a: OrderFields<Name>,
+  b: OrderFields<Name>,
+  names: readonly Name[],
+): boolean {
   return names.every((name) => a[name] === b[name])
 }
 
 /** Returns the body of a PUT that changes only some fields. */
-export function withPart<Changes extends object>(order: OrderJson, changes: Changes): OrderPart<PartName> & Changes {
-  return { ...partOf(order, FIELDS), ...changes }
+export function withChanges<Changes extends object>(
+  order: OrderJson,
+  changes: Changes,
+): OrderFields<FieldName> & Changes {
+  return { ...pickFields(order, FIELDS), ...changes }
 }
 
 /** Returns a PUT that changes some fields of an order. */
-export const changing =
-  (changes: Partial<OrderPart<PartName>> & { customerId?: string; underWarrantyOf?: string | null }) =>
-  ({ item, etag }: Versioned<OrderJson>) => ({ method: 'PUT' as const, json: withPart(item, changes), ifMatch: etag })
+export const changeCall =
+  (changes: Partial<OrderFields<FieldName>> & { customerId?: string; underWarrantyOf?: string | null }) =>
+  ({ item, etag }: Versioned<OrderJson>) => ({
+    method: 'PUT' as const,
+    json: withChanges(item, changes),
+    ifMatch: etag,
+  })
 
-/** Returns the options of `useItemForm` for a part of an order. `key` names the draft. */
-export const partFormOptions = <Name extends PartName>({ order }: OpenOrder, key: string, names: readonly Name[]) => ({
+/** Returns the options of `useItemForm` for a section of an order. `key` names the draft. */
+export const sectionFormOptions = <Name extends FieldName>(
+  { order }: OrderRecord,
+  key: string,
+  names: readonly Name[],
+) => ({
   name: `is-emri/${order.id}/${key}`,
-  initial: partOf(order, names),
-  isChanged: (draft: OrderPart<Name>, initial: OrderPart<Name>) => !isSamePart(draft, initial, names),
+  initial: pickFields(order, names),
+  isChanged: (draft: OrderFields<Name>, initial: OrderFields<Name>) => !hasSameFields(draft, initial, names),
   failureOf: orderSaveFailure,
 })
 
-type PartForm<Name extends PartName> = Pick<ItemForm<OrderPart<Name>, FormFailure>, 'draft' | 'initial' | 'save'>
+type SectionForm<Name extends FieldName> = Pick<ItemForm<OrderFields<Name>, FormFailure>, 'draft' | 'initial' | 'save'>
 
 /**
- * Returns the function that saves the form of a part. It conflicts only if somebody else has changed the same part, which
- * `overwrite` replaces.
+ * Returns the function that saves the form of a section. It conflicts only if somebody else has changed a field of the same section.
+ * With `overwrite` it replaces such changes.
  */
-export function savingPart<Name extends PartName>(open: OpenOrder, form: PartForm<Name>, doneMessage: string) {
+export function sectionSaver<Name extends FieldName>(
+  record: OrderRecord,
+  form: SectionForm<Name>,
+  doneMessage: string,
+) {
   const { draft, initial, save } = form
   const names = Object.keys(initial) as Name[]
-  const isSame = (order: OrderJson) => isSamePart(order, initial, names)
+  const isSame = (order: OrderJson) => hasSameFields(order, initial, names)
   return ({ overwrite = false } = {}) => {
     const call = async () => {
-      if (!overwrite && !isSame(open.order)) throw new ApiError('', 412)
-      await open.writeOver({ path: open.path, overwrite, isSame, call: changing(draft) })
+      if (!overwrite && !isSame(record.order)) throw new ApiError('', 412)
+      await record.sendIfUnchanged({ path: record.path, overwrite, isSame, call: changeCall(draft) })
     }
-    return save(call, { errors: errorsOf(orderChangeSchema, withPart(open.order, draft)), doneMessage })
+    return save(call, { errors: errorsOf(orderChangeSchema, withChanges(record.order, draft)), doneMessage })
   }
 }

@@ -10,7 +10,7 @@ import { DiagnosisPanel } from './diagnosis-panel'
 import { HistoryPanel } from './history'
 import { LinkPanel } from './link-panel'
 import { NotesPanel } from './notes-panel'
-import { DecisionLine, hasOrange, OpeningLine, type OrderAct, QuoteLine } from './order-acts'
+import { DecisionLine, hasPrimaryButton, OpeningLine, type OrderAct, QuoteLine } from './order-acts'
 import { OrderActions } from './order-header'
 import { OrderDetails, ReopenedNotice } from './order-details'
 import { PapersPanel } from './papers-panel'
@@ -23,9 +23,9 @@ import { ShipmentsPanel } from '@/components/orders/staff/shipments/shipments-pa
 import { StepForm } from '@/components/orders/staff/step/step-form'
 import { Jumps } from '@/components/admin/parts/jumps'
 import { useLastAct } from '@/components/admin/parts/use-last-act'
-import { type OpenOrder, WithOrder } from './use-order'
+import { type OrderRecord, WithOrder } from './use-order'
 import { useItemForm } from '@/components/admin/form/use-item-form'
-import { type Closing, openClosing, stepFormOptions } from '@/components/orders/staff/step/step-part'
+import { type ClosedState, openClosing, stepFormOptions } from '@/components/orders/staff/step/step-part'
 
 const JUMPS = [
   ['adim', 'Adım'],
@@ -51,48 +51,50 @@ const BILLED_JUMPS = {
 }
 
 export function OrderScreen() {
-  return <WithOrder>{(open) => <OrderParts key={open.order.id} open={open} />}</WithOrder>
+  return <WithOrder>{(record) => <OrderContent key={record.order.id} record={record} />}</WithOrder>
 }
 
-function OrderParts({ open }: { open: OpenOrder }) {
-  const { order, send } = open
+function OrderContent({ record }: { record: OrderRecord }) {
+  const { order, send } = record
   const isClosed = order.state !== 'open'
   const mayBill = useAllowed()('billing')
   const jumps = mayBill && isApproved(order) ? BILLED_JUMPS[isClosed ? 'closed' : 'open'] : JUMPS
   const billing = mayBill && <BillingSection order={order} className={isClosed ? 'mb-6' : ''} />
   const hasNews = order.isDecisionNew || order.newPhotos > 0
-  const step = useItemForm(stepFormOptions(order))
+  const stepEditor = useItemForm(stepFormOptions(order))
   const [lastAct, setAct] = useLastAct<OrderAct>(order.id)
   const act = order.events[0]?.kind === lastAct ? lastAct : null
 
-  // If this fails, decision and photos stay new until the order is opened again.
+  // If the call fails, decision and photos are marked as new until staff open the order again.
   useEffect(() => {
     if (hasNews)
       void send(apiPath('WorkOrders/[key]/seen', { key: order.id }), { method: 'POST' }).catch(() => undefined)
     // oxlint-disable-next-line react/exhaustive-deps -- once per news
   }, [hasNews])
 
-  function close(how: Closing) {
-    openClosing(step, order, how)
+  function openClosingForm(state: ClosedState) {
+    openClosing(stepEditor, order, state)
     document.getElementById('adim')?.scrollIntoView()
   }
 
   return (
     <>
-      <OrderActions order={order} onClose={() => close('returned')} />
+      <OrderActions order={order} onClose={() => openClosingForm('returned')} />
       <Jumps to={jumps} />
-      <OrderDetails open={open} />
+      <OrderDetails record={record} />
       <ReopenedNotice order={order} />
-      <DeviceHistory open={open} />
-      {/* After the delivery it is what comes next. */}
+      <DeviceHistory record={record} />
+      {/* After the order is closed, billing comes next. */}
       {isClosed && billing}
       {act === 'opened' && <OpeningLine order={order} />}
-      {act === 'decision' && <DecisionLine order={order} step={step} onReturn={() => close('returned')} />}
+      {act === 'decision' && (
+        <DecisionLine order={order} stepEditor={stepEditor} onReturn={() => openClosingForm('returned')} />
+      )}
       <StepForm
-        open={open}
-        step={step}
+        record={record}
+        editor={stepEditor}
         act={act}
-        onClose={() => close(isCleared(order) ? 'delivered' : 'returned')}
+        onClose={() => openClosingForm(isCleared(order) ? 'delivered' : 'returned')}
         onClosed={() => setAct('closed')}
       />
       <div className="grid max-w-288 grid-cols-[minmax(0,7fr)_minmax(19rem,4fr)] items-start gap-6 max-wide:grid-cols-1">
@@ -101,25 +103,25 @@ function OrderParts({ open }: { open: OpenOrder }) {
             <div className="grid min-w-0 gap-3">
               {act === 'quote' && <QuoteLine order={order} />}
               <QuotePanel
-                open={open}
-                isPlain={hasOrange(order, act)}
-                onReturn={() => close('returned')}
+                record={record}
+                isPlain={hasPrimaryButton(order, act)}
+                onReturn={() => openClosingForm('returned')}
                 onDecided={() => setAct('decision')}
               />
             </div>
           )}
-          <UsedPartsPanel open={open} />
+          <UsedPartsPanel record={record} />
           {!isClosed && billing}
-          <DiagnosisPanel open={open} />
-          <PhotosPanel open={open} />
+          <DiagnosisPanel record={record} />
+          <PhotosPanel record={record} />
         </div>
         <div className="grid min-w-0 gap-6">
-          <PlanPanel open={open} />
+          <PlanPanel record={record} />
           <PapersPanel order={order} />
-          <ShipmentsPanel open={open} />
-          <LinkPanel open={open} />
+          <ShipmentsPanel record={record} />
+          <LinkPanel record={record} />
           <SamePhonePanel orders={order.samePhone} />
-          <NotesPanel open={open} />
+          <NotesPanel record={record} />
           <HistoryPanel order={order} />
         </div>
       </div>

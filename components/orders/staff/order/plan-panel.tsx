@@ -10,30 +10,34 @@ import { TextField } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
 import { Panel, PANEL_CELL } from '@/components/admin/parts/panel'
 import { ResponsibleField } from './responsible-field'
-import type { OpenOrder } from './use-order'
+import type { OrderRecord } from './use-order'
 import { AwaitedPartField, PartArrived } from '@/components/orders/staff/parts/awaited-part'
-import { partFormOptions, PLAN_NAMES, savingPart } from './order-part'
+import { sectionFormOptions, PLAN_NAMES, sectionSaver } from './order-part'
 
-export function PlanPanel({ open }: { open: OpenOrder }) {
+export function PlanPanel({ record }: { record: OrderRecord }) {
   const now = useNow()
-  const part = useItemForm(partFormOptions(open, 'plan', PLAN_NAMES))
-  const { draft, form, fields, isSending, change } = part
-  const submit = savingPart(open, part, 'Plan kaydedildi.')
+  const editor = useItemForm(sectionFormOptions(record, 'plan', PLAN_NAMES))
+  const { draft, form, fields, isSending, change } = editor
+  const submit = sectionSaver(record, editor, 'Plan kaydedildi.')
   return (
     <Panel
       id="plan"
       title="Sorumlu ve termin"
       note={
-        isLate(open.order, now) && (
+        isLate(record.order, now) && (
           <span className="flex items-center gap-1.5 font-semibold text-ink">
             <Icon of={CalendarX2} className="size-4.5" />
             Söz verilen gün geçti
           </span>
         )
       }>
-      <PartArrived open={open} />
+      <PartArrived record={record} />
       <form ref={form} noValidate className={`grid! gap-4 ${PANEL_CELL}`} onSubmit={sends(submit)}>
-        <FormNotices form={part} onReload={part.discardEdits} onOverwrite={() => void submit({ overwrite: true })} />
+        <FormNotices
+          form={editor}
+          onReload={editor.discardEdits}
+          onOverwrite={() => void submit({ overwrite: true })}
+        />
         <fieldset disabled={isSending} className="grid min-w-0 gap-4">
           <legend className="sr-only">Sorumlu ve termin</legend>
           <ResponsibleField {...draft} error={fields.responsibleId?.join(' ')} onChange={change} />

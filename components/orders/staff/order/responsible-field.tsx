@@ -3,7 +3,7 @@ import { SelectField } from '@/components/ui/select'
 import { apiPath } from '@/lib/api/paths'
 
 /** Value of the option for a name without an account. */
-const BY_NAME = 'ad'
+const WITHOUT_ACCOUNT = 'ad'
 
 type Responsible = { responsible: string; responsibleId: string | null }
 
@@ -17,21 +17,21 @@ type ResponsibleFieldProps = Responsible & {
 export function ResponsibleField({ responsible, responsibleId, optional, error, onChange }: ResponsibleFieldProps) {
   const { data: people = [] } = useRead(apiPath('WorkOrders/people'))
   const isListed = responsibleId !== null && people.some(({ id }) => id === responsibleId)
-  const other = !isListed && responsible !== ''
+  const isUnlisted = !isListed && responsible !== ''
   return (
     <SelectField
       label="Sorumlu"
       name="responsibleId"
       optional={optional}
       error={error}
-      value={responsibleId ?? (responsible === '' ? '' : BY_NAME)}
+      value={responsibleId ?? (responsible === '' ? '' : WITHOUT_ACCOUNT)}
       onChange={({ target: { value } }) => {
-        if (value === BY_NAME) return
+        if (value === WITHOUT_ACCOUNT) return
         const person = people.find(({ id }) => id === value)
         onChange({ responsible: person?.name ?? '', responsibleId: person?.id ?? null })
       }}>
       <option value="">Seçilmedi</option>
-      {other && <option value={responsibleId ?? BY_NAME}>{responsible}</option>}
+      {isUnlisted && <option value={responsibleId ?? WITHOUT_ACCOUNT}>{responsible}</option>}
       {people.map(({ id, name, isSelf }) => (
         <option key={id} value={id}>
           {name}

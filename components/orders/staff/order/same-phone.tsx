@@ -15,14 +15,14 @@ const MAX_OPEN_ROWS = 3
 
 export function SamePhonePanel({ orders }: { orders: OrderJson['samePhone'] }) {
   if (orders.length === 0) return null
-  const rest = orders.slice(MAX_OPEN_ROWS)
+  const foldedOrders = orders.slice(MAX_OPEN_ROWS)
   return (
     <Panel id="ayni-telefon" title="Bu telefonla açık iş emri">
       <Rows orders={orders.slice(0, MAX_OPEN_ROWS)} />
-      {rest.length > 0 && (
+      {foldedOrders.length > 0 && (
         <details className="border-t border-line">
           <summary className="min-h-11 cursor-pointer px-5 py-2.5 max-sm:px-4">Hepsi ({orders.length})</summary>
-          <Rows orders={rest} />
+          <Rows orders={foldedOrders} />
         </details>
       )}
     </Panel>
@@ -52,16 +52,16 @@ type Customer = Pick<OrderRowJson, 'contactPerson' | 'companyName' | 'email'>
 
 type SamePhoneOrdersProps = { customer: Customer & { phone: string }; onFill: (customer: Customer) => void }
 
-/** Open orders with the same phone number, whose customer can be copied. Shows nothing after a failed request, because it is only a hint. */
+/** Open orders with the same phone number, with a button that copies their customer. A failed request shows nothing, because they are only a hint. */
 export function SamePhoneOrders({ customer, onFill }: SamePhoneOrdersProps) {
   const { phone } = customer
-  const pausedPhone = useDebounced(phone, TYPING_PAUSE_MS)
-  const isNumber = phoneKey(pausedPhone) !== ''
-  const path = apiPath('WorkOrders', { state: 'open', page: '1', pageSize: '20', phone: pausedPhone })
+  const debouncedPhone = useDebounced(phone, TYPING_PAUSE_MS)
+  const isNumber = phoneKey(debouncedPhone) !== ''
+  const path = apiPath('WorkOrders', { state: 'open', page: '1', pageSize: '20', phone: debouncedPhone })
   const { data } = useRead(isNumber ? path : null, { keepPreviousData: isNumber })
-  const [first] = data ?? []
-  if (!first || !isNumber) return null
-  const { contactPerson, companyName, email } = first
+  const [latestOrder] = data ?? []
+  if (!latestOrder || !isNumber) return null
+  const { contactPerson, companyName, email } = latestOrder
   const isSame =
     customer.contactPerson === contactPerson && customer.companyName === companyName && customer.email === email
   return (

@@ -14,42 +14,44 @@ import { ORDER_LOAD_ERROR } from '@/components/orders/staff/words'
 
 type StoredOrder = Versioned<OrderJson>
 
-/** How often an order is reloaded: for a decision of the customer, and while an email is queued. */
+/** How often the screen reloads an order: to show the customer's decision, and more often while an email is queued. */
 const REFRESH_MS = 60_000
 const MAIL_REFRESH_MS = 5_000
 
-/** A call whose response is the order or, as for a note, a part of it. */
+/** A call whose response is the order or something that belongs to it, such as a note. */
 type Write<C extends Calls, M extends keyof C> = { path: ApiPath<C>; call: (base: StoredOrder) => AdminCall<C, M> }
 
 type ConditionalWrite<C extends Calls, M extends keyof C> = Write<C, M> & {
-  /** Whether a newer state that somebody else has stored may be overwritten without asking. */
+  /** Whether a newer state by somebody else has the same values in the fields that the call replaces. Then no conflict arises. */
   isSame: (fresh: OrderJson) => boolean
   overwrite?: boolean
-  /** Whether an earlier call of the same press has changed the order, which the screen has not loaded yet. */
-  follows?: boolean
+  /** Whether an earlier call of the same press has changed the order, and the screen has not loaded the change yet. */
+  isFollowUp?: boolean
 }
 
-/** What the parts of a screen read besides the order, and what changes with it. */
-const readsOf = (key: string) => [apiPath('WorkOrders/[key]/parts', { key }), apiPath('Billing/orders/[key]', { key })]
+/** The paths of other data that the screen shows and that change with the order. */
+const relatedPaths = (key: string) => [
+  apiPath('WorkOrders/[key]/parts', { key }),
+  apiPath('Billing/orders/[key]', { key }),
+]
 
-const isOrder = (answer: unknown): answer is OrderJson =>
-  typeof answer === 'object' && answer !== null && 'events' in answer
+const isOrder = (body: unknown): body is OrderJson => typeof body === 'object' && body !== null && 'events' in body
 
-/** The order in the URL, and the functions that change it. All parts of a screen share one request. */
+/** The order in the URL, and the functions that change it. All panels of a screen share one request. */
 export function useOrder() {
   const { id } = useParams<{ id: string }>()
   const path = apiPath('WorkOrders/[key]', { key: id })
   const { mutate: mutateAll } = useSWRConfig()
   const { data, error, isValidating, mutate } = useVersioned(path, {
-    refreshInterval: (now) =>
-      now?.item.mails.some(({ status }) => status === 'queued') ? MAIL_REFRESH_MS : REFRESH_MS,
+    refreshInterval: (latest) =>
+      latest?.item.mails.some(({ status }) => status === 'queued') ? MAIL_REFRESH_MS : REFRESH_MS,
   })
 
   /** Shows the changes of a call: its response if that is the whole order, or a reloaded order. */
   async function write<C extends Calls, M extends keyof C>({ path, call }: Write<C, M>, base: StoredOrder) {
     const { body, etag } = await callAdmin(path, call(base))
     await (isOrder(body) && etag ? mutate({ item: body, etag }, { revalidate: false }) : mutate())
-    for (const other of [ORDER_COUNTS_PATH, ...readsOf(id)]) void mutateAll(other)
+    for (const other of [ORDER_COUNTS_PATH, ...relatedPaths(id)]) void mutateAll(other)
     return body
   }
 
@@ -65,14 +67,14 @@ export function useOrder() {
     send: <C extends Calls, M extends keyof C>(path: ApiPath<C>, call: AdminCall<C, M>) =>
       write({ path, call: () => call }, data!),
     /**
-     * Makes a call that replaces the state on the screen, and returns its response.
-     * @throws {ApiError} 412 if somebody else has changed the same part; the screen then shows the new state
+     * Makes a call that replaces fields on the screen, and returns its response.
+     * @throws {ApiError} 412 if somebody else has changed the same fields; the screen then shows the new state
      */
-    writeOver: async <C extends Calls, M extends keyof C>(change: ConditionalWrite<C, M>) => {
-      const { isSame, overwrite, follows } = change
-      const base = overwrite || follows ? await readVersioned(path) : data!
+    sendIfUnchanged: async <C extends Calls, M extends keyof C>(change: ConditionalWrite<C, M>) => {
+      const { isSame, overwrite, isFollowUp } = change
+      const base = overwrite || isFollowUp ? await readVersioned(path) : data!
       try {
-        if (follows && !isSame(base.item)) throw new ApiError('', 412)
+        if (isFollowUp && !isSame(base.item)) throw new ApiError('', 412)
         return await write(change, base)
       } catch (error) {
         if (!isStale(error)) throw error
@@ -85,14 +87,14 @@ export function useOrder() {
   }
 }
 
-export type OpenOrder = ReturnType<typeof useOrder> & { order: OrderJson; stored: StoredOrder }
+export type OrderRecord = ReturnType<typeof useOrder> & { order: OrderJson; stored: StoredOrder }
 
-export function WithOrder({ children }: { children: (open: OpenOrder) => ReactNode }) {
-  const state = useOrder()
-  const { order, stored } = state
+export function WithOrder({ children }: { children: (record: OrderRecord) => ReactNode }) {
+  const record = useOrder()
+  const { order, stored } = record
   return (
-    <LoadingBoundary {...state} errorPrefix={ORDER_LOAD_ERROR}>
-      {order && stored && children({ ...state, order, stored })}
+    <LoadingBoundary {...record} errorPrefix={ORDER_LOAD_ERROR}>
+      {order && stored && children({ ...record, order, stored })}
     </LoadingBoundary>
   )
 }

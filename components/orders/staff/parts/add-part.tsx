@@ -8,19 +8,19 @@ import type { PartRowJson } from '@/lib/parts/output'
 
 type AddPartProps = { disabled: boolean; onAdd: (part: PartRowJson, quantity: number) => void }
 
-/** A quantity, and a field that finds the part to take from stock. */
+/** A field for the quantity, and one that finds the part to take from stock. */
 export function AddPart({ disabled, onAdd }: AddPartProps) {
   const id = useId()
   const quantityField = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
   const [quantity, setQuantity] = useState('1')
-  /** The chosen part whose quantity cannot be read. */
-  const [unread, setUnread] = useState<PartRowJson | null>(null)
+  /** The chosen part, if its quantity is invalid. */
+  const [pendingPart, setPendingPart] = useState<PartRowJson | null>(null)
   const combobox = usePartCombobox({ text, isStrict: true, onPick: add })
 
   function add(part: PartRowJson) {
     const milli = milliOf(quantity, part.unit)
-    setUnread(milli ? null : part)
+    setPendingPart(milli ? null : part)
     if (!milli) return quantityField.current?.focus()
     setText('')
     setQuantity('1')
@@ -37,10 +37,10 @@ export function AddPart({ disabled, onAdd }: AddPartProps) {
           autoComplete="off"
           value={quantity}
           disabled={disabled}
-          aria-invalid={unread ? true : undefined}
-          aria-describedby={unread ? `${id}-error` : undefined}
+          aria-invalid={pendingPart ? true : undefined}
+          aria-describedby={pendingPart ? `${id}-error` : undefined}
           onChange={({ target }) => setQuantity(target.value)}
-          onKeyDown={({ key }) => key === 'Enter' && unread && add(unread)}
+          onKeyDown={({ key }) => key === 'Enter' && pendingPart && add(pendingPart)}
           className={`${CONTROL} mono w-20! min-h-11! py-2! text-right text-ink`}
         />
       </label>
@@ -56,12 +56,12 @@ export function AddPart({ disabled, onAdd }: AddPartProps) {
           id={id}
           type="search"
           value={text}
-          // Not disabled, which would take the focus that the next part needs.
+          // Not disabled, because a disabled field would lose the focus before the next part is typed.
           readOnly={disabled}
           placeholder="Başka parça: kod ya da ad"
           onChange={({ target }) => {
             combobox.open()
-            setUnread(null)
+            setPendingPart(null)
             setText(target.value)
           }}
           onKeyDown={combobox.onKeyDown}
@@ -78,10 +78,10 @@ export function AddPart({ disabled, onAdd }: AddPartProps) {
           }
         />
       </div>
-      {unread && (
+      {pendingPart && (
         <p id={`${id}-error`} role="alert" className="flex basis-full gap-2 text-small font-semibold text-bad">
           <Icon of={TriangleAlert} className="size-4.5" />
-          {unread.code} için miktarı 2 ya da 1,5 biçiminde yazıp Enter’a basın.
+          {pendingPart.code} için miktarı 2 ya da 1,5 biçiminde yazıp Enter’a basın.
         </p>
       )}
     </div>

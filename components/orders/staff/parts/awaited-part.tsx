@@ -1,8 +1,8 @@
 import { PackageCheck } from 'lucide-react'
 import { useState } from 'react'
 import { reasonOf, useRead } from '@/components/admin/session/api'
-import { changing } from '@/components/orders/staff/order/order-part'
-import type { OpenOrder } from '@/components/orders/staff/order/use-order'
+import { changeCall } from '@/components/orders/staff/order/order-part'
+import type { OrderRecord } from '@/components/orders/staff/order/use-order'
 import { ORDER_SAVE_ERROR } from '@/components/orders/staff/words'
 import { PartSuggestions, stockAndPlace, usePartCombobox } from '@/components/parts/part-suggestions'
 import { quantityText } from '@/components/parts/words'
@@ -17,16 +17,16 @@ type AwaitedPartFieldProps = {
   onChange: (partId: string | null) => void
 }
 
-/** The part in stock for which an order waits. It can be empty, because not every part is kept in stock. */
+/** The field for the stock part that an order waits for. It can stay empty, because not every part is kept in stock. */
 export function AwaitedPartField({ partId, error, onChange }: AwaitedPartFieldProps) {
   const { data: part } = useRead(partId ? apiPath('Parts/[key]', { key: partId }) : null)
-  const [typed, setTyped] = useState<string | null>(null)
-  const text = typed ?? (part ? `${part.code}, ${part.name}` : '')
+  const [editedText, setEditedText] = useState<string | null>(null)
+  const text = editedText ?? (part ? `${part.code}, ${part.name}` : '')
   const combobox = usePartCombobox({
-    text: typed ?? '',
+    text: editedText ?? '',
     isStrict: true,
     onPick: ({ id }) => {
-      setTyped(null)
+      setEditedText(null)
       onChange(id)
     },
   })
@@ -37,7 +37,7 @@ export function AwaitedPartField({ partId, error, onChange }: AwaitedPartFieldPr
       optional
       error={error}
       hint={
-        typed
+        editedText
           ? 'Listeden seçin; stokta olmayanı ‘Müşteriye not’a yazın.'
           : 'Girişi yazılınca bu iş kendiliğinden “parça geldi” olur.'
       }>
@@ -50,7 +50,7 @@ export function AwaitedPartField({ partId, error, onChange }: AwaitedPartFieldPr
             value={text}
             onChange={({ target }) => {
               combobox.open()
-              setTyped(target.value)
+              setEditedText(target.value)
               if (partId) onChange(null)
             }}
             onKeyDown={combobox.onKeyDown}
@@ -73,8 +73,8 @@ export function AwaitedPartField({ partId, error, onChange }: AwaitedPartFieldPr
 }
 
 /** Says that the awaited part is in stock, with a button that resumes the repair. */
-export function PartArrived({ open }: { open: OpenOrder }) {
-  const { order, path, writeOver } = open
+export function PartArrived({ record }: { record: OrderRecord }) {
+  const { order, path, sendIfUnchanged } = record
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')
   const { waitingForPart, awaitedPartId, partArrivedAt } = order
@@ -82,12 +82,12 @@ export function PartArrived({ open }: { open: OpenOrder }) {
   const { data: part } = useRead(hasArrived && awaitedPartId ? apiPath('Parts/[key]', { key: awaitedPartId }) : null)
   if (!hasArrived) return null
 
-  async function end() {
+  async function resumeRepair() {
     setBusy(true)
     setFailure('')
     try {
       const isSame = () => true
-      await writeOver({ path, isSame, call: changing({ waitingForPart: false, partExpectedOn: null }) })
+      await sendIfUnchanged({ path, isSame, call: changeCall({ waitingForPart: false, partExpectedOn: null }) })
     } catch (error) {
       setFailure(ORDER_SAVE_ERROR + reasonOf(error))
     } finally {
@@ -109,7 +109,7 @@ export function PartArrived({ open }: { open: OpenOrder }) {
           {failure}
         </p>
       )}
-      <Button icon={PackageCheck} busy={isBusy && 'Kaydediliyor'} onClick={() => void end()}>
+      <Button icon={PackageCheck} busy={isBusy && 'Kaydediliyor'} onClick={() => void resumeRepair()}>
         Onarıma Dön
       </Button>
     </div>

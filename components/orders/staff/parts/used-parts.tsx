@@ -5,7 +5,7 @@ import { useIdempotencyKey } from '@/components/admin/form/use-idempotency-key'
 import { ListSkeleton, ReadFailure } from '@/components/admin/list/loading-boundary'
 import { Panel } from '@/components/admin/parts/panel'
 import { callAdmin, reasonOf, useRead } from '@/components/admin/session/api'
-import type { OpenOrder } from '@/components/orders/staff/order/use-order'
+import type { OrderRecord } from '@/components/orders/staff/order/use-order'
 import { milliText, MOVEMENT_ERROR, PART_LIST_ERROR, quantityText } from '@/components/parts/words'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
@@ -37,7 +37,7 @@ const LOOKS = {
   returned: { row: '', text: 'font-normal text-ink-3', quantity: 'text-ink-3 line-through' },
 } as const
 
-/** A part of the order: code, name and place, quantity, state, action. */
+/** A row for a part of the order: code, name and place, quantity, state, action. */
 function Row({ part: { id, code, name, place, unit }, remark, quantity, look, state, action }: RowProps) {
   const classes = LOOKS[look]
   return (
@@ -60,18 +60,18 @@ function Row({ part: { id, code, name, place, unit }, remark, quantity, look, st
   )
 }
 
-type Proposed = OrderPartsJson['proposed'][number]
-type Used = OrderPartsJson['used'][number]
+type ProposedPart = OrderPartsJson['proposed'][number]
+type UsedPart = OrderPartsJson['used'][number]
 
-/** 'elde 6, sonra 2; en az 8' */
-function afterWords({ onHand, least }: PartRowJson, quantity: number): string {
-  const after = onHand - quantity
-  const stock = `elde ${milliText(onHand)}, sonra ${milliText(after)}`
-  return after < least && after >= 0 ? `${stock}; en az ${milliText(least)}` : stock
+/** Returns 'elde 6, sonra 2; en az 8'. */
+function stockText({ onHand, least }: PartRowJson, quantity: number): string {
+  const remaining = onHand - quantity
+  const stock = `elde ${milliText(onHand)}, sonra ${milliText(remaining)}`
+  return remaining < least && remaining >= 0 ? `${stock}; en az ${milliText(least)}` : stock
 }
 
-/** When and by whom a part was taken from stock. */
-function UsedState({ part: { onHand }, used: { movement, quoted } }: { part: PartRowJson; used: Used }) {
+/** Says when and by whom a part was taken from stock. */
+function UsedState({ part: { onHand }, used: { movement, quoted } }: { part: PartRowJson; used: UsedPart }) {
   const { createdAt, author, quantity, isTakenBack } = movement
   if (isTakenBack) return 'geri alındı'
   if (onHand < 0) return <b className="font-semibold text-bad">elde {milliText(onHand)}, sayım gerek</b>
@@ -84,17 +84,17 @@ function UsedState({ part: { onHand }, used: { movement, quoted } }: { part: Par
   )
 }
 
-/** '4 parça; 1 geri alındı' */
-function countWords(used: readonly Used[]): string {
-  const takenBackCount = used.filter(({ movement }) => movement.isTakenBack).length
-  return [`${used.length - takenBackCount} parça`, takenBackCount > 0 && `${takenBackCount} geri alındı`]
+/** Returns '4 parça; 1 geri alındı'. */
+function countWords(used: readonly UsedPart[]): string {
+  const putBackCount = used.filter(({ movement }) => movement.isTakenBack).length
+  return [`${used.length - putBackCount} parça`, putBackCount > 0 && `${putBackCount} geri alındı`]
     .filter(Boolean)
     .join('; ')
 }
 
-/** 'Üçünü de', for the button that takes all proposed parts. */
-const allWords = (count: number) => (count === 1 ? 'Parçayı' : count <= 10 ? ALL[count - 2] : 'Hepsini')
-const ALL = [
+/** Returns 'Üçünü de', for the button that takes all proposed parts. */
+const takeAllText = (count: number) => (count === 1 ? 'Parçayı' : count <= 10 ? ALL_OF_THEM[count - 2] : 'Hepsini')
+const ALL_OF_THEM = [
   'İkisini de',
   'Üçünü de',
   'Dördünü de',
@@ -106,15 +106,15 @@ const ALL = [
   'Onunu da',
 ]
 
-/** The parts that the repair takes from stock. Those of the approved quote are proposed, others can be added, and each can be taken back. */
-export function UsedPartsPanel({ open }: { open: OpenOrder }) {
-  const { order, reload: reloadOrder } = open
+/** The stock parts that the repair uses. Parts of the approved quote are proposed, others can be added, and each can be put back. */
+export function UsedPartsPanel({ record }: { record: OrderRecord }) {
+  const { order, reload: reloadOrder } = record
   const path = apiPath('WorkOrders/[key]/parts', { key: order.id })
   const { data, error, isReading, reload } = useRead(path)
-  const key = useIdempotencyKey()
+  const idempotencyKey = useIdempotencyKey()
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')
-  const partOf = (id: string) => data!.parts.find((part) => part.id === id)!
+  const partById = (id: string) => data!.parts.find((part) => part.id === id)!
 
   async function run(call: () => Promise<unknown>) {
     setBusy(true)
@@ -130,14 +130,14 @@ export function UsedPartsPanel({ open }: { open: OpenOrder }) {
     }
   }
 
-  const take = (items: readonly Proposed[], isProposed: boolean) =>
+  const take = (items: readonly ProposedPart[], isProposed: boolean) =>
     run(async () => {
       const json = { items: items.map((item) => ({ ...item, isProposed })) }
-      await callAdmin(path, { method: 'POST', json, headers: key.headersFor(json) })
-      key.succeeded()
+      await callAdmin(path, { method: 'POST', json, headers: idempotencyKey.headersFor(json) })
+      idempotencyKey.succeeded()
     })
 
-  const takeBack = ({ movement: { id }, partId }: Used) =>
+  const putBack = ({ movement: { id }, partId }: UsedPart) =>
     run(() =>
       callAdmin(apiPath('Parts/[key]/movements/[movementId]/back', { key: partId, movementId: id }), {
         method: 'POST',
@@ -168,7 +168,7 @@ export function UsedPartsPanel({ open }: { open: OpenOrder }) {
             busy={isBusy && 'Düşülüyor'}
             className="max-sm:basis-full"
             onClick={() => void take(data.proposed, true)}>
-            {allWords(data.proposed.length)} Stoktan Düş
+            {takeAllText(data.proposed.length)} Stoktan Düş
           </Button>
         </div>
       )}
@@ -177,13 +177,13 @@ export function UsedPartsPanel({ open }: { open: OpenOrder }) {
           {data.proposed.map((item) => (
             <Row
               key={item.partId}
-              part={partOf(item.partId)}
+              part={partById(item.partId)}
               quantity={item.quantity}
               look="proposed"
-              state={afterWords(partOf(item.partId), item.quantity)}
+              state={stockText(partById(item.partId), item.quantity)}
               action={
                 <Button disabled={isBusy} onClick={() => void take([item], true)}>
-                  Düş<span className="sr-only">: {partOf(item.partId).code}</span>
+                  Düş<span className="sr-only">: {partById(item.partId).code}</span>
                 </Button>
               }
             />
@@ -191,19 +191,19 @@ export function UsedPartsPanel({ open }: { open: OpenOrder }) {
           {data.used.map((used) => (
             <Row
               key={used.movement.id}
-              part={partOf(used.partId)}
+              part={partById(used.partId)}
               quantity={-used.movement.quantity}
               look={used.movement.isTakenBack ? 'returned' : 'used'}
               remark={used.movement.isTakenBack ? undefined : used.quoted === null ? 'teklifte yok' : 'teklifte'}
-              state={<UsedState part={partOf(used.partId)} used={used} />}
+              state={<UsedState part={partById(used.partId)} used={used} />}
               action={
                 !used.movement.isTakenBack && (
                   <button
                     type="button"
-                    aria-label={`Geri al: ${partOf(used.partId).code}`}
+                    aria-label={`Geri al: ${partById(used.partId).code}`}
                     disabled={isBusy}
                     className="inline-flex min-h-11 cursor-pointer items-center gap-2 underline decoration-1 underline-offset-[0.2em] hover:decoration-2"
-                    onClick={() => void takeBack(used)}>
+                    onClick={() => void putBack(used)}>
                     <Icon of={RotateCcw} className="size-4.5" />
                     Geri al
                   </button>

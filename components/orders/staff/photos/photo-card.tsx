@@ -13,7 +13,7 @@ import { apiPath } from '@/lib/api/paths'
 import type { PhotoJson } from '@/lib/photos/output'
 import { formatShortDate } from '@/lib/platform/turkish/dates'
 import { staffPhotoPath } from '@/lib/site/admin-pages'
-import type { OpenOrder } from '@/components/orders/staff/order/use-order'
+import type { OrderRecord } from '@/components/orders/staff/order/use-order'
 import { useSubmit } from '@/components/admin/form/use-submit'
 import { orderSaveFailure } from '@/components/orders/staff/words'
 
@@ -27,11 +27,11 @@ export const usePhotoLightbox = (photos: readonly PhotoJson[]) =>
     photos.map((photo, index) => privatePhoto(staffPhotoPath(photo.id), photo, photoName(photo, index), index)),
   )
 
-/** The caption's field has replaced the focused button. */
+/** Focuses the caption's field, which has replaced the focused button. */
 const focusField = (field: HTMLInputElement | null) => field?.focus()
 
 type PhotoCardProps = {
-  open: OpenOrder
+  record: OrderRecord
   photo: PhotoJson
   name: string
   link: ComponentProps<'a'>
@@ -39,17 +39,17 @@ type PhotoCardProps = {
 }
 
 /** A photo with its caption. Staff decide whether the customer sees it; customers always see their own. */
-export function PhotoCard({ open: { order, reload }, photo, name, link, onDelete }: PhotoCardProps) {
+export function PhotoCard({ record: { order, reload }, photo, name, link, onDelete }: PhotoCardProps) {
   const { id, caption, author, forCustomer, createdAt } = photo
   const [draft, setDraft] = useState<string | null>(null)
-  /** State of the checkbox until the server has stored it. */
-  const [ticked, setTicked] = useState<boolean | null>(null)
-  const { form, ...sending } = useSubmit(orderSaveFailure)
+  /** The new state of the checkbox until the server has stored it. */
+  const [pendingTick, setPendingTick] = useState<boolean | null>(null)
+  const { form, ...submission } = useSubmit(orderSaveFailure)
   const isOwn = author === ''
   useUnsavedChanges({ isDirty: draft !== null && draft !== caption })
 
   const save = (json: { caption?: string; forCustomer?: boolean }) =>
-    sending.send(async () => {
+    submission.send(async () => {
       await callAdmin(apiPath('WorkOrders/[key]/photos/[photoId]', { key: order.id, photoId: id }), {
         method: 'PATCH',
         json,
@@ -57,10 +57,10 @@ export function PhotoCard({ open: { order, reload }, photo, name, link, onDelete
       await reload()
     })
 
-  async function show(isShown: boolean) {
-    setTicked(isShown)
+  async function setVisibility(isShown: boolean) {
+    setPendingTick(isShown)
     await save({ forCustomer: isShown })
-    setTicked(null)
+    setPendingTick(null)
   }
 
   async function submit(event: FormEvent) {
@@ -90,24 +90,24 @@ export function PhotoCard({ open: { order, reload }, photo, name, link, onDelete
             id={`aciklama-${id}`}
             ref={focusField}
             autoComplete="off"
-            disabled={sending.isSending}
+            disabled={submission.isSending}
             value={draft}
-            error={sending.fields.caption?.join(' ')}
+            error={submission.fields.caption?.join(' ')}
             onChange={({ target }) => setDraft(target.value)}
           />
           <div className="mt-2 grid gap-2">
-            <Button type="submit" busy={sending.isSending && 'Kaydediliyor'}>
+            <Button type="submit" busy={submission.isSending && 'Kaydediliyor'}>
               Kaydet
             </Button>
-            <Button disabled={sending.isSending} onClick={() => setDraft(null)}>
+            <Button disabled={submission.isSending} onClick={() => setDraft(null)}>
               Vazgeç
             </Button>
           </div>
         </form>
       )}
-      {sending.failure && (
+      {submission.failure && (
         <p role="alert" className="border-t border-line p-2.5 font-semibold text-bad">
-          {sending.failure.text}
+          {submission.failure.text}
         </p>
       )}
       <div className="mt-auto flex items-center justify-between border-t border-line pl-2.5">
@@ -115,9 +115,9 @@ export function PhotoCard({ open: { order, reload }, photo, name, link, onDelete
           <span>Müşteri ekledi</span>
         ) : (
           <Checkbox
-            checked={ticked ?? forCustomer}
-            disabled={sending.isSending}
-            onChange={({ target }) => void show(target.checked)}>
+            checked={pendingTick ?? forCustomer}
+            disabled={submission.isSending}
+            onChange={({ target }) => void setVisibility(target.checked)}>
             Müşteri görsün<span className="sr-only">: {name}</span>
           </Checkbox>
         )}

@@ -14,11 +14,11 @@ export function useStaffPhotoUploads(
   { id: key, photos }: Pick<OrderJson, 'id' | 'photos'>,
   onStored: (id: string) => Promise<unknown>,
 ) {
-  /** Ids of stored photos, whose uploads end when the order shows them. */
-  const [stored, setStored] = useState<ReadonlyMap<File, string>>(new Map())
+  /** Ids of stored photos. Their uploads are shown until the order contains the photos. */
+  const [storedIds, setStoredIds] = useState<ReadonlyMap<File, string>>(new Map())
   const [fileErrors, setFileErrors] = useState<FileError[]>([])
   /** Queue indexes of failed uploads that staff removed. */
-  const [removed, setRemoved] = useState<readonly number[]>([])
+  const [removedIndexes, setRemovedIndexes] = useState<readonly number[]>([])
 
   async function upload(file: File, onProgress: (share: number) => void): Promise<string> {
     const form = new FormData()
@@ -26,28 +26,28 @@ export function useStaffPhotoUploads(
     form.set('caption', '')
     form.set('forCustomer', 'false')
     const { body } = await callAdmin(apiPath('WorkOrders/[key]/photos', { key }), { method: 'POST', form, onProgress })
-    setStored((before) => new Map(before).set(file, body.id))
+    setStoredIds((previous) => new Map(previous).set(file, body.id))
     await onStored(body.id)
     return body.id
   }
 
   const queue = useUploadQueue(upload, (error) => ({ reason: reasonOf(error), canRetry: true }))
-  const open = queue.uploads
+  const pendingUploads = queue.uploads
     .map((upload, index) => ({ ...upload, index }))
     .filter(({ state, index, file }) => {
-      return state !== 'sent' && !removed.includes(index) && !photos.some(({ id }) => id === stored.get(file))
+      return state !== 'sent' && !removedIndexes.includes(index) && !photos.some(({ id }) => id === storedIds.get(file))
     })
-  useUnsavedChanges({ isDirty: open.length > 0 })
+  useUnsavedChanges({ isDirty: pendingUploads.length > 0 })
   return {
-    uploads: open,
+    uploads: pendingUploads,
     fileErrors,
     choose: (files: File[]) => {
-      const sorted = sortFiles(files)
-      setFileErrors(sorted.errors)
-      queue.add(sorted.accepted)
+      const sortedFiles = sortFiles(files)
+      setFileErrors(sortedFiles.errors)
+      queue.add(sortedFiles.accepted)
     },
     retry: queue.retry,
-    remove: (index: number) => setRemoved((before) => [...before, index]),
+    remove: (index: number) => setRemovedIndexes((previous) => [...previous, index]),
   }
 }
 
@@ -68,7 +68,7 @@ export function UploadTiles({ uploads, retry, remove }: UploadTilesProps) {
           <Button onClick={() => retry(upload.index)}>Yeniden Dene</Button>
         </div>
       ) : (
-        // About as high as the rows of a stored photo.
+        // About as high as the text below a stored photo.
         <p className="flex min-h-18 items-center border-t border-line px-2.5 text-small text-ink-2">
           {upload.state === 'waiting' ? 'Sırada' : 'Yükleniyor'}
         </p>

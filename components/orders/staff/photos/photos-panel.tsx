@@ -10,12 +10,12 @@ import type { PhotoJson } from '@/lib/photos/output'
 import { Panel, PANEL_CELL } from '@/components/admin/parts/panel'
 import { PhotoCard, photoName, usePhotoLightbox } from './photo-card'
 import { UploadTiles, useStaffPhotoUploads } from './photo-uploads'
-import type { OpenOrder } from '@/components/orders/staff/order/use-order'
+import type { OrderRecord } from '@/components/orders/staff/order/use-order'
 
 const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-3'
 
 /** Small numbers of photos in the accusative. */
-const SOME = [
+const SMALL_COUNTS = [
   'hiçbirini',
   'birini',
   'ikisini',
@@ -29,14 +29,14 @@ const SOME = [
 ]
 
 /** Returns '3 fotoğraf, ikisini müşteri görür'. */
-function shownWords(count: number, shown: number): string {
-  const sees = shown > 0 ? 'müşteri görür' : 'müşteri görmez'
-  if (count === 1) return `1 fotoğraf, ${sees}`
-  return `${count} fotoğraf, ${count === shown ? 'hepsini' : (SOME[shown] ?? `${shown} tanesini`)} ${sees}`
+function shownWords(count: number, visibleCount: number): string {
+  const visibility = visibleCount > 0 ? 'müşteri görür' : 'müşteri görmez'
+  if (count === 1) return `1 fotoğraf, ${visibility}`
+  return `${count} fotoğraf, ${count === visibleCount ? 'hepsini' : (SMALL_COUNTS[visibleCount] ?? `${visibleCount} tanesini`)} ${visibility}`
 }
 
-export function PhotosPanel({ open }: { open: OpenOrder }) {
-  const { order, reload } = open
+export function PhotosPanel({ record }: { record: OrderRecord }) {
+  const { order, reload } = record
   const { photos } = order
   const { uploads, fileErrors, choose, retry, remove } = useStaffPhotoUploads(order, reload)
   const deletion = useDeletion<PhotoJson>({
@@ -47,13 +47,13 @@ export function PhotosPanel({ open }: { open: OpenOrder }) {
   })
   const { heading, failure } = deletion
   const { linkTo, lightbox } = usePhotoLightbox(photos)
-  const shown = photos.filter(({ author, forCustomer }) => forCustomer || author === '').length
+  const visibleCount = photos.filter(({ author, forCustomer }) => forCustomer || author === '').length
   return (
     <Panel
       id="fotograflar"
       title="Fotoğraflar"
       titleRef={heading}
-      note={photos.length > 0 && shownWords(photos.length, shown)}>
+      note={photos.length > 0 && shownWords(photos.length, visibleCount)}>
       <div className={PANEL_CELL}>
         {failure && <FailureBox failure={failure} />}
         {photos.length + uploads.length > 0 && (
@@ -61,7 +61,7 @@ export function PhotosPanel({ open }: { open: OpenOrder }) {
             {photos.map((photo, index) => (
               <PhotoCard
                 key={photo.id}
-                open={open}
+                record={record}
                 photo={photo}
                 name={photoName(photo, index)}
                 link={linkTo(index)}

@@ -17,12 +17,12 @@ test.each([
 })
 
 test('kind and unit are restored when the word is deleted, or when somebody chooses the former kind', () => {
-  const guessed = withText(line(), 'Kargo')
-  expect(guessed.guessedFrom).toBe('labour')
-  expect(kindAndUnit(withText(guessed, 'Karg'))).toBe('labour saat')
-  const kept = withChosenKind(guessed, 'labour')
-  expect(kept.guessedFrom).toBeUndefined()
-  expect(kindAndUnit(withText(kept, 'Kargo paketi hazırlığı'))).toBe('labour saat')
+  const shippingLine = withText(line(), 'Kargo')
+  expect(shippingLine.guessedFrom).toBe('labour')
+  expect(kindAndUnit(withText(shippingLine, 'Karg'))).toBe('labour saat')
+  const labourLine = withChosenKind(shippingLine, 'labour')
+  expect(labourLine.guessedFrom).toBeUndefined()
+  expect(kindAndUnit(withText(labourLine, 'Kargo paketi hazırlığı'))).toBe('labour saat')
 })
 
 test('a unit that somebody chose stays when the kind changes', () => {

@@ -3,7 +3,7 @@ import { type Currency, formatAmount } from '@/lib/platform/turkish/money'
 import type { LineKind, Unit } from '@/lib/orders/quote/money'
 import { foldText } from '@/lib/platform/turkish/search'
 
-/** A line as typed. `key` identifies it when it moves. */
+/** The form values of a line. `key` identifies the line when it moves. */
 export type LineDraft = {
   key: string
   kind: LineKind
@@ -11,7 +11,7 @@ export type LineDraft = {
   quantity: string
   unit: Unit
   unitPrice: string
-  /** The kind before the text changed it. */
+  /** The kind before a word in the text changed it. */
   guessedFrom?: LineKind
   isKindChosen?: boolean
   /** The part in stock that the line names. */
@@ -19,18 +19,18 @@ export type LineDraft = {
 }
 
 /** The usual unit of each kind. */
-export const UNIT_OF: Readonly<Record<LineKind, Unit>> = { labour: 'saat', part: 'adet', shipping: 'adet' }
+export const USUAL_UNITS: Readonly<Record<LineKind, Unit>> = { labour: 'saat', part: 'adet', shipping: 'adet' }
 
-/** Returns an empty line of the same kind and unit as the one before it. */
-export function newLine(before?: LineDraft): LineDraft {
-  const { kind = 'part', unit = UNIT_OF.part } = before ?? {}
+/** Returns an empty line with the kind and unit of the previous one. */
+export function newLine(previous?: LineDraft): LineDraft {
+  const { kind = 'part', unit = USUAL_UNITS.part } = previous ?? {}
   return { key: crypto.randomUUID(), kind, text: '', quantity: '1', unit, unitPrice: '' }
 }
 
-/** Returns a line with another kind. Its unit follows, unless somebody chose another one than the former kind's. */
+/** Returns a line with another kind and the usual unit of that kind, unless somebody chose a unit. */
 function withKind(line: LineDraft, kind: LineKind): LineDraft {
   const { unit } = line
-  return { ...line, kind, unit: unit === UNIT_OF[line.kind] ? UNIT_OF[kind] : unit, partId: null }
+  return { ...line, kind, unit: unit === USUAL_UNITS[line.kind] ? USUAL_UNITS[kind] : unit, partId: null }
 }
 
 /** Returns a line with the kind that somebody chose. Its text no longer changes the kind. */
@@ -48,11 +48,12 @@ export function withPart(line: LineDraft, part: PartRowJson, currency: Currency)
 /** Whether a text has a word that begins with 'kargo': 'Dönüş kargosu', 'KARGO'. */
 const saysShipping = (text: string) => /(?<![\p{L}\d])kargo/u.test(foldText(text))
 
-/** Returns a line with another text. The word 'kargo' makes it shipping; without it the former kind returns. */
+/** Returns a line with another text. The word 'kargo' makes it a shipping line; without the word its former kind returns. */
 export function withText(line: LineDraft, text: string): LineDraft {
   const { kind, guessedFrom, isKindChosen } = line
-  const typed = { ...line, text }
-  if (isKindChosen) return typed
-  if (saysShipping(text)) return kind === 'shipping' ? typed : { ...withKind(typed, 'shipping'), guessedFrom: kind }
-  return guessedFrom ? { ...withKind(typed, guessedFrom), guessedFrom: undefined } : typed
+  const changedLine = { ...line, text }
+  if (isKindChosen) return changedLine
+  if (saysShipping(text))
+    return kind === 'shipping' ? changedLine : { ...withKind(changedLine, 'shipping'), guessedFrom: kind }
+  return guessedFrom ? { ...withKind(changedLine, guessedFrom), guessedFrom: undefined } : changedLine
 }

@@ -13,11 +13,11 @@ import { adminPartPath } from '@/lib/site/admin-pages'
 import { type LineDraft, withPart } from './line-draft'
 import styles from './quote-lines.module.css'
 
-/** 'elde 6 adet, en az 8; adet, 1.240,00 TL' */
+/** Returns 'elde 6 adet, en az 8; adet, 1.240,00 TL'. */
 function noteOf({ onHand, least, unit, price, currency }: PartRowJson): string {
   const stock = [`elde ${quantityText(onHand, unit)}`, onHand < least && `en az ${quantityText(least, unit)}`]
-  const sale = [unit, price !== null && formatMoney(price, currency)]
-  return [stock, sale].map((words) => words.filter(Boolean).join(', ')).join('; ')
+  const priceText = [unit, price !== null && formatMoney(price, currency)]
+  return [stock, priceText].map((words) => words.filter(Boolean).join(', ')).join('; ')
 }
 
 type LineTextProps = ComponentProps<'input'> & {
@@ -27,7 +27,7 @@ type LineTextProps = ComponentProps<'input'> & {
   onPick: (line: LineDraft) => void
 }
 
-/** The text of a line. A part's text suggests parts in stock; others can be written, too. */
+/** The text of a line. For a part it suggests stock parts, but any text is accepted. */
 export function LineText({ line, currency, onKeyDown, onChange, onPick, ...input }: LineTextProps) {
   const { kind, text, partId } = line
   const combobox = usePartCombobox({ text, onPick: (part) => onPick(withPart(line, part, currency)) })
@@ -76,16 +76,16 @@ type LinePartProps = {
 
 const ACTION = 'ml-auto min-h-11 cursor-pointer text-ink underline underline-offset-3 whitespace-nowrap'
 
-/** The part in stock that a line names: how many there are, and how its price differs. */
+/** The stock part that a line names: the quantity on hand, and how its price differs. */
 export function LinePart({ line, parts, currency, disabled, onChange }: LinePartProps) {
   const { partId, unitPrice } = line
   const loadedPart = parts.find(({ id }) => id === partId)
   const { data: part = loadedPart } = useRead(loadedPart ? null : apiPath('Parts/[key]', { key: partId }))
   if (!part) return null
   const { id, code, price } = part
-  const isOwn = part.currency === currency
-  const typed = parseAmount(unitPrice, currency)
-  const differs = isOwn && price !== null && typed !== null && typed !== price
+  const isSameCurrency = part.currency === currency
+  const typedPrice = parseAmount(unitPrice, currency)
+  const differs = isSameCurrency && price !== null && typedPrice !== null && typedPrice !== price
   return (
     <p className={styles.part}>
       <Icon of={Boxes} className="size-4.5 text-ink-2" />
@@ -94,8 +94,8 @@ export function LinePart({ line, parts, currency, disabled, onChange }: LinePart
           {code}
         </Link>
         {differs
-          ? `, listede ${formatMoney(price, currency)}, burada ${formatMoney(typed, currency)}`
-          : !isOwn && price !== null && typed === null
+          ? `, listede ${formatMoney(price, currency)}, burada ${formatMoney(typedPrice, currency)}`
+          : !isSameCurrency && price !== null && typedPrice === null
             ? `, fiyatı ${formatMoney(price, part.currency)}; ${currencyName(currency)} fiyatını siz yazın`
             : `, ${stockWords(part, line)}`}
       </span>
@@ -115,12 +115,12 @@ export function LinePart({ line, parts, currency, disabled, onChange }: LinePart
   )
 }
 
-/** 'elde 6 adet', and a warning if the quote leaves less than the minimum: '; bu teklif 4 adet ister, en az 8 adet' */
+/** Returns 'elde 6 adet', and a warning if the quote leaves less than the minimum: '; bu teklif 4 adet ister, en az 8 adet'. */
 function stockWords({ onHand, least, unit }: PartRowJson, line: LineDraft): string {
-  const needed = milliOf(line.quantity, line.unit)
-  const isShort = needed !== null && onHand - needed < least
-  const rest = isShort
-    ? `; bu teklif ${quantityText(needed, unit)} ister${least > 0 ? `, en az ${quantityText(least, unit)}` : ''}`
+  const neededQuantity = milliOf(line.quantity, line.unit)
+  const isShort = neededQuantity !== null && onHand - neededQuantity < least
+  const shortageText = isShort
+    ? `; bu teklif ${quantityText(neededQuantity, unit)} ister${least > 0 ? `, en az ${quantityText(least, unit)}` : ''}`
     : ''
-  return `elde ${quantityText(onHand, unit)}${rest}`
+  return `elde ${quantityText(onHand, unit)}${shortageText}`
 }

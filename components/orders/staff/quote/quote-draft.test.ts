@@ -26,7 +26,7 @@ const draft: QuoteDraft = {
   leadDays: '3',
   validUntil: '2026-03-25',
 }
-const stored = {
+const storedQuote = {
   version: 1,
   amount: 1850050,
   lines: [{ kind: 'labour', text: 'Onarım', quantity: 1, unit: 'adet', unitPrice: 1850050, total: 1850050 }],
@@ -95,15 +95,15 @@ it.each<[Partial<QuoteDraft>, string, string]>([
   [{ validUntil: '2026-03-11' }, 'validUntil', 'Son geçerlilik günü'],
   [{ discountKind: 'amount', discount: '2.000,00' }, 'discount', 'İskonto'],
 ])('with %j a quote is saved and not sent', (changes, field, label) => {
-  const typed = { ...draft, ...changes }
-  expect(quoteErrors(typed)).toEqual({})
-  expect(Object.keys(missingFromQuote(typed, NOW))).toEqual([field])
+  const changedDraft = { ...draft, ...changes }
+  expect(quoteErrors(changedDraft)).toEqual({})
+  expect(Object.keys(missingFromQuote(changedDraft, NOW))).toEqual([field])
   expect(namedField(field, QUOTE_FIELD_WORDS).label).toBe(label)
 })
 
 it('the form continues with the saved draft, and a new version begins with the last one', () => {
-  const saved = { ...stored, sentAt: null }
-  const sent = { ...stored, sentAt: '2026-03-11T13:05:00Z' }
+  const saved = { ...storedQuote, sentAt: null }
+  const sent = { ...storedQuote, sentAt: '2026-03-11T13:05:00Z' }
   expect(initialQuote({ quotes: [saved], quoteDefaults })).toMatchObject({
     lines: [{ text: 'Onarım', quantity: '1', unitPrice: '18.500,50' }],
     discountKind: 'percent',
@@ -123,20 +123,24 @@ it('the form continues with the saved draft, and a new version begins with the l
 it('a price that cannot be read is named as such, not as missing', () => {
   expect(quoteSums({ ...draft, ...withLine({ unitPrice: '480 €' }) })).toMatchObject({
     unpriced: [],
-    unread: [1],
+    unreadable: [1],
     total: 0,
   })
 })
 
 it('the sums leave out a line without a price, and name it', () => {
-  const typed = { ...draft, lines: [line, { ...line, key: 'b', unitPrice: '' }], discountKind: 'amount' as const }
-  expect(quoteSums({ ...typed, discount: '5,00' })).toMatchObject({
+  const changedDraft = {
+    ...draft,
+    lines: [line, { ...line, key: 'b', unitPrice: '' }],
+    discountKind: 'amount' as const,
+  }
+  expect(quoteSums({ ...changedDraft, discount: '5,00' })).toMatchObject({
     totals: [130500, null],
     subtotal: 130500,
     discountAmount: 500,
     vat: 26000,
     total: 156000,
     unpriced: [2],
-    unread: [],
+    unreadable: [],
   })
 })

@@ -17,7 +17,7 @@ import {
   splitNumber,
   UNITS,
 } from '@/lib/platform/turkish/numbers'
-import { type LineDraft, newLine, UNIT_OF } from './line-draft'
+import { type LineDraft, newLine, USUAL_UNITS } from './line-draft'
 
 export type QuoteDraft = {
   lines: LineDraft[]
@@ -32,7 +32,7 @@ export type QuoteDraft = {
 }
 
 const EMPTY: QuoteDraft = {
-  lines: [{ key: 'first', kind: 'labour', text: '', quantity: '1', unit: UNIT_OF.labour, unitPrice: '' }],
+  lines: [{ key: 'first', kind: 'labour', text: '', quantity: '1', unit: USUAL_UNITS.labour, unitPrice: '' }],
   discountKind: '',
   discount: '',
   currency: 'TRY',
@@ -73,7 +73,7 @@ function storedQuote(quote: QuoteJson): QuoteDraft {
   }
 }
 
-/** Returns the form's initial values: the saved draft, the last version with a new last day, or the defaults of the settings. */
+/** Returns the form's initial values: the saved draft, the last version with a new last day of validity, or the defaults of the settings. */
 export function initialQuote({ quotes, quoteDefaults }: Pick<OrderJson, 'quotes' | 'quoteDefaults'>): QuoteDraft {
   const [newest] = quotes
   const { leadDays, vatRate } = quoteDefaults
@@ -158,17 +158,21 @@ const isTyped = (text: string) => text.trim() !== ''
 
 /** Returns why an amount cannot be read. `what` and `example` name its field: 'Fiyat', 'Birim fiyatı 1.450,00'. */
 function amountError(text: string, currency: Currency, what: string, example: string): string {
-  const typed = foreignCurrency(text, currency)
-  const own = currencyName(currency)
-  if (!typed) return `${example} biçiminde yazın.`
-  const name = currencyName(typed)
-  const change = CURRENCIES.some((candidate) => candidate === typed) ? ` ya da para birimini ${name} yapın` : ''
-  return `${what} ${name} yazılmış, teklifin para birimi ise ${own}. ${own} olarak yazın${change}.`
+  const otherCurrency = foreignCurrency(text, currency)
+  const quoteCurrencyName = currencyName(currency)
+  if (!otherCurrency) return `${example} biçiminde yazın.`
+  const name = currencyName(otherCurrency)
+  const alternative = CURRENCIES.some((candidate) => candidate === otherCurrency)
+    ? ` ya da para birimini ${name} yapın`
+    : ''
+  return `${what} ${name} yazılmış, teklifin para birimi ise ${quoteCurrencyName}. ${quoteCurrencyName} olarak yazın${alternative}.`
 }
 
 function quantityError({ quantity, unit }: LineDraft): string {
-  const other = splitNumber(quantity)?.units.find(({ key }) => !(UNITS[unit] as readonly string[]).includes(key))
-  return other ? `Miktar “${other.typed}” yazılmış, satırın birimi ise ${unit}. Birimini seçin: 1,5` : QUANTITY_ERROR
+  const otherUnit = splitNumber(quantity)?.units.find(({ key }) => !(UNITS[unit] as readonly string[]).includes(key))
+  return otherUnit
+    ? `Miktar “${otherUnit.typed}” yazılmış, satırın birimi ise ${unit}. Birimini seçin: 1,5`
+    : QUANTITY_ERROR
 }
 
 function discountError({ discountKind, discount, currency }: QuoteDraft): string {
@@ -177,7 +181,7 @@ function discountError({ discountKind, discount, currency }: QuoteDraft): string
     : 'Yüzdeyi 7,5 biçiminde yazın. Tutar için “Tutar” seçin.'
 }
 
-/** Returns errors that also prevent saving as a draft. */
+/** Returns the errors that prevent even saving a draft. */
 export function quoteErrors(draft: QuoteDraft): FieldErrors {
   const fields = errorsOf(quoteSchema, quoteOf(draft, false))
   const { currency } = draft
@@ -204,7 +208,7 @@ export function missingFromQuote(draft: QuoteDraft, now: Date): FieldErrors {
 export const QUOTE_FIELD_WORDS = {
   rows: 'lines',
   row: 'satırın',
-  parts: { text: 'açıklaması', quantity: 'miktarı', unitPrice: 'birim fiyatı' },
+  cells: { text: 'açıklaması', quantity: 'miktarı', unitPrice: 'birim fiyatı' },
   fields: {
     lines: 'Satırlar',
     discount: 'İskonto',
@@ -217,7 +221,7 @@ export const QUOTE_FIELD_WORDS = {
 export function quoteSums(draft: QuoteDraft) {
   const { lines, discount, vatIncluded, vatRate } = quoteOf(draft, false)
   const totals = lines.map(lineTotal)
-  const openLines = draft.lines
+  const linesWithoutTotal = draft.lines
     .map(({ unitPrice }, index) => ({ unitPrice, position: index + 1 }))
     .filter(({ position }) => totals[position - 1] === null)
   const { subtotal, discountAmount, amount } = sumOfLines(lines, discount)
@@ -226,11 +230,11 @@ export function quoteSums(draft: QuoteDraft) {
     totals,
     subtotal,
     discountAmount,
-    rest: amount,
+    discountedTotal: amount,
     rate,
     ...amountsOf({ amount: Math.max(0, amount), vatRate: rate, vatIncluded }),
-    unpriced: openLines.filter(({ unitPrice }) => !isTyped(unitPrice)).map(({ position }) => position),
-    unread: openLines.filter(({ unitPrice }) => isTyped(unitPrice)).map(({ position }) => position),
+    unpriced: linesWithoutTotal.filter(({ unitPrice }) => !isTyped(unitPrice)).map(({ position }) => position),
+    unreadable: linesWithoutTotal.filter(({ unitPrice }) => isTyped(unitPrice)).map(({ position }) => position),
   }
 }
 
@@ -240,12 +244,12 @@ export function savableLines({ lines, currency }: QuoteDraft): SavedTextInput[] 
   })
 }
 
-/** Returns the lines with a saved one, which replaces an empty last line. Its price is used only in its own currency. */
+/** Adds a saved line, which replaces an empty last line. Its price is used only if it is in the currency of the quote. */
 export function withSavedLine({ lines, currency }: QuoteDraft, saved: SavedTextInput): LineDraft[] {
   const { text, lineKind: kind, unit } = saved
   const unitPrice = saved.currency === currency ? textOf(saved.unitPrice, formatAmount) : ''
   const line = { ...newLine(), kind, text, unit, unitPrice }
-  const last = lines.at(-1)
-  const isEmpty = last !== undefined && last.text.trim() === '' && last.unitPrice.trim() === ''
+  const lastLine = lines.at(-1)
+  const isEmpty = lastLine !== undefined && lastLine.text.trim() === '' && lastLine.unitPrice.trim() === ''
   return [...(isEmpty ? lines.slice(0, -1) : lines), line].slice(0, MAX_LINES)
 }

@@ -13,7 +13,7 @@ import type { FieldErrors } from '@/lib/platform/app-error'
 import { type Currency, formatAmount, formatMoney } from '@/lib/platform/turkish/money'
 import { type LineDraft, newLine, withChosenKind, withText } from './line-draft'
 import { LinePart, LineText } from './line-part'
-import { errorsBelow, RowErrors, useRowFocus } from '@/components/orders/staff/row-table'
+import { errorsOfRow, RowErrors, useRowFocus } from '@/components/orders/staff/row-table'
 import table from '@/components/orders/staff/row-table.module.css'
 import styles from './quote-lines.module.css'
 
@@ -32,8 +32,8 @@ type QuoteLinesProps = {
 }
 
 /**
- * The lines of a quote. Enter moves to the line below and adds one after the last, Alt and an arrow move a line. A line whose
- * text contains 'kargo' becomes shipping. On a phone one line is open at a time.
+ * The lines of a quote. Enter moves to the next line, and adds one after the last. Alt and an arrow key move a line. A line whose
+ * text contains 'kargo' becomes a shipping line. On a phone one line is open at a time.
  */
 export function QuoteLines(props: QuoteLinesProps) {
   const { lines, totals, total, currency, parts, errors, disabled, actions, onChange } = props
@@ -44,14 +44,14 @@ export function QuoteLines(props: QuoteLinesProps) {
 
   const isFull = lines.length >= MAX_LINES
 
-  function focusOn(key: string, part: string) {
-    focusLater(key, part)
+  function focusOn(key: string, field: string) {
+    focusLater(key, field)
     setOpenKey(key)
   }
 
-  function change(index: number, changed: LineDraft) {
-    if (changed.guessedFrom && !lines[index]!.guessedFrom) setAnnouncement(GUESSED)
-    onChange(lines.with(index, changed))
+  function change(index: number, changedLine: LineDraft) {
+    if (changedLine.guessedFrom && !lines[index]!.guessedFrom) setAnnouncement(GUESS_NOTE)
+    onChange(lines.with(index, changedLine))
   }
 
   function add() {
@@ -62,38 +62,38 @@ export function QuoteLines(props: QuoteLinesProps) {
     onChange([...lines, line])
   }
 
-  function move(key: string, by: -1 | 1, name: string) {
+  function move(key: string, offset: -1 | 1, field: string) {
     const from = lines.findIndex((line) => line.key === key)
-    const to = from + by
+    const to = from + offset
     if (to < 0 || to >= lines.length) return
-    focusLater(key, name)
+    focusLater(key, field)
     setMovedKey(key)
     setAnnouncement(`${from + 1}. satır ${to + 1}. sıraya taşındı.`)
     onChange(lines.toSpliced(from, 1).toSpliced(to, 0, lines[from]!))
   }
 
   function remove(key: string) {
-    const at = lines.findIndex((line) => line.key === key)
-    const rest = lines.toSpliced(at, 1)
-    const next = rest[at] ?? rest[at - 1]
-    if (next) focusLater(next.key)
-    setAnnouncement(`${at + 1}. satır silindi.`)
-    onChange(rest.length > 0 ? rest : [newLine()])
+    const index = lines.findIndex((line) => line.key === key)
+    const remaining = lines.toSpliced(index, 1)
+    const neighbour = remaining[index] ?? remaining[index - 1]
+    if (neighbour) focusLater(neighbour.key)
+    setAnnouncement(`${index + 1}. satır silindi.`)
+    onChange(remaining.length > 0 ? remaining : [newLine()])
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>, key: string) {
     const { currentTarget } = event
-    const name = currentTarget.dataset.part!
+    const field = currentTarget.dataset.field!
     if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
       event.preventDefault()
-      move(key, event.key === 'ArrowUp' ? -1 : 1, name)
+      move(key, event.key === 'ArrowUp' ? -1 : 1, field)
     } else if (event.key === 'Enter' && currentTarget instanceof HTMLInputElement) {
       event.preventDefault()
-      const below = lines[lines.findIndex((line) => line.key === key) + 1]
-      if (!below) return add()
-      focusOn(below.key, name)
-      // The layout effect needs a render, which a line that is already open does not cause.
-      focusNow(below.key, name)
+      const nextLine = lines[lines.findIndex((line) => line.key === key) + 1]
+      if (!nextLine) return add()
+      focusOn(nextLine.key, field)
+      // `focusLater` needs a render, but a line that is already open causes none.
+      focusNow(nextLine.key, field)
     }
   }
 
@@ -127,12 +127,12 @@ export function QuoteLines(props: QuoteLinesProps) {
             errors={errors}
             disabled={disabled}
             onOpen={(isOpen) => setOpenKey(isOpen ? line.key : null)}
-            onChange={(changed) => change(index, changed)}
+            onChange={(changedLine) => change(index, changedLine)}
             onKeepKind={(kind) => {
               focusLater(line.key)
               change(index, withChosenKind(line, kind))
             }}
-            onMove={(by, name) => move(line.key, by, name)}
+            onMove={(offset, field) => move(line.key, offset, field)}
             onKeyDown={(event) => onKeyDown(event, line.key)}
             onRemove={() => remove(line.key)}
           />
@@ -144,14 +144,14 @@ export function QuoteLines(props: QuoteLinesProps) {
         </Button>
         {actions}
         <p className="flex flex-wrap gap-x-5 gap-y-1 text-ink-2 max-sm:hidden">
-          {KEYS.map(({ keys, does }) => (
-            <span key={does} className="pointer-coarse:hidden">
+          {SHORTCUTS.map(({ keys, effect }) => (
+            <span key={effect} className="pointer-coarse:hidden">
               {keys.map((key) => (
                 <kbd key={key} className="mono not-first:ml-0.5">
                   {key}
                 </kbd>
               ))}{' '}
-              {does}
+              {effect}
             </span>
           ))}
           <span>Parça satırında üç harf yazınca stok önerilir. Stokta olmayan da yazılır.</span>
@@ -172,11 +172,11 @@ export function QuoteLines(props: QuoteLinesProps) {
   )
 }
 
-const KEYS = [
-  { keys: ['Enter'], does: 'alt satır' },
-  { keys: ['Alt', '↑', '↓'], does: 'taşır' },
-  { keys: ['Ctrl', 'S'], does: 'saklar' },
-  { keys: ['Ctrl', 'Enter'], does: 'gönderir' },
+const SHORTCUTS = [
+  { keys: ['Enter'], effect: 'alt satır' },
+  { keys: ['Alt', '↑', '↓'], effect: 'taşır' },
+  { keys: ['Ctrl', 'S'], effect: 'saklar' },
+  { keys: ['Ctrl', 'Enter'], effect: 'gönderir' },
 ]
 
 type LineProps = Pick<QuoteLinesProps, 'currency' | 'parts' | 'errors' | 'disabled'> & {
@@ -187,14 +187,14 @@ type LineProps = Pick<QuoteLinesProps, 'currency' | 'parts' | 'errors' | 'disabl
   isOpen: boolean
   isMoved: boolean
   onOpen: (isOpen: boolean) => void
-  onChange: (changed: LineDraft) => void
+  onChange: (changedLine: LineDraft) => void
   onKeepKind: (kind: LineKind) => void
-  onMove: (by: -1 | 1, name: string) => void
+  onMove: (offset: -1 | 1, field: string) => void
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
   onRemove: () => void
 }
 
-const GUESSED = '“kargo” yazdığınız için Kargo seçildi.'
+const GUESS_NOTE = '“kargo” yazdığınız için Kargo seçildi.'
 
 const NUMBER = `${CONTROL} ${table.number} pl-2`
 const MOVE = 'w-9.5! disabled:cursor-not-allowed disabled:text-ink-3'
@@ -204,15 +204,15 @@ function Line(props: LineProps) {
   const { onOpen, onChange, onKeepKind, onMove, onKeyDown, onRemove } = props
   const { key, kind, text, quantity, unit, unitPrice, guessedFrom } = line
   const name = `${index + 1}. satır`
-  const rowErrors = errorsBelow(errors, `lines.${index}`)
+  const rowErrors = errorsOfRow(errors, `lines.${index}`)
   const isOpenOnPhone = isOpen || rowErrors.length > 0
   const fieldsId = `satir-${key}`
-  const control = (part: string) => {
-    const error = errors[`lines.${index}.${part}`]
-    const id = `lines-${index}-${part}`
+  const control = (field: string) => {
+    const error = errors[`lines.${index}.${field}`]
+    const id = `lines-${index}-${field}`
     return {
       id,
-      'data-part': part,
+      'data-field': field,
       autoComplete: 'off',
       disabled,
       onKeyDown,
@@ -220,11 +220,11 @@ function Line(props: LineProps) {
       'aria-describedby': error && `${id}-error`,
     }
   }
-  const input = (part: 'text' | 'quantity' | 'unitPrice') => ({
-    ...control(part),
-    value: line[part],
+  const input = (field: 'text' | 'quantity' | 'unitPrice') => ({
+    ...control(field),
+    value: line[field],
     onChange: ({ target: { value } }: { target: { value: string } }) =>
-      onChange(part === 'text' ? withText(line, value) : { ...line, [part]: value }),
+      onChange(field === 'text' ? withText(line, value) : { ...line, [field]: value }),
   })
   return (
     <li
@@ -262,7 +262,7 @@ function Line(props: LineProps) {
           <SquareButton
             icon={ArrowUp}
             aria-label={`${name}ı yukarı taşı`}
-            data-part="up"
+            data-field="up"
             disabled={disabled || index === 0}
             onClick={() => onMove(-1, 'up')}
             className={MOVE}
@@ -270,7 +270,7 @@ function Line(props: LineProps) {
           <SquareButton
             icon={ArrowDown}
             aria-label={`${name}ı aşağı taşı`}
-            data-part="down"
+            data-field="down"
             disabled={disabled || isLast}
             onClick={() => onMove(1, 'down')}
             className={MOVE}
@@ -350,12 +350,12 @@ function Line(props: LineProps) {
       )}
       {guessedFrom && (
         <p className={styles.note}>
-          {GUESSED}{' '}
+          {GUESS_NOTE}{' '}
           <button
             type="button"
             disabled={disabled}
             className="cursor-pointer text-ink underline underline-offset-3 max-sm:block max-sm:min-h-11"
-            // Safari would move the focus out of the line, which hides this note.
+            // Without this, Safari would move the focus out of the line, which would hide this note.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onKeepKind(guessedFrom)}>
             {LINE_KIND_WORDS[guessedFrom]} kalsın

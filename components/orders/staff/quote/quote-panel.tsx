@@ -24,14 +24,14 @@ import {
   reportedDecisionFormOptions,
 } from '@/components/orders/staff/step/decision-form'
 import { Panel, PANEL_CELL } from '@/components/admin/parts/panel'
-import type { OpenOrder } from '@/components/orders/staff/order/use-order'
+import type { OrderRecord } from '@/components/orders/staff/order/use-order'
 
 /** A sent quote has all fields. */
 type SentQuote = Omit<CustomerQuote, 'previousTotal' | 'isExpired'>
 
 type QuotePanelProps = {
-  open: OpenOrder
-  /** Whether the page's orange button is in another place. */
+  record: OrderRecord
+  /** Whether another section has the page's orange button. */
   isPlain: boolean
   /** Opens the closing form. */
   onReturn: () => void
@@ -39,16 +39,16 @@ type QuotePanelProps = {
 }
 
 /** The quote that the customer sees, its decision, and the next actions. */
-export function QuotePanel({ open, isPlain, onReturn, onDecided }: QuotePanelProps) {
-  const { order } = open
+export function QuotePanel({ record, isPlain, onReturn, onDecided }: QuotePanelProps) {
+  const { order } = record
   const { quote, quotes, number, state } = order
   const now = useNow()
   const editor = useItemForm<ReportedDecisionDraft, FormFailure>(reportedDecisionFormOptions(order))
-  const next = isPlain ? null : nextAction(order, now)
+  const primaryAction = isPlain ? null : nextAction(order, now)
   const isOpen = state === 'open'
   const draft = quotes[0]?.sentAt === null ? quotes[0] : null
-  const write = isOpen && (
-    <ButtonLink href={adminOrderPath(order.id, 'teklif')} variant={next === 'quote' ? 'primary' : 'plain'}>
+  const writeLink = isOpen && (
+    <ButtonLink href={adminOrderPath(order.id, 'teklif')} variant={primaryAction === 'quote' ? 'primary' : 'plain'}>
       {draft ? 'Taslağı Aç' : quote ? 'Yeni Sürüm Yaz' : 'Teklif Yaz'}
     </ButtonLink>
   )
@@ -59,32 +59,32 @@ export function QuotePanel({ open, isPlain, onReturn, onDecided }: QuotePanelPro
           <p className="mb-3">
             {draft ? `Teklif ${draft.version} taslak: kaydedildi, gönderilmedi.` : 'Henüz teklif yok.'}
           </p>
-          {write}
+          {writeLink}
         </div>
       </Panel>
     )
   }
   const isWaiting = isOpen && quote.decision === null
-  // When somebody else records a decision, the form closes unless it has values.
+  // When somebody else records a decision, the form closes unless staff have typed in it.
   const isWriting = (isOpen && isUndecided(quote, editor.draft.quoteVersion)) || editor.isDirty
   const previous = quotes.find(({ version, sentAt }) => sentAt !== null && version < quote.version)
   const previousTotal = previous?.currency === quote.currency ? previous.total : null
   return (
     <div className="grid min-w-0 gap-4">
       <OrderQuote number={number} quote={{ ...(quote as SentQuote), previousTotal, isExpired: isExpired(quote, now) }}>
-        <QuoteRecord quote={quote} isOver={isExpired(quote, now)} now={now}>
+        <QuoteRecord quote={quote} hasExpired={isExpired(quote, now)} now={now}>
           {draft && <p className="text-ink-2">Teklif {draft.version} taslak: kaydedildi, gönderilmedi.</p>}
           {!isWriting && isOpen && (
             <div className="mt-3 flex flex-wrap gap-3">
               {isWaiting && (
                 <Button
-                  variant={next === 'decision' ? 'primary' : 'plain'}
+                  variant={primaryAction === 'decision' ? 'primary' : 'plain'}
                   onClick={() => editor.change(newReportedDecision(quote, order))}>
                   Kararı Yaz
                 </Button>
               )}
               {quote.decision === 'declined' && <Button onClick={onReturn}>Onarılmadan İade Et</Button>}
-              {write}
+              {writeLink}
             </div>
           )}
         </QuoteRecord>
@@ -92,18 +92,18 @@ export function QuotePanel({ open, isPlain, onReturn, onDecided }: QuotePanelPro
       {editor.storedDrafts.map((offer) => (
         <KeptDraftBox key={offer.key} offer={offer} disabled={false} />
       ))}
-      {isWriting && <DecisionForm open={open} quote={quote} editor={editor} onDecided={onDecided} />}
+      {isWriting && <DecisionForm record={record} quote={quote} editor={editor} onDecided={onDecided} />}
       <OlderQuotes quotes={quotes.filter(({ version }) => version < quote.version)} number={number} />
     </div>
   )
 }
 
-type RecordProps = { quote: NonNullable<OrderJson['quote']>; isOver: boolean; now: Date; children: ReactNode }
+type RecordProps = { quote: NonNullable<OrderJson['quote']>; hasExpired: boolean; now: Date; children: ReactNode }
 
-function QuoteRecord({ quote, isOver, now, children }: RecordProps) {
+function QuoteRecord({ quote, hasExpired, now, children }: RecordProps) {
   const { decision, decidedAt, decidedBy, decidedHow, decisionNote, recordedBy, sentAt, validUntil } = quote
   const approved = isApproved({ quote })
-  const title = decision ? DECISION_LABELS[decision] : isOver ? 'Süresi doldu' : 'Müşterinin yanıtı bekleniyor'
+  const title = decision ? DECISION_LABELS[decision] : hasExpired ? 'Süresi doldu' : 'Müşterinin yanıtı bekleniyor'
   return (
     <div className="grid grid-cols-[24px_minmax(0,1fr)] gap-x-3 gap-y-1 bg-sheet px-6 pt-2 pb-5.5 [overflow-wrap:anywhere] max-sm:px-4">
       <span className={`mt-px ${approved ? 'text-ok' : ''}`}>
@@ -122,7 +122,7 @@ function QuoteRecord({ quote, isOver, now, children }: RecordProps) {
         ) : (
           <p className="text-ink-2">
             {sentAt && `${lastingWords(sentAt, now)}; `}
-            {isOver ? 'son gün geçti: ' : 'son gün '}
+            {hasExpired ? 'son gün geçti: ' : 'son gün '}
             {validUntil && formatLongDate(validUntil)}.
           </p>
         )}
@@ -136,7 +136,7 @@ function recordWords({ recordedBy, decisionNote }: QuoteJson): string {
   return [recordedBy && `Yazan: ${recordedBy}.`, decisionNote && `Not: ${decisionNote}`].filter(Boolean).join(' ')
 }
 
-const OUTCOMES = { approved: 'onaylamıştı', declined: 'onaylamamıştı' }
+const PAST_DECISIONS = { approved: 'onaylamıştı', declined: 'onaylamamıştı' }
 
 function OlderQuotes({ quotes, number }: { quotes: QuoteJson[]; number: string }) {
   if (quotes.length === 0) return null
@@ -156,7 +156,7 @@ function OlderQuotes({ quotes, number }: { quotes: QuoteJson[]; number: string }
             </p>
             <p className="text-small text-ink-2">
               {sentAt && `${formatLongDate(sentAt)} gönderildi`}
-              {decision && `, ${decidedBy} ${OUTCOMES[decision]}`}
+              {decision && `, ${decidedBy} ${PAST_DECISIONS[decision]}`}
             </p>
             <p className="whitespace-pre-line">{work}</p>
           </li>

@@ -9,7 +9,7 @@ import { useItemForm } from '@/components/admin/form/use-item-form'
 import { handOn } from '@/components/admin/parts/use-last-act'
 import { sendingEffect } from '@/components/orders/staff/order/latest-mail'
 import { useNow } from '@/components/admin/use-now'
-import { type OpenOrder, useOrder, WithOrder } from '@/components/orders/staff/order/use-order'
+import { type OrderRecord, useOrder, WithOrder } from '@/components/orders/staff/order/use-order'
 import { ButtonLink } from '@/components/ui/button'
 import { TextAreaField, TextField } from '@/components/ui/field'
 import { SelectField } from '@/components/ui/select'
@@ -43,18 +43,18 @@ import styles from './quote-lines.module.css'
 import { SavedTexts } from './saved-texts'
 import { DeviceName } from '@/components/orders/device-name'
 
-const VAT = [
+const VAT_CHOICES = [
   { value: 'excluded', label: 'Hariç, eklenecek' },
   { value: 'included', label: 'Dahil' },
 ] as const
 
-const DISCOUNTS = [
+const DISCOUNT_CHOICES = [
   { value: '', label: 'Yok' },
   { value: 'amount', label: 'Tutar' },
   { value: 'percent', label: 'Yüzde' },
 ] as const
 
-/** The note of a saved line: 'Parça, 1.450,00 TL / adet'. */
+/** Returns the note of a saved line: 'Parça, 1.450,00 TL / adet'. */
 function lineNote({ lineKind, unit, unitPrice, currency }: SavedTextInput): string {
   const price = unitPrice === null ? '' : `, ${formatMoney(unitPrice, currency)} / ${unit}`
   return `${LINE_KIND_WORDS[lineKind]}${price}`
@@ -72,11 +72,11 @@ function daysLeftWords(lastDay: string, now: Date): string {
 const NO_PARTS = { parts: [] }
 
 /** The form for a quote: its lines, terms and sums. */
-function QuoteForm({ open }: { open: OpenOrder }) {
-  const { order, writeOver } = open
+function QuoteForm({ record }: { record: OrderRecord }) {
+  const { order, sendIfUnchanged } = record
   const router = useRouter()
   const editor = useItemForm(
-    draftFormOptions<QuoteDraft>(open, 'teklif', initialQuote(order), quotesFingerprint(order)),
+    draftFormOptions<QuoteDraft>(record, 'teklif', initialQuote(order), quotesFingerprint(order)),
   )
   const { draft, change, isSending, fields } = editor
   const field = fieldsOf<QuoteDraft>(editor)
@@ -89,16 +89,16 @@ function QuoteForm({ open }: { open: OpenOrder }) {
   const unit = draft.discountKind === 'percent' ? 'yüzde' : draft.currency === 'TRY' ? 'TL' : draft.currency
   return (
     <DraftForm
-      open={open}
+      record={record}
       editor={editor}
       fingerprintOf={quotesFingerprint}
       errorsIn={quoteErrors}
       missingIn={(draft) => missingFromQuote(draft, new Date())}
-      write={(draft, isSent, isSame) =>
-        writeOver({
+      write={(draft, sends, isSame) =>
+        sendIfUnchanged({
           path: apiPath('WorkOrders/[key]/quote', { key: order.id }),
           isSame,
-          call: ({ etag }) => ({ method: 'POST', json: quoteOf(draft, isSent), ifMatch: etag }),
+          call: ({ etag }) => ({ method: 'POST', json: quoteOf(draft, sends), ifMatch: etag }),
         })
       }
       onFinished={() => {
@@ -117,11 +117,11 @@ function QuoteForm({ open }: { open: OpenOrder }) {
         </span>
       }
       conflict={(sends) => conflictWords(order, sends)}
-      finish="Teklifi Gönder"
-      busy="Gönderiliyor"
+      finishLabel="Teklifi Gönder"
+      busyLabel="Gönderiliyor"
       hasFinishKey
-      paper={staffPaperPath(order.id, paperName({ kind: 'quote', version }))}
-      missing={{
+      paperHref={staffPaperPath(order.id, paperName({ kind: 'quote', version }))}
+      missingTexts={{
         what: 'Teklif gönderilmedi',
         text: 'Yazdıklarınız taslak olarak saklandı; müşteri taslağı görmez.',
         words: QUOTE_FIELD_WORDS,
@@ -184,7 +184,7 @@ function QuoteForm({ open }: { open: OpenOrder }) {
             <Choices
               label="Birim fiyatlarda KDV"
               name="vat"
-              options={VAT}
+              options={VAT_CHOICES}
               value={draft.vat}
               onChange={(vat) => change({ vat })}
             />
@@ -192,7 +192,7 @@ function QuoteForm({ open }: { open: OpenOrder }) {
               <Choices
                 label="İskonto"
                 name="discountKind"
-                options={DISCOUNTS}
+                options={DISCOUNT_CHOICES}
                 value={draft.discountKind}
                 onChange={(discountKind) => change({ discountKind })}
               />
@@ -226,17 +226,17 @@ function QuoteForm({ open }: { open: OpenOrder }) {
 type SumsProps = { sums: ReturnType<typeof quoteSums>; currency: Currency; status: string | null }
 
 function Sums({ sums, currency, status }: SumsProps) {
-  const { subtotal, discountAmount, rest, rate, net, vat, total, unpriced, unread } = sums
+  const { subtotal, discountAmount, discountedTotal, rate, net, vat, total, unpriced, unreadable } = sums
   const money = (cents: number) => formatMoney(cents, currency)
   const rows = [
     ['Satır toplamı', money(subtotal)],
     ...(discountAmount > 0
       ? [
           ['İskonto', `−${money(discountAmount)}`],
-          ['Ara toplam', money(rest)],
+          ['Ara toplam', money(discountedTotal)],
         ]
       : []),
-    [total > net && rest === total ? `İçindeki KDV %${rate}` : `KDV %${rate}`, money(vat)],
+    [total > net && discountedTotal === total ? `İçindeki KDV %${rate}` : `KDV %${rate}`, money(vat)],
   ]
   return (
     <section aria-labelledby="tutar" aria-live="polite" className={`px-5 pt-4.5 pb-5 max-sm:px-4 ${styles.sums}`}>
@@ -262,9 +262,9 @@ function Sums({ sums, currency, status }: SumsProps) {
       {unpriced.length > 0 && (
         <p className="mt-3 text-small text-ink-2">{unpriced.join('., ')}. satır fiyatsız, toplama girmedi.</p>
       )}
-      {unread.length > 0 && (
+      {unreadable.length > 0 && (
         <p className="mt-3 text-small text-ink-2">
-          {unread.join('., ')}. satırın miktarı ya da fiyatı okunamadı, toplama girmedi.
+          {unreadable.join('., ')}. satırın miktarı ya da fiyatı okunamadı, toplama girmedi.
         </p>
       )}
       <p className="mt-3 text-small text-ink-2">
@@ -294,9 +294,9 @@ export function QuoteSubject() {
 export function QuoteScreen() {
   return (
     <WithOrder>
-      {(open) => (
+      {(record) => (
         <div className="max-w-288">
-          <QuoteForm key={open.order.id} open={open} />
+          <QuoteForm key={record.order.id} record={record} />
         </div>
       )}
     </WithOrder>

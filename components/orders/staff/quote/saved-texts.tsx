@@ -11,7 +11,7 @@ import type { SavedTextInput } from '@/lib/orders/saved-text/schema'
 import type { TextKind } from '@/lib/orders/saved-text/fields'
 import { foldText } from '@/lib/platform/turkish/search'
 
-/** Up to this many saved texts need no search field. */
+/** More saved texts than this have a search field. */
 const MAX_WITHOUT_SEARCH = 8
 
 type SavedTextsProps = {
@@ -31,12 +31,12 @@ export function SavedTexts({ kind, drafts, disabled, noteOf, onPick }: SavedText
   const [failure, setFailure] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const savedTexts = new Set(texts.map(({ text }) => text))
-  const unsaved = drafts.filter(({ text }, index) => {
+  const unsavedDrafts = drafts.filter(({ text }, index) => {
     return (
       text.trim() !== '' && !savedTexts.has(text.trim()) && drafts.findIndex((draft) => draft.text === text) === index
     )
   })
-  const shown = texts.filter(({ text }) => foldText(text).includes(foldText(search.trim())))
+  const visibleTexts = texts.filter(({ text }) => foldText(text).includes(foldText(search.trim())))
 
   async function run(call: () => Promise<unknown>) {
     setBusy(true)
@@ -75,17 +75,17 @@ export function SavedTexts({ kind, drafts, disabled, noteOf, onPick }: SavedText
                   type="search"
                   value={search}
                   onChange={({ target }) => setSearch(target.value)}
-                  // Must not submit the surrounding form.
+                  // Enter must not submit the surrounding form.
                   onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
                   className="block min-h-11 w-full rounded-ctl border border-field bg-paper px-3"
                 />
               </div>
             )}
-            {shown.length === 0 && (
+            {visibleTexts.length === 0 && (
               <p className="px-5 py-4 text-ink-2">{search ? 'Bulunamadı.' : 'Henüz hazır metin yok.'}</p>
             )}
             <ul className="empty:hidden">
-              {shown.map((saved) => (
+              {visibleTexts.map((saved) => (
                 <li key={saved.id} className="flex items-center border-b border-line bg-paper pr-3">
                   <button
                     type="button"
@@ -108,11 +108,11 @@ export function SavedTexts({ kind, drafts, disabled, noteOf, onPick }: SavedText
                 </li>
               ))}
             </ul>
-            {unsaved.length > 0 && (
+            {unsavedDrafts.length > 0 && (
               <section aria-label="Yazdıklarınızdan kaydedin">
                 <h3 className="px-5 pt-4 pb-2 text-body font-semibold">Yazdıklarınızdan kaydedin</h3>
                 <ul>
-                  {unsaved.map((draft) => (
+                  {unsavedDrafts.map((draft) => (
                     <li
                       key={draft.text}
                       className="flex items-center justify-between gap-3 border-t border-line px-5 py-2">

@@ -21,11 +21,11 @@ import { shipmentSchema } from '@/lib/orders/shipment/schema'
 import { DELIVERY } from '@/lib/orders/steps'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
 import { Panel, PANEL_CELL } from '@/components/admin/parts/panel'
-import type { OpenOrder } from '@/components/orders/staff/order/use-order'
+import type { OrderRecord } from '@/components/orders/staff/order/use-order'
 
 type Draft = { direction: Direction; carrier: string; trackingNumber: string; day: string }
 
-const DIRECTIONS = [
+const DIRECTION_CHOICES = [
   { value: 'in', label: 'Geldi' },
   { value: 'out', label: 'Gönderildi' },
 ] as const
@@ -33,11 +33,11 @@ const DIRECTIONS = [
 const pathOf = (order: { id: string }, { id }: ShipmentJson) =>
   apiPath('WorkOrders/[key]/shipments/[shipmentId]', { key: order.id, shipmentId: id })
 
-export function ShipmentsPanel({ open }: { open: OpenOrder }) {
-  const { order, reload } = open
+export function ShipmentsPanel({ record }: { record: OrderRecord }) {
+  const { order, reload } = record
   const { shipments } = order
-  /** The shipment in the form. Null closes it. */
-  const [edited, setEdited] = useState<ShipmentJson | 'new' | null>(null)
+  /** The shipment in the form, or null if the form is closed. */
+  const [editedShipment, setEditedShipment] = useState<ShipmentJson | 'new' | null>(null)
   const deletion = useDeletion<ShipmentJson>({
     remove: (shipment) => callAdmin(pathOf(order, shipment), { method: 'DELETE' }),
     errorPrefix: ORDER_SAVE_ERROR,
@@ -56,7 +56,7 @@ export function ShipmentsPanel({ open }: { open: OpenOrder }) {
           {shipments.map((shipment, index) => (
             <ShipmentItem key={shipment.id} shipment={shipment} customer="Müşteri">
               <div className="mt-2 flex flex-wrap gap-2">
-                <Button icon={Pencil} onClick={() => setEdited(shipment)}>
+                <Button icon={Pencil} onClick={() => setEditedShipment(shipment)}>
                   Düzelt<span className="sr-only">: {index + 1}. kargo</span>
                 </Button>
                 <Button icon={Trash2} onClick={() => deletion.ask(shipment)}>
@@ -67,20 +67,20 @@ export function ShipmentsPanel({ open }: { open: OpenOrder }) {
           ))}
         </ShipmentList>
       )}
-      {edited ? (
+      {editedShipment ? (
         <ShipmentForm
-          key={edited === 'new' ? 'new' : edited.id}
-          open={open}
-          shipment={edited === 'new' ? null : edited}
+          key={editedShipment === 'new' ? 'new' : editedShipment.id}
+          record={record}
+          shipment={editedShipment === 'new' ? null : editedShipment}
           onDone={() => {
-            setEdited(null)
+            setEditedShipment(null)
             heading.current?.focus()
           }}
         />
       ) : (
         <div className={`${PANEL_CELL} ${shipments.length > 0 ? 'border-t' : ''}`}>
           {shipments.length === 0 && <p className="mb-3 text-ink-2">Kargo yazılmadı.</p>}
-          <Button icon={Plus} onClick={() => setEdited('new')}>
+          <Button icon={Plus} onClick={() => setEditedShipment('new')}>
             Kargo Ekle
           </Button>
         </div>
@@ -90,15 +90,15 @@ export function ShipmentsPanel({ open }: { open: OpenOrder }) {
   )
 }
 
-type ShipmentFormProps = { open: OpenOrder; shipment: ShipmentJson | null; onDone: () => void }
+type ShipmentFormProps = { record: OrderRecord; shipment: ShipmentJson | null; onDone: () => void }
 
-function ShipmentForm({ open, shipment, onDone }: ShipmentFormProps) {
-  const { order, send } = open
-  const attempt = useIdempotencyKey()
+function ShipmentForm({ record, shipment, onDone }: ShipmentFormProps) {
+  const { order, send } = record
+  const idempotencyKey = useIdempotencyKey()
   const now = useNow()
-  const isBack = order.step === DELIVERY || order.state !== 'open'
+  const isOutgoing = order.step === DELIVERY || order.state !== 'open'
   const initial: Draft = shipment ?? {
-    direction: isBack ? 'out' : 'in',
+    direction: isOutgoing ? 'out' : 'in',
     carrier: order.carriers[0] ?? '',
     trackingNumber: '',
     day: istanbulDay(now),
@@ -106,8 +106,8 @@ function ShipmentForm({ open, shipment, onDone }: ShipmentFormProps) {
   const editor = useItemForm<Draft, FormFailure>({
     name: `is-emri/${order.id}/kargo/${shipment?.id ?? ''}`,
     initial,
-    isChanged: (now, before) =>
-      (['direction', 'carrier', 'trackingNumber', 'day'] as const).some((name) => now[name] !== before[name]),
+    isChanged: (values, initialValues) =>
+      (['direction', 'carrier', 'trackingNumber', 'day'] as const).some((name) => values[name] !== initialValues[name]),
     failureOf: orderSaveFailure,
   })
   const { form, draft, isSending, change, reset } = editor
@@ -125,10 +125,10 @@ function ShipmentForm({ open, shipment, onDone }: ShipmentFormProps) {
           send(apiPath('WorkOrders/[key]/shipments', { key: order.id }), {
             method: 'POST',
             json,
-            headers: attempt.headersFor(json),
+            headers: idempotencyKey.headersFor(json),
           })
     if (!(await editor.save(call, { errors: errorsOf(shipmentSchema, json) }))) return
-    attempt.succeeded()
+    idempotencyKey.succeeded()
     onDone()
   }
 
@@ -145,7 +145,7 @@ function ShipmentForm({ open, shipment, onDone }: ShipmentFormProps) {
         <Choices
           label="Yönü"
           name="direction"
-          options={DIRECTIONS}
+          options={DIRECTION_CHOICES}
           value={draft.direction}
           onChange={(direction) => change({ direction })}
         />

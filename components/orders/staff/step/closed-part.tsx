@@ -7,7 +7,7 @@ import { sends } from '@/components/admin/form/use-submit'
 import { ActLine } from '@/components/admin/parts/act-line'
 import { eventMailOf, type EventMail } from '@/components/orders/staff/order/latest-mail'
 import { WhatsAppButton } from '@/components/orders/staff/order/order-acts'
-import type { OpenOrder } from '@/components/orders/staff/order/use-order'
+import type { OrderRecord } from '@/components/orders/staff/order/use-order'
 import { orderSaveFailure } from '@/components/orders/staff/words'
 import { Button } from '@/components/ui/button'
 import { buttonClasses } from '@/components/ui/button-classes'
@@ -21,7 +21,7 @@ import { stateLabel } from '@/lib/orders/words'
 import type { FieldErrors } from '@/lib/platform/app-error'
 import { formatLongDate, istanbulDay, monthsLater } from '@/lib/platform/turkish/dates'
 import { staffPaperPath } from '@/lib/site/admin-pages'
-import { REASON, sendingStep, STEP_BOX } from './step-part'
+import { REASON_PROPS, stepSubmitter, STEP_SECTION_ID } from './step-part'
 
 const MAIL_WORDS: Record<EventMail['status'], (text: string) => string> = {
   sent: () => 'E-posta gitti.',
@@ -31,27 +31,28 @@ const MAIL_WORDS: Record<EventMail['status'], (text: string) => string> = {
   none: () => '',
 }
 
-function textOf({ warrantyUntil, closedAt, closedPageMonths }: OrderJson, mail: EventMail): string {
-  const until = closedAt && monthsLater(istanbulDay(new Date(closedAt)), closedPageMonths)
-  const isReadable = until && until >= istanbulDay(new Date())
+function closedText({ warrantyUntil, closedAt, closedPageMonths }: OrderJson, mail: EventMail): string {
+  const readableUntil = closedAt && monthsLater(istanbulDay(new Date(closedAt)), closedPageMonths)
+  const isReadable = readableUntil && readableUntil >= istanbulDay(new Date())
   return [
     warrantyUntil && `Garanti ${formatLongDate(warrantyUntil)} gününe kadar.`,
     MAIL_WORDS[mail.status](mail.text),
-    until && `Müşterinin sayfası ${formatLongDate(until)} gününe kadar ${isReadable ? 'açık' : 'açıktı'}.`,
+    readableUntil &&
+      `Müşterinin sayfası ${formatLongDate(readableUntil)} gününe kadar ${isReadable ? 'açık' : 'açıktı'}.`,
   ]
     .filter(Boolean)
     .join(' ')
 }
 
-/** A closed order: how it ended, and folded below, the form that opens it again. `isNew`: it was closed just now. */
-export function ClosedPart({ open, isNew }: { open: OpenOrder; isNew: boolean }) {
-  const { order } = open
+/** Shows how an order ended and, folded below, the form that reopens it. `isNew`: whether the order has just been closed. */
+export function ClosedOrder({ record, isNew }: { record: OrderRecord; isNew: boolean }) {
+  const { order } = record
   const { state, closedAt, papers } = order
   const mail = eventMailOf(order, state === 'delivered' ? 'delivered' : 'step-reached')
   const warranty = papers.find(({ name }) => name.startsWith('warranty'))
   const isGood = state === 'delivered' && mail.status !== 'failed'
   return (
-    <div id={STEP_BOX} className="mb-6 max-w-288 scroll-mt-20">
+    <div id={STEP_SECTION_ID} className="mb-6 max-w-288 scroll-mt-20">
       <ActLine
         takesFocus={isNew}
         tone={isGood ? 'good' : 'neutral'}
@@ -66,7 +67,7 @@ export function ClosedPart({ open, isNew }: { open: OpenOrder; isNew: boolean })
             )}
           </>
         }
-        text={textOf(order, mail)}
+        text={closedText(order, mail)}
         actions={
           <>
             {warranty && (
@@ -82,7 +83,7 @@ export function ClosedPart({ open, isNew }: { open: OpenOrder; isNew: boolean })
             <WhatsAppButton order={order} />
           </>
         }>
-        <ReopenForm open={open} />
+        <ReopenForm record={record} />
       </ActLine>
     </div>
   )
@@ -91,8 +92,8 @@ export function ClosedPart({ open, isNew }: { open: OpenOrder; isNew: boolean })
 /** A reopened device starts with the diagnosis. */
 const EMPTY: { reason: string; step: Step } = { reason: '', step: DIAGNOSIS }
 
-function ReopenForm({ open }: { open: OpenOrder }) {
-  const { order } = open
+function ReopenForm({ record }: { record: OrderRecord }) {
+  const { order } = record
   const editor = useItemForm({
     name: `is-emri/${order.id}/ac`,
     initial: EMPTY,
@@ -108,7 +109,7 @@ function ReopenForm({ open }: { open: OpenOrder }) {
     const json = { step, state: 'open' as const, reason }
     return { json, errors, isSame: (fresh: OrderJson) => fresh.state === order.state }
   }
-  const submit = sendingStep(open, editor, requestOf)
+  const submit = stepSubmitter(record, editor, requestOf)
 
   return (
     <details
@@ -137,7 +138,7 @@ function ReopenForm({ open }: { open: OpenOrder }) {
             </option>
           ))}
         </SelectField>
-        <TextField label="Sebep" disabled={isSending} {...REASON} {...fieldsOf(editor)('reason')} />
+        <TextField label="Sebep" disabled={isSending} {...REASON_PROPS} {...fieldsOf(editor)('reason')} />
         <Button icon={RotateCcw} type="submit" busy={isSending && 'Açılıyor'} className="sm:mt-8">
           Yeniden Aç
         </Button>

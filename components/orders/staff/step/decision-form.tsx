@@ -15,24 +15,24 @@ import type { OrderJson, QuoteJson } from '@/lib/orders/order/output'
 import { decisionInSentence } from '@/lib/orders/words'
 import { capitalised } from '@/lib/platform/turkish/case'
 import { orderSaveFailure } from '@/components/orders/staff/words'
-import type { OpenOrder } from '@/components/orders/staff/order/use-order'
+import type { OrderRecord } from '@/components/orders/staff/order/use-order'
 
 type Channel = (typeof REPORT_CHANNELS)[number]
 
-const DECISIONS = [
+const DECISION_CHOICES = [
   { value: 'approved', label: 'Onayladı' },
   { value: 'declined', label: 'Onaylamadı' },
 ] as const
 
-const CHANNELS = REPORT_CHANNELS.map((value) => ({ value, label: capitalised(HOW_WORDS[value]) }))
+const CHANNEL_CHOICES = REPORT_CHANNELS.map((value) => ({ value, label: capitalised(HOW_WORDS[value]) }))
 
-/** The form values of a decision that the customer told staff, and the version of the quote. */
+/** The form values of a decision that the customer reported to staff, and the version of the quote. */
 export type ReportedDecisionDraft = Omit<ReportedDecision, 'how'> & { how: Channel }
 
-/** The closed form: no version. */
+/** The form values while the form is closed. No quote has version 0. */
 const CLOSED_FORM: ReportedDecisionDraft = { quoteVersion: 0, decision: 'approved', by: '', how: 'phone', note: '' }
 
-/** The open form, with the name of the person who usually decides. */
+/** Returns the values of a newly opened form, with the contact person as the one who decided. */
 export const newReportedDecision = ({ version }: QuoteJson, { contactPerson }: OrderJson): ReportedDecisionDraft => ({
   ...CLOSED_FORM,
   quoteVersion: version,
@@ -70,13 +70,13 @@ function conflictWords({ version, decision }: QuoteJson): ConflictWords {
 }
 
 type DecisionFormProps = {
-  open: OpenOrder
+  record: OrderRecord
   quote: QuoteJson
   editor: ItemForm<ReportedDecisionDraft, FormFailure>
   onDecided: () => void
 }
 
-export function DecisionForm({ open: { order, writeOver }, quote, editor, onDecided }: DecisionFormProps) {
+export function DecisionForm({ record: { order, sendIfUnchanged }, quote, editor, onDecided }: DecisionFormProps) {
   const { form, draft, isSending, change, discardEdits } = editor
   // The form has replaced the button that had the focus.
   useEffect(() => form.current?.querySelector<HTMLElement>('input:checked')?.focus(), [form])
@@ -89,7 +89,7 @@ export function DecisionForm({ open: { order, writeOver }, quote, editor, onDeci
     const call = ({ etag }: { etag: string }) => ({ method: 'POST' as const, json, ifMatch: etag })
     const write = async () => {
       if (!isSame(order)) throw new ApiError('', 412)
-      await writeOver({ path: apiPath('WorkOrders/[key]/decision', { key: order.id }), isSame, call })
+      await sendIfUnchanged({ path: apiPath('WorkOrders/[key]/decision', { key: order.id }), isSame, call })
     }
     if (await editor.save(write, { errors })) onDecided()
   }
@@ -116,7 +116,7 @@ export function DecisionForm({ open: { order, writeOver }, quote, editor, onDeci
           <Choices
             label="Karar"
             name="decision"
-            options={DECISIONS}
+            options={DECISION_CHOICES}
             value={draft.decision}
             onChange={(decision) => change({ decision })}
             className={FORM_CELL}
@@ -125,7 +125,7 @@ export function DecisionForm({ open: { order, writeOver }, quote, editor, onDeci
           <Choices
             label="Nasıl bildirdi"
             name="how"
-            options={CHANNELS}
+            options={CHANNEL_CHOICES}
             value={draft.how}
             onChange={(how) => change({ how })}
             className={FORM_CELL}

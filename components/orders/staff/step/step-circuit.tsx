@@ -22,9 +22,9 @@ import {
 type StepCircuitProps = {
   order: OrderJson
   now: Date
-  chosen: Step
+  chosenStep: Step
   /** Id of the element that says why steps are disabled. */
-  whyId: string
+  reasonId: string
   onChoose: (step: Step) => void
 }
 
@@ -37,20 +37,20 @@ function decisionWords(order: OrderJson, now: Date): string {
   return step === APPROVAL ? 'Yanıt bekliyor' : ''
 }
 
-export function StepCircuit({ order, now, chosen, whyId, onChoose }: StepCircuitProps) {
+export function StepCircuit({ order, now, chosenStep, reasonId, onChoose }: StepCircuitProps) {
   const times = reachedSteps(order.step, order.events.toReversed(), recordedTest(order.loadTests, order.events))
   const switchState = approvalSwitch(order)
-  const isLive = order.step > APPROVAL || switchState === 'closed'
+  const isThickAfterSwitch = order.step > APPROVAL || switchState === 'closed'
   const switchSymbol = {
     done: switchState === 'closed',
     bridged: switchState === 'bridged',
     reached: order.step >= APPROVAL,
-    leaves: isLive,
+    leaves: isThickAfterSwitch,
   }
   return (
     <Circuit as="control">
       {STEPS.map((step) => {
-        const isShut = !isOpenTo(order, step)
+        const isDisabled = !isOpenTo(order, step)
         const time = reachedAt(times, step)
         const words = step === APPROVAL ? decisionWords(order, now) : ''
         return (
@@ -60,21 +60,21 @@ export function StepCircuit({ order, now, chosen, whyId, onChoose }: StepCircuit
             status={pointStatus(step, order.step)}
             symbol={step === APPROVAL ? switchSymbol : { done: isTested(order, times) }}
             isCurrent={step === order.step}
-            className={isShut ? styles.shut : ''}>
-            <label className={`block min-h-11 ${isShut ? 'cursor-not-allowed' : 'group cursor-pointer'}`}>
+            className={isDisabled ? styles.disabled : ''}>
+            <label className={`block min-h-11 ${isDisabled ? 'cursor-not-allowed' : 'group cursor-pointer'}`}>
               <input
                 type="radio"
                 name="step"
                 value={step}
-                checked={step === chosen}
-                disabled={isShut}
-                aria-describedby={isShut ? whyId : undefined}
+                checked={step === chosenStep}
+                disabled={isDisabled}
+                aria-describedby={isDisabled ? reasonId : undefined}
                 onChange={() => onChoose(step)}
                 className="peer absolute top-0 left-0 z-2 m-0 size-6.5 cursor-[inherit] opacity-0"
               />
               <TestPoint className="peer-checked:shadow-[0_0_0_3px_var(--ground),0_0_0_5px_var(--ink)] peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus" />
-              <span className={`peer-checked:*:first:shadow-[inset_0_-3px_0_var(--ink)] ${styles.bx}`}>
-                <span className={styles.hd}>
+              <span className="peer-checked:*:first:shadow-[inset_0_-3px_0_var(--ink)]">
+                <span className={styles.head}>
                   <span className={STEP_CLASSES.tag}>{stepCode(step)}</span>{' '}
                   <span
                     className={`group-hover:underline group-hover:decoration-1 group-hover:underline-offset-[0.2em] ${STEP_CLASSES.name}`}>

@@ -23,20 +23,27 @@ import {
 import { missingTest, recordedTest } from '@/lib/orders/load-test/results'
 import type { FieldErrors } from '@/lib/platform/app-error'
 import { adminOrderPath } from '@/lib/site/admin-pages'
-import { coveringVisits, isWarrantyAsked } from '@/components/orders/staff/device/device-history'
+import { coveringVisits, needsWarrantyAnswer } from '@/components/orders/staff/device/device-history'
 import { TurnNote } from '@/components/orders/staff/turn-note'
 import { SavedTexts } from '@/components/orders/staff/quote/saved-texts'
-import { ClosedPart } from './closed-part'
+import { ClosedOrder } from './closed-part'
 import { StepCircuit } from './step-circuit'
-import { type Closing, type ClosingDraft, REASON, sendingStep, type StepDraft, StepFrame } from './step-part'
-import { hasOrange, type OrderAct } from '@/components/orders/staff/order/order-acts'
-import type { OpenOrder } from '@/components/orders/staff/order/use-order'
+import {
+  type ClosedState,
+  type ClosingDraft,
+  REASON_PROPS,
+  stepSubmitter,
+  type StepEditor,
+  StepFrame,
+} from './step-part'
+import { hasPrimaryButton, type OrderAct } from '@/components/orders/staff/order/order-acts'
+import type { OrderRecord } from '@/components/orders/staff/order/use-order'
 
-// POST …/step moves, closes or reopens an order. The form has a part for each.
+// POST …/step moves, closes or reopens an order. Each of the three has its own form.
 
 type StepFormProps = {
-  open: OpenOrder
-  step: StepDraft
+  record: OrderRecord
+  editor: StepEditor
   /** The action that the message above reports, if there is one. */
   act: OrderAct | null
   /** Opens the closing form. */
@@ -44,16 +51,18 @@ type StepFormProps = {
   onClosed: () => void
 }
 
-export function StepForm({ open, step, act, onClose, onClosed }: StepFormProps) {
-  const { order } = open
-  const { closing } = step.draft
-  if (order.state !== 'open') return <ClosedPart open={open} isNew={act === 'closed'} />
+export function StepForm({ record, editor, act, onClose, onClosed }: StepFormProps) {
+  const { order } = record
+  const { closing } = editor.draft
+  if (order.state !== 'open') return <ClosedOrder record={record} isNew={act === 'closed'} />
   if (closing)
-    return <ClosePart key={closing.initial.state} open={open} step={step} closing={closing} onClosed={onClosed} />
-  return <MovePart open={open} step={step} isPlain={hasOrange(order, act)} onClose={onClose} />
+    return (
+      <ClosingForm key={closing.initial.state} record={record} editor={editor} closing={closing} onClosed={onClosed} />
+    )
+  return <MoveForm record={record} editor={editor} isPlain={hasPrimaryButton(order, act)} onClose={onClose} />
 }
 
-const isSamePlace = (a: OrderJson, b: OrderJson) =>
+const hasSameState = (a: OrderJson, b: OrderJson) =>
   a.step === b.step &&
   a.state === b.state &&
   a.quote?.version === b.quote?.version &&
@@ -62,58 +71,58 @@ const isSamePlace = (a: OrderJson, b: OrderJson) =>
 const reasonLabel = (order: OrderJson) =>
   order.step < LOAD_TEST ? 'Yük testi neden yapılmadı' : 'Geçen tutanak yoksa nedeni'
 
-type MovePartProps = Pick<StepFormProps, 'open' | 'step' | 'onClose'> & {
-  /** Whether the page's orange button is in another place. */
+type MoveFormProps = Pick<StepFormProps, 'record' | 'editor' | 'onClose'> & {
+  /** Whether another section has the page's orange button. */
   isPlain: boolean
 }
 
-function MovePart({ open, step, isPlain, onClose }: MovePartProps) {
-  const { order } = open
-  const { draft, fields, isSending, change } = step
+function MoveForm({ record, editor, isPlain, onClose }: MoveFormProps) {
+  const { order } = record
+  const { draft, fields, isSending, change } = editor
   const now = useNow()
-  const whyId = useId()
-  const attempt = useIdempotencyKey()
-  const suggested = nextStep(order)
-  const chosen = draft.step && isOpenTo(order, draft.step) ? draft.step : (suggested ?? order.step)
-  const isNext = chosen === suggested
-  const isStaying = chosen === order.step
+  const reasonId = useId()
+  const idempotencyKey = useIdempotencyKey()
+  const nextStepOfOrder = nextStep(order)
+  const chosenStep = draft.step && isOpenTo(order, draft.step) ? draft.step : (nextStepOfOrder ?? order.step)
+  const isNext = chosenStep === nextStepOfOrder
+  const staysInStep = chosenStep === order.step
   const isLast = order.step === DELIVERY
-  const missing = missingTest(order, chosen)
+  const missing = missingTest(order, chosenStep)
   const needsReason = missing !== '' || Boolean(fields.reason)
-  const field = fieldsOf(step)
-  const send = sendingStep(open, step, requestOf)
+  const field = fieldsOf(editor)
+  const send = stepSubmitter(record, editor, requestOf)
 
-  async function submit(how?: { overwrite: boolean }) {
-    if (await send(how)) attempt.succeeded()
+  async function submit(options?: { overwrite: boolean }) {
+    if (await send(options)) idempotencyKey.succeeded()
   }
 
   function requestOf() {
     const { text, reason } = draft
     const notify = draft.notify && order.email !== ''
     const errors: FieldErrors = {
-      ...(isStaying && text.trim() === '' && { text: ['Başka bir adım seçin ya da müşteriye bir not yazın.'] }),
+      ...(staysInStep && text.trim() === '' && { text: ['Başka bir adım seçin ya da müşteriye bir not yazın.'] }),
       ...(missing && reason.trim() === '' && { reason: [missing] }),
     }
-    const mailed = notify ? ' Müşteriye e-posta sıraya girdi.' : ''
-    const doneMessage = `${isStaying ? 'Müşteriye yazıldı.' : `Adım değişti: ${stepName(chosen)}.`}${mailed}`
-    const json = { step: chosen, text, reason: needsReason ? reason : '', notify }
+    const mailNote = notify ? ' Müşteriye e-posta sıraya girdi.' : ''
+    const doneMessage = `${staysInStep ? 'Müşteriye yazıldı.' : `Adım değişti: ${stepName(chosenStep)}.`}${mailNote}`
+    const json = { step: chosenStep, text, reason: needsReason ? reason : '', notify }
     return {
       json,
-      headers: attempt.headersFor(json),
+      headers: idempotencyKey.headersFor(json),
       errors,
       doneMessage,
-      isSame: (fresh: OrderJson) => isSamePlace(fresh, order),
+      isSame: (fresh: OrderJson) => hasSameState(fresh, order),
     }
   }
 
   return (
     <StepFrame
-      form={step}
+      editor={editor}
       submit={submit}
       title={`Adım ${order.step}: ${stepTitle(order.step)}`}
       note={<TurnNote turn={order.turn} />}>
       {approvalSwitch(order) !== 'closed' && (
-        <p id={whyId} className="flex items-center gap-2.5 border-b border-line px-5 py-3 max-sm:px-4">
+        <p id={reasonId} className="flex items-center gap-2.5 border-b border-line px-5 py-3 max-sm:px-4">
           <CircuitSymbol of="switch" reached bridged={order.isUnderWarranty} className="flex-none" />
           {order.isUnderWarranty ? (
             <span>
@@ -136,9 +145,9 @@ function MovePart({ open, step, isPlain, onClose }: MovePartProps) {
         <StepCircuit
           order={order}
           now={now}
-          chosen={chosen}
-          whyId={whyId}
-          onChoose={(next) => change({ step: next })}
+          chosenStep={chosenStep}
+          reasonId={reasonId}
+          onChoose={(newStep) => change({ step: newStep })}
         />
       </fieldset>
       <fieldset
@@ -146,7 +155,7 @@ function MovePart({ open, step, isPlain, onClose }: MovePartProps) {
         className="grid min-w-0 grid-cols-[minmax(0,1fr)_auto] items-start gap-x-6 gap-y-3 px-5 pt-4 pb-5 max-xl:grid-cols-1 max-sm:px-4">
         <legend className="sr-only">Bildirim</legend>
         {needsReason && (
-          <TextField label={reasonLabel(order)} {...REASON} {...field('reason')} className="col-span-full" />
+          <TextField label={reasonLabel(order)} {...REASON_PROPS} {...field('reason')} className="col-span-full" />
         )}
         <SentenceField {...field('text')} disabled={isSending} />
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2 xl:pt-7.5">
@@ -157,13 +166,13 @@ function MovePart({ open, step, isPlain, onClose }: MovePartProps) {
             E-posta ile bildir
           </Checkbox>
           <div className="flex flex-wrap gap-3 max-sm:w-full">
-            {(!isLast || !isStaying || draft.text !== '') && (
+            {(!isLast || !staysInStep || draft.text !== '') && (
               <Button
                 type="submit"
-                variant={isNext && !missing && !isPlain && !isWarrantyAsked(order) ? 'primary' : 'plain'}
+                variant={isNext && !missing && !isPlain && !needsWarrantyAnswer(order) ? 'primary' : 'plain'}
                 busy={isSending && 'Kaydediliyor'}
                 className="max-sm:flex-auto">
-                {isNext ? `${stepAsEnd(chosen)} Geç` : isStaying ? 'Notu Gönder' : 'Adımı Değiştir'}
+                {isNext ? `${stepAsEnd(chosenStep)} Geç` : staysInStep ? 'Notu Gönder' : 'Adımı Değiştir'}
               </Button>
             )}
             {isLast && (
@@ -181,7 +190,7 @@ function MovePart({ open, step, isPlain, onClose }: MovePartProps) {
 
 type SentenceFieldProps = Control & { disabled: boolean; className?: string }
 
-/** Saved sentences have the fields of saved quote lines, which they do not use. */
+/** Values of the fields that saved quote lines need and saved sentences do not. */
 const SENTENCE = { kind: 'sentence', lineKind: 'part', unit: 'adet', unitPrice: null, currency: 'TRY' } as const
 
 function SentenceField({ disabled, className = '', ...field }: SentenceFieldProps) {
@@ -193,7 +202,9 @@ function SentenceField({ disabled, className = '', ...field }: SentenceFieldProp
         kind="sentence"
         drafts={[{ ...SENTENCE, text }]}
         disabled={disabled}
-        onPick={(picked) => field.onChange({ target: { value: text === '' ? picked.text : `${text} ${picked.text}` } })}
+        onPick={(savedText) =>
+          field.onChange({ target: { value: text === '' ? savedText.text : `${text} ${savedText.text}` } })
+        }
       />
     </div>
   )
@@ -226,13 +237,13 @@ function LoadTestLink({ order }: { order: OrderJson }) {
   )
 }
 
-const TITLES: Record<Closing, string> = {
+const TITLES: Record<ClosedState, string> = {
   delivered: 'Teslim et',
   returned: 'Onarılmadan iade et',
   cancelled: 'İptal et',
 }
 
-const CHOICES = [
+const STATE_CHOICES = [
   { value: 'delivered', label: 'Teslim' },
   { value: 'returned', label: 'İade' },
   { value: 'cancelled', label: 'İptal' },
@@ -243,16 +254,16 @@ function warrantyHint({ warrantyUntil, warrantyDefault, warrantyMonths, isUnderW
   return isUnderWarranty ? 'İlk garantinin kalanı, en az 30 gün.' : `Ayar: ${warrantyMonths} ay.`
 }
 
-type ClosePartProps = { open: OpenOrder; step: StepDraft; closing: ClosingDraft; onClosed: () => void }
+type ClosingFormProps = { record: OrderRecord; editor: StepEditor; closing: ClosingDraft; onClosed: () => void }
 
-function ClosePart({ open, step: editor, closing, onClosed }: ClosePartProps) {
-  const { order } = open
-  const attempt = useIdempotencyKey()
+function ClosingForm({ record, editor, closing, onClosed }: ClosingFormProps) {
+  const { order } = record
+  const idempotencyKey = useIdempotencyKey()
   const { form, draft, fields, isSending, change, clearErrors, clear } = editor
   const { text, reason } = draft
   const { state, warranty } = closing.chosen
   const notify = closing.chosen.notify && order.email !== ''
-  // This part has replaced the one with the focused button.
+  // This form has replaced the one with the focused button.
   useEffect(() => form.current?.querySelector<HTMLElement>('input:checked')?.focus(), [form])
 
   const step = state === 'cancelled' ? order.step : DELIVERY
@@ -267,17 +278,17 @@ function ClosePart({ open, step: editor, closing, onClosed }: ClosePartProps) {
     const errors: FieldErrors = missing && reason.trim() === '' ? { reason: [missing] } : {}
     const json = { step, state, text, reason, notify, ...(isDelivered && { warrantyUntil: warranty }) }
     const isSame = (fresh: OrderJson) => fresh.step === order.step && fresh.state === order.state
-    return { json, headers: attempt.headersFor(json), errors, isSame }
+    return { json, headers: idempotencyKey.headersFor(json), errors, isSame }
   }
 
-  const send = sendingStep(open, editor, requestOf)
-  async function submit(how?: { overwrite: boolean }) {
-    if (await send(how)) onClosed()
+  const send = stepSubmitter(record, editor, requestOf)
+  async function submit(options?: { overwrite: boolean }) {
+    if (await send(options)) onClosed()
   }
 
   return (
     <StepFrame
-      form={editor}
+      editor={editor}
       submit={submit}
       title={TITLES[state]}
       note={step === order.step ? undefined : `${stepAsStart(order.step)} ${stepAsEnd(step)}`}>
@@ -286,7 +297,7 @@ function ClosePart({ open, step: editor, closing, onClosed }: ClosePartProps) {
         <Choices
           label="Nasıl kapanıyor"
           name="state"
-          options={CHOICES.filter(({ value }) => value !== 'delivered' || isCleared(order))}
+          options={STATE_CHOICES.filter(({ value }) => value !== 'delivered' || isCleared(order))}
           value={state}
           onChange={(value) => choose({ state: value })}
           className={FORM_CELL}
@@ -294,7 +305,7 @@ function ClosePart({ open, step: editor, closing, onClosed }: ClosePartProps) {
         <TextField
           label={isReasonNeeded ? reasonLabel(order) : 'Sebep'}
           optional={!isReasonNeeded}
-          {...REASON}
+          {...REASON_PROPS}
           {...field('reason')}
           className={FORM_CELL}
         />

@@ -8,67 +8,71 @@ import type { z } from 'zod/mini'
 import type { stepSchema } from '@/lib/orders/order/schema'
 import type { OrderJson } from '@/lib/orders/order/output'
 import type { FieldErrors } from '@/lib/platform/app-error'
-import type { OpenOrder } from '@/components/orders/staff/order/use-order'
+import type { OrderRecord } from '@/components/orders/staff/order/use-order'
 import { orderSaveFailure } from '@/components/orders/staff/words'
 import type { Step } from '@/lib/orders/steps'
 
-/** Ids of the form, for buttons outside of it, and of the section around it. */
-export const STEP_FORM = 'adim-formu'
-export const STEP_BOX = 'adim'
+/** Ids of the form, for buttons outside it, and of the section around the form. */
+export const STEP_FORM_ID = 'adim-formu'
+export const STEP_SECTION_ID = 'adim'
 
-export const REASON = { hint: 'Müşteri görmez.', autoComplete: 'off' }
+export const REASON_PROPS = { hint: 'Müşteri görmez.', autoComplete: 'off' }
 
 type StepRequest = {
   json: z.input<typeof stepSchema>
   headers?: Record<string, string>
   errors: FieldErrors
-  /** Whether nobody else has changed the part of the order that is being sent. */
+  /** Whether nobody else has changed what the request changes. */
   isSame: (fresh: OrderJson) => boolean
   doneMessage?: string
 }
 
 /** Returns the function that sends POST …/step. `requestOf` runs at each press. */
-export function sendingStep({ id, writeOver }: OpenOrder, form: Pick<StepDraft, 'save'>, requestOf: () => StepRequest) {
+export function stepSubmitter(
+  { id, sendIfUnchanged }: OrderRecord,
+  editor: Pick<StepEditor, 'save'>,
+  requestOf: () => StepRequest,
+) {
   return ({ overwrite = false } = {}) => {
     const { json, headers, errors, isSame, doneMessage } = requestOf()
     const call = ({ etag }: { etag: string }) => ({ method: 'POST' as const, json, headers, ifMatch: etag })
     const path = apiPath('WorkOrders/[key]/step', { key: id })
-    return form.save(() => writeOver({ path, call, isSame, overwrite }), { errors, doneMessage })
+    return editor.save(() => sendIfUnchanged({ path, call, isSame, overwrite }), { errors, doneMessage })
   }
 }
 
 type StepFrameProps<Draft extends object> = {
-  form: ItemForm<Draft, FormFailure>
-  submit: (how?: { overwrite: boolean }) => Promise<unknown>
+  editor: ItemForm<Draft, FormFailure>
+  submit: (options?: { overwrite: boolean }) => Promise<unknown>
   title: string
   note?: ReactNode
   children: ReactNode
 }
 
 export function StepFrame<Draft extends object>(props: StepFrameProps<Draft>) {
-  const { form, submit, title, note, children } = props
-  const { form: element, discardEdits } = form
+  const { editor, submit, title, note, children } = props
+  const { form, discardEdits } = editor
   return (
-    <div id={STEP_BOX} tabIndex={-1} className="mb-6 max-w-288 scroll-mt-20">
-      <FormNotices form={form} onReload={discardEdits} onOverwrite={() => void submit({ overwrite: true })} />
-      <FormFrame id={STEP_FORM} ref={element} title={title} note={note} onSubmit={sends(submit)}>
+    <div id={STEP_SECTION_ID} tabIndex={-1} className="mb-6 max-w-288 scroll-mt-20">
+      <FormNotices form={editor} onReload={discardEdits} onOverwrite={() => void submit({ overwrite: true })} />
+      <FormFrame id={STEP_FORM_ID} ref={form} title={title} note={note} onSubmit={sends(submit)}>
         {children}
       </FormFrame>
     </div>
   )
 }
 
-export type Closing = 'delivered' | 'returned' | 'cancelled'
+export type ClosedState = 'delivered' | 'returned' | 'cancelled'
 
-type ClosingChoices = { state: Closing; notify: boolean; warranty: string }
+type ClosingChoices = { state: ClosedState; notify: boolean; warranty: string }
 
-/** The choices of the closing form, and its initial ones. */
+/** The initial and the current choices of the closing form. */
 export type ClosingDraft = { initial: ClosingChoices; chosen: ClosingChoices }
 
 type Draft = {
   text: string
   reason: string
-  /** The chosen step. Null is the next one. */
+  /** The chosen step. Null means the next one. */
   step: Step | null
   notify: boolean
   /** Null if the closing form is closed. */
@@ -81,22 +85,22 @@ const isChanged = ({ initial, chosen }: ClosingDraft) =>
   initial.state !== chosen.state || initial.notify !== chosen.notify || initial.warranty !== chosen.warranty
 
 /**
- * Returns the options of `useItemForm`. The parts that move and close an order share them, so that the texts stay when staff
- * switch between the parts.
+ * Returns the options of `useItemForm`. The forms that move and close an order share them, so that the texts stay when staff
+ * switch between the forms.
  */
 export const stepFormOptions = (order: OrderJson) => ({
   name: `is-emri/${order.id}/adim`,
   initial: EMPTY,
-  // A closed order shows neither of the two parts.
+  // A closed order shows neither of the two forms.
   isChanged: ({ text, reason, step, notify, closing }: Draft) =>
     order.state === 'open' && Boolean(text || reason || step || notify || (closing && isChanged(closing))),
   failureOf: orderSaveFailure,
 })
 
-export type StepDraft = ItemForm<Draft, FormFailure>
+export type StepEditor = ItemForm<Draft, FormFailure>
 
 /** Opens the closing form. */
-export function openClosing({ draft, change, clear }: StepDraft, order: OrderJson, state: Closing): void {
+export function openClosing({ draft, change, clear }: StepEditor, order: OrderJson, state: ClosedState): void {
   const initial = { state, notify: order.email !== '', warranty: order.warrantyDefault }
   clear()
   change({ closing: { initial, chosen: { ...(draft.closing?.chosen ?? initial), state } } })

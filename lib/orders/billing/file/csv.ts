@@ -43,11 +43,21 @@ const money = (cents: number): Typed => ({ typed: decimalAmount(cents) })
 const whole = (count: number): Typed => ({ typed: String(count) })
 const day = (date: Date | string | null): Typed => ({ typed: date ? formatShortDate(date) : '' })
 
+/**
+ * Names the kind of a tax number: a company's has ten digits, a person's eleven. Without the name, spreadsheets read a
+ * number and drop a leading 0.
+ */
+function taxNumberText(taxNumber: string): string {
+  const digits = taxNumber.replace(/\s/g, '')
+  if (digits === '') return ''
+  return `${digits.length === 10 ? 'VKN' : 'TCKN'} ${digits}`
+}
+
 /** The columns that identify an order and its customer. */
 const IDENTITY_COLUMNS: Columns<IdentityRow> = [
   ['Müşteri', ({ customerName }) => customerName],
   ['Vergi dairesi', ({ taxOffice }) => taxOffice],
-  ['Vergi no', ({ taxNumber }) => taxNumber],
+  ['Vergi no', ({ taxNumber }) => taxNumberText(taxNumber)],
   ['Adres', ({ address }) => address],
   ['İş emri', ({ number }) => number],
   ['Açıklama', ({ description }) => description],

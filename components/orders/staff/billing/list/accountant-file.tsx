@@ -22,9 +22,9 @@ const FILE_WORDS: Readonly<Record<BillingFile, string>> = {
   invoices: 'Kesilen faturalar',
   payments: 'Ödemeler',
 }
-const FILES = BILLING_FILES.map((value) => ({ value, label: FILE_WORDS[value] }))
+const FILE_CHOICES = BILLING_FILES.map((value) => ({ value, label: FILE_WORDS[value] }))
 
-const MAX_NAMED = 5
+const MAX_NAMES = 5
 
 /** Form to download a file for the accountant. It shows columns, sums, and the customers without a tax number. */
 export function AccountantFile({ onClose }: { onClose: () => void }) {
@@ -40,7 +40,7 @@ export function AccountantFile({ onClose }: { onClose: () => void }) {
   const { isBusy, failure, start } = useDownload(() => saveCsv(path, data!.name))
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.querySelector<HTMLElement>('input:checked')?.focus(), [])
-  const day = (name: 'from' | 'to', label: string) => (
+  const dayField = (name: 'from' | 'to', label: string) => (
     <TextField
       label={label}
       id={`dosya-${name}`}
@@ -62,11 +62,11 @@ export function AccountantFile({ onClose }: { onClose: () => void }) {
           start()
         }}>
         <div className={FORM_CELL}>
-          <Choices label="Ne" name="file" options={FILES} value={file} onChange={setFile} />
+          <Choices label="Ne" name="file" options={FILE_CHOICES} value={file} onChange={setFile} />
           {hasPeriod && (
             <div className="mt-4 flex flex-wrap gap-4">
-              {day('from', 'Başlangıç')}
-              {day('to', 'Bitiş')}
+              {dayField('from', 'Başlangıç')}
+              {dayField('to', 'Bitiş')}
             </div>
           )}
           {data && <p className="mt-2 text-small leading-[1.4] text-ink-2">Sütunlar: {data.columns.join('; ')}</p>}
@@ -77,7 +77,7 @@ export function AccountantFile({ onClose }: { onClose: () => void }) {
             errorPrefix="Dosya hazırlanırken bir hata oluştu: "
             className="mt-4"
           />
-          {data && data.withoutTaxNumber.length > 0 && <MissingNumbers customers={data.withoutTaxNumber} />}
+          {data && data.withoutTaxNumber.length > 0 && <MissingTaxNumbers customers={data.withoutTaxNumber} />}
         </div>
         <FormButtons>
           <Button
@@ -110,11 +110,11 @@ export function AccountantFile({ onClose }: { onClose: () => void }) {
   )
 }
 
-function MissingNumbers({ customers }: { customers: BillingFileJson['withoutTaxNumber'] }) {
-  const shown = customers.slice(0, MAX_NAMED)
-  const rest = customers.length - shown.length
-  const names = shown.map(({ name }) => name).join(', ')
-  const [only] = customers
+function MissingTaxNumbers({ customers }: { customers: BillingFileJson['withoutTaxNumber'] }) {
+  const namedCustomers = customers.slice(0, MAX_NAMES)
+  const unnamedCount = customers.length - namedCustomers.length
+  const names = namedCustomers.map(({ name }) => name).join(', ')
+  const [onlyCustomer] = customers
   const mayOpenCustomers = useMayOpen()(ADMIN_PATHS.customers)
   return (
     <Alert
@@ -122,8 +122,8 @@ function MissingNumbers({ customers }: { customers: BillingFileJson['withoutTaxN
       icon={TriangleAlert}
       className="mt-4"
       title={`${customers.length.toLocaleString('tr-TR')} müşterinin vergi numarası yok.`}
-      text={`${names}${rest > 0 ? ` ve ${rest} müşteri daha` : ''}. Satırları yine de dosyada, vergi no boş.`}
-      actions={shown.map(
+      text={`${names}${unnamedCount > 0 ? ` ve ${unnamedCount} müşteri daha` : ''}. Satırları yine de dosyada, vergi no boş.`}
+      actions={namedCustomers.map(
         ({ id, name }) =>
           id &&
           mayOpenCustomers && (
@@ -131,7 +131,7 @@ function MissingNumbers({ customers }: { customers: BillingFileJson['withoutTaxN
               key={id}
               href={adminCustomerPath(id, 'duzenle')}
               className="max-w-full [overflow-wrap:anywhere] whitespace-normal!">
-              {customers.length === 1 && only?.id === id ? 'Müşteriyi Aç' : name}
+              {customers.length === 1 && onlyCustomer?.id === id ? 'Müşteriyi Aç' : name}
             </ButtonLink>
           ),
       )}

@@ -13,11 +13,11 @@ import { formatShortDate, istanbulDay } from '@/lib/platform/turkish/dates'
 import { formatMoney } from '@/lib/platform/turkish/money'
 import { adminOrderPath } from '@/lib/site/admin-pages'
 
-/** '28.01', with the year if it is not this year. */
-const dayOfRow = (day: string, today: string) =>
+/** Returns '28.01', with the year unless it is this year. */
+const shortDay = (day: string, today: string) =>
   formatShortDate(day).slice(0, day.slice(0, 4) === today.slice(0, 4) ? 5 : undefined)
 
-const SUB = 'block text-small text-ink-2'
+const SMALL_LINE = 'block text-small text-ink-2'
 
 /** Classes of a row: one line, two lines below 56 rem, a block on a phone. */
 const BILLING_ROW =
@@ -30,9 +30,9 @@ export function BillingRow({ row, isSelected, children }: BillingRowProps) {
   const { id, number, state, orderState, step, deliveredOn, customerName, currency, amount } = row
   const today = istanbulDay(useNow())
   const note = stateNote(row)
-  const ground = isSelected ? 'bg-tint shadow-[inset_4px_0_0_var(--ink)]' : 'hover:bg-tint'
+  const rowClasses = isSelected ? 'bg-tint shadow-[inset_4px_0_0_var(--ink)]' : 'hover:bg-tint'
   return (
-    <li className={`${BILLING_ROW} ${children ? 'pl-12' : 'pl-5 @max-[35rem]:pl-4'} ${ground}`}>
+    <li className={`${BILLING_ROW} ${children ? 'pl-12' : 'pl-5 @max-[35rem]:pl-4'} ${rowClasses}`}>
       {children}
       <h2 className="text-body leading-[1.4] font-normal tracking-normal @max-lg:row-span-2 @max-[35rem]:row-span-1">
         <Link
@@ -40,9 +40,9 @@ export function BillingRow({ row, isSelected, children }: BillingRowProps) {
           className={`mono ${children ? 'relative z-1' : 'after:absolute after:inset-0 after:focus-visible:-outline-offset-3'}`}>
           {number}
         </Link>
-        <span className={`font-sans ${SUB}`}>
+        <span className={`font-sans ${SMALL_LINE}`}>
           {deliveredOn
-            ? `teslim ${dayOfRow(deliveredOn, today)}`
+            ? `teslim ${shortDay(deliveredOn, today)}`
             : orderState === 'open'
               ? stepName(step)
               : stateLabel(orderState)}
@@ -50,7 +50,7 @@ export function BillingRow({ row, isSelected, children }: BillingRowProps) {
       </h2>
       <p className="min-w-0 @max-[35rem]:col-span-full">
         <b className="block">{customerName}</b>
-        <span className={SUB}>
+        <span className={SMALL_LINE}>
           <DeviceName {...row} none="Cihaz belirtilmedi" />
         </span>
       </p>
@@ -69,22 +69,22 @@ export function BillingRow({ row, isSelected, children }: BillingRowProps) {
       </div>
       <p className="text-right font-mono tracking-[-0.02em] whitespace-nowrap @max-[35rem]:col-start-2 @max-[35rem]:row-start-1">
         {amount === 0 ? '–' : formatMoney(amount, currency)}
-        <span className={`font-sans tracking-normal ${SUB}`}>{amount > 0 && amountNote(state)}</span>
+        <span className={`font-sans tracking-normal ${SMALL_LINE}`}>{amount > 0 && amountNote(state)}</span>
       </p>
       <DeadlineCell row={row} />
     </li>
   )
 }
 
-function DeadlineCell({ row: { clock, state } }: { row: BillingRowJson }) {
+function DeadlineCell({ row: { clock: deadline, state } }: { row: BillingRowJson }) {
   const today = istanbulDay(useNow())
-  const place =
+  const cellClasses =
     'text-small leading-[1.4] @max-lg:col-start-3 @max-lg:row-start-2 @max-lg:text-right @max-[35rem]:col-span-full @max-[35rem]:col-start-1 @max-[35rem]:row-auto @max-[35rem]:text-left'
-  if (!clock) return <p className={`text-ink-2 ${place}`}>{isToInvoice(state) && 'süre teslimde başlar'}</p>
-  const { text, note, isLate } = deadlineWords(clock, today)
+  if (!deadline) return <p className={`text-ink-2 ${cellClasses}`}>{isToInvoice(state) && 'süre teslimde başlar'}</p>
+  const { text, note, isLate } = deadlineWords(deadline, today)
   return (
     <p
-      className={`${place} ${isLate ? 'flex items-start gap-1.5 font-semibold @max-lg:justify-end @max-[35rem]:justify-start' : ''}`}>
+      className={`${cellClasses} ${isLate ? 'flex items-start gap-1.5 font-semibold @max-lg:justify-end @max-[35rem]:justify-start' : ''}`}>
       {isLate && <Icon of={Clock} className="mt-px size-4.5" />}
       <span>
         {text}

@@ -34,7 +34,7 @@ import {
 import { InvoiceBar, useBulkInvoice, InvoiceNotice } from './invoice-bar'
 import { DeadlineFilter, StateFilter } from './state-filter'
 
-/** The list of orders to invoice, invoiced and paid, with filters and sums. */
+/** The list of orders that are to be invoiced, invoiced or paid, with filters and sums. */
 export function BillingScreen() {
   const view = billingViewOf(useSearchParams())
   const { filter, search, sort } = view
@@ -130,16 +130,16 @@ export function BillingScreen() {
 
 type CountLineProps = { view: BillingView; total: number; counts: BillingCountsJson | undefined }
 
-/** '9 iş emri, en eskisi üstte. Vadesi geçen: 30.178,60 TL ve 212,40 EUR' */
+/** Shows '9 iş emri, en eskisi üstte. Vadesi geçen: 30.178,60 TL ve 212,40 EUR'. */
 function CountLine({ view, total, counts }: CountLineProps) {
   const { filter, sort } = view
   const name = filter === 'open' || isSearchOfAll(view) ? '' : `${FILTER_WORDS[filter].label}: `
-  const late = filter === 'open' && !view.search ? (counts?.filters.overdue?.sums ?? []) : []
+  const overdueSums = filter === 'open' && !view.search ? (counts?.filters.overdue?.sums ?? []) : []
   return (
     <>
       {`${name}${total.toLocaleString('tr-TR')} iş emri, ${BILLING_SORT_WORDS[sort].note}`}
-      {late.length > 0 && '. Vadesi geçen: '}
-      {late.map(({ currency, amount }, index) => (
+      {overdueSums.length > 0 && '. Vadesi geçen: '}
+      {overdueSums.map(({ currency, amount }, index) => (
         <span key={currency}>
           {index > 0 && ' ve '}
           <span className="mono whitespace-nowrap">{formatMoney(amount, currency)}</span>
@@ -151,11 +151,11 @@ function CountLine({ view, total, counts }: CountLineProps) {
 
 function NoOrders({ view, counts }: Omit<CountLineProps, 'total'>) {
   const { filter, search } = view
-  const next = counts?.nextDue
-  const isNew = counts && Object.values(counts.filters).every(({ count }) => count === 0)
+  const nextDue = counts?.nextDue
+  const hasNoOrders = counts && Object.values(counts.filters).every(({ count }) => count === 0)
   if (search)
     return (
-      <Empty
+      <FramedEmptyList
         title={`“${search}” bulunamadı.`}
         text={`Fatura no, iş emri no, müşteri adı ya da vergi no yazın.${isSearchOfAll(view) ? ' Ödenmiş olanlar da arandı.' : ''}`}
         action={
@@ -169,26 +169,26 @@ function NoOrders({ view, counts }: Omit<CountLineProps, 'total'>) {
         }
       />
     )
-  if (isNew)
+  if (hasNoOrders)
     return (
-      <Empty
+      <FramedEmptyList
         title="Henüz faturalanacak iş yok."
         text="Onaylı bir iş emri teslim edilince burada “Faturalanacak” olarak görünür. Fatura muhasebe programınızda ya da GİB portalında kesilir; burada numarası, günü ve ödemesi durur."
       />
     )
   return (
-    <Empty
+    <FramedEmptyList
       title={FILTER_WORDS[filter].none}
       text={
         (filter === 'overdue' || filter === 'due-soon') &&
-        next &&
-        `İlk vade ${formatDayAndMonth(next.day)}: ${next.customerName}, ${formatMoney(next.amount, next.currency)}.`
+        nextDue &&
+        `İlk vade ${formatDayAndMonth(nextDue.day)}: ${nextDue.customerName}, ${formatMoney(nextDue.amount, nextDue.currency)}.`
       }
     />
   )
 }
 
-const Empty = (props: Parameters<typeof EmptyList>[0]) => (
+const FramedEmptyList = (props: Parameters<typeof EmptyList>[0]) => (
   <div className="border border-line bg-paper">
     <EmptyList {...props} />
   </div>

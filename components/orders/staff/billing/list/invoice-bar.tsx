@@ -27,13 +27,13 @@ type Options = { rows: readonly BillingRowJson[]; list: string; reload: () => un
 export function useBulkInvoice({ rows, list, reload }: Options) {
   const { isOn, setOn, selected, select, toggle, current } = useSelectedRows(rows, list)
   const { mutate } = useSWRConfig()
-  const attempt = useIdempotencyKey()
+  const idempotencyKey = useIdempotencyKey()
   const submission = useSubmit(billingSaveFailure)
   const today = istanbulDay(useNow())
-  const [typed, setDraft] = useState({ number: '', day: '' })
-  const draft = { ...typed, day: typed.day || today }
-  /** The new invoice, and whether it covers only what was selected. */
-  const [newInvoice, setNewInvoice] = useState<{ invoice: InvoiceJson; isWhole: boolean } | null>(null)
+  const [edits, setEdits] = useState({ number: '', day: '' })
+  const draft = { ...edits, day: edits.day || today }
+  /** The new invoice, and whether it covers only the selected orders. */
+  const [newInvoice, setNewInvoice] = useState<{ invoice: InvoiceJson; isOnlySelection: boolean } | null>(null)
   const [undoFailure, setUndoFailure] = useState('')
 
   function refresh() {
@@ -41,16 +41,16 @@ export function useBulkInvoice({ rows, list, reload }: Options) {
     void mutate(BILLING_COUNTS_PATH)
   }
 
-  async function write() {
+  async function saveInvoice() {
     const orders = current().map(({ id }) => ({ id, amount: null }))
     const json = { ...draft, dueOn: null, currency: null, vatRate: null, withholding: 0, orders }
     await submission.send(
       async () => {
-        const call = { method: 'POST' as const, json, headers: attempt.headersFor(json) }
+        const call = { method: 'POST' as const, json, headers: idempotencyKey.headersFor(json) }
         const { body } = await callAdmin(apiPath('Billing/invoices'), call)
-        attempt.succeeded()
-        setNewInvoice({ invoice: body, isWhole: body.orders.length === orders.length })
-        setDraft({ ...draft, number: '' })
+        idempotencyKey.succeeded()
+        setNewInvoice({ invoice: body, isOnlySelection: body.orders.length === orders.length })
+        setEdits({ ...draft, number: '' })
         select([])
         setOn(false)
         refresh()
@@ -82,9 +82,9 @@ export function useBulkInvoice({ rows, list, reload }: Options) {
     draft,
     change: (changes: Partial<typeof draft>) => {
       submission.clearErrors(...Object.keys(changes))
-      setDraft({ ...draft, ...changes })
+      setEdits({ ...draft, ...changes })
     },
-    write,
+    saveInvoice,
     newInvoice,
     undo,
     undoFailure,
@@ -110,15 +110,14 @@ function summaryOf(rows: readonly BillingRowJson[]) {
   }
 }
 
-/** Why the selected orders do not fit on one invoice, or whose invoice it will be. */
+/** Says why the selected orders do not fit on one invoice, or whose invoice it will be. */
 function noteOf({ sums, names }: ReturnType<typeof summaryOf>): { text: string; isReady: boolean } {
-  const subject = 'Bir fatura'
   if (names.length > 1) {
-    const text = `${capitalised(countWord(names.length))} müşteri seçili. ${subject} tek müşteriye yazılır; ötekini çıkarın.`
+    const text = `${capitalised(countWord(names.length))} müşteri seçili. Bir fatura tek müşteriye yazılır; ötekini çıkarın.`
     return { text, isReady: false }
   }
   if (sums.length > 1) {
-    const text = `${capitalised(countWord(sums.length))} para birimi seçili. ${subject} tek para birimindedir; ötekini çıkarın.`
+    const text = `${capitalised(countWord(sums.length))} para birimi seçili. Bir fatura tek para birimindedir; ötekini çıkarın.`
     return { text, isReady: false }
   }
   return names[0] ? { text: `${names[0]}; tek fatura olarak yazılır`, isReady: true } : { text: '', isReady: false }
@@ -126,16 +125,16 @@ function noteOf({ sums, names }: ReturnType<typeof summaryOf>): { text: string; 
 
 const BAR_LABEL = '[&_label]:mb-1 [&_label]:text-small [&_label]:font-normal [&_label]:text-ink-2'
 
-/** The bar of the selected orders, with the number and date of their invoice. */
+/** The bar for the selected orders, with the number and date of their invoice. */
 export function InvoiceBar({ bulk }: { bulk: BulkInvoice }) {
-  const { selected, submission, draft, change, write } = bulk
+  const { selected, submission, draft, change, saveInvoice } = bulk
   const { form, isSending, failure, fields } = submission
   const summary = summaryOf([...selected.values()])
   const { text, isReady } = noteOf(summary)
   const count = selected.size
   const errors = Object.values(fields).flat()
   return (
-    <form ref={form} noValidate aria-label="Tek fatura yaz" onSubmit={sends(write)} className="contents">
+    <form ref={form} noValidate aria-label="Tek fatura yaz" onSubmit={sends(saveInvoice)} className="contents">
       <PickBar
         count={count}
         failure={[failure?.text, ...errors.filter((error) => !failure?.text.includes(error))].filter(Boolean).join(' ')}
@@ -180,20 +179,20 @@ export function InvoiceBar({ bulk }: { bulk: BulkInvoice }) {
   )
 }
 
-/** Says which invoice was written, with a button that deletes it again. */
+/** Says which invoice was saved, with a button that deletes it again. */
 export function InvoiceNotice({ bulk }: { bulk: BulkInvoice }) {
   const { newInvoice, undo, undoFailure } = bulk
   if (!newInvoice) return null
-  const { invoice, isWhole } = newInvoice
+  const { invoice, isOnlySelection } = newInvoice
   const { number, day, dueOn, amount, currency, orders } = invoice
   return (
     <>
       <ActLine
         takesFocus
         title={`${number} ${countWord(orders.length)} iş emrine yazıldı: ${formatMoney(amount, currency)}`}
-        text={`Vadesi ${formatLongDate(dueOn)}, ${daysBetween(day, dueOn)} gün.${isWhole ? '' : ' Bu numara bu müşteride vardı; iş emirleri ona eklendi.'}`}
+        text={`Vadesi ${formatLongDate(dueOn)}, ${daysBetween(day, dueOn)} gün.${isOnlySelection ? '' : ' Bu numara bu müşteride vardı; iş emirleri ona eklendi.'}`}
         actions={
-          isWhole && (
+          isOnlySelection && (
             <Button icon={Undo2} onClick={() => void undo()}>
               Geri Al
             </Button>

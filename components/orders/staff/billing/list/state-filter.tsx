@@ -25,9 +25,9 @@ export function StateFilter({ view, counts }: FilterProps) {
       aria-label="Duruma göre süz"
       className="mb-3 grid max-w-288 grid-cols-4 border-2 border-edge max-xl:grid-cols-2">
       {STATES.map(({ filter, fill, note }) => {
-        const { count, sums: all = [] } = counts?.filters[filter] ?? {}
-        // What was paid in another currency than invoiced is in none of these sums.
-        const sums = all.filter(({ amount }) => amount > 0)
+        const { count, sums: allSums = [] } = counts?.filters[filter] ?? {}
+        // Amounts that were paid in a currency other than the invoice's are in none of these sums.
+        const sums = allSums.filter(({ amount }) => amount > 0)
         const isChosen = view.filter === filter
         return (
           <Link
