@@ -22,7 +22,7 @@ const QUALITY = 7
 const KEPT_QUALITY = 10
 
 /** Compresses off the main thread, more thoroughly if the result is kept. */
-export async function encode(body: Buffer, encoding: Encoding, isKept: boolean): Promise<Buffer> {
+export async function encode(body: Buffer, encoding: Encoding, isKept = false): Promise<Buffer> {
   if (encoding === 'identity') return body
   if (encoding === 'gzip') return zip(body, { level: 6 })
   return brotli(body, {
