@@ -9,13 +9,13 @@ const SHARED_COMPONENTS = ['components/admin', 'components/site', 'components/ui
 test('architecture.md lists the modules of scripts/layers.mjs, top layer first', () => {
   const table = readFileSync(new URL('architecture.md', import.meta.url), 'utf8').split('| module |')[1]!
   const cells = Array.from(table.matchAll(/^\| (`.*?) \|/gm), ([, cell]) => cell!)
-  const listed = cells.flatMap((cell) => Array.from(cell.matchAll(/`(.+?)`/g), ([, name]) => name!))
+  const listedNames = cells.flatMap((cell) => Array.from(cell.matchAll(/`(.+?)`/g), ([, name]) => name!))
   const isFeature = (module: string) => module.startsWith('components/') && !SHARED_COMPONENTS.includes(module)
   const modules = LISTED_MODULES.map(([module]) => (isFeature(module) ? 'components/<feature>' : module)).toReversed()
   // Files in the features' folders that form a layer of their own.
-  const files = listed.filter((name) => name.endsWith('.ts'))
+  const files = listedNames.filter((name) => name.endsWith('.ts'))
   expect(files).toEqual(['lib/<feature>/routes.ts'])
-  expect(listed.filter((name) => !files.includes(name))).toEqual([...new Set(modules)])
+  expect(listedNames.filter((name) => !files.includes(name))).toEqual([...new Set(modules)])
 })
 
 const MAX_FILES_PER_FOLDER = 25

@@ -9,25 +9,25 @@ const document = documentOf(
   new Map(Array.from(ROUTES, ([name, { description }]) => [name, description!])),
   'https://ornek.example',
 )
-const text = JSON.stringify(document)
+const json = JSON.stringify(document)
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ path, method, ...operation })),
 )
 
 it('the description is valid OpenAPI 3.1, has no broken references, and gives each call a unique id', async () => {
   expect(await new Validator().validate(structuredClone(document))).toMatchObject({ valid: true })
-  const references = [...text.matchAll(/"\$ref":"#\/components\/(\w+)\/([\w-]+)"/g)]
-  const missing = references.filter(([, kind, name]) => !(document.components as never)[kind!]?.[name!])
+  const references = [...json.matchAll(/"\$ref":"#\/components\/(\w+)\/([\w-]+)"/g)]
+  const brokenReferences = references.filter(([, kind, name]) => !(document.components as never)[kind!]?.[name!])
   expect(references.length).toBeGreaterThan(100)
-  expect(missing.map(([reference]) => reference)).toEqual([])
+  expect(brokenReferences.map(([reference]) => reference)).toEqual([])
   const ids = operations.map(({ operationId }) => operationId)
   expect(new Set(ids).size).toBe(ids.length)
 })
 
 it('the description contains every route and no others', () => {
-  const description = operations.map(({ path, method }) => `${method.toUpperCase()} ${path}`)
+  const calls = operations.map(({ path, method }) => `${method.toUpperCase()} ${path}`)
   const routes = Array.from(ROUTES.keys(), (name) => name.replace(' ', ' /api/').replaceAll(/\[(\w+)\]/g, '{$1}'))
-  expect(description.toSorted()).toEqual(routes.toSorted())
+  expect(calls.toSorted()).toEqual(routes.toSorted())
 })
 
 it('a validator can compile the schemas of the description', () => {
@@ -37,6 +37,6 @@ it('a validator can compile the schemas of the description', () => {
 })
 
 it('the description does not mention the honeypot, accounts or server files', () => {
-  expect(text).not.toContain(`"${HONEYPOT}"`)
-  expect(text).not.toMatch(/admin@|process\.env|\/home\/|node_modules|DATABASE|SECRET/)
+  expect(json).not.toContain(`"${HONEYPOT}"`)
+  expect(json).not.toMatch(/admin@|process\.env|\/home\/|node_modules|DATABASE|SECRET/)
 })

@@ -32,7 +32,7 @@ const tiles = (page: Page) =>
 async function edit(page: Page, { slug, title }: Service): Promise<void> {
   await page.reload()
   await waitForHydration(page)
-  const read = page.waitForResponse((answer) => answer.url().includes(`/api/Services/${slug}?`))
+  const read = page.waitForResponse((response) => response.url().includes(`/api/Services/${slug}?`))
   await editButton(page, title).click()
   await read
   await expect(field(page, 'Başlık')).toHaveValue(title)
@@ -134,8 +134,8 @@ test('a stored picture is rotated and cropped by keyboard and pointer, and the s
   await expect(dialog).toHaveCount(0)
   await expect(tool).toBeFocused()
   await expect(unsavedNotice(page)).toHaveCount(0)
-  const turned = await storedUrl()
-  expect(await sizeOf(turned)).toEqual({ width: 16, height: 400 })
+  const turnedUrl = await storedUrl()
+  expect(await sizeOf(turnedUrl)).toEqual({ width: 16, height: 400 })
 
   await tool.click()
   const drawing = dialog.getByRole('img').first()
@@ -149,10 +149,10 @@ test('a stored picture is rotated and cropped by keyboard and pointer, and the s
   await drawing.click({ position: { x: width / 2, y: 4 } })
   await save.click()
   await expect(dialog).toHaveCount(0)
-  const cut = await storedUrl()
-  expect(await sizeOf(cut)).toEqual({ width: 16, height: 200 })
+  const cutUrl = await storedUrl()
+  expect(await sizeOf(cutUrl)).toEqual({ width: 16, height: 200 })
   const html = await (await page.request.get(`/hizmetler/${service.slug}`)).text()
-  expect(html).toContain(`href="${cut}"`)
+  expect(html).toContain(`href="${cutUrl}"`)
   expect(html).toContain('[--down:0%]')
 })
 
@@ -164,13 +164,13 @@ test('only pictures larger than 15 MB are refused, in both languages', async ({ 
   await edit(page, service)
   await field(page, 'Markalar').fill('Vektral, Kestrun')
   // From disk, because buffers of this size would keep the page busy.
-  const large = async (name: string, bytes: number) => {
+  const newLargeFile = async (name: string, bytes: number) => {
     await writeFile(info.outputPath(name), Buffer.alloc(bytes, damagedPicture(name).buffer))
     return info.outputPath(name)
   }
   await writeFile(info.outputPath('iyi.png'), (await newPictureFile()).buffer)
   const MB = 1024 * 1024
-  const files = [await large('sinirda.png', 15 * MB + 1), await large('cok-buyuk.png', 60 * MB)]
+  const files = [await newLargeFile('sinirda.png', 15 * MB + 1), await newLargeFile('cok-buyuk.png', 60 * MB)]
   await fileInput(page).setInputFiles([...files, info.outputPath('iyi.png')])
   await saveButton(page).click()
   const messages = [
@@ -192,11 +192,11 @@ test('the preview of a scheduled post links back to its form', async ({ page, co
   await content.addPost({ title, slug: slugFromText(title), publishedAt: '2099-03-12T06:00:00Z' })
   await openScreen(page, 'blog')
   await editButton(page, title).click()
-  const opened = context.waitForEvent('page')
+  const previewOpening = context.waitForEvent('page')
   await form(page)
     .getByRole('link', { name: /^Önizle/ })
     .click()
-  const preview = await opened
+  const preview = await previewOpening
   await expect(preview.getByRole('heading', { level: 1 })).toHaveText(title)
   const band = preview.getByRole('complementary', { name: 'Önizleme' })
   await expect(band).toContainText('Önizleme: yayında değil')
@@ -205,37 +205,37 @@ test('the preview of a scheduled post links back to its form', async ({ page, co
   await expect(field(preview, 'Başlık')).toHaveValue(title)
 })
 
-test('a deleted row offers to restore the item for ten seconds, which do not count while it is in use', async ({
+test('a deleted row offers to restore the item for ten seconds; the time pauses under focus and pointer', async ({
   page,
   content,
 }) => {
-  const [deleted, next] = [unique('Silinen'), unique('Sonraki')]
-  for (const name of [deleted, next]) await content.addReference(name)
+  const [deletedName, nextName] = [unique('Silinen'), unique('Sonraki')]
+  for (const name of [deletedName, nextName]) await content.addReference(name)
   await page.clock.install()
   await openScreen(page, 'referanslar')
-  const undo = main(page).getByRole('button', { name: `Geri Al: ${deleted}` })
-  const remove = main(page).getByRole('button', { name: `${deleted}: sil` })
+  const undo = main(page).getByRole('button', { name: `Geri Al: ${deletedName}` })
+  const remove = main(page).getByRole('button', { name: `${deletedName}: sil` })
   await pressOn(page, remove)
   await press(page, 'Shift+Tab')
   await press(page, 'Enter')
   await expect(undo).toBeFocused()
   await page.clock.fastForward(30_000)
   await press(page, 'Enter')
-  await expect(editButton(page, deleted)).toBeFocused()
+  await expect(editButton(page, deletedName)).toBeFocused()
 
   const cellWith = (name: string) =>
     main(page)
       .getByRole('listitem')
       .filter({ has: page.getByRole('button', { name, exact: true }) })
-  const { height } = (await cellWith(`${deleted}: sil`).boundingBox())!
+  const { height } = (await cellWith(`${deletedName}: sil`).boundingBox())!
   await remove.click()
   await page.getByRole('dialog').getByRole('button', { name: 'Sil' }).click()
   await undo.hover()
-  expect((await cellWith(`Geri Al: ${deleted}`).boundingBox())!.height).toBe(height)
+  expect((await cellWith(`Geri Al: ${deletedName}`).boundingBox())!.height).toBe(height)
   await page.clock.fastForward(30_000)
   await expect(undo).toBeFocused()
   await page.mouse.move(0, 0)
   await page.clock.runFor(10_000)
   await expect(undo).toBeHidden()
-  await expect(editButton(page, next)).toBeFocused()
+  await expect(editButton(page, nextName)).toBeFocused()
 })

@@ -9,7 +9,7 @@ import { pressOn } from '../support/screens/keyboard'
 import { slugFromText } from '@/lib/platform/turkish/slug'
 
 const press = (page: Page, key: string) => page.keyboard.press(key)
-const chip = (page: Page, name: string) => form(page).getByRole('figure').filter({ hasText: name })
+const pictureBox = (page: Page, name: string) => form(page).getByRole('figure').filter({ hasText: name })
 /** The text after the first picture. */
 const textAfter = (page: Page) => field(page, 'İçerik, resimden sonrası')
 
@@ -109,15 +109,15 @@ test('the toolbar is one Tab stop, its shortcuts format a selection, and undo re
   await press(page, 'Enter')
   await expect(textAfter(page)).toBeFocused()
   await press(page, 'Backspace')
-  await expect(chip(page, 'pano.png').getByRole('button', { name: /^Kaldır/ })).toBeFocused()
+  await expect(pictureBox(page, 'pano.png').getByRole('button', { name: /^Kaldır/ })).toBeFocused()
   await press(page, 'Enter')
-  await expect(chip(page, 'pano.png')).toHaveCount(0)
+  await expect(pictureBox(page, 'pano.png')).toHaveCount(0)
   await expect(text(page)).toBeFocused()
   await press(page, 'Control+z')
-  await expect(chip(page, 'pano.png'), 'with its file').toContainText('kaydederken yüklenir')
+  await expect(pictureBox(page, 'pano.png'), 'with its file').toContainText('kaydederken yüklenir')
 })
 
-test('the choice of the preview is remembered; it moves the list below the form, and replaces the text on a phone', async ({
+test('the choice of the preview is remembered; a preview moves the list below the form, and on a phone replaces the text', async ({
   page,
 }) => {
   await openScreen(page, 'blog')

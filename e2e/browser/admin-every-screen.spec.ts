@@ -34,7 +34,7 @@ async function check(page: Page) {
 }
 
 /** Checks a later state of a page with fewer checks, because it shares most parts with the first state. */
-async function checkAgain(page: Page) {
+async function checkLaterState(page: Page) {
   expect(await violations(page)).toEqual([])
   await expectNoOverflow(page, '1440 px')
   await page.setViewportSize({ width: 320, height: 740 })
@@ -67,7 +67,7 @@ async function expectStill(page: Page) {
   expect(shift, `layout shift at 360 px: ${moved.join('\n')}`).toBeLessThanOrEqual(0.02)
 }
 
-/** Returns the role with the fewest rights that may open a screen, so that a call that it may not make fails the test. */
+/** Returns the role with the fewest rights that may open a screen. A call that this role may not make fails the test. */
 function roleFor(path: string) {
   const access = PAGE_ACCESS[path]
   if (access === 'content') return 'editor'
@@ -84,9 +84,9 @@ for (const { path, states } of SCREENS) {
     await startSession(page, await accountAs(roleFor(path)))
     await page.setViewportSize({ width: 360, height: 740 })
     await countShifts(page)
-    const opened = await open(page, await addressOf(page, path))
+    const response = await open(page, await addressOf(page, path))
     await expect(main(page).getByText('Yükleniyor…')).toHaveCount(0)
-    const html = (await opened!.text()).replaceAll(/<script[^>]*>[\s\S]*?<\/script>/g, '')
+    const html = (await response!.text()).replaceAll(/<script[^>]*>[\s\S]*?<\/script>/g, '')
     expect(html, 'no style attributes, handlers or elements').not.toMatch(/<[a-z][^>]*\s(style|on[a-z]+)=|<style/i)
     await expect(main(page).locator('[aria-busy=true]')).toHaveCount(0)
     await expectStill(page)
@@ -95,13 +95,13 @@ for (const { path, states } of SCREENS) {
       await test.step(name, async () => {
         await page.setViewportSize({ width: 1440, height: 900 })
         await act(page)
-        await checkAgain(page)
+        await checkLaterState(page)
       })
     }
   })
 }
 
-test('an item that its address opens in a list does not move the screen', async ({ page, account, content }) => {
+test('an item that is opened in a list by its address does not move the screen', async ({ page, account, content }) => {
   await content.addMessage({ receivedAt: '2033-04-05T09:00:00Z' })
   await startSession(page, account)
   await page.setViewportSize({ width: 360, height: 740 })
@@ -109,8 +109,8 @@ test('an item that its address opens in a list does not move the screen', async 
   for (const address of await itemAddresses(page))
     await test.step(address, async () => {
       await open(page, address)
-      const opened = main(page).getByRole('heading', { name: 'Açılan mesaj' })
-      await expect(opened.or(main(page).getByRole('button', { name: 'Düzenlemeyi İptal Et' }))).toBeVisible()
+      const messageHeading = main(page).getByRole('heading', { name: 'Açılan mesaj' })
+      await expect(messageHeading.or(main(page).getByRole('button', { name: 'Düzenlemeyi İptal Et' }))).toBeVisible()
       await expectStill(page)
     })
 })
@@ -133,15 +133,15 @@ test('pages without a session, and a refused page, are accessible', async ({ pag
   await page.getByLabel('E-posta').fill(email)
   await page.getByRole('button', { name: 'Bağlantı Gönder' }).click()
   await expect(main(page).getByRole('status')).toBeVisible()
-  await checkAgain(page)
+  await checkLaterState(page)
   await open(page, await linkMailedTo(site, email, '/admin/sifre'))
   await page.getByRole('button', { name: 'Şifreyi Kaydet' }).click()
-  await checkAgain(page)
+  await checkLaterState(page)
   await open(page, `/admin/davet/${'a'.repeat(43)}`)
-  await checkAgain(page)
+  await checkLaterState(page)
   await enter(page, await accountAs('editor'), '/admin/mesajlar')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Yetkiniz yok')
-  await checkAgain(page)
+  await checkLaterState(page)
   await main(page).getByRole('link', { name: 'Kontrol Paneline Dön' }).click()
   await expect(page).toHaveURL('/admin/dashboard')
 })

@@ -59,8 +59,8 @@ test('staff take a message through order, quote and repair to delivery', async (
   await mainButton(page, /^Teslim Et/).click()
   await mainButton(page, 'Kapat ve Bildir').click()
   await expect(main(page).getByText(/^Teslim edildi, /)).toBeVisible()
-  const card = main(page).getByRole('link', { name: /^Garanti belgesi/ })
-  const paper = await page.request.get((await card.getAttribute('href'))!)
+  const warrantyLink = main(page).getByRole('link', { name: /^Garanti belgesi/ })
+  const paper = await page.request.get((await warrantyLink.getAttribute('href'))!)
   expect([paper.status(), paper.headers()['content-type']]).toEqual([200, 'application/pdf'])
 })
 
@@ -73,9 +73,9 @@ test('on a phone the first order begins within the first 560 px', async ({ page,
   await expect(row).toBeVisible()
   expect((await row.boundingBox())!.y).toBeLessThan(560)
   await open(page, '/admin')
-  const work = main(page).getByRole('region', { name: 'Bugün', exact: true }).getByRole('listitem').first()
-  await expect(work).toBeVisible()
-  expect((await work.boundingBox())!.y, 'the first work of the day').toBeLessThan(560)
+  const firstTask = main(page).getByRole('region', { name: 'Bugün', exact: true }).getByRole('listitem').first()
+  await expect(firstTask).toBeVisible()
+  expect((await firstTask.boundingBox())!.y, 'the first work of the day').toBeLessThan(560)
 })
 
 test('on a phone the message about a new step is in view, though its button is a screen further down', async ({
@@ -168,16 +168,16 @@ test('the longest texts stay on the page, and a cut fault description is followe
   account,
   content,
 }) => {
-  const wide = 'W'.repeat(200)
+  const longText = 'W'.repeat(200)
   const id = await content.addOrder({
-    companyName: wide,
-    contactPerson: wide,
-    phone: wide,
+    companyName: longText,
+    contactPerson: longText,
+    phone: longText,
     email: `${'w'.repeat(187)}@firma.example`,
-    deviceBrand: wide,
-    deviceModel: wide,
-    serialNumber: wide,
-    accessories: wide,
+    deviceBrand: longText,
+    deviceModel: longText,
+    serialNumber: longText,
+    accessories: longText,
     faultDescription: `${'W\n'.repeat(50)}${'W'.repeat(4900)}`,
   })
   await enter(page, account, `${ORDERS}/${id}/fis`)
@@ -189,11 +189,11 @@ test('the longest texts stay on the page, and a cut fault description is followe
     return { top: box.y, bottom: box.y + box.height }
   }
   const signature = await edgesOf('Teslimde, teslim alan (müşteri): ad, tarih, imza')
-  const foot = await edgesOf('Onay olmadan işlem yapılmaz.')
-  const paper = (await sheet(page).boundingBox())!
-  expect(signature.bottom, 'the signatures end above the foot').toBeLessThanOrEqual(foot.top)
-  expect(foot.bottom, 'the foot ends on the page').toBeLessThanOrEqual(paper.y + paper.height)
+  const footer = await edgesOf('Onay olmadan işlem yapılmaz.')
+  const sheetBox = (await sheet(page).boundingBox())!
+  expect(signature.bottom, 'the signatures end above the footer').toBeLessThanOrEqual(footer.top)
+  expect(footer.bottom, 'the footer ends on the page').toBeLessThanOrEqual(sheetBox.y + sheetBox.height)
   const note = await edgesOf('Karekod müşteriye özeldir.')
-  const sticker = (await label(page).boundingBox())!
-  expect(note.bottom, 'the label holds all of its lines').toBeLessThanOrEqual(sticker.y + sticker.height)
+  const labelBox = (await label(page).boundingBox())!
+  expect(note.bottom, 'the label holds all of its lines').toBeLessThanOrEqual(labelBox.y + labelBox.height)
 })

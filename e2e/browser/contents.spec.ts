@@ -48,14 +48,14 @@ test('hostile Markdown runs no script and loads nothing', async ({ page, content
 test('the content security policy blocks a foreign inline script', async ({ page, watch }) => {
   watch.allow(/[Cc]ontent.[Ss]ecurity.[Pp]olicy|blocked by the security policy/)
   await open(page, '/')
-  const ran = await page.evaluate(async () => {
+  const hasRun = await page.evaluate(async () => {
     const script = document.createElement('script')
     script.textContent = 'window.intruder = true'
     document.body.append(script)
     await new Promise((resolve) => setTimeout(resolve))
     return 'intruder' in window
   })
-  expect(ran).toBe(false)
+  expect(hasRun).toBe(false)
 })
 
 /** A word of the maximum length of a title. */
@@ -70,9 +70,9 @@ test('words of 200 letters stay between the margins of every kind of page', asyn
   const markdown = `## ${WORD}\n\n## ${WORD}\n\n### ${WORD}\n\n${WORD} **${WORD}** \`${WORD}\` [${WORD}](/x)\n\n- ${WORD}\n\n1. ${WORD}\n\n> ${WORD}`
   const post = { title: WORD, slug: 'uzun-metin', summary: WORD, author: WORD.slice(0, 100), publishedAt: new Date() }
   await content.addPost({ ...post, content: markdown, contentFormat: 'markdown' })
-  const words = { brand: WORD.slice(0, 80), series: WORD.slice(0, 120), title: WORD, serviceId, featured: true }
+  const texts = { brand: WORD.slice(0, 80), series: WORD.slice(0, 120), title: WORD, serviceId, featured: true }
   const lists = { causes: [WORD], checks: [WORD], warning: WORD, repair: WORD, symptoms: WORD }
-  await content.addFault({ ...words, ...lists, code: WORD.slice(0, 24), slug: 'uzun-ariza' })
+  await content.addFault({ ...texts, ...lists, code: WORD.slice(0, 24), slug: 'uzun-ariza' })
   const services = ['/', '/hizmetler', '/hizmetler/uzun-hizmet', '/ariza-kodlari/cihaz/uzun-hizmet']
   for (const path of [...services, '/teknik-bilgi', '/teknik-bilgi/uzun-metin', '/ariza-kodlari/uzun-ariza']) {
     // The rows were written to the database directly, so the site shows them a moment later.
@@ -120,12 +120,12 @@ test('the gallery is accessible, works by keyboard, and closes with Escape, its 
   await overlay.getByRole('button', { name: 'Sonraki resim' }).click()
   await expect(overlay.getByRole('img', { name: 'Servo Sürücü Tamiri, resim 4' })).toBeVisible()
   await expectTabInside(page, overlay, 5)
-  const ways = [
+  const closeActions = [
     () => page.keyboard.press('Escape'),
     () => overlay.getByRole('button', { name: 'Kapat' }).click(),
     () => page.mouse.click(4, 4),
   ]
-  for (const [index, close] of ways.entries()) {
+  for (const [index, close] of closeActions.entries()) {
     if (index > 0) await thumb.click()
     await expect(overlay).toBeVisible()
     await close()

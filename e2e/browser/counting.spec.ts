@@ -13,9 +13,9 @@ test('each page view is counted once, including soft navigations, and a search i
 }) => {
   const beacons = beaconsOf(page)
   await page.goto('/kurumsal?gclid=x', { referer: 'https://www.google.com/url' })
-  const answer = page.waitForResponse('**/api/Counts')
+  const response = page.waitForResponse('**/api/Counts')
   await open(page, '/')
-  expect((await answer).status()).toBe(204)
+  expect((await response).status()).toBe(204)
   await mainMenu(page).getByRole('link', { name: 'Hizmetlerimiz', exact: true }).click()
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Hizmetlerimiz')
   await mainMenu(page).getByRole('link', { name: 'Kurumsal', exact: true }).click()
@@ -23,8 +23,8 @@ test('each page view is counted once, including soft navigations, and a search i
   await page.goBack()
   await page.goto('/ara?q=zzqx')
   const loads = ['/kurumsal?gclid=x\n\nwww.google.com', '/\n\n']
-  const all = [...loads, '/hizmetler\n', '/kurumsal\n', '/hizmetler\n', '/ara?q=zzqx\n0\n']
-  await expect.poll(() => beacons).toEqual(all)
+  const expectedBeacons = [...loads, '/hizmetler\n', '/kurumsal\n', '/hizmetler\n', '/ara?q=zzqx\n0\n']
+  await expect.poll(() => beacons).toEqual(expectedBeacons)
 })
 
 test('views of missing and private pages and of visitors who opt out are not counted', async ({

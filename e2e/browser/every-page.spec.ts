@@ -17,11 +17,11 @@ async function wronglyLoadedPictures(page: Page): Promise<string[]> {
     const failures: string[] = []
     for (const image of document.querySelectorAll('img')) {
       const box = image.getBoundingClientRect()
-      const inView = box.top < innerHeight && box.bottom > 0 && box.width > 0
-      const near = box.top < innerHeight
+      const isInView = box.top < innerHeight && box.bottom > 0 && box.width > 0
+      const isAboveFold = box.top < innerHeight
       const name = image.getAttribute('src') ?? ''
-      if (inView && !image.complete) failures.push(`${name}: in view and not loaded`)
-      if (!near && image.loading !== 'lazy') failures.push(`${name}: below the fold and not lazy`)
+      if (isInView && !image.complete) failures.push(`${name}: in view and not loaded`)
+      if (!isAboveFold && image.loading !== 'lazy') failures.push(`${name}: below the fold and not lazy`)
     }
     const [first] = [...document.querySelectorAll<HTMLImageElement>('main img')].filter((image) => {
       const box = image.getBoundingClientRect()
@@ -119,6 +119,6 @@ test('late fonts shift the layout by less than 0.005, and a Turkish page loads o
     const shifts = await shiftsOf(page)
     expect(sumOf(shifts), `${path}: ${JSON.stringify(shifts)}`).toBeLessThan(0.005)
   }
-  const texts = [...files].filter((name) => name.startsWith('barlow'))
-  expect(texts.toSorted()).toEqual(['barlow-400', 'barlow-600', 'barlow-semi-condensed-600'])
+  const textFonts = [...files].filter((name) => name.startsWith('barlow'))
+  expect(textFonts.toSorted()).toEqual(['barlow-400', 'barlow-600', 'barlow-semi-condensed-600'])
 })

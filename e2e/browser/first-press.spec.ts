@@ -17,7 +17,7 @@ const DATA = '**/_next/static/data/*.js'
 const BROKEN = { contentType: 'text/javascript', body: 'class A { static{' }
 const PHONE = { width: 412, height: 823 }
 
-const burger = (page: Page) => header(page).locator('a[href="#sayfalar"]')
+const menuLink = (page: Page) => header(page).locator('a[href="#sayfalar"]')
 const thumbs = (page: Page) => main(page).locator('a[href^="/uploads/"]')
 const slide = (page: Page, number: number) => main(page).locator(`#slayt-${number}`)
 const arrow = (page: Page) => main(page).getByRole('button', { name: 'Sonraki slayt' })
@@ -37,28 +37,28 @@ async function openEarly(page: Page, path: string): Promise<() => Promise<void>>
 test('the menu opens and closes before hydration and works after it', async ({ page }) => {
   const releaseScripts = await openEarly(page, '/')
   const menu = page.getByRole('dialog', { name: 'Menü' })
-  await burger(page).click()
+  await menuLink(page).click()
   await expect(menu.getByRole('link', { name: 'Hizmetler' })).toBeVisible()
   await menu.getByRole('button', { name: 'Menüyü kapat' }).click()
   await expect(menu).toBeHidden()
-  await burger(page).click()
+  await menuLink(page).click()
   await releaseScripts()
-  await expect(burger(page)).toHaveAttribute('aria-expanded', 'true')
+  await expect(menuLink(page)).toHaveAttribute('aria-expanded', 'true')
   await page.keyboard.press('Escape')
-  await expect(burger(page)).toHaveAttribute('aria-expanded', 'false')
-  await expect(burger(page)).toBeFocused()
+  await expect(menuLink(page)).toHaveAttribute('aria-expanded', 'false')
+  await expect(menuLink(page)).toBeFocused()
 })
 
-test('a picture opens before hydration, and an early press on the arrow shows the next picture after it', async ({
+test('a picture opens before hydration, and an early press on the arrow shows the next picture after hydration', async ({
   page,
 }) => {
   const releaseScripts = await openEarly(page, SERVICE.path)
   const gallery = page.getByRole('dialog', { name: 'Galeri' })
   await thumbs(page).nth(1).click()
-  const third = gallery.getByRole('img', { name: `${SERVICE.title}, resim 3` })
-  await expect(third).toBeVisible()
+  const thirdPicture = gallery.getByRole('img', { name: `${SERVICE.title}, resim 3` })
+  await expect(thirdPicture).toBeVisible()
   expect(
-    await third.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
+    await thirdPicture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
   ).toBeGreaterThan(300)
   await gallery.getByRole('button', { name: 'Sonraki resim' }).click()
   await releaseScripts()
@@ -123,16 +123,16 @@ test('scripts are fetched once, after the page has loaded, and run on the first 
 }) => {
   // Without an interaction the scripts would run 2.5 s after load.
   await page.clock.pauseAt(Date.now() + 60_000)
-  const fetched: string[] = []
-  page.on('request', (request) => request.resourceType() === 'script' && fetched.push(request.url()))
+  const fetchedScripts: string[] = []
+  page.on('request', (request) => request.resourceType() === 'script' && fetchedScripts.push(request.url()))
   await page.goto('/kurumsal', { waitUntil: 'load' })
-  await expect.poll(() => fetched.length, { intervals: [20] }).toBeGreaterThan(3)
+  await expect.poll(() => fetchedScripts.length, { intervals: [20] }).toBeGreaterThan(3)
   expect(await page.locator('script[src]:not([nomodule])').count(), 'none has run yet').toBe(0)
   const preloads = await page.locator('link[rel=preload][as=script]').count()
   await page.mouse.move(20, 20)
   await page.clock.resume()
   await expectHydrated(page)
-  expect(fetched.length, 'nothing is fetched twice').toBe(preloads)
+  expect(fetchedScripts.length, 'nothing is fetched twice').toBe(preloads)
   await page.goto('/kvkk', { waitUntil: 'load' })
   // The scripts also run on an idle page without an interaction.
   await expectHydrated(page)
@@ -143,12 +143,12 @@ test('laying out the later slides after hydration does not change the hero’s h
   const hero = main(page).getByRole('region', { name: 'Öne çıkan hizmetler' })
   const isLaidOut = () => page.locator('#slayt-2 h2').evaluate((title) => title.checkVisibility())
   const height = async () => (await hero.boundingBox())!.height
-  const before = await height()
+  const heightBefore = await height()
   expect(await isLaidOut()).toBe(false)
   await page.evaluate(() => dispatchEvent(new PointerEvent('pointermove', { movementX: 1 })))
   await releaseScripts()
   expect(await isLaidOut()).toBe(true)
-  expect(await height()).toBe(before)
+  expect(await height()).toBe(heightBefore)
 })
 
 for (const [failure, breakScripts] of [
@@ -182,7 +182,7 @@ test('the site’s style sheet loads before the scripts and does not change the 
     await page.evaluate(() =>
       Promise.all([...document.images].filter((image) => image.complete).map((image) => image.decode())),
     )
-    const [before, picture] = [await boxes(), await page.screenshot()]
+    const [boxesBefore, picture] = [await boxes(), await page.screenshot()]
     releaseSheets()
     await page.waitForFunction(() => {
       const links = [...document.querySelectorAll<HTMLLinkElement>('head > link[rel=stylesheet]')]
@@ -190,7 +190,7 @@ test('the site’s style sheet loads before the scripts and does not change the 
     })
     // The sheet declares the fonts once more.
     await page.evaluate(() => document.fonts.ready)
-    expect(await boxes(), path).toEqual(before)
+    expect(await boxes(), path).toEqual(boxesBefore)
     expect(picture.equals(await page.screenshot()), path).toBe(true)
     await page.unroute('**/*.css')
   }

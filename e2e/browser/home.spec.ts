@@ -20,13 +20,13 @@ test('a slide is shown for 6000 ms, and the first follows the last', async ({ pa
     /^\/drawings\/hero-4-.+\.svg#d$/,
   )
   await page.clock.pauseAt(Date.now() + 60_000)
-  /** Runs the clock in small steps until the slide changes, which happens within the last step. */
   const step = 50
+  /** Runs the clock in small steps until the slide changes, which happens within the last step. */
   const untilChange = async () => {
-    const before = await shownSlide(page)
-    for (let passed = 0; passed < 7_000; passed += step) {
+    const slideBefore = await shownSlide(page)
+    for (let elapsed = 0; elapsed < 7_000; elapsed += step) {
       await page.clock.runFor(step)
-      if ((await shownSlide(page)) !== before) return
+      if ((await shownSlide(page)) !== slideBefore) return
     }
     throw new Error('the slide never changed')
   }
@@ -46,17 +46,17 @@ test('a slide is shown for 6000 ms, and the first follows the last', async ({ pa
 test('the strip of references can be stopped, and does not move with reduced motion', async ({ page }) => {
   await open(page, '/')
   const strip = main(page).getByRole('region', { name: 'Cihazlarını onardığımız markalar' })
-  const state = () =>
+  const playState = () =>
     strip.locator('ul').evaluate((list) => {
       const [animation] = list.getAnimations()
       return animation?.playState ?? 'none'
     })
   await strip.scrollIntoViewIfNeeded()
-  await expect.poll(state).toBe('running')
+  await expect.poll(playState).toBe('running')
   await strip.getByRole('button', { name: 'Marka şeridini durdur' }).click()
   await page.mouse.move(5, 5)
-  await expect.poll(state).toBe('paused')
+  await expect.poll(playState).toBe('paused')
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.reload()
-  expect(await state()).not.toBe('running')
+  expect(await playState()).not.toBe('running')
 })

@@ -49,8 +49,8 @@ test.describe('on a phone', () => {
 
   test('the menu is accessible, traps Tab, and closes with Escape or a link', async ({ page }) => {
     await open(page, '/hizmetler')
-    const burger = header(page).locator('a[href="#sayfalar"]')
-    await burger.focus()
+    const menuLink = header(page).locator('a[href="#sayfalar"]')
+    await menuLink.focus()
     await page.keyboard.press('Enter')
     const menu = page.getByRole('dialog', { name: 'Menü' })
     await expect(menu).toBeVisible()
@@ -59,7 +59,7 @@ test.describe('on a phone', () => {
     await expectAccessibleNow(page)
     await page.keyboard.press('Escape')
     await expect(menu).toBeHidden()
-    await expect(burger).toBeFocused()
+    await expect(menuLink).toBeFocused()
     await page.keyboard.press('Enter')
     await menu.getByRole('link', { name: 'Tamir Süreci', exact: true }).click()
     await expect(page).toHaveURL('/tamir-sureci')

@@ -24,7 +24,7 @@ const test = base.extend<{ orders: SiteOrders }>({
 
 const approve = (page: Page) => main(page).getByRole('button', { name: 'Onaylıyorum', exact: true })
 const nameField = (page: Page) => main(page).getByLabel('Adınız soyadınız')
-const says = (page: Page, text: string | RegExp) => main(page).getByText(text, { exact: typeof text === 'string' })
+const textOn = (page: Page, text: string | RegExp) => main(page).getByText(text, { exact: typeof text === 'string' })
 const expectDecided = (page: Page, word: string) =>
   expect(main(page).getByRole('heading', { name: word, exact: true })).toBeVisible()
 
@@ -35,7 +35,7 @@ test('the customer reaches all controls by keyboard and approves a quote, which 
   const order = await orders.addQuoted()
   await open(page, pathOf(order))
   await expectTabToReachAll(page)
-  await expect(says(page, '22.200,00 TL')).toHaveCount(2)
+  await expect(textOn(page, '22.200,00 TL')).toHaveCount(2)
   await expect(nameField(page)).toHaveValue(order.contactPerson)
   await nameField(page).fill('Sevgi Taşkıran')
   // The Enter key does not approve.
@@ -45,7 +45,7 @@ test('the customer reaches all controls by keyboard and approves a quote, which 
   for (const isReloaded of [false, true]) {
     if (isReloaded) await page.reload()
     await expectDecided(page, 'Onaylandı')
-    await expect(says(page, 'Not: Cuma gününe yetişsin.')).toBeVisible()
+    await expect(textOn(page, 'Not: Cuma gününe yetişsin.')).toBeVisible()
     await expect(approve(page)).toHaveCount(0)
   }
 })
@@ -62,7 +62,7 @@ test('going back shows the order’s current state', async ({ page, orders }) =>
 
 test('the pages of a quoted and a delivered order are accessible and fit every window', async ({ page, orders }) => {
   const order = await orders.addQuoted()
-  for (const state of ['asked', 'delivered']) {
+  for (const state of ['quoted', 'delivered']) {
     if (state === 'delivered') {
       await orders.decide(order, 'approved')
       for (const step of [4, 5]) await orders.step(order.id, step)
@@ -79,7 +79,7 @@ const send = (page: Page) => main(page).getByRole('button', { name: 'Fotoğrafla
 const ownPhoto = (page: Page) => main(page).getByRole('img', { name: 'Sizin fotoğrafınız' })
 
 /** Waits until the only photo is shown, which loads after the page. */
-async function expectShown(page: Page) {
+async function expectPhotoShown(page: Page) {
   await expect(ownPhoto(page)).toHaveCount(1)
   await ownPhoto(page).scrollIntoViewIfNeeded()
   await expect.poll(() => ownPhoto(page).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
@@ -93,21 +93,21 @@ test('a large photo is uploaded immediately, reduced and upright, and photos can
   await orders.photo(order.id, await newPictureFile('kart.png', 2000), { forCustomer: 'true', caption: 'Kart' })
   await open(page, pathOf(order))
   await picker(page).setInputFiles(await newPhonePhotoFile('etiket.jpeg'))
-  await expect(says(page, '1 fotoğraf yüklendi.')).toBeVisible()
+  await expect(textOn(page, '1 fotoğraf yüklendi.')).toBeVisible()
   await page.reload()
-  await expectShown(page)
+  await expectPhotoShown(page)
   // The server stores the photo in the size in which it was sent.
   await expect(ownPhoto(page)).toHaveAttribute('width', '1500')
   await expect(ownPhoto(page)).toHaveAttribute('height', '2000')
   await waitForHydration(page)
   const thumb = main(page).getByRole('button', { name: 'Kart' })
   await thumb.click()
-  const enlarged = page.getByRole('dialog').getByRole('img', { name: 'Kart' })
-  await expect(enlarged).toBeVisible()
-  const source = () => enlarged.evaluate((image: HTMLImageElement) => image.currentSrc)
+  const enlargedPicture = page.getByRole('dialog').getByRole('img', { name: 'Kart' })
+  await expect(enlargedPicture).toBeVisible()
+  const source = () => enlargedPicture.evaluate((image: HTMLImageElement) => image.currentSrc)
   await expect.poll(source, 'a file that fits the window').toMatch(/\/orta$/)
   await page.keyboard.press('Escape')
-  await expect(enlarged).toBeHidden()
+  await expect(enlargedPicture).toBeHidden()
   await expect(thumb).toBeFocused()
 })
 
@@ -121,11 +121,11 @@ test('photos sent before the scripts run are uploaded once, and the layout does 
   await page.goto(pathOf(order))
   const height = async () => (await main(page).boundingBox())!.height
   await expect(send(page)).toBeVisible()
-  const before = await height()
+  const heightBefore = await height()
   release()
   await waitForHydration(page)
   await expect(send(page)).toHaveCount(0)
-  expect(await height()).toBe(before)
+  expect(await height()).toBe(heightBefore)
 
   const releaseAgain = await holdScripts(page)
   await page.goto(pathOf(order))
@@ -133,9 +133,9 @@ test('photos sent before the scripts run are uploaded once, and the layout does 
   await send(page).click()
   await expect(send(page)).toHaveAttribute('aria-busy', 'true')
   releaseAgain()
-  await expect(says(page, '1 fotoğraf yüklendi.')).toBeVisible()
+  await expect(textOn(page, '1 fotoğraf yüklendi.')).toBeVisible()
   await page.reload()
-  await expectShown(page)
+  await expectPhotoShown(page)
 })
 
 test('a decision made during an upload is sent after the upload', async ({ page, orders, watch }) => {
@@ -157,6 +157,6 @@ test('a decision made during an upload is sent after the upload', async ({ page,
     gate.emit('open')
   }
   await expectDecided(page, 'Onaylanmadı')
-  await expect(says(page, /1 fotoğrafınız var, 9 tane daha/)).toBeVisible()
-  await expectShown(page)
+  await expect(textOn(page, /1 fotoğrafınız var, 9 tane daha/)).toBeVisible()
+  await expectPhotoShown(page)
 })

@@ -32,22 +32,22 @@ test('the choice is stored under theme and applies before the next first paint',
 
   // Records the background colour at every frame of the next document that has a body.
   await page.addInitScript(() => {
-    const grounds = new Set<string>()
-    Object.assign(window, { grounds })
+    const backgrounds = new Set<string>()
+    Object.assign(window, { backgrounds })
     requestAnimationFrame(function record() {
-      if (document.body) grounds.add(getComputedStyle(document.body).backgroundColor)
+      if (document.body) backgrounds.add(getComputedStyle(document.body).backgroundColor)
       if (document.readyState !== 'complete') requestAnimationFrame(record)
     })
   })
   await open(page, '/hizmetler')
   expect(await shownTheme(page)).toBe('dark')
-  const grounds = await page.evaluate(() => [...(window as unknown as { grounds: Set<string> }).grounds])
-  const dark = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const backgrounds = await page.evaluate(() => [...(window as unknown as { backgrounds: Set<string> }).backgrounds])
+  const darkBackground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   // The browser paints nothing before the style sheet has loaded.
   expect(
-    grounds.filter((ground) => ground !== 'rgba(0, 0, 0, 0)'),
+    backgrounds.filter((background) => background !== 'rgba(0, 0, 0, 0)'),
     'no flash of the other theme',
-  ).toEqual([dark])
+  ).toEqual([darkBackground])
   expect(await barColour(page)).toBe(BAR.dark)
 
   await page.emulateMedia({ colorScheme: 'dark' })

@@ -11,9 +11,9 @@ async function checkBackup(project, name) {
 }
 
 async function backUp(project) {
-  const before = await listBackups(project)
+  const existing = await listBackups(project)
   check('a backup is written', (await project.follow('backup')).code, 0)
-  const [name, ...others] = (await listBackups(project)).filter((candidate) => !before.includes(candidate))
+  const [name, ...others] = (await listBackups(project)).filter((candidate) => !existing.includes(candidate))
   check('it is one new backup', [typeof name, others.length], ['string', 0])
   await checkBackup(project, name)
   return name

@@ -39,8 +39,8 @@ async function loseAndRestore(project) {
   check('every picture is restored', [...new Set(statuses)], [200])
   check('every private photo is restored', await visitor.photos(), [200])
   check('every customer can read their order again', await visitor.orders(), [200])
-  const again = await eventually(() => copiesSince(project, posted), 'base,files,rows')
-  check('the copies continue, with a copy of the new database', again, 'base,files,rows')
+  const contents = await eventually(() => copiesSince(project, posted), 'base,files,rows')
+  check('the copies continue, with a copy of the new database', contents, 'base,files,rows')
 }
 
 export async function copies(project) {

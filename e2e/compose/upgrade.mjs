@@ -6,14 +6,14 @@ import { check, eventually, heading } from './checks.mjs'
 import { must } from './engine.mjs'
 import { listBackups } from './start.mjs'
 
-const [PRESENT, NEXT] = ['v9998.0.0', 'v9999.0.0']
+const [CURRENT, NEXT] = ['v9998.0.0', 'v9999.0.0']
 const MIGRATION = '20991231000000_test_compose'
 
 /** Tags the current commit, and one with a migration, as versions that the clone does not have yet. */
 async function release({ origin }) {
   const author = ['-c', 'user.name=test', '-c', 'user.email=test@localhost']
   const git = (...args) => must('git', [...author, ...args], { cwd: origin })
-  await git('tag', PRESENT)
+  await git('tag', CURRENT)
   const folder = path.join(origin, 'prisma', 'migrations', MIGRATION)
   mkdirSync(folder)
   writeFileSync(path.join(folder, 'migration.sql'), 'alter table services add column test_compose text;\n')
@@ -23,13 +23,13 @@ async function release({ origin }) {
 }
 
 /** Requests a page again and again. @returns a function that stops it and returns all statuses */
-function visit({ send }) {
+function visitRepeatedly({ send }) {
   const stopping = new AbortController()
   const statuses = new Set()
   const visiting = (async () => {
     while (!stopping.signal.aborted) {
-      const answer = await send('/hizmetler').catch(() => null)
-      if (answer) statuses.add(answer.status)
+      const response = await send('/hizmetler').catch(() => null)
+      if (response) statuses.add(response.status)
       await wait(100)
     }
   })()
@@ -54,15 +54,15 @@ export async function upgrade(project) {
   await release(project)
   const [expected, before] = [await visitor.counts(), (await listBackups(project)).length]
 
-  const endVisit = visit(visitor)
+  const endVisit = visitRepeatedly(visitor)
   check(
     'the upgrade succeeds when all its commands are pasted at once',
     (await project.follow('upgrade', { version: NEXT })).code,
     0,
   )
   const columns = `select count(*) from information_schema.columns where column_name = 'test_compose'`
-  const migrated = () => inside('db', 'psql', '-U', 'site', '-d', 'site', '-At', '-c', columns)
-  check('the upgrade migrates the database', await eventually(migrated, '1'), '1')
+  const countColumns = () => inside('db', 'psql', '-U', 'site', '-d', 'site', '-At', '-c', columns)
+  check('the upgrade migrates the database', await eventually(countColumns, '1'), '1')
   check('the site is ready after it', await eventually(visitor.ready, 200), 200)
   check('visitors get pages during the upgrade', await endVisit(), [200])
   check('two web processes run after the upgrade', await webProcessCount(project), 2)
@@ -70,7 +70,7 @@ export async function upgrade(project) {
   check('the upgrade keeps private photos and orders', [await visitor.photos(), await visitor.orders()], [[200], [200]])
   check('the upgrade writes a backup first', (await listBackups(project)).length, before + 1)
 
-  check('the previous version starts on the newer schema', (await project.follow('back', { version: PRESENT })).code, 0)
+  check('the previous version starts on the newer schema', (await project.follow('back', { version: CURRENT })).code, 0)
   check('the previous version is ready', await eventually(visitor.ready, 200), 200)
   check('the rollback keeps all rows', await visitor.counts(), expected)
 }

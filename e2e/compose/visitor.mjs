@@ -37,28 +37,28 @@ export function visitorOf(ports) {
    */
   async function send(path, { method = 'GET', headers = {}, body, plain = !certificate } = {}) {
     const { bytes = '', type = null } = body ? await encode(body) : {}
-    const all = { ...headers, ...(type && { 'content-type': type, 'content-length': Buffer.byteLength(bytes) }) }
+    const allHeaders = { ...headers, ...(type && { 'content-type': type, 'content-length': Buffer.byteLength(bytes) }) }
     const address = {
       host: '127.0.0.1',
       path,
       method,
       timeout: TIMEOUT_MS,
       agent: false,
-      headers: { host: HOST, ...all },
+      headers: { host: HOST, ...allHeaders },
     }
     return new Promise((resolve, reject) => {
-      const answered = (response) => {
+      const onResponse = (response) => {
         const peer = plain ? null : response.socket.getPeerCertificate().fingerprint256
-        const parts = []
-        response.on('data', (part) => parts.push(part)).on('error', reject)
+        const chunks = []
+        response.on('data', (chunk) => chunks.push(chunk)).on('error', reject)
         response.on('end', () => {
-          const text = Buffer.concat(parts).toString()
+          const text = Buffer.concat(chunks).toString()
           resolve({ status: response.statusCode, headers: response.headers, text, peer })
         })
       }
       const request = plain
-        ? http.request({ ...address, port: ports.http }, answered)
-        : https.request({ ...address, port: ports.https, ca: certificate ?? undefined, servername: HOST }, answered)
+        ? http.request({ ...address, port: ports.http }, onResponse)
+        : https.request({ ...address, port: ports.https, ca: certificate ?? undefined, servername: HOST }, onResponse)
       request.on('timeout', () => request.destroy(new Error('no answer in time'))).on('error', reject)
       request.end(bytes)
     })
@@ -98,9 +98,9 @@ export function visitorOf(ports) {
     async openOrder() {
       const { email, contactPerson, phone, problemDescription: faultDescription } = MESSAGE
       const headers = { authorization: `Bearer ${await this.signIn()}` }
-      const answer = await post('/api/WorkOrders', { email, contactPerson, phone, faultDescription }, headers)
-      if (answer.status === 201) trackingPaths.push(new URL(JSON.parse(answer.text).trackingUrl).pathname)
-      return answer.status
+      const response = await post('/api/WorkOrders', { email, contactPerson, phone, faultDescription }, headers)
+      if (response.status === 201) trackingPaths.push(new URL(JSON.parse(response.text).trackingUrl).pathname)
+      return response.status
     },
     /** Returns the statuses of the pages on which the customers of the opened orders follow them. */
     orders: () => Promise.all(trackingPaths.map((path) => statusOf(path))),

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 
 /** Signs in a new administrator. Returns the account, its token and the headers of its browser. */
-async function newVisitor(role: Role) {
+async function newSession(role: Role) {
   const account = await content.addAdministrator({ role })
   const token = (await signIn({ url }, account)).token!
   return { ...account, token, headers: { cookie: `admin_session=${token}` } }
@@ -39,47 +39,47 @@ test('every page under /admin is in the access list', () => {
 
 describe.each(ROLE_NAMES)('the role %s', (role) => {
   test('opens its own pages, and gets 403 for every other page', async () => {
-    const { headers } = await newVisitor(role)
+    const { headers } = await newSession(role)
     const expected: [string, number][] = []
     const statuses: [string, number][] = []
     for (const [page, access] of Object.entries(PAGE_ACCESS)) {
       const mayOpen = access === 'anyone' || mayUse(role, access)
       expected.push([page, mayOpen ? (MISSING[page] ?? 200) : 403])
-      const answer = await visit(url + addressOf(page, ids), { headers })
-      statuses.push([page, answer.status])
-      expect([page, answer.text.includes('>Yetkiniz yok<')]).toEqual([page, answer.status === 403])
-      expect([page, answer.headers.get('cache-control')]).toEqual([page, expect.stringContaining('no-store')])
+      const response = await visit(url + addressOf(page, ids), { headers })
+      statuses.push([page, response.status])
+      expect([page, response.text.includes('>Yetkiniz yok<')]).toEqual([page, response.status === 403])
+      expect([page, response.headers.get('cache-control')]).toEqual([page, expect.stringContaining('no-store')])
     }
     expect(statuses).toEqual(expected)
   })
 })
 
 test('a changed role applies to the next page of an active session', async () => {
-  const { headers, ...account } = await newVisitor('manager')
+  const { headers, ...account } = await newSession('manager')
   const open = async () => visit(`${url}/admin/site`, { headers })
   expect((await open()).status).toBe(200)
   await content.changeAdministrator(account.email, { role: 'editor' })
-  const refused = await open()
-  expect(refused.status).toBe(403)
-  expect(refused.text).toContain(
+  const page = await open()
+  expect(page.status).toBe(403)
+  expect(page.text).toContain(
     `Site Bilgileri’ni yalnız Yönetici açar. Sizin rolünüz Editör: ${ROLES.editor.scope}. Gerekiyorsa`,
   )
 })
 
 test('the next page of a deactivated account is the sign-in page', async () => {
-  const { headers, ...account } = await newVisitor('manager')
+  const { headers, ...account } = await newSession('manager')
   await content.changeAdministrator(account.email, { deactivatedAt: new Date() })
-  const answer = await visit(`${url}/admin/dashboard`, { headers })
-  expect([answer.status, answer.headers.get('location')]).toEqual([307, expect.stringContaining('/admin/login')])
+  const response = await visit(`${url}/admin/dashboard`, { headers })
+  expect([response.status, response.headers.get('location')]).toEqual([307, expect.stringContaining('/admin/login')])
 })
 
 test('admin pages are never sent without a session', async () => {
-  const { token } = await newVisitor('manager')
+  const { token } = await newSession('manager')
   for (const path of ['/admin', '/admin/dashboard', '/admin/mesajlar?page=2', '/admin/yok']) {
     for (const headers of [{}, { cookie: 'admin_session=a.b.c' }, { authorization: `Bearer ${token}` }]) {
-      const answer = await visit(url + path, { headers: headers as Record<string, string> })
-      expect(answer.status).toBe(307)
-      const { pathname, searchParams } = new URL(answer.headers.get('location')!, url)
+      const response = await visit(url + path, { headers: headers as Record<string, string> })
+      expect(response.status).toBe(307)
+      const { pathname, searchParams } = new URL(response.headers.get('location')!, url)
       expect([pathname, searchParams.get('from')]).toEqual(['/admin/login', path])
     }
   }
@@ -101,7 +101,7 @@ test.each([
 const MB = 1024 * 1024
 
 /** Starts the upload of a 15 MB picture. Resolves when the site has read more of it than buffers can hold. */
-async function startUpload(token: string): Promise<{ answer: Promise<IncomingMessage>; end: () => void }> {
+async function startUpload(token: string): Promise<{ response: Promise<IncomingMessage>; end: () => void }> {
   const upload = request(`${url}/api/Services/00000000-0000-4000-8000-000000000000/upload-image`, {
     method: 'POST',
     headers: {
@@ -110,22 +110,22 @@ async function startUpload(token: string): Promise<{ answer: Promise<IncomingMes
       'content-length': 15 * MB,
     },
   })
-  const answer = once(upload, 'response').then(([response]) => response as IncomingMessage)
+  const response = once(upload, 'response').then(([message]) => message as IncomingMessage)
   await new Promise((sent) => upload.write(Buffer.alloc(12 * MB), sent))
-  return { answer, end: () => upload.destroy() }
+  return { response, end: () => upload.destroy() }
 }
 
 test.each([
   ['deactivated', { deactivatedAt: new Date() }, 401, 'Oturumunuz sona ermiş. Lütfen yeniden giriş yapın.'],
   ['moved to a lower role', { role: 'workshop' as const }, 403, 'Bu işlem için yetkiniz yok.'],
-])('a running upload is refused when its account is %s', async (_, how, status, message) => {
-  const { token, ...account } = await newVisitor('editor')
+])('a running upload is refused when its account is %s', async (_, change, status, message) => {
+  const { token, ...account } = await newSession('editor')
   const upload = await startUpload(token)
-  await content.changeAdministrator(account.email, how)
-  const since = performance.now()
-  const response = await upload.answer
+  await content.changeAdministrator(account.email, change)
+  const startedAt = performance.now()
+  const response = await upload.response
   const problem = JSON.parse(await text(response)) as { message: string }
   upload.end()
   expect([response.statusCode, problem.message]).toEqual([status, message])
-  expect(performance.now() - since).toBeLessThan(5000)
+  expect(performance.now() - startedAt).toBeLessThan(5000)
 })

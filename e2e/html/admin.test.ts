@@ -19,13 +19,13 @@ it('the dashboard has its title and heading at both addresses', async () => {
 })
 
 it('the API reference has every call of openapi.json, with its fields, samples and schemas', async () => {
-  const answer = await fetch(`${sharedSite().url}/api/openapi.json`)
-  const document = (await answer.json()) as OpenApi
+  const response = await fetch(`${sharedSite().url}/api/openapi.json`)
+  const document = (await response.json()) as OpenApi
   const html = renderToStaticMarkup(createElement(ApiReference, { document }))
-  const page = new HtmlPage('/admin/api', 200, answer.headers, html)
-  const calls = page.all('details').filter((part) => part.all('summary b').length > 0)
+  const page = new HtmlPage('/admin/api', 200, response.headers, html)
+  const calls = page.all('details').filter((details) => details.all('summary b').length > 0)
   expect(calls).toHaveLength(Object.values(document.paths).flatMap((methods) => Object.keys(methods)).length)
-  const call = calls.find((part) => part.text.includes('Adımı değiştir'))!
+  const call = calls.find((details) => details.text.includes('Adımı değiştir'))!
   expect(call.one('summary').text).toMatch(/POST\/api\/WorkOrders\/{id}\/stepAdımı değiştir.*Servis/)
   expect(call.texts('tr').map((text) => text.replaceAll(' ', ''))).toContainEqual(
     expect.stringMatching(/^step1\|2\|3\|4\|5\|6Zorunlu/),
@@ -38,15 +38,15 @@ it('the API reference has every call of openapi.json, with its fields, samples a
 it('a preview is shown only to staff, is not cached, and may be framed only by the panel', async () => {
   const slug = newSlug()
   const id = await content.addPost({ title: 'Gizli yazı', slug, isDraft: true })
-  const refused = await readPage(`/admin/onizleme/blog/${id}`)
-  expect(refused.status).toBe(307)
-  expect(refused.headers.get('location')).toMatch(/\/admin\/login/)
+  const response = await readPage(`/admin/onizleme/blog/${id}`)
+  expect(response.status).toBe(307)
+  expect(response.headers.get('location')).toMatch(/\/admin\/login/)
   const page = await readAs('editor', `/admin/onizleme/blog/${id}`)
   expect(page.heading).toBe('Gizli yazı')
   expect(page.headers.get('cache-control')).toContain('no-store')
   expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'self'")
   expect(page.meta('robots')).toMatch(/^noindex/)
   expect((await readPage(`/teknik-bilgi/${slug}`)).status).toBe(404)
-  const missing = await readAs('editor', '/admin/onizleme/blog/yok')
-  expect([missing.status, missing.heading]).toEqual([404, 'Sayfa Bulunamadı'])
+  const unknownPage = await readAs('editor', '/admin/onizleme/blog/yok')
+  expect([unknownPage.status, unknownPage.heading]).toEqual([404, 'Sayfa Bulunamadı'])
 })

@@ -20,18 +20,18 @@ const STEP_NAMES = ['Kayıt', 'Arıza tespiti', 'Onay', 'Onarım', 'Yük altınd
 
 describe('the home page', () => {
   test('the hero has five slides, each with image, title, description and link', async () => {
-    const rendered = (await readPage('/')).all('[aria-roledescription=slayt]')
+    const renderedSlides = (await readPage('/')).all('[aria-roledescription=slayt]')
     const { slides } = DEFAULT_SETTINGS.slides
-    expect(rendered.map((slide) => slide.attr('aria-label')?.slice(0, 5))).toEqual(
+    expect(renderedSlides.map((slide) => slide.attr('aria-label')?.slice(0, 5))).toEqual(
       [1, 2, 3, 4, 5].map((n) => `${n}/5: `),
     )
     for (const [index, { title, text, linkHref }] of slides.entries()) {
-      expect(rendered[index]!.one(index === 0 ? 'h1' : 'h2').text).toBe(title)
-      expect(rendered[index]!.texts('p')).toContain(text)
-      expect(rendered[index]!.values('a[href^="/hizmetler/"]', 'href')).toEqual([linkHref])
+      expect(renderedSlides[index]!.one(index === 0 ? 'h1' : 'h2').text).toBe(title)
+      expect(renderedSlides[index]!.texts('p')).toContain(text)
+      expect(renderedSlides[index]!.values('a[href^="/hizmetler/"]', 'href')).toEqual([linkHref])
     }
     // The drawings of the other slides are rendered after hydration.
-    expect(rendered[0]!.one('figure svg use').attr('href')).toMatch(/^\/drawings\/hero-1-.+\.svg#d$/)
+    expect(renderedSlides[0]!.one('figure svg use').attr('href')).toMatch(/^\/drawings\/hero-1-.+\.svg#d$/)
   })
 
   test('the services grid shows every service and links to its page', async () => {
@@ -40,7 +40,7 @@ describe('the home page', () => {
     await eventually(async () => {
       const grid = (await readPage('/')).main.named('Onardığımız cihazlar')
       const hrefs = hrefsOf(grid).filter((href) => href.startsWith('/hizmetler/'))
-      expect(hrefs).toEqual((await content.serviceSlugs()).map((other) => `/hizmetler/${other}`))
+      expect(hrefs).toEqual((await content.serviceSlugs()).map((serviceSlug) => `/hizmetler/${serviceSlug}`))
       expect(hrefs).toContain(`/hizmetler/${slug}`)
     })
   })
@@ -76,11 +76,11 @@ describe('services', () => {
     await eventually(async () => {
       const cards = (await readPage('/hizmetler')).main.all('li')
       const slugs = await content.serviceSlugs()
-      expect(cards.flatMap(hrefsOf)).toEqual(slugs.map((other) => `/hizmetler/${other}`))
+      expect(cards.flatMap(hrefsOf)).toEqual(slugs.map((serviceSlug) => `/hizmetler/${serviceSlug}`))
       for (const card of cards) expect(card.text).toContain('Detayları Gör')
-      const own = cards[slugs.indexOf(slug)]!.text
-      expect(own).toContain('Enkoder Tamiri Ğ')
-      expect(own).toContain('Sayım kaçıran enkoderler.')
+      const ownCard = cards[slugs.indexOf(slug)]!.text
+      expect(ownCard).toContain('Enkoder Tamiri Ğ')
+      expect(ownCard).toContain('Sayım kaçıran enkoderler.')
     })
   })
 
@@ -120,16 +120,16 @@ describe('articles', () => {
     expect(hrefsOf(card)).toEqual([`/teknik-bilgi/${slug}`])
 
     // Posts of other tests may move the seeded ones to a later page of the list.
-    let seeded: HtmlPart | undefined
-    for (let number = 1; !seeded; number += 1) {
+    let seededCard: HtmlPart | undefined
+    for (let number = 1; !seededCard; number += 1) {
       const list = await readPage(number === 1 ? '/teknik-bilgi' : `/teknik-bilgi/sayfa/${number}`)
       expect(list.status).toBe(200)
-      seeded = cardOf(list, POST.title)
+      seededCard = cardOf(list, POST.title)
     }
-    expect(seeded.texts('time')).toEqual(['20 Mayıs 2026'])
-    expect(seeded.text).toContain('Seda Özgür')
-    expect(seeded.one('img').attr('src')).toMatch(/^\/uploads\//)
-    expect(hrefsOf(seeded)).toEqual([POST.path])
+    expect(seededCard.texts('time')).toEqual(['20 Mayıs 2026'])
+    expect(seededCard.text).toContain('Seda Özgür')
+    expect(seededCard.one('img').attr('src')).toMatch(/^\/uploads\//)
+    expect(hrefsOf(seededCard)).toEqual([POST.path])
   })
 
   test('an article shows image, date, author, its text with line breaks, and the link back', async () => {
@@ -144,28 +144,28 @@ describe('articles', () => {
     // 22.30 UTC is the next day in İstanbul.
     const facts = { title: 'Satır sonları', author: 'Ayşe Çağ', publishedAt: '2024-03-05T22:30:00Z' }
     await content.addPost({ ...facts, slug, content: text })
-    const plain = (await readPage(`/teknik-bilgi/${slug}`)).main
-    expect(plain.one('[class*=whitespace-pre-line]').raw).toBe(text)
-    expect(plain.texts('time')).toEqual(['6 Mart 2024'])
-    expect(plain.text).toContain('Ayşe Çağ')
-    expect(plain.all('b')).toEqual([])
+    const article = (await readPage(`/teknik-bilgi/${slug}`)).main
+    expect(article.one('[class*=whitespace-pre-line]').raw).toBe(text)
+    expect(article.texts('time')).toEqual(['6 Mart 2024'])
+    expect(article.text).toContain('Ayşe Çağ')
+    expect(article.all('b')).toEqual([])
   })
 
   test('an article with at least three headings has a table of contents, and Markdown adds no script', async () => {
     const slug = newSlug('iki-baslik')
     const text = '## Bir\n\n## İki'
     await content.addPost({ title: 'İki başlık', slug, content: text, contentFormat: 'markdown' })
-    const [long, short] = [await readPage(POST.path), await readPage(`/teknik-bilgi/${slug}`)]
-    const contents = long.main.named('İçindekiler').links
+    const [longArticle, shortArticle] = [await readPage(POST.path), await readPage(`/teknik-bilgi/${slug}`)]
+    const contents = longArticle.main.named('İçindekiler').links
     expect(contents.length).toBeGreaterThan(5)
-    for (const { label, href } of contents) expect(long.main.one(href).text).toBe(label)
-    expect(short.main.texts('h2')).toContain('İki')
-    expect(short.main.text).not.toContain('İçindekiler')
-    const plain = newSlug('duz-metin')
-    await content.addPost({ title: 'Düz metin', slug: plain })
+    for (const { label, href } of contents) expect(longArticle.main.one(href).text).toBe(label)
+    expect(shortArticle.main.texts('h2')).toContain('İki')
+    expect(shortArticle.main.text).not.toContain('İçindekiler')
+    const plainSlug = newSlug('duz-metin')
+    await content.addPost({ title: 'Düz metin', slug: plainSlug })
     // Scripts named in the HTML; the router's data is in a separate file.
     const scriptsOf = (page: HtmlPage) => new Set(page.html.match(/[^"]+\/chunks\/[^"]+\.js(?=")/g))
-    expect(scriptsOf(long)).toEqual(scriptsOf(await readPage(`/teknik-bilgi/${plain}`)))
+    expect(scriptsOf(longArticle)).toEqual(scriptsOf(await readPage(`/teknik-bilgi/${plainSlug}`)))
   })
 
   test('more than twelve posts are paged, with links between the pages', async () => {
@@ -176,14 +176,14 @@ describe('articles', () => {
         publishedAt: '2001-01-01T09:00:00Z',
       })
     const { canonical } = sharedSite()
-    const linked = (page: HtmlPage, rel: string) => page.values(`head link[rel=${rel}]`, 'href')
+    const linkHrefs = (page: HtmlPage, rel: string) => page.values(`head link[rel=${rel}]`, 'href')
     const first = await readUntil('/teknik-bilgi', (page) => page.main.all('a[rel=next]').length > 0)
     expect(first.main.text.match(/Devamını Oku →/g)).toHaveLength(12)
     expect(first.main.hrefOf('Sonraki sayfa')).toBe('/teknik-bilgi/sayfa/2')
-    expect([linked(first, 'prev'), linked(first, 'next')]).toEqual([[], [`${canonical}/teknik-bilgi/sayfa/2`]])
+    expect([linkHrefs(first, 'prev'), linkHrefs(first, 'next')]).toEqual([[], [`${canonical}/teknik-bilgi/sayfa/2`]])
     const second = await readPage('/teknik-bilgi/sayfa/2')
-    expect(linked(second, 'prev')).toEqual([`${canonical}/teknik-bilgi`])
-    expect(linked(second, 'canonical')).toEqual([`${canonical}/teknik-bilgi/sayfa/2`])
+    expect(linkHrefs(second, 'prev')).toEqual([`${canonical}/teknik-bilgi`])
+    expect(linkHrefs(second, 'canonical')).toEqual([`${canonical}/teknik-bilgi/sayfa/2`])
     expect(second.main.hrefOf('Önceki sayfa')).toBe('/teknik-bilgi')
   })
 })
@@ -204,8 +204,8 @@ describe('faults', () => {
     expect(
       main.all('[role=img][aria-label="Göstergede AL16 yazıyor"], svg[aria-label="Göstergede AL16 yazıyor"]'),
     ).toHaveLength(1)
-    const quote = '/iletisim?ariza=yumaro-ys2-al16-servo-acilirken-asiri-akim'
-    expect(main.hrefOf('Bu arıza için teklif al')).toBe(quote)
+    const quotePath = '/iletisim?ariza=yumaro-ys2-al16-servo-acilirken-asiri-akim'
+    expect(main.hrefOf('Bu arıza için teklif al')).toBe(quotePath)
   })
 })
 

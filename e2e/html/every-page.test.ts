@@ -11,7 +11,7 @@ import { sharedSite } from '../support/servers/shared-site'
 
 const company = companyOf(DEFAULT_SETTINGS)
 
-const FLOATING = [
+const FLOATING_BUTTONS = [
   {
     label: 'WhatsApp ile yazın',
     href: 'https://wa.me/905000000000?text=Merhaba%2C%20bir%20cihaz%C4%B1m%C4%B1z%20ar%C4%B1zaland%C4%B1.',
@@ -50,8 +50,8 @@ describe.each(PUBLIC_PAGES)('$path', ({ path, status, title, heading }) => {
     expect(page.main.all('h1')).toHaveLength(1)
     const levels = page.all('h1, h2, h3, h4, h5, h6').map(({ tag }) => Number(tag[1]))
     expect(levels[0]).toBe(1)
-    for (const [at, level] of levels.entries())
-      expect(level, `heading ${at}`).toBeLessThanOrEqual((levels[at - 1] ?? 0) + 1)
+    for (const [index, level] of levels.entries())
+      expect(level, `heading ${index}`).toBeLessThanOrEqual((levels[index - 1] ?? 0) + 1)
     expect(page.links[0]).toEqual({ label: 'İçeriğe geç', href: `#${page.main.attr('id')}` })
     expect(page.footer.hrefOf('KVKK aydınlatma metni')).toBe('/kvkk')
   })
@@ -77,7 +77,7 @@ test.each(PUBLIC_PAGES.filter(({ path }) => !path.startsWith('/is-emri')))(
     expect(page.header.named('Ana menü').links).toEqual(MENU)
     expect(page.header.hrefOf('Teklif Al')).toBe('/iletisim')
     expect(page.header.hrefOf('Sitede ara')).toBe('/ara')
-    expect(page.named('Hızlı iletişim').links).toEqual(FLOATING)
+    expect(page.named('Hızlı iletişim').links).toEqual(FLOATING_BUTTONS)
   },
 )
 
@@ -116,8 +116,8 @@ test('every page has its own title, description, canonical address and preview',
   expect(descriptions.size).toBe(INDEXED_PAGES.length)
   expect(images.size, 'a service and an article show their own pictures').toBeGreaterThanOrEqual(3)
   for (const image of images) {
-    const answer = await visit(image.replace(canonical, url))
-    expect([image, answer.status, answer.type.split('/')[0]]).toEqual([image, 200, 'image'])
+    const response = await visit(image.replace(canonical, url))
+    expect([image, response.status, response.type.split('/')[0]]).toEqual([image, 200, 'image'])
   }
 })
 
@@ -155,8 +155,8 @@ test.each([
 })
 
 test('the footer shows address, phone, email, pages, social links and the privacy notice', async () => {
-  const foot = (await readPage('/kurumsal')).footer
-  for (const line of company.address.lines) expect(foot.text).toContain(line)
+  const footer = (await readPage('/kurumsal')).footer
+  for (const line of company.address.lines) expect(footer.text).toContain(line)
   const links = [
     { label: '+90 (212) 555 01 23', href: 'tel:+902125550123' },
     { label: 'servis@ornek.example', href: 'mailto:servis@ornek.example' },
@@ -164,7 +164,7 @@ test('the footer shows address, phone, email, pages, social links and the privac
     { label: 'Arıza Kodları', href: '/ariza-kodlari' },
     { label: 'KVKK aydınlatma metni', href: '/kvkk' },
   ]
-  expect(foot.links).toEqual(expect.arrayContaining(links))
-  for (const { href } of company.social) expect(foot.links.map((link) => link.href)).toContain(href)
-  expect(foot.text).toContain('MERSİS 0000 0000 0000 0000')
+  expect(footer.links).toEqual(expect.arrayContaining(links))
+  for (const { href } of company.social) expect(footer.links.map((link) => link.href)).toContain(href)
+  expect(footer.text).toContain('MERSİS 0000 0000 0000 0000')
 })

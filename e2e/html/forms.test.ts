@@ -11,10 +11,10 @@ import { messageValues, THANKS } from '../support/calls/contact-form'
 
 const content = useContent()
 /** Submits the form of the contact page as a browser does. Returns the resulting page. */
-function post(values: object, photos: PictureFile[] = [], origin = sharedSite().url, from = '/iletisim') {
+function post(values: object, photos: PictureFile[] = [], origin = sharedSite().url, path = '/iletisim') {
   const body = formOf({ ...values, website: '' })
   for (const photo of photos) body.append('photos', fileOf(photo))
-  return readPage(from, { method: 'POST', body, headers: { origin, referer: origin + from } })
+  return readPage(path, { method: 'POST', body, headers: { origin, referer: origin + path } })
 }
 
 const valuesIn = (form: HtmlPart) =>
@@ -39,7 +39,7 @@ describe('a work order without scripts', () => {
     expect(page.main.text).toContain(`Mesaj no${messageNumber(message!.id)}`)
   })
 
-  test('with too few digits of a phone number is asked about once and stored by the second press', async () => {
+  test('with too short a phone number is questioned once, and stored when it is sent again', async () => {
     const values = messageValues({ phone: '0532 555' })
     const page = await post(values)
     expect(page.status).toBe(200)
@@ -58,8 +58,8 @@ describe('a work order without scripts', () => {
     const form = orderForm(page)
     const phone = form.one('input[name=phone]')
     expect(phone.attr('aria-invalid')).toBe('true')
-    const described = phone.attr('aria-describedby')!.split(' ')
-    expect(described.map((id) => page.one(`#${id}`).text).join(' ')).toContain('Telefon numaranızı yazın.')
+    const descriptionIds = phone.attr('aria-describedby')!.split(' ')
+    expect(descriptionIds.map((id) => page.one(`#${id}`).text).join(' ')).toContain('Telefon numaranızı yazın.')
     const { phone: _, ...otherFields } = values
     expect(valuesIn(form)).toMatchObject(otherFields)
     expect(await content.messagesFrom(values.email)).toEqual([])

@@ -46,9 +46,9 @@ test('the manifest and all icons can be loaded', async () => {
   expect(type).toMatch(/manifest\+json|application\/json/)
   const manifest = JSON.parse(text) as { icons: { src: string }[] }
   expect(manifest).toMatchObject({ name: 'Ölçev Endüstriyel Elektronik', lang: 'tr', start_url: '/' })
-  const linked = (await readPage('/')).values('head link[rel~=icon], head link[rel=apple-touch-icon]', 'href')
-  expect(linked.length).toBeGreaterThanOrEqual(2)
-  for (const path of [...linked, ...manifest.icons.map((icon) => icon.src)]) {
+  const iconPaths = (await readPage('/')).values('head link[rel~=icon], head link[rel=apple-touch-icon]', 'href')
+  expect(iconPaths.length).toBeGreaterThanOrEqual(2)
+  for (const path of [...iconPaths, ...manifest.icons.map((icon) => icon.src)]) {
     const icon = await fetchFrom(path)
     expect([path, icon.status, icon.type.split('/')[0]]).toEqual([path, 200, 'image'])
   }

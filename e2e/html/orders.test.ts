@@ -43,6 +43,7 @@ const valueOf = (page: HtmlPart, name: string) => {
   const field = page.one(`input[name=${name}], textarea[name=${name}]`)
   return field.tag === 'textarea' ? field.raw : (field.attr('value') ?? '')
 }
+
 describe('the customer’s page', () => {
   test('shows the device, the steps with their times and the messages from staff', async () => {
     const order = await orders.add({ companyName: 'Tunçel Ambalaj', serialNumber: '24031187' })
@@ -81,9 +82,9 @@ describe('the customer’s page', () => {
 
   test('is the same for a changed token as for an unknown token, except for the token itself', async () => {
     const path = pathOf(await orders.add())
-    const changed = path.replace(/\/(.)(?=[^/]+$)/, (_, first) => (first === 'A' ? '/B' : '/A'))
+    const changedPath = path.replace(/\/(.)(?=[^/]+$)/, (_, first) => (first === 'A' ? '/B' : '/A'))
     const pages: string[][] = []
-    for (const address of [changed, '/is-emri/AAAAAAAAAAAAAAAAAAAAAA', changed]) {
+    for (const address of [changedPath, '/is-emri/AAAAAAAAAAAAAAAAAAAAAA', changedPath]) {
       const { status, headers, html, heading } = await readPage(address)
       expect([status, headers.get('cache-control'), heading]).toEqual([404, 'no-store', 'İş Emri Bulunamadı'])
       // The page contains its own address and nothing else about the token. The order of the router's data, of the head's
@@ -116,8 +117,8 @@ describe('the customer’s page', () => {
     expect(page.all('link[rel=canonical], script[type="application/ld+json"]')).toEqual([])
     for (const file of ['/sitemap.xml', '/robots.txt'])
       expect((await visit(sharedSite().url + file)).text).not.toContain('is-emri')
-    const soft = await readPage(pathOf(order), { headers: { rsc: '1' } })
-    expect([soft.status, soft.headers.get('cache-control')]).toEqual([204, 'no-store'])
+    const response = await readPage(pathOf(order), { headers: { rsc: '1' } })
+    expect([response.status, response.headers.get('cache-control')]).toEqual([204, 'no-store'])
   })
 
   test.each<[string, string, (order: OrderJson) => Promise<unknown>]>([
@@ -207,8 +208,8 @@ describe('the form for the link, without scripts', () => {
     const page = await post('/takip', { ...request, number: '42' })
     const field = page.one('input[name=number]')
     expect([page.status, field.attr('value'), field.attr('autofocus')]).toEqual([400, '42', ''])
-    const described = field.attr('aria-describedby')!.split(' ')
-    expect(described.flatMap((id) => page.texts(`[id="${id}"]`)).join(' ')).toContain(
+    const descriptionIds = field.attr('aria-describedby')!.split(' ')
+    expect(descriptionIds.flatMap((id) => page.texts(`[id="${id}"]`)).join(' ')).toContain(
       'İş emri numarasını yıl ve sıra ile yazın: 2026-0042',
     )
     expect(valueOf(page, 'email')).toBe(request.email)
@@ -219,14 +220,14 @@ describe('the contact page', () => {
   test('has the form İş Emri Formu, each field with its label and type, and says which are required', async () => {
     const form = (await readPage('/iletisim')).main.named('İş Emri Formu', 'form')
     const text = { type: 'text', rows: undefined }
-    const shape = Object.entries(FIELD_LABELS).map(([name, label]) => {
+    const fields = Object.entries(FIELD_LABELS).map(([name, label]) => {
       const field = form.one(`input[name=${name}], textarea[name=${name}]`)
       const isRequired = field.attr('required') !== undefined
       expect(form.one(`label[for=${field.attr('id')}]`).text).toBe(`${label}${isRequired ? '' : ' (isteğe bağlı)'}`)
       expect(valueOf(form, name)).toBe('')
       return { name, type: field.attr('type'), rows: field.attr('rows'), isRequired }
     })
-    expect(shape).toEqual([
+    expect(fields).toEqual([
       { ...text, name: 'contactPerson', isRequired: true },
       { ...text, name: 'companyName', isRequired: false },
       { ...text, name: 'phone', type: 'tel', isRequired: true },
@@ -257,21 +258,21 @@ describe('the contact form of a fault', () => {
     title: 'Frenleme direnci kopuk',
     checks: ['Direnç ısınıyor mu?', 'Klemens gevşek mi?', 'Kabloda kesik var mı?'],
   }
-  async function addFault(more: object = {}) {
+  async function addFault(fields: object = {}) {
     const code = `AL${String(Math.random()).slice(2, 8)}`
     const slug = newSlug('deneme-t7')
-    await content.addFault({ ...FAULT, slug, code, ...more })
+    await content.addFault({ ...FAULT, slug, code, ...fields })
     return { slug, code, address: `/iletisim?ariza=${slug}&k=1&k=3` }
   }
   const descriptionOf = (code: string) =>
     `${code}: frenleme direnci kopuk.\n\nBaktığımız: Direnç ısınıyor mu?\nGördüğümüz: \n\nBaktığımız: Kabloda kesik var mı?\nGördüğümüz: `
-  const filled = (page: HtmlPage) =>
+  const formValues = (page: HtmlPage) =>
     ['deviceBrand', 'deviceModel', 'problemDescription'].map((name) => valueOf(page.main, name))
 
   test('is filled from the fault and its ticked checks, and is not indexed', async () => {
     const { slug, code, address } = await addFault()
     const page = await readUntil(address, ({ main }) => main.text.includes('Şu arıza için:'))
-    expect(filled(page)).toEqual(['Deneme', 'T7', descriptionOf(code)])
+    expect(formValues(page)).toEqual(['Deneme', 'T7', descriptionOf(code)])
     expect(page.main.values('form [role=img]', 'aria-label')).toEqual([`Göstergede ${code} yazıyor`])
     expect(page.main.values('form a[href^="/ariza-kodlari"]', 'href')).toEqual([`/ariza-kodlari/${slug}`])
     expect(page.main.hrefOf(`Kaldır: ${code} arızası`)).toBe('/iletisim')
@@ -283,8 +284,8 @@ describe('the contact form of a fault', () => {
     const draft = await addFault({ isDraft: true })
     for (const address of [draft.address, '/iletisim?kod=%00']) {
       const page = await readPage(address)
-      const state = [page.status, ...filled(page), page.main.text.includes('Kaldır')]
-      expect([address, ...state]).toEqual([address, 200, '', '', '', false])
+      const facts = [page.status, ...formValues(page), page.main.text.includes('Kaldır')]
+      expect([address, ...facts]).toEqual([address, 200, '', '', '', false])
     }
   })
 })

@@ -39,29 +39,29 @@ describe('a site of another company with its pictures on another host', () => {
   }
   const { company, contact } = DEFAULT_SETTINGS
 
-  /** Returns all indexed pages that can be reached by links from the fixed pages. */
-  async function linkedPages(): Promise<string[]> {
+  /** Returns the paths of all indexed pages that can be reached by links from the fixed pages. */
+  async function findLinkedPaths(): Promise<string[]> {
     const paths = new Set<string>(INDEXED_PAGES.map(({ path }) => path))
-    const hidden: string[] = []
+    const hiddenPaths: string[] = []
     // The iteration includes paths that are added during it.
     for (const path of paths) {
       // A fault links only to pages that the lists of faults also link to.
       if (/^\/ariza-kodlari\/[^/]+$/.test(path)) continue
       const page = await read(path)
-      if (page.meta('robots').includes('noindex')) hidden.push(path)
+      if (page.meta('robots').includes('noindex')) hiddenPaths.push(path)
       // The lists by letter repeat parts of other lists.
       for (const href of page.values('a[href^="/"]', 'href')) if (!/\.\w+$|\/harf\/|[?#]/.test(href)) paths.add(href)
     }
-    return [...paths].filter((path) => !hidden.includes(path))
+    return [...paths].filter((path) => !hiddenPaths.includes(path))
   }
 
   test('the sitemap lists every page once under SITE_URL', async () => {
     const { type, text } = await visit(`${site.url}/sitemap.xml`)
     expect(type).toMatch(/xml/)
-    const linked = await linkedPages()
-    expect(linked.length).toBeGreaterThan(20)
-    const listed = Array.from(text.matchAll(/<loc>([^<]+)<\/loc>/g), ([, address]) => address!)
-    expect(listed.toSorted()).toEqual(linked.map((path) => site.canonical + path).toSorted())
+    const linkedPaths = await findLinkedPaths()
+    expect(linkedPaths.length).toBeGreaterThan(20)
+    const listedUrls = Array.from(text.matchAll(/<loc>([^<]+)<\/loc>/g), ([, address]) => address!)
+    expect(listedUrls.toSorted()).toEqual(linkedPaths.map((path) => site.canonical + path).toSorted())
     const dates = Array.from(text.matchAll(/<lastmod>([^<]+)/g), ([, date]) => Date.parse(date!))
     expect(dates.every((date) => date > 0)).toBe(true)
   }, 90_000)
@@ -77,29 +77,35 @@ describe('a site of another company with its pictures on another host', () => {
   })
 
   test('the sheet of an order and the sign-in page name only the company from the settings', async () => {
-    const other = { name: 'Kıvılcım', fullName: 'Kıvılcım Sürücü Atölyesi', legalName: 'Kıvılcım Tamir A.Ş.' }
+    const otherCompany = { name: 'Kıvılcım', fullName: 'Kıvılcım Sürücü Atölyesi', legalName: 'Kıvılcım Tamir A.Ş.' }
     const phone = '+90 (224) 444 16 99'
     const address = 'Karanfil Sokak No: 8\n16110 Bursa'
-    await saveSettings({ company: { ...company, ...other }, contact: { ...contact, phone, address } })
-    const sheet = `/admin/is-emirleri/${await content.addOrder()}/fis`
-    const page = await readPage(sheet, { headers: { cookie: `admin_session=${token}` } }, site)
-    expect(page.title).toBe(`İş Emri Fişi | ${other.name} Yönetim`)
-    for (const text of [other.fullName, 'Karanfil Sokak No: 8', phone]) expect(page.html).toContain(text)
-    const signingIn = await read('/admin/login')
-    expect(signingIn.title).toBe(`Giriş | ${other.name} Yönetim`)
-    expect(signingIn.links.map(({ label }) => label).join('|')).toMatch(new RegExp(`${other.name}.*, siteye dön`))
+    await saveSettings({ company: { ...company, ...otherCompany }, contact: { ...contact, phone, address } })
+    const sheetPath = `/admin/is-emirleri/${await content.addOrder()}/fis`
+    const page = await readPage(sheetPath, { headers: { cookie: `admin_session=${token}` } }, site)
+    expect(page.title).toBe(`İş Emri Fişi | ${otherCompany.name} Yönetim`)
+    for (const text of [otherCompany.fullName, 'Karanfil Sokak No: 8', phone]) expect(page.html).toContain(text)
+    const signInPage = await read('/admin/login')
+    expect(signInPage.title).toBe(`Giriş | ${otherCompany.name} Yönetim`)
+    expect(signInPage.links.map(({ label }) => label).join('|')).toMatch(
+      new RegExp(`${otherCompany.name}.*, siteye dön`),
+    )
     for (const text of [company.name, company.name.toLocaleUpperCase('tr'), company.legalName, contact.phone])
-      expect(page.html + signingIn.html).not.toContain(text)
+      expect(page.html + signInPage.html).not.toContain(text)
   })
 
   test('an uploaded logo, icon and preview picture replace the default pictures, and previews are JPEGs of 1 200 px', async () => {
-    const add = async (width: number, height: number) => {
+    const addPicture = async (width: number, height: number) => {
       const form = formOf({ file: await newPicture('resim.png', { width, height }) })
-      const answer = await callAs(token, 'POST', `${site.url}/api/Settings/look/upload-image`, form)
-      const { imageUrl: path } = (await answer.json()) as { imageUrl: string }
+      const response = await callAs(token, 'POST', `${site.url}/api/Settings/look/upload-image`, form)
+      const { imageUrl: path } = (await response.json()) as { imageUrl: string }
       return { path, width, height }
     }
-    const look = { logo: await add(600, 150), icon: await add(512, 512), share: await add(2400, 1260) }
+    const look = {
+      logo: await addPicture(600, 150),
+      icon: await addPicture(512, 512),
+      share: await addPicture(2400, 1260),
+    }
     await saveSettings({ look })
     const variant = (name: keyof typeof look, suffix: string) => look[name].path.replace('.png', suffix)
     const page = await read('/kurumsal')
@@ -115,13 +121,18 @@ describe('a site of another company with its pictures on another host', () => {
     const { text } = await visit(`${site.url}/manifest.webmanifest`)
     const manifest = (JSON.parse(text) as { icons: { src: string }[] }).icons.map(({ src }) => src)
     expect(manifest).toEqual([192, 512].map((side) => variant('icon', `-${side}.png`)))
-    const previewOf = (from: typeof page) =>
-      ['', ':type', ':width', ':height'].map((name) => from.meta(`og:image${name}`))
-    const shared = site.canonical + variant('share', '-1200.jpg')
-    expect(previewOf(page)).toEqual([shared, 'image/jpeg', '1200', '630'])
-    const service = previewOf(await read('/hizmetler/servo-surucu-tamiri'))
-    expect(service).toEqual([expect.stringMatching(/\/uploads\/[0-9a-f]{32}-1200\.jpg$/), 'image/jpeg', '1200', '900'])
-    for (const path of [variant('logo', '-320.webp'), ...icons, ...manifest, shared, service[0]!]) {
+    const previewOf = (target: typeof page) =>
+      ['', ':type', ':width', ':height'].map((name) => target.meta(`og:image${name}`))
+    const sharePicture = site.canonical + variant('share', '-1200.jpg')
+    expect(previewOf(page)).toEqual([sharePicture, 'image/jpeg', '1200', '630'])
+    const servicePreview = previewOf(await read('/hizmetler/servo-surucu-tamiri'))
+    expect(servicePreview).toEqual([
+      expect.stringMatching(/\/uploads\/[0-9a-f]{32}-1200\.jpg$/),
+      'image/jpeg',
+      '1200',
+      '900',
+    ])
+    for (const path of [variant('logo', '-320.webp'), ...icons, ...manifest, sharePicture, servicePreview[0]!]) {
       const { status, type } = await visit(new URL(path.replace(site.canonical, ''), site.url).href)
       expect([path, status, type.split('/')[0]]).toEqual([path, 200, 'image'])
     }
@@ -138,10 +149,10 @@ describe('a site of another company with its pictures on another host', () => {
       expect(page.named('Hızlı iletişim').links).toHaveLength(1)
       expect(page.links.filter(({ label, href }) => /WhatsApp/.test(label) || href.includes('wa.me'))).toEqual([])
       for (const word of ['MERSİS', 'Sosyal']) expect(page.one('body').text).not.toContain(word)
-      const blank = page
+      const emptyElements = page
         .all('header span, footer p, footer dd, main dd')
         .filter(({ node, text }) => text === '' && node.children.length === 0)
-      expect(blank).toEqual([])
+      expect(emptyElements).toEqual([])
     }
   })
 })

@@ -12,26 +12,26 @@ const YEAR = '/admin/rapor?donem=aralik&bas=2019-03-01&son=2020-02-29'
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Adds the records of a year: a closed order every six days, one of them under warranty, and counts for every day. */
-async function addYear() {
-  let first: string | undefined
+async function addRecordsOfYear() {
+  let firstId: string | undefined
   for (let index = 0; index < 60; index += 1) {
     const createdAt = new Date(Date.UTC(2019, 2, 1 + index * 6, 9))
     const closedAt = new Date(createdAt.getTime() + (5 + (index % 9)) * DAY_MS)
-    const isGood = index % 8 !== 0
+    const isDelivered = index % 8 !== 0
     const id = await content.addOrder({
       deviceBrand: ['Yumaro', 'Kestrun'][index % 10] ?? `Marka ${index % 10}`,
       deviceModel: `YS2-${index % 12}0A-4HP`,
       faultDescription: 'AL16 alarmı veriyor.',
       createdAt,
       closedAt,
-      state: isGood ? 'delivered' : 'returned',
+      state: isDelivered ? 'delivered' : 'returned',
       step: 6,
-      underWarrantyOf: index === 59 ? first : null,
+      underWarrantyOf: index === 59 ? firstId : null,
     })
-    await content.addQuote(id, { decision: isGood ? 'approved' : 'declined' })
+    await content.addQuote(id, { decision: isDelivered ? 'approved' : 'declined' })
     const data = { sentAt: createdAt, decidedAt: closedAt, currency: index % 9 === 8 ? 'EUR' : 'TRY' }
     await content.db.quote.updateMany({ where: { workOrderId: id }, data })
-    if (index === 1) first = id
+    if (index === 1) firstId = id
   }
   await query(
     databaseUrl,
@@ -43,7 +43,7 @@ async function addYear() {
   )
 }
 
-beforeAll(addYear)
+beforeAll(addRecordsOfYear)
 afterAll(() => query(databaseUrl, `DELETE FROM "site_counts" WHERE "day" < '2020-03-01'`))
 
 const readAs = (role: Role, path: string) => readPageAs(content, { role }, path)
@@ -53,15 +53,15 @@ it('the report of a year is complete without scripts, and has no style attribute
   const page = await readAs('manager', YEAR)
   expect([page.status, page.heading]).toEqual([200, 'Rapor'])
   expect(figuresOn(page)).toHaveLength(20)
-  for (const panel of page.main.all('section[id]')) {
-    expect(panel.all('svg[role=img], li svg'), `the plot of ${panel.attr('id')}`).not.toEqual([])
-    expect(panel.all('p')[0]!.text, 'the summary sentence').toMatch(/\.$/)
-    expect(panel.texts('summary').map((text) => text.split(/[:?]/)[0])).toEqual(['Tablo', 'Ne sayılır'])
+  for (const figure of page.main.all('section[id]')) {
+    expect(figure.all('svg[role=img], li svg'), `the plot of ${figure.attr('id')}`).not.toEqual([])
+    expect(figure.all('p')[0]!.text, 'the summary sentence').toMatch(/\.$/)
+    expect(figure.texts('summary').map((text) => text.split(/[:?]/)[0])).toEqual(['Tablo', 'Ne sayılır'])
   }
-  const opened = page.named('Açılan iş emirleri', 'section')
-  expect(opened.text).toContain('60 iş emri açıldı')
-  expect(opened.all('g[fill="url(#hatch)"] rect')).toHaveLength(12)
-  expect(opened.texts('tbody tr')).toHaveLength(12)
+  const section = page.named('Açılan iş emirleri', 'section')
+  expect(section.text).toContain('60 iş emri açıldı')
+  expect(section.all('g[fill="url(#hatch)"] rect')).toHaveLength(12)
+  expect(section.texts('tbody tr')).toHaveLength(12)
   expect(page.all('[style], style')).toEqual([])
 })
 
@@ -79,8 +79,8 @@ it('each role gets only the figures that it may see', async () => {
     (['manager', 'workshop', 'editor'] as const).map((role) => readAs(role, YEAR)),
   )
   expect(manager!.main.texts('a').filter((text) => text.startsWith('Arıza Kodu Ekle'))).toHaveLength(10)
-  const money = ['Onaylanan tutar', 'Faturalanan ve ödenen', 'Bugün ödenmemiş faturalar']
-  expect(figuresOn(workshop!)).toEqual(figuresOn(manager!).filter((title) => !money.includes(title)))
+  const amountFigures = ['Onaylanan tutar', 'Faturalanan ve ödenen', 'Bugün ödenmemiş faturalar']
+  expect(figuresOn(workshop!)).toEqual(figuresOn(manager!).filter((title) => !amountFigures.includes(title)))
   expect(workshop!.html).not.toMatch(/Arıza Kodu Ekle|"amounts|"billed|"unpaid/)
   expect(figuresOn(editor!)).toEqual([
     'Sayfa görüntüleme',

@@ -27,8 +27,8 @@ const isProblem = ({ status, head, body }: Awaited<ReturnType<typeof ask>>) =>
 describe('request targets', () => {
   test('that cannot be parsed are refused, and targets with a doubled slash are redirected', async () => {
     for (const target of ['/%zz', '/a/%2e%2e%5cadmin', '/\\ornek.example']) {
-      const answer = await ask(target)
-      expect([target, answer.status, answer.head.includes('content-type: text/plain')]).toEqual([target, 400, true])
+      const response = await ask(target)
+      expect([target, response.status, response.head.includes('content-type: text/plain')]).toEqual([target, 400, true])
     }
     const call = await ask('/api/Services/%2e%2e/BlogPosts')
     expect([call.status, isProblem(call)]).toEqual([400, true])
@@ -47,15 +47,15 @@ describe('request targets', () => {
       expect([target, await tagOf(target)]).toEqual([target, tag])
   })
 
-  const names = (count: number) => Array.from({ length: count }, (_, i) => i.toString(36)).join('&')
+  const fieldNames = (count: number) => Array.from({ length: count }, (_, i) => i.toString(36)).join('&')
 
   test('a form with more than 50 fields is refused before it is parsed', async () => {
     const headers = (body: string) =>
       `Content-Type: application/x-www-form-urlencoded\r\nContent-Length: ${body.length}\r\n\r\n${body}`
     const send = (body: string) =>
       sendRaw(site.url, `POST /iletisim HTTP/1.1\r\nHost: site\r\nConnection: close\r\n${headers(body)}`)
-    expect(await send(names(50))).toMatch(/^HTTP\/1\.1 400 [^]*<\/html>/)
-    expect(await send(names(14_000))).toMatch(/^HTTP\/1\.1 400 [^]*Content-Type: text\/plain/)
+    expect(await send(fieldNames(50))).toMatch(/^HTTP\/1\.1 400 [^]*<\/html>/)
+    expect(await send(fieldNames(14_000))).toMatch(/^HTTP\/1\.1 400 [^]*Content-Type: text\/plain/)
   })
 })
 
@@ -91,26 +91,26 @@ describe('methods', () => {
 
 describe('cached pages', () => {
   test('are compressed in the encoding that the client prefers', async () => {
-    const plain = await ask('/kurumsal')
-    expect(plain.head).not.toContain('content-encoding')
-    expect(plain.head).toContain('cache-control: no-cache')
-    expect(plain.head).toMatch(/vary: .*accept-encoding/)
-    for (const [accepted, encoding] of [
+    const plainResponse = await ask('/kurumsal')
+    expect(plainResponse.head).not.toContain('content-encoding')
+    expect(plainResponse.head).toContain('cache-control: no-cache')
+    expect(plainResponse.head).toMatch(/vary: .*accept-encoding/)
+    for (const [acceptedEncodings, encoding] of [
       ['gzip, deflate, br, zstd', 'br'],
       ['br;q=0, gzip', 'gzip'],
     ]) {
-      const answer = await ask('/kurumsal', { headers: `Accept-Encoding: ${accepted}\r\n` })
-      expect(answer.head).toContain(`content-encoding: ${encoding}`)
-      expect(answer.body.length).toBeLessThan(plain.body.length / 3)
+      const response = await ask('/kurumsal', { headers: `Accept-Encoding: ${acceptedEncodings}\r\n` })
+      expect(response.head).toContain(`content-encoding: ${encoding}`)
+      expect(response.body.length).toBeLessThan(plainResponse.body.length / 3)
     }
   })
 
   test('get 304 for a client that has their ETag', async () => {
-    const original = (await visit(`${site.url}/kurumsal`)).headers.get('etag')!
-    expect(original).toMatch(/^W\/"/)
-    for (const candidate of [original, `"other", ${original}`, original.replace('W/', ''), '*']) {
-      const answer = await ask('/kurumsal', { headers: `If-None-Match: ${candidate}\r\n` })
-      expect([candidate, answer.status, answer.body]).toEqual([candidate, 304, ''])
+    const etag = (await visit(`${site.url}/kurumsal`)).headers.get('etag')!
+    expect(etag).toMatch(/^W\/"/)
+    for (const candidate of [etag, `"other", ${etag}`, etag.replace('W/', ''), '*']) {
+      const response = await ask('/kurumsal', { headers: `If-None-Match: ${candidate}\r\n` })
+      expect([candidate, response.status, response.body]).toEqual([candidate, 304, ''])
     }
     expect((await ask('/kurumsal', { headers: 'If-None-Match: "other"\r\n' })).status).toBe(200)
   })
@@ -119,10 +119,10 @@ describe('cached pages', () => {
     const DATA = /\/_next\/static\/data\/[\w-]{27}\.js/
     const page = (await visit(`${site.url}/kurumsal`)).text
     expect(page).not.toContain('__next_f')
-    const data = await visit(site.url + DATA.exec(page)![0])
-    expect([data.status, data.type]).toEqual([200, 'text/javascript'])
-    expect(data.headers.get('cache-control')).toBe('public,max-age=31536000,immutable')
-    expect(data.text).toContain('self.__next_f.push([1,')
+    const dataFile = await visit(site.url + DATA.exec(page)![0])
+    expect([dataFile.status, dataFile.type]).toEqual([200, 'text/javascript'])
+    expect(dataFile.headers.get('cache-control')).toBe('public,max-age=31536000,immutable')
+    expect(dataFile.text).toContain('self.__next_f.push([1,')
     for (const path of ['/ara?q=servo', '/boyle-bir-adres-yok']) {
       const { text } = await visit(site.url + path)
       expect([path, DATA.test(text), text.includes('__next_f')]).toEqual([path, false, true])
@@ -142,14 +142,14 @@ describe('cached pages', () => {
       'Next-Action: 00',
       'X-Nextjs-Data: 1',
     ].join('\r\n')
-    const answer = await ask(`/hizmetler/${slug}`, { headers: `${headers}\r\n` })
-    expect(answer.status).toBe(200)
+    const response = await ask(`/hizmetler/${slug}`, { headers: `${headers}\r\n` })
+    expect(response.status).toBe(200)
     // Longer than a short word, which a base64 hash might contain.
-    expect(`${answer.head}${answer.body}`).not.toMatch(/kotu\.example|kotunonce|deneme-/)
-    expect(answer.head).not.toContain('set-cookie')
+    expect(`${response.head}${response.body}`).not.toMatch(/kotu\.example|kotunonce|deneme-/)
+    expect(response.head).not.toContain('set-cookie')
     // The page's links start with SITE_URL, not with the Host header.
-    expect(answer.body).toContain(`${site.canonical}/hizmetler/${slug}`)
-    expect(answer.body).not.toMatch(/\/\/site\b/)
+    expect(response.body).toContain(`${site.canonical}/hizmetler/${slug}`)
+    expect(response.body).not.toMatch(/\/\/site\b/)
   })
 })
 
@@ -188,17 +188,17 @@ describe('security headers', () => {
 
   test('each admin request gets a new nonce from the server, not the client’s', async () => {
     const headers = { 'x-nonce': 'kotunonce', 'content-security-policy': `script-src 'nonce-kotunonce'` }
-    const answers = [
+    const responses = [
       await visit(`${site.url}/admin/login`, { headers }),
       await visit(`${site.url}/admin/login`, { headers }),
     ]
-    const nonces = answers.map((answer) => {
-      const policy = answer.headers.get('content-security-policy')!
+    const nonces = responses.map((response) => {
+      const policy = response.headers.get('content-security-policy')!
       const nonce = /'nonce-([^']+)'/.exec(policy)?.[1]
       expect(nonce).toMatch(/^[A-Za-z0-9+/=]{22,}$/)
       expect(policy).toContain(`img-src 'self' data: blob:`)
-      expect(answer.text).toContain(`nonce="${nonce}"`)
-      expect(answer.text).not.toContain('kotunonce')
+      expect(response.text).toContain(`nonce="${nonce}"`)
+      expect(response.text).not.toContain('kotunonce')
       return nonce
     })
     expect(nonces[0]).not.toBe(nonces[1])
@@ -206,18 +206,18 @@ describe('security headers', () => {
 })
 
 describe('soft navigations', () => {
-  const soft = (target: string) => ask(target, { headers: 'RSC: 1\r\n' })
+  const askForData = (target: string) => ask(target, { headers: 'RSC: 1\r\n' })
 
   test('get the page’s data uncached', async () => {
-    const list = await soft('/hizmetler?_rsc=')
-    expect(list.status).toBe(200)
-    expect(list.head).toContain('content-type: text/x-component')
-    expect(list.head).toMatch(/cache-control: .*no-store/)
+    const response = await askForData('/hizmetler?_rsc=')
+    expect(response.status).toBe(200)
+    expect(response.head).toContain('content-type: text/x-component')
+    expect(response.head).toMatch(/cache-control: .*no-store/)
   })
 
   test('to a missing page, the contact page or a search get 204, so that the browser loads the full page', async () => {
     for (const target of ['/hizmetler/yok?_rsc=', '/iletisim?_rsc=', '/ara?q=AL16'])
-      expect((await soft(target)).status).toBe(204)
+      expect((await askForData(target)).status).toBe(204)
   })
 })
 
@@ -229,18 +229,18 @@ describe('searches', () => {
   }
 
   test('a network that exceeds thirty in a minute gets a page that says when to retry, and later only a line of text', async () => {
-    const from = newNetwork()
-    for (let i = 0; i < 30; i += 1) expect((await from(`/ara?q=AL${i}`)).status).toBe(200)
-    const { status, headers, text } = await from('/ara?q=AL16')
+    const visitAsNetwork = newNetwork()
+    for (let i = 0; i < 30; i += 1) expect((await visitAsNetwork(`/ara?q=AL${i}`)).status).toBe(200)
+    const { status, headers, text } = await visitAsNetwork('/ara?q=AL16')
     expect([status, headers.get('cache-control')]).toEqual([429, 'no-store'])
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
     expect(text).toContain('Çok sayıda arama yapıldı')
     expect(text).toContain('href="/ara?q=AL16"')
-    expect((await from('/ara')).status).toBe(200)
+    expect((await visitAsNetwork('/ara')).status).toBe(200)
     expect((await newNetwork()('/ara?q=AL16')).status).toBe(200)
-    for (let i = 0; i < 29; i += 1) await from('/ara?q=a')
-    const last = await from('/ara?q=a')
-    expect([last.status, last.type, last.headers.get('retry-after')]).toEqual([
+    for (let i = 0; i < 29; i += 1) await visitAsNetwork('/ara?q=a')
+    const lastResponse = await visitAsNetwork('/ara?q=a')
+    expect([lastResponse.status, lastResponse.type, lastResponse.headers.get('retry-after')]).toEqual([
       429,
       expect.stringMatching(/^text\/plain/),
       expect.stringMatching(/^\d+$/),
@@ -248,46 +248,46 @@ describe('searches', () => {
   })
 
   test('a network that opens more than thirty prefilled forms gets the plain form', async () => {
-    const from = newNetwork()
-    const form = () => from('/iletisim?kod=OZELKOD9')
+    const visitAsNetwork = newNetwork()
+    const form = () => visitAsNetwork('/iletisim?kod=OZELKOD9')
     for (let i = 0; i < 30; i += 1) expect((await form()).text).toContain('OZELKOD9')
-    const plain = await form()
-    expect(plain.status).toBe(200)
-    expect(plain.text).not.toContain('OZELKOD9')
+    const page = await form()
+    expect(page.status).toBe(200)
+    expect(page.text).not.toContain('OZELKOD9')
   })
 
   test('are neither cached nor indexed', async () => {
-    const from = newNetwork()
-    const { headers, text } = await from('/ara?q=gizliarama')
+    const visitAsNetwork = newNetwork()
+    const { headers, text } = await visitAsNetwork('/ara?q=gizliarama')
     expect(headers.get('cache-control')).toBe('no-store')
     expect(text).toMatch(/<meta name="robots" content="noindex"/)
     expect(text).not.toContain('rel="canonical"')
-    expect((await from('/ara')).text).not.toContain('gizliarama')
-    expect((await from('/sitemap.xml')).text).not.toContain('/ara<')
+    expect((await visitAsNetwork('/ara')).text).not.toContain('gizliarama')
+    expect((await visitAsNetwork('/sitemap.xml')).text).not.toContain('/ara<')
   })
 })
 
 describe('redirects of the old site', () => {
-  const froms: string[] = []
+  const redirectedPaths: string[] = []
   const add = async (from: string, to: string) => {
-    froms.push(from)
+    redirectedPaths.push(from)
     await content.db.redirect.create({ data: { id: randomUUID(), from, to } })
   }
-  afterAll(() => content.db.redirect.deleteMany({ where: { from: { in: froms } } }))
+  afterAll(() => content.db.redirect.deleteMany({ where: { from: { in: redirectedPaths } } }))
   const target = async (path: string, method = 'GET') => {
     const { status, headers } = await visit(site.url + path, { method })
     return [status, headers.get('location')]
   }
-  const soon = { timeout: 10_000 }
+  const options = { timeout: 10_000 }
 
   test.each(['/hizmetlerimiz.php?id=3', '/hizmetler/eski.html'])(
     '%s redirects to its page, without a body, and is not cached',
     async (from) => {
       await add(from, PAGE)
-      await expect.poll(() => target(from), soon).toEqual([301, PAGE])
-      const answer = await visit(site.url + from)
-      expect([answer.text, answer.headers.get('cache-control')]).toEqual(['', 'no-cache'])
-      expect(answer.headers.get('content-security-policy')).toBeTruthy()
+      await expect.poll(() => target(from), options).toEqual([301, PAGE])
+      const response = await visit(site.url + from)
+      expect([response.text, response.headers.get('cache-control')]).toEqual(['', 'no-cache'])
+      expect(response.headers.get('content-security-policy')).toBeTruthy()
       expect(await target(from, 'HEAD')).toEqual([301, PAGE])
     },
   )
@@ -295,17 +295,17 @@ describe('redirects of the old site', () => {
   test('a page added later is served instead of redirected', async () => {
     const slug = 'yonlenen-hizmet'
     await add(`/hizmetler/${slug}`, '/kurumsal')
-    await expect.poll(() => target(`/hizmetler/${slug}`), soon).toEqual([301, '/kurumsal'])
+    await expect.poll(() => target(`/hizmetler/${slug}`), options).toEqual([301, '/kurumsal'])
     await content.addService({ slug, title: 'Yönlenen' })
-    await expect.poll(() => target(`/hizmetler/${slug}`), soon).toEqual([200, null])
+    await expect.poll(() => target(`/hizmetler/${slug}`), options).toEqual([200, null])
   })
 
   test('existing pages, files, and addresses under /admin and /api are never redirected', async () => {
-    const own = [PAGE, '/robots.txt', '/favicon.ico', '/admin/login', '/api/Services']
-    for (const path of own) await add(path, '/kurumsal')
+    const paths = [PAGE, '/robots.txt', '/favicon.ico', '/admin/login', '/api/Services']
+    for (const path of paths) await add(path, '/kurumsal')
     await add('/son-eklenen.html', '/kurumsal')
-    await expect.poll(() => target('/son-eklenen.html'), soon).toEqual([301, '/kurumsal'])
-    expect(await Promise.all(own.map((path) => target(path)))).toEqual(own.map(() => [200, null]))
+    await expect.poll(() => target('/son-eklenen.html'), options).toEqual([301, '/kurumsal'])
+    expect(await Promise.all(paths.map((path) => target(path)))).toEqual(paths.map(() => [200, null]))
   })
 })
 
@@ -332,10 +332,10 @@ describe('an unread body', () => {
   ])('of %s does not block the next request on the connection', async (_title, path, headers, body) => {
     const length = headers.includes('chunked') ? '' : `Content-Length: ${body.length}\r\n`
     const head = `POST ${path} HTTP/1.1\r\nHost: site\r\n${headers}${length}\r\n`
-    const answers = await sendRaw(
+    const responses = await sendRaw(
       site.url,
       `${head}${body}GET /api/health/live HTTP/1.1\r\nHost: site\r\nConnection: close\r\n\r\n`,
     )
-    expect(answers).toMatch(/^HTTP\/1\.1 4\d\d [^]*HTTP\/1\.1 200 /)
+    expect(responses).toMatch(/^HTTP\/1\.1 4\d\d [^]*HTTP\/1\.1 200 /)
   })
 })

@@ -19,26 +19,26 @@ beforeAll(async () => {
 
 afterAll(() => source?.stop())
 
-const says = (program: Program, words: string) => until(() => program.output().includes(words), words, 30_000)
+const untilOutput = (program: Program, words: string) => until(() => program.output().includes(words), words, 30_000)
 
 test('a restored database gives the site’s own role access only to its rows', async () => {
   const place = await source.place('two_roles')
   const site = asSiteRole(place.DATABASE_URL)
-  const both = { ...place, DATABASE_URL: site, DATABASE_OWNER_URL: place.DATABASE_URL }
-  expect((await runNode(['dist/restore.js', await source.goodBackup()], both)).code).toBe(0)
-  const queued = `select graphile_worker.add_job('send-mail') from services where title = 'Servo Sürücü Tamiri'`
-  expect(await query(site, queued)).toHaveLength(1)
+  const bothRoles = { ...place, DATABASE_URL: site, DATABASE_OWNER_URL: place.DATABASE_URL }
+  expect((await runNode(['dist/restore.js', await source.goodBackup()], bothRoles)).code).toBe(0)
+  const queueMail = `select graphile_worker.add_job('send-mail') from services where title = 'Servo Sürücü Tamiri'`
+  expect(await query(site, queueMail)).toHaveLength(1)
   for (const forbidden of ['truncate services', `select audit_add(null, 'x', 'x', 'x', 'x', '[]', 1)`])
     await expect(query(site, forbidden)).rejects.toThrow('permission denied')
 })
 
 test('a damaged or incomplete backup is refused with a one-line message, and nothing is restored', async () => {
-  const [place, good] = [await source.place('untouched'), await source.goodBackup()]
+  const [place, goodBackup] = [await source.place('untouched'), await source.goodBackup()]
   mkdirSync(place.UPLOADS_DIR)
   const expectRefused = async (backup: string, line: string) =>
     expect(await runNode(['dist/restore.js', backup], place)).toEqual({ code: 1, output: `${line}\n` })
-  const upload = `uploads/${readdirSync(path.join(good, 'uploads'))[0]!}`
-  const sums = readFileSync(path.join(good, 'SHA256SUMS'), 'utf8')
+  const upload = `uploads/${readdirSync(path.join(goodBackup, 'uploads'))[0]!}`
+  const sums = readFileSync(path.join(goodBackup, 'SHA256SUMS'), 'utf8')
   for (const [file, content, line] of [
     [upload, 'x', `Yedek bozuk: ${upload} yok ya da özeti tutmuyor.`],
     ['database.dump', 'x', 'Yedek bozuk: database.dump yok ya da özeti tutmuyor.'],
@@ -46,7 +46,7 @@ test('a damaged or incomplete backup is refused with a one-line message, and not
     ['SHA256SUMS', `${'0'.repeat(64)}  uploads/../../x.png\n`, 'Yedek bozuk: SHA256SUMS okunamıyor.'],
   ] as const) {
     const backup = source.below(`damaged-${randomUUID()}`)
-    cpSync(good, backup, { recursive: true })
+    cpSync(goodBackup, backup, { recursive: true })
     writeFileSync(path.join(backup, file), content)
     await expectRefused(backup, line)
   }
@@ -73,13 +73,16 @@ test('a restore into a database with content or a folder with pictures is refuse
 
 test('a restore waits for a starting database, but fails if the database refuses the password', async () => {
   const [place, backup] = [await source.place('early'), await source.goodBackup()]
-  const wrong = new URL(place.DATABASE_URL)
-  wrong.password = 'yanlis'
-  const refused = await runNode(['dist/restore.js', backup], { ...place, DATABASE_URL: wrong.href })
-  expect(refused).toEqual({ code: 1, output: expect.stringMatching(/^Veritabanına bağlanılamadı .*\n$/) })
+  const urlWithWrongPassword = new URL(place.DATABASE_URL)
+  urlWithWrongPassword.password = 'yanlis'
+  const restoreResult = await runNode(['dist/restore.js', backup], {
+    ...place,
+    DATABASE_URL: urlWithWrongPassword.href,
+  })
+  expect(restoreResult).toEqual({ code: 1, output: expect.stringMatching(/^Veritabanına bağlanılamadı .*\n$/) })
   await source.server.halt()
   const restore = startForTest(['dist/restore.js', backup], place)
-  await says(restore, 'Veritabanı bekleniyor')
+  await untilOutput(restore, 'Veritabanı bekleniyor')
   await source.server.revive()
   expect(await restore.ended).toBe(0)
 })
@@ -87,36 +90,36 @@ test('a restore waits for a starting database, but fails if the database refuses
 test('during a backup a second backup is refused, and a migration waits for the end of the dump', async () => {
   const { running, release } = await startBlockedBackup(source)
   expect(await source.backUp()).toEqual({ code: 1, output: 'Bu veritabanının bir yedeği şu anda alınıyor.\n' })
-  const migrating = startForTest(['dist/migrate.js'], source.variables)
+  const migration = startForTest(['dist/migrate.js'], source.variables)
   const waitingLocks = `select 1 from pg_locks where locktype = 'advisory' and not granted`
   await until(async () => (await query(source.server.url, waitingLocks)).length > 0, 'the migration waits')
   await release()
-  expect([await running.ended, await migrating.ended]).toEqual([0, 0])
+  expect([await running.ended, await migration.ended]).toEqual([0, 0])
 })
 
 test('a backup during a migration is refused', async () => {
-  const migrating = new Client({ connectionString: source.server.url })
-  await migrating.connect()
-  await migrating.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-  const refused = { code: 1, output: 'Bu veritabanının tabloları şu anda güncelleniyor; yedek alınmadı.\n' }
-  expect(await source.backUp()).toEqual(refused)
-  await migrating.end()
+  const migrationClient = new Client({ connectionString: source.server.url })
+  await migrationClient.connect()
+  await migrationClient.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+  const refusal = { code: 1, output: 'Bu veritabanının tabloları şu anda güncelleniyor; yedek alınmadı.\n' }
+  expect(await source.backUp()).toEqual(refusal)
+  await migrationClient.end()
 })
 
 test('a stopped backup removes its incomplete files, and a killed one leaves an incomplete backup but no lock', async () => {
-  const before = source.listBackups()
-  const stopped = await startBlockedBackup(source)
-  await stopped.running.stop()
-  expect(stopped.running.output()).toBe('Yedekleme durduruldu; yarım kalan silindi.\n')
-  expect([source.listBackups(), source.partials()]).toEqual([before, []])
-  await stopped.release()
+  const listBefore = source.listBackups()
+  const stoppedBackup = await startBlockedBackup(source)
+  await stoppedBackup.running.stop()
+  expect(stoppedBackup.running.output()).toBe('Yedekleme durduruldu; yarım kalan silindi.\n')
+  expect([source.listBackups(), source.partials()]).toEqual([listBefore, []])
+  await stoppedBackup.release()
 
   const dumps = await blockDumps(source.server.url)
-  const killed = startForTest(['dist/backup.js'], source.variables)
+  const killedBackup = startForTest(['dist/backup.js'], source.variables)
   await dumps.waiting()
-  await killed.kill()
+  await killedBackup.kill()
   const [partial] = source.partials()
-  expect(source.listBackups()).toEqual(before)
+  expect(source.listBackups()).toEqual(listBefore)
   const place = await source.place('from_partial')
   const output = `Yedek eksik: ${partial} içinde SHA256SUMS yok.\n`
   expect(await runNode(['dist/restore.js', path.join(source.backups, partial!)], place)).toEqual({ code: 1, output })
@@ -125,54 +128,58 @@ test('a stopped backup removes its incomplete files, and a killed one leaves an 
 })
 
 test('a backup that finds none of the pictures is refused, so that it cannot replace a good one', async () => {
-  const [own, elsewhere] = [source.below('none'), source.below('elsewhere')]
+  const [backupFolder, wrongFolder] = [source.below('none'), source.below('elsewhere')]
   for (const variable of ['UPLOADS_DIR', 'ATTACHMENTS_DIR']) {
-    expect(await source.backUp({ BACKUP_DIR: own, [variable]: elsewhere })).toEqual({
+    expect(await source.backUp({ BACKUP_DIR: backupFolder, [variable]: wrongFolder })).toEqual({
       code: 1,
-      output: `${variable}: ${elsewhere} içinde kayıtların hiçbir görseli yok; yedek alınmadı.\n`,
+      output: `${variable}: ${wrongFolder} içinde kayıtların hiçbir görseli yok; yedek alınmadı.\n`,
     })
   }
-  expect(readdirSync(own)).toEqual([])
+  expect(readdirSync(backupFolder)).toEqual([])
 })
 
 test('backups share unchanged files, copy damaged files again, and are readable only by their owner; only the newest are kept, and the site knows when the last was taken', async () => {
-  const own = source.below('kept')
-  mkdirSync(path.join(own, 'belgeler'), { recursive: true })
-  const write = async () => {
-    expect((await source.backUp({ BACKUP_DIR: own, BACKUP_KEEP: '2' })).code).toBe(0)
-    return path.join(own, source.listBackups(own).at(-1)!)
+  const backupFolder = source.below('kept')
+  mkdirSync(path.join(backupFolder, 'belgeler'), { recursive: true })
+  const backUp = async () => {
+    expect((await source.backUp({ BACKUP_DIR: backupFolder, BACKUP_KEEP: '2' })).code).toBe(0)
+    return path.join(backupFolder, source.listBackups(backupFolder).at(-1)!)
   }
-  const [older, newer] = [await write(), await write()]
+  const [olderBackup, newerBackup] = [await backUp(), await backUp()]
   const files = (['uploads', 'attachments'] as const).map((folder) => ({
-    name: path.join(folder, readdirSync(path.join(newer, folder))[0]!),
-    content: readFileSync(path.join(source[folder], readdirSync(path.join(newer, folder))[0]!)),
+    name: path.join(folder, readdirSync(path.join(newerBackup, folder))[0]!),
+    content: readFileSync(path.join(source[folder], readdirSync(path.join(newerBackup, folder))[0]!)),
   }))
   for (const { name } of files) {
-    expect(statSync(path.join(newer, name)).ino).toBe(statSync(path.join(older, name)).ino)
-    writeFileSync(path.join(newer, name), 'bozuk')
+    expect(statSync(path.join(newerBackup, name)).ino).toBe(statSync(path.join(olderBackup, name)).ino)
+    writeFileSync(path.join(newerBackup, name), 'bozuk')
   }
-  const newest = await write()
-  const [recorded, ...further] = await query<{ begun_at: Date }>(
+  const newestBackup = await backUp()
+  const [recordedBackup, ...others] = await query<{ begun_at: Date }>(
     source.server.url,
     'select begun_at from newest_backup',
   )
-  expect([recorded!.begun_at, further]).toEqual([timeOf(path.basename(newest)), []])
-  expect(files.filter(({ name, content }) => !readFileSync(path.join(newest, name)).equals(content))).toEqual([])
-  const names = ['.', ...readdirSync(newest, { recursive: true, encoding: 'utf8' })]
-  expect(names.filter((name) => (statSync(path.join(newest, name)).mode & 0o077) !== 0)).toEqual([])
-  expect(readdirSync(own).toSorted()).toEqual([path.basename(newer), path.basename(newest), 'belgeler'])
+  expect([recordedBackup!.begun_at, others]).toEqual([timeOf(path.basename(newestBackup)), []])
+  expect(files.filter(({ name, content }) => !readFileSync(path.join(newestBackup, name)).equals(content))).toEqual([])
+  const names = ['.', ...readdirSync(newestBackup, { recursive: true, encoding: 'utf8' })]
+  expect(names.filter((name) => (statSync(path.join(newestBackup, name)).mode & 0o077) !== 0)).toEqual([])
+  expect(readdirSync(backupFolder).toSorted()).toEqual([
+    path.basename(newerBackup),
+    path.basename(newestBackup),
+    'belgeler',
+  ])
 })
 
 test('scheduled backups begin once there are tables, and stop on SIGTERM without an incomplete backup', async () => {
-  const [place, own] = [await source.place('later'), source.below('scheduled')]
-  const variables = { ...place, BACKUP_DIR: own, BACKUP_EVERY_HOURS: '0.0001' }
+  const [place, backupFolder] = [await source.place('later'), source.below('scheduled')]
+  const variables = { ...place, BACKUP_DIR: backupFolder, BACKUP_EVERY_HOURS: '0.0001' }
   const schedule = startForTest(['dist/backup.js', '--scheduled'], variables)
-  await says(schedule, 'sitenin tabloları yok')
+  await untilOutput(schedule, 'sitenin tabloları yok')
   await dropDatabase(place.DATABASE_URL)
   await source.server.create('later', { migrated: true })
-  await until(() => source.listBackups(own).length >= 2, 'two backups', 30_000)
+  await until(() => source.listBackups(backupFolder).length >= 2, 'two backups', 30_000)
   expect(await schedule.stop()).toBe(0)
-  expect(readdirSync(own).filter((name) => !BACKUP_NAME.test(name))).toEqual([])
+  expect(readdirSync(backupFolder).filter((name) => !BACKUP_NAME.test(name))).toEqual([])
   // The reason is printed once, although the program retries every few seconds.
   expect(schedule.output().match(/sitenin tabloları yok/g)).toHaveLength(1)
 })

@@ -25,18 +25,18 @@ test('every table that public pages read announces its changes', async () => {
   await untilReady(site)
   const sitemap = await (await fetch(site.url + PATHS.sitemap)).text()
   const addresses = Array.from(sitemap.matchAll(/<loc>([^<]+)/g), ([, address]) => new URL(address!).pathname)
-  const missing = ['/hizmetler/yok', '/teknik-bilgi/yok', '/ariza-kodlari/yok', '/yok']
-  const paths = [...Object.values(PATHS), ...addresses, ...missing]
+  const unknownPaths = ['/hizmetler/yok', '/teknik-bilgi/yok', '/ariza-kodlari/yok', '/yok']
+  const paths = [...Object.values(PATHS), ...addresses, ...unknownPaths]
   expect(paths).toEqual(expect.arrayContaining(['/hizmetler/hizmet', '/teknik-bilgi/yazi', '/ariza-kodlari/ariza']))
   for (const path of paths) expect([path, (await fetch(site.url + path)).status < 500]).toEqual([path, true])
   // A PostgreSQL backend may report its statistics as late as the end of its connection.
   await site.stop()
-  const read = await query<{ name: string; isAnnounced: boolean }>(
+  const tablesRead = await query<{ name: string; isAnnounced: boolean }>(
     url,
     `select relname as name, exists (select from pg_trigger where tgrelid = relid and tgname like 'announce%') as "isAnnounced"
      from pg_stat_user_tables where coalesce(seq_scan, 0) + coalesce(idx_scan, 0) > 0 and schemaname = 'public'`,
   )
-  expect(read.filter(({ isAnnounced }) => isAnnounced).length).toBeGreaterThan(3)
-  const unannounced = read.filter(({ isAnnounced }) => !isAnnounced).map(({ name }) => name)
-  expect(unannounced.filter((name) => !BACKGROUND_TABLES.split(/\s+/).includes(name))).toEqual([])
+  expect(tablesRead.filter(({ isAnnounced }) => isAnnounced).length).toBeGreaterThan(3)
+  const unannouncedTables = tablesRead.filter(({ isAnnounced }) => !isAnnounced).map(({ name }) => name)
+  expect(unannouncedTables.filter((name) => !BACKGROUND_TABLES.split(/\s+/).includes(name))).toEqual([])
 })

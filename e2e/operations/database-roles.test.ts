@@ -40,8 +40,8 @@ afterAll(async () => {
   await dropRole(owner, site)
 })
 
-const refusalsIn = (running: RunningSite) =>
-  running
+const refusalsIn = (runningSite: RunningSite) =>
+  runningSite
     .output()
     .split('\n')
     .filter(Boolean)
@@ -51,29 +51,29 @@ const refusalsIn = (running: RunningSite) =>
 test('the site’s background work runs with its own role, and the log names a missing privilege', async ({
   annotate,
 }) => {
-  const old = `insert into contact_messages (id, contact_person, phone, email, problem_description, received_at)
+  const insertOfOldVersion = `insert into contact_messages (id, contact_person, phone, email, problem_description, received_at)
      values ($1, 'Eski', '1', 'eski@ornek.example', 'x', now() - interval '5 years')`
-  await query(owner, old, [newId()])
+  await query(owner, insertOfOldVersion, [newId()])
   await query(owner, `insert into redirects (id, "from", "to") values ($1, '/eski.html', '/hizmetler')`, [newId()])
-  const running = await startSite(site)
-  onTestFinished(() => running.stop())
-  const staff = await ApiClient.signIn(running)
+  const runningSite = await startSite(site)
+  onTestFinished(() => runningSite.stop())
+  const staff = await ApiClient.signIn(runningSite)
   const settings = await staff.send('GET', '/api/Settings/notifications')
   const months = { addresses: [], warrantyMonths: 6, messageMonths: 24, closedPageMonths: 12 }
   expect((await staff.send('PUT', '/api/Settings/notifications', { ...settings.body, ...months })).status).toBe(200)
-  const soon = new Date(Date.now() + 3000).toISOString()
-  await staff.create('/api/Services', { title: 'Zamanı Gelen', state: 'scheduled', publishedAt: soon })
-  expect(await sendMessage(running, randomUUID())).toBe(201)
-  expect((await visit(`${running.url}/eski.html`)).status).toBe(301)
+  const inThreeSeconds = new Date(Date.now() + 3000).toISOString()
+  await staff.create('/api/Services', { title: 'Zamanı Gelen', state: 'scheduled', publishedAt: inThreeSeconds })
+  expect(await sendMessage(runningSite, randomUUID())).toBe(201)
+  expect((await visit(`${runningSite.url}/eski.html`)).status).toBe(301)
   const mails = () => query<{ status: string }>(owner, `select distinct status from mails`)
   const areWritten = async () => (await mails()).every(({ status }) => status === 'written')
   await until(areWritten, 'all emails are written')
-  expect(readdirSync(path.join(running.folder, 'data', 'mail')).length).toBeGreaterThan(1)
-  const page = `${running.url}/hizmetler`
+  expect(readdirSync(path.join(runningSite.folder, 'data', 'mail')).length).toBeGreaterThan(1)
+  const page = `${runningSite.url}/hizmetler`
   await until(async () => (await visit(page)).text.includes('Zamanı Gelen'), 'the scheduled service is public')
   const oldMessages = () => query(owner, `select 1 from contact_messages where contact_person = 'Eski'`)
   await until(async () => (await oldMessages()).length === 0, 'the old message is deleted')
-  expect(running.output()).not.toMatch(/"level":"(error|warn)"|"code":"42501"|permission denied/)
+  expect(runningSite.output()).not.toMatch(/"level":"(error|warn)"|"code":"42501"|permission denied/)
 
   await annotate('rights are revoked, and granted again by the next migration')
   const { username } = new URL(site)
@@ -82,13 +82,13 @@ test('the site’s background work runs with its own role, and the log names a m
   await query(owner, `update services set title = 'Başka'`)
   await until(async () => (await visit(`${page}/yok`)).status === 503, 'a page gets 503 while a right is missing')
   const reasons = ['42501 permission denied for schema graphile_worker', '42501 permission denied for table services']
-  await until(() => reasons.every((reason) => refusalsIn(running).includes(reason)), 'both refusals are in the log')
-  expect(refusalsIn(running).filter((line) => line === reasons[1])).toHaveLength(1)
+  await until(() => reasons.every((reason) => refusalsIn(runningSite).includes(reason)), 'both refusals are in the log')
+  expect(refusalsIn(runningSite).filter((line) => line === reasons[1])).toHaveLength(1)
   await migrate(owner, bothRoles())
   await until(async () => (await visit(page)).text.includes('Başka'), 'the page is served again')
-  expect(await sendMessage(running, randomUUID())).toBe(201)
+  expect(await sendMessage(runningSite, randomUUID())).toBe(201)
   await until(areWritten, 'the emails are written')
-  await running.stop()
+  await runningSite.stop()
   expect(await query(owner, 'select 1 from redirect_hits')).toHaveLength(1)
 })
 
@@ -97,52 +97,52 @@ test('the site’s role may use tables of a later migration, and another role ma
   onTestFinished(async () => void (await query(owner, 'drop table later')))
   expect(await codeOf(site, 'insert into later default values')).toBe('done')
   expect(await codeOf(site, 'truncate later')).toBe(PERMISSION_DENIED)
-  const other = asSiteRole(owner)
-  await query(owner, `create role ${new URL(other).username} login password '${new URL(other).password}'`)
-  onTestFinished(() => dropRole(owner, other))
+  const otherRole = asSiteRole(owner)
+  await query(owner, `create role ${new URL(otherRole).username} login password '${new URL(otherRole).password}'`)
+  onTestFinished(() => dropRole(owner, otherRole))
   for (const table of ['services', 'graphile_worker._private_jobs'])
-    expect(await codeOf(other, `select 1 from ${table}`)).toBe(PERMISSION_DENIED)
+    expect(await codeOf(otherRole, `select 1 from ${table}`)).toBe(PERMISSION_DENIED)
 })
 
 /** Creates a database owned by a role without privileges. Returns its URLs for that role and for a missing site role. */
 async function newOwner(): Promise<[string, string]> {
   const name = newName()
   const database = await createDatabase(testServer(), name)
-  const limited = asSiteRole(database)
-  const own = asSiteRole(limited)
-  const { username, password } = new URL(limited)
+  const limitedOwner = asSiteRole(database)
+  const siteRole = asSiteRole(limitedOwner)
+  const { username, password } = new URL(limitedOwner)
   await query(testServer(), `create role ${username} login password '${password}'`)
   await query(testServer(), `alter database ${name} owner to ${username}`)
   onTestFinished(async () => {
     await dropDatabase(database)
-    await dropRole(testServer(), limited)
-    await dropRole(testServer(), own)
+    await dropRole(testServer(), limitedOwner)
+    await dropRole(testServer(), siteRole)
   })
-  return [limited, own]
+  return [limitedOwner, siteRole]
 }
 
 test('a migration by an owner that is not a superuser reports the missing role, and succeeds once the role exists', async () => {
-  const [limited, own] = await newOwner()
-  const { username, password } = new URL(own)
-  const variables = { DATABASE_URL: own, DATABASE_OWNER_URL: limited, DEMO_MODE: 'true' }
+  const [limitedOwner, siteRole] = await newOwner()
+  const { username, password } = new URL(siteRole)
+  const variables = { DATABASE_URL: siteRole, DATABASE_OWNER_URL: limitedOwner, DEMO_MODE: 'true' }
   const check = () => runNode(['dist/migrate.js', 'check'], variables)
-  const refused = await runNode(['dist/migrate.js'], variables)
-  expect(refused).toEqual({ code: 1, output: expect.stringMatching(/^Uygulanan göçler[^\n]*\n.*\n?DATABASE_URL: /s) })
-  expect(refused.output).toContain(`CREATE ROLE "${username}" LOGIN PASSWORD '…'`)
+  const result = await runNode(['dist/migrate.js'], variables)
+  expect(result).toEqual({ code: 1, output: expect.stringMatching(/^Uygulanan göçler[^\n]*\n.*\n?DATABASE_URL: /s) })
+  expect(result.output).toContain(`CREATE ROLE "${username}" LOGIN PASSWORD '…'`)
   expect((await check()).code).toBe(75)
   await query(testServer(), `create role ${username} login password '${password}'`)
   expect(await runNode(['dist/migrate.js'], variables)).toEqual({ code: 0, output: 'Şema güncel.\n' })
   expect(await check()).toEqual({ code: 0, output: '' })
-  expect(await codeOf(own, `insert into "references" (id, name) values (gen_random_uuid(), 'Marka')`)).toBe('done')
-  expect(await codeOf(own, 'truncate services')).toBe(PERMISSION_DENIED)
+  expect(await codeOf(siteRole, `insert into "references" (id, name) values (gen_random_uuid(), 'Marka')`)).toBe('done')
+  expect(await codeOf(siteRole, 'truncate services')).toBe(PERMISSION_DENIED)
 })
 
 test('a role with more privileges than login is refused as the site’s role', async () => {
-  const strong = asSiteRole(owner)
-  await query(owner, `create role ${new URL(strong).username} superuser login`)
-  onTestFinished(() => dropRole(owner, strong))
-  expect(await runNode(['dist/migrate.js'], { DATABASE_URL: strong, DATABASE_OWNER_URL: owner })).toEqual({
+  const superuser = asSiteRole(owner)
+  await query(owner, `create role ${new URL(superuser).username} superuser login`)
+  onTestFinished(() => dropRole(owner, superuser))
+  expect(await runNode(['dist/migrate.js'], { DATABASE_URL: superuser, DATABASE_OWNER_URL: owner })).toEqual({
     code: 1,
-    output: `Şema güncel.\nDATABASE_URL: "${new URL(strong).username}" rolünün yetkisi fazla; beklenen yalnızca giriş yapabilen bir rol.\n`,
+    output: `Şema güncel.\nDATABASE_URL: "${new URL(superuser).username}" rolünün yetkisi fazla; beklenen yalnızca giriş yapabilen bir rol.\n`,
   })
 })

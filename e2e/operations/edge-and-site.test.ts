@@ -35,17 +35,19 @@ afterAll(async () => {
 test('the edge caches a page’s data file, and a restarted process serves it without a database', async () => {
   const page = await visit(`${edge.url}/kurumsal`)
   const [address] = /\/_next\/static\/data\/[\w-]{27}\.js/.exec(page.text)!
-  const [data, again] = [await visit(edge.url + address), await visit(edge.url + address)]
-  expect([data.status, data.headers.get('cache-control')]).toEqual([200, 'public,max-age=31536000,immutable'])
-  const isLogged = (kept: string) =>
+  const [dataFile, cachedDataFile] = [await visit(edge.url + address), await visit(edge.url + address)]
+  expect([dataFile.status, dataFile.headers.get('cache-control')]).toEqual([200, 'public,max-age=31536000,immutable'])
+  const isLogged = (cacheState: string) =>
     readFileSync(edge.accessLog, 'utf8')
       .split('\n')
-      .some((line) => line.includes(address) && line.includes(`"kept":"${kept}"`))
+      .some((line) => line.includes(address) && line.includes(`"kept":"${cacheState}"`))
   await until(() => isLogged('MISS') && isLogged('HIT'), 'the edge has cached it')
-  const restarted = await startSiteWithoutDatabase({ env: { DATA_DIR: path.join(site.folder, 'data') } })
-  onTestFinished(() => restarted.stop())
-  const texts = [`${restarted.url}/kurumsal`, restarted.url + address].map(async (asked) => (await visit(asked)).text)
-  expect([again.text, ...(await Promise.all(texts))]).toEqual([data.text, page.text, data.text])
+  const restartedSite = await startSiteWithoutDatabase({ env: { DATA_DIR: path.join(site.folder, 'data') } })
+  onTestFinished(() => restartedSite.stop())
+  const texts = [`${restartedSite.url}/kurumsal`, restartedSite.url + address].map(
+    async (target) => (await visit(target)).text,
+  )
+  expect([cachedDataFile.text, ...(await Promise.all(texts))]).toEqual([dataFile.text, page.text, dataFile.text])
 })
 
 test('beacons sent through the edge are stored when the site stops, except beacons from robots, other sites or unknown pages', async () => {
@@ -53,7 +55,7 @@ test('beacons sent through the edge are stored when the site stops, except beaco
   const send = async (body: string, headers: Record<string, string> = {}) =>
     (await visit(counts, { method: 'POST', body, headers: { 'user-agent': BROWSER, ...headers } })).status
 
-  const counted = [
+  const countedBodies = [
     '/kurumsal\n\nwww.google.com',
     '/kurumsal?gclid=x\n\n',
     '/kurumsal\n',
@@ -64,22 +66,26 @@ test('beacons sent through the edge are stored when the site stops, except beaco
     '/ara?q=AL16\n1',
     '/ara?q=0532+555+01+23\n0',
   ]
-  const uncounted = ['/yok\n', '/hizmetler/yok\n', '/is-emri/Zm9vYmFyYmF6cXV4MTIzNA\n', '/admin\n', 'x', '']
-  for (const body of [...counted, ...uncounted, '/iletisim?ariza=yok\n'])
+  const uncountedBodies = ['/yok\n', '/hizmetler/yok\n', '/is-emri/Zm9vYmFyYmF6cXV4MTIzNA\n', '/admin\n', 'x', '']
+  for (const body of [...countedBodies, ...uncountedBodies, '/iletisim?ariza=yok\n'])
     expect([body, await send(body)]).toEqual([body, 204])
-  const home = '/\n\nother.example'
+  const homeBeacon = '/\n\nother.example'
   const uncountedClients: Record<string, string>[] = [
     { 'user-agent': ROBOT },
     { 'user-agent': '' },
     { 'sec-gpc': '1' },
     { dnt: '1' },
   ]
-  for (const headers of uncountedClients) expect(await send(home, headers)).toBe(204)
-  expect(await send(home, { origin: 'https://other.example' })).toBe(403)
-  expect(await send(home, { 'sec-fetch-site': 'cross-site' })).toBe(403)
-  expect(await send(home.padEnd(1025))).toBe(413)
-  const read = await visit(counts)
-  expect([read.status, read.headers.get('allow'), JSON.parse(read.text)]).toMatchObject([405, 'POST', { status: 405 }])
+  for (const headers of uncountedClients) expect(await send(homeBeacon, headers)).toBe(204)
+  expect(await send(homeBeacon, { origin: 'https://other.example' })).toBe(403)
+  expect(await send(homeBeacon, { 'sec-fetch-site': 'cross-site' })).toBe(403)
+  expect(await send(homeBeacon.padEnd(1025))).toBe(413)
+  const response = await visit(counts)
+  expect([response.status, response.headers.get('allow'), JSON.parse(response.text)]).toMatchObject([
+    405,
+    'POST',
+    { status: 405 },
+  ])
   expect(readFileSync(edge.accessLog, 'utf8') + site.output()).not.toMatch(/other\.example|AL53|gclid/)
 
   await site.stop()

@@ -19,7 +19,7 @@ const get = (address: string, headers: Record<string, string> = {}) => visit(pla
 /** Fetches a page in the encoding that the attacks use, because each encoding is cached separately. */
 const fetchText = async (page: string) => (await get(page, { 'accept-encoding': 'identity' })).text
 const requestedUrls = () => place.web.seen.map(({ url }) => url)
-const second = () => Math.floor(Date.now() / 1000)
+const currentSecond = () => Math.floor(Date.now() / 1000)
 /** Waits until cached copies have expired. They are valid for a second, and nginx counts whole seconds, so this takes up to two. */
 const untilExpired = () => wait(2010 - (Date.now() % 1000))
 
@@ -50,15 +50,15 @@ test('no request poisons the cache entry of a page, even while web is down', asy
   replyWithPages()
   const pages = ['/', ...attacks('').slice(1).map(newPage)]
   const attack = (page: string, i: number) => send(...attacks(page)[i]!)
-  const all = async () => Promise.all(pages.map(fetchText))
+  const fetchAll = async () => Promise.all(pages.map(fetchText))
   const expected = pages.map((page) => `page ${page}`)
   await Promise.all(pages.map(attack))
-  expect([await all(), await all()]).toEqual([expected, expected])
+  expect([await fetchAll(), await fetchAll()]).toEqual([expected, expected])
   await untilExpired()
   await Promise.all(pages.map(attack))
   place.web.reply = () => ({ status: 503, body: 'away' })
   await untilExpired()
-  expect(await all()).toEqual(expected)
+  expect(await fetchAll()).toEqual(expected)
 })
 
 test('requests for cacheable pages reach web without the client’s headers', async () => {
@@ -81,38 +81,45 @@ test('requests for cacheable pages reach web without the client’s headers', as
     'x-middleware-subrequest: x',
     'Upgrade: websocket',
   ]
-  const received = async (page: string, headers: string[], query = '', body = '') => {
+  const requestSeenByWeb = async (page: string, headers: string[], query = '', body = '') => {
     place.web.seen.length = 0
     await send(`GET ${page}${query} HTTP/1.1`, headers, body)
-    const [{ method, url, headers: forwarded }] = place.web.seen as [(typeof place.web.seen)[0]]
-    const { 'x-request-id': requestId, ...others } = forwarded
+    const [{ method, url, headers: forwardedHeaders }] = place.web.seen as [(typeof place.web.seen)[0]]
+    const { 'x-request-id': requestId, ...others } = forwardedHeaders
     expect(requestId).toMatch(/^[0-9a-f-]{36}$/)
     return [place.web.seen.length, method, url.replace(page, ''), others]
   }
   for (const name of [newPage, () => `/_next/static${newPage()}.js`]) {
-    const plain = await received(name(), [])
+    const plainRequest = await requestSeenByWeb(name(), [])
     for (const header of CLIENT_HEADERS) {
-      expect([header, ...(await received(name(), [header], '?utm_source=1'))]).toEqual([header, ...plain])
+      expect([header, ...(await requestSeenByWeb(name(), [header], '?utm_source=1'))]).toEqual([
+        header,
+        ...plainRequest,
+      ])
     }
-    expect(await received(name(), ['Content-Length: 3'], '', 'a=1')).toEqual(plain)
+    expect(await requestSeenByWeb(name(), ['Content-Length: 3'], '', 'a=1')).toEqual(plainRequest)
   }
 })
 
 test('web gets the client’s real address, whatever the client’s headers contain', async () => {
-  const spoofed = { 'x-forwarded-for': '203.0.113.9', forwarded: 'for=203.0.113.9', 'x-forwarded-host': 'kotu.example' }
-  await get('/api/x', spoofed)
+  const spoofedHeaders = {
+    'x-forwarded-for': '203.0.113.9',
+    forwarded: 'for=203.0.113.9',
+    'x-forwarded-host': 'kotu.example',
+  }
+  await get('/api/x', spoofedHeaders)
   const { headers } = place.web.seen[0]!
   expect(headers['x-forwarded-for']).toBe('127.0.0.1')
   expect([headers.forwarded, headers['x-forwarded-host']]).toEqual([undefined, undefined])
 })
 
 test('a file that one web container does not have, because it runs another version, is fetched from the other', async () => {
-  const other = createServer((_, response) => response.end('var b')).listen(place.web.port, '127.0.0.2')
+  const otherWeb = createServer((_, response) => response.end('var b')).listen(place.web.port, '127.0.0.2')
   onTestFinished(() => {
-    other.close()
+    otherWeb.close()
     place.edge.names.addresses = ['127.0.0.1']
   })
-  await once(other, 'listening')
+  await once(otherWeb, 'listening')
   place.web.reply = () => ({ status: 404 })
   place.edge.names.addresses = ['127.0.0.1', '127.0.0.2']
   const texts = () =>
@@ -122,21 +129,21 @@ test('a file that one web container does not have, because it runs another versi
   expect(await until(fromTheOther, 'files from the other web')).toBeLessThan(20_000)
 })
 
-test('while web fails the edge serves the last good page unless it got 404 or a redirect later, and fresh pages afterwards', async () => {
+test('while web fails the edge serves the last good page unless web later answered with 404 or a redirect, and afterwards fresh pages', async () => {
   const statuses = new Map([200, 404, 308].map((status) => [newPage(), status]))
   const pages = [...statuses.keys()]
-  const answers = async () => (await Promise.all(pages.map((page) => get(page)))).map(({ status }) => status)
+  const responses = async () => (await Promise.all(pages.map((page) => get(page)))).map(({ status }) => status)
   replyWithPages()
-  expect(await answers()).toEqual([200, 200, 200])
+  expect(await responses()).toEqual([200, 200, 200])
   const headers = { location: '/', 'cache-control': 'max-age=600' }
   place.web.reply = ({ url = '' }) => ({ ...pageReply(url), status: statuses.get(url)!, headers })
-  await expect.poll(answers, { timeout: 20_000 }).toEqual([200, 404, 308])
+  await expect.poll(responses, { timeout: 20_000 }).toEqual([200, 404, 308])
   for (const status of [500, 503]) {
     await untilExpired()
     place.web.reply = () => ({ status, body: 'bozuk' })
-    const [good, ...others] = await Promise.all([...pages, newPage()].map((page) => get(page)))
-    expect([good!.status, good!.text]).toEqual([200, `page ${pages[0]}`])
-    expect(others.map((answer) => answer.status)).toEqual([404, 308, status])
+    const [firstResponse, ...others] = await Promise.all([...pages, newPage()].map((page) => get(page)))
+    expect([firstResponse!.status, firstResponse!.text]).toEqual([200, `page ${pages[0]}`])
+    expect(others.map((response) => response.status)).toEqual([404, 308, status])
   }
   replyWithPages()
   await expect
@@ -150,7 +157,7 @@ test('404, 503 and no-store responses, customers’ pages, the panel, the API, f
     { ...CACHEABLE, status: 503 },
     { ...CACHEABLE, headers: { 'cache-control': 'no-store' } },
   ]
-  const eager: Reply = { ...CACHEABLE, headers: { ...CACHEABLE.headers, 'x-accel-expires': '60' } }
+  const cacheableReply: Reply = { ...CACHEABLE, headers: { ...CACHEABLE.headers, 'x-accel-expires': '60' } }
   const order = '/is-emri/Zm9vYmFyYmF6cXV4MTIzNA'
   const privatePages = [
     order,
@@ -161,7 +168,7 @@ test('404, 503 and no-store responses, customers’ pages, the panel, the API, f
     '/admin/davet/x',
   ]
   const uncached: [string, RequestInit?, Reply?][] = [
-    ...privatePages.map((page): [string, RequestInit, Reply] => [page, {}, eager]),
+    ...privatePages.map((page): [string, RequestInit, Reply] => [page, {}, cacheableReply]),
     ...replies.map((reply): [string, RequestInit, Reply] => [newPage(), {}, reply]),
     ['/admin'],
     ['/%61dmin'],
@@ -180,12 +187,12 @@ test('404, 503 and no-store responses, customers’ pages, the panel, the API, f
 })
 
 test('only existing assets are cached, each under one spelling of its address', async () => {
-  const lasting = { 'cache-control': 'public, max-age=31536000, immutable' }
+  const immutableHeaders = { 'cache-control': 'public, max-age=31536000, immutable' }
   for (const status of [404, 308, 500]) {
     const file = `/_next/static${newPage()}.js`
-    place.web.reply = () => ({ status, headers: { ...lasting, location: '/' } })
+    place.web.reply = () => ({ status, headers: { ...immutableHeaders, location: '/' } })
     expect((await get(file)).status).toBe(status)
-    place.web.reply = () => ({ body: 'script', headers: lasting })
+    place.web.reply = () => ({ body: 'script', headers: immutableHeaders })
     expect([status, await fetchText(file)]).toEqual([status, 'script'])
     place.web.seen.length = 0
     expect(await fetchText(`${file}?x`)).toBe('script')
@@ -206,12 +213,12 @@ test('a symbolic link in uploads is not served', async () => {
 test('many concurrent requests for a page cause at most one request to web per second', async () => {
   const page = newPage()
   place.web.reply = () => ({ ...CACHEABLE, delay: 50 })
-  const start = second()
+  const start = currentSecond()
   await get(page)
-  const since = performance.now()
+  const startedAt = performance.now()
   await Promise.all(
     Array.from({ length: 20 }, async () => {
-      while (performance.now() - since < 2500) {
+      while (performance.now() - startedAt < 2500) {
         expect((await get(page)).status).toBe(200)
         // The stub of web runs in this process, so it needs time on the event loop.
         await wait(5)
@@ -219,12 +226,12 @@ test('many concurrent requests for a page cause at most one request to web per s
     }),
   )
   expect(place.web.mostAtOnce(page)).toBe(1)
-  expect(place.web.seen.length).toBeLessThanOrEqual(second() - start + 1)
+  expect(place.web.seen.length).toBeLessThanOrEqual(currentSecond() - start + 1)
 })
 
 test('requests for a page with different encodings and tracking parameters share one request to web', async () => {
   const page = newPage()
-  const start = second()
+  const start = currentSecond()
   place.web.reply = () => ({ ...CACHEABLE, delay: 20 })
   await Promise.all(
     Array.from({ length: 10 }, (_, i) =>
@@ -232,7 +239,7 @@ test('requests for a page with different encodings and tracking parameters share
     ),
   )
   // nginx checks its cache lock every 500 ms, which may fall into the next second, in which one request passes.
-  expect(place.web.seen.length).toBeLessThanOrEqual(second() - start + 1)
+  expect(place.web.seen.length).toBeLessThanOrEqual(currentSecond() - start + 1)
   expect(new Set(requestedUrls())).toEqual(new Set([page]))
   expect(new Set(place.web.seen.map(({ headers }) => headers['accept-encoding']))).toEqual(new Set(['gzip']))
 })

@@ -31,9 +31,9 @@ async function sendOnlyHead(target: string, bytes: number): Promise<string> {
   const connection = await openRaw(place.edge.url)
   const head = `POST ${target} HTTP/1.1\r\nHost: site\r\nX-Forwarded-For: ${newClient()}`
   connection.write(`${head}\r\nContent-Length: ${bytes}\r\nConnection: close\r\n\r\n`)
-  const answer = await connection.read(/^HTTP\/1\.1 \d+ /)
+  const response = await connection.read(/^HTTP\/1\.1 \d+ /)
   connection.close()
-  return answer
+  return response
 }
 
 const TOKEN = 'Zm9vYmFyYmF6cXV4MTIzNA'
@@ -43,11 +43,13 @@ const ACCOUNT_LINKS = [`/admin/sifre/${TOKEN}`, `/admin/davet/${TOKEN}`]
 describe('limits', () => {
   /** Sends `count` calls from the clients in turn, 100 at a time, because a client may have no more connections. */
   async function flood(clients: string[], target: string, count: number, init?: Init) {
-    const answers: Awaited<ReturnType<typeof call>>[] = []
-    const answerOf = (_: unknown, i: number) => call(clients[i % clients.length]!, target, init)
-    while (answers.length < count)
-      answers.push(...(await Promise.all(Array.from({ length: Math.min(100, count - answers.length) }, answerOf))))
-    return answers
+    const responses: Awaited<ReturnType<typeof call>>[] = []
+    const responseOf = (_: unknown, i: number) => call(clients[i % clients.length]!, target, init)
+    while (responses.length < count)
+      responses.push(
+        ...(await Promise.all(Array.from({ length: Math.min(100, count - responses.length) }, responseOf))),
+      )
+    return responses
   }
   const statusesOf = async (...args: Parameters<typeof flood>) => (await flood(...args)).map(({ status }) => status)
 
@@ -71,11 +73,11 @@ describe('limits', () => {
       ['/uploads/yok'],
       ['/hizmetler', { headers: { rsc: '1' } }],
     ] as [string, Init?][]) {
-      const answers = await flood([newClient()], target, 450, init)
-      const statuses = answers.map(({ status }) => status)
+      const responses = await flood([newClient()], target, 450, init)
+      const statuses = responses.map(({ status }) => status)
       expect([target, new Set(statuses)]).toEqual([target, new Set([200, 429])])
       expect(statuses.slice(0, 200)).not.toContain(429)
-      const { headers, text, type } = answers.find(({ status }) => status === 429)!
+      const { headers, text, type } = responses.find(({ status }) => status === 429)!
       expect([headers.get('retry-after'), headers.get('cache-control')]).toEqual(['10', 'no-store'])
       const isApi = target.startsWith('/api/')
       expect(type).toBe(`${isApi ? 'application/problem+json' : 'text/plain'}; charset=utf-8`)
@@ -91,8 +93,8 @@ describe('limits', () => {
   test('the limit treats an IPv6 /56, and an IPv4 address in both spellings, as one client', async () => {
     const networks = (addressOf: (group: string) => string) =>
       Array.from({ length: 50 }, (_, i) => addressOf((i + 16).toString(16)))
-    const plain = newClient()
-    for (const clients of [networks((group) => `2001:db8:1:11${group}::a`), [plain, `::ffff:${plain}`]])
+    const ipv4Client = newClient()
+    for (const clients of [networks((group) => `2001:db8:1:11${group}::a`), [ipv4Client, `::ffff:${ipv4Client}`]])
       expect(await statusesOf(clients, '/api/x', 400)).toContain(429)
     const others = networks((group) => `2001:db8:2:${group}00::a`)
     expect(await statusesOf(others, '/api/x', 400)).not.toContain(429)
@@ -107,8 +109,8 @@ describe('limits', () => {
   })
 
   test('a flood of searches is refused without reaching web', async () => {
-    const answers = await Promise.all(Array.from({ length: 150 }, (_, i) => call('203.0.113.251', `/ara?q=${i}`)))
-    expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThan(20)
+    const responses = await Promise.all(Array.from({ length: 150 }, (_, i) => call('203.0.113.251', `/ara?q=${i}`)))
+    expect(responses.filter(({ status }) => status === 429).length).toBeGreaterThan(20)
     expect(place.web.seen.length).toBeLessThan(130)
   })
 })
@@ -139,18 +141,18 @@ describe('sizes', () => {
 
   test('oversized and malformed requests are refused with the site’s messages, under /api with a problem', async () => {
     const head = (line: string, header = '') => `${line} HTTP/1.1\r\nHost: site\r\nConnection: close\r\n${header}\r\n`
-    const sized = (target: string, bytes: number) => head(`POST ${target}`, `Content-Length: ${bytes}\r\n`)
-    const long = 'x'.repeat(40_000)
+    const withLength = (target: string, bytes: number) => head(`POST ${target}`, `Content-Length: ${bytes}\r\n`)
+    const longText = 'x'.repeat(40_000)
     const expectRefusal = async (text: string, status: number, type: string) => {
       const [head, body = ''] = (await sendRaw(place.edge.url, text)).split('\r\n\r\n') as [string, string?]
       expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} [^]*\r\ncontent-type: ${type}`, 'i'))
       return body
     }
     for (const [text, status] of [
-      [sized('/api/Services/1/upload-image', 20_000_000), 413],
+      [withLength('/api/Services/1/upload-image', 20_000_000), 413],
       [head('GET /api/%zz'), 400],
-      [head('GET /api/Services', `X-Long: ${long}\r\n`), 431],
-      [head(`GET /api/${long}`), 414],
+      [head('GET /api/Services', `X-Long: ${longText}\r\n`), 431],
+      [head(`GET /api/${longText}`), 414],
     ] as const) {
       const body = await expectRefusal(text, status, 'application/problem\\+json')
       const words = {
@@ -160,7 +162,7 @@ describe('sizes', () => {
       }
       expect(JSON.parse(Buffer.from(body, 'latin1').toString())).toEqual({ type: 'about:blank', status, ...words })
     }
-    await expectRefusal(sized('/takip', 300_000), 413, 'text/plain')
+    await expectRefusal(withLength('/takip', 300_000), 413, 'text/plain')
     await expectRefusal(head('GET /%zz'), 400, 'text/plain')
     expect(place.web.seen).toEqual([])
   })
@@ -171,7 +173,7 @@ describe('sizes', () => {
       'POST /api/ContactMessages HTTP/1.1\r\nHost: site\r\nContent-Length: 9\r\n\r\nabc',
       'POST /api/Services/1/upload-image HTTP/1.1\r\nHost: site\r\nContent-Length: 900000\r\n\r\nabc',
     ]
-    const since = performance.now()
+    const startedAt = performance.now()
     await Promise.all(
       partialRequests.map(async (text) => {
         const connection = await openRaw(place.edge.url)
@@ -179,7 +181,7 @@ describe('sizes', () => {
         expect(await connection.read()).not.toMatch(/^HTTP\/1\.1 2/)
       }),
     )
-    expect(performance.now() - since).toBeLessThan(EDGE_PATIENCE_S * 1000 + 1500)
+    expect(performance.now() - startedAt).toBeLessThan(EDGE_PATIENCE_S * 1000 + 1500)
     expect(place.web.seen).toEqual([])
   })
 })
@@ -254,7 +256,7 @@ describe('certificates', () => {
   describe('that are configured', () => {
     let port: number
     let chain: string
-    let secure: Edge
+    let secureEdge: Edge
 
     beforeAll(async () => {
       const subject = ['-nodes', '-days', '2', '-subj', '/CN=localhost']
@@ -266,33 +268,36 @@ describe('certificates', () => {
       ;[port, chain] = [await freePort(), readFileSync(path.join(certificates, 'fullchain.pem'), 'utf8')]
       const SITE_URL = 'https://www.site.example'
       const env = { EDGE_CERTIFICATES: certificates, EDGE_HTTPS_PORT: String(port), SITE_URL }
-      secure = await startEdge({ ...edgeOf(place), env })
+      secureEdge = await startEdge({ ...edgeOf(place), env })
     })
-    afterAll(() => secure?.stop())
+    afterAll(() => secureEdge?.stop())
 
     test('let the edge accept only TLS 1.2 and 1.3 with forward secrecy', async () => {
       const handshake = async (options: ConnectionOptions) => {
         const socket = connectTls({ port, host: '127.0.0.1', rejectUnauthorized: false, ...options })
-        const result = await once(socket, 'secureConnect').then(
+        const protocolAndCipher = await once(socket, 'secureConnect').then(
           () => [socket.getProtocol(), socket.getCipher().name],
           () => null,
         )
         socket.destroy()
-        return result
+        return protocolAndCipher
       }
-      const old = { maxVersion: 'TLSv1.2', minVersion: 'TLSv1' } as const
+      const oldTls = { maxVersion: 'TLSv1.2', minVersion: 'TLSv1' } as const
       expect(await handshake({})).toEqual(['TLSv1.3', expect.stringMatching(/^TLS_/)])
-      expect(await handshake(old)).toEqual(['TLSv1.2', expect.stringMatching(/^ECDHE-RSA-.*(GCM|CHACHA20)/)])
+      expect(await handshake(oldTls)).toEqual(['TLSv1.2', expect.stringMatching(/^ECDHE-RSA-.*(GCM|CHACHA20)/)])
       for (const ciphers of ['AES128-GCM-SHA256', 'ECDHE-RSA-AES128-SHA', 'ECDHE-RSA-AES256-SHA384'])
-        expect(await handshake({ ...old, ciphers })).toBeNull()
-      expect(await handshake({ ...old, maxVersion: 'TLSv1.1', ciphers: 'ALL@SECLEVEL=0' })).toBeNull()
+        expect(await handshake({ ...oldTls, ciphers })).toBeNull()
+      expect(await handshake({ ...oldTls, maxVersion: 'TLSv1.1', ciphers: 'ALL@SECLEVEL=0' })).toBeNull()
     })
 
     test('let the edge serve HTTP/2 over TLS and redirect plain HTTP', async () => {
-      const plain = await visit(`${secure.url}/hizmetler?a=1`)
-      expect([plain.status, plain.headers.get('location')]).toEqual([308, 'https://www.site.example/hizmetler?a=1'])
-      const trust = { ca: chain, servername: 'localhost', checkServerIdentity: () => undefined }
-      const session = connectHttp2(`https://127.0.0.1:${port}`, trust)
+      const redirect = await visit(`${secureEdge.url}/hizmetler?a=1`)
+      expect([redirect.status, redirect.headers.get('location')]).toEqual([
+        308,
+        'https://www.site.example/hizmetler?a=1',
+      ])
+      const tlsOptions = { ca: chain, servername: 'localhost', checkServerIdentity: () => undefined }
+      const session = connectHttp2(`https://127.0.0.1:${port}`, tlsOptions)
       const [headers] = (await once(session.request({ ':path': '/hizmetler' }), 'response')) as [
         Record<string, unknown>,
       ]
@@ -307,8 +312,8 @@ describe('certificates', () => {
       writeFileSync(key, '')
       symlinkSync('../../archive/www.site.example/fullchain.pem', chain)
     })
-    const configured = configureEdge(path.join(place.folder, 'run-linked'), { EDGE_CERTIFICATES: certificates })
-    await expect(configured).rejects.toThrow(
+    const configuring = configureEdge(path.join(place.folder, 'run-linked'), { EDGE_CERTIFICATES: certificates })
+    await expect(configuring).rejects.toThrow(
       `CERTIFICATES: fullchain.pem in ${certificates} is a link that leads out of the folder; copy the file (cp -L).\n`,
     )
   })
@@ -332,8 +337,8 @@ describe('certificates', () => {
       EDGE_RESOLVER: '127.0.0.1',
     }
     const { ids } = ordinaryUser
-    const refused = await runProgram('/bin/sh', [script, 'configure'], { cwd: folder, env, ids })
+    const result = await runProgram('/bin/sh', [script, 'configure'], { cwd: folder, env, ids })
     const message = `CERTIFICATES: fullchain.pem and privkey.pem in ${certificates} must be readable by user ${ids?.uid ?? process.getuid!()}.\n`
-    expect(refused).toEqual({ code: 1, output: message })
+    expect(result).toEqual({ code: 1, output: message })
   })
 })

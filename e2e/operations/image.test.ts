@@ -53,29 +53,29 @@ test('the image contains the programs, and no sources, development dependencies 
     'prisma',
   ])
   const programs = 'acme backup copies migrate paper-worker password-worker reset-password restore seed server'
-  const built = readdirSync(path.join(image.folder, 'dist')).filter((name) => name.endsWith('.js'))
-  expect(built.toSorted()).toEqual(programs.split(' ').map((name) => `${name}.js`))
-  const own = readdirSync(image.folder, { recursive: true, encoding: 'utf8' }).filter(
+  const builtPrograms = readdirSync(path.join(image.folder, 'dist')).filter((name) => name.endsWith('.js'))
+  expect(builtPrograms.toSorted()).toEqual(programs.split(' ').map((name) => `${name}.js`))
+  const files = readdirSync(image.folder, { recursive: true, encoding: 'utf8' }).filter(
     (name) => !name.includes('node_modules/'),
   )
-  expect(own.filter((name) => /\.tsx?$|\.map$|\.test\.|\.env|auth-secret|\.nft\.json$/.test(name))).toEqual([])
+  expect(files.filter((name) => /\.tsx?$|\.map$|\.test\.|\.env|auth-secret|\.nft\.json$/.test(name))).toEqual([])
 })
 
 test('secrets are created once, and only their owner can read the authentication secret', async () => {
   const [folder, siteFolder] = [path.join(srv, 'secrets'), path.join(srv, 'site-secrets')]
   const args = ['secrets', folder, siteFolder]
-  const read = (dir: string) => readdirSync(dir).map((name) => [name, readFileSync(path.join(dir, name), 'utf8')])
+  const readFolder = (dir: string) => readdirSync(dir).map((name) => [name, readFileSync(path.join(dir, name), 'utf8')])
   await Promise.all([start(args), start(args)].map((program) => program.ended))
-  const secrets = read(folder)
+  const secrets = readFolder(folder)
   expect(secrets.map(([name, secret]) => [name, secret!.length])).toEqual([
     ['auth-secret', 48],
     ['database-password', 48],
     ['site-database-password', 48],
   ])
   await start(args).ended
-  expect(read(folder)).toEqual(secrets)
+  expect(readFolder(folder)).toEqual(secrets)
   // The site's container gets only the secrets that it needs, without the owner's password.
-  expect(read(siteFolder)).toEqual(secrets.filter(([name]) => name !== 'database-password'))
+  expect(readFolder(siteFolder)).toEqual(secrets.filter(([name]) => name !== 'database-password'))
   for (const dir of [folder, siteFolder]) expect(statSync(path.join(dir, 'auth-secret')).mode & 0o777).toBe(0o400)
 })
 

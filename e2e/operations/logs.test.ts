@@ -105,17 +105,17 @@ test('each request and each error is logged as one line of JSON with the request
     companyName: PRIVATE.company,
     problemDescription: PRIVATE.message,
   }
-  const signedIn = await ask('POST', '/api/Auth/login', { json: account })
-  const token = signedIn.body.token!
-  const cookie = signedIn.cookie!.split(';')[0]!
+  const signInResponse = await ask('POST', '/api/Auth/login', { json: account })
+  const token = signInResponse.body.token!
+  const cookie = signInResponse.cookie!.split(';')[0]!
   secrets.push(token, token.split('.')[2]!, cookie)
   const staff = { authorization: `Bearer ${token}`, cookie, 'x-api-key': PRIVATE.header }
 
-  const opened = await ask('POST', '/api/WorkOrders', {
+  const creation = await ask('POST', '/api/WorkOrders', {
     json: { contactPerson: PRIVATE.person, phone: PRIVATE.phone, faultDescription: PRIVATE.message, notify: false },
     headers: staff,
   })
-  const orderToken = opened.body.trackingUrl!.split('/').at(-1)!
+  const orderToken = creation.body.trackingUrl!.split('/').at(-1)!
   secrets.push(orderToken)
 
   const change = { currentPassword: PRIVATE.wrongPassword, newPassword: PRIVATE.newPassword }
@@ -147,11 +147,11 @@ test('each request and each error is logged as one line of JSON with the request
   ]
   for (const [status, method, path, options] of visits)
     expect([method, path, (await ask(method, path, options)).status]).toEqual([method, path, status])
-  const broken = await sendRaw(
+  const response = await sendRaw(
     place.site.url,
     `GET / HTTP/1.1\r\nHost: site\r\nX-${PRIVATE.broken}: ${PRIVATE.broken}\u0001\r\n\r\n`,
   )
-  expect(broken).toMatch(/^HTTP\/1\.1 400 /)
+  expect(response).toMatch(/^HTTP\/1\.1 400 /)
   await place.postgres.kill()
   for (const path of ['/api/Services', '/admin/dashboard', '/teknik-bilgi', `/api/Tracking/${orderToken}`])
     expect((await ask('GET', path, { headers: staff })).status).toBe(503)
@@ -172,7 +172,7 @@ test('each request and each error is logged as one line of JSON with the request
     })
   const requests = logLines().filter(({ msg }) => msg === 'request')
   const failures = logLines().filter(({ msg, level }) => msg === 'request failed' && level === 'error')
-  const wrong = calls.flatMap(({ method, path, answer: { status, requestId, header } }) => {
+  const wrongLines = calls.flatMap(({ method, path, answer: { status, requestId, header } }) => {
     const isApi = path.startsWith('/api/')
     // A request that is refused before it reaches a handler has its id only in the body.
     const id = requestId ?? header ?? ''
@@ -195,7 +195,7 @@ test('each request and each error is logged as one line of JSON with the request
       .filter(([, holds]) => holds)
       .map(([complaint]) => `${method} ${path} ${status} ${complaint}`)
   })
-  expect(wrong).toEqual([])
+  expect(wrongLines).toEqual([])
   const [cacheHits, otherRequests] = [requests.filter((line) => line.kept), requests.filter((line) => !line.kept)]
   expect(new Set(otherRequests.map(({ requestId }) => requestId)).size).toBe(otherRequests.length)
   expect(cacheHits).toEqual([
@@ -212,18 +212,22 @@ test('each request and each error is logged as one line of JSON with the request
   ])
   expect(logLines()).toContainEqual(expect.objectContaining({ msg: 'request not understood', status: 400 }))
   // A form without scripts is one request: its line and the line of the handler that it calls have the same id.
-  const [plain] = requests.filter(({ path }) => path === '/iletisim')
+  const [pageRequest] = requests.filter(({ path }) => path === '/iletisim')
   expect(logLines()).toContainEqual(
-    expect.objectContaining({ msg: 'request refused', path: '/api/ContactMessages', requestId: plain!.requestId }),
+    expect.objectContaining({
+      msg: 'request refused',
+      path: '/api/ContactMessages',
+      requestId: pageRequest!.requestId,
+    }),
   )
 
-  const all = place.site.output()
+  const output = place.site.output()
   const encodings = (secret: string) => [
     secret,
     encodeURIComponent(secret),
     JSON.stringify(secret).slice(1, -1),
     Buffer.from(secret).toString('base64').replace(/=+$/, ''),
   ]
-  expect(secrets.flatMap(encodings).filter((secret) => all.toLowerCase().includes(secret.toLowerCase()))).toEqual([])
-  expect(all).not.toMatch(/postgres(ql)?:\/\//)
+  expect(secrets.flatMap(encodings).filter((secret) => output.toLowerCase().includes(secret.toLowerCase()))).toEqual([])
+  expect(output).not.toMatch(/postgres(ql)?:\/\//)
 })

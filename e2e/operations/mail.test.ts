@@ -47,9 +47,9 @@ const post = () => {
 
 async function postAndHold(): Promise<void> {
   mails.behave('hold')
-  const before = mails.received()
+  const receivedBefore = mails.received()
   expect(await post()).toBe(201)
-  await until(() => mails.received() === before + 1, 'the first email is with the server')
+  await until(() => mails.received() === receivedBefore + 1, 'the first email is with the server')
 }
 
 const hasExited = () => !isRunning(site.pid)

@@ -20,7 +20,7 @@ function openProgram(version?: Parameters<typeof openMigrateProgram>[0]) {
 const command = (url: string, word: string, variables: Record<string, string> = {}) =>
   runNode(['scripts/database.mjs', ...word.split(' ')], { DATABASE_URL: url, ...variables })
 
-const folders = () =>
+const migrationFolders = () =>
   readdirSync('prisma/migrations', { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name)
@@ -39,26 +39,26 @@ test('without demo mode the first administrator is configured by variables, and 
   expect([code, output]).toEqual([1, expect.stringMatching(/^ADMIN_PASSWORD: .*\n$/)])
   expect(await tablesOf(url)).toEqual([])
 
-  const starts = await Promise.all([1, 2].map(() => command(url, 'migrate', account)))
-  expect(starts.map((start) => start.code)).toEqual([0, 0])
-  const outputs = starts.map((start) => start.output).join('')
+  const results = await Promise.all([1, 2].map(() => command(url, 'migrate', account)))
+  expect(results.map((result) => result.code)).toEqual([0, 0])
+  const outputs = results.map((result) => result.output).join('')
   expect(outputs).toContain('ADMIN_PASSWORD çok yaygın bir şifre; ilk girişten sonra Ayarlar’da değiştirin.\n')
   expect(outputs).not.toContain(account.ADMIN_PASSWORD)
-  const applied = await query<{ name: string }>(
+  const appliedMigrations = await query<{ name: string }>(
     url,
     'select migration_name as name from _prisma_migrations where finished_at is not null order by 1',
   )
-  expect(applied.map(({ name }) => name)).toEqual(folders())
+  expect(appliedMigrations.map(({ name }) => name)).toEqual(migrationFolders())
   expect(await query(url, 'select email, password_hash from administrators')).toEqual([
     { email: 'nihal@firma.example', password_hash: expect.stringMatching(/^\$2[aby]\$12\$/) },
   ])
 })
 
 test('the migrations result in schema.prisma', async () => {
-  const [url, before] = [await emptyDatabase(), folders()]
-  const nothing = { code: 0, output: 'Şemada değişiklik yok; göç yazılmadı.\n' }
-  expect(await command(url, 'diff nothing')).toEqual(nothing)
-  expect(folders()).toEqual(before)
+  const [url, foldersBefore] = [await emptyDatabase(), migrationFolders()]
+  const noMigration = { code: 0, output: 'Şemada değişiklik yok; göç yazılmadı.\n' }
+  expect(await command(url, 'diff nothing')).toEqual(noMigration)
+  expect(migrationFolders()).toEqual(foldersBefore)
   expect(await query(url, `select datname from pg_database where datname like 'diff\\_%'`)).toEqual([])
 })
 
@@ -87,14 +87,14 @@ async function refuse(url: string, tag: string, code: string, message: string) {
 }
 
 test('a migration that fails, without pg_trgm or on a full disk, reports the reason in one line, and the next run keeps every row', async () => {
-  const [url, program, next] = [await emptyDatabase(), openProgram(), openProgram(NEXT_VERSION)]
-  const denied = 'permission denied to create extension "pg_trgm"'
-  const allowExtensions = await refuse(url, 'CREATE EXTENSION', 'insufficient_privilege', denied)
+  const [url, program, nextVersion] = [await emptyDatabase(), openProgram(), openProgram(NEXT_VERSION)]
+  const reason = 'permission denied to create extension "pg_trgm"'
+  const allowExtensions = await refuse(url, 'CREATE EXTENSION', 'insufficient_privilege', reason)
   expect(await program.run(url)).toEqual({
     code: 1,
     output:
       'Göç uygulanamadı ve bütünüyle geri alındı (20261129000000_baseline): PostgreSQL eklentisi pg_trgm kurulamadı ' +
-      `(${denied}). Sunucuda eklenti yoksa postgresql-contrib paketini kurun; sonra bu ` +
+      `(${reason}). Sunucuda eklenti yoksa postgresql-contrib paketini kurun; sonra bu ` +
       'veritabanında yetkili bir kullanıcıyla çalıştırın: CREATE EXTENSION pg_trgm;\n',
   })
   await allowExtensions()
@@ -103,30 +103,30 @@ test('a migration that fails, without pg_trgm or on a full disk, reports the rea
     url,
     `insert into services (id, title, slug) select gen_random_uuid(), 'Bakım ' || n, 'bakim-' || n from generate_series(1, 100) n`,
   )
-  const before = await schemaOf(url)
+  const schemaBefore = await schemaOf(url)
 
   const allowTriggers = await refuse(url, 'CREATE TRIGGER', 'disk_full', 'could not extend file')
-  expect(await next.run(url)).toEqual({
+  expect(await nextVersion.run(url)).toEqual({
     code: 1,
     output: `Göç uygulanamadı ve bütünüyle geri alındı (${UPGRADE}): could not extend file\n`,
   })
   await allowTriggers()
-  expect((await schemaOf(url)).filter((line) => !line.startsWith(`migration ${UPGRADE}`))).toEqual(before)
+  expect((await schemaOf(url)).filter((line) => !line.startsWith(`migration ${UPGRADE}`))).toEqual(schemaBefore)
 
-  expect((await next.run(url)).code).toBe(0)
-  const upgraded = `select count(*)::int as count from services where upgraded like 'bakim%'`
-  expect(await query(url, upgraded)).toEqual([{ count: 100 }])
+  expect((await nextVersion.run(url)).code).toBe(0)
+  const countUpgraded = `select count(*)::int as count from services where upgraded like 'bakim%'`
+  expect(await query(url, countUpgraded)).toEqual([{ count: 100 }])
   expect(await query(url, 'select email from administrators')).toHaveLength(1)
 })
 
 test('a function is replaced when its file changes, but not by an older version once a newer version has migrated', async () => {
-  const [url, program, next] = [await emptyDatabase(), openProgram(), openProgram(NEXT_VERSION)]
-  const other = openProgram({
+  const [url, program, nextVersion] = [await emptyDatabase(), openProgram(), openProgram(NEXT_VERSION)]
+  const otherProgram = openProgram({
     functions: { phone_key: readFileSync('prisma/functions/phone_key.sql', 'utf8').replaceAll('10', '9') },
   })
   const key = async () => (await query(url, `select phone_key('0532 123 45 67') as key`))[0]!.key
   const keys: unknown[] = []
-  for (const version of [program, other, program, next, other]) {
+  for (const version of [program, otherProgram, program, nextVersion, otherProgram]) {
     expect((await version.run(url)).code).toBe(0)
     keys.push(await key())
   }
@@ -168,13 +168,13 @@ test('a database from before the baseline keeps every row and gets the current s
      select gen_random_uuid(), '00000000-0000-7000-8000-000000000001', n, 1001, n = 1, 18, 'a', 1, '2026-12-31', case when n < 3 then now() end
      from generate_series(1, 3) n`,
   )
-  const before = await rowsOf(url)
-  const starts = await Promise.all([1, 2].map(() => command(url, 'migrate')))
-  expect(starts.map(({ code }) => code)).toEqual([0, 0])
-  const whole = await newDatabase()
-  onTestFinished(() => dropDatabase(whole))
+  const rowsBefore = await rowsOf(url)
+  const results = await Promise.all([1, 2].map(() => command(url, 'migrate')))
+  expect(results.map(({ code }) => code)).toEqual([0, 0])
+  const currentDatabase = await newDatabase()
+  onTestFinished(() => dropDatabase(currentDatabase))
   const isFormer = (line: string) => line.startsWith('migration 20261128')
-  expect((await schemaOf(url)).filter((line) => !isFormer(line))).toEqual(await schemaOf(whole))
+  expect((await schemaOf(url)).filter((line) => !isFormer(line))).toEqual(await schemaOf(currentDatabase))
   // Quotes could be written without sums during the upgrade to the last migration before the baseline.
   expect(await query(url, 'select net::int, vat::int, total::int from quotes order by version')).toEqual([
     { net: 848, vat: 153, total: 1001 },
@@ -183,22 +183,23 @@ test('a database from before the baseline keeps every row and gets the current s
   ])
   await query(url, 'update quotes set net = null, vat = null, total = null')
   // Later migrations add columns, and register kinds of the audit trail.
-  const parse = (row: string) => [row.slice(0, row.indexOf(' ')), JSON.parse(row.slice(row.indexOf(' ')))] as const
-  const isNote = (row: string) => row.startsWith('_prisma_migrations') && !row.includes(last)
-  const after = [...(await rowsOf(url))].filter((row) => !isNote(row)).map(parse)
-  for (const [table, row] of [...before].map(parse)) expect(after).toContainEqual([table, expect.objectContaining(row)])
+  const parseRow = (row: string) => [row.slice(0, row.indexOf(' ')), JSON.parse(row.slice(row.indexOf(' ')))] as const
+  const isMigrationRow = (row: string) => row.startsWith('_prisma_migrations') && !row.includes(last)
+  const rowsAfter = [...(await rowsOf(url))].filter((row) => !isMigrationRow(row)).map(parseRow)
+  for (const [table, row] of [...rowsBefore].map(parseRow))
+    expect(rowsAfter).toContainEqual([table, expect.objectContaining(row)])
   const isKind = (row: string) => row.startsWith('audited_kinds')
-  const kinds = after.filter(([table]) => table === 'audited_kinds')
-  expect(after.length - kinds.length).toBe([...before].filter((row) => !isKind(row)).length)
+  const kinds = rowsAfter.filter(([table]) => table === 'audited_kinds')
+  expect(rowsAfter.length - kinds.length).toBe([...rowsBefore].filter((row) => !isKind(row)).length)
 })
 
 test('a database with older migrations is refused, and the message says which version must run first', async () => {
   const url = await formerDatabase('20261128140000_quote_sums')
-  const before = await schemaOf(url)
+  const schemaBefore = await schemaOf(url)
   expect(await command(url, 'migrate')).toEqual({
     code: 1,
     output:
       'Veritabanı bu sürümün yükseltebileceğinden eski. Önce 68a9954f sürümünü bir kez başlatın, sonra bu sürüme geçin.\n',
   })
-  expect(await schemaOf(url)).toEqual(before)
+  expect(await schemaOf(url)).toEqual(schemaBefore)
 })

@@ -6,7 +6,7 @@ import { query } from '../support/servers/database'
 import { signIn, untilReady } from '../support/calls/http'
 import { useSite } from '../support/servers/use-site'
 
-const NEW = 'Yeni Şifre 2'
+const NEW_PASSWORD = 'Yeni Şifre 2'
 const OTHER = { email: 'nihal@ornek.example', password: 'Nihalin-Şifresi' }
 
 const place = useSite()
@@ -25,56 +25,56 @@ type Result = { code: number | null; output: string }
 /** Runs a command. Answers each prompt when it appears, or pipes a text to standard input. */
 async function run(
   command: string[],
-  { piped, answers = [] }: { piped?: string; answers?: string[] },
+  { standardInput, answers = [] }: { standardInput?: string; answers?: string[] },
 ): Promise<Result> {
   const child = spawn(command[0]!, command.slice(1), {
     env: { NODE_ENV: 'production', PATH: process.env.PATH, HOME: process.env.HOME, DATABASE_URL: place.url },
   })
   let output = ''
-  let answered = 0
+  let answeredCount = 0
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
       output += text
-      if ((output.match(/: /g)?.length ?? 0) > answered && answered < answers.length)
-        child.stdin.write(answers[answered++]!)
+      if ((output.match(/: /g)?.length ?? 0) > answeredCount && answeredCount < answers.length)
+        child.stdin.write(answers[answeredCount++]!)
     })
   }
-  if (answers.length === 0) child.stdin.end(piped ?? '')
+  if (answers.length === 0) child.stdin.end(standardInput ?? '')
   const [code] = (await once(child, 'close')) as [number | null]
   return { code, output }
 }
 
-const reset = (piped: string, ...words: string[]) =>
-  run([process.execPath, 'dist/reset-password.js', ...words], { piped })
+const reset = (standardInput: string, ...args: string[]) =>
+  run([process.execPath, 'dist/reset-password.js', ...args], { standardInput })
 
 test('a password on standard input replaces the old one and ends the account’s sessions', async () => {
-  const before = await signIn(place.site, CREDENTIALS)
-  expect(await isSignedIn(before.token!)).toBe(true)
-  const byNpm = ['npm', 'run', '--silent', 'admin:reset-password']
-  expect(await run(byNpm, { piped: `${NEW}\nikinci satır\n` })).toEqual({
+  const session = await signIn(place.site, CREDENTIALS)
+  expect(await isSignedIn(session.token!)).toBe(true)
+  const npmCommand = ['npm', 'run', '--silent', 'admin:reset-password']
+  expect(await run(npmCommand, { standardInput: `${NEW_PASSWORD}\nikinci satır\n` })).toEqual({
     code: 0,
     output: `${CREDENTIALS.email} hesabının şifresi değişti; açık oturumları kapandı.\n`,
   })
-  expect(await isSignedIn(before.token!)).toBe(false)
+  expect(await isSignedIn(session.token!)).toBe(false)
   expect((await signIn(place.site, CREDENTIALS)).status).toBe(401)
-  expect((await signIn(place.site, { ...CREDENTIALS, password: NEW })).status).toBe(200)
+  expect((await signIn(place.site, { ...CREDENTIALS, password: NEW_PASSWORD })).status).toBe(200)
 })
 
 test('a missing or guessable password is refused with a one-line message and changes nothing', async () => {
-  const { token } = await signIn(place.site, { ...CREDENTIALS, password: NEW })
-  for (const [piped, line] of [
+  const { token } = await signIn(place.site, { ...CREDENTIALS, password: NEW_PASSWORD })
+  for (const [input, line] of [
     ['', 'Standart girdide şifre yok; terminalde çalıştırın ya da ilk satır olarak verin.\n'],
     ['Çınar-2026!\n', 'Bu şifre firma adından, adınızdan ya da e-postanızdan tahmin edilir.\n'],
   ] as const)
-    expect(await reset(piped)).toEqual({ code: 1, output: line })
+    expect(await reset(input)).toEqual({ code: 1, output: line })
   expect(await isSignedIn(token!)).toBe(true)
 })
 
 test('if there are several administrators, one must be named, and only the named account changes', async () => {
   const insert = 'insert into administrators (id, email, password_hash) values (gen_random_uuid(), $1, $2)'
   await query(place.url, insert, [OTHER.email, hashOf(OTHER.password)])
-  const other = await signIn(place.site, OTHER)
-  expect(await reset(`${NEW}!\n`)).toEqual({
+  const otherSession = await signIn(place.site, OTHER)
+  expect(await reset(`${NEW_PASSWORD}!\n`)).toEqual({
     code: 1,
     output: `Birden çok yönetici var (${OTHER.email}, ${CREDENTIALS.email}); birini verin: npm run admin:reset-password -- E-POSTA\n`,
   })
@@ -82,9 +82,9 @@ test('if there are several administrators, one must be named, and only the named
     code: 1,
     output: 'Bu e-posta adresiyle bir yönetici yok: kimse@ornek.example\n',
   })
-  expect((await reset(`${NEW}!\n`, CREDENTIALS.email.toUpperCase())).code).toBe(0)
-  expect((await signIn(place.site, { ...CREDENTIALS, password: `${NEW}!` })).status).toBe(200)
-  expect(await isSignedIn(other.token!)).toBe(true)
+  expect((await reset(`${NEW_PASSWORD}!\n`, CREDENTIALS.email.toUpperCase())).code).toBe(0)
+  expect((await signIn(place.site, { ...CREDENTIALS, password: `${NEW_PASSWORD}!` })).status).toBe(200)
+  expect(await isSignedIn(otherSession.token!)).toBe(true)
 })
 
 test('a reset also removes the second factor, and a closed account remains closed', async () => {
@@ -101,7 +101,7 @@ test('a reset also removes the second factor, and a closed account remains close
        values (gen_random_uuid(), $1, 'x', now() + interval '1 hour')`,
     [id],
   )
-  expect(await reset(`${NEW}?\n`, OTHER.email)).toEqual({
+  expect(await reset(`${NEW_PASSWORD}?\n`, OTHER.email)).toEqual({
     code: 0,
     output: [
       `${OTHER.email} hesabının şifresi değişti; açık oturumları kapandı.`,
@@ -131,16 +131,16 @@ const onTerminal = (answers: string[]) =>
 
 test('on a terminal the password is asked for twice and not shown', async () => {
   const password = 'Görünmeyen-3'
-  const accepted = await onTerminal([`Yanlış\u0015${password}x\u007f\r`, `${password}\r`])
-  expect(accepted.code).toBe(0)
-  expect(accepted.output).toContain(`${OTHER.email} için yeni şifre: `)
-  expect(accepted.output).not.toContain('Görünmeyen')
+  const result = await onTerminal([`Yanlış\u0015${password}x\u007f\r`, `${password}\r`])
+  expect(result.code).toBe(0)
+  expect(result.output).toContain(`${OTHER.email} için yeni şifre: `)
+  expect(result.output).not.toContain('Görünmeyen')
   expect((await signIn(place.site, { ...OTHER, password })).status).toBe(200)
-  const mismatch = await onTerminal(['Birinci-1\r', 'İkinci-2\r'])
-  expect(mismatch.code).toBe(1)
-  expect(mismatch.output).toContain('Yeni şifreler eşleşmiyor; şifre değişmedi.')
-  const cancelled = await onTerminal(['\u0003'])
-  expect(cancelled.code).toBe(1)
-  expect(cancelled.output).toContain('Vazgeçildi; şifre değişmedi.')
+  const mismatchResult = await onTerminal(['Birinci-1\r', 'İkinci-2\r'])
+  expect(mismatchResult.code).toBe(1)
+  expect(mismatchResult.output).toContain('Yeni şifreler eşleşmiyor; şifre değişmedi.')
+  const cancelledResult = await onTerminal(['\u0003'])
+  expect(cancelledResult.code).toBe(1)
+  expect(cancelledResult.output).toContain('Vazgeçildi; şifre değişmedi.')
   expect((await signIn(place.site, { ...OTHER, password })).status).toBe(200)
 })

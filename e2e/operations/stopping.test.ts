@@ -5,7 +5,7 @@ import { type RunningSite, startSiteWithoutDatabase } from '../support/servers/s
 
 const FORM =
   'POST /iletisim HTTP/1.1\r\nHost: site\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 9\r\n\r\n'
-const sync = (site: RunningSite) =>
+const untilProcessed = (site: RunningSite) =>
   sendRaw(site.url, 'GET /api/health/live HTTP/1.1\r\nHost: site\r\nConnection: close\r\n\r\n')
 const refusesConnections = (site: RunningSite) => () =>
   sendRaw(site.url, 'GET / HTTP/1.0\r\n\r\n').then(
@@ -16,42 +16,46 @@ const refusesConnections = (site: RunningSite) => () =>
 test('after SIGTERM received requests are answered, idle connections are closed and new connections are refused', async () => {
   const site = await startSiteWithoutDatabase()
   onTestFinished(() => site.stop())
-  const [idle, running, asking] = await Promise.all([openRaw(site.url), openRaw(site.url), openRaw(site.url)])
-  idle.write('GET /kurumsal HTTP/1.1\r\nHost: site\r\n\r\n')
-  await idle.read(/<\/html>/)
-  running.write(`${FORM}phone`)
-  asking.write('GET /api/health/ready HTTP/1.1\r\n')
-  await sync(site)
+  const [idleConnection, unfinishedForm, unfinishedHead] = await Promise.all([
+    openRaw(site.url),
+    openRaw(site.url),
+    openRaw(site.url),
+  ])
+  idleConnection.write('GET /kurumsal HTTP/1.1\r\nHost: site\r\n\r\n')
+  await idleConnection.read(/<\/html>/)
+  unfinishedForm.write(`${FORM}phone`)
+  unfinishedHead.write('GET /api/health/ready HTTP/1.1\r\n')
+  await untilProcessed(site)
   process.kill(site.pid, 'SIGSTOP')
   // These connections are not yet accepted when the signal arrives.
-  const unaccepted = await Promise.all(Array.from({ length: 24 }, () => openRaw(site.url)))
-  for (const { write } of unaccepted) write('GET /last-resort.css HTTP/1.1\r\nHost: site\r\n\r\n')
+  const unacceptedConnections = await Promise.all(Array.from({ length: 24 }, () => openRaw(site.url)))
+  for (const { write } of unacceptedConnections) write('GET /last-resort.css HTTP/1.1\r\nHost: site\r\n\r\n')
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGTERM'] as const) process.kill(site.pid, signal)
   process.kill(site.pid, 'SIGCONT')
-  const answers = await Promise.all(unaccepted.map(({ read }) => read()))
-  expect(answers.filter((answer) => answer.startsWith('HTTP/1.1 200 '))).toHaveLength(24)
+  const responses = await Promise.all(unacceptedConnections.map(({ read }) => read()))
+  expect(responses.filter((response) => response.startsWith('HTTP/1.1 200 '))).toHaveLength(24)
   await until(refusesConnections(site), 'new connections are refused')
-  await idle.read()
+  await idleConnection.read()
 
-  asking.write('Host: site\r\n\r\n')
+  unfinishedHead.write('Host: site\r\n\r\n')
   // The response closes the connection, because an open connection would delay the exit.
-  expect(await asking.read()).toMatch(/^HTTP\/1\.1 503 [^]*\r\nConnection: close\r\n[^]*"stopping"/)
+  expect(await unfinishedHead.read()).toMatch(/^HTTP\/1\.1 503 [^]*\r\nConnection: close\r\n[^]*"stopping"/)
   expect(isRunning(site.pid)).toBe(true)
-  running.write('=123')
-  expect(await running.read()).toMatch(/^HTTP\/1\.1 400 [^]*<\/html>/)
-  const since = performance.now()
+  unfinishedForm.write('=123')
+  expect(await unfinishedForm.read()).toMatch(/^HTTP\/1\.1 400 [^]*<\/html>/)
+  const startedAt = performance.now()
   await site.ended
-  expect(performance.now() - since).toBeLessThan(2000)
+  expect(performance.now() - startedAt).toBeLessThan(2000)
 })
 
 test('an endless request delays the exit by no more than 10 s', async () => {
   const site = await startSiteWithoutDatabase()
   onTestFinished(() => site.stop())
-  const endless = await openRaw(site.url)
-  endless.write(FORM)
-  await sync(site)
-  const since = performance.now()
+  const endlessRequest = await openRaw(site.url)
+  endlessRequest.write(FORM)
+  await untilProcessed(site)
+  const startedAt = performance.now()
   process.kill(site.pid, 'SIGTERM')
   await site.ended
-  expect(performance.now() - since).toBeLessThan(10_000)
+  expect(performance.now() - startedAt).toBeLessThan(10_000)
 })

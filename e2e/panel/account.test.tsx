@@ -19,35 +19,35 @@ import {
 import { codeOf } from '../support/calls/second-factor'
 
 const content = useContent()
-const NEW = 'Yepyeni-Şifre-2'
+const NEW_PASSWORD = 'Yepyeni-Şifre-2'
 
 const press = (user: UserEvent, name: string) => user.click(screen.getByRole('button', { name }))
 const statusOf = async (token: string) => (await callAs(token, 'GET', '/api/Auth/session')).status
 const writeAll = (area: Pick<typeof screen, 'getByLabelText'>, texts: Record<string, string>) =>
   Object.entries(texts).forEach(([label, text]) => write(area.getByLabelText(label), text))
 const lastVisited = (path: string) => waitFor(() => expect(visited.at(-1)).toBe(path))
-const json = async <Body,>(answer: Promise<Response>) => (await (await answer).json()) as Body
+const jsonOf = async <Json,>(response: Promise<Response>) => (await (await response).json()) as Json
 
-const email = () => screen.getByLabelText('E-posta')
-const password = () => screen.getByLabelText('Şifre')
+const emailField = () => screen.getByLabelText('E-posta')
+const passwordField = () => screen.getByLabelText('Şifre')
 async function signInBy(user: UserEvent, account: Account) {
-  write(email(), account.email)
-  write(password(), account.password)
+  write(emailField(), account.email)
+  write(passwordField(), account.password)
   await press(user, 'Giriş Yap')
 }
 
 async function setUpSecondFactor(account: Account) {
   const { token } = await signInAs(account)
   const call = (method: string, body: object) => callAs(token, method, '/api/Auth/second-factor', body)
-  const { secret } = await json<{ secret: string }>(call('POST', { currentPassword: account.password }))
-  const { recoveryCodes } = await json<{ recoveryCodes: string[] }>(call('PUT', { code: codeOf(secret) }))
-  return { key: secret, codes: recoveryCodes }
+  const { secret } = await jsonOf<{ secret: string }>(call('POST', { currentPassword: account.password }))
+  const { recoveryCodes } = await jsonOf<{ recoveryCodes: string[] }>(call('PUT', { code: codeOf(secret) }))
+  return { secret, codes: recoveryCodes }
 }
 
 describe('sign-in', () => {
-  const code = () => screen.findByLabelText('Uygulamadaki altı haneli kod')
+  const codeField = () => screen.findByLabelText('Uygulamadaki altı haneli kod')
   const NO_MESSAGE = 'Giriş sırasında bir hata oluştu. Lütfen tekrar deneyin.'
-  const calls = () => vi.mocked(fetch).mock.calls.length
+  const callCount = () => vi.mocked(fetch).mock.calls.length
 
   beforeEach(() => leaveSession())
 
@@ -56,21 +56,22 @@ describe('sign-in', () => {
     await screen.findByRole('button', { name: 'Giriş Yap' })
     return user
   }
+
   it('is not sent without both fields', async () => {
     const user = await open()
     vi.spyOn(globalThis, 'fetch')
     await press(user, 'Giriş Yap')
-    await waitFor(() => expect(email()).toHaveFocus())
-    expect(email()).toHaveAttribute('type', 'email')
-    expect(email()).toHaveAccessibleDescription('E-posta adresinizi yazın.')
-    expect(password()).toHaveAccessibleDescription('Şifrenizi yazın.')
-    expect(calls()).toBe(0)
+    await waitFor(() => expect(emailField()).toHaveFocus())
+    expect(emailField()).toHaveAttribute('type', 'email')
+    expect(emailField()).toHaveAccessibleDescription('E-posta adresinizi yazın.')
+    expect(passwordField()).toHaveAccessibleDescription('Şifrenizi yazın.')
+    expect(callCount()).toBe(0)
   })
 
   it('is filled in with the demo account in demo mode', async () => {
     await open({ email: 'admin@example.com', password: 'Admin123!' })
-    expect(email()).toHaveValue('admin@example.com')
-    expect(password()).toHaveValue('Admin123!')
+    expect(emailField()).toHaveValue('admin@example.com')
+    expect(passwordField()).toHaveValue('Admin123!')
   })
 
   it('shows the server’s message and keeps the email address, and then opens the requested page', async () => {
@@ -79,8 +80,8 @@ describe('sign-in', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Admin Paneli Girişi')
     await signInBy(user, { ...account, password: 'yanlış' })
     await findAlert('E-posta veya şifre hatalı.')
-    expect(email()).toHaveValue(account.email)
-    write(password(), account.password)
+    expect(emailField()).toHaveValue(account.email)
+    write(passwordField(), account.password)
     await press(user, 'Giriş Yap')
     await lastVisited('/admin/mesajlar?kaynak=posta')
     expect(await statusOf(localStorage.getItem('authToken')!)).toBe(200)
@@ -99,22 +100,22 @@ describe('sign-in', () => {
 
   it('asks for a code: a wrong code is cleared, a failed call keeps the code, and a recovery code works too', async () => {
     const account = await content.addAdministrator()
-    const { key, codes } = await setUpSecondFactor(account)
+    const { secret, codes } = await setUpSecondFactor(account)
     const user = await open()
     await signInBy(user, account)
-    await waitFor(async () => expect(await code()).toHaveFocus())
-    expect(await code()).toHaveAttribute('autocomplete', 'one-time-code')
-    write(await code(), codeOf(key, 20))
+    await waitFor(async () => expect(await codeField()).toHaveFocus())
+    expect(await codeField()).toHaveAttribute('autocomplete', 'one-time-code')
+    write(await codeField(), codeOf(secret, 20))
     await press(user, 'Giriş Yap')
     await findAlert('Kod yanlış ya da süresi geçti. Uygulamadaki yeni kodu yazın.')
-    expect(await code()).toHaveValue('')
-    await waitFor(async () => expect(await code()).toHaveFocus())
-    const validCode = codeOf(key, 1)
-    write(await code(), validCode)
+    expect(await codeField()).toHaveValue('')
+    await waitFor(async () => expect(await codeField()).toHaveFocus())
+    const validCode = codeOf(secret, 1)
+    write(await codeField(), validCode)
     vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('Failed to fetch'))
     await press(user, 'Giriş Yap')
     await findAlert(NO_MESSAGE)
-    expect(await code()).toHaveValue(validCode)
+    expect(await codeField()).toHaveValue(validCode)
     await press(user, 'Yedek kod kullan')
     await waitFor(() => expect(screen.getByLabelText('Yedek kod')).toHaveFocus())
     write(screen.getByLabelText('Yedek kod'), codes[4]!.toUpperCase())
@@ -125,23 +126,23 @@ describe('sign-in', () => {
 
 /** Opens the account page and waits for its calls, because a call that arrives after a change is refused. */
 async function open(account?: Account) {
-  const own = account ?? (await content.addAdministrator())
+  const usedAccount = account ?? (await content.addAdministrator())
   const page = (
     <>
       <AccountLine />
       <AccountScreen />
     </>
   )
-  const panel = await openPanel(page, { path: '/admin/ayarlar', content, account: own })
+  const panel = await openPanel(page, { path: '/admin/ayarlar', content, account: usedAccount })
   await screen.findByText('bu oturum')
   await screen.findByRole('button', { name: /^(Telefonu Bağla|Yeni Yedek Kodlar)$/ })
-  return { ...panel, account: own }
+  return { ...panel, account: usedAccount }
 }
 const formOf = (title: string) => within(screen.getByRole('heading', { name: title }).closest('form')!)
 const emailForm = () => formOf('E-posta değiştir')
 const passwordForm = () => formOf('Şifre değiştir')
-async function fillPasswords(user: UserEvent, current: string, next: string, again = next) {
-  writeAll(passwordForm(), { 'Mevcut şifre': current, 'Yeni şifre': next, 'Yeni şifre (tekrar)': again })
+async function fillPasswords(user: UserEvent, current: string, newPassword: string, repetition = newPassword) {
+  writeAll(passwordForm(), { 'Mevcut şifre': current, 'Yeni şifre': newPassword, 'Yeni şifre (tekrar)': repetition })
   await press(user, 'Şifreyi Güncelle')
 }
 async function fillEmail(user: UserEvent, email: string, password: string) {
@@ -153,15 +154,16 @@ async function rename(user: UserEvent) {
   await press(user, 'Adı Güncelle')
 }
 
-describe('the caller’s account', () => {
+describe('the user’s own account', () => {
   it('shows email address and role, highlights only the button of a changed form, and shows a changed name in the menu', async () => {
     const { user, me } = await open()
     expect(main().getByText(`${me.email}, Yönetici`)).toBeVisible()
     expect(main().getByText(`Şimdiki: ${me.email}`)).toBeVisible()
-    const highlighted = () => Array.from(document.querySelectorAll('main [data-act]'), ({ textContent }) => textContent)
-    expect(highlighted()).toEqual([])
+    const highlightedButtons = () =>
+      Array.from(document.querySelectorAll('main [data-act]'), ({ textContent }) => textContent)
+    expect(highlightedButtons()).toEqual([])
     write(passwordForm().getByLabelText('Yeni şifre'), 'Yeni')
-    expect(highlighted()).toEqual(['Şifreyi Güncelle'])
+    expect(highlightedButtons()).toEqual(['Şifreyi Güncelle'])
     await rename(user)
     expect(await main().findByText('Şimdiki: Kerem Aydın')).toBeVisible()
     const menu = within(screen.getByRole('complementary'))
@@ -173,14 +175,14 @@ describe('the caller’s account', () => {
     ['email', () => emailForm(), 'E-posta adresiniz başarıyla güncellendi.'],
   ])(
     'a changed %s is confirmed, clears its form, and continues the session with a new token',
-    async (what, form, text) => {
+    async (name, form, text) => {
       const { user, account, token } = await open()
-      if (what === 'password') await fillPasswords(user, account.password, NEW)
+      if (name === 'password') await fillPasswords(user, account.password, NEW_PASSWORD)
       else await fillEmail(user, `yeni-${account.email}`, account.password)
       expect(await form().findByText(text)).toBeVisible()
       for (const field of form().getAllByLabelText(/şifre|e-posta/i)) expect(field).toHaveValue('')
-      const next = localStorage.getItem('authToken')!
-      expect([await statusOf(token), await statusOf(next)]).toEqual([401, 200])
+      const newToken = localStorage.getItem('authToken')!
+      expect([await statusOf(token), await statusOf(newToken)]).toEqual([401, 200])
     },
   )
 
@@ -206,7 +208,7 @@ describe('the caller’s account', () => {
     await findAlert('E-posta değiştirilirken hata oluştu: Mevcut şifre hatalı.')
     expect(emailForm().getByLabelText('Yeni e-posta')).toHaveValue('yeni@ornek.example')
     await waitFor(() => expect(emailForm().getByLabelText('Mevcut şifre')).toHaveFocus())
-    await fillPasswords(user, 'yanlış', NEW)
+    await fillPasswords(user, 'yanlış', NEW_PASSWORD)
     await findAlert('Şifre değiştirilirken hata oluştu: Mevcut şifre hatalı.')
     vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('Failed to fetch'))
     await press(user, 'Şifreyi Güncelle')
@@ -229,7 +231,7 @@ describe('the caller’s account', () => {
   it('passwords that differ or are too short are not sent', async () => {
     const { user, account } = await open()
     const calls = vi.spyOn(globalThis, 'fetch')
-    await fillPasswords(user, account.password, NEW, 'Yeni-Şifre-3')
+    await fillPasswords(user, account.password, NEW_PASSWORD, 'Yeni-Şifre-3')
     expect(passwordForm().getByText('Yeni şifreler eşleşmiyor.')).toBeVisible()
     await fillPasswords(user, account.password, 'kısa1')
     expect(passwordForm().getByLabelText('Yeni şifre')).toHaveAccessibleDescription(
@@ -258,9 +260,10 @@ describe('open sessions', () => {
 
   it('show device and times, and one or all other sessions can be ended', async () => {
     const account = await content.addAdministrator()
-    const others = [await signInAs(account), await signInAs(account), await signInAs(account)]
+    const otherSessions = [await signInAs(account), await signInAs(account), await signInAs(account)]
     const endedCount = async () =>
-      (await Promise.all(others.map((session) => statusOf(session.token)))).filter((status) => status === 401).length
+      (await Promise.all(otherSessions.map((session) => statusOf(session.token)))).filter((status) => status === 401)
+        .length
     const { user, token } = await open(account)
     expect(rows()).toHaveLength(4)
     expect(rows()[0]).toHaveTextContent('bu oturum')
@@ -278,9 +281,10 @@ describe('open sessions', () => {
 })
 
 describe('the second factor', () => {
-  const factor = () => within(screen.getByRole('heading', { name: 'İki adımlı giriş' }).closest('form, section')!)
+  const factorSection = () =>
+    within(screen.getByRole('heading', { name: 'İki adımlı giriş' }).closest('form, section')!)
   async function setUp(user: UserEvent, { password }: Account) {
-    write(factor().getByLabelText('Mevcut şifre'), password)
+    write(factorSection().getByLabelText('Mevcut şifre'), password)
     await press(user, 'Telefonu Bağla')
     const key = (await screen.findByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/)).textContent
     write(screen.getByLabelText('Altı haneli kod'), codeOf(key.replaceAll(' ', '')))
@@ -297,8 +301,8 @@ describe('the second factor', () => {
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Yedek kodları saklayın' })).toHaveFocus())
     await press(user, 'Kopyala')
     expect(await main().findByText('Kopyalandı.')).toBeVisible()
-    const copied = await navigator.clipboard.readText()
-    for (const recoveryCode of codes) expect(copied).toContain(recoveryCode)
+    const copiedText = await navigator.clipboard.readText()
+    for (const recoveryCode of codes) expect(copiedText).toContain(recoveryCode)
     const download = vi.spyOn(HTMLAnchorElement.prototype, 'click')
     await press(user, 'İndir')
     expect((download.mock.contexts[0] as HTMLAnchorElement).download).toBe('yedek-kodlar.txt')
@@ -316,11 +320,11 @@ describe('the second factor', () => {
     const codes = await setUp(user, account)
     await press(user, 'Kodları Sakladım')
     await user.click(await screen.findByRole('button', { name: 'Kapat' }))
-    await waitFor(() => expect(factor().getByLabelText('Mevcut şifre')).toHaveFocus())
-    writeAll(factor(), { 'Mevcut şifre': 'yanlış', 'Uygulamadaki kod ya da yedek kod': codes[1]! })
+    await waitFor(() => expect(factorSection().getByLabelText('Mevcut şifre')).toHaveFocus())
+    writeAll(factorSection(), { 'Mevcut şifre': 'yanlış', 'Uygulamadaki kod ya da yedek kod': codes[1]! })
     await press(user, 'İki Adımlı Girişi Kapat')
     await findAlert('İki adımlı giriş kapatılamadı: Mevcut şifre hatalı.')
-    writeAll(factor(), { 'Mevcut şifre': account.password })
+    writeAll(factorSection(), { 'Mevcut şifre': account.password })
     await press(user, 'İki Adımlı Girişi Kapat')
     expect(await main().findByText('Kapalı')).toBeVisible()
   })

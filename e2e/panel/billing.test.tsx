@@ -16,9 +16,9 @@ beforeAll(async () => {
 })
 
 async function call<T>(method: 'GET' | 'POST' | 'PUT' | 'PATCH', path: string, json?: object): Promise<T> {
-  const answer = await callAs(token, method, `/api/Billing/${path}`, json)
-  expect(answer.ok, `${method} ${path}`).toBe(true)
-  return (await answer.json()) as T
+  const response = await callAs(token, method, `/api/Billing/${path}`, json)
+  expect(response.ok, `${method} ${path}`).toBe(true)
+  return (await response.json()) as T
 }
 
 const billingOf = ({ id }: { id: string }) => call<OrderBillingJson>('GET', `orders/${id}`)
@@ -32,11 +32,11 @@ const newNumber = () =>
 /** Adds a delivered order, of 22.200,00 TL with VAT. */
 async function addDelivered(fields: { companyName?: string; customerId?: string } = {}): Promise<OrderJson> {
   const digits = String(Math.random()).slice(2, 9)
-  const added = await own.orders.addQuoted({ phone: `0312 ${digits}`, email: `${digits}@ornek.example`, ...fields })
-  await own.orders.decide(added, 'approved')
-  for (const step of [4, 5]) await own.orders.step(added.id, step)
-  await own.orders.step(added.id, 6, { reason: 'Denendi.' })
-  return own.orders.step(added.id, 6, { state: 'delivered' })
+  const order = await own.orders.addQuoted({ phone: `0312 ${digits}`, email: `${digits}@ornek.example`, ...fields })
+  await own.orders.decide(order, 'approved')
+  for (const step of [4, 5]) await own.orders.step(order.id, step)
+  await own.orders.step(order.id, 6, { reason: 'Denendi.' })
+  return own.orders.step(order.id, 6, { state: 'delivered' })
 }
 
 const today = () => new Date().toISOString().slice(0, 10)
@@ -80,7 +80,7 @@ describe('the order', () => {
     expect(within(await billing()).getByText('Ödendi')).toBeVisible()
   })
 
-  it('that was paid in another currency is closed with the reason of the rate', async () => {
+  it('that was paid in another currency is closed with the exchange rate as the reason', async () => {
     const order = await addDelivered()
     await addInvoice(newNumber(), order)
     await call('POST', `orders/${order.id}/payments`, {
@@ -99,9 +99,9 @@ describe('the order', () => {
   })
 
   it('refuses the number of another customer at its field, and the typed amount stays', async () => {
-    const [order, other] = [await addDelivered(), await addDelivered({ companyName: unique('Öteki') })]
+    const [order, otherOrder] = [await addDelivered(), await addDelivered({ companyName: unique('Öteki') })]
     const number = newNumber()
-    await addInvoice(number, other)
+    await addInvoice(number, otherOrder)
     const panel = await openOrder(order)
     await press(panel, 'Fatura Ekle')
     await fill('Fatura no', number)
@@ -176,7 +176,7 @@ describe('Muhasebe', () => {
     const companyName = unique('Toplu')
     const first = await addDelivered({ companyName })
     const second = await addDelivered({ companyName, customerId: first.customerId! })
-    const stranger = await addDelivered({ companyName: `${companyName} Öteki` })
+    const otherCustomersOrder = await addDelivered({ companyName: `${companyName} Öteki` })
     const panel = await openPanel(<BillingScreen />, {
       path: `/admin/muhasebe?q=${companyName}`,
       content,
@@ -184,11 +184,11 @@ describe('Muhasebe', () => {
     })
     await main().findByRole('link', { name: first.number })
     await press(panel, 'Birkaçını Seç')
-    for (const { number } of [first, second, stranger])
+    for (const { number } of [first, second, otherCustomersOrder])
       await panel.user.click(await main().findByRole('checkbox', { name: `Seç: ${number}` }))
     await says(/^İki müşteri seçili\./)
     expect(await button('İş Emirlerine Yaz')).toBeDisabled()
-    await panel.user.click(main().getByRole('checkbox', { name: `Seç: ${stranger.number}` }))
+    await panel.user.click(main().getByRole('checkbox', { name: `Seç: ${otherCustomersOrder.number}` }))
     await says(/^seçili: 44\.400,00 TL$/)
     const number = newNumber()
     await fill('Fatura no', number)
@@ -231,5 +231,5 @@ it('the customer’s screen has the open balance and the customer’s own paymen
   await balance.findByText(/Vade 30 gün, bu müşteriye\./)
   await addInvoice(newNumber(), order)
   const { day, dueOn } = (await billingOf(order)).invoices[0]!
-  expect((Date.parse(dueOn) - Date.parse(day)) / 864e5).toBe(30)
+  expect((Date.parse(dueOn) - Date.parse(day)) / 86_400_000).toBe(30)
 })

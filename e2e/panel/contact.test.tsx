@@ -78,7 +78,7 @@ it('the confirmation shows a field without a place of its own under its label', 
   expect((await says('AX9-60218')).previousSibling).toHaveTextContent('Seri Numarası')
 })
 
-it('a phone number with too few digits is asked about once, and sent by the second press', async () => {
+it('too short a phone number is questioned once, and the second press sends the form', async () => {
   const values = messageValues({ phone: '0532 555' })
   const user = open()
   fill(values)
@@ -114,7 +114,7 @@ it('pressing the button twice sends a work order once', async () => {
   const values = messageValues()
   const user = open()
   fill(values)
-  const held = holdCalls(SEND)
+  const heldCalls = holdCalls(SEND)
   const button = screen.getByRole('button', { name: SEND_BUTTON })
   // Two presses before React disables the button.
   button.click()
@@ -123,8 +123,8 @@ it('pressing the button twice sends a work order once', async () => {
   expect(button).toHaveTextContent('Gönderiliyor')
   expect(button.querySelector('svg')).not.toBeNull()
   await user.type(field('phone'), '{Enter}')
-  await waitFor(() => expect(held.waiting()).toBe(1))
-  held.release()
+  await waitFor(() => expect(heldCalls.waiting()).toBe(1))
+  heldCalls.release()
   await says(THANKS)
   expect(await content.messagesFrom(values.email)).toHaveLength(1)
 })

@@ -46,19 +46,19 @@ describe('an item that somebody else has changed is saved only after a choice be
 
   it('a post', async () => {
     const name = unique('Cakisma')
-    const textsOf = (value: string) => ({ title: name, content: `${name} ${value}` })
+    const textsOf = (words: string) => ({ title: name, content: `${name} ${words}` })
     const item = await addWithPicture(own.token, 'blog', textsOf('başta'))
     const { api } = CONTENT_SCREENS.blog
     const storedContent = async () =>
       ((await (await fetch(`${api}/${item.slug}`)).json()) as Record<string, string>).content
     const { user } = await open('blog')
     await edit(user, name)
-    const saveLate = async (mine: string, other: string) => {
-      fill('İçerik', mine)
-      expect((await callAs(own.token, 'PUT', `${api}/${item.id}`, formOf(textsOf(other)))).status).toBe(200)
+    const saveLate = async (ownText: string, colleaguesText: string) => {
+      fill('İçerik', ownText)
+      expect((await callAs(own.token, 'PUT', `${api}/${item.id}`, formOf(textsOf(colleaguesText)))).status).toBe(200)
       await save(user)
       await findAlert(CONFLICT)
-      expect([field('İçerik').value, await storedContent()]).toEqual([mine, `${name} ${other}`])
+      expect([field('İçerik').value, await storedContent()]).toEqual([ownText, `${name} ${colleaguesText}`])
     }
     await saveLate('benim', 'öteki')
     await user.click(button('Kayıtlı Hâli Aç'))
@@ -103,12 +103,10 @@ describe('a draft kept in the browser', () => {
     await user.click(button('Sayfadan Ayrıl'))
     await waitFor(() => expect(visited).toEqual(['/admin/referanslar']))
     unmount()
-    const reopened = await open('blog')
+    const panel = await open('blog')
     expect(field('İçerik')).toHaveValue('')
     expect(offer()).not.toBeNull()
-    await reopened.user.click(
-      within(offer()!.closest<HTMLElement>('[role=status]')!).getByRole('button', { name: 'Sil' }),
-    )
+    await panel.user.click(within(offer()!.closest<HTMLElement>('[role=status]')!).getByRole('button', { name: 'Sil' }))
     expect(offer()).toBeNull()
     expect(storedDrafts()).toEqual([])
   })
@@ -126,22 +124,22 @@ describe('a draft kept in the browser', () => {
 })
 
 it('typed texts and chosen files are restored after an expired session and a new sign-in, and can be saved', async () => {
-  const own = await content.addAdministrator()
-  const { user, unmount } = await openScreen('hizmetler', content, own)
+  const account = await content.addAdministrator()
+  const { user, unmount } = await openScreen('hizmetler', content, account)
   const name = unique('Oturum')
   fill('Başlık', name)
   fill('Faydalar', 'Bir, iki')
   await user.upload(fileInput(), [fileOf(await newPictureFile('ilk.png')), fileOf(await newPictureFile('ikinci.png'))])
   await user.click(stateChoice('Yayında'))
-  await content.expireSessions(own.email)
+  await content.expireSessions(account.email)
   await save(user)
   await waitFor(() => expect(visited).toContain('/admin/login?from=%2Fadmin%2Fhizmetler'))
   unmount()
-  const reopened = await openScreen('hizmetler', content, own)
+  const panel = await openScreen('hizmetler', content, account)
   main().getByText('Kaydedilmemiş yazdıklarınız geri geldi.')
   main().getByText('Kaldığınız yerden sürdürebilirsiniz.')
   expect([field('Başlık').value, field('Faydalar').value]).toEqual([name, 'Bir, iki'])
-  await saveAndSee(reopened.user, name)
+  await saveAndSee(panel.user, name)
   const service = await services().read(slugFromText(name))
   expect(service).toMatchObject({ benefits: ['Bir', 'iki'], imageUrls: { length: 2 } })
 })
@@ -156,10 +154,10 @@ describe('pressing the button again after a lost response', () => {
     write(await main().findByLabelText('Yetkili kişi'), contactPerson)
     write(label('Telefon'), '0332 555 02 77')
     write(label('Müşterinin anlattığı'), '24 V yükte 17 V')
-    const end = loseAnswers('POST /api/WorkOrders')
+    const restore = loseAnswers('POST /api/WorkOrders')
     await user.click(button('İş Emrini Aç'))
     await findAlert(LOST)
-    end()
+    restore()
     expect(label('Yetkili kişi')).toHaveValue(contactPerson)
     write(label('Telefon'), '0332 555 02 78')
     await user.click(button('İş Emrini Aç'))
@@ -170,20 +168,20 @@ describe('pressing the button again after a lost response', () => {
   })
 
   it('writes the sentence for the customer once', async () => {
-    const [name, press] = [/^Müşteriye not/, 'Notu Gönder'] as const
+    const [fieldName, buttonName] = [/^Müşteriye not/, 'Notu Gönder'] as const
     const { id } = await orders().add()
-    const screenOf = { path: `${ORDERS}/${id}`, params: { id }, content, account: own.account }
-    const { user } = await openPanel(<OrderScreen />, screenOf)
+    const options = { path: `${ORDERS}/${id}`, params: { id }, content, account: own.account }
+    const { user } = await openPanel(<OrderScreen />, options)
     // The current step is chosen, because another step would cause a visible conflict on the second press.
     await user.click(await main().findByRole('radio', { name: /^TP1/ }))
     const text = unique('Rafta')
-    write(await main().findByLabelText(name), text)
-    const end = loseAnswers(/\/step$/)
-    await user.click(button(press))
+    write(await main().findByLabelText(fieldName), text)
+    const restore = loseAnswers(/\/step$/)
+    await user.click(button(buttonName))
     await findAlert(LOST)
-    end()
-    await user.click(button(press))
-    await waitFor(() => expect(label(name)).toHaveValue(''))
+    restore()
+    await user.click(button(buttonName))
+    await waitFor(() => expect(label(fieldName)).toHaveValue(''))
     const { events } = await orders().read(id)
     expect(events.filter((event) => event.text === text)).toHaveLength(1)
   })

@@ -33,7 +33,7 @@ const errors = () =>
     (input) => document.getElementById(input.getAttribute('aria-describedby')!.split(' ')[0]!)?.textContent,
   )
 const picture = async (name = 'resim.png') => fileOf(await newPictureFile(name))
-const read = async (path: string) => (await (await fetch(path)).json()) as Record<string, string>
+const readItem = async (path: string) => (await (await fetch(path)).json()) as Record<string, string>
 const addPost = async (texts: object = {}) => {
   const name = unique('Yazı')
   const slug = slugFromText(name)
@@ -74,7 +74,7 @@ describe('required fields', () => {
     fill(/^Adres/, `eski-${slug}`)
     fill(/^Başka gün/, '08.05.2014')
     await saveAndSee(user, name)
-    expect(await read(`/api/BlogPosts/eski-${slug}`)).toMatchObject({ publishedAt: '2014-05-07T21:00:00.000Z' })
+    expect(await readItem(`/api/BlogPosts/eski-${slug}`)).toMatchObject({ publishedAt: '2014-05-07T21:00:00.000Z' })
   })
 
   it('a new reference needs a name and a logo, and is on the home page immediately', async () => {
@@ -111,7 +111,7 @@ describe('required fields', () => {
 
 describe('saving', () => {
   it('disables the button and the list until the response arrives', async () => {
-    const { name: other } = await addPost()
+    const { name: otherName } = await addPost()
     const { user } = await open('blog')
     const name = unique('Yavaş')
     fill('Başlık', name)
@@ -120,7 +120,7 @@ describe('saving', () => {
     const { release } = holdCalls('POST /api/BlogPosts')
     await save(user)
     expect(form().getByRole('button', { name: 'Kaydediliyor' })).toBeDisabled()
-    expect(button(`${other}: düzenle`)).toBeDisabled()
+    expect(button(`${otherName}: düzenle`)).toBeDisabled()
     release()
     await waitFor(() => expect(row(name)).toHaveTextContent('kaydedildi'))
     expect(form().getByRole('button', { name: 'Kaydet' })).toBeEnabled()
@@ -146,20 +146,20 @@ describe('saving', () => {
     expect(field(label)).toHaveValue(name)
     await user.click(within(rows()[0]!).getByRole('button', { name: /: düzenle$/ }))
     await waitFor(() => expect(field(label)).not.toHaveValue(name))
-    const changed = `${field(label).value}x`
-    fill(label, changed)
+    const changedText = `${field(label).value}x`
+    fill(label, changedText)
     await save(user)
     await findAlert(updating + AWAY)
-    expect(field(label)).toHaveValue(changed)
+    expect(field(label)).toHaveValue(changedText)
   })
 
   it('a taken title is refused with advice', async () => {
-    const { title: taken } = await services().add()
+    const { title: usedTitle } = await services().add()
     const { user } = await open('hizmetler')
-    fill('Başlık', taken)
+    fill('Başlık', usedTitle)
     await save(user)
     await findAlert('Bu başlık veya benzeri zaten kullanımda (URL çakışması). Lütfen başlığı değiştirin.')
-    expect(field('Başlık')).toHaveValue(taken)
+    expect(field('Başlık')).toHaveValue(usedTitle)
   })
 
   it.each([
@@ -218,30 +218,32 @@ describe('editing', () => {
     ['blog', 'Başlık', 'imageUrl', 'Kayıtlı kapak', 'title'],
     ['referanslar', 'Marka adı', 'logoUrl', 'Kayıtlı logo', 'name'],
   ] as const)('on %s keeps the stored picture until another picture is saved', async (name, label, url, words, key) => {
-    const before = unique('Duran')
-    const texts: Record<string, string> = name === 'blog' ? { title: before, content: 'Metin' } : { name: before }
+    const storedName = unique('Duran')
+    const texts: Record<string, string> =
+      name === 'blog' ? { title: storedName, content: 'Metin' } : { name: storedName }
     const item = await addWithPicture(own.token, name, texts)
-    const storedItem = () => read(`${CONTENT_SCREENS[name].api}/${name === 'blog' ? slugFromText(before) : item.id}`)
+    const storedItem = () =>
+      readItem(`${CONTENT_SCREENS[name].api}/${name === 'blog' ? slugFromText(storedName) : item.id}`)
     const { user } = await open(name)
-    await edit(user, before)
-    expect(field(label)).toHaveValue(before)
+    await edit(user, storedName)
+    expect(field(label)).toHaveValue(storedName)
     form().getByText(words)
     await user.upload(fileInput(), await picture('yeni.png'))
     await user.click(button('yeni.png: kaldır'))
     form().getByText(words)
     await waitFor(() => expect(fileInput()).toHaveFocus())
     expect(hasUnsaved()).toBe(false)
-    fill(label, `${before} `)
-    await saveAndSee(user, before)
-    expect(await storedItem()).toMatchObject({ [key]: before, [url]: item[url] })
+    fill(label, `${storedName} `)
+    await saveAndSee(user, storedName)
+    expect(await storedItem()).toMatchObject({ [key]: storedName, [url]: item[url] })
 
-    await edit(user, before)
+    await edit(user, storedName)
     await user.upload(fileInput(), await picture('yeni.png'))
     await user.click(button('Düzenlemeyi İptal Et'))
     expect(field(label)).toHaveValue('')
     // A new picture alone is a change, and is restored.
     await user.click(button('Geri al'))
-    await saveAndSee(user, before)
+    await saveAndSee(user, storedName)
     expect((await storedItem())[url]).not.toBe(item[url])
   })
 
@@ -270,7 +272,7 @@ describe('editing', () => {
     expect(field('Başlık')).toHaveValue('')
     await user.click(button('Geri al'))
     await saveAndSee(user, first.name)
-    expect(await read(first.path)).toMatchObject({ content: 'Yarım kalan' })
+    expect(await readItem(first.path)).toMatchObject({ content: 'Yarım kalan' })
   })
 })
 
@@ -288,12 +290,12 @@ it('an earlier text can be compared and put into the form, Geri al restores the 
   const versions = () => within(dialog()!)
   const version = await versions().findByText('İçerik, Özet')
   await user.click(version)
-  const [earlier, later] = await versions().findAllByRole('definition')
-  expect([earlier, later].map((side) => side!.textContent)).toEqual([
+  const [earlierText, laterText] = await versions().findAllByRole('definition')
+  expect([earlierText, laterText].map((side) => side!.textContent)).toEqual([
     'Bu hâlİlk metin burada.',
     'Sonrakiİkinci metin burada.',
   ])
-  expect(earlier!.querySelector('del')).toHaveTextContent('İlk')
+  expect(earlierText!.querySelector('del')).toHaveTextContent('İlk')
   await user.click(versions().getByRole('button', { name: /^Bu hâle getir/ }))
   expect(dialog()).toBeNull()
   await waitFor(() => expect(title().firstElementChild).toHaveFocus())

@@ -16,8 +16,8 @@ const { content, own, open: openScreen } = useScreens()
 const uniqueWord = () => unique('TX').replace(' ', '')
 const csv = (text: string, name = 'torvika.csv') => new File([text], name, { type: 'text/csv' })
 const chooser = (label: string) => main().getByLabelText(label)
-const lines = () => [...document.querySelectorAll('main form tbody tr')].map(({ textContent }) => textContent)
-const status = () => screen.findByText(/ (aktarıldı: |yönlendirme eklendi)/)
+const lineTexts = () => [...document.querySelectorAll('main form tbody tr')].map(({ textContent }) => textContent)
+const resultMessage = () => screen.findByText(/ (aktarıldı: |yönlendirme eklendi)/)
 
 const FAULTS = '/admin/ariza-kodlari/ice-aktar'
 const HEAD = 'cihaz;marka;seri;kod;baslik;durum'
@@ -29,7 +29,7 @@ const fileWithErrors = (series: string) =>
     `Servo Sürücü Tamiri;;${series};AL18;Soğutucu aşırı sıcak;Açık`,
     `Servo Sürücü Tamiri;Torvika;${series};al16;Aynısı;`,
   ].join('\r\n')
-const corrected = (series: string) =>
+const correctedFile = (series: string) =>
   [
     ...fileWithErrors(series).replace('Servo Sürücüsü', 'Servo sürücü').split('\r\n').slice(0, 3),
     `Servo Sürücü Tamiri;Torvika;${series};;Gösterge karanlık;Yayında`,
@@ -48,7 +48,7 @@ describe('the import of faults', () => {
     const { user } = await upload(fileWithErrors(series))
     await screen.findByText('4 satırın 3 tanesi hatalı. Düzeltilene kadar aktarım yapılmaz.')
     screen.getByRole('heading', { name: 'torvika.csv' })
-    expect(lines()).toEqual([
+    expect(lineTexts()).toEqual([
       expect.stringContaining('Bu adda cihaz grubu yok.'),
       expect.stringMatching(/Boş olamaz\..*“Taslak” ya da “Yayında” olmalı\./),
       expect.stringContaining('Bu dosyanın 2. satırında aynı marka, seri ve kod var.'),
@@ -57,14 +57,14 @@ describe('the import of faults', () => {
     const file = await savedFile(() => user.click(button('Hatalı Satırları İndir')))
     expect(file).toContain('"5";"kod: Bu dosyanın 2. satırında')
 
-    await user.upload(chooser('Düzeltilmiş Dosyayı Seç'), csv(corrected(series)))
+    await user.upload(chooser('Düzeltilmiş Dosyayı Seç'), csv(correctedFile(series)))
     await screen.findByText('3 satırın hepsi doğru.')
     form().getByText(/2 tanesi taslak, 1 tanesi yayında/)
     await user.click(button('Yeni 3'))
     expect(button('Yeni 3')).toHaveAttribute('aria-pressed', 'true')
-    expect(lines()).toHaveLength(3)
+    expect(lineTexts()).toHaveLength(3)
     await user.click(button('3 Arızayı Aktar'))
-    expect(await status()).toHaveTextContent(
+    expect(await resultMessage()).toHaveTextContent(
       '3 arıza aktarıldı: 2 yeni kayıt taslak olarak eklendi, 1 yeni kayıt yayımlandı.',
     )
     expect(document.activeElement).toHaveTextContent('3 arıza aktarıldı')
@@ -72,11 +72,11 @@ describe('the import of faults', () => {
     expect(drafts).toHaveAttribute('href', '/admin/ariza-kodlari?durum=draft')
 
     await user.click(button('Başka dosya aktar'))
-    const renamed = corrected(series).replace('Gösterge karanlık', 'GÖSTERGE karanlık')
-    await user.upload(chooser('CSV Dosyası Seç'), csv(renamed))
+    const renamedFile = correctedFile(series).replace('Gösterge karanlık', 'GÖSTERGE karanlık')
+    await user.upload(chooser('CSV Dosyası Seç'), csv(renamedFile))
     await screen.findByText('Güncellenecek: başlık (“Gösterge karanlık” idi)')
     await user.click(button('1 Arızayı Aktar'))
-    expect(await status()).toHaveTextContent('1 arıza aktarıldı: 1 kayıt güncellendi.')
+    expect(await resultMessage()).toHaveTextContent('1 arıza aktarıldı: 1 kayıt güncellendi.')
     await user.click(button('Güncellenen 1 kaydı gör'))
     screen.getByText(/^Güncellenecek: başlık/)
   })
@@ -88,10 +88,10 @@ async function redirectOf(path: string) {
 }
 
 describe('redirects', () => {
-  const address = () => `/${uniqueWord()}.html`
+  const newAddress = () => `/${uniqueWord()}.html`
 
   it('can be imported from a file after a preview: good lines are added, and bad lines can be downloaded', async () => {
-    const [path, from] = ['/admin/yonlendirmeler/ice-aktar', address()]
+    const [path, from] = ['/admin/yonlendirmeler/ice-aktar', newAddress()]
     const { user } = await openPanel(<RedirectImportScreen />, { path, content, account: own.account })
     await user.upload(chooser('CSV Dosyası Seç'), csv('PK\0', 'eski.xlsx'))
     await findAlert('eski.xlsx bir CSV değil. Excel’de “Farklı Kaydet”, “CSV UTF-8” seçin.')
@@ -104,35 +104,35 @@ describe('redirects', () => {
     await user.upload(chooser('Başka Dosya Seç'), csv(file.join('\r\n'), 'eski.csv'))
     await screen.findByRole('heading', { name: 'eski.csv' })
     await user.click(form().getByRole('button', { name: 'Hatalı 2' }))
-    expect(lines()).toEqual([
+    expect(lineTexts()).toEqual([
       expect.stringMatching(/3.*Bu sayfa sitede yaşıyor, yönlendirilemez\./),
       expect.stringMatching(/4.*“\/” ile başlamıyor\./),
     ])
-    const wrong = await savedFile(() => user.click(button('Hatalıları İndir')))
-    expect(wrong).toContain('"hakkimizda";"/kurumsal";"4";"“/” ile başlamıyor."')
-    expect(wrong).not.toContain('servo')
+    const badLines = await savedFile(() => user.click(button('Hatalıları İndir')))
+    expect(badLines).toContain('"hakkimizda";"/kurumsal";"4";"“/” ile başlamıyor."')
+    expect(badLines).not.toContain('servo')
     await user.click(button('1 Satırı Ekle'))
-    expect(await status()).toHaveTextContent('1 yönlendirme eklendi.')
+    expect(await resultMessage()).toHaveTextContent('1 yönlendirme eklendi.')
     await waitFor(async () => expect(await redirectOf(from)).toEqual([301, '/hizmetler/servo-surucu-tamiri']))
   })
 
   it('can be added and changed, show their visits, and show when their page no longer exists', async () => {
     const slug = uniqueWord().toLowerCase()
-    const post = await content.addPost({ slug, title: 'Gidecek yazı' })
-    const from = address()
-    const opened = await openScreen('yonlendirmeler')
+    const postId = await content.addPost({ slug, title: 'Gidecek yazı' })
+    const from = newAddress()
+    const panel = await openScreen('yonlendirmeler')
     fill('Eski adres', `https://www.eski-site.example${from}?id=3`)
     fill('Bu sitedeki adres', '/kurumsal')
-    await saveAndSee(opened.user, from)
+    await saveAndSee(panel.user, from)
     expect(row(from)).toHaveTextContent('henüz yok')
-    await opened.user.click(button(`${from}?id=3: düzenle`))
+    await panel.user.click(button(`${from}?id=3: düzenle`))
     fill('Bu sitedeki adres', `/teknik-bilgi/${slug}`)
-    await saveAndSee(opened.user, from)
+    await saveAndSee(panel.user, from)
     expect(row(from)).not.toHaveTextContent('Hedef sayfa yok')
     await waitFor(async () => expect(await redirectOf(`${from}?id=3`)).toEqual([301, `/teknik-bilgi/${slug}`]))
-    opened.unmount()
+    panel.unmount()
 
-    await content.db.blogPost.update({ where: { id: post }, data: { isDraft: true } })
+    await content.db.blogPost.update({ where: { id: postId }, data: { isDraft: true } })
     const { id: redirectId } = await content.db.redirect.findFirstOrThrow({ where: { from: { startsWith: from } } })
     // The site stores visits only every five seconds.
     await content.db.redirectHit.create({ data: { redirectId, day: new Date(Date.now() - 86_400_000), count: 41 } })
@@ -163,9 +163,9 @@ describe('a panel without content', () => {
     ['hizmetler', CONTENT_SCREENS.hizmetler.element, 'Henüz hizmet eklenmemiş.', '“Yeni Hizmet” ile ilkini ekleyin.'],
     ['mesajlar', <Inbox key="inbox" />, 'Henüz mesaj yok.', 'Sitedeki iş emri formundan gönderilenler burada görünür.'],
     ['dashboard', <Dashboard key="dashboard" />, 'Bugün bekleyen iş yok.', 'Açık iş emri de yok.'],
-  ])('the empty screen %s says what to do next', async (path, element, text, next) => {
+  ])('the empty screen %s says what to do next', async (path, element, text, nextStep) => {
     await openPanel(element, { path: `/admin/${path}`, content, account: own.account })
     expect(await main().findByText(text)).toBeVisible()
-    expect(await main().findByText(next)).toBeVisible()
+    expect(await main().findByText(nextStep)).toBeVisible()
   })
 })

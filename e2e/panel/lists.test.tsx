@@ -35,7 +35,7 @@ await useOwnSite()
 const { content, own, open } = useScreens()
 const search = () => main().getByRole<HTMLInputElement>('searchbox')
 const searchFor = (value: string) => write(search(), value)
-const move = (name: string, where: string) => button(`${name}: ${where} taşı`)
+const moveButton = (name: string, direction: string) => button(`${name}: ${direction} taşı`)
 const filter = (name: string) =>
   within(main().getByRole('list', { name: 'Duruma göre' })).getByRole('button', { name: new RegExp(`^${name}`) })
 const failures = () =>
@@ -121,7 +121,7 @@ it.each([
   },
 )
 
-async function threeReferences() {
+async function addThreeReferences() {
   const names = ['a', 'b', 'c'].map(unique) as [string, string, string]
   for (const name of names) await content.addReference(name)
   const order = async () => (await content.referenceNames()).filter((name) => names.includes(name))
@@ -129,16 +129,16 @@ async function threeReferences() {
 }
 
 it('buttons move items: the focus follows, each move is announced, and a search disables moving', async () => {
-  const { names, order } = await threeReferences()
+  const { names, order } = await addThreeReferences()
   const [a, b, c] = names
   const { user } = await open('referanslar')
-  await user.click(move(c, 'öne'))
+  await user.click(moveButton(c, 'öne'))
   await waitFor(async () => expect(await order()).toEqual([a, c, b]))
-  await waitFor(() => expect(move(c, 'öne')).toHaveFocus())
+  await waitFor(() => expect(moveButton(c, 'öne')).toHaveFocus())
   expect(main().getByText(new RegExp(`^${c}: \\d+\\. sırada$`))).toBeInTheDocument()
-  await user.click(move(c, 'arkaya'))
+  await user.click(moveButton(c, 'arkaya'))
   await waitFor(async () => expect(await order()).toEqual(names))
-  await waitFor(() => expect(move(c, 'öne'), 'at the end the other button gets the focus').toHaveFocus())
+  await waitFor(() => expect(moveButton(c, 'öne'), 'at the end the other button gets the focus').toHaveFocus())
   searchFor(b)
   await waitFor(() => expect(rows()).toHaveLength(1))
   expect(screen.queryByRole('button', { name: `${b}: öne taşı` })).toBeNull()
@@ -165,26 +165,26 @@ it('a list with more than 50 items is paged, and all its items are searched', as
 })
 
 it('the filter shows the items with one state and their number, or a sentence if there are no items', async () => {
-  const [draft, shown] = [unique('Taslak'), unique('Görünen')]
-  await content.addService({ title: draft, slug: slugFromText(draft), isDraft: true })
-  await content.addService({ title: shown, slug: slugFromText(shown) })
+  const [draftTitle, publishedTitle] = [unique('Taslak'), unique('Görünen')]
+  await content.addService({ title: draftTitle, slug: slugFromText(draftTitle), isDraft: true })
+  await content.addService({ title: publishedTitle, slug: slugFromText(publishedTitle) })
   const { user } = await open('hizmetler')
   expect(filter('Hepsi')).toHaveAttribute('aria-pressed', 'true')
-  expect(row(draft)).toHaveTextContent('Taslak, resim yok')
-  expect(row(shown)).toHaveTextContent('Resim yok')
-  expect(move(draft, 'yukarı')).toBeEnabled()
+  expect(row(draftTitle)).toHaveTextContent('Taslak, resim yok')
+  expect(row(publishedTitle)).toHaveTextContent('Resim yok')
+  expect(moveButton(draftTitle, 'yukarı')).toBeEnabled()
   await user.click(filter('Taslak'))
-  await waitFor(() => expect(row(shown)).toBeUndefined())
-  expect(row(draft)).toBeDefined()
+  await waitFor(() => expect(row(publishedTitle)).toBeUndefined())
+  expect(row(draftTitle)).toBeDefined()
   expect(filter('Taslak')).toHaveTextContent(`Taslak${rows().length}`)
   expect(screen.queryByRole('button', { name: /: yukarı taşı$/ }), 'a filtered list cannot be ordered').toBeNull()
   await user.click(filter('Zamanlandı'))
   await main().findByText('Zamanlanmış hizmet yok.')
   await user.click(filter('Hepsi'))
-  await waitFor(() => expect(row(shown)).toBeDefined())
+  await waitFor(() => expect(row(publishedTitle)).toBeDefined())
 })
 
-const condition = (label: string) => screen.getByLabelText<HTMLSelectElement>(label, { selector: 'section select' })
+const filterSelect = (label: string) => screen.getByLabelText<HTMLSelectElement>(label, { selector: 'section select' })
 const fault = (code: string, brand: string) => screen.queryByRole('button', { name: `${code}, ${brand} YS2: düzenle` })
 
 it('brand and device filter the faults and the counts of their states, until the filter is removed', async () => {
@@ -194,8 +194,8 @@ it('brand and device filter the faults and the counts of their states, until the
   await content.addFault({ brand, code: 'E2' })
   await content.addFault({ code: `B-${word}` })
   const { user } = await open('ariza-kodlari')
-  await within(condition('Marka')).findByText(brand)
-  await user.selectOptions(condition('Marka'), brand)
+  await within(filterSelect('Marka')).findByText(brand)
+  await user.selectOptions(filterSelect('Marka'), brand)
   await waitFor(() => expect(main().getByText(/kayıt, kod sırasıyla$/)).toHaveTextContent('2 kayıt, kod sırasıyla'))
   await waitFor(() => expect(filter('Taslak')).toHaveTextContent(/Taslak1$/))
   expect(filter('Yayında')).toHaveTextContent(/Yayında1$/)
@@ -203,7 +203,7 @@ it('brand and device filter the faults and the counts of their states, until the
   await waitFor(() => expect(fault('E2', brand)).toBeNull())
   expect(fault(`A-${word}`, brand)).not.toBeNull()
   await user.click(filter('Hepsi'))
-  await user.selectOptions(condition('Cihaz'), 'PLC')
+  await user.selectOptions(filterSelect('Cihaz'), 'PLC')
   await waitFor(() => expect(main().getByText(/^.*, PLC: /)).toHaveTextContent(`${brand}, PLC: 0 kayıt`))
   searchFor(`B-${word}`)
   await main().findByText(`“B-${word}” bu süzgeçte bulunamadı.`)
@@ -214,17 +214,17 @@ it('brand and device filter the faults and the counts of their states, until the
 
 // Actions on several selected rows.
 
-const tick = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
+const checkbox = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
 const bar = () => within(screen.getByRole('region', { name: 'Seçilenler' }))
-const count = () => bar().getByRole('status')
+const selectionCount = () => bar().getByRole('status')
 const action = (name: string) => bar().getByRole<HTMLButtonElement>('button', { name })
-const act = async (user: UserEvent, name: string) => {
+const runAction = async (user: UserEvent, name: string) => {
   await user.click(action(name))
   await user.click(within(dialog()!).getByRole('button', { name }))
 }
 const selectAll = async (user: UserEvent) => {
   await user.click(button('Seç'))
-  await user.click(tick('Hepsi'))
+  await user.click(checkbox('Hepsi'))
 }
 
 async function openDrafts(number: number): Promise<{ user: UserEvent; word: string; titles: string[] }> {
@@ -249,8 +249,8 @@ it('rows can be selected and published by keyboard: the number is confirmed firs
   await press(button('Seç'))
   expect(button('Vazgeç')).toHaveFocus()
   expect(action('Yayımla')).toBeDisabled()
-  for (const name of [first, third]) await press(tick(`${name}: seç`), ' ')
-  expect(count()).toHaveTextContent('2 seçili')
+  for (const name of [first, third]) await press(checkbox(`${name}: seç`), ' ')
+  expect(selectionCount()).toHaveTextContent('2 seçili')
   await press(action('Yayımla'))
   expect(dialog()).toHaveTextContent('2 yazı şimdi yayımlanacak.')
   await waitFor(() => expect(within(dialog()!).getByRole('button', { name: 'İptal' })).toHaveFocus())
@@ -268,39 +268,39 @@ it('rows can be selected and published by keyboard: the number is confirmed firs
 
 it('a row that a colleague has changed is skipped, named and still selected, and the action applies to the other rows', async () => {
   const { user, titles } = await openDrafts(2)
-  const [mine, other] = titles as [string, string]
+  const [first, other] = titles as [string, string]
   await selectAll(user)
   const { id } = await content.db.blogPost.findFirstOrThrow({ where: { title: other } })
   const body = formOf({ title: `${other} değişti`, content: 'Başkasının sözü' })
   expect((await callAs(own.token, 'PUT', `/api/BlogPosts/${id}`, body)).status).toBe(200)
-  await act(user, 'Taslağa Al')
+  await runAction(user, 'Taslağa Al')
   await main().findByText('Hiçbir yazı taslağa alınmadı.')
   await main().findByText('2 tanesi zaten taslaktı.')
   await selectAll(user)
   await content.db.blogPost.update({ where: { id }, data: { version: { increment: 1 } } })
-  await act(user, 'Sil')
+  await runAction(user, 'Sil')
   const alert = await findAlert('1 yazı silindi.')
   expect(alert).toHaveTextContent(`1 tanesi bu arada değişti, dokunulmadı: “${other} değişti”.`)
-  await waitFor(() => expect(row(mine)).toBeUndefined())
-  expect(tick(`${other} değişti: seç`)).toBeChecked()
-  await act(user, 'Sil')
+  await waitFor(() => expect(row(first)).toBeUndefined())
+  expect(checkbox(`${other} değişti: seç`)).toBeChecked()
+  await runAction(user, 'Sil')
   await main().findByText('1 yazı silindi.')
 })
 
 it('all results can be selected, including rows not loaded yet, and a changed number must be confirmed again', async () => {
   const { user, word } = await openDrafts(52)
   await user.click(button('Seç'))
-  await user.click(tick('Görünen 50 kayıt'))
-  expect(count()).toHaveTextContent('50 seçili')
-  await user.click(tick('Listedeki 52 kaydın hepsi'))
-  expect(count()).toHaveTextContent('52 seçili')
+  await user.click(checkbox('Görünen 50 kayıt'))
+  expect(selectionCount()).toHaveTextContent('50 seçili')
+  await user.click(checkbox('Listedeki 52 kaydın hepsi'))
+  expect(selectionCount()).toHaveTextContent('52 seçili')
   await content.addPost({ title: `${word} sonradan`, slug: slugFromText(`${word} sonradan`), isDraft: true })
   await user.click(action('Sil'))
   expect(dialog()).toHaveTextContent('Görünmeyenlerle birlikte 52 yazı silinecek.')
   await user.click(within(dialog()!).getByRole('button', { name: 'Sil' }))
   await findAlert('Liste bu arada değişti: 52 değil 53 kayıt var. Hiçbirine dokunulmadı.')
-  await waitFor(() => expect(count()).toHaveTextContent('53 seçili'))
-  await act(user, 'Sil')
+  await waitFor(() => expect(selectionCount()).toHaveTextContent('53 seçili'))
+  await runAction(user, 'Sil')
   await main().findByText('53 yazı silindi.')
   await waitFor(() => expect(rows()).toEqual([]))
   searchFor('')
@@ -308,27 +308,27 @@ it('all results can be selected, including rows not loaded yet, and a changed nu
 })
 
 it('in the bin a post can be restored or, after a question, purged, and a taken address is reported', async () => {
-  const [restored, purged] = [unique('Geri gelecek'), unique('Gidecek')]
+  const [restoredTitle, purgedTitle] = [unique('Geri gelecek'), unique('Gidecek')]
   const ids = await Promise.all(
-    [restored, purged].map((title) => content.addPost({ title, slug: slugFromText(title) })),
+    [restoredTitle, purgedTitle].map((title) => content.addPost({ title, slug: slugFromText(title) })),
   )
   const { user, token } = await openPanel(<BinScreen />, { path: '/admin/silinenler', content })
   for (const id of ids) expect((await callAs(token, 'DELETE', `/api/BlogPosts/${id}`)).status).toBe(204)
-  const other = await content.addPost({ title: 'Aynı adres', slug: slugFromText(restored) })
-  searchFor(restored.split(' ').at(-1)!)
-  await user.click(await screen.findByRole('button', { name: `Geri Al: ${restored}` }))
-  await findAlert(`“${restored}” geri alınamadı: Adresini ya da adını artık başka bir kayıt taşıyor.`)
-  await content.db.blogPost.delete({ where: { id: other } })
-  await user.click(button(`Geri Al: ${restored}`))
-  await main().findByText(`“${restored}” geri alındı.`)
-  await waitFor(() => expect(screen.queryByRole('button', { name: `Geri Al: ${restored}` })).toBeNull())
+  const otherId = await content.addPost({ title: 'Aynı adres', slug: slugFromText(restoredTitle) })
+  searchFor(restoredTitle.split(' ').at(-1)!)
+  await user.click(await screen.findByRole('button', { name: `Geri Al: ${restoredTitle}` }))
+  await findAlert(`“${restoredTitle}” geri alınamadı: Adresini ya da adını artık başka bir kayıt taşıyor.`)
+  await content.db.blogPost.delete({ where: { id: otherId } })
+  await user.click(button(`Geri Al: ${restoredTitle}`))
+  await main().findByText(`“${restoredTitle}” geri alındı.`)
+  await waitFor(() => expect(screen.queryByRole('button', { name: `Geri Al: ${restoredTitle}` })).toBeNull())
   expect(main().getByText('Son 30 gün')).toHaveFocus()
   expect(await content.db.blogPost.count({ where: { id: ids[0] } })).toBe(1)
-  searchFor(purged.split(' ').at(-1)!)
-  await user.click(await screen.findByRole('button', { name: `Kalıcı Sil: ${purged}` }))
-  expect(dialog()).toHaveTextContent(`“${purged}” resimleriyle kalıcı olarak silinecek.`)
+  searchFor(purgedTitle.split(' ').at(-1)!)
+  await user.click(await screen.findByRole('button', { name: `Kalıcı Sil: ${purgedTitle}` }))
+  expect(dialog()).toHaveTextContent(`“${purgedTitle}” resimleriyle kalıcı olarak silinecek.`)
   await user.click(within(dialog()!).getByRole('button', { name: 'Sil' }))
-  await main().findByText(`“${purged}” kalıcı olarak silindi.`)
+  await main().findByText(`“${purgedTitle}” kalıcı olarak silindi.`)
   await listShown()
   expect(await content.db.binItem.count({ where: { id: ids[1] } })).toBe(0)
 })
@@ -349,13 +349,13 @@ it('several items of a kind can be restored from the bin at once, and those that
     expect.stringContaining('tur=blog'),
   )
   await user.click(button('Seç'))
-  for (const title of titles) await user.click(tick(`Seç: ${title}`))
-  expect(count()).toHaveTextContent('3 seçili')
+  for (const title of titles) await user.click(checkbox(`Seç: ${title}`))
+  expect(selectionCount()).toHaveTextContent('3 seçili')
   await user.click(action('Geri Al'))
   await main().findByText('2 kayıt geri alındı, 1 kayıt atlandı.')
   expect(main().getByText(new RegExp(`“${titles[0]}”: Adresini`))).toBeVisible()
   expect(main().getByRole('link', { name: 'Yazıyı Aç' })).toBeVisible()
-  await waitFor(() => expect(tick(`Seç: ${titles[0]}`)).toBeChecked())
+  await waitFor(() => expect(checkbox(`Seç: ${titles[0]}`)).toBeChecked())
   await user.click(action('Kalıcı Sil'))
   expect(dialog()).toHaveTextContent('1 kayıt resimleriyle kalıcı olarak silinecek. Bir daha geri alınamaz.')
   await user.click(within(dialog()!).getByRole('button', { name: 'Kalıcı Sil' }))

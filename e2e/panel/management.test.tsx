@@ -43,7 +43,7 @@ describe('roles', () => {
           .map(({ textContent }) => textContent),
       ).toEqual(GROUPS[role])
     })
-  const ownLink = () => menu().getByRole('link', { name: /^Ayarlar/ })
+  const settingsLink = () => menu().getByRole('link', { name: /^Ayarlar/ })
   const open = (role: Role) =>
     openPanel(
       <>
@@ -76,22 +76,25 @@ describe('roles', () => {
       ['Toplam Blog Yazısı', 'Yeni hizmet'],
       ['Bugün', 'Atölyedeki cihazlar', 'Sık yapılanlar'],
     ],
-  ] as const)('the dashboard of the role %s has only cards of its own work', async (role, links, others, headings) => {
-    await open(role)
-    await expectMenu(role)
-    await main().findByRole('heading', { name: 'Sık yapılanlar' })
-    for (const name of links) expect(card(name)).toBeVisible()
-    for (const name of others) expect(card(name)).toBeNull()
-    for (const name of headings) await main().findByRole('heading', { name })
-  })
+  ] as const)(
+    'the dashboard of the role %s has only cards of its own work',
+    async (role, links, missingLinks, headings) => {
+      await open(role)
+      await expectMenu(role)
+      await main().findByRole('heading', { name: 'Sık yapılanlar' })
+      for (const name of links) expect(card(name)).toBeVisible()
+      for (const name of missingLinks) expect(card(name)).toBeNull()
+      for (const name of headings) await main().findByRole('heading', { name })
+    },
+  )
 
   it('the dashboard shows a manager which off-site copies are outdated', async () => {
     const { copyElsewhere } = content.db
-    const [rows, base] = [new Date('2026-01-02T03:04:05Z'), new Date()]
+    const [rowsBegunAt, baseBegunAt] = [new Date('2026-01-02T03:04:05Z'), new Date()]
     await copyElsewhere.createMany({
       data: [
-        { content: 'rows', begunAt: rows },
-        { content: 'base', begunAt: base },
+        { content: 'rows', begunAt: rowsBegunAt },
+        { content: 'base', begunAt: baseBegunAt },
       ],
     })
     const words = 'Başka yerdeki kopya eskidi: kayıtlar 02.01.2026 06:04, dosyalar hiç alınmadı.'
@@ -132,7 +135,7 @@ describe('roles', () => {
     await findAlert('Hizmet kaydedilirken bir hata oluştu: Bu işlem için yetkiniz yok.')
     expect(screen.getByLabelText('Başlık')).toHaveValue('Yarım kalan')
     expect(main().getByText('Kaydedilmemiş değişiklik var')).toBeVisible()
-    await waitFor(() => expect(ownLink()).toHaveTextContent('AyarlarSeda Özgür, Servis'))
+    await waitFor(() => expect(settingsLink()).toHaveTextContent('AyarlarSeda Özgür, Servis'))
     await expectMenu('workshop')
   })
 })
@@ -146,8 +149,8 @@ describe('the audit trail', () => {
   it('lists a colleague’s changes newest first, with filters, details and a download', async () => {
     const { token } = await signInAs(await content.addAdministrator({ name: 'Nihan Ok' }))
     const from = `/eski-${crypto.randomUUID()}.html`
-    const added = await callAs(token, 'POST', '/api/Redirects', { from, to: '/kurumsal' })
-    const { id } = (await added.json()) as { id: string }
+    const response = await callAs(token, 'POST', '/api/Redirects', { from, to: '/kurumsal' })
+    const { id } = (await response.json()) as { id: string }
     await callAs(token, 'PUT', `/api/Redirects/${id}`, { from, to: '/tamir-sureci' })
     await callAs(token, 'DELETE', `/api/Redirects/${id}`)
     const { user } = await openPanel(<AuditScreen />, { path: '/admin/islem-kaydi', content })
@@ -174,8 +177,8 @@ describe('the audit trail', () => {
 describe('privacy', () => {
   // The person's name and addresses are unique, so that no other record contains them.
   let [email, phone, contactPerson] = ['', '', '']
-  const addMessage = (more = {}) =>
-    content.addMessage({ receivedAt: '2026-03-06T09:00:00Z', contactPerson, email, phone, ...more })
+  const addMessage = (fields = {}) =>
+    content.addMessage({ receivedAt: '2026-03-06T09:00:00Z', contactPerson, email, phone, ...fields })
   beforeEach(() => {
     const digits = String(1_000_000 + Math.floor(Math.random() * 8_999_999))
     ;[email, phone] = [`sevgi-${digits}@kvkk.example`, `0532 ${digits}`]
@@ -183,22 +186,22 @@ describe('privacy', () => {
     setPersonQuery(null)
   })
 
-  const person = () => main().getByLabelText('E-posta ya da telefon')
-  const day = () => main().findByLabelText('Başvuru tarihi')
-  const confirmation = () => main().getByLabelText(/^Onay için/)
-  const erase = () => main().getByRole('button', { name: 'Kişinin Verisini Sil' })
+  const personField = () => main().getByLabelText('E-posta ya da telefon')
+  const dayField = () => main().findByLabelText('Başvuru tarihi')
+  const confirmationField = () => main().getByLabelText(/^Onay için/)
+  const eraseButton = () => main().getByRole('button', { name: 'Kişinin Verisini Sil' })
   const holdings = () => main().findByRole('region', { name: /hakkında elimizde olan$/ })
 
   async function search(text: string) {
     const panel = await openPanel(<PrivacyScreen />, { path: '/admin/kvkk', content })
-    write(person(), text)
+    write(personField(), text)
     await panel.user.click(main().getByRole('button', { name: 'Ara' }))
     return panel
   }
-  async function eraseNow({ user }: Awaited<ReturnType<typeof search>>, confirmed = email) {
-    write(await day(), '05.03.2026')
-    write(confirmation(), confirmed)
-    await user.click(erase())
+  async function submitErasure({ user }: Awaited<ReturnType<typeof search>>, repeatedAddress = email) {
+    write(await dayField(), '05.03.2026')
+    write(confirmationField(), repeatedAddress)
+    await user.click(eraseButton())
   }
 
   it('a person can be found and erased, and the screen shows the records before and after', async () => {
@@ -222,11 +225,11 @@ describe('privacy', () => {
       expect(facts).toHaveTextContent(`Yetkili kişi${name}`)
       expect(facts).toHaveTextContent('Tunçel Ambalaj')
     }
-    await eraseNow(panel)
-    const done = await main().findByText(
+    await submitErasure(panel)
+    const message = await main().findByText(
       'Kişinin verisi silindi: 2 mesaj, 1 iş emrinde ad ve iletişim, 1 müşteri kaydında kişi. İşlem kaydında başvuru tarihi var.',
     )
-    await waitFor(() => expect(done.closest('[role=status]')).toHaveFocus())
+    await waitFor(() => expect(message.closest('[role=status]')).toHaveFocus())
   })
 
   it('orders and messages of other customers that name the person are linked before and after the erasure', async () => {
@@ -241,30 +244,30 @@ describe('privacy', () => {
       phone: '1',
       problemDescription: faultDescription,
     }
-    const message = await addMessage(ali)
+    const aliMessageId = await addMessage(ali)
     const panel = await search(email)
     const rows = within(await holdings()).getAllByRole('row')
     expect(rows.at(-1)).toHaveTextContent('Değişmez, kaydı açıp siz düzeltin')
-    await eraseNow(panel)
+    await submitErasure(panel)
     expect(await main().findByText('Adı başka 2 kayıtta duruyor, açıp siz düzeltin:')).toBeVisible()
     expect(main().getByRole('link', { name: number })).toHaveAttribute('href', `/admin/is-emirleri/${id}`)
     const link = main().getByRole('link', { name: '06.03.2026 mesajı' })
-    expect(link).toHaveAttribute('href', `/admin/mesajlar?mesaj=${message}`)
+    expect(link).toHaveAttribute('href', `/admin/mesajlar?mesaj=${aliMessageId}`)
   })
 
   it('the erase button is enabled only once the address is repeated, and a wrong date is reported on its field', async () => {
     await addMessage()
     const panel = await search(email)
-    await eraseNow(panel, 'baska@kvkk.example')
-    expect(erase()).toHaveAttribute('aria-disabled', 'true')
-    await waitFor(() => expect(confirmation()).toHaveFocus())
-    write(confirmation(), email.toUpperCase())
-    expect(erase()).not.toHaveAttribute('aria-disabled')
-    write(await day(), '5 Mart')
-    await panel.user.click(erase())
-    await waitFor(async () => expect(await day()).toHaveFocus())
-    expect(await day()).toHaveAccessibleDescription(/^Tarihi gün, ay ve yıl olarak yazın: 05\.03\.2026/)
-    expect(confirmation()).toHaveValue(email.toUpperCase())
+    await submitErasure(panel, 'baska@kvkk.example')
+    expect(eraseButton()).toHaveAttribute('aria-disabled', 'true')
+    await waitFor(() => expect(confirmationField()).toHaveFocus())
+    write(confirmationField(), email.toUpperCase())
+    expect(eraseButton()).not.toHaveAttribute('aria-disabled')
+    write(await dayField(), '5 Mart')
+    await panel.user.click(eraseButton())
+    await waitFor(async () => expect(await dayField()).toHaveFocus())
+    expect(await dayField()).toHaveAccessibleDescription(/^Tarihi gün, ay ve yıl olarak yazın: 05\.03\.2026/)
+    expect(confirmationField()).toHaveValue(email.toUpperCase())
   })
 
   it('the file name of the export does not contain personal data', async () => {
@@ -294,11 +297,11 @@ describe('privacy', () => {
     const { user } = await search('yok@ornek.example')
     expect(await main().findByText('Bu adres hiçbir kayıtta yok.')).toBeVisible()
     expect(main().getByRole('link', { name: 'Yanıt Sayfası' })).toHaveAttribute('href', '/admin/kvkk/sayfa')
-    write(person(), 'Sevgi')
+    write(personField(), 'Sevgi')
     await user.click(main().getByRole('button', { name: 'Ara' }))
-    expect(person()).toHaveAccessibleDescription(
+    expect(personField()).toHaveAccessibleDescription(
       'E-posta adresini ad@firma.com biçiminde ya da telefonu on rakamıyla yazın.',
     )
-    await waitFor(() => expect(person()).toHaveFocus())
+    await waitFor(() => expect(personField()).toHaveFocus())
   })
 })

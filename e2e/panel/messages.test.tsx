@@ -35,7 +35,7 @@ async function addMessage({ person = unique('Gönderen'), ...message }: NewMessa
 }
 
 it('messages are listed newest first, with unread messages highlighted and links for email and phone', async () => {
-  const unread = await addMessage({
+  const unreadMessage = await addMessage({
     receivedAt: '2034-03-05T21:30:00Z',
     companyName: 'Tunçel Ambalaj',
     phone: '0532 555 01 23',
@@ -44,18 +44,18 @@ it('messages are listed newest first, with unread messages highlighted and links
     deviceModel: 'YS2-40A-4HP',
     problemDescription: 'AL16 veriyor.\nHat duruyor.',
   })
-  const read = await addMessage({ receivedAt: '2034-03-04T09:05:00Z', isRead: true })
+  const readMessage = await addMessage({ receivedAt: '2034-03-04T09:05:00Z', isRead: true })
   await openInbox()
-  await row(unread.person)
+  await row(unreadMessage.person)
   const [first, second] = main().getAllByRole('listitem')
   const heading = (item: HTMLElement) => within(item).getByRole('heading')
-  expect(heading(first!)).toHaveTextContent(`Okunmadı: ${unread.person}`)
+  expect(heading(first!)).toHaveTextContent(`Okunmadı: ${unreadMessage.person}`)
   for (const words of ['Tunçel Ambalaj', 'Yumaro YS2-40A-4HP', '06.03.2034 00:30', 'AL16 veriyor. Hat duruyor.'])
     expect(first).toHaveTextContent(words)
   const hrefOf = (name: string) => within(first!).getByRole('link', { name }).getAttribute('href')
   expect(hrefOf('+90 (532) 555 01 23')).toBe('tel:+905325550123')
   expect(hrefOf('bakim@tuncel.example')).toBe('mailto:bakim@tuncel.example')
-  expect(heading(second!).textContent).toBe(read.person)
+  expect(heading(second!).textContent).toBe(readMessage.person)
 })
 
 it('a link to a message shows the message above the list, whichever page of the list it is on', async () => {
@@ -79,14 +79,14 @@ it('the counts change when a message is marked as read or unread', async () => {
   const isRead = async () => (await content.db.contactMessage.findUniqueOrThrow({ where: { id } })).isRead
   const { user } = await openInbox()
   const counts = await main().findByText(/^\d+ mesaj, \d+ okunmamış$/)
-  const before = Number(/(\d+) okunmamış/.exec(counts.textContent)?.[1])
+  const unreadBefore = Number(/(\d+) okunmamış/.exec(counts.textContent)?.[1])
   const badge = () => screen.getAllByRole('link', { name: /^Mesajlar/ })[0]!
   await user.click(await main().findByRole('button', { name: `Okundu işaretle: ${person}` }))
   await waitFor(async () => expect(await isRead()).toBe(true))
   // Tests of other files change the counts at the same time.
-  await waitFor(() => expect(counts.textContent).not.toContain(` ${before} okunmamış`))
-  const unread = Number(/(\d+) okunmamış/.exec(counts.textContent)?.[1])
-  expect(badge()).toHaveTextContent(`Mesajlar${unread || ''}`)
+  await waitFor(() => expect(counts.textContent).not.toContain(` ${unreadBefore} okunmamış`))
+  const unreadAfter = Number(/(\d+) okunmamış/.exec(counts.textContent)?.[1])
+  expect(badge()).toHaveTextContent(`Mesajlar${unreadAfter || ''}`)
   await user.click(await main().findByRole('button', { name: `Okunmadı işaretle: ${person}` }))
   await waitFor(async () => expect(await isRead()).toBe(false))
   await main().findByRole('button', { name: `Okundu işaretle: ${person}` })
@@ -111,8 +111,8 @@ it('a message links to each order opened from it, and to the form for a new orde
   expect(links.map((link) => link.getAttribute('href'))).toEqual(
     orders.map((orderId) => `/admin/is-emirleri/${orderId}`),
   )
-  const another = main().getByRole('link', { name: `Bir iş emri daha aç: ${person}` })
-  expect(another).toHaveAttribute('href', `/admin/is-emirleri/yeni?mesaj=${id}`)
+  const newOrderLink = main().getByRole('link', { name: `Bir iş emri daha aç: ${person}` })
+  expect(newOrderLink).toHaveAttribute('href', `/admin/is-emirleri/yeni?mesaj=${id}`)
 })
 
 it('the shown messages can be downloaded as a CSV file, and a failed download can be repeated', async () => {
@@ -131,10 +131,10 @@ it('the shown messages can be downloaded as a CSV file, and a failed download ca
   await waitFor(() => expect(main().queryByRole('alert')).toBeNull())
 })
 
-it('the dashboard names what waits today: orders by their promised day, new decisions with their note', async () => {
-  const promised = `2000-${String(Date.now()).slice(-6)}`
+it('the dashboard shows the work of today: orders by their promised day, and new decisions with their note', async () => {
+  const number = `2000-${String(Date.now()).slice(-6)}`
   const id = await content.addOrder({
-    number: promised,
+    number,
     companyName: 'Yelkıran Makine',
     contactPerson: 'Nurhan Bektaş',
     step: 3,
@@ -142,14 +142,14 @@ it('the dashboard names what waits today: orders by their promised day, new deci
   })
   await content.addQuote(id)
   const note = unique('Yenisini aldık')
-  const decided = await content.addOrder({ step: 3 })
-  await content.addQuote(decided, { decision: 'declined', decisionNote: note })
+  const decidedOrderId = await content.addOrder({ step: 3 })
+  await content.addQuote(decidedOrderId, { decision: 'declined', decisionNote: note })
   await openDashboard()
-  const listed = await row(promised)
-  expect(listed).toHaveTextContent('Yelkıran Makine, Nurhan Bektaş')
-  expect(listed).toHaveTextContent('yanıt bekliyor; 1 Şubat 1999 gününe söz verildi')
-  expect(listed.textContent).toMatch(/[\d.]+ gün geçti$/)
-  expect(within(listed).getByRole('link')).toHaveAttribute('href', `/admin/is-emirleri/${id}`)
+  const listRow = await row(number)
+  expect(listRow).toHaveTextContent('Yelkıran Makine, Nurhan Bektaş')
+  expect(listRow).toHaveTextContent('yanıt bekliyor; 1 Şubat 1999 gününe söz verildi')
+  expect(listRow.textContent).toMatch(/[\d.]+ gün geçti$/)
+  expect(within(listRow).getByRole('link')).toHaveAttribute('href', `/admin/is-emirleri/${id}`)
   await main().findByText(`onaylamadı: “${note}”`)
   const group = main().getByRole('heading', { name: /^Söz verilen gün \d+$/ })
   expect(within(group).getByRole('link')).toHaveAttribute('href', '/admin/is-emirleri?suz=soz-verilen-gun')
@@ -159,9 +159,9 @@ it('the dashboard names what waits today: orders by their promised day, new deci
 })
 
 it('the inbox shows only unread messages, and then all', async () => {
-  const [unread, read] = [await addMessage(), await addMessage({ isRead: true })]
+  const [unreadMessage, readMessage] = [await addMessage(), await addMessage({ isRead: true })]
   await openPanel(<Inbox />, { path: '/admin/mesajlar?suz=okunmamis', content })
-  await row(unread.person)
-  expect(main().queryByText(read.person)).toBeNull()
+  await row(unreadMessage.person)
+  expect(main().queryByText(readMessage.person)).toBeNull()
   expect(main().getByRole('link', { name: 'Hepsini göster' })).toHaveAttribute('href', '/admin/mesajlar')
 })

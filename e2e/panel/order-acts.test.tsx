@@ -12,7 +12,7 @@ import { holdCalls, main, openPanel, type Panel, unique, visited } from '../supp
 
 const { content, own, open, openOrder, openQuote } = useOrders()
 
-const line = async (title: string | RegExp) => (await says(title)).closest('div')!
+const messageBox = async (title: string | RegExp) => (await says(title)).closest('div')!
 const orangeButtons = () => Array.from(document.querySelectorAll('main [data-act]'), ({ textContent }) => textContent)
 const link = (name: string) => main().findByRole('link', { name })
 
@@ -32,13 +32,13 @@ it('after a quote was sent without email, WhatsApp is offered until the order is
   await fill('Son geçerlilik günü', '2099-11-30')
   await press(panel, 'Teklifi Gönder')
   await leave(panel, new RegExp(`^${ORDERS}/`))
-  const opened = await openOrder(order)
-  expect(await line('Teklif 1 hazır, ama müşterinin haberi yok')).toHaveFocus()
+  const orderPanel = await openOrder(order)
+  expect(await messageBox('Teklif 1 hazır, ama müşterinin haberi yok')).toHaveFocus()
   await says('E-posta ayarlı değil. Bağlantıyı siz gönderin.')
   expect(orangeButtons()).toEqual(['WhatsApp ile Gönder'])
   const { searchParams } = new URL((await link('WhatsApp ile Gönder')).getAttribute('href')!)
   expect(searchParams.get('text')).toBe(`${order.number} numaralı iş emriniz: ${order.trackingUrl}`)
-  opened.unmount()
+  orderPanel.unmount()
   await openOrder(order)
   await says('Müşterinin yanıtı bekleniyor')
   expect(main().queryByText(/müşterinin haberi yok/)).toBeNull()
@@ -51,7 +51,7 @@ it('after an approval was recorded, one click starts the repair', async () => {
   await press(panel, 'Kararı Yaz')
   await fill('Kim karar verdi', 'Nurhan')
   await press(panel, 'Kararı Kaydet')
-  await waitFor(async () => expect(await line('Onay yazıldı: 22.200,00 TL')).toHaveFocus())
+  await waitFor(async () => expect(await messageBox('Onay yazıldı: 22.200,00 TL')).toHaveFocus())
   expect(orangeButtons()).toEqual(['Onarıma Al'])
   await press(panel, 'Onarıma Al')
   await says('Adım değişti: TP4 Onarım.')
@@ -79,40 +79,44 @@ it('after an order was opened, links to its label and to another device of the c
   const id = await leave(panel, new RegExp(`^${ORDERS}/[0-9a-f-]{36}$`))
   const { number, customerId } = await own.orders.read(id)
   await openOrder({ id })
-  expect(await line(/^İş emri açıldı:/)).toHaveTextContent(`İş emri açıldı: ${number}İş emrinde e-posta adresi yok.`)
+  expect(await messageBox(/^İş emri açıldı:/)).toHaveTextContent(
+    `İş emri açıldı: ${number}İş emrinde e-posta adresi yok.`,
+  )
   expect(await link('Etiketi Yazdır')).toHaveAttribute('href', `${ORDERS}/${id}/fis?yazdir=etiket`)
   expect(await link('Bu Müşteriden Bir Cihaz Daha')).toHaveAttribute('href', `${ORDERS}/yeni?musteri=${customerId}`)
 })
 
 it('an order can be closed early from the menu in its header, which Escape closes', async () => {
   const { user } = await openOrder(await own.orders.add())
-  const dots = await says('Diğer işler')
-  await user.click(dots)
+  const menuButton = await says('Diğer işler')
+  await user.click(menuButton)
   await user.keyboard('{Escape}')
-  expect(dots.closest('details')).not.toHaveAttribute('open')
-  expect(dots.closest('summary')).toHaveFocus()
-  await user.click(dots)
+  expect(menuButton.closest('details')).not.toHaveAttribute('open')
+  expect(menuButton.closest('summary')).toHaveFocus()
+  await user.click(menuButton)
   await user.click(main().getByRole('button', { name: /^Kapat/ }))
   await waitFor(async () => expect(await main().findByRole('radio', { name: 'İade' })).toHaveFocus())
-  expect(dots.closest('details')).not.toHaveAttribute('open')
+  expect(menuButton.closest('details')).not.toHaveAttribute('open')
 })
 
 it('after two customers were merged, the numbers of the remaining customer’s records are shown', async () => {
-  const addOf = (companyName: string) =>
+  const addOrderOf = (companyName: string) =>
     own.orders.add({ companyName, phone: `0312 ${String(Math.random()).slice(2, 9)}`, email: '' })
   const company = unique('Marmara Cam')
-  const [{ customerId: id }, { customerId: otherId }] = [await addOf(company), await addOf(unique('Marmara'))]
-  const at = (rest = '') => ({
-    path: `/admin/musteriler/${id}${rest}`,
+  const [{ customerId: id }, { customerId: otherId }] = [await addOrderOf(company), await addOrderOf(unique('Marmara'))]
+  const optionsOf = (subpath = '') => ({
+    path: `/admin/musteriler/${id}${subpath}`,
     params: { id: id! },
     content,
     account: own.account,
   })
-  const panel = await openPanel(<MergeScreen />, at(`/birlestir?ile=${otherId}`))
+  const panel = await openPanel(<MergeScreen />, optionsOf(`/birlestir?ile=${otherId}`))
   await press(panel, 'Birleştir')
   await leave(panel, /^\/admin\/musteriler\/[0-9a-f-]{36}$/)
-  await openPanel(<CustomerScreen />, at())
-  expect(await line(`İki kayıt birleşti: ${company}`)).toHaveTextContent('2 iş emri, 0 cihaz, 0 mesaj bu kayıtta.')
+  await openPanel(<CustomerScreen />, optionsOf())
+  expect(await messageBox(`İki kayıt birleşti: ${company}`)).toHaveTextContent(
+    '2 iş emri, 0 cihaz, 0 mesaj bu kayıtta.',
+  )
 })
 
 it('possible duplicates are shown together with the list of customers, so that nothing moves', async () => {

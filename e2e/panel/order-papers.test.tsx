@@ -18,7 +18,7 @@ async function addOrderOf(companyName: string): Promise<OrderJson> {
 }
 
 /** Focuses a field and types a text. */
-async function type({ user }: Panel, label: string | RegExp, text: string) {
+async function typeInto({ user }: Panel, label: string | RegExp, text: string) {
   const control = await main().findByLabelText(label)
   control.focus()
   await user.keyboard(text)
@@ -31,43 +31,43 @@ async function chooseSuggested({ user }: Panel, company: string) {
 
 describe('the customer', () => {
   it('of an order can be changed next to the name, and the order keeps its own copy of the name', async () => {
-    const [before, after] = [unique('Eski Firma'), unique('Yeni Firma')]
-    const [order, other] = [await addOrderOf(before), await addOrderOf(after)]
+    const [formerCompany, newCompany] = [unique('Eski Firma'), unique('Yeni Firma')]
+    const [order, other] = [await addOrderOf(formerCompany), await addOrderOf(newCompany)]
     const panel = await openOrder(order)
     const change = await button('Müşteriyi değiştir')
     change.focus()
     await panel.user.keyboard('{Enter}')
     await waitFor(() => expect(main().getByLabelText('İş emrinin müşterisi')).toHaveFocus())
-    await panel.user.keyboard(after)
-    await chooseSuggested(panel, after)
-    const link = await main().findByRole('link', { name: `Müşteri kaydı: ${after}` })
+    await panel.user.keyboard(newCompany)
+    await chooseSuggested(panel, newCompany)
+    const link = await main().findByRole('link', { name: `Müşteri kaydı: ${newCompany}` })
     expect(link).toHaveAttribute('href', `/admin/musteriler/${other.customerId}`)
-    expect(main().getByText(before, { exact: false })).toBeVisible()
+    expect(main().getByText(formerCompany, { exact: false })).toBeVisible()
     await waitFor(() => expect(change).toHaveFocus())
-    expect(await own.orders.read(order.id)).toMatchObject({ companyName: before, customerId: other.customerId })
+    expect(await own.orders.read(order.id)).toMatchObject({ companyName: formerCompany, customerId: other.customerId })
   })
 
   it('of a new order can be chosen from suggestions for the typed name', async () => {
     const company = unique('Bilinen Firma')
-    const known = await addOrderOf(company)
+    const knownOrder = await addOrderOf(company)
     const panel = await open(<NewOrderScreen />, '/yeni')
-    await type(panel, /^Firma/, company)
+    await typeInto(panel, /^Firma/, company)
     await chooseSuggested(panel, company)
     await main().findByRole('link', { name: company })
-    await type(panel, /anlattığı/, 'Yine durdu.')
+    await typeInto(panel, /anlattığı/, 'Yine durdu.')
     await panel.user.click(await button('İş Emrini Aç'))
     await waitFor(() => expect(visited).toHaveLength(1))
     const id = visited[0]!.split('/').at(-1)!
-    expect(await own.orders.read(id)).toMatchObject({ customerId: known.customerId, contactPerson: 'Yasemin Tok' })
+    expect(await own.orders.read(id)).toMatchObject({ customerId: knownOrder.customerId, contactPerson: 'Yasemin Tok' })
   })
 
   it('of a new order is prefilled if the order is opened from the customer’s screen', async () => {
     const company = unique('Açık Firma')
     const { customerId } = await addOrderOf(company)
     const [path, params] = [`/admin/musteriler/${customerId}`, { id: customerId! }]
-    const before = await openPanel(<CustomerScreen />, { path, params, content, account: own.account })
+    const customerPanel = await openPanel(<CustomerScreen />, { path, params, content, account: own.account })
     await main().findByRole('heading', { name: 'Cihazlar' })
-    before.unmount()
+    customerPanel.unmount()
     const { user } = await open(<NewOrderScreen />, `/yeni?musteri=${customerId}`)
     const record = await main().findByRole('link', { name: company })
     expect(record).toHaveAttribute('href', `/admin/musteriler/${customerId}`)
@@ -82,9 +82,9 @@ describe('the load test', () => {
     const order = await own.orders.addApproved()
     for (const step of [4, 5]) await own.orders.step(order.id, step)
     const panel = await open(<LoadTestScreen />, `/${order.id}/yuk-testi`, order.id)
-    await type(panel, 'Yük', '4 kW motor{Tab}120{Tab}22,5{Tab}FG-3, S/N 20814{Enter}')
-    const [what] = await main().findAllByLabelText('Ne ölçüldü')
-    what!.focus()
+    await typeInto(panel, 'Yük', '4 kW motor{Tab}120{Tab}22,5{Tab}FG-3, S/N 20814{Enter}')
+    const [measuredField] = await main().findAllByLabelText('Ne ölçüldü')
+    measuredField!.focus()
     await panel.user.keyboard('Çıkış akımı{Tab}14,0{Tab}13,9{Tab}A{Tab} ')
     await main().findByText('Ölçümlerin tümü geçti.')
     expect(main().getByRole('radio', { name: 'Geçti' })).toBeChecked()
@@ -140,7 +140,7 @@ it('a shipment can be added by keyboard and is shown in the order', async () => 
   const panel = await openOrder(order)
   ;(await button('Kargo Ekle')).focus()
   await panel.user.keyboard('{Enter}')
-  await type(panel, /^Kargo firması/, 'Bora Kargo{Tab}7100{Enter}')
+  await typeInto(panel, /^Kargo firması/, 'Bora Kargo{Tab}7100{Enter}')
   await says(/Bora Kargo/)
   await waitFor(() => expect(screen.queryByLabelText(/^Takip no/)).toBeNull())
   const { shipments } = await own.orders.read(order.id)

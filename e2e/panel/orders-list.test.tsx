@@ -15,10 +15,10 @@ it('a filter without orders is shown only while it is active, and changing filte
   await own.orders.add()
   const panel = await open(<OrdersScreen />, '?suz=suresi-dolan&q=yok&sirala=bekleyen')
   await says('“yok” için süresi dolan teklif yok.')
-  const rest = 'q=yok&sirala=bekleyen'
-  await waitFor(async () => expect(await links('Süz')).toContain(`${ORDERS}?suz=suresi-dolan&${rest}`))
+  const otherParams = 'q=yok&sirala=bekleyen'
+  await waitFor(async () => expect(await links('Süz')).toContain(`${ORDERS}?suz=suresi-dolan&${otherParams}`))
   expect(await links('Sıra kimde')).toEqual(
-    ['bizde', 'musteride', 'parcada'].map((turn) => `${ORDERS}?sira=${turn}&${rest}`),
+    ['bizde', 'musteride', 'parcada'].map((turn) => `${ORDERS}?sira=${turn}&${otherParams}`),
   )
   panel.unmount()
   await open(<OrdersScreen />, '')
@@ -29,8 +29,8 @@ it('a filter without orders is shown only while it is active, and changing filte
 it('several orders can be assigned to a person, an order that changed meanwhile is named, and one link prints all labels', async () => {
   const companyName = unique('Toplu')
   const first = await own.orders.add({ companyName })
-  const changed = await own.orders.add({ companyName })
-  const orders = [first, changed]
+  const changedOrder = await own.orders.add({ companyName })
+  const orders = [first, changedOrder]
   const panel = await open(<OrdersScreen />, `?q=${companyName}`)
   await press(panel, 'Seç')
   for (const { number } of orders)
@@ -39,18 +39,18 @@ it('several orders can be assigned to a person, an order that changed meanwhile 
     'href',
     `${ORDERS}/etiketler?no=${orders.map(({ id }) => id).join(',')}`,
   )
-  await own.orders.note(changed.id, 'Bu arada yazıldı.')
+  await own.orders.note(changedOrder.id, 'Bu arada yazıldı.')
   await press(panel, 'Ata')
   await says(/^1 iş emri .+ atandı\.$/)
-  await says(`${changed.number} siz seçtikten sonra değişti, atlandı.`)
-  expect(main().getByRole('link', { name: `${changed.number} İş Emrini Aç` })).toHaveAttribute(
+  await says(`${changedOrder.number} siz seçtikten sonra değişti, atlandı.`)
+  expect(main().getByRole('link', { name: `${changedOrder.number} İş Emrini Aç` })).toHaveAttribute(
     'href',
-    `${ORDERS}/${changed.id}`,
+    `${ORDERS}/${changedOrder.id}`,
   )
   expect((await own.orders.read(first.id)).responsible).toBe(own.account.email)
   // The skipped order is still selected, in its latest state.
   await waitFor(async () => expect(await button('Ata')).toBeEnabled())
   await press(panel, 'Ata')
   await says(/^1 iş emri .+ atandı\.$/)
-  expect((await own.orders.read(changed.id)).responsible).toBe(own.account.email)
+  expect((await own.orders.read(changedOrder.id)).responsible).toBe(own.account.email)
 })

@@ -9,7 +9,7 @@ import { fileOf, main, type Panel, unique, visited } from '../support/screens/pa
 
 const { content, own, open, openOrder } = useOrders()
 const openNew = (query = '') => open(<NewOrderScreen />, `/yeni${query}`)
-const step = (name: RegExp) => main().findByRole('radio', { name })
+const stepChoice = (name: RegExp) => main().findByRole('radio', { name })
 const tick = async ({ user }: Panel, label: string | RegExp) => user.click(await field(label))
 
 describe('the step', () => {
@@ -17,12 +17,12 @@ describe('the step', () => {
     const order = await own.orders.add()
     const panel = await openOrder(order)
     for (const name of [/^TP4/, /^TP5/]) {
-      expect(await step(name)).toBeDisabled()
-      expect(await step(name)).toHaveAccessibleDescription(/^Onay olmadan onarıma geçilemez\./)
+      expect(await stepChoice(name)).toBeDisabled()
+      expect(await stepChoice(name)).toHaveAccessibleDescription(/^Onay olmadan onarıma geçilemez\./)
     }
     await press(panel, 'TP2’ye Geç')
     await says('Adım değişti: TP2 Arıza tespiti.')
-    await panel.user.click(await step(/^TP6/))
+    await panel.user.click(await stepChoice(/^TP6/))
     await press(panel, 'Adımı Değiştir')
     await says('Yük altında test atlanıyorsa nedenini yazın.')
     await waitFor(async () => expect(await field('Yük testi neden yapılmadı')).toHaveFocus())
@@ -68,7 +68,7 @@ describe('diagnosis, plan and notes', () => {
     const order = await own.orders.add()
     const panel = await openOrder(order)
     await fill(/^Bulgu/, 'Benimki')
-    // A note changes another part, so it does not conflict.
+    // A note changes another section, so it does not conflict.
     await own.orders.note(order.id, 'Başka bir şey')
     await press(panel, 'Bulguyu Kaydet')
     await says('Bulgu kaydedildi.')
@@ -100,9 +100,9 @@ describe('diagnosis, plan and notes', () => {
     expect(await section('Sorumlu ve termin')).toHaveTextContent('Söz verilen gün geçti')
     panel.unmount()
     await open(<OrdersScreen />, `?q=${order.number}`)
-    const listed = (await main().findByText(person)).closest('li')!
-    const due = ['parça bekleniyor', 'parça 18 Mart 2099 gününde', '1 Şubat 2020 gününe söz verildi']
-    for (const words of [own.account.email, 'Parçada', ...due]) expect(listed).toHaveTextContent(words)
+    const listRow = (await main().findByText(person)).closest('li')!
+    const dueTexts = ['parça bekleniyor', 'parça 18 Mart 2099 gününde', '1 Şubat 2020 gününe söz verildi']
+    for (const words of [own.account.email, 'Parçada', ...dueTexts]) expect(listRow).toHaveTextContent(words)
   })
 })
 
@@ -138,10 +138,10 @@ describe('the customer’s page', () => {
   it('can be sent by WhatsApp or copied if there is no email address', async () => {
     const order = await own.orders.add({ email: '' })
     const { user } = await openOrder(order)
-    const panel = within(await section(NAME))
-    expect(panel.queryByRole('button', { name: 'Bağlantıyı yeniden e-postala' })).toBeNull()
+    const pageSection = within(await section(NAME))
+    expect(pageSection.queryByRole('button', { name: 'Bağlantıyı yeniden e-postala' })).toBeNull()
     const text = encodeURIComponent(`${order.number} numaralı iş emriniz: ${order.trackingUrl}`)
-    expect(panel.getByRole('link', { name: 'WhatsApp ile gönder' })).toHaveAttribute(
+    expect(pageSection.getByRole('link', { name: 'WhatsApp ile gönder' })).toHaveAttribute(
       'href',
       `https://wa.me/905325550123?text=${text}`,
     )
@@ -171,11 +171,11 @@ describe('the customer’s page', () => {
   })
 
   it('links to other open orders with the same phone number', async () => {
-    const ending = String(Date.now()).slice(-7)
-    const other = await own.orders.add({ phone: `0 (533) ${ending}` })
-    await openOrder(await own.orders.add({ phone: `+90 533 ${ending}` }))
-    const link = within(await section('Bu telefonla açık iş emri')).getByRole('link', { name: other.number })
-    expect(link).toHaveAttribute('href', `${ORDERS}/${other.id}`)
+    const lastDigits = String(Date.now()).slice(-7)
+    const otherOrder = await own.orders.add({ phone: `0 (533) ${lastDigits}` })
+    await openOrder(await own.orders.add({ phone: `+90 533 ${lastDigits}` }))
+    const link = within(await section('Bu telefonla açık iş emri')).getByRole('link', { name: otherOrder.number })
+    expect(link).toHaveAttribute('href', `${ORDERS}/${otherOrder.id}`)
   })
 })
 
@@ -192,10 +192,10 @@ describe('a new order', () => {
   })
 
   it('from a message whose order a colleague has just opened names that order and asks for confirmation', async () => {
-    const message = await content.addMessage({ receivedAt: '2031-05-05T09:00:00Z', contactPerson: 'Sevgi Taşkıran' })
-    const panel = await openNew(`?mesaj=${message}`)
+    const messageId = await content.addMessage({ receivedAt: '2031-05-05T09:00:00Z', contactPerson: 'Sevgi Taşkıran' })
+    const panel = await openNew(`?mesaj=${messageId}`)
     await field('Yetkili kişi')
-    const { number } = await own.orders.call('POST', '', { messageId: message })
+    const { number } = await own.orders.call('POST', '', { messageId })
     await press(panel, 'İş Emrini Aç')
     await says(`Bu mesajdan ${number} açıldı.`)
     await fill('Seri no', '24031188')
@@ -204,14 +204,14 @@ describe('a new order', () => {
     expect((await own.orders.read(visited[0]!.split('/').at(-1)!)).serialNumber).toBe('24031188')
   })
 
-  it('of a known customer is opened by keyboard: the customer’s devices are choices, and the one that is here leads to its order', async () => {
+  it('of a known customer is opened by keyboard: the customer’s devices are choices, and the one in the workshop leads to its order', async () => {
     const name = unique('Hülya')
     const digits = String(Date.now()).slice(-7)
     const person = { contactPerson: name, companyName: 'Marmara Cam', phone: `0533 ${digits}` }
-    const here = await own.orders.add({ ...person, deviceModel: 'AX-9', serialNumber: `AX9-${digits}` })
+    const inWorkshop = await own.orders.add({ ...person, deviceModel: 'AX-9', serialNumber: `AX9-${digits}` })
     const device = { deviceBrand: 'Yumaro', deviceModel: 'YS2-75A', serialNumber: `75A-${digits}` }
-    const delivered = { state: 'delivered', step: 6, closedAt: new Date(), warrantyUntil: new Date('2099-06-22') }
-    await content.addOrder({ customerId: here.customerId, ...device, ...delivered })
+    const deliveredFields = { state: 'delivered', step: 6, closedAt: new Date(), warrantyUntil: new Date('2099-06-22') }
+    await content.addOrder({ customerId: inWorkshop.customerId, ...device, ...deliveredFields })
     const { user } = await openNew()
     await waitFor(async () => expect(await field('Yetkili kişi')).toHaveFocus())
     await user.keyboard(name.split(' ')[1]!)
@@ -224,7 +224,7 @@ describe('a new order', () => {
     await waitFor(() => expect(device75).toHaveFocus())
     expect(main().getByRole('radio', { name: /AX-9.*şu anda bizde$/ })).toBeDisabled()
     const devices = within(main().getByRole('radiogroup', { name: 'Müşterinin cihazları' }))
-    expect(devices.getByRole('link', { name: here.number })).toHaveAttribute('href', `${ORDERS}/${here.id}`)
+    expect(devices.getByRole('link', { name: inWorkshop.number })).toHaveAttribute('href', `${ORDERS}/${inWorkshop.id}`)
     expect(main().queryByLabelText('Marka')).toBeNull()
     await user.keyboard(' ')
     const question = within(await main().findByRole('radiogroup', { name: 'Bu iş garanti kapsamında mı?' }))
@@ -233,7 +233,12 @@ describe('a new order', () => {
     await user.type(await field('Müşterinin anlattığı'), 'Fan dönmüyor{Control>}{Enter}{/Control}')
     await waitFor(() => expect(visited).toHaveLength(1))
     const order = await own.orders.read(visited[0]!.split('/').at(-1)!)
-    expect(order).toMatchObject({ ...device, ...person, customerId: here.customerId, faultDescription: 'Fan dönmüyor' })
+    expect(order).toMatchObject({
+      ...device,
+      ...person,
+      customerId: inWorkshop.customerId,
+      faultDescription: 'Fan dönmüyor',
+    })
     expect(order).toMatchObject({ isUnderWarranty: false, warrantyDecidedAt: expect.any(String) })
     expect(order.responsible).toBe(own.account.email)
   })

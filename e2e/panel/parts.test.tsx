@@ -21,11 +21,11 @@ beforeAll(async () => {
   token = (await signInAs(own.account)).token
 })
 
-async function call<Answer>(method: 'GET' | 'POST' | 'PUT', path: string, json?: object): Promise<Answer> {
-  const answer = await callAs(token, method, `/api/Parts${path}`, json)
-  const text = await answer.text()
-  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`)
-  return JSON.parse(text) as Answer
+async function call<Json>(method: 'GET' | 'POST' | 'PUT', path: string, json?: object): Promise<Json> {
+  const response = await callAs(token, method, `/api/Parts${path}`, json)
+  const text = await response.text()
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`)
+  return JSON.parse(text) as Json
 }
 
 const newCode = () => `T-${randomInt(1e9).toString(36).toUpperCase()}`
@@ -42,8 +42,8 @@ async function addPart(onHand: number, fields: Partial<typeof PART & { code: str
 
 const read = ({ id }: { id: string }) => call<PartJson>('GET', `/${id}`)
 
-const open = (element: React.ReactElement, rest = '', id = '') =>
-  openPanel(element, { path: PARTS + rest, params: { id }, content, account: own.account })
+const open = (element: React.ReactElement, subpath = '', id = '') =>
+  openPanel(element, { path: PARTS + subpath, params: { id }, content, account: own.account })
 
 const row = async (code: string) => {
   const link = await main().findByRole('link', { name: code })
@@ -51,52 +51,57 @@ const row = async (code: string) => {
 }
 
 describe('the list of parts', () => {
-  it('finds by words and filters, and offers a part with the searched code', async () => {
-    const low = await addPart(2000)
-    const enough = await addPart(9000)
-    const { user } = await open(<Parts />, `?q=${low.code}`)
-    expect(await row(low.code)).toHaveTextContent('Azaldı, en az 4 adet')
+  it('finds parts by words and filters, and offers to add a part with the searched code', async () => {
+    const lowPart = await addPart(2000)
+    const enoughPart = await addPart(9000)
+    const { user } = await open(<Parts />, `?q=${lowPart.code}`)
+    expect(await row(lowPart.code)).toHaveTextContent('Azaldı, en az 4 adet')
     await user.clear(main().getByRole('searchbox'))
-    await user.type(main().getByRole('searchbox'), enough.code)
-    expect(await row(enough.code)).toHaveTextContent('en az 4 adet')
+    await user.type(main().getByRole('searchbox'), enoughPart.code)
+    expect(await row(enoughPart.code)).toHaveTextContent('en az 4 adet')
     const filter = await main().findByRole('link', { name: /^Azalanlar/ })
-    await waitFor(() => expect(filter).toHaveAttribute('href', `${PARTS}?suz=azalan&q=${enough.code}`))
-    const missing = newCode()
+    await waitFor(() => expect(filter).toHaveAttribute('href', `${PARTS}?suz=azalan&q=${enoughPart.code}`))
+    const unknownCode = newCode()
     await user.clear(main().getByRole('searchbox'))
-    await user.type(main().getByRole('searchbox'), missing.toLowerCase())
-    const offer = await main().findByRole('link', { name: `${missing} Kodlu Parça Ekle` })
-    expect(offer).toHaveAttribute('href', `${PARTS}/yeni?kod=${missing}`)
+    await user.type(main().getByRole('searchbox'), unknownCode.toLowerCase())
+    const offer = await main().findByRole('link', { name: `${unknownCode} Kodlu Parça Ekle` })
+    expect(offer).toHaveAttribute('href', `${PARTS}/yeni?kod=${unknownCode}`)
   })
 
-  it('makes a list for ordering and labels of the selected parts', async () => {
+  it('makes a purchase list and labels for the selected parts', async () => {
     const name = unique('Röle')
-    const [one, two] = [await addPart(1000, { name }), await addPart(5000, { name })]
+    const [lowPart, otherPart] = [await addPart(1000, { name }), await addPart(5000, { name })]
     const panel = await open(<Parts />, `?q=${name}`)
     await press(panel, 'Birkaçını Seç')
-    for (const { code } of [one, two])
+    for (const { code } of [lowPart, otherPart])
       await panel.user.click(await main().findByRole('checkbox', { name: `Seç: ${code}` }))
     expect(screen.getByRole('link', { name: 'Etiketleri Yazdır' })).toHaveAttribute(
       'href',
-      `${PARTS}/etiketler?no=${one.id},${two.id}`,
+      `${PARTS}/etiketler?no=${lowPart.id},${otherPart.id}`,
     )
     const file = await savedFile(() => panel.user.click(screen.getByRole('button', { name: 'Sipariş Listesi' })))
-    expect(file).toContain(`"${one.code}";"${name}";"1";"4";"3";"adet"`)
+    expect(file).toContain(`"${lowPart.code}";"${name}";"1";"4";"3";"adet"`)
   })
 })
 
 describe('a part', () => {
-  it('is added, and a code that exists names its part', async () => {
+  it('is added, and for a code that exists the form names the part that has it', async () => {
     const { code } = await addPart(0)
     const panel = await open(<NewPart />, `/yeni?kod=${code.toLowerCase()}`)
     await fill('Ad', 'Röle, 24 V')
     await press(panel, 'Kaydet')
     await says('Bu kod var: Soğutma fanı.')
-    const free = newCode()
-    await fill('Kod', free.toLowerCase())
+    const freeCode = newCode()
+    await fill('Kod', freeCode.toLowerCase())
     await fill('En az', '1,5')
     await press(panel, 'Kaydet')
     await waitFor(() => expect(visited).toHaveLength(1))
-    expect(await call('GET', `/${free}`)).toMatchObject({ code: free, name: 'Röle, 24 V', least: 1500, onHand: 0 })
+    expect(await call('GET', `/${freeCode}`)).toMatchObject({
+      code: freeCode,
+      name: 'Röle, 24 V',
+      least: 1500,
+      onHand: 0,
+    })
   })
 
   it('is counted, goes below zero after a warning, and a counter-movement takes that back', async () => {
@@ -149,39 +154,41 @@ describe('a part', () => {
 describe('a count', () => {
   it('by keyboard alone writes only differences, and asks about a part that moved meanwhile', async () => {
     const place = newCode()
-    const [same, short, moved] = [
+    const [unchangedPart, shortPart, movedPart] = [
       await addPart(3000, { place }),
       await addPart(9000, { place }),
       await addPart(6000, { place }),
     ]
     const panel = await open(<CountScreen />, `/sayim?q=${place}`)
     const count = (code: string) => main().findByLabelText(`${code}: rafta kaç adet`)
-    const codes = [same, short, moved].map(({ code }) => code).toSorted()
+    const codes = [unchangedPart, shortPart, movedPart].map(({ code }) => code).toSorted()
     await panel.user.click(await count(codes[0]!))
     for (const code of codes)
-      await panel.user.keyboard(`${{ [same.code]: '3', [short.code]: '7', [moved.code]: '6' }[code]}{Enter}`)
-    await says(`${short.code} −2`)
-    await book(moved.id, { kind: 'out', quantity: 2000 })
+      await panel.user.keyboard(
+        `${{ [unchangedPart.code]: '3', [shortPart.code]: '7', [movedPart.code]: '6' }[code]}{Enter}`,
+      )
+    await says(`${shortPart.code} −2`)
+    await book(movedPart.id, { kind: 'out', quantity: 2000 })
     await press(panel, '1 Farkı Yaz')
     await says('Sayım yazıldı: 1 fark.')
-    await findAlert(`${moved.code} siz sayarken değişti.`)
-    expect(await read(short)).toMatchObject({ onHand: 7000 })
-    expect(await read(moved)).toMatchObject({ onHand: 4000 })
+    await findAlert(`${movedPart.code} siz sayarken değişti.`)
+    expect(await read(shortPart)).toMatchObject({ onHand: 7000 })
+    expect(await read(movedPart)).toMatchObject({ onHand: 4000 })
     await press(panel, 'Sonraydı: Elde 6')
-    await waitFor(() => expect(screen.queryByText(`${moved.code} siz sayarken değişti.`)).toBeNull())
-    expect(await read(moved)).toMatchObject({ onHand: 6000 })
-    expect((await read(same)).movements).toBe(1)
+    await waitFor(() => expect(screen.queryByText(`${movedPart.code} siz sayarken değişti.`)).toBeNull())
+    expect(await read(movedPart)).toMatchObject({ onHand: 6000 })
+    expect((await read(unchangedPart)).movements).toBe(1)
   })
 })
 
 describe('the import of parts', () => {
   it('shows what the file changes, and writes all lines at once; quantities are a count', async () => {
-    const known = await addPart(1000)
-    const fresh = newCode()
+    const knownPart = await addPart(1000)
+    const addedCode = newCode()
     const lines = [
       'Kod;Ad;Yeri;Birim;En az;Satış fiyatı;Miktar',
-      `${known.code};Soğutma fanı;Raf D1;adet;4;560,00;3`,
-      `${fresh};Röle, 24 V;Raf E2;adet;;;`,
+      `${knownPart.code};Soğutma fanı;Raf D1;adet;4;560,00;3`,
+      `${addedCode};Röle, 24 V;Raf E2;adet;;;`,
     ]
     const { user } = await open(<PartImportScreen />, '/ice-aktar')
     const file = new File([lines.join('\r\n')], 'parcalar.csv', { type: 'text/csv' })
@@ -191,12 +198,12 @@ describe('the import of parts', () => {
     await says('Yeni; miktar boş: sayım yazılmaz')
     await user.click(await button('2 Satırı Aktar'))
     await says(/^parcalar\.csv aktarıldı: 1 yeni parça, 1 fiyat, 1 sayım\.$/)
-    expect(await read(known)).toMatchObject({ onHand: 3000, price: 56_000 })
-    expect(await call('GET', `/${fresh}`)).toMatchObject({ place: 'Raf E2', onHand: 0 })
+    expect(await read(knownPart)).toMatchObject({ onHand: 3000, price: 56_000 })
+    expect(await call('GET', `/${addedCode}`)).toMatchObject({ place: 'Raf E2', onHand: 0 })
   })
 })
 
-describe('parts of an order', () => {
+describe('an order with parts', () => {
   /** Adds an order whose approved quote names a part. */
   async function addApproved(part: PartJson): Promise<OrderJson> {
     const order = await own.orders.add()
@@ -246,26 +253,26 @@ describe('parts of an order', () => {
     await says('Plan kaydedildi.')
     panel.unmount()
     await book(part.id, { kind: 'in', quantity: 4000 })
-    const later = await openOrder(order)
+    const orderPanel = await openOrder(order)
     await says('Parça geldi.')
     expect(main().queryByText(/şimdi elde/)).toBeNull()
-    later.unmount()
+    orderPanel.unmount()
     await book(part.id, { kind: 'out', quantity: 4000 })
-    const last = await openOrder(order)
+    const lastPanel = await openOrder(order)
     await says('Sonra başka yere düşüldü; şimdi elde 0 adet.')
-    await press(last, 'Onarıma Dön')
+    await press(lastPanel, 'Onarıma Dön')
     await waitFor(() => expect(main().queryByText('Parça geldi.')).toBeNull())
     await waitFor(async () => expect(await own.orders.read(order.id)).toMatchObject({ waitingForPart: false }))
   })
 })
 
-it('a line of a quote names a part by keyboard: text and unit are filled, the price only in its own currency', async () => {
-  const lira = await addPart(6000, { name: 'DC bara kondansatörü', least: 8000, price: 124_000 })
-  const euro = await addPart(1000, { name: 'IGBT modülü', price: 18_200, currency: 'EUR' })
+it('a part is chosen for a line of a quote by keyboard: text and unit are filled, the price only in its own currency', async () => {
+  const liraPart = await addPart(6000, { name: 'DC bara kondansatörü', least: 8000, price: 124_000 })
+  const euroPart = await addPart(1000, { name: 'IGBT modülü', price: 18_200, currency: 'EUR' })
   const order = await own.orders.add()
   const { user } = await openQuote(order)
   const line = (index: number) => within(main().getAllByRole('group', { name: /^\d+\. satır$/ })[index]!)
-  const pick = async (part: PartJson) => {
+  const choosePart = async (part: PartJson) => {
     await user.keyboard(part.code)
     await main().findByRole('option', { name: new RegExp(part.code) })
     await user.keyboard('{Enter}')
@@ -273,19 +280,19 @@ it('a line of a quote names a part by keyboard: text and unit are filled, the pr
   }
   await user.selectOptions(await field('Ne'), 'part')
   await user.click(await field('Açıklama'))
-  await pick(lira)
+  await choosePart(liraPart)
   expect(line(0).getByLabelText('Açıklama')).toHaveValue('DC bara kondansatörü')
   expect(line(0).getByLabelText('Birim fiyat')).toHaveValue('1.240,00')
   await says(/elde 6 adet; bu teklif 1 adet ister, en az 8 adet/)
   await user.keyboard('{Enter}')
-  await pick(euro)
+  await choosePart(euroPart)
   expect(line(1).getByLabelText('Birim fiyat')).toHaveValue('')
   await says(/fiyatı 182,00 EUR; TL fiyatını siz yazın/)
   await user.keyboard('{Control>}s{/Control}')
   await says(/saklandı/)
   const [{ lines }] = (await own.orders.read(order.id)).quotes as [OrderJson['quotes'][number]]
   expect(lines.map(({ partId, unitPrice }) => [partId, unitPrice])).toEqual([
-    [lira.id, 124_000],
-    [euro.id, null],
+    [liraPart.id, 124_000],
+    [euroPart.id, null],
   ])
 })

@@ -26,11 +26,11 @@ import { breakCalls, fileOf, findAlert, holdCalls, refuseCalls, unique } from '.
 const { open, services } = useScreens()
 const picture = async (name = 'resim.png', width = 24) => fileOf(await newPictureFile(name, width))
 const tiles = () => form().queryAllByRole('button', { name: /: kaldır$/ })
-const page = async (path: string) => {
-  const answer = await fetch(path)
-  return answer.ok ? answer.text() : answer.status
+const readPage = async (path: string) => {
+  const response = await fetch(path)
+  return response.ok ? response.text() : response.status
 }
-const english = () => [...document.querySelectorAll('main [lang=en]')].map(({ textContent }) => textContent)
+const englishTexts = () => [...document.querySelectorAll('main [lang=en]')].map(({ textContent }) => textContent)
 
 const DAMAGED = 'Görsel okunamadı: dosya bozuk veya eksik.'
 const NOT_A_PICTURE = 'The file is damaged or is not a picture.'
@@ -41,15 +41,15 @@ it.each([
 ] as const)('on %s, %s refuses unsupported types and empty files in both languages', async (...[name]) => {
   const { user } = await open(name)
   const bmp = fileOf({ name: 'klemens.bmp', mimeType: 'image/bmp', buffer: Buffer.from('BM') })
-  const empty = fileOf({ name: 'bos.gif', mimeType: 'image/gif', buffer: Buffer.alloc(0) })
+  const emptyFile = fileOf({ name: 'bos.gif', mimeType: 'image/gif', buffer: Buffer.alloc(0) })
   const isGallery = name === 'hizmetler'
   await user.upload(fileInput(), isGallery ? [bmp, await picture('kart.JPEG')] : bmp)
   form().getByText('“klemens.bmp” eklenmedi: yalnız jpg, jpeg, png ve gif yüklenebilir.')
-  expect(english()).toContain('Only jpg, jpeg, png and gif are accepted.')
+  expect(englishTexts()).toContain('Only jpg, jpeg, png and gif are accepted.')
   expect(tiles()).toHaveLength(isGallery ? 1 : 0)
-  await user.upload(fileInput(), empty)
+  await user.upload(fileInput(), emptyFile)
   form().getByText('“bos.gif” eklenmedi: dosya boş.')
-  expect(english()).toContain('The file is empty.')
+  expect(englishTexts()).toContain('The file is empty.')
 })
 
 it('for an animated cover the form says, before saving, which frame is kept', async () => {
@@ -70,15 +70,15 @@ it('a damaged cover is refused by the server in both languages', async () => {
   await user.upload(fileInput(), fileOf(damagedPicture('bozuk.png')))
   await save(user)
   await findAlert(`Yazı kaydedilirken hata oluştu: ${DAMAGED}`)
-  expect(english()).toContain(NOT_A_PICTURE)
+  expect(englishTexts()).toContain(NOT_A_PICTURE)
   expect(field('Başlık').value).toMatch(/^Bozuk/)
 })
 
 describe('the gallery of a service', () => {
   it('deletes a stored picture immediately, reports a failure, and saves the order of the other pictures', async () => {
-    const before = await services().add(3)
+    const service = await services().add(3)
     const { user } = await open('hizmetler')
-    await edit(user, before.title)
+    await edit(user, service.title)
     const stopRefusing = refuseCalls(/^DELETE /, 503, 'Neden.')
     await user.click(button('2. resim: kaldır'))
     await findAlert('Resim silinirken hata oluştu: Neden.')
@@ -86,24 +86,34 @@ describe('the gallery of a service', () => {
     stopRefusing()
     await user.click(button('2. resim: kaldır'))
     await waitFor(() => expect(tiles()).toHaveLength(2))
-    const [first = '', , third = ''] = before.imageUrls
-    expect((await services().read(before.slug)).imageUrls).toEqual([first, third])
+    const [first = '', , third = ''] = service.imageUrls
+    expect((await services().read(service.slug)).imageUrls).toEqual([first, third])
     expect(hasUnsaved()).toBe(false)
     await user.click(button('1. resim: arkaya taşı'))
     await waitFor(() => expect(button('2. resim: öne taşı'), 'the focus follows the picture').toHaveFocus())
     expect(hasUnsaved()).toBe(true)
     // The user's own deletion does not conflict.
-    await saveAndSee(user, before.title)
-    expect((await services().read(before.slug)).imageUrls).toEqual([third, first])
+    await saveAndSee(user, service.title)
+    expect((await services().read(service.slug)).imageUrls).toEqual([third, first])
   })
 
   it('reports the failures among twelve parallel uploads together, and stores the other pictures', async () => {
-    const before = await services().add(1)
+    const service = await services().add(1)
     const { user } = await open('hizmetler')
-    await edit(user, before.title)
-    const good = await Promise.all([0, 1, 2, 3, 4, 5, 6, 7, 8].map((index) => picture(`iyi-${index}.png`, 100 + index)))
-    const [bad, broken, half] = ['bozuk.png', 'kirik.jpg', 'yarim.gif'].map((name) => fileOf(damagedPicture(name)))
-    await user.upload(fileInput(), [bad!, ...good.slice(0, 5), broken!, ...good.slice(5), half!])
+    await edit(user, service.title)
+    const goodFiles = await Promise.all(
+      [0, 1, 2, 3, 4, 5, 6, 7, 8].map((index) => picture(`iyi-${index}.png`, 100 + index)),
+    )
+    const [invalidFile, brokenFile, halfFile] = ['bozuk.png', 'kirik.jpg', 'yarim.gif'].map((name) =>
+      fileOf(damagedPicture(name)),
+    )
+    await user.upload(fileInput(), [
+      invalidFile!,
+      ...goodFiles.slice(0, 5),
+      brokenFile!,
+      ...goodFiles.slice(5),
+      halfFile!,
+    ])
     expect(tiles()).toHaveLength(13)
     const uploads = holdCalls(/\/upload-image$/)
     await save(user)
@@ -116,11 +126,11 @@ describe('the gallery of a service', () => {
       .map((name) => `'${name}' yüklenemedi: ${DAMAGED}`)
       .join('; ')
     await findAlert(`${failures} Bazı yeni resimler yüklenemedi. Sayfayı yenileyip kontrol edin.`)
-    expect(english()[0]).toContain(`bozuk.png: ${NOT_A_PICTURE}`)
+    expect(englishTexts()[0]).toContain(`bozuk.png: ${NOT_A_PICTURE}`)
     // Despite the failures the form is reset and the list is reloaded.
     expect(title()).toHaveTextContent('Yeni hizmet')
-    await waitFor(() => expect(row(before.title)).toHaveTextContent('10 resim'))
-    const { imageUrls } = await services().read(before.slug)
+    await waitFor(() => expect(row(service.title)).toHaveTextContent('10 resim'))
+    const { imageUrls } = await services().read(service.slug)
     const widths = imageUrls.slice(1).map(async (url) => {
       const { width } = await sharp(Buffer.from(await (await fetch(url)).arrayBuffer())).metadata()
       return width
@@ -149,7 +159,7 @@ describe('the gallery of a service', () => {
     fill('Ne görülüyor? test.png', 'Yük testi')
     await saveAndSee(user, name)
     expect((await services().read(slug)).imageAlts).toEqual(['Önden görünüş', '', 'Yük testi'])
-    const html = await page(`/hizmetler/${slug}`)
+    const html = await readPage(`/hizmetler/${slug}`)
     for (const alt of ['Önden görünüş', `${name}, resim 2`, 'Yük testi']) expect(html).toContain(`alt="${alt}"`)
     await edit(user, name)
     expect(field('Ne görülüyor? 1. resim')).toHaveValue('Önden görünüş')
@@ -169,10 +179,10 @@ async function fillPost(user: Awaited<ReturnType<typeof open>>['user'], text = '
 
 describe('the pictures of a text', () => {
   const BROKEN = 'yüklenemedi: Sunucuya ulaşılamadı.'
-  const upload = /\/upload-image$/
+  const UPLOAD_CALL = /\/upload-image$/
   const drop = async (...files: PictureFile[]) =>
     fireEvent.drop(field('İçerik'), { dataTransfer: { files: files.map(fileOf), types: ['Files'] } })
-  const chipOf = (text: string) =>
+  const pictureBoxOf = (text: string) =>
     form()
       .getAllByRole('figure')
       .find(({ textContent }) => textContent.includes(text))!
@@ -182,21 +192,21 @@ describe('the pictures of a text', () => {
     const { name, address } = await fillPost(user)
     await drop(await newPictureFile('a.png'), await newPictureFile('b.png'))
     await user.keyboard('Ön yüz{Enter}')
-    expect(chipOf('a.png')).toHaveTextContent('Ön yüza.png, kaydederken yüklenir')
-    const restore = breakCalls(upload, 1)
+    expect(pictureBoxOf('a.png')).toHaveTextContent('Ön yüza.png, kaydederken yüklenir')
+    const restore = breakCalls(UPLOAD_CALL, 1)
     await save(user)
     await findAlert(`Yazı taslak olarak kaydedildi, tamamlanamadı: a.png ${BROKEN}`)
-    expect(chipOf(BROKEN)).toHaveTextContent('Metindeki yeri duruyor.')
+    expect(pictureBoxOf(BROKEN)).toHaveTextContent('Metindeki yeri duruyor.')
     expect(form().getAllByRole('figure')).toHaveLength(2)
-    expect(await page(address)).toBe(404)
+    expect(await readPage(address)).toBe(404)
     restore()
-    const retries = holdCalls(upload)
-    await user.click(within(chipOf(BROKEN)).getByRole('button', { name: /^Yeniden dene/ }))
+    const retries = holdCalls(UPLOAD_CALL)
+    await user.click(within(pictureBoxOf(BROKEN)).getByRole('button', { name: /^Yeniden dene/ }))
     await waitFor(() => expect(retries.waiting(), 'the other picture is not uploaded again').toBe(1))
     retries.release()
     await waitFor(() => expect(field('İçerik')).toHaveValue(''))
     await waitFor(() => expect(row(name)).toHaveTextContent('Yayında'))
-    expect((await page(address)).toString().match(/<figure>/g)).toHaveLength(2)
+    expect((await readPage(address)).toString().match(/<figure>/g)).toHaveLength(2)
   })
 })
 
@@ -246,14 +256,14 @@ describe('the preview of a post', () => {
     await user.click(button('Önizleme'))
     const preview = () => form().getByRole('region', { name: 'Önizleme' })
     expect(preview()).toHaveTextContent('Yazdıkça burada sayfadaki gibi görünür.')
-    const old = holdCalls('POST /api/Markdown')
+    const oldCall = holdCalls('POST /api/Markdown')
     fill('İçerik', 'Eski hâl')
-    await waitFor(() => expect(old.waiting()).toBe(1))
-    old.letOthersThrough()
+    await waitFor(() => expect(oldCall.waiting()).toBe(1))
+    oldCall.letOthersThrough()
     fill('İçerik', 'Yeni hâl')
     await waitFor(() => expect(preview()).toHaveTextContent('Yeni hâl'))
-    old.release()
-    await act(() => old.answered())
+    oldCall.release()
+    await act(() => oldCall.answered())
     expect(preview()).toHaveTextContent('Yeni hâl')
     breakCalls('POST /api/Markdown')
     fill('İçerik', 'Daha yeni hâl')
@@ -271,20 +281,20 @@ describe('an item is published', () => {
     await user.click(stateChoice('Taslak'))
     await saveAndSee(user, name)
     expect(row(name)).toHaveTextContent('Taslak')
-    expect(await page(address)).toBe(404)
+    expect(await readPage(address)).toBe(404)
 
     await edit(user, name)
     await user.click(stateChoice('Yayında'))
     form().getByText('Kaydettiğiniz anda sitede görünür.')
     await saveAndSee(user, name)
     expect(row(name)).toHaveTextContent('Yayında')
-    expect(await page(address)).toContain('alt="Ölçüm tezgâhı"')
+    expect(await readPage(address)).toContain('alt="Ölçüm tezgâhı"')
 
     await edit(user, name)
     await user.click(stateChoice('Taslak'))
     form().getByText(/^Kaydettiğiniz anda siteden kalkar\./)
     await saveAndSee(user, name)
-    expect(await page(address)).toBe(404)
+    expect(await readPage(address)).toBe(404)
   })
 
   it('on a chosen date and time, which the form shows in words and keeps; a past or invalid time is refused', async () => {
@@ -305,7 +315,7 @@ describe('an item is published', () => {
     )
     await saveAndSee(user, name)
     expect(row(name)).toHaveTextContent('Zamanlandı, 12.03.2099 09:00')
-    expect(await page(address)).toBe(404)
+    expect(await readPage(address)).toBe(404)
     await edit(user, name)
     expect([field('Gün').value, field('Saat').value]).toEqual(['12.03.2099', '09:00'])
     expect(hasUnsaved()).toBe(false)
@@ -324,7 +334,7 @@ describe('an item is published', () => {
     fill('Arama açıklaması (isteğe bağlı)', 'Sonuçta okunan cümle.')
     expect(form().getAllByText('Sonuçta okunan cümle.').length).toBeGreaterThan(1)
     await saveAndSee(user, name)
-    const html = await page(`/hizmetler/${slug}`)
+    const html = await readPage(`/hizmetler/${slug}`)
     expect(html).toContain('<title>Aranan başlık &amp; marka</title>')
     expect(html).toContain('<meta name="description" content="Sonuçta okunan cümle."')
   })
@@ -336,14 +346,14 @@ it('a failed edit of a cover is reported, and a successful edit does not conflic
   await saveAndSee(user, name)
   await edit(user, name)
   const press = async (label: string) => user.click(within(dialog()!).getByRole('button', { name: label }))
-  const turn = async () => {
+  const rotate = async () => {
     await user.click(button('Kayıtlı kapak: düzenle'))
     await waitFor(() => expect(within(dialog()!).getByRole('button', { name: 'Sağa çevir' })).toBeEnabled())
     await press('Sağa çevir')
     await press('Kaydet')
   }
   const stopRefusing = refuseCalls(/^PUT .*Pictures/, 404, 'Bu resim artık yok.')
-  await turn()
+  await rotate()
   await within(dialog()!).findByText('Resim kaydedilirken hata oluştu: Bu resim artık yok.')
   stopRefusing()
   await press('Kaydet')

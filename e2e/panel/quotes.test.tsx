@@ -138,11 +138,11 @@ describe('a recorded decision', () => {
     await findAlert('Siz yazarken teklif 2 gönderildi.')
     const decisions = async () =>
       (await own.orders.read(order.id)).quotes.map(({ version, decision, decidedBy }) => [version, decision, decidedBy])
-    const older = [1, null, '']
-    expect(await decisions()).toEqual([[2, null, ''], older])
+    const olderQuote = [1, null, '']
+    expect(await decisions()).toEqual([[2, null, ''], olderQuote])
     await press(panel, 'Teklif 2 İçin Kaydet')
     await waitFor(async () => expect(await section('Teklif')).toHaveTextContent('Onaylandı'))
-    expect(await decisions()).toEqual([[2, 'approved', 'Nurhan'], older])
+    expect(await decisions()).toEqual([[2, 'approved', 'Nurhan'], olderQuote])
   })
 
   it('is refused and keeps its text if the customer decides meanwhile', async () => {

@@ -31,8 +31,8 @@ async function openSearch() {
 }
 
 async function addCustomers(token: string, companyName: string, count = 2): Promise<void> {
-  for (let at = 1; at <= count; at += 1) {
-    const json = { companyName: `${companyName} ${at}`, contactPerson: 'Kişi', phone: `0532 555 20 0${at}` }
+  for (let number = 1; number <= count; number += 1) {
+    const json = { companyName: `${companyName} ${number}`, contactPerson: 'Kişi', phone: `0532 555 20 0${number}` }
     expect((await callAs(token, 'POST', '/api/Customers', json)).status).toBe(201)
   }
 }
@@ -74,15 +74,15 @@ it('a response for an earlier text never replaces a newer one', async () => {
   const [first, second] = [unique('Önceki'), unique('Sonraki')]
   await addCustomers(token, first, 1)
   await addCustomers(token, second, 1)
-  const held = holdCalls(`GET /api/Panel/Search?${new URLSearchParams({ q: first })}`)
+  const heldCalls = holdCalls(`GET /api/Panel/Search?${new URLSearchParams({ q: first })}`)
   write(await open(), first)
-  await waitFor(() => expect(held.waiting()).toBe(1))
+  await waitFor(() => expect(heldCalls.waiting()).toBe(1))
   expect(screen.getByText('aranıyor')).toBeInTheDocument()
-  held.letOthersThrough()
+  heldCalls.letOthersThrough()
   write(fields()[0]!, second)
   await waitFor(() => expect(selectedText()).toContain(second))
-  held.release()
-  await held.answered()
+  heldCalls.release()
+  await heldCalls.answered()
   expect(selectedText()).toContain(second)
 })
 

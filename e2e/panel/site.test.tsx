@@ -49,7 +49,7 @@ async function openSection(path: string, open: () => Promise<unknown>) {
 
 describe('Sayfa Metinleri', () => {
   it('a text can be changed, the site shows it, and the default text can be restored', async () => {
-    const before = await htmlOf('/kurumsal')
+    const htmlBefore = await htmlOf('/kurumsal')
     const { user } = await openPanel(<SiteScreen siteUrl={sharedSite().canonical} sheet="texts" />, {
       path: '/admin/metinler',
       content,
@@ -71,7 +71,7 @@ describe('Sayfa Metinleri', () => {
     await user.click(await main().findByRole('button', { name: /^Asıl metne dön ?: Vizyonumuz$/ }))
     await save(user)
     expect(await main().findByText('Kurumsal kaydedildi. Sitede görünüyor.')).toBeVisible()
-    expect(await htmlOf('/kurumsal')).toBe(before)
+    expect(await htmlOf('/kurumsal')).toBe(htmlBefore)
   })
 })
 
@@ -86,9 +86,10 @@ describe('Sık sorulanlar', () => {
     return panel
   }
   const button = (name: string) => main().getByRole('button', { name })
-  /** Whether a name is a label with a part for screen readers only. */
-  const isNamed = (label: string, rest: string) => (name: string) => name.replace(' :', ':') === `${label}: ${rest}`
-  const home = (question: string) => main().getByRole('checkbox', { name: isNamed('Ana sayfada', question) })
+  /** Matches a label that is followed by a text for screen readers only. */
+  const withSuffix = (label: string, suffix: string) => (name: string) =>
+    name.replace(' :', ':') === `${label}: ${suffix}`
+  const homeCheckbox = (question: string) => main().getByRole('checkbox', { name: withSuffix('Ana sayfada', question) })
   const [first, second, third, fourth] = QUESTION_SAMPLES.map(({ question }) => question)
 
   it('a site without questions gets the examples, and each shows on its pages once its brackets are filled', async () => {
@@ -114,15 +115,15 @@ describe('Sık sorulanlar', () => {
 
   it('questions can be moved, removed and chosen for the home page, which shows three', async () => {
     const { user } = await open('?bolum=sorular&alan=ornekler')
-    await waitFor(() => expect(home(fourth!)).toBeDisabled())
-    expect(home(fourth!)).toHaveAccessibleDescription(/^Ana sayfada üç soru seçili/)
-    await user.click(home(second!))
-    await user.click(home(fourth!))
-    expect(home(third!)).toBeDisabled()
+    await waitFor(() => expect(homeCheckbox(fourth!)).toBeDisabled())
+    expect(homeCheckbox(fourth!)).toHaveAccessibleDescription(/^Ana sayfada üç soru seçili/)
+    await user.click(homeCheckbox(second!))
+    await user.click(homeCheckbox(fourth!))
+    expect(homeCheckbox(third!)).toBeDisabled()
     await user.click(button(`${fourth}: yukarı taşı`))
     await waitFor(() => expect(button(`${fourth}: yukarı taşı`)).toHaveFocus())
     await user.click(button(`${first}: düzenle`))
-    await user.click(main().getByRole('button', { name: isNamed('Soruyu sil', first!) }))
+    await user.click(main().getByRole('button', { name: withSuffix('Soruyu sil', first!) }))
     await waitFor(() => expect(button(`${second}: düzenle`)).toHaveFocus())
     await user.click(button('Soru Ekle'))
     await waitFor(async () => expect(await field('Soru')).toHaveFocus())
@@ -176,7 +177,7 @@ describe('Site Bilgileri', () => {
   const edit = (user: UserEvent, name: string, path: string) =>
     openSection(path, () => user.click(main().getByRole('link', { name: `Düzenle ${name}` })))
 
-  it('says how much of the launch checklist is open, until that is closed', async () => {
+  it('says how much of the launch checklist is open, until it is closed', async () => {
     await open()
     expect(main().getByRole('link', { name: 'Listeyi aç' })).toHaveAttribute('href', '/admin/yayina-hazirlik')
     expect(main().queryByText(/hâlâ örnek/)).toBeNull()
@@ -198,7 +199,7 @@ describe('Site Bilgileri', () => {
     expect(await htmlOf('/iletisim')).toContain('41.0651%2C28.8077')
   })
 
-  it('a section that is left unchanged keeps the focus, and leads back to the list until that is closed', async () => {
+  it('a section that is left unchanged keeps the focus, and links to the launch checklist until it is closed', async () => {
     const { user } = await open()
     await edit(user, 'Belgeler', 'papers')
     await user.click(main().getByRole('button', { name: 'Vazgeç' }))
@@ -273,11 +274,12 @@ describe('Site Bilgileri', () => {
 
   it('brand images are uploaded and removed separately, and a refused icon changes nothing', async () => {
     const { user } = await open()
-    const part = (name: string) => within(within(section('Görünüm')).getByText(name, { selector: 'b' }).closest('li')!)
+    const imageRow = (name: string) =>
+      within(within(section('Görünüm')).getByText(name, { selector: 'b' }).closest('li')!)
     const choose = async (name: string, width: number, height: number) => {
       const file = await newPicture(`${name}.png`, { width, height })
-      await waitFor(() => expect(part(name).getByLabelText(/(yükle|değiştir)$/)).toBeEnabled())
-      await user.upload(part(name).getByLabelText(/(yükle|değiştir)$/), file)
+      await waitFor(() => expect(imageRow(name).getByLabelText(/(yükle|değiştir)$/)).toBeEnabled())
+      await user.upload(imageRow(name).getByLabelText(/(yükle|değiştir)$/), file)
     }
     await choose('Logo', 300, 80)
     expect(await main().findByText('Logo yüklendi. Sitede görünüyor.')).toBeVisible()
@@ -286,15 +288,15 @@ describe('Site Bilgileri', () => {
     await choose('Simge', 512, 512)
     expect(await main().findByText('Simge yüklendi. Sitede görünüyor.')).toBeVisible()
     expect(await htmlOf('/')).toMatch(/<header.*?<img src="\/uploads\/[0-9a-f]{32}-320\.webp"/s)
-    await user.click(part('Logo').getByRole('button', { name: 'Kaldır Logo' }))
+    await user.click(imageRow('Logo').getByRole('button', { name: 'Kaldır Logo' }))
     expect(await main().findByText('Logo kaldırıldı.')).toBeVisible()
-    expect(part('Simge').getByRole('button', { name: 'Kaldır Simge' })).toBeVisible()
+    expect(imageRow('Simge').getByRole('button', { name: 'Kaldır Simge' })).toBeVisible()
   })
 
   it('bank accounts are added and deleted one by one, and the error of a wrong IBAN says what is wrong', async () => {
     const { user } = await open()
     await edit(user, 'Banka hesapları', 'bank')
-    const done = () => user.click(main().getByRole('button', { name: 'Tamam' }))
+    const closeRow = () => user.click(main().getByRole('button', { name: 'Tamam' }))
     await user.click(main().getByRole('button', { name: 'Hesap Ekle' }))
     await waitFor(async () => expect(await field('Banka şubesiyle')).toHaveFocus())
     await fill('IBAN', 'tr540999900000000012345602')
@@ -302,12 +304,12 @@ describe('Site Bilgileri', () => {
     expect(main().getByText(/^Denetim sayısı tutmuyor/)).toBeVisible()
     await fill('IBAN', 'TR18 0999 9000 0000 0012 3456 02')
     expect(main().getByText('Denetim sayısı doğru')).toBeVisible()
-    await done()
+    await closeRow()
     expect(await field('Banka şubesiyle')).toHaveAccessibleDescription('Bankayı yazın.')
     await fill('Banka şubesiyle', 'Örnek Bankası')
     await fill('Hesap sahibi', 'Ölçev Ltd. Şti.')
     await user.click(main().getByLabelText('EUR'))
-    await done()
+    await closeRow()
     await waitFor(() => expect(main().getByRole('button', { name: 'Örnek Bankası, EUR: düzenle' })).toHaveFocus())
     await save(user)
     await sectionShows('Banka hesapları', 'Örnek Bankası, EURTR18 0999 9000 0000 0012 3456 02Ölçev Ltd. Şti.')
@@ -353,7 +355,7 @@ it('if a second factor is required, all pages redirect to its setup on the accou
 })
 
 describe('users', () => {
-  const open = (about = {}) => openPanel(<UsersScreen />, { path: '/admin/kullanicilar', content, ...about })
+  const open = (options = {}) => openPanel(<UsersScreen />, { path: '/admin/kullanicilar', content, ...options })
   const row = (name: string) =>
     main()
       .getAllByRole('listitem')
@@ -361,7 +363,7 @@ describe('users', () => {
   const button = (action: string, name: string) =>
     within(row(name)!).getByRole('button', { name: new RegExp(`^${action}`) })
   const roleOf = (name: string) => main().findByLabelText(`${name}: rol`)
-  const onceLink = () => main().findByLabelText<HTMLTextAreaElement>('Bağlantı')
+  const linkField = () => main().findByLabelText<HTMLTextAreaElement>('Bağlantı')
 
   it('an invitation is listed, its link is shown once, and it can be renewed and revoked', async () => {
     const { user } = await open({ account: await content.addAdministrator({ name: 'Kerem Aydın' }) })
@@ -370,13 +372,13 @@ describe('users', () => {
     await fill('E-posta', email)
     await user.click(main().getByRole('button', { name: 'Davet Bağlantısı Oluştur' }))
     await waitFor(() => expect(screen.getByRole('region', { name: `${email} davet edildi` })).toHaveFocus())
-    const first = (await onceLink()).value
+    const first = (await linkField()).value
     expect(first).toMatch(/\/admin\/davet\/[\w-]{43}$/)
     await waitFor(() =>
       expect(row(email)).toHaveTextContent(/Kerem Aydın davet etti.*Servis.*Bağlantı 7[12] saat daha geçerli/),
     )
     await user.click(button('Yeni bağlantı', email))
-    await waitFor(async () => expect((await onceLink()).value).not.toBe(first))
+    await waitFor(async () => expect((await linkField()).value).not.toBe(first))
     await waitFor(() => expect(button('Daveti geri al', email)).toBeEnabled())
     await user.click(button('Daveti geri al', email))
     await waitFor(() => expect(row(email)).toBeUndefined())
@@ -390,7 +392,7 @@ describe('users', () => {
     const { user } = await open()
     await roleOf(name)
     await user.click(button('Şifre bağlantısı', name))
-    expect((await onceLink()).value).toMatch(/\/admin\/sifre\/[\w-]{43}$/)
+    expect((await linkField()).value).toMatch(/\/admin\/sifre\/[\w-]{43}$/)
     await waitFor(() => expect(button('Devre dışı bırak', name)).toBeEnabled())
     await user.click(button('Devre dışı bırak', name))
     const question = screen.getByRole('dialog', { name: 'Onay Gerekli' })

@@ -3,7 +3,7 @@ import { type CurrencySums, sumsByCurrency } from '@/lib/platform/turkish/money'
 
 export type PricedQuote = Parameters<typeof storedAmountsOf>[0] & { currency: string; decision: string | null }
 
-/** Returns the sums of the quotes of open orders, with VAT: approved quotes, and quotes that wait for a decision. */
+/** Returns the sums of open orders' quotes, with VAT: approved quotes, and quotes that wait for a decision. */
 export function openAmountsOf(orders: readonly { quotes: readonly PricedQuote[] }[]): {
   approved: CurrencySums
   waiting: CurrencySums

@@ -72,7 +72,7 @@ type DuplicatePair = Match & { one: CustomerName; other: CustomerName }
 
 export const CUSTOMER_MISSING = 'Müşteri bulunamadı.'
 
-/** Matches customers that contain all words of `search`, now or in a former contact, or that have a device with that serial number. */
+/** Matches customers whose record or former contact contains all words of `search`, or who have an order with that serial number. */
 export function customersWhere(search: string): Prisma.CustomerWhereInput {
   if (search === '') return {}
   const serial = serialKey(search)
@@ -81,7 +81,7 @@ export function customersWhere(search: string): Prisma.CustomerWhereInput {
   return { OR: [words, { contacts: { some: words } }, ...(serial === '' ? [] : [byDevice])] }
 }
 
-/** Returns the customers that match a search, the one with the newest order first. */
+/** Returns the customers that match a search, newest order first. */
 export async function listCustomers(_admin: AdminSession, range?: Range, search = ''): Promise<Paginated<CustomerRow>> {
   const where = customersWhere(search)
   const orderBy: Prisma.CustomerOrderByWithRelationInput[] = [{ lastOrderAt: 'desc' }, { id: 'desc' }]
@@ -98,15 +98,20 @@ function readMessages(id: string) {
   })
 }
 
-/** Two customers by their ids, the smaller one first. */
-type PairOfIds = Match & { oneId: string; otherId: string }
+/** The ids of two customers, the smaller one first. */
+type IdPair = Match & { oneId: string; otherId: string }
 
-/** Maximum number of pairs suggested at the same time. */
+/** Maximum number of pairs in the list of duplicates. */
 const MAX_PAIRS = 3
+/** Maximum number of duplicates that a customer's page shows. */
+const MAX_DUPLICATES = 20
 
-/** Returns pairs of customers with the same phone number or email address, except those recorded as distinct; the newest orders first. */
-async function readPairsOfIds(): Promise<PairOfIds[]> {
-  return db().$queryRaw<PairOfIds[]>`
+/**
+ * Returns pairs of customers with the same phone number or email address, except those recorded as distinct. The pair with the newest
+ * order is first.
+ */
+async function readIdPairs(): Promise<IdPair[]> {
+  return db().$queryRaw<IdPair[]>`
     WITH "keys" AS (
       SELECT "id", 'phone' AS "kind", "phone_key" AS "key" FROM "customers" WHERE "phone_key" <> ''
       UNION SELECT "id", 'email', "email_key" FROM "customers" WHERE "email_key" <> ''
@@ -127,7 +132,7 @@ async function readPairsOfIds(): Promise<PairOfIds[]> {
 
 /** Returns pairs of customers who may be the same person. */
 export async function listDuplicates(_admin: AdminSession): Promise<DuplicatePair[]> {
-  const pairs = await readPairsOfIds()
+  const pairs = await readIdPairs()
   const ids = pairs.flatMap(({ oneId, otherId }) => [oneId, otherId])
   const rows = await db().customer.findMany({ where: { id: { in: ids } }, select: { ...nameColumns, createdAt: true } })
   return pairs.flatMap(({ oneId, otherId, ...same }) => {
@@ -140,25 +145,25 @@ export async function listDuplicates(_admin: AdminSession): Promise<DuplicatePai
 
 /** Returns the customers who share a phone number or email address with a customer and are not recorded as distinct. */
 async function readDuplicatesOf(id: string, keys: ReturnType<typeof keysOf>): Promise<(CustomerName & Match)[]> {
-  const idsWith = async (kind: 'phone' | 'email', keysOfKind: string[]) => {
-    const idsByKey = await Promise.all(keysOfKind.map((key) => customersWith(db(), kind, key)))
+  const idsWith = async (kind: 'phone' | 'email', kindKeys: string[]) => {
+    const idsByKey = await Promise.all(kindKeys.map((key) => customersWith(db(), kind, key)))
     return idsByKey.flatMap((ids) => ids ?? [])
   }
   const [byPhone, byEmail] = [await idsWith('phone', keys.phones), await idsWith('email', keys.emails)]
   const rows = await db().customer.findMany({
     where: {
       id: { in: [...byPhone, ...byEmail], not: id },
-      distinctOnes: { none: { otherId: id } },
-      distinctTwos: { none: { oneId: id } },
+      pairsAsOne: { none: { otherId: id } },
+      pairsAsOther: { none: { oneId: id } },
     },
     select: nameColumns,
     orderBy: [{ lastOrderAt: 'desc' }, { id: 'asc' }],
-    take: 20,
+    take: MAX_DUPLICATES,
   })
   return rows.map((row) => ({ ...row, samePhone: byPhone.includes(row.id), sameEmail: byEmail.includes(row.id) }))
 }
 
-/** Returns a customer with everything that belongs to it. @throws {AppError} not-found */
+/** Returns a customer with its orders, messages, former contacts and possible duplicates. @throws {AppError} not-found */
 export async function getCustomer(_admin: AdminSession, id: string) {
   const customer = await db().customer.findUnique({ where: { id }, select: customerColumns })
   if (!customer) throw new AppError('not-found', { message: CUSTOMER_MISSING })

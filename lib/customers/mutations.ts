@@ -65,20 +65,20 @@ async function lockBoth(tx: Prisma.TransactionClient, id: string, otherId: strin
 
 type ContactFields = Pick<CustomerFields, 'contactPerson' | 'phone' | 'email'>
 
-/** Stores the former contacts of two merged customers, so that searches find the customer by either contact. */
-async function keepContacts(
+/** Stores those contacts of two merged customers that differ from the current one, so that searches still find the customer by them. */
+async function storeFormerContacts(
   tx: Prisma.TransactionClient,
   customerId: string,
-  before: ContactFields[],
-  now: ContactFields,
+  contacts: ContactFields[],
+  currentContact: ContactFields,
 ) {
   const keysOf = ({ phone, email }: ContactFields) => [customerPhoneKey(phone), customerEmailKey(email)] as const
-  const [phoneNow, emailNow] = keysOf(now)
+  const [currentPhone, currentEmail] = keysOf(currentContact)
   const isReplaced = (contact: ContactFields) => {
     const [phone, email] = keysOf(contact)
-    return (phone !== '' && phone !== phoneNow) || (email !== '' && email !== emailNow)
+    return (phone !== '' && phone !== currentPhone) || (email !== '' && email !== currentEmail)
   }
-  const rows = before.filter(isReplaced).map(({ contactPerson, phone, email }) => {
+  const rows = contacts.filter(isReplaced).map(({ contactPerson, phone, email }) => {
     return { id: newId(), customerId, contactPerson, phone, phoneKey: customerPhoneKey(phone), email }
   })
   await tx.customerContact.createMany({ data: rows })
@@ -86,7 +86,8 @@ async function keepContacts(
 
 /** Moves everything that belongs to customer `otherId` to customer `id`. */
 async function moveAll(tx: Prisma.TransactionClient, otherId: string, id: string): Promise<void> {
-  const [where, data] = [{ customerId: otherId }, { customerId: id }]
+  const where = { customerId: otherId }
+  const data = { customerId: id }
   await tx.workOrder.updateMany({ where, data })
   await tx.contactMessage.updateMany({ where, data })
   await tx.customerContact.updateMany({ where, data })
@@ -102,7 +103,7 @@ async function moveAll(tx: Prisma.TransactionClient, otherId: string, id: string
 /**
  * Merges another customer into one: orders and messages move, both notes and contacts are kept, and the other customer is
  * deleted. A merge cannot be undone. Orders keep their copies of name, phone number and address.
- * @throws {AppError} not-found, stale if one of the two has changed, conflict for the customer itself and for a customer that no longer exists
+ * @throws {AppError} not-found, stale if one of the two has changed, conflict if both are the same or the other no longer exists
  */
 export async function mergeCustomers(
   admin: AdminSession,
@@ -118,8 +119,8 @@ export async function mergeCustomers(
     // One audit entry, below, replaces the entries of all moved orders.
     await muteAudit(tx)
     const values = MERGE_FIELDS.map((field) => {
-      const isOther = take.includes(field) || target[field] === ''
-      return [field, isOther ? other[field] : target[field]] as const
+      const isTaken = take.includes(field) || target[field] === ''
+      return [field, isTaken ? other[field] : target[field]] as const
     })
     const fields = Object.fromEntries(values) as Record<(typeof MERGE_FIELDS)[number], string>
     const note = [...new Set([target.note, other.note])].filter(Boolean).join('\n')
@@ -129,7 +130,7 @@ export async function mergeCustomers(
     const paymentDays = target.paymentDays ?? other.paymentDays
     const data = { ...columnsOf({ ...fields, note }), paymentDays, lastOrderAt, version: { increment: 1 } }
     await tx.customer.update({ where: { id }, data })
-    await keepContacts(tx, id, [target, other], fields)
+    await storeFormerContacts(tx, id, [target, other], fields)
     await claimMessages(tx, id)
     const label = `${formatDateTime(target.createdAt)} kaydına ${formatDateTime(other.createdAt)} kaydı`
     await recordEvent(tx, { kind: 'customer', action: 'merged', itemId: id, label })

@@ -26,7 +26,7 @@ const rowFields = {
   orders: count,
   openOrders: count,
   lastOrder: z.nullable(z.object({ id: z.uuid(), number: z.string(), createdAt: time })),
-  /** Amounts of open orders with VAT, of approved quotes and of quotes that wait for a decision. */
+  /** The sums of the open orders' quotes, with VAT: approved quotes, and quotes that wait for a decision. */
   approved: sums,
   waiting: sums,
   /** The number of open orders whose quote the customer declined. */
@@ -69,7 +69,7 @@ const duplicate = z.object({
   sameEmail: z.boolean(),
 })
 
-/** Everything about a customer. */
+/** A customer with its orders, messages, former contacts and possible duplicates. */
 export const customerShape = output('Customer', {
   ...rowFields,
   ...shapes(CUSTOMER_FIELDS),
@@ -95,7 +95,7 @@ export const customerShape = output('Customer', {
 export type CustomerJson = z.infer<typeof customerShape>
 export type OrderOfCustomerJson = z.infer<typeof orderOfCustomerShape>
 
-type CountedOrder = {
+type OrderForCounts = {
   id: string
   number: string
   state: string
@@ -103,14 +103,14 @@ type CountedOrder = {
   createdAt: Date
   quotes: readonly (PricedQuote & { decidedAt: Date | null })[]
 }
-type WithOrders = { workOrders: readonly CountedOrder[] }
+type WithOrders = { workOrders: readonly OrderForCounts[] }
 type OrderSource = Omit<SourceOf<typeof orderOfCustomerShape>, 'isUnderWarranty' | 'price' | 'turn'> &
-  CountedOrder &
+  OrderForCounts &
   TurnRow
 
-function rowFacts<Row extends WithOrders>(customer: Row) {
+function withRowFacts<Row extends WithOrders>(customer: Row) {
   const { workOrders } = customer
-  const [last = null] = workOrders
+  const [lastOrder = null] = workOrders
   const keys = workOrders.map(({ deviceKey }) => deviceKey).filter(Boolean)
   const openOrders = workOrders.filter((order) => order.state === 'open')
   return {
@@ -119,15 +119,15 @@ function rowFacts<Row extends WithOrders>(customer: Row) {
     orders: workOrders.length,
     openOrders: openOrders.length,
     declined: openOrders.filter(({ quotes: [quote] }) => quote?.decision === 'declined').length,
-    lastOrder: last,
+    lastOrder,
     ...openAmountsOf(openOrders),
   }
 }
 
-type RowSource = Omit<SourceOf<typeof customerRowShape>, keyof ReturnType<typeof rowFacts<WithOrders>>> & WithOrders
+type RowSource = Omit<SourceOf<typeof customerRowShape>, keyof ReturnType<typeof withRowFacts<WithOrders>>> & WithOrders
 
 export const serializeCustomerRow = (customer: RowSource): CustomerRowJson =>
-  toJson(customerRowShape, rowFacts(customer))
+  toJson(customerRowShape, withRowFacts(customer))
 
 function withOrderFacts(order: OrderSource) {
   const [quote] = order.quotes
@@ -140,7 +140,7 @@ function withOrderFacts(order: OrderSource) {
 }
 
 /** Returns the approved amounts of the last twelve months, without VAT. */
-function approvedInYear(orders: readonly CountedOrder[]): CurrencySums {
+function approvedInYear(orders: readonly OrderForCounts[]): CurrencySums {
   const since = new Date()
   since.setUTCFullYear(since.getUTCFullYear() - 1)
   return sumsByCurrency(
@@ -153,12 +153,12 @@ function approvedInYear(orders: readonly CountedOrder[]): CurrencySums {
 
 type CustomerSource = Omit<
   SourceOf<typeof customerShape>,
-  keyof ReturnType<typeof rowFacts<WithOrders>> | 'orderList' | 'approvedInYear'
+  keyof ReturnType<typeof withRowFacts<WithOrders>> | 'orderList' | 'approvedInYear'
 > & { workOrders: readonly OrderSource[] }
 
 export const serializeCustomer = (customer: CustomerSource): CustomerJson =>
   toJson(customerShape, {
-    ...rowFacts(customer),
+    ...withRowFacts(customer),
     orderList: customer.workOrders.map(withOrderFacts),
     approvedInYear: approvedInYear(customer.workOrders),
   })

@@ -8,7 +8,7 @@ import { inputNames, inputs } from '@/lib/records/derive'
 export const customerSchema = z.object(inputs(CUSTOMER_FIELDS))
 export type CustomerFields = z.output<typeof customerSchema>
 
-/** The fields for which staff choose one of two values when they merge customers. Both notes are kept. */
+/** The fields for which staff choose between the two customers' values in a merge. The note is not one of them: both notes are kept. */
 export const MERGE_FIELDS = inputNames(CUSTOMER_FIELDS).filter((name) => name !== 'note')
 
 export type MergeField = (typeof MERGE_FIELDS)[number]

@@ -19,7 +19,7 @@ it('a promised date is worded differently before, on and after it', () => {
   expect(wordsOf({ promisedOn: '2026-03-10', state: 'delivered' })).toEqual([])
 })
 
-it("a part's expected date replaces the promised date, unless that is over", () => {
+it("a part's expected date replaces the promised date, unless the promised date has passed", () => {
   const waiting = { waitingForPart: true, partExpectedOn: '2026-03-16' }
   expect(wordsOf({ ...waiting, promisedOn: '2026-03-20' })).toEqual([['parça 16 Mart’ta', false]])
   expect(wordsOf({ ...waiting, promisedOn: '2026-03-11' })).toEqual([

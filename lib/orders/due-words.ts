@@ -8,10 +8,10 @@ export function isLate({ state, promisedOn }: Pick<Row, 'state' | 'promisedOn'>,
   return state === 'open' && promisedOn !== null && promisedOn < istanbulDay(now)
 }
 
-/** Returns a day with a case ending: '2 Mart’a', or '2 Mart 2025 gününe' in another year (`otherYear` is the last word). */
-function dayWords(day: string, today: string, ending: (name: string) => string, otherYear: string): string {
+/** Returns a day with a case ending: '2 Mart’a', or in another year '2 Mart 2025 gününe' (`dayWord` is its last word). */
+function dayWords(day: string, today: string, withEnding: (name: string) => string, dayWord: string): string {
   const isThisYear = day.slice(0, 4) === today.slice(0, 4)
-  return isThisYear ? ending(formatDayAndMonth(day)) : `${formatLongDate(day)} ${otherYear}`
+  return isThisYear ? withEnding(formatDayAndMonth(day)) : `${formatLongDate(day)} ${dayWord}`
 }
 
 /** Returns the words for a promised day: 'söz 16 Mart', 'söz bugün', '10 Mart’a söz verildi'. */
@@ -26,14 +26,17 @@ export function partWords(day: string, today: string): string {
   return `parça ${dayWords(day, today, nameAt, 'gününde')}${day < today ? ' gelecekti' : ''}`
 }
 
-/** Returns the words in a row about the days of an open order: the expected day of a part that has not come in, or the promised day; both if late. */
+/**
+ * Returns what a row says about the dates of an open order: the expected day of a part that has not arrived, or else the promised
+ * day. If the promised day has passed, it says both.
+ */
 export function dueWords(row: Row, now: Date): { text: string; isLate: boolean }[] {
   const { state, promisedOn, waitingForPart, partExpectedOn, partArrivedAt } = row
   if (state !== 'open') return []
   const today = istanbulDay(now)
-  const part = waitingForPart && !partArrivedAt && partExpectedOn
-  const due = part ? [{ text: partWords(part, today), isLate: part < today }] : []
-  if (promisedOn && (!part || promisedOn < today))
-    due.push({ text: promiseWords(promisedOn, today), isLate: promisedOn < today })
-  return due
+  const partDay = waitingForPart && !partArrivedAt && partExpectedOn
+  const words = partDay ? [{ text: partWords(partDay, today), isLate: partDay < today }] : []
+  if (promisedOn && (!partDay || promisedOn < today))
+    words.push({ text: promiseWords(promisedOn, today), isLate: promisedOn < today })
+  return words
 }

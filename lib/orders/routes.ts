@@ -74,8 +74,8 @@ import { usedPartsSchema } from '@/lib/parts/schema'
 import { photoShape, serializePhoto } from '@/lib/photos/output'
 import { photoParams, staffPhotoSchema } from '@/lib/photos/schema'
 
-// The domain checks an order's fields after it has completed them from the message.
-const newOrder = z.extend(newOrderSchema, z.partial(orderSchema).shape)
+// The body in the API's description. `createOrder` checks the fields after it has completed them from the message.
+const newOrderShape = z.extend(newOrderSchema, z.partial(orderSchema).shape)
 
 const paperParams = z.extend(idParams, { file: paperFileParam })
 
@@ -100,7 +100,7 @@ export const routes = {
       fails: ['conflict'],
       readsHeaders: ['Idempotency-Key'],
       body: newOrderSchema,
-      bodyShape: newOrder,
+      bodyShape: newOrderShape,
       call: ({ session, body, headers }) => createOrder(session, body, { idempotencyKey: idempotencyKeyOf(headers) }),
       reply: (order) => createdReply(serializeOrder(order), order, `/api/WorkOrders/${order.id}`),
     }),

@@ -4,18 +4,21 @@ import type { OrderState } from '@/lib/orders/order/fields'
 import type { QuoteJson } from '@/lib/orders/order/output'
 
 const NOW = new Date('2026-03-12T12:00:00Z')
-const at = (step: Step, decision?: QuoteJson['decision'], state: OrderState = 'open', validUntil = '2026-03-25') => ({
-  step,
-  state,
-  quote: decision === undefined ? null : ({ decision, validUntil } as QuoteJson),
-})
+const orderAt = (
+  step: Step,
+  decision?: QuoteJson['decision'],
+  state: OrderState = 'open',
+  validUntil = '2026-03-25',
+) => ({ step, state, quote: decision === undefined ? null : ({ decision, validUntil } as QuoteJson) })
 
 it('the next action is a move, the quote, the decision, the closing, or none', () => {
-  expect([at(1), at(3, 'approved'), at(4, 'approved'), at(5, 'approved')].map(nextStep)).toEqual([2, 4, 5, 6])
-  const moves = [at(1), at(3, 'approved'), at(4, 'approved'), at(5, 'approved')]
-  const quotes = [at(2), at(3), at(3, null, 'open', '2026-03-11')]
-  const nothing = [at(3, 'declined'), at(6, 'approved', 'delivered')]
-  const actions = [...moves, ...quotes, at(3, null), at(6, 'approved'), ...nothing].map((order) =>
+  expect([orderAt(1), orderAt(3, 'approved'), orderAt(4, 'approved'), orderAt(5, 'approved')].map(nextStep)).toEqual([
+    2, 4, 5, 6,
+  ])
+  const moves = [orderAt(1), orderAt(3, 'approved'), orderAt(4, 'approved'), orderAt(5, 'approved')]
+  const quotes = [orderAt(2), orderAt(3), orderAt(3, null, 'open', '2026-03-11')]
+  const withoutAction = [orderAt(3, 'declined'), orderAt(6, 'approved', 'delivered')]
+  const actions = [...moves, ...quotes, orderAt(3, null), orderAt(6, 'approved'), ...withoutAction].map((order) =>
     nextAction(order, NOW),
   )
   const expected = ['move', 'move', 'move', 'move', 'quote', 'quote', 'quote', 'decision', 'close', null, null]

@@ -26,7 +26,7 @@ type OrderStatus = {
 /** The facts that decide whether the repair may start. */
 type Clearance = Pick<OrderStatus, 'quote' | 'isUnderWarranty'>
 
-/** Whether the quote that the customer sees is approved. Page, panel and email then draw the approval switch closed. */
+/** Whether the quote that the customer sees is approved. Then the page, the panel and emails draw the approval switch closed. */
 export function isApproved({ quote }: Pick<OrderStatus, 'quote'>): boolean {
   return quote?.decision === 'approved'
 }
@@ -41,7 +41,7 @@ export function approvalSwitch(order: Clearance): 'closed' | 'bridged' | 'open' 
   return isApproved(order) ? 'closed' : isCleared(order) ? 'bridged' : 'open'
 }
 
-/** Whether staff can still change whether a warranty covers the repair: until the repair begins. */
+/** Whether staff can still choose whether a warranty covers the repair. They can until the repair begins. */
 export const isWarrantyOpen = ({ step, state }: Pick<OrderStatus, 'step' | 'state'>) =>
   state === 'open' && step < REPAIR
 
@@ -66,7 +66,7 @@ export function nextStep(order: OrderStatus): Step | null {
 
 type NextAction = 'move' | 'quote' | 'decision' | 'close' | null
 
-/** Returns staff's next action, which is the primary button of the panel. */
+/** Returns staff's next action. The panel shows it as the primary button. */
 export function nextAction(order: OrderStatus & { quote: Parameters<typeof isExpired>[0] }, now: Date): NextAction {
   const { step, state, quote } = order
   if (state !== 'open') return null
@@ -82,9 +82,9 @@ type StepEvent<Time> = { kind: string; step: number; createdAt: Time }
 const KINDS_WITHOUT_MOVE = ['photo', 'link']
 
 /**
- * Returns when each step of STEPS was last reached, or null for steps after the current one. A load test does not count after the
- * device went back to an earlier step, or if its records say that it has not passed (`recordedTest` is false). `events` are in
- * chronological order.
+ * Returns when each step of STEPS was last reached, or null for steps after the current one. A load test does not count if the
+ * device has gone back to an earlier step since, or if its records say that it has not passed (`recordedTest` is false). `events`
+ * are in chronological order.
  */
 export function reachedSteps<Time>(
   current: number,
@@ -93,12 +93,12 @@ export function reachedSteps<Time>(
 ): (Time | null)[] {
   const isNoteOnly = (i: number) => events[i]!.kind === 'step' && events[i - 1]?.step === events[i]!.step
   const arrivals = events.filter(({ kind }, i) => !KINDS_WITHOUT_MOVE.includes(kind) && !isNoteOnly(i))
-  const lastBefore = arrivals.findLastIndex(({ step }) => step < LOAD_TEST)
+  const lastBeforeTest = arrivals.findLastIndex(({ step }) => step < LOAD_TEST)
   return STEPS.map((step) => {
     if (step > current) return null
-    const last = arrivals.findLastIndex((event) => event.step === step)
+    const lastIndex = arrivals.findLastIndex((event) => event.step === step)
     if (step === LOAD_TEST && current > LOAD_TEST && recordedTest === false) return null
-    return step === LOAD_TEST && last < lastBefore ? null : (arrivals[last]?.createdAt ?? null)
+    return step === LOAD_TEST && lastIndex < lastBeforeTest ? null : (arrivals[lastIndex]?.createdAt ?? null)
   })
 }
 
@@ -111,7 +111,7 @@ export function pointStatus(step: Step, current: number, isOver = false): PointS
   return isOver ? 'done' : 'now'
 }
 
-/** Returns the time of a step. `times` is the result of `reachedSteps`. */
+/** Returns when a step was last reached, or null. `times` is the result of `reachedSteps`. */
 export const reachedAt = <Time>(times: readonly (Time | null)[], step: Step) => times[STEPS.indexOf(step)] ?? null
 
 /** Whether the device of an order passed the load test. `times` is the result of `reachedSteps`. */
@@ -123,7 +123,7 @@ type StepTexts = {
   title: string
   /** A line on the contact page, for visitors who have not sent a device yet. */
   ahead: string
-  /** The test point with the suffixes of 'to' and 'from'. */
+  /** The test point with the Turkish suffixes for 'to' and 'from'. */
   to: string
   from: string
   /** Words below the test point while the order is at this step, and after the delivery. */

@@ -27,13 +27,13 @@ export const ATTENTION_WORDS: Record<Attention, { label: string; slug: string; n
   'not-fetched': { label: 'Teslim alınmayan', slug: 'teslim-alinmayan', none: 'teslim alınmayan cihaz' },
 }
 
-/** The list of orders that need attention. */
+/** Returns the path of the list of orders that need attention for a reason. */
 export const attentionPath = (attention: Attention) => `${ADMIN_PATHS.orders}?suz=${ATTENTION_WORDS[attention].slug}`
 
 /** Returns a decision in the middle of a sentence: 'onaylandı'. */
 export const decisionInSentence = (decision: Decision) => DECISION_LABELS[decision].toLocaleLowerCase('tr')
 
-/** The kinds of lines in a quote. */
+/** The names of the kinds of lines in a quote. */
 export const LINE_KIND_WORDS: Readonly<Record<LineKind, string>> = {
   labour: 'İşçilik',
   part: 'Parça',
@@ -43,11 +43,11 @@ export const LINE_KIND_WORDS: Readonly<Record<LineKind, string>> = {
 type TitledQuote = { version: number; total: number; currency: Currency; decision: string | null }
 type TitledEvent = { kind: string; step: number; state: string; quoteVersion: number | null }
 
-/** Returns what happened to an order: 'Teklif 1 onaylandı'. `before` is the event before it. */
+/** Returns what happened to an order: 'Teklif 1 onaylandı'. */
 export function eventTitle(
   { quotes }: { quotes: readonly TitledQuote[] },
   { kind, step, state, quoteVersion }: TitledEvent,
-  before?: Pick<TitledEvent, 'step'>,
+  previousEvent?: Pick<TitledEvent, 'step'>,
 ): string {
   const quote = quotes.find(({ version }) => version === quoteVersion)
   const price = quote ? `, ${formatMoney(quote.total, quote.currency)}` : ''
@@ -67,10 +67,10 @@ export function eventTitle(
     case 'link':
       return 'Takip bağlantısı yenilendi'
     default:
-      return before?.step === step ? 'Müşteriye yazıldı' : stepName(step)
+      return previousEvent?.step === step ? 'Müşteriye yazıldı' : stepName(step)
   }
 }
 
-/** Returns what is on hand of a part in words: 'elde 1 adet, en az 4'. Quantities are in thousandths. */
+/** Returns a part's stock in words: 'elde 1 adet, en az 4'. Quantities are in thousandths. */
 export const stockWords = ({ onHand, unit, least }: { onHand: number; unit: string; least: number }) =>
   `elde ${formatMilli(onHand)} ${unit}, en az ${formatMilli(least)}`

@@ -5,7 +5,7 @@ import { type Publication, stateOf } from '@/lib/content/publication'
 import type { FaultTexts } from '@/lib/faults/texts'
 import type { BlogPost, ContactMessage, Customer, Part, Service, WorkOrder } from '@/lib/generated/prisma/client'
 import { serialKey } from '@/lib/orders/order/device-key'
-import { orderNumberIn } from '@/lib/orders/order/number'
+import { parseOrderNumber } from '@/lib/orders/order/number'
 import { turnOfOrder, type TurnRow, TURNS } from '@/lib/orders/turn/turn'
 import { stateLabel, stockWords } from '@/lib/orders/words'
 import { type OrderState, STATE_WORDS } from '@/lib/orders/order/fields'
@@ -67,7 +67,7 @@ function marksOf(text: string, words: readonly string[]): Marks {
 /** Returns a hit with its marks. If a short number matches the end of an order's number, only that is marked. */
 function hitOf(query: string, { code = '', title, text, ...rest }: HitTexts): PanelHit {
   const words = wordsToHighlight(query)
-  const end = rest.turn === undefined ? undefined : orderNumberIn(query)?.count
+  const end = rest.turn === undefined ? undefined : parseOrderNumber(query)?.sequence
   const codeMarks: Marks = end && code.endsWith(end) ? [[code.length - end.length, code.length]] : marksOf(code, words)
   const isShortEnd = end !== undefined && end.length < 3
   const hitMarks = {
@@ -110,7 +110,7 @@ export function orderHit(query: string, order: FoundOrder): PanelHit {
   const { email, faultDescription, diagnosis, accessories, responsible } = order
   const invoices = order.shares.map(({ invoice }) => `Fatura ${invoice.number}`)
   const matches = matcherFor(query)
-  const isVisible = [number, title, device, serial].some(matches) || orderNumberIn(query) !== null
+  const isVisible = [number, title, device, serial].some(matches) || parseOrderNumber(query) !== null
   const others = [phone, email, faultDescription, diagnosis, accessories, responsible, ...invoices]
   const other = isVisible ? undefined : others.find(matches)
   return hitOf(query, {

@@ -22,8 +22,8 @@ function pagesOf({ paper, current }: PaperInput, measure: TextMeasurer) {
 
 /** Returns a copy whose strings contain only printable characters. */
 function toPrintable<Value>(value: Value): Value {
-  const json = JSON.stringify(value, (name, part: unknown) => {
-    return typeof part === 'string' && name !== 'url' ? printable(part).replaceAll(/\s*\n/g, '\n') : part
+  const json = JSON.stringify(value, (name, field: unknown) => {
+    return typeof field === 'string' && name !== 'url' ? printable(field).replaceAll(/\s*\n/g, '\n') : field
   })
   return JSON.parse(json) as Value
 }

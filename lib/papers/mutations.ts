@@ -20,7 +20,7 @@ export async function setPaperSize(workOrderId: string, name: string, bytes: num
   await db().paper.updateMany({ where: { workOrderId, name }, data: { bytes } })
 }
 
-/** Returns the version of the next paper of a kind: 2 after 'warranty'. The order must be locked. */
+/** Returns the version of the next paper of a kind: 2 if 'warranty' is stored. The order must be locked. */
 export async function nextVersion(
   tx: Prisma.TransactionClient,
   workOrderId: string,
@@ -29,7 +29,7 @@ export async function nextVersion(
   return (await tx.paper.count({ where: { workOrderId, name: { startsWith: kind } } })) + 1
 }
 
-/** Deletes the papers of orders whose person is erased. They are made again from the erased orders. */
+/** Deletes the papers of orders whose customer's data is erased. A later request composes them again from the order without that data. */
 export async function deletePapers(tx: Prisma.TransactionClient, workOrderIds: readonly string[]): Promise<void> {
   await tx.paper.deleteMany({ where: { workOrderId: { in: [...workOrderIds] } } })
 }

@@ -18,18 +18,18 @@ const SLUGS: Readonly<Record<PaperKind, string>> = {
   warranty: 'garanti-belgesi',
 }
 
-/** `version` is a quote's version, or the number of a test record or warranty card. The first of these has no number in its name. */
+/** `version` is a quote's version, or the number of a test record or warranty card. The first record and the first card have no number in their names. */
 export type PaperName = { kind: PaperKind; version: number }
 
 const NAME = /^(?:quote-([1-9]\d{0,4})|intake|(test|warranty)(?:-([2-9]|[1-9]\d{1,3}))?)$/
 
-/** Parses a name such as 'quote-2', 'intake' or 'test-2'. Returns null for others. */
+/** Parses a name such as 'quote-2', 'intake' or 'test-2'. Returns null for other texts. */
 export function parsePaperName(name: string): PaperName | null {
   const match = NAME.exec(name)
   if (!match) return null
-  const [, quote, kind, later] = match
-  if (quote) return { kind: 'quote', version: Number(quote) }
-  return { kind: (kind as PaperKind | undefined) ?? 'intake', version: Number(later ?? 1) }
+  const [, quoteVersion, kind, laterVersion] = match
+  if (quoteVersion) return { kind: 'quote', version: Number(quoteVersion) }
+  return { kind: (kind as PaperKind | undefined) ?? 'intake', version: Number(laterVersion ?? 1) }
 }
 
 /** Returns the name of a paper: 'quote-2', 'test', 'test-2'. */
@@ -55,7 +55,7 @@ export type PaperCompany = {
   logo?: string
 }
 
-type Base = {
+type PaperBase = {
   company: PaperCompany
   /** The order's number: '2026-0040'. */
   number: string
@@ -65,11 +65,11 @@ type Base = {
   author: string
   customer: { name: string; lines: string[] }
   device: { name: string; serialNumber: string }
-  /** Sentences, which are printed with numbers. */
+  /** Sentences, which are printed as a numbered list. */
   terms: string[]
 }
 
-export type QuotePaper = Base & {
+export type QuotePaper = PaperBase & {
   kind: 'quote'
   /** The workshop's diagnosis. */
   found: string
@@ -91,17 +91,17 @@ export type QuotePaper = Base & {
   vat: number
   total: number
   work: string
-  /** Null if a draft lacks it, like the last day. */
+  /** Null if a draft lacks it, as is `validUntil`. */
   leadDays: number | null
   validUntil: string | null
-  /** The bank accounts to pay to, in the quote's currency. Older quotes have none. */
+  /** The bank accounts for the payment, in the quote's currency. Older quotes have none. */
   accounts?: { bank: string; holder: string; iban: string }[]
 }
 
-export type IntakePaper = Base & {
+export type IntakePaper = PaperBase & {
   kind: 'intake'
   arrivedAt: string
-  /** How the device arrived. If empty, it is written by hand. */
+  /** How the device arrived. If empty, staff write it by hand. */
   arrivedBy: string
   accessories: string
   photos: number
@@ -113,13 +113,13 @@ export type IntakePaper = Base & {
 type PaperInstrument = { name: string; serialNumber: string; calibratedOn: string | null }
 
 /** A signed record of a load test. Readings are texts, because they are printed as written. */
-export type TestPaper = Base & {
+export type TestPaper = PaperBase & {
   kind: 'test'
   passed: boolean
   load: string
   duration: string
   ambient: string
-  /** The first one; `instruments` are all, if there are several. */
+  /** The first instrument. If there are several, `instruments` has all of them. */
   instrument: PaperInstrument
   instruments?: PaperInstrument[]
   /** `passed` is null only in a draft. */
@@ -130,16 +130,16 @@ export type TestPaper = Base & {
   photos: { id: string; caption: string }[]
 }
 
-export type WarrantyPaper = Base & {
+export type WarrantyPaper = PaperBase & {
   kind: 'warranty'
   from: string
   until: string
-  /** The quote or warranty under which it was repaired. */
+  /** The quote or warranty under which the device was repaired. */
   basis: string
   repaired: string[]
 }
 
-/** The data of a paper as of its day. */
+/** The data of a paper, as of the paper's day. */
 export type Paper = QuotePaper | IntakePaper | TestPaper | WarrantyPaper
 
 /** The current decision about a quote. */
@@ -148,7 +148,7 @@ export type PaperDecision =
   | { kind: 'expired' }
   | { kind: 'replaced'; version: number }
 
-/** The data that is read when a paper is drawn. */
+/** The data that is read each time a paper is drawn. */
 export type CurrentData = {
   /** The URL of the customer's page, for the QR code. Null for a draft. */
   url: string | null

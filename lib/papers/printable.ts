@@ -15,9 +15,9 @@ const isPrintable = (character: string) => {
 const MISSING_GLYPH = '▯'
 
 /** Returns the ASCII form of a full-width character. */
-const narrow = (character: string) => String.fromCodePoint(character.codePointAt(0)! - 0xfee0)
+const toAscii = (character: string) => String.fromCodePoint(character.codePointAt(0)! - 0xfee0)
 
-/** Characters that look the same as another, or are invisible, and their replacements. */
+/** Characters that look like another character or are invisible, and their replacements. */
 const REPLACEMENTS: readonly (readonly [RegExp, string])[] = [
   [/\r\n?|[\u2028\u2029]/g, '\n'],
   [/[\u202f\u2007]/g, '\u00a0'],
@@ -31,8 +31,8 @@ const REPLACEMENTS: readonly (readonly [RegExp, string])[] = [
 
 /** Returns a text with normalised characters: composed letters, one µ, one hyphen, nothing invisible. */
 function normalise(text: string): string {
-  const composed = text.normalize('NFC').replaceAll(/[\uff01-\uff5e]/g, narrow)
-  return REPLACEMENTS.reduce((result, [pattern, replacement]) => result.replaceAll(pattern, replacement), composed)
+  const composedText = text.normalize('NFC').replaceAll(/[\uff01-\uff5e]/g, toAscii)
+  return REPLACEMENTS.reduce((result, [pattern, replacement]) => result.replaceAll(pattern, replacement), composedText)
 }
 
 /** Returns a text with printable characters only. A character that no font has becomes '▯'. */
@@ -47,8 +47,8 @@ export function unprintableIn(text: string): string[] {
   return [...new Set(Array.from(normalise(text)).filter((character) => character !== '\n' && !isPrintable(character)))]
 }
 
-/** Names of a paper's parts that are not fields of the form that sends or signs it. */
-const PART_NAMES: Readonly<Record<string, string>> = {
+/** Names of a paper's properties that are not fields of the form that sends or signs the paper. */
+const PROPERTY_NAMES: Readonly<Record<string, string>> = {
   accounts: 'Site Bilgileri, banka hesapları',
   company: 'Site Bilgileri',
   terms: 'Site Bilgileri, koşullar',
@@ -63,10 +63,10 @@ const PART_NAMES: Readonly<Record<string, string>> = {
 function textsOf(value: unknown, path: string): [path: string, text: string][] {
   if (typeof value === 'string') return [[path, value]]
   if (value === null || typeof value !== 'object') return []
-  return Object.entries(value).flatMap(([name, part]) => textsOf(part, path === '' ? name : `${path}.${name}`))
+  return Object.entries(value).flatMap(([name, property]) => textsOf(property, path === '' ? name : `${path}.${name}`))
 }
 
-/** Returns the form field of a path in the paper. All instruments are one field. */
+/** Returns the form field for a path in the paper. All instruments are one field. */
 const fieldAt = (path: string) => path.replace(/^instruments?\..*/, 'instrument')
 
 /**
@@ -80,8 +80,8 @@ export function refuseUnprintable(paper: Paper): void {
     const characters = unprintableIn(text)
     if (characters.length === 0) continue
     const sentence = `Belgeye basılamayan işaret: ${characters.join(' ')}`
-    const part = PART_NAMES[path.split('.')[0]!]
-    if (part) otherSentences.push(`${sentence} (${part}).`)
+    const propertyName = PROPERTY_NAMES[path.split('.')[0]!]
+    if (propertyName) otherSentences.push(`${sentence} (${propertyName}).`)
     else fields[fieldAt(path)] = [`${sentence}. Başka bir yazımını kullanın.`]
   }
   const sentences = [...Object.values(fields).flat(), ...otherSentences]

@@ -11,10 +11,10 @@ import { WorkerThread } from '@/lib/platform/runtime/worker-thread'
 const MAX_CONCURRENT = 2
 const MAX_WAITING = 40
 
-/** After this time the thread of a paper is stopped. Usually a paper takes less than a second. */
+/** Maximum time for drawing a paper; then its thread is stopped. Usually a paper takes less than a second. */
 const MAX_DRAWING_MS = 20_000
 
-/** Limits of the cache of PDFs. A paper of an erased person stays in memory for at most an hour. */
+/** Limits of the cache of PDFs. A paper of an erased person stays in the cache for at most an hour. */
 const CACHE_BYTES = 24 * 1024 * 1024
 const CACHE_MS = 60 * 60 * 1000
 
@@ -31,7 +31,7 @@ const state = singleton('site.papers', () => ({
 
 async function drawOnThread(input: PaperInput): Promise<Uint8Array> {
   const thread = state.threads.find(({ load }) => load === 0) ?? state.threads[0]!
-  const timer = setTimeout(() => thread.stop(new Error('A paper took too long.')), MAX_DRAWING_MS)
+  const timer = setTimeout(() => thread.stop(new Error('Drawing a paper took too long.')), MAX_DRAWING_MS)
   try {
     return await thread.run(input)
   } finally {

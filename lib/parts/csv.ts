@@ -4,13 +4,12 @@ import type { MovementSource } from '@/lib/parts/output'
 import { tableOf } from '@/lib/platform/csv/write-csv'
 import { csvColumns } from '@/lib/records/derive'
 
-/** Returns '37,5' for 37500. */
-const decimals = (value: number | null, places: number) =>
-  value === null ? '' : String(value / 10 ** places).replace('.', ',')
+/** Returns '37,5' for 37500 thousandths. */
+const milliCell = (milli: number | null) => (milli === null ? '' : String(milli / 1000).replace('.', ','))
 
 const PART_COLUMNS = csvColumns<PartRow>(PART_FIELDS, {
-  onHand: ({ onHand }) => decimals(onHand, 3),
-  least: ({ least }) => decimals(least, 3),
+  onHand: ({ onHand }) => milliCell(onHand),
+  least: ({ least }) => milliCell(least),
   price: ({ price }) => (price === null ? '' : (price / 100).toFixed(2).replace('.', ',')),
 })
 
@@ -21,9 +20,9 @@ type Movement = Omit<MovementSource, 'workOrder'> & { workOrderId?: string; work
 
 const MOVEMENT_COLUMNS = csvColumns<Movement>(MOVEMENT_FIELDS, {
   kind: ({ kind }) => MOVEMENT_WORDS[kind as MovementKind],
-  quantity: ({ quantity }) => decimals(quantity, 3),
-  balance: ({ balance }) => decimals(balance, 3),
-  recorded: ({ recorded }) => decimals(recorded, 3),
+  quantity: ({ quantity }) => milliCell(quantity),
+  balance: ({ balance }) => milliCell(balance),
+  recorded: ({ recorded }) => milliCell(recorded),
   workOrderId: ({ workOrder }) => workOrder?.number ?? '',
 })
 

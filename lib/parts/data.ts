@@ -16,7 +16,7 @@ export const PART_MISSING = 'Parça bulunamadı.'
 export const partRowColumns = { ...columnsOf(partRowShape, Prisma.PartScalarFieldEnum) } satisfies Prisma.PartSelect
 export type PartRow = Prisma.PartGetPayload<{ select: typeof partRowColumns }>
 
-/** Matches open orders that wait for a known part that has not come in. */
+/** Matches open orders that wait for a part in stock that has not arrived. */
 const waitingFilter = { state: 'open', waitingForPart: true, awaitedPartId: { not: null }, partArrivedAt: null }
 
 const partColumns = {
@@ -65,7 +65,7 @@ export async function listParts(
     return row!.count
   }
   const { items, total } = await paginated(range, ids, count)
-  // All parts are read without their ids, because the number of a statement's parameters is limited.
+  // Without a range all parts are read, because a statement can have only a limited number of ids as parameters.
   const rows = range
     ? await db().part.findMany({ where: { id: { in: items.map(({ id }) => id) } }, select: partRowColumns })
     : await db().part.findMany({ select: partRowColumns })
@@ -109,7 +109,7 @@ export const movementColumns = {
 } satisfies Prisma.PartMovementSelect
 type MovementRow = Prisma.PartMovementGetPayload<{ select: typeof movementColumns }>
 
-/** Replaces the stored email addresses of authors by their names. */
+/** Replaces the stored email addresses of authors with their names. */
 export async function withAuthors<Row extends { author: string }>(rows: Row[]): Promise<Row[]> {
   const nameOf = await namesOfStaff(rows.map(({ author }) => author))
   return rows.map((row) => ({ ...row, author: nameOf(row.author) }))

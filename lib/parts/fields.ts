@@ -12,29 +12,34 @@ export const MILLI_ERROR = 'Miktarı en çok üç ondalıkla yazın: 1,5'
 
 const milli = { min: 0, max: MAX_QUANTITY, error: MILLI_ERROR, format: 'milli' } as const
 
-/** Capital letters, digits and '-': a label's QR code contains the code, and other characters would make it larger. */
+/** Only capital letters, digits and '-': a label's QR code contains the code, and other characters would make it larger. */
 export const CODE = /^[A-Z0-9-]{1,16}$/
 
-const RECORDED = { csv: true, audit: true } as const
+const IN_CSV_AND_AUDIT = { csv: true, audit: true } as const
 
 /** A part in stock. The columns of the CSV file are in this order, and the import reads them. */
 export const PART_FIELDS = {
   id: 'system',
-  code: line('Kod', { ...RECORDED, search: true, limit: 16, required: 'Kodu yazın.', personal: 'keep' }),
-  name: line('Ad', { ...RECORDED, search: true, required: 'Adı yazın.', personal: 'keep' }),
-  place: line('Yeri', { ...RECORDED, search: true, personal: 'keep' }),
-  unit: choice('Birim', { ...RECORDED, values: UNITS, error: 'Birim adet, saat, set veya m olmalı.', initial: 'adet' }),
+  code: line('Kod', { ...IN_CSV_AND_AUDIT, search: true, limit: 16, required: 'Kodu yazın.', personal: 'keep' }),
+  name: line('Ad', { ...IN_CSV_AND_AUDIT, search: true, required: 'Adı yazın.', personal: 'keep' }),
+  place: line('Yeri', { ...IN_CSV_AND_AUDIT, search: true, personal: 'keep' }),
+  unit: choice('Birim', {
+    ...IN_CSV_AND_AUDIT,
+    values: UNITS,
+    error: 'Birim adet, saat, set veya m olmalı.',
+    initial: 'adet',
+  }),
   onHand: whole('Miktar', { readOnly: true, csv: true, notNull: true }),
-  least: whole('En az', { ...RECORDED, ...milli }),
+  least: whole('En az', { ...IN_CSV_AND_AUDIT, ...milli }),
   price: whole('Satış fiyatı', {
-    ...RECORDED,
+    ...IN_CSV_AND_AUDIT,
     format: 'amount',
     min: 0,
     max: MAX_AMOUNT,
     error: 'Fiyatı 1.450,00 biçiminde yazın.',
   }),
-  currency: choice('Para birimi', { ...RECORDED, values: CURRENCIES, error: CURRENCY_ERROR, initial: 'TRY' }),
-  supplier: line('Tedarikçi', { ...RECORDED, search: true, personal: 'keep' }),
+  currency: choice('Para birimi', { ...IN_CSV_AND_AUDIT, values: CURRENCIES, error: CURRENCY_ERROR, initial: 'TRY' }),
+  supplier: line('Tedarikçi', { ...IN_CSV_AND_AUDIT, search: true, personal: 'keep' }),
   note: area('Not', { csv: true, audit: true, limit: 5000, personal: 'keep' }),
   movements: whole('Hareketler', { readOnly: true, notNull: true }),
   movedAt: time('Son hareket', {}),

@@ -23,7 +23,7 @@ export async function lockStock(
   return parts
 }
 
-/** A movement to be written. `quantity` is the change in stock or, for a count, what is on the shelf. */
+/** A new movement. `quantity` is the change in stock or, for a count, the quantity on the shelf. */
 export type Booking = {
   id?: string
   partId: string
@@ -41,7 +41,7 @@ const lowSinceOf = ({ onHand, least, lowSince }: Pick<LockedPart, 'onHand' | 'le
   onHand < least ? (lowSince ?? now) : null
 
 /**
- * Writes movements of locked parts, updates the parts' quantities, and marks the orders whose awaited part came in.
+ * Writes movements of locked parts, updates the parts' quantities, and records which orders' awaited parts have arrived.
  * @throws {AppError} invalid-input if there would be too much on hand
  */
 export async function bookMovements(
@@ -50,22 +50,27 @@ export async function bookMovements(
   parts: ReadonlyMap<string, LockedPart>,
   bookings: readonly Booking[],
 ): Promise<void> {
-  const changed = new Map<string, LockedPart>()
-  const data = bookings.map(({ id = newId(), partId, kind, quantity, ...more }) => {
-    const part = changed.get(partId) ?? parts.get(partId)!
+  const changedParts = new Map<string, LockedPart>()
+  const data = bookings.map(({ id = newId(), partId, kind, quantity, ...otherColumns }) => {
+    const part = changedParts.get(partId) ?? parts.get(partId)!
     const difference = kind === 'count' ? quantity - part.onHand : quantity
     const balance = part.onHand + difference
     if (Math.abs(balance) > MAX_QUANTITY)
       throw new AppError('invalid-input', { message: TOO_MUCH, fields: { quantity: [TOO_MUCH] } })
     const number = part.movements + 1
-    const after = { ...part, onHand: balance, movements: number }
-    changed.set(partId, { ...after, lowSince: lowSinceOf(after, now) })
+    const newPart = { ...part, onHand: balance, movements: number }
+    changedParts.set(partId, { ...newPart, lowSince: lowSinceOf(newPart, now) })
     const recorded = kind === 'count' ? part.onHand : null
     const columns = { id, partId, kind, number, quantity: difference, balance, recorded }
-    return { ...columns, ...more, author, createdAt: now }
+    return { ...columns, ...otherColumns, author, createdAt: now }
   })
   await tx.partMovement.createMany({ data })
-  const rows = [...changed.values()].map(({ id, onHand, movements, lowSince }) => ({ id, onHand, movements, lowSince }))
+  const rows = [...changedParts.values()].map(({ id, onHand, movements, lowSince }) => ({
+    id,
+    onHand,
+    movements,
+    lowSince,
+  }))
   await tx.$executeRaw`
     UPDATE "parts" SET "on_hand" = "new"."onHand", "movements" = "new"."movements", "low_since" = "new"."lowSince",
       "moved_at" = ${now}, "updated_at" = ${now}
@@ -76,11 +81,11 @@ export async function bookMovements(
   if (increased.length > 0) await recordArrivals(tx, increased)
 }
 
-/** Converts the database's unique error about the code into a conflict, and rethrows others. @throws {AppError} conflict */
+/** Converts the database's error about a code in use into a conflict, and rethrows other errors. @throws {AppError} conflict */
 async function refuseDuplicate(error: unknown, { code }: PartInput): Promise<never> {
   if ((error as { code?: string }).code !== 'P2002') throw error
-  const other = await db().part.findUnique({ where: { code }, select: { name: true } })
-  const message = `Bu kod var: ${other?.name ?? code}.`
+  const existingPart = await db().part.findUnique({ where: { code }, select: { name: true } })
+  const message = `Bu kod var: ${existingPart?.name ?? code}.`
   throw new AppError('conflict', { message, fields: { code: [message] } })
 }
 
@@ -143,15 +148,22 @@ export async function addMovement(
       throw conflict('Bu parça siz sayarken değişti. Güncel kaydı görüp yeniden sayın.')
     if (orderId && (await tx.workOrder.count({ where: { id: orderId } })) === 0)
       throw new AppError('invalid-input', { message: ORDER_MISSING, fields: { orderId: [ORDER_MISSING] } })
-    const signed = kind === 'out' ? -quantity : quantity
+    const signedQuantity = kind === 'out' ? -quantity : quantity
     await bookMovements(tx, admin, parts, [
-      { id: idempotencyKey, partId, kind, quantity: signed, reason, workOrderId: kind === 'count' ? null : orderId },
+      {
+        id: idempotencyKey,
+        partId,
+        kind,
+        quantity: signedQuantity,
+        reason,
+        workOrderId: kind === 'count' ? null : orderId,
+      },
     ])
   })
   return getPart(admin, partId)
 }
 
-/** Reverses a movement by a movement in the opposite direction. @throws {AppError} not-found, conflict */
+/** Reverses a movement with a movement in the opposite direction. @throws {AppError} not-found, conflict */
 export async function reverseMovement(
   admin: AdminSession,
   { key: partId, movementId }: { key: string; movementId: string },
@@ -173,8 +185,9 @@ export async function reverseMovement(
 }
 
 /**
- * Books the differences found by a count of several parts. Parts that moved during the count are returned instead, with the
- * result of either answer to the question whether the part was counted before or after the movements.
+ * Books the differences that a count of several parts found. Parts with movements during the count are returned instead. For each of
+ * them staff must answer whether it was counted before or after the movements; the quantities that follow from both answers are
+ * returned, too.
  * @throws {AppError} not-found
  */
 export async function recordCount(admin: AdminSession, { items }: CountInput) {
@@ -185,9 +198,9 @@ export async function recordCount(admin: AdminSession, { items }: CountInput) {
     const moved = []
     for (const { id, counted, seen, asked, moved: answer } of new Map(items.map((item) => [item.id, item])).values()) {
       const part = parts.get(id)!
-      const { code, name, unit, onHand, movements: now } = part
+      const { code, name, unit, onHand, movements: movementCount } = part
       const movements =
-        seen === now
+        seen === movementCount
           ? []
           : await tx.partMovement.findMany({
               where: { partId: id, number: { gt: seen } },
@@ -195,12 +208,14 @@ export async function recordCount(admin: AdminSession, { items }: CountInput) {
               orderBy: { number: 'desc' },
             })
       // Counts do not change what is on the shelf.
-      const later = movements.filter(({ kind }) => kind !== 'count').reduce((sum, { quantity }) => sum + quantity, 0)
-      const isAnswered = answer !== undefined && asked === now
-      // The same count was sent again because its response was lost.
+      const laterChange = movements
+        .filter(({ kind }) => kind !== 'count')
+        .reduce((sum, { quantity }) => sum + quantity, 0)
+      const isAnswered = answer !== undefined && asked === movementCount
+      // The client sent the same count again, because the response was lost.
       const isRepeated = onHand === counted && movements.every(({ kind }) => kind === 'count')
       if (movements.length > 0 && !isAnswered && !isRepeated) {
-        const choices = { before: counted + later, after: counted }
+        const results = { before: counted + laterChange, after: counted }
         moved.push({
           id,
           code,
@@ -208,13 +223,13 @@ export async function recordCount(admin: AdminSession, { items }: CountInput) {
           unit,
           counted,
           seen,
-          asked: now,
+          asked: movementCount,
           movements: await withAuthors(movements),
-          ...choices,
+          ...results,
         })
         continue
       }
-      const quantity = answer === 'before' ? counted + later : counted
+      const quantity = answer === 'before' ? counted + laterChange : counted
       if (quantity === onHand) same.push(id)
       else {
         written.push(id)

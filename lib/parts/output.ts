@@ -27,7 +27,7 @@ export const partShape = output('Part', {
   ...partRowShape.shape,
   ...shapes(PART_FIELDS),
   least: z.int(),
-  /** `quantity` is what the order needs. */
+  /** `quantity` is how much the order needs. */
   waitingOrders: z.array(z.object({ ...order.shape, quantity: z.int(), arrivedAt: z.nullable(time) })),
 })
 
@@ -47,7 +47,7 @@ export const serializePartRow = (part: RowSource): PartRowJson => toJson(partRow
 export const serializePart = (part: Omit<SourceOf<typeof partShape>, Computed>): PartJson =>
   toJson(partShape, withComputed(part))
 
-/** How many parts each filter finds. `waiting` counts the open orders that wait for a part. */
+/** The number of parts that each filter finds. `waiting` is the number of open orders that wait for a part. */
 export const partCountsShape = output('PartCounts', { all: count, low: count, negative: count, waiting: count })
 
 const movementFields = {
@@ -92,8 +92,8 @@ export const withOrder = ({ takenBack, takesBack, ...movement }: MovementSource)
 export const serializeMovement = (movement: MovementSource): MovementJson => toJson(movementShape, withOrder(movement))
 
 /**
- * The result of a count: the ids of parts whose quantity was corrected, of parts whose quantity was already right, and the parts
- * with movements during the count.
+ * The result of a count: the ids of the parts whose quantity was corrected (`written`), of the parts whose quantity was already
+ * correct (`same`), and the parts with movements during the count (`moved`).
  */
 export const countResultShape = output('PartCount', {
   written: z.array(z.uuid()),

@@ -24,7 +24,7 @@ export const partParams = z.object({ key: z.union([z.uuid(), z.string().check(z.
 
 /** Parts that are low, below 0, or awaited by orders. */
 export const PART_FILTERS = ['low', 'negative', 'waiting'] as const
-/** The order of a list: by shelf, code or name, or the last moved first. */
+/** The sorts of the list: by shelf, code or name, or the last moved part first. */
 export const PART_SORTS = ['place', 'code', 'name', 'moved'] as const
 
 /** The filter of the list, as query parameters. */
@@ -43,13 +43,13 @@ const seen = whole(0, 2 ** 31 - 1, 'seen parçanın görülen hareket sayısı o
 const partId = z.uuid({ error: 'partId bir parçanın kimliği olmalı.' })
 
 /** The quantity of a delivery or a use. */
-const used = whole(1, MAX_QUANTITY, 'Sıfırdan büyük bir miktar yazın.')
+const movedQuantity = whole(1, MAX_QUANTITY, 'Sıfırdan büyük bir miktar yazın.')
 /** The quantity on the shelf. */
 const counted = whole(0, MAX_QUANTITY, MILLI_ERROR)
 
 /**
- * A movement of a part. The quantity of a count is what is on the shelf. `seen` is the number of movements that the caller saw;
- * with it, a count is refused if something has been booked since.
+ * A movement of a part. The quantity of a count is the quantity on the shelf. `seen` is the number of movements that the caller saw.
+ * With it, a count is refused if something has been booked since.
  */
 export const movementSchema = z
   .object({
@@ -71,7 +71,7 @@ export const reverseMovementSchema = z.object({ reason })
 
 export const movementParams = z.object({ key: z.uuid(), movementId: z.uuid() })
 
-const MAX_COUNTED = 500
+const MAX_COUNTED_PARTS = 500
 
 /**
  * A count of several parts. `seen` is the number of movements when the part was shown. If more have been booked since, the
@@ -87,28 +87,28 @@ export const countSchema = z.object({
       moved: z.optional(z.enum(['before', 'after'], { error: 'moved before veya after olmalı.' })),
     }),
     {
-      max: MAX_COUNTED,
+      max: MAX_COUNTED_PARTS,
       error: 'items sayılan parçalar olmalı.',
-      tooLong: `Bir sayımda en çok ${MAX_COUNTED} parça olabilir.`,
+      tooLong: `Bir sayımda en çok ${MAX_COUNTED_PARTS} parça olabilir.`,
     },
   ).check(z.minLength(1, { error: 'En az bir parça sayın.' })),
 })
 export type CountInput = z.output<typeof countSchema>
 
-const MAX_BOOKED = 30
+const MAX_BOOKED_PARTS = 30
 
-/** The parts that an order uses. A proposed one is refused if somebody has booked it since. */
+/** The parts that an order uses. A proposed part is refused if somebody has booked it since. */
 export const usedPartsSchema = z.object({
   items: listOf(
     z.object({
       partId,
-      quantity: used,
+      quantity: movedQuantity,
       isProposed: z._default(z.boolean({ error: 'isProposed true veya false olmalı.' }), false),
     }),
     {
-      max: MAX_BOOKED,
+      max: MAX_BOOKED_PARTS,
       error: 'items düşülecek parçalar olmalı.',
-      tooLong: `Bir kerede en çok ${MAX_BOOKED} parça düşülür.`,
+      tooLong: `Bir kerede en çok ${MAX_BOOKED_PARTS} parça düşülür.`,
     },
   ).check(z.minLength(1, { error: 'En az bir parça seçin.' })),
   reason,

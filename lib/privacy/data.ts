@@ -6,7 +6,7 @@ import { ERASED } from '@/lib/people/erased'
 import { addressLines, idNumberOf, identifiersOf, type PersonIdentifiers } from '@/lib/privacy/person-identifiers'
 import { type Ids, type Mention, readMentions, readTextMentions, type TextMention } from '@/lib/privacy/mentions'
 import { ORDER_CHILD_TABLES, type ChildRelation } from '@/lib/privacy/person-columns'
-import { papersOf } from '@/lib/orders/order/data'
+import { papersArgs } from '@/lib/orders/order/data'
 import { foldText, likeLiteral } from '@/lib/platform/turkish/search'
 import { db } from '@/lib/platform/db/client'
 import { type Contact, isDirect, splitContacts } from '@/lib/privacy/rules'
@@ -122,7 +122,7 @@ const readOrders = (tx: Prisma.TransactionClient, ids: string[]) =>
       ...children,
       mails,
       shares: { include: { invoice: true }, orderBy: { invoice: { day: 'asc' } } },
-      papers: { select: { ...papersOf.select, data: true } },
+      papers: { select: { ...papersArgs.select, data: true } },
     },
     orderBy: { number: 'asc' },
   })

@@ -9,11 +9,11 @@ function csvCell(cell: Cell, format: Table['head'][number]['format']): CsvCell {
   if (cell === null) return ''
   if (typeof cell === 'string' || format === 'text') return String(cell)
   const number = cellText(cell, format).replaceAll('.', '')
-  // A text that begins with a minus would get an apostrophe.
+  // As a text, a number that begins with a minus would get an apostrophe.
   return cell < 0 ? { typed: number } : number
 }
 
-/** Returns the table of a figure for its CSV file. */
+/** Returns a figure's table for its CSV file. */
 export function csvOf({ head, rows, foot }: Table): CsvTable {
   const lines = foot ? [...rows, foot] : rows
   return [
@@ -22,6 +22,6 @@ export function csvOf({ head, rows, foot }: Table): CsvTable {
   ]
 }
 
-/** Returns the address of a figure's file. */
+/** Returns the URL of a figure's file. */
 export const reportFilePath = (figure: FigureName, form: PeriodForm) =>
   `${ADMIN_REPORT_FILES}/${figureSlug(figure)}.csv?${periodQuery(form)}`

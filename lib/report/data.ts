@@ -45,16 +45,16 @@ import {
   readLeads,
   readPages,
   readReferrers,
-  readSearchStrip,
+  readRecentSearches,
   readViews,
 } from '@/lib/report/site/data'
 import { barsOf, timesOf } from '@/lib/report/spans'
 import { tableOf } from '@/lib/report/tables'
 
-/** Limits the concurrent queries of reports, because other requests need database connections, too. */
-const queryLimit = singleton('site.report-questions', () => pLimit(3))
+/** Limits the concurrent queries of reports, because other requests also need database connections. */
+const queryLimit = singleton('site.report-queries', () => pLimit(3))
 
-const PARTS = Object.keys(PART_ACCESS) as ReportPart[]
+const SECTIONS = Object.keys(PART_ACCESS) as ReportPart[]
 
 async function readOrders(period: ReportPeriod, now: Date): Promise<OrderFigures> {
   const times = timesOf(period)
@@ -74,7 +74,6 @@ async function readOrders(period: ReportPeriod, now: Date): Promise<OrderFigures
       queryLimit(() => readDelivery(times)),
       queryLimit(() => readWarranty(times)),
     ])
-  const of = opened.total
   return {
     opened,
     closed,
@@ -83,14 +82,14 @@ async function readOrders(period: ReportPeriod, now: Date): Promise<OrderFigures
     delivery,
     decisionHours,
     decisions,
-    brands: { rows: brands, of },
-    devices: { rows: devices, of },
-    codes: { rows: codes, of: Math.min(of, MAX_DESCRIPTIONS) },
+    brands: { rows: brands, of: opened.total },
+    devices: { rows: devices, of: opened.total },
+    codes: { rows: codes, of: Math.min(opened.total, MAX_DESCRIPTIONS) },
     warranty,
   }
 }
 
-async function readSums(period: ReportPeriod, now: Date): Promise<Amounts> {
+async function readApprovedAmounts(period: ReportPeriod, now: Date): Promise<Amounts> {
   const bars = barsOf(period, bucketsOf(period, period.unit, istanbulDay(now)))
   return queryLimit(() => readAmounts(bars))
 }
@@ -112,22 +111,22 @@ async function readSite(period: ReportPeriod, now: Date, withOrders: boolean): P
     queryLimit(() => readLeads(period)),
     queryLimit(() => readEmptySearches(period)),
   ])
-  const side = (i: 0 | 1) => ({ ...events[i], ...(orders && { orders: orders[i] }) })
-  return { views, pages, referrers, funnel: { now: side(0), previous: side(1) }, leads, emptySearches }
+  const funnelOf = (i: 0 | 1) => ({ ...events[i], ...(orders && { orders: orders[i] }) })
+  return { views, pages, referrers, funnel: { now: funnelOf(0), previous: funnelOf(1) }, leads, emptySearches }
 }
 
-/** Returns the requested parts of the report that the role may see. */
+/** Returns the requested sections of the report, as far as the role may see them. */
 export async function getReport(
   session: AdminSession,
   period: ReportPeriod,
-  { parts = PARTS, now = new Date() }: { parts?: readonly ReportPart[]; now?: Date } = {},
+  { parts: sections = SECTIONS, now = new Date() }: { parts?: readonly ReportPart[]; now?: Date } = {},
 ): Promise<Report> {
-  const has = (part: ReportPart) => parts.includes(part) && isAllowed(session, PART_ACCESS[part])
+  const isIncluded = (section: ReportPart) => sections.includes(section) && isAllowed(session, PART_ACCESS[section])
   const [orders, amounts, billing, site] = await Promise.all([
-    has('orders') ? readOrders(period, now) : undefined,
-    has('amounts') ? readSums(period, now) : undefined,
-    has('billing') ? readBilling(period, now) : undefined,
-    has('site') ? readSite(period, now, isAllowed(session, PART_ACCESS.orders)) : undefined,
+    isIncluded('orders') ? readOrders(period, now) : undefined,
+    isIncluded('amounts') ? readApprovedAmounts(period, now) : undefined,
+    isIncluded('billing') ? readBilling(period, now) : undefined,
+    isIncluded('site') ? readSite(period, now, isAllowed(session, PART_ACCESS.orders)) : undefined,
   ])
   const orderSections = { ...(orders && { orders }), ...(amounts && { amounts }), ...(billing && { billing }) }
   return { period, ...orderSections, ...(site && { site }) }
@@ -147,32 +146,32 @@ export async function getReportFile(
   return table && { name: `rapor-${name}`, table: csvOf(table) }
 }
 
-const STRIP_DAYS = 30
-const STRIP_WEEKS = 12
+const DASHBOARD_DAYS = 30
+const DASHBOARD_WEEKS = 12
 
-/** Returns the figures of the last thirty days for the dashboard that the role may see. */
+/** Returns the dashboard's figures of the last thirty days, as far as the role may see them. */
 export async function getStrip(session: AdminSession, now = new Date()): Promise<Strip> {
   const today = istanbulDay(now)
-  const last: Span = { from: daysLater(today, 1 - STRIP_DAYS), to: today }
-  const previous = { from: daysLater(last.from, -STRIP_DAYS), to: daysLater(last.from, -1) }
-  const times = timesOf({ ...last, previous })
-  const starts = Array.from({ length: STRIP_WEEKS + 1 }, (_, i) => daysLater(today, 1 - (STRIP_WEEKS - i) * 7))
+  const recentSpan: Span = { from: daysLater(today, 1 - DASHBOARD_DAYS), to: today }
+  const previous = { from: daysLater(recentSpan.from, -DASHBOARD_DAYS), to: daysLater(recentSpan.from, -1) }
+  const times = timesOf({ ...recentSpan, previous })
+  const starts = Array.from({ length: DASHBOARD_WEEKS + 1 }, (_, i) => daysLater(today, 1 - (DASHBOARD_WEEKS - i) * 7))
   const weeks = starts.slice(0, -1).map((from) => ({ from, to: daysLater(from, 6) }))
   const edges = starts.map((day) => startOfDay(day))
-  const readParts = () =>
+  const readOrderFigures = () =>
     Promise.all([
       queryLimit(() => readDelivery(times)),
       queryLimit(() => readWeeklyDelivery(edges)),
       queryLimit(() => readDecided(times)),
       queryLimit(() => readWeeklyApproved(edges)),
     ])
-  const [parts, emptySearches] = await Promise.all([
-    isAllowed(session, PART_ACCESS.orders) ? readParts() : null,
-    isAllowed(session, 'content') ? queryLimit(() => readSearchStrip(last, weeks)) : undefined,
+  const [orderFigures, emptySearches] = await Promise.all([
+    isAllowed(session, PART_ACCESS.orders) ? readOrderFigures() : null,
+    isAllowed(session, 'content') ? queryLimit(() => readRecentSearches(recentSpan, weeks)) : undefined,
   ])
   const searches = emptySearches && { emptySearches }
-  if (!parts) return { ...searches }
-  const [delivery, medians, decided, approved] = parts
+  if (!orderFigures) return { ...searches }
+  const [delivery, medians, decided, approved] = orderFigures
   const orders = {
     delivery: { now: delivery.now, previous: delivery.previous, weeks: medians },
     decisions: { ...decided, weeks: approved },

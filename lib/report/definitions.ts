@@ -11,7 +11,7 @@ type Definition = {
   siteWords?: { title: string; definition: string }
 }
 
-/** The access that a role needs to see a part. */
+/** The access that a role needs to see a section of the report. */
 export const PART_ACCESS: Record<ReportPart, StaffAccess> = {
   orders: 'orders',
   amounts: 'amounts',
@@ -147,7 +147,7 @@ export type FigureName = keyof typeof FIGURES
 
 export const FIGURE_NAMES = Object.keys(FIGURES) as FigureName[]
 
-/** Returns title and definition of a figure for a role. */
+/** Returns the title and the definition of a figure for a role. */
 export function wordsOf(figure: FigureName, account: Parameters<typeof isAllowed>[0]) {
   const { title, definition, siteWords }: Definition = FIGURES[figure]
   return siteWords && !isAllowed(account, PART_ACCESS.orders) ? siteWords : { title, definition }

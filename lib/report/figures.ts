@@ -32,14 +32,14 @@ export const formatTick = (value: number) => tick.format(value)
 /** Formats the number over a bar like '2,5' or '50'. */
 export const formatBar = (value: number) => upToTenths.format(round(value, value < 10 ? 1 : 0))
 
-/** Returns a part of `of` in per cent, or null if `of` is 0. */
-export const shareOf = (part: number, of: number) => (of === 0 ? null : (100 * part) / of)
+/** Returns `count` as a percentage of `total`, or null if `total` is 0. */
+export const shareOf = (count: number, total: number) => (total === 0 ? null : (100 * count) / total)
 
 const formatPercent = (percent: number) => upToTenths.format(round(percent, percent < 10 ? 1 : 0))
 
-/** Formats a share like '%88', a small one with a decimal: '%3,9'. Returns '' if `of` is 0. */
-export function formatShare(part: number, of: number): string {
-  const percent = shareOf(part, of)
+/** Formats a share like '%88', or below ten per cent with a decimal: '%3,9'. Returns '' if `total` is 0. */
+export function formatShare(count: number, total: number): string {
+  const percent = shareOf(count, total)
   return percent === null ? '' : `%${formatPercent(percent)}`
 }
 
@@ -53,7 +53,7 @@ const FORMATS: Record<NumberFormat, (value: number) => string> = {
 /** Formats a number of a table: '1.476', '12,8', '88', '83.666,00'. */
 export const formatNumber = (value: number, format: NumberFormat) => FORMATS[format](value)
 
-/** Formats several single durations: '0,4 · 0,9'. */
+/** Formats a few durations one by one: '0,4 · 0,9'. */
 export const singleWords = (values: readonly number[]) => values.map(formatTenths).join(' · ')
 
 /** Returns 'TL' for TRY. */

@@ -85,16 +85,16 @@ test('a bar that the period or today truncates is not whole, and weeks start on 
 })
 
 test('a bar is compared with the same number of months or days earlier', () => {
-  const compared = (query: Record<string, string>) => {
+  const boundsFor = (query: Record<string, string>) => {
     const period = readPeriod(query, TODAY).period!
     const buckets = bucketsOf(period, period.unit, TODAY)
     return [boundsOf(buckets), previousBounds(period, buckets)]
   }
-  expect(compared(range('2026-02-01', '2026-03-31', 'ay'))).toEqual([
+  expect(boundsFor(range('2026-02-01', '2026-03-31', 'ay'))).toEqual([
     ['2026-02-01', '2026-03-01', '2026-04-01'],
     ['2025-12-01', '2026-01-01', '2026-02-01'],
   ])
-  expect(compared(range('2026-02-15', '2026-03-02', 'ay'))).toEqual([
+  expect(boundsFor(range('2026-02-15', '2026-03-02', 'ay'))).toEqual([
     ['2026-02-15', '2026-03-01', '2026-03-03'],
     ['2026-01-30', '2026-02-13', '2026-02-15'],
   ])

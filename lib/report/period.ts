@@ -1,7 +1,7 @@
 import { daysBetween, daysLater, monthsLater } from '@/lib/platform/turkish/dates'
 import type { Bucket, Day, ReportPeriod, Span, Unit } from '@/lib/report/report'
 
-// Parses the period of the report from the query of its address. Days are YYYY-MM-DD in İstanbul.
+// Parses the period of the report from the query of its URL. Days are YYYY-MM-DD in İstanbul.
 
 export const PERIODS = [
   { kind: 'month', value: 'ay', label: 'Bu ay' },
@@ -35,7 +35,7 @@ export type PeriodResult = {
 }
 
 const MAX_YEARS = 5
-/** More bars would be too thin and make the page too large. Five years have 61 months. */
+/** More bars would be too thin and make the page too large. Months are always shown, and five years have up to 61. */
 const MAX_BARS = 60
 
 const timeOf = (day: Day) => Date.parse(`${day}T00:00:00Z`)
@@ -44,7 +44,7 @@ const timeOf = (day: Day) => Date.parse(`${day}T00:00:00Z`)
 const daysIn = ({ from, to }: Span) => daysBetween(from, to) + 1
 
 const firstOfMonth = (day: Day): Day => `${day.slice(0, 7)}-01`
-/** Returns the months from the first month of a span to its last. */
+/** Returns the number of months from the first month of a span to its last. */
 const monthsIn = ({ from, to }: Span) =>
   (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + Number(to.slice(5, 7)) - Number(from.slice(5, 7)) + 1
 
@@ -52,21 +52,21 @@ const monthsIn = ({ from, to }: Span) =>
 const isWholeMonths = ({ from, to }: Span) => from.endsWith('-01') && daysLater(to, 1).endsWith('-01')
 
 /**
- * Returns the previous span: as many months if the span consists of whole months, otherwise as many days. If the span contains
- * today, the previous span has only as many days as have already started.
+ * Returns the previous span. It has the same number of months if the span consists of whole months, otherwise the same number of
+ * days. If the span contains today, the previous span has only as many days as have already started.
  */
 function previousSpan(span: Span, today: Day): Span {
-  const earlier = (day: Day) =>
+  const shifted = (day: Day) =>
     isWholeMonths(span) ? monthsLater(day, -monthsIn(span)) : daysLater(day, -daysIn(span))
   const isCurrent = span.from <= today && today < span.to
-  return { from: earlier(span.from), to: isCurrent ? earlier(today) : daysLater(span.from, -1) }
+  return { from: shifted(span.from), to: isCurrent ? shifted(today) : daysLater(span.from, -1) }
 }
 
-/** Returns the month, the quarter or the year of a day. */
+/** Returns the month, the quarter or the year that contains today. */
 function spanOf(kind: Exclude<PeriodKind, 'range'>, today: Day): Span {
   const months = { month: 1, quarter: 3, year: 12 }[kind]
-  const since = (Number(today.slice(5, 7)) - 1) % months
-  const from = monthsLater(firstOfMonth(today), -since)
+  const monthIndex = (Number(today.slice(5, 7)) - 1) % months
+  const from = monthsLater(firstOfMonth(today), -monthIndex)
   return { from, to: daysLater(monthsLater(from, months), -1) }
 }
 
@@ -94,7 +94,7 @@ function errorsIn({ from, to }: Span): PeriodResult['errors'] {
 
 const textOf = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value)?.trim() ?? ''
 
-/** Returns the unit for the bars of a span: the preferred one, or a longer one if there were too many bars. */
+/** Returns the unit for the bars of a span: the preferred one, or a longer one if there would be too many bars. */
 export function unitFor(span: Span, preferred: Unit): Unit {
   const units = UNITS.map(({ unit }) => unit)
   const isShown = (unit: Unit) => unit === 'month' || bucketsOf(span, unit, span.to).length <= MAX_BARS
@@ -106,7 +106,7 @@ function periodOf(span: Span, unit: Unit | null, today: Day): ReportPeriod {
   return { ...span, previous: previousSpan(span, today), unit: unitFor(span, unit ?? defaultUnit(span)) }
 }
 
-/** Parses the period from the query of an address. Without a query, the period is this year. */
+/** Parses the period from the query of a URL. Without a query, the period is this year. */
 export function readPeriod(query: PeriodQuery, today: Day): PeriodResult {
   const [kindText, from, to, unitText] = Object.values(PERIOD_QUERY).map((name) => textOf(query[name])) as [
     string,
@@ -149,11 +149,11 @@ const isStart = (day: Day, unit: Unit) =>
 export function bucketsOf(span: Span, unit: Unit, today: Day): Bucket[] {
   const buckets: Bucket[] = []
   for (let from = span.from; from <= span.to;) {
-    const next = nextStart(from, unit)
-    const last = daysLater(next, -1)
-    const to = last < span.to ? last : span.to
-    buckets.push({ from, to, isWhole: to === last && last < today && isStart(from, unit) })
-    from = next
+    const nextFrom = nextStart(from, unit)
+    const lastDay = daysLater(nextFrom, -1)
+    const to = lastDay < span.to ? lastDay : span.to
+    buckets.push({ from, to, isWhole: to === lastDay && lastDay < today && isStart(from, unit) })
+    from = nextFrom
   }
   return buckets
 }

@@ -6,13 +6,13 @@ export type Span = { from: Day; to: Day }
 
 export type Unit = 'day' | 'week' | 'month'
 
-/** `previous` has as many months or days, and ends the day before. For a current period it has as many days as have started. */
+/** `previous` ends the day before and has the same number of months or days, or for a current period as many days as have started. */
 export type ReportPeriod = Span & { previous: Span; unit: Unit }
 
 /** The span of a bar. `isWhole` is false if the period or today truncates it. */
 export type Bucket = Span & { isWhole: boolean }
 
-/** Durations of one kind. `values` are the single durations, ascending, if they are too few for a median. */
+/** The spread of durations. If they are too few for a median, `values` are the durations themselves, ascending. */
 export type Spread = { count: number; median: number | null; p90: number | null; values: readonly number[] }
 
 /** Fewer durations than this are shown one by one. */
@@ -76,7 +76,7 @@ export type Billed = {
 /** Ages of unpaid invoices: not due yet, or days since the due date. */
 export const UNPAID_AGES = ['notDue', 'upTo30', 'upTo60', 'more'] as const
 
-/** The amounts unpaid today, whatever the period: `overdue` of `total` was due before today, the oldest for `overdueDays`. */
+/** The amounts unpaid today, independent of the period. `overdue` is the overdue part of `total`; the oldest is `overdueDays` late. */
 export type Unpaid = {
   currency: string
   total: number
@@ -95,28 +95,28 @@ export type SiteFigures = {
   /** `days` is the number of days with counted views. */
   views: { buckets: (Bucket & { count: number })[]; unit: Unit; total: number; days: number; previous: number }
   pages: { rows: { path: string; title: string; count: number }[]; of: number }
-  /** `host` is '' for a typed or hidden address. `others` are the hosts beyond the first six. */
+  /** `host` is '' if the visitor typed the address or hid the referrer. `others` are the hosts after the first six. */
   referrers: { rows: { host: string; count: number }[]; others: { hosts: number; count: number } }
   funnel: { now: Funnel; previous: Funnel }
-  /** `path` is '' for a search, whose text is the title. */
+  /** For a search `path` is '', and `title` is its text. */
   leads: { path: string; title: string; views: number; opened: number; sent: number }[]
   /** `isTruncated` is true if the limit of repeated searches was reached before the list was full. */
   emptySearches: { rows: { text: string; count: number }[]; isTruncated: boolean; of: number }
 }
 
-/** The parts of a report. */
-type Parts = { orders: OrderFigures; amounts: Amounts; billing: BillingFigures; site: SiteFigures }
-export type ReportPart = keyof Parts
+/** The sections of a report. */
+type Sections = { orders: OrderFigures; amounts: Amounts; billing: BillingFigures; site: SiteFigures }
+export type ReportPart = keyof Sections
 
-/** The report of a role: Servis does not see amounts, Editör only sees the site's part. A figure's file needs one part. */
-export type Report = { period: ReportPeriod } & Partial<Parts>
+/** The report of a role: Servis does not see amounts, Editör only sees the section of the site. A figure's file needs one section. */
+export type Report = { period: ReportPeriod } & Partial<Sections>
 
-/** The dashboard's figures of the last thirty days, each with twelve weeks that end today: orders for Servis, searches for Editör. */
+/** The dashboard's figures of the last thirty days, each with the last twelve weeks. Servis sees orders, Editör sees searches. */
 export type Strip = {
   orders?: {
     /** Days from arrival to delivery. The value of a week is its median, or null without a delivery. */
     delivery: { now: Spread; previous: Spread; weeks: (number | null)[] }
-    /** Decisions of these days, and the number of approved quotes of each week. */
+    /** Decisions of the thirty days, and the number of quotes approved in each week. */
     decisions: { now: DecidedQuotes; previous: DecidedQuotes; weeks: number[] }
   }
   /** `top` is the most frequent search that the report lists. */

@@ -2,14 +2,14 @@ import { daysLater, startOfDay } from '@/lib/platform/turkish/dates'
 import { boundsOf, previousBounds } from '@/lib/report/period'
 import type { Bucket, ReportPeriod, Span } from '@/lib/report/report'
 
-/** A period as times from `from` to before `to`, and the previous period from `before` to before `beforeEnd`. */
-export type Times = { before: Date; beforeEnd: Date; from: Date; to: Date }
+/** The times at which a period and the previous period start and end. The ends are exclusive. */
+export type Times = { previousFrom: Date; previousTo: Date; from: Date; to: Date }
 
 /** Returns the times of a span and of the previous span. */
 export function timesOf({ from, to, previous }: Span & { previous: Span }): Times {
   return {
-    before: startOfDay(previous.from),
-    beforeEnd: startOfDay(daysLater(previous.to, 1)),
+    previousFrom: startOfDay(previous.from),
+    previousTo: startOfDay(daysLater(previous.to, 1)),
     from: startOfDay(from),
     to: startOfDay(daysLater(to, 1)),
   }
@@ -24,8 +24,8 @@ export type Bars = { buckets: Bucket[]; edges: Date[] }
 
 export function barsOf(period: ReportPeriod, buckets: Bucket[]): Bars {
   const end = daysLater(period.previous.to, 1)
-  const before = previousBounds(period, buckets).map((day) => (day < end ? day : end))
-  return { buckets, edges: [...before, end, ...boundsOf(buckets)].map((day) => startOfDay(day)) }
+  const previousDays = previousBounds(period, buckets).map((day) => (day < end ? day : end))
+  return { buckets, edges: [...previousDays, end, ...boundsOf(buckets)].map((day) => startOfDay(day)) }
 }
 
 type EdgeCount = { edge: number; count: number }
@@ -36,10 +36,10 @@ const sumWhere = <Row extends EdgeCount>(rows: readonly Row[], isIncluded: (row:
 /** Returns the counts of each bar and of the bar with which it is compared, and the sums of both periods. */
 export function countsOf(rows: readonly EdgeCount[], { buckets }: Bars) {
   const countAt = (edge: number) => sumWhere(rows, (row) => row.edge === edge)
-  const [rest, first] = [buckets.length + 1, buckets.length + 3]
+  const [remainderBar, firstBar] = [buckets.length + 1, buckets.length + 3]
   return {
-    counts: buckets.map((_, i) => ({ count: countAt(first + i), previous: countAt(1 + i) })),
-    total: sumWhere(rows, ({ edge }) => edge >= first),
-    previous: sumWhere(rows, ({ edge }) => edge <= rest),
+    counts: buckets.map((_, i) => ({ count: countAt(firstBar + i), previous: countAt(1 + i) })),
+    total: sumWhere(rows, ({ edge }) => edge >= firstBar),
+    previous: sumWhere(rows, ({ edge }) => edge <= remainderBar),
   }
 }

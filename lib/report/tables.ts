@@ -69,9 +69,9 @@ const byBucket = <B extends Bucket>(buckets: readonly B[], unit: Unit, cells: Ce
 const sumOf = <Item>(items: readonly Item[], value: (item: Item) => number) =>
   items.reduce((sum, item) => sum + value(item), 0)
 
-const rankingTable = (title: string, rows: readonly { label: string; count: number }[], of: number): Table => ({
+const rankingTable = (title: string, rows: readonly { label: string; count: number }[], total: number): Table => ({
   head: [text(title), whole('İş emri'), percent('%')],
-  rows: rows.map(({ label, count }) => [label, count, shareOf(count, of)]),
+  rows: rows.map(({ label, count }) => [label, count, shareOf(count, total)]),
 })
 
 const billedCells = ({ invoiced, paid }: { invoiced: number; paid: number }) => [invoiced, paid, invoiced - paid]
@@ -153,22 +153,22 @@ const TABLES: Tables = {
     ],
   }),
   decisions: ({ orders: { decisions } }) => {
-    const [of, before] = [decisionsIn(decisions.now), decisionsIn(decisions.previous)]
+    const [total, previousTotal] = [decisionsIn(decisions.now), decisionsIn(decisions.previous)]
     return {
       head: [text('Karar'), whole('Teklif'), percent('%'), whole('Önceki dönem')],
       rows: DECISIONS.map(([name, label]) => [
         label,
         decisions.now[name],
-        shareOf(decisions.now[name], of),
+        shareOf(decisions.now[name], total),
         decisions.previous[name],
       ]),
-      foot: ['Gönderilen', of, of > 0 ? 100 : null, before],
+      foot: ['Gönderilen', total, total > 0 ? 100 : null, previousTotal],
     }
   },
   amounts: ({ period: { unit }, amounts }) => {
     // A currency without amounts in the previous period has no column for that period.
-    const cells = ({ previous: before }: Amounts[number], value: number | null, previous: number | null) =>
-      before > 0 ? [value, previous] : [value]
+    const cells = (plot: Amounts[number], value: number | null, previous: number | null) =>
+      plot.previous > 0 ? [value, previous] : [value]
     return {
       head: [
         text(UNIT_TITLES[unit]),
@@ -223,25 +223,25 @@ const TABLES: Tables = {
   }),
   referrers: ({ site: { referrers } }) => {
     const { rows, others } = referrers
-    const of = sumOf(rows, ({ count }) => count) + others.count
+    const total = sumOf(rows, ({ count }) => count) + others.count
     return {
       head: [text('Yer'), whole('Görüntüleme'), percent('%')],
       rows: [
-        ...rows.map(({ host, count }) => [hostLabel(host), count, shareOf(count, of)]),
-        ...(others.count > 0 ? [[othersLabel(others), others.count, shareOf(others.count, of)]] : []),
+        ...rows.map(({ host, count }) => [hostLabel(host), count, shareOf(count, total)]),
+        ...(others.count > 0 ? [[othersLabel(others), others.count, shareOf(others.count, total)]] : []),
       ],
     }
   },
   funnel: ({ site: { funnel } }) => {
     const steps = funnelSteps(funnel.now)
-    const before = funnelSteps(funnel.previous)
+    const previousSteps = funnelSteps(funnel.previous)
     return {
       head: [text('Adım'), whole('Sayı'), percent('Öncekinin %’si'), whole('Önceki dönem')],
       rows: steps.map(({ label, count }, i) => [
         label,
         count,
         i === 0 ? null : shareOf(count, steps[i - 1]!.count),
-        before[i]!.count,
+        previousSteps[i]!.count,
       ]),
     }
   },
@@ -277,7 +277,7 @@ export function funnelSteps({ views, opened, sent, orders }: Funnel) {
   ]
 }
 
-/** Returns a figure as a table, or null if the report does not have it. */
+/** Returns a figure as a table, or null if the report does not contain it. */
 export function tableOf(figure: FigureName, report: Report): Table | null {
   return report[FIGURES[figure].part] ? TABLES[figure](report as Required<Report>) : null
 }

@@ -25,7 +25,7 @@ beforeEach(async () => {
   token = await newToken(account.id)
 })
 
-const NEW = 'Yepyeni-Şifre-2'
+const NEW_PASSWORD = 'Yepyeni-Şifre-2'
 const post = (handler: Handler, json: unknown, { bearer = token, address = newAddress() } = {}) =>
   ask(handler, { method: 'POST', json, token: bearer, headers: { 'x-client-address': address } })
 const signInStatus = async (email: string, password: string) => (await post(login, { email, password })).status
@@ -33,9 +33,9 @@ const isSignedIn = async (bearer: string) => (await ask(stats, { token: bearer }
 const tokenIn = async (response: Response) => {
   expect(response.status).toBe(200)
   expect(response.headers.get('set-cookie')).toMatch(/^admin_session=[\w-]+\./)
-  const { token: fresh, expiresAt } = (await response.json()) as { token: string; expiresAt: string }
+  const { token: freshToken, expiresAt } = (await response.json()) as { token: string; expiresAt: string }
   expect(Date.parse(expiresAt)).toBeGreaterThan(Date.now())
-  return fresh
+  return freshToken
 }
 
 async function notices(): Promise<string[]> {
@@ -45,10 +45,15 @@ async function notices(): Promise<string[]> {
 
 test('a changed password ends every other session and gives the caller a new token', async () => {
   await db().mail.deleteMany()
-  const [otherToken, stranger] = [await newToken(account.id), await newToken()]
+  const [otherToken, foreignToken] = [await newToken(account.id), await newToken()]
   const newPassword = '  boşluk  '
-  const fresh = await tokenIn(await post(changePassword, { currentPassword: PASSWORD, newPassword }))
-  expect(await Promise.all([fresh, stranger, token, otherToken].map(isSignedIn))).toEqual([true, true, false, false])
+  const freshToken = await tokenIn(await post(changePassword, { currentPassword: PASSWORD, newPassword }))
+  expect(await Promise.all([freshToken, foreignToken, token, otherToken].map(isSignedIn))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
   const passwords = [PASSWORD, 'boşluk', newPassword]
   expect(await Promise.all(passwords.map((password) => signInStatus(account.email, password)))).toEqual([401, 401, 200])
   expect(await notices()).toEqual([`${account.email}: Şifreniz değişti`])
@@ -58,10 +63,10 @@ test('a changed email ends every other session and gives the caller a new token'
   await db().mail.deleteMany()
   const otherToken = await newToken(account.id)
   const newEmail = `yeni-${account.email}`
-  const fresh = await tokenIn(
+  const freshToken = await tokenIn(
     await post(changeEmail, { newEmail: ` ${newEmail.toUpperCase()}`, currentPassword: PASSWORD }),
   )
-  expect(await Promise.all([fresh, token, otherToken].map(isSignedIn))).toEqual([true, false, false])
+  expect(await Promise.all([freshToken, token, otherToken].map(isSignedIn))).toEqual([true, false, false])
   expect(await signInStatus(account.email, PASSWORD)).toBe(401)
   expect(await signInStatus(newEmail, PASSWORD)).toBe(200)
   expect(await notices()).toEqual(
@@ -71,7 +76,7 @@ test('a changed email ends every other session and gives the caller a new token'
 
 test('a wrong current password gets 400 with an error on its field, and changes nothing', async () => {
   for (const [handler, change] of [
-    [changePassword, { newPassword: NEW }],
+    [changePassword, { newPassword: NEW_PASSWORD }],
     [changeEmail, { newEmail: 'baska@ornek.example' }],
   ] as const) {
     const { errors } = await problemIn(await post(handler, { ...change, currentPassword: 'yanlış' }), 400)
@@ -83,9 +88,12 @@ test('a wrong current password gets 400 with an error on its field, and changes 
 
 test('wrong current passwords count like failed sign-ins', async () => {
   const address = newAddress()
-  const wrong = { currentPassword: 'yanlış', newPassword: NEW }
-  for (let i = 0; i < 5; i += 1) await problemIn(await post(changePassword, wrong, { address }), 400)
-  await problemIn(await post(changePassword, { currentPassword: PASSWORD, newPassword: NEW }, { address }), 429)
+  const wrongPassword = { currentPassword: 'yanlış', newPassword: NEW_PASSWORD }
+  for (let i = 0; i < 5; i += 1) await problemIn(await post(changePassword, wrongPassword, { address }), 400)
+  await problemIn(
+    await post(changePassword, { currentPassword: PASSWORD, newPassword: NEW_PASSWORD }, { address }),
+    429,
+  )
   await problemIn(await post(login, { email: account.email, password: PASSWORD }, { address }), 429)
   expect(await signInStatus(account.email, PASSWORD)).toBe(200)
 })
@@ -98,11 +106,11 @@ test.each([
   expect(errors).toEqual({ newPassword: [text] })
 })
 
-test('concurrent changes in one session: exactly one succeeds', async () => {
-  const answers = await Promise.all(
-    [1, 2].map((n) => post(changePassword, { currentPassword: PASSWORD, newPassword: `${NEW}-${n}` })),
+test('exactly one of two concurrent changes in one session succeeds', async () => {
+  const responses = await Promise.all(
+    [1, 2].map((n) => post(changePassword, { currentPassword: PASSWORD, newPassword: `${NEW_PASSWORD}-${n}` })),
   )
-  const statuses = answers.map(({ status }) => status)
+  const statuses = responses.map(({ status }) => status)
   expect(statuses.filter((status) => status === 200)).toHaveLength(1)
   expect(statuses.filter((status) => status === 401 || status === 400)).toHaveLength(1)
   expect(await db().session.count({ where: { administratorId: account.id } })).toBe(1)
@@ -110,13 +118,16 @@ test('concurrent changes in one session: exactly one succeeds', async () => {
 
 test('a sign-in with the old password that races with the password change gets no session', async () => {
   const admin = (await sessionOf(token))!
-  const change = { currentPassword: PASSWORD, newPassword: NEW }
+  const change = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD }
   const signIns = Array.from({ length: 4 }, () => post(login, { email: account.email, password: PASSWORD }))
-  const [changed, ...answers] = await Promise.all([mutations.changePassword(admin, change, newAddress()), ...signIns])
-  const bodies = await Promise.all(answers.map(async (answer) => (await answer.json()) as { token?: string }))
-  const old = bodies.flatMap(({ token: issued }) => issued ?? [])
-  expect(await isSignedIn(changed.token)).toBe(true)
-  expect(await Promise.all(old.map(isSignedIn))).toEqual(old.map(() => false))
+  const [newSession, ...responses] = await Promise.all([
+    mutations.changePassword(admin, change, newAddress()),
+    ...signIns,
+  ])
+  const bodies = await Promise.all(responses.map(async (response) => (await response.json()) as { token?: string }))
+  const oldTokens = bodies.flatMap(({ token: issuedToken }) => issuedToken ?? [])
+  expect(await isSignedIn(newSession.token)).toBe(true)
+  expect(await Promise.all(oldTokens.map(isSignedIn))).toEqual(oldTokens.map(() => false))
 })
 
 test('logout ends only the current session and deletes the cookie', async () => {
@@ -139,42 +150,56 @@ test('a password change that races with the deactivation of the account leaves n
   expect(await db().session.count({ where: { administratorId: id } })).toBe(0)
 })
 
-const { DELETE: endOne } = authRoutes['sessions/[key]']
-const { DELETE: endOthers, GET: list } = authRoutes['sessions']
+const { DELETE: endSession } = authRoutes['sessions/[key]']
+const { DELETE: endOthers, GET: listSessions } = authRoutes['sessions']
 
-const sessionsOf = async (bearer = token) => (await (await ask(list, { token: bearer })).json()) as { id: string }[]
+const sessionsOf = async (bearer = token) =>
+  (await (await ask(listSessions, { token: bearer })).json()) as { id: string }[]
 const idOf = async (bearer: string) => (await readToken(bearer))!.sessionId
 
 test('the list of sessions starts with the current one, then the most recently used, without expired or foreign sessions', async () => {
   await newToken()
-  const [older, newer, expired] = [await newToken(account.id), await newToken(account.id), await newToken(account.id)]
+  const [olderToken, newerToken, expiredToken] = [
+    await newToken(account.id),
+    await newToken(account.id),
+    await newToken(account.id),
+  ]
   const updateSession = (id: string, data: object) => db().session.update({ where: { id }, data })
-  await updateSession(await idOf(older), { lastSeenAt: new Date(Date.now() - 60 * 60_000) })
-  await updateSession(await idOf(newer), { lastSeenAt: new Date(Date.now() - 5 * 60_000) })
-  await updateSession(await idOf(expired), { expiresAt: new Date(Date.now() - 1000) })
+  await updateSession(await idOf(olderToken), { lastSeenAt: new Date(Date.now() - 60 * 60_000) })
+  await updateSession(await idOf(newerToken), { lastSeenAt: new Date(Date.now() - 5 * 60_000) })
+  await updateSession(await idOf(expiredToken), { expiresAt: new Date(Date.now() - 1000) })
   const ids = (await sessionsOf()).map(({ id }) => id)
-  expect(ids).toEqual([await idOf(token), await idOf(newer), await idOf(older)])
+  expect(ids).toEqual([await idOf(token), await idOf(newerToken), await idOf(olderToken)])
 })
 
 test('an ended session is refused immediately, and the other sessions remain valid', async () => {
-  const other = await newToken(account.id)
-  expect((await ask(endOne, { method: 'DELETE', token, params: { key: await idOf(other) } })).status).toBe(204)
-  expect(await Promise.all([token, other].map(isSignedIn))).toEqual([true, false])
+  const otherToken = await newToken(account.id)
+  expect((await ask(endSession, { method: 'DELETE', token, params: { key: await idOf(otherToken) } })).status).toBe(204)
+  expect(await Promise.all([token, otherToken].map(isSignedIn))).toEqual([true, false])
 })
 
 test('ending the session of a colleague, an ended session or an unknown session gets 404', async () => {
-  const [foreign, own] = [await newToken(), await newToken(account.id)]
-  await ask(endOne, { method: 'DELETE', token, params: { key: await idOf(own) } })
-  for (const key of [await idOf(foreign), await idOf(own), 'x']) {
-    await problemIn(await ask(endOne, { method: 'DELETE', token, params: { key } }), 404)
+  const [foreignToken, ownToken] = [await newToken(), await newToken(account.id)]
+  await ask(endSession, { method: 'DELETE', token, params: { key: await idOf(ownToken) } })
+  for (const key of [await idOf(foreignToken), await idOf(ownToken), 'x']) {
+    await problemIn(await ask(endSession, { method: 'DELETE', token, params: { key } }), 404)
   }
-  expect(await isSignedIn(foreign)).toBe(true)
+  expect(await isSignedIn(foreignToken)).toBe(true)
 })
 
 test('ending all other sessions does not end the sessions of colleagues', async () => {
-  const [other, third, foreign] = [await newToken(account.id), await newToken(account.id), await newToken()]
+  const [otherToken, thirdToken, foreignToken] = [
+    await newToken(account.id),
+    await newToken(account.id),
+    await newToken(),
+  ]
   expect((await ask(endOthers, { method: 'DELETE', token })).status).toBe(204)
-  expect(await Promise.all([token, other, third, foreign].map(isSignedIn))).toEqual([true, false, false, true])
+  expect(await Promise.all([token, otherToken, thirdToken, foreignToken].map(isSignedIn))).toEqual([
+    true,
+    false,
+    false,
+    true,
+  ])
 })
 
 const seenAt = async (id: string) => (await db().session.findUniqueOrThrow({ where: { id } })).lastSeenAt.getTime()

@@ -42,7 +42,8 @@ describe('entries', () => {
     const rows = Array.from({ length: 30 }, (_, index) => row(index))
     const entries = await entriesOf(() =>
       db().$transaction(async (tx) => {
-        for (let at = 0; at < 30; at += 10) await tx.redirect.createMany({ data: rows.slice(at, at + 10) })
+        for (let start = 0; start < 30; start += 10)
+          await tx.redirect.createMany({ data: rows.slice(start, start + 10) })
       }),
     )
     expect(entries).toMatchObject([{ kind: 'redirect', action: 'created', itemId: null, count: 30 }])
@@ -75,15 +76,15 @@ describe('entries', () => {
       await signIn({ email, password: 'yanlış', code: '' }, address, '').catch(() => {})
     await vi.waitFor(
       async () => {
-        const blocked = await db().auditEntry.findMany({ where: { action: 'blocked' }, select: { label: true } })
-        expect(blocked).toEqual([{ label: `${email}: 5 yanlış şifre, 5 dakika` }])
+        const blockedEntries = await db().auditEntry.findMany({ where: { action: 'blocked' }, select: { label: true } })
+        expect(blockedEntries).toEqual([{ label: `${email}: 5 yanlış şifre, 5 dakika` }])
       },
       { timeout: 10_000 },
     )
   })
 })
 
-describe('events', () => {
+describe('old entries', () => {
   afterEach(() => vi.useRealTimers())
 
   async function addEntry(age: string): Promise<string> {
@@ -99,14 +100,18 @@ describe('events', () => {
     )
 
   test('the site deletes entries older than two years at startup and every night, and keeps younger entries', async () => {
-    const young = await addEntry('729 days')
-    const first = await addEntry('2 years 1 day')
+    const youngEntry = await addEntry('729 days')
+    const firstOldEntry = await addEntry('2 years 1 day')
     // 01.30 in İstanbul: the nightly cleanup runs within the next hour.
     vi.useFakeTimers({ toFake: ['Date', 'setInterval'], now: new Date('2030-01-01T22:30:00Z') })
     cleanUpRegularly()
-    await vi.waitFor(async () => expect(await remaining([young, first])).toEqual([young]), { timeout: 10_000 })
-    const second = await addEntry('3 years')
+    await vi.waitFor(async () => expect(await remaining([youngEntry, firstOldEntry])).toEqual([youngEntry]), {
+      timeout: 10_000,
+    })
+    const secondOldEntry = await addEntry('3 years')
     vi.advanceTimersByTime(60 * 60_000)
-    await vi.waitFor(async () => expect(await remaining([young, second])).toEqual([young]), { timeout: 10_000 })
+    await vi.waitFor(async () => expect(await remaining([youngEntry, secondOldEntry])).toEqual([youngEntry]), {
+      timeout: 10_000,
+    })
   })
 })

@@ -78,8 +78,8 @@ const CALLERS: [string, () => Promise<Record<string, string>>][] = [
   [
     "another account's claims under our signature",
     async () => {
-      const [head, , signature] = partsOf(administrator.token)
-      return bearer(`${head}.${partsOf(await newToken())[1]}.${signature}`)
+      const [header, , signature] = partsOf(administrator.token)
+      return bearer(`${header}.${partsOf(await newToken())[1]}.${signature}`)
     },
   ],
 ]
@@ -95,7 +95,7 @@ async function databaseAndFiles() {
 
 test.each(CALLERS)('with %s every guarded call gets 401 and changes nothing', async (_, headersOf) => {
   const headers = await headersOf()
-  const before = await databaseAndFiles()
+  const contentsBefore = await databaseAndFiles()
   for (const [name, call] of samples) {
     const response = await send(name, { ...call, headers })
     expect([name, response.status]).toEqual([name, 401])
@@ -103,22 +103,27 @@ test.each(CALLERS)('with %s every guarded call gets 401 and changes nothing', as
     expect(response.headers.get('set-cookie')).toBeNull()
     await problemIn(response, 401)
   }
-  expect(await databaseAndFiles()).toEqual(before)
+  expect(await databaseAndFiles()).toEqual(contentsBefore)
 })
 
 test('authorisation is checked before the request is parsed', async () => {
-  const wrong = { method: 'PUT', params: { key: 'no-id' }, query: '?page=0', headers: { 'content-type': 'text/plain' } }
+  const invalidRequest = {
+    method: 'PUT',
+    params: { key: 'no-id' },
+    query: '?page=0',
+    headers: { 'content-type': 'text/plain' },
+  }
   const puts = GUARDED.map(([name]) => name).filter((name) => name.startsWith('PUT'))
-  const answers = await Promise.all(puts.map((name) => ask(ROUTES.get(name)!, wrong)))
-  expect(answers.map(({ status }) => status)).toEqual(puts.map(() => 401))
+  const responses = await Promise.all(puts.map((name) => ask(ROUTES.get(name)!, invalidRequest)))
+  expect(responses.map(({ status }) => status)).toEqual(puts.map(() => 401))
 })
 
 test('an unauthorised write is refused before its body is read', async () => {
-  let read = false
+  let isRead = false
   const body = new ReadableStream(
     {
       pull() {
-        read = true
+        isRead = true
       },
     },
     { highWaterMark: 0 },
@@ -129,11 +134,11 @@ test('an unauthorised write is refused before its body is read', async () => {
     duplex: 'half',
   } as RequestInit)
   expect((await ROUTES.get('POST BlogPosts')!(request, { params: Promise.resolve({}) })).status).toBe(401)
-  expect(read).toBe(false)
+  expect(isRead).toBe(false)
 })
 
 /** Writes that add no entry to the audit trail, with the reason. */
-const SILENT: Record<string, string> = {
+const UNAUDITED: Record<string, string> = {
   'POST Markdown': 'it only renders a preview',
   'POST Customers/[key]/distinct': 'it only hides a suggestion',
   'POST WorkOrders/[key]/seen': 'reading an order does not change it',
@@ -149,14 +154,14 @@ const entriesAfter = (id: bigint) => db().auditEntry.findMany({ where: { id: { g
 describe.each(ROLE_NAMES)('the role %s', (role) => {
   test('gets 403 for each call that it may not make, and nothing changes', async () => {
     const caller = await newCaller(role)
-    const refused = new Set(GUARDED.filter(([, access]) => !mayUse(role, access)).map(([name]) => name))
-    const [before, revision] = [await databaseAndFiles(), currentRevision()]
-    for (const [name, call] of samples.filter(([name]) => refused.has(name))) {
+    const refusedCalls = new Set(GUARDED.filter(([, access]) => !mayUse(role, access)).map(([name]) => name))
+    const [contentsBefore, revision] = [await databaseAndFiles(), currentRevision()]
+    for (const [name, call] of samples.filter(([name]) => refusedCalls.has(name))) {
       const response = await send(name, call, caller)
       expect([name, response.status]).toEqual([name, 403])
       expect((await problemIn(response, 403)).message).toBe('Bu işlem için yetkiniz yok.')
     }
-    expect(await databaseAndFiles()).toEqual(before)
+    expect(await databaseAndFiles()).toEqual(contentsBefore)
     expect(currentRevision()).toBe(revision)
   })
 
@@ -164,13 +169,13 @@ describe.each(ROLE_NAMES)('the role %s', (role) => {
     for (const [name] of GUARDED.filter(([, access]) => mayUse(role, access))) {
       const caller = await newCaller(role)
       const call = await sampleOf(name, caller)
-      const [revision, before] = [currentRevision(), await lastEntry()]
+      const [revision, lastEntryBefore] = [currentRevision(), await lastEntry()]
       const { status } = await send(name, call, caller)
       expect([name, status]).toEqual([name, expect.toBeOneOf([200, 201, 202, 204])])
       expect([name, currentRevision() > revision]).toEqual([name, !name.startsWith('GET')])
-      const isSilent = name.startsWith('GET') || name in SILENT
-      const actors = new Set((await entriesAfter(before)).map(({ actorId }) => actorId))
-      expect([name, [...actors]]).toEqual([name, isSilent ? [] : [caller.id]])
+      const isUnaudited = name.startsWith('GET') || name in UNAUDITED
+      const actors = new Set((await entriesAfter(lastEntryBefore)).map(({ actorId }) => actorId))
+      expect([name, [...actors]]).toEqual([name, isUnaudited ? [] : [caller.id]])
     }
   })
 })
@@ -186,23 +191,23 @@ test.each([
   async (path, actionText) => {
     const caller = await newCaller()
     await addItem(path)
-    const before = await lastEntry()
+    const lastEntryBefore = await lastEntry()
     await send(`GET ${path}`, {}, caller)
-    const answer = await send(`GET ${path}`, { headers: { accept: 'text/csv' } }, caller)
-    const lines = (await answer.text()).trim().split('\r\n').length - 1
-    const entries = (await entriesAfter(before)).map(serializeAudit)
+    const response = await send(`GET ${path}`, { headers: { accept: 'text/csv' } }, caller)
+    const lines = (await response.text()).trim().split('\r\n').length - 1
+    const entries = (await entriesAfter(lastEntryBefore)).map(serializeAudit)
     expect(entries).toMatchObject([{ actorId: caller.id, actionText, item: `CSV, ${lines} satır`, changes: [] }])
   },
 )
 
-test('no entry contains a password, a token, a key or data about a customer', async () => {
+test('no audit entry contains a password, a token, a key or data about a customer', async () => {
   const { token } = await newCaller()
   const { passwordHash } = await db().administrator.findFirstOrThrow({ select: { passwordHash: true } })
   const { token: orderToken } = await db().workOrder.findFirstOrThrow({ select: { token: true } })
   const hashes = await db().invitation.findMany({ select: { tokenHash: true } })
   const entries = await db().$queryRaw<{ text: string }[]>`SELECT row_to_json(e)::text AS "text" FROM "audit_entries" e`
-  const trail = entries.map(({ text }) => text).join('\n')
-  expect(trail).toContain('password_hash')
+  const trailText = entries.map(({ text }) => text).join('\n')
+  expect(trailText).toContain('password_hash')
   const secrets = [
     passwordHash,
     orderToken,
@@ -212,5 +217,5 @@ test('no entry contains a password, a token, a key or data about a customer', as
     ...hashes.map((row) => row.tokenHash),
   ]
   const personalData = ['Veli', 'veli-']
-  for (const text of [...secrets, ...personalData]) expect(trail).not.toContain(text)
+  for (const text of [...secrets, ...personalData]) expect(trailText).not.toContain(text)
 })

@@ -27,8 +27,8 @@ const { GET: stats } = dashboardRoutes['stats']
 
 useDatabase()
 
-const NEW = 'Yepyeni-Şifre-2'
-const GONE = 'Bu bağlantının süresi doldu ya da kullanıldı. Yeni bağlantı isteyin.'
+const NEW_PASSWORD = 'Yepyeni-Şifre-2'
+const GONE_MESSAGE = 'Bu bağlantının süresi doldu ya da kullanıldı. Yeni bağlantı isteyin.'
 
 let account: { id: string; email: string }
 beforeEach(async () => {
@@ -36,7 +36,7 @@ beforeEach(async () => {
   account = await newAdministrator()
 })
 
-const job = (queuedAt = new Date()) => ({ jobId: '1', queuedAt, signal: new AbortController().signal })
+const newContext = (queuedAt = new Date()) => ({ jobId: '1', queuedAt, signal: new AbortController().signal })
 const post = (handler: Handler, json: unknown, address = newAddress()) =>
   ask(handler, { method: 'POST', json, headers: { 'x-client-address': address } })
 const mails = (kind = 'password-link') =>
@@ -44,31 +44,31 @@ const mails = (kind = 'password-link') =>
 
 async function newLink(email = account.email): Promise<string> {
   await db().mail.deleteMany()
-  await sendPasswordLink({ email }, job())
+  await sendPasswordLink({ email }, newContext())
   return tokenIn((await mails())[0]!.text)
 }
 const tokenIn = (text: string) => /\/admin\/sifre\/([\w-]{43})/.exec(text)![1]!
-const use = (token: string, newPassword = NEW) => post(setNewPassword, { token, newPassword })
+const use = (token: string, newPassword = NEW_PASSWORD) => post(setNewPassword, { token, newPassword })
 const signInStatus = async (password: string) => (await post(login, { email: account.email, password })).status
 
 test('the addresses of open, closed and unknown accounts get the same response', async () => {
-  const closed = await newAdministrator()
-  await db().administrator.update({ where: { id: closed.id }, data: { deactivatedAt: new Date() } })
-  const answers = await Promise.all(
-    [account.email, closed.email, 'kimse@ornek.example'].map(async (email) => {
+  const closedAccount = await newAdministrator()
+  await db().administrator.update({ where: { id: closedAccount.id }, data: { deactivatedAt: new Date() } })
+  const responses = await Promise.all(
+    [account.email, closedAccount.email, 'kimse@ornek.example'].map(async (email) => {
       const response = await post(requestLink, { email })
       return { status: response.status, headers: [...response.headers], body: await response.text() }
     }),
   )
-  expect(answers[0]!.status).toBe(202)
-  expect(answers).toEqual(answers.map(() => answers[0]))
+  expect(responses[0]!.status).toBe(202)
+  expect(responses).toEqual(responses.map(() => responses[0]))
 })
 
 test('the job emails the account a link that is valid for an hour, whatever the letter case of the requested address', async () => {
   await post(requestLink, { email: ` ${account.email.toUpperCase()} ` })
-  const [queued] = await db().$queryRaw<{ payload: { email: string } }[]>`
+  const [queuedJob] = await db().$queryRaw<{ payload: { email: string } }[]>`
     SELECT "payload" FROM "graphile_worker"."_private_jobs" ORDER BY "id" DESC LIMIT 1`
-  await sendPasswordLink(queued!.payload, job())
+  await sendPasswordLink(queuedJob!.payload, newContext())
   expect(await mails()).toMatchObject([{ recipient: account.email }])
   const { expiresAt } = await db().passwordLink.findFirstOrThrow({ where: { administratorId: account.id } })
   expect(Math.abs(expiresAt.getTime() - Date.now() - 3_600_000)).toBeLessThan(60_000)
@@ -76,24 +76,24 @@ test('the job emails the account a link that is valid for an hour, whatever the 
 
 test('no email goes to unknown addresses and closed accounts', async () => {
   await db().administrator.update({ where: { id: account.id }, data: { deactivatedAt: new Date() } })
-  for (const email of [account.email, 'kimse@ornek.example']) await sendPasswordLink({ email }, job())
+  for (const email of [account.email, 'kimse@ornek.example']) await sendPasswordLink({ email }, newContext())
   expect(await mails()).toEqual([])
 })
 
 test('an account gets at most three emails in an hour, and later requests get the same status', async () => {
-  for (let i = 0; i < 5; i += 1) await sendPasswordLink({ email: account.email }, job())
+  for (let i = 0; i < 5; i += 1) await sendPasswordLink({ email: account.email }, newContext())
   expect(await mails()).toHaveLength(3)
   expect((await post(requestLink, { email: account.email })).status).toBe(202)
 })
 
 test('a link sets the password, ends all sessions and invalidates all other links', async () => {
   const session = await newToken(account.id)
-  const [other, token] = [await newLink(), await newLink()]
+  const [otherToken, token] = [await newLink(), await newLink()]
   expect((await use(token)).status).toBe(204)
   expect(await signInStatus(PASSWORD)).toBe(401)
-  expect(await signInStatus(NEW)).toBe(200)
+  expect(await signInStatus(NEW_PASSWORD)).toBe(200)
   expect((await ask(stats, { token: session })).status).toBe(401)
-  expect((await problemIn(await use(other), 410)).message).toBe(GONE)
+  expect((await problemIn(await use(otherToken), 410)).message).toBe(GONE_MESSAGE)
 })
 
 test('a link does not change the second factor', async () => {
@@ -104,20 +104,20 @@ test('a link does not change the second factor', async () => {
 })
 
 test('used, expired, unknown and malformed links and those of closed accounts are refused with the same message', async () => {
-  const expired = await newLink()
-  const other = await newAdministrator()
-  const closed = await newLink(other.email)
-  await db().administrator.update({ where: { id: other.id }, data: { deactivatedAt: new Date() } })
+  const expiredToken = await newLink()
+  const closedAccount = await newAdministrator()
+  const closedAccountToken = await newLink(closedAccount.email)
+  await db().administrator.update({ where: { id: closedAccount.id }, data: { deactivatedAt: new Date() } })
   await db().passwordLink.updateMany({ where: { administratorId: account.id }, data: { expiresAt: new Date() } })
-  const fresh = await newLink()
-  expect((await use(fresh)).status).toBe(204)
+  const usedToken = await newLink()
+  expect((await use(usedToken)).status).toBe(204)
   const bodies = await Promise.all(
-    [fresh, expired, closed, 'x'.repeat(43), '', '\0'].map(async (token) => {
+    [usedToken, expiredToken, closedAccountToken, 'x'.repeat(43), '', '\0'].map(async (token) => {
       const { requestId: _, ...body } = await problemIn(await use(token), 410)
       return body
     }),
   )
-  expect(bodies).toEqual(bodies.map(() => expect.objectContaining({ message: GONE })))
+  expect(bodies).toEqual(bodies.map(() => expect.objectContaining({ message: GONE_MESSAGE })))
 })
 
 test('a link does not work after the address or the password was changed', async () => {
@@ -127,22 +127,24 @@ test('a link does not work after the address or the password was changed', async
     const headers = { 'x-client-address': newAddress() }
     expect((await ask(handler, { method: 'POST', json: { ...current, ...json }, token, headers })).status).toBe(200)
   }
-  const first = await newLink()
+  const firstToken = await newLink()
   await change(changeEmail, { newEmail: `yeni-${account.email}` })
-  const second = await newLink(`yeni-${account.email}`)
-  await change(changePassword, { newPassword: NEW })
-  expect([(await use(first)).status, (await use(second)).status]).toEqual([410, 410])
+  const secondToken = await newLink(`yeni-${account.email}`)
+  await change(changePassword, { newPassword: NEW_PASSWORD })
+  expect([(await use(firstToken)).status, (await use(secondToken)).status]).toEqual([410, 410])
 })
 
 test('one of two simultaneous uses of a link succeeds', async () => {
   const token = await newLink()
-  expect(statusesOf(await Promise.all([use(token, `${NEW}-a`), use(token, `${NEW}-b`)]))).toEqual([204, 410])
+  expect(statusesOf(await Promise.all([use(token, `${NEW_PASSWORD}-a`), use(token, `${NEW_PASSWORD}-b`)]))).toEqual([
+    204, 410,
+  ])
 })
 
 test('the database keeps no token once the email with it is written', async () => {
   const token = await newLink()
   const { id } = (await mails())[0]!
-  await sendMail({ mailId: id }, job())
+  await sendMail({ mailId: id }, newContext())
   expect(await db().mail.findUnique({ where: { id } })).toMatchObject({ status: 'written', text: '', html: '' })
   const files = readdirSync(mailFolder()).map((name) => readFileSync(`${mailFolder()}/${name}`, 'utf8'))
   expect(files.join('').replaceAll('=\r\n', '')).toContain(token)

@@ -67,10 +67,11 @@ describe('the page guard', () => {
     const { pathname, searchParams } = new URL(response.headers.get('location')!)
     return { pathname, from: searchParams.get('from') }
   }
+
   test("redirects a visit without a session to the sign-in page with the requested path, without the router's own parameter", async () => {
-    const revoked = await newToken()
-    await endSession(revoked)
-    for (const cookie of [undefined, 'abc', revoked]) {
+    const endedToken = await newToken()
+    await endSession(endedToken)
+    for (const cookie of [undefined, 'abc', endedToken]) {
       const response = await visit('/admin/mesajlar?q=%C4%B1%C5%9F%C4%B1k&page=2&_rsc=x1', cookie)
       expect([response.status, response.headers.get('cache-control')]).toEqual([307, 'no-store'])
       expect(response.headers.get('set-cookie')).toBeNull()
@@ -87,8 +88,8 @@ test('the QR code of a label opens the order only for signed-in staff whose role
   expect(await findOrderForStaff(await newToken({ role: 'editor' }), trackingToken)).toBeNull()
   expect(await findOrderForStaff('a.b.c', trackingToken)).toBeNull()
   expect(await findOrderForStaff(calls.token, 'x'.repeat(22))).toBeNull()
-  const signedOut = await newAdministrator()
-  const token = await newToken(signedOut.id)
-  await db().session.deleteMany({ where: { administratorId: signedOut.id } })
+  const signedOutAccount = await newAdministrator()
+  const token = await newToken(signedOutAccount.id)
+  await db().session.deleteMany({ where: { administratorId: signedOutAccount.id } })
   expect(await findOrderForStaff(token, trackingToken)).toBeNull()
 })

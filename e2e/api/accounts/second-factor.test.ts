@@ -28,8 +28,8 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 function wrongCodeFor(secret: string): string {
-  const near = [-1, 0, 1].map((steps) => codeOf(secret, steps))
-  return ['111111', '222222', '333333', '444444'].find((code) => !near.includes(code))!
+  const currentCodes = [-1, 0, 1].map((steps) => codeOf(secret, steps))
+  return ['111111', '222222', '333333', '444444'].find((code) => !currentCodes.includes(code))!
 }
 
 let account: AccountRow
@@ -49,18 +49,18 @@ test('with a second factor the right password alone opens no session', async () 
 
 test('a code works once, and earlier codes do not work after it', async () => {
   const { secret } = await addFactor(account)
-  const [earlier, code] = [codeOf(secret, -1), codeOf(secret)]
+  const [earlierCode, code] = [codeOf(secret, -1), codeOf(secret)]
   expect((await signIn(account, { code })).status).toBe(200)
-  for (const used of [code, earlier]) {
-    expect((await problemIn(await signIn(account, { code: used }), 401)).errors).toEqual({ code: [WRONG_CODE] })
+  for (const usedCode of [code, earlierCode]) {
+    expect((await problemIn(await signIn(account, { code: usedCode }), 401)).errors).toEqual({ code: [WRONG_CODE] })
   }
 })
 
 test('one of several simultaneous sign-ins with the same code opens a session', async () => {
   const { secret } = await addFactor(account)
   const code = codeOf(secret)
-  const answers = await Promise.all([1, 2, 3, 4].map(() => signIn(account, { code })))
-  expect(statusesOf(answers)).toEqual([200, 401, 401, 401])
+  const responses = await Promise.all([1, 2, 3, 4].map(() => signIn(account, { code })))
+  expect(statusesOf(responses)).toEqual([200, 401, 401, 401])
 })
 
 test('five wrong codes, each from another network, block the account’s codes for five minutes', async () => {
@@ -70,9 +70,9 @@ test('five wrong codes, each from another network, block the account’s codes f
       code: [WRONG_CODE],
     })
   }
-  const refused = await signIn(account, { code: codeOf(secret) })
-  await problemIn(refused, 429)
-  const seconds = Number(refused.headers.get('retry-after'))
+  const response = await signIn(account, { code: codeOf(secret) })
+  await problemIn(response, 429)
+  const seconds = Number(response.headers.get('retry-after'))
   expect(seconds).toBeGreaterThan(280)
   expect(seconds).toBeLessThanOrEqual(300)
 })
@@ -85,6 +85,7 @@ test('a recovery code opens one session, with or without its hyphen and in any l
   await problemIn(await signIn(account, { code: first }), 401)
   expect(await db().recoveryCode.count({ where: { administratorId: account.id } })).toBe(8)
 })
+
 const { DELETE: turnOff, GET: read, POST: start, PUT: confirm } = authRoutes['second-factor']
 const { POST: renew } = authRoutes['second-factor/recovery-codes']
 const { GET: session } = authRoutes['session']
@@ -113,28 +114,28 @@ test('the first code from the app turns the second factor on and returns ten rec
   expect((await signIn(account, { code: recoveryCodes[9] })).status).toBe(200)
 })
 
-test('setting up the second factor, new recovery codes and turning it off need the password', async () => {
+test('the password is required to set up the second factor, to get new recovery codes and to turn it off', async () => {
   const token = await newToken(account.id)
-  const wrong = { currentPassword: 'yanlış' }
+  const wrongPassword = { currentPassword: 'yanlış' }
   const errors = { currentPassword: ['Mevcut şifre hatalı.'] }
-  expect((await problemIn(await call(start, 'POST', token, wrong), 400)).errors).toEqual(errors)
+  expect((await problemIn(await call(start, 'POST', token, wrongPassword), 400)).errors).toEqual(errors)
   const { codes } = await addFactor(account)
-  const withCode = { ...wrong, code: codes[0] }
+  const withCode = { ...wrongPassword, code: codes[0] }
   expect((await problemIn(await call(renew, 'POST', token, withCode), 400)).errors).toEqual(errors)
   expect((await problemIn(await call(turnOff, 'DELETE', token, withCode), 400)).errors).toEqual(errors)
   expect(await (await call(read, 'GET', token)).json()).toMatchObject({ isOn: true, recoveryCodesLeft: 10 })
 })
 
-test('new recovery codes and turning it off need a code, which works once; the sixth attempt is refused', async () => {
+test('a code is required to get new recovery codes or to turn the second factor off, and works once; the sixth attempt is refused', async () => {
   const token = await newToken(account.id)
   const { secret, codes } = await addFactor(account)
   const calls = [
     (code?: string) => call(renew, 'POST', token, { ...password, code }),
     (code?: string) => call(turnOff, 'DELETE', token, { ...password, code }),
   ]
-  for (const withCode of calls) {
-    expect((await problemIn(await withCode(), 400)).errors).toEqual({ code: [MISSING_CODE] })
-    expect((await problemIn(await withCode(wrongCodeFor(secret)), 400)).errors).toEqual({ code: [WRONG_CODE] })
+  for (const attempt of calls) {
+    expect((await problemIn(await attempt(), 400)).errors).toEqual({ code: [MISSING_CODE] })
+    expect((await problemIn(await attempt(wrongCodeFor(secret)), 400)).errors).toEqual({ code: [WRONG_CODE] })
   }
   expect((await calls[0]!(codeOf(secret))).status).toBe(200)
   expect((await problemIn(await calls[1]!(codeOf(secret)), 400)).errors).toEqual({ code: [WRONG_CODE] })
@@ -145,12 +146,12 @@ test('new recovery codes and turning it off need a code, which works once; the s
 })
 
 test('turning the second factor on or off ends the other sessions and keeps the current one', async () => {
-  const [token, other] = [await newToken(account.id), await newToken(account.id)]
+  const [token, otherToken] = [await newToken(account.id), await newToken(account.id)]
   const { recoveryCodes } = await setUp(token)
-  const later = await newToken(account.id)
-  await problemIn(await call(session, 'GET', other), 401)
+  const laterToken = await newToken(account.id)
+  await problemIn(await call(session, 'GET', otherToken), 401)
   expect((await call(turnOff, 'DELETE', token, { ...password, code: recoveryCodes[0] })).status).toBe(204)
-  await problemIn(await call(session, 'GET', later), 401)
+  await problemIn(await call(session, 'GET', laterToken), 401)
   expect((await call(session, 'GET', token)).status).toBe(200)
   expect((await signIn(account)).status).toBe(200)
 })
@@ -168,22 +169,25 @@ test('new recovery codes replace the old ones', async () => {
 test('the key and the recovery codes are not stored in plain text', async () => {
   const { secret, recoveryCodes } = await setUp(await newToken(account.id))
   const rows = await db().administrator.findMany({ include: { recoveryCodes: true } })
-  const stored = JSON.stringify([rows, await db().mail.findMany()])
+  const storedText = JSON.stringify([rows, await db().mail.findMany()])
   for (const text of [secret, ...recoveryCodes, ...recoveryCodes.map((code) => code.replace('-', ''))]) {
-    expect(stored).not.toContain(text)
+    expect(storedText).not.toContain(text)
   }
 })
 
 test('a sign-in that races with the first code is refused or loses its session', async () => {
   const token = await newToken(account.id)
   const { secret } = (await (await call(start, 'POST', token, password)).json()) as { secret: string }
-  const [on, ...signIns] = await Promise.all([
+  const [confirmation, ...signIns] = await Promise.all([
     call(confirm, 'PUT', token, { code: codeOf(secret) }),
     ...[1, 2, 3, 4].map(() => signIn(account)),
   ])
-  expect(on.status).toBe(200)
-  const tokens = await Promise.all(signIns.map(async (answer) => ((await answer.json()) as { token?: string }).token))
-  for (const old of tokens.filter((one) => one !== undefined)) await problemIn(await call(session, 'GET', old), 401)
+  expect(confirmation.status).toBe(200)
+  const tokens = await Promise.all(
+    signIns.map(async (response) => ((await response.json()) as { token?: string }).token),
+  )
+  for (const oldToken of tokens.filter((token) => token !== undefined))
+    await problemIn(await call(session, 'GET', oldToken), 401)
 })
 
 test('if the second factor is required, an account without it gets only its own settings', async () => {

@@ -11,7 +11,7 @@ const { POST: login } = authRoutes['login']
 
 useDatabase()
 
-const WRONG = 'E-posta veya şifre hatalı.'
+const WRONG_MESSAGE = 'E-posta veya şifre hatalı.'
 
 let email: string
 beforeEach(async () => {
@@ -46,7 +46,7 @@ test.each([
   ['a password longer than bcrypt reads', { password: PASSWORD + 'x'.repeat(100) }],
 ])('%s gets the same error message', async (_, attempt) => {
   const response = await signIn(attempt)
-  expect((await problemIn(response, 401)).message).toBe(WRONG)
+  expect((await problemIn(response, 401)).message).toBe(WRONG_MESSAGE)
   expect(response.headers.get('set-cookie')).toBeNull()
 })
 
@@ -61,21 +61,22 @@ test('the sixth attempt after five failures is refused, even with the right pass
   const address = newAddress()
   await fail(5, { address })
   for (const password of ['yanlış', PASSWORD]) {
-    const refused = await signIn({ address, password })
-    await problemIn(refused, 429)
-    const seconds = Number(refused.headers.get('retry-after'))
+    const response = await signIn({ address, password })
+    await problemIn(response, 429)
+    const seconds = Number(response.headers.get('retry-after'))
     expect(seconds).toBeGreaterThan(280)
     expect(seconds).toBeLessThanOrEqual(300)
   }
 })
 
-const timed = async (attempt: Attempt) => {
+const timeOf = async (attempt: Attempt) => {
   const start = performance.now()
   await signIn(attempt)
   return performance.now() - start
 }
 
-const quickest = async (attempt: Attempt) => Math.min(await timed(attempt), await timed(attempt), await timed(attempt))
+const fastestOf = async (attempt: Attempt) =>
+  Math.min(await timeOf(attempt), await timeOf(attempt), await timeOf(attempt))
 
 test('the 31st attempt from one address is refused for every account', async () => {
   const address = newAddress()
@@ -86,38 +87,38 @@ test('the 31st attempt from one address is refused for every account', async () 
 
 test('a network that fills the queue hardly delays another network', async () => {
   const statuses: number[] = []
-  const record = async (answer: Promise<Response>) => statuses.push((await answer).status)
+  const record = async (response: Promise<Response>) => statuses.push((await response).status)
   const address = newAddress()
-  const crowd = Array.from({ length: 60 }, () => record(signIn({ address })))
+  const signIns = Array.from({ length: 60 }, () => record(signIn({ address })))
   // A 429 shows that the queue is full.
   await vi.waitUntil(() => statuses.includes(429), { timeout: 20_000, interval: 1 })
   expect((await signIn()).status).toBe(200)
-  const signedIn = () => statuses.filter((status) => status === 200).length
-  expect(signedIn()).toBeLessThan(10)
-  await Promise.all(crowd)
+  const signedInCount = () => statuses.filter((status) => status === 200).length
+  expect(signedInCount()).toBeLessThan(10)
+  await Promise.all(signIns)
   // At most fifteen attempts wait, so that a flood of attempts delays an administrator by seconds only.
-  expect(signedIn()).toBeLessThan(16 + PASSWORD_THREADS)
+  expect(signedInCount()).toBeLessThan(16 + PASSWORD_THREADS)
 })
 
 test('only five of many concurrent wrong passwords are checked', async () => {
   const address = newAddress()
-  const answers = await Promise.all(Array.from({ length: 20 }, () => signIn({ address, password: 'yanlış' })))
-  expect(answers.filter(({ status }) => status === 401)).toHaveLength(5)
-  expect(answers.filter(({ status }) => status === 429)).toHaveLength(15)
+  const responses = await Promise.all(Array.from({ length: 20 }, () => signIn({ address, password: 'yanlış' })))
+  expect(responses.filter(({ status }) => status === 401)).toHaveLength(5)
+  expect(responses.filter(({ status }) => status === 429)).toHaveLength(15)
 })
 
 test('an unknown account takes as long as a known one', async () => {
   expect(getRounds(DUMMY_HASH)).toBe(getRounds(await hashPassword('Yeni-Şifre-1')))
-  const known = await quickest({ password: 'yanlış' })
-  expect(await timed({ email: 'kimse@ornek.example' })).toBeGreaterThan(known * 2)
+  const knownTime = await fastestOf({ password: 'yanlış' })
+  expect(await timeOf({ email: 'kimse@ornek.example' })).toBeGreaterThan(knownTime * 2)
 })
 
 test('hashing does not block the event loop', async () => {
   await db().administrator.update({ where: { email }, data: { passwordHash: hashSync(PASSWORD, 12) } })
   let ticks = 0
   const timer = setInterval(() => (ticks += 1), 5)
-  const took = await timed({})
+  const duration = await timeOf({})
   clearInterval(timer)
   // On the event loop, bcryptjs would let the timer run once in 100 ms.
-  expect(ticks).toBeGreaterThan(took / 50)
+  expect(ticks).toBeGreaterThan(duration / 50)
 })

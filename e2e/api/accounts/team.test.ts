@@ -60,11 +60,12 @@ describe('accounts', () => {
     token = await newToken(manager.id)
   })
 
-  const LAST = 'Son Yönetici düşürülemez. Önce başka birini Yönetici yapın.'
+  const LAST_MANAGER_MESSAGE = 'Son Yönetici düşürülemez. Önce başka birini Yönetici yapın.'
 
   const tagOf = async (key: string) => (await ask(getAccount, { params: { key }, token })).headers.get('etag')!
-  const linkFor = (key: string, by = token) => ask(passwordLink, { method: 'POST', params: { key }, token: by })
-  const computeAccount = async (id: string) => (await teamOf(token)).people.find((one) => one.id === id)!
+  const linkFor = (key: string, creatorToken = token) =>
+    ask(passwordLink, { method: 'POST', params: { key }, token: creatorToken })
+  const readAccount = async (id: string) => (await teamOf(token)).people.find((person) => person.id === id)!
 
   test('the list has the name, role, second factor and sessions of each account, and says which account is the caller’s', async () => {
     const editor = await newAdministrator({ role: 'editor' })
@@ -81,10 +82,10 @@ describe('accounts', () => {
   test('a change needs the current ETag, and the response has the new one', async () => {
     const { id } = await newAdministrator({ role: 'editor' })
     const tag = await tagOf(id)
-    const changed = await changeAccount(token, id, { role: 'workshop' }, { 'if-match': tag })
-    expect(changed.headers.get('etag')).toBe(await tagOf(id))
+    const response = await changeAccount(token, id, { role: 'workshop' }, { 'if-match': tag })
+    expect(response.headers.get('etag')).toBe(await tagOf(id))
     await problemIn(await changeAccount(token, id, { role: 'editor' }, { 'if-match': tag }), 412)
-    expect((await computeAccount(id)).role).toBe('workshop')
+    expect((await readAccount(id)).role).toBe('workshop')
   })
 
   test('a closed account loses its sessions and password links immediately, and cannot sign in', async () => {
@@ -101,17 +102,17 @@ describe('accounts', () => {
 
   test.each([[{ role: 'editor' }], [{ isActive: false }]])('the last manager cannot be changed to %o', async (json) => {
     await newAdministrator({ role: 'editor' })
-    const closed = await newAdministrator()
-    await changeAccount(token, closed.id, { isActive: false })
-    expect((await problemIn(await changeAccount(token, manager.id, json), 409)).message).toBe(LAST)
-    expect(await computeAccount(manager.id)).toMatchObject({ role: 'manager', deactivatedAt: null })
+    const closedAccount = await newAdministrator()
+    await changeAccount(token, closedAccount.id, { isActive: false })
+    expect((await problemIn(await changeAccount(token, manager.id, json), 409)).message).toBe(LAST_MANAGER_MESSAGE)
+    expect(await readAccount(manager.id)).toMatchObject({ role: 'manager', deactivatedAt: null })
   })
 
   test('if all ten managers lower their own role at the same time, one of them remains a manager', async () => {
     const managers = await Promise.all(Array.from({ length: 9 }, () => newAdministrator()))
-    const all = await Promise.all([manager, ...managers].map(async ({ id }) => ({ id, own: await newToken(id) })))
-    const answers = await Promise.all(all.map(({ id, own }) => changeAccount(own, id, { role: 'editor' })))
-    expect(statusesOf(answers)).toEqual([...Array.from({ length: 9 }, () => 200), 409])
+    const all = await Promise.all([manager, ...managers].map(async ({ id }) => ({ id, ownToken: await newToken(id) })))
+    const responses = await Promise.all(all.map(({ id, ownToken }) => changeAccount(ownToken, id, { role: 'editor' })))
+    expect(statusesOf(responses)).toEqual([...Array.from({ length: 9 }, () => 200), 409])
   })
 
   test('a password link is shown once, emailed, and valid for an hour', async () => {
@@ -151,15 +152,15 @@ describe('accounts', () => {
       (id) => db().administrator.update({ where: { id }, data: { role: 'editor' } }),
     ],
   ])('the invitations and password links from a manager who was %s do not work', async (_, loseRole) => {
-    const [colleague, leaver] = [await newAdministrator({ role: 'editor' }), await newAdministrator()]
-    const sessionToken = await newToken(leaver.id)
-    const invitation = await invite(sessionToken, `davetli-${leaver.id}@ornek.example`)
+    const [colleague, formerManager] = [await newAdministrator({ role: 'editor' }), await newAdministrator()]
+    const sessionToken = await newToken(formerManager.id)
+    const invitation = await invite(sessionToken, `davetli-${formerManager.id}@ornek.example`)
     const { url } = (await (await linkFor(colleague.id, sessionToken)).json()) as { url: string }
-    await loseRole(leaver.id)
+    await loseRole(formerManager.id)
     const json = { token: url.split('/').at(-1)!, newPassword: 'Yepyeni-Şifre-2' }
     const headers = { 'x-client-address': newAddress() }
-    const answers = [await accept(invitation.linkToken), await ask(setNewPassword, { method: 'POST', json, headers })]
-    expect(statusesOf(answers)).toEqual([410, 410])
+    const responses = [await accept(invitation.linkToken), await ask(setNewPassword, { method: 'POST', json, headers })]
+    expect(statusesOf(responses)).toEqual([410, 410])
   })
 })
 
@@ -169,7 +170,7 @@ describe('invitations', () => {
   const { GET: session } = authRoutes['session']
 
   const EMAIL = 'nihan.kaplan@ornek.example'
-  const GONE = 'Bu davetin süresi doldu ya da kullanıldı. Sizi davet eden kişiden yenisini isteyin.'
+  const GONE_MESSAGE = 'Bu davetin süresi doldu ya da kullanıldı. Sizi davet eden kişiden yenisini isteyin.'
 
   let manager: { id: string; email: string }
   let token: string
@@ -183,8 +184,8 @@ describe('invitations', () => {
 
   const revoke = (key: string) => ask(revokeCall, { method: 'DELETE', params: { key }, token })
   const expire = () => db().invitation.updateMany({ data: { expiresAt: new Date(Date.now() - 1000) } })
-  const expectGone = async (answer: Promise<Response>) =>
-    expect((await problemIn(await answer, 410)).message).toBe(GONE)
+  const expectGone = async (response: Promise<Response>) =>
+    expect((await problemIn(await response, 410)).message).toBe(GONE_MESSAGE)
 
   test('an invitation is shown once, emailed, valid for 72 hours, and its token is stored only as a hash', async () => {
     const { url, expiresAt, invitation, linkToken } = await invite(token, ` ${EMAIL.toUpperCase()} `, 'workshop')
@@ -198,11 +199,11 @@ describe('invitations', () => {
 
   test('an address with an account is not invited; for a closed account the error says to reopen it', async () => {
     const { id, email } = await newAdministrator({ role: 'editor' })
-    const open = await problemIn(await postInvitation(token, { email, role: 'editor' }), 400)
-    expect(open.errors).toEqual({ email: ['Bu adresin zaten bir hesabı var.'] })
+    const openProblem = await problemIn(await postInvitation(token, { email, role: 'editor' }), 400)
+    expect(openProblem.errors).toEqual({ email: ['Bu adresin zaten bir hesabı var.'] })
     await changeAccount(token, id, { isActive: false })
-    const closed = await problemIn(await postInvitation(token, { email, role: 'editor' }), 400)
-    expect(closed.errors).toEqual({ email: ['Bu adresin kapalı bir hesabı var. Aşağıdan yeniden açın.'] })
+    const closedProblem = await problemIn(await postInvitation(token, { email, role: 'editor' }), 400)
+    expect(closedProblem.errors).toEqual({ email: ['Bu adresin kapalı bir hesabı var. Aşağıdan yeniden açın.'] })
     expect(await db().mail.count()).toBe(0)
   })
 
@@ -220,27 +221,27 @@ describe('invitations', () => {
   })
 
   test('an unknown, used, expired or revoked invitation, or one whose address has an account, gets the same response', async () => {
-    const { linkToken: used } = await invite(token, EMAIL)
-    await accept(used)
-    await expectGone(accept(used))
+    const { linkToken: usedToken } = await invite(token, EMAIL)
+    await accept(usedToken)
+    await expectGone(accept(usedToken))
     await expectGone(accept('a'.repeat(43)))
     await expectGone(accept('x'))
-    const { linkToken: expired } = await invite(token, 'b@ornek.example')
+    const { linkToken: expiredToken } = await invite(token, 'b@ornek.example')
     await expire()
-    await expectGone(accept(expired))
-    const { linkToken: revoked, invitation } = await invite(token, 'd@ornek.example')
+    await expectGone(accept(expiredToken))
+    const { linkToken: revokedToken, invitation } = await invite(token, 'd@ornek.example')
     expect((await revoke(invitation.id)).status).toBe(204)
-    await expectGone(accept(revoked))
-    const { linkToken: taken } = await invite(token, 'c@ornek.example')
+    await expectGone(accept(revokedToken))
+    const { linkToken: uselessToken } = await invite(token, 'c@ornek.example')
     await db().administrator.updateMany({ where: { email: EMAIL }, data: { email: 'c@ornek.example' } })
-    await expectGone(accept(taken))
+    await expectGone(accept(uselessToken))
     expect(await db().administrator.count()).toBe(2)
   })
 
   test('one of four simultaneous acceptances creates the account', async () => {
     const { linkToken } = await invite(token, EMAIL)
-    const answers = await Promise.all(Array.from({ length: 4 }, () => accept(linkToken)))
-    expect(statusesOf(answers)).toEqual([200, 410, 410, 410])
+    const responses = await Promise.all(Array.from({ length: 4 }, () => accept(linkToken)))
+    expect(statusesOf(responses)).toEqual([200, 410, 410, 410])
     expect(await db().administrator.count({ where: { email: EMAIL } })).toBe(1)
   })
 
@@ -248,8 +249,8 @@ describe('invitations', () => {
     const { linkToken } = await invite(token, EMAIL)
     const { errors } = await problemIn(await accept(linkToken, { name: ' ', password: 'kısa' }), 400)
     expect(errors).toEqual({ name: ['Adınızı ve soyadınızı yazın.'], password: ['Şifre en az 6 karakter olmalı.'] })
-    const guessed = await problemIn(await accept(linkToken, { name: 'Nermin Tekinalp', password: 'Tekinalp61' }), 400)
-    expect(guessed.errors).toEqual({
+    const guessable = await problemIn(await accept(linkToken, { name: 'Nermin Tekinalp', password: 'Tekinalp61' }), 400)
+    expect(guessable.errors).toEqual({
       password: ['Bu şifre firma adından, adınızdan ya da e-postanızdan tahmin edilir.'],
     })
     expect((await accept(linkToken)).status).toBe(200)

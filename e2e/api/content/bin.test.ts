@@ -60,19 +60,22 @@ describe.each(KIND_ENTRIES)('a deleted %s', (kind) => {
   })
 
   test('has no files once it is purged, and cannot be restored', async () => {
-    const before = storedNames()
+    const namesBefore = storedNames()
     const item = await addDeletedItem()
     expect((await purge(item.id)).status).toBe(204)
-    expect(storedNames()).toEqual(before)
+    expect(storedNames()).toEqual(namesBefore)
     await problemIn(await restore(item.id), 404)
     expect(await db().auditEntry.count({ where: { itemId: item.id, action: 'purged' } })).toBe(1)
   })
 
   test('is purged with its files after 30 days, and no earlier', async () => {
-    const [old, young] = [await addDeletedItem(), await addDeletedItem()]
-    await db().binItem.update({ where: { id: old.id }, data: { createdAt: new Date(Date.now() - 30 * DAY_MS - 1000) } })
+    const [expiredItem, recentItem] = [await addDeletedItem(), await addDeletedItem()]
+    await db().binItem.update({
+      where: { id: expiredItem.id },
+      data: { createdAt: new Date(Date.now() - 30 * DAY_MS - 1000) },
+    })
     expect(await emptyBin()).toBe(1)
-    expect([await isBinned(old.id), await isBinned(young.id)]).toEqual([false, true])
+    expect([await isBinned(expiredItem.id), await isBinned(recentItem.id)]).toEqual([false, true])
     expect(await inconsistentFiles()).toEqual(CONSISTENT)
   })
 })
@@ -82,10 +85,10 @@ test.each(UNIQUE_KINDS)('a deleted %s whose address is taken gets 409 and stays 
   const fields = await calls.newFields()
   const item = await calls.add(fields)
   await calls.remove(item.id)
-  const other = await calls.add(fields)
+  const otherItem = await calls.add(fields)
   await problemIn(await restore(item.id), 409)
   expect(await isBinned(item.id)).toBe(true)
-  expect((await calls.remove(other.id)).status).toBe(204)
+  expect((await calls.remove(otherItem.id)).status).toBe(204)
   expect((await restore(item.id)).status).toBe(204)
   expect((await calls.read(item)).status).toBe(200)
 })
@@ -136,8 +139,8 @@ test('the search in the bin finds items by their texts, ignoring case and Turkis
   const item = await services.add({ title: 'IŞIKLI çöp kutusu', description: 'Yalnız burada' })
   await services.remove(item.id)
   const idsFor = async (q: string) => {
-    const answer = await send('GET Bin', { query: `?q=${encodeURIComponent(q)}` }, caller)
-    return ((await answer.json()) as BinJson[]).map(({ id }) => id)
+    const response = await send('GET Bin', { query: `?q=${encodeURIComponent(q)}` }, caller)
+    return ((await response.json()) as BinJson[]).map(({ id }) => id)
   }
   expect([await idsFor('isikli KUTUSU'), await idsFor('yalniz'), await idsFor('kutusu%')]).toEqual([
     [item.id],
@@ -166,11 +169,11 @@ test('several items are restored, each after the items it links to; those that c
   ] as const)
     await calls.remove(id)
   await redirects.add(fields)
-  const missing = crypto.randomUUID()
-  const result = await bulk({ action: 'restore', ids: [fault.id, missing, redirect.id, service.id] })
+  const unknownId = crypto.randomUUID()
+  const result = await bulk({ action: 'restore', ids: [fault.id, unknownId, redirect.id, service.id] })
   expect(result).toEqual({
     done: [service, fault].map(({ id }, index) => ({ id, kind: ['service', 'fault'][index], isPublic: true })),
-    missing: [missing],
+    missing: [unknownId],
     refused: [{ id: redirect.id, kind: 'redirect', label: expect.any(String), reason: expect.stringMatching(/./) }],
   })
   expect((await itemIn(await faults.read(fault))).serviceId).toBe(service.id)
@@ -184,13 +187,14 @@ test('all items that a filter finds are purged, unless their number has changed'
       const calls = callsOf(kind, caller)
       await calls.remove((await calls.add()).id)
     }
-  const read = async (call: 'GET Bin/counts' | 'GET Bin', query = '') => (await send(call, { query }, caller)).json()
-  expect(await read('GET Bin/counts')).toEqual({ service: 0, post: 2, fault: 0, reference: 2, redirect: 0 })
-  expect(((await read('GET Bin', '?kind=post')) as BinJson[]).map(({ kind }) => kind)).toEqual(['post', 'post'])
-  const all = (count: number) => ({ action: 'purge', all: { filter: { kind: 'reference', q: '' }, count } })
-  await problemIn(await send('POST Bin/several', { json: all(3) }, caller), 409)
-  expect((await bulk(all(2))).done).toHaveLength(2)
-  expect(await read('GET Bin/counts')).toMatchObject({ post: 2, reference: 0 })
+  const readJson = async (call: 'GET Bin/counts' | 'GET Bin', query = '') =>
+    (await send(call, { query }, caller)).json()
+  expect(await readJson('GET Bin/counts')).toEqual({ service: 0, post: 2, fault: 0, reference: 2, redirect: 0 })
+  expect(((await readJson('GET Bin', '?kind=post')) as BinJson[]).map(({ kind }) => kind)).toEqual(['post', 'post'])
+  const purgeAll = (count: number) => ({ action: 'purge', all: { filter: { kind: 'reference', q: '' }, count } })
+  await problemIn(await send('POST Bin/several', { json: purgeAll(3) }, caller), 409)
+  expect((await bulk(purgeAll(2))).done).toHaveLength(2)
+  expect(await readJson('GET Bin/counts')).toMatchObject({ post: 2, reference: 0 })
   expect(await inconsistentFiles()).toEqual(CONSISTENT)
 })
 

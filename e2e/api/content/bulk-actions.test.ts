@@ -14,7 +14,7 @@ const caller = useCaller()
 
 type ItemVersion = { id: string; version: number }
 
-function severalOf(kind: Kind) {
+function bulkCallsOf(kind: Kind) {
   const { table, api } = KINDS[kind]
   const ask = (json: object, as = caller) => send(`POST ${api}/several`, { json }, as)
   const versionOf = ({ id, version }: ItemVersion): ItemVersion => ({ id, version })
@@ -43,19 +43,19 @@ const NOTHING: BulkResult = { done: [], same: [], changed: [], missing: [] }
 const entriesOf = (items: readonly object[], action: string) =>
   db().auditEntry.count({ where: { itemId: { in: idsOf(items) }, action, count: 1, actorId: caller.id } })
 
-describe.each(KIND_ENTRIES.filter(([, { api }]) => ROUTE_ACCESS[`POST ${api}/several`]))('several of %s', (kind) => {
-  const { act, ask, all, countInvalidations } = severalOf(kind)
+describe.each(KIND_ENTRIES.filter(([, { api }]) => ROUTE_ACCESS[`POST ${api}/several`]))('several %s items', (kind) => {
+  const { act, ask, all, countInvalidations } = bulkCallsOf(kind)
   const calls = callsOf(kind, caller)
 
   test('are deleted with an audit entry for each, and invalidate their pages once', async () => {
-    const unchanged = await calls.add()
+    const unchangedItem = await calls.add()
     const items = [await calls.add(), await calls.add(), await calls.add()]
-    let answer: Response
-    expect(await countInvalidations(async () => (answer = await act('delete', items)))).toBe(1)
-    expect(await resultIn(answer!)).toEqual({ ...NOTHING, done: idsOf(items) })
+    let response: Response
+    expect(await countInvalidations(async () => (response = await act('delete', items)))).toBe(1)
+    expect(await resultIn(response!)).toEqual({ ...NOTHING, done: idsOf(items) })
     expect(await inconsistentFiles()).toEqual(CONSISTENT)
     expect(await entriesOf(items, 'deleted')).toBe(3)
-    expect((await calls.readList('?pageSize=200')).map(({ id }) => id)).toContain(unchanged.id)
+    expect((await calls.readList('?pageSize=200')).map(({ id }) => id)).toContain(unchangedItem.id)
     for (const item of items) await problemIn(await calls.read(item), 404)
   })
 
@@ -71,32 +71,32 @@ describe.each(KIND_ENTRIES.filter(([, { api }]) => ROUTE_ACCESS[`POST ${api}/sev
 
   test('are deleted once if two people delete them at the same time', async () => {
     const items = [await calls.add(), await calls.add(), await calls.add(), await calls.add()]
-    const answers = await Promise.all([act('delete', items), act('delete', items.toReversed())])
-    const [one, other] = await Promise.all(answers.map(resultIn))
-    expect([...one!.done, ...other!.done].toSorted()).toEqual(idsOf(items).toSorted())
-    expect([...one!.missing, ...other!.missing].toSorted()).toEqual(idsOf(items).toSorted())
+    const responses = await Promise.all([act('delete', items), act('delete', items.toReversed())])
+    const [firstResult, secondResult] = await Promise.all(responses.map(resultIn))
+    expect([...firstResult!.done, ...secondResult!.done].toSorted()).toEqual(idsOf(items).toSorted())
+    expect([...firstResult!.missing, ...secondResult!.missing].toSorted()).toEqual(idsOf(items).toSorted())
     expect(await entriesOf(items, 'deleted')).toBe(4)
     expect(await inconsistentFiles()).toEqual(CONSISTENT)
   })
 
   test('may be all results of a list, if their number has not changed since it was shown', async () => {
     const word = `ortak${newId().slice(-8)}`
-    const title = kind === 'redirect' ? 'from' : 'title'
+    const titleField = kind === 'redirect' ? 'from' : 'title'
     const nameOf = (index: number) => (kind === 'redirect' ? `/${word}/${index}` : `${word} ${index}`)
-    const items = [await calls.add({ [title]: nameOf(1) }), await calls.add({ [title]: nameOf(2) })]
-    const other = await calls.add()
+    const items = [await calls.add({ [titleField]: nameOf(1) }), await calls.add({ [titleField]: nameOf(2) })]
+    const unrelatedItem = await calls.add()
     const { message } = await problemIn(await all('delete', { q: word }, 1), 409)
     expect(message).toBe('Liste bu arada değişti: 1 değil 2 kayıt var. Hiçbirine dokunulmadı.')
     expect((await calls.readList(`?q=${word}`)).length).toBe(2)
     const { done } = await resultIn(await all('delete', { q: word }, 2))
     expect(done.toSorted()).toEqual(idsOf(items).toSorted())
-    expect(await delegateOf(kind).count({ where: { id: other.id } })).toBe(1)
+    expect(await delegateOf(kind).count({ where: { id: unrelatedItem.id } })).toBe(1)
   })
 
   test('are refused in an invalid body, and a repeated item counts once', async () => {
     const item = await calls.add()
     const items = [{ id: item.id, version: 1 }]
-    const wrong = [
+    const invalidBodies = [
       { action: 'delete' },
       { action: 'delete', items, all: { filter: {}, count: 1 } },
       { action: 'delete', all: { filter: {} } },
@@ -105,45 +105,47 @@ describe.each(KIND_ENTRIES.filter(([, { api }]) => ROUTE_ACCESS[`POST ${api}/sev
       { action: 'other', items },
       ...(KINDS[kind].hasPublication ? [] : [{ action: 'publish', items }]),
     ]
-    for (const body of wrong) await problemIn(await ask(body), 400)
-    const upper = { id: item.id.toUpperCase(), version: 1 }
-    expect(await resultIn(await act('delete', [item, item, upper]))).toEqual({ ...NOTHING, done: [item.id] })
+    for (const body of invalidBodies) await problemIn(await ask(body), 400)
+    const upperCaseItem = { id: item.id.toUpperCase(), version: 1 }
+    expect(await resultIn(await act('delete', [item, item, upperCaseItem]))).toEqual({ ...NOTHING, done: [item.id] })
   })
 })
 
-describe.each(PUBLISHABLE_KINDS)('several of %s', (kind) => {
-  const { act, countInvalidations } = severalOf(kind)
+describe.each(PUBLISHABLE_KINDS)('several %s items', (kind) => {
+  const { act, countInvalidations } = bulkCallsOf(kind)
   const calls = callsOf(kind, caller)
   const LATER = { state: 'scheduled', publishedAt: new Date(Date.now() + 3600_000).toISOString() }
-  const itemNow = async (id: string) =>
+  const readItem = async (id: string) =>
     (await calls.readList(`?state=all&pageSize=200`)).find((item) => item.id === id)!
 
   test('are published and withdrawn like single items, with an audit entry for each, and invalidate their pages once', async () => {
-    const published = await calls.add()
+    const alreadyPublished = await calls.add()
     const items = [await calls.add({ state: 'draft' }), await calls.add(LATER)]
-    let answer: Response
-    expect(await countInvalidations(async () => (answer = await act('publish', [...items, published])))).toBe(1)
-    expect(await resultIn(answer!)).toEqual({ ...NOTHING, done: idsOf(items), same: [published.id] })
-    const now = await Promise.all(idsOf(items).map(itemNow))
-    expect(now.map(({ state }) => state)).toEqual(['published', 'published'])
-    for (const { publishedAt } of now) expect(Date.parse(publishedAt)).toBeLessThanOrEqual(Date.now())
-    expect((await itemNow(published.id)).publishedAt).toBe(published.publishedAt)
+    let response: Response
+    expect(await countInvalidations(async () => (response = await act('publish', [...items, alreadyPublished])))).toBe(
+      1,
+    )
+    expect(await resultIn(response!)).toEqual({ ...NOTHING, done: idsOf(items), same: [alreadyPublished.id] })
+    const publishedItems = await Promise.all(idsOf(items).map(readItem))
+    expect(publishedItems.map(({ state }) => state)).toEqual(['published', 'published'])
+    for (const { publishedAt } of publishedItems) expect(Date.parse(publishedAt)).toBeLessThanOrEqual(Date.now())
+    expect((await readItem(alreadyPublished.id)).publishedAt).toBe(alreadyPublished.publishedAt)
     expect(await entriesOf(items, 'changed')).toBe(2)
-    expect(await resultIn(await act('withdraw', now))).toEqual({ ...NOTHING, done: idsOf(items) })
-    expect((await itemNow(items[0]!.id)).state).toBe('draft')
+    expect(await resultIn(await act('withdraw', publishedItems))).toEqual({ ...NOTHING, done: idsOf(items) })
+    expect((await readItem(items[0]!.id)).state).toBe('draft')
   })
 
   test('keep the past publication date that was set for the draft, even when withdrawn and published again', async () => {
     const publishedAt = '2014-05-07T21:00:00.000Z'
     const { id } = await calls.add({ state: 'draft', publishedAt })
-    for (const action of ['publish', 'withdraw', 'publish'] as const) await act(action, [await itemNow(id)])
-    expect(await itemNow(id)).toMatchObject({ state: 'published', publishedAt })
+    for (const action of ['publish', 'withdraw', 'publish'] as const) await act(action, [await readItem(id)])
+    expect(await readItem(id)).toMatchObject({ state: 'published', publishedAt })
   })
 
   test('take over the former addresses of other items', async () => {
     const fields = await calls.newFields()
-    const moved = await calls.add(fields)
-    await calls.change(moved.id, textsOf(await calls.newFields()))
+    const movedItem = await calls.add(fields)
+    await calls.change(movedItem.id, textsOf(await calls.newFields()))
     const draft = await calls.add({ ...fields, state: 'draft' })
     expect((await calls.read(draft.slug, null)).status).toBe(308)
     await act('publish', [draft])
@@ -152,26 +154,27 @@ describe.each(PUBLISHABLE_KINDS)('several of %s', (kind) => {
 
   test('are all published or all deleted when both happen at the same time', async () => {
     const items = await Promise.all([1, 2, 3, 4].map(() => calls.add({ state: 'draft' })))
-    const answers = await Promise.all([act('publish', items), act('delete', items.toReversed())])
-    const [published, deleted] = await Promise.all(answers.map(resultIn))
-    const outcome = (result: BulkResult) => Object.entries(result).filter(([, ids]) => ids.length > 0)
-    expect([outcome(published!), outcome(deleted!)].map((one) => one.map(([name, ids]) => [name, ids.length]))).toEqual(
-      published!.done.length > 0 ? [[['done', 4]], [['changed', 4]]] : [[['missing', 4]], [['done', 4]]],
+    const responses = await Promise.all([act('publish', items), act('delete', items.toReversed())])
+    const [publishResult, deleteResult] = await Promise.all(responses.map(resultIn))
+    const outcome = (result: BulkResult) =>
+      Object.entries(result).flatMap(([name, ids]) => (ids.length > 0 ? [[name, ids.length]] : []))
+    expect([publishResult!, deleteResult!].map(outcome)).toEqual(
+      publishResult!.done.length > 0 ? [[['done', 4]], [['changed', 4]]] : [[['missing', 4]], [['done', 4]]],
     )
   })
 })
 
 test('several faults may be all results of a filtered list', async () => {
-  const { all, countInvalidations } = severalOf('fault')
+  const { all, countInvalidations } = bulkCallsOf('fault')
   const drafts = ['A1', 'A2', 'A3'].map((code) => {
-    const words = { brand: 'Yüzlük', series: 'S', code, title: 'Aşırı akım' }
-    return { id: newId(), slug: newId(), isDraft: true, ...words, ...codeColumns(words) }
+    const texts = { brand: 'Yüzlük', series: 'S', code, title: 'Aşırı akım' }
+    return { id: newId(), slug: newId(), isDraft: true, ...texts, ...codeColumns(texts) }
   })
   await db().fault.createMany({ data: drafts })
   const filter = { q: 'akim', state: 'draft', brand: 'yuzluk' }
   await problemIn(await all('publish', { ...filter, service: 'yok' }, 3), 409)
-  let answer: Response
-  expect(await countInvalidations(async () => (answer = await all('publish', filter, 3)))).toBe(1)
-  expect((await resultIn(answer!)).done).toHaveLength(3)
+  let response: Response
+  expect(await countInvalidations(async () => (response = await all('publish', filter, 3)))).toBe(1)
+  expect((await resultIn(response!)).done).toHaveLength(3)
   expect(await entriesOf(drafts, 'changed')).toBe(3)
 })

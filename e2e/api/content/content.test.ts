@@ -33,35 +33,38 @@ describe.each(KIND_ENTRIES)('%s', (kind, { api }) => {
     const response = await calls.create(await calls.newFields())
     const item = await itemIn(response, 201)
     expect(response.headers.get('location')).toBe(`/api/${api}/${item.slug ?? item.id}`)
-    const again = await calls.read(item)
-    expect(tagOf(again)).toBe(tagOf(response))
-    expect(await itemIn(again)).toEqual(item)
+    const readResponse = await calls.read(item)
+    expect(tagOf(readResponse)).toBe(tagOf(response))
+    expect(await itemIn(readResponse)).toEqual(item)
     expect(await calls.readList('?pageSize=200')).toContainEqual(item)
   })
 
   test('without a required field is refused, and nothing is stored', async () => {
-    const before = await delegateOf(kind).count({ where: {} })
+    const storedCount = await delegateOf(kind).count({ where: {} })
     const { errors } = await problemIn(await calls.create({}), 400)
-    const needed = Object.keys(errors!)
-    expect(Object.keys(await calls.newFields())).toEqual(expect.arrayContaining(needed))
-    for (const field of needed) {
-      const { errors: one } = await problemIn(await calls.create({ ...(await calls.newFields()), [field]: ' ' }), 400)
-      expect(Object.keys(one!)).toEqual([field])
+    const requiredFields = Object.keys(errors!)
+    expect(Object.keys(await calls.newFields())).toEqual(expect.arrayContaining(requiredFields))
+    for (const field of requiredFields) {
+      const { errors: fieldErrors } = await problemIn(
+        await calls.create({ ...(await calls.newFields()), [field]: ' ' }),
+        400,
+      )
+      expect(Object.keys(fieldErrors!)).toEqual([field])
     }
-    expect(await delegateOf(kind).count({ where: {} })).toBe(before)
+    expect(await delegateOf(kind).count({ where: {} })).toBe(storedCount)
     expect(await inconsistentFiles()).toEqual(CONSISTENT)
   })
 
   test('is listed page by page, with the total', async () => {
     for (const _ of [1, 2, 3]) await calls.add()
-    const all = (await calls.readList('?pageSize=200')).map(({ id }) => id)
+    const allIds = (await calls.readList('?pageSize=200')).map(({ id }) => id)
     const pages: string[] = []
-    for (let page = 1; page <= Math.ceil(all.length / 2); page += 1) {
-      const answer = await calls.list(`?page=${page}&pageSize=2`)
-      expect(answer.headers.get('x-total-count')).toBe(String(all.length))
-      pages.push(...((await answer.json()) as Item[]).map(({ id }) => id))
+    for (let page = 1; page <= Math.ceil(allIds.length / 2); page += 1) {
+      const response = await calls.list(`?page=${page}&pageSize=2`)
+      expect(response.headers.get('x-total-count')).toBe(String(allIds.length))
+      pages.push(...((await response.json()) as Item[]).map(({ id }) => id))
     }
-    expect(pages).toEqual(all)
+    expect(pages).toEqual(allIds)
     expect(await calls.readList('?page=999999999999999')).toEqual([])
     await problemIn(await calls.list('?page=0'), 400)
   })
@@ -69,28 +72,28 @@ describe.each(KIND_ENTRIES)('%s', (kind, { api }) => {
   test('is not changed with an outdated ETag, and no file is orphaned', async () => {
     const item = await calls.add()
     const tag = tagOf(await calls.read(item))
-    const changed = await calls.change(item.id, textsOf(await calls.newFields()), { 'if-match': tag })
-    const now = await itemIn(changed)
-    expect(now.id).toBe(item.id)
-    expect(tagOf(changed)).not.toBe(tag)
-    const refused = await calls.change(item.id, await calls.newFields(), { 'if-match': tag })
-    expect((await problemIn(refused, 412)).message).toBe(STALE)
-    expect(await itemIn(await calls.read(now))).toEqual(now)
+    const response = await calls.change(item.id, textsOf(await calls.newFields()), { 'if-match': tag })
+    const changedItem = await itemIn(response)
+    expect(changedItem.id).toBe(item.id)
+    expect(tagOf(response)).not.toBe(tag)
+    const staleResponse = await calls.change(item.id, await calls.newFields(), { 'if-match': tag })
+    expect((await problemIn(staleResponse, 412)).message).toBe(STALE)
+    expect(await itemIn(await calls.read(changedItem))).toEqual(changedItem)
     expect(await inconsistentFiles()).toEqual(CONSISTENT)
   })
 
   test('accepts exactly one of several concurrent changes with the same ETag; without ETags the last change wins completely', async () => {
     const item = await calls.add()
     const tag = tagOf(await calls.read(item))
-    const send4 = async (headers?: Record<string, string>) => {
+    const sendFour = async (headers?: Record<string, string>) => {
       const bodies = await Promise.all([1, 2, 3, 4].map(calls.newFields))
       return Promise.all(bodies.map((fields) => calls.change(item.id, fields, headers)))
     }
-    expect(statusesOf(await send4({ 'if-match': tag }))).toEqual([200, 412, 412, 412])
-    const answers = await send4()
-    const results = await Promise.all(answers.map((answer) => itemIn(answer)))
-    const stored = (await calls.readList('?pageSize=200')).find(({ id }) => id === item.id)
-    expect(results).toContainEqual(stored)
+    expect(statusesOf(await sendFour({ 'if-match': tag }))).toEqual([200, 412, 412, 412])
+    const responses = await sendFour()
+    const results = await Promise.all(responses.map((response) => itemIn(response)))
+    const listedItem = (await calls.readList('?pageSize=200')).find(({ id }) => id === item.id)
+    expect(results).toContainEqual(listedItem)
     expect(await inconsistentFiles()).toEqual(CONSISTENT)
   })
 
@@ -103,12 +106,12 @@ describe.each(KIND_ENTRIES)('%s', (kind, { api }) => {
   })
 
   test('gets 404 for every call if it does not exist, and no file is orphaned', async () => {
-    for (const name of Object.keys(ROUTE_ACCESS).filter((one) => one.split(' ')[1]!.startsWith(`${api}/[key]`))) {
+    for (const name of Object.keys(ROUTE_ACCESS).filter((call) => call.split(' ')[1]!.startsWith(`${api}/[key]`))) {
       const call = ROUTE_ACCESS[name]![1] ? await sampleOf(name, caller) : {}
       for (const key of [newId(), 'abc', 'Abc', 'a\0', '%', 'a'.repeat(300)]) {
-        const answer = await send(name, { ...call, params: { key } }, caller)
-        expect([name, key, answer.status]).toEqual([name, key, 404])
-        await problemIn(answer, 404)
+        const response = await send(name, { ...call, params: { key } }, caller)
+        expect([name, key, response.status]).toEqual([name, key, 404])
+        await problemIn(response, 404)
       }
     }
     expect(await inconsistentFiles()).toEqual(CONSISTENT)
@@ -120,11 +123,11 @@ describe.each(UNIQUE_KINDS)('%s', (kind) => {
 
   test('gets 409 for the address of another item, even when created simultaneously, and no file is orphaned', async () => {
     const fields = await calls.newFields()
-    const answers = await Promise.all([1, 2, 3, 4].map(() => calls.create(fields)))
-    expect(statusesOf(answers)).toEqual([201, 409, 409, 409])
-    const other = await calls.add()
-    await problemIn(await calls.change(other.id, fields), 409)
-    expect(await itemIn(await calls.read(other))).toEqual(other)
+    const responses = await Promise.all([1, 2, 3, 4].map(() => calls.create(fields)))
+    expect(statusesOf(responses)).toEqual([201, 409, 409, 409])
+    const otherItem = await calls.add()
+    await problemIn(await calls.change(otherItem.id, fields), 409)
+    expect(await itemIn(await calls.read(otherItem))).toEqual(otherItem)
     expect(await inconsistentFiles()).toEqual(CONSISTENT)
   })
 })
@@ -136,70 +139,77 @@ describe.each(KIND_ENTRIES.filter(([, { api }]) => ROUTE_ACCESS[`PUT ${api}/orde
   test('is stored as sent, and a new item is last', async () => {
     await calls.add()
     await calls.add()
-    const reversed = (await ids()).toReversed()
-    expect((await calls.reorder(reversed)).status).toBe(204)
-    expect(await ids()).toEqual(reversed)
+    const reversedIds = (await ids()).toReversed()
+    expect((await calls.reorder(reversedIds)).status).toBe(204)
+    expect(await ids()).toEqual(reversedIds)
     const { id } = await calls.add()
-    expect(await ids()).toEqual([...reversed, id])
+    expect(await ids()).toEqual([...reversedIds, id])
   })
 
   test('must contain each item once', async () => {
     await calls.add()
-    const now = await ids()
-    for (const wrong of [now.slice(1), [...now, now[0]], [...now.slice(1), now[1]], ['x'], 'x', undefined])
-      await problemIn(await calls.reorder(wrong), 400)
-    expect(await ids()).toEqual(now)
+    const storedIds = await ids()
+    for (const order of [
+      storedIds.slice(1),
+      [...storedIds, storedIds[0]],
+      [...storedIds.slice(1), storedIds[1]],
+      ['x'],
+      'x',
+      undefined,
+    ])
+      await problemIn(await calls.reorder(order), 400)
+    expect(await ids()).toEqual(storedIds)
   })
 })
 
-const LATER = () => ({ state: 'scheduled', publishedAt: new Date(Date.now() + 3600_000).toISOString() })
+const inAnHour = () => ({ state: 'scheduled', publishedAt: new Date(Date.now() + 3600_000).toISOString() })
 
 describe.each(KINDS_WITH_FORMER_SLUGS)('the address of %s', (kind) => {
   const calls = callsOf(kind, caller)
-  const target = async (slug: string, as: Caller | null = VISITOR) => {
-    const answer = await calls.read(slug, as)
-    return [answer.status, answer.headers.get('location')]
+  const responseAt = async (slug: string, reader: Caller | null = VISITOR) => {
+    const response = await calls.read(slug, reader)
+    return [response.status, response.headers.get('location')]
   }
-  const at = ({ slug }: Item) => [308, `/api/${KINDS[kind].api}/${slug}`]
-  const rename = async ({ id }: Item, words?: Fields) =>
-    itemIn(await calls.change(id, textsOf(words ?? (await calls.newFields()))))
+  const redirectTo = ({ slug }: Item) => [308, `/api/${KINDS[kind].api}/${slug}`]
+  const rename = async ({ id }: Item, fields?: Fields) =>
+    itemIn(await calls.change(id, textsOf(fields ?? (await calls.newFields()))))
 
   test('follows its title; former addresses redirect to it until another item takes them permanently', async () => {
     const fields = await calls.newFields()
     const first = await itemIn(await calls.create(fields), 201)
     const second = await rename(first)
     const third = await rename(second)
-    for (const { slug } of [first, second]) expect(await target(slug)).toEqual(at(third))
+    for (const { slug } of [first, second]) expect(await responseAt(slug)).toEqual(redirectTo(third))
     const successor = await itemIn(await calls.create(fields), 201)
     expect(successor.slug).toBe(first.slug)
     expect((await calls.remove(successor.id)).status).toBe(204)
-    expect(await target(first.slug)).toEqual([404, null])
-    expect(await target(second.slug)).toEqual(at(third))
+    expect(await responseAt(first.slug)).toEqual([404, null])
+    expect(await responseAt(second.slug)).toEqual(redirectTo(third))
   })
 })
 
 describe.each(PUBLISHABLE_KINDS)('the publication of %s', (kind) => {
   const calls = callsOf(kind, caller)
-  const page = KINDS[kind].page.folder
+  const folder = KINDS[kind].page.folder
 
   test('hides drafts and scheduled items from every list, search, detail, feed and sitemap of a visitor', async () => {
-    const [draft, later, shown] = [
+    const [draftItem, scheduledItem, publishedItem] = [
       await calls.add({ state: 'draft' }),
-      await calls.add(LATER()),
+      await calls.add(inAnHour()),
       await calls.add({ state: 'published' }),
     ]
     const slugs = (await calls.readList('?pageSize=200', VISITOR)).map(({ slug }) => slug)
-    expect(slugs).toContain(shown.slug)
-    for (const { slug, title, code } of [draft, later]) {
+    expect(slugs).toContain(publishedItem.slug)
+    for (const { slug, title, code } of [draftItem, scheduledItem]) {
       expect(slugs).not.toContain(slug)
       await problemIn(await calls.read(slug, VISITOR), 404)
       await problemIn(await calls.read(slug, { ...caller, token: 'a.b.c' }), 404)
       const results = await calls.list(`?q=${encodeURIComponent(String(code ?? title))}&pageSize=5`, VISITOR)
       expect([await results.json(), results.headers.get('x-total-count')]).toEqual([[], '0'])
       expect(await (await feed()).text()).not.toContain(`${slug}<`)
-      expect(await (await sitemap()).text()).not.toContain(`${page}/${slug}<`)
+      expect(await (await sitemap()).text()).not.toContain(`${folder}/${slug}<`)
     }
-    expect(await (await sitemap()).text()).toContain(`${page}/${shown.slug}<`)
+    expect(await (await sitemap()).text()).toContain(`${folder}/${publishedItem.slug}<`)
   })
 
   test('can be listed by state only by roles that may write content', async () => {
@@ -213,8 +223,8 @@ describe.each(PUBLISHABLE_KINDS)('the publication of %s', (kind) => {
     const [workshop, editor] = [await newCaller('workshop'), await newCaller('editor')]
     expect((await calls.readList('?pageSize=200', workshop)).map(({ id }) => id)).not.toContain(draft.id)
     await problemIn(await calls.read(draft, workshop), 404)
-    for (const answer of [await calls.list('?state=all', workshop), await calls.read(draft, workshop, '?state=all')])
-      await problemIn(answer, 403)
+    for (const response of [await calls.list('?state=all', workshop), await calls.read(draft, workshop, '?state=all')])
+      await problemIn(response, 403)
     expect((await calls.readList('?state=draft&pageSize=200', editor)).map(({ id }) => id)).toContain(draft.id)
     expect((await calls.read(draft, editor, '?state=all')).status).toBe(200)
     const { errors } = await problemIn(await calls.list('?state=gone'), 400)
@@ -223,34 +233,36 @@ describe.each(PUBLISHABLE_KINDS)('the publication of %s', (kind) => {
 
   test('sets headers so that caches share no response between staff and visitors, and store none for staff', async () => {
     const item = await calls.add()
-    const answers = [await calls.read(item), await calls.read(item, VISITOR)]
-    expect(answers.map(({ headers }) => headers.get('vary'))).toEqual(['Authorization', 'Authorization'])
-    expect(answers.map(({ headers }) => headers.get('cache-control'))).toEqual(['no-store', 'no-cache'])
+    const responses = [await calls.read(item), await calls.read(item, VISITOR)]
+    expect(responses.map(({ headers }) => headers.get('vary'))).toEqual(['Authorization', 'Authorization'])
+    expect(responses.map(({ headers }) => headers.get('cache-control'))).toEqual(['no-store', 'no-cache'])
   })
 
   test('is immediate without a state; a change without state or time keeps the former ones', async () => {
-    const words = textsOf(await calls.newFields())
-    const before = Date.now()
-    const item = await itemIn(await calls.create({ ...(await calls.newFields()), ...words }), 201)
+    const texts = textsOf(await calls.newFields())
+    const startedAt = Date.now()
+    const item = await itemIn(await calls.create({ ...(await calls.newFields()), ...texts }), 201)
     expect(item.state).toBe('published')
-    expect(Date.parse(item.publishedAt)).toBeGreaterThanOrEqual(before)
-    const change = async (fields: Fields) => itemIn(await calls.change(item.id, { ...words, ...fields }))
+    expect(Date.parse(item.publishedAt)).toBeGreaterThanOrEqual(startedAt)
+    const change = async (fields: Fields) => itemIn(await calls.change(item.id, { ...texts, ...fields }))
     expect((await change({ state: 'published' })).publishedAt).toBe(item.publishedAt)
-    const time = LATER()
+    const time = inAnHour()
     expect(await change(time)).toMatchObject(time)
     expect(await change({})).toMatchObject(time)
     expect((await change({ state: 'draft' })).state).toBe('draft')
-    const again = await change({ state: 'published' })
-    expect(Date.parse(again.publishedAt)).toBeGreaterThan(Date.parse(item.publishedAt))
-    expect(Date.parse(again.publishedAt), 'not the time for which it was scheduled').toBeLessThanOrEqual(Date.now())
+    const republishedItem = await change({ state: 'published' })
+    expect(Date.parse(republishedItem.publishedAt)).toBeGreaterThan(Date.parse(item.publishedAt))
+    expect(Date.parse(republishedItem.publishedAt), 'not the time for which it was scheduled').toBeLessThanOrEqual(
+      Date.now(),
+    )
   })
 
   test('is refused with a past, invalid or missing time, and changes nothing', async () => {
     const item = await calls.add()
     for (const publishedAt of [new Date(Date.now() - 1000).toISOString(), '2101-01-01T00:00:00Z', 'yarın', undefined]) {
       const fields = { ...(await calls.newFields()), state: 'scheduled', ...(publishedAt && { publishedAt }) }
-      for (const refused of [await calls.change(item.id, fields), await calls.create(fields)])
-        expect(Object.keys((await problemIn(refused, 400)).errors!)).toEqual(['publishedAt'])
+      for (const staleResponse of [await calls.change(item.id, fields), await calls.create(fields)])
+        expect(Object.keys((await problemIn(staleResponse, 400)).errors!)).toEqual(['publishedAt'])
     }
     expect(await itemIn(await calls.read(item))).toEqual(item)
     expect(await inconsistentFiles()).toEqual(CONSISTENT)

@@ -73,14 +73,14 @@ test('the preview counts new, changed, unchanged and bad lines, and writes nothi
 
 test('new faults become drafts; existing faults are changed, and keep their address and state', async () => {
   const { slug } = await add({ code: 'AL16', title: 'Açılışta aşırı akım', featured: true, symptoms: 'Elle.' })
-  const answer = await importOf([HEAD, AL16, AL17].join('\n'), { apply: true })
-  expect(answer).toMatchObject({ applied: true, counts: { new: 1, changed: 1, drafts: 1 } })
-  const [existing, created] = await storedFaults()
-  const changed = { slug, title: 'Servo açılırken aşırı akım', symptoms: 'Elle.', featured: true }
-  expect(existing).toMatchObject({ ...changed, isDraft: false, version: 2 })
+  const result = await importOf([HEAD, AL16, AL17].join('\n'), { apply: true })
+  expect(result).toMatchObject({ applied: true, counts: { new: 1, changed: 1, drafts: 1 } })
+  const [existingFault, createdFault] = await storedFaults()
+  const changedFields = { slug, title: 'Servo açılırken aşırı akım', symptoms: 'Elle.', featured: true }
+  expect(existingFault).toMatchObject({ ...changedFields, isDraft: false, version: 2 })
   const address = 'yumaro-ys2-al17-hizlanirken-asiri-akim'
-  expect(created).toMatchObject({ slug: address, isDraft: true, serviceId, codeKey: 'al17' })
-  expect(created!.searchText).toContain('hizlanirken')
+  expect(createdFault).toMatchObject({ slug: address, isDraft: true, serviceId, codeKey: 'al17' })
+  expect(createdFault!.searchText).toContain('hizlanirken')
 })
 
 test('a file with a bad line is refused as a whole, and the error names the line', async () => {
@@ -103,12 +103,12 @@ test('importing the exported list changes nothing, and restores deleted faults u
     await add({ ...fault, ...(relatedPost && { relatedPostId: postId }) })
   }
   const texts = async () => await db().fault.findMany({ orderBy: { identity: 'asc' }, omit: { id: true, ...TIMES } })
-  const before = await texts()
+  const textsBefore = await texts()
   const file = await exportedFile()
   expect((await importOf(file, { apply: true })).counts).toMatchObject({ all: 3, same: 3 })
   await db().fault.deleteMany()
   await importOf(file, { apply: true })
-  expect(await texts()).toEqual(before)
+  expect(await texts()).toEqual(textsBefore)
 })
 
 test('a file is refused if a fault has changed since the preview', async () => {
@@ -120,6 +120,6 @@ test('a file is refused if a fault has changed since the preview', async () => {
   const { message } = await problemIn(await send(content, { apply: true, basis }), 409)
   expect(message).toBe('Denetimden sonra 1 kayıt değişti. Hiçbir satır yazılmadı.')
   expect((await storedFaults()).map(({ title }) => title)).toEqual(['Elle düzeltildi'])
-  const again = await importOf(content)
-  expect((await importOf(content, { apply: true, basis: again.basis })).applied).toBe(true)
+  const newPreview = await importOf(content)
+  expect((await importOf(content, { apply: true, basis: newPreview.basis })).applied).toBe(true)
 })

@@ -30,7 +30,7 @@ const listFaults = async (query = '') => (await (await ask(listRoute.GET, { quer
 
 const ids = { servo: newId(), draft: newId(), post: newId(), draftPost: newId() }
 
-const LATER = () => ({ state: 'scheduled', publishedAt: new Date(Date.now() + 3600_000).toISOString() })
+const inAnHour = () => ({ state: 'scheduled', publishedAt: new Date(Date.now() + 3600_000).toISOString() })
 
 beforeAll(async () => {
   token = await newToken()
@@ -52,7 +52,7 @@ beforeAll(async () => {
   await create({ code: '7A', brand: 'VEKTRAL', series: 'VX2', relatedPostId: ids.post })
   await create({ code: '', title: 'Açılmıyor' })
   await create({ code: 'T1', state: 'draft', serviceId: ids.servo })
-  await create({ code: 'Z1', brand: 'Vektral', ...LATER() })
+  await create({ code: 'Z1', brand: 'Vektral', ...inAnHour() })
 })
 
 test.each([
@@ -83,11 +83,12 @@ const newService = () => addItem('Services')
 
 test('a duplicate fault is refused, whatever the letter case of brand, series and code', async () => {
   const { code } = await create()
-  const again = { brand: 'YUMARO', series: 'ys2', code: code.toLowerCase(), title: 'Başka' }
-  const { message, errors } = await problemIn(await post(again), 409)
-  expect(message).toBe(`YUMARO ys2 için ${again.code} zaten kayıtlı.`)
+  const duplicateFields = { brand: 'YUMARO', series: 'ys2', code: code.toLowerCase(), title: 'Başka' }
+  const { message, errors } = await problemIn(await post(duplicateFields), 409)
+  expect(message).toBe(`YUMARO ys2 için ${duplicateFields.code} zaten kayıtlı.`)
   expect(errors).toEqual({ code: [message] })
 })
+
 describe('the table of a service', () => {
   test('takes eight faults, which may be changed, and refuses the ninth', async () => {
     const serviceId = await newService()
@@ -103,8 +104,8 @@ describe('the table of a service', () => {
     const fault = await create({ serviceId, featured: true })
     const caller = await newCaller()
     expect((await send('DELETE Services/[key]', { params: { key: serviceId } }, caller)).status).toBe(204)
-    const unassigned = await faultIn(await ask(faultRoute.GET, { params: { key: fault.slug } }))
-    expect(unassigned).toMatchObject({ serviceId: null, device: null, featured: false })
-    expect((await put(fault.id, { ...unassigned, repair: 'x' })).status).toBe(200)
+    const faultWithoutService = await faultIn(await ask(faultRoute.GET, { params: { key: fault.slug } }))
+    expect(faultWithoutService).toMatchObject({ serviceId: null, device: null, featured: false })
+    expect((await put(fault.id, { ...faultWithoutService, repair: 'x' })).status).toBe(200)
   })
 })

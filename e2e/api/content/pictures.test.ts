@@ -16,7 +16,7 @@ const services = callsOf('service', caller)
 const UNEDITED = { turn: 0, cut: [] as number[], focus: [] as number[] }
 
 /** Returns a picture whose left half is red and whose right half is blue. */
-async function twoColours(): Promise<File> {
+async function newTwoColourPicture(): Promise<File> {
   const red = { create: { width: 400, height: 400, channels: 3 as const, background: '#f00' } }
   const bytes = await sharp({ create: { ...red.create, width: 800, background: '#00f' } })
     .composite([{ input: red, left: 0, top: 0 }])
@@ -37,15 +37,15 @@ const put = (imageUrl: string, edit: object, as = caller) =>
 const editPicture = async (imageUrl: string, edit: object) =>
   (await itemIn(await put(imageUrl, edit))).imageUrl as string
 const get = async (imageUrl: string) => {
-  const answer = await send('GET Pictures', { query: `?imageUrl=${encodeURIComponent(imageUrl)}` }, caller)
-  return (await itemIn(answer)) as unknown as PictureJson
+  const response = await send('GET Pictures', { query: `?imageUrl=${encodeURIComponent(imageUrl)}` }, caller)
+  return (await itemIn(response)) as unknown as PictureJson
 }
 
 async function addServiceWithPicture() {
   const { id, slug } = await services.add()
-  const form = { file: await twoColours() }
-  const answer = await send('POST Services/[key]/upload-image', { params: { key: id }, form }, caller)
-  return { id, slug, url: (await itemIn(answer, 201)).imageUrl as string }
+  const form = { file: await newTwoColourPicture() }
+  const response = await send('POST Services/[key]/upload-image', { params: { key: id }, form }, caller)
+  return { id, slug, url: (await itemIn(response, 201)).imageUrl as string }
 }
 
 const storedUrl = async (slug: string) => ((await itemIn(await services.read(slug))).imageUrls as string[])[0]!
@@ -53,29 +53,28 @@ const storedUrl = async (slug: string) => ((await itemIn(await services.read(slu
 test('an edited picture is made from the original, and has a new address, its own size and smaller variants', async () => {
   const { id, slug, url } = await addServiceWithPicture()
   const original = await bytesOf(url)
-  const turned = await editPicture(url, { turn: 1, cut: [0, 0.5, 0.5, 0] })
-  expect(await storedUrl(slug)).toBe(turned)
-  expect(await inspect(await bytesOf(turned))).toEqual({ width: 200, height: 400, corner: 'blue' })
-  expect(await inspect(await bytesOf(turned.replace('.png', '-320.webp')))).toMatchObject({
+  const turnedUrl = await editPicture(url, { turn: 1, cut: [0, 0.5, 0.5, 0] })
+  expect(await storedUrl(slug)).toBe(turnedUrl)
+  expect(await inspect(await bytesOf(turnedUrl))).toEqual({ width: 200, height: 400, corner: 'blue' })
+  expect(await inspect(await bytesOf(turnedUrl.replace('.png', '-320.webp')))).toMatchObject({
     width: 200,
     corner: 'blue',
   })
-  expect(await inspect((await derivePicture(path.basename(turned).replace('.png', '-1200.jpg'), 'x'))!)).toMatchObject({
-    width: 200,
-    height: 400,
-  })
+  expect(
+    await inspect((await derivePicture(path.basename(turnedUrl).replace('.png', '-1200.jpg'), 'x'))!),
+  ).toMatchObject({ width: 200, height: 400 })
   expect(await db().image.findFirst({ where: { serviceId: id } })).toMatchObject({ width: 200, height: 400 })
   expect(isStored(url), 'the uncropped picture').toBe(false)
 
-  const again = await editPicture(turned, { cut: [0, 0, 0.5, 0] })
-  expect(await inspect(await bytesOf(again))).toEqual({ width: 400, height: 400, corner: 'red' })
-  const { original: originalUrl, ...edit } = await get(again)
+  const editedUrl = await editPicture(turnedUrl, { cut: [0, 0, 0.5, 0] })
+  expect(await inspect(await bytesOf(editedUrl))).toEqual({ width: 400, height: 400, corner: 'red' })
+  const { original: originalUrl, ...edit } = await get(editedUrl)
   expect(edit).toEqual({ width: 800, height: 400, turn: 0, cut: [0, 0, 0.5, 0], focus: [] })
   expect((await bytesOf(originalUrl)).equals(original)).toBe(true)
   expect(await inconsistentFiles()).toEqual(CONSISTENT)
 
-  const whole = await editPicture(again, {})
-  expect((await bytesOf(whole)).equals(original), 'identical to the upload').toBe(true)
+  const uneditedUrl = await editPicture(editedUrl, {})
+  expect((await bytesOf(uneditedUrl)).equals(original), 'identical to the upload').toBe(true)
   expect(await inconsistentFiles()).toEqual(CONSISTENT)
   const entry = await db().auditEntry.findFirst({ where: { itemId: id }, orderBy: { id: 'desc' } })
   expect(JSON.stringify(entry?.changes)).toContain('"pictures.cut"')
@@ -83,23 +82,23 @@ test('an edited picture is made from the original, and has a new address, its ow
 
 test('changing only the focus writes no file, and after it a change with an older ETag is refused', async () => {
   const { id, slug, url } = await addServiceWithPicture()
-  const before = (await services.read(slug)).headers.get('etag')!
+  const formerEtag = (await services.read(slug)).headers.get('etag')!
   expect(await editPicture(url, { focus: [0.25, 1] })).toBe(url)
   expect((await get(url)).focus).toEqual([0.25, 1])
-  await problemIn(await services.change(id, { title: 'Eski' }, { 'if-match': before }), 412)
+  await problemIn(await services.change(id, { title: 'Eski' }, { 'if-match': formerEtag }), 412)
 })
 
 test('editing a picture that somebody else has just edited or removed is refused, and no file is orphaned', async () => {
   const { url } = await addServiceWithPicture()
-  const answers = await Promise.all([put(url, { turn: 1 }), put(url, { turn: 2 })])
-  expect(statusesOf(answers)).toEqual([200, 404])
+  const responses = await Promise.all([put(url, { turn: 1 }), put(url, { turn: 2 })])
+  expect(statusesOf(responses)).toEqual([200, 404])
   const { message } = await problemIn(await put(url, { turn: 3 }), 404)
   expect(message).toContain('bu sırada değiştirildi ya da kaldırıldı')
   expect(await inconsistentFiles()).toEqual(CONSISTENT)
 })
 
 test.each([{ turn: 4 }, { turn: -1 }, { cut: [0, 0, 1] }, { cut: [0.6, 0, 0.4, 0] }, { focus: [2, 0] }])(
-  'an edit outside the picture is refused: %j',
+  'an invalid edit is refused: %j',
   async (edit) => {
     expect((await put('/uploads/x.png', edit)).status).toBe(400)
   },
@@ -107,34 +106,34 @@ test.each([{ turn: 4 }, { turn: -1 }, { cut: [0, 0, 1] }, { cut: [0.6, 0, 0.4, 0
 
 test('the original of a picture is moved to the bin, restored and purged with its item', async () => {
   const { id, slug, url } = await addServiceWithPicture()
-  const turned = await editPicture(url, { turn: 2 })
-  const { original } = await get(turned)
+  const turnedUrl = await editPicture(url, { turn: 2 })
+  const { original } = await get(turnedUrl)
   await services.remove(id)
-  expect([isStored(turned), isStored(original)]).toEqual([false, false])
-  const later = Date.now() + 9 * 60 * 60 * 1000
-  expect(await reconcile(attachments, later)).toMatchObject({ removed: [], missing: [] })
+  expect([isStored(turnedUrl), isStored(original)]).toEqual([false, false])
+  const nineHoursLater = Date.now() + 9 * 60 * 60 * 1000
+  expect(await reconcile(attachments, nineHoursLater)).toMatchObject({ removed: [], missing: [] })
   expect((await send('POST Bin/[key]/restore', { params: { key: id } }, caller)).status).toBe(204)
   expect(await get(await storedUrl(slug))).toMatchObject({ original, turn: 2 })
   expect(await inconsistentFiles()).toEqual(CONSISTENT)
-  expect(await reconcile(uploads, later)).toMatchObject({ removed: [], missing: [] })
+  expect(await reconcile(uploads, nineHoursLater)).toMatchObject({ removed: [], missing: [] })
   await services.remove(id)
   await send('DELETE Bin/[key]', { params: { key: id } }, caller)
   expect(storedNames(attachments)).toEqual([])
 })
 
 test('a slide shows its edited picture, and an editor may not edit it', async () => {
-  const form = { file: await twoColours() }
+  const form = { file: await newTwoColourPicture() }
   const { imageUrl } = await itemIn(await send('POST Settings/slides/upload-image', { form }, caller), 201)
   const section = { params: { section: 'slides' } }
   const { slides } = (await itemIn(await send('GET Settings/[section]', section, caller))) as unknown as {
     slides: object[]
   }
-  const own = { ...slides[0], image: { kind: 'picture', path: imageUrl, alt: 'Kart' } }
-  await send('PUT Settings/[section]', { ...section, json: { slides: [own, ...slides.slice(1)] } }, caller)
+  const ownSlide = { ...slides[0], image: { kind: 'picture', path: imageUrl, alt: 'Kart' } }
+  await send('PUT Settings/[section]', { ...section, json: { slides: [ownSlide, ...slides.slice(1)] } }, caller)
   const editor = await newCaller('editor')
   await problemIn(await put(imageUrl as string, { turn: 1 }, editor), 403)
-  const turned = await editPicture(imageUrl as string, { turn: 1 })
-  const now = await itemIn(await send('GET Settings/[section]', section, caller))
-  expect(JSON.stringify(now)).toContain(`"path":"${turned}"`)
+  const turnedUrl = await editPicture(imageUrl as string, { turn: 1 })
+  const savedSection = await itemIn(await send('GET Settings/[section]', section, caller))
+  expect(JSON.stringify(savedSection)).toContain(`"path":"${turnedUrl}"`)
   expect(await inconsistentFiles()).toEqual(CONSISTENT)
 })

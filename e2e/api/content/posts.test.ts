@@ -13,8 +13,8 @@ const posts = callsOf('post', caller)
 const references = callsOf('reference', caller)
 
 const create = async (content = 'Metin') => (await posts.add({ content })) as unknown as Record<string, string>
-const put = (item: Record<string, string>, content: string, more: Fields = {}) =>
-  posts.change(item.id!, { title: item.title, content, ...more })
+const put = (item: Record<string, string>, content: string, fields: Fields = {}) =>
+  posts.change(item.id!, { title: item.title, content, ...fields })
 const upload = async (id: string, file?: File) =>
   send(
     'POST BlogPosts/[key]/upload-image',
@@ -30,8 +30,8 @@ test.each([
   const item = await calls.add()
   const texts = textsOf(await calls.newFields())
   expect((await itemIn(await calls.change(item.id, texts)))[url]).toBe(item[url])
-  const changed = await itemIn(await calls.change(item.id, { ...texts, [file]: await newPicture('b.PNG') }))
-  expect([item[url], changed[url]].map((path) => isStored(String(path)))).toEqual([false, true])
+  const changedItem = await itemIn(await calls.change(item.id, { ...texts, [file]: await newPicture('b.PNG') }))
+  expect([item[url], changedItem[url]].map((path) => isStored(String(path)))).toEqual([false, true])
 })
 
 test('a cover keeps its alternative text, and a new cover has none', async () => {
@@ -48,14 +48,14 @@ test('a cover keeps its alternative text, and a new cover has none', async () =>
 
 test('a reference sent several times with the same idempotency key is added once, even by simultaneous requests', async () => {
   const headers = { 'idempotency-key': crypto.randomUUID() }
-  const before = storedNames().length
+  const fileCount = storedNames().length
   const form = { name: 'Bir kez', logoFile: await newPicture() }
   const add = () => send('POST References', { headers, form }, caller)
-  const answers = [await add(), ...(await Promise.all([add(), add()]))]
-  const items = await Promise.all(answers.map((answer) => itemIn(answer, 201)))
+  const responses = [await add(), ...(await Promise.all([add(), add()]))]
+  const items = await Promise.all(responses.map((response) => itemIn(response, 201)))
   expect(new Set(items.map(({ id }) => id))).toEqual(new Set([headers['idempotency-key']]))
   expect(storedNames()).toHaveLength(
-    before + filesOf({ path: String(items[0]!.logoUrl), widths: [NARROWEST_WEBP] }).length,
+    fileCount + filesOf({ path: String(items[0]!.logoUrl), widths: [NARROWEST_WEBP] }).length,
   )
 })
 
@@ -78,8 +78,8 @@ test('a custom slug is kept when the title changes, an empty slug follows the ti
   expect((await change({ title: 'Yeni adı' })).slug).toBe('eski-sitedeki-adres')
   expect((await change({ title: 'Yeni adı', slug: 'baska-adres' })).slug).toBe('baska-adres')
   expect((await change({ title: 'Yeni adı', slug: '' })).slug).toBe('yeni-adi')
-  for (const former of ['eski-sitedeki-adres', 'baska-adres'])
-    expect((await posts.read(former)).headers.get('location')).toBe('/api/BlogPosts/yeni-adi')
+  for (const formerSlug of ['eski-sitedeki-adres', 'baska-adres'])
+    expect((await posts.read(formerSlug)).headers.get('location')).toBe('/api/BlogPosts/yeni-adi')
 })
 
 test('a taken or invalid slug is refused with the reason on its field, and changes nothing', async () => {
@@ -91,9 +91,9 @@ test('a taken or invalid slug is refused with the reason on its field, and chang
     ['a'.repeat(95), 400, /^En çok 80 karakter yazın\.$/],
   ] as const) {
     const texts = textsOf(await posts.newFields())
-    const answers = [posts.change(item.id, { ...texts, slug }), posts.create({ ...(await posts.newFields()), slug })]
-    for (const answer of answers)
-      expect((await problemIn(await answer, status)).errors).toEqual({ slug: [expect.stringMatching(reason)] })
+    const responses = [posts.change(item.id, { ...texts, slug }), posts.create({ ...(await posts.newFields()), slug })]
+    for (const response of responses)
+      expect((await problemIn(await response, status)).errors).toEqual({ slug: [expect.stringMatching(reason)] })
   }
   expect(await itemIn(await posts.read(item))).toEqual(item)
 })
@@ -105,7 +105,7 @@ test('a published post keeps a publication date in the past, and a date in the f
   const texts = textsOf(await posts.newFields())
   expect((await itemIn(await posts.change(item.id, texts))).publishedAt).toBe(day)
   for (const publishedAt of [new Date(Date.now() + 60_000).toISOString(), '1989-12-31T00:00:00Z']) {
-    const refused = await posts.change(item.id, { ...texts, state: 'published', publishedAt })
-    expect(Object.keys((await problemIn(refused, 400)).errors!)).toEqual(['publishedAt'])
+    const response = await posts.change(item.id, { ...texts, state: 'published', publishedAt })
+    expect(Object.keys((await problemIn(response, 400)).errors!)).toEqual(['publishedAt'])
   }
 })

@@ -43,10 +43,10 @@ describe.each([
   let picture: StoredPicture
 
   async function createAgedFile(file: string, age: number): Promise<void> {
-    const full = path.join(store.storage().root, file)
-    await writeFile(full, 'x')
-    const then = new Date(Date.now() - age)
-    await utimes(full, then, then)
+    const fullPath = path.join(store.storage().root, file)
+    await writeFile(fullPath, 'x')
+    const modifiedAt = new Date(Date.now() - age)
+    await utimes(fullPath, modifiedAt, modifiedAt)
   }
 
   const storedNames = async () => new Set(await readdir(store.storage().root))
@@ -56,24 +56,24 @@ describe.each([
     const bytes = await sharp({ create: { width: 1500, height: 20, channels: 3, background: '#123' } })
       .png()
       .toBuffer()
-    const commit = async ([stored]: StoredPicture[]) => {
-      picture = stored!
-      await db().$transaction((tx) => insertReferenceTo(tx, stored!))
+    const commit = async ([storedPicture]: StoredPicture[]) => {
+      picture = storedPicture!
+      await db().$transaction((tx) => insertReferenceTo(tx, storedPicture!))
     }
     await withStoredPictures([{ name: 'a.png', bytes }], commit, store)
   })
 
   test('the reconciler deletes only old files without a row', async () => {
-    const old = [name('b', '.png'), name('b', '-320.webp'), name('c', '.jpg.part')]
-    const referenced = [name('d', '.png'), '.gitkeep', 'notes.txt', ...filesOf(picture)]
-    for (const file of old) await createAgedFile(file, 2 * HOUR)
+    const oldFiles = [name('b', '.png'), name('b', '-320.webp'), name('c', '.jpg.part')]
+    const referencedFiles = [name('d', '.png'), '.gitkeep', 'notes.txt', ...filesOf(picture)]
+    for (const file of oldFiles) await createAgedFile(file, 2 * HOUR)
     await createAgedFile(name('d', '.png'), HOUR / 2)
     await createAgedFile('.gitkeep', 9 * HOUR)
     await createAgedFile('notes.txt', 9 * HOUR)
     const { removed, missing, skipped } = await reconcile(store)
-    expect(new Set(removed)).toEqual(new Set(old))
+    expect(new Set(removed)).toEqual(new Set(oldFiles))
     expect([missing, skipped]).toEqual([[], []])
-    expect(await storedNames()).toEqual(new Set(referenced))
+    expect(await storedNames()).toEqual(new Set(referencedFiles))
   })
 
   test('the reconciler deletes no picture while a backup runs', async () => {
@@ -82,37 +82,37 @@ describe.each([
     const backup = new Client({ connectionString: process.env.DATABASE_DIRECT_URL })
     await backup.connect()
     await backup.query('select pg_advisory_lock($1)', [BACKUP_LOCK])
-    const unfinished = name('f', '.png.part')
-    await createAgedFile(unfinished, 2 * HOUR)
+    const unfinishedFile = name('f', '.png.part')
+    await createAgedFile(unfinishedFile, 2 * HOUR)
     const skipped = expect.arrayContaining([orphan])
-    expect(await reconcile(store)).toEqual({ removed: [unfinished], missing: [], skipped, reason: 'backup' })
-    const deleted = { path: `${store.prefix}${orphan}`, widths: [] }
-    await discardPictures([deleted])
+    expect(await reconcile(store)).toEqual({ removed: [unfinishedFile], missing: [], skipped, reason: 'backup' })
+    const discardedPicture = { path: `${store.prefix}${orphan}`, widths: [] }
+    await discardPictures([discardedPicture])
     expect(await storedNames()).toContain(orphan)
     await backup.end()
     expect((await reconcile(store)).removed).toEqual([orphan])
     await createAgedFile(orphan, 0)
-    await discardPictures([deleted])
+    await discardPictures([discardedPicture])
     expect(await storedNames()).not.toContain(orphan)
   })
 
   test('the reconciler keeps files that are older than the database', async () => {
-    const older = name('a', '.gif')
-    await createAgedFile(older, 9 * HOUR)
+    const oldFile = name('a', '.gif')
+    await createAgedFile(oldFile, 9 * HOUR)
     await asOwner(`UPDATE "_prisma_migrations" SET "started_at" = "started_at" + interval '1 hour'`)
-    const skipped = expect.arrayContaining([older])
+    const skipped = expect.arrayContaining([oldFile])
     expect(await reconcile(store)).toMatchObject({ removed: [], skipped, reason: 'other-database' })
     await asOwner(`UPDATE "_prisma_migrations" SET "started_at" = "started_at" - interval '1 hour'`)
-    expect((await reconcile(store)).removed).toEqual([older])
+    expect((await reconcile(store)).removed).toEqual([oldFile])
   })
 
   test('the reconciler deletes only unfinished files if most known files are missing', async () => {
     const orphans = [...['0', '1'].map((digit) => name(digit, '.gif')), name('d', '.png')]
-    const unfinished = ['2', '3', '4', '5', '6'].map((digit) => name(digit, '.gif.part'))
-    for (const file of [...orphans, ...unfinished]) await createAgedFile(file, 9 * HOUR)
+    const unfinishedFiles = ['2', '3', '4', '5', '6'].map((digit) => name(digit, '.gif.part'))
+    for (const file of [...orphans, ...unfinishedFiles]) await createAgedFile(file, 9 * HOUR)
     for (const file of filesOf(picture)) await rm(path.join(store.storage().root, file), { force: true })
     const { removed, skipped, reason } = await reconcile(store)
-    expect(new Set(removed)).toEqual(new Set(unfinished))
+    expect(new Set(removed)).toEqual(new Set(unfinishedFiles))
     expect([new Set(skipped), reason]).toEqual([new Set(orphans), 'other-database'])
     expect(await storedNames()).toEqual(new Set([...orphans, '.gitkeep', 'notes.txt']))
   })

@@ -20,8 +20,8 @@ beforeAll(async () => {
   await db().serviceSlug.create({ data: { slug: 'plc-onarimi', serviceId: service.id } })
   await db().service.create({ data: { id: newId(), slug: 'taslak', title: 'Taslak', isDraft: true } })
   await db().blogPost.create({ data: { id: newId(), slug: 'yazi', title: 'Yazı', content: 'Metin' } })
-  const words = { brand: 'Yumaro', series: '', code: 'AL16', title: 'Aşırı akım' }
-  const fault = { ...words, ...codeColumns(words), id: newId(), slug: 'yumaro-al16' }
+  const texts = { brand: 'Yumaro', series: '', code: 'AL16', title: 'Aşırı akım' }
+  const fault = { ...texts, ...codeColumns(texts), id: newId(), slug: 'yumaro-al16' }
   await db().fault.create({ data: fault })
   await db().faultSlug.create({ data: { slug: 'yumaro-al-16', faultId: fault.id } })
 })
@@ -76,8 +76,8 @@ test.each([
 
 test('a second redirect from the same address is refused', async () => {
   await add('/eski', '/kurumsal')
-  const again = await problemIn(await add('/eski', '/iletisim'), 409)
-  expect(again.errors).toEqual({ from: ['Bu adres zaten /kurumsal adresine gidiyor.'] })
+  const refusal = await problemIn(await add('/eski', '/iletisim'), 409)
+  expect(refusal.errors).toEqual({ from: ['Bu adres zaten /kurumsal adresine gidiyor.'] })
   expect((await problemIn(await add('/eski/', '/kurumsal'), 409)).message).toBe('Bu yönlendirme zaten var.')
   expect((await add('/eski?id=1')).status).toBe(201)
 })
@@ -110,10 +110,10 @@ test('the CSV file of the list can be imported again', async () => {
   const response = await ask(GET, { token, headers: { accept: 'text/csv' } })
   expect(response.headers.get('content-disposition')).toMatch(/yonlendirmeler-\d{4}-\d{2}-\d{2}\.csv/)
   const file = new Uint8Array(await response.arrayBuffer())
-  const before = await storedRedirects()
+  const redirectsBefore = await storedRedirects()
   await db().redirect.deleteMany()
   expect((await importOf(file, true)).added).toBe(2)
-  expect(await storedRedirects()).toEqual(before)
+  expect(await storedRedirects()).toEqual(redirectsBefore)
 })
 
 const FILE = [
@@ -132,7 +132,9 @@ test('the preview of a file reports each bad line and adds nothing; applying the
   await add('/kurumsal.html')
   const { lines, added: count } = await importOf(FILE)
   expect(count).toBe(0)
-  expect(lines.map(({ line, result, ...more }) => [line, result, 'reason' in more ? more.reason : ''])).toEqual([
+  expect(
+    lines.map(({ line, result, ...details }) => [line, result, 'reason' in details ? details.reason : '']),
+  ).toEqual([
     [2, 'new', ''],
     [3, 'bad', PAGE_EXISTS],
     [4, 'bad', 'Zincir olur: /servo-tamir zaten /hizmetler/plc-tamiri adresine gidiyor.'],

@@ -12,16 +12,18 @@ useDatabase()
 // Encoding pictures is slow while other tests run.
 vi.setConfig({ testTimeout: 120_000 })
 
-const all = seedItems({ staff: 'usta@ornek.example' })
-const lines: string[] = []
-const seed = (items: SeedItem[]) => seedMissing(items, (line) => lines.push(line))
+const allItems = seedItems({ staff: 'usta@ornek.example' })
+const logLines: string[] = []
+const seed = (items: SeedItem[]) => seedMissing(items, (line) => logLines.push(line))
 /** The items of one kind, with two pictures at most to save time. */
 const itemsOf = (kind: string): SeedItem[] =>
-  all.filter(({ key }) => key.startsWith(`${kind}:`)).map((item) => ({ ...item, pictures: item.pictures.slice(0, 2) }))
-const files = async () => (await uploads.storage().list()).length
+  allItems
+    .filter(({ key }) => key.startsWith(`${kind}:`))
+    .map((item) => ({ ...item, pictures: item.pictures.slice(0, 2) }))
+const fileCount = async () => (await uploads.storage().list()).length
 
 test('seed items have unique keys, and only the demo has messages, orders and parts', () => {
-  expect(new Set(all.map(({ key }) => key)).size).toBe(all.length)
+  expect(new Set(allItems.map(({ key }) => key)).size).toBe(allItems.length)
   expect(seedItems({ staff: null }).filter(({ key }) => /^(message:|work-order:|parts)/.test(key))).toEqual([])
 })
 
@@ -42,40 +44,40 @@ test('a seed item that staff changed or deleted is never created again', async (
   await db().service.update({ where: { id: service.id }, data: { title: 'Bizim Servis' } })
   await db().blogPost.deleteMany()
   await db().contactMessage.deleteMany()
-  const before = await files()
+  const fileCountBefore = await fileCount()
   await seed(items)
-  expect(lines.at(-1)).toBe('Örnek içerik yerinde.')
+  expect(logLines.at(-1)).toBe('Örnek içerik yerinde.')
   expect(await db().service.findMany({ select: { title: true } })).toEqual([{ title: 'Bizim Servis' }])
   expect(await db().blogPost.count()).toBe(0)
   expect(await db().contactMessage.count()).toBe(0)
-  expect(await files()).toBe(before)
+  expect(await fileCount()).toBe(fileCountBefore)
 })
 
 test('the demo’s work orders have customers, papers, photos and parts, and a deleted order is not created again', async () => {
-  const orders = all.filter(({ key }) => key.startsWith('work-order:'))
+  const orders = allItems.filter(({ key }) => key.startsWith('work-order:'))
   await seed(orders)
   const include = { photos: true, papers: true, customer: true }
-  const [last, ...others] = await db().workOrder.findMany({ include, orderBy: { number: 'desc' } })
-  expect(others).toHaveLength(orders.length - 1)
-  expect(others.filter(({ customer }) => !customer)).toEqual([])
-  expect(others.some(({ papers }) => papers.length > 0)).toBe(true)
-  await seed(all.filter(({ key }) => key === 'parts'))
+  const [lastOrder, ...otherOrders] = await db().workOrder.findMany({ include, orderBy: { number: 'desc' } })
+  expect(otherOrders).toHaveLength(orders.length - 1)
+  expect(otherOrders.filter(({ customer }) => !customer)).toEqual([])
+  expect(otherOrders.some(({ papers }) => papers.length > 0)).toBe(true)
+  await seed(allItems.filter(({ key }) => key === 'parts'))
   const parts = await db().part.findMany({ include: { history: true } })
   expect([parts.length, parts.filter(({ lowSince }) => lowSince).length]).toEqual([20, 3])
   for (const { onHand, history } of parts) expect(history.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(onHand)
   expect(await db().workOrder.count({ where: { partMovements: { some: {} } } })).toBeGreaterThan(1)
   expect(await db().workOrder.count({ where: { awaitedPartId: { not: null }, partArrivedAt: null } })).toBe(1)
-  const stored = (await attachments.storage().list()).map(({ name }) => name)
-  for (const { path } of others.flatMap(({ photos }) => photos)) expect(stored).toContain(basename(path))
-  await db().workOrder.delete({ where: { id: last!.id } })
+  const storedNames = (await attachments.storage().list()).map(({ name }) => name)
+  for (const { path } of otherOrders.flatMap(({ photos }) => photos)) expect(storedNames).toContain(basename(path))
+  await db().workOrder.delete({ where: { id: lastOrder!.id } })
   await seed(orders)
-  expect(await db().workOrder.count()).toBe(others.length)
+  expect(await db().workOrder.count()).toBe(otherOrders.length)
   const states = (await db().orderAccount.findMany()).map(({ state }) => state)
   expect(states.toSorted()).toEqual(['invoiced', 'paid', 'paid-to-invoice', 'partly-paid', 'to-invoice'])
 })
 
 test('a new site gets the example questions, and one with content before the upgrade gets none', async () => {
-  const items = all.filter(({ key }) => key === 'questions')
+  const items = allItems.filter(({ key }) => key === 'questions')
   const where = { section: 'questionTexts' }
   await seed(items)
   expect((await db().setting.findUnique({ where }))?.value).toEqual({ questions: QUESTION_SAMPLES })

@@ -29,8 +29,14 @@ const tagOf = async (slug: string) => (await calls.read(slug)).headers.get('etag
 test('a new service has trimmed fields and is listed last', async () => {
   const texts = { title: ' Işıklı Kart ', benefits: [' hızlı ', '', '  '], brands: ['Yumaro'] }
   const item = await calls.add({ ...texts, detailsDescription: 'a\r\nb' })
-  const trimmed = { title: 'Işıklı Kart', slug: 'isikli-kart', description: '', detailsDescription: 'a\nb' }
-  expect(item).toMatchObject({ ...trimmed, iconName: 'Wrench', benefits: ['hızlı'], brands: ['Yumaro'], imageUrls: [] })
+  const trimmedFields = { title: 'Işıklı Kart', slug: 'isikli-kart', description: '', detailsDescription: 'a\nb' }
+  expect(item).toMatchObject({
+    ...trimmedFields,
+    iconName: 'Wrench',
+    benefits: ['hızlı'],
+    brands: ['Yumaro'],
+    imageUrls: [],
+  })
   expect((await calls.readList()).at(-1)).toEqual(item)
 })
 
@@ -46,8 +52,8 @@ test('a link leads to the list of services instead of a service that visitors ca
 
 test('twelve concurrent uploads store twelve pictures', async () => {
   const { id, slug } = await calls.add()
-  const answers = await Promise.all(Array.from({ length: 12 }, () => upload(id)))
-  const urls = await Promise.all(answers.map(async (answer) => (await itemIn(answer, 201)).imageUrl as string))
+  const responses = await Promise.all(Array.from({ length: 12 }, () => upload(id)))
+  const urls = await Promise.all(responses.map(async (response) => (await itemIn(response, 201)).imageUrl as string))
   const pictures = await picturesOf(slug)
   expect(pictures.toSorted()).toEqual(urls.toSorted())
   expect(await inconsistentFiles()).toEqual(CONSISTENT)
@@ -55,54 +61,61 @@ test('twelve concurrent uploads store twelve pictures', async () => {
 
 test('the responses to uploading and removing a picture have the new ETag', async () => {
   const { id, slug } = await calls.add()
-  const before = await tagOf(slug)
+  const formerEtag = await tagOf(slug)
   const response = await upload(id)
   const { imageUrl, imageUrls } = await itemIn(response, 201)
   expect(imageUrls).toEqual([imageUrl])
   expect(response.headers.get('etag')).toBe(await tagOf(slug))
-  expect(response.headers.get('etag')).not.toBe(before)
-  const removed = await removePicture(id, imageUrl as string)
-  expect([removed.status, removed.headers.get('etag')]).toEqual([204, await tagOf(slug)])
+  expect(response.headers.get('etag')).not.toBe(formerEtag)
+  const removal = await removePicture(id, imageUrl as string)
+  expect([removal.status, removal.headers.get('etag')]).toEqual([204, await tagOf(slug)])
   expect(isStored(imageUrl as string)).toBe(false)
 })
 
 test('imageUrls reorders and removes pictures; a change without imageUrls keeps them', async () => {
   const { id, slug, title } = await calls.add()
   const [a, b, c] = [await addImage(id), await addImage(id), await addImage(id)]
-  for (const [imageUrls, kept = imageUrls] of [[undefined, [a, b, c]], [[c, a, b]], [[b, c]], [[]]] as [
+  for (const [imageUrls, expectedUrls = imageUrls] of [[undefined, [a, b, c]], [[c, a, b]], [[b, c]], [[]]] as [
     string[]?,
     string[]?,
   ][]) {
-    expect((await itemIn(await calls.change(id, { title, imageUrls }))).imageUrls).toEqual(kept)
-    expect(await picturesOf(slug)).toEqual(kept)
-    expect([a, b, c].filter(isStored).toSorted()).toEqual(kept!.toSorted())
+    expect((await itemIn(await calls.change(id, { title, imageUrls }))).imageUrls).toEqual(expectedUrls)
+    expect(await picturesOf(slug)).toEqual(expectedUrls)
+    expect([a, b, c].filter(isStored).toSorted()).toEqual(expectedUrls!.toSorted())
   }
 })
 
 test('imageUrls with another service’s, repeated or unknown picture gets 400 and changes nothing', async () => {
-  const [mine, other] = [await calls.add(), await calls.add()]
-  const [own, foreign] = [await addImage(mine.id), await addImage(other.id)]
+  const [service, otherService] = [await calls.add(), await calls.add()]
+  const [ownUrl, otherUrl] = [await addImage(service.id), await addImage(otherService.id)]
   const invalidFields = async (fields: object) =>
-    Object.keys((await problemIn(await calls.change(mine.id, { title: 'Başka', ...fields }), 400)).errors ?? {})
-  for (const imageUrls of [[own, foreign], [own, own], ['/uploads/../package.json'], [own, 'a\0b'], 'x', [5]])
+    Object.keys((await problemIn(await calls.change(service.id, { title: 'Başka', ...fields }), 400)).errors ?? {})
+  for (const imageUrls of [
+    [ownUrl, otherUrl],
+    [ownUrl, ownUrl],
+    ['/uploads/../package.json'],
+    [ownUrl, 'a\0b'],
+    'x',
+    [5],
+  ])
     expect(await invalidFields({ imageUrls })).toEqual(['imageUrls'])
   for (const imageAlts of [[], ['a', 'b'], ['a'.repeat(201)], [5]])
     expect(await invalidFields({ imageAlts })).toEqual(['imageAlts'])
-  expect(await serviceAt(mine.slug)).toEqual({ ...mine, imageUrls: [own], imageAlts: [''], version: 2 })
+  expect(await serviceAt(service.slug)).toEqual({ ...service, imageUrls: [ownUrl], imageAlts: [''], version: 2 })
 })
 
 test('a picture of another service cannot be removed', async () => {
-  const [mine, other] = [await calls.add(), await calls.add()]
-  const foreign = await addImage(other.id)
-  for (const url of [foreign, '/uploads/yok.png', '/uploads/../../package.json'])
-    await problemIn(await removePicture(mine.id, url), 404)
-  await problemIn(await removePicture(mine.id, ''), 400)
-  expect(isStored(foreign)).toBe(true)
+  const [service, otherService] = [await calls.add(), await calls.add()]
+  const otherUrl = await addImage(otherService.id)
+  for (const url of [otherUrl, '/uploads/yok.png', '/uploads/../../package.json'])
+    await problemIn(await removePicture(service.id, url), 404)
+  await problemIn(await removePicture(service.id, ''), 400)
+  expect(isStored(otherUrl)).toBe(true)
 })
 
 test('an upload that is not a picture is refused and not stored', async () => {
   const { id } = await calls.add()
-  const before = storedNames()
+  const namesBefore = storedNames()
   for (const [file, status] of [
     [new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'a.png'), 415],
     [await newPicture('resim.svg'), 415],
@@ -113,15 +126,15 @@ test('an upload that is not a picture is refused and not stored', async () => {
   const { errors } = await problemIn(await uploadForm(id, { other: 'x' }), 400)
   expect(errors).toEqual({ file: ['Bir görsel seçin.'] })
   await problemIn(await send(UPLOAD, { params: { key: id }, json: {} }, caller), 415)
-  expect(storedNames()).toEqual(before)
+  expect(storedNames()).toEqual(namesBefore)
 })
 
 test('an oversized upload gets 413 before it is read completely', async () => {
   const { id } = await calls.add()
-  let sent = 0
+  let sentBytes = 0
   const body = new ReadableStream<Uint8Array>({
     pull(controller) {
-      sent += 1024 * 1024
+      sentBytes += 1024 * 1024
       controller.enqueue(new Uint8Array(1024 * 1024))
     },
   })
@@ -129,19 +142,19 @@ test('an oversized upload gets 413 before it is read completely', async () => {
   const request = new Request('http://site.example/', { method: 'POST', headers, body, duplex: 'half' } as RequestInit)
   const response = await ROUTES.get(UPLOAD)!(request, { params: Promise.resolve({ key: id }) })
   expect((await problemIn(response, 413)).message).toContain('15 MB')
-  expect(sent).toBeLessThan(20 * 1024 * 1024)
+  expect(sentBytes).toBeLessThan(20 * 1024 * 1024)
 })
 
 test('alternative texts move with their pictures, and are kept when a change omits them', async () => {
   const { id, slug, title } = await calls.add()
-  const [one, two] = [await addImage(id, 'Kapağı açık'), await addImage(id)]
+  const [firstUrl, secondUrl] = [await addImage(id, 'Kapağı açık'), await addImage(id)]
   const alts = async () => (await serviceAt(slug)).imageAlts
   expect(await alts()).toEqual(['Kapağı açık', ''])
   const change = async (fields: object) => expect((await calls.change(id, { title, ...fields })).status).toBe(200)
   await change({ imageAlts: ['Önden', ''] })
   expect(await alts()).toEqual(['Önden', ''])
-  await change({ imageUrls: [two, one] })
+  await change({ imageUrls: [secondUrl, firstUrl] })
   expect(await alts()).toEqual(['', 'Önden'])
-  await change({ imageUrls: [one], imageAlts: [' Yandan '] })
+  await change({ imageUrls: [firstUrl], imageAlts: [' Yandan '] })
   expect(await alts()).toEqual(['Yandan'])
 })

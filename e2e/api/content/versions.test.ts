@@ -39,39 +39,42 @@ describe.each(PUBLISHABLE_KINDS)('the earlier texts of a %s', (kind) => {
   const calls = callsOf(kind, caller)
 
   async function addRetitled(...words: string[]) {
-    const own = (itemCount += 1)
-    const titleOf = (word: string) => `${word} ${own}`
+    const count = (itemCount += 1)
+    const titleOf = (word: string) => `${word} ${count}`
     const fields = { ...(await calls.newFields()), title: titleOf('Birinci') }
     const item = await itemIn(await calls.create(fields), 201)
-    const change = async (more: Fields) => itemIn(await calls.change(item.id, { ...textsOf(fields), ...more }))
+    const change = async (changes: Fields) => itemIn(await calls.change(item.id, { ...textsOf(fields), ...changes }))
     for (const word of words) await change({ title: titleOf(word) })
     return { item, titleOf, change }
   }
 
   test('are the complete texts before each change, with its author, newest first, without those of other items', async () => {
     const { item, titleOf } = await addRetitled('İkinci', 'Üçüncü')
-    const { item: other } = await addRetitled()
-    const [second, first, ...more] = await versionsOf(kind, item.id)
-    expect(more).toEqual([])
+    const { item: otherItem } = await addRetitled()
+    const [second, first, ...others] = await versionsOf(kind, item.id)
+    expect(others).toEqual([])
     const actor = await nameOf(caller)
     const change = { field: 'title', label: expect.stringMatching(/./) }
     for (const row of [second, first]) expect(row).toMatchObject({ actor, changes: [change] })
-    const [two, one] = [await readOne(kind, item.id, second!.id), await readOne(kind, item.id, first!.id)]
-    expect(two.changes).toEqual([{ ...change, before: titleOf('İkinci'), after: titleOf('Üçüncü') }])
-    expect(one.changes).toEqual([{ ...change, before: titleOf('Birinci'), after: titleOf('İkinci') }])
-    const { texts } = one
+    const [secondVersion, firstVersion] = [
+      await readOne(kind, item.id, second!.id),
+      await readOne(kind, item.id, first!.id),
+    ]
+    expect(secondVersion.changes).toEqual([{ ...change, before: titleOf('İkinci'), after: titleOf('Üçüncü') }])
+    expect(firstVersion.changes).toEqual([{ ...change, before: titleOf('Birinci'), after: titleOf('İkinci') }])
+    const { texts } = firstVersion
     expect(texts).toEqual({
       ...Object.fromEntries(Object.keys(texts).map((name) => [name, item[name]])),
       title: titleOf('Birinci'),
     })
-    expect(await versionsOf(kind, other.id)).toEqual([])
+    expect(await versionsOf(kind, otherItem.id)).toEqual([])
   })
 
   test('get 404 under the address of another item', async () => {
-    const [{ item }, { item: other }] = [await addRetitled('İkinci'), await addRetitled()]
+    const [{ item }, { item: otherItem }] = [await addRetitled('İkinci'), await addRetitled()]
     const [{ id: version }] = (await versionsOf(kind, item.id)) as [VersionRowJson]
     const route = `GET ${KINDS[kind].api}/[key]/versions/[version]`
-    expect((await send(route, { params: { key: other.id, version } }, editor)).status).toBe(404)
+    expect((await send(route, { params: { key: otherItem.id, version } }, editor)).status).toBe(404)
   })
 
   test('are not written when only the state changes', async () => {
@@ -82,34 +85,34 @@ describe.each(PUBLISHABLE_KINDS)('the earlier texts of a %s', (kind) => {
 
   test('are hidden while the item is in the bin, and restored with it', async () => {
     const { item } = await addRetitled('İkinci')
-    const before = await versionsOf(kind, item.id)
+    const versionsBefore = await versionsOf(kind, item.id)
     await calls.remove(item.id)
     await problemIn(await ask(kind, item.id), 404)
     await send('POST Bin/[key]/restore', { params: { key: item.id } }, caller)
-    expect(await versionsOf(kind, item.id)).toEqual(before)
+    expect(await versionsOf(kind, item.id)).toEqual(versionsBefore)
   })
 
   test('are deleted when the item is purged, by a person or after 30 days, and those of other items are kept', async () => {
     const items = [await addRetitled('İkinci'), await addRetitled('İkinci'), await addRetitled('İkinci')].map(
       ({ item }) => item.id,
     )
-    const [purged, expired, binned] = items as [string, string, string]
+    const [purgedId, expiredId, binnedId] = items as [string, string, string]
     for (const id of items) await calls.remove(id)
-    await send('DELETE Bin/[key]', { params: { key: purged } }, caller)
-    await db().binItem.update({ where: { id: expired }, data: { createdAt: new Date(0) } })
+    await send('DELETE Bin/[key]', { params: { key: purgedId } }, caller)
+    await db().binItem.update({ where: { id: expiredId }, data: { createdAt: new Date(0) } })
     await emptyBin()
     const remaining = await db().textVersion.findMany({
       where: { kind, itemId: { in: items } },
       select: { itemId: true },
     })
-    expect(remaining).toEqual([{ itemId: binned }])
+    expect(remaining).toEqual([{ itemId: binnedId }])
   })
 
   test('are deleted a year after the change, not earlier', async () => {
     const { item } = await addRetitled('İkinci', 'Üçüncü')
-    const [, old] = await versionsOf(kind, item.id)
+    const [, oldVersion] = await versionsOf(kind, item.id)
     const createdAt = new Date(Date.now() - 365 * 24 * 60 * 60 * 1000 - 1000)
-    await db().textVersion.update({ where: { id: BigInt(old!.id) }, data: { createdAt } })
+    await db().textVersion.update({ where: { id: BigInt(oldVersion!.id) }, data: { createdAt } })
     expect(await deleteOldVersions()).toBe(1)
     expect(await versionsOf(kind, item.id)).toHaveLength(1)
   })
@@ -133,11 +136,11 @@ test('400 versions are listed in pages of 20 without their texts, even if no pag
 
 test('the earlier version of a long post is complete', async () => {
   const calls = callsOf('post', caller)
-  const words = { ...(await calls.newFields()), content: `${'Uzun metin. '.repeat(5000)}Son.` }
-  const { id } = await itemIn(await calls.create(words), 201)
-  await itemIn(await calls.change(id, { ...textsOf(words), content: 'Kısa.' }))
+  const fields = { ...(await calls.newFields()), content: `${'Uzun metin. '.repeat(5000)}Son.` }
+  const { id } = await itemIn(await calls.create(fields), 201)
+  await itemIn(await calls.change(id, { ...textsOf(fields), content: 'Kısa.' }))
   const [version] = await versionsOf('post', id)
-  expect((await readOne('post', id, version!.id)).texts.content).toBe(words.content)
+  expect((await readOne('post', id, version!.id)).texts.content).toBe(fields.content)
 })
 
 test('an import that changes two faults keeps the texts of each', async () => {
@@ -185,10 +188,10 @@ test('the questions keep their earlier versions, of which the first is an empty 
   for (const questions of [[first], [{ ...first, home: false }]])
     await itemIn(await send('PUT Settings/[section]', { params, json: { questions } }, caller))
   const [text, change] = ['Nereye göndereyim?\nAdres: {adres}.', { field: 'questions', label: 'Sık sorulanlar' }]
-  const before = text.replace('?', '? (ana sayfada)')
+  const homeText = text.replace('?', '? (ana sayfada)')
   expect(await sectionVersions('questionTexts')).toMatchObject([
-    { texts: { questions: [first] }, changes: [{ ...change, before, after: text }] },
-    { texts: { questions: [] }, changes: [{ ...change, before: null, after: before }] },
+    { texts: { questions: [first] }, changes: [{ ...change, before: homeText, after: text }] },
+    { texts: { questions: [] }, changes: [{ ...change, before: null, after: homeText }] },
   ])
 })
 

@@ -19,7 +19,7 @@ const billing = useBilling()
 const { orders } = billing
 
 let seed = 20_261_129
-/** Returns a whole number below `limit`, the same in each run. */
+/** Returns a whole number below `limit`, the same in each run: the linear congruential generator of ANSI C. */
 const random = (limit: number) => {
   seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
   return Math.floor((seed / 2_147_483_648) * limit)
@@ -35,10 +35,10 @@ const rowsOfOrder = {
 } satisfies Prisma.WorkOrderInclude
 type Rows = Prisma.WorkOrderGetPayload<{ include: typeof rowsOfOrder }>
 
-/** Sums an order's rows one by one, by the rules of the contract, and returns the columns that its billing record must have. */
-function slowAccount({ state, quotes, shares, payments, differences, account }: Rows) {
-  const sent = quotes.filter(({ sentAt }) => sentAt).toSorted((a, b) => b.version - a.version)[0]
-  const quote = sent?.decision === 'approved' ? sent : null
+/** Sums an order's rows one by one, by the billing rules, and returns the columns that its billing record must have. */
+function expectedAccount({ state, quotes, shares, payments, differences, account }: Rows) {
+  const lastSentQuote = quotes.filter(({ sentAt }) => sentAt).toSorted((a, b) => b.version - a.version)[0]
+  const quote = lastSentQuote?.decision === 'approved' ? lastSentQuote : null
   const byDay = shares.toSorted((a, b) => a.invoice.day.getTime() - b.invoice.day.getTime())
   const firstPayment = payments.toSorted(
     (a, b) => Number(a.day) - Number(b.day) || Number(a.createdAt) - Number(b.createdAt),
@@ -51,23 +51,23 @@ function slowAccount({ state, quotes, shares, payments, differences, account }: 
   }
   for (const payment of payments) if (payment.currency === currency) paid += BigInt(payment.amount)
   const approved = quote?.currency === currency ? quote.total! : 0n
-  const rest = invoiced - withheld - paid
-  const isClosed = differences.some(({ of, amount }) => of === 'payment' && amount === -rest)
+  const remaining = invoiced - withheld - paid
+  const isClosed = differences.some(({ of, amount }) => of === 'payment' && amount === -remaining)
   const sums = { currency, approved, invoiced, withheld, paid }
   if (account && account.noInvoice !== '') return { ...sums, state: 'no-invoice', amount: 0n }
-  if (shares.length > 0 && (rest <= 0n || isClosed)) return { ...sums, state: 'paid', amount: paid }
-  if (shares.length > 0) return { ...sums, state: paid > 0n ? 'partly-paid' : 'invoiced', amount: rest }
+  if (shares.length > 0 && (remaining <= 0n || isClosed)) return { ...sums, state: 'paid', amount: paid }
+  if (shares.length > 0) return { ...sums, state: paid > 0n ? 'partly-paid' : 'invoiced', amount: remaining }
   if (approved > 0n && paid >= approved) return { ...sums, state: 'paid-to-invoice', amount: approved }
-  const isDue = (state === 'delivered' && quote) || account?.byHand || payments.length > 0
-  return isDue ? { ...sums, state: 'to-invoice', amount: approved } : { ...sums, state: '', amount: 0n }
+  const isToInvoice = (state === 'delivered' && quote) || account?.byHand || payments.length > 0
+  return isToInvoice ? { ...sums, state: 'to-invoice', amount: approved } : { ...sums, state: '', amount: 0n }
 }
 
 /** Expects the billing records of all orders to agree with their rows, and returns their states. */
 async function expectConsistentAccounts() {
   const rows = await db().workOrder.findMany({ include: rowsOfOrder })
   for (const row of rows) {
-    const slow = slowAccount(row)
-    expect([row.number, row.account ?? slow]).toMatchObject([row.number, slow])
+    const expected = expectedAccount(row)
+    expect([row.number, row.account ?? expected]).toMatchObject([row.number, expected])
   }
   return rows.map(({ account }) => account?.state ?? '')
 }
@@ -75,11 +75,11 @@ async function expectConsistentAccounts() {
 /** Makes a random call about one of the orders. Calls that the rules refuse are part of the history, too. */
 async function act(ids: readonly string[]): Promise<number> {
   const id = pick(...ids)
-  const other = pick(...ids)
+  const otherId = pick(...ids)
   const amount = pick(2_220_000, 1_000_000, 500_060, 1)
-  const answer = await billing.get(id)
-  if (!answer.ok) return answer.status
-  const { payments, invoices, open } = await bodyOf<OrderBillingJson>(answer)
+  const response = await billing.get(id)
+  if (!response.ok) return response.status
+  const { payments, invoices, open } = await bodyOf<OrderBillingJson>(response)
   const payment = payments[random(payments.length + 1)]
   const invoice = invoices[random(invoices.length + 1)]
   const fields = { number: newNumber(), day: dayFromNow(-random(60)), withholding: pick(0, 0, 7) }
@@ -90,7 +90,7 @@ async function act(ids: readonly string[]): Promise<number> {
     () => (payment ? billing.changePayment(id, payment.id, { ...payment, amount }) : billing.pay(id, amount)),
     () =>
       billing.invoice(
-        [...new Set([id, other])].map((key) => ({ id: key, amount })),
+        [...new Set([id, otherId])].map((key) => ({ id: key, amount })),
         fields,
       ),
     () => billing.invoice([id], fields),
@@ -114,7 +114,7 @@ async function act(ids: readonly string[]): Promise<number> {
   return (await pick(...calls)()).status
 }
 
-test('state and sums are those of the rows after a random history, with 20 calls at once', async () => {
+test('after a random history with 20 calls at a time, state and sums agree with the rows', async () => {
   const ids: string[] = []
   for (const phone of ['0532 555 70 01', '0532 555 70 02'])
     for (let n = 0; n < 3; n++) ids.push((await orders.createApproved({ phone, email: '' })).id)
@@ -129,12 +129,12 @@ test('state and sums are those of the rows after a random history, with 20 calls
   expect(states.size).toBeGreaterThan(3)
 })
 
-const MANY = 100
+const ORDER_COUNT = 100
 
 /** Stores orders with random quotes, invoices and payments. */
-async function storeMany() {
+async function storeRandomOrders() {
   const date = (days: number) => new Date(dayFromNow(-days))
-  for (let n = 1; n <= MANY; n++) {
+  for (let n = 1; n <= ORDER_COUNT; n++) {
     const id = crypto.randomUUID()
     const currency = pick('TRY', 'TRY', 'EUR')
     const state = pick('delivered', 'delivered', 'open')
@@ -190,7 +190,7 @@ async function storeMany() {
 }
 
 test('lists, counts and sums of random orders agree with the rules for a single order', async () => {
-  await storeMany()
+  await storeRandomOrders()
   const orders = await db().workOrder.findMany({ select: { id: true } })
   const rows = await readAccounts(
     db(),
@@ -203,34 +203,41 @@ test('lists, counts and sums of random orders agree with the rules for a single 
     const invoiceBy = isToInvoice && account.deliveredOn ? daysLater(account.deliveredOn, 7) : null
     return { id: row.id, amount, state, isToInvoice, invoiceBy, ...account }
   })
-  const awaits = ({ state }: (typeof accounts)[number]) => state === 'invoiced' || state === 'partly-paid'
+  const isUnpaid = ({ state }: (typeof accounts)[number]) => state === 'invoiced' || state === 'partly-paid'
   const rules: Record<BillingFilter, (account: (typeof accounts)[number]) => boolean> = {
-    open: (account) => account.isToInvoice || awaits(account),
+    open: (account) => account.isToInvoice || isUnpaid(account),
     'to-invoice': ({ isToInvoice }) => isToInvoice,
     invoiced: ({ state }) => state === 'invoiced',
     'partly-paid': ({ state }) => state === 'partly-paid',
     paid: ({ state, paidOn }) => state === 'paid' && paidOn!.slice(0, 4) === today.slice(0, 4),
-    overdue: (account) => awaits(account) && account.dueOn! < today,
-    'due-soon': (account) => awaits(account) && account.dueOn! >= today && account.dueOn! < daysLater(today, 7),
+    overdue: (account) => isUnpaid(account) && account.dueOn! < today,
+    'due-soon': (account) => isUnpaid(account) && account.dueOn! >= today && account.dueOn! < daysLater(today, 7),
     'invoice-late': ({ invoiceBy }) => invoiceBy !== null && invoiceBy < today,
     'no-invoice': ({ state }) => state === 'no-invoice',
   }
   const { filters } = await billing.counts()
   for (const filter of BILLING_FILTERS) {
     const expected = accounts.filter((account) => rules[filter](account))
-    const listed = await billing.rows(`?filter=${filter}`)
-    expect([filter, listed.map(({ id }) => id).toSorted()]).toEqual([filter, expected.map(({ id }) => id).toSorted()])
+    const listedRows = await billing.rows(`?filter=${filter}`)
+    expect([filter, listedRows.map(({ id }) => id).toSorted()]).toEqual([
+      filter,
+      expected.map(({ id }) => id).toSorted(),
+    ])
     expect([filter, filters[filter].count]).toEqual([filter, expected.length])
     for (const { currency, amount } of filters[filter].sums) {
-      const own = expected.filter((account) => account.currency === currency)
-      expect([filter, currency, amount]).toEqual([filter, currency, own.reduce((sum, one) => sum + one.amount, 0)])
+      const inCurrency = expected.filter((account) => account.currency === currency)
+      expect([filter, currency, amount]).toEqual([
+        filter,
+        currency,
+        inCurrency.reduce((sum, row) => sum + row.amount, 0),
+      ])
     }
     expect(expected.length).toBeGreaterThan(0)
   }
-  const due = (await billing.rows('?filter=open&sort=due')).map(({ clock }) => clock?.day ?? '9999')
-  expect(due).toEqual(due.toSorted())
-  const oldest = (await billing.rows('?filter=open')).map(({ deliveredOn }) => deliveredOn ?? '9999')
-  expect(oldest).toEqual(oldest.toSorted())
+  const clockDays = (await billing.rows('?filter=open&sort=due')).map(({ clock }) => clock?.day ?? '9999')
+  expect(clockDays).toEqual(clockDays.toSorted())
+  const deliveryDays = (await billing.rows('?filter=open')).map(({ deliveredOn }) => deliveredOn ?? '9999')
+  expect(deliveryDays).toEqual(deliveryDays.toSorted())
 })
 
 test('the search finds orders by invoice number, tax number, order number and customer', async () => {
@@ -252,11 +259,15 @@ test('‘Bugün’ and the morning’s email name what fell due, for accounts th
   await db().invoiceShare.deleteMany()
   await db().payment.deleteMany()
   await db().workOrder.deleteMany()
-  const [late, overdue, other] = [await billing.delivered(), await billing.delivered(), await billing.delivered()]
-  await db().workOrder.update({ where: { id: late }, data: { closedAt: new Date(Date.now() - 8 * 86_400_000) } })
-  await db().$transaction((tx) => settleOrderAccount(tx, late))
-  await billing.addInvoice([overdue], { dueOn: dayFromNow(-1) })
-  await billing.addInvoice([other], { dueOn: dayFromNow(0) })
+  const [lateId, overdueId, dueTodayId] = [
+    await billing.delivered(),
+    await billing.delivered(),
+    await billing.delivered(),
+  ]
+  await db().workOrder.update({ where: { id: lateId }, data: { closedAt: new Date(Date.now() - 8 * 86_400_000) } })
+  await db().$transaction((tx) => settleOrderAccount(tx, lateId))
+  await billing.addInvoice([overdueId], { dueOn: dayFromNow(-1) })
+  await billing.addInvoice([dueTodayId], { dueOn: dayFromNow(0) })
   const { groups } = await today('manager')
   expect(groups.slice(-2)).toMatchObject([
     { title: 'Fatura süresi geçen', total: 1, rows: [{ age: '1 gün geçti', tone: 'strong' }] },
@@ -270,9 +281,9 @@ test('‘Bugün’ and the morning’s email name what fell due, for accounts th
   await sendReminders({ day })
   const { text } = await db().mail.findFirstOrThrow({ where: { kind: 'reminder' } })
   const numberOf = async (id: string) => (await billing.read(id)).number
-  expect(text).toContain(`Fatura süresi dün dolan: ${await numberOf(late)} Yumaro YS2-40A-4HP`)
-  expect(text).toContain(`Vadesi dün dolan: ${await numberOf(overdue)} Yumaro YS2-40A-4HP`)
-  expect(text).not.toContain(await numberOf(other))
+  expect(text).toContain(`Fatura süresi dün dolan: ${await numberOf(lateId)} Yumaro YS2-40A-4HP`)
+  expect(text).toContain(`Vadesi dün dolan: ${await numberOf(overdueId)} Yumaro YS2-40A-4HP`)
+  expect(text).not.toContain(await numberOf(dueTodayId))
 })
 
 test('the panel’s search finds an order by its invoice number, for accounts that see invoices', async () => {

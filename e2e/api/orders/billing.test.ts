@@ -13,9 +13,9 @@ const { orders } = billing
 
 const TOTAL = 2_220_000
 
-let phones = 0
+let phoneCount = 0
 /** Returns a phone number, and so a customer, that no other test uses. */
-const newPhone = () => `0532 700 ${1000 + (phones += 1)}`
+const newPhone = () => `0532 700 ${1000 + (phoneCount += 1)}`
 const newCustomer = () => ({ phone: newPhone(), email: '' })
 
 test('an approved order is to be invoiced once it is delivered, then invoiced, partly paid and paid', async () => {
@@ -54,11 +54,11 @@ test('a device returned without repair needs no invoice, and an order can be mar
   const { id } = await orders.create()
   await bodyOf(orders.step(id, { step: 1, state: 'returned' }))
   await billing.expectState(id, null)
-  const open = await orders.createApproved()
-  await bodyOf(billing.change(open.id, { byHand: true }))
-  expect(await billing.expectState(open.id, 'to-invoice')).toMatchObject({ byHand: true, clock: null })
-  await bodyOf(billing.change(open.id, { byHand: false }))
-  await billing.expectState(open.id, null)
+  const openOrder = await orders.createApproved()
+  await bodyOf(billing.change(openOrder.id, { byHand: true }))
+  expect(await billing.expectState(openOrder.id, 'to-invoice')).toMatchObject({ byHand: true, clock: null })
+  await bodyOf(billing.change(openOrder.id, { byHand: false }))
+  await billing.expectState(openOrder.id, null)
 })
 
 test('a reopened paid order keeps its invoice and its payment', async () => {
@@ -80,15 +80,15 @@ test('one invoice covers several orders of one customer, each with its share', a
   const invoice = await billing.addInvoice([ids[0]!, { id: ids[1]!, amount: 1_000_000 }])
   expect(invoice).toMatchObject({ amount: TOTAL + 1_000_000 })
   expect(invoice.orders.map(({ amount }) => amount)).toEqual([TOTAL, 1_000_000])
-  const second = await billing.expectState(ids[1]!, 'invoiced')
-  expect(second.invoices).toMatchObject([{ amount: 1_000_000, total: TOTAL + 1_000_000, orders: [{}, {}] }])
+  const secondBilling = await billing.expectState(ids[1]!, 'invoiced')
+  expect(secondBilling.invoices).toMatchObject([{ amount: 1_000_000, total: TOTAL + 1_000_000, orders: [{}, {}] }])
   const { number, day } = invoice
-  const changed = { number, day, orders: [{ id: ids[0], amount: 2_000_000 }] }
-  expect(await bodyOf(billing.changeInvoice(invoice.id, changed, { 'if-match': '*' }))).toMatchObject({
+  const change = { number, day, orders: [{ id: ids[0], amount: 2_000_000 }] }
+  expect(await bodyOf(billing.changeInvoice(invoice.id, change, { 'if-match': '*' }))).toMatchObject({
     amount: 2_000_000,
   })
   await billing.expectState(ids[1]!, 'to-invoice')
-  expect((await billing.changeInvoice(invoice.id, changed, { 'if-match': `"${invoice.id}-1"` })).status).toBe(412)
+  expect((await billing.changeInvoice(invoice.id, change, { 'if-match': `"${invoice.id}-1"` })).status).toBe(412)
   expect((await billing.deleteInvoice(invoice.id)).status).toBe(204)
   await billing.expectState(ids[0]!, 'to-invoice')
 })
@@ -99,8 +99,8 @@ test('an existing invoice number adds another order of the same customer to the 
   const other = await billing.delivered(newCustomer())
   const number = newNumber()
   await billing.addInvoice([first], { number })
-  const both = await billing.addInvoice([second], { number: ` ${number.toLowerCase()} ` })
-  expect(both.orders).toHaveLength(2)
+  const sharedInvoice = await billing.addInvoice([second], { number: ` ${number.toLowerCase()} ` })
+  expect(sharedInvoice.orders).toHaveLength(2)
   const problem = await problemIn(await billing.invoice([other], { number }), 409)
   expect(problem.message).toBe(`${number} başka bir müşteride yazılı: Pelitova Gıda, 18.02.2026. Numarayı denetleyin.`)
   expect((await problemIn(await billing.invoice([second], { number }), 409)).message).toContain('zaten yazılı')
@@ -108,10 +108,10 @@ test('an existing invoice number adds another order of the same customer to the 
   expect((await problemIn(wrongDay, 409)).message).toContain('18.02.2026 günüyle yazılı')
   await problemIn(await billing.invoice([other, first]), 409)
 
-  const [mine, theirs] = [await billing.delivered(newCustomer()), await billing.delivered(newCustomer())]
-  const next = newNumber()
-  const answers = await Promise.all([mine, theirs].map((id) => billing.invoice([id], { number: next })))
-  expect(statusesOf(answers)).toEqual([201, 409])
+  const [one, another] = [await billing.delivered(newCustomer()), await billing.delivered(newCustomer())]
+  const sharedNumber = newNumber()
+  const responses = await Promise.all([one, another].map((id) => billing.invoice([id], { number: sharedNumber })))
+  expect(statusesOf(responses)).toEqual([201, 409])
 })
 
 test('withheld VAT reduces the amount due, and is rounded to the kuruş', async () => {
@@ -120,9 +120,9 @@ test('withheld VAT reduces the amount due, and is rounded to the kuruş', async 
   expect(await billing.expectState(id, 'invoiced')).toMatchObject({ withheld: 259_000, receivable: 1_961_000 })
   await bodyOf(billing.pay(id, 1_961_000))
   expect(await billing.expectState(id, 'paid')).toMatchObject({ open: 0 })
-  const odd = await billing.delivered()
-  await billing.addInvoice([{ id: odd, amount: 1001 }], { withholding: 5, vatRate: 10 })
-  expect((await billing.read(odd)).invoices).toMatchObject([{ net: 910, vat: 91, withheld: 46, vatRate: 10 }])
+  const oddOrderId = await billing.delivered()
+  await billing.addInvoice([{ id: oddOrderId, amount: 1001 }], { withholding: 5, vatRate: 10 })
+  expect((await billing.read(oddOrderId)).invoices).toMatchObject([{ net: 910, vat: 91, withheld: 46, vatRate: 10 }])
 })
 
 test('an excess or a shortfall is reported until somebody explains exactly that difference', async () => {
@@ -138,13 +138,13 @@ test('an excess or a shortfall is reported until somebody explains exactly that 
   await problemIn(await billing.explain(id, 'payment', { amount: 61, kind: 'rounding' }), 409)
   await bodyOf(billing.explain(id, 'payment', { amount: 60, kind: 'rounding', text: 'Kuruş' }))
   await bodyOf(billing.explain(id, 'invoice', { amount: -120_000, kind: 'discount' }))
-  const explained = await billing.read(id)
-  expect(explained).toMatchObject({ open: 0, differences: { payment: { explained: { text: 'Kuruş' } } } })
+  const explainedBilling = await billing.read(id)
+  expect(explainedBilling).toMatchObject({ open: 0, differences: { payment: { explained: { text: 'Kuruş' } } } })
   await bodyOf(billing.takeBack(id, 'invoice'))
-  const [payment] = explained.payments
+  const [payment] = explainedBilling.payments
   await bodyOf(billing.changePayment(id, payment!.id, { day: PAID_ON, amount: 2_099_000, method: 'card' }))
-  const less = await billing.expectState(id, 'partly-paid')
-  expect(less).toMatchObject({ open: 1000, differences: { invoice: { explained: null }, payment: null } })
+  const reducedAccount = await billing.expectState(id, 'partly-paid')
+  expect(reducedAccount).toMatchObject({ open: 1000, differences: { invoice: { explained: null }, payment: null } })
   await bodyOf(billing.explain(id, 'payment', { amount: -1000, kind: 'discount' }))
   await billing.expectState(id, 'paid')
   await bodyOf(billing.deletePayment(id, payment!.id))
@@ -177,8 +177,8 @@ test('the due date follows from the settings, the customer or the order, and an 
   })
   expect((await billing.addInvoice([ids[2]!], { dueOn: '2026-02-20' })).dueOn).toBe('2026-02-20')
   const [first] = (await billing.read(ids[0]!)).invoices
-  const corrected = { number: newNumber(), day: INVOICED_ON, orders: [{ id: ids[0] }] }
-  expect(await bodyOf(billing.changeInvoice(first!.id, corrected))).toMatchObject({ dueOn: '2026-03-05' })
+  const correction = { number: newNumber(), day: INVOICED_ON, orders: [{ id: ids[0] }] }
+  expect(await bodyOf(billing.changeInvoice(first!.id, correction))).toMatchObject({ dueOn: '2026-03-05' })
   await bodyOf(billing.change(ids[0]!, { dueOn: '2026-04-01' }))
   expect(await billing.read(ids[0]!)).toMatchObject({ dueOn: '2026-04-01', clock: { day: '2026-04-01' } })
   await bodyOf(billing.change(ids[0]!, { dueOn: null }))
@@ -211,16 +211,16 @@ test('a payment in another currency does not count until the difference is expla
 
 test('a repeated idempotency key stores one payment and one invoice, and a call with an outdated ETag is refused', async () => {
   const id = await billing.delivered()
-  const key = { 'idempotency-key': crypto.randomUUID() }
-  const answers = await Promise.all([billing.invoice([id], {}, key), billing.invoice([id], {}, key)])
-  expect(statusesOf(answers)).toEqual([201, 201])
+  const invoiceKey = { 'idempotency-key': crypto.randomUUID() }
+  const responses = await Promise.all([billing.invoice([id], {}, invoiceKey), billing.invoice([id], {}, invoiceKey)])
+  expect(statusesOf(responses)).toEqual([201, 201])
   const etag = { 'if-match': `"${id}-${(await billing.read(id)).version}"` }
-  const paid = { 'idempotency-key': crypto.randomUUID() }
-  await bodyOf(billing.pay(id, 100, {}, { ...paid, ...etag }))
-  await bodyOf(billing.pay(id, 100, {}, { ...paid, ...etag }))
+  const paymentKey = { 'idempotency-key': crypto.randomUUID() }
+  await bodyOf(billing.pay(id, 100, {}, { ...paymentKey, ...etag }))
+  await bodyOf(billing.pay(id, 100, {}, { ...paymentKey, ...etag }))
   expect((await billing.read(id)).payments).toHaveLength(1)
   await problemIn(await billing.pay(id, 100, {}, etag), 412)
-  await problemIn(await billing.pay(await billing.delivered(), 100, {}, paid), 409)
+  await problemIn(await billing.pay(await billing.delivered(), 100, {}, paymentKey), 409)
   await problemIn(await billing.pay(id, 100, { day: dayFromNow(1) }), 400)
 })
 
@@ -237,16 +237,24 @@ test('the customer sees what is to be paid, with the accounts, or that it is pai
   await db().setting.create({ data: { section: 'bank', value: { accounts } } })
   const value = { ...DEFAULT_SETTINGS.orders, showPayments: true }
   await db().setting.create({ data: { section: 'orders', value } })
-  const due = { state: 'awaited', currency: 'TRY', total: 1_961_000, open: 1_961_000, dueOn: '2026-03-05' }
-  expect(await paymentOf()).toMatchObject({ ...due, isOverdue: true, accounts: [{ iban: IBANS[0] }], paidOn: null })
+  const awaitedPayment = { state: 'awaited', currency: 'TRY', total: 1_961_000, open: 1_961_000, dueOn: '2026-03-05' }
+  expect(await paymentOf()).toMatchObject({
+    ...awaitedPayment,
+    isOverdue: true,
+    accounts: [{ iban: IBANS[0] }],
+    paidOn: null,
+  })
   await bodyOf(billing.pay(id, 1_000_000))
   expect(await paymentOf()).toMatchObject({ state: 'partly-paid', paid: 1_000_000, open: 961_000 })
   await bodyOf(billing.pay(id, 961_000, { method: 'cash', day: '2026-03-10' }))
-  const paid = { state: 'paid', open: 0, paidOn: '2026-03-10', method: 'cash', accounts: [] }
-  expect(await paymentOf()).toMatchObject({ ...paid, invoices: [{ day: INVOICED_ON }] })
-  const before = await orders.createApproved()
-  await bodyOf(billing.pay(before.id, TOTAL))
-  expect((await orders.seenByCustomer(before.trackingToken)).payment).toMatchObject({ state: 'paid', invoices: [] })
+  const fullPayment = { state: 'paid', open: 0, paidOn: '2026-03-10', method: 'cash', accounts: [] }
+  expect(await paymentOf()).toMatchObject({ ...fullPayment, invoices: [{ day: INVOICED_ON }] })
+  const prepaidOrder = await orders.createApproved()
+  await bodyOf(billing.pay(prepaidOrder.id, TOTAL))
+  expect((await orders.seenByCustomer(prepaidOrder.trackingToken)).payment).toMatchObject({
+    state: 'paid',
+    invoices: [],
+  })
   await db().setting.deleteMany()
 })
 
@@ -274,13 +282,17 @@ test('a merged customer has the other’s invoices and terms, so its numbers can
 })
 
 test('an order that an older version delivered gets its billing record in the morning, but not one closed before the first billing record', async () => {
-  const [known, forgotten, early] = [await billing.delivered(), await billing.delivered(), await billing.delivered()]
-  await db().orderAccount.deleteMany({ where: { id: { in: [forgotten, early] } } })
-  await db().workOrder.update({ where: { id: early }, data: { closedAt: new Date('2020-01-01') } })
+  const [settledId, missedId, earlyId] = [
+    await billing.delivered(),
+    await billing.delivered(),
+    await billing.delivered(),
+  ]
+  await db().orderAccount.deleteMany({ where: { id: { in: [missedId, earlyId] } } })
+  await db().workOrder.update({ where: { id: earlyId }, data: { closedAt: new Date('2020-01-01') } })
   await db().$transaction(settleMissedOrders)
-  const where = { id: { in: [known, forgotten, early] } }
-  const settled = await db().orderAccount.findMany({ where, select: { id: true, state: true } })
-  expect(settled.toSorted((a, b) => (a.id < b.id ? -1 : 1))).toEqual(
-    [known, forgotten].toSorted().map((id) => ({ id, state: 'to-invoice' })),
+  const where = { id: { in: [settledId, missedId, earlyId] } }
+  const accounts = await db().orderAccount.findMany({ where, select: { id: true, state: true } })
+  expect(accounts.toSorted((a, b) => (a.id < b.id ? -1 : 1))).toEqual(
+    [settledId, missedId].toSorted().map((id) => ({ id, state: 'to-invoice' })),
   )
 })

@@ -15,7 +15,7 @@ const visitsOf = (serialNumber: string, deviceBrand = '') => {
   return bodyOf<EarlierOrderJson[]>(ask(routes.device.GET, { query: `?${search}`, token: calls.token }))
 }
 
-async function delivered(serialNumber: string, warrantyUntil = dayFromNow(60)): Promise<OrderJson> {
+async function createDelivered(serialNumber: string, warrantyUntil = dayFromNow(60)): Promise<OrderJson> {
   const order = await calls.createApproved({ serialNumber })
   const move = { step: 6, state: 'delivered', reason: 'Denendi.', warrantyUntil }
   return bodyOf<OrderJson>(calls.step(order.id, move))
@@ -29,11 +29,11 @@ const change = async (order: OrderJson, fields: Record<string, unknown>) => {
 describe('a device', () => {
   test('is recognised by brand and serial number in any spelling', async () => {
     const serialNumber = newSerial()
-    const first = await delivered(serialNumber)
-    const bare = serialNumber.replaceAll(/[^\w]/g, '').toLowerCase()
-    const again = await calls.create({ serialNumber: bare, deviceBrand: ' YUMARO' })
-    expect(again.visits).toMatchObject([{ id: first.id, number: first.number, repair: 'Modül değişir.' }])
-    expect((await visitsOf(serialNumber.replaceAll('-', '/'))).map(({ id }) => id)).toEqual([again.id, first.id])
+    const first = await createDelivered(serialNumber)
+    const bareSerial = serialNumber.replaceAll(/[^\w]/g, '').toLowerCase()
+    const second = await calls.create({ serialNumber: bareSerial, deviceBrand: ' YUMARO' })
+    expect(second.visits).toMatchObject([{ id: first.id, number: first.number, repair: 'Modül değişir.' }])
+    expect((await visitsOf(serialNumber.replaceAll('-', '/'))).map(({ id }) => id)).toEqual([second.id, first.id])
     expect(await visitsOf(serialNumber, 'Kestrun')).toEqual([])
     expect((await calls.read(first.id)).visits).toEqual([])
   })
@@ -44,14 +44,14 @@ describe('a device', () => {
     expect(await db().workOrder.findUnique({ where: { id }, select: { deviceKey: true } })).toEqual({
       deviceKey: 'ab12u cigir',
     })
-    expect((await visitsOf('AB12ü')).map((one) => one.id)).toEqual([id])
+    expect((await visitsOf('AB12ü')).map((visit) => visit.id)).toEqual([id])
   })
 })
 
 describe('a repair under warranty', () => {
   test('needs neither a quote nor an approval, and has the rest of the first warranty', async () => {
     const serialNumber = newSerial()
-    const first = await delivered(serialNumber, dayFromNow(90))
+    const first = await createDelivered(serialNumber, dayFromNow(90))
     const order = await calls.create({ serialNumber, underWarrantyOf: first.id })
     expect(order).toMatchObject({
       isUnderWarranty: true,
@@ -59,44 +59,44 @@ describe('a repair under warranty', () => {
       warrantyDecidedBy: calls.email,
     })
     await calls.advance(order.id, 2, 4, 5, 6)
-    const done = await bodyOf<OrderJson>(calls.step(order.id, { step: 6, state: 'delivered' }))
-    expect(done).toMatchObject({ state: 'delivered', quote: null, warrantyUntil: dayFromNow(90) })
+    const deliveredOrder = await bodyOf<OrderJson>(calls.step(order.id, { step: 6, state: 'delivered' }))
+    expect(deliveredOrder).toMatchObject({ state: 'delivered', quote: null, warrantyUntil: dayFromNow(90) })
     expect(await calls.seenByCustomer(order.trackingToken)).toMatchObject({ isUnderWarranty: true })
   })
 
   test('can be chosen on the order until the repair starts', async () => {
     const serialNumber = newSerial()
-    const first = await delivered(serialNumber)
+    const first = await createDelivered(serialNumber)
     const order = await calls.create({ serialNumber })
     expect(order).toMatchObject({ isUnderWarranty: false, warrantyDecidedAt: null })
     await problemIn(await calls.step(order.id, { step: 4 }), 409)
-    const chosen = await bodyOf<OrderJson>(change(order, { underWarrantyOf: first.id }))
-    expect(chosen).toMatchObject({ isUnderWarranty: true, warrantyDecidedBy: calls.email })
+    const withWarranty = await bodyOf<OrderJson>(change(order, { underWarrantyOf: first.id }))
+    expect(withWarranty).toMatchObject({ isUnderWarranty: true, warrantyDecidedBy: calls.email })
     expect(await bodyOf<OrderJson>(change(order, { accessories: 'Kablo' }))).toMatchObject({ isUnderWarranty: true })
     await calls.advance(order.id, 4)
-    const late = await problemIn(await change(order, { underWarrantyOf: null }), 409)
-    expect(late.message).toMatch(/TP4’e kadar/)
+    const lateRefusal = await problemIn(await change(order, { underWarrantyOf: null }), 409)
+    expect(lateRefusal.message).toMatch(/TP4’e kadar/)
     await calls.advance(order.id, 3)
-    const paid = await bodyOf<OrderJson>(change(order, { underWarrantyOf: null }))
-    expect(paid).toMatchObject({ isUnderWarranty: false, warrantyDecidedAt: expect.any(String) })
+    const withoutWarranty = await bodyOf<OrderJson>(change(order, { underWarrantyOf: null }))
+    expect(withoutWarranty).toMatchObject({ isUnderWarranty: false, warrantyDecidedAt: expect.any(String) })
     await problemIn(await calls.step(order.id, { step: 4 }), 409)
     await problemIn(await calls.step(order.id, { step: 6, state: 'delivered', reason: 'x' }), 409)
   })
 
   test('can be declined when the order is opened, and the order’s page then does not ask again', async () => {
     const serialNumber = newSerial()
-    await delivered(serialNumber)
+    await createDelivered(serialNumber)
     const order = await calls.create({ serialNumber, underWarrantyOf: null })
     expect(order).toMatchObject({ isUnderWarranty: false, warrantyDecidedAt: expect.any(String) })
   })
 
   test('is refused for another device and for an order that was not delivered', async () => {
     const serialNumber = newSerial()
-    const other = await delivered(newSerial())
-    const wrong = await problemIn(await calls.post({ serialNumber, underWarrantyOf: other.id }), 400)
-    expect(wrong.errors).toHaveProperty('underWarrantyOf')
-    const open = await calls.create({ serialNumber })
-    const refused = await problemIn(await calls.post({ serialNumber, underWarrantyOf: open.id }), 409)
-    expect(refused.message).toContain(open.number)
+    const otherOrder = await createDelivered(newSerial())
+    const { errors } = await problemIn(await calls.post({ serialNumber, underWarrantyOf: otherOrder.id }), 400)
+    expect(errors).toHaveProperty('underWarrantyOf')
+    const undeliveredOrder = await calls.create({ serialNumber })
+    const { message } = await problemIn(await calls.post({ serialNumber, underWarrantyOf: undeliveredOrder.id }), 409)
+    expect(message).toContain(undeliveredOrder.number)
   })
 })

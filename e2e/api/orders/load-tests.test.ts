@@ -11,13 +11,13 @@ const calls = useOrders()
 
 const FAILED = [{ what: 'Fan devri', nominal: '3200', measured: '2650', unit: 'd/dk', passed: false }]
 
-async function orderInTest(fields: Record<string, unknown> = {}) {
+async function createOrderInTest(fields: Record<string, unknown> = {}) {
   const order = await calls.createApproved(fields)
   await calls.advance(order.id, 4, 5)
   return order
 }
 
-async function signedTest(id: string, fields: Record<string, unknown> = {}): Promise<LoadTestJson> {
+async function signTest(id: string, fields: Record<string, unknown> = {}): Promise<LoadTestJson> {
   await bodyOf(calls.loadTest(id, fields))
   return bodyOf<LoadTestJson>(calls.sign(id))
 }
@@ -36,9 +36,9 @@ describe('the record of a load test', () => {
   })
 
   test('may be incomplete until it is signed, and signing names the missing fields', async () => {
-    const { id } = await orderInTest()
-    const empty = { load: '', durationMin: null, ambient: null, instrument: '', rows: [{ what: 'Fan devri' }] }
-    await bodyOf(calls.loadTest(id, empty))
+    const { id } = await createOrderInTest()
+    const emptyFields = { load: '', durationMin: null, ambient: null, instrument: '', rows: [{ what: 'Fan devri' }] }
+    await bodyOf(calls.loadTest(id, emptyFields))
     const { errors } = await problemIn(await calls.sign(id), 400)
     const names = ['ambient', 'durationMin', 'instrument', 'load', 'rows.0.measured', 'rows.0.passed']
     expect(Object.keys(errors!).toSorted()).toEqual(names)
@@ -46,8 +46,8 @@ describe('the record of a load test', () => {
   })
 
   test('does not change once it is signed: a later test is a second record', async () => {
-    const { id } = await orderInTest()
-    const first = await signedTest(id)
+    const { id } = await createOrderInTest()
+    const first = await signTest(id)
     expect(first).toMatchObject({ number: 1, signedAt: expect.any(String), signedBy: expect.stringMatching(/./) })
     expect(await bodyOf(calls.sign(id))).toEqual(first)
     expect(await bodyOf(calls.loadTest(id, { note: 'Yeniden.' }))).toMatchObject({ number: 2, signedAt: null })
@@ -57,14 +57,14 @@ describe('the record of a load test', () => {
   })
 
   test('accepts the same values again without a change, and one of two concurrent changes is refused', async () => {
-    const { id } = await orderInTest()
+    const { id } = await createOrderInTest()
     await bodyOf(calls.loadTest(id))
     const etag = (await calls.ifMatch(id)) as Record<string, string>
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       calls.loadTest(id, { note: 'A' }, etag),
       calls.loadTest(id, { note: 'B' }, etag),
     ])
-    expect(statusesOf(answers)).toEqual([200, 412])
+    expect(statusesOf(responses)).toEqual([200, 412])
     const { note } = (await calls.read(id)).loadTests[0]!
     expect((await calls.loadTest(id, { note }, etag)).status).toBe(200)
     await problemIn(await calls.sign(id, etag), 412)
@@ -75,20 +75,20 @@ describe('the record of a load test', () => {
       { name: 'Fulmetra FG-3 güç analizörü', serialNumber: '20814', calibratedOn: '2025-11-04' },
       { name: 'Nordhel OS-204 osiloskop', serialNumber: '', calibratedOn: null },
     ]
-    const list = async (...instruments: object[]) => {
+    const saveInstruments = async (...instruments: object[]) => {
       const json = { instruments }
       const request = { method: 'PUT', params: { section: 'instruments' }, json, token: calls.token }
       await bodyOf(ask(settingsRoutes['[section]'].PUT, request))
     }
-    await list(meter, scope, { name: 'Kestrun DT-5 takometre' })
-    const { id } = await orderInTest()
-    const typed = { instrument: '', calibratedOn: '' }
-    const signed = await signedTest(id, { ...typed, instruments: [meter, scope] })
-    const renewed = { ...meter, calibratedOn: '2026-11-01' }
-    await list(renewed)
-    expect((await calls.read(id)).loadTests[0]).toEqual({ ...signed, instruments: [meter, scope] })
-    expect((await calls.read((await orderInTest()).id)).testDefaults).toEqual({
-      instruments: [renewed],
+    await saveInstruments(meter, scope, { name: 'Kestrun DT-5 takometre' })
+    const { id } = await createOrderInTest()
+    const typedInstrument = { instrument: '', calibratedOn: '' }
+    const signedTest = await signTest(id, { ...typedInstrument, instruments: [meter, scope] })
+    const renewedMeter = { ...meter, calibratedOn: '2026-11-01' }
+    await saveInstruments(renewedMeter)
+    expect((await calls.read(id)).loadTests[0]).toEqual({ ...signedTest, instruments: [meter, scope] })
+    expect((await calls.read((await createOrderInTest()).id)).testDefaults).toEqual({
+      instruments: [renewedMeter],
       chosen: [meter, scope],
     })
     const params = { key: id, file: 'test.pdf' }
@@ -99,38 +99,38 @@ describe('the record of a load test', () => {
   })
 
   test('takes only photos of its order, which cannot be removed once it is signed', async () => {
-    const { id } = await orderInTest()
+    const { id } = await createOrderInTest()
     const other = await calls.create()
     const photo = (workOrderId: string, key: string) => {
       const file = { path: `/attachments/${key}.jpg`, width: 8, height: 6, bytes: 99, sha256: key, widths: [] }
       return { ...file, id: crypto.randomUUID(), workOrderId, author: calls.email }
     }
-    const [own, foreign] = [photo(id, 'own'), photo(other.id, 'foreign')]
-    await db().photo.createMany({ data: [own, foreign] })
-    const { errors } = await problemIn(await calls.loadTest(id, { photoIds: [foreign.id] }), 400)
+    const [ownPhoto, foreignPhoto] = [photo(id, 'own'), photo(other.id, 'foreign')]
+    await db().photo.createMany({ data: [ownPhoto, foreignPhoto] })
+    const { errors } = await problemIn(await calls.loadTest(id, { photoIds: [foreignPhoto.id] }), 400)
     expect(errors).toHaveProperty('photoIds')
-    expect(await signedTest(id, { photoIds: [own.id] })).toMatchObject({ photoIds: [own.id] })
-    const remove = { method: 'DELETE', params: { key: id, photoId: own.id }, token: calls.token }
+    expect(await signTest(id, { photoIds: [ownPhoto.id] })).toMatchObject({ photoIds: [ownPhoto.id] })
+    const remove = { method: 'DELETE', params: { key: id, photoId: ownPhoto.id }, token: calls.token }
     await problemIn(await ask(routes['[key]/photos/[photoId]'].DELETE, remove), 409)
   })
 })
 
 describe('the delivery', () => {
-  const skipTest = (id: string) => calls.step(id, { step: 6 })
+  const moveToDelivery = (id: string) => calls.step(id, { step: 6 })
 
   test('needs a passed and signed record, or a reason', async () => {
-    const { id } = await orderInTest()
+    const { id } = await createOrderInTest()
     await bodyOf(calls.loadTest(id))
-    expect((await problemIn(await skipTest(id), 400)).errors).toHaveProperty('reason')
+    expect((await problemIn(await moveToDelivery(id), 400)).errors).toHaveProperty('reason')
     await bodyOf(calls.sign(id))
-    await bodyOf(skipTest(id))
+    await bodyOf(moveToDelivery(id))
     await bodyOf(calls.step(id, { step: 6, state: 'delivered' }))
   })
 
   test('needs a reason once after a failed test, and the customer’s page does not say that the test passed', async () => {
-    const { id, trackingToken } = await orderInTest()
-    expect(await signedTest(id, { rows: FAILED })).toMatchObject({ passed: false })
-    await problemIn(await skipTest(id), 400)
+    const { id, trackingToken } = await createOrderInTest()
+    expect(await signTest(id, { rows: FAILED })).toMatchObject({ passed: false })
+    await problemIn(await moveToDelivery(id), 400)
     await bodyOf(calls.step(id, { step: 6, reason: 'Müşteri fanı kendisi değiştirecek.' }))
     await bodyOf(calls.step(id, { step: 6, state: 'delivered' }))
     expect((await calls.seenByCustomer(trackingToken)).reachedAt[4]).toBeNull()

@@ -4,13 +4,13 @@ import { renderPaper } from '@/lib/papers/render'
 import { misplacedWords, pagesOf, wordsBetween, printedWords, withoutSpaces } from '../../support/papers'
 
 const LONG = 'UzunKelime'.repeat(20)
-const SIGNS = 'Ω 100 μF kΩ→MΩ ⇒ H₂O 10⁻³ ∼ 230 V Δφ ⌀8 ⚡ √2 ≤ Дмитрий Γιώργος'
-const EVERYTHING = `${SIGNS} ${LONG} son`
+const SYMBOLS = 'Ω 100 μF kΩ→MΩ ⇒ H₂O 10⁻³ ∼ 230 V Δφ ⌀8 ⚡ √2 ≤ Дмитрий Γιώργος'
+const EVERYTHING = `${SYMBOLS} ${LONG} son`
 
-/** Left and right edges inside the frame of a page, in millimetres. */
-const ACROSS = [20, 200] as const
-const CUSTOMER = [20.5, 110] as const
-const DEVICE = [110, 199.5] as const
+/** Left and right edges inside the frame of a page and of two cells, in millimetres. */
+const FRAME = [20, 200] as const
+const CUSTOMER_CELL = [20.5, 110] as const
+const DEVICE_CELL = [110, 199.5] as const
 
 const longBase = {
   company: {
@@ -69,7 +69,7 @@ const intake: IntakePaper = {
 
 const NOMINAL = '3 × 380–480 V AC ±10 %, 50/60 Hz'
 const MEASURED = '3 × 398,4 / 399,1 / 397,8 V AC'
-const INSTRUMENT = { name: `Megger ${SIGNS}`, serialNumber: LONG, calibratedOn: '2026-01-01' }
+const INSTRUMENT = { name: `Megger ${SYMBOLS}`, serialNumber: LONG, calibratedOn: '2026-01-01' }
 const record: TestPaper = {
   kind: 'test',
   ...longBase,
@@ -106,30 +106,30 @@ const draw = async (paper: Paper, current: Partial<PaperInput['current']> = {}) 
   printedWords(await pdfOf(paper, current))
 
 const channel = 'kendi sayfasından'
-const decided: Partial<PaperInput['current']> = {
+const withDecision: Partial<PaperInput['current']> = {
   decision: { kind: 'approved', by: EVERYTHING, how: channel, at: record.signedAt, note: `${EVERYTHING} 王` },
 }
 
 test.each([
-  ['quote', quote, decided],
+  ['quote', quote, withDecision],
   ['intake', intake, {}],
   ['test', record, {}],
   ['warranty', warranty, {}],
-] as const)('on the paper %s no word is outside the frame or overlaps another word', async (_, paper, current) => {
+] as const)('on the %s paper no word is outside the frame or overlaps another word', async (_, paper, current) => {
   const words = await draw(paper, current)
   expect(misplacedWords(words)).toEqual([])
-  const customer = wordsBetween(words, ...CUSTOMER)
+  const customer = wordsBetween(words, ...CUSTOMER_CELL)
   for (const text of [longBase.customer.name, '0532 555 01 23', 'Çorlu V.D. 1234567890', '…'])
     expect(customer).toContain(withoutSpaces(text))
-  expect(wordsBetween(words, ...DEVICE)).toContain(longBase.device.serialNumber)
+  expect(wordsBetween(words, ...DEVICE_CELL)).toContain(longBase.device.serialNumber)
   expect(wordsBetween(words, 20.5, 70.5)).toContain(withoutSpaces(longBase.company.lines[3]!))
 })
 
 test('a quote prints lines, work, terms, decision and the largest amounts completely', async () => {
-  const words = await draw(quote, decided)
+  const words = await draw(quote, withDecision)
   const everything = withoutSpaces(EVERYTHING.replaceAll('\u03bc', '\u00b5'))
   expect(wordsBetween(words, 46.5, 112.5)).toContain(everything)
-  expect(wordsBetween(words, ...ACROSS).split(everything).length - 1).toBeGreaterThanOrEqual(4)
+  expect(wordsBetween(words, ...FRAME).split(everything).length - 1).toBeGreaterThanOrEqual(4)
   expect(wordsBetween(words, 112.5, 131.5)).toContain('100.000,125')
   expect(wordsBetween(words, 144.5, 170.5)).toContain('12.345.678,90')
   expect(wordsBetween(words, 170.5, 199.5)).toContain('20.000.000,00')
@@ -138,7 +138,7 @@ test('a quote prints lines, work, terms, decision and the largest amounts comple
 
 test.each([1, 3, 5])('a quote prints all of %i bank accounts, next to the sums or below them', async (count) => {
   const accounts = accountsOf(count)
-  const words = await draw({ ...quote, accounts }, decided)
+  const words = await draw({ ...quote, accounts }, withDecision)
   expect(misplacedWords(words)).toEqual([])
   const cell = wordsBetween(words, 20.5, count > 3 ? 199.5 : 111.5)
   for (const { iban } of accounts) expect(cell).toContain(withoutSpaces(iban))
@@ -146,14 +146,14 @@ test.each([1, 3, 5])('a quote prints all of %i bank accounts, next to the sums o
 })
 
 test('a decision’s note of a thousand lines is cut to fit its stamp', async () => {
-  const decision = { ...decided.decision, note: 'x\n'.repeat(1000) } as PaperInput['current']['decision']
+  const decision = { ...withDecision.decision, note: 'x\n'.repeat(1000) } as PaperInput['current']['decision']
   const words = await draw({ ...quote, work: '' }, { decision })
   expect(misplacedWords(words)).toEqual([])
-  expect(wordsBetween(words, ...ACROSS)).toContain('…Tamamıişemrindeyazar.')
+  expect(wordsBetween(words, ...FRAME)).toContain('…Tamamıişemrindeyazar.')
 })
 
-test('long findings are cut at the end of their cell, with a note where to read the rest', async () => {
-  expect(wordsBetween(await draw(quote, decided), ...DEVICE)).toContain('…Tamamısayfanızdayazar.')
+test('long findings are cut at the end of their cell, with a note that says where to read the rest', async () => {
+  expect(wordsBetween(await draw(quote, withDecision), ...DEVICE_CELL)).toContain('…Tamamısayfanızdayazar.')
 })
 
 test('a signed test record prints each value completely in its cell', async () => {
@@ -165,38 +165,38 @@ test('a signed test record prints each value completely in its cell', async () =
   expect(between(128.5, 154.5)).toContain(record.rows[1]!.measured)
   expect(between(154.5, 173.5)).toContain(withoutSpaces('MΩ·km² / cos φ'))
   expect(between(154.5, 173.5)).toContain(record.rows[1]!.unit)
-  const whole = wordsBetween(words, ...ACROSS)
+  const pageText = wordsBetween(words, ...FRAME)
   for (const text of [record.load, record.instrument.name])
-    expect(whole).toContain(withoutSpaces(text.replaceAll('\u03bc', '\u00b5')))
+    expect(pageText).toContain(withoutSpaces(text.replaceAll('\u03bc', '\u00b5')))
 })
 
 test('a record that is not signed is printed as a draft without results', async () => {
   const rows = [{ ...record.rows[1]!, what: 'Akım', passed: null }]
   const { instruments: _, ...short } = { ...record, load: 'Motor', note: '', rows, passed: false }
-  const words = wordsBetween(await draw(short, { isDraft: true }), ...ACROSS)
+  const words = wordsBetween(await draw(short, { isDraft: true }), ...FRAME)
   expect(words).toContain(withoutSpaces('Bu tutanak imzalanmadı ve geçerli değildir.'))
   expect(words).not.toContain('Geçmedi')
 })
 
 test('the intake form prints all accessories, on a second page if necessary', async () => {
   const words = await draw({ ...intake, accessories: `${intake.accessories}, ${'kutu, kapak, '.repeat(60)}sonuncu` })
-  const whole = wordsBetween(words, ...ACROSS)
-  expect(whole).toContain(withoutSpaces(intake.accessories.replaceAll('\u03bc', '\u00b5')))
-  for (const text of ['sonuncu', 'Garanti kapsamında', 'Sayfa 2/2']) expect(whole).toContain(withoutSpaces(text))
+  const pageText = wordsBetween(words, ...FRAME)
+  expect(pageText).toContain(withoutSpaces(intake.accessories.replaceAll('\u03bc', '\u00b5')))
+  for (const text of ['sonuncu', 'Garanti kapsamında', 'Sayfa 2/2']) expect(pageText).toContain(withoutSpaces(text))
   expect(words.at(-1)!.page).toBe(2)
 })
 
-test('Arabic letters are joined, from right to left', async () => {
+test('Arabic letters are joined and run from right to left', async () => {
   expect(pagesOf(await pdfOf(warranty)).join(' ')).toMatch(/ﻣﺤﻤﺪ ﻋﻠﯽ/)
 })
 
 test('a stored character that is in no font is printed as an empty box', async () => {
-  const words = await draw(quote, decided)
-  expect(wordsBetween(words, ...ACROSS)).toContain('son▯')
+  const words = await draw(quote, withDecision)
+  expect(wordsBetween(words, ...FRAME)).toContain('son▯')
 })
 
-test('a text of thousands of lines is cut, with a note where to read the rest', async () => {
+test('a text of thousands of lines is cut, with a note that says where to read the rest', async () => {
   const words = await draw({ ...quote, lines: [], terms: [], found: '', work: `${'iş\n'.repeat(2450)}son` })
   expect(words.at(-1)!.page).toBeLessThan(6)
-  expect(wordsBetween(words, ...ACROSS)).toContain('…Tamamıişemrindeyazar.')
+  expect(wordsBetween(words, ...FRAME)).toContain('…Tamamıişemrindeyazar.')
 })

@@ -22,12 +22,12 @@ const staffPaper = (key: string, name: string, token = calls.token) =>
   ask(getAsStaff, { params: { key, file: `${name}.pdf` }, token })
 const customerPaper = (token: string, name: string) => ask(getAsCustomer, { params: { token, file: `${name}.pdf` } })
 
-async function pdfOf(response: Response | Promise<Response>): Promise<Uint8Array> {
-  const answer = await response
-  expect(answer.status).toBe(200)
-  expect(answer.headers.get('content-type')).toBe('application/pdf')
-  expect(answer.headers.get('cache-control')).toBe('no-store')
-  return new Uint8Array(await answer.arrayBuffer())
+async function pdfOf(pending: Response | Promise<Response>): Promise<Uint8Array> {
+  const response = await pending
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toBe('application/pdf')
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  return new Uint8Array(await response.arrayBuffer())
 }
 
 const textOf = async (response: Response | Promise<Response>) => wordsOf(pagesOf(await pdfOf(response)).join(' '))
@@ -36,7 +36,7 @@ const LINES = [
   { kind: 'labour', text: 'Güç katı onarımı; ığdır şişli İĞÜŞÖÇ', quantity: 4.5, unit: 'saat', unitPrice: 120_000 },
   { kind: 'part', text: 'IGBT modülü', quantity: 2, unit: 'adet', unitPrice: 333_333 },
 ]
-const withLines = (lines: unknown[] = LINES, more = {}) => ({ amount: null, work: '', lines, ...more })
+const withLines = (lines: unknown[] = LINES, fields = {}) => ({ amount: null, work: '', lines, ...fields })
 
 async function changeSection(key: 'company' | 'papers', change: object) {
   const { PUT } = settingsRoutes['[section]']
@@ -47,9 +47,9 @@ async function changeSection(key: 'company' | 'papers', change: object) {
 test('staff and customer get a quote’s paper with its lines, sums, Turkish letters and a QR code of the customer’s page', async () => {
   const { id, trackingToken, number, trackingUrl } = await calls.create()
   await calls.send(id, withLines(LINES, { discount: { kind: 'percent', value: 750 } }))
-  const answer = await staffPaper(id, 'quote-1')
-  expect(answer.headers.get('content-disposition')).toBe(`inline; filename="${number}-teklif-1.pdf"`)
-  const pdf = await pdfOf(answer)
+  const response = await staffPaper(id, 'quote-1')
+  expect(response.headers.get('content-disposition')).toBe(`inline; filename="${number}-teklif-1.pdf"`)
+  const pdf = await pdfOf(response)
   expect(pdf.length).toBeLessThan(300_000)
   const text = wordsOf(pagesOf(pdf).join(' '))
   for (const words of [
@@ -73,8 +73,8 @@ test('a quote with thirty lines repeats its heading on each page and carries the
   expect(pages.length).toBeGreaterThan(1)
   pages.forEach((page, i) => expect(page).toContain(`Sayfa ${i + 1}/${pages.length}`))
   const [first = '', second = ''] = pages
-  const [, carried] = /Sonraki sayfaya devreden ([\d.,]+)/.exec(first)!
-  expect(second).toContain(`Önceki sayfadan devreden ${carried}`)
+  const [, carriedSum] = /Sonraki sayfaya devreden ([\d.,]+)/.exec(first)!
+  expect(second).toContain(`Önceki sayfadan devreden ${carriedSum}`)
   expect(second).toContain('Açıklama')
   expect(pages.join(' ')).toContain('7.200,00 TL')
 })
@@ -89,26 +89,26 @@ test('papers have the uploaded logo, and the default logo once it is removed', a
   }
   const saveLogo = (logo: object | null) =>
     bodyOf(ask(PUT, { method: 'PUT', params: { section: 'look' }, json: { logo }, token: calls.token }))
-  const pictures = async () =>
+  const pictureCount = async () =>
     Buffer.from(await pdfOf(staffPaper(id, 'quote-1')))
       .toString('latin1')
       .split('/Subtype /Image').length - 1
-  expect(await pictures()).toBe(0)
+  expect(await pictureCount()).toBe(0)
   await saveLogo({ path: imageUrl })
-  expect(await pictures()).toBe(1)
+  expect(await pictureCount()).toBe(1)
   await saveLogo(null)
-  expect(await pictures()).toBe(0)
+  expect(await pictureCount()).toBe(0)
 })
 
 test('the paper of a sent quote keeps its company, terms and customer, and shows the current decision', async () => {
   const { id, trackingToken } = await calls.create()
   await calls.send(id, withLines())
-  const before = await textOf(staffPaper(id, 'quote-1'))
-  expect(before).toContain('Fiyat, geçerlilik gününe kadar değişmez.')
+  const firstPrint = await textOf(staffPaper(id, 'quote-1'))
+  expect(firstPrint).toContain('Fiyat, geçerlilik gününe kadar değişmez.')
   await changeSection('company', { legalName: 'Başka Onarım A.Ş.', seat: 'Bursa' })
   await changeSection('papers', { quoteTerms: 'Yeni koşul.' })
   await bodyOf(calls.put(id, { companyName: 'Yeni Ad Ltd. Şti.' }))
-  expect(await textOf(staffPaper(id, 'quote-1'))).toBe(before)
+  expect(await textOf(staffPaper(id, 'quote-1'))).toBe(firstPrint)
   await bodyOf(calls.decide(trackingToken, { note: 'Cuma alırız.' }))
   const decidedPaper = await textOf(customerPaper(trackingToken, 'quote-1'))
   expect(decidedPaper).toMatch(/Onaylandı Sevgi Taşkıran, kendi sayfasından, [\d.]+ [\d:]+ Not: Cuma alırız\./)
@@ -146,39 +146,39 @@ test('a delivery adds a warranty card to the customer’s list', async () => {
 test('the warranty card of repairs under warranty names the first repair', async () => {
   const delivery = { step: 6, state: 'delivered', reason: 'Denendi.' }
   const serialNumber = 'PN-7731'
-  let former = await calls.createApproved({ serialNumber })
-  await bodyOf(calls.step(former.id, { ...delivery, warrantyUntil: dayFromNow(90) }))
-  for (const _ of ['again', 'and again']) {
-    const order = await calls.create({ serialNumber, underWarrantyOf: former.id })
+  let formerOrder = await calls.createApproved({ serialNumber })
+  await bodyOf(calls.step(formerOrder.id, { ...delivery, warrantyUntil: dayFromNow(90) }))
+  for (let i = 0; i < 2; i += 1) {
+    const order = await calls.create({ serialNumber, underWarrantyOf: formerOrder.id })
     await bodyOf(calls.step(order.id, delivery))
     const text = await textOf(customerPaper(order.trackingToken, 'warranty'))
-    expect(text).toContain(`Garanti kapsamında, ${former.number}`)
+    expect(text).toContain(`Garanti kapsamında, ${formerOrder.number}`)
     expect(text).toContain('Modül değişir.')
-    former = order
+    formerOrder = order
   }
 })
 
 test.each(['quote-2', 'test', 'warranty', 'warranty-2'])('a missing paper gets 404: %s', async (name) => {
   const { id, trackingToken } = await calls.create()
   await calls.send(id)
-  const answers = [await staffPaper(id, name), await customerPaper(trackingToken, name)]
-  expect(answers.map(({ status }) => status)).toEqual([404, 404])
+  const responses = [await staffPaper(id, name), await customerPaper(trackingToken, name)]
+  expect(responses.map(({ status }) => status)).toEqual([404, 404])
 })
 
 test('a paper can be read only with access to orders or with the order’s own token', async () => {
   const { id, trackingToken } = await calls.create()
-  const other = await calls.create()
-  await calls.send(other.id)
-  const answers = await Promise.all([
+  const otherOrder = await calls.create()
+  await calls.send(otherOrder.id)
+  const responses = await Promise.all([
     ask(getAsStaff, { params: { key: id, file: 'intake.pdf' } }),
     staffPaper(id, 'intake', await newToken({ role: 'editor' })),
     customerPaper('A'.repeat(22), 'intake'),
     customerPaper(trackingToken, 'quote-1'),
   ])
-  expect(answers.map(({ status }) => status)).toEqual([401, 403, 404, 404])
+  expect(responses.map(({ status }) => status)).toEqual([401, 403, 404, 404])
 })
 
-async function sentMail(workOrderId: string, kind: string) {
+async function sendMail(workOrderId: string, kind: string) {
   const { id: mailId } = await db().mail.findFirstOrThrow({ where: { workOrderId, kind } })
   const context = { jobId: '1', queuedAt: new Date(), signal: new AbortController().signal }
   await tasks['send-mail']({ mailId }, context)
@@ -192,7 +192,7 @@ async function sentMail(workOrderId: string, kind: string) {
 test('the email of a quote has its paper attached and says so', async () => {
   const { id, number } = await calls.create()
   await calls.send(id, withLines())
-  const { attachments, names, text, html } = await sentMail(id, 'quote-ready')
+  const { attachments, names, text, html } = await sendMail(id, 'quote-ready')
   expect(names).toEqual([`${number}-teklif-1.pdf`])
   expect(attachments[0]!.contentType).toBe('application/pdf')
   expect(pagesOf(attachments[0]!.content).join(' ')).toContain('IGBT modülü')
@@ -204,7 +204,7 @@ test('the email of a delivery has the newest load test and the warranty card att
   await calls.advance(id, 4, 5)
   for (let i = 0; i < 2; i += 1) await calls.passTest(id)
   await bodyOf(calls.step(id, { step: 6, state: 'delivered', notify: true }))
-  const { attachments, names, text } = await sentMail(id, 'delivered')
+  const { attachments, names, text } = await sendMail(id, 'delivered')
   expect(names).toEqual([`${number}-test-tutanagi-2.pdf`, `${number}-garanti-belgesi.pdf`])
   expect(pagesOf(attachments[0]!.content).join(' ')).toContain('Fan devri')
   expect(text).toContain('Test tutanağını ve garanti belgesini bu e-postanın ekinde PDF olarak bulabilirsiniz.')
@@ -216,8 +216,8 @@ describe('a text written by staff', () => {
   test('with a character that is in no font is refused before it is sent or signed, and the error names the character', async () => {
     const { id } = await calls.create({ deviceModel: 'YS2' })
     const lines = [{ ...LINES[0]!, text: 'Motor 👍' }]
-    const answer = await problemIn(await calls.quote(id, withLines(lines, { send: true })), 400)
-    expect(answer.errors).toEqual({ 'lines.0.text': ['Belgeye basılamayan işaret: 👍. Başka bir yazımını kullanın.'] })
+    const problem = await problemIn(await calls.quote(id, withLines(lines, { send: true })), 400)
+    expect(problem.errors).toEqual({ 'lines.0.text': ['Belgeye basılamayan işaret: 👍. Başka bir yazımını kullanın.'] })
     await bodyOf(calls.put(id, { companyName: '日本 A.Ş.' }))
     const { message } = await problemIn(await calls.quote(id, withLines(LINES, { send: true })), 400)
     expect(message).toBe('Belgeye basılamayan işaret: 日 本 (müşteri bilgileri).')
@@ -253,14 +253,14 @@ test('a paper requested during an erasure stores no personal data', async () => 
   await db().paper.deleteMany({ where: { workOrderId: id } })
   const { response } = await db().$transaction(async (tx) => {
     await tx.$queryRaw`SELECT 1 FROM "work_orders" WHERE "id" = ${id}::uuid FOR UPDATE`
-    const waiting = staffPaper(id, 'quote-1')
+    const secondRequest = staffPaper(id, 'quote-1')
     await vi.waitUntil(async () => {
       const [locks] = await db().$queryRaw<{ count: number }[]>`
         SELECT count(*)::int AS "count" FROM pg_locks WHERE NOT granted`
       return locks!.count > 0
     })
     await tx.workOrder.update({ where: { id }, data: { contactPerson: 'Silindi' } })
-    return { response: waiting }
+    return { response: secondRequest }
   })
   expect(await textOf(response)).not.toContain('Nuray')
   expect(JSON.stringify(await db().paper.findMany({ where: { workOrderId: id } }))).not.toContain('Nuray')

@@ -25,23 +25,23 @@ import { randomQuotes } from '../../support/random-quotes'
 
 useDatabase()
 
-const at = (moment: string, hours = 0) =>
+const timeAt = (moment: string, hours = 0) =>
   new Date(Date.parse(`${moment.slice(0, 10)}T${moment.slice(11) || '12:00:00'}+03:00`) + hours * 3600_000)
 const TODAY = '2026-03-12'
-const NOW = at(`${TODAY} 11:05:00`)
+const NOW = timeAt(`${TODAY} 11:05:00`)
 
-const quote = (sent: string, more: object = {}) => ({
+const quote = (sentOn: string, fields: object = {}) => ({
   version: 1,
   amount: 100_000,
   work: 'a',
   leadDays: 3,
   validUntil: new Date('2026-03-11'),
-  sentAt: at(sent),
-  ...more,
+  sentAt: timeAt(sentOn),
+  ...fields,
 })
-const decided = (decision: 'approved' | 'declined', moment: string, hours = 0) => ({
+const withDecision = (decision: 'approved' | 'declined', moment: string, hours = 0) => ({
   decision,
-  decidedAt: at(moment, hours),
+  decidedAt: timeAt(moment, hours),
   decidedBy: 'a',
   decidedHow: 'phone',
 })
@@ -49,7 +49,7 @@ const event = (step: number, moment: string, state = 'open', kind = state === 'o
   kind,
   step,
   state,
-  createdAt: at(moment),
+  createdAt: timeAt(moment),
 })
 
 type OrderRecord = Record<string, unknown> & {
@@ -60,40 +60,40 @@ const [FIRST, MESSAGE] = [newId(), newId()]
 
 /** Six repairs of seven to twelve days, whose quotes were approved after 6, 12, … hours. */
 const REPAIRS = Array.from({ length: 6 }, (_, i): OrderRecord => {
-  const on = (days: number) =>
-    at('2025-06-01', (i + days) * 24)
+  const dayOf = (days: number) =>
+    timeAt('2025-06-01', (i + days) * 24)
       .toISOString()
       .slice(0, 10)
   return {
     ...(i === 0 && { id: FIRST }),
     ...(i < 2 && { messageId: MESSAGE }),
-    createdAt: at(on(0)),
-    closedAt: at(on(7 + i)),
+    createdAt: timeAt(dayOf(0)),
+    closedAt: timeAt(dayOf(7 + i)),
     state: 'delivered',
     step: 6,
     deviceBrand: 'Kestrun',
     deviceModel: i % 2 ? 'KP-700' : 'kp 700',
-    promisedOn: new Date(on(9)),
+    promisedOn: new Date(dayOf(9)),
     events: [
-      event(2, on(1)),
-      event(3, on(2)),
-      event(2, on(2), 'open', 'photo'),
-      event(4, on(3 + i)),
-      event(5, on(5 + i)),
-      event(6, on(6 + i)),
-      event(6, on(7 + i), 'delivered'),
+      event(2, dayOf(1)),
+      event(3, dayOf(2)),
+      event(2, dayOf(2), 'open', 'photo'),
+      event(4, dayOf(3 + i)),
+      event(5, dayOf(5 + i)),
+      event(6, dayOf(6 + i)),
+      event(6, dayOf(7 + i), 'delivered'),
     ],
-    quotes: [quote(on(2), decided('approved', on(2), 6 * (i + 1)))],
+    quotes: [quote(dayOf(2), withDecision('approved', dayOf(2), 6 * (i + 1)))],
   }
 })
 
 const BRENK = { deviceBrand: 'Brenk+Sohl', faultDescription: 'A7 04, sonra A7.04; 24 V besleme var' }
 
-/** Edge cases: limits of periods in İstanbul, spellings, several versions of a quote, reopened orders. */
+/** Edge cases: boundaries of periods in İstanbul, spellings, several versions of a quote, reopened orders. */
 const OTHERS: OrderRecord[] = [
   {
-    createdAt: at('2025-03-01 00:00:00'),
-    closedAt: at('2025-03-31 23:59:59'),
+    createdAt: timeAt('2025-03-01 00:00:00'),
+    closedAt: timeAt('2025-03-31 23:59:59'),
     state: 'returned',
     step: 6,
     deviceBrand: ' yumaro',
@@ -101,14 +101,14 @@ const OTHERS: OrderRecord[] = [
     events: [event(3, '2025-03-02'), event(2, '2025-03-03'), event(6, '2025-03-31 23:59:59', 'returned')],
     // The newest version that was sent counts; drafts do not.
     quotes: [
-      quote('2025-03-02', decided('approved', '2025-03-02', 1)),
-      quote('2025-03-03', { version: 2, ...decided('declined', '2025-03-04') }),
+      quote('2025-03-02', withDecision('approved', '2025-03-02', 1)),
+      quote('2025-03-03', { version: 2, ...withDecision('declined', '2025-03-04') }),
       quote('2025-03-05', { version: 3, sentAt: null }),
     ],
   },
   {
-    createdAt: at('2025-02-28 23:59:59'),
-    closedAt: at('2025-04-01 00:00:00'),
+    createdAt: timeAt('2025-02-28 23:59:59'),
+    closedAt: timeAt('2025-04-01 00:00:00'),
     state: 'delivered',
     step: 6,
     deviceBrand: 'YUMARO',
@@ -116,11 +116,16 @@ const OTHERS: OrderRecord[] = [
     promisedOn: new Date('2025-03-31'),
     events: [event(4, '2025-03-20'), event(6, '2025-04-01 00:00:00', 'delivered')],
     quotes: [
-      quote('2025-03-01', { currency: 'EUR', amount: 12_000, vatIncluded: true, ...decided('approved', '2025-03-10') }),
+      quote('2025-03-01', {
+        currency: 'EUR',
+        amount: 12_000,
+        vatIncluded: true,
+        ...withDecision('approved', '2025-03-10'),
+      }),
     ],
   },
   {
-    createdAt: at('2025-09-10'),
+    createdAt: timeAt('2025-09-10'),
     deviceBrand: 'Kestrun',
     deviceModel: 'KP-700',
     underWarrantyOf: FIRST,
@@ -128,33 +133,37 @@ const OTHERS: OrderRecord[] = [
     events: [event(4, '2025-09-11'), event(4, '2025-09-12', 'cancelled'), event(4, '2025-09-13', 'open', 'reopened')],
   },
   {
-    createdAt: at('2025-10-01'),
+    createdAt: timeAt('2025-10-01'),
     state: 'cancelled',
-    closedAt: at('2025-10-02'),
+    closedAt: timeAt('2025-10-02'),
     faultDescription: 'AL161 ya da XAL16',
   },
-  { createdAt: at('2025-11-01'), ...BRENK, quotes: [quote('2025-11-02')] },
-  { createdAt: at('2025-11-30 23:59:59'), ...BRENK, quotes: [quote('2025-11-03', { validUntil: new Date(TODAY) })] },
+  { createdAt: timeAt('2025-11-01'), ...BRENK, quotes: [quote('2025-11-02')] },
   {
-    createdAt: at('2024-06-01'),
-    closedAt: at('2024-06-11'),
-    state: 'delivered',
-    step: 6,
-    quotes: [quote('2024-06-02', { amount: 60_000, ...decided('approved', '2024-06-03') })],
+    createdAt: timeAt('2025-11-30 23:59:59'),
+    ...BRENK,
+    quotes: [quote('2025-11-03', { validUntil: new Date(TODAY) })],
   },
   {
-    createdAt: at('2026-02-10'),
-    closedAt: at('2026-02-20'),
+    createdAt: timeAt('2024-06-01'),
+    closedAt: timeAt('2024-06-11'),
     state: 'delivered',
     step: 6,
-    quotes: [quote('2026-02-11', decided('approved', '2026-02-12'))],
+    quotes: [quote('2024-06-02', { amount: 60_000, ...withDecision('approved', '2024-06-03') })],
   },
   {
-    createdAt: at('2026-03-02'),
-    closedAt: at('2026-03-06'),
+    createdAt: timeAt('2026-02-10'),
+    closedAt: timeAt('2026-02-20'),
     state: 'delivered',
     step: 6,
-    quotes: [quote('2026-03-03', decided('declined', '2026-03-04'))],
+    quotes: [quote('2026-02-11', withDecision('approved', '2026-02-12'))],
+  },
+  {
+    createdAt: timeAt('2026-03-02'),
+    closedAt: timeAt('2026-03-06'),
+    state: 'delivered',
+    step: 6,
+    quotes: [quote('2026-03-03', withDecision('declined', '2026-03-04'))],
   },
 ]
 
@@ -188,17 +197,24 @@ beforeAll(async () => {
     data: { id: MESSAGE, ...contact, email: 'a@ornek.example', problemDescription: 'a' },
   })
   for (const [i, { events = [], quotes = [], ...order }] of [...REPAIRS, ...OTHERS].entries()) {
-    const own = { id: newId(), number: `2026-${1000 + i}`, token: newId(), faultDescription: 'a', ...contact, ...order }
-    const history = [event(1, '', 'open', 'opened'), ...events].map((one, place) => ({
-      ...one,
+    const fields = {
       id: newId(),
-      ...(place === 0 && { createdAt: order.createdAt as Date }),
+      number: `2026-${1000 + i}`,
+      token: newId(),
+      faultDescription: 'a',
+      ...contact,
+      ...order,
+    }
+    const history = [event(1, '', 'open', 'opened'), ...events].map((entry, index) => ({
+      ...entry,
+      id: newId(),
+      ...(index === 0 && { createdAt: order.createdAt as Date }),
     }))
-    const versions = quotes.map((one) => {
-      const priced = { currency: 'TRY', vatIncluded: false, vatRate: 20, ...one, id: newId() }
-      return { ...priced, ...(one.sentAt && amountsOf(priced)) }
+    const versions = quotes.map((version) => {
+      const pricedVersion = { currency: 'TRY', vatIncluded: false, vatRate: 20, ...version, id: newId() }
+      return { ...pricedVersion, ...(version.sentAt && amountsOf(pricedVersion)) }
     })
-    await db().workOrder.create({ data: { ...own, events: { create: history }, quotes: { create: versions } } })
+    await db().workOrder.create({ data: { ...fields, events: { create: history }, quotes: { create: versions } } })
   }
 })
 
@@ -208,11 +224,11 @@ const YEAR = range('2025-03-01', '2026-02-28', 'ay')
 
 /** Rounds numbers to four decimals, which is nine seconds of a day. */
 const rounded = <Value>(value: Value): Value =>
-  JSON.parse(JSON.stringify(value), (_, one: unknown) =>
-    typeof one === 'number' ? Number(one.toFixed(4)) : one,
+  JSON.parse(JSON.stringify(value), (_, item: unknown) =>
+    typeof item === 'number' ? Number(item.toFixed(4)) : item,
   ) as Value
-const many = (count: number, median: number, p90: number) => ({ count, median, p90, values: [] })
-const few = (...values: number[]) => ({ count: values.length, median: null, p90: null, values })
+const statistic = (count: number, median: number, p90: number) => ({ count, median, p90, values: [] })
+const fewValues = (...values: number[]) => ({ count: values.length, median: null, p90: null, values })
 const label = (name: string, count: number) => ({ label: name, count })
 
 test('every figure about orders follows its definition, over a year', async () => {
@@ -227,30 +243,32 @@ test('every figure about orders follows its definition, over a year', async () =
     2,
     '1/0 0/0 0/0 6/1 0/0 0/0 1/0 1/0 2/0 0/0 0/0 1/1',
   ])
-  const ends = closed.buckets.map((one) => [one.delivered, one.returned, one.cancelled, one.previous].join('/'))
+  const ends = closed.buckets.map((bucket) =>
+    [bucket.delivered, bucket.returned, bucket.cancelled, bucket.previous].join('/'),
+  )
   expect(ends.join(' ')).toBe(
     '0/1/0/0 1/0/0/0 0/0/0/0 6/0/0/1 0/0/0/0 0/0/0/0 0/0/0/0 0/0/1/0 0/0/0/0 0/0/0/0 0/0/0/0 1/0/0/0',
   )
   expect(closed).toMatchObject({ delivered: 8, returned: 1, cancelled: 1, previous: 1 })
   expect(stepsToday.map(({ count }) => count)).toEqual([2, 0, 0, 1, 0, 0])
   expect(stepDays).toMatchObject([
-    many(9, 1, 5.1),
-    many(7, 1, 12),
-    many(7, 3, 5.4),
-    many(7, 2, 5.8),
-    many(6, 1, 1),
-    many(6, 1, 1),
+    statistic(9, 1, 5.1),
+    statistic(7, 1, 12),
+    statistic(7, 3, 5.4),
+    statistic(7, 2, 5.8),
+    statistic(6, 1, 1),
+    statistic(6, 1, 1),
   ])
-  const nothing = { approved: 0, waiting: 0, declined: 0, expired: 0 }
+  const noDecisions = { approved: 0, waiting: 0, declined: 0, expired: 0 }
   expect(others).toEqual({
     delivery: {
-      now: many(8, 10, 17.7),
-      previous: few(10),
+      now: statistic(8, 10, 17.7),
+      previous: fewValues(10),
       promised: { kept: 3, of: 7 },
       previousPromised: { kept: 0, of: 0 },
     },
-    decisionHours: { now: many(9, 24, 72), previous: few(24) },
-    decisions: { now: { approved: 8, waiting: 1, declined: 1, expired: 1 }, previous: { ...nothing, approved: 1 } },
+    decisionHours: { now: statistic(9, 24, 72), previous: fewValues(24) },
+    decisions: { now: { approved: 8, waiting: 1, declined: 1, expired: 1 }, previous: { ...noDecisions, approved: 1 } },
     brands: { rows: [label('Kestrun', 7), label('Brenk+Sohl', 2), label('yumaro', 1)], of: 12 },
     devices: { rows: [label('Kestrun KP-700', 7)], of: 12 },
     codes: { rows: [label('A7.04, Brenk + Sohl', 2), label('AL16, Yumaro', 1)], of: 12 },
@@ -262,17 +280,20 @@ test('every figure about orders follows its definition, over a year', async () =
       orders: [{ number: '2026-1008', firstNumber: '2026-1000', device: 'Kestrun kp 700' }],
     },
   })
-  const sums = amounts!.map(({ buckets, ...one }) => [...Object.values(one), buckets.map(({ amount }) => amount / 100)])
+  const sums = amounts!.map(({ buckets, ...columns }) => [
+    ...Object.values(columns),
+    buckets.map(({ amount }) => amount / 100),
+  ])
   expect(sums).toEqual([
     ['TRY', 700_000, 60_000, [0, 0, 0, 6000, 0, 0, 0, 0, 0, 0, 0, 1000]],
     ['EUR', 10_000, 0, [100, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]],
   ])
 })
 
-test('2 000 random quotes sent without sums get sums of exact arithmetic, and the report adds them up', async () => {
-  const sold = randomQuotes().filter(({ sums: { amount } }) => amount > 0 && amount <= MAX_AMOUNT)
-  expect(sold.length).toBeGreaterThan(1000)
-  const [orders, quotes] = [sold.map(() => newId()), sold.map(() => newId())]
+test('2 000 random quotes sent without sums get sums by exact arithmetic, and the report adds them up', async () => {
+  const allowedQuotes = randomQuotes().filter(({ sums: { amount } }) => amount > 0 && amount <= MAX_AMOUNT)
+  expect(allowedQuotes.length).toBeGreaterThan(1000)
+  const [orders, quotes] = [allowedQuotes.map(() => newId()), allowedQuotes.map(() => newId())]
   const customerId = newId()
   await db().customer.create({ data: { id: customerId, contactPerson: 'a', phone: '0532 555 01 23' } })
   await db().workOrder.createMany({
@@ -281,15 +302,15 @@ test('2 000 random quotes sent without sums get sums of exact arithmetic, and th
       customerId,
       number: `2022-${10_000 + i}`,
       token: id,
-      createdAt: at('2022-05-10'),
+      createdAt: timeAt('2022-05-10'),
       contactPerson: 'a',
       phone: '0532 555 01 23',
       faultDescription: 'a',
     })),
   })
   await db().quote.createMany({
-    data: sold.map(({ sums, vatIncluded, vatRate }, i) => ({
-      ...quote('2022-05-10', decided('approved', '2022-05-11')),
+    data: allowedQuotes.map(({ sums, vatIncluded, vatRate }, i) => ({
+      ...quote('2022-05-10', withDecision('approved', '2022-05-11')),
       id: quotes[i]!,
       workOrderId: orders[i]!,
       amount: Number(sums.amount),
@@ -298,43 +319,43 @@ test('2 000 random quotes sent without sums get sums of exact arithmetic, and th
     })),
   })
   await fillQuoteSums((statement, ...values) => db().$queryRawUnsafe(statement, ...values))
-  const stored = await db().quote.findMany({
+  const storedSums = await db().quote.findMany({
     where: { id: { in: quotes } },
     orderBy: { id: 'asc' },
     select: { net: true, vat: true, total: true },
   })
-  expect(stored).toEqual(sold.map(({ sums: { net, vat, total } }) => ({ net, vat, total })))
+  expect(storedSums).toEqual(allowedQuotes.map(({ sums: { net, vat, total } }) => ({ net, vat, total })))
   const period = periodOf(range('2022-05-01', '2022-05-31', 'ay'))
   const { amounts } = await getReport(sessions.manager, period, { parts: ['amounts'], now: NOW })
-  expect(BigInt(amounts![0]!.total)).toBe(sold.reduce((sum, { sums }) => sum + sums.net, 0n))
+  expect(BigInt(amounts![0]!.total)).toBe(allowedQuotes.reduce((sum, { sums }) => sum + sums.net, 0n))
 })
 
 test('a device that came back within its warranty counts, even if the customer pays for the repair', async () => {
-  const orderOpened = (number: string, moment: string, serialNumber: string, more: object = {}) => ({
+  const newOrder = (number: string, moment: string, serialNumber: string, fields: object = {}) => ({
     id: newId(),
     number,
     token: newId(),
-    createdAt: at(moment),
+    createdAt: timeAt(moment),
     contactPerson: 'a',
     phone: '0532 555 01 23',
     faultDescription: 'a',
     deviceBrand: 'Kestrun',
     serialNumber,
-    ...more,
+    ...fields,
   })
-  const delivered = (number: string, serialNumber: string) =>
-    orderOpened(number, '2021-03-01', serialNumber, {
+  const deliveredOrder = (number: string, serialNumber: string) =>
+    newOrder(number, '2021-03-01', serialNumber, {
       state: 'delivered',
       step: 6,
-      closedAt: at('2021-03-10'),
+      closedAt: timeAt('2021-03-10'),
       warrantyUntil: new Date('2021-09-10'),
     })
   const orders = [
-    ...['SN-1001', 'SN-1002', 'SN-1003', ''].map((serial, i) => delivered(`2021-000${i}`, serial)),
-    orderOpened('2021-0010', '2021-09-10 23:59:59', 'sn 1001'),
-    orderOpened('2021-0011', '2021-09-11 00:00:00', 'SN-1002'),
-    orderOpened('2021-0012', '2021-03-09', 'SN-1003'),
-    orderOpened('2021-0013', '2021-03-12', ''),
+    ...['SN-1001', 'SN-1002', 'SN-1003', ''].map((serial, i) => deliveredOrder(`2021-000${i}`, serial)),
+    newOrder('2021-0010', '2021-09-10 23:59:59', 'sn 1001'),
+    newOrder('2021-0011', '2021-09-11 00:00:00', 'SN-1002'),
+    newOrder('2021-0012', '2021-03-09', 'SN-1003'),
+    newOrder('2021-0013', '2021-03-12', ''),
   ]
   await db().workOrder.createMany({ data: orders })
   const period = periodOf(range('2021-03-01', '2021-03-31', 'ay'))
@@ -349,29 +370,29 @@ test('a few durations are listed one by one, and weeks are cut at the ends of th
   const { opened, stepDays, decisionHours, decisions } = rounded(orders!)
   const bars = opened.buckets.map(({ count, previous }) => `${count}/${previous}`)
   expect(bars.join(' ')).toBe('1/0 0/0 0/0 0/0 0/1 0/0')
-  expect(stepDays.slice(0, 3)).toMatchObject([few(1.5, 19.5), few(28.5), few(1)])
-  expect([decisionHours.now, decisions.now.approved]).toEqual([few(24, 216), 1])
+  expect(stepDays.slice(0, 3)).toMatchObject([fewValues(1.5, 19.5), fewValues(28.5), fewValues(1)])
+  expect([decisionHours.now, decisions.now.approved]).toEqual([fewValues(24, 216), 1])
 })
 
 const SERVO = '/ariza-kodlari/servo'
-const names = (count: number, name: string) => Array.from({ length: count }, (_, i) => `${name}-${i}`)
+const numberedNames = (count: number, name: string) => Array.from({ length: count }, (_, i) => `${name}-${i}`)
 
-const countRows = (on: string, kind: string, keys: string[], least = 10) =>
-  keys.map((key, i) => ({ day: new Date(on), kind, key, count: least + keys.length - 1 - i }))
+const countRows = (day: string, kind: string, keys: string[], lowest = 10) =>
+  keys.map((key, i) => ({ day: new Date(day), kind, key, count: lowest + keys.length - 1 - i }))
 
 test('every figure about the site is the sum of the period’s counts', async () => {
   await db().siteCount.createMany({
     data: [
-      ...countRows('2025-03-01', 'view', ['/', SERVO, '/iletisim', '/hizmetler', ...names(8, '/sayfa')]),
+      ...countRows('2025-03-01', 'view', ['/', SERVO, '/iletisim', '/hizmetler', ...numberedNames(8, '/sayfa')]),
       ...countRows('2025-03-03', 'view', ['/'], 100),
       ...countRows('2025-02-28', 'view', ['/', '/iletisim'], 7),
       ...countRows('2026-03-01', 'view', ['/'], 1000),
-      ...countRows('2025-05-01', 'referrer', ['', 'arama.example', '*', ...names(7, 'site.example')]),
+      ...countRows('2025-05-01', 'referrer', ['', 'arama.example', '*', ...numberedNames(7, 'site.example')]),
       ...countRows('2025-06-01', 'opened', [SERVO, 'q:al16']),
       ...countRows('2025-06-01', 'sent', ['q:al16', SERVO, '']),
       ...countRows('2025-06-01', 'found', ['al16']),
       // 'al16' has a hit by now, and rare words are not shown.
-      ...countRows('2025-06-01', 'empty', ['al16', ...names(11, 'kxq')]),
+      ...countRows('2025-06-01', 'empty', ['al16', ...numberedNames(11, 'kxq')]),
       ...countRows('2025-06-02', 'empty', ['nadir'], 4),
     ],
   })
@@ -407,7 +428,7 @@ test('every figure about the site is the sum of the period’s counts', async ()
     { path: '', title: 'al16', views: 10 + 21, opened: 10, sent: 12 },
     { path: SERVO, title: 'AL16, Yumaro YS2', views: 20, opened: 11, sent: 11 },
   ])
-  const expectedNames = names(10, 'kxq').map((text, i) => ({ text, count: 20 - i }))
+  const expectedNames = numberedNames(10, 'kxq').map((text, i) => ({ text, count: 20 - i }))
   expect(emptySearches).toEqual({ rows: expectedNames, isTruncated: false, of: 21 + 165 + 4 })
 })
 
@@ -420,7 +441,7 @@ test('the current year is compared with the same days of the previous year, in s
     ],
   })
   const period = readPeriod({ donem: 'yil' }, '2026-02-20').period!
-  const { orders, amounts, site } = await getReport(sessions.manager, period, { now: at('2026-02-20 11:00:00') })
+  const { orders, amounts, site } = await getReport(sessions.manager, period, { now: timeAt('2026-02-20 11:00:00') })
   // The first orders of 2025 were opened on 28 February.
   expect([orders!.opened.previous, orders!.delivery.previous.count, amounts![0]!.previous]).toEqual([0, 0, 0])
   expect(orders!.opened.buckets.map(({ previous }) => previous)).toEqual(Array(12).fill(0))
@@ -430,14 +451,14 @@ test('the current year is compared with the same days of the previous year, in s
 
 test('searches without hits are listed, however many more frequent searches have hits by now', async () => {
   await db().fault.createMany({
-    data: names(60, 'XQ').map((name, i) => {
+    data: numberedNames(60, 'XQ').map((name, i) => {
       const fault = { brand: 'Vektral', series: 'VX', code: name, title: 'Besleme' }
       return { ...fault, ...codeColumns(fault), id: newId(), slug: `xq-${i}`, publishedAt: new Date('2020-01-01') }
     }),
   })
   await db().siteCount.createMany({
     data: [
-      ...countRows('2023-05-01', 'empty', names(60, 'xq'), 50),
+      ...countRows('2023-05-01', 'empty', numberedNames(60, 'xq'), 50),
       ...countRows('2023-05-01', 'empty', ['zzzqq'], 49),
     ],
   })
@@ -456,7 +477,7 @@ test('a code is counted however its parts are separated', async () => {
       id: newId(),
       number: `2023-000${i}`,
       token: newId(),
-      createdAt: at('2023-06-10'),
+      createdAt: timeAt('2023-06-10'),
       contactPerson: 'a',
       phone: '0532 555 01 23',
       deviceBrand: 'Vektral',
@@ -472,7 +493,7 @@ test('the dashboard’s strip shows the last thirty days and twelve weeks', asyn
   await db().siteCount.createMany({ data: countRows('2026-03-11', 'empty', ['kxqson', 'bulunmadı'], 6) })
   const { orders, emptySearches } = await getStrip(sessions.manager, NOW)
   expect(rounded(orders)).toEqual({
-    delivery: { now: few(4, 10), previous: few(), weeks: [...Array(9).fill(null), 10, null, 4] },
+    delivery: { now: fewValues(4, 10), previous: fewValues(), weeks: [...Array(9).fill(null), 10, null, 4] },
     decisions: {
       now: { approved: 1, decided: 2 },
       previous: { approved: 0, decided: 0 },
@@ -482,7 +503,7 @@ test('the dashboard’s strip shows the last thirty days and twelve weeks', asyn
   expect(emptySearches).toEqual({ count: 13, top: { text: 'kxqson', count: 7 }, weeks: [...Array(11).fill(0), 13] })
 })
 
-test('a manager gets all parts of the report, the workshop no amounts, and an editor only the site, with a funnel that ends at the form', async () => {
+test('a manager gets all sections of the report, the workshop no amounts, and an editor only the site, with a funnel that ends at the form', async () => {
   const period = periodOf({})
   const partsOf = async (role: Role) => {
     const { period: _period, ...parts } = await getReport(sessions[role], period, { now: NOW })
@@ -501,7 +522,7 @@ const download = (file: string, query: string, token?: string) => {
 }
 
 test('the file of a figure that the role may not see gets 404, as does an unknown figure or a wrong period', async () => {
-  const forbidden: Record<Role, string[]> = {
+  const forbiddenFigures: Record<Role, string[]> = {
     manager: [],
     workshop: ['amounts', 'billed', 'unpaid'],
     editor: FIGURE_NAMES.filter((figure) => FIGURES[figure].part !== 'site'),
@@ -509,25 +530,25 @@ test('the file of a figure that the role may not see gets 404, as does an unknow
   for (const role of ROLE_NAMES)
     for (const figure of FIGURE_NAMES) {
       const { status } = await download(`${figureSlug(figure)}.csv`, 'donem=ay', tokens[role])
-      expect([role, figure, status]).toEqual([role, figure, forbidden[role].includes(figure) ? 404 : 200])
+      expect([role, figure, status]).toEqual([role, figure, forbiddenFigures[role].includes(figure) ? 404 : 200])
     }
-  const missing = [
+  const responses = [
     await download('markalar.csv', 'donem=ay'),
     await download('yok.csv', 'donem=ay', tokens.manager),
     await download('markalar', 'donem=ay', tokens.manager),
     await download('markalar.csv', 'donem=aralik&bas=2026-03-01&son=2026-02-01', tokens.manager),
   ]
-  expect(missing.map(({ status }) => status)).toEqual([404, 404, 404, 404])
+  expect(responses.map(({ status }) => status)).toEqual([404, 404, 404, 404])
 })
 
 test('the CSV file has the rows of the screen, with numbers in Turkish format', async () => {
-  const answer = await download('onaylanan-tutar.csv', 'donem=aralik&bas=2025-03-01&son=2026-02-28', tokens.manager)
-  expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
-  expect(answer.headers.get('cache-control')).toBe('no-store')
-  expect(answer.headers.get('content-disposition')).toMatch(
+  const response = await download('onaylanan-tutar.csv', 'donem=aralik&bas=2025-03-01&son=2026-02-28', tokens.manager)
+  expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(response.headers.get('content-disposition')).toMatch(
     /^attachment; filename="rapor-onaylanan-tutar-[\d-]{10}\.csv"$/,
   )
-  const lines = (await answer.text()).trimEnd().split('\r\n')
+  const lines = (await response.text()).trimEnd().split('\r\n')
   // A currency without amounts has empty cells.
   expect([lines.length, lines[1], lines[13]]).toEqual([
     14,
@@ -539,17 +560,17 @@ test('the CSV file has the rows of the screen, with numbers in Turkish format', 
 test('the report of a workshop without orders and a site without visitors has only zeros', async () => {
   const read = readPeriod(range('2020-01-01', '2020-03-31', 'ay'), TODAY)
   await db().workOrder.deleteMany()
-  const empty: Report = await getReport(sessions.manager, read.period!, { now: NOW })
-  expect(empty.orders).toMatchObject({
+  const emptyReport: Report = await getReport(sessions.manager, read.period!, { now: NOW })
+  expect(emptyReport.orders).toMatchObject({
     opened: { total: 0 },
     delivery: { now: { count: 0, median: null } },
     brands: { rows: [] },
   })
-  expect(empty.amounts!.map(({ currency, total }) => [currency, total])).toEqual([['TRY', 0]])
-  expect(empty.site).toMatchObject({ pages: { rows: [], of: 0 }, leads: [], emptySearches: { rows: [], of: 0 } })
-  for (const figure of FIGURE_NAMES) expect(tableOf(figure, empty)!.head.length).toBeGreaterThan(1)
+  expect(emptyReport.amounts!.map(({ currency, total }) => [currency, total])).toEqual([['TRY', 0]])
+  expect(emptyReport.site).toMatchObject({ pages: { rows: [], of: 0 }, leads: [], emptySearches: { rows: [], of: 0 } })
+  for (const figure of FIGURE_NAMES) expect(tableOf(figure, emptyReport)!.head.length).toBeGreaterThan(1)
   const account = { role: 'manager', mustAddSecondFactor: false, workshopBilling: false } as const
-  const html = renderToStaticMarkup(createElement(ReportScreen, { account, read, report: pack(empty) }))
+  const html = renderToStaticMarkup(createElement(ReportScreen, { account, read, report: pack(emptyReport) }))
   expect(html).toContain('Sayılar iş emri açıldıkça burada birikir.')
   expect(html).toContain('İlk İş Emrini Aç')
   expect(html.match(/<h3/g)).toHaveLength(20)

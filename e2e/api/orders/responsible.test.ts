@@ -24,73 +24,74 @@ const mailsOf = (kind: string) =>
   db().mail.findMany({ where: { kind }, orderBy: { recipient: 'asc' }, select: { recipient: true, text: true } })
 
 test('the person in charge is an account with access to orders, and is shown by name or email address', async () => {
-  const closed = await newAdministrator({ name: 'Kapalı' })
-  await db().administrator.update({ where: { id: closed.id }, data: { deactivatedAt: new Date() } })
+  const closedAccount = await newAdministrator({ name: 'Kapalı' })
+  await db().administrator.update({ where: { id: closedAccount.id }, data: { deactivatedAt: new Date() } })
   const editor = await newAdministrator({ name: 'Editör', role: 'editor' })
   const people = await bodyOf<OrderPersonJson[]>(ask(routes.people.GET, { token: calls.token }))
   expect(people.find(({ id }) => id === kerem.id)).toMatchObject({ name: 'Kerem Aydın', isSelf: false })
   expect(people.filter(({ isSelf }) => isSelf)).toHaveLength(1)
-  expect(people.filter(({ id }) => [closed.id, editor.id].includes(id))).toEqual([])
+  expect(people.filter(({ id }) => [closedAccount.id, editor.id].includes(id))).toEqual([])
   const order = await calls.create({ responsibleId: kerem.id, responsible: 'x' })
   expect(order).toMatchObject({ responsible: 'Kerem Aydın', responsibleId: kerem.id })
-  for (const { id } of [closed, editor]) {
+  for (const { id } of [closedAccount, editor]) {
     const { errors } = await problemIn(await change(order.id, { responsibleId: id }), 400)
     expect(errors).toHaveProperty('responsibleId')
   }
 })
 
-test('orders and their search use the account’s name for the person in charge, even after it is renamed', async () => {
+test('orders and their search use the account’s name for the person in charge, even after the name changes', async () => {
   const person = await newAdministrator({ name: 'Selin Aras', role: 'workshop' })
   const { id, number } = await calls.create({ responsibleId: person.id })
   const { PUT } = accountRoutes.name
   const token = await newToken(person.id)
-  const entries = await db().auditEntry.count()
+  const entryCount = await db().auditEntry.count()
   expect((await ask(PUT, { method: 'PUT', json: { name: 'Selin Aras Demir' }, token })).status).toBeLessThan(300)
   expect(await calls.read(id)).toMatchObject({ responsible: 'Selin Aras Demir', responsibleId: person.id })
   expect((await calls.rows('?q=demir')).map((row) => row.number)).toEqual([number])
-  expect(await db().auditEntry.count()).toBe(entries + 1)
+  expect(await db().auditEntry.count()).toBe(entryCount + 1)
 })
+
 test('several orders get the same person in charge, except an order that was changed meanwhile', async () => {
   const assign = (items: { id: string; version: number }[], responsibleId: string | null) =>
     ask(routes.several.POST, { method: 'POST', json: { items, responsibleId }, token: calls.token })
   const first = await calls.create()
   const second = await calls.create({ responsible: 'Çırak' })
-  const changed = await calls.create()
-  await bodyOf(calls.note(changed.id, 'Bu arada.'), 201)
-  const items = [first, second, changed].map(({ id, version }) => ({ id, version }))
-  const missing = { id: crypto.randomUUID(), version: 1 }
-  expect(await bodyOf(assign([...items, missing], kerem.id))).toEqual({
+  const changedOrder = await calls.create()
+  await bodyOf(calls.note(changedOrder.id, 'Bu arada.'), 201)
+  const items = [first, second, changedOrder].map(({ id, version }) => ({ id, version }))
+  const unknownOrder = { id: crypto.randomUUID(), version: 1 }
+  expect(await bodyOf(assign([...items, unknownOrder], kerem.id))).toEqual({
     done: [first.id, second.id],
     same: [],
-    changed: [changed.id],
-    missing: [missing.id],
+    changed: [changedOrder.id],
+    missing: [unknownOrder.id],
   })
   const person = { responsible: 'Kerem Aydın', responsibleId: kerem.id }
   for (const { id, version } of [first, second])
     expect(await calls.read(id)).toMatchObject({ ...person, version: version + 1 })
-  expect((await calls.read(changed.id)).responsibleId).toBeNull()
+  expect((await calls.read(changedOrder.id)).responsibleId).toBeNull()
   expect(await bodyOf(assign([items[0]!], kerem.id))).toMatchObject({ done: [], same: [first.id] })
-  const latest = await calls.read(first.id)
-  expect(await bodyOf(assign([latest], null))).toMatchObject({ done: [first.id] })
+  const latestOrder = await calls.read(first.id)
+  expect(await bodyOf(assign([latestOrder], null))).toMatchObject({ done: [first.id] })
   expect(await calls.read(first.id)).toMatchObject({ responsible: '', responsibleId: null })
   const editor = await newAdministrator({ role: 'editor' })
-  const { errors } = await problemIn(await assign([latest], editor.id), 400)
+  const { errors } = await problemIn(await assign([latestOrder], editor.id), 400)
   expect(errors).toHaveProperty('responsibleId')
 })
 
 test('the list can show the caller’s own orders, orders that wait for a part, and reopened orders', async () => {
   const token = await newToken(kerem.id)
-  const mine = await calls.create({ responsibleId: kerem.id })
-  const waiting = await calls.create({ waitingForPart: true })
-  const again = await calls.create()
-  await bodyOf(calls.step(again.id, { step: 1, state: 'cancelled' }))
-  await bodyOf(calls.step(again.id, { step: 2, state: 'open', reason: 'Geri geldi.' }))
+  const ownOrder = await calls.create({ responsibleId: kerem.id })
+  const waitingOrder = await calls.create({ waitingForPart: true })
+  const otherOrder = await calls.create()
+  await bodyOf(calls.step(otherOrder.id, { step: 1, state: 'cancelled' }))
+  await bodyOf(calls.step(otherOrder.id, { step: 2, state: 'open', reason: 'Geri geldi.' }))
   const idsOf = async (query: string) =>
     (await bodyOf<OrderRowJson[]>(ask(routes[''].GET, { query, token }))).map(({ id }) => id)
-  expect(await idsOf('?mine=true&state=open')).toContain(mine.id)
-  expect(await idsOf('?mine=true')).not.toContain(waiting.id)
-  expect(await idsOf('?attention=part')).toEqual([waiting.id])
-  expect(await idsOf('?attention=reopened')).toEqual([again.id])
+  expect(await idsOf('?mine=true&state=open')).toContain(ownOrder.id)
+  expect(await idsOf('?mine=true')).not.toContain(waitingOrder.id)
+  expect(await idsOf('?attention=part')).toEqual([waitingOrder.id])
+  expect(await idsOf('?attention=reopened')).toEqual([otherOrder.id])
   const counts = await bodyOf<CountsJson>(ask(routes.counts.GET, { token }))
   expect(counts).toMatchObject({ attention: { part: 1, reopened: 1 } })
   expect(counts.mine).toBe(await db().workOrder.count({ where: { state: 'open', responsibleId: kerem.id } }))
@@ -141,7 +142,7 @@ describe('the morning reminders', () => {
     await db().part.deleteMany()
   })
 
-  async function quoted(days: number, fields: Record<string, unknown> = {}, quote: Record<string, unknown> = {}) {
+  async function createQuoted(days: number, fields: Record<string, unknown> = {}, quote: Record<string, unknown> = {}) {
     const order = await calls.create(fields)
     await calls.send(order.id, quote)
     await db().quote.updateMany({ where: { workOrderId: order.id }, data: { sentAt: ago(days) } })
@@ -155,24 +156,26 @@ describe('the morning reminders', () => {
   }
 
   test('are one email to each person in charge, and one to the notification address', async () => {
-    const unanswered = await quoted(3, { responsibleId: kerem.id })
-    const expiring = await quoted(1, { responsibleId: kerem.id }, { validUntil: dayFromNow(1) })
-    const promised = await calls.create({ promisedOn: dayFromNow(0), responsibleId: kerem.id })
-    const ready = await calls.createApproved()
-    await calls.advance(ready.id, 4, 5, 6)
-    await db().workOrder.update({ where: { id: ready.id }, data: { stepSince: ago(7) } })
-    await quoted(2)
-    const [one, two, ...others] = await send()
+    const unansweredOrder = await createQuoted(3, { responsibleId: kerem.id })
+    const expiringOrder = await createQuoted(1, { responsibleId: kerem.id }, { validUntil: dayFromNow(1) })
+    const promisedOrder = await calls.create({ promisedOn: dayFromNow(0), responsibleId: kerem.id })
+    const readyOrder = await calls.createApproved()
+    await calls.advance(readyOrder.id, 4, 5, 6)
+    await db().workOrder.update({ where: { id: readyOrder.id }, data: { stepSince: ago(7) } })
+    await createQuoted(2)
+    const [firstMail, secondMail, ...others] = await send()
     expect(others).toEqual([])
-    const [own, common] = one!.recipient === kerem.email ? [one, two] : [two, one]
-    for (const { number } of [unanswered, expiring, promised]) expect(own!.text).toContain(number)
-    expect(own!.text).toContain('3 gündür yanıt yok')
-    expect(own!.text).toContain(`${promised.number} Yumaro YS2-40A-4HP, arıza tespitine alınacak`)
-    expect(common!.text).toContain(`${ready.number} Yumaro YS2-40A-4HP, 7 gündür hazır`)
-    for (const { text } of [own!, common!]) expect(text).not.toContain('Sevgi')
+    const [mailToKerem, commonMail] =
+      firstMail!.recipient === kerem.email ? [firstMail, secondMail] : [secondMail, firstMail]
+    for (const { number } of [unansweredOrder, expiringOrder, promisedOrder])
+      expect(mailToKerem!.text).toContain(number)
+    expect(mailToKerem!.text).toContain('3 gündür yanıt yok')
+    expect(mailToKerem!.text).toContain(`${promisedOrder.number} Yumaro YS2-40A-4HP, arıza tespitine alınacak`)
+    expect(commonMail!.text).toContain(`${readyOrder.number} Yumaro YS2-40A-4HP, 7 gündür hazır`)
+    for (const { text } of [mailToKerem!, commonMail!]) expect(text).not.toContain('Sevgi')
   })
 
-  test('name to the notification address the parts that became low on the day before', async () => {
+  test('list the parts that became low on the day before, for the notification address only', async () => {
     const part = (code: string, hours: number) => {
       const lowSince = new Date(startOfDay(day).getTime() + hours * 3600_000)
       return { id: newId(), code, name: 'Fan', onHand: -1500, least: 4000, unit: 'm', lowSince }
@@ -180,9 +183,9 @@ describe('the morning reminders', () => {
     await db().part.createMany({ data: [part('DUN-1', -1), part('DUN-2', -24), part('ESKI', -25), part('BUGUN', 1)] })
     await calls.create({ promisedOn: dayFromNow(0), responsibleId: kerem.id })
     const mails = await send()
-    const common = mails.find(({ recipient }) => recipient !== kerem.email)!
-    expect(common.text).toContain('DUN-1 Fan, elde −1,5 m, en az 4\nDUN-2 Fan')
-    for (const code of ['ESKI', 'BUGUN']) expect(common.text).not.toContain(code)
+    const commonMail = mails.find(({ recipient }) => recipient !== kerem.email)!
+    expect(commonMail.text).toContain('DUN-1 Fan, elde −1,5 m, en az 4\nDUN-2 Fan')
+    for (const code of ['ESKI', 'BUGUN']) expect(commonMail.text).not.toContain(code)
     expect(mails.find(({ recipient }) => recipient === kerem.email)!.text).not.toContain('DUN-1')
   })
 
@@ -190,9 +193,9 @@ describe('the morning reminders', () => {
     await calls.create({ promisedOn: dayFromNow(0) })
     const jobs = () => db().$queryRaw<unknown[]>`
       SELECT 1 FROM "graphile_worker"."_private_jobs" WHERE "payload" ->> 'day' = ${day}`
-    const before = (await jobs()).length
+    const jobCount = (await jobs()).length
     await Promise.all(Array.from({ length: 5 }, () => queueReminders(morning)))
-    expect(await jobs()).toHaveLength(before + 1)
+    expect(await jobs()).toHaveLength(jobCount + 1)
     await Promise.all(Array.from({ length: 3 }, () => sendReminders({ day })))
     expect(await mailsOf('reminder')).toHaveLength(1)
   })

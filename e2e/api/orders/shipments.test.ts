@@ -12,8 +12,8 @@ beforeAll(async () => {
   await db().setting.create({ data: { section: 'orders', value: { ...DEFAULT_SETTINGS.orders, carriers } } })
 })
 
-const OUT = { direction: 'out', carrier: 'sarnıç kargo', trackingNumber: '7300 4418', day: '2026-03-16' }
-const IN = { direction: 'in', carrier: 'Elden', day: '2026-03-09' }
+const OUTGOING = { direction: 'out', carrier: 'sarnıç kargo', trackingNumber: '7300 4418', day: '2026-03-16' }
+const INCOMING = { direction: 'in', carrier: 'Elden', day: '2026-03-09' }
 
 const listRoute = routes['[key]/shipments']
 const shipmentRoute = routes['[key]/shipments/[shipmentId]']
@@ -26,12 +26,12 @@ const remove = (key: string, shipmentId: string) =>
 
 test('staff and customer get the shipments with the carrier’s tracking link, newest first', async () => {
   const { id, trackingToken } = await calls.create()
-  await bodyOf(add(id, IN), 201)
+  await bodyOf(add(id, INCOMING), 201)
   const url = 'https://sarnic.example/izle/73004418'
-  expect(await bodyOf<ShipmentJson>(add(id, OUT), 201)).toMatchObject({ ...OUT, url })
+  expect(await bodyOf<ShipmentJson>(add(id, OUTGOING), 201)).toMatchObject({ ...OUTGOING, url })
   const order = await calls.read(id)
   expect(order.carriers).toEqual(['Sarnıç Kargo'])
-  expect(order.shipments).toMatchObject([{ url }, { ...IN, trackingNumber: '', url: null }])
+  expect(order.shipments).toMatchObject([{ url }, { ...INCOMING, trackingNumber: '', url: null }])
   const { shipments } = await calls.seenByCustomer(trackingToken)
   expect(order.shipments).toMatchObject(shipments)
   expect(shipments[0]).not.toHaveProperty('id')
@@ -39,21 +39,21 @@ test('staff and customer get the shipments with the carrier’s tracking link, n
 
 test('a shipment can be changed and removed, but not through the address of another order', async () => {
   const { id } = await calls.create()
-  const other = await calls.create()
-  const shipment = await bodyOf<ShipmentJson>(add(id, OUT), 201)
-  for (const response of [await change(other.id, shipment.id, IN), await remove(other.id, shipment.id)])
+  const otherOrder = await calls.create()
+  const shipment = await bodyOf<ShipmentJson>(add(id, OUTGOING), 201)
+  for (const response of [await change(otherOrder.id, shipment.id, INCOMING), await remove(otherOrder.id, shipment.id)])
     expect((await problemIn(response, 404)).message).toContain('Kargo bulunamadı')
-  const before = await calls.ifMatch(id)
-  expect(await bodyOf(change(id, shipment.id, { ...OUT, trackingNumber: '' }))).toMatchObject({ url: null })
-  expect(await calls.ifMatch(id)).not.toEqual(before)
+  const formerEtag = await calls.ifMatch(id)
+  expect(await bodyOf(change(id, shipment.id, { ...OUTGOING, trackingNumber: '' }))).toMatchObject({ url: null })
+  expect(await calls.ifMatch(id)).not.toEqual(formerEtag)
   expect((await remove(id, shipment.id)).status).toBe(204)
   expect((await calls.read(id)).shipments).toEqual([])
 })
 
 test('the email of a delivery has the tracking number and the carrier’s link', async () => {
   const { id } = await calls.createApproved()
-  await bodyOf(add(id, IN), 201)
-  await bodyOf(add(id, OUT), 201)
+  await bodyOf(add(id, INCOMING), 201)
+  await bodyOf(add(id, OUTGOING), 201)
   await bodyOf(calls.step(id, { step: 6, state: 'delivered', reason: 'Denendi.', notify: true }))
   const { text } = await db().mail.findFirstOrThrow({ where: { workOrderId: id, kind: 'delivered' } })
   expect(text).toContain('Takip no: 7300 4418')

@@ -10,8 +10,8 @@ const { POST } = trackingRoutes['']
 
 const calls = useOrders()
 
-let addresses = 0
-const newAddress = () => `198.51.100.${(addresses += 1)}`
+let addressCount = 0
+const newAddress = () => `198.51.100.${(addressCount += 1)}`
 const request = (json: unknown, address = newAddress()) =>
   ask(POST, { method: 'POST', json, headers: { 'x-client-address': address } })
 const jobs = () => db().$queryRaw<{ identifier: string; payload: unknown }[]>`
@@ -25,8 +25,8 @@ test('the customer sees the order without internal data', async () => {
   const tracking = await calls.seenByCustomer(order.trackingToken)
   expect(tracking).toMatchObject({ number: order.number, step: 6, state: 'open', part: null, photosLeft: 10 })
   const text = JSON.stringify(tracking)
-  for (const internal of [order.id, order.trackingToken, 'Kerem', 'Gizli not', 'Ölçüm cihazı', calls.email])
-    expect(text).not.toContain(internal)
+  for (const internalText of [order.id, order.trackingToken, 'Kerem', 'Gizli not', 'Ölçüm cihazı', calls.email])
+    expect(text).not.toContain(internalText)
 })
 
 test('after the approval the customer sees the end of the lead time, a promised day, and accounts in the quote’s currency', async () => {
@@ -38,20 +38,20 @@ test('after the approval the customer sees the end of the lead time, a promised 
   await db().setting.create({ data: { section: 'bank', value: { accounts } } })
   const { id, trackingToken } = await calls.create({ promisedOn: dayFromNow(9) })
   await calls.send(id, { currency: 'EUR', leadDays: 0 })
-  const before = await calls.seenByCustomer(trackingToken)
-  expect(before).toMatchObject({ promisedOn: null, leadTimeEndsOn: null, accounts: [] })
+  const seenFirst = await calls.seenByCustomer(trackingToken)
+  expect(seenFirst).toMatchObject({ promisedOn: null, leadTimeEndsOn: null, accounts: [] })
   await bodyOf(calls.decide(trackingToken))
-  const { promisedOn, leadTimeEndsOn, ...after } = await calls.seenByCustomer(trackingToken)
+  const { promisedOn, leadTimeEndsOn, ...seenLater } = await calls.seenByCustomer(trackingToken)
   expect([promisedOn, leadTimeEndsOn! >= dayFromNow(0)]).toEqual([dayFromNow(9), true])
-  expect(after.accounts).toEqual([{ ...account, iban: accounts[1]!.iban }])
+  expect(seenLater.accounts).toEqual([{ ...account, iban: accounts[1]!.iban }])
 })
 
 test('every call with a malformed, unknown or changed token gets 404', async () => {
   const { trackingToken } = await calls.create()
-  const changed = (trackingToken.startsWith('A') ? 'B' : 'A') + trackingToken.slice(1)
-  for (const token of ['a\0b', `${trackingToken}x`, 'A'.repeat(22), changed]) {
-    for (const answer of [calls.track(token), calls.decide(token)]) {
-      expect((await problemIn(await answer, 404)).message).toBe('İş emri bulunamadı (404).')
+  const changedToken = (trackingToken.startsWith('A') ? 'B' : 'A') + trackingToken.slice(1)
+  for (const token of ['a\0b', `${trackingToken}x`, 'A'.repeat(22), changedToken]) {
+    for (const response of [calls.track(token), calls.decide(token)]) {
+      expect((await problemIn(await response, 404)).message).toBe('İş emri bulunamadı (404).')
     }
   }
 })
@@ -62,22 +62,22 @@ test('every call for an order that was closed more than a year ago gets 410', as
   await bodyOf(calls.track(trackingToken))
   const closedAt = new Date(Date.now() - 370 * 24 * 3600_000)
   await db().workOrder.update({ where: { id }, data: { closedAt } })
-  for (const answer of [calls.track(trackingToken), calls.decide(trackingToken), calls.resend(id)]) {
-    expect((await problemIn(await answer, 410)).message).toBe('Bu takip bağlantısının süresi doldu.')
+  for (const response of [calls.track(trackingToken), calls.decide(trackingToken), calls.resend(id)]) {
+    expect((await problemIn(await response, 410)).message).toBe('Bu takip bağlantısının süresi doldu.')
   }
 })
 
 test('a request for the link gets the same response and adds a job, whether or not it matches an order', async () => {
   const { number, email } = await calls.create()
-  const answers = [
+  const responses = [
     await request({ number, email }),
     await request({ number: '2019-0001', email }),
     await request({ number: ` ${number.replace('-', ' / ')} `, email: 'baska@ornek.example' }),
   ]
-  for (const answer of answers) {
-    expect(answer.status).toBe(202)
-    expect(await answer.text()).toBe('')
-    expect([...answer.headers.keys()]).toEqual(['cache-control'])
+  for (const response of responses) {
+    expect(response.status).toBe(202)
+    expect(await response.text()).toBe('')
+    expect([...response.headers.keys()]).toEqual(['cache-control'])
   }
   expect((await jobs()).map(({ payload }) => payload)).toEqual([
     { number, email },
@@ -89,13 +89,13 @@ test('a request for the link gets the same response and adds a job, whether or n
 
 describe('the job that emails the link', () => {
   const number = '2026-0042'
-  const job = () => ({ jobId: '1', queuedAt: new Date(), signal: new AbortController().signal })
+  const newContext = () => ({ jobId: '1', queuedAt: new Date(), signal: new AbortController().signal })
   const mails = () => db().mail.findMany({ select: { recipient: true, kind: true, status: true, text: true } })
 
-  async function addOrder(more: { email?: string; closedAt?: Date; state?: string } = {}): Promise<string> {
-    const fixed = { id: newId(), number, token: 'h3vQ0c9ZtLw2bN7xKp4RzA', contactPerson: 'Ece Ada', phone: '1' }
+  async function addOrder(fields: { email?: string; closedAt?: Date; state?: string } = {}): Promise<string> {
+    const fixedFields = { id: newId(), number, token: 'h3vQ0c9ZtLw2bN7xKp4RzA', contactPerson: 'Ece Ada', phone: '1' }
     const { id } = await db().workOrder.create({
-      data: { email: 'bilgi@ornek.example', faultDescription: 'AL16', ...fixed, ...more },
+      data: { email: 'bilgi@ornek.example', faultDescription: 'AL16', ...fixedFields, ...fields },
     })
     return id
   }
@@ -107,10 +107,10 @@ describe('the job that emails the link', () => {
 
   test('emails the link to the order’s address if number and address match', async () => {
     await addOrder({ email: 'Bilgi@Ornek.example' })
-    await sendTrackingLink({ number, email: 'bilgi@ornek.example' }, job())
+    await sendTrackingLink({ number, email: 'bilgi@ornek.example' }, newContext())
     const text = expect.stringContaining('/is-emri/h3vQ0c9ZtLw2bN7xKp4RzA')
-    const sent = { recipient: 'Bilgi@Ornek.example', kind: 'tracking-link', status: 'queued', text }
-    expect(await mails()).toEqual([sent])
+    const sentMail = { recipient: 'Bilgi@Ornek.example', kind: 'tracking-link', status: 'queued', text }
+    expect(await mails()).toEqual([sentMail])
   })
 
   test.each([
@@ -120,16 +120,16 @@ describe('the job that emails the link', () => {
     ['an order whose page has expired', {}, { state: 'delivered', closedAt: new Date('2024-01-01') }],
   ])('emails nothing for %s', async (_title, input, order) => {
     await addOrder(order)
-    await sendTrackingLink({ number, email: 'bilgi@ornek.example', ...input }, job())
+    await sendTrackingLink({ number, email: 'bilgi@ornek.example', ...input }, newContext())
     expect(await mails()).toEqual([])
   })
 
   test('emails the link of an order at most three times in an hour, even for simultaneous requests', async () => {
     await addOrder()
     await Promise.all(
-      Array.from({ length: 8 }, () => sendTrackingLink({ number, email: 'bilgi@ornek.example' }, job())),
+      Array.from({ length: 8 }, () => sendTrackingLink({ number, email: 'bilgi@ornek.example' }, newContext())),
     )
-    for (let i = 0; i < 5; i += 1) await sendTrackingLink({ number, email: 'bilgi@ornek.example' }, job())
+    for (let i = 0; i < 5; i += 1) await sendTrackingLink({ number, email: 'bilgi@ornek.example' }, newContext())
     expect(await mails()).toHaveLength(3)
   })
 })

@@ -15,7 +15,7 @@ import { bodyOf, dayFromNow, useOrders } from '../../support/calls/orders'
 const calls = useOrders()
 const { GET: todayRoute } = dashboardRoutes['today']
 
-const ORDERS = 400
+const ORDER_COUNT = 400
 const HOUR_MS = 3600_000
 const READING = { what: 'Akım', nominal: '14', measured: '13,9', unit: 'A' }
 
@@ -33,7 +33,7 @@ function randomOrders() {
   const orders: Prisma.WorkOrderCreateManyInput[] = []
   const quotes: Prisma.QuoteCreateManyInput[] = []
   const loadTests: Prisma.LoadTestCreateManyInput[] = []
-  for (let n = 1; n <= ORDERS; n++) {
+  for (let n = 1; n <= ORDER_COUNT; n++) {
     const id = newId()
     const state = pick('open', 'open', 'open', 'open', 'open', 'delivered', 'returned', 'cancelled')
     orders.push({
@@ -59,10 +59,10 @@ function randomOrders() {
     for (let version = 1; version <= versions; version++) {
       const isSent = version < versions || random(3) > 0
       const decision = isSent ? pick(null, 'approved', 'declined') : null
-      const sent = isSent && { sentAt: ago(), net: 100, vat: 20, total: 120 }
-      const decided = decision && { decision, decidedAt: ago(), decidedBy: 'Kişi', decidedHow: 'page' }
+      const sentFields = isSent && { sentAt: ago(), net: 100, vat: 20, total: 120 }
+      const decisionFields = decision && { decision, decidedAt: ago(), decidedBy: 'Kişi', decidedHow: 'page' }
       const price = { amount: 100, work: '', leadDays: 3, validUntil: day() }
-      quotes.push({ id: newId(), workOrderId: id, version, ...price, ...sent, ...decided })
+      quotes.push({ id: newId(), workOrderId: id, version, ...price, ...sentFields, ...decisionFields })
     }
     for (let number = 1; number <= random(3); number++) {
       const rows = Array.from({ length: random(3) }, () => ({ ...READING, passed: pick(true, true, false, null) }))
@@ -99,7 +99,7 @@ test('SQL and code agree on whose turn a random order is, and since when', async
   const bySql = Object.fromEntries(
     turns.map(({ number, waitsFor, since }) => [number, [waitsFor, since?.toISOString()]]),
   )
-  expect(rows.length).toBe(ORDERS)
+  expect(rows.length).toBe(ORDER_COUNT)
   for (const { number, turn } of rows)
     expect([number, bySql[number]]).toEqual([number, [turn?.waitsFor ?? null, turn?.since]])
   expect(new Set(rows.map(({ turn }) => turn?.waitsFor))).toEqual(new Set([undefined, ...WAITS_FOR]))
@@ -114,10 +114,10 @@ test('an order has the same turn as its row in the list', async () => {
 
 test('the list can be filtered by turn and by what needs attention, and the counts agree', async () => {
   const counts = await bodyOf<CountsJson>(ask(orderRoutes['counts'].GET, { token: calls.token }))
-  for (const on of TURNS) {
-    const expected = rows.filter(({ turn }) => turn?.on === on)
-    expect([on, numbersOf(await calls.rows(`?turn=${on}`))]).toEqual([on, numbersOf(expected)])
-    expect([on, counts.turns[on]]).toEqual([on, expected.length])
+  for (const party of TURNS) {
+    const expected = rows.filter(({ turn }) => turn?.on === party)
+    expect([party, numbersOf(await calls.rows(`?turn=${party}`))]).toEqual([party, numbersOf(expected)])
+    expect([party, counts.turns[party]]).toEqual([party, expected.length])
   }
   expect(counts.turns.us + counts.turns.customer + counts.turns.part).toBe(counts.states.open)
   const filters = { ready: READY, unanswered: ['answer'], expired: ['expired'], part: ['part', 'late-part'] } as const
@@ -134,8 +134,8 @@ test('the turn can be combined with other filters, search, sorting and pages', a
   )
   const page = await calls.list('?turn=us&step=4&q=al16&phone=05325550123&sort=waiting&page=2&pageSize=3')
   expect(page.headers.get('x-total-count')).toBe(String(expected.length))
-  const sorted = expected.toSorted((a, b) => a.turn!.since.localeCompare(b.turn!.since))
-  expect(numbersOf(await bodyOf(page))).toEqual(numbersOf(sorted.slice(3, 6)))
+  const sortedRows = expected.toSorted((a, b) => a.turn!.since.localeCompare(b.turn!.since))
+  expect(numbersOf(await bodyOf(page))).toEqual(numbersOf(sortedRows.slice(3, 6)))
   expect(await calls.rows('?turn=us&state=delivered')).toEqual([])
   expect((await calls.list('?turn=them')).status).toBe(400)
   expect((await calls.list('?sort=number')).status).toBe(400)
@@ -160,18 +160,18 @@ test('the last column of the CSV list says what each open order waits for', asyn
 test('today’s work counts what each filter shows, and lists an order in the first group that it fits', async () => {
   const { groups, total } = await bodyOf<TodayJson>(ask(todayRoute, { token: calls.token }))
   expect(groups.map(({ name }) => name)).toEqual(['new-decision', 'due', 'late-part', 'ready', 'ending', 'not-fetched'])
-  const above = new Set<string>()
-  for (const { name, total: counted, rows: shown, above: aboveWords, more } of groups) {
-    const all = numbersOf(await calls.rows(`?attention=${name}`))
-    const own = all.filter((number) => !above.has(number))
-    const rest = own.length - shown.length
-    expect([name, counted, shown.length]).toEqual([name, all.length, Math.min(5, own.length)])
-    expect(own).toEqual(expect.arrayContaining(shown.map(({ code }) => code)))
-    expect([name, more]).toEqual([name, rest > 0 ? `${rest} iş daha` : ''])
-    const hidden = all.length - own.length
-    expect([name, aboveWords.split(',')[0]]).toEqual([name, hidden > 0 ? `${hidden} iş yukarıda` : ''])
-    for (const number of all) above.add(number)
+  const numbersAbove = new Set<string>()
+  for (const { name, total: count, rows: shownRows, above: aboveText, more } of groups) {
+    const allNumbers = numbersOf(await calls.rows(`?attention=${name}`))
+    const remainingNumbers = allNumbers.filter((number) => !numbersAbove.has(number))
+    const moreCount = remainingNumbers.length - shownRows.length
+    expect([name, count, shownRows.length]).toEqual([name, allNumbers.length, Math.min(5, remainingNumbers.length)])
+    expect(remainingNumbers).toEqual(expect.arrayContaining(shownRows.map(({ code }) => code)))
+    expect([name, more]).toEqual([name, moreCount > 0 ? `${moreCount} iş daha` : ''])
+    const listedAbove = allNumbers.length - remainingNumbers.length
+    expect([name, aboveText.split(',')[0]]).toEqual([name, listedAbove > 0 ? `${listedAbove} iş yukarıda` : ''])
+    for (const number of allNumbers) numbersAbove.add(number)
   }
-  expect(total).toBe(above.size)
-  expect(groups[1]!.rows[0]!.age, 'the first promised is above').toBe('2 gün geçti')
+  expect(total).toBe(numbersAbove.size)
+  expect(groups[1]!.rows[0]!.age, 'the first promised order is in a group above').toBe('2 gün geçti')
 })

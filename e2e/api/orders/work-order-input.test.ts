@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 
 const LONG = 'x'.repeat(100_000)
-const WRONG: unknown[] = [null, true, [[]], { toString: 1 }, -1, 1e300, '', 'a\0b', '\ud800', LONG, '9999-12-31']
+const HOSTILE: unknown[] = [null, true, [[]], { toString: 1 }, -1, 1e300, '', 'a\0b', '\ud800', LONG, '9999-12-31']
 
 const CALLS: Record<string, { fields: string[]; send: (fields: Record<string, unknown>) => Promise<Response> }> = {
   opening: {
@@ -55,7 +55,7 @@ const CALLS: Record<string, { fields: string[]; send: (fields: Record<string, un
 test.each(Object.keys(CALLS))('hostile fields of %s never cause a server error', async (name) => {
   const { fields, send } = CALLS[name]!
   for (const field of fields) {
-    for (const value of WRONG) {
+    for (const value of HOSTILE) {
       const { status } = await send({ [field]: value })
       expect(status, `${field}: ${JSON.stringify(value).slice(0, 40)}`).toBeLessThan(500)
     }
@@ -64,10 +64,10 @@ test.each(Object.keys(CALLS))('hostile fields of %s never cause a server error',
 
 test('hostile keys and queries never cause a server error', async () => {
   for (const key of ['', '0', '\0', 'x'.repeat(5000), '../..', '%00', "' OR 1=1"]) {
-    for (const answer of [calls.get(key), calls.seen(key), calls.track(key), calls.note(key, 'x')])
-      expect((await answer).status).toBe(404)
+    for (const response of [calls.get(key), calls.seen(key), calls.track(key), calls.note(key, 'x')])
+      expect((await response).status).toBe(404)
   }
-  const pages = ['?step=999999999999', '?page=99999999999', '?state=%00']
-  for (const query of ['?q=%00', '?q=%25_%5C', `?q=${'a '.repeat(90)}`, ...pages])
+  const outOfRange = ['?step=999999999999', '?page=99999999999', '?state=%00']
+  for (const query of ['?q=%00', '?q=%25_%5C', `?q=${'a '.repeat(90)}`, ...outOfRange])
     expect((await calls.list(query)).status).toBeLessThan(500)
 })

@@ -14,27 +14,27 @@ const { GET: countsRoute } = orderRoutes['counts']
 useDatabase()
 
 let calls: Awaited<ReturnType<typeof setUpOrders>>
-let waiting: Awaited<ReturnType<typeof calls.create>>
-let delivered: Awaited<ReturnType<typeof calls.create>>
+let waitingOrder: Awaited<ReturnType<typeof calls.create>>
+let deliveredOrder: Awaited<ReturnType<typeof calls.create>>
 
 beforeAll(async () => {
   calls = await setUpOrders()
-  delivered = await calls.createApproved({ companyName: '=HYPERLINK("http://x")', deviceModel: 'Ters "A"; B' })
-  await calls.advance(delivered.id, 4, 5)
-  await bodyOf(calls.step(delivered.id, { step: 6, state: 'delivered', reason: 'Denendi.' }))
-  waiting = await calls.create({ companyName: 'Işık Dokuma', promisedOn: '2027-03-06' })
-  await calls.send(waiting.id)
+  deliveredOrder = await calls.createApproved({ companyName: '=HYPERLINK("http://x")', deviceModel: 'Ters "A"; B' })
+  await calls.advance(deliveredOrder.id, 4, 5)
+  await bodyOf(calls.step(deliveredOrder.id, { step: 6, state: 'delivered', reason: 'Denendi.' }))
+  waitingOrder = await calls.create({ companyName: 'Işık Dokuma', promisedOn: '2027-03-06' })
+  await calls.send(waitingOrder.id)
 })
 
 const numbersOf = async (query: string) => (await calls.rows(query)).map(({ number }) => number)
 
 test('the list shows the most recently changed order first, and can be filtered and searched', async () => {
-  expect(await numbersOf('')).toEqual([waiting.number, delivered.number])
-  expect(await numbersOf('?state=open')).toEqual([waiting.number])
-  expect(await numbersOf('?step=6')).toEqual([delivered.number])
+  expect(await numbersOf('')).toEqual([waitingOrder.number, deliveredOrder.number])
+  expect(await numbersOf('?state=open')).toEqual([waitingOrder.number])
+  expect(await numbersOf('?step=6')).toEqual([deliveredOrder.number])
   expect(await numbersOf('?step=6&state=open')).toEqual([])
-  expect(await numbersOf('?q=isik')).toEqual([waiting.number])
-  expect(await numbersOf(`?q=${delivered.number}`)).toEqual([delivered.number])
+  expect(await numbersOf('?q=isik')).toEqual([waitingOrder.number])
+  expect(await numbersOf(`?q=${deliveredOrder.number}`)).toEqual([deliveredOrder.number])
   expect(await numbersOf('?q=100%25')).toEqual([])
 })
 
@@ -48,13 +48,13 @@ test('orders and messages are found by a phone number in any notation, even with
   }
   const phonesFor = async (q: string) => {
     const call = { token: calls.token, query: `?q=${encodeURIComponent(q)}` }
-    const phones = async (answer: Promise<Response>) =>
-      (await bodyOf<{ phone: string }[]>(answer)).map(({ phone }) => phone).toSorted()
+    const phones = async (response: Promise<Response>) =>
+      (await bodyOf<{ phone: string }[]>(response)).map(({ phone }) => phone).toSorted()
     return [await phones(ask(messages.GET, call)), await phones(calls.list(call.query))]
   }
-  const all = NOTATIONS.toSorted()
+  const allPhones = NOTATIONS.toSorted()
   for (const q of [...NOTATIONS, '0 532 555 01 77', '5550177', '05325550177 arayan'])
-    expect([q, ...(await phonesFor(q))]).toEqual([q, all, all])
+    expect([q, ...(await phonesFor(q))]).toEqual([q, allPhones, allPhones])
   for (const q of ['05325550177 baska', '05325550178', '5550178'])
     expect([q, ...(await phonesFor(q))]).toEqual([q, [], []])
   await db().workOrder.deleteMany({ where: { contactPerson: 'Arayan Kişi' } })
@@ -67,7 +67,7 @@ test('a foreign phone number is found with and without its trunk prefix 0', asyn
   await db().workOrder.deleteMany({ where: { contactPerson: 'Arayan Kişi' } })
 })
 
-test('the CSV list has Turkish headings, one line per order and no formula', async () => {
+test('the CSV list has Turkish headings, one line per order and no formulas', async () => {
   const response = await calls.list('', { accept: 'text/csv' })
   expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
   expect(response.headers.get('content-disposition')).toMatch(
@@ -77,7 +77,7 @@ test('the CSV list has Turkish headings, one line per order and no formula', asy
   expect(bytes.slice(0, 3)).toEqual(new Uint8Array([0xef, 0xbb, 0xbf]))
   const [heading, first, second, end] = new TextDecoder().decode(bytes).split('\r\n')
   expect(heading).toMatch(/^"İş emri";"Durum";"Adım";/)
-  expect(first).toContain(`"${waiting.number}";"Açık";"TP3 Onay";`)
+  expect(first).toContain(`"${waitingOrder.number}";"Açık";"TP3 Onay";`)
   expect(first).toContain('"06.03.2027";"";"22200,00";"TRY";"Yanıt bekliyor";""')
   expect(second).toContain(`"'=HYPERLINK(""http://x"")"`)
   expect(second).toContain('"Ters ""A""; B"')
@@ -87,43 +87,43 @@ test('the CSV list has Turkish headings, one line per order and no formula', asy
 
 test('the counts have open orders per step with the oldest, orders per state, new decisions and the longest waits', async () => {
   const counts = () => bodyOf<CountsJson>(ask(countsRoute, { token: calls.token }))
-  const before = await counts()
-  expect(before.steps.map(({ count }) => count)).toEqual([0, 0, 1, 0, 0, 0])
-  expect(before.steps[2]!.since).toBe((await calls.read(waiting.id)).stepSince)
-  expect(before.states).toEqual({ open: 1, delivered: 1, returned: 0, cancelled: 0 })
-  expect(before.waiting).toMatchObject([{ number: waiting.number }])
-  expect(before.newDecisions).toBe(0)
-  await bodyOf(calls.decide(waiting.trackingToken))
+  const countsBefore = await counts()
+  expect(countsBefore.steps.map(({ count }) => count)).toEqual([0, 0, 1, 0, 0, 0])
+  expect(countsBefore.steps[2]!.since).toBe((await calls.read(waitingOrder.id)).stepSince)
+  expect(countsBefore.states).toEqual({ open: 1, delivered: 1, returned: 0, cancelled: 0 })
+  expect(countsBefore.waiting).toMatchObject([{ number: waitingOrder.number }])
+  expect(countsBefore.newDecisions).toBe(0)
+  await bodyOf(calls.decide(waitingOrder.trackingToken))
   expect((await counts()).newDecisions).toBe(1)
-  await calls.seen(waiting.id)
+  await calls.seen(waitingOrder.id)
   expect((await counts()).newDecisions).toBe(0)
 })
 
 test('orders that need attention are counted and filtered by their latest sent quote', async () => {
-  const undecided = async () => {
+  const createQuoted = async () => {
     const { id, number, trackingToken } = await calls.create({ notify: false })
     await calls.send(id)
     return { id, number, trackingToken }
   }
-  const [decided, unanswered, expired, late] = [
-    await undecided(),
-    await undecided(),
-    await undecided(),
-    await undecided(),
+  const [decidedOrder, unansweredOrder, expiredOrder, lateOrder] = [
+    await createQuoted(),
+    await createQuoted(),
+    await createQuoted(),
+    await createQuoted(),
   ]
-  await bodyOf(calls.decide(decided.trackingToken))
-  await bodyOf(calls.recordDecision(late.id))
-  await bodyOf(calls.put(late.id, { promisedOn: dayFromNow(-1) }))
+  await bodyOf(calls.decide(decidedOrder.trackingToken))
+  await bodyOf(calls.recordDecision(lateOrder.id))
+  await bodyOf(calls.put(lateOrder.id, { promisedOn: dayFromNow(-1) }))
   const yesterday = new Date(dayFromNow(-1))
-  await db().quote.updateMany({ where: { workOrderId: expired.id }, data: { validUntil: yesterday } })
+  await db().quote.updateMany({ where: { workOrderId: expiredOrder.id }, data: { validUntil: yesterday } })
   // Only the newer of two versions has a decision.
-  const again = await undecided()
-  await calls.send(again.id, { amount: 5 })
-  await bodyOf(calls.recordDecision(again.id, { quoteVersion: 2 }))
+  const requotedOrder = await createQuoted()
+  await calls.send(requotedOrder.id, { amount: 5 })
+  await bodyOf(calls.recordDecision(requotedOrder.id, { quoteVersion: 2 }))
 
   const { attention } = await bodyOf<CountsJson>(ask(countsRoute, { token: calls.token }))
   // The order from beforeAll also has a decision.
-  const none = { 'new-photo': 0, part: 0, 'late-part': 0, reopened: 0, 'not-fetched': 0 }
+  const zeroCounts = { 'new-photo': 0, part: 0, 'late-part': 0, reopened: 0, 'not-fetched': 0 }
   expect(attention).toEqual({
     ready: 4,
     'new-decision': 1,
@@ -132,10 +132,10 @@ test('orders that need attention are counted and filtered by their latest sent q
     late: 1,
     due: 1,
     ending: 0,
-    ...none,
+    ...zeroCounts,
   })
-  expect(await numbersOf('?attention=new-decision')).toEqual([decided.number])
-  expect(await numbersOf('?attention=unanswered')).toEqual([unanswered.number])
-  expect(await numbersOf('?attention=expired')).toEqual([expired.number])
-  expect(await numbersOf(`?attention=late&q=${late.number}`)).toEqual([late.number])
+  expect(await numbersOf('?attention=new-decision')).toEqual([decidedOrder.number])
+  expect(await numbersOf('?attention=unanswered')).toEqual([unansweredOrder.number])
+  expect(await numbersOf('?attention=expired')).toEqual([expiredOrder.number])
+  expect(await numbersOf(`?attention=late&q=${lateOrder.number}`)).toEqual([lateOrder.number])
 })

@@ -17,10 +17,10 @@ const STALE = 'Bu kayıt siz düzenlerken değişti.'
 const staleText = async (response: Promise<Response>) => (await problemIn(await response, 412)).message
 const conflictIn = async (response: Promise<Response>) => (await problemIn(await response, 409)).message
 const mailsOf = (workOrderId: string, kind: string) => db().mail.findMany({ where: { workOrderId, kind } })
-const expire = (workOrderId: string) =>
+const expireQuotes = (workOrderId: string) =>
   db().quote.updateMany({ where: { workOrderId }, data: { validUntil: new Date(dayFromNow(-1)) } })
 
-const createWaiting = async () => {
+const createQuoted = async () => {
   const order = await calls.create()
   await calls.send(order.id)
   return order
@@ -53,8 +53,8 @@ test('a sent quote moves the order to step 3 and is emailed', async () => {
 
 test('sending a draft twice creates one version and one email', async () => {
   const { id } = await calls.create()
-  const answers = await Promise.all([calls.send(id), calls.send(id)])
-  expect(answers.map(({ version }) => version)).toEqual([1, 1])
+  const responses = await Promise.all([calls.send(id), calls.send(id)])
+  expect(responses.map(({ version }) => version)).toEqual([1, 1])
   expect(await mailsOf(id, 'quote-ready')).toHaveLength(1)
 })
 
@@ -84,9 +84,9 @@ test.each([
 })
 
 test('the customer’s decision adds an event, is emailed to both sides, and is new until staff open the order', async () => {
-  const { id, trackingToken } = await createWaiting()
-  const answer = await bodyOf<CustomerOrderJson>(calls.decide(trackingToken, { note: 'Sipariş 4500-118' }))
-  expect(answer.quote).toMatchObject({ decision: 'approved', decidedBy: 'Sevgi Taşkıran', decidedHow: 'page' })
+  const { id, trackingToken } = await createQuoted()
+  const customerOrder = await bodyOf<CustomerOrderJson>(calls.decide(trackingToken, { note: 'Sipariş 4500-118' }))
+  expect(customerOrder.quote).toMatchObject({ decision: 'approved', decidedBy: 'Sevgi Taşkıran', decidedHow: 'page' })
   const order = await calls.read(id)
   expect(order).toMatchObject({ isDecisionNew: true, quote: { decisionNote: 'Sipariş 4500-118', recordedBy: '' } })
   expect(order.events[0]).toMatchObject({ kind: 'decision', quoteVersion: 1, author: '' })
@@ -97,8 +97,8 @@ test('the customer’s decision adds an event, is emailed to both sides, and is 
   expect(await calls.read(id)).toMatchObject({ isDecisionNew: false, updatedAt: order.updatedAt })
 })
 
-test('a decision recorded by staff has who made it, how, and who recorded it, and is not new', async () => {
-  const { id } = await createWaiting()
+test('a decision recorded by staff says who made it and how, and who recorded it, and is not new', async () => {
+  const { id } = await createQuoted()
   const order = await bodyOf<OrderJson>(
     calls.recordDecision(id, { decision: 'declined', by: 'Nurhan', how: 'in-person' }),
   )
@@ -113,11 +113,11 @@ test('a decision recorded by staff has who made it, how, and who recorded it, an
 })
 
 test('200 simultaneous approvals and refusals produce one decision, one event and one email to each side', async () => {
-  const { id, trackingToken } = await createWaiting()
-  const answers = await Promise.all(
+  const { id, trackingToken } = await createQuoted()
+  const responses = await Promise.all(
     Array.from({ length: 200 }, (_, i) => calls.decide(trackingToken, { decision: i % 2 ? 'approved' : 'declined' })),
   )
-  expect(statusesOf(answers)).toEqual([...Array<number>(100).fill(200), ...Array<number>(100).fill(409)])
+  expect(statusesOf(responses)).toEqual([...Array<number>(100).fill(200), ...Array<number>(100).fill(409)])
   const { events } = await calls.read(id)
   expect(events.filter(({ kind }) => kind === 'decision')).toHaveLength(1)
   expect(await mailsOf(id, 'decision-confirmed')).toHaveLength(1)
@@ -129,52 +129,52 @@ test.each([
   ['declined', 'approved', 'onaylanmadı'],
 ])(
   'a quote that was %s cannot be %s later, by the customer or by staff, unless there is a new version',
-  async (first, other, inTurkish) => {
-    const { id, trackingToken } = await createWaiting()
-    await bodyOf(calls.decide(trackingToken, { decision: first }))
-    const before = await calls.read(id)
-    await bodyOf(calls.decide(trackingToken, { decision: first, name: 'Başkası', note: 'x' }))
-    await bodyOf(calls.recordDecision(id, { decision: first }))
-    for (const answer of [
-      calls.decide(trackingToken, { decision: other }),
-      calls.recordDecision(id, { decision: other }),
+  async (firstDecision, otherDecision, inTurkish) => {
+    const { id, trackingToken } = await createQuoted()
+    await bodyOf(calls.decide(trackingToken, { decision: firstDecision }))
+    const orderBefore = await calls.read(id)
+    await bodyOf(calls.decide(trackingToken, { decision: firstDecision, name: 'Başkası', note: 'x' }))
+    await bodyOf(calls.recordDecision(id, { decision: firstDecision }))
+    for (const response of [
+      calls.decide(trackingToken, { decision: otherDecision }),
+      calls.recordDecision(id, { decision: otherDecision }),
     ])
-      expect(await conflictIn(answer)).toBe(`Karar daha önce verildi: teklif ${inTurkish}.`)
-    expect(await calls.read(id)).toEqual(before)
+      expect(await conflictIn(response)).toBe(`Karar daha önce verildi: teklif ${inTurkish}.`)
+    expect(await calls.read(id)).toEqual(orderBefore)
     expect(await calls.send(id, { amount: 9_000_000 })).toMatchObject({ version: 2, decision: null })
-    for (const answer of [
-      calls.decide(trackingToken, { decision: other }),
-      calls.recordDecision(id, { decision: other }),
+    for (const response of [
+      calls.decide(trackingToken, { decision: otherDecision }),
+      calls.recordDecision(id, { decision: otherDecision }),
     ])
-      expect(await conflictIn(answer)).toBe(CHANGED)
-    await bodyOf(calls.decide(trackingToken, { quoteVersion: 2, decision: other }))
+      expect(await conflictIn(response)).toBe(CHANGED)
+    await bodyOf(calls.decide(trackingToken, { quoteVersion: 2, decision: otherDecision }))
     const decisions = (await calls.read(id)).quotes.map(({ version, decision }) => [version, decision])
     expect(decisions).toEqual([
-      [2, other],
-      [1, first],
+      [2, otherDecision],
+      [1, firstDecision],
     ])
   },
 )
 
 test('a decision that races with a new version applies to one version', async () => {
-  const { id, trackingToken } = await createWaiting()
-  const [answer] = await Promise.all([calls.decide(trackingToken), calls.send(id, { amount: 9_000_000 })])
+  const { id, trackingToken } = await createQuoted()
+  const [response] = await Promise.all([calls.decide(trackingToken), calls.send(id, { amount: 9_000_000 })])
   const { quotes } = await calls.read(id)
-  expect(quotes.map(({ decision }) => decision)).toEqual([null, answer.status === 200 ? 'approved' : null])
+  expect(quotes.map(({ decision }) => decision)).toEqual([null, response.status === 200 ? 'approved' : null])
 })
 
 test('an expired quote cannot be approved, but can be declined', async () => {
-  const { id, trackingToken } = await createWaiting()
-  await expire(id)
+  const { id, trackingToken } = await createQuoted()
+  await expireQuotes(id)
   expect((await calls.seenByCustomer(trackingToken)).quote).toMatchObject({ isExpired: true })
   expect(await conflictIn(calls.decide(trackingToken))).toBe(EXPIRED)
   expect(await conflictIn(calls.recordDecision(id))).toBe(EXPIRED)
-  const answer = await bodyOf<CustomerOrderJson>(calls.decide(trackingToken, { decision: 'declined' }))
-  expect(answer.quote).toMatchObject({ decision: 'declined' })
+  const customerOrder = await bodyOf<CustomerOrderJson>(calls.decide(trackingToken, { decision: 'declined' }))
+  expect(customerOrder.quote).toMatchObject({ decision: 'declined' })
 })
 
 test('a closed order accepts neither a quote nor a decision', async () => {
-  const { id, trackingToken } = await createWaiting()
+  const { id, trackingToken } = await createQuoted()
   await bodyOf(calls.step(id, { step: 3, state: 'cancelled' }))
   expect(await conflictIn(calls.decide(trackingToken))).toBe('İş emri kapandı; karar verilemez.')
   await conflictIn(calls.recordDecision(id))
@@ -182,7 +182,7 @@ test('a closed order accepts neither a quote nor a decision', async () => {
 })
 
 test('a new version is refused if its author has not seen the approval', async () => {
-  const { id, trackingToken } = await createWaiting()
+  const { id, trackingToken } = await createQuoted()
   const ifMatch = await calls.ifMatch(id)
   await bodyOf(calls.decide(trackingToken))
   expect(await staleText(calls.quote(id, { amount: 9_000_000, send: true }, ifMatch))).toBe(STALE)
@@ -192,27 +192,27 @@ test('a new version is refused if its author has not seen the approval', async (
 test('one of two quotes sent simultaneously from the same state is refused', async () => {
   const { id } = await calls.create()
   const ifMatch = await calls.ifMatch(id)
-  const answers = await Promise.all([1, 2].map((amount) => calls.quote(id, { amount, send: true }, ifMatch)))
-  expect(statusesOf(answers)).toEqual([201, 412])
+  const responses = await Promise.all([1, 2].map((amount) => calls.quote(id, { amount, send: true }, ifMatch)))
+  expect(statusesOf(responses)).toEqual([201, 412])
   expect((await calls.read(id)).quotes).toHaveLength(1)
 })
 
 test.each([{ send: false }, { send: true }])(
   'saving the same quote again after a lost response succeeds: %j',
-  async (how) => {
+  async (fields) => {
     const { id } = await calls.create()
     const ifMatch = await calls.ifMatch(id)
-    await bodyOf(calls.quote(id, how, ifMatch), 201)
-    const once = await calls.read(id)
-    await bodyOf(calls.quote(id, how, ifMatch), 201)
-    expect(await calls.read(id)).toEqual(once)
+    await bodyOf(calls.quote(id, fields, ifMatch), 201)
+    const orderBefore = await calls.read(id)
+    await bodyOf(calls.quote(id, fields, ifMatch), 201)
+    expect(await calls.read(id)).toEqual(orderBefore)
   },
 )
 
 const LABOUR = { kind: 'labour', text: 'Güç katı onarımı', quantity: 4.5, unit: 'saat', unitPrice: 120_000 }
 const MODULE = { kind: 'part', text: 'IGBT modülü', quantity: 2, unit: 'adet', unitPrice: 333_333 }
 
-const withLines = (lines: unknown[], more = {}) => ({ amount: null, work: '', lines, ...more })
+const withLines = (lines: unknown[], otherFields = {}) => ({ amount: null, work: '', lines, ...otherFields })
 
 test('the server adds up a quote’s lines, and staff and customer get the same sums', async () => {
   const { id, trackingToken } = await calls.create()
@@ -249,10 +249,10 @@ test('the sums of a quote are stored when it is sent, and are not in the audit t
 
 test('a draft may be empty, and sending it names all missing fields', async () => {
   const { id } = await calls.create()
-  const empty = { amount: null, work: '', leadDays: null, validUntil: null, lines: [{}, { text: 'Fan' }] }
-  const draft = await bodyOf<QuoteJson>(calls.quote(id, empty), 201)
+  const emptyFields = { amount: null, work: '', leadDays: null, validUntil: null, lines: [{}, { text: 'Fan' }] }
+  const draft = await bodyOf<QuoteJson>(calls.quote(id, emptyFields), 201)
   expect(draft).toMatchObject({ total: 0, leadDays: null, validUntil: null, sentAt: null })
-  const { errors } = await problemIn(await calls.quote(id, { ...empty, send: true }), 400)
+  const { errors } = await problemIn(await calls.quote(id, { ...emptyFields, send: true }), 400)
   expect(Object.keys(errors!).toSorted()).toEqual([
     'leadDays',
     'lines.0.quantity',

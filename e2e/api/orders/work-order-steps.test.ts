@@ -8,10 +8,10 @@ import { bodyOf, dayFromNow, useOrders } from '../../support/calls/orders'
 const calls = useOrders()
 
 const move = async (id: string, fields: Record<string, unknown>) => bodyOf<OrderJson>(calls.step(id, fields))
-const refusal = async (id: string, fields: Record<string, unknown>, status: number) =>
+const refusalOf = async (id: string, fields: Record<string, unknown>, status: number) =>
   (await problemIn(await calls.step(id, fields), status)).message
 
-const createTested = async () => {
+const createTestedOrder = async () => {
   const order = await calls.createApproved()
   await calls.advance(order.id, 4, 5)
   await calls.passTest(order.id)
@@ -27,27 +27,27 @@ test('a step adds an event with its time and sentence, and is emailed if staff c
   expect(order.step).toBe(2)
   expect(order.stepSince > stepSince).toBe(true)
   expect(order.events[0]).toMatchObject({ kind: 'step', step: 2, text: 'Ölçüme başladık.', author: calls.email })
-  const customer = await calls.seenByCustomer(trackingToken)
-  expect(customer.texts).toMatchObject([{ text: 'Ölçüme başladık.' }])
-  expect(customer.reachedAt[1]).toBe(order.stepSince)
+  const customerOrder = await calls.seenByCustomer(trackingToken)
+  expect(customerOrder.texts).toMatchObject([{ text: 'Ölçüme başladık.' }])
+  expect(customerOrder.reachedAt[1]).toBe(order.stepSince)
   expect(order.mails.map(({ kind }) => kind)).toEqual(['order-opened'])
   expect((await move(id, { step: 1, notify: true })).mails[0]).toMatchObject({ kind: 'step-reached' })
 })
 
 test('steps 4 and 5 need the approval of the quote that the customer sees', async () => {
   const { id } = await calls.create()
-  for (const step of [4, 5]) expect(await refusal(id, { step }, 409)).toBe(NO_APPROVAL)
+  for (const step of [4, 5]) expect(await refusalOf(id, { step }, 409)).toBe(NO_APPROVAL)
   await calls.send(id)
-  expect(await refusal(id, { step: 4 }, 409)).toBe(NO_APPROVAL)
+  expect(await refusalOf(id, { step: 4 }, 409)).toBe(NO_APPROVAL)
   await bodyOf(calls.recordDecision(id, { decision: 'declined' }))
-  expect(await refusal(id, { step: 4, reason: 'x' }, 409)).toBe(NO_APPROVAL)
+  expect(await refusalOf(id, { step: 4, reason: 'x' }, 409)).toBe(NO_APPROVAL)
   await calls.send(id, { amount: 900_000 })
   await bodyOf(calls.recordDecision(id, { quoteVersion: 2 }))
   expect((await move(id, { step: 4 })).step).toBe(4)
 })
 
 test('a delivery starts a warranty of six months and is emailed with its sentence', async () => {
-  const { id } = await createTested()
+  const { id } = await createTestedOrder()
   const order = await move(id, { step: 6, state: 'delivered', text: 'Ambalajı kontrol edin.', notify: true })
   expect(order).toMatchObject({ step: 6, state: 'delivered', warrantyUntil: monthsLater(dayFromNow(0), 6) })
   expect(order.closedAt).toBe(order.events[0]!.createdAt)
@@ -58,18 +58,18 @@ test('a delivery starts a warranty of six months and is emailed with its sentenc
 })
 
 test('staff choose the last day of the warranty, which may not be in the past', async () => {
-  const { id } = await createTested()
+  const { id } = await createTestedOrder()
   const delivery = { step: 6, state: 'delivered' }
-  await refusal(id, { ...delivery, warrantyUntil: dayFromNow(-1) }, 400)
+  await refusalOf(id, { ...delivery, warrantyUntil: dayFromNow(-1) }, 400)
   expect((await move(id, { ...delivery, warrantyUntil: dayFromNow(90) })).warrantyUntil).toBe(dayFromNow(90))
 })
 
 test('a second delivery keeps the first one’s longer warranty, unless staff choose a shorter one', async () => {
-  const { id } = await createTested()
+  const { id } = await createTestedOrder()
   const delivery = { step: 6, state: 'delivered' }
   await move(id, { ...delivery, warrantyUntil: dayFromNow(900) })
-  const again = await move(id, { step: 6, state: 'open', reason: 'Fatura eksikti.' })
-  expect(again.warrantyDefault).toBe(dayFromNow(900))
+  const reopenedOrder = await move(id, { step: 6, state: 'open', reason: 'Fatura eksikti.' })
+  expect(reopenedOrder.warrantyDefault).toBe(dayFromNow(900))
   expect((await move(id, delivery)).warrantyUntil).toBe(dayFromNow(900))
   await move(id, { step: 6, state: 'open', reason: 'Gün yanlıştı.' })
   expect((await move(id, { ...delivery, warrantyUntil: dayFromNow(90) })).warrantyUntil).toBe(dayFromNow(90))
@@ -78,7 +78,7 @@ test('a second delivery keeps the first one’s longer warranty, unless staff ch
 test('step 6 and a delivery without the load test need a reason', async () => {
   const { id } = await calls.createApproved()
   await calls.advance(id, 4)
-  expect(await refusal(id, { step: 6 }, 400)).toBe(NO_TEST)
+  expect(await refusalOf(id, { step: 6 }, 400)).toBe(NO_TEST)
   const delivery = { step: 6, state: 'delivered' }
   const { errors } = await problemIn(await calls.step(id, delivery), 400)
   expect(errors).toEqual({ reason: [NO_TEST] })
@@ -87,19 +87,19 @@ test('step 6 and a delivery without the load test need a reason', async () => {
 })
 
 test('a load test does not count once the repair has been resumed', async () => {
-  const { id } = await createTested()
+  const { id } = await createTestedOrder()
   await calls.advance(id, 4)
-  expect(await refusal(id, { step: 6, state: 'delivered' }, 400)).toBe(NO_TEST)
+  expect(await refusalOf(id, { step: 6, state: 'delivered' }, 400)).toBe(NO_TEST)
 })
 
 test('a device is delivered only with an approved quote, even with a reason', async () => {
   const { id } = await calls.create()
   const delivery = { step: 6, state: 'delivered', reason: 'Müşteri istedi.' }
   const noQuote = 'Onaylanmış teklif olmadan teslim edilemez. İade edin ya da iptal edin.'
-  expect(await refusal(id, delivery, 409)).toBe(noQuote)
+  expect(await refusalOf(id, delivery, 409)).toBe(noQuote)
   await calls.send(id)
   await bodyOf(calls.recordDecision(id, { decision: 'declined' }))
-  expect(await refusal(id, delivery, 409)).toBe(noQuote)
+  expect(await refusalOf(id, delivery, 409)).toBe(noQuote)
   expect((await move(id, { ...delivery, state: 'returned' })).state).toBe('returned')
 })
 
@@ -114,7 +114,7 @@ test.each(['returned', 'cancelled'])(
 )
 
 test('a delivered order that is reopened and returned loses its warranty', async () => {
-  const { id } = await createTested()
+  const { id } = await createTestedOrder()
   await move(id, { step: 6, state: 'delivered', warrantyUntil: dayFromNow(90) })
   expect(await move(id, { step: 6, state: 'open', reason: 'Geri geldi.' })).toMatchObject({
     warrantyUntil: dayFromNow(90),
@@ -126,16 +126,16 @@ test('a closed order changes its step only when it is reopened, which needs a re
   const { id } = await calls.create()
   await move(id, { step: 1, state: 'cancelled' })
   for (const fields of [{ step: 2 }, { step: 6, state: 'delivered', reason: 'x' }, { step: 1, state: 'cancelled' }]) {
-    expect(await refusal(id, fields, 409)).toBe('İş emri kapalı. Önce yeniden açın.')
+    expect(await refusalOf(id, fields, 409)).toBe('İş emri kapalı. Önce yeniden açın.')
   }
-  expect(await refusal(id, { step: 2, state: 'open' }, 400)).toBe('Yeniden açma sebebini yazın.')
-  expect(await refusal(id, { step: 4, state: 'open', reason: 'x' }, 409)).toBe(NO_APPROVAL)
+  expect(await refusalOf(id, { step: 2, state: 'open' }, 400)).toBe('Yeniden açma sebebini yazın.')
+  expect(await refusalOf(id, { step: 4, state: 'open', reason: 'x' }, 409)).toBe(NO_APPROVAL)
   const order = await move(id, { step: 2, state: 'open', reason: 'Müşteri vazgeçti.' })
   expect(order).toMatchObject({ step: 2, state: 'open', closedAt: null })
   expect(order.events[0]).toMatchObject({ kind: 'reopened', reason: 'Müşteri vazgeçti.' })
 })
 
-test('two simultaneous steps are both made, one after the other', async () => {
+test('two simultaneous steps are both taken, one after the other', async () => {
   const { id } = await calls.create()
   await Promise.all([move(id, { step: 2 }), move(id, { step: 3 })])
   const order = await calls.read(id)

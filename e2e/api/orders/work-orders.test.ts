@@ -85,16 +85,18 @@ const withRefusedCompany = async (company: string, act: () => Promise<void>) => 
 const sequenceOf = (number: string) => Number(number.split('-')[1])
 
 test('concurrently opened orders have no gap in their numbers, even if creating some of them fails', async () => {
-  const before = sequenceOf((await calls.create()).number)
+  const lastSequence = sequenceOf((await calls.create()).number)
   await withRefusedCompany('Reddedilen', async () => {
     const companies = Array.from({ length: 20 }, (_, i) => (i % 4 === 3 ? 'Reddedilen' : 'Kabul'))
     // More than ten requests at a time would wait for a database connection.
-    const open = (names: string[]) => Promise.all(names.map((companyName) => calls.post({ companyName })))
-    const answers = [...(await open(companies.slice(0, 10))), ...(await open(companies.slice(10)))]
-    expect(statusesOf(answers).filter((status) => status === 201)).toHaveLength(15)
-    const opened = answers.filter(({ status }) => status === 201).map((answer) => bodyOf<OrderJson>(answer, 201))
-    const sequence = (await Promise.all(opened)).map(({ number }) => sequenceOf(number))
-    expect(sequence.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 15 }, (_, i) => before + 1 + i))
+    const openOrders = (names: string[]) => Promise.all(names.map((companyName) => calls.post({ companyName })))
+    const responses = [...(await openOrders(companies.slice(0, 10))), ...(await openOrders(companies.slice(10)))]
+    expect(statusesOf(responses).filter((status) => status === 201)).toHaveLength(15)
+    const openedOrders = responses
+      .filter(({ status }) => status === 201)
+      .map((response) => bodyOf<OrderJson>(response, 201))
+    const sequence = (await Promise.all(openedOrders)).map(({ number }) => sequenceOf(number))
+    expect(sequence.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 15 }, (_, i) => lastSequence + 1 + i))
   })
 })
 
@@ -154,21 +156,21 @@ const openWith = async (key: string, fields: Fields = {}) =>
 test('simultaneous requests with the same idempotency key open and email one order, and all get it as their response', async () => {
   const key = randomUUID()
   const companyName = 'Yarış Makina'
-  const opened = await Promise.all(Array.from({ length: 8 }, () => openWith(key, { companyName })))
-  expect(new Set(opened.map(({ number }) => number)).size).toBe(1)
+  const orders = await Promise.all(Array.from({ length: 8 }, () => openWith(key, { companyName })))
+  expect(new Set(orders.map(({ number }) => number)).size).toBe(1)
   expect(await db().workOrder.count({ where: { companyName } })).toBe(1)
   expect(await db().mail.count({ where: { workOrder: { companyName } } })).toBe(1)
 })
 
 test('simultaneous requests for the same message open one order, and the others are refused with its number', async () => {
   const { id: messageId } = await newMessage()
-  const answers = await Promise.all(Array.from({ length: 4 }, () => calls.post({ messageId, knownOrders: [] })))
-  const [opened, ...more] = await db().workOrder.findMany({ where: { messageId } })
-  expect(more).toEqual([])
-  const refused = answers.filter(({ status }) => status !== 201)
-  expect(refused).toHaveLength(3)
-  for (const answer of refused)
-    expect((await problemIn(answer, 409)).message).toBe(`Bu mesajdan ${opened!.number} açıldı.`)
+  const responses = await Promise.all(Array.from({ length: 4 }, () => calls.post({ messageId, knownOrders: [] })))
+  const [order, ...others] = await db().workOrder.findMany({ where: { messageId } })
+  expect(others).toEqual([])
+  const refusals = responses.filter(({ status }) => status !== 201)
+  expect(refusals).toHaveLength(3)
+  for (const response of refusals)
+    expect((await problemIn(response, 409)).message).toBe(`Bu mesajdan ${order!.number} açıldı.`)
   expect(await db().mail.count({ where: { workOrder: { messageId } } })).toBe(1)
 })
 
@@ -182,13 +184,13 @@ test('an idempotency key returns its order only to a role that may read orders',
 
 test('a step repeated with its idempotency key and former ETag is written and emailed once', async () => {
   const { id } = await calls.create({ email: 'bakim@ornek.example' })
-  const before = await db().mail.count({ where: { workOrderId: id } })
+  const mailCount = await db().mail.count({ where: { workOrderId: id } })
   const headers = { ...withKey(randomUUID()), 'if-match': (await calls.get(id)).headers.get('etag')! }
   const move = { step: 1, text: 'Parçanız yarın geliyor.', notify: true }
   const first = await bodyOf<OrderJson>(calls.step(id, move, headers), 200)
   expect(await bodyOf<OrderJson>(calls.step(id, move, headers), 200)).toEqual(first)
   expect(first.events.filter(({ text }) => text === move.text)).toHaveLength(1)
-  expect(await db().mail.count({ where: { workOrderId: id } })).toBe(before + 1)
+  expect(await db().mail.count({ where: { workOrderId: id } })).toBe(mailCount + 1)
 })
 
 test.each<[string, (id: string, headers: Record<string, string>) => Promise<Response>]>([
@@ -198,8 +200,8 @@ test.each<[string, (id: string, headers: Record<string, string>) => Promise<Resp
   const [first, other] = [await calls.create(), await calls.create()]
   const headers = withKey(randomUUID())
   expect((await write(first.id, headers)).ok).toBe(true)
-  const before = await calls.read(other.id)
+  const otherBefore = await calls.read(other.id)
   const { message } = await problemIn(await write(other.id, headers), 409)
   expect(message).toBe('Bu Idempotency-Key başka bir iş emrinde kullanıldı.')
-  expect(await calls.read(other.id)).toEqual(before)
+  expect(await calls.read(other.id)).toEqual(otherBefore)
 })

@@ -9,7 +9,7 @@ import { useParts } from '../../support/calls/parts'
 const parts = useParts()
 const { orders } = parts
 
-test('from TP4 on the approved quote’s parts are proposed, booked once by one press, and proposed again when taken back', async () => {
+test('from TP4 on the approved quote’s parts are proposed, booked once by simultaneous calls, and proposed again when taken back', async () => {
   const [igbt, fan] = [await parts.create({}, 3000), await parts.create({}, 1000)]
   const lines = [
     { partId: igbt.id, quantity: 1 },
@@ -18,41 +18,41 @@ test('from TP4 on the approved quote’s parts are proposed, booked once by one 
     { quantity: 1, text: 'Soğutma fanı, 24 V' },
   ]
   const id = await parts.repairOf(lines)
-  const before = await parts.readOrderParts(id)
-  const proposed = [
+  const orderPartsBefore = await parts.readOrderParts(id)
+  const proposedParts = [
     { partId: igbt.id, quantity: 1250 },
     { partId: fan.id, quantity: 1500 },
   ]
-  expect(before).toMatchObject({
+  expect(orderPartsBefore).toMatchObject({
     isProposing: true,
-    proposed,
+    proposed: proposedParts,
     used: [],
     unlinked: ['Soğutma fanı, 24 V'],
     awaited: null,
   })
-  expect(before.parts.map((part) => part.id).toSorted()).toEqual([igbt.id, fan.id].toSorted())
-  const press = () =>
+  expect(orderPartsBefore.parts.map((part) => part.id).toSorted()).toEqual([igbt.id, fan.id].toSorted())
+  const bookProposed = () =>
     parts.use(
       id,
-      proposed.map((item) => ({ ...item, isProposed: true })),
+      proposedParts.map((item) => ({ ...item, isProposed: true })),
     )
-  const answers = await Promise.all([press(), press()])
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
+  const responses = await Promise.all([bookProposed(), bookProposed()])
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200, 409]))
   expect((await parts.read(fan.id)).onHand).toBe(-500)
-  const more = await parts.used(id, [{ partId: fan.id, quantity: 1000 }])
-  expect(more.proposed).toEqual([])
-  expect(more.used.map(({ partId, quoted, movement }) => [partId, quoted, movement.quantity])).toEqual(
+  const afterUse = await parts.used(id, [{ partId: fan.id, quantity: 1000 }])
+  expect(afterUse.proposed).toEqual([])
+  expect(afterUse.used.map(({ partId, quoted, movement }) => [partId, quoted, movement.quantity])).toEqual(
     expect.arrayContaining([
       [fan.id, 1500, -1000],
       [fan.id, 1500, -1500],
       [igbt.id, 1250, -1250],
     ]),
   )
-  const usedIgbt = more.used.find(({ partId }) => partId === igbt.id)!
+  const usedIgbt = afterUse.used.find(({ partId }) => partId === igbt.id)!
   await bodyOf(parts.back(igbt.id, usedIgbt.movement.id, 'Takılmadı'), 201)
-  const after = await parts.readOrderParts(id)
-  expect(after.proposed).toEqual([proposed[0]])
-  expect(after.used.find(({ partId }) => partId === igbt.id)!.movement.isTakenBack).toBe(true)
+  const afterReversal = await parts.readOrderParts(id)
+  expect(afterReversal.proposed).toEqual([proposedParts[0]])
+  expect(afterReversal.used.find(({ partId }) => partId === igbt.id)!.movement.isTakenBack).toBe(true)
 })
 
 test('nothing is proposed before the repair, without approval, or for a closed order', async () => {
@@ -77,15 +77,15 @@ test('a quote keeps the part of each line, and the customer does not see it', as
   const quote = await orders.send(id, { amount: null, lines })
   expect(quote.lines.map(({ partId }) => partId)).toEqual([part.id, null])
   expect(JSON.stringify(await orders.seenByCustomer(trackingToken))).not.toContain(part.id)
-  const other = await bodyOf<{ version: number }>(
+  const secondQuote = await bodyOf<{ version: number }>(
     orders.quote(id, { amount: null, lines: [line, line] }, await orders.ifMatch(id)),
     201,
   )
-  expect(other.version).toBe(2)
+  expect(secondQuote.version).toBe(2)
 })
 
-const wait = (id: string, awaited: Record<string, unknown>) => orders.put(id, { waitingForPart: true, ...awaited })
-const words = async (id: string) => (await orders.read(id)).turn?.words
+const wait = (id: string, fields: Record<string, unknown>) => orders.put(id, { waitingForPart: true, ...fields })
+const turnWords = async (id: string) => (await orders.read(id)).turn?.words
 
 test('a delivery covers the orders that wait for the part, the oldest first, and each then says so', async () => {
   const part = await parts.create()
@@ -101,16 +101,16 @@ test('a delivery covers the orders that wait for the part, the oldest first, and
   })
   expect(await parts.codes('?filter=waiting')).toEqual([part.code])
   await parts.moved(part.id, 'in', 1500)
-  const all = () => Promise.all([first, second, third].map(({ id }) => words(id)))
-  expect(await all()).toEqual(['parça bekleniyor', 'parça geldi', 'parça bekleniyor'])
+  const allTurns = () => Promise.all([first, second, third].map(({ id }) => turnWords(id)))
+  expect(await allTurns()).toEqual(['parça bekleniyor', 'parça geldi', 'parça bekleniyor'])
   await parts.moved(part.id, 'count', 4500)
-  expect(await all()).toEqual(['parça geldi', 'parça geldi', 'parça geldi'])
+  expect(await allTurns()).toEqual(['parça geldi', 'parça geldi', 'parça geldi'])
   expect(await parts.codes('?filter=waiting')).toEqual([])
   const { turn, partArrivedAt } = await orders.read(first.id)
   expect(turn).toMatchObject({ on: 'us', waitsFor: 'arrived-part', since: partArrivedAt })
   const { groups } = await bodyOf<TodayJson>(ask(dashboardRoutes.today.GET, { token: orders.token }))
-  const arrived = groups.find(({ name }) => name === 'ready')!.rows.filter(({ text }) => text === 'parça geldi')
-  expect(arrived.map(({ code }) => code).toSorted()).toEqual([first, second, third].map(({ number }) => number))
+  const arrivedRows = groups.find(({ name }) => name === 'ready')!.rows.filter(({ text }) => text === 'parça geldi')
+  expect(arrivedRows.map(({ code }) => code).toSorted()).toEqual([first, second, third].map(({ number }) => number))
   expect((await parts.readOrderParts(first.id)).awaited).toMatchObject({ partId: part.id, quantity: 2500 })
   await parts.used(first.id, [{ partId: part.id, quantity: 2500 }])
   expect(await orders.read(first.id)).toMatchObject({ waitingForPart: false, awaitedPartId: null, partArrivedAt: null })
@@ -126,18 +126,18 @@ test('the customer sees that the order waits until the part has come in', async 
 })
 
 test('an order keeps the awaited part until it names another or no longer waits; a part on hand counts as arrived', async () => {
-  const [part, other] = [await parts.create(), await parts.create({}, 1000)]
+  const [part, otherPart] = [await parts.create(), await parts.create({}, 1000)]
   const { id } = await orders.create()
   await bodyOf(wait(id, { awaitedPartId: part.id, awaitedQuantity: 500 }))
   expect(await bodyOf(wait(id, {}))).toMatchObject({ awaitedPartId: part.id, awaitedQuantity: 500 })
   await parts.moved(part.id, 'in', 500)
-  expect(await words(id)).toBe('parça geldi')
+  expect(await turnWords(id)).toBe('parça geldi')
   expect(await bodyOf(wait(id, { awaitedQuantity: 600 }))).toMatchObject({ partArrivedAt: null })
-  expect(await bodyOf(wait(id, { awaitedPartId: other.id, awaitedQuantity: null }))).toMatchObject({
+  expect(await bodyOf(wait(id, { awaitedPartId: otherPart.id, awaitedQuantity: null }))).toMatchObject({
     turn: { words: 'parça geldi' },
   })
-  const unknown = await problemIn(await wait(id, { awaitedPartId: id }), 400)
-  expect(unknown.errors).toHaveProperty('awaitedPartId')
+  const problem = await problemIn(await wait(id, { awaitedPartId: id }), 400)
+  expect(problem.errors).toHaveProperty('awaitedPartId')
   expect(await bodyOf(orders.put(id, {}))).toMatchObject({ awaitedPartId: null, awaitedQuantity: null })
   await bodyOf(wait(id, { awaitedPartId: part.id }))
   await bodyOf(orders.step(id, { step: 1, state: 'cancelled' }))
@@ -145,20 +145,19 @@ test('an order keeps the awaited part until it names another or no longer waits;
 })
 
 test('deliveries, uses, and orders that begin to wait do not block each other', async () => {
-  const [one, two] = [await parts.create({}, 1000), await parts.create({}, 1000)]
-  const list = await Promise.all([1, 2, 3, 4].map(() => orders.create()))
-  const both = [one, two].map(({ id }) => ({ partId: id, quantity: 100 }))
+  const [firstPart, secondPart] = [await parts.create({}, 1000), await parts.create({}, 1000)]
+  const orderList = await Promise.all([1, 2, 3, 4].map(() => orders.create()))
+  const usesOfBoth = [firstPart, secondPart].map(({ id }) => ({ partId: id, quantity: 100 }))
   const statuses = await Promise.all(
-    list.flatMap(({ id }, n) => [
-      wait(id, { awaitedPartId: (n % 2 ? one : two).id }),
-      parts.use(id, n % 2 ? both : both.toReversed()),
-      parts.move(one.id, 'in', 1000, { orderId: id }),
-      parts.move(two.id, 'in', 1000),
+    orderList.flatMap(({ id }, n) => [
+      wait(id, { awaitedPartId: (n % 2 ? firstPart : secondPart).id }),
+      parts.use(id, n % 2 ? usesOfBoth : usesOfBoth.toReversed()),
+      parts.move(firstPart.id, 'in', 1000, { orderId: id }),
+      parts.move(secondPart.id, 'in', 1000),
     ]),
   )
   expect(new Set(statuses.map(({ status }) => status))).toEqual(new Set([200, 201]))
-  expect(await db().part.findMany({ where: { id: { in: [one.id, two.id] } }, select: { onHand: true } })).toEqual([
-    { onHand: 4600 },
-    { onHand: 4600 },
-  ])
+  expect(
+    await db().part.findMany({ where: { id: { in: [firstPart.id, secondPart.id] } }, select: { onHand: true } }),
+  ).toEqual([{ onHand: 4600 }, { onHand: 4600 }])
 })

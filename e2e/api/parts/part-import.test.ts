@@ -8,10 +8,10 @@ import { useParts } from '../../support/calls/parts'
 
 const parts = useParts()
 
-const send = (text: string, more: Record<string, string> = {}, headers = {}) =>
+const send = (text: string, fields: Record<string, string> = {}, headers = {}) =>
   ask(routes.import.POST, {
     method: 'POST',
-    form: { file: new File([text], 'parcalar.csv'), ...more },
+    form: { file: new File([text], 'parcalar.csv'), ...fields },
     token: parts.orders.token,
     headers,
   })
@@ -21,7 +21,7 @@ const apply = (text: string, basis?: string) => send(text, { apply: 'true', ...(
 test('a file adds parts, changes prices and writes quantities as a count, in one transaction', async () => {
   const fan = await parts.create({ code: 'FAN-80-24', name: 'Fan', place: 'Raf D1', price: 54_000 })
   await parts.moved(fan.id, 'out', 2000)
-  const same = await parts.create({ code: 'KBL-8', name: 'Kablo', unit: 'm', note: 'Ekranlı' }, 37_500)
+  const unchangedPart = await parts.create({ code: 'KBL-8', name: 'Kablo', unit: 'm', note: 'Ekranlı' }, 37_500)
   const text = [
     'sep=;',
     'KOD;Yeri;ad;Birim;Miktar;en az;Satış fiyatı;Para birimi;Tedarikçi',
@@ -30,9 +30,18 @@ test('a file adds parts, changes prices and writes quantities as a count, in one
     'RLE-24-2;Raf E2;Röle, 24 V;;60;5;185,00;EUR;Delta',
     'SGR-10;Raf E4;Sigorta;ADET;;;;;',
   ].join('\n')
-  const first = await preview(text)
-  expect(first.counts).toEqual({ all: 4, new: 2, changed: 1, same: 1, bad: 0, prices: 1, counted: 3, differences: 2 })
-  expect(first.lines).toMatchObject([
+  const firstPreview = await preview(text)
+  expect(firstPreview.counts).toEqual({
+    all: 4,
+    new: 2,
+    changed: 1,
+    same: 1,
+    bad: 0,
+    prices: 1,
+    counted: 3,
+    differences: 2,
+  })
+  expect(firstPreview.lines).toMatchObject([
     {
       line: 2,
       code: 'FAN-80-24',
@@ -44,19 +53,27 @@ test('a file adds parts, changes prices and writes quantities as a count, in one
     { line: 4, result: 'new', place: 'Raf E2', count: { counted: 60_000, recorded: 0 } },
     { line: 5, result: 'new', count: null },
   ])
-  expect(first.lines[0]).toMatchObject({ price: { before: 54_000, after: 61_000, currency: 'TRY' } })
+  expect(firstPreview.lines[0]).toMatchObject({ price: { before: 54_000, after: 61_000, currency: 'TRY' } })
   expect((await parts.read(fan.id)).onHand).toBe(-2000)
-  expect(await bodyOf<PartImportJson>(apply(text, first.basis))).toMatchObject({ applied: true, counts: first.counts })
+  expect(await bodyOf<PartImportJson>(apply(text, firstPreview.basis))).toMatchObject({
+    applied: true,
+    counts: firstPreview.counts,
+  })
   expect(await parts.read(fan.id)).toMatchObject({ onHand: 3000, price: 61_000, place: 'Raf D1', version: 2 })
-  expect(await parts.read(same.id)).toMatchObject({ onHand: 37_500, movements: 1, note: 'Ekranlı', version: 1 })
+  expect(await parts.read(unchangedPart.id)).toMatchObject({
+    onHand: 37_500,
+    movements: 1,
+    note: 'Ekranlı',
+    version: 1,
+  })
   const relay = await parts.read('RLE-24-2')
   expect(relay).toMatchObject({ onHand: 60_000, least: 5000, isLow: false, price: 18_500, currency: 'EUR' })
   expect(await parts.movements(relay.id)).toMatchObject([
     { kind: 'count', recorded: 0, balance: 60_000, reason: 'CSV' },
   ])
   expect(await parts.read('SGR-10')).toMatchObject({ onHand: 0, movements: 0 })
-  const again = await preview(text)
-  expect(again.counts).toMatchObject({ same: 4, new: 0, changed: 0, differences: 0 })
+  const secondPreview = await preview(text)
+  expect(secondPreview.counts).toMatchObject({ same: 4, new: 0, changed: 0, differences: 0 })
 })
 
 test('one bad line prevents the import, and the bad lines can be downloaded with their reasons', async () => {
@@ -68,9 +85,9 @@ test('one bad line prevents the import, and the bad lines can be downloaded with
   expect(reasons).toEqual([[], ['Miktar', 'Birim'], ['Kod', 'Ad'], ['Kod']])
   expect((await problemIn(await apply(text), 400)).message).toBe('4 satırın 3 tanesi hatalı; hiçbir satır yazılmadı.')
   expect(await db().part.count({ where: { code: 'YENI-1' } })).toBe(0)
-  const bad = await (await send(text, {}, { accept: 'text/csv' })).text()
-  expect(bad.split('\r\n')[0]).toBe('"Kod";"Ad";"Miktar";"Birim";"satir";"neden"')
-  expect(bad.trim().split('\r\n')).toHaveLength(4)
+  const errorText = await (await send(text, {}, { accept: 'text/csv' })).text()
+  expect(errorText.split('\r\n')[0]).toBe('"Kod";"Ad";"Miktar";"Birim";"satir";"neden"')
+  expect(errorText.trim().split('\r\n')).toHaveLength(4)
   await problemIn(await send('Ad;Miktar\nFan;2'), 400)
 })
 
@@ -95,12 +112,12 @@ test('importing an exported list changes nothing, even below zero', async () => 
 })
 
 test('an import and movements at the same time wait for each other', async () => {
-  const list = await Promise.all([1, 2, 3].map(() => parts.create({}, 5000)))
-  const text = ['Kod;Miktar', ...list.map(({ code }) => `${code};9`)].join('\n')
-  const moves = list.toReversed().flatMap(({ id }) => [1, 2].map(() => parts.move(id, 'out', 1000)))
-  const answers = await Promise.all([apply(text), ...moves])
-  expect(answers.map(({ status }) => status)).toEqual([200, ...moves.map(() => 201)])
-  for (const { id } of list) {
+  const partList = await Promise.all([1, 2, 3].map(() => parts.create({}, 5000)))
+  const text = ['Kod;Miktar', ...partList.map(({ code }) => `${code};9`)].join('\n')
+  const moves = partList.toReversed().flatMap(({ id }) => [1, 2].map(() => parts.move(id, 'out', 1000)))
+  const responses = await Promise.all([apply(text), ...moves])
+  expect(responses.map(({ status }) => status)).toEqual([200, ...moves.map(() => 201)])
+  for (const { id } of partList) {
     const movements = await parts.movements(id)
     expect((await parts.read(id)).onHand).toBe(movements.reduce((sum, { quantity }) => sum + quantity, 0))
   }

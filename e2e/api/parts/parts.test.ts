@@ -8,7 +8,7 @@ import { useParts } from '../../support/calls/parts'
 
 const parts = useParts()
 
-const key = () => ({ 'idempotency-key': newId() })
+const newKey = () => ({ 'idempotency-key': newId() })
 
 test('a part has a unique code in capital letters; its form never changes the quantity', async () => {
   const fields = { code: 'fan-80-24', name: 'Soğutma fanı', unit: 'adet', least: 4000, place: 'Raf D1', price: 54_000 }
@@ -54,7 +54,7 @@ function randomNumbers(seed: number) {
   }
 }
 
-test('in random histories the quantity, each balance and the filters agree with a slow sum of the movements', async () => {
+test('in random histories the quantity, each balance and the filters agree with a plain sum of the movements', async () => {
   const random = randomNumbers(49)
   const order = await parts.orders.create()
   const ids = await Promise.all([0, 1, 2, 3].map(async (n) => (await parts.create({ least: n * 2500 })).id))
@@ -69,13 +69,13 @@ test('in random histories the quantity, each balance and the filters agree with 
     else if (choice === 1 && reversible) await bodyOf(parts.back(id, reversible.id), 201)
     else if (choice === 2) await parts.used(order.id, [{ partId: id, quantity }])
     else await parts.moved(id, choice === 3 ? 'in' : 'out', quantity)
-    const before = onHand.get(id)!
+    const onHandBefore = onHand.get(id)!
     const expected =
       choice === 0
         ? quantity
         : choice === 1 && reversible
-          ? before - reversible.quantity
-          : before + (choice === 3 ? quantity : -quantity)
+          ? onHandBefore - reversible.quantity
+          : onHandBefore + (choice === 3 ? quantity : -quantity)
     onHand.set(id, expected)
   }
   for (const [id, expected] of onHand) {
@@ -100,24 +100,24 @@ test('twenty people book at once, and nothing is lost; two who take the last par
   )
   expect(new Set(statuses)).toEqual(new Set([201]))
   expect(await parts.read(id)).toMatchObject({ onHand: 20_000 - 10, movements: 21 })
-  const last = await parts.create({}, 1000)
+  const lastPart = await parts.create({}, 1000)
   const [one, two] = [await parts.orders.create(), await parts.orders.create()]
-  const items = [{ partId: last.id, quantity: 1000 }]
-  const answers = await Promise.all([one, two].map((order) => parts.use(order.id, items)))
-  expect(answers.map(({ status }) => status)).toEqual([200, 200])
-  expect(await parts.read(last.id)).toMatchObject({ onHand: -1000 })
+  const items = [{ partId: lastPart.id, quantity: 1000 }]
+  const responses = await Promise.all([one, two].map((order) => parts.use(order.id, items)))
+  expect(responses.map(({ status }) => status)).toEqual([200, 200])
+  expect(await parts.read(lastPart.id)).toMatchObject({ onHand: -1000 })
 })
 
 test('a repeated idempotency key books once, even simultaneously', async () => {
   const part = await parts.create()
-  const headers = key()
+  const headers = newKey()
   const statuses = await Promise.all(
     [1, 2, 3].map(async () => (await parts.move(part.id, 'in', 1000, {}, headers)).status),
   )
   expect(statuses).toEqual([201, 201, 201])
   const order = await parts.orders.create()
-  const use = key()
-  for (const _ of [1, 2]) await bodyOf(parts.use(order.id, [{ partId: part.id, quantity: 400 }], use))
+  const useKey = newKey()
+  for (const _ of [1, 2]) await bodyOf(parts.use(order.id, [{ partId: part.id, quantity: 400 }], useKey))
   expect((await parts.read(part.id)).onHand).toBe(600)
   await problemIn(await parts.move((await parts.create()).id, 'in', 1, {}, headers), 409)
 })
@@ -125,24 +125,29 @@ test('a repeated idempotency key books once, even simultaneously', async () => {
 test('a movement can be taken back once by a counter-movement; a count or a counter-movement cannot', async () => {
   const part = await parts.create({}, 5000)
   const order = await parts.orders.create()
-  const [out] = (await parts.used(order.id, [{ partId: part.id, quantity: 2000 }])).used
-  const answers = await Promise.all([1, 2].map(() => parts.back(part.id, out!.movement.id, 'Takılmadı')))
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]))
-  const [counter, before] = await parts.movements(part.id)
+  const [use] = (await parts.used(order.id, [{ partId: part.id, quantity: 2000 }])).used
+  const responses = await Promise.all([1, 2].map(() => parts.back(part.id, use!.movement.id, 'Takılmadı')))
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201, 409]))
+  const [counterMovement, reversedMovement] = await parts.movements(part.id)
   const { number } = order
-  expect(counter).toMatchObject({
+  expect(counterMovement).toMatchObject({
     kind: 'counter',
     quantity: 2000,
     balance: 5000,
     reason: 'Takılmadı',
     order: { number },
   })
-  expect(counter!.takesBack).toMatchObject({ id: before!.id, kind: 'out', quantity: -2000, order: { number } })
-  expect(before!.isTakenBack).toBe(true)
-  await problemIn(await parts.back(part.id, counter!.id), 409)
+  expect(counterMovement!.takesBack).toMatchObject({
+    id: reversedMovement!.id,
+    kind: 'out',
+    quantity: -2000,
+    order: { number },
+  })
+  expect(reversedMovement!.isTakenBack).toBe(true)
+  await problemIn(await parts.back(part.id, counterMovement!.id), 409)
   await parts.moved(part.id, 'count', 5000)
   await problemIn(await parts.back(part.id, (await parts.movements(part.id))[0]!.id), 409)
-  await problemIn(await parts.back((await parts.create()).id, counter!.id), 404)
+  await problemIn(await parts.back((await parts.create()).id, counterMovement!.id), 404)
 })
 
 test('a count of one part is refused if something was booked since it was shown', async () => {
@@ -159,18 +164,20 @@ test('a count of one part is refused if something was booked since it was shown'
 })
 
 test('a count of several parts writes only differences, and asks about parts that moved meanwhile until the answer is current', async () => {
-  const [same, less, before, after] = await Promise.all([1, 2, 3, 4].map(() => parts.create({}, 6000)))
-  for (const { id } of [before!, after!]) await parts.moved(id, 'out', 2000)
+  const [samePart, fewerPart, movedBefore, movedAfter] = await Promise.all(
+    [1, 2, 3, 4].map(() => parts.create({}, 6000)),
+  )
+  for (const { id } of [movedBefore!, movedAfter!]) await parts.moved(id, 'out', 2000)
   const seen = 1
   const items = [
-    { id: same!.id, counted: 6000, seen },
-    { id: less!.id, counted: 5500, seen },
-    { id: before!.id, counted: 6000, seen },
-    { id: after!.id, counted: 4000, seen },
+    { id: samePart!.id, counted: 6000, seen },
+    { id: fewerPart!.id, counted: 5500, seen },
+    { id: movedBefore!.id, counted: 6000, seen },
+    { id: movedAfter!.id, counted: 4000, seen },
   ]
-  const answer = await parts.count(items)
-  expect([answer.written, answer.same]).toEqual([[less!.id], [same!.id]])
-  const facts = answer.moved.map(({ id, asked, movements, ...row }) => [
+  const firstResult = await parts.count(items)
+  expect([firstResult.written, firstResult.same]).toEqual([[fewerPart!.id], [samePart!.id]])
+  const facts = firstResult.moved.map(({ id, asked, movements, ...row }) => [
     id,
     asked,
     movements.length,
@@ -178,21 +185,24 @@ test('a count of several parts writes only differences, and asks about parts tha
     row.after,
   ])
   expect(facts).toEqual([
-    [before!.id, 2, 1, 4000, 6000],
-    [after!.id, 2, 1, 2000, 4000],
+    [movedBefore!.id, 2, 1, 4000, 6000],
+    [movedAfter!.id, 2, 1, 2000, 4000],
   ])
-  await parts.moved(before!.id, 'out', 1000)
+  await parts.moved(movedBefore!.id, 'out', 1000)
   const replies = [
     { ...items[2], asked: 2, moved: 'before' },
     { ...items[3], asked: 2, moved: 'after' },
   ]
-  const second = await parts.count(replies)
-  expect([second.same, second.moved.map(({ id, asked }) => [id, asked])]).toEqual([[after!.id], [[before!.id, 3]]])
-  const third = await parts.count([{ ...items[2], asked: 3, moved: 'before' }])
-  expect(third).toEqual({ written: [], same: [before!.id], moved: [] })
-  expect((await parts.read(before!.id)).onHand).toBe(3000)
+  const secondResult = await parts.count(replies)
+  expect([secondResult.same, secondResult.moved.map(({ id, asked }) => [id, asked])]).toEqual([
+    [movedAfter!.id],
+    [[movedBefore!.id, 3]],
+  ])
+  const thirdResult = await parts.count([{ ...items[2], asked: 3, moved: 'before' }])
+  expect(thirdResult).toEqual({ written: [], same: [movedBefore!.id], moved: [] })
+  expect((await parts.read(movedBefore!.id)).onHand).toBe(3000)
   // The response was lost, and the same count is sent again.
-  expect(await parts.count([items[1]!])).toMatchObject({ written: [], same: [less!.id] })
+  expect(await parts.count([items[1]!])).toMatchObject({ written: [], same: [fewerPart!.id] })
 })
 
 test('the list finds and sorts parts, and counts what its filters find', async () => {

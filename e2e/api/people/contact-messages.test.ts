@@ -72,9 +72,15 @@ test('the receipt has the same reference number as the emails and, once the owne
 })
 
 test('a visitor cannot set internal fields of a message', async () => {
-  const own = { id: randomUUID(), isRead: true, receivedAt: '2020-01-01T00:00:00Z', noticeVersion: 99, version: 7 }
-  const { id } = await receiptIn(await send({ fields: own }))
-  expect(id).not.toBe(own.id)
+  const internalFields = {
+    id: randomUUID(),
+    isRead: true,
+    receivedAt: '2020-01-01T00:00:00Z',
+    noticeVersion: 99,
+    version: 7,
+  }
+  const { id } = await receiptIn(await send({ fields: internalFields }))
+  expect(id).not.toBe(internalFields.id)
   const row = await messageRow(id)
   expect([row?.isRead, row?.noticeVersion === 99, row?.version]).toEqual([false, false, 1])
   expect(row!.receivedAt.getUTCFullYear()).toBeGreaterThan(2020)
@@ -93,9 +99,9 @@ test('one of several concurrent messages with the same idempotency key is stored
 test('the eleventh message from an address within ten minutes gets 429, and other addresses are not limited', async () => {
   const address = newAddress()
   for (let i = 0; i < 10; i += 1) await receiptIn(await send({ address }))
-  const refused = await send({ address })
-  expect((await problemIn(refused, 429)).message).toMatch(/çok fazla/i)
-  const seconds = Number(refused.headers.get('retry-after'))
+  const response = await send({ address })
+  expect((await problemIn(response, 429)).message).toMatch(/çok fazla/i)
+  const seconds = Number(response.headers.get('retry-after'))
   expect(seconds).toBeGreaterThan(590)
   expect(seconds).toBeLessThanOrEqual(600)
   await receiptIn(await send())
@@ -103,12 +109,15 @@ test('the eleventh message from an address within ten minutes gets 429, and othe
 
 test.each([['konu'], ['website']])(
   'a message with a value in the hidden field %s is stored as suspect and does not count as unread',
-  async (trap) => {
-    const before = (await (await ask(stats, { token: await newToken() })).json()) as Stats
-    const { id } = await receiptIn(await send({ fields: { [trap]: 'x'.repeat(300) } }))
+  async (hiddenField) => {
+    const countsBefore = (await (await ask(stats, { token: await newToken() })).json()) as Stats
+    const { id } = await receiptIn(await send({ fields: { [hiddenField]: 'x'.repeat(300) } }))
     expect(await messageRow(id)).toMatchObject({ ...messageFields, suspect: true })
-    const after = (await (await ask(stats, { token: await newToken() })).json()) as Stats
-    expect([after.messageCount, after.unreadCount]).toEqual([before.messageCount! + 1, before.unreadCount])
+    const countsAfter = (await (await ask(stats, { token: await newToken() })).json()) as Stats
+    expect([countsAfter.messageCount, countsAfter.unreadCount]).toEqual([
+      countsBefore.messageCount! + 1,
+      countsBefore.unreadCount,
+    ])
   },
 )
 
@@ -119,9 +128,9 @@ test('a message is emailed once to its sender and to the notification addresses,
   const email = 'haberli@ornek.example'
   const { id } = await receiptIn(await send({ key, fields: { email } }))
   await send({ key })
-  const suspect = await receiptIn(await send({ fields: { website: 'x' } }))
+  const suspectMessage = await receiptIn(await send({ fields: { website: 'x' } }))
   const mails = await db().mail.findMany({
-    where: { messageId: { in: [id, suspect.id] } },
+    where: { messageId: { in: [id, suspectMessage.id] } },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
   })
   expect(mails.map(({ kind, recipient }) => [kind, recipient])).toEqual([
@@ -161,8 +170,8 @@ test('a message is refused with the reason and not stored if the database’s di
   await asOwner(`CREATE TRIGGER "refuse_full" AFTER INSERT ON "contact_messages"
     FOR EACH ROW EXECUTE FUNCTION "refuse_full"()`)
   const email = 'dolu@ornek.example'
-  const sent = createMessage(messageSchema.parse({ ...messageFields, email }), { address: newAddress() })
-  const refusal = await sent.catch(({ code, message }: AppError) => `${code}: ${message}`)
+  const sending = createMessage(messageSchema.parse({ ...messageFields, email }), { address: newAddress() })
+  const refusal = await sending.catch(({ code, message }: AppError) => `${code}: ${message}`)
   await asOwner('DROP FUNCTION "refuse_full" CASCADE')
   expect([refusal, await countFrom(email)]).toEqual(['disk-full: Sunucuda yer kalmadı; kayıt yapılamadı.', 0])
 })
@@ -189,9 +198,22 @@ describe('the messages of the panel', () => {
     expect(response.headers.get('x-total-count')).toBe('3')
     const items = (await response.json()) as Record<string, unknown>[]
     expect(items.map(({ id }) => id)).toEqual(ids.toReversed())
-    const empty = { companyName: '', deviceBrand: '', deviceModel: '', suspect: false, workOrders: [], photos: [] }
-    const sent = { contactPerson: 'Ayşe', phone: '1', email: 'a@ornek.example', problemDescription: 'x' }
-    expect(items[2]).toEqual({ id: ids[0], ...sent, ...empty, receivedAt: '2026-01-01T00:00:00.000Z', isRead: true })
+    const emptyFields = {
+      companyName: '',
+      deviceBrand: '',
+      deviceModel: '',
+      suspect: false,
+      workOrders: [],
+      photos: [],
+    }
+    const sentFields = { contactPerson: 'Ayşe', phone: '1', email: 'a@ornek.example', problemDescription: 'x' }
+    expect(items[2]).toEqual({
+      id: ids[0],
+      ...sentFields,
+      ...emptyFields,
+      receivedAt: '2026-01-01T00:00:00.000Z',
+      isRead: true,
+    })
   })
 
   test('the unread count changes when a message is marked as read or unread', async () => {
@@ -212,8 +234,8 @@ describe('the messages of the panel', () => {
 describe('old messages', () => {
   const NOW = new Date('2026-11-22T12:00:00Z')
   /** The oldest time that is kept with the default of 24 months. */
-  const LIMIT = new Date('2024-11-22T00:00:00+03:00')
-  const OLD = new Date(LIMIT.getTime() - 1)
+  const OLDEST_KEPT = new Date('2024-11-22T00:00:00+03:00')
+  const TOO_OLD = new Date(OLDEST_KEPT.getTime() - 1)
 
   beforeEach(async () => {
     await db().workOrder.deleteMany()
@@ -222,8 +244,8 @@ describe('old messages', () => {
   })
 
   const messageOf = (receivedAt: Date) => {
-    const sent = { contactPerson: 'Ayşe', phone: '1', email: 'a@b.example', problemDescription: 'x' }
-    return { id: newId(), ...sent, receivedAt }
+    const sentFields = { contactPerson: 'Ayşe', phone: '1', email: 'a@b.example', problemDescription: 'x' }
+    return { id: newId(), ...sentFields, receivedAt }
   }
   const receive = async (receivedAt: Date) =>
     (await db().contactMessage.create({ data: messageOf(receivedAt), select: { id: true } })).id
@@ -238,14 +260,14 @@ describe('old messages', () => {
   const remaining = async () => (await db().contactMessage.findMany({ select: { id: true } })).map(({ id }) => id)
 
   test('a message is deleted when it is older than the configured number of months, and not a day earlier', async () => {
-    await receive(OLD)
-    const keptId = await receive(LIMIT)
+    await receive(TOO_OLD)
+    const keptId = await receive(OLDEST_KEPT)
     expect(await deleteOldMessages(NOW)).toBe(1)
     expect(await remaining()).toEqual([keptId])
   })
 
   test('a message with a work order is kept, however old it is', async () => {
-    const id = await receive(OLD)
+    const id = await receive(TOO_OLD)
     const person = { contactPerson: 'Ayşe', phone: '1', faultDescription: 'x' }
     await db().workOrder.create({ data: { id: newId(), number: '2026-0001', token: 'x', ...person, messageId: id } })
     expect(await deleteOldMessages(NOW)).toBe(0)
@@ -253,7 +275,7 @@ describe('old messages', () => {
   })
 
   test('photos and emails of a message are deleted with it, including files', async () => {
-    const messageId = await receive(OLD)
+    const messageId = await receive(TOO_OLD)
     await storePhoto(messageId)
     const mail = { recipient: 'a@b.example', kind: 'message-received', subject: 's', text: 't', html: 'h' }
     await db().mail.create({ data: { id: newId(), messageId, ...mail } })

@@ -77,10 +77,10 @@ describe('an order belongs to the customer', () => {
   })
 
   test('that was chosen, and the order keeps its own copy of the name', async () => {
-    const chosen = await customerOfNewOrder(newContact())
-    const order = await calls.create({ ...newContact(), contactPerson: 'Adil Gürsoy', customerId: chosen })
-    expect(order).toMatchObject({ customerId: chosen, contactPerson: 'Adil Gürsoy' })
-    expect(await read(chosen)).toMatchObject({ contactPerson: 'Sevgi Taşkıran', orders: 2 })
+    const chosenId = await customerOfNewOrder(newContact())
+    const order = await calls.create({ ...newContact(), contactPerson: 'Adil Gürsoy', customerId: chosenId })
+    expect(order).toMatchObject({ customerId: chosenId, contactPerson: 'Adil Gürsoy' })
+    expect(await read(chosenId)).toMatchObject({ contactPerson: 'Sevgi Taşkıran', orders: 2 })
   })
 })
 
@@ -93,27 +93,31 @@ test('simultaneous orders create one customer', async () => {
 test('the list has the customer with the newest order first, and is searched by name, phone, email address and serial number', async () => {
   const { phone, email } = newContact()
   const serialNumber = `LST-${randomUUID().slice(0, 8)}`
-  const older = await customerOfNewOrder({ ...newContact(), companyName: 'Liste Deneme' })
-  const newer = await customerOfNewOrder({ phone, email, companyName: 'Liste Deneme', serialNumber })
+  const olderId = await customerOfNewOrder({ ...newContact(), companyName: 'Liste Deneme' })
+  const newerId = await customerOfNewOrder({ phone, email, companyName: 'Liste Deneme', serialNumber })
   const ids = (rows: CustomerRowJson[]) => rows.map(({ id }) => id)
-  expect(ids(await find('')).slice(0, 2)).toEqual([newer, older])
-  expect(ids(await find('liste DENEME'))).toEqual([newer, older])
+  expect(ids(await find('')).slice(0, 2)).toEqual([newerId, olderId])
+  expect(ids(await find('liste DENEME'))).toEqual([newerId, olderId])
   for (const words of [phone, phone.replaceAll(' ', ''), email, serialNumber.toLowerCase().replaceAll('-', ' ')])
-    expect(ids(await find(words))).toEqual([newer])
-  await customerOfNewOrder({ phone: (await read(older)).phone, email: (await read(older)).email })
-  expect(ids(await find('liste deneme'))).toEqual([older, newer])
+    expect(ids(await find(words))).toEqual([newerId])
+  await customerOfNewOrder({ phone: (await read(olderId)).phone, email: (await read(olderId)).email })
+  expect(ids(await find('liste deneme'))).toEqual([olderId, newerId])
 })
 
 test('amounts are the approved quotes of open orders, by currency', async () => {
   const contact = newContact()
-  const [lira, euro, closed] = [await calls.create(contact), await calls.create(contact), await calls.create(contact)]
-  await calls.send(lira.id, { amount: 100_000 })
-  await calls.send(euro.id, { amount: 20_000, currency: 'EUR' })
-  await calls.send(closed.id, { amount: 70_000 })
+  const [liraOrder, euroOrder, closedOrder] = [
+    await calls.create(contact),
+    await calls.create(contact),
+    await calls.create(contact),
+  ]
+  await calls.send(liraOrder.id, { amount: 100_000 })
+  await calls.send(euroOrder.id, { amount: 20_000, currency: 'EUR' })
+  await calls.send(closedOrder.id, { amount: 70_000 })
   const approval = { decision: 'approved', by: 'Sevgi', how: 'phone', quoteVersion: 1 }
-  for (const { id } of [lira, euro, closed]) await bodyOf(calls.recordDecision(id, approval))
-  await bodyOf(calls.step(closed.id, { step: 6, state: 'delivered', reason: 'Denendi.' }))
-  const customer = await read(lira.customerId!)
+  for (const { id } of [liraOrder, euroOrder, closedOrder]) await bodyOf(calls.recordDecision(id, approval))
+  await bodyOf(calls.step(closedOrder.id, { step: 6, state: 'delivered', reason: 'Denendi.' }))
+  const customer = await read(liraOrder.customerId!)
   expect(customer.approved).toEqual([
     { currency: 'TRY', amount: 120_000 },
     { currency: 'EUR', amount: 24_000 },
@@ -128,30 +132,30 @@ test('amounts are the approved quotes of open orders, by currency', async () => 
 describe('merging', () => {
   async function twoCustomers() {
     const { phone, email } = newContact()
-    const kept = await customerOfNewOrder({ phone, email, companyName: 'Marmara Cam' })
+    const keptId = await customerOfNewOrder({ phone, email, companyName: 'Marmara Cam' })
     const order = await calls.create({ phone, email: newContact().email, companyName: 'Marmara Cam San.' })
-    return { kept, other: order.customerId!, orderId: order.id }
+    return { keptId, otherId: order.customerId!, orderId: order.id }
   }
 
   test('happens once, even if another person merges the same customers simultaneously', async () => {
-    const { kept, other } = await twoCustomers()
-    const etags = [await etagOf(kept), await etagOf(other)]
-    const answers = await Promise.all([
-      merge(kept, { otherId: other, otherVersion: 1 }, etags[0]),
-      merge(other, { otherId: kept, otherVersion: 1 }, etags[1]),
-      merge(kept, { otherId: other, otherVersion: 1 }, etags[0]),
+    const { keptId, otherId } = await twoCustomers()
+    const etags = [await etagOf(keptId), await etagOf(otherId)]
+    const responses = await Promise.all([
+      merge(keptId, { otherId, otherVersion: 1 }, etags[0]),
+      merge(otherId, { otherId: keptId, otherVersion: 1 }, etags[1]),
+      merge(keptId, { otherId, otherVersion: 1 }, etags[0]),
     ])
-    const statuses = answers.map(({ status }) => status)
+    const statuses = responses.map(({ status }) => status)
     expect(statuses.filter((status) => status === 200)).toHaveLength(1)
     expect(statuses.every((status) => [200, 404, 409, 412].includes(status))).toBe(true)
-    expect(await db().workOrder.count({ where: { customerId: { in: [kept, other] } } })).toBe(2)
+    expect(await db().workOrder.count({ where: { customerId: { in: [keptId, otherId] } } })).toBe(2)
   })
 
   test('is refused if one of the customers was changed meanwhile', async () => {
-    const { kept, other } = await twoCustomers()
-    await db().customer.update({ where: { id: other }, data: { note: 'yeni', version: { increment: 1 } } })
-    expect((await merge(kept, { otherId: other, otherVersion: 1 })).status).toBe(412)
-    expect((await merge(kept, { otherId: kept, otherVersion: 1 })).status).toBe(409)
+    const { keptId, otherId } = await twoCustomers()
+    await db().customer.update({ where: { id: otherId }, data: { note: 'yeni', version: { increment: 1 } } })
+    expect((await merge(keptId, { otherId, otherVersion: 1 })).status).toBe(412)
+    expect((await merge(keptId, { otherId: keptId, otherVersion: 1 })).status).toBe(409)
   })
 })
 
@@ -159,47 +163,49 @@ describe('a merged customer', () => {
   const newFields = () => ({ ...newContact(), companyName: 'Birleşik Cam', contactPerson: 'Ayla Kök' })
 
   async function mergeTwo(take: string[] = []) {
-    const [one, two] = [newFields(), newFields()]
-    const kept = await customerOfNewOrder(one)
-    const other = await customerOfNewOrder(two)
-    const { id: message } = await sendMessage({ ...two, problemDescription: 'Durdu.' })
-    await bodyOf(merge(kept, { otherId: other, otherVersion: 1, take }))
-    return { one, two, kept, message }
+    const [keptContact, otherContact] = [newFields(), newFields()]
+    const keptId = await customerOfNewOrder(keptContact)
+    const otherId = await customerOfNewOrder(otherContact)
+    const { id: messageId } = await sendMessage({ ...otherContact, problemDescription: 'Durdu.' })
+    await bodyOf(merge(keptId, { otherId, otherVersion: 1, take }))
+    return { keptContact, otherContact, keptId, messageId }
   }
 
   test('has the messages of both customers', async () => {
-    const { kept, message } = await mergeTwo()
-    expect((await read(kept)).messages.map(({ id }) => id)).toEqual([message])
+    const { keptId, messageId } = await mergeTwo()
+    expect((await read(keptId)).messages.map(({ id }) => id)).toEqual([messageId])
   })
 
   test.each([[[]], [['phone']], [['phone', 'email']]])(
     'is found by all contact data of both customers, after taking over %j from the other',
     async (take) => {
-      const { one, two, kept } = await mergeTwo(take)
-      const crossed = { phone: one.phone, email: two.email }
-      for (const contact of [one, two, crossed, { ...two, email: '' }])
-        expect(await customerOfNewOrder(contact)).toBe(kept)
-      for (const word of [one.phone, one.email, two.phone, two.email].map((text) => text.replaceAll(' ', '')))
-        expect((await find(word)).map(({ id }) => id)).toEqual([kept])
-      const { id: message } = await sendMessage({ ...two, problemDescription: 'Yine durdu.' })
-      expect((await read(kept)).messages.map(({ id }) => id)).toContain(message)
-      const colleague = await customerOfNewOrder({ phone: two.phone, email: newContact().email })
-      expect((await read(kept)).duplicates).toMatchObject([{ id: colleague, samePhone: true, sameEmail: false }])
-      expect(await duplicates()).toContainEqual([kept, colleague])
+      const { keptContact, otherContact, keptId } = await mergeTwo(take)
+      const mixedContact = { phone: keptContact.phone, email: otherContact.email }
+      for (const contact of [keptContact, otherContact, mixedContact, { ...otherContact, email: '' }])
+        expect(await customerOfNewOrder(contact)).toBe(keptId)
+      for (const word of [keptContact.phone, keptContact.email, otherContact.phone, otherContact.email].map((text) =>
+        text.replaceAll(' ', ''),
+      ))
+        expect((await find(word)).map(({ id }) => id)).toEqual([keptId])
+      const { id: messageId } = await sendMessage({ ...otherContact, problemDescription: 'Yine durdu.' })
+      expect((await read(keptId)).messages.map(({ id }) => id)).toContain(messageId)
+      const colleagueId = await customerOfNewOrder({ phone: otherContact.phone, email: newContact().email })
+      expect((await read(keptId)).duplicates).toMatchObject([{ id: colleagueId, samePhone: true, sameEmail: false }])
+      expect(await duplicates()).toContainEqual([keptId, colleagueId])
     },
   )
 
   test('keeps the declined duplicates of both customers', async () => {
     const phone = newContact().phone
-    const [kept, other, third] = [
+    const [keptId, otherId, thirdId] = [
       await customerOfNewOrder({ phone, email: newContact().email }),
       await customerOfNewOrder({ phone, email: newContact().email }),
       await customerOfNewOrder({ phone, email: newContact().email }),
     ]
-    const decline = { method: 'POST', params: { key: third }, json: { otherId: other }, token: calls.token }
+    const decline = { method: 'POST', params: { key: thirdId }, json: { otherId }, token: calls.token }
     expect((await ask(routes['[key]/distinct'].POST, decline)).status).toBe(204)
-    await bodyOf(merge(kept, { otherId: other, otherVersion: 1 }))
-    expect((await read(kept)).duplicates).toEqual([])
+    await bodyOf(merge(keptId, { otherId, otherVersion: 1 }))
+    expect((await read(keptId)).duplicates).toEqual([])
   })
 })
 
@@ -210,7 +216,7 @@ test('a message still belongs to its customer when the customer’s phone number
   const json = { ...newContact(), contactPerson: 'Ayla Kök' }
   const headers = { 'if-match': await etagOf(id) }
   await bodyOf(ask(routes['[key]'].PUT, { method: 'PUT', params: { key: id }, json, token: calls.token, headers }))
-  expect((await read(id)).messages.map((one) => one.id)).toEqual([message])
+  expect((await read(id)).messages.map((row) => row.id)).toEqual([message])
 })
 
 test.each([
@@ -238,12 +244,12 @@ test('a customer can be changed only with its current ETag, and the audit trail 
 })
 
 test('a customer without orders is deleted after the retention period of messages, and a customer with orders is not', async () => {
-  const kept = await customerOfNewOrder(newContact())
+  const keptId = await customerOfNewOrder(newContact())
   const json = { contactPerson: 'Eski Kayıt', ...newContact() }
   const { id } = await bodyOf<CustomerJson>(ask(routes[''].POST, { method: 'POST', json, token: calls.token }), 201)
-  await asOwner(`update customers set updated_at = now() - interval '10 years' where id in ('${id}', '${kept}')`)
+  await asOwner(`update customers set updated_at = now() - interval '10 years' where id in ('${id}', '${keptId}')`)
   await deleteOldCustomers()
-  expect([(await get(id)).status, (await get(kept)).status]).toEqual([404, 200])
+  expect([(await get(id)).status, (await get(keptId)).status]).toEqual([404, 200])
 })
 
 test('the list counts open orders whose quote was declined', async () => {
@@ -257,13 +263,13 @@ test('the list counts open orders whose quote was declined', async () => {
 test('an order can be moved to another customer and keeps its own copy of the name', async () => {
   const order = await calls.create({ ...newContact(), companyName: 'Gökdemir Haddecilik' })
   const other = await calls.create({ ...newContact(), companyName: 'Başka Firma' })
-  const changed = await bodyOf<OrderJson>(
+  const changedOrder = await bodyOf<OrderJson>(
     calls.put(
       order.id,
       { companyName: 'Gökdemir Haddecilik', customerId: other.customerId },
       await calls.ifMatch(order.id),
     ),
   )
-  expect(changed).toMatchObject({ companyName: 'Gökdemir Haddecilik', customerName: 'Başka Firma' })
+  expect(changedOrder).toMatchObject({ companyName: 'Gökdemir Haddecilik', customerName: 'Başka Firma' })
   expect((await read(other.customerId!)).orderList.map(({ number }) => number)).toContain(order.number)
 })

@@ -24,8 +24,8 @@ beforeEach(async () => {
 async function addExpiringRows(expiresAt: Date): Promise<void> {
   const { id: administratorId } = await newAdministrator()
   await db().session.create({ data: { id: newId(), administratorId, expiresAt } })
-  const invited = { email: `${newId()}@ornek.example`, role: 'editor', tokenHash: newId() }
-  await db().invitation.create({ data: { id: newId(), ...invited, expiresAt } })
+  const invitation = { email: `${newId()}@ornek.example`, role: 'editor', tokenHash: newId() }
+  await db().invitation.create({ data: { id: newId(), ...invitation, expiresAt } })
   await db().passwordLink.create({ data: { id: newId(), administratorId, tokenHash: newId(), expiresAt } })
 }
 
@@ -65,22 +65,23 @@ async function addMailFile(receivedAt: Date, subject: string) {
 
 test('without a mail server, an email is written to a file that only its owner can read', async () => {
   const { id } = await addMailFile(new Date(), 'own')
-  const name = readdirSync(mailFolder()).find((each) => each.endsWith(`-${id}.eml`))!
+  const name = readdirSync(mailFolder()).find((file) => file.endsWith(`-${id}.eml`))!
   expect(statSync(path.join(mailFolder(), name)).mode & 0o077).toBe(0)
 })
 
 test('the file of an email is deleted with its message, and after another process has erased the email', async () => {
-  const old = await addMailFile(new Date('2020-01-01'), 'old')
-  const erased = await addMailFile(new Date(), 'erased')
+  const oldMail = await addMailFile(new Date('2020-01-01'), 'old')
+  const erasedMail = await addMailFile(new Date(), 'erased')
   const newMail = await addMailFile(new Date(), 'kept')
-  await db().mail.update({ where: { id: erased.id }, data: { subject: '' } })
-  for (const name of [`x-${old.id}.eml.part`, 'note.eml']) writeFileSync(path.join(mailFolder(), name), 'x')
-  const withoutDeleted = (names: string[]) => names.filter((name) => ![old, erased].some(({ id }) => name.includes(id)))
-  const before = readdirSync(mailFolder())
-  expect(withoutDeleted(before)).toHaveLength(before.length - 3)
+  await db().mail.update({ where: { id: erasedMail.id }, data: { subject: '' } })
+  for (const name of [`x-${oldMail.id}.eml.part`, 'note.eml']) writeFileSync(path.join(mailFolder(), name), 'x')
+  const withoutDeleted = (names: string[]) =>
+    names.filter((name) => ![oldMail, erasedMail].some(({ id }) => name.includes(id)))
+  const namesBefore = readdirSync(mailFolder())
+  expect(withoutDeleted(namesBefore)).toHaveLength(namesBefore.length - 3)
   await cleanUp()
-  expect(readdirSync(mailFolder())).toEqual(withoutDeleted(before))
-  expect(withoutDeleted(before).join()).toContain(newMail.id)
+  expect(readdirSync(mailFolder())).toEqual(withoutDeleted(namesBefore))
+  expect(withoutDeleted(namesBefore).join()).toContain(newMail.id)
 })
 
 async function withTableHidden(table: string, work: () => Promise<void>): Promise<void> {

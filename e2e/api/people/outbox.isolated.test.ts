@@ -26,7 +26,7 @@ let mails: MailServer
 
 beforeAll(async () => {
   mails = await startMailServer()
-  // So that emails to a silent server time out in less than a second.
+  // With these timeouts an email to a silent server fails in less than a second.
   const timeouts = new URLSearchParams({ greetingTimeout: '700', socketTimeout: '700' })
   vi.stubEnv('SMTP_URL', `${mails.url}?${timeouts}`)
   vi.stubEnv('MAIL_FROM', 'Ölçev <is@ornek.example>')
@@ -65,8 +65,8 @@ test.each([
   const id = await newMail()
   await send(id)
   expect(await rowOf(id)).toMatchObject({ status: 'queued', attempts: 1, lastError: reason, claimedBy: '' })
-  const [first, next] = await jobDelays()
-  expect([first!.seconds < 1, Math.round(next!.seconds / 10)]).toEqual([true, 6])
+  const [first, second] = await jobDelays()
+  expect([first!.seconds < 1, Math.round(second!.seconds / 10)]).toEqual([true, 6])
   mails.behave('accept')
   await send(id)
   expect([(await rowOf(id)).attempts, mails.accepted]).toEqual([1, []])
@@ -78,15 +78,15 @@ test.each([
 })
 
 test('an email arrives complete with the company as its sender, and the log has only its id', async () => {
-  const lines = vi.spyOn(log, 'info').mockImplementation(() => {})
+  const logSpy = vi.spyOn(log, 'info').mockImplementation(() => {})
   const id = await newMail()
   await send(id)
-  const [received] = mails.accepted
-  expect(received).toMatchObject({ messageId: `<${id}@site.example>`, to: RECIPIENT, subject: CONTENT.subject })
-  expect(received!.headers.get('auto-submitted')).toBe('auto-generated')
-  expect(received!.headers.get('from')).toMatchObject({ value: [{ name: 'Ölçev', address: 'is@ornek.example' }] })
-  expect([received!.text.trim(), received!.html.trim()]).toEqual([CONTENT.text, CONTENT.html])
-  expect(lines.mock.calls).toEqual([[{ mailId: id }, 'mail sent']])
+  const [receivedMail] = mails.accepted
+  expect(receivedMail).toMatchObject({ messageId: `<${id}@site.example>`, to: RECIPIENT, subject: CONTENT.subject })
+  expect(receivedMail!.headers.get('auto-submitted')).toBe('auto-generated')
+  expect(receivedMail!.headers.get('from')).toMatchObject({ value: [{ name: 'Ölçev', address: 'is@ornek.example' }] })
+  expect([receivedMail!.text.trim(), receivedMail!.html.trim()]).toEqual([CONTENT.text, CONTENT.html])
+  expect(logSpy.mock.calls).toEqual([[{ mailId: id }, 'mail sent']])
 })
 
 test.each([
@@ -108,12 +108,12 @@ test.each([
 test('an email shows the uploaded logo instead of the name', async () => {
   const token = await newToken()
   const form = { file: await newPicture('logo.png', { width: 300, height: 80 }) }
-  const uploaded = await ask(settingRoutes['look/upload-image'].POST, { method: 'POST', token, form })
-  const { imageUrl } = (await uploaded.json()) as { imageUrl: string }
+  const uploadResponse = await ask(settingRoutes['look/upload-image'].POST, { method: 'POST', token, form })
+  const { imageUrl } = (await uploadResponse.json()) as { imageUrl: string }
   const look = { logo: { path: imageUrl }, icon: null, share: null }
   await ask(settingRoutes['[section]'].PUT, { method: 'PUT', token, params: { section: 'look' }, json: look })
-  const head = { kind: 'message-received', subject: 'Konu', preview: '', heading: 'Başlık', reason: '' } as const
-  const content = compose(await readSettings(), { ...head, parts: [] })
+  const mailHead = { kind: 'message-received', subject: 'Konu', preview: '', heading: 'Başlık', reason: '' } as const
+  const content = compose(await readSettings(), { ...mailHead, parts: [] })
   await db().$transaction((tx) => queueMail(tx, RECIPIENT, content, {}))
   await send((await db().mail.findFirstOrThrow()).id)
   // mailparser puts embedded pictures into the HTML.
@@ -124,13 +124,13 @@ test('an email shows the uploaded logo instead of the name', async () => {
 
 test('an email that is refused permanently fails immediately, with the reason in Turkish', async () => {
   mails.behave('refuse')
-  const lines = vi.spyOn(log, 'error').mockImplementation(() => {})
+  const logSpy = vi.spyOn(log, 'error').mockImplementation(() => {})
   const id = await newMail()
   await send(id)
   const lastError = 'sunucu alıcının adresini kabul etmedi (550)'
   expect(await rowOf(id)).toMatchObject({ status: 'failed', attempts: 1, lastError, nextAttemptAt: null })
   expect(await jobDelays()).toHaveLength(1)
-  expect(lines.mock.calls).toEqual([[{ mailId: id, attempts: 1, code: '550' }, 'mail failed']])
+  expect(logSpy.mock.calls).toEqual([[{ mailId: id, attempts: 1, code: '550' }, 'mail failed']])
 })
 
 test('an email older than three days fails without being sent', async () => {
@@ -152,7 +152,7 @@ test('an email that another job is sending is not sent twice, and is sent once t
 })
 
 test('an email whose papers fail to render is retried twice, then sent once without papers and says where to find them', async () => {
-  const lines = vi.spyOn(log, 'error').mockImplementation(() => {})
+  const logSpy = vi.spyOn(log, 'error').mockImplementation(() => {})
   const text = 'Teklifi bu e-postanın ekinde PDF olarak bulabilirsiniz.\nTeklifi Aç: https://site.example/is-emri/x'
   await db().$transaction((tx) => queueMail(tx, RECIPIENT, { ...CONTENT, text, papers: ['quote-1'] }, {}))
   const { id } = await db().mail.findFirstOrThrow()
@@ -162,12 +162,14 @@ test('an email whose papers fail to render is retried twice, then sent once with
     await db().mail.updateMany({ where: { id, status: 'queued' }, data: { nextAttemptAt: new Date() } })
     return rowOf(id)
   }
-  const queued = { status: 'queued', lastError: 'Ekindeki belge hazırlanamadı' }
-  expect([await attempt(), await attempt()]).toMatchObject([queued, queued])
+  const queuedRow = { status: 'queued', lastError: 'Ekindeki belge hazırlanamadı' }
+  expect([await attempt(), await attempt()]).toMatchObject([queuedRow, queuedRow])
   expect(mails.accepted).toEqual([])
   expect([await attempt(), await attempt()]).toMatchObject([{ status: 'sent', attempts: 3 }, { attempts: 3 }])
-  const [received, ...others] = mails.accepted
+  const [receivedMail, ...others] = mails.accepted
   expect(others).toEqual([])
-  expect(received!.text).toContain('Teklifi iş emrinizin sayfasında PDF olarak bulabilirsiniz.\nTeklifi Aç: https://')
-  expect(lines.mock.calls.map(([entry]) => entry)).toMatchObject([{ mailId: id }])
+  expect(receivedMail!.text).toContain(
+    'Teklifi iş emrinizin sayfasında PDF olarak bulabilirsiniz.\nTeklifi Aç: https://',
+  )
+  expect(logSpy.mock.calls.map(([entry]) => entry)).toMatchObject([{ mailId: id }])
 })

@@ -41,13 +41,13 @@ beforeAll(async () => {
 
 test('a photo of a message is stored privately and shown in the list of messages', async () => {
   const { id, uploadToken } = await sendMessage()
-  const before = storedNames()
+  const namesBefore = storedNames()
   const photo = await photosIn(await addToMessage(id, { uploadToken, file: await newWidePicture() }))
   expect(photo).toEqual({ id: expect.any(String), width: 700, height: 90 })
   const { path } = await db().photo.findUniqueOrThrow({ where: { id: photo.id } })
   expect(path).toMatch(/^\/attachments\/[0-9a-f]{32}\.png$/)
   expect(storedNames(attachments)).toContain(path.replace('/attachments/', ''))
-  expect(storedNames()).toEqual(before)
+  expect(storedNames()).toEqual(namesBefore)
   const rows = (await (await ask(messages.GET, { token: staff.token })).json()) as { id: string }[]
   expect(rows.find((row) => row.id === id)).toMatchObject({ workOrders: [], photos: [{ ...photo, author: '' }] })
 })
@@ -57,23 +57,23 @@ test('a repeated upload returns the first photo, even simultaneously and beyond 
   const file = await newPicture()
   const count = storedNames(attachments).length
   const address = newAddress()
-  const sameTime = await Promise.all([1, 2, 3].map(() => addToMessage(id, { uploadToken, file, address })))
-  const [first, ...others] = await Promise.all(sameTime.map(photosIn))
+  const responses = await Promise.all([1, 2, 3].map(() => addToMessage(id, { uploadToken, file, address })))
+  const [first, ...others] = await Promise.all(responses.map(photosIn))
   expect(others).toEqual([first, first])
   expect(storedNames(attachments)).toHaveLength(count + 2)
   for (let n = 0; n < 4; n += 1) await photosIn(await addToMessage(id, { uploadToken }))
   expect(await photosIn(await addToMessage(id, { uploadToken, file }))).toEqual(first)
 })
 
-test('a wrong or expired token or one of another message gets 401 with the same message', async () => {
+test('a wrong or expired token, or one for another message, gets 401 with the same message', async () => {
   const { id, uploadToken } = await sendMessage()
   const anHourAgo = signUploadToken(id, new Date(Date.now() - 60 * 60 * 1000))
   const almostAnHourAgo = signUploadToken(id, new Date(Date.now() - 59 * 60 * 1000))
   const [expires, signature] = uploadToken.split('.')
-  const later = `${Number(expires) + 1}.${signature}`
-  const wrong = [undefined, '', 'abc', later, anHourAgo, signUploadToken(newId())]
-  const answers = await Promise.all(wrong.map((one) => addToMessage(id, { uploadToken: one })))
-  const texts = await Promise.all(answers.map(async (answer) => (await problemIn(answer, 401)).message))
+  const alteredToken = `${Number(expires) + 1}.${signature}`
+  const wrongTokens = [undefined, '', 'abc', alteredToken, anHourAgo, signUploadToken(newId())]
+  const responses = await Promise.all(wrongTokens.map((wrongToken) => addToMessage(id, { uploadToken: wrongToken })))
+  const texts = await Promise.all(responses.map(async (response) => (await problemIn(response, 401)).message))
   expect(new Set(texts).size).toBe(1)
   expect(await db().photo.count({ where: { messageId: id } })).toBe(0)
   await photosIn(await addToMessage(id, { uploadToken: almostAnHourAgo }))
@@ -81,7 +81,7 @@ test('a wrong or expired token or one of another message gets 401 with the same 
 
 test('a file that is not a picture, damaged or too large is refused and not stored', async () => {
   const { id, uploadToken } = await sendMessage()
-  const before = storedNames(attachments)
+  const namesBefore = storedNames(attachments)
   const fileNamed = (name: string, bytes: Uint8Array<ArrayBuffer>) => new File([bytes], name)
   const png = new Uint8Array(await (await newPicture()).arrayBuffer())
   const large = new Uint8Array(15 * 1024 * 1024 + 1)
@@ -94,20 +94,20 @@ test('a file that is not a picture, damaged or too large is refused and not stor
   ] as const) {
     await problemIn(await addToMessage(id, { uploadToken, file }), status)
   }
-  expect(storedNames(attachments)).toEqual(before)
+  expect(storedNames(attachments)).toEqual(namesBefore)
 })
 
 test('staff add, label and remove photos of an order, and each of these changes the order’s ETag', async () => {
   const { id } = await newOrder()
-  const added = await addToOrder(id, { caption: ' Etiket ', forCustomer: 'true' })
-  const photo = await photosIn(added)
+  const response = await addToOrder(id, { caption: ' Etiket ', forCustomer: 'true' })
+  const photo = await photosIn(response)
   expect(photo).toMatchObject({ caption: 'Etiket', forCustomer: true, author: expect.stringContaining('@') })
-  expect(added.headers.get('etag')).toBe(`"${id}-2"`)
-  const changed = await change(id, photo.id, { forCustomer: false })
-  expect(await changed.json()).toMatchObject({ id: photo.id, caption: 'Etiket', forCustomer: false })
-  expect(changed.headers.get('etag')).toBe(`"${id}-3"`)
-  const removed = await remove(id, photo.id)
-  expect([removed.status, removed.headers.get('etag')]).toEqual([204, `"${id}-4"`])
+  expect(response.headers.get('etag')).toBe(`"${id}-2"`)
+  const changeResponse = await change(id, photo.id, { forCustomer: false })
+  expect(await changeResponse.json()).toMatchObject({ id: photo.id, caption: 'Etiket', forCustomer: false })
+  expect(changeResponse.headers.get('etag')).toBe(`"${id}-3"`)
+  const removeResponse = await remove(id, photo.id)
+  expect([removeResponse.status, removeResponse.headers.get('etag')]).toEqual([204, `"${id}-4"`])
   await problemIn(await remove(id, photo.id), 404)
   await problemIn(await change((await newOrder()).id, photo.id, {}), 404)
   expect(await db().workOrderEvent.count({ where: { workOrderId: id } })).toBe(0)
@@ -115,8 +115,8 @@ test('staff add, label and remove photos of an order, and each of these changes 
 
 test('ten of a customer’s twelve concurrent photos are stored, each with an event', async () => {
   const { id, token: orderToken } = await newOrder()
-  const answers = await Promise.all(Array.from({ length: 12 }, () => addToTracking(orderToken)))
-  expect(statusesOf(answers)).toEqual([...Array(10).fill(201), 409, 409])
+  const responses = await Promise.all(Array.from({ length: 12 }, () => addToTracking(orderToken)))
+  expect(statusesOf(responses)).toEqual([...Array(10).fill(201), 409, 409])
   const { message } = await problemIn(await addToTracking(orderToken), 409)
   expect(message).toBe('Bu iş emrine en çok 10 fotoğraf ekleyebilirsiniz.')
   expect(await db().workOrderEvent.count({ where: { workOrderId: id, kind: 'photo', author: '' } })).toBe(10)
@@ -124,21 +124,21 @@ test('ten of a customer’s twelve concurrent photos are stored, each with an ev
 })
 
 test('a customer cannot add photos to a closed, expired or unknown order', async () => {
-  const closed = await newOrder({ state: 'delivered', closedAt: new Date() })
-  const expired = await newOrder({ state: 'returned', closedAt: new Date('2024-01-01T12:00:00Z') })
-  await problemIn(await addToTracking(closed.token), 409)
-  await problemIn(await addToTracking(expired.token), 410)
+  const closedOrder = await newOrder({ state: 'delivered', closedAt: new Date() })
+  const expiredOrder = await newOrder({ state: 'returned', closedAt: new Date('2024-01-01T12:00:00Z') })
+  await problemIn(await addToTracking(closedOrder.token), 409)
+  await problemIn(await addToTracking(expiredOrder.token), 410)
   await problemIn(await addToTracking('x'.repeat(22)), 404)
   await problemIn(await addToTracking('x'), 404)
-  expect(await db().photo.count({ where: { workOrderId: { in: [closed.id, expired.id] } } })).toBe(0)
+  expect(await db().photo.count({ where: { workOrderId: { in: [closedOrder.id, expiredOrder.id] } } })).toBe(0)
 })
 
 test('an order copies the photos of its message, and a file is kept until its last row is deleted', async () => {
   const { id, uploadToken } = await sendMessage()
   const photo = await photosIn(await addToMessage(id, { uploadToken }))
-  const open = async () =>
+  const openOrder = async () =>
     photosIn(await ask(orderRoutes[''].POST, { method: 'POST', token: staff.token, json: { messageId: id } }))
-  const [first, second] = [await open(), await open()]
+  const [first, second] = [await openOrder(), await openOrder()]
   const { path } = await db().photo.findUniqueOrThrow({ where: { id: photo.id } })
   const isStored = () => storedNames(attachments).includes(path.replace('/attachments/', ''))
   const copyIn = async (workOrderId: string) => db().photo.findFirstOrThrow({ where: { workOrderId } })
@@ -158,43 +158,43 @@ test('staff see every photo with their cookie, in both sizes, and no cache store
   const photo = await photosIn(
     await ask(postOrderPhoto, { method: 'POST', token: staff.token, params: { key: id }, form }),
   )
-  const full = await getPhotosAsStaff([photo.id])
-  expect(Object.fromEntries(full.headers)).toMatchObject({
+  const fullResponse = await getPhotosAsStaff([photo.id])
+  expect(Object.fromEntries(fullResponse.headers)).toMatchObject({
     'content-type': 'image/png',
     'cache-control': 'no-store',
     'content-disposition': 'inline',
     'content-security-policy': "default-src 'none'; sandbox",
     'x-content-type-options': 'nosniff',
   })
-  expect((await full.arrayBuffer()).byteLength).toBe(Number(full.headers.get('content-length')))
+  expect((await fullResponse.arrayBuffer()).byteLength).toBe(Number(fullResponse.headers.get('content-length')))
   for (const [size, width] of [
     ['kucuk', 320],
     ['orta', 640],
   ] as const) {
-    const smaller = await getPhotosAsStaff([photo.id, size])
-    expect([smaller.status, smaller.headers.get('content-type')]).toEqual([200, 'image/webp'])
-    expect((await sharp(await smaller.arrayBuffer()).metadata()).width).toBe(width)
+    const smallerResponse = await getPhotosAsStaff([photo.id, size])
+    expect([smallerResponse.status, smallerResponse.headers.get('content-type')]).toEqual([200, 'image/webp'])
+    expect((await sharp(await smallerResponse.arrayBuffer()).metadata()).width).toBe(width)
   }
-  const refused = [[photo.id, 'x'], [photo.id, 'kucuk', 'x'], [newId()], ['x']]
-  for (const path of refused) expect((await getPhotosAsStaff(path)).status).toBe(404)
+  const unknownPaths = [[photo.id, 'x'], [photo.id, 'kucuk', 'x'], [newId()], ['x']]
+  for (const path of unknownPaths) expect((await getPhotosAsStaff(path)).status).toBe(404)
   for (const cookie of ['', 'abc']) expect((await getPhotosAsStaff([photo.id], cookie)).status).toBe(404)
 })
 
 test('the customer sees their own photos and photos shared by staff, until the tracking page expires', async () => {
   const { id, token: orderToken } = await newOrder()
-  const internal = await photosIn(await addToOrder(id))
-  const shared = await photosIn(await addToOrder(id, { forCustomer: 'true' }))
-  const own = await photosIn(await addToTracking(orderToken))
+  const internalPhoto = await photosIn(await addToOrder(id))
+  const sharedPhoto = await photosIn(await addToOrder(id, { forCustomer: 'true' }))
+  const customerPhoto = await photosIn(await addToTracking(orderToken))
   const statuses = async () =>
     Promise.all(
-      [internal, shared, own].map(async (photo) => {
+      [internalPhoto, sharedPhoto, customerPhoto].map(async (photo) => {
         const response = await getPhotosAsCustomer(orderToken, [photo.id, 'kucuk'])
         await response.body?.cancel()
         return response.status
       }),
     )
   expect(await statuses()).toEqual([404, 200, 200])
-  expect((await getPhotosAsCustomer((await newOrder()).token, [own.id])).status).toBe(404)
+  expect((await getPhotosAsCustomer((await newOrder()).token, [customerPhoto.id])).status).toBe(404)
   const closedAt = new Date('2024-01-01T12:00:00Z')
   await db().workOrder.update({ where: { id }, data: { state: 'delivered', closedAt } })
   expect(await statuses()).toEqual([404, 410, 410])

@@ -42,7 +42,7 @@ beforeAll(async () => {
 beforeEach(removeRecords)
 
 test('no column of any table, no file and no newly rendered paper contains a trace of an erased person', async () => {
-  const before = storedNames(attachments)
+  const namesBefore = storedNames(attachments)
   const { order, mentioningOrder } = await addEverything(orders)
   const customerPhotos = storedNames(attachments)
   await addPersonalData(orders, order.id)
@@ -50,29 +50,36 @@ test('no column of any table, no file and no newly rendered paper contains a tra
   const folder = process.env.DATA_DIR!
   expect(linesWith(await dumpOf(), TRACES).length).toBeGreaterThan(60)
   expect(linesWith(filesIn(mailFolder()).join('\n'), TRACES)).not.toEqual([])
-  const erased = await privacy.eraseSeen(EMAIL)
-  expect(erased).toEqual({ messages: 2, photos: 3, orders: 1, customers: 1, mails: expect.any(Number), mentions: 1 })
+  const erasure = await privacy.eraseSeen(EMAIL)
+  expect(erasure).toEqual({ messages: 2, photos: 3, orders: 1, customers: 1, mails: expect.any(Number), mentions: 1 })
   // Staff edit another person's order by hand.
   await db().workOrder.delete({ where: { id: mentioningOrder.id } })
   for (const name of PAPERS)
     expect([name, linesWith(await paperText(orders, order.id, name), TRACES)]).toEqual([name, []])
   expect(linesWith(await dumpOf(), TRACES)).toEqual([])
   expect(linesWith(filesIn(folder).join('\n'), TRACES)).toEqual([])
-  expect(storedNames(attachments).toSorted()).toEqual([...before, ...workshopPhotos].toSorted())
+  expect(storedNames(attachments).toSorted()).toEqual([...namesBefore, ...workshopPhotos].toSorted())
 })
 
 test('an order keeps its number, device, amounts, steps and times, and its position in the list', async () => {
   const { order } = await addEverything(orders)
-  const before = await orders.read(order.id)
+  const orderBefore = await orders.read(order.id)
   await privacy.eraseSeen(EMAIL)
-  const after = await orders.read(order.id)
+  const erasedOrder = await orders.read(order.id)
   for (const name of ['number', 'deviceBrand', 'deviceModel', 'step', 'state', 'stepSince', 'updatedAt'] as const) {
-    expect([name, after[name]]).toEqual([name, before[name]])
+    expect([name, erasedOrder[name]]).toEqual([name, orderBefore[name]])
   }
-  expect(after.quotes.map(({ total }) => total)).toEqual(before.quotes.map(({ total }) => total))
-  expect(after.events.map(({ createdAt }) => createdAt)).toEqual(before.events.map(({ createdAt }) => createdAt))
-  expect(after).toMatchObject({ contactPerson: 'Silindi', phone: 'Silindi', email: '', companyName: 'Tunçel Ambalaj' })
-  expect(after.quotes[0]).toMatchObject({ decision: 'approved', decidedBy: 'Silindi' })
+  expect(erasedOrder.quotes.map(({ total }) => total)).toEqual(orderBefore.quotes.map(({ total }) => total))
+  expect(erasedOrder.events.map(({ createdAt }) => createdAt)).toEqual(
+    orderBefore.events.map(({ createdAt }) => createdAt),
+  )
+  expect(erasedOrder).toMatchObject({
+    contactPerson: 'Silindi',
+    phone: 'Silindi',
+    email: '',
+    companyName: 'Tunçel Ambalaj',
+  })
+  expect(erasedOrder.quotes[0]).toMatchObject({ decision: 'approved', decidedBy: 'Silindi' })
 })
 
 test('movements of parts keep their figures and who booked them, and their reasons lose the name', async () => {
@@ -85,18 +92,21 @@ test('movements of parts keep their figures and who booked them, and their reaso
 
 test('emails keep their date and kind, and a queued email is never sent', async () => {
   const { order } = await addEverything(orders)
-  const waiting = await db().mail.findMany({ where: { status: 'queued', workOrderId: order.id } })
-  expect(waiting.length).toBeGreaterThan(0)
+  const queuedMails = await db().mail.findMany({ where: { status: 'queued', workOrderId: order.id } })
+  expect(queuedMails.length).toBeGreaterThan(0)
   await privacy.eraseSeen(EMAIL)
-  const files = readdirSync(mailFolder()).length
-  for (const { id } of waiting) await send(id)
-  expect(readdirSync(mailFolder())).toHaveLength(files)
+  const fileCount = readdirSync(mailFolder()).length
+  for (const { id } of queuedMails) await send(id)
+  expect(readdirSync(mailFolder())).toHaveLength(fileCount)
   const { mails } = await orders.read(order.id)
-  expect(mails.find(({ id }) => id === waiting[0]!.id)).toMatchObject({ kind: waiting[0]!.kind, status: 'failed' })
+  expect(mails.find(({ id }) => id === queuedMails[0]!.id)).toMatchObject({
+    kind: queuedMails[0]!.kind,
+    status: 'failed',
+  })
 })
 
 test('the customer’s link stops working, and an upload in progress is refused', async () => {
-  const before = storedNames(attachments)
+  const namesBefore = storedNames(attachments)
   const { order, second } = await addEverything(orders)
   await privacy.eraseSeen(EMAIL)
   expect((await orders.track(order.trackingToken)).status).toBe(404)
@@ -104,17 +114,17 @@ test('the customer’s link stops working, and an upload in progress is refused'
   expect((await addToMessage(second.id, { uploadToken: second.uploadToken, file: await newPicture() })).status).toBe(
     401,
   )
-  expect(storedNames(attachments)).toEqual(before)
+  expect(storedNames(attachments)).toEqual(namesBefore)
 })
 
 test('other people’s records that mention the person, even with the surname first, are listed and not changed', async () => {
   await orders.create({ ...SEVGI, contactPerson: 'Şükriye Taşkıran', faultDescription: 'x' })
-  const others = { contactPerson: 'Ali Kaya', email: 'ali@kaya.example', phone: '0212 555 99 88' }
-  const order = await orders.create({ ...others, diagnosis: undefined })
+  const otherPerson = { contactPerson: 'Ali Kaya', email: 'ali@kaya.example', phone: '0212 555 99 88' }
+  const order = await orders.create({ ...otherPerson, diagnosis: undefined })
   await bodyOf(orders.note(order.id, 'TASKIRAN Şükriye yönlendirdi'), 201)
-  await orders.create({ ...others, faultDescription: 'Şükriye Hanım söyledi' })
-  const called = { ...others, companyName: '', problemDescription: '+90 (532) 555-01-23 aranmalı' }
-  const { id } = await sendMessage(called)
+  await orders.create({ ...otherPerson, faultDescription: 'Şükriye Hanım söyledi' })
+  const messageFields = { ...otherPerson, companyName: '', problemDescription: '+90 (532) 555-01-23 aranmalı' }
+  const { id } = await sendMessage(messageFields)
   expect((await privacy.find(EMAIL)).mentions).toEqual({
     count: 2,
     orders: [{ id: order.id, number: order.number }],
@@ -125,77 +135,81 @@ test('other people’s records that mention the person, even with the surname fi
   expect(await privacy.eraseSeen(EMAIL)).toMatchObject({ orders: 1, mentions: 2 })
   expect((await orders.read(order.id)).notes[0]!.text).toBe('TASKIRAN Şükriye yönlendirdi')
   const message = await db().contactMessage.findUniqueOrThrow({ where: { id } })
-  expect(message.problemDescription).toBe(called.problemDescription)
+  expect(message.problemDescription).toBe(messageFields.problemDescription)
 })
 
 test('a file is kept as long as another row uses it', async () => {
   const { order } = await addEverything(orders)
-  const { path: shared } = await db().photo.findFirstOrThrow({ where: { workOrderId: order.id } })
-  const other = await orders.create({ contactPerson: 'Ali Kaya', email: 'ali@kaya.example', phone: '0212 555 99 88' })
+  const { path: sharedPath } = await db().photo.findFirstOrThrow({ where: { workOrderId: order.id } })
+  const otherOrder = await orders.create({
+    contactPerson: 'Ali Kaya',
+    email: 'ali@kaya.example',
+    phone: '0212 555 99 88',
+  })
   const photo = await db().photo.findFirstOrThrow({ where: { workOrderId: order.id } })
-  await db().photo.create({ data: { ...photo, id: newId(), workOrderId: other.id } })
+  await db().photo.create({ data: { ...photo, id: newId(), workOrderId: otherOrder.id } })
   await privacy.eraseSeen(EMAIL)
-  expect(storedNames(attachments)).toContain(path.basename(shared))
+  expect(storedNames(attachments)).toContain(path.basename(sharedPath))
 })
 
 test('an erasure that fails at its end changes nothing', async () => {
   const { order } = await addEverything(orders)
-  const before = [await orders.read(order.id), storedNames(attachments), readdirSync(mailFolder())]
+  const contentsBefore = [await orders.read(order.id), storedNames(attachments), readdirSync(mailFolder())]
   const ifMatch = (await privacy.search(EMAIL)).headers.get('etag')
   // The erasure changes emails in one of its last statements.
   await asOwner(`CREATE FUNCTION "refuse"() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RAISE EXCEPTION ''no''; END'`)
   await asOwner('CREATE TRIGGER "refuse" BEFORE UPDATE ON "mails" FOR EACH ROW EXECUTE FUNCTION "refuse"()')
-  const answer = await privacy.erase(EMAIL, { ifMatch })
+  const response = await privacy.erase(EMAIL, { ifMatch })
   await asOwner('DROP FUNCTION "refuse" CASCADE')
-  expect(answer.status).toBeGreaterThanOrEqual(500)
-  expect([await orders.read(order.id), storedNames(attachments), readdirSync(mailFolder())]).toEqual(before)
+  expect(response.status).toBeGreaterThanOrEqual(500)
+  expect([await orders.read(order.id), storedNames(attachments), readdirSync(mailFolder())]).toEqual(contentsBefore)
 })
 
 /** Waits until `count` statements of this database wait for a lock. */
 const untilWaiting = (count: number) =>
   until(async () => {
-    const waiting = await db().$queryRaw<unknown[]>`
+    const waitingLocks = await db().$queryRaw<unknown[]>`
       SELECT 1 FROM "pg_stat_activity" WHERE "datname" = current_database() AND "wait_event_type" = 'Lock'`
-    return waiting.length === count
+    return waitingLocks.length === count
   }, `${count} statements wait for a lock`)
 
 test('an order opened and a link emailed during an erasure contain no personal data', async () => {
   const { order, second, mentioningOrder } = await addEverything(orders)
   const { id } = await db().mail.findFirstOrThrow({ where: { workOrderId: order.id } })
-  const copied = { companyName: undefined, contactPerson: undefined, phone: undefined, email: undefined }
+  const copiedFields = { companyName: undefined, contactPerson: undefined, phone: undefined, email: undefined }
   const ifMatch = (await privacy.search(EMAIL)).headers.get('etag')
-  const answers = await db().$transaction(async (tx) => {
+  const responses = await db().$transaction(async (tx) => {
     // When the erasure waits for this row, it has already locked the message and the order.
     await tx.$queryRaw`SELECT 1 FROM "mails" WHERE "id" = ${id}::uuid FOR UPDATE`
-    const erased = privacy.erase(EMAIL, { ifMatch })
+    const erasing = privacy.erase(EMAIL, { ifMatch })
     await untilWaiting(1)
-    const opened = orders.post({ messageId: second.id, faultDescription: undefined, ...copied })
-    const mailed = sendTrackingLink({ number: order.number, email: EMAIL }, newJob())
+    const opening = orders.post({ messageId: second.id, faultDescription: undefined, ...copiedFields })
+    const mailing = sendTrackingLink({ number: order.number, email: EMAIL }, newJob())
     await untilWaiting(3)
-    return { erased, opened, mailed }
+    return { erasing, opening, mailing }
   })
-  expect(await bodyOf(answers.erased)).toMatchObject({ orders: 1 })
-  await answers.mailed
-  expect(await bodyOf(answers.opened, 201)).toMatchObject({ contactPerson: 'Silindi', phone: 'Silindi', email: '' })
+  expect(await bodyOf(responses.erasing)).toMatchObject({ orders: 1 })
+  await responses.mailing
+  expect(await bodyOf(responses.opening, 201)).toMatchObject({ contactPerson: 'Silindi', phone: 'Silindi', email: '' })
   await db().workOrder.delete({ where: { id: mentioningOrder.id } })
   expect(linesWith(await dumpOf(), TRACES)).toEqual([])
 })
 
 test('a job without personal data removes the files of an interrupted erasure and email files written meanwhile', async () => {
-  const others = storedNames(attachments)
-  const older = readdirSync(mailFolder())
+  const otherPhotos = storedNames(attachments)
+  const namesBefore = readdirSync(mailFolder())
   await addEverything(orders)
-  const names = storedNames(attachments).filter((name) => !others.includes(name))
-  const mail = readdirSync(mailFolder()).find((name) => !older.includes(name))
+  const photoNames = storedNames(attachments).filter((name) => !otherPhotos.includes(name))
+  const mailFile = readdirSync(mailFolder()).find((name) => !namesBefore.includes(name))
   await privacy.eraseSeen(EMAIL)
-  await attachments.storage().write(names.map((name) => ({ name, data: Buffer.from('x') })))
-  writeFileSync(path.join(mailFolder(), mail!), EMAIL)
-  const [queued] = await db().$queryRaw<{ payload: ErasedFiles }[]>`
+  await attachments.storage().write(photoNames.map((name) => ({ name, data: Buffer.from('x') })))
+  writeFileSync(path.join(mailFolder(), mailFile!), EMAIL)
+  const [queuedJob] = await db().$queryRaw<{ payload: ErasedFiles }[]>`
     SELECT "payload" FROM "graphile_worker"."_private_jobs" WHERE "payload" ->> 'mailIds' IS NOT NULL ORDER BY "id" DESC LIMIT 1`
-  expect(linesWith(JSON.stringify(queued!.payload), TRACES)).toEqual([])
-  await removeErasedFiles(queued!.payload)
-  expect(storedNames(attachments)).toEqual(others)
-  expect(existsSync(path.join(mailFolder(), mail!))).toBe(false)
+  expect(linesWith(JSON.stringify(queuedJob!.payload), TRACES)).toEqual([])
+  await removeErasedFiles(queuedJob!.payload)
+  expect(storedNames(attachments)).toEqual(otherPhotos)
+  expect(existsSync(path.join(mailFolder(), mailFile!))).toBe(false)
 })
 
 test('the audit trail gets one entry for the erasure with the day of the request, and an entry keeps its actor', async () => {
@@ -212,8 +226,8 @@ test('the audit trail gets one entry for the erasure with the day of the request
     { action: 'searched', label: '2 mesaj, 1 iş emri' },
     { action: 'erased', label: 'Başvuru 2026-03-05: 2 mesaj, 1 iş emrinde ad' },
   ])
-  const all = JSON.stringify(await db().auditEntry.findMany({ select: { label: true, changes: true } }))
-  expect(linesWith(all, TRACES)).toEqual([])
+  const trailText = JSON.stringify(await db().auditEntry.findMany({ select: { label: true, changes: true } }))
+  expect(linesWith(trailText, TRACES)).toEqual([])
   const entry = await db().auditEntry.findFirstOrThrow({ where: { actorId: namesake.id } })
   expect(entry).toMatchObject({ actorName: namesake.name, changes: [{ field: 'responsible', hidden: true }] })
 })

@@ -32,17 +32,24 @@ test('the export has the customer with its note, and an erasure keeps the compan
     { ...company, contactPerson: 'Sevgi Taşkıran', note: 'Sevgi Hanım’a sorun.' },
   ])
   expect(await privacy.eraseSeen(email)).toMatchObject({ orders: 1, customers: 1 })
-  const erased = { contactPerson: 'Silindi', phone: 'Silindi', phoneKey: '', email: '', emailKey: '', note: 'Silindi' }
-  expect(await db().customer.findUnique({ where: { id } })).toMatchObject({ ...company, ...erased })
+  const erasedFields = {
+    contactPerson: 'Silindi',
+    phone: 'Silindi',
+    phoneKey: '',
+    email: '',
+    emailKey: '',
+    note: 'Silindi',
+  }
+  expect(await db().customer.findUnique({ where: { id } })).toMatchObject({ ...company, ...erasedFields })
   expect((await calls.read(orderId)).customerId).toBe(id)
 })
 
 test.each([
   ['without a company', '', {}],
   ['whose company is erased too', 'Taşkıran Elektrik', { withCompany: true }],
-])('an erasure removes a customer %s and keeps the order', async (_, companyName, more) => {
+])('an erasure removes a customer %s and keeps the order', async (_, companyName, options) => {
   const { id, email, orderId } = await newCustomer(companyName)
-  expect(await privacy.eraseSeen(email, more)).toMatchObject({ orders: 1, customers: 1 })
+  expect(await privacy.eraseSeen(email, options)).toMatchObject({ orders: 1, customers: 1 })
   expect(await db().customer.count({ where: { id } })).toBe(0)
   expect(await calls.read(orderId)).toMatchObject({ customerId: null, contactPerson: 'Silindi' })
 })
@@ -126,45 +133,48 @@ test('an erasure removes tax number and address of a company whose tax number is
   const { id, email } = await newCustomer('Kutlu Elektrik')
   await db().customer.update({ where: { id }, data: { taxOffice: 'Gebze', taxNumber: '123 456 789 01' } })
   await privacy.eraseSeen(email)
-  const empty = { address: '', taxOffice: '', taxNumber: '' }
-  expect(await db().customer.findUnique({ where: { id } })).toMatchObject({ companyName: 'Kutlu Elektrik', ...empty })
+  const emptyFields = { address: '', taxOffice: '', taxNumber: '' }
+  expect(await db().customer.findUnique({ where: { id } })).toMatchObject({
+    companyName: 'Kutlu Elektrik',
+    ...emptyFields,
+  })
 })
 
 test('a former contact person of a merged customer is found, exported and erased, and the current contact is kept', async () => {
-  const otherCustomer = await newCustomer('Ortak Makina')
-  const other = { contactPerson: 'Nuray Pekin', email: 'nuray@pekin.example', phone: '0532 444 10 60' }
-  const { customerId } = await calls.create({ ...other, companyName: 'Ortak Makina' })
+  const keptCustomer = await newCustomer('Ortak Makina')
+  const formerContact = { contactPerson: 'Nuray Pekin', email: 'nuray@pekin.example', phone: '0532 444 10 60' }
+  const { customerId } = await calls.create({ ...formerContact, companyName: 'Ortak Makina' })
   const ifMatch = (
-    await ask(customers['[key]'].GET, { params: { key: otherCustomer.id }, token: calls.token })
+    await ask(customers['[key]'].GET, { params: { key: keptCustomer.id }, token: calls.token })
   ).headers.get('etag')
   const json = { otherId: customerId, otherVersion: 1, take: [] }
   const headers = { 'if-match': ifMatch! }
   await bodyOf(
     ask(customers['[key]/merge'].POST, {
       method: 'POST',
-      params: { key: otherCustomer.id },
+      params: { key: keptCustomer.id },
       json,
       headers,
       token: calls.token,
     }),
   )
-  expect((await privacy.find(other.phone)).customers).toMatchObject([{ id: otherCustomer.id, isCurrent: false }])
-  expect((await privacy.export(other.email)).formerContacts).toMatchObject([other])
-  await privacy.eraseSeen(other.email)
+  expect((await privacy.find(formerContact.phone)).customers).toMatchObject([{ id: keptCustomer.id, isCurrent: false }])
+  expect((await privacy.export(formerContact.email)).formerContacts).toMatchObject([formerContact])
+  await privacy.eraseSeen(formerContact.email)
   const { contacts, email } = await db().customer.findUniqueOrThrow({
-    where: { id: otherCustomer.id },
+    where: { id: keptCustomer.id },
     include: { contacts: true },
   })
-  expect({ contacts, email }).toEqual({ contacts: [], email: otherCustomer.email })
+  expect({ contacts, email }).toEqual({ contacts: [], email: keptCustomer.email })
 })
 
 test('a phone number with 51 names is refused, because it does not identify a person', async () => {
-  const customerNumber = (_: unknown, n: number) => ({
+  const newRow = (_: unknown, n: number) => ({
     id: crypto.randomUUID(),
     contactPerson: `Kişi ${n}`,
     phone: '0322 999 00 11',
   })
-  await db().customer.createMany({ data: Array.from({ length: 51 }, customerNumber) })
+  await db().customer.createMany({ data: Array.from({ length: 51 }, newRow) })
   const { message } = await problemIn(await privacy.search('0322 999 00 11'), 400)
   expect(message).toBe('Telefon 51 ayrı adla kayıtlı, tek kişiyi göstermez. Kişiyi e-postasıyla arayın.')
 })
@@ -175,57 +185,57 @@ test('the export has the lines of quotes, including drafts that name the person'
   const line = { kind: 'part', text: 'IGBT modülü', quantity: 2, unit: 'adet', unitPrice: 870_000 }
   await calls.send(id, { amount: null, work: '', lines: [line] })
   await bodyOf(calls.quote(id, { amount: null, work: '', lines: [{ ...line, text: 'Leman Duru’ya kargo' }] }), 201)
-  const [exported] = (await privacy.export(person.email)).orders
-  expect(exported!.quotes.map(({ lines }) => lines)).toEqual([[line], [{ ...line, text: 'Leman Duru’ya kargo' }]])
+  const [exportedOrder] = (await privacy.export(person.email)).orders
+  expect(exportedOrder!.quotes.map(({ lines }) => lines)).toEqual([[line], [{ ...line, text: 'Leman Duru’ya kargo' }]])
 })
 
 test('a line of a quote, a reading and a saved text that name a person are listed as mentions', async () => {
   const person = { contactPerson: 'Vedat Öncel', email: 'vedat@oncel.example', phone: '0532 444 10 80' }
   await calls.create(person)
-  const quoted = await calls.create({ email: 'q@ornek.example', phone: '0374 555 01 91' })
+  const quotedOrder = await calls.create({ email: 'q@ornek.example', phone: '0374 555 01 91' })
   const line = { kind: 'part', quantity: 1, unit: 'adet', unitPrice: 870_000 }
-  await calls.send(quoted.id, { amount: null, work: '', lines: [{ ...line, text: 'Vedat Öncel’in modülü' }] })
-  const tested = await calls.createApproved({ email: 'r@ornek.example', phone: '0374 555 01 92' })
-  await calls.advance(tested.id, 4, 5)
+  await calls.send(quotedOrder.id, { amount: null, work: '', lines: [{ ...line, text: 'Vedat Öncel’in modülü' }] })
+  const testedOrder = await calls.createApproved({ email: 'r@ornek.example', phone: '0374 555 01 92' })
+  await calls.advance(testedOrder.id, 4, 5)
   const row = { what: 'Akım', nominal: '', measured: '0532 444 10 80', unit: 'A', passed: true }
-  await bodyOf(calls.loadTest(tested.id, { rows: [row] }))
+  await bodyOf(calls.loadTest(testedOrder.id, { rows: [row] }))
   const label = 'Vedat Öncel’e kargolanır.'
   const key = crypto.randomUUID()
   await db().savedText.create({ data: { id: key, kind: 'sentence', text: label } })
   const { count, orders, texts } = (await privacy.find(person.email)).mentions
   expect({ count, texts }).toEqual({ count: 3, texts: [{ kind: 'text', key, label }] })
-  expect(orders.map(({ id }) => id)).toEqual([quoted.id, tested.id])
+  expect(orders.map(({ id }) => id)).toEqual([quotedOrder.id, testedOrder.id])
 })
 
 test('posts, references, settings and items in the bin that name a person are listed as mentions with their keys', async () => {
   const person = { contactPerson: 'Selda Ilgın', email: 'selda@ilgin.example', phone: '0532 444 10 90' }
   await calls.create(person)
-  const [post, reference] = [crypto.randomUUID(), crypto.randomUUID()]
+  const [postId, referenceId] = [crypto.randomUUID(), crypto.randomUUID()]
   await db().blogPost.create({
-    data: { id: post, slug: 'bir-yazi', title: 'Bir yazı', content: 'Önce\nSelda Ilgın anlattı.' },
+    data: { id: postId, slug: 'bir-yazi', title: 'Bir yazı', content: 'Önce\nSelda Ilgın anlattı.' },
   })
-  await db().reference.create({ data: { id: reference, name: 'Ilgın Selda' } })
+  await db().reference.create({ data: { id: referenceId, name: 'Ilgın Selda' } })
   await db().setting.create({ data: { section: 'aboutTexts', value: { lead: 'Selda Ilgın kurdu.' } } })
   const row = { title: 'Selda Ilgın' }
   await db().binItem.create({
-    data: { id: reference, kind: 'post', label: 'Eski', row, pictures: [], former: [], links: [], deletedBy: '' },
+    data: { id: referenceId, kind: 'post', label: 'Eski', row, pictures: [], former: [], links: [], deletedBy: '' },
   })
   expect((await privacy.find(person.email)).mentions.texts).toEqual([
     { kind: 'post', key: 'bir-yazi', label: 'Bir yazı' },
-    { kind: 'reference', key: reference, label: 'Ilgın Selda' },
+    { kind: 'reference', key: referenceId, label: 'Ilgın Selda' },
     { kind: 'setting', key: 'aboutTexts', label: 'aboutTexts' },
-    { kind: 'bin', key: reference, label: 'Eski' },
+    { kind: 'bin', key: referenceId, label: 'Eski' },
   ])
 })
 
 test('a load test and a customer’s note that name another customer are listed as mentions', async () => {
-  const vildan = { contactPerson: 'Vildan Oymak', email: 'vildan@oymak.example', phone: '0532 444 10 30' }
-  await calls.create(vildan)
-  const other = await calls.createApproved({ email: 'n@ornek.example', phone: '0374 555 01 90' })
-  await calls.advance(other.id, 4, 5)
-  await bodyOf(calls.loadTest(other.id, { note: 'Vildan Oymak izledi.' }))
-  await db().customer.update({ where: { id: other.customerId! }, data: { note: 'Vildan Oymak tanıyor.' } })
-  const { mentions } = await privacy.find(vildan.email)
-  expect(mentions.orders.map(({ id }) => id)).toEqual([other.id])
-  expect(mentions.customers).toEqual([{ id: other.customerId }])
+  const person = { contactPerson: 'Vildan Oymak', email: 'vildan@oymak.example', phone: '0532 444 10 30' }
+  await calls.create(person)
+  const testedOrder = await calls.createApproved({ email: 'n@ornek.example', phone: '0374 555 01 90' })
+  await calls.advance(testedOrder.id, 4, 5)
+  await bodyOf(calls.loadTest(testedOrder.id, { note: 'Vildan Oymak izledi.' }))
+  await db().customer.update({ where: { id: testedOrder.customerId! }, data: { note: 'Vildan Oymak tanıyor.' } })
+  const { mentions } = await privacy.find(person.email)
+  expect(mentions.orders.map(({ id }) => id)).toEqual([testedOrder.id])
+  expect(mentions.customers).toEqual([{ id: testedOrder.customerId }])
 })

@@ -55,9 +55,9 @@ test('an erasure needs the ETag of a search with the same result', async () => {
 test('a message that arrives during an erasure is kept, or the erasure is refused', async () => {
   await sendMessage(SEVGI)
   const ifMatch = (await privacy.search(EMAIL)).headers.get('etag')
-  const answers = await Promise.all([privacy.erase(EMAIL, { ifMatch }), sendMessage(SEVGI)])
+  const responses = await Promise.all([privacy.erase(EMAIL, { ifMatch }), sendMessage(SEVGI)])
   const remaining = (await privacy.find(EMAIL)).messages.length
-  expect([answers[0].status, remaining]).toEqual(answers[0].status === 200 ? [200, 1] : [412, 2])
+  expect([responses[0].status, remaining]).toEqual(responses[0].status === 200 ? [200, 1] : [412, 2])
 })
 
 test.each([
@@ -94,11 +94,13 @@ test('the search result has the records by origin, and how long messages are kep
 test('the export has what the person wrote and notes that name the person, without staff’s addresses', async () => {
   const { order } = await addEverything(orders)
   await bodyOf(orders.note(order.id, 'IGBT stokta'), 201)
-  const exported = await privacy.export(EMAIL)
-  expect(exported.messages).toHaveLength(2)
-  expect(exported.orders[0]!.notes.map(({ text }) => text)).toEqual(['sevgi taşkıran 05325550123 numarasından aradı'])
-  expect(exported.orders[0]!.photos.length).toBeGreaterThan(0)
-  expect(JSON.stringify(exported)).not.toContain(orders.email)
+  const personExport = await privacy.export(EMAIL)
+  expect(personExport.messages).toHaveLength(2)
+  expect(personExport.orders[0]!.notes.map(({ text }) => text)).toEqual([
+    'sevgi taşkıran 05325550123 numarasından aradı',
+  ])
+  expect(personExport.orders[0]!.photos.length).toBeGreaterThan(0)
+  expect(JSON.stringify(personExport)).not.toContain(orders.email)
 })
 
 test('the export has only the number and day of other people’s orders, and no link', async () => {
@@ -106,12 +108,12 @@ test('the export has only the number and day of other people’s orders, and no 
   await orders.send(mentioningOrder.id, { work: 'Sevgi Taşkıran için bakım', amount: 77_700 })
   // As if the order had had the person's address when an email was sent.
   await db().mail.updateMany({ where: { workOrderId: mentioningOrder.id }, data: { recipient: EMAIL } })
-  const exported = await privacy.export(EMAIL)
-  expect(exported.mentions).toEqual([{ number: mentioningOrder.number, day: istanbulDay(new Date()) }])
-  expect(exported.mails.map(({ subject, text }) => subject + text).join('')).toBe('')
-  expect(exported.orders[0]!.mails.some(({ text }) => text.includes('Sevgi'))).toBe(true)
-  const all = JSON.stringify(exported)
-  for (const foreign of [
+  const personExport = await privacy.export(EMAIL)
+  expect(personExport.mentions).toEqual([{ number: mentioningOrder.number, day: istanbulDay(new Date()) }])
+  expect(personExport.mails.map(({ subject, text }) => subject + text).join('')).toBe('')
+  expect(personExport.orders[0]!.mails.some(({ text }) => text.includes('Sevgi'))).toBe(true)
+  const exportText = JSON.stringify(personExport)
+  for (const foreignText of [
     'Ali Kaya',
     'ali@kaya.example',
     'yönlendirdi',
@@ -119,11 +121,11 @@ test('the export has only the number and day of other people’s orders, and no 
     mentioningOrder.trackingToken,
     'http',
   ]) {
-    expect([foreign, all.includes(foreign)]).toEqual([foreign, false])
+    expect([foreignText, exportText.includes(foreignText)]).toEqual([foreignText, false])
   }
 })
 
-const erasedFiles = async () =>
+const removalJobs = async () =>
   db().$queryRaw<{ payload: ErasedFiles }[]>`
     SELECT "payload" FROM "graphile_worker"."_private_jobs" WHERE "payload" ->> 'mailIds' IS NOT NULL ORDER BY "id" DESC`
 
@@ -150,13 +152,13 @@ test('photos that a running backup protects are removed by a later job', async (
     { timeout: 10_000 },
   )
   await privacy.eraseSeen(EMAIL)
-  const [first, ...before] = await erasedFiles()
+  const [first, ...olderJobs] = await removalJobs()
   await removeErasedFiles(first!.payload)
   expect(storedNames(attachments)).not.toEqual(others)
   release()
   await backup
-  const [second, ...older] = await erasedFiles()
-  expect(older).toEqual([first, ...before])
+  const [second, ...remainingJobs] = await removalJobs()
+  expect(remainingJobs).toEqual([first, ...olderJobs])
   await removeErasedFiles(second!.payload)
   expect(storedNames(attachments)).toEqual(others)
 })

@@ -54,8 +54,8 @@ test('a sent form is counted by its origin: a fault, a code or none', async () =
 })
 
 test('a message sent twice counts once, and a suspect or refused message does not count', async () => {
-  const again = { 'idempotency-key': randomUUID() }
-  for (const fields of [{}, {}]) await send(again, fields)
+  const sameKey = { 'idempotency-key': randomUUID() }
+  for (const fields of [{}, {}]) await send(sameKey, fields)
   await send({}, { website: 'https://spam.example' })
   await send({}, { phone: '' })
   expect(await allCounts()).toEqual([['sent', '', 1]])
@@ -63,9 +63,9 @@ test('a message sent twice counts once, and a suspect or refused message does no
 
 test('counts older than two years are deleted at night', async () => {
   const oldest = monthsLater(istanbulDay(new Date()), -24)
-  const before = new Date(Date.parse(oldest) - 1).toISOString().slice(0, 10)
+  const dayBefore = new Date(Date.parse(oldest) - 1).toISOString().slice(0, 10)
   await add('view', [
-    [before, '/', 1],
+    [dayBefore, '/', 1],
     [oldest, '/', 2],
   ])
   await cleanUp()

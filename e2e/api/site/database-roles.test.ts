@@ -14,11 +14,11 @@ const PERMISSION_DENIED = '42501'
 useDatabase()
 
 test('every function that runs with the owner’s rights sets its own search path', async () => {
-  const open = await db().$queryRaw`
+  const unsafeFunctions = await db().$queryRaw`
     SELECT proname AS "name" FROM pg_proc
     WHERE prosecdef AND pronamespace::regnamespace::text IN ('public', 'graphile_worker')
       AND NOT coalesce(proconfig::text LIKE '%search_path=%', false)`
-  expect(open).toEqual([])
+  expect(unsafeFunctions).toEqual([])
 })
 
 const codeOf = (statement: string) =>
@@ -101,8 +101,8 @@ const callThatRuns = (run: () => Promise<unknown>) =>
   )
 
 test('a call that lacks a database privilege gets 503 without a reason, and its log line has the server’s code and message', async () => {
-  const answered = await problemIn(await ask(references), 503)
-  expect(answered.message).toBe('Hizmet geçici olarak kullanılamıyor.')
+  const problem = await problemIn(await ask(references), 503)
+  expect(problem.message).toBe('Hizmet geçici olarak kullanılamıyor.')
   expect(failures().map(({ error }) => error)).toEqual([
     expect.objectContaining({
       code: 'database-unavailable',

@@ -73,7 +73,7 @@ beforeAll(async () => {
   const customer = { companyName, contactPerson, phone, email, ...TAX, note: 'Yıllık bakım anlaşması var.' }
   await bodyOf(write(customerRoutes['[key]'].PUT, { key: customerId! }, customer, 'PUT'))
   await bodyOf(write(savedTextRoutes[''].POST, {}, { kind: 'sentence', text: 'Parçanız geldi.' }), 201)
-  await bodyOf(write(orderRoutes['[key]/shipments'].POST, { key: id }, shipment('in', 'Elden', '')), 201)
+  await bodyOf(write(orderRoutes['[key]/shipments'].POST, { key: id }, newShipment('in', 'Elden', '')), 201)
   await bodyOf(calls.note(id, 'Sabah arandı, akşam bilgi bekliyor.'), 201)
   await calls.advance(id, 2)
   await bodyOf(
@@ -97,7 +97,7 @@ beforeAll(async () => {
   await calls.passTest(id)
   await bodyOf(calls.step(id, { step: 6, text: 'Cihazınız hazır.', notify: true }))
   await bodyOf(
-    write(orderRoutes['[key]/shipments'].POST, { key: id }, shipment('out', 'Sarnıç Kargo', '7300 4418')),
+    write(orderRoutes['[key]/shipments'].POST, { key: id }, newShipment('out', 'Sarnıç Kargo', '7300 4418')),
     201,
   )
   await bodyOf(calls.step(id, { step: 6, state: 'delivered', notify: true }))
@@ -112,7 +112,7 @@ beforeAll(async () => {
   })
 })
 
-const shipment = (direction: string, carrier: string, trackingNumber: string) => ({
+const newShipment = (direction: string, carrier: string, trackingNumber: string) => ({
   direction,
   carrier,
   trackingNumber,
@@ -137,8 +137,8 @@ test('the headings of all CSV files are unchanged', async () => {
   const heads = []
   const files = ['to-invoice', 'invoices', 'payments'].map((file) => [file, billingRoutes['files/[file]'].GET] as const)
   for (const [name, handler] of [...lists, ...files]) {
-    const answer = await ask(handler, { token: calls.token, params: { file: name }, headers: { accept: 'text/csv' } })
-    const [head, row = ''] = (await answer.text()).replace('\uFEFF', '').split('\r\n')
+    const response = await ask(handler, { token: calls.token, params: { file: name }, headers: { accept: 'text/csv' } })
+    const [head, row = ''] = (await response.text()).replace('\uFEFF', '').split('\r\n')
     heads.push(
       `${name}\n${head}\n${['messages', 'orders', 'invoices', 'payments'].includes(name) ? row : ''}`.trimEnd(),
     )
@@ -184,12 +184,12 @@ test('the emails of an order are unchanged', async () => {
 })
 
 test.each(['quote-1', 'quote-2', 'intake', 'test', 'warranty'])('the paper %s is unchanged', async (name) => {
-  const answer = await ask(orderRoutes['[key]/papers/[file]'].GET, {
+  const response = await ask(orderRoutes['[key]/papers/[file]'].GET, {
     params: { key: orderId, file: `${name}.pdf` },
     token: calls.token,
   })
-  expect(answer.status).toBe(200)
-  const pages = pagesOf(new Uint8Array(await answer.arrayBuffer()))
+  expect(response.status).toBe(200)
+  const pages = pagesOf(new Uint8Array(await response.arrayBuffer()))
   const lines = pages
     .join('\n')
     .split('\n')

@@ -22,17 +22,17 @@ beforeAll(async () => {
     serialNumber: 'AX9-60218',
   })
   await bodyOf(calls.step(id, { state: 'cancelled', step: 1, reason: 'Vazgeçildi.' }))
-  // Numbers as they are after a while.
+  // The next orders get the numbers 19 and 29, as if the workshop had used the site for a while.
   for (const last of [18, 28]) {
     await db().workOrderCount.updateMany({ data: { last } })
     await calls.create({ phone: '0212 555 00 00' })
   }
   const message = { phone: '444 0 123', email: 'a@ornek.example', problemDescription: 'AL31 veriyor.' }
   await db().contactMessage.create({ data: { ...message, id: messageId, contactPerson: 'Veli Arslan' } })
-  const published = new Date('2026-01-01')
+  const publishedAt = new Date('2026-01-01')
   await db().service.create({ data: { id: newId(), slug: 's', title: 'Servo Sürücü', deviceName: 'Servo sürücü' } })
   await db().blogPost.create({
-    data: { id: newId(), slug: 'y', title: 'Işık bariyeri', content: 'x', isDraft: true, publishedAt: published },
+    data: { id: newId(), slug: 'y', title: 'Işık bariyeri', content: 'x', isDraft: true, publishedAt },
   })
 })
 
@@ -93,7 +93,7 @@ test('a message is found by the number in its emails, in the search and in the l
   }
 })
 
-test('names are folded, and counts are those of the lists', async () => {
+test('names match in any spelling, and the counts are those of the lists', async () => {
   const groups = await search('isik')
   expect(groups.map(({ kind, total }) => [kind, total])).toEqual([
     ['order', 1],
@@ -105,7 +105,7 @@ test('names are folded, and counts are those of the lists', async () => {
   expect(await search(' ')).toEqual([])
 })
 
-test('at most six of a kind are shown, of all that are counted', async () => {
+test('at most six hits of a kind are shown, but all are counted', async () => {
   for (let count = 0; count < 7; count += 1) await calls.create({ companyName: 'Yıldız Makina' })
   const [orders] = await search('yıldız')
   expect([orders!.total, orders!.hits.length]).toEqual([7, 6])
@@ -115,12 +115,12 @@ test('each role finds what it may read', async () => {
   const kindsFor = async (role: 'editor' | 'workshop') => {
     const { id } = await newAdministrator({ role })
     const token = await newToken(id)
-    const found = [
+    const allGroups = [
       ...(await search('isik', token)),
       ...(await search('al31', token)),
       ...(await search('servo', token)),
     ]
-    return [...new Set(found.map(({ kind }) => kind))].toSorted()
+    return [...new Set(allGroups.map(({ kind }) => kind))].toSorted()
   }
   expect(await kindsFor('editor')).toEqual(['post', 'service'])
   expect(await kindsFor('workshop')).toEqual(['customer', 'message', 'order'])

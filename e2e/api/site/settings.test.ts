@@ -13,7 +13,7 @@ import { istanbulDay } from '@/lib/platform/turkish/dates'
 import { routes as settingRoutes } from '@/lib/settings/routes'
 
 const sections = settingRoutes['[section]']
-const all = settingRoutes['']
+const allSections = settingRoutes['']
 const { POST: uploadImage } = settingRoutes['slides/upload-image']
 const { POST: uploadBrandImage } = settingRoutes['look/upload-image']
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
   token = await newToken()
 })
 
-const NAMES = Object.keys(SECTIONS) as Section[]
+const SECTION_NAMES = Object.keys(SECTIONS) as Section[]
 const { company, contact, hours, slides, notifications } = DEFAULT_SETTINGS
 const INSTRUMENT = { name: 'FG-3', serialNumber: '20814', calibratedOn: '2025-11-04' }
 
@@ -33,7 +33,7 @@ const ACCOUNT = { bank: 'Örnek Bankası', holder: 'Ölçev Ltd. Şti.', iban: I
 
 type Json = Record<string, unknown>
 
-const read = (section: string) => ask(sections.GET, { token, params: { section } })
+const readSection = (section: string) => ask(sections.GET, { token, params: { section } })
 const put = (section: string, json: unknown, etag?: string) =>
   ask(sections.PUT, { method: 'PUT', token, params: { section }, json, ...(etag && { headers: { 'if-match': etag } }) })
 
@@ -41,8 +41,8 @@ const valueIn = async (response: Response): Promise<Json> => {
   expect(response.status).toBe(200)
   return (await response.json()) as Json
 }
-const tagOf = async (section: string) => (await read(section)).headers.get('etag')!
-const readAll = async () => valueIn(await ask(all.GET, { token }))
+const tagOf = async (section: string) => (await readSection(section)).headers.get('etag')!
+const readAll = async () => valueIn(await ask(allSections.GET, { token }))
 const errorsOf = async (section: string, json: unknown) => (await problemIn(await put(section, json), 400)).errors!
 
 const upload = async (file?: File) =>
@@ -61,36 +61,39 @@ const withPicture = (path: string, alt = 'Yük altında test edilen inverter') =
 
 const questions = (...rows: object[]) => ({ questions: rows.map((row) => ({ answer: 'x', home: false, ...row })) })
 
-test.each(NAMES)('section %s has its defaults and version 0 until it is saved, and accepts them', async (section) => {
-  await db().setting.deleteMany({ where: { section } })
-  const unset = await read(section)
-  expect(await valueIn(unset)).toEqual(DEFAULT_SETTINGS[section])
-  expect(unset.headers.get('etag')).toBe(`"${section}-0"`)
-  const answer = await put(section, DEFAULT_SETTINGS[section])
-  expect(await valueIn(answer)).toEqual(DEFAULT_SETTINGS[section])
-  expect(answer.headers.get('etag')).toBe(await tagOf(section))
-})
+test.each(SECTION_NAMES)(
+  'section %s has its defaults and version 0 until it is saved, and accepts them',
+  async (section) => {
+    await db().setting.deleteMany({ where: { section } })
+    const defaults = await readSection(section)
+    expect(await valueIn(defaults)).toEqual(DEFAULT_SETTINGS[section])
+    expect(defaults.headers.get('etag')).toBe(`"${section}-0"`)
+    const response = await put(section, DEFAULT_SETTINGS[section])
+    expect(await valueIn(response)).toEqual(DEFAULT_SETTINGS[section])
+    expect(response.headers.get('etag')).toBe(await tagOf(section))
+  },
+)
 
 test('a change is visible immediately in the list and to pages, and raises the revision', async () => {
-  const before = currentRevision()
+  const revisionBefore = currentRevision()
   await valueIn(await put('company', { ...company, name: 'Voltaj' }))
   expect((await readAll()).company).toMatchObject({ name: 'Voltaj' })
   expect((await getSettings()).company.name).toBe('Voltaj')
-  expect(currentRevision()).toBeGreaterThan(before)
+  expect(currentRevision()).toBeGreaterThan(revisionBefore)
 })
 
 test('a save with an outdated ETag gets 412 and does not overwrite the newer value', async () => {
   const etag = await tagOf('search')
   await valueIn(await put('search', { title: 'Birinci' }, etag))
   await problemIn(await put('search', { title: 'İkinci' }, etag), 412)
-  expect(await valueIn(await read('search'))).toMatchObject({ title: 'Birinci' })
+  expect(await valueIn(await readSection('search'))).toMatchObject({ title: 'Birinci' })
 })
 
 test('one of three simultaneous first saves is stored, and the others get 412', async () => {
   await db().setting.deleteMany({ where: { section: 'search' } })
   const etag = await tagOf('search')
-  const answers = await Promise.all(['Bir', 'İki', 'Üç'].map((title) => put('search', { title }, etag)))
-  expect(statusesOf(answers)).toEqual([200, 412, 412])
+  const responses = await Promise.all(['Bir', 'İki', 'Üç'].map((title) => put('search', { title }, etag)))
+  expect(statusesOf(responses)).toEqual([200, 412, 412])
 })
 
 test.each([
@@ -121,8 +124,8 @@ test.each([
 })
 
 test('the IBAN of a bank account is stored without spaces, in upper case', async () => {
-  const saved = await valueIn(await put('bank', { accounts: [{ ...ACCOUNT, iban: ` ${IBAN.toLowerCase()} ` }] }))
-  expect(saved).toEqual({ accounts: [{ ...ACCOUNT, iban: IBAN.replaceAll(' ', '') }] })
+  const savedSection = await valueIn(await put('bank', { accounts: [{ ...ACCOUNT, iban: ` ${IBAN.toLowerCase()} ` }] }))
+  expect(savedSection).toEqual({ accounts: [{ ...ACCOUNT, iban: IBAN.replaceAll(' ', '') }] })
 })
 
 test('a picture of a slide is kept until no slide uses it', async () => {
@@ -139,10 +142,10 @@ test('a picture of a slide is kept until no slide uses it', async () => {
 
 test('a brand image is stored with its size, and deleted once it is replaced or removed', async () => {
   const [first, second] = [await newBrandImage(300, 80), await newBrandImage(200, 50)]
-  const saved = await valueIn(await put('look', { logo: { path: first }, icon: null, share: { path: second } }))
+  const savedSection = await valueIn(await put('look', { logo: { path: first }, icon: null, share: { path: second } }))
   const share = { path: second, width: 200, height: 50 }
-  expect(saved).toEqual({ logo: { path: first, width: 300, height: 80 }, icon: null, share })
-  expect((await getSettings()).look).toEqual(saved)
+  expect(savedSection).toEqual({ logo: { path: first, width: 300, height: 80 }, icon: null, share })
+  expect((await getSettings()).look).toEqual(savedSection)
   const third = await newBrandImage(512, 512)
   await valueIn(await put('look', { logo: { path: third }, icon: { path: third }, share }))
   expect([first, second, third].map(isStored)).toEqual([false, true, true])
@@ -163,26 +166,27 @@ test('an icon that is not square or too small, or an image not uploaded as a bra
 })
 
 test('a changed privacy notice becomes a new version with its day, and messages store the version that the sender saw', async () => {
-  const first = DEFAULT_SETTINGS.notice
-  const write = async (text: string) =>
+  const firstNotice = DEFAULT_SETTINGS.notice
+  const saveText = async (text: string) =>
     valueIn(await put('notice', { text, version: 77, since: '2000-01-01' }, await tagOf('notice')))
   const text = '## Veri sorumlusu\n{unvan}'
-  expect(await write(text)).toEqual({ text, version: first.version + 1, since: istanbulDay(new Date()) })
-  expect((await write(text)).version, 'the same text').toBe(first.version + 1)
+  expect(await saveText(text)).toEqual({ text, version: firstNotice.version + 1, since: istanbulDay(new Date()) })
+  expect((await saveText(text)).version, 'the same text').toBe(firstNotice.version + 1)
   expect(Object.keys(await errorsOf('notice', { text: 'Başlıksız' }))).toEqual(['text'])
-  expect((await write(first.text)).version, 'the original text again').toBe(first.version + 2)
+  expect((await saveText(firstNotice.text)).version, 'the original text again').toBe(firstNotice.version + 2)
   const versions = await db().privacyNotice.findMany({ orderBy: { version: 'desc' } })
-  expect(versions.map((one) => [one.version, one.text])).toEqual([
-    [first.version + 2, first.text],
-    [first.version + 1, text],
-    [first.version, first.text],
+  expect(versions.map(({ version, text }) => [version, text])).toEqual([
+    [firstNotice.version + 2, firstNotice.text],
+    [firstNotice.version + 1, text],
+    [firstNotice.version, firstNotice.text],
   ])
   const storedVersion = async (noticeVersion?: unknown) => {
     const message = messageSchema.parse({ ...messageValues(), noticeVersion })
     const { id } = (await db().$transaction((tx) => insertMessage(tx, message)))!
-    return (await db().contactMessage.findUniqueOrThrow({ where: { id } })).noticeVersion - first.version
+    return (await db().contactMessage.findUniqueOrThrow({ where: { id } })).noticeVersion - firstNotice.version
   }
   // JSON sends the version as a number, a form as text.
-  expect([await storedVersion(first.version), await storedVersion(`${first.version + 1}`)]).toEqual([0, 1])
-  for (const unknown of [undefined, '', 'x', first.version + 3, 2 ** 40]) expect(await storedVersion(unknown)).toBe(2)
+  expect([await storedVersion(firstNotice.version), await storedVersion(`${firstNotice.version + 1}`)]).toEqual([0, 1])
+  for (const unknownVersion of [undefined, '', 'x', firstNotice.version + 3, 2 ** 40])
+    expect(await storedVersion(unknownVersion)).toBe(2)
 })

@@ -17,9 +17,9 @@ const PICTURE = '/uploads/gizliresim.webp'
 type Fault = { brand: string; series?: string; code?: string; title: string; [more: string]: unknown }
 const addFault = (fault: Fault) => {
   const { brand, series = '', code = '', title, ...more } = fault
-  const words = { brand, series, code, title }
+  const texts = { brand, series, code, title }
   return db().fault.create({
-    data: { id: newId(), slug: `ariza-${newId()}`, ...words, ...codeColumns(words), ...more },
+    data: { id: newId(), slug: `ariza-${newId()}`, ...texts, ...codeColumns(texts), ...more },
   })
 }
 
@@ -74,11 +74,11 @@ const find = async (q: string): Promise<SearchResult> => {
 beforeAll(addFindableItems)
 
 const codes = async (q: string) => (await find(q)).hits.map(({ code, kind }) => code || kind)
-const exact = async (q: string) =>
+const exactHits = async (q: string) =>
   (await find(q)).hits.filter(({ isExact }) => isExact).map(({ code, brand }) => `${brand} ${code}`)
 
 test.each(['AL16', 'AL-16', 'al 16', ' aL / 16 '])('%j finds the code AL16 first, then similar codes', async (q) => {
-  expect(await exact(q)).toEqual(['Yumaro AL16'])
+  expect(await exactHits(q)).toEqual(['Yumaro AL16'])
   expect((await codes(q)).slice(0, 3)).toEqual(['AL16', 'AL16.2', 'AL17'])
 })
 
@@ -90,7 +90,7 @@ test.each([
   ['ALARMI 16', ['Yumaro AL16']],
   ['yumaro alarm kodu 16', ['Yumaro AL16']],
 ])('%j finds its code among other words', async (q, expected) => {
-  expect((await exact(q)).toSorted()).toEqual(expected.toSorted())
+  expect((await exactHits(q)).toSorted()).toEqual(expected.toSorted())
 })
 
 test('an existing code is highlighted, and its parts are not searched as separate words', async () => {
@@ -154,13 +154,13 @@ test('a network gets 120 suggestions a minute, which does not limit other networ
   const headers = { 'x-client-address': newAddress() }
   const search = () => ask(routes[''].GET, { query: '?q=', headers })
   for (let n = 0; n < 120; n += 1) expect((await search()).status).toBe(200)
-  const refused = await search()
-  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
-  await problemIn(refused, 429)
+  const response = await search()
+  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
+  await problemIn(response, 429)
   expect((await find('servo')).total).toBeGreaterThan(0)
 })
 
-const SOLD = 'Garantili kart, fiyatı ve ödemesi teklifte yazar; kargo adresi sitededir.'
+const DESCRIPTION = 'Garantili kart, fiyatı ve ödemesi teklifte yazar; kargo adresi sitededir.'
 
 const saveQuestions = (questions: readonly Question[]) => {
   const row = { value: { questions: [...questions] }, version: 1 }
@@ -172,9 +172,9 @@ const saveQuestions = (questions: readonly Question[]) => {
 }
 
 /** The examples with values in place of the square brackets. */
-const QUESTIONS = QUESTION_SAMPLES.map((one) => ({
-  ...one,
-  answer: one.answer.replaceAll(/\[([^\]]*)\](?!\()/g, '$1'),
+const QUESTIONS = QUESTION_SAMPLES.map((sample) => ({
+  ...sample,
+  answer: sample.answer.replaceAll(/\[([^\]]*)\](?!\()/g, '$1'),
 }))
 
 test.each([
@@ -186,7 +186,9 @@ test.each([
   ['garantsi', 'question', 'Onarımın garantisi var mı?'],
 ])('%j finds the %s %s first', async (q, kind, title) => {
   await saveQuestions(QUESTIONS)
-  await db().service.create({ data: { id: newId(), slug: `kart-${newId()}`, title: 'Kart Tamiri', description: SOLD } })
+  await db().service.create({
+    data: { id: newId(), slug: `kart-${newId()}`, title: 'Kart Tamiri', description: DESCRIPTION },
+  })
   const { hits } = await find(q)
   expect(hits[0]).toMatchObject({ kind, title })
   const order = hits.map((hit) => ['fault', 'question', 'page', 'service', 'post'].indexOf(hit.kind))
@@ -205,7 +207,7 @@ test('a question leads to its answer, and its text is that of the site', async (
   expect(page!.text).toMatch(/^TP6 Garantili teslim: cihaz test tutanağı/)
 })
 
-test('questions that still have gaps, and questions with the letters of a code, are not found', async () => {
+test('questions with unfilled placeholders, and questions with the letters of a code, are not found', async () => {
   await saveQuestions([{ question: 'Kaça mal olur?', answer: 'Önmuhasebe [000] TL. AL16 için yazın.', home: true }])
   expect((await find('önmuhasebe')).total).toBe(0)
   await saveQuestions([{ question: 'AL16 ne demek?', answer: 'Aşırı akım.', home: false }])

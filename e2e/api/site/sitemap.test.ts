@@ -23,7 +23,7 @@ test('security.txt has the address from the settings, and gets 404 without an ad
   expect((await getSecurityText()).status).toBe(404)
   const value = { ...DEFAULT_SETTINGS.notifications, securityContact: 'guvenlik@ornek.example' }
   await db().setting.create({ data: { section: 'notifications', value } })
-  const answer = await getSecurityText()
-  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8'])
-  expect(await answer.text()).toContain('Contact: mailto:guvenlik@ornek.example\n')
+  const response = await getSecurityText()
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8'])
+  expect(await response.text()).toContain('Contact: mailto:guvenlik@ornek.example\n')
 })

@@ -22,7 +22,7 @@ import { PHONES } from '../../support/screens/phones'
 useDatabase()
 
 /** Tables that no cached page reads. The migration that adds any other table must add a trigger to it. */
-const PRIVATE =
+const PRIVATE_TABLES =
   '_prisma_migrations administrators audit_entries audited_kinds bin_items contact_messages copies_elsewhere customer_contacts customers distinct_customers invitations invoice_shares invoices load_tests mails newest_backup ' +
   'order_accounts order_differences papers part_movements parts password_links payments photos picture_owners privacy_notices quotes readiness_answers recovery_codes redirect_hits reminder_days saved_texts seed_records ' +
   'sessions shipments site_counts text_versions throttles work_order_counts work_order_events work_order_notes work_orders'
@@ -35,7 +35,7 @@ const withTrigger = (trigger: string) =>
 test('every table that is not private announces its changes', async () => {
   const tables = await namesOf(`select oid::regclass::text as name from pg_class
     where relkind = 'r' and relnamespace = 'public'::regnamespace`)
-  expect([...(await withTrigger('announce%')), ...PRIVATE.split(' ')].toSorted()).toEqual(tables.toSorted())
+  expect([...(await withTrigger('announce%')), ...PRIVATE_TABLES.split(' ')].toSorted()).toEqual(tables.toSorted())
 })
 
 test.each(['search_vector', 'search_text'])(
@@ -76,9 +76,9 @@ const NOT_AUDITED: Record<string, string> = {
 test('every table is audited, or has a reason not to be', async () => {
   const tables = await namesOf(`select relname::text as name from pg_class
     where relkind = 'r' and relnamespace = 'public'::regnamespace`)
-  const audited = await namesOf(`select distinct relname::text as name from pg_trigger
+  const auditedTables = await namesOf(`select distinct relname::text as name from pg_trigger
     join pg_class on pg_class.oid = tgrelid where tgname like 'audit\\_%'`)
-  expect([...audited, ...Object.keys(NOT_AUDITED)].toSorted()).toEqual(tables.toSorted())
+  expect([...auditedTables, ...Object.keys(NOT_AUDITED)].toSorted()).toEqual(tables.toSorted())
 })
 
 const bodyOf = (name: string) => ROUTES.get(name)!.description!.body as z.ZodMiniObject
@@ -91,12 +91,12 @@ const columnOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${lett
 
 /** Returns the columns of a table that the audit trail records: those that its trigger names, or all others. */
 async function recordedColumns(table: string): Promise<string[]> {
-  const [row] = await db().$queryRaw<{ args: string; isOfAll: boolean }[]>`
-    SELECT encode("tgargs", 'escape') AS "args", "tgnargs" = 5 AND "proname" = 'audit_change' AS "isOfAll"
+  const [row] = await db().$queryRaw<{ args: string; recordsAll: boolean }[]>`
+    SELECT encode("tgargs", 'escape') AS "args", "tgnargs" = 5 AND "proname" = 'audit_change' AS "recordsAll"
     FROM "pg_trigger" JOIN "pg_proc" ON "pg_proc"."oid" = "tgfoid" JOIN "pg_class" ON "pg_class"."oid" = "tgrelid"
     WHERE "relname" = ${table} AND "tgname" = 'audit_update'`
-  const { args, isOfAll } = row!
-  if (!isOfAll)
+  const { args, recordsAll } = row!
+  if (!recordsAll)
     return [...new Set(args.split('\\000').flatMap((arg) => arg.match(/^\{([a-z_,]+)\}$/)?.[1]!.split(',') ?? []))]
   const [, first, , , excluded] = args.split('\\000')
   return namesOf(`select unnest("audit_columns"('"${table}"'::regclass, '${first}', '${excluded}')) as name`)
@@ -105,11 +105,11 @@ async function recordedColumns(table: string): Promise<string[]> {
 test.each(Object.entries(BODIES))(
   'the audit trail records all fields that staff write in %s',
   async (table, schema) => {
-    const recorded = await recordedColumns(table)
+    const recordedNames = await recordedColumns(table)
     const columns = Object.keys(schema.shape)
       .filter((field) => !NO_COLUMNS.includes(field) && !field.endsWith('File'))
       .map(columnOf)
-    expect(columns.filter((column) => !recorded.includes(column))).toEqual([])
+    expect(columns.filter((column) => !recordedNames.includes(column))).toEqual([])
   },
 )
 
@@ -127,8 +127,8 @@ const RECORDS: Record<string, RecordTable> = {
 test.each(Object.entries(RECORDS))(
   'the audit trail records the fields of %s that are declared for it',
   async (table, fields) => {
-    const audited = Object.keys(auditFields(fields)).map(columnOf)
-    expect((await recordedColumns(table)).toSorted()).toEqual(audited.toSorted())
+    const auditedColumns = Object.keys(auditFields(fields)).map(columnOf)
+    expect((await recordedColumns(table)).toSorted()).toEqual(auditedColumns.toSorted())
   },
 )
 
@@ -138,10 +138,12 @@ test.each(['contact_messages', 'customers', 'work_orders'])(
     const [row] = await db().$queryRaw<{ args: string }[]>`
     SELECT encode("tgargs", 'escape') AS "args" FROM "pg_trigger" JOIN "pg_class" ON "pg_class"."oid" = "tgrelid"
     WHERE "relname" = ${table} AND "tgname" = 'fill_search_text'`
-    const filled = row!.args.split('\\000').filter(Boolean)
+    const filledColumns = row!.args.split('\\000').filter(Boolean)
     // A message's number in its emails is the end of its id.
-    const further = table === 'contact_messages' ? ['id'] : []
-    expect(filled.toSorted()).toEqual([...searchParts(RECORDS[table]!).map(columnOf), ...further].toSorted())
+    const otherColumns = table === 'contact_messages' ? ['id'] : []
+    expect(filledColumns.toSorted()).toEqual(
+      [...searchParts(RECORDS[table]!).map(columnOf), ...otherColumns].toSorted(),
+    )
   },
 )
 
@@ -187,17 +189,17 @@ function randomTexts(count: number): string[] {
     '24',
     '1',
   ]
-  const between = ['', '', ' ', ' ', '-', ' - ', '/', ' / ', ')', '(', ' ve ', ', ', ' dahili ', '.', '\n']
+  const separators = ['', '', ' ', ' ', '-', ' - ', '/', ' / ', ')', '(', ' ve ', ', ', ' dahili ', '.', '\n']
   let seed = 7
   const pick = (list: readonly string[]) => list[(seed = (seed * 48271) % 2147483647) % list.length]!
-  return Array.from({ length: count }, () => Array.from({ length: 9 }, () => pick(pieces) + pick(between)).join(''))
+  return Array.from({ length: count }, () => Array.from({ length: 9 }, () => pick(pieces) + pick(separators)).join(''))
 }
 
 test('the database function reads phone numbers as the code does', async () => {
   const texts = [...PHONES.map(([text]) => text), ...randomTexts(500)]
   const rows = await db().$queryRaw<{ numbers: string[]; key: string }[]>`
     SELECT "phone_numbers"("one") AS "numbers", "phone_key"("one") AS "key"
-    FROM unnest(${texts}::text[]) WITH ORDINALITY AS "texts" ("one", "place") ORDER BY "place"`
+    FROM unnest(${texts}::text[]) WITH ORDINALITY AS "texts" ("one", "position") ORDER BY "position"`
   const expected = texts.map((text) => ({ text, numbers: phoneNumbers(text), key: phoneKey(text) }))
   expect(rows.map((row, index) => ({ text: texts[index], ...row }))).toEqual(expected)
 })

@@ -14,12 +14,12 @@ const publication = (isDraft: boolean, publishedAt: string) => ({ isDraft, publi
 const content = { content: 'a', author: 'Nihal Erdem' }
 
 beforeAll(async () => {
-  const fault = (brand: string, code: string, more: object) => {
-    const own = { id: newId(), slug: newId(), brand, series: '', code, title: 'Hata' }
-    return { ...own, ...codeColumns(own), ...more }
+  const fault = (brand: string, code: string, otherFields: object) => {
+    const fields = { id: newId(), slug: newId(), brand, series: '', code, title: 'Hata' }
+    return { ...fields, ...codeColumns(fields), ...otherFields }
   }
   const savedOn = (day: string) => ({ updatedAt: new Date(`${day}T08:00:00Z`) })
-  const post = (title: string, more: object) => ({ id: newId(), slug: newId(), title, ...content, ...more })
+  const post = (title: string, fields: object) => ({ id: newId(), slug: newId(), title, ...content, ...fields })
   await db().blogPost.createMany({
     data: [
       post('Bugün', publication(false, '2026-03-12T16:30:00+03:00')),
@@ -73,7 +73,7 @@ test('an editor sees today’s posts, the drafts, and the codes that visitors se
     ...rows.map(({ code, title: name, text, age }) => [code, name, text, age].join(' | ')),
     more,
   ])
-  const unknown = (code: string) => `${code} | 5 kez arandı | sitede yok | 2 gün`
+  const rowOfUnknown = (code: string) => `${code} | 5 kez arandı | sitede yok | 2 gün`
   expect(texts).toEqual([
     ['Bugün yayınlanacak', '16.30 | Bugün | zamanlandı, Nihal Erdem | 5 saat sonra', ''],
     ['Taslakta bekleyen yazılar', 'Yazı | Enkoder kablosu | son kayıt 9 Mart | 3 gün', ''],
@@ -81,7 +81,7 @@ test('an editor sees today’s posts, the drafts, and the codes that visitors se
     [
       'Aranıp bulunamayan kodlar',
       'AL53 | 6 kez arandı | Yumaro taslağı var, yayında değil | bugün',
-      ...['E00', 'E01', 'E02', 'E03'].map(unknown),
+      ...['E00', 'E01', 'E02', 'E03'].map(rowOfUnknown),
       '4 kod daha',
     ],
   ])

@@ -51,8 +51,8 @@ test('a service has exactly the specified fields, and an ETag', async () => {
   const fields = { description: 'Kısa', detailsDescription: 'Uzun', benefits: ['bir', 'iki'], brands: ['Yumaro'] }
   const { id, slug } = await addService('Işıklı Kart & PLC', pictures, fields)
   expect(slug).toBe('isikli-kart-plc')
-  const answer = await ask(service.GET, { params: { key: slug } })
-  const item = await answer.json()
+  const response = await ask(service.GET, { params: { key: slug } })
+  const item = await response.json()
   expect(item).toEqual({
     id,
     slug,
@@ -69,9 +69,9 @@ test('a service has exactly the specified fields, and an ETag', async () => {
     imageAlts: ['', ''],
   })
   expect((await itemsIn(await ask(services.GET))).at(-1)).toEqual(item)
-  expect(answer.headers.get('etag')).toBe(`"${id}-1"`)
-  const again = await ask(service.GET, { params: { key: slug }, headers: { 'if-none-match': `W/"${id}-1"` } })
-  expect(again.status).toBe(304)
+  expect(response.headers.get('etag')).toBe(`"${id}-1"`)
+  const revalidation = await ask(service.GET, { params: { key: slug }, headers: { 'if-none-match': `W/"${id}-1"` } })
+  expect(revalidation.status).toBe(304)
   await db().service.delete({ where: { id } })
 })
 

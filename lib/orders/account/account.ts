@@ -25,8 +25,9 @@ export const awaitsPayment = (state: string | null) => isOneOf(AWAITS_PAYMENT, s
 export const PAYMENT_STATES = ['awaited', 'partly-paid', 'paid'] as const
 export type PaymentState = (typeof PAYMENT_STATES)[number]
 
+/** What may differ from the expected amount: the invoices from the approved quote, or the payments from the invoices. */
 export const DIFFERENCES = ['invoice', 'payment'] as const
-export type DifferenceOf = (typeof DIFFERENCES)[number]
+export type DifferenceSubject = (typeof DIFFERENCES)[number]
 
 type Money = { amount: number; currency: string }
 /** An order's share of an invoice. Days are YYYY-MM-DD. */
@@ -35,7 +36,7 @@ type Payment = Money & { day: string }
 
 /** The facts from which an order's account is computed. Amounts are in kuruş or cents, including VAT. */
 export type OrderAccountFacts = {
-  /** The day in İstanbul on which it was delivered, or null. */
+  /** The day in İstanbul on which the device was delivered, or null. */
   deliveredOn: string | null
   /** The total of the newest sent quote, if it is approved. */
   approved: Money | null
@@ -49,7 +50,7 @@ export type OrderAccountFacts = {
 }
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
-const last = (days: readonly string[]) => days.toSorted().at(-1) ?? null
+const lastDay = (days: readonly string[]) => days.toSorted().at(-1) ?? null
 
 /** Returns the due date of the first share that the payments do not cover. */
 function dueDate(shares: readonly Share[], paid: number): string | null {
@@ -61,7 +62,7 @@ function dueDate(shares: readonly Share[], paid: number): string | null {
   return null
 }
 
-/** Returns by how much the invoices and the payments exceed what they should be; negative if they fall short. */
+/** Returns by how much the invoices and the payments exceed the expected amounts; negative if they fall short. */
 function differencesOf({ approved, invoiced, receivable, paid, isInvoiced }: ReturnType<typeof sumsOf>) {
   return {
     invoice: isInvoiced && approved > 0 ? invoiced - approved : 0,
@@ -69,7 +70,7 @@ function differencesOf({ approved, invoiced, receivable, paid, isInvoiced }: Ret
   }
 }
 
-/** Returns the sums of an account. Amounts in other currencies are left out. */
+/** Returns the sums of an account. They omit amounts in other currencies. */
 function sumsOf({ approved, shares, payments }: OrderAccountFacts) {
   const currency = (shares[0]?.currency ?? approved?.currency ?? payments[0]?.currency ?? 'TRY') as Currency
   const invoiced = sum(shares.map(({ amount }) => amount))
@@ -101,15 +102,15 @@ function stateOf(
 }
 
 /**
- * Returns the account of an order: its state, null if there is nothing to invoice; its sums in one currency; the balance due;
- * the differences; and the dates of delivery, of the next payment due, and of full payment.
+ * Returns the account of an order: its state (null if there is nothing to invoice), its sums in one currency, the balance due,
+ * the differences, and the dates of delivery, of the next payment due, and of full payment.
  */
 export function computeAccount(facts: OrderAccountFacts) {
   const sums = sumsOf(facts)
   const { approved, paid, receivable, isInvoiced } = sums
   const differences = differencesOf(sums)
-  const isExplained = (of: DifferenceOf) =>
-    facts.differences.some((one) => one.of === of && one.amount === differences[of])
+  const isExplained = (subject: DifferenceSubject) =>
+    facts.differences.some(({ of, amount }) => of === subject && amount === differences[subject])
   const open = isExplained('payment') ? 0 : (isInvoiced ? receivable : approved) - paid
   const state = stateOf(facts, sums, open)
   const isPaid = state === 'paid' || state === 'paid-to-invoice'
@@ -130,7 +131,9 @@ export function computeAccount(facts: OrderAccountFacts) {
     amount: state ? amounts[state] : 0,
     deliveredOn: facts.deliveredOn,
     dueOn: awaitsPayment(state) ? (facts.ownDueOn ?? dueDate(facts.shares, paid)) : null,
-    paidOn: isPaid ? (last(facts.payments.map(({ day }) => day)) ?? last(facts.shares.map(({ day }) => day))) : null,
+    paidOn: isPaid
+      ? (lastDay(facts.payments.map(({ day }) => day)) ?? lastDay(facts.shares.map(({ day }) => day)))
+      : null,
   }
 }
 export type ComputedAccount = ReturnType<typeof computeAccount>

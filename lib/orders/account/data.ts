@@ -6,7 +6,7 @@ import { istanbulDay } from '@/lib/platform/turkish/dates'
 
 type Money = { amount: number; currency: string }
 
-/** An order with the facts from which its account is computed. Dates are YYYY-MM-DD; times are JSON of PostgreSQL. */
+/** An order with the facts from which its account is computed. Dates are YYYY-MM-DD; times are texts as PostgreSQL writes them in JSON. */
 export type OrderAccountRow = {
   id: string
   number: string
@@ -17,7 +17,7 @@ export type OrderAccountRow = {
   paymentDays: number | null
   /** The newest sent quote. */
   quote: (Parameters<typeof storedAmountsOf>[0] & { currency: string; decision: string | null }) | null
-  /** The oldest invoice first. */
+  /** Oldest invoice first. */
   shares: (Money & {
     invoiceId: string
     net: number
@@ -27,7 +27,7 @@ export type OrderAccountRow = {
     day: string
     dueOn: string
   })[]
-  /** The oldest first. */
+  /** Oldest first. */
   payments: (Money & { id: string; day: string; method: string; note: string; author: string })[]
   differences: { of: string; amount: number; kind: string; text: string; author: string; createdAt: string }[]
   account: {
@@ -42,8 +42,8 @@ export type OrderAccountRow = {
 }
 
 /**
- * Returns orders by their ids, sorted by number. A single query, because Prisma needs eight for these relations, and a booking
- * reads them before and after its change.
+ * Returns orders by their ids, sorted by number. A single query, because Prisma needs eight for these relations, and every
+ * change of an account reads them before and after it.
  */
 export function readAccounts(client: Prisma.TransactionClient, ids: readonly string[]): Promise<OrderAccountRow[]> {
   return client.$queryRaw<OrderAccountRow[]>`

@@ -31,11 +31,11 @@ async function storeAccount(tx: Prisma.TransactionClient, row: OrderAccountRow):
  * Recomputes and writes the states and sums of orders' accounts. Every transaction that changes the quote, the state, the invoices
  * or the payments of an order must call it or `settleOrderAccount`, with the order locked.
  */
-export async function settleAccounts(tx: Prisma.TransactionClient, ids: readonly string[]): Promise<void> {
+export async function recomputeAccounts(tx: Prisma.TransactionClient, ids: readonly string[]): Promise<void> {
   for (const row of await readAccounts(tx, ids)) await storeAccount(tx, row)
 }
 
-/** Writes changes by staff to an order's account, and settles it. */
+/** Writes changes by staff to an order's account, and recomputes it. */
 export async function settleOrderAccount(
   tx: Prisma.TransactionClient,
   id: string,
@@ -46,15 +46,15 @@ export async function settleOrderAccount(
     await tx.orderAccount.createMany({ data: { id, version: 0 }, skipDuplicates: true })
     await tx.orderAccount.update({ where: { id }, data: changes })
   }
-  await settleAccounts(tx, [id])
+  await recomputeAccounts(tx, [id])
 }
 
-/** Maximum number of orders settled in one morning. The rest follow on the next mornings. */
+/** Maximum number of accounts recomputed in one morning. The rest follow on the next mornings. */
 const MAX_MISSED = 200
 
 /**
- * Settles approved orders that were delivered by an older version of the site, which runs during an upgrade and after a rollback.
- * Orders closed before the first account was created stay as they are.
+ * Creates the accounts of approved orders that were delivered by an older version of the site, which runs during an upgrade and
+ * after a rollback. Orders closed before the first account was created get none.
  */
 export async function settleMissedOrders(tx: Prisma.TransactionClient): Promise<void> {
   const orders = await tx.$queryRaw<{ id: string }[]>`
@@ -62,7 +62,7 @@ export async function settleMissedOrders(tx: Prisma.TransactionClient): Promise<
       AND NOT EXISTS (SELECT FROM "order_accounts" WHERE "order_accounts"."id" = "work_orders"."id")
       AND EXISTS (SELECT FROM "quotes" WHERE "work_order_id" = "work_orders"."id" AND "decision" = 'approved')
     ORDER BY "id" LIMIT ${MAX_MISSED} FOR UPDATE`
-  await settleAccounts(
+  await recomputeAccounts(
     tx,
     orders.map(({ id }) => id),
   )

@@ -2,10 +2,10 @@ import 'server-only'
 import type { Part, Prisma } from '@/lib/generated/prisma/client'
 import { AppError } from '@/lib/platform/app-error'
 
-/** One unit: the quantity awaited by an order that names none. */
+/** The quantity that an order awaits if it names none: one unit. */
 const ONE_UNIT_MILLI = 1000
 
-/** Returns how many thousandths of its part an order awaits. */
+/** Returns the quantity of a part that an order awaits, in thousandths. */
 export const awaitedMilli = (quantity: number | null) => quantity ?? ONE_UNIT_MILLI
 
 /** The columns of an order that waits for no part. */
@@ -24,21 +24,21 @@ export function lockParts(tx: Prisma.TransactionClient, ids: readonly string[]):
     WHERE "id" = ANY(${ids}::uuid[]) ORDER BY "id" FOR UPDATE`
 }
 
-type Awaited = { waitingForPart: boolean; awaitedPartId?: string | null; awaitedQuantity?: number | null }
-type Before = { awaitedPartId: string | null; awaitedQuantity: number | null }
+type AwaitedInput = { waitingForPart: boolean; awaitedPartId?: string | null; awaitedQuantity?: number | null }
+type AwaitedPart = { awaitedPartId: string | null; awaitedQuantity: number | null }
 
 /**
- * Returns the changed columns about the part that an order awaits. The caller must have locked the part before the order.
+ * Returns the columns to change if an order awaits another part or quantity. The caller must have locked the part before the order.
  * @throws {AppError} invalid-input for a part that does not exist
  */
 export async function awaitedColumns(
   tx: Prisma.TransactionClient,
-  before: Before,
-  { waitingForPart, ...input }: Awaited,
+  current: AwaitedPart,
+  { waitingForPart, ...input }: AwaitedInput,
 ) {
   if (!waitingForPart) return NOT_WAITING
-  const { awaitedPartId = before.awaitedPartId, awaitedQuantity = before.awaitedQuantity } = input
-  if (awaitedPartId === before.awaitedPartId && awaitedQuantity === before.awaitedQuantity) return {}
+  const { awaitedPartId = current.awaitedPartId, awaitedQuantity = current.awaitedQuantity } = input
+  if (awaitedPartId === current.awaitedPartId && awaitedQuantity === current.awaitedQuantity) return {}
   if (awaitedPartId && (await tx.part.count({ where: { id: awaitedPartId } })) === 0) {
     const message = 'Beklenen parça bulunamadı.'
     throw new AppError('invalid-input', { message, fields: { awaitedPartId: [message] } })
@@ -47,8 +47,8 @@ export async function awaitedColumns(
 }
 
 /**
- * Marks open orders that await the given (locked) parts as supplied, oldest order first, as far as the quantity on hand covers
- * them and the orders that were marked before.
+ * Records that the locked parts have arrived for the open orders that await them, oldest order first, as long as the quantity on
+ * hand covers these orders and those already recorded.
  */
 export async function recordArrivals(tx: Prisma.TransactionClient, partIds: readonly string[]): Promise<void> {
   const where = { awaitedPartId: { in: [...partIds] }, state: 'open', waitingForPart: true }
@@ -56,16 +56,17 @@ export async function recordArrivals(tx: Prisma.TransactionClient, partIds: read
   const orders = await tx.workOrder.findMany({ where, select, orderBy: { number: 'asc' } })
   if (orders.every(({ partArrivedAt }) => partArrivedAt)) return
   const parts = await tx.part.findMany({ where: { id: { in: [...partIds] } }, select: { id: true, onHand: true } })
-  const free = new Map(parts.map(({ id, onHand }) => [id, onHand]))
+  const freeQuantities = new Map(parts.map(({ id, onHand }) => [id, onHand]))
   const reserve = ({ awaitedPartId: id, awaitedQuantity }: (typeof orders)[number]) =>
-    void free.set(id!, free.get(id!)! - awaitedMilli(awaitedQuantity))
+    void freeQuantities.set(id!, freeQuantities.get(id!)! - awaitedMilli(awaitedQuantity))
   for (const order of orders) if (order.partArrivedAt) reserve(order)
-  const covered = orders.filter((order) => {
-    if (order.partArrivedAt || free.get(order.awaitedPartId!)! < awaitedMilli(order.awaitedQuantity)) return false
+  const suppliedOrders = orders.filter((order) => {
+    if (order.partArrivedAt || freeQuantities.get(order.awaitedPartId!)! < awaitedMilli(order.awaitedQuantity))
+      return false
     reserve(order)
     return true
   })
-  const ids = covered.map(({ id }) => id)
+  const ids = suppliedOrders.map(({ id }) => id)
   if (ids.length === 0) return
   await tx.$executeRaw`SELECT FROM "work_orders" WHERE "id" = ANY(${ids}::uuid[]) ORDER BY "id" FOR UPDATE`
   // An order that was closed or changed in the meantime no longer waits.

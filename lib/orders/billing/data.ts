@@ -1,7 +1,12 @@
 import 'server-only'
 import type { AdminSession } from '@/lib/access/admin-session'
 import { Prisma } from '@/lib/generated/prisma/client'
-import { type ComputedAccount, computeAccount, awaitsInvoice } from '@/lib/orders/account/account'
+import {
+  type ComputedAccount,
+  computeAccount,
+  awaitsInvoice,
+  type DifferenceSubject,
+} from '@/lib/orders/account/account'
 import { orderAccountFacts, type OrderAccountRow, readAccounts } from '@/lib/orders/account/data'
 import { invoiceShape } from '@/lib/orders/billing/output'
 import { namesOfStaff, ORDER_MISSING } from '@/lib/orders/order/data'
@@ -51,10 +56,10 @@ export function listedOrder({ companyName, contactPerson, state, ...order }: Lis
   return { id, number, step, customerId, deviceBrand, deviceModel, orderState: state, customerName }
 }
 
-type Days = { state: string | null; deliveredOn: string | null; dueOn: string | null }
+type AccountDates = { state: string | null; deliveredOn: string | null; dueOn: string | null }
 
 /** Returns when an order must be invoiced or paid: the last day to invoice, or the due date. */
-export function deadlineOf({ state, deliveredOn, dueOn }: Days, { orders }: Settings, today: string) {
+export function deadlineOf({ state, deliveredOn, dueOn }: AccountDates, { orders }: Settings, today: string) {
   if (awaitsInvoice(state) && deliveredOn) {
     const day = daysLater(deliveredOn, orders.invoiceDays)
     return { of: 'invoice' as const, day, days: daysBetween(today, day) }
@@ -62,7 +67,7 @@ export function deadlineOf({ state, deliveredOn, dueOn }: Days, { orders }: Sett
   return dueOn ? { of: 'payment' as const, day: dueOn, days: daysBetween(today, dueOn) } : null
 }
 
-/** Returns an invoice with the sums over its orders. */
+/** Returns an invoice with the sums of its orders' shares. */
 export function withSums({ shares, ...invoice }: InvoiceRow) {
   return {
     ...invoice,
@@ -74,17 +79,18 @@ export function withSums({ shares, ...invoice }: InvoiceRow) {
 
 function differenceOf(
   { differences }: OrderAccountRow,
-  of: string,
+  subject: DifferenceSubject,
   amount: number,
-  nameOf: (address: string) => string,
+  nameOf: (email: string) => string,
 ) {
   if (amount === 0) return null
-  const found = differences.find((one) => one.of === of && one.amount === amount)
-  const explained = found && { ...found, author: nameOf(found.author), createdAt: new Date(found.createdAt) }
-  return { amount, explained: explained ?? null }
+  const difference = differences.find((one) => one.of === subject && one.amount === amount)
+  if (!difference) return { amount, explained: null }
+  const { author, createdAt } = difference
+  return { amount, explained: { ...difference, author: nameOf(author), createdAt: new Date(createdAt) } }
 }
 
-const noInvoiceOf = (account: OrderAccountRow['account'], nameOf: (address: string) => string) =>
+const noInvoiceOf = (account: OrderAccountRow['account'], nameOf: (email: string) => string) =>
   account?.noInvoiceAt
     ? {
         reason: account.noInvoice,
@@ -100,12 +106,8 @@ async function readInvoices({ shares }: OrderAccountRow): Promise<InvoiceRow[]> 
   return db().invoice.findMany({ where, select: invoiceColumns })
 }
 
-/** Returns an order's invoices, with its shares instead of their sums. */
-const invoicesOf = (
-  { shares }: OrderAccountRow,
-  invoices: readonly InvoiceRow[],
-  nameOf: (address: string) => string,
-) =>
+/** Returns an order's invoices. Their amounts are the order's share; `total` is the whole invoice. */
+const invoicesOf = ({ shares }: OrderAccountRow, invoices: readonly InvoiceRow[], nameOf: (email: string) => string) =>
   shares.flatMap(({ invoiceId, ...share }) =>
     invoices
       .filter(({ id }) => id === invoiceId)
@@ -115,8 +117,8 @@ const invoicesOf = (
       }),
   )
 
-/** Returns the differences to show. An underpaying customer may still pay, so an underpayment is shown only once it is explained. */
-function shownDifferences(row: OrderAccountRow, { differences }: ComputedAccount, nameOf: (address: string) => string) {
+/** Returns the differences to show. The customer may still pay the rest, so an underpayment is shown only once staff explain it. */
+function shownDifferences(row: OrderAccountRow, { differences }: ComputedAccount, nameOf: (email: string) => string) {
   const payment = differenceOf(row, 'payment', differences.payment, nameOf)
   return {
     invoice: differenceOf(row, 'invoice', differences.invoice, nameOf),
@@ -136,20 +138,20 @@ export async function getOrderBilling(_admin: AdminSession, id: string) {
   const authors = [...payments, ...row.differences, ...invoices].map(({ author }) => author)
   const nameOf = await namesOfStaff([...authors, row.account?.noInvoiceBy ?? ''])
   const { differences: _, isInvoiced, ...sums } = account
-  const shown = invoicesOf(row, invoices, nameOf)
+  const orderInvoices = invoicesOf(row, invoices, nameOf)
   return {
     ...listedOrder(order),
     ...sums,
     isInvoiced,
     byHand: facts.byHand,
     clock: deadlineOf(account, settings, istanbulDay(new Date())),
-    invoiceNumbers: shown.map(({ number }) => number),
+    invoiceNumbers: orderInvoices.map(({ number }) => number),
     foreign: sumsByCurrency(payments.filter((payment) => payment.currency !== account.currency)),
     dueOn: facts.ownDueOn,
     terms: paymentTermsOf(row, settings),
     invoiceDays: settings.orders.invoiceDays,
     vatRate: row.quote?.vatRate ?? settings.orders.quoteVatRate,
-    invoices: shown,
+    invoices: orderInvoices,
     payments: payments.map((payment) => ({ ...payment, author: nameOf(payment.author) })),
     differences: shownDifferences(row, account, nameOf),
     noInvoice: noInvoiceOf(row.account, nameOf),

@@ -1,5 +1,5 @@
 import type { Invoice, InvoiceShare, OrderAccount, OrderDifference, Payment } from '@/lib/generated/prisma/client'
-import { ACCOUNT_STATES, type DifferenceOf, DIFFERENCES } from '@/lib/orders/account/account'
+import { ACCOUNT_STATES, type DifferenceSubject, DIFFERENCES } from '@/lib/orders/account/account'
 import { CURRENCIES, CURRENCY_ERROR } from '@/lib/platform/turkish/money'
 import { area, choice, day, flag, line, other, type TableOf, time, whole } from '@/lib/records/field'
 
@@ -35,20 +35,20 @@ export const DIFFERENCE_WORDS: Readonly<Record<DifferenceKind, string>> = {
   other: 'Başka',
 }
 
-/** Which amount differs from which. */
-const DIFFERENCE_OF_WORDS: Readonly<Record<DifferenceOf, string>> = {
+/** Which amount differs, and from which. */
+const DIFFERENCE_SUBJECT_WORDS: Readonly<Record<DifferenceSubject, string>> = {
   invoice: 'Fatura, onaylanandan',
   payment: 'Ödeme, faturadan',
 }
 
 const currency = choice('Para birimi', { values: CURRENCIES, error: CURRENCY_ERROR, initial: 'TRY', audit: true })
-const sum = { readOnly: true, notNull: true } as const
-const rateInAudit = { ...sum, audit: true } as const
-const sumInAudit = { ...rateInAudit, format: 'money' } as const
+const readOnlyNumber = { readOnly: true, notNull: true } as const
+const auditedNumber = { ...readOnlyNumber, audit: true } as const
+const auditedAmount = { ...auditedNumber, format: 'money' } as const
 
 const REASON_LIMIT = 500
 
-/** What an order's customer owes. The sums follow from its quote, invoices and payments. */
+/** The account of an order: what is to be invoiced and paid. The sums follow from its quote, invoices and payments. */
 export const ORDER_ACCOUNT_FIELDS = {
   id: 'system',
   byHand: flag('Faturaya elle alındı', { audit: true }),
@@ -72,7 +72,7 @@ export const ORDER_ACCOUNT_FIELDS = {
   updatedAt: 'system',
 } as const satisfies TableOf<OrderAccount>
 
-/** An invoice issued in the accounting program. By law its number and figures are kept for ten years. */
+/** An invoice issued in the accounting program. By law its number and amounts are kept for ten years. */
 export const INVOICE_FIELDS = {
   id: 'system',
   number: line('Fatura no', {
@@ -85,21 +85,21 @@ export const INVOICE_FIELDS = {
   day: day('Fatura günü', { notNull: true, readOnly: true, audit: true }),
   dueOn: day('Vade', { notNull: true, readOnly: true, audit: true }),
   currency,
-  withholding: whole('KDV tevkifatı, onda', rateInAudit),
+  withholding: whole('KDV tevkifatı, onda', auditedNumber),
   author: line('Yazan', { readOnly: true, personal: 'keep' }),
   version: 'system',
   createdAt: 'system',
   updatedAt: 'system',
 } as const satisfies TableOf<Invoice>
 
-/** The part of an invoice that belongs to an order. */
+/** An order's share of an invoice. */
 export const SHARE_FIELDS = {
   id: 'system',
-  amount: whole('Tutar, KDV dahil', sumInAudit),
-  net: whole('Matrah', sum),
-  vat: whole('KDV', sum),
-  withheld: whole('Tevkifat', sumInAudit),
-  vatRate: whole('KDV oranı', rateInAudit),
+  amount: whole('Tutar, KDV dahil', auditedAmount),
+  net: whole('Matrah', readOnlyNumber),
+  vat: whole('KDV', readOnlyNumber),
+  withheld: whole('Tevkifat', auditedAmount),
+  vatRate: whole('KDV oranı', auditedNumber),
   invoiceId: 'system',
   workOrderId: 'system',
   createdAt: 'system',
@@ -110,7 +110,7 @@ export const SHARE_FIELDS = {
 export const PAYMENT_FIELDS = {
   id: 'system',
   day: day('Ödeme günü', { notNull: true, readOnly: true, audit: true }),
-  amount: whole('Tutar', sumInAudit),
+  amount: whole('Tutar', auditedAmount),
   currency,
   method: choice('Nasıl', { values: METHODS, words: METHOD_WORDS, readOnly: true, audit: true }),
   note: line('Not', { audit: true, personal: 'if-named' }),
@@ -123,7 +123,7 @@ export const PAYMENT_FIELDS = {
 /** A difference that staff have explained. */
 export const DIFFERENCE_FIELDS = {
   id: 'system',
-  of: choice('Fark', { values: DIFFERENCES, words: DIFFERENCE_OF_WORDS, readOnly: true, audit: true }),
+  of: choice('Fark', { values: DIFFERENCES, words: DIFFERENCE_SUBJECT_WORDS, readOnly: true, audit: true }),
   amount: other('Fark', { audit: true, format: 'money' }),
   kind: choice('Neden', { values: DIFFERENCE_KINDS, words: DIFFERENCE_WORDS, readOnly: true, audit: true }),
   text: area('Açıklama', { limit: REASON_LIMIT, audit: true, personal: 'if-named' }),

@@ -2,9 +2,9 @@ import 'server-only'
 import { v7 as newId } from 'uuid'
 import type { AdminSession } from '@/lib/access/admin-session'
 import type { Prisma } from '@/lib/generated/prisma/client'
-import { computeAccount, type DifferenceOf } from '@/lib/orders/account/account'
+import { computeAccount, type DifferenceSubject } from '@/lib/orders/account/account'
 import { orderAccountFacts, type OrderAccountRow, readAccounts } from '@/lib/orders/account/data'
-import { settleOrderAccount, settleAccounts } from '@/lib/orders/account/mutations'
+import { settleOrderAccount, recomputeAccounts } from '@/lib/orders/account/mutations'
 import { getOpenBalance } from '@/lib/orders/billing/customer/data'
 import {
   getOrderBilling,
@@ -36,13 +36,13 @@ type Tx = Prisma.TransactionClient
 /** Locks orders until the transaction ends, sorted by id so that two calls cannot deadlock. @throws {AppError} not-found */
 async function lockOrders(tx: Tx, ids: readonly string[]): Promise<OrderAccountRow[]> {
   await tx.$queryRaw`SELECT FROM "work_orders" WHERE "id" = ANY(${ids}::uuid[]) ORDER BY "id" FOR UPDATE`
-  // A second statement, because the one that waits for the lock does not see what the other call wrote.
+  // A second statement, because the statement that waits for the lock does not see what the other transaction wrote.
   const orders = await readAccounts(tx, ids)
   if (orders.length < new Set(ids).size) throw new AppError('not-found', { message: ORDER_MISSING })
   return orders
 }
 
-/** Locks an order and checks that the caller knows the current version of its account. @throws {AppError} not-found, stale */
+/** Locks an order and checks that the caller has the current version of its account. @throws {AppError} not-found, stale */
 async function lockOrderAccount(tx: Tx, id: string, matchesVersion: VersionCheck): Promise<OrderAccountRow> {
   const [order] = await lockOrders(tx, [id])
   refuseStale({ id, version: order!.account?.version ?? 0 }, matchesVersion)
@@ -59,7 +59,7 @@ function refuseMixedCustomers(orders: readonly OrderAccountRow[]): void {
   if (!isSame) throw conflict('Bir fatura tek müşteriye yazılır. Seçilen iş emirleri aynı müşterinin değil.')
 }
 
-/** Returns the part of an order's approved quote that is not invoiced yet. @throws {AppError} invalid-input if there is none */
+/** Returns the amount of an order's approved quote that is not invoiced yet. @throws {AppError} invalid-input if there is none */
 function defaultAmount(order: OrderAccountRow): number {
   const { approved, invoiced } = computeAccount(orderAccountFacts(order))
   if (approved > invoiced) return approved - invoiced
@@ -67,11 +67,11 @@ function defaultAmount(order: OrderAccountRow): number {
 }
 
 /** Returns the currency of an invoice. @throws {AppError} conflict if the accounts of its orders use different ones */
-function currencyOf(orders: readonly OrderAccountRow[], chosen: InvoiceInput['currency']): string {
+function currencyOf(orders: readonly OrderAccountRow[], chosenCurrency: InvoiceInput['currency']): string {
   const accounts = orders.map((order) => computeAccount(orderAccountFacts(order)))
-  const currency = chosen ?? accounts[0]!.currency
-  // The first invoice decides the currency of an account; until then a chosen currency may replace that of the quote.
-  const isMixed = accounts.some((account) => (account.isInvoiced || !chosen) && account.currency !== currency)
+  const currency = chosenCurrency ?? accounts[0]!.currency
+  // The first invoice decides the currency of an account. Until then a chosen currency may replace the quote's.
+  const isMixed = accounts.some((account) => (account.isInvoiced || !chosenCurrency) && account.currency !== currency)
   if (isMixed) throw conflict('Bir fatura tek para birimindedir. Seçilen iş emirlerinin para birimi farklı.')
   return currency
 }
@@ -81,11 +81,11 @@ const dateOf = (day: string) => new Date(day)
 /** Returns the rows of an invoice's shares. The withheld VAT is rounded per share. */
 function shareRows(
   orders: readonly OrderAccountRow[],
-  { orders: chosen, vatRate, withholding }: InvoiceInput,
+  { orders: shares, vatRate, withholding }: InvoiceInput,
   defaultRate: number,
 ) {
   return orders.map((order) => {
-    const amount = chosen.find(({ id }) => id === order.id)!.amount ?? defaultAmount(order)
+    const amount = shares.find(({ id }) => id === order.id)!.amount ?? defaultAmount(order)
     const rate = vatRate ?? order.quote?.vatRate ?? defaultRate
     return { id: newId(), workOrderId: order.id, vatRate: rate, ...sharesOf(amount, rate, withholding) }
   })
@@ -117,14 +117,14 @@ async function checkSameInvoice(tx: Tx, invoice: InvoiceRow, input: InvoiceInput
     )
 }
 
-const settleAll = (tx: Tx, orders: readonly { id: string }[]) =>
-  settleAccounts(
+const recomputeAll = (tx: Tx, orders: readonly { id: string }[]) =>
+  recomputeAccounts(
     tx,
     orders.map(({ id }) => id),
   )
 
-/** Locks and changes the invoice with this number, to which orders are added. @returns its id @throws {AppError} conflict */
-async function joinInvoice(tx: Tx, input: InvoiceInput, orders: readonly OrderAccountRow[], currency: string) {
+/** Locks the existing invoice with this number and increments its version, to add orders to it. @returns its id @throws {AppError} conflict */
+async function reopenInvoice(tx: Tx, input: InvoiceInput, orders: readonly OrderAccountRow[], currency: string) {
   const { number } = input
   const invoice = await tx.invoice.findUniqueOrThrow({ where: { number }, select: invoiceColumns })
   await lockRow(tx, 'invoices', invoice.id, INVOICE_MISSING)
@@ -135,12 +135,12 @@ async function joinInvoice(tx: Tx, input: InvoiceInput, orders: readonly OrderAc
 }
 
 /**
- * Writes an invoice for one or more orders of one customer. If the customer already has an invoice with this number, the orders
+ * Adds an invoice for one or more orders of one customer. If the customer already has an invoice with this number, the orders
  * are added to it. The idempotency key becomes the invoice's id; a repeated one returns that invoice and stores nothing.
  * @throws {AppError} not-found, invalid-input, conflict for several customers or currencies, for the number of another customer's
  * invoice, and for an order marked as needing no invoice
  */
-export async function writeInvoice(
+export async function createInvoice(
   admin: AdminSession,
   input: InvoiceInput,
   idempotencyKey?: string,
@@ -151,20 +151,20 @@ export async function writeInvoice(
       input.orders.map(({ id }) => id),
     )
     const id = idempotencyKey ?? newId()
-    const repeated = await tx.invoice.findUnique({ where: { id }, select: invoiceColumns })
-    if (repeated) return repeated
+    const existing = await tx.invoice.findUnique({ where: { id }, select: invoiceColumns })
+    if (existing) return existing
     refuseMixedCustomers(orders)
     if (orders.some(({ account }) => account && account.noInvoice !== '')) throw conflict(MARKED_NO_INVOICE)
     const currency = currencyOf(orders, input.currency)
     const settings = await readSettings(tx)
     const { number, day, withholding } = input
     const data = { id, number, day: dateOf(day), dueOn: dueDateOf(input, orders, settings), currency, withholding }
-    // Waits for a concurrent call with the same number, and keeps that call's row.
+    // If a concurrent call adds the same number, this one waits for it and keeps its row.
     const { count } = await tx.invoice.createMany({ data: { ...data, author: admin.email }, skipDuplicates: true })
-    const invoiceId = count === 0 ? await joinInvoice(tx, input, orders, currency) : id
+    const invoiceId = count === 0 ? await reopenInvoice(tx, input, orders, currency) : id
     const shares = shareRows(orders, input, settings.orders.quoteVatRate)
     await tx.invoiceShare.createMany({ data: shares.map((share) => ({ ...share, invoiceId })) })
-    await settleAll(tx, orders)
+    await recomputeAll(tx, orders)
     return tx.invoice.findUniqueOrThrow({ where: { id: invoiceId }, select: invoiceColumns })
   })
 }
@@ -185,8 +185,9 @@ async function lockInvoice(tx: Tx, id: string, additional: readonly string[], ma
 }
 
 /**
- * Replaces an invoice. Orders missing from the input are removed from it. The due date stays if the invoice date does.
- * @throws {AppError} not-found, stale, invalid-input, conflict as in `writeInvoice`
+ * Replaces an invoice. Orders missing from the input are removed from it. Without a due date in the input, the due date stays as long
+ * as the invoice date does not change.
+ * @throws {AppError} not-found, stale, invalid-input, conflict as in `createInvoice`
  */
 export async function changeInvoice(
   _admin: AdminSession,
@@ -198,21 +199,21 @@ export async function changeInvoice(
     const orderIds = input.orders.map((order) => order.id)
     const { invoice, orders } = await lockInvoice(tx, id, orderIds, matchesVersion)
     const { number, day, withholding } = input
-    const holder = await tx.invoice.findUnique({ where: { number }, select: { id: true } })
-    if (holder && holder.id !== id) throw conflict(`${number} başka bir faturada yazılı. Numarayı denetleyin.`)
+    const sameNumber = await tx.invoice.findUnique({ where: { number }, select: { id: true } })
+    if (sameNumber && sameNumber.id !== id) throw conflict(`${number} başka bir faturada yazılı. Numarayı denetleyin.`)
     await tx.invoiceShare.deleteMany({ where: { invoiceId: id } })
-    const chosen = await lockOrders(tx, orderIds)
-    refuseMixedCustomers(chosen)
-    if (chosen.some(({ account }) => account && account.noInvoice !== '')) throw conflict(MARKED_NO_INVOICE)
-    const currency = currencyOf(chosen, input.currency ?? (invoice.currency as InvoiceInput['currency']))
+    const newOrders = await lockOrders(tx, orderIds)
+    refuseMixedCustomers(newOrders)
+    if (newOrders.some(({ account }) => account && account.noInvoice !== '')) throw conflict(MARKED_NO_INVOICE)
+    const currency = currencyOf(newOrders, input.currency ?? (invoice.currency as InvoiceInput['currency']))
     const keepsDueDate = input.dueOn === null && invoice.day.getTime() === dateOf(day).getTime()
     const settings = await readSettings(tx)
-    const dueOn = keepsDueDate ? invoice.dueOn : dueDateOf(input, chosen, settings)
+    const dueOn = keepsDueDate ? invoice.dueOn : dueDateOf(input, newOrders, settings)
     const data = { number, day: dateOf(day), dueOn, currency, withholding, version: { increment: 1 } }
-    const shares = shareRows(chosen, input, settings.orders.quoteVatRate)
+    const shares = shareRows(newOrders, input, settings.orders.quoteVatRate)
     await tx.invoiceShare.createMany({ data: shares.map((share) => ({ ...share, invoiceId: id })) })
     await tx.invoice.update({ where: { id }, data })
-    await settleAll(tx, orders)
+    await recomputeAll(tx, orders)
     return tx.invoice.findUniqueOrThrow({ where: { id }, select: invoiceColumns })
   })
 }
@@ -222,7 +223,7 @@ export async function deleteInvoice(_admin: AdminSession, id: string, matchesVer
   await db().$transaction(async (tx) => {
     const { orders } = await lockInvoice(tx, id, [], matchesVersion)
     await tx.invoice.delete({ where: { id } })
-    await settleAll(tx, orders)
+    await recomputeAll(tx, orders)
   })
 }
 
@@ -243,7 +244,7 @@ export async function changeOrderAccount(
   return getOrderBilling(admin, id)
 }
 
-/** Marks an order as needing no invoice, with the reason; null undoes it. @throws {AppError} not-found, stale, conflict if invoiced */
+/** Marks an order as needing no invoice, with the reason; null removes the mark. @throws {AppError} not-found, stale, conflict if invoiced */
 export async function markNoInvoice(
   admin: AdminSession,
   id: string,
@@ -263,7 +264,7 @@ export async function markNoInvoice(
   return getOrderBilling(admin, id)
 }
 
-/** Far more than any order has. */
+/** Maximum number of payments of an order, far more than any has. */
 const MAX_PAYMENTS = 100
 
 /**
@@ -319,26 +320,26 @@ export async function changePayment(
 }
 
 /**
- * Explains a difference, which settles it; null removes the explanation.
+ * Explains a difference, so that it no longer counts as open; null removes the explanation.
  * @throws {AppError} not-found, stale, conflict if there is no difference or it is not the one that the caller saw
  */
 export async function explainDifference(
   admin: AdminSession,
   workOrderId: string,
-  of: DifferenceOf,
+  subject: DifferenceSubject,
   input: DifferenceInput | null,
   matchesVersion: VersionCheck,
 ): Promise<OrderBilling> {
   await db().$transaction(async (tx) => {
     const order = await lockOrderAccount(tx, workOrderId, matchesVersion)
     const { differences, isInvoiced, currency } = computeAccount(orderAccountFacts(order))
-    await tx.orderDifference.deleteMany({ where: { workOrderId, of } })
+    await tx.orderDifference.deleteMany({ where: { workOrderId, of: subject } })
     if (input) {
       const { amount, kind, text } = input
       if (!isInvoiced) throw conflict('Fark fatura yazılınca kapatılır.')
-      if (differences[of] !== amount || amount === 0)
-        throw conflict(`Fark bu arada değişti: ${formatMoney(differences[of], currency)}.`)
-      const data = { workOrderId, of, amount, kind, text, author: admin.email, createdAt: new Date() }
+      if (differences[subject] !== amount || amount === 0)
+        throw conflict(`Fark bu arada değişti: ${formatMoney(differences[subject], currency)}.`)
+      const data = { workOrderId, of: subject, amount, kind, text, author: admin.email, createdAt: new Date() }
       await tx.orderDifference.create({ data: { ...data, id: newId() } })
     }
     await settleOrderAccount(tx, workOrderId)
@@ -346,7 +347,7 @@ export async function explainDifference(
   return getOrderBilling(admin, workOrderId)
 }
 
-/** Changes how many days a customer has to pay new invoices. @throws {AppError} not-found */
+/** Changes how many days a customer has for the payment of new invoices. @throws {AppError} not-found */
 export async function changePaymentTerms(
   admin: AdminSession,
   id: string,

@@ -53,11 +53,11 @@ const account = {
   invoiceNumbers: z.array(z.string()),
 }
 
-/** An order in 'Muhasebe'. */
+/** An order in the list 'Muhasebe'. */
 export const billingRowShape = output('BillingRow', account)
 export type BillingRowJson = z.infer<typeof billingRowShape>
 
-/** An invoice of an order. `amount`, `net`, `vat` and `withheld` are the order's share, `total` is the whole invoice. */
+/** An invoice of an order. `amount`, `net`, `vat` and `withheld` are the order's share; `total` is the whole invoice. */
 const invoiceOfOrder = z.object({
   id: z.uuid(),
   ...shapes(INVOICE_FIELDS),
@@ -112,7 +112,7 @@ export const serializeOrderBilling = (billing: SourceOf<typeof orderBillingShape
 export const serializeBillingRow = (row: SourceOf<typeof billingRowShape>): BillingRowJson =>
   toJson(billingRowShape, row)
 
-/** An invoice in full, with all its orders. */
+/** An invoice with all its orders. */
 export const invoiceShape = output('Invoice', {
   id: z.uuid(),
   ...shapes(INVOICE_FIELDS),
@@ -126,7 +126,7 @@ export type InvoiceJson = z.infer<typeof invoiceShape>
 
 export const serializeInvoice = (invoice: SourceOf<typeof invoiceShape>): InvoiceJson => toJson(invoiceShape, invoice)
 
-/** The counts and sums of the filters. Sums are of `amount`. */
+/** The number of orders of each filter, and the sums of their `amount`. */
 export const billingCountsShape = output('BillingCounts', {
   filters: z.record(z.enum(BILLING_FILTERS), z.object({ count, sums })),
   /** The year whose payments the filter `paid` contains. */
@@ -139,7 +139,7 @@ export type BillingCountsJson = z.infer<typeof billingCountsShape>
 export const serializeBillingCounts = (counts: SourceOf<typeof billingCountsShape>): BillingCountsJson =>
   toJson(billingCountsShape, counts)
 
-/** What is open with a customer. */
+/** The open balance of a customer. */
 export const openBalanceShape = output('OpenBalance', {
   toInvoice: sums,
   /** The balance due on invoices. */

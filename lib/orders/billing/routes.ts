@@ -29,7 +29,7 @@ import {
   deleteInvoice,
   explainDifference,
   markNoInvoice,
-  writeInvoice,
+  createInvoice,
 } from '@/lib/orders/billing/mutations'
 import {
   billingCountsShape,
@@ -59,10 +59,10 @@ import {
   periodSchema,
 } from '@/lib/orders/billing/schema'
 
-// The ETag is that of the account. Calls about an order return its whole account.
+// The ETag is the account's. Calls about an order return its whole account.
 const billingReply = (billing: OrderBilling) => itemReply(serializeOrderBilling(billing), billing)
 
-/** The calls of /api/Billing by the address below it. */
+/** The endpoints of /api/Billing by sub-path. */
 export const routes = {
   '': resource({
     GET: route({
@@ -123,7 +123,7 @@ export const routes = {
       fails: ['conflict', 'not-found'],
       readsHeaders: ['Idempotency-Key'],
       body: invoiceSchema,
-      call: ({ session, body, headers }) => writeInvoice(session, body, idempotencyKeyOf(headers)),
+      call: ({ session, body, headers }) => createInvoice(session, body, idempotencyKeyOf(headers)),
       reply: (invoice) =>
         createdReply(serializeInvoice(withSums(invoice)), invoice, `/api/Billing/invoices/${invoice.id}`),
     }),

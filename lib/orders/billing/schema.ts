@@ -46,7 +46,7 @@ export const billingFilterSchema = z.object({
     .check(z.describe('En eski (başka denmezse), vadesi ya da tutarı')),
 })
 
-const pastDay = day.check(
+const dayUntilToday = day.check(
   z.refine((value) => value <= istanbulDay(new Date()), {
     error: 'Gün gelecekte olamaz. Bugünü ya da önceki bir günü yazın.',
   }),
@@ -54,11 +54,11 @@ const pastDay = day.check(
 
 const { noInvoiceText } = inputs(ORDER_ACCOUNT_FIELDS)
 
-/** Normalises an invoice number for comparison, ignoring spaces and case: 'olc 2026 …' is 'OLC2026…'. */
-export const plainNumber = (text: string) => text.replaceAll(/\s/g, '').replaceAll(/[ıİ]/g, 'I').toUpperCase()
+/** Returns an invoice number without spaces and in capital letters: 'OLC2026…' for 'olc 2026 …'. */
+export const invoiceNumberKey = (text: string) => text.replaceAll(/\s/g, '').replaceAll(/[ıİ]/g, 'I').toUpperCase()
 
 const number = inputs(INVOICE_FIELDS).number.check(
-  z.overwrite(plainNumber),
+  z.overwrite(invoiceNumberKey),
   z.regex(/^[A-Z0-9][A-Z0-9/.-]*$/, { error: 'Fatura numarası harf ve rakamlardan oluşur: OLC2026000000120' }),
 )
 
@@ -77,7 +77,7 @@ const share = z.object({
  */
 export const invoiceSchema = z.object({
   number,
-  day: pastDay,
+  day: dayUntilToday,
   dueOn: optionalDay,
   currency: z._default(z.nullable(z.enum(CURRENCIES, { error: CURRENCY_ERROR })), null),
   vatRate: z._default(z.nullable(whole(0, 100, 'KDV oranı 0 ile 100 arasında bir tam sayı olmalı.')), null),
@@ -94,14 +94,14 @@ export type InvoiceInput = z.output<typeof invoiceSchema>
 /** A payment. `currency` defaults to that of the order's account. */
 export const paymentSchema = z.object({
   ...inputs(PAYMENT_FIELDS),
-  day: pastDay,
+  day: dayUntilToday,
   amount: money(1, 'Tutar sıfırdan büyük olmalı.'),
   currency: z._default(z.nullable(z.enum(CURRENCIES, { error: CURRENCY_ERROR })), null),
   method: z.enum(METHODS, { error: 'Nasıl ödendiğini seçin.' }),
 })
 export type PaymentInput = z.output<typeof paymentSchema>
 
-/** What staff may change in an account. Omitted fields stay as they are. */
+/** The fields of an account that staff may change. Omitted fields stay as they are. */
 export const accountChangeSchema = z.object({
   byHand: z.optional(z.boolean({ error: 'byHand true veya false olmalı.' })),
   /** The order's own due date; null for that of its invoices. */

@@ -4,7 +4,7 @@ import { Prisma } from '@/lib/generated/prisma/client'
 import { newPhotoFilter, type OrderRow, rowColumns } from '@/lib/orders/order/data'
 import { type OrderState, STATES } from '@/lib/orders/order/fields'
 import { type Attention, ATTENTION, type OrderSort } from '@/lib/orders/order/schema'
-import { orderNumberIn } from '@/lib/orders/order/number'
+import { parseOrderNumber } from '@/lib/orders/order/number'
 import { type Step, STEPS } from '@/lib/orders/steps'
 import { countWaits, sumOf, turnOfRow, turnsOf } from '@/lib/orders/turn/data'
 import { READY, type TurnOn, type WaitsFor, waitsOn } from '@/lib/orders/turn/turn'
@@ -13,7 +13,7 @@ import { paginated, type Paginated, type Range } from '@/lib/platform/db/paginat
 import { istanbulDay } from '@/lib/platform/turkish/dates'
 import { inAnySpelling, type TextCondition } from '@/lib/platform/turkish/search'
 
-/** The filter and the order of a list. `phone` is a `phoneKey`. */
+/** The filter and the sort of a list. `phone` is a `phoneKey`. */
 type OrderFilter = {
   step?: Step
   state?: OrderState
@@ -36,15 +36,15 @@ const WAITS_BY_ATTENTION: Partial<Record<Attention, readonly WaitsFor[]>> = {
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** A device that its customer has not fetched after this many days needs attention. */
-const FETCH_DAYS = 3
+/** An order needs attention if its customer has not picked up the device after this many days. */
+const PICKUP_DAYS = 3
 
 /** Selects the ids of the open orders that wait for something and meet a condition on "turn" or "sent". */
 const waitingFor = (waits: WaitsFor, condition: Prisma.Sql) => Prisma.sql`
   SELECT "work_orders"."id" FROM "work_orders" ${turnOfRow()}
   WHERE "work_orders"."state" = 'open' AND "turn"."waits_for" = ${waits} AND ${condition}`
 
-/** Queries of the ids of orders that need attention for other reasons. */
+/** The other reasons for attention, each with a query for the ids of its orders. */
 const QUERY_BY_ATTENTION: Partial<Record<Attention, () => Prisma.Sql>> = {
   'new-decision': () => Prisma.sql`SELECT "work_order_id" FROM "quotes"
     WHERE "decision" IS NOT NULL AND "decision_seen_at" IS NULL AND "decided_how" = 'page'`,
@@ -59,7 +59,7 @@ const QUERY_BY_ATTENTION: Partial<Record<Attention, () => Prisma.Sql>> = {
     WHERE "state" = 'open' AND "promised_on" <= ${istanbulDay(new Date())}::date`,
   ending: () => waitingFor('answer', Prisma.sql`"sent"."valid_until" = ${istanbulDay(new Date())}::date + 1`),
   'not-fetched': () =>
-    waitingFor('pickup', Prisma.sql`"turn"."since" <= ${new Date(Date.now() - FETCH_DAYS * DAY_MS)}`),
+    waitingFor('pickup', Prisma.sql`"turn"."since" <= ${new Date(Date.now() - PICKUP_DAYS * DAY_MS)}`),
 }
 
 /** Returns how many orders need attention, by reason, with a single query in addition to `waits`. */
@@ -90,13 +90,13 @@ function textSql(condition: TextCondition): Prisma.Sql {
  * text contains them.
  */
 export function searchSql(search: string): { matches: Prisma.Sql; numberMatch?: Prisma.Sql } {
-  const { year, count } = orderNumberIn(search) ?? {}
+  const { year, sequence } = parseOrderNumber(search) ?? {}
   const text = textSql(inAnySpelling(search))
-  if (!count) return { matches: text }
-  const padded = count.padStart(4, '0')
+  if (!sequence) return { matches: text }
+  const padded = sequence.padStart(4, '0')
   const numberMatch = year ? Prisma.sql`"number" = ${`${year}-${padded}`}` : Prisma.sql`"number" LIKE ${`%-${padded}`}`
   if (year) return { matches: numberMatch, numberMatch }
-  return { matches: count.length < 3 ? Prisma.sql`"number" LIKE ${`%${count}`}` : text, numberMatch }
+  return { matches: sequence.length < 3 ? Prisma.sql`"number" LIKE ${`%${sequence}`}` : text, numberMatch }
 }
 
 /** Returns the ORDER BY terms that put orders with the searched number first, the newest year before others. */
@@ -105,8 +105,8 @@ export const numberFirst = (numberMatch: Prisma.Sql | undefined) =>
 
 const LAST_CHANGED_FIRST = Prisma.sql`"work_orders"."updated_at" DESC, "work_orders"."id" DESC`
 
-/** The ORDER BY of each sort: last changed, longest waiting, or earliest promised first. Closed orders wait for nothing. */
-const ORDERS: Record<OrderSort, Prisma.Sql> = {
+/** The ORDER BY terms of each sort: last changed, longest waiting, or earliest promised first. Closed orders wait for nothing. */
+const ORDER_BY: Record<OrderSort, Prisma.Sql> = {
   changed: LAST_CHANGED_FIRST,
   waiting: Prisma.sql`"turn"."since" NULLS LAST, ${LAST_CHANGED_FIRST}`,
   promised: Prisma.sql`CASE "work_orders"."state" WHEN 'open' THEN "promised_on" END NULLS LAST, ${LAST_CHANGED_FIRST}`,
@@ -147,10 +147,10 @@ export async function listOrders(
 ): Promise<Paginated<OrderRow>> {
   const list = listSql(admin, filter)
   const { numberMatch } = searchSql(filter.search ?? '')
-  const order = Prisma.sql`ORDER BY ${numberFirst(numberMatch)} ${ORDERS[filter.sort ?? 'changed']}`
+  const orderBy = Prisma.sql`ORDER BY ${numberFirst(numberMatch)} ${ORDER_BY[filter.sort ?? 'changed']}`
   const page = range ? Prisma.sql`LIMIT ${range.take} OFFSET ${range.skip}` : Prisma.empty
   const readRows = async () => {
-    const ids = await db().$queryRaw<{ id: string }[]>`SELECT "work_orders"."id" ${list} ${order} ${page}`
+    const ids = await db().$queryRaw<{ id: string }[]>`SELECT "work_orders"."id" ${list} ${orderBy} ${page}`
     const rows = await readOrders(ids.map(({ id }) => id))
     return ids.flatMap(({ id }) => rows.get(id) ?? [])
   }
@@ -174,63 +174,63 @@ export async function listByAttention(
   take: number,
 ): Promise<AttentionOrders[]> {
   if (lists.length === 0) return []
-  const matching = lists.map(({ attention }, place) => {
+  const matching = lists.map(({ attention }, position) => {
     const waits = WAITS_BY_ATTENTION[attention]
     const ids = waits
       ? Prisma.sql`SELECT "id" FROM "turn" WHERE "waits_for" = ANY(${waits})`
       : QUERY_BY_ATTENTION[attention]!()
-    return Prisma.sql`SELECT DISTINCT ${place}::int AS "place", "matching"."id" FROM (${ids}) AS "matching" ("id")`
+    return Prisma.sql`SELECT DISTINCT ${position}::int AS "position", "matching"."id" FROM (${ids}) AS "matching" ("id")`
   })
   const firstOrders = lists.map(
-    ({ sort }, place) => Prisma.sql`
-      SELECT ${place}::int, ${place}::int, 0, ARRAY(
+    ({ sort }, position) => Prisma.sql`
+      SELECT ${position}::int, ${position}::int, 0, ARRAY(
         SELECT "work_orders"."id" FROM "first" JOIN "work_orders" USING ("id") LEFT JOIN "turn" USING ("id")
-        WHERE "first"."place" = ${place} ORDER BY ${ORDERS[sort]} LIMIT ${take})`,
+        WHERE "first"."position" = ${position} ORDER BY ${ORDER_BY[sort]} LIMIT ${take})`,
   )
-  const rows = await db().$queryRaw<{ place: number; first: number; count: number; ids: string[] | null }[]>`
+  const rows = await db().$queryRaw<{ position: number; first: number; count: number; ids: string[] | null }[]>`
     WITH "turn" AS MATERIALIZED (
       SELECT "work_orders"."id", "turn"."waits_for", "turn"."since" FROM "work_orders" ${turnOfRow()}
       WHERE "work_orders"."state" = 'open'
     ),
     "matches" AS MATERIALIZED (${Prisma.join(matching, ' UNION ALL ')}),
-    "first" AS MATERIALIZED (SELECT "id", min("place") AS "place" FROM "matches" GROUP BY "id")
-    SELECT "matches"."place", "first"."place" AS "first", count(*)::int AS "count", NULL::uuid[] AS "ids"
+    "first" AS MATERIALIZED (SELECT "id", min("position") AS "position" FROM "matches" GROUP BY "id")
+    SELECT "matches"."position", "first"."position" AS "first", count(*)::int AS "count", NULL::uuid[] AS "ids"
     FROM "matches" JOIN "first" USING ("id") GROUP BY 1, 2
     UNION ALL ${Prisma.join(firstOrders, ' UNION ALL ')}`
   const orders = await readOrders(rows.flatMap(({ ids }) => ids ?? []))
-  return lists.map((_, place) => {
-    const listRows = rows.filter((row) => row.place === place)
+  return lists.map((_, position) => {
+    const listRows = rows.filter((row) => row.position === position)
     return {
       total: listRows.reduce((sum, { count }) => sum + count, 0),
       orders: listRows.flatMap(({ ids }) => ids ?? []).flatMap((id) => orders.get(id) ?? []),
       above: listRows
-        .filter(({ first }) => first < place)
+        .filter(({ first }) => first < position)
         .toSorted((a, b) => a.first - b.first)
         .map(({ first, count }) => ({ attention: lists[first]!.attention, count })),
     }
   })
 }
 
-/** The number of orders in each list of the counts. */
+/** The number of orders in each list that the counts contain. */
 const LISTED_ROWS = 5
 
-/** Filter for customers' decisions that no staff member has seen. */
+/** Matches customers' decisions that no staff member has seen. */
 const newDecisionFilter = { decidedHow: 'page', decisionSeenAt: null, decision: { not: null } }
 
-/** Returns the counts of all orders, the last changed orders with something new, and the open orders that wait longest. */
+/** Returns the counts of all orders, the last changed orders with a new decision or photo, and the open orders that have waited longest. */
 export async function countOrders(admin: AdminSession) {
-  const first = (where: Prisma.WorkOrderWhereInput, orderBy: Prisma.WorkOrderOrderByWithRelationInput[]) =>
+  const readFirst = (where: Prisma.WorkOrderWhereInput, orderBy: Prisma.WorkOrderOrderByWithRelationInput[]) =>
     db().workOrder.findMany({ where, select: rowColumns, orderBy, take: LISTED_ROWS })
-  const latest: Prisma.WorkOrderOrderByWithRelationInput[] = [{ updatedAt: 'desc' }, { id: 'desc' }]
+  const lastChangedFirst: Prisma.WorkOrderOrderByWithRelationInput[] = [{ updatedAt: 'desc' }, { id: 'desc' }]
   const waits = await countWaits()
   const attention = await countNeedingAttention(waits)
   const [bySteps, byStates, mine, decided, photographed, waiting] = await Promise.all([
     db().workOrder.groupBy({ by: 'step', where: { state: 'open' }, _count: true, _min: { stepSince: true } }),
     db().workOrder.groupBy({ by: 'state', _count: true }),
     db().workOrder.count({ where: { state: 'open', responsibleId: admin.administratorId } }),
-    attention['new-decision'] > 0 ? first({ quotes: { some: newDecisionFilter } }, latest) : [],
-    attention['new-photo'] > 0 ? first({ photos: { some: newPhotoFilter } }, latest) : [],
-    first({ state: 'open' }, [{ stepSince: 'asc' }, { id: 'asc' }]),
+    attention['new-decision'] > 0 ? readFirst({ quotes: { some: newDecisionFilter } }, lastChangedFirst) : [],
+    attention['new-photo'] > 0 ? readFirst({ photos: { some: newPhotoFilter } }, lastChangedFirst) : [],
+    readFirst({ state: 'open' }, [{ stepSince: 'asc' }, { id: 'asc' }]),
   ])
   const steps = STEPS.map((step) => {
     const group = bySteps.find((candidate) => candidate.step === step)

@@ -6,7 +6,7 @@ import type { Assignment } from '@/lib/orders/order/schema'
 import { db } from '@/lib/platform/db/client'
 
 /**
- * Makes an account, or nobody, responsible for several orders in one transaction. Orders that somebody changed meanwhile are
+ * Puts an account, or nobody, in charge of several orders in one transaction. Orders that somebody changed meanwhile are
  * skipped.
  * @throws {AppError} invalid-input for an account that may not see orders
  */
@@ -14,7 +14,7 @@ export async function assignOrders(_admin: AdminSession, { items, responsibleId 
   const versions = new Map(items.map(({ id, version }) => [id.toLowerCase(), version]))
   const ids = [...versions.keys()]
   return db().$transaction(async (tx) => {
-    const person = await responsibleOf(tx, '', responsibleId)
+    const responsible = await responsibleOf(tx, '', responsibleId)
     // Sorted, so that two writers cannot deadlock.
     await tx.$executeRaw`SELECT FROM "work_orders" WHERE "id" = ANY(${ids}::uuid[]) ORDER BY "id" FOR UPDATE`
     const select = { id: true, version: true, responsible: true, responsibleId: true }
@@ -23,12 +23,13 @@ export async function assignOrders(_admin: AdminSession, { items, responsibleId 
     const outcomeOf = (id: string): keyof BulkResult => {
       const order = orders.get(id)
       if (!order) return 'missing'
-      if (order.responsibleId === person.responsibleId && order.responsible === person.responsible) return 'same'
+      if (order.responsibleId === responsible.responsibleId && order.responsible === responsible.responsible)
+        return 'same'
       return order.version === versions.get(id) ? 'done' : 'changed'
     }
     const result: BulkResult = { done: [], same: [], changed: [], missing: [] }
     for (const id of ids) result[outcomeOf(id)].push(id)
-    const data = { ...person, version: { increment: 1 } }
+    const data = { ...responsible, version: { increment: 1 } }
     await tx.workOrder.updateMany({ where: { id: { in: result.done } }, data })
     return result
   })

@@ -16,7 +16,7 @@ import { type VersionCheck, refuseStale, type State } from '@/lib/platform/db/ve
 type StoredTest = { test: LoadTestRow; order: State }
 
 /** Returns the newest record of an order, or null. */
-const newestOf = (tx: Prisma.TransactionClient, workOrderId: string) =>
+const newestTestOf = (tx: Prisma.TransactionClient, workOrderId: string) =>
   tx.loadTest.findFirst({ where: { workOrderId }, orderBy: { number: 'desc' }, select: loadTestColumns })
 
 /** @throws {AppError} conflict unless the device is being tested */
@@ -28,24 +28,24 @@ function refuseUnlessTesting({ step, state }: LockedOrder): void {
 /** @throws {AppError} invalid-input for a photo of another order */
 async function checkPhotos(tx: Prisma.TransactionClient, workOrderId: string, photoIds: string[]): Promise<void> {
   const ids = [...new Set(photoIds)]
-  const belongToOrder = (await tx.photo.count({ where: { workOrderId, id: { in: ids } } })) === ids.length
-  if (!belongToOrder || ids.length < photoIds.length)
+  const areInOrder = (await tx.photo.count({ where: { workOrderId, id: { in: ids } } })) === ids.length
+  if (!areInOrder || ids.length < photoIds.length)
     throw invalid({ photoIds: ['Bir fotoğraf bu iş emrinde yok; silinmiş olabilir. Fotoğrafları yeniden seçin.'] })
 }
 
 const rowKey = ({ what, nominal, measured, unit, passed }: TestRow) => [what, nominal, measured, unit, passed]
 
-/** Returns a record's content as text, for comparison. Fields of rows have a fixed order, because jsonb reorders them. */
-function textOf(test: Pick<LoadTestRow, keyof LoadTestInput> | LoadTestInput): string {
+/** Returns a record's content as JSON, for comparison. The fields of rows and instruments have a fixed order, because jsonb reorders them. */
+function contentKey(test: Pick<LoadTestRow, keyof LoadTestInput> | LoadTestInput): string {
   const { load, durationMin, ambient, instrument, calibratedOn, instruments, rows, note, photoIds } = test
   const day = calibratedOn instanceof Date ? calibratedOn.toISOString().slice(0, 10) : calibratedOn
-  const tools = (instruments as Instrument[]).map(({ name, serialNumber, calibratedOn }) => [
+  const instrumentKeys = (instruments as Instrument[]).map(({ name, serialNumber, calibratedOn }) => [
     name,
     serialNumber,
     calibratedOn,
   ])
   const rowKeys = (rows as TestRow[]).map(rowKey)
-  return JSON.stringify([load, durationMin, ambient, instrument, day, tools, rowKeys, note, photoIds])
+  return JSON.stringify([load, durationMin, ambient, instrument, day, instrumentKeys, rowKeys, note, photoIds])
 }
 
 /**
@@ -60,16 +60,16 @@ export async function saveLoadTest(
   matchesVersion: VersionCheck,
 ): Promise<StoredTest> {
   return db().$transaction(async (tx) => {
-    const before = await lockOrder(tx, workOrderId)
-    refuseUnlessTesting(before)
-    const newest = await newestOf(tx, workOrderId)
-    const draft = newest?.signedAt === null ? newest : null
-    if (draft && textOf(draft) === textOf(input)) return { test: draft, order: before }
-    refuseStale(before, matchesVersion)
+    const lockedOrder = await lockOrder(tx, workOrderId)
+    refuseUnlessTesting(lockedOrder)
+    const newestTest = await newestTestOf(tx, workOrderId)
+    const draft = newestTest?.signedAt === null ? newestTest : null
+    if (draft && contentKey(draft) === contentKey(input)) return { test: draft, order: lockedOrder }
+    refuseStale(lockedOrder, matchesVersion)
     await checkPhotos(tx, workOrderId, input.photoIds)
     const calibratedOn = input.calibratedOn && new Date(input.calibratedOn)
     const data = { ...input, calibratedOn, author: admin.email }
-    const number = (newest?.number ?? 0) + 1
+    const number = (newestTest?.number ?? 0) + 1
     const test = draft
       ? await tx.loadTest.update({
           where: { id: draft.id },
@@ -92,17 +92,17 @@ export async function signLoadTest(
   matchesVersion: VersionCheck,
 ): Promise<StoredTest> {
   return db().$transaction(async (tx) => {
-    const before = await lockOrder(tx, workOrderId)
-    const newest = await newestOf(tx, workOrderId)
-    if (newest && newest.signedAt !== null) return { test: newest, order: before }
-    refuseUnlessTesting(before)
-    if (!newest) throw conflict('Kaydedilmiş tutanak yok. Önce taslağı kaydedin.')
-    refuseStale(before, matchesVersion)
-    const missing = missingInTest(newest as typeof newest & Pick<LoadTestInput, 'instruments' | 'rows'>)
+    const lockedOrder = await lockOrder(tx, workOrderId)
+    const newestTest = await newestTestOf(tx, workOrderId)
+    if (newestTest && newestTest.signedAt !== null) return { test: newestTest, order: lockedOrder }
+    refuseUnlessTesting(lockedOrder)
+    if (!newestTest) throw conflict('Kaydedilmiş tutanak yok. Önce taslağı kaydedin.')
+    refuseStale(lockedOrder, matchesVersion)
+    const missing = missingInTest(newestTest as typeof newestTest & Pick<LoadTestInput, 'instruments' | 'rows'>)
     if (Object.keys(missing).length > 0) throw invalid(missing)
-    await checkPhotos(tx, workOrderId, newest.photoIds)
+    await checkPhotos(tx, workOrderId, newestTest.photoIds)
     const signature = { signedAt: new Date(), signedBy: nameOf(admin), author: admin.email, version: { increment: 1 } }
-    const test = await tx.loadTest.update({ where: { id: newest.id }, data: signature, select: loadTestColumns })
+    const test = await tx.loadTest.update({ where: { id: newestTest.id }, data: signature, select: loadTestColumns })
     await storeTestPaper(tx, workOrderId, test)
     return { test, order: await changeOrder(tx, workOrderId) }
   })

@@ -11,7 +11,7 @@ const event = (step: number, minute: number, reason = '', kind = 'step', state =
   reason,
   createdAt: at(minute),
 })
-const arrived = event(5, 0)
+const arrival = event(5, 0)
 
 test('a single reading that did not pass fails the test', () => {
   expect(isPassed(passed)).toBe(true)
@@ -21,12 +21,12 @@ test('a single reading that did not pass fails the test', () => {
 })
 
 test('without a record the result is unknown, unless staff gave a reason for skipping the test', () => {
-  expect(recordedTest([], [arrived, event(6, 1)])).toBeNull()
-  expect(recordedTest([], [arrived, event(6, 1, 'Acil.')])).toBe(false)
+  expect(recordedTest([], [arrival, event(6, 1)])).toBeNull()
+  expect(recordedTest([], [arrival, event(6, 1, 'Acil.')])).toBe(false)
 })
 
 test('a draft does not count as a test', () => {
-  expect(recordedTest([{ number: 1, rows: passed, signedAt: null }], [arrived])).toBe(false)
+  expect(recordedTest([{ number: 1, rows: passed, signedAt: null }], [arrival])).toBe(false)
 })
 
 test.each([
@@ -37,7 +37,7 @@ test.each([
     { number: 2, rows: second, signedAt: at(9) },
     { number: 1, rows: first, signedAt: at(5) },
   ]
-  expect(recordedTest(tests, [arrived])).toBe(expected)
+  expect(recordedTest(tests, [arrival])).toBe(expected)
 })
 
 test('a test does not count after the device went back to an earlier step', () => {
@@ -48,9 +48,9 @@ test('a test does not count after the device went back to an earlier step', () =
 
 test.each([
   ['from the repair', 4, [event(4, 0)], 'atlanıyorsa'],
-  ['from the load test', 5, [arrived], 'imzalı bir test tutanağı yok'],
-  ['at the delivery, after a reason', 6, [arrived, event(6, 1, 'Acil.')], ''],
-  ['at the delivery, after a reason for something else', 6, [arrived, event(6, 1, 'x', 'reopened')], 'imzalı'],
+  ['from the load test', 5, [arrival], 'imzalı bir test tutanağı yok'],
+  ['at the delivery, after a reason', 6, [arrival, event(6, 1, 'Acil.')], ''],
+  ['at the delivery, after a reason for something else', 6, [arrival, event(6, 1, 'x', 'reopened')], 'imzalı'],
   ['back from a delivery with a reason', 5, [event(6, 0, 'Acil.'), event(5, 1)], 'imzalı'],
 ])('a delivery without a record requires a reason: %s', (_, step, events, expected) => {
   const missing = missingTest({ step, loadTests: [], events }, 6)

@@ -21,7 +21,7 @@ const timeOf = (time: TestTime) => new Date(time).getTime()
 
 type MoveEvent = { kind: string; step: number; state: string; reason: string; createdAt: TestTime }
 
-/** Whether staff gave a reason when they moved the device to delivery, or delivered it, without a passed load test. */
+/** Whether staff gave a reason when they moved the device to delivery, or delivered it, despite a missing or failed load test. */
 function isTestWaived(events: readonly MoveEvent[]): boolean {
   const lastAtOtherStep = Math.max(
     ...events.filter(({ step }) => step !== DELIVERY).map(({ createdAt }) => timeOf(createdAt)),
@@ -48,7 +48,7 @@ export function recordedTest(tests: readonly SignedTest[], events: readonly Move
 
 type TestedOrder = { step: number; loadTests: readonly SignedTest[]; events: readonly MoveEvent[] }
 
-/** Returns the error for staff who move an order to a step without a passed record or a reason, or ''. */
+/** Returns the error if staff move an order to a step without a passed record and without a reason, or ''. */
 export function missingTest({ step, loadTests, events }: TestedOrder, to: number): string {
   if (to !== DELIVERY || recordedTest(loadTests, events) || isTestWaived(events)) return ''
   if (step < LOAD_TEST) return 'Yük altında test atlanıyorsa nedenini yazın.'

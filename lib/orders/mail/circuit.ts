@@ -5,7 +5,7 @@ import { APPROVAL, pointStatus, STEPS, stepTitle } from '@/lib/orders/steps'
 
 // The circuit of components/orders/circuit.tsx, drawn with tables, because mail clients do not show SVG.
 
-/** `isApproved` closes the approval switch, a warranty bridges it. */
+/** An approval closes the approval switch; a warranty bridges it. */
 type OrderStatus = { step: number; state: string; isApproved: boolean; isUnderWarranty: boolean }
 
 const GREEN = '#1b7549'

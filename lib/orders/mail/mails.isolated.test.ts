@@ -58,7 +58,7 @@ const message: MessageFacts = {
   email: 'sevgi@ornek.example',
   problemDescription: 'Makine sabah AL16 veriyor.\nHat duruyor.',
 }
-const closed = { step: DELIVERY, state: 'delivered', isApproved: true, warrantyUntil: '2026-09-16' }
+const delivered = { step: DELIVERY, state: 'delivered', isApproved: true, warrantyUntil: '2026-09-16' }
 const url = 'http://localhost:3000/admin/sifre/kZ3vR8mT1qXw5YbN0aLc7gkZ3vR8mT1qXw5YbN0aLc7'
 const expiresAt = new Date('2026-03-09T11:05:00Z')
 
@@ -90,7 +90,7 @@ function allMails({ settings = DEFAULT_SETTINGS, ...changes }: Facts = {}): Mail
       false,
     ),
     mails.stepReachedMail(settings, o, changes.quote?.decisionNote ?? 'Parça geldi.'),
-    mails.deliveredMail(settings, { ...order, ...closed, ...changes.order }, { text: changes.quote?.decisionNote }),
+    mails.deliveredMail(settings, { ...order, ...delivered, ...changes.order }, { text: changes.quote?.decisionNote }),
     mails.trackingLinkMail(settings, o),
     mails.invitationMail(settings, { inviterName: m.contactPerson, role: 'workshop', url, expiresAt }),
     mails.passwordLinkMail(settings, { url, expiresAt }),
@@ -101,7 +101,7 @@ function allMails({ settings = DEFAULT_SETTINGS, ...changes }: Facts = {}): Mail
 
 const CHARACTERS = { '&#39;': "'", '&quot;': '"', '&lt;': '<', '&gt;': '>', '&amp;': '&' }
 
-/** Returns the words of a email's HTML as a reader sees them. */
+/** Returns the words of an email's HTML as a reader sees them. */
 function wordsOf({ html }: MailContent): string {
   const text = html.slice(html.indexOf('<body')).replaceAll(/<br>|<[^>]*>/g, ' ')
   return text
@@ -109,7 +109,7 @@ function wordsOf({ html }: MailContent): string {
     .replaceAll(/\s+/g, ' ')
 }
 
-function partsOf(line: string): { words: string[]; link?: string } {
+function splitLine(line: string): { words: string[]; link?: string } {
   const [, label, link] = /^(.*): (https?:\S+)/.exec(line) ?? []
   return link ? { words: [label!], link } : { words: line.split(/: | \(|\)$/).filter(Boolean) }
 }
@@ -120,8 +120,8 @@ test('the HTML of each kind of email contains all words and links of its text', 
     const visibleWords = wordsOf(mail)
     const textLines = mail.text.split('\n').filter((line) => line.trim() && line !== '-- ')
     return textLines.filter((line) => {
-      const { words, link } = partsOf(line)
-      return words.some((part) => !visibleWords.includes(part)) || (link && !mail.html.includes(`href="${link}"`))
+      const { words, link } = splitLine(line)
+      return words.some((word) => !visibleWords.includes(word)) || (link && !mail.html.includes(`href="${link}"`))
     })
   })
   expect(missing).toEqual([])
@@ -129,8 +129,8 @@ test('the HTML of each kind of email contains all words and links of its text', 
 
 test('subjects and facts follow the design, and amounts in other currencies have their codes', () => {
   const mailsByKind = new Map(allMails().map((mail) => [mail.kind, mail]))
-  const [ready, delivered] = [mailsByKind.get('quote-ready'), mailsByKind.get('delivered')]
-  expect(ready!.subject).toBe('2026-0042: teklifimiz hazır, 22.200,00 TL')
+  const [readyMail, deliveredMail] = [mailsByKind.get('quote-ready'), mailsByKind.get('delivered')]
+  expect(readyMail!.subject).toBe('2026-0042: teklifimiz hazır, 22.200,00 TL')
   for (const fact of [
     'Sayın Sevgi Taşkıran,',
     'Ödenecek tutar, KDV dahil: 22.200,00 TL (18.500,00 TL + KDV %20 3.700,00 TL)',
@@ -138,28 +138,28 @@ test('subjects and facts follow the design, and amounts in other currencies have
     'Geçerlilik: 25 Mart 2026',
     'Teklifi Aç: http://localhost:3000/is-emri/h3vQ0c9ZtLw2bN7xKp4RzA',
   ])
-    expect(ready!.text).toContain(fact)
-  expect(delivered!.subject).toBe('2026-0042: cihazınız teslim edildi, garanti bitişi 16 Eylül 2026')
+    expect(readyMail!.text).toContain(fact)
+  expect(deliveredMail!.subject).toBe('2026-0042: cihazınız teslim edildi, garanti bitişi 16 Eylül 2026')
   expect(allMails({ quote: { currency: 'EUR' } })[3]!.text).toContain('22.200,00 EUR')
 })
 
 test('no email of another company contains a word of the default settings', () => {
   const { company, contact, social } = DEFAULT_SETTINGS
-  const other = <Part extends object>(part: Part): Part =>
-    Object.assign({}, part, ...Object.keys(part).map((name) => ({ [name]: `Kıvılcım ${name}` })))
+  const withOtherTexts = <Section extends object>(section: Section): Section =>
+    Object.assign({}, section, ...Object.keys(section).map((name) => ({ [name]: `Kıvılcım ${name}` })))
   const settings: Settings = {
     ...DEFAULT_SETTINGS,
-    company: { ...other(company), foundedYear: 2011 },
+    company: { ...withOtherTexts(company), foundedYear: 2011 },
     contact: {
-      ...other(contact),
+      ...withOtherTexts(contact),
       phone: '+90 (224) 444 16 99',
       whatsapp: '+90 (532) 444 16 99',
       latitude: 40,
       longitude: 29,
     },
-    social: other(social),
+    social: withOtherTexts(social),
   }
-  const words = [company, contact, social].flatMap((part) => Object.values(part).map(String)).filter(Boolean)
+  const words = [company, contact, social].flatMap((section) => Object.values(section).map(String)).filter(Boolean)
   words.push(company.name.toLocaleUpperCase('tr'), ...contact.address.split('\n'))
   const defaultWords = allMails({ settings }).flatMap(({ kind, subject, text, html }) =>
     words.filter((word) => (subject + text + html).includes(word)).map((word) => `${kind}: ${word}`),
@@ -177,7 +177,7 @@ test('inserted texts cannot become markup', () => {
   })
   for (const { kind, html } of mailsWithMarkup) {
     expect(html).not.toMatch(/<script|<img/)
-    // A receipt, a test email and the email of a password link contain no text by people.
+    // A receipt, a test email and the email of a password link contain no text that people wrote.
     expect(html.includes('&lt;script&gt;')).toBe(!['password-link', 'message-received', 'test'].includes(kind))
   }
 })
@@ -192,13 +192,13 @@ test('a line break in a name adds no line to subject or greeting, and a long nam
   }
 })
 
-test('a morning’s email leads to the list that has what it names first', () => {
-  const none = { unanswered: [], expiring: [], promised: [], ready: [], 'invoice-late': [], overdue: [] }
+test('a reminder links to the list with the items that it names first', () => {
+  const noReminders = { unanswered: [], expiring: [], promised: [], ready: [], 'invoice-late': [], overdue: [] }
   const late = { number: order.number, device: '', days: 1 }
   const part = { code: 'FAN-80-24', name: 'Soğutma fanı', unit: 'adet', onHand: 1000, least: 4000 }
   const linkOf = (reminders: Partial<Parameters<typeof mails.reminderMail>[1]>) =>
     /^(.*Aç): http.*(\/admin.*)$/m
-      .exec(mails.reminderMail(DEFAULT_SETTINGS, { ...none, ...reminders }, false, [part]).text)!
+      .exec(mails.reminderMail(DEFAULT_SETTINGS, { ...noReminders, ...reminders }, false, [part]).text)!
       .slice(1)
   expect([linkOf({ ready: [late], overdue: [late] }), linkOf({ overdue: [late] }), linkOf({})]).toEqual([
     ['İş Emirlerini Aç', '/admin/is-emirleri'],

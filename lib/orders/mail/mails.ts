@@ -120,7 +120,7 @@ const CLOSED_HEADINGS: Record<string, string> = {
   cancelled: 'İş emriniz iptal edildi',
 }
 
-/** Returns the texts for an order that was closed without a delivery, did not change its step, or reached a step. */
+/** Returns the texts for an order that was closed without a delivery, stayed at its step, or reached a step. */
 function headlineOf(
   order: OrderMailFacts,
   isSameStep: boolean,
@@ -138,7 +138,7 @@ function headlineOf(
   return { subject: `adım ${order.step}/${STEPS.length}, ${title}`, heading: title, sentence }
 }
 
-/** To the customer: the order reached a step, or did not change its step, with the sentence that staff wrote. */
+/** To the customer: the order reached a step, or stayed at its step, with the sentence that staff wrote. */
 export function stepReachedMail(
   settings: Settings,
   order: OrderMailFacts,
@@ -162,7 +162,7 @@ export function stepReachedMail(
   })
 }
 
-/** Returns the carrier, tracking number and tracking page of the shipment to the customer. */
+/** Returns the parts about the shipment to the customer: carrier, tracking number and tracking page. */
 function shipmentParts(shipment: TrackedShipment | undefined): MailPart[] {
   if (!shipment) return []
   const { carrier, trackingNumber, url } = shipment
@@ -186,7 +186,7 @@ function attachedSentence(papers: readonly string[]): string[] {
     : [capitalised(`${objects.join(' ve ')} ${ATTACHED_PHRASE} PDF olarak bulabilirsiniz.`)]
 }
 
-type Delivery = { papers?: string[]; shipment?: TrackedShipment; text?: string }
+type DeliveryFacts = { papers?: string[]; shipment?: TrackedShipment; text?: string }
 
 /**
  * To the customer: the device was delivered, with the sentence that staff wrote, and the last day of the warranty if there
@@ -195,7 +195,7 @@ type Delivery = { papers?: string[]; shipment?: TrackedShipment; text?: string }
 export function deliveredMail(
   settings: Settings,
   order: OrderMailFacts,
-  { papers = [], shipment, text = '' }: Delivery = {},
+  { papers = [], shipment, text = '' }: DeliveryFacts = {},
 ): MailContent {
   const { number, serialNumber, warrantyUntil } = order
   const today = formatLongDate(new Date())
@@ -225,7 +225,7 @@ export function deliveredMail(
   return { ...content, papers }
 }
 
-/** To the email address of the order: the link again. */
+/** To the customer: the link again. */
 export function trackingLinkMail(settings: Settings, order: OrderMailFacts): MailContent {
   const { number } = order
   return toCustomer(settings, order, {
@@ -279,7 +279,7 @@ export function quoteReadyMail(settings: Settings, order: OrderMailFacts, quote:
   return { ...content, papers }
 }
 
-/** Returns the bank accounts to which an approved quote is paid. */
+/** Returns the parts about the bank accounts for the payment of an approved quote. */
 function accountParts(settings: Settings, { number }: OrderMailFacts, { currency }: QuoteMailFacts): MailPart[] {
   const accounts = accountsIn(settings, currency)
   if (accounts.length === 0) return []
@@ -297,7 +297,7 @@ function accountParts(settings: Settings, { number }: OrderMailFacts, { currency
   ]
 }
 
-/** To the customer: the stored decision. */
+/** To the customer: the confirmation of their decision. */
 export function decisionConfirmedMail(settings: Settings, order: OrderMailFacts, quote: QuoteMailFacts): MailContent {
   const { number } = order
   const isApproved = quote.decision === 'approved'
@@ -328,7 +328,7 @@ export function decisionConfirmedMail(settings: Settings, order: OrderMailFacts,
 const REASON_IN_CHARGE = 'Bu e-posta, iş emrinin sorumlusu olduğunuz için gönderildi.'
 const REASON_NOTIFIED = 'Bu e-posta, bildirim adresi olduğunuz için gönderildi.'
 
-/** To staff: the notification addresses, or the person in charge. */
+/** To the notification addresses, or to the person in charge: the customer's decision. */
 export function newDecisionMail(
   settings: Settings,
   order: OrderMailFacts,
@@ -381,12 +381,12 @@ export function newPhotoMail(settings: Settings, order: OrderMailFacts): MailCon
 /** An order in a reminder, without its customer, because an erasure cannot find an email that belongs to no order. */
 type ReminderItem = { number: string; device: string; days: number; waitsFor?: WaitsFor }
 
-/** Kinds of reminders. */
-const REMINDERS = ['unanswered', 'expiring', 'promised', 'ready', 'invoice-late', 'overdue'] as const
-export type Reminder = (typeof REMINDERS)[number]
-export type Reminders = Record<Reminder, ReminderItem[]>
+/** The kinds of reminders, in the order of the email. */
+const REMINDER_KINDS = ['unanswered', 'expiring', 'promised', 'ready', 'invoice-late', 'overdue'] as const
+export type ReminderKind = (typeof REMINDER_KINDS)[number]
+export type Reminders = Record<ReminderKind, ReminderItem[]>
 
-const REMINDER_TITLES: Readonly<Record<Reminder, string>> = {
+const REMINDER_TITLES: Readonly<Record<ReminderKind, string>> = {
   promised: 'Bugün söz verilen',
   expiring: 'Teklifi yarın sona eren',
   unanswered: 'Teklifi yanıtsız',
@@ -395,8 +395,8 @@ const REMINDER_TITLES: Readonly<Record<Reminder, string>> = {
   overdue: 'Vadesi dün dolan',
 }
 
-function reminderLine(kind: Reminder, { number, device, days, waitsFor }: ReminderItem): string {
-  const notes: Partial<Record<Reminder, string>> = {
+function reminderLine(kind: ReminderKind, { number, device, days, waitsFor }: ReminderItem): string {
+  const notes: Partial<Record<ReminderKind, string>> = {
     promised: waitsFor && WAITS[waitsFor].words,
     unanswered: `${days} gündür yanıt yok`,
     ready: `${days} gündür hazır`,
@@ -404,15 +404,15 @@ function reminderLine(kind: Reminder, { number, device, days, waitsFor }: Remind
   return [`${number}${device && ` ${device}`}`, notes[kind]].filter(Boolean).join(', ')
 }
 
-/** A part that became low. */
+/** A part whose stock became low. */
 export type LowPart = { code: string; name: string; unit: string; onHand: number; least: number }
 
 const LOW_PARTS = 'Azalan parçalar'
 
 const lowPartLine = ({ code, name, ...stock }: LowPart) => `${code} ${name}, ${stockWords(stock)}`
 
-/** The link to the list that has what a mail names first: open orders, else accounts, else low parts. */
-function listButton(kinds: readonly Reminder[]) {
+/** Returns the button to the list of what the email names first: open orders, or else accounts, or else low parts. */
+function listButton(kinds: readonly ReminderKind[]) {
   const [first] = kinds
   if (!first) return button('Parçaları Aç', absoluteUrl(LOW_PARTS_PATH))
   if (first === 'invoice-late' || first === 'overdue') return button('Muhasebe’yi Aç', absoluteUrl(billingPath(first)))
@@ -420,8 +420,8 @@ function listButton(kinds: readonly Reminder[]) {
 }
 
 /**
- * To the person in charge, or to the notification addresses: the orders that wait this morning. The latter also get the parts that
- * became low.
+ * To the person in charge, or to the notification addresses: the orders that wait this morning. The notification addresses also get
+ * the parts that became low.
  */
 export function reminderMail(
   settings: Settings,
@@ -429,7 +429,7 @@ export function reminderMail(
   isInCharge: boolean,
   lowParts: readonly LowPart[] = [],
 ): MailContent {
-  const kinds = REMINDERS.filter((kind) => reminders[kind].length > 0)
+  const kinds = REMINDER_KINDS.filter((kind) => reminders[kind].length > 0)
   const count = new Set(kinds.flatMap((kind) => reminders[kind].map(({ number }) => number))).size
   return compose(settings, {
     kind: 'reminder',

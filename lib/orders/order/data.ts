@@ -48,7 +48,7 @@ export type NoteRow = Prisma.WorkOrderNoteGetPayload<{ select: typeof noteColumn
 export const shipmentColumns = columnsOf(shipmentShape, Prisma.ShipmentScalarFieldEnum)
 
 /** The shipments of an order, newest first. */
-export const shipmentsOf = {
+export const shipmentsArgs = {
   select: shipmentColumns,
   orderBy: [{ day: 'desc' }, { createdAt: 'desc' }],
 } satisfies Prisma.WorkOrder$shipmentsArgs
@@ -65,7 +65,7 @@ const newestFirst: { createdAt?: 'desc'; id?: 'desc' }[] = [{ createdAt: 'desc' 
 /** The quote that the customer sees: the newest one that was sent. */
 export const sentQuote = { where: { sentAt: { not: null } }, orderBy: { version: 'desc' }, take: 1 } as const
 
-/** The columns that the emails of an order need. */
+/** The columns that the emails about an order need. */
 export const mailFactColumns = {
   id: true,
   number: true,
@@ -83,7 +83,7 @@ export const mailFactColumns = {
 } satisfies Prisma.WorkOrderSelect
 export type MailFactRow = Prisma.WorkOrderGetPayload<{ select: typeof mailFactColumns }>
 
-/** Filter for customers' photos that no staff member has seen. */
+/** Matches customers' photos that no staff member has seen. */
 export const newPhotoFilter = { author: '', seenAt: null }
 
 /** The columns of an order that `turnOfOrder` needs. */
@@ -115,7 +115,7 @@ export const rowColumns = {
 export type OrderRow = Prisma.WorkOrderGetPayload<{ select: typeof rowColumns }>
 
 /** The columns of stored papers that the list of an order's papers needs. */
-export const papersOf = { select: { name: true, createdAt: true, bytes: true } } satisfies Prisma.WorkOrder$papersArgs
+export const papersArgs = { select: { name: true, createdAt: true, bytes: true } } satisfies Prisma.WorkOrder$papersArgs
 
 const orderColumns = {
   ...rowColumns,
@@ -125,50 +125,52 @@ const orderColumns = {
   phoneKey: true,
   quotes: { select: quoteColumns, orderBy: { version: 'desc' } },
   loadTests: { select: loadTestColumns, orderBy: { number: 'desc' } },
-  shipments: shipmentsOf,
+  shipments: shipmentsArgs,
   events: { orderBy: newestFirst, omit: { workOrderId: true, updatedAt: true } },
   notes: { orderBy: newestFirst, select: noteColumns },
-  papers: papersOf,
+  papers: papersArgs,
   customer: { select: { companyName: true, contactPerson: true } },
   photos: { select: photoColumns, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
   mails: { orderBy: newestFirst, select: columnsOf(mailShape, Prisma.MailScalarFieldEnum) },
 } satisfies Prisma.WorkOrderSelect
 type OrderPayload = Prisma.WorkOrderGetPayload<{ select: typeof orderColumns }>
 
-const visitColumns = {
+const earlierOrderColumns = {
   ...columnsOf(earlierOrderShape, Prisma.WorkOrderScalarFieldEnum),
   diagnosis: true,
   quotes: { ...sentQuote, select: { decision: true, work: true, lines: true } },
 } satisfies Prisma.WorkOrderSelect
-type EarlierOrderRow = Prisma.WorkOrderGetPayload<{ select: typeof visitColumns }>
+type EarlierOrderRow = Prisma.WorkOrderGetPayload<{ select: typeof earlierOrderColumns }>
 
 /** Maximum number of a device's earlier orders that are shown. */
 const MAX_EARLIER_ORDERS = 20
+/** Maximum number of other open orders with the same phone number that are shown. */
+const MAX_SAME_PHONE = 20
 
 /** The last signed test of a model: the order's number and the readings. */
 type ModelTest = { number: string; rows: TestRow[] }
 
 export const ORDER_MISSING = 'İş emri bulunamadı.'
 
-function openOrdersOf(phoneKey: string, except: string) {
+function openOrdersOf(phoneKey: string, exceptId: string) {
   return db().workOrder.findMany({
-    where: { phoneKey, state: 'open', id: { not: except } },
+    where: { phoneKey, state: 'open', id: { not: exceptId } },
     select: { id: true, number: true, ...selectOf(DEVICE) },
     orderBy: { number: 'desc' },
-    take: 20,
+    take: MAX_SAME_PHONE,
   })
 }
 
-/** Returns the orders of a device that were opened until `before`, without `except`, newest first. */
+/** Returns a device's orders that were opened until a time, except the order `exceptId`, newest first. */
 async function readEarlierOrders(
   device: DeviceIdentity,
-  { before, except }: { before?: Date; except?: string } = {},
+  { until, exceptId }: { until?: Date; exceptId?: string } = {},
 ): Promise<EarlierOrderRow[]> {
   const where = deviceFilter(device)
   if (!where) return []
   return db().workOrder.findMany({
-    where: { ...where, ...(before && { createdAt: { lte: before } }), ...(except && { id: { not: except } }) },
-    select: visitColumns,
+    where: { ...where, ...(until && { createdAt: { lte: until } }), ...(exceptId && { id: { not: exceptId } }) },
+    select: earlierOrderColumns,
     orderBy: newestFirst,
     take: MAX_EARLIER_ORDERS,
   })
@@ -181,7 +183,7 @@ export function listEarlierOrders(_admin: AdminSession, device: DeviceIdentity):
 
 type WarrantyColumns = { underWarrantyOf: string | null; warrantyUntil: Date | null }
 
-/** Returns the default last day of the warranty, if the order is delivered now. */
+/** Returns the default for the last day of the warranty if the order is delivered now. */
 export async function warrantyDefaultOf(
   tx: Prisma.TransactionClient,
   { underWarrantyOf: id, warrantyUntil }: WarrantyColumns,
@@ -190,8 +192,8 @@ export async function warrantyDefaultOf(
 ): Promise<string> {
   const formerOrder = id ? await tx.workOrder.findUnique({ where: { id }, select: { warrantyUntil: true } }) : null
   const dayOf = (day: Date | null | undefined) => day?.toISOString().slice(0, 10) ?? null
-  const [first, promised] = [dayOf(formerOrder?.warrantyUntil), dayOf(warrantyUntil)]
-  return warrantyAfter(istanbulDay(now), { months: notifications.warrantyMonths, first, promised })
+  const [coveredUntil, promisedUntil] = [dayOf(formerOrder?.warrantyUntil), dayOf(warrantyUntil)]
+  return warrantyAfter(istanbulDay(now), { months: notifications.warrantyMonths, coveredUntil, promisedUntil })
 }
 
 /** Returns the last signed test of the same brand and model, in any spelling, for an order that is being tested, or null. */
@@ -208,33 +210,33 @@ async function readModelTest(order: OrderPayload): Promise<ModelTest | null> {
   return test ?? null
 }
 
-/** Returns the instruments of the settings and of the last signed record. */
+/** Returns the instruments in the settings, and while the order is at the load test, those of the last signed record. */
 async function readTestDefaults({ step, state }: OrderPayload, { instruments }: Settings['instruments']) {
   const isTesting = state === 'open' && step === LOAD_TEST && instruments.length > 0
   const select = { instrument: true, calibratedOn: true, instruments: true }
   const where = { signedAt: { not: null } }
-  const last = isTesting ? await db().loadTest.findFirst({ where, orderBy: { signedAt: 'desc' }, select }) : null
-  const day = last?.calibratedOn?.toISOString().slice(0, 10) ?? null
-  return { instruments, chosen: last ? instrumentsOf({ ...last, calibratedOn: day }) : [] }
+  const lastTest = isTesting ? await db().loadTest.findFirst({ where, orderBy: { signedAt: 'desc' }, select }) : null
+  const day = lastTest?.calibratedOn?.toISOString().slice(0, 10) ?? null
+  return { instruments, chosen: lastTest ? instrumentsOf({ ...lastTest, calibratedOn: day }) : [] }
 }
 
-/** Returns a lookup from the stored email address of a staff member to the name, or to the address if there is no name. */
-export async function namesOfStaff(addresses: readonly string[]): Promise<(address: string) => string> {
-  const email = { in: [...new Set(addresses)] }
+/** Returns a function from the email address of a staff member to the name, or to the address if there is no name. */
+export async function namesOfStaff(emails: readonly string[]): Promise<(email: string) => string> {
+  const email = { in: [...new Set(emails)] }
   const accounts = await db().administrator.findMany({
     where: { email, name: { not: '' } },
     select: { email: true, name: true },
   })
   const names = new Map(accounts.map((account) => [account.email, account.name]))
-  return (address) => names.get(address) ?? address
+  return (staffEmail) => names.get(staffEmail) ?? staffEmail
 }
 
 /** Returns an order with the names of staff instead of their stored email addresses. */
-async function withNames(order: OrderPayload): Promise<OrderPayload> {
+async function withStaffNames(order: OrderPayload): Promise<OrderPayload> {
   const { events, notes, photos, quotes, loadTests } = order
-  const addresses = [...events, ...notes, ...photos, ...loadTests].map(({ author }) => author)
-  const others = [order.warrantyDecidedBy, ...quotes.map(({ recordedBy }) => recordedBy)]
-  const nameOf = await namesOfStaff([...addresses, ...others])
+  const authors = [...events, ...notes, ...photos, ...loadTests].map(({ author }) => author)
+  const recorders = [order.warrantyDecidedBy, ...quotes.map(({ recordedBy }) => recordedBy)]
+  const nameOf = await namesOfStaff([...authors, ...recorders])
   const withName = <Row extends { author: string }>(row: Row): Row => ({ ...row, author: nameOf(row.author) })
   return {
     ...order,
@@ -247,14 +249,14 @@ async function withNames(order: OrderPayload): Promise<OrderPayload> {
   }
 }
 
-/** Returns an order with everything that belongs to it. @throws {AppError} not-found */
+/** Returns an order with all its records, and the defaults for its forms. @throws {AppError} not-found */
 export async function getOrder(_admin: AdminSession, id: string) {
   const row = await db().workOrder.findUnique({ where: { id }, select: orderColumns })
   if (!row) throw new AppError('not-found', { message: ORDER_MISSING })
-  const order = await withNames(row)
+  const order = await withStaffNames(row)
   const { phoneKey } = order
   const samePhone = phoneKey === '' ? [] : await openOrdersOf(phoneKey, id)
-  const visits = await readEarlierOrders(order, { before: order.createdAt, except: id })
+  const visits = await readEarlierOrders(order, { until: order.createdAt, exceptId: id })
   const settings = await readSettings()
   const { warrantyMonths, closedPageMonths } = settings.notifications
   const { carriers } = settings.orders
@@ -284,14 +286,14 @@ export async function getOrder(_admin: AdminSession, id: string) {
 }
 export type Order = Awaited<ReturnType<typeof getOrder>>
 
-/** Filter for accounts that can be in charge of orders. */
+/** Matches accounts that can be in charge of orders. */
 export const inChargeFilter = {
   deactivatedAt: null,
   role: { in: ROLE_NAMES.filter((role) => mayUse(role, 'orders')) },
 } satisfies Prisma.AdministratorWhereInput
 
 /** Returns the email address of the account in charge of an order, or '' if there is none or it may no longer see orders. */
-export async function addressInCharge(tx: Prisma.TransactionClient, responsibleId: string | null): Promise<string> {
+export async function emailInCharge(tx: Prisma.TransactionClient, responsibleId: string | null): Promise<string> {
   if (!responsibleId) return ''
   const account = await tx.administrator.findFirst({
     where: { ...inChargeFilter, id: responsibleId },
@@ -300,7 +302,7 @@ export async function addressInCharge(tx: Prisma.TransactionClient, responsibleI
   return account?.email ?? ''
 }
 
-/** Returns the accounts that can be in charge of orders, by name. */
+/** Returns the accounts that can be in charge of orders, sorted by name. */
 export async function listPeople(admin: AdminSession): Promise<OrderPersonJson[]> {
   const accounts = await db().administrator.findMany({
     where: inChargeFilter,
@@ -312,8 +314,7 @@ export async function listPeople(admin: AdminSession): Promise<OrderPersonJson[]
 }
 
 /**
- * Returns the id of the order of a customer's page, if the session belongs to an account that may see orders. Returns null for
- * everybody else.
+ * Returns the id of the order that a customer's page shows, if the session belongs to an account that may see orders, or else null.
  */
 export async function findOrderForStaff(sessionToken: string, orderToken: string): Promise<string | null> {
   const session = await sessionOf(sessionToken)

@@ -24,10 +24,10 @@ describe('two orders', () => {
   })
 
   test('have the same device only if their brands match', () => {
-    const former = { deviceBrand: 'Yumaro', serialNumber: '23110462' }
-    expect(isSameDevice({ deviceBrand: 'yumaro ', serialNumber: '2311-0462' }, former)).toBe(true)
-    expect(isSameDevice({ deviceBrand: '', serialNumber: '2311-0462' }, former)).toBe(true)
-    expect(isSameDevice({ deviceBrand: 'Kestrun', serialNumber: '23110462' }, former)).toBe(false)
+    const formerDevice = { deviceBrand: 'Yumaro', serialNumber: '23110462' }
+    expect(isSameDevice({ deviceBrand: 'yumaro ', serialNumber: '2311-0462' }, formerDevice)).toBe(true)
+    expect(isSameDevice({ deviceBrand: '', serialNumber: '2311-0462' }, formerDevice)).toBe(true)
+    expect(isSameDevice({ deviceBrand: 'Kestrun', serialNumber: '23110462' }, formerDevice)).toBe(false)
     expect(isSameDevice({ deviceBrand: '', serialNumber: '' }, { deviceBrand: '', serialNumber: '' })).toBe(false)
   })
 })

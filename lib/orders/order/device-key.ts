@@ -2,12 +2,12 @@ import type { Device } from '@/lib/records/device'
 import { bareKey } from '@/lib/platform/turkish/search'
 
 /** A serial number with fewer letters and digits does not identify a device. */
-const MIN_SERIAL = 4
+const MIN_SERIAL_LENGTH = 4
 
 /** Returns a key that is the same for all spellings of a serial number, or '' if it is too short to identify a device. */
 export function serialKey(text: string): string {
   const key = bareKey(text)
-  return key.length < MIN_SERIAL ? '' : key
+  return key.length < MIN_SERIAL_LENGTH ? '' : key
 }
 
 /** The brand and serial number that identify a device. */
@@ -21,10 +21,10 @@ export function deviceFilter({ deviceBrand, serialNumber }: DeviceIdentity) {
   return { deviceKey: brand === '' ? { startsWith: `${serial} ` } : `${serial} ${brand}` }
 }
 
-/** Whether a former order had the same device. */
-export function isSameDevice(device: DeviceIdentity, former: DeviceIdentity): boolean {
+/** Whether a device is the one of a former order. Without a brand, any brand matches. */
+export function isSameDevice(device: DeviceIdentity, formerDevice: DeviceIdentity): boolean {
   const serial = serialKey(device.serialNumber)
   const brand = bareKey(device.deviceBrand)
-  const isSameBrand = brand === '' || brand === bareKey(former.deviceBrand)
-  return serial !== '' && serial === serialKey(former.serialNumber) && isSameBrand
+  const isSameBrand = brand === '' || brand === bareKey(formerDevice.deviceBrand)
+  return serial !== '' && serial === serialKey(formerDevice.serialNumber) && isSameBrand
 }

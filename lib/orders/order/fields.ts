@@ -15,8 +15,9 @@ type StateWords = {
   /** The name of the list's filter, and its value in the URL. */
   filter: string
   slug: string
-  /** What happened to a closed order and what an empty list lacks, for the middle of a sentence. */
+  /** What happened to a closed order, for the middle of a sentence. */
   past: string
+  /** What an empty list lacks, for the middle of a sentence. */
   none: string
 }
 

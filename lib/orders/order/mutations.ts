@@ -14,7 +14,7 @@ import {
   ORDER_MISSING,
   type NoteRow,
   noteColumns,
-  shipmentsOf,
+  shipmentsArgs,
   type Order,
   warrantyDefaultOf,
 } from '@/lib/orders/order/data'
@@ -109,11 +109,11 @@ function columnsOf({ promisedOn, partExpectedOn, ...fields }: OrderFields) {
 
 /** Returns the next number of a year. Concurrent calls wait until the transaction ends; a rollback frees the number. */
 export async function takeNumber(tx: Prisma.TransactionClient, year: number): Promise<string> {
-  const [count] = await tx.$queryRaw<{ last: number }[]>`
+  const [counter] = await tx.$queryRaw<{ last: number }[]>`
     INSERT INTO "work_order_counts" ("year", "last") VALUES (${year}, 1)
     ON CONFLICT ("year") DO UPDATE SET "last" = "work_order_counts"."last" + 1, "updated_at" = now()
     RETURNING "last"`
-  return `${year}-${String(count!.last).padStart(4, '0')}`
+  return `${year}-${String(counter!.last).padStart(4, '0')}`
 }
 
 /** Returns a new secret for the link of a customer's page: 128 bits. */
@@ -141,11 +141,11 @@ export async function responsibleOf(
   tx: Prisma.TransactionClient,
   name: string,
   accountId: string | null | undefined,
-  before: { responsible: string; responsibleId: string | null } = { responsible: '', responsibleId: null },
+  current: { responsible: string; responsibleId: string | null } = { responsible: '', responsibleId: null },
 ): Promise<{ responsible: string; responsibleId: string | null }> {
-  const id = accountId === undefined && name === before.responsible ? before.responsibleId : accountId
+  const id = accountId === undefined && name === current.responsible ? current.responsibleId : accountId
   if (!id) return { responsible: name, responsibleId: null }
-  if (id === before.responsibleId) return { responsible: before.responsible, responsibleId: id }
+  if (id === current.responsibleId) return { responsible: current.responsible, responsibleId: id }
   const account = await tx.administrator.findFirst({
     where: { ...inChargeFilter, id },
     select: { name: true, email: true },
@@ -189,22 +189,24 @@ const warrantyDecision = (admin: AdminSession, underWarrantyOf: string | null, n
 })
 
 /**
- * Checks the warranty of a change, and returns its columns: none unless the choice changes, or staff first choose 'no warranty'.
+ * Checks the warranty of a change, and returns its columns: none unless the choice changes, or staff choose 'no warranty' for the
+ * first time.
  * @throws {AppError} invalid-input, conflict
  */
 async function warrantyColumnsOf(
   tx: Prisma.TransactionClient,
   admin: AdminSession,
-  before: LockedOrder,
+  lockedOrder: LockedOrder,
   device: DeviceIdentity,
-  chosen: string | null | undefined,
+  chosenId: string | null | undefined,
 ) {
-  const formerId = chosen === undefined ? before.underWarrantyOf : chosen
-  const isChanged = formerId !== before.underWarrantyOf
-  if (isChanged && !isWarrantyOpen(before))
+  const formerId = chosenId === undefined ? lockedOrder.underWarrantyOf : chosenId
+  const isChanged = formerId !== lockedOrder.underWarrantyOf
+  if (isChanged && !isWarrantyOpen(lockedOrder))
     throw conflict(`Onarım başladı: garanti seçimi ${stepCode(REPAIR)}’e kadar değiştirilebilir.`)
-  if (formerId && (isChanged || !isSameDevice(device, before))) await checkWarranty(tx, formerId, device, before)
-  const isFirst = chosen === null && before.warrantyDecidedAt === null && isWarrantyOpen(before)
+  if (formerId && (isChanged || !isSameDevice(device, lockedOrder)))
+    await checkWarranty(tx, formerId, device, lockedOrder)
+  const isFirst = chosenId === null && lockedOrder.warrantyDecidedAt === null && isWarrantyOpen(lockedOrder)
   return isChanged || isFirst ? warrantyDecision(admin, formerId, new Date()) : {}
 }
 
@@ -230,8 +232,8 @@ export async function createOrder(
     const warranty = underWarrantyOf === undefined ? {} : warrantyDecision(admin, underWarrantyOf, now)
     const number = await takeNumber(tx, Number(istanbulDay(now).slice(0, 4)))
     const responsible = await responsibleOf(tx, fields.responsible, responsibleId)
-    const customer = await assignCustomer(tx, fields, { customerId, at: now })
-    const keys = { id, number, token: newToken(), messageId, customerId: customer }
+    const assignedId = await assignCustomer(tx, fields, { customerId, at: now })
+    const keys = { id, number, token: newToken(), messageId, customerId: assignedId }
     const data = { ...columnsOf(fields), ...responsible, ...keys, ...warranty, createdAt: now, stepSince: now }
     const order = await tx.workOrder.create({ data, select: lockedColumns })
     await addEvent(tx, order, { kind: 'opened', author: admin.email, createdAt: now })
@@ -244,7 +246,7 @@ export async function createOrder(
 
 /**
  * Changes customer, device, fault, diagnosis, warranty and plan (person in charge, promised day, awaited part).
- * @throws {AppError} not-found, stale, and those of checkWarranty
+ * @throws {AppError} not-found, stale, conflict, invalid-input
  */
 export async function updateOrder(
   admin: AdminSession,
@@ -254,24 +256,24 @@ export async function updateOrder(
 ): Promise<Order> {
   await db().$transaction(async (tx) => {
     if (awaitedPartId) await lockParts(tx, [awaitedPartId])
-    const before = await lockOrder(tx, id)
-    refuseStale(before, matchesVersion)
+    const lockedOrder = await lockOrder(tx, id)
+    refuseStale(lockedOrder, matchesVersion)
     await lockCustomer(tx, customerId)
-    const isNew = diagnosis !== undefined && diagnosis !== before.diagnosis
+    const isNewDiagnosis = diagnosis !== undefined && diagnosis !== lockedOrder.diagnosis
     await changeOrder(tx, id, {
       ...columnsOf(fields),
-      ...(await awaitedColumns(tx, before, { ...fields, awaitedPartId, awaitedQuantity })),
-      ...(await responsibleOf(tx, fields.responsible, responsibleId, before)),
+      ...(await awaitedColumns(tx, lockedOrder, { ...fields, awaitedPartId, awaitedQuantity })),
+      ...(await responsibleOf(tx, fields.responsible, responsibleId, lockedOrder)),
       ...(customerId && { customerId }),
-      ...(await warrantyColumnsOf(tx, admin, before, fields, underWarrantyOf)),
-      ...(isNew && { diagnosis, diagnosedAt: diagnosis === '' ? null : new Date() }),
+      ...(await warrantyColumnsOf(tx, admin, lockedOrder, fields, underWarrantyOf)),
+      ...(isNewDiagnosis && { diagnosis, diagnosedAt: diagnosis === '' ? null : new Date() }),
     })
     if (awaitedPartId) await recordArrivals(tx, [awaitedPartId])
   })
   return getOrder(admin, id)
 }
 
-/** Whether a row with this idempotency key exists. @throws {AppError} conflict if it belongs to another order */
+/** Whether a call is repeated. `row` is the row with its idempotency key. @throws {AppError} conflict if it belongs to another order */
 export function isRepeated(orderId: string, row: { workOrderId: string } | null): boolean {
   if (row && row.workOrderId !== orderId) throw conflict('Bu Idempotency-Key başka bir iş emrinde kullanıldı.')
   return row !== null
@@ -306,9 +308,9 @@ async function checkMove(tx: Prisma.TransactionClient, order: LockedOrder, move:
 }
 
 /** Returns the columns that a move writes in addition to the step. */
-function columnsOfMove(before: LockedOrder, move: StepMove, now: Date, warrantyDefault: string) {
+function columnsOfMove(lockedOrder: LockedOrder, move: StepMove, now: Date, warrantyDefault: string) {
   const { step, state = 'open', warrantyUntil } = move
-  const since = step === before.step && before.state === state ? {} : { stepSince: now }
+  const since = step === lockedOrder.step && lockedOrder.state === state ? {} : { stepSince: now }
   if (state === 'open') return { ...since, state, closedAt: null }
   // A device that is returned unrepaired has no warranty, not even from an earlier delivery.
   const lastDay = state === 'delivered' ? new Date(warrantyUntil ?? warrantyDefault) : null
@@ -318,12 +320,12 @@ function columnsOfMove(before: LockedOrder, move: StepMove, now: Date, warrantyD
 /** Returns the newest shipment to the customer, if there is one. */
 async function returnShipment(tx: Prisma.TransactionClient, workOrderId: string, { orders }: Settings) {
   const where = { workOrderId, direction: 'out' }
-  const shipment = await tx.shipment.findFirst({ where, ...shipmentsOf })
+  const shipment = await tx.shipment.findFirst({ where, ...shipmentsArgs })
   return shipment ? withTrackingUrl(shipment, orders.carriers) : undefined
 }
 
 /**
- * Moves an order to a step, closes it or reopens it. A move that changes neither step nor state does nothing without a text. The
+ * Moves an order to a step, closes it or reopens it. A move that changes neither step nor state, and has no text, does nothing. The
  * idempotency key becomes the id of the move's event; a repeated key does nothing.
  * @throws {AppError} not-found, stale, conflict without approval, on a closed order or for the key of another order,
  * invalid-input without a reason
@@ -336,18 +338,18 @@ export async function moveOrder(
 ): Promise<Order> {
   const { step, state = 'open', text, reason, notify } = move
   await db().$transaction(async (tx) => {
-    const before = await lockOrder(tx, id)
+    const lockedOrder = await lockOrder(tx, id)
     if (isRepeated(id, await tx.workOrderEvent.findUnique({ where: { id: eventId }, select: { workOrderId: true } })))
       return
-    refuseStale(before, matchesVersion)
-    await checkMove(tx, before, move)
-    const isSameStep = before.step === step && before.state === state
+    refuseStale(lockedOrder, matchesVersion)
+    await checkMove(tx, lockedOrder, move)
+    const isSameStep = lockedOrder.step === step && lockedOrder.state === state
     if (isSameStep && text === '') return
     const now = new Date()
     const settings = await readSettings(tx)
-    const changes = columnsOfMove(before, move, now, await warrantyDefaultOf(tx, before, settings, now))
+    const changes = columnsOfMove(lockedOrder, move, now, await warrantyDefaultOf(tx, lockedOrder, settings, now))
     const order = await changeOrder(tx, id, { step, ...changes })
-    const openKind = before.state === 'open' ? 'step' : 'reopened'
+    const openKind = lockedOrder.state === 'open' ? 'step' : 'reopened'
     const kind = state === 'open' ? openKind : 'closed'
     await settleOrderAccount(tx, id)
     await addEvent(tx, order, { id: eventId, kind, text, reason, author: admin.email, createdAt: now })
@@ -391,8 +393,8 @@ export async function addNote(
   return db().$transaction(async (tx) => {
     const order = await lockOrder(tx, workOrderId)
     const id = idempotencyKey ?? newId()
-    const first = await tx.workOrderNote.findUnique({ where: { id }, select: { ...noteColumns, workOrderId: true } })
-    if (first && isRepeated(workOrderId, first)) return { note: first, order }
+    const existing = await tx.workOrderNote.findUnique({ where: { id }, select: { ...noteColumns, workOrderId: true } })
+    if (existing && isRepeated(workOrderId, existing)) return { note: existing, order }
     const data = { id, workOrderId, text, author: admin.email, createdAt: new Date() }
     const note = await tx.workOrderNote.create({ data, select: noteColumns })
     return { note, order: await changeOrder(tx, workOrderId) }

@@ -35,7 +35,7 @@ export const quoteLineShape = z.object({
   quantity: z.nullable(z.number()),
   unit: z.enum(UNITS),
   unitPrice: z.nullable(z.int()),
-  /** The part in stock that it is linked to. */
+  /** The part in stock to which the line is linked. */
   partId: z.nullable(z.uuid()),
   total: z.nullable(z.int()),
 })
@@ -43,7 +43,7 @@ export const quoteLineShape = z.object({
 /** A version of a quote as staff see it. */
 export const quoteShape = output('Quote', {
   ...shapes(QUOTE_FIELDS),
-  /** Lines, discount and sums are with VAT if `vatIncluded`. */
+  /** Lines, discount and subtotal include VAT if `vatIncluded`. */
   lines: z.array(quoteLineShape),
   discount: z.nullable(z.object({ kind: z.enum(DISCOUNT_KINDS), value: z.int() })),
   subtotal: z.int(),
@@ -80,7 +80,7 @@ const instrument = z.object({ name: z.string(), serialNumber: z.string(), calibr
 /** The record of a load test. `ambient` is in tenths of °C. */
 export const loadTestShape = output('LoadTest', {
   ...shapes(LOAD_TEST_FIELDS),
-  /** Copies of the settings from when they were chosen. */
+  /** Copies of the instruments in the settings, made when staff chose them. */
   instruments: z.array(instrument),
   rows: z.array(reading),
   photoIds: z.array(z.uuid()),
@@ -121,8 +121,8 @@ const rowFields = {
   /** The id of the former order whose warranty covers this repair. */
   underWarrantyOf: z.nullable(z.uuid()),
   isUnderWarranty: z.boolean(),
-  /** The part that it waits for, and how many thousandths of its unit; null for one unit. */
   awaitedPartId: z.nullable(z.uuid()),
+  /** In thousandths of the part's unit; null for one unit. */
   awaitedQuantity: z.nullable(z.int()),
   /** The account in charge. Null if the person has no account. */
   responsibleId: z.nullable(z.uuid()),
@@ -145,7 +145,7 @@ export type OrderRowJson = z.infer<typeof orderRowShape>
 
 type SentQuote = QuoteSource & { decisionSeenAt: Date | null }
 
-/** The columns from which the computed fields of a list follow. */
+/** The columns from which the computed fields of a list row follow. */
 type RowFacts = Omit<TurnRow, 'quotes'> & {
   quotes: readonly SentQuote[]
   events: readonly { kind: string; createdAt: Date }[]
@@ -153,7 +153,7 @@ type RowFacts = Omit<TurnRow, 'quotes'> & {
   _count: { photos: number }
 }
 
-/** Adds the computed fields of a list to an order. `quote` is the quote that the customer sees. */
+/** Adds the computed fields of a list row to an order. `quote` is the quote that the customer sees. */
 function withRowFacts<Row extends RowFacts>(order: Row, quote: SentQuote | undefined) {
   const reopening = order.state === 'open' && order.events.find(({ kind }) => kind === 'reopened')
   return {
@@ -192,11 +192,12 @@ export const earlierOrderShape = output('DeviceVisit', {
 
 export type EarlierOrderJson = z.infer<typeof earlierOrderShape>
 
-type VisitSource = Omit<SourceOf<typeof earlierOrderShape>, 'repair'> & RepairRow
+type EarlierOrderSource = Omit<SourceOf<typeof earlierOrderShape>, 'repair'> & RepairRow
 
-const withRepair = (row: VisitSource) => ({ ...row, repair: repairOf(row) })
+const withRepair = (row: EarlierOrderSource) => ({ ...row, repair: repairOf(row) })
 
-export const serializeEarlierOrder = (row: VisitSource): EarlierOrderJson => toJson(earlierOrderShape, withRepair(row))
+export const serializeEarlierOrder = (row: EarlierOrderSource): EarlierOrderJson =>
+  toJson(earlierOrderShape, withRepair(row))
 
 const event = z.object({
   id: z.uuid(),
@@ -222,7 +223,7 @@ export const mailShape = z.object({
   createdAt: time,
 })
 
-/** Everything about an order. */
+/** An order with all its records, and the defaults for its forms. */
 export const orderShape = output('WorkOrder', {
   ...rowFields,
   ...shapes(ORDER_FIELDS),
@@ -277,7 +278,7 @@ type OrderSource = Omit<SourceOf<typeof orderShape>, ComputedInOrder> &
     token: string
     customer: { companyName: string; contactPerson: string } | null
     loadTests: readonly LoadTestSource[]
-    visits: readonly VisitSource[]
+    visits: readonly EarlierOrderSource[]
   }
 
 export function serializeOrder(order: OrderSource): OrderJson {
@@ -298,7 +299,7 @@ export const orderPersonShape = output('OrderPerson', { id: z.uuid(), name: z.st
 
 export type OrderPersonJson = z.infer<typeof orderPersonShape>
 
-/** The counts of the panel: open orders by step (with the longest wait) and by turn, orders by state and by reason for attention. */
+/** The counts of orders: open ones by step (with the longest wait) and by turn, all by state and by reason for attention. */
 export const countsShape = output('WorkOrderCounts', {
   steps: z.array(z.object({ step: z.int(), count, since: z.nullable(time) })),
   states: z.record(state, count),

@@ -6,7 +6,7 @@ import { queueMail } from '@/lib/mail/queue-mail'
 import { AWAITS_INVOICE, AWAITS_PAYMENT } from '@/lib/orders/account/account'
 import { settleMissedOrders } from '@/lib/orders/account/mutations'
 import { inChargeFilter, turnColumns } from '@/lib/orders/order/data'
-import { type LowPart, type Reminder, reminderMail, type Reminders } from '@/lib/orders/mail/mails'
+import { type LowPart, type ReminderKind, reminderMail, type Reminders } from '@/lib/orders/mail/mails'
 import { APPROVAL, DELIVERY } from '@/lib/orders/steps'
 import { turnOfOrder, type WaitsFor } from '@/lib/orders/turn/turn'
 import { db } from '@/lib/platform/db/client'
@@ -19,7 +19,8 @@ import { notificationAddresses } from '@/lib/settings/company'
 import { readSettings } from '@/lib/settings/data'
 import type { Settings } from '@/lib/settings/schema'
 
-// Each morning each person gets one email about orders that wait for the customer, and about dates that the workshop promised.
+// Each morning each person gets one email about orders that wait for the customer, dates that the workshop promised, invoices and
+// payments that are late, and parts that became low.
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const MINUTE_MS = 60 * 1000
@@ -28,10 +29,10 @@ const MINUTE_MS = 60 * 1000
 const FROM_HOUR = 8
 const TO_HOUR = 18
 
-/** How many days the emails are kept. */
-const KEPT_DAYS = 30
+/** How many days reminders are kept. */
+const RETENTION_DAYS = 30
 
-const hour = new Intl.DateTimeFormat('tr-TR', { hour: '2-digit', hourCycle: 'h23', timeZone: 'Europe/Istanbul' })
+const hourFormat = new Intl.DateTimeFormat('tr-TR', { hour: '2-digit', hourCycle: 'h23', timeZone: 'Europe/Istanbul' })
 
 const orderColumns = {
   ...turnColumns,
@@ -44,8 +45,8 @@ type Row = Prisma.WorkOrderGetPayload<{ select: typeof orderColumns }>
 
 const dayOf = (date: Date) => date.toISOString().slice(0, 10)
 
-/** Whether a reminder is due after a wait of `days`: every `every` days, or never if `every` is 0. */
-const isDue = (days: number, every: number) => every > 0 && days > 0 && days % every === 0
+/** Whether a reminder is due after a wait of `days`: every `interval` days, or never if `interval` is 0. */
+const isDue = (days: number, interval: number) => interval > 0 && days > 0 && days % interval === 0
 
 /** Returns the reminders of an order that are due on a day, with the days of waiting. */
 function remindersOf(
@@ -53,22 +54,22 @@ function remindersOf(
   waitsFor: WaitsFor,
   day: string,
   { notifications }: Settings,
-): [Reminder, number][] {
-  const due: [Reminder, number][] = []
+): [ReminderKind, number][] {
+  const due: [ReminderKind, number][] = []
   if (promisedOn && dayOf(promisedOn) === day) due.push(['promised', 0])
   if (waitsFor === 'answer') {
     const { validUntil, sentAt } = quotes[0]!
-    const daysSent = daysBetween(istanbulDay(sentAt!), day)
+    const daysSinceSent = daysBetween(istanbulDay(sentAt!), day)
     if (daysBetween(day, dayOf(validUntil)) === 1) due.push(['expiring', 1])
-    if (isDue(daysSent, notifications.quoteReminderDays)) due.push(['unanswered', daysSent])
+    if (isDue(daysSinceSent, notifications.quoteReminderDays)) due.push(['unanswered', daysSinceSent])
   }
   const daysReady = daysBetween(istanbulDay(stepSince), day)
   if (waitsFor === 'pickup' && isDue(daysReady, notifications.pickupReminderDays)) due.push(['ready', daysReady])
   return due
 }
 
-/** Returns the orders whose last day to invoice, or whose due date, was the day before. */
-async function readFellDue(tx: Prisma.TransactionClient, day: string, { orders }: Settings) {
+/** Returns the orders whose last day to invoice or whose due date was the day before, each with the kind of its reminder. */
+async function readNewlyLate(tx: Prisma.TransactionClient, day: string, { orders }: Settings) {
   const select = { workOrder: { select: { number: true, ...selectOf(DEVICE) } } }
   const orderBy = { workOrder: { number: 'asc' } } as const
   const read = async (kind: 'invoice-late' | 'overdue', where: Prisma.OrderAccountWhereInput) => {
@@ -101,29 +102,29 @@ const noReminders = (): Reminders => ({
   overdue: [],
 })
 
-/** Returns one email per address: the account in charge, or the notification addresses for orders without one. */
+/** Returns one email per address: to the account in charge, or to the notification addresses for orders without one. */
 async function reminderMailsOf(tx: Prisma.TransactionClient, day: string, settings: Settings): Promise<ReminderMail[]> {
   const where = { state: 'open', OR: [{ step: { in: [APPROVAL, DELIVERY] } }, { promisedOn: new Date(day) }] }
   const orders = await tx.workOrder.findMany({ where, select: orderColumns, orderBy: { number: 'asc' } })
   const people = await tx.administrator.findMany({ where: inChargeFilter, select: { id: true, email: true } })
-  const addressOf = new Map(people.map(({ id, email }) => [id, email]))
+  const emailById = new Map(people.map(({ id, email }) => [id, email]))
   const mails = new Map<string, ReminderMail>()
-  const remind = (kind: Reminder, item: Reminders[Reminder][number], person?: string) => {
-    for (const address of person ? [person] : notificationAddresses(settings)) {
+  const remind = (kind: ReminderKind, item: Reminders[ReminderKind][number], emailInCharge?: string) => {
+    for (const address of emailInCharge ? [emailInCharge] : notificationAddresses(settings)) {
       const key = emailKey(address)
       const mail = mails.get(key) ?? { address, isInCharge: false, reminders: noReminders() }
       mail.reminders[kind].push(item)
-      mails.set(key, { ...mail, isInCharge: mail.isInCharge || Boolean(person) })
+      mails.set(key, { ...mail, isInCharge: mail.isInCharge || Boolean(emailInCharge) })
     }
   }
   for (const order of orders) {
-    const person = order.responsibleId ? addressOf.get(order.responsibleId) : undefined
+    const emailInCharge = order.responsibleId ? emailById.get(order.responsibleId) : undefined
     const { waitsFor } = turnOfOrder(order, startOfDay(day))!
     for (const [kind, days] of remindersOf(order, waitsFor, day, settings))
-      remind(kind, { number: order.number, device: deviceName(order), days, waitsFor }, person)
+      remind(kind, { number: order.number, device: deviceName(order), days, waitsFor }, emailInCharge)
   }
-  // These are about money, so the technician in charge does not get them.
-  for (const [kind, order] of await readFellDue(tx, day, settings))
+  // Reminders about money go to the notification addresses, not to the technician in charge.
+  for (const [kind, order] of await readNewlyLate(tx, day, settings))
     remind(kind, { number: order.number, device: deviceName(order), days: 1 })
   const lowParts = await readLowParts(tx, day)
   for (const address of lowParts.length > 0 ? notificationAddresses(settings) : []) {
@@ -134,7 +135,7 @@ async function reminderMailsOf(tx: Prisma.TransactionClient, day: string, settin
 }
 
 /**
- * Queues the emails of a morning and sets the day's `sentAt` in one transaction, so that a job that runs again queues none.
+ * Queues the emails of a morning and sets the day's `sentAt` in one transaction, so that a repeated job queues none.
  */
 export async function sendReminders({ day }: { day: string }): Promise<void> {
   await db().$transaction(async (tx) => {
@@ -151,9 +152,9 @@ export async function sendReminders({ day }: { day: string }): Promise<void> {
   })
 }
 
-/** Queues today's reminders in the morning; only one of several processes does. Returns the day, or null at other hours. */
+/** Queues the job of today's reminders unless it is already queued. Returns the day, or null outside the hours for reminders. */
 export async function queueReminders(now = new Date()): Promise<string | null> {
-  const currentHour = Number(hour.format(now))
+  const currentHour = Number(hourFormat.format(now))
   if (currentHour < FROM_HOUR || currentHour >= TO_HOUR) return null
   const day = istanbulDay(now)
   await db().$transaction(async (tx) => {
@@ -170,16 +171,16 @@ export function startReminders(): void {
     if (lastQueuedDay === istanbulDay(new Date())) return
     queueReminders().then(
       (day) => (lastQueuedDay = day ?? lastQueuedDay),
-      // A database outage is logged elsewhere. The next minute tries again.
+      // A database outage is logged elsewhere. The next run tries again.
       (error: unknown) => void (isDatabaseDown() || log.warn({ error }, 'reminders not queued')),
     )
   }, MINUTE_MS).unref()
 }
 
-/** Deletes old reminders, which belong to no order, and returns how many. */
+/** Deletes old reminders, which belong to no order. Returns the number of deleted emails. */
 export async function deleteOldReminders(now = new Date()): Promise<number> {
-  const before = new Date(now.getTime() - KEPT_DAYS * DAY_MS)
-  await db().reminderDay.deleteMany({ where: { day: { lt: before } } })
-  const { count } = await db().mail.deleteMany({ where: { kind: 'reminder', createdAt: { lt: before } } })
+  const cutoff = new Date(now.getTime() - RETENTION_DAYS * DAY_MS)
+  await db().reminderDay.deleteMany({ where: { day: { lt: cutoff } } })
+  const { count } = await db().mail.deleteMany({ where: { kind: 'reminder', createdAt: { lt: cutoff } } })
   return count
 }

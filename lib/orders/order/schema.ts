@@ -9,9 +9,9 @@ import { phoneKey } from '@/lib/platform/turkish/phone'
 import { inputs } from '@/lib/records/derive'
 
 /**
- * Why an order needs attention: a repair that may begin, a new decision or photo of the customer, a quote without an answer or
- * past its last day, a promised day that is over, an expected part, a reopening; a promised day that has come, a late part, a
- * quote that ends tomorrow, or a device that nobody has fetched for days.
+ * Why an order needs attention: a repair that may begin, a new decision, a new photo by the customer, a quote without an answer, an
+ * expired quote, a promised day that has passed, an awaited part, a reopening, a promised day that has come, a late part, a quote
+ * that expires tomorrow, or a device that has not been picked up for days.
  */
 export const ATTENTION = [
   'ready',
@@ -29,18 +29,18 @@ export const ATTENTION = [
 ] as const
 export type Attention = (typeof ATTENTION)[number]
 
-/** The order of a list: last changed, longest waiting, or earliest promised first. */
+/** The sorts of the list: last changed, longest waiting, or earliest promised first. */
 export const SORTS = ['changed', 'waiting', 'promised'] as const
 export type OrderSort = (typeof SORTS)[number]
 
-const wholeStep = `step 1 ile ${STEPS.length} arasında olmalı.`
+const STEP_ERROR = `step 1 ile ${STEPS.length} arasında olmalı.`
 
 /** The filter of the list, as query parameters. */
 export const orderFilterSchema = z.object({
   step: z
     .pipe(
       z.optional(
-        z.string({ error: wholeStep }).check(z.regex(new RegExp(`^[1-${STEPS.length}]$`), { error: wholeStep })),
+        z.string({ error: STEP_ERROR }).check(z.regex(new RegExp(`^[1-${STEPS.length}]$`), { error: STEP_ERROR })),
       ),
       z.transform((text) => (text === undefined ? undefined : (Number(text) as Step))),
     )
@@ -77,10 +77,10 @@ export const orderFilterSchema = z.object({
 
 const { diagnosis, ...fields } = inputs(ORDER_FIELDS)
 
-/** Maximum awaited quantity of a part in thousandths: a million units. */
+/** Maximum awaited quantity of a part, in thousandths: a million units. */
 const MAX_AWAITED = 1_000_000_000
 
-/** A device: its serial number in any spelling, and its brand if that is known. */
+/** A device: its serial number in any spelling, and its brand if the caller knows it. */
 export const deviceSchema = z.object({
   serialNumber: requiredLine(SHORT_LIMIT, 'Seri no yazın.'),
   deviceBrand: fields.deviceBrand,
@@ -99,11 +99,11 @@ const awaitedQuantity = z.optional(
   z.nullable(whole(1, MAX_AWAITED, 'Beklenen miktarı sıfırdan büyük ve en çok üç ondalıkla yazın: 1,5')),
 )
 
-/** No message has more orders. */
+/** Maximum number of a message's orders that the caller can name, far more than any message has. */
 const MAX_KNOWN_ORDERS = 1000
 
 /**
- * A new order. With `messageId`, fields that are not sent are copied from the message, so all are optional here; the
+ * A new order. With `messageId`, fields that are not sent are copied from the message, so all are optional here. The
  * mutation checks the completed fields with `orderSchema`. `notify` emails number and link to the customer. With
  * `knownOrders`, the ids of the message's orders that the caller has seen, the order is refused if there are others.
  * `customerId` is an existing customer; without it, the order gets the customer with its phone number and email address, or a
@@ -142,7 +142,7 @@ export const orderChangeSchema = z.extend(orderSchema, {
 })
 export type OrderChange = z.output<typeof orderChangeSchema>
 
-/** A move to a step, the closing of an order, or with `state: open` the reopening of a closed order. */
+/** A move to a step, the closing of an order, or (with `state: open`) the reopening of a closed order. */
 export const stepSchema = z.object({
   step: z.literal([...STEPS], { error: `Adım 1 ile ${STEPS.length} arasında olmalı.` }),
   state: z.optional(z.enum(STATES, { error: 'Durum open, delivered, returned veya cancelled olmalı.' })),

@@ -2,33 +2,35 @@ import { describe, expect, test } from 'vitest'
 import { covers, warrantyAfter } from '@/lib/orders/order/warranty'
 
 describe('warrantyAfter', () => {
-  test('adds the months of the settings for a first repair', () => {
-    expect(warrantyAfter('2026-03-12', { months: 6, first: null, promised: null })).toBe('2026-09-12')
+  test('adds the months in the settings for a repair that is not under warranty', () => {
+    expect(warrantyAfter('2026-03-12', { months: 6, coveredUntil: null, promisedUntil: null })).toBe('2026-09-12')
   })
 
-  test('returns the end of the first warranty for a repair under warranty', () => {
-    expect(warrantyAfter('2026-03-12', { months: 6, first: '2026-06-22', promised: null })).toBe('2026-06-22')
+  test('returns the end of the former warranty for a repair under warranty', () => {
+    expect(warrantyAfter('2026-03-12', { months: 6, coveredUntil: '2026-06-22', promisedUntil: null })).toBe(
+      '2026-06-22',
+    )
   })
 
   test.each(['2026-03-12', '2026-04-10', '2025-12-01'])(
-    'returns thirty days from now if the first warranty ends on %s',
-    (first) => {
-      expect(warrantyAfter('2026-03-12', { months: 6, first, promised: null })).toBe('2026-04-11')
+    'returns thirty days from now if the former warranty ends on %s',
+    (coveredUntil) => {
+      expect(warrantyAfter('2026-03-12', { months: 6, coveredUntil, promisedUntil: null })).toBe('2026-04-11')
     },
   )
 
   test.each([null, '2026-06-22'])(
-    'never returns an earlier day than an earlier delivery promised, with the first warranty until %s',
-    (first) => {
-      expect(warrantyAfter('2026-03-12', { months: 6, first, promised: '2028-11-28' })).toBe('2028-11-28')
+    'never returns an earlier day than an earlier delivery promised, with the former warranty until %s',
+    (coveredUntil) => {
+      expect(warrantyAfter('2026-03-12', { months: 6, coveredUntil, promisedUntil: '2028-11-28' })).toBe('2028-11-28')
     },
   )
 })
 
 describe('covers', () => {
   test('is true until the last day of the warranty', () => {
-    const former = { state: 'delivered', warrantyUntil: '2026-03-12' }
-    expect([covers(former, '2026-03-12'), covers(former, '2026-03-13')]).toEqual([true, false])
+    const formerOrder = { state: 'delivered', warrantyUntil: '2026-03-12' }
+    expect([covers(formerOrder, '2026-03-12'), covers(formerOrder, '2026-03-13')]).toEqual([true, false])
   })
 
   test('is true only for a delivered order', () => {

@@ -1,6 +1,6 @@
 import { monthsLater } from '@/lib/platform/turkish/dates'
 
-// Devices that come back within their warranty. Days are YYYY-MM-DD in İstanbul.
+// The warranty of repairs, also of devices that come back within it. Days are YYYY-MM-DD in İstanbul.
 
 /** Minimum number of days of warranty on a repair under warranty. */
 const MIN_DAYS = 30
@@ -10,22 +10,22 @@ const DAY_MS = 24 * 60 * 60 * 1000
 type WarrantyTerms = {
   /** The months of warranty in the settings. */
   months: number
-  /** The last day of the warranty that covered this repair, or null. */
-  first: string | null
+  /** The last day of the former warranty that covers this repair, or null. */
+  coveredUntil: string | null
   /** The last day that an earlier delivery of the same order promised, or null. */
-  promised: string | null
+  promisedUntil: string | null
 }
 
 /**
- * Returns the last day of the warranty of a repair that is delivered today: after the months of the settings, or for a repair
- * under warranty the end of the first warranty, but at least thirty days. It is never earlier than the promised day.
+ * Returns the last day of the warranty of a repair that is delivered today. It follows from the months in the settings. A repair
+ * under warranty keeps the end of the former warranty, but gets at least thirty days. The day is never earlier than the promised one.
  */
-export function warrantyAfter(today: string, { months, first, promised }: WarrantyTerms): string {
+export function warrantyAfter(today: string, { months, coveredUntil, promisedUntil }: WarrantyTerms): string {
   const days =
-    first === null
+    coveredUntil === null
       ? [monthsLater(today, months)]
-      : [first, new Date(Date.parse(today) + MIN_DAYS * DAY_MS).toISOString().slice(0, 10)]
-  return [...days, promised ?? ''].toSorted().at(-1)!
+      : [coveredUntil, new Date(Date.parse(today) + MIN_DAYS * DAY_MS).toISOString().slice(0, 10)]
+  return [...days, promisedUntil ?? ''].toSorted().at(-1)!
 }
 
 type FormerOrder = { state: string; warrantyUntil: string | null }

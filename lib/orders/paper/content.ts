@@ -34,18 +34,23 @@ export function companyOnPaper({ company, contact }: Settings): PaperCompany {
   }
 }
 
-const sentences = (text: string) => text.split('\n').filter((line) => line.trim() !== '')
+const nonEmptyLines = (text: string) => text.split('\n').filter((line) => line.trim() !== '')
 
-/** Returns the customer's name and address lines. A quote has tax data, other papers the email address. */
+/** Returns the customer's name and address lines. A quote shows the tax data; other papers show the email address. */
 function customerOf(order: PaperOrder, withTax: boolean) {
   const { companyName, contactPerson, phone, email, customer } = order
   const { address = '', taxOffice = '', taxNumber = '' } = customer ?? {}
   const tax = [taxOffice && `${taxOffice} V.D.`, taxNumber].filter(Boolean).join(' ')
-  const lines = [companyName ? contactPerson : '', sentences(address).join(', '), phone, withTax && tax ? tax : email]
+  const lines = [
+    companyName ? contactPerson : '',
+    nonEmptyLines(address).join(', '),
+    phone,
+    withTax && tax ? tax : email,
+  ]
   return { name: companyName || contactPerson, lines: lines.filter(Boolean) }
 }
 
-function baseOf(order: PaperOrder, settings: Settings, withTax = false) {
+function commonContent(order: PaperOrder, settings: Settings, withTax = false) {
   return {
     company: companyOnPaper(settings),
     number: order.number,
@@ -61,11 +66,11 @@ export function quotePaperOf(order: PaperOrder, quote: QuoteRow, settings: Setti
   const { lines, subtotal, discountAmount, net, vat, total, leadDays, validUntil } = content
   return {
     kind: 'quote',
-    ...baseOf(order, settings, true),
+    ...commonContent(order, settings, true),
     version,
     day: istanbulDay(sentAt ?? new Date()),
     author,
-    terms: sentences(settings.papers.quoteTerms),
+    terms: nonEmptyLines(settings.papers.quoteTerms),
     found: order.diagnosis.trim(),
     currency,
     vatIncluded,
@@ -88,7 +93,7 @@ export function quotePaperOf(order: PaperOrder, quote: QuoteRow, settings: Setti
 }
 
 const INTAKE_TERMS = {
-  first: 'Onay olmadan onarıma başlanmaz; teklif bu belgedeki adreslere gönderilir.',
+  uncovered: 'Onay olmadan onarıma başlanmaz; teklif bu belgedeki adreslere gönderilir.',
   covered: 'Arıza garantinin dışında çıkarsa iş durur, teklif gönderilir.',
   rest: [
     'Cihaz ancak bu formla ya da yetkilinin imzasıyla geri verilir.',
@@ -103,11 +108,11 @@ export function intakeOf(order: PaperOrder, settings: Settings, author: string):
   const warranty = warrantyOrder && until ? { number: warrantyOrder.number, until: dayOf(until) } : null
   return {
     kind: 'intake',
-    ...baseOf(order, settings),
+    ...commonContent(order, settings),
     version: 1,
     day: istanbulDay(createdAt),
     author,
-    terms: [warranty ? INTAKE_TERMS.covered : INTAKE_TERMS.first, ...INTAKE_TERMS.rest],
+    terms: [warranty ? INTAKE_TERMS.covered : INTAKE_TERMS.uncovered, ...INTAKE_TERMS.rest],
     arrivedAt: createdAt.toISOString(),
     arrivedBy: '',
     accessories,
@@ -129,7 +134,7 @@ export function testPaperOf(order: PaperOrder, test: LoadTestRow, settings: Sett
   const instruments = instrumentsOf({ ...test, calibratedOn: calibratedOn && dayOf(calibratedOn) })
   return {
     kind: 'test',
-    ...baseOf(order, settings),
+    ...commonContent(order, settings),
     version,
     day: istanbulDay(at),
     author,
@@ -164,26 +169,26 @@ export function warrantyPaperOf(
   const { warrantyUntil, number, warrantyOrder } = order
   if (!warrantyUntil) return null
   const repaired = quote ? repairsIn(quote.work, readQuote(quote).lines) : []
-  const covered = warrantyOrder ? `Garanti kapsamında, ${warrantyOrder.number}` : ''
+  const warrantyBasis = warrantyOrder ? `Garanti kapsamında, ${warrantyOrder.number}` : ''
   return {
     kind: 'warranty',
-    ...baseOf(order, settings),
+    ...commonContent(order, settings),
     version,
     day: istanbulDay(from),
     author,
-    terms: sentences(settings.papers.warrantyTerms),
+    terms: nonEmptyLines(settings.papers.warrantyTerms),
     from: istanbulDay(from),
     until: dayOf(warrantyUntil),
-    basis: covered || (quote ? `Teklif ${number}/${quote.version}` : ''),
-    repaired: repaired.length > 0 ? repaired : sentences(order.diagnosis),
+    basis: warrantyBasis || (quote ? `Teklif ${number}/${quote.version}` : ''),
+    repaired: repaired.length > 0 ? repaired : nonEmptyLines(order.diagnosis),
   }
 }
 
-/** Returns the decision about a version of a quote. A later version that was sent replaces it. */
+/** Returns the current decision about a version of a quote. A later version replaces it once it is sent. */
 export function decisionOn(quotes: readonly QuoteRow[], version: number): PaperDecision | null {
   const sentQuotes = quotes.filter(({ sentAt }) => sentAt !== null)
-  const newest = Math.max(...sentQuotes.map((quote) => quote.version))
-  if (newest > version) return { kind: 'replaced', version: newest }
+  const newestVersion = Math.max(...sentQuotes.map((quote) => quote.version))
+  if (newestVersion > version) return { kind: 'replaced', version: newestVersion }
   const quote = sentQuotes.find((candidate) => candidate.version === version)
   if (!quote) return null
   const { decision, decidedBy: by, decidedHow, decidedAt, decisionNote: note } = quote

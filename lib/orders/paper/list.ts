@@ -11,11 +11,11 @@ export type PaperSources = {
   papers: readonly { name: string; createdAt: Time; bytes: number | null }[]
 }
 
-/** `at` is null for a draft, `bytes` is null for a paper that was never rendered. */
+/** `at` is null for a draft; `bytes` is null for a paper that was never rendered. */
 type ListedPaper = { name: string; title: string; at: Time | null; bytes: number | null }
 
-/** Papers that people look for after a delivery come first. */
-const ORDER: readonly PaperKind[] = ['warranty', 'test', 'quote', 'intake']
+/** The order of the list: papers that people look for after a delivery come first. */
+const KIND_ORDER: readonly PaperKind[] = ['warranty', 'test', 'quote', 'intake']
 
 /** Returns the papers of an order, including papers that are stored only when somebody first opens them. */
 export function listPapers(order: PaperSources, withDrafts = false): ListedPaper[] {
@@ -35,6 +35,8 @@ export function listPapers(order: PaperSources, withDrafts = false): ListedPaper
     const paper = { name, title: isDraft ? `${title}, taslak` : title, at, bytes: sizes.get(name) ?? null }
     return [{ ...paperKey, paper }]
   })
-  const sorted = papers.toSorted((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind) || b.version - a.version)
+  const sorted = papers.toSorted(
+    (a, b) => KIND_ORDER.indexOf(a.kind) - KIND_ORDER.indexOf(b.kind) || b.version - a.version,
+  )
   return sorted.map(({ paper }) => paper)
 }

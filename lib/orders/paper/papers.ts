@@ -40,14 +40,17 @@ import { orderPath } from '@/lib/site/pages'
 const readOrder = (tx: Prisma.TransactionClient, where: Prisma.WorkOrderWhereUniqueInput) =>
   tx.workOrder.findUnique({ where, select: paperColumns })
 
-/** Like readOrder, but in a transaction, whose connection takes one query at a time: Prisma would query relations concurrently. */
+/**
+ * Reads an order within a transaction, one relation after another: Prisma would query them concurrently, and a transaction's connection
+ * takes one query at a time.
+ */
 async function readOrderIn(tx: Prisma.TransactionClient, id: string): Promise<PaperOrder> {
   const names = Object.keys(paperColumns) as (keyof typeof paperColumns)[]
   const isPlain = (name: (typeof names)[number]) => paperColumns[name] === true
-  const parts = [names.filter(isPlain), ...names.filter((name) => !isPlain(name)).map((name) => [name])]
+  const groups = [names.filter(isPlain), ...names.filter((name) => !isPlain(name)).map((name) => [name])]
   const order = {}
-  for (const part of parts) {
-    const select = Object.fromEntries(part.map((name) => [name, paperColumns[name]]))
+  for (const group of groups) {
+    const select = Object.fromEntries(group.map((name) => [name, paperColumns[name]]))
     Object.assign(order, await tx.workOrder.findUniqueOrThrow({ where: { id }, select }))
   }
   return order as PaperOrder
@@ -78,7 +81,7 @@ export async function storeTestPaper(
   await storePaper(tx, workOrderId, paper)
 }
 
-/** Stores the intake form's data as of the order's day. */
+/** Stores the part of an intake form that stays as it was when the order was opened. */
 export async function storeIntakeForm(
   tx: Prisma.TransactionClient,
   admin: AdminSession,
@@ -96,16 +99,16 @@ export async function storeIntakeForm(
   })
 }
 
-/** Returns the approved quote of a repair: the order's own, or for a repair under warranty that of the former order. */
-async function quoteUnderWarranty(
+/** Returns the approved quote of a repair: the order's own, or for a repair under warranty the former order's. */
+async function approvedQuoteOf(
   tx: Prisma.TransactionClient,
   { quotes, underWarrantyOf: id }: Pick<PaperOrder, 'quotes' | 'underWarrantyOf'>,
 ): Promise<QuoteRow | undefined> {
-  const approved = quotes.find(({ decision }) => decision === 'approved')
-  if (approved || !id) return approved
+  const ownQuote = quotes.find(({ decision }) => decision === 'approved')
+  if (ownQuote || !id) return ownQuote
   const select = { underWarrantyOf: true, quotes: paperColumns.quotes }
   const formerOrder = await tx.workOrder.findUnique({ where: { id }, select })
-  return formerOrder ? quoteUnderWarranty(tx, formerOrder) : undefined
+  return formerOrder ? approvedQuoteOf(tx, formerOrder) : undefined
 }
 
 /** Stores the warranty card of a delivery, and returns the names of the papers to attach to its email. */
@@ -116,14 +119,13 @@ export async function storeWarrantyCard(
 ): Promise<string[]> {
   const order = await readOrderIn(tx, workOrderId)
   const version = await nextVersion(tx, workOrderId, 'warranty')
-  const quote = await quoteUnderWarranty(tx, order)
+  const quote = await approvedQuoteOf(tx, order)
   const card = warrantyPaperOf(order, { version, quote, author: nameOf(admin), settings: await readSettings(tx) })
   if (!card) return []
   refuseUnprintable(card)
   await storePaper(tx, workOrderId, card)
-  const record = order.papers.map(({ name }) => parsePaperName(name)).findLast((name) => name?.kind === 'test')
-  const names = [...(record ? [record] : []), card]
-  return names.map((name) => paperName(name))
+  const testPaper = order.papers.map(({ name }) => parsePaperName(name)).findLast((key) => key?.kind === 'test')
+  return [...(testPaper ? [testPaper] : []), card].map(paperName)
 }
 
 /** Returns the name of the account with an email address, or the address. */
@@ -134,7 +136,7 @@ async function authorOf(tx: Prisma.TransactionClient, email = ''): Promise<strin
 }
 
 /** Returns the part of an intake form that is stored. */
-const storedPart = ({ kind, company, number, version, day, author, arrivedAt }: StoredIntake): StoredIntake => ({
+const storedIntakeOf = ({ kind, company, number, version, day, author, arrivedAt }: StoredIntake): StoredIntake => ({
   kind,
   company,
   number,
@@ -170,7 +172,7 @@ async function composePaper(
       if (version > 1) return null
       const closing = order.events.findLast((event) => event.kind === 'closed' && event.state === 'delivered')
       const from = closing?.createdAt ?? order.closedAt ?? undefined
-      const quote = await quoteUnderWarranty(tx, order)
+      const quote = await approvedQuoteOf(tx, order)
       const paper = warrantyPaperOf(order, { version, quote, author: await authorOfEvent(closing), settings, from })
       return paper && { paper, isDraft: false }
     }
@@ -192,52 +194,52 @@ async function withPictures(order: PaperOrder, paper: Paper): Promise<{ paper: P
       return { photo, picture: row ? await photoForPrint(row) : null }
     }),
   )
-  const readable = photos.flatMap(({ photo, picture }) => (picture ? [{ photo, picture }] : []))
+  const photosWithPicture = photos.flatMap(({ photo, picture }) => (picture ? [{ photo, picture }] : []))
   return {
-    paper: { ...paper, photos: readable.map(({ photo }) => photo) },
-    pictures: readable.map(({ picture }) => picture),
+    paper: { ...paper, photos: photosWithPicture.map(({ photo }) => photo) },
+    pictures: photosWithPicture.map(({ picture }) => picture),
   }
 }
 
-const storedPaper = ({ papers }: Pick<PaperOrder, 'papers'>, name: string) =>
+const findStoredPaper = ({ papers }: Pick<PaperOrder, 'papers'>, name: string) =>
   papers.find((row) => row.name === name)?.data as StoredPaper | undefined
 
 /**
- * Composes a paper that is not stored completely, and stores its final part. The order is locked meanwhile, so that a concurrent
+ * Composes a paper that is not stored completely, and stores its final data. The order is locked meanwhile, so that a concurrent
  * erasure has either finished or finds the stored paper.
  */
 async function composeAndStore(
   { id }: PaperOrder,
-  name: PaperName,
-  fullName: string,
+  key: PaperName,
+  name: string,
 ): Promise<{ paper: Paper; isDraft: boolean } | null> {
   return db().$transaction(async (tx) => {
     await tx.$queryRaw`SELECT 1 FROM "work_orders" WHERE "id" = ${id}::uuid FOR SHARE`
     const order = await readOrderIn(tx, id)
-    const composed = await composePaper(tx, order, name)
-    if (!composed || composed.isDraft) return composed
-    const { paper } = composed
-    await storePaper(tx, id, paper.kind === 'intake' ? storedPart(paper) : paper)
+    const content = await composePaper(tx, order, key)
+    if (!content || content.isDraft) return content
+    const { paper } = content
+    await storePaper(tx, id, paper.kind === 'intake' ? storedIntakeOf(paper) : paper)
     // A concurrent request may have stored it first; use that one.
-    const where = { workOrderId_name: { workOrderId: id, name: fullName } }
+    const where = { workOrderId_name: { workOrderId: id, name } }
     const { data } = await tx.paper.findUniqueOrThrow({ where, select: { data: true } })
-    const stored = data as StoredPaper
-    if (stored.kind !== 'intake') return { paper: stored, isDraft: false }
-    return { paper: { ...paper, ...storedPart(stored) } as Paper, isDraft: false }
+    const storedPaper = data as StoredPaper
+    if (storedPaper.kind !== 'intake') return { paper: storedPaper, isDraft: false }
+    return { paper: { ...paper, ...storedIntakeOf(storedPaper) } as Paper, isDraft: false }
   })
 }
 
 /** Returns the input for rendering a paper, or null if the order has no paper of that name. */
-async function paperInputOf(order: PaperOrder, name: PaperName, fullName: string): Promise<PaperInput | null> {
-  const stored = storedPaper(order, fullName)
+async function paperInputOf(order: PaperOrder, key: PaperName, name: string): Promise<PaperInput | null> {
+  const storedPaper = findStoredPaper(order, name)
   const content =
-    stored && stored.kind !== 'intake'
-      ? { paper: stored, isDraft: false }
-      : await composeAndStore(order, name, fullName)
+    storedPaper && storedPaper.kind !== 'intake'
+      ? { paper: storedPaper, isDraft: false }
+      : await composeAndStore(order, key, name)
   if (!content) return null
   const { paper, isDraft } = content
   const url = isDraft ? null : absoluteUrl(orderPath(order.token))
-  const decision = name.kind === 'quote' && !isDraft ? decisionOn(order.quotes, name.version) : null
+  const decision = key.kind === 'quote' && !isDraft ? decisionOn(order.quotes, key.version) : null
   const { paper: paperWithPictures, pictures } = await withPictures(order, paper)
   const { logo } = (await readSettings()).look
   const current: CurrentData = {
@@ -253,36 +255,36 @@ async function paperInputOf(order: PaperOrder, name: PaperName, fullName: string
 /** A finished paper and the name of its file. */
 type PaperFile = { pdf: Uint8Array; file: string }
 
-const noPaper = () => new AppError('not-found', { message: 'Belge bulunamadı.' })
+const paperMissing = () => new AppError('not-found', { message: 'Belge bulunamadı.' })
 
 /** Returns a paper of an order. @throws {AppError} not-found, database-unavailable if too many papers wait */
-async function paperFrom(
+async function renderOrderPaper(
   order: PaperOrder | null,
-  fullName: string,
+  name: string,
   { queueKey, withDrafts }: { queueKey: string; withDrafts: boolean },
 ): Promise<PaperFile> {
-  const name = parsePaperName(fullName)
-  const input = order && name && (await paperInputOf(order, name, fullName))
-  if (!input || (input.current.isDraft && !withDrafts)) throw noPaper()
+  const key = parsePaperName(name)
+  const input = order && key && (await paperInputOf(order, key, name))
+  if (!input || (input.current.isDraft && !withDrafts)) throw paperMissing()
   const pdf = await renderPaper(input, queueKey)
-  const storedSize = order.papers.find((paper) => paper.name === fullName)?.bytes
-  if (!input.current.isDraft && storedSize !== pdf.length) await setPaperSize(order.id, fullName, pdf.length)
-  return { pdf, file: paperFile(order.number, name) }
+  const storedSize = order.papers.find((paper) => paper.name === name)?.bytes
+  if (!input.current.isDraft && storedSize !== pdf.length) await setPaperSize(order.id, name, pdf.length)
+  return { pdf, file: paperFile(order.number, key) }
 }
 
 /** Returns a paper for staff, who may also see drafts. @throws {AppError} not-found, database-unavailable */
-export async function getPaper(admin: AdminSession, id: string, fullName: string): Promise<PaperFile> {
-  if (!isUuid(id)) throw noPaper()
-  return paperFrom(await readOrder(db(), { id }), fullName, { queueKey: admin.administratorId, withDrafts: true })
+export async function getPaper(admin: AdminSession, id: string, name: string): Promise<PaperFile> {
+  if (!isUuid(id)) throw paperMissing()
+  return renderOrderPaper(await readOrder(db(), { id }), name, { queueKey: admin.administratorId, withDrafts: true })
 }
 
 /** Returns a paper for the customer of an order. @throws {AppError} not-found, gone, database-unavailable */
-export async function getCustomerPaper(token: string, fullName: string, address: string): Promise<PaperFile> {
+export async function getCustomerPaper(token: string, name: string, address: string): Promise<PaperFile> {
   refuseMalformedToken(token)
   const order = await readOrder(db(), { token })
   if (!order) throw new AppError('not-found', { message: ORDER_MISSING })
   refuseExpiredPage(order, await readSettings())
-  return paperFrom(order, fullName, { queueKey: networkOf(address), withDrafts: false })
+  return renderOrderPaper(order, name, { queueKey: networkOf(address), withDrafts: false })
 }
 
 /** Returns the papers to attach to an email. Papers that no longer exist, for example after an erasure, are omitted. */
@@ -292,7 +294,7 @@ export async function papersOfMail(workOrderId: string, names: readonly string[]
   const papers: PaperFile[] = []
   for (const name of names) {
     try {
-      papers.push(await paperFrom(order, name, { queueKey: 'mails', withDrafts: false }))
+      papers.push(await renderOrderPaper(order, name, { queueKey: 'mails', withDrafts: false }))
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'not-found') throw error
     }

@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid'
 import type { AdminSession } from '@/lib/access/admin-session'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { queueMail } from '@/lib/mail/queue-mail'
-import { addressInCharge, newPhotoFilter, ORDER_MISSING } from '@/lib/orders/order/data'
+import { emailInCharge, newPhotoFilter, ORDER_MISSING } from '@/lib/orders/order/data'
 import { newPhotoMail, orderMailFacts } from '@/lib/orders/mail/mails'
 import { addEvent, changeOrder, lockOrder } from '@/lib/orders/order/mutations'
 import { MAX_CUSTOMER_PHOTOS, MAX_MESSAGE_PHOTOS } from '@/lib/orders/photo/schema'
@@ -18,7 +18,7 @@ import { lockRow, type State } from '@/lib/platform/db/versions'
 import type { Upload } from '@/lib/platform/media/schema'
 import { readSettings } from '@/lib/settings/data'
 
-/** The labels of a visitor's photo. The customer sees it. */
+/** The columns of a visitor's photo: it has no author among staff, and the customer sees it. */
 const VISITOR_LABELS = { author: '', forCustomer: true }
 
 /** Copies a message's new photo to its open orders. Earlier photos were copied when the orders were opened. */
@@ -62,7 +62,7 @@ export async function addMessagePhoto(messageId: string, upload: Upload, address
 }
 
 /** Returns the id of an order to which its customer may add photos. @throws {AppError} not-found, gone, conflict */
-export async function openForPhotos(token: string, tx: Prisma.TransactionClient = db()): Promise<string> {
+export async function findOrderForPhotos(token: string, tx: Prisma.TransactionClient = db()): Promise<string> {
   refuseMalformedToken(token)
   const select = { id: true, state: true, closedAt: true, warrantyUntil: true } as const
   const order = await tx.workOrder.findUnique({ where: { token }, select })
@@ -73,23 +73,23 @@ export async function openForPhotos(token: string, tx: Prisma.TransactionClient 
 }
 
 /**
- * Adds a photo of the customer to an open order, with an event.
- * @throws {AppError} not-found, gone, conflict (closed, or after the tenth photo), rate-limited, and the errors of
+ * Adds a customer's photo to an open order, with an event.
+ * @throws {AppError} not-found, gone, conflict for a closed order and after the tenth photo, rate-limited, and the errors of
  * storePicture
  */
 export async function addCustomerPhoto(token: string, upload: Upload, address: string): Promise<PhotoRow> {
   const open = async (tx: Prisma.TransactionClient) => {
-    const order = await lockOrder(tx, await openForPhotos(token, tx))
+    const order = await lockOrder(tx, await findOrderForPhotos(token, tx))
     // The order may have been closed while this call waited for the lock.
-    await openForPhotos(token, tx)
+    await findOrderForPhotos(token, tx)
     // Only the first of several unseen photos is emailed.
     const isFirst = (await tx.photo.count({ where: { workOrderId: order.id, ...newPhotoFilter } })) === 0
     const note = async () => {
       await addEvent(tx, order, { kind: 'photo' })
       if (isFirst) {
-        const person = await addressInCharge(tx, order.responsibleId)
+        const recipient = await emailInCharge(tx, order.responsibleId)
         const mail = newPhotoMail(await readSettings(tx), orderMailFacts(order))
-        await queueMail(tx, person, mail, { workOrderId: order.id })
+        await queueMail(tx, recipient, mail, { workOrderId: order.id })
       }
       return changeOrder(tx, order.id)
     }
@@ -100,7 +100,7 @@ export async function addCustomerPhoto(token: string, upload: Upload, address: s
   return (await addPhoto({ open, labels: VISITOR_LABELS, visitor }, upload)).photo
 }
 
-/** Adds a photo by staff to an order. @throws {AppError} not-found, and the errors of storePicture */
+/** Adds a staff member's photo to an order. @throws {AppError} not-found, and the errors of storePicture */
 export async function addOrderPhoto(
   { email: author }: AdminSession,
   workOrderId: string,
@@ -113,7 +113,7 @@ export async function addOrderPhoto(
   return addPhoto({ open, labels: { author, caption, forCustomer } }, file)
 }
 
-const NO_PHOTO = 'Fotoğraf bulunamadı.'
+const PHOTO_MISSING = 'Fotoğraf bulunamadı.'
 
 /** Changes caption and visibility of an order's photo. A missing field is not changed. @throws {AppError} not-found */
 export async function changePhoto(
@@ -125,7 +125,7 @@ export async function changePhoto(
   return db().$transaction(async (tx) => {
     await lockOrder(tx, workOrderId)
     const { count } = await tx.photo.updateMany({ where: { id, workOrderId }, data: change })
-    if (count === 0) throw new AppError('not-found', { message: NO_PHOTO })
+    if (count === 0) throw new AppError('not-found', { message: PHOTO_MISSING })
     const photo = await tx.photo.findUniqueOrThrow({ where: { id }, select: photoColumns })
     return { photo, item: await changeOrder(tx, workOrderId) }
   })
@@ -133,17 +133,17 @@ export async function changePhoto(
 
 /** @throws {AppError} conflict for a photo that a signed record of a load test shows */
 async function refuseSigned(tx: Prisma.TransactionClient, workOrderId: string, id: string): Promise<void> {
-  const signed = { workOrderId, signedAt: { not: null }, photoIds: { has: id } }
-  if ((await tx.loadTest.count({ where: signed })) > 0)
+  const where = { workOrderId, signedAt: { not: null }, photoIds: { has: id } }
+  if ((await tx.loadTest.count({ where })) > 0)
     throw new AppError('conflict', { message: 'Fotoğraf imzalı test tutanağında; silinemez.' })
 }
 
-/** Removes a photo from an order and returns the order's new state. @throws {AppError} not-found, conflict */
+/** Removes a photo from an order, and returns the order's new version. @throws {AppError} not-found, conflict */
 export async function removePhoto(_admin: AdminSession, workOrderId: string, id: string): Promise<State> {
   const { photo, order } = await db().$transaction(async (tx) => {
     await lockOrder(tx, workOrderId)
     const photo = await tx.photo.findFirst({ where: { id, workOrderId }, select: { path: true, widths: true } })
-    if (!photo) throw new AppError('not-found', { message: NO_PHOTO })
+    if (!photo) throw new AppError('not-found', { message: PHOTO_MISSING })
     await refuseSigned(tx, workOrderId, id)
     await tx.photo.delete({ where: { id } })
     // The draft of a load test must no longer refer to it.

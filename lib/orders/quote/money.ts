@@ -54,8 +54,8 @@ type Price = { amount: number; vatIncluded: boolean; vatRate: number }
 /**
  * Returns the price without VAT, the VAT, and the total to pay. `amount` is the result of `sumOfLines`. Called by `sentColumns`
  * (mutations.ts) when a quote is sent, by `quoteSums` (quote-draft.ts) during typing, and by `storedAmountsOf` for a draft. If the
- * rule changes, e2e/support/random-quotes.ts checks the new one; sums.ts keeps the former one for quotes of older versions, and
- * `sharesOf` the rule for one amount.
+ * rule changes, e2e/support/random-quotes.ts must check the new rule. A copy of the old rule must stay in sums.ts, for quotes of older
+ * versions of the site, and in `sharesOf`.
  */
 export function amountsOf({ amount, vatIncluded, vatRate }: Price) {
   const net = vatIncluded ? divideHalfUp(product(amount, 100), BigInt(100 + vatRate)) : amount
@@ -85,8 +85,8 @@ export const amountColumns = {
 } as const
 
 /**
- * Returns the price without VAT, the VAT and the total of a stored quote: the stored sums of a sent quote, or computed ones of a
- * draft.
+ * Returns the price without VAT, the VAT and the total of a stored quote. Those of a sent quote are stored; those of a draft are
+ * computed.
  */
 export function storedAmountsOf(quote: PriceColumns) {
   const { net, vat, total } = quote
@@ -103,7 +103,7 @@ export const singleLine = (amount: number): QuoteLine => ({
   unitPrice: amount,
 })
 
-/** The columns of a quote from which its amounts follow. */
+/** The columns of a quote from which `readQuote` computes its content. */
 export type StoredQuote = PriceColumns & {
   lines: unknown
   discountKind: string
@@ -112,7 +112,7 @@ export type StoredQuote = PriceColumns & {
   validUntil: Date
 }
 
-/** Stored in a draft without a lead time or last day, because the columns are not nullable. */
+/** What a draft stores if it has no lead time or no last day. The columns are not nullable. */
 export const NO_LEAD_DAYS = -1
 export const NO_LAST_DAY = new Date(0)
 
@@ -153,6 +153,6 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** Returns the initial values of a new quote. A value is null if the settings have no default. */
 export function quoteDefaultsOf({ orders }: Pick<Settings, 'orders'>, now: Date) {
   const { quoteValidDays: days, quoteLeadDays: leadDays, quoteVatRate: vatRate } = orders
-  const last = new Date(Date.parse(istanbulDay(now)) + days * DAY_MS)
-  return { validUntil: days > 0 ? last.toISOString().slice(0, 10) : null, leadDays, vatRate }
+  const lastDay = new Date(Date.parse(istanbulDay(now)) + days * DAY_MS)
+  return { validUntil: days > 0 ? lastDay.toISOString().slice(0, 10) : null, leadDays, vatRate }
 }

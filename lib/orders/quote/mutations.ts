@@ -5,7 +5,7 @@ import type { Prisma } from '@/lib/generated/prisma/client'
 import { settleOrderAccount } from '@/lib/orders/account/mutations'
 import { queueMail } from '@/lib/mail/queue-mail'
 import {
-  addressInCharge,
+  emailInCharge,
   getOrder,
   ORDER_MISSING,
   type Order,
@@ -50,8 +50,8 @@ import { istanbulDay } from '@/lib/platform/turkish/dates'
 import { notificationAddresses } from '@/lib/settings/company'
 import { readSettings } from '@/lib/settings/data'
 
-/** Filter for decisions that no staff member has seen. */
-const unseenDecision = { decision: { not: null }, decisionSeenAt: null }
+/** Matches decisions that no staff member has seen. */
+const unseenDecisionFilter = { decision: { not: null }, decisionSeenAt: null }
 
 /** Returns the columns of a quote. */
 export function toQuoteColumns(input: QuoteInput) {
@@ -72,17 +72,17 @@ export function toQuoteColumns(input: QuoteInput) {
 }
 type Columns = ReturnType<typeof toQuoteColumns>
 
-/** Returns the columns of a sent quote: its sums are stored with it and never change. */
+/** Returns the columns of a sent quote, including its sums, which never change from then on. */
 export const sentColumns = (columns: Columns, sentAt: Date) => ({ ...columns, ...amountsOf(columns), sentAt })
 
 /** Whether saving changes nothing: the draft is the same, or with `send` the same quote is already sent and undecided. */
 function isUnchanged(quote: QuoteRow, columns: Columns, send: boolean): boolean {
-  const textOf = (value: unknown) => JSON.stringify(value)
-  const lines = (row: { lines: unknown }) => textOf((row.lines as QuoteLine[]).map(lineKey))
+  const linesKey = (row: { lines: unknown }) => JSON.stringify((row.lines as QuoteLine[]).map(lineKey))
   const { lines: _, ...plain } = columns
   const isSame =
-    (Object.keys(plain) as (keyof typeof plain)[]).every((name) => textOf(quote[name]) === textOf(columns[name])) &&
-    lines(quote) === lines(columns)
+    (Object.keys(plain) as (keyof typeof plain)[]).every(
+      (name) => JSON.stringify(quote[name]) === JSON.stringify(columns[name]),
+    ) && linesKey(quote) === linesKey(columns)
   return isSame && quote.decision === null && (quote.sentAt !== null) === send
 }
 
@@ -95,11 +95,12 @@ const lineKey = ({ kind, text, quantity, unit, unitPrice, partId = null }: Quote
 async function writeDraft(
   tx: Prisma.TransactionClient,
   workOrderId: string,
-  newest: QuoteRow | null,
+  newestQuote: QuoteRow | null,
   data: Columns | ReturnType<typeof sentColumns>,
 ): Promise<QuoteRow> {
-  if (newest?.sentAt === null) return tx.quote.update({ where: { id: newest.id }, data, select: quoteColumns })
-  const version = (newest?.version ?? 0) + 1
+  if (newestQuote?.sentAt === null)
+    return tx.quote.update({ where: { id: newestQuote.id }, data, select: quoteColumns })
+  const version = (newestQuote?.version ?? 0) + 1
   return tx.quote.create({ data: { ...data, id: newId(), workOrderId, version }, select: quoteColumns })
 }
 
@@ -117,22 +118,23 @@ export async function saveQuote(
 ): Promise<{ quote: QuoteRow; order: State }> {
   const { send } = input
   return db().$transaction(async (tx) => {
-    const before = await lockOrder(tx, id)
-    if (before.state !== 'open') throw conflict('İş emri kapalı. Teklif vermek için önce yeniden açın.')
+    const lockedOrder = await lockOrder(tx, id)
+    if (lockedOrder.state !== 'open') throw conflict('İş emri kapalı. Teklif vermek için önce yeniden açın.')
     const now = new Date()
     const missing = send ? missingIn(input, istanbulDay(now)) : {}
     if (Object.keys(missing).length > 0) throw invalid(missing)
     const fields = toQuoteColumns(input)
     const where = { workOrderId: id }
-    const newest = await tx.quote.findFirst({ where, orderBy: { version: 'desc' }, select: quoteColumns })
-    const isAtStep = !send || before.step === APPROVAL
-    if (isAtStep && newest && isUnchanged(newest, fields, send)) return { quote: newest, order: before }
-    refuseStale(before, matchesVersion)
-    const quote = await writeDraft(tx, id, newest, send ? sentColumns(fields, now) : fields)
+    const newestQuote = await tx.quote.findFirst({ where, orderBy: { version: 'desc' }, select: quoteColumns })
+    const isAtRightStep = !send || lockedOrder.step === APPROVAL
+    if (isAtRightStep && newestQuote && isUnchanged(newestQuote, fields, send))
+      return { quote: newestQuote, order: lockedOrder }
+    refuseStale(lockedOrder, matchesVersion)
+    const quote = await writeDraft(tx, id, newestQuote, send ? sentColumns(fields, now) : fields)
     if (!send) return { quote, order: await changeOrder(tx, id) }
-    // A decision that no longer counts must not stay new, because no screen shows it.
-    await tx.quote.updateMany({ where: { ...where, ...unseenDecision }, data: { decisionSeenAt: now } })
-    const order = await changeOrder(tx, id, before.step === APPROVAL ? {} : { step: APPROVAL, stepSince: now })
+    // A decision about an earlier version must not stay unseen, because no screen shows it.
+    await tx.quote.updateMany({ where: { ...where, ...unseenDecisionFilter }, data: { decisionSeenAt: now } })
+    const order = await changeOrder(tx, id, lockedOrder.step === APPROVAL ? {} : { step: APPROVAL, stepSince: now })
     await settleOrderAccount(tx, id)
     await storeQuotePaper(tx, admin, id, quote)
     await addEvent(tx, order, { kind: 'quote', quoteVersion: quote.version, author: admin.email, createdAt: now })
@@ -166,36 +168,41 @@ function isNewDecision(order: LockedOrder, quote: QuoteRow, { quoteVersion, deci
 }
 
 /**
- * Stores the decision about the quote of a locked order, and emails it to the customer and to other staff. Repeating the same
- * decision changes nothing. An expired quote can still be declined.
+ * Stores the decision about the quote of a locked order, and emails it to the customer and to staff. Repeating the same decision
+ * changes nothing. An expired quote can still be declined.
  * @throws {AppError} conflict for another version, a decided or expired quote, and a closed order
  */
-async function writeDecision(tx: Prisma.TransactionClient, before: LockedOrder, entry: DecisionEntry): Promise<void> {
-  const where = { ...sentQuote.where, workOrderId: before.id }
-  const current = await tx.quote.findFirst({ ...sentQuote, where, select: quoteColumns })
-  if (!current) throw conflict('Bu iş emrinde karar bekleyen bir teklif yok.')
-  if (!isNewDecision(before, current, entry)) return
+async function writeDecision(
+  tx: Prisma.TransactionClient,
+  lockedOrder: LockedOrder,
+  entry: DecisionEntry,
+): Promise<void> {
+  const where = { ...sentQuote.where, workOrderId: lockedOrder.id }
+  const newestSent = await tx.quote.findFirst({ ...sentQuote, where, select: quoteColumns })
+  if (!newestSent) throw conflict('Bu iş emrinde karar bekleyen bir teklif yok.')
+  if (!isNewDecision(lockedOrder, newestSent, entry)) return
   const { decision, by: decidedBy, how: decidedHow, note: decisionNote, recordedBy } = entry
   const decidedAt = new Date()
   const seenColumns = recordedBy === '' ? {} : { decisionSeenAt: decidedAt }
   const data = { decision, decidedBy, decidedHow, decisionNote, recordedBy, decidedAt, ...seenColumns }
-  const quote = await tx.quote.update({ where: { id: current.id }, data, select: quoteColumns })
-  const order = await changeOrder(tx, before.id)
-  await settleOrderAccount(tx, before.id)
+  const quote = await tx.quote.update({ where: { id: newestSent.id }, data, select: quoteColumns })
+  const order = await changeOrder(tx, lockedOrder.id)
+  await settleOrderAccount(tx, lockedOrder.id)
   const event = { kind: 'decision', quoteVersion: quote.version, author: recordedBy, createdAt: decidedAt }
   await addEvent(tx, order, event)
   const settings = await readSettings(tx)
   const facts = [settings, orderMailFacts(order), quoteMailFacts(quote)] as const
   await mailCustomer(tx, order, decisionConfirmedMail(...facts))
-  const person = await addressInCharge(tx, order.responsibleId)
+  const responsibleEmail = await emailInCharge(tx, order.responsibleId)
   const addresses = notificationAddresses(settings)
   const mailStaff = async (address: string, isInCharge: boolean) => {
-    // The author of a reported decision needs no email.
+    // Whoever recorded the decision needs no email about it.
     if (emailKey(address) === emailKey(recordedBy)) return
     await queueMail(tx, address, newDecisionMail(...facts, { isInCharge }), { workOrderId: order.id })
   }
   for (const address of addresses) await mailStaff(address, false)
-  if (!addresses.some((address) => emailKey(address) === emailKey(person))) await mailStaff(person, true)
+  if (!addresses.some((address) => emailKey(address) === emailKey(responsibleEmail)))
+    await mailStaff(responsibleEmail, true)
 }
 
 /**
@@ -209,9 +216,9 @@ export async function recordDecision(
   matchesVersion: VersionCheck,
 ): Promise<Order> {
   await db().$transaction(async (tx) => {
-    const before = await lockOrder(tx, id)
-    refuseStale(before, matchesVersion)
-    await writeDecision(tx, before, { ...decision, recordedBy: admin.email })
+    const lockedOrder = await lockOrder(tx, id)
+    refuseStale(lockedOrder, matchesVersion)
+    await writeDecision(tx, lockedOrder, { ...decision, recordedBy: admin.email })
   })
   return getOrder(admin, id)
 }

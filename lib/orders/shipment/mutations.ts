@@ -12,10 +12,10 @@ import { readSettings } from '@/lib/settings/data'
 
 type StoredShipment = { shipment: TrackedShipment; order: State }
 
-/** Maximum number of shipments per order. Usually there are a few. */
+/** Maximum number of shipments per order, far more than any has. */
 const MAX_SHIPMENTS = 20
 
-const missingError = () => new AppError('not-found', { message: 'Kargo bulunamadı.' })
+const shipmentMissing = () => new AppError('not-found', { message: 'Kargo bulunamadı.' })
 
 const columnsOf = ({ day, ...fields }: ShipmentInput) => ({ ...fields, day: new Date(day) })
 
@@ -33,8 +33,8 @@ export async function addShipment(
     const order = await lockOrder(tx, workOrderId)
     const { carriers } = (await readSettings(tx)).orders
     const id = idempotencyKey ?? newId()
-    const first = await tx.shipment.findUnique({ where: { id }, select: { ...shipmentColumns, workOrderId: true } })
-    if (first && isRepeated(workOrderId, first)) return { shipment: withTrackingUrl(first, carriers), order }
+    const existing = await tx.shipment.findUnique({ where: { id }, select: { ...shipmentColumns, workOrderId: true } })
+    if (existing && isRepeated(workOrderId, existing)) return { shipment: withTrackingUrl(existing, carriers), order }
     if ((await tx.shipment.count({ where: { workOrderId } })) >= MAX_SHIPMENTS)
       throw conflict(`Bir iş emrine en çok ${MAX_SHIPMENTS} kargo yazılabilir.`)
     const data = { ...columnsOf(input), id, workOrderId, author: admin.email, createdAt: new Date() }
@@ -53,19 +53,19 @@ export async function changeShipment(
   return db().$transaction(async (tx) => {
     await lockOrder(tx, workOrderId)
     const { count } = await tx.shipment.updateMany({ where: { id, workOrderId }, data: columnsOf(input) })
-    if (count === 0) throw missingError()
+    if (count === 0) throw shipmentMissing()
     const shipment = await tx.shipment.findUniqueOrThrow({ where: { id }, select: shipmentColumns })
     const { carriers } = (await readSettings(tx)).orders
     return { shipment: withTrackingUrl(shipment, carriers), order: await changeOrder(tx, workOrderId) }
   })
 }
 
-/** Removes a shipment from an order, and returns the order's new state. @throws {AppError} not-found */
+/** Removes a shipment from an order, and returns the order's new version. @throws {AppError} not-found */
 export async function removeShipment(_admin: AdminSession, workOrderId: string, id: string): Promise<State> {
   return db().$transaction(async (tx) => {
     await lockOrder(tx, workOrderId)
     const { count } = await tx.shipment.deleteMany({ where: { id, workOrderId } })
-    if (count === 0) throw missingError()
+    if (count === 0) throw shipmentMissing()
     return changeOrder(tx, workOrderId)
   })
 }

@@ -3,7 +3,7 @@ import 'server-only'
 import { validate as isUuid } from 'uuid'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import type { PaymentState } from '@/lib/orders/account/account'
-import { ORDER_MISSING, papersOf, quoteColumns, rowColumns, sentQuote, shipmentsOf } from '@/lib/orders/order/data'
+import { ORDER_MISSING, papersArgs, quoteColumns, rowColumns, sentQuote, shipmentsArgs } from '@/lib/orders/order/data'
 import { withTrackingUrl } from '@/lib/orders/shipment/carrier-links'
 import { recordedTest } from '@/lib/orders/load-test/results'
 import { MAX_CUSTOMER_PHOTOS } from '@/lib/orders/photo/schema'
@@ -22,7 +22,7 @@ const FOR_CUSTOMER = { OR: [{ forCustomer: true }, { author: '' }] } satisfies P
 
 const customerColumns = {
   ...rowColumns,
-  papers: papersOf,
+  papers: papersArgs,
   token: true,
   accessories: true,
   diagnosis: true,
@@ -33,12 +33,12 @@ const customerColumns = {
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
     select: { kind: true, step: true, state: true, text: true, reason: true, createdAt: true },
   },
-  shipments: shipmentsOf,
+  shipments: shipmentsArgs,
   loadTests: { select: { number: true, rows: true, signedAt: true } },
   photos: { where: FOR_CUSTOMER, select: photoColumns, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
 } satisfies Prisma.WorkOrderSelect
 
-/** How many days the page of an order remains after the warranty, because the QR codes of its papers link to it. */
+/** How many days the page of an order stays readable after the warranty. The QR codes of its papers link to it. */
 const DAYS_AFTER_WARRANTY = 30
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -64,14 +64,15 @@ export function refuseExpiredPage(order: Closing, settings: Settings): void {
 }
 
 /** 128 bits in base64url. */
-const TOKEN = /^[\w-]{22}$/
+const TOKEN_PATTERN = /^[\w-]{22}$/
 
-/** Refuses a text that cannot be a token; the database may not even accept it. @throws {AppError} not-found */
+/** Refuses a text that cannot be a token, because the database may not even accept it. @throws {AppError} not-found */
 export function refuseMalformedToken(token: string): void {
-  if (!TOKEN.test(token)) throw new AppError('not-found', { message: ORDER_MISSING })
+  if (!TOKEN_PATTERN.test(token)) throw new AppError('not-found', { message: ORDER_MISSING })
 }
 
-const PAYMENT_OF: Record<string, PaymentState> = {
+/** The payment state that the customer sees for each billing state. The other billing states show none. */
+const PAYMENT_STATE_BY_ACCOUNT: Record<string, PaymentState> = {
   invoiced: 'awaited',
   'partly-paid': 'partly-paid',
   paid: 'paid',
@@ -94,7 +95,7 @@ async function readPayment(token: string, settings: Settings) {
       },
     },
   })
-  const state = account && PAYMENT_OF[account.state]
+  const state = account && PAYMENT_STATE_BY_ACCOUNT[account.state]
   if (!state) return null
   const { currency, dueOn, paidOn, workOrder } = account
   const open = state === 'paid' ? 0 : Number(account.amount)
@@ -123,7 +124,7 @@ export async function getCustomerOrder(token: string) {
   const [quote] = order.quotes
   const isBeingRepaired =
     order.state === 'open' && isCleared({ quote, isUnderWarranty: order.underWarrantyOf !== null })
-  const photoCount = order.photos.filter(({ author }) => author === '').length
+  const ownPhotoCount = order.photos.filter(({ author }) => author === '').length
   return {
     ...order,
     reachedAt: reachedSteps(order.step, order.events, recordedTest(order.loadTests, order.events)),
@@ -134,7 +135,7 @@ export async function getCustomerOrder(token: string) {
     leadTimeEndsOn: isBeingRepaired ? leadTimeEnd(quote, settings) : null,
     accounts: quote && isApproved({ quote }) ? accountsIn(settings, quote.currency) : [],
     payment: settings.orders.showPayments ? await readPayment(token, settings) : null,
-    photosLeft: order.state === 'open' ? Math.max(0, MAX_CUSTOMER_PHOTOS - photoCount) : 0,
+    photosLeft: order.state === 'open' ? Math.max(0, MAX_CUSTOMER_PHOTOS - ownPhotoCount) : 0,
   }
 }
 export type CustomerOrder = Awaited<ReturnType<typeof getCustomerOrder>>

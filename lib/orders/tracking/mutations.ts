@@ -16,7 +16,7 @@ import { consume, type Limit } from '@/lib/platform/limits/rate-limit'
 import { emailKey } from '@/lib/platform/fields/text'
 import { readSettings } from '@/lib/settings/data'
 
-// Emails the link of a customer's page again, renews it, and sends it to a customer who requests it.
+// The link of a customer's page: staff send it again or renew it, and a customer requests it.
 
 /** Emails the link to the customer again. @throws {AppError} not-found, gone, conflict without an email address */
 export async function resendLink(_admin: AdminSession, id: string): Promise<State> {
@@ -36,14 +36,14 @@ export async function resendLink(_admin: AdminSession, id: string): Promise<Stat
  */
 export async function renewLink(admin: AdminSession, id: string): Promise<Order> {
   await db().$transaction(async (tx) => {
-    const before = await lockOrder(tx, id)
+    const lockedOrder = await lockOrder(tx, id)
     const settings = await readSettings(tx)
-    refuseExpiredPage(before, settings)
+    refuseExpiredPage(lockedOrder, settings)
     await muteAudit(tx)
     const order = await changeOrder(tx, id, { token: newToken() })
     await addEvent(tx, order, { kind: 'link', author: admin.email })
     await mailCustomer(tx, order, trackingLinkMail(settings, orderMailFacts(order)))
-    await recordEvent(tx, { kind: 'order', action: 'renewed', itemId: id, label: before.number })
+    await recordEvent(tx, { kind: 'order', action: 'renewed', itemId: id, label: lockedOrder.number })
   })
   return getOrder(admin, id)
 }
@@ -51,9 +51,9 @@ export async function renewLink(admin: AdminSession, id: string): Promise<Order>
 const LIMIT: Limit = { name: 'tracking', points: 10, seconds: 600 }
 
 /**
- * Queues a job that emails the link of an order to the order's email address if number and address match. The job compares them,
- * so that neither the response nor its time reveals whether they do.
- * @throws {AppError} rate-limited for the eleventh request in ten minutes from one address (or IPv6 network)
+ * Queues a job that emails an order's link if the number and the email address match. The job compares them, so that neither the
+ * response nor its time reveals whether they match.
+ * @throws {AppError} rate-limited for the eleventh request in ten minutes from one IP address (or IPv6 network)
  */
 export async function requestLink(request: z.output<typeof trackingRequestSchema>, address: string): Promise<void> {
   await visitorTransaction(async (tx) => {
@@ -64,14 +64,14 @@ export async function requestLink(request: z.output<typeof trackingRequestSchema
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** Maximum number of emails with the link per order and hour, because anybody who knows number and address can request them. */
+/** Maximum number of emails with the link per order and hour, because anybody who knows the number and the email address can request them. */
 const MAILS_PER_HOUR = 3
 
-const columns = { ...mailFactColumns, email: true, closedAt: true }
+const linkColumns = { ...mailFactColumns, email: true, closedAt: true }
 
 /**
- * Emails the link of an order to the order's email address if number and address match. A second run of the job, or another
- * request that was waiting, finds the email and queues no second one. The fourth request in an hour queues none either.
+ * Emails an order's link to its email address if the number and the email address match. A second run of the job, or another request
+ * that was waiting, finds the email and queues no second one. The fourth request in an hour queues none either.
  */
 export async function sendTrackingLink(
   { number, email }: { number: string; email: string },
@@ -80,15 +80,15 @@ export async function sendTrackingLink(
   await db().$transaction(async (tx) => {
     // Waits for a concurrent erasure, so that no erased address is emailed, and for the email of another request.
     await tx.$queryRaw`SELECT 1 FROM "work_orders" WHERE "number" = ${number} FOR NO KEY UPDATE`
-    const order = await tx.workOrder.findUnique({ where: { number }, select: columns })
+    const order = await tx.workOrder.findUnique({ where: { number }, select: linkColumns })
     if (!order || order.email === '' || emailKey(order.email) !== emailKey(email)) return
     const settings = await readSettings(tx)
     if (isPageExpired(order, settings)) return
     const content = trackingLinkMail(settings, orderMailFacts(order))
-    const mails = { workOrderId: order.id, recipient: order.email, kind: content.kind }
-    if ((await tx.mail.count({ where: { ...mails, createdAt: { gte: queuedAt } } })) > 0) return
+    const sameMails = { workOrderId: order.id, recipient: order.email, kind: content.kind }
+    if ((await tx.mail.count({ where: { ...sameMails, createdAt: { gte: queuedAt } } })) > 0) return
     const createdAt = { gte: new Date(Date.now() - HOUR_MS) }
-    if ((await tx.mail.count({ where: { ...mails, createdAt } })) >= MAILS_PER_HOUR) return
+    if ((await tx.mail.count({ where: { ...sameMails, createdAt } })) >= MAILS_PER_HOUR) return
     await queueMail(tx, order.email, content, { workOrderId: order.id })
   })
 }

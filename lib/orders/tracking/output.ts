@@ -92,7 +92,7 @@ export const customerOrderShape = output('CustomerOrder', {
       method: z.nullable(z.enum(METHODS)),
       /** Empty until there is an invoice. */
       invoices: z.array(z.object({ number: z.string(), day })),
-      /** The company's accounts in this currency; empty if nothing is open. */
+      /** The company's bank accounts in this currency; empty if nothing is open. */
       accounts: z.array(bankAccount),
     }),
   ),

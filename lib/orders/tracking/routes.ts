@@ -4,7 +4,7 @@ import { clientOf, tokenParams } from '@/lib/api/request'
 import { resource, route, type Routes } from '@/lib/api/route'
 import { requestLink } from '@/lib/orders/tracking/mutations'
 import { getCustomerPaper } from '@/lib/orders/paper/papers'
-import { addCustomerPhoto, openForPhotos } from '@/lib/orders/photo/mutations'
+import { addCustomerPhoto, findOrderForPhotos } from '@/lib/orders/photo/mutations'
 import { decide } from '@/lib/orders/quote/mutations'
 import { decisionSchema } from '@/lib/orders/quote/schema'
 import { trackingRequestSchema } from '@/lib/orders/tracking/schema'
@@ -74,7 +74,7 @@ export const routes = {
       returns: responseSpec(201, customerPhotoShape),
       fails: ['conflict', 'gone', 'rate-limited'],
       params: tokenParams,
-      admit: ({ params }) => openForPhotos(params.token),
+      admit: ({ params }) => findOrderForPhotos(params.token),
       takes: 'form',
       body: photoSchema,
       call: ({ params, body, headers }) => addCustomerPhoto(params.token, body.file, clientOf(headers)),

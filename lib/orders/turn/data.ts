@@ -6,24 +6,24 @@ import { db } from '@/lib/platform/db/client'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
 
 const step = Prisma.sql`"work_orders"."step"`
-const atStep = (value: Step) => Prisma.sql`"work_orders"."state" = 'open' AND ${step} = ${value}`
+const isAtStep = (number: Step) => Prisma.sql`"work_orders"."state" = 'open' AND ${step} = ${number}`
 const endOf = (day: Prisma.Sql) => Prisma.sql`((${day} + 1)::timestamp AT TIME ZONE 'Europe/Istanbul')`
 
 /**
- * Returns the SQL of `turnOf`: it joins "turn"."waits_for" and "turn"."since" to the rows of "work_orders", null for closed
- * orders. The quote and the record are read only for the steps that need them.
+ * Returns the SQL of `turnOf`. It joins "turn"."waits_for" and "turn"."since" to the rows of "work_orders"; both are null for closed
+ * orders. The quote and the record of the load test are read only at the steps that need them.
  */
 export function turnOfRow(now = new Date()): Prisma.Sql {
   const today = Prisma.sql`${istanbulDay(now)}::date`
   return Prisma.sql`
   LEFT JOIN LATERAL (
     SELECT "decision", "decided_at", "sent_at", "valid_until" FROM "quotes"
-    WHERE ${atStep(APPROVAL)} AND "work_order_id" = "work_orders"."id" AND "sent_at" IS NOT NULL
+    WHERE ${isAtStep(APPROVAL)} AND "work_order_id" = "work_orders"."id" AND "sent_at" IS NOT NULL
     ORDER BY "version" DESC LIMIT 1
   ) AS "sent" ON true
   LEFT JOIN LATERAL (
     SELECT "signed_at", jsonb_array_length("rows") > 0 AND NOT jsonb_path_exists("rows", '$[*].passed ? (@ != true)') AS "passed"
-    FROM "load_tests" WHERE ${atStep(LOAD_TEST)} AND "work_order_id" = "work_orders"."id"
+    FROM "load_tests" WHERE ${isAtStep(LOAD_TEST)} AND "work_order_id" = "work_orders"."id"
     ORDER BY "number" DESC LIMIT 1
   ) AS "test" ON true
   CROSS JOIN LATERAL (SELECT CASE
@@ -59,7 +59,7 @@ export function turnOfRow(now = new Date()): Prisma.Sql {
 
 type TurnCounts = Record<WaitsFor, number>
 
-/** Returns how many open orders wait for what. */
+/** Returns how many open orders wait for each thing. */
 export async function countWaits(): Promise<TurnCounts> {
   const rows = await db().$queryRaw<{ waitsFor: WaitsFor; count: number }[]>`
     SELECT "turn"."waits_for" AS "waitsFor", count(*)::int AS "count" FROM "work_orders" ${turnOfRow()}
@@ -68,7 +68,7 @@ export async function countWaits(): Promise<TurnCounts> {
   return Object.fromEntries(WAITS_FOR.map((wait) => [wait, countOf(wait)])) as TurnCounts
 }
 
-/** Returns the sum of several counts. */
+/** Returns how many open orders wait for one of several things. */
 export const sumOf = (counts: TurnCounts, waits: readonly WaitsFor[]) =>
   waits.reduce((sum, wait) => sum + counts[wait], 0)
 

@@ -4,29 +4,32 @@ import { STEPS } from '@/lib/orders/steps'
 import { type TurnFacts, turnOf } from './turn'
 
 const TODAY = '2026-03-12'
-const [YESTERDAY, ARRIVED, DECIDED] = ['2026-03-11', '2026-03-09T08:00:00Z', '2026-03-10T08:00:00Z']
+const [YESTERDAY, ARRIVED_AT, DECIDED_AT] = ['2026-03-11', '2026-03-09T08:00:00Z', '2026-03-10T08:00:00Z']
 
-const quote = { decision: null, decidedAt: null, sentAt: ARRIVED, validUntil: TODAY }
+const quote = { decision: null, decidedAt: null, sentAt: ARRIVED_AT, validUntil: TODAY }
 const QUOTES = {
   none: { quote: null, hasDraft: false },
   draft: { quote: null, hasDraft: true },
   valid: { quote, hasDraft: false },
   expired: { quote: { ...quote, validUntil: YESTERDAY }, hasDraft: true },
-  approved: { quote: { ...quote, decision: 'approved', decidedAt: DECIDED, validUntil: YESTERDAY }, hasDraft: false },
-  declined: { quote: { ...quote, decision: 'declined', decidedAt: DECIDED }, hasDraft: true },
+  approved: {
+    quote: { ...quote, decision: 'approved', decidedAt: DECIDED_AT, validUntil: YESTERDAY },
+    hasDraft: false,
+  },
+  declined: { quote: { ...quote, decision: 'declined', decidedAt: DECIDED_AT }, hasDraft: true },
 }
 const TESTS = {
   none: null,
   unsigned: { signedAt: null, passed: true },
-  failed: { signedAt: DECIDED, passed: false },
-  passed: { signedAt: DECIDED, passed: true },
+  failed: { signedAt: DECIDED_AT, passed: false },
+  passed: { signedAt: DECIDED_AT, passed: true },
 }
 const PARTS = {
-  none: { waitingForPart: false, partExpectedOn: YESTERDAY, partArrivedAt: DECIDED },
-  someDay: { waitingForPart: true, partExpectedOn: null, partArrivedAt: null },
+  none: { waitingForPart: false, partExpectedOn: YESTERDAY, partArrivedAt: DECIDED_AT },
+  withoutDay: { waitingForPart: true, partExpectedOn: null, partArrivedAt: null },
   today: { waitingForPart: true, partExpectedOn: TODAY, partArrivedAt: null },
-  over: { waitingForPart: true, partExpectedOn: YESTERDAY, partArrivedAt: null },
-  arrived: { waitingForPart: true, partExpectedOn: YESTERDAY, partArrivedAt: DECIDED },
+  late: { waitingForPart: true, partExpectedOn: YESTERDAY, partArrivedAt: null },
+  arrived: { waitingForPart: true, partExpectedOn: YESTERDAY, partArrivedAt: DECIDED_AT },
 }
 const namesOf = <Name extends string>(table: Record<Name, unknown>) => Object.keys(table) as Name[]
 
@@ -38,10 +41,10 @@ type Case = {
   part: keyof typeof PARTS
 }
 
-/** The rules. The first that matches a case counts. */
+/** The rules. The first rule that matches a case decides it. */
 const RULES: [(orderCase: Case) => boolean, on: string, words: string][] = [
   [({ part }) => part === 'arrived', 'us', 'parça geldi'],
-  [({ part }) => part === 'over', 'us', 'parça gecikti'],
+  [({ part }) => part === 'late', 'us', 'parça gecikti'],
   [({ part }) => part !== 'none', 'part', 'parça bekleniyor'],
   [({ step, quote }) => step === 3 && quote === 'approved', 'us', 'onaylandı, onarıma alın'],
   [({ step, warranty }) => step <= 3 && warranty, 'us', 'garantide, onarıma alın'],
@@ -66,7 +69,7 @@ const factsOf = ({ step, warranty, quote: quoteName, test, part }: Case, state: 
   ...PARTS[part],
   state,
   step,
-  stepSince: ARRIVED,
+  stepSince: ARRIVED_AT,
   isUnderWarranty: warranty,
   loadTest: TESTS[test],
 })
@@ -81,7 +84,7 @@ const CASES: Case[] = STEPS.flatMap((step) =>
   ),
 )
 
-it('every open order waits for exactly one thing, a closed order for nothing', () => {
+it('every open order waits for exactly one thing, and a closed order for nothing', () => {
   expect(CASES.length).toBe(6 * 2 * 6 * 4 * 5)
   for (const orderCase of CASES) {
     const [, on, words] = RULES.find(([matches]) => matches(orderCase))!
@@ -90,21 +93,21 @@ it('every open order waits for exactly one thing, a closed order for nothing', (
   }
 })
 
-const common: Case = { step: 3, warranty: false, quote: 'valid', test: 'none', part: 'none' }
+const COMMON_CASE: Case = { step: 3, warranty: false, quote: 'valid', test: 'none', part: 'none' }
 const sinceOf = (changes: Partial<Case>) =>
-  turnOf(factsOf({ ...common, ...changes }, 'open'), TODAY)!.since.toISOString()
+  turnOf(factsOf({ ...COMMON_CASE, ...changes }, 'open'), TODAY)!.since.toISOString()
 
 it('a turn begins with the step, the decision, the signature, or the midnight in İstanbul after the last day', () => {
-  const [arrived, decided, midnight] = [ARRIVED, DECIDED, '2026-03-11T21:00:00Z'].map((time) =>
+  const [arrived, decided, midnight] = [ARRIVED_AT, DECIDED_AT, '2026-03-11T21:00:00Z'].map((time) =>
     new Date(time).toISOString(),
   )
   expect([sinceOf({}), sinceOf({ step: 4 }), sinceOf({ part: 'today' })]).toEqual([arrived, arrived, arrived])
   expect([sinceOf({ quote: 'approved' }), sinceOf({ quote: 'declined' })]).toEqual([decided, decided])
   expect([sinceOf({ step: 5, test: 'passed' }), sinceOf({ step: 5, test: 'failed' })]).toEqual([decided, decided])
-  expect([sinceOf({ quote: 'expired' }), sinceOf({ part: 'over' })]).toEqual([midnight, midnight])
+  expect([sinceOf({ quote: 'expired' }), sinceOf({ part: 'late' })]).toEqual([midnight, midnight])
 })
 
 it('a record signed before the device returned to the load test belongs to an earlier test', () => {
-  const facts = factsOf({ ...common, step: 5, test: 'passed' }, 'open')
+  const facts = factsOf({ ...COMMON_CASE, step: 5, test: 'passed' }, 'open')
   expect(turnOf({ ...facts, stepSince: '2026-03-10T08:00:01Z' }, TODAY)?.words).toBe('test edilecek')
 })

@@ -7,7 +7,7 @@ import { istanbulDay, startOfDay } from '@/lib/platform/turkish/dates'
 export const TURNS = ['us', 'customer', 'part'] as const
 export type TurnOn = (typeof TURNS)[number]
 
-/** What an open order may wait for, with whose turn it is, and in words. */
+/** What an open order may wait for: whose turn it is then, and the wait in words. */
 export const WAITS = {
   diagnosis: { on: 'us', words: 'arıza tespitine alınacak' },
   quote: { on: 'us', words: 'teklif yazılacak' },
@@ -31,10 +31,10 @@ export const WAITS = {
 export type WaitsFor = keyof typeof WAITS
 export const WAITS_FOR = Object.keys(WAITS) as WaitsFor[]
 
-/** Returns everything that an order may wait for when it is the turn of `on`. */
+/** Returns everything that an order may wait for when it is this party's turn. */
 export const waitsOn = (on: TurnOn) => WAITS_FOR.filter((wait) => WAITS[wait].on === on)
 
-/** What an order waits for when its repair may begin or go on. */
+/** What an order waits for when its repair can begin or continue. */
 export const READY: WaitsFor[] = ['approved', 'warranty', 'arrived-part']
 
 type Time = Date | string
@@ -47,11 +47,11 @@ export type TurnFacts = {
   isUnderWarranty: boolean
   waitingForPart: boolean
   partExpectedOn: Time | null
-  /** Since when the awaited part is on hand. */
+  /** When the awaited part arrived. */
   partArrivedAt: Time | null
   /** The quote that the customer sees: the newest that was sent. */
   quote: { decision: string | null; decidedAt: Time | null; sentAt: Time | null; validUntil: Time | null } | null
-  /** Whether there is a quote that was not sent. */
+  /** Whether the order has a quote that was not sent. */
   hasDraft: boolean
   /** The newest record of a load test. */
   loadTest: { signedAt: Time | null; passed: boolean } | null
@@ -63,15 +63,15 @@ type Turn = { on: TurnOn; waitsFor: WaitsFor; words: string; since: Date }
 const DAY_MS = 24 * 60 * 60 * 1000
 
 const dayOf = (time: Time) => (typeof time === 'string' ? time : time.toISOString()).slice(0, 10)
-const isOver = (day: Time, today: string) => dayOf(day) < today
+const isPast = (day: Time, today: string) => dayOf(day) < today
 const endOf = (day: Time) => startOfDay(new Date(Date.parse(dayOf(day)) + DAY_MS).toISOString().slice(0, 10))
 
-/** Returns what an open order waits for and, if that began after its step, since when. `turnOfRow` is the same in SQL. */
+/** Returns what an open order waits for and, if the wait began later than the step, since when. `turnOfRow` has the same rules in SQL. */
 function waitOf(order: TurnFacts, today: string): [WaitsFor, Time?] {
   const { step, stepSince, partExpectedOn, partArrivedAt, quote, loadTest } = order
   if (order.waitingForPart && partArrivedAt) return ['arrived-part', partArrivedAt]
   if (order.waitingForPart)
-    return partExpectedOn && isOver(partExpectedOn, today) ? ['late-part', endOf(partExpectedOn)] : ['part']
+    return partExpectedOn && isPast(partExpectedOn, today) ? ['late-part', endOf(partExpectedOn)] : ['part']
   if (step === APPROVAL && isApproved({ quote })) return ['approved', quote!.decidedAt!]
   if (step <= APPROVAL && order.isUnderWarranty) return ['warranty']
   if (step === RECEIVED) return ['diagnosis']
@@ -79,7 +79,7 @@ function waitOf(order: TurnFacts, today: string): [WaitsFor, Time?] {
   if (step === APPROVAL) {
     const { decision, decidedAt, sentAt, validUntil } = quote!
     if (decision) return ['declined', decidedAt!]
-    return isOver(validUntil!, today) ? ['expired', endOf(validUntil!)] : ['answer', sentAt!]
+    return isPast(validUntil!, today) ? ['expired', endOf(validUntil!)] : ['answer', sentAt!]
   }
   if (step === REPAIR) return ['repair']
   if (step !== LOAD_TEST) return ['pickup']
@@ -91,11 +91,11 @@ function waitOf(order: TurnFacts, today: string): [WaitsFor, Time?] {
   return [passed ? 'delivery' : 'failed-test', signedAt]
 }
 
-/** Returns whose turn it is with an order on a day, or null for a closed order. */
+/** Returns whose turn it is with an order, or null for a closed order. */
 export function turnOf(order: TurnFacts, today: string): Turn | null {
   if (order.state !== ('open' satisfies OrderState)) return null
-  const [waitsFor, from = 0] = waitOf(order, today)
-  const since = new Date(Math.max(new Date(order.stepSince).getTime(), new Date(from).getTime()))
+  const [waitsFor, waitStart = 0] = waitOf(order, today)
+  const since = new Date(Math.max(new Date(order.stepSince).getTime(), new Date(waitStart).getTime()))
   return { waitsFor, ...WAITS[waitsFor], since }
 }
 

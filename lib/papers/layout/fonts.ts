@@ -7,50 +7,51 @@ import type { MeasureWidth } from './wrap'
 
 // The site's fonts with all Latin letters, and a font with other scripts and symbols (scripts/subset-fonts.mjs).
 
-const OTHER = 'Rest'
+/** The family of the font with other scripts and symbols. */
+const FALLBACK = 'Rest'
 
 Font.register({ family: 'Sans', src: sansFile })
 Font.register({ family: 'Title', src: titleFile })
 Font.register({ family: 'Mono', src: monoFile })
-Font.register({ family: OTHER, src: restFile })
+Font.register({ family: FALLBACK, src: restFile })
 // Words are never hyphenated; the layout breaks lines.
 Font.registerHyphenationCallback((word) => [word])
 
 /** Each character is drawn by the first font that has it. */
-export const SANS = ['Sans', OTHER]
-export const TITLE = ['Title', OTHER]
-export const MONO = ['Mono', OTHER]
+export const SANS = ['Sans', FALLBACK]
+export const TITLE = ['Title', FALLBACK]
+export const MONO = ['Mono', FALLBACK]
 
 type LoadedFont = {
   unitsPerEm: number
   characterSet: number[]
   layout: (text: string) => { advanceWidth: number }
-  glyphForCodePoint: (point: number) => unknown
-  hasGlyphForCodePoint: (point: number) => boolean
+  glyphForCodePoint: (codePoint: number) => unknown
+  hasGlyphForCodePoint: (codePoint: number) => boolean
 }
 
-async function load(fontFamily: string): Promise<LoadedFont> {
+async function loadFont(fontFamily: string): Promise<LoadedFont> {
   await Font.load({ fontFamily })
-  // The library's types lack some of the font's fields.
+  // The library's types lack some fields of a font.
   const source: unknown = Font.getFont({ fontFamily })?.data
   const font = source as LoadedFont
   // A letter that the library first meets as part of another, such as I in İ, would not be drawn alone.
-  for (const point of font.characterSet) font.glyphForCodePoint(point)
+  for (const codePoint of font.characterSet) font.glyphForCodePoint(codePoint)
   return font
 }
 
 const FAMILIES = { sans: SANS, title: TITLE, mono: MONO }
 
-/** Negative letter spacing of the fixed-width font, as a fraction of its size (`mono` in sheet.tsx). */
-export const TIGHT = 0.02
+/** How much closer the letters of the fixed-width font are set, as a fraction of the font size (`mono` in sheet.tsx). */
+export const MONO_TIGHTENING = 0.02
 
-/** Returns a function for the width of a text in mm, in a font and a size in points. `mono` is for readings and codes. */
+/** Returns a function that measures texts in mm, for a font and a size in points. `mono` is for readings and codes. */
 export type TextMeasurer = (font: keyof typeof FAMILIES, points: number) => MeasureWidth
 
 let fonts: Promise<Record<keyof typeof FAMILIES, LoadedFont[]>> | undefined
 
-async function loadAll() {
-  const stackOf = (families: readonly string[]) => Promise.all(families.map(load))
+async function loadFonts() {
+  const stackOf = (families: readonly string[]) => Promise.all(families.map(loadFont))
   return { sans: await stackOf(SANS), title: await stackOf(TITLE), mono: await stackOf(MONO) }
 }
 
@@ -59,25 +60,26 @@ function emsOf(stack: readonly LoadedFont[], text: string): number {
   let ems = 0
   let run = ''
   let font: LoadedFont | undefined
-  const add = () => (ems += font && run !== '' ? font.layout(run).advanceWidth / font.unitsPerEm : 0)
+  const addRun = () => (ems += font && run !== '' ? font.layout(run).advanceWidth / font.unitsPerEm : 0)
   for (const character of text) {
-    const next = stack.find((candidate) => candidate.hasGlyphForCodePoint(character.codePointAt(0)!)) ?? stack.at(-1)
-    if (next !== font) {
-      add()
+    const nextFont =
+      stack.find((candidate) => candidate.hasGlyphForCodePoint(character.codePointAt(0)!)) ?? stack.at(-1)
+    if (nextFont !== font) {
+      addRun()
       run = ''
-      font = next
+      font = nextFont
     }
     run += character
   }
-  add()
+  addRun()
   return ems
 }
 
 /** Loads the fonts, and returns a function that measures text in them. */
 export async function loadTextMeasurer(): Promise<TextMeasurer> {
-  const stacks = await (fonts ??= loadAll())
+  const stacks = await (fonts ??= loadFonts())
   return (name, points) => (text) => {
-    const tight = name === 'mono' ? TIGHT * text.length : 0
-    return ((emsOf(stacks[name], text) - tight) * points * 25.4) / 72
+    const tightening = name === 'mono' ? MONO_TIGHTENING * text.length : 0
+    return ((emsOf(stacks[name], text) - tightening) * points * 25.4) / 72
   }
 }

@@ -3,15 +3,13 @@ import { encodeQR } from 'qr'
 import type { ReactNode } from 'react'
 import type { Paper } from '@/lib/papers/paper'
 import type { TextMeasurer } from './fonts'
+import { FOLDS } from './page-breaks'
 import { INNER, Label, Lines, linesHeight, Logo, mm, mono, Band, sans, SLACK, THICK, THIN, title } from './sheet'
 import { cutLines, fitLines, type MeasureWidth, sizeThatFits, wrap } from './wrap'
 
-/** Where the first block of a paper ends: at the first fold. */
-const FIRST_END = 99
-
 const QR_SIZE = 26.5
 
-/** A text as QR code with its quiet zone, black on white. */
+/** A QR code with its quiet zone, black on white. */
 function QrCode({ text }: { text: string }) {
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 1 })
   const path = rows.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
@@ -32,7 +30,7 @@ const MIN_FACT_SIZE = 7.5
 
 const factWidth = (count: number) => INNER.width / count - 9.5
 
-/** Whether a value fits into a cell, in a row of `count` cells. */
+/** Whether a value fits into a cell of a row with `count` cells. */
 export const fitsFact = (value: string, count: number, measure: TextMeasurer) =>
   measure('title', MIN_FACT_SIZE)(value) <= factWidth(count)
 
@@ -40,7 +38,7 @@ function truncate(value: string, width: number, measure: MeasureWidth): string {
   return measure(value) <= width ? value : `${wrap(value, width - measure('…'), measure)[0]}…`
 }
 
-/** Cells of equal width in a row. Long values are set smaller, and then truncated. */
+/** A row of cells of equal width. Long values get a smaller font, and are truncated if that is not enough. */
 export function Facts({ facts, measure }: { facts: readonly Fact[]; measure: TextMeasurer }) {
   const width = factWidth(facts.length)
   return (
@@ -88,9 +86,9 @@ type HeadProps = {
   layout: HeadLayout
   name: string
   number: string
-  /** The number is printed very large. */
+  /** Whether the number is printed very large. */
   isNumberLarge?: boolean
-  /** The key fact, or a sentence. */
+  /** Content below the number: the key fact, or a sentence. */
   top: ReactNode
   /** The URL in the QR code, if there is one, and its caption. */
   code: { text: string; caption: string } | null
@@ -98,13 +96,15 @@ type HeadProps = {
   measure: TextMeasurer
 }
 
-/** The height of the lines about customer and device, if the letterhead has four lines. */
+/** The height available for the lines about customer and device, if the letterhead has four lines. */
 const PARTY_HEIGHT = 24.6
 const PARTY_WIDTH = INNER.width / 2 - 9
 const LETTERHEAD_WIDTH = 50 - 6.5
-/** Maximum number of lines in the letterhead, and of customer or device. Beyond that, the longest text is truncated. */
+/** Maximum number of lines in the letterhead, and about the customer. Beyond that, the longest text is truncated. */
 const MAX_LETTERHEAD_LINES = 10
 const MAX_PARTY_LINES = 14
+/** Maximum number of lines in a name or serial number. */
+const MAX_NAME_LINES = 6
 
 const PARTY_LINE = linesHeight(1, 9.5, 1.38)
 const NAME_LINE = linesHeight(1, 12, 1.25)
@@ -126,24 +126,27 @@ export function layoutHead({ company, customer, device }: Paper, measure: TextMe
     company.lines.map((line) => linesOf(line, 'sans', 8, LETTERHEAD_WIDTH)),
     MAX_LETTERHEAD_LINES,
   )
-  const names = [customer.name, device.name].map((name) => cutLines(linesOf(name, 'title', 12), 6))
+  const names = [customer.name, device.name].map((name) => cutLines(linesOf(name, 'title', 12), MAX_NAME_LINES))
   const [customerName, deviceName] = names as [string[], string[]]
   const lines = fitLines(
     customer.lines.map((line) => linesOf(line, 'sans', 9.5)),
     MAX_PARTY_LINES,
   )
-  const serial = device.serialNumber === '' ? [] : cutLines(linesOf(`S/N ${device.serialNumber}`, 'mono', 9.5), 6)
-  const room = PARTY_HEIGHT - linesHeight(Math.max(0, letterhead.length - 4), 8, 1.35)
-  const left = (customerName.length - 1) * NAME_LINE + lines.length * PARTY_LINE
-  const right = (deviceName.length - 1) * NAME_LINE + serial.length * PARTY_LINE
-  const needed = Math.max(left, right + (finding === '' ? 0 : FINDING_LABEL + PARTY_LINE))
-  const free = Math.max(room, needed) - right - FINDING_LABEL
+  const serial =
+    device.serialNumber === '' ? [] : cutLines(linesOf(`S/N ${device.serialNumber}`, 'mono', 9.5), MAX_NAME_LINES)
+  const availableHeight = PARTY_HEIGHT - linesHeight(Math.max(0, letterhead.length - 4), 8, 1.35)
+  const customerHeight = (customerName.length - 1) * NAME_LINE + lines.length * PARTY_LINE
+  const deviceHeight = (deviceName.length - 1) * NAME_LINE + serial.length * PARTY_LINE
+  const neededHeight = Math.max(customerHeight, deviceHeight + (finding === '' ? 0 : FINDING_LABEL + PARTY_LINE))
+  const findingHeight = Math.max(availableHeight, neededHeight) - deviceHeight - FINDING_LABEL
   const findingLines = finding === '' ? [] : linesOf(finding, 'sans', 9.5)
-  const max = Math.floor(free / PARTY_LINE)
+  const maxFindingLines = Math.floor(findingHeight / PARTY_LINE)
   const fittingLines =
-    findingLines.length <= max ? findingLines : [...findingLines.slice(0, max - 1), '… Tamamı sayfanızda yazar.']
+    findingLines.length <= maxFindingLines
+      ? findingLines
+      : [...findingLines.slice(0, maxFindingLines - 1), '… Tamamı sayfanızda yazar.']
   return {
-    end: FIRST_END + Math.max(0, needed - room),
+    end: FOLDS[0] + Math.max(0, neededHeight - availableHeight),
     letterhead,
     customer: { name: customerName, lines },
     device: { name: deviceName, serial, finding: fittingLines },
@@ -159,7 +162,7 @@ export function Head({ paper, layout, name, number, isNumberLarge, top, code, fa
       <Band y={INNER.top} height={end - INNER.top} line="thin">
         <View style={{ flexDirection: 'row', borderBottomWidth: THICK, borderBottomColor: '#000' }}>
           <View style={{ width: mm(50), padding: `${mm(4)} ${mm(2)} ${mm(4)} ${mm(4.5)}` }}>
-            <Logo width={38} picture={company.logo} />
+            <Logo width={38} ownLogo={company.logo} />
             <View style={{ marginTop: mm(3) }}>
               <Lines lines={letterhead} style={sans(8, 1.35)} />
             </View>

@@ -2,7 +2,7 @@ import { Text, View } from '@react-pdf/renderer'
 import type { ReactElement } from 'react'
 import type { IntakePaper, CurrentData } from '@/lib/papers/paper'
 import { formatLongDate, formatTime, formatClock } from '@/lib/platform/turkish/dates'
-import { type Piece, placePieces } from './page-breaks'
+import { FOLDS, type Piece, placePieces } from './page-breaks'
 import type { TextMeasurer } from './fonts'
 import { Facts, Head, layoutHead } from './head'
 import { type PaperBlock, heading, numberedList, withRuleAbove, signatures, space, stamp, textLines } from './parts'
@@ -11,12 +11,13 @@ import { CONTENT_END, INNER, linesHeight, mm, NEXT_TOP, Pieces, sans, PaperPage,
 /** Conditions of a device's housing, to be ticked by hand. */
 const CONDITIONS = ['sağlam', 'çizik', 'kırık', 'eksik vida']
 
+/** The height of the row with the conditions. */
 const FACT_ROW = 3.8 + linesHeight(1, 7.5, 1.3) + linesHeight(1, 10.5, 1.3) + 0.25
 
 /** Minimum height of a line to write on. */
 const WRITING_LINE = 8
-const MIN_LINES = 2
-const MAX_LINES = 4
+const MIN_WRITING_LINES = 2
+const MAX_WRITING_LINES = 4
 
 function ConditionBoxes() {
   return (
@@ -66,7 +67,7 @@ export function intakePages(paper: IntakePaper, current: CurrentData, measure: T
     space(3),
   ]
   const heightOf = (blocks: readonly PaperBlock[]) => blocks.reduce((sum, { height }) => sum + height, 0)
-  const used =
+  const usedHeight =
     FACT_ROW +
     heightOf(accessoryBlocks) +
     heading('').height +
@@ -74,15 +75,21 @@ export function intakePages(paper: IntakePaper, current: CurrentData, measure: T
     heightOf(warrantyStamp ?? []) +
     conditionHeading.height
   const lines = textLines(fault, measure)
-  // The block ends at the second fold, or below it if the blocks above need the space.
-  const room = Math.max(198 - head.end - used, MIN_LINES * WRITING_LINE + Math.min(2, lines.length) * lines[0]!.height)
-  const maxLines = Math.floor((room - MIN_LINES * WRITING_LINE) / lines[0]!.height)
+  // The fault and the lines to write on end at the second fold, or below it if the blocks above need the space.
+  const availableHeight = Math.max(
+    FOLDS[1] - head.end - usedHeight,
+    MIN_WRITING_LINES * WRITING_LINE + Math.min(2, lines.length) * lines[0]!.height,
+  )
+  const maxLines = Math.floor((availableHeight - MIN_WRITING_LINES * WRITING_LINE) / lines[0]!.height)
   const faultLines =
     lines.length <= maxLines
       ? lines
       : [...lines.slice(0, maxLines - 1), ...textLines('… Tamamı iş emrinde yazar.', measure)]
-  const rest = room - faultLines.reduce((sum, { height }) => sum + height, 0)
-  const count = Math.min(MAX_LINES - (warrantyStamp ? 1 : 0), Math.max(MIN_LINES, Math.floor(rest / WRITING_LINE)))
+  const writingHeight = availableHeight - faultLines.reduce((sum, { height }) => sum + height, 0)
+  const count = Math.min(
+    MAX_WRITING_LINES - (warrantyStamp ? 1 : 0),
+    Math.max(MIN_WRITING_LINES, Math.floor(writingHeight / WRITING_LINE)),
+  )
   const pieces: Piece<ReactElement>[] = [
     {
       height: FACT_ROW,
@@ -98,7 +105,7 @@ export function intakePages(paper: IntakePaper, current: CurrentData, measure: T
     space(3),
     ...(warrantyStamp ?? []).map(withRuleAbove),
     conditionHeading,
-    { height: rest, content: <WritingLines count={count} height={rest} /> },
+    { height: writingHeight, content: <WritingLines count={count} height={writingHeight} /> },
     { height: 3, content: <View style={{ borderTopWidth: THIN, borderTopColor: '#000', marginTop: -THIN }} /> },
     ...numberedList(terms, measure),
     signatures(
@@ -109,12 +116,16 @@ export function intakePages(paper: IntakePaper, current: CurrentData, measure: T
       measure,
     ),
   ]
-  const { placed, page: last } = placePieces(pieces, { page: 0, y: head.end }, { next: NEXT_TOP, bottom: CONTENT_END })
-  const at = new Date(arrivedAt)
+  const { placedPieces, page: lastPage } = placePieces(
+    pieces,
+    { page: 0, y: head.end },
+    { nextTop: NEXT_TOP, bottom: CONTENT_END },
+  )
+  const arrival = new Date(arrivedAt)
   const pageContent = warranty ? 'adım, belgeler' : 'adım, teklif, karar'
-  const facts = { paper, measure, name, number, authorLabel: 'Düzenleyen', pages: last + 1 }
-  return Array.from({ length: last + 1 }, (_, page) => (
-    <PaperPage key={page} {...facts} page={page + 1}>
+  const pageProps = { paper, measure, name, number, authorLabel: 'Düzenleyen', pages: lastPage + 1 }
+  return Array.from({ length: lastPage + 1 }, (_, page) => (
+    <PaperPage key={page} {...pageProps} page={page + 1}>
       {page === 0 && (
         <Head
           paper={paper}
@@ -129,14 +140,14 @@ export function intakePages(paper: IntakePaper, current: CurrentData, measure: T
           }
           code={current.url === null ? null : { text: current.url, caption: 'Cihazınızın yerini izleyin' }}
           facts={[
-            { label: 'Geliş', value: `${formatLongDate(at)}, ${formatClock(formatTime(at))}` },
+            { label: 'Geliş', value: `${formatLongDate(arrival)}, ${formatClock(formatTime(arrival))}` },
             { label: 'Nasıl geldi', value: arrivedBy },
             { label: 'Fotoğraf', value: photos === 0 ? 'Yok' : `${photos} tane, iş emrinde` },
           ]}
           measure={measure}
         />
       )}
-      <Pieces placed={placed} page={page} />
+      <Pieces placedPieces={placedPieces} page={page} />
     </PaperPage>
   ))
 }

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { breakTable, FOLDS, placePieces, type TableSpace } from '@/lib/papers/layout/page-breaks'
 
-const SPACE: TableSpace = { first: 105, next: 31, bottom: 270, carry: 7, lastPageBottom: 198, minRowsWithTotals: 2 }
+const SPACE: TableSpace = {
+  firstTop: 105,
+  nextTop: 31,
+  bottom: 270,
+  subtotalHeight: 7,
+  lastPageBottom: 198,
+  minRowsWithTotals: 2,
+}
 const rows = (count: number, height = 7) => Array.from({ length: count }, () => height)
 
 const indexes = (heights: number[]) => breakTable(heights, SPACE).map((page) => page.rows.map(({ index }) => index))
@@ -16,10 +23,10 @@ test.each([1, 2, 3, 14, 15, 22, 30])('each of %i rows of any height is on a page
     expect(pages.flatMap((page) => page.rows.map(({ index }) => index))).toEqual(rows(count).map((_, i) => i))
     for (const [i, page] of pages.entries()) {
       const isLast = i === pages.length - 1
-      expect(page.end + (isLast ? 0 : SPACE.carry)).toBeLessThanOrEqual(
+      expect(page.end + (isLast ? 0 : SPACE.subtotalHeight)).toBeLessThanOrEqual(
         isLast ? SPACE.lastPageBottom + 0.6 : SPACE.bottom,
       )
-      expect([page.carriedIn, page.carriedOut]).toEqual([i > 0, !isLast])
+      expect([page.startsWithSubtotal, page.endsWithSubtotal]).toEqual([i > 0, !isLast])
     }
     expect(pages.at(-1)!.rows.length).toBeGreaterThanOrEqual(pages.length > 1 ? 2 : 1)
   }
@@ -31,15 +38,15 @@ test('no row lies on a fold: the row before it is stretched to the fold', () => 
     for (const fold of FOLDS) expect(y < fold - 0.6 && y + height > fold + 0.6).toBe(false)
 })
 
-const placesFrom = (pieces: Parameters<typeof placePieces<string>>[0], y: number) =>
-  placePieces(pieces, { page: 0, y }, { next: 26, bottom: 270 }).placed.map(({ content, page, y }) => [
+const positionsFrom = (pieces: Parameters<typeof placePieces<string>>[0], y: number) =>
+  placePieces(pieces, { page: 0, y }, { nextTop: 26, bottom: 270 }).placedPieces.map(({ content, page, y }) => [
     content,
     page,
     y,
   ])
 
 test('totals begin at the next fold, or on the next page after the last fold', () => {
-  const totals = { height: 40, content: 'totals', keepTogether: true, atFold: true }
-  expect(placesFrom([totals], 150)).toEqual([['totals', 0, 198]])
-  expect(placesFrom([totals], 199)).toEqual([['totals', 1, 26]])
+  const totals = { height: 40, content: 'totals', keepTogether: true, startsAtFold: true }
+  expect(positionsFrom([totals], 150)).toEqual([['totals', 0, 198]])
+  expect(positionsFrom([totals], 199)).toEqual([['totals', 1, 26]])
 })

@@ -14,13 +14,13 @@ const foldIn = (y: number, height: number) =>
 export const foldBelow = (y: number) => FOLDS.find((fold) => fold >= y - TOLERANCE)
 
 export type TableSpace = {
-  /** Where the rows of the first page and of later pages begin, below the heading. */
-  first: number
-  next: number
+  /** Where the rows begin on the first page and on later pages, below the heading. */
+  firstTop: number
+  nextTop: number
   /** Where a page ends. */
   bottom: number
-  /** Height of the row with the carried subtotal, or 0 without one. */
-  carry: number
+  /** Height of the row with the subtotal that is carried to the next page, or 0 without one. */
+  subtotalHeight: number
   /** Where the rows of the last page must end, because the totals follow. */
   lastPageBottom: number
   /** Minimum number of rows on the same page as the totals. */
@@ -28,60 +28,66 @@ export type TableSpace = {
 }
 
 type PlacedRow = { index: number; y: number; height: number }
-type TablePage = { rows: PlacedRow[]; start: number; end: number; carriedIn: boolean; carriedOut: boolean }
+type TablePage = {
+  rows: PlacedRow[]
+  start: number
+  end: number
+  startsWithSubtotal: boolean
+  endsWithSubtotal: boolean
+}
 
 /**
- * Places rows from a position on. A row that would lie on a fold begins at the fold, and the row before it is stretched.
- * `from` is the index of the first row.
+ * Places rows below a position. A row that would lie on a fold begins at the fold, and the row above it is stretched.
+ * `firstIndex` is the index of the first row.
  */
-function placeRows(heights: readonly number[], from: number, start: number): PlacedRow[] {
+function placeRows(heights: readonly number[], firstIndex: number, start: number): PlacedRow[] {
   const rows: PlacedRow[] = []
   let y = start
   for (const [i, height] of heights.entries()) {
     const fold = foldIn(y, height)
-    const before = rows.at(-1)
-    if (fold !== undefined && before) {
-      before.height += fold - y
+    const previousRow = rows.at(-1)
+    if (fold !== undefined && previousRow) {
+      previousRow.height += fold - y
       y = fold
     }
-    rows.push({ index: from + i, y, height })
+    rows.push({ index: firstIndex + i, y, height })
     y += height
   }
   return rows
 }
 
 const endOf = (rows: readonly PlacedRow[], start: number) => {
-  const last = rows.at(-1)
-  return last ? last.y + last.height : start
+  const lastRow = rows.at(-1)
+  return lastRow ? lastRow.y + lastRow.height : start
 }
 
-/** Breaks a table into pages, between rows. Its last page ends above `lastPageBottom`; each other page carries a subtotal over. */
+/** Breaks a table into pages between rows. Its last page ends above `lastPageBottom`; each other page ends with a subtotal. */
 export function breakTable(heights: readonly number[], space: TableSpace): TablePage[] {
   const pages: TablePage[] = []
-  let from = 0
+  let firstIndex = 0
   for (;;) {
-    const carriedIn = pages.length > 0 && space.carry > 0
-    const top = pages.length === 0 ? space.first : space.next
-    const start = top + (carriedIn ? space.carry : 0)
-    const rest = heights.slice(from)
-    const allRows = placeRows(rest, from, start)
+    const startsWithSubtotal = pages.length > 0 && space.subtotalHeight > 0
+    const top = pages.length === 0 ? space.firstTop : space.nextTop
+    const start = top + (startsWithSubtotal ? space.subtotalHeight : 0)
+    const remainingHeights = heights.slice(firstIndex)
+    const allRows = placeRows(remainingHeights, firstIndex, start)
     if (endOf(allRows, start) <= space.lastPageBottom + TOLERANCE) {
-      pages.push({ rows: allRows, start: top, end: endOf(allRows, start), carriedIn, carriedOut: false })
+      pages.push({ rows: allRows, start: top, end: endOf(allRows, start), startsWithSubtotal, endsWithSubtotal: false })
       return pages
     }
-    const maxCount = Math.max(1, rest.length - space.minRowsWithTotals)
+    const maxCount = Math.max(1, remainingHeights.length - space.minRowsWithTotals)
     let count = 1
     while (count < maxCount) {
-      const longer = placeRows(rest.slice(0, count + 1), from, start)
-      if (endOf(longer, start) + space.carry > space.bottom) break
+      const rowsWithNext = placeRows(remainingHeights.slice(0, count + 1), firstIndex, start)
+      if (endOf(rowsWithNext, start) + space.subtotalHeight > space.bottom) break
       count += 1
     }
-    const rows = placeRows(rest.slice(0, count), from, start)
+    const rows = placeRows(remainingHeights.slice(0, count), firstIndex, start)
     const end = endOf(rows, start)
-    const isLast = count === rest.length
-    pages.push({ rows, start: top, end, carriedIn, carriedOut: !isLast && space.carry > 0 })
+    const isLast = count === remainingHeights.length
+    pages.push({ rows, start: top, end, startsWithSubtotal, endsWithSubtotal: !isLast && space.subtotalHeight > 0 })
     if (isLast) return pages
-    from += count
+    firstIndex += count
   }
 }
 
@@ -89,10 +95,10 @@ export function breakTable(heights: readonly number[], space: TableSpace): Table
 export type Piece<Content> = {
   height: number
   content: Content
-  /** It must not lie on a fold: QR code, totals, stamp, signatures, photos. */
+  /** It must not lie on a fold: totals, a stamp, signatures, photos. */
   keepTogether?: boolean
   /** It begins at a fold. */
-  atFold?: boolean
+  startsAtFold?: boolean
   /** It ends at the next fold if there is room. */
   endsAtFold?: boolean
   /** It is on the same page as the next piece. */
@@ -105,26 +111,26 @@ export type Piece<Content> = {
 
 export type PlacedPiece<Content> = { page: number; y: number; height: number; content: Content }
 
-/** Places pieces in order, starting at a position on a page. Later pages begin at `next`. */
+/** Places pieces in order, starting at a position on a page. Later pages begin at `nextTop`. */
 export function placePieces<Content>(
   pieces: readonly Piece<Content>[],
-  from: { page: number; y: number },
-  { next, bottom }: { next: number; bottom: number },
-): { placed: PlacedPiece<Content>[]; page: number; y: number } {
-  let { page, y } = from
-  const placed: PlacedPiece<Content>[] = []
+  start: { page: number; y: number },
+  { nextTop, bottom }: { nextTop: number; bottom: number },
+): { placedPieces: PlacedPiece<Content>[]; page: number; y: number } {
+  let { page, y } = start
+  const placedPieces: PlacedPiece<Content>[] = []
   for (const [i, piece] of pieces.entries()) {
     const { height } = piece
     if (piece.isSpace) {
       y = Math.min(y + height, bottom)
       continue
     }
-    const after = piece.keepWithNext ? (pieces[i + 1]?.height ?? 0) : 0
+    const nextHeight = piece.keepWithNext ? (pieces[i + 1]?.height ?? 0) : 0
     const startPage = () => {
       page += 1
-      y = next
+      y = nextTop
     }
-    if (piece.atFold) {
+    if (piece.startsAtFold) {
       const fold = foldBelow(y)
       if (fold === undefined || fold + height > bottom) startPage()
       else y = fold
@@ -132,7 +138,7 @@ export function placePieces<Content>(
       const fold = foldIn(y, height)
       if (fold !== undefined) y = fold
     }
-    if (y + height + after > bottom && y > next) {
+    if (y + height + nextHeight > bottom && y > nextTop) {
       startPage()
       const fold = piece.keepTogether ? foldIn(y, height) : undefined
       if (fold !== undefined) y = fold
@@ -140,8 +146,8 @@ export function placePieces<Content>(
     const fold = piece.endsAtFold ? foldBelow(y + height) : undefined
     if (fold !== undefined) y = fold - height
     if (piece.atBottom) y = bottom - height
-    placed.push({ page, y, height, content: piece.content })
+    placedPieces.push({ page, y, height, content: piece.content })
     y += height
   }
-  return { placed, page, y }
+  return { placedPieces, page, y }
 }

@@ -9,19 +9,20 @@ import { cutLines, sizeThatFits, wrap } from './wrap'
 export type PaperBlock = Piece<ReactElement>
 
 const INSET = 4.5
-const TEXT = { size: 9.5, height: 1.38 }
-const LINE = linesHeight(1, TEXT.size, TEXT.height)
+/** Font size in points and line height of body text. */
+const BODY = { size: 9.5, lineHeight: 1.38 }
+const LINE = linesHeight(1, BODY.size, BODY.lineHeight)
 
 /** Empty space. */
 export const space = (height: number): PaperBlock => ({ height, isSpace: true, content: <View /> })
 
-/** A block with a line across the frame above it. */
+/** Adds a line across the frame above a block. */
 export const withRuleAbove = (piece: PaperBlock): PaperBlock => ({
   ...piece,
   content: <View style={{ borderTopWidth: THIN, borderTopColor: '#000', marginTop: -THIN }}>{piece.content}</View>,
 })
 
-/** A heading, on the same page as the block below it. */
+/** A heading, which is always on the same page as the block below it. */
 export const heading = (text: string): PaperBlock => ({
   height: 3 + linesHeight(1, 11, 1.3) + 0.8,
   keepWithNext: true,
@@ -40,7 +41,7 @@ const line = (text: string, label = ''): PaperBlock => ({
   ),
 })
 
-/** Maximum number of lines in a text. Older texts may have thousands, and pages take time to draw. */
+/** Maximum number of lines in a text. Old texts may have thousands of lines, which would take long to draw. */
 const MAX_LINES = 100
 const TRUNCATION_NOTE = '… Tamamı iş emrinde yazar.'
 
@@ -53,14 +54,14 @@ const truncate = (lines: readonly string[], max = MAX_LINES) =>
 /** The lines of a text. */
 export function textLines(text: string, measure: TextMeasurer): PaperBlock[] {
   const lines = truncate(text.split('\n')).join('\n')
-  return truncate(wrap(lines, INNER.width - 2 * INSET, measure('sans', TEXT.size))).map((lineText) => line(lineText))
+  return truncate(wrap(lines, INNER.width - 2 * INSET, measure('sans', BODY.size))).map((lineText) => line(lineText))
 }
 
-/** Items with a label before the first line of each. */
+/** Lines of several items. The first line of each item begins with its label. */
 function labelledLines(items: readonly string[], labelOf: (i: number) => string, measure: TextMeasurer): PaperBlock[] {
   const width = INNER.width - 2 * INSET - 5.5
   return truncate(items).flatMap((item, i) =>
-    wrap(item, width, measure('sans', TEXT.size)).map((lineText, lineIndex) =>
+    wrap(item, width, measure('sans', BODY.size)).map((lineText, lineIndex) =>
       line(lineText, lineIndex === 0 ? labelOf(i) : '\u00a0'),
     ),
   )
@@ -80,7 +81,7 @@ const terminals = (y: number) => (
 
 const stroke = { fill: 'none', stroke: '#000', strokeWidth: 2 } as const
 
-/** The drawings in stamps: a closed switch for an approval, a bridge over it for a warranty, a resistor for a test. */
+/** The drawings in stamps: a switch for a decision, a bridge over it for a warranty, a resistor for a test. */
 const SYMBOLS = {
   closed: (
     <>
@@ -119,19 +120,20 @@ type StampFacts = {
   note?: string
 }
 
-/** A framed decision or result with its symbol. */
+/** A decision or result with its symbol, in a frame. */
 export function stamp(facts: StampFacts, measure: TextMeasurer): PaperBlock {
   const { symbol, word, value = '', isValueFirst = false, sentence, note = '' } = facts
+  // Without the border, its padding, the symbol and the gap after the symbol.
   const width = INNER.width - 2 * INSET - 1 - 8 - 20 - 4
-  const widthOf = measure('sans', TEXT.size)
-  // A character of the fixed-width font at 9 points is 1.87 mm wide.
+  const widthOf = measure('sans', BODY.size)
+  // A character of the fixed-width font at 9 points is 1.87 mm wide. The rest is for rounding.
   const isOneLine = widthOf(sentence) + value.length * 1.91 < width
-  const first = isOneLine ? [] : wrap(sentence, width, widthOf)
-  const notes = note === '' ? [] : truncate(wrap(`Not: ${note}`, width, widthOf), MAX_NOTE_LINES)
-  const rows = (isOneLine ? 1 : first.length + (value ? 1 : 0)) + notes.length
-  const code = <Text style={mono(9, 1.38)}>{value}</Text>
+  const sentenceLines = isOneLine ? [] : wrap(sentence, width, widthOf)
+  const noteLines = note === '' ? [] : truncate(wrap(`Not: ${note}`, width, widthOf), MAX_NOTE_LINES)
+  const lineCount = (isOneLine ? 1 : sentenceLines.length + (value ? 1 : 0)) + noteLines.length
+  const valueText = <Text style={mono(9, 1.38)}>{value}</Text>
   return {
-    height: 3.5 + 0.5 + 2.5 + linesHeight(1, 15, 1.1) + rows * LINE + 3 + 0.5 + 3.5,
+    height: 3.5 + 0.5 + 2.5 + linesHeight(1, 15, 1.1) + lineCount * LINE + 3 + 0.5 + 3.5,
     keepTogether: true,
     content: (
       <View style={{ paddingVertical: mm(3.5), paddingHorizontal: mm(INSET) }}>
@@ -152,17 +154,17 @@ export function stamp(facts: StampFacts, measure: TextMeasurer): PaperBlock {
             <Text style={title(15, 1.1)}>{word}</Text>
             {isOneLine ? (
               <Text>
-                {isValueFirst && value && <>{code} </>}
+                {isValueFirst && value && <>{valueText} </>}
                 {sentence}
-                {!isValueFirst && value && <> {code}</>}
+                {!isValueFirst && value && <> {valueText}</>}
               </Text>
             ) : (
               <>
-                <Lines lines={first} />
-                {value && code}
+                <Lines lines={sentenceLines} />
+                {value && valueText}
               </>
             )}
-            <Lines lines={notes} />
+            <Lines lines={noteLines} />
           </View>
         </View>
       </View>
@@ -170,18 +172,19 @@ export function stamp(facts: StampFacts, measure: TextMeasurer): PaperBlock {
   }
 }
 
-/** The height of a row for signatures. */
-const SIGNATURES = 32
+/** The height of the row for signatures. */
+const SIGNATURE_HEIGHT = 32
 
-/** A row of cells to sign in, at the bottom of the page. */
+/** A row of cells for signatures, at the bottom of the page. */
 export function signatures(cells: readonly [label: string, below: string][], measure: TextMeasurer): PaperBlock {
   const width = INNER.width / cells.length - 2 * INSET
   return {
-    height: SIGNATURES,
+    height: SIGNATURE_HEIGHT,
     keepTogether: true,
     atBottom: true,
     content: (
-      <View style={{ flexDirection: 'row', height: mm(SIGNATURES), borderTopWidth: THIN, borderTopColor: '#000' }}>
+      <View
+        style={{ flexDirection: 'row', height: mm(SIGNATURE_HEIGHT), borderTopWidth: THIN, borderTopColor: '#000' }}>
         {cells.map(([label, below], i) => (
           <View
             key={label}
@@ -205,18 +208,18 @@ export function signatures(cells: readonly [label: string, below: string][], mea
 
 export type Column = {
   heading: string
-  /** Width in mm. The column without a width takes the rest. */
+  /** Width in mm. The column without a width takes the remaining width. */
   width?: number
   isRight?: boolean
   isMono?: boolean
-  /** Font size in points, if the longest text needs a smaller one. */
+  /** Font size in points, if the longest text needs a smaller font. */
   size?: number
 }
 
 const MONO_SIZE = 9
 
 /** Paddings of a cell in mm. */
-const paddings = (i: number, last: number) => ({ left: i === 0 ? 3 : 2, right: i === last ? 4 : 1.9 })
+const paddings = (i: number, lastColumn: number) => ({ left: i === 0 ? 3 : 2, right: i === lastColumn ? 4 : 1.9 })
 
 function widthIn(columns: readonly Column[], i: number): number {
   const { left, right } = paddings(i, columns.length - 1)
@@ -224,15 +227,15 @@ function widthIn(columns: readonly Column[], i: number): number {
   return (columns[i]!.width ?? INNER.width - fixed) - left - right - 0.3
 }
 
-/** Returns columns with font sizes at which each text of the columns `fitting`, such as amounts, fits into one line. */
+/** Sets the font sizes of some columns (by their indexes), such as amounts, so that each of their texts fits into one line. */
 export function withFittingSizes(
   columns: readonly Column[],
   cells: readonly (readonly string[])[],
-  fitting: readonly number[],
+  indexes: readonly number[],
   measure: TextMeasurer,
 ): Column[] {
   return columns.map((column, i) => {
-    if (!fitting.includes(i)) return column
+    if (!indexes.includes(i)) return column
     const texts = cells.map((row) => row[i] ?? '')
     return { ...column, size: sizeThatFits(texts, widthIn(columns, i), MONO_SIZE, measure('mono', MONO_SIZE)) }
   })
@@ -243,30 +246,30 @@ export const cellLines = (columns: readonly Column[], cells: readonly string[], 
   columns.map(({ isMono, size }, i) =>
     size
       ? [cells[i] ?? '']
-      : wrap(cells[i] ?? '', widthIn(columns, i), isMono ? measure('mono', MONO_SIZE) : measure('sans', TEXT.size)),
+      : wrap(cells[i] ?? '', widthIn(columns, i), isMono ? measure('mono', MONO_SIZE) : measure('sans', BODY.size)),
   )
 
 /** Returns the number of lines of the tallest cell in a row. */
 export const maxLineCount = (cells: readonly (readonly string[])[]) => Math.max(...cells.map(({ length }) => length))
 
-const HEAD_ROW = 2 + linesHeight(1, 7.5, 1.3) + 0.5
-/** The height of a table row with `lines` lines. */
-export const rowHeight = (lines: number) => 2.7 + linesHeight(lines, TEXT.size, 1.3) + 0.25
-export const TABLE_HEAD = HEAD_ROW
+/** The height of the head row of a table. */
+export const TABLE_HEAD = 2 + linesHeight(1, 7.5, 1.3) + 0.5
+/** Returns the height of a table row from its number of lines. */
+export const rowHeight = (lineCount: number) => 2.7 + linesHeight(lineCount, BODY.size, 1.3) + 0.25
 
 type RowProps = {
   columns: readonly Column[]
   cells: readonly (readonly string[])[]
   height: number
   isHead?: boolean
-  /** Whether it has no borders between its cells, as in the row of a carried subtotal. */
+  /** Whether it has no borders between its cells, as in the row with a subtotal. */
   isPlain?: boolean
   /** Whether it has a thick line above it. */
-  isAfterThick?: boolean
+  hasThickTop?: boolean
 }
 
-export function Row({ columns, cells, height, isHead = false, isPlain = false, isAfterThick = false }: RowProps) {
-  const last = columns.length - 1
+export function Row({ columns, cells, height, isHead = false, isPlain = false, hasThickTop = false }: RowProps) {
+  const lastColumn = columns.length - 1
   return (
     <View
       style={{
@@ -274,10 +277,10 @@ export function Row({ columns, cells, height, isHead = false, isPlain = false, i
         height: mm(height),
         borderBottomWidth: isHead ? THICK : THIN,
         borderBottomColor: '#000',
-        ...(isAfterThick && { borderTopWidth: THICK, borderTopColor: '#000', marginTop: -THICK }),
+        ...(hasThickTop && { borderTopWidth: THICK, borderTopColor: '#000', marginTop: -THICK }),
       }}>
       {columns.map(({ width, isRight, isMono, size = MONO_SIZE }, i) => {
-        const { left, right } = paddings(i, last)
+        const { left, right } = paddings(i, lastColumn)
         return (
           <View
             key={columns[i]!.heading}
@@ -292,7 +295,7 @@ export function Row({ columns, cells, height, isHead = false, isPlain = false, i
               <Text
                 key={lineIndex}
                 style={{
-                  ...(isHead ? sans(7.5, 1.3) : isMono ? mono(size, (TEXT.size / size) * 1.3) : sans(TEXT.size, 1.3)),
+                  ...(isHead ? sans(7.5, 1.3) : isMono ? mono(size, (BODY.size / size) * 1.3) : sans(BODY.size, 1.3)),
                   ...(isRight ? { textAlign: 'right', marginLeft: mm(-2) } : SLACK),
                 }}>
                 {text || ' '}
@@ -306,5 +309,5 @@ export function Row({ columns, cells, height, isHead = false, isPlain = false, i
 }
 
 export const HeadRow = ({ columns }: { columns: readonly Column[] }): ReactNode => (
-  <Row columns={columns} cells={columns.map(({ heading: text }) => [text])} height={HEAD_ROW} isHead />
+  <Row columns={columns} cells={columns.map(({ heading: text }) => [text])} height={TABLE_HEAD} isHead />
 )

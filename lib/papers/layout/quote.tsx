@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import type { CurrentData, QuotePaper } from '@/lib/papers/paper'
 import { formatDateTime, formatLongDate, formatShortDate } from '@/lib/platform/turkish/dates'
 import { currencyName, formatAmount, formatMoney } from '@/lib/platform/turkish/money'
-import { breakTable, foldBelow, placePieces } from './page-breaks'
+import { breakTable, foldBelow, FOLDS, placePieces } from './page-breaks'
 import type { TextMeasurer } from './fonts'
 import { Head, layoutHead, KeyFact } from './head'
 import {
@@ -45,22 +45,23 @@ import { alignCommas, wrap } from './wrap'
 const quantity = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 3 })
 
 function columnsOf({ currency }: QuotePaper): Column[] {
-  const sign = currencyName(currency)
+  const currencyWord = currencyName(currency)
   return [
     { heading: 'Sıra', width: 10, isMono: true },
     { heading: 'Ne', width: 16 },
     { heading: 'Açıklama' },
     { heading: 'Miktar', width: 19, isRight: true, isMono: true },
     { heading: 'Birim', width: 13 },
-    { heading: `Birim fiyat, ${sign}`, width: 26, isRight: true, isMono: true },
-    { heading: `Tutar, ${sign}`, width: 29, isRight: true, isMono: true },
+    { heading: `Birim fiyat, ${currencyWord}`, width: 26, isRight: true, isMono: true },
+    { heading: `Tutar, ${currencyWord}`, width: 29, isRight: true, isMono: true },
   ]
 }
 
-/** Returns an amount as text, or '' if a draft has none. */
+/** Returns an amount as text, or '' if a draft lacks it. */
 const amountOf = (cents: number | null) => (cents === null ? '' : formatAmount(cents))
 
-const CARRY = rowHeight(1) + 0.25
+/** The height of the row with the subtotal of a page. */
+const SUBTOTAL_ROW = rowHeight(1) + 0.25
 
 /** The labels of a decision in the head and in the stamp. */
 const DECISION_LABELS = { approved: 'Onaylandı', declined: 'Onaylanmadı' } as const
@@ -102,16 +103,16 @@ const PAY_ROW = 2.4 + linesHeight(1, 15, 1.4) + 0.5
 
 type Account = NonNullable<QuotePaper['accounts']>[number]
 
-const SMALL = { size: 8, height: 1.35 }
+const SMALL = { size: 8, lineHeight: 1.35 }
 const BANK_HEAD = linesHeight(1, 9.5, 1.3) + 0.6
 const IBAN_LINE = linesHeight(1, 10, 1.3)
 /** The gap between two accounts. */
 const ACCOUNT_GAP = 0.8
 
-/** Maximum number of accounts in the cell next to the totals. If there are more, they are in a row below. */
+/** Maximum number of accounts in the cell next to the totals. If there are more, all are in a row below the totals. */
 const MAX_ACCOUNTS_IN_CELL = 3
 
-/** The accounts to pay to, in a cell of the width. A holder that all accounts share is named once. */
+/** A cell with the bank accounts for the payment. If all have the same holder, it is named once. */
 function accountCell({ accounts = [], currency, number }: QuotePaper, width: number, measure: TextMeasurer) {
   const linesOf = (text: string) => wrap(text, width, measure('sans', SMALL.size))
   const [first] = accounts
@@ -119,14 +120,15 @@ function accountCell({ accounts = [], currency, number }: QuotePaper, width: num
   const rows = accounts.map(({ bank, holder, iban }: Account) => {
     return { iban, bank: linesOf(bank), holder: hasOneHolder ? [] : linesOf(`Hesap sahibi: ${holder}`) }
   })
-  const after = [
+  const lastLines = [
     ...(hasOneHolder && first ? linesOf(`Hesap sahibi: ${first.holder}`) : []),
     `Açıklamaya ${number} yazın.`,
   ]
-  const smallLines = rows.flatMap(({ bank, holder }) => [...bank, ...holder]).length + after.length
-  const small = sans(SMALL.size, SMALL.height)
+  const smallLineCount = rows.flatMap(({ bank, holder }) => [...bank, ...holder]).length + lastLines.length
+  const smallStyle = sans(SMALL.size, SMALL.lineHeight)
   return {
-    height: BANK_HEAD + linesHeight(smallLines, SMALL.size, SMALL.height) + rows.length * (IBAN_LINE + ACCOUNT_GAP),
+    height:
+      BANK_HEAD + linesHeight(smallLineCount, SMALL.size, SMALL.lineHeight) + rows.length * (IBAN_LINE + ACCOUNT_GAP),
     content: (
       <View>
         <Text style={{ ...title(9.5), marginBottom: mm(0.6) }}>
@@ -134,22 +136,22 @@ function accountCell({ accounts = [], currency, number }: QuotePaper, width: num
         </Text>
         {rows.map(({ bank, iban, holder }) => (
           <View key={iban} style={{ marginBottom: mm(ACCOUNT_GAP) }}>
-            <Lines lines={bank} style={small} />
+            <Lines lines={bank} style={smallStyle} />
             <Text style={{ ...mono(10, 1.3), ...SLACK }}>{iban}</Text>
-            <Lines lines={holder} style={small} />
+            <Lines lines={holder} style={smallStyle} />
           </View>
         ))}
-        <Lines lines={after} style={small} />
+        <Lines lines={lastLines} style={smallStyle} />
       </View>
     ),
   }
 }
 
-const SUMS_WIDTH = 88
+const TOTALS_WIDTH = 88
 const INSET = 4.5
 
-/** The totals, with notes about the prices and, unless there are too many, the accounts next to them. */
-function sums(paper: QuotePaper, measure: TextMeasurer): PaperBlock {
+/** The totals. Next to them are notes about the prices and, unless there are too many, the accounts. */
+function totals(paper: QuotePaper, measure: TextMeasurer): PaperBlock {
   const { currency, vatIncluded, vatRate, subtotal, discountAmount, net, vat, total } = paper
   const money = (amount: number) => formatMoney(amount, currency)
   const hasDiscount = discountAmount > 0
@@ -174,15 +176,15 @@ function sums(paper: QuotePaper, measure: TextMeasurer): PaperBlock {
       : []),
   ]
   const count = paper.accounts?.length ?? 0
-  const width = INNER.width - SUMS_WIDTH - 2 * INSET
+  const width = INNER.width - TOTALS_WIDTH - 2 * INSET
   const bank = count > 0 && count <= MAX_ACCOUNTS_IN_CELL ? accountCell(paper, width, measure) : null
   const smallNotes = notes.flatMap((note) => wrap(note, width, measure('sans', SMALL.size)))
-  const cellHeight = bank ? 3 + linesHeight(smallNotes.length, SMALL.size, SMALL.height) + 2 + bank.height + 3 : 0
+  const cellHeight = bank ? 3 + linesHeight(smallNotes.length, SMALL.size, SMALL.lineHeight) + 2 + bank.height + 3 : 0
   const height = Math.max(rows.length * SUM_ROW + PAY_ROW, cellHeight) + 0.5
   return {
     height,
     keepTogether: true,
-    atFold: true,
+    startsAtFold: true,
     content: (
       <View
         style={{
@@ -196,7 +198,7 @@ function sums(paper: QuotePaper, measure: TextMeasurer): PaperBlock {
         <View style={{ flexGrow: 1, flexBasis: 0, padding: `${mm(3)} ${mm(INSET)}` }}>
           {bank ? (
             <>
-              <Lines lines={smallNotes} style={sans(SMALL.size, SMALL.height)} />
+              <Lines lines={smallNotes} style={sans(SMALL.size, SMALL.lineHeight)} />
               <View style={{ flexGrow: 1 }} />
               {bank.content}
             </>
@@ -208,7 +210,7 @@ function sums(paper: QuotePaper, measure: TextMeasurer): PaperBlock {
             ))
           )}
         </View>
-        <View style={{ width: mm(SUMS_WIDTH), borderLeftWidth: THIN, borderLeftColor: '#000' }}>
+        <View style={{ width: mm(TOTALS_WIDTH), borderLeftWidth: THIN, borderLeftColor: '#000' }}>
           {rows.map(([label, value], i) => (
             <View
               key={label}
@@ -259,10 +261,10 @@ function accountRow(paper: QuotePaper, measure: TextMeasurer): PaperBlock[] {
 }
 
 /**
- * Returns the blocks below the table. The blocks that `above` names are above the totals (the work only if there is room), the
- * others below them.
+ * Returns the blocks below the table. Those that `above` names come above the totals (the work only if there is room), the others
+ * below them.
  */
-function piecesAfter(
+function blocksBelowTable(
   paper: QuotePaper,
   current: CurrentData,
   end: number,
@@ -281,7 +283,7 @@ function piecesAfter(
     ...(isWorkAbove ? workPieces : []),
     ...(above.includes('terms') ? termPieces : []),
     ...(above.includes('stamp') ? stamps : []),
-    sums(paper, measure),
+    totals(paper, measure),
     ...accountRow(paper, measure),
     ...(isWorkAbove ? [] : workPieces),
     ...(above.includes('terms') ? [] : termPieces),
@@ -289,7 +291,7 @@ function piecesAfter(
   ]
 }
 
-/** The possible sets of blocks above the totals, preferred ones first. */
+/** The choices of blocks above the totals, in order of preference. */
 const BLOCKS_ABOVE = [
   ['work'],
   ['work', 'stamp'],
@@ -311,10 +313,10 @@ export function quotePages(paper: QuotePaper, current: CurrentData, measure: Tex
     amountOf(unitPrice),
     amountOf(sum),
   ])
-  const carriedSum = (index: number) =>
+  const subtotalUpTo = (index: number) =>
     formatAmount(lines.slice(0, index).reduce((sum, line) => sum + (line.total ?? 0), 0))
-  const carryCells = (label: string, index: number) => ['', '', label, '', '', '', carriedSum(index)]
-  const columns = withFittingSizes(columnsOf(paper), [...rows, carryCells('', lines.length)], [3, 5, 6], measure)
+  const subtotalCells = (label: string, index: number) => ['', '', label, '', '', '', subtotalUpTo(index)]
+  const columns = withFittingSizes(columnsOf(paper), [...rows, subtotalCells('', lines.length)], [3, 5, 6], measure)
   const cells = rows.map((row) => cellLines(columns, row, measure))
   const head = layoutHead(paper, measure, paper.found)
   const name = current.isDraft ? 'Teklif, taslak' : 'Teklif'
@@ -322,30 +324,39 @@ export function quotePages(paper: QuotePaper, current: CurrentData, measure: Tex
   const table = breakTable(
     cells.map((row) => rowHeight(maxLineCount(row))),
     {
-      first: head.end + (lines.length === 0 ? 0 : TABLE_HEAD),
-      next: NEXT_TOP + TABLE_HEAD,
+      firstTop: head.end + (lines.length === 0 ? 0 : TABLE_HEAD),
+      nextTop: NEXT_TOP + TABLE_HEAD,
       bottom: CONTENT_END,
-      carry: CARRY,
-      lastPageBottom: 198,
+      subtotalHeight: SUBTOTAL_ROW,
+      lastPageBottom: FOLDS[1],
       minRowsWithTotals: 2,
     },
   )
-  const last = table.at(-1)!
-  const from = { page: table.length - 1, y: last.end }
-  const room = { next: NEXT_TOP, bottom: CONTENT_END }
-  // Prefers the fewest pages: a stamp or terms alone on a page look odd if there is room above the totals.
-  const { placed } = BLOCKS_ABOVE.map((above) =>
-    placePieces(piecesAfter(paper, current, last.end, measure, above), from, room),
+  const lastTablePage = table.at(-1)!
+  const start = { page: table.length - 1, y: lastTablePage.end }
+  const pageSpace = { nextTop: NEXT_TOP, bottom: CONTENT_END }
+  // The fewest pages are best: a stamp or terms alone on a page look odd if there is room above the totals.
+  const { placedPieces } = BLOCKS_ABOVE.map((above) =>
+    placePieces(blocksBelowTable(paper, current, lastTablePage.end, measure, above), start, pageSpace),
   ).reduce((best, candidate) => (candidate.page < best.page ? candidate : best))
-  const count = Math.max(table.length, ...placed.map(({ page }) => page + 1))
-  const carryLines = (label: string, index: number) => cellLines(columns, carryCells(label, index), measure)
+  const count = Math.max(table.length, ...placedPieces.map(({ page }) => page + 1))
+  const subtotalLines = (label: string, index: number) => cellLines(columns, subtotalCells(label, index), measure)
   const validity = validUntil ? formatLongDate(validUntil) : 'Yazılmadı'
-  const lead = leadDays === null ? 'Yazılmadı' : leadDays > 0 ? `Onaydan sonra ${leadDays} iş günü` : 'Onayla aynı gün'
+  const leadTime =
+    leadDays === null ? 'Yazılmadı' : leadDays > 0 ? `Onaydan sonra ${leadDays} iş günü` : 'Onayla aynı gün'
   return Array.from({ length: count }, (_, page) => {
     const tablePage = table[page]
-    const facts = { paper, measure, name, number: fullNumber, authorLabel: 'Hazırlayan', page: page + 1, pages: count }
+    const pageProps = {
+      paper,
+      measure,
+      name,
+      number: fullNumber,
+      authorLabel: 'Hazırlayan',
+      page: page + 1,
+      pages: count,
+    }
     return (
-      <PaperPage key={page} {...facts}>
+      <PaperPage key={page} {...pageProps}>
         {page === 0 && (
           <Head
             paper={paper}
@@ -357,7 +368,7 @@ export function quotePages(paper: QuotePaper, current: CurrentData, measure: Tex
             facts={[
               { label: 'Teklif günü', value: formatLongDate(paper.day) },
               { label: 'Geçerlilik', value: validity },
-              { label: 'Süre', value: lead },
+              { label: 'Süre', value: leadTime },
               { label: 'Karar', value: decisionFact(current) },
             ]}
             measure={measure}
@@ -368,12 +379,12 @@ export function quotePages(paper: QuotePaper, current: CurrentData, measure: Tex
             <Band y={tablePage.start - TABLE_HEAD}>
               <HeadRow columns={columns} />
             </Band>
-            {tablePage.carriedIn && (
+            {tablePage.startsWithSubtotal && (
               <Band y={tablePage.start}>
                 <Row
                   columns={columns}
-                  cells={carryLines('Önceki sayfadan devreden', tablePage.rows[0]!.index)}
-                  height={CARRY}
+                  cells={subtotalLines('Önceki sayfadan devreden', tablePage.rows[0]!.index)}
+                  height={SUBTOTAL_ROW}
                   isPlain
                 />
               </Band>
@@ -383,20 +394,20 @@ export function quotePages(paper: QuotePaper, current: CurrentData, measure: Tex
                 <Row columns={columns} cells={cells[index]!} height={height} />
               </Band>
             ))}
-            {tablePage.carriedOut && (
+            {tablePage.endsWithSubtotal && (
               <Band y={tablePage.end}>
                 <Row
                   columns={columns}
-                  cells={carryLines('Sonraki sayfaya devreden', tablePage.rows.at(-1)!.index + 1)}
-                  height={CARRY}
+                  cells={subtotalLines('Sonraki sayfaya devreden', tablePage.rows.at(-1)!.index + 1)}
+                  height={SUBTOTAL_ROW}
                   isPlain
-                  isAfterThick
+                  hasThickTop
                 />
               </Band>
             )}
           </>
         )}
-        <Pieces placed={placed} page={page} />
+        <Pieces placedPieces={placedPieces} page={page} />
       </PaperPage>
     )
   })

@@ -4,7 +4,7 @@ import logo from '@/public/drawings/logo.svg'
 import { paperTitle, type Paper } from '@/lib/papers/paper'
 import { formatShortDate } from '@/lib/platform/turkish/dates'
 import { FOLDS, type PlacedPiece } from './page-breaks'
-import { MONO, SANS, TIGHT, TITLE, type TextMeasurer } from './fonts'
+import { MONO, SANS, MONO_TIGHTENING, TITLE, type TextMeasurer } from './fonts'
 import { cutLines, sizeThatFits, wrap } from './wrap'
 
 // The page of a paper, like a technical drawing: frame, fold lines, title block, footer. Lengths are in mm, font sizes in points.
@@ -24,23 +24,24 @@ const HEIGHT = 297
 
 const BORDER = 0.5
 /** The height of the title block with its line. */
-const BLOCK = 10.25
+const TITLE_BLOCK_HEIGHT = 10.25
 
 /** The inside of the frame. */
 export const INNER = { left: LEFT + BORDER, width: WIDTH - LEFT - RIGHT - 2 * BORDER, top: TOP + BORDER }
 /** The end of the content above the title block. */
-export const CONTENT_END = HEIGHT - BOTTOM - BORDER - BLOCK
-/** The height of the head of later pages with its line, and where the content below it begins. */
+export const CONTENT_END = HEIGHT - BOTTOM - BORDER - TITLE_BLOCK_HEIGHT
+/** The height of the head of later pages, with its line. */
 const NEXT_HEAD = 15
+/** Where the content of later pages begins, below their head. */
 export const NEXT_TOP = INNER.top + NEXT_HEAD
 
 export const sans = (size: number, lineHeight = 1.38) => ({ fontFamily: SANS, fontSize: size, lineHeight })
 export const title = (size: number, lineHeight = 1.3) => ({ fontFamily: TITLE, fontSize: size, lineHeight })
-export const mono = (size: number, lineHeight = 1.3, tight = TIGHT) => ({
+export const mono = (size: number, lineHeight = 1.3, tightening = MONO_TIGHTENING) => ({
   fontFamily: MONO,
   fontSize: size,
   lineHeight,
-  letterSpacing: -tight * size,
+  letterSpacing: -tightening * size,
 })
 
 /** The height of lines of text in mm. */
@@ -49,7 +50,7 @@ export const linesHeight = (count: number, size: number, lineHeight: number) => 
 /** Extra room for text that is already broken into lines, so that rounding does not break it again. */
 export const SLACK = { marginRight: mm(-2) }
 
-/** Lines of text that is already broken. Each has its own element, because no font has a glyph for a line break. */
+/** Text that is already broken into lines. Each line has its own element, because no font has a glyph for a line break. */
 export function Lines({ lines, style }: { lines: readonly string[]; style?: object }) {
   return lines.map((line, i) => (
     <Text key={i} style={{ ...style, ...SLACK }}>
@@ -58,12 +59,12 @@ export function Lines({ lines, style }: { lines: readonly string[]; style?: obje
   ))
 }
 
-/** The paths of the site's logo: its strokes and its filled letters. */
+/** The paths of the site's default logo: its strokes and its filled letters. */
 const [STROKES = '', LETTERS = ''] = [...logo.matchAll(/ d="([^"]+)"/g)].map(([, path]) => path!)
 
-export function Logo({ width, picture }: { width: number; picture?: string }) {
+export function Logo({ width, ownLogo }: { width: number; ownLogo?: string }) {
   const size = { width: mm(width), height: mm((width * 44) / 120.1) }
-  if (picture) return <Image src={picture} style={{ ...size, objectFit: 'contain', objectPositionX: 0 }} />
+  if (ownLogo) return <Image src={ownLogo} style={{ ...size, objectFit: 'contain', objectPositionX: 0 }} />
   return (
     <Svg viewBox="0 0 120.1 44" style={size}>
       <Path d={STROKES} fill="none" stroke="#000" strokeWidth={3.4} />
@@ -96,9 +97,9 @@ export function Band({ y, height, children, line }: BandProps) {
   )
 }
 
-/** The pieces of a page. */
-export function Pieces({ placed, page }: { placed: readonly PlacedPiece<ReactElement>[]; page: number }) {
-  return placed
+/** Draws the pieces that are placed on a page. */
+export function Pieces({ placedPieces, page }: { placedPieces: readonly PlacedPiece<ReactElement>[]; page: number }) {
+  return placedPieces
     .filter((piece) => piece.page === page)
     .map(({ y, content }, i) => (
       <Band key={i} y={y}>
@@ -107,7 +108,7 @@ export function Pieces({ placed, page }: { placed: readonly PlacedPiece<ReactEle
     ))
 }
 
-type PaperPageFacts = {
+type PaperPageProps = {
   paper: Paper
   measure: TextMeasurer
   /** The name of the paper: 'Teklif'. */
@@ -124,7 +125,7 @@ const FOOTER_WIDTH = 132
 
 const CELL = { paddingTop: mm(1.2), paddingBottom: mm(1.4), paddingLeft: mm(3), paddingRight: mm(2) }
 
-function TitleBlock({ paper, name, authorLabel, measure }: PaperPageFacts) {
+function TitleBlock({ paper, name, authorLabel, measure }: PaperPageProps) {
   const cells = [
     { label: 'Belge', value: name, flex: 1.25, isTitle: true },
     { label: 'İş emri', value: paper.number, flex: 1 },
@@ -132,7 +133,7 @@ function TitleBlock({ paper, name, authorLabel, measure }: PaperPageFacts) {
     { label: 'Gün', value: formatShortDate(paper.day), width: 34 },
     { label: authorLabel, value: paper.author, flex: 1.25, isTitle: true },
   ]
-  // The other cells share the width that the two cells of fixed width leave.
+  // The two cells of fixed width take 58 mm. The others share the rest in proportion to `flex`, 3.5 in total.
   const fontOf = (value: string, flex: number): [size: number, lineHeight: number] => {
     const size = sizeThatFits([value], ((INNER.width - 58) * flex) / 3.5 - 6, 9.5, measure('title', 9.5))
     return [size, (9.5 * 1.25) / size]
@@ -144,7 +145,7 @@ function TitleBlock({ paper, name, authorLabel, measure }: PaperPageFacts) {
         left: mm(INNER.left),
         top: mm(CONTENT_END),
         width: mm(INNER.width),
-        height: mm(BLOCK),
+        height: mm(TITLE_BLOCK_HEIGHT),
         borderTopWidth: THICK,
         borderTopColor: '#000',
         flexDirection: 'row',
@@ -166,14 +167,14 @@ function TitleBlock({ paper, name, authorLabel, measure }: PaperPageFacts) {
   )
 }
 
-function NextPageHead({ paper, name, number }: PaperPageFacts) {
+function NextPageHead({ paper, name, number }: PaperPageProps) {
   const cell = { paddingHorizontal: mm(4.5), justifyContent: 'center' } as const
   const divided = { borderLeftWidth: THIN, borderLeftColor: '#000' }
   return (
     <Band y={INNER.top} height={NEXT_HEAD} line="thick">
       <View style={{ flexDirection: 'row', flexGrow: 1 }}>
         <View style={{ ...cell, width: mm(50) }}>
-          <Logo width={26} picture={paper.company.logo} />
+          <Logo width={26} ownLogo={paper.company.logo} />
         </View>
         <View style={{ ...cell, ...divided, flexGrow: 1 }}>
           <Text style={title(13, 1.05)}>{name}</Text>
@@ -187,12 +188,12 @@ function NextPageHead({ paper, name, number }: PaperPageFacts) {
 }
 
 /** A page of a paper. The first page has its head in `children`. */
-export function PaperPage({ children, ...facts }: PaperPageFacts & { children: ReactNode }) {
-  const { paper, number, page, pages, measure } = facts
+export function PaperPage({ children, ...pageProps }: PaperPageProps & { children: ReactNode }) {
+  const { paper, number, page, pages, measure } = pageProps
   const { footer } = paper.company
   const footerLines = wrap(footer, FOOTER_WIDTH, measure('sans', 7.5))
   // A long footer has up to three smaller lines.
-  const small = footerLines.length > 2 ? cutLines(wrap(footer, FOOTER_WIDTH, measure('sans', 6)), 3) : null
+  const smallLines = footerLines.length > 2 ? cutLines(wrap(footer, FOOTER_WIDTH, measure('sans', 6)), 3) : null
   return (
     <Page size="A4" style={{ ...sans(9.5), color: '#000' }} bookmark={`${paperTitle(paper)}, ${page}`}>
       {FOLDS.map((fold) => (
@@ -219,9 +220,9 @@ export function PaperPage({ children, ...facts }: PaperPageFacts & { children: R
           borderColor: '#000',
         }}
       />
-      {page > 1 && <NextPageHead {...facts} />}
+      {page > 1 && <NextPageHead {...pageProps} />}
       {children}
-      <TitleBlock {...facts} />
+      <TitleBlock {...pageProps} />
       <View
         style={{
           position: 'absolute',
@@ -234,7 +235,7 @@ export function PaperPage({ children, ...facts }: PaperPageFacts & { children: R
           justifyContent: 'space-between',
         }}>
         <View style={{ width: mm(FOOTER_WIDTH) }}>
-          <Lines lines={small ?? footerLines} style={small ? sans(6, 1.15) : sans(7.5, 1.3)} />
+          <Lines lines={smallLines ?? footerLines} style={smallLines ? sans(6, 1.15) : sans(7.5, 1.3)} />
         </View>
         <Text style={{ ...mono(7.5, 1.3, 0), flexShrink: 0 }}>{`${number}, Sayfa ${page}/${pages}`}</Text>
       </View>

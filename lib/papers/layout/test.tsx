@@ -34,17 +34,18 @@ const COLUMNS: Column[] = [
 
 const resultText = (passed: boolean) => (passed ? 'Geçti' : 'Geçmedi')
 
-/** The number of facts in the head. */
-const FACTS = 4
+/** The number of cells in the head's row of facts. */
+const FACT_COUNT = 4
 
+/** The gap between two photos. */
 const GAP = 3
-const MAX_IN_ROW = 5
+const MAX_PHOTOS_IN_ROW = 5
 
 /** A row of photos: up to three large ones, or four or five small ones. */
 function photoRow({ photos }: TestPaper, { pictures }: CurrentData, measure: TextMeasurer): PaperBlock | null {
-  const visible = photos.slice(0, Math.min(MAX_IN_ROW, pictures.length))
+  const visible = photos.slice(0, Math.min(MAX_PHOTOS_IN_ROW, pictures.length))
   if (visible.length === 0) return null
-  const columns = visible.length > 3 ? MAX_IN_ROW : 3
+  const columns = visible.length > 3 ? MAX_PHOTOS_IN_ROW : 3
   const width = (INNER.width - 9 - (columns - 1) * GAP) / columns
   const captions = visible.map(({ caption }, i) => wrap(`${i + 1}. ${caption}`, width, measure('sans', 8)))
   const captionLines = maxLineCount(captions)
@@ -76,7 +77,7 @@ function resultSentence({ rows, passed, author }: TestPaper): string {
 }
 
 /** Returns an instrument's name and known details: 'FG-3 güç analizörü, S/N 20814, son kalibrasyon 04.11.2025'. */
-function toolText({ name, serialNumber, calibratedOn }: TestPaper['instrument']): string {
+function instrumentText({ name, serialNumber, calibratedOn }: TestPaper['instrument']): string {
   const calibration = calibratedOn && `son kalibrasyon ${formatShortDate(calibratedOn)}`
   return [name, serialNumber && `S/N ${serialNumber}`, calibration].filter(Boolean).join(', ')
 }
@@ -100,25 +101,28 @@ export function testPages(paper: TestPaper, current: CurrentData, measure: TextM
   const table = breakTable(
     cells.map((row) => rowHeight(maxLineCount(row))),
     {
-      first: head.end + (rows.length === 0 ? 0 : TABLE_HEAD),
-      next: NEXT_TOP + TABLE_HEAD,
+      firstTop: head.end + (rows.length === 0 ? 0 : TABLE_HEAD),
+      nextTop: NEXT_TOP + TABLE_HEAD,
       bottom: CONTENT_END,
-      carry: 0,
+      subtotalHeight: 0,
       lastPageBottom: CONTENT_END,
       minRowsWithTotals: 0,
     },
   )
-  const tools = instruments.map(toolText)
-  const isInHead = tools.length === 1 && tools[0] === instrument.name && fitsFact(instrument.name, FACTS, measure)
-  const toolLines =
-    tools.length > 1
-      ? ['Ölçü aletleri:', ...tools.map((tool) => `– ${tool}`)]
+  const instrumentTexts = instruments.map(instrumentText)
+  const isInHead =
+    instrumentTexts.length === 1 &&
+    instrumentTexts[0] === instrument.name &&
+    fitsFact(instrument.name, FACT_COUNT, measure)
+  const instrumentLines =
+    instrumentTexts.length > 1
+      ? ['Ölçü aletleri:', ...instrumentTexts.map((text) => `– ${text}`)]
       : isInHead
         ? []
-        : [`Ölçü aleti: ${tools[0]}.`]
-  // The head only has room for a few words.
-  const fullLoad = !fitsFact(load, FACTS, measure) && `Yük: ${load}.`
-  const words = [note.trim(), fullLoad, ...toolLines].filter(Boolean).join('\n')
+        : [`Ölçü aleti: ${instrumentTexts[0]}.`]
+  // The head has room for only a few words.
+  const fullLoad = !fitsFact(load, FACT_COUNT, measure) && `Yük: ${load}.`
+  const remarks = [note.trim(), fullLoad, ...instrumentLines].filter(Boolean).join('\n')
   const photos = photoRow(paper, current, measure)
   const result = stamp(
     current.isDraft
@@ -127,21 +131,21 @@ export function testPages(paper: TestPaper, current: CurrentData, measure: TextM
     measure,
   )
   const pieces: PaperBlock[] = [
-    ...(words ? [space(3), ...textLines(words, measure), space(2)] : []),
+    ...(remarks ? [space(3), ...textLines(remarks, measure), space(2)] : []),
     { ...result, endsAtFold: true },
     ...(photos ? [withRuleAbove(photos)] : []),
   ]
-  const { placed, page: last } = placePieces(
+  const { placedPieces, page: lastPage } = placePieces(
     pieces,
     { page: table.length - 1, y: table.at(-1)!.end },
-    { next: NEXT_TOP, bottom: CONTENT_END },
+    { nextTop: NEXT_TOP, bottom: CONTENT_END },
   )
   const fullNumber = version > 1 ? `${number}/${version}` : number
-  const facts = { paper, measure, name, number: fullNumber, authorLabel: 'Ölçen', pages: last + 1 }
-  return Array.from({ length: last + 1 }, (_, page) => {
+  const pageProps = { paper, measure, name, number: fullNumber, authorLabel: 'Ölçen', pages: lastPage + 1 }
+  return Array.from({ length: lastPage + 1 }, (_, page) => {
     const tablePage = table[page]
     return (
-      <PaperPage key={page} {...facts} page={page + 1}>
+      <PaperPage key={page} {...pageProps} page={page + 1}>
         {page === 0 && (
           <Head
             paper={paper}
@@ -173,7 +177,7 @@ export function testPages(paper: TestPaper, current: CurrentData, measure: TextM
             ))}
           </>
         )}
-        <Pieces placed={placed} page={page} />
+        <Pieces placedPieces={placedPieces} page={page} />
       </PaperPage>
     )
   })

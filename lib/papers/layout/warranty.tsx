@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import type { CurrentData, WarrantyPaper } from '@/lib/papers/paper'
 import { formatLongDate } from '@/lib/platform/turkish/dates'
-import { placePieces } from './page-breaks'
+import { FOLDS, placePieces } from './page-breaks'
 import type { TextMeasurer } from './fonts'
 import { Head, layoutHead, KeyFact } from './head'
 import {
@@ -23,16 +23,16 @@ export function warrantyPages(paper: WarrantyPaper, current: CurrentData, measur
   const { number, from, until, basis, repaired, terms, author } = paper
   const name = 'Garanti belgesi'
   const head = layoutHead(paper, measure)
-  const before: PaperBlock[] = [
+  const blocksAbove: PaperBlock[] = [
     ...(repaired.length > 0 ? [heading('Onarılan'), ...dashedList(repaired, measure), space(3)] : []),
     ...(terms.length > 0 ? [withRuleAbove(heading('Koşullar')), ...numberedList(terms, measure), space(3)] : []),
   ]
   const returnBlocks = [withRuleAbove(heading('Cihaz geri gelirse')), ...textLines(RETURN_NOTE, measure), space(3)]
-  const height = (pieces: readonly PaperBlock[]) => pieces.reduce((sum, piece) => sum + piece.height, 0)
-  // The return note begins below the second fold, if the blocks above it end there.
-  const gap = Math.max(0, 198 - head.end - height(before))
+  const heightOf = (pieces: readonly PaperBlock[]) => pieces.reduce((sum, piece) => sum + piece.height, 0)
+  // The note about returns begins at the second fold, or below it if the blocks above need the space.
+  const gap = Math.max(0, FOLDS[1] - head.end - heightOf(blocksAbove))
   const pieces: PaperBlock[] = [
-    ...before,
+    ...blocksAbove,
     ...(gap > 0 ? [space(gap)] : []),
     ...returnBlocks,
     signatures(
@@ -43,10 +43,14 @@ export function warrantyPages(paper: WarrantyPaper, current: CurrentData, measur
       measure,
     ),
   ]
-  const { placed, page: last } = placePieces(pieces, { page: 0, y: head.end }, { next: NEXT_TOP, bottom: CONTENT_END })
-  const facts = { paper, measure, name, number, authorLabel: 'Düzenleyen', pages: last + 1 }
-  return Array.from({ length: last + 1 }, (_, page) => (
-    <PaperPage key={page} {...facts} page={page + 1}>
+  const { placedPieces, page: lastPage } = placePieces(
+    pieces,
+    { page: 0, y: head.end },
+    { nextTop: NEXT_TOP, bottom: CONTENT_END },
+  )
+  const pageProps = { paper, measure, name, number, authorLabel: 'Düzenleyen', pages: lastPage + 1 }
+  return Array.from({ length: lastPage + 1 }, (_, page) => (
+    <PaperPage key={page} {...pageProps} page={page + 1}>
       {page === 0 && (
         <Head
           paper={paper}
@@ -63,7 +67,7 @@ export function warrantyPages(paper: WarrantyPaper, current: CurrentData, measur
           measure={measure}
         />
       )}
-      <Pieces placed={placed} page={page} />
+      <Pieces placedPieces={placedPieces} page={page} />
     </PaperPage>
   ))
 }

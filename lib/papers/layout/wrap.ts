@@ -3,30 +3,30 @@ export type MeasureWidth = (text: string) => number
 
 /** Breaks a word that is wider than a line. */
 function breakWord(word: string, width: number, measure: MeasureWidth): string[] {
-  const parts: string[] = []
-  let part = ''
+  const lines: string[] = []
+  let line = ''
   for (const letter of word) {
-    if (part !== '' && measure(part + letter) > width) {
-      parts.push(part)
-      part = ''
+    if (line !== '' && measure(line + letter) > width) {
+      lines.push(line)
+      line = ''
     }
-    part += letter
+    line += letter
   }
-  return [...parts, part]
+  return [...lines, line]
 }
 
-/** Breaks a text into lines of a width, at spaces and where it has line breaks. */
+/** Breaks a text into lines of at most a width, at its spaces and line breaks. */
 export function wrap(text: string, width: number, measure: MeasureWidth): string[] {
   return text.split('\n').flatMap((paragraph) => {
     const words = paragraph.trim().split(/ +/)
     const lines: string[] = []
     let line = ''
-    for (const word of words.flatMap((part) => (measure(part) > width ? breakWord(part, width, measure) : [part]))) {
-      const longer = line === '' ? word : `${line} ${word}`
-      if (line !== '' && measure(longer) > width) {
+    for (const word of words.flatMap((text) => (measure(text) > width ? breakWord(text, width, measure) : [text]))) {
+      const longerLine = line === '' ? word : `${line} ${word}`
+      if (line !== '' && measure(longerLine) > width) {
         lines.push(line)
         line = word
-      } else line = longer
+      } else line = longerLine
     }
     return [...lines, line]
   })
@@ -35,9 +35,9 @@ export function wrap(text: string, width: number, measure: MeasureWidth): string
 /** Returns at most `max` lines. The last one ends with '…' if lines were dropped. */
 export function cutLines(lines: readonly string[], max: number): string[] {
   if (lines.length <= max) return [...lines]
-  const fitting = lines.slice(0, Math.max(0, max))
-  const last = fitting.pop()
-  return last === undefined ? [] : [...fitting, `${last.replace(/[\s.,;:…]*(?:\S{0,3})$/, '')} …`]
+  const fittingLines = lines.slice(0, Math.max(0, max))
+  const lastLine = fittingLines.pop()
+  return lastLine === undefined ? [] : [...fittingLines, `${lastLine.replace(/[\s.,;:…]*(?:\S{0,3})$/, '')} …`]
 }
 
 /**
@@ -51,7 +51,7 @@ export function fitLines(texts: readonly string[][], max: number): string[] {
   return texts.flatMap((lines, i) => cutLines(lines, counts[i]!))
 }
 
-/** Returns the largest font size, at most `size`, at which all texts fit. `measure` is for `size`. */
+/** Returns the largest font size, at most `size`, at which all texts fit. `measure` measures at `size`. */
 export function sizeThatFits(texts: readonly string[], width: number, size: number, measure: MeasureWidth): number {
   const widest = Math.max(...texts.map(measure))
   return widest <= width ? size : (size * width) / widest
@@ -60,6 +60,6 @@ export function sizeThatFits(texts: readonly string[], width: number, size: numb
 /** Pads numbers with no-break spaces, so that the decimal commas of a right-aligned column align. */
 export function alignCommas(numbers: readonly string[]): string[] {
   const decimals = numbers.map((number) => (number.includes(',') ? number.length - number.indexOf(',') : 0))
-  const most = Math.max(0, ...decimals)
-  return numbers.map((number, i) => number + '\u00a0'.repeat(most - decimals[i]!))
+  const maxDecimals = Math.max(0, ...decimals)
+  return numbers.map((number, i) => number + '\u00a0'.repeat(maxDecimals - decimals[i]!))
 }

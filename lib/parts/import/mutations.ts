@@ -4,7 +4,7 @@ import { v7 as newId } from 'uuid'
 import type { AdminSession } from '@/lib/access/admin-session'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import type { PartImportJson } from '@/lib/parts/import/output'
-import { type CheckedPart, type KnownPart, partChecker, partPositions } from '@/lib/parts/import/rules'
+import { type CheckedPart, type StoredPart, partChecker, partPositions } from '@/lib/parts/import/rules'
 import { FILE_FIELDS, MAX_PART_FILE_BYTES, MAX_PART_FILE_LINES, type PartImport } from '@/lib/parts/import/schema'
 import { bookMovements, type Booking, lockStock } from '@/lib/parts/mutations'
 import { AppError } from '@/lib/platform/app-error'
@@ -14,13 +14,13 @@ import type { Table } from '@/lib/platform/csv/write-csv'
 import { db } from '@/lib/platform/db/client'
 import { createPause } from '@/lib/platform/runtime/pauses'
 
-/** Parts per statement, so that no statement comes near the database's time limit. */
-const BATCH = 500
+/** Number of parts per statement, so that no statement comes near the database's time limit. */
+const BATCH_SIZE = 500
 
 /** Importing the longest file takes a few seconds. A busy database must not make it fail. */
 const IMPORT_TIMEOUT_MS = 60_000
 
-/** Limits concurrent imports, because each may take ten times the file's size of memory. */
+/** Limits concurrent imports, because each may need ten times the file's size in memory. */
 const importLimit = pLimit(2)
 
 type File = PartImport['file']
@@ -33,7 +33,7 @@ async function readFile(file: File): Promise<FileRows> {
   return { headings: headings!.cells, rows }
 }
 
-const knownColumns = {
+const storedColumns = {
   id: true,
   ...(Object.fromEntries(FILE_FIELDS.map((field) => [field, true])) as Record<(typeof FILE_FIELDS)[number], true>),
 } satisfies Prisma.PartSelect
@@ -42,7 +42,7 @@ const knownColumns = {
 async function checkRows(client: Prisma.TransactionClient, file: File, { headings, rows }: FileRows) {
   const positions = partPositions(headings)
   if (typeof positions === 'string') throw fileError(file, positions)
-  const parts = (await client.part.findMany({ select: knownColumns })) as KnownPart[]
+  const parts = (await client.part.findMany({ select: storedColumns })) as StoredPart[]
   const check = partChecker(new Map(parts.map((part) => [part.code, part])), positions, headings.length)
   const pause = createPause()
   const checkedParts: CheckedPart[] = []
@@ -53,7 +53,7 @@ async function checkRows(client: Prisma.TransactionClient, file: File, { heading
   return { checkedParts, columns: [...positions.keys()] }
 }
 
-/** Returns a text that changes when a part is added, changed or moved. */
+/** Returns a text that changes when a part is added or changed or gets a movement. */
 async function readBasis(client: Prisma.TransactionClient): Promise<string> {
   const { _count, _max } = await client.part.aggregate({ _count: true, _max: { updatedAt: true } })
   return `${_count}-${_max.updatedAt?.getTime() ?? 0}`
@@ -67,7 +67,7 @@ async function refuseChanged(tx: Prisma.TransactionClient, basis: string): Promi
   throw new AppError('conflict', { message: `Denetimden sonra ${count} parça değişti. Hiçbir satır yazılmadı.` })
 }
 
-function answerOf(checkedParts: readonly CheckedPart[], basis: string, applied: boolean): PartImportJson {
+function resultOf(checkedParts: readonly CheckedPart[], basis: string, applied: boolean): PartImportJson {
   const lines = checkedParts.map(({ line }) => line)
   const counts = { all: lines.length, new: 0, changed: 0, same: 0, bad: 0, prices: 0, counted: 0, differences: 0 }
   for (const line of lines) {
@@ -80,18 +80,20 @@ function answerOf(checkedParts: readonly CheckedPart[], basis: string, applied: 
   return { lines: shownLines(lines), counts, basis, applied }
 }
 
-/** Writes the fields of all lines, and then the counts that differ. */
+/** Writes the fields of all lines, and then a movement for each count that differs from the stored quantity. */
 async function writeLines(tx: Prisma.TransactionClient, admin: AdminSession, checkedParts: readonly CheckedPart[]) {
   const now = new Date()
   const change = { changedBy: admin.email, changedAt: now }
   const writes = checkedParts.flatMap(({ line, write }) => (write && line.result !== 'same' ? { ...write, line } : []))
-  const added = writes.flatMap(({ known, fields, counted }) => (known ? [] : { id: newId(), fields, counted }))
-  const data = added.map(({ id, fields }) => ({ ...fields, ...change, id, lowSince: fields.least > 0 ? now : null }))
-  for (let at = 0; at < data.length; at += BATCH) await tx.part.createMany({ data: data.slice(at, at + BATCH) })
-  const isField = (field: string) => field !== 'onHand'
-  const changed = writes.filter(({ known, line }) => known && line.result === 'changed' && line.fields.some(isField))
-  for (let at = 0; at < changed.length; at += BATCH) {
-    const rows = changed.slice(at, at + BATCH).map(({ known, fields }) => ({ ...fields, id: known!.id }))
+  const newParts = writes.flatMap(({ stored, fields, counted }) => (stored ? [] : { id: newId(), fields, counted }))
+  const data = newParts.map(({ id, fields }) => ({ ...fields, ...change, id, lowSince: fields.least > 0 ? now : null }))
+  for (let at = 0; at < data.length; at += BATCH_SIZE)
+    await tx.part.createMany({ data: data.slice(at, at + BATCH_SIZE) })
+  const hasChangedField = ({ line }: (typeof writes)[number]) =>
+    line.result === 'changed' && line.fields.some((field) => field !== 'onHand')
+  const changedParts = writes.filter((write) => write.stored && hasChangedField(write))
+  for (let at = 0; at < changedParts.length; at += BATCH_SIZE) {
+    const rows = changedParts.slice(at, at + BATCH_SIZE).map(({ stored, fields }) => ({ ...fields, id: stored!.id }))
     await tx.$executeRaw`
       UPDATE "parts" SET "name" = "new"."name", "place" = "new"."place", "unit" = "new"."unit", "least" = "new"."least",
         "price" = "new"."price", "currency" = "new"."currency", "supplier" = "new"."supplier", "note" = "new"."note",
@@ -102,20 +104,20 @@ async function writeLines(tx: Prisma.TransactionClient, admin: AdminSession, che
       WHERE "parts"."id" = "new"."id"`
   }
   const bookings = [
-    ...added.map(({ id, counted }) => ({ id, counted, recorded: 0 })),
-    ...writes.flatMap(({ known, counted }) => (known ? { id: known.id, counted, recorded: known.onHand } : [])),
+    ...newParts.map(({ id, counted }) => ({ id, counted, recorded: 0 })),
+    ...writes.flatMap(({ stored, counted }) => (stored ? { id: stored.id, counted, recorded: stored.onHand } : [])),
   ].flatMap(({ id, counted, recorded }): Booking[] =>
     counted === null || counted === recorded ? [] : [{ partId: id, kind: 'count', quantity: counted, reason: 'CSV' }],
   )
-  for (let at = 0; at < bookings.length; at += BATCH) {
-    const batch = bookings.slice(at, at + BATCH)
+  for (let at = 0; at < bookings.length; at += BATCH_SIZE) {
+    const batch = bookings.slice(at, at + BATCH_SIZE)
     const ids = batch.map(({ partId }) => partId)
     await bookMovements(tx, admin, await lockStock(tx, ids), batch)
   }
 }
 
 /**
- * Returns the result of each line of a file of parts. With `apply` it writes all of them or none. A line with the code of an
+ * Returns the result of each line of a file of parts. With `apply` it writes all lines or none. A line with the code of an
  * existing part changes that part: filled cells overwrite, empty cells keep the stored value, and the quantity is a count.
  * @throws {AppError} invalid-input and too-large for a file that cannot be read, and for bad lines with `apply`;
  *   conflict if parts have changed since the preview that returned `basis`
@@ -125,10 +127,10 @@ export async function importParts(admin: AdminSession, { file, apply, basis }: P
     const rows = await readFile(file)
     if (!apply) {
       // Read before the lines are compared, so that a concurrent change is detected.
-      const now = await readBasis(db())
-      return answerOf((await checkRows(db(), file, rows)).checkedParts, now, false)
+      const currentBasis = await readBasis(db())
+      return resultOf((await checkRows(db(), file, rows)).checkedParts, currentBasis, false)
     }
-    const work = async (tx: Prisma.TransactionClient) => {
+    const applyFile = async (tx: Prisma.TransactionClient) => {
       // Movements and changes of parts wait until this transaction ends.
       await tx.$executeRaw`LOCK TABLE "parts" IN EXCLUSIVE MODE`
       if (basis !== undefined) await refuseChanged(tx, basis)
@@ -136,9 +138,9 @@ export async function importParts(admin: AdminSession, { file, apply, basis }: P
       const error = badLinesError(checkedParts.map(({ line }) => line))
       if (error) throw new AppError('invalid-input', error)
       await writeLines(tx, admin, checkedParts)
-      return answerOf(checkedParts, await readBasis(tx), true)
+      return resultOf(checkedParts, await readBasis(tx), true)
     }
-    return db().$transaction(work, { timeout: IMPORT_TIMEOUT_MS })
+    return db().$transaction(applyFile, { timeout: IMPORT_TIMEOUT_MS })
   })
 }
 

@@ -7,14 +7,14 @@ import { type FieldsFor, output } from '@/lib/platform/output'
 const count = z.int().check(z.minimum(0))
 const { unit, currency } = partRowShape.shape
 
-const line = { line: z.int().check(z.minimum(1)), code: z.string(), place: z.string(), name: z.string() }
+const lineFields = { line: z.int().check(z.minimum(1)), code: z.string(), place: z.string(), name: z.string() }
 
 /** What a line changes about its part. */
-const facts = {
+const changes = {
   unit,
   /** The price before and after, if it changes. */
   price: z.nullable(z.object({ before: z.nullable(z.int()), after: z.nullable(z.int()), currency })),
-  /** The counted quantity and the recorded one. Null if the line has no quantity. */
+  /** The counted quantity and the stored one. Null if the line has no quantity. */
   count: z.nullable(z.object({ counted: z.int(), recorded: z.int() })),
   /** The fields that change. */
   fields: z.array(z.enum(FILE_FIELDS)),
@@ -22,9 +22,9 @@ const facts = {
 
 /** The result of a line. A line whose count differs is `changed`. */
 const importedLine = z.discriminatedUnion('result', [
-  z.object({ ...line, ...facts, result: z.enum(['new', 'changed', 'same']) }),
+  z.object({ ...lineFields, ...changes, result: z.enum(['new', 'changed', 'same']) }),
   z.object({
-    ...line,
+    ...lineFields,
     result: z.literal('bad'),
     errors: z.array(
       z.object({ column: z.string(), written: z.string(), reason: z.string() } satisfies FieldsFor<CellError>),
@@ -36,7 +36,7 @@ const importedLine = z.discriminatedUnion('result', [
 export const partImportShape = output('PartImport', {
   /** The first lines of each result. */
   lines: z.array(importedLine),
-  /** `prices` are changed prices, `counted` the lines with a quantity, `differences` those that differ from the record. */
+  /** `prices` are changed prices, `counted` the lines with a quantity, `differences` those whose quantity differs from the stored one. */
   counts: z.object({
     all: count,
     new: count,
@@ -47,7 +47,7 @@ export const partImportShape = output('PartImport', {
     counted: count,
     differences: count,
   }),
-  /** To be sent back with the call that applies the file. */
+  /** The client sends it back when it applies the file. */
   basis: z.string(),
   applied: z.boolean(),
 })

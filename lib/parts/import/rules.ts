@@ -19,10 +19,10 @@ import { parseMilli, UNITS as UNIT_WORDS } from '@/lib/platform/turkish/numbers'
 import { foldText } from '@/lib/platform/turkish/search'
 
 /** A stored part with which a line is compared. */
-export type KnownPart = PartInput & { id: string; onHand: number }
+export type StoredPart = PartInput & { id: string; onHand: number }
 
-/** What an import writes for a line: the part's fields, and the quantity that was counted. */
-export type PartWrite = { known: KnownPart | null; fields: PartInput; counted: number | null }
+/** What an import writes for a line: the fields of the part, and the counted quantity. */
+export type PartWrite = { stored: StoredPart | null; fields: PartInput; counted: number | null }
 
 /** The result of a line, its texts, and what to write. */
 export type CheckedPart = { line: ImportedPart; texts: LineTexts<string>; write?: PartWrite }
@@ -34,23 +34,23 @@ const REQUIRED = [headingOf('code')]
 export const partPositions = (headings: readonly string[]) =>
   columnPositions(headings, { columns: HEADINGS, required: REQUIRED })
 
-/** Returns the one of `values` that a cell names, or the cell itself, which the schema then refuses. */
+/** Returns the value that a cell names, or the text of the cell, which the schema then refuses. */
 const choiceOf = (values: readonly string[], cell: string) =>
   values.find((value) => foldText(value) === foldText(cell)) ?? cell
 
 const currencyOf = (cell: string) => (foldText(cell) === 'tl' ? 'TRY' : choiceOf(CURRENCIES, cell))
 
-/** Whether a cell repeats a recorded quantity below 0, as an export writes it. */
-const isRecordedNegative = (cell: string, milli: number | undefined) =>
+/** Whether a cell repeats a stored quantity below 0, as an export writes it. */
+const isStoredNegative = (cell: string, milli: number | undefined) =>
   milli !== undefined && milli < 0 && cell.replace('−', '-') === String(milli / 1000).replace('.', ',')
 
 /** Returns a function that compares the lines of a file, one after another, with the stored parts by code. */
 export function partChecker(
-  known: ReadonlyMap<string, KnownPart>,
+  partsByCode: ReadonlyMap<string, StoredPart>,
   positions: ColumnPositions<string>,
   width: number,
 ): (row: TableRow) => CheckedPart {
-  const lines = new Map<string, number>()
+  const linesByCode = new Map<string, number>()
 
   return function check({ row, cells }) {
     const { texts, extra } = textsOfLine(cells, positions, width)
@@ -59,10 +59,10 @@ export function partChecker(
     const refuse = (field: FileField, reason: string) =>
       errors.push({ column: headingOf(field), written: shortened(cell(field)), reason })
     const code = cell('code').toUpperCase()
-    const stored = known.get(code) ?? null
+    const stored = partsByCode.get(code) ?? null
     const unit = cell('unit') ? choiceOf(UNITS, cell('unit')) : (stored?.unit ?? 'adet')
     const currency = cell('currency') ? currencyOf(cell('currency')) : (stored?.currency ?? 'TRY')
-    const words = UNIT_WORDS[unit as Unit] ?? []
+    const unitWords = UNIT_WORDS[unit as Unit] ?? []
 
     const read = <Value>(field: FileField, parse: (text: string) => Value | null, error: string): Value | null => {
       const value = cell(field) === '' ? null : parse(cell(field))
@@ -70,23 +70,23 @@ export function partChecker(
       return value
     }
     const quantity = (text: string) => {
-      const milli = isRecordedNegative(text, stored?.onHand) ? stored!.onHand : parseMilli(text, words)
+      const milli = isStoredNegative(text, stored?.onHand) ? stored!.onHand : parseMilli(text, unitWords)
       return milli !== null && milli <= MAX_QUANTITY ? milli : null
     }
     const counted = read('onHand', quantity, 'Raftaki miktarı en çok üç ondalıkla yazın: 37,5')
-    const least = read('least', (text) => parseMilli(text, words), MILLI_ERROR)
+    const least = read('least', (text) => parseMilli(text, unitWords), MILLI_ERROR)
     const price = read('price', (text) => parseAmount(text, currency), PART_FIELDS.price.error)
-    const text = (field: 'name' | 'place' | 'supplier' | 'note') => cell(field) || (stored?.[field] ?? '')
+    const textOf = (field: 'name' | 'place' | 'supplier' | 'note') => cell(field) || (stored?.[field] ?? '')
     const { data, error } = partSchema.safeParse({
       code,
-      name: text('name'),
-      place: text('place'),
+      name: textOf('name'),
+      place: textOf('place'),
       unit,
       least: least ?? stored?.least ?? 0,
       price: price ?? stored?.price ?? null,
       currency,
-      supplier: text('supplier'),
-      note: text('note'),
+      supplier: textOf('supplier'),
+      note: textOf('note'),
     })
     const byField = error ? fieldErrors(error.issues) : {}
     for (const field of FILE_FIELDS) {
@@ -94,14 +94,19 @@ export function partChecker(
       if (reason && errors.every(({ column }) => column !== headingOf(field))) refuse(field, reason)
     }
     if (extra) errors.push({ ...extra, column: extra.column, written: shortened(extra.text), reason: EXTRA_CELL })
-    const before = lines.get(code)
-    if (before !== undefined) refuse('code', `Bu dosyanın ${before}. satırında aynı kod var.`)
-    else if (code !== '') lines.set(code, row)
-    const shown = { line: row, code: shortened(code), place: shortened(text('place')), name: shortened(text('name')) }
+    const earlierLine = linesByCode.get(code)
+    if (earlierLine !== undefined) refuse('code', `Bu dosyanın ${earlierLine}. satırında aynı kod var.`)
+    else if (code !== '') linesByCode.set(code, row)
+    const lineFields = {
+      line: row,
+      code: shortened(code),
+      place: shortened(textOf('place')),
+      name: shortened(textOf('name')),
+    }
     if (errors.length > 0 || !data)
       return {
         line: {
-          ...shown,
+          ...lineFields,
           result: 'bad',
           errors: errors.map(({ column, written, reason }) => ({ column, written, reason })),
         },
@@ -113,13 +118,13 @@ export function partChecker(
     })
     const isPriceChanged =
       stored !== null && (fields.includes('price') || (fields.includes('currency') && data.price !== null))
-    const facts = {
+    const changes = {
       unit: data.unit,
       price: isPriceChanged ? { before: stored.price, after: data.price, currency: data.currency } : null,
       count: counted === null ? null : { counted, recorded: stored?.onHand ?? 0 },
       fields,
     }
     const result = !stored ? 'new' : fields.length > 0 ? 'changed' : 'same'
-    return { line: { ...shown, ...facts, result }, texts, write: { known: stored, fields: data, counted } }
+    return { line: { ...lineFields, ...changes, result }, texts, write: { stored, fields: data, counted } }
   }
 }

@@ -9,7 +9,7 @@ import { proposalOf, quotedMilli, unlinkedTexts } from '@/lib/parts/order/propos
 import { AppError } from '@/lib/platform/app-error'
 import { db } from '@/lib/platform/db/client'
 
-/** Returns the parts of an order: proposed, used, and awaited. @throws {AppError} not-found */
+/** Returns the parts of an order: the proposed, the used and the awaited ones. @throws {AppError} not-found */
 export async function getOrderParts(_admin: AdminSession, id: string) {
   const order = await db().workOrder.findUnique({
     where: { id },
@@ -29,8 +29,8 @@ export async function getOrderParts(_admin: AdminSession, id: string) {
   })
   if (!order) throw new AppError('not-found', { message: ORDER_MISSING })
   const { quotes, partMovements, waitingForPart, awaitedPartId, partArrivedAt: arrivedAt } = order
-  const sent = quotes.find(({ sentAt }) => sentAt)
-  const quoted = quotedMilli(sent)
+  const newestSent = quotes.find(({ sentAt }) => sentAt)
+  const quotedById = quotedMilli(newestSent)
   const isProposing = order.state === 'open' && order.step >= REPAIR
   const awaited =
     waitingForPart && awaitedPartId
@@ -45,12 +45,12 @@ export async function getOrderParts(_admin: AdminSession, id: string) {
   return {
     isProposing,
     parts,
-    proposed: isProposing ? proposalOf(sent, partMovements).filter(({ partId }) => existingIds.has(partId)) : [],
+    proposed: isProposing ? proposalOf(newestSent, partMovements).filter(({ partId }) => existingIds.has(partId)) : [],
     used: movements.map((movement) => {
       const { partId } = movement
-      return { partId, quoted: quoted.get(partId) ?? null, movement }
+      return { partId, quoted: quotedById.get(partId) ?? null, movement }
     }),
-    unlinked: unlinkedTexts(sent),
+    unlinked: unlinkedTexts(newestSent),
     awaited,
   }
 }

@@ -26,19 +26,24 @@ export async function bookParts(
     const ids = [...new Set(items.map(({ partId }) => partId))]
     const parts = await lockStock(tx, ids)
     const order = await lockOrder(tx, workOrderId)
-    const first = await tx.partMovement.findUnique({ where: { id: idempotencyKey }, select: { workOrderId: true } })
-    if (first?.workOrderId === workOrderId) return
-    if (first) throw conflict('Bu Idempotency-Key başka bir iş emrinde kullanıldı.')
+    const existing = await tx.partMovement.findUnique({ where: { id: idempotencyKey }, select: { workOrderId: true } })
+    if (existing?.workOrderId === workOrderId) return
+    if (existing) throw conflict('Bu Idempotency-Key başka bir iş emrinde kullanıldı.')
     const quote = await tx.quote.findFirst({ ...quoteOfOrder, where: { ...quoteOfOrder.where, workOrderId } })
-    const booked = await tx.partMovement.findMany({ where: { workOrderId }, select: { partId: true, quantity: true } })
-    const open = new Map(proposalOf(quote ?? undefined, booked).map(({ partId, quantity }) => [partId, quantity]))
+    const orderMovements = await tx.partMovement.findMany({
+      where: { workOrderId },
+      select: { partId: true, quantity: true },
+    })
+    const proposedById = new Map(
+      proposalOf(quote ?? undefined, orderMovements).map(({ partId, quantity }) => [partId, quantity]),
+    )
     for (const { partId, quantity, isProposed } of items) {
-      if (isProposed && quantity > (open.get(partId) ?? 0)) throw conflict(ALREADY_BOOKED)
-      open.set(partId, (open.get(partId) ?? 0) - quantity)
+      if (isProposed && quantity > (proposedById.get(partId) ?? 0)) throw conflict(ALREADY_BOOKED)
+      proposedById.set(partId, (proposedById.get(partId) ?? 0) - quantity)
     }
     const bookings = items.map(({ partId, quantity }, index) => {
-      const key = index === 0 ? idempotencyKey : undefined
-      return { id: key, partId, kind: 'out' as const, quantity: -quantity, reason, workOrderId }
+      const id = index === 0 ? idempotencyKey : undefined
+      return { id, partId, kind: 'out' as const, quantity: -quantity, reason, workOrderId }
     })
     await bookMovements(tx, admin, parts, bookings)
     const { awaitedPartId } = order

@@ -13,11 +13,11 @@ import { output, type SourceOf, toJson } from '@/lib/platform/output'
 export const orderPartsShape = output('OrderParts', {
   /** Whether the approved quote's parts are proposed: the order is open and the repair has started. */
   isProposing: z.boolean(),
-  /** Every part that the order, its quotes or `awaited` name. */
+  /** Every part in the order's movements, in its quotes or in `awaited`. */
   parts: z.array(partRowShape),
   /** Parts of the approved quote that nobody has booked yet. */
   proposed: z.array(z.object({ partId: z.uuid(), quantity: z.int() })),
-  /** The order's movements with the quantity in the approved quote, newest first, without counter-movements. */
+  /** The order's movements with the quantity in the approved quote, newest first, without reversals. */
   used: z.array(z.object({ partId: z.uuid(), quoted: z.nullable(z.int()), movement: movementShape })),
   /** Texts of the approved quote's part lines that are not linked to a part in stock. */
   unlinked: z.array(z.string()),
@@ -26,12 +26,12 @@ export const orderPartsShape = output('OrderParts', {
 
 export type OrderPartsJson = z.infer<typeof orderPartsShape>
 
-type Source = Omit<SourceOf<typeof orderPartsShape>, 'parts' | 'used'> & {
+type OrderPartsSource = Omit<SourceOf<typeof orderPartsShape>, 'parts' | 'used'> & {
   parts: readonly RowSource[]
   used: readonly { partId: string; quoted: number | null; movement: MovementSource }[]
 }
 
-export const serializeOrderParts = (source: Source): OrderPartsJson =>
+export const serializeOrderParts = (source: OrderPartsSource): OrderPartsJson =>
   toJson(orderPartsShape, {
     ...source,
     parts: source.parts.map(serializePartRow),

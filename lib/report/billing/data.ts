@@ -3,25 +3,25 @@ import { Prisma } from '@/lib/generated/prisma/client'
 import { AWAITS_PAYMENT } from '@/lib/orders/account/account'
 import { CURRENCIES } from '@/lib/platform/turkish/money'
 import { db } from '@/lib/platform/db/client'
-import { betweenEdges, edgeOf } from '@/lib/report/orders/data'
+import { withinBars, barNumber } from '@/lib/report/orders/data'
 import type { Billed, Unpaid } from '@/lib/report/report'
 import { type Bars, countsOf } from '@/lib/report/spans'
 
 // The figures about invoices and payments.
 
-/** SQL for the start of a day. */
-const DAY = Prisma.sql`("day"::timestamp AT TIME ZONE 'Europe/Istanbul')`
+/** SQL for the start of the column "day" in İstanbul. */
+const DAY_START = Prisma.sql`("day"::timestamp AT TIME ZONE 'Europe/Istanbul')`
 
 type SumRow = { edge: number; currency: string; sum: bigint }
 
 /** Returns the sums of the amounts in each bar, by currency. */
 function readSums(from: Prisma.Sql, { edges }: Bars): Promise<SumRow[]> {
   return db().$queryRaw<SumRow[]>`
-    SELECT ${edgeOf(DAY, edges)} AS "edge", "currency", sum("amount")::bigint AS "sum" FROM ${from}
-    WHERE ${betweenEdges(DAY, edges)} GROUP BY 1, 2`
+    SELECT ${barNumber(DAY_START, edges)} AS "edge", "currency", sum("amount")::bigint AS "sum" FROM ${from}
+    WHERE ${withinBars(DAY_START, edges)} GROUP BY 1, 2`
 }
 
-/** Returns the currencies to show: always lira, others only if they have amounts. */
+/** Returns the currencies to show: always lira, and others only if they have amounts. */
 const currenciesIn = (rows: readonly { currency: string }[]) =>
   CURRENCIES.filter((code) => code === 'TRY' || rows.some(({ currency }) => currency === code))
 
@@ -29,33 +29,33 @@ export async function readBilled(bars: Bars): Promise<Billed> {
   const shares = Prisma.sql`"invoice_shares" JOIN "invoices" ON "invoices"."id" = "invoice_id"`
   const [invoiced, paid] = await Promise.all([readSums(shares, bars), readSums(Prisma.sql`"payments"`, bars)])
   const countsIn = (rows: readonly SumRow[], code: string) => {
-    const own = rows.filter(({ currency }) => currency === code)
+    const currencyRows = rows.filter(({ currency }) => currency === code)
     return countsOf(
-      own.map(({ edge, sum }) => ({ edge, count: Number(sum) })),
+      currencyRows.map(({ edge, sum }) => ({ edge, count: Number(sum) })),
       bars,
     )
   }
   return currenciesIn([...invoiced, ...paid]).map((currency) => {
-    const [written, received] = [countsIn(invoiced, currency), countsIn(paid, currency)]
+    const [invoicedCounts, paidCounts] = [countsIn(invoiced, currency), countsIn(paid, currency)]
     const buckets = bars.buckets.map((bucket, i) => {
-      return { ...bucket, invoiced: written.counts[i]!.count, paid: received.counts[i]!.count }
+      return { ...bucket, invoiced: invoicedCounts.counts[i]!.count, paid: paidCounts.counts[i]!.count }
     })
-    return { currency, invoiced: written.total, paid: received.total, buckets }
+    return { currency, invoiced: invoicedCounts.total, paid: paidCounts.total, buckets }
   })
 }
 
 export async function readUnpaid(today: string): Promise<Unpaid> {
-  const late = Prisma.sql`${today}::date - "due_on"`
+  const daysOverdue = Prisma.sql`${today}::date - "due_on"`
   const sumOf = (condition: Prisma.Sql) => Prisma.sql`coalesce(sum("amount") FILTER (WHERE ${condition}), 0)::float`
   const rows = await db().$queryRaw<(Omit<Unpaid[number], 'ages'> & Unpaid[number]['ages'])[]>`
-    SELECT "currency", sum("amount")::float AS "total", ${sumOf(Prisma.sql`${late} > 0`)} AS "overdue",
-      greatest(max(${late}), 0) AS "overdueDays", ${sumOf(Prisma.sql`${late} <= 0`)} AS "notDue",
-      ${sumOf(Prisma.sql`${late} BETWEEN 1 AND 30`)} AS "upTo30", ${sumOf(Prisma.sql`${late} BETWEEN 31 AND 60`)} AS "upTo60",
-      ${sumOf(Prisma.sql`${late} > 60`)} AS "more"
+    SELECT "currency", sum("amount")::float AS "total", ${sumOf(Prisma.sql`${daysOverdue} > 0`)} AS "overdue",
+      greatest(max(${daysOverdue}), 0) AS "overdueDays", ${sumOf(Prisma.sql`${daysOverdue} <= 0`)} AS "notDue",
+      ${sumOf(Prisma.sql`${daysOverdue} BETWEEN 1 AND 30`)} AS "upTo30", ${sumOf(Prisma.sql`${daysOverdue} BETWEEN 31 AND 60`)} AS "upTo60",
+      ${sumOf(Prisma.sql`${daysOverdue} > 60`)} AS "more"
     FROM "order_accounts" WHERE "state" IN (${Prisma.join([...AWAITS_PAYMENT])}) GROUP BY 1`
-  const none = { total: 0, overdue: 0, overdueDays: 0, notDue: 0, upTo30: 0, upTo60: 0, more: 0 }
+  const noSums = { total: 0, overdue: 0, overdueDays: 0, notDue: 0, upTo30: 0, upTo60: 0, more: 0 }
   return currenciesIn(rows).map((currency) => {
-    const row = rows.find((one) => one.currency === currency) ?? { currency, ...none }
+    const row = rows.find((one) => one.currency === currency) ?? { currency, ...noSums }
     const { notDue, upTo30, upTo60, more, ...sums } = row
     return { ...sums, ages: { notDue, upTo30, upTo60, more } }
   })

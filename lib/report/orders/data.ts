@@ -16,7 +16,7 @@ import {
 } from '@/lib/report/report'
 import { type Bars, countsOf, type Times } from '@/lib/report/spans'
 
-// The figures about orders, one query each. Prisma sends times in lists without a time zone, so they are passed as strings.
+// The figures about orders, one query each. Prisma passes arrays of times without a time zone, so they are passed as strings.
 
 /** Maximum number of rows in the rankings, and in the list of devices that came back. */
 const MAX_RANKED = 10
@@ -29,29 +29,29 @@ const within = (column: Prisma.Sql, { from, to }: Pick<Times, 'from' | 'to'>) =>
   Prisma.sql`${column} >= ${from} AND ${column} < ${to}`
 
 /** Matches times of a period and of the previous period. */
-const withinBoth = (column: Prisma.Sql, { before, beforeEnd, from, to }: Times) =>
-  Prisma.sql`(${within(column, { from, to })} OR ${within(column, { from: before, to: beforeEnd })})`
+const withinBoth = (column: Prisma.Sql, { previousFrom, previousTo, from, to }: Times) =>
+  Prisma.sql`(${within(column, { from, to })} OR ${within(column, { from: previousFrom, to: previousTo })})`
 
-const CREATED = Prisma.sql`"created_at"`
-const CLOSED = Prisma.sql`"closed_at"`
-const SENT = Prisma.sql`"sent_at"`
-const DECIDED = Prisma.sql`"decided_at"`
+const CREATED_AT = Prisma.sql`"created_at"`
+const CLOSED_AT = Prisma.sql`"closed_at"`
+const SENT_AT = Prisma.sql`"sent_at"`
+const DECIDED_AT = Prisma.sql`"decided_at"`
 
 /** Returns the number of the bar that contains a time. */
-export const edgeOf = (column: Prisma.Sql, edges: readonly Date[]) =>
+export const barNumber = (column: Prisma.Sql, edges: readonly Date[]) =>
   Prisma.sql`width_bucket(${column}, (SELECT ${edges.map((edge) => edge.toISOString())}::text[]::timestamptz[]))`
 
 /** Matches times within the bars. */
-export const betweenEdges = (column: Prisma.Sql, edges: readonly Date[]) =>
+export const withinBars = (column: Prisma.Sql, edges: readonly Date[]) =>
   within(column, { from: edges[0]!, to: edges.at(-1)! })
 
-/** The columns of the spread of "value". */
-const SPREAD = Prisma.sql`count(*)::int AS "count",
+/** The columns from which `spreadOf` computes the spread of "value". */
+const SPREAD_COLUMNS = Prisma.sql`count(*)::int AS "count",
   percentile_cont(ARRAY[0.5, 0.9]) WITHIN GROUP (ORDER BY "value") AS "middle",
   (array_agg("value" ORDER BY "value"))[:${Prisma.raw(String(MIN_SPREAD - 1))}] AS "values"`
 
-/** Whether a quote is the last sent version of its order. */
-const IS_LAST = Prisma.sql`"sent_at" IS NOT NULL AND NOT EXISTS (SELECT FROM "quotes" AS "later"
+/** Whether a quote is the last version that was sent for its order. */
+const IS_LAST_SENT = Prisma.sql`"sent_at" IS NOT NULL AND NOT EXISTS (SELECT FROM "quotes" AS "later"
   WHERE "later"."work_order_id" = "quotes"."work_order_id" AND "later"."version" > "quotes"."version" AND "later"."sent_at" IS NOT NULL)`
 
 type SpreadRow = { count: number; middle: [median: number, p90: number]; values: number[] }
@@ -63,14 +63,15 @@ function spreadOf(
   return count < MIN_SPREAD ? { count, median: null, p90: null, values } : { count, median, p90, values: [] }
 }
 
-/** Rows of the period and of the previous period. */
-type WithSide<Row> = (Row & { isNow: boolean })[]
-const sides = <Row>(rows: WithSide<Row>) => [rows.find(({ isNow }) => isNow), rows.find(({ isNow }) => !isNow)] as const
+/** Rows of the current period and of the previous one. */
+type WithPeriod<Row> = (Row & { isCurrent: boolean })[]
+const splitByPeriod = <Row>(rows: WithPeriod<Row>) =>
+  [rows.find(({ isCurrent }) => isCurrent), rows.find(({ isCurrent }) => !isCurrent)] as const
 
 export async function readOpened(bars: Bars): Promise<OrderFigures['opened']> {
   const rows = await db().$queryRaw<{ edge: number; count: number }[]>`
-    SELECT ${edgeOf(CREATED, bars.edges)} AS "edge", count(*)::int AS "count" FROM "work_orders"
-    WHERE ${betweenEdges(CREATED, bars.edges)} GROUP BY 1`
+    SELECT ${barNumber(CREATED_AT, bars.edges)} AS "edge", count(*)::int AS "count" FROM "work_orders"
+    WHERE ${withinBars(CREATED_AT, bars.edges)} GROUP BY 1`
   const { counts, ...sums } = countsOf(rows, bars)
   return { buckets: bars.buckets.map((bucket, i) => ({ ...bucket, ...counts[i]! })), ...sums }
 }
@@ -79,15 +80,19 @@ type State = 'delivered' | 'returned' | 'cancelled'
 
 export async function readClosed(bars: Bars): Promise<OrderFigures['closed']> {
   const rows = await db().$queryRaw<{ edge: number; state: State; count: number }[]>`
-    SELECT ${edgeOf(CLOSED, bars.edges)} AS "edge", "state", count(*)::int AS "count" FROM "work_orders"
-    WHERE "state" <> 'open' AND ${betweenEdges(CLOSED, bars.edges)} GROUP BY 1, 2`
+    SELECT ${barNumber(CLOSED_AT, bars.edges)} AS "edge", "state", count(*)::int AS "count" FROM "work_orders"
+    WHERE "state" <> 'open' AND ${withinBars(CLOSED_AT, bars.edges)} GROUP BY 1, 2`
   const total = countsOf(rows, bars)
-  const of = (state: State) =>
+  const countsInState = (state: State) =>
     countsOf(
       rows.filter((row) => row.state === state),
       bars,
     )
-  const [delivered, returned, cancelled] = [of('delivered'), of('returned'), of('cancelled')]
+  const [delivered, returned, cancelled] = [
+    countsInState('delivered'),
+    countsInState('returned'),
+    countsInState('cancelled'),
+  ]
   const buckets = bars.buckets.map((bucket, i) => ({
     ...bucket,
     delivered: delivered.counts[i]!.count,
@@ -109,27 +114,27 @@ export async function readStepsToday(): Promise<OrderFigures['stepsToday']> {
  * another, or when it is closed. Sentences for the customer, decisions, photos and links do not change the step.
  */
 export async function readStepDays(times: Times): Promise<OrderFigures['stepDays']> {
-  const { before, from, to } = times
-  const rows = await db().$queryRaw<WithSide<SpreadRow & { step: number }>>`
+  const { previousFrom, from, to } = times
+  const rows = await db().$queryRaw<WithPeriod<SpreadRow & { step: number }>>`
     WITH "moves" AS (
-      SELECT "work_order_id", "step", "kind", "created_at", lag("step") OVER "history" AS "former"
+      SELECT "work_order_id", "step", "kind", "created_at", lag("step") OVER "history" AS "previous_step"
       FROM "work_order_events" WHERE "kind" NOT IN ('photo', 'link') AND "work_order_id" IN (
-        SELECT "id" FROM "work_orders" WHERE "created_at" < ${to} AND ("closed_at" IS NULL OR "closed_at" >= ${before}))
+        SELECT "id" FROM "work_orders" WHERE "created_at" < ${to} AND ("closed_at" IS NULL OR "closed_at" >= ${previousFrom}))
       WINDOW "history" AS (PARTITION BY "work_order_id" ORDER BY "created_at")
     ), "stays" AS (
       SELECT "work_order_id", "step", "kind", "created_at", lead("created_at") OVER "history" AS "left_at"
-      FROM "moves" WHERE "former" IS DISTINCT FROM "step" OR "kind" IN ('reopened', 'closed')
+      FROM "moves" WHERE "previous_step" IS DISTINCT FROM "step" OR "kind" IN ('reopened', 'closed')
       WINDOW "history" AS (PARTITION BY "work_order_id" ORDER BY "created_at")
     ), "last" AS (
       SELECT DISTINCT ON ("work_order_id", "step") "step", "left_at",
         extract(epoch FROM "left_at" - "created_at")::float8 / 86400 AS "value"
       FROM "stays" WHERE "kind" <> 'closed' ORDER BY "work_order_id", "step", "created_at" DESC
     )
-    SELECT "step", "left_at" >= ${from} AS "isNow", ${SPREAD} FROM "last"
+    SELECT "step", "left_at" >= ${from} AS "isCurrent", ${SPREAD_COLUMNS} FROM "last"
     WHERE ${withinBoth(Prisma.sql`"left_at"`, times)} GROUP BY 1, 2`
   return STEPS.map((step) => {
-    const [now, previous] = sides(rows.filter((row) => row.step === step))
-    return { step, ...spreadOf(now), previousMedian: spreadOf(previous).median }
+    const [current, previous] = splitByPeriod(rows.filter((row) => row.step === step))
+    return { step, ...spreadOf(current), previousMedian: spreadOf(previous).median }
   })
 }
 
@@ -138,53 +143,53 @@ const NOT_PROMISED = { kept: 0, of: 0 }
 
 export async function readDelivery(times: Times): Promise<OrderFigures['delivery']> {
   const { from } = times
-  const rows = await db().$queryRaw<WithSide<Delivery>>`
-    SELECT "closed_at" >= ${from} AS "isNow", ${SPREAD}, count("promised_on")::int AS "of",
+  const rows = await db().$queryRaw<WithPeriod<Delivery>>`
+    SELECT "closed_at" >= ${from} AS "isCurrent", ${SPREAD_COLUMNS}, count("promised_on")::int AS "of",
       count(*) FILTER (WHERE ("closed_at" AT TIME ZONE 'Europe/Istanbul')::date <= "promised_on")::int AS "kept"
     FROM (
       SELECT *, extract(epoch FROM "closed_at" - "created_at")::float8 / 86400 AS "value" FROM "work_orders"
-      WHERE "state" = 'delivered' AND ${withinBoth(CLOSED, times)}
+      WHERE "state" = 'delivered' AND ${withinBoth(CLOSED_AT, times)}
     ) AS "delivered" GROUP BY 1`
-  const [now, previous] = sides(rows)
+  const [current, previous] = splitByPeriod(rows)
   const promised = ({ kept, of }: Pick<Delivery, 'kept' | 'of'> = NOT_PROMISED) => ({ kept, of })
   return {
-    now: spreadOf(now),
+    now: spreadOf(current),
     previous: spreadOf(previous),
-    promised: promised(now),
+    promised: promised(current),
     previousPromised: promised(previous),
   }
 }
 
 export async function readDecisionHours(times: Times): Promise<OrderFigures['decisionHours']> {
   const { from } = times
-  const rows = await db().$queryRaw<WithSide<SpreadRow>>`
-    SELECT "sent_at" >= ${from} AS "isNow", ${SPREAD} FROM (
+  const rows = await db().$queryRaw<WithPeriod<SpreadRow>>`
+    SELECT "sent_at" >= ${from} AS "isCurrent", ${SPREAD_COLUMNS} FROM (
       SELECT "sent_at", extract(epoch FROM "decided_at" - "sent_at")::float8 / 3600 AS "value" FROM "quotes"
-      WHERE ${IS_LAST} AND "decision" IS NOT NULL AND ${withinBoth(SENT, times)}
+      WHERE ${IS_LAST_SENT} AND "decision" IS NOT NULL AND ${withinBoth(SENT_AT, times)}
     ) AS "decided" GROUP BY 1`
-  const [now, previous] = sides(rows)
-  return { now: spreadOf(now), previous: spreadOf(previous) }
+  const [current, previous] = splitByPeriod(rows)
+  return { now: spreadOf(current), previous: spreadOf(previous) }
 }
 
 const NO_DECISIONS: Decisions = { approved: 0, waiting: 0, declined: 0, expired: 0 }
 
 export async function readDecisions(times: Times, now: Date): Promise<OrderFigures['decisions']> {
   const { from } = times
-  const rows = await db().$queryRaw<WithSide<{ outcome: keyof Decisions; count: number }>>`
-    SELECT "sent_at" >= ${from} AS "isNow", coalesce("decision",
+  const rows = await db().$queryRaw<WithPeriod<{ outcome: keyof Decisions; count: number }>>`
+    SELECT "sent_at" >= ${from} AS "isCurrent", coalesce("decision",
       CASE WHEN "valid_until" < ${istanbulDay(now)}::date THEN 'expired' ELSE 'waiting' END) AS "outcome", count(*)::int AS "count"
-    FROM "quotes" WHERE ${IS_LAST} AND ${withinBoth(SENT, times)} GROUP BY 1, 2`
-  const side = (isNow: boolean) =>
+    FROM "quotes" WHERE ${IS_LAST_SENT} AND ${withinBoth(SENT_AT, times)} GROUP BY 1, 2`
+  const decisionsOf = (isCurrent: boolean) =>
     rows
-      .filter((row) => row.isNow === isNow)
+      .filter((row) => row.isCurrent === isCurrent)
       .reduce((sums, { outcome, count }) => ({ ...sums, [outcome]: count }), NO_DECISIONS)
-  return { now: side(true), previous: side(false) }
+  return { now: decisionsOf(true), previous: decisionsOf(false) }
 }
 
 export async function readAmounts(bars: Bars): Promise<Amounts> {
   const rows = await db().$queryRaw<{ edge: number; currency: string; sum: bigint }[]>`
-    SELECT ${edgeOf(DECIDED, bars.edges)} AS "edge", "currency", sum("net")::bigint AS "sum" FROM "quotes"
-    WHERE ${IS_LAST} AND "decision" = 'approved' AND ${betweenEdges(DECIDED, bars.edges)} GROUP BY 1, 2`
+    SELECT ${barNumber(DECIDED_AT, bars.edges)} AS "edge", "currency", sum("net")::bigint AS "sum" FROM "quotes"
+    WHERE ${IS_LAST_SENT} AND "decision" = 'approved' AND ${withinBars(DECIDED_AT, bars.edges)} GROUP BY 1, 2`
   const currencies = CURRENCIES.filter((code) => code === 'TRY' || rows.some(({ currency }) => currency === code))
   return currencies.map((currency) => {
     const currencyRows = rows.filter((row) => row.currency === currency)
@@ -201,14 +206,14 @@ export async function readAmounts(bars: Bars): Promise<Amounts> {
   })
 }
 
-/** Returns the most frequent labels. Labels with the same letters and digits count as one, in its most frequent spelling. */
+/** Returns the most frequent labels. Labels with the same letters and digits count as one, which has their most frequent spelling. */
 async function rank(label: Prisma.Sql, condition: Prisma.Sql, { from, to }: Times): Promise<Count[]> {
   return db().$queryRaw<Count[]>`
     SELECT * FROM (
       SELECT (array_agg("label" ORDER BY "count" DESC, "label" COLLATE "C"))[1] AS "label", sum("count")::int AS "count"
       FROM (
         SELECT ${label} AS "label", count(*) AS "count" FROM "work_orders"
-        WHERE ${within(CREATED, { from, to })} AND ${condition} GROUP BY 1
+        WHERE ${within(CREATED_AT, { from, to })} AND ${condition} GROUP BY 1
       ) AS "spellings" WHERE bare_key("label") <> '' GROUP BY bare_key("label")
     ) AS "ranked" ORDER BY "count" DESC, "label" COLLATE "C" LIMIT ${MAX_RANKED}`
 }
@@ -223,17 +228,18 @@ export const rankDevices = (times: Times) => rank(DEVICE, Prisma.sql`btrim("devi
 const IS_CODE = Prisma.sql`"code_key" !~ '^[0-9]{0,2}$'`
 
 /**
- * Returns the codes of the order's brand on this site that descriptions contain. 'AL16', 'AL-16' and 'al 16' are the same code,
- * so neighbouring parts of a text are joined: as many as a code has runs of letters and digits, with at most two zeros more than
- * the code. This is the slowest figure, so only the newest orders are read, and each text only once instead of once per code.
+ * Returns the alarm codes that occur most often in descriptions, among the codes that this site lists for the order's brand. 'AL16',
+ * 'AL-16' and 'al 16' are the same code, so neighbouring words of a description are joined: at most as many as a code has runs of
+ * letters and digits. Joined words may be two characters longer than the longest code, because of leading zeros. This is the slowest
+ * figure, so only the newest orders are read, and each description only once instead of once per code.
  */
 export async function rankCodes({ from, to }: Times): Promise<Count[]> {
   const [{ runs } = { runs: null }] = await db().$queryRaw<{ runs: number | null }[]>`
     SELECT max(regexp_count(fold_text("code"), '[a-z]+|[0-9]+')) AS "runs" FROM "faults" WHERE ${IS_CODE}`
   if (!runs) return []
-  // Columns with a part and the parts after it, because reading an array element reads all elements before it.
-  const names = Array.from({ length: runs }, (_, i) => Prisma.raw(`"part${i}"`))
-  const arrays = names.map((_, i) => Prisma.sql`"parts"[${i + 1}::int:]`)
+  // Each row gets a word and the words after it as columns, because reading an array element reads all elements before it.
+  const names = Array.from({ length: runs }, (_, i) => Prisma.raw(`"word${i}"`))
+  const arrays = names.map((_, i) => Prisma.sql`"words"[${i + 1}::int:]`)
   const keys = names.map((_, i) => Prisma.sql`(concat(${Prisma.join(names.slice(0, i + 1))}))`)
   return db().$queryRaw<Count[]>`
     WITH "codes" AS (
@@ -243,50 +249,50 @@ export async function rankCodes({ from, to }: Times): Promise<Count[]> {
       SELECT max(length("key")) + 2 AS "most" FROM "codes"
     ), "texts" AS MATERIALIZED (
       SELECT "id", bare_key("device_brand") AS "brand",
-        string_to_array(btrim(regexp_replace(fold_text("fault_description"), '[^a-z0-9]+', ' ', 'g')), ' ') AS "parts"
+        string_to_array(btrim(regexp_replace(fold_text("fault_description"), '[^a-z0-9]+', ' ', 'g')), ' ') AS "words"
       FROM (
-        SELECT * FROM "work_orders" WHERE ${within(CREATED, { from, to })} ORDER BY "created_at" DESC LIMIT ${MAX_DESCRIPTIONS}
+        SELECT * FROM "work_orders" WHERE ${within(CREATED_AT, { from, to })} ORDER BY "created_at" DESC LIMIT ${MAX_DESCRIPTIONS}
       ) AS "newest"
     ), "joined" AS (
-      SELECT "id", "brand", "key" FROM "longest", "texts", unnest(${Prisma.join(arrays)}) AS "part" (${Prisma.join(names)}),
+      SELECT "id", "brand", "key" FROM "longest", "texts", unnest(${Prisma.join(arrays)}) AS "word" (${Prisma.join(names)}),
         LATERAL (VALUES ${Prisma.join(keys)}) AS "keys" ("key")
-      WHERE length("part0") <= "most" AND length("key") <= "most"
-    ), "words" AS MATERIALIZED (
+      WHERE length("word0") <= "most" AND length("key") <= "most"
+    ), "candidates" AS MATERIALIZED (
       SELECT "id", "brand", CASE WHEN strpos("key", '0') = 0 THEN "key"
         ELSE regexp_replace("key", '(^|[^0-9])0+(?=[0-9])', '\\1', 'g') END AS "key" FROM "joined"
     )
     SELECT * FROM (
-      SELECT "label", count(DISTINCT "id")::int AS "count" FROM "words" JOIN "codes" USING ("key", "brand") GROUP BY "label"
+      SELECT "label", count(DISTINCT "id")::int AS "count" FROM "candidates" JOIN "codes" USING ("key", "brand") GROUP BY "label"
     ) AS "ranked" ORDER BY "count" DESC, "label" COLLATE "C" LIMIT ${MAX_RANKED}`
 }
 
-/** Whether the device of "first" came back with the order "again" within its warranty, whether or not the repair was paid. */
-const CAME_BACK = Prisma.sql`("again"."under_warranty_of" = "first"."id" OR ("again"."device_key" = "first"."device_key"
-  AND "first"."device_key" <> '' AND "again"."created_at" > "first"."closed_at"
-  AND ("again"."created_at" AT TIME ZONE 'Europe/Istanbul')::date <= "first"."warranty_until"))`
+/** Whether the device of "first_order" came back within its warranty as "later_order", even if the customer paid for the second repair. */
+const CAME_BACK = Prisma.sql`("later_order"."under_warranty_of" = "first_order"."id" OR ("later_order"."device_key" = "first_order"."device_key"
+  AND "first_order"."device_key" <> '' AND "later_order"."created_at" > "first_order"."closed_at"
+  AND ("later_order"."created_at" AT TIME ZONE 'Europe/Istanbul')::date <= "first_order"."warranty_until"))`
 
 export async function readWarranty(times: Times): Promise<OrderFigures['warranty']> {
   const { from, to } = times
-  const isDelivered = Prisma.sql`"first"."state" = 'delivered'`
-  const closed = Prisma.sql`"first"."closed_at"`
+  const isDelivered = Prisma.sql`"first_order"."state" = 'delivered'`
+  const closed = Prisma.sql`"first_order"."closed_at"`
   const [sums, orders] = await Promise.all([
-    db().$queryRaw<WithSide<{ delivered: number; back: number }>>`
-      SELECT "closed_at" >= ${from} AS "isNow", count(*)::int AS "delivered", count(*) FILTER (
-        WHERE EXISTS (SELECT FROM "work_orders" AS "again" WHERE ${CAME_BACK}))::int AS "back"
-      FROM "work_orders" AS "first" WHERE ${isDelivered} AND ${withinBoth(closed, times)} GROUP BY 1`,
+    db().$queryRaw<WithPeriod<{ delivered: number; back: number }>>`
+      SELECT "closed_at" >= ${from} AS "isCurrent", count(*)::int AS "delivered", count(*) FILTER (
+        WHERE EXISTS (SELECT FROM "work_orders" AS "later_order" WHERE ${CAME_BACK}))::int AS "back"
+      FROM "work_orders" AS "first_order" WHERE ${isDelivered} AND ${withinBoth(closed, times)} GROUP BY 1`,
     db().$queryRaw<OrderFigures['warranty']['orders']>`
       SELECT "number", "firstNumber", "device" FROM (
-        SELECT DISTINCT ON ("again"."id") "again"."id", "again"."number", "again"."created_at", "first"."number" AS "firstNumber",
-          btrim("first"."device_brand" || ' ' || "first"."device_model") AS "device"
-        FROM "work_orders" AS "first" JOIN "work_orders" AS "again" ON ${CAME_BACK}
+        SELECT DISTINCT ON ("later_order"."id") "later_order"."id", "later_order"."number", "later_order"."created_at", "first_order"."number" AS "firstNumber",
+          btrim("first_order"."device_brand" || ' ' || "first_order"."device_model") AS "device"
+        FROM "work_orders" AS "first_order" JOIN "work_orders" AS "later_order" ON ${CAME_BACK}
         WHERE ${isDelivered} AND ${within(closed, { from, to })}
-        ORDER BY "again"."id", "again"."under_warranty_of" IS NOT DISTINCT FROM "first"."id" DESC, "first"."closed_at" DESC
+        ORDER BY "later_order"."id", "later_order"."under_warranty_of" IS NOT DISTINCT FROM "first_order"."id" DESC, "first_order"."closed_at" DESC
       ) AS "returned" ORDER BY "created_at" DESC, "id" LIMIT ${MAX_RETURNED}`,
   ])
-  const [now, previous] = sides(sums)
+  const [current, previous] = splitByPeriod(sums)
   return {
-    delivered: now?.delivered ?? 0,
-    back: now?.back ?? 0,
+    delivered: current?.delivered ?? 0,
+    back: current?.back ?? 0,
     previousDelivered: previous?.delivered ?? 0,
     previousBack: previous?.back ?? 0,
     orders,
@@ -299,44 +305,43 @@ const NO_ORDERS: FunnelOrders = { opened: 0, approved: 0 }
 /** Returns the last steps of the funnel: messages from which orders were opened, and messages with an approved quote. */
 export async function readFunnelOrders(times: Times): Promise<[FunnelOrders, FunnelOrders]> {
   const { from } = times
-  const rows = await db().$queryRaw<WithSide<FunnelOrders>>`
-    SELECT "work_orders"."created_at" >= ${from} AS "isNow", count(DISTINCT "message_id")::int AS "opened",
+  const rows = await db().$queryRaw<WithPeriod<FunnelOrders>>`
+    SELECT "work_orders"."created_at" >= ${from} AS "isCurrent", count(DISTINCT "message_id")::int AS "opened",
       count(DISTINCT "message_id") FILTER (WHERE "decision" = 'approved')::int AS "approved"
-    FROM "work_orders" LEFT JOIN "quotes" ON "quotes"."work_order_id" = "work_orders"."id" AND ${IS_LAST}
+    FROM "work_orders" LEFT JOIN "quotes" ON "quotes"."work_order_id" = "work_orders"."id" AND ${IS_LAST_SENT}
     WHERE "message_id" IS NOT NULL AND ${withinBoth(Prisma.sql`"work_orders"."created_at"`, times)} GROUP BY 1`
-  const [now = NO_ORDERS, previous = NO_ORDERS] = sides(rows)
-  return [now, previous].map(({ opened, approved }) => ({ opened, approved })) as [FunnelOrders, FunnelOrders]
+  const [current = NO_ORDERS, previous = NO_ORDERS] = splitByPeriod(rows)
+  return [current, previous].map(({ opened, approved }) => ({ opened, approved })) as [FunnelOrders, FunnelOrders]
 }
 
-/** Returns the median days from arrival to delivery of each week. */
+/** Returns the median number of days from arrival to delivery for each week. */
 export async function readWeeklyDelivery(weeks: readonly Date[]): Promise<(number | null)[]> {
   const rows = await db().$queryRaw<{ edge: number; median: number }[]>`
-    SELECT ${edgeOf(CLOSED, weeks)} AS "edge",
+    SELECT ${barNumber(CLOSED_AT, weeks)} AS "edge",
       percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM "closed_at" - "created_at")::float8 / 86400) AS "median"
-    FROM "work_orders" WHERE "state" = 'delivered' AND ${betweenEdges(CLOSED, weeks)} GROUP BY 1`
+    FROM "work_orders" WHERE "state" = 'delivered' AND ${withinBars(CLOSED_AT, weeks)} GROUP BY 1`
   return weeks.slice(1).map((_, i) => rows.find(({ edge }) => edge === i + 1)?.median ?? null)
 }
 
-const NO_DECIDED: DecidedQuotes = { approved: 0, decided: 0 }
+const NO_DECIDED_QUOTES: DecidedQuotes = { approved: 0, decided: 0 }
 
 /** Returns the decisions of a period and of the previous period. */
 export async function readDecided(times: Times): Promise<{ now: DecidedQuotes; previous: DecidedQuotes }> {
   const { from } = times
-  const rows = await db().$queryRaw<WithSide<DecidedQuotes>>`
-    SELECT "decided_at" >= ${from} AS "isNow", count(*)::int AS "decided",
+  const rows = await db().$queryRaw<WithPeriod<DecidedQuotes>>`
+    SELECT "decided_at" >= ${from} AS "isCurrent", count(*)::int AS "decided",
       count(*) FILTER (WHERE "decision" = 'approved')::int AS "approved"
-    FROM "quotes" WHERE ${IS_LAST} AND ${withinBoth(DECIDED, times)} GROUP BY 1`
-  const [now, previous] = sides(rows).map(({ approved, decided } = { ...NO_DECIDED, isNow: true }) => ({
-    approved,
-    decided,
-  }))
-  return { now: now!, previous: previous! }
+    FROM "quotes" WHERE ${IS_LAST_SENT} AND ${withinBoth(DECIDED_AT, times)} GROUP BY 1`
+  const [current, previous] = splitByPeriod(rows).map(
+    ({ approved, decided } = { ...NO_DECIDED_QUOTES, isCurrent: true }) => ({ approved, decided }),
+  )
+  return { now: current!, previous: previous! }
 }
 
 /** Returns how many quotes were approved in each week. */
 export async function readWeeklyApproved(weeks: readonly Date[]): Promise<number[]> {
   const rows = await db().$queryRaw<{ edge: number; count: number }[]>`
-    SELECT ${edgeOf(DECIDED, weeks)} AS "edge", count(*)::int AS "count" FROM "quotes"
-    WHERE ${IS_LAST} AND "decision" = 'approved' AND ${betweenEdges(DECIDED, weeks)} GROUP BY 1`
+    SELECT ${barNumber(DECIDED_AT, weeks)} AS "edge", count(*)::int AS "count" FROM "quotes"
+    WHERE ${IS_LAST_SENT} AND "decision" = 'approved' AND ${withinBars(DECIDED_AT, weeks)} GROUP BY 1`
   return weeks.slice(1).map((_, i) => rows.find(({ edge }) => edge === i + 1)?.count ?? 0)
 }

@@ -97,10 +97,13 @@ export async function readPages({ from, to }: Span): Promise<SiteFigures['pages'
 export async function readReferrers(period: Span): Promise<SiteFigures['referrers']> {
   const counts = await countsByKey('referrer', period)
   const namedHosts = counts.filter(({ key }) => key !== OTHER_HOSTS)
-  const rest = namedHosts.slice(MAX_HOSTS)
+  const otherHosts = namedHosts.slice(MAX_HOSTS)
   return {
     rows: namedHosts.slice(0, MAX_HOSTS).map(({ key, count }) => ({ host: key, count })),
-    others: { hosts: rest.length, count: sumOf(rest) + sumOf(counts.filter(({ key }) => key === OTHER_HOSTS)) },
+    others: {
+      hosts: otherHosts.length,
+      count: sumOf(otherHosts) + sumOf(counts.filter(({ key }) => key === OTHER_HOSTS)),
+    },
   }
 }
 
@@ -108,17 +111,17 @@ type Events = { views: number; opened: number; sent: number }
 
 /** Returns the first steps of the funnel in a period and in the previous period. */
 export async function readFunnelEvents({ from, to, previous }: Span & { previous: Span }): Promise<[Events, Events]> {
-  const rows = await db().$queryRaw<(Events & { isNow: boolean })[]>`
-    SELECT "day" >= ${from}::date AS "isNow", coalesce(sum("count") FILTER (WHERE "kind" = 'view'), 0)::int AS "views",
+  const rows = await db().$queryRaw<(Events & { isCurrent: boolean })[]>`
+    SELECT "day" >= ${from}::date AS "isCurrent", coalesce(sum("count") FILTER (WHERE "kind" = 'view'), 0)::int AS "views",
       coalesce(sum("count") FILTER (WHERE "kind" = 'view' AND "key" = ${PATHS.contact}), 0)::int AS "opened",
       coalesce(sum("count") FILTER (WHERE "kind" = 'sent'), 0)::int AS "sent"
     FROM "site_counts" WHERE "kind" IN ('view', 'sent')
       AND ("day" BETWEEN ${previous.from}::date AND ${previous.to}::date OR "day" BETWEEN ${from}::date AND ${to}::date) GROUP BY 1`
-  const side = (isNow: boolean) => {
-    const { views = 0, opened = 0, sent = 0 } = rows.find((row) => row.isNow === isNow) ?? {}
+  const eventsOf = (isCurrent: boolean) => {
+    const { views = 0, opened = 0, sent = 0 } = rows.find((row) => row.isCurrent === isCurrent) ?? {}
     return { views, opened, sent }
   }
-  return [side(true), side(false)]
+  return [eventsOf(true), eventsOf(false)]
 }
 
 /** Returns the pages and searches from which the form was opened, sorted by how often it was then sent. */
@@ -151,7 +154,7 @@ async function viewsOf({ from, to }: Span, paths: string[], searches: string[]):
 }
 
 /**
- * Returns the most frequent searches that match `filter`, found nothing and still find nothing. `isTruncated` is true if the limit
+ * Returns the most frequent searches that match `filter`, found nothing, and still find nothing. `isTruncated` is true if the limit
  * of repeated searches was reached before enough were found.
  */
 export async function unresolvedSearches(
@@ -174,11 +177,11 @@ export async function readEmptySearches(period: Span): Promise<SiteFigures['empt
   return { ...unresolved, of: sumOf(days) }
 }
 
-/** Returns the searches without a result in the span `last` and in each of the weeks. All of them end today. */
-export async function readSearchStrip(last: Span, weeks: readonly Span[]) {
+/** Returns the searches without a result in a span that ends today, and in each of the weeks. */
+export async function readRecentSearches(span: Span, weeks: readonly Span[]) {
   const [days, { rows }] = await Promise.all([
-    countsByDay('empty', { from: weeks[0]!.from, to: last.to }),
-    unresolvedSearches(last, 1),
+    countsByDay('empty', { from: weeks[0]!.from, to: span.to }),
+    unresolvedSearches(span, 1),
   ])
-  return { count: sumOf(within(days, last)), top: rows[0] ?? null, weeks: countsIn(days, weeks) }
+  return { count: sumOf(within(days, span)), top: rows[0] ?? null, weeks: countsIn(days, weeks) }
 }

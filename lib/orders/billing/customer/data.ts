@@ -10,8 +10,8 @@ import { istanbulDay, monthsLater } from '@/lib/platform/turkish/dates'
 import { sumsByCurrency } from '@/lib/platform/turkish/money'
 import { readSettings } from '@/lib/settings/data'
 
-/** Returns the invoices since a day, and the average number of days until orders were paid. */
-async function readRecent(customerId: string, since: string) {
+/** Returns the number and sums of a customer's invoices since a day, and the average number of days until orders were paid. */
+async function readRecentFigures(customerId: string, since: string) {
   const invoices = await db().$queryRaw<{ currency: string; count: number; amount: bigint }[]>`
     SELECT "currency", count(DISTINCT "invoices"."id")::int AS "count", sum("amount")::bigint AS "amount"
     FROM "invoices" JOIN "invoice_shares" ON "invoice_id" = "invoices"."id" JOIN "work_orders" ON "work_orders"."id" = "work_order_id"
@@ -31,18 +31,18 @@ async function readRecent(customerId: string, since: string) {
   }
 }
 
-/** Returns what is open with a customer. @throws {AppError} not-found */
+/** Returns a customer's open balance, with the orders that are not invoiced or not paid. @throws {AppError} not-found */
 export async function getOpenBalance(_admin: AdminSession, id: string) {
   const customer = await db().customer.findUnique({ where: { id }, select: { paymentDays: true } })
   if (!customer) throw new AppError('not-found', { message: 'Müşteri bulunamadı.' })
   const settings = await readSettings()
   const today = istanbulDay(new Date())
-  const open = await db().$queryRaw<{ id: string }[]>`
+  const openRows = await db().$queryRaw<{ id: string }[]>`
     SELECT "id" FROM "order_accounts" AS "account" JOIN "work_orders" USING ("id")
     WHERE "customer_id" = ${id}::uuid AND "account"."state" IN (${Prisma.join([...AWAITS_INVOICE, ...AWAITS_PAYMENT])})
     ORDER BY "delivered_on" NULLS LAST, "number"`
   const orders = await readBillingRows(
-    open.map((row) => row.id),
+    openRows.map((row) => row.id),
     settings,
     today,
   )
@@ -53,14 +53,14 @@ export async function getOpenBalance(_admin: AdminSession, id: string) {
   })
   const toInvoice = orders.filter(({ state }) => awaitsInvoice(state))
   const invoiced = orders.filter(({ state }) => awaitsPayment(state))
-  // An order paid in advance still has to be invoiced, but nothing of it is open.
-  const unpaid = [...invoiced, ...toInvoice.map((row) => ({ ...row, amount: Math.max(row.amount - row.paid, 0) }))]
+  // An order paid in advance still has to be invoiced, but the customer owes nothing for it.
+  const openOrders = [...invoiced, ...toInvoice.map((row) => ({ ...row, amount: Math.max(row.amount - row.paid, 0) }))]
   return {
     toInvoice: sumsByCurrency(toInvoice),
     unpaid: sumsByCurrency(invoiced),
-    open: sumsByCurrency(unpaid).filter(({ amount }) => amount > 0),
+    open: sumsByCurrency(openOrders).filter(({ amount }) => amount > 0),
     orders,
-    ...(await readRecent(id, monthsLater(today, -12))),
+    ...(await readRecentFigures(id, monthsLater(today, -12))),
     lastPayment,
     terms: paymentTermsOf(customer, settings),
   }

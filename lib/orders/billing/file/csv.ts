@@ -4,7 +4,7 @@ import type { Columns, Typed } from '@/lib/platform/csv/write-csv'
 import { formatShortDate } from '@/lib/platform/turkish/dates'
 import { decimalAmount } from '@/lib/platform/turkish/money'
 
-/** The columns about an order and its customer that each file has. */
+/** The values that identify an order and its customer. Each file has them. */
 type IdentityRow = {
   number: string
   customerName: string
@@ -14,7 +14,7 @@ type IdentityRow = {
   description: string
 }
 
-/** An order to invoice, or an order's share of an invoice. */
+/** A row of a file: an order to invoice, or an order's share of an invoice. */
 export type FileRow = IdentityRow & {
   /** '' without an invoice. */
   invoiceNumber: string
@@ -30,7 +30,7 @@ export type FileRow = IdentityRow & {
 }
 
 export type PaymentRow = IdentityRow & {
-  /** Those of its order. */
+  /** The numbers of the order's invoices, separated by commas. */
   invoiceNumber: string
   day: Date
   amount: number
@@ -44,7 +44,7 @@ const whole = (count: number): Typed => ({ typed: String(count) })
 const day = (date: Date | string | null): Typed => ({ typed: date ? formatShortDate(date) : '' })
 
 /**
- * Names the kind of a tax number: a company's has ten digits, a person's eleven. Without the name, spreadsheets read a
+ * Returns a tax number with its kind: a company's has ten digits, a person's eleven. Without the kind, spreadsheets would read a
  * number and drop a leading 0.
  */
 function taxNumberText(taxNumber: string): string {
@@ -53,7 +53,6 @@ function taxNumberText(taxNumber: string): string {
   return `${digits.length === 10 ? 'VKN' : 'TCKN'} ${digits}`
 }
 
-/** The columns that identify an order and its customer. */
 const IDENTITY_COLUMNS: Columns<IdentityRow> = [
   ['Müşteri', ({ customerName }) => customerName],
   ['Vergi dairesi', ({ taxOffice }) => taxOffice],
@@ -63,8 +62,8 @@ const IDENTITY_COLUMNS: Columns<IdentityRow> = [
   ['Açıklama', ({ description }) => description],
 ]
 
-/** The amounts of an order. The screen sums the total. */
-const AMOUNTS: Columns<FileRow> = [
+/** The amounts of an order. The summary on the screen adds up the column 'Toplam'. */
+const AMOUNT_COLUMNS: Columns<FileRow> = [
   ['Matrah', ({ net }) => money(net)],
   ['KDV oranı', ({ vatRate }) => whole(vatRate)],
   ['KDV', ({ vat }) => money(vat)],
@@ -78,13 +77,13 @@ export const FILE_COLUMNS: {
   invoices: Columns<FileRow>
   payments: Columns<PaymentRow>
 } = {
-  'to-invoice': [...IDENTITY_COLUMNS, ['Teslim', (row) => day(row.day)], ...AMOUNTS],
+  'to-invoice': [...IDENTITY_COLUMNS, ['Teslim', (row) => day(row.day)], ...AMOUNT_COLUMNS],
   invoices: [
     ['Fatura no', ({ invoiceNumber }) => invoiceNumber],
     ['Fatura günü', (row) => day(row.day)],
     ['Vade', (row) => day(row.dueOn)],
     ...IDENTITY_COLUMNS,
-    ...AMOUNTS,
+    ...AMOUNT_COLUMNS,
   ],
   payments: [
     ['Ödeme günü', (row) => day(row.day)],

@@ -59,7 +59,7 @@ async function readToInvoice() {
     const sums = sharesOf(Number(amount), vatRate, 0)
     // Prefer the quote's own sums, which were rounded when it was sent.
     const [net, vat] = [quote?.net ?? sums.net, quote?.vat ?? sums.vat].map(Number) as [number, number]
-    const own = Number(amount) === net + vat ? { net, vat } : {}
+    const quoteSums = Number(amount) === net + vat ? { net, vat } : {}
     return {
       ...identityOf(order),
       invoiceNumber: '',
@@ -68,7 +68,7 @@ async function readToInvoice() {
       currency,
       vatRate,
       ...sums,
-      ...own,
+      ...quoteSums,
     }
   })
 }
@@ -125,7 +125,7 @@ async function readPayments(period: BillingPeriod) {
 
 type IdentityRow = ReturnType<typeof identityOf>
 
-/** Returns each customer without a tax number once. */
+/** Returns the customers without a tax number, each once. */
 function withoutTaxNumber(rows: readonly IdentityRow[]) {
   const customers = new Map<string, { id: string | null; name: string }>()
   for (const { customerId: id, customerName: name, taxNumber } of rows)

@@ -3,7 +3,7 @@ import type { AdminSession } from '@/lib/access/admin-session'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { AWAITS_INVOICE, AWAITS_PAYMENT } from '@/lib/orders/account/account'
 import { deadlineOf, listedOrder, listedOrderColumns } from '@/lib/orders/billing/data'
-import { BILLING_FILTERS, type BillingFilter, type BillingSort, plainNumber } from '@/lib/orders/billing/schema'
+import { BILLING_FILTERS, type BillingFilter, type BillingSort, invoiceNumberKey } from '@/lib/orders/billing/schema'
 import { searchSql } from '@/lib/orders/list/data'
 import { db } from '@/lib/platform/db/client'
 import { paginated, type Paginated, type Range } from '@/lib/platform/db/paginated'
@@ -13,7 +13,7 @@ import { likeLiteral } from '@/lib/platform/turkish/search'
 import { readSettings } from '@/lib/settings/data'
 import type { Settings } from '@/lib/settings/schema'
 
-/** A due date within this many days counts as near. */
+/** The filter 'due-soon' finds due dates within this many days. */
 const SOON_DAYS = 7
 
 const stateIn = (...states: string[]) => Prisma.sql`"account"."state" IN (${Prisma.join(states)})`
@@ -22,51 +22,51 @@ const toPay = stateIn(...AWAITS_PAYMENT)
 
 /** Returns each filter's SQL condition, for today's date. */
 function conditionsOf(today: string, { orders }: Settings): Record<BillingFilter, Prisma.Sql> {
-  const from = (day: string) => Prisma.sql`${day}::date`
+  const dateSql = (day: string) => Prisma.sql`${day}::date`
   const lastDelivery = daysLater(today, -orders.invoiceDays)
   return {
     open: stateIn(...AWAITS_INVOICE, ...AWAITS_PAYMENT),
     'to-invoice': toInvoice,
     invoiced: stateIn('invoiced'),
     'partly-paid': stateIn('partly-paid'),
-    paid: Prisma.sql`"account"."state" = 'paid' AND "paid_on" >= ${from(`${today.slice(0, 4)}-01-01`)}`,
-    overdue: Prisma.sql`${toPay} AND "due_on" < ${from(today)}`,
-    'due-soon': Prisma.sql`${toPay} AND "due_on" BETWEEN ${from(today)} AND ${from(daysLater(today, SOON_DAYS - 1))}`,
-    'invoice-late': Prisma.sql`${toInvoice} AND "delivered_on" < ${from(lastDelivery)}`,
+    paid: Prisma.sql`"account"."state" = 'paid' AND "paid_on" >= ${dateSql(`${today.slice(0, 4)}-01-01`)}`,
+    overdue: Prisma.sql`${toPay} AND "due_on" < ${dateSql(today)}`,
+    'due-soon': Prisma.sql`${toPay} AND "due_on" BETWEEN ${dateSql(today)} AND ${dateSql(daysLater(today, SOON_DAYS - 1))}`,
+    'invoice-late': Prisma.sql`${toInvoice} AND "delivered_on" < ${dateSql(lastDelivery)}`,
     'no-invoice': stateIn('no-invoice'),
   }
 }
 
-/** The same date as in `deadlineOf`: the due date, or the delivery date plus the days to invoice. */
+/** The date that `deadlineOf` computes: the due date, or the delivery date plus the days to invoice. */
 const deadlineSql = ({ orders }: Settings) =>
   Prisma.sql`coalesce("due_on", CASE WHEN ${toInvoice} THEN "delivered_on" + ${orders.invoiceDays}::int END)`
 
 const OLDEST_FIRST = Prisma.sql`"delivered_on" NULLS LAST`
 
 /** The ORDER BY terms of each sort. The number of the order breaks ties. */
-const orderOf = (sort: BillingSort, settings: Settings): Prisma.Sql =>
+const orderBy = (sort: BillingSort, settings: Settings): Prisma.Sql =>
   ({
     oldest: OLDEST_FIRST,
     due: Prisma.sql`${deadlineSql(settings)} NULLS LAST, ${OLDEST_FIRST}`,
     amount: Prisma.sql`"account"."currency" <> 'TRY', "account"."currency", "account"."amount" DESC, ${OLDEST_FIRST}`,
   })[sort]
 
-/** A shorter text occurs in nearly every number. */
+/** A shorter text would occur in nearly every invoice number. */
 const MIN_NUMBER_CHARS = 4
 
 /** Returns SQL that selects the ids of orders with an invoice whose number contains the search text. */
 export function withInvoiceNumber(search: string): Prisma.Sql {
-  const number = plainNumber(search)
+  const number = invoiceNumberKey(search)
   return Prisma.sql`
     SELECT "work_order_id" FROM "invoice_shares" JOIN "invoices" ON "invoices"."id" = "invoice_id"
     WHERE ${number.length >= MIN_NUMBER_CHARS} AND "invoices"."number" LIKE ${`%${likeLiteral(number)}%`}`
 }
 
 /**
- * Returns the SQL condition of a search: by the order's own texts, the tax number, or an invoice number. For an OR of the three
- * PostgreSQL would read all orders.
+ * Returns the SQL condition of a search: by the order's own texts, the tax number, or an invoice number. It is a UNION, because
+ * for an OR of the three PostgreSQL would read all orders.
  */
-function foundBy(search: string): Prisma.Sql {
+function searchCondition(search: string): Prisma.Sql {
   if (search === '') return Prisma.sql`true`
   return Prisma.sql`"account"."id" IN (
     SELECT "id" FROM "work_orders" WHERE ${searchSql(search).matches}
@@ -99,26 +99,26 @@ type BillingOrder = Prisma.WorkOrderGetPayload<{ select: typeof rowColumns }>
 const dayOf = (date: Date | null) => date && date.toISOString().slice(0, 10)
 
 function billingRow({ account, shares, ...order }: BillingOrder, settings: Settings, today: string) {
-  const { state, currency, byHand, ...kept } = account!
-  const days = { deliveredOn: dayOf(kept.deliveredOn), dueOn: dayOf(kept.dueOn), paidOn: dayOf(kept.paidOn) }
+  const { state, currency, byHand, ...columns } = account!
+  const days = { deliveredOn: dayOf(columns.deliveredOn), dueOn: dayOf(columns.dueOn), paidOn: dayOf(columns.paidOn) }
   return {
     ...listedOrder(order),
     ...days,
     state: state === '' ? null : state,
     byHand,
     currency,
-    approved: Number(kept.approved),
-    invoiced: Number(kept.invoiced),
-    withheld: Number(kept.withheld),
-    paid: Number(kept.paid),
-    amount: Number(kept.amount),
+    approved: Number(columns.approved),
+    invoiced: Number(columns.invoiced),
+    withheld: Number(columns.withheld),
+    paid: Number(columns.paid),
+    amount: Number(columns.amount),
     clock: deadlineOf({ state, ...days }, settings, today),
     invoiceNumbers: shares.map(({ invoice }) => invoice.number),
   }
 }
 export type BillingRow = ReturnType<typeof billingRow>
 
-/** Returns the rows of orders by their ids, in that order. */
+/** Returns the rows of orders by their ids, in the order of the ids. */
 export async function readBillingRows(
   ids: readonly string[],
   settings: Settings,
@@ -130,12 +130,12 @@ export async function readBillingRows(
   return ids.flatMap((id) => byId.get(id) ?? []).map((row) => billingRow(row, settings, today))
 }
 
-type BillingList = { filter?: BillingFilter; sort?: BillingSort; search?: string }
+type BillingQuery = { filter?: BillingFilter; sort?: BillingSort; search?: string }
 
-/** Returns orders with an account, by default the oldest delivery first. A search without a filter covers all of them. */
+/** Returns orders with an account, by default the oldest delivery first. A search without a filter covers all orders. */
 export async function listBilling(
   _admin: AdminSession,
-  { filter, sort = 'oldest', search = '' }: BillingList,
+  { filter, sort = 'oldest', search = '' }: BillingQuery,
   range?: Range,
   now = new Date(),
 ): Promise<Paginated<BillingRow>> {
@@ -143,17 +143,17 @@ export async function listBilling(
   const today = istanbulDay(now)
   const appliedFilter = filter ?? (search === '' ? 'open' : null)
   const condition = appliedFilter ? conditionsOf(today, settings)[appliedFilter] : Prisma.sql`"account"."state" <> ''`
-  const list = Prisma.sql`FROM "order_accounts" AS "account" WHERE ${condition} AND ${foundBy(search)}`
-  const order = orderOf(sort, settings)
-  // Only the rows up to the end of the part are joined with their orders, for the number.
-  const first = range
+  const list = Prisma.sql`FROM "order_accounts" AS "account" WHERE ${condition} AND ${searchCondition(search)}`
+  const order = orderBy(sort, settings)
+  // Only the accounts up to the end of the page are joined with their orders, for the number.
+  const firstAccounts = range
     ? Prisma.sql`ORDER BY ${order} FETCH FIRST (${range.skip + range.take}) ROWS WITH TIES`
     : Prisma.empty
-  const part = range ? Prisma.sql`LIMIT ${range.take} OFFSET ${range.skip}` : Prisma.empty
+  const page = range ? Prisma.sql`LIMIT ${range.take} OFFSET ${range.skip}` : Prisma.empty
   const readRows = async () => {
     const idRows = await db().$queryRaw<{ id: string }[]>`
-      SELECT "id" FROM (SELECT * ${list} ${first}) AS "account" JOIN "work_orders" USING ("id")
-      ORDER BY ${order}, "work_orders"."number" ${part}`
+      SELECT "id" FROM (SELECT * ${list} ${firstAccounts}) AS "account" JOIN "work_orders" USING ("id")
+      ORDER BY ${order}, "work_orders"."number" ${page}`
     return readBillingRows(
       idRows.map(({ id }) => id),
       settings,
@@ -167,22 +167,21 @@ export async function listBilling(
   return paginated(range, readRows(), count)
 }
 
-type Sum = { currency: Currency; amount: number }
-type FilterCount = { count: number; sums: Sum[] }
+type FilterCount = { count: number; sums: { currency: Currency; amount: number }[] }
 
 /** Returns the count and the sums by currency of each filter, with one query. */
 export async function countBilling(_admin: AdminSession) {
   const settings = await readSettings()
   const today = istanbulDay(new Date())
   const conditions = conditionsOf(today, settings)
-  const parts = BILLING_FILTERS.map(
+  const queries = BILLING_FILTERS.map(
     (
       filter,
     ) => Prisma.sql`SELECT ${filter} AS "filter", "account"."currency", count(*)::int AS "count", sum("amount")::bigint AS "amount"
       FROM "order_accounts" AS "account" WHERE ${conditions[filter]} GROUP BY 2`,
   )
   const rows = await db().$queryRaw<{ filter: BillingFilter; currency: Currency; count: number; amount: bigint }[]>`
-    ${Prisma.join(parts, ' UNION ALL ')} ORDER BY 4 DESC, 2`
+    ${Prisma.join(queries, ' UNION ALL ')} ORDER BY 4 DESC, 2`
   const filters = Object.fromEntries(
     BILLING_FILTERS.map((filter): [BillingFilter, FilterCount] => {
       const filterRows = rows.filter((row) => row.filter === filter)
