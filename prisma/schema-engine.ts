@@ -12,7 +12,7 @@ import {
 import * as binding from '@prisma/schema-engine-wasm/schema_engine_bg'
 import { SchemaEngine } from '@prisma/schema-engine-wasm/schema_engine_bg'
 import { type Client, Pool, type QueryConfig, type QueryResult } from 'pg'
-import { MIGRATING_LOCK } from '@/lib/platform/db/locks'
+import { MIGRATION_CONNECTION_LOCK } from '@/lib/platform/db/locks'
 import { listMigrations, migrationsFolder, prismaFolder } from './migration-files'
 import { OperatorError } from './operator'
 import { scriptFunctions } from './sql-functions'
@@ -81,7 +81,7 @@ function openPool(connectionString: string): Pool {
     max: 2,
     connectionTimeoutMillis: 5000,
     // The server finishes a statement even if its client was killed. The next start waits for this lock until then.
-    verify: (client, done) => client.query('select pg_advisory_lock_shared($1)', [MIGRATING_LOCK], done),
+    verify: (client, done) => client.query('select pg_advisory_lock_shared($1)', [MIGRATION_CONNECTION_LOCK], done),
   })
   // Without a listener, the loss of an idle connection would end the process.
   pool.on('error', () => {})
@@ -176,13 +176,13 @@ async function withEngine<Result>(
  * again. The caller holds the lock.
  */
 export async function forgetUnfinished(client: Client): Promise<void> {
-  await client.query('select pg_advisory_lock($1)', [MIGRATING_LOCK])
+  await client.query('select pg_advisory_lock($1)', [MIGRATION_CONNECTION_LOCK])
   const { rows } = await client.query<{ exists: boolean }>(
     `select to_regclass('_prisma_migrations') is not null as exists`,
   )
   const unfinished = 'finished_at is null and rolled_back_at is null'
   if (rows[0]!.exists) await client.query(`delete from _prisma_migrations where ${unfinished}`)
-  await client.query('select pg_advisory_unlock($1)', [MIGRATING_LOCK])
+  await client.query('select pg_advisory_unlock($1)', [MIGRATION_CONNECTION_LOCK])
 }
 
 /**

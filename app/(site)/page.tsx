@@ -5,7 +5,7 @@ import { page } from '@/components/site/page'
 import { QuestionList } from '@/components/site/questions'
 import { TelLink } from '@/components/site/text/tel-link'
 import { MoreLink } from '@/components/site/text/text-links'
-import { capitalised, countWord } from '@/lib/platform/turkish/case'
+import { capitalise, countWord } from '@/lib/platform/turkish/case'
 import { brandCounts } from '@/lib/faults/fault-counts'
 import { exampleCodes } from '@/lib/faults/example-codes'
 import { countFaults, faultsForExamples } from '@/lib/faults/data'
@@ -74,7 +74,7 @@ export default page('Veriler yüklenirken bir hata oluştu: ', async () => {
           link={
             questions.length > homeQuestions.length && (
               <MoreLink href={questionsPath()} className="mt-2">
-                {capitalised(countWord(questions.length))} sorunun hepsi
+                {capitalise(countWord(questions.length))} sorunun hepsi
               </MoreLink>
             )
           }>

@@ -8,7 +8,7 @@ import { ListFrame } from '@/components/admin/list/list'
 import { Alert } from '@/components/ui/alert'
 import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
-import { ACCOUNT_PARTS, ADMIN_PATHS } from '@/lib/site/admin-pages'
+import { ACCOUNT_SECTIONS, ADMIN_PATHS } from '@/lib/site/admin-pages'
 import { EmailForm, NameForm, PasswordForm } from './account-forms'
 import { SecondFactor } from './second-factor'
 import { SessionList } from './session-list'
@@ -45,18 +45,18 @@ export function AccountScreen() {
       )}
       {!showsOnlyFactor && (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 nav:grid-cols-[repeat(2,minmax(0,1fr))] nav:grid-rows-[auto_1fr]">
-          <div id={ACCOUNT_PARTS.email} className="scroll-mt-4">
+          <div id={ACCOUNT_SECTIONS.email} className="scroll-mt-4">
             <EmailForm email={account?.email} />
           </div>
-          <div id={ACCOUNT_PARTS.password} className="scroll-mt-4 nav:col-start-2 nav:row-span-2 nav:row-start-1">
+          <div id={ACCOUNT_SECTIONS.password} className="scroll-mt-4 nav:col-start-2 nav:row-span-2 nav:row-start-1">
             <PasswordForm />
           </div>
-          <div id={ACCOUNT_PARTS.name} className="scroll-mt-4">
+          <div id={ACCOUNT_SECTIONS.name} className="scroll-mt-4">
             <NameForm name={account?.name} onChanged={reload} />
           </div>
         </div>
       )}
-      <div id={ACCOUNT_PARTS.secondFactor} className="scroll-mt-4">
+      <div id={ACCOUNT_SECTIONS.secondFactor} className="scroll-mt-4">
         <SecondFactor onChanged={reload} onCodesShown={setCodesShown} />
       </div>
       {!showsOnlyFactor && <SessionList />}

@@ -10,7 +10,7 @@ import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
 import type { ApiError } from '@/lib/api/client'
-import type { Readable } from '@/lib/api/paths'
+import type { GetPath } from '@/lib/api/paths'
 import { MAX_LABELS } from '@/lib/site/admin-pages'
 
 type LabelsScreenProps<Item> = {
@@ -18,7 +18,7 @@ type LabelsScreenProps<Item> = {
   list: { href: string; label: string; errorPrefix: string }
   /** Text for a URL without items. */
   none: string
-  pathOf: (id: string) => Readable<Item>
+  pathOf: (id: string) => GetPath<Item>
   children: (items: Item[]) => ReactNode
 }
 

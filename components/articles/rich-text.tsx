@@ -2,7 +2,7 @@ import { QuoteButton } from '@/components/site/frame/quote-button'
 import { Markdown } from '@/components/site/text/markdown'
 import type { ArticlePost } from '@/lib/articles/data'
 import { env } from '@/lib/platform/env'
-import { byPath } from '@/lib/articles/markdown/pictures'
+import { picturesByPath } from '@/lib/articles/markdown/pictures'
 import { renderMarkdown } from '@/lib/articles/markdown/render'
 import { Contents } from './contents'
 
@@ -12,7 +12,7 @@ const MIN_HEADINGS = 3
 /** A Markdown text and its table of contents: next to the text or, in narrow windows, above it. */
 export function RichText({ post }: { post: ArticlePost }) {
   const { html, headings } = renderMarkdown(post.content, {
-    pictures: byPath(post.pictures),
+    pictures: picturesByPath(post.pictures),
     base: env().ASSET_BASE_URL,
   })
   const entries = headings.filter(({ level }) => level <= 3)

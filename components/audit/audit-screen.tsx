@@ -50,7 +50,7 @@ export function AuditScreen() {
         list={list}
         errorPrefix="İşlem kaydı yüklenirken hata oluştu: "
         empty={emptyText}
-        search={{ words: search, clear, noHits: emptyText }}
+        search={{ term: search, clear, noHits: emptyText }}
         skeleton={{ rows: 8, row: 'min-h-12' }}>
         {(entries) => <AuditDays entries={entries} />}
       </ListView>

@@ -1,9 +1,9 @@
 import { GitCompareArrows } from 'lucide-react'
-import { ActLine } from '@/components/admin/parts/act-line'
+import { ActionMessage } from '@/components/admin/parts/action-message'
 import { ButtonLink } from '@/components/ui/button'
 import type { BinBulkJson } from '@/lib/bin/output'
 import type { BinAction } from '@/lib/bin/schema'
-import { withWords } from '@/lib/site/admin-pages'
+import { withSearch } from '@/lib/site/admin-pages'
 import { type Kind, KINDS } from '@/lib/site/kinds'
 import { countText } from '@/lib/platform/turkish/numbers'
 
@@ -45,7 +45,7 @@ export function BinOutcome({ outcome: { action, result } }: BinOutcomeProps) {
       PUBLIC_SENTENCE[done.length === 1 ? 'one' : 'many'],
   ]
   return (
-    <ActLine
+    <ActionMessage
       takesFocus
       tone={blocked ? 'neutral' : 'good'}
       icon={blocked && GitCompareArrows}
@@ -54,7 +54,7 @@ export function BinOutcome({ outcome: { action, result } }: BinOutcomeProps) {
       text={sentences.filter(Boolean).join(' ')}
       actions={
         blocked ? (
-          <ButtonLink href={withWords(KINDS[blocked.kind].screen.path)(blocked.label)}>
+          <ButtonLink href={withSearch(KINDS[blocked.kind].screen.path)(blocked.label)}>
             {KINDS[blocked.kind].words.object} Aç
           </ButtonLink>
         ) : (

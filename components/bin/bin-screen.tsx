@@ -62,8 +62,8 @@ export function BinScreen() {
     skippedIn: ({ refused }) => refused.map(({ id }) => id),
     reload,
   })
-  const { isOn, choice, count, asking, outcome } = bulk
-  const refusal = failure ?? deletion.failure ?? asking.failure
+  const { isOn, rowSelection, count, confirmation, outcome } = bulk
+  const refusal = failure ?? deletion.failure ?? confirmation.failure
 
   function clearMessages() {
     setDoneMessage(null)
@@ -134,19 +134,19 @@ export function BinScreen() {
                     text: `Sildiğiniz içerik ${BIN_DAYS} gün burada durur ve geri alınabilir.`,
                   }
             }
-            search={{ words: search, clear: () => setText('') }}>
+            search={{ term: search, clear: () => setText('') }}>
             {(items) => (
               <ul>
                 {items.map((item) => {
                   const { id, label } = item
                   if (isOn)
                     return (
-                      <BinRow key={id} item={item} isSelected={choice.has(id)}>
+                      <BinRow key={id} item={item} isSelected={rowSelection.has(id)}>
                         {/* Covers the whole row, so that a press anywhere selects it. */}
                         <Checkbox
-                          checked={choice.has(id)}
-                          disabled={choice.disabled}
-                          onChange={() => choice.toggle(id)}
+                          checked={rowSelection.has(id)}
+                          disabled={rowSelection.disabled}
+                          onChange={() => rowSelection.toggle(id)}
                           className="absolute! inset-0 items-center! pl-4 has-focus-visible:-outline-offset-3! [&>input]:scroll-my-28">
                           <span className="sr-only">Seç: {label}</span>
                         </Checkbox>
@@ -184,12 +184,12 @@ export function BinScreen() {
           <SelectionBar count={count}>
             <Button
               icon={Undo2}
-              disabled={count === 0 || choice.disabled}
-              busy={asking.isBusy && asking.target === null && 'Geri alınıyor'}
+              disabled={count === 0 || rowSelection.disabled}
+              busy={confirmation.isBusy && confirmation.target === null && 'Geri alınıyor'}
               onClick={() => void bulk.run('restore')}>
               Geri Al
             </Button>
-            <Button variant="danger" disabled={count === 0 || choice.disabled} onClick={() => bulk.ask('purge')}>
+            <Button variant="danger" disabled={count === 0 || rowSelection.disabled} onClick={() => bulk.ask('purge')}>
               Kalıcı Sil
             </Button>
           </SelectionBar>
@@ -201,11 +201,11 @@ export function BinScreen() {
         text={({ label }) => `“${label}” resimleriyle kalıcı olarak silinecek. Bir daha geri alınamaz.`}
       />
       <ConfirmDialog
-        open={asking.target !== null}
+        open={confirmation.target !== null}
         confirm="Kalıcı Sil"
-        busy={asking.isBusy && 'Siliniyor'}
-        onConfirm={() => void asking.confirm()}
-        onCancel={asking.cancel}>
+        busy={confirmation.isBusy && 'Siliniyor'}
+        onConfirm={() => void confirmation.confirm()}
+        onCancel={confirmation.cancel}>
         <p>
           {bulk.isAll && 'Görünmeyenlerle birlikte '}
           <b>{countText(count)} kayıt</b> resimleriyle kalıcı olarak silinecek. Bir daha geri alınamaz.

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { DeviceWithUs } from '@/components/site/device-with-us'
+import { TrackingPrompt } from '@/components/site/tracking-prompt'
 import { getCompany, getSettings } from '@/lib/settings/data'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
 import { closedPeriods } from '@/lib/settings/hours/closed-days'
@@ -27,7 +27,7 @@ export async function ContactInfo() {
           {email.display}
         </a>
       </Entry>
-      <DeviceWithUs />
+      <TrackingPrompt />
       <Entry label="Adres">
         <Address company={company} />
         <a href={map.directionsUrl} className={LINK}>

@@ -18,7 +18,7 @@ type ContactViewProps = {
   /** The result of a form that was sent without scripts. */
   outcome: FormOutcome<ReceiptJson> | null
   /** The question about the phone number of a form that was sent without scripts. */
-  asked?: ReactNode
+  initialQuestion?: ReactNode
   /** Initial values of the form. */
   prefill: FilledForm | null
   channel: PhotoChannel
@@ -46,7 +46,20 @@ const GRID = 'grid items-start gap-x-[clamp(2rem,5vw,4rem)] gap-y-10 lg:grid-col
 
 /** The form. Sent messages are shown above it, with their photos and the next steps, and the form is empty again. */
 export function ContactView(props: ContactViewProps) {
-  const { fields, address, outcome, asked, prefill, noticeVersion, channel, title, info, map, privacy, sent } = props
+  const {
+    fields,
+    address,
+    outcome,
+    initialQuestion,
+    prefill,
+    noticeVersion,
+    channel,
+    title,
+    info,
+    map,
+    privacy,
+    sent,
+  } = props
   // Newest first. Earlier messages remain, because their photos may still be uploading.
   const [messages, setMessages] = useState(() => initialMessages(outcome))
   const count = messages.length
@@ -82,7 +95,7 @@ export function ContactView(props: ContactViewProps) {
             fields={fields}
             address={address}
             outcome={count > 0 ? null : outcome}
-            asked={count > 0 ? null : asked}
+            initialQuestion={count > 0 ? null : initialQuestion}
             prefill={count > 0 ? null : prefill}
             noticeVersion={noticeVersion}
             privacy={privacy}

@@ -15,7 +15,7 @@ export const FORM_FIELDS = Object.entries(TYPED_FIELDS)
   .map(([name, field]) => ({
     isLong: field.kind === 'area',
     /** Whether the confirmation has its own line for the field. Other fields are shown below, each with its label. */
-    isPlaced: MESSAGE_LAYOUT.includes(name),
+    hasOwnLine: MESSAGE_LAYOUT.includes(name),
     control: { name, ...controlOf(field), ...field.form },
   }))
 

@@ -1,5 +1,5 @@
 import { Map as MapIcon } from 'lucide-react'
-import { DrawnMap, LONGEST_LABEL } from '@/components/site/pictures/drawn-map'
+import { DrawnMap, MAX_LABEL_CHARS } from '@/components/site/pictures/drawn-map'
 import { Icon } from '@/components/ui/icon'
 import { getCompany } from '@/lib/settings/data'
 
@@ -16,7 +16,7 @@ export async function Map() {
   const { map, name } = await getCompany()
   return (
     <div className="mt-6 border border-line bg-paper">
-      <DrawnMap label={map.label.length <= LONGEST_LABEL ? map.label : name} />
+      <DrawnMap label={map.label.length <= MAX_LABEL_CHARS ? map.label : name} />
       <details className="group/map">
         <summary className={BAR}>
           <Icon of={MapIcon} />

@@ -27,7 +27,7 @@ type MessageFormProps = {
   /** Errors of a refused form that was sent without scripts. */
   outcome: FormOutcome | null
   /** The question about the phone number of a form that was sent without scripts. */
-  asked: ReactNode
+  initialQuestion: ReactNode
   /** Initial values of the form. */
   prefill: FilledForm | null
   /** Version of the privacy notice that the form links to; stored with the message. */
@@ -39,8 +39,12 @@ type MessageFormProps = {
 
 /** The work-order form. Without scripts the browser posts it to this page. */
 export function MessageForm(props: MessageFormProps) {
-  const { fields, address, outcome, asked, prefill, noticeVersion, privacy, onSent } = props
-  const { state, question, dropQuestion, form, notice, send, photos, choose } = useMessage(outcome, asked, onSent)
+  const { fields, address, outcome, initialQuestion, prefill, noticeVersion, privacy, onSent } = props
+  const { state, question, dropQuestion, form, notice, send, photos, choose } = useMessage(
+    outcome,
+    initialQuestion,
+    onSent,
+  )
   const kept = useKeptText(form, fields, outcome !== null)
   const parts = useLazyParts(kept.isRestored)
   const heading = useRef<HTMLHeadingElement>(null)

@@ -10,7 +10,7 @@ export function NextSteps() {
       <SectionHeader id="bundan-sonra" title="Bundan sonra">
         Cihazı sarsıntıya dayanacak biçimde kutulayın; kutuya adınızı ve alarm kodunu yazın.
       </SectionHeader>
-      <OrderCircuit points={STEPS.map((step) => ({ words: STEP_TEXTS[step].ahead }))} />
+      <OrderCircuit points={STEPS.map((step) => ({ words: STEP_TEXTS[step].forVisitors }))} />
     </PageSection>
   )
 }

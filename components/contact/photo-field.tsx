@@ -67,7 +67,7 @@ export function PhotoField({ files, onChange, refused, className }: PhotoFieldPr
       </div>
       {files.length < MAX && (
         <div className={files.length > 0 ? 'mt-3' : ''}>
-          <PhotoPicker id={ID} more={files.length > 0} describedBy={`${ID}-error ${ID}-hint`} onFiles={choose} />
+          <PhotoPicker id={ID} hasPhotos={files.length > 0} describedBy={`${ID}-error ${ID}-hint`} onFiles={choose} />
         </div>
       )}
       <p id={`${ID}-hint`} className="mt-1.5 text-small leading-[1.4] text-ink-2">

@@ -61,14 +61,20 @@ async function check(values: Record<FieldName, string>) {
 
 /**
  * Validates and sends the form without leaving the page, and keeps the input after a failure. The fields are uncontrolled,
- * so that they keep text that was typed before hydration. `asked` is the question about the phone number of a form that was
+ * so that they keep text that was typed before hydration. `initialQuestion` is the question about the phone number of a form that was
  * sent without scripts.
  */
-export function useMessage(outcome: FormOutcome | null, asked: ReactNode, onSent: (sent: SentMessage) => void) {
-  const [state, setState] = useState(() => (outcome && !asked ? failedState(outcome.message, outcome.fields) : INITIAL))
-  const [question, setQuestion] = useState(asked)
+export function useMessage(
+  outcome: FormOutcome | null,
+  initialQuestion: ReactNode,
+  onSent: (sent: SentMessage) => void,
+) {
+  const [state, setState] = useState(() =>
+    outcome && !initialQuestion ? failedState(outcome.message, outcome.fields) : INITIAL,
+  )
+  const [question, setQuestion] = useState(initialQuestion)
   /** Whether the visitor has seen the question, which appears once per message. */
-  const wasQuestionShown = useRef(Boolean(asked))
+  const wasQuestionShown = useRef(Boolean(initialQuestion))
   const [photos, setPhotos] = useState<readonly File[]>([])
   // A click before hydration is replayed before React renders the photos chosen until then, so the state would not contain
   // them yet.

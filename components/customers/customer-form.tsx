@@ -12,7 +12,7 @@ import { FormFrame, FormSection } from '@/components/admin/form/form-frame'
 import { FormNotices } from '@/components/admin/form/form-notices'
 import { useItemForm } from '@/components/admin/form/use-item-form'
 import { saveRecord } from '@/components/admin/form/use-record'
-import { sends } from '@/components/admin/form/use-submit'
+import { submitHandler } from '@/components/admin/form/use-submit'
 import { callAdmin } from '@/components/admin/session/api'
 import { customerSaveFailure } from './words'
 import { TextAreaField, TextField } from '@/components/ui/field'
@@ -63,7 +63,7 @@ function CustomerForm({ formKey, initial, cancelHref, save }: CustomerFormProps)
         onReload={editor.discardEdits}
         onOverwrite={() => void submit({ overwrite: true })}
       />
-      <FormFrame ref={form} title="Müşteri" onSubmit={sends(submit)}>
+      <FormFrame ref={form} title="Müşteri" onSubmit={submitHandler(submit)}>
         <FormSection name="Kim" disabled={busy}>
           <div className="grid grid-cols-2 gap-4 max-sm:grid-cols-1">
             <TextField {...field('contactPerson')} />
@@ -138,4 +138,4 @@ export const saveCustomer = (
   fields: CustomerFields,
   initial: CustomerFields,
   overwrite: boolean,
-) => saveRecord(record, { fields, isOld: isChanged(fieldsOfCustomer(record.customer), initial), overwrite })
+) => saveRecord(record, { fields, isOutdated: isChanged(fieldsOfCustomer(record.customer), initial), overwrite })

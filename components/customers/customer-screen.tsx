@@ -8,17 +8,17 @@ import { useState } from 'react'
 import { fieldsOf } from '@/components/admin/form/draft-form'
 import { FormNotices } from '@/components/admin/form/form-notices'
 import { useItemForm } from '@/components/admin/form/use-item-form'
-import { sends } from '@/components/admin/form/use-submit'
+import { submitHandler } from '@/components/admin/form/use-submit'
 import { useAllowed } from '@/components/admin/shell/use-account'
 import { OpenBalance } from './open-balance'
 import { DuplicateNotice } from './duplicate-notice'
 import { countsOf, customerName, customerSaveFailure, moneyLines } from './words'
 import { DeviceName } from '@/components/orders/device-name'
 import { Panel, PANEL_CELL } from '@/components/admin/parts/panel'
-import { ActLine } from '@/components/admin/parts/act-line'
-import { Jumps } from '@/components/admin/parts/jumps'
+import { ActionMessage } from '@/components/admin/parts/action-message'
+import { SectionLinks } from '@/components/admin/parts/section-links'
 import { ContactLinks, Fact, TitleBlock } from '@/components/admin/parts/title-block'
-import { useLastAct } from '@/components/admin/parts/use-last-act'
+import { useLastAction } from '@/components/admin/parts/use-last-action'
 import { devicesOf, warrantyOf } from '@/components/orders/staff/device/devices'
 import { VisitWarranty } from '@/components/orders/staff/device/visit-warranty'
 import { Button, ButtonLink } from '@/components/ui/button'
@@ -59,13 +59,13 @@ export function CustomerScreen() {
 
 function CustomerContent({ record }: { record: CustomerRecord }) {
   const { customer } = record
-  const [act] = useLastAct<'merged'>(customer.id)
+  const [act] = useLastAction<'merged'>(customer.id)
   const mayBill = useAllowed()('billing')
   return (
     <>
-      <Jumps to={JUMPS[mayBill ? 'billed' : 'others']} />
+      <SectionLinks sections={JUMPS[mayBill ? 'billed' : 'others']} />
       {act === 'merged' && (
-        <ActLine
+        <ActionMessage
           takesFocus
           title={`İki kayıt birleşti: ${customerName(customer)}`}
           text={`${countsOf(customer)} bu kayıtta.`}
@@ -318,7 +318,7 @@ function NotePanel({ record }: { record: CustomerRecord }) {
 
   return (
     <Panel id="not" title="Not" note="Müşteri görmez">
-      <form ref={form} noValidate className={PANEL_CELL} onSubmit={sends(submit)}>
+      <form ref={form} noValidate className={PANEL_CELL} onSubmit={submitHandler(submit)}>
         <FormNotices
           // Stored drafts of the other fields are shown in the customer's form.
           form={{ ...editor, storedDrafts: [] }}

@@ -39,7 +39,7 @@ export function Customers() {
           title: 'Henüz müşteri yok.',
           text: 'Her yeni iş emri müşterisini kendi ekler. Önceden eklemek için sağ üstteki Yeni Müşteri’ye basın.',
         }}
-        search={{ words: search, clear: () => setText('') }}
+        search={{ term: search, clear: () => setText('') }}
         skeleton={{ rows: 6, row: 'min-h-18' }}>
         {(customers) => (
           <>

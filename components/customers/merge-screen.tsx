@@ -5,11 +5,11 @@ import { useRouter, useSearchParams } from 'next/navigation'
 import { useState } from 'react'
 import { FailureBox } from '@/components/admin/form/form-notices'
 import { FormFrame } from '@/components/admin/form/form-frame'
-import { sends, useSubmit } from '@/components/admin/form/use-submit'
+import { submitHandler, useSubmit } from '@/components/admin/form/use-submit'
 import { EmptyList, ListFrame, SearchBox, useSearch } from '@/components/admin/list/list'
 import { ListSkeleton } from '@/components/admin/list/loading-boundary'
 import { useAdminList } from '@/components/admin/list/use-admin-list'
-import { handOn } from '@/components/admin/parts/use-last-act'
+import { passToNextScreen } from '@/components/admin/parts/use-last-action'
 import { callAdmin, useVersioned } from '@/components/admin/session/api'
 import { countsOf, CUSTOMER_LOAD_ERROR, customerName } from '@/components/customers/words'
 import { Alert } from '@/components/ui/alert'
@@ -139,7 +139,7 @@ function MergeForm({ stored, other, onChanged }: MergeFormProps) {
       })
       // Wait for the merged data, which the next screen shows.
       await onChanged()
-      handOn(target.id, 'merged')
+      passToNextScreen(target.id, 'merged')
       router.push(adminCustomerPath(target.id))
     })
 
@@ -159,7 +159,7 @@ function MergeForm({ stored, other, onChanged }: MergeFormProps) {
         ref={form}
         title="Hangi bilgi kalsın?"
         note={<span className="max-sm:hidden">Yalnız farklı olan sorulur; notlar alt alta kalır</span>}
-        onSubmit={sends(submit)}>
+        onSubmit={submitHandler(submit)}>
         <table className="w-full table-fixed border-collapse bg-paper text-left max-sm:block">
           <thead className="max-sm:hidden">
             <tr className="bg-sheet">

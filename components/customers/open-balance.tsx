@@ -28,7 +28,7 @@ import { stepName } from '@/lib/orders/steps'
 import { stateLabel } from '@/lib/orders/words'
 import { formatShortDate, istanbulDay } from '@/lib/platform/turkish/dates'
 import { formatMoney } from '@/lib/platform/turkish/money'
-import { parseWhole } from '@/lib/platform/turkish/numbers'
+import { parseWholeNumber } from '@/lib/platform/turkish/numbers'
 import { adminOrderPath } from '@/lib/site/admin-pages'
 import { customerName, moneyLines } from './words'
 
@@ -212,7 +212,7 @@ function TermsForm({ customerId, terms, save, onDone }: TermsFormProps) {
     paymentDays: terms.from === 'customer' ? String(terms.days) : '',
   })
   const text = form.draft.paymentDays.trim()
-  const paymentDays = text === '' ? null : (parseWhole(text, 'day') ?? Number.NaN)
+  const paymentDays = text === '' ? null : (parseWholeNumber(text, 'day') ?? Number.NaN)
   return (
     <BillingForm
       form={form}

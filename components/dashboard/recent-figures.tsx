@@ -4,7 +4,7 @@ import { type KeyFigure, KeyFigures } from '@/components/report/key-figures'
 import { PlotDefs } from '@/components/report/plot-defs'
 import { TinyBars } from '@/components/report/plots'
 import { type FigureName, figureSlug } from '@/lib/report/definitions'
-import type { DecidedQuotes, Spread, Strip } from '@/lib/report/report'
+import type { DecidedQuotes, Spread, DashboardFigures } from '@/lib/report/report'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 
 const hrefOf = (figure: FigureName) => `${ADMIN_PATHS.report}#${figureSlug(figure)}`
@@ -18,7 +18,7 @@ const tenthsOf = ({ median }: { median: number | null }) => (median === null ? n
 const shareOf = ({ approved, decided }: DecidedQuotes) =>
   decided === 0 ? null : `${formatCount(approved)} / ${formatCount(decided)}`
 
-function searchFigure({ count, top, weeks }: NonNullable<Strip['emptySearches']>): KeyFigure {
+function searchFigure({ count, top, weeks }: NonNullable<DashboardFigures['emptySearches']>): KeyFigure {
   return {
     href: hrefOf('emptySearches'),
     label: 'Sonuçsuz arama',
@@ -34,21 +34,23 @@ function searchFigure({ count, top, weeks }: NonNullable<Strip['emptySearches']>
   }
 }
 
-function orderFigures({ delivery, decisions }: NonNullable<Strip['orders']>): KeyFigure[] {
+function orderFigures({ delivery, decisions }: NonNullable<DashboardFigures['orders']>): KeyFigure[] {
   return [
     {
       href: hrefOf('delivery'),
       label: 'Gelişten teslime, ortanca',
-      value: tenthsOf(delivery.now) ?? '–',
-      unit: delivery.now.median === null ? undefined : 'gün',
-      note: isFew(delivery.now) ? `yalnız ${delivery.now.count} teslim` : previousNote(tenthsOf(delivery.previous)),
+      value: tenthsOf(delivery.current) ?? '–',
+      unit: delivery.current.median === null ? undefined : 'gün',
+      note: isFew(delivery.current)
+        ? `yalnız ${delivery.current.count} teslim`
+        : previousNote(tenthsOf(delivery.previous)),
       bars: <TinyBars values={delivery.weeks} />,
     },
     {
       href: hrefOf('decisions'),
       label: 'Onaylanan teklif',
-      value: formatCount(decisions.now.approved),
-      unit: `/ ${formatCount(decisions.now.decided)} karar`,
+      value: formatCount(decisions.current.approved),
+      unit: `/ ${formatCount(decisions.current.decided)} karar`,
       note: previousNote(shareOf(decisions.previous)),
       bars: <TinyBars values={decisions.weeks} />,
     },
@@ -56,7 +58,7 @@ function orderFigures({ delivery, decisions }: NonNullable<Strip['orders']>): Ke
 }
 
 /** Figures of the last thirty days, each with twelve weeks as bars and a link to its plot. */
-export function RecentFigures({ strip: { orders, emptySearches } }: { strip: Strip }) {
+export function RecentFigures({ strip: { orders, emptySearches } }: { strip: DashboardFigures }) {
   const figures = [...(orders ? orderFigures(orders) : []), ...(emptySearches ? [searchFigure(emptySearches)] : [])]
   return (
     <section aria-labelledby="son-gunler">

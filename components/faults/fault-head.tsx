@@ -4,7 +4,7 @@ import { Photo } from '@/components/site/pictures/picture'
 import { Actions } from '@/components/site/frame/quote-button'
 import { TelLink } from '@/components/site/text/tel-link'
 import { ButtonLink } from '@/components/ui/button'
-import type { FaultOnPage } from '@/lib/faults/data'
+import type { FaultPageData } from '@/lib/faults/data'
 import { contactPathForFault } from '@/lib/site/page-queries'
 
 /** From this number of characters a title is smaller, so that the button stays in view. */
@@ -13,7 +13,7 @@ const LONG_TITLE = 80
 const SIZES = '(min-width: 901px) min(57vw, 682px), 544px'
 
 /** Title, symptoms and button of a fault, next to the device's display or, without a code, its picture. */
-export function FaultHead({ fault, device }: Pick<FaultOnPage, 'fault' | 'device'>) {
+export function FaultHead({ fault, device }: Pick<FaultPageData, 'fault' | 'device'>) {
   const { brand, series, code, title, symptoms, slug } = fault
   const isLong = title.length >= LONG_TITLE
   const size = isLong

@@ -3,16 +3,16 @@ import { FactGrid } from '@/components/site/fact-grid'
 import { PageSection } from '@/components/site/section'
 import { BackLink, MoreLink } from '@/components/site/text/text-links'
 import { Link } from '@/components/ui/link'
-import type { FaultOnPage, Fault } from '@/lib/faults/data'
+import type { FaultPageData, Fault } from '@/lib/faults/data'
 import { deviceNameOf } from '@/lib/faults/texts'
 import { faultListPath, postPath } from '@/lib/site/pages'
 import { Causes } from './causes'
 import { FaultHead } from './fault-head'
-import { NeighbourCodes } from './near-codes'
+import { NeighbourCodes } from './neighbour-codes'
 import { SafeChecks, warningText } from './safe-checks'
 
 /** The page of a fault. Empty parts are omitted. */
-export function FaultView({ fault, neighbours, device }: FaultOnPage) {
+export function FaultView({ fault, neighbours, device }: FaultPageData) {
   const { brand, brandSlug, service } = fault
   const brandPath = faultListPath({ brand: brandSlug })
   const hasNeighbours = neighbours.before.length + neighbours.after.length > 0

@@ -4,11 +4,11 @@ import { Marked } from '@/components/site/text/marked'
 import { Link } from '@/components/ui/link'
 import { type HitKind, HITS } from '@/lib/panel/hit-kinds'
 import type { PanelGroup, PanelHit } from '@/lib/panel/output'
-import { ordersWithWords, withWords } from '@/lib/site/admin-pages'
+import { ordersWithSearch, withSearch } from '@/lib/site/admin-pages'
 
 /** Returns the path of a kind's list with a search. */
 const listPath = (kind: HitKind, words: string) =>
-  kind === 'order' ? ordersWithWords(words) : withWords(HITS[kind].screen)(words)
+  kind === 'order' ? ordersWithSearch(words) : withSearch(HITS[kind].screen)(words)
 
 type GroupsProps = {
   /** Id of the list. The ids of the options start with it. */

@@ -5,8 +5,8 @@ import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
 import type { ApiError } from '@/lib/api/client'
 import { hitAccess, type HitKind } from '@/lib/panel/hit-kinds'
-import { capitalised } from '@/lib/platform/turkish/case'
-import { ADMIN_PATHS, withWords } from '@/lib/site/admin-pages'
+import { capitalise } from '@/lib/platform/turkish/case'
+import { ADMIN_PATHS, withSearch } from '@/lib/site/admin-pages'
 
 const SECTION = 'px-5 pt-4 pb-4.5 max-sm:px-4'
 const HEAD = 'flex gap-3 font-semibold'
@@ -39,7 +39,7 @@ export function Examples() {
   const kinds = list.format(SEARCHED_KINDS.filter(isSearched).map(([, plural]) => plural))
   return (
     <div className={SECTION}>
-      <p>{capitalised(kinds)} birlikte aranır.</p>
+      <p>{capitalise(kinds)} birlikte aranır.</p>
       <dl className="mt-3.5 grid grid-cols-[9.5rem_minmax(0,1fr)] border-t border-line *:border-b *:border-line *:py-1.75">
         {EXAMPLES.filter(isSearched).map(([, text, explanation]) => (
           <div key={text} className="col-span-full grid grid-cols-subgrid">
@@ -89,7 +89,7 @@ export function NoHits({ words, onOpen }: { words: string; onOpen: () => void })
         {isAllowed('content') ? (
           <>
             :{' '}
-            <Link href={withWords(ADMIN_PATHS.bin)(words)} onClick={onOpen}>
+            <Link href={withSearch(ADMIN_PATHS.bin)(words)} onClick={onOpen}>
               Silinenler’de ara
             </Link>
           </>

@@ -5,10 +5,10 @@ import { Checkbox } from '@/components/admin/form/choices'
 import { SubmitButton } from '@/components/admin/form/form-frame'
 import { FormNotices } from '@/components/admin/form/form-notices'
 import { useItemForm } from '@/components/admin/form/use-item-form'
-import { sends } from '@/components/admin/form/use-submit'
+import { submitHandler } from '@/components/admin/form/use-submit'
 import { ListView, MoreRows, SearchBox, useSearch } from '@/components/admin/list/list'
 import { useAdminList } from '@/components/admin/list/use-admin-list'
-import { ActLine } from '@/components/admin/parts/act-line'
+import { ActionMessage } from '@/components/admin/parts/action-message'
 import { callAdmin } from '@/components/admin/session/api'
 import { ButtonLink } from '@/components/ui/button'
 import { Select } from '@/components/ui/select'
@@ -99,7 +99,7 @@ export function CountScreen() {
       {outcome && (
         <>
           {outcome.written.length > 0 || outcome.moved.length === 0 ? (
-            <ActLine takesFocus title={outcomeText(outcome)} className="mb-4" />
+            <ActionMessage takesFocus title={outcomeText(outcome)} className="mb-4" />
           ) : null}
           {outcome.moved.map((part) => (
             <MovedPartQuestion
@@ -118,14 +118,14 @@ export function CountScreen() {
         list={list}
         errorPrefix={PART_LIST_ERROR}
         empty={{ title: 'Sayılacak parça yok.', text: 'Parçalar listesinden ekleyin ya da CSV ile aktarın.' }}
-        search={{ words: search, clear: () => setText('') }}
+        search={{ term: search, clear: () => setText('') }}
         skeleton={{ rows: 6, row: 'min-h-16' }}>
         {(parts) => (
           <form
             ref={form}
             noValidate
             aria-label="Sayım"
-            onSubmit={sends(submit)}
+            onSubmit={submitHandler(submit)}
             className="border-2 border-edge bg-paper">
             <header className="flex min-h-13 flex-wrap items-center justify-between gap-x-4 border-b-2 border-edge bg-sheet px-5 py-1 max-sm:px-4">
               <h2 className="text-[1.1875rem]">

@@ -9,7 +9,7 @@ import {
   ColumnTable,
   LineNumber,
   LineTable,
-  Nothing,
+  EmptyValue,
   ROW_CLASSES,
 } from '@/components/admin/import/import-tables'
 import { useImport } from '@/components/admin/import/use-import'
@@ -93,10 +93,10 @@ function Lines({ answer, result }: { answer: PartImportJson; result: WholeFileRe
           <tr key={line.line} className={ROW_CLASSES}>
             <LineNumber line={line.line} />
             <td className={`${BLOCK_CELL} mono text-small [overflow-wrap:anywhere]`}>
-              {line.code || <Nothing>kod yok</Nothing>}
+              {line.code || <EmptyValue>kod yok</EmptyValue>}
             </td>
-            <td className={`${BLOCK_CELL} [overflow-wrap:anywhere]`}>{line.place || <Nothing>boş</Nothing>}</td>
-            <td className={`${BLOCK_CELL} [overflow-wrap:anywhere]`}>{line.name || <Nothing>boş</Nothing>}</td>
+            <td className={`${BLOCK_CELL} [overflow-wrap:anywhere]`}>{line.place || <EmptyValue>boş</EmptyValue>}</td>
+            <td className={`${BLOCK_CELL} [overflow-wrap:anywhere]`}>{line.name || <EmptyValue>boş</EmptyValue>}</td>
             <td className={`${BLOCK_CELL} [overflow-wrap:anywhere]`}>
               {line.result === 'bad' ? <CellErrors errors={line.errors} /> : effectOf(line)}
             </td>

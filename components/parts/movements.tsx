@@ -1,7 +1,7 @@
 import { RotateCcw } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { FailureBox } from '@/components/admin/form/form-notices'
-import { sends, useSubmit } from '@/components/admin/form/use-submit'
+import { submitHandler, useSubmit } from '@/components/admin/form/use-submit'
 import { CsvDownload } from '@/components/admin/list/csv-download'
 import { ListView } from '@/components/admin/list/list'
 import type { AdminList } from '@/components/admin/list/use-admin-list'
@@ -15,7 +15,7 @@ import { Time } from '@/components/ui/time'
 import { apiPath } from '@/lib/api/paths'
 import { MOVEMENT_WORDS } from '@/lib/parts/fields'
 import type { MovementJson, PartJson } from '@/lib/parts/output'
-import { nameAt } from '@/lib/platform/turkish/case'
+import { locativeOf } from '@/lib/platform/turkish/case'
 import { formatDayAndMonth } from '@/lib/platform/turkish/dates'
 import { adminOrderPath } from '@/lib/site/admin-pages'
 import { milliText, MOVEMENT_ERROR, quantityText, signedText } from './words'
@@ -188,11 +188,11 @@ function ReversalForm({ part, movement, onCancel, onWritten }: ReversalProps) {
       ref={form}
       noValidate
       aria-label="Ters kayıt"
-      onSubmit={sends(submit)}
+      onSubmit={submitHandler(submit)}
       className="grid gap-4 border-t border-line bg-sheet px-5 py-4 max-sm:px-4">
       {failure && <FailureBox key={attempt} failure={failure} />}
       <p>
-        {nameAt(formatDayAndMonth(createdAt))} {order && <b className="mono">{order.number}</b>} {order && 'için '}
+        {locativeOf(formatDayAndMonth(createdAt))} {order && <b className="mono">{order.number}</b>} {order && 'için '}
         yazılan {quantityText(Math.abs(quantity), part.unit)} {kind === 'in' ? 'giriş' : 'çıkış'} geri alınacak; elde{' '}
         {milliText(part.onHand)} yerine {milliText(part.onHand - quantity)} olacak.
       </p>

@@ -7,7 +7,7 @@ import { FormNotices } from '@/components/admin/form/form-notices'
 import { useIdempotencyKey } from '@/components/admin/form/use-idempotency-key'
 import { type ItemForm, useItemForm } from '@/components/admin/form/use-item-form'
 import { saveRecord } from '@/components/admin/form/use-record'
-import { type FormFailure, sends } from '@/components/admin/form/use-submit'
+import { type FormFailure, submitHandler } from '@/components/admin/form/use-submit'
 import { callAdmin } from '@/components/admin/session/api'
 import { ButtonLink } from '@/components/ui/button'
 import { TextAreaField, TextField } from '@/components/ui/field'
@@ -18,7 +18,7 @@ import { PART_FIELDS } from '@/lib/parts/fields'
 import { formatShortDate } from '@/lib/platform/turkish/dates'
 import { CURRENCIES, currencyName } from '@/lib/platform/turkish/money'
 import { controlOf } from '@/lib/records/field'
-import { ADMIN_PATHS, adminPartPath, NEW_PART_CODE } from '@/lib/site/admin-pages'
+import { ADMIN_PATHS, adminPartPath, NEW_PART_QUERY } from '@/lib/site/admin-pages'
 import { draftOf, isChanged, newPart, type PartDraft, partErrors, partInputOf } from './part-draft'
 import type { PartRecord } from './use-part'
 import { PART_SAVE_ERROR } from './words'
@@ -75,7 +75,8 @@ export function PartForm({ record }: { record: PartRecord }) {
 
   const submit = ({ overwrite = false } = {}) =>
     editor.save(
-      () => saveRecord(record, { fields: partInputOf(draft), isOld: isChanged(draftOf(part), initial), overwrite }),
+      () =>
+        saveRecord(record, { fields: partInputOf(draft), isOutdated: isChanged(draftOf(part), initial), overwrite }),
       { errors: partErrors(draft), doneMessage: 'Parça kaydedildi.' },
     )
 
@@ -91,7 +92,7 @@ export function PartForm({ record }: { record: PartRecord }) {
         ref={form}
         title="Parça"
         note={[part.changedBy, formatShortDate(part.changedAt)].filter(Boolean).join(', ')}
-        onSubmit={sends(submit)}>
+        onSubmit={submitHandler(submit)}>
         <PartFields editor={editor} />
         <p className={`text-small text-ink-2 ${FORM_CELL}`}>
           Miktar burada değişmez; yukarıdan sayım, giriş ya da çıkış yazın.
@@ -110,7 +111,7 @@ export function PartForm({ record }: { record: PartRecord }) {
 /** The form for a new part. Staff enter its quantity on the next screen. */
 export function NewPart() {
   const router = useRouter()
-  const code = useSearchParams().get(NEW_PART_CODE) ?? ''
+  const code = useSearchParams().get(NEW_PART_QUERY) ?? ''
   const idempotencyKey = useIdempotencyKey()
   const editor = useItemForm({ name: 'yeni-parca', initial: newPart(code), isChanged, failureOf })
   const { form, draft, isSending, doneMessage } = editor
@@ -133,7 +134,7 @@ export function NewPart() {
   return (
     <div className="max-w-140">
       <FormNotices form={editor} what="kayıt" />
-      <FormFrame ref={form} title="Yeni parça" onSubmit={sends(submit)}>
+      <FormFrame ref={form} title="Yeni parça" onSubmit={submitHandler(submit)}>
         <PartFields editor={editor} />
         <p className={`text-small text-ink-2 ${FORM_CELL}`}>Elde olan miktarı kaydettikten sonra yazarsınız.</p>
         <div className={BUTTONS}>

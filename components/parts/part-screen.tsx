@@ -4,7 +4,7 @@ import { RotateCcw } from 'lucide-react'
 import { useSearchParams } from 'next/navigation'
 import { useState } from 'react'
 import { useAdminList } from '@/components/admin/list/use-admin-list'
-import { ActLine } from '@/components/admin/parts/act-line'
+import { ActionMessage } from '@/components/admin/parts/action-message'
 import { Button } from '@/components/ui/button'
 import { apiPath } from '@/lib/api/paths'
 import { MOVEMENT_WORDS, type MovementKind } from '@/lib/parts/fields'
@@ -43,7 +43,7 @@ function PartContent({ record }: { record: PartRecord }) {
   return (
     <>
       {recordedMovement && (
-        <ActLine
+        <ActionMessage
           key={recordedMovement.number}
           takesFocus
           title={`${MOVEMENT_WORDS[recordedMovement.kind]} yazıldı: ${part.code} elde ${quantityText(recordedMovement.onHand, part.unit)}`}

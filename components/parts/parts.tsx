@@ -77,7 +77,7 @@ export function Parts() {
         list={list}
         errorPrefix={PART_LIST_ERROR}
         empty={<NoParts view={view} />}
-        search={{ words: search, clear: () => setText(''), noHits: <NoHits view={view} /> }}
+        search={{ term: search, clear: () => setText(''), noHits: <NoHits view={view} /> }}
         skeleton={{ rows: 6, row: 'min-h-18' }}>
         {(parts) => (
           <ul className="@container border border-line bg-paper">

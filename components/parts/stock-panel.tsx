@@ -4,7 +4,7 @@ import { Choices } from '@/components/admin/form/choices'
 import { SubmitButton } from '@/components/admin/form/form-frame'
 import { FailureBox } from '@/components/admin/form/form-notices'
 import { useIdempotencyKey } from '@/components/admin/form/use-idempotency-key'
-import { type FormFailure, sends, useSubmit } from '@/components/admin/form/use-submit'
+import { type FormFailure, submitHandler, useSubmit } from '@/components/admin/form/use-submit'
 import { callAdmin } from '@/components/admin/session/api'
 import { TextField } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
@@ -174,7 +174,7 @@ function MovementForm({ part, isPlain, isScanned, onWritten, onRefused }: StockP
       ref={form}
       noValidate
       aria-label="Yeni hareket"
-      onSubmit={sends(submit)}
+      onSubmit={submitHandler(submit)}
       className="col-span-full flex flex-wrap items-end gap-x-4 gap-y-3 border-t border-edge bg-sheet px-5 pt-3.5 pb-4 max-sm:px-4 max-sm:*:flex-[1_1_100%]">
       {failure && <FailureBox key={attempt} failure={failure} />}
       <Choices

@@ -6,7 +6,7 @@ import { Icon } from '@/components/ui/icon'
 type PhotoPickerProps = {
   id: string
   /** Whether photos are already chosen. */
-  more?: boolean
+  hasPhotos?: boolean
   /** Whether the form requires photos, which CSS needs before scripts run to show that some are chosen. */
   required?: boolean
   describedBy?: string
@@ -14,7 +14,7 @@ type PhotoPickerProps = {
 }
 
 /** Chooses photos. Without scripts it is a plain file field, `photos`, of its form. */
-export function PhotoPicker({ id, more, required, describedBy, onFiles }: PhotoPickerProps) {
+export function PhotoPicker({ id, hasPhotos, required, describedBy, onFiles }: PhotoPickerProps) {
   const input = useRef<HTMLInputElement>(null)
   function takeFiles() {
     const files = [...(input.current!.files ?? [])]
@@ -29,7 +29,7 @@ export function PhotoPicker({ id, more, required, describedBy, onFiles }: PhotoP
     <span className="group/picker relative inline-flex min-h-12 items-center justify-center gap-2.5 rounded-ctl border border-edge px-5 py-2 font-semibold focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-focus hover:bg-tint noscript:flex noscript:w-full noscript:border-field noscript:bg-paper noscript:p-0">
       <Icon of={Camera} className="size-5 noscript:hidden" />
       <span className="group-has-[:required:valid]/picker:hidden noscript:hidden">
-        {more ? 'Fotoğraf ekle' : 'Fotoğraf seç'}
+        {hasPhotos ? 'Fotoğraf ekle' : 'Fotoğraf seç'}
       </span>
       <span className="hidden group-has-[:required:valid]/picker:inline noscript:hidden">Fotoğraf seçildi</span>
       <input

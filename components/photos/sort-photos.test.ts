@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { sortPhotos } from '@/components/photos/sort-photos'
-import { sendable } from '@/components/photos/use-photo-uploads'
+import { photoToSend } from '@/components/photos/use-photo-uploads'
 
 const large = new File([new Uint8Array(16 * 1024 * 1024)], 'etiket.jpg', { type: 'image/jpeg' })
 
@@ -9,7 +9,7 @@ it('a photo of more than 15 MB is accepted, because it is reduced before sending
 })
 
 it('a photo that the browser cannot reduce is refused as the server would refuse it', async () => {
-  await expect(sendable(large)).rejects.toMatchObject({
+  await expect(photoToSend(large)).rejects.toMatchObject({
     status: 413,
     message: expect.stringContaining('15 MB') as string,
   })

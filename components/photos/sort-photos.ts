@@ -1,4 +1,4 @@
-import { type FileError, sortFiles } from '@/components/site/failures/file-errors'
+import { type FileError, checkFiles } from '@/components/site/failures/file-errors'
 
 /** Splits chosen photos into accepted ones and the errors of the others. `remaining` of `max` photos can be added. */
 export function sortPhotos(
@@ -6,7 +6,7 @@ export function sortPhotos(
   remaining: number,
   max: number,
 ): { accepted: File[]; errors: FileError[] } {
-  return sortFiles(files, remaining, {
+  return checkFiles(files, remaining, {
     text: `En çok ${max} fotoğraf eklenebilir; fazlası alınmadı.`,
     english: `At most ${max} photos are accepted; the others were left out.`,
   })

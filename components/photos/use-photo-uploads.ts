@@ -51,7 +51,7 @@ export function shrink(photo: File): Promise<File> {
  * Returns the photo to send.
  * @throws {ApiError} the server's 413, if the photo is too large; sending it would take minutes
  */
-export async function sendable(photo: File): Promise<File> {
+export async function photoToSend(photo: File): Promise<File> {
   const reduced = await shrink(photo)
   if (reduced.size <= MAX_PICTURE_BYTES) return reduced
   const text = 'Fotoğraf 15 MB’tan büyük, tarayıcınız da küçültemedi.'
@@ -167,7 +167,7 @@ export function usePhotoUploads(target: UploadTarget | undefined, initial?: read
   async function upload(file: File, onProgress: (share: number) => void) {
     const { path, headers } = target!
     const form = new FormData()
-    form.set('file', await sendable(file))
+    form.set('file', await photoToSend(file))
     const call = { method: 'POST', form, headers, timeoutMs: STALL_MS } as const
     return (await uploadToApi(path, call, onProgress)).body.id
   }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Checkbox } from '@/components/admin/form/choices'
 import { FormButtons, FormFrame } from '@/components/admin/form/form-frame'
-import { sends, useSubmit } from '@/components/admin/form/use-submit'
+import { submitHandler, useSubmit } from '@/components/admin/form/use-submit'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import { isSamePerson, personOf } from '@/lib/privacy/schema'
@@ -45,7 +45,12 @@ export function ErasureForm({ person, withCompany, isBusy, isErasing, onCompany,
   }
 
   return (
-    <FormFrame ref={form} title="Sil" note="Geri alınamaz" aria-label="Kişinin verisini sil" onSubmit={sends(submit)}>
+    <FormFrame
+      ref={form}
+      title="Sil"
+      note="Geri alınamaz"
+      aria-label="Kişinin verisini sil"
+      onSubmit={submitHandler(submit)}>
       <ErasurePreview person={person} withCompany={withCompany} />
       {person.companies.length > 0 && (
         <div className="px-5 pt-3 max-sm:px-4">

@@ -5,7 +5,7 @@ import { formatDateTime } from '@/lib/platform/turkish/dates'
 import { formatMoney } from '@/lib/platform/turkish/money'
 import { formatPhone } from '@/lib/platform/turkish/phone'
 
-const ERASED = 'Silindi'
+const ERASED_TEXT = 'Silindi'
 
 /** A value before and after the erasure. */
 type Line = { label: string; before: string; after: string; isCode?: boolean }
@@ -15,7 +15,7 @@ type ContactData = Pick<PersonJson['orders'][number], 'companyName' | 'contactPe
 const erasedLine = (label: string, value: string): Line => ({
   label,
   before: value || 'Yok',
-  after: value ? ERASED : 'Yok',
+  after: value ? ERASED_TEXT : 'Yok',
 })
 const unchangedLine = (label: string, value: string, isCode?: boolean): Line => ({
   label,
@@ -52,7 +52,7 @@ function messageLines(message: PersonJson['messages'][number], withCompany: bool
   const device = unchangedLine('Cihaz', deviceName(message) || 'Belirtilmedi')
   if (message.workOrders.length > 0) return [head, ...contactLines(message, withCompany), device]
   // A message without an order is deleted as a whole.
-  return [head, ...contactLines(message, true), device].map((line) => ({ ...line, after: ERASED }))
+  return [head, ...contactLines(message, true), device].map((line) => ({ ...line, after: ERASED_TEXT }))
 }
 
 /** Each order of a person, or each message of a person without orders: before and after the erasure, side by side. */

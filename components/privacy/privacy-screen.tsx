@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import { Link } from '@/components/ui/link'
 import { personOf, WRONG_PERSON } from '@/lib/privacy/schema'
-import type { Erased, PersonJson } from '@/lib/privacy/output'
+import type { ErasureResult, PersonJson } from '@/lib/privacy/output'
 import { ADMIN_PATHS, PRIVACY_PAPER_PATH } from '@/lib/site/admin-pages'
 import { ExpiringMessages } from './expiring-messages'
 import { ErasureForm } from './erasure-form'
@@ -60,7 +60,7 @@ export function PrivacyScreen() {
   )
 }
 
-function sentenceOf({ messages, photos, orders, customers }: Erased): string {
+function sentenceOf({ messages, photos, orders, customers }: ErasureResult): string {
   const counts = [
     messages > 0 && `${messages} mesaj`,
     photos > 0 && `${photos} fotoğraf`,

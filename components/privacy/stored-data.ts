@@ -1,6 +1,6 @@
 import { mailKind } from '@/lib/mail/kinds'
 import type { PersonJson } from '@/lib/privacy/output'
-import { capitalised } from '@/lib/platform/turkish/case'
+import { capitalise } from '@/lib/platform/turkish/case'
 import { formatShortDate } from '@/lib/platform/turkish/dates'
 
 /** A row of the data about a person. Orders, messages, customers and texts are shown as links before `source`. */
@@ -56,7 +56,7 @@ function messagesRow({ messages }: PersonJson): StoredData {
 function photosRow({ photos: { form, tracking, workshop } }: PersonJson, retention: string): StoredData {
   const workshopNote = workshop > 0 ? `; atölyenin çektiği ${workshop} fotoğraf kalır` : ''
   const sources = [form > 0 && `formdan ${form}`, tracking > 0 && `takip sayfasından ${tracking}`].filter(Boolean)
-  const source = capitalised(sources.join(', '))
+  const source = capitalise(sources.join(', '))
   return {
     category: 'Fotoğraf',
     count: form + tracking,
@@ -70,7 +70,7 @@ function photosRow({ photos: { form, tracking, workshop } }: PersonJson, retenti
 
 function mailsRow({ mails }: PersonJson, retention: string, isKept: boolean): StoredData {
   const count = mails.reduce((sum, mail) => sum + mail.count, 0)
-  const source = capitalised(joinUnique(mails.map(({ kind }) => mailKind(kind)?.shortName ?? 'bildirim')))
+  const source = capitalise(joinUnique(mails.map(({ kind }) => mailKind(kind)?.shortName ?? 'bildirim')))
   const effect = isKept ? 'Adres silinir, tarih kalır' : 'Silinir'
   return { category: 'Gönderilen e-posta', count, orders: [], messages: [], source, retention, effect }
 }
@@ -78,7 +78,7 @@ function mailsRow({ mails }: PersonJson, retention: string, isKept: boolean): St
 function customersEffect(all: number, current: number, withoutCompany: number): string {
   const formerEffect = all > current ? 'önceki kişi silinir' : ''
   const currentEffect = current === 0 ? '' : withoutCompany === current ? 'silinir' : 'firma kalır, kişi “Silindi” olur'
-  return capitalised([currentEffect, formerEffect].filter(Boolean).join('; '))
+  return capitalise([currentEffect, formerEffect].filter(Boolean).join('; '))
 }
 
 /** Returns the rows of the data about a person. Empty rows are omitted. */

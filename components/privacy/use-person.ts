@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { callAdmin, isStale, reasonOf } from '@/components/admin/session/api'
 import { type PersonQuery, personQuery, setPersonQuery } from '@/components/privacy/person-query'
 import { apiPath } from '@/lib/api/paths'
-import type { Erased, PersonJson } from '@/lib/privacy/output'
+import type { ErasureResult, PersonJson } from '@/lib/privacy/output'
 import { ApiError } from '@/lib/api/client'
 
 /** A person's data on the screen, with the ETag of the response. */
@@ -18,7 +18,7 @@ async function readPerson(query: PersonQuery): Promise<PersonResult> {
 const searchFailure = (error: unknown) => `Arama yapılamadı: ${reasonOf(error)}`
 
 /** A completed erasure, and the records of others that still name the person. */
-type Erasure = { erased: Erased; mentions: PersonJson['mentions'] }
+type Erasure = { erased: ErasureResult; mentions: PersonJson['mentions'] }
 
 /** Searches for a person's data and erases it. */
 export function usePerson() {

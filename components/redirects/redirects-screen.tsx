@@ -24,7 +24,7 @@ const REDIRECTS: ContentType<RedirectJson, RedirectDraft> = {
   failureOf: (error) => ({ text: `Yönlendirme kaydedilirken hata oluştu: ${reasonOf(error)}` }),
   titleOf: ({ from }) => from,
   shape: 'wide',
-  bulk: { path: apiPath('Redirects/several'), deleted: 'Ziyaret sayıları da silinir.' },
+  bulk: { path: apiPath('Redirects/several'), alsoDeleted: 'Ziyaret sayıları da silinir.' },
   note: <span className="mono">301</span>,
   texts: {
     create: 'Yeni Yönlendirme',

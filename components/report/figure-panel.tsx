@@ -4,7 +4,7 @@ import { reportFilePath } from '@/lib/report/csv'
 import { type FigureName, figureSlug, wordsOf } from '@/lib/report/definitions'
 import type { PeriodForm } from '@/lib/report/period'
 import type { Report } from '@/lib/report/report'
-import { cellText, type Table, tableOf } from '@/lib/report/tables'
+import { cellText, type Table, figureTable } from '@/lib/report/tables'
 import { PlotIcon } from './plot-defs'
 import css from './report.module.css'
 import type { Finding } from './words'
@@ -16,7 +16,7 @@ type FigurePanelProps = { figure: FigureName; view: ReportView; finding: Finding
 export function FigurePanel({ figure, view, finding, note, children }: FigurePanelProps) {
   const { title, definition } = wordsOf(figure, view.account)
   const slug = figureSlug(figure)
-  const table = tableOf(figure, view.report)!
+  const table = figureTable(figure, view.report)!
   const hasRows = table.rows.length > 0
   return (
     <section id={slug} aria-labelledby={`${slug}-baslik`} className={css.panel}>

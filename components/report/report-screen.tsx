@@ -12,21 +12,21 @@ import { newOrderPath } from '@/lib/site/admin-pages'
 import type { ReportView } from './figure-panel'
 import { currencyLabel, formatCount, formatShare, formatTenths, formatWhole } from '@/lib/report/figures'
 import { type KeyFigure, KeyFigures } from './key-figures'
-import { OrdersReport } from './orders-part'
+import { OrdersReport } from './orders-report'
 import { ReportPeriodForm } from './report-period-form'
 import { PlotDefs } from './plot-defs'
-import { BillingReport } from './billing-part'
-import { SiteReport } from './site-part'
+import { BillingReport } from './billing-report'
+import { SiteReport } from './site-report'
 
 const previousText = (value: string) =>
   value === '' || value === '0' ? 'önceki dönemde yok' : `önceki dönemde ${value}`
 
 const hrefOf = (figure: FigureName) => `#${figureSlug(figure)}`
 
-const countFigure = (figure: FigureName, label: string, now: number, previous: number): KeyFigure => ({
+const countFigure = (figure: FigureName, label: string, current: number, previous: number): KeyFigure => ({
   href: hrefOf(figure),
   label,
-  value: formatCount(now),
+  value: formatCount(current),
   note: previousText(formatCount(previous)),
 })
 
@@ -35,7 +35,7 @@ function keyFiguresOf({ orders, amounts, site }: Report): KeyFigure[] {
   const { opened, delivery, decisions } = orders
   const { promised, previousPromised } = delivery
   const [lira] = amounts ?? []
-  const median = delivery.now.median
+  const median = delivery.current.median
   const figures: KeyFigure[] = [
     countFigure('opened', 'Açılan', opened.total, opened.previous),
     {
@@ -48,7 +48,7 @@ function keyFiguresOf({ orders, amounts, site }: Report): KeyFigure[] {
     {
       href: hrefOf('decisions'),
       label: 'Onaylanan teklif',
-      value: formatShare(decisions.now.approved, decisionsIn(decisions.now)) || '–',
+      value: formatShare(decisions.current.approved, decisionsIn(decisions.current)) || '–',
       note: previousText(formatShare(decisions.previous.approved, decisionsIn(decisions.previous))),
     },
   ]
@@ -63,8 +63,8 @@ function keyFiguresOf({ orders, amounts, site }: Report): KeyFigure[] {
     : {
         href: hrefOf('delivery'),
         label: 'Söz verilen gün tutuldu',
-        value: formatShare(promised.kept, promised.of) || '–',
-        note: previousText(formatShare(previousPromised.kept, previousPromised.of)),
+        value: formatShare(promised.kept, promised.total) || '–',
+        note: previousText(formatShare(previousPromised.kept, previousPromised.total)),
       }
   return [...figures, lastFigure]
 }
@@ -73,11 +73,11 @@ function siteKeyFigures({ views, funnel, emptySearches }: NonNullable<Report['si
   const [topSearch] = emptySearches.rows
   return [
     countFigure('views', 'Sayfa görüntüleme', views.total, views.previous),
-    countFigure('funnel', 'Gönderilen form', funnel.now.sent, funnel.previous.sent),
+    countFigure('funnel', 'Gönderilen form', funnel.current.sent, funnel.previous.sent),
     {
       href: hrefOf('emptySearches'),
       label: 'Sonuçsuz arama',
-      value: formatCount(emptySearches.of),
+      value: formatCount(emptySearches.total),
       note: topSearch ? (
         <>
           en çok: <span className="mono">{topSearch.text}</span>

@@ -18,24 +18,24 @@ const closedOrders = (delivered: number, returned: number, cancelled: number, pr
   words.closedFinding({ delivered, returned, cancelled, previous, buckets: [] })
 const steps = (...rows: [step: number, spread: Spread][]) =>
   words.stepDaysFinding(rows.map(([step, days]) => ({ ...days, step, previousMedian: null })))
-const delivery = (now: Spread, previous = spread([])) => {
-  const none = { kept: 0, of: 0 }
-  return words.deliveryFinding({ now, previous, promised: none, previousPromised: none })
+const delivery = (current: Spread, previous = spread([])) => {
+  const none = { kept: 0, total: 0 }
+  return words.deliveryFinding({ current, previous, promised: none, previousPromised: none })
 }
-const hours = (now: Spread) => words.decisionHoursFinding({ now, previous: spread([]) })
+const hours = (current: Spread) => words.decisionHoursFinding({ current, previous: spread([]) })
 const decisions = (...sides: number[][]) => {
-  const [now, previous] = sides.map(([approved = 0, waiting = 0, declined = 0, expired = 0]) => {
+  const [current, previous] = sides.map(([approved = 0, waiting = 0, declined = 0, expired = 0]) => {
     return { approved, waiting, declined, expired }
-  }) as [OrderFigures['decisions']['now'], OrderFigures['decisions']['now']]
-  return words.decisionsFinding({ now, previous })
+  }) as [OrderFigures['decisions']['current'], OrderFigures['decisions']['current']]
+  return words.decisionsFinding({ current, previous })
 }
 const amounts = (...all: [currency: string, total: number, previous?: number][]) =>
   words.amountsFinding(all.map(([currency, total, previous = 0]) => ({ currency, total, previous, buckets: [] })))
 const warranty = (delivered: number, back: number, previousDelivered: number, previousBack: number) =>
   words.warrantyFinding({ delivered, back, previousDelivered, previousBack, orders: [] })
-const ranking = (rows: Record<string, number>, of: number) => {
+const ranking = (rows: Record<string, number>, total: number) => {
   const labelled = Object.entries(rows).map(([label, count]) => ({ label, count }))
-  return words.rankingFinding(labelled, of, words.COUNTED_ORDERS, 'Markası yazılmış iş emri yok.')
+  return words.rankingFinding(labelled, total, words.COUNTED_ORDERS, 'Markası yazılmış iş emri yok.')
 }
 const views = (total: number, previous: number, days: number) =>
   words.viewsFinding({ total, previous, days, unit: 'week', buckets: [] })
@@ -99,15 +99,15 @@ it.each<[words.Finding, string | RegExp]>([
   [words.funnelFinding(FUNNEL), /^35\.408 görüntülemeden sonra 312 form gönderildi\./],
   [words.funnelFinding({ ...FUNNEL, sent: 0 }), /^35\.408 görüntülemeden sonra form gönderilmedi\./],
   [
-    words.emptySearchesFinding({ rows: SEARCHES, isTruncated: false, of: 243 }),
+    words.emptySearchesFinding({ rows: SEARCHES, isTruncated: false, total: 243 }),
     /En çok aranan on sözcük; toplam 243 arama\.$/,
   ],
   [
-    words.emptySearchesFinding({ rows: SEARCHES.slice(0, 1), isTruncated: true, of: 12 }),
+    words.emptySearchesFinding({ rows: SEARCHES.slice(0, 1), isTruncated: true, total: 12 }),
     /bulamadı\. Toplam 12 arama\.$/,
   ],
-  [words.emptySearchesFinding({ rows: [], isTruncated: false, of: 3 }), /^Sonuçsuz arama yok\./],
-  [words.emptySearchesFinding({ rows: [], isTruncated: true, of: 3 }), /bugün sonuç veriyor\./],
+  [words.emptySearchesFinding({ rows: [], isTruncated: false, total: 3 }), /^Sonuçsuz arama yok\./],
+  [words.emptySearchesFinding({ rows: [], isTruncated: true, total: 3 }), /bugün sonuç veriyor\./],
 ])('a finding is a correct sentence for none, one and many: %#', ({ strong, rest = '' }, sentence) => {
   const text = strong + rest
   const isExpected = typeof sentence === 'string' ? text === sentence : sentence.test(text)
@@ -116,6 +116,8 @@ it.each<[words.Finding, string | RegExp]>([
 
 it('the sentence about promised days has a share, or says that no day was promised', () => {
   const sentence = '129 işin 91 tanesinde; önceki dönemde %63.'
-  expect(words.promisesFinding({ kept: 91, of: 129 }, { kept: 63, of: 100 })).toBe(sentence)
-  expect(words.promisesFinding({ kept: 0, of: 0 }, { kept: 0, of: 0 })).toBe('Gün sözü verilip teslim edilen iş yok.')
+  expect(words.promisesFinding({ kept: 91, total: 129 }, { kept: 63, total: 100 })).toBe(sentence)
+  expect(words.promisesFinding({ kept: 0, total: 0 }, { kept: 0, total: 0 })).toBe(
+    'Gün sözü verilip teslim edilen iş yok.',
+  )
 })

@@ -5,7 +5,7 @@ import {
   type Bucket,
   type Decisions,
   type PromisedCount,
-  MIN_SPREAD,
+  MIN_FOR_MEDIAN,
   type OrderFigures,
   type SiteFigures,
   type Spread,
@@ -69,23 +69,23 @@ export function stepDaysFinding(steps: OrderFigures['stepDays']): Finding {
   return { strong: 'Adımları geçen iş az.', rest: FEW_VALUES_NOTE }
 }
 
-export function deliveryFinding({ now, previous }: OrderFigures['delivery']): Finding {
-  if (now.count === 0) return { strong: 'Bu dönemde teslim edilen cihaz yok.' }
-  if (now.median === null || now.p90 === null) {
-    return { strong: `Yalnız ${now.count} cihaz teslim edildi.`, rest: FEW_VALUES_NOTE }
+export function deliveryFinding({ current, previous }: OrderFigures['delivery']): Finding {
+  if (current.count === 0) return { strong: 'Bu dönemde teslim edilen cihaz yok.' }
+  if (current.median === null || current.p90 === null) {
+    return { strong: `Yalnız ${current.count} cihaz teslim edildi.`, rest: FEW_VALUES_NOTE }
   }
   const comparison =
     previous.median === null || previous.p90 === null
       ? ''
       : ` Önceki dönemde ${formatTenths(previous.median)} ve ${formatTenths(previous.p90)} gün.`
-  const rest = `, onda dokuzu ${formatTenths(now.p90)} günde teslim edildi.${comparison}`
-  return { strong: `Cihazların yarısı ${formatTenths(now.median)} günde`, rest }
+  const rest = `, onda dokuzu ${formatTenths(current.p90)} günde teslim edildi.${comparison}`
+  return { strong: `Cihazların yarısı ${formatTenths(current.median)} günde`, rest }
 }
 
-export function promisesFinding({ kept, of }: PromisedCount, previous: PromisedCount): string {
-  const comparison = previous.of > 0 ? `; önceki dönemde ${formatShare(previous.kept, previous.of)}` : ''
-  if (of === 0) return `Gün sözü verilip teslim edilen iş yok${comparison}.`
-  return `${formatCount(of)} işin ${formatCount(kept)} tanesinde${comparison}.`
+export function promisesFinding({ kept, total }: PromisedCount, previous: PromisedCount): string {
+  const comparison = previous.total > 0 ? `; önceki dönemde ${formatShare(previous.kept, previous.total)}` : ''
+  if (total === 0) return `Gün sözü verilip teslim edilen iş yok${comparison}.`
+  return `${formatCount(total)} işin ${formatCount(kept)} tanesinde${comparison}.`
 }
 
 function hoursWords(hours: number): string {
@@ -93,15 +93,15 @@ function hoursWords(hours: number): string {
   return `${formatTenths(hours)} saatte${days}`
 }
 
-export function decisionHoursFinding({ now }: OrderFigures['decisionHours']): Finding {
-  if (now.count === 0) return { strong: 'Bu dönemde karar verilen teklif yok.' }
-  if (now.median === null || now.p90 === null) {
+export function decisionHoursFinding({ current }: OrderFigures['decisionHours']): Finding {
+  if (current.count === 0) return { strong: 'Bu dönemde karar verilen teklif yok.' }
+  if (current.median === null || current.p90 === null) {
     const rest = ' Beşten az kararda ortanca yerine kararların kendisi çizilir.'
-    return { strong: `Yalnız ${now.count} karar verildi.`, rest }
+    return { strong: `Yalnız ${current.count} karar verildi.`, rest }
   }
   return {
-    strong: `Müşterilerin yarısı ${hoursWords(now.median)} karar verdi`,
-    rest: `, onda dokuzu ${hoursWords(now.p90)}.`,
+    strong: `Müşterilerin yarısı ${hoursWords(current.median)} karar verdi`,
+    rest: `, onda dokuzu ${hoursWords(current.p90)}.`,
   }
 }
 
@@ -119,17 +119,17 @@ const ONLY_ONE: Record<keyof Decisions, string> = {
   expired: 'in süresi doldu',
 }
 
-export function decisionsFinding({ now, previous }: OrderFigures['decisions']): Finding {
-  const [total, previousTotal] = [decisionsIn(now), decisionsIn(previous)]
+export function decisionsFinding({ current, previous }: OrderFigures['decisions']): Finding {
+  const [total, previousTotal] = [decisionsIn(current), decisionsIn(previous)]
   const previousShare = formatShare(previous.approved, previousTotal)
   const comparison = previousShare && ` Önceki dönemde ${previousShare}.`
-  const { approved } = now
+  const { approved } = current
   if (total === 0) {
     const rest = previousShare && ` Önceki dönemde onaylanan ${previousShare}.`
     return { strong: 'Bu dönemde gönderilen teklif yok.', rest }
   }
   if (total === 1) {
-    const { outcome } = OUTCOMES.find((candidate) => now[candidate.outcome] === 1)!
+    const { outcome } = OUTCOMES.find((candidate) => current[candidate.outcome] === 1)!
     return { strong: `Gönderilen tek teklif${ONLY_ONE[outcome]}.`, rest: comparison }
   }
   if (approved === 0) return { strong: `${formatCount(total)} teklif gönderildi, onaylanan yok.`, rest: comparison }
@@ -221,24 +221,24 @@ const MAX_LEADERS = 3
 
 export function rankingFinding(
   rows: readonly { label: string; count: number }[],
-  of: number,
+  total: number,
   { genitive, noun, none }: CountedNoun,
   empty = none,
 ): Finding {
   const highest = Math.max(...rows.map(({ count }) => count))
   const leaders = rows.filter(({ count }) => count === highest).map(({ label }) => label)
-  if (rows.length === 0) return { strong: of > 0 ? empty : none }
+  if (rows.length === 0) return { strong: total > 0 ? empty : none }
   if (leaders.length > MAX_LEADERS)
     return { strong: 'Öne çıkan yok.', rest: ` En çok ${formatCount(highest)} ${noun}.` }
   if (leaders.length > 1)
     return { strong: `En çok ${join(leaders)}:`, rest: ` her birinde ${formatCount(highest)} ${noun}.` }
   return {
     strong: `En çok ${leaders[0]!}:`,
-    rest: ` ${formatCount(of)} ${genitive} ${formatCount(highest)} tanesi, ${formatShare(highest, of)}.`,
+    rest: ` ${formatCount(total)} ${genitive} ${formatCount(highest)} tanesi, ${formatShare(highest, total)}.`,
   }
 }
 
-export function funnelFinding({ views, sent, orders }: SiteFigures['funnel']['now']): Finding {
+export function funnelFinding({ views, sent, orders }: SiteFigures['funnel']['current']): Finding {
   if (views === 0 && sent === 0) return { strong: 'Bu dönemde sayılan görüntüleme yok.' }
   const result = sent === 0 ? 'form gönderilmedi' : `${formatCount(sent)} form gönderildi`
   const approved = orders && sent > 0 ? `, ${formatCount(orders.approved)} teklif onaylandı` : ''
@@ -259,10 +259,10 @@ export function leadsFinding(leads: readonly { label: string; sent: number; open
   }
 }
 
-export function emptySearchesFinding({ rows, isTruncated, of }: SiteFigures['emptySearches']): Finding {
+export function emptySearchesFinding({ rows, isTruncated, total }: SiteFigures['emptySearches']): Finding {
   if (rows.length === 0 && isTruncated) {
     const strong = 'En sık sonuçsuz kalan aramalar bugün sonuç veriyor.'
-    return { strong, rest: ` Daha seyrek olanlara bakılmadı. Toplam ${formatCount(of)} arama.` }
+    return { strong, rest: ` Daha seyrek olanlara bakılmadı. Toplam ${formatCount(total)} arama.` }
   }
   if (rows.length === 0) {
     return {
@@ -271,7 +271,7 @@ export function emptySearchesFinding({ rows, isTruncated, of }: SiteFigures['emp
     }
   }
   const list = rows.length === 10 ? ' En çok aranan on sözcük; toplam' : ' Toplam'
-  return { strong: 'Ziyaretçiler bunları aradı, sitede bulamadı.', rest: `${list} ${formatCount(of)} arama.` }
+  return { strong: 'Ziyaretçiler bunları aradı, sitede bulamadı.', rest: `${list} ${formatCount(total)} arama.` }
 }
 
-export const hasMedian = ({ count }: Spread) => count >= MIN_SPREAD
+export const hasMedian = ({ count }: Spread) => count >= MIN_FOR_MEDIAN

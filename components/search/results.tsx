@@ -6,7 +6,7 @@ import { spellingOf } from '@/lib/search/marked-text'
 import type { Correction, SearchResult } from '@/lib/search/data'
 import { MAX_COUNTED } from '@/lib/search/schema'
 import { type Hit, serializeHits } from '@/lib/search/output'
-import { capitalised, countWord } from '@/lib/platform/turkish/case'
+import { capitalise, countWord } from '@/lib/platform/turkish/case'
 import { quoteLink } from '@/lib/site/pages'
 import { HitList, KIND_LABELS } from './hit-list'
 import { SearchHead } from './search-head'
@@ -15,7 +15,7 @@ import { SearchHead } from './search-head'
 function severalDevices(hits: readonly Hit[]): string {
   const exact = hits.filter(({ isExact }) => isExact)
   if (exact.length < 2) return ''
-  const number = capitalised(countWord(exact.length))
+  const number = capitalise(countWord(exact.length))
   const isOneBrand = exact.every(({ brand }) => brand === exact[0]!.brand)
   return isOneBrand
     ? `${number} seride bu kod var; etiketteki seriye bakın.`
@@ -30,7 +30,7 @@ function countsByKind(hits: readonly Hit[]): string {
     const count = hits.filter((hit) => hit.kind === kind).length
     return `${countWord(count)} ${KIND_LABELS[kind].toLocaleLowerCase('tr')}`
   })
-  return `${capitalised(counts.join(', '))}.`
+  return `${capitalise(counts.join(', '))}.`
 }
 
 /** Says which words were corrected, spelled with Turkish letters. */

@@ -26,7 +26,7 @@ export function SearchHead({ title, lead, text, hits, examples }: SearchHeadProp
         id="kod"
         label="Sitede ara: alarm kodu, belirti, cihaz, marka"
         value={text}
-        low={text !== undefined}
+        compact={text !== undefined}
         examples={examples}
         isFirst={text === undefined}
       />

@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { FailureBox } from '@/components/admin/form/form-notices'
 import type { FormFailure } from '@/components/admin/form/use-submit'
 import { FileInput } from '@/components/admin/pictures/file-input'
-import { movingText } from '@/components/admin/pictures/moving-note'
+import { animationText } from '@/components/admin/pictures/animation-note'
 import { PictureThumbnail } from '@/components/admin/pictures/picture'
 import { uploadPicture } from '@/components/admin/pictures/uploads'
 import { callAdmin, readAdmin, reasonOf } from '@/components/admin/session/api'
-import { FileErrors, type FileError, pictureErrorInEnglish, sortFiles } from '@/components/site/failures/file-errors'
+import { FileErrors, type FileError, pictureErrorInEnglish, checkFiles } from '@/components/site/failures/file-errors'
 import { Button } from '@/components/ui/button'
 import { apiPath } from '@/lib/api/paths'
 import { LOOK_FIELDS } from '@/lib/settings/fields'
@@ -99,9 +99,9 @@ function LookPicture({ name, path, share, disabled, onChange }: LookPictureProps
   const [fileErrors, setFileErrors] = useState<FileError[]>([])
 
   async function choose(files: File[]) {
-    const { accepted, errors } = sortFiles(files, 1)
+    const { accepted, errors } = checkFiles(files, 1)
     const [file] = accepted
-    const isAnimated = file && (await movingText(file)) !== ''
+    const isAnimated = file && (await animationText(file)) !== ''
     setFileErrors(isAnimated ? [...errors, animatedError(file)] : errors)
     if (file && !isAnimated) onChange(file)
   }

@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react'
 import { DraftFields } from '@/components/admin/form/draft-fields'
-import { DrawnMap, LONGEST_LABEL } from '@/components/site/pictures/drawn-map'
+import { DrawnMap, MAX_LABEL_CHARS } from '@/components/site/pictures/drawn-map'
 import { Icon } from '@/components/ui/icon'
 import { PLACE_FIELDS } from '@/lib/settings/fields'
 import { placeOf, printedPlace } from '@/lib/settings/place'
@@ -39,7 +39,7 @@ export function PlaceField({ editor }: { editor: SiteEditor }) {
       </div>
       <div
         className={`grid place-items-center border-line bg-sheet max-md:border-t md:border-l ${place ? '' : 'opacity-40'}`}>
-        <DrawnMap label={address.split('\n')[0]!.split(', ').at(-1)!.slice(0, LONGEST_LABEL)} />
+        <DrawnMap label={address.split('\n')[0]!.split(', ').at(-1)!.slice(0, MAX_LABEL_CHARS)} />
       </div>
     </div>
   )

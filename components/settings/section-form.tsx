@@ -1,4 +1,4 @@
-import { sends } from '@/components/admin/form/use-submit'
+import { submitHandler } from '@/components/admin/form/use-submit'
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { PreviewFrame } from './preview-frame'
@@ -316,7 +316,7 @@ export function SectionForm({ screen, section, ...props }: SectionFormProps) {
   }, [field, form])
 
   return (
-    <form ref={form} noValidate onSubmit={sends(() => editor.submit())}>
+    <form ref={form} noValidate onSubmit={submitHandler(() => editor.submit())}>
       <div className="px-5 pt-4 empty:hidden max-sm:px-4">
         <FormNotices
           form={{ ...editor, storedDrafts: editor.storedDrafts.filter(({ value }) => value.item?.id === section) }}

@@ -8,7 +8,7 @@ import {
   type FieldTable,
   isSameTexts,
   splitLines,
-  type Stored,
+  type StoredValues,
   type Texts,
   textsOf,
   valuesOf,
@@ -79,7 +79,7 @@ type Carrier = Settings['orders']['carriers'][number]
 type FieldItem = Exclude<SectionItem, { id: 'hours' | 'instruments' | 'bank' | 'questionTexts' }>
 
 /** Returns a section's value for its form, where carriers and the place on the map are texts. */
-function fieldsOf({ id, value }: FieldItem): Stored<FieldTable> {
+function fieldsOf({ id, value }: FieldItem): StoredValues<FieldTable> {
   if (id === 'contact') return { ...value, place: printedPlace(value) }
   if (id !== 'orders') return value
   return { ...value, carriers: value.carriers.map(({ name, url }) => `${name} ${url}`.trim()).join('\n') }

@@ -50,23 +50,24 @@ const SECTION_TYPE: Omit<ItemType<SectionItem, SiteDraft>, 'draftKey'> = {
 }
 
 /** 'Site Bilgileri' or 'Sayfa Metinleri': shows the values, and the form of one section at a time. */
-export function SiteScreen({ siteUrl, sheet = 'site' }: { siteUrl: string; sheet?: SettingsScreen }) {
+export function SiteScreen({ siteUrl, settingsScreen = 'site' }: { siteUrl: string; settingsScreen?: SettingsScreen }) {
   const { data: settings, ...read } = useSettings()
-  const readiness = useReadiness(sheet === 'site')
-  const isWaiting = sheet === 'site' && !readiness.data && !readiness.error
+  const readiness = useReadiness(settingsScreen === 'site')
+  const isWaiting = settingsScreen === 'site' && !readiness.data && !readiness.error
   const reload = () => Promise.all([read.reload(), readiness.reload()])
-  if (settings && !isWaiting) return <SiteSheet settings={settings} onSaved={reload} siteUrl={siteUrl} sheet={sheet} />
-  if (!read.error) return <SheetSkeleton sheet={sheet} />
-  const what = sheet === 'site' ? 'Site bilgileri' : 'Sayfa metinleri'
+  if (settings && !isWaiting)
+    return <SiteSheet settings={settings} onSaved={reload} siteUrl={siteUrl} settingsScreen={settingsScreen} />
+  if (!read.error) return <SheetSkeleton settingsScreen={settingsScreen} />
+  const what = settingsScreen === 'site' ? 'Site bilgileri' : 'Sayfa metinleri'
   return <ReadFailure {...read} errorPrefix={`${what} yüklenirken hata oluştu: `} />
 }
 
 /** Placeholder during loading. */
-function SheetSkeleton({ sheet }: { sheet: SettingsScreen }) {
+function SheetSkeleton({ settingsScreen }: { settingsScreen: SettingsScreen }) {
   return (
     <div aria-busy className={SHEET}>
       <span className="sr-only">Yükleniyor…</span>
-      {sectionsOf(sheet).map((section) => (
+      {sectionsOf(settingsScreen).map((section) => (
         <div
           key={section}
           aria-hidden
@@ -83,12 +84,12 @@ type SiteSheetProps = {
   settings: SettingsJson
   onSaved: () => Promise<unknown>
   siteUrl: string
-  sheet: SettingsScreen
+  settingsScreen: SettingsScreen
 }
 
-function SiteSheet({ settings, onSaved: onChanged, siteUrl, sheet }: SiteSheetProps) {
+function SiteSheet({ settings, onSaved: onChanged, siteUrl, settingsScreen }: SiteSheetProps) {
   const query = useSearchParams()
-  const requestedSection = formSectionOf(query.get('bolum'), sheet)
+  const requestedSection = formSectionOf(query.get('bolum'), settingsScreen)
   const [savedSection, setSavedSection] = useState<SectionWithForm | null>(null)
   const [cancelledSection, setCancelledSection] = useState<SectionWithForm | null>(null)
   const closedHeading = useRef<HTMLHeadingElement>(null)
@@ -101,13 +102,17 @@ function SiteSheet({ settings, onSaved: onChanged, siteUrl, sheet }: SiteSheetPr
     setSavedSection(id as SectionWithForm)
     // If the URL already names another section, it must stay.
     const { search } = window.location
-    if (formSectionOf(new URLSearchParams(search).get('bolum'), sheet) === id)
-      window.history.replaceState(null, '', settingsScreenPath(sheet))
+    if (formSectionOf(new URLSearchParams(search).get('bolum'), settingsScreen) === id)
+      window.history.replaceState(null, '', settingsScreenPath(settingsScreen))
     void onChanged()
   }
 
   const renderEditor = (children: (editor: SiteEditor) => ReactNode) => (
-    <ItemEditor key={screen.openCount} screen={screen} type={{ ...SECTION_TYPE, draftKey: sheet }} onSaved={onSaved}>
+    <ItemEditor
+      key={screen.openCount}
+      screen={screen}
+      type={{ ...SECTION_TYPE, draftKey: settingsScreen }}
+      onSaved={onSaved}>
       {children}
     </ItemEditor>
   )
@@ -144,7 +149,7 @@ function SiteSheet({ settings, onSaved: onChanged, siteUrl, sheet }: SiteSheetPr
 
   return (
     <>
-      {openSection === null && sheet === 'site' && <SiteNote settings={settings} />}
+      {openSection === null && settingsScreen === 'site' && <SiteNote settings={settings} />}
       {openSection === null &&
         renderEditor((editor) => (
           <div className="max-w-288">
@@ -153,7 +158,7 @@ function SiteSheet({ settings, onSaved: onChanged, siteUrl, sheet }: SiteSheetPr
           </div>
         ))}
       <div className={SHEET}>
-        {sectionsOf(sheet).map((section) => {
+        {sectionsOf(settingsScreen).map((section) => {
           if (section === 'slides')
             return <SlideFilm key={section} slides={settings.slides.slides} onSaved={onChanged} />
           if (section === 'look') return <LookPictures key={section} look={settings.look} onSaved={onChanged} />

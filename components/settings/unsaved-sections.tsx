@@ -1,4 +1,4 @@
-import { DraftBox, KeptDraftBox } from '@/components/admin/form/form-notices'
+import { DraftBox, StoredDraftBox } from '@/components/admin/form/form-notices'
 import { SITE_SECTIONS } from './sections'
 import { showSection } from './section-link'
 import type { SiteEditor, SiteItems } from './site-draft'
@@ -42,7 +42,7 @@ export function StoredSectionDrafts({ editor }: { editor: SiteEditor }) {
       showSection(item.id)
     }
     return (
-      <KeptDraftBox
+      <StoredDraftBox
         key={offer.key}
         disabled={editor.isSending}
         title={`Bu tarayıcıda ${SITE_SECTIONS[item.id].title} bölümü için kaydedilmemiş yazdıklarınız var.`}

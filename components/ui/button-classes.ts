@@ -11,7 +11,7 @@ const BASE =
 
 const VARIANTS = {
   plain: 'border-edge enabled:hover:bg-tint [a&]:hover:bg-tint',
-  primary: 'holds border-fault bg-fault text-on-fault hover:border-fault-hover hover:bg-fault-hover',
+  primary: 'held-button border-fault bg-fault text-on-fault hover:border-fault-hover hover:bg-fault-hover',
   danger: 'border-bad text-bad hover:bg-bad hover:text-sheet',
 }
 

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../support/calls/fixtures'
-import { enter } from '../pages/admin'
+import { openSignedIn } from '../pages/admin'
 import {
   alert,
   editButton,
@@ -41,7 +41,7 @@ async function edit(page: Page, { slug, title }: Service): Promise<void> {
 // Content screens of the panel. Tests that do not need a browser are in e2e/panel.
 
 test('a new service with lists and ordered pictures is created by keyboard', async ({ page, account, site }) => {
-  await enter(page, account, '/admin/hizmetler')
+  await openSignedIn(page, account, '/admin/hizmetler')
   const title = unique('Klavye')
   await pressOn(page, main(page).getByRole('button', { name: 'Yeni Hizmet' }))
   await typeInto(page, field(page, 'Başlık'), title)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/calls/fixtures'
-import { enter, startSession } from '../pages/admin'
+import { openSignedIn, startSession } from '../pages/admin'
 import { main, open } from '../pages/public'
 import { addressOf, itemAddresses, SCREENS } from '../pages/screens'
 import { expectAccessible, violations } from '../support/screens/axe'
@@ -77,11 +77,11 @@ function roleFor(path: string) {
 for (const { path, states } of SCREENS) {
   // One test for all states, because opening a page and its first check take longer than the later checks.
   const names = states.map(([name]) => `, ${name}`).join('')
-  test(`accessible, at every width and by keyboard: ${path}${names}`, async ({ page, accountAs, watch }) => {
+  test(`accessible, at every width and by keyboard: ${path}${names}`, async ({ page, newAccount, watch }) => {
     test.slow()
     watch.allow(/status of (400|404|409|412)/)
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await startSession(page, await accountAs(roleFor(path)))
+    await startSession(page, await newAccount(roleFor(path)))
     await page.setViewportSize({ width: 360, height: 740 })
     await countShifts(page)
     const response = await open(page, await addressOf(page, path))
@@ -115,16 +115,16 @@ test('an item that is opened in a list by its address does not move the screen',
     })
 })
 
-test('the dashboard makes no call that the role may not make', async ({ page, accountAs }) => {
+test('the dashboard makes no call that the role may not make', async ({ page, newAccount }) => {
   for (const role of ['editor', 'workshop'] as const) {
-    await enter(page, await accountAs(role))
+    await openSignedIn(page, await newAccount(role))
     await page.waitForLoadState('networkidle')
   }
 })
 
-test('pages without a session, and a refused page, are accessible', async ({ page, accountAs, site, watch }) => {
+test('pages without a session, and a refused page, are accessible', async ({ page, newAccount, site, watch }) => {
   watch.allow(/status of (403|410)/)
-  const { email } = await accountAs('manager')
+  const { email } = await newAccount('manager')
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, '/admin/login')
   await page.getByRole('button', { name: 'Giriş Yap' }).click()
@@ -139,7 +139,7 @@ test('pages without a session, and a refused page, are accessible', async ({ pag
   await checkLaterState(page)
   await open(page, `/admin/davet/${'a'.repeat(43)}`)
   await checkLaterState(page)
-  await enter(page, await accountAs('editor'), '/admin/mesajlar')
+  await openSignedIn(page, await newAccount('editor'), '/admin/mesajlar')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Yetkiniz yok')
   await checkLaterState(page)
   await main(page).getByRole('link', { name: 'Kontrol Paneline Dön' }).click()

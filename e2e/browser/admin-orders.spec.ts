@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/calls/fixtures'
-import { enter } from '../pages/admin'
+import { openSignedIn } from '../pages/admin'
 import { mainButton, ORDERS, ordersOn, section } from '../pages/orders'
 import { main, open } from '../pages/public'
 import { pressOn } from '../support/screens/keyboard'
@@ -11,7 +11,7 @@ test('staff take a message through order, quote and repair to delivery', async (
   watch.allow(/status of 412/)
   const sender = { contactPerson: 'Sevgi Taşkıran', email: 'bakim@tuncel.example' }
   await content.addMessage({ receivedAt: '2033-04-05T09:00:00Z', ...sender, problemDescription: 'AL16 veriyor.' })
-  await enter(page, account, '/admin/mesajlar')
+  await openSignedIn(page, account, '/admin/mesajlar')
   await pressOn(page, page.getByRole('button', { name: 'Okundu işaretle: Sevgi Taşkıran' }).first())
   await expect(page.getByRole('button', { name: 'Okunmadı işaretle: Sevgi Taşkıran' }).first()).toBeFocused()
   await pressOn(page, main(page).getByRole('link', { name: 'İş Emri Aç: Sevgi Taşkıran' }).first())
@@ -66,7 +66,7 @@ test('staff take a message through order, quote and repair to delivery', async (
 
 test('on a phone the first order begins within the first 560 px', async ({ page, account }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await enter(page, account, ORDERS)
+  await openSignedIn(page, account, ORDERS)
   const { number } = await (await ordersOn(page)).add({ promisedOn: '2020-01-02' })
   await open(page, ORDERS)
   const row = main(page).getByRole('listitem').filter({ hasText: number })
@@ -83,7 +83,7 @@ test('on a phone the message about a new step is in view, though its button is a
   account,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await enter(page, account, ORDERS)
+  await openSignedIn(page, account, ORDERS)
   const { id } = await (await ordersOn(page)).add()
   await open(page, `${ORDERS}/${id}`)
   await mainButton(page, 'TP2’ye Geç').click()
@@ -91,7 +91,7 @@ test('on a phone the message about a new step is in view, though its button is a
 })
 
 test('the filters are in the address, and going back restores them', async ({ page, account }) => {
-  await enter(page, account, ORDERS)
+  await openSignedIn(page, account, ORDERS)
   const order = await (await ordersOn(page)).add({ contactPerson: 'Süzgeç Deneyen' })
   await open(page, ORDERS)
   await page.getByRole('link', { name: /^TP1/ }).click()
@@ -138,7 +138,7 @@ test('the sheet and the label are each printed on one page, with readable QR cod
     companyName: 'Tunçel Ambalaj',
     faultDescription: 'AL16 veriyor.\nHat duruyor.',
   }
-  await enter(
+  await openSignedIn(
     page,
     account,
     `${ORDERS}/${await content.addOrder({ token: TOKEN, number: '2099-1234', ...texts })}/fis?yazdir=etiket`,
@@ -180,7 +180,7 @@ test('the longest texts stay on the page, and a cut fault description is followe
     accessories: longText,
     faultDescription: `${'W\n'.repeat(50)}${'W'.repeat(4900)}`,
   })
-  await enter(page, account, `${ORDERS}/${id}/fis`)
+  await openSignedIn(page, account, `${ORDERS}/${id}/fis`)
   expect(await printedSizes(page), "the browser's own command prints both").toEqual([A4, LABEL])
   await expect(sheet(page).getByText('Metin burada kesildi; tamamı iş emrinin panel sayfasında.')).toBeVisible()
   await page.emulateMedia({ media: 'print' })

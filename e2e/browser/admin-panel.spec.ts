@@ -1,19 +1,19 @@
 import { expect, test } from '../support/calls/fixtures'
-import { enter, sidebar, signIn, signOutButton } from '../pages/admin'
+import { openSignedIn, sidebar, signIn, signOutButton } from '../pages/admin'
 import { field as postField, unsavedNotice, openScreen } from '../pages/content-screen'
-import { holdScripts, shownTheme } from '../pages/public'
+import { holdScripts, paintedTheme } from '../pages/public'
 import { expectAccessibleNow } from '../support/screens/axe'
 import { expectTabInside } from '../support/screens/keyboard'
 
 test('the sidebar opens another screen, highlights it and switches the theme', async ({ page, account }) => {
-  await enter(page, account)
+  await openSignedIn(page, account)
   const nav = sidebar(page).getByRole('navigation', { name: 'Yönetim menüsü' })
   await expect(nav.getByRole('link', { name: 'Kontrol Paneli' })).toHaveAttribute('aria-current', 'page')
   await nav.getByRole('link', { name: 'Ayarlar' }).click()
   await expect(page).toHaveURL('/admin/ayarlar')
   await expect(nav.getByRole('link', { name: 'Ayarlar' })).toHaveAttribute('aria-current', 'page')
   await sidebar(page).getByRole('button', { name: 'Temayı Değiştir' }).click()
-  await expect.poll(() => shownTheme(page)).toBe('dark')
+  await expect.poll(() => paintedTheme(page)).toBe('dark')
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark')
 })
 
@@ -23,7 +23,7 @@ test('the search opens by Ctrl+K, is accessible, and Enter opens the chosen resu
   content,
 }) => {
   const id = await content.addOrder({ companyName: 'Kavşak Makine' })
-  await enter(page, account, '/admin/dashboard')
+  await openSignedIn(page, account, '/admin/dashboard')
   await page.keyboard.press('Control+k')
   await page.keyboard.type('kavsak makine')
   const selected = page.getByRole('option', { selected: true })
@@ -36,7 +36,7 @@ test('the search opens by Ctrl+K, is accessible, and Enter opens the chosen resu
 
 test('the sidebar shows all entries in a window of 1366 × 768', async ({ page, account }) => {
   await page.setViewportSize({ width: 1366, height: 768 })
-  await enter(page, account)
+  await openSignedIn(page, account)
   const entries = sidebar(page).locator('a, button')
   expect(await entries.count()).toBeGreaterThan(19)
   for (const entry of await entries.all()) await expect(entry).toBeInViewport({ ratio: 1 })
@@ -47,7 +47,7 @@ test('on a phone the menu is accessible, traps Tab, and closes with Escape, its 
   account,
 }) => {
   await page.setViewportSize({ width: 360, height: 700 })
-  await enter(page, account)
+  await openSignedIn(page, account)
   const opener = page.getByRole('button', { name: 'Menü', exact: true })
   const menu = page.getByRole('dialog', { name: 'Menü' })
   await expect(signOutButton(page)).toHaveCount(0)
@@ -71,7 +71,7 @@ test('a link, signing out and the back button ask every time before unsaved chan
   page,
   account,
 }) => {
-  await enter(page, account)
+  await openSignedIn(page, account)
   const field = page.getByLabel('Yeni e-posta')
   const question = page.getByRole('dialog', { name: 'Kaydedilmemiş değişiklik var' })
   const back = () => page.evaluate(() => history.back())

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '../support/calls/fixtures'
-import { enter, sidebar } from '../pages/admin'
+import { openSignedIn, sidebar } from '../pages/admin'
 import { main } from '../pages/public'
 import { pressOn } from '../support/screens/keyboard'
 
@@ -10,7 +10,7 @@ test('a figure of the report can be opened, downloaded and read by keyboard, and
   content,
 }) => {
   await content.addOrder()
-  await enter(page, account)
+  await openSignedIn(page, account)
   await pressOn(page, main(page).getByRole('link', { name: /^Gelişten teslime/ }))
   await expect(page).toHaveURL('/admin/rapor#gelisten-teslime')
   await expect(main(page).getByRole('region', { name: 'Gelişten teslime', exact: true })).toBeInViewport()

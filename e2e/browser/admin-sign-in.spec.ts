@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/calls/fixtures'
-import { ACCOUNT_PATH, codeField, secondFactor, shownKey } from '../pages/account'
-import { emailField, enter, fillSignIn, passwordField, sidebar, signOut, storedToken } from '../pages/admin'
+import { ACCOUNT_PATH, codeField, secondFactor, readKey } from '../pages/account'
+import { emailField, openSignedIn, fillSignIn, passwordField, sidebar, signOut, storedToken } from '../pages/admin'
 import { unique } from '../pages/content-screen'
 import { hold, main, open } from '../pages/public'
 import { pressOn, typeInto } from '../support/screens/keyboard'
@@ -16,7 +16,7 @@ test('the token in authToken restores the session, while a loading text is shown
   account,
   context,
 }) => {
-  await enter(page, account)
+  await openSignedIn(page, account)
   const token = await storedToken(page)
   expect(token).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
   await context.clearCookies()
@@ -31,7 +31,7 @@ test('the token in authToken restores the session, while a loading text is shown
 })
 
 test('Çıkış Yap ends the session in the browser and on the server', async ({ page, account, context }) => {
-  await enter(page, account)
+  await openSignedIn(page, account)
   const token = (await storedToken(page))!
   const headers = { authorization: `Bearer ${token}` }
   const status = async () => (await page.request.get('/api/Dashboard/stats', { headers })).status()
@@ -85,11 +85,11 @@ test('the second factor can be set up by camera and keyboard, and its recovery c
   watch,
 }) => {
   watch.allow(/status of 401/)
-  await enter(page, account, ACCOUNT_PATH)
+  await openSignedIn(page, account, ACCOUNT_PATH)
   await typeInto(page, secondFactor(page).getByLabel('Mevcut şifre'), account.password)
   await press(page, 'Enter')
   await expect(codeField(page)).toBeVisible()
-  const key = await shownKey(page)
+  const key = await readKey(page)
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     const uri = new URL((await readQr(page.getByRole('img', { name: 'Doğrulama uygulamasının okuyacağı kare kod' })))!)
@@ -116,12 +116,12 @@ test('the second factor can be set up by camera and keyboard, and its recovery c
 
 test('a colleague can be invited and can open an account by keyboard', async ({
   page,
-  accountAs,
+  newAccount,
   baseURL,
   clientAddress,
 }) => {
   const email = `${unique('davetli').replace(' ', '-')}@ornek.example`
-  await enter(page, await accountAs('manager', 'Kerem Aydın'), '/admin/kullanicilar')
+  await openSignedIn(page, await newAccount('manager', 'Kerem Aydın'), '/admin/kullanicilar')
   await typeInto(page, main(page).getByLabel('E-posta', { exact: true }), email)
   await page.keyboard.press('Tab')
   await page.keyboard.press('ArrowUp')

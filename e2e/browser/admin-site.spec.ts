@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/calls/fixtures'
-import { enter } from '../pages/admin'
+import { openSignedIn } from '../pages/admin'
 import { fileInput, saveButton } from '../pages/content-screen'
 import { main } from '../pages/public'
 import { newPictureFile } from '../support/images'
@@ -13,7 +13,7 @@ test.afterEach(async ({ content }) => {
 const preview = (page: Page) => page.frameLocator('iframe')
 
 test('a slide is previewed while typing, escapes HTML, and shows an uploaded picture', async ({ page, account }) => {
-  await enter(page, account, '/admin/site/slayt/1')
+  await openSignedIn(page, account, '/admin/site/slayt/1')
   await page.getByLabel('Başlık').fill('<img src=x onerror=alert(1)> PLC')
   await expect(preview(page).getByRole('heading', { name: '<img src=x onerror=alert(1)> PLC' })).toBeVisible()
   await page.getByRole('radio', { name: 'Güç kaynağı', exact: true }).check()

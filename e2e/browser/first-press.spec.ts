@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/calls/fixtures'
-import { header, hold, holdScripts, main, SCRIPTS, SERVICE, shownTheme, themeSwitch } from '../pages/public'
+import { header, hold, holdScripts, main, SCRIPTS, SERVICE, paintedTheme, themeSwitch } from '../pages/public'
 import {
   field,
   fillForm,
@@ -72,7 +72,7 @@ test('theme and slider work before hydration, and a press that needs scripts tak
 }) => {
   const releaseScripts = await openEarly(page, '/')
   await themeSwitch(page).click()
-  expect(await shownTheme(page)).toBe('dark')
+  expect(await paintedTheme(page)).toBe('dark')
   const play = main(page).getByRole('button', { name: 'Slaytları oynat' })
   await arrow(page).click()
   await expect(slide(page, 2)).toBeVisible()
@@ -89,7 +89,7 @@ test('theme and slider work before hydration, and a press that needs scripts tak
   await expect(stop, 'the press is held').toHaveAttribute('aria-busy', 'true')
   await releaseScripts()
   await expect(strip.getByRole('button', { name: 'Marka şeridini oynat' })).toBeVisible()
-  expect(await shownTheme(page)).toBe('dark')
+  expect(await paintedTheme(page)).toBe('dark')
   await expect(slide(page, 5)).toBeVisible()
   await arrow(page).click()
   await expect(slide(page, 1)).toBeVisible()

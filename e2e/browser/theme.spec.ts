@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/calls/fixtures'
-import { mainMenu, open, rememberedTheme, shownTheme, themeSwitch } from '../pages/public'
+import { mainMenu, open, rememberedTheme, paintedTheme, themeSwitch } from '../pages/public'
 
 const barColour = (page: Page) =>
   page.evaluate(
@@ -15,7 +15,7 @@ test('without a choice the theme follows the system, and nothing is stored', asy
   for (const scheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: scheme })
     await open(page, '/')
-    expect(await shownTheme(page)).toBe(scheme)
+    expect(await paintedTheme(page)).toBe(scheme)
     expect(await barColour(page)).toBe(BAR[scheme])
   }
   await mainMenu(page).getByRole('link', { name: 'Kurumsal' }).click()
@@ -26,7 +26,7 @@ test('without a choice the theme follows the system, and nothing is stored', asy
 test('the choice is stored under theme and applies before the next first paint', async ({ page }) => {
   await open(page, '/')
   await themeSwitch(page).click()
-  await expect.poll(() => shownTheme(page)).toBe('dark')
+  await expect.poll(() => paintedTheme(page)).toBe('dark')
   expect(await rememberedTheme(page)).toBe('dark')
   expect(await barColour(page), 'the browser’s own bar has the same theme').toBe(BAR.dark)
 
@@ -40,7 +40,7 @@ test('the choice is stored under theme and applies before the next first paint',
     })
   })
   await open(page, '/hizmetler')
-  expect(await shownTheme(page)).toBe('dark')
+  expect(await paintedTheme(page)).toBe('dark')
   const backgrounds = await page.evaluate(() => [...(window as unknown as { backgrounds: Set<string> }).backgrounds])
   const darkBackground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   // The browser paints nothing before the style sheet has loaded.
@@ -53,7 +53,7 @@ test('the choice is stored under theme and applies before the next first paint',
   await page.emulateMedia({ colorScheme: 'dark' })
   await themeSwitch(page).focus()
   await page.keyboard.press('Enter')
-  await expect.poll(() => shownTheme(page), 'also against the system').toBe('light')
+  await expect.poll(() => paintedTheme(page), 'also against the system').toBe('light')
   expect(await rememberedTheme(page)).toBe('light')
   expect(await barColour(page)).toBe(BAR.light)
 })

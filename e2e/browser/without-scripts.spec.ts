@@ -1,5 +1,5 @@
 import { expect, test } from '../support/calls/fixtures'
-import { footer, header, main, SERVICE, shownTheme } from '../pages/public'
+import { footer, header, main, SERVICE, paintedTheme } from '../pages/public'
 import { fillForm, messageValues, outcome, sendForm, THANKS } from '../pages/contact-form'
 
 // e2e/html tests that each page is complete without scripts, and tests the responses to its forms.
@@ -12,7 +12,7 @@ test('without scripts a visitor can find a service, search for a code and send a
   await page.setViewportSize({ width: 360, height: 740 })
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/kurumsal')
-  expect(await shownTheme(page)).toBe('dark')
+  expect(await paintedTheme(page)).toBe('dark')
   await header(page).locator('a[href="#sayfalar"]').click()
   await expect(page).toHaveURL(/#sayfalar$/)
   await expect(page.locator('#sayfalar')).toBeInViewport()

@@ -21,7 +21,7 @@ import { withPort, startProxy, startPooler } from '../support/servers/pooler'
 import { startOwnPostgres } from '../support/servers/postgres'
 import { runProgram, until } from '../support/servers/processes'
 import { newBucket, startS3 } from '../support/servers/s3'
-import { underLoad } from '../support/screens/under-load'
+import { runUnderLoad } from '../support/screens/under-load'
 import { stepsOf } from './documented-steps.mjs'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -182,7 +182,7 @@ async function loadDuring(disturb: () => Promise<unknown>) {
   const [service] = await query<{ id: string }>(external.primaryUrl, `select id from services where slug = 'havuz'`)
   // The first render of a process loads most of its code.
   for (const url of [...EDGES, ...EDGES]) await visit(`${url}/hizmetler/havuz?g=${Math.random()}`).catch(() => {})
-  const result = await underLoad(
+  const result = await runUnderLoad(
     {
       urls: EDGES,
       token,

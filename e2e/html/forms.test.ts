@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { messageNumber } from '@/lib/contact/reference'
+import { messageNumber } from '@/lib/contact/message-number'
 import { slugFromText } from '@/lib/platform/turkish/slug'
 import { damagedPicture, fileOf, newPictureFile, type PictureFile } from '../support/images'
 import { type HtmlPart, readPage, useContent } from '../support/screens/html'

@@ -78,11 +78,11 @@ test('a former slug redirects permanently to the current slug, including in list
 })
 
 test('the home and contact pages have the company’s structured data without placeholder values', async () => {
-  const business = (await readPage('/')).thing('LocalBusiness')
+  const business = (await readPage('/')).structuredData('LocalBusiness')
   const url = `${sharedSite().canonical}/`
   expect(business).toMatchObject({ name: 'Ölçev Endüstriyel Elektronik', url, foundingDate: '1999' })
   expect(JSON.stringify(business)).not.toMatch(/555 ?01 ?23|5550123|ornek\.example|social\.example|0000 0000/)
-  expect((await readPage('/iletisim')).thing('LocalBusiness')).toBeTruthy()
+  expect((await readPage('/iletisim')).structuredData('LocalBusiness')).toBeTruthy()
 })
 
 test.each([
@@ -111,8 +111,10 @@ test.each([
   ],
 ])('the page %s has structured data of the type %s and its breadcrumb', async (path, type, facts, trail) => {
   const page = await readPage(path)
-  expect(JSON.parse(JSON.stringify(page.thing(type)).replaceAll(sharedSite().canonical, 'SITE'))).toMatchObject(facts)
-  const { itemListElement } = page.thing('BreadcrumbList') as unknown as {
+  expect(
+    JSON.parse(JSON.stringify(page.structuredData(type)).replaceAll(sharedSite().canonical, 'SITE')),
+  ).toMatchObject(facts)
+  const { itemListElement } = page.structuredData('BreadcrumbList') as unknown as {
     itemListElement: { name: string; item: string }[]
   }
   expect(itemListElement.map(({ name }) => name)).toEqual(trail)
@@ -122,5 +124,5 @@ test.each([
 test('markup in a title does not end the structured data', async () => {
   const [title, slug] = ['Deneme </script><script>alert(1)</script> <!-- ', newSlug('betik-sonu')]
   await content.addPost({ title, slug, summary: title })
-  expect((await readPage(`/teknik-bilgi/${slug}`)).thing('BlogPosting')).toMatchObject({ headline: title })
+  expect((await readPage(`/teknik-bilgi/${slug}`)).structuredData('BlogPosting')).toMatchObject({ headline: title })
 })

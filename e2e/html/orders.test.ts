@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import {
   type HtmlPage,
   newSlug,
-  newVisitor,
+  newVisitorAddress,
   type HtmlPart,
   readPage,
   readUntil,
@@ -22,7 +22,7 @@ let orders: SiteOrders
 
 beforeAll(async () => {
   const { token } = await signIn(sharedSite(), await content.addAdministrator())
-  orders = ordersOf(sharedSite().url, token!, { 'x-forwarded-for': newVisitor() })
+  orders = ordersOf(sharedSite().url, token!, { 'x-forwarded-for': newVisitorAddress() })
 })
 
 /** Headers that a browser sends with a form of a page whose policy is no-referrer. */

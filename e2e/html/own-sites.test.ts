@@ -6,7 +6,7 @@ import { PUBLIC_PAGES } from '../pages/public-pages'
 import { openContent } from '../support/calls/content'
 import { templates } from '../support/global-setup'
 import { newPicture } from '../support/images'
-import { newVisitor, readPage } from '../support/screens/html'
+import { newVisitorAddress, readPage } from '../support/screens/html'
 import { callAs, formOf, CONTACT_FORM, signIn, visit } from '../support/calls/http'
 import { type RunningSite, startSiteOnCopy, startSiteWithoutDatabase } from '../support/servers/site'
 
@@ -214,7 +214,7 @@ describe('a site without its database', () => {
 
   test('the form without scripts reports the failure and keeps its texts', async () => {
     const body = formOf({ ...CONTACT_FORM, website: '' })
-    const headers = { origin: site.url, 'x-forwarded-for': newVisitor() }
+    const headers = { origin: site.url, 'x-forwarded-for': newVisitorAddress() }
     const page = await readPage('/iletisim', { method: 'POST', body, headers }, site)
     expect(page.status).toBe(503)
     expect(page.main.text).toContain(`Mesaj gönderilirken bir hata oluştu: ${UNAVAILABLE}`)

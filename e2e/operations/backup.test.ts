@@ -22,9 +22,9 @@ afterAll(() => source?.stop())
 const untilOutput = (program: Program, words: string) => until(() => program.output().includes(words), words, 30_000)
 
 test('a restored database gives the site’s own role access only to its rows', async () => {
-  const place = await source.place('two_roles')
-  const site = asSiteRole(place.DATABASE_URL)
-  const bothRoles = { ...place, DATABASE_URL: site, DATABASE_OWNER_URL: place.DATABASE_URL }
+  const target = await source.newTarget('two_roles')
+  const site = asSiteRole(target.DATABASE_URL)
+  const bothRoles = { ...target, DATABASE_URL: site, DATABASE_OWNER_URL: target.DATABASE_URL }
   expect((await runNode(['dist/restore.js', await source.goodBackup()], bothRoles)).code).toBe(0)
   const queueMail = `select graphile_worker.add_job('send-mail') from services where title = 'Servo Sürücü Tamiri'`
   expect(await query(site, queueMail)).toHaveLength(1)
@@ -33,10 +33,10 @@ test('a restored database gives the site’s own role access only to its rows', 
 })
 
 test('a damaged or incomplete backup is refused with a one-line message, and nothing is restored', async () => {
-  const [place, goodBackup] = [await source.place('untouched'), await source.goodBackup()]
-  mkdirSync(place.UPLOADS_DIR)
+  const [target, goodBackup] = [await source.newTarget('untouched'), await source.goodBackup()]
+  mkdirSync(target.UPLOADS_DIR)
   const expectRefused = async (backup: string, line: string) =>
-    expect(await runNode(['dist/restore.js', backup], place)).toEqual({ code: 1, output: `${line}\n` })
+    expect(await runNode(['dist/restore.js', backup], target)).toEqual({ code: 1, output: `${line}\n` })
   const upload = `uploads/${readdirSync(path.join(goodBackup, 'uploads'))[0]!}`
   const sums = readFileSync(path.join(goodBackup, 'SHA256SUMS'), 'utf8')
   for (const [file, content, line] of [
@@ -51,37 +51,37 @@ test('a damaged or incomplete backup is refused with a one-line message, and not
     await expectRefused(backup, line)
   }
   await expectRefused(source.below('yok'), `Yedek bulunamadı: ${source.below('yok')}`)
-  expect(await query(place.DATABASE_URL, `select 1 from pg_tables where schemaname = 'public'`)).toEqual([])
-  expect(readdirSync(place.UPLOADS_DIR)).toEqual([])
+  expect(await query(target.DATABASE_URL, `select 1 from pg_tables where schemaname = 'public'`)).toEqual([])
+  expect(readdirSync(target.UPLOADS_DIR)).toEqual([])
 })
 
 test('a restore into a database with content or a folder with pictures is refused', async () => {
-  const [place, backup] = [await source.place('taken'), await source.goodBackup()]
+  const [target, backup] = [await source.newTarget('taken'), await source.goodBackup()]
   const notEmpty = 'boş değil; geri yükleme yalnızca boş bir'
   for (const [variable, value, line] of [
     ['DATABASE_URL', source.server.url, `Veritabanı ${notEmpty} veritabanına yapılır.\n`],
     ['UPLOADS_DIR', source.uploads, `UPLOADS_DIR: ${source.uploads} ${notEmpty} klasöre yapılır.\n`],
     ['ATTACHMENTS_DIR', source.attachments, `ATTACHMENTS_DIR: ${source.attachments} ${notEmpty} klasöre yapılır.\n`],
   ] as const) {
-    expect(await runNode(['dist/restore.js', backup], { ...place, [variable]: value })).toEqual({
+    expect(await runNode(['dist/restore.js', backup], { ...target, [variable]: value })).toEqual({
       code: 1,
       output: line,
     })
   }
-  expect(existsSync(place.UPLOADS_DIR)).toBe(false)
+  expect(existsSync(target.UPLOADS_DIR)).toBe(false)
 })
 
 test('a restore waits for a starting database, but fails if the database refuses the password', async () => {
-  const [place, backup] = [await source.place('early'), await source.goodBackup()]
-  const urlWithWrongPassword = new URL(place.DATABASE_URL)
+  const [target, backup] = [await source.newTarget('early'), await source.goodBackup()]
+  const urlWithWrongPassword = new URL(target.DATABASE_URL)
   urlWithWrongPassword.password = 'yanlis'
   const restoreResult = await runNode(['dist/restore.js', backup], {
-    ...place,
+    ...target,
     DATABASE_URL: urlWithWrongPassword.href,
   })
   expect(restoreResult).toEqual({ code: 1, output: expect.stringMatching(/^Veritabanına bağlanılamadı .*\n$/) })
   await source.server.halt()
-  const restore = startForTest(['dist/restore.js', backup], place)
+  const restore = startForTest(['dist/restore.js', backup], target)
   await untilOutput(restore, 'Veritabanı bekleniyor')
   await source.server.revive()
   expect(await restore.ended).toBe(0)
@@ -111,18 +111,18 @@ test('a stopped backup removes its incomplete files, and a killed one leaves an 
   const stoppedBackup = await startBlockedBackup(source)
   await stoppedBackup.running.stop()
   expect(stoppedBackup.running.output()).toBe('Yedekleme durduruldu; yarım kalan silindi.\n')
-  expect([source.listBackups(), source.partials()]).toEqual([listBefore, []])
+  expect([source.listBackups(), source.partialBackups()]).toEqual([listBefore, []])
   await stoppedBackup.release()
 
   const dumps = await blockDumps(source.server.url)
   const killedBackup = startForTest(['dist/backup.js'], source.variables)
-  await dumps.waiting()
+  await dumps.untilWaiting()
   await killedBackup.kill()
-  const [partial] = source.partials()
+  const [partial] = source.partialBackups()
   expect(source.listBackups()).toEqual(listBefore)
-  const place = await source.place('from_partial')
+  const target = await source.newTarget('from_partial')
   const output = `Yedek eksik: ${partial} içinde SHA256SUMS yok.\n`
-  expect(await runNode(['dist/restore.js', path.join(source.backups, partial!)], place)).toEqual({ code: 1, output })
+  expect(await runNode(['dist/restore.js', path.join(source.backups, partial!)], target)).toEqual({ code: 1, output })
   await dumps.release()
   expect((await source.backUp()).code).toBe(0)
 })
@@ -171,11 +171,11 @@ test('backups share unchanged files, copy damaged files again, and are readable 
 })
 
 test('scheduled backups begin once there are tables, and stop on SIGTERM without an incomplete backup', async () => {
-  const [place, backupFolder] = [await source.place('later'), source.below('scheduled')]
-  const variables = { ...place, BACKUP_DIR: backupFolder, BACKUP_EVERY_HOURS: '0.0001' }
+  const [target, backupFolder] = [await source.newTarget('later'), source.below('scheduled')]
+  const variables = { ...target, BACKUP_DIR: backupFolder, BACKUP_EVERY_HOURS: '0.0001' }
   const schedule = startForTest(['dist/backup.js', '--scheduled'], variables)
   await untilOutput(schedule, 'sitenin tabloları yok')
-  await dropDatabase(place.DATABASE_URL)
+  await dropDatabase(target.DATABASE_URL)
   await source.server.create('later', { migrated: true })
   await until(() => source.listBackups(backupFolder).length >= 2, 'two backups', 30_000)
   expect(await schedule.stop()).toBe(0)

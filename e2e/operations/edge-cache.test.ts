@@ -8,23 +8,23 @@ import { sendRaw, visit } from '../support/calls/http'
 import { CACHEABLE, newPage, type Reply, useEdge } from '../support/servers/stub-web'
 import { until } from '../support/servers/processes'
 
-const place = useEdge()
+const setup = useEdge()
 
 const pageReply = (url: string): Reply => ({ ...CACHEABLE, body: `page ${url}` })
 const replyWithPages = () => {
-  place.web.reply = ({ url = '', headers }) =>
+  setup.web.reply = ({ url = '', headers }) =>
     headers.rsc === undefined ? pageReply(url) : { ...CACHEABLE, body: `data of ${url}` }
 }
-const get = (address: string, headers: Record<string, string> = {}) => visit(place.edge.url + address, { headers })
+const get = (address: string, headers: Record<string, string> = {}) => visit(setup.edge.url + address, { headers })
 /** Fetches a page in the encoding that the attacks use, because each encoding is cached separately. */
 const fetchText = async (page: string) => (await get(page, { 'accept-encoding': 'identity' })).text
-const requestedUrls = () => place.web.seen.map(({ url }) => url)
+const requestedUrls = () => setup.web.requests.map(({ url }) => url)
 const currentSecond = () => Math.floor(Date.now() / 1000)
 /** Waits until cached copies have expired. They are valid for a second, and nginx counts whole seconds, so this takes up to two. */
 const untilExpired = () => wait(2010 - (Date.now() % 1000))
 
 const send = (line: string, headers: string[] = [], body = '') =>
-  sendRaw(place.edge.url, [line, 'Host: site', 'Connection: close', ...headers, '', body].join('\r\n'))
+  sendRaw(setup.edge.url, [line, 'Host: site', 'Connection: close', ...headers, '', body].join('\r\n'))
 
 const attacks = (page: string): [string, string[]?, string?][] => [
   ...[`${page}?`, page, `${page}/`, `GET ${page} HTTP/1.1`].map((value): [string, string[]] => [
@@ -56,7 +56,7 @@ test('no request poisons the cache entry of a page, even while web is down', asy
   expect([await fetchAll(), await fetchAll()]).toEqual([expected, expected])
   await untilExpired()
   await Promise.all(pages.map(attack))
-  place.web.reply = () => ({ status: 503, body: 'away' })
+  setup.web.reply = () => ({ status: 503, body: 'away' })
   await untilExpired()
   expect(await fetchAll()).toEqual(expected)
 })
@@ -82,12 +82,12 @@ test('requests for cacheable pages reach web without the client’s headers', as
     'Upgrade: websocket',
   ]
   const requestSeenByWeb = async (page: string, headers: string[], query = '', body = '') => {
-    place.web.seen.length = 0
+    setup.web.requests.length = 0
     await send(`GET ${page}${query} HTTP/1.1`, headers, body)
-    const [{ method, url, headers: forwardedHeaders }] = place.web.seen as [(typeof place.web.seen)[0]]
+    const [{ method, url, headers: forwardedHeaders }] = setup.web.requests as [(typeof setup.web.requests)[0]]
     const { 'x-request-id': requestId, ...others } = forwardedHeaders
     expect(requestId).toMatch(/^[0-9a-f-]{36}$/)
-    return [place.web.seen.length, method, url.replace(page, ''), others]
+    return [setup.web.requests.length, method, url.replace(page, ''), others]
   }
   for (const name of [newPage, () => `/_next/static${newPage()}.js`]) {
     const plainRequest = await requestSeenByWeb(name(), [])
@@ -108,20 +108,20 @@ test('web gets the client’s real address, whatever the client’s headers cont
     'x-forwarded-host': 'kotu.example',
   }
   await get('/api/x', spoofedHeaders)
-  const { headers } = place.web.seen[0]!
+  const { headers } = setup.web.requests[0]!
   expect(headers['x-forwarded-for']).toBe('127.0.0.1')
   expect([headers.forwarded, headers['x-forwarded-host']]).toEqual([undefined, undefined])
 })
 
 test('a file that one web container does not have, because it runs another version, is fetched from the other', async () => {
-  const otherWeb = createServer((_, response) => response.end('var b')).listen(place.web.port, '127.0.0.2')
+  const otherWeb = createServer((_, response) => response.end('var b')).listen(setup.web.port, '127.0.0.2')
   onTestFinished(() => {
     otherWeb.close()
-    place.edge.names.addresses = ['127.0.0.1']
+    setup.edge.names.addresses = ['127.0.0.1']
   })
   await once(otherWeb, 'listening')
-  place.web.reply = () => ({ status: 404 })
-  place.edge.names.addresses = ['127.0.0.1', '127.0.0.2']
+  setup.web.reply = () => ({ status: 404 })
+  setup.edge.names.addresses = ['127.0.0.1', '127.0.0.2']
   const texts = () =>
     Promise.all(Array.from({ length: 6 }, async () => (await get(`/_next/static${newPage()}.js`)).text))
   // Each worker of the edge resolves the name separately, and caches it for almost two seconds.
@@ -136,11 +136,11 @@ test('while web fails the edge serves the last good page unless web later answer
   replyWithPages()
   expect(await responses()).toEqual([200, 200, 200])
   const headers = { location: '/', 'cache-control': 'max-age=600' }
-  place.web.reply = ({ url = '' }) => ({ ...pageReply(url), status: statuses.get(url)!, headers })
+  setup.web.reply = ({ url = '' }) => ({ ...pageReply(url), status: statuses.get(url)!, headers })
   await expect.poll(responses, { timeout: 20_000 }).toEqual([200, 404, 308])
   for (const status of [500, 503]) {
     await untilExpired()
-    place.web.reply = () => ({ status, body: 'bozuk' })
+    setup.web.reply = () => ({ status, body: 'bozuk' })
     const [firstResponse, ...others] = await Promise.all([...pages, newPage()].map((page) => get(page)))
     expect([firstResponse!.status, firstResponse!.text]).toEqual([200, `page ${pages[0]}`])
     expect(others.map((response) => response.status)).toEqual([404, 308, status])
@@ -179,10 +179,10 @@ test('404, 503 and no-store responses, customers’ pages, the panel, the API, f
     ['/uploads/x.png'],
   ]
   for (const [page, init, reply = CACHEABLE] of uncached) {
-    place.web.seen.length = 0
-    place.web.reply = () => reply
-    for (let i = 0; i < 3; i += 1) expect((await visit(place.edge.url + page, init)).status).toBe(reply.status)
-    expect([page, place.web.seen.length]).toEqual([page, 3])
+    setup.web.requests.length = 0
+    setup.web.reply = () => reply
+    for (let i = 0; i < 3; i += 1) expect((await visit(setup.edge.url + page, init)).status).toBe(reply.status)
+    expect([page, setup.web.requests.length]).toEqual([page, 3])
   }
 })
 
@@ -190,29 +190,29 @@ test('only existing assets are cached, each under one spelling of its address', 
   const immutableHeaders = { 'cache-control': 'public, max-age=31536000, immutable' }
   for (const status of [404, 308, 500]) {
     const file = `/_next/static${newPage()}.js`
-    place.web.reply = () => ({ status, headers: { ...immutableHeaders, location: '/' } })
+    setup.web.reply = () => ({ status, headers: { ...immutableHeaders, location: '/' } })
     expect((await get(file)).status).toBe(status)
-    place.web.reply = () => ({ body: 'script', headers: immutableHeaders })
+    setup.web.reply = () => ({ body: 'script', headers: immutableHeaders })
     expect([status, await fetchText(file)]).toEqual([status, 'script'])
-    place.web.seen.length = 0
+    setup.web.requests.length = 0
     expect(await fetchText(`${file}?x`)).toBe('script')
-    expect(place.web.seen).toEqual([])
+    expect(setup.web.requests).toEqual([])
     for (let i = 0; i < 2; i += 1) await fetchText(file.replace('sayfa', '%73ayfa'))
-    expect(place.web.seen.length).toBe(2)
+    expect(setup.web.requests.length).toBe(2)
   }
 })
 
 test('a symbolic link in uploads is not served', async () => {
   replyWithPages()
-  const [name, secret] = [`${'a'.repeat(32)}.png`, path.join(place.folder, 'secret')]
+  const [name, secret] = [`${'a'.repeat(32)}.png`, path.join(setup.folder, 'secret')]
   writeFileSync(secret, 'secret')
-  symlinkSync(secret, path.join(place.folder, 'uploads', name))
+  symlinkSync(secret, path.join(setup.folder, 'uploads', name))
   expect(await fetchText(`/uploads/${name}`)).toBe(`page /uploads/${name}`)
 })
 
 test('many concurrent requests for a page cause at most one request to web per second', async () => {
   const page = newPage()
-  place.web.reply = () => ({ ...CACHEABLE, delay: 50 })
+  setup.web.reply = () => ({ ...CACHEABLE, delay: 50 })
   const start = currentSecond()
   await get(page)
   const startedAt = performance.now()
@@ -225,23 +225,23 @@ test('many concurrent requests for a page cause at most one request to web per s
       }
     }),
   )
-  expect(place.web.mostAtOnce(page)).toBe(1)
-  expect(place.web.seen.length).toBeLessThanOrEqual(currentSecond() - start + 1)
+  expect(setup.web.maxConcurrent(page)).toBe(1)
+  expect(setup.web.requests.length).toBeLessThanOrEqual(currentSecond() - start + 1)
 })
 
 test('requests for a page with different encodings and tracking parameters share one request to web', async () => {
   const page = newPage()
   const start = currentSecond()
-  place.web.reply = () => ({ ...CACHEABLE, delay: 20 })
+  setup.web.reply = () => ({ ...CACHEABLE, delay: 20 })
   await Promise.all(
     Array.from({ length: 10 }, (_, i) =>
       get(`${page}?utm_source=${i}`, { 'accept-encoding': i % 2 ? 'gzip' : 'gzip;q=0.8, zstd' }),
     ),
   )
   // nginx checks its cache lock every 500 ms, which may fall into the next second, in which one request passes.
-  expect(place.web.seen.length).toBeLessThanOrEqual(currentSecond() - start + 1)
+  expect(setup.web.requests.length).toBeLessThanOrEqual(currentSecond() - start + 1)
   expect(new Set(requestedUrls())).toEqual(new Set([page]))
-  expect(new Set(place.web.seen.map(({ headers }) => headers['accept-encoding']))).toEqual(new Set(['gzip']))
+  expect(new Set(setup.web.requests.map(({ headers }) => headers['accept-encoding']))).toEqual(new Set(['gzip']))
 })
 
 test('searches and queries that may redirect reach web unchanged each time, and are not cached for other addresses', async () => {
@@ -255,9 +255,9 @@ test('searches and queries that may redirect reach web unchanged each time, and 
 test('logs do not contain searches', async () => {
   await get('/ara?q=gizli-soz')
   // nginx quotes the request in its error about an invalid response unless it is configured not to.
-  place.web.reply = () => ({ ...CACHEABLE, headers: { 'x-long': 'x'.repeat(90_000) } })
+  setup.web.reply = () => ({ ...CACHEABLE, headers: { 'x-long': 'x'.repeat(90_000) } })
   expect((await get('/ara?q=gizli-soz')).status).toBe(503)
-  const log = () => readFileSync(place.edge.accessLog, 'utf8')
+  const log = () => readFileSync(setup.edge.accessLog, 'utf8')
   await until(() => log().split('"path":"/ara"').length > 2 && /"status":"?503/.test(log()), 'both lines of the log')
-  expect(log() + place.edge.nginx.output()).not.toContain('gizli')
+  expect(log() + setup.edge.nginx.output()).not.toContain('gizli')
 })

@@ -16,19 +16,19 @@ const EDGE_PATIENCE_S = 1
 
 const ENV = { EDGE_TRUSTED_PROXIES: '192.0.2.0/24, 127.0.0.1', EDGE_PATIENCE: String(EDGE_PATIENCE_S) }
 
-const place = useEdge(ENV)
+const setup = useEdge(ENV)
 let host = 0
 
 /** Returns an address that no other test uses. */
 const newClient = () => `203.0.113.${(host += 1)}`
 type Init = { method?: string; body?: BodyInit; headers?: Record<string, string> }
 const call = (client: string, target: string, init: Init = {}) =>
-  visit(place.edge.url + target, { ...init, headers: { ...init.headers, 'x-forwarded-for': client } })
+  visit(setup.edge.url + target, { ...init, headers: { ...init.headers, 'x-forwarded-for': client } })
 const get = (target: string, headers: Record<string, string> = {}) => call(newClient(), target, { headers })
 const post = (target: string, bytes: number, client = newClient()) =>
   call(client, target, { method: 'POST', body: Buffer.alloc(bytes) })
 async function sendOnlyHead(target: string, bytes: number): Promise<string> {
-  const connection = await openRaw(place.edge.url)
+  const connection = await openRaw(setup.edge.url)
   const head = `POST ${target} HTTP/1.1\r\nHost: site\r\nX-Forwarded-For: ${newClient()}`
   connection.write(`${head}\r\nContent-Length: ${bytes}\r\nConnection: close\r\n\r\n`)
   const response = await connection.read(/^HTTP\/1\.1 \d+ /)
@@ -87,7 +87,7 @@ describe('limits', () => {
       expect([refusal.title, refusal.status, refusal.message]).toEqual(words)
     }
     // nginx logs neither refusals nor the bodies of the previous test, which it buffers in files.
-    expect(place.edge.nginx.output()).toBe('')
+    expect(setup.edge.nginx.output()).toBe('')
   })
 
   test('the limit treats an IPv6 /56, and an IPv4 address in both spellings, as one client', async () => {
@@ -111,7 +111,7 @@ describe('limits', () => {
   test('a flood of searches is refused without reaching web', async () => {
     const responses = await Promise.all(Array.from({ length: 150 }, (_, i) => call('203.0.113.251', `/ara?q=${i}`)))
     expect(responses.filter(({ status }) => status === 429).length).toBeGreaterThan(20)
-    expect(place.web.seen.length).toBeLessThan(130)
+    expect(setup.web.requests.length).toBeLessThan(130)
   })
 })
 
@@ -124,7 +124,7 @@ describe('sizes', () => {
     ['/api/Faults/import', 10_600_000],
   ])('photos and CSV lists reach %s', async (address, bytes) => {
     expect((await post(address, bytes)).status).toBe(200)
-    expect(place.web.seen.map(({ headers }) => headers['content-length'])).toEqual([String(bytes)])
+    expect(setup.web.requests.map(({ headers }) => headers['content-length'])).toEqual([String(bytes)])
   })
 
   test.each([
@@ -136,7 +136,7 @@ describe('sizes', () => {
     ['/api/Faults/import', 20_000_000],
   ])('a body that is too large for %s is refused', async (address, bytes) => {
     expect(await sendOnlyHead(address, bytes)).toMatch(/^HTTP\/1\.1 413 /)
-    expect(place.web.seen).toEqual([])
+    expect(setup.web.requests).toEqual([])
   })
 
   test('oversized and malformed requests are refused with the site’s messages, under /api with a problem', async () => {
@@ -144,7 +144,7 @@ describe('sizes', () => {
     const withLength = (target: string, bytes: number) => head(`POST ${target}`, `Content-Length: ${bytes}\r\n`)
     const longText = 'x'.repeat(40_000)
     const expectRefusal = async (text: string, status: number, type: string) => {
-      const [head, body = ''] = (await sendRaw(place.edge.url, text)).split('\r\n\r\n') as [string, string?]
+      const [head, body = ''] = (await sendRaw(setup.edge.url, text)).split('\r\n\r\n') as [string, string?]
       expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} [^]*\r\ncontent-type: ${type}`, 'i'))
       return body
     }
@@ -164,7 +164,7 @@ describe('sizes', () => {
     }
     await expectRefusal(withLength('/takip', 300_000), 413, 'text/plain')
     await expectRefusal(head('GET /%zz'), 400, 'text/plain')
-    expect(place.web.seen).toEqual([])
+    expect(setup.web.requests).toEqual([])
   })
 
   test('a client that sends headers or body slowly is disconnected before web gets the request', async () => {
@@ -176,13 +176,13 @@ describe('sizes', () => {
     const startedAt = performance.now()
     await Promise.all(
       partialRequests.map(async (text) => {
-        const connection = await openRaw(place.edge.url)
+        const connection = await openRaw(setup.edge.url)
         connection.write(text)
         expect(await connection.read()).not.toMatch(/^HTTP\/1\.1 2/)
       }),
     )
     expect(performance.now() - startedAt).toBeLessThan(EDGE_PATIENCE_S * 1000 + 1500)
-    expect(place.web.seen).toEqual([])
+    expect(setup.web.requests).toEqual([])
   })
 })
 
@@ -206,36 +206,39 @@ test('no log contains a token, whatever the spelling of the address and the resp
     sendOnlyHead(address, 900_000_000),
     ...['GET', 'POST'].map((method) => {
       const head = `${method} ${address} HTTP/1.1\r\nHost: site\r\nX-Forwarded-For: 198.51.100.201`
-      return sendRaw(place.edge.url, `${head}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`)
+      return sendRaw(setup.edge.url, `${head}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`)
     }),
   ])
   await Promise.all(requests)
-  place.edge.names.addresses = []
-  onTestFinished(() => void (place.edge.names.addresses = ['127.0.0.1']))
+  setup.edge.names.addresses = []
+  onTestFinished(() => void (setup.edge.names.addresses = ['127.0.0.1']))
   await get(PAGE)
   await get('/bu-satir-gorunur')
-  const log = () => readFileSync(place.edge.accessLog, 'utf8')
+  const log = () => readFileSync(setup.edge.accessLog, 'utf8')
   await until(() => log().includes('/bu-satir-gorunur'), 'the last line of the log')
   expect(log()).toContain('"path":"/is-emri/*"')
-  expect(log() + place.edge.nginx.output()).not.toContain(TOKEN)
+  expect(log() + setup.edge.nginx.output()).not.toContain(TOKEN)
 })
 
 test('web gets the same request id that the access log has', async () => {
   await get('/api/x', { 'x-request-id': 'benim' })
-  const { headers } = place.web.seen[0]!
+  const { headers } = setup.web.requests[0]!
   expect(headers['x-request-id']).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
   const isLogged = () =>
-    readFileSync(place.edge.accessLog, 'utf8').includes(`"requestId":"${String(headers['x-request-id'])}"`)
+    readFileSync(setup.edge.accessLog, 'utf8').includes(`"requestId":"${String(headers['x-request-id'])}"`)
   await until(isLogged, 'the line of the request')
 })
 
 test('X-Forwarded-For is used only from a proxy in EDGE_TRUSTED_PROXIES', async () => {
   for (const page of ['/api/x', newPage()]) await call('198.51.100.1, 203.0.113.250', page)
-  expect(place.web.seen.map(({ headers }) => headers['x-forwarded-for'])).toEqual(['203.0.113.250', '203.0.113.250'])
+  expect(setup.web.requests.map(({ headers }) => headers['x-forwarded-for'])).toEqual([
+    '203.0.113.250',
+    '203.0.113.250',
+  ])
 })
 
 test('the edge compresses responses under /api and /admin', async () => {
-  place.web.reply = () => ({
+  setup.web.reply = () => ({
     body: JSON.stringify(Array(200).fill('aynı')),
     headers: { 'content-type': 'application/json', etag: '"3"' },
   })
@@ -247,7 +250,7 @@ test('the edge compresses responses under /api and /admin', async () => {
 
 describe('certificates', () => {
   function newCertificates(name: string, make: (key: string, chain: string) => void) {
-    const folder = path.join(place.folder, name)
+    const folder = path.join(setup.folder, name)
     mkdirSync(folder)
     make(path.join(folder, 'privkey.pem'), path.join(folder, 'fullchain.pem'))
     return folder
@@ -268,7 +271,7 @@ describe('certificates', () => {
       ;[port, chain] = [await freePort(), readFileSync(path.join(certificates, 'fullchain.pem'), 'utf8')]
       const SITE_URL = 'https://www.site.example'
       const env = { EDGE_CERTIFICATES: certificates, EDGE_HTTPS_PORT: String(port), SITE_URL }
-      secureEdge = await startEdge({ ...edgeOf(place), env })
+      secureEdge = await startEdge({ ...edgeOf(setup), env })
     })
     afterAll(() => secureEdge?.stop())
 
@@ -303,7 +306,7 @@ describe('certificates', () => {
       ]
       expect([headers[':status'], session.alpnProtocol]).toEqual([200, 'h2'])
       session.close()
-      expect(place.web.seen.at(-1)!.headers['x-forwarded-proto']).toBe('https')
+      expect(setup.web.requests.at(-1)!.headers['x-forwarded-proto']).toBe('https')
     })
   })
 
@@ -312,7 +315,7 @@ describe('certificates', () => {
       writeFileSync(key, '')
       symlinkSync('../../archive/www.site.example/fullchain.pem', chain)
     })
-    const configuring = configureEdge(path.join(place.folder, 'run-linked'), { EDGE_CERTIFICATES: certificates })
+    const configuring = configureEdge(path.join(setup.folder, 'run-linked'), { EDGE_CERTIFICATES: certificates })
     await expect(configuring).rejects.toThrow(
       `CERTIFICATES: fullchain.pem in ${certificates} is a link that leads out of the folder; copy the file (cp -L).\n`,
     )

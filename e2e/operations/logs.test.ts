@@ -36,7 +36,7 @@ const PRIVATE = {
   title: 'gizli-başlık-daha-yayında-değil',
 }
 
-const place = useSiteOnOwnPostgres({
+const setup = useSiteOnOwnPostgres({
   fill: ({ query }) =>
     query('insert into administrators (id, email, password_hash) values ($1, $2, $3)', [
       uuid(),
@@ -46,9 +46,9 @@ const place = useSiteOnOwnPostgres({
   env: { AUTH_SECRET: SECRET },
 })
 
-beforeAll(() => untilReady(place.site))
+beforeAll(() => untilReady(setup.site))
 
-const lines = () => place.site.output().split('\n').filter(Boolean)
+const lines = () => setup.site.output().split('\n').filter(Boolean)
 const logLines = () => lines().map((line) => JSON.parse(line) as Line)
 
 type Answer = {
@@ -68,7 +68,7 @@ type Options = { json?: unknown; text?: string; form?: FormData; headers?: Recor
 
 async function ask(method: string, path: string, options: Options = {}): Promise<Answer> {
   const { json, text, form: multipart, headers } = options
-  const response = await fetch(place.site.url + path, {
+  const response = await fetch(setup.site.url + path, {
     method,
     redirect: 'manual',
     headers: { ...(json !== undefined && JSON_TYPE), ...headers },
@@ -94,8 +94,8 @@ test('each request and each error is logged as one line of JSON with the request
     account.email,
     account.password,
     SECRET,
-    new URL(place.postgres.url).password,
-    place.postgres.url,
+    new URL(setup.postgres.url).password,
+    setup.postgres.url,
     ...Object.values(PRIVATE),
   ]
   const message = {
@@ -148,15 +148,15 @@ test('each request and each error is logged as one line of JSON with the request
   for (const [status, method, path, options] of visits)
     expect([method, path, (await ask(method, path, options)).status]).toEqual([method, path, status])
   const response = await sendRaw(
-    place.site.url,
+    setup.site.url,
     `GET / HTTP/1.1\r\nHost: site\r\nX-${PRIVATE.broken}: ${PRIVATE.broken}\u0001\r\n\r\n`,
   )
   expect(response).toMatch(/^HTTP\/1\.1 400 /)
-  await place.postgres.kill()
+  await setup.postgres.kill()
   for (const path of ['/api/Services', '/admin/dashboard', '/teknik-bilgi', `/api/Tracking/${orderToken}`])
     expect((await ask('GET', path, { headers: staff })).status).toBe(503)
   expect((await ask('POST', '/api/ContactMessages', { json: message })).status).toBe(503)
-  await place.postgres.revive()
+  await setup.postgres.revive()
   await until(
     () => logLines().some(({ msg }) => msg === 'database up again'),
     'the log says that the database is up again',
@@ -221,7 +221,7 @@ test('each request and each error is logged as one line of JSON with the request
     }),
   )
 
-  const output = place.site.output()
+  const output = setup.site.output()
   const encodings = (secret: string) => [
     secret,
     encodeURIComponent(secret),

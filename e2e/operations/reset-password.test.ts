@@ -9,15 +9,15 @@ import { useSite } from '../support/servers/use-site'
 const NEW_PASSWORD = 'Yeni Şifre 2'
 const OTHER = { email: 'nihal@ornek.example', password: 'Nihalin-Şifresi' }
 
-const place = useSite()
+const setup = useSite()
 
 beforeAll(async () => {
-  await query(place.url, `insert into settings (section, value) values ('company', '{ "name": "Çınar" }')`)
-  await untilReady(place.site)
+  await query(setup.url, `insert into settings (section, value) values ('company', '{ "name": "Çınar" }')`)
+  await untilReady(setup.site)
 })
 
 const isSignedIn = async (token: string) =>
-  (await fetch(`${place.site.url}/api/Dashboard/stats`, { headers: { authorization: `Bearer ${token}` } })).status ===
+  (await fetch(`${setup.site.url}/api/Dashboard/stats`, { headers: { authorization: `Bearer ${token}` } })).status ===
   200
 
 type Result = { code: number | null; output: string }
@@ -28,7 +28,7 @@ async function run(
   { standardInput, answers = [] }: { standardInput?: string; answers?: string[] },
 ): Promise<Result> {
   const child = spawn(command[0]!, command.slice(1), {
-    env: { NODE_ENV: 'production', PATH: process.env.PATH, HOME: process.env.HOME, DATABASE_URL: place.url },
+    env: { NODE_ENV: 'production', PATH: process.env.PATH, HOME: process.env.HOME, DATABASE_URL: setup.url },
   })
   let output = ''
   let answeredCount = 0
@@ -48,7 +48,7 @@ const reset = (standardInput: string, ...args: string[]) =>
   run([process.execPath, 'dist/reset-password.js', ...args], { standardInput })
 
 test('a password on standard input replaces the old one and ends the account’s sessions', async () => {
-  const session = await signIn(place.site, CREDENTIALS)
+  const session = await signIn(setup.site, CREDENTIALS)
   expect(await isSignedIn(session.token!)).toBe(true)
   const npmCommand = ['npm', 'run', '--silent', 'admin:reset-password']
   expect(await run(npmCommand, { standardInput: `${NEW_PASSWORD}\nikinci satır\n` })).toEqual({
@@ -56,12 +56,12 @@ test('a password on standard input replaces the old one and ends the account’s
     output: `${CREDENTIALS.email} hesabının şifresi değişti; açık oturumları kapandı.\n`,
   })
   expect(await isSignedIn(session.token!)).toBe(false)
-  expect((await signIn(place.site, CREDENTIALS)).status).toBe(401)
-  expect((await signIn(place.site, { ...CREDENTIALS, password: NEW_PASSWORD })).status).toBe(200)
+  expect((await signIn(setup.site, CREDENTIALS)).status).toBe(401)
+  expect((await signIn(setup.site, { ...CREDENTIALS, password: NEW_PASSWORD })).status).toBe(200)
 })
 
 test('a missing or guessable password is refused with a one-line message and changes nothing', async () => {
-  const { token } = await signIn(place.site, { ...CREDENTIALS, password: NEW_PASSWORD })
+  const { token } = await signIn(setup.site, { ...CREDENTIALS, password: NEW_PASSWORD })
   for (const [input, line] of [
     ['', 'Standart girdide şifre yok; terminalde çalıştırın ya da ilk satır olarak verin.\n'],
     ['Çınar-2026!\n', 'Bu şifre firma adından, adınızdan ya da e-postanızdan tahmin edilir.\n'],
@@ -72,8 +72,8 @@ test('a missing or guessable password is refused with a one-line message and cha
 
 test('if there are several administrators, one must be named, and only the named account changes', async () => {
   const insert = 'insert into administrators (id, email, password_hash) values (gen_random_uuid(), $1, $2)'
-  await query(place.url, insert, [OTHER.email, hashOf(OTHER.password)])
-  const otherSession = await signIn(place.site, OTHER)
+  await query(setup.url, insert, [OTHER.email, hashOf(OTHER.password)])
+  const otherSession = await signIn(setup.site, OTHER)
   expect(await reset(`${NEW_PASSWORD}!\n`)).toEqual({
     code: 1,
     output: `Birden çok yönetici var (${OTHER.email}, ${CREDENTIALS.email}); birini verin: npm run admin:reset-password -- E-POSTA\n`,
@@ -83,19 +83,19 @@ test('if there are several administrators, one must be named, and only the named
     output: 'Bu e-posta adresiyle bir yönetici yok: kimse@ornek.example\n',
   })
   expect((await reset(`${NEW_PASSWORD}!\n`, CREDENTIALS.email.toUpperCase())).code).toBe(0)
-  expect((await signIn(place.site, { ...CREDENTIALS, password: `${NEW_PASSWORD}!` })).status).toBe(200)
+  expect((await signIn(setup.site, { ...CREDENTIALS, password: `${NEW_PASSWORD}!` })).status).toBe(200)
   expect(await isSignedIn(otherSession.token!)).toBe(true)
 })
 
 test('a reset also removes the second factor, and a closed account remains closed', async () => {
   const [{ id }] = (await query<{ id: string }>(
-    place.url,
+    setup.url,
     `update administrators set totp_secret = 'x', totp_since = now(), totp_last_step = 5, deactivated_at = now()
        where email = $1 returning id`,
     [OTHER.email],
   )) as [{ id: string }]
   await query(
-    place.url,
+    setup.url,
     `with code as (insert into recovery_codes (id, administrator_id, hash, salt) values (gen_random_uuid(), $1, 'x', 'x'))
        insert into password_links (id, administrator_id, token_hash, expires_at)
        values (gen_random_uuid(), $1, 'x', now() + interval '1 hour')`,
@@ -111,7 +111,7 @@ test('a reset also removes the second factor, and a closed account remains close
     ].join('\n'),
   })
   const remaining = await query(
-    place.url,
+    setup.url,
     `select totp_secret, totp_since, totp_last_step, deactivated_at is not null as closed,
        (select count(*)::int from recovery_codes where administrator_id = $1) as codes,
        (select count(*)::int from password_links where administrator_id = $1) as links
@@ -121,7 +121,7 @@ test('a reset also removes the second factor, and a closed account remains close
   expect(remaining).toEqual([
     { totp_secret: null, totp_since: null, totp_last_step: 0, closed: true, codes: 0, links: 0 },
   ])
-  await query(place.url, 'update administrators set deactivated_at = null where id = $1', [id])
+  await query(setup.url, 'update administrators set deactivated_at = null where id = $1', [id])
 })
 
 const onTerminal = (answers: string[]) =>
@@ -135,12 +135,12 @@ test('on a terminal the password is asked for twice and not shown', async () => 
   expect(result.code).toBe(0)
   expect(result.output).toContain(`${OTHER.email} için yeni şifre: `)
   expect(result.output).not.toContain('Görünmeyen')
-  expect((await signIn(place.site, { ...OTHER, password })).status).toBe(200)
+  expect((await signIn(setup.site, { ...OTHER, password })).status).toBe(200)
   const mismatchResult = await onTerminal(['Birinci-1\r', 'İkinci-2\r'])
   expect(mismatchResult.code).toBe(1)
   expect(mismatchResult.output).toContain('Yeni şifreler eşleşmiyor; şifre değişmedi.')
   const cancelledResult = await onTerminal(['\u0003'])
   expect(cancelledResult.code).toBe(1)
   expect(cancelledResult.output).toContain('Vazgeçildi; şifre değişmedi.')
-  expect((await signIn(place.site, { ...OTHER, password })).status).toBe(200)
+  expect((await signIn(setup.site, { ...OTHER, password })).status).toBe(200)
 })

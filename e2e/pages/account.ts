@@ -12,7 +12,7 @@ export const secondFactor = (page: Page) =>
     .first()
 export const codeField = (page: Page) => main(page).getByLabel('Altı haneli kod')
 
-export const shownKey = async (page: Page) => {
+export const readKey = async (page: Page) => {
   const key = secondFactor(page).getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/)
   return (await key.textContent())!.replaceAll(' ', '')
 }
@@ -20,11 +20,11 @@ export const shownKey = async (page: Page) => {
 export async function startSetup(page: Page, { password }: Pick<Account, 'password'>): Promise<void> {
   await secondFactor(page).getByLabel('Mevcut şifre').fill(password)
   await secondFactor(page).getByRole('button', { name: 'Telefonu Bağla' }).click()
-  await shownKey(page)
+  await readKey(page)
 }
 
 export async function confirmSetup(page: Page): Promise<void> {
-  await codeField(page).fill(codeOf(await shownKey(page)))
+  await codeField(page).fill(codeOf(await readKey(page)))
   await page.getByRole('button', { name: 'Doğrula' }).click()
   await page.getByRole('button', { name: 'Kodları Sakladım' }).waitFor()
 }

@@ -39,7 +39,7 @@ export async function startSession(page: Page, account: Account = DEMO): Promise
 }
 
 /** Opens an admin page with a session that was started through the API. */
-export async function enter(page: Page, account: Account, path = '/admin/dashboard') {
+export async function openSignedIn(page: Page, account: Account, path = '/admin/dashboard') {
   await startSession(page, account)
   const response = await open(page, path)
   await expect(main(page).getByText('Yükleniyor…')).toHaveCount(0)

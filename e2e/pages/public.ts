@@ -39,7 +39,7 @@ export const themeSwitch = (page: Page) => header(page).getByRole('button', { na
 export const main = (page: Page) => page.getByRole('main')
 
 /** Returns the painted theme, by the lightness of the background. */
-export function shownTheme(page: Page): Promise<'light' | 'dark'> {
+export function paintedTheme(page: Page): Promise<'light' | 'dark'> {
   return page.evaluate(() => {
     const [red = 0, green = 0, blue = 0] = (getComputedStyle(document.body).backgroundColor.match(/[\d.]+/g) ?? []).map(
       Number,

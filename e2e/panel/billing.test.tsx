@@ -5,14 +5,14 @@ import { BillingScreen } from '@/components/orders/staff/billing/list/billing-sc
 import { OrderScreen } from '@/components/orders/staff/order/order-screen'
 import type { OrderBillingJson } from '@/lib/orders/billing/output'
 import type { OrderJson } from '@/lib/orders/order/output'
-import { callAs, findAlert, main, openPanel, savedFile, signInAs, unique } from '../support/screens/panel'
+import { callAs, findAlert, main, openPanel, readSavedFile, signInAs, unique } from '../support/screens/panel'
 import { button, fill, press, says, section, useOrders } from '../support/screens/panel-orders'
 
-const { content, own, openOrder } = useOrders()
+const { content, session, openOrder } = useOrders()
 
 let token = ''
 beforeAll(async () => {
-  token = (await signInAs(own.account)).token
+  token = (await signInAs(session.account)).token
 })
 
 async function call<T>(method: 'GET' | 'POST' | 'PUT' | 'PATCH', path: string, json?: object): Promise<T> {
@@ -32,11 +32,11 @@ const newNumber = () =>
 /** Adds a delivered order, of 22.200,00 TL with VAT. */
 async function addDelivered(fields: { companyName?: string; customerId?: string } = {}): Promise<OrderJson> {
   const digits = String(Math.random()).slice(2, 9)
-  const order = await own.orders.addQuoted({ phone: `0312 ${digits}`, email: `${digits}@ornek.example`, ...fields })
-  await own.orders.decide(order, 'approved')
-  for (const step of [4, 5]) await own.orders.step(order.id, step)
-  await own.orders.step(order.id, 6, { reason: 'Denendi.' })
-  return own.orders.step(order.id, 6, { state: 'delivered' })
+  const order = await session.orders.addQuoted({ phone: `0312 ${digits}`, email: `${digits}@ornek.example`, ...fields })
+  await session.orders.decide(order, 'approved')
+  for (const step of [4, 5]) await session.orders.step(order.id, step)
+  await session.orders.step(order.id, 6, { reason: 'Denendi.' })
+  return session.orders.step(order.id, 6, { state: 'delivered' })
 }
 
 const today = () => new Date().toISOString().slice(0, 10)
@@ -141,7 +141,7 @@ describe('the order', () => {
     await press(panel, 'Geri al')
     await button('Fatura yok')
     panel.unmount()
-    await openOrder(await own.orders.addQuoted())
+    await openOrder(await session.orders.addQuoted())
     await button('Kararı Yaz')
     expect(main().queryByText('Fatura ve ödeme')).toBeNull()
   })
@@ -180,7 +180,7 @@ describe('Muhasebe', () => {
     const panel = await openPanel(<BillingScreen />, {
       path: `/admin/muhasebe?q=${companyName}`,
       content,
-      account: own.account,
+      account: session.account,
     })
     await main().findByRole('link', { name: first.number })
     await press(panel, 'Birkaçını Seç')
@@ -207,13 +207,13 @@ describe('Muhasebe', () => {
     const panel = await openPanel(<BillingScreen />, {
       path: `/admin/muhasebe?q=${number}`,
       content,
-      account: own.account,
+      account: session.account,
     })
     await main().findByRole('link', { name: order.number })
     await press(panel, 'Muhasebeciye CSV')
     await panel.user.click(await main().findByRole('radio', { name: 'Ödemeler' }))
     await says(/^odemeler-.+\.csv$/)
-    const file = await savedFile(() => press(panel, /Satırı İndir$/))
+    const file = await readSavedFile(() => press(panel, /Satırı İndir$/))
     expect(file).toContain(order.number)
   })
 })
@@ -222,7 +222,7 @@ it('the customer’s screen has the open balance and the customer’s own paymen
   const order = await addDelivered({ companyName: unique('Açık') })
   const path = `/admin/musteriler/${order.customerId}`
   const params = { id: order.customerId! }
-  const panel = await openPanel(<CustomerScreen />, { path, params, content, account: own.account })
+  const panel = await openPanel(<CustomerScreen />, { path, params, content, account: session.account })
   await press(panel, 'Vadeyi değiştir')
   const balance = within(await section('Açık hesap'))
   expect(balance.getAllByText('22.200,00 TL').length).toBeGreaterThanOrEqual(2)

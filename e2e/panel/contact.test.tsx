@@ -6,19 +6,19 @@ import { prefillOfText } from '@/components/contact/prefill'
 import type { FilledForm } from '@/components/contact/read-prefill'
 import { newPictureFile } from '../support/images'
 import {
-  AWAY,
+  UNAVAILABLE,
   breakCalls,
   fileOf,
   findAlert,
   holdCalls,
-  loseAnswers,
+  loseResponses,
   openSignedOut,
   refuseCalls,
   useContent,
   write,
 } from '../support/screens/panel'
 import { type ContactField, FORM_FIELDS } from '@/components/contact/fields'
-import { messageNumber } from '@/lib/contact/reference'
+import { messageNumber } from '@/lib/contact/message-number'
 import { FIELD_LABELS, type MessageValues, messageValues, SEND_LABEL, THANKS } from '../support/calls/contact-form'
 
 const content = useContent()
@@ -71,7 +71,7 @@ it('the required fields are enough, and the form is empty afterwards', async () 
 
 it('the confirmation shows a field without a place of its own under its label', async () => {
   const control = { name: 'serialNumber', label: 'Seri Numarası', required: false, optional: true }
-  const user = open(null, [...FORM_FIELDS, { isLong: false, isPlaced: false, control }])
+  const user = open(null, [...FORM_FIELDS, { isLong: false, hasOwnLine: false, control }])
   fill(messageValues())
   write(screen.getByLabelText(/^Seri Numarası/), 'AX9-60218')
   await send(user)
@@ -130,8 +130,8 @@ it('pressing the button twice sends a work order once', async () => {
 })
 
 it.each([
-  ['a lost response', () => loseAnswers(SEND), 'Sunucuya ulaşılamadı.'],
-  ['a failure', () => refuseCalls(SEND), AWAY],
+  ['a lost response', () => loseResponses(SEND), 'Sunucuya ulaşılamadı.'],
+  ['a failure', () => refuseCalls(SEND), UNAVAILABLE],
 ])(
   'after %s the form shows the reason and keeps the texts, and a retry stores the work order once',
   async (_, fail, reason) => {
@@ -186,7 +186,7 @@ it('a photo that the server refuses for now shows the reason and can be sent aga
   const restore = refuseCalls(PHOTOS)
   await send(user)
   await says('Mesajınız elimizde; yalnız bu fotoğraf eksik. Bir saat içinde yeniden deneyebilirsiniz.')
-  expect(await row('etiket.png')).toHaveTextContent(AWAY)
+  expect(await row('etiket.png')).toHaveTextContent(UNAVAILABLE)
   restore()
   await user.click(screen.getByRole('button', { name: 'Yeniden Dene: etiket.png' }))
   await says('1 fotoğraf yüklendi.')

@@ -26,7 +26,7 @@ import {
   callAs,
   fileOf,
   findAlert,
-  loseAnswers,
+  loseResponses,
   main,
   openPanel,
   unique,
@@ -38,8 +38,8 @@ import { ordersOf } from '../support/calls/site-orders'
 
 // Unsaved texts after a change by somebody else, after leaving the page, and after a lost response.
 
-const { content, own, open, services } = useScreens()
-const orders = () => ordersOf('', own.token)
+const { content, session, open, services } = useScreens()
+const orders = () => ordersOf('', session.token)
 
 describe('an item that somebody else has changed is saved only after a choice between reloading and overwriting', () => {
   const CONFLICT = 'Bu kayıt siz düzenlerken değişti.'
@@ -47,7 +47,7 @@ describe('an item that somebody else has changed is saved only after a choice be
   it('a post', async () => {
     const name = unique('Cakisma')
     const textsOf = (words: string) => ({ title: name, content: `${name} ${words}` })
-    const item = await addWithPicture(own.token, 'blog', textsOf('başta'))
+    const item = await addWithPicture(session.token, 'blog', textsOf('başta'))
     const { api } = CONTENT_SCREENS.blog
     const storedContent = async () =>
       ((await (await fetch(`${api}/${item.slug}`)).json()) as Record<string, string>).content
@@ -55,7 +55,9 @@ describe('an item that somebody else has changed is saved only after a choice be
     await edit(user, name)
     const saveLate = async (ownText: string, colleaguesText: string) => {
       fill('İçerik', ownText)
-      expect((await callAs(own.token, 'PUT', `${api}/${item.id}`, formOf(textsOf(colleaguesText)))).status).toBe(200)
+      expect((await callAs(session.token, 'PUT', `${api}/${item.id}`, formOf(textsOf(colleaguesText)))).status).toBe(
+        200,
+      )
       await save(user)
       await findAlert(CONFLICT)
       expect([field('İçerik').value, await storedContent()]).toEqual([ownText, `${name} ${colleaguesText}`])
@@ -150,11 +152,11 @@ describe('pressing the button again after a lost response', () => {
 
   it('opens no second order, and the first order gets the corrections made meanwhile', async () => {
     const contactPerson = unique('Yitik')
-    const { user } = await openPanel(<NewOrderScreen />, { path: `${ORDERS}/yeni`, content, account: own.account })
+    const { user } = await openPanel(<NewOrderScreen />, { path: `${ORDERS}/yeni`, content, account: session.account })
     write(await main().findByLabelText('Yetkili kişi'), contactPerson)
     write(label('Telefon'), '0332 555 02 77')
     write(label('Müşterinin anlattığı'), '24 V yükte 17 V')
-    const restore = loseAnswers('POST /api/WorkOrders')
+    const restore = loseResponses('POST /api/WorkOrders')
     await user.click(button('İş Emrini Aç'))
     await findAlert(LOST)
     restore()
@@ -170,13 +172,13 @@ describe('pressing the button again after a lost response', () => {
   it('writes the sentence for the customer once', async () => {
     const [fieldName, buttonName] = [/^Müşteriye not/, 'Notu Gönder'] as const
     const { id } = await orders().add()
-    const options = { path: `${ORDERS}/${id}`, params: { id }, content, account: own.account }
+    const options = { path: `${ORDERS}/${id}`, params: { id }, content, account: session.account }
     const { user } = await openPanel(<OrderScreen />, options)
     // The current step is chosen, because another step would cause a visible conflict on the second press.
     await user.click(await main().findByRole('radio', { name: /^TP1/ }))
     const text = unique('Rafta')
     write(await main().findByLabelText(fieldName), text)
-    const restore = loseAnswers(/\/step$/)
+    const restore = loseResponses(/\/step$/)
     await user.click(button(buttonName))
     await findAlert(LOST)
     restore()

@@ -22,11 +22,11 @@ import {
 } from '../support/screens/content-screens'
 import { formOf } from '../support/calls/http'
 import { newPictureFile } from '../support/images'
-import { AWAY, callAs, fileOf, findAlert, holdCalls, main, refuseCalls, unique } from '../support/screens/panel'
+import { UNAVAILABLE, callAs, fileOf, findAlert, holdCalls, main, refuseCalls, unique } from '../support/screens/panel'
 
 // The form that all content screens share: required fields, saving and editing.
 
-const { content, own, open, services } = useScreens()
+const { content, session, open, services } = useScreens()
 /** The error messages of the fields, in order. */
 const errors = () =>
   [...document.querySelectorAll('main form [aria-invalid=true]')].map(
@@ -142,14 +142,14 @@ describe('saving', () => {
     if (screenName === 'blog') fill('İçerik', 'Metin')
     await user.upload(fileInput(), await picture())
     await save(user)
-    await findAlert(creating + AWAY)
+    await findAlert(creating + UNAVAILABLE)
     expect(field(label)).toHaveValue(name)
     await user.click(within(rows()[0]!).getByRole('button', { name: /: düzenle$/ }))
     await waitFor(() => expect(field(label)).not.toHaveValue(name))
     const changedText = `${field(label).value}x`
     fill(label, changedText)
     await save(user)
-    await findAlert(updating + AWAY)
+    await findAlert(updating + UNAVAILABLE)
     expect(field(label)).toHaveValue(changedText)
   })
 
@@ -221,7 +221,7 @@ describe('editing', () => {
     const storedName = unique('Duran')
     const texts: Record<string, string> =
       name === 'blog' ? { title: storedName, content: 'Metin' } : { name: storedName }
-    const item = await addWithPicture(own.token, name, texts)
+    const item = await addWithPicture(session.token, name, texts)
     const storedItem = () =>
       readItem(`${CONTENT_SCREENS[name].api}/${name === 'blog' ? slugFromText(storedName) : item.id}`)
     const { user } = await open(name)
@@ -278,9 +278,13 @@ describe('editing', () => {
 
 it('an earlier text can be compared and put into the form, Geri al restores the typed text, and saving stores the earlier text', async () => {
   const name = unique('Onceki')
-  const item = await addWithPicture(own.token, 'blog', { title: name, content: 'İlk metin burada.', summary: 'Özet' })
+  const item = await addWithPicture(session.token, 'blog', {
+    title: name,
+    content: 'İlk metin burada.',
+    summary: 'Özet',
+  })
   const body = formOf({ title: name, content: 'İkinci metin burada.' })
-  expect((await callAs(own.token, 'PUT', `/api/BlogPosts/${item.id}`, body)).status).toBe(200)
+  expect((await callAs(session.token, 'PUT', `/api/BlogPosts/${item.id}`, body)).status).toBe(200)
   const { user } = await open('blog')
   expect(screen.queryByRole('button', { name: 'Önceki hâlleri' })).toBeNull()
   await edit(user, name)
@@ -306,6 +310,6 @@ it('an earlier text can be compared and put into the form, Geri al restores the 
   expect(field('İçerik')).toHaveValue('İlk metin burada.')
   const { slug, imageUrl, publishedAt } = item as Record<string, unknown>
   await saveAndSee(user, name)
-  const storedPost: unknown = await (await callAs(own.token, 'GET', `/api/BlogPosts/${item.slug}`)).json()
+  const storedPost: unknown = await (await callAs(session.token, 'GET', `/api/BlogPosts/${item.slug}`)).json()
   expect(storedPost).toMatchObject({ content: 'İlk metin burada.', summary: 'Özet', slug, imageUrl, publishedAt })
 })

@@ -5,14 +5,14 @@ import { Dashboard } from '@/components/dashboard/dashboard'
 import { FaultImportScreen } from '@/components/faults/staff/import/import-screen'
 import { RedirectImportScreen } from '@/components/redirects/import/import-screen'
 import { button, fill, form, row, saveAndSee, CONTENT_SCREENS, useScreens } from '../support/screens/content-screens'
-import { findAlert, main, openPanel, savedFile, unique } from '../support/screens/panel'
+import { findAlert, main, openPanel, readSavedFile, unique } from '../support/screens/panel'
 import { useOwnSite } from '../support/servers/shared-site'
 
 // The imports of faults and redirects, which share their screen; the list of redirects; and a panel without content.
 
 // A fault or redirect added by another test file would make a preview stale.
 await useOwnSite()
-const { content, own, open: openScreen } = useScreens()
+const { content, session, open: openScreen } = useScreens()
 const uniqueWord = () => unique('TX').replace(' ', '')
 const csv = (text: string, name = 'torvika.csv') => new File([text], name, { type: 'text/csv' })
 const chooser = (label: string) => main().getByLabelText(label)
@@ -36,7 +36,7 @@ const correctedFile = (series: string) =>
   ].join('\r\n')
 
 describe('the import of faults', () => {
-  const open = () => openPanel(<FaultImportScreen />, { path: FAULTS, content, account: own.account })
+  const open = () => openPanel(<FaultImportScreen />, { path: FAULTS, content, account: session.account })
   const upload = async (text: string) => {
     const panel = await open()
     await panel.user.upload(chooser('CSV Dosyası Seç'), csv(text))
@@ -54,7 +54,7 @@ describe('the import of faults', () => {
       expect.stringContaining('Bu dosyanın 2. satırında aynı marka, seri ve kod var.'),
     ])
     expect(screen.queryByRole('button', { name: /Arızayı Aktar$/ })).toBeNull()
-    const file = await savedFile(() => user.click(button('Hatalı Satırları İndir')))
+    const file = await readSavedFile(() => user.click(button('Hatalı Satırları İndir')))
     expect(file).toContain('"5";"kod: Bu dosyanın 2. satırında')
 
     await user.upload(chooser('Düzeltilmiş Dosyayı Seç'), csv(correctedFile(series)))
@@ -92,7 +92,7 @@ describe('redirects', () => {
 
   it('can be imported from a file after a preview: good lines are added, and bad lines can be downloaded', async () => {
     const [path, from] = ['/admin/yonlendirmeler/ice-aktar', newAddress()]
-    const { user } = await openPanel(<RedirectImportScreen />, { path, content, account: own.account })
+    const { user } = await openPanel(<RedirectImportScreen />, { path, content, account: session.account })
     await user.upload(chooser('CSV Dosyası Seç'), csv('PK\0', 'eski.xlsx'))
     await findAlert('eski.xlsx bir CSV değil. Excel’de “Farklı Kaydet”, “CSV UTF-8” seçin.')
     const file = [
@@ -108,7 +108,7 @@ describe('redirects', () => {
       expect.stringMatching(/3.*Bu sayfa sitede yaşıyor, yönlendirilemez\./),
       expect.stringMatching(/4.*“\/” ile başlamıyor\./),
     ])
-    const badLines = await savedFile(() => user.click(button('Hatalıları İndir')))
+    const badLines = await readSavedFile(() => user.click(button('Hatalıları İndir')))
     expect(badLines).toContain('"hakkimizda";"/kurumsal";"4";"“/” ile başlamıyor."')
     expect(badLines).not.toContain('servo')
     await user.click(button('1 Satırı Ekle'))
@@ -164,7 +164,7 @@ describe('a panel without content', () => {
     ['mesajlar', <Inbox key="inbox" />, 'Henüz mesaj yok.', 'Sitedeki iş emri formundan gönderilenler burada görünür.'],
     ['dashboard', <Dashboard key="dashboard" />, 'Bugün bekleyen iş yok.', 'Açık iş emri de yok.'],
   ])('the empty screen %s says what to do next', async (path, element, text, nextStep) => {
-    await openPanel(element, { path: `/admin/${path}`, content, account: own.account })
+    await openPanel(element, { path: `/admin/${path}`, content, account: session.account })
     expect(await main().findByText(text)).toBeVisible()
     expect(await main().findByText(nextStep)).toBeVisible()
   })

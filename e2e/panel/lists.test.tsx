@@ -6,7 +6,7 @@ import { Inbox } from '@/components/contact/staff/inbox'
 import {
   button,
   dialog,
-  listShown,
+  untilListShown,
   remove,
   row,
   rows,
@@ -15,7 +15,7 @@ import {
 } from '../support/screens/content-screens'
 import { formOf } from '../support/calls/http'
 import {
-  AWAY,
+  UNAVAILABLE,
   callAs,
   findAlert,
   holdCalls,
@@ -32,7 +32,7 @@ import { slugFromText } from '@/lib/platform/turkish/slug'
 
 // Reordering must send the ids of all items, so no other test may add an item meanwhile.
 await useOwnSite()
-const { content, own, open } = useScreens()
+const { content, session, open } = useScreens()
 const search = () => main().getByRole<HTMLInputElement>('searchbox')
 const searchFor = (value: string) => write(search(), value)
 const moveButton = (name: string, direction: string) => button(`${name}: ${direction} taşı`)
@@ -60,7 +60,7 @@ it.each(LISTS)(
   async (_, { path, element }, call, words) => {
     const stopRefusing = refuseCalls(call, 500, 'Neden.')
     const { waiting, release } = holdCalls(call)
-    const { user } = await openPanel(element, { path, content, account: own.account })
+    const { user } = await openPanel(element, { path, content, account: session.account })
     await waitFor(() => expect(waiting()).toBeGreaterThan(0))
     expect(main().getAllByText('Yükleniyor…').length).toBeGreaterThan(0)
     release()
@@ -68,7 +68,7 @@ it.each(LISTS)(
     expect(main().queryByText('Yükleniyor…')).toBeNull()
     stopRefusing()
     await user.click(button('Yeniden Dene'))
-    await listShown()
+    await untilListShown()
     expect(failures()).toEqual([])
   },
 )
@@ -109,7 +109,7 @@ it.each([
     expect(dialog()).toBeNull()
     const stopRefusing = refuseCalls(/^DELETE /)
     await remove(user, name)
-    await findAlert(words + AWAY)
+    await findAlert(words + UNAVAILABLE)
     stopRefusing()
     await remove(user, name)
     await waitFor(() => expect(button(`Geri Al: ${name}`)).toHaveFocus())
@@ -235,7 +235,7 @@ async function openDrafts(number: number): Promise<{ user: UserEvent; word: stri
   searchFor(word)
   const summary = () => document.querySelector('#list-heading + div')!
   await waitFor(() => expect(summary()).toHaveTextContent(new RegExp(`^${number}\\D`)))
-  await listShown()
+  await untilListShown()
   return { user, word, titles }
 }
 
@@ -272,7 +272,7 @@ it('a row that a colleague has changed is skipped, named and still selected, and
   await selectAll(user)
   const { id } = await content.db.blogPost.findFirstOrThrow({ where: { title: other } })
   const body = formOf({ title: `${other} değişti`, content: 'Başkasının sözü' })
-  expect((await callAs(own.token, 'PUT', `/api/BlogPosts/${id}`, body)).status).toBe(200)
+  expect((await callAs(session.token, 'PUT', `/api/BlogPosts/${id}`, body)).status).toBe(200)
   await runAction(user, 'Taslağa Al')
   await main().findByText('Hiçbir yazı taslağa alınmadı.')
   await main().findByText('2 tanesi zaten taslaktı.')
@@ -329,7 +329,7 @@ it('in the bin a post can be restored or, after a question, purged, and a taken 
   expect(dialog()).toHaveTextContent(`“${purgedTitle}” resimleriyle kalıcı olarak silinecek.`)
   await user.click(within(dialog()!).getByRole('button', { name: 'Sil' }))
   await main().findByText(`“${purgedTitle}” kalıcı olarak silindi.`)
-  await listShown()
+  await untilListShown()
   expect(await content.db.binItem.count({ where: { id: ids[1] } })).toBe(0)
 })
 

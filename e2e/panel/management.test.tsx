@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { AuditScreen } from '@/components/audit/audit-screen'
 import { Dashboard, Welcome } from '@/components/dashboard/dashboard'
 import { setPersonQuery } from '@/components/privacy/person-query'
-import { PersonPapers } from '@/components/privacy/paper/person-papers'
+import { PersonReply } from '@/components/privacy/paper/person-reply'
 import { PrivacyScreen } from '@/components/privacy/privacy-screen'
 import { ServicesScreen } from '@/components/services/staff/services-screen'
 import type { Role } from '@/lib/access/roles'
@@ -13,7 +13,7 @@ import {
   main,
   openPanel,
   refuseCalls,
-  savedFile,
+  readSavedFile,
   signInAs,
   useContent,
   write,
@@ -169,7 +169,7 @@ describe('the audit trail', () => {
     await waitFor(() => expect(entry(from)).toHaveLength(3))
     write(main().getByRole('searchbox'), from)
     await waitFor(() => expect(main().getAllByRole('listitem')).toHaveLength(3))
-    const file = await savedFile(() => user.click(main().getByRole('button', { name: 'CSV İndir' })))
+    const file = await readSavedFile(() => user.click(main().getByRole('button', { name: 'CSV İndir' })))
     expect(file.trim().split('\r\n')).toHaveLength(4)
   })
 })
@@ -274,14 +274,14 @@ describe('privacy', () => {
     await addMessage({ problemDescription: 'AL16 veriyor.' })
     const { user } = await search(email)
     const download = vi.spyOn(HTMLAnchorElement.prototype, 'click')
-    const text = await savedFile(async () => user.click(await main().findByRole('button', { name: 'JSON İndir' })))
+    const text = await readSavedFile(async () => user.click(await main().findByRole('button', { name: 'JSON İndir' })))
     expect((download.mock.contexts[0] as HTMLAnchorElement).download).toMatch(/^kvkk-\d{4}-\d{2}-\d{2}\.json$/)
     expect(JSON.parse(text)).toMatchObject({ messages: [{ problemDescription: 'AL16 veriyor.' }] })
   })
 
   it('the printable page shows the person of the last search, and in a new tab no person', async () => {
     await addMessage({ problemDescription: 'AL16 veriyor.' })
-    const page = <PersonPapers company={{ legalName: '', address: '', email: '' }} />
+    const page = <PersonReply company={{ legalName: '', address: '', email: '' }} />
     const { unmount } = await search(email)
     await holdings()
     unmount()

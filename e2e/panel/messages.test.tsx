@@ -3,12 +3,12 @@ import { expect, it } from 'vitest'
 import { Inbox, InboxCounts } from '@/components/contact/staff/inbox'
 import { Dashboard } from '@/components/dashboard/dashboard'
 import {
-  AWAY,
+  UNAVAILABLE,
   findAlert,
   main,
   openPanel,
   refuseCalls,
-  savedFile,
+  readSavedFile,
   unique,
   useContent,
   write,
@@ -98,7 +98,7 @@ it('a failure to mark a message as read is reported, and the message is shown as
   const button = await main().findByRole('button', { name: `Okundu işaretle: ${person}` })
   refuseCalls(`PATCH /api/ContactMessages/${id}`)
   await user.click(button)
-  await findAlert(`Mesaj işaretlenirken hata oluştu: ${AWAY}`)
+  await findAlert(`Mesaj işaretlenirken hata oluştu: ${UNAVAILABLE}`)
   expect(main().getByRole('button', { name: `Okundu işaretle: ${person}` })).toBeVisible()
 })
 
@@ -124,9 +124,9 @@ it('the shown messages can be downloaded as a CSV file, and a failed download ca
   const download = () => user.click(main().getByRole('button', { name: 'CSV İndir' }))
   const restore = refuseCalls(`GET /api/ContactMessages?q=${word}`)
   await download()
-  await findAlert(`CSV indirilirken hata oluştu: ${AWAY}`)
+  await findAlert(`CSV indirilirken hata oluştu: ${UNAVAILABLE}`)
   restore()
-  const text = await savedFile(download)
+  const text = await readSavedFile(download)
   expect(text.trim().split('\n')).toHaveLength(2)
   await waitFor(() => expect(main().queryByRole('alert')).toBeNull())
 })

@@ -8,13 +8,13 @@ import { newPictureFile } from '../support/images'
 import { callAs, fileOf, main, openPanel, type Panel, signInAs, unique, visited } from '../support/screens/panel'
 import { button, field, says, useOrders } from '../support/screens/panel-orders'
 
-const { content, own, open, openOrder } = useOrders()
+const { content, session, open, openOrder } = useOrders()
 
 /** Adds an order of a new customer. */
 async function addOrderOf(companyName: string): Promise<OrderJson> {
   const digits = String(Math.random()).slice(2, 9)
   const person = { contactPerson: 'Yasemin Tok', phone: `0312 ${digits}`, email: `${digits}@ornek.example` }
-  return own.orders.add({ companyName, ...person })
+  return session.orders.add({ companyName, ...person })
 }
 
 /** Focuses a field and types a text. */
@@ -44,7 +44,10 @@ describe('the customer', () => {
     expect(link).toHaveAttribute('href', `/admin/musteriler/${other.customerId}`)
     expect(main().getByText(formerCompany, { exact: false })).toBeVisible()
     await waitFor(() => expect(change).toHaveFocus())
-    expect(await own.orders.read(order.id)).toMatchObject({ companyName: formerCompany, customerId: other.customerId })
+    expect(await session.orders.read(order.id)).toMatchObject({
+      companyName: formerCompany,
+      customerId: other.customerId,
+    })
   })
 
   it('of a new order can be chosen from suggestions for the typed name', async () => {
@@ -58,14 +61,17 @@ describe('the customer', () => {
     await panel.user.click(await button('İş Emrini Aç'))
     await waitFor(() => expect(visited).toHaveLength(1))
     const id = visited[0]!.split('/').at(-1)!
-    expect(await own.orders.read(id)).toMatchObject({ customerId: knownOrder.customerId, contactPerson: 'Yasemin Tok' })
+    expect(await session.orders.read(id)).toMatchObject({
+      customerId: knownOrder.customerId,
+      contactPerson: 'Yasemin Tok',
+    })
   })
 
   it('of a new order is prefilled if the order is opened from the customer’s screen', async () => {
     const company = unique('Açık Firma')
     const { customerId } = await addOrderOf(company)
     const [path, params] = [`/admin/musteriler/${customerId}`, { id: customerId! }]
-    const customerPanel = await openPanel(<CustomerScreen />, { path, params, content, account: own.account })
+    const customerPanel = await openPanel(<CustomerScreen />, { path, params, content, account: session.account })
     await main().findByRole('heading', { name: 'Cihazlar' })
     customerPanel.unmount()
     const { user } = await open(<NewOrderScreen />, `/yeni?musteri=${customerId}`)
@@ -79,8 +85,8 @@ describe('the customer', () => {
 
 describe('the load test', () => {
   it('can be written by keyboard, where Enter never signs, and afterwards the delivery needs no reason', async () => {
-    const order = await own.orders.addApproved()
-    for (const step of [4, 5]) await own.orders.step(order.id, step)
+    const order = await session.orders.addApproved()
+    for (const step of [4, 5]) await session.orders.step(order.id, step)
     const panel = await open(<LoadTestScreen />, `/${order.id}/yuk-testi`, order.id)
     await typeInto(panel, 'Yük', '4 kW motor{Tab}120{Tab}22,5{Tab}FG-3, S/N 20814{Enter}')
     const [measuredField] = await main().findAllByLabelText('Ne ölçüldü')
@@ -90,7 +96,7 @@ describe('the load test', () => {
     expect(main().getByRole('radio', { name: 'Geçti' })).toBeChecked()
     await panel.user.keyboard('{Enter}')
     await waitFor(() => expect(main().getAllByLabelText('Ne ölçüldü')[1]).toHaveFocus())
-    expect((await own.orders.read(order.id)).loadTests).toEqual([])
+    expect((await session.orders.read(order.id)).loadTests).toEqual([])
     await panel.user.click(await button('2. ölçümü sil'))
     await panel.user.click(await button('Tutanağı İmzala'))
     await says('Tutanak imzalandı.')
@@ -98,13 +104,13 @@ describe('the load test', () => {
     const { user } = await openOrder(order)
     await user.click(await button('TP6’ya Geç'))
     await says('Adım değişti: TP6 Garantili teslim.')
-    expect((await own.orders.read(order.id)).papers.map(({ name }) => name)).toContain('test')
+    expect((await session.orders.read(order.id)).papers.map(({ name }) => name)).toContain('test')
   })
 })
 
 it('photos that are added to a load test are printed in its record', async () => {
-  const order = await own.orders.addApproved()
-  for (const step of [4, 5]) await own.orders.step(order.id, step)
+  const order = await session.orders.addApproved()
+  for (const step of [4, 5]) await session.orders.step(order.id, step)
   const { user } = await open(<LoadTestScreen />, `/${order.id}/yuk-testi`, order.id)
   const files = [fileOf(await newPictureFile('a.png')), fileOf(await newPictureFile('b.png'))]
   await user.upload(await field(/^Fotoğraf Ekle/), files)
@@ -116,13 +122,13 @@ it('photos that are added to a load test are printed in its record', async () =>
 })
 
 const listInstruments = async (...instruments: object[]) =>
-  callAs((await signInAs(own.account)).token, 'PUT', '/api/Settings/instruments', { instruments })
+  callAs((await signInAs(session.account)).token, 'PUT', '/api/Settings/instruments', { instruments })
 
 it('the instruments of the settings are chosen for a load test', async () => {
   const meter = { name: unique('Güç analizörü'), serialNumber: '20814', calibratedOn: '2025-11-04' }
   await listInstruments(meter, { name: 'Takometre' })
-  const order = await own.orders.addApproved()
-  for (const step of [4, 5]) await own.orders.step(order.id, step)
+  const order = await session.orders.addApproved()
+  for (const step of [4, 5]) await session.orders.step(order.id, step)
   const panel = await open(<LoadTestScreen />, `/${order.id}/yuk-testi`, order.id)
   const choice = await main().findByRole('checkbox', { name: `${meter.name}, S/N 20814` })
   expect(main().getByRole('checkbox', { name: 'Takometre' })).toHaveAccessibleDescription(/yazılmadı günü bilinmiyor$/)
@@ -131,7 +137,7 @@ it('the instruments of the settings are chosen for a load test', async () => {
   await panel.user.click(choice)
   await panel.user.click(await button('Taslağı Kaydet'))
   await says(/saklandı/)
-  expect((await own.orders.read(order.id)).loadTests).toMatchObject([{ instrument: '', instruments: [meter] }])
+  expect((await session.orders.read(order.id)).loadTests).toMatchObject([{ instrument: '', instruments: [meter] }])
   await listInstruments()
 })
 
@@ -143,6 +149,6 @@ it('a shipment can be added by keyboard and is shown in the order', async () => 
   await typeInto(panel, /^Kargo firması/, 'Bora Kargo{Tab}7100{Enter}')
   await says(/Bora Kargo/)
   await waitFor(() => expect(screen.queryByLabelText(/^Takip no/)).toBeNull())
-  const { shipments } = await own.orders.read(order.id)
+  const { shipments } = await session.orders.read(order.id)
   expect(shipments).toMatchObject([{ direction: 'in', carrier: 'Bora Kargo', trackingNumber: '7100' }])
 })

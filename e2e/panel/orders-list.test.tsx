@@ -4,7 +4,7 @@ import { OrdersScreen } from '@/components/orders/staff/list/orders'
 import { button, ORDERS, press, says, useOrders } from '../support/screens/panel-orders'
 import { main, unique } from '../support/screens/panel'
 
-const { own, open } = useOrders()
+const { session, open } = useOrders()
 
 const links = async (name: string) =>
   within(await main().findByRole('navigation', { name }))
@@ -12,7 +12,7 @@ const links = async (name: string) =>
     .map((link) => link.getAttribute('href'))
 
 it('a filter without orders is shown only while it is active, and changing filters keeps search and sorting', async () => {
-  await own.orders.add()
+  await session.orders.add()
   const panel = await open(<OrdersScreen />, '?suz=suresi-dolan&q=yok&sirala=bekleyen')
   await says('“yok” için süresi dolan teklif yok.')
   const otherParams = 'q=yok&sirala=bekleyen'
@@ -28,8 +28,8 @@ it('a filter without orders is shown only while it is active, and changing filte
 
 it('several orders can be assigned to a person, an order that changed meanwhile is named, and one link prints all labels', async () => {
   const companyName = unique('Toplu')
-  const first = await own.orders.add({ companyName })
-  const changedOrder = await own.orders.add({ companyName })
+  const first = await session.orders.add({ companyName })
+  const changedOrder = await session.orders.add({ companyName })
   const orders = [first, changedOrder]
   const panel = await open(<OrdersScreen />, `?q=${companyName}`)
   await press(panel, 'Seç')
@@ -39,7 +39,7 @@ it('several orders can be assigned to a person, an order that changed meanwhile 
     'href',
     `${ORDERS}/etiketler?no=${orders.map(({ id }) => id).join(',')}`,
   )
-  await own.orders.note(changedOrder.id, 'Bu arada yazıldı.')
+  await session.orders.note(changedOrder.id, 'Bu arada yazıldı.')
   await press(panel, 'Ata')
   await says(/^1 iş emri .+ atandı\.$/)
   await says(`${changedOrder.number} siz seçtikten sonra değişti, atlandı.`)
@@ -47,10 +47,10 @@ it('several orders can be assigned to a person, an order that changed meanwhile 
     'href',
     `${ORDERS}/${changedOrder.id}`,
   )
-  expect((await own.orders.read(first.id)).responsible).toBe(own.account.email)
+  expect((await session.orders.read(first.id)).responsible).toBe(session.account.email)
   // The skipped order is still selected, in its latest state.
   await waitFor(async () => expect(await button('Ata')).toBeEnabled())
   await press(panel, 'Ata')
   await says(/^1 iş emri .+ atandı\.$/)
-  expect((await own.orders.read(changedOrder.id)).responsible).toBe(own.account.email)
+  expect((await session.orders.read(changedOrder.id)).responsible).toBe(session.account.email)
 })

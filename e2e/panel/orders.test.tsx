@@ -7,14 +7,14 @@ import { newPictureFile } from '../support/images'
 import { button, field, fill, ORDERS, press, says, section, useOrders } from '../support/screens/panel-orders'
 import { fileOf, main, type Panel, unique, visited } from '../support/screens/panel'
 
-const { content, own, open, openOrder } = useOrders()
+const { content, session, open, openOrder } = useOrders()
 const openNew = (query = '') => open(<NewOrderScreen />, `/yeni${query}`)
 const stepChoice = (name: RegExp) => main().findByRole('radio', { name })
 const tick = async ({ user }: Panel, label: string | RegExp) => user.click(await field(label))
 
 describe('the step', () => {
   it('can be changed, and repair and test are disabled with the reason until the quote is approved', async () => {
-    const order = await own.orders.add()
+    const order = await session.orders.add()
     const panel = await openOrder(order)
     for (const name of [/^TP4/, /^TP5/]) {
       expect(await stepChoice(name)).toBeDisabled()
@@ -29,8 +29,8 @@ describe('the step', () => {
   })
 
   it('a sentence for the customer that staff type before closing the order is sent when the order is closed', async () => {
-    const order = await own.orders.addApproved()
-    await own.orders.step(order.id, 6, { reason: 'Yük yok.' })
+    const order = await session.orders.addApproved()
+    await session.orders.step(order.id, 6, { reason: 'Yük yok.' })
     const panel = await openOrder(order)
     await fill('Müşteriye not', 'Cihazınız hazır.')
     await press(panel, /^Teslim Et/)
@@ -44,13 +44,13 @@ describe('the step', () => {
     await waitFor(async () => expect((await says(/^Teslim edildi,/)).closest('div')).toHaveFocus())
     await says(/^Garanti .* gününe kadar\. Müşterinin sayfası .* gününe kadar açık\.$/)
     await main().findByRole('link', { name: 'Garanti Belgesi' })
-    const { events } = await own.orders.read(order.id)
+    const { events } = await session.orders.read(order.id)
     expect(events.find(({ state }) => state === 'delivered')?.text).toBe('Cihazınız hazır.')
   })
 
   it('a closed order can be reopened with a reason, by default at the diagnosis', async () => {
-    const order = await own.orders.add()
-    await own.orders.step(order.id, 1, { state: 'cancelled' })
+    const order = await session.orders.add()
+    await session.orders.step(order.id, 1, { state: 'cancelled' })
     const panel = await openOrder(order)
     await panel.user.click(await says('Yeniden aç'))
     await press(panel, 'Yeniden Aç')
@@ -65,31 +65,31 @@ describe('the step', () => {
 
 describe('diagnosis, plan and notes', () => {
   it('a diagnosis that somebody else has changed is overwritten only after a choice', async () => {
-    const order = await own.orders.add()
+    const order = await session.orders.add()
     const panel = await openOrder(order)
     await fill(/^Bulgu/, 'Benimki')
     // A note changes another section, so it does not conflict.
-    await own.orders.note(order.id, 'Başka bir şey')
+    await session.orders.note(order.id, 'Başka bir şey')
     await press(panel, 'Bulguyu Kaydet')
     await says('Bulgu kaydedildi.')
     await fill(/^Bulgu/, 'Benimki, yeniden')
-    await own.orders.call('PUT', `/${order.id}`, { ...order, diagnosis: 'Onunki' })
+    await session.orders.call('PUT', `/${order.id}`, { ...order, diagnosis: 'Onunki' })
     await press(panel, 'Bulguyu Kaydet')
     await says('Bu iş emri siz düzenlerken değişti.')
     expect(await field(/^Bulgu/)).toHaveValue('Benimki, yeniden')
-    expect((await own.orders.read(order.id)).diagnosis).toBe('Onunki')
+    expect((await session.orders.read(order.id)).diagnosis).toBe('Onunki')
     await press(panel, 'Benimkini Kaydet')
     await says('Bulgu kaydedildi.')
-    expect((await own.orders.read(order.id)).diagnosis).toBe('Benimki, yeniden')
+    expect((await session.orders.read(order.id)).diagnosis).toBe('Benimki, yeniden')
   })
 
   it('the person in charge, the promised day and a missing part are saved and shown in the list', async () => {
     const person = unique('Plan')
-    const order = await own.orders.add({ contactPerson: person })
+    const order = await session.orders.add({ contactPerson: person })
     const panel = await openOrder(order)
     await panel.user.selectOptions(
       await field('Sorumlu'),
-      await within(await field('Sorumlu')).findByRole('option', { name: `${own.account.email} (siz)` }),
+      await within(await field('Sorumlu')).findByRole('option', { name: `${session.account.email} (siz)` }),
     )
     await fill('Söz verilen gün', '2020-02-01')
     await tick(panel, 'Parça bekleniyor')
@@ -102,13 +102,13 @@ describe('diagnosis, plan and notes', () => {
     await open(<OrdersScreen />, `?q=${order.number}`)
     const listRow = (await main().findByText(person)).closest('li')!
     const dueTexts = ['parça bekleniyor', 'parça 18 Mart 2099 gününde', '1 Şubat 2020 gününe söz verildi']
-    for (const words of [own.account.email, 'Parçada', ...dueTexts]) expect(listRow).toHaveTextContent(words)
+    for (const words of [session.account.email, 'Parçada', ...dueTexts]) expect(listRow).toHaveTextContent(words)
   })
 })
 
 describe('photos', () => {
   it('can be added, shown to the customer, labelled and deleted', async () => {
-    const panel = await openOrder(await own.orders.add())
+    const panel = await openOrder(await session.orders.add())
     const photos = () => within(main().getByRole('region', { name: 'Fotoğraflar' }))
     await panel.user.upload(await field(/^Fotoğraf Ekle/), [
       fileOf(await newPictureFile('a.png')),
@@ -136,7 +136,7 @@ describe('the customer’s page', () => {
   const NAME = 'Müşterinin sayfası'
 
   it('can be sent by WhatsApp or copied if there is no email address', async () => {
-    const order = await own.orders.add({ email: '' })
+    const order = await session.orders.add({ email: '' })
     const { user } = await openOrder(order)
     const pageSection = within(await section(NAME))
     expect(pageSection.queryByRole('button', { name: 'Bağlantıyı yeniden e-postala' })).toBeNull()
@@ -152,8 +152,8 @@ describe('the customer’s page', () => {
   })
 
   it('can get a new link after the email address was corrected', async () => {
-    const order = await own.orders.add({ email: 'yanlis@ornek.example' })
-    await own.orders.quote(order.id)
+    const order = await session.orders.add({ email: 'yanlis@ornek.example' })
+    await session.orders.quote(order.id)
     const editor = await open(<OrderEditor />, `/${order.id}/duzenle`, order.id)
     await fill('E-posta', 'dogru@ornek.example')
     await press(editor, 'Kaydet')
@@ -172,8 +172,8 @@ describe('the customer’s page', () => {
 
   it('links to other open orders with the same phone number', async () => {
     const lastDigits = String(Date.now()).slice(-7)
-    const otherOrder = await own.orders.add({ phone: `0 (533) ${lastDigits}` })
-    await openOrder(await own.orders.add({ phone: `+90 533 ${lastDigits}` }))
+    const otherOrder = await session.orders.add({ phone: `0 (533) ${lastDigits}` })
+    await openOrder(await session.orders.add({ phone: `+90 533 ${lastDigits}` }))
     const link = within(await section('Bu telefonla açık iş emri')).getByRole('link', { name: otherOrder.number })
     expect(link).toHaveAttribute('href', `${ORDERS}/${otherOrder.id}`)
   })
@@ -195,20 +195,20 @@ describe('a new order', () => {
     const messageId = await content.addMessage({ receivedAt: '2031-05-05T09:00:00Z', contactPerson: 'Sevgi Taşkıran' })
     const panel = await openNew(`?mesaj=${messageId}`)
     await field('Yetkili kişi')
-    const { number } = await own.orders.call('POST', '', { messageId })
+    const { number } = await session.orders.call('POST', '', { messageId })
     await press(panel, 'İş Emrini Aç')
     await says(`Bu mesajdan ${number} açıldı.`)
     await fill('Seri no', '24031188')
     await press(panel, 'Başka Cihaz İçin Aç')
     await waitFor(() => expect(visited).toHaveLength(1))
-    expect((await own.orders.read(visited[0]!.split('/').at(-1)!)).serialNumber).toBe('24031188')
+    expect((await session.orders.read(visited[0]!.split('/').at(-1)!)).serialNumber).toBe('24031188')
   })
 
   it('of a known customer is opened by keyboard: the customer’s devices are choices, and the one in the workshop leads to its order', async () => {
     const name = unique('Hülya')
     const digits = String(Date.now()).slice(-7)
     const person = { contactPerson: name, companyName: 'Marmara Cam', phone: `0533 ${digits}` }
-    const inWorkshop = await own.orders.add({ ...person, deviceModel: 'AX-9', serialNumber: `AX9-${digits}` })
+    const inWorkshop = await session.orders.add({ ...person, deviceModel: 'AX-9', serialNumber: `AX9-${digits}` })
     const device = { deviceBrand: 'Yumaro', deviceModel: 'YS2-75A', serialNumber: `75A-${digits}` }
     const deliveredFields = { state: 'delivered', step: 6, closedAt: new Date(), warrantyUntil: new Date('2099-06-22') }
     await content.addOrder({ customerId: inWorkshop.customerId, ...device, ...deliveredFields })
@@ -232,7 +232,7 @@ describe('a new order', () => {
     await user.click(question.getByRole('radio', { name: 'Ücretli' }))
     await user.type(await field('Müşterinin anlattığı'), 'Fan dönmüyor{Control>}{Enter}{/Control}')
     await waitFor(() => expect(visited).toHaveLength(1))
-    const order = await own.orders.read(visited[0]!.split('/').at(-1)!)
+    const order = await session.orders.read(visited[0]!.split('/').at(-1)!)
     expect(order).toMatchObject({
       ...device,
       ...person,
@@ -240,6 +240,6 @@ describe('a new order', () => {
       faultDescription: 'Fan dönmüyor',
     })
     expect(order).toMatchObject({ isUnderWarranty: false, warrantyDecidedAt: expect.any(String) })
-    expect(order.responsible).toBe(own.account.email)
+    expect(order.responsible).toBe(session.account.email)
   })
 })

@@ -9,16 +9,16 @@ import { Parts } from '@/components/parts/parts'
 import type { OrderJson } from '@/lib/orders/order/output'
 import type { MovementJson, PartJson } from '@/lib/parts/output'
 import { button, field, fill, press, says, section, useOrders } from '../support/screens/panel-orders'
-import { callAs, findAlert, main, openPanel, savedFile, signInAs, unique, visited } from '../support/screens/panel'
+import { callAs, findAlert, main, openPanel, readSavedFile, signInAs, unique, visited } from '../support/screens/panel'
 import { QUOTE } from '../support/calls/site-orders'
 
 // Parts in stock (list, movements, count, import), and the parts of orders and quotes.
 
 const PARTS = '/admin/parcalar'
-const { content, own, openOrder, openQuote } = useOrders()
+const { content, session, openOrder, openQuote } = useOrders()
 let token = ''
 beforeAll(async () => {
-  token = (await signInAs(own.account)).token
+  token = (await signInAs(session.account)).token
 })
 
 async function call<Json>(method: 'GET' | 'POST' | 'PUT', path: string, json?: object): Promise<Json> {
@@ -43,7 +43,7 @@ async function addPart(onHand: number, fields: Partial<typeof PART & { code: str
 const read = ({ id }: { id: string }) => call<PartJson>('GET', `/${id}`)
 
 const open = (element: React.ReactElement, subpath = '', id = '') =>
-  openPanel(element, { path: PARTS + subpath, params: { id }, content, account: own.account })
+  openPanel(element, { path: PARTS + subpath, params: { id }, content, account: session.account })
 
 const row = async (code: string) => {
   const link = await main().findByRole('link', { name: code })
@@ -79,7 +79,7 @@ describe('the list of parts', () => {
       'href',
       `${PARTS}/etiketler?no=${lowPart.id},${otherPart.id}`,
     )
-    const file = await savedFile(() => panel.user.click(screen.getByRole('button', { name: 'Sipariş Listesi' })))
+    const file = await readSavedFile(() => panel.user.click(screen.getByRole('button', { name: 'Sipariş Listesi' })))
     expect(file).toContain(`"${lowPart.code}";"${name}";"1";"4";"3";"adet"`)
   })
 })
@@ -106,7 +106,7 @@ describe('a part', () => {
 
   it('is counted, goes below zero after a warning, and a counter-movement takes that back', async () => {
     const part = await addPart(1000)
-    const order = await own.orders.add()
+    const order = await session.orders.add()
     const panel = await open(<PartScreen />, `/${part.id}`, part.id)
     await panel.user.click(await main().findByRole('radio', { name: 'Çıkış' }))
     await fill('Kaç adet çıktı?', '3')
@@ -206,11 +206,11 @@ describe('the import of parts', () => {
 describe('an order with parts', () => {
   /** Adds an order whose approved quote names a part. */
   async function addApproved(part: PartJson): Promise<OrderJson> {
-    const order = await own.orders.add()
+    const order = await session.orders.add()
     const line = { kind: 'part', text: part.name, quantity: 2, unit: 'adet', unitPrice: 54_000, partId: part.id }
     const { amount: _, ...quote } = QUOTE
-    await own.orders.call('POST', `/${order.id}/quote`, { ...quote, lines: [line] })
-    await own.orders.decide(order, 'approved')
+    await session.orders.call('POST', `/${order.id}/quote`, { ...quote, lines: [line] })
+    await session.orders.decide(order, 'approved')
     return order
   }
 
@@ -244,7 +244,7 @@ describe('an order with parts', () => {
 
   it('waits for a part, and says that it arrived', async () => {
     const part = await addPart(0)
-    const order = await own.orders.add()
+    const order = await session.orders.add()
     const panel = await openOrder(order)
     await panel.user.click(await main().findByRole('checkbox', { name: 'Parça bekleniyor' }))
     await panel.user.type(await field('Beklenen parça'), part.code)
@@ -262,14 +262,14 @@ describe('an order with parts', () => {
     await says('Sonra başka yere düşüldü; şimdi elde 0 adet.')
     await press(lastPanel, 'Onarıma Dön')
     await waitFor(() => expect(main().queryByText('Parça geldi.')).toBeNull())
-    await waitFor(async () => expect(await own.orders.read(order.id)).toMatchObject({ waitingForPart: false }))
+    await waitFor(async () => expect(await session.orders.read(order.id)).toMatchObject({ waitingForPart: false }))
   })
 })
 
 it('a part is chosen for a line of a quote by keyboard: text and unit are filled, the price only in its own currency', async () => {
   const liraPart = await addPart(6000, { name: 'DC bara kondansatörü', least: 8000, price: 124_000 })
   const euroPart = await addPart(1000, { name: 'IGBT modülü', price: 18_200, currency: 'EUR' })
-  const order = await own.orders.add()
+  const order = await session.orders.add()
   const { user } = await openQuote(order)
   const line = (index: number) => within(main().getAllByRole('group', { name: /^\d+\. satır$/ })[index]!)
   const choosePart = async (part: PartJson) => {
@@ -290,7 +290,7 @@ it('a part is chosen for a line of a quote by keyboard: text and unit are filled
   await says(/fiyatı 182,00 EUR; TL fiyatını siz yazın/)
   await user.keyboard('{Control>}s{/Control}')
   await says(/saklandı/)
-  const [{ lines }] = (await own.orders.read(order.id)).quotes as [OrderJson['quotes'][number]]
+  const [{ lines }] = (await session.orders.read(order.id)).quotes as [OrderJson['quotes'][number]]
   expect(lines.map(({ partId, unitPrice }) => [partId, unitPrice])).toEqual([
     [liraPart.id, 124_000],
     [euroPart.id, null],

@@ -7,7 +7,7 @@ import { findAlert, main, type Panel, visited } from '../support/screens/panel'
 
 // Quotes of orders, and decisions that staff record.
 
-const { own, openOrder, openQuote } = useOrders()
+const { session, openOrder, openQuote } = useOrders()
 
 async function typeQuote(): Promise<void> {
   await fill('Açıklama', 'Onarım')
@@ -19,7 +19,7 @@ async function typeQuote(): Promise<void> {
 
 describe('a quote', () => {
   const DRAFT = { send: false }
-  const storedQuotes = async ({ id }: OrderJson) => (await own.orders.read(id)).quotes
+  const storedQuotes = async ({ id }: OrderJson) => (await session.orders.read(id)).quotes
   const amount = () => field('Birim fiyat')
 
   /** Types a quote, runs `change`, which changes the order meanwhile, and saves. */
@@ -32,8 +32,8 @@ describe('a quote', () => {
   }
 
   it('overwrites a draft that somebody else saved meanwhile only after a choice', async () => {
-    const order = await own.orders.add()
-    const panel = await saveLate(order, () => own.orders.quote(order.id, DRAFT), 'Taslağı Kaydet')
+    const order = await session.orders.add()
+    const panel = await saveLate(order, () => session.orders.quote(order.id, DRAFT), 'Taslağı Kaydet')
     await findAlert('Teklif siz yazarken değişti.')
     await findAlert('Teklif 1 taslak: KDV dahil 22.200,00 TL.')
     expect(await amount()).toHaveValue('9.999,00')
@@ -44,8 +44,8 @@ describe('a quote', () => {
   })
 
   it('replaces a version that was approved meanwhile only after a choice', async () => {
-    const order = await own.orders.addQuoted()
-    const panel = await saveLate(order, () => own.orders.decide(order, 'approved'), 'Teklifi Gönder')
+    const order = await session.orders.addQuoted()
+    const panel = await saveLate(order, () => session.orders.decide(order, 'approved'), 'Teklifi Gönder')
     await findAlert('Teklif 1 müşteride, onaylandı.')
     expect(await amount()).toHaveValue('9.999,00')
     expect(await storedQuotes(order)).toMatchObject([{ version: 1, decision: 'approved' }])
@@ -55,10 +55,14 @@ describe('a quote', () => {
   })
 
   it('asks again if an approval arrives after the choice to overwrite was offered', async () => {
-    const order = await own.orders.addQuoted()
-    const panel = await saveLate(order, () => own.orders.quote(order.id, { ...DRAFT, amount: 500 }), 'Teklifi Gönder')
+    const order = await session.orders.addQuoted()
+    const panel = await saveLate(
+      order,
+      () => session.orders.quote(order.id, { ...DRAFT, amount: 500 }),
+      'Teklifi Gönder',
+    )
     await findAlert('Teklif 1 müşteride, yanıt bekliyor. Teklif 2 taslak: KDV dahil 6,00 TL.')
-    await own.orders.decide(order, 'approved')
+    await session.orders.decide(order, 'approved')
     await press(panel, 'Benimkini Gönder')
     await findAlert('Teklif 1 müşteride, onaylandı.')
     expect(await storedQuotes(order)).toMatchObject([{ amount: 500, sentAt: null }, { decision: 'approved' }])
@@ -71,7 +75,7 @@ describe('a quote by keyboard', () => {
   const textOf = (line: number) => within(lines()[line]!).getByLabelText('Açıklama')
 
   it('can be written, saved and sent without pressing a button, but not by Enter alone, and “kargo” in a text means shipping', async () => {
-    const order = await own.orders.add()
+    const order = await session.orders.add()
     const { user } = await openQuote(order)
     const typeLine = (text: string, price: string) => user.keyboard(`${text}{Tab}{Tab}{Tab}${price}`)
     await user.click(await field('Açıklama'))
@@ -87,7 +91,7 @@ describe('a quote by keyboard', () => {
     await user.keyboard('{Control>}s{/Control}')
     await says(/saklandı/)
     await waitFor(() => expect(within(lines()[2]!).getByLabelText('Birim fiyat')).toHaveFocus())
-    const [{ lines: storedLines }] = (await own.orders.read(order.id)).quotes as [OrderJson['quotes'][number]]
+    const [{ lines: storedLines }] = (await session.orders.read(order.id)).quotes as [OrderJson['quotes'][number]]
     expect(storedLines.map(({ kind, unit }) => [kind, unit])).toEqual([
       ['labour', 'saat'],
       ['labour', 'saat'],
@@ -97,18 +101,18 @@ describe('a quote by keyboard', () => {
     expect(main().getByRole('button', { name: /^Teklifi Gönder/ })).toBeEnabled()
     await user.keyboard('{Control>}{Enter}{/Control}')
     await waitFor(() => expect(visited).toEqual([`${ORDERS}/${order.id}`]))
-    expect((await own.orders.read(order.id)).quotes).toMatchObject([{ sentAt: expect.any(String) }])
+    expect((await session.orders.read(order.id)).quotes).toMatchObject([{ sentAt: expect.any(String) }])
   })
 
   it('is saved before its PDF is opened, which becomes a link if the browser prevents that', async () => {
-    const order = await own.orders.add()
+    const order = await session.orders.add()
     const panel = await openQuote(order)
     await fill('Açıklama', 'Onarım')
     const open = vi.spyOn(window, 'open').mockReturnValue(null)
     await press(panel, 'PDF’e Bak')
     const link = await main().findByRole('link', { name: 'PDF Hazır: Aç' })
     expect(link).toHaveAttribute('href', open.mock.calls[0]![0])
-    expect((await own.orders.read(order.id)).quotes).toMatchObject([{ lines: [{ text: 'Onarım' }], sentAt: null }])
+    expect((await session.orders.read(order.id)).quotes).toMatchObject([{ lines: [{ text: 'Onarım' }], sentAt: null }])
     open.mockRestore()
     await fill('Açıklama', 'Onarım ve test')
     await button('PDF’e Bak')
@@ -117,7 +121,7 @@ describe('a quote by keyboard', () => {
 
 describe('a recorded decision', () => {
   async function startDecision() {
-    const order = await own.orders.addQuoted()
+    const order = await session.orders.addQuoted()
     const panel = await openOrder(order)
     await press(panel, 'Kararı Yaz')
     await fill('Kim karar verdi', 'Nurhan')
@@ -131,13 +135,17 @@ describe('a recorded decision', () => {
 
   it('applies to a version that was sent meanwhile only after a choice', async () => {
     const { order, panel } = await startDecision()
-    await own.orders.quote(order.id, { amount: 2_000_000 })
+    await session.orders.quote(order.id, { amount: 2_000_000 })
     await reload(panel)
     await waitFor(async () => expect(await section('Teklif')).toHaveTextContent(`${order.number}/2`))
     await press(panel, 'Kararı Kaydet')
     await findAlert('Siz yazarken teklif 2 gönderildi.')
     const decisions = async () =>
-      (await own.orders.read(order.id)).quotes.map(({ version, decision, decidedBy }) => [version, decision, decidedBy])
+      (await session.orders.read(order.id)).quotes.map(({ version, decision, decidedBy }) => [
+        version,
+        decision,
+        decidedBy,
+      ])
     const olderQuote = [1, null, '']
     expect(await decisions()).toEqual([[2, null, ''], olderQuote])
     await press(panel, 'Teklif 2 İçin Kaydet')
@@ -147,7 +155,7 @@ describe('a recorded decision', () => {
 
   it('is refused and keeps its text if the customer decides meanwhile', async () => {
     const { order, panel } = await startDecision()
-    await own.orders.decide(order, 'approved')
+    await session.orders.decide(order, 'approved')
     await reload(panel)
     await waitFor(async () => expect(await section('Teklif')).toHaveTextContent('kendi sayfasından'))
     await press(panel, 'Kararı Kaydet')

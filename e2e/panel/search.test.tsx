@@ -1,7 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { PanelSearch } from '@/components/panel/panel-search'
-import { AWAY, callAs, holdCalls, openPanel, refuseCalls, unique, useContent, write } from '../support/screens/panel'
+import {
+  UNAVAILABLE,
+  callAs,
+  holdCalls,
+  openPanel,
+  refuseCalls,
+  unique,
+  useContent,
+  write,
+} from '../support/screens/panel'
 
 // The panel's search. What it finds is tested at its call (e2e/api/site/panel-search.test.ts).
 
@@ -97,7 +106,7 @@ it('says that nothing was found, and why a search failed, with a button that rep
   )
   const restore = refuseCalls(/^GET \/api\/Panel\/Search/)
   write(fields()[0]!, `${words} ${words}x`)
-  expect(await screen.findByText(`Aranırken bir hata oluştu: ${AWAY}`)).toBeInTheDocument()
+  expect(await screen.findByText(`Aranırken bir hata oluştu: ${UNAVAILABLE}`)).toBeInTheDocument()
   restore()
   await user.click(screen.getByRole('button', { name: 'Yeniden Dene' }))
   expect(await screen.findByText('sonuç yok')).toBeInTheDocument()

@@ -50,7 +50,7 @@ async function openSection(path: string, open: () => Promise<unknown>) {
 describe('Sayfa Metinleri', () => {
   it('a text can be changed, the site shows it, and the default text can be restored', async () => {
     const htmlBefore = await htmlOf('/kurumsal')
-    const { user } = await openPanel(<SiteScreen siteUrl={sharedSite().canonical} sheet="texts" />, {
+    const { user } = await openPanel(<SiteScreen siteUrl={sharedSite().canonical} settingsScreen="texts" />, {
       path: '/admin/metinler',
       content,
     })
@@ -78,7 +78,7 @@ describe('Sayfa Metinleri', () => {
 describe('Sık sorulanlar', () => {
   beforeEach(() => content.removeSettings())
   const open = async (query = '') => {
-    const panel = await openPanel(<SiteScreen siteUrl={sharedSite().canonical} sheet="texts" />, {
+    const panel = await openPanel(<SiteScreen siteUrl={sharedSite().canonical} settingsScreen="texts" />, {
       path: `/admin/metinler${query}`,
       content,
     })
@@ -148,7 +148,7 @@ describe('Sık sorulanlar', () => {
 })
 
 it('an earlier version of the KVKK notice can be compared and put into the form', async () => {
-  const { user } = await openPanel(<SiteScreen siteUrl={sharedSite().canonical} sheet="texts" />, {
+  const { user } = await openPanel(<SiteScreen siteUrl={sharedSite().canonical} settingsScreen="texts" />, {
     path: '/admin/metinler?bolum=kvkk',
     content,
   })

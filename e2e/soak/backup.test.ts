@@ -92,11 +92,11 @@ test('a backup written under load restores every row and file as of its start', 
   const changed = formOf({ name: 'Değişti', logoFile: await newWidePicture() })
   expect((await source.staff.send('PUT', `/api/References/${replaced.id}`, changed)).status).toBe(200)
   expect([deleted, replaced].map(({ logoUrl }) => existsSync(fileOf(logoUrl)))).toEqual([true, true])
-  expect([source.listBackups(), source.partials().length]).toEqual([[], 1])
+  expect([source.listBackups(), source.partialBackups().length]).toEqual([[], 1])
   await release()
   expect([await running.ended, running.output()]).toEqual([0, expect.stringContaining('Yedek alındı: ')])
   await stopWriters()
-  expect(source.partials()).toEqual([])
+  expect(source.partialBackups()).toEqual([])
   const { id: last, logoUrl } = await source.addReference('Kısa ömürlü')
   for (const list of ['References', 'Bin']) {
     expect((await source.staff.send('DELETE', `/api/${list}/${last}`)).status).toBe(204)
@@ -104,7 +104,7 @@ test('a backup written under load restores every row and file as of its start', 
   expect(existsSync(fileOf(logoUrl))).toBe(false)
 
   await annotate('restore while a site runs that has cached its empty pages')
-  const target = await source.place('drill', { migrated: true })
+  const target = await source.newTarget('drill', { migrated: true })
   const mails = await startMailServer()
   onTestFinished(() => mails.stop())
   const { UPLOADS_DIR, ATTACHMENTS_DIR } = target

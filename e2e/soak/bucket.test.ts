@@ -46,7 +46,7 @@ test('a backup has the files of a bucket, shares them with the next backup, and 
   const inode = (backup: string) => statSync(path.join(backup, 'uploads', names[0]![0]!)).ino
   expect(inode(newer)).toBe(inode(older))
 
-  const [other, target] = [await newBucket(s3), await source.place('other_bucket')]
+  const [other, target] = [await newBucket(s3), await source.newTarget('other_bucket')]
   const restoreInto = (variables: Record<string, string>) =>
     runNode(['dist/restore.js', newer], { ...target, ...variables })
   const notEmpty = 'STORAGE_S3_URL: uploads boş değil; geri yükleme yalnızca boş bir klasöre yapılır.\n'
@@ -61,7 +61,7 @@ test('off-site copies have the files of a bucket, and can be restored into folde
   await untilCopied(source.server.url)
   const { logoUrl } = await source.addReference('Sonradan gelen')
   await untilCopied(source.server.url, ['files', 'rows'], Date.now())
-  const target = await source.place('from_copies')
+  const target = await source.newTarget('from_copies')
   expect(await restore(variables, target)).toEqual({ code: 0, output: expect.stringContaining('Geri yüklendi') })
   const folders = [target.UPLOADS_DIR, target.ATTACHMENTS_DIR].map(checksumsIn)
   expect(folders.map((checksums) => [...checksums.keys()].toSorted())).toEqual(filesIn(bucket))

@@ -76,7 +76,7 @@ test('a machine lost under load loses only the rows since its last copy, and any
   for (const folder of [source.uploads, source.attachments, variables.COPIES_DIR])
     rmSync(folder, { recursive: true, force: true })
   await annotate('the newest state')
-  const [latest, past] = [await source.place('latest'), await source.place('past')]
+  const [latest, past] = [await source.newTarget('latest'), await source.newTarget('past')]
   expect(await restore(variables, latest)).toEqual({ code: 0, output: expect.stringMatching(/Geri yüklendi: .*\n/) })
   const restoredKeys = await keysIn(latest.DATABASE_URL)
   const lost = rows.filter(({ key }) => !restoredKeys.has(key))
@@ -104,13 +104,13 @@ test('a machine lost under load loses only the rows since its last copy, and any
 
   await annotate('a time that no copy covers is refused')
   const refusal = { code: 1, output: 'Başka yerde bu anı kapsayan bir kopya yok.\n' }
-  const nowhere = await source.place('nowhere')
+  const nowhere = await source.newTarget('nowhere')
   for (const time of ['2026-01-01 00:00', '2099-01-01 00:00:00'])
     expect(await restore(variables, nowhere, time)).toEqual(refusal)
 })
 
 test('a wrong password or an unreachable repository is reported in a one-line message, and no copy is made', async () => {
-  const { DATABASE_URL: url } = await source.place('reported', { migrated: true })
+  const { DATABASE_URL: url } = await source.newTarget('reported', { migrated: true })
   const variables = copyVariables(source, 'reported', { DATABASE_URL: url })
   const accepted = startCopies(variables)
   await untilCopied(url)
@@ -161,7 +161,7 @@ async function interruptPrune(
 }
 
 test('copying continues after a killed prune, and after the repository was deleted', async () => {
-  const { DATABASE_URL: url } = await source.place('interrupted', { migrated: true })
+  const { DATABASE_URL: url } = await source.newTarget('interrupted', { migrated: true })
   const variables = copyVariables(source, 'interrupted', {
     DATABASE_URL: url,
     COPIES_ROWS_EVERY_SECONDS: '6',
@@ -183,7 +183,7 @@ test('copying continues after a killed prune, and after the repository was delet
 })
 
 test('copies wait for a running prune', async () => {
-  const { DATABASE_URL: url } = await source.place('locked', { migrated: true })
+  const { DATABASE_URL: url } = await source.newTarget('locked', { migrated: true })
   const variables = copyVariables(source, 'locked', { DATABASE_URL: url })
   const { removal, ended, file } = await interruptPrune(variables, 'SIGSTOP')
   const copies = startCopies(variables)
@@ -196,7 +196,7 @@ test('copies wait for a running prune', async () => {
 })
 
 test('a time after the last write can be restored, even from a repository that a killed prune locked', async () => {
-  const { DATABASE_URL: url } = await source.place('idle', { migrated: true })
+  const { DATABASE_URL: url } = await source.newTarget('idle', { migrated: true })
   // Recording a copy is itself a write, and happens right after its start, so that nothing changes in the seconds before the next copy.
   const variables = copyVariables(source, 'idle', { DATABASE_URL: url, COPIES_ROWS_EVERY_SECONDS: '5' })
   const lock = await interruptPrune(variables, 'SIGKILL')
@@ -207,13 +207,13 @@ test('a time after the last write can be restored, even from a repository that a
   await copies.kill()
   const second = Math.floor((await newestCopies(url)).get('rows')! / 1000) * 1000
   writeFileSync(lock.file, lock.content)
-  const target = await source.place('idle_again')
+  const target = await source.newTarget('idle_again')
   const restored = await restore(variables, target, toIstanbulTime(second))
   expect(restored).toEqual({ code: 0, output: expect.stringContaining('Geri yüklendi: ') })
 })
 
 test('copies older than the retention period are removed, except copies needed to restore a later time', async () => {
-  const { DATABASE_URL: url } = await source.place('expired', { migrated: true })
+  const { DATABASE_URL: url } = await source.newTarget('expired', { migrated: true })
   const variables = copyVariables(source, 'expired', { DATABASE_URL: url })
   const file = source.below('expired-file')
   writeFileSync(file, 'x')

@@ -8,7 +8,7 @@ import { type OwnPostgres, startOwnPostgres } from '../support/servers/postgres'
 import { until } from '../support/servers/processes'
 import { type RunningSite, startSite } from '../support/servers/site'
 import { ordersOf } from '../support/calls/site-orders'
-import { underLoad } from '../support/screens/under-load'
+import { runUnderLoad } from '../support/screens/under-load'
 
 const PAUSE_MS = 20
 
@@ -66,7 +66,7 @@ test('behind PgBouncer with two connections, orders are numbered, emails are sen
 
 /** Writes to and reads from both processes while `disturb` runs. */
 async function loadDuring(disturb: () => Promise<unknown>) {
-  const { summary, lost, failedOutsideOutage, staleOutsideOutage } = await underLoad(
+  const { summary, lost, failedOutsideOutage, staleOutsideOutage } = await runUnderLoad(
     {
       urls: clients.map(({ site }) => site.url),
       token: clients[0]!.token,

@@ -1,4 +1,4 @@
-import type { ApiPath, Readable } from '@/lib/api/paths'
+import type { ApiPath, GetPath } from '@/lib/api/paths'
 import type { Signature } from '@/lib/api/route'
 import type { FieldErrors } from '@/lib/platform/app-error'
 
@@ -43,7 +43,7 @@ type ApiAnswer<T> = { body: T; headers: Pick<Headers, 'get'> }
 type AnswerPromise<C extends Calls, M extends keyof C> = Promise<ApiAnswer<C[M]['answer']>>
 
 /** `fetch` with a typed JSON body, as the route of the path declares it. */
-export function fetchApi<T>(path: Readable<T>, init: RequestInit) {
+export function fetchApi<T>(path: GetPath<T>, init: RequestInit) {
   return fetch(path, init) as Promise<Omit<Response, 'json'> & { json: () => Promise<T> }>
 }
 

@@ -25,13 +25,13 @@ import { type StateFilter, visibleState } from '@/lib/content/publication'
 import { reorderSchema } from '@/lib/content/reorder'
 import { BULK_ACTIONS, bulkSchema, bulkResultShape } from '@/lib/content/bulk-actions'
 import type { Paginated, Range } from '@/lib/platform/db/paginated'
-import type { VersionCheck, State } from '@/lib/platform/db/versions'
+import type { VersionCheck, ItemVersion } from '@/lib/platform/db/versions'
 import { KINDS, type Kind, type PublishableKind } from '@/lib/site/kinds'
 
 /** The shape of a kind's items in the API, and the function that converts a row to it. */
 type ItemOutput<Row, Json> = { shape: z.ZodMiniType<Json>; serialize: (row: Row) => Json }
 
-const pathOf = (kind: Kind, item: State & { slug?: string }) => `/api/${KINDS[kind].api}/${item.slug ?? item.id}`
+const pathOf = (kind: Kind, item: ItemVersion & { slug?: string }) => `/api/${KINDS[kind].api}/${item.slug ?? item.id}`
 
 type WriteOptions<Row, Json, New, Change, NewBody, ChangeBody, E> = ItemOutput<Row, Json> & {
   /** How the bodies are encoded. */
@@ -48,10 +48,15 @@ type WriteOptions<Row, Json, New, Change, NewBody, ChangeBody, E> = ItemOutput<R
 }
 
 /** The endpoints that create, change and delete an item of a kind. */
-export function kindWrites<Row extends State, Json, New, Change, NewBody, ChangeBody, E extends BodyEncoding = 'json'>(
-  kind: Kind,
-  options: WriteOptions<Row, Json, New, Change, NewBody, ChangeBody, E>,
-) {
+export function kindWrites<
+  Row extends ItemVersion,
+  Json,
+  New,
+  Change,
+  NewBody,
+  ChangeBody,
+  E extends BodyEncoding = 'json',
+>(kind: Kind, options: WriteOptions<Row, Json, New, Change, NewBody, ChangeBody, E>) {
   const { shape, serialize, takes, fails = [], isRepeatable, summaries } = options
   const access = KINDS[kind].screen.permission
   return {
@@ -108,7 +113,7 @@ export const publishableList = <Row, Json>(
 type SlugResult<Row> = { item: Row } | { movedTo: string }
 
 /** The endpoint that reads an item of a kind with publication states by its slug. */
-export const publishableItem = <Row extends State, Json>(
+export const publishableItem = <Row extends ItemVersion, Json>(
   kind: PublishableKind,
   summary: string,
   get: (slug: string, state: StateFilter, reader: 'staff' | 'public') => Promise<SlugResult<Row>>,

@@ -1,6 +1,6 @@
 import { expect, expectTypeOf, test } from 'vitest'
 import { callApi } from '@/lib/api/client'
-import { apiPath, type Readable } from '@/lib/api/paths'
+import { apiPath, type GetPath } from '@/lib/api/paths'
 import type { OrderJson, OrderRowJson } from '@/lib/orders/order/output'
 import type { CustomerOrderJson } from '@/lib/orders/tracking/output'
 
@@ -10,7 +10,7 @@ test('values of address parameters are escaped in the path, and further values b
   expect(apiPath('Services/[key]', { key: 'x', state: 'all', q: undefined })).toBe('/api/Services/x?state=all')
 })
 
-const responseAt = <T>(path: Readable<T>) => path as unknown as T
+const responseAt = <T>(path: GetPath<T>) => path as unknown as T
 
 test('an unknown address, a wrong body and an unknown field of a response do not compile', () => {
   expectTypeOf(responseAt(apiPath('WorkOrders'))).toEqualTypeOf<OrderRowJson[]>()

@@ -23,7 +23,7 @@ declare const calls: unique symbol
 export type ApiPath<Calls> = string & { readonly [calls]: Calls }
 
 /** A path whose GET returns `T`. */
-export type Readable<T> = ApiPath<{ GET: { answer: T } }>
+export type GetPath<T> = ApiPath<{ GET: { answer: T } }>
 
 type CallsOf<R> = R extends unknown
   ? { [M in keyof R & Method as [SignatureOf<R[M]>] extends [never] ? never : M]: SignatureOf<R[M]> }

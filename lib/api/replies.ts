@@ -1,4 +1,4 @@
-import type { VersionCheck, State } from '@/lib/platform/db/versions'
+import type { VersionCheck, ItemVersion } from '@/lib/platform/db/versions'
 import { z } from 'zod/mini'
 
 export type Status = 200 | 201 | 202 | 204 | 308 | 503
@@ -19,22 +19,22 @@ export function listReply<B>(items: B[], total: number): Reply<200, B[]> {
 }
 
 /** Returns an item with the ETag of its version. */
-export function itemReply<B>(body: B, item: State): Reply<200, B> {
+export function itemReply<B>(body: B, item: ItemVersion): Reply<200, B> {
   return { status: 200, headers: { 'Cache-Control': 'no-cache', ETag: entityTag(item) }, body }
 }
 
 /** Returns a new item. `location` is the address to read it from. */
-export function createdReply<B>(body: B, item: State, location: string): Reply<201, B> {
+export function createdReply<B>(body: B, item: ItemVersion, location: string): Reply<201, B> {
   return { status: 201, headers: { ETag: entityTag(item), Location: location }, body }
 }
 
 /** Returns an empty reply, with the ETag of the item's new version if the item still exists. */
-export function emptyReply(item?: State): Reply<204, undefined> {
+export function emptyReply(item?: ItemVersion): Reply<204, undefined> {
   return { status: 204, headers: item && { ETag: entityTag(item) } }
 }
 
 /** Confirms work that a job does later, with the ETag of the item's new version if there is an item. */
-export function acceptedReply(item?: State): Reply<202, undefined> {
+export function acceptedReply(item?: ItemVersion): Reply<202, undefined> {
   return { status: 202, headers: item && { ETag: entityTag(item) } }
 }
 
@@ -138,7 +138,7 @@ export const pdfSpec = { ...responseSpec(200, z.custom<Uint8Array>()), type: 'ap
 const withoutWeakPrefix = (tag: string) => tag.trim().replace(/^W\//, '')
 
 /** Returns the ETag of an item's version. A proxy that compresses may put `W/` before it. */
-export function entityTag({ id, version }: State): string {
+export function entityTag({ id, version }: ItemVersion): string {
   return `"${id}-${version}"`
 }
 

@@ -12,7 +12,7 @@ import { env } from '@/lib/platform/env'
 import { columnsOf } from '@/lib/platform/output'
 import { postShape } from '@/lib/articles/output'
 import { Prisma } from '@/lib/generated/prisma/client'
-import { byPath } from '@/lib/articles/markdown/pictures'
+import { picturesByPath } from '@/lib/articles/markdown/pictures'
 import { renderMarkdown } from '@/lib/articles/markdown/render'
 import { currentTime } from '@/lib/platform/runtime/render-context'
 
@@ -83,5 +83,5 @@ export async function getPost(
 /** Returns the HTML of a text as its page will show it, with placeholders for pictures that are not stored yet. */
 export async function previewText({ content, postId }: TextPreview): Promise<string> {
   const images = postId ? await db().image.findMany({ where: { textPostId: postId }, select: pictureColumns }) : []
-  return renderMarkdown(content, { pictures: byPath(images), base: env().ASSET_BASE_URL, isPreview: true }).html
+  return renderMarkdown(content, { pictures: picturesByPath(images), base: env().ASSET_BASE_URL, isPreview: true }).html
 }

@@ -7,10 +7,10 @@ import type { Prisma } from '@/lib/generated/prisma/client'
 import { imageRow, type PictureFiles, replacePicture } from '@/lib/platform/media/store-pictures'
 import type { Upload } from '@/lib/platform/media/schema'
 import type { StoredPicture } from '@/lib/platform/media/storage'
-import { keepFormerSlugs, refuseTakenSlug } from '@/lib/content/slugs'
+import { updateFormerSlugs, refuseTakenSlug } from '@/lib/content/slugs'
 import { lockItem, updateSlug, requireItem, slugOfTitle, writeWithPictures } from '@/lib/content/mutations'
 import { publicationColumns } from '@/lib/content/publication'
-import { type VersionCheck, refuseStale, type State } from '@/lib/platform/db/versions'
+import { type VersionCheck, refuseStale, type ItemVersion } from '@/lib/platform/db/versions'
 
 const MARKDOWN = { contentFormat: 'markdown' }
 
@@ -32,11 +32,11 @@ export async function insertPost(
   const image = { create: { ...imageRow(cover), alt: imageAlt } }
   const data = { ...texts, ...MARKDOWN, ...publication, id, slug, image }
   await refuseTakenSlug(() => tx.blogPost.create({ data }), chosenSlug)
-  await keepFormerSlugs(tx, 'post', { ...publication, id, slug })
+  await updateFormerSlugs(tx, 'post', { ...publication, id, slug })
   return { id, slug }
 }
 
-type LockedPost = State & { slug: string; title: string }
+type LockedPost = ItemVersion & { slug: string; title: string }
 
 const lockPost = (tx: Prisma.TransactionClient, id: string) => lockItem<LockedPost>(tx, 'post', id, ['slug', 'title'])
 
@@ -70,7 +70,7 @@ export async function updatePost(
     const unused = await removeUnusedPictures(tx, id, { before: stored.content, after: texts.content })
     if (imageAlt !== undefined) await tx.image.updateMany({ where: { blogPostId: id }, data: { alt: imageAlt } })
     const slug = await updateSlug(tx, 'post', current, texts.title, chosenSlug)
-    await keepFormerSlugs(tx, 'post', { ...publication, id, slug }, stored)
+    await updateFormerSlugs(tx, 'post', { ...publication, id, slug }, stored)
     // An unchanged text keeps its format, so that texts from before Markdown look unchanged.
     const format = texts.content === stored.content ? {} : MARKDOWN
     const data = { ...texts, ...format, ...publication, version: { increment: 1 } }

@@ -2,7 +2,7 @@ import { area, type Field, line, searchEngineFields } from '@/lib/content/fields
 import { type PublicationInput, publicationSchema, searchEngineTexts } from '@/lib/content/publication'
 import { z } from 'zod/mini'
 import { MAX_ALT_CHARS, optionalFile, requiredFile } from '@/lib/platform/media/schema'
-import { isReserved, isSlug, MAX_TITLE_CHARS } from '@/lib/platform/turkish/slug'
+import { isReserved, isSlug, MAX_TITLE_SLUG_CHARS } from '@/lib/platform/turkish/slug'
 import { changedLine, optionalLine, optionalText, requiredLine, requiredText } from '@/lib/platform/fields/text'
 
 /** Author of a post without one. */
@@ -20,7 +20,7 @@ export const postSchema = z.object({
     z.transform((author) => author || DEFAULT_AUTHOR),
   ),
   /** The slug. An empty one follows the title. Without this field, a slug that staff chose is kept. */
-  slug: changedLine(MAX_TITLE_CHARS).check(
+  slug: changedLine(MAX_TITLE_SLUG_CHARS).check(
     z.refine((slug) => !slug || isSlug(slug), 'Adresi küçük harf, rakam ve tireyle yazın: servo-surucu-arizasi.'),
     z.refine(
       (slug) => !slug || !isReserved(slug),

@@ -1,6 +1,6 @@
 import type { AuditKind } from '@/lib/access/audit-record'
 import { AUDITED, type RecordedChange } from '@/lib/audit/kinds'
-import { capitalised } from '@/lib/platform/turkish/case'
+import { capitalise } from '@/lib/platform/turkish/case'
 import { formatDateTime, formatShortDate } from '@/lib/platform/turkish/dates'
 import { currencyName, formatAmount, formatMoney } from '@/lib/platform/turkish/money'
 import { formatMilli } from '@/lib/platform/turkish/numbers'
@@ -20,7 +20,7 @@ const plain = (value: unknown) => (typeof value === 'string' ? value : JSON.stri
 /** Returns the text of a value that has one, or the value. */
 function wordOf(words: ValueWords, value: string): string {
   const word = words[value]
-  return word ? capitalised(typeof word === 'string' ? word : word.label) : value
+  return word ? capitalise(typeof word === 'string' ? word : word.label) : value
 }
 
 /** Returns the publication state of an item at a time. */

@@ -6,7 +6,7 @@ import type { BinBulkJson } from '@/lib/bin/output'
 import { BIN_MS } from '@/lib/bin/period'
 import type { BinBulkInput } from '@/lib/bin/schema'
 import { type Publication, stateOf } from '@/lib/content/publication'
-import { keepFormerSlugs } from '@/lib/content/slugs'
+import { updateFormerSlugs } from '@/lib/content/slugs'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { AppError } from '@/lib/platform/app-error'
 import { db } from '@/lib/platform/db/client'
@@ -54,8 +54,8 @@ async function insertRows(tx: Prisma.TransactionClient, table: string, rows: Row
 async function withoutLostLinks(tx: Prisma.TransactionClient, table: string, row: Row): Promise<Row> {
   const result = { ...row }
   for (const [, entry] of KIND_ENTRIES) {
-    const { linked, table: target }: KindEntry = entry
-    const [linkingTable, column] = linked ?? []
+    const { linkedFrom, table: target }: KindEntry = entry
+    const [linkingTable, column] = linkedFrom ?? []
     if (linkingTable !== table || !column || !row[column]) continue
     // Safe: the name comes from the declaration.
     const rows = await tx.$queryRawUnsafe<unknown[]>(
@@ -77,7 +77,7 @@ const ADDRESS_TAKEN = 'Adresini ya da adını artık başka bir kayıt taşıyor
 export async function restoreItem(session: AdminSession, id: string): Promise<{ isPublic: boolean }> {
   const { pictures: binPictures, isPublic } = await db().$transaction(async (tx) => {
     const { kind, label, row, pictures, former, links } = await takeFromBin(tx, session, id)
-    const { table, page, linked, lock, hasPublication }: KindEntry = KINDS[kind]
+    const { table, page, linkedFrom, lock, hasPublication }: KindEntry = KINDS[kind]
     const publication: Publication = { isDraft: row.is_draft === true, publishedAt: new Date(String(row.published_at)) }
     if (lock) await tx.$executeRaw`SELECT pg_advisory_xact_lock(${lock}::bigint)`
     if (kind === 'redirect') await refuseInvalidRedirect(tx, { from: String(row.from), to: String(row.to) })
@@ -88,18 +88,18 @@ export async function restoreItem(session: AdminSession, id: string): Promise<{ 
     if (count === 0) throw new AppError('conflict', { message: ADDRESS_TAKEN })
     await insertRows(tx, 'images', (await copyPictures(pictures, uploads)) as unknown as Row[])
     // Safe: the names come from the declaration, and the values are parameters.
-    if (page?.former) {
-      const [slugs, owner] = page.former
+    if (page?.formerSlugs) {
+      const [slugs, owner] = page.formerSlugs
       await tx.$executeRawUnsafe(
         `INSERT INTO "${slugs}" ("slug", "${owner}") SELECT "old", $2::uuid FROM unnest($1::text[]) AS "old"
          WHERE NOT EXISTS (SELECT FROM "${table}" WHERE "slug" = "old") ON CONFLICT DO NOTHING`,
         former,
         id,
       )
-      await keepFormerSlugs(tx, kind as KindWithFormerSlugs, { id, slug: String(row.slug), ...publication })
+      await updateFormerSlugs(tx, kind as KindWithFormerSlugs, { id, slug: String(row.slug), ...publication })
     }
-    if (linked) {
-      const [linkingTable, column] = linked
+    if (linkedFrom) {
+      const [linkingTable, column] = linkedFrom
       await tx.$executeRawUnsafe(
         `UPDATE "${linkingTable}" SET "${column}" = $1::uuid WHERE "id" = ANY($2::uuid[]) AND "${column}" IS NULL`,
         id,

@@ -1,5 +1,5 @@
-import { clockAt, clockTo } from '@/lib/platform/turkish/case'
-import { formatDayOfWeek, formatTime, istanbulDay, formatClock } from '@/lib/platform/turkish/dates'
+import { clockInLocative, clockInDative } from '@/lib/platform/turkish/case'
+import { formatDayMonthWeekday, formatTime, istanbulDay, formatClock } from '@/lib/platform/turkish/dates'
 import { answerTime } from '@/lib/contact/opening-hours'
 import type { Settings } from '@/lib/settings/schema'
 
@@ -15,13 +15,17 @@ export function answerOf({ hours, notifications }: Settings, receivedAt: Date): 
   if (!time) return null
   const { until, opensAt } = time
   const today = istanbulDay(receivedAt)
-  const day = istanbulDay(until) === today ? 'Bugün' : formatDayOfWeek(until)
-  return { until, words: `${day} ${clockTo(clockOf(until))} kadar`, note: noteOf(opensAt, [today, istanbulDay(until)]) }
+  const day = istanbulDay(until) === today ? 'Bugün' : formatDayMonthWeekday(until)
+  return {
+    until,
+    words: `${day} ${clockInDative(clockOf(until))} kadar`,
+    note: noteOf(opensAt, [today, istanbulDay(until)]),
+  }
 }
 
 /** Returns how the company answers or, if it is closed, when it opens. Omits the day if it is one of `knownDays`. */
 function noteOf(opensAt: Date | null, knownDays: string[]): string {
   if (!opensAt) return 'e-posta ya da telefonla'
-  const day = knownDays.includes(istanbulDay(opensAt)) ? '' : `${formatDayOfWeek(opensAt)} `
-  return `şimdi kapalıyız, ${day}${clockAt(clockOf(opensAt))} açılır`
+  const day = knownDays.includes(istanbulDay(opensAt)) ? '' : `${formatDayMonthWeekday(opensAt)} `
+  return `şimdi kapalıyız, ${day}${clockInLocative(clockOf(opensAt))} açılır`
 }

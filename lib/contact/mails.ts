@@ -1,5 +1,5 @@
 import { MESSAGE_FIELDS, MESSAGE_LAYOUT } from '@/lib/contact/fields'
-import { messageNumber } from '@/lib/contact/reference'
+import { messageNumber } from '@/lib/contact/message-number'
 import { type InputName, furtherFacts } from '@/lib/records/derive'
 import type { Settings } from '@/lib/settings/schema'
 import { formatDateTime } from '@/lib/platform/turkish/dates'

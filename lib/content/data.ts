@@ -59,7 +59,7 @@ export async function formerSlugsOf(
   kind: KindWithFormerSlugs,
 ): Promise<{ slug: string; current: string }[]> {
   const { table, page } = KINDS[kind]
-  const [formerTable, column] = page.former
+  const [formerTable, column] = page.formerSlugs
   // Safe: the names come from the declaration, and the time is a parameter.
   return tx.$queryRawUnsafe(
     `SELECT "former"."slug", "item"."slug" AS "current" FROM "${formerTable}" AS "former"

@@ -1,6 +1,6 @@
 import { META_DESCRIPTION_CHARS, META_TITLE_CHARS } from '@/lib/content/publication'
 import { withoutBullet } from '@/lib/platform/fields/line-markers'
-import { type NumberUnit, parseWhole } from '@/lib/platform/turkish/numbers'
+import { type NumberUnit, parseWholeNumber } from '@/lib/platform/turkish/numbers'
 
 /**
  * Field tables: one row for each field that staff fill in, in the order of the form. A form's draft, dirty check, request body
@@ -93,7 +93,7 @@ type ValueOf<FieldRow extends Field> = FieldRow extends ChoiceField<infer Value>
 type Values<Table extends FieldTable> = { [Name in keyof Table]: ValueOf<Table[Name]> }
 
 /** The values of a table's fields in a response. */
-export type Stored<Table extends FieldTable> = { [Name in keyof Table]: PlainValue<Table[Name]> }
+export type StoredValues<Table extends FieldTable> = { [Name in keyof Table]: PlainValue<Table[Name]> }
 
 /** Names of a table's fields that need a special control. */
 export type ChoiceName<Table extends FieldTable> = {
@@ -134,7 +134,7 @@ export function emptyTexts<Table extends FieldTable>(table: Table): Texts<Table>
 }
 
 /** Returns an item's fields as texts for a form. */
-export function textsOf<Table extends FieldTable>(table: Table, item: Stored<Table>): Texts<Table> {
+export function textsOf<Table extends FieldTable>(table: Table, item: StoredValues<Table>): Texts<Table> {
   return mapTable(table, (name, field) => {
     const value: string | string[] | boolean | number | null = item[name]!
     if (Array.isArray(value)) return value.join(field.kind === 'lines' ? '\n' : ', ')
@@ -149,7 +149,7 @@ export function isSameTexts<Table extends FieldTable>(table: Table, a: Texts<Tab
 }
 
 /** Returns the number in a text, null for a blank text, or the text itself, which the schema then refuses. */
-const parseNumber = (text: string, unit?: NumberUnit) => (text === '' ? null : (parseWhole(text, unit) ?? text))
+const parseNumber = (text: string, unit?: NumberUnit) => (text === '' ? null : (parseWholeNumber(text, unit) ?? text))
 
 /** Returns a form's texts as values for a request. A number that cannot be parsed stays a text. */
 export function valuesOf<Table extends FieldTable>(table: Table, texts: Texts<Table>): Values<Table> {
@@ -165,6 +165,6 @@ export function valuesOf<Table extends FieldTable>(table: Table, texts: Texts<Ta
 }
 
 /** Returns an item's stored values, to send them back unchanged. */
-export function storedValues<Table extends FieldTable>(table: Table, item: Stored<Table>): Values<Table> {
+export function storedValues<Table extends FieldTable>(table: Table, item: StoredValues<Table>): Values<Table> {
   return mapTable(table, (name) => item[name]) as Values<Table>
 }

@@ -7,7 +7,7 @@ import { MAX_BULK_ITEMS, refuseOtherCount, type BulkAction, type BulkResult } fr
 import { deleteFormerSlugs, refuseTakenSlug } from '@/lib/content/slugs'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { db } from '@/lib/platform/db/client'
-import { lockRow, type State } from '@/lib/platform/db/versions'
+import { lockRow, type ItemVersion } from '@/lib/platform/db/versions'
 import { discardPictures, type PictureFiles, withStoredPictures } from '@/lib/platform/media/store-pictures'
 import type { Upload } from '@/lib/platform/media/schema'
 import { attachments, copyPictures, type StoredPicture, uploads } from '@/lib/platform/media/storage'
@@ -20,11 +20,11 @@ import { type Kind, type KindEntry, KINDS, type PageKind, type PublishableKind }
  * ends.
  * @throws {AppError} not-found
  */
-export function lockItem<Row extends State = State>(
+export function lockItem<Row extends ItemVersion = ItemVersion>(
   tx: Prisma.TransactionClient,
   kind: Kind,
   id: string,
-  columns: readonly Exclude<keyof Row & string, keyof State>[] = [],
+  columns: readonly Exclude<keyof Row & string, keyof ItemVersion>[] = [],
 ): Promise<Row> {
   return lockRow<Row>(tx, KINDS[kind].table, id, KINDS[kind].words.missing, columns)
 }
@@ -55,7 +55,7 @@ export async function writeWithPictures<Item>(
  * public files, which the caller removes after the commit.
  */
 async function removeItems(tx: Prisma.TransactionClient, kind: Kind, ids: string[]): Promise<PictureFiles[]> {
-  const { table, pictures = [], page, linked }: KindEntry = KINDS[kind]
+  const { table, pictures = [], page, linkedFrom }: KindEntry = KINDS[kind]
   const pictureCondition = (item: string) =>
     pictures.map((column) => `"image"."${column}" = ${item}`).join(' OR ') || 'false'
   const privatePath = (column: string) =>
@@ -78,7 +78,7 @@ async function removeItems(tx: Prisma.TransactionClient, kind: Kind, ids: string
      SELECT "id", $1, "audit_label"($1, to_jsonb("item")), to_jsonb("item"), coalesce((
        SELECT jsonb_agg(to_jsonb("image") || jsonb_build_object(${privatePath('path')}, ${privatePath('original')}))
        FROM "images" AS "image" WHERE ${pictureCondition('"item"."id"')}), '[]'),
-       ${columnArray(page?.former, 'slug', 'text')}, ${columnArray(linked, 'id', 'uuid')}, $2
+       ${columnArray(page?.formerSlugs, 'slug', 'text')}, ${columnArray(linkedFrom, 'id', 'uuid')}, $2
      FROM "${table}" AS "item" WHERE "id" = ANY($3::uuid[])`,
     kind,
     currentActor()?.name ?? '',
@@ -98,9 +98,9 @@ export async function deleteItem(_admin: AdminSession, kind: Kind, id: string): 
 }
 
 /** The selected items: with the versions that the caller saw, or by a list's query with the count that the caller saw. */
-type SelectedItems = readonly State[] | { where: object; count: number }
+type SelectedItems = readonly ItemVersion[] | { where: object; count: number }
 
-type LockedItem = State & StoredPublication & { slug: string }
+type LockedItem = ItemVersion & StoredPublication & { slug: string }
 
 /** A thousand items take about three seconds on one slow core. */
 const BULK_TIMEOUT_MS = 20_000
@@ -110,11 +110,11 @@ async function findSelected(
   tx: Prisma.TransactionClient,
   kind: Kind,
   selected: SelectedItems,
-): Promise<readonly State[]> {
+): Promise<readonly ItemVersion[]> {
   if (!('where' in selected)) return selected
   const { where, count } = selected
   const query = { where, select: { id: true, version: true }, take: MAX_BULK_ITEMS + 1 }
-  const items = (await delegateOf(kind, tx).findMany(query)) as State[]
+  const items = (await delegateOf(kind, tx).findMany(query)) as ItemVersion[]
   refuseOtherCount(items.length, count)
   return items
 }

@@ -9,7 +9,7 @@ type ItemWithSlug = Publication & { slug: string }
  * Updates the former slugs after an item was added, or changed from `before`: its old address then redirects. If two items have
  * had the same slug, the public item gets it, so that a draft never takes an address from a public item.
  */
-export async function keepFormerSlugs(
+export async function updateFormerSlugs(
   tx: Prisma.TransactionClient,
   kind: KindWithFormerSlugs,
   { id, ...item }: ItemWithSlug & { id: string },
@@ -17,7 +17,7 @@ export async function keepFormerSlugs(
 ): Promise<void> {
   const now = new Date()
   const isPublic = (publication: Publication) => stateOf(publication, now) === 'published'
-  const [table, column] = KINDS[kind].page.former
+  const [table, column] = KINDS[kind].page.formerSlugs
   // Safe: the names come from the declaration, and the values are parameters.
   await tx.$executeRawUnsafe(
     `DELETE FROM "${table}" WHERE "slug" = $1 AND ($2 OR "${column}" = $3::uuid)`,
@@ -42,7 +42,7 @@ export async function deleteFormerSlugs(
   kind: KindWithFormerSlugs,
   slugs: string[],
 ): Promise<void> {
-  await tx.$executeRawUnsafe(`DELETE FROM "${KINDS[kind].page.former[0]}" WHERE "slug" = ANY($1)`, slugs)
+  await tx.$executeRawUnsafe(`DELETE FROM "${KINDS[kind].page.formerSlugs[0]}" WHERE "slug" = ANY($1)`, slugs)
 }
 
 const SLUG_TAKEN = 'Bu adres başka bir sayfada kullanılıyor.'

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { CUSTOMER_FIELDS } from '@/lib/customers/fields'
 import { listOf } from '@/lib/platform/fields/text'
-import { whole } from '@/lib/platform/fields/values'
+import { wholeNumber } from '@/lib/platform/fields/values'
 import { inputNames, inputs } from '@/lib/records/derive'
 
 /** The fields of a customer that staff write. */
@@ -21,7 +21,7 @@ const otherId = z.uuid({ error: 'otherId bir müşterinin kimliği olmalı.' })
  */
 export const mergeSchema = z.object({
   otherId,
-  otherVersion: whole(1, 2 ** 31 - 1, 'otherVersion katılacak kaydın sürümü olmalı.'),
+  otherVersion: wholeNumber(1, 2 ** 31 - 1, 'otherVersion katılacak kaydın sürümü olmalı.'),
   take: z._default(
     listOf(z.enum(MERGE_FIELDS, { error: `take ${MERGE_FIELDS.join(', ')} içermeli.` }), {
       max: MERGE_FIELDS.length,

@@ -2,7 +2,7 @@ import 'server-only'
 import { isAllowed } from '@/lib/access/roles'
 import type { AdminSession } from '@/lib/access/admin-session'
 import { delegateOf } from '@/lib/content/data'
-import { KINDS, KINDS_WITH_STATES, type StatesName } from '@/lib/site/kinds'
+import { KINDS, KINDS_WITH_STATES, type StatesKey } from '@/lib/site/kinds'
 import { countStates, type StateCounts } from '@/lib/content/publication'
 import type { OldCopies, Stats } from '@/lib/dashboard/output'
 import { readOldCopies } from '@/lib/platform/copies/data'
@@ -30,11 +30,11 @@ export async function countAll(admin: AdminSession): Promise<Stats> {
 }
 
 /** Returns the number of items in each state, for the kinds that have states. */
-export async function countContentStates(_admin: AdminSession): Promise<Record<StatesName, StateCounts>> {
+export async function countContentStates(_admin: AdminSession): Promise<Record<StatesKey, StateCounts>> {
   const counts = KINDS_WITH_STATES.map(
     async (kind) => [KINDS[kind].statesKey, await countStates((where) => delegateOf(kind).count({ where }))] as const,
   )
-  return Object.fromEntries(await Promise.all(counts)) as Record<StatesName, StateCounts>
+  return Object.fromEntries(await Promise.all(counts)) as Record<StatesKey, StateCounts>
 }
 
 /** Returns the off-site copies that are overdue. Empty if there are no off-site copies. */

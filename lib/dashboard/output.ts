@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { PUBLICATION_STATES } from '@/lib/content/publication'
 import { COPY_CONTENTS } from '@/lib/platform/copies/contents'
 import { output } from '@/lib/platform/output'
-import { KINDS, KINDS_WITH_STATES, type StatesName } from '@/lib/site/kinds'
+import { KINDS, KINDS_WITH_STATES, type StatesKey } from '@/lib/site/kinds'
 
 const count = z.int().check(z.minimum(0))
 const stateCounts = z.record(z.enum(PUBLICATION_STATES), count)
@@ -20,7 +20,7 @@ export type Stats = z.infer<typeof statsShape>
 /** The number of items in each state, for the kinds that have states. */
 export const stateCountsShape = z.object(
   Object.fromEntries(KINDS_WITH_STATES.map((kind) => [KINDS[kind].statesKey, stateCounts])) as Record<
-    StatesName,
+    StatesKey,
     typeof stateCounts
   >,
 )

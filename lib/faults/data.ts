@@ -253,7 +253,7 @@ export async function linkTargets(_admin: AdminSession) {
 }
 
 /** A fault with everything that its page shows. */
-export type FaultOnPage = {
+export type FaultPageData = {
   fault: Fault
   neighbours: { before: ListedFault[]; after: ListedFault[] }
   /** The device that the page of a fault without a code shows instead of the alarm display. */
@@ -270,7 +270,7 @@ const devicePicture = {
 } satisfies Prisma.ServiceSelect
 
 /** Returns a fault with everything that its page shows. */
-export async function faultOnPage(fault: Fault): Promise<FaultOnPage> {
+export async function readFaultPage(fault: Fault): Promise<FaultPageData> {
   const { service, code } = fault
   const [neighbours, device] = await Promise.all([
     neighboursOf(fault),

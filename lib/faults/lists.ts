@@ -27,7 +27,7 @@ export function faultListOf(path: string): FaultList | null {
 }
 
 /** Returns a description of the codes with a first letter, to start a sentence. */
-export function codesOf(letter: Letter): string {
+export function codesLabel(letter: Letter): string {
   if (letter === 'kod-yok') return 'Kod göstermeyen arızalar'
   if (letter === '0-9') return 'Rakamla başlayan kodlar'
   if (letter === 'diger') return 'İşaretle başlayan kodlar'

@@ -3,10 +3,10 @@ import { v7 as newId } from 'uuid'
 import { AppError } from '@/lib/platform/app-error'
 import type { AdminSession } from '@/lib/access/admin-session'
 import { type CodedFault, codeColumns, identityOf } from '@/lib/faults/alarm-code'
-import { keepFormerSlugs } from '@/lib/content/slugs'
+import { updateFormerSlugs } from '@/lib/content/slugs'
 import { lockItem, slugOfTitle } from '@/lib/content/mutations'
 import { publicationColumns } from '@/lib/content/publication'
-import { type VersionCheck, refuseStale, type State } from '@/lib/platform/db/versions'
+import { type VersionCheck, refuseStale, type ItemVersion } from '@/lib/platform/db/versions'
 import { db } from '@/lib/platform/db/client'
 import { type Fault, readFault } from '@/lib/faults/data'
 import { type FaultInput, MAX_FEATURED } from '@/lib/faults/schema'
@@ -75,7 +75,7 @@ export async function insertFault(
   const slug = await freeSlug(tx, input, id)
   const publication = publicationColumns({ state, publishedAt }, null)
   await tx.fault.create({ data: { ...input, ...codeColumns(input), ...publication, id, slug } })
-  await keepFormerSlugs(tx, 'fault', { ...publication, id, slug })
+  await updateFormerSlugs(tx, 'fault', { ...publication, id, slug })
   return { id, slug }
 }
 
@@ -87,7 +87,7 @@ export async function createFault(_admin: AdminSession, input: FaultInput): Prom
   })
 }
 
-type LockedFault = State & { slug: string }
+type LockedFault = ItemVersion & { slug: string }
 
 const hasSameTexts = (a: CodedFault, b: CodedFault) =>
   a.brand === b.brand && a.series === b.series && a.code === b.code && a.title === b.title
@@ -113,7 +113,7 @@ export async function updateFault(
     const slug = hasSameTexts(current, input) ? locked.slug : await freeSlug(tx, input, id)
     const data = { ...input, ...codeColumns(input), ...publication, slug, version: { increment: 1 } }
     await tx.fault.update({ where: { id }, data })
-    await keepFormerSlugs(tx, 'fault', { ...publication, id, slug }, current)
+    await updateFormerSlugs(tx, 'fault', { ...publication, id, slug }, current)
     return readFault(tx, id)
   })
 }

@@ -1,5 +1,5 @@
 import type { OrderRowJson } from '@/lib/orders/order/output'
-import { nameAt, nameTo } from '@/lib/platform/turkish/case'
+import { locativeOf, dativeOf } from '@/lib/platform/turkish/case'
 import { formatDayAndMonth, formatLongDate, istanbulDay } from '@/lib/platform/turkish/dates'
 
 type Row = Pick<OrderRowJson, 'state' | 'promisedOn' | 'waitingForPart' | 'partExpectedOn' | 'partArrivedAt'>
@@ -17,13 +17,13 @@ function dayWords(day: string, today: string, withEnding: (name: string) => stri
 /** Returns the words for a promised day: 'söz 16 Mart', 'söz bugün', '10 Mart’a söz verildi'. */
 export function promiseWords(day: string, today: string): string {
   if (day === today) return 'söz bugün'
-  if (day < today) return `${dayWords(day, today, nameTo, 'gününe')} söz verildi`
+  if (day < today) return `${dayWords(day, today, dativeOf, 'gününe')} söz verildi`
   return `söz ${dayWords(day, today, (name) => name, 'günü')}`
 }
 
 /** Returns the words for the expected day of a part: 'parça 16 Mart’ta', 'parça 10 Mart’ta gelecekti'. */
 export function partWords(day: string, today: string): string {
-  return `parça ${dayWords(day, today, nameAt, 'gününde')}${day < today ? ' gelecekti' : ''}`
+  return `parça ${dayWords(day, today, locativeOf, 'gününde')}${day < today ? ' gelecekti' : ''}`
 }
 
 /**

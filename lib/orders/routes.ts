@@ -60,7 +60,7 @@ import {
   orderChangeSchema,
   orderFilterSchema,
   orderSchema,
-  stepSchema,
+  stepMoveSchema,
 } from '@/lib/orders/order/schema'
 import { loadTestSchema } from '@/lib/orders/load-test/schema'
 import { photoChangeSchema } from '@/lib/orders/photo/schema'
@@ -325,7 +325,7 @@ export const routes = {
       fails: ['conflict', 'stale'],
       readsHeaders: ['Idempotency-Key'],
       params: idParams,
-      body: stepSchema,
+      body: stepMoveSchema,
       call: ({ session, params, body, headers }) =>
         moveOrder(session, params.key, body, {
           matchesVersion: ifMatch(headers),

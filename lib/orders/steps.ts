@@ -122,7 +122,7 @@ export function isTested({ step, state }: OrderStatus, times: readonly unknown[]
 type StepTexts = {
   title: string
   /** A line on the contact page, for visitors who have not sent a device yet. */
-  ahead: string
+  forVisitors: string
   /** The test point with the Turkish suffixes for 'to' and 'from'. */
   to: string
   from: string
@@ -142,7 +142,7 @@ type StepTexts = {
 export const STEP_TEXTS: Readonly<Record<Step, StepTexts>> = {
   [RECEIVED]: {
     title: 'Kayıt',
-    ahead: 'Cihaz gelince iş emri açılır. Numara ve takip bağlantısı e-postanıza gelir.',
+    forVisitors: 'Cihaz gelince iş emri açılır. Numara ve takip bağlantısı e-postanıza gelir.',
     to: 'TP1’e',
     from: 'TP1’den',
     now: 'Cihaz elimizde',
@@ -150,7 +150,7 @@ export const STEP_TEXTS: Readonly<Record<Step, StepTexts>> = {
   },
   [DIAGNOSIS]: {
     title: 'Arıza tespiti',
-    ahead: 'Arızayı ölçer, sonucu ve teklifi aynı sayfada gösteririz.',
+    forVisitors: 'Arızayı ölçer, sonucu ve teklifi aynı sayfada gösteririz.',
     to: 'TP2’ye',
     from: 'TP2’den',
     now: 'Ölçüm sürüyor',
@@ -158,7 +158,7 @@ export const STEP_TEXTS: Readonly<Record<Step, StepTexts>> = {
   },
   [APPROVAL]: {
     title: 'Onay',
-    ahead: 'Siz onaylamadan onarım başlamaz.',
+    forVisitors: 'Siz onaylamadan onarım başlamaz.',
     to: 'TP3’e',
     from: 'TP3’ten',
     drawing: { href: '/drawings/step-3-approval.svg#d', viewBox: '-12 -151.5 405.1 270' },
@@ -166,7 +166,7 @@ export const STEP_TEXTS: Readonly<Record<Step, StepTexts>> = {
   },
   [REPAIR]: {
     title: 'Onarım',
-    ahead: 'Arızalı parça ve onu zorlayan çevre değişir.',
+    forVisitors: 'Arızalı parça ve onu zorlayan çevre değişir.',
     to: 'TP4’e',
     from: 'TP4’ten',
     now: 'Onarım sürüyor',
@@ -174,7 +174,7 @@ export const STEP_TEXTS: Readonly<Record<Step, StepTexts>> = {
   },
   [LOAD_TEST]: {
     title: 'Yük altında test',
-    ahead: 'Cihaz motorla ya da yapay yükle çalıştırılır.',
+    forVisitors: 'Cihaz motorla ya da yapay yükle çalıştırılır.',
     to: 'TP5’e',
     from: 'TP5’ten',
     now: 'Test sürüyor',
@@ -184,7 +184,7 @@ export const STEP_TEXTS: Readonly<Record<Step, StepTexts>> = {
   },
   [DELIVERY]: {
     title: 'Garantili teslim',
-    ahead: 'Test tutanağı ve garanti belgesiyle döner.',
+    forVisitors: 'Test tutanağı ve garanti belgesiyle döner.',
     to: 'TP6’ya',
     from: 'TP6’dan',
     now: 'Teslime hazır',
@@ -203,7 +203,7 @@ export const stepTitle = (step: number) => STEP_TEXTS[step as Step]?.title ?? ''
 export const stepName = (step: number) => `${stepCode(step)} ${stepTitle(step)}`
 
 /** Returns 'TP5’e'. */
-export const stepAsEnd = (step: Step) => STEP_TEXTS[step].to
+export const stepAsDestination = (step: Step) => STEP_TEXTS[step].to
 
 /** Returns 'TP4’ten'. */
-export const stepAsStart = (step: Step) => STEP_TEXTS[step].from
+export const stepAsOrigin = (step: Step) => STEP_TEXTS[step].from

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { excerptAround, type Marks, marksIn } from '@/lib/search/marked-text'
-import { messageNumber } from '@/lib/contact/reference'
+import { messageNumber } from '@/lib/contact/message-number'
 import { type Publication, stateOf } from '@/lib/content/publication'
 import type { FaultTexts } from '@/lib/faults/texts'
 import type { BlogPost, ContactMessage, Customer, Part, Service, WorkOrder } from '@/lib/generated/prisma/client'

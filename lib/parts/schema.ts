@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { BOOKED_KINDS, CODE, MAX_QUANTITY, MILLI_ERROR, MOVEMENT_FIELDS, PART_FIELDS } from '@/lib/parts/fields'
 import { listOf, requiredLine } from '@/lib/platform/fields/text'
-import { whole } from '@/lib/platform/fields/values'
+import { wholeNumber } from '@/lib/platform/fields/values'
 import { inputs } from '@/lib/records/derive'
 
 const CODE_ERROR = 'Kod en çok 16 karakter olabilir: A–Z, 0–9 ve -.'
@@ -15,7 +15,7 @@ const code = requiredLine(16, PART_FIELDS.code.required).check(
 export const partSchema = z.object({
   ...inputs(PART_FIELDS),
   code,
-  least: z._default(whole(0, MAX_QUANTITY, MILLI_ERROR), 0),
+  least: z._default(wholeNumber(0, MAX_QUANTITY, MILLI_ERROR), 0),
 })
 export type PartInput = z.output<typeof partSchema>
 
@@ -39,13 +39,13 @@ export const partFilterSchema = z.object({
 export type PartFilter = z.output<typeof partFilterSchema>
 
 const { reason } = inputs(MOVEMENT_FIELDS)
-const seen = whole(0, 2 ** 31 - 1, 'seen parçanın görülen hareket sayısı olmalı.')
+const seen = wholeNumber(0, 2 ** 31 - 1, 'seen parçanın görülen hareket sayısı olmalı.')
 const partId = z.uuid({ error: 'partId bir parçanın kimliği olmalı.' })
 
 /** The quantity of a delivery or a use. */
-const movedQuantity = whole(1, MAX_QUANTITY, 'Sıfırdan büyük bir miktar yazın.')
+const movedQuantity = wholeNumber(1, MAX_QUANTITY, 'Sıfırdan büyük bir miktar yazın.')
 /** The quantity on the shelf. */
-const counted = whole(0, MAX_QUANTITY, MILLI_ERROR)
+const counted = wholeNumber(0, MAX_QUANTITY, MILLI_ERROR)
 
 /**
  * A movement of a part. The quantity of a count is the quantity on the shelf. `seen` is the number of movements that the caller saw.

@@ -2,7 +2,7 @@ import 'server-only'
 import { v7 as newId } from 'uuid'
 import type { Customer, Prisma } from '@/lib/generated/prisma/client'
 import { customerPhoneKey, findCustomer, MAX_SHARED, type PhoneAndEmail } from '@/lib/people/data'
-import { ERASED } from '@/lib/people/erased'
+import { ERASED_TEXT } from '@/lib/people/erased-text'
 
 type OrderPerson = PhoneAndEmail & { companyName: string; contactPerson: string }
 
@@ -41,7 +41,7 @@ async function applyOrder(tx: Prisma.TransactionClient, id: string, order: Order
   if (!customer) return false
   const next: CustomerRow = {
     companyName: customer.companyName || order.companyName,
-    contactPerson: customer.contactPerson === ERASED ? order.contactPerson : customer.contactPerson,
+    contactPerson: customer.contactPerson === ERASED_TEXT ? order.contactPerson : customer.contactPerson,
     ...(customer.phoneKey === ''
       ? { phone: order.phone, phoneKey: customerPhoneKey(order.phone) }
       : { phone: customer.phone, phoneKey: customer.phoneKey }),

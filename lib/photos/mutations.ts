@@ -1,7 +1,7 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { AppError } from '@/lib/platform/app-error'
-import type { State } from '@/lib/platform/db/versions'
+import type { ItemVersion } from '@/lib/platform/db/versions'
 import { db } from '@/lib/platform/db/client'
 import { photoColumns, type PhotoRow } from '@/lib/photos/data'
 import type { Prisma } from '@/lib/generated/prisma/client'
@@ -16,9 +16,9 @@ const LIMIT: Limit = { name: 'photo', points: 100, seconds: 600 }
 /** The message or order of a new photo. Its row is locked. */
 type LockedItem = {
   owner: { messageId: string } | { workOrderId: string }
-  state: State
+  state: ItemVersion
   /** Records the new photo and returns the item's new state. */
-  note: (photoId: string) => Promise<State>
+  note: (photoId: string) => Promise<ItemVersion>
 }
 
 type Album = {
@@ -30,7 +30,7 @@ type Album = {
 }
 
 /** A photo, and the state of its message or order after the change. */
-export type AddedPhoto = { photo: PhotoRow; item: State }
+export type AddedPhoto = { photo: PhotoRow; item: ItemVersion }
 
 /**
  * Opens an album for a photo. Also returns the row of the same photo if it was received before: the sender repeats an upload

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { listOf, requiredLine } from '@/lib/platform/fields/text'
-import { whole } from '@/lib/platform/fields/values'
+import { wholeNumber } from '@/lib/platform/fields/values'
 import { MIN_CROPPED_FRACTION } from '@/lib/platform/media/picture'
 
 /** The query that names a picture. */
@@ -26,7 +26,7 @@ const leavesPart = ([left = 0, top = 0, right = 0, bottom = 0]: number[]) =>
 
 /** An edit, always of the original. An empty `cut` is the whole picture, an empty `focus` its centre. */
 export const pictureEditSchema = z.extend(pictureQuery, {
-  turn: whole(0, 3, 'Dönüş 0 ile 3 çeyrek arasında olmalı.'),
+  turn: wholeNumber(0, 3, 'Dönüş 0 ile 3 çeyrek arasında olmalı.'),
   cut: fractions(CROP_ERROR, 4).check(
     z.refine(leavesPart, { error: CROP_ERROR }),
     z.overwrite((sides) => (sides.some((side) => side > 0) ? sides : [])),

@@ -2,7 +2,7 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import type { AdminSession } from '@/lib/access/admin-session'
 import { AppError } from '@/lib/platform/app-error'
-import { ERASED } from '@/lib/people/erased'
+import { ERASED_TEXT } from '@/lib/people/erased-text'
 import { addressLines, idNumberOf, identifiersOf, type PersonIdentifiers } from '@/lib/privacy/person-identifiers'
 import { type Ids, type Mention, readMentions, readTextMentions, type TextMention } from '@/lib/privacy/mentions'
 import { ORDER_CHILD_TABLES, type ChildRelation } from '@/lib/privacy/person-columns'
@@ -174,7 +174,7 @@ async function staffEmailsIn(tx: Prisma.TransactionClient, emails: readonly stri
 /** Returns the distinct company names. */
 function companiesOf(rows: readonly { companyName: string }[]): string[] {
   const names = rows.map(({ companyName }) => companyName.trim())
-  return [...new Set(names)].filter((name) => name !== '' && name !== ERASED)
+  return [...new Set(names)].filter((name) => name !== '' && name !== ERASED_TEXT)
 }
 
 /** Returns emails to one of the person's addresses that belong to other people's records. */

@@ -1,4 +1,4 @@
-import { ERASED } from '@/lib/people/erased'
+import { ERASED_TEXT } from '@/lib/people/erased-text'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { isSameName, personFinder, type PersonIdentifiers, wordsOf } from '@/lib/privacy/person-identifiers'
 import { PERSON_TABLES, personalColumns, type PersonTable } from '@/lib/privacy/person-columns'
@@ -179,7 +179,7 @@ export async function eraseUneditableTexts(
     WHERE "reason" LIKE ANY(${digits}::text[]) OR "fold_text"("reason") LIKE ANY(${folded}::text[])`
   await tx.partMovement.updateMany({
     where: { id: { in: reasons.filter(({ reason }) => namesPerson(reason)).map(({ id }) => id) } },
-    data: { reason: ERASED },
+    data: { reason: ERASED_TEXT },
   })
   const keys = await tx.$queryRaw<{ key: string }[]>`
     SELECT DISTINCT "key" FROM "site_counts" WHERE "key" LIKE ANY(${digits}::text[]) OR "fold_text"("key") LIKE ANY(${folded}::text[])`

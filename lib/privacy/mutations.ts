@@ -16,14 +16,14 @@ import {
   readPerson,
   erasureFingerprint,
 } from '@/lib/privacy/data'
-import type { Erased } from '@/lib/privacy/output'
+import type { ErasureResult } from '@/lib/privacy/output'
 import type { Contact } from '@/lib/privacy/rules'
 import { type ErasureInput, isSamePerson, type Search } from '@/lib/privacy/schema'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
 import { emailKey } from '@/lib/platform/fields/text'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { type ErasedFiles, queueErasedFiles, removeErasedFilesNow } from '@/lib/privacy/remove-erased-files'
-import { ERASED } from '@/lib/people/erased'
+import { ERASED_TEXT } from '@/lib/people/erased-text'
 import { mailKind } from '@/lib/mail/kinds'
 import { deletePapers } from '@/lib/papers/mutations'
 import type { PictureFiles } from '@/lib/platform/media/store-pictures'
@@ -102,7 +102,7 @@ async function eraseOrderChildren(
     select: { id: true, reason: true },
   })
   const movementIds = movements.filter(({ reason }) => match.namesPersonInOwnText(reason)).map(({ id }) => id)
-  await tx.partMovement.updateMany({ where: { id: { in: movementIds } }, data: { reason: ERASED } })
+  await tx.partMovement.updateMany({ where: { id: { in: movementIds } }, data: { reason: ERASED_TEXT } })
 }
 
 /** Erases a person from messages and orders. Returns the files of their photos. */
@@ -176,7 +176,7 @@ async function eraseAll(
   tx: Prisma.TransactionClient,
   records: PersonRecords,
   { withCompany, requestedOn }: Pick<ErasureInput, 'withCompany' | 'requestedOn'>,
-): Promise<{ erased: Erased; files: ErasedFiles }> {
+): Promise<{ erased: ErasureResult; files: ErasedFiles }> {
   const { messages, orders, mentions, identifiers, mails: others } = records
   // Only one audit entry is written, below. Entries about each row would store the erased data.
   await muteAudit(tx)
@@ -216,7 +216,7 @@ export async function erasePerson(
   _admin: AdminSession,
   { person, requestedOn, confirmation, withCompany }: ErasureInput,
   matchesVersion: VersionCheck,
-): Promise<Erased> {
+): Promise<ErasureResult> {
   if (requestedOn > istanbulDay(new Date())) throw fieldError('requestedOn', 'Başvuru tarihi bugünden sonra olamaz.')
   const mismatch = person.kind === 'email' ? 'Aynı e-posta adresini yazın.' : 'Aynı telefonu yazın.'
   if (!isSamePerson(person, confirmation)) throw fieldError('confirmation', mismatch)

@@ -12,7 +12,7 @@ import type { Instrument } from '@/lib/settings/instruments'
 import type { TestRow } from '@/lib/orders/load-test/results'
 import { LINE_KINDS, type QuoteLine, readQuote, storedAmountsOf, type StoredQuote } from '@/lib/orders/quote/money'
 import { CURRENCIES } from '@/lib/platform/turkish/money'
-import { METHODS } from '@/lib/orders/billing/fields'
+import { PAYMENT_METHODS } from '@/lib/orders/billing/fields'
 import { DIRECTIONS } from '@/lib/orders/shipment/fields'
 import { listPapers, type PaperSources } from '@/lib/orders/paper/list'
 import { listedPaperShape } from '@/lib/papers/output'
@@ -200,7 +200,7 @@ export const exportShape = output('PersonExport', {
       shipments: z.array(z.object({ ...exportedTexts('Shipment'), direction: z.enum(DIRECTIONS), day })),
       invoices: z.array(z.object({ number: z.string(), day, amount: z.int(), currency })),
       payments: z.array(
-        z.object({ ...exportedTexts('Payment'), day, amount: z.int(), currency, method: z.enum(METHODS) }),
+        z.object({ ...exportedTexts('Payment'), day, amount: z.int(), currency, method: z.enum(PAYMENT_METHODS) }),
       ),
       /** Texts by staff about the order's account that name the person. */
       accountTexts: texts,
@@ -235,7 +235,7 @@ export const erasureResultShape = output('Erased', {
   mentions: count,
 })
 
-export type Erased = z.infer<typeof erasureResultShape>
+export type ErasureResult = z.infer<typeof erasureResultShape>
 
 /** The number of messages that are deleted soon because of their age. */
 export const expiringShape = output('EndingMessages', { messageMonths: z.int(), count })

@@ -6,11 +6,11 @@ import { LOAD_TEST_FIELDS } from '@/lib/orders/load-test/fields'
 import { EVENT_FIELDS, NOTE_FIELDS, ORDER_FIELDS } from '@/lib/orders/order/fields'
 import { QUOTE_FIELDS } from '@/lib/orders/quote/fields'
 import { SHIPMENT_FIELDS } from '@/lib/orders/shipment/fields'
-import { ERASED } from '@/lib/people/erased'
+import { ERASED_TEXT } from '@/lib/people/erased-text'
 import { PHOTO_FIELDS } from '@/lib/photos/fields'
 import type { Personal, RecordTable } from '@/lib/records/field'
 import type { TEXT_TABLES } from '@/lib/privacy/text-tables'
-import { personalParts, searchParts } from '@/lib/records/derive'
+import { erasureRules, searchedFields } from '@/lib/records/derive'
 
 // Where the site stores personal data. Export, erasure and the search for mentions read these tables. A new table is a
 // type error until it is listed here.
@@ -131,14 +131,14 @@ const textIn = (row: AnyRow, name: string) => {
   return typeof text === 'string' ? text : ''
 }
 
-const rulesOf = (table: PersonTable) => personalParts(PERSON_TABLES[table].fields)
+const rulesOf = (table: PersonTable) => erasureRules(PERSON_TABLES[table].fields)
 
 /** A column that may contain personal data. `isSearched`: whether "search_text" contains it, folded. */
 type PersonalColumn = { name: string; isList: boolean; isSearched: boolean }
 
 /** Returns the columns of a table that may contain personal data. */
 export function personalColumns(table: PersonTable): PersonalColumn[] {
-  const searchedNames = searchParts(PERSON_TABLES[table].fields)
+  const searchedNames = searchedFields(PERSON_TABLES[table].fields)
   return rulesOf(table).flatMap(([name, rule]) =>
     rule === 'keep' ? [] : [{ name, isList: typeof rule === 'object', isSearched: searchedNames.includes(name) }],
   )
@@ -183,7 +183,7 @@ function erasedText(
     (rule === 'company' && ownsCompanyData) ||
     ((rule === 'if-named' || rule === 'tax') && namesPersonInOwnText(text)) ||
     (rule === 'colleague' && namesPerson(text))
-  return isErased ? ERASED : text
+  return isErased ? ERASED_TEXT : text
 }
 
 /** Returns the columns of a person's own row that an erasure changes. */

@@ -1,4 +1,4 @@
-import { ERASED } from '@/lib/people/erased'
+import { ERASED_TEXT } from '@/lib/people/erased-text'
 import { foldText } from '@/lib/platform/turkish/search'
 import { emailKey } from '@/lib/platform/fields/text'
 import { phoneKeys } from '@/lib/platform/turkish/phone'
@@ -88,7 +88,7 @@ export function personFinder(
 export function identifiersOf(
   contacts: readonly { contactPerson: string; email: string; phone: string }[],
 ): PersonIdentifiers {
-  const distinct = (values: string[]) => [...new Set(values)].filter((value) => value !== '' && value !== ERASED)
+  const distinct = (values: string[]) => [...new Set(values)].filter((value) => value !== '' && value !== ERASED_TEXT)
   return {
     names: distinct(contacts.map(({ contactPerson }) => contactPerson.trim().replaceAll(/\s+/g, ' '))),
     emails: distinct(contacts.map(({ email }) => emailKey(email))),

@@ -1,5 +1,5 @@
 import type { Account } from '@/lib/access/admin-session'
-import { capitalised, clockAt, withinSentence } from '@/lib/platform/turkish/case'
+import { capitalise, clockInLocative, withinSentence } from '@/lib/platform/turkish/case'
 import { elapsedWords, formatDateTime, formatShortDate, formatTime, startOfDay } from '@/lib/platform/turkish/dates'
 import { currencyName } from '@/lib/platform/turkish/money'
 import type { ReadinessPoint } from '@/lib/readiness/output'
@@ -8,7 +8,7 @@ import { accountsIn, placeholdersOf, printedHours } from '@/lib/settings/company
 import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
 import { countIncomplete } from '@/lib/settings/questions/questions'
 import type { Settings } from '@/lib/settings/schema'
-import { ACCOUNT_PARTS, ADMIN_PATHS, siteSectionPath } from '@/lib/site/admin-pages'
+import { ACCOUNT_SECTIONS, ADMIN_PATHS, siteSectionPath } from '@/lib/site/admin-pages'
 
 type TestMail = { recipient: string; status: string; sentAt: Date | null; createdAt: Date; lastError: string }
 
@@ -46,9 +46,9 @@ const EXAMPLE_ADDRESS = /[@.]example(\.(com|net|org))?$/
 
 const SECTION_WORDS = { company: 'firma', contact: 'iletisim', social: 'sosyal' } as const
 
-const accountLink = (section: keyof typeof ACCOUNT_PARTS) => ({
+const accountLink = (section: keyof typeof ACCOUNT_SECTIONS) => ({
   label: 'Ayarlar',
-  href: `${ADMIN_PATHS.account}#${ACCOUNT_PARTS[section]}`,
+  href: `${ADMIN_PATHS.account}#${ACCOUNT_SECTIONS[section]}`,
 })
 
 /** 'Kerem Aydın, 10.03.2026' */
@@ -153,11 +153,11 @@ const STATES: Record<Point, (facts: Facts, answer: PointAnswer | undefined) => P
     if (lastError) {
       const rest = waitingMails > 0 ? ` Bekleyen ${waitingMails} e-posta sonra kendiliğinden gider.` : ''
       const advice = 'sunucuyu kuran kişi SMTP_URL ayarını denetlesin.'
-      const text = status === 'failed' ? `Adres doğruysa ${advice}` : `${capitalised(advice)}${rest}`
+      const text = status === 'failed' ? `Adres doğruysa ${advice}` : `${capitalise(advice)}${rest}`
       return open(text, { warning: `Gönderilmedi: ${withinSentence(lastError)}.`, offers: ['test-mail'] })
     }
     if (!sentAt) return open(`${recipient} adresine gidiyor.`)
-    const text = `${clockAt(formatTime(sentAt))} ${recipient} adresine gitti. Sunucunuz kabul etti; kutuya düştü mü?`
+    const text = `${clockInLocative(formatTime(sentAt))} ${recipient} adresine gitti. Sunucunuz kabul etti; kutuya düştü mü?`
     return open(text, { offers: ['arrived', 'not-arrived'] })
   },
   password({ initialAccount: { passwordChangedAt, closedAt } }) {

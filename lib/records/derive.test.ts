@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod/mini'
 import { area, day, flag, line, time } from '@/lib/records/field'
-import { auditFields, csvColumns, furtherFacts, inputs, personalParts } from '@/lib/records/derive'
+import { auditFields, csvColumns, furtherFacts, inputs, erasureRules } from '@/lib/records/derive'
 
 const TABLE = {
   id: 'system',
@@ -49,7 +49,7 @@ it('a field that the layout lacks is shown with its label, unless it is empty', 
 
 it('audit labels and erasure rules exist only for the fields that declare them', () => {
   expect(auditFields(TABLE, 'part.')).toEqual({ 'part.name': TABLE.name })
-  expect(personalParts(TABLE)).toEqual([
+  expect(erasureRules(TABLE)).toEqual([
     ['name', 'erase'],
     ['place', 'keep'],
     ['note', 'if-named'],

@@ -12,7 +12,7 @@ import {
   requiredText,
   SHORT_LIMIT,
 } from '@/lib/platform/fields/text'
-import { flag, optionalDay, whole } from '@/lib/platform/fields/values'
+import { flag, optionalDay, wholeNumber } from '@/lib/platform/fields/values'
 import { formatDateTime } from '@/lib/platform/turkish/dates'
 
 // Derives schemas, shapes, labels, CSV columns and rules from a record's table.
@@ -40,7 +40,7 @@ type InputOf<Entry> = Entry extends { kind: 'line' | 'area' | 'email' }
     : Entry extends { kind: 'flag' }
       ? ReturnType<typeof flag>
       : Entry extends { kind: 'whole' }
-        ? z.ZodMiniDefault<z.ZodMiniNullable<ReturnType<typeof whole>>>
+        ? z.ZodMiniDefault<z.ZodMiniNullable<ReturnType<typeof wholeNumber>>>
         : Entry extends { kind: 'choice'; values: infer Values extends readonly string[] }
           ? z.ZodMiniDefault<z.ZodMiniEnum<{ [Value in Values[number]]: Value }>>
           : never
@@ -74,7 +74,7 @@ function inputOf(name: string, field: Field): z.ZodMiniType {
     case 'day':
       return optionalDay
     case 'whole':
-      return z._default(z.nullable(whole(field.min!, field.max!, field.error!)), null)
+      return z._default(z.nullable(wholeNumber(field.min!, field.max!, field.error!)), null)
     case 'choice':
       return z._default(z.enum(field.values, { error: field.error }), field.initial!)
     default:
@@ -191,7 +191,7 @@ export function csvColumns<Row extends object>(
 }
 
 /** Returns the names of the fields that the panel's search covers. */
-export const searchParts = (table: RecordTable): string[] =>
+export const searchedFields = (table: RecordTable): string[] =>
   fieldsOf(table).flatMap(([name, { search }]) => (search ? [name] : []))
 
 // Personal data.
@@ -200,7 +200,7 @@ export const searchParts = (table: RecordTable): string[] =>
 type PersonalRule = Personal | Readonly<Record<string, 'if-named' | 'keep'>>
 
 /** Returns what an erasure does with each column of a record that may hold text. */
-export const personalParts = (table: RecordTable): [name: string, rule: PersonalRule][] =>
+export const erasureRules = (table: RecordTable): [name: string, rule: PersonalRule][] =>
   Object.entries(table).flatMap(([name, column]): [string, PersonalRule][] => {
     if (column === 'key') return [[name, 'key']]
     if (column === 'system' || !('personal' in column) || !column.personal) return []

@@ -10,7 +10,7 @@ function csvCell(cell: Cell, format: Table['head'][number]['format']): CsvCell {
   if (typeof cell === 'string' || format === 'text') return String(cell)
   const number = cellText(cell, format).replaceAll('.', '')
   // As a text, a number that begins with a minus would get an apostrophe.
-  return cell < 0 ? { typed: number } : number
+  return cell < 0 ? { unquoted: number } : number
 }
 
 /** Returns a figure's table for its CSV file. */

@@ -6,7 +6,7 @@ import type { Table as CsvTable } from '@/lib/platform/csv/write-csv'
 import { singleton } from '@/lib/platform/runtime/singleton'
 import { daysLater, istanbulDay, startOfDay } from '@/lib/platform/turkish/dates'
 import { csvOf } from '@/lib/report/csv'
-import { figureOf, FIGURES, PART_ACCESS } from '@/lib/report/definitions'
+import { figureOf, FIGURES, SECTION_ACCESS } from '@/lib/report/definitions'
 import {
   MAX_DESCRIPTIONS,
   rankBrands,
@@ -32,12 +32,12 @@ import type {
   Amounts,
   BillingFigures,
   OrderFigures,
-  ReportPart,
+  ReportSection,
   ReportPeriod,
   Report,
   SiteFigures,
   Span,
-  Strip,
+  DashboardFigures,
 } from '@/lib/report/report'
 import {
   readEmptySearches,
@@ -49,12 +49,12 @@ import {
   readViews,
 } from '@/lib/report/site/data'
 import { barsOf, timesOf } from '@/lib/report/spans'
-import { tableOf } from '@/lib/report/tables'
+import { figureTable } from '@/lib/report/tables'
 
 /** Limits the concurrent queries of reports, because other requests also need database connections. */
 const queryLimit = singleton('site.report-queries', () => pLimit(3))
 
-const SECTIONS = Object.keys(PART_ACCESS) as ReportPart[]
+const SECTIONS = Object.keys(SECTION_ACCESS) as ReportSection[]
 
 async function readOrders(period: ReportPeriod, now: Date): Promise<OrderFigures> {
   const times = timesOf(period)
@@ -82,9 +82,9 @@ async function readOrders(period: ReportPeriod, now: Date): Promise<OrderFigures
     delivery,
     decisionHours,
     decisions,
-    brands: { rows: brands, of: opened.total },
-    devices: { rows: devices, of: opened.total },
-    codes: { rows: codes, of: Math.min(opened.total, MAX_DESCRIPTIONS) },
+    brands: { rows: brands, total: opened.total },
+    devices: { rows: devices, total: opened.total },
+    codes: { rows: codes, total: Math.min(opened.total, MAX_DESCRIPTIONS) },
     warranty,
   }
 }
@@ -112,21 +112,22 @@ async function readSite(period: ReportPeriod, now: Date, withOrders: boolean): P
     queryLimit(() => readEmptySearches(period)),
   ])
   const funnelOf = (i: 0 | 1) => ({ ...events[i], ...(orders && { orders: orders[i] }) })
-  return { views, pages, referrers, funnel: { now: funnelOf(0), previous: funnelOf(1) }, leads, emptySearches }
+  return { views, pages, referrers, funnel: { current: funnelOf(0), previous: funnelOf(1) }, leads, emptySearches }
 }
 
 /** Returns the requested sections of the report, as far as the role may see them. */
 export async function getReport(
   session: AdminSession,
   period: ReportPeriod,
-  { parts: sections = SECTIONS, now = new Date() }: { parts?: readonly ReportPart[]; now?: Date } = {},
+  { sections = SECTIONS, now = new Date() }: { sections?: readonly ReportSection[]; now?: Date } = {},
 ): Promise<Report> {
-  const isIncluded = (section: ReportPart) => sections.includes(section) && isAllowed(session, PART_ACCESS[section])
+  const isIncluded = (section: ReportSection) =>
+    sections.includes(section) && isAllowed(session, SECTION_ACCESS[section])
   const [orders, amounts, billing, site] = await Promise.all([
     isIncluded('orders') ? readOrders(period, now) : undefined,
     isIncluded('amounts') ? readApprovedAmounts(period, now) : undefined,
     isIncluded('billing') ? readBilling(period, now) : undefined,
-    isIncluded('site') ? readSite(period, now, isAllowed(session, PART_ACCESS.orders)) : undefined,
+    isIncluded('site') ? readSite(period, now, isAllowed(session, SECTION_ACCESS.orders)) : undefined,
   ])
   const orderSections = { ...(orders && { orders }), ...(amounts && { amounts }), ...(billing && { billing }) }
   return { period, ...orderSections, ...(site && { site }) }
@@ -142,7 +143,7 @@ export async function getReportFile(
   const figure = figureOf(name)
   const { period } = readPeriod(query, istanbulDay(new Date()))
   if (!figure || !period) return null
-  const table = tableOf(figure, await getReport(session, period, { parts: [FIGURES[figure].part] }))
+  const table = figureTable(figure, await getReport(session, period, { sections: [FIGURES[figure].section] }))
   return table && { name: `rapor-${name}`, table: csvOf(table) }
 }
 
@@ -150,7 +151,7 @@ const DASHBOARD_DAYS = 30
 const DASHBOARD_WEEKS = 12
 
 /** Returns the dashboard's figures of the last thirty days, as far as the role may see them. */
-export async function getStrip(session: AdminSession, now = new Date()): Promise<Strip> {
+export async function getDashboardFigures(session: AdminSession, now = new Date()): Promise<DashboardFigures> {
   const today = istanbulDay(now)
   const recentSpan: Span = { from: daysLater(today, 1 - DASHBOARD_DAYS), to: today }
   const previous = { from: daysLater(recentSpan.from, -DASHBOARD_DAYS), to: daysLater(recentSpan.from, -1) }
@@ -166,14 +167,14 @@ export async function getStrip(session: AdminSession, now = new Date()): Promise
       queryLimit(() => readWeeklyApproved(edges)),
     ])
   const [orderFigures, emptySearches] = await Promise.all([
-    isAllowed(session, PART_ACCESS.orders) ? readOrderFigures() : null,
+    isAllowed(session, SECTION_ACCESS.orders) ? readOrderFigures() : null,
     isAllowed(session, 'content') ? queryLimit(() => readRecentSearches(recentSpan, weeks)) : undefined,
   ])
   const searches = emptySearches && { emptySearches }
   if (!orderFigures) return { ...searches }
   const [delivery, medians, decided, approved] = orderFigures
   const orders = {
-    delivery: { now: delivery.now, previous: delivery.previous, weeks: medians },
+    delivery: { current: delivery.current, previous: delivery.previous, weeks: medians },
     decisions: { ...decided, weeks: approved },
   }
   return { orders, ...searches }

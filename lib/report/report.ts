@@ -16,7 +16,7 @@ export type Bucket = Span & { isWhole: boolean }
 export type Spread = { count: number; median: number | null; p90: number | null; values: readonly number[] }
 
 /** Fewer durations than this are shown one by one. */
-export const MIN_SPREAD = 5
+export const MIN_FOR_MEDIAN = 5
 
 export type Count = { label: string; count: number }
 
@@ -34,9 +34,9 @@ export type OrderFigures = {
   /** Currently open orders, independent of the period. */
   stepsToday: { step: number; count: number }[]
   stepDays: (Spread & { step: number; previousMedian: number | null })[]
-  delivery: { now: Spread; previous: Spread; promised: PromisedCount; previousPromised: PromisedCount }
-  decisionHours: { now: Spread; previous: Spread }
-  decisions: { now: Decisions; previous: Decisions }
+  delivery: { current: Spread; previous: Spread; promised: PromisedCount; previousPromised: PromisedCount }
+  decisionHours: { current: Spread; previous: Spread }
+  decisions: { current: Decisions; previous: Decisions }
   brands: Ranking
   devices: Ranking
   codes: Ranking
@@ -49,13 +49,13 @@ export type OrderFigures = {
   }
 }
 
-/** `of` orders had a promised date; `kept` of them were delivered on it or earlier. */
-export type PromisedCount = { kept: number; of: number }
+/** `total` orders had a promised date; `kept` of them were delivered on it or earlier. */
+export type PromisedCount = { kept: number; total: number }
 
 export type Decisions = { approved: number; waiting: number; declined: number; expired: number }
 
-/** The ten most frequent labels among `of` orders. */
-export type Ranking = { rows: Count[]; of: number }
+/** The ten most frequent labels among `total` orders. */
+export type Ranking = { rows: Count[]; total: number }
 
 /** Approved amounts without VAT in kuruş or cents, with one plot per currency. */
 export type Amounts = {
@@ -94,30 +94,30 @@ export type Funnel = { views: number; opened: number; sent: number; orders?: { o
 export type SiteFigures = {
   /** `days` is the number of days with counted views. */
   views: { buckets: (Bucket & { count: number })[]; unit: Unit; total: number; days: number; previous: number }
-  pages: { rows: { path: string; title: string; count: number }[]; of: number }
+  pages: { rows: { path: string; title: string; count: number }[]; total: number }
   /** `host` is '' if the visitor typed the address or hid the referrer. `others` are the hosts after the first six. */
   referrers: { rows: { host: string; count: number }[]; others: { hosts: number; count: number } }
-  funnel: { now: Funnel; previous: Funnel }
+  funnel: { current: Funnel; previous: Funnel }
   /** For a search `path` is '', and `title` is its text. */
   leads: { path: string; title: string; views: number; opened: number; sent: number }[]
   /** `isTruncated` is true if the limit of repeated searches was reached before the list was full. */
-  emptySearches: { rows: { text: string; count: number }[]; isTruncated: boolean; of: number }
+  emptySearches: { rows: { text: string; count: number }[]; isTruncated: boolean; total: number }
 }
 
 /** The sections of a report. */
 type Sections = { orders: OrderFigures; amounts: Amounts; billing: BillingFigures; site: SiteFigures }
-export type ReportPart = keyof Sections
+export type ReportSection = keyof Sections
 
 /** The report of a role: Servis does not see amounts, Editör only sees the section of the site. A figure's file needs one section. */
 export type Report = { period: ReportPeriod } & Partial<Sections>
 
 /** The dashboard's figures of the last thirty days, each with the last twelve weeks. Servis sees orders, Editör sees searches. */
-export type Strip = {
+export type DashboardFigures = {
   orders?: {
     /** Days from arrival to delivery. The value of a week is its median, or null without a delivery. */
-    delivery: { now: Spread; previous: Spread; weeks: (number | null)[] }
+    delivery: { current: Spread; previous: Spread; weeks: (number | null)[] }
     /** Decisions of the thirty days, and the number of quotes approved in each week. */
-    decisions: { now: DecidedQuotes; previous: DecidedQuotes; weeks: number[] }
+    decisions: { current: DecidedQuotes; previous: DecidedQuotes; weeks: number[] }
   }
   /** `top` is the most frequent search that the report lists. */
   emptySearches?: { count: number; top: { text: string; count: number } | null; weeks: number[] }

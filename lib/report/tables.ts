@@ -5,7 +5,7 @@ import {
   type Bucket,
   type Decisions,
   type Funnel,
-  MIN_SPREAD,
+  MIN_FOR_MEDIAN,
   type Report,
   type Span,
   type Spread,
@@ -59,7 +59,7 @@ export const hostLabel = (host: string) => (host === '' ? 'Adres yazıldı ya da
 
 /** Returns median and 90th percentile, or the single values if there are too few for a median. */
 const spreadCells = ({ count, median, p90, values }: Spread): Cell[] =>
-  count > 0 && count < MIN_SPREAD ? [singleWords(values), null] : [median, p90]
+  count > 0 && count < MIN_FOR_MEDIAN ? [singleWords(values), null] : [median, p90]
 
 type Cells<B> = (bucket: B) => Cell[]
 
@@ -133,33 +133,33 @@ const TABLES: Tables = {
     ],
     rows: (
       [
-        ['Bu dönem', delivery.now, delivery.promised],
+        ['Bu dönem', delivery.current, delivery.promised],
         ['Önceki dönem', delivery.previous, delivery.previousPromised],
       ] as const
-    ).map(([label, spread, { kept, of }]) => [
+    ).map(([label, spread, { kept, total }]) => [
       label,
       ...spreadCells(spread),
       spread.count,
-      of,
+      total,
       kept,
-      shareOf(kept, of),
+      shareOf(kept, total),
     ]),
   }),
   decisionHours: ({ orders: { decisionHours } }) => ({
     head: [text('Dönem'), tenths('Ortanca, saat'), tenths('10 karardan 9’u, saat'), whole('Karar sayısı')],
     rows: [
-      ['Bu dönem', ...spreadCells(decisionHours.now), decisionHours.now.count],
+      ['Bu dönem', ...spreadCells(decisionHours.current), decisionHours.current.count],
       ['Önceki dönem', ...spreadCells(decisionHours.previous), decisionHours.previous.count],
     ],
   }),
   decisions: ({ orders: { decisions } }) => {
-    const [total, previousTotal] = [decisionsIn(decisions.now), decisionsIn(decisions.previous)]
+    const [total, previousTotal] = [decisionsIn(decisions.current), decisionsIn(decisions.previous)]
     return {
       head: [text('Karar'), whole('Teklif'), percent('%'), whole('Önceki dönem')],
       rows: DECISIONS.map(([name, label]) => [
         label,
-        decisions.now[name],
-        shareOf(decisions.now[name], total),
+        decisions.current[name],
+        shareOf(decisions.current[name], total),
         decisions.previous[name],
       ]),
       foot: ['Gönderilen', total, total > 0 ? 100 : null, previousTotal],
@@ -205,9 +205,9 @@ const TABLES: Tables = {
     rows: UNPAID_AGES.map((age) => [UNPAID_WORDS[age], ...unpaid.map(({ ages }) => ages[age])]),
     foot: ['Toplam', ...unpaid.map(({ total }) => total)],
   }),
-  brands: ({ orders: { brands } }) => rankingTable('Marka', brands.rows, brands.of),
-  devices: ({ orders: { devices } }) => rankingTable('Cihaz', devices.rows, devices.of),
-  codes: ({ orders: { codes } }) => rankingTable('Kod', codes.rows, codes.of),
+  brands: ({ orders: { brands } }) => rankingTable('Marka', brands.rows, brands.total),
+  devices: ({ orders: { devices } }) => rankingTable('Cihaz', devices.rows, devices.total),
+  codes: ({ orders: { codes } }) => rankingTable('Kod', codes.rows, codes.total),
   warranty: ({ orders: { warranty } }) => ({
     head: [text('İş emri'), text('İlk onarım'), text('Cihaz')],
     rows: warranty.orders.map(({ number, firstNumber, device }) => [number, firstNumber, device]),
@@ -219,7 +219,7 @@ const TABLES: Tables = {
   }),
   pages: ({ site: { pages } }) => ({
     head: [text('Sayfa'), whole('Görüntüleme'), percent('%')],
-    rows: pages.rows.map(({ title, count }) => [title, count, shareOf(count, pages.of)]),
+    rows: pages.rows.map(({ title, count }) => [title, count, shareOf(count, pages.total)]),
   }),
   referrers: ({ site: { referrers } }) => {
     const { rows, others } = referrers
@@ -233,7 +233,7 @@ const TABLES: Tables = {
     }
   },
   funnel: ({ site: { funnel } }) => {
-    const steps = funnelSteps(funnel.now)
+    const steps = funnelSteps(funnel.current)
     const previousSteps = funnelSteps(funnel.previous)
     return {
       head: [text('Adım'), whole('Sayı'), percent('Öncekinin %’si'), whole('Önceki dönem')],
@@ -278,8 +278,8 @@ export function funnelSteps({ views, opened, sent, orders }: Funnel) {
 }
 
 /** Returns a figure as a table, or null if the report does not contain it. */
-export function tableOf(figure: FigureName, report: Report): Table | null {
-  return report[FIGURES[figure].part] ? TABLES[figure](report as Required<Report>) : null
+export function figureTable(figure: FigureName, report: Report): Table | null {
+  return report[FIGURES[figure].section] ? TABLES[figure](report as Required<Report>) : null
 }
 
 /** Returns a cell in the format of the screen: '1.476', '12,8', '83.666,00'. */

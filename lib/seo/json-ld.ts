@@ -10,7 +10,7 @@ import type {
 import { changedAt } from '@/lib/content/publication'
 import type { BlogPost } from '@/lib/articles/data'
 import { deviceNameOf, faultDescription, faultName } from '@/lib/faults/texts'
-import type { FaultOnPage } from '@/lib/faults/data'
+import type { FaultPageData } from '@/lib/faults/data'
 import { faultPath, PATHS, postPath, servicePath } from '@/lib/site/pages'
 import { absoluteUrl, iconUrl, pictureUrl, siteImage } from '@/lib/settings/urls'
 import type { Service } from '@/lib/services/data'
@@ -147,7 +147,7 @@ export function blogPosting(post: BlogPost, company: Company): WithContext<BlogP
  * (developers.google.com/search/docs/appearance/structured-data/article). They no longer show results for FAQPage and
  * HowTo, and a fault is neither a question nor a guide to repair.
  */
-export function faultData({ fault, device }: Pick<FaultOnPage, 'fault' | 'device'>, company: Company) {
+export function faultData({ fault, device }: Pick<FaultPageData, 'fault' | 'device'>, company: Company) {
   const { brand, series, service, slug, publishedAt } = fault
   const picture = device?.picture ? pictureUrl(device.picture.path) : siteImage(company)?.url
   const url = absoluteUrl(faultPath(slug))

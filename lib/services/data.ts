@@ -51,7 +51,7 @@ export async function getServiceById(id: string): Promise<Service> {
 }
 
 /** Returns the current slug of the service that had this slug before, or null if no service in this state had it. */
-export async function formerService(slug: string, state: StateFilter = 'published'): Promise<string | null> {
+export async function currentServiceSlug(slug: string, state: StateFilter = 'published'): Promise<string | null> {
   const current = { service: { select: { slug: true } } }
   const where = { slug, service: inState(state, currentTime()) }
   const former = isSlug(slug) ? await db().serviceSlug.findUnique({ where, select: current }) : null
@@ -62,7 +62,7 @@ export async function formerService(slug: string, state: StateFilter = 'publishe
 export async function visiblePath(path: string, services: readonly { slug: string }[]): Promise<string> {
   const prefix = servicePath('')
   if (!path.startsWith(prefix) || services.some(({ slug }) => servicePath(slug) === path)) return path
-  return (await formerService(path.slice(prefix.length))) ? path : PATHS.services
+  return (await currentServiceSlug(path.slice(prefix.length))) ? path : PATHS.services
 }
 
 /**
@@ -77,7 +77,7 @@ export async function getService(
   const visible = inState(state, currentTime())
   const item = isSlug(slug) ? await db().service.findUnique({ where: { slug, ...visible }, select }) : null
   if (item) return { item }
-  const movedTo = await formerService(slug, state)
+  const movedTo = await currentServiceSlug(slug, state)
   if (!movedTo) throw new AppError('not-found', { message: serviceMissingText(slug) })
   return { movedTo }
 }

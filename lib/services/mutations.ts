@@ -6,12 +6,12 @@ import { db } from '@/lib/platform/db/client'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { imageRow, type PictureFiles, picturesOf } from '@/lib/platform/media/store-pictures'
 import type { StoredPicture } from '@/lib/platform/media/storage'
-import { keepFormerSlugs, refuseTakenSlug } from '@/lib/content/slugs'
+import { updateFormerSlugs, refuseTakenSlug } from '@/lib/content/slugs'
 import { lockItem, updateSlug, requireItem, slugOfTitle, writeWithPictures } from '@/lib/content/mutations'
 import { publicationColumns } from '@/lib/content/publication'
 import { readService, type Service } from '@/lib/services/data'
 import type { NewPicture, ServiceChange, ServiceInput } from '@/lib/services/schema'
-import { type VersionCheck, refuseStale, type State } from '@/lib/platform/db/versions'
+import { type VersionCheck, refuseStale, type ItemVersion } from '@/lib/platform/db/versions'
 
 /**
  * Adds a service at the end of the list, with its pictures in display order, and returns its id and slug.
@@ -27,11 +27,11 @@ export async function insertService(
   const publication = publicationColumns({ state, publishedAt }, null)
   const images = { create: pictures.map((picture, position) => ({ ...imageRow(picture), position })) }
   await refuseTakenSlug(() => tx.service.create({ data: { ...texts, ...publication, id, slug, images } }))
-  await keepFormerSlugs(tx, 'service', { ...publication, id, slug })
+  await updateFormerSlugs(tx, 'service', { ...publication, id, slug })
   return { id, slug }
 }
 
-type LockedService = State & { slug: string; title: string }
+type LockedService = ItemVersion & { slug: string; title: string }
 
 const lockService = (tx: Prisma.TransactionClient, id: string) =>
   lockItem<LockedService>(tx, 'service', id, ['slug', 'title'])
@@ -105,7 +105,7 @@ export async function updateService(
     const removedPictures = imageUrls ? await keepPictures(tx, id, imageUrls) : []
     if (imageAlts) await describePictures(tx, id, imageAlts)
     const slug = await updateSlug(tx, 'service', current, texts.title)
-    await keepFormerSlugs(tx, 'service', { ...publication, id, slug }, stored)
+    await updateFormerSlugs(tx, 'service', { ...publication, id, slug }, stored)
     return { item: await changeService(tx, id, { ...texts, ...publication }), removedPictures }
   })
 }

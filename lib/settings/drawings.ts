@@ -8,7 +8,7 @@ export type Callout = {
   /** What the operator notices at the machine. */
   symptom: string
   /** The position of the label next to the drawing. hero-drawing.tsx maps it to classes. */
-  side: string
+  position: string
   /** Whether the label ends at its position instead of starting there. */
   rightAligned?: true
   /** The leader line of the wide layout, from the tip: a path in the drawing's coordinates. */
@@ -52,7 +52,7 @@ export const DRAWINGS = {
       {
         label: 'Soğutma fanı',
         symptom: 'Yatak sıkışır: aşırı sıcaklık uyarısı',
-        side: 'c1',
+        position: 'c1',
         lead: 'L480 -566L372 -566',
         tip: { x: 546.5, y: -537.5 },
         balloon: { x: 420, y: -560 },
@@ -60,7 +60,7 @@ export const DRAWINGS = {
       {
         label: 'DC bara kondansatörü',
         symptom: 'Kapasite düşer: yükte düşük gerilim alarmı',
-        side: 'c2',
+        position: 'c2',
         lead: 'L232 -392L172 -392',
         tip: { x: 289.3, y: -235 },
         balloon: { x: 210, y: -440 },
@@ -68,7 +68,7 @@ export const DRAWINGS = {
       {
         label: 'IGBT modülü',
         symptom: 'Kısa devre olur: açılışta aşırı akım',
-        side: 'c3',
+        position: 'c3',
         lead: 'L497 -92',
         tip: { x: 497.1, y: -273 },
         balloon: { x: 560, y: -110 },
@@ -76,7 +76,7 @@ export const DRAWINGS = {
       {
         label: 'Enkoder girişi',
         symptom: 'Sinyal bozulur: konum hatası, titreme',
-        side: 'c4',
+        position: 'c4',
         lead: 'L300 34L326 34',
         tip: { x: 232.1, y: -52 },
         balloon: { x: 340, y: 30 },
@@ -92,7 +92,7 @@ export const DRAWINGS = {
       {
         label: 'Çıkış kartı',
         symptom: 'Kanal yanar: vana veya röle çekmez',
-        side: 'k1',
+        position: 'k1',
         lead: 'L330 300L356 300',
         tip: { x: 225, y: 48.8 },
         balloon: { x: 330, y: 300 },
@@ -100,7 +100,7 @@ export const DRAWINGS = {
       {
         label: 'İşlemci',
         symptom: 'RUN’a geçmez, hata lambası yanar',
-        side: 'k2',
+        position: 'k2',
         lead: 'L300 -250L330 -250',
         tip: { x: 146, y: -66 },
         balloon: { x: 300, y: -250 },
@@ -108,7 +108,7 @@ export const DRAWINGS = {
       {
         label: 'Besleme',
         symptom: '24 V yükte düşer, PLC kendini yeniden başlatır',
-        side: 'k3',
+        position: 'k3',
         lead: 'L60 424L90 424',
         tip: { x: -2, y: 318 },
         balloon: { x: 60, y: 424 },
@@ -124,7 +124,7 @@ export const DRAWINGS = {
       {
         label: 'Soğutma fanı',
         symptom: 'Durur: yarım saat sonra aşırı sıcaklık',
-        side: 'k4',
+        position: 'k4',
         lead: 'L400 -420L430 -420',
         tip: { x: 246.8, y: -343.5 },
         balloon: { x: 400, y: -420 },
@@ -132,7 +132,7 @@ export const DRAWINGS = {
       {
         label: 'Çıkış klemensi',
         symptom: 'Faz eksik, motor titreyerek kalkar',
-        side: 'k5',
+        position: 'k5',
         lead: 'L40 150L40 176',
         tip: { x: 91, y: -37.5 },
         balloon: { x: 40, y: 150 },
@@ -140,7 +140,7 @@ export const DRAWINGS = {
       {
         label: 'Motor kablosu',
         symptom: 'Toprağa kaçak: hızlanırken atar',
-        side: 'k6',
+        position: 'k6',
         lead: 'L500 -150L526 -150',
         tip: { x: 469.6, y: -30 },
         balloon: { x: 500, y: -150 },
@@ -156,7 +156,7 @@ export const DRAWINGS = {
       {
         label: 'Dokunmatik',
         symptom: 'Bir köşesi basmaz, kalibrasyon tutmaz',
-        side: 'k7',
+        position: 'k7',
         lead: 'L330 -190L360 -190',
         tip: { x: 208, y: -2 },
         balloon: { x: 330, y: -190 },
@@ -164,7 +164,7 @@ export const DRAWINGS = {
       {
         label: 'Yedekleme pili',
         symptom: 'Biter: eksen parametreleri silinir',
-        side: 'k8',
+        position: 'k8',
         lead: 'L520 -70L546 -70',
         tip: { x: 469, y: 37 },
         balloon: { x: 520, y: -70 },
@@ -172,7 +172,7 @@ export const DRAWINGS = {
       {
         label: 'İşlemci bölgesi',
         symptom: 'Isındıkça eksen alarmı verir',
-        side: 'k9',
+        position: 'k9',
         rightAligned: true,
         lead: 'L330 350L304 350',
         tip: { x: 510, y: 84 },
@@ -189,7 +189,7 @@ export const DRAWINGS = {
       {
         label: 'Acil stop',
         symptom: 'İki kanaldan biri kapanmaz, servo açılmaz',
-        side: 'k10',
+        position: 'k10',
         lead: 'L420 120L446 120',
         tip: { x: 336.5, y: 208 },
         balloon: { x: 420, y: 120 },
@@ -197,7 +197,7 @@ export const DRAWINGS = {
       {
         label: 'Dolap fanı',
         symptom: 'Durur: eksen kartı ısınır',
-        side: 'k11',
+        position: 'k11',
         lead: 'L440 -190L466 -190',
         tip: { x: 326, y: -38 },
         balloon: { x: 440, y: -190 },
@@ -205,7 +205,7 @@ export const DRAWINGS = {
       {
         label: 'Enkoder hattı',
         symptom: 'Pin gevşer, referans kaybolur',
-        side: 'k12',
+        position: 'k12',
         rightAligned: true,
         lead: 'L-10 120L-36 120',
         tip: { x: 52, y: -10 },

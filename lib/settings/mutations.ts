@@ -1,7 +1,7 @@
 import 'server-only'
 import { AppError } from '@/lib/platform/app-error'
 import type { AdminSession } from '@/lib/access/admin-session'
-import { type VersionCheck, refuseStale, type State } from '@/lib/platform/db/versions'
+import { type VersionCheck, refuseStale, type ItemVersion } from '@/lib/platform/db/versions'
 import { db } from '@/lib/platform/db/client'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
 import { readSettings, type StoredSection } from '@/lib/settings/data'
@@ -21,10 +21,10 @@ import type { Upload } from '@/lib/platform/media/schema'
 export type PictureSection = 'slides' | 'look'
 
 /** Locks a section's row, and creates it if it is missing. Other changes to the section wait until this transaction ends. */
-async function lockSection(tx: Prisma.TransactionClient, section: Section): Promise<State> {
+async function lockSection(tx: Prisma.TransactionClient, section: Section): Promise<ItemVersion> {
   await tx.$executeRaw`
     INSERT INTO "settings" ("section", "value", "version") VALUES (${section}, '{}', 0) ON CONFLICT DO NOTHING`
-  const [row] = await tx.$queryRaw<State[]>`
+  const [row] = await tx.$queryRaw<ItemVersion[]>`
     SELECT "section" AS "id", "version" FROM "settings" WHERE "section" = ${section} FOR UPDATE`
   return row!
 }

@@ -20,7 +20,7 @@ import {
   requiredLine,
   requiredText,
 } from '@/lib/platform/fields/text'
-import { whole } from '@/lib/platform/fields/values'
+import { wholeNumber } from '@/lib/platform/fields/values'
 
 /** A text that is blank or passes `rule`. */
 const blankOr = (max: number, rule: (text: string) => boolean, error: string) =>
@@ -38,7 +38,7 @@ const companySchema = z.object({
   /** The company's seat and its number in the trade registry, which printed documents must show. */
   seat: optionalLine(80),
   registryNumber: optionalLine(40),
-  foundedYear: whole(1850, 2100, 'Kuruluş yılını dört haneyle yazın.'),
+  foundedYear: wholeNumber(1850, 2100, 'Kuruluş yılını dört haneyle yazın.'),
   tagline: optionalLine(80),
   summary: optionalText(200),
 })
@@ -232,11 +232,11 @@ const lookSchema = z.object({ logo: lookPicture, icon: lookPicture, share: lookP
 
 const HTTPS = /^https:\/\/[^\s/?#]+\.[^\s/?#]+(?:[/?#]\S*)?$/
 
-const months = (name: string) => whole(1, 240, `${name} 1 ile 240 ay arasında olmalı.`)
+const months = (name: string) => wholeNumber(1, 240, `${name} 1 ile 240 ay arasında olmalı.`)
 
 /** A number of days after which a reminder is sent, 0 for never. Older forms lack this field. */
 function days(name: string, fallback: number) {
-  return z._default(whole(0, 90, `${name} 0 ile 90 gün arasında olmalı.`), fallback)
+  return z._default(wholeNumber(0, 90, `${name} 0 ile 90 gün arasında olmalı.`), fallback)
 }
 
 const notificationsSchema = z.object({
@@ -247,7 +247,7 @@ const notificationsSchema = z.object({
     tooLong: 'En çok 20 adres yazılabilir.',
   }).check(z.overwrite((addresses) => [...new Set(addresses)])),
   /** Opening hours within which a message is answered. Null: no answer is promised. */
-  answerHours: z._default(z.nullable(whole(1, 200, 'Yanıt süresi 1 ile 200 saat arasında olmalı.')), null),
+  answerHours: z._default(z.nullable(wholeNumber(1, 200, 'Yanıt süresi 1 ile 200 saat arasında olmalı.')), null),
   warrantyMonths: months('Garanti süresi'),
   /** Months after which messages without a work order are deleted. */
   messageMonths: months('Mesajların saklanma süresi'),
@@ -296,14 +296,14 @@ const isCarrier = ({ name, url }: z.output<typeof carrier>) => name !== '' && (u
 /** Initial values of quotes, and the carriers to choose from. */
 const ordersSchema = z.object({
   /** Days for which a new quote is valid. 0: staff enter the day. */
-  quoteValidDays: whole(0, 365, 'Geçerlilik 0 ile 365 gün arasında olmalı.'),
+  quoteValidDays: wholeNumber(0, 365, 'Geçerlilik 0 ile 365 gün arasında olmalı.'),
   /** Working days after the approval. Null: staff enter them. */
-  quoteLeadDays: z.nullable(whole(0, 365, 'Süre 0 ile 365 iş günü arasında olmalı.')),
-  quoteVatRate: whole(0, 100, 'KDV oranı 0 ile 100 arasında bir tam sayı olmalı.'),
+  quoteLeadDays: z.nullable(wholeNumber(0, 365, 'Süre 0 ile 365 iş günü arasında olmalı.')),
+  quoteVatRate: wholeNumber(0, 100, 'KDV oranı 0 ile 100 arasında bir tam sayı olmalı.'),
   /** Days from the delivery until the invoice must be written. The law says seven. */
-  invoiceDays: whole(0, 30, 'Fatura süresi 0 ile 30 gün arasında olmalı.'),
+  invoiceDays: wholeNumber(0, 30, 'Fatura süresi 0 ile 30 gün arasında olmalı.'),
   /** Days from an invoice to its due date, unless the customer or the order has its own. */
-  paymentDays: whole(0, 365, 'Vade 0 ile 365 gün arasında olmalı.'),
+  paymentDays: wholeNumber(0, 365, 'Vade 0 ile 365 gün arasında olmalı.'),
   /** Whether the workshop sees and writes invoices and payments. */
   workshopBilling: z.boolean({ error: 'Muhasebe Servis’e açık ya da kapalı olmalı.' }),
   /** Whether a customer's page shows payments. */

@@ -41,7 +41,7 @@ export function isOpenAdminPage(path: string): boolean {
 }
 
 /** The sections of the account's screen, as an address names them: '/admin/ayarlar#sifre'. */
-export const ACCOUNT_PARTS = {
+export const ACCOUNT_SECTIONS = {
   email: 'e-posta',
   password: 'sifre',
   name: 'ad-soyad',
@@ -102,11 +102,11 @@ export const REDIRECT_IMPORT_PATH = `${ADMIN_PATHS.redirect}/ice-aktar` as const
 export const FAULT_IMPORT_PATH = `${ADMIN_PATHS.fault}/ice-aktar` as const
 
 /** The query of the faults screen that opens the form for a new fault, filled with a word. */
-export const NEW_QUERY = 'yeni'
+export const NEW_FAULT_QUERY = 'yeni'
 
 /** The faults screen with the form for a new fault. A searched word fills its code or its title. */
 export function newFaultPath(word: string): string {
-  return `${ADMIN_PATHS.fault}?${NEW_QUERY}=${encodeURIComponent(word)}`
+  return `${ADMIN_PATHS.fault}?${NEW_FAULT_QUERY}=${encodeURIComponent(word)}`
 }
 
 /** The query of the messages screen that shows a message by its id, on any page of the list. */
@@ -125,11 +125,11 @@ export const UNREAD_PATH = `${ADMIN_PATHS.messages}?${UNREAD_QUERY.name}=${UNREA
 export const SEARCH_QUERY = 'q'
 
 /** Returns the address of a list screen with a search. */
-export const withWords = (screen: AdminPath) => (words: string) =>
+export const withSearch = (screen: AdminPath) => (words: string) =>
   `${screen}?${new URLSearchParams({ [SEARCH_QUERY]: words })}`
 
 /** The list of work orders in any state, with a search. */
-export const ordersWithWords = (words: string) => `${withWords(ADMIN_PATHS.orders)(words)}&durum=hepsi`
+export const ordersWithSearch = (words: string) => `${withSearch(ADMIN_PATHS.orders)(words)}&durum=hepsi`
 
 /** The screen for a new work order; with a message's id its fields are filled from that message. */
 export function newOrderPath(messageId?: string): string {
@@ -158,9 +158,9 @@ export function adminPartPath(key: string): string {
 export const COUNT_QUERY = 'say'
 
 /** The form for a new part. A searched code fills its field. */
-export const NEW_PART_CODE = 'kod'
+export const NEW_PART_QUERY = 'kod'
 export const newPartPath = (code?: string) =>
-  `${ADMIN_PATHS.parts}/yeni${code ? `?${NEW_PART_CODE}=${encodeURIComponent(code)}` : ''}`
+  `${ADMIN_PATHS.parts}/yeni${code ? `?${NEW_PART_QUERY}=${encodeURIComponent(code)}` : ''}`
 
 /** The count of parts from shelf to shelf, and the screen that imports parts from a file. */
 export const PART_COUNT_PATH = `${ADMIN_PATHS.parts}/sayim`

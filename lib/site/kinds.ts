@@ -29,7 +29,7 @@ export type KindEntry = {
   /** The button of the dashboard that adds an item, and its position there. */
   quickAction?: { label: string; position: number }
   /** Its group in the API description; `more` are the other API folders of the group. */
-  calls: { name: string; id: string; more?: readonly string[] }
+  apiGroup: { name: string; id: string; more?: readonly string[] }
   /** The public page of each item, at `folder`/slug. */
   page?: {
     folder: string
@@ -38,14 +38,14 @@ export type KindEntry = {
     /** The column with the title by which the panel suggests the page as the target of a redirect. */
     suggestedBy?: string
     /** The table of former slugs, and its column with the item's id. */
-    former?: readonly [table: string, column: string]
+    formerSlugs?: readonly [table: string, column: string]
   }
   /** Whether items have a publication state, in the columns is_draft and published_at. */
   hasPublication: boolean
   /** The columns of `images` that refer to it. */
   pictures?: readonly string[]
   /** The table whose rows may link to it, and the linking column. */
-  linked?: readonly [table: string, column: string]
+  linkedFrom?: readonly [table: string, column: string]
   /** The advisory lock that its writers hold. */
   lock?: number
   /** Its name in GET /api/Dashboard/states, if it is counted there. */
@@ -64,16 +64,16 @@ export const KINDS = {
     auditGroup: 'content',
     screen: { path: '/admin/hizmetler', label: 'Hizmetler', object: 'Hizmetler’i', permission: 'content', position: 1 },
     quickAction: { label: 'Yeni hizmet', position: 2 },
-    calls: { name: 'Hizmetler', id: 'hizmetler' },
+    apiGroup: { name: 'Hizmetler', id: 'hizmetler' },
     page: {
       folder: PATHS.services,
       slugPrefix: 'hizmet',
       suggestedBy: 'title',
-      former: ['service_slugs', 'service_id'],
+      formerSlugs: ['service_slugs', 'service_id'],
     },
     hasPublication: true,
     pictures: ['service_id'],
-    linked: ['faults', 'service_id'],
+    linkedFrom: ['faults', 'service_id'],
     statesKey: 'services',
   },
   post: {
@@ -84,11 +84,11 @@ export const KINDS = {
     auditGroup: 'content',
     screen: { path: '/admin/blog', label: 'Blog', object: 'Blog’u', permission: 'content', position: 3 },
     quickAction: { label: 'Yeni blog yazısı', position: 1 },
-    calls: { name: 'Yazılar', id: 'yazilar', more: ['Markdown'] },
-    page: { folder: PATHS.blog, slugPrefix: 'yazi', suggestedBy: 'title', former: ['blog_post_slugs', 'post_id'] },
+    apiGroup: { name: 'Yazılar', id: 'yazilar', more: ['Markdown'] },
+    page: { folder: PATHS.blog, slugPrefix: 'yazi', suggestedBy: 'title', formerSlugs: ['blog_post_slugs', 'post_id'] },
     hasPublication: true,
     pictures: ['blog_post_id', 'text_post_id'],
-    linked: ['faults', 'related_post_id'],
+    linkedFrom: ['faults', 'related_post_id'],
     statesKey: 'posts',
   },
   fault: {
@@ -109,8 +109,8 @@ export const KINDS = {
       permission: 'content',
       position: 2,
     },
-    calls: { name: 'Arıza kodları', id: 'arizalar', more: ['Search'] },
-    page: { folder: PATHS.faults, slugPrefix: 'ariza', former: ['fault_slugs', 'fault_id'] },
+    apiGroup: { name: 'Arıza kodları', id: 'arizalar', more: ['Search'] },
+    page: { folder: PATHS.faults, slugPrefix: 'ariza', formerSlugs: ['fault_slugs', 'fault_id'] },
     hasPublication: true,
     lock: FAULTS_LOCK,
     isImported: true,
@@ -129,7 +129,7 @@ export const KINDS = {
       position: 4,
     },
     quickAction: { label: 'Yeni referans', position: 3 },
-    calls: { name: 'Referanslar', id: 'referanslar' },
+    apiGroup: { name: 'Referanslar', id: 'referanslar' },
     hasPublication: false,
     pictures: ['reference_id'],
   },
@@ -151,7 +151,7 @@ export const KINDS = {
       permission: 'settings',
       position: 1,
     },
-    calls: { name: 'Yönlendirmeler', id: 'yonlendirmeler' },
+    apiGroup: { name: 'Yönlendirmeler', id: 'yonlendirmeler' },
     hasPublication: false,
     isImported: true,
   },
@@ -168,10 +168,10 @@ export type PageKind = KindWith<{ page: object }>
 /** Kinds with a publication state. */
 export type PublishableKind = KindWith<{ hasPublication: true }>
 /** Kinds whose former slugs redirect. */
-export type KindWithFormerSlugs = KindWith<{ page: { former: readonly string[] } }>
+export type KindWithFormerSlugs = KindWith<{ page: { formerSlugs: readonly string[] } }>
 /** Kinds whose states GET /api/Dashboard/states counts, and their names there. */
 type KindWithStates = KindWith<{ statesKey: string }>
-export type StatesName = Kinds[KindWithStates]['statesKey']
+export type StatesKey = Kinds[KindWithStates]['statesKey']
 
 /** All kinds with their entries, typed as KindEntry. */
 export const KIND_ENTRIES = Object.entries(KINDS) as [Kind, KindEntry][]
@@ -181,7 +181,7 @@ const kindsWhere = <Name extends Kind>(matches: (entry: KindEntry) => unknown) =
 
 export const PAGE_KINDS = kindsWhere<PageKind>(({ page }) => page)
 export const PUBLISHABLE_KINDS = kindsWhere<PublishableKind>(({ hasPublication }) => hasPublication)
-export const KINDS_WITH_FORMER_SLUGS = kindsWhere<KindWithFormerSlugs>(({ page }) => page?.former)
+export const KINDS_WITH_FORMER_SLUGS = kindsWhere<KindWithFormerSlugs>(({ page }) => page?.formerSlugs)
 export const KINDS_WITH_STATES = kindsWhere<KindWithStates>(({ statesKey }) => statesKey)
 
 /** Returns the kinds that a permission allows to change, in the order of the menu. */

@@ -97,7 +97,7 @@ export const ADMIN_MENU = {
 }
 
 /** Returns a value for each screen, by its path. */
-export function byPath<Value>(value: (screen: Screens[keyof Screens]) => Value): Record<GuardedPath, Value> {
+export function mapScreens<Value>(value: (screen: Screens[keyof Screens]) => Value): Record<GuardedPath, Value> {
   const values = Object.values(SCREENS).map((screen) => [screen.path, value(screen)])
   return Object.fromEntries(values) as Record<GuardedPath, Value>
 }

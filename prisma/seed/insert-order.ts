@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { v7 as newId } from 'uuid'
-import { settleOrderAccount } from '@/lib/orders/account/mutations'
+import { recomputeOrderAccount } from '@/lib/orders/account/mutations'
 import { loadTestColumns } from '@/lib/orders/order/data'
 import { takeNumber } from '@/lib/orders/order/mutations'
 import { storeTestPaper } from '@/lib/orders/paper/papers'
 import { toQuoteColumns, sentColumns } from '@/lib/orders/quote/mutations'
 import { loadTestSchema } from '@/lib/orders/load-test/schema'
 import { orderSchema } from '@/lib/orders/order/schema'
-import { sharesOf } from '@/lib/orders/quote/money'
+import { splitAmount } from '@/lib/orders/quote/money'
 import { quoteSchema } from '@/lib/orders/quote/schema'
 import { shipmentSchema } from '@/lib/orders/shipment/schema'
 import { istanbulDay, monthsLater } from '@/lib/platform/turkish/dates'
@@ -147,7 +147,7 @@ async function insertBilling(
             id: newId(),
             workOrderId,
             vatRate: quote.vatRate,
-            ...sharesOf(Number(quote.total), quote.vatRate, 0),
+            ...splitAmount(Number(quote.total), quote.vatRate, 0),
           },
         },
       },
@@ -158,7 +158,7 @@ async function insertBilling(
       return { id: newId(), workOrderId, day: at.day(-days), amount, method, note, author }
     }),
   })
-  await settleOrderAccount(tx, workOrderId, byHand ? { byHand } : {})
+  await recomputeOrderAccount(tx, workOrderId, byHand ? { byHand } : {})
 }
 
 /** Writes an order of the seed with its history. It writes no emails, so none is sent. */

@@ -53,7 +53,7 @@ export default async function ContactPage({ searchParams }: ContactPageProps) {
         fields={FORM_FIELDS}
         address={PATHS.contact}
         outcome={outcome}
-        asked={outcome?.question && <PhoneNote {...outcome.question} />}
+        initialQuestion={outcome?.question && <PhoneNote {...outcome.question} />}
         prefill={await readPrefill(await searchParams)}
         noticeVersion={settings.notice.version}
         channel={channel}

@@ -1,7 +1,7 @@
 import { Dashboard, Welcome } from '@/components/dashboard/dashboard'
 import { RecentFigures } from '@/components/dashboard/recent-figures'
 import { AdminPage, adminMetadata, guardedPage } from '@/components/admin/shell/admin-page'
-import { getStrip } from '@/lib/report/data'
+import { getDashboardFigures } from '@/lib/report/data'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 
 const TITLE = 'Kontrol Paneli'
@@ -11,6 +11,6 @@ export const metadata = adminMetadata(TITLE)
 /** The dashboard at the panel's own address. */
 export default guardedPage(ADMIN_PATHS.home, async (_, session) => (
   <AdminPage title={TITLE} note={<Welcome />}>
-    <Dashboard recentFigures={<RecentFigures strip={await getStrip(session)} />} />
+    <Dashboard recentFigures={<RecentFigures strip={await getDashboardFigures(session)} />} />
   </AdminPage>
 ))

@@ -5,7 +5,7 @@ import { errorsOf } from '@/components/admin/form/draft-form'
 import { FORM_CELL } from '@/components/admin/form/form-frame'
 import { UncontrolledForm, useUncontrolledForm } from '@/components/admin/form/uncontrolled-form'
 import { NEW_PASSWORD_ATTRIBUTES } from '@/components/accounts/passwords'
-import { takeToken } from '@/components/admin/session/session'
+import { adoptToken } from '@/components/admin/session/session'
 import { Alert } from '@/components/ui/alert'
 import { TextField } from '@/components/ui/field'
 import { ROLES } from '@/lib/access/roles'
@@ -25,7 +25,7 @@ export function AcceptForm({ token, company, invitation: { email, role, inviterN
     send: async ({ name = '', password = '' }) => {
       const json = { token, name, password }
       const { body } = await callApi(apiPath('Auth/invitation'), { method: 'POST', json })
-      takeToken(body.token)
+      adoptToken(body.token)
       router.replace(ADMIN_PATHS.dashboard)
     },
   })

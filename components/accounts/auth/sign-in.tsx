@@ -4,7 +4,7 @@ import { Undo2 } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useEffect, useState } from 'react'
 import { callAdmin, reasonOf } from '@/components/admin/session/api'
-import { currentSession, takeToken, useSession } from '@/components/admin/session/session'
+import { currentSession, adoptToken, useSession } from '@/components/admin/session/session'
 import { Alert } from '@/components/ui/alert'
 import { FormFrame } from '@/components/admin/form/form-frame'
 import { errorsOf } from '@/components/admin/form/draft-form'
@@ -70,7 +70,7 @@ export function SignInScreen({ target, demo }: { target: string; demo: { email: 
       notice={reason && <Alert tone="neutral" live="status" icon={Undo2} title={reason} />}
       onToken={(token) => {
         restoredAt = performance.now()
-        takeToken(token)
+        adoptToken(token)
         router.replace(target)
       }}
     />

@@ -23,15 +23,15 @@ export function BulkSwitch({ bulk: { isOn, total, toggleMode } }: Props) {
 }
 
 export function BulkCheckboxes({ bulk }: Props) {
-  const { total, shownCount, isAll, isAllShown, isTooLong, selectShown, selectAll, choice } = bulk
+  const { total, shownCount, isAll, isAllShown, isTooLong, selectShown, selectAll, rowSelection } = bulk
   const showsAll = shownCount === total
   return (
     <div className="flex flex-wrap gap-x-6 border-b border-line px-4">
-      <Checkbox checked={isAllShown} disabled={choice.disabled || shownCount === 0} onChange={selectShown}>
+      <Checkbox checked={isAllShown} disabled={rowSelection.disabled || shownCount === 0} onChange={selectShown}>
         {showsAll ? 'Hepsi' : `Görünen ${countText(shownCount)} kayıt`}
       </Checkbox>
       {!showsAll && !isTooLong && (
-        <Checkbox checked={isAll} disabled={choice.disabled} onChange={selectAll}>
+        <Checkbox checked={isAll} disabled={rowSelection.disabled} onChange={selectAll}>
           Listedeki {countText(total)} kaydın hepsi
         </Checkbox>
       )}
@@ -59,14 +59,14 @@ export function SelectionBar({ count, children }: { count: number; children: Rea
 }
 
 export function BulkBar({ bulk, actions }: ConfirmedProps & { actions: readonly BulkAction[] }) {
-  const { count, ask, choice } = bulk
+  const { count, ask, rowSelection } = bulk
   return (
     <SelectionBar count={count}>
       {actions.map((action) => (
         <Button
           key={action}
           variant={action === 'delete' ? 'danger' : 'plain'}
-          disabled={count === 0 || choice.disabled}
+          disabled={count === 0 || rowSelection.disabled}
           onClick={() => ask(action)}>
           {ACTION_TEXTS[action].label}
         </Button>
@@ -82,17 +82,17 @@ type DialogProps = ConfirmedProps & {
 }
 
 export function BulkDialog({ bulk, noun, alsoDeleted }: DialogProps) {
-  const { asking, count, isAll } = bulk
-  const action = asking.target ?? 'delete'
+  const { confirmation, count, isAll } = bulk
+  const action = confirmation.target ?? 'delete'
   const { label, busy, effect } = ACTION_TEXTS[action]
   return (
     <ConfirmDialog
-      open={asking.target !== null}
+      open={confirmation.target !== null}
       confirm={label}
       variant={action === 'delete' ? 'danger' : 'plain'}
-      busy={asking.isBusy && busy}
-      onConfirm={() => void asking.confirm()}
-      onCancel={asking.cancel}>
+      busy={confirmation.isBusy && busy}
+      onConfirm={() => void confirmation.confirm()}
+      onCancel={confirmation.cancel}>
       <p>
         {isAll && 'Görünmeyenlerle birlikte '}
         <b>

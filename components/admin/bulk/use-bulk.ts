@@ -44,14 +44,14 @@ export function useBulk<Item extends { id: string }, Action, Result>(options: Op
     }
   }
 
-  const asking = useDeletion<Action>({
+  const confirmation = useDeletion<Action>({
     remove: act,
     errorPrefix: 'Seçilenlere işlem yapılamadı: ',
     onDeleted: () => {},
     heading,
   })
 
-  const choice: RowSelection = { has: (id) => isAll || selected.has(id), toggle, disabled: asking.isBusy }
+  const rowSelection: RowSelection = { has: (id) => isAll || selected.has(id), toggle, disabled: confirmation.isBusy }
 
   return {
     isOn,
@@ -61,14 +61,14 @@ export function useBulk<Item extends { id: string }, Action, Result>(options: Op
     isAll,
     isAllShown,
     isTooLong: total > MAX_BULK_ITEMS,
-    choice,
-    asking,
+    rowSelection,
+    confirmation,
     outcome,
     forgetOutcome: () => setOutcome(null),
     toggleMode: () => {
       setOn(!isOn)
       setOutcome(null)
-      asking.forgetFailure()
+      confirmation.forgetFailure()
       select([])
     },
     selectShown: () => {
@@ -79,12 +79,12 @@ export function useBulk<Item extends { id: string }, Action, Result>(options: Op
     selectAll: () => select([], !isAll),
     ask: (action: Action) => {
       setOutcome(null)
-      asking.ask(action)
+      confirmation.ask(action)
     },
-    /** Runs an action without asking. */
+    /** Runs an action without confirmation. */
     run: (action: Action) => {
       setOutcome(null)
-      return asking.run(action)
+      return confirmation.run(action)
     },
   }
 }
@@ -92,7 +92,7 @@ export function useBulk<Item extends { id: string }, Action, Result>(options: Op
 type Bulk<Action> = ReturnType<typeof useBulk<{ id: string }, Action, unknown>>
 
 /** What the components for selecting rows need. It does not depend on the kind of actions. */
-export type Selection = Omit<Bulk<never>, 'outcome' | 'asking' | 'ask' | 'run'>
+export type Selection = Omit<Bulk<never>, 'outcome' | 'confirmation' | 'ask' | 'run'>
 
 /** A selection whose actions ask for confirmation first. */
-export type ConfirmedSelection<Action> = Selection & Pick<Bulk<Action>, 'asking' | 'ask'>
+export type ConfirmedSelection<Action> = Selection & Pick<Bulk<Action>, 'confirmation' | 'ask'>

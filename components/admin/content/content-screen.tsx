@@ -175,7 +175,7 @@ export function ContentScreen<Item extends ListItem, Draft extends object>(props
 
   const filtered: FilteredList = {
     total: list.total,
-    words: search.search,
+    searchTerm: search.search,
     isFiltered: !states.isAll || Object.keys(moreFilters?.query ?? {}).length > 0,
     clear: () => {
       states.showAll()
@@ -239,7 +239,7 @@ export function ContentScreen<Item extends ListItem, Draft extends object>(props
           stateFilter={states.control}
           moreFilters={moreFilters?.render(filtered)}
           headingRef={heading}
-          failure={ordered.failure ?? deletion.failure ?? deleted.failure ?? bulk.asking.failure}
+          failure={ordered.failure ?? deletion.failure ?? deleted.failure ?? bulk.confirmation.failure}
           action={type.bulk && <BulkSwitch bulk={bulk} />}
           note={outcome && <BulkNote outcome={{ ...outcome, names: outcome.skipped.map(titleOf) }} noun={texts.noun} />}
           announcement={
@@ -253,14 +253,14 @@ export function ContentScreen<Item extends ListItem, Draft extends object>(props
             errorPrefix={texts.loadError}
             empty={states.empty ?? texts.empty}
             search={{
-              words: search.search,
+              term: search.search,
               clear: () => search.setText(''),
               noHits: NoHits && <NoHits list={filtered} />,
             }}
             skeleton={SHAPES[shape].skeleton}>
             {(items) => (
               <>
-                <RowSelectionProvider value={bulk.isOn ? bulk.choice : null}>
+                <RowSelectionProvider value={bulk.isOn ? bulk.rowSelection : null}>
                   <div className={bulk.isOn ? '[&_:is(li,tr):has(:checked)]:bg-tint' : undefined}>
                     <Rows
                       items={items}
@@ -292,7 +292,7 @@ export function ContentScreen<Item extends ListItem, Draft extends object>(props
       )}
       <DeleteDialog deletion={deletion} text={texts.deletion} note={RESTORABLE_TEXT} />
       {type.bulk && (
-        <BulkDialog bulk={bulk} noun={texts.noun} alsoDeleted={`${type.bulk.deleted} ${RESTORABLE_TEXT}`} />
+        <BulkDialog bulk={bulk} noun={texts.noun} alsoDeleted={`${type.bulk.alsoDeleted} ${RESTORABLE_TEXT}`} />
       )}
     </div>
   )

@@ -2,7 +2,7 @@ import type { ComponentType, ReactElement, ReactNode } from 'react'
 import type { ItemType } from './item-editor'
 import type { PublicationType } from '@/components/admin/publication/use-state-filter'
 import type { OrderPath } from '@/components/admin/list/use-ordered-rows'
-import type { ApiPath, PathOf, Readable } from '@/lib/api/paths'
+import type { ApiPath, PathOf, GetPath } from '@/lib/api/paths'
 import type { Signature } from '@/lib/api/route'
 import type { StateCounts } from '@/lib/content/publication'
 
@@ -23,8 +23,8 @@ export type ContentType<Item extends { id: string }, Draft> = ItemType<Item, Dra
   publication?: PublicationType<Item>
   /** Note next to the form's title for a new item. */
   note?: ReactNode
-  /** Set if staff can select several items. `deleted` says what is deleted with them. */
-  bulk?: { path: BulkPath; deleted: string }
+  /** Set if staff can select several items. `alsoDeleted` says what is deleted with them. */
+  bulk?: { path: BulkPath; alsoDeleted: string }
   texts: {
     /** 'Yeni Yazı': the button. */
     create: string
@@ -44,7 +44,7 @@ export type ContentType<Item extends { id: string }, Draft> = ItemType<Item, Dra
 
 /** API paths of a kind's items. */
 type ContentPaths<Item> = {
-  list: Readable<Item[]>
+  list: GetPath<Item[]>
   /** Path of an item by its id or, in any state, by its slug. */
   item: (key: string, query?: { state: 'all' }) => ApiPath<{ GET: Signature & { answer: Item }; DELETE: Signature }>
 }
@@ -74,7 +74,7 @@ export type MoreFilters = {
 
 export type FilteredList = {
   total: number
-  words: string
+  searchTerm: string
   /** Whether a state or another filter is active. */
   isFiltered: boolean
   clear: () => void

@@ -5,7 +5,7 @@ import type { ItemScreen } from './use-open-item'
 import { DraftBox, FormNotices } from '@/components/admin/form/form-notices'
 import { FormActions } from '@/components/admin/form/form-actions'
 import { FormFrame } from '@/components/admin/form/form-frame'
-import { sends } from '@/components/admin/form/use-submit'
+import { submitHandler } from '@/components/admin/form/use-submit'
 import { StateLabel } from '@/components/admin/publication/states'
 import { Versions } from '@/components/admin/versions/versions'
 
@@ -39,7 +39,7 @@ export function EditorForm<Item extends { id: string }, Draft extends object>(pr
   const [storedDraft] = storedDrafts
   const isPointerDown = useRef(false)
   const undoneTitle = undo?.edits.item ? `“${titleOf(undo.edits.item)}”` : texts.newItem
-  const state = item && publication && <StateLabel state={publication.of(item).state} />
+  const state = item && publication && <StateLabel state={publication.publicationOf(item).state} />
   return (
     <div className="min-w-0">
       {notice}
@@ -78,7 +78,7 @@ export function EditorForm<Item extends { id: string }, Draft extends object>(pr
           if (target instanceof HTMLTextAreaElement && !isPointerDown.current)
             target.scrollIntoView({ block: 'nearest' })
         }}
-        onSubmit={sends(() => editor.submit())}>
+        onSubmit={submitHandler(() => editor.submit())}>
         {/* The scroll margin keeps the sticky bar below from covering the focused field. */}
         <div className="sm:[&_:is(input,select,textarea,button)]:scroll-mb-28">{children}</div>
         {item && publication && (

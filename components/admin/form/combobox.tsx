@@ -2,14 +2,14 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { useDebounced } from '@/components/admin/list/list'
 import { useRead } from '@/components/admin/session/api'
-import type { Readable } from '@/lib/api/paths'
+import type { GetPath } from '@/lib/api/paths'
 import { MAX_SEARCH_CHARS } from '@/lib/platform/turkish/search'
 
 const TYPING_PAUSE_MS = 250
 
 type Source<Item> = {
   /** Returns the path of the items that match a text. */
-  pathOf: (query: string) => Readable<Item[]>
+  pathOf: (query: string) => GetPath<Item[]>
   minCharacters: number
 }
 

@@ -3,7 +3,7 @@ import {
   emptyTexts,
   type FieldTable,
   isSameTexts,
-  type Stored,
+  type StoredValues,
   type Texts,
   textsOf,
   valuesOf,
@@ -39,7 +39,7 @@ export function pictureForm<Table extends FieldTable, Name extends string>(
 ) {
   type Draft = PictureDraft<Table, Name>
   const withFile = (texts: Texts<Table>, picture: File | null) => ({ ...texts, [pictureField]: picture }) as Draft
-  const form: DraftModel<Stored<Table>, Draft> = {
+  const form: DraftModel<StoredValues<Table>, Draft> = {
     empty: withFile(emptyTexts(table), null),
     draftOf: (item) => withFile(textsOf(table, item), null),
     isSame: (a, b) => isSameTexts(table, a, b) && a[pictureField] === b[pictureField],

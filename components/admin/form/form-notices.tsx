@@ -4,7 +4,7 @@ import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { formatDayAndTime } from '@/lib/platform/turkish/dates'
 import type { Restoration } from './use-item-form'
-import type { StoredDraftOffer } from './use-kept-draft'
+import type { StoredDraftOffer } from './use-stored-draft'
 import type { FormFailure, Submission } from './use-submit'
 
 type Subject = 'kayıt' | 'bölüm' | 'slayt' | 'iş emri'
@@ -43,7 +43,7 @@ export function FormNotices(props: FormNoticesProps) {
       )}
       {children}
       {storedDrafts.map((offer) => (
-        <KeptDraftBox key={offer.key} {...{ offer, what, disabled }} {...draftTitle} />
+        <StoredDraftBox key={offer.key} {...{ offer, what, disabled }} {...draftTitle} />
       ))}
       {restored && onClear && (
         <DraftBox
@@ -152,7 +152,7 @@ function ConflictBox({ words, onReload, onOverwrite, disabled }: ConflictBoxProp
 type StoredDraftBoxProps = { offer: StoredDraftOffer; what?: Subject; title?: string; name?: string; disabled: boolean }
 
 /** Offers to restore a stored draft. */
-export function KeptDraftBox({ offer, what = 'bölüm', title, name, disabled }: StoredDraftBoxProps) {
+export function StoredDraftBox({ offer, what = 'bölüm', title, name, disabled }: StoredDraftBoxProps) {
   const { at, hadFiles, restore, remove } = offer
   return (
     <DraftBox

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useState } from 'react'
 import { FormButtons, type FormField, FormFields, FormFrame, SubmitButton } from '@/components/admin/form/form-frame'
-import { sends, useSubmit } from '@/components/admin/form/use-submit'
+import { submitHandler, useSubmit } from '@/components/admin/form/use-submit'
 import { formValues } from '@/components/ui/form-values'
 import type { FieldErrors } from '@/lib/platform/app-error'
 
@@ -30,7 +30,7 @@ export function useUncontrolledForm({ check, send, clearsOnSuccess = false }: Op
   return {
     form,
     /** Attributes of the form. POST keeps a submit before scripts run from putting the fields into the URL. */
-    frame: { ref: form, method: 'post', onSubmit: sends(submit) },
+    frame: { ref: form, method: 'post', onSubmit: submitHandler(submit) },
     failure,
     fields,
     isSending,

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useStoredDraft } from './use-kept-draft'
+import { useStoredDraft } from './use-stored-draft'
 import { useSubmit } from './use-submit'
 import type { ApiError } from '@/lib/api/client'
 
@@ -85,7 +85,7 @@ export function useItemForm<Draft extends object, Failure, Item = null>(options:
     initial: formInitial,
     isDirty,
     restored: attempt === 0 ? restored : null,
-    kept: storedDraft.status,
+    storageStatus: storedDraft.status,
     storedDrafts: storedDraft.storedDrafts,
     change: (changes: Partial<Draft>) => {
       clearErrors(...Object.keys(changes))

@@ -72,7 +72,7 @@ function createSubmitter<F>(update: (change: (current: Submission<F>) => Submiss
   return { show, send, clearErrors, clear }
 }
 
-export function sends(send: () => Promise<unknown>) {
+export function submitHandler(send: () => Promise<unknown>) {
   return (event: FormEvent) => {
     event.preventDefault()
     void send()

@@ -2,7 +2,7 @@ import { Download, FileSpreadsheet } from 'lucide-react'
 import { saveCsv, saveFile, useDownload } from '@/components/admin/list/csv-download'
 import { useTotal } from '@/components/admin/session/api'
 import { Icon } from '@/components/ui/icon'
-import type { Readable } from '@/lib/api/paths'
+import type { GetPath } from '@/lib/api/paths'
 import { toCsv } from '@/lib/platform/csv/write-csv'
 import { countText } from '@/lib/platform/turkish/numbers'
 
@@ -14,7 +14,7 @@ type FileLinksProps = {
   /** Start of the file names: 'ariza-kodlari'. */
   name: string
   /** Returns the path of all items, or of a page of them. */
-  all: (page?: { page: string; pageSize: string }) => Readable<unknown[]>
+  all: (page?: { page: string; pageSize: string }) => GetPath<unknown[]>
 }
 
 /** Downloads all items as a file. */

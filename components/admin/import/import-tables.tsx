@@ -14,7 +14,9 @@ const CELL_CLASSES = 'px-5 py-2.5 text-left align-top leading-[1.4]'
 export const BLOCK_CELL = `${CELL_CLASSES} max-md:block max-md:px-0 max-md:py-0.5`
 
 /** A text in place of an empty value. */
-export const Nothing = ({ children }: { children: string }) => <span className="font-sans text-ink-2">{children}</span>
+export const EmptyValue = ({ children }: { children: string }) => (
+  <span className="font-sans text-ink-2">{children}</span>
+)
 
 type LineTableProps = {
   names: readonly string[]
@@ -60,7 +62,7 @@ export function CellErrors({ errors }: { errors: readonly CellError[] }) {
         <li key={`${column} ${reason}`} className="flex flex-wrap gap-x-10 gap-y-1">
           <span className="min-w-0 flex-[1_1_10rem] [overflow-wrap:anywhere]">
             <span className="mono text-small">{column}</span>:{' '}
-            {written ? <span className="mono text-small">{written}</span> : <Nothing>boş</Nothing>}
+            {written ? <span className="mono text-small">{written}</span> : <EmptyValue>boş</EmptyValue>}
           </span>
           <p className="flex min-w-0 flex-[0_1_19.5rem] gap-2 font-semibold text-bad">
             <Icon of={TriangleAlert} className="mt-0.5 size-5" />

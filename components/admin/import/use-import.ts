@@ -3,7 +3,7 @@ import { useSWRConfig } from 'swr'
 import { adminListKey } from '@/components/admin/list/use-admin-list'
 import { callAdmin, reasonOf } from '@/components/admin/session/api'
 import type { ApiError } from '@/lib/api/client'
-import type { ApiPath, Readable } from '@/lib/api/paths'
+import type { ApiPath, GetPath } from '@/lib/api/paths'
 
 /** Returns the form for the call. `apply` writes the file. `basis` identifies the state of the list that the preview has used. */
 export function importForm(file: File, { apply = false, basis }: { apply?: boolean; basis?: string } = {}): FormData {
@@ -28,7 +28,7 @@ function failureOfWriting(error: unknown): ImportFailure {
 type CheckedFile<Answer> = { file: File; answer: Answer; isWritten: boolean; responseCount: number }
 
 type ImportPaths<Answer> = {
-  list: Readable<unknown[]>
+  list: GetPath<unknown[]>
   import: ApiPath<{ POST: { body: { form: FormData }; answer: Answer } }>
 }
 

@@ -4,7 +4,7 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { readCsv, reasonOf } from '@/components/admin/session/api'
 import { Button } from '@/components/ui/button'
-import type { Readable } from '@/lib/api/paths'
+import type { GetPath } from '@/lib/api/paths'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
 
 export function saveFile(file: Blob, name: string): void {
@@ -17,7 +17,7 @@ export function saveFile(file: Blob, name: string): void {
 }
 
 /** Downloads the CSV at a path; the file name ends in the date. */
-export async function saveCsv(path: Readable<unknown>, name: string): Promise<void> {
+export async function saveCsv(path: GetPath<unknown>, name: string): Promise<void> {
   saveFile(await readCsv(path), `${name}-${istanbulDay(new Date())}.csv`)
 }
 
@@ -40,7 +40,7 @@ export function useDownload(download: () => Promise<void> | void) {
 }
 
 type CsvDownloadProps = {
-  path: Readable<unknown>
+  path: GetPath<unknown>
   /** The file name without the date: 'mesajlar' for mesajlar-2026-11-22.csv. */
   name: string
   label?: string

@@ -93,7 +93,7 @@ type ListViewProps<T> = {
   /** Shown if no items exist: texts, or an element. */
   empty: { title: string; text: string } | ReactElement
   /** The search term. If nothing matches, the list shows `noHits`, or a button that calls `clear`. */
-  search?: { words: string; clear: () => void; noHits?: ReactElement }
+  search?: { term: string; clear: () => void; noHits?: ReactElement }
   skeleton?: { rows?: number; row?: string }
   children: (items: T[]) => ReactNode
 }
@@ -107,11 +107,11 @@ export function ListView<T>({ list, errorPrefix, empty, search, skeleton, childr
       <ReadFailure error={error} isReading={busy} reload={reload} errorPrefix={errorPrefix} />
       {loading && <ListSkeleton {...skeleton} />}
       {items.length > 0 && children(items)}
-      {isEmpty && !search?.words && (isValidElement(empty) ? empty : <EmptyList {...empty} />)}
-      {isEmpty && search?.words && search.noHits}
-      {isEmpty && search?.words && !search.noHits && (
+      {isEmpty && !search?.term && (isValidElement(empty) ? empty : <EmptyList {...empty} />)}
+      {isEmpty && search?.term && search.noHits}
+      {isEmpty && search?.term && !search.noHits && (
         <EmptyList
-          title={`“${search.words}” için sonuç yok.`}
+          title={`“${search.term}” için sonuç yok.`}
           text="Başka bir sözcükle arayın ya da aramayı temizleyin."
           action={<Button onClick={search.clear}>Aramayı Temizle</Button>}
         />

@@ -13,12 +13,12 @@ export const RowSelectionProvider = RowSelectionContext.Provider
 /** Returns null unless the list is in selection mode. */
 const useRowSelection = () => useContext(RowSelectionContext)
 
-function RowCheckbox({ id, name, choice }: { id: string; name: string; choice: RowSelection }) {
+function RowCheckbox({ id, name, rowSelection }: { id: string; name: string; rowSelection: RowSelection }) {
   return (
     <Checkbox
-      checked={choice.has(id)}
-      disabled={choice.disabled}
-      onChange={() => choice.toggle(id)}
+      checked={rowSelection.has(id)}
+      disabled={rowSelection.disabled}
+      onChange={() => rowSelection.toggle(id)}
       // The scroll margins keep the sticky bars from covering a focused row.
       className="col-span-2 ml-auto w-11 justify-self-end px-2.75 [&>input]:scroll-my-28">
       <span className="sr-only">{name}: seç</span>
@@ -31,8 +31,8 @@ const DISABLED = 'disabled:cursor-not-allowed disabled:opacity-30'
 type RowButtonsProps = { id: string; name: string; disabled?: boolean; onEdit: () => void; onDelete: () => void }
 
 export function RowButtons({ id, name, disabled, onEdit, onDelete }: RowButtonsProps) {
-  const choice = useRowSelection()
-  if (choice) return <RowCheckbox id={id} name={name} choice={choice} />
+  const rowSelection = useRowSelection()
+  if (rowSelection) return <RowCheckbox id={id} name={name} rowSelection={rowSelection} />
   return (
     <>
       <SquareButton

@@ -3,7 +3,7 @@
 import useSWRInfinite, { unstable_serialize as keyOf } from 'swr/infinite'
 import { readAdmin } from '@/components/admin/session/api'
 import type { ApiError } from '@/lib/api/client'
-import { type Readable, withQuery } from '@/lib/api/paths'
+import { type GetPath, withQuery } from '@/lib/api/paths'
 
 /** Number of rows that 'Sonraki 50' adds. */
 export const PAGE_SIZE = 50
@@ -32,7 +32,7 @@ type Options = {
   page?: { number: number; size: number }
 }
 
-function pathOf<T>(list: Readable<T[]>, index: number, { search, filter, whole, page }: Options) {
+function pathOf<T>(list: GetPath<T[]>, index: number, { search, filter, whole, page }: Options) {
   if ((whole || page) && index > 0) return null
   const query = new URLSearchParams(filter)
   if (!whole) query.set('page', String(page?.number ?? index + 1))
@@ -42,11 +42,11 @@ function pathOf<T>(list: Readable<T[]>, index: number, { search, filter, whole, 
 }
 
 /** Returns the SWR key of a list, for screens that change its rows. */
-export function adminListKey(list: Readable<unknown[]>): string {
+export function adminListKey(list: GetPath<unknown[]>): string {
   return keyOf((index) => pathOf(list, index, {}))
 }
 
-async function fetchPage<T>(path: Readable<T[]>): Promise<ListPage<T>> {
+async function fetchPage<T>(path: GetPath<T[]>): Promise<ListPage<T>> {
   const { body, total } = await readAdmin(path)
   return { items: body, total }
 }
@@ -57,7 +57,7 @@ function withoutDuplicates<T extends { id: string }>(items: T[]): T[] {
 }
 
 /** Reads a list of the API page by page. The previous rows stay during a search. */
-export function useAdminList<T extends { id: string }>(path: Readable<T[]>, options: Options = {}): AdminList<T> {
+export function useAdminList<T extends { id: string }>(path: GetPath<T[]>, options: Options = {}): AdminList<T> {
   const { search = '', filter, whole = false, page } = options
   const { data, error, isValidating, size, setSize, mutate } = useSWRInfinite<ListPage<T>, ApiError>(
     (index) => pathOf(path, index, { search, filter, whole, page }),

@@ -2,10 +2,10 @@ import { X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { EditPicture } from '@/components/admin/pictures/edit-picture'
 import { FileInput } from '@/components/admin/pictures/file-input'
-import { MovingNote } from '@/components/admin/pictures/moving-note'
+import { AnimationNote } from '@/components/admin/pictures/animation-note'
 import { FilePreview, PictureThumbnail } from '@/components/admin/pictures/picture'
 import { PictureTile, TILE_PICTURE } from '@/components/admin/pictures/picture-tile'
-import { FileErrors, type FileError, sortFiles } from '@/components/site/failures/file-errors'
+import { FileErrors, type FileError, checkFiles } from '@/components/site/failures/file-errors'
 import { SquareButton } from '@/components/ui/square-button'
 
 type PicturePickerProps = {
@@ -39,7 +39,7 @@ export function PicturePicker(props: PicturePickerProps) {
   const isLogo = layout === 'logo'
 
   function choose(files: File[]) {
-    const { accepted, errors } = sortFiles(files, 1)
+    const { accepted, errors } = checkFiles(files, 1)
     setFileErrors(errors)
     if (accepted[0]) onChoose(accepted[0])
   }
@@ -94,7 +94,7 @@ export function PicturePicker(props: PicturePickerProps) {
           <li>{input}</li>
         </ul>
       )}
-      {chosen && <MovingNote file={chosen} />}
+      {chosen && <AnimationNote file={chosen} />}
       <FileErrors id={`${id}-errors`} errors={[...errors.map((text) => ({ text, english: '' })), ...fileErrors]} />
       {hint && (
         <p id={`${id}-hint`} className="text-small leading-[1.4] text-ink-2">

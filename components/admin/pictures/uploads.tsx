@@ -52,7 +52,7 @@ export function useUploads() {
     status: <UploadStatus shares={shares} />,
     onUpload: (file: File, upload: PictureUpload) => setUploads((previous) => new Map(previous).set(file, upload)),
     /** Runs a save. Afterwards only failed uploads are shown. */
-    during: async <Result,>(save: () => Promise<Result>): Promise<Result> => {
+    trackUploads: async <Result,>(save: () => Promise<Result>): Promise<Result> => {
       setUploads(new Map())
       try {
         return await save()

@@ -9,15 +9,15 @@ import {
   type StateFilter as Filter,
 } from '@/lib/content/publication'
 import { STATE_QUERY } from '@/lib/site/admin-pages'
-import type { StatesName } from '@/lib/site/kinds'
+import type { StatesKey } from '@/lib/site/kinds'
 import type { VersionPaths } from '@/components/admin/versions/versions'
 import { STATE_CHOICES, StateSymbol } from './states'
 
 /** How the items of a content screen are published. */
 export type PublicationType<Item> = {
   /** Name of its counts in GET /api/Dashboard/states. Undefined if the screen passes `ownCounts`. */
-  counts?: StatesName
-  of: (item: Item) => PublicationItem
+  counts?: StatesKey
+  publicationOf: (item: Item) => PublicationItem
   previewPath: (item: Item) => string
   versions: (item: Item) => VersionPaths
   /** Plural of the items' noun, for texts about empty lists: 'yazılar'. */

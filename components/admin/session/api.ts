@@ -1,6 +1,6 @@
 'use client'
 
-import { currentSession, expireSession, leaveSession, newestToken, noteRefusal, takeToken } from './session'
+import { currentSession, expireSession, leaveSession, newestToken, noteRefusal, adoptToken } from './session'
 import {
   type ApiCall,
   ApiError,
@@ -11,7 +11,7 @@ import {
   type TypedCall,
   upload,
 } from '@/lib/api/client'
-import { type ApiPath, apiPath, type PathOf, type Readable } from '@/lib/api/paths'
+import { type ApiPath, apiPath, type PathOf, type GetPath } from '@/lib/api/paths'
 import type { Signature } from '@/lib/api/route'
 import useSWR, { type SWRConfiguration } from 'swr'
 
@@ -80,13 +80,13 @@ export function callAdmin<C extends Calls, M extends keyof C>(path: ApiPath<C>, 
 }
 
 /** Reads with the session's token. @throws {ApiError} */
-export function readAdmin<T>(path: Readable<T>) {
+export function readAdmin<T>(path: GetPath<T>) {
   return sendWithToken(path) as Promise<AdminResponse<T>>
 }
 
 /** Requests a path as CSV instead of JSON, by POST if there is a form. @throws {ApiError} */
 export async function readCsv(
-  path: Readable<unknown> | PathOf<'Faults/import'> | PathOf<'Parts/import'>,
+  path: GetPath<unknown> | PathOf<'Faults/import'> | PathOf<'Parts/import'>,
   form?: FormData,
 ): Promise<Blob> {
   const call: ApiCall = { method: form && 'POST', form, headers: { Accept: 'text/csv' }, asFile: true }
@@ -98,7 +98,7 @@ export function changeAccount<Json>(
   path: ApiPath<{ POST: { body: { json: Json }; answer: { token: string } } }>,
   json: Json,
 ): Promise<void> {
-  const call = callAdmin(path, { method: 'POST', json, changesToken: true }).then(({ body }) => takeToken(body.token))
+  const call = callAdmin(path, { method: 'POST', json, changesToken: true }).then(({ body }) => adoptToken(body.token))
   accountChange = call.catch(() => {})
   return call
 }
@@ -109,14 +109,14 @@ export function isStale(error: unknown): boolean {
 }
 
 /** Reads an item with its ETag. @throws {ApiError} */
-export async function readVersioned<Item>(path: Readable<Item>): Promise<Versioned<Item>> {
+export async function readVersioned<Item>(path: GetPath<Item>): Promise<Versioned<Item>> {
   const { body, etag } = await readAdmin(path)
   return { item: body, etag: etag ?? '' }
 }
 
 /** Reads an item with its ETag. @throws {ApiError} also 404, if the path now belongs to another item */
 export async function readItem<Item extends { id: string }>(
-  path: Readable<Item>,
+  path: GetPath<Item>,
   expected: { id: string },
 ): Promise<Versioned<Item>> {
   const versioned = await readVersioned(path)
@@ -150,12 +150,12 @@ export function reasonOf(error: unknown): string {
 }
 
 /** Reads an item with its ETag. Components that read the same path share one request. */
-export function useVersioned<Item>(path: Readable<Item>, options?: SWRConfiguration<Versioned<Item>, ApiError>) {
+export function useVersioned<Item>(path: GetPath<Item>, options?: SWRConfiguration<Versioned<Item>, ApiError>) {
   return useSWR<Versioned<Item>, ApiError>(path, () => readVersioned(path), options)
 }
 
 /** Number of items of a list. */
-export const useTotal = (path: Readable<unknown[]> | null) =>
+export const useTotal = (path: GetPath<unknown[]> | null) =>
   useSWR<number, ApiError>(path, async () => (await readAdmin(path!)).total).data
 
 /** Ends the session in the browser and on the server. If the server cannot be reached, the sign-in page says so. */
@@ -173,7 +173,7 @@ export async function signOut(): Promise<void> {
 }
 
 /** A path, or an SWR key that starts with a path and has more parts, such as the token. Null reads nothing. */
-type Key<T> = Readable<T> | readonly [path: Readable<T>, ...parts: unknown[]] | null
+type Key<T> = GetPath<T> | readonly [path: GetPath<T>, ...parts: unknown[]] | null
 
 /** Reads a path of the API. Components that use the same key share one request. */
 export function useRead<T>(key: Key<T>, options?: SWRConfiguration<T, ApiError>) {

@@ -63,7 +63,7 @@ export function newestToken(): string | null {
 }
 
 /** Starts a session, or continues it with a new token. */
-export function takeToken(token: string): void {
+export function adoptToken(token: string): void {
   store(token)
   setSession({ phase: 'in', token })
 }

@@ -111,7 +111,7 @@ export function AdminNav({ company, touch = false }: { company: CompanyIdentity;
         </div>
       )}
       <nav aria-label="Yönetim menüsü" className="flex min-h-0 flex-auto flex-col">
-        <div className="goes-on min-h-0 flex-auto overflow-auto overscroll-contain">
+        <div className="scroll-shade min-h-0 flex-auto overflow-auto overscroll-contain">
           <ul className={`${classes.list} ${classes.first}`}>
             {first.map((link) => (
               <Entry key={link.path} link={link} classes={classes} />

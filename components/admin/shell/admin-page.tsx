@@ -73,7 +73,7 @@ type AdminPageProps = {
   /** Note next to the title, such as counts. Like the body, it needs the session. */
   note?: ReactNode
   /** Whether title and note share one row on a narrow window. */
-  isLow?: boolean
+  isCompact?: boolean
   children: ReactNode
 }
 
@@ -81,14 +81,14 @@ type AdminPageProps = {
  * Title and body of an admin page. The body is rendered when the browser's session is known. It has no wrapper element, because
  * a wrapper would move (a layout shift) when the loaded name or note changes the height of the title.
  */
-export function AdminPage({ title, crumb, note, isLow = false, children }: AdminPageProps) {
+export function AdminPage({ title, crumb, note, isCompact = false, children }: AdminPageProps) {
   return (
     <div className="px-admin pb-16">
       <div
-        className={`-mx-admin ${PAGE_HEADER_CLASS} ${isLow ? 'max-lg:min-h-15 max-lg:flex-nowrap max-lg:gap-x-1 max-lg:py-0 max-lg:pl-1' : ''}`}>
-        <div className={`flex items-center ${isLow ? 'gap-x-4 max-lg:gap-x-0.5' : 'flex-wrap gap-x-4'}`}>
+        className={`-mx-admin ${PAGE_HEADER_CLASS} ${isCompact ? 'max-lg:min-h-15 max-lg:flex-nowrap max-lg:gap-x-1 max-lg:py-0 max-lg:pl-1' : ''}`}>
+        <div className={`flex items-center ${isCompact ? 'gap-x-4 max-lg:gap-x-0.5' : 'flex-wrap gap-x-4'}`}>
           {crumb}
-          <h1 className={`${PAGE_TITLE_CLASS} ${isLow ? 'max-sm:text-[1.4375rem]' : ''}`}>{title}</h1>
+          <h1 className={`${PAGE_TITLE_CLASS} ${isCompact ? 'max-sm:text-[1.4375rem]' : ''}`}>{title}</h1>
         </div>
         {note && (
           <div className="text-ink-2">

@@ -1,10 +1,10 @@
 import { type Role, ROLES, rolesWith } from '@/lib/access/roles'
 import { SCREEN_ACCESS } from '@/lib/access/screen-access'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
-import { byPath, type GuardedPath } from '@/lib/site/screens'
+import { mapScreens, type GuardedPath } from '@/lib/site/screens'
 
 /** Names of the screens in the accusative. */
-const AS_OBJECT = byPath(({ object }) => object)
+const AS_OBJECT = mapScreens(({ object }) => object)
 
 /** How many managers are named, so that the reader knows whom to ask. */
 const MAX_MANAGERS = 2

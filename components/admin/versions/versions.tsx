@@ -10,7 +10,7 @@ import { ChangeList } from '@/components/admin/versions/change-list'
 import { ActionButton } from '@/components/ui/action-link'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { apiPath, type Readable } from '@/lib/api/paths'
+import { apiPath, type GetPath } from '@/lib/api/paths'
 import { formatDateTime, formatLongDate } from '@/lib/platform/turkish/dates'
 import type { VersionJson, VersionRowJson } from '@/lib/versions/output'
 
@@ -20,7 +20,7 @@ const SIDES = ['Bu hâl', 'Sonraki'] as const
 
 type TextValues = VersionJson['texts']
 
-export type VersionPaths = { list: Readable<VersionRowJson[]>; version: (version: string) => Readable<VersionJson> }
+export type VersionPaths = { list: GetPath<VersionRowJson[]>; version: (version: string) => GetPath<VersionJson> }
 
 /** API paths of an item's earlier texts. */
 export const versionsOf = (group: 'BlogPosts' | 'Faults' | 'Services', key: string): VersionPaths => ({
@@ -84,7 +84,7 @@ function VersionList({ paths, onApply }: Pick<VersionsProps, 'paths' | 'onApply'
   )
 }
 
-type VersionProps = { path: Readable<VersionJson>; version: VersionRowJson; onApply: (texts: TextValues) => void }
+type VersionProps = { path: GetPath<VersionJson>; version: VersionRowJson; onApply: (texts: TextValues) => void }
 
 /** A version. Its name lists the fields that the next version changed. A version of the privacy notice has its number instead. */
 function Version({ path, version: { id, at, actor, since, changes }, onApply }: VersionProps) {
@@ -120,7 +120,7 @@ function VersionTexts({
   time,
   onApply,
 }: {
-  path: Readable<VersionJson>
+  path: GetPath<VersionJson>
   time: string
   onApply: (texts: TextValues) => void
 }) {

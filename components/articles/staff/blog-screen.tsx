@@ -28,10 +28,10 @@ const BLOG = {
   failureOf: postSaveFailure,
   titleOf: ({ title }: { title: string }) => title,
   isCounted: true,
-  bulk: { path: apiPath('BlogPosts/several'), deleted: 'Kapakları ve resimleri de silinir.' },
+  bulk: { path: apiPath('BlogPosts/several'), alsoDeleted: 'Kapakları ve resimleri de silinir.' },
   publication: {
     counts: 'posts',
-    of: (post: PostItem) => post,
+    publicationOf: (post: PostItem) => post,
     previewPath: ({ id }: PostItem) => previewPath('blog', id),
     versions: ({ id }: PostItem) => versionsOf('BlogPosts', id),
     plural: 'yazılar',
@@ -76,7 +76,7 @@ export function BlogScreen({ siteName }: { siteName: string }) {
             onPictures={(pictures) => editor.change({ pictures })}
             uploads={uploads}
             onRetry={() => void editor.submit()}
-            kept={editor.kept}
+            storageStatus={editor.storageStatus}
             postId={editor.item?.id}
             isWide={isWide}
             onWide={setIsWide}

@@ -7,7 +7,7 @@ import { savePost } from './save-post'
 /** Saves posts and shows the upload progress of their pictures. */
 export function usePostSaving() {
   const [cover, setCover] = useState<number>()
-  const { uploads, status, onUpload, during } = useUploads()
+  const { uploads, status, onUpload, trackUploads } = useUploads()
 
   function save(task: SaveTask<PostItem, PostDraft>) {
     const progress = {
@@ -17,7 +17,7 @@ export function usePostSaving() {
         onUpload(...upload)
       },
     }
-    return during(() => savePost(task, progress).finally(() => setCover(undefined)))
+    return trackUploads(() => savePost(task, progress).finally(() => setCover(undefined)))
   }
 
   const progress =

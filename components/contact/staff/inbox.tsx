@@ -94,7 +94,7 @@ export function Inbox() {
                 ? { title: 'Okunmamış mesaj yok.', text: 'Okunanlar bütün mesajların arasında durur.' }
                 : { title: 'Henüz mesaj yok.', text: 'Sitedeki iş emri formundan gönderilenler burada görünür.' }
             }
-            search={{ words: search, clear: () => setText('') }}
+            search={{ term: search, clear: () => setText('') }}
             skeleton={{ rows: 5, row: 'min-h-36' }}>
             {(messages) => (
               <ul className="border border-line">

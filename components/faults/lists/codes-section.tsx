@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { CodeList } from '@/components/faults/code-list'
 import { Pager } from '@/components/site/pager'
 import { FAULTS_PER_PAGE } from '@/lib/faults/data'
-import { codesOf } from '@/lib/faults/lists'
+import { codesLabel } from '@/lib/faults/lists'
 import { faultListPath } from '@/lib/site/pages'
 import { AlphabetNav } from './alphabet-nav'
 import type { FaultListPage } from './read-list'
@@ -20,7 +20,7 @@ export function CodesSection({ listPage, title }: { listPage: FaultListPage; tit
     <section aria-labelledby="kodlar" className="border-t border-line pt-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 px-gut pb-5">
         <h2 id="kodlar" className="max-w-full text-h2">
-          {list.letter ? codesOf(list.letter) : title}
+          {list.letter ? codesLabel(list.letter) : title}
         </h2>
         <p className="text-ink-2">
           <span className="mono">{count.toLocaleString('tr-TR')}</span> kayıt

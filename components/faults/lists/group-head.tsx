@@ -3,12 +3,12 @@ import { Photo, PictureImg } from '@/components/site/pictures/picture'
 import { Actions } from '@/components/site/frame/quote-button'
 import { MoreLink } from '@/components/site/text/text-links'
 import { brandCounts, deviceCounts, sumOf } from '@/lib/faults/fault-counts'
-import { capitalised, countWord, withinSentence } from '@/lib/platform/turkish/case'
+import { capitalise, countWord, withinSentence } from '@/lib/platform/turkish/case'
 import { slugFromText } from '@/lib/platform/turkish/slug'
 import type { Reference } from '@/lib/references/data'
 import type { Service } from '@/lib/services/data'
 import { faultListPath, servicePath } from '@/lib/site/pages'
-import { ServoFigure } from './device-figure'
+import { ServoFigure } from './servo-figure'
 import type { FaultListPage } from './read-list'
 
 /** Name and numbers of a brand or device group, next to the brand's logo or the device. */
@@ -71,11 +71,11 @@ function DeviceAside({ service: { deviceName, iconName, images } }: { service: S
 function summaryOf({ list, counts, scopedCounts, services }: FaultListPage): string {
   const records = `${sumOf(scopedCounts).toLocaleString('tr-TR')} kayıt.`
   if (!list.brand) {
-    const brands = capitalised(countWord(brandCounts(scopedCounts).length))
+    const brands = capitalise(countWord(brandCounts(scopedCounts).length))
     return `${brands} markadan ${records} Kodun adı markadan markaya değişir; anlattığı arıza çoğu zaman aynıdır.`
   }
   const brandFaults = counts.filter(({ brandSlug }) => brandSlug === list.brand)
   const groups = list.service ? 0 : deviceCounts(brandFaults, services).length
-  const where = groups > 0 ? `${capitalised(countWord(groups))} cihaz grubunda ` : ''
+  const where = groups > 0 ? `${capitalise(countWord(groups))} cihaz grubunda ` : ''
   return `${where}${records} Aynı kod iki seride farklı anlama gelebilir; etiketteki seriye bakın.`
 }

@@ -20,7 +20,7 @@ export function MissingFault({ slug, brand }: MissingFaultProps) {
     <Missing
       title="Arıza Bulunamadı"
       text={`${reason} Rakamların yeri değişmiş olabilir: göstergedeki kodu yeniden yazın.`}
-      form={<CodeField id="kod" label="Alarm kodu ya da belirti" low value={isReadable ? codeInSlug(slug) : ''} />}
+      form={<CodeField id="kod" label="Alarm kodu ya da belirti" compact value={isReadable ? codeInSlug(slug) : ''} />}
       back={ALL_CODES}>
       {brand && (
         <MoreLink plain href={faultListPath({ brand: brand.brandSlug })}>

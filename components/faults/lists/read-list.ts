@@ -10,7 +10,7 @@ import {
   type ListedFault,
 } from '@/lib/faults/data'
 import { deviceNameOf } from '@/lib/faults/texts'
-import { formerService, listServices, type Service } from '@/lib/services/data'
+import { currentServiceSlug, listServices, type Service } from '@/lib/services/data'
 import { type FaultList, faultListOf } from '@/lib/faults/lists'
 import { faultListPath } from '@/lib/site/pages'
 
@@ -45,7 +45,7 @@ async function readEmptyList(list: FaultList): Promise<EmptyFaultList | MovedLis
     listServices(),
   ])
   const service = services.find(({ slug }) => slug === list.service)
-  const movedTo = list.service && !service ? await formerService(list.service) : null
+  const movedTo = list.service && !service ? await currentServiceSlug(list.service) : null
   if (movedTo) return { movedTo: faultListPath({ ...list, service: movedTo }) }
   const brand = brandInPath?.brandSlug === list.brand ? brandInPath?.brand : undefined
   return { list, brand, service, device: service && deviceNameOf(service), isEmpty: true }

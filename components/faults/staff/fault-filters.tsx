@@ -88,14 +88,16 @@ export function FaultFilters({ query, groups, onChange, list }: FaultFiltersProp
 
 /** Says that a search found nothing, and how many hits it has without the filters. */
 export function NoFaults({ list }: { list: FilteredList }) {
-  const { words, isFiltered } = list
-  const total = useTotal(isFiltered ? apiPath('Faults', { state: 'all', pageSize: '1', q: words }) : null)
+  const { searchTerm, isFiltered } = list
+  const total = useTotal(isFiltered ? apiPath('Faults', { state: 'all', pageSize: '1', q: searchTerm }) : null)
   if (!isFiltered) {
-    return <EmptyList title={`“${words}” bulunamadı.`} text="Kodu, anlamını ya da seriyi başka sözcüklerle arayın." />
+    return (
+      <EmptyList title={`“${searchTerm}” bulunamadı.`} text="Kodu, anlamını ya da seriyi başka sözcüklerle arayın." />
+    )
   }
   return (
     <EmptyList
-      title={`“${words}” bu süzgeçte bulunamadı.`}
+      title={`“${searchTerm}” bu süzgeçte bulunamadı.`}
       text={total === undefined ? undefined : `Bütün markalarda ${countText(total)} kayıt var.`}
     />
   )

@@ -12,7 +12,7 @@ import { buttonClasses } from '@/components/ui/button-classes'
 import { Icon } from '@/components/ui/icon'
 import { apiPath } from '@/lib/api/paths'
 import type { FaultJson } from '@/lib/faults/output'
-import { FAULT_IMPORT_PATH, NEW_QUERY, previewPath } from '@/lib/site/admin-pages'
+import { FAULT_IMPORT_PATH, NEW_FAULT_QUERY, previewPath } from '@/lib/site/admin-pages'
 import { type FaultDraft, faultForm, draftFromSearch, staffFaultName, nextDraft } from './draft'
 import { FaultFilters, NoFaults } from './fault-filters'
 import { FaultFields } from './fault-fields'
@@ -30,7 +30,7 @@ const FAULTS: ContentType<FaultJson, FaultDraft> = {
   titleOf: staffFaultName,
   shape: 'list',
   pageSize: 24,
-  bulk: { path: apiPath('Faults/several'), deleted: 'Sayfalarının adresleri artık açılmaz.' },
+  bulk: { path: apiPath('Faults/several'), alsoDeleted: 'Sayfalarının adresleri artık açılmaz.' },
   next: {
     label: 'Kaydet, Seriye Yenisini Ekle',
     draftOf: nextDraft,
@@ -39,7 +39,7 @@ const FAULTS: ContentType<FaultJson, FaultDraft> = {
       `${code.trim() || `“${title.trim()}”`} kaydedildi. Cihaz grubu, marka ve seri sıradaki kayıt için duruyor.`,
   },
   publication: {
-    of: (fault) => fault,
+    publicationOf: (fault) => fault,
     previewPath: ({ id }) => previewPath('ariza', id),
     versions: ({ id }) => versionsOf('Faults', id),
     plural: 'arızalar',
@@ -61,7 +61,7 @@ const FAULTS: ContentType<FaultJson, FaultDraft> = {
 export function FaultsScreen() {
   const { query, filter, change, groups } = useFaultFilter()
   const { data } = groups
-  const searchText = useSearchParams().get(NEW_QUERY)
+  const searchText = useSearchParams().get(NEW_FAULT_QUERY)
   const type = data?.total === 0 ? { ...FAULTS, texts: { ...FAULTS.texts, empty: <NoFaultsYet /> } } : FAULTS
   return (
     <ContentScreen

@@ -3,7 +3,7 @@ import { DeviceName } from '@/components/orders/device-name'
 import { getCompany } from '@/lib/settings/data'
 import type { CustomerOrderJson } from '@/lib/orders/tracking/output'
 import { APPROVAL, isApproved, isCleared, LOAD_TEST, REPAIR, type Step } from '@/lib/orders/steps'
-import { nameWas } from '@/lib/platform/turkish/case'
+import { nameWithWas } from '@/lib/platform/turkish/case'
 import {
   formatDateTime,
   formatDayAndMonth,
@@ -27,7 +27,7 @@ function completionFact(day: string, { promisedOn, leadTimeEndsOn, quote }: Cust
   const isPromisedLater = promisedOn && leadTimeEndsOn && leadTimeEndsOn < promisedOn
   const leadDays = quote?.leadDays ?? 0
   const reason = isPromisedLater
-    ? `önce ${nameWas(formatDayAndMonth(leadTimeEndsOn))}`
+    ? `önce ${nameWithWas(formatDayAndMonth(leadTimeEndsOn))}`
     : promisedOn
       ? 'söz verdiğimiz gün'
       : leadDays > 0

@@ -2,7 +2,7 @@ import { MoneyBar } from '@/components/orders/money-bar'
 import { PageSection } from '@/components/site/section'
 import { CheckMark } from '@/components/ui/check-mark'
 import { FillDefs } from '@/components/ui/hatch'
-import { METHOD_WORDS } from '@/lib/orders/billing/fields'
+import { PAYMENT_METHOD_WORDS } from '@/lib/orders/billing/fields'
 import type { CustomerOrderJson } from '@/lib/orders/tracking/output'
 import { formatLongDate } from '@/lib/platform/turkish/dates'
 import { formatMoney } from '@/lib/platform/turkish/money'
@@ -39,7 +39,7 @@ const TITLES: Readonly<Record<Payment['state'], string>> = {
 /** Returns the day and method of the payment, or its due date. An overdue payment is mentioned without reproach. */
 function paymentText({ state, paidOn, method, invoices, dueOn, isOverdue }: Payment): string {
   if (state === 'paid') {
-    const facts = [paidOn && formatLongDate(paidOn), method && METHOD_WORDS[method].toLocaleLowerCase('tr')]
+    const facts = [paidOn && formatLongDate(paidOn), method && PAYMENT_METHOD_WORDS[method].toLocaleLowerCase('tr')]
     const dayAndMethod = facts.filter(Boolean).join(', ')
     return [
       dayAndMethod && `${dayAndMethod}.`,

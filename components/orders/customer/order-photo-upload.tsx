@@ -71,7 +71,7 @@ export function OrderPhotoUpload({ path, token, ownCount, max, hasWhatsApp }: Or
         {remaining > 0 && (
           <PhotoPicker
             id="photos"
-            more={uploads.length > 0}
+            hasPhotos={uploads.length > 0}
             required={!isHydrated}
             describedBy="photos-error photos-hint"
             onFiles={choose}
@@ -82,7 +82,7 @@ export function OrderPhotoUpload({ path, token, ownCount, max, hasWhatsApp }: Or
             size="normal"
             type="submit"
             data-held-until-scripts
-            className="holds noscript:order-1 noscript:mt-1.5">
+            className="held-button noscript:order-1 noscript:mt-1.5">
             <span>
               <span className="sr-only noscript:not-sr-only">Fotoğrafları </span>Gönder
             </span>

@@ -6,7 +6,7 @@ import type { RecordTable } from '@/lib/records/field'
 import { furtherFacts } from '@/lib/records/derive'
 import { PERSON } from '@/lib/records/person'
 import { mailKind } from '@/lib/mail/kinds'
-import { METHOD_WORDS } from '@/lib/orders/billing/fields'
+import { PAYMENT_METHOD_WORDS } from '@/lib/orders/billing/fields'
 import { stepName } from '@/lib/orders/steps'
 import { DIRECTION_WORDS } from '@/lib/orders/shipment/fields'
 import { stateLabel } from '@/lib/orders/words'
@@ -230,7 +230,7 @@ function OrderSection({ order }: { order: Order }) {
         ))}
         {order.payments.map(({ day, amount, currency, method, note }, index) => (
           <li key={[day, amount, index].join(' ')}>
-            {formatShortDate(day)} ödeme, {METHOD_WORDS[method].toLocaleLowerCase('tr')}:{' '}
+            {formatShortDate(day)} ödeme, {PAYMENT_METHOD_WORDS[method].toLocaleLowerCase('tr')}:{' '}
             {formatMoney(amount, currency)}
             {note && `, ${note}`}
           </li>

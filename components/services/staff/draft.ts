@@ -5,7 +5,15 @@ import {
   withPublication,
 } from '@/components/admin/publication/publication-draft'
 import type { FieldErrors } from '@/lib/platform/app-error'
-import { emptyTexts, isSameTexts, type Stored, storedValues, type Texts, textsOf, valuesOf } from '@/lib/content/fields'
+import {
+  emptyTexts,
+  isSameTexts,
+  type StoredValues,
+  storedValues,
+  type Texts,
+  textsOf,
+  valuesOf,
+} from '@/lib/content/fields'
 import { SERVICE_FIELDS, type ServiceChange, serviceSchema } from '@/lib/services/schema'
 import type { ServiceJson } from '@/lib/services/output'
 import { MAX_ALT_CHARS } from '@/lib/platform/media/schema'
@@ -60,7 +68,7 @@ export function serviceInput(draft: ServiceDraft) {
 
 /** Returns a PUT body that orders a service's pictures and leaves all fields unchanged. */
 export function orderInput(
-  item: Stored<typeof SERVICE_FIELDS>,
+  item: StoredValues<typeof SERVICE_FIELDS>,
   imageUrls: string[],
 ): Omit<ServiceChange, 'state' | 'publishedAt'> {
   return { ...storedValues(SERVICE_FIELDS, item), imageUrls }

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { EditPicture } from '@/components/admin/pictures/edit-picture'
 import { FileInput } from '@/components/admin/pictures/file-input'
-import { FileErrors, sortFiles, type FileError } from '@/components/site/failures/file-errors'
-import { MovingNote } from '@/components/admin/pictures/moving-note'
+import { FileErrors, checkFiles, type FileError } from '@/components/site/failures/file-errors'
+import { AnimationNote } from '@/components/admin/pictures/animation-note'
 import { FilePreview, PictureThumbnail } from '@/components/admin/pictures/picture'
 import { PictureTile, TILE_PICTURE } from '@/components/admin/pictures/picture-tile'
 import type { PictureUpload } from '@/components/admin/pictures/uploads'
@@ -47,7 +47,7 @@ export function GalleryField(props: GalleryProps) {
   }
 
   function add(files: File[]) {
-    const { accepted, errors } = sortFiles(files)
+    const { accepted, errors } = checkFiles(files)
     setFileErrors(errors)
     if (accepted.length > 0)
       onChange([
@@ -118,7 +118,7 @@ export function GalleryField(props: GalleryProps) {
             }
             onRemove={() => void remove(entry)}
             removeDisabled={isSaving || removing.includes(entry.key)}>
-            {entry.kind === 'new' && <MovingNote file={entry.file} className="px-2.5 pb-2" />}
+            {entry.kind === 'new' && <AnimationNote file={entry.file} className="px-2.5 pb-2" />}
             {controls(
               `flex min-h-11 items-center justify-end border-t pl-1 max-sm:justify-center ${
                 entry.kind === 'new' ? 'border-dashed border-field' : 'border-line'

@@ -24,11 +24,11 @@ const SERVICES = {
   isCounted: true,
   bulk: {
     path: apiPath('Services/several'),
-    deleted: 'Resimleri de silinir. Arıza kodları sitede kalır, cihaz grupları boşalır.',
+    alsoDeleted: 'Resimleri de silinir. Arıza kodları sitede kalır, cihaz grupları boşalır.',
   },
   publication: {
     counts: 'services',
-    of: (service: ServiceItem) => service,
+    publicationOf: (service: ServiceItem) => service,
     previewPath: ({ id }: ServiceItem) => previewPath('hizmet', id),
     versions: ({ id }: ServiceItem) => versionsOf('Services', id),
     plural: 'hizmetler',
@@ -48,8 +48,8 @@ const SERVICES = {
 
 /** Management of services: a form for a new or existing service with its gallery, and the list in the site's order. */
 export function ServicesScreen({ siteName }: { siteName: string }) {
-  const { uploads, status, onUpload, during } = useUploads()
-  const save = (task: SaveTask<ServiceItem, ServiceDraft>) => during(() => saveService(task, onUpload))
+  const { uploads, status, onUpload, trackUploads } = useUploads()
+  const save = (task: SaveTask<ServiceItem, ServiceDraft>) => trackUploads(() => saveService(task, onUpload))
   return (
     <ContentScreen
       type={{ ...SERVICES, save }}

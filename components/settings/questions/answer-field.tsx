@@ -7,7 +7,7 @@ import {
   type TextState,
   toggleLink,
   toggleList,
-  toggleMark,
+  toggleMarker,
 } from '@/components/articles/staff/markdown/text-edits'
 import { Markdown } from '@/components/site/text/markdown'
 import { FieldFrame } from '@/components/ui/field'
@@ -19,7 +19,7 @@ import type { SettingsJson } from '@/lib/settings/output'
 type Change = (state: TextState) => TextEdit | null
 
 const TOOLS: readonly { label: string; icon: LucideIcon; key?: string; change: Change }[] = [
-  { label: 'Kalın', icon: Bold, key: 'B', change: (state) => toggleMark(state, '**', 'kalın yazı') },
+  { label: 'Kalın', icon: Bold, key: 'B', change: (state) => toggleMarker(state, '**', 'kalın yazı') },
   { label: 'Liste', icon: List, change: (state) => toggleList(state, 'bullets') },
   { label: 'Bağlantı', icon: Link, key: 'K', change: toggleLink },
 ]

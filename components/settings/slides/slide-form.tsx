@@ -1,5 +1,5 @@
 import { fieldsOf } from '@/components/admin/form/draft-form'
-import { sends } from '@/components/admin/form/use-submit'
+import { submitHandler } from '@/components/admin/form/use-submit'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Choices } from '@/components/admin/form/choices'
 import { DraftFields } from '@/components/admin/form/draft-fields'
@@ -63,7 +63,7 @@ export function SlideForm(props: SlideFormProps) {
         onOverwrite={() => void submit({ overwrite: true })}
         onClear={editor.discardEdits}
       />
-      <FormFrame ref={form} title={draft.title || `${id}. slayt`} note="Düzenleniyor" onSubmit={sends(submit)}>
+      <FormFrame ref={form} title={draft.title || `${id}. slayt`} note="Düzenleniyor" onSubmit={submitHandler(submit)}>
         <FormSection name="Söz" disabled={isSending}>
           <DraftFields
             table={SLIDE_FIELDS}

@@ -12,7 +12,7 @@ type CodeFieldProps = {
   id: string
   value?: string
   /** Whether the field is less tall, for pages that have their own heading. */
-  low?: boolean
+  compact?: boolean
   /** Links below the field. */
   examples?: readonly Example[]
   /** Whether it is the first element of the page and gets the focus. */
@@ -30,7 +30,7 @@ const COMPACT = 'h-16 text-[clamp(1.25rem,1rem+1vw,1.625rem)]'
 const EXAMPLE = 'grid min-h-12 place-items-center px-3.5 whitespace-nowrap max-xs:px-3'
 
 /** The search field, which looks like the display of a device. Without scripts it is a plain form to the search page. */
-export function CodeField({ id, value = '', low, examples = [], isFirst, label }: CodeFieldProps) {
+export function CodeField({ id, value = '', compact, examples = [], isFirst, label }: CodeFieldProps) {
   return (
     <search>
       <form action={PATHS.search} className="relative border-2 border-edge">
@@ -46,7 +46,7 @@ export function CodeField({ id, value = '', low, examples = [], isFirst, label }
             value={value}
             maxLength={MAX_QUERY_CHARS}
             isFirst={isFirst}
-            className={`${INPUT} ${low ? COMPACT : TALL}`}
+            className={`${INPUT} ${compact ? COMPACT : TALL}`}
           />
           <button
             type="submit"

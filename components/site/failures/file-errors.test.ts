@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fileErrorOf, HEIC_HINT, sortFiles, TOO_MANY } from '@/components/site/failures/file-errors'
+import { fileErrorOf, HEIC_HINT, checkFiles, TOO_MANY } from '@/components/site/failures/file-errors'
 
 const file = (name: string) => new File(['x'], name)
 
@@ -10,7 +10,7 @@ it('file names are checked, and the error for a HEIC photo has advice', () => {
 })
 
 it('only the first of several files is accepted if the limit is one', () => {
-  expect(sortFiles([file('a.png'), file('b.png')], 1)).toMatchObject({
+  expect(checkFiles([file('a.png'), file('b.png')], 1)).toMatchObject({
     accepted: [{ name: 'a.png' }],
     errors: [TOO_MANY],
   })

@@ -55,7 +55,7 @@ export function pictureErrorInEnglish(error: unknown): string[] | undefined {
 }
 
 /** Separates accepted files from the errors of the others. `tooMany` is the error for the files beyond `limit`. */
-export function sortFiles(
+export function checkFiles(
   files: readonly File[],
   limit = Infinity,
   tooMany = TOO_MANY,

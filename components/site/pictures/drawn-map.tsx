@@ -1,5 +1,5 @@
 /** Number of characters that fit into the label. */
-export const LONGEST_LABEL = 42
+export const MAX_LABEL_CHARS = 42
 
 /** Returns the label's box and the line from the workshop to it. A long label reaches further to the left. */
 function boxOf(label: string) {

@@ -55,10 +55,10 @@ export function HeroDrawing({ name, first }: { name: DrawingName; first: boolean
         </div>
         {callouts.length > 0 && (
           <ol className={LABEL_LIST}>
-            {callouts.map(({ label, symptom, side, rightAligned }, index) => (
+            {callouts.map(({ label, symptom, position, rightAligned }, index) => (
               <li
                 key={label}
-                className={`${rightAligned ? 'md:-translate-x-full md:text-right' : ''} ${LABEL_POSITIONS[side] ?? ''}`}>
+                className={`${rightAligned ? 'md:-translate-x-full md:text-right' : ''} ${LABEL_POSITIONS[position] ?? ''}`}>
                 <i aria-hidden>{index + 1}</i>
                 <b>{label}</b>
                 <small>{symptom}</small>

@@ -3,7 +3,7 @@ import { ROLE_NAMES } from '@/lib/access/roles'
 import { db } from '@/lib/platform/db/client'
 import type { Handler } from '@/lib/api/route'
 import { ask, newAdministrator, newToken, problemIn, useDatabase } from '../../support/calls/handlers'
-import { addToOrder, newOrder, photosIn, staff, getPhotosAsStaff } from '../../support/calls/photo-calls'
+import { addToOrder, newOrder, createdBody, staff, getPhotosAsStaff } from '../../support/calls/photo-calls'
 import { routes as dashboardRoutes } from '@/lib/dashboard/routes'
 import { routes as serviceRoutes } from '@/lib/services/routes'
 import { NextRequest } from 'next/server'
@@ -50,7 +50,7 @@ describe('roles', () => {
 
   test('only the roles that read messages or orders see photos', async () => {
     staff.token = await newToken()
-    const { id } = await photosIn(await addToOrder((await newOrder()).id))
+    const { id } = await createdBody(await addToOrder((await newOrder()).id))
     const statuses = await Promise.all(
       ROLE_NAMES.map(async (role) => [role, (await getPhotosAsStaff([id], await newToken({ role }))).status]),
     )

@@ -5,7 +5,7 @@ import { sessionOf } from '@/lib/accounts/sessions'
 import { csvOf } from '@/lib/report/csv'
 import { getReport } from '@/lib/report/data'
 import { readPeriod } from '@/lib/report/period'
-import { tableOf } from '@/lib/report/tables'
+import { figureTable } from '@/lib/report/tables'
 import { db } from '@/lib/platform/db/client'
 import { daysBetween } from '@/lib/platform/turkish/dates'
 import { type CurrencySums, parseAmount, sumsByCurrency } from '@/lib/platform/turkish/money'
@@ -41,7 +41,11 @@ function sumsIn(lines: string[][]): CurrencySums {
 
 test('the accountant’s files have numbers and dates that spreadsheets recognise, texts in quotation marks, and the sums of the screen', async () => {
   const fields = { companyName: '=Gökdemir; Haddecilik', phone: '0532 555 71 01', email: '' }
-  const ids = [await billing.delivered(fields), await billing.delivered(fields), await billing.delivered(fields)]
+  const ids = [
+    await billing.createDelivered(fields),
+    await billing.createDelivered(fields),
+    await billing.createDelivered(fields),
+  ]
   const { customerId } = await billing.read(ids[0]!)
   const taxFields = { taxNumber: '0123456789', taxOffice: 'İkitelli', address: '1. Cad.\nNo: 3' }
   await db().customer.update({ where: { id: customerId! }, data: taxFields })
@@ -83,7 +87,11 @@ test('the accountant’s files have numbers and dates that spreadsheets recognis
 
 test('a customer’s open balance has the amounts to be invoiced and to be paid, by currency, and the customer’s usual time to pay', async () => {
   const fields = { phone: '0532 555 71 03', email: '' }
-  const ids = [await billing.delivered(fields), await billing.delivered(fields), await billing.delivered(fields)]
+  const ids = [
+    await billing.createDelivered(fields),
+    await billing.createDelivered(fields),
+    await billing.createDelivered(fields),
+  ]
   await billing.addInvoice([ids[0]!])
   await bodyOf(billing.pay(ids[0]!, 1_200_000))
   await billing.addInvoice([ids[1]!])
@@ -114,7 +122,7 @@ test('a customer’s open balance has the amounts to be invoiced and to be paid,
 
 test('the report has invoiced and paid amounts by month and currency, and unpaid amounts by age', async () => {
   const fields = { phone: '0532 555 71 04', email: '' }
-  const ids = [await billing.delivered(fields), await billing.delivered(fields)]
+  const ids = [await billing.createDelivered(fields), await billing.createDelivered(fields)]
   await billing.addInvoice([ids[0]!], { day: '2024-05-31' })
   await bodyOf(billing.pay(ids[0]!, 1_000_000, { day: '2024-06-01' }))
   await billing.addInvoice([{ id: ids[1]!, amount: 500_000 }], { day: '2024-06-30', withholding: 5 })
@@ -122,7 +130,7 @@ test('the report has invoiced and paid amounts by month and currency, and unpaid
   const session = (await sessionOf(orders.token))!
   const query = { donem: 'aralik', bas: '2024-05-01', son: '2024-06-30', cubuk: 'ay' }
   const { period } = readPeriod(query, dayFromNow(0))
-  const report = await getReport(session, period!, { parts: ['billing'] })
+  const report = await getReport(session, period!, { sections: ['billing'] })
   expect(report.billing!.billed).toMatchObject([
     {
       currency: 'TRY',
@@ -135,7 +143,7 @@ test('the report has invoiced and paid amounts by month and currency, and unpaid
     },
     { currency: 'USD', invoiced: 0, paid: 100 },
   ])
-  const [, , june] = csvOf(tableOf('billed', report)!)
+  const [, , june] = csvOf(figureTable('billed', report)!)
   expect(june!.slice(0, 4)).toEqual(['Haziran 2024', '5000,00', '10000,00', { typed: '-5000,00' }])
   const { filters } = await billing.counts()
   const [unpaid] = report.billing!.unpaid

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { computeAccount } from '@/lib/orders/account/account'
 import { orderAccountFacts, readAccounts } from '@/lib/orders/account/data'
-import { settleOrderAccount } from '@/lib/orders/account/mutations'
+import { recomputeOrderAccount } from '@/lib/orders/account/mutations'
 import type { OrderBillingJson } from '@/lib/orders/billing/output'
 import { BILLING_FILTERS, type BillingFilter } from '@/lib/orders/billing/schema'
 import { sessionOf } from '@/lib/accounts/sessions'
@@ -96,9 +96,9 @@ async function act(ids: readonly string[]): Promise<number> {
     () => billing.invoice([id], fields),
     () => (invoice ? billing.deleteInvoice(invoice.id) : billing.invoice([id], fields)),
     () => billing.changeInvoice(invoice?.id ?? id, { ...fields, orders: [{ id, amount }] }),
-    () => billing.explain(id, 'payment', { amount: -open, kind: 'rounding' }),
-    () => billing.takeBack(id, 'payment'),
-    () => (random(3) === 0 ? billing.markNoInvoice(id, { reason: 'warranty' }) : billing.unsayNoInvoice(id)),
+    () => billing.saveDifference(id, 'payment', { amount: -open, kind: 'rounding' }),
+    () => billing.deleteDifference(id, 'payment'),
+    () => (random(3) === 0 ? billing.markNoInvoice(id, { reason: 'warranty' }) : billing.removeNoInvoice(id)),
     () => billing.change(id, { byHand: random(2) === 0 }),
     () => orders.step(id, { step: 6, state: 'delivered', reason: 'Denendi.' }),
     () => orders.step(id, { step: 4, state: 'open', reason: 'Yeniden.' }),
@@ -185,7 +185,7 @@ async function storeRandomOrders() {
       const payment = { id: crypto.randomUUID(), workOrderId: id, day: date(random(400)), method: 'card' }
       await db().payment.create({ data: { ...payment, amount: 1 + random(total), currency: pick(currency, 'USD') } })
     }
-    await db().$transaction((tx) => settleOrderAccount(tx, id))
+    await db().$transaction((tx) => recomputeOrderAccount(tx, id))
   }
 }
 
@@ -241,7 +241,7 @@ test('lists, counts and sums of random orders agree with the rules for a single 
 })
 
 test('the search finds orders by invoice number, tax number, order number and customer', async () => {
-  const id = await billing.delivered({ companyName: 'Gökdemir Haddecilik', phone: '0532 555 70 09', email: '' })
+  const id = await billing.createDelivered({ companyName: 'Gökdemir Haddecilik', phone: '0532 555 70 09', email: '' })
   const { customerId, number } = await billing.read(id)
   await db().customer.update({ where: { id: customerId! }, data: { taxNumber: '1234567890' } })
   const invoice = await billing.addInvoice([id])
@@ -260,12 +260,12 @@ test('‘Bugün’ and the morning’s email name what fell due, for accounts th
   await db().payment.deleteMany()
   await db().workOrder.deleteMany()
   const [lateId, overdueId, dueTodayId] = [
-    await billing.delivered(),
-    await billing.delivered(),
-    await billing.delivered(),
+    await billing.createDelivered(),
+    await billing.createDelivered(),
+    await billing.createDelivered(),
   ]
   await db().workOrder.update({ where: { id: lateId }, data: { closedAt: new Date(Date.now() - 8 * 86_400_000) } })
-  await db().$transaction((tx) => settleOrderAccount(tx, lateId))
+  await db().$transaction((tx) => recomputeOrderAccount(tx, lateId))
   await billing.addInvoice([overdueId], { dueOn: dayFromNow(-1) })
   await billing.addInvoice([dueTodayId], { dueOn: dayFromNow(0) })
   const { groups } = await today('manager')
@@ -287,7 +287,7 @@ test('‘Bugün’ and the morning’s email name what fell due, for accounts th
 })
 
 test('the panel’s search finds an order by its invoice number, for accounts that see invoices', async () => {
-  const id = await billing.delivered()
+  const id = await billing.createDelivered()
   const { number } = await billing.addInvoice([id])
   const search = async (role: 'manager' | 'workshop', text: string) =>
     searchPanel((await sessionOf(await newToken({ role })))!, text)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { routes as customerRoutes } from '@/lib/customers/routes'
-import { settleMissedOrders } from '@/lib/orders/account/mutations'
+import { recomputeMissedAccounts } from '@/lib/orders/account/mutations'
 import { routes } from '@/lib/orders/billing/routes'
 import { db } from '@/lib/platform/db/client'
 import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
@@ -62,7 +62,7 @@ test('a device returned without repair needs no invoice, and an order can be mar
 })
 
 test('a reopened paid order keeps its invoice and its payment', async () => {
-  const id = await billing.delivered()
+  const id = await billing.createDelivered()
   await billing.addInvoice([id])
   await bodyOf(billing.pay(id, TOTAL))
   await bodyOf(orders.step(id, { step: 4, state: 'open', reason: 'Aynı arıza.' }))
@@ -76,7 +76,7 @@ test('a reopened paid order keeps its invoice and its payment', async () => {
 
 test('one invoice covers several orders of one customer, each with its share', async () => {
   const fields = newCustomer()
-  const ids = [await billing.delivered(fields), await billing.delivered(fields)]
+  const ids = [await billing.createDelivered(fields), await billing.createDelivered(fields)]
   const invoice = await billing.addInvoice([ids[0]!, { id: ids[1]!, amount: 1_000_000 }])
   expect(invoice).toMatchObject({ amount: TOTAL + 1_000_000 })
   expect(invoice.orders.map(({ amount }) => amount)).toEqual([TOTAL, 1_000_000])
@@ -95,8 +95,8 @@ test('one invoice covers several orders of one customer, each with its share', a
 
 test('an existing invoice number adds another order of the same customer to the invoice, and is refused for another customer, even simultaneously', async () => {
   const fields = { ...newCustomer(), companyName: 'Pelitova Gıda' }
-  const [first, second] = [await billing.delivered(fields), await billing.delivered(fields)]
-  const other = await billing.delivered(newCustomer())
+  const [first, second] = [await billing.createDelivered(fields), await billing.createDelivered(fields)]
+  const other = await billing.createDelivered(newCustomer())
   const number = newNumber()
   await billing.addInvoice([first], { number })
   const sharedInvoice = await billing.addInvoice([second], { number: ` ${number.toLowerCase()} ` })
@@ -104,29 +104,29 @@ test('an existing invoice number adds another order of the same customer to the 
   const problem = await problemIn(await billing.invoice([other], { number }), 409)
   expect(problem.message).toBe(`${number} başka bir müşteride yazılı: Pelitova Gıda, 18.02.2026. Numarayı denetleyin.`)
   expect((await problemIn(await billing.invoice([second], { number }), 409)).message).toContain('zaten yazılı')
-  const wrongDay = await billing.invoice([await billing.delivered(fields)], { number, day: '2026-02-19' })
+  const wrongDay = await billing.invoice([await billing.createDelivered(fields)], { number, day: '2026-02-19' })
   expect((await problemIn(wrongDay, 409)).message).toContain('18.02.2026 günüyle yazılı')
   await problemIn(await billing.invoice([other, first]), 409)
 
-  const [one, another] = [await billing.delivered(newCustomer()), await billing.delivered(newCustomer())]
+  const [one, another] = [await billing.createDelivered(newCustomer()), await billing.createDelivered(newCustomer())]
   const sharedNumber = newNumber()
   const responses = await Promise.all([one, another].map((id) => billing.invoice([id], { number: sharedNumber })))
   expect(statusesOf(responses)).toEqual([201, 409])
 })
 
 test('withheld VAT reduces the amount due, and is rounded to the kuruş', async () => {
-  const id = await billing.delivered()
+  const id = await billing.createDelivered()
   await billing.addInvoice([id], { withholding: 7 })
   expect(await billing.expectState(id, 'invoiced')).toMatchObject({ withheld: 259_000, receivable: 1_961_000 })
   await bodyOf(billing.pay(id, 1_961_000))
   expect(await billing.expectState(id, 'paid')).toMatchObject({ open: 0 })
-  const oddOrderId = await billing.delivered()
+  const oddOrderId = await billing.createDelivered()
   await billing.addInvoice([{ id: oddOrderId, amount: 1001 }], { withholding: 5, vatRate: 10 })
   expect((await billing.read(oddOrderId)).invoices).toMatchObject([{ net: 910, vat: 91, withheld: 46, vatRate: 10 }])
 })
 
 test('an excess or a shortfall is reported until somebody explains exactly that difference', async () => {
-  const id = await billing.delivered()
+  const id = await billing.createDelivered()
   await billing.addInvoice([{ id, amount: 2_100_000 }])
   await bodyOf(billing.pay(id, 2_100_060))
   const account = await billing.expectState(id, 'paid')
@@ -135,30 +135,30 @@ test('an excess or a shortfall is reported until somebody explains exactly that 
     invoice: { amount: -120_000, explained: null },
     payment: { amount: 60, explained: null },
   })
-  await problemIn(await billing.explain(id, 'payment', { amount: 61, kind: 'rounding' }), 409)
-  await bodyOf(billing.explain(id, 'payment', { amount: 60, kind: 'rounding', text: 'Kuruş' }))
-  await bodyOf(billing.explain(id, 'invoice', { amount: -120_000, kind: 'discount' }))
+  await problemIn(await billing.saveDifference(id, 'payment', { amount: 61, kind: 'rounding' }), 409)
+  await bodyOf(billing.saveDifference(id, 'payment', { amount: 60, kind: 'rounding', text: 'Kuruş' }))
+  await bodyOf(billing.saveDifference(id, 'invoice', { amount: -120_000, kind: 'discount' }))
   const explainedBilling = await billing.read(id)
   expect(explainedBilling).toMatchObject({ open: 0, differences: { payment: { explained: { text: 'Kuruş' } } } })
-  await bodyOf(billing.takeBack(id, 'invoice'))
+  await bodyOf(billing.deleteDifference(id, 'invoice'))
   const [payment] = explainedBilling.payments
   await bodyOf(billing.changePayment(id, payment!.id, { day: PAID_ON, amount: 2_099_000, method: 'card' }))
   const reducedAccount = await billing.expectState(id, 'partly-paid')
   expect(reducedAccount).toMatchObject({ open: 1000, differences: { invoice: { explained: null }, payment: null } })
-  await bodyOf(billing.explain(id, 'payment', { amount: -1000, kind: 'discount' }))
+  await bodyOf(billing.saveDifference(id, 'payment', { amount: -1000, kind: 'discount' }))
   await billing.expectState(id, 'paid')
   await bodyOf(billing.deletePayment(id, payment!.id))
   await billing.expectState(id, 'invoiced')
 })
 
 test('an order can be exempted from an invoice with a reason, and the exemption can be undone', async () => {
-  const id = await billing.delivered()
+  const id = await billing.createDelivered()
   await problemIn(await billing.markNoInvoice(id, { reason: 'other' }), 400)
   await bodyOf(billing.markNoInvoice(id, { reason: 'warranty', text: '2025-0151 garantisinden' }))
   const account = await billing.expectState(id, 'no-invoice')
   expect(account.noInvoice).toMatchObject({ reason: 'warranty', text: '2025-0151 garantisinden' })
   await problemIn(await billing.invoice([id]), 409)
-  await bodyOf(billing.unsayNoInvoice(id))
+  await bodyOf(billing.removeNoInvoice(id))
   await billing.expectState(id, 'to-invoice')
   await billing.addInvoice([id])
   await problemIn(await billing.markNoInvoice(id, { reason: 'warranty' }), 409)
@@ -166,7 +166,11 @@ test('an order can be exempted from an invoice with a reason, and the exemption 
 
 test('the due date follows from the settings, the customer or the order, and an earlier invoice keeps its own', async () => {
   const fields = newCustomer()
-  const ids = [await billing.delivered(fields), await billing.delivered(fields), await billing.delivered(fields)]
+  const ids = [
+    await billing.createDelivered(fields),
+    await billing.createDelivered(fields),
+    await billing.createDelivered(fields),
+  ]
   await billing.addInvoice([ids[0]!])
   const { customerId } = await billing.read(ids[0]!)
   await db().customer.update({ where: { id: customerId! }, data: { paymentDays: 30 } })
@@ -186,7 +190,7 @@ test('the due date follows from the settings, the customer or the order, and an 
 })
 
 test('the deadline for the invoice follows from the delivery and the settings', async () => {
-  const id = await billing.delivered()
+  const id = await billing.createDelivered()
   const value = { ...DEFAULT_SETTINGS.orders, invoiceDays: 3 }
   await db().setting.create({ data: { section: 'orders', value } })
   expect((await billing.read(id)).clock).toEqual({ of: 'invoice', day: dayFromNow(3), days: 3 })
@@ -205,12 +209,12 @@ test('a payment in another currency does not count until the difference is expla
     open: 21_240,
     foreign: [{ currency: 'TRY', amount: 900_000 }],
   })
-  await bodyOf(billing.explain(id, 'payment', { amount: -21_240, kind: 'rate' }))
+  await bodyOf(billing.saveDifference(id, 'payment', { amount: -21_240, kind: 'rate' }))
   expect(await billing.expectState(id, 'paid')).toMatchObject({ paidOn: PAID_ON, open: 0 })
 })
 
 test('a repeated idempotency key stores one payment and one invoice, and a call with an outdated ETag is refused', async () => {
-  const id = await billing.delivered()
+  const id = await billing.createDelivered()
   const invoiceKey = { 'idempotency-key': crypto.randomUUID() }
   const responses = await Promise.all([billing.invoice([id], {}, invoiceKey), billing.invoice([id], {}, invoiceKey)])
   expect(statusesOf(responses)).toEqual([201, 201])
@@ -220,7 +224,7 @@ test('a repeated idempotency key stores one payment and one invoice, and a call 
   await bodyOf(billing.pay(id, 100, {}, { ...paymentKey, ...etag }))
   expect((await billing.read(id)).payments).toHaveLength(1)
   await problemIn(await billing.pay(id, 100, {}, etag), 412)
-  await problemIn(await billing.pay(await billing.delivered(), 100, {}, paymentKey), 409)
+  await problemIn(await billing.pay(await billing.createDelivered(), 100, {}, paymentKey), 409)
   await problemIn(await billing.pay(id, 100, { day: dayFromNow(1) }), 400)
 })
 
@@ -228,7 +232,7 @@ const IBANS = ['TR450999900000000012345601', 'TR180999900000000012345602']
 
 test('the customer sees what is to be paid, with the accounts, or that it is paid, only if the settings show it', async () => {
   const { id, trackingToken } = await orders.createApproved()
-  const paymentOf = async () => (await orders.seenByCustomer(trackingToken)).payment
+  const paymentOf = async () => (await orders.readAsCustomer(trackingToken)).payment
   await billing.deliver(id)
   await billing.addInvoice([id], { withholding: 7 })
   expect(await paymentOf()).toBeNull()
@@ -251,7 +255,7 @@ test('the customer sees what is to be paid, with the accounts, or that it is pai
   expect(await paymentOf()).toMatchObject({ ...fullPayment, invoices: [{ day: INVOICED_ON }] })
   const prepaidOrder = await orders.createApproved()
   await bodyOf(billing.pay(prepaidOrder.id, TOTAL))
-  expect((await orders.seenByCustomer(prepaidOrder.trackingToken)).payment).toMatchObject({
+  expect((await orders.readAsCustomer(prepaidOrder.trackingToken)).payment).toMatchObject({
     state: 'paid',
     invoices: [],
   })
@@ -270,7 +274,7 @@ test('the workshop sees invoices and payments only if the settings say so', asyn
 })
 
 test('a merged customer has the other’s invoices and terms, so its numbers can be used again', async () => {
-  const [one, other] = [await billing.delivered(newCustomer()), await billing.delivered(newCustomer())]
+  const [one, other] = [await billing.createDelivered(newCustomer()), await billing.createDelivered(newCustomer())]
   const number = newNumber()
   await billing.addInvoice([one], { number })
   const [id, otherId] = [(await billing.read(other)).customerId!, (await billing.read(one)).customerId!]
@@ -283,13 +287,13 @@ test('a merged customer has the other’s invoices and terms, so its numbers can
 
 test('an order that an older version delivered gets its billing record in the morning, but not one closed before the first billing record', async () => {
   const [settledId, missedId, earlyId] = [
-    await billing.delivered(),
-    await billing.delivered(),
-    await billing.delivered(),
+    await billing.createDelivered(),
+    await billing.createDelivered(),
+    await billing.createDelivered(),
   ]
   await db().orderAccount.deleteMany({ where: { id: { in: [missedId, earlyId] } } })
   await db().workOrder.update({ where: { id: earlyId }, data: { closedAt: new Date('2020-01-01') } })
-  await db().$transaction(settleMissedOrders)
+  await db().$transaction(recomputeMissedAccounts)
   const where = { id: { in: [settledId, missedId, earlyId] } }
   const accounts = await db().orderAccount.findMany({ where, select: { id: true, state: true } })
   expect(accounts.toSorted((a, b) => (a.id < b.id ? -1 : 1))).toEqual(

@@ -61,7 +61,7 @@ describe('a repair under warranty', () => {
     await calls.advance(order.id, 2, 4, 5, 6)
     const deliveredOrder = await bodyOf<OrderJson>(calls.step(order.id, { step: 6, state: 'delivered' }))
     expect(deliveredOrder).toMatchObject({ state: 'delivered', quote: null, warrantyUntil: dayFromNow(90) })
-    expect(await calls.seenByCustomer(order.trackingToken)).toMatchObject({ isUnderWarranty: true })
+    expect(await calls.readAsCustomer(order.trackingToken)).toMatchObject({ isUnderWarranty: true })
   })
 
   test('can be chosen on the order until the repair starts', async () => {

@@ -133,6 +133,6 @@ describe('the delivery', () => {
     await problemIn(await moveToDelivery(id), 400)
     await bodyOf(calls.step(id, { step: 6, reason: 'Müşteri fanı kendisi değiştirecek.' }))
     await bodyOf(calls.step(id, { step: 6, state: 'delivered' }))
-    expect((await calls.seenByCustomer(trackingToken)).reachedAt[4]).toBeNull()
+    expect((await calls.readAsCustomer(trackingToken)).reachedAt[4]).toBeNull()
   })
 })

@@ -133,7 +133,7 @@ test('a delivery adds a warranty card to the customer’s list', async () => {
   await problemIn(await customerPaper(trackingToken, 'warranty'), 404)
   await calls.advance(id, 4, 5)
   await bodyOf(calls.step(id, { step: 6, state: 'delivered', reason: 'Aceleydi.', warrantyUntil: dayFromNow(90) }))
-  expect((await calls.seenByCustomer(trackingToken)).papers.map(({ name }) => name)).toEqual([
+  expect((await calls.readAsCustomer(trackingToken)).papers.map(({ name }) => name)).toEqual([
     'warranty',
     'quote-1',
     'intake',

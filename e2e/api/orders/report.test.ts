@@ -13,12 +13,12 @@ import { fillQuoteSums } from '@/lib/orders/quote/sums'
 import { amountsOf } from '@/lib/orders/quote/money'
 import { MAX_AMOUNT } from '@/lib/orders/quote/money'
 import { db } from '@/lib/platform/db/client'
-import { getReport, getStrip } from '@/lib/report/data'
+import { getReport, getDashboardFigures } from '@/lib/report/data'
 import { FIGURE_NAMES, FIGURES, figureSlug } from '@/lib/report/definitions'
 import { pack } from '@/lib/report/pack'
 import { readPeriod } from '@/lib/report/period'
 import type { Report } from '@/lib/report/report'
-import { tableOf } from '@/lib/report/tables'
+import { figureTable } from '@/lib/report/tables'
 import { newToken, useDatabase } from '../../support/calls/handlers'
 import { requestOf } from '../../support/calls/photo-calls'
 import { randomQuotes } from '../../support/random-quotes'
@@ -233,7 +233,7 @@ const label = (name: string, count: number) => ({ label: name, count })
 
 test('every figure about orders follows its definition, over a year', async () => {
   const { orders, amounts } = await getReport(sessions.manager, periodOf(YEAR), {
-    parts: ['orders', 'amounts'],
+    sections: ['orders', 'amounts'],
     now: NOW,
   })
   const { opened, closed, stepsToday, stepDays, ...others } = rounded(orders!)
@@ -262,16 +262,19 @@ test('every figure about orders follows its definition, over a year', async () =
   const noDecisions = { approved: 0, waiting: 0, declined: 0, expired: 0 }
   expect(others).toEqual({
     delivery: {
-      now: statistic(8, 10, 17.7),
+      current: statistic(8, 10, 17.7),
       previous: fewValues(10),
-      promised: { kept: 3, of: 7 },
-      previousPromised: { kept: 0, of: 0 },
+      promised: { kept: 3, total: 7 },
+      previousPromised: { kept: 0, total: 0 },
     },
-    decisionHours: { now: statistic(9, 24, 72), previous: fewValues(24) },
-    decisions: { now: { approved: 8, waiting: 1, declined: 1, expired: 1 }, previous: { ...noDecisions, approved: 1 } },
-    brands: { rows: [label('Kestrun', 7), label('Brenk+Sohl', 2), label('yumaro', 1)], of: 12 },
-    devices: { rows: [label('Kestrun KP-700', 7)], of: 12 },
-    codes: { rows: [label('A7.04, Brenk + Sohl', 2), label('AL16, Yumaro', 1)], of: 12 },
+    decisionHours: { current: statistic(9, 24, 72), previous: fewValues(24) },
+    decisions: {
+      current: { approved: 8, waiting: 1, declined: 1, expired: 1 },
+      previous: { ...noDecisions, approved: 1 },
+    },
+    brands: { rows: [label('Kestrun', 7), label('Brenk+Sohl', 2), label('yumaro', 1)], total: 12 },
+    devices: { rows: [label('Kestrun KP-700', 7)], total: 12 },
+    codes: { rows: [label('A7.04, Brenk + Sohl', 2), label('AL16, Yumaro', 1)], total: 12 },
     warranty: {
       delivered: 8,
       back: 1,
@@ -326,7 +329,7 @@ test('2 000 random quotes sent without sums get sums by exact arithmetic, and th
   })
   expect(storedSums).toEqual(allowedQuotes.map(({ sums: { net, vat, total } }) => ({ net, vat, total })))
   const period = periodOf(range('2022-05-01', '2022-05-31', 'ay'))
-  const { amounts } = await getReport(sessions.manager, period, { parts: ['amounts'], now: NOW })
+  const { amounts } = await getReport(sessions.manager, period, { sections: ['amounts'], now: NOW })
   expect(BigInt(amounts![0]!.total)).toBe(allowedQuotes.reduce((sum, { sums }) => sum + sums.net, 0n))
 })
 
@@ -359,19 +362,19 @@ test('a device that came back within its warranty counts, even if the customer p
   ]
   await db().workOrder.createMany({ data: orders })
   const period = periodOf(range('2021-03-01', '2021-03-31', 'ay'))
-  const { warranty } = (await getReport(sessions.manager, period, { parts: ['orders'], now: NOW })).orders!
+  const { warranty } = (await getReport(sessions.manager, period, { sections: ['orders'], now: NOW })).orders!
   expect([warranty.delivered, warranty.back]).toEqual([4, 1])
   expect(warranty.orders.map(({ number, firstNumber }) => [number, firstNumber])).toEqual([['2021-0010', '2021-0000']])
 })
 
 test('a few durations are listed one by one, and weeks are cut at the ends of the month', async () => {
   const period = periodOf(range('2025-03-01', '2025-03-31', 'hafta'))
-  const { orders } = await getReport(sessions.manager, period, { parts: ['orders'], now: NOW })
+  const { orders } = await getReport(sessions.manager, period, { sections: ['orders'], now: NOW })
   const { opened, stepDays, decisionHours, decisions } = rounded(orders!)
   const bars = opened.buckets.map(({ count, previous }) => `${count}/${previous}`)
   expect(bars.join(' ')).toBe('1/0 0/0 0/0 0/0 0/1 0/0')
   expect(stepDays.slice(0, 3)).toMatchObject([fewValues(1.5, 19.5), fewValues(28.5), fewValues(1)])
-  expect([decisionHours.now, decisions.now.approved]).toEqual([fewValues(24, 216), 1])
+  expect([decisionHours.current, decisions.current.approved]).toEqual([fewValues(24, 216), 1])
 })
 
 const SERVO = '/ariza-kodlari/servo'
@@ -396,7 +399,7 @@ test('every figure about the site is the sum of the period’s counts', async ()
       ...countRows('2025-06-02', 'empty', ['nadir'], 4),
     ],
   })
-  const { site } = await getReport(sessions.manager, periodOf(YEAR), { parts: ['site'], now: NOW })
+  const { site } = await getReport(sessions.manager, periodOf(YEAR), { sections: ['site'], now: NOW })
   const { views, pages, referrers, funnel, leads, emptySearches } = site!
   expect([views.unit, views.total, views.previous]).toEqual(['week', 286, 15])
   expect(views.buckets.slice(0, 3)).toEqual([
@@ -404,7 +407,7 @@ test('every figure about the site is the sum of the period’s counts', async ()
     { from: '2025-03-03', to: '2025-03-09', isWhole: true, count: 100 },
     { from: '2025-03-10', to: '2025-03-16', isWhole: true, count: 0 },
   ])
-  expect([pages.of, pages.rows.length, pages.rows.slice(0, 4)]).toEqual([
+  expect([pages.total, pages.rows.length, pages.rows.slice(0, 4)]).toEqual([
     286,
     10,
     [
@@ -421,7 +424,7 @@ test('every figure about the site is the sum of the period’s counts', async ()
   ])
   expect(referrers.others).toEqual({ hosts: 3, count: 17 + 12 + 11 + 10 })
   expect(funnel).toEqual({
-    now: { views: 286, opened: 19, sent: 33, orders: { opened: 1, approved: 1 } },
+    current: { views: 286, opened: 19, sent: 33, orders: { opened: 1, approved: 1 } },
     previous: { views: 15, opened: 7, sent: 0, orders: { opened: 0, approved: 0 } },
   })
   expect(leads).toEqual([
@@ -429,7 +432,7 @@ test('every figure about the site is the sum of the period’s counts', async ()
     { path: SERVO, title: 'AL16, Yumaro YS2', views: 20, opened: 11, sent: 11 },
   ])
   const expectedNames = numberedNames(10, 'kxq').map((text, i) => ({ text, count: 20 - i }))
-  expect(emptySearches).toEqual({ rows: expectedNames, isTruncated: false, of: 21 + 165 + 4 })
+  expect(emptySearches).toEqual({ rows: expectedNames, isTruncated: false, total: 21 + 165 + 4 })
 })
 
 test('the current year is compared with the same days of the previous year, in sums and bars', async () => {
@@ -463,7 +466,7 @@ test('searches without hits are listed, however many more frequent searches have
     ],
   })
   const period = periodOf(range('2023-05-01', '2023-05-31', 'ay'))
-  const { site } = await getReport(sessions.manager, period, { parts: ['site'], now: NOW })
+  const { site } = await getReport(sessions.manager, period, { sections: ['site'], now: NOW })
   expect(site!.emptySearches).toMatchObject({ rows: [{ text: 'zzzqq', count: 49 }], isTruncated: false })
 })
 
@@ -485,17 +488,17 @@ test('a code is counted however its parts are separated', async () => {
     })),
   })
   const period = periodOf(range('2023-06-01', '2023-06-30', 'ay'))
-  const { orders } = await getReport(sessions.manager, period, { parts: ['orders'], now: NOW })
+  const { orders } = await getReport(sessions.manager, period, { sections: ['orders'], now: NOW })
   expect(orders!.codes.rows).toEqual([label('F-12-3, Vektral', 3)])
 })
 
 test('the dashboard’s strip shows the last thirty days and twelve weeks', async () => {
   await db().siteCount.createMany({ data: countRows('2026-03-11', 'empty', ['kxqson', 'bulunmadı'], 6) })
-  const { orders, emptySearches } = await getStrip(sessions.manager, NOW)
+  const { orders, emptySearches } = await getDashboardFigures(sessions.manager, NOW)
   expect(rounded(orders)).toEqual({
-    delivery: { now: fewValues(4, 10), previous: fewValues(), weeks: [...Array(9).fill(null), 10, null, 4] },
+    delivery: { current: fewValues(4, 10), previous: fewValues(), weeks: [...Array(9).fill(null), 10, null, 4] },
     decisions: {
-      now: { approved: 1, decided: 2 },
+      current: { approved: 1, decided: 2 },
       previous: { approved: 0, decided: 0 },
       weeks: [0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0],
     },
@@ -507,13 +510,13 @@ test('a manager gets all sections of the report, the workshop no amounts, and an
   const period = periodOf({})
   const partsOf = async (role: Role) => {
     const { period: _period, ...parts } = await getReport(sessions[role], period, { now: NOW })
-    return [Object.keys(parts), 'orders' in parts.site!.funnel.now]
+    return [Object.keys(parts), 'orders' in parts.site!.funnel.current]
   }
   expect(await partsOf('manager')).toEqual([['orders', 'amounts', 'billing', 'site'], true])
   expect(await partsOf('workshop')).toEqual([['orders', 'site'], true])
   expect(await partsOf('editor')).toEqual([['site'], false])
-  expect(Object.keys(await getStrip(sessions.editor, NOW))).toEqual(['emptySearches'])
-  expect(Object.keys(await getStrip(sessions.workshop, NOW))).toEqual(['orders'])
+  expect(Object.keys(await getDashboardFigures(sessions.editor, NOW))).toEqual(['emptySearches'])
+  expect(Object.keys(await getDashboardFigures(sessions.workshop, NOW))).toEqual(['orders'])
 })
 
 const download = (file: string, query: string, token?: string) => {
@@ -525,7 +528,7 @@ test('the file of a figure that the role may not see gets 404, as does an unknow
   const forbiddenFigures: Record<Role, string[]> = {
     manager: [],
     workshop: ['amounts', 'billed', 'unpaid'],
-    editor: FIGURE_NAMES.filter((figure) => FIGURES[figure].part !== 'site'),
+    editor: FIGURE_NAMES.filter((figure) => FIGURES[figure].section !== 'site'),
   }
   for (const role of ROLE_NAMES)
     for (const figure of FIGURE_NAMES) {
@@ -563,12 +566,16 @@ test('the report of a workshop without orders and a site without visitors has on
   const emptyReport: Report = await getReport(sessions.manager, read.period!, { now: NOW })
   expect(emptyReport.orders).toMatchObject({
     opened: { total: 0 },
-    delivery: { now: { count: 0, median: null } },
+    delivery: { current: { count: 0, median: null } },
     brands: { rows: [] },
   })
   expect(emptyReport.amounts!.map(({ currency, total }) => [currency, total])).toEqual([['TRY', 0]])
-  expect(emptyReport.site).toMatchObject({ pages: { rows: [], of: 0 }, leads: [], emptySearches: { rows: [], of: 0 } })
-  for (const figure of FIGURE_NAMES) expect(tableOf(figure, emptyReport)!.head.length).toBeGreaterThan(1)
+  expect(emptyReport.site).toMatchObject({
+    pages: { rows: [], total: 0 },
+    leads: [],
+    emptySearches: { rows: [], total: 0 },
+  })
+  for (const figure of FIGURE_NAMES) expect(figureTable(figure, emptyReport)!.head.length).toBeGreaterThan(1)
   const account = { role: 'manager', mustAddSecondFactor: false, workshopBilling: false } as const
   const html = renderToStaticMarkup(createElement(ReportScreen, { account, read, report: pack(emptyReport) }))
   expect(html).toContain('Sayılar iş emri açıldıkça burada birikir.')

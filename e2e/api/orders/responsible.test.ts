@@ -124,7 +124,7 @@ describe('emails to the person in charge', () => {
     const { id, trackingToken } = await calls.create({ responsibleId: kerem.id })
     for (let i = 0; i < 2; i += 1) expect((await addToTracking(trackingToken)).status).toBe(201)
     expect(await mailsOf('new-photo')).toMatchObject([{ recipient: kerem.email }])
-    await calls.seen(id)
+    await calls.markSeen(id)
     await addToTracking(trackingToken)
     expect(await mailsOf('new-photo')).toHaveLength(2)
   })

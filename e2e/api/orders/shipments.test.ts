@@ -32,7 +32,7 @@ test('staff and customer get the shipments with the carrier’s tracking link, n
   const order = await calls.read(id)
   expect(order.carriers).toEqual(['Sarnıç Kargo'])
   expect(order.shipments).toMatchObject([{ url }, { ...INCOMING, trackingNumber: '', url: null }])
-  const { shipments } = await calls.seenByCustomer(trackingToken)
+  const { shipments } = await calls.readAsCustomer(trackingToken)
   expect(order.shipments).toMatchObject(shipments)
   expect(shipments[0]).not.toHaveProperty('id')
 })

@@ -6,7 +6,7 @@ import { routes as dashboardRoutes } from '@/lib/dashboard/routes'
 import type { CountsJson, OrderRowJson } from '@/lib/orders/order/output'
 import { routes as orderRoutes } from '@/lib/orders/routes'
 import { turnOfRow } from '@/lib/orders/turn/data'
-import { READY, TURNS, type WaitsFor, WAITS_FOR } from '@/lib/orders/turn/turn'
+import { READY_FOR_REPAIR, TURNS, type WaitsFor, WAITS_FOR } from '@/lib/orders/turn/turn'
 import { db } from '@/lib/platform/db/client'
 import { phoneKey } from '@/lib/platform/turkish/phone'
 import { ask } from '../../support/calls/handlers'
@@ -120,7 +120,12 @@ test('the list can be filtered by turn and by what needs attention, and the coun
     expect([party, counts.turns[party]]).toEqual([party, expected.length])
   }
   expect(counts.turns.us + counts.turns.customer + counts.turns.part).toBe(counts.states.open)
-  const filters = { ready: READY, unanswered: ['answer'], expired: ['expired'], part: ['part', 'late-part'] } as const
+  const filters = {
+    ready: READY_FOR_REPAIR,
+    unanswered: ['answer'],
+    expired: ['expired'],
+    part: ['part', 'late-part'],
+  } as const
   for (const [attention, waits] of Object.entries(filters)) {
     const expected = numbersOf(rowsThat(...waits))
     expect([attention, numbersOf(await calls.rows(`?attention=${attention}`))]).toEqual([attention, expected])

@@ -95,7 +95,7 @@ test('the counts have open orders per step with the oldest, orders per state, ne
   expect(countsBefore.newDecisions).toBe(0)
   await bodyOf(calls.decide(waitingOrder.trackingToken))
   expect((await counts()).newDecisions).toBe(1)
-  await calls.seen(waitingOrder.id)
+  await calls.markSeen(waitingOrder.id)
   expect((await counts()).newDecisions).toBe(0)
 })
 

@@ -32,7 +32,7 @@ test('a draft is saved in place, and the customer does not see it', async () => 
   const draft = await bodyOf<QuoteJson>(calls.quote(id, { amount: 5 }), 201)
   expect(draft).toMatchObject({ version: 1, amount: 5, sentAt: null })
   expect(await calls.read(id)).toMatchObject({ step: 1, quote: null, quotes: [draft] })
-  expect((await calls.seenByCustomer(trackingToken)).quote).toBeNull()
+  expect((await calls.readAsCustomer(trackingToken)).quote).toBeNull()
 })
 
 test('a sent quote moves the order to step 3 and is emailed', async () => {
@@ -44,7 +44,7 @@ test('a sent quote moves the order to step 3 and is emailed', async () => {
   expect(order).toMatchObject({ step: 3, quote: { version: 1, decision: null } })
   expect(order.events[0]).toMatchObject({ kind: 'quote', step: 3, quoteVersion: 1, author: calls.email })
   expect(order.mails[0]).toMatchObject({ kind: 'quote-ready' })
-  expect((await calls.seenByCustomer(trackingToken)).quote).toMatchObject({
+  expect((await calls.readAsCustomer(trackingToken)).quote).toMatchObject({
     version: 1,
     total: 2_220_000,
     decision: null,
@@ -68,7 +68,7 @@ test('a changed quote becomes a new version, which needs a new decision', async 
   expect(order).toMatchObject({ step: 3, quote: { version: 2, decision: null } })
   expect(order.quotes[1]).toMatchObject({ version: 1, decision: 'approved' })
   expect(await conflictIn(calls.step(id, { step: 4 }))).toBe('Onay olmadan onarıma geçilemez.')
-  expect((await calls.seenByCustomer(trackingToken)).quote).toMatchObject({ version: 2, previousTotal: 2_220_000 })
+  expect((await calls.readAsCustomer(trackingToken)).quote).toMatchObject({ version: 2, previousTotal: 2_220_000 })
 })
 
 test.each([
@@ -93,7 +93,7 @@ test('the customer’s decision adds an event, is emailed to both sides, and is 
   expect(order.leadTimeEndsOn! > istanbulDay(new Date())).toBe(true)
   expect(await mailsOf(id, 'decision-confirmed')).toMatchObject([{ recipient: 'sevgi@ornek.example' }])
   expect(await mailsOf(id, 'new-decision')).toMatchObject([{ recipient: DEFAULT_SETTINGS.contact.email }])
-  expect((await calls.seen(id)).status).toBe(204)
+  expect((await calls.markSeen(id)).status).toBe(204)
   expect(await calls.read(id)).toMatchObject({ isDecisionNew: false, updatedAt: order.updatedAt })
 })
 
@@ -166,7 +166,7 @@ test('a decision that races with a new version applies to one version', async ()
 test('an expired quote cannot be approved, but can be declined', async () => {
   const { id, trackingToken } = await createQuoted()
   await expireQuotes(id)
-  expect((await calls.seenByCustomer(trackingToken)).quote).toMatchObject({ isExpired: true })
+  expect((await calls.readAsCustomer(trackingToken)).quote).toMatchObject({ isExpired: true })
   expect(await conflictIn(calls.decide(trackingToken))).toBe(EXPIRED)
   expect(await conflictIn(calls.recordDecision(id))).toBe(EXPIRED)
   const customerOrder = await bodyOf<CustomerOrderJson>(calls.decide(trackingToken, { decision: 'declined' }))
@@ -231,7 +231,7 @@ test('the server adds up a quote’s lines, and staff and customer get the same 
     total: 1_339_399,
   }
   expect(quote).toMatchObject(sums)
-  expect((await calls.seenByCustomer(trackingToken)).quote).toMatchObject(sums)
+  expect((await calls.readAsCustomer(trackingToken)).quote).toMatchObject(sums)
 })
 
 test('the sums of a quote are stored when it is sent, and are not in the audit trail', async () => {

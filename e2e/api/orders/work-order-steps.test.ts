@@ -27,7 +27,7 @@ test('a step adds an event with its time and sentence, and is emailed if staff c
   expect(order.step).toBe(2)
   expect(order.stepSince > stepSince).toBe(true)
   expect(order.events[0]).toMatchObject({ kind: 'step', step: 2, text: 'Ölçüme başladık.', author: calls.email })
-  const customerOrder = await calls.seenByCustomer(trackingToken)
+  const customerOrder = await calls.readAsCustomer(trackingToken)
   expect(customerOrder.texts).toMatchObject([{ text: 'Ölçüme başladık.' }])
   expect(customerOrder.reachedAt[1]).toBe(order.stepSince)
   expect(order.mails.map(({ kind }) => kind)).toEqual(['order-opened'])

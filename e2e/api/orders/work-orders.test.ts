@@ -126,7 +126,7 @@ test('an internal note is shown with its author in the order, and not on the cus
     author: calls.email,
   })
   expect((await calls.read(id)).notes).toMatchObject([{ text: 'Kapak kırık.' }])
-  expect(JSON.stringify(await calls.seenByCustomer(trackingToken))).not.toContain('Kapak kırık.')
+  expect(JSON.stringify(await calls.readAsCustomer(trackingToken))).not.toContain('Kapak kırık.')
   await problemIn(await calls.note(id, '  '), 400)
 })
 
@@ -142,7 +142,7 @@ test('a renewed link is emailed and recorded once, and the old link gets 404', a
   const { id, number, trackingToken } = await calls.create({ notify: false })
   const order = await bodyOf<OrderJson>(calls.renew(id))
   expect((await problemIn(await calls.track(trackingToken), 404)).message).toBe('İş emri bulunamadı (404).')
-  expect((await calls.seenByCustomer(tokenOf(order))).number).toBe(number)
+  expect((await calls.readAsCustomer(tokenOf(order))).number).toBe(number)
   expect(order).toMatchObject({ mails: [{ kind: 'tracking-link' }], events: [{ kind: 'link' }, { kind: 'opened' }] })
   const entries = await db().auditEntry.findMany({ where: { itemId: id }, orderBy: { id: 'asc' } })
   expect(entries.map(({ action }) => action)).toEqual(['created', 'renewed'])

@@ -17,7 +17,7 @@ test('from TP4 on the approved quote’s parts are proposed, booked once by simu
     { partId: igbt.id, quantity: 0.25 },
     { quantity: 1, text: 'Soğutma fanı, 24 V' },
   ]
-  const id = await parts.repairOf(lines)
+  const id = await parts.createRepair(lines)
   const orderPartsBefore = await parts.readOrderParts(id)
   const proposedParts = [
     { partId: igbt.id, quantity: 1250 },
@@ -39,7 +39,7 @@ test('from TP4 on the approved quote’s parts are proposed, booked once by simu
   const responses = await Promise.all([bookProposed(), bookProposed()])
   expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200, 409]))
   expect((await parts.read(fan.id)).onHand).toBe(-500)
-  const afterUse = await parts.used(id, [{ partId: fan.id, quantity: 1000 }])
+  const afterUse = await parts.addUsed(id, [{ partId: fan.id, quantity: 1000 }])
   expect(afterUse.proposed).toEqual([])
   expect(afterUse.used.map(({ partId, quoted, movement }) => [partId, quoted, movement.quantity])).toEqual(
     expect.arrayContaining([
@@ -49,7 +49,7 @@ test('from TP4 on the approved quote’s parts are proposed, booked once by simu
     ]),
   )
   const usedIgbt = afterUse.used.find(({ partId }) => partId === igbt.id)!
-  await bodyOf(parts.back(igbt.id, usedIgbt.movement.id, 'Takılmadı'), 201)
+  await bodyOf(parts.reverse(igbt.id, usedIgbt.movement.id, 'Takılmadı'), 201)
   const afterReversal = await parts.readOrderParts(id)
   expect(afterReversal.proposed).toEqual([proposedParts[0]])
   expect(afterReversal.used.find(({ partId }) => partId === igbt.id)!.movement.isTakenBack).toBe(true)
@@ -76,7 +76,7 @@ test('a quote keeps the part of each line, and the customer does not see it', as
   const lines = [{ ...line, partId: part.id }, line]
   const quote = await orders.send(id, { amount: null, lines })
   expect(quote.lines.map(({ partId }) => partId)).toEqual([part.id, null])
-  expect(JSON.stringify(await orders.seenByCustomer(trackingToken))).not.toContain(part.id)
+  expect(JSON.stringify(await orders.readAsCustomer(trackingToken))).not.toContain(part.id)
   const secondQuote = await bodyOf<{ version: number }>(
     orders.quote(id, { amount: null, lines: [line, line] }, await orders.ifMatch(id)),
     201,
@@ -100,10 +100,10 @@ test('a delivery covers the orders that wait for the part, the oldest first, and
     ],
   })
   expect(await parts.codes('?filter=waiting')).toEqual([part.code])
-  await parts.moved(part.id, 'in', 1500)
+  await parts.addMovement(part.id, 'in', 1500)
   const allTurns = () => Promise.all([first, second, third].map(({ id }) => turnWords(id)))
   expect(await allTurns()).toEqual(['parça bekleniyor', 'parça geldi', 'parça bekleniyor'])
-  await parts.moved(part.id, 'count', 4500)
+  await parts.addMovement(part.id, 'count', 4500)
   expect(await allTurns()).toEqual(['parça geldi', 'parça geldi', 'parça geldi'])
   expect(await parts.codes('?filter=waiting')).toEqual([])
   const { turn, partArrivedAt } = await orders.read(first.id)
@@ -112,7 +112,7 @@ test('a delivery covers the orders that wait for the part, the oldest first, and
   const arrivedRows = groups.find(({ name }) => name === 'ready')!.rows.filter(({ text }) => text === 'parça geldi')
   expect(arrivedRows.map(({ code }) => code).toSorted()).toEqual([first, second, third].map(({ number }) => number))
   expect((await parts.readOrderParts(first.id)).awaited).toMatchObject({ partId: part.id, quantity: 2500 })
-  await parts.used(first.id, [{ partId: part.id, quantity: 2500 }])
+  await parts.addUsed(first.id, [{ partId: part.id, quantity: 2500 }])
   expect(await orders.read(first.id)).toMatchObject({ waitingForPart: false, awaitedPartId: null, partArrivedAt: null })
 })
 
@@ -120,9 +120,9 @@ test('the customer sees that the order waits until the part has come in', async 
   const part = await parts.create()
   const { id, trackingToken } = await orders.create()
   await bodyOf(wait(id, { awaitedPartId: part.id, partShown: true, partExpectedOn: '2026-03-16' }))
-  expect((await orders.seenByCustomer(trackingToken)).part).toEqual({ expectedOn: '2026-03-16' })
-  await parts.moved(part.id, 'in', 1000)
-  expect((await orders.seenByCustomer(trackingToken)).part).toBeNull()
+  expect((await orders.readAsCustomer(trackingToken)).part).toEqual({ expectedOn: '2026-03-16' })
+  await parts.addMovement(part.id, 'in', 1000)
+  expect((await orders.readAsCustomer(trackingToken)).part).toBeNull()
 })
 
 test('an order keeps the awaited part until it names another or no longer waits; a part on hand counts as arrived', async () => {
@@ -130,7 +130,7 @@ test('an order keeps the awaited part until it names another or no longer waits;
   const { id } = await orders.create()
   await bodyOf(wait(id, { awaitedPartId: part.id, awaitedQuantity: 500 }))
   expect(await bodyOf(wait(id, {}))).toMatchObject({ awaitedPartId: part.id, awaitedQuantity: 500 })
-  await parts.moved(part.id, 'in', 500)
+  await parts.addMovement(part.id, 'in', 500)
   expect(await turnWords(id)).toBe('parça geldi')
   expect(await bodyOf(wait(id, { awaitedQuantity: 600 }))).toMatchObject({ partArrivedAt: null })
   expect(await bodyOf(wait(id, { awaitedPartId: otherPart.id, awaitedQuantity: null }))).toMatchObject({

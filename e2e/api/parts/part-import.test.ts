@@ -20,7 +20,7 @@ const apply = (text: string, basis?: string) => send(text, { apply: 'true', ...(
 
 test('a file adds parts, changes prices and writes quantities as a count, in one transaction', async () => {
   const fan = await parts.create({ code: 'FAN-80-24', name: 'Fan', place: 'Raf D1', price: 54_000 })
-  await parts.moved(fan.id, 'out', 2000)
+  await parts.addMovement(fan.id, 'out', 2000)
   const unchangedPart = await parts.create({ code: 'KBL-8', name: 'Kablo', unit: 'm', note: 'Ekranlı' }, 37_500)
   const text = [
     'sep=;',
@@ -95,7 +95,7 @@ test('nothing is written if a part moved since the preview', async () => {
   const part = await parts.create({}, 1000)
   const text = `Kod;Miktar\n${part.code};9`
   const { basis } = await preview(text)
-  await parts.moved(part.id, 'out', 500)
+  await parts.addMovement(part.id, 'out', 500)
   expect((await problemIn(await apply(text, basis), 409)).message).toBe(
     'Denetimden sonra 1 parça değişti. Hiçbir satır yazılmadı.',
   )
@@ -104,7 +104,7 @@ test('nothing is written if a part moved since the preview', async () => {
 
 test('importing an exported list changes nothing, even below zero', async () => {
   const part = await parts.create({ name: '=Formül', note: 'İki\nsatır', least: 2500, price: 5 })
-  await parts.moved(part.id, 'out', 1250)
+  await parts.addMovement(part.id, 'out', 1250)
   const csv = await (await parts.list('', { accept: 'text/csv' })).text()
   expect(csv).toContain(`"${part.code}";"'=Formül";"";"adet";"'-1,25";"2,5";"0,05";"TRY"`)
   const { counts } = await preview(csv)

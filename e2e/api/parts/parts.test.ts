@@ -20,7 +20,7 @@ test('a part has a unique code in capital letters; its form never changes the qu
   const problem = await problemIn(await parts.post({ code: 'FAN-80-24', name: 'Başka' }), 409)
   expect(problem.errors).toEqual({ code: ['Bu kod var: Soğutma fanı.'] })
   for (const code of ['', 'ŞASİ', 'A B', 'A'.repeat(17)]) await problemIn(await parts.post({ code, name: 'x' }), 400)
-  await parts.moved(id, 'in', 500)
+  await parts.addMovement(id, 'in', 500)
   const change = { ...fields, name: 'Fan', onHand: 1 }
   expect(await bodyOf(parts.put(id, change, { 'if-match': etag }))).toMatchObject({ name: 'Fan', onHand: 500 })
   await problemIn(await parts.put(id, change, { 'if-match': etag }), 412)
@@ -65,10 +65,10 @@ test('in random histories the quantity, each balance and the filters agree with 
     const choice = random(5)
     const movements = choice === 1 ? await parts.movements(id) : []
     const reversible = movements.find(({ kind, isTakenBack }) => (kind === 'in' || kind === 'out') && !isTakenBack)
-    if (choice === 0) await parts.moved(id, 'count', quantity)
-    else if (choice === 1 && reversible) await bodyOf(parts.back(id, reversible.id), 201)
-    else if (choice === 2) await parts.used(order.id, [{ partId: id, quantity }])
-    else await parts.moved(id, choice === 3 ? 'in' : 'out', quantity)
+    if (choice === 0) await parts.addMovement(id, 'count', quantity)
+    else if (choice === 1 && reversible) await bodyOf(parts.reverse(id, reversible.id), 201)
+    else if (choice === 2) await parts.addUsed(order.id, [{ partId: id, quantity }])
+    else await parts.addMovement(id, choice === 3 ? 'in' : 'out', quantity)
     const onHandBefore = onHand.get(id)!
     const expected =
       choice === 0
@@ -125,8 +125,8 @@ test('a repeated idempotency key books once, even simultaneously', async () => {
 test('a movement can be taken back once by a counter-movement; a count or a counter-movement cannot', async () => {
   const part = await parts.create({}, 5000)
   const order = await parts.orders.create()
-  const [use] = (await parts.used(order.id, [{ partId: part.id, quantity: 2000 }])).used
-  const responses = await Promise.all([1, 2].map(() => parts.back(part.id, use!.movement.id, 'Takılmadı')))
+  const [use] = (await parts.addUsed(order.id, [{ partId: part.id, quantity: 2000 }])).used
+  const responses = await Promise.all([1, 2].map(() => parts.reverse(part.id, use!.movement.id, 'Takılmadı')))
   expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201, 409]))
   const [counterMovement, reversedMovement] = await parts.movements(part.id)
   const { number } = order
@@ -144,15 +144,15 @@ test('a movement can be taken back once by a counter-movement; a count or a coun
     order: { number },
   })
   expect(reversedMovement!.isTakenBack).toBe(true)
-  await problemIn(await parts.back(part.id, counterMovement!.id), 409)
-  await parts.moved(part.id, 'count', 5000)
-  await problemIn(await parts.back(part.id, (await parts.movements(part.id))[0]!.id), 409)
-  await problemIn(await parts.back((await parts.create()).id, counterMovement!.id), 404)
+  await problemIn(await parts.reverse(part.id, counterMovement!.id), 409)
+  await parts.addMovement(part.id, 'count', 5000)
+  await problemIn(await parts.reverse(part.id, (await parts.movements(part.id))[0]!.id), 409)
+  await problemIn(await parts.reverse((await parts.create()).id, counterMovement!.id), 404)
 })
 
 test('a count of one part is refused if something was booked since it was shown', async () => {
   const part = await parts.create({}, 5000)
-  await parts.moved(part.id, 'out', 1000)
+  await parts.addMovement(part.id, 'out', 1000)
   await problemIn(await parts.move(part.id, 'count', 5000, { seen: part.movements }), 409)
   await bodyOf(parts.move(part.id, 'count', 4500, { seen: part.movements + 1 }), 201)
   expect((await parts.movements(part.id))[0]).toMatchObject({
@@ -167,7 +167,7 @@ test('a count of several parts writes only differences, and asks about parts tha
   const [samePart, fewerPart, movedBefore, movedAfter] = await Promise.all(
     [1, 2, 3, 4].map(() => parts.create({}, 6000)),
   )
-  for (const { id } of [movedBefore!, movedAfter!]) await parts.moved(id, 'out', 2000)
+  for (const { id } of [movedBefore!, movedAfter!]) await parts.addMovement(id, 'out', 2000)
   const seen = 1
   const items = [
     { id: samePart!.id, counted: 6000, seen },
@@ -188,7 +188,7 @@ test('a count of several parts writes only differences, and asks about parts tha
     [movedBefore!.id, 2, 1, 4000, 6000],
     [movedAfter!.id, 2, 1, 2000, 4000],
   ])
-  await parts.moved(movedBefore!.id, 'out', 1000)
+  await parts.addMovement(movedBefore!.id, 'out', 1000)
   const replies = [
     { ...items[2], asked: 2, moved: 'before' },
     { ...items[3], asked: 2, moved: 'after' },
@@ -210,7 +210,7 @@ test('the list finds and sorts parts, and counts what its filters find', async (
   await parts.create({ code: 'ZZ-2', name: 'Şönt direnç ölçü', place: 'Raf Z1', supplier: 'Kuzey', least: 1 })
   await parts.create({ code: 'ZZ-1', name: 'Zayıf ölçü', place: 'Raf Z2' }, 1000)
   const { id } = await parts.create({ code: 'ZZ-3', name: 'Rezistans ölçü', place: 'Raf Z0' })
-  await parts.moved(id, 'out', 500)
+  await parts.addMovement(id, 'out', 500)
   expect(await parts.codes('?q=OLCU')).toEqual(['ZZ-3', 'ZZ-2', 'ZZ-1'])
   expect(await parts.codes('?q=olcu&sort=code')).toEqual(['ZZ-1', 'ZZ-2', 'ZZ-3'])
   expect(await parts.codes('?q=olcu&sort=name')).toEqual(['ZZ-3', 'ZZ-2', 'ZZ-1'])

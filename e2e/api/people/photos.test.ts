@@ -20,7 +20,7 @@ import {
   change,
   getPhotosAsCustomer,
   newOrder,
-  photosIn,
+  createdBody,
   remove,
   sendMessage,
   staff,
@@ -42,7 +42,7 @@ beforeAll(async () => {
 test('a photo of a message is stored privately and shown in the list of messages', async () => {
   const { id, uploadToken } = await sendMessage()
   const namesBefore = storedNames()
-  const photo = await photosIn(await addToMessage(id, { uploadToken, file: await newWidePicture() }))
+  const photo = await createdBody(await addToMessage(id, { uploadToken, file: await newWidePicture() }))
   expect(photo).toEqual({ id: expect.any(String), width: 700, height: 90 })
   const { path } = await db().photo.findUniqueOrThrow({ where: { id: photo.id } })
   expect(path).toMatch(/^\/attachments\/[0-9a-f]{32}\.png$/)
@@ -58,11 +58,11 @@ test('a repeated upload returns the first photo, even simultaneously and beyond 
   const count = storedNames(attachments).length
   const address = newAddress()
   const responses = await Promise.all([1, 2, 3].map(() => addToMessage(id, { uploadToken, file, address })))
-  const [first, ...others] = await Promise.all(responses.map(photosIn))
+  const [first, ...others] = await Promise.all(responses.map(createdBody))
   expect(others).toEqual([first, first])
   expect(storedNames(attachments)).toHaveLength(count + 2)
-  for (let n = 0; n < 4; n += 1) await photosIn(await addToMessage(id, { uploadToken }))
-  expect(await photosIn(await addToMessage(id, { uploadToken, file }))).toEqual(first)
+  for (let n = 0; n < 4; n += 1) await createdBody(await addToMessage(id, { uploadToken }))
+  expect(await createdBody(await addToMessage(id, { uploadToken, file }))).toEqual(first)
 })
 
 test('a wrong or expired token, or one for another message, gets 401 with the same message', async () => {
@@ -76,7 +76,7 @@ test('a wrong or expired token, or one for another message, gets 401 with the sa
   const texts = await Promise.all(responses.map(async (response) => (await problemIn(response, 401)).message))
   expect(new Set(texts).size).toBe(1)
   expect(await db().photo.count({ where: { messageId: id } })).toBe(0)
-  await photosIn(await addToMessage(id, { uploadToken: almostAnHourAgo }))
+  await createdBody(await addToMessage(id, { uploadToken: almostAnHourAgo }))
 })
 
 test('a file that is not a picture, damaged or too large is refused and not stored', async () => {
@@ -100,7 +100,7 @@ test('a file that is not a picture, damaged or too large is refused and not stor
 test('staff add, label and remove photos of an order, and each of these changes the order’s ETag', async () => {
   const { id } = await newOrder()
   const response = await addToOrder(id, { caption: ' Etiket ', forCustomer: 'true' })
-  const photo = await photosIn(response)
+  const photo = await createdBody(response)
   expect(photo).toMatchObject({ caption: 'Etiket', forCustomer: true, author: expect.stringContaining('@') })
   expect(response.headers.get('etag')).toBe(`"${id}-2"`)
   const changeResponse = await change(id, photo.id, { forCustomer: false })
@@ -135,9 +135,9 @@ test('a customer cannot add photos to a closed, expired or unknown order', async
 
 test('an order copies the photos of its message, and a file is kept until its last row is deleted', async () => {
   const { id, uploadToken } = await sendMessage()
-  const photo = await photosIn(await addToMessage(id, { uploadToken }))
+  const photo = await createdBody(await addToMessage(id, { uploadToken }))
   const openOrder = async () =>
-    photosIn(await ask(orderRoutes[''].POST, { method: 'POST', token: staff.token, json: { messageId: id } }))
+    createdBody(await ask(orderRoutes[''].POST, { method: 'POST', token: staff.token, json: { messageId: id } }))
   const [first, second] = [await openOrder(), await openOrder()]
   const { path } = await db().photo.findUniqueOrThrow({ where: { id: photo.id } })
   const isStored = () => storedNames(attachments).includes(path.replace('/attachments/', ''))
@@ -155,7 +155,7 @@ test('an order copies the photos of its message, and a file is kept until its la
 test('staff see every photo with their cookie, in both sizes, and no cache stores it', async () => {
   const { id } = await newOrder()
   const form = { file: await newWidePicture() }
-  const photo = await photosIn(
+  const photo = await createdBody(
     await ask(postOrderPhoto, { method: 'POST', token: staff.token, params: { key: id }, form }),
   )
   const fullResponse = await getPhotosAsStaff([photo.id])
@@ -182,9 +182,9 @@ test('staff see every photo with their cookie, in both sizes, and no cache store
 
 test('the customer sees their own photos and photos shared by staff, until the tracking page expires', async () => {
   const { id, token: orderToken } = await newOrder()
-  const internalPhoto = await photosIn(await addToOrder(id))
-  const sharedPhoto = await photosIn(await addToOrder(id, { forCustomer: 'true' }))
-  const customerPhoto = await photosIn(await addToTracking(orderToken))
+  const internalPhoto = await createdBody(await addToOrder(id))
+  const sharedPhoto = await createdBody(await addToOrder(id, { forCustomer: 'true' }))
+  const customerPhoto = await createdBody(await addToTracking(orderToken))
   const statuses = async () =>
     Promise.all(
       [internalPhoto, sharedPhoto, customerPhoto].map(async (photo) => {

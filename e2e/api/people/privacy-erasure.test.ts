@@ -28,7 +28,7 @@ import {
 } from '../../support/personal-data'
 import { until } from '../../support/servers/processes'
 import { addToMessage, addToTracking, sendMessage } from '../../support/calls/photo-calls'
-import { dumpOf } from '../../support/calls/privacy'
+import { dumpDatabase } from '../../support/calls/privacy'
 import { filesIn, linesWith } from '../../support/screens/traces'
 
 useDatabase()
@@ -48,15 +48,15 @@ test('no column of any table, no file and no newly rendered paper contains a tra
   await addPersonalData(orders, order.id)
   const workshopPhotos = storedNames(attachments).filter((name) => !customerPhotos.includes(name))
   const folder = process.env.DATA_DIR!
-  expect(linesWith(await dumpOf(), TRACES).length).toBeGreaterThan(60)
+  expect(linesWith(await dumpDatabase(), TRACES).length).toBeGreaterThan(60)
   expect(linesWith(filesIn(mailFolder()).join('\n'), TRACES)).not.toEqual([])
-  const erasure = await privacy.eraseSeen(EMAIL)
+  const erasure = await privacy.searchAndErase(EMAIL)
   expect(erasure).toEqual({ messages: 2, photos: 3, orders: 1, customers: 1, mails: expect.any(Number), mentions: 1 })
   // Staff edit another person's order by hand.
   await db().workOrder.delete({ where: { id: mentioningOrder.id } })
   for (const name of PAPERS)
     expect([name, linesWith(await paperText(orders, order.id, name), TRACES)]).toEqual([name, []])
-  expect(linesWith(await dumpOf(), TRACES)).toEqual([])
+  expect(linesWith(await dumpDatabase(), TRACES)).toEqual([])
   expect(linesWith(filesIn(folder).join('\n'), TRACES)).toEqual([])
   expect(storedNames(attachments).toSorted()).toEqual([...namesBefore, ...workshopPhotos].toSorted())
 })
@@ -64,7 +64,7 @@ test('no column of any table, no file and no newly rendered paper contains a tra
 test('an order keeps its number, device, amounts, steps and times, and its position in the list', async () => {
   const { order } = await addEverything(orders)
   const orderBefore = await orders.read(order.id)
-  await privacy.eraseSeen(EMAIL)
+  await privacy.searchAndErase(EMAIL)
   const erasedOrder = await orders.read(order.id)
   for (const name of ['number', 'deviceBrand', 'deviceModel', 'step', 'state', 'stepSince', 'updatedAt'] as const) {
     expect([name, erasedOrder[name]]).toEqual([name, orderBefore[name]])
@@ -84,7 +84,7 @@ test('an order keeps its number, device, amounts, steps and times, and its posit
 
 test('movements of parts keep their figures and who booked them, and their reasons lose the name', async () => {
   const { order } = await addEverything(orders)
-  await privacy.eraseSeen(EMAIL)
+  await privacy.searchAndErase(EMAIL)
   const select = { quantity: true, balance: true, reason: true, author: true }
   const movements = await db().partMovement.findMany({ where: { workOrderId: order.id }, select })
   expect(movements).toEqual([{ quantity: -500, balance: 1000, reason: 'Silindi', author: 'usta@ornek.example' }])
@@ -94,7 +94,7 @@ test('emails keep their date and kind, and a queued email is never sent', async 
   const { order } = await addEverything(orders)
   const queuedMails = await db().mail.findMany({ where: { status: 'queued', workOrderId: order.id } })
   expect(queuedMails.length).toBeGreaterThan(0)
-  await privacy.eraseSeen(EMAIL)
+  await privacy.searchAndErase(EMAIL)
   const fileCount = readdirSync(mailFolder()).length
   for (const { id } of queuedMails) await send(id)
   expect(readdirSync(mailFolder())).toHaveLength(fileCount)
@@ -108,7 +108,7 @@ test('emails keep their date and kind, and a queued email is never sent', async 
 test('the customer’s link stops working, and an upload in progress is refused', async () => {
   const namesBefore = storedNames(attachments)
   const { order, second } = await addEverything(orders)
-  await privacy.eraseSeen(EMAIL)
+  await privacy.searchAndErase(EMAIL)
   expect((await orders.track(order.trackingToken)).status).toBe(404)
   expect((await addToTracking(order.trackingToken, await newPicture())).status).toBe(404)
   expect((await addToMessage(second.id, { uploadToken: second.uploadToken, file: await newPicture() })).status).toBe(
@@ -132,7 +132,7 @@ test('other people’s records that mention the person, even with the surname fi
     customers: [],
     texts: [],
   })
-  expect(await privacy.eraseSeen(EMAIL)).toMatchObject({ orders: 1, mentions: 2 })
+  expect(await privacy.searchAndErase(EMAIL)).toMatchObject({ orders: 1, mentions: 2 })
   expect((await orders.read(order.id)).notes[0]!.text).toBe('TASKIRAN Şükriye yönlendirdi')
   const message = await db().contactMessage.findUniqueOrThrow({ where: { id } })
   expect(message.problemDescription).toBe(messageFields.problemDescription)
@@ -148,7 +148,7 @@ test('a file is kept as long as another row uses it', async () => {
   })
   const photo = await db().photo.findFirstOrThrow({ where: { workOrderId: order.id } })
   await db().photo.create({ data: { ...photo, id: newId(), workOrderId: otherOrder.id } })
-  await privacy.eraseSeen(EMAIL)
+  await privacy.searchAndErase(EMAIL)
   expect(storedNames(attachments)).toContain(path.basename(sharedPath))
 })
 
@@ -192,7 +192,7 @@ test('an order opened and a link emailed during an erasure contain no personal d
   await responses.mailing
   expect(await bodyOf(responses.opening, 201)).toMatchObject({ contactPerson: 'Silindi', phone: 'Silindi', email: '' })
   await db().workOrder.delete({ where: { id: mentioningOrder.id } })
-  expect(linesWith(await dumpOf(), TRACES)).toEqual([])
+  expect(linesWith(await dumpDatabase(), TRACES)).toEqual([])
 })
 
 test('a job without personal data removes the files of an interrupted erasure and email files written meanwhile', async () => {
@@ -201,7 +201,7 @@ test('a job without personal data removes the files of an interrupted erasure an
   await addEverything(orders)
   const photoNames = storedNames(attachments).filter((name) => !otherPhotos.includes(name))
   const mailFile = readdirSync(mailFolder()).find((name) => !namesBefore.includes(name))
-  await privacy.eraseSeen(EMAIL)
+  await privacy.searchAndErase(EMAIL)
   await attachments.storage().write(photoNames.map((name) => ({ name, data: Buffer.from('x') })))
   writeFileSync(path.join(mailFolder(), mailFile!), EMAIL)
   const [queuedJob] = await db().$queryRaw<{ payload: ErasedFiles }[]>`
@@ -218,7 +218,7 @@ test('the audit trail gets one entry for the erasure with the day of the request
   const responsible = 'SEVGİ TAŞKIRAN (0532 5550123)'
   await withActor(namesake, () => db().workOrder.update({ where: { id: order.id }, data: { responsible } }))
   const { _max: last } = await db().auditEntry.aggregate({ _max: { id: true } })
-  await privacy.eraseSeen(EMAIL)
+  await privacy.searchAndErase(EMAIL)
   const where = { id: { gt: last.id! } }
   const select = { action: true, label: true }
   const entries = await db().auditEntry.findMany({ where, select, orderBy: { id: 'asc' } })

@@ -31,7 +31,7 @@ test('the export has the customer with its note, and an erasure keeps the compan
   expect((await privacy.export(email)).customers).toMatchObject([
     { ...company, contactPerson: 'Sevgi Taşkıran', note: 'Sevgi Hanım’a sorun.' },
   ])
-  expect(await privacy.eraseSeen(email)).toMatchObject({ orders: 1, customers: 1 })
+  expect(await privacy.searchAndErase(email)).toMatchObject({ orders: 1, customers: 1 })
   const erasedFields = {
     contactPerson: 'Silindi',
     phone: 'Silindi',
@@ -49,7 +49,7 @@ test.each([
   ['whose company is erased too', 'Taşkıran Elektrik', { withCompany: true }],
 ])('an erasure removes a customer %s and keeps the order', async (_, companyName, options) => {
   const { id, email, orderId } = await newCustomer(companyName)
-  expect(await privacy.eraseSeen(email, options)).toMatchObject({ orders: 1, customers: 1 })
+  expect(await privacy.searchAndErase(email, options)).toMatchObject({ orders: 1, customers: 1 })
   expect(await db().customer.count({ where: { id } })).toBe(0)
   expect(await calls.read(orderId)).toMatchObject({ customerId: null, contactPerson: 'Silindi' })
 })
@@ -58,7 +58,7 @@ test('a customer without orders is found and erased', async () => {
   const data = { id: crypto.randomUUID(), contactPerson: 'Kemal Yurt', email: 'kemal@ornek.example' }
   await db().customer.create({ data })
   expect((await privacy.find('KEMAL@ornek.example')).customers).toMatchObject([{ id: data.id }])
-  expect(await privacy.eraseSeen('kemal@ornek.example')).toMatchObject({ customers: 1, orders: 0 })
+  expect(await privacy.searchAndErase('kemal@ornek.example')).toMatchObject({ customers: 1, orders: 0 })
   expect(await db().customer.count({ where: { id: data.id } })).toBe(0)
 })
 
@@ -78,7 +78,7 @@ test('the export has the load tests and shipments of a person’s devices, and a
   expect((await privacy.export(PERSON.email)).orders).toMatchObject([
     { loadTests: [{ number: 1, note: 'Perihan Saltuk ile görüşüldü.' }], shipments: [json] },
   ])
-  await privacy.eraseSeen(PERSON.email)
+  await privacy.searchAndErase(PERSON.email)
   const { loadTests, shipments } = await calls.read(id)
   expect(loadTests).toMatchObject([{ note: 'Silindi', load: '4 kW servo motor, fren tezgâhında', passed: true }])
   expect(loadTests[0]!.rows).toMatchObject([{ what: 'Silindi', measured: '1' }])
@@ -105,7 +105,7 @@ test('the export has a person’s invoices and payments, and an erasure keeps fi
       accountTexts: [reason.text],
     },
   ])
-  await privacy.eraseSeen(person.email)
+  await privacy.searchAndErase(person.email)
   const account = await bodyOf<OrderBillingJson>(
     ask(billingRoutes['orders/[key]'].GET, { params: { key: id }, token: calls.token }),
   )
@@ -125,14 +125,14 @@ test('the export has the addressees of the papers of a person’s orders, and an
   const { orders } = await privacy.export(person.email)
   const [quote] = orders[0]!.papers.filter(({ name }) => name === 'quote-1')
   expect(quote!.addressee).toEqual(['Tunçel Ambalaj', 'Nazmi Kutay', '0532 444 10 40', 'nazmi@kutay.example'])
-  await privacy.eraseSeen(person.email)
+  await privacy.searchAndErase(person.email)
   expect(await db().paper.count({ where: { workOrderId: id } })).toBe(0)
 })
 
 test('an erasure removes tax number and address of a company whose tax number is a person’s T.C. number', async () => {
   const { id, email } = await newCustomer('Kutlu Elektrik')
   await db().customer.update({ where: { id }, data: { taxOffice: 'Gebze', taxNumber: '123 456 789 01' } })
-  await privacy.eraseSeen(email)
+  await privacy.searchAndErase(email)
   const emptyFields = { address: '', taxOffice: '', taxNumber: '' }
   expect(await db().customer.findUnique({ where: { id } })).toMatchObject({
     companyName: 'Kutlu Elektrik',
@@ -160,7 +160,7 @@ test('a former contact person of a merged customer is found, exported and erased
   )
   expect((await privacy.find(formerContact.phone)).customers).toMatchObject([{ id: keptCustomer.id, isCurrent: false }])
   expect((await privacy.export(formerContact.email)).formerContacts).toMatchObject([formerContact])
-  await privacy.eraseSeen(formerContact.email)
+  await privacy.searchAndErase(formerContact.email)
   const { contacts, email } = await db().customer.findUniqueOrThrow({
     where: { id: keptCustomer.id },
     include: { contacts: true },

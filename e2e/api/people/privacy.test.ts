@@ -32,14 +32,14 @@ test('a phone number in any notation finds the orders of a person without an ema
   const order = await orders.create({ ...SEVGI, email: '', faultDescription: 'x' })
   const result = await privacy.find('+90 532 5550123')
   expect(result).toMatchObject({ kind: 'phone', orders: [{ number: order.number }] })
-  await privacy.eraseSeen('+90 532 5550123')
+  await privacy.searchAndErase('+90 532 5550123')
   expect((await privacy.find('05325550123')).orders).toEqual([])
 })
 
 test('a foreign phone number is found with and without its trunk prefix 0', async () => {
   const order = await orders.create({ ...SEVGI, phone: '+49 (0) 89 123456', email: '', faultDescription: 'x' })
   expect((await privacy.find('+49 89 123456')).orders).toMatchObject([{ number: order.number }])
-  await privacy.eraseSeen('+49 89 123456')
+  await privacy.searchAndErase('+49 89 123456')
 })
 
 test('an erasure needs the ETag of a search with the same result', async () => {
@@ -151,7 +151,7 @@ test('photos that a running backup protects are removed by a later job', async (
     },
     { timeout: 10_000 },
   )
-  await privacy.eraseSeen(EMAIL)
+  await privacy.searchAndErase(EMAIL)
   const [first, ...olderJobs] = await removalJobs()
   await removeErasedFiles(first!.payload)
   expect(storedNames(attachments)).not.toEqual(others)

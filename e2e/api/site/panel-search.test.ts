@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { v7 as newId } from 'uuid'
-import { messageNumber } from '@/lib/contact/reference'
+import { messageNumber } from '@/lib/contact/message-number'
 import { routes as messageRoutes } from '@/lib/contact/routes'
 import { routes as customerRoutes } from '@/lib/customers/routes'
 import type { PanelGroup, PanelHit } from '@/lib/panel/output'

@@ -12,7 +12,7 @@ import { SHIPMENT_FIELDS } from '@/lib/orders/shipment/fields'
 import { PHOTO_FIELDS } from '@/lib/photos/fields'
 import { db } from '@/lib/platform/db/client'
 import type { RecordTable } from '@/lib/records/field'
-import { auditFields, searchParts } from '@/lib/records/derive'
+import { auditFields, searchedFields } from '@/lib/records/derive'
 import { asOwner, useDatabase } from '../../support/calls/handlers'
 import { ROUTES } from '../../support/routes'
 import { collectTables } from '@/lib/platform/runtime/revisions'
@@ -142,7 +142,7 @@ test.each(['contact_messages', 'customers', 'work_orders'])(
     // A message's number in its emails is the end of its id.
     const otherColumns = table === 'contact_messages' ? ['id'] : []
     expect(filledColumns.toSorted()).toEqual(
-      [...searchParts(RECORDS[table]!).map(columnOf), ...otherColumns].toSorted(),
+      [...searchedFields(RECORDS[table]!).map(columnOf), ...otherColumns].toSorted(),
     )
   },
 )

@@ -42,17 +42,17 @@ export function useBilling() {
       call('PUT', routes['orders/[key]/payments/[paymentId]'].PUT, { key, paymentId }, json),
     deletePayment: (key: string, paymentId: string) =>
       call('DELETE', routes['orders/[key]/payments/[paymentId]'].DELETE, { key, paymentId }),
-    explain: (key: string, kind: 'invoice' | 'payment', json: unknown) =>
+    saveDifference: (key: string, kind: 'invoice' | 'payment', json: unknown) =>
       call('PUT', routes['orders/[key]/differences/[of]'].PUT, { key, of: kind }, json),
-    takeBack: (key: string, kind: 'invoice' | 'payment') =>
+    deleteDifference: (key: string, kind: 'invoice' | 'payment') =>
       call('DELETE', routes['orders/[key]/differences/[of]'].DELETE, { key, of: kind }),
     markNoInvoice: (key: string, json: unknown) => call('PUT', routes['orders/[key]/no-invoice'].PUT, { key }, json),
-    unsayNoInvoice: (key: string) => call('DELETE', routes['orders/[key]/no-invoice'].DELETE, { key }),
+    removeNoInvoice: (key: string) => call('DELETE', routes['orders/[key]/no-invoice'].DELETE, { key }),
     list: (query = '') => ask(routes[''].GET, { query, token: orders.token }),
     rows: (query = '') => bodyOf<BillingRowJson[]>(billing.list(query)),
     counts: () => bodyOf<BillingCountsJson>(ask(routes.counts.GET, { token: orders.token })),
     /** Returns the id of an approved order of 22 200,00 TL that was delivered. */
-    delivered: async (fields: Record<string, unknown> = {}) => {
+    createDelivered: async (fields: Record<string, unknown> = {}) => {
       const { id } = await orders.createApproved(fields)
       await billing.deliver(id)
       return id

@@ -14,7 +14,7 @@ type PerTest = {
   pageWithClock: Page
   content: Content
   account: Account
-  accountAs: (role: Role, name?: string) => Promise<Account>
+  newAccount: (role: Role, name?: string) => Promise<Account>
 }
 
 type PerWorker = { site: RunningSite }
@@ -49,8 +49,8 @@ export const test = base.extend<PerTest, PerWorker>({
     await use(content)
     await content.close()
   },
-  account: async ({ accountAs }, use) => use(await accountAs('manager')),
-  accountAs: async ({ content, page }, use) => {
+  account: async ({ newAccount }, use) => use(await newAccount('manager')),
+  newAccount: async ({ content, page }, use) => {
     await use((role, name) => content.addAdministrator({ role, name }))
     // Aborts the page's calls before their administrator is deleted.
     await page.goto('about:blank')

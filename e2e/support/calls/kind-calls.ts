@@ -8,7 +8,7 @@ import { type Caller, sampleOf, send } from '../route-access'
 import { ROUTES } from '../routes'
 
 /** Kinds whose items must differ in the texts from which their addresses are derived. */
-export const UNIQUE_KINDS = KIND_ENTRIES.filter(([, { page, isImported }]) => page?.former || isImported).map(
+export const UNIQUE_KINDS = KIND_ENTRIES.filter(([, { page, isImported }]) => page?.formerSlugs || isImported).map(
   ([kind]) => kind,
 )
 

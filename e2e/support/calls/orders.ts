@@ -103,11 +103,11 @@ export async function setUpOrders() {
       return bodyOf<LoadTestJson>(calls.sign(key))
     },
     note: (key: string, text: unknown, headers = {}) => post(orderRoutes['[key]/notes'].POST, key, { text }, headers),
-    seen: (key: string) => post(orderRoutes['[key]/seen'].POST, key, undefined),
+    markSeen: (key: string) => post(orderRoutes['[key]/seen'].POST, key, undefined),
     renew: (key: string) => post(orderRoutes['[key]/link'].POST, key, undefined),
     resend: (key: string) => post(orderRoutes['[key]/resend'].POST, key, undefined),
     track: (trackingToken: string) => ask(trackingRoutes['[token]'].GET, { params: { token: trackingToken } }),
-    seenByCustomer: async (trackingToken: string) => bodyOf<CustomerOrderJson>(calls.track(trackingToken)),
+    readAsCustomer: async (trackingToken: string) => bodyOf<CustomerOrderJson>(calls.track(trackingToken)),
     decide: (trackingToken: string, fields: Record<string, unknown> = {}) =>
       ask(trackingRoutes['[token]/decision'].POST, {
         method: 'POST',

@@ -20,7 +20,7 @@ export function useParts() {
     /** Adds a part, with a first delivery if `onHand` is above 0. */
     create: async (fields: Record<string, unknown> = {}, onHand = 0) => {
       const part = await bodyOf<PartJson>(parts.post({ code: newCode(), name: 'Fan', ...fields }), 201)
-      return onHand > 0 ? parts.moved(part.id, 'in', onHand) : part
+      return onHand > 0 ? parts.addMovement(part.id, 'in', onHand) : part
     },
     get: (key: string) => ask(routes['[key]'].GET, { params: { key }, token: orders.token }),
     read: async (key: string) => bodyOf<PartJson>(parts.get(key)),
@@ -31,22 +31,22 @@ export function useParts() {
     counts: () => bodyOf<Record<string, number>>(ask(routes.counts.GET, { token: orders.token })),
     move: (key: string, kind: string, quantity: number, fields: Record<string, unknown> = {}, headers = {}) =>
       send(routes['[key]/movements'].POST, { key }, { kind, quantity, ...fields }, headers),
-    moved: async (key: string, kind: string, quantity: number, fields: Record<string, unknown> = {}) =>
+    addMovement: async (key: string, kind: string, quantity: number, fields: Record<string, unknown> = {}) =>
       bodyOf<PartJson>(parts.move(key, kind, quantity, fields), 201),
     movements: async (key: string) =>
       bodyOf<MovementJson[]>(
         ask(routes['[key]/movements'].GET, { params: { key }, query: '?pageSize=200', token: orders.token }),
       ),
-    back: (key: string, movementId: string, reason = '') =>
+    reverse: (key: string, movementId: string, reason = '') =>
       send(routes['[key]/movements/[movementId]/back'].POST, { key, movementId }, { reason }),
     count: async (items: Record<string, unknown>[]) => bodyOf<CountResultJson>(send(routes.count.POST, {}, { items })),
     readOrderParts: async (key: string) =>
       bodyOf<OrderPartsJson>(ask(orderRoutes['[key]/parts'].GET, { params: { key }, token: orders.token })),
     use: (key: string, items: Record<string, unknown>[], headers = {}) =>
       send(orderRoutes['[key]/parts'].POST, { key }, { items }, headers),
-    used: async (key: string, items: Record<string, unknown>[]) => bodyOf<OrderPartsJson>(parts.use(key, items)),
+    addUsed: async (key: string, items: Record<string, unknown>[]) => bodyOf<OrderPartsJson>(parts.use(key, items)),
     /** Opens an order whose customer approved a quote with lines for parts, and moves it to the repair. */
-    repairOf: async (lines: { partId?: string; quantity: number; text?: string }[]) => {
+    createRepair: async (lines: { partId?: string; quantity: number; text?: string }[]) => {
       const { id } = await orders.create()
       const line = { kind: 'part', text: 'Parça', unit: 'adet', unitPrice: 100 }
       await orders.send(id, { amount: null, lines: lines.map((fields) => ({ ...line, ...fields })) })

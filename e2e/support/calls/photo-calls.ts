@@ -20,7 +20,7 @@ const { DELETE, PATCH } = orderRoutes['[key]/photos/[photoId]']
 export const staff = { token: '' }
 
 const MESSAGE_FIELDS = { contactPerson: 'Ayşe', phone: '1', email: 'a@ornek.example', problemDescription: 'x' }
-export const photosIn = async (response: Response) => {
+export const createdBody = async (response: Response) => {
   expect(response.status).toBe(201)
   return (await response.json()) as { id: string; width: number; height: number; author?: string; caption?: string }
 }
@@ -28,7 +28,7 @@ export const photosIn = async (response: Response) => {
 export async function sendMessage(fields = {}): Promise<{ id: string; uploadToken: string }> {
   const headers = { 'x-client-address': newAddress() }
   const response = await ask(messages.POST, { method: 'POST', json: { ...MESSAGE_FIELDS, ...fields }, headers })
-  const { id } = await photosIn(response)
+  const { id } = await createdBody(response)
   return { id, uploadToken: response.headers.get('upload-token')! }
 }
 type Options = { file?: File; uploadToken?: string; address?: string }

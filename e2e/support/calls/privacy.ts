@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { db } from '@/lib/platform/db/client'
-import type { Erased, PersonExport, PersonJson } from '@/lib/privacy/output'
+import type { ErasureResult, PersonExport, PersonJson } from '@/lib/privacy/output'
 import { ask } from './handlers'
 import { bodyOf } from './orders'
 import { routes as privacyRoutes } from '@/lib/privacy/routes'
@@ -25,15 +25,15 @@ export function setUpPrivacy(token: string) {
     export: async (person: string) =>
       bodyOf<PersonExport>(ask(exportRoute, { method: 'POST', json: { person }, token })),
     erase,
-    eraseSeen: async (person: string, options: Record<string, unknown> = {}) => {
+    searchAndErase: async (person: string, options: Record<string, unknown> = {}) => {
       const response = await search(person, 'withCompany' in options ? { withCompany: options.withCompany } : {})
-      return bodyOf<Erased>(erase(person, { ...options, ifMatch: response.headers.get('etag') }))
+      return bodyOf<ErasureResult>(erase(person, { ...options, ifMatch: response.headers.get('etag') }))
     },
   }
 }
 
 /** Returns the values of all columns of all tables, each with the name of its column. Bytes are shown as text. */
-export async function dumpOf(): Promise<string> {
+export async function dumpDatabase(): Promise<string> {
   const columns = await db().$queryRaw<{ table: string; column: string; type: string }[]>`
     SELECT format('%I.%I', table_schema, table_name) AS "table", format('%I', column_name) AS "column", data_type AS "type"
     FROM information_schema.columns JOIN information_schema.tables USING (table_schema, table_name)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { AxeResults, RunOptions } from 'axe-core'
 import { expect, type Page } from '@playwright/test'
-import { shownTheme } from '../../pages/public'
+import { paintedTheme } from '../../pages/public'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -47,7 +47,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   ] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height: 800 })
-    await expect.poll(() => shownTheme(page), { intervals: [20] }).toBe(colorScheme)
+    await expect.poll(() => paintedTheme(page), { intervals: [20] }).toBe(colorScheme)
     // A slide in transition would be half transparent.
     await page.evaluate(() =>
       Promise.allSettled(

@@ -28,23 +28,23 @@ type Screen = keyof typeof CONTENT_SCREENS
 export async function openScreen(name: Screen, content: Content, account?: Account, query = ''): Promise<Panel> {
   const { path, element } = CONTENT_SCREENS[name]
   const panel = await openPanel(element, { path: path + query, content, account })
-  await listShown()
+  await untilListShown()
   return panel
 }
 
 /** Provides a test file with an account and its token, a function that opens content screens as that account, and calls for services. */
 export function useScreens() {
   const content = useContent()
-  const own = {} as { account: Account; token: string }
+  const session = {} as { account: Account; token: string }
   beforeAll(async () => {
-    own.account = await content.addAdministrator()
-    own.token = (await signInAs(own.account)).token
+    session.account = await content.addAdministrator()
+    session.token = (await signInAs(session.account)).token
   })
-  const open = (name: Screen, query = '') => openScreen(name, content, own.account, query)
+  const open = (name: Screen, query = '') => openScreen(name, content, session.account, query)
   const added: string[] = []
   /** Services that tests add are deleted at the end of the file, because a list shows at most fifty. */
   const services = () => {
-    const calls = servicesOf('', own.token)
+    const calls = servicesOf('', session.token)
     const add = async (pictures?: number) => {
       const service = await calls.add(pictures)
       added.push(service.id)
@@ -53,7 +53,7 @@ export function useScreens() {
     return { ...calls, add }
   }
   afterAll(() => content.db.service.deleteMany({ where: { id: { in: added } } }))
-  return { content, own, open, services }
+  return { content, session, open, services }
 }
 
 export const form = () => within(document.querySelector<HTMLElement>('main form')!)
@@ -70,7 +70,7 @@ export const stateChoice = (name: 'Taslak' | 'Zamanlandı' | 'Yayında') => form
 export const fill = (label: string | RegExp, value: string) => write(field(label), value)
 
 /** Waits until the list is shown and has no pending calls. */
-export const listShown = () =>
+export const untilListShown = () =>
   waitFor(() => {
     expect(document.querySelector('main [aria-busy]')).not.toBeNull()
     expect(document.querySelector('main [aria-busy=true]')).toBeNull()

@@ -112,7 +112,7 @@ export class HtmlPage extends HtmlPart {
     return this.values(`head meta[property="${name}"], head meta[name="${name}"]`, 'content').join('|')
   }
 
-  thing(type: string): Thing {
+  structuredData(type: string): Thing {
     const scripts = this.all('script[type="application/ld+json"]')
     const things = scripts.flatMap(({ node }) => JSON.parse(node.textContent!) as Thing | Thing[])
     const match = things.find((thing) => thing['@type'] === type)
@@ -122,11 +122,11 @@ export class HtmlPage extends HtmlPart {
 }
 
 /** Returns a random IP address, because sending, searching and unknown pages are limited by address. */
-export const newVisitor = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
+export const newVisitorAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
 
 /** Reads a page as a new visitor, without following redirects. */
 export async function readPage(path: string, init: RequestInit = {}, { url } = sharedSite()): Promise<HtmlPage> {
-  const headersSent = { 'x-forwarded-for': newVisitor(), ...(init.headers as Record<string, string>) }
+  const headersSent = { 'x-forwarded-for': newVisitorAddress(), ...(init.headers as Record<string, string>) }
   const { status, headers, text } = await visit(url + path, { ...init, headers: headersSent })
   return new HtmlPage(path, status, headers, text)
 }

@@ -23,14 +23,14 @@ export const press = async ({ user }: Panel, name: string | RegExp) => user.clic
 /** Provides a test file with an account, calls for orders, and functions that open the screens of an order. */
 export function useOrders() {
   const content = useContent()
-  const own = {} as { account: Account; orders: ReturnType<typeof ordersOf> }
+  const session = {} as { account: Account; orders: ReturnType<typeof ordersOf> }
   beforeAll(async () => {
-    own.account = await content.addAdministrator()
-    own.orders = ordersOf('', (await signInAs(own.account)).token)
+    session.account = await content.addAdministrator()
+    session.orders = ordersOf('', (await signInAs(session.account)).token)
   })
   const open = (element: ReactElement, subpath: string, id = '') =>
-    openPanel(element, { path: ORDERS + subpath, params: { id }, content, account: own.account })
+    openPanel(element, { path: ORDERS + subpath, params: { id }, content, account: session.account })
   const openOrder = ({ id }: { id: string }) => open(<OrderScreen />, `/${id}`, id)
   const openQuote = ({ id }: { id: string }) => open(<QuoteScreen />, `/${id}/teklif`, id)
-  return { content, own, open, openOrder, openQuote }
+  return { content, session, open, openOrder, openQuote }
 }

@@ -11,7 +11,7 @@ import {
 import { type ReactElement, useLayoutEffect, useState } from 'react'
 import { expect, vi } from 'vitest'
 import { AssetBaseProvider } from '@/components/admin/pictures/picture'
-import { SessionGate, takeToken } from '@/components/admin/session/session'
+import { SessionGate, adoptToken } from '@/components/admin/session/session'
 import { AdminShell } from '@/components/admin/shell/admin-shell'
 import { PageHeaderArea, PageHeaderSlot } from '@/components/admin/shell/page-header-action'
 import type { Role } from '@/lib/access/roles'
@@ -121,7 +121,7 @@ export async function openPanel(
   const { token, me } = await signInAs(account)
   visited.length = 0
   jsdom.reconfigure({ url: new URL(path, sharedSite().url).href })
-  takeToken(token)
+  adoptToken(token)
   const { unmount } = render(
     <TestRouter path={path} params={params}>
       <AdminShell company={{ name: 'Ölçev', logo: null }} account={me}>
@@ -179,15 +179,15 @@ export function holdCalls(name: string | RegExp) {
   }
 }
 
-export const AWAY = 'Hizmet geçici olarak kullanılamıyor.'
+export const UNAVAILABLE = 'Hizmet geçici olarak kullanılamıyor.'
 
 /** Answers calls with an error instead of sending them. Returns a function that stops this. */
-export function refuseCalls(name: string | RegExp, status = 503, message = AWAY): () => void {
+export function refuseCalls(name: string | RegExp, status = 503, message = UNAVAILABLE): () => void {
   return intercept(name, async () => Response.json({ message }, { status }))
 }
 
 /** Sends calls but loses their responses. Returns a function that stops this. */
-export function loseAnswers(name: string | RegExp): () => void {
+export function loseResponses(name: string | RegExp): () => void {
   return intercept(name, async (pass) => {
     await pass()
     throw new TypeError('Failed to fetch')
@@ -201,7 +201,7 @@ export function breakCalls(name: string | RegExp, count = Infinity): () => void 
 }
 
 /** Calls `act`, which makes the browser save a file, and returns the file's text. */
-export async function savedFile(act: () => Promise<void>): Promise<string> {
+export async function readSavedFile(act: () => Promise<void>): Promise<string> {
   const createUrl = vi.spyOn(URL, 'createObjectURL')
   await act()
   await waitFor(() => expect(createUrl).toHaveBeenCalled())

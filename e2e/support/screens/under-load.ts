@@ -44,7 +44,7 @@ type Load = {
 let states = 0
 
 /** Writes to and reads from a site during a disturbance and until all pages must be fresh again. */
-export async function underLoad(load: Load, disturb: () => Promise<unknown>) {
+export async function runUnderLoad(load: Load, disturb: () => Promise<unknown>) {
   const calls: Call[] = []
   const avoidedUntil = new Map<string, number>()
   let requestCount = 0

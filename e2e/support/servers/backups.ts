@@ -54,7 +54,8 @@ export async function startSiteToBackUp(siteVariables: Record<string, string> = 
     backUp,
     /** Returns the names of the complete backups, oldest first. */
     listBackups,
-    partials: () => (existsSync(backups) ? readdirSync(backups).filter((name) => name.startsWith('.partial-')) : []),
+    partialBackups: () =>
+      existsSync(backups) ? readdirSync(backups).filter((name) => name.startsWith('.partial-')) : [],
     goodBackup: async () => {
       if (goodBackup) return goodBackup
       const { code, output } = await backUp({ BACKUP_DIR: below('good') })
@@ -62,7 +63,7 @@ export async function startSiteToBackUp(siteVariables: Record<string, string> = 
       return (goodBackup = path.join(below('good'), listBackups(below('good'))[0]!))
     },
     /** Returns variables with a new database, by default empty, and folders that do not exist yet. */
-    place: async (name: string, database?: { migrated: boolean }) => ({
+    newTarget: async (name: string, database?: { migrated: boolean }) => ({
       DATABASE_URL: await server.create(name, database),
       UPLOADS_DIR: below(`${name}-uploads`),
       ATTACHMENTS_DIR: below(`${name}-attachments`),
@@ -94,6 +95,6 @@ export async function startBlockedBackup(source: Awaited<ReturnType<typeof start
   const dumps = await blockDumps(source.server.url)
   onTestFinished(dumps.release)
   const running = startForTest(['scripts/database.mjs', 'backup'], source.variables)
-  await dumps.waiting()
+  await dumps.untilWaiting()
   return { running, release: dumps.release }
 }

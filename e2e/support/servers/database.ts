@@ -110,7 +110,7 @@ export async function blockDumps(url: string) {
     return rows.length > 0
   }
   return {
-    waiting: () => until(isWaiting, 'pg_dump waits for the lock'),
+    untilWaiting: () => until(isWaiting, 'pg_dump waits for the lock'),
     release: async () => {
       await client.query('rollback').catch(() => {})
       await client.end()

@@ -18,8 +18,8 @@ export type Reply = {
 /** Replaces web behind an edge and records its requests. */
 type StubWeb = {
   port: number
-  seen: { method: string; url: string; headers: IncomingMessage['headers'] }[]
-  mostAtOnce: (url: string) => number
+  requests: { method: string; url: string; headers: IncomingMessage['headers'] }[]
+  maxConcurrent: (url: string) => number
   /** Returns the response to a request. Tests replace this function. */
   reply: (request: IncomingMessage) => Reply
   stop: () => Promise<void>
@@ -39,7 +39,7 @@ async function startStubWeb(): Promise<StubWeb> {
     running.set(url, count)
     count.current += 1
     count.max = Math.max(count.max, count.current)
-    self.seen.push({ method: request.method ?? '', url, headers: request.headers })
+    self.requests.push({ method: request.method ?? '', url, headers: request.headers })
     const { status = 200, body = '', headers = {}, delay = 0 } = self.reply(request)
     await wait(delay)
     request.resume()
@@ -52,8 +52,8 @@ async function startStubWeb(): Promise<StubWeb> {
   await once(server, 'listening')
   const self: StubWeb = {
     port: (server.address() as { port: number }).port,
-    seen: [],
-    mostAtOnce: (url) => running.get(url)?.max ?? 0,
+    requests: [],
+    maxConcurrent: (url) => running.get(url)?.max ?? 0,
     reply: () => CACHEABLE,
     stop: async () => {
       server.close()
@@ -78,7 +78,7 @@ export function useEdge(env?: Record<string, string>) {
     if (setup.folder) rmSync(setup.folder, { recursive: true, force: true })
   })
   beforeEach(() => {
-    setup.web.seen.length = 0
+    setup.web.requests.length = 0
     setup.web.reply = () => CACHEABLE
   })
   return setup

@@ -9,7 +9,7 @@ import type { Role } from '@/lib/access/roles'
 import type { AdminSession } from '@/lib/access/admin-session'
 import { nameOf, type SessionToken, startSession } from '@/lib/accounts/sessions'
 import { withAttemptLimit } from '@/lib/accounts/sign-in-limit'
-import { lockRow, type VersionCheck, refuseStale, type State } from '@/lib/platform/db/versions'
+import { lockRow, type VersionCheck, refuseStale, type ItemVersion } from '@/lib/platform/db/versions'
 import { db } from '@/lib/platform/db/client'
 import { readSettings } from '@/lib/settings/data'
 import {
@@ -40,7 +40,7 @@ async function lockTeam(tx: Prisma.TransactionClient): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(${TEAM_LOCK}::bigint)`
 }
 
-type LockedRow = State & { role: Role; deactivated_at: Date | null }
+type LockedRow = ItemVersion & { role: Role; deactivated_at: Date | null }
 
 const isActiveManager = ({ role, isActive }: { role: Role; isActive: boolean }) => role === 'manager' && isActive
 

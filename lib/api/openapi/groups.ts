@@ -4,8 +4,8 @@ type Group = { name: string; id: string; prefixes: readonly string[]; descriptio
 
 function groupsOf(permission: 'content' | 'settings'): Group[] {
   return kindsOf(permission).map((kind) => {
-    const { api, calls }: KindEntry = KINDS[kind]
-    return { name: calls.name, id: calls.id, prefixes: [api, ...(calls.more ?? [])] }
+    const { api, apiGroup }: KindEntry = KINDS[kind]
+    return { name: apiGroup.name, id: apiGroup.id, prefixes: [api, ...(apiGroup.more ?? [])] }
   })
 }
 

@@ -1,10 +1,10 @@
 import { type DefaultTreeAdapterTypes, parseFragment, serialize } from 'parse5'
 import { expect, it } from 'vitest'
 import { HOSTILE_TEXTS } from '@/e2e/support/hostile-markdown'
-import { byPath } from './pictures'
+import { picturesByPath } from './pictures'
 import { renderMarkdown } from './render'
 
-const pictures = byPath([{ path: '/uploads/a.png', width: 800, height: 600, widths: [320, 640] }])
+const pictures = picturesByPath([{ path: '/uploads/a.png', width: 800, height: 600, widths: [320, 640] }])
 const render = (text: string, isPreview = false) => renderMarkdown(text, { pictures, isPreview }).html
 
 const WITHOUT_ATTRIBUTES = 'p br em strong ul li blockquote hr code table thead tbody tr figure figcaption'.split(' ')

@@ -11,7 +11,7 @@ export type InlinePictures = {
 }
 
 /** Returns the pictures of a text by their paths. */
-export function byPath(pictures: readonly Picture[]): InlinePictures['pictures'] {
+export function picturesByPath(pictures: readonly Picture[]): InlinePictures['pictures'] {
   return new Map(pictures.map((picture) => [picture.path, picture]))
 }
 

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { byPath } from './pictures'
+import { picturesByPath } from './pictures'
 import { renderAnswer, renderMarkdown } from './render'
 import { markdownLines, markdownText } from './text'
 
 const PATH = '/uploads/a.jpg'
-const pictures = byPath([{ path: PATH, width: 800, height: 600, widths: [320, 640] }])
+const pictures = picturesByPath([{ path: PATH, width: 800, height: 600, widths: [320, 640] }])
 const render = (text: string, isPreview = false) => renderMarkdown(text, { pictures, isPreview, base: '//cdn' })
 const html = (text: string) => render(text).html.trim()
 

@@ -1,4 +1,4 @@
-import { messageNumber } from '@/lib/contact/reference'
+import { messageNumber } from '@/lib/contact/message-number'
 import { SUSPECT_WORDS } from '@/lib/contact/suspect-words'
 import { excerpt } from '@/lib/content/excerpt'
 import type { TodayRow } from '@/lib/dashboard/output'

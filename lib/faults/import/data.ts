@@ -1,7 +1,7 @@
 import 'server-only'
 import type { AdminSession } from '@/lib/access/admin-session'
 import type { StateFilter } from '@/lib/content/publication'
-import type { ParsedLine } from '@/lib/faults/import/fields'
+import type { ParsedLine } from '@/lib/faults/import/parse-lines'
 import { type KnownFault, postSlugOf, type StoredFaults } from '@/lib/faults/import/rules'
 import { type Fault, type FaultFilter, listFaults } from '@/lib/faults/data'
 import { FAULT_TEXTS } from '@/lib/faults/texts'

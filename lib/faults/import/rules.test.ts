@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { identityOf } from '@/lib/faults/alarm-code'
-import { parseLine } from '@/lib/faults/import/fields'
+import { parseLine } from '@/lib/faults/import/parse-lines'
 import { lineChecker, type KnownFault, type StoredFaults } from '@/lib/faults/import/rules'
 import { type Column, COLUMNS } from '@/lib/faults/import/schema'
 import { faultSchema } from '@/lib/faults/schema'

@@ -1,10 +1,10 @@
 import { publicationColumns, stateOf, type StoredPublication } from '@/lib/content/publication'
 import { foldText } from '@/lib/platform/turkish/search'
 import { isSlug } from '@/lib/platform/turkish/slug'
-import type { LineFields, ParsedLine } from '@/lib/faults/import/fields'
+import type { LineFields, ParsedLine } from '@/lib/faults/import/parse-lines'
 import { type Column, COLUMN_FIELDS, COLUMNS } from '@/lib/faults/import/schema'
 import type { ImportedLine } from '@/lib/faults/import/output'
-import { type CellError, shortened } from '@/lib/platform/csv/read-columns'
+import { type CellError, shorten } from '@/lib/platform/csv/read-columns'
 import { stateOfWord } from '@/lib/faults/import/csv'
 import { MAX_FEATURED } from '@/lib/faults/schema'
 
@@ -105,7 +105,7 @@ export function lineChecker({ devices, posts, known: faults, featured }: StoredF
       : ['baslik', displayTexts.title, 'başlık']
     return {
       column,
-      written: shortened(written),
+      written: shorten(written),
       reason: `Bu dosyanın ${earlierLine}. satırında aynı marka, seri ve ${word} var.`,
     }
   }
@@ -115,7 +115,7 @@ export function lineChecker({ devices, posts, known: faults, featured }: StoredF
     const known = (parsedLine.identity !== null && faults.get(parsedLine.identity)) || null
     const cell = (column: Column) => (texts[column] ?? '').trim()
     const errors = [...parsedLine.errors]
-    const refuse = (column: Column, reason: string) => errors.push({ column, written: shortened(cell(column)), reason })
+    const refuse = (column: Column, reason: string) => errors.push({ column, written: shorten(cell(column)), reason })
     const service = serviceOf(cell('cihaz'), known)
     if ('reason' in service) refuse('cihaz', service.reason)
     const post = posts.get(postSlugOf(cell('yazi')))
@@ -133,7 +133,7 @@ export function lineChecker({ devices, posts, known: faults, featured }: StoredF
         displayTexts.series,
         displayTexts.code,
         displayTexts.title,
-      ].map(shortened)
+      ].map(shorten)
       const shortTexts = { brand: brand!, series: series!, code: code!, title: title! }
       return { line: { line, ...shortTexts, result: 'bad', errors } }
     }

@@ -29,14 +29,14 @@ async function storeAccount(tx: Prisma.TransactionClient, row: OrderAccountRow):
 
 /**
  * Recomputes and writes the states and sums of orders' accounts. Every transaction that changes the quote, the state, the invoices
- * or the payments of an order must call it or `settleOrderAccount`, with the order locked.
+ * or the payments of an order must call it or `recomputeOrderAccount`, with the order locked.
  */
 export async function recomputeAccounts(tx: Prisma.TransactionClient, ids: readonly string[]): Promise<void> {
   for (const row of await readAccounts(tx, ids)) await storeAccount(tx, row)
 }
 
 /** Writes changes by staff to an order's account, and recomputes it. */
-export async function settleOrderAccount(
+export async function recomputeOrderAccount(
   tx: Prisma.TransactionClient,
   id: string,
   changes: Prisma.OrderAccountUncheckedUpdateInput = {},
@@ -56,7 +56,7 @@ const MAX_MISSED = 200
  * Creates the accounts of approved orders that were delivered by an older version of the site, which runs during an upgrade and
  * after a rollback. Orders closed before the first account was created get none.
  */
-export async function settleMissedOrders(tx: Prisma.TransactionClient): Promise<void> {
+export async function recomputeMissedAccounts(tx: Prisma.TransactionClient): Promise<void> {
   const orders = await tx.$queryRaw<{ id: string }[]>`
     SELECT "id" FROM "work_orders" WHERE "state" = 'delivered' AND "closed_at" > (SELECT min("created_at") FROM "order_accounts")
       AND NOT EXISTS (SELECT FROM "order_accounts" WHERE "order_accounts"."id" = "work_orders"."id")

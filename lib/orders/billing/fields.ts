@@ -4,10 +4,10 @@ import { CURRENCIES, CURRENCY_ERROR } from '@/lib/platform/turkish/money'
 import { area, choice, day, flag, line, other, type TableOf, time, whole } from '@/lib/records/field'
 
 /** How a customer pays: by bank transfer, card, in cash or by cheque. */
-export const METHODS = ['transfer', 'card', 'cash', 'cheque'] as const
-export type PaymentMethod = (typeof METHODS)[number]
+export const PAYMENT_METHODS = ['transfer', 'card', 'cash', 'cheque'] as const
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
-export const METHOD_WORDS: Readonly<Record<PaymentMethod, string>> = {
+export const PAYMENT_METHOD_WORDS: Readonly<Record<PaymentMethod, string>> = {
   transfer: 'Havale',
   card: 'Kart',
   cash: 'Nakit',
@@ -112,7 +112,7 @@ export const PAYMENT_FIELDS = {
   day: day('Ödeme günü', { notNull: true, readOnly: true, audit: true }),
   amount: whole('Tutar', auditedAmount),
   currency,
-  method: choice('Nasıl', { values: METHODS, words: METHOD_WORDS, readOnly: true, audit: true }),
+  method: choice('Nasıl', { values: PAYMENT_METHODS, words: PAYMENT_METHOD_WORDS, readOnly: true, audit: true }),
   note: line('Not', { audit: true, personal: 'if-named' }),
   author: line('Yazan', { readOnly: true, personal: 'keep' }),
   workOrderId: 'system',

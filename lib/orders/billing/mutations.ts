@@ -4,7 +4,7 @@ import type { AdminSession } from '@/lib/access/admin-session'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { computeAccount, type DifferenceSubject } from '@/lib/orders/account/account'
 import { orderAccountFacts, type OrderAccountRow, readAccounts } from '@/lib/orders/account/data'
-import { settleOrderAccount, recomputeAccounts } from '@/lib/orders/account/mutations'
+import { recomputeOrderAccount, recomputeAccounts } from '@/lib/orders/account/mutations'
 import { getOpenBalance } from '@/lib/orders/billing/customer/data'
 import {
   getOrderBilling,
@@ -22,7 +22,7 @@ import type {
 } from '@/lib/orders/billing/schema'
 import { ORDER_MISSING } from '@/lib/orders/order/data'
 import { conflict, invalid } from '@/lib/orders/order/mutations'
-import { sharesOf } from '@/lib/orders/quote/money'
+import { splitAmount } from '@/lib/orders/quote/money'
 import { AppError } from '@/lib/platform/app-error'
 import { db } from '@/lib/platform/db/client'
 import { type VersionCheck, lockRow, refuseStale } from '@/lib/platform/db/versions'
@@ -87,7 +87,7 @@ function shareRows(
   return orders.map((order) => {
     const amount = shares.find(({ id }) => id === order.id)!.amount ?? defaultAmount(order)
     const rate = vatRate ?? order.quote?.vatRate ?? defaultRate
-    return { id: newId(), workOrderId: order.id, vatRate: rate, ...sharesOf(amount, rate, withholding) }
+    return { id: newId(), workOrderId: order.id, vatRate: rate, ...splitAmount(amount, rate, withholding) }
   })
 }
 
@@ -236,7 +236,7 @@ export async function changeOrderAccount(
 ): Promise<OrderBilling> {
   await db().$transaction(async (tx) => {
     await lockOrderAccount(tx, id, matchesVersion)
-    await settleOrderAccount(tx, id, {
+    await recomputeOrderAccount(tx, id, {
       ...(byHand !== undefined && { byHand }),
       ...(dueOn !== undefined && { ownDueOn: dueOn && dateOf(dueOn) }),
     })
@@ -254,7 +254,7 @@ export async function markNoInvoice(
   await db().$transaction(async (tx) => {
     const { shares } = await lockOrderAccount(tx, id, matchesVersion)
     if (input && shares.length > 0) throw conflict('Bu iş emrinin faturası var. Yanlışsa önce faturayı silin.')
-    await settleOrderAccount(tx, id, {
+    await recomputeOrderAccount(tx, id, {
       noInvoice: input?.reason ?? '',
       noInvoiceText: input?.text ?? '',
       noInvoiceBy: input ? admin.email : '',
@@ -288,7 +288,7 @@ export async function addPayment(
       throw conflict(`Bir iş emrine en çok ${MAX_PAYMENTS} ödeme yazılabilir.`)
     const columns = paymentRow(input, order!)
     await tx.payment.create({ data: { ...columns, id, workOrderId, author: admin.email, createdAt: new Date() } })
-    await settleOrderAccount(tx, workOrderId)
+    await recomputeOrderAccount(tx, workOrderId)
   })
   return getOrderBilling(admin, workOrderId)
 }
@@ -314,7 +314,7 @@ export async function changePayment(
       ? tx.payment.updateMany({ where, data: paymentRow(input, order) })
       : tx.payment.deleteMany({ where }))
     if (count === 0) throw paymentMissing()
-    await settleOrderAccount(tx, workOrderId)
+    await recomputeOrderAccount(tx, workOrderId)
   })
   return getOrderBilling(admin, workOrderId)
 }
@@ -342,7 +342,7 @@ export async function explainDifference(
       const data = { workOrderId, of: subject, amount, kind, text, author: admin.email, createdAt: new Date() }
       await tx.orderDifference.create({ data: { ...data, id: newId() } })
     }
-    await settleOrderAccount(tx, workOrderId)
+    await recomputeOrderAccount(tx, workOrderId)
   })
   return getOrderBilling(admin, workOrderId)
 }

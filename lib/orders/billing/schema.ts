@@ -5,13 +5,13 @@ import {
   DIFFERENCE_FIELDS,
   DIFFERENCE_KINDS,
   INVOICE_FIELDS,
-  METHODS,
+  PAYMENT_METHODS,
   NO_INVOICE_REASONS,
   PAYMENT_FIELDS,
 } from '@/lib/orders/billing/fields'
 import { money } from '@/lib/orders/quote/schema'
 import { listOf } from '@/lib/platform/fields/text'
-import { day, optionalDay, whole } from '@/lib/platform/fields/values'
+import { day, optionalDay, wholeNumber } from '@/lib/platform/fields/values'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
 import { CURRENCIES, CURRENCY_ERROR } from '@/lib/platform/turkish/money'
 import { inputs } from '@/lib/records/derive'
@@ -80,9 +80,9 @@ export const invoiceSchema = z.object({
   day: dayUntilToday,
   dueOn: optionalDay,
   currency: z._default(z.nullable(z.enum(CURRENCIES, { error: CURRENCY_ERROR })), null),
-  vatRate: z._default(z.nullable(whole(0, 100, 'KDV oranı 0 ile 100 arasında bir tam sayı olmalı.')), null),
+  vatRate: z._default(z.nullable(wholeNumber(0, 100, 'KDV oranı 0 ile 100 arasında bir tam sayı olmalı.')), null),
   /** Tenths of the VAT. */
-  withholding: z._default(whole(0, 10, 'Tevkifat onda 1 ile onda 10 arasında olmalı.'), 0),
+  withholding: z._default(wholeNumber(0, 10, 'Tevkifat onda 1 ile onda 10 arasında olmalı.'), 0),
   orders: listOf(share, {
     max: MAX_ORDERS,
     error: 'orders bir liste olmalı.',
@@ -97,7 +97,7 @@ export const paymentSchema = z.object({
   day: dayUntilToday,
   amount: money(1, 'Tutar sıfırdan büyük olmalı.'),
   currency: z._default(z.nullable(z.enum(CURRENCIES, { error: CURRENCY_ERROR })), null),
-  method: z.enum(METHODS, { error: 'Nasıl ödendiğini seçin.' }),
+  method: z.enum(PAYMENT_METHODS, { error: 'Nasıl ödendiğini seçin.' }),
 })
 export type PaymentInput = z.output<typeof paymentSchema>
 
@@ -111,7 +111,7 @@ export type OrderAccountChange = z.output<typeof accountChangeSchema>
 
 /** A customer's days from invoice to due date; null to use the settings. */
 export const customerTermsSchema = z.object({
-  paymentDays: z.nullable(whole(0, 365, 'Vade 0 ile 365 gün arasında olmalı.')),
+  paymentDays: z.nullable(wholeNumber(0, 365, 'Vade 0 ile 365 gün arasında olmalı.')),
 })
 
 export const noInvoiceSchema = z

@@ -12,7 +12,7 @@ export const ACCOUNT_STATE_WORDS: Readonly<Record<OrderAccountState, string>> = 
 }
 
 /** The filters of 'Muhasebe': label, value in the URL, and the text of an empty list. */
-export const FILTER_WORDS: Readonly<Record<BillingFilter, { label: string; slug: string; none: string }>> = {
+export const BILLING_FILTER_WORDS: Readonly<Record<BillingFilter, { label: string; slug: string; none: string }>> = {
   open: { label: 'Açık olanlar', slug: 'acik', none: 'Açık hesap yok.' },
   'to-invoice': { label: 'Faturalanacak', slug: 'faturalanacak', none: 'Faturalanacak iş yok.' },
   invoiced: { label: 'Faturalandı', slug: 'faturalandi', none: 'Ödemesi beklenen fatura yok.' },
@@ -27,7 +27,7 @@ export const FILTER_WORDS: Readonly<Record<BillingFilter, { label: string; slug:
 /** Returns the path of 'Muhasebe' with a filter and a search. */
 export function billingPath(filter: BillingFilter = 'open', search = ''): string {
   const query = new URLSearchParams()
-  if (filter !== 'open') query.set('suz', FILTER_WORDS[filter].slug)
+  if (filter !== 'open') query.set('suz', BILLING_FILTER_WORDS[filter].slug)
   if (search) query.set('q', search)
   return query.size > 0 ? `${ADMIN_PATHS.billing}?${query}` : ADMIN_PATHS.billing
 }

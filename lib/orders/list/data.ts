@@ -7,7 +7,7 @@ import { type Attention, ATTENTION, type OrderSort } from '@/lib/orders/order/sc
 import { parseOrderNumber } from '@/lib/orders/order/number'
 import { type Step, STEPS } from '@/lib/orders/steps'
 import { countWaits, sumOf, turnOfRow, turnsOf } from '@/lib/orders/turn/data'
-import { READY, type TurnOn, type WaitsFor, waitsOn } from '@/lib/orders/turn/turn'
+import { READY_FOR_REPAIR, type TurnOn, type WaitsFor, waitsOn } from '@/lib/orders/turn/turn'
 import { db } from '@/lib/platform/db/client'
 import { paginated, type Paginated, type Range } from '@/lib/platform/db/paginated'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
@@ -27,7 +27,7 @@ type OrderFilter = {
 
 /** The reasons for attention that follow from what an order waits for. */
 const WAITS_BY_ATTENTION: Partial<Record<Attention, readonly WaitsFor[]>> = {
-  ready: READY,
+  ready: READY_FOR_REPAIR,
   unanswered: ['answer'],
   expired: ['expired'],
   part: ['part', 'late-part'],

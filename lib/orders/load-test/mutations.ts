@@ -11,9 +11,9 @@ import { storeTestPaper } from '@/lib/orders/paper/papers'
 import { LOAD_TEST, stepName } from '@/lib/orders/steps'
 import { db } from '@/lib/platform/db/client'
 import type { Instrument } from '@/lib/settings/instruments'
-import { type VersionCheck, refuseStale, type State } from '@/lib/platform/db/versions'
+import { type VersionCheck, refuseStale, type ItemVersion } from '@/lib/platform/db/versions'
 
-type StoredTest = { test: LoadTestRow; order: State }
+type StoredTest = { test: LoadTestRow; order: ItemVersion }
 
 /** Returns the newest record of an order, or null. */
 const newestTestOf = (tx: Prisma.TransactionClient, workOrderId: string) =>

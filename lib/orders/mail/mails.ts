@@ -22,7 +22,7 @@ import { APPROVAL, isApproved, STEPS, stepTitle } from '@/lib/orders/steps'
 import type { TrackedShipment } from '@/lib/orders/shipment/carrier-links'
 import { stockWords } from '@/lib/orders/words'
 import { type PaperKind, paperName, parsePaperName } from '@/lib/papers/paper'
-import { capitalised } from '@/lib/platform/turkish/case'
+import { capitalise } from '@/lib/platform/turkish/case'
 import { formatLongDate } from '@/lib/platform/turkish/dates'
 import { type Currency, currencyName, formatMoney } from '@/lib/platform/turkish/money'
 import { accountsIn, companyOf } from '@/lib/settings/company'
@@ -183,7 +183,7 @@ function attachedSentence(papers: readonly string[]): string[] {
   const objects = papers.flatMap((name) => parsePaperName(name) ?? []).map(({ kind }) => PAPERS_AS_OBJECT[kind])
   return objects.length === 0
     ? []
-    : [capitalised(`${objects.join(' ve ')} ${ATTACHED_PHRASE} PDF olarak bulabilirsiniz.`)]
+    : [capitalise(`${objects.join(' ve ')} ${ATTACHED_PHRASE} PDF olarak bulabilirsiniz.`)]
 }
 
 type DeliveryFacts = { papers?: string[]; shipment?: TrackedShipment; text?: string }

@@ -18,7 +18,7 @@ import {
   type Order,
   warrantyDefaultOf,
 } from '@/lib/orders/order/data'
-import { settleOrderAccount } from '@/lib/orders/account/mutations'
+import { recomputeOrderAccount } from '@/lib/orders/account/mutations'
 import { isSameDevice, type DeviceIdentity } from '@/lib/orders/order/device-key'
 import { fieldsOfMessage } from '@/lib/orders/order/from-message'
 import { deliveredMail, orderMailFacts, orderOpenedMail, stepReachedMail } from '@/lib/orders/mail/mails'
@@ -38,7 +38,7 @@ import { withTrackingUrl } from '@/lib/orders/shipment/carrier-links'
 import { covers } from '@/lib/orders/order/warranty'
 import { AppError, type FieldErrors } from '@/lib/platform/app-error'
 import { db } from '@/lib/platform/db/client'
-import { lockRow, type VersionCheck, refuseStale, type State } from '@/lib/platform/db/versions'
+import { lockRow, type VersionCheck, refuseStale, type ItemVersion } from '@/lib/platform/db/versions'
 import { ORDER_KEY_LOCK } from '@/lib/platform/db/locks'
 import { fieldErrors } from '@/lib/platform/fields/field-errors'
 import { formatLongDate, istanbulDay } from '@/lib/platform/turkish/dates'
@@ -351,7 +351,7 @@ export async function moveOrder(
     const order = await changeOrder(tx, id, { step, ...changes })
     const openKind = lockedOrder.state === 'open' ? 'step' : 'reopened'
     const kind = state === 'open' ? openKind : 'closed'
-    await settleOrderAccount(tx, id)
+    await recomputeOrderAccount(tx, id)
     await addEvent(tx, order, { id: eventId, kind, text, reason, author: admin.email, createdAt: now })
     const facts = orderMailFacts(order)
     const isDelivered = state === 'delivered'
@@ -369,7 +369,7 @@ export async function moveOrder(
  * Records that staff have seen the customer's decisions and photos. The order keeps its position in the list.
  * @throws {AppError} not-found
  */
-export async function markSeen(_admin: AdminSession, id: string): Promise<State> {
+export async function markSeen(_admin: AdminSession, id: string): Promise<ItemVersion> {
   return db().$transaction(async (tx) => {
     const order = await lockOrder(tx, id)
     const unseen = { workOrderId: id, decision: { not: null }, decisionSeenAt: null }
@@ -389,7 +389,7 @@ export async function addNote(
   workOrderId: string,
   { text }: { text: string },
   idempotencyKey?: string,
-): Promise<{ note: NoteRow; order: State }> {
+): Promise<{ note: NoteRow; order: ItemVersion }> {
   return db().$transaction(async (tx) => {
     const order = await lockOrder(tx, workOrderId)
     const id = idempotencyKey ?? newId()

@@ -4,7 +4,7 @@ import type { Prisma } from '@/lib/generated/prisma/client'
 import { DEVICE, deviceName } from '@/lib/records/device'
 import { queueMail } from '@/lib/mail/queue-mail'
 import { AWAITS_INVOICE, AWAITS_PAYMENT } from '@/lib/orders/account/account'
-import { settleMissedOrders } from '@/lib/orders/account/mutations'
+import { recomputeMissedAccounts } from '@/lib/orders/account/mutations'
 import { inChargeFilter, turnColumns } from '@/lib/orders/order/data'
 import { type LowPart, type ReminderKind, reminderMail, type Reminders } from '@/lib/orders/mail/mails'
 import { APPROVAL, DELIVERY } from '@/lib/orders/steps'
@@ -145,7 +145,7 @@ export async function sendReminders({ day }: { day: string }): Promise<void> {
     })
     // Reminders of an earlier day are not sent.
     if (count === 0 || day !== istanbulDay(new Date())) return
-    await settleMissedOrders(tx)
+    await recomputeMissedAccounts(tx)
     const settings = await readSettings(tx)
     for (const { address, isInCharge, reminders, lowParts } of await reminderMailsOf(tx, day, settings))
       await queueMail(tx, address, reminderMail(settings, reminders, isInCharge, lowParts), {})

@@ -4,7 +4,7 @@ import { NOTE_FIELDS, ORDER_FIELDS, STATES } from '@/lib/orders/order/fields'
 import { type Step, STEPS } from '@/lib/orders/steps'
 import { TURNS } from '@/lib/orders/turn/turn'
 import { listOf, optionalText, requiredLine, SHORT_LIMIT } from '@/lib/platform/fields/text'
-import { flag, optionalDay, whole } from '@/lib/platform/fields/values'
+import { flag, optionalDay, wholeNumber } from '@/lib/platform/fields/values'
 import { phoneKey } from '@/lib/platform/turkish/phone'
 import { inputs } from '@/lib/records/derive'
 
@@ -30,8 +30,8 @@ export const ATTENTION = [
 export type Attention = (typeof ATTENTION)[number]
 
 /** The sorts of the list: last changed, longest waiting, or earliest promised first. */
-export const SORTS = ['changed', 'waiting', 'promised'] as const
-export type OrderSort = (typeof SORTS)[number]
+export const ORDER_SORTS = ['changed', 'waiting', 'promised'] as const
+export type OrderSort = (typeof ORDER_SORTS)[number]
 
 const STEP_ERROR = `step 1 ile ${STEPS.length} arasında olmalı.`
 
@@ -62,7 +62,7 @@ export const orderFilterSchema = z.object({
     .optional(z.literal('true', { error: 'mine yalnız true olabilir.' }))
     .check(z.describe('Yalnız giriş yapanın sorumlu oldukları')),
   sort: z
-    .optional(z.enum(SORTS, { error: `sort ${SORTS.join(', ')} olmalı.` }))
+    .optional(z.enum(ORDER_SORTS, { error: `sort ${ORDER_SORTS.join(', ')} olmalı.` }))
     .check(z.describe('Son değişen (başka denmezse), en uzun bekleyen ya da söz verilen günü en yakın olan üstte')),
   /** A phone number in any notation. */
   phone: z.optional(
@@ -96,7 +96,7 @@ const underWarrantyOf = z.optional(z.nullable(z.uuid({ error: 'underWarrantyOf b
 
 const awaitedPartId = z.optional(z.nullable(z.uuid({ error: 'awaitedPartId bir parçanın kimliği olmalı.' })))
 const awaitedQuantity = z.optional(
-  z.nullable(whole(1, MAX_AWAITED, 'Beklenen miktarı sıfırdan büyük ve en çok üç ondalıkla yazın: 1,5')),
+  z.nullable(wholeNumber(1, MAX_AWAITED, 'Beklenen miktarı sıfırdan büyük ve en çok üç ondalıkla yazın: 1,5')),
 )
 
 /** Maximum number of a message's orders that the caller can name, far more than any message has. */
@@ -143,7 +143,7 @@ export const orderChangeSchema = z.extend(orderSchema, {
 export type OrderChange = z.output<typeof orderChangeSchema>
 
 /** A move to a step, the closing of an order, or (with `state: open`) the reopening of a closed order. */
-export const stepSchema = z.object({
+export const stepMoveSchema = z.object({
   step: z.literal([...STEPS], { error: `Adım 1 ile ${STEPS.length} arasında olmalı.` }),
   state: z.optional(z.enum(STATES, { error: 'Durum open, delivered, returned veya cancelled olmalı.' })),
   /** A sentence for the customer. */
@@ -154,7 +154,7 @@ export const stepSchema = z.object({
   reason: optionalText(1000),
   warrantyUntil: optionalDay,
 })
-export type StepMove = z.output<typeof stepSchema>
+export type StepMove = z.output<typeof stepMoveSchema>
 
 /** The account that becomes responsible for several orders, or null for nobody. */
 export const assignmentSchema = z.object({

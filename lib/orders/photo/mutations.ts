@@ -14,7 +14,7 @@ import type { StaffPhoto } from '@/lib/photos/schema'
 import { noPermission } from '@/lib/photos/upload-token'
 import { AppError } from '@/lib/platform/app-error'
 import { db } from '@/lib/platform/db/client'
-import { lockRow, type State } from '@/lib/platform/db/versions'
+import { lockRow, type ItemVersion } from '@/lib/platform/db/versions'
 import type { Upload } from '@/lib/platform/media/schema'
 import { readSettings } from '@/lib/settings/data'
 
@@ -43,7 +43,7 @@ async function copyToOrders(tx: Prisma.TransactionClient, messageId: string, pho
  */
 export async function addMessagePhoto(messageId: string, upload: Upload, address: string): Promise<PhotoRow> {
   const open = async (tx: Prisma.TransactionClient) => {
-    type Row = State & { email: string }
+    type Row = ItemVersion & { email: string }
     const row = await lockRow<Row>(tx, 'contact_messages', messageId, '', ['email']).catch((error: unknown) => {
       throw error instanceof AppError && error.code === 'not-found' ? noPermission() : error
     })
@@ -139,7 +139,7 @@ async function refuseSigned(tx: Prisma.TransactionClient, workOrderId: string, i
 }
 
 /** Removes a photo from an order, and returns the order's new version. @throws {AppError} not-found, conflict */
-export async function removePhoto(_admin: AdminSession, workOrderId: string, id: string): Promise<State> {
+export async function removePhoto(_admin: AdminSession, workOrderId: string, id: string): Promise<ItemVersion> {
   const { photo, order } = await db().$transaction(async (tx) => {
     await lockOrder(tx, workOrderId)
     const photo = await tx.photo.findFirst({ where: { id, workOrderId }, select: { path: true, widths: true } })

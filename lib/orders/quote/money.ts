@@ -55,7 +55,7 @@ type Price = { amount: number; vatIncluded: boolean; vatRate: number }
  * Returns the price without VAT, the VAT, and the total to pay. `amount` is the result of `sumOfLines`. Called by `sentColumns`
  * (mutations.ts) when a quote is sent, by `quoteSums` (quote-draft.ts) during typing, and by `storedAmountsOf` for a draft. If the
  * rule changes, e2e/support/random-quotes.ts must check the new rule. A copy of the old rule must stay in sums.ts, for quotes of older
- * versions of the site, and in `sharesOf`.
+ * versions of the site, and in `splitAmount`.
  */
 export function amountsOf({ amount, vatIncluded, vatRate }: Price) {
   const net = vatIncluded ? divideHalfUp(product(amount, 100), BigInt(100 + vatRate)) : amount
@@ -64,7 +64,7 @@ export function amountsOf({ amount, vatIncluded, vatRate }: Price) {
 }
 
 /** Splits an amount including VAT into net amount and VAT, and returns the withheld VAT. `withholding` is in tenths of the VAT. */
-export function sharesOf(amount: number, vatRate: number, withholding: number) {
+export function splitAmount(amount: number, vatRate: number, withholding: number) {
   const { net, vat } = amountsOf({ amount, vatIncluded: true, vatRate })
   return { amount, net, vat, withheld: divideHalfUp(product(vat, withholding), 10n) }
 }

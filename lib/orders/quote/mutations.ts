@@ -2,7 +2,7 @@ import 'server-only'
 import { v7 as newId } from 'uuid'
 import type { AdminSession } from '@/lib/access/admin-session'
 import type { Prisma } from '@/lib/generated/prisma/client'
-import { settleOrderAccount } from '@/lib/orders/account/mutations'
+import { recomputeOrderAccount } from '@/lib/orders/account/mutations'
 import { queueMail } from '@/lib/mail/queue-mail'
 import {
   emailInCharge,
@@ -44,7 +44,7 @@ import {
 import { decisionInSentence } from '@/lib/orders/words'
 import { AppError } from '@/lib/platform/app-error'
 import { db, visitorTransaction } from '@/lib/platform/db/client'
-import { type VersionCheck, refuseStale, type State } from '@/lib/platform/db/versions'
+import { type VersionCheck, refuseStale, type ItemVersion } from '@/lib/platform/db/versions'
 import { emailKey } from '@/lib/platform/fields/text'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
 import { notificationAddresses } from '@/lib/settings/company'
@@ -115,7 +115,7 @@ export async function saveQuote(
   id: string,
   input: QuoteInput,
   matchesVersion: VersionCheck,
-): Promise<{ quote: QuoteRow; order: State }> {
+): Promise<{ quote: QuoteRow; order: ItemVersion }> {
   const { send } = input
   return db().$transaction(async (tx) => {
     const lockedOrder = await lockOrder(tx, id)
@@ -135,7 +135,7 @@ export async function saveQuote(
     // A decision about an earlier version must not stay unseen, because no screen shows it.
     await tx.quote.updateMany({ where: { ...where, ...unseenDecisionFilter }, data: { decisionSeenAt: now } })
     const order = await changeOrder(tx, id, lockedOrder.step === APPROVAL ? {} : { step: APPROVAL, stepSince: now })
-    await settleOrderAccount(tx, id)
+    await recomputeOrderAccount(tx, id)
     await storeQuotePaper(tx, admin, id, quote)
     await addEvent(tx, order, { kind: 'quote', quoteVersion: quote.version, author: admin.email, createdAt: now })
     await mailCustomer(tx, order, quoteReadyMail(await readSettings(tx), orderMailFacts(order), quoteMailFacts(quote)))
@@ -187,7 +187,7 @@ async function writeDecision(
   const data = { decision, decidedBy, decidedHow, decisionNote, recordedBy, decidedAt, ...seenColumns }
   const quote = await tx.quote.update({ where: { id: newestSent.id }, data, select: quoteColumns })
   const order = await changeOrder(tx, lockedOrder.id)
-  await settleOrderAccount(tx, lockedOrder.id)
+  await recomputeOrderAccount(tx, lockedOrder.id)
   const event = { kind: 'decision', quoteVersion: quote.version, author: recordedBy, createdAt: decidedAt }
   await addEvent(tx, order, event)
   const settings = await readSettings(tx)

@@ -12,7 +12,7 @@ import {
 } from '@/lib/orders/quote/money'
 import type { FieldErrors } from '@/lib/platform/app-error'
 import { listOf, optionalLine, optionalText, requiredLine, SHORT_LIMIT } from '@/lib/platform/fields/text'
-import { flag, whole } from '@/lib/platform/fields/values'
+import { flag, wholeNumber } from '@/lib/platform/fields/values'
 import { inputs } from '@/lib/records/derive'
 
 const AMOUNT_ERROR = 'Tutarı 22.000,00 biçiminde yazın.'
@@ -73,7 +73,7 @@ export const quoteSchema = z.object({
     null,
   ),
   discount: z._default(z.nullable(discount), null),
-  vatRate: z._default(whole(0, 100, 'KDV oranı 0 ile 100 arasında bir tam sayı olmalı.'), 20),
+  vatRate: z._default(wholeNumber(0, 100, 'KDV oranı 0 ile 100 arasında bir tam sayı olmalı.'), 20),
   send: flag('send true veya false olmalı.'),
 })
 export type QuoteInput = z.output<typeof quoteSchema>
@@ -110,7 +110,7 @@ export function missingIn(quote: QuoteInput, today: string): FieldErrors {
   return fields
 }
 
-const quoteVersion = whole(1, 100_000, 'quoteVersion teklifin sürümü olmalı.')
+const quoteVersion = wholeNumber(1, 100_000, 'quoteVersion teklifin sürümü olmalı.')
 const decision = z.enum(DECISIONS, { error: 'Karar approved veya declined olmalı.' })
 
 /** A decision that the customer reported to staff. */

@@ -7,10 +7,10 @@ import type { ShipmentInput } from '@/lib/orders/shipment/schema'
 import { withTrackingUrl, type TrackedShipment } from '@/lib/orders/shipment/carrier-links'
 import { AppError } from '@/lib/platform/app-error'
 import { db } from '@/lib/platform/db/client'
-import type { State } from '@/lib/platform/db/versions'
+import type { ItemVersion } from '@/lib/platform/db/versions'
 import { readSettings } from '@/lib/settings/data'
 
-type StoredShipment = { shipment: TrackedShipment; order: State }
+type StoredShipment = { shipment: TrackedShipment; order: ItemVersion }
 
 /** Maximum number of shipments per order, far more than any has. */
 const MAX_SHIPMENTS = 20
@@ -61,7 +61,7 @@ export async function changeShipment(
 }
 
 /** Removes a shipment from an order, and returns the order's new version. @throws {AppError} not-found */
-export async function removeShipment(_admin: AdminSession, workOrderId: string, id: string): Promise<State> {
+export async function removeShipment(_admin: AdminSession, workOrderId: string, id: string): Promise<ItemVersion> {
   return db().$transaction(async (tx) => {
     await lockOrder(tx, workOrderId)
     const { count } = await tx.shipment.deleteMany({ where: { id, workOrderId } })

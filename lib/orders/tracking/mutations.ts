@@ -10,7 +10,7 @@ import type { trackingRequestSchema } from '@/lib/orders/tracking/schema'
 import { isPageExpired, refuseExpiredPage } from '@/lib/orders/tracking/data'
 import { AppError } from '@/lib/platform/app-error'
 import { db, visitorTransaction } from '@/lib/platform/db/client'
-import type { State } from '@/lib/platform/db/versions'
+import type { ItemVersion } from '@/lib/platform/db/versions'
 import { type JobContext, queueJob } from '@/lib/platform/jobs/queue-job'
 import { consume, type Limit } from '@/lib/platform/limits/rate-limit'
 import { emailKey } from '@/lib/platform/fields/text'
@@ -19,7 +19,7 @@ import { readSettings } from '@/lib/settings/data'
 // The link of a customer's page: staff send it again or renew it, and a customer requests it.
 
 /** Emails the link to the customer again. @throws {AppError} not-found, gone, conflict without an email address */
-export async function resendLink(_admin: AdminSession, id: string): Promise<State> {
+export async function resendLink(_admin: AdminSession, id: string): Promise<ItemVersion> {
   return db().$transaction(async (tx) => {
     const order = await lockOrder(tx, id)
     const settings = await readSettings(tx)

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import type { CustomerOrder } from '@/lib/orders/tracking/data'
 import { isExpired, readQuote, storedAmountsOf } from '@/lib/orders/quote/money'
 import { PAYMENT_STATES } from '@/lib/orders/account/account'
-import { METHODS } from '@/lib/orders/billing/fields'
+import { PAYMENT_METHODS } from '@/lib/orders/billing/fields'
 import { CURRENCIES } from '@/lib/platform/turkish/money'
 import { STATES } from '@/lib/orders/order/fields'
 import { isPassed, type TestRow } from '@/lib/orders/load-test/results'
@@ -89,7 +89,7 @@ export const customerOrderShape = output('CustomerOrder', {
       isOverdue: z.boolean(),
       paidOn: z.nullable(day),
       /** The method of the last payment. */
-      method: z.nullable(z.enum(METHODS)),
+      method: z.nullable(z.enum(PAYMENT_METHODS)),
       /** Empty until there is an invoice. */
       invoices: z.array(z.object({ number: z.string(), day })),
       /** The company's bank accounts in this currency; empty if nothing is open. */

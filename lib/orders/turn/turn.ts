@@ -35,7 +35,7 @@ export const WAITS_FOR = Object.keys(WAITS) as WaitsFor[]
 export const waitsOn = (on: TurnOn) => WAITS_FOR.filter((wait) => WAITS[wait].on === on)
 
 /** What an order waits for when its repair can begin or continue. */
-export const READY: WaitsFor[] = ['approved', 'warranty', 'arrived-part']
+export const READY_FOR_REPAIR: WaitsFor[] = ['approved', 'warranty', 'arrived-part']
 
 type Time = Date | string
 

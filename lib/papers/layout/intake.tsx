@@ -5,7 +5,16 @@ import { formatLongDate, formatTime, formatClock } from '@/lib/platform/turkish/
 import { FOLDS, type Piece, placePieces } from './page-breaks'
 import type { TextMeasurer } from './fonts'
 import { Facts, Head, layoutHead } from './head'
-import { type PaperBlock, heading, numberedList, withRuleAbove, signatures, space, stamp, textLines } from './parts'
+import {
+  type PaperBlock,
+  heading,
+  numberedList,
+  withRuleAbove,
+  signatures,
+  space,
+  stamp,
+  textLines,
+} from './paper-blocks'
 import { CONTENT_END, INNER, linesHeight, mm, NEXT_TOP, Pieces, sans, PaperPage, THIN, title } from './sheet'
 
 /** Conditions of a device's housing, to be ticked by hand. */

@@ -22,7 +22,7 @@ import {
   TABLE_HEAD,
   textLines,
   withFittingSizes,
-} from './parts'
+} from './paper-blocks'
 import {
   Band,
   CONTENT_END,

@@ -1,7 +1,7 @@
 import { Image, View } from '@react-pdf/renderer'
 import type { ReactElement } from 'react'
 import type { CurrentData, TestPaper } from '@/lib/papers/paper'
-import { capitalised, countWord } from '@/lib/platform/turkish/case'
+import { capitalise, countWord } from '@/lib/platform/turkish/case'
 import { formatDateTime, formatShortDate } from '@/lib/platform/turkish/dates'
 import { breakTable, placePieces } from './page-breaks'
 import type { TextMeasurer } from './fonts'
@@ -19,7 +19,7 @@ import {
   stamp,
   TABLE_HEAD,
   textLines,
-} from './parts'
+} from './paper-blocks'
 import { CONTENT_END, INNER, Lines, linesHeight, mm, NEXT_TOP, Pieces, Band, sans, PaperPage, THIN } from './sheet'
 import { wrap } from './wrap'
 
@@ -159,7 +159,7 @@ export function testPages(paper: TestPaper, current: CurrentData, measure: TextM
               { label: 'Süre', value: duration, isMono: true },
               { label: 'Ortam', value: ambient, isMono: true },
               instruments.length > 1
-                ? { label: 'Ölçü aletleri', value: `${capitalised(countWord(instruments.length))} alet` }
+                ? { label: 'Ölçü aletleri', value: `${capitalise(countWord(instruments.length))} alet` }
                 : { label: 'Ölçü aleti', value: instrument.name },
             ]}
             measure={measure}

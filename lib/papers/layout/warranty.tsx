@@ -13,7 +13,7 @@ import {
   signatures,
   space,
   textLines,
-} from './parts'
+} from './paper-blocks'
 import { CONTENT_END, NEXT_TOP, Pieces, PaperPage } from './sheet'
 
 const RETURN_NOTE =

@@ -9,7 +9,7 @@ import {
   columnPositions,
   EXTRA_CELL,
   type LineTexts,
-  shortened,
+  shorten,
   textsOfLine,
 } from '@/lib/platform/csv/read-columns'
 import type { TableRow } from '@/lib/platform/csv/read-rows'
@@ -57,7 +57,7 @@ export function partChecker(
     const cell = (field: FileField) => (texts[headingOf(field)] ?? '').trim()
     const errors: CellError[] = []
     const refuse = (field: FileField, reason: string) =>
-      errors.push({ column: headingOf(field), written: shortened(cell(field)), reason })
+      errors.push({ column: headingOf(field), written: shorten(cell(field)), reason })
     const code = cell('code').toUpperCase()
     const stored = partsByCode.get(code) ?? null
     const unit = cell('unit') ? choiceOf(UNITS, cell('unit')) : (stored?.unit ?? 'adet')
@@ -93,15 +93,15 @@ export function partChecker(
       const [reason] = byField[field] ?? []
       if (reason && errors.every(({ column }) => column !== headingOf(field))) refuse(field, reason)
     }
-    if (extra) errors.push({ ...extra, column: extra.column, written: shortened(extra.text), reason: EXTRA_CELL })
+    if (extra) errors.push({ ...extra, column: extra.column, written: shorten(extra.text), reason: EXTRA_CELL })
     const earlierLine = linesByCode.get(code)
     if (earlierLine !== undefined) refuse('code', `Bu dosyanın ${earlierLine}. satırında aynı kod var.`)
     else if (code !== '') linesByCode.set(code, row)
     const lineFields = {
       line: row,
-      code: shortened(code),
-      place: shortened(textOf('place')),
-      name: shortened(textOf('name')),
+      code: shorten(code),
+      place: shorten(textOf('place')),
+      name: shorten(textOf('name')),
     }
     if (errors.length > 0 || !data)
       return {

@@ -60,7 +60,7 @@ export const EXTRA_CELL = 'Başlığı olmayan bir hücre. İçinde ayırıcı g
 const SHOWN_CHARS = 80
 
 /** Returns a text in one line, truncated if it is long. */
-export function shortened(text: string): string {
+export function shorten(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
   return line.length > SHOWN_CHARS ? `${line.slice(0, SHOWN_CHARS - 2).trimEnd()} …` : line
 }

@@ -1,6 +1,6 @@
 /** A number or a day in Turkish notation. It is written without quotation marks, which could make a spreadsheet read it as text. */
-export type Typed = { typed: string }
-export type Cell = string | Typed
+export type UnquotedCell = { unquoted: string }
+export type Cell = string | UnquotedCell
 
 /** A table: the headings and the rows below them. */
 export type Table = readonly (readonly Cell[])[]
@@ -20,7 +20,7 @@ export function tableOf<Item>(columns: Columns<Item>, items: readonly Item[]): T
 const FORMULA = /^'*[=+\-@\t\r]/
 
 const cellOf = (cell: Cell) =>
-  typeof cell === 'string' ? `"${cell.replace(FORMULA, "'$&").replaceAll('"', '""')}"` : cell.typed
+  typeof cell === 'string' ? `"${cell.replace(FORMULA, "'$&").replaceAll('"', '""')}"` : cell.unquoted
 
 /** Removes the apostrophe by which `toCsv` escaped a cell. */
 export function textOfCell(cell: string): string {

@@ -7,7 +7,7 @@
 export const MIGRATION_LOCK = 7_241_190_526
 
 /** Held in shared mode by each connection that applies migrations, until the server has ended its last statement. */
-export const MIGRATING_LOCK = 7_241_190_529
+export const MIGRATION_CONNECTION_LOCK = 7_241_190_529
 
 /** Held while the seed runs. */
 export const SEED_LOCK = 7_241_190_527

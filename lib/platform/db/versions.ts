@@ -3,13 +3,13 @@ import { escapeIdentifier } from 'pg'
 import type { Prisma } from '@/lib/generated/prisma/client'
 
 /** An item at one of its versions. */
-export type State = { id: string; version: number }
+export type ItemVersion = { id: string; version: number }
 
 /** Whether the caller has read the version that it replaces. */
-export type VersionCheck = (item: State) => boolean
+export type VersionCheck = (item: ItemVersion) => boolean
 
 /** Refuses a write to an item that has changed meanwhile. @throws {AppError} stale */
-export function refuseStale(item: State, matchesVersion: VersionCheck): void {
+export function refuseStale(item: ItemVersion, matchesVersion: VersionCheck): void {
   if (!matchesVersion(item)) throw new AppError('stale')
 }
 
@@ -17,12 +17,12 @@ export function refuseStale(item: State, matchesVersion: VersionCheck): void {
  * Locks a row until the transaction ends and returns its id, its version and `columns`.
  * @throws {AppError} not-found with the text `missingText`
  */
-export async function lockRow<Row extends State = State>(
+export async function lockRow<Row extends ItemVersion = ItemVersion>(
   tx: Prisma.TransactionClient,
   table: string,
   id: string,
   missingText: string,
-  columns: readonly Exclude<keyof Row & string, keyof State>[] = [],
+  columns: readonly Exclude<keyof Row & string, keyof ItemVersion>[] = [],
 ): Promise<Row> {
   const names = ['id', 'version', ...columns].map(escapeIdentifier).join(', ')
   // Safe: the names are escaped, and the id is a parameter.

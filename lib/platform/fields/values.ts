@@ -4,7 +4,7 @@ import '@/lib/platform/fields/default-texts'
 // Fields that are not texts. A multipart body contains only texts, so the schemas of forms parse those too.
 
 /** Returns the schema of a whole number. */
-export function whole(min: number, max: number, error: string) {
+export function wholeNumber(min: number, max: number, error: string) {
   return z.int({ error }).check(z.minimum(min, { error }), z.maximum(max, { error }))
 }
 

@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
-import { clockAt, clockTo, countWord, endingAt, nameAt, nameTo, nameWas, shareOf, withinSentence } from './case'
+import {
+  clockInLocative,
+  clockInDative,
+  countWord,
+  locativeEnding,
+  locativeOf,
+  dativeOf,
+  nameWithWas,
+  shareOf,
+  withinSentence,
+} from './case'
 
 test.each([
   ['Servo açılmıyor', 'servo açılmıyor'],
@@ -20,7 +30,7 @@ test.each([
   ['Kerem Aydın', 'Kerem Aydın’a', 'Kerem Aydın’da'],
   ['Ayşe Işıklı', 'Ayşe Işıklı’ya', 'Ayşe Işıklı’da'],
 ])('%s takes endings that agree with its last syllable', (name, to, at) => {
-  expect([nameTo(name), nameAt(name)]).toEqual([to, at])
+  expect([dativeOf(name), locativeOf(name)]).toEqual([to, at])
 })
 
 test.each([
@@ -32,7 +42,7 @@ test.each([
   ['11:05', '11:05’e', '11:05’te'],
   ['00.00', '00.00’a', '00.00’da'],
 ])('the clock time %s takes the endings of its last word', (clock, to, at) => {
-  expect([clockTo(clock), clockAt(clock)]).toEqual([to, at])
+  expect([clockInDative(clock), clockInLocative(clock)]).toEqual([to, at])
 })
 
 test('a count of the parts of a whole takes the ending of its last word', () => {
@@ -49,11 +59,11 @@ test.each([
   ['16:00', '’da'],
   ['00:00', '’da'],
 ])('the locative ending of %s is %s', (clock, ending) => {
-  expect(endingAt(clock)).toBe(ending)
+  expect(locativeEnding(clock)).toBe(ending)
 })
 
 test('a day takes the ending of ‘was’', () => {
-  expect(['17 Mart', '3 Temmuz', '1 Ağustos', '9 Eylül', '2 Kasım'].map(nameWas)).toEqual([
+  expect(['17 Mart', '3 Temmuz', '1 Ağustos', '9 Eylül', '2 Kasım'].map(nameWithWas)).toEqual([
     '17 Mart’tı',
     '3 Temmuz’du',
     '1 Ağustos’tu',

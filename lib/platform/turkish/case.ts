@@ -4,7 +4,7 @@ const WORDS = ['', 'bir', 'iki', 'üç', 'dört', 'beş', 'altı', 'yedi', 'seki
 export const countWord = (count: number) => WORDS[count] || count.toLocaleString('tr-TR')
 
 /** Capitalises the first letter of a text by Turkish rules: 'iki mesaj' becomes 'İki mesaj'. */
-export const capitalised = (text: string) => text.slice(0, 1).toLocaleUpperCase('tr') + text.slice(1)
+export const capitalise = (text: string) => text.slice(0, 1).toLocaleUpperCase('tr') + text.slice(1)
 
 const isLower = (letter: string) => letter !== letter.toLocaleUpperCase('tr')
 
@@ -18,10 +18,10 @@ export function withinSentence(title: string): string {
 const endingVowel = (word: string) => (/[aıou][^aeıioöuü]*$/.test(word.toLocaleLowerCase('tr')) ? 'a' : 'e')
 
 /** Returns a name in the dative: 'Mart’a', 'Kaya’ya', 'Eylül’e'. */
-export const nameTo = (name: string) => `${name}’${/[aeıioöuü]$/i.test(name) ? 'y' : ''}${endingVowel(name)}`
+export const dativeOf = (name: string) => `${name}’${/[aeıioöuü]$/i.test(name) ? 'y' : ''}${endingVowel(name)}`
 
 /** Returns a name in the locative: 'Mart’ta', 'Eylül’de'. */
-export const nameAt = (name: string) => `${name}’${/[fstkçşhp]$/i.test(name) ? 't' : 'd'}${endingVowel(name)}`
+export const locativeOf = (name: string) => `${name}’${/[fstkçşhp]$/i.test(name) ? 't' : 'd'}${endingVowel(name)}`
 
 const TENS = ['sıfır', 'on', 'yirmi', 'otuz', 'kırk', 'elli']
 
@@ -36,13 +36,13 @@ function inflectClock(clock: string, inflect: (word: string) => string): string 
 }
 
 /** Returns a clock time in the dative: '18.00’e', '12.00’ye', '15.30’a'. */
-export const clockTo = (clock: string) => inflectClock(clock, nameTo)
+export const clockInDative = (clock: string) => inflectClock(clock, dativeOf)
 
 /** Returns a clock time in the locative: '08.30’da', '13.00’te'. */
-export const clockAt = (clock: string) => inflectClock(clock, nameAt)
+export const clockInLocative = (clock: string) => inflectClock(clock, locativeOf)
 
 /** Returns the locative ending of a clock time: '’te' for 11:04, '’da' for 11:30. */
-export const endingAt = (clock: string) => clockAt(clock).slice(clock.length)
+export const locativeEnding = (clock: string) => clockInLocative(clock).slice(clock.length)
 
 const NARROW_VOWELS: Record<string, string> = { a: 'ı', ı: 'ı', e: 'i', i: 'i', o: 'u', u: 'u', ö: 'ü', ü: 'ü' }
 
@@ -54,7 +54,7 @@ export function shareOf(count: number): string {
 }
 
 /** Returns a name with 'was': 'Mart’tı', 'Eylül’dü'. The name must end in a consonant. */
-export function nameWas(name: string): string {
+export function nameWithWas(name: string): string {
   const [vowel = 'i'] = /[aıeioöuü](?=[^aıeioöuü]*$)/.exec(name.toLocaleLowerCase('tr')) ?? []
   return `${name}’${/[fstkçşhp]$/i.test(name) ? 't' : 'd'}${NARROW_VOWELS[vowel]}`
 }

@@ -108,7 +108,7 @@ const dayMonthWeekday = new Intl.DateTimeFormat('tr-TR', {
 })
 
 /** Formats a date of this year like '12 Mart Perşembe' in İstanbul time. */
-export function formatDayOfWeek(value: Date): string {
+export function formatDayMonthWeekday(value: Date): string {
   return dayMonthWeekday.format(value)
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseHundredths, parseQuantity, parseWhole, UNITS } from '@/lib/platform/turkish/numbers'
+import { parseHundredths, parseQuantity, parseWholeNumber, UNITS } from '@/lib/platform/turkish/numbers'
 
 test.each([
   ['5', 'workday', 5],
@@ -10,7 +10,7 @@ test.each([
   ['% 20', 'percent', 20],
   ['yüzde 20', 'percent', 20],
   ['120dk', 'minute', 120],
-] as const)('%s is parsed with the unit %s', (text, unit, value) => expect(parseWhole(text, unit)).toBe(value))
+] as const)('%s is parsed with the unit %s', (text, unit, value) => expect(parseWholeNumber(text, unit)).toBe(value))
 
 test.each([
   ['5 iş günü', 'day'],
@@ -20,7 +20,7 @@ test.each([
   ['1,5 ay', 'month'],
   ['-3', 'day'],
   ['', 'day'],
-] as const)('%j is not a number in the unit %s', (text, unit) => expect(parseWhole(text, unit)).toBeNull())
+] as const)('%j is not a number in the unit %s', (text, unit) => expect(parseWholeNumber(text, unit)).toBeNull())
 
 test.each([
   ['%10', 1000],

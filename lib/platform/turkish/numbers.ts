@@ -40,7 +40,7 @@ export function withoutUnit(text: string, unit: readonly string[]): string {
 }
 
 /** Returns a whole number with or without its unit: '5', '5 gün', '%20'. Null for anything else. */
-export function parseWhole(text: string, unit?: NumberUnit): number | null {
+export function parseWholeNumber(text: string, unit?: NumberUnit): number | null {
   const plain = withoutUnit(text, unit ? UNITS[unit] : [])
   return /^\d{1,9}$/.test(plain) ? Number(plain) : null
 }

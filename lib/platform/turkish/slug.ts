@@ -1,7 +1,7 @@
 import slugify from '@sindresorhus/slugify'
 
 /** Maximum length of a slug that is made from a title or chosen by staff. */
-export const MAX_TITLE_CHARS = 80
+export const MAX_TITLE_SLUG_CHARS = 80
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 /** Longer than any slug, including prefix and id. */
@@ -32,7 +32,7 @@ export const isReserved = (slug: string) => RESERVED.has(slug)
 /** Returns a text in lower-case ASCII with hyphens, at most 80 characters. '' for a text without letters and digits. */
 export function slugFromText(title: string): string {
   const slug = slugify(title.normalize('NFC'), { decamelize: false, customReplacements: REPLACEMENTS })
-  return slug.slice(0, MAX_TITLE_CHARS).replace(/-+$/, '')
+  return slug.slice(0, MAX_TITLE_SLUG_CHARS).replace(/-+$/, '')
 }
 
 /**

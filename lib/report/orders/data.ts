@@ -10,7 +10,7 @@ import {
   type DecidedQuotes,
   type Decisions,
   type Funnel,
-  MIN_SPREAD,
+  MIN_FOR_MEDIAN,
   type OrderFigures,
   type Spread,
 } from '@/lib/report/report'
@@ -48,7 +48,7 @@ export const withinBars = (column: Prisma.Sql, edges: readonly Date[]) =>
 /** The columns from which `spreadOf` computes the spread of "value". */
 const SPREAD_COLUMNS = Prisma.sql`count(*)::int AS "count",
   percentile_cont(ARRAY[0.5, 0.9]) WITHIN GROUP (ORDER BY "value") AS "middle",
-  (array_agg("value" ORDER BY "value"))[:${Prisma.raw(String(MIN_SPREAD - 1))}] AS "values"`
+  (array_agg("value" ORDER BY "value"))[:${Prisma.raw(String(MIN_FOR_MEDIAN - 1))}] AS "values"`
 
 /** Whether a quote is the last version that was sent for its order. */
 const IS_LAST_SENT = Prisma.sql`"sent_at" IS NOT NULL AND NOT EXISTS (SELECT FROM "quotes" AS "later"
@@ -60,7 +60,7 @@ type SpreadRow = { count: number; middle: [median: number, p90: number]; values:
 function spreadOf(
   { count, middle: [median, p90], values }: SpreadRow = { count: 0, middle: [0, 0], values: [] },
 ): Spread {
-  return count < MIN_SPREAD ? { count, median: null, p90: null, values } : { count, median, p90, values: [] }
+  return count < MIN_FOR_MEDIAN ? { count, median: null, p90: null, values } : { count, median, p90, values: [] }
 }
 
 /** Rows of the current period and of the previous one. */
@@ -138,22 +138,22 @@ export async function readStepDays(times: Times): Promise<OrderFigures['stepDays
   })
 }
 
-type Delivery = SpreadRow & { kept: number; of: number }
-const NOT_PROMISED = { kept: 0, of: 0 }
+type Delivery = SpreadRow & { kept: number; total: number }
+const NOT_PROMISED = { kept: 0, total: 0 }
 
 export async function readDelivery(times: Times): Promise<OrderFigures['delivery']> {
   const { from } = times
   const rows = await db().$queryRaw<WithPeriod<Delivery>>`
-    SELECT "closed_at" >= ${from} AS "isCurrent", ${SPREAD_COLUMNS}, count("promised_on")::int AS "of",
+    SELECT "closed_at" >= ${from} AS "isCurrent", ${SPREAD_COLUMNS}, count("promised_on")::int AS "total",
       count(*) FILTER (WHERE ("closed_at" AT TIME ZONE 'Europe/Istanbul')::date <= "promised_on")::int AS "kept"
     FROM (
       SELECT *, extract(epoch FROM "closed_at" - "created_at")::float8 / 86400 AS "value" FROM "work_orders"
       WHERE "state" = 'delivered' AND ${withinBoth(CLOSED_AT, times)}
     ) AS "delivered" GROUP BY 1`
   const [current, previous] = splitByPeriod(rows)
-  const promised = ({ kept, of }: Pick<Delivery, 'kept' | 'of'> = NOT_PROMISED) => ({ kept, of })
+  const promised = ({ kept, total }: Pick<Delivery, 'kept' | 'total'> = NOT_PROMISED) => ({ kept, total })
   return {
-    now: spreadOf(current),
+    current: spreadOf(current),
     previous: spreadOf(previous),
     promised: promised(current),
     previousPromised: promised(previous),
@@ -168,7 +168,7 @@ export async function readDecisionHours(times: Times): Promise<OrderFigures['dec
       WHERE ${IS_LAST_SENT} AND "decision" IS NOT NULL AND ${withinBoth(SENT_AT, times)}
     ) AS "decided" GROUP BY 1`
   const [current, previous] = splitByPeriod(rows)
-  return { now: spreadOf(current), previous: spreadOf(previous) }
+  return { current: spreadOf(current), previous: spreadOf(previous) }
 }
 
 const NO_DECISIONS: Decisions = { approved: 0, waiting: 0, declined: 0, expired: 0 }
@@ -183,7 +183,7 @@ export async function readDecisions(times: Times, now: Date): Promise<OrderFigur
     rows
       .filter((row) => row.isCurrent === isCurrent)
       .reduce((sums, { outcome, count }) => ({ ...sums, [outcome]: count }), NO_DECISIONS)
-  return { now: decisionsOf(true), previous: decisionsOf(false) }
+  return { current: decisionsOf(true), previous: decisionsOf(false) }
 }
 
 export async function readAmounts(bars: Bars): Promise<Amounts> {
@@ -326,7 +326,7 @@ export async function readWeeklyDelivery(weeks: readonly Date[]): Promise<(numbe
 const NO_DECIDED_QUOTES: DecidedQuotes = { approved: 0, decided: 0 }
 
 /** Returns the decisions of a period and of the previous period. */
-export async function readDecided(times: Times): Promise<{ now: DecidedQuotes; previous: DecidedQuotes }> {
+export async function readDecided(times: Times): Promise<{ current: DecidedQuotes; previous: DecidedQuotes }> {
   const { from } = times
   const rows = await db().$queryRaw<WithPeriod<DecidedQuotes>>`
     SELECT "decided_at" >= ${from} AS "isCurrent", count(*)::int AS "decided",
@@ -335,7 +335,7 @@ export async function readDecided(times: Times): Promise<{ now: DecidedQuotes; p
   const [current, previous] = splitByPeriod(rows).map(
     ({ approved, decided } = { ...NO_DECIDED_QUOTES, isCurrent: true }) => ({ approved, decided }),
   )
-  return { now: current!, previous: previous! }
+  return { current: current!, previous: previous! }
 }
 
 /** Returns how many quotes were approved in each week. */

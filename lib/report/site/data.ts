@@ -83,14 +83,14 @@ async function titlesOf(paths: readonly string[]): Promise<Map<string, string>> 
 }
 
 export async function readPages({ from, to }: Span): Promise<SiteFigures['pages']> {
-  const rows = await db().$queryRaw<{ path: string; count: number; of: number }[]>`
-    SELECT "key" AS "path", sum("count")::int AS "count", (sum(sum("count")) OVER ())::int AS "of" FROM "site_counts"
+  const rows = await db().$queryRaw<{ path: string; count: number; total: number }[]>`
+    SELECT "key" AS "path", sum("count")::int AS "count", (sum(sum("count")) OVER ())::int AS "total" FROM "site_counts"
     WHERE "kind" = 'view' AND "day" BETWEEN ${from}::date AND ${to}::date
     GROUP BY "key" ORDER BY 2 DESC, "key" COLLATE "C" LIMIT ${MAX_PAGES}`
   const titles = await titlesOf(rows.map(({ path }) => path))
   return {
     rows: rows.map(({ path, count }) => ({ path, title: titles.get(path) ?? path, count })),
-    of: rows[0]?.of ?? 0,
+    total: rows[0]?.total ?? 0,
   }
 }
 
@@ -161,7 +161,7 @@ export async function unresolvedSearches(
   period: Span,
   limit: number,
   filter: (text: string) => boolean = () => true,
-): Promise<Omit<SiteFigures['emptySearches'], 'of'>> {
+): Promise<Omit<SiteFigures['emptySearches'], 'total'>> {
   const rows: { text: string; count: number }[] = []
   const searches = (await emptySearches(period)).filter(({ key }) => filter(key))
   for (const { key: text, count } of searches.slice(0, MAX_REPEATED_SEARCHES)) {
@@ -174,7 +174,7 @@ export async function unresolvedSearches(
 
 export async function readEmptySearches(period: Span): Promise<SiteFigures['emptySearches']> {
   const [days, unresolved] = await Promise.all([countsByDay('empty', period), unresolvedSearches(period, MAX_SEARCHES)])
-  return { ...unresolved, of: sumOf(days) }
+  return { ...unresolved, total: sumOf(days) }
 }
 
 /** Returns the searches without a result in a span that ends today, and in each of the weeks. */

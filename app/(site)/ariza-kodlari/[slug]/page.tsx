@@ -2,16 +2,16 @@ import { MissingFault } from '@/components/faults/lists/missing-fault'
 import { FaultView } from '@/components/faults/fault'
 import { JsonLd } from '@/components/site/frame/json-ld'
 import { slugPage } from '@/components/site/slug-page'
-import { brandOfSlug, type FaultOnPage, faultOnPage, getFault } from '@/lib/faults/data'
+import { brandOfSlug, type FaultPageData, readFaultPage, getFault } from '@/lib/faults/data'
 import { faultDescription, faultName } from '@/lib/faults/texts'
 import { breadcrumbs, faultData } from '@/lib/seo/json-ld'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { faultListPath, faultPath, PATHS } from '@/lib/site/pages'
 
-const faultPage = slugPage<FaultOnPage>({
+const faultPage = slugPage<FaultPageData>({
   get: async (slug) => {
     const result = await getFault(slug)
-    return 'movedTo' in result ? result : { item: await faultOnPage(result.item) }
+    return 'movedTo' in result ? result : { item: await readFaultPage(result.item) }
   },
   pathOf: faultPath,
   errorPrefix: 'Arıza kodları yüklenirken hata oluştu: ',

@@ -11,6 +11,6 @@ export default guardedPage(ADMIN_PATHS.texts, async (_props: object, session) =>
     crumb={await readinessCrumb(session)}
     title="Sayfa Metinleri"
     note="Kaydedilen metin aynı anda sitede görünür">
-    <SiteScreen siteUrl={env().SITE_URL} sheet="texts" />
+    <SiteScreen siteUrl={env().SITE_URL} settingsScreen="texts" />
   </AdminPage>
 ))

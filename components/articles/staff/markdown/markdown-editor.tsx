@@ -1,11 +1,11 @@
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useState } from 'react'
 import { TriangleAlert } from 'lucide-react'
 import { Choices } from '@/components/admin/form/choices'
-import type { KeptStatus } from '@/components/admin/form/use-kept-draft'
+import type { StorageStatus } from '@/components/admin/form/use-stored-draft'
 import type { PictureUpload } from '@/components/admin/pictures/uploads'
 import { PastedNote } from '@/components/articles/staff/paste/pasted-note'
 import { usePaste } from '@/components/articles/staff/paste/use-paste'
-import { FileErrors, type FileError, sortFiles } from '@/components/site/failures/file-errors'
+import { FileErrors, type FileError, checkFiles } from '@/components/site/failures/file-errors'
 import { Icon } from '@/components/ui/icon'
 import { formatTime } from '@/lib/platform/turkish/dates'
 import { openFileDialog } from './open-file-dialog'
@@ -29,7 +29,7 @@ type MarkdownEditorProps = {
   onPictures: (pictures: InlinePicture[]) => void
   uploads: ReadonlyMap<File, PictureUpload>
   onRetry: () => void
-  kept: KeptStatus
+  storageStatus: StorageStatus
   /** Id of the open post, whose stored pictures the preview shows. */
   postId: string | undefined
   /** Whether the preview is next to the text. */
@@ -60,7 +60,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
   }
 
   function add(files: File[]) {
-    const { accepted, errors } = sortFiles(files)
+    const { accepted, errors } = checkFiles(files)
     setFileErrors(errors)
     if (accepted.length === 0) return
     const keys = [...keysIn(value), ...pictures.map(({ key }) => key)]
@@ -80,7 +80,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
   }
 
   function replace(key: string, [file]: File[]) {
-    const { accepted, errors } = sortFiles(file ? [file] : [])
+    const { accepted, errors } = checkFiles(file ? [file] : [])
     setFileErrors(errors)
     if (accepted[0]) onPictures([...pictures.filter((picture) => picture.key !== key), { key, file: accepted[0] }])
   }
@@ -231,7 +231,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
       <div className={`px-5 max-sm:px-4 [&>:not(:empty)]:py-2.5 ${showsOnlyPreview ? 'hidden' : ''}`}>
         <FileErrors id={`${name}-refused`} errors={fileErrors} />
       </div>
-      <Foot id={`${name}-foot`} value={value} kept={props.kept} />
+      <Foot id={`${name}-foot`} value={value} storageStatus={props.storageStatus} />
     </fieldset>
   )
 }
@@ -253,15 +253,15 @@ const VIEWS = [
   { value: 'preview', label: 'Önizleme' },
 ] as const
 
-function keptText(kept: KeptStatus): string {
-  if (!kept) return 'Yazdıklarınız bu tarayıcıda saklanır.'
-  return 'at' in kept
-    ? `Bu tarayıcıda saklandı, ${formatTime(new Date(kept.at))}`
+function keptText(storageStatus: StorageStatus): string {
+  if (!storageStatus) return 'Yazdıklarınız bu tarayıcıda saklanır.'
+  return 'at' in storageStatus
+    ? `Bu tarayıcıda saklandı, ${formatTime(new Date(storageStatus.at))}`
     : 'Bu tarayıcıda saklanamıyor; sık sık kaydedin.'
 }
 
 /** The numbers of words, tables and pictures, and whether the draft is stored. */
-function Foot({ id, value, kept }: { id: string; value: string; kept: KeptStatus }) {
+function Foot({ id, value, storageStatus }: { id: string; value: string; storageStatus: StorageStatus }) {
   const { words, tables, pictures } = textCounts(value)
   const counts = [`${words} sözcük`, tables > 0 && `${tables} tablo`, pictures > 0 && `${pictures} resim`]
   return (
@@ -269,7 +269,7 @@ function Foot({ id, value, kept }: { id: string; value: string; kept: KeptStatus
       id={id}
       className="flex flex-wrap justify-between gap-x-6 gap-y-1 border-t border-line px-5 py-2.5 text-small leading-[1.4] text-ink-2 max-sm:px-4">
       <span>{words === 0 && pictures === 0 ? 'Boş' : counts.filter(Boolean).join(', ')}</span>
-      <output>{keptText(kept)}</output>
+      <output>{keptText(storageStatus)}</output>
     </div>
   )
 }

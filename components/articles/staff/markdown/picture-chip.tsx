@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, Pencil, RotateCcw, X } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
-import { MovingNote } from '@/components/admin/pictures/moving-note'
+import { AnimationNote } from '@/components/admin/pictures/animation-note'
 import { FilePreview, PictureThumbnail } from '@/components/admin/pictures/picture'
 import type { PictureUpload } from '@/components/admin/pictures/uploads'
 import { Button } from '@/components/ui/button'
@@ -105,7 +105,7 @@ function ChipText({ picture, file, upload, isMissing }: PictureChipProps & { isM
       {file && (
         <span className={SMALL}>
           {file.name}, kaydederken yüklenir
-          <MovingNote file={file} />
+          <AnimationNote file={file} />
         </span>
       )}
     </>

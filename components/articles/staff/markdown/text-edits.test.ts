@@ -6,7 +6,7 @@ import {
   toggleHeading,
   toggleLink,
   toggleList,
-  toggleMark,
+  toggleMarker,
   type TextState,
 } from './text-edits'
 
@@ -27,8 +27,8 @@ function textAfter({ text }: TextState, edit: TextEdit | null): string | null {
 }
 
 const EDITS = {
-  bold: (text: TextState) => toggleMark(text, '**', 'kalın'),
-  italic: (text: TextState) => toggleMark(text, '*', 'italik'),
+  bold: (text: TextState) => toggleMarker(text, '**', 'kalın'),
+  italic: (text: TextState) => toggleMarker(text, '*', 'italik'),
   heading: (text: TextState) => toggleHeading(text, 2, 'Başlık'),
   bullets: (text: TextState) => toggleList(text, 'bullets'),
   numbers: (text: TextState) => toggleList(text, 'numbers'),

@@ -80,7 +80,7 @@ function toggleLines({ text }: TextState, { from, to }: { from: number; to: numb
 }
 
 /** Makes the selection bold, italic or code, or plain again. With nothing selected, it inserts `sample` and selects it. */
-export function toggleMark(state: TextState, marker: Marker, sample: string): TextEdit {
+export function toggleMarker(state: TextState, marker: Marker, sample: string): TextEdit {
   const { text } = state
   const { from, to } = wordsOf(state)
   const words = text.slice(from, to)
@@ -191,7 +191,7 @@ export function insertTable(state: TextState): TextEdit {
 
 /** Makes the selection code: inline, or a block if it has several lines. */
 export function toggleCode(state: TextState): TextEdit {
-  if (!state.text.slice(state.start, state.end).trim().includes('\n')) return toggleMark(state, '`', 'kod')
+  if (!state.text.slice(state.start, state.end).trim().includes('\n')) return toggleMarker(state, '`', 'kod')
   const { from, to } = linesOf(state)
   const lines = state.text.slice(from, to)
   const fenced = /^```.*\n([\s\S]*)\n```\s*$/.exec(lines)

@@ -22,7 +22,7 @@ import {
   toggleHeading,
   toggleLink,
   toggleList,
-  toggleMark,
+  toggleMarker,
   type TextState,
 } from './text-edits'
 
@@ -30,8 +30,8 @@ export type Command = (state: TextState) => TextEdit | null
 
 type Tool = { label: string; icon: LucideIcon; key?: string; command: Command }
 
-const toggleBold: Command = (state) => toggleMark(state, '**', 'kalın yazı')
-const toggleItalic: Command = (state) => toggleMark(state, '*', 'italik yazı')
+const toggleBold: Command = (state) => toggleMarker(state, '**', 'kalın yazı')
+const toggleItalic: Command = (state) => toggleMarker(state, '*', 'italik yazı')
 
 const TOOLS: readonly (Tool | 'picture')[] = [
   { label: 'Başlık', icon: Heading2, command: (state) => toggleHeading(state, 2, 'Başlık') },

@@ -3,7 +3,7 @@ import {
   CellErrors,
   LineNumber,
   LineTable,
-  Nothing,
+  EmptyValue,
   ROW_CLASSES,
 } from '@/components/admin/import/import-tables'
 import { COLUMN_WORDS } from '@/lib/faults/import/schema'
@@ -16,9 +16,9 @@ function LineCells({ item: { line, code, brand, series } }: { item: ImportedLine
   return (
     <>
       <LineNumber line={line} />
-      <td className={`${BLOCK_CELL} mono text-small`}>{code || <Nothing>kod yok</Nothing>}</td>
+      <td className={`${BLOCK_CELL} mono text-small`}>{code || <EmptyValue>kod yok</EmptyValue>}</td>
       <td className={`${BLOCK_CELL} [overflow-wrap:anywhere]`}>
-        {brand ? <span lang="en">{brand}</span> : <Nothing>boş</Nothing>} {series}
+        {brand ? <span lang="en">{brand}</span> : <EmptyValue>boş</EmptyValue>} {series}
       </td>
     </>
   )
@@ -62,7 +62,7 @@ export function ResultLines({ lines }: { lines: readonly ImportedLine[] }) {
       {lines.map((item) => (
         <tr key={item.line} className={ROW_CLASSES}>
           <LineCells item={item} />
-          <td className={`${BLOCK_CELL} [overflow-wrap:anywhere]`}>{item.title || <Nothing>boş</Nothing>}</td>
+          <td className={`${BLOCK_CELL} [overflow-wrap:anywhere]`}>{item.title || <EmptyValue>boş</EmptyValue>}</td>
           <td className={`${BLOCK_CELL} [overflow-wrap:anywhere]`}>
             <Result item={item} />
           </td>

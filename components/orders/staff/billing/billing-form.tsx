@@ -4,7 +4,7 @@ import { DeleteDialog } from '@/components/admin/list/confirm-dialog'
 import { useDeletion } from '@/components/admin/list/use-deletion'
 import { FailureBox, FormNotices } from '@/components/admin/form/form-notices'
 import { type ItemForm, useItemForm } from '@/components/admin/form/use-item-form'
-import { type FormFailure, sends } from '@/components/admin/form/use-submit'
+import { type FormFailure, submitHandler } from '@/components/admin/form/use-submit'
 import { Button } from '@/components/ui/button'
 import type { FieldErrors } from '@/lib/platform/app-error'
 import { SIDE_PADDING } from './billing-frame'
@@ -57,7 +57,7 @@ export function BillingForm<Draft extends object>(props: BillingFormProps<Draft>
         ref={form}
         noValidate
         aria-label={label}
-        onSubmit={sends(submitForm)}
+        onSubmit={submitHandler(submitForm)}
         className={`bg-tint py-4 shadow-[inset_0_0_0_1px_var(--edge)] ${SIDE_PADDING}`}>
         <FormNotices
           form={editor}

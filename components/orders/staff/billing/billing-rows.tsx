@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { SquareButton } from '@/components/ui/square-button'
-import { METHOD_WORDS } from '@/lib/orders/billing/fields'
+import { PAYMENT_METHOD_WORDS } from '@/lib/orders/billing/fields'
 import { formatDayAndMonth, formatShortDate } from '@/lib/platform/turkish/dates'
 import { formatAmount, formatMoney } from '@/lib/platform/turkish/money'
 import { adminOrderPath } from '@/lib/site/admin-pages'
 import { SIDE_PADDING } from './billing-frame'
-import type { BillingEditor } from './editing'
+import type { BillingEditor } from './billing-editor'
 import { InvoiceForm } from './invoice-form'
 import { PaymentForm } from './payment-form'
 import { isUnpaid } from './words'
@@ -158,7 +158,7 @@ export function Payments({ editor }: { editor: BillingEditor }) {
           <Row
             key={payment.id}
             day={payment.day}
-            title={METHOD_WORDS[payment.method]}
+            title={PAYMENT_METHOD_WORDS[payment.method]}
             notes={[payment.note && `“${payment.note}”`]}
             amount={amountIn(payment.amount, payment.currency, currency)}
             label={`${formatDayAndMonth(payment.day)} ödemesi: düzelt`}

@@ -20,7 +20,7 @@ import { BillingFrame, BillingLine, BillingLoading, SIDE_PADDING } from './billi
 import { Invoices, Payments } from './billing-rows'
 import { DifferenceForm } from './difference-form'
 import { DueForm } from './due-form'
-import type { BillingEditor, OpenForm } from './editing'
+import type { BillingEditor, OpenForm } from './billing-editor'
 import { NoInvoiceForm } from './no-invoice-form'
 import { type BillingRecord, useBilling } from './use-billing'
 import {

@@ -4,7 +4,7 @@ import { useIdempotencyKey } from '@/components/admin/form/use-idempotency-key'
 import { useNow } from '@/components/admin/use-now'
 import { TextField } from '@/components/ui/field'
 import { apiPath } from '@/lib/api/paths'
-import { METHOD_WORDS, METHODS } from '@/lib/orders/billing/fields'
+import { PAYMENT_METHOD_WORDS, PAYMENT_METHODS } from '@/lib/orders/billing/fields'
 import type { OrderBillingJson } from '@/lib/orders/billing/output'
 import { paymentSchema } from '@/lib/orders/billing/schema'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
@@ -23,7 +23,7 @@ import type { BillingRecord } from './use-billing'
 type BillingPayment = OrderBillingJson['payments'][number]
 type PaymentFormProps = { record: BillingRecord; payment: BillingPayment | null; onDone: () => void }
 
-const METHOD_CHOICES = METHODS.map((value) => ({ value, label: METHOD_WORDS[value] }))
+const METHOD_CHOICES = PAYMENT_METHODS.map((value) => ({ value, label: PAYMENT_METHOD_WORDS[value] }))
 
 /** Returns a typed amount in the currency that the text names, or else in `ownCurrency`. */
 function typedMoney(text: string, ownCurrency: Currency): { amount: number; currency: Currency } {

@@ -2,7 +2,7 @@ import type { OrderAccountState } from '@/lib/orders/account/account'
 import type { BillingRowJson, OrderBillingJson } from '@/lib/orders/billing/output'
 import { DIFFERENCE_WORDS } from '@/lib/orders/billing/fields'
 import { ACCOUNT_STATE_WORDS } from '@/lib/orders/billing/words'
-import { nameAt, nameWas } from '@/lib/platform/turkish/case'
+import { locativeOf, nameWithWas } from '@/lib/platform/turkish/case'
 import { daysBetween, formatDayAndMonth, formatLongDate, formatShortDate } from '@/lib/platform/turkish/dates'
 import { formatAmount, formatMoney } from '@/lib/platform/turkish/money'
 import type { FormFailure } from '@/components/admin/form/use-submit'
@@ -51,8 +51,8 @@ export function deadlineSentence({ of, day, days }: Deadline, today: string): st
   if (days > 0) return `${name} ${dateText(day, today)}, ${days} gün var.`
   const pastText =
     of === 'invoice'
-      ? inflectedDate(day, today, nameWas, 'idi')
-      : `${inflectedDate(day, today, nameAt, 'gününde')} doldu`
+      ? inflectedDate(day, today, nameWithWas, 'idi')
+      : `${inflectedDate(day, today, locativeOf, 'gününde')} doldu`
   return `${name} ${pastText}, ${-days} gün geçti.`
 }
 

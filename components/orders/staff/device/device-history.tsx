@@ -5,13 +5,13 @@ import { Button } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { Time } from '@/components/ui/time'
 import type { OrderJson, EarlierOrderJson } from '@/lib/orders/order/output'
-import { isWarrantyOpen, REPAIR, stepAsEnd } from '@/lib/orders/steps'
+import { isWarrantyOpen, REPAIR, stepAsDestination } from '@/lib/orders/steps'
 import { covers } from '@/lib/orders/order/warranty'
 import { STATE_WORDS } from '@/lib/orders/order/fields'
 import { stateLabel } from '@/lib/orders/words'
 import { formatShortDate, istanbulDay } from '@/lib/platform/turkish/dates'
 import { adminOrderPath } from '@/lib/site/admin-pages'
-import { changeCall } from '@/components/orders/staff/order/order-part'
+import { changeCall } from '@/components/orders/staff/order/order-section'
 import { FormNotices } from '@/components/admin/form/form-notices'
 import { useSubmit } from '@/components/admin/form/use-submit'
 import { orderSaveFailure } from '@/components/orders/staff/words'
@@ -132,7 +132,7 @@ function WarrantyChoice({ record }: { record: OrderRecord }) {
               </p>
               <p className="text-ink-2">
                 Kapsamındaysa teklif ve onay gerekmez, müşteriden para istenmez. Seçim
-                {` ${stepAsEnd(REPAIR)} `}kadar değiştirilebilir.
+                {` ${stepAsDestination(REPAIR)} `}kadar değiştirilebilir.
               </p>
             </>
           ) : (

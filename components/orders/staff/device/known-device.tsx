@@ -9,7 +9,7 @@ import type { EarlierOrderJson } from '@/lib/orders/order/output'
 import { covers } from '@/lib/orders/order/warranty'
 import { stateLabel } from '@/lib/orders/words'
 import { formatShortDate, istanbulDay } from '@/lib/platform/turkish/dates'
-import { countWord, nameAt } from '@/lib/platform/turkish/case'
+import { countWord, locativeOf } from '@/lib/platform/turkish/case'
 import { Panel } from '@/components/admin/parts/panel'
 import { OrderLink } from '@/components/orders/staff/order/order-link'
 
@@ -97,7 +97,7 @@ export function KnownSerialHint({ visits }: { visits: readonly EarlierOrderJson[
       : ''
   return (
     <>
-      Bu seri no {isOneCustomer && `${nameAt(name)}n `}
+      Bu seri no {isOneCustomer && `${locativeOf(name)}n `}
       {countWord(visits.length)} kez geldi{warranty}. <a href="#seri-no">Geçmişi</a>
     </>
   )

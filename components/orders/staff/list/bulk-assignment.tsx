@@ -13,7 +13,7 @@ import { Select } from '@/components/ui/select'
 import { apiPath } from '@/lib/api/paths'
 import type { BulkResult } from '@/lib/content/bulk-actions'
 import type { OrderRowJson } from '@/lib/orders/order/output'
-import { nameTo } from '@/lib/platform/turkish/case'
+import { dativeOf } from '@/lib/platform/turkish/case'
 import { adminOrderPath, labelsPath, MAX_LABELS } from '@/lib/site/admin-pages'
 
 type Outcome = { result: BulkResult; name: string; changed: OrderRowJson[] }
@@ -124,7 +124,7 @@ const MAX_NUMBERS = 5
 /** Says how many orders were assigned, and names the orders that somebody has changed meanwhile. */
 export function AssignmentNote({ outcome: { result, name, changed } }: { outcome: Outcome }) {
   const { done, same, missing } = result
-  const resultText = name ? `${nameTo(name)} atandı` : 'sorumlusuz bırakıldı'
+  const resultText = name ? `${dativeOf(name)} atandı` : 'sorumlusuz bırakıldı'
   const numbers = changed.slice(0, MAX_NUMBERS).map(({ number }) => number)
   const unnamedCount = changed.length - numbers.length
   const sentences = [

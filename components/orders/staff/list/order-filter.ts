@@ -1,6 +1,6 @@
 import { MINE_WORDS, SORT_WORDS, TURN_WORDS } from '@/components/orders/staff/words'
 import { type Step, STEPS } from '@/lib/orders/steps'
-import { ATTENTION, type Attention, type OrderSort, SORTS } from '@/lib/orders/order/schema'
+import { ATTENTION, type Attention, type OrderSort, ORDER_SORTS } from '@/lib/orders/order/schema'
 import { type OrderState, STATE_WORDS, STATES } from '@/lib/orders/order/fields'
 import { type TurnOn, TURNS } from '@/lib/orders/turn/turn'
 import { ATTENTION_WORDS } from '@/lib/orders/words'
@@ -34,7 +34,7 @@ function filterOf(query: { get: (name: string) => string | null }): OrderFilter 
 /** Reads the view from the URL. Unknown values are ignored. By default: open orders, last changed first. */
 export function viewOf(query: { get: (name: string) => string | null }): OrderView {
   const search = (query.get('q') ?? '').trim().slice(0, MAX_SEARCH_CHARS)
-  const sort = SORTS.find((candidate) => SORT_WORDS[candidate].slug === query.get('sirala')) ?? 'changed'
+  const sort = ORDER_SORTS.find((candidate) => SORT_WORDS[candidate].slug === query.get('sirala')) ?? 'changed'
   return { ...filterOf(query), search, sort }
 }
 

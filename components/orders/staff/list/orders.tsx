@@ -14,11 +14,11 @@ import { MINE_WORDS, ORDER_LIST_ERROR, SORT_WORDS, TURN_WORDS } from '@/componen
 import { Button } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { apiPath } from '@/lib/api/paths'
-import { SORTS } from '@/lib/orders/order/schema'
+import { ORDER_SORTS } from '@/lib/orders/order/schema'
 import { stepTitle } from '@/lib/orders/steps'
 import { STATE_WORDS } from '@/lib/orders/order/fields'
 import { ATTENTION_WORDS } from '@/lib/orders/words'
-import { capitalised } from '@/lib/platform/turkish/case'
+import { capitalise } from '@/lib/platform/turkish/case'
 import { apiFilterOf, type OrderView, viewOf, viewPath } from './order-filter'
 import { OrderRow } from './order-row'
 import { AssignmentNote, OrdersBar, useBulkAssignment } from './bulk-assignment'
@@ -62,7 +62,12 @@ export function OrdersScreen() {
           <p className="mr-auto max-sm:sr-only">
             {list.loading ? '…' : `${countText(view, list.total)}, ${SORT_WORDS[sort].note}`}
           </p>
-          <SortField sorts={SORTS} words={SORT_WORDS} value={sort} pathOf={(to) => viewPath({ ...view, sort: to })} />
+          <SortField
+            sorts={ORDER_SORTS}
+            words={SORT_WORDS}
+            value={sort}
+            pathOf={(to) => viewPath({ ...view, sort: to })}
+          />
           <Button icon={bulk.isOn ? undefined : ListChecks} className="px-3.5! text-ink" onClick={bulk.toggleMode}>
             {bulk.isOn ? 'Vazgeç' : 'Seç'}
           </Button>
@@ -134,7 +139,7 @@ function NoHits({ view, openCount }: { view: OrderView; openCount: number }) {
   return (
     <div className="border border-line bg-paper">
       <EmptyList
-        title={search ? `“${search}” için ${subject} yok.` : `${capitalised(subject)} yok.`}
+        title={search ? `“${search}” için ${subject} yok.` : `${capitalise(subject)} yok.`}
         text={
           turn === 'part' &&
           !search &&

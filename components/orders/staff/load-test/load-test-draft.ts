@@ -4,9 +4,9 @@ import { instrumentsOf } from '@/lib/orders/load-test/instruments'
 import { isPassed, type TestRow } from '@/lib/orders/load-test/results'
 import { loadTestSchema, missingInTest } from '@/lib/orders/load-test/schema'
 import type { FieldErrors } from '@/lib/platform/app-error'
-import { capitalised, countWord } from '@/lib/platform/turkish/case'
+import { capitalise, countWord } from '@/lib/platform/turkish/case'
 import { formatShortDate } from '@/lib/platform/turkish/dates'
-import { parseWhole, UNITS, withoutUnit } from '@/lib/platform/turkish/numbers'
+import { parseWholeNumber, UNITS, withoutUnit } from '@/lib/platform/turkish/numbers'
 import { calibrationOf, type Instrument, instrumentKey } from '@/lib/settings/instruments'
 
 /** A reading in the form. `key` identifies it. */
@@ -105,7 +105,7 @@ export function instrumentWords(
   const doubtfulInstruments = chosenInstruments.filter((instrument) => calibrationOf(instrument, today).isDoubtful)
   const unknownCount = doubtfulInstruments.filter(({ calibratedOn }) => calibratedOn === null).length
   const oldCount = doubtfulInstruments.length - unknownCount
-  const count = (instruments: number) => capitalised(countWord(instruments))
+  const count = (instruments: number) => capitalise(countWord(instruments))
   return [
     loadTests.length === 0 && chosenInstruments.length > 0 && 'Son testte seçtikleriniz seçili geldi.',
     oldCount > 0 && `${count(oldCount)} aletin kalibrasyonu bir yılı geçti; tutanakta günüyle yazar.`,
@@ -141,7 +141,7 @@ export function loadTestOf(draft: LoadTestDraft) {
   const filledRows = rows.length === 1 && isEmpty(rows[0]!) ? [] : rows
   return {
     load: load.trim(),
-    durationMin: parseWhole(durationMin, 'minute'),
+    durationMin: parseWholeNumber(durationMin, 'minute'),
     ambient: parseTenths(ambient),
     instrument: instruments.length > 0 ? '' : instrument.trim(),
     instruments,
@@ -157,7 +157,7 @@ const isTyped = (text: string) => text.trim() !== ''
 export function loadTestErrors(draft: LoadTestDraft): FieldErrors {
   const fields = errorsOf(loadTestSchema, loadTestOf(draft))
   const { durationMin, ambient } = draft
-  if (isTyped(durationMin) && parseWhole(durationMin, 'minute') === null)
+  if (isTyped(durationMin) && parseWholeNumber(durationMin, 'minute') === null)
     fields.durationMin = ['Süreyi dakika olarak yazın: 120']
   if (isTyped(ambient) && parseTenths(ambient) === null) {
     fields.ambient = ['Sıcaklığı en çok bir ondalıkla yazın: 22,5']
@@ -183,9 +183,7 @@ const ALL_OF_THEM = ['', '', 'ikisi', 'üçü', 'dördü', 'beşi', 'altısı', 
 
 /** Returns 'Yedi ölçümün yedisi geçti.' */
 const allPassed = (count: number) =>
-  ALL_OF_THEM[count]
-    ? `${capitalised(countWord(count))} ölçümün ${ALL_OF_THEM[count]} geçti.`
-    : 'Ölçümlerin tümü geçti.'
+  ALL_OF_THEM[count] ? `${capitalise(countWord(count))} ölçümün ${ALL_OF_THEM[count]} geçti.` : 'Ölçümlerin tümü geçti.'
 
 export function resultWords(rows: readonly TestRow[]): { title: string; text: string } {
   const namedRows = rows.map((row, index) => ({ ...row, name: `${index + 1}. ${row.what || 'ölçüm'}` }))

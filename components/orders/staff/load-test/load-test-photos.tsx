@@ -5,7 +5,7 @@ import { FileInput } from '@/components/admin/pictures/file-input'
 import { TILE_PICTURE } from '@/components/admin/pictures/picture-tile'
 import { FileErrors } from '@/components/site/failures/file-errors'
 import { MAX_TEST_PHOTOS } from '@/lib/orders/load-test/results'
-import { capitalised, countWord } from '@/lib/platform/turkish/case'
+import { capitalise, countWord } from '@/lib/platform/turkish/case'
 import { formatDateTime } from '@/lib/platform/turkish/dates'
 import { staffPhotoPath } from '@/lib/site/admin-pages'
 import { Camera } from 'lucide-react'
@@ -21,7 +21,7 @@ function countWords(count: number): string {
   const moreText = remaining > 0 ? `${countWord(remaining)} tane daha seçilebilir` : 'daha fazlası seçilemez'
   return count === 0
     ? `Tutanağa fotoğraf basılmaz; en çok ${MAX_TEST_PHOTOS} tane seçilebilir.`
-    : `${capitalised(countWord(count))} fotoğraf tutanağa basılır, ${moreText}.`
+    : `${capitalise(countWord(count))} fotoğraf tutanağa basılır, ${moreText}.`
 }
 
 type LoadTestPhotosProps = {

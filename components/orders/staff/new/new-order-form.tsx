@@ -6,7 +6,7 @@ import { useRouter } from 'next/navigation'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { newKey } from '@/lib/api/new-key'
 import { useItemForm } from '@/components/admin/form/use-item-form'
-import { handOn } from '@/components/admin/parts/use-last-act'
+import { passToNextScreen } from '@/components/admin/parts/use-last-action'
 import { apiPath } from '@/lib/api/paths'
 import type { MessageJson } from '@/lib/contact/output'
 import type { CustomerJson, OrderOfCustomerJson } from '@/lib/customers/output'
@@ -27,9 +27,9 @@ import {
 } from '@/components/orders/staff/order/order-fields'
 import { orderSchema } from '@/lib/orders/order/schema'
 import { ADMIN_PATHS, adminOrderPath } from '@/lib/site/admin-pages'
-import { withChanges } from '@/components/orders/staff/order/order-part'
+import { withChanges } from '@/components/orders/staff/order/order-section'
 import { errorsOf, fieldsOf } from '@/components/admin/form/draft-form'
-import { sends } from '@/components/admin/form/use-submit'
+import { submitHandler } from '@/components/admin/form/use-submit'
 import { Checkbox } from '@/components/admin/form/choices'
 import { FormNotices } from '@/components/admin/form/form-notices'
 import { FormFrame, FormSection, SECTION_CELL } from '@/components/admin/form/form-frame'
@@ -128,7 +128,7 @@ function useNewOrder(source: NewOrderFormProps) {
           await callAdmin(apiPath('WorkOrders/[key]', { key: body.id }), correction)
         }
         firstPress.current = null
-        handOn(body.id, 'opened')
+        passToNextScreen(body.id, 'opened')
         router.push(adminOrderPath(body.id))
       },
       { errors: errorsOf(orderSchema, draft) },
@@ -205,7 +205,7 @@ export function NewOrderForm(source: NewOrderFormProps) {
             event.preventDefault()
             void submit()
           }}
-          onSubmit={sends(submit)}>
+          onSubmit={submitHandler(submit)}>
           <FormSection name="Müşteri" disabled={isSending} hasCells={isKnown}>
             {isKnown ? (
               <KnownCustomer

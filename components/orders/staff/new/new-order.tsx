@@ -7,11 +7,11 @@ import { NEW_ORDER_READ, NewOrderForm } from './new-order-form'
 import { Plus } from 'lucide-react'
 import { Crumb } from '@/components/admin/shell/crumb'
 import { ButtonLink } from '@/components/ui/button'
-import { apiPath, type Readable } from '@/lib/api/paths'
+import { apiPath, type GetPath } from '@/lib/api/paths'
 import { ADMIN_PATHS, newOrderPath } from '@/lib/site/admin-pages'
 
 /** Reads a source of the form's values once, so that a later request does not change the form. */
-function useSource<Source>(path: Readable<Source> | null) {
+function useSource<Source>(path: GetPath<Source> | null) {
   const readOnce = { revalidateOnFocus: false, revalidateOnReconnect: false }
   return useRead(path ? [path, NEW_ORDER_READ] : null, readOnce)
 }

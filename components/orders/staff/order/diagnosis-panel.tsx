@@ -1,7 +1,7 @@
 import { fieldsOf } from '@/components/admin/form/draft-form'
 import { FormNotices } from '@/components/admin/form/form-notices'
 import { useItemForm } from '@/components/admin/form/use-item-form'
-import { sends } from '@/components/admin/form/use-submit'
+import { submitHandler } from '@/components/admin/form/use-submit'
 import { useEffect } from 'react'
 import { ORDER_FIELDS } from '@/lib/orders/order/fields'
 import { Button } from '@/components/ui/button'
@@ -9,7 +9,7 @@ import { TextAreaField } from '@/components/ui/field'
 import { FoldedText } from '@/components/ui/folded-text'
 import { Panel, PANEL_CELL } from '@/components/admin/parts/panel'
 import type { OrderRecord } from './use-order'
-import { sectionFormOptions, sectionSaver } from './order-part'
+import { sectionFormOptions, sectionSaver } from './order-section'
 
 const NAMES = ['diagnosis'] as const
 
@@ -29,7 +29,7 @@ export function DiagnosisPanel({ record }: { record: OrderRecord }) {
         </h3>
         <FoldedText text={record.order.faultDescription} className="max-w-[44em]" />
       </div>
-      <form ref={form} noValidate className={`border-t ${PANEL_CELL}`} onSubmit={sends(submit)}>
+      <form ref={form} noValidate className={`border-t ${PANEL_CELL}`} onSubmit={submitHandler(submit)}>
         <FormNotices
           form={editor}
           onReload={editor.discardEdits}

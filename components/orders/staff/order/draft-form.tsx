@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '@/components/ui/button'
 import { ExternalLink, FileText, TriangleAlert } from 'lucide-react'
 import { Alert } from '@/components/ui/alert'
 import type { FieldErrors } from '@/lib/platform/app-error'
-import { countWord, endingAt } from '@/lib/platform/turkish/case'
+import { countWord, locativeEnding } from '@/lib/platform/turkish/case'
 import { formatTime } from '@/lib/platform/turkish/dates'
 import { orderSaveFailure } from '@/components/orders/staff/words'
 import { ApiError } from '@/lib/api/client'
@@ -241,7 +241,7 @@ function SavedNotice({ at, paper }: SavedDraft) {
       <time className="mono" dateTime={at.toISOString()}>
         {timeText}
       </time>
-      {endingAt(timeText)} saklandı
+      {locativeEnding(timeText)} saklandı
       {paper === 'opened' && ', PDF yeni sekmede'}.{paper === 'blocked' && ' Tarayıcı yeni sekmeyi engelledi.'}
     </>
   )

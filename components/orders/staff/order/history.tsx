@@ -3,7 +3,7 @@ import { mailKind } from '@/lib/mail/kinds'
 import type { OrderJson } from '@/lib/orders/order/output'
 import { HOW_WORDS } from '@/lib/orders/quote/fields'
 import { eventTitle } from '@/lib/orders/words'
-import { capitalised } from '@/lib/platform/turkish/case'
+import { capitalise } from '@/lib/platform/turkish/case'
 import { Time } from '@/components/ui/time'
 
 type Event = OrderJson['events'][number]
@@ -46,7 +46,7 @@ function eventEntry(order: OrderJson, event: Event, previous: Event | undefined)
 function mailEntry({ id, kind, status, recipient, lastError, sentAt, createdAt }: OrderMail): HistoryEntry {
   const hasFailed = status === 'failed'
   const mailName = mailKind(kind)?.event ?? kind
-  const details = [recipient, status === 'sent' ? '' : capitalised(lastError)].filter(Boolean)
+  const details = [recipient, status === 'sent' ? '' : capitalise(lastError)].filter(Boolean)
   return { id, at: sentAt ?? createdAt, title: `${MAIL_STATES[status] ?? status}: ${mailName}`, details, hasFailed }
 }
 

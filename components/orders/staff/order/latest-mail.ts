@@ -1,5 +1,5 @@
 import type { OrderJson } from '@/lib/orders/order/output'
-import { APPROVAL, stepAsEnd } from '@/lib/orders/steps'
+import { APPROVAL, stepAsDestination } from '@/lib/orders/steps'
 import { formatDateTime } from '@/lib/platform/turkish/dates'
 import { emailKey } from '@/lib/platform/fields/text'
 import { type MailKind, mailKind } from '@/lib/mail/kinds'
@@ -17,7 +17,7 @@ const sentence = (text: string) => `${text.replace(/\.+$/, '')}.`
 const NOT_CONFIGURED = 'E-posta gönderimi ayarlı değil'
 
 export function sendingEffect({ email, mailIsConfigured }: Pick<OrderJson, 'email' | 'mailIsConfigured'>): string {
-  const move = `İş emri ${stepAsEnd(APPROVAL)} geçer`
+  const move = `İş emri ${stepAsDestination(APPROVAL)} geçer`
   if (!email) return `${move}.`
   return mailIsConfigured ? `${move}, müşteriye e-posta gider.` : `${move}. ${NOT_CONFIGURED}.`
 }

@@ -1,5 +1,5 @@
 import { fieldsOf } from '@/components/admin/form/draft-form'
-import { sends } from '@/components/admin/form/use-submit'
+import { submitHandler } from '@/components/admin/form/use-submit'
 import { useIdempotencyKey } from '@/components/admin/form/use-idempotency-key'
 import { FormNotices } from '@/components/admin/form/form-notices'
 import { useItemForm } from '@/components/admin/form/use-item-form'
@@ -33,7 +33,7 @@ export function NotesPanel({ record }: { record: OrderRecord }) {
 
   return (
     <Panel id="notlar" title="İç notlar" note="Müşteri görmez">
-      <form ref={form} noValidate className={PANEL_CELL} onSubmit={sends(submit)}>
+      <form ref={form} noValidate className={PANEL_CELL} onSubmit={submitHandler(submit)}>
         <FormNotices form={editor} />
         <TextAreaField
           label={<span className="sr-only">Yeni not</span>}

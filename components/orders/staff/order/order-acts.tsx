@@ -1,6 +1,6 @@
 import { Check, Copy, MailWarning, Plus, Tag, X } from 'lucide-react'
 import { useEffect } from 'react'
-import { ActLine } from '@/components/admin/parts/act-line'
+import { ActionMessage } from '@/components/admin/parts/action-message'
 import { useCopy } from '@/components/admin/use-copy'
 import { WhatsAppIcon } from '@/components/site/frame/whatsapp-icon'
 import { Button, ButtonLink } from '@/components/ui/button'
@@ -11,7 +11,7 @@ import { formatLongDate } from '@/lib/platform/turkish/dates'
 import { formatMoney } from '@/lib/platform/turkish/money'
 import { adminOrderPath, labelPrintPath, newCustomerOrderPath } from '@/lib/site/admin-pages'
 import { needsWarrantyAnswer } from '@/components/orders/staff/device/device-history'
-import { STEP_SECTION_ID, STEP_FORM_ID, type StepEditor } from '@/components/orders/staff/step/step-part'
+import { STEP_SECTION_ID, STEP_FORM_ID, type StepEditor } from '@/components/orders/staff/step/step-frame'
 import { type EventMail, eventMailOf } from './latest-mail'
 import { whatsAppHrefOf } from './link-panel'
 
@@ -67,7 +67,7 @@ export function OpeningLine({ order }: { order: OrderJson }) {
   const mail = eventMailOf(order, 'order-opened')
   const hasFailed = mail.status === 'failed' || mail.status === 'retrying'
   return (
-    <ActLine
+    <ActionMessage
       takesFocus
       tone={hasFailed ? 'neutral' : 'good'}
       icon={hasFailed ? MailWarning : undefined}
@@ -105,7 +105,7 @@ export function QuoteLine({ order }: { order: OrderJson }) {
   const name = `Teklif ${order.quote?.version}`
   if (mail.status === 'sent' || mail.status === 'sending')
     return (
-      <ActLine
+      <ActionMessage
         takesFocus
         title={`${name} gönderildi: ${moneyOf(order)}`}
         text={mail.text}
@@ -115,7 +115,7 @@ export function QuoteLine({ order }: { order: OrderJson }) {
   const firstVariant = needsWarrantyAnswer(order) ? 'plain' : 'primary'
   const secondVariant = whatsAppHrefOf(order) ? 'plain' : firstVariant
   return (
-    <ActLine
+    <ActionMessage
       takesFocus
       tone={mail.status === 'failed' ? 'bad' : 'neutral'}
       icon={MailWarning}
@@ -142,7 +142,7 @@ type DecisionLineProps = { order: OrderJson; stepEditor: StepEditor; onReturn: (
 export function DecisionLine({ order, stepEditor, onReturn }: DecisionLineProps) {
   if (!isApproved(order))
     return (
-      <ActLine
+      <ActionMessage
         takesFocus
         tone="neutral"
         icon={X}
@@ -165,7 +165,7 @@ function ApprovalLine({ order, stepEditor }: Omit<DecisionLineProps, 'onReturn'>
   const { step: chosenStep, closing } = stepEditor.draft
   useEffect(() => () => focusStep(), [])
   return (
-    <ActLine
+    <ActionMessage
       takesFocus
       title={`Onay yazıldı: ${moneyOf(order)}`}
       text={targetWords(order)}

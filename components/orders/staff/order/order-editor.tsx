@@ -2,10 +2,10 @@
 
 import { FormNotices } from '@/components/admin/form/form-notices'
 import { useItemForm } from '@/components/admin/form/use-item-form'
-import { sends } from '@/components/admin/form/use-submit'
+import { submitHandler } from '@/components/admin/form/use-submit'
 import { useRouter } from 'next/navigation'
 import { type OrderRecord, WithOrder } from './use-order'
-import { ORDER_NAMES, sectionFormOptions, sectionSaver } from './order-part'
+import { ORDER_NAMES, sectionFormOptions, sectionSaver } from './order-section'
 import { OrderFormFields } from './order-fields'
 import { FormActions } from '@/components/admin/form/form-actions'
 import { FormFrame } from '@/components/admin/form/form-frame'
@@ -31,7 +31,7 @@ function OrderForm({ record }: { record: OrderRecord }) {
   return (
     <div className="max-w-216">
       <FormNotices form={editor} onReload={editor.discardEdits} onOverwrite={() => void submit({ overwrite: true })} />
-      <FormFrame ref={form} title="Müşteri, cihaz, arıza" onSubmit={sends(submit)}>
+      <FormFrame ref={form} title="Müşteri, cihaz, arıza" onSubmit={submitHandler(submit)}>
         <OrderFormFields draft={draft} fields={fields} disabled={isSending} change={change} />
         <FormActions isSaving={isSending} isDirty={isDirty} cancelHref={path} />
       </FormFrame>

@@ -8,7 +8,7 @@ import { FormSection } from '@/components/admin/form/form-frame'
 import { TextAreaField, TextField } from '@/components/ui/field'
 import type { CustomerRowJson } from '@/lib/customers/output'
 import { KnownCustomerField } from '@/components/orders/staff/new/known-customer-field'
-import { ORDER_NAMES } from './order-part'
+import { ORDER_NAMES } from './order-section'
 
 export type OrderDraft = Record<(typeof ORDER_NAMES)[number], string>
 

@@ -21,11 +21,11 @@ import { QuotePanel } from '@/components/orders/staff/quote/quote-panel'
 import { SamePhonePanel } from './same-phone'
 import { ShipmentsPanel } from '@/components/orders/staff/shipments/shipments-panel'
 import { StepForm } from '@/components/orders/staff/step/step-form'
-import { Jumps } from '@/components/admin/parts/jumps'
-import { useLastAct } from '@/components/admin/parts/use-last-act'
+import { SectionLinks } from '@/components/admin/parts/section-links'
+import { useLastAction } from '@/components/admin/parts/use-last-action'
 import { type OrderRecord, WithOrder } from './use-order'
 import { useItemForm } from '@/components/admin/form/use-item-form'
-import { type ClosedState, openClosing, stepFormOptions } from '@/components/orders/staff/step/step-part'
+import { type ClosedState, openClosing, stepFormOptions } from '@/components/orders/staff/step/step-frame'
 
 const JUMPS = [
   ['adim', 'Adım'],
@@ -62,7 +62,7 @@ function OrderContent({ record }: { record: OrderRecord }) {
   const billing = mayBill && <BillingSection order={order} className={isClosed ? 'mb-6' : ''} />
   const hasNews = order.isDecisionNew || order.newPhotos > 0
   const stepEditor = useItemForm(stepFormOptions(order))
-  const [lastAct, setAct] = useLastAct<OrderAct>(order.id)
+  const [lastAct, setAct] = useLastAction<OrderAct>(order.id)
   const act = order.events[0]?.kind === lastAct ? lastAct : null
 
   // If the call fails, decision and photos are marked as new until staff open the order again.
@@ -80,7 +80,7 @@ function OrderContent({ record }: { record: OrderRecord }) {
   return (
     <>
       <OrderActions order={order} onClose={() => openClosingForm('returned')} />
-      <Jumps to={jumps} />
+      <SectionLinks sections={jumps} />
       <OrderDetails record={record} />
       <ReopenedNotice order={order} />
       <DeviceHistory record={record} />

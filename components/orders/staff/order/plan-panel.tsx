@@ -1,6 +1,6 @@
 import { FormNotices } from '@/components/admin/form/form-notices'
 import { useItemForm } from '@/components/admin/form/use-item-form'
-import { sends } from '@/components/admin/form/use-submit'
+import { submitHandler } from '@/components/admin/form/use-submit'
 import { CalendarX2 } from 'lucide-react'
 import { Checkbox } from '@/components/admin/form/choices'
 import { isLate } from '@/lib/orders/due-words'
@@ -12,7 +12,7 @@ import { Panel, PANEL_CELL } from '@/components/admin/parts/panel'
 import { ResponsibleField } from './responsible-field'
 import type { OrderRecord } from './use-order'
 import { AwaitedPartField, PartArrived } from '@/components/orders/staff/parts/awaited-part'
-import { sectionFormOptions, PLAN_NAMES, sectionSaver } from './order-part'
+import { sectionFormOptions, PLAN_NAMES, sectionSaver } from './order-section'
 
 export function PlanPanel({ record }: { record: OrderRecord }) {
   const now = useNow()
@@ -32,7 +32,7 @@ export function PlanPanel({ record }: { record: OrderRecord }) {
         )
       }>
       <PartArrived record={record} />
-      <form ref={form} noValidate className={`grid! gap-4 ${PANEL_CELL}`} onSubmit={sends(submit)}>
+      <form ref={form} noValidate className={`grid! gap-4 ${PANEL_CELL}`} onSubmit={submitHandler(submit)}>
         <FormNotices
           form={editor}
           onReload={editor.discardEdits}

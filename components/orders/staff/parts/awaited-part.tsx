@@ -1,7 +1,7 @@
 import { PackageCheck } from 'lucide-react'
 import { useState } from 'react'
 import { reasonOf, useRead } from '@/components/admin/session/api'
-import { changeCall } from '@/components/orders/staff/order/order-part'
+import { changeCall } from '@/components/orders/staff/order/order-section'
 import type { OrderRecord } from '@/components/orders/staff/order/use-order'
 import { ORDER_SAVE_ERROR } from '@/components/orders/staff/words'
 import { PartSuggestions, stockAndPlace, usePartCombobox } from '@/components/parts/part-suggestions'

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useUnsavedChanges } from '@/components/admin/form/unsaved-changes'
 import { callAdmin, reasonOf } from '@/components/admin/session/api'
-import { sendable, useUploadQueue } from '@/components/photos/use-photo-uploads'
-import { type FileError, sortFiles } from '@/components/site/failures/file-errors'
+import { photoToSend, useUploadQueue } from '@/components/photos/use-photo-uploads'
+import { type FileError, checkFiles } from '@/components/site/failures/file-errors'
 import { FilePreview } from '@/components/admin/pictures/picture'
 import { PictureTile, TILE_PICTURE } from '@/components/admin/pictures/picture-tile'
 import { Button } from '@/components/ui/button'
@@ -22,7 +22,7 @@ export function useStaffPhotoUploads(
 
   async function upload(file: File, onProgress: (share: number) => void): Promise<string> {
     const form = new FormData()
-    form.set('file', await sendable(file))
+    form.set('file', await photoToSend(file))
     form.set('caption', '')
     form.set('forCustomer', 'false')
     const { body } = await callAdmin(apiPath('WorkOrders/[key]/photos', { key }), { method: 'POST', form, onProgress })
@@ -42,7 +42,7 @@ export function useStaffPhotoUploads(
     uploads: pendingUploads,
     fileErrors,
     choose: (files: File[]) => {
-      const sortedFiles = sortFiles(files)
+      const sortedFiles = checkFiles(files)
       setFileErrors(sortedFiles.errors)
       queue.add(sortedFiles.accepted)
     },

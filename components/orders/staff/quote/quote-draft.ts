@@ -13,7 +13,7 @@ import {
   formatQuantity,
   parseHundredths,
   parseQuantity,
-  parseWhole,
+  parseWholeNumber,
   splitNumber,
   UNITS,
 } from '@/lib/platform/turkish/numbers'
@@ -146,9 +146,9 @@ export function quoteOf(draft: QuoteDraft, send: boolean) {
     discount: discountOf(draft),
     currency,
     vatIncluded: vat === 'included',
-    vatRate: parseWhole(vatRate, 'percent') ?? Number.NaN,
+    vatRate: parseWholeNumber(vatRate, 'percent') ?? Number.NaN,
     work,
-    leadDays: parseWhole(leadDays, 'workday'),
+    leadDays: parseWholeNumber(leadDays, 'workday'),
     validUntil,
     send,
   }
@@ -193,7 +193,7 @@ export function quoteErrors(draft: QuoteDraft): FieldErrors {
   })
   if (draft.discountKind !== '' && isTyped(draft.discount) && discountValue(draft) === null)
     fields.discount = [discountError(draft)]
-  if (isTyped(draft.leadDays) && parseWhole(draft.leadDays, 'workday') === null)
+  if (isTyped(draft.leadDays) && parseWholeNumber(draft.leadDays, 'workday') === null)
     fields.leadDays = ['İş günü sayısını yazın.']
   return fields
 }

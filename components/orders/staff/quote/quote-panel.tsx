@@ -1,6 +1,6 @@
 import { Clock, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { KeptDraftBox } from '@/components/admin/form/form-notices'
+import { StoredDraftBox } from '@/components/admin/form/form-notices'
 import { useItemForm } from '@/components/admin/form/use-item-form'
 import type { FormFailure } from '@/components/admin/form/use-submit'
 import { useNow } from '@/components/admin/use-now'
@@ -90,7 +90,7 @@ export function QuotePanel({ record, isPlain, onReturn, onDecided }: QuotePanelP
         </QuoteRecord>
       </OrderQuote>
       {editor.storedDrafts.map((offer) => (
-        <KeptDraftBox key={offer.key} offer={offer} disabled={false} />
+        <StoredDraftBox key={offer.key} offer={offer} disabled={false} />
       ))}
       {isWriting && <DecisionForm record={record} quote={quote} editor={editor} onDecided={onDecided} />}
       <OlderQuotes quotes={quotes.filter(({ version }) => version < quote.version)} number={number} />

@@ -6,7 +6,7 @@ import { Choices } from '@/components/admin/form/choices'
 import { fieldsOf } from '@/components/admin/form/draft-form'
 import { FormSection } from '@/components/admin/form/form-frame'
 import { useItemForm } from '@/components/admin/form/use-item-form'
-import { handOn } from '@/components/admin/parts/use-last-act'
+import { passToNextScreen } from '@/components/admin/parts/use-last-action'
 import { sendingEffect } from '@/components/orders/staff/order/latest-mail'
 import { useNow } from '@/components/admin/use-now'
 import { type OrderRecord, useOrder, WithOrder } from '@/components/orders/staff/order/use-order'
@@ -102,7 +102,7 @@ function QuoteForm({ record }: { record: OrderRecord }) {
         })
       }
       onFinished={() => {
-        handOn(order.id, 'quote')
+        passToNextScreen(order.id, 'quote')
         router.push(adminOrderPath(order.id))
       }}
       title={

@@ -5,7 +5,7 @@ import { errorsOf, fieldsOf } from '@/components/admin/form/draft-form'
 import { FailureBox, FormNotices } from '@/components/admin/form/form-notices'
 import { useIdempotencyKey } from '@/components/admin/form/use-idempotency-key'
 import { useItemForm } from '@/components/admin/form/use-item-form'
-import { type FormFailure, sends } from '@/components/admin/form/use-submit'
+import { type FormFailure, submitHandler } from '@/components/admin/form/use-submit'
 import { useNow } from '@/components/admin/use-now'
 import { DeleteDialog } from '@/components/admin/list/confirm-dialog'
 import { useDeletion } from '@/components/admin/list/use-deletion'
@@ -138,7 +138,7 @@ function ShipmentForm({ record, shipment, onDone }: ShipmentFormProps) {
       noValidate
       aria-label={shipment ? 'Kargoyu düzelt' : 'Kargo ekle'}
       className={`grid! gap-4 border-t ${PANEL_CELL}`}
-      onSubmit={sends(submit)}>
+      onSubmit={submitHandler(submit)}>
       <FormNotices form={editor} />
       <fieldset disabled={isSending} className="grid min-w-0 gap-4">
         <legend className="sr-only">Kargo</legend>

@@ -4,7 +4,7 @@ import { errorsOf, fieldsOf } from '@/components/admin/form/draft-form'
 import { type ConflictWords, FormNotices } from '@/components/admin/form/form-notices'
 import { FORM_CELL, FormButtons, FormFrame } from '@/components/admin/form/form-frame'
 import type { ItemForm } from '@/components/admin/form/use-item-form'
-import { type FormFailure, sends } from '@/components/admin/form/use-submit'
+import { type FormFailure, submitHandler } from '@/components/admin/form/use-submit'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import { ApiError } from '@/lib/api/client'
@@ -13,7 +13,7 @@ import { HOW_WORDS, REPORT_CHANNELS } from '@/lib/orders/quote/fields'
 import { type ReportedDecision, reportedDecisionSchema } from '@/lib/orders/quote/schema'
 import type { OrderJson, QuoteJson } from '@/lib/orders/order/output'
 import { decisionInSentence } from '@/lib/orders/words'
-import { capitalised } from '@/lib/platform/turkish/case'
+import { capitalise } from '@/lib/platform/turkish/case'
 import { orderSaveFailure } from '@/components/orders/staff/words'
 import type { OrderRecord } from '@/components/orders/staff/order/use-order'
 
@@ -24,7 +24,7 @@ const DECISION_CHOICES = [
   { value: 'declined', label: 'Onaylamadı' },
 ] as const
 
-const CHANNEL_CHOICES = REPORT_CHANNELS.map((value) => ({ value, label: capitalised(HOW_WORDS[value]) }))
+const CHANNEL_CHOICES = REPORT_CHANNELS.map((value) => ({ value, label: capitalise(HOW_WORDS[value]) }))
 
 /** The form values of a decision that the customer reported to staff, and the version of the quote. */
 export type ReportedDecisionDraft = Omit<ReportedDecision, 'how'> & { how: Channel }
@@ -110,7 +110,7 @@ export function DecisionForm({ record: { order, sendIfUnchanged }, quote, editor
             {order.number}/{draft.quoteVersion}
           </span>
         }
-        onSubmit={sends(submit)}>
+        onSubmit={submitHandler(submit)}>
         <fieldset disabled={isSending} className="min-w-0">
           <legend className="sr-only">Karar</legend>
           <Choices

@@ -15,8 +15,8 @@ import {
   isOpenTo,
   LOAD_TEST,
   nextStep,
-  stepAsEnd,
-  stepAsStart,
+  stepAsDestination,
+  stepAsOrigin,
   stepName,
   stepTitle,
 } from '@/lib/orders/steps'
@@ -26,7 +26,7 @@ import { adminOrderPath } from '@/lib/site/admin-pages'
 import { coveringVisits, needsWarrantyAnswer } from '@/components/orders/staff/device/device-history'
 import { TurnNote } from '@/components/orders/staff/turn-note'
 import { SavedTexts } from '@/components/orders/staff/quote/saved-texts'
-import { ClosedOrder } from './closed-part'
+import { ClosedOrder } from './closed-order'
 import { StepCircuit } from './step-circuit'
 import {
   type ClosedState,
@@ -35,7 +35,7 @@ import {
   stepSubmitter,
   type StepEditor,
   StepFrame,
-} from './step-part'
+} from './step-frame'
 import { hasPrimaryButton, type OrderAct } from '@/components/orders/staff/order/order-acts'
 import type { OrderRecord } from '@/components/orders/staff/order/use-order'
 
@@ -172,7 +172,7 @@ function MoveForm({ record, editor, isPlain, onClose }: MoveFormProps) {
                 variant={isNext && !missing && !isPlain && !needsWarrantyAnswer(order) ? 'primary' : 'plain'}
                 busy={isSending && 'Kaydediliyor'}
                 className="max-sm:flex-auto">
-                {isNext ? `${stepAsEnd(chosenStep)} Geç` : staysInStep ? 'Notu Gönder' : 'Adımı Değiştir'}
+                {isNext ? `${stepAsDestination(chosenStep)} Geç` : staysInStep ? 'Notu Gönder' : 'Adımı Değiştir'}
               </Button>
             )}
             {isLast && (
@@ -291,7 +291,7 @@ function ClosingForm({ record, editor, closing, onClosed }: ClosingFormProps) {
       editor={editor}
       submit={submit}
       title={TITLES[state]}
-      note={step === order.step ? undefined : `${stepAsStart(order.step)} ${stepAsEnd(step)}`}>
+      note={step === order.step ? undefined : `${stepAsOrigin(order.step)} ${stepAsDestination(step)}`}>
       <fieldset disabled={isSending} className="min-w-0">
         <legend className="sr-only">{TITLES[state]}</legend>
         <Choices

@@ -1,6 +1,6 @@
 import type { BillingFile } from '@/lib/orders/billing/schema'
-import { METHOD_WORDS, type PaymentMethod } from '@/lib/orders/billing/fields'
-import type { Columns, Typed } from '@/lib/platform/csv/write-csv'
+import { PAYMENT_METHOD_WORDS, type PaymentMethod } from '@/lib/orders/billing/fields'
+import type { Columns, UnquotedCell } from '@/lib/platform/csv/write-csv'
 import { formatShortDate } from '@/lib/platform/turkish/dates'
 import { decimalAmount } from '@/lib/platform/turkish/money'
 
@@ -39,9 +39,9 @@ export type PaymentRow = IdentityRow & {
   note: string
 }
 
-const money = (cents: number): Typed => ({ typed: decimalAmount(cents) })
-const whole = (count: number): Typed => ({ typed: String(count) })
-const day = (date: Date | string | null): Typed => ({ typed: date ? formatShortDate(date) : '' })
+const money = (cents: number): UnquotedCell => ({ unquoted: decimalAmount(cents) })
+const whole = (count: number): UnquotedCell => ({ unquoted: String(count) })
+const day = (date: Date | string | null): UnquotedCell => ({ unquoted: date ? formatShortDate(date) : '' })
 
 /**
  * Returns a tax number with its kind: a company's has ten digits, a person's eleven. Without the kind, spreadsheets would read a
@@ -89,7 +89,7 @@ export const FILE_COLUMNS: {
     ['Ödeme günü', (row) => day(row.day)],
     ['Fatura no', ({ invoiceNumber }) => invoiceNumber],
     ...IDENTITY_COLUMNS,
-    ['Nasıl', ({ method }) => METHOD_WORDS[method as PaymentMethod]],
+    ['Nasıl', ({ method }) => PAYMENT_METHOD_WORDS[method as PaymentMethod]],
     ['Not', ({ note }) => note],
     ['Toplam', ({ amount }) => money(amount)],
     ['Para birimi', ({ currency }) => currency],

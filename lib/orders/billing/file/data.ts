@@ -4,7 +4,7 @@ import type { Prisma } from '@/lib/generated/prisma/client'
 import { AWAITS_INVOICE } from '@/lib/orders/account/account'
 import { FILE_COLUMNS, FILE_NAMES, type FileRow, type PaymentRow } from '@/lib/orders/billing/file/csv'
 import type { BillingFile, BillingPeriod } from '@/lib/orders/billing/schema'
-import { amountColumns, sharesOf } from '@/lib/orders/quote/money'
+import { amountColumns, splitAmount } from '@/lib/orders/quote/money'
 import { type Columns, tableOf } from '@/lib/platform/csv/write-csv'
 import { db } from '@/lib/platform/db/client'
 import { sumsByCurrency } from '@/lib/platform/turkish/money'
@@ -56,7 +56,7 @@ async function readToInvoice() {
   return rows.map(({ amount, currency, deliveredOn, workOrder: { quotes, ...order } }) => {
     const [quote] = quotes
     const vatRate = quote?.vatRate ?? 0
-    const sums = sharesOf(Number(amount), vatRate, 0)
+    const sums = splitAmount(Number(amount), vatRate, 0)
     // Prefer the quote's own sums, which were rounded when it was sent.
     const [net, vat] = [quote?.net ?? sums.net, quote?.vat ?? sums.vat].map(Number) as [number, number]
     const quoteSums = Number(amount) === net + vat ? { net, vat } : {}

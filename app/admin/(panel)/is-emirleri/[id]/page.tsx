@@ -21,7 +21,7 @@ export default guardedPage(ADMIN_PATHS.orders, () => (
         </Crumb>
       }
       note={<PageHeaderSlot />}
-      isLow>
+      isCompact>
       <OrderScreen />
     </AdminPage>
   </PageHeaderArea>

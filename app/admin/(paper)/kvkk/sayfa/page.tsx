@@ -2,7 +2,7 @@ import { SessionGate } from '@/components/admin/session/session'
 import { adminMetadata, guardedPage } from '@/components/admin/shell/admin-page'
 import { getCompany } from '@/lib/settings/data'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
-import { PersonPapers } from '@/components/privacy/paper/person-papers'
+import { PersonReply } from '@/components/privacy/paper/person-reply'
 
 export const metadata = adminMetadata('KVKK yanıtı')
 
@@ -11,7 +11,7 @@ export default guardedPage(ADMIN_PATHS.privacy, async () => {
   const { legalName, address, email } = await getCompany()
   return (
     <SessionGate waiting={<output className="block px-admin py-6">Yükleniyor…</output>}>
-      <PersonPapers company={{ legalName, address: address.lines.join(', '), email: email.display }} />
+      <PersonReply company={{ legalName, address: address.lines.join(', '), email: email.display }} />
     </SessionGate>
   )
 })

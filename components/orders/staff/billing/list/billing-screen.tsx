@@ -18,7 +18,7 @@ import { Link } from '@/components/ui/link'
 import { apiPath } from '@/lib/api/paths'
 import type { BillingCountsJson } from '@/lib/orders/billing/output'
 import { BILLING_SORTS } from '@/lib/orders/billing/schema'
-import { FILTER_WORDS } from '@/lib/orders/billing/words'
+import { BILLING_FILTER_WORDS } from '@/lib/orders/billing/words'
 import { formatDayAndMonth } from '@/lib/platform/turkish/dates'
 import { formatMoney } from '@/lib/platform/turkish/money'
 import { AccountantFile } from './accountant-file'
@@ -133,7 +133,7 @@ type CountLineProps = { view: BillingView; total: number; counts: BillingCountsJ
 /** Shows '9 iş emri, en eskisi üstte. Vadesi geçen: 30.178,60 TL ve 212,40 EUR'. */
 function CountLine({ view, total, counts }: CountLineProps) {
   const { filter, sort } = view
-  const name = filter === 'open' || isSearchOfAll(view) ? '' : `${FILTER_WORDS[filter].label}: `
+  const name = filter === 'open' || isSearchOfAll(view) ? '' : `${BILLING_FILTER_WORDS[filter].label}: `
   const overdueSums = filter === 'open' && !view.search ? (counts?.filters.overdue?.sums ?? []) : []
   return (
     <>
@@ -178,7 +178,7 @@ function NoOrders({ view, counts }: Omit<CountLineProps, 'total'>) {
     )
   return (
     <FramedEmptyList
-      title={FILTER_WORDS[filter].none}
+      title={BILLING_FILTER_WORDS[filter].none}
       text={
         (filter === 'overdue' || filter === 'due-soon') &&
         nextDue &&

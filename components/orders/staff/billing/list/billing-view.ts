@@ -1,5 +1,5 @@
 import { BILLING_FILTERS, BILLING_SORTS, type BillingFilter, type BillingSort } from '@/lib/orders/billing/schema'
-import { billingPath, FILTER_WORDS } from '@/lib/orders/billing/words'
+import { billingPath, BILLING_FILTER_WORDS } from '@/lib/orders/billing/words'
 import { MAX_SEARCH_CHARS } from '@/lib/platform/turkish/search'
 
 /** Texts of the sort orders: label, value in the URL, and a note on what comes first. */
@@ -16,7 +16,7 @@ export type BillingView = { filter: BillingFilter; search: string; sort: Billing
 export function billingViewOf(query: { get: (name: string) => string | null }): BillingView {
   const slug = query.get('suz')
   return {
-    filter: BILLING_FILTERS.find((candidate) => FILTER_WORDS[candidate].slug === slug) ?? 'open',
+    filter: BILLING_FILTERS.find((candidate) => BILLING_FILTER_WORDS[candidate].slug === slug) ?? 'open',
     search: (query.get('q') ?? '').trim().slice(0, MAX_SEARCH_CHARS),
     sort: BILLING_SORTS.find((candidate) => BILLING_SORT_WORDS[candidate].slug === query.get('sirala')) ?? 'oldest',
   }

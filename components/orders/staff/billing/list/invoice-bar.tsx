@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { errorsOf } from '@/components/admin/form/draft-form'
 import { useIdempotencyKey } from '@/components/admin/form/use-idempotency-key'
-import { sends, useSubmit } from '@/components/admin/form/use-submit'
-import { ActLine } from '@/components/admin/parts/act-line'
+import { submitHandler, useSubmit } from '@/components/admin/form/use-submit'
+import { ActionMessage } from '@/components/admin/parts/action-message'
 import { callAdmin, reasonOf } from '@/components/admin/session/api'
 import { useNow } from '@/components/admin/use-now'
 import { PickBar } from '@/components/admin/bulk/selection'
@@ -17,7 +17,7 @@ import { apiPath } from '@/lib/api/paths'
 import { entityTag } from '@/lib/api/replies'
 import type { BillingRowJson, InvoiceJson } from '@/lib/orders/billing/output'
 import { invoiceSchema } from '@/lib/orders/billing/schema'
-import { capitalised, countWord } from '@/lib/platform/turkish/case'
+import { capitalise, countWord } from '@/lib/platform/turkish/case'
 import { daysBetween, formatLongDate, istanbulDay } from '@/lib/platform/turkish/dates'
 import { formatMoney } from '@/lib/platform/turkish/money'
 
@@ -113,11 +113,11 @@ function summaryOf(rows: readonly BillingRowJson[]) {
 /** Says why the selected orders do not fit on one invoice, or whose invoice it will be. */
 function noteOf({ sums, names }: ReturnType<typeof summaryOf>): { text: string; isReady: boolean } {
   if (names.length > 1) {
-    const text = `${capitalised(countWord(names.length))} müşteri seçili. Bir fatura tek müşteriye yazılır; ötekini çıkarın.`
+    const text = `${capitalise(countWord(names.length))} müşteri seçili. Bir fatura tek müşteriye yazılır; ötekini çıkarın.`
     return { text, isReady: false }
   }
   if (sums.length > 1) {
-    const text = `${capitalised(countWord(sums.length))} para birimi seçili. Bir fatura tek para birimindedir; ötekini çıkarın.`
+    const text = `${capitalise(countWord(sums.length))} para birimi seçili. Bir fatura tek para birimindedir; ötekini çıkarın.`
     return { text, isReady: false }
   }
   return names[0] ? { text: `${names[0]}; tek fatura olarak yazılır`, isReady: true } : { text: '', isReady: false }
@@ -134,7 +134,7 @@ export function InvoiceBar({ bulk }: { bulk: BulkInvoice }) {
   const count = selected.size
   const errors = Object.values(fields).flat()
   return (
-    <form ref={form} noValidate aria-label="Tek fatura yaz" onSubmit={sends(saveInvoice)} className="contents">
+    <form ref={form} noValidate aria-label="Tek fatura yaz" onSubmit={submitHandler(saveInvoice)} className="contents">
       <PickBar
         count={count}
         failure={[failure?.text, ...errors.filter((error) => !failure?.text.includes(error))].filter(Boolean).join(' ')}
@@ -187,7 +187,7 @@ export function InvoiceNotice({ bulk }: { bulk: BulkInvoice }) {
   const { number, day, dueOn, amount, currency, orders } = invoice
   return (
     <>
-      <ActLine
+      <ActionMessage
         takesFocus
         title={`${number} ${countWord(orders.length)} iş emrine yazıldı: ${formatMoney(amount, currency)}`}
         text={`Vadesi ${formatLongDate(dueOn)}, ${daysBetween(day, dueOn)} gün.${isOnlySelection ? '' : ' Bu numara bu müşteride vardı; iş emirleri ona eklendi.'}`}

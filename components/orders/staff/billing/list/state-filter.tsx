@@ -3,7 +3,7 @@ import { MoneyKey, type MoneyFill } from '@/components/orders/money-bar'
 import { Link } from '@/components/ui/link'
 import type { BillingCountsJson } from '@/lib/orders/billing/output'
 import type { BillingFilter } from '@/lib/orders/billing/schema'
-import { FILTER_WORDS } from '@/lib/orders/billing/words'
+import { BILLING_FILTER_WORDS } from '@/lib/orders/billing/words'
 import { formatMoney } from '@/lib/platform/turkish/money'
 import { type BillingView, billingViewPath } from './billing-view'
 
@@ -37,7 +37,7 @@ export function StateFilter({ view, counts }: FilterProps) {
             className="relative grid min-h-36 content-start border-line px-5 pt-3.5 pb-4.5 no-underline not-first:border-l hover:bg-paper focus-visible:-outline-offset-3 aria-[current]:bg-paper aria-[current]:after:absolute aria-[current]:after:inset-x-0 aria-[current]:after:bottom-0 aria-[current]:after:h-1 aria-[current]:after:bg-ink max-xl:odd:border-l-0 max-xl:nth-[n+3]:border-t max-sm:px-3 max-sm:pt-2.5 max-sm:pb-3.5">
             <span className={`flex items-center gap-2.5 ${isChosen ? 'font-semibold' : ''}`}>
               <MoneyKey fill={fill} />
-              {FILTER_WORDS[filter].label}
+              {BILLING_FILTER_WORDS[filter].label}
             </span>
             <b className="font-title text-[2rem] leading-[1.25]">
               {count === undefined ? '…' : count.toLocaleString('tr-TR')}
@@ -65,7 +65,7 @@ export function DeadlineFilter({ view, counts }: FilterProps) {
     <FilterLinks
       choices={OTHER_FILTERS.map((filter) => ({
         key: filter,
-        label: FILTER_WORDS[filter].label,
+        label: BILLING_FILTER_WORDS[filter].label,
         count: counts?.filters[filter]?.count,
         isChosen: view.filter === filter,
         href: billingViewPath({ ...view, filter }),

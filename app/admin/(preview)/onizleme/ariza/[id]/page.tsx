@@ -1,6 +1,6 @@
 import { previewMetadata, previewPage } from '@/components/admin/preview/preview-page'
 import { FaultView } from '@/components/faults/fault'
-import { faultOnPage, getFaultById } from '@/lib/faults/data'
+import { readFaultPage, getFaultById } from '@/lib/faults/data'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 
 export const metadata = previewMetadata
@@ -9,7 +9,7 @@ export default previewPage({
   screen: ADMIN_PATHS.fault,
   get: async (id) => {
     const fault = await getFaultById(id)
-    return { ...fault, page: await faultOnPage(fault) }
+    return { ...fault, page: await readFaultPage(fault) }
   },
   back: 'Arıza Kodları',
   render: ({ page }) => <FaultView {...page} />,

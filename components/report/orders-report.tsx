@@ -55,8 +55,8 @@ export function OrdersReport({ view, orders, amounts }: { view: ReportView; orde
   )
 }
 
-const periodRows = ({ now, previous }: { now: Spread; previous: Spread }) => [
-  { key: 'now', name: 'Bu dönem', spread: now },
+const periodRows = ({ current, previous }: { current: Spread; previous: Spread }) => [
+  { key: 'current', name: 'Bu dönem', spread: current },
   ...(previous.count > 0 ? [{ key: 'previous', name: 'Önceki dönem', spread: previous }] : []),
 ]
 
@@ -158,9 +158,9 @@ function Delivery({ view, figures }: FigureProps<OrderFigures['delivery']>) {
       <SpreadRows unit="gün" rows={periodRows(figures)} />
       <ShareRow
         name="Söz verilen gün tutuldu"
-        share={promised.of > 0 ? promised.kept / promised.of : 0}
-        previous={previousPromised.of > 0 ? previousPromised.kept / previousPromised.of : null}
-        value={formatShare(promised.kept, promised.of) || '–'}
+        share={promised.total > 0 ? promised.kept / promised.total : 0}
+        previous={previousPromised.total > 0 ? previousPromised.kept / previousPromised.total : null}
+        value={formatShare(promised.kept, promised.total) || '–'}
         detail={words.promisesFinding(promised, previousPromised)}
       />
     </FigurePanel>
@@ -168,14 +168,14 @@ function Delivery({ view, figures }: FigureProps<OrderFigures['delivery']>) {
 }
 
 function Outcomes({ view, figures }: FigureProps<OrderFigures['decisions']>) {
-  const { now } = figures
-  const total = decisionsIn(now)
+  const { current } = figures
+  const total = decisionsIn(current)
   const shares = words.OUTCOMES.map(({ outcome, label, fill }) => ({
     key: outcome,
     label,
     fill,
-    count: now[outcome],
-    share: formatShare(now[outcome], total) || '–',
+    count: current[outcome],
+    share: formatShare(current[outcome], total) || '–',
   }))
   return (
     <FigurePanel
@@ -226,9 +226,9 @@ function ApprovedAmounts({ view, figures }: FigureProps<Amounts>) {
 
 type RankingProps = FigureProps<Ranking> & { figure: FigureName; empty: string }
 
-function RankingPanel({ view, figure, figures: { rows, of }, empty }: RankingProps) {
+function RankingPanel({ view, figure, figures: { rows, total }, empty }: RankingProps) {
   return (
-    <FigurePanel figure={figure} view={view} finding={words.rankingFinding(rows, of, words.COUNTED_ORDERS, empty)}>
+    <FigurePanel figure={figure} view={view} finding={words.rankingFinding(rows, total, words.COUNTED_ORDERS, empty)}>
       <Rows rows={rows.map(({ label, count }) => ({ key: label, name: label, count, value: formatCount(count) }))} />
     </FigurePanel>
   )

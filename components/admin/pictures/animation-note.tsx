@@ -7,7 +7,7 @@ const TEXTS = {
 }
 
 /** Returns a note on an animated picture, or '' for any other. */
-export async function movingText(file: File): Promise<string> {
+export async function animationText(file: File): Promise<string> {
   // The server will refuse a file that cannot be read.
   const bytes = await file.arrayBuffer().catch(() => new ArrayBuffer())
   const format = animatedFormat(new Uint8Array(bytes))
@@ -15,11 +15,11 @@ export async function movingText(file: File): Promise<string> {
 }
 
 /** Says before saving that an animated picture will not move on the site. */
-export function MovingNote({ file, className = '' }: { file: File; className?: string }) {
+export function AnimationNote({ file, className = '' }: { file: File; className?: string }) {
   const [note, setNote] = useState({ file, text: '' })
   useEffect(() => {
     let isCurrent = true
-    void movingText(file).then((text) => isCurrent && setNote({ file, text }))
+    void animationText(file).then((text) => isCurrent && setNote({ file, text }))
     return () => {
       isCurrent = false
     }

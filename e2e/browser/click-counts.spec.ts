@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../support/calls/fixtures'
-import { enter } from '../pages/admin'
+import { openSignedIn } from '../pages/admin'
 import { mainButton, ORDERS, ordersOn } from '../pages/orders'
 import { main, open } from '../pages/public'
 
@@ -31,7 +31,7 @@ test('an order of a known customer takes 2 clicks and 30 keystrokes, and its lab
   account,
 }) => {
   await page.addInitScript(() => (window.print = () => {}))
-  await enter(page, account, ORDERS)
+  await openSignedIn(page, account, ORDERS)
   const orders = await ordersOn(page)
   const knownOrder = await orders.add({
     contactPerson: 'Züleyha Yörükoğlu',
@@ -75,7 +75,7 @@ test('recording an approval by phone takes 2 clicks, and finding a device by pho
   page,
   account,
 }) => {
-  await enter(page, account, ORDERS)
+  await openSignedIn(page, account, ORDERS)
   const orders = await ordersOn(page)
   const { id, number } = await orders.addQuoted({ contactPerson: 'Züleyha Yörükoğlu', phone: '0532 555 71 02' })
   await open(page, `${ORDERS}/${id}`)
@@ -98,7 +98,7 @@ test('recording an approval by phone takes 2 clicks, and finding a device by pho
 })
 
 test('a quote of five lines is written and sent with 130 keystrokes', async ({ page, account }) => {
-  await enter(page, account, ORDERS)
+  await openSignedIn(page, account, ORDERS)
   const orders = await ordersOn(page)
   const { id } = await orders.add()
   await open(page, `${ORDERS}/${id}/teklif`)
@@ -134,7 +134,7 @@ test('a reading of a load test takes 1 click and 30 keystrokes, and Enter after 
   page,
   account,
 }) => {
-  await enter(page, account, ORDERS)
+  await openSignedIn(page, account, ORDERS)
   const orders = await ordersOn(page)
   const { id } = await orders.addApproved()
   for (const step of [4, 5]) await orders.step(id, step)
@@ -156,7 +156,7 @@ test('a reading of a load test takes 1 click and 30 keystrokes, and Enter after 
 test('deleting a reference and restoring it takes 3 clicks on one screen', async ({ page, account, content }) => {
   const name = 'Zülfikar Otomasyon'
   await content.addReference(name)
-  await enter(page, account, '/admin/referanslar')
+  await openSignedIn(page, account, '/admin/referanslar')
   const { count, click } = countOn(page)
   await click(mainButton(page, `${name}: sil`))
   await click(page.getByRole('dialog').getByRole('button', { name: 'Sil' }))

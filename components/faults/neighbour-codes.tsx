@@ -1,13 +1,13 @@
 import { BrandName } from '@/components/site/frame/brand-name'
 import { Link } from '@/components/ui/link'
-import type { FaultOnPage, ListedFault } from '@/lib/faults/data'
+import type { FaultPageData, ListedFault } from '@/lib/faults/data'
 import { faultPath } from '@/lib/site/pages'
 
 const CELL =
   'block h-full px-4.5 pt-4 pb-5 leading-[1.35] no-underline max-md:grid max-md:grid-cols-[5.5rem_minmax(0,1fr)] max-md:items-baseline max-md:gap-x-4 max-md:px-gut max-md:py-3'
 
 /** The fault's code in inverted colours, between the previous and the next codes of its series. */
-export function NeighbourCodes({ fault, neighbours: { before, after } }: Omit<FaultOnPage, 'device'>) {
+export function NeighbourCodes({ fault, neighbours: { before, after } }: Omit<FaultPageData, 'device'>) {
   const { brand, series, code, title } = fault
   return (
     <>

@@ -2,7 +2,7 @@ import { Link } from '@/components/ui/link'
 import { trackingLink } from '@/lib/site/pages'
 
 /** Link to the tracking page, among the contact details, for customers whose device is in the workshop. */
-export function DeviceWithUs() {
+export function TrackingPrompt() {
   return (
     <div className="border-b border-line py-4">
       <dt className="text-small text-ink-2">Cihazınız bizde mi?</dt>

@@ -1,2 +1,2 @@
 /** The text that replaces a person's data after an erasure. */
-export const ERASED = 'Silindi'
+export const ERASED_TEXT = 'Silindi'

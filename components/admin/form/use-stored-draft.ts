@@ -13,7 +13,7 @@ import { useUnsavedChanges } from '@/components/admin/form/unsaved-changes'
 const MIN_WRITE_INTERVAL_MS = 1000
 
 /** When the open draft was last written to local storage, or that writing failed. */
-export type KeptStatus = { at: number } | { isFailed: true } | null
+export type StorageStatus = { at: number } | { isFailed: true } | null
 
 /** A stored draft of an earlier visit or of another item. */
 export type StoredDraftOffer<Value = unknown> = {
@@ -63,7 +63,7 @@ export function useStoredDraft<Value>(options: Options<Value>) {
   const needsStorage = isDirty && !isSessionOnly
   const [key, setKey] = useState(() => draftKey ?? unusedKey(`${form}/${id}`))
   const [storedDrafts, setStoredDrafts] = useState<StoredDraft[]>([])
-  const [status, setStatus] = useState<KeptStatus>(null)
+  const [status, setStatus] = useState<StorageStatus>(null)
   const isStored = useRef(draftKey !== undefined)
   const lastWriteAt = useRef(0)
   const pendingWrite = useRef<(() => void) | null>(null)

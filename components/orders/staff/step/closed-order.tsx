@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { fieldsOf } from '@/components/admin/form/draft-form'
 import { FormNotices } from '@/components/admin/form/form-notices'
 import { useItemForm } from '@/components/admin/form/use-item-form'
-import { sends } from '@/components/admin/form/use-submit'
-import { ActLine } from '@/components/admin/parts/act-line'
+import { submitHandler } from '@/components/admin/form/use-submit'
+import { ActionMessage } from '@/components/admin/parts/action-message'
 import { eventMailOf, type EventMail } from '@/components/orders/staff/order/latest-mail'
 import { WhatsAppButton } from '@/components/orders/staff/order/order-acts'
 import type { OrderRecord } from '@/components/orders/staff/order/use-order'
@@ -21,7 +21,7 @@ import { stateLabel } from '@/lib/orders/words'
 import type { FieldErrors } from '@/lib/platform/app-error'
 import { formatLongDate, istanbulDay, monthsLater } from '@/lib/platform/turkish/dates'
 import { staffPaperPath } from '@/lib/site/admin-pages'
-import { REASON_PROPS, stepSubmitter, STEP_SECTION_ID } from './step-part'
+import { REASON_PROPS, stepSubmitter, STEP_SECTION_ID } from './step-frame'
 
 const MAIL_WORDS: Record<EventMail['status'], (text: string) => string> = {
   sent: () => 'E-posta gitti.',
@@ -53,7 +53,7 @@ export function ClosedOrder({ record, isNew }: { record: OrderRecord; isNew: boo
   const isGood = state === 'delivered' && mail.status !== 'failed'
   return (
     <div id={STEP_SECTION_ID} className="mb-6 max-w-288 scroll-mt-20">
-      <ActLine
+      <ActionMessage
         takesFocus={isNew}
         tone={isGood ? 'good' : 'neutral'}
         icon={isGood ? undefined : Lock}
@@ -84,7 +84,7 @@ export function ClosedOrder({ record, isNew }: { record: OrderRecord; isNew: boo
           </>
         }>
         <ReopenForm record={record} />
-      </ActLine>
+      </ActionMessage>
     </div>
   )
 }
@@ -124,7 +124,7 @@ function ReopenForm({ record }: { record: OrderRecord }) {
       <form
         ref={form}
         noValidate
-        onSubmit={sends(submit)}
+        onSubmit={submitHandler(submit)}
         className="grid grid-cols-[14rem_minmax(0,1fr)_auto] items-start gap-x-4 gap-y-3 pt-1 pb-2 max-sm:grid-cols-1">
         <SelectField
           label="Hangi adımdan sürecek"

@@ -23,7 +23,7 @@ type ActLineProps = {
 }
 
 /** A message about the last action, directly above what the action changed: what happened, and what can be done next. */
-export function ActLine(props: ActLineProps) {
+export function ActionMessage(props: ActLineProps) {
   const { tone = 'good', icon, title, text, actions, className = '', takesFocus = false, children } = props
   const { frame, ink, role = 'status' } = ALERT_TONES[tone]
   const shownIcon = tone === 'bad' ? TriangleAlert : icon

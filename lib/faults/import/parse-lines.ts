@@ -24,7 +24,7 @@ import {
   type ColumnPositions,
   EXTRA_CELL,
   type LineTexts,
-  shortened,
+  shorten,
   textsOfLine,
 } from '@/lib/platform/csv/read-columns'
 import { readRows, fileError, type TableRow } from '@/lib/platform/csv/read-rows'
@@ -82,7 +82,7 @@ export function parseLine({ row, cells }: TableRow, positions: ColumnPositions<C
   const invalidColumns = new Set<string>()
   const refuse = (column: string, written: string, reason: string) => {
     invalidColumns.add(column)
-    errors.push({ column, written: shortened(written), reason })
+    errors.push({ column, written: shorten(written), reason })
   }
   for (const column of TEXT_COLUMNS) {
     const text = cleanText(texts[column] ?? '')

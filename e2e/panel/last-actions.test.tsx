@@ -10,7 +10,7 @@ import { holdCalls, main, openPanel, type Panel, unique, visited } from '../supp
 
 // The messages about the last action, which offer the next one.
 
-const { content, own, open, openOrder, openQuote } = useOrders()
+const { content, session, open, openOrder, openQuote } = useOrders()
 
 const messageBox = async (title: string | RegExp) => (await says(title)).closest('div')!
 const orangeButtons = () => Array.from(document.querySelectorAll('main [data-act]'), ({ textContent }) => textContent)
@@ -24,7 +24,7 @@ async function leave(panel: Panel, path: RegExp): Promise<string> {
 }
 
 it('after a quote was sent without email, WhatsApp is offered until the order is opened again', async () => {
-  const order = await own.orders.add()
+  const order = await session.orders.add()
   const panel = await openQuote(order)
   await fill('Açıklama', 'Onarım')
   await fill('Birim fiyat', '18.500,00')
@@ -46,7 +46,7 @@ it('after a quote was sent without email, WhatsApp is offered until the order is
 })
 
 it('after an approval was recorded, one click starts the repair', async () => {
-  const order = await own.orders.addQuoted()
+  const order = await session.orders.addQuoted()
   const panel = await openOrder(order)
   await press(panel, 'Kararı Yaz')
   await fill('Kim karar verdi', 'Nurhan')
@@ -59,7 +59,7 @@ it('after an approval was recorded, one click starts the repair', async () => {
 })
 
 it('after a refusal was recorded, the device can be returned unrepaired', async () => {
-  const panel = await openOrder(await own.orders.addQuoted())
+  const panel = await openOrder(await session.orders.addQuoted())
   await press(panel, 'Kararı Yaz')
   await panel.user.click(await field('Onaylamadı'))
   await fill('Kim karar verdi', 'Nurhan')
@@ -77,7 +77,7 @@ it('after an order was opened, links to its label and to another device of the c
   await fill('Müşterinin anlattığı', 'Durdu.')
   await press(panel, 'İş Emrini Aç')
   const id = await leave(panel, new RegExp(`^${ORDERS}/[0-9a-f-]{36}$`))
-  const { number, customerId } = await own.orders.read(id)
+  const { number, customerId } = await session.orders.read(id)
   await openOrder({ id })
   expect(await messageBox(/^İş emri açıldı:/)).toHaveTextContent(
     `İş emri açıldı: ${number}İş emrinde e-posta adresi yok.`,
@@ -87,7 +87,7 @@ it('after an order was opened, links to its label and to another device of the c
 })
 
 it('an order can be closed early from the menu in its header, which Escape closes', async () => {
-  const { user } = await openOrder(await own.orders.add())
+  const { user } = await openOrder(await session.orders.add())
   const menuButton = await says('Diğer işler')
   await user.click(menuButton)
   await user.keyboard('{Escape}')
@@ -101,14 +101,14 @@ it('an order can be closed early from the menu in its header, which Escape close
 
 it('after two customers were merged, the numbers of the remaining customer’s records are shown', async () => {
   const addOrderOf = (companyName: string) =>
-    own.orders.add({ companyName, phone: `0312 ${String(Math.random()).slice(2, 9)}`, email: '' })
+    session.orders.add({ companyName, phone: `0312 ${String(Math.random()).slice(2, 9)}`, email: '' })
   const company = unique('Marmara Cam')
   const [{ customerId: id }, { customerId: otherId }] = [await addOrderOf(company), await addOrderOf(unique('Marmara'))]
   const optionsOf = (subpath = '') => ({
     path: `/admin/musteriler/${id}${subpath}`,
     params: { id: id! },
     content,
-    account: own.account,
+    account: session.account,
   })
   const panel = await openPanel(<MergeScreen />, optionsOf(`/birlestir?ile=${otherId}`))
   await press(panel, 'Birleştir')
@@ -122,11 +122,11 @@ it('after two customers were merged, the numbers of the remaining customer’s r
 it('possible duplicates are shown together with the list of customers, so that nothing moves', async () => {
   const phone = `0312 ${String(Math.random()).slice(2, 9)}`
   const company = unique('Ege Plastik')
-  await own.orders.add({ companyName: company, phone, email: `${randomUUID()}@example.com` })
-  await own.orders.add({ companyName: unique('Ege'), phone, email: `${randomUUID()}@example.com` })
+  await session.orders.add({ companyName: company, phone, email: `${randomUUID()}@example.com` })
+  await session.orders.add({ companyName: unique('Ege'), phone, email: `${randomUUID()}@example.com` })
   const list = holdCalls(/^GET \/api\/Customers\?/)
   const duplicates = holdCalls('GET /api/Customers/duplicates')
-  await openPanel(<Customers />, { path: '/admin/musteriler', content, account: own.account })
+  await openPanel(<Customers />, { path: '/admin/musteriler', content, account: session.account })
   await waitFor(() => expect([list, duplicates].map((held) => held.waiting())).toEqual([1, 1]))
   list.release()
   await list.answered()

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { FormFrame } from '@/components/admin/form/form-frame'
 import { FormNotices } from '@/components/admin/form/form-notices'
 import type { ItemForm } from '@/components/admin/form/use-item-form'
-import { type FormFailure, sends } from '@/components/admin/form/use-submit'
+import { type FormFailure, submitHandler } from '@/components/admin/form/use-submit'
 import { apiPath } from '@/lib/api/paths'
 import type { z } from 'zod/mini'
-import type { stepSchema } from '@/lib/orders/order/schema'
+import type { stepMoveSchema } from '@/lib/orders/order/schema'
 import type { OrderJson } from '@/lib/orders/order/output'
 import type { FieldErrors } from '@/lib/platform/app-error'
 import type { OrderRecord } from '@/components/orders/staff/order/use-order'
@@ -19,7 +19,7 @@ export const STEP_SECTION_ID = 'adim'
 export const REASON_PROPS = { hint: 'Müşteri görmez.', autoComplete: 'off' }
 
 type StepRequest = {
-  json: z.input<typeof stepSchema>
+  json: z.input<typeof stepMoveSchema>
   headers?: Record<string, string>
   errors: FieldErrors
   /** Whether nobody else has changed what the request changes. */
@@ -55,7 +55,7 @@ export function StepFrame<Draft extends object>(props: StepFrameProps<Draft>) {
   return (
     <div id={STEP_SECTION_ID} tabIndex={-1} className="mb-6 max-w-288 scroll-mt-20">
       <FormNotices form={editor} onReload={discardEdits} onOverwrite={() => void submit({ overwrite: true })} />
-      <FormFrame id={STEP_FORM_ID} ref={form} title={title} note={note} onSubmit={sends(submit)}>
+      <FormFrame id={STEP_FORM_ID} ref={form} title={title} note={note} onSubmit={submitHandler(submit)}>
         {children}
       </FormFrame>
     </div>

@@ -16,7 +16,7 @@ import { type AnsweringCompany, PersonSheet } from './person-sheet'
 const PATH = apiPath('Privacy/export')
 
 /** The reply to the person who was searched for on the KVKK screen, and a print button. */
-export function PersonPapers({ company }: { company: AnsweringCompany }) {
+export function PersonReply({ company }: { company: AnsweringCompany }) {
   const [query] = useState(personQuery)
   const { data, error, isValidating, mutate } = useSWR(
     query && [PATH, query],

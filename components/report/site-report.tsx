@@ -68,10 +68,10 @@ function Views({ view, figures }: FigureProps<SiteFigures['views']>) {
   )
 }
 
-function Pages({ view, figures: { rows, of } }: FigureProps<SiteFigures['pages']>) {
+function Pages({ view, figures: { rows, total } }: FigureProps<SiteFigures['pages']>) {
   const ranking = rows.map(({ title, count }) => ({ label: title, count }))
   return (
-    <FigurePanel figure="pages" view={view} finding={words.rankingFinding(ranking, of, words.COUNTED_VIEWS)}>
+    <FigurePanel figure="pages" view={view} finding={words.rankingFinding(ranking, total, words.COUNTED_VIEWS)}>
       <Rows
         rows={rows.map(({ path, title, count }) => ({
           key: path,
@@ -99,17 +99,17 @@ function Referrers({ view, figures: { rows, others } }: FigureProps<SiteFigures[
   )
 }
 
-function Funnel({ view, figures: { now, previous } }: FigureProps<SiteFigures['funnel']>) {
+function Funnel({ view, figures: { current, previous } }: FigureProps<SiteFigures['funnel']>) {
   const previousStages = funnelSteps(previous)
-  const stages = funnelSteps(now)
+  const stages = funnelSteps(current)
   const shareOf = (all: typeof stages, index: number) =>
     index === 0 ? '' : formatShare(all[index]!.count, all[index - 1]!.count)
   return (
     <FigurePanel
       figure="funnel"
       view={view}
-      finding={words.funnelFinding(now)}
-      note={`Kişi izlenmez, olaylar sayılır.${now.orders ? ' Telefonla ya da elden açılan iş emirleri burada yoktur.' : ''}`}>
+      finding={words.funnelFinding(current)}
+      note={`Kişi izlenmez, olaylar sayılır.${current.orders ? ' Telefonla ya da elden açılan iş emirleri burada yoktur.' : ''}`}>
       <FunnelRows
         stages={stages.map(({ label, count }, index) => {
           const [share, previousShare] = [shareOf(stages, index), shareOf(previousStages, index)]

@@ -5,7 +5,7 @@ const CALLOUTS = [
   {
     label: 'Alarm kodu',
     symptom: 'Ön yüzdeki göstergede yazar',
-    side: 'md:top-[calc(18.2%-12px)] md:right-[74.2%] md:w-52 md:text-right',
+    position: 'md:top-[calc(18.2%-12px)] md:right-[74.2%] md:w-52 md:text-right',
     lead: 'L-30 -262L-52 -262',
     tip: { x: 36, y: -192 },
     balloon: { x: -70, y: -250 },
@@ -13,7 +13,7 @@ const CALLOUTS = [
   {
     label: 'Marka, model, seri',
     symptom: 'Yandaki etikette yazar',
-    side: 'md:top-[calc(53.7%-12px)] md:left-[75.2%] md:w-52',
+    position: 'md:top-[calc(53.7%-12px)] md:left-[75.2%] md:w-52',
     lead: 'L236 -120L258 -120',
     tip: { x: 108, y: -50 },
     balloon: { x: 260, y: -110 },
@@ -30,8 +30,8 @@ export function ServoFigure() {
           <Leaders callouts={CALLOUTS} />
         </svg>
         <ol className={LABEL_LIST}>
-          {CALLOUTS.map(({ label, symptom, side }, index) => (
-            <li key={label} className={side}>
+          {CALLOUTS.map(({ label, symptom, position }, index) => (
+            <li key={label} className={position}>
               <i aria-hidden>{index + 1}</i>
               <b>{label}</b>
               <small>{symptom}</small>
