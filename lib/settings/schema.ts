@@ -145,22 +145,25 @@ const hoursSchema = z.object({
 
 const PROFILE = /^https:\/\/[^\s/?#]+\.[^\s/?#]+\/[^\s/?#]+[^\s]*$/
 
-/** Adds the protocol to an address, because people omit it. */
-const withProtocol = (text: string) => (/^[\w-]+(\.[\w-]+)+\//.test(text) ? `https://${text}` : text)
+/** Completes the name of a profile ('@firma', 'firma') or an address without protocol. */
+const profileUrl = (folder: string) => (text: string) => {
+  if (/^(@[\w.-]+|[\w-]+)$/.test(text)) return `https://${folder}${text.replace('@', '')}`
+  return /^[\w-]+(\.[\w-]+)+\//.test(text) ? `https://${text}` : text
+}
 
-const profile = (name: string, example: string) =>
+const profile = (name: string, folder: string) =>
   optionalLine(300).check(
-    z.overwrite(withProtocol),
+    z.overwrite(profileUrl(folder)),
     z.refine((text) => text === '' || PROFILE.test(text), {
-      error: `${name} adresini firma adıyla yazın. Örnek: ${example}/firma-adi`,
+      error: `${name} adresini firma adıyla yazın. Örnek: ${folder}firma-adi`,
     }),
   )
 
 /** Profiles on social networks. Blank profiles are not shown. */
 const socialSchema = z.object({
-  linkedin: profile('LinkedIn', 'linkedin.com/company'),
-  instagram: profile('Instagram', 'instagram.com'),
-  youtube: profile('YouTube', 'youtube.com'),
+  linkedin: profile('LinkedIn', 'linkedin.com/company/'),
+  instagram: profile('Instagram', 'instagram.com/'),
+  youtube: profile('YouTube', 'youtube.com/@'),
 })
 
 const DRAWING_NAMES = Object.keys(DRAWINGS) as [DrawingName, ...DrawingName[]]
