@@ -1,6 +1,6 @@
 'use client'
 
-import { Copy, Download, Printer } from 'lucide-react'
+import { Copy, Download, Printer, Smartphone } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { OneTimeCodeField } from './code-field'
 import { errorsOf } from '@/components/admin/form/draft-form'
@@ -8,7 +8,7 @@ import { FormButtons } from '@/components/admin/form/form-frame'
 import { useUncontrolledForm } from '@/components/admin/form/uncontrolled-form'
 import { QrCode } from '@/components/admin/qr-code'
 import { callAdmin } from '@/components/admin/session/api'
-import { ActionButton } from '@/components/ui/action-link'
+import { ACTION_LINK, ActionButton } from '@/components/ui/action-link'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { confirmCodeSchema } from '@/lib/accounts/schema'
@@ -19,6 +19,7 @@ import { useUnsavedChanges } from '@/components/admin/form/unsaved-changes'
 import { saveFile } from '@/components/admin/list/csv-download'
 import { useAccount } from '@/components/admin/shell/use-account'
 import { CheckMark } from '@/components/ui/check-mark'
+import { Icon } from '@/components/ui/icon'
 import { formatShortDate, formatTime } from '@/lib/platform/turkish/dates'
 
 type SecondFactorSetupProps = {
@@ -48,7 +49,7 @@ export function SecondFactorSetup({ setup, onDone, onCancel }: SecondFactorSetup
               label="Doğrulama uygulamasının okuyacağı kare kod"
               className="size-46 flex-none border border-line bg-[#fff] p-3"
             />
-            <SecretKey secret={setup.secret} />
+            <SecretKey {...setup} />
           </div>
         </li>
         <li>
@@ -69,11 +70,16 @@ export function SecondFactorSetup({ setup, onDone, onCancel }: SecondFactorSetup
   )
 }
 
-/** The key in groups of four, for people who cannot scan the QR code. */
-function SecretKey({ secret }: { secret: string }) {
+/** For people who cannot scan the QR code: a link that opens an app on this device, and the key in groups of four. */
+function SecretKey({ secret, uri }: SecondFactorSetupProps['setup']) {
   const { message, copy } = useCopy('Kopyalanamadı. Anahtarı seçip kendiniz kopyalayın.')
   return (
     <div className="min-w-0">
+      {/* A desktop rarely has such an app. */}
+      <a href={uri} className={`${ACTION_LINK} pointer-fine:hidden`}>
+        <Icon of={Smartphone} className="size-4.5" />
+        Bu cihazdaki uygulamada aç
+      </a>
       <p className="text-small text-ink-2">Okutamıyorsanız bu anahtarı yazın:</p>
       <p className="mono max-w-80 text-[1.0625rem] [word-spacing:0.1em]">{secret.match(/.{1,4}/g)?.join(' ')}</p>
       <ActionButton icon={Copy} onClick={() => void copy(secret)}>

@@ -286,8 +286,10 @@ describe('the second factor', () => {
   async function setUp(user: UserEvent, { password }: Account) {
     write(factorSection().getByLabelText('Mevcut şifre'), password)
     await press(user, 'Telefonu Bağla')
-    const key = (await screen.findByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/)).textContent
-    write(screen.getByLabelText('Altı haneli kod'), codeOf(key.replaceAll(' ', '')))
+    const key = (await screen.findByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/)).textContent.replaceAll(' ', '')
+    const appLink = screen.getByRole('link', { name: 'Bu cihazdaki uygulamada aç' })
+    expect(new URL(appLink.getAttribute('href')!).searchParams.get('secret')).toBe(key)
+    write(screen.getByLabelText('Altı haneli kod'), codeOf(key))
     await press(user, 'Doğrula')
     await screen.findByRole('button', { name: 'Kodları Sakladım' })
     const codes = within(screen.getByRole('list', { name: 'On yedek kod' })).getAllByRole('listitem')
