@@ -28,6 +28,15 @@ describe('the step', () => {
     await waitFor(async () => expect(await field('Yük testi neden yapılmadı')).toHaveFocus())
   })
 
+  it('is changed by Ctrl+Enter in the note to the customer, but not by Enter', async () => {
+    const order = await session.orders.add()
+    const { user } = await openOrder(order)
+    await user.type(await field('Müşteriye not'), 'Söküldü{Enter}, ölçüldü.{Control>}{Enter}{/Control}')
+    await says('Adım değişti: TP2 Arıza tespiti.')
+    const { events } = await session.orders.read(order.id)
+    expect(events.find(({ step }) => step === 2)?.text).toBe('Söküldü, ölçüldü.')
+  })
+
   it('a sentence for the customer that staff type before closing the order is sent when the order is closed', async () => {
     const order = await session.orders.addApproved()
     await session.orders.step(order.id, 6, { reason: 'Yük yok.' })

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { type KeyboardEvent as ReactKeyboardEvent, useEffect, useEffectEvent } from 'react'
 
 /**
  * Runs `save` with Ctrl+S and `finish` with Ctrl+Enter (⌘ on a Mac) wherever the focus is, except while a dialog is open. Key
@@ -20,4 +20,18 @@ export function useFormKeys({ save, finish }: { save: () => void; finish?: () =>
     document.addEventListener('keydown', listener, true)
     return () => document.removeEventListener('keydown', listener, true)
   }, [])
+}
+
+/**
+ * Attributes of a form with consequences for the customer: Ctrl+Enter (⌘ on a Mac) sends it. Enter in a field does not, because
+ * people press it to end a line.
+ */
+export const sentByCtrlEnter = {
+  onKeyDown(event: ReactKeyboardEvent<HTMLFormElement>) {
+    const { key, ctrlKey, metaKey, repeat, target, currentTarget } = event
+    const sends = (ctrlKey || metaKey) && !document.querySelector('dialog[open]')
+    if (key !== 'Enter' || !(sends || target instanceof HTMLInputElement)) return
+    event.preventDefault()
+    if (sends && !repeat) currentTarget.requestSubmit()
+  },
 }

@@ -5,6 +5,7 @@ import { fieldsOfMessage } from '@/lib/orders/order/from-message'
 import { useRouter } from 'next/navigation'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { newKey } from '@/lib/api/new-key'
+import { sentByCtrlEnter } from '@/components/admin/form/use-form-keys'
 import { useItemForm } from '@/components/admin/form/use-item-form'
 import { passToNextScreen } from '@/components/admin/parts/use-last-action'
 import { apiPath } from '@/lib/api/paths'
@@ -200,11 +201,7 @@ export function NewOrderForm(source: NewOrderFormProps) {
           ref={form}
           title={message ? 'Mesajdan' : 'Kapıdan ya da telefondan'}
           note="Numara kaydedince verilir"
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return
-            event.preventDefault()
-            void submit()
-          }}
+          {...sentByCtrlEnter}
           onSubmit={submitHandler(submit)}>
           <FormSection name="Müşteri" disabled={isSending} hasCells={isKnown}>
             {isKnown ? (

@@ -75,8 +75,6 @@ export function SavedTexts({ kind, drafts, disabled, noteOf, onPick }: SavedText
                   type="search"
                   value={search}
                   onChange={({ target }) => setSearch(target.value)}
-                  // Enter must not submit the surrounding form.
-                  onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
                   className="block min-h-11 w-full rounded-ctl border border-field bg-paper px-3"
                 />
               </div>

@@ -2,6 +2,7 @@ import { ChevronDown, FileText, Lock, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { fieldsOf } from '@/components/admin/form/draft-form'
 import { FormNotices } from '@/components/admin/form/form-notices'
+import { sentByCtrlEnter } from '@/components/admin/form/use-form-keys'
 import { useItemForm } from '@/components/admin/form/use-item-form'
 import { submitHandler } from '@/components/admin/form/use-submit'
 import { ActionMessage } from '@/components/admin/parts/action-message'
@@ -124,6 +125,7 @@ function ReopenForm({ record }: { record: OrderRecord }) {
       <form
         ref={form}
         noValidate
+        {...sentByCtrlEnter}
         onSubmit={submitHandler(submit)}
         className="grid grid-cols-[14rem_minmax(0,1fr)_auto] items-start gap-x-4 gap-y-3 pt-1 pb-2 max-sm:grid-cols-1">
         <SelectField

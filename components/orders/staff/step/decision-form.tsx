@@ -3,6 +3,7 @@ import { Choices } from '@/components/admin/form/choices'
 import { errorsOf, fieldsOf } from '@/components/admin/form/draft-form'
 import { type ConflictWords, FormNotices } from '@/components/admin/form/form-notices'
 import { FORM_CELL, FormButtons, FormFrame } from '@/components/admin/form/form-frame'
+import { sentByCtrlEnter } from '@/components/admin/form/use-form-keys'
 import type { ItemForm } from '@/components/admin/form/use-item-form'
 import { type FormFailure, submitHandler } from '@/components/admin/form/use-submit'
 import { Button } from '@/components/ui/button'
@@ -110,6 +111,7 @@ export function DecisionForm({ record: { order, sendIfUnchanged }, quote, editor
             {order.number}/{draft.quoteVersion}
           </span>
         }
+        {...sentByCtrlEnter}
         onSubmit={submitHandler(submit)}>
         <fieldset disabled={isSending} className="min-w-0">
           <legend className="sr-only">Karar</legend>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormFrame } from '@/components/admin/form/form-frame'
 import { FormNotices } from '@/components/admin/form/form-notices'
+import { sentByCtrlEnter } from '@/components/admin/form/use-form-keys'
 import type { ItemForm } from '@/components/admin/form/use-item-form'
 import { type FormFailure, submitHandler } from '@/components/admin/form/use-submit'
 import { apiPath } from '@/lib/api/paths'
@@ -55,7 +56,13 @@ export function StepFrame<Draft extends object>(props: StepFrameProps<Draft>) {
   return (
     <div id={STEP_SECTION_ID} tabIndex={-1} className="mb-6 max-w-288 scroll-mt-20">
       <FormNotices form={editor} onReload={discardEdits} onOverwrite={() => void submit({ overwrite: true })} />
-      <FormFrame id={STEP_FORM_ID} ref={form} title={title} note={note} onSubmit={submitHandler(submit)}>
+      <FormFrame
+        id={STEP_FORM_ID}
+        ref={form}
+        title={title}
+        note={note}
+        {...sentByCtrlEnter}
+        onSubmit={submitHandler(submit)}>
         {children}
       </FormFrame>
     </div>
