@@ -12,10 +12,12 @@ import { Link } from '@/components/ui/link'
 import type { ApiError } from '@/lib/api/client'
 import type { GetPath } from '@/lib/api/paths'
 import { MAX_LABELS } from '@/lib/site/admin-pages'
+import { SCREENS } from '@/lib/site/screens'
 
 type LabelsScreenProps<Item> = {
   title: string
-  list: { href: string; label: string; errorPrefix: string }
+  list: 'orders' | 'parts'
+  errorPrefix: string
   /** Text for a URL without items. */
   none: string
   pathOf: (id: string) => GetPath<Item>
@@ -23,7 +25,7 @@ type LabelsScreenProps<Item> = {
 }
 
 /** The labels of the items in the URL, for printing. */
-export function LabelsScreen<Item>({ title, list, none, pathOf, children }: LabelsScreenProps<Item>) {
+export function LabelsScreen<Item>({ title, list, errorPrefix, none, pathOf, children }: LabelsScreenProps<Item>) {
   const ids = (useSearchParams().get('no') ?? '').split(',').filter(Boolean).slice(0, MAX_LABELS)
   async function read(): Promise<Item[]> {
     const items: Item[] = []
@@ -33,13 +35,13 @@ export function LabelsScreen<Item>({ title, list, none, pathOf, children }: Labe
   }
   // Without reloads, because they would move the labels while staff check them.
   const options = { revalidateOnFocus: false }
-  const { data, error, isValidating, mutate } = useSWR<Item[], ApiError>(['labels', list.href, ...ids], read, options)
+  const { data, error, isValidating, mutate } = useSWR<Item[], ApiError>(['labels', list, ...ids], read, options)
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-edge px-admin py-3 print:hidden">
-        <Link href={list.href} className="inline-flex min-h-11 items-center gap-2 text-ink-2 hover:text-ink">
+        <Link href={SCREENS[list].path} className="inline-flex min-h-11 items-center gap-2 text-ink-2 hover:text-ink">
           <Icon of={ArrowLeft} />
-          {list.label}
+          {SCREENS[list].label}
         </Link>
         <Button icon={Tags} variant="primary" disabled={!data?.length} onClick={() => window.print()}>
           {ids.length} Etiketi Yazdır
@@ -47,7 +49,13 @@ export function LabelsScreen<Item>({ title, list, none, pathOf, children }: Labe
       </div>
       <div className="px-admin pt-6 pb-16 print:p-0">
         <h1 className="mb-6 text-h2 print:hidden">{title}</h1>
-        <ReadFailure error={error} isReading={isValidating} reload={mutate} errorPrefix={list.errorPrefix} />
+        <ReadFailure
+          error={error}
+          isReading={isValidating}
+          reload={mutate}
+          errorPrefix={errorPrefix}
+          listScreen={list}
+        />
         {!data && !error && <output>Yükleniyor…</output>}
         {ids.length === 0 && <p>{none}</p>}
         {data && data.length > 0 && children(data)}

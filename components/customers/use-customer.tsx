@@ -25,7 +25,7 @@ export function WithCustomer({ children }: { children: (record: CustomerRecord) 
   const record = useCustomer()
   const { customer, stored } = record
   return (
-    <LoadingBoundary {...record} errorPrefix={CUSTOMER_LOAD_ERROR}>
+    <LoadingBoundary {...record} listScreen="customers" errorPrefix={CUSTOMER_LOAD_ERROR}>
       {customer && stored && children({ ...record, customer, stored })}
     </LoadingBoundary>
   )

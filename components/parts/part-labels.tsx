@@ -4,7 +4,6 @@ import { LabelsScreen } from '@/components/admin/labels-screen'
 import { QrCode } from '@/components/admin/qr-code'
 import { apiPath } from '@/lib/api/paths'
 import type { PartJson } from '@/lib/parts/output'
-import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 import styles from './label.module.css'
 import { PART_LIST_ERROR } from './words'
 
@@ -34,7 +33,8 @@ export function PartLabels() {
   return (
     <LabelsScreen
       title="Parça Etiketleri"
-      list={{ href: ADMIN_PATHS.parts, label: 'Parçalar', errorPrefix: PART_LIST_ERROR }}
+      list="parts"
+      errorPrefix={PART_LIST_ERROR}
       none="Seçili parça yok. Parçalar listesinde ‘Birkaçını Seç’ ile seçin."
       pathOf={(key) => apiPath('Parts/[key]', { key })}>
       {(parts) => (

@@ -23,7 +23,7 @@ export function WithPart({ children }: { children: (record: PartRecord) => React
   const record = usePart()
   const { part, stored } = record
   return (
-    <LoadingBoundary {...record} errorPrefix={PART_LOAD_ERROR}>
+    <LoadingBoundary {...record} listScreen="parts" errorPrefix={PART_LOAD_ERROR}>
       {part && stored && children({ ...record, part, stored })}
     </LoadingBoundary>
   )

@@ -140,6 +140,13 @@ describe('a part', () => {
     ])
   })
 
+  it('that does not exist is reported with a link to the list, and with nothing to retry', async () => {
+    await open(<PartScreen />, '/YOK', 'YOK')
+    const alert = within(await findAlert('Böyle bir parça yok.'))
+    expect(alert.getByRole('link', { name: 'Parçalar' })).toHaveAttribute('href', PARTS)
+    expect(alert.queryByRole('button')).toBeNull()
+  })
+
   it('is changed by its form, even after a movement in between', async () => {
     const part = await addPart(1000)
     const panel = await open(<PartScreen />, `/${part.id}`, part.id)

@@ -1,7 +1,9 @@
+import { SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Alert } from '@/components/ui/alert'
-import { Button } from '@/components/ui/button'
-import type { ApiError } from '@/lib/api/client'
+import { Button, ButtonLink } from '@/components/ui/button'
+import { type ApiError, mayRetry } from '@/lib/api/client'
+import { SCREENS } from '@/lib/site/screens'
 
 /** Placeholder for rows; the classes in `row` set their height. */
 export function ListSkeleton({ rows = 4, row = 'min-h-16' }: { rows?: number; row?: string }) {
@@ -21,26 +23,48 @@ export function ListSkeleton({ rows = 4, row = 'min-h-16' }: { rows?: number; ro
   )
 }
 
+/** What a record is called on the screen with its list. */
+const RECORD_WORDS = { messages: 'mesaj', orders: 'iş emri', customers: 'müşteri', parts: 'parça' } as const
+
 type ReadFailureProps = {
   error?: ApiError
   isReading: boolean
   reload: () => unknown
   errorPrefix: string
+  /** The screen with the list of records, if the URL names one. */
+  listScreen?: keyof typeof RECORD_WORDS
   className?: string
 }
 
-/** Says why loading failed, with a button that retries. Renders nothing without an error. */
-export function ReadFailure({ error, isReading, reload, errorPrefix, className }: ReadFailureProps) {
+/**
+ * Says why loading failed, with a button that retries if that may help, or that the record does not exist. Renders nothing
+ * without an error.
+ */
+export function ReadFailure({ error, isReading, reload, errorPrefix, listScreen, className }: ReadFailureProps) {
   if (!error) return null
+  if (listScreen && error.status === 404)
+    return (
+      <Alert
+        tone="neutral"
+        live="alert"
+        icon={SearchX}
+        className={className}
+        title={`Böyle bir ${RECORD_WORDS[listScreen]} yok.`}
+        text="Adres yanlış yazılmış ya da kayıt silinmiş olabilir."
+        actions={<ButtonLink href={SCREENS[listScreen].path}>{SCREENS[listScreen].label}</ButtonLink>}
+      />
+    )
   return (
     <Alert
       tone="bad"
       className={className}
       title={errorPrefix + error.message}
       actions={
-        <Button disabled={isReading} onClick={() => void reload()}>
-          Yeniden Dene
-        </Button>
+        mayRetry(error) && (
+          <Button disabled={isReading} onClick={() => void reload()}>
+            Yeniden Dene
+          </Button>
+        )
       }
     />
   )

@@ -3,7 +3,6 @@
 import { LabelsScreen } from '@/components/admin/labels-screen'
 import { ORDER_LIST_ERROR } from '@/components/orders/staff/words'
 import { apiPath } from '@/lib/api/paths'
-import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 import { DeviceLabel } from './device-label'
 import { PAPER_FRAME } from './order-sheet'
 import styles from './paper.module.css'
@@ -13,7 +12,8 @@ export function OrderLabels() {
   return (
     <LabelsScreen
       title="Cihaz Etiketleri"
-      list={{ href: ADMIN_PATHS.orders, label: 'İş Emirleri', errorPrefix: ORDER_LIST_ERROR }}
+      list="orders"
+      errorPrefix={ORDER_LIST_ERROR}
       none="Seçili iş emri yok. İş emirleri listesinde ‘Seç’ ile seçin."
       pathOf={(key) => apiPath('WorkOrders/[key]', { key })}>
       {(orders) => (

@@ -84,7 +84,11 @@ export function OrderPapers({ company }: { company: SheetCompany }) {
       ) : (
         <div className="px-admin py-6">
           <h1 className="mb-6 text-h2">İş Emri Fişi</h1>
-          {read.error ? <ReadFailure {...read} errorPrefix={ORDER_LOAD_ERROR} /> : <output>Yükleniyor…</output>}
+          {read.error ? (
+            <ReadFailure {...read} listScreen="orders" errorPrefix={ORDER_LOAD_ERROR} />
+          ) : (
+            <output>Yükleniyor…</output>
+          )}
         </div>
       )}
     </>

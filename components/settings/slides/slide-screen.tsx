@@ -1,5 +1,6 @@
 'use client'
 
+import { SearchX } from 'lucide-react'
 import { useParams } from 'next/navigation'
 import { useMemo, useState } from 'react'
 import useSWR, { type KeyedMutator } from 'swr'
@@ -57,6 +58,7 @@ export function SlideScreen() {
   return (
     <Alert
       tone="neutral"
+      icon={SearchX}
       title="Böyle bir slayt yok."
       text="Ana sayfada beş slayt var."
       actions={<ButtonLink href={ADMIN_PATHS.site}>Site Bilgileri</ButtonLink>}

@@ -27,7 +27,8 @@ export function NewOrderScreen() {
   const hasSource = Boolean(messageId || customerId)
   if (hasSource && source.error && !source.data) {
     const errorPrefix = `${messageId ? 'Mesaj' : 'Müşteri'} yüklenirken bir hata oluştu: `
-    return <ReadFailure {...source} className="max-w-288" errorPrefix={errorPrefix} />
+    const listScreen = messageId ? 'messages' : 'customers'
+    return <ReadFailure {...source} className="max-w-288" {...{ listScreen, errorPrefix }} />
   }
   if ((hasSource && !source.data) || people.isLoading) return <ListSkeleton rows={4} row="min-h-24" />
   return (

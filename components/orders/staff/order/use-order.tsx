@@ -93,7 +93,7 @@ export function WithOrder({ children }: { children: (record: OrderRecord) => Rea
   const record = useOrder()
   const { order, stored } = record
   return (
-    <LoadingBoundary {...record} errorPrefix={ORDER_LOAD_ERROR}>
+    <LoadingBoundary {...record} listScreen="orders" errorPrefix={ORDER_LOAD_ERROR}>
       {order && stored && children({ ...record, order, stored })}
     </LoadingBoundary>
   )
