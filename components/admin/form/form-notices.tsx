@@ -53,7 +53,7 @@ export function FormNotices(props: FormNoticesProps) {
           actions={{ 'Yazdıklarımı Sil': onClear }}
         />
       )}
-      {doneMessage && <Alert ref={bringIntoView} tone="good" className="mb-4 scroll-mt-20" title={doneMessage} />}
+      {doneMessage && <Alert ref={takeLostFocus} tone="good" className="mb-4 scroll-mt-20" title={doneMessage} />}
     </>
   )
 }
@@ -70,6 +70,12 @@ const lostFilesText = (what: Subject) =>
 /** Ref callback that scrolls a message into view. */
 export function bringIntoView(box: HTMLElement | null): void {
   box?.scrollIntoView({ block: 'nearest' })
+}
+
+/** Ref callback that also moves the focus to the message, if the button that had it was disabled or removed. */
+function takeLostFocus(box: HTMLElement | null): void {
+  bringIntoView(box)
+  if (document.activeElement === document.body) box?.focus({ preventScroll: true })
 }
 
 /** A failure in a red box that scrolls into view. */

@@ -8,6 +8,7 @@ import type { CompanyIdentity } from '@/components/site/frame/logo'
 import type { AccountJson } from '@/lib/accounts/output'
 import { AdminBar } from './admin-bar'
 import { AdminNav } from './admin-nav'
+import { useFocusAfterRemoval } from './use-focus-after-removal'
 
 type AdminShellProps = {
   company: CompanyIdentity
@@ -19,6 +20,7 @@ type AdminShellProps = {
 }
 
 export function AdminShell({ company, account, search, children }: AdminShellProps) {
+  useFocusAfterRemoval()
   return (
     <FirstAccount value={account}>
       <SessionFrame>

@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, expect, it } from 'vitest'
+import { useFocusAfterRemoval } from './use-focus-after-removal'
+
+afterEach(cleanup)
+
+/** Lines that each close themselves, and a text field. */
+function Lines() {
+  useFocusAfterRemoval()
+  const [names, setNames] = useState(['a', 'b', 'c'])
+  return (
+    <main id="icerik">
+      {names.map((name) => (
+        <p key={name}>
+          <button type="button" onClick={() => setNames(names.filter((other) => other !== name))}>
+            {name}
+          </button>
+          <input />
+        </p>
+      ))}
+    </main>
+  )
+}
+
+const close = (name: string) => {
+  screen.getByRole('button', { name }).focus()
+  fireEvent.click(screen.getByRole('button', { name }))
+}
+const focused = () => document.activeElement?.textContent
+
+it('the focus of a removed control moves to the next control, or else to the previous one', async () => {
+  render(<Lines />)
+  close('b')
+  await waitFor(() => expect(focused()).toBe('c'))
+  close('c')
+  await waitFor(() => expect(focused()).toBe('a'))
+})
