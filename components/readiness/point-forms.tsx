@@ -113,9 +113,9 @@ export function OperatorText({ text, copy, isCopiedAlready }: OperatorTextProps)
       {copy.isCopied ? 'Kopyalandı; sunucuyu kuran kişiye gönderin.' : copy.message}
     </output>
   )
-  if (isCopiedAlready && (copy.isCopied || !message)) return message && <p className="mt-1">{message}</p>
+  if (isCopiedAlready && (copy.isCopied || !message)) return message && <p className="col-start-2">{message}</p>
   return (
-    <div className="mt-2 mb-1.5 border border-line bg-sheet px-4 py-3">
+    <div className="col-start-2 -col-end-1 mt-2 mb-1.5 border border-line bg-sheet px-4 py-3">
       <div className="text-small leading-[1.45] wrap-anywhere select-all">
         {text.split('\n').map((line, index) => (
           <p key={index} className={/^(docker|npm) |^[A-Z_]+=/.test(line) ? 'font-mono' : 'min-h-2'}>

@@ -109,13 +109,6 @@ export function PointRow({ point, reload }: { point: ReadinessPoint; reload: () 
             }}
           />
         )}
-        {openSection === 'operator-text' && operatorText && (
-          <OperatorText
-            text={OPERATOR_TEXTS[operatorText]}
-            copy={copy}
-            isCopiedAlready={operatorText === 'mail-settings'}
-          />
-        )}
         {failure && !fields.recipient && (
           <p role="alert" className="mt-1 font-semibold text-bad">
             {failure.message}
@@ -132,6 +125,13 @@ export function PointRow({ point, reload }: { point: ReadinessPoint; reload: () 
             <OfferButton key={offer} offer={offer} title={title} isBusy={isSending} onPress={actions[offer]} />
           ))}
       </div>
+      {openSection === 'operator-text' && operatorText && (
+        <OperatorText
+          text={OPERATOR_TEXTS[operatorText]}
+          copy={copy}
+          isCopiedAlready={operatorText === 'mail-settings'}
+        />
+      )}
     </li>
   )
 }
