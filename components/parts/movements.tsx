@@ -20,8 +20,9 @@ import { formatDayAndMonth } from '@/lib/platform/turkish/dates'
 import { adminOrderPath } from '@/lib/site/admin-pages'
 import { milliText, MOVEMENT_ERROR, quantityText, signedText } from './words'
 
-const COLUMNS =
-  'grid grid-cols-[5.75rem_5.25rem_minmax(0,1fr)_4.5rem_4rem_7.25rem] gap-x-3 px-5 max-sm:grid-cols-[minmax(7.5rem,1fr)_auto_auto] max-sm:px-4'
+/** Rows share columns that are as wide as their longest number. */
+const SHARED = 'sm:col-span-full sm:grid sm:grid-cols-subgrid'
+const COLUMNS = `${SHARED} gap-x-3 px-5 max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:px-4`
 
 type MovementsProps = {
   part: PartJson
@@ -42,7 +43,7 @@ export function Movements({ part, list, reversingId, onReverse, onWritten }: Mov
         errorPrefix="Hareketler yüklenirken bir hata oluştu: "
         empty={{ title: 'Henüz hareket yok.', text: 'Elde olanı yukarıdan sayım olarak yazın.' }}>
         {(movements) => (
-          <>
+          <div className="gap-x-3 sm:grid sm:grid-cols-[7rem_auto_minmax(0,1fr)_auto_auto_auto]">
             <div aria-hidden className={`${COLUMNS} border-b border-line py-2 text-small text-ink-2 max-sm:hidden`}>
               <span>Gün</span>
               <span>Ne</span>
@@ -51,7 +52,7 @@ export function Movements({ part, list, reversingId, onReverse, onWritten }: Mov
               <span className="text-right">Sonra</span>
               <span />
             </div>
-            <ol>
+            <ol className={SHARED}>
               {movements.map((movement) => (
                 <Movement key={movement.id} movement={movement} onReverse={() => onReverse(movement.id)}>
                   {reversingId === movement.id && (
@@ -65,7 +66,7 @@ export function Movements({ part, list, reversingId, onReverse, onWritten }: Mov
                 </Movement>
               ))}
             </ol>
-            <div className="flex flex-wrap items-center gap-3 border-t border-line px-5 py-3 text-ink-2 max-sm:px-4">
+            <div className="col-span-full flex flex-wrap items-center gap-3 border-t border-line px-5 py-3 text-ink-2 max-sm:px-4">
               <output>{`1–${items.length} / ${total.toLocaleString('tr-TR')}`}</output>
               {total > items.length && (
                 <Button busy={busy && 'Yükleniyor'} onClick={showMore}>
@@ -78,7 +79,7 @@ export function Movements({ part, list, reversingId, onReverse, onWritten }: Mov
                 label="CSV"
               />
             </div>
-          </>
+          </div>
         )}
       </ListView>
     </Panel>
@@ -95,7 +96,7 @@ function Movement({ movement, onReverse, children }: MovementProps) {
   const isCounter = kind === 'counter'
   const muted = isTakenBack ? 'text-ink-3' : ''
   return (
-    <li className={`border-line not-first:border-t ${isCounter ? 'shadow-[inset_4px_0_0_var(--ink)]' : ''}`}>
+    <li className={`${SHARED} border-line not-first:border-t ${isCounter ? 'shadow-[inset_4px_0_0_var(--ink)]' : ''}`}>
       <div className={`${COLUMNS} min-h-16 items-center gap-y-0.5 py-2 leading-[1.35] max-sm:py-3`}>
         <Time at={createdAt} className="mono text-small max-sm:col-start-1 max-sm:text-ink-2" />
         <span className={`max-sm:col-start-1 max-sm:row-start-2 max-sm:font-semibold ${muted}`}>
@@ -106,11 +107,11 @@ function Movement({ movement, onReverse, children }: MovementProps) {
           <span className="block text-small text-ink-2">{author}</span>
         </span>
         <span
-          className={`mono min-w-0 text-right text-[1.0625rem] [overflow-wrap:anywhere] max-sm:col-start-2 max-sm:row-span-2 max-sm:row-start-1 max-sm:text-[1.25rem] ${muted} ${isTakenBack ? 'line-through' : ''}`}>
+          className={`mono text-right text-[1.0625rem] whitespace-nowrap max-sm:col-start-2 max-sm:row-start-1 max-sm:text-[1.25rem] ${muted} ${isTakenBack ? 'line-through' : ''}`}>
           {kind === 'count' ? `= ${milliText(balance)}` : signedText(quantity)}
         </span>
         <span
-          className={`mono min-w-0 text-right [overflow-wrap:anywhere] max-sm:col-start-3 max-sm:row-span-2 max-sm:row-start-1 ${balance < 0 ? 'text-bad' : 'text-ink-2'}`}>
+          className={`mono text-right whitespace-nowrap max-sm:col-start-2 max-sm:row-start-2 ${balance < 0 ? 'text-bad' : 'text-ink-2'}`}>
           <span className="font-sans text-small text-ink-2 sm:sr-only">elde </span>
           {milliText(balance)}
         </span>
@@ -189,7 +190,7 @@ function ReversalForm({ part, movement, onCancel, onWritten }: ReversalProps) {
       noValidate
       aria-label="Ters kayıt"
       onSubmit={submitHandler(submit)}
-      className="grid gap-4 border-t border-line bg-sheet px-5 py-4 max-sm:px-4">
+      className="col-span-full grid gap-4 border-t border-line bg-sheet px-5 py-4 max-sm:px-4">
       {failure && <FailureBox key={attempt} failure={failure} />}
       <p>
         {locativeOf(formatDayAndMonth(createdAt))} {order && <b className="mono">{order.number}</b>} {order && 'için '}

@@ -26,7 +26,10 @@ export function StockBar({ onHand, least }: Pick<Stock, 'onHand' | 'least'>) {
 export function OnHand({ onHand, unit, className }: Pick<Stock, 'onHand' | 'unit'> & { className: string }) {
   return (
     <p className="font-mono text-ink-2">
-      <b className={`font-normal ${onHand < 0 ? 'text-bad' : 'text-ink'} ${className}`}>{milliText(onHand)}</b> {unit}
+      <b className={`font-normal whitespace-nowrap ${onHand < 0 ? 'text-bad' : 'text-ink'} ${className}`}>
+        {milliText(onHand)}
+      </b>{' '}
+      {unit}
     </p>
   )
 }

@@ -48,12 +48,12 @@ export function StockPanel(props: StockPanelProps) {
   return (
     <section
       aria-labelledby="elde"
-      className="mb-6 grid max-w-288 grid-cols-[15rem_minmax(0,1fr)] border-2 border-edge bg-paper max-lg:grid-cols-1">
+      className="mb-6 grid max-w-288 grid-cols-[minmax(15rem,auto)_minmax(0,1fr)] border-2 border-edge bg-paper max-lg:grid-cols-1">
       <div className="border-r border-line px-5 pt-3.5 pb-4 max-lg:border-r-0 max-lg:border-b max-sm:px-4">
         <h2 id="elde" className="font-sans text-[1rem] leading-[1.4] font-normal tracking-normal text-ink-2">
           Elde
         </h2>
-        <OnHand onHand={onHand} unit={unit} className="text-[2.5rem] leading-[1.15] tracking-[-0.045em]" />
+        <OnHand onHand={onHand} unit={unit} className="text-[min(2.5rem,11vw)] leading-[1.15] tracking-[-0.045em]" />
         <StockBar onHand={onHand} least={least} />
         <p className="text-small [overflow-wrap:anywhere] text-ink-2">
           {[least > 0 && `en az ${quantityText(least, unit)}`, place].filter(Boolean).join(', ')}

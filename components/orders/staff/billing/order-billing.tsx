@@ -197,12 +197,14 @@ function Sums({ billing }: { billing: OrderBillingJson }) {
       />
       <dl className="mt-2.5 flex flex-wrap items-end gap-x-4 gap-y-1.5 @max-[32.5rem]:grid @max-[32.5rem]:grid-cols-2">
         {cells.map(({ name, fill, text }) => (
-          <div key={name} className="min-w-0 flex-[1_1_7rem]">
+          <div key={name} className="min-w-fit flex-[1_1_7rem] @max-[32.5rem]:min-w-0">
             <dt className="flex items-center gap-2 text-small text-ink-2">
               {fill && <MoneyKey fill={fill} className="h-3 w-5" />}
               {name}
             </dt>
-            <dd className="font-mono text-[1.125rem] leading-[1.5] tracking-[-0.03em]">{text}</dd>
+            <dd className="font-mono text-[1.125rem] leading-[1.5] tracking-[-0.03em] whitespace-nowrap @max-sm:text-[min(1.125rem,5cqw)]">
+              {text}
+            </dd>
           </div>
         ))}
         <div className="min-w-fit flex-[1.3_1_11rem] text-right @max-[32.5rem]:min-w-0 @max-[32.5rem]:text-left">

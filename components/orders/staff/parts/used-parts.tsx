@@ -19,7 +19,7 @@ import { adminPartPath } from '@/lib/site/admin-pages'
 import { AddPart } from './add-part'
 
 const ROW =
-  'grid min-h-16 grid-cols-[9rem_minmax(0,1fr)_5.5rem_11rem_6.5rem] items-center gap-x-4 gap-y-0.5 border-t border-line px-5 py-1.5 leading-[1.35] [overflow-wrap:anywhere] first:border-t-0 @max-lg:grid-cols-[minmax(0,1fr)_auto] @max-lg:gap-x-3 @max-lg:py-3 max-sm:px-4'
+  'grid min-h-16 grid-cols-[9rem_minmax(0,1fr)_minmax(5.5rem,min-content)_11rem_6.5rem] items-center gap-x-4 gap-y-0.5 border-t border-line px-5 py-1.5 leading-[1.35] [overflow-wrap:anywhere] first:border-t-0 @max-lg:grid-cols-[minmax(0,1fr)_auto] @max-lg:gap-x-3 @max-lg:py-3 max-sm:px-4'
 
 type RowProps = {
   part: PartRowJson
@@ -51,7 +51,8 @@ function Row({ part: { id, code, name, place, unit }, remark, quantity, look, st
         <b className={classes.text}>{name}</b>
         <span className="block text-small text-ink-2">{[place, remark].filter(Boolean).join(', ')}</span>
       </p>
-      <span className={`mono text-right @max-lg:col-start-2 @max-lg:row-start-1 ${classes.quantity}`}>
+      <span
+        className={`mono text-right [overflow-wrap:normal] @max-lg:col-start-2 @max-lg:row-start-1 ${classes.quantity}`}>
         {quantityText(quantity, unit)}
       </span>
       <p className="text-small text-ink-2 @max-lg:col-start-1 @max-lg:row-start-3">{state}</p>

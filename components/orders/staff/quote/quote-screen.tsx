@@ -255,7 +255,7 @@ function Sums({ sums, currency, status }: SumsProps) {
       </dl>
       <p>
         <span className="block pt-3 text-ink-2">Ödenecek tutar, KDV dahil</span>
-        <b className="mono text-[2.125rem] leading-[1.2] font-normal tracking-[-0.045em] whitespace-nowrap">
+        <b className="mono text-[min(2.125rem,9vw)] leading-[1.2] font-normal tracking-[-0.045em] whitespace-nowrap">
           {money(total)}
         </b>
       </p>
