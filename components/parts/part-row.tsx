@@ -35,7 +35,7 @@ export function PartRow({ part, isSelected, children }: PartRowProps) {
         {place}
       </p>
       <div className="grid gap-px @max-lg:col-start-3 @max-lg:row-span-2 @max-lg:row-start-1 @max-sm:col-start-1 @max-sm:row-span-1 @max-sm:row-start-3">
-        <OnHand onHand={onHand} unit={unit} className="text-[1.25rem] leading-[1.3] @max-sm:text-[min(1.25rem,5cqw)]" />
+        <OnHand onHand={onHand} unit={unit} className="text-[1.25rem] leading-[1.3] @max-[19rem]:text-[5cqw]" />
         <StockBar onHand={onHand} least={least} />
         <StockNote onHand={onHand} least={least} unit={unit} />
       </div>

@@ -162,7 +162,7 @@ export function QuoteLines(props: QuoteLinesProps) {
       <div className="sticky bottom-0 z-3 hidden items-center gap-3 border-y border-edge bg-sheet px-3.5 py-2 max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto]">
         <div>
           <span className="block text-small leading-[1.2] text-ink-2">Ödenecek, KDV dahil</span>
-          <b className="mono text-[min(1.1875rem,5.5vw)] leading-[1.25] font-normal whitespace-nowrap">
+          <b className="mono text-[min(1.1875rem,5vw)] leading-[1.25] font-normal whitespace-nowrap">
             {formatMoney(total, currency)}
           </b>
         </div>
