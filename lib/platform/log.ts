@@ -73,7 +73,7 @@ export function openOutput(dest: string | number): Destination {
     contentMode: 'buffer',
   })
   // The types of pino allow only text.
-  const bytes = output as unknown as { write: (lines: Buffer) => boolean }
+  const byteOutput = output as unknown as { write: (lines: Buffer) => boolean }
   // A failing log, as on a full disk, must not end the site.
   output.on('error', () => {})
   // The lines of one turn of the event loop become one buffer, because a buffer for each line costs a tenth of a page.
@@ -81,7 +81,7 @@ export function openOutput(dest: string | number): Destination {
   const passOn = () => {
     const text = lines
     lines = ''
-    if (text !== '') bytes.write(Buffer.from(text))
+    if (text !== '') byteOutput.write(Buffer.from(text))
   }
   // Before pino flushes its own buffer.
   process.prependListener('exit', passOn)
@@ -116,9 +116,16 @@ export function logRequest({ requestId, method, path, status, ms, unfinished }: 
   output.write(`{"level":"info"${timestamp()},${fields}${unfinished ? ',"unfinished":true' : ''},"msg":"request"}\n`)
 }
 
-/** Logs a cached page like the edge does: with its size, and without id and duration. */
-export function logCachedPage(path: string, status: number, bytes: number): void {
-  if (!log.isLevelEnabled('info')) return
-  const fields = `"method":"GET","path":"${path}","status":${status},"bytes":${bytes},"kept":"HIT"`
-  output.write(`{"level":"info"${timestamp()},${fields},"msg":"request"}\n`)
+/**
+ * Returns the end of the log line of a cached page, in the format of the edge: with its size, and without id and
+ * duration. `join` makes a flat string, which is faster to append than a template.
+ */
+export function endOfCachedPageLine(path: string, status: number, bytes: number): string {
+  const fields = [`"path":"${path}"`, `"status":${status}`, `"bytes":${bytes}`, '"kept":"HIT"']
+  return [',"method":"GET"', ...fields, '"msg":"request"}\n'].join(',')
+}
+
+/** Logs a cached page. The end of its line is built once, because nearly all requests end here. */
+export function logCachedPage(endOfLine: string): void {
+  if (log.isLevelEnabled('info')) output.write(`{"level":"info"${timestamp()}${endOfLine}`)
 }
