@@ -22,7 +22,7 @@ export function CountRow({ part, counted, showsRecord, error, onChange }: CountR
   const fieldId = `sayim-${id}`
   return (
     <li
-      className={`grid min-h-16 grid-cols-[minmax(0,1fr)_minmax(7.5rem,min-content)_10rem_minmax(5rem,auto)] items-center gap-x-4 gap-y-1.5 border-line px-5 py-1.5 not-first:border-t max-md:grid-cols-[minmax(0,1fr)_minmax(6.5rem,min-content)] max-md:px-4 max-md:py-3 ${difference ? 'shadow-[inset_4px_0_0_var(--ink)]' : ''}`}>
+      className={`grid min-h-16 grid-cols-[minmax(0,1fr)_minmax(7.5rem,min-content)_10rem_minmax(5.5rem,auto)] items-center gap-x-4 gap-y-1.5 border-line px-5 py-1.5 not-first:border-t max-md:grid-cols-[minmax(0,1fr)_minmax(6.5rem,min-content)] max-md:px-4 max-md:py-3 ${difference ? 'shadow-[inset_4px_0_0_var(--ink)]' : ''}`}>
       <div className="min-w-0 [overflow-wrap:anywhere]">
         <span className="mono block">{code}</span>
         <span className="block text-small leading-[1.35] text-ink-2">{name}</span>
