@@ -13,7 +13,7 @@ import { Alert } from '@/components/ui/alert'
 import { changeEmailSchema, changeNameSchema } from '@/lib/accounts/schema'
 import { apiPath } from '@/lib/api/paths'
 import type { FieldErrors } from '@/lib/platform/app-error'
-import { currentPassword, NEW_PASSWORD_FIELDS, passwordErrors } from './passwords'
+import { currentPasswordField, NEW_PASSWORD_FIELDS, passwordErrors } from './passwords'
 
 type Values = Record<string, string>
 
@@ -71,7 +71,7 @@ export function EmailForm({ email }: { email: string | undefined }) {
           autoComplete: 'email',
           hint: email && `Şimdiki: ${email}`,
         },
-        currentPassword('email-current-password'),
+        currentPasswordField('email-current-password'),
       ]}
     />
   )
@@ -88,7 +88,7 @@ export function PasswordForm() {
       success="Şifreniz başarıyla güncellendi."
       failure="Şifre değiştirilirken hata oluştu: "
       submit="Şifreyi Güncelle"
-      fields={[currentPassword('password-current-password'), ...NEW_PASSWORD_FIELDS]}
+      fields={[currentPasswordField('password-current-password'), ...NEW_PASSWORD_FIELDS]}
     />
   )
 }

@@ -99,7 +99,7 @@ export function BinScreen() {
             Son {BIN_DAYS} gün
           </span>
         }
-        count={
+        aside={
           <span className="flex items-center gap-4">
             <span className="mono">{countText(list.total)}</span>
             <BulkSwitch

@@ -30,7 +30,7 @@ import { apiPath } from '@/lib/api/paths'
 import { originalTexts, type TextSection } from '@/lib/settings/page-texts'
 import { type SectionWithForm, SECTION_TABLES, SITE_SECTIONS } from './sections'
 import { showSection } from './section-link'
-import type { SiteEditor, SiteItems } from './site-draft'
+import type { SiteEditor, SectionScreen } from './site-draft'
 import { WeekField } from './week-field'
 
 type FieldsProps = {
@@ -82,17 +82,17 @@ function ContactFields({ editor }: FieldsProps) {
 }
 
 function HoursFields({ editor }: FieldsProps) {
-  const { draft, fields, isSending, change } = editor
+  const { draft, fields: errors, isSending, change } = editor
   const lunchField = (field: 'lunchFrom' | 'lunchTo') => ({
     name: field,
     value: draft[field],
     disabled: isSending,
-    error: field === 'lunchFrom' ? undefined : fields.lunch?.join(' '),
+    error: field === 'lunchFrom' ? undefined : errors.lunch?.join(' '),
     onChange: ({ target }: { target: { value: string } }) => change({ [field]: target.value }),
   })
   return (
     <>
-      <WeekField week={draft.week} errors={fields} disabled={isSending} onChange={(week) => change({ week })} />
+      <WeekField week={draft.week} errors={errors} disabled={isSending} onChange={(week) => change({ week })} />
       <div className="grid grid-cols-[9rem_9rem] gap-4 px-5 pt-3 max-sm:grid-cols-2 max-sm:px-4">
         <TextField
           label="Öğle arası (varsa)"
@@ -112,7 +112,7 @@ function HoursFields({ editor }: FieldsProps) {
       <HoursPreview draft={draft} />
       <ClosedDaysField
         days={draft.closedDays}
-        errors={fields}
+        errors={errors}
         disabled={isSending}
         onChange={(closedDays) => change({ closedDays })}
       />
@@ -162,12 +162,12 @@ function OrderFields({ editor }: FieldsProps) {
   )
 }
 
-function InstrumentFields({ editor }: FieldsProps) {
-  const { draft, fields, change } = editor
+function InstrumentsSection({ editor }: FieldsProps) {
+  const { draft, fields: errors, change } = editor
   return (
     <InstrumentsField
       instruments={draft.instruments}
-      errors={fields}
+      errors={errors}
       onChange={(instruments) => change({ instruments })}
     />
   )
@@ -231,7 +231,7 @@ function textsForm(section: TextSection | 'notice') {
   return function TextFields({ editor }: FieldsProps) {
     const draft: Record<string, string> = editor.draft as never
     const [isPreviewed, setPreviewed] = useState(false)
-    const hint = (name: string, { hint }: { hint?: string }) =>
+    const hintOf = (name: string, { hint }: { hint?: string }) =>
       draft[name] === originals[name] ? (
         hint
       ) : (
@@ -261,7 +261,7 @@ function textsForm(section: TextSection | 'notice') {
             editor={editor as never}
             controls={{}}
             hints={Object.fromEntries(
-              Object.entries(table).map(([name, field]) => [name, hint(name, field as object)]),
+              Object.entries(table).map(([name, field]) => [name, hintOf(name, field as object)]),
             )}
           />
         </div>
@@ -280,7 +280,7 @@ const SECTION_FIELDS: Record<SectionWithForm, (props: FieldsProps) => ReactNode>
   social: plainForm('social', PAIRS),
   search: SearchFields,
   orders: OrderFields,
-  instruments: InstrumentFields,
+  instruments: InstrumentsSection,
   bank: BankFields,
   papers: plainForm('papers', STACK),
   notifications: NotificationFields,
@@ -292,7 +292,7 @@ const SECTION_FIELDS: Record<SectionWithForm, (props: FieldsProps) => ReactNode>
   notice: textsForm('notice'),
 }
 
-type SectionFormProps = FieldsProps & { screen: SiteItems; section: SectionWithForm }
+type SectionFormProps = FieldsProps & { screen: SectionScreen; section: SectionWithForm }
 
 const versionsOf = (section: VersionedSection) => ({
   list: apiPath('Settings/[section]/versions', { section }),
@@ -306,9 +306,8 @@ export function SectionForm({ screen, section, ...props }: SectionFormProps) {
   const Fields = SECTION_FIELDS[section]
 
   useEffect(() => {
-    const control = 'input, textarea, [data-adds]'
     const namedField = field && form.current?.querySelector<HTMLElement>(`[name="${CSS.escape(field)}"]`)
-    const target = namedField || form.current?.querySelector<HTMLElement>(control)
+    const target = namedField || form.current?.querySelector<HTMLElement>('input, textarea, [data-add-button]')
     target?.focus({ preventScroll: true })
     ;(namedField ? target : form.current?.closest('section'))?.scrollIntoView({
       block: namedField ? 'center' : 'nearest',

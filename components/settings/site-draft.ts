@@ -191,4 +191,4 @@ export const siteForm: DraftModel<SectionItem, SiteDraft> = {
 
 /** The form of 'Site Bilgileri'. */
 export type SiteEditor = Editor<SectionItem, SiteDraft>
-export type SiteItems = ItemScreen<SectionItem, SiteDraft>
+export type SectionScreen = ItemScreen<SectionItem, SiteDraft>

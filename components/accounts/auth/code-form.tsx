@@ -28,7 +28,7 @@ const KINDS = {
 type Kind = keyof typeof KINDS
 
 /** Returns whether the API asks for a code, for the first time or after a wrong one. */
-export function asksForCode(failure: unknown): failure is ApiError {
+export function isCodeRequired(failure: unknown): failure is ApiError {
   return failure instanceof ApiError && failure.status === 401 && failure.fields?.code !== undefined
 }
 
@@ -59,8 +59,8 @@ function CodeStep({ kind, onSwitch, send, onRefused, textOf }: CodeFormProps & {
         await send(code)
       } catch (failure) {
         const isPermanent = failure instanceof ApiError && failure.status > 0 && failure.status < 500
-        if (isPermanent && !asksForCode(failure)) return onRefused(failure)
-        if (asksForCode(failure)) state.form.current?.reset()
+        if (isPermanent && !isCodeRequired(failure)) return onRefused(failure)
+        if (isCodeRequired(failure)) state.form.current?.reset()
         focusField(state.form.current?.querySelector('input') ?? null)
         throw failure
       }
@@ -69,7 +69,7 @@ function CodeStep({ kind, onSwitch, send, onRefused, textOf }: CodeFormProps & {
   const { failure } = state
   // A failed call is reported in the alert, not on the field.
   const error = failure ? undefined : state.fields.code?.join(' ')
-  const message = failure && (asksForCode(failure) ? failure.message : textOf(failure))
+  const message = failure && (isCodeRequired(failure) ? failure.message : textOf(failure))
   return (
     <UncontrolledForm
       state={state}

@@ -140,7 +140,7 @@ type LinkSelectProps = Editing & {
 /** Select for the device group or the related post. */
 function LinkSelect({ editor, name, noneLabel, storedName, optional, targets }: LinkSelectProps) {
   const value = editor.draft[name]
-  // Memoised, because there may be thousands, and each key press renders the form.
+  // Memoised, because there may be thousands of options, and each key press renders the form.
   const options = useMemo(
     () =>
       targets?.map(({ id, device, title }) => (
