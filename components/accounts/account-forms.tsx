@@ -23,17 +23,17 @@ type AccountFormProps = {
   send: (values: Values) => Promise<void>
   success: string
   /** Start of the error message, before the reason. */
-  failure: string
+  errorPrefix: string
   submit: string
   draft?: UnsavedForm['draft']
   fields: readonly FormField[]
 }
 
-function AccountForm({ check, send, success, failure, draft, ...form }: AccountFormProps) {
+function AccountForm({ check, send, success, errorPrefix, draft, ...form }: AccountFormProps) {
   const state = useUncontrolledForm({ check, send, clearsOnSuccess: true })
   useUnsavedChanges({ isDirty: state.hasText, draft })
   const notices = state.failure ? (
-    <Alert tone="bad" title={failure + state.failure.message} />
+    <Alert tone="bad" title={errorPrefix + state.failure.message} />
   ) : (
     state.isDone && (
       <Alert ref={bringIntoView} tone="good" className="scroll-mt-20" title={success} actions={<BackToReadiness />} />
@@ -58,7 +58,7 @@ export function EmailForm({ email }: { email: string | undefined }) {
         changeAccount(apiPath('Auth/change-email'), { newEmail, currentPassword })
       }
       success="E-posta adresiniz başarıyla güncellendi."
-      failure="E-posta değiştirilirken hata oluştu: "
+      errorPrefix="E-posta değiştirilirken hata oluştu: "
       submit="E-postayı Güncelle"
       // Only the address is kept as a draft: passwords are never stored.
       draft={{ key: EMAIL_DRAFT, read: () => address.current?.value }}
@@ -86,7 +86,7 @@ export function PasswordForm() {
         changeAccount(apiPath('Auth/change-password'), { currentPassword, newPassword })
       }
       success="Şifreniz başarıyla güncellendi."
-      failure="Şifre değiştirilirken hata oluştu: "
+      errorPrefix="Şifre değiştirilirken hata oluştu: "
       submit="Şifreyi Güncelle"
       fields={[currentPasswordField('password-current-password'), ...NEW_PASSWORD_FIELDS]}
     />
@@ -103,7 +103,7 @@ export function NameForm({ name, onChanged }: { name: string | undefined; onChan
         await onChanged()
       }}
       success="Adınız güncellendi."
-      failure="Ad değiştirilirken hata oluştu: "
+      errorPrefix="Ad değiştirilirken hata oluştu: "
       submit="Adı Güncelle"
       fields={[
         {

@@ -3,10 +3,10 @@ import type { FieldErrors } from '@/lib/platform/app-error'
 import { changePasswordSchema, PASSWORD_MIN_LENGTH } from '@/lib/accounts/schema'
 import { lengthOf } from '@/lib/platform/fields/text'
 
-const CURRENT_PASSWORD = { name: 'currentPassword', label: 'Mevcut şifre', type: 'password', autoComplete: 'current-password' }
+const CURRENT = { name: 'currentPassword', label: 'Mevcut şifre', type: 'password', autoComplete: 'current-password' }
 
 /** Returns a field for the current password. A page may have several, so each needs its own id. */
-export const currentPasswordField = (id: string) => ({ ...CURRENT_PASSWORD, id })
+export const currentPasswordField = (id: string) => ({ ...CURRENT, id })
 
 /** Attributes of a field for a new password. */
 export const NEW_PASSWORD_ATTRIBUTES = {

@@ -55,15 +55,15 @@ export function BinScreen() {
     items: list.items,
     total: list.total,
     send: async (action, selection) => {
-      const which = 'all' in selection ? selection : { ids: selection.items.map(({ id }) => id) }
-      const { body } = await callAdmin(apiPath('Bin/several'), { method: 'POST', json: { action, ...which } })
+      const chosen = 'all' in selection ? selection : { ids: selection.items.map(({ id }) => id) }
+      const { body } = await callAdmin(apiPath('Bin/several'), { method: 'POST', json: { action, ...chosen } })
       return body
     },
     skippedIn: ({ refused }) => refused.map(({ id }) => id),
     reload,
   })
   const { isOn, rowSelection, count, confirmation, outcome } = bulk
-  const refusal = failure ?? deletion.failure ?? confirmation.failure
+  const shownFailure = failure ?? deletion.failure ?? confirmation.failure
 
   function clearMessages() {
     setDoneMessage(null)
@@ -90,7 +90,7 @@ export function BinScreen() {
 
   return (
     <div className="max-w-288">
-      {refusal && <FailureBox failure={refusal} />}
+      {shownFailure && <FailureBox failure={shownFailure} />}
       {doneMessage && <SavedNote key={doneMessage} text={doneMessage} />}
       {outcome && <BinOutcome outcome={outcome} />}
       <ListFrame
@@ -207,7 +207,7 @@ export function BinScreen() {
         onConfirm={() => void confirmation.confirm()}
         onCancel={confirmation.cancel}>
         <p>
-          {bulk.isAll && 'Görünmeyenlerle birlikte '}
+          {bulk.isAllSelected && 'Görünmeyenlerle birlikte '}
           <b>{countText(count)} kayıt</b> resimleriyle kalıcı olarak silinecek. Bir daha geri alınamaz.
         </p>
       </ConfirmDialog>

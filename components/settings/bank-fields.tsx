@@ -58,7 +58,7 @@ export function BankFields({ editor }: { editor: SiteEditor }) {
   }
   function close(index: number | null) {
     setOpenAccount(null)
-    focus(index === null ? '[data-add-button]' : `[data-edit-button="${index}"]`)
+    focus(index === null ? '[data-add]' : `[data-edit="${index}"]`)
   }
   function add() {
     change({ accounts: [...accounts, { ...EMPTY, holder: accounts.at(-1)?.holder ?? '' }] })
@@ -108,7 +108,7 @@ export function BankFields({ editor }: { editor: SiteEditor }) {
               <div className="flex">
                 <SquareButton
                   icon={Pencil}
-                  data-edit-button={index}
+                  data-edit={index}
                   disabled={openAccount !== null}
                   aria-label={`${nameOf(account)}: düzenle`}
                   onClick={() => open(index, account)}
@@ -127,7 +127,7 @@ export function BankFields({ editor }: { editor: SiteEditor }) {
         )}
       </ol>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2 px-5 py-4 max-sm:px-4">
-        <Button icon={Plus} data-add-button disabled={openAccount !== null || accounts.length >= MAX_ACCOUNTS} onClick={add}>
+        <Button icon={Plus} data-add disabled={openAccount !== null || accounts.length >= MAX_ACCOUNTS} onClick={add}>
           Hesap Ekle
         </Button>
         <p className="text-small text-ink-2">

@@ -307,7 +307,7 @@ export function SectionForm({ screen, section, ...props }: SectionFormProps) {
 
   useEffect(() => {
     const namedField = field && form.current?.querySelector<HTMLElement>(`[name="${CSS.escape(field)}"]`)
-    const target = namedField || form.current?.querySelector<HTMLElement>('input, textarea, [data-add-button]')
+    const target = namedField || form.current?.querySelector<HTMLElement>('input, textarea, [data-add]')
     target?.focus({ preventScroll: true })
     ;(namedField ? target : form.current?.closest('section'))?.scrollIntoView({
       block: namedField ? 'center' : 'nearest',

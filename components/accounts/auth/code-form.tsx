@@ -14,14 +14,14 @@ const KINDS = {
     hint: 'Kod otuz saniyede bir değişir.',
     missing: 'Uygulamadaki altı haneli kodu yazın.',
     switchLabel: 'Yedek kod kullan',
-    field: {},
+    attributes: {},
   },
   recovery: {
     label: 'Yedek kod',
     hint: 'Sakladığınız on koddan biri, 4f7k-2m9x gibi. Her kod bir kez geçerlidir.',
     missing: 'Yedek kodlarınızdan birini yazın.',
     switchLabel: 'Uygulamadaki kodu kullan',
-    field: { inputMode: 'text', autoComplete: 'off', autoCapitalize: 'none', spellCheck: false, maxLength: 12 },
+    attributes: { inputMode: 'text', autoComplete: 'off', autoCapitalize: 'none', spellCheck: false, maxLength: 12 },
   },
 } as const
 
@@ -51,7 +51,7 @@ export function CodeForm(props: CodeFormProps) {
 }
 
 function CodeStep({ kind, onSwitch, send, onRefused, textOf }: CodeFormProps & { kind: Kind; onSwitch: () => void }) {
-  const { label, hint, missing, switchLabel, field: attributes } = KINDS[kind]
+  const { label, hint, missing, switchLabel, attributes } = KINDS[kind]
   const state = useUncontrolledForm({
     check: ({ code }): Record<string, string[]> => (code?.trim() ? {} : { code: [missing] }),
     send: async ({ code = '' }) => {

@@ -23,15 +23,15 @@ export function BulkSwitch({ bulk: { isOn, total, toggleMode } }: Props) {
 }
 
 export function BulkCheckboxes({ bulk }: Props) {
-  const { total, shownCount, isAll, isAllShown, isTooLong, selectShown, selectAll, rowSelection } = bulk
+  const { total, shownCount, isAllSelected, areShownSelected, isTooLong, selectShown, selectAll, rowSelection } = bulk
   const showsAll = shownCount === total
   return (
     <div className="flex flex-wrap gap-x-6 border-b border-line px-4">
-      <Checkbox checked={isAllShown} disabled={rowSelection.disabled || shownCount === 0} onChange={selectShown}>
+      <Checkbox checked={areShownSelected} disabled={rowSelection.disabled || shownCount === 0} onChange={selectShown}>
         {showsAll ? 'Hepsi' : `Görünen ${countText(shownCount)} kayıt`}
       </Checkbox>
       {!showsAll && !isTooLong && (
-        <Checkbox checked={isAll} disabled={rowSelection.disabled} onChange={selectAll}>
+        <Checkbox checked={isAllSelected} disabled={rowSelection.disabled} onChange={selectAll}>
           Listedeki {countText(total)} kaydın hepsi
         </Checkbox>
       )}
@@ -82,7 +82,7 @@ type DialogProps = ConfirmedProps & {
 }
 
 export function BulkDialog({ bulk, noun, alsoDeleted }: DialogProps) {
-  const { confirmation, count, isAll } = bulk
+  const { confirmation, count, isAllSelected } = bulk
   const action = confirmation.target ?? 'delete'
   const { label, busy, effect } = ACTION_TEXTS[action]
   return (
@@ -94,7 +94,7 @@ export function BulkDialog({ bulk, noun, alsoDeleted }: DialogProps) {
       onConfirm={() => void confirmation.confirm()}
       onCancel={confirmation.cancel}>
       <p>
-        {isAll && 'Görünmeyenlerle birlikte '}
+        {isAllSelected && 'Görünmeyenlerle birlikte '}
         <b>
           {countText(count)} {noun}
         </b>{' '}

@@ -25,16 +25,17 @@ type Options<Item, Action, Result> = {
 export function useBulk<Item extends { id: string }, Action, Result>(options: Options<Item, Action, Result>) {
   const { filter, items, total, send, skippedIn, heading, onDone, reload } = options
   const listKey = new URLSearchParams(filter).toString()
-  const { isOn, setOn, selected, isAll, select, toggle, current } = useSelectedRows(items, listKey)
+  const { isOn, setOn, selected, isAllSelected, select, toggle, current } = useSelectedRows(items, listKey)
   const [outcome, setOutcome] = useState<{ action: Action; result: Result; skipped: Item[] } | null>(null)
-  const isAllShown = items.length > 0 && items.every(({ id }) => isAll || selected.has(id))
+  const isSelected = (id: string) => isAllSelected || selected.has(id)
+  const areShownSelected = items.length > 0 && items.every(({ id }) => isSelected(id))
 
   async function act(action: Action) {
     const rows = current()
     try {
-      const result = await send(action, isAll ? { all: { filter, count: total } } : { items: rows })
+      const result = await send(action, isAllSelected ? { all: { filter, count: total } } : { items: rows })
       const ids = skippedIn(result)
-      const skipped = (isAll ? items : rows).filter(({ id }) => ids.includes(id))
+      const skipped = (isAllSelected ? items : rows).filter(({ id }) => ids.includes(id))
       setOutcome({ action, result, skipped })
       select(skipped)
       setOn(ids.length > 0)
@@ -51,15 +52,15 @@ export function useBulk<Item extends { id: string }, Action, Result>(options: Op
     heading,
   })
 
-  const rowSelection: RowSelection = { has: (id) => isAll || selected.has(id), toggle, disabled: confirmation.isBusy }
+  const rowSelection: RowSelection = { has: isSelected, toggle, disabled: confirmation.isBusy }
 
   return {
     isOn,
     total,
     shownCount: items.length,
-    count: isAll ? total : selected.size,
-    isAll,
-    isAllShown,
+    count: isAllSelected ? total : selected.size,
+    isAllSelected,
+    areShownSelected,
     isTooLong: total > MAX_BULK_ITEMS,
     rowSelection,
     confirmation,
@@ -74,9 +75,9 @@ export function useBulk<Item extends { id: string }, Action, Result>(options: Op
     selectShown: () => {
       const visibleIds = new Set(items.map(({ id }) => id))
       const others = [...selected.values()].filter(({ id }) => !visibleIds.has(id))
-      select(isAllShown ? others : [...others, ...items])
+      select(areShownSelected ? others : [...others, ...items])
     },
-    selectAll: () => select([], !isAll),
+    selectAll: () => select([], !isAllSelected),
     ask: (action: Action) => {
       setOutcome(null)
       confirmation.ask(action)

@@ -125,9 +125,9 @@ function AddressHint({ draft, item }: { draft: FaultDraft; item: FaultJson | nul
   )
 }
 
-type Editing = { editor: Editor<FaultJson, FaultDraft> }
+type EditorProps = { editor: Editor<FaultJson, FaultDraft> }
 
-type LinkSelectProps = Editing & {
+type LinkSelectProps = EditorProps & {
   name: 'serviceId' | 'relatedPostId'
   /** Label of the option for no item. */
   noneLabel: string
@@ -168,7 +168,7 @@ function LinkSelect({ editor, name, noneLabel, storedName, optional, targets }: 
 }
 
 /** Whether the table on its device group's page lists the fault. Disabled without a group. */
-function FeaturedCheckbox({ editor, serviceTitle }: Editing & { serviceTitle: string | undefined }) {
+function FeaturedCheckbox({ editor, serviceTitle }: EditorProps & { serviceTitle: string | undefined }) {
   const { draft } = editor
   const error = editor.fields.featured?.join(' ')
   return (

@@ -53,7 +53,7 @@ export function QuestionsForm({ editor, settings, field }: QuestionsFormProps) {
     update(questions.toSpliced(index, 1), null)
     setAnnouncement(`${questions[index]!.question} silindi`)
     focus(
-      questions.length > 1 ? `[data-question="${Math.min(index, questions.length - 2)}"] [data-opens]` : '[data-add-button]',
+      questions.length > 1 ? `[data-question="${Math.min(index, questions.length - 2)}"] [data-opens]` : '[data-add]',
     )
   }
   const addExamples = () => {
@@ -91,7 +91,7 @@ export function QuestionsForm({ editor, settings, field }: QuestionsFormProps) {
         ))}
       </ol>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2 px-5 py-3.5 max-sm:px-4">
-        <Button icon={Plus} data-add-button disabled={questions.length >= MAX_QUESTIONS} onClick={add}>
+        <Button icon={Plus} data-add disabled={questions.length >= MAX_QUESTIONS} onClick={add}>
           Soru Ekle
         </Button>
         <p className="flex-[1_1_20rem] leading-[1.4] text-ink-2">
