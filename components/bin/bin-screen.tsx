@@ -207,7 +207,7 @@ export function BinScreen() {
         onConfirm={() => void confirmation.confirm()}
         onCancel={confirmation.cancel}>
         <p>
-          {bulk.isAllSelected && 'Görünmeyenlerle birlikte '}
+          {bulk.isAll && 'Görünmeyenlerle birlikte '}
           <b>{countText(count)} kayıt</b> resimleriyle kalıcı olarak silinecek. Bir daha geri alınamaz.
         </p>
       </ConfirmDialog>
@@ -217,7 +217,7 @@ export function BinScreen() {
 
 type BinRowProps = { item: BinJson; isSelected?: boolean; children: ReactNode }
 
-/** A row of the bin with its buttons or, when rows are selected, its checkbox. */
+/** A row of the bin with its buttons or, in selection mode, its checkbox. */
 function BinRow({ item, isSelected, children }: BinRowProps) {
   const { kind, label, deletedAt, deletedBy, endsAt } = item
   const selectableClasses = isSelected === undefined ? '' : 'relative pl-12 cursor-pointer'

@@ -22,7 +22,7 @@ type HeroSlideProps = {
   slide: SlideSettings
   /** The `<img>` of a slide with an uploaded picture. */
   picture?: ReactNode
-  /** The year in the start of a text that is set in bold: '1999’dan beri'. */
+  /** If a text starts with this year, as in '1999’dan beri', these words are bold. */
   foundedYear: number
   /** Whether it is the first slide, whose title is the page's heading. The others load their picture later. */
   isFirst: boolean

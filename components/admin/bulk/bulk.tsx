@@ -23,7 +23,7 @@ export function BulkSwitch({ bulk: { isOn, total, toggleMode } }: Props) {
 }
 
 export function BulkCheckboxes({ bulk }: Props) {
-  const { total, shownCount, isAllSelected, areShownSelected, isTooLong, selectShown, selectAll, rowSelection } = bulk
+  const { total, shownCount, isAll, areShownSelected, isTooLong, selectShown, selectAll, rowSelection } = bulk
   const showsAll = shownCount === total
   return (
     <div className="flex flex-wrap gap-x-6 border-b border-line px-4">
@@ -31,7 +31,7 @@ export function BulkCheckboxes({ bulk }: Props) {
         {showsAll ? 'Hepsi' : `Görünen ${countText(shownCount)} kayıt`}
       </Checkbox>
       {!showsAll && !isTooLong && (
-        <Checkbox checked={isAllSelected} disabled={rowSelection.disabled} onChange={selectAll}>
+        <Checkbox checked={isAll} disabled={rowSelection.disabled} onChange={selectAll}>
           Listedeki {countText(total)} kaydın hepsi
         </Checkbox>
       )}
@@ -82,7 +82,7 @@ type DialogProps = ConfirmedProps & {
 }
 
 export function BulkDialog({ bulk, noun, alsoDeleted }: DialogProps) {
-  const { confirmation, count, isAllSelected } = bulk
+  const { confirmation, count, isAll } = bulk
   const action = confirmation.target ?? 'delete'
   const { label, busy, effect } = ACTION_TEXTS[action]
   return (
@@ -94,7 +94,7 @@ export function BulkDialog({ bulk, noun, alsoDeleted }: DialogProps) {
       onConfirm={() => void confirmation.confirm()}
       onCancel={confirmation.cancel}>
       <p>
-        {isAllSelected && 'Görünmeyenlerle birlikte '}
+        {isAll && 'Görünmeyenlerle birlikte '}
         <b>
           {countText(count)} {noun}
         </b>{' '}

@@ -25,17 +25,17 @@ type Options<Item, Action, Result> = {
 export function useBulk<Item extends { id: string }, Action, Result>(options: Options<Item, Action, Result>) {
   const { filter, items, total, send, skippedIn, heading, onDone, reload } = options
   const listKey = new URLSearchParams(filter).toString()
-  const { isOn, setOn, selected, isAllSelected, select, toggle, current } = useSelectedRows(items, listKey)
+  const { isOn, setOn, selected, isAll, select, toggle, current } = useSelectedRows(items, listKey)
   const [outcome, setOutcome] = useState<{ action: Action; result: Result; skipped: Item[] } | null>(null)
-  const isSelected = (id: string) => isAllSelected || selected.has(id)
+  const isSelected = (id: string) => isAll || selected.has(id)
   const areShownSelected = items.length > 0 && items.every(({ id }) => isSelected(id))
 
   async function act(action: Action) {
     const rows = current()
     try {
-      const result = await send(action, isAllSelected ? { all: { filter, count: total } } : { items: rows })
+      const result = await send(action, isAll ? { all: { filter, count: total } } : { items: rows })
       const ids = skippedIn(result)
-      const skipped = (isAllSelected ? items : rows).filter(({ id }) => ids.includes(id))
+      const skipped = (isAll ? items : rows).filter(({ id }) => ids.includes(id))
       setOutcome({ action, result, skipped })
       select(skipped)
       setOn(ids.length > 0)
@@ -58,8 +58,8 @@ export function useBulk<Item extends { id: string }, Action, Result>(options: Op
     isOn,
     total,
     shownCount: items.length,
-    count: isAllSelected ? total : selected.size,
-    isAllSelected,
+    count: isAll ? total : selected.size,
+    isAll,
     areShownSelected,
     isTooLong: total > MAX_BULK_ITEMS,
     rowSelection,
@@ -77,7 +77,7 @@ export function useBulk<Item extends { id: string }, Action, Result>(options: Op
       const others = [...selected.values()].filter(({ id }) => !visibleIds.has(id))
       select(areShownSelected ? others : [...others, ...items])
     },
-    selectAll: () => select([], !isAllSelected),
+    selectAll: () => select([], !isAll),
     ask: (action: Action) => {
       setOutcome(null)
       confirmation.ask(action)

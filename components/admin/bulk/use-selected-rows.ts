@@ -3,21 +3,20 @@ import { useState } from 'react'
 /** Returns whether the list is in selection mode, and the selected rows. A change of `listKey` clears the selection. */
 export function useSelectedRows<Item extends { id: string }>(items: readonly Item[], listKey: string) {
   const [isOn, setOn] = useState(false)
-  const [state, setState] = useState({ listKey, selected: new Map<string, Item>(), isAllSelected: false })
-  const { selected, isAllSelected } =
-    state.listKey === listKey ? state : { selected: new Map<string, Item>(), isAllSelected: false }
+  const [state, setState] = useState({ listKey, selected: new Map<string, Item>(), isAll: false })
+  const { selected, isAll } = state.listKey === listKey ? state : { selected: new Map<string, Item>(), isAll: false }
 
   const select = (rows: Iterable<Item>, all = false) => {
-    setState({ listKey, selected: new Map(Array.from(rows, (item) => [item.id, item])), isAllSelected: all })
+    setState({ listKey, selected: new Map(Array.from(rows, (item) => [item.id, item])), isAll: all })
   }
   return {
     isOn,
     setOn,
     selected,
-    isAllSelected,
+    isAll,
     select,
     toggle: (id: string) => {
-      const previous = isAllSelected ? [...items] : [...selected.values()]
+      const previous = isAll ? [...items] : [...selected.values()]
       const toggled = items.filter((item) => item.id === id)
       select(
         previous.some((item) => item.id === id) ? previous.filter((item) => item.id !== id) : [...previous, ...toggled],
