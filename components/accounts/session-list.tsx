@@ -41,7 +41,7 @@ export function SessionList() {
   return (
     <ListFrame
       title="Açık oturumlar"
-      aside={
+      count={
         hasOthers && (
           <ActionButton
             disabled={isBusy}

@@ -63,7 +63,7 @@ export function BinScreen() {
     reload,
   })
   const { isOn, rowSelection, count, confirmation, outcome } = bulk
-  const shownFailure = failure ?? deletion.failure ?? confirmation.failure
+  const refusal = failure ?? deletion.failure ?? confirmation.failure
 
   function clearMessages() {
     setDoneMessage(null)
@@ -90,7 +90,7 @@ export function BinScreen() {
 
   return (
     <div className="max-w-288">
-      {shownFailure && <FailureBox failure={shownFailure} />}
+      {refusal && <FailureBox failure={refusal} />}
       {doneMessage && <SavedNote key={doneMessage} text={doneMessage} />}
       {outcome && <BinOutcome outcome={outcome} />}
       <ListFrame
@@ -99,7 +99,7 @@ export function BinScreen() {
             Son {BIN_DAYS} gün
           </span>
         }
-        aside={
+        count={
           <span className="flex items-center gap-4">
             <span className="mono">{countText(list.total)}</span>
             <BulkSwitch

@@ -143,7 +143,7 @@ export function PartImportScreen() {
         maxBytes={MAX_PART_FILE_BYTES}
         maxLines={MAX_PART_FILE_LINES}
         back={ADMIN_PATHS.parts}
-        links={<FileLinks columns={Object.keys(COLUMNS)} name="parcalar" pathOf={(page) => apiPath('Parts', page)} />}
+        links={<FileLinks columns={Object.keys(COLUMNS)} name="parcalar" all={(page) => apiPath('Parts', page)} />}
         summary={checkedFile && summaryOf(checkedFile.file, checkedFile.answer)}
         done={
           checkedFile && (

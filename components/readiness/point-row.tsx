@@ -113,7 +113,7 @@ export function PointRow({ point, reload }: { point: ReadinessPoint; reload: () 
           <OperatorText
             text={OPERATOR_TEXTS[operatorText]}
             copy={copy}
-            isCopiedOnPress={operatorText === 'mail-settings'}
+            isCopiedAlready={operatorText === 'mail-settings'}
           />
         )}
         {failure && !fields.recipient && (

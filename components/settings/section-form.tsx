@@ -30,7 +30,7 @@ import { apiPath } from '@/lib/api/paths'
 import { originalTexts, type TextSection } from '@/lib/settings/page-texts'
 import { type SectionWithForm, SECTION_TABLES, SITE_SECTIONS } from './sections'
 import { showSection } from './section-link'
-import type { SiteEditor, SectionScreen } from './site-draft'
+import type { SiteEditor, SiteItems } from './site-draft'
 import { WeekField } from './week-field'
 
 type FieldsProps = {
@@ -82,17 +82,17 @@ function ContactFields({ editor }: FieldsProps) {
 }
 
 function HoursFields({ editor }: FieldsProps) {
-  const { draft, fields: errors, isSending, change } = editor
+  const { draft, fields, isSending, change } = editor
   const lunchField = (field: 'lunchFrom' | 'lunchTo') => ({
     name: field,
     value: draft[field],
     disabled: isSending,
-    error: field === 'lunchFrom' ? undefined : errors.lunch?.join(' '),
+    error: field === 'lunchFrom' ? undefined : fields.lunch?.join(' '),
     onChange: ({ target }: { target: { value: string } }) => change({ [field]: target.value }),
   })
   return (
     <>
-      <WeekField week={draft.week} errors={errors} disabled={isSending} onChange={(week) => change({ week })} />
+      <WeekField week={draft.week} errors={fields} disabled={isSending} onChange={(week) => change({ week })} />
       <div className="grid grid-cols-[9rem_9rem] gap-4 px-5 pt-3 max-sm:grid-cols-2 max-sm:px-4">
         <TextField
           label="Öğle arası (varsa)"
@@ -112,7 +112,7 @@ function HoursFields({ editor }: FieldsProps) {
       <HoursPreview draft={draft} />
       <ClosedDaysField
         days={draft.closedDays}
-        errors={errors}
+        errors={fields}
         disabled={isSending}
         onChange={(closedDays) => change({ closedDays })}
       />
@@ -292,7 +292,7 @@ const SECTION_FIELDS: Record<SectionWithForm, (props: FieldsProps) => ReactNode>
   notice: textsForm('notice'),
 }
 
-type SectionFormProps = FieldsProps & { screen: SectionScreen; section: SectionWithForm }
+type SectionFormProps = FieldsProps & { screen: SiteItems; section: SectionWithForm }
 
 const versionsOf = (section: VersionedSection) => ({
   list: apiPath('Settings/[section]/versions', { section }),

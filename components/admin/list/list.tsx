@@ -63,13 +63,13 @@ export function SearchBox(props: SearchBoxProps) {
   )
 }
 
-/** Frame of a list with its title, and `aside` (a count or a button) at the end of the title's line. */
-export function ListFrame({ title, aside, children }: { title: ReactNode; aside?: ReactNode; children: ReactNode }) {
+/** Frame of a list with title and count. */
+export function ListFrame({ title, count, children }: { title: ReactNode; count?: ReactNode; children: ReactNode }) {
   return (
     <section className="border border-line bg-paper">
       <header className="flex min-h-13 items-center justify-between gap-4 border-b border-line px-4 py-2">
         <h2 className="text-[1.1875rem] leading-[1.25]">{title}</h2>
-        {aside !== undefined && <span className="text-ink-2">{aside}</span>}
+        {count !== undefined && <span className="text-ink-2">{count}</span>}
       </header>
       {children}
     </section>

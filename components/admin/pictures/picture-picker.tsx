@@ -88,7 +88,7 @@ export function PicturePicker(props: PicturePickerProps) {
               name={chosen.name}
               picture={<FilePreview file={chosen} className={TILE_PICTURE} />}
               onRemove={remove}
-              isRemoveDisabled={disabled}
+              removeDisabled={disabled}
             />
           )}
           <li>{input}</li>

@@ -117,7 +117,7 @@ export function GalleryField(props: GalleryProps) {
               )
             }
             onRemove={() => void remove(entry)}
-            isRemoveDisabled={isSaving || removing.includes(entry.key)}>
+            removeDisabled={isSaving || removing.includes(entry.key)}>
             {entry.kind === 'new' && <AnimationNote file={entry.file} className="px-2.5 pb-2" />}
             {controls(
               `flex min-h-11 items-center justify-end border-t pl-1 max-sm:justify-center ${

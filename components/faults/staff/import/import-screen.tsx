@@ -76,7 +76,7 @@ export function FaultImportScreen() {
           <FileLinks
             columns={COLUMNS}
             name="ariza-kodlari"
-            pathOf={(page) => apiPath('Faults', { state: 'all', ...page })}
+            all={(page) => apiPath('Faults', { state: 'all', ...page })}
           />
         }
         summary={checkedFile && summaryOf(checkedFile.file, checkedFile.answer)}
