@@ -11,21 +11,21 @@ import { SearchHead } from './search-head'
 /** Maximum length of a word without digits that may be a code: 'E-OC'. */
 const MAX_LETTER_CODE_CHARS = 4
 
-/** Whether the text may contain an alarm code. `codes` are the candidates in it. */
-function mayContainCode(text: string, codes: readonly string[]): boolean {
+/** Whether the text may be a code. */
+function mayBeCode(text: string, codes: readonly string[]): boolean {
   return codes.some((code) => /\d/.test(code) || (!/\s/.test(text) && code.length <= MAX_LETTER_CODE_CHARS))
 }
 
 /** A search without hits: two suggestions, and similar codes. */
 export async function NoHits({ text, result: { codes } }: { text: string; result: SearchResult }) {
-  const hasCode = mayContainCode(text, codes)
-  const { faults, beginning } = hasCode ? await similarCodes(codes) : { faults: [], beginning: '' }
+  const isCode = mayBeCode(text, codes)
+  const { faults, beginning } = isCode ? await similarCodes(codes) : { faults: [], beginning: '' }
   return (
     <>
       <SearchHead
         title={`“${text}” için sonuç yok`}
         lead={
-          hasCode
+          isCode
             ? 'Kodu göstergeden bir kez daha okuyun: 6 ile 8, 0 ile O, 1 ile I karışabilir.'
             : 'Daha az ya da başka sözcüklerle yeniden deneyin.'
         }
@@ -38,7 +38,7 @@ export async function NoHits({ text, result: { codes } }: { text: string; result
           text="Telefon edin. Kodu ve etiketi söyleyin; cihazı tanıyıp tanımadığımızı hemen öğrenirsiniz.">
           <TelLink />
         </Suggestion>
-        {hasCode ? (
+        {isCode ? (
           <Suggestion
             title="Kodu bize yazın"
             text={`“${text}” forma yazılmış gelir; marka ve modeli ekleyin. Listede olmayan arızayı da ölçerek buluruz.`}>
