@@ -162,12 +162,12 @@ function OrderFields({ editor }: FieldsProps) {
   )
 }
 
-function InstrumentsSection({ editor }: FieldsProps) {
-  const { draft, fields: errors, change } = editor
+function InstrumentFields({ editor }: FieldsProps) {
+  const { draft, fields, change } = editor
   return (
     <InstrumentsField
       instruments={draft.instruments}
-      errors={errors}
+      errors={fields}
       onChange={(instruments) => change({ instruments })}
     />
   )
@@ -280,7 +280,7 @@ const SECTION_FIELDS: Record<SectionWithForm, (props: FieldsProps) => ReactNode>
   social: plainForm('social', PAIRS),
   search: SearchFields,
   orders: OrderFields,
-  instruments: InstrumentsSection,
+  instruments: InstrumentFields,
   bank: BankFields,
   papers: plainForm('papers', STACK),
   notifications: NotificationFields,
