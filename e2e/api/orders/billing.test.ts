@@ -273,7 +273,7 @@ test('the workshop sees invoices and payments only if the settings say so', asyn
   await db().setting.deleteMany()
 })
 
-test('a merged customer has the other’s invoices and terms, so its numbers can be used again', async () => {
+test('after a merge, the customer has the other’s payment terms, and the other’s invoices can cover its orders', async () => {
   const [one, other] = [await billing.createDelivered(newCustomer()), await billing.createDelivered(newCustomer())]
   const number = newInvoiceNumber()
   await billing.addInvoice([one], { number })

@@ -492,7 +492,7 @@ test('a code is counted however its parts are separated', async () => {
   expect(orders!.codes.rows).toEqual([label('F-12-3, Vektral', 3)])
 })
 
-test('the dashboard’s strip shows the last thirty days and twelve weeks', async () => {
+test('the dashboard’s figures cover the last thirty days and twelve weeks', async () => {
   await db().siteCount.createMany({ data: countRows('2026-03-11', 'empty', ['kxqson', 'bulunmadı'], 6) })
   const { orders, emptySearches } = await getDashboardFigures(sessions.manager, NOW)
   expect(rounded(orders)).toEqual({
