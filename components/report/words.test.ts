@@ -23,8 +23,8 @@ const delivery = (current: Spread, previous = spread([])) => {
   return words.deliveryFinding({ current, previous, promised: none, previousPromised: none })
 }
 const hours = (current: Spread) => words.decisionHoursFinding({ current, previous: spread([]) })
-const decisions = (...sides: number[][]) => {
-  const [current, previous] = sides.map(([approved = 0, waiting = 0, declined = 0, expired = 0]) => {
+const decisions = (...periods: number[][]) => {
+  const [current, previous] = periods.map(([approved = 0, waiting = 0, declined = 0, expired = 0]) => {
     return { approved, waiting, declined, expired }
   }) as [OrderFigures['decisions']['current'], OrderFigures['decisions']['current']]
   return words.decisionsFinding({ current, previous })
