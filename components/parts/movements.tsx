@@ -170,7 +170,7 @@ function OrderLink({ order: { id, number } }: { order: { id: string; number: str
 
 type ReversalProps = Pick<MovementsProps, 'part' | 'onWritten'> & { movement: MovementJson; onCancel: () => void }
 
-/** Asks for the reason of a counter-movement. */
+/** Asks for the reason for a counter-movement. */
 function ReversalForm({ part, movement, onCancel, onWritten }: ReversalProps) {
   const { id, kind, quantity, order, createdAt } = movement
   const [reason, setReason] = useState('')

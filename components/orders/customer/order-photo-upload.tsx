@@ -49,7 +49,7 @@ export function OrderPhotoUpload({ path, token, ownCount, max, hasWhatsApp }: Or
       action={path}
       encType="multipart/form-data"
       noValidate
-      // A press from before hydration arrives late, when the photos are already uploading.
+      // A press before hydration is replayed late, when the photos are already uploading.
       onSubmit={(event) => event.preventDefault()}>
       <label htmlFor="photos" className="mb-1.5 block font-semibold">
         Fotoğraf ekleyin

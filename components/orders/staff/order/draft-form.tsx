@@ -48,7 +48,7 @@ type DraftFormProps<Draft extends object> = {
   fingerprintOf: (order: OrderJson) => string
   errorsIn: (draft: Draft) => FieldErrors
   missingIn: (draft: Draft) => FieldErrors
-  /** Saves the draft, or finishes it. `isSame` returns whether nobody else has changed that content since. */
+  /** Saves the draft, or finishes it. `isSame` returns whether nobody else has changed the same content since. */
   write: (draft: Draft, finishes: boolean, isSame: (fresh: OrderJson) => boolean) => Promise<unknown>
   onFinished?: () => void
   finishedMessage?: string
@@ -104,7 +104,7 @@ export function DraftForm<Draft extends object>(props: DraftFormProps<Draft>) {
   useFormKeys({ save: () => void submit('save'), finish: hasFinishKey ? () => void submit('finish') : undefined })
 
   /**
-   * Saves the draft, or finishes it. If fields are missing, it saves and shows them instead. `overwrite` replaces the state
+   * Saves the draft, or finishes it. If fields are missing, it only saves the draft, and shows the fields. `overwrite` replaces the state
    * on the screen, but no newer one.
    */
   async function submit(mode: SubmitMode, { overwrite = false } = {}) {
@@ -203,7 +203,7 @@ function useFirstFocus(form: DraftEditor<object>['form']): void {
   }, [form])
 }
 
-/** Remembers the field with the focus, which loses it while the form is sent, and returns the focus afterwards. */
+/** Returns a function that remembers the focused control, which gets the focus back when the form has been sent. */
 function useKeptFocus(isSending: boolean): () => void {
   const remembered = useRef<{ control: HTMLElement; caret: number | null } | null>(null)
   useEffect(() => {
