@@ -42,8 +42,8 @@ export function Welcome() {
 }
 
 /**
- * Counts, the work of the day, work orders, the figures of the last thirty days (rendered by the server) and quick actions, as
- * far as the role may see them. Sections below a line or list of unknown height are rendered after it has loaded.
+ * Counts, the work of the day, work orders, the figures of the last thirty days (rendered by the server) and quick
+ * actions; each only if the role may see it. Sections below a line or list of unknown height are rendered after it has loaded.
  */
 export function Dashboard({ recentFigures }: { recentFigures?: ReactNode }) {
   const { data: stats, ...statsRead } = useStats()

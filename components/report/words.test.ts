@@ -19,8 +19,8 @@ const closedOrders = (delivered: number, returned: number, cancelled: number, pr
 const steps = (...rows: [step: number, spread: Spread][]) =>
   words.stepDaysFinding(rows.map(([step, days]) => ({ ...days, step, previousMedian: null })))
 const delivery = (current: Spread, previous = spread([])) => {
-  const none = { kept: 0, total: 0 }
-  return words.deliveryFinding({ current, previous, promised: none, previousPromised: none })
+  const noPromises = { kept: 0, total: 0 }
+  return words.deliveryFinding({ current, previous, promised: noPromises, previousPromised: noPromises })
 }
 const hours = (current: Spread) => words.decisionHoursFinding({ current, previous: spread([]) })
 const decisions = (...periods: number[][]) => {

@@ -23,9 +23,9 @@ type OrderPhotoUploadProps = {
 
 /** Returns a hint: what to photograph, how many photos the customer has added, and how many more they can add. */
 function hintFor(ownCount: number, remaining: number): string {
-  const roomText = `${ownCount > 0 ? `${ownCount} fotoğrafınız var, ` : ''}${remaining} tane${ownCount > 0 ? ' daha' : ''} ekleyebilirsiniz`
+  const remainingText = `${ownCount > 0 ? `${ownCount} fotoğrafınız var, ` : ''}${remaining} tane${ownCount > 0 ? ' daha' : ''} ekleyebilirsiniz`
   return remaining > 0
-    ? `Etiket, klemens, alarm ekranı. ${roomText}; jpg, png ya da gif.`
+    ? `Etiket, klemens, alarm ekranı. ${remainingText}; jpg, png ya da gif.`
     : `${ownCount} fotoğrafınız var.`
 }
 

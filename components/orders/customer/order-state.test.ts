@@ -13,8 +13,8 @@ const quote = (changes: object = {}) =>
 /** Returns an order that has reached all steps up to its own, except the skipped ones. */
 function orderAt(step: Order['step'], changes: Partial<Order> = {}, isSkipped?: (step: number) => boolean): Order {
   const reachedAt = STEPS.map((each) => (each <= step && !isSkipped?.(each) ? AT : null))
-  const none = { quote: null, part: null, closedAt: null, isUnderWarranty: false, shipments: [], accounts: [] }
-  return { step, state: 'open', reachedAt, ...none, ...changes }
+  const defaults = { quote: null, part: null, closedAt: null, isUnderWarranty: false, shipments: [], accounts: [] }
+  return { step, state: 'open', reachedAt, ...defaults, ...changes }
 }
 const pointOf = (order: Order, step: Step) => pointsOf(order)[STEPS.indexOf(step)]!
 

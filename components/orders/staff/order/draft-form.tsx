@@ -250,7 +250,7 @@ function SavedNotice({ at, paper }: SavedDraft) {
 /** Names of a form's fields: the field of rows, a row, a row's cells (the first gets the focus) and the other fields. */
 type FieldWords = { rows: string; row: string; cells: Record<string, string>; fields: Record<string, string> }
 
-export function namedField(name: string, { rows, row, cells, fields }: FieldWords): { label: string; id: string } {
+export function linkToField(name: string, { rows, row, cells, fields }: FieldWords): { label: string; id: string } {
   const [, index, cell] = /^\w+\.(\d+)\.(\w+)$/.exec(name) ?? []
   const id = name === rows ? `${rows}-0-${Object.keys(cells)[0]}` : name.replaceAll('.', '-')
   if (index !== undefined) return { label: `${Number(index) + 1}. ${row} ${cells[cell!] ?? cell}`, id }
@@ -278,7 +278,7 @@ function MissingFields({ what, text, fields, words }: MissingFieldsProps) {
       actions={
         <ul className="flex basis-full flex-wrap gap-x-6">
           {names.map((name) => {
-            const { label, id } = namedField(name, words)
+            const { label, id } = linkToField(name, words)
             return (
               <li key={name}>
                 <a href={`#${id}`} className="inline-flex min-h-11 items-center font-semibold text-bad">

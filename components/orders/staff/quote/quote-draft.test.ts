@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { QuoteJson } from '@/lib/orders/order/output'
-import { namedField } from '@/components/orders/staff/order/draft-form'
+import { linkToField } from '@/components/orders/staff/order/draft-form'
 import {
   QUOTE_FIELD_WORDS,
   initialQuote,
@@ -98,7 +98,7 @@ it.each<[Partial<QuoteDraft>, string, string]>([
   const changedDraft = { ...draft, ...changes }
   expect(quoteErrors(changedDraft)).toEqual({})
   expect(Object.keys(missingFromQuote(changedDraft, NOW))).toEqual([field])
-  expect(namedField(field, QUOTE_FIELD_WORDS).label).toBe(label)
+  expect(linkToField(field, QUOTE_FIELD_WORDS).label).toBe(label)
 })
 
 it('the form continues with the saved draft, and a new version begins with the last one', () => {
