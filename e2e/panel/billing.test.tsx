@@ -168,7 +168,7 @@ describe('the order', () => {
   it('whose invoice covers several orders takes one payment for all of them, or only its own', async () => {
     const first = await addDelivered()
     const second = await addDelivered({ customerId: first.customerId! })
-    const number = newNumber()
+    const number = newInvoiceNumber()
     await addInvoice(number, first, second)
     const panel = await openOrder(first)
     const { user } = panel
