@@ -91,7 +91,12 @@ function SecretKey({ secret, uri }: SecondFactorSetupProps['setup']) {
 }
 
 function FirstCode({ onDone }: Pick<SecondFactorSetupProps, 'onDone'>) {
-  const { frame, failure, fields, isSending } = useUncontrolledForm({
+  const {
+    attributes,
+    failure,
+    fields: errors,
+    isSending,
+  } = useUncontrolledForm({
     check: (values) => errorsOf(confirmCodeSchema, values),
     send: async ({ code = '' }) => {
       const { body } = await callAdmin(SECOND_FACTOR_PATH, { method: 'PUT', json: { code } })
@@ -99,10 +104,10 @@ function FirstCode({ onDone }: Pick<SecondFactorSetupProps, 'onDone'>) {
     },
   })
   return (
-    <form noValidate {...frame}>
+    <form noValidate {...attributes}>
       {failure && !failure.fields?.code && <Alert tone="bad" title={failure.message} className="mt-2" />}
       <div className="mt-2 flex flex-wrap items-end gap-3">
-        <OneTimeCodeField label="Altı haneli kod" error={fields.code?.join(' ')} />
+        <OneTimeCodeField label="Altı haneli kod" error={errors.code?.join(' ')} />
         <Button size="normal" type="submit" busy={isSending && 'Doğrulanıyor'}>
           Doğrula
         </Button>

@@ -55,14 +55,14 @@ export function BinScreen() {
     items: list.items,
     total: list.total,
     send: async (action, selection) => {
-      const which = 'all' in selection ? selection : { ids: selection.items.map(({ id }) => id) }
-      const { body } = await callAdmin(apiPath('Bin/several'), { method: 'POST', json: { action, ...which } })
+      const chosen = 'all' in selection ? selection : { ids: selection.items.map(({ id }) => id) }
+      const { body } = await callAdmin(apiPath('Bin/several'), { method: 'POST', json: { action, ...chosen } })
       return body
     },
     skippedIn: ({ refused }) => refused.map(({ id }) => id),
     reload,
   })
-  const { isOn, rowSelection, count, confirmation, outcome } = bulk
+  const { isSelecting, rowSelection, count, confirmation, outcome } = bulk
   const refusal = failure ?? deletion.failure ?? confirmation.failure
 
   function clearMessages() {
@@ -120,7 +120,7 @@ export function BinScreen() {
           className="border-b border-line p-2 [&>span]:left-5"
         />
         <KindLinks current={kind} counts={counts.data} search={search} />
-        {isOn && <BulkCheckboxes bulk={bulk} />}
+        {isSelecting && <BulkCheckboxes bulk={bulk} />}
         {/* Waits for the counts: the list would move when the kinds appear above it. */}
         {!counts.isLoading && (
           <ListView
@@ -139,7 +139,7 @@ export function BinScreen() {
               <ul>
                 {items.map((item) => {
                   const { id, label } = item
-                  if (isOn)
+                  if (isSelecting)
                     return (
                       <BinRow key={id} item={item} isSelected={rowSelection.has(id)}>
                         {/* Covers the whole row, so that a press anywhere selects it. */}
@@ -180,7 +180,7 @@ export function BinScreen() {
             )}
           </ListView>
         )}
-        {isOn && (
+        {isSelecting && (
           <SelectionBar count={count}>
             <Button
               icon={Undo2}
@@ -217,7 +217,7 @@ export function BinScreen() {
 
 type BinRowProps = { item: BinJson; isSelected?: boolean; children: ReactNode }
 
-/** A row of the bin with its buttons or, when rows are selected, its checkbox. */
+/** A row of the bin with its buttons or, in selection mode, its checkbox. */
 function BinRow({ item, isSelected, children }: BinRowProps) {
   const { kind, label, deletedAt, deletedBy, endsAt } = item
   const selectableClasses = isSelected === undefined ? '' : 'relative pl-12 cursor-pointer'

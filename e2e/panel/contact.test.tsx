@@ -39,7 +39,7 @@ const open = (prefill: FilledForm | null = null, fields: readonly ContactField[]
       title=""
       info=""
       privacy=""
-      sent={{ text: THANKS, title: '', facts: false, info: '', next: '' }}
+      afterSending={{ text: THANKS, title: '', facts: false, info: '', next: '' }}
     />,
     '/iletisim',
   )
@@ -48,7 +48,7 @@ const field = (name: keyof MessageValues) =>
   screen.getByLabelText<HTMLInputElement>(new RegExp(`^${FIELD_LABELS[name]}`))
 const formValues = () => Object.fromEntries(NAMES.map((name) => [name, field(name).value])) as MessageValues
 const send = (user: UserEvent) => user.click(screen.getByRole('button', { name: SEND_BUTTON }))
-const says = (text: string | RegExp) => screen.findByText(text)
+const findText = (text: string | RegExp) => screen.findByText(text)
 const picker = () => screen.getByLabelText(/^Etiketin ve arızalı yerin fotoğrafı/)
 const row = async (name: string) => (await screen.findByText(name)).closest('li')!
 const pictures = async (...names: string[]) =>
@@ -62,20 +62,20 @@ it('the required fields are enough, and the form is empty afterwards', async () 
   const user = open()
   fill(values)
   await send(user)
-  await says(THANKS)
+  await findText(THANKS)
   expect(Object.values(formValues()).join('')).toBe('')
   const [message] = await content.messagesFrom(values.email)
   expect(message).toMatchObject(values)
-  await says(messageNumber(message!.id))
+  await findText(messageNumber(message!.id))
 })
 
-it('the confirmation shows a field without a place of its own under its label', async () => {
+it('the confirmation shows an additional field under its label', async () => {
   const control = { name: 'serialNumber', label: 'Seri Numarası', required: false, optional: true }
-  const user = open(null, [...FORM_FIELDS, { isLong: false, hasOwnLine: false, control }])
+  const user = open(null, [...FORM_FIELDS, { isLong: false, hasFixedPlace: false, control }])
   fill(messageValues())
   write(screen.getByLabelText(/^Seri Numarası/), 'AX9-60218')
   await send(user)
-  expect((await says('AX9-60218')).previousSibling).toHaveTextContent('Seri Numarası')
+  expect((await findText('AX9-60218')).previousSibling).toHaveTextContent('Seri Numarası')
 })
 
 it('too short a phone number is questioned once, and the second press sends the form', async () => {
@@ -83,14 +83,14 @@ it('too short a phone number is questioned once, and the second press sends the 
   const user = open()
   fill(values)
   await send(user)
-  await says('Numara eksik görünüyor: 7 rakam var.')
+  await findText('Numara eksik görünüyor: 7 rakam var.')
   await waitFor(() => expect(field('phone')).toHaveFocus())
   expect(field('phone')).toHaveAccessibleDescription(/^Numara eksik görünüyor: 7 rakam var\. Doğruysa böyle kalsın/)
   expect(field('phone')).not.toHaveAttribute('aria-invalid')
   await user.type(field('phone'), ' 01')
   expect(screen.queryByText(/^Numara eksik görünüyor/)).toBeNull()
   await send(user)
-  await says(THANKS)
+  await findText(THANKS)
   expect(await content.messagesFrom(values.email)).toMatchObject([{ phone: '0532 555 01' }])
 })
 
@@ -123,9 +123,9 @@ it('pressing the button twice sends a work order once', async () => {
   expect(button).toHaveTextContent('Gönderiliyor')
   expect(button.querySelector('svg')).not.toBeNull()
   await user.type(field('phone'), '{Enter}')
-  await waitFor(() => expect(heldCalls.waiting()).toBe(1))
+  await waitFor(() => expect(heldCalls.heldCount()).toBe(1))
   heldCalls.release()
-  await says(THANKS)
+  await findText(THANKS)
   expect(await content.messagesFrom(values.email)).toHaveLength(1)
 })
 
@@ -144,7 +144,7 @@ it.each([
     restore()
     expect(formValues()).toEqual(values)
     await send(user)
-    await says(THANKS)
+    await findText(THANKS)
     expect(await content.messagesFrom(values.email)).toHaveLength(1)
   },
 )
@@ -169,13 +169,13 @@ it('photos that lose the connection wait for it and are all sent when it is back
   await user.upload(picker(), await pictures('etiket.png', 'klemens.png'))
   const restore = breakCalls(PHOTOS)
   await send(user)
-  await says('Bağlantı yok. 2 fotoğraf bekliyor.')
+  await findText('Bağlantı yok. 2 fotoğraf bekliyor.')
   expect(await row('klemens.png')).toHaveTextContent('Bağlantıyı bekliyor')
-  await says('2 fotoğraf bağlantıyı bekliyor')
+  await findText('2 fotoğraf bağlantıyı bekliyor')
   restore()
   await user.click(screen.getByRole('button', { name: 'Şimdi Dene' }))
-  await says('2 fotoğraf yüklendi.')
-  expect(await content.photosFrom(values.email)).toBe(2)
+  await findText('2 fotoğraf yüklendi.')
+  expect(await content.photoCountFrom(values.email)).toBe(2)
 })
 
 it('a photo that the server refuses for now shows the reason and can be sent again', async () => {
@@ -185,24 +185,24 @@ it('a photo that the server refuses for now shows the reason and can be sent aga
   await user.upload(picker(), await pictures('etiket.png'))
   const restore = refuseCalls(PHOTOS)
   await send(user)
-  await says('Mesajınız elimizde; yalnız bu fotoğraf eksik. Bir saat içinde yeniden deneyebilirsiniz.')
+  await findText('Mesajınız elimizde; yalnız bu fotoğraf eksik. Bir saat içinde yeniden deneyebilirsiniz.')
   expect(await row('etiket.png')).toHaveTextContent(UNAVAILABLE)
   restore()
   await user.click(screen.getByRole('button', { name: 'Yeniden Dene: etiket.png' }))
-  await says('1 fotoğraf yüklendi.')
-  expect(await content.photosFrom(values.email)).toBe(1)
+  await findText('1 fotoğraf yüklendi.')
+  expect(await content.photoCountFrom(values.email)).toBe(1)
 })
 
 it('a file that is not a picture, and a sixth photo, are refused with a message', async () => {
   const user = open()
   const report = new File(['x'], 'ariza-raporu.pdf', { type: 'application/pdf' })
   await user.upload(picker(), [...(await pictures('bir.png')), report])
-  await says('“ariza-raporu.pdf” eklenmedi: yalnız jpg, jpeg, png ve gif yüklenebilir.')
-  await says('1 fotoğraf seçildi, 4 tane daha ekleyebilirsiniz.')
+  await findText('“ariza-raporu.pdf” eklenmedi: yalnız jpg, jpeg, png ve gif yüklenebilir.')
+  await findText('1 fotoğraf seçildi, 4 tane daha ekleyebilirsiniz.')
   await user.upload(picker(), await pictures('2.png', '3.png', '4.png', '5.png', '6.png'))
-  await says('En çok 5 fotoğraf eklenebilir; fazlası alınmadı.')
-  await says('5 fotoğraf seçildi.')
+  await findText('En çok 5 fotoğraf eklenebilir; fazlası alınmadı.')
+  await findText('5 fotoğraf seçildi.')
   await user.click(await screen.findByRole('button', { name: '3.png: kaldır' }))
   await waitFor(() => expect(picker()).toHaveFocus())
-  await says('4 fotoğraf seçildi, 1 tane daha ekleyebilirsiniz.')
+  await findText('4 fotoğraf seçildi, 1 tane daha ekleyebilirsiniz.')
 })

@@ -13,21 +13,21 @@ import { countText } from '@/lib/platform/turkish/numbers'
 type Props = { bulk: Selection }
 type ConfirmedProps = { bulk: ConfirmedSelection<BulkAction> }
 
-export function BulkSwitch({ bulk: { isOn, total, toggleMode } }: Props) {
-  if (total === 0 && !isOn) return null
+export function BulkSwitch({ bulk: { isSelecting, total, toggleMode } }: Props) {
+  if (total === 0 && !isSelecting) return null
   return (
     <Button icon={ListChecks} onClick={toggleMode} className="-my-1">
-      {isOn ? 'Vazgeç' : 'Seç'}
+      {isSelecting ? 'Vazgeç' : 'Seç'}
     </Button>
   )
 }
 
 export function BulkCheckboxes({ bulk }: Props) {
-  const { total, shownCount, isAll, isAllShown, isTooLong, selectShown, selectAll, rowSelection } = bulk
+  const { total, shownCount, isAll, areShownSelected, isTooLong, selectShown, selectAll, rowSelection } = bulk
   const showsAll = shownCount === total
   return (
     <div className="flex flex-wrap gap-x-6 border-b border-line px-4">
-      <Checkbox checked={isAllShown} disabled={rowSelection.disabled || shownCount === 0} onChange={selectShown}>
+      <Checkbox checked={areShownSelected} disabled={rowSelection.disabled || shownCount === 0} onChange={selectShown}>
         {showsAll ? 'Hepsi' : `Görünen ${countText(shownCount)} kayıt`}
       </Checkbox>
       {!showsAll && !isTooLong && (

@@ -25,9 +25,10 @@ type Options<Item, Action, Result> = {
 export function useBulk<Item extends { id: string }, Action, Result>(options: Options<Item, Action, Result>) {
   const { filter, items, total, send, skippedIn, heading, onDone, reload } = options
   const listKey = new URLSearchParams(filter).toString()
-  const { isOn, setOn, selected, isAll, select, toggle, current } = useSelectedRows(items, listKey)
+  const { isSelecting, setSelecting, selected, isAll, select, toggle, current } = useSelectedRows(items, listKey)
   const [outcome, setOutcome] = useState<{ action: Action; result: Result; skipped: Item[] } | null>(null)
-  const isAllShown = items.length > 0 && items.every(({ id }) => isAll || selected.has(id))
+  const isSelected = (id: string) => isAll || selected.has(id)
+  const areShownSelected = items.length > 0 && items.every(({ id }) => isSelected(id))
 
   async function act(action: Action) {
     const rows = current()
@@ -37,7 +38,7 @@ export function useBulk<Item extends { id: string }, Action, Result>(options: Op
       const skipped = (isAll ? items : rows).filter(({ id }) => ids.includes(id))
       setOutcome({ action, result, skipped })
       select(skipped)
-      setOn(ids.length > 0)
+      setSelecting(ids.length > 0)
       onDone?.(action, result)
     } finally {
       void reload()
@@ -51,22 +52,22 @@ export function useBulk<Item extends { id: string }, Action, Result>(options: Op
     heading,
   })
 
-  const rowSelection: RowSelection = { has: (id) => isAll || selected.has(id), toggle, disabled: confirmation.isBusy }
+  const rowSelection: RowSelection = { has: isSelected, toggle, disabled: confirmation.isBusy }
 
   return {
-    isOn,
+    isSelecting,
     total,
     shownCount: items.length,
     count: isAll ? total : selected.size,
     isAll,
-    isAllShown,
+    areShownSelected,
     isTooLong: total > MAX_BULK_ITEMS,
     rowSelection,
     confirmation,
     outcome,
     forgetOutcome: () => setOutcome(null),
     toggleMode: () => {
-      setOn(!isOn)
+      setSelecting(!isSelecting)
       setOutcome(null)
       confirmation.forgetFailure()
       select([])
@@ -74,7 +75,7 @@ export function useBulk<Item extends { id: string }, Action, Result>(options: Op
     selectShown: () => {
       const visibleIds = new Set(items.map(({ id }) => id))
       const others = [...selected.values()].filter(({ id }) => !visibleIds.has(id))
-      select(isAllShown ? others : [...others, ...items])
+      select(areShownSelected ? others : [...others, ...items])
     },
     selectAll: () => select([], !isAll),
     ask: (action: Action) => {

@@ -72,7 +72,7 @@ export function ContentScreen<Item extends ListItem, Draft extends object>(props
   const linksToList = !actions && (isWide || (shape === 'list' && !moreActions))
   const search = useSearch()
   const states = useStateFilter(texts.noun, publication, moreFilters?.states)
-  const isUnfiltered = !search.search && states.isAll
+  const isUnfiltered = !search.search && states.areAllShown
   const filter = { ...states.query, ...moreFilters?.query }
   const query = { ...filter, q: search.search }
   const { page, showPage } = usePage(new URLSearchParams(query).toString())
@@ -176,7 +176,7 @@ export function ContentScreen<Item extends ListItem, Draft extends object>(props
   const filtered: FilteredList = {
     total: list.total,
     searchTerm: search.search,
-    isFiltered: !states.isAll || Object.keys(moreFilters?.query ?? {}).length > 0,
+    isFiltered: !states.areAllShown || Object.keys(moreFilters?.query ?? {}).length > 0,
     clear: () => {
       states.showAll()
       moreFilters?.clear()
@@ -223,7 +223,7 @@ export function ContentScreen<Item extends ListItem, Draft extends object>(props
                 screen={screen}
                 editor={editor}
                 notice={note && !item && !editor.failure && <SavedNote key={note.text} {...note} />}
-                hiddenOnPhones={isClosed}
+                isHiddenOnPhones={isClosed}
                 progress={progress}>
                 {renderFields(editor, list.reload)}
               </EditorForm>
@@ -247,7 +247,7 @@ export function ContentScreen<Item extends ListItem, Draft extends object>(props
               ? `“${titleOf(deleted.restored)}” geri alındı.`
               : !note && savedItem && `“${titleOf(savedItem)}” kaydedildi.`
           }>
-          {bulk.isOn && <BulkCheckboxes bulk={bulk} />}
+          {bulk.isSelecting && <BulkCheckboxes bulk={bulk} />}
           <ListView
             list={{ ...view, items: deleted.rows }}
             errorPrefix={texts.loadError}
@@ -260,8 +260,8 @@ export function ContentScreen<Item extends ListItem, Draft extends object>(props
             skeleton={SHAPES[shape].skeleton}>
             {(items) => (
               <>
-                <RowSelectionProvider value={bulk.isOn ? bulk.rowSelection : null}>
-                  <div className={bulk.isOn ? '[&_:is(li,tr):has(:checked)]:bg-tint' : undefined}>
+                <RowSelectionProvider value={bulk.isSelecting ? bulk.rowSelection : null}>
+                  <div className={bulk.isSelecting ? '[&_:is(li,tr):has(:checked)]:bg-tint' : undefined}>
                     <Rows
                       items={items}
                       editedId={item?.id}
@@ -287,7 +287,7 @@ export function ContentScreen<Item extends ListItem, Draft extends object>(props
             )}
           </ListView>
           {pageSize && <ListPager list={list} page={page} pageSize={pageSize} onPage={showPage} />}
-          {bulk.isOn && <BulkBar bulk={bulk} actions={publication ? BULK_ACTIONS : ['delete']} />}
+          {bulk.isSelecting && <BulkBar bulk={bulk} actions={publication ? BULK_ACTIONS : ['delete']} />}
         </ContentList>
       )}
       <DeleteDialog deletion={deletion} text={texts.deletion} note={RESTORABLE_TEXT} />

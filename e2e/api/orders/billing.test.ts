@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { routes as customerRoutes } from '@/lib/customers/routes'
 import { recomputeMissedAccounts } from '@/lib/orders/account/mutations'
+import type { InvoiceJson } from '@/lib/orders/billing/output'
 import { routes } from '@/lib/orders/billing/routes'
 import { db } from '@/lib/platform/db/client'
 import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
-import { INVOICED_ON, newNumber, PAID_ON, useBilling } from '../../support/calls/billing'
+import { INVOICED_ON, newInvoiceNumber, PAID_ON, useBilling } from '../../support/calls/billing'
 import { ask, newToken, problemIn, statusesOf } from '../../support/calls/handlers'
 import { bodyOf, dayFromNow } from '../../support/calls/orders'
 
@@ -97,7 +98,7 @@ test('an existing invoice number adds another order of the same customer to the 
   const fields = { ...newCustomer(), companyName: 'Pelitova Gıda' }
   const [first, second] = [await billing.createDelivered(fields), await billing.createDelivered(fields)]
   const other = await billing.createDelivered(newCustomer())
-  const number = newNumber()
+  const number = newInvoiceNumber()
   await billing.addInvoice([first], { number })
   const sharedInvoice = await billing.addInvoice([second], { number: ` ${number.toLowerCase()} ` })
   expect(sharedInvoice.orders).toHaveLength(2)
@@ -109,7 +110,7 @@ test('an existing invoice number adds another order of the same customer to the 
   await problemIn(await billing.invoice([other, first]), 409)
 
   const [one, another] = [await billing.createDelivered(newCustomer()), await billing.createDelivered(newCustomer())]
-  const sharedNumber = newNumber()
+  const sharedNumber = newInvoiceNumber()
   const responses = await Promise.all([one, another].map((id) => billing.invoice([id], { number: sharedNumber })))
   expect(statusesOf(responses)).toEqual([201, 409])
 })
@@ -181,7 +182,7 @@ test('the due date follows from the settings, the customer or the order, and an 
   })
   expect((await billing.addInvoice([ids[2]!], { dueOn: '2026-02-20' })).dueOn).toBe('2026-02-20')
   const [first] = (await billing.read(ids[0]!)).invoices
-  const correction = { number: newNumber(), day: INVOICED_ON, orders: [{ id: ids[0] }] }
+  const correction = { number: newInvoiceNumber(), day: INVOICED_ON, orders: [{ id: ids[0] }] }
   expect(await bodyOf(billing.changeInvoice(first!.id, correction))).toMatchObject({ dueOn: '2026-03-05' })
   await bodyOf(billing.change(ids[0]!, { dueOn: '2026-04-01' }))
   expect(await billing.read(ids[0]!)).toMatchObject({ dueOn: '2026-04-01', clock: { day: '2026-04-01' } })
@@ -226,6 +227,35 @@ test('a repeated idempotency key stores one payment and one invoice, and a call 
   await problemIn(await billing.pay(id, 100, {}, etag), 412)
   await problemIn(await billing.pay(await billing.createDelivered(), 100, {}, paymentKey), 409)
   await problemIn(await billing.pay(id, 100, { day: dayFromNow(1) }), 400)
+})
+
+test('one payment of an invoice pays each of its orders, once for a key and for the balance that the caller saw', async () => {
+  const fields = newCustomer()
+  const ids: string[] = []
+  for (let count = 0; count < 3; count += 1) ids.push(await billing.createDelivered(fields))
+  const shares = ids.map((id, index) => ({ id, amount: 1_000_001 + index }))
+  const { id, open } = await billing.addInvoice(shares, { withholding: 3 })
+  expect(open).toBe(2_850_006)
+  await bodyOf(billing.pay(ids[0]!, 950_000))
+  const key = { 'idempotency-key': crypto.randomUUID() }
+  await problemIn(await billing.payInvoice(id, 950_000, open), 412)
+  const remaining = open - 950_000
+  const sent = { method: 'cheque', note: 'Dekont 41', day: '2026-03-04' }
+  const underpaid = await bodyOf<InvoiceJson>(billing.payInvoice(id, remaining - 500_000, remaining, sent, key))
+  expect(underpaid).toMatchObject({ open: 500_000, orders: [{ open: 0 }, { open: 0 }, { open: 500_000 }] })
+  await bodyOf(billing.payInvoice(id, remaining - 500_000, remaining, sent, key))
+  const paidOrders = await Promise.all(ids.map((orderId) => billing.read(orderId)))
+  expect(paidOrders.map(({ payments }) => payments.length)).toEqual([2, 1, 1])
+  expect(paidOrders[2]).toMatchObject({ state: 'partly-paid', payments: [sent] })
+
+  const responses = await Promise.all([1, 2].map(() => billing.payInvoice(id, 500_001, 500_000)))
+  expect(statusesOf(responses)).toEqual([200, 412])
+  const overpaid = await billing.expectState(ids[2]!, 'paid')
+  expect(overpaid.differences.payment).toEqual({ amount: 1, explained: null })
+  await problemIn(
+    await billing.payInvoice((await billing.addInvoice([await billing.createDelivered()])).id, 1, TOTAL, {}, key),
+    409,
+  )
 })
 
 const IBANS = ['TR450999900000000012345601', 'TR180999900000000012345602']
@@ -273,9 +303,9 @@ test('the workshop sees invoices and payments only if the settings say so', asyn
   await db().setting.deleteMany()
 })
 
-test('a merged customer has the other’s invoices and terms, so its numbers can be used again', async () => {
+test('after a merge, the customer has the other’s payment terms, and the other’s invoices can cover its orders', async () => {
   const [one, other] = [await billing.createDelivered(newCustomer()), await billing.createDelivered(newCustomer())]
-  const number = newNumber()
+  const number = newInvoiceNumber()
   await billing.addInvoice([one], { number })
   const [id, otherId] = [(await billing.read(other)).customerId!, (await billing.read(one)).customerId!]
   await db().customer.update({ where: { id: otherId }, data: { paymentDays: 60 } })
@@ -285,7 +315,7 @@ test('a merged customer has the other’s invoices and terms, so its numbers can
   expect((await billing.read(other)).terms).toEqual({ days: 60, from: 'customer' })
 })
 
-test('an order that an older version delivered gets its billing record in the morning, but not one closed before the first billing record', async () => {
+test('an order delivered by an older version of the site gets its billing record in the morning, but not one closed before the first billing record', async () => {
   const [settledId, missedId, earlyId] = [
     await billing.createDelivered(),
     await billing.createDelivered(),
