@@ -32,7 +32,7 @@ describe('the step', () => {
     const order = await session.orders.add()
     const { user } = await openOrder(order)
     await user.type(await field('Müşteriye not'), 'Söküldü{Enter}, ölçüldü.{Control>}{Enter}{/Control}')
-    await says('Adım değişti: TP2 Arıza tespiti.')
+    await findText('Adım değişti: TP2 Arıza tespiti.')
     const { events } = await session.orders.read(order.id)
     expect(events.find(({ step }) => step === 2)?.text).toBe('Söküldü, ölçüldü.')
   })
@@ -181,11 +181,11 @@ describe('the customer’s page', () => {
 })
 
 it('an order links to other open orders with the same phone number', async () => {
-    const lastDigits = String(Date.now()).slice(-7)
-    const otherOrder = await session.orders.add({ phone: `0 (533) ${lastDigits}` })
-    await openOrder(await session.orders.add({ phone: `+90 533 ${lastDigits}` }))
-    const link = within(await section('Bu telefonla açık iş emri')).getByRole('link', { name: otherOrder.number })
-    expect(link).toHaveAttribute('href', `${ORDERS}/${otherOrder.id}`)
+  const lastDigits = String(Date.now()).slice(-7)
+  const otherOrder = await session.orders.add({ phone: `0 (533) ${lastDigits}` })
+  await openOrder(await session.orders.add({ phone: `+90 533 ${lastDigits}` }))
+  const link = within(await section('Bu telefonla açık iş emri')).getByRole('link', { name: otherOrder.number })
+  expect(link).toHaveAttribute('href', `${ORDERS}/${otherOrder.id}`)
 })
 
 describe('a new order', () => {
