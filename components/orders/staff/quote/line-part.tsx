@@ -28,7 +28,7 @@ type LineTextProps = ComponentProps<'input'> & {
 }
 
 /** The text of a line. For a part it suggests stock parts, but any text is accepted. */
-export function LineText({ line, currency, onKeyDown, onChange, onPick, ...input }: LineTextProps) {
+export function LineText({ line, currency, onKeyDown, onPick, ...input }: LineTextProps) {
   const { kind, text, partId } = line
   const combobox = usePartCombobox({ text, onPick: (part) => onPick(withPart(line, part, currency)) })
   const suggests = kind === 'part' && !partId
@@ -40,12 +40,8 @@ export function LineText({ line, currency, onKeyDown, onChange, onPick, ...input
         {...field}
         maxLength={200}
         className={CONTROL}
-        onChange={(event) => {
-          if (suggests) combobox.open()
-          onChange?.(event)
-        }}
         onKeyDown={(event) => {
-          if (!suggests || !combobox.onKeyDown(event)) onKeyDown(event)
+          if (!suggests || !combobox.field.onKeyDown(event)) onKeyDown(event)
         }}
       />
       {suggests && (
