@@ -11,7 +11,7 @@ import { useAdminList } from '@/components/admin/list/use-admin-list'
 import { ActionMessage } from '@/components/admin/parts/action-message'
 import { callAdmin } from '@/components/admin/session/api'
 import { ButtonLink } from '@/components/ui/button'
-import { Select } from '@/components/ui/select'
+import { Options, Select } from '@/components/ui/select'
 import { apiPath } from '@/lib/api/paths'
 import type { CountResultJson, PartRowJson } from '@/lib/parts/output'
 import { formatDateTime } from '@/lib/platform/turkish/dates'
@@ -87,11 +87,7 @@ export function CountScreen() {
             value={filter}
             onChange={({ target }) => setFilter(target.value as keyof typeof FILTERS)}
             className="w-60 max-sm:flex-1">
-            {Object.entries(FILTERS).map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
+            <Options of={Object.entries(FILTERS)} />
           </Select>
         </div>
       </div>

@@ -6,7 +6,7 @@ import { rowId } from '@/components/admin/list/use-saved-row'
 import { Icon } from '@/components/ui/icon'
 import type { RedirectJson } from '@/lib/redirects/output'
 import { formatShortDate } from '@/lib/platform/turkish/dates'
-import { STACKED_CELL, HEAD_CELL, STACKED_ROW, ResponsiveTable, ArrowCell } from './responsive-table'
+import { STACKED_CELL, STACKED_ROW, ResponsiveTable, ArrowCell } from './responsive-table'
 
 /** The redirects with their hits, newest first. */
 export function RedirectRows(props: RowsProps<RedirectJson>) {
@@ -14,28 +14,14 @@ export function RedirectRows(props: RowsProps<RedirectJson>) {
   return (
     <>
       <ResponsiveTable
-        head={
-          <>
-            <th scope="col" className={HEAD_CELL}>
-              Eski adres
-            </th>
-            <th scope="col" className="w-16">
-              <span className="sr-only">Yönü</span>
-            </th>
-            <th scope="col" className={HEAD_CELL}>
-              Bu sitedeki adres
-            </th>
-            <th scope="col" className={`${HEAD_CELL} w-56 text-right`}>
-              Son 30 gün
-            </th>
-            <th scope="col" className={`${HEAD_CELL} w-34`}>
-              Son ziyaret
-            </th>
-            <th scope="col" className="w-28">
-              <span className="sr-only">İşlemler</span>
-            </th>
-          </>
-        }>
+        heads={[
+          { text: 'Eski adres' },
+          { text: 'Yönü', className: 'w-16', isForScreenReaders: true },
+          { text: 'Bu sitedeki adres' },
+          { text: 'Son 30 gün', className: 'w-56 text-right' },
+          { text: 'Son ziyaret', className: 'w-34' },
+          { text: 'İşlemler', className: 'w-28', isForScreenReaders: true },
+        ]}>
         {items.map((redirect) => {
           const { id, from, to, hits, hitCount, lastVisitOn, hasTarget } = redirect
           const deleted = deletedRow(redirect)

@@ -1,5 +1,5 @@
 import { KeyRound, type LucideIcon, RefreshCw, Undo2, UserX, X } from 'lucide-react'
-import { Select } from '@/components/ui/select'
+import { Options, Select } from '@/components/ui/select'
 import { ROLE_NAMES, ROLES } from '@/lib/access/roles'
 import type { InvitationJson, MemberJson } from '@/lib/accounts/team/output'
 import { formatDateTime, formatShortDate, remainingWords } from '@/lib/platform/turkish/dates'
@@ -46,11 +46,7 @@ export function MemberRow(props: MemberRowProps) {
             disabled={isDisabled}
             onChange={({ target }) => onRole(target.value as MemberJson['role'])}
             className="max-sm:max-w-48">
-            {ROLE_NAMES.map((roleName) => (
-              <option key={roleName} value={roleName}>
-                {ROLES[roleName].label}
-              </option>
-            ))}
+            <Options of={ROLE_NAMES.map((roleName) => [roleName, ROLES[roleName].label])} />
           </Select>
         </>
       }

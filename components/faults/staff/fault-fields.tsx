@@ -5,7 +5,7 @@ import { FormSection } from '@/components/admin/form/form-frame'
 import type { Editor } from '@/components/admin/content/item-editor'
 import { PublicationSection } from '@/components/admin/publication/publication-section'
 import { DeviceDisplay } from '@/components/site/display/display'
-import { SelectField } from '@/components/ui/select'
+import { Options, SelectField } from '@/components/ui/select'
 import { FLAG_SET } from '@/lib/content/fields'
 import { slugOf } from '@/lib/platform/turkish/slug'
 import { FAULT_FIELDS } from '@/lib/faults/schema'
@@ -44,9 +44,7 @@ export function FaultFields({ editor, brands }: FaultFieldsProps) {
           <DisplayPreview draft={draft} />
         </div>
         <datalist id={BRANDS_ID}>
-          {brands.map(({ brand, brandSlug }) => (
-            <option key={brandSlug}>{brand}</option>
-          ))}
+          <Options of={brands.map(({ brand }) => brand)} />
         </datalist>
       </FormSection>
       <DraftSections
@@ -142,12 +140,7 @@ function LinkSelect({ editor, name, noneLabel, storedName, optional, targets }: 
   const value = editor.draft[name]
   // Memoised, because there may be thousands, and each key press renders the form.
   const options = useMemo(
-    () =>
-      targets?.map(({ id, device, title }) => (
-        <option key={id} value={id}>
-          {device ?? title}
-        </option>
-      )),
+    () => targets && <Options of={targets.map(({ id, device, title }) => [id, device ?? title])} />,
     [targets],
   )
   return (
