@@ -21,19 +21,51 @@ export function Checkbox({ children, className = '', ...input }: CheckboxProps) 
   )
 }
 
-type ChoicesProps<Value extends string> = {
-  label: string
-  isLabelHidden?: boolean
+type RadioGroupProps<Value extends string> = {
+  label?: string
+  describedBy?: string
   name: string
-  options: readonly { value: Value; label: string }[]
-  value: Value
+  options: readonly { value: Value; label: ReactNode; title?: string }[]
+  value: string
   onChange: (value: Value) => void
-  className?: string
+  className: string
+  /** Classes of a radio button's label, which covers it. */
+  optionClass: string
 }
+
+/** Radio buttons that look like the cells of a row or a grid. Without a label, it is part of a group that has one. */
+export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
+  const { label: groupLabel, describedBy, name, options, value: chosen, onChange, className, optionClass } = props
+  return (
+    <div role={groupLabel && 'radiogroup'} aria-label={groupLabel} aria-describedby={describedBy} className={className}>
+      {options.map(({ value, label, title }) => (
+        <label
+          key={value}
+          title={title}
+          className={`relative cursor-pointer hover:bg-tint has-focus-visible:z-1 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:cursor-not-allowed ${optionClass}`}>
+          <input
+            type="radio"
+            name={name}
+            value={value}
+            checked={value === chosen}
+            onChange={() => onChange(value)}
+            className="absolute inset-0 size-full cursor-[inherit] opacity-0"
+          />
+          {label}
+        </label>
+      ))}
+    </div>
+  )
+}
+
+type ChoicesProps<Value extends string> = Omit<
+  RadioGroupProps<Value>,
+  'label' | 'describedBy' | 'className' | 'optionClass'
+> & { label: string; isLabelHidden?: boolean; className?: string }
 
 /** Radio buttons in a row, for a few values. */
 export function Choices<Value extends string>(props: ChoicesProps<Value>) {
-  const { label, isLabelHidden, name, options, value, onChange, className = '' } = props
+  const { label, isLabelHidden, className = '', ...group } = props
   return (
     <div role="radiogroup" aria-label={label} className={className}>
       {!isLabelHidden && (
@@ -41,23 +73,11 @@ export function Choices<Value extends string>(props: ChoicesProps<Value>) {
           {label}
         </span>
       )}
-      <div className="flex w-fit max-w-full flex-wrap rounded-ctl border border-field bg-paper">
-        {options.map((option) => (
-          <label
-            key={option.value}
-            className="relative flex min-h-11 cursor-pointer items-center border-line px-4 not-first:border-l hover:bg-tint has-checked:bg-ink has-checked:font-semibold has-checked:text-sheet has-focus-visible:z-1 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
-            <input
-              type="radio"
-              name={name}
-              value={option.value}
-              checked={option.value === value}
-              onChange={() => onChange(option.value)}
-              className="absolute inset-0 size-full cursor-pointer opacity-0"
-            />
-            {option.label}
-          </label>
-        ))}
-      </div>
+      <RadioGroup
+        {...group}
+        className="flex w-fit max-w-full flex-wrap rounded-ctl border border-field bg-paper"
+        optionClass="flex min-h-11 items-center border-line px-4 not-first:border-l has-checked:bg-ink has-checked:font-semibold has-checked:text-sheet"
+      />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { RadioGroup } from '@/components/admin/form/choices'
 import { FormSection } from '@/components/admin/form/form-frame'
 import { ownDayOf, type PublicationDraft, type PublicationItem, scheduledTime } from './publication-draft'
 import { STATE_CHOICES, StateSymbol } from './states'
@@ -17,6 +18,16 @@ type PublicationSectionProps = {
   /** Controls for other places that show the item. */
   children?: ReactNode
 }
+
+const STATE_OPTIONS = STATE_CHOICES.map(({ state, label }) => {
+  const content = (
+    <>
+      <StateSymbol state={state} />
+      {label}
+    </>
+  )
+  return { value: state, label: content }
+})
 
 /** Returns the past date that the public item shows, or null if it shows when it became public. */
 function pastDate(draft: PublicationDraft, item: PublicationItem | null): Date | null {
@@ -65,28 +76,16 @@ export function PublicationSection(props: PublicationSectionProps) {
   return (
     <FormSection name="Yayın" disabled={disabled}>
       <div>
-        <div
-          role="radiogroup"
-          aria-label="Durum"
-          aria-describedby={hintId}
-          className="grid auto-cols-fr grid-flow-col rounded-ctl border border-field bg-paper max-xs:grid-flow-row">
-          {STATE_CHOICES.map(({ state: value, label }) => (
-            <label
-              key={value}
-              className="relative flex min-h-11 cursor-pointer items-center justify-center gap-2.5 border-line px-3 leading-[1.25] not-first:border-l hover:bg-tint has-checked:bg-ink has-checked:font-semibold has-checked:text-sheet has-focus-visible:z-1 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:cursor-not-allowed max-xs:justify-start max-xs:not-first:border-t max-xs:not-first:border-l-0">
-              <input
-                type="radio"
-                name="state"
-                value={value}
-                checked={value === state}
-                onChange={() => change({ state: value })}
-                className="absolute inset-0 size-full cursor-[inherit] opacity-0"
-              />
-              <StateSymbol state={value} />
-              {label}
-            </label>
-          ))}
-        </div>
+        <RadioGroup
+          label="Durum"
+          describedBy={hintId}
+          name="state"
+          options={STATE_OPTIONS}
+          value={state}
+          onChange={(value) => change({ state: value })}
+          className="grid auto-cols-fr grid-flow-col rounded-ctl border border-field bg-paper max-xs:grid-flow-row"
+          optionClass="flex min-h-11 items-center justify-center gap-2.5 border-line px-3 leading-[1.25] not-first:border-l has-checked:bg-ink has-checked:font-semibold has-checked:text-sheet max-xs:justify-start max-xs:not-first:border-t max-xs:not-first:border-l-0"
+        />
         {state !== 'scheduled' && hasOwnDay && (
           <div className="mt-4 max-w-48">
             <TextField
