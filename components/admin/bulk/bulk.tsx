@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 import { GitCompareArrows, ListChecks } from 'lucide-react'
+import { PickBar } from '@/components/admin/bulk/selection'
 import { Checkbox } from '@/components/admin/form/choices'
 import { bringIntoView } from '@/components/admin/form/form-notices'
 import { ConfirmDialog } from '@/components/admin/list/confirm-dialog'
@@ -44,24 +44,10 @@ export function BulkCheckboxes({ bulk }: Props) {
   )
 }
 
-/** Sticky bar below the rows: the number of selected items, and the actions. */
-export function SelectionBar({ count, children }: { count: number; children: ReactNode }) {
-  return (
-    <section
-      aria-label="Seçilenler"
-      className="sticky bottom-0 z-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t-2 border-edge bg-sheet px-4 py-2">
-      <output className="font-semibold">
-        <span className="mono text-[1.125rem]">{countText(count)}</span> seçili
-      </output>
-      <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">{children}</div>
-    </section>
-  )
-}
-
 export function BulkBar({ bulk, actions }: ConfirmedProps & { actions: readonly BulkAction[] }) {
   const { count, ask, rowSelection } = bulk
   return (
-    <SelectionBar count={count}>
+    <PickBar count={count} isInFrame>
       {actions.map((action) => (
         <Button
           key={action}
@@ -71,7 +57,7 @@ export function BulkBar({ bulk, actions }: ConfirmedProps & { actions: readonly 
           {ACTION_TEXTS[action].label}
         </Button>
       ))}
-    </SelectionBar>
+    </PickBar>
   )
 }
 
