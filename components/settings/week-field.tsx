@@ -3,7 +3,7 @@ import { Checkbox } from '@/components/admin/form/choices'
 import { Icon } from '@/components/ui/icon'
 import type { FieldErrors } from '@/lib/platform/app-error'
 import { clockTime } from '@/lib/platform/turkish/dates'
-import { ACTION_LINK } from '@/components/ui/action-link'
+import { ActionButton } from '@/components/ui/action-link'
 import { DAYS } from '@/lib/settings/company'
 import type { DayDraft } from './site-draft'
 
@@ -110,21 +110,18 @@ export function WeekField({ week, errors, disabled, onChange }: WeekFieldProps) 
         </tbody>
       </table>
       <div className="flex flex-wrap gap-x-6 px-5 pt-3 max-sm:px-4">
-        <button
-          type="button"
+        <ActionButton
+          icon={Copy}
           disabled={disabled}
-          onClick={() => onChange(week.map((day, index) => (index < 5 ? { ...week[0]! } : day)))}
-          className={ACTION_LINK}>
-          <Icon of={Copy} className="size-4.5" />
+          onClick={() => onChange(week.map((day, index) => (index < 5 ? { ...week[0]! } : day)))}>
           Pazartesi’nin saatlerini hafta içine yaz
-        </button>
-        <button
-          type="button"
+        </ActionButton>
+        <ActionButton
+          icon={Clock}
           disabled={disabled}
-          onClick={() => onChange(week.map(() => ({ isOpen: true, from: '00.00', to: '24.00' })))}
-          className={ACTION_LINK}>
-          <Icon of={Clock} className="size-4.5" />7 gün 24 saat açık
-        </button>
+          onClick={() => onChange(week.map(() => ({ isOpen: true, from: '00.00', to: '24.00' })))}>
+          7 gün 24 saat açık
+        </ActionButton>
       </div>
     </>
   )
