@@ -21,47 +21,56 @@ export function Checkbox({ children, className = '', ...input }: CheckboxProps) 
   )
 }
 
-type RadioGroupProps<Value extends string> = {
+type Option<Value extends string = string> = { value: Value; label: string; title?: string }
+
+type RadioGroupProps<Choice extends Option> = {
   label?: string
   describedBy?: string
   name: string
-  options: readonly { value: Value; label: ReactNode; title?: string }[]
+  options: readonly Choice[]
   value: string
-  onChange: (value: Value) => void
+  onChange: (value: Choice['value']) => void
   className: string
   /** Classes of a radio button's label, which covers it. */
   optionClass: string
+  /** Renders an option. By default that is its label. */
+  children?: (option: Choice) => ReactNode
 }
 
 /** Radio buttons that look like the cells of a row or a grid. Without a label, it is part of a group that has one. */
-export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
-  const { label: groupLabel, describedBy, name, options, value: chosen, onChange, className, optionClass } = props
+export function RadioGroup<Choice extends Option>(props: RadioGroupProps<Choice>) {
+  const { label, describedBy, name, options, value, onChange, className, optionClass, children } = props
   return (
-    <div role={groupLabel && 'radiogroup'} aria-label={groupLabel} aria-describedby={describedBy} className={className}>
-      {options.map(({ value, label, title }) => (
+    <div role={label && 'radiogroup'} aria-label={label} aria-describedby={describedBy} className={className}>
+      {options.map((option) => (
         <label
-          key={value}
-          title={title}
+          key={option.value}
+          title={option.title}
           className={`relative cursor-pointer hover:bg-tint has-focus-visible:z-1 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:cursor-not-allowed ${optionClass}`}>
           <input
             type="radio"
             name={name}
-            value={value}
-            checked={value === chosen}
-            onChange={() => onChange(value)}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
             className="absolute inset-0 size-full cursor-[inherit] opacity-0"
           />
-          {label}
+          {children ? children(option) : option.label}
         </label>
       ))}
     </div>
   )
 }
 
-type ChoicesProps<Value extends string> = Omit<
-  RadioGroupProps<Value>,
-  'label' | 'describedBy' | 'className' | 'optionClass'
-> & { label: string; isLabelHidden?: boolean; className?: string }
+type ChoicesProps<Value extends string> = {
+  label: string
+  isLabelHidden?: boolean
+  name: string
+  options: readonly Option<Value>[]
+  value: Value
+  onChange: (value: Value) => void
+  className?: string
+}
 
 /** Radio buttons in a row, for a few values. */
 export function Choices<Value extends string>(props: ChoicesProps<Value>) {

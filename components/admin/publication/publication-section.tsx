@@ -19,16 +19,6 @@ type PublicationSectionProps = {
   children?: ReactNode
 }
 
-const STATE_OPTIONS = STATE_CHOICES.map(({ state, label }) => {
-  const content = (
-    <>
-      <StateSymbol state={state} />
-      {label}
-    </>
-  )
-  return { value: state, label: content }
-})
-
 /** Returns the past date that the public item shows, or null if it shows when it became public. */
 function pastDate(draft: PublicationDraft, item: PublicationItem | null): Date | null {
   const keepsDay = item?.keepsDay || (draft.state === 'draft' && item?.state === 'published')
@@ -80,12 +70,18 @@ export function PublicationSection(props: PublicationSectionProps) {
           label="Durum"
           describedBy={hintId}
           name="state"
-          options={STATE_OPTIONS}
+          options={STATE_CHOICES}
           value={state}
           onChange={(value) => change({ state: value })}
           className="grid auto-cols-fr grid-flow-col rounded-ctl border border-field bg-paper max-xs:grid-flow-row"
-          optionClass="flex min-h-11 items-center justify-center gap-2.5 border-line px-3 leading-[1.25] not-first:border-l has-checked:bg-ink has-checked:font-semibold has-checked:text-sheet max-xs:justify-start max-xs:not-first:border-t max-xs:not-first:border-l-0"
-        />
+          optionClass="flex min-h-11 items-center justify-center gap-2.5 border-line px-3 leading-[1.25] not-first:border-l has-checked:bg-ink has-checked:font-semibold has-checked:text-sheet max-xs:justify-start max-xs:not-first:border-t max-xs:not-first:border-l-0">
+          {({ value, label }) => (
+            <>
+              <StateSymbol state={value} />
+              {label}
+            </>
+          )}
+        </RadioGroup>
         {state !== 'scheduled' && hasOwnDay && (
           <div className="mt-4 max-w-48">
             <TextField

@@ -25,15 +25,7 @@ const LABELS: Record<(typeof SERVICE_ICONS)[number], string> = {
 
 const labelOf = (name: string) => (Object.hasOwn(LABELS, name) ? LABELS[name as keyof typeof LABELS] : name)
 
-const ICON_OPTIONS = SERVICE_ICONS.map((name) => {
-  const icon = (
-    <>
-      <ServiceIcon name={name} />
-      <span className="sr-only">{LABELS[name]}</span>
-    </>
-  )
-  return { value: name, label: icon, title: LABELS[name] }
-})
+const OPTIONS = SERVICE_ICONS.map((value) => ({ value, label: LABELS[value], title: LABELS[value] }))
 
 /** Radio buttons for the 18 icons of services. */
 export function IconPicker({ value, onChange }: { value: string; onChange: (name: string) => void }) {
@@ -43,12 +35,18 @@ export function IconPicker({ value, onChange }: { value: string; onChange: (name
         label="Simge"
         describedBy="icon-hint"
         name="iconName"
-        options={ICON_OPTIONS}
+        options={OPTIONS}
         value={value}
         onChange={onChange}
         className="grid grid-cols-9 border-t border-l border-line bg-paper max-sm:grid-cols-6"
-        optionClass="grid h-12 place-items-center border-r border-b border-line has-checked:bg-ink has-checked:text-sheet"
-      />
+        optionClass="grid h-12 place-items-center border-r border-b border-line has-checked:bg-ink has-checked:text-sheet">
+        {({ value: name, label }) => (
+          <>
+            <ServiceIcon name={name} />
+            <span className="sr-only">{label}</span>
+          </>
+        )}
+      </RadioGroup>
       <p id="icon-hint" className="mt-1.5 text-small leading-[1.4] text-ink-2">
         Seçilen: {labelOf(value)}. Başlığın yanında, resimsiz hizmette resmin yerinde görünür.
       </p>

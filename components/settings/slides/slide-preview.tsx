@@ -1,4 +1,4 @@
-import { type LucideIcon, Monitor, Smartphone } from 'lucide-react'
+import { Monitor, Smartphone } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { RadioGroup } from '@/components/admin/form/choices'
 import { PreviewFrame } from '@/components/settings/preview-frame'
@@ -8,20 +8,11 @@ import { slidePreviewPath } from '@/lib/site/admin-pages'
 import { type SlideDraft, slideOfDraft } from './slide-draft'
 
 const WIDTHS = [
-  { value: 'desktop', label: <WidthLabel icon={Monitor} text="Masaüstü" /> },
-  { value: 'phone', label: <WidthLabel icon={Smartphone} text="Telefon" /> },
+  { value: 'desktop', label: 'Masaüstü', icon: Monitor },
+  { value: 'phone', label: 'Telefon', icon: Smartphone },
 ] as const
 
 type Width = (typeof WIDTHS)[number]['value']
-
-function WidthLabel({ icon, text }: { icon: LucideIcon; text: string }) {
-  return (
-    <>
-      <Icon of={icon} />
-      {text}
-    </>
-  )
-}
 
 /** Preview of the slide in the form, at half its size or as wide as a phone. */
 export function SlidePreview({ slide, draft }: { slide: string; draft: SlideDraft }) {
@@ -45,8 +36,14 @@ export function SlidePreview({ slide, draft }: { slide: string; draft: SlideDraf
           value={width}
           onChange={setWidth}
           className="flex rounded-ctl border border-field bg-paper max-md:hidden"
-          optionClass="flex min-h-11 items-center gap-2.5 border-line px-3 not-first:border-l has-checked:bg-ink has-checked:font-semibold has-checked:text-sheet"
-        />
+          optionClass="flex min-h-11 items-center gap-2.5 border-line px-3 not-first:border-l has-checked:bg-ink has-checked:font-semibold has-checked:text-sheet">
+          {({ label, icon }) => (
+            <>
+              <Icon of={icon} />
+              {label}
+            </>
+          )}
+        </RadioGroup>
       </header>
       <div
         className={`overflow-hidden max-md:h-auto ${isWide ? 'h-[395px]' : 'grid justify-center'} max-md:grid max-md:justify-center`}>
