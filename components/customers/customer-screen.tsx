@@ -97,7 +97,6 @@ function CustomerContent({ record }: { record: CustomerRecord }) {
   )
 }
 
-/** The customer's title block. */
 function CustomerFacts({ customer }: { customer: CustomerJson }) {
   const { contactPerson, phone, email, contacts, address, taxOffice, taxNumber, orders, openOrders, orderList } =
     customer
@@ -143,7 +142,6 @@ function CustomerFacts({ customer }: { customer: CustomerJson }) {
   )
 }
 
-/** The customer's devices by serial number, and the warranty of each. */
 function DevicesPanel({ orders }: { orders: OrderOfCustomerJson[] }) {
   const devices = devicesOf(orders)
   return (
@@ -187,7 +185,6 @@ function DevicesPanel({ orders }: { orders: OrderOfCustomerJson[] }) {
   )
 }
 
-/** Number of orders shown at first. */
 const INITIAL_ORDERS = 8
 
 function OrdersPanel({ orders }: { orders: OrderOfCustomerJson[] }) {

@@ -160,7 +160,6 @@ function Reason({ movement: { kind, quantity, recorded, order, reason, takesBack
 
 type ReversalProps = Pick<MovementsProps, 'part' | 'onWritten'> & { movement: MovementJson; onCancel: () => void }
 
-/** Asks for the reason of a counter-movement. */
 function ReversalForm({ part, movement, onCancel, onWritten }: ReversalProps) {
   const { id, kind, quantity, order, createdAt } = movement
   const [reason, setReason] = useState('')

@@ -114,7 +114,6 @@ type Draft = { quantity: string; reason: string; order: { id: string; number: st
 
 const EMPTY: Draft = { quantity: '', reason: '', order: null }
 
-/** Form for a count, a delivery or a removal. */
 function MovementForm({ part, isPlain, isScanned, onWritten, onRefused }: StockPanelProps) {
   const { id, onHand, unit, movements } = part
   const [kind, setKind] = useState<Kind>('count')

@@ -180,7 +180,6 @@ function Bar({ x, width: share, y, base }: { x: number; width: number; y: number
 type BarRowProps = {
   name: ReactNode
   height: number
-  /** The bar. */
   children: ReactNode
   value?: string
   /** Shown after the number. */

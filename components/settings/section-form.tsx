@@ -110,12 +110,7 @@ function HoursFields({ editor }: FieldsProps) {
         />
       </div>
       <HoursPreview draft={draft} />
-      <ClosedDaysField
-        days={draft.closedDays}
-        errors={fields}
-        disabled={isSending}
-        onChange={(closedDays) => change({ closedDays })}
-      />
+      <ClosedDaysField editor={editor} />
     </>
   )
 }
@@ -159,17 +154,6 @@ function OrderFields({ editor }: FieldsProps) {
         }}
       />
     </div>
-  )
-}
-
-function InstrumentFields({ editor }: FieldsProps) {
-  const { draft, fields, change } = editor
-  return (
-    <InstrumentsField
-      instruments={draft.instruments}
-      errors={fields}
-      onChange={(instruments) => change({ instruments })}
-    />
   )
 }
 
@@ -280,7 +264,7 @@ const SECTION_FIELDS: Record<SectionWithForm, (props: FieldsProps) => ReactNode>
   social: plainForm('social', PAIRS),
   search: SearchFields,
   orders: OrderFields,
-  instruments: InstrumentFields,
+  instruments: InstrumentsField,
   bank: BankFields,
   papers: plainForm('papers', STACK),
   notifications: NotificationFields,

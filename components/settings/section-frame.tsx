@@ -8,7 +8,6 @@ import { isFormSection, SITE_SECTIONS } from './sections'
 
 type SectionFrameProps = {
   section: Section
-  /** Whether the section's form is open. */
   isOpen?: boolean
   /** Heading that is focused after a save. */
   headingRef?: Ref<HTMLHeadingElement>

@@ -137,7 +137,6 @@ type TimesProps = {
   change: (index: number, changes: Partial<DayDraft>) => void
 }
 
-/** The two times of an open day, with their errors. */
 function Times({ index, name, day, errors, messages, disabled, change }: TimesProps) {
   const errorId = messages.length > 0 ? `week.${index}-error` : undefined
   const input = (field: 'from' | 'to', label: string) => (

@@ -140,7 +140,6 @@ type RowProps = {
   role: ReactNode
   /** How and when the person signs in, or how long the invitation is valid. */
   status: ReactNode
-  /** The message that a change of the row was saved. */
   savedText?: string
   isDeactivated?: boolean
   children: ReactNode

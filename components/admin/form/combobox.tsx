@@ -61,7 +61,6 @@ export function useCombobox<Item>({ text, onPick, onOther, isStrict = false, ...
   return {
     items,
     isShown,
-    /** Attributes of the field. */
     field: {
       role: 'combobox',
       autoComplete: 'off',
@@ -92,7 +91,6 @@ export function useCombobox<Item>({ text, onPick, onOther, isStrict = false, ...
     } as const,
     /** Attributes of `Suggestions`. */
     list: { id: listId, isShown },
-    /** Attributes of an option. */
     option: (index: number) => ({
       id: optionId(index),
       isActive: index === activeIndex,

@@ -58,7 +58,6 @@ export function FormNotices(props: FormNoticesProps) {
   )
 }
 
-/** Texts about the files that a stored draft and a restored draft have lost. */
 const lostFilesText = (what: Subject) =>
   what === 'kayıt'
     ? {

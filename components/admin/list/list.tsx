@@ -29,7 +29,6 @@ export function useSearch() {
 
 type SearchBoxProps = {
   label: string
-  /** Defaults to the label. */
   placeholder?: string
   text: string
   setText: (text: string) => void

@@ -136,7 +136,6 @@ export function BlogScreen({ siteName }: { siteName: string }) {
   )
 }
 
-/** The address that the post's page will have. */
 function AddressHint({ draft, item }: { draft: PostDraft; item: PostItem | null }) {
   const slug = draft.slug.trim()
   return (

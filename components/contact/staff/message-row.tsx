@@ -103,7 +103,6 @@ export function MessageRow({ message, onToggleRead }: { message: MessageJson; on
   )
 }
 
-/** Thumbnails of a message's photos, each with a link to the full size. */
 function MessagePhotos({ message: { photos, contactPerson } }: { message: MessageJson }) {
   if (photos.length === 0) return null
   return (

@@ -80,7 +80,6 @@ export function FaultFields({ editor, brands }: FaultFieldsProps) {
 const SMALL_DISPLAY =
   '[&>div]:px-3.5 [&>div>div:not([aria-hidden])]:px-4.5 [&>div>div:not([aria-hidden])]:py-4 [&>div>p]:py-2'
 
-/** Preview of the device on the fault's page. */
 function DisplayPreview({ draft }: { draft: FaultDraft }) {
   return (
     <div className="min-w-0 max-sm:max-w-80">
@@ -105,7 +104,6 @@ function DisplayPreview({ draft }: { draft: FaultDraft }) {
   )
 }
 
-/** The address that the fault's page will have. */
 function AddressHint({ draft, item }: { draft: FaultDraft; item: FaultJson | null }) {
   const slugSource = [draft.brand, draft.series, draft.code, draft.title].join(' ').trim()
   // Without letters and digits the slug is the end of the id, which a new fault does not have yet.
@@ -127,7 +125,6 @@ type Editing = { editor: Editor<FaultJson, FaultDraft> }
 
 type LinkSelectProps = Editing & {
   name: 'serviceId' | 'relatedPostId'
-  /** Label of the option for no item. */
   noneLabel: string
   /** Name of the stored item, shown until the list is loaded and if the item was deleted. */
   storedName: string

@@ -20,7 +20,6 @@ type GalleryProps = {
   onEdited: (path: string, newPath: string) => void
   uploads: ReadonlyMap<File, PictureUpload>
   errors: FieldErrors
-  /** The service's title. */
   title: string
   isSaving: boolean
 }

@@ -17,7 +17,6 @@ const { metaTitle: _title, metaDescription: _description, ...TEXTS } = SERVICE_F
 type ServiceFieldsProps = {
   editor: Editor<ServiceItem, ServiceDraft>
   uploads: ReadonlyMap<File, PictureUpload>
-  /** Reloads the list. */
   reload: () => Promise<unknown>
   /** The company's name, at the end of the page's title. */
   siteName: string

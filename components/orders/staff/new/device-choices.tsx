@@ -10,7 +10,6 @@ import { formatLongDate, istanbulDay } from '@/lib/platform/turkish/dates'
 /** Name of the radio buttons. */
 export const DEVICE_CHOICE = 'device'
 
-/** Maximum number of devices shown at first. */
 const INITIAL_DEVICES = 6
 
 type DeviceChoicesProps = {

@@ -2,7 +2,6 @@ import { useRead } from '@/components/admin/session/api'
 import { Options, SelectField } from '@/components/ui/select'
 import { apiPath } from '@/lib/api/paths'
 
-/** Value of the option for a name without an account. */
 const WITHOUT_ACCOUNT = 'ad'
 
 type Responsible = { responsible: string; responsibleId: string | null }

@@ -71,7 +71,6 @@ function stockText({ onHand, least }: PartRowJson, quantity: number): string {
   return remaining < least && remaining >= 0 ? `${stock}; en az ${milliText(least)}` : stock
 }
 
-/** Says when and by whom a part was taken from stock. */
 function UsedState({ part: { onHand }, used: { movement, quoted } }: { part: PartRowJson; used: UsedPart }) {
   const { createdAt, author, quantity, isTakenBack } = movement
   if (isTakenBack) return 'geri alındı'

@@ -69,7 +69,6 @@ function daysLeftWords(lastDay: string, now: Date): string {
 
 const NO_PARTS = { parts: [] }
 
-/** The form for a quote: its lines, terms and sums. */
 function QuoteForm({ record }: { record: OrderRecord }) {
   const { order, sendIfUnchanged } = record
   const router = useRouter()

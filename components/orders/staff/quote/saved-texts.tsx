@@ -12,7 +12,6 @@ import type { SavedTextInput } from '@/lib/orders/saved-text/schema'
 import type { TextKind } from '@/lib/orders/saved-text/fields'
 import { foldText } from '@/lib/platform/turkish/search'
 
-/** More saved texts than this have a search field. */
 const MAX_WITHOUT_SEARCH = 8
 
 type SavedTextsProps = {
