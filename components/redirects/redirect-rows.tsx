@@ -1,7 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import type { RowsProps } from '@/components/admin/content/content-type'
 import { DELETED_ROW } from '@/components/admin/list/deleted-row'
-import { RowButtons } from '@/components/admin/list/row-buttons'
 import { rowId } from '@/components/admin/list/use-saved-row'
 import { Icon } from '@/components/ui/icon'
 import type { RedirectJson } from '@/lib/redirects/output'
@@ -10,7 +9,7 @@ import { STACKED_CELL, STACKED_ROW, ResponsiveTable, ArrowCell } from './respons
 
 /** The redirects with their hits, newest first. */
 export function RedirectRows(props: RowsProps<RedirectJson>) {
-  const { items, editedId, savedId, disabled, deletedRow, onEdit, onDelete } = props
+  const { items, editedId, savedId, deletedRow, renderButtons } = props
   return (
     <>
       <ResponsiveTable
@@ -68,13 +67,7 @@ export function RedirectRows(props: RowsProps<RedirectJson>) {
                 )}
               </td>
               <td className="py-1 pr-3 text-right whitespace-nowrap @max-lg:col-start-2 @max-lg:-ml-3 @max-lg:block @max-lg:p-0 @max-lg:text-left">
-                <RowButtons
-                  id={id}
-                  name={from}
-                  disabled={disabled}
-                  onEdit={() => onEdit(redirect)}
-                  onDelete={() => onDelete(redirect)}
-                />
+                {renderButtons(redirect)}
               </td>
             </tr>
           )

@@ -87,6 +87,6 @@ export type RowsProps<Item> = {
   deletedRow: (item: Item) => ReactNode
   /** Undefined during a search, because reordering needs all items. */
   onOrder?: (ids: string[]) => void
-  onEdit: (item: Item) => void
-  onDelete: (item: Item) => void
+  /** Returns an item's buttons or, in selection mode, its checkbox (`RowButtons`). */
+  renderButtons: (item: Item) => ReactNode
 }
