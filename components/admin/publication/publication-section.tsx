@@ -8,11 +8,13 @@ import type { FieldErrors } from '@/lib/platform/app-error'
 import { formatLongDay, formatShortDate, formatTime } from '@/lib/platform/turkish/dates'
 
 type PublicationSectionProps = {
-  draft: PublicationDraft
-  item: PublicationItem | null
-  errors: FieldErrors
-  disabled: boolean
-  onChange: (changes: PublicationDraft) => void
+  editor: {
+    draft: PublicationDraft
+    item: PublicationItem | null
+    fields: FieldErrors
+    isSending: boolean
+    change: (changes: PublicationDraft) => void
+  }
   /** Whether staff can set a publication date in the past, which visitors see. */
   hasOwnDay?: boolean
   /** Controls for other places that show the item. */
@@ -48,13 +50,13 @@ function stateHint(draft: PublicationDraft, item: PublicationItem | null): strin
   return `${when} kendiliğinden yayına girer. O zamana kadar sitede görünmez.`
 }
 
-export function PublicationSection(props: PublicationSectionProps) {
-  const { draft, item, errors, disabled, onChange, hasOwnDay = false, children } = props
+export function PublicationSection({ editor, hasOwnDay = false, children }: PublicationSectionProps) {
+  const { draft, item, fields: errors, isSending } = editor
   const hintId = useId()
   const { state, publishDay, publishTime, ownDay } = draft
   // Changes all fields together, so that the errors of all are cleared: an error of the time may be on any of them.
   const change = (changes: Partial<PublicationDraft>) =>
-    onChange({ state, publishDay, publishTime, ownDay, ...changes })
+    editor.change({ state, publishDay, publishTime, ownDay, ...changes })
   const field = (name: 'ownDay' | 'publishDay' | 'publishTime') => ({
     name,
     inputMode: 'numeric' as const,
@@ -64,7 +66,7 @@ export function PublicationSection(props: PublicationSectionProps) {
     onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
   })
   return (
-    <FormSection name="Yayın" disabled={disabled}>
+    <FormSection name="Yayın" disabled={isSending}>
       <div>
         <RadioGroup
           label="Durum"

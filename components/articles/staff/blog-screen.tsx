@@ -105,22 +105,13 @@ export function BlogScreen({ siteName }: { siteName: string }) {
             />
             <DraftFields table={{ imageAlt }} editor={editor} controls={{}} />
           </FormSection>
-          <PublicationSection
-            draft={editor.draft}
-            item={editor.item}
-            errors={editor.fields}
-            disabled={editor.isSending}
-            onChange={editor.change}
-            hasOwnDay>
+          <PublicationSection editor={editor} hasOwnDay>
             <div className="mt-4">
               <DraftFields table={{ slug }} editor={editor} controls={{}} />
             </div>
           </PublicationSection>
           <SearchSection
-            draft={editor.draft}
-            errors={editor.fields}
-            disabled={editor.isSending}
-            onChange={editor.change}
+            editor={editor}
             folder="teknik-bilgi"
             names={{ metaTitle: 'başlık', metaDescription: 'özet' }}
             defaults={{

@@ -64,12 +64,7 @@ export function FaultFields({ editor, brands }: FaultFieldsProps) {
           ),
         }}
       />
-      <PublicationSection
-        draft={draft}
-        item={item}
-        errors={editor.fields}
-        disabled={editor.isSending}
-        onChange={editor.change}>
+      <PublicationSection editor={editor}>
         <FeaturedCheckbox editor={editor} serviceTitle={service?.title} />
       </PublicationSection>
     </>

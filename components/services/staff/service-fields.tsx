@@ -58,18 +58,9 @@ export function ServiceFields({ editor, uploads, reload, siteName }: ServiceFiel
           isSaving={editor.isSending}
         />
       </FormSection>
-      <PublicationSection
-        draft={draft}
-        item={item}
-        errors={editor.fields}
-        disabled={editor.isSending}
-        onChange={editor.change}
-      />
+      <PublicationSection editor={editor} />
       <SearchSection
-        draft={draft}
-        errors={editor.fields}
-        disabled={editor.isSending}
-        onChange={editor.change}
+        editor={editor}
         folder="hizmetler"
         names={{ metaTitle: 'başlık', metaDescription: 'kısa açıklama' }}
         defaults={{
