@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { PreviewFrame } from './preview-frame'
 import type { TextsMessage } from './texts-frame'
 import { textsPreviewPath } from '@/lib/site/admin-pages'
+import { fieldsOf } from '@/components/admin/form/draft-form'
 import { DraftFields } from '@/components/admin/form/draft-fields'
 import { FormActions } from '@/components/admin/form/form-actions'
 import { FormNotices } from '@/components/admin/form/form-notices'
@@ -30,7 +31,7 @@ import { apiPath } from '@/lib/api/paths'
 import { originalTexts, type TextSection } from '@/lib/settings/page-texts'
 import { type SectionWithForm, SECTION_TABLES, SITE_SECTIONS } from './sections'
 import { showSection } from './section-link'
-import type { SiteEditor, SiteItems } from './site-draft'
+import type { SiteDraft, SiteEditor, SiteItems } from './site-draft'
 import { WeekField } from './week-field'
 
 type FieldsProps = {
@@ -82,34 +83,28 @@ function ContactFields({ editor }: FieldsProps) {
 }
 
 function HoursFields({ editor }: FieldsProps) {
-  const { draft, fields, isSending, change } = editor
-  const lunchField = (field: 'lunchFrom' | 'lunchTo') => ({
-    name: field,
-    value: draft[field],
-    disabled: isSending,
-    error: field === 'lunchFrom' ? undefined : fields.lunch?.join(' '),
-    onChange: ({ target }: { target: { value: string } }) => change({ [field]: target.value }),
-  })
+  const field = fieldsOf<SiteDraft>(editor)
   return (
     <>
-      <WeekField week={draft.week} errors={fields} disabled={isSending} onChange={(week) => change({ week })} />
+      <WeekField editor={editor} />
       <div className="grid grid-cols-[9rem_9rem] gap-4 px-5 pt-3 max-sm:grid-cols-2 max-sm:px-4">
         <TextField
           label="Öğle arası (varsa)"
           inputMode="decimal"
           autoComplete="off"
           placeholder="12.30"
-          {...lunchField('lunchFrom')}
+          {...field('lunchFrom')}
         />
         <TextField
           label="Bitişi"
           inputMode="decimal"
           autoComplete="off"
           placeholder="13.30"
-          {...lunchField('lunchTo')}
+          {...field('lunchTo')}
+          error={editor.fields.lunch?.join(' ')}
         />
       </div>
-      <HoursPreview draft={draft} />
+      <HoursPreview draft={editor.draft} />
       <ClosedDaysField editor={editor} />
     </>
   )

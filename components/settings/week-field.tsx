@@ -5,7 +5,7 @@ import type { FieldErrors } from '@/lib/platform/app-error'
 import { clockTime } from '@/lib/platform/turkish/dates'
 import { ActionButton } from '@/components/ui/action-link'
 import { DAYS } from '@/lib/settings/company'
-import type { DayDraft } from './site-draft'
+import type { DayDraft, SiteEditor } from './site-draft'
 
 /** The hours on the scale of the bars. In the drawing a minute is one unit. */
 const SCALE_HOURS = [6, 8, 10, 12, 14, 16, 18, 20, 22]
@@ -42,16 +42,11 @@ function DayBar({ day: { isOpen, from, to } }: { day: DayDraft }) {
   )
 }
 
-type WeekFieldProps = {
-  week: readonly DayDraft[]
-  /** Errors by field name: 'week.5.to'. */
-  errors: FieldErrors
-  disabled: boolean
-  onChange: (week: DayDraft[]) => void
-}
-
 /** Opening hours of the seven days: open or closed, from, to, and a bar. */
-export function WeekField({ week, errors, disabled, onChange }: WeekFieldProps) {
+export function WeekField({ editor }: { editor: SiteEditor }) {
+  const { draft, fields: errors, isSending: disabled } = editor
+  const { week } = draft
+  const onChange = (changed: DayDraft[]) => editor.change({ week: changed })
   const change = (index: number, changes: Partial<DayDraft>) =>
     onChange(week.with(index, { ...week[index]!, ...changes }))
   return (

@@ -49,7 +49,7 @@ const BLOG = {
   },
 } as const
 
-const { slug, content, imageAlt, metaTitle: _title, metaDescription: _description, ...TEXTS } = POST_FIELDS
+const { slug, content: _content, imageAlt, metaTitle: _title, metaDescription: _description, ...TEXTS } = POST_FIELDS
 
 /** Management of posts: a form for a new or existing post, and the list. */
 export function BlogScreen({ siteName }: { siteName: string }) {
@@ -66,22 +66,7 @@ export function BlogScreen({ siteName }: { siteName: string }) {
             controls={{}}
             hints={{ title: <AddressHint draft={editor.draft} item={editor.item} /> }}
           />
-          <MarkdownEditor
-            name="content"
-            label={content.label}
-            value={editor.draft.content}
-            onChange={(text) => editor.change({ content: text })}
-            error={editor.fields.content?.join(' ')}
-            pictures={editor.draft.pictures}
-            onPictures={(pictures) => editor.change({ pictures })}
-            uploads={uploads}
-            onRetry={() => void editor.submit()}
-            storageStatus={editor.storageStatus}
-            postId={editor.item?.id}
-            isWide={isWide}
-            onWide={setIsWide}
-            disabled={editor.isSending}
-          />
+          <MarkdownEditor editor={editor} uploads={uploads} isWide={isWide} onWide={setIsWide} />
           <FormSection name="Kapak" disabled={editor.isSending}>
             <PicturePicker
               id="imageFile"

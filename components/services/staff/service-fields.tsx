@@ -10,7 +10,6 @@ import { serviceDescription } from '@/lib/content/excerpt'
 import type { ServiceDraft, ServiceItem } from './draft'
 import { GalleryField } from './gallery-field'
 import { IconPicker } from './icon-picker'
-import { removeStoredPicture, replaceEditedPicture } from './stored-pictures'
 
 const { metaTitle: _title, metaDescription: _description, ...TEXTS } = SERVICE_FIELDS
 
@@ -44,19 +43,7 @@ export function ServiceFields({ editor, uploads, reload, siteName }: ServiceFiel
         }}
       />
       <FormSection name="Galeri">
-        <GalleryField
-          entries={draft.gallery}
-          onChange={(gallery) => editor.change({ gallery })}
-          onRemoveStored={(path) => removeStoredPicture(editor, path, reload)}
-          onEdited={(path, newPath) => {
-            replaceEditedPicture(editor, path, newPath)
-            void reload()
-          }}
-          uploads={uploads}
-          errors={editor.fields}
-          title={draft.title}
-          isSaving={editor.isSending}
-        />
+        <GalleryField editor={editor} uploads={uploads} reload={reload} />
       </FormSection>
       <PublicationSection editor={editor} />
       <SearchSection
