@@ -305,8 +305,7 @@ function NotePanel({ record }: { record: CustomerRecord }) {
           // Stored drafts of the other fields are shown in the customer's form.
           form={{ ...editor, storedDrafts: [] }}
           what="kayıt"
-          onReload={editor.discardEdits}
-          onOverwrite={() => void submit({ overwrite: true })}
+          submit={submit}
         />
         <TextAreaField
           label={<span className="sr-only">Müşteri notu</span>}

@@ -76,12 +76,7 @@ export function PartForm({ record }: { record: PartRecord }) {
 
   return (
     <div>
-      <FormNotices
-        form={editor}
-        what="kayıt"
-        onReload={editor.discardEdits}
-        onOverwrite={() => void submit({ overwrite: true })}
-      />
+      <FormNotices form={editor} what="kayıt" submit={submit} />
       <FormFrame
         ref={form}
         title="Parça"

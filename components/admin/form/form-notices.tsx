@@ -16,9 +16,12 @@ type FormNoticesProps = {
   form: Pick<Submission, 'failure' | 'hasConflict' | 'doneMessage' | 'isSending'> & {
     storedDrafts?: readonly StoredDraftOffer[]
     restored?: Restoration
+    discardEdits?: () => void
   }
   what?: Subject
   conflict?: ConflictWords
+  /** Saves the form. With it, a conflict is solved by `discardEdits` or by overwriting. */
+  submit?: (options: { overwrite: boolean }) => unknown
   /** Replaces the draft with the stored state after a conflict. */
   onReload?: () => void
   /** Undefined if the draft can no longer be saved. */
@@ -33,7 +36,9 @@ type FormNoticesProps = {
 
 /** The messages above a form: failure, conflict, stored and restored drafts, success. */
 export function FormNotices(props: FormNoticesProps) {
-  const { form, what = 'iş emri', conflict, onReload, onOverwrite, draftTitle, onClear, children } = props
+  const { form, what = 'iş emri', conflict, submit, draftTitle, onClear, children } = props
+  const { onReload = submit && form.discardEdits } = props
+  const { onOverwrite = submit && (() => void submit({ overwrite: true })) } = props
   const { failure, hasConflict, doneMessage, isSending: disabled, storedDrafts = [], restored } = form
   return (
     <>

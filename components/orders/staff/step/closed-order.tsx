@@ -100,7 +100,7 @@ function ReopenForm({ record }: { record: OrderRecord }) {
     isChanged: ({ reason, step }) => reason !== '' || step !== EMPTY.step,
     failureOf: orderSaveFailure,
   })
-  const { form, draft, isDirty, isSending, change, discardEdits, storedDrafts } = editor
+  const { form, draft, isDirty, isSending, change, storedDrafts } = editor
   const [isUnfolded, setUnfolded] = useState(false)
 
   function requestOf() {
@@ -120,7 +120,7 @@ function ReopenForm({ record }: { record: OrderRecord }) {
         Yeniden aç
         <Icon of={ChevronDown} className="size-4.5 group-open:rotate-180" />
       </summary>
-      <FormNotices form={editor} onReload={discardEdits} onOverwrite={() => void submit({ overwrite: true })} />
+      <FormNotices form={editor} submit={submit} />
       <form
         ref={form}
         noValidate
