@@ -1,11 +1,10 @@
 import { GitCompareArrows, ListChecks } from 'lucide-react'
 import { PickBar } from '@/components/admin/bulk/selection'
 import { Checkbox } from '@/components/admin/form/choices'
-import { bringIntoView } from '@/components/admin/form/form-notices'
+import { ShownAlert } from '@/components/admin/form/form-notices'
 import { ConfirmDialog } from '@/components/admin/list/confirm-dialog'
 import { ACTION_TEXTS, type Outcome, outcomeTexts } from '@/components/admin/bulk/words'
 import type { ConfirmedSelection, Selection } from '@/components/admin/bulk/use-bulk'
-import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { MAX_BULK_ITEMS_TEXT, type BulkAction } from '@/lib/content/bulk-actions'
 import { countText } from '@/lib/platform/turkish/numbers'
@@ -93,12 +92,10 @@ export function BulkDialog({ bulk, noun, alsoDeleted }: DialogProps) {
 export function BulkNote({ outcome, noun }: { outcome: Outcome; noun: string }) {
   const hasChanged = outcome.result.changed.length > 0
   return (
-    <Alert
-      ref={bringIntoView}
+    <ShownAlert
       tone={hasChanged ? 'neutral' : 'good'}
       live={hasChanged ? 'alert' : undefined}
       icon={hasChanged ? GitCompareArrows : undefined}
-      className="mb-4 scroll-mt-20"
       {...outcomeTexts(outcome, noun)}
     />
   )

@@ -1,5 +1,5 @@
 import { GitCompareArrows, Undo2 } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { formatDayAndTime } from '@/lib/platform/turkish/dates'
@@ -58,7 +58,7 @@ export function FormNotices(props: FormNoticesProps) {
           actions={{ 'Yazdıklarımı Sil': onClear }}
         />
       )}
-      {doneMessage && <Alert ref={bringIntoView} tone="good" className="mb-4 scroll-mt-20" title={doneMessage} />}
+      {doneMessage && <ShownAlert tone="good" title={doneMessage} />}
     </>
   )
 }
@@ -76,6 +76,11 @@ export function bringIntoView(box: HTMLElement | null): void {
   box?.scrollIntoView({ block: 'nearest' })
 }
 
+/** A message above a form or a list, which scrolls into view. */
+export function ShownAlert(props: Omit<ComponentProps<typeof Alert>, 'ref' | 'className'>) {
+  return <Alert ref={bringIntoView} className="mb-4 scroll-mt-20" {...props} />
+}
+
 /** A failure in a red box that scrolls into view. */
 export function FailureBox({ failure }: { failure: FormFailure }) {
   const [isBusy, setBusy] = useState(false)
@@ -86,10 +91,8 @@ export function FailureBox({ failure }: { failure: FormFailure }) {
   }
 
   return (
-    <Alert
-      ref={bringIntoView}
+    <ShownAlert
       tone="bad"
-      className="mb-4 scroll-mt-20"
       title={failure.text}
       text={
         failure.english && (
@@ -115,7 +118,7 @@ export function SavedNote({ text, focus }: { text: string; focus?: string }) {
     // In an effect, because the fields are disabled during the save.
     if (focus) document.getElementById(focus)?.focus()
   }, [focus])
-  return <Alert ref={bringIntoView} tone="good" className="mb-4 scroll-mt-20" title={text} />
+  return <ShownAlert tone="good" title={text} />
 }
 
 const conflictAbout = (what: Subject): ConflictWords => ({
@@ -129,12 +132,10 @@ type ConflictBoxProps = Pick<FormNoticesProps, 'onReload' | 'onOverwrite'> & { w
 /** Offers to reload or to overwrite, with equal weight, after somebody else changed the item. */
 function ConflictBox({ words, onReload, onOverwrite, disabled }: ConflictBoxProps) {
   return (
-    <Alert
-      ref={bringIntoView}
+    <ShownAlert
       tone="neutral"
       live="alert"
       icon={GitCompareArrows}
-      className="mb-4 scroll-mt-20"
       title={words.title}
       text={words.text}
       actions={

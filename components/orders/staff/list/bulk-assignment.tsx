@@ -1,14 +1,13 @@
 import { GitCompareArrows, Tags, UserRoundCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useSWRConfig } from 'swr'
-import { bringIntoView } from '@/components/admin/form/form-notices'
+import { ShownAlert } from '@/components/admin/form/form-notices'
 import { callAdmin, useRead } from '@/components/admin/session/api'
 import { useCall } from '@/components/admin/session/use-call'
 import { PickBar } from '@/components/admin/bulk/selection'
 import { useSelectedRows } from '@/components/admin/bulk/use-selected-rows'
 import { ORDER_COUNTS_PATH } from '@/components/admin/shell/reads'
 import { ORDER_SAVE_ERROR } from '@/components/orders/staff/words'
-import { Alert } from '@/components/ui/alert'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Options, Select } from '@/components/ui/select'
 import { apiPath } from '@/lib/api/paths'
@@ -124,12 +123,10 @@ export function AssignmentNote({ outcome: { result, name, changed } }: { outcome
     missing.length > 0 && `${missing.length} tanesi bu arada silinmiş.`,
   ]
   return (
-    <Alert
-      ref={bringIntoView}
+    <ShownAlert
       tone={changed.length > 0 ? 'neutral' : 'good'}
       live="status"
       icon={changed.length > 0 ? GitCompareArrows : undefined}
-      className="mb-4 scroll-mt-20"
       title={done.length > 0 ? `${done.length} iş emri ${resultText}.` : 'Hiçbir iş emri değişmedi.'}
       text={sentences.filter(Boolean).join(' ')}
       actions={
