@@ -11,6 +11,7 @@ import { FormNotices } from '@/components/admin/form/form-notices'
 import { LengthBar, SearchPreview } from '@/components/admin/form/search-preview'
 import { Versions } from '@/components/admin/versions/versions'
 import { CONTACT_FIELDS, NOTIFICATION_FIELDS } from '@/lib/settings/fields'
+import { ActionButton } from '@/components/ui/action-link'
 import { TextField } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
 import { isVersioned, TRACKING_NUMBER, type VersionedSection } from '@/lib/settings/schema'
@@ -216,12 +217,12 @@ function textsForm(section: TextSection | 'notice') {
       ) : (
         <span className="flex flex-wrap items-center gap-x-4">
           {hint}
-          <button
-            type="button"
+          <ActionButton
+            subject={table[name]!.label}
             onClick={() => editor.change({ [name]: originals[name] })}
-            className="min-h-11 font-semibold text-ink underline underline-offset-3">
-            Asıl metne dön<span className="sr-only">: {table[name]!.label}</span>
-          </button>
+            className="font-semibold text-ink">
+            Asıl metne dön
+          </ActionButton>
         </span>
       )
     return (

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, type LucideIcon, Pencil, RotateCcw, X } from 'lucide-react'
+import { ArrowDown, ArrowUp, Pencil, RotateCcw, X } from 'lucide-react'
 import { useId, useState } from 'react'
 import { AnimationNote } from '@/components/admin/pictures/animation-note'
 import { FilePreview, PictureThumbnail } from '@/components/admin/pictures/picture'
@@ -135,37 +135,26 @@ function ChipButtons(props: PictureChipProps & { name: string; isMissing: boolea
         />
       </span>
       {isMissing ? (
-        <ChipButton name={name} onClick={onChoose} icon={RotateCcw}>
+        <ActionButton subject={name} onClick={onChoose} icon={RotateCcw}>
           Yeniden seç
-        </ChipButton>
+        </ActionButton>
       ) : (
         upload &&
         typeof upload !== 'number' && (
-          <ChipButton name={name} onClick={onRetry} icon={RotateCcw}>
+          <ActionButton subject={name} onClick={onRetry} icon={RotateCcw}>
             Yeniden dene
-          </ChipButton>
+          </ActionButton>
         )
       )}
-      <ChipButton name={name} part="edit" onClick={() => onOpen(true)} icon={Pencil}>
+      <ActionButton subject={name} data-part="edit" onClick={() => onOpen(true)} icon={Pencil}>
         Düzenle
-      </ChipButton>
+      </ActionButton>
       <span className="ml-auto flex">
-        <ChipButton name={name} part="remove" onClick={onRemove} icon={X}>
+        <ActionButton subject={name} data-part="remove" onClick={onRemove} icon={X}>
           Kaldır
-        </ChipButton>
+        </ActionButton>
       </span>
     </div>
-  )
-}
-
-type ChipButtonProps = { name: string; part?: string; icon: LucideIcon; onClick: () => void; children: string }
-
-function ChipButton({ name, part, icon, onClick, children }: ChipButtonProps) {
-  return (
-    <ActionButton icon={icon} data-part={part} onClick={onClick} className="whitespace-nowrap">
-      {children}
-      <span className="sr-only">: {name}</span>
-    </ActionButton>
   )
 }
 
