@@ -3,6 +3,7 @@ import type { ReactElement } from 'react'
 import type { CurrentData, QuotePaper } from '@/lib/papers/paper'
 import { formatDateTime, formatLongDate, formatShortDate } from '@/lib/platform/turkish/dates'
 import { currencyName, formatAmount, formatMoney } from '@/lib/platform/turkish/money'
+import { formatQuantity } from '@/lib/platform/turkish/numbers'
 import { breakTable, foldBelow, FOLDS, placePieces } from './page-breaks'
 import type { TextMeasurer } from './fonts'
 import { Head, layoutHead, KeyFact } from './head'
@@ -42,8 +43,6 @@ import {
 } from './sheet'
 import { alignCommas, wrap } from './wrap'
 
-const quantity = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 3 })
-
 function columnsOf({ currency }: QuotePaper): Column[] {
   const currencyWord = currencyName(currency)
   return [
@@ -58,7 +57,7 @@ function columnsOf({ currency }: QuotePaper): Column[] {
 }
 
 /** Returns an amount as text, or '' if a draft lacks it. */
-const amountOf = (cents: number | null) => (cents === null ? '' : formatAmount(cents))
+const amountText = (cents: number | null) => (cents === null ? '' : formatAmount(cents))
 
 /** The height of the row with the subtotal of a page. */
 const SUBTOTAL_ROW = rowHeight(1) + 0.25
@@ -112,7 +111,7 @@ const ACCOUNT_GAP = 0.8
 /** Maximum number of accounts in the cell next to the totals. If there are more, all are in a row below the totals. */
 const MAX_ACCOUNTS_IN_CELL = 3
 
-/** A cell with the bank accounts for the payment. If all have the same holder, it is named once. */
+/** A cell with the bank accounts for the payment. If all have the same holder, the holder is named once. */
 function accountCell({ accounts = [], currency, number }: QuotePaper, width: number, measure: TextMeasurer) {
   const linesOf = (text: string) => wrap(text, width, measure('sans', SMALL.size))
   const [first] = accounts
@@ -183,7 +182,7 @@ function totals(paper: QuotePaper, measure: TextMeasurer): PaperBlock {
   const height = Math.max(rows.length * SUM_ROW + PAY_ROW, cellHeight) + 0.5
   return {
     height,
-    keepTogether: true,
+    avoidsFold: true,
     startsAtFold: true,
     content: (
       <View
@@ -254,7 +253,7 @@ function accountRow(paper: QuotePaper, measure: TextMeasurer): PaperBlock[] {
   return [
     {
       height: height + 6,
-      keepTogether: true,
+      avoidsFold: true,
       content: <View style={{ padding: `${mm(3)} ${mm(INSET)}` }}>{content}</View>,
     },
   ]
@@ -303,15 +302,15 @@ const BLOCKS_ABOVE = [
 
 export function quotePages(paper: QuotePaper, current: CurrentData, measure: TextMeasurer): ReactElement[] {
   const { lines, number, version, total, currency, validUntil, leadDays } = paper
-  const quantities = alignCommas(lines.map((line) => (line.quantity === null ? '' : quantity.format(line.quantity))))
+  const quantities = alignCommas(lines.map((line) => (line.quantity === null ? '' : formatQuantity(line.quantity))))
   const rows = lines.map(({ kind, text, unit, unitPrice, total: sum }, i) => [
     String(i + 1),
     kind,
     text,
     quantities[i]!,
     unit,
-    amountOf(unitPrice),
-    amountOf(sum),
+    amountText(unitPrice),
+    amountText(sum),
   ])
   const subtotalUpTo = (index: number) =>
     formatAmount(lines.slice(0, index).reduce((sum, line) => sum + (line.total ?? 0), 0))
