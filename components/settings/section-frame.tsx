@@ -9,7 +9,7 @@ import { isFormSection, SITE_SECTIONS } from './sections'
 type SectionFrameProps = {
   section: Section
   isOpen?: boolean
-  /** Heading that is focused after a save. */
+  /** Gets the focus after the form was saved or cancelled. */
   headingRef?: Ref<HTMLHeadingElement>
   children: ReactNode
 }
