@@ -32,7 +32,6 @@ import { milliText, quantityText, signedText } from './words'
 
 const PATHS = { list: apiPath('Parts'), import: apiPath('Parts/import') }
 
-/** An example of each column. */
 const EXAMPLES: Record<FileField, string> = {
   code: 'FAN-80-24: A–Z, 0–9 ve -, en çok 16',
   name: 'Soğutma fanı, 80 mm 24 V',

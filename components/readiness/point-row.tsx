@@ -170,9 +170,8 @@ function OfferButton({ offer, title, isBusy, onPress }: OfferButtonProps) {
     )
   const { label, icon } = OFFER_BUTTONS[offer]
   return (
-    <ActionButton icon={icon} disabled={isBusy} onClick={onPress}>
+    <ActionButton icon={icon} subject={title} disabled={isBusy} onClick={onPress}>
       {label}
-      <span className="sr-only">: {title}</span>
     </ActionButton>
   )
 }

@@ -11,7 +11,6 @@ import { SearchHead } from './search-head'
 /** Maximum length of a word without digits that may be a code: 'E-OC'. */
 const MAX_LETTER_CODE_CHARS = 4
 
-/** Whether the text may be a code. */
 function mayBeCode(text: string, codes: readonly string[]): boolean {
   return codes.some((code) => /\d/.test(code) || (!/\s/.test(text) && code.length <= MAX_LETTER_CODE_CHARS))
 }

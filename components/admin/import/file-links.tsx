@@ -17,7 +17,6 @@ type FileLinksProps = {
   all: (page?: { page: string; pageSize: string }) => GetPath<unknown[]>
 }
 
-/** Downloads all items as a file. */
 function AllItems({ name, all }: Omit<FileLinksProps, 'columns'>) {
   const { isBusy, failure, start } = useDownload(() => saveCsv(all(), name))
   const total = useTotal(all({ page: '1', pageSize: '1' }))

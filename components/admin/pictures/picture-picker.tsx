@@ -26,7 +26,6 @@ type PicturePickerProps = {
   hint?: string
   /** Called when the stored picture was edited on the server, with its new path. */
   onEdited?: (path: string) => void
-  /** As in EditPicture. */
   hasFocus?: boolean
 }
 

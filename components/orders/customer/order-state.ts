@@ -39,7 +39,6 @@ const MEASURING_TEXT =
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Days for which a parcel counts as being on its way. */
 const DAYS_ON_THE_WAY = 7
 
 /** Returns the parcel in which a device was sent to its customer, or undefined. */

@@ -47,7 +47,6 @@ export function StepFilter({ steps, current, hrefOf, label, className = '' }: St
   )
 }
 
-/** A placeholder for a number that is loading. */
 const CountPlaceholder = () => <i aria-hidden className="inline-block h-[0.72em] w-[1em] bg-line opacity-60" />
 
 function StepCount({ step }: { step: CountsJson['steps'][number] | undefined }) {
