@@ -6,7 +6,7 @@ import {
   reorderRoute,
   bulkRoute,
 } from '@/lib/api/kind-routes'
-import { responseSpec, emptySpec, entityTag, emptyReply } from '@/lib/api/replies'
+import { responseSpec, entityTag, returnsVersion } from '@/lib/api/replies'
 import { idParams } from '@/lib/api/request'
 import { resource, route, type Routes } from '@/lib/api/route'
 import { versionRoutes } from '@/lib/api/version-routes'
@@ -38,11 +38,10 @@ export const routes = {
     DELETE: route({
       access: 'content',
       summary: 'Bir resmi sil',
-      returns: emptySpec('ETag'),
+      ...returnsVersion,
       params: idParams,
       query: pictureQuery,
       call: ({ session, params, query }) => removeServicePicture(session, params.key, query.imageUrl),
-      reply: (service) => emptyReply(service),
     }),
   }),
   '[key]/upload-image': resource({
