@@ -69,7 +69,7 @@ export function shorten(text: string): string {
 const MAX_LISTED_LINES = 20
 
 /** A line of a file. `errors` is missing if the line is valid. */
-type CheckedLine = { line: number; errors?: readonly CellError[] }
+export type CheckedLine = { line: number; errors?: readonly CellError[] }
 
 /** Returns the errors of a line as one text. */
 const reasonsOf = (errors: readonly CellError[]) => errors.map(({ column, reason }) => `${column}: ${reason}`).join(' ')
