@@ -5,13 +5,12 @@ import { formatDateTime, formatLongDate, formatShortDate } from '@/lib/platform/
 import { currencyName, formatAmount, formatMoney } from '@/lib/platform/turkish/money'
 import { breakTable, foldBelow, FOLDS, placePieces } from './page-breaks'
 import type { TextMeasurer } from './fonts'
-import { Head, layoutHead, KeyFact } from './head'
+import { layoutHead, KeyFact } from './head'
 import {
   cellLines,
   type Column,
   type PaperBlock,
   heading,
-  HeadRow,
   maxLineCount,
   numberedList,
   Row,
@@ -23,23 +22,8 @@ import {
   textLines,
   withFittingSizes,
 } from './paper-blocks'
-import {
-  Band,
-  CONTENT_END,
-  INNER,
-  Lines,
-  linesHeight,
-  mm,
-  mono,
-  NEXT_TOP,
-  PaperPage,
-  Pieces,
-  sans,
-  SLACK,
-  THICK,
-  THIN,
-  title,
-} from './sheet'
+import { CONTENT_END, INNER, Lines, linesHeight, mm, mono, NEXT_TOP, sans, SLACK, THICK, THIN, title } from './sheet'
+import { paperPages, TableRows } from './paper-pages'
 import { alignCommas, wrap } from './wrap'
 
 const quantity = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 3 })
@@ -320,7 +304,6 @@ export function quotePages(paper: QuotePaper, current: CurrentData, measure: Tex
   const cells = rows.map((row) => cellLines(columns, row, measure))
   const head = layoutHead(paper, measure, paper.found)
   const name = current.isDraft ? 'Teklif, taslak' : 'Teklif'
-  const fullNumber = `${number}/${version}`
   const table = breakTable(
     cells.map((row) => rowHeight(maxLineCount(row))),
     {
@@ -336,79 +319,36 @@ export function quotePages(paper: QuotePaper, current: CurrentData, measure: Tex
   const start = { page: table.length - 1, y: lastTablePage.end }
   const pageSpace = { nextTop: NEXT_TOP, bottom: CONTENT_END }
   // The fewest pages are best: a stamp or terms alone on a page look odd if there is room above the totals.
-  const { placedPieces } = BLOCKS_ABOVE.map((above) =>
+  const { placedPieces, page: lastPage } = BLOCKS_ABOVE.map((above) =>
     placePieces(blocksBelowTable(paper, current, lastTablePage.end, measure, above), start, pageSpace),
   ).reduce((best, candidate) => (candidate.page < best.page ? candidate : best))
-  const count = Math.max(table.length, ...placedPieces.map(({ page }) => page + 1))
-  const subtotalLines = (label: string, index: number) => cellLines(columns, subtotalCells(label, index), measure)
-  const validity = validUntil ? formatLongDate(validUntil) : 'Yazılmadı'
+  const subtotal = (index: number, isCarriedOver: boolean) => {
+    const label = isCarriedOver ? 'Önceki sayfadan devreden' : 'Sonraki sayfaya devreden'
+    const lineCells = cellLines(columns, subtotalCells(label, index), measure)
+    return <Row columns={columns} cells={lineCells} height={SUBTOTAL_ROW} isPlain hasThickTop={!isCarriedOver} />
+  }
   const leadTime =
     leadDays === null ? 'Yazılmadı' : leadDays > 0 ? `Onaydan sonra ${leadDays} iş günü` : 'Onayla aynı gün'
-  return Array.from({ length: count }, (_, page) => {
-    const tablePage = table[page]
-    const pageProps = {
-      paper,
-      measure,
-      name,
-      number: fullNumber,
-      authorLabel: 'Hazırlayan',
-      page: page + 1,
-      pages: count,
-    }
-    return (
-      <PaperPage key={page} {...pageProps}>
-        {page === 0 && (
-          <Head
-            paper={paper}
-            name={name}
-            number={fullNumber}
-            top={<KeyFact label="Ödenecek tutar, KDV dahil" value={formatMoney(total, currency)} />}
-            code={current.url === null ? null : { text: current.url, caption: 'Kararınızı buradan verin' }}
-            layout={head}
-            facts={[
-              { label: 'Teklif günü', value: formatLongDate(paper.day) },
-              { label: 'Geçerlilik', value: validity },
-              { label: 'Süre', value: leadTime },
-              { label: 'Karar', value: decisionFact(current) },
-            ]}
-            measure={measure}
-          />
-        )}
-        {tablePage && lines.length > 0 && (
-          <>
-            <Band y={tablePage.start - TABLE_HEAD}>
-              <HeadRow columns={columns} />
-            </Band>
-            {tablePage.startsWithSubtotal && (
-              <Band y={tablePage.start}>
-                <Row
-                  columns={columns}
-                  cells={subtotalLines('Önceki sayfadan devreden', tablePage.rows[0]!.index)}
-                  height={SUBTOTAL_ROW}
-                  isPlain
-                />
-              </Band>
-            )}
-            {tablePage.rows.map(({ index, y, height }) => (
-              <Band key={index} y={y}>
-                <Row columns={columns} cells={cells[index]!} height={height} />
-              </Band>
-            ))}
-            {tablePage.endsWithSubtotal && (
-              <Band y={tablePage.end}>
-                <Row
-                  columns={columns}
-                  cells={subtotalLines('Sonraki sayfaya devreden', tablePage.rows.at(-1)!.index + 1)}
-                  height={SUBTOTAL_ROW}
-                  isPlain
-                  hasThickTop
-                />
-              </Band>
-            )}
-          </>
-        )}
-        <Pieces placedPieces={placedPieces} page={page} />
-      </PaperPage>
-    )
+  return paperPages({
+    paper,
+    measure,
+    name,
+    number: `${number}/${version}`,
+    authorLabel: 'Hazırlayan',
+    pages: lastPage + 1,
+    placedPieces,
+    rowsOn: (page) => <TableRows tablePage={table[page]} columns={columns} cells={cells} subtotal={subtotal} />,
+    head: {
+      layout: head,
+      top: <KeyFact label="Ödenecek tutar, KDV dahil" value={formatMoney(total, currency)} />,
+      url: current.url,
+      caption: 'Kararınızı buradan verin',
+      facts: [
+        { label: 'Teklif günü', value: formatLongDate(paper.day) },
+        { label: 'Geçerlilik', value: validUntil ? formatLongDate(validUntil) : 'Yazılmadı' },
+        { label: 'Süre', value: leadTime },
+        { label: 'Karar', value: decisionFact(current) },
+      ],
+    },
   })
 }
