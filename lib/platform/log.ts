@@ -116,9 +116,16 @@ export function logRequest({ requestId, method, path, status, ms, unfinished }: 
   output.write(`{"level":"info"${timestamp()},${fields}${unfinished ? ',"unfinished":true' : ''},"msg":"request"}\n`)
 }
 
-/** Logs a cached page like the edge does: with its size, and without id and duration. */
-export function logCachedPage(path: string, status: number, bytes: number): void {
-  if (!log.isLevelEnabled('info')) return
-  const fields = `"method":"GET","path":"${path}","status":${status},"bytes":${bytes},"kept":"HIT"`
-  output.write(`{"level":"info"${timestamp()},${fields},"msg":"request"}\n`)
+/**
+ * Returns the end of the log line of a cached page, in the format of the edge: with its size, and without id and
+ * duration. `join` makes a flat string, which is faster to append than a template.
+ */
+export function endOfCachedPageLine(path: string, status: number, bytes: number): string {
+  const fields = [`"path":"${path}"`, `"status":${status}`, `"bytes":${bytes}`, '"kept":"HIT"']
+  return [',"method":"GET"', ...fields, '"msg":"request"}\n'].join(',')
+}
+
+/** Logs a cached page. The end of its line is built once, because nearly all requests end here. */
+export function logCachedPage(endOfLine: string): void {
+  if (log.isLevelEnabled('info')) output.write(`{"level":"info"${timestamp()}${endOfLine}`)
 }

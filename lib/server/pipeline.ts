@@ -121,11 +121,11 @@ export class RequestPipeline {
     if (request.method !== 'GET' || request.headers.rsc !== undefined) return false
     const { cache, traffic } = this.dependencies
     const page = cache.getFresh(request.url ?? '')
-    const bytes = page ? sendIfReady(request, response, page) : null
-    if (!page || bytes === null) return false
+    const logLineEnd = page ? sendIfReady(request, response, page) : null
+    if (logLineEnd === null) return false
     cache.countCopy()
     traffic.countCached(response.statusCode)
-    logCachedPage(page.loggedPath, response.statusCode, bytes)
+    logCachedPage(logLineEnd)
     return true
   }
 

@@ -144,7 +144,7 @@ test('the report has invoiced and paid amounts by month and currency, and unpaid
     { currency: 'USD', invoiced: 0, paid: 100 },
   ])
   const [, , june] = csvOf(figureTable('billed', report)!)
-  expect(june!.slice(0, 4)).toEqual(['Haziran 2024', '5000,00', '10000,00', { typed: '-5000,00' }])
+  expect(june!.slice(0, 4)).toEqual(['Haziran 2024', '5000,00', '10000,00', { unquoted: '-5000,00' }])
   const { filters } = await billing.counts()
   const [unpaid] = report.billing!.unpaid
   const { total, overdue, overdueDays, ages } = unpaid!

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { loggedPath } from '@/lib/api/request'
+import { endOfCachedPageLine } from '@/lib/platform/log'
 import type { RenderedPage } from '@/lib/platform/runtime/render-context'
 import { encode, isCompressible, type Encoding } from '@/lib/server/cache/encodings'
 import {
@@ -10,12 +11,14 @@ import {
   type SecuritySettings,
 } from '@/lib/server/render/security-headers'
 
-type Variant = { head: string[]; body: Buffer }
+type Variant = { head: string[]; body: Buffer; logLineEnd: string }
 
 /** A response ready to send. Header lists are flat, because Node writes them fastest in that form. */
 export type CachedPage = {
   /** Its path as logs show it. */
   loggedPath: string
+  /** The end of the log line of a 304. */
+  unchangedLogLineEnd: string
   status: number
   etag: string
   /** Headers of every response, including a 304. */
@@ -90,13 +93,15 @@ function pageOf(
   const compressible = isCompressible(headers['content-type'], body.length)
   // Brotli and gzip each shrink text to a fifth.
   const bytes = OVERHEAD_BYTES + Math.ceil(body.length * (compressible ? 1.5 : 1))
-  const variants = { identity: { head, body } }
+  const pathInLog = loggedPath(path)
+  const identity = { head, body, logLineEnd: endOfCachedPageLine(pathInLog, status, body.length) }
   return {
-    loggedPath: loggedPath(path),
+    loggedPath: pathInLog,
+    unchangedLogLineEnd: endOfCachedPageLine(pathInLog, 304, 0),
     status,
     etag,
     commonHeaders,
-    variants,
+    variants: { identity },
     compressions: {},
     compressible,
     isKept,
@@ -108,7 +113,8 @@ async function makeVariant(page: CachedPage, encoding: Encoding): Promise<Varian
   const plain = page.variants.identity!
   const body = await encode(plain.body, encoding, page.isKept)
   const head = [...plain.head.slice(0, -2), 'Content-Encoding', encoding, 'Content-Length', String(body.length)]
-  return (page.variants[encoding] = { head, body })
+  const logLineEnd = endOfCachedPageLine(page.loggedPath, page.status, body.length)
+  return (page.variants[encoding] = { head, body, logLineEnd })
 }
 
 /** Returns a page's variant in an encoding. Compresses it once, on the first request. */

@@ -2,10 +2,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { log } from '@/lib/platform/log'
 import { setDatabaseDown, recordHeartbeat } from '@/lib/platform/runtime/database-status'
 import type { RenderedPage } from '@/lib/platform/runtime/render-context'
-import type { CachedPage } from './cached-page'
+import { toCachedPage, type CachedPage } from './cached-page'
 import { PageCache } from './page-cache'
 import { raiseRevision } from '@/lib/platform/runtime/revisions'
 import { RenderQueue } from './render-queue'
+
+const SETTINGS = { siteUrl: 'http://site.example', assetBaseUrl: '' }
 
 type PendingRendering = { key: string; resolve: (rendering: RenderedPage) => void; reject: (error: Error) => void }
 
@@ -16,21 +18,14 @@ const bodyOf = (page: CachedPage) => page.variants.identity!.body.toString()
 function makeCache(maxBytes = 1_000_000) {
   const pending: PendingRendering[] = []
   const disk = new Map<string, RenderedPage>()
-  const toCachedPage = (loggedPath: string, { status, body }: RenderedPage): CachedPage => ({
-    loggedPath,
-    status,
-    etag: '',
-    commonHeaders: [],
-    variants: { identity: { head: [], body } },
-    compressions: {},
-    compressible: false,
-    isKept: true,
-    bytes: 1 + body.length,
+  const withSize = (path: string, response: RenderedPage): CachedPage => ({
+    ...toCachedPage(path, response, true, SETTINGS),
+    bytes: 1 + response.body.length,
   })
   const cache = new PageCache({
     render: async (key) => new Promise((resolve, reject) => void pending.push({ key, resolve, reject })),
-    toCachedPage,
-    unavailable: () => toCachedPage('', rendering('last resort', 503)),
+    toCachedPage: withSize,
+    unavailable: () => withSize('', rendering('last resort', 503)),
     copies: {
       read: async (key) => disk.get(key) ?? null,
       write: (key, copy) => void disk.set(key, copy),

@@ -7,19 +7,19 @@ const encodingFor = (request: IncomingMessage, page: CachedPage) =>
   page.compressible ? preferredEncoding(request.headers['accept-encoding']) : 'identity'
 
 /**
- * Sends a 304, or the page if it is already compressed in the client's preferred encoding. Returns the bytes of the body
- * that it sent, or null if it sent nothing.
+ * Sends a 304, or the page if it is already compressed in the client's preferred encoding. Returns the end
+ * of its log line, or null if it sent nothing.
  */
-export function sendIfReady(request: IncomingMessage, response: ServerResponse, page: CachedPage): number | null {
+export function sendIfReady(request: IncomingMessage, response: ServerResponse, page: CachedPage): string | null {
   const knownTags = request.headers['if-none-match']
   if (page.status === 200 && knownTags && matchesTag(knownTags, page.etag)) {
     response.writeHead(304, page.commonHeaders).end()
-    return 0
+    return page.unchangedLogLineEnd
   }
   const variant = page.variants[encodingFor(request, page)]
   if (!variant) return null
   response.writeHead(page.status, variant.head).end(variant.body)
-  return variant.body.length
+  return variant.logLineEnd
 }
 
 /** Sends a page, and compresses it first if this encoding has not been requested before. */

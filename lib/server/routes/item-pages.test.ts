@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RenderedPage } from '@/lib/platform/runtime/render-context'
-import type { CachedPage } from '@/lib/server/cache/cached-page'
+import { toCachedPage } from '@/lib/server/cache/cached-page'
 import { NotFoundPage } from '@/lib/server/cache/not-found-page'
 import { PageCache } from '@/lib/server/cache/page-cache'
 import { RenderQueue } from '@/lib/server/cache/render-queue'
@@ -8,37 +8,25 @@ import { ItemPages } from './item-pages'
 
 const EXISTING_PATHS = ['/hizmetler/var', '/ariza-kodlari/marka/var']
 
+const SETTINGS = { siteUrl: 'http://site.example', assetBaseUrl: '' }
+
 function makePages() {
   const rendered: string[] = []
   const render = async (path: string): Promise<RenderedPage> => {
     rendered.push(path)
     return { status: EXISTING_PATHS.includes(path) ? 200 : 404, headers: {}, body: Buffer.from(path) }
   }
-  const toCachedPage = (loggedPath: string, { status, body }: RenderedPage): CachedPage => ({
-    loggedPath,
-    status,
-    etag: '',
-    commonHeaders: [],
-    variants: { identity: { head: [], body } },
-    compressions: {},
-    compressible: false,
-    isKept: true,
-    bytes: body.length,
-  })
+  const toPage = (path: string, response: RenderedPage) => toCachedPage(path, response, true, SETTINGS)
   const cache = new PageCache({
     render,
-    toCachedPage,
-    unavailable: () => toCachedPage('', { status: 503, headers: {}, body: Buffer.from('-') }),
+    toCachedPage: toPage,
+    unavailable: () => toPage('', { status: 503, headers: {}, body: Buffer.from('-') }),
     copies: { read: async () => null, write: () => {}, remove: () => {} },
     queue: new RenderQueue(),
     maxBytes: 100_000,
   })
   const publicAddresses = { has: (path: string) => EXISTING_PATHS.includes(path) }
-  const pages = new ItemPages({
-    cache,
-    publicAddresses,
-    notFoundPage: new NotFoundPage(render, toCachedPage, '/bilinmeyen'),
-  })
+  const pages = new ItemPages({ cache, publicAddresses, notFoundPage: new NotFoundPage(render, toPage, '/bilinmeyen') })
   const visit = async (path: string, address = '192.0.2.1') => {
     const { status, variants } = await pages.get(path, address)
     return `${status} ${variants.identity!.body.toString()}`
