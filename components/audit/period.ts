@@ -1,5 +1,5 @@
 import type { AuditFilter } from '@/lib/audit/schema'
-import { istanbulDay } from '@/lib/platform/turkish/dates'
+import { DAY_MS, istanbulDay } from '@/lib/platform/turkish/dates'
 
 /** Options of the filter 'Ne zaman' (when). */
 export const PERIOD_LABELS = {
@@ -16,8 +16,6 @@ export type PeriodName = keyof typeof PERIOD_LABELS
 export type AuditChoice = { actor: string; kind: string; period: PeriodName; from: string; to: string }
 
 export const DEFAULT_CHOICE: AuditChoice = { actor: '', kind: '', period: 'month', from: '', to: '' }
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 const daysAgo = (days: number, now: Date) => istanbulDay(new Date(now.getTime() - days * DAY_MS))
 

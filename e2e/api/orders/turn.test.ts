@@ -12,12 +12,12 @@ import { phoneKey } from '@/lib/platform/turkish/phone'
 import { ask } from '../../support/calls/handlers'
 import { bodyOf, dayFromNow, useOrders } from '../../support/calls/orders'
 import { randomNumbers } from '../../support/random'
+import { HOUR_MS } from '@/lib/platform/turkish/dates'
 
 const calls = useOrders()
 const { GET: todayRoute } = dashboardRoutes['today']
 
 const ORDER_COUNT = 400
-const HOUR_MS = 3600_000
 const READING = { what: 'Akım', nominal: '14', measured: '13,9', unit: 'A' }
 
 /** Returns orders in every condition with their quotes and load tests. They are the same in each run. */

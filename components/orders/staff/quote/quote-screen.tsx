@@ -19,7 +19,7 @@ import { CURRENCIES, type Currency } from '@/lib/platform/turkish/money'
 import type { SavedTextInput } from '@/lib/orders/saved-text/schema'
 import { LINE_KIND_WORDS } from '@/lib/orders/words'
 import { formatMoney } from '@/lib/platform/turkish/money'
-import { istanbulDay } from '@/lib/platform/turkish/dates'
+import { istanbulDay, daysBetween } from '@/lib/platform/turkish/dates'
 import { adminOrderPath, staffPaperPath } from '@/lib/site/admin-pages'
 import { paperName } from '@/lib/papers/paper'
 import { draftFormOptions, DraftForm, DraftLabel } from '@/components/orders/staff/order/draft-form'
@@ -60,11 +60,9 @@ function lineNote({ lineKind, unit, unitPrice, currency }: SavedTextInput): stri
   return `${LINE_KIND_WORDS[lineKind]}${price}`
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000
-
 /** Returns how long a quote stays valid ('Bugünden 14 gün.'), or '' for an empty or past date. */
 function daysLeftWords(lastDay: string, now: Date): string {
-  const days = Math.round((Date.parse(lastDay) - Date.parse(istanbulDay(now))) / DAY_MS)
+  const days = daysBetween(istanbulDay(now), lastDay)
   if (days === 0) return 'Yalnız bugün.'
   return days > 0 ? `Bugünden ${days} gün.` : ''
 }
