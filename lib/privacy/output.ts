@@ -15,19 +15,17 @@ import { CURRENCIES } from '@/lib/platform/turkish/money'
 import { PAYMENT_METHODS } from '@/lib/orders/billing/fields'
 import { DIRECTIONS } from '@/lib/orders/shipment/fields'
 import { listPapers, type PaperSources } from '@/lib/orders/paper/list'
+import { instrumentShape, readingShape } from '@/lib/orders/order/output'
 import { listedPaperShape } from '@/lib/papers/output'
 import type { Paper } from '@/lib/papers/paper'
 import { MENTION_TEXT_KINDS } from '@/lib/privacy/text-tables'
-import { output, toJson, type SourceOf } from '@/lib/platform/output'
+import { time, day, count, output, toJson, type SourceOf } from '@/lib/platform/output'
 import { MODEL } from '@/lib/records/device'
 import { shapes } from '@/lib/records/derive'
 import { PERSON } from '@/lib/records/person'
 import { istanbulDay, monthsLater } from '@/lib/platform/turkish/dates'
 import { emailKey } from '@/lib/platform/fields/text'
 
-const time = z.iso.datetime()
-const day = z.iso.date()
-const count = z.int().check(z.minimum(0))
 const texts = z.array(z.string())
 const order = z.object({ id: z.uuid(), number: z.string() })
 const currency = z.enum(CURRENCIES)
@@ -126,18 +124,10 @@ const quoteLists = {
   ),
 } satisfies Record<ExportedList<'Quote'>, z.ZodMiniType>
 
-const testLists = {
-  instruments: z.array(z.object({ name: z.string(), serialNumber: z.string(), calibratedOn: z.nullable(day) })),
-  rows: z.array(
-    z.object({
-      what: z.string(),
-      nominal: z.string(),
-      measured: z.string(),
-      unit: z.string(),
-      passed: z.nullable(z.boolean()),
-    }),
-  ),
-} satisfies Record<ExportedList<'LoadTest'>, z.ZodMiniType>
+const testLists = { instruments: z.array(instrumentShape), rows: z.array(readingShape) } satisfies Record<
+  ExportedList<'LoadTest'>,
+  z.ZodMiniType
+>
 
 const quote = z.object({
   ...exportedTexts('Quote'),

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { COLUMNS } from '@/lib/faults/import/schema'
-import { cellErrors, importFields, lineCounts, lineNumber, resultCount } from '@/lib/platform/csv/output'
-import { output } from '@/lib/platform/output'
+import { cellErrors, importFields, lineCounts, lineNumber } from '@/lib/platform/csv/output'
+import { count, output } from '@/lib/platform/output'
 
 const line = { line: lineNumber, brand: z.string(), series: z.string(), code: z.string(), title: z.string() }
 
@@ -22,7 +22,7 @@ export const faultImportShape = output('FaultImport', {
   /** The first lines of each result. */
   lines: z.array(importedLine),
   /** `drafts` are the new lines that become drafts. */
-  counts: z.object({ ...lineCounts, drafts: resultCount }),
+  counts: z.object({ ...lineCounts, drafts: count }),
   ...importFields,
 })
 

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react'
 import type { CurrentData, QuotePaper } from '@/lib/papers/paper'
 import { formatDateTime, formatLongDate, formatShortDate } from '@/lib/platform/turkish/dates'
 import { currencyName, formatAmount, formatMoney } from '@/lib/platform/turkish/money'
+import { formatQuantity } from '@/lib/platform/turkish/numbers'
 import { breakTable, foldBelow, FOLDS, placePieces } from './page-breaks'
 import type { TextMeasurer } from './fonts'
 import { layoutHead, KeyFact } from './head'
@@ -25,8 +26,6 @@ import {
 import { CONTENT_END, INNER, Lines, linesHeight, mm, mono, NEXT_TOP, sans, SLACK, THICK, THIN, title } from './sheet'
 import { paperPages, TableRows } from './paper-pages'
 import { alignCommas, wrap } from './wrap'
-
-const quantity = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 3 })
 
 function columnsOf({ currency }: QuotePaper): Column[] {
   const currencyWord = currencyName(currency)
@@ -287,7 +286,7 @@ const BLOCKS_ABOVE = [
 
 export function quotePages(paper: QuotePaper, current: CurrentData, measure: TextMeasurer): ReactElement[] {
   const { lines, number, version, total, currency, validUntil, leadDays } = paper
-  const quantities = alignCommas(lines.map((line) => (line.quantity === null ? '' : quantity.format(line.quantity))))
+  const quantities = alignCommas(lines.map((line) => (line.quantity === null ? '' : formatQuantity(line.quantity))))
   const rows = lines.map(({ kind, text, unit, unitPrice, total: sum }, i) => [
     String(i + 1),
     kind,

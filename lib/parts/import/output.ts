@@ -1,8 +1,8 @@
 import { z } from 'zod/mini'
 import { FILE_FIELDS } from '@/lib/parts/import/schema'
 import { partRowShape } from '@/lib/parts/output'
-import { cellErrors, importFields, lineCounts, lineNumber, resultCount } from '@/lib/platform/csv/output'
-import { output } from '@/lib/platform/output'
+import { cellErrors, importFields, lineCounts, lineNumber } from '@/lib/platform/csv/output'
+import { count, output } from '@/lib/platform/output'
 
 const { unit, currency } = partRowShape.shape
 
@@ -30,7 +30,7 @@ export const partImportShape = output('PartImport', {
   /** The first lines of each result. */
   lines: z.array(importedLine),
   /** `prices` are changed prices, `counted` the lines with a quantity, `differences` those whose quantity differs from the stored one. */
-  counts: z.object({ ...lineCounts, prices: resultCount, counted: resultCount, differences: resultCount }),
+  counts: z.object({ ...lineCounts, prices: count, counted: count, differences: count }),
   ...importFields,
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import type { CellError } from '@/lib/platform/csv/read-columns'
-import type { FieldsFor } from '@/lib/platform/output'
+import { count, type FieldsFor } from '@/lib/platform/output'
 
 // What the results of all imports have in common.
 
@@ -11,16 +11,8 @@ export const cellErrors = z.array(
   z.object({ column: z.string(), written: z.string(), reason: z.string() } satisfies FieldsFor<CellError>),
 )
 
-export const resultCount = z.int().check(z.minimum(0))
-
 /** How many lines have each result. */
-export const lineCounts = {
-  all: resultCount,
-  new: resultCount,
-  changed: resultCount,
-  same: resultCount,
-  bad: resultCount,
-}
+export const lineCounts = { all: count, new: count, changed: count, same: count, bad: count }
 
 /** The fields of a preview or of an import's result besides its lines and counts. */
 export const importFields = {
