@@ -9,11 +9,12 @@ import {
 import { responseSpec, entityTag, returnsVersion } from '@/lib/api/replies'
 import { idParams } from '@/lib/api/request'
 import { resource, route, type Routes } from '@/lib/api/route'
+import { pictureQuery } from '@/lib/pictures/schema'
 import { versionRoutes } from '@/lib/api/version-routes'
 import { getService, listServices } from '@/lib/services/data'
 import { addServicePicture, createService, removeServicePicture, updateService } from '@/lib/services/mutations'
 import { serializeService, serviceShape, uploadedPictureShape } from '@/lib/services/output'
-import { pictureQuery, pictureSchema, serviceChangeSchema, serviceSchema } from '@/lib/services/schema'
+import { pictureSchema, serviceChangeSchema, serviceSchema } from '@/lib/services/schema'
 
 const serviceOutput = { shape: serviceShape, serialize: serializeService }
 const writes = kindWrites('service', {
