@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { AppError } from '@/lib/platform/app-error'
 import { expectedFailure } from '@/lib/platform/failures'
-import { messageOf, problem, problemOf } from '@/lib/api/problems'
+import { messageOf, problemResponse, problemResponseOf } from '@/lib/api/problems'
 
 const id = '0198a1b2-0000-7000-8000-000000000000'
 const errorWithCode = (code: string) => Object.assign(new Error('English text of a library'), { code })
@@ -13,10 +13,10 @@ it('problems have the fixed texts', () => {
 })
 
 it('every message of a 404 contains 404, and a problem has the Retry-After and fields of its error', async () => {
-  expect(await problem('not-found', id, { message: 'Yok.' }).json()).toMatchObject({ message: 'Yok (404).' })
-  const rateLimited = problemOf(new AppError('rate-limited', { retryAfterSeconds: 42 }), id)
+  expect(await problemResponse('not-found', id, { message: 'Yok.' }).json()).toMatchObject({ message: 'Yok (404).' })
+  const rateLimited = problemResponseOf(new AppError('rate-limited', { retryAfterSeconds: 42 }), id)
   expect(rateLimited.headers.get('retry-after')).toBe('42')
-  const invalid = problemOf(new AppError('invalid-input', { message: 'A.', fields: { phone: ['A.'] } }), id)
+  const invalid = problemResponseOf(new AppError('invalid-input', { message: 'A.', fields: { phone: ['A.'] } }), id)
   expect(await invalid.json()).toMatchObject({ message: 'A.', errors: { phone: ['A.'] } })
 })
 

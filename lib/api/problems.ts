@@ -86,7 +86,7 @@ function messageFor(status: number, message: string): string {
   return status === 404 && !message.includes('404') ? message.replace(/\.?$/, ' (404).') : message
 }
 
-export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8'
+export const PROBLEM_MEDIA_TYPE = 'application/problem+json; charset=utf-8'
 
 /** Returns the body of an error. `message` replaces the default text of the code. */
 export function problemBody(code: ProblemCode, requestId: string, { message, fields }: Details = {}): Problem {
@@ -95,20 +95,20 @@ export function problemBody(code: ProblemCode, requestId: string, { message, fie
   return { type: 'about:blank', title, status, message: text, ...(fields && { errors: fields }), requestId }
 }
 
-/** Returns the response of an error. `message` replaces the default text of the code. */
-export function problem(code: ProblemCode, requestId: string, details: Details = {}): Response {
+/** Returns the response for an error. `message` replaces the default text of the code. */
+export function problemResponse(code: ProblemCode, requestId: string, details: Details = {}): Response {
   const { status, headers } = PROBLEMS[code]
   return new Response(JSON.stringify(problemBody(code, requestId, details)), {
     status,
-    headers: { 'Content-Type': PROBLEM_TYPE, 'Cache-Control': 'no-store', ...headers, ...details.headers },
+    headers: { 'Content-Type': PROBLEM_MEDIA_TYPE, 'Cache-Control': 'no-store', ...headers, ...details.headers },
   })
 }
 
-/** Returns the response of an expected failure. */
-export function problemOf(error: AppError, requestId: string): Response {
+/** Returns the response for an expected failure. */
+export function problemResponseOf(error: AppError, requestId: string): Response {
   const { code, message, fields, retryAfterSeconds } = error
   const headers = retryAfterSeconds === undefined ? undefined : { 'Retry-After': String(retryAfterSeconds) }
-  return problem(code, requestId, { message, fields, headers })
+  return problemResponse(code, requestId, { message, fields, headers })
 }
 
 /** Returns the text to show for a failure: its message, or else the default text of its code. */

@@ -10,7 +10,7 @@ import { type ResponseSpec, type ReplyTo, respond } from '@/lib/api/replies'
 import { withActor } from '@/lib/platform/runtime/actor'
 import { collectWrites, raiseRevision } from '@/lib/platform/runtime/revisions'
 import { expectedFailure } from '@/lib/platform/failures'
-import { problem, type ProblemCode, problemOf } from '@/lib/api/problems'
+import { problemResponse, type ProblemCode, problemResponseOf } from '@/lib/api/problems'
 import { withUploadSlot } from '@/lib/api/body/upload-slots'
 import { readJson, valuesByName } from '@/lib/api/body/read-body'
 import { readMultipart } from '@/lib/api/body/read-multipart'
@@ -124,7 +124,7 @@ function parseParams<T>(schema: Schema<T> | undefined, value: Params): T {
 function toProblem(request: Request, error: unknown): Response {
   const requestId = requestIdOf(request.headers)
   const failure = expectedFailure(error)
-  const response = failure ? problemOf(failure, requestId) : problem('defect', requestId)
+  const response = failure ? problemResponseOf(failure, requestId) : problemResponse('defect', requestId)
   logProblem(request, response.status, requestId, error)
   return response
 }
@@ -236,7 +236,7 @@ export function resource<O extends MethodHandlers>(methods: O): Record<Method, H
   const refuse: Handler = async (request) => {
     const requestId = requestIdOf(request.headers)
     logProblem(request, 405, requestId)
-    return problem('method-not-allowed', requestId, { headers: { Allow: allow } })
+    return problemResponse('method-not-allowed', requestId, { headers: { Allow: allow } })
   }
   const options: Handler = async () => new Response(null, { status: 204, headers: { Allow: allow } })
   return { ...forAllMethods(refuse), OPTIONS: options, ...head, ...methods }

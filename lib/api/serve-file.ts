@@ -4,14 +4,14 @@ import { csvReply } from '@/lib/api/csv'
 import { matchesTag, pdfHeaders, respond } from '@/lib/api/replies'
 import type { AppError } from '@/lib/platform/app-error'
 import { expectedFailure } from '@/lib/platform/failures'
-import { problemOf } from '@/lib/api/problems'
+import { problemResponseOf } from '@/lib/api/problems'
 import { clientOf, requestIdOf } from '@/lib/api/request'
 import { paperFileParam } from '@/lib/papers/schema'
 import type { Table } from '@/lib/platform/csv/write-csv'
 import { log } from '@/lib/platform/log'
 import { networkOf } from '@/lib/platform/limits/network'
 import { isDerivedFile, derivePicture } from '@/lib/platform/media/derived-pictures'
-import { CACHE_FOREVER, NARROWEST_WEBP, typeOf, variantPath } from '@/lib/platform/media/picture'
+import { CACHE_FOREVER, NARROWEST_WEBP, mediaTypeOf, variantPath } from '@/lib/platform/media/picture'
 import type { PictureFiles } from '@/lib/platform/media/store-pictures'
 import { setContentLength } from '@/lib/platform/runtime/render-context'
 import { attachments, isFileName, type Store, uploads } from '@/lib/platform/media/storage'
@@ -68,7 +68,7 @@ async function serveDerivedFile(request: Request, name: string): Promise<Respons
   try {
     const bytes = await derivePicture(name, networkOf(clientOf(request.headers)))
     if (!bytes) return pictureNotFound()
-    const headers = { ...PROTECTION, ...HEADERS.uploads, 'Content-Type': typeOf(name) }
+    const headers = { ...PROTECTION, ...HEADERS.uploads, 'Content-Type': mediaTypeOf(name) }
     setContentLength(bytes.length)
     return new Response(request.method === 'HEAD' ? null : (bytes as BodyInit), { headers })
   } catch (error) {
@@ -93,7 +93,7 @@ async function serveStoredFile(request: Request, name: string, store: Store): Pr
   const size = needsBody ? file?.size : await store.storage().sizeOf(name)
   if (size === null || size === undefined) return pictureNotFound()
   if (isCached) return new Response(null, { status: 304, headers })
-  headers['Content-Type'] = typeOf(name)
+  headers['Content-Type'] = mediaTypeOf(name)
   headers['Content-Length'] = String(size)
   setContentLength(size)
   return new Response(file?.stream, { headers })
@@ -127,7 +127,7 @@ export async function servePhoto(
     const file = size === undefined ? photo.path : variantPath(photo.path, width)
     return servePicture(request, path.basename(file), attachments)
   }
-  return withFailures(serve, (failure) => problemOf(failure, requestIdOf(request.headers)))
+  return withFailures(serve, (failure) => problemResponseOf(failure, requestIdOf(request.headers)))
 }
 
 /** Serves a table as CSV. `find` returns the table if the visitor may see it. */
@@ -139,7 +139,7 @@ export async function serveCsv(
     const result = await find()
     return result ? respond(request, csvReply(result.name, result.table)) : textResponse(404, 'Dosya bulunamadı.')
   }
-  return withFailures(serve, (failure) => problemOf(failure, requestIdOf(request.headers)))
+  return withFailures(serve, (failure) => problemResponseOf(failure, requestIdOf(request.headers)))
 }
 
 /** Browsers show a PDF in their own page, whose styles a stricter policy would block. */
@@ -183,7 +183,7 @@ export async function servePaper(
   }
   return withFailures(serve, (failure) => {
     if (failure.code === 'not-found') return notFound()
-    const { status, headers } = problemOf(failure, requestIdOf(request.headers))
+    const { status, headers } = problemResponseOf(failure, requestIdOf(request.headers))
     const retryAfter = headers.get('Retry-After')
     return paperUnavailable(status, 'Belge açılamadı', failure.message, retryAfter ? { 'Retry-After': retryAfter } : {})
   })

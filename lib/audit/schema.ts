@@ -7,7 +7,7 @@ export type AuditGroup = (typeof GROUP_NAMES)[number]
 
 const ACTOR_ERROR = 'actor bir yöneticinin kimliği ya da system olmalı.'
 
-/** The filter of a list in a query. Days are those of İstanbul, and both are included. */
+/** The query parameters that filter the audit trail. Days are in İstanbul time; `from` and `to` are inclusive. */
 export const auditFilterSchema = z.object({
   actor: z
     .optional(z.union([z.literal('system'), z.uuid()], { error: ACTOR_ERROR }))

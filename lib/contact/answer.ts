@@ -9,7 +9,7 @@ const clockOf = (time: Date) => formatClock(formatTime(time))
 export type PromisedAnswer = { until: Date; words: string; note: string }
 
 /** Returns when a message that arrived at `receivedAt` is answered, or null if the settings have no response time. */
-export function answerOf({ hours, notifications }: Settings, receivedAt: Date): PromisedAnswer | null {
+export function promisedAnswer({ hours, notifications }: Settings, receivedAt: Date): PromisedAnswer | null {
   const { answerHours } = notifications
   const time = answerHours === null ? null : answerTime(hours, answerHours, receivedAt)
   if (!time) return null

@@ -9,7 +9,7 @@ import type { Prisma } from '@/lib/generated/prisma/client'
 import { type Message, messageColumns } from '@/lib/contact/data'
 import type { MessageInput } from '@/lib/contact/schema'
 import { currentSettings, readSettings, validNoticeVersion } from '@/lib/settings/data'
-import { type PromisedAnswer, answerOf } from '@/lib/contact/answer'
+import { type PromisedAnswer, promisedAnswer } from '@/lib/contact/answer'
 import { messageNumber } from '@/lib/contact/message-number'
 import type { MessageFacts } from '@/lib/contact/mails'
 import { messageReceivedMail, newMessageMail } from '@/lib/contact/mails'
@@ -83,7 +83,7 @@ export async function createMessage(
     return message
   }
   const message = await visitorTransaction(store)
-  const answer = answerOf(await currentSettings(), message.receivedAt)
+  const answer = promisedAnswer(await currentSettings(), message.receivedAt)
   return { ...message, reference: messageNumber(message.id), answer }
 }
 

@@ -6,7 +6,7 @@ import type { Prisma } from '@/lib/generated/prisma/client'
 import { db } from '@/lib/platform/db/client'
 import { encodeShape } from '@/lib/platform/media/encode'
 import { type StoredPicture, uploads, writePicture } from '@/lib/platform/media/storage'
-import { discardPictures, fileColumns, commitNewFiles } from '@/lib/platform/media/store-pictures'
+import { discardPictures, fileColumns, commitOrRemove } from '@/lib/platform/media/store-pictures'
 import { formatOf } from '@/lib/platform/media/upload-profile'
 import { type EditablePicture, findEditable, missingPicture, ownerOf, readOriginal } from '@/lib/pictures/data'
 import type { PictureEdit } from '@/lib/pictures/schema'
@@ -37,7 +37,7 @@ export async function editPicture(session: AdminSession, { imageUrl, ...edit }: 
   const isOriginal = edit.turn === 0 && edit.cut.length === 0
   const isSameShape = edit.turn === current.turn && String(edit.cut) === String(current.cut)
   const stored: StoredPicture[] = []
-  const path = await commitNewFiles(stored, async () => {
+  const path = await commitOrRemove(stored, async () => {
     if (!isSameShape) {
       const bytes = await readOriginal(current)
       const encoded = await encodeShape(bytes, edit)

@@ -73,7 +73,7 @@ export function openOutput(dest: string | number): Destination {
     contentMode: 'buffer',
   })
   // The types of pino allow only text.
-  const bytes = output as unknown as { write: (lines: Buffer) => boolean }
+  const byteOutput = output as unknown as { write: (lines: Buffer) => boolean }
   // A failing log, as on a full disk, must not end the site.
   output.on('error', () => {})
   // The lines of one turn of the event loop become one buffer, because a buffer for each line costs a tenth of a page.
@@ -81,7 +81,7 @@ export function openOutput(dest: string | number): Destination {
   const passOn = () => {
     const text = lines
     lines = ''
-    if (text !== '') bytes.write(Buffer.from(text))
+    if (text !== '') byteOutput.write(Buffer.from(text))
   }
   // Before pino flushes its own buffer.
   process.prependListener('exit', passOn)

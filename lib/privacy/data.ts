@@ -107,7 +107,7 @@ const readMessages = (tx: Prisma.TransactionClient, ids: string[]) =>
     orderBy: [{ receivedAt: 'asc' }, { id: 'asc' }],
   })
 
-/** Includes the rows that belong to an order. Their type does not depend on their sorting. */
+/** Includes the rows that belong to an order. Sorting does not change their type. */
 const children = Object.fromEntries(
   ORDER_CHILD_TABLES.map(({ relation, sortedBy }) => [
     relation,
@@ -213,13 +213,13 @@ export async function readPerson(
   const customerRows = await readCustomers(tx, ids.customers, idsOf('former'))
   const customers = customerRows.map((customer) => ({ ...customer, isCurrent: ids.customers.includes(customer.id) }))
   const current = customers.filter(({ isCurrent }) => isCurrent)
-  const isPrivate = ({ companyName, taxNumber }: PersonCustomer) =>
+  const hasOwnAddress = ({ companyName, taxNumber }: PersonCustomer) =>
     withCompany || companyName === '' || idNumberOf(taxNumber) !== ''
   const identifiers = {
     names: ownIdentifiers.names,
     companies: withCompany ? companiesOf([...messages, ...orders, ...current]) : [],
     idNumbers: current.map(({ taxNumber }) => idNumberOf(taxNumber)).filter((number) => number !== ''),
-    addresses: current.filter(isPrivate).flatMap(({ address }) => addressLines(address)),
+    addresses: current.filter(hasOwnAddress).flatMap(({ address }) => addressLines(address)),
     emails: [...new Set(searchedKeys.emails)].filter((email) => !sharedKeys.emails.includes(email)),
     phones: [...new Set(searchedKeys.phones)].filter((phone) => !sharedKeys.phones.includes(phone)),
   }

@@ -2,8 +2,8 @@ import { adminPartPath, editPath } from '@/lib/site/admin-pages'
 import { type Kind, KIND_ENTRIES, type KindEntry, KINDS } from '@/lib/site/kinds'
 
 /**
- * A table with texts of general use: its kind in the API, SQL for a row's key, label and pictures, and for rows with their own
- * screen what one is called and the address by its key.
+ * A table with texts of general use: its kind in the API, SQL for a row's key, label and pictures, and, if a row has its own screen,
+ * the word for a row and the screen's address.
  */
 export type TextTable = {
   kind: string

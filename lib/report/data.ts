@@ -115,7 +115,7 @@ async function readSite(period: ReportPeriod, now: Date, withOrders: boolean): P
   return { views, pages, referrers, funnel: { current: funnelOf(0), previous: funnelOf(1) }, leads, emptySearches }
 }
 
-/** Returns the requested sections of the report, as far as the role may see them. */
+/** Returns those of the requested sections of the report that the role may see. */
 export async function getReport(
   session: AdminSession,
   period: ReportPeriod,
@@ -150,7 +150,7 @@ export async function getReportFile(
 const DASHBOARD_DAYS = 30
 const DASHBOARD_WEEKS = 12
 
-/** Returns the dashboard's figures of the last thirty days, as far as the role may see them. */
+/** Returns those of the dashboard's figures of the last thirty days that the role may see. */
 export async function getDashboardFigures(session: AdminSession, now = new Date()): Promise<DashboardFigures> {
   const today = istanbulDay(now)
   const recentSpan: Span = { from: daysLater(today, 1 - DASHBOARD_DAYS), to: today }

@@ -3,7 +3,7 @@
 /** `share` is a percentage, with one decimal below ten. `amount` is in kuruş or cents. */
 export type NumberFormat = 'whole' | 'tenths' | 'share' | 'amount'
 
-/** Returns a number of at least 0 with at most `decimals` decimals, rounded half up by its decimal notation, not its binary value. */
+/** Rounds a number of at least 0 half up to `decimals` decimals, by its decimal notation, not its binary value. */
 export function round(value: number, decimals: number): number {
   // Numbers below a millionth are written with an exponent.
   return value < 1e-6 ? 0 : Number(`${Math.round(Number(`${value}e${decimals}`))}e-${decimals}`)
@@ -33,13 +33,13 @@ export const formatTick = (value: number) => tick.format(value)
 export const formatBar = (value: number) => upToTenths.format(round(value, value < 10 ? 1 : 0))
 
 /** Returns `count` as a percentage of `total`, or null if `total` is 0. */
-export const shareOf = (count: number, total: number) => (total === 0 ? null : (100 * count) / total)
+export const percentOf = (count: number, total: number) => (total === 0 ? null : (100 * count) / total)
 
 const formatPercent = (percent: number) => upToTenths.format(round(percent, percent < 10 ? 1 : 0))
 
 /** Formats a share like '%88', or below ten per cent with a decimal: '%3,9'. Returns '' if `total` is 0. */
 export function formatShare(count: number, total: number): string {
-  const percent = shareOf(count, total)
+  const percent = percentOf(count, total)
   return percent === null ? '' : `%${formatPercent(percent)}`
 }
 

@@ -4,14 +4,14 @@
 type Packed = { columns: unknown[][]; value: unknown }
 
 /** The replacement of rows: for each key the index of its column. */
-type Rows = { $rows: Record<string, number> }
+type PackedRows = { $rows: Record<string, number> }
 
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const keysOf = (value: unknown) => (isPlain(value) ? Object.keys(value).join() : null)
 
-const isRows = (value: unknown): value is Record<string, unknown>[] =>
+const isRowList = (value: unknown): value is Record<string, unknown>[] =>
   Array.isArray(value) &&
   value.length > 1 &&
   isPlain(value[0]) &&
@@ -31,7 +31,7 @@ export function pack(value: unknown): Packed {
     return index
   }
   const packValue = (item: unknown): unknown => {
-    if (isRows(item)) {
+    if (isRowList(item)) {
       const keys = Object.keys(item[0]!)
       return { $rows: Object.fromEntries(keys.map((key) => [key, indexOf(item.map((row) => packValue(row[key])))])) }
     }
@@ -49,7 +49,7 @@ export function unpack<Value>({ columns, value }: PackedAs<Value>): Value {
     if (Array.isArray(item)) return item.map(unpackValue)
     if (!isPlain(item)) return item
     if (!('$rows' in item)) return mapValues(item, unpackValue)
-    const entries = Object.entries((item as Rows).$rows).map(([key, index]) => [key, columns[index]!] as const)
+    const entries = Object.entries((item as PackedRows).$rows).map(([key, index]) => [key, columns[index]!] as const)
     return entries[0]![1].map((_, row) =>
       Object.fromEntries(entries.map(([key, column]) => [key, unpackValue(column[row])])),
     )

@@ -56,10 +56,9 @@ const isWholeMonths = ({ from, to }: Span) => from.endsWith('-01') && daysLater(
  * days. If the span contains today, the previous span has only as many days as have already started.
  */
 function previousSpan(span: Span, today: Day): Span {
-  const shifted = (day: Day) =>
-    isWholeMonths(span) ? monthsLater(day, -monthsIn(span)) : daysLater(day, -daysIn(span))
+  const shift = (day: Day) => (isWholeMonths(span) ? monthsLater(day, -monthsIn(span)) : daysLater(day, -daysIn(span)))
   const isCurrent = span.from <= today && today < span.to
-  return { from: shifted(span.from), to: isCurrent ? shifted(today) : daysLater(span.from, -1) }
+  return { from: shift(span.from), to: isCurrent ? shift(today) : daysLater(span.from, -1) }
 }
 
 /** Returns the month, the quarter or the year that contains today. */

@@ -28,18 +28,18 @@ export function barsOf(period: ReportPeriod, buckets: Bucket[]): Bars {
   return { buckets, edges: [...previousDays, end, ...boundsOf(buckets)].map((day) => startOfDay(day)) }
 }
 
-type EdgeCount = { edge: number; count: number }
+type BarCount = { bar: number; count: number }
 
-const sumWhere = <Row extends EdgeCount>(rows: readonly Row[], isIncluded: (row: Row) => boolean) =>
+const sumWhere = <Row extends BarCount>(rows: readonly Row[], isIncluded: (row: Row) => boolean) =>
   rows.reduce((sum, row) => sum + (isIncluded(row) ? row.count : 0), 0)
 
 /** Returns the counts of each bar and of the bar with which it is compared, and the sums of both periods. */
-export function countsOf(rows: readonly EdgeCount[], { buckets }: Bars) {
-  const countAt = (edge: number) => sumWhere(rows, (row) => row.edge === edge)
+export function countsOf(rows: readonly BarCount[], { buckets }: Bars) {
+  const countAt = (bar: number) => sumWhere(rows, (row) => row.bar === bar)
   const [remainderBar, firstBar] = [buckets.length + 1, buckets.length + 3]
   return {
     counts: buckets.map((_, i) => ({ count: countAt(firstBar + i), previous: countAt(1 + i) })),
-    total: sumWhere(rows, ({ edge }) => edge >= firstBar),
-    previous: sumWhere(rows, ({ edge }) => edge <= remainderBar),
+    total: sumWhere(rows, ({ bar }) => bar >= firstBar),
+    previous: sumWhere(rows, ({ bar }) => bar <= remainderBar),
   }
 }

@@ -1,5 +1,5 @@
 import { FIGURES, type FigureName } from '@/lib/report/definitions'
-import { currencyLabel, formatNumber, type NumberFormat, shareOf, singleWords } from '@/lib/report/figures'
+import { currencyLabel, formatNumber, type NumberFormat, percentOf, singleWords } from '@/lib/report/figures'
 import {
   type Amounts,
   type Bucket,
@@ -71,7 +71,7 @@ const sumOf = <Item>(items: readonly Item[], value: (item: Item) => number) =>
 
 const rankingTable = (title: string, rows: readonly { label: string; count: number }[], total: number): Table => ({
   head: [text(title), whole('İş emri'), percent('%')],
-  rows: rows.map(({ label, count }) => [label, count, shareOf(count, total)]),
+  rows: rows.map(({ label, count }) => [label, count, percentOf(count, total)]),
 })
 
 const billedCells = ({ invoiced, paid }: { invoiced: number; paid: number }) => [invoiced, paid, invoiced - paid]
@@ -142,7 +142,7 @@ const TABLES: Tables = {
       spread.count,
       total,
       kept,
-      shareOf(kept, total),
+      percentOf(kept, total),
     ]),
   }),
   decisionHours: ({ orders: { decisionHours } }) => ({
@@ -159,7 +159,7 @@ const TABLES: Tables = {
       rows: DECISIONS.map(([name, label]) => [
         label,
         decisions.current[name],
-        shareOf(decisions.current[name], total),
+        percentOf(decisions.current[name], total),
         decisions.previous[name],
       ]),
       foot: ['Gönderilen', total, total > 0 ? 100 : null, previousTotal],
@@ -219,7 +219,7 @@ const TABLES: Tables = {
   }),
   pages: ({ site: { pages } }) => ({
     head: [text('Sayfa'), whole('Görüntüleme'), percent('%')],
-    rows: pages.rows.map(({ title, count }) => [title, count, shareOf(count, pages.total)]),
+    rows: pages.rows.map(({ title, count }) => [title, count, percentOf(count, pages.total)]),
   }),
   referrers: ({ site: { referrers } }) => {
     const { rows, others } = referrers
@@ -227,8 +227,8 @@ const TABLES: Tables = {
     return {
       head: [text('Yer'), whole('Görüntüleme'), percent('%')],
       rows: [
-        ...rows.map(({ host, count }) => [hostLabel(host), count, shareOf(count, total)]),
-        ...(others.count > 0 ? [[othersLabel(others), others.count, shareOf(others.count, total)]] : []),
+        ...rows.map(({ host, count }) => [hostLabel(host), count, percentOf(count, total)]),
+        ...(others.count > 0 ? [[othersLabel(others), others.count, percentOf(others.count, total)]] : []),
       ],
     }
   },
@@ -240,7 +240,7 @@ const TABLES: Tables = {
       rows: steps.map(({ label, count }, i) => [
         label,
         count,
-        i === 0 ? null : shareOf(count, steps[i - 1]!.count),
+        i === 0 ? null : percentOf(count, steps[i - 1]!.count),
         previousSteps[i]!.count,
       ]),
     }

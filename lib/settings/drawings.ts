@@ -7,7 +7,7 @@ export type Callout = {
   label: string
   /** What the operator notices at the machine. */
   symptom: string
-  /** The position of the label next to the drawing. hero-drawing.tsx maps it to classes. */
+  /** A code for the position of the label next to the drawing. hero-drawing.tsx maps it to classes. */
   position: string
   /** Whether the label ends at its position instead of starting there. */
   rightAligned?: true
@@ -21,16 +21,16 @@ export type Callout = {
 
 /** A drawing that a slide can show. */
 export type Drawing = {
-  /** The name of the device. The slide and its dot have the same name. */
+  /** The name of the device. Also the name of the slide and of its button in the carousel. */
   name: string
   /** The name within a sentence, next to the counter. */
   nameLower: string
   /**
    * The drawing for `<use>` is `/drawings/<key>.svg#d`. If it has leader lines, `viewBox` is larger than in the file, because it
-   * includes them. hero-drawing.tsx maps `frame` to proportions.
+   * includes them. hero-drawing.tsx maps the code `aspect` to an aspect ratio.
    */
   viewBox: string
-  frame: '' | 'p2' | 'p3' | 'p4' | 'p5'
+  aspect: '' | 'p2' | 'p3' | 'p4' | 'p5'
   callouts: readonly Callout[]
 }
 
@@ -39,15 +39,15 @@ export const HERO_INTERVAL_MS = 6000
 
 /** A whole device, without leader lines. */
 const wholeDevice = (name: string, nameLower: string, viewBox: string) =>
-  ({ name, nameLower, viewBox, frame: '', callouts: [] }) as const
+  ({ name, nameLower, viewBox, aspect: '', callouts: [] }) as const
 
-/** The drawings in public/drawings that a slide can show: first opened devices with their parts, then whole devices. */
+/** The drawings in public/drawings that a slide can show: devices shown open, with their parts, come first, then whole devices. */
 export const DRAWINGS = {
   'hero-1-servo-drive': {
     name: 'Servo sürücü',
     nameLower: 'servo sürücü',
     viewBox: '-20 -602 680 690',
-    frame: '',
+    aspect: '',
     callouts: [
       {
         label: 'Soğutma fanı',
@@ -87,7 +87,7 @@ export const DRAWINGS = {
     name: 'PLC',
     nameLower: 'PLC',
     viewBox: '-200 -330 820 830',
-    frame: 'p2',
+    aspect: 'p2',
     callouts: [
       {
         label: 'Çıkış kartı',
@@ -119,7 +119,7 @@ export const DRAWINGS = {
     name: 'Frekans inverteri',
     nameLower: 'frekans inverteri',
     viewBox: '-60 -480 800 800',
-    frame: 'p3',
+    aspect: 'p3',
     callouts: [
       {
         label: 'Soğutma fanı',
@@ -151,7 +151,7 @@ export const DRAWINGS = {
     name: 'CNC kartı',
     nameLower: 'CNC kartı',
     viewBox: '-40 -330 860 800',
-    frame: 'p4',
+    aspect: 'p4',
     callouts: [
       {
         label: 'Dokunmatik',
@@ -184,7 +184,7 @@ export const DRAWINGS = {
     name: 'Robot kontrolörü',
     nameLower: 'robot kontrolörü',
     viewBox: '-200 -478 860 880',
-    frame: 'p5',
+    aspect: 'p5',
     callouts: [
       {
         label: 'Acil stop',

@@ -8,8 +8,8 @@ import { singleton } from '@/lib/platform/runtime/singleton'
 import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
 
 /**
- * The last settings that this process has read, for when the database does not respond. `revision` is the revision before they
- * were read; -1 means that they were not read yet.
+ * The last settings that this process has read, for when the database does not respond. `revision` is the revision of all
+ * content when the read began, so they include every change up to it; -1 means that nothing was read yet.
  */
 const memory = singleton('site.settings', () => ({
   settings: null as Settings | null,
@@ -67,7 +67,7 @@ export function lastSettingsRevision(): number {
   return memory.revision
 }
 
-/** Remembers settings. `revision` is the revision before they were read. */
+/** Remembers settings. `revision` is the revision when their read began. */
 export function rememberSettings(settings: Settings, revision: number): void {
   if (revision < memory.revision) return
   memory.settings = settings

@@ -8,7 +8,7 @@ const sections = Object.entries<z.ZodMiniType<Settings[Section]>>(SECTIONS).map(
 )
 
 /** The body of any section. The URL says which one it is. */
-export const newSectionShape = z.union(sections)
+export const sectionBodyShape = z.union(sections)
 
 /** Any stored section. */
 export const sectionShape = z.union(sections).register(z.globalRegistry, { id: 'SettingsSection' })

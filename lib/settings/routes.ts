@@ -5,7 +5,7 @@ import { sectionVersionRoutes } from '@/lib/api/version-routes'
 import { readAllSections, readSection } from '@/lib/settings/data'
 import { addPicture, changeSection, type PictureSection } from '@/lib/settings/mutations'
 import {
-  newSectionShape,
+  sectionBodyShape,
   sectionShape,
   serializeSettings,
   settingsShape,
@@ -60,7 +60,7 @@ export const routes = {
       fails: ['stale'],
       params: sectionParams,
       body: ({ section }) => schemaOf(section),
-      bodyShape: newSectionShape,
+      bodyShape: sectionBodyShape,
       // The cast is safe, because the section's schema has just parsed the value.
       call: ({ session, params: { section }, body, headers }) =>
         changeSection(session, { section, value: body } as SectionChange, ifMatch(headers)),

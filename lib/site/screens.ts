@@ -21,7 +21,7 @@ type KindScreens<Permission> = {
   }
 }
 
-/** Returns the screens of the kinds of content that a permission allows to change. */
+/** Returns the screens of the kinds of content that a permission lets its holders change. */
 function screensOf<Permission extends 'content' | 'settings'>(access: Permission) {
   const screens = kindsOf(access).map((kind) => [kind, { ...KINDS[kind].screen, access }])
   return Object.fromEntries(screens) as KindScreens<Permission>
@@ -34,7 +34,7 @@ const topScreens = screens({
   report: { path: '/admin/rapor', label: 'Rapor', object: 'Rapor’u', access: 'session' },
 })
 
-const serviceScreens = screens({
+const workshopScreens = screens({
   messages: { path: '/admin/mesajlar', label: 'Mesajlar', object: 'Mesajlar’ı', access: 'messages' },
   orders: { path: '/admin/is-emirleri', label: 'İş Emirleri', object: 'İş Emirleri’ni', access: 'orders' },
   customers: { path: '/admin/musteriler', label: 'Müşteriler', object: 'Müşteriler’i', access: 'orders' },
@@ -72,7 +72,7 @@ const unlistedScreens = screens({
   },
 })
 
-const menuScreens = { ...topScreens, ...serviceScreens, ...contentScreens, ...managementScreens, ...bottomScreens }
+const menuScreens = { ...topScreens, ...workshopScreens, ...contentScreens, ...managementScreens, ...bottomScreens }
 
 export const SCREENS = { ...unlistedScreens, ...menuScreens }
 
@@ -89,7 +89,7 @@ const linksTo = (table: Record<string, MenuLink>) => Object.values(table)
 export const ADMIN_MENU = {
   first: linksTo(topScreens),
   groups: [
-    { label: 'Servis', links: linksTo(serviceScreens) },
+    { label: 'Servis', links: linksTo(workshopScreens) },
     { label: 'İçerik', links: linksTo(contentScreens) },
     { label: 'Yönetim', links: linksTo(managementScreens) },
   ],

@@ -3,7 +3,7 @@ import { ClientOnly } from '@/components/ui/client-only'
 import { type Callout, type Drawing, DRAWINGS, type DrawingName } from '@/lib/settings/drawings'
 
 /** Aspect ratio of the drawing's frame, which is that of its `viewBox`. The `viewBox` includes the leader lines. */
-const FRAMES: Record<Drawing['frame'], string> = {
+const FRAMES: Record<Drawing['aspect'], string> = {
   '': 'aspect-[680/690]',
   p2: 'aspect-[820/830]',
   p3: 'aspect-square',
@@ -40,7 +40,7 @@ export const LABEL_LIST =
 
 /** A device with a leader line to each part that often fails. Phones show numbered balloons and a list. */
 export function HeroDrawing({ name, first }: { name: DrawingName; first: boolean }) {
-  const { viewBox, frame, callouts }: Drawing = DRAWINGS[name]
+  const { viewBox, aspect, callouts }: Drawing = DRAWINGS[name]
   const drawing = (
     <svg viewBox={viewBox} aria-hidden className="block size-full overflow-visible">
       <use href={`/drawings/${name}.svg#d`} />
@@ -50,7 +50,7 @@ export function HeroDrawing({ name, first }: { name: DrawingName; first: boolean
   return (
     <figure className="relative min-w-0 px-gut pb-6 2xl:py-4 2xl:pl-0">
       <div className="relative mx-auto w-full max-w-170 2xl:mr-0 2xl:max-w-167">
-        <div className={callouts.length > 0 ? FRAMES[frame] : PLAIN_FRAME}>
+        <div className={callouts.length > 0 ? FRAMES[aspect] : PLAIN_FRAME}>
           {first ? drawing : <ClientOnly>{drawing}</ClientOnly>}
         </div>
         {callouts.length > 0 && (

@@ -1,4 +1,4 @@
-/** Safe HTML. Only `html` and `lines` create it. */
+/** Safe HTML. Only `html` and `withLineBreaks` create it. */
 export type Html = { readonly markup: string }
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
@@ -18,7 +18,7 @@ export function html(template: TemplateStringsArray, ...values: Value[]): Html {
 }
 
 /** Returns a text as HTML with its line breaks. */
-export function lines(text: string): Html {
+export function withLineBreaks(text: string): Html {
   return {
     markup: text
       .split(/\r\n|\r|\n/)

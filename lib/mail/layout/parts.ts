@@ -1,4 +1,4 @@
-import { html, type Html, lines, oneLine } from '@/lib/mail/layout/html'
+import { html, type Html, withLineBreaks, oneLine } from '@/lib/mail/layout/html'
 import { BREAK, INK, LINE, MONO, SANS, SOFT } from '@/lib/mail/layout/style'
 
 /** One row of an email, in HTML and as lines of plain text, with the same content. */
@@ -18,7 +18,7 @@ export function paragraphs(...texts: string[]): MailPart {
   const content = texts.map(
     (text, index) =>
       html`<p class="ink" style="margin:0 0 ${index === texts.length - 1 ? '0' : '12px'};${INK_TEXT}">
-        ${lines(text)}
+        ${withLineBreaks(text)}
       </p>`,
   )
   return { rows: row('8px 32px 20px', html`${content}`), text: texts }
@@ -77,7 +77,7 @@ export function facts(...items: Fact[]): MailPart {
 export function quotedText(label: string, value: string): MailPart {
   if (value.trim() === '') return { rows: html``, text: [] }
   const content = html`<p class="i2" style="${LABEL}">${label}</p>
-    <p class="ink" style="margin:0;${INK_TEXT}">${lines(value.trim())}</p>`
+    <p class="ink" style="margin:0;${INK_TEXT}">${withLineBreaks(value.trim())}</p>`
   return { rows: row('16px 32px', content, LINE), text: [`${label}: ${value.trim()}`] }
 }
 

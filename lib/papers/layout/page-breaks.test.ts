@@ -46,7 +46,7 @@ const positionsFrom = (pieces: Parameters<typeof placePieces<string>>[0], y: num
   ])
 
 test('totals begin at the next fold, or on the next page after the last fold', () => {
-  const totals = { height: 40, content: 'totals', keepTogether: true, startsAtFold: true }
+  const totals = { height: 40, content: 'totals', avoidsFold: true, startsAtFold: true }
   expect(positionsFrom([totals], 150)).toEqual([['totals', 0, 198]])
   expect(positionsFrom([totals], 199)).toEqual([['totals', 1, 26]])
 })

@@ -97,7 +97,7 @@ export type Piece<Content> = {
   height: number
   content: Content
   /** It must not lie on a fold: totals, a stamp, signatures, photos. */
-  keepTogether?: boolean
+  avoidsFold?: boolean
   /** It begins at a fold. */
   startsAtFold?: boolean
   /** It ends at the next fold if there is room. */
@@ -135,13 +135,13 @@ export function placePieces<Content>(
       const fold = foldBelow(y)
       if (fold === undefined || fold + height > bottom) startPage()
       else y = fold
-    } else if (piece.keepTogether) {
+    } else if (piece.avoidsFold) {
       const fold = foldIn(y, height)
       if (fold !== undefined) y = fold
     }
     if (y + height + nextHeight > bottom && y > nextTop) {
       startPage()
-      const fold = piece.keepTogether ? foldIn(y, height) : undefined
+      const fold = piece.avoidsFold ? foldIn(y, height) : undefined
       if (fold !== undefined) y = fold
     }
     const fold = piece.endsAtFold ? foldBelow(y + height) : undefined

@@ -134,7 +134,7 @@ export function stamp(facts: StampFacts, measure: TextMeasurer): PaperBlock {
   const valueText = <Text style={mono(9, 1.38)}>{value}</Text>
   return {
     height: 3.5 + 0.5 + 2.5 + linesHeight(1, 15, 1.1) + lineCount * LINE + 3 + 0.5 + 3.5,
-    keepTogether: true,
+    avoidsFold: true,
     content: (
       <View style={{ paddingVertical: mm(3.5), paddingHorizontal: mm(INSET) }}>
         <View
@@ -180,7 +180,7 @@ export function signatures(cells: readonly [label: string, below: string][], mea
   const width = INNER.width / cells.length - 2 * INSET
   return {
     height: SIGNATURE_HEIGHT,
-    keepTogether: true,
+    avoidsFold: true,
     atBottom: true,
     content: (
       <View

@@ -41,7 +41,7 @@ function columnsOf({ currency }: QuotePaper): Column[] {
 }
 
 /** Returns an amount as text, or '' if a draft lacks it. */
-const amountOf = (cents: number | null) => (cents === null ? '' : formatAmount(cents))
+const amountText = (cents: number | null) => (cents === null ? '' : formatAmount(cents))
 
 /** The height of the row with the subtotal of a page. */
 const SUBTOTAL_ROW = rowHeight(1) + 0.25
@@ -95,7 +95,7 @@ const ACCOUNT_GAP = 0.8
 /** Maximum number of accounts in the cell next to the totals. If there are more, all are in a row below the totals. */
 const MAX_ACCOUNTS_IN_CELL = 3
 
-/** A cell with the bank accounts for the payment. If all have the same holder, it is named once. */
+/** A cell with the bank accounts for the payment. If all have the same holder, the holder is named once. */
 function accountCell({ accounts = [], currency, number }: QuotePaper, width: number, measure: TextMeasurer) {
   const linesOf = (text: string) => wrap(text, width, measure('sans', SMALL.size))
   const [first] = accounts
@@ -166,7 +166,7 @@ function totals(paper: QuotePaper, measure: TextMeasurer): PaperBlock {
   const height = Math.max(rows.length * SUM_ROW + PAY_ROW, cellHeight) + 0.5
   return {
     height,
-    keepTogether: true,
+    avoidsFold: true,
     startsAtFold: true,
     content: (
       <View
@@ -237,7 +237,7 @@ function accountRow(paper: QuotePaper, measure: TextMeasurer): PaperBlock[] {
   return [
     {
       height: height + 6,
-      keepTogether: true,
+      avoidsFold: true,
       content: <View style={{ padding: `${mm(3)} ${mm(INSET)}` }}>{content}</View>,
     },
   ]
@@ -293,8 +293,8 @@ export function quotePages(paper: QuotePaper, current: CurrentData, measure: Tex
     text,
     quantities[i]!,
     unit,
-    amountOf(unitPrice),
-    amountOf(sum),
+    amountText(unitPrice),
+    amountText(sum),
   ])
   const subtotalUpTo = (index: number) =>
     formatAmount(lines.slice(0, index).reduce((sum, line) => sum + (line.total ?? 0), 0))

@@ -50,7 +50,7 @@ function photoRow({ photos }: TestPaper, { pictures }: CurrentData, measure: Tex
   const captionLines = maxLineCount(captions)
   return {
     height: 2.5 + (width * 3) / 4 + 0.6 + linesHeight(captionLines, 8, 1.3) + 3,
-    keepTogether: true,
+    avoidsFold: true,
     content: (
       <View style={{ flexDirection: 'row', marginHorizontal: mm(4.5), paddingTop: mm(2.5) }}>
         {visible.map(({ id }, i) => (

@@ -19,7 +19,7 @@ export type LineTexts<Column extends string> = Partial<Record<Column, string>>
 
 const quoted = (names: readonly string[]) => names.map((name) => `“${name}”`).join(', ')
 
-/** Returns the positions of the columns by their headings, in any case, or an error text. */
+/** Returns the positions of the columns by their headings, ignoring case, or an error text. */
 export function columnPositions<Column extends string>(
   headings: readonly string[],
   { columns, required }: { columns: readonly Column[]; required: readonly Column[] },

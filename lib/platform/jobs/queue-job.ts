@@ -13,11 +13,11 @@ export type Jobs = {
   'remove-erased-files': { mailIds: string[]; photos: { path: string; widths: number[] }[] }
 }
 
-/** The job that a task carries out. */
+/** What a task knows about its job. */
 export type JobContext = {
   jobId: string
   queuedAt: Date
-  /** Aborts when the process ends. A task that then throws goes back to the queue. */
+  /** Aborts when the process ends. If the task then throws, the job goes back to the queue. */
   signal: AbortSignal
 }
 

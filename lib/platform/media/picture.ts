@@ -64,7 +64,7 @@ export function hasPictureExtension(name: string): boolean {
 const TYPES: Record<string, string> = { jpg: 'image/jpeg', png: 'image/png', gif: 'image/gif', webp: 'image/webp' }
 
 /** Returns the media type of a stored file by its name. */
-export const typeOf = (name: string) => TYPES[name.slice(name.lastIndexOf('.') + 1)]!
+export const mediaTypeOf = (name: string) => TYPES[name.slice(name.lastIndexOf('.') + 1)]!
 
 /** `Cache-Control` of public files. Their names are never reused. */
 export const CACHE_FOREVER = 'public, max-age=31536000, immutable'

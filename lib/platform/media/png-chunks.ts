@@ -2,10 +2,10 @@
 const CHUNK_OVERHEAD_BYTES = 12
 const SIGNATURE_BYTES = 8
 
-const typeOf = (name: string) => Buffer.from(name).readUInt32BE()
+const typeCode = (name: string) => Buffer.from(name).readUInt32BE()
 
 /** The chunks that are not critical but change how a picture looks: transparency, colours, orientation. */
-const VISIBLE_TYPES = new Set(['tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'cICP', 'eXIf'].map(typeOf))
+const VISIBLE_TYPES = new Set(['tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'cICP', 'eXIf'].map(typeCode))
 
 /** Critical chunks begin with a capital. A file may have a million chunks, so types are compared as numbers. */
 const isKept = (type: number) => (type & 0x20000000) === 0 || VISIBLE_TYPES.has(type)

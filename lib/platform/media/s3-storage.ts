@@ -2,7 +2,7 @@ import { AwsV4Signer } from 'aws4fetch'
 import pLimit from 'p-limit'
 import { AppError } from '@/lib/platform/app-error'
 import type { S3Address } from '@/lib/platform/env'
-import { CACHE_FOREVER, typeOf } from '@/lib/platform/media/picture'
+import { CACHE_FOREVER, mediaTypeOf } from '@/lib/platform/media/picture'
 import type { ListedFile, Storage } from '@/lib/platform/media/storage-interface'
 
 /** How long the storage may take to start a response that is streamed to a visitor, and to finish any other response. */
@@ -30,7 +30,7 @@ async function callForEach(names: readonly string[], call: (name: string) => Pro
 
 /** The headers of a file, in case the storage serves it directly. */
 const headersOf = (prefix: string, name: string) => ({
-  'Content-Type': typeOf(name),
+  'Content-Type': mediaTypeOf(name),
   'Cache-Control': prefix === 'uploads' ? CACHE_FOREVER : 'no-store',
 })
 

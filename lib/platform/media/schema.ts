@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 
-/** Characters of an alternative text. */
+/** Maximum number of characters of an alternative text. */
 export const MAX_ALT_CHARS = 200
 
 /** An uploaded file. */

@@ -34,7 +34,7 @@ export async function storePicture({ name, bytes }: Upload, store: Store = uploa
  * Commits the rows that refer to stored pictures. Removes the files if the commit fails. If its result is unknown
  * (the database went down), the files stay and the reconciler checks the rows later.
  */
-export async function commitNewFiles<T>(pictures: readonly StoredPicture[], commit: () => Promise<T>): Promise<T> {
+export async function commitOrRemove<T>(pictures: readonly StoredPicture[], commit: () => Promise<T>): Promise<T> {
   try {
     return await commit()
   } catch (error) {
@@ -44,7 +44,7 @@ export async function commitNewFiles<T>(pictures: readonly StoredPicture[], comm
   }
 }
 
-/** Stores pictures, and then commits the rows that refer to them, like `commitNewFiles`. */
+/** Stores pictures, and then commits the rows that refer to them, like `commitOrRemove`. */
 export async function withStoredPictures<T>(
   uploadedFiles: Upload[],
   commit: (pictures: StoredPicture[]) => Promise<T>,
@@ -52,7 +52,7 @@ export async function withStoredPictures<T>(
 ): Promise<T> {
   const results = await Promise.allSettled(uploadedFiles.map((upload) => storePicture(upload, store)))
   const pictures = results.filter((result) => result.status === 'fulfilled').map((result) => result.value)
-  return commitNewFiles(pictures, async () => {
+  return commitOrRemove(pictures, async () => {
     for (const result of results) if (result.status === 'rejected') throw result.reason
     return commit(pictures)
   })

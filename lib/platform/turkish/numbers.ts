@@ -79,7 +79,7 @@ export function parseMilli(text: string, unit: readonly string[]): number | null
   return whole === undefined ? null : Number(whole.replaceAll('.', '') + decimals.padEnd(3, '0'))
 }
 
-/** Like `parseMilli`, in units. */
+/** Like `parseMilli`, but returns the quantity itself. */
 export function parseQuantity(text: string, unit: readonly string[]): number | null {
   const milli = parseMilli(text, unit)
   return milli === null ? null : milli / 1000

@@ -158,7 +158,7 @@ export function isMobile(phone: string): boolean {
   return /^tel:\+(905|(?!90))/.test(telHref(phone) ?? '')
 }
 
-/** Whether the first phone number of a text, be it Turkish, foreign or a service number, has all its digits. */
+/** Whether the first phone number of a text (Turkish, foreign or service) has all its digits. */
 export function isCompletePhone(text: string): boolean {
   const { kind = 'other', number = '' } = readPhone(text) ?? {}
   return kind === 'turkish' || kind === 'service' || (kind === 'foreign' && !number.startsWith('+90'))

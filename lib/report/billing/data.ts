@@ -12,12 +12,12 @@ import { type Bars, countsOf } from '@/lib/report/spans'
 /** SQL for the start of the column "day" in İstanbul. */
 const DAY_START = Prisma.sql`("day"::timestamp AT TIME ZONE 'Europe/Istanbul')`
 
-type SumRow = { edge: number; currency: string; sum: bigint }
+type SumRow = { bar: number; currency: string; sum: bigint }
 
 /** Returns the sums of the amounts in each bar, by currency. */
 function readSums(from: Prisma.Sql, { edges }: Bars): Promise<SumRow[]> {
   return db().$queryRaw<SumRow[]>`
-    SELECT ${barNumber(DAY_START, edges)} AS "edge", "currency", sum("amount")::bigint AS "sum" FROM ${from}
+    SELECT ${barNumber(DAY_START, edges)} AS "bar", "currency", sum("amount")::bigint AS "sum" FROM ${from}
     WHERE ${withinBars(DAY_START, edges)} GROUP BY 1, 2`
 }
 
@@ -31,7 +31,7 @@ export async function readBilled(bars: Bars): Promise<Billed> {
   const countsIn = (rows: readonly SumRow[], code: string) => {
     const currencyRows = rows.filter(({ currency }) => currency === code)
     return countsOf(
-      currencyRows.map(({ edge, sum }) => ({ edge, count: Number(sum) })),
+      currencyRows.map(({ bar, sum }) => ({ bar, count: Number(sum) })),
       bars,
     )
   }

@@ -69,8 +69,8 @@ const splitByPeriod = <Row>(rows: WithPeriod<Row>) =>
   [rows.find(({ isCurrent }) => isCurrent), rows.find(({ isCurrent }) => !isCurrent)] as const
 
 export async function readOpened(bars: Bars): Promise<OrderFigures['opened']> {
-  const rows = await db().$queryRaw<{ edge: number; count: number }[]>`
-    SELECT ${barNumber(CREATED_AT, bars.edges)} AS "edge", count(*)::int AS "count" FROM "work_orders"
+  const rows = await db().$queryRaw<{ bar: number; count: number }[]>`
+    SELECT ${barNumber(CREATED_AT, bars.edges)} AS "bar", count(*)::int AS "count" FROM "work_orders"
     WHERE ${withinBars(CREATED_AT, bars.edges)} GROUP BY 1`
   const { counts, ...sums } = countsOf(rows, bars)
   return { buckets: bars.buckets.map((bucket, i) => ({ ...bucket, ...counts[i]! })), ...sums }
@@ -79,8 +79,8 @@ export async function readOpened(bars: Bars): Promise<OrderFigures['opened']> {
 type State = 'delivered' | 'returned' | 'cancelled'
 
 export async function readClosed(bars: Bars): Promise<OrderFigures['closed']> {
-  const rows = await db().$queryRaw<{ edge: number; state: State; count: number }[]>`
-    SELECT ${barNumber(CLOSED_AT, bars.edges)} AS "edge", "state", count(*)::int AS "count" FROM "work_orders"
+  const rows = await db().$queryRaw<{ bar: number; state: State; count: number }[]>`
+    SELECT ${barNumber(CLOSED_AT, bars.edges)} AS "bar", "state", count(*)::int AS "count" FROM "work_orders"
     WHERE "state" <> 'open' AND ${withinBars(CLOSED_AT, bars.edges)} GROUP BY 1, 2`
   const total = countsOf(rows, bars)
   const countsInState = (state: State) =>
@@ -139,7 +139,7 @@ export async function readStepDays(times: Times): Promise<OrderFigures['stepDays
 }
 
 type Delivery = SpreadRow & { kept: number; total: number }
-const NOT_PROMISED = { kept: 0, total: 0 }
+const NO_PROMISES = { kept: 0, total: 0 }
 
 export async function readDelivery(times: Times): Promise<OrderFigures['delivery']> {
   const { from } = times
@@ -151,12 +151,12 @@ export async function readDelivery(times: Times): Promise<OrderFigures['delivery
       WHERE "state" = 'delivered' AND ${withinBoth(CLOSED_AT, times)}
     ) AS "delivered" GROUP BY 1`
   const [current, previous] = splitByPeriod(rows)
-  const promised = ({ kept, total }: Pick<Delivery, 'kept' | 'total'> = NOT_PROMISED) => ({ kept, total })
+  const promisedOf = ({ kept, total }: Pick<Delivery, 'kept' | 'total'> = NO_PROMISES) => ({ kept, total })
   return {
     current: spreadOf(current),
     previous: spreadOf(previous),
-    promised: promised(current),
-    previousPromised: promised(previous),
+    promised: promisedOf(current),
+    previousPromised: promisedOf(previous),
   }
 }
 
@@ -187,14 +187,14 @@ export async function readDecisions(times: Times, now: Date): Promise<OrderFigur
 }
 
 export async function readAmounts(bars: Bars): Promise<Amounts> {
-  const rows = await db().$queryRaw<{ edge: number; currency: string; sum: bigint }[]>`
-    SELECT ${barNumber(DECIDED_AT, bars.edges)} AS "edge", "currency", sum("net")::bigint AS "sum" FROM "quotes"
+  const rows = await db().$queryRaw<{ bar: number; currency: string; sum: bigint }[]>`
+    SELECT ${barNumber(DECIDED_AT, bars.edges)} AS "bar", "currency", sum("net")::bigint AS "sum" FROM "quotes"
     WHERE ${IS_LAST_SENT} AND "decision" = 'approved' AND ${withinBars(DECIDED_AT, bars.edges)} GROUP BY 1, 2`
   const currencies = CURRENCIES.filter((code) => code === 'TRY' || rows.some(({ currency }) => currency === code))
   return currencies.map((currency) => {
     const currencyRows = rows.filter((row) => row.currency === currency)
     const { counts, ...sums } = countsOf(
-      currencyRows.map(({ edge, sum }) => ({ edge, count: Number(sum) })),
+      currencyRows.map(({ bar, sum }) => ({ bar, count: Number(sum) })),
       bars,
     )
     const buckets = bars.buckets.map((bucket, i) => ({
@@ -316,11 +316,11 @@ export async function readFunnelOrders(times: Times): Promise<[FunnelOrders, Fun
 
 /** Returns the median number of days from arrival to delivery for each week. */
 export async function readWeeklyDelivery(weeks: readonly Date[]): Promise<(number | null)[]> {
-  const rows = await db().$queryRaw<{ edge: number; median: number }[]>`
-    SELECT ${barNumber(CLOSED_AT, weeks)} AS "edge",
+  const rows = await db().$queryRaw<{ bar: number; median: number }[]>`
+    SELECT ${barNumber(CLOSED_AT, weeks)} AS "bar",
       percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM "closed_at" - "created_at")::float8 / 86400) AS "median"
     FROM "work_orders" WHERE "state" = 'delivered' AND ${withinBars(CLOSED_AT, weeks)} GROUP BY 1`
-  return weeks.slice(1).map((_, i) => rows.find(({ edge }) => edge === i + 1)?.median ?? null)
+  return weeks.slice(1).map((_, i) => rows.find(({ bar }) => bar === i + 1)?.median ?? null)
 }
 
 const NO_DECIDED_QUOTES: DecidedQuotes = { approved: 0, decided: 0 }
@@ -340,8 +340,8 @@ export async function readDecided(times: Times): Promise<{ current: DecidedQuote
 
 /** Returns how many quotes were approved in each week. */
 export async function readWeeklyApproved(weeks: readonly Date[]): Promise<number[]> {
-  const rows = await db().$queryRaw<{ edge: number; count: number }[]>`
-    SELECT ${barNumber(DECIDED_AT, weeks)} AS "edge", count(*)::int AS "count" FROM "quotes"
+  const rows = await db().$queryRaw<{ bar: number; count: number }[]>`
+    SELECT ${barNumber(DECIDED_AT, weeks)} AS "bar", count(*)::int AS "count" FROM "quotes"
     WHERE ${IS_LAST_SENT} AND "decision" = 'approved' AND ${withinBars(DECIDED_AT, weeks)} GROUP BY 1`
-  return weeks.slice(1).map((_, i) => rows.find(({ edge }) => edge === i + 1)?.count ?? 0)
+  return weeks.slice(1).map((_, i) => rows.find(({ bar }) => bar === i + 1)?.count ?? 0)
 }

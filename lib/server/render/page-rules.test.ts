@@ -34,6 +34,11 @@ it.each([
   expect(rules(sheet)).toBe(rest)
 })
 
+it('keeps custom properties that drawings inherit', () => {
+  const sheet = partsOf(':root{--a:1;--b:2}', ADDRESS)
+  expect(rulesOf(new Map([[ADDRESS, sheet]]), ['--a'])([ADDRESS], HTML)).toBe(':root{--a:1;}')
+})
+
 it('URLs in rules are valid on every page', () => {
   expect(rules('.card{background:url("../media/a.svg") url(data:x) url(#y)}')).toBe(
     '.card{background:url("/_next/static/media/a.svg") url(data:x) url(#y);}',

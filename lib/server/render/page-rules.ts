@@ -38,11 +38,19 @@ export async function readPageRules(root: string): Promise<PageRules> {
     const address = `${CHUNKS}/${name}`
     sheets.set(address, partsOf(await readFile(join(folder, name), 'utf8'), address))
   }
-  return rulesOf(sheets)
+  const drawings = join(root, 'public/drawings')
+  const texts = await Promise.all((await readdir(drawings)).map((name) => readFile(join(drawings, name), 'utf8')))
+  return rulesOf(sheets, propertiesIn(texts.join()))
 }
 
-/** Selects the rules of these sheets that can match something on a page, in any state. Pages of a kind need the same rules. */
-export function rulesOf(sheets: ReadonlyMap<string, Part[]>): PageRules {
+/** Returns the custom properties that a text reads. */
+const propertiesIn = (text: string) => [...text.matchAll(PROPERTY_USE)].map(([, property]) => property!)
+
+/**
+ * Selects the rules of these sheets that can match something on a page, in any state. Pages of a kind need the same rules.
+ * `inherited` are custom properties that files outside of the page read, such as drawings that it shows with `<use>`.
+ */
+export function rulesOf(sheets: ReadonlyMap<string, Part[]>, inherited: readonly string[] = []): PageRules {
   const knownNames = new Set([...sheets.values()].flat().flatMap(namesOf))
   const ranges = [...knownNames]
     .filter((name) => name.startsWith(RANGE))
@@ -59,6 +67,7 @@ export function rulesOf(sheets: ReadonlyMap<string, Part[]>): PageRules {
       rulesFor(
         addresses.flatMap((address) => sheets.get(address)!),
         new Set(names),
+        inherited,
       )
     cache.set(key, rules)
     return rules
@@ -134,7 +143,7 @@ function namesOf(part: Part): string[] {
   return [...ownNames, ...part.parts.flatMap(namesOf)]
 }
 
-function rulesFor(parts: readonly Part[], presentNames: ReadonlySet<string>): string {
+function rulesFor(parts: readonly Part[], presentNames: ReadonlySet<string>, inherited: readonly string[]): string {
   const textOf = (part: Part, isUsed: (property: string) => boolean): string => {
     if ('text' in part) {
       const { text, property, range } = part
@@ -150,7 +159,7 @@ function rulesFor(parts: readonly Part[], presentNames: ReadonlySet<string>): st
   // A property that only unused properties use is unused, too.
   for (let length = Infinity; text.length < length;) {
     length = text.length
-    const usedProperties = new Set([...text.matchAll(PROPERTY_USE)].map(([, property]) => property))
+    const usedProperties = new Set([...inherited, ...propertiesIn(text)])
     text = textWith((property) => usedProperties.has(property))
   }
   return text
