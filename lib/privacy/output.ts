@@ -18,6 +18,7 @@ import { listPapers, type PaperSources } from '@/lib/orders/paper/list'
 import { instrumentShape, readingShape } from '@/lib/orders/order/output'
 import { listedPaperShape } from '@/lib/papers/output'
 import type { Paper } from '@/lib/papers/paper'
+import type { Mention } from '@/lib/privacy/mentions'
 import { MENTION_TEXT_KINDS } from '@/lib/privacy/text-tables'
 import { time, day, count, output, toJson, type SourceOf } from '@/lib/platform/output'
 import { MODEL } from '@/lib/records/device'
@@ -276,13 +277,7 @@ type PersonSource = {
   customers: readonly (SourceOf<typeof exportShape>['customers'][number] &
     SourceOf<typeof personShape>['customers'][number] & { contacts: SourceOf<typeof exportShape>['formerContacts'] })[]
   others: SourceOf<typeof personShape>['others']
-  mentions: readonly {
-    kind: 'message' | 'order' | 'customer'
-    id: string
-    number: string
-    date: Date
-    isNamesake: boolean
-  }[]
+  mentions: readonly Mention[]
   textMentions: SourceOf<typeof personShape>['mentions']['texts']
   mails: readonly MailSource[]
   messageMonths: number

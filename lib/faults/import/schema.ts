@@ -23,18 +23,13 @@ export const COLUMNS = Object.keys(COLUMN_FIELDS) as Column[]
 /** Columns that a file must have, because a new fault needs them. */
 export const REQUIRED_COLUMNS: readonly Column[] = ['cihaz', 'marka', 'baslik']
 
-/** The name of a column in a sentence. */
-export const COLUMN_WORDS: Record<Column, string> = {
-  cihaz: 'cihaz',
-  marka: 'marka',
-  seri: 'seri',
-  kod: 'kod',
+/** The names of columns whose headings lack a Turkish letter. */
+const TURKISH_NAMES: Partial<Record<Column, string>> = {
   baslik: 'başlık',
-  belirti: 'belirti',
-  sebepler: 'sebepler',
-  kontroller: 'kontroller',
   uyari: 'uyarı',
   atolye: 'atölye',
   yazi: 'yazı',
-  durum: 'durum',
 }
+
+/** Returns the name of a column in a sentence. */
+export const columnWord = (column: Column) => TURKISH_NAMES[column] ?? column
