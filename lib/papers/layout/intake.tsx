@@ -16,7 +16,7 @@ import {
   textLines,
 } from './paper-blocks'
 import { paperPages } from './paper-pages'
-import { CONTENT_END, INNER, linesHeight, mm, NEXT_TOP, sans, THIN, title } from './sheet'
+import { INNER, linesHeight, mm, sans, THIN, title, PIECE_SPACE } from './sheet'
 
 /** Conditions of a device's housing, to be ticked by hand. */
 const CONDITIONS = ['sağlam', 'çizik', 'kırık', 'eksik vida']
@@ -126,11 +126,7 @@ export function intakePages(paper: IntakePaper, current: CurrentData, measure: T
       measure,
     ),
   ]
-  const { placedPieces, page: lastPage } = placePieces(
-    pieces,
-    { page: 0, y: head.end },
-    { nextTop: NEXT_TOP, bottom: CONTENT_END },
-  )
+  const placement = placePieces(pieces, { page: 0, y: head.end }, PIECE_SPACE)
   const arrival = new Date(arrivedAt)
   const pageContent = warranty ? 'adım, belgeler' : 'adım, teklif, karar'
   return paperPages({
@@ -139,8 +135,7 @@ export function intakePages(paper: IntakePaper, current: CurrentData, measure: T
     name,
     number,
     authorLabel: 'Düzenleyen',
-    pages: lastPage + 1,
-    placedPieces,
+    placement,
     head: {
       layout: head,
       isNumberLarge: true,

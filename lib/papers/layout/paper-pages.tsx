@@ -6,21 +6,23 @@ import { Band, PaperPage, Pieces } from './sheet'
 
 type HeadOptions = Pick<ComponentProps<typeof Head>, 'layout' | 'isNumberLarge' | 'top' | 'facts'>
 
-type Options = Omit<ComponentProps<typeof PaperPage>, 'page' | 'children'> & {
+type Options = Omit<ComponentProps<typeof PaperPage>, 'page' | 'pages' | 'children'> & {
   /** `url` is the URL in the QR code, null without one. */
   head: HeadOptions & { url: string | null; caption: string }
-  placedPieces: readonly PlacedPiece<ReactElement>[]
+  /** The pieces, as placePieces returns them. */
+  placement: { placedPieces: readonly PlacedPiece<ReactElement>[]; page: number }
   /** Draws the rows of a table that are on a page. */
   rowsOn?: (page: number) => ReactNode
 }
 
 /** Returns the pages of a paper: its head on the first, then the rows of its table and its pieces. */
-export function paperPages({ head: { url, caption, ...head }, placedPieces, rowsOn, ...options }: Options) {
-  return Array.from({ length: options.pages }, (_, page) => (
-    <PaperPage key={page} {...options} page={page + 1}>
+export function paperPages({ head: { url, caption, ...head }, placement, rowsOn, ...options }: Options) {
+  const pages = placement.page + 1
+  return Array.from({ length: pages }, (_, page) => (
+    <PaperPage key={page} {...options} page={page + 1} pages={pages}>
       {page === 0 && <Head {...options} {...head} code={url === null ? null : { text: url, caption }} />}
       {rowsOn?.(page)}
-      <Pieces placedPieces={placedPieces} page={page} />
+      <Pieces placedPieces={placement.placedPieces} page={page} />
     </PaperPage>
   ))
 }

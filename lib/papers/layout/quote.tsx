@@ -23,7 +23,21 @@ import {
   textLines,
   withFittingSizes,
 } from './paper-blocks'
-import { CONTENT_END, INNER, Lines, linesHeight, mm, mono, NEXT_TOP, sans, SLACK, THICK, THIN, title } from './sheet'
+import {
+  CONTENT_END,
+  INNER,
+  Lines,
+  linesHeight,
+  mm,
+  mono,
+  NEXT_TOP,
+  PIECE_SPACE,
+  sans,
+  SLACK,
+  THICK,
+  THIN,
+  title,
+} from './sheet'
 import { paperPages, TableRows } from './paper-pages'
 import { alignCommas, wrap } from './wrap'
 
@@ -316,10 +330,9 @@ export function quotePages(paper: QuotePaper, current: CurrentData, measure: Tex
   )
   const lastTablePage = table.at(-1)!
   const start = { page: table.length - 1, y: lastTablePage.end }
-  const pageSpace = { nextTop: NEXT_TOP, bottom: CONTENT_END }
   // The fewest pages are best: a stamp or terms alone on a page look odd if there is room above the totals.
-  const { placedPieces, page: lastPage } = BLOCKS_ABOVE.map((above) =>
-    placePieces(blocksBelowTable(paper, current, lastTablePage.end, measure, above), start, pageSpace),
+  const placement = BLOCKS_ABOVE.map((above) =>
+    placePieces(blocksBelowTable(paper, current, lastTablePage.end, measure, above), start, PIECE_SPACE),
   ).reduce((best, candidate) => (candidate.page < best.page ? candidate : best))
   const subtotal = (index: number, isCarriedOver: boolean) => {
     const label = isCarriedOver ? 'Önceki sayfadan devreden' : 'Sonraki sayfaya devreden'
@@ -334,8 +347,7 @@ export function quotePages(paper: QuotePaper, current: CurrentData, measure: Tex
     name,
     number: `${number}/${version}`,
     authorLabel: 'Hazırlayan',
-    pages: lastPage + 1,
-    placedPieces,
+    placement,
     rowsOn: (page) => <TableRows tablePage={table[page]} columns={columns} cells={cells} subtotal={subtotal} />,
     head: {
       layout: head,

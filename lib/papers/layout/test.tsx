@@ -19,7 +19,7 @@ import {
   textLines,
 } from './paper-blocks'
 import { paperPages, TableRows } from './paper-pages'
-import { CONTENT_END, INNER, Lines, linesHeight, mm, NEXT_TOP, sans, THIN } from './sheet'
+import { CONTENT_END, INNER, Lines, linesHeight, mm, NEXT_TOP, sans, THIN, PIECE_SPACE } from './sheet'
 import { wrap } from './wrap'
 
 const COLUMNS: Column[] = [
@@ -134,19 +134,14 @@ export function testPages(paper: TestPaper, current: CurrentData, measure: TextM
     { ...result, endsAtFold: true },
     ...(photos ? [withRuleAbove(photos)] : []),
   ]
-  const { placedPieces, page: lastPage } = placePieces(
-    pieces,
-    { page: table.length - 1, y: table.at(-1)!.end },
-    { nextTop: NEXT_TOP, bottom: CONTENT_END },
-  )
+  const placement = placePieces(pieces, { page: table.length - 1, y: table.at(-1)!.end }, PIECE_SPACE)
   return paperPages({
     paper,
     measure,
     name,
     number: version > 1 ? `${number}/${version}` : number,
     authorLabel: 'Ölçen',
-    pages: lastPage + 1,
-    placedPieces,
+    placement,
     rowsOn: (page) => <TableRows tablePage={table[page]} columns={COLUMNS} cells={cells} />,
     head: {
       layout: head,

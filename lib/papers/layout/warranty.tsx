@@ -15,7 +15,7 @@ import {
   textLines,
 } from './paper-blocks'
 import { paperPages } from './paper-pages'
-import { CONTENT_END, NEXT_TOP } from './sheet'
+import { PIECE_SPACE } from './sheet'
 
 const RETURN_NOTE =
   'Karekodu okutun ya da iş emri numarasını söyleyin; bu belgenin kâğıdı istenmez. Garanti bu seri no için geçerlidir.'
@@ -44,19 +44,14 @@ export function warrantyPages(paper: WarrantyPaper, current: CurrentData, measur
       measure,
     ),
   ]
-  const { placedPieces, page: lastPage } = placePieces(
-    pieces,
-    { page: 0, y: head.end },
-    { nextTop: NEXT_TOP, bottom: CONTENT_END },
-  )
+  const placement = placePieces(pieces, { page: 0, y: head.end }, PIECE_SPACE)
   return paperPages({
     paper,
     measure,
     name,
     number,
     authorLabel: 'Düzenleyen',
-    pages: lastPage + 1,
-    placedPieces,
+    placement,
     head: {
       layout: head,
       top: <KeyFact label="Garantinin son günü" value={formatLongDate(until)} />,
