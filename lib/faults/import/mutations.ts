@@ -28,14 +28,9 @@ function refuseTooMany(file: File, lines: readonly CheckedLine[]): void {
   throw tooManyRowsError(file, count, MAX_FILE_LINES, unit)
 }
 
-function countLines(lines: readonly CheckedLine[]): FaultImportResult['counts'] {
-  const counts = { all: lines.length, new: 0, changed: 0, same: 0, bad: 0, drafts: 0 }
-  for (const { line, write } of lines) {
-    counts[line.result] += 1
-    if (line.result === 'new' && write?.columns.isDraft) counts.drafts += 1
-  }
-  return counts
-}
+const countDrafts = (lines: readonly CheckedLine[]) => ({
+  drafts: lines.filter(({ line, write }) => line.result === 'new' && write?.columns.isDraft).length,
+})
 
 async function checkLines(
   client: Prisma.TransactionClient,
@@ -128,7 +123,7 @@ const faultFiles = fileImport({
   noun: 'kayıt',
   readFile: readFaultLines,
   check: checkLines,
-  countLines,
+  countFurther: countDrafts,
   lock: lockFaults,
 })
 

@@ -128,13 +128,8 @@ export function lineChecker({ devices, posts, known: faults, featured }: StoredF
       // An unknown column has the index -1, which `>>> 0` turns into a large number, so it comes last.
       const positionOf = (name: string) => (COLUMNS as string[]).indexOf(name) >>> 0
       errors.sort((a, b) => positionOf(a.column) - positionOf(b.column))
-      const [brand, series, code, title] = [
-        displayTexts.brand,
-        displayTexts.series,
-        displayTexts.code,
-        displayTexts.title,
-      ].map(shorten)
-      const shortTexts = { brand: brand!, series: series!, code: code!, title: title! }
+      const { brand, series, code, title } = displayTexts
+      const shortTexts = { brand: shorten(brand), series: shorten(series), code: shorten(code), title: shorten(title) }
       return { line: { line, ...shortTexts, result: 'bad', errors }, texts }
     }
     const links = { serviceId: service.id, relatedPostId: post ?? known?.relatedPostId ?? null }

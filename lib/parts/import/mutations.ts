@@ -38,25 +38,14 @@ async function checkRows(client: Prisma.TransactionClient, file: File, { heading
   return { checked: await mapWithPauses(rows, check), columns: [...positions.keys()] }
 }
 
-function countLines(checkedParts: readonly CheckedPart[]): PartImportJson['counts'] {
-  const counts = {
-    all: checkedParts.length,
-    new: 0,
-    changed: 0,
-    same: 0,
-    bad: 0,
-    prices: 0,
-    counted: 0,
-    differences: 0,
+function countChanges(checkedParts: readonly CheckedPart[]) {
+  const lines = checkedParts.flatMap(({ line }) => (line.result === 'bad' ? [] : line))
+  const counts = lines.flatMap(({ count }) => count ?? [])
+  return {
+    prices: lines.filter(({ price }) => price !== null).length,
+    counted: counts.length,
+    differences: counts.filter(({ counted, recorded }) => counted !== recorded).length,
   }
-  for (const { line } of checkedParts) {
-    counts[line.result] += 1
-    if (line.result === 'bad') continue
-    if (line.price) counts.prices += 1
-    if (line.count) counts.counted += 1
-    if (line.count && line.count.counted !== line.count.recorded) counts.differences += 1
-  }
-  return counts
 }
 
 /** Writes the fields of all lines, and then a movement for each count that differs from the stored quantity. */
@@ -100,7 +89,7 @@ const partFiles = fileImport({
   noun: 'parça',
   readFile,
   check: checkRows,
-  countLines,
+  countFurther: countChanges,
   // Movements wait too.
   lock: (tx) => tx.$executeRaw`LOCK TABLE "parts" IN EXCLUSIVE MODE`,
 })

@@ -30,7 +30,8 @@ type Options<Rows, Checked, Counts> = {
   readFile: (file: File) => Promise<Rows>
   /** Compares the lines of a file with the stored rows. */
   check: (client: Client, file: File, rows: Rows) => Promise<CheckedFile<Checked>>
-  countLines: (checked: readonly Checked[]) => Counts
+  /** Counts lines for more than their results. */
+  countFurther: (checked: readonly Checked[]) => Counts
   /** Lets other writers of the table wait until the transaction ends. */
   lock: (tx: Client) => Promise<unknown>
 }
@@ -59,19 +60,31 @@ async function refuseOldBasis(tx: Client, table: string, noun: string, basis: st
   throw new AppError('conflict', { message: `Denetimden sonra ${count} ${noun} değişti. Hiçbir satır yazılmadı.` })
 }
 
+type Line = CheckedLine & { result: 'new' | 'changed' | 'same' | 'bad' }
+
+/** Returns how many lines have each result. */
+function countResults(lines: readonly Line[]) {
+  const counts = { all: lines.length, new: 0, changed: 0, same: 0, bad: 0 }
+  for (const { result } of lines) counts[result] += 1
+  return counts
+}
+
 /** Returns the calls that preview and apply a file whose lines are rows of a table. */
-export function fileImport<
-  Checked extends { line: CheckedLine & { result: string }; texts: LineTexts<string> },
-  Rows,
-  Counts,
->({ table, noun, readFile, check, countLines, lock }: Options<Rows, Checked, Counts>) {
+export function fileImport<Checked extends { line: Line; texts: LineTexts<string> }, Rows, Counts>({
+  table,
+  noun,
+  readFile,
+  check,
+  countFurther,
+  lock,
+}: Options<Rows, Checked, Counts>) {
   /** Limits concurrent imports, because each may need ten times the file's size in memory. */
   const limit = pLimit(2)
 
   const linesOf = (checked: readonly Checked[]): Checked['line'][] => checked.map(({ line }) => line)
   const resultOf = (checked: readonly Checked[], basis: string, applied: boolean) => ({
     lines: shownLines(linesOf(checked)),
-    counts: countLines(checked),
+    counts: { ...countResults(linesOf(checked)), ...countFurther(checked) },
     basis,
     applied,
   })
@@ -109,8 +122,7 @@ export function fileImport<
     listBadLines: (file: File): Promise<Table> =>
       limit(async () => {
         const { checked, columns } = await check(db(), file, await readFile(file))
-        const texts = checked.map((line) => line.texts)
-        return badLinesTable(columns, linesOf(checked), texts)
+        return badLinesTable(columns, checked)
       }),
   }
 }
