@@ -7,7 +7,7 @@ import { type Handler, resource, route, type Routes } from '@/lib/api/route'
 import { ROUTES } from '@/lib/api/routes'
 import { env } from '@/lib/platform/env'
 
-/** The groups of the API, with its description. */
+/** The routes of the API by group, including its description. */
 export const ALL_ROUTES: Readonly<Record<string, Routes>> = {
   ...ROUTES,
   'openapi.json': {

@@ -9,7 +9,7 @@ import { element, escapeXml } from '@/lib/platform/xml'
 export const dynamic = 'force-dynamic'
 
 /** Number of posts in the feed; feed readers keep older ones themselves. */
-const ITEMS = 30
+const MAX_ITEMS = 30
 
 function itemXml(post: BlogPost): string {
   const url = absoluteUrl(postPath(post.slug))
@@ -21,7 +21,7 @@ ${element('dc:creator', post.author)}${element('pubDate', post.publishedAt.toUTC
 
 /** The posts as RSS 2.0, newest first. */
 export async function GET(): Promise<Response> {
-  const [{ items }, company] = await Promise.all([listPosts({ skip: 0, take: ITEMS }), getCompany()])
+  const [{ items }, company] = await Promise.all([listPosts({ skip: 0, take: MAX_ITEMS }), getCompany()])
   const title = `${company.name}: Teknik Bilgi`
   const blog = absoluteUrl(PATHS.blog)
   const lastChange = items.map(changedAt).reduce<Date | null>((last, time) => (last && last > time ? last : time), null)

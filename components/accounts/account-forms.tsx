@@ -13,7 +13,7 @@ import { Alert } from '@/components/ui/alert'
 import { changeEmailSchema, changeNameSchema } from '@/lib/accounts/schema'
 import { apiPath } from '@/lib/api/paths'
 import type { FieldErrors } from '@/lib/platform/app-error'
-import { currentPassword, NEW_PASSWORD_FIELDS, passwordErrors } from './passwords'
+import { currentPasswordField, NEW_PASSWORD_FIELDS, passwordErrors } from './passwords'
 
 type Values = Record<string, string>
 
@@ -23,17 +23,17 @@ type AccountFormProps = {
   send: (values: Values) => Promise<void>
   success: string
   /** Start of the error message, before the reason. */
-  failure: string
+  errorPrefix: string
   submit: string
   draft?: UnsavedForm['draft']
   fields: readonly FormField[]
 }
 
-function AccountForm({ check, send, success, failure, draft, ...form }: AccountFormProps) {
+function AccountForm({ check, send, success, errorPrefix, draft, ...form }: AccountFormProps) {
   const state = useUncontrolledForm({ check, send, clearsOnSuccess: true })
   useUnsavedChanges({ isDirty: state.hasText, draft })
   const notices = state.failure ? (
-    <Alert tone="bad" title={failure + state.failure.message} />
+    <Alert tone="bad" title={errorPrefix + state.failure.message} />
   ) : (
     state.isDone && (
       <Alert ref={bringIntoView} tone="good" className="scroll-mt-20" title={success} actions={<BackToReadiness />} />
@@ -58,7 +58,7 @@ export function EmailForm({ email }: { email: string | undefined }) {
         changeAccount(apiPath('Auth/change-email'), { newEmail, currentPassword })
       }
       success="E-posta adresiniz başarıyla güncellendi."
-      failure="E-posta değiştirilirken hata oluştu: "
+      errorPrefix="E-posta değiştirilirken hata oluştu: "
       submit="E-postayı Güncelle"
       // Only the address is kept as a draft: passwords are never stored.
       draft={{ key: EMAIL_DRAFT, read: () => address.current?.value }}
@@ -71,7 +71,7 @@ export function EmailForm({ email }: { email: string | undefined }) {
           autoComplete: 'email',
           hint: email && `Şimdiki: ${email}`,
         },
-        currentPassword('email-current-password'),
+        currentPasswordField('email-current-password'),
       ]}
     />
   )
@@ -86,9 +86,9 @@ export function PasswordForm() {
         changeAccount(apiPath('Auth/change-password'), { currentPassword, newPassword })
       }
       success="Şifreniz başarıyla güncellendi."
-      failure="Şifre değiştirilirken hata oluştu: "
+      errorPrefix="Şifre değiştirilirken hata oluştu: "
       submit="Şifreyi Güncelle"
-      fields={[currentPassword('password-current-password'), ...NEW_PASSWORD_FIELDS]}
+      fields={[currentPasswordField('password-current-password'), ...NEW_PASSWORD_FIELDS]}
     />
   )
 }
@@ -103,7 +103,7 @@ export function NameForm({ name, onChanged }: { name: string | undefined; onChan
         await onChanged()
       }}
       success="Adınız güncellendi."
-      failure="Ad değiştirilirken hata oluştu: "
+      errorPrefix="Ad değiştirilirken hata oluştu: "
       submit="Adı Güncelle"
       fields={[
         {

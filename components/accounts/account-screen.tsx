@@ -21,7 +21,7 @@ export function AccountLine() {
 /** The user's own account. If the second factor is required and missing, only its setup is shown. */
 export function AccountScreen() {
   const { data, isLoading, reload } = useAccount()
-  // A new token reloads the account. Until then the previous data keeps the forms and their messages mounted.
+  // A new token reloads the account. While it loads, the previous data keeps the forms and their messages mounted.
   const [account, setAccount] = useState(data)
   if (data && data !== account) setAccount(data)
   const [areCodesShown, setCodesShown] = useState(false)

@@ -2,7 +2,7 @@ import { type ReactNode, type Ref, useId } from 'react'
 import { FormFields } from '@/components/admin/form/form-frame'
 import { apiPath } from '@/lib/api/paths'
 import type { FieldErrors } from '@/lib/platform/app-error'
-import { currentPassword } from './passwords'
+import { currentPasswordField } from './passwords'
 
 type FactorFrameProps = {
   note: string
@@ -34,7 +34,7 @@ export const SECOND_FACTOR_PATH = apiPath('Auth/second-factor')
 export function CurrentPassword({ errors }: { errors: FieldErrors }) {
   return (
     <div className="max-w-112">
-      <FormFields errors={errors} fields={[currentPassword('factor-current-password')]} />
+      <FormFields errors={errors} fields={[currentPasswordField('factor-current-password')]} />
     </div>
   )
 }

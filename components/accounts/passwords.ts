@@ -6,7 +6,7 @@ import { lengthOf } from '@/lib/platform/fields/text'
 const CURRENT = { name: 'currentPassword', label: 'Mevcut şifre', type: 'password', autoComplete: 'current-password' }
 
 /** Returns a field for the current password. A page may have several, so each needs its own id. */
-export const currentPassword = (id: string) => ({ ...CURRENT, id })
+export const currentPasswordField = (id: string) => ({ ...CURRENT, id })
 
 /** Attributes of a field for a new password. */
 export const NEW_PASSWORD_ATTRIBUTES = {

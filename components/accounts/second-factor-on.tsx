@@ -19,13 +19,13 @@ type Values = Record<string, string>
 const QUESTIONS = {
   codes: {
     text: 'On yeni kod üretilir; elinizdeki eski kodlar geçmez olur.',
-    failure: 'Yedek kodlar yenilenemedi: ',
+    errorPrefix: 'Yedek kodlar yenilenemedi: ',
     label: 'Yenilerini Üret',
     busyLabel: 'Üretiliyor',
   },
   off: {
     text: 'Girişte artık kod sorulmaz, yedek kodlar silinir ve diğer oturumlarınız kapanır.',
-    failure: 'İki adımlı giriş kapatılamadı: ',
+    errorPrefix: 'İki adımlı giriş kapatılamadı: ',
     label: 'İki Adımlı Girişi Kapat',
     busyLabel: 'Kapatılıyor',
     isDanger: true,
@@ -108,7 +108,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 type ConfirmSignInProps = {
   text: string
   /** Start of the error message, before the reason. */
-  failure: string
+  errorPrefix: string
   send: (values: Values) => Promise<void>
   label: string
   busyLabel: string
@@ -117,17 +117,17 @@ type ConfirmSignInProps = {
 }
 
 /** Asks for password and code before a change. The first field gets the focus, because the pressed button no longer exists. */
-function ConfirmSignIn({ text, failure, send, label, busyLabel, isDanger, onCancel }: ConfirmSignInProps) {
-  const { form, frame, ...state } = useUncontrolledForm({
+function ConfirmSignIn({ text, errorPrefix, send, label, busyLabel, isDanger, onCancel }: ConfirmSignInProps) {
+  const { form, attributes, ...state } = useUncontrolledForm({
     check: (values) => errorsOf(confirmSignInSchema, values),
     send,
   })
   useEffect(() => form.current?.querySelector('input')?.focus(), [form])
   return (
-    <form noValidate {...frame} className="border-t border-line pt-1">
+    <form noValidate {...attributes} className="border-t border-line pt-1">
       {state.failure && (
         <div className={FORM_CELL}>
-          <Alert tone="bad" title={failure + state.failure.message} />
+          <Alert tone="bad" title={errorPrefix + state.failure.message} />
         </div>
       )}
       <p className={FORM_CELL}>{text}</p>

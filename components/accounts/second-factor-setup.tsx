@@ -85,7 +85,12 @@ function SecretKey({ secret }: { secret: string }) {
 }
 
 function FirstCode({ onDone }: Pick<SecondFactorSetupProps, 'onDone'>) {
-  const { frame, failure, fields, isSending } = useUncontrolledForm({
+  const {
+    attributes,
+    failure,
+    fields: errors,
+    isSending,
+  } = useUncontrolledForm({
     check: (values) => errorsOf(confirmCodeSchema, values),
     send: async ({ code = '' }) => {
       const { body } = await callAdmin(SECOND_FACTOR_PATH, { method: 'PUT', json: { code } })
@@ -93,10 +98,10 @@ function FirstCode({ onDone }: Pick<SecondFactorSetupProps, 'onDone'>) {
     },
   })
   return (
-    <form noValidate {...frame}>
+    <form noValidate {...attributes}>
       {failure && !failure.fields?.code && <Alert tone="bad" title={failure.message} className="mt-2" />}
       <div className="mt-2 flex flex-wrap items-end gap-3">
-        <OneTimeCodeField label="Altı haneli kod" error={fields.code?.join(' ')} />
+        <OneTimeCodeField label="Altı haneli kod" error={errors.code?.join(' ')} />
         <Button size="normal" type="submit" busy={isSending && 'Doğrulanıyor'}>
           Doğrula
         </Button>

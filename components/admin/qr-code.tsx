@@ -20,7 +20,7 @@ type QrCodeProps = {
   className?: string
 }
 
-/** A text as a QR code. It is black on white, because a label printer dithers other colours. It needs a margin of three modules. */
+/** A text as a QR code. It is black on white, because a label printer dithers other colours. Besides its own margin of one module, it needs three more. */
 export function QrCode({ text, label, ecc = 'medium', className }: QrCodeProps) {
   const rows = encodeQR(text, 'raw', { ecc, border: 1 })
   return (

@@ -16,28 +16,23 @@ const FORMATS: Record<string, string> = {
 const resolve = (schema: JsonSchema, { schemas }: Components) =>
   schema.$ref ? (schemas[nameOf(schema.$ref)] ?? {}) : schema
 
-/** Returns a sample value as JSON with spaces. `names` chooses the fields of an object; nested objects are abbreviated. */
-function sample(
-  schema: JsonSchema,
-  components: Components,
-  names: (schema: JsonSchema) => string[],
-  depth = 0,
-): string {
+/** Returns a sample value as JSON with spaces. `pick` returns the names of the fields to show. Deeper objects are abbreviated. */
+function sample(schema: JsonSchema, components: Components, pick: (schema: JsonSchema) => string[], depth = 0): string {
   const resolved = resolve(schema, components)
   const { type, anyOf, oneOf, items, properties, format = '', minimum = 1 } = resolved
   const first = (anyOf ?? oneOf)?.[0]
-  if (first) return sample(first, components, names, depth)
+  if (first) return sample(first, components, pick, depth)
   if (resolved.enum) return JSON.stringify(resolved.enum[0])
   if (resolved.const !== undefined) return JSON.stringify(resolved.const)
   if (type === 'boolean') return 'true'
   if (type === 'integer' || type === 'number') return String(Math.max(minimum, 1))
   if (type === 'string') return JSON.stringify(FORMATS[format] ?? '…')
   if (depth > 1) return type === 'array' ? '[ … ]' : '{ … }'
-  if (type === 'array') return `[${sample(items ?? {}, components, names, depth + 1)}]`
+  if (type === 'array') return `[${sample(items ?? {}, components, pick, depth + 1)}]`
   if (!properties) return '{ … }'
-  const fieldNames = names(resolved)
-  const fields = fieldNames.map((name) => `"${name}": ${sample(properties[name]!, components, names, depth + 1)}`)
-  const rest = Object.keys(properties).length > fieldNames.length && names !== requiredFields ? [', …'] : []
+  const fieldNames = pick(resolved)
+  const fields = fieldNames.map((name) => `"${name}": ${sample(properties[name]!, components, pick, depth + 1)}`)
+  const rest = Object.keys(properties).length > fieldNames.length && pick !== requiredFields ? [', …'] : []
   return `{ ${fields.join(', ')}${rest.join('')} }`
 }
 

@@ -25,9 +25,9 @@ function textOf({ format = '', maxLength }: JsonSchema): string {
 }
 
 function listOf({ items, minItems, maxItems }: JsonSchema): string {
-  const exact = maxItems !== undefined && minItems === maxItems
+  const isExact = maxItems !== undefined && minItems === maxItems
   const size =
-    maxItems === undefined ? '' : exact ? ` (${formatNumber(maxItems)})` : ` (en çok ${formatNumber(maxItems)})`
+    maxItems === undefined ? '' : isExact ? ` (${formatNumber(maxItems)})` : ` (en çok ${formatNumber(maxItems)})`
   return `liste${size}: ${typeOf(items ?? {})}`
 }
 

@@ -27,13 +27,13 @@ type BinOutcomeProps = { outcome: { action: BinAction; result: BinBulkJson } }
 /** Says what was restored or purged, and why the others were skipped. */
 export function BinOutcome({ outcome: { action, result } }: BinOutcomeProps) {
   const { done, missing, refused } = result
-  const [blocked] = refused
+  const [firstRefused] = refused
   const kinds = [...new Set(done.map(({ kind }) => kind))]
   const [kind] = kinds
-  const noun = kinds.length === 1 && !blocked ? KINDS[kind!].words.one.toLocaleLowerCase('tr') : 'kayıt'
+  const noun = kinds.length === 1 && !firstRefused ? KINDS[kind!].words.one.toLocaleLowerCase('tr') : 'kayıt'
   const summary =
     done.length > 0 ? `${countText(done.length)} ${noun} ${DONE[action].done}` : `Hiçbir kayıt ${DONE[action].notDone}`
-  const skipped = blocked && `, ${countText(refused.length)} kayıt atlandı`
+  const skipped = firstRefused && `, ${countText(refused.length)} kayıt atlandı`
   const reasons = refused.slice(0, MAX_NAMED).map(({ label, reason }) => `“${label}”: ${reason}`)
   const sentences = [
     ...reasons,
@@ -41,21 +41,21 @@ export function BinOutcome({ outcome: { action, result } }: BinOutcomeProps) {
     missing.length > 0 && `${countText(missing.length)} tanesi Silinenler’de yoktu.`,
     done.length > 0 &&
       done.every(({ isPublic }) => isPublic) &&
-      !blocked &&
+      !firstRefused &&
       PUBLIC_SENTENCE[done.length === 1 ? 'one' : 'many'],
   ]
   return (
     <ActionMessage
       takesFocus
-      tone={blocked ? 'neutral' : 'good'}
-      icon={blocked && GitCompareArrows}
+      tone={firstRefused ? 'neutral' : 'good'}
+      icon={firstRefused && GitCompareArrows}
       className="mb-4"
       title={`${summary}${skipped ?? ''}.`}
       text={sentences.filter(Boolean).join(' ')}
       actions={
-        blocked ? (
-          <ButtonLink href={withSearch(KINDS[blocked.kind].screen.path)(blocked.label)}>
-            {KINDS[blocked.kind].words.object} Aç
+        firstRefused ? (
+          <ButtonLink href={withSearch(KINDS[firstRefused.kind].screen.path)(firstRefused.label)}>
+            {KINDS[firstRefused.kind].words.object} Aç
           </ButtonLink>
         ) : (
           action === 'restore' &&

@@ -55,8 +55,8 @@ export function BinScreen() {
     items: list.items,
     total: list.total,
     send: async (action, selection) => {
-      const which = 'all' in selection ? selection : { ids: selection.items.map(({ id }) => id) }
-      const { body } = await callAdmin(apiPath('Bin/several'), { method: 'POST', json: { action, ...which } })
+      const chosen = 'all' in selection ? selection : { ids: selection.items.map(({ id }) => id) }
+      const { body } = await callAdmin(apiPath('Bin/several'), { method: 'POST', json: { action, ...chosen } })
       return body
     },
     skippedIn: ({ refused }) => refused.map(({ id }) => id),
@@ -217,7 +217,7 @@ export function BinScreen() {
 
 type BinRowProps = { item: BinJson; isSelected?: boolean; children: ReactNode }
 
-/** A row of the bin with its buttons or, when rows are selected, its checkbox. */
+/** A row of the bin with its buttons or, in selection mode, its checkbox. */
 function BinRow({ item, isSelected, children }: BinRowProps) {
   const { kind, label, deletedAt, deletedBy, endsAt } = item
   const selectableClasses = isSelected === undefined ? '' : 'relative pl-12 cursor-pointer'

@@ -22,24 +22,24 @@ type HeroSlideProps = {
   slide: SlideSettings
   /** The `<img>` of a slide with an uploaded picture. */
   picture?: ReactNode
-  /** Year for bold text at the start of a lead: '1999’dan beri'. */
+  /** If a text starts with this year, as in '1999’dan beri', these words are bold. */
   foundedYear: number
   /** Whether it is the first slide, whose title is the page's heading. The others load their picture later. */
-  first: boolean
+  isFirst: boolean
 }
 
 /** A slide of the home page: text, and a drawing or an uploaded picture. */
-export function HeroSlide({ slide, picture, foundedYear, first }: HeroSlideProps) {
+export function HeroSlide({ slide, picture, foundedYear, isFirst }: HeroSlideProps) {
   const { title, text, linkHref, linkLabel, image } = slide
-  const lead = new RegExp(`^${foundedYear}\\S* (?:yılından )?beri`).exec(text)?.[0] ?? ''
-  const Title = first ? 'h1' : 'h2'
+  const boldStart = new RegExp(`^${foundedYear}\\S* (?:yılından )?beri`).exec(text)?.[0] ?? ''
+  const Title = isFirst ? 'h1' : 'h2'
   return (
     <div className="grid h-full max-2xl:content-start 2xl:cols-lead">
       <div className="relative z-1 flex flex-col justify-center gap-4.5 px-gut pt-9 pb-2 2xl:gap-6 2xl:pt-[clamp(2rem,4vw,3.5rem)] 2xl:pr-5 2xl:pb-10">
         <Title className="text-h1-home leading-[1.04] tracking-[-0.012em]">{title}</Title>
         <p className="max-w-[29em] text-ink-2 md:text-[1.1875rem]">
-          {lead && <b className="text-ink">{lead}</b>}
-          {text.slice(lead.length)}
+          {boldStart && <b className="text-ink">{boldStart}</b>}
+          {text.slice(boldStart.length)}
         </p>
         <Actions>
           <QuoteButton size="large" />
@@ -47,9 +47,9 @@ export function HeroSlide({ slide, picture, foundedYear, first }: HeroSlideProps
         </Actions>
       </div>
       {image.kind === 'drawing' ? (
-        <HeroDrawing name={image.drawing} first={first} />
+        <HeroDrawing name={image.drawing} first={isFirst} />
       ) : (
-        <OwnPicture focus={image.focus}>{first ? picture : <ClientOnly>{picture}</ClientOnly>}</OwnPicture>
+        <OwnPicture focus={image.focus}>{isFirst ? picture : <ClientOnly>{picture}</ClientOnly>}</OwnPicture>
       )}
     </div>
   )

@@ -37,7 +37,7 @@ const slideAfter = (ms: number) => {
   return slideInView()
 }
 
-it('arrows and dots choose the slide, and wrap around', () => {
+it('arrows and dots choose the slide, and the arrows wrap around', () => {
   open()
   press('Slaytları durdur')
   press('Önceki slayt')
@@ -49,7 +49,7 @@ it('arrows and dots choose the slide, and wrap around', () => {
   expect(screen.getByRole('button', { name: '4. slayt: d' }).getAttribute('aria-current')).toBe('true')
 })
 
-it('the slider pauses by its button, under the pointer and with focus inside', () => {
+it('the slider pauses when its button is pressed, while the pointer is over it, and while focus is inside', () => {
   open()
   const slider = screen.getByRole('region', { name: 'Slaytlar' })
   expect(slideAfter(6100)).toBe(2)
@@ -67,7 +67,7 @@ it('the slider pauses by its button, under the pointer and with focus inside', (
   expect(slideAfter(6100)).toBe(4)
 })
 
-it('the slider does not move for reduced motion', () => {
+it('the slider does not move if the visitor prefers reduced motion', () => {
   isReduced = true
   open()
   expect(slideAfter(13_000)).toBe(1)

@@ -30,16 +30,16 @@ export function Hero({ slides, foundedYear }: HeroProps) {
         <HeroSlide
           key={index}
           slide={slide}
-          picture={<OwnPicture slide={slide} first={index === 0} />}
+          picture={<OwnPicture slide={slide} isFirst={index === 0} />}
           foundedYear={foundedYear}
-          first={index === 0}
+          isFirst={index === 0}
         />
       ))}
     </HeroSlider>
   )
 }
 
-function OwnPicture({ slide: { image }, first }: { slide: Slide; first: boolean }) {
+function OwnPicture({ slide: { image }, isFirst }: { slide: Slide; isFirst: boolean }) {
   if (image.kind === 'drawing') return null
-  return <PictureImg picture={image.picture} alt={image.alt} sizes={OWN_PICTURE_SIZES} priority={first} />
+  return <PictureImg picture={image.picture} alt={image.alt} sizes={OWN_PICTURE_SIZES} priority={isFirst} />
 }

@@ -22,7 +22,7 @@ type MarqueeProps = {
   children: ReactNode
 }
 
-/** Endless strip of cells. It pauses under the pointer and by its button, and does not move with reduced motion. */
+/** Endless strip of cells. It pauses under the pointer or when its button is pressed, and does not move with reduced motion. */
 export function Marquee({ count, children }: MarqueeProps) {
   const [isPaused, setPaused] = useState(false)
   return (

@@ -30,13 +30,13 @@ const EXAMPLES: readonly [HitKind, text: string, explanation: string][] = [
   ['fault', 'AL16', 'alarm kodu'],
 ]
 
-const list = new Intl.ListFormat('tr')
+const listFormat = new Intl.ListFormat('tr')
 
 /** Says what the account may search, with examples. */
 export function Examples() {
   const isAllowed = useAllowed()
   const isSearched = ([kind]: readonly [HitKind, ...string[]]) => isAllowed(hitAccess(kind))
-  const kinds = list.format(SEARCHED_KINDS.filter(isSearched).map(([, plural]) => plural))
+  const kinds = listFormat.format(SEARCHED_KINDS.filter(isSearched).map(([, plural]) => plural))
   return (
     <div className={SECTION}>
       <p>{capitalise(kinds)} birlikte aranır.</p>

@@ -7,7 +7,7 @@ type PhotoPickerProps = {
   id: string
   /** Whether photos are already chosen. */
   hasPhotos?: boolean
-  /** Whether the form requires photos, which CSS needs before scripts run to show that some are chosen. */
+  /** Whether the form requires photos. Before scripts run, CSS uses this attribute to show that some are chosen. */
   required?: boolean
   describedBy?: string
   onFiles: (files: File[]) => void

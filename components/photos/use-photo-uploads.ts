@@ -104,12 +104,12 @@ export function useUploadQueue(
       const state = latest.current[index]!.state === 'lost' ? 'lost' : 'waiting'
       change(index, { state, share: 0, reason: '' })
       const previous = [...pending].at(-1)
-      let received = () => {}
-      const isReceived = new Promise<void>((resolve) => (received = resolve))
+      let markReceived = () => {}
+      const isReceived = new Promise<void>((resolve) => (markReceived = resolve))
       const upload = nextSlot
-        .then(() => send(index, received))
+        .then(() => send(index, markReceived))
         .finally(() => {
-          received()
+          markReceived()
           pending.delete(upload)
           if (!isUploading()) window.removeEventListener('beforeunload', warn)
         })

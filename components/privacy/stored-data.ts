@@ -21,8 +21,8 @@ const AS_RECORD = 'Ticari kayıt olarak kalır'
 
 const joinUnique = (words: readonly (string | number)[]) => [...new Set(words)].join(', ')
 
-function retentionOf(withoutOrder: PersonJson['messages'], withOrder: number): string {
-  const last = withoutOrder
+function retentionOf(messagesWithoutOrder: PersonJson['messages'], withOrder: number): string {
+  const last = messagesWithoutOrder
     .map(({ keptUntil }) => keptUntil ?? '')
     .toSorted()
     .at(-1)
@@ -39,8 +39,8 @@ function effectOf(withoutOrder: number, withOrder: number): string {
 }
 
 function messagesRow({ messages }: PersonJson): StoredData {
-  const withoutOrder = messages.filter(({ workOrders }) => workOrders.length === 0)
-  const withOrder = messages.length - withoutOrder.length
+  const messagesWithoutOrder = messages.filter(({ workOrders }) => workOrders.length === 0)
+  const withOrder = messages.length - messagesWithoutOrder.length
   const versions = joinUnique(messages.map(({ noticeVersion }) => noticeVersion))
   return {
     category: 'Mesaj',
@@ -48,8 +48,8 @@ function messagesRow({ messages }: PersonJson): StoredData {
     orders: [],
     messages: [],
     source: `İletişim formu, metin sürümü ${versions}`,
-    retention: retentionOf(withoutOrder, withOrder),
-    effect: effectOf(withoutOrder.length, withOrder),
+    retention: retentionOf(messagesWithoutOrder, withOrder),
+    effect: effectOf(messagesWithoutOrder.length, withOrder),
   }
 }
 

@@ -26,13 +26,13 @@ type TestMailProps = {
 /** Sends the test email, by default to the manager's own address. */
 export function TestMailForm({
   recipient: lastRecipient,
-  sending: { form, fields, isSending },
+  sending: { form, fields: errors, isSending },
   wasTried,
   onSend,
 }: TestMailProps) {
   const { data: account } = useAccount()
   const proposed = lastRecipient || account?.email
-  const error = fields.recipient?.join(' ')
+  const error = errors.recipient?.join(' ')
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const { recipient = '' } = formValues(event.currentTarget)
@@ -106,7 +106,7 @@ export function ReasonForm({ id, isSending, onAnswer, onCancel }: ReasonProps) {
 
 type OperatorTextProps = { text: string; copy: ReturnType<typeof useCopy>; isCopiedAlready: boolean }
 
-/** A text to pass on to the person who runs the server. If it was copied already, it is shown only if copying failed. */
+/** A text for the person who runs the server. With `isCopiedAlready` its button also copies it, and it is shown only if that failed. */
 export function OperatorText({ text, copy, isCopiedAlready }: OperatorTextProps) {
   const message = copy.message && (
     <output className={copy.isCopied ? 'text-ok' : ''}>

@@ -8,7 +8,7 @@ import { PATHS, quoteLink } from '@/lib/site/pages'
 import { contactPathForCode } from '@/lib/site/page-queries'
 import { SearchHead } from './search-head'
 
-/** Maximum length of a word without a digit that counts as a code: 'E-OC'. */
+/** Maximum length of a word without digits that may be a code: 'E-OC'. */
 const MAX_LETTER_CODE_CHARS = 4
 
 /** Whether the text may be a code. */

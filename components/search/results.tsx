@@ -12,7 +12,7 @@ import { HitList, KIND_LABELS } from './hit-list'
 import { SearchHead } from './search-head'
 
 /** Returns a sentence if several devices have the code, otherwise ''. */
-function severalDevices(hits: readonly Hit[]): string {
+function severalDevicesText(hits: readonly Hit[]): string {
   const exact = hits.filter(({ isExact }) => isExact)
   if (exact.length < 2) return ''
   const number = capitalise(countWord(exact.length))
@@ -22,8 +22,8 @@ function severalDevices(hits: readonly Hit[]): string {
     : `${number} cihazda bu kod var; etiketteki marka ve seriye bakın.`
 }
 
-/** Counts the hits of each kind, in their order: 'Bir soru, iki sayfa.' Returns '' if there are no questions or pages. */
-function countsByKind(hits: readonly Hit[]): string {
+/** Returns the numbers of hits of each kind, in their order: 'Bir soru, iki sayfa.' Returns '' if there are no questions or pages. */
+function kindCountsText(hits: readonly Hit[]): string {
   if (!hits.some(({ kind }) => kind === 'question' || kind === 'page')) return ''
   const kinds = [...new Set(hits.map(({ kind }) => kind))]
   const counts = kinds.map((kind) => {
@@ -50,8 +50,8 @@ export function Results({ text, result }: { text: string; result: SearchResult }
   const count = isCounted ? result.total.toLocaleString('tr-TR') : `${MAX_COUNTED}’den fazla`
   const limitNote = result.total > hits.length ? `En yakın ${hits.length} sonuç gösteriliyor.` : ''
   const correction = correctionText(result.corrections, text, hits)
-  const kinds = limitNote ? '' : countsByKind(hits)
-  const lead = [correction, severalDevices(hits), kinds, limitNote].filter(Boolean).join(' ')
+  const kinds = limitNote ? '' : kindCountsText(hits)
+  const lead = [correction, severalDevicesText(hits), kinds, limitNote].filter(Boolean).join(' ')
   return (
     <>
       <SearchHead title={`“${text}” için ${count} sonuç`} lead={lead} text={text} hits={result.total} />

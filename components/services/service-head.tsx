@@ -10,7 +10,7 @@ const SIZES = '(min-width: 901px) min(57vw, 682px), 100vw'
 
 /** From this number of characters a title is smaller, so that the buttons stay in view. */
 const LONG_TITLE = 64
-/** Characters from which a subtitle outgrows the picture, which then aligns with its top. */
+/** From this number of characters a subtitle is taller than the picture, which then aligns with its top. */
 const LONG_TEXT = 480
 
 /** Title, subtitle and buttons of a service, next to its header picture or, without pictures, its icon. */

@@ -14,14 +14,14 @@ export function ServiceList({ services }: { services: Service[] }) {
         <li
           key={service.id}
           className={`min-w-0 border-b border-line xl:odd:border-r ${index > 1 ? 'below-fold [--estimated-height:26rem]' : ''}`}>
-          <ServiceCard service={service} first={index === 0} />
+          <ServiceCard service={service} isFirst={index === 0} />
         </li>
       ))}
     </ul>
   )
 }
 
-function ServiceCard({ service, first }: { service: Service; first: boolean }) {
+function ServiceCard({ service, isFirst }: { service: Service; isFirst: boolean }) {
   const { slug, title, description, iconName, images } = service
   return (
     <Link
@@ -32,7 +32,7 @@ function ServiceCard({ service, first }: { service: Service; first: boolean }) {
         iconName={iconName}
         alt=""
         sizes="(min-width: 1081px) min(25vw, 316px), (min-width: 641px) 50vw, 100vw"
-        priority={first}
+        priority={isFirst}
         className="border-line max-sm:aspect-[16/10] max-sm:border-b sm:aspect-4/3 sm:size-full sm:border-r [&>img]:absolute [&>img]:inset-0"
       />
       <div className="flex min-w-0 flex-col px-gut pt-4.5 pb-4 sm:px-6 sm:pt-6 sm:pb-5">

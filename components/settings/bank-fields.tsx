@@ -28,14 +28,14 @@ const accountIndex = (name: string) => Number(/^accounts\.(\d+)\./.exec(name)?.[
 
 /** The bank accounts as a list, with the fields of one of them. */
 export function BankFields({ editor }: { editor: SiteEditor }) {
-  const { draft, fields, isSending, change } = editor
+  const { draft, fields: saveErrors, isSending, change } = editor
   const { accounts } = draft
   const area = useRef<HTMLDivElement>(null)
   const [openAccount, setOpenAccount] = useState<OpenAccount | null>(null)
   const [deletedIndex, setDeletedIndex] = useState<number | null>(null)
 
   // A failed save opens the invalid account.
-  const invalidIndex = Object.keys(fields)
+  const invalidIndex = Object.keys(saveErrors)
     .map(accountIndex)
     .find((index) => index < accounts.length)
   useEffect(() => {
@@ -44,7 +44,7 @@ export function BankFields({ editor }: { editor: SiteEditor }) {
         current?.index === invalidIndex ? current : { index: invalidIndex, initial: accounts[invalidIndex]! },
       )
     // oxlint-disable-next-line react/exhaustive-deps -- once for each failed save
-  }, [fields])
+  }, [saveErrors])
 
   const focus = (selector: string) =>
     requestAnimationFrame(() => {
@@ -58,7 +58,7 @@ export function BankFields({ editor }: { editor: SiteEditor }) {
   }
   function close(index: number | null) {
     setOpenAccount(null)
-    focus(index === null ? '[data-adds]' : `[data-edits="${index}"]`)
+    focus(index === null ? '[data-add]' : `[data-edit="${index}"]`)
   }
   function add() {
     change({ accounts: [...accounts, { ...EMPTY, holder: accounts.at(-1)?.holder ?? '' }] })
@@ -83,7 +83,7 @@ export function BankFields({ editor }: { editor: SiteEditor }) {
               <AccountForm
                 name={`accounts.${index}`}
                 account={account}
-                saveErrors={fields}
+                saveErrors={saveErrors}
                 errors={errorsOf(SECTIONS.bank, { accounts })}
                 disabled={isSending}
                 onChange={(changes) => change({ accounts: accounts.with(index, { ...account, ...changes }) })}
@@ -108,7 +108,7 @@ export function BankFields({ editor }: { editor: SiteEditor }) {
               <div className="flex">
                 <SquareButton
                   icon={Pencil}
-                  data-edits={index}
+                  data-edit={index}
                   disabled={openAccount !== null}
                   aria-label={`${nameOf(account)}: düzenle`}
                   onClick={() => open(index, account)}
@@ -127,7 +127,7 @@ export function BankFields({ editor }: { editor: SiteEditor }) {
         )}
       </ol>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2 px-5 py-4 max-sm:px-4">
-        <Button icon={Plus} data-adds disabled={openAccount !== null || accounts.length >= MAX_ACCOUNTS} onClick={add}>
+        <Button icon={Plus} data-add disabled={openAccount !== null || accounts.length >= MAX_ACCOUNTS} onClick={add}>
           Hesap Ekle
         </Button>
         <p className="text-small text-ink-2">

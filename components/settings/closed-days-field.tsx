@@ -32,7 +32,7 @@ export function ClosedDaysField({ days, errors, disabled, onChange }: ClosedDays
   function remove(index: number) {
     onChange(days.toSpliced(index, 1))
     // The removed row contained the focused button.
-    area.current?.querySelector<HTMLElement>('[data-adds]')?.focus()
+    area.current?.querySelector<HTMLElement>('[data-add]')?.focus()
   }
   return (
     <fieldset ref={area} disabled={disabled} className="border-t border-line px-5 py-4 max-sm:px-4">
@@ -74,7 +74,7 @@ export function ClosedDaysField({ days, errors, disabled, onChange }: ClosedDays
         </ul>
       )}
       {errors.closedDays && <p className="mt-2 font-semibold text-bad">{errors.closedDays.join(' ')}</p>}
-      <Button icon={Plus} data-adds onClick={add} className="mt-3">
+      <Button icon={Plus} data-add onClick={add} className="mt-3">
         Kapalı Gün Ekle
       </Button>
     </fieldset>

@@ -43,7 +43,7 @@ export function InstrumentsField({ instruments, errors, onChange }: InstrumentsF
   function remove(index: number) {
     onChange(instruments.toSpliced(index, 1))
     // The removed row contained the focused button.
-    area.current?.querySelector<HTMLElement>('[data-adds]')?.focus()
+    area.current?.querySelector<HTMLElement>('[data-add]')?.focus()
   }
   return (
     <div ref={area}>
@@ -83,7 +83,7 @@ export function InstrumentsField({ instruments, errors, onChange }: InstrumentsF
         <p className="px-5 pt-2 font-semibold text-bad max-sm:px-4">{errors.instruments.join(' ')}</p>
       )}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-line px-5 py-3.5 max-sm:px-4">
-        <Button icon={Plus} data-adds disabled={instruments.length >= MAX_INSTRUMENTS} onClick={add}>
+        <Button icon={Plus} data-add disabled={instruments.length >= MAX_INSTRUMENTS} onClick={add}>
           Alet Ekle
         </Button>
         <p className="text-ink-2">Çıkarılan alet, imzalı tutanaklarda kalır.</p>

@@ -231,7 +231,7 @@ function textsForm(section: TextSection | 'notice') {
   return function TextFields({ editor }: FieldsProps) {
     const draft: Record<string, string> = editor.draft as never
     const [isPreviewed, setPreviewed] = useState(false)
-    const hint = (name: string, { hint }: { hint?: string }) =>
+    const hintOf = (name: string, { hint }: { hint?: string }) =>
       draft[name] === originals[name] ? (
         hint
       ) : (
@@ -261,7 +261,7 @@ function textsForm(section: TextSection | 'notice') {
             editor={editor as never}
             controls={{}}
             hints={Object.fromEntries(
-              Object.entries(table).map(([name, field]) => [name, hint(name, field as object)]),
+              Object.entries(table).map(([name, field]) => [name, hintOf(name, field as object)]),
             )}
           />
         </div>
@@ -306,9 +306,8 @@ export function SectionForm({ screen, section, ...props }: SectionFormProps) {
   const Fields = SECTION_FIELDS[section]
 
   useEffect(() => {
-    const control = 'input, textarea, [data-adds]'
     const namedField = field && form.current?.querySelector<HTMLElement>(`[name="${CSS.escape(field)}"]`)
-    const target = namedField || form.current?.querySelector<HTMLElement>(control)
+    const target = namedField || form.current?.querySelector<HTMLElement>('input, textarea, [data-add]')
     target?.focus({ preventScroll: true })
     ;(namedField ? target : form.current?.closest('section'))?.scrollIntoView({
       block: namedField ? 'center' : 'nearest',

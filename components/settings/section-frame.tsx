@@ -10,7 +10,7 @@ type SectionFrameProps = {
   section: Section
   /** Whether the section's form is open. */
   isOpen?: boolean
-  /** Heading that is focused after a save. */
+  /** Gets the focus after the form was saved or cancelled. */
   headingRef?: Ref<HTMLHeadingElement>
   children: ReactNode
 }

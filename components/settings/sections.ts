@@ -83,7 +83,7 @@ export function formSectionOf(slug: string | null, screen: SettingsScreen): Sect
   return section && isFormSection(section) ? section : null
 }
 
-/** The field tables of the sections' forms. Hours, bank accounts and questions have none, because they are not single texts. */
+/** The field tables of the sections' forms. Hours, instruments, bank accounts and questions have none, because they are not single texts. */
 export const SECTION_TABLES = {
   company: COMPANY_FIELDS,
   contact: { ...CONTACT_FIELDS, ...PLACE_FIELDS },

@@ -79,7 +79,7 @@ type Carrier = Settings['orders']['carriers'][number]
 type FieldItem = Exclude<SectionItem, { id: 'hours' | 'instruments' | 'bank' | 'questionTexts' }>
 
 /** Returns a section's value for its form, where carriers and the place on the map are texts. */
-function fieldsOf({ id, value }: FieldItem): StoredValues<FieldTable> {
+function fieldValuesOf({ id, value }: FieldItem): StoredValues<FieldTable> {
   if (id === 'contact') return { ...value, place: printedPlace(value) }
   if (id !== 'orders') return value
   return { ...value, carriers: value.carriers.map(({ name, url }) => `${name} ${url}`.trim()).join('\n') }
@@ -105,7 +105,7 @@ function draftOf(item: SectionItem): SiteDraft {
       accounts: item.value.accounts.map((account) => ({ ...account, iban: groupedIban(account.iban) })),
     }
   if (item.id === 'questionTexts') return { ...empty, questions: item.value.questions }
-  return { ...empty, ...textsOf<FieldTable>(SECTION_TABLES[item.id], fieldsOf(item)) }
+  return { ...empty, ...textsOf<FieldTable>(SECTION_TABLES[item.id], fieldValuesOf(item)) }
 }
 
 /** The form hides the times of a closed day, so an invalid time must not prevent saving. */
@@ -189,6 +189,6 @@ export const siteForm: DraftModel<SectionItem, SiteDraft> = {
   check,
 }
 
-/** The form of 'Site Bilgileri'. */
+/** The editor of a section. */
 export type SiteEditor = Editor<SectionItem, SiteDraft>
 export type SiteItems = ItemScreen<SectionItem, SiteDraft>

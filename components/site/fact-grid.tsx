@@ -8,7 +8,7 @@ type FactGridProps = {
   className?: string
 }
 
-/** Title block across the page: one cell per fact, three or four cells to a row. */
+/** Title block across the page: one cell per fact, two to a row, or three or four in wide windows. */
 export function FactGrid({ facts, className = '' }: FactGridProps) {
   return (
     <dl

@@ -117,7 +117,7 @@ test('the toolbar is one Tab stop, its shortcuts format a selection, and undo re
   await expect(pictureBox(page, 'pano.png'), 'with its file').toContainText('kaydederken yüklenir')
 })
 
-test('the choice of the preview is remembered; a preview moves the list below the form, and on a phone replaces the text', async ({
+test('whether the preview is open is remembered; an open preview moves the list below the form, and on a phone replaces the text', async ({
   page,
 }) => {
   await openScreen(page, 'blog')

@@ -42,7 +42,7 @@ async function checkLaterState(page: Page) {
   expect(await lowTargets(page), 'targets of 44 px').toEqual([])
 }
 
-/** The layout shift of the page so far (web.dev/articles/cls), counted by a script that runs before its own. */
+/** Installs a script that counts the page's layout shift (web.dev/articles/cls) before the page's own scripts run. */
 const countShifts = (page: Page) =>
   page.addInitScript(() => {
     const shifts = window as unknown as { shift: number; moved: string[] }
@@ -101,7 +101,7 @@ for (const { path, states } of SCREENS) {
   })
 }
 
-test('an item that is opened in a list by its address does not move the screen', async ({ page, account, content }) => {
+test('a list that opens an item by its address does not shift', async ({ page, account, content }) => {
   await content.addMessage({ receivedAt: '2033-04-05T09:00:00Z' })
   await startSession(page, account)
   await page.setViewportSize({ width: 360, height: 740 })

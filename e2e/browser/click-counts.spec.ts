@@ -26,7 +26,7 @@ function countOn(page: Page) {
 
 // How many clicks and keystrokes frequent work takes.
 
-test('an order of a known customer takes 2 clicks and 30 keystrokes, and its label 1 click', async ({
+test('opening an order for a known customer takes 2 clicks and 30 keystrokes, and printing its label takes 1 click', async ({
   page,
   account,
 }) => {
@@ -130,7 +130,7 @@ test('a quote of five lines is written and sent with 130 keystrokes', async ({ p
   expect((await orders.read(id)).quote?.lines).toHaveLength(5)
 })
 
-test('a reading of a load test takes 1 click and 30 keystrokes, and Enter after its result begins the next one', async ({
+test('entering a reading of a load test takes 1 click and 30 keystrokes, and Enter after its result begins the next one', async ({
   page,
   account,
 }) => {

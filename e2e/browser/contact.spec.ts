@@ -73,7 +73,7 @@ test('the form of a fault and its photos are accessible and fit every window', a
   await page.context().setOffline(true)
   await page.context().setOffline(false)
   await expect(row(page, 'iki.png')).toContainText('Yüklendi')
-  expect(await content.photosFrom(email)).toBe(2)
+  expect(await content.photoCountFrom(email)).toBe(2)
 })
 
 test('typed text survives a reload, and is deleted after sending', async ({ page, content }) => {

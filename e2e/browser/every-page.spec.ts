@@ -5,7 +5,7 @@ import { expectAccessible } from '../support/screens/axe'
 import { expectTabToReachAll } from '../support/screens/keyboard'
 import { expectToFit, textsOutside } from '../support/screens/margins'
 
-// The longest file, so its tests are spread over the workers.
+// The slowest file, so its tests are spread over the workers.
 test.describe.configure({ mode: 'parallel' })
 
 /** All pages except two that repeat a template: a fault without a code, and the list of a device. */

@@ -20,8 +20,8 @@ const PHONE = { width: 412, height: 823 }
 const menuLink = (page: Page) => header(page).locator('a[href="#sayfalar"]')
 const thumbs = (page: Page) => main(page).locator('a[href^="/uploads/"]')
 const slide = (page: Page, number: number) => main(page).locator(`#slayt-${number}`)
-const arrow = (page: Page) => main(page).getByRole('button', { name: 'Sonraki slayt' })
-const pause = (page: Page) => main(page).getByRole('button', { name: 'Slaytları durdur' })
+const arrowButton = (page: Page) => main(page).getByRole('button', { name: 'Sonraki slayt' })
+const pauseButton = (page: Page) => main(page).getByRole('button', { name: 'Slaytları durdur' })
 const expectHydrated = (page: Page) => expect(page.locator('html[data-hydrated]')).toBeAttached()
 
 async function openEarly(page: Page, path: string): Promise<() => Promise<void>> {
@@ -73,28 +73,28 @@ test('theme and slider work before hydration, and a press that needs scripts tak
   const releaseScripts = await openEarly(page, '/')
   await themeSwitch(page).click()
   expect(await paintedTheme(page)).toBe('dark')
-  const play = main(page).getByRole('button', { name: 'Slaytları oynat' })
-  await arrow(page).click()
+  const playButton = main(page).getByRole('button', { name: 'Slaytları oynat' })
+  await arrowButton(page).click()
   await expect(slide(page, 2)).toBeVisible()
   await expect(slide(page, 1)).toBeHidden()
   await main(page).getByRole('button', { name: '4. slayt: CNC kartı' }).click()
   await expect(slide(page, 4)).toBeVisible()
   await page.keyboard.press('ArrowRight')
   await expect(slide(page, 5)).toBeVisible()
-  await pause(page).click()
-  await expect(play).toBeVisible()
+  await pauseButton(page).click()
+  await expect(playButton).toBeVisible()
   const strip = main(page).getByRole('region', { name: 'Cihazlarını onardığımız markalar' })
-  const stop = strip.getByRole('button', { name: 'Marka şeridini durdur' })
-  await stop.click()
-  await expect(stop, 'the press is held').toHaveAttribute('aria-busy', 'true')
+  const stopButton = strip.getByRole('button', { name: 'Marka şeridini durdur' })
+  await stopButton.click()
+  await expect(stopButton, 'the press is held').toHaveAttribute('aria-busy', 'true')
   await releaseScripts()
   await expect(strip.getByRole('button', { name: 'Marka şeridini oynat' })).toBeVisible()
   expect(await paintedTheme(page)).toBe('dark')
   await expect(slide(page, 5)).toBeVisible()
-  await arrow(page).click()
+  await arrowButton(page).click()
   await expect(slide(page, 1)).toBeVisible()
-  await play.click()
-  await expect(pause(page)).toBeVisible()
+  await playButton.click()
+  await expect(pauseButton(page)).toBeVisible()
 })
 
 test('a work order with a photo that is sent before hydration is held and stored once', async ({ page, content }) => {
@@ -115,7 +115,7 @@ test('a work order with a photo that is sent before hydration is held and stored
   await expect(outcome(page, THANKS)).toBeVisible()
   await expect(main(page).getByText('1 fotoğraf yüklendi.', { exact: true })).toBeVisible()
   expect(await content.messagesFrom(values.email)).toMatchObject([values])
-  expect(await content.photosFrom(values.email)).toBe(1)
+  expect(await content.photoCountFrom(values.email)).toBe(1)
 })
 
 test('scripts are fetched once, after the page has loaded, and run on the first interaction or when the page is idle', async ({
@@ -153,7 +153,7 @@ test('laying out the later slides after hydration does not change the hero’s h
 
 for (const [failure, breakScripts] of [
   ['cannot parse the scripts', (page: Page) => page.route(SCRIPTS, (route) => route.fulfill(BROKEN))],
-  ['cannot load their data', (page: Page) => page.route(DATA, (route) => route.fulfill({ status: 404 }))],
+  ['cannot load the scripts’ data', (page: Page) => page.route(DATA, (route) => route.fulfill({ status: 404 }))],
 ] as const)
   test(`a work order is sent by the browser if it ${failure}`, async ({ page, content, watch }) => {
     watch.allow(/Unexpected|status of 404/)

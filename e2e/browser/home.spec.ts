@@ -43,7 +43,9 @@ test('a slide is shown for 6000 ms, and the first follows the last', async ({ pa
   }
 })
 
-test('the strip of references can be stopped, and does not move with reduced motion', async ({ page }) => {
+test('the strip of references can be stopped, and does not move if the visitor prefers reduced motion', async ({
+  page,
+}) => {
   await open(page, '/')
   const strip = main(page).getByRole('region', { name: 'Cihazlarını onardığımız markalar' })
   const playState = () =>

@@ -36,9 +36,9 @@ test('the pages of the menu open by soft navigation, except the contact page, an
 test('the skip link is the first tab stop and jumps to the content', async ({ page }) => {
   await open(page, SERVICE.path)
   await page.keyboard.press('Tab')
-  const skip = page.getByRole('link', { name: 'İçeriğe geç', exact: true })
-  await expect(skip).toBeFocused()
-  await expect(skip).toBeInViewport()
+  const skipLink = page.getByRole('link', { name: 'İçeriğe geç', exact: true })
+  await expect(skipLink).toBeFocused()
+  await expect(skipLink).toBeInViewport()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
   expect(await main(page).evaluate((element) => element.contains(document.activeElement))).toBe(true)

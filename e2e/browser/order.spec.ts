@@ -22,7 +22,7 @@ const test = base.extend<{ orders: SiteOrders }>({
   },
 })
 
-const approve = (page: Page) => main(page).getByRole('button', { name: 'Onaylıyorum', exact: true })
+const approveButton = (page: Page) => main(page).getByRole('button', { name: 'Onaylıyorum', exact: true })
 const nameField = (page: Page) => main(page).getByLabel('Adınız soyadınız')
 const textOn = (page: Page, text: string | RegExp) => main(page).getByText(text, { exact: typeof text === 'string' })
 const expectDecided = (page: Page, word: string) =>
@@ -41,12 +41,12 @@ test('the customer reaches all controls by keyboard and approves a quote, which 
   // The Enter key does not approve.
   await nameField(page).press('Enter')
   await main(page).getByLabel('Not').fill('Cuma gününe yetişsin.')
-  await approve(page).click()
+  await approveButton(page).click()
   for (const isReloaded of [false, true]) {
     if (isReloaded) await page.reload()
     await expectDecided(page, 'Onaylandı')
     await expect(textOn(page, 'Not: Cuma gününe yetişsin.')).toBeVisible()
-    await expect(approve(page)).toHaveCount(0)
+    await expect(approveButton(page)).toHaveCount(0)
   }
 })
 
@@ -75,7 +75,7 @@ test('the pages of a quoted and a delivered order are accessible and fit every w
 })
 
 const picker = (page: Page) => main(page).getByLabel('Fotoğraf ekleyin')
-const send = (page: Page) => main(page).getByRole('button', { name: 'Fotoğrafları Gönder' })
+const sendButton = (page: Page) => main(page).getByRole('button', { name: 'Fotoğrafları Gönder' })
 const ownPhoto = (page: Page) => main(page).getByRole('img', { name: 'Sizin fotoğrafınız' })
 
 /** Waits until the only photo is shown, which loads after the page. */
@@ -120,18 +120,18 @@ test('photos sent before the scripts run are uploaded once, and the layout does 
   const order = await orders.add()
   await page.goto(pathOf(order))
   const height = async () => (await main(page).boundingBox())!.height
-  await expect(send(page)).toBeVisible()
+  await expect(sendButton(page)).toBeVisible()
   const heightBefore = await height()
   release()
   await waitForHydration(page)
-  await expect(send(page)).toHaveCount(0)
+  await expect(sendButton(page)).toHaveCount(0)
   expect(await height()).toBe(heightBefore)
 
   const releaseAgain = await holdScripts(page)
   await page.goto(pathOf(order))
   await picker(page).setInputFiles(await newPictureFile('etiket.png'))
-  await send(page).click()
-  await expect(send(page)).toHaveAttribute('aria-busy', 'true')
+  await sendButton(page).click()
+  await expect(sendButton(page)).toHaveAttribute('aria-busy', 'true')
   releaseAgain()
   await expect(textOn(page, '1 fotoğraf yüklendi.')).toBeVisible()
   await page.reload()

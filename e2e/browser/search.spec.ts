@@ -9,7 +9,7 @@ const list = (page: Page) => page.getByRole('listbox', { name: 'Öneriler' })
 const options = (page: Page) => list(page).getByRole('option')
 
 /** Opens the empty search and waits until the script of the suggestions has loaded. */
-async function start(page: Page) {
+async function openSearch(page: Page) {
   await open(page, '/ara')
   await expect(main(page).getByRole('combobox')).toBeFocused()
 }
@@ -21,7 +21,7 @@ const expectActive = async (page: Page, index: number) => {
 }
 
 test('suggestions appear in groups while typing, and can be opened by keyboard', async ({ page }) => {
-  await start(page)
+  await openSearch(page)
   await field(page).pressSequentially('asiri ak')
   const marks = list(page).getByRole('group', { name: 'Arıza kodları' }).locator('mark')
   await expect(marks.filter({ hasText: /^aşırı ak$/i }).first()).toBeVisible()
@@ -50,7 +50,7 @@ test('suggestions appear in groups while typing, and can be opened by keyboard',
 })
 
 test('an option selected in an outdated list is not opened once newer suggestions have arrived', async ({ page }) => {
-  await start(page)
+  await openSearch(page)
   await field(page).fill('AL1')
   await expect(options(page)).toHaveCount(6)
   const release = await hold(page, '**/api/Search?*')
@@ -69,7 +69,7 @@ test('a click opens a suggestion, Escape and leaving the field close the list, a
   watch,
 }) => {
   watch.allow(/status of 503/)
-  await start(page)
+  await openSearch(page)
   await field(page).pressSequentially('zzqq')
   await expect(main(page).getByText('“zzqq” için öneri yok. Bütün sitede aramak için Bul.').first()).toBeAttached()
   await page.route('**/api/Search?*', (call) => call.fulfill({ status: 503, body: '' }))

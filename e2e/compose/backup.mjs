@@ -7,14 +7,14 @@ import { listBackups } from './start.mjs'
 async function checkBackup(project, name) {
   const { inside } = project
   const within = (command) => inside('backup', 'sh', '-c', `cd /srv/backups/${name} && ${command}`)
-  check('its checksums are correct', await within('sha256sum -c --quiet SHA256SUMS && echo ok'), 'ok')
+  check('the checksums of the backup are correct', await within('sha256sum -c --quiet SHA256SUMS && echo ok'), 'ok')
 }
 
 async function backUp(project) {
   const existing = await listBackups(project)
   check('a backup is written', (await project.follow('backup')).code, 0)
   const [name, ...others] = (await listBackups(project)).filter((candidate) => !existing.includes(candidate))
-  check('it is one new backup', [typeof name, others.length], ['string', 0])
+  check('exactly one new backup exists', [typeof name, others.length], ['string', 0])
   await checkBackup(project, name)
   return name
 }
@@ -23,7 +23,7 @@ async function backUp(project) {
 async function moveAndRestore(project, name) {
   const { visitor } = project
   const [expected, pictures] = [await visitor.counts(), await visitor.pictures()]
-  await visitor.post()
+  await visitor.postMessage()
   check('the backup is moved off the machine', (await project.follow('move-off', { backup: name })).code, 0)
   const archive = path.join(project.folder, `${name}.tar`)
   check('only its owner can read the archive', (statSync(archive).mode & 0o777).toString(8), '600')
@@ -31,12 +31,12 @@ async function moveAndRestore(project, name) {
   check('the backup is moved onto another machine', (await project.follow('move-on', { backup: name })).code, 0)
   const { code } = await project.follow('restore', { backup: name })
   check('the restore succeeds when all its commands are pasted at once', code, 0)
-  check('the site is ready after it', await eventually(visitor.ready, 200), 200)
+  check('the site is ready after the restore', await eventually(visitor.ready, 200), 200)
   check('exactly the rows of the backup are restored', await visitor.counts(), expected)
   const statuses = await Promise.all(pictures.map((picture) => visitor.status(picture)))
   check('every picture of the backup is restored', [...new Set(statuses)], [200])
-  check('every private photo of the backup is restored', await visitor.photos(), [200])
-  check('every customer can read their order again', await visitor.orders(), [200])
+  check('every private photo of the backup is restored', await visitor.photoStatuses(), [200])
+  check('every customer can read their order again', await visitor.trackingStatuses(), [200])
 }
 
 /** The documented restore checks the backup first. If that fails, nothing may be deleted. */

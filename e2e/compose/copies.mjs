@@ -1,4 +1,4 @@
-// Tests off-site copies, and the restore of a machine that lost its data. A folder is the other site.
+// Tests off-site copies, and the restore of a machine that lost its data. A local folder takes the place of the other site.
 import { check, eventually, heading } from './checks.mjs'
 
 /** Returns the contents of the copies that started after a time, in alphabetical order. */
@@ -20,10 +20,14 @@ async function start(project) {
 
 async function loseAndRestore(project) {
   const { visitor } = project
-  check('a message is accepted', await visitor.post(), 201)
+  check('a message is accepted', await visitor.postMessage(), 201)
   const posted = new Date()
   const [expected, pictures] = [await visitor.counts(), await visitor.pictures()]
-  check('it is copied within a minute', await eventually(() => copiesSince(project, posted), 'rows', 60_000), 'rows')
+  check(
+    'the message is copied within a minute',
+    await eventually(() => copiesSince(project, posted), 'rows', 60_000),
+    'rows',
+  )
   await project.compose('--profile', 'copies', 'down')
   await project.removeVolumes('database', 'uploads', 'attachments')
   const since = performance.now()
@@ -32,13 +36,13 @@ async function loseAndRestore(project) {
     (await project.follow('restore-elsewhere')).code,
     0,
   )
-  check('the site is ready after it', await eventually(visitor.ready, 200), 200)
+  check('the site is ready after the restore', await eventually(visitor.ready, 200), 200)
   console.log(`  ${Math.round((performance.now() - since) / 1000)} s from the first command to the site`)
   check('every row is restored', await visitor.counts(), expected)
   const statuses = await Promise.all(pictures.map((picture) => visitor.status(picture)))
   check('every picture is restored', [...new Set(statuses)], [200])
-  check('every private photo is restored', await visitor.photos(), [200])
-  check('every customer can read their order again', await visitor.orders(), [200])
+  check('every private photo is restored', await visitor.photoStatuses(), [200])
+  check('every customer can read their order again', await visitor.trackingStatuses(), [200])
   const contents = await eventually(() => copiesSince(project, posted), 'base,files,rows')
   check('the copies continue, with a copy of the new database', contents, 'base,files,rows')
 }

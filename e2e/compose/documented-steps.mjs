@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 
 const DOCUMENTS = { compose: 'docs/operations.md', swarm: 'docs/several-machines.md' }
 
-/** Examples in the documents, which a run replaces. */
+/** Placeholders in the documents, which a run replaces. */
 const BACKUP = { backup: '2026-11-21T03-00-00-000Z' }
 const PLACEHOLDERS = { compose: { ...BACKUP, version: 'vX.Y.Z', volumes: 'olcev_' }, swarm: BACKUP }
 
@@ -20,18 +20,18 @@ export function stepsOf(kind) {
     /** @type {string[]} all blocks of commands, marked or not */
     allBlocks: Array.from(text.matchAll(/^```sh\n(.*?)^```$/gms), ([, commands = '']) => commands),
     /**
-     * Returns a block's commands with values in place of its examples.
+     * Returns a block's commands with values in place of its placeholders.
      * @param {string} name
      * @param {{ backup?: string, version?: string, volumes?: string }} values
-     * @throws {Error} when the block is missing, or when an example in it has no value
+     * @throws {Error} when the block is missing, or when a placeholder in it has no value
      */
     commandsOf: (name, values = {}) => {
       let commands = blocks.get(name)
       if (!commands) throw new Error(`${document} has no block "test:${kind} ${name}".`)
-      for (const [example, text] of Object.entries(PLACEHOLDERS[kind])) {
-        if (!commands.includes(text)) continue
-        if (!values[example]) throw new Error(`The block "${name}" of ${document} needs a value for ${text}.`)
-        commands = commands.replaceAll(text, values[example])
+      for (const [key, placeholder] of Object.entries(PLACEHOLDERS[kind])) {
+        if (!commands.includes(placeholder)) continue
+        if (!values[key]) throw new Error(`The block "${name}" of ${document} needs a value for ${placeholder}.`)
+        commands = commands.replaceAll(placeholder, values[key])
       }
       return commands
     },

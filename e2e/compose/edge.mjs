@@ -9,7 +9,7 @@ import { HOST } from './visitor.mjs'
 /**
  * Kills a service's program from inside, because Docker does not restart a container that was killed by `docker kill`.
  */
-async function crash(project, service) {
+async function crashService(project, service) {
   const startOf = () => project.inspect(service, '{{.State.StartedAt}}')
   const before = await startOf()
   const program = String.raw`kill -9 $(grep -l "^PPid:[[:space:]]*1$" /proc/[0-9]*/status | cut -d/ -f3)`
@@ -21,13 +21,14 @@ async function crash(project, service) {
   return eventually(isBack, true, 30_000)
 }
 
-async function crashes(project) {
-  for (const service of SERVICES) check(`${service} comes back after a crash`, await crash(project, service), true)
+async function testCrashes(project) {
+  for (const service of SERVICES)
+    check(`${service} comes back after a crash`, await crashService(project, service), true)
   check('the site is ready again', await eventually(project.visitor.ready, 200), 200)
 }
 
 /** Creates a self-signed certificate that any user, such as the edge's, can read. */
-async function certify(folder) {
+async function writeCertificate(folder) {
   mkdirSync(folder, { recursive: true })
   const [key, chain] = [path.join(folder, 'privkey.pem'), path.join(folder, 'fullchain.pem')]
   const subject = ['-subj', `/CN=${HOST}`, '-addext', `subjectAltName=DNS:${HOST}`]
@@ -40,10 +41,10 @@ async function certify(folder) {
   return readFileSync(chain, 'utf8')
 }
 
-async function tls(project) {
+async function testTls(project) {
   const { visitor } = project
   const folder = path.join(project.folder, 'certificates')
-  const first = await certify(folder)
+  const first = await writeCertificate(folder)
   check('git ignores the private key', await project.git('status', '--porcelain'), '')
   project.fillIn({ SITE_URL: `https://${HOST}` })
   check('the edge starts with certificates', (await project.follow('tls')).code, 0)
@@ -52,18 +53,18 @@ async function tls(project) {
   const plain = await visitor.send('/hizmetler?a=1', { plain: true })
   check('plain HTTP redirects to HTTPS', [plain.status, plain.headers.location], [308, `https://${HOST}/hizmetler?a=1`])
 
-  const peer = async () => (await visitor.send('/')).peer
-  const before = await peer()
-  visitor.trust((await certify(folder)) + first)
+  const servedFingerprint = async () => (await visitor.send('/')).fingerprint
+  const before = await servedFingerprint()
+  visitor.trust((await writeCertificate(folder)) + first)
   check('a renewed certificate is loaded', (await project.follow('renewal')).code, 0)
-  const isRenewed = async () => (await peer()) !== before
+  const isRenewed = async () => (await servedFingerprint()) !== before
   check('the renewed certificate is served', await eventually(isRenewed, true, 15_000), true)
-  check('the edge comes back after a renewal and a crash', await crash(project, 'edge'), true)
+  check('the edge comes back after a renewal and a crash', await crashService(project, 'edge'), true)
   check('the edge answers after a renewal and a crash', await eventually(visitor.ready, 200), 200)
 }
 
 export async function edge(project) {
   heading('Crashes, certificates')
-  await crashes(project)
-  await tls(project)
+  await testCrashes(project)
+  await testTls(project)
 }

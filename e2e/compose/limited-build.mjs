@@ -3,8 +3,8 @@ import { check, heading } from './checks.mjs'
 
 export async function limitedBuild({ docker }) {
   heading('Builds with little memory')
-  const { code: built, out: image, all: log } = await docker('build', '-q', '--target', 'build', '.')
-  if (built !== 0) throw new Error(log)
+  const { code: buildCode, out: image, all: log } = await docker('build', '-q', '--target', 'build', '.')
+  if (buildCode !== 0) throw new Error(log)
   const build = (memory) => {
     const limits = ['--memory', memory, '--memory-swap', memory, '--network', 'none']
     return docker('run', '--rm', ...limits, image, 'node', 'scripts/build.mjs')

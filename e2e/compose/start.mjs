@@ -10,7 +10,7 @@ export async function listBackups({ inside }) {
   return (await inside('backup', 'ls', '/srv/backups')).split('\n').filter((name) => /^\d{4}-/.test(name))
 }
 
-async function firstStart(project) {
+async function testFirstStart(project) {
   await project.follow('configure')
   project.fillIn({ ADMIN_PASSWORD: 'kısa' })
   const { code } = await project.follow('start')
@@ -30,14 +30,14 @@ async function firstStart(project) {
   check('the first backup is written automatically', await eventually(count, 1), 1)
 }
 
-async function content({ follow, visitor }) {
+async function testContent({ follow, visitor }) {
   check('the example content is loaded', (await follow('seed')).code, 0)
   const statuses = await Promise.all((await visitor.pictures()).map((picture) => visitor.status(picture)))
   check('the site serves the pictures of its services', [...new Set(statuses)], [200])
-  check('a message is accepted', await visitor.post(), 201)
+  check('a message is accepted', await visitor.postMessage(), 201)
 }
 
-async function isolation(project) {
+async function testIsolation(project) {
   // Web may reach the Internet to send emails, the edge to answer clients.
   for (const service of ['backup', 'db']) {
     const routes = await project.inside(service, 'awk', '$2 == "00000000"', '/proc/net/route')
@@ -48,7 +48,7 @@ async function isolation(project) {
 }
 
 /** The site's process must not get access to the role that can change tables. */
-async function roles(project) {
+async function testRoles(project) {
   const { inside } = project
   check('web cannot read the owner’s password', (await inside('web', 'ls', '/srv/secrets')).split('\n'), [
     'auth-secret',
@@ -58,7 +58,7 @@ async function roles(project) {
     where datname = 'site' and backend_type = 'client backend' and application_name = '' and pid <> pg_backend_pid()`
   const psql = (text) => inside('db', 'psql', '-U', 'site', '-d', 'site', '-At', '-c', text)
   check('web is connected as its own role', await eventually(() => psql(users), 'site_app'), 'site_app')
-  check('its password is changed', (await project.follow('site-password')).code, 0)
+  check('the password of the site’s role is changed', (await project.follow('site-password')).code, 0)
   check('the site is ready with the new password', await eventually(project.visitor.ready, 200), 200)
 }
 
@@ -77,7 +77,7 @@ export async function linesOf({ compose }, service = 'web') {
   return text.split('\n').filter(Boolean)
 }
 
-async function logs(project) {
+async function testLogs(project) {
   const lines = [...(await linesOf(project)), ...(await linesOf(project, 'migrate'))]
   const badLines = lines.filter((line) => !isLogLine(line) || line.includes('@'))
   check('every line of the logs of web and migrate is JSON without an email address', badLines, [])
@@ -85,9 +85,9 @@ async function logs(project) {
 
 export async function start(project) {
   heading('First start')
-  await firstStart(project)
-  await content(project)
-  await isolation(project)
-  await logs(project)
-  await roles(project)
+  await testFirstStart(project)
+  await testContent(project)
+  await testIsolation(project)
+  await testLogs(project)
+  await testRoles(project)
 }

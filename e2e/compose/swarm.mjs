@@ -9,7 +9,7 @@ import { inRoot, root } from '../../scripts/lib/paths.mjs'
 import { buildSite } from '../../scripts/lib/production-build.mjs'
 import { needPgbouncer } from '../../scripts/lib/test-programs.mjs'
 
-const nodes = (command) => run('bash', [inRoot('e2e/compose/two-nodes.sh'), command], { cwd: root, show: true })
+const controlNodes = (command) => run('bash', [inRoot('e2e/compose/two-nodes.sh'), command], { cwd: root, show: true })
 const folder = mkdtempSync(path.join(tmpdir(), 'swarm-certificate-'))
 const [chain, key] = [path.join(folder, 'fullchain.pem'), path.join(folder, 'privkey.pem')]
 const names = 'subjectAltName=DNS:www.ornek.example,IP:10.77.0.11,IP:10.77.0.12'
@@ -19,7 +19,7 @@ try {
   await needPgbouncer()
   await buildSite()
   await run('openssl', ['req', '-x509', ...options, '-subj', '/CN=www.ornek.example', '-addext', names], { cwd: root })
-  await nodes('up')
+  await controlNodes('up')
   await run(process.execPath, [inRoot('node_modules/vitest/vitest.mjs'), 'run', '--project', 'swarm'], {
     cwd: root,
     env: { ...process.env, NODE_EXTRA_CA_CERTS: chain, SWARM_CERTIFICATE: folder },
@@ -29,6 +29,6 @@ try {
   console.error(/** @type {Error} */ (error).message)
   process.exitCode = 1
 } finally {
-  if (!process.argv.includes('--keep')) await nodes('down')
+  if (!process.argv.includes('--keep')) await controlNodes('down')
   rmSync(folder, { recursive: true, force: true })
 }

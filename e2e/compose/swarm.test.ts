@@ -34,16 +34,17 @@ const folder = path.join(workFolder, 'site')
 const SITE_PASSWORD = 'site parolası/1'
 const { commandsOf } = stepsOf('swarm')
 
-const nodes = (...args: string[]) => runProgram('bash', [path.join(import.meta.dirname, 'two-nodes.sh'), ...args])
+const controlNodes = (...args: string[]) =>
+  runProgram('bash', [path.join(import.meta.dirname, 'two-nodes.sh'), ...args])
 /** Runs a command on a node. Returns its output. */
 async function runOn(node: number, ...args: string[]): Promise<string> {
-  const { code, output } = await nodes('in', String(node), ...args)
+  const { code, output } = await controlNodes('in', String(node), ...args)
   if (code !== 0) throw new Error(`${args.join(' ')} (${code}):\n${output.slice(-2000)}`)
   return output.trim()
 }
 /** Runs a block of docs/several-machines.md in the project's folder on the first node. */
 async function follow(block: string, values: { backup?: string } = {}) {
-  const { code, output } = await nodes('in', '1', 'sh', '-c', `cd /shared/site && ${commandsOf(block, values)}`)
+  const { code, output } = await controlNodes('in', '1', 'sh', '-c', `cd /shared/site && ${commandsOf(block, values)}`)
   console.log(`${block}: ${code}\n${output.split('\n').slice(-6).join('\n')}`)
   return code
 }
@@ -115,9 +116,9 @@ async function tasks(service: string): Promise<Map<string, string>> {
   return new Map(runningTasks.map((line) => line.split(' ').slice(0, 2) as [string, string]))
 }
 const nodesOf = async (service: string) => [...(await tasks(service)).keys()].toSorted()
-const readyAt = async (url: string) => (await visit(`${url}/api/health/ready`)).status === 200
+const isReadyAt = async (url: string) => (await visit(`${url}/api/health/ready`)).status === 200
 const untilReady = () =>
-  until(async () => (await Promise.all(EDGES.map(readyAt))).every(Boolean), 'both edges reach the site', 120_000)
+  until(async () => (await Promise.all(EDGES.map(isReadyAt))).every(Boolean), 'both edges reach the site', 120_000)
 
 test('the documented steps move the backup of one machine to two nodes', async () => {
   const formerSite = await startSiteToBackUp()
@@ -245,7 +246,7 @@ test('a version that does not become ready is rolled back, and the site stays av
   await docker(`build -q -t ${image}:v3 -f /shared/broken /tmp`)
   await docker(`push -q ${image}:v3`)
   const { lost, refused, stale } = await loadDuring(async () => {
-    await nodes('in', '1', 'docker', 'service', 'update', '--image', `${image}:v3`, 'olcev_web')
+    await controlNodes('in', '1', 'docker', 'service', 'update', '--image', `${image}:v3`, 'olcev_web')
   })
   expect({ lost, refused, stale }).toEqual({ lost: [], refused: [], stale: [] })
   expect(await docker('service inspect -f {{.Spec.TaskTemplate.ContainerSpec.Image}} olcev_web')).toContain(':v2')
@@ -289,7 +290,7 @@ function processorTimeOf(id: string): number {
   return Number(/usage_usec (\d+)/.exec(readFileSync(`/sys/fs/cgroup/swarmtest/${id}/cpu.stat`, 'utf8'))![1]) / 1e6
 }
 
-/** Renders `count` searches, at these edges in turn. Returns the processor time of the busier node. */
+/** Requests `count` searches, which the site renders, from these edges in turn. Returns the processor time of the busier node. */
 async function render(count: number, edges: string[]): Promise<number> {
   let started = 0
   const searchNext = async () => {
@@ -322,7 +323,7 @@ test('a drained node gets the site again, and the gain of two nodes over one is 
 
 test('a killed node loses no accepted write and has no stale page', async () => {
   const { lost, failed, stale } = await loadDuring(async () => {
-    await nodes('kill', '2')
+    await controlNodes('kill', '2')
     const state = () => docker('node inspect -f {{.Status.State}} node2')
     await until(async () => (await state()) === 'down', 'the swarm reports the node as down', 120_000)
   })
@@ -333,7 +334,7 @@ test('a killed node loses no accepted write and has no stale page', async () => 
 
 test('a returning node serves fresh pages, and the documented steps move the site back to one machine', async () => {
   const { lost, refused, stale } = await loadDuring(async () => {
-    await nodes('start', '2')
+    await controlNodes('start', '2')
     await untilReady()
   })
   expect({ lost, refused, stale }).toEqual({ lost: [], refused: [], stale: [] })

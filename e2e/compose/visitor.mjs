@@ -38,7 +38,7 @@ export function visitorOf(ports) {
   async function send(path, { method = 'GET', headers = {}, body, plain = !certificate } = {}) {
     const { bytes = '', type = null } = body ? await encode(body) : {}
     const allHeaders = { ...headers, ...(type && { 'content-type': type, 'content-length': Buffer.byteLength(bytes) }) }
-    const address = {
+    const requestOptions = {
       host: '127.0.0.1',
       path,
       method,
@@ -48,17 +48,20 @@ export function visitorOf(ports) {
     }
     return new Promise((resolve, reject) => {
       const onResponse = (response) => {
-        const peer = plain ? null : response.socket.getPeerCertificate().fingerprint256
+        const fingerprint = plain ? null : response.socket.getPeerCertificate().fingerprint256
         const chunks = []
         response.on('data', (chunk) => chunks.push(chunk)).on('error', reject)
         response.on('end', () => {
           const text = Buffer.concat(chunks).toString()
-          resolve({ status: response.statusCode, headers: response.headers, text, peer })
+          resolve({ status: response.statusCode, headers: response.headers, text, fingerprint })
         })
       }
       const request = plain
-        ? http.request({ ...address, port: ports.http }, onResponse)
-        : https.request({ ...address, port: ports.https, ca: certificate ?? undefined, servername: HOST }, onResponse)
+        ? http.request({ ...requestOptions, port: ports.http }, onResponse)
+        : https.request(
+            { ...requestOptions, port: ports.https, ca: certificate ?? undefined, servername: HOST },
+            onResponse,
+          )
       request.on('timeout', () => request.destroy(new Error('no answer in time'))).on('error', reject)
       request.end(bytes)
     })
@@ -72,7 +75,7 @@ export function visitorOf(ports) {
     status: statusOf,
     trust: (pem) => (certificate = pem),
     ready: () => statusOf('/api/health/ready'),
-    post: async () => (await post('/api/ContactMessages', MESSAGE)).status,
+    postMessage: async () => (await post('/api/ContactMessages', MESSAGE)).status,
     /** Sends a message and a photo for it. @returns the status of the photo */
     async postPhoto() {
       const { text, headers } = await post('/api/ContactMessages', MESSAGE)
@@ -87,8 +90,8 @@ export function visitorOf(ports) {
       const messages = JSON.parse((await send('/api/ContactMessages?pageSize=100', { headers })).text)
       return messages.flatMap(({ photos }) => photos.map(({ id }) => id))
     },
-    /** Returns the statuses of these photos for staff. */
-    async photos() {
+    /** Returns the statuses that staff get for the photos of all messages. */
+    async photoStatuses() {
       const token = await this.signIn()
       const headers = { cookie: `admin_session=${token}; __Secure-admin_session=${token}` }
       const ids = await this.photoIds()
@@ -103,7 +106,7 @@ export function visitorOf(ports) {
       return response.status
     },
     /** Returns the statuses of the pages on which the customers of the opened orders follow them. */
-    orders: () => Promise.all(trackingPaths.map((path) => statusOf(path))),
+    trackingStatuses: () => Promise.all(trackingPaths.map((path) => statusOf(path))),
     /** @returns the token, or the status when sign-in fails */
     async signIn() {
       const { status, text } = await post('/api/Auth/login', ACCOUNT)

@@ -29,7 +29,7 @@ const wrongPictures = (page: HtmlPage) =>
   })
 
 /** Returns inline scripts and styles that the page's content security policy does not allow. */
-function blockedInline(page: HtmlPage): string[] {
+function blockedInlineCode(page: HtmlPage): string[] {
   const policy = page.headers.get('content-security-policy') ?? ''
   const [scripts, styles] = ['script', 'style'].map((kind) => new RegExp(`${kind}-src [^;]*`).exec(policy)![0])
   const inline = page.html.matchAll(/<(script|style)(?![^>]*(?:\ssrc=|ld\+json))[^>]*>([\s\S]*?)<\/\1>/g)
@@ -62,7 +62,7 @@ describe.each(PUBLIC_PAGES)('$path', ({ path, status, title, heading }) => {
     const markup = page.html.replaceAll(/<script[^>]*>[\s\S]*?<\/script>/g, '')
     expect(markup).not.toMatch(/<[a-z][^>]*\sstyle=/i)
     expect(markup).not.toMatch(/<[a-z][^>]*\son[a-z]+=/i)
-    expect(blockedInline(page)).toEqual([])
+    expect(blockedInlineCode(page)).toEqual([])
     const sheets = page.values('noscript link[rel=stylesheet]', 'href')
     expect(sheets.length, 'style sheets do not block the first paint').toBeGreaterThan(0)
     expect(page.html.match(/<style|<link rel="stylesheet"/g)).toHaveLength(1 + sheets.length)

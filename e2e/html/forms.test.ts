@@ -84,14 +84,14 @@ describe('a work order without scripts', () => {
     expect(page.main.text).toContain(THANKS)
     expect(page.main.text).toContain('1 fotoğraf yüklendi')
     expect(page.main.text).toContain('bozuk.png: Görsel okunamadı: dosya bozuk veya eksik.')
-    expect(await content.photosFrom(values.email)).toBe(1)
+    expect(await content.photoCountFrom(values.email)).toBe(1)
   })
 })
 
 describe('the search without scripts', () => {
   const search = (text: string) => readPage(`/ara?q=${encodeURIComponent(text)}`)
 
-  test('a code typed without dash and capitals finds its fault first', async () => {
+  test('a code typed without its dash or capitals finds its fault first', async () => {
     const page = await search('al 16')
     expect(page.title).toMatch(/^“al 16” için arama/)
     const [first] = page.main.all('ol li')

@@ -7,7 +7,7 @@ import { ordersOf, pathOf, type SiteOrders } from '../support/calls/site-orders'
 import { FIELD_LABELS } from '../support/calls/contact-form'
 import type { OrderJson } from '@/lib/orders/order/output'
 
-// The customer's page, the form for its link and the contact page, without scripts.
+// The customer's page, the form that requests the tracking link, and the contact page, without scripts.
 
 const content = useContent()
 let orders: SiteOrders
@@ -30,7 +30,7 @@ async function post(path: string, fields: Record<string, string>): Promise<HtmlP
 const decide = (path: string, decision: string, fields: Record<string, string> = {}) =>
   post(path, { quoteVersion: '1', decision, name: 'Sevgi Taşkıran', note: '', ...fields })
 const headings = (page: HtmlPage) => page.main.texts('h3')
-const buttons = (page: HtmlPage) => page.main.texts('button').filter((text) => /Onayl/.test(text))
+const decisionButtons = (page: HtmlPage) => page.main.texts('button').filter((text) => /Onayl/.test(text))
 const valueOf = (page: HtmlPart, name: string) => {
   const field = page.one(`input[name=${name}], textarea[name=${name}]`)
   return field.tag === 'textarea' ? field.raw : (field.attr('value') ?? '')
@@ -89,7 +89,7 @@ describe('the customer’s page', () => {
     expect(pages[2]).toEqual(pages[0])
   })
 
-  test('gets 410 if the order was closed long ago', async () => {
+  test('answers 410 if the order was closed long ago', async () => {
     const order = await orders.add()
     await orders.step(order.id, 1, { state: 'cancelled' })
     await content.db.workOrder.update({ where: { id: order.id }, data: { closedAt: new Date('2020-01-01') } })
@@ -121,13 +121,13 @@ describe('the customer’s page', () => {
         content.db.quote.updateMany({ where: { workOrderId }, data: { validUntil: new Date('2020-01-01') } }),
     ],
     ['Karar verilmedi', 'Bu teklif için şu anda karar beklenmiyor.', ({ id }) => orders.step(id, 2)],
-  ])('with a quote that cannot be decided offers no decision and says why: %s', async (title, words, change) => {
+  ])('offers no decision on a quote that is not awaiting one, and says why: %s', async (title, words, change) => {
     const order = await orders.addQuoted()
     await change(order)
     const page = await readPage(pathOf(order))
     expect(headings(page)).toContain(title)
     expect(page.main.text).toContain(words)
-    expect(buttons(page)).toEqual([])
+    expect(decisionButtons(page)).toEqual([])
   })
 })
 
@@ -150,15 +150,15 @@ describe('a decision without scripts', () => {
   test.each([
     ['approved', 'Onaylandı', 'Onayladınız'],
     ['declined', 'Onaylanmadı', 'Onaylamadınız'],
-  ])('that is %s is recorded and stays on the page', async (decision, title, words) => {
+  ])('is recorded and stays on the page: %s', async (decision, title, words) => {
     const order = await orders.addQuoted()
-    expect(buttons(await readPage(pathOf(order)))).toEqual(['Onaylıyorum', 'Onaylamıyorum'])
+    expect(decisionButtons(await readPage(pathOf(order)))).toEqual(['Onaylıyorum', 'Onaylamıyorum'])
     const first = await decide(pathOf(order), decision, { note: 'Cuma gününe yetişsin.' })
     for (const page of [first, await readPage(pathOf(order))]) {
       expect(headings(page)).toContain(title)
       expect(page.main.text).toContain(words)
       expect(page.main.text).toContain('Not: Cuma gününe yetişsin.')
-      expect(buttons(page)).toEqual([])
+      expect(decisionButtons(page)).toEqual([])
     }
   })
 
@@ -171,7 +171,7 @@ describe('a decision without scripts', () => {
     expect(page.main.text).toContain('26.400,00 TL')
     const values = ['name', 'note', 'quoteVersion'].map((name) => valueOf(page, name))
     expect(values).toEqual(['Sevgi Taşkıran', 'Cuma gününe yetişsin.', '2'])
-    expect(buttons(page)).toHaveLength(2)
+    expect(decisionButtons(page)).toHaveLength(2)
   })
 })
 
@@ -186,7 +186,7 @@ test('without scripts a refused photo is named with its reason, and the others a
   expect(page.main.values('img[alt="Sizin fotoğrafınız"]', 'alt')).toHaveLength(1)
 })
 
-describe('the form for the link, without scripts', () => {
+describe('the form that requests the tracking link, without scripts', () => {
   const SENT = 'Bilgiler bir iş emriyle eşleşiyorsa takip bağlantısını e-posta adresinize gönderdik.'
   const request = { number: '2026-0042', email: 'bakim@tuncel.example' }
 

@@ -66,7 +66,7 @@ describe('a site of another company with its pictures on another host', () => {
     expect(dates.every((date) => date > 0)).toBe(true)
   }, 90_000)
 
-  test('with ASSET_BASE_URL pages load pictures from there, and the API still has paths', async () => {
+  test('with ASSET_BASE_URL, pages load pictures from that host, and the API still has paths', async () => {
     const { main, headers } = await read('/hizmetler/servo-surucu-tamiri')
     const sources = main.all('img').flatMap((image) => [image.attr('src')!, ...image.attr('srcset')!.split(', ')])
     expect(sources.length).toBeGreaterThanOrEqual(10)
@@ -194,7 +194,7 @@ describe('a site without its database', () => {
     ['all articles', '/teknik-bilgi', 'Blog yazıları yüklenirken hata oluştu: '],
     ['an article', '/teknik-bilgi/herhangi', 'Blog yazısı yüklenirken bir hata oluştu: '],
     ['an order', '/is-emri/AAAAAAAAAAAAAAAAAAAAAA', 'İş emri yüklenirken bir hata oluştu: '],
-  ])('the page of %s gets 503 with its own error if it is not cached', async (_, path, text) => {
+  ])('the page of %s responds with 503 and its own error if it is not cached', async (_, path, text) => {
     const page = await readPage(path, {}, site)
     expect([page.status, page.headers.get('cache-control')]).toEqual([503, 'no-store'])
     expect(page.main.text).toContain(text + UNAVAILABLE)

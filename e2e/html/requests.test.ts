@@ -105,7 +105,7 @@ describe('cached pages', () => {
     }
   })
 
-  test('get 304 for a client that has their ETag', async () => {
+  test('are answered with 304 for a client that has their ETag', async () => {
     const etag = (await visit(`${site.url}/kurumsal`)).headers.get('etag')!
     expect(etag).toMatch(/^W\/"/)
     for (const candidate of [etag, `"other", ${etag}`, etag.replace('W/', ''), '*']) {
@@ -115,7 +115,7 @@ describe('cached pages', () => {
     expect((await ask('/kurumsal', { headers: 'If-None-Match: "other"\r\n' })).status).toBe(200)
   })
 
-  test('link their router data as an immutable file, while a page for one visitor contains its data', async () => {
+  test('link their router data as an immutable file, while a page for one visitor contains its own router data', async () => {
     const DATA = /\/_next\/static\/data\/[\w-]{27}\.js/
     const page = (await visit(`${site.url}/kurumsal`)).text
     expect(page).not.toContain('__next_f')

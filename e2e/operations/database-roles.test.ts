@@ -23,7 +23,7 @@ let site: string
 
 const newName = () => `roles_${randomUUID().slice(0, 8)}`
 const bothRoles = () => ({ DATABASE_URL: site, DATABASE_OWNER_URL: owner })
-const codeOf = (url: string, statement: string) =>
+const errorCodeOf = (url: string, statement: string) =>
   query(url, statement).then(
     () => 'done',
     ({ code }: { code?: string }) => code,
@@ -95,13 +95,13 @@ test('the site’s background work runs with its own role, and the log names a m
 test('the site’s role may use tables of a later migration, and another role may use neither content nor queue', async () => {
   await query(owner, 'create table later (id serial)')
   onTestFinished(async () => void (await query(owner, 'drop table later')))
-  expect(await codeOf(site, 'insert into later default values')).toBe('done')
-  expect(await codeOf(site, 'truncate later')).toBe(PERMISSION_DENIED)
+  expect(await errorCodeOf(site, 'insert into later default values')).toBe('done')
+  expect(await errorCodeOf(site, 'truncate later')).toBe(PERMISSION_DENIED)
   const otherRole = asSiteRole(owner)
   await query(owner, `create role ${new URL(otherRole).username} login password '${new URL(otherRole).password}'`)
   onTestFinished(() => dropRole(owner, otherRole))
   for (const table of ['services', 'graphile_worker._private_jobs'])
-    expect(await codeOf(otherRole, `select 1 from ${table}`)).toBe(PERMISSION_DENIED)
+    expect(await errorCodeOf(otherRole, `select 1 from ${table}`)).toBe(PERMISSION_DENIED)
 })
 
 /** Creates a database owned by a role without privileges. Returns its URLs for that role and for a missing site role. */
@@ -133,8 +133,10 @@ test('a migration by an owner that is not a superuser reports the missing role, 
   await query(testServer(), `create role ${username} login password '${password}'`)
   expect(await runNode(['dist/migrate.js'], variables)).toEqual({ code: 0, output: 'Şema güncel.\n' })
   expect(await check()).toEqual({ code: 0, output: '' })
-  expect(await codeOf(siteRole, `insert into "references" (id, name) values (gen_random_uuid(), 'Marka')`)).toBe('done')
-  expect(await codeOf(siteRole, 'truncate services')).toBe(PERMISSION_DENIED)
+  expect(await errorCodeOf(siteRole, `insert into "references" (id, name) values (gen_random_uuid(), 'Marka')`)).toBe(
+    'done',
+  )
+  expect(await errorCodeOf(siteRole, 'truncate services')).toBe(PERMISSION_DENIED)
 })
 
 test('a role with more privileges than login is refused as the site’s role', async () => {

@@ -125,11 +125,11 @@ test('a file that one web container does not have, because it runs another versi
   const texts = () =>
     Promise.all(Array.from({ length: 6 }, async () => (await get(`/_next/static${newPage()}.js`)).text))
   // Each worker of the edge resolves the name separately, and caches it for almost two seconds.
-  const fromTheOther = async () => (await texts()).every((text) => text === 'var b')
-  expect(await until(fromTheOther, 'files from the other web')).toBeLessThan(20_000)
+  const areFromOtherWeb = async () => (await texts()).every((text) => text === 'var b')
+  expect(await until(areFromOtherWeb, 'files from the other web')).toBeLessThan(20_000)
 })
 
-test('while web fails the edge serves the last good page unless web later answered with 404 or a redirect, and afterwards fresh pages', async () => {
+test('while web fails, the edge serves the last good page, unless web has since answered with 404 or a redirect; afterwards it serves fresh pages', async () => {
   const statuses = new Map([200, 404, 308].map((status) => [newPage(), status]))
   const pages = [...statuses.keys()]
   const responses = async () => (await Promise.all(pages.map((page) => get(page)))).map(({ status }) => status)

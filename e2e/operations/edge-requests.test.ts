@@ -90,7 +90,7 @@ describe('limits', () => {
     expect(setup.edge.nginx.output()).toBe('')
   })
 
-  test('the limit treats an IPv6 /56, and an IPv4 address in both spellings, as one client', async () => {
+  test('the limit treats an IPv6 /56 network, and an IPv4 address in both spellings, as one client', async () => {
     const networks = (addressOf: (group: string) => string) =>
       Array.from({ length: 50 }, (_, i) => addressOf((i + 16).toString(16)))
     const ipv4Client = newClient()

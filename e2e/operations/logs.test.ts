@@ -59,7 +59,7 @@ type Answer = {
   body: { token?: string; id?: string; trackingUrl?: string }
 }
 
-const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
+const FORM_TYPE = { 'content-type': 'application/x-www-form-urlencoded' }
 const JSON_TYPE = { 'content-type': 'application/json' }
 
 const calls: { method: string; path: string; answer: Answer }[] = []
@@ -124,11 +124,11 @@ test('each request and each error is logged as one line of JSON with the request
   const badPassword = { ...account, password: PRIVATE.wrongPassword }
   const visits: [status: number, method: string, path: string, options?: Options][] = [
     [200, 'GET', `/is-emri/${orderToken}`],
-    [400, 'POST', `/is-emri/${orderToken}`, { text: `name=${PRIVATE.person}`, headers: FORM }],
+    [400, 'POST', `/is-emri/${orderToken}`, { text: `name=${PRIVATE.person}`, headers: FORM_TYPE }],
     [201, 'POST', '/api/ContactMessages', { json: message }],
     [400, 'POST', '/api/ContactMessages', { json: { ...message, phone: '' } }],
     [400, 'POST', '/api/ContactMessages', { text: `{"problemDescription": "${PRIVATE.message}`, headers: JSON_TYPE }],
-    [400, 'POST', '/iletisim', { text: String(new URLSearchParams({ ...message, email: 'x' })), headers: FORM }],
+    [400, 'POST', '/iletisim', { text: String(new URLSearchParams({ ...message, email: 'x' })), headers: FORM_TYPE }],
     [401, 'POST', '/api/Auth/login', { json: badPassword }],
     [401, 'POST', '/api/Auth/login', { json: { ...badPassword, email: PRIVATE.email } }],
     [400, 'POST', '/api/Auth/change-password', { json: change, headers: staff }],

@@ -2,22 +2,22 @@ import { randomBytes } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, onTestFinished, test } from 'vitest'
 import { createDatabase, dropDatabase, newDatabase, query, rowsOf, testServer } from '../support/servers/database'
-import { BASELINE, NEXT_VERSION, openMigrateProgram, schemaOf, UPGRADE } from '../support/servers/migrate-program'
+import { BASELINE, NEXT_VERSION, copyMigrateProgram, schemaOf, UPGRADE } from '../support/servers/migrate-program'
 import { runNode } from '../support/servers/processes'
 
-async function emptyDatabase(): Promise<string> {
+async function newEmptyDatabase(): Promise<string> {
   const url = await createDatabase(testServer(), `migrations_${randomBytes(6).toString('hex')}`)
   onTestFinished(() => dropDatabase(url))
   return url
 }
 
-function openProgram(version?: Parameters<typeof openMigrateProgram>[0]) {
-  const program = openMigrateProgram(version)
+function copyProgram(version?: Parameters<typeof copyMigrateProgram>[0]) {
+  const program = copyMigrateProgram(version)
   onTestFinished(program.remove)
   return program
 }
 
-const command = (url: string, word: string, variables: Record<string, string> = {}) =>
+const runCommand = (url: string, word: string, variables: Record<string, string> = {}) =>
   runNode(['scripts/database.mjs', ...word.split(' ')], { DATABASE_URL: url, ...variables })
 
 const migrationFolders = () =>
@@ -29,17 +29,17 @@ const migrationFolders = () =>
 const tablesOf = (url: string) => query(url, `select tablename from pg_tables where schemaname = 'public'`)
 
 test('without demo mode the first administrator is configured by variables, and one of two simultaneous starts migrates', async () => {
-  const url = await emptyDatabase()
-  expect(await command(url, 'migrate')).toEqual({
+  const url = await newEmptyDatabase()
+  expect(await runCommand(url, 'migrate')).toEqual({
     code: 1,
     output: 'ADMIN_EMAIL: bulunan tanımlı değil; beklenen ilk yöneticinin e-posta adresi.\n',
   })
   const account = { ADMIN_EMAIL: 'Nihal@Firma.example', ADMIN_PASSWORD: 'istanbul34' }
-  const { code, output } = await command(url, 'migrate', { ADMIN_EMAIL: account.ADMIN_EMAIL })
+  const { code, output } = await runCommand(url, 'migrate', { ADMIN_EMAIL: account.ADMIN_EMAIL })
   expect([code, output]).toEqual([1, expect.stringMatching(/^ADMIN_PASSWORD: .*\n$/)])
   expect(await tablesOf(url)).toEqual([])
 
-  const results = await Promise.all([1, 2].map(() => command(url, 'migrate', account)))
+  const results = await Promise.all([1, 2].map(() => runCommand(url, 'migrate', account)))
   expect(results.map((result) => result.code)).toEqual([0, 0])
   const outputs = results.map((result) => result.output).join('')
   expect(outputs).toContain('ADMIN_PASSWORD çok yaygın bir şifre; ilk girişten sonra Ayarlar’da değiştirin.\n')
@@ -54,10 +54,10 @@ test('without demo mode the first administrator is configured by variables, and 
   ])
 })
 
-test('the migrations result in schema.prisma', async () => {
-  const [url, foldersBefore] = [await emptyDatabase(), migrationFolders()]
+test('the migrations create the schema of schema.prisma', async () => {
+  const [url, foldersBefore] = [await newEmptyDatabase(), migrationFolders()]
   const noMigration = { code: 0, output: 'Şemada değişiklik yok; göç yazılmadı.\n' }
-  expect(await command(url, 'diff nothing')).toEqual(noMigration)
+  expect(await runCommand(url, 'diff nothing')).toEqual(noMigration)
   expect(migrationFolders()).toEqual(foldersBefore)
   expect(await query(url, `select datname from pg_database where datname like 'diff\\_%'`)).toEqual([])
 })
@@ -65,7 +65,7 @@ test('the migrations result in schema.prisma', async () => {
 test('an unreachable database is reported in a one-line message', async () => {
   const address = new URL(testServer())
   address.port = '1'
-  expect(await command(address.href, 'migrate', { DEMO_MODE: 'true' })).toEqual({
+  expect(await runCommand(address.href, 'migrate', { DEMO_MODE: 'true' })).toEqual({
     code: 1,
     output: 'Veritabanına bağlanılamadı (127.0.0.1:1): connect ECONNREFUSED 127.0.0.1:1\n',
   })
@@ -87,7 +87,7 @@ async function refuse(url: string, tag: string, code: string, message: string) {
 }
 
 test('a migration that fails, without pg_trgm or on a full disk, reports the reason in one line, and the next run keeps every row', async () => {
-  const [url, program, nextVersion] = [await emptyDatabase(), openProgram(), openProgram(NEXT_VERSION)]
+  const [url, program, nextVersion] = [await newEmptyDatabase(), copyProgram(), copyProgram(NEXT_VERSION)]
   const reason = 'permission denied to create extension "pg_trgm"'
   const allowExtensions = await refuse(url, 'CREATE EXTENSION', 'insufficient_privilege', reason)
   expect(await program.run(url)).toEqual({
@@ -120,8 +120,8 @@ test('a migration that fails, without pg_trgm or on a full disk, reports the rea
 })
 
 test('a function is replaced when its file changes, but not by an older version once a newer version has migrated', async () => {
-  const [url, program, nextVersion] = [await emptyDatabase(), openProgram(), openProgram(NEXT_VERSION)]
-  const otherProgram = openProgram({
+  const [url, program, nextVersion] = [await newEmptyDatabase(), copyProgram(), copyProgram(NEXT_VERSION)]
+  const otherProgram = copyProgram({
     functions: { phone_key: readFileSync('prisma/functions/phone_key.sql', 'utf8').replaceAll('10', '9') },
   })
   const key = async () => (await query(url, `select phone_key('0532 123 45 67') as key`))[0]!.key
@@ -134,9 +134,9 @@ test('a function is replaced when its file changes, but not by an older version 
 })
 
 /** Creates a database like one from before the baseline, with the name of its last migration and its former functions. */
-async function formerDatabase(last: string): Promise<string> {
-  const url = await emptyDatabase()
-  expect((await openProgram({ last: BASELINE }).run(url)).code).toBe(0)
+async function newFormerDatabase(last: string): Promise<string> {
+  const url = await newEmptyDatabase()
+  expect((await copyProgram({ last: BASELINE }).run(url)).code).toBe(0)
   await query(
     url,
     `do $$ declare one regprocedure; begin
@@ -157,7 +157,7 @@ async function formerDatabase(last: string): Promise<string> {
 
 test('a database from before the baseline keeps every row and gets the current schema, even with two simultaneous starts', async () => {
   const last = '20261128141000_trigrams_without_pending_list'
-  const url = await formerDatabase(last)
+  const url = await newFormerDatabase(last)
   await query(
     url,
     `alter table work_orders disable trigger fill_customer;
@@ -169,7 +169,7 @@ test('a database from before the baseline keeps every row and gets the current s
      from generate_series(1, 3) n`,
   )
   const rowsBefore = await rowsOf(url)
-  const results = await Promise.all([1, 2].map(() => command(url, 'migrate')))
+  const results = await Promise.all([1, 2].map(() => runCommand(url, 'migrate')))
   expect(results.map(({ code }) => code)).toEqual([0, 0])
   const currentDatabase = await newDatabase()
   onTestFinished(() => dropDatabase(currentDatabase))
@@ -194,9 +194,9 @@ test('a database from before the baseline keeps every row and gets the current s
 })
 
 test('a database with older migrations is refused, and the message says which version must run first', async () => {
-  const url = await formerDatabase('20261128140000_quote_sums')
+  const url = await newFormerDatabase('20261128140000_quote_sums')
   const schemaBefore = await schemaOf(url)
-  expect(await command(url, 'migrate')).toEqual({
+  expect(await runCommand(url, 'migrate')).toEqual({
     code: 1,
     output:
       'Veritabanı bu sürümün yükseltebileceğinden eski. Önce 68a9954f sürümünü bir kez başlatın, sonra bu sürüme geçin.\n',

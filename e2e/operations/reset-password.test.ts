@@ -124,22 +124,22 @@ test('a reset also removes the second factor, and a closed account remains close
   await query(setup.url, 'update administrators set deactivated_at = null where id = $1', [id])
 })
 
-const onTerminal = (answers: string[]) =>
+const resetOnTerminal = (answers: string[]) =>
   run(['script', '-qec', `${process.execPath} scripts/database.mjs reset-password ${OTHER.email}`, '/dev/null'], {
     answers,
   })
 
 test('on a terminal the password is asked for twice and not shown', async () => {
   const password = 'Görünmeyen-3'
-  const result = await onTerminal([`Yanlış\u0015${password}x\u007f\r`, `${password}\r`])
+  const result = await resetOnTerminal([`Yanlış\u0015${password}x\u007f\r`, `${password}\r`])
   expect(result.code).toBe(0)
   expect(result.output).toContain(`${OTHER.email} için yeni şifre: `)
   expect(result.output).not.toContain('Görünmeyen')
   expect((await signIn(setup.site, { ...OTHER, password })).status).toBe(200)
-  const mismatchResult = await onTerminal(['Birinci-1\r', 'İkinci-2\r'])
+  const mismatchResult = await resetOnTerminal(['Birinci-1\r', 'İkinci-2\r'])
   expect(mismatchResult.code).toBe(1)
   expect(mismatchResult.output).toContain('Yeni şifreler eşleşmiyor; şifre değişmedi.')
-  const cancelledResult = await onTerminal(['\u0003'])
+  const cancelledResult = await resetOnTerminal(['\u0003'])
   expect(cancelledResult.code).toBe(1)
   expect(cancelledResult.output).toContain('Vazgeçildi; şifre değişmedi.')
   expect((await signIn(setup.site, { ...OTHER, password })).status).toBe(200)

@@ -32,7 +32,7 @@ async function edit(page: Page) {
   await expect.poll(() => form(page).locator('img').evaluateAll(isLoaded)).toBe(true)
 }
 
-async function conflict(page: Page) {
+async function causeConflict(page: Page) {
   const token = (await storedToken(page))!
   await fileInput(page).setInputFiles([await newPictureFile('yeni.png'), damagedPicture('klemens.bmp')])
   const [service] = (await (await page.request.get('/api/Services')).json()) as Record<string, string>[]
@@ -45,7 +45,7 @@ async function conflict(page: Page) {
 }
 
 /** Chooses a file for an import, and waits until the site has checked it. */
-async function choose(page: Page, name: string, lines: string[]) {
+async function chooseFile(page: Page, name: string, lines: string[]) {
   const buffer = Buffer.from(lines.join('\n'))
   await main(page).locator('input[type=file]').first().setInputFiles({ name, mimeType: 'text/csv', buffer })
   await expect(main(page).getByRole('heading', { name })).toBeVisible()
@@ -173,7 +173,7 @@ const STATES: Record<string, Record<string, Act>> = {
     },
   },
   [KINDS.service.screen.path]: {
-    'in conflict, with new and refused pictures': conflict,
+    'in conflict, with new and refused pictures': causeConflict,
     'an earlier text next to its replacement': async (page) => {
       await button(page, 'Önceki hâlleri').click()
       await page.getByRole('dialog').locator('summary').first().click()
@@ -234,12 +234,12 @@ const STATES: Record<string, Record<string, Act>> = {
   },
   '/admin/ariza-kodlari/ice-aktar': {
     'bad lines': (page) =>
-      choose(page, 'duzeltilecek-alarm-listesi.csv', [
+      chooseFile(page, 'duzeltilecek-alarm-listesi.csv', [
         ...FAULT_LINES,
         `Servo Sürücüsü;;YS2;AL17;${'Çok uzun başlık '.repeat(20)}`,
       ]),
     'after valid lines were imported': async (page) => {
-      await choose(page, 'alarm-listesi.csv', [...FAULT_LINES, 'Servo sürücü;Torvika;;;Fan dönmüyor'])
+      await chooseFile(page, 'alarm-listesi.csv', [...FAULT_LINES, 'Servo sürücü;Torvika;;;Fan dönmüyor'])
       await button(page, '2 Arızayı Aktar').click()
       await expect(main(page).getByText('2 arıza aktarıldı')).toBeVisible()
     },
@@ -269,7 +269,9 @@ const STATES: Record<string, Record<string, Act>> = {
       await saveButton(page).click()
     },
   },
-  '/admin/yonlendirmeler/ice-aktar': { 'the lines of a file': (page) => choose(page, 'adresler.csv', REDIRECT_LINES) },
+  '/admin/yonlendirmeler/ice-aktar': {
+    'the lines of a file': (page) => chooseFile(page, 'adresler.csv', REDIRECT_LINES),
+  },
   '/admin/kullanicilar': {
     'an invitation and its link': async (page) => {
       await main(page)
@@ -305,7 +307,7 @@ const EDITING = Object.fromEntries(Object.values(mapKinds(({ screen }) => screen
 /** Pages that use another page's template or are shown inside another page. */
 const EXCLUDED = /^\/admin(\/kvkk\/sayfa|\/onizleme\/(hizmet|ariza|slayt)\/.+|\/musteriler\/.+\/birlestir)?$/
 
-/** All screens that PAGE_ACCESS names, with the states that follow their first one. */
+/** The screens of PAGE_ACCESS that need a session, except the excluded ones, with the states that follow their first one. */
 export const SCREENS = Object.keys(PAGE_ACCESS)
   .filter((path) => PAGE_ACCESS[path] !== 'anyone' && !EXCLUDED.test(path))
   .map((path) => ({ path, states: Object.entries({ ...EDITING[path], ...STATES[path] }) }))

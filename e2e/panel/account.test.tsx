@@ -25,7 +25,7 @@ const press = (user: UserEvent, name: string) => user.click(screen.getByRole('bu
 const statusOf = async (token: string) => (await callAs(token, 'GET', '/api/Auth/session')).status
 const writeAll = (area: Pick<typeof screen, 'getByLabelText'>, texts: Record<string, string>) =>
   Object.entries(texts).forEach(([label, text]) => write(area.getByLabelText(label), text))
-const lastVisited = (path: string) => waitFor(() => expect(visited.at(-1)).toBe(path))
+const untilVisited = (path: string) => waitFor(() => expect(visited.at(-1)).toBe(path))
 const jsonOf = async <Json,>(response: Promise<Response>) => (await (await response).json()) as Json
 
 const emailField = () => screen.getByLabelText('E-posta')
@@ -83,7 +83,7 @@ describe('sign-in', () => {
     expect(emailField()).toHaveValue(account.email)
     write(passwordField(), account.password)
     await press(user, 'Giriş Yap')
-    await lastVisited('/admin/mesajlar?kaynak=posta')
+    await untilVisited('/admin/mesajlar?kaynak=posta')
     expect(await statusOf(localStorage.getItem('authToken')!)).toBe(200)
   })
 
@@ -120,7 +120,7 @@ describe('sign-in', () => {
     await waitFor(() => expect(screen.getByLabelText('Yedek kod')).toHaveFocus())
     write(screen.getByLabelText('Yedek kod'), codes[4]!.toUpperCase())
     await press(user, 'Giriş Yap')
-    await lastVisited('/admin/mesajlar?kaynak=posta')
+    await untilVisited('/admin/mesajlar?kaynak=posta')
   })
 })
 
@@ -190,7 +190,7 @@ describe('the user’s own account', () => {
     const { user, account, unmount } = await open()
     await content.expireSessions(account.email)
     await fillEmail(user, 'yeni@ornek.example', account.password)
-    await lastVisited('/admin/login?from=%2Fadmin%2Fayarlar')
+    await untilVisited('/admin/login?from=%2Fadmin%2Fayarlar')
     unmount()
     const visitor = openSignedOut(<SignInScreen target="/admin/ayarlar" demo={null} />, '/admin/login')
     expect(await screen.findByText('Oturumunuz sona ermiş. Lütfen yeniden giriş yapın.')).toBeVisible()
@@ -248,7 +248,7 @@ describe('the user’s own account', () => {
     await open()
     localStorage.removeItem('authToken')
     window.dispatchEvent(new StorageEvent('storage', { key: 'authToken' }))
-    await lastVisited('/admin/login?from=%2Fadmin%2Fayarlar')
+    await untilVisited('/admin/login?from=%2Fadmin%2Fayarlar')
     openSignedOut(<SignInScreen target="/admin/ayarlar" demo={null} />, '/admin/login')
     expect(await screen.findByText('Başka bir sekmede çıkış yapıldı. Lütfen yeniden giriş yapın.')).toBeVisible()
   })

@@ -6,7 +6,7 @@ import { OrderScreen } from '@/components/orders/staff/order/order-screen'
 import type { OrderBillingJson } from '@/lib/orders/billing/output'
 import type { OrderJson } from '@/lib/orders/order/output'
 import { callAs, findAlert, main, openPanel, readSavedFile, signInAs, unique } from '../support/screens/panel'
-import { button, fill, press, says, section, useOrders } from '../support/screens/panel-orders'
+import { button, fill, press, findText, section, useOrders } from '../support/screens/panel-orders'
 
 const { content, session, openOrder } = useOrders()
 
@@ -24,7 +24,7 @@ async function call<T>(method: 'GET' | 'POST' | 'PUT' | 'PATCH', path: string, j
 const billingOf = ({ id }: { id: string }) => call<OrderBillingJson>('GET', `orders/${id}`)
 
 /** Returns an invoice number that no other test uses. */
-const newNumber = () =>
+const newInvoiceNumber = () =>
   unique('OLC')
     .replaceAll(/[^A-Z0-9]/gi, '')
     .toUpperCase()
@@ -49,7 +49,7 @@ const billing = () => section('Fatura ve ödeme')
 describe('the order', () => {
   it('is invoiced and paid by keyboard alone, and each form returns the focus to the section', async () => {
     const order = await addDelivered()
-    const number = newNumber()
+    const number = newInvoiceNumber()
     const panel = await openOrder(order)
     const { user } = panel
     ;(await button('Fatura Ekle')).focus()
@@ -64,25 +64,25 @@ describe('the order', () => {
     await user.keyboard('{Enter}')
     expect(main().getByLabelText('Tutar, TL')).toHaveValue('22.200,00')
     await user.keyboard('{Tab}20.000{Enter}')
-    await says('Kısmen ödendi')
+    await findText('Kısmen ödendi')
     expect(await billingOf(order)).toMatchObject({ invoiced: 2_220_000, paid: 2_000_000, state: 'partly-paid' })
   })
 
   it('whose remaining amount is written off with a reason counts as paid', async () => {
     const order = await addDelivered()
-    await addInvoice(newNumber(), order)
+    await addInvoice(newInvoiceNumber(), order)
     await call('POST', `orders/${order.id}/payments`, { day: today(), amount: 2_000_000, method: 'transfer' })
     const panel = await openOrder(order)
     await press(panel, 'Kalanı kapat')
     await panel.user.click(main().getByRole('radio', { name: 'İskonto' }))
     await press(panel, 'Nedenini Kaydet')
-    await says(/^İskonto\./)
+    await findText(/^İskonto\./)
     expect(within(await billing()).getByText('Ödendi')).toBeVisible()
   })
 
   it('that was paid in another currency is closed with the exchange rate as the reason', async () => {
     const order = await addDelivered()
-    await addInvoice(newNumber(), order)
+    await addInvoice(newInvoiceNumber(), order)
     await call('POST', `orders/${order.id}/payments`, {
       day: today(),
       amount: 50_000,
@@ -90,17 +90,17 @@ describe('the order', () => {
       method: 'transfer',
     })
     const panel = await openOrder(order)
-    await says('500,00 EUR başka para biriminde ödendi.')
+    await findText('500,00 EUR başka para biriminde ödendi.')
     await press(panel, 'Kalanı kapat')
     expect(main().getByRole('radio', { name: 'Kur' })).toBeChecked()
     await press(panel, 'Nedenini Kaydet')
-    await says(/^Kur\./)
+    await findText(/^Kur\./)
     expect(await billingOf(order)).toMatchObject({ state: 'paid', open: 0 })
   })
 
   it('refuses the number of another customer at its field, and the typed amount stays', async () => {
     const [order, otherOrder] = [await addDelivered(), await addDelivered({ companyName: unique('Öteki') })]
-    const number = newNumber()
+    const number = newInvoiceNumber()
     await addInvoice(number, otherOrder)
     const panel = await openOrder(order)
     await press(panel, 'Fatura Ekle')
@@ -115,14 +115,18 @@ describe('the order', () => {
 
   it('says by how much an invoice falls short, and settles the difference with a reason that can be taken back', async () => {
     const order = await addDelivered()
-    await call('POST', 'invoices', { number: newNumber(), day: today(), orders: [{ id: order.id, amount: 2_110_000 }] })
+    await call('POST', 'invoices', {
+      number: newInvoiceNumber(),
+      day: today(),
+      orders: [{ id: order.id, amount: 2_110_000 }],
+    })
     const panel = await openOrder(order)
-    await says('Fatura onaylanandan 1.100,00 TL az.')
+    await findText('Fatura onaylanandan 1.100,00 TL az.')
     await press(panel, /^Nedenini Yaz/)
     await panel.user.click(main().getByRole('radio', { name: 'Kur' }))
     await fill('Açıklama', 'Merkez kuru')
     await press(panel, 'Nedenini Kaydet')
-    await says(/^Kur: Merkez kuru\./)
+    await findText(/^Kur: Merkez kuru\./)
     await press(panel, /^Geri al/)
     await main().findByRole('button', { name: /^Nedenini Yaz/ })
     expect((await billingOf(order)).differences.invoice).toEqual({ amount: -110_000, explained: null })
@@ -134,10 +138,10 @@ describe('the order', () => {
     await press(panel, 'Fatura yok')
     await panel.user.click(main().getByRole('radio', { name: 'Başka' }))
     await press(panel, 'Fatura Yok Olarak Kaydet')
-    await says('Nedenini yazın.')
+    await findText('Nedenini yazın.')
     await fill(/^Açıklama/, 'Bedelsiz')
     await press(panel, 'Fatura Yok Olarak Kaydet')
-    await says('Başka: Bedelsiz')
+    await findText('Başka: Bedelsiz')
     await press(panel, 'Geri al')
     await button('Fatura yok')
     panel.unmount()
@@ -148,17 +152,17 @@ describe('the order', () => {
 
   it('asks before it adds a payment if somebody else has just added one', async () => {
     const order = await addDelivered()
-    await addInvoice(newNumber(), order)
+    await addInvoice(newInvoiceNumber(), order)
     const panel = await openOrder(order)
     await press(panel, 'Ödeme Ekle')
     await fill('Tutar, TL', '22.200')
     await call('POST', `orders/${order.id}/payments`, { day: today(), amount: 100_000, method: 'cash' })
     await press(panel, 'Ödemeyi Kaydet')
     await findAlert('Bu bölüm siz düzenlerken değişti.')
-    await says('Kısmen ödendi')
+    await findText('Kısmen ödendi')
     expect((await billingOf(order)).payments).toHaveLength(1)
     await press(panel, 'Benimkini Kaydet')
-    await says('1.000,00 TL fazla ödendi.')
+    await findText('1.000,00 TL fazla ödendi.')
   })
 
   it('does not show invoices to the workshop', async () => {
@@ -186,14 +190,14 @@ describe('Muhasebe', () => {
     await press(panel, 'Birkaçını Seç')
     for (const { number } of [first, second, otherCustomersOrder])
       await panel.user.click(await main().findByRole('checkbox', { name: `Seç: ${number}` }))
-    await says(/^İki müşteri seçili\./)
+    await findText(/^İki müşteri seçili\./)
     expect(await button('İş Emirlerine Yaz')).toBeDisabled()
     await panel.user.click(main().getByRole('checkbox', { name: `Seç: ${otherCustomersOrder.number}` }))
-    await says(/^seçili: 44\.400,00 TL$/)
-    const number = newNumber()
+    await findText(/^seçili: 44\.400,00 TL$/)
+    const number = newInvoiceNumber()
     await fill('Fatura no', number)
     await press(panel, '2 İş Emrine Yaz')
-    await says(`${number} iki iş emrine yazıldı: 44.400,00 TL`)
+    await findText(`${number} iki iş emrine yazıldı: 44.400,00 TL`)
     expect((await billingOf(second)).invoices[0]!.orders).toHaveLength(2)
     await press(panel, 'Geri Al')
     await waitFor(async () => expect((await billingOf(second)).invoices).toEqual([]))
@@ -201,7 +205,7 @@ describe('Muhasebe', () => {
 
   it('finds an order by its invoice, even if it is paid, and downloads the payments of a period', async () => {
     const order = await addDelivered({ companyName: unique('Dosya') })
-    const number = newNumber()
+    const number = newInvoiceNumber()
     await addInvoice(number, order)
     await call('POST', `orders/${order.id}/payments`, { day: today(), amount: 2_220_000, method: 'card' })
     const panel = await openPanel(<BillingScreen />, {
@@ -212,7 +216,7 @@ describe('Muhasebe', () => {
     await main().findByRole('link', { name: order.number })
     await press(panel, 'Muhasebeciye CSV')
     await panel.user.click(await main().findByRole('radio', { name: 'Ödemeler' }))
-    await says(/^odemeler-.+\.csv$/)
+    await findText(/^odemeler-.+\.csv$/)
     const file = await readSavedFile(() => press(panel, /Satırı İndir$/))
     expect(file).toContain(order.number)
   })
@@ -229,7 +233,7 @@ it('the customer’s screen has the open balance and the customer’s own paymen
   await fill('Vade, faturadan sonra kaç gün', '30')
   await press(panel, 'Vadeyi Kaydet')
   await balance.findByText(/Vade 30 gün, bu müşteriye\./)
-  await addInvoice(newNumber(), order)
+  await addInvoice(newInvoiceNumber(), order)
   const { day, dueOn } = (await billingOf(order)).invoices[0]!
   expect((Date.parse(dueOn) - Date.parse(day)) / 86_400_000).toBe(30)
 })

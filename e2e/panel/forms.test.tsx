@@ -48,7 +48,7 @@ describe('required fields', () => {
     expect(field('İçerik')).toHaveAttribute('rows', '8')
     fill('Özet', 'ö'.repeat(501))
     fill('Yazar', 'a'.repeat(101))
-    const { waiting } = holdCalls(/^POST \/api\/BlogPosts$/)
+    const { heldCount } = holdCalls(/^POST \/api\/BlogPosts$/)
     await save(user)
     await waitFor(() => expect(field('Başlık')).toHaveFocus())
     expect(errors()).toEqual([
@@ -59,7 +59,7 @@ describe('required fields', () => {
       'Yeni yazı eklerken kapak görseli seçmek zorunludur.',
     ])
     expect(field('Özet')).toHaveValue('ö'.repeat(501))
-    expect(waiting()).toBe(0)
+    expect(heldCount()).toBe(0)
   })
 
   it('a post from an old site keeps its address and date', async () => {

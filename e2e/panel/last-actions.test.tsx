@@ -5,14 +5,14 @@ import { CustomerScreen } from '@/components/customers/customer-screen'
 import { Customers } from '@/components/customers/customers'
 import { MergeScreen } from '@/components/customers/merge-screen'
 import { NewOrderScreen } from '@/components/orders/staff/new/new-order'
-import { field, fill, ORDERS, press, says, useOrders } from '../support/screens/panel-orders'
+import { field, fill, ORDERS, press, findText, useOrders } from '../support/screens/panel-orders'
 import { holdCalls, main, openPanel, type Panel, unique, visited } from '../support/screens/panel'
 
 // The messages about the last action, which offer the next one.
 
 const { content, session, open, openOrder, openQuote } = useOrders()
 
-const messageBox = async (title: string | RegExp) => (await says(title)).closest('div')!
+const messageBox = async (title: string | RegExp) => (await findText(title)).closest('div')!
 const orangeButtons = () => Array.from(document.querySelectorAll('main [data-act]'), ({ textContent }) => textContent)
 const link = (name: string) => main().findByRole('link', { name })
 
@@ -34,13 +34,13 @@ it('after a quote was sent without email, WhatsApp is offered until the order is
   await leave(panel, new RegExp(`^${ORDERS}/`))
   const orderPanel = await openOrder(order)
   expect(await messageBox('Teklif 1 hazır, ama müşterinin haberi yok')).toHaveFocus()
-  await says('E-posta ayarlı değil. Bağlantıyı siz gönderin.')
+  await findText('E-posta ayarlı değil. Bağlantıyı siz gönderin.')
   expect(orangeButtons()).toEqual(['WhatsApp ile Gönder'])
   const { searchParams } = new URL((await link('WhatsApp ile Gönder')).getAttribute('href')!)
   expect(searchParams.get('text')).toBe(`${order.number} numaralı iş emriniz: ${order.trackingUrl}`)
   orderPanel.unmount()
   await openOrder(order)
-  await says('Müşterinin yanıtı bekleniyor')
+  await findText('Müşterinin yanıtı bekleniyor')
   expect(main().queryByText(/müşterinin haberi yok/)).toBeNull()
   expect(orangeButtons()).toEqual(['Kararı Yaz'])
 })
@@ -54,7 +54,7 @@ it('after an approval was recorded, one click starts the repair', async () => {
   await waitFor(async () => expect(await messageBox('Onay yazıldı: 22.200,00 TL')).toHaveFocus())
   expect(orangeButtons()).toEqual(['Onarıma Al'])
   await press(panel, 'Onarıma Al')
-  await says('Adım değişti: TP4 Onarım.')
+  await findText('Adım değişti: TP4 Onarım.')
   expect(main().queryByText(/^Onay yazıldı/)).toBeNull()
 })
 
@@ -64,7 +64,7 @@ it('after a refusal was recorded, the device can be returned unrepaired', async 
   await panel.user.click(await field('Onaylamadı'))
   await fill('Kim karar verdi', 'Nurhan')
   await press(panel, 'Kararı Kaydet')
-  await says('Onarım bedeli 22.200,00 TL kabul edilmedi.')
+  await findText('Onarım bedeli 22.200,00 TL kabul edilmedi.')
   const [offer] = await main().findAllByRole('button', { name: 'Onarılmadan İade Et' })
   await panel.user.click(offer!)
   await waitFor(async () => expect(await main().findByRole('radio', { name: 'İade' })).toHaveFocus())
@@ -88,7 +88,7 @@ it('after an order was opened, links to its label and to another device of the c
 
 it('an order can be closed early from the menu in its header, which Escape closes', async () => {
   const { user } = await openOrder(await session.orders.add())
-  const menuButton = await says('Diğer işler')
+  const menuButton = await findText('Diğer işler')
   await user.click(menuButton)
   await user.keyboard('{Escape}')
   expect(menuButton.closest('details')).not.toHaveAttribute('open')
@@ -127,9 +127,9 @@ it('possible duplicates are shown together with the list of customers, so that n
   const list = holdCalls(/^GET \/api\/Customers\?/)
   const duplicates = holdCalls('GET /api/Customers/duplicates')
   await openPanel(<Customers />, { path: '/admin/musteriler', content, account: session.account })
-  await waitFor(() => expect([list, duplicates].map((held) => held.waiting())).toEqual([1, 1]))
+  await waitFor(() => expect([list, duplicates].map((held) => held.heldCount())).toEqual([1, 1]))
   list.release()
-  await list.answered()
+  await list.untilAnswered()
   expect(main().queryByRole('link', { name: company })).toBeNull()
   duplicates.release()
   expect(await link(company)).toBeVisible()

@@ -56,12 +56,12 @@ const LISTS = [
 ] as const
 
 it.each(LISTS)(
-  '%s show that they are loading, a failure, and a button that loads them again',
+  '%s show that they are loading, then a failure with a button that loads them again',
   async (_, { path, element }, call, words) => {
     const stopRefusing = refuseCalls(call, 500, 'Neden.')
-    const { waiting, release } = holdCalls(call)
+    const { heldCount, release } = holdCalls(call)
     const { user } = await openPanel(element, { path, content, account: session.account })
-    await waitFor(() => expect(waiting()).toBeGreaterThan(0))
+    await waitFor(() => expect(heldCount()).toBeGreaterThan(0))
     expect(main().getAllByText('Yükleniyor…').length).toBeGreaterThan(0)
     release()
     await findAlert(`${words}Neden.`)
@@ -266,7 +266,7 @@ it('rows can be selected and published by keyboard: the number is confirmed firs
   expect(button(`${second}: düzenle`), 'the selection is closed').toBeEnabled()
 })
 
-it('a row that a colleague has changed is skipped, named and still selected, and the action applies to the other rows', async () => {
+it('a row that a colleague has changed is skipped, reported and still selected, and the action applies to the other rows', async () => {
   const { user, titles } = await openDrafts(2)
   const [first, other] = titles as [string, string]
   await selectAll(user)
@@ -333,7 +333,7 @@ it('in the bin a post can be restored or, after a question, purged, and a taken 
   expect(await content.db.binItem.count({ where: { id: ids[1] } })).toBe(0)
 })
 
-it('several items of a kind can be restored from the bin at once, and those that cannot are named and still selected', async () => {
+it('several items of a kind can be restored from the bin at once, and those that cannot are reported and still selected', async () => {
   const word = unique('Sepet').replace(' ', '')
   const titles = ['a', 'b', 'c'].map((letter) => `${word} ${letter}`) as [string, string, string]
   const ids = await Promise.all(titles.map((title) => content.addPost({ title, slug: slugFromText(title) })))

@@ -122,7 +122,7 @@ describe('roles', () => {
     await waitFor(() => expect(main().queryByRole('alert')).toBeNull())
   })
 
-  it('after a change to a lower role saving is refused, the text is kept and the menu has fewer entries', async () => {
+  it('after a change to a lower role, saving is refused, the text is kept and the menu has fewer entries', async () => {
     const account = await content.addAdministrator({ role: 'editor', name: 'Seda Özgür' })
     const { user } = await openPanel(<ServicesScreen siteName="Ölçev" />, {
       path: '/admin/hizmetler',

@@ -6,7 +6,7 @@ import { NewOrderScreen } from '@/components/orders/staff/new/new-order'
 import type { OrderJson } from '@/lib/orders/order/output'
 import { newPictureFile } from '../support/images'
 import { callAs, fileOf, main, openPanel, type Panel, signInAs, unique, visited } from '../support/screens/panel'
-import { button, field, says, useOrders } from '../support/screens/panel-orders'
+import { button, field, findText, useOrders } from '../support/screens/panel-orders'
 
 const { content, session, open, openOrder } = useOrders()
 
@@ -99,11 +99,11 @@ describe('the load test', () => {
     expect((await session.orders.read(order.id)).loadTests).toEqual([])
     await panel.user.click(await button('2. ölçümü sil'))
     await panel.user.click(await button('Tutanağı İmzala'))
-    await says('Tutanak imzalandı.')
+    await findText('Tutanak imzalandı.')
     panel.unmount()
     const { user } = await openOrder(order)
     await user.click(await button('TP6’ya Geç'))
-    await says('Adım değişti: TP6 Garantili teslim.')
+    await findText('Adım değişti: TP6 Garantili teslim.')
     expect((await session.orders.read(order.id)).papers.map(({ name }) => name)).toContain('test')
   })
 })
@@ -114,7 +114,7 @@ it('photos that are added to a load test are printed in its record', async () =>
   const { user } = await open(<LoadTestScreen />, `/${order.id}/yuk-testi`, order.id)
   const files = [fileOf(await newPictureFile('a.png')), fileOf(await newPictureFile('b.png'))]
   await user.upload(await field(/^Fotoğraf Ekle/), files)
-  await says('İki fotoğraf tutanağa basılır, üç tane daha seçilebilir.')
+  await findText('İki fotoğraf tutanağa basılır, üç tane daha seçilebilir.')
   expect(main().getAllByRole('checkbox', { name: /^Tutanağa bas/, checked: true })).toHaveLength(2)
   // A photo opens without a question about the unsaved record.
   await user.click(main().getByRole('button', { name: '1. fotoğraf' }))
@@ -136,7 +136,7 @@ it('the instruments of the settings are chosen for a load test', async () => {
   await waitFor(() => expect(main().getByRole('link', { name: 'Ölçü aleti' })).toBeVisible())
   await panel.user.click(choice)
   await panel.user.click(await button('Taslağı Kaydet'))
-  await says(/saklandı/)
+  await findText(/saklandı/)
   expect((await session.orders.read(order.id)).loadTests).toMatchObject([{ instrument: '', instruments: [meter] }])
   await listInstruments()
 })
@@ -147,7 +147,7 @@ it('a shipment can be added by keyboard and is shown in the order', async () => 
   ;(await button('Kargo Ekle')).focus()
   await panel.user.keyboard('{Enter}')
   await typeInto(panel, /^Kargo firması/, 'Bora Kargo{Tab}7100{Enter}')
-  await says(/Bora Kargo/)
+  await findText(/Bora Kargo/)
   await waitFor(() => expect(screen.queryByLabelText(/^Takip no/)).toBeNull())
   const { shipments } = await session.orders.read(order.id)
   expect(shipments).toMatchObject([{ direction: 'in', carrier: 'Bora Kargo', trackingNumber: '7100' }])

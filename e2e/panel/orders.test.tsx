@@ -4,7 +4,7 @@ import { NewOrderScreen } from '@/components/orders/staff/new/new-order'
 import { OrderEditor } from '@/components/orders/staff/order/order-editor'
 import { OrdersScreen } from '@/components/orders/staff/list/orders'
 import { newPictureFile } from '../support/images'
-import { button, field, fill, ORDERS, press, says, section, useOrders } from '../support/screens/panel-orders'
+import { button, field, fill, ORDERS, press, findText, section, useOrders } from '../support/screens/panel-orders'
 import { fileOf, main, type Panel, unique, visited } from '../support/screens/panel'
 
 const { content, session, open, openOrder } = useOrders()
@@ -21,10 +21,10 @@ describe('the step', () => {
       expect(await stepChoice(name)).toHaveAccessibleDescription(/^Onay olmadan onarıma geçilemez\./)
     }
     await press(panel, 'TP2’ye Geç')
-    await says('Adım değişti: TP2 Arıza tespiti.')
+    await findText('Adım değişti: TP2 Arıza tespiti.')
     await panel.user.click(await stepChoice(/^TP6/))
     await press(panel, 'Adımı Değiştir')
-    await says('Yük altında test atlanıyorsa nedenini yazın.')
+    await findText('Yük altında test atlanıyorsa nedenini yazın.')
     await waitFor(async () => expect(await field('Yük testi neden yapılmadı')).toHaveFocus())
   })
 
@@ -41,8 +41,8 @@ describe('the step', () => {
     expect(await field('Müşteriye not')).toHaveValue('Cihazınız hazır.')
     await press(panel, /^Teslim Et/)
     await press(panel, 'Kapat ve Bildir')
-    await waitFor(async () => expect((await says(/^Teslim edildi,/)).closest('div')).toHaveFocus())
-    await says(/^Garanti .* gününe kadar\. Müşterinin sayfası .* gününe kadar açık\.$/)
+    await waitFor(async () => expect((await findText(/^Teslim edildi,/)).closest('div')).toHaveFocus())
+    await findText(/^Garanti .* gününe kadar\. Müşterinin sayfası .* gününe kadar açık\.$/)
     await main().findByRole('link', { name: 'Garanti Belgesi' })
     const { events } = await session.orders.read(order.id)
     expect(events.find(({ state }) => state === 'delivered')?.text).toBe('Cihazınız hazır.')
@@ -52,13 +52,13 @@ describe('the step', () => {
     const order = await session.orders.add()
     await session.orders.step(order.id, 1, { state: 'cancelled' })
     const panel = await openOrder(order)
-    await panel.user.click(await says('Yeniden aç'))
+    await panel.user.click(await findText('Yeniden aç'))
     await press(panel, 'Yeniden Aç')
-    await says('Yeniden açma sebebini yazın.')
+    await findText('Yeniden açma sebebini yazın.')
     await fill('Sebep', 'Müşteri geri geldi.')
     await press(panel, 'Yeniden Aç')
     await main().findByRole('heading', { name: 'Adım 2: Arıza tespiti' })
-    await says(/^Yeniden açıldı, \d/)
+    await findText(/^Yeniden açıldı, \d/)
     expect(await section('Geçmiş')).toHaveTextContent('Sebep: Müşteri geri geldi.')
   })
 })
@@ -71,15 +71,15 @@ describe('diagnosis, plan and notes', () => {
     // A note changes another section, so it does not conflict.
     await session.orders.note(order.id, 'Başka bir şey')
     await press(panel, 'Bulguyu Kaydet')
-    await says('Bulgu kaydedildi.')
+    await findText('Bulgu kaydedildi.')
     await fill(/^Bulgu/, 'Benimki, yeniden')
     await session.orders.call('PUT', `/${order.id}`, { ...order, diagnosis: 'Onunki' })
     await press(panel, 'Bulguyu Kaydet')
-    await says('Bu iş emri siz düzenlerken değişti.')
+    await findText('Bu iş emri siz düzenlerken değişti.')
     expect(await field(/^Bulgu/)).toHaveValue('Benimki, yeniden')
     expect((await session.orders.read(order.id)).diagnosis).toBe('Onunki')
     await press(panel, 'Benimkini Kaydet')
-    await says('Bulgu kaydedildi.')
+    await findText('Bulgu kaydedildi.')
     expect((await session.orders.read(order.id)).diagnosis).toBe('Benimki, yeniden')
   })
 
@@ -96,7 +96,7 @@ describe('diagnosis, plan and notes', () => {
     await fill('Parçanın beklendiği gün', '2099-03-18')
     await tick(panel, 'Parça beklendiğini müşteri görsün')
     await press(panel, 'Planı Kaydet')
-    await says('Plan kaydedildi.')
+    await findText('Plan kaydedildi.')
     expect(await section('Sorumlu ve termin')).toHaveTextContent('Söz verilen gün geçti')
     panel.unmount()
     await open(<OrdersScreen />, `?q=${order.number}`)
@@ -116,7 +116,7 @@ describe('photos', () => {
     ])
     await waitFor(() => expect(photos().getAllByRole('img')).toHaveLength(2))
     await tick(panel, 'Müşteri görsün: 1. fotoğraf')
-    await says('2 fotoğraf, birini müşteri görür')
+    await findText('2 fotoğraf, birini müşteri görür')
     await press(panel, '1. fotoğraf: açıklamayı düzenle')
     await fill('Açıklama', 'IGBT ölçümü')
     await panel.user.click(screen.getAllByRole('link', { name: 'Blog' })[0]!)
@@ -147,7 +147,7 @@ describe('the customer’s page', () => {
     )
     expect(await section(NAME)).toHaveTextContent('E-posta gönderimi ayarlı değil')
     await user.click(await button('Kopyala'))
-    await says('Kopyalandı.')
+    await findText('Kopyalandı.')
     expect(await navigator.clipboard.readText()).toBe(order.trackingUrl)
   })
 
@@ -169,14 +169,14 @@ describe('the customer’s page', () => {
     expect(await section(NAME)).not.toHaveTextContent('hâlâ açılıyor')
     expect(await field('Takip bağlantısı')).not.toHaveValue(order.trackingUrl)
   })
+})
 
-  it('links to other open orders with the same phone number', async () => {
-    const lastDigits = String(Date.now()).slice(-7)
-    const otherOrder = await session.orders.add({ phone: `0 (533) ${lastDigits}` })
-    await openOrder(await session.orders.add({ phone: `+90 533 ${lastDigits}` }))
-    const link = within(await section('Bu telefonla açık iş emri')).getByRole('link', { name: otherOrder.number })
-    expect(link).toHaveAttribute('href', `${ORDERS}/${otherOrder.id}`)
-  })
+it('an order links to other open orders with the same phone number', async () => {
+  const lastDigits = String(Date.now()).slice(-7)
+  const otherOrder = await session.orders.add({ phone: `0 (533) ${lastDigits}` })
+  await openOrder(await session.orders.add({ phone: `+90 533 ${lastDigits}` }))
+  const link = within(await section('Bu telefonla açık iş emri')).getByRole('link', { name: otherOrder.number })
+  expect(link).toHaveAttribute('href', `${ORDERS}/${otherOrder.id}`)
 })
 
 describe('a new order', () => {
@@ -184,7 +184,7 @@ describe('a new order', () => {
     const panel = await openNew()
     await fill('Telefon', '0332 555 02 77')
     await press(panel, 'İş Emrini Aç')
-    await says('Yetkili kişinin adını yazın.')
+    await findText('Yetkili kişinin adını yazın.')
     await waitFor(async () => expect(await field('Yetkili kişi')).toHaveFocus())
     expect(await field('Telefon')).toHaveValue('0332 555 02 77')
     await panel.user.click(screen.getAllByRole('link', { name: 'Blog' })[0]!)
@@ -197,7 +197,7 @@ describe('a new order', () => {
     await field('Yetkili kişi')
     const { number } = await session.orders.call('POST', '', { messageId })
     await press(panel, 'İş Emrini Aç')
-    await says(`Bu mesajdan ${number} açıldı.`)
+    await findText(`Bu mesajdan ${number} açıldı.`)
     await fill('Seri no', '24031188')
     await press(panel, 'Başka Cihaz İçin Aç')
     await waitFor(() => expect(visited).toHaveLength(1))

@@ -8,7 +8,7 @@ import { PartScreen } from '@/components/parts/part-screen'
 import { Parts } from '@/components/parts/parts'
 import type { OrderJson } from '@/lib/orders/order/output'
 import type { MovementJson, PartJson } from '@/lib/parts/output'
-import { button, field, fill, press, says, section, useOrders } from '../support/screens/panel-orders'
+import { button, field, fill, press, findText, section, useOrders } from '../support/screens/panel-orders'
 import { callAs, findAlert, main, openPanel, readSavedFile, signInAs, unique, visited } from '../support/screens/panel'
 import { QUOTE } from '../support/calls/site-orders'
 
@@ -90,7 +90,7 @@ describe('a part', () => {
     const panel = await open(<NewPart />, `/yeni?kod=${code.toLowerCase()}`)
     await fill('Ad', 'Röle, 24 V')
     await press(panel, 'Kaydet')
-    await says('Bu kod var: Soğutma fanı.')
+    await findText('Bu kod var: Soğutma fanı.')
     const freeCode = newCode()
     await fill('Kod', freeCode.toLowerCase())
     await fill('En az', '1,5')
@@ -110,27 +110,27 @@ describe('a part', () => {
     const panel = await open(<PartScreen />, `/${part.id}`, part.id)
     await panel.user.click(await main().findByRole('radio', { name: 'Çıkış' }))
     await fill('Kaç adet çıktı?', '3')
-    await says(/^Kayıtta 1 adet var; bununla/)
+    await findText(/^Kayıtta 1 adet var; bununla/)
     await panel.user.type(await field('İş emri'), order.number)
     await panel.user.click(await main().findByRole('option', { name: new RegExp(order.number) }))
     await press(panel, 'Yine de Düş')
-    await says(`Çıkış yazıldı: ${part.code} elde −2 adet`)
-    await says(/Raf kayıttan farklı/)
+    await findText(`Çıkış yazıldı: ${part.code} elde −2 adet`)
+    await findText(/Raf kayıttan farklı/)
     expect(await read(part)).toMatchObject({ onHand: -2000 })
 
     await panel.user.click(await button(/^Ters kayıt: .+ çıkışı$/))
     const counter = within(await main().findByRole('form', { name: 'Ters kayıt' }))
     await panel.user.type(counter.getByLabelText(/^Neden/), 'yanlış iş emrine yazılmış')
     await press(panel, 'Ters Kaydı Yaz')
-    await says(`Ters kayıt yazıldı: ${part.code} elde 1 adet`)
-    await says(/çıkışı geri alındı: yanlış iş emrine yazılmış/)
-    await says('geri alındı')
+    await findText(`Ters kayıt yazıldı: ${part.code} elde 1 adet`)
+    await findText(/çıkışı geri alındı: yanlış iş emrine yazılmış/)
+    await findText('geri alındı')
 
     await panel.user.click(main().getByRole('radio', { name: 'Sayım' }))
     await fill('Rafta kaç adet var?', '4')
-    await says('Kayıtta 1 var: fark +3, hareket olarak yazılır.')
+    await findText('Kayıtta 1 var: fark +3, hareket olarak yazılır.')
     await press(panel, 'Sayımı Yaz')
-    await says(`Sayım yazıldı: ${part.code} elde 4 adet`)
+    await findText(`Sayım yazıldı: ${part.code} elde 4 adet`)
     const movements = await call<MovementJson[]>('GET', `/${part.id}/movements`)
     expect(movements.map(({ kind, balance }) => [kind, balance])).toEqual([
       ['count', 4000],
@@ -146,7 +146,7 @@ describe('a part', () => {
     await fill('Yeri', 'Raf E2')
     await book(part.id, { kind: 'in', quantity: 2000 })
     await press(panel, 'Kaydet')
-    await says('Parça kaydedildi.')
+    await findText('Parça kaydedildi.')
     expect(await read(part)).toMatchObject({ place: 'Raf E2', onHand: 3000 })
   })
 })
@@ -167,10 +167,10 @@ describe('a count', () => {
       await panel.user.keyboard(
         `${{ [unchangedPart.code]: '3', [shortPart.code]: '7', [movedPart.code]: '6' }[code]}{Enter}`,
       )
-    await says(`${shortPart.code} −2`)
+    await findText(`${shortPart.code} −2`)
     await book(movedPart.id, { kind: 'out', quantity: 2000 })
     await press(panel, '1 Farkı Yaz')
-    await says('Sayım yazıldı: 1 fark.')
+    await findText('Sayım yazıldı: 1 fark.')
     await findAlert(`${movedPart.code} siz sayarken değişti.`)
     expect(await read(shortPart)).toMatchObject({ onHand: 7000 })
     expect(await read(movedPart)).toMatchObject({ onHand: 4000 })
@@ -193,11 +193,11 @@ describe('the import of parts', () => {
     const { user } = await open(<PartImportScreen />, '/ice-aktar')
     const file = new File([lines.join('\r\n')], 'parcalar.csv', { type: 'text/csv' })
     await user.upload(main().getByLabelText('CSV Dosyası Seç'), file)
-    await says('2 satırın hepsi doğru.')
-    await says(/Fiyat: 560,00 TL \(540,00 idi\); Sayım: 3 adet/)
-    await says('Yeni; miktar boş: sayım yazılmaz')
+    await findText('2 satırın hepsi doğru.')
+    await findText(/Fiyat: 560,00 TL \(540,00 idi\); Sayım: 3 adet/)
+    await findText('Yeni; miktar boş: sayım yazılmaz')
     await user.click(await button('2 Satırı Aktar'))
-    await says(/^parcalar\.csv aktarıldı: 1 yeni parça, 1 fiyat, 1 sayım\.$/)
+    await findText(/^parcalar\.csv aktarıldı: 1 yeni parça, 1 fiyat, 1 sayım\.$/)
     expect(await read(knownPart)).toMatchObject({ onHand: 3000, price: 56_000 })
     expect(await call('GET', `/${addedCode}`)).toMatchObject({ place: 'Raf E2', onHand: 0 })
   })
@@ -250,16 +250,16 @@ describe('an order with parts', () => {
     await panel.user.type(await field('Beklenen parça'), part.code)
     await panel.user.click(await main().findByRole('option', { name: new RegExp(part.code) }))
     await press(panel, 'Planı Kaydet')
-    await says('Plan kaydedildi.')
+    await findText('Plan kaydedildi.')
     panel.unmount()
     await book(part.id, { kind: 'in', quantity: 4000 })
     const orderPanel = await openOrder(order)
-    await says('Parça geldi.')
+    await findText('Parça geldi.')
     expect(main().queryByText(/şimdi elde/)).toBeNull()
     orderPanel.unmount()
     await book(part.id, { kind: 'out', quantity: 4000 })
     const lastPanel = await openOrder(order)
-    await says('Sonra başka yere düşüldü; şimdi elde 0 adet.')
+    await findText('Sonra başka yere düşüldü; şimdi elde 0 adet.')
     await press(lastPanel, 'Onarıma Dön')
     await waitFor(() => expect(main().queryByText('Parça geldi.')).toBeNull())
     await waitFor(async () => expect(await session.orders.read(order.id)).toMatchObject({ waitingForPart: false }))
@@ -283,13 +283,13 @@ it('a part is chosen for a line of a quote by keyboard: text and unit are filled
   await choosePart(liraPart)
   expect(line(0).getByLabelText('Açıklama')).toHaveValue('DC bara kondansatörü')
   expect(line(0).getByLabelText('Birim fiyat')).toHaveValue('1.240,00')
-  await says(/elde 6 adet; bu teklif 1 adet ister, en az 8 adet/)
+  await findText(/elde 6 adet; bu teklif 1 adet ister, en az 8 adet/)
   await user.keyboard('{Enter}')
   await choosePart(euroPart)
   expect(line(1).getByLabelText('Birim fiyat')).toHaveValue('')
-  await says(/fiyatı 182,00 EUR; TL fiyatını siz yazın/)
+  await findText(/fiyatı 182,00 EUR; TL fiyatını siz yazın/)
   await user.keyboard('{Control>}s{/Control}')
-  await says(/saklandı/)
+  await findText(/saklandı/)
   const [{ lines }] = (await session.orders.read(order.id)).quotes as [OrderJson['quotes'][number]]
   expect(lines.map(({ partId, unitPrice }) => [partId, unitPrice])).toEqual([
     [liraPart.id, 124_000],

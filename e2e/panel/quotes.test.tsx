@@ -1,7 +1,7 @@
 import { waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { OrderJson } from '@/lib/orders/order/output'
-import { button, field, fill, ORDERS, press, says, section, useOrders } from '../support/screens/panel-orders'
+import { button, field, fill, ORDERS, press, findText, section, useOrders } from '../support/screens/panel-orders'
 import { QUOTE } from '../support/calls/site-orders'
 import { findAlert, main, type Panel, visited } from '../support/screens/panel'
 
@@ -39,7 +39,7 @@ describe('a quote', () => {
     expect(await amount()).toHaveValue('9.999,00')
     expect(await storedQuotes(order)).toMatchObject([{ amount: QUOTE.amount }])
     await press(panel, 'Benimkini Kaydet')
-    await says(/saklandı/)
+    await findText(/saklandı/)
     expect(await storedQuotes(order)).toMatchObject([{ amount: 999_900, work: 'Benim işim' }])
   })
 
@@ -89,7 +89,7 @@ describe('a quote by keyboard', () => {
     await typeLine('Dönüş kargosu', '290')
     expect(kindOf(2)).toHaveValue('shipping')
     await user.keyboard('{Control>}s{/Control}')
-    await says(/saklandı/)
+    await findText(/saklandı/)
     await waitFor(() => expect(within(lines()[2]!).getByLabelText('Birim fiyat')).toHaveFocus())
     const [{ lines: storedLines }] = (await session.orders.read(order.id)).quotes as [OrderJson['quotes'][number]]
     expect(storedLines.map(({ kind, unit }) => [kind, unit])).toEqual([

@@ -46,7 +46,7 @@ async function addCustomers(token: string, companyName: string, count = 2): Prom
   }
 }
 
-it('opens by / outside of fields and by Ctrl+K anywhere, with the focus and five examples', async () => {
+it('the search opens by / outside of fields and by Ctrl+K anywhere, with the focus and five examples', async () => {
   const { user, open } = await openSearch()
   await user.type(screen.getByLabelText('Alan'), '1/2')
   expect(screen.getByLabelText('Alan')).toHaveValue('1/2')
@@ -85,17 +85,17 @@ it('a response for an earlier text never replaces a newer one', async () => {
   await addCustomers(token, second, 1)
   const heldCalls = holdCalls(`GET /api/Panel/Search?${new URLSearchParams({ q: first })}`)
   write(await open(), first)
-  await waitFor(() => expect(heldCalls.waiting()).toBe(1))
+  await waitFor(() => expect(heldCalls.heldCount()).toBe(1))
   expect(screen.getByText('aranıyor')).toBeInTheDocument()
   heldCalls.letOthersThrough()
   write(fields()[0]!, second)
   await waitFor(() => expect(selectedText()).toContain(second))
   heldCalls.release()
-  await heldCalls.answered()
+  await heldCalls.untilAnswered()
   expect(selectedText()).toContain(second)
 })
 
-it('says that nothing was found, and why a search failed, with a button that repeats it', async () => {
+it('the search says that nothing was found, and why a search failed, with a button that repeats it', async () => {
   const { user, open } = await openSearch()
   const words = unique('Yok')
   write(await open(), words)

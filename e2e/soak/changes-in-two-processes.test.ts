@@ -184,9 +184,9 @@ async function pagesThatShow(origin: string, items: ScheduledItem[]): Promise<st
  */
 async function lateness(origin: string, items: ScheduledItem[]): Promise<number> {
   const latenessOf = async (item: ScheduledItem) => {
-    const isShown = (path: string) => until(() => shows(origin, path, item), `${path} shows ${item.slug}`)
-    await isShown(item.pages[0]!)
-    await Promise.all(item.pages.slice(1).map(isShown))
+    const untilShown = (path: string) => until(() => shows(origin, path, item), `${path} shows ${item.slug}`)
+    await untilShown(item.pages[0]!)
+    await Promise.all(item.pages.slice(1).map(untilShown))
     return Date.now() - item.dueAt
   }
   return Math.max(...(await Promise.all(items.map(latenessOf))))

@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 afterAll(() => source?.stop())
 
-async function nextSecond(): Promise<number> {
+async function untilNextSecond(): Promise<number> {
   const time = Math.ceil(Date.now() / 1000) * 1000
   await until(() => Date.now() > time + 50, 'the second is over')
   return time
@@ -61,12 +61,12 @@ test('a machine lost under load loses only the rows since its last copy, and any
   const stopInserting = startInserting()
   onTestFinished(async () => void (await stopInserting()))
   await untilCopied(source.server.url)
-  const deleted = await source.addReference('Silinen marka')
+  const deletedReference = await source.addReference('Silinen marka')
   await untilCopied(source.server.url, ['files'], Date.now())
   const pictures = checksumsIn(source.uploads)
-  const second = await nextSecond()
+  const second = await untilNextSecond()
   for (const list of ['References', 'Bin'])
-    expect((await source.staff.send('DELETE', `/api/${list}/${deleted.id}`)).status).toBe(204)
+    expect((await source.staff.send('DELETE', `/api/${list}/${deletedReference.id}`)).status).toBe(204)
   const { logoUrl } = await source.addReference('Yeni marka')
   await untilCopied(source.server.url, ['files', 'rows'], Date.now())
   const photos = checksumsIn(source.attachments)
@@ -87,7 +87,7 @@ test('a machine lost under load loses only the rows since its last copy, and any
   expect(lost.filter(({ acceptedAt }) => acceptedAt < newest.get('rows')! - 1000)).toEqual([])
   expect(lostAt - newest.get('rows')!).toBeLessThan(60_000)
   const checksums = checksumsIn(latest.UPLOADS_DIR)
-  expect([logoUrl, deleted.logoUrl].map((url) => checksums.has(path.basename(url)))).toEqual([true, false])
+  expect([logoUrl, deletedReference.logoUrl].map((url) => checksums.has(path.basename(url)))).toEqual([true, false])
   expect(checksumsIn(latest.ATTACHMENTS_DIR)).toEqual(photos)
 
   await annotate('the second before the deletion')

@@ -146,7 +146,7 @@ test('while the database is stopped, pages and settings are served and calls get
   await postgres.kill()
   expect((await Promise.all(site.callDatabase())).flatMap(errorsOfProblem)).toEqual([])
   expect(await statuses(['/api/health/live', '/api/health/ready', '/boyle-bir-adres-yok'])).toEqual([200, 503, 404])
-  const check = async (limitMs: number) => {
+  const expectPagesServed = async (limitMs: number) => {
     expect(await statuses(site.pages)).toEqual(all(200))
     expect(await errorsOfCachedPages(limitMs)).toEqual([])
     for (const origin of origins) {
@@ -154,7 +154,7 @@ test('while the database is stopped, pages and settings are served and calls get
       expect(await site.shows('önceki', origin)()).toBe(true)
     }
   }
-  await check(2000)
+  await expectPagesServed(2000)
   // The outage does not sign anybody out.
   const dashboard = () => site.visit('/admin/dashboard', { headers: { cookie } })
   const admin = await dashboard()
@@ -167,7 +167,7 @@ test('while the database is stopped, pages and settings are served and calls get
   for (const host of site.hosts) site.startWeb(host)
   const isLive = async (origin: string) => (await visit(`${origin}/api/health/live`)).status === 200
   for (const origin of origins) await until(() => isLive(origin), 'web serves', 90_000)
-  await check(RECOVERY_LIMIT_MS)
+  await expectPagesServed(RECOVERY_LIMIT_MS)
   expect(await statuses(['/api/health/ready'])).toEqual([503])
 
   for (const web of site.webs.values())

@@ -9,7 +9,7 @@ import { newWidePicture } from '../support/images'
 import { untilMailsWritten } from '../support/mail-files'
 import { until } from '../support/servers/processes'
 import { startSite } from '../support/servers/site'
-import { filesIn, linesWith } from '../support/screens/traces'
+import { fileTextsIn, linesWith } from '../support/screens/traces'
 
 let url: string
 let folder: string
@@ -26,7 +26,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-async function open() {
+async function openSite() {
   const folders = { DATA_DIR: below('data'), UPLOADS_DIR: below('uploads'), ATTACHMENTS_DIR: below('attachments') }
   const site = await startSite(url, { env: { ...folders, LOG_LEVEL: 'info' } })
   onTestFinished(() => site.stop())
@@ -37,7 +37,7 @@ const PERSON = CONTACT_FORM.email
 const photos = () => readdirSync(below('attachments'))
 
 /** Returns traces of the person in the database, in files and in the output of sites. */
-async function traces(...outputs: string[]) {
+async function findTraces(...outputs: string[]) {
   const jobs = await query<{ text: string }>(url, 'select j::text as text from graphile_worker._private_jobs j')
   const tracesIn = (texts: string[]) =>
     linesWith(texts.join('\n'), {
@@ -46,7 +46,7 @@ async function traces(...outputs: string[]) {
     })
   return {
     database: tracesIn([...(await rowsOf(url)), ...jobs.map(({ text }) => text)]),
-    files: tracesIn(filesIn(folder)),
+    files: tracesIn(fileTextsIn(folder)),
     log: tracesIn(outputs),
   }
 }
@@ -73,14 +73,14 @@ async function openConnection() {
 }
 
 test('if the site is killed after the commit of an erasure, the next start removes the files, and no log names the person', async () => {
-  const { site, client } = await open()
+  const { site, client } = await openSite()
   const privacy = (path: string, body: object, headers = {}) =>
     callAs(client.token, 'POST', `${site.url}/api/Privacy/${path}`, body, headers)
   expect(await sendPhoto(site, await newWidePicture())).toMatchObject({ status: 201 })
   const [message] = await query<{ id: string }>(url, 'select id from contact_messages')
   const { id } = await client.create('/api/WorkOrders', { messageId: message!.id })
   await untilMailsWritten(site)
-  const before = await traces(site.output())
+  const before = await findTraces(site.output())
   expect([before.database.length > 2, before.files.length > 0, before.log]).toEqual([true, true, []])
 
   const storedPhotos = photos()
@@ -104,9 +104,9 @@ test('if the site is killed after the commit of an erasure, the next start remov
   const person = await query(url, 'select contact_person as name from work_orders where id = $1', [id])
   expect([person, photos()]).toEqual([[{ name: 'Silindi' }], storedPhotos])
 
-  const restarted = await open()
+  const restarted = await openSite()
   const runNow = `update graphile_worker._private_jobs set run_at = now() where payload ->> 'mailIds' is not null returning id`
   expect(await query(url, runNow)).toHaveLength(1)
   await until(() => photos().length === 0, 'the photos are removed')
-  expect(await traces(site.output(), restarted.site.output())).toEqual({ database: [], files: [], log: [] })
+  expect(await findTraces(site.output(), restarted.site.output())).toEqual({ database: [], files: [], log: [] })
 })

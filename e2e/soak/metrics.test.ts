@@ -71,8 +71,8 @@ async function scrape(metricsPort = port): Promise<Record<string, number>> {
   return Object.fromEntries(values)
 }
 
-const requests = (name: string, status: string) => `http_requests_total{class="${name}",status="${status}"}`
-const pages = (result: string) => `page_cache_requests_total{result="${result}"}`
+const requestSeries = (name: string, status: string) => `http_requests_total{class="${name}",status="${status}"}`
+const pageSeries = (result: string) => `page_cache_requests_total{result="${result}"}`
 
 /** Waits until the series have grown by the numbers in `growth` since `before`. A request is counted only when it ends. */
 async function untilGrown(before: Record<string, number>, growth: Record<string, number>): Promise<void> {
@@ -111,21 +111,21 @@ test('each request is counted once, even for a cached page', async () => {
   await visit(`${site.url}/api/Services`)
   await visit(`${site.url}/api/Counts`, { method: 'POST', body: '/hizmetler' })
   await untilGrown(before, {
-    [pages('hit')]: 6,
-    [requests('page', '2xx')]: 5,
-    [requests('page', '3xx')]: 1,
-    [requests('static', '2xx')]: 1,
-    [requests('api', '2xx')]: 1,
-    [requests('beacon', '2xx')]: 1,
+    [pageSeries('hit')]: 6,
+    [requestSeries('page', '2xx')]: 5,
+    [requestSeries('page', '3xx')]: 1,
+    [requestSeries('static', '2xx')]: 1,
+    [requestSeries('api', '2xx')]: 1,
+    [requestSeries('beacon', '2xx')]: 1,
     'http_request_duration_seconds_count{class="api"}': 1,
   })
   await postgres.query('insert into services (id, slug, title) values ($1, $2, $2)', [randomUUID(), 'yeni'])
   const renewed = await scrape()
   await until(async () => {
     await visit(`${site.url}/hizmetler`)
-    return (await scrape())[pages('miss')]! > renewed[pages('miss')]!
+    return (await scrape())[pageSeries('miss')]! > renewed[pageSeries('miss')]!
   }, 'the page is rendered again')
-  expect((await scrape())[pages('failed')]).toBe(0)
+  expect((await scrape())[pageSeries('failed')]).toBe(0)
 })
 
 test('the metrics show a queued email, an outdated off-site copy, a full disk and an expiring certificate', async () => {
@@ -166,7 +166,7 @@ test('while the database is down, the metrics show it, and count stale pages and
   expect(Object.keys(before).filter((series) => /^(jobs|mails)/.test(series))).toEqual([])
   for (let time = 0; time < 3; time += 1) expect((await visit(`${site.url}/hizmetler`)).status).toBe(200)
   expect((await sendJson('POST', `${site.url}/api/ContactMessages`, CONTACT_FORM)).status).toBe(503)
-  await untilGrown(before, { [pages('stale')]: 3, [requests('api', '5xx')]: 1 })
+  await untilGrown(before, { [pageSeries('stale')]: 3, [requestSeries('api', '5xx')]: 1 })
 })
 
 test('a scheduled backup that cannot be written reports the time of the newest one', async () => {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createDatabase, dropDatabase, query } from '../support/servers/database'
-import { type MigrateProgram, NEXT_VERSION, openMigrateProgram, schemaOf } from '../support/servers/migrate-program'
+import { type MigrateProgram, NEXT_VERSION, copyMigrateProgram, schemaOf } from '../support/servers/migrate-program'
 import { withPort, startProxy } from '../support/servers/pooler'
 import { startOwnPostgres } from '../support/servers/postgres'
 
@@ -32,7 +32,7 @@ async function newDatabase(template?: string): Promise<string> {
 }
 
 beforeAll(async () => {
-  ;[program, next] = [openMigrateProgram(), openMigrateProgram(NEXT_VERSION)]
+  ;[program, next] = [copyMigrateProgram(), copyMigrateProgram(NEXT_VERSION)]
   filled = await newDatabase()
   await program.run(filled)
   await query(
@@ -50,7 +50,7 @@ afterAll(async () => {
 const watchTraffic = (url: string, onData: (chunk: string) => void) =>
   startProxy(Number(new URL(url).port), '127.0.0.1', onData)
 
-/** Runs a migration, and kills it when the server has received that many chunks. @returns how many chunks it sent */
+/** Runs a migration, and kills it when it has sent `killAfter` chunks to the server. @returns the number of chunks sent */
 async function runAndKill(version: MigrateProgram, url: string, killAfter: number): Promise<number> {
   let chunks = 0
   let kill = () => {}

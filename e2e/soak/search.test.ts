@@ -62,7 +62,7 @@ const LIMIT_MS = 300
 const LIMIT_FACTOR = 10
 
 /** Returns the time of the fastest of three responses, or of the first response within the limit, in ms. */
-async function fastestOf(address: string): Promise<number> {
+async function shortestTimeOf(address: string): Promise<number> {
   let fastest = Infinity
   for (let i = 0; i < 3 && fastest > LIMIT_MS; i += 1) fastest = Math.min(fastest, (await ask(address)).ms)
   return fastest
@@ -77,7 +77,7 @@ async function askUntilReady(address: string): Promise<HttpResponse> {
 
 /** Returns whether a search is slow each time, and not only because the machine is busy. */
 async function isSlowAgain(address: string): Promise<boolean> {
-  const [hostile, plain] = [await fastestOf(address), await fastestOf(searchPath('servo'))]
+  const [hostile, plain] = [await shortestTimeOf(address), await shortestTimeOf(searchPath('servo'))]
   return hostile > Math.max(LIMIT_MS, LIMIT_FACTOR * plain)
 }
 

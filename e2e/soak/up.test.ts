@@ -83,11 +83,11 @@ afterAll(() => {
 
 test(`npm run up as ${first.name} takes over the processes of a killed start and stops within 8 s`, async () => {
   const { up, services, dataDir, port, folder } = copy
-  const killed = up(first)
-  await killed.ready
-  expect(killed.output()).toContain(`http://localhost:${port}`)
-  expect(killed.output()).toContain(`http://localhost:${port}/admin`)
-  expect(killed.output()).toContain('admin@example.com / Admin123!')
+  const killedStart = up(first)
+  await killedStart.ready
+  expect(killedStart.output()).toContain(`http://localhost:${port}`)
+  expect(killedStart.output()).toContain(`http://localhost:${port}/admin`)
+  expect(killedStart.output()).toContain('admin@example.com / Admin123!')
   expect((await services()).length).toBeGreaterThanOrEqual(8)
   expect((await fetch(`http://127.0.0.1:${port}/api/health/ready`)).status).toBe(200)
   // Commands work on the database while the site runs.
@@ -98,14 +98,14 @@ test(`npm run up as ${first.name} takes over the processes of a killed start and
   process.kill(owner.pid, 'SIGKILL')
   await expect.poll(() => isRunning(owner.pid), { timeout: 10_000 }).toBe(false)
   expect([site.pid, database].map(isRunning)).toEqual([true, true])
-  const next = up(first)
-  await next.ready
-  expect(next.output()).toMatch(/Gömülü PostgreSQL: çalışır durumda bulundu/)
+  const nextStart = up(first)
+  await nextStart.ready
+  expect(nextStart.output()).toMatch(/Gömülü PostgreSQL: çalışır durumda bulundu/)
   expect(isRunning(site.pid)).toBe(false)
   expect(databasePid(dataDir)).toBe(database)
   expect((await services()).length).toBeGreaterThanOrEqual(8)
 
-  expect(await stopWith(() => process.kill(readRunning(dataDir).owner.pid, 'SIGTERM'), next, copy)).toBe(0)
+  expect(await stopWith(() => process.kill(readRunning(dataDir).owner.pid, 'SIGTERM'), nextStart, copy)).toBe(0)
 })
 
 test(`npm run up as ${second.name} reuses build and database, refuses a second start and ends on Ctrl-C`, async () => {

@@ -20,8 +20,8 @@ export function startSeededSite(): Promise<RunningSite> {
 }
 
 /**
- * A file through which the first runner passes the templates to the next ones. `npm test` names it, and removes the templates with
- * its database and folder.
+ * A file through which the first runner passes the templates to the next ones. `npm test` sets the variable, and removes the
+ * templates with its database and folder.
  */
 const TEMPLATES_FILE = process.env.E2E_TEMPLATES_FILE
 

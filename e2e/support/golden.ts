@@ -19,7 +19,7 @@ const VARYING: readonly [RegExp, string][] = [
   [/[0-9a-f]{64}/g, '(digest)'],
 ]
 
-function withoutVarying(text: string): string {
+function replaceVarying(text: string): string {
   return VARYING.reduce((result, [pattern, replacement]) => result.replaceAll(pattern, replacement), text)
 }
 
@@ -33,7 +33,7 @@ export function sortedJson(value: unknown, indent = 2): string {
 }
 
 /** Returns a text with replacements for everything that varies between runs. */
-export const golden = (text: string) => `${withoutVarying(text).trimEnd()}\n`
+export const goldenText = (text: string) => `${replaceVarying(text).trimEnd()}\n`
 
 /**
  * Returns the path of a golden file. `npx vitest run --project api e2e/api/site/golden.test.ts -u` writes all of them again; the

@@ -41,9 +41,9 @@ export function useRecords() {
   return { orders, privacy }
 }
 
-export const newJob = () => ({ jobId: '1', queuedAt: new Date(), signal: new AbortController().signal })
+export const newContext = () => ({ jobId: '1', queuedAt: new Date(), signal: new AbortController().signal })
 
-export const send = (mailId: string) => sendMail({ mailId }, newJob())
+export const send = (mailId: string) => sendMail({ mailId }, newContext())
 
 /** Writes the oldest emails to files, as a site without a mail server does. */
 async function writeMails(take: number) {
@@ -133,13 +133,13 @@ async function addPartMovements(workOrderId: string) {
 export async function addEverything(orders: Orders) {
   const first = await sendMessage(SEVGI)
   await addToMessage(first.id, { uploadToken: first.uploadToken, file: await newPicture() })
-  const second = await sendMessage({ ...SEVGI, email: 'BAKIM@TUNCEL.EXAMPLE', phone: '+90 (532) 555 01 23' })
-  await addToMessage(second.id, {
-    uploadToken: second.uploadToken,
+  const orderMessage = await sendMessage({ ...SEVGI, email: 'BAKIM@TUNCEL.EXAMPLE', phone: '+90 (532) 555 01 23' })
+  await addToMessage(orderMessage.id, {
+    uploadToken: orderMessage.uploadToken,
     file: await newPicture('b.png', { width: 60, height: 90 }),
   })
   const order = await orders.create({
-    messageId: second.id,
+    messageId: orderMessage.id,
     accessories: 'Sevgi Taşkıran etiketli kutu, 0 532 555 01 23',
     faultDescription: "SEVGİ TAŞKIRAN'ın anlattığı: AL16",
     responsible: 'Ece',
@@ -166,5 +166,5 @@ export async function addEverything(orders: Orders) {
   await writeMails(4)
   await db()
     .$executeRaw`SELECT graphile_worker.add_job('send-tracking-link', ${JSON.stringify({ number: order.number, email: 'Bakim@tuncel.example' })}::json)`
-  return { order, mentioningOrder, first, second }
+  return { order, mentioningOrder, orderMessage }
 }

@@ -12,7 +12,7 @@ import { ask, type Call, newAddress, newAdministrator, newToken, useDatabase } f
 import { newPicture } from './images'
 import { ROUTES } from './routes'
 import { codeOf } from './calls/second-factor'
-import { addFactor } from './calls/second-factor-calls'
+import { turnOnSecondFactor } from './calls/second-factor-calls'
 
 /** The administrator who makes a call. */
 export type Caller = { id: string; token: string }
@@ -115,8 +115,8 @@ async function otherSession({ id: administratorId }: Caller): Promise<Call> {
   return { params: { key: data.id } }
 }
 
-const withFactor = async (caller: Caller) => ({
-  json: { currentPassword: PASSWORD, code: (await addFactor(caller)).codes[0] },
+const withSecondFactor = async (caller: Caller) => ({
+  json: { currentPassword: PASSWORD, code: (await turnOnSecondFactor(caller)).codes[0] },
 })
 
 async function orderWith(list: 'photos' | 'shipments', name: string): Promise<Record<string, string>> {
@@ -463,8 +463,8 @@ export const ROUTE_ACCESS: Record<string, readonly ['anyone' | 'optional-content
       return { json: { code: codeOf(setup.secret) } }
     },
   ],
-  'DELETE Auth/second-factor': ['account', withFactor],
-  'POST Auth/second-factor/recovery-codes': ['account', withFactor],
+  'DELETE Auth/second-factor': ['account', withSecondFactor],
+  'POST Auth/second-factor/recovery-codes': ['account', withSecondFactor],
   'GET health/live': ['anyone'],
   'GET health/ready': ['anyone'],
   'GET openapi.json': ['anyone'],

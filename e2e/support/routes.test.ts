@@ -53,7 +53,7 @@ const VALUES = [undefined, null, '', 'x', 'x'.repeat(300), 1, -1, 1.5, 1e21, tru
 type Schema = z.ZodMiniType & { shape?: Record<string, unknown> }
 
 /** Returns a schema's errors for bodies that are wrong as a whole or in one field. */
-function textsOf(schema: Schema): string[] {
+function errorTextsOf(schema: Schema): string[] {
   const names = Object.keys(schema.shape ?? {})
   const bodies = VALUES.flatMap((value) => [
     value,
@@ -67,7 +67,7 @@ test('no schema has an English error message', () => {
   const texts = Array.from(ROUTES.values()).flatMap(({ description }) =>
     [description!.body, description!.query]
       .filter((schema) => schema !== undefined)
-      .flatMap((schema) => textsOf(schema as Schema)),
+      .flatMap((schema) => errorTextsOf(schema as Schema)),
   )
   expect(texts.length).toBeGreaterThan(1000)
   expect(new Set(texts.filter((text) => /invalid|expected|required|too (big|small)/i.test(text)))).toEqual(new Set())

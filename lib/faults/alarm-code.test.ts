@@ -11,7 +11,7 @@ it.each([
   ['--', ''],
 ])('the key of the code %s is %j', (code, key) => expect(codeKey(code)).toBe(key))
 
-it('codes are sorted by number and without case, before faults without a code, which are sorted by title', () => {
+it('codes are sorted by number and regardless of case, before faults without a code, which are sorted by title', () => {
   const faults = ['E-10', 'b1', 'E-7', 'A2', 'E-100', 'a1', 'ZZ9'].map((code) => ({ ...fault, code }))
   const without = ['Ünite ısınıyor', 'Çalışmıyor'].map((title) => ({ ...fault, code: '', title }))
   const sorted = [...without, ...faults]

@@ -6,7 +6,7 @@ export const dynamic = 'force-dynamic'
 
 const TYPE = { 'content-type': 'text/plain; charset=utf-8' }
 
-/** Contact for reporting vulnerabilities (RFC 9116). 404 without an address. */
+/** Contact for reporting vulnerabilities (RFC 9116). Answers 404 if none is set. */
 export async function GET(): Promise<Response> {
   const { securityContact } = (await getSettings()).notifications
   if (securityContact === '') return new Response(problemEntry('no-such-file').message, { status: 404, headers: TYPE })

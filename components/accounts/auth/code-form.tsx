@@ -14,21 +14,21 @@ const KINDS = {
     hint: 'Kod otuz saniyede bir değişir.',
     missing: 'Uygulamadaki altı haneli kodu yazın.',
     switchLabel: 'Yedek kod kullan',
-    field: {},
+    attributes: {},
   },
   recovery: {
     label: 'Yedek kod',
     hint: 'Sakladığınız on koddan biri, 4f7k-2m9x gibi. Her kod bir kez geçerlidir.',
     missing: 'Yedek kodlarınızdan birini yazın.',
     switchLabel: 'Uygulamadaki kodu kullan',
-    field: { inputMode: 'text', autoComplete: 'off', autoCapitalize: 'none', spellCheck: false, maxLength: 12 },
+    attributes: { inputMode: 'text', autoComplete: 'off', autoCapitalize: 'none', spellCheck: false, maxLength: 12 },
   },
 } as const
 
 type Kind = keyof typeof KINDS
 
 /** Returns whether the API asks for a code, for the first time or after a wrong one. */
-export function asksForCode(failure: unknown): failure is ApiError {
+export function isCodeRequired(failure: unknown): failure is ApiError {
   return failure instanceof ApiError && failure.status === 401 && failure.fields?.code !== undefined
 }
 
@@ -51,7 +51,7 @@ export function CodeForm(props: CodeFormProps) {
 }
 
 function CodeStep({ kind, onSwitch, send, onRefused, textOf }: CodeFormProps & { kind: Kind; onSwitch: () => void }) {
-  const { label, hint, missing, switchLabel, field: attributes } = KINDS[kind]
+  const { label, hint, missing, switchLabel, attributes } = KINDS[kind]
   const state = useUncontrolledForm({
     check: ({ code }): Record<string, string[]> => (code?.trim() ? {} : { code: [missing] }),
     send: async ({ code = '' }) => {
@@ -59,8 +59,8 @@ function CodeStep({ kind, onSwitch, send, onRefused, textOf }: CodeFormProps & {
         await send(code)
       } catch (failure) {
         const isPermanent = failure instanceof ApiError && failure.status > 0 && failure.status < 500
-        if (isPermanent && !asksForCode(failure)) return onRefused(failure)
-        if (asksForCode(failure)) state.form.current?.reset()
+        if (isPermanent && !isCodeRequired(failure)) return onRefused(failure)
+        if (isCodeRequired(failure)) state.form.current?.reset()
         focusField(state.form.current?.querySelector('input') ?? null)
         throw failure
       }
@@ -69,7 +69,7 @@ function CodeStep({ kind, onSwitch, send, onRefused, textOf }: CodeFormProps & {
   const { failure } = state
   // A failed call is reported in the alert, not on the field.
   const error = failure ? undefined : state.fields.code?.join(' ')
-  const message = failure && (asksForCode(failure) ? failure.message : textOf(failure))
+  const message = failure && (isCodeRequired(failure) ? failure.message : textOf(failure))
   return (
     <UncontrolledForm
       state={state}

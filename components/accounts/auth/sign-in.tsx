@@ -13,7 +13,7 @@ import { signInSchema } from '@/lib/accounts/schema'
 import { ApiError, callApi } from '@/lib/api/client'
 import { apiPath } from '@/lib/api/paths'
 import { PATHS } from '@/lib/site/pages'
-import { asksForCode, CodeForm } from './code-form'
+import { isCodeRequired, CodeForm } from './code-form'
 
 const NO_COOKIES =
   'Tarayıcınız bu sitenin çerezlerini kabul etmiyor. Panel çerezsiz açılmaz; çerezlere izin verip yeniden giriş yapın.'
@@ -27,7 +27,7 @@ let restoredAt = -Infinity
 export function SignInScreen({ target, demo }: { target: string; demo: { email: string; password: string } | null }) {
   const session = useSession()
   const router = useRouter()
-  const [restoring, setRestoring] = useState(true)
+  const [isRestoring, setRestoring] = useState(true)
   const [failure, setFailure] = useState('')
 
   useEffect(() => {
@@ -56,7 +56,7 @@ export function SignInScreen({ target, demo }: { target: string; demo: { email: 
     }
   }, [router, target])
 
-  if (restoring) {
+  if (isRestoring) {
     return (
       <FormFrame title="Admin Paneli Girişi" level="h1">
         <output className="block p-5 text-ink-2">Yükleniyor…</output>
@@ -140,7 +140,7 @@ function PasswordStep({ initial, notice, onToken, onCode }: PasswordStepProps) {
       try {
         onToken(await tokenFor({ email, password }))
       } catch (failure) {
-        if (!asksForCode(failure)) throw failure
+        if (!isCodeRequired(failure)) throw failure
         onCode({ email, password })
       }
     },

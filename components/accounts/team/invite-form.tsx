@@ -17,7 +17,7 @@ export function InviteForm({ invite }: { invite: (invitation: Invite) => Promise
     send: (values) => invite(inviteSchema.parse(values)),
     clearsOnSuccess: true,
   })
-  const { failure, fields } = state
+  const { failure, fields: errors } = state
   // An invalid field shows its own error.
   const isFieldError = failure?.fields?.email !== undefined
   return (
@@ -30,10 +30,10 @@ export function InviteForm({ invite }: { invite: (invitation: Invite) => Promise
       submit="Davet Bağlantısı Oluştur"
       busy="Oluşturuluyor">
       <FormFields
-        errors={fields}
+        errors={errors}
         fields={[{ name: 'email', id: 'davet-e-posta', label: 'E-posta', type: 'email', autoComplete: 'off' }]}
       />
-      <RoleChoice error={fields.role?.join(' ')} />
+      <RoleChoice error={errors.role?.join(' ')} />
     </UncontrolledForm>
   )
 }

@@ -13,7 +13,7 @@ const WORK: [string, StaffAccess][] = [
 
 const BASE = 'border-line px-4 py-2 align-middle'
 const CELL = `${BASE} max-sm:px-2`
-const ROLE = `${BASE} w-[18%] border-l text-center max-sm:w-15 max-sm:px-1`
+const ROLE_CELL = `${BASE} w-[18%] border-l text-center max-sm:w-15 max-sm:px-1`
 
 /**
  * Shows what each role may do. It uses the data of the access checks, and the setting that opens invoices to the workshop.
@@ -34,7 +34,7 @@ export function RolesTable() {
               <span className="sr-only">İş</span>
             </th>
             {ROLE_NAMES.map((role) => (
-              <th key={role} scope="col" className={`${ROLE} font-normal`}>
+              <th key={role} scope="col" className={`${ROLE_CELL} font-normal`}>
                 {ROLES[role].label}
               </th>
             ))}
@@ -47,7 +47,7 @@ export function RolesTable() {
                 {work}
               </th>
               {ROLE_NAMES.map((role) => (
-                <td key={role} className={ROLE}>
+                <td key={role} className={ROLE_CELL}>
                   <AccessCell hasAccess={isAllowed({ role, mustAddSecondFactor: false, workshopBilling }, access)} />
                 </td>
               ))}

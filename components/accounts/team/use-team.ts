@@ -11,10 +11,10 @@ import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 /** A link for a person, which is shown until the screen is closed. */
 export type IssuedLink = Omit<NewInvitationJson, 'invitation'> & { title: string }
 
-function textOf(prefix: string, error: unknown): string {
+function textOf(errorPrefix: string, error: unknown): string {
   if (isStale(error)) return 'Bu hesap siz bakarken değişti. Şimdi güncel hâlini görüyorsunuz.'
   const reason = reasonOf(error)
-  return error instanceof ApiError && error.status === 409 ? reason : prefix + reason
+  return error instanceof ApiError && error.status === 409 ? reason : errorPrefix + reason
 }
 
 /** The calls of the team screen. Each call reloads the team, even after a failure. */
@@ -36,7 +36,7 @@ export function useTeam() {
    * Makes a call and returns whether it succeeded. `navigates` opens the dashboard afterwards, because the user's new role may
    * not open this screen.
    */
-  async function act(prefix: string, call: () => Promise<void>, navigates = false): Promise<boolean> {
+  async function act(errorPrefix: string, call: () => Promise<void>, navigates = false): Promise<boolean> {
     if (isBusy) return false
     setBusy(true)
     setFailure(null)
@@ -47,7 +47,7 @@ export function useTeam() {
       isDone = true
       if (navigates) window.location.assign(ADMIN_PATHS.dashboard)
     } catch (caught) {
-      setFailure({ text: textOf(prefix, caught), at: Date.now() })
+      setFailure({ text: textOf(errorPrefix, caught), at: Date.now() })
     }
     if (isDone && navigates) return true
     await read.reload()

@@ -18,7 +18,7 @@ export function UsersScreen() {
   const calls = useTeam()
   const { team, read, failure, link, invite } = calls
   // The list's height is unknown until it has loaded, so the sections below it are rendered afterwards.
-  const isRead = Boolean(team ?? read.error)
+  const isSettled = Boolean(team ?? read.error)
   return (
     <>
       <PageHeaderAction>
@@ -44,9 +44,9 @@ export function UsersScreen() {
             />
           )}
           {team && <People team={team} calls={calls} />}
-          {isRead ? <RolesTable /> : <ListSkeleton />}
+          {isSettled ? <RolesTable /> : <ListSkeleton />}
         </div>
-        {isRead && (
+        {isSettled && (
           <div id="davet" className="scroll-mt-20">
             <InviteForm invite={invite} />
           </div>

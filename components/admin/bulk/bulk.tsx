@@ -23,11 +23,11 @@ export function BulkSwitch({ bulk: { isOn, total, toggleMode } }: Props) {
 }
 
 export function BulkCheckboxes({ bulk }: Props) {
-  const { total, shownCount, isAll, isAllShown, isTooLong, selectShown, selectAll, rowSelection } = bulk
+  const { total, shownCount, isAll, areShownSelected, isTooLong, selectShown, selectAll, rowSelection } = bulk
   const showsAll = shownCount === total
   return (
     <div className="flex flex-wrap gap-x-6 border-b border-line px-4">
-      <Checkbox checked={isAllShown} disabled={rowSelection.disabled || shownCount === 0} onChange={selectShown}>
+      <Checkbox checked={areShownSelected} disabled={rowSelection.disabled || shownCount === 0} onChange={selectShown}>
         {showsAll ? 'Hepsi' : `Görünen ${countText(shownCount)} kayıt`}
       </Checkbox>
       {!showsAll && !isTooLong && (

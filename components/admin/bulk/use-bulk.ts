@@ -27,7 +27,8 @@ export function useBulk<Item extends { id: string }, Action, Result>(options: Op
   const listKey = new URLSearchParams(filter).toString()
   const { isOn, setOn, selected, isAll, select, toggle, current } = useSelectedRows(items, listKey)
   const [outcome, setOutcome] = useState<{ action: Action; result: Result; skipped: Item[] } | null>(null)
-  const isAllShown = items.length > 0 && items.every(({ id }) => isAll || selected.has(id))
+  const isSelected = (id: string) => isAll || selected.has(id)
+  const areShownSelected = items.length > 0 && items.every(({ id }) => isSelected(id))
 
   async function act(action: Action) {
     const rows = current()
@@ -51,7 +52,7 @@ export function useBulk<Item extends { id: string }, Action, Result>(options: Op
     heading,
   })
 
-  const rowSelection: RowSelection = { has: (id) => isAll || selected.has(id), toggle, disabled: confirmation.isBusy }
+  const rowSelection: RowSelection = { has: isSelected, toggle, disabled: confirmation.isBusy }
 
   return {
     isOn,
@@ -59,7 +60,7 @@ export function useBulk<Item extends { id: string }, Action, Result>(options: Op
     shownCount: items.length,
     count: isAll ? total : selected.size,
     isAll,
-    isAllShown,
+    areShownSelected,
     isTooLong: total > MAX_BULK_ITEMS,
     rowSelection,
     confirmation,
@@ -74,7 +75,7 @@ export function useBulk<Item extends { id: string }, Action, Result>(options: Op
     selectShown: () => {
       const visibleIds = new Set(items.map(({ id }) => id))
       const others = [...selected.values()].filter(({ id }) => !visibleIds.has(id))
-      select(isAllShown ? others : [...others, ...items])
+      select(areShownSelected ? others : [...others, ...items])
     },
     selectAll: () => select([], !isAll),
     ask: (action: Action) => {

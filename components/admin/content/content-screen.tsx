@@ -72,7 +72,7 @@ export function ContentScreen<Item extends ListItem, Draft extends object>(props
   const linksToList = !actions && (isWide || (shape === 'list' && !moreActions))
   const search = useSearch()
   const states = useStateFilter(texts.noun, publication, moreFilters?.states)
-  const isUnfiltered = !search.search && states.isAll
+  const isUnfiltered = !search.search && states.areAllShown
   const filter = { ...states.query, ...moreFilters?.query }
   const query = { ...filter, q: search.search }
   const { page, showPage } = usePage(new URLSearchParams(query).toString())
@@ -176,7 +176,7 @@ export function ContentScreen<Item extends ListItem, Draft extends object>(props
   const filtered: FilteredList = {
     total: list.total,
     searchTerm: search.search,
-    isFiltered: !states.isAll || Object.keys(moreFilters?.query ?? {}).length > 0,
+    isFiltered: !states.areAllShown || Object.keys(moreFilters?.query ?? {}).length > 0,
     clear: () => {
       states.showAll()
       moreFilters?.clear()
@@ -223,7 +223,7 @@ export function ContentScreen<Item extends ListItem, Draft extends object>(props
                 screen={screen}
                 editor={editor}
                 notice={note && !item && !editor.failure && <SavedNote key={note.text} {...note} />}
-                hiddenOnPhones={isClosed}
+                isHiddenOnPhones={isClosed}
                 progress={progress}>
                 {renderFields(editor, list.reload)}
               </EditorForm>

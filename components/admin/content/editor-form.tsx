@@ -17,7 +17,7 @@ type EditorFormProps<Item extends { id: string }, Draft extends object> = {
   notice: ReactNode
   progress: ReactNode
   /** Whether phones show only the messages. */
-  hiddenOnPhones: boolean
+  isHiddenOnPhones: boolean
   children: ReactNode
 }
 
@@ -32,7 +32,7 @@ const pickFields = <Draft,>(draft: Draft, texts: object) =>
   Object.fromEntries(Object.entries(draft as object).filter(([name]) => name in texts)) as Partial<Draft>
 
 export function EditorForm<Item extends { id: string }, Draft extends object>(props: EditorFormProps<Item, Draft>) {
-  const { type, screen, editor, notice, progress, hiddenOnPhones, children } = props
+  const { type, screen, editor, notice, progress, isHiddenOnPhones, children } = props
   const { titleOf, publication, next, texts } = type
   const { form, item, storedDrafts, isSending, isDirty, heading } = editor
   const { undo } = screen
@@ -64,7 +64,7 @@ export function EditorForm<Item extends { id: string }, Draft extends object>(pr
       </FormNotices>
       <FormFrame
         ref={form}
-        hiddenOnPhones={hiddenOnPhones}
+        isHiddenOnPhones={isHiddenOnPhones}
         title={
           <span ref={heading} tabIndex={-1}>
             {item ? titleOf(item) : texts.newItem}

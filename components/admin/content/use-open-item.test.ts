@@ -20,7 +20,7 @@ describe('unsaved edits', () => {
   })
 
   it.each([
-    ['there are none', leave(start, { item: servo }, null)],
+    ['the form has none', leave(start, { item: servo }, null)],
     ['their item is saved', afterSave(leave(servoOpened, { item: plc }, null), { item: null })],
     ['their item is deleted', afterDeletion(servoOpened, plc.id)],
     ['the open item is deleted', afterDeletion(start, plc.id)],

@@ -73,7 +73,7 @@ export function openItemTransitions<Item extends { id: string }, Draft>() {
   return { open, undoBelongsTo, leave, undo, afterSave, afterDeletion }
 }
 
-/** The members of its open form that a screen uses. */
+/** The part of an open form that its screen uses. */
 type OpenForm<Item, Draft extends object> = Pick<
   ItemForm<Draft, FormFailure, Item>,
   'isDirty' | 'initial' | 'leave' | 'reset'

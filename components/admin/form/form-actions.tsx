@@ -16,7 +16,7 @@ type FormActionsProps = {
   progress?: ReactNode
 }
 
-/** The sticky bar at the form's end. */
+/** The bar at the form's end. */
 export function FormActions(props: FormActionsProps) {
   const { isSaving, isDirty, next, onCancel, isEmbedded, cancelHref, previewHref, progress } = props
   return (

@@ -12,7 +12,7 @@ type FormFrameProps = Omit<ComponentProps<'form'>, 'title' | 'className'> & {
   level?: 'h1' | 'h2'
   note?: ReactNode
   notices?: ReactNode
-  hiddenOnPhones?: boolean
+  isHiddenOnPhones?: boolean
 }
 
 /** Frame of a form: title, messages, fields (`FormFields`), buttons (`FormButtons`). */
@@ -21,12 +21,12 @@ export function FormFrame({
   level: Title = 'h2',
   note,
   notices,
-  hiddenOnPhones,
+  isHiddenOnPhones,
   children,
   ...form
 }: FormFrameProps) {
   return (
-    <form noValidate {...form} className={`border-2 border-edge bg-sheet ${hiddenOnPhones ? 'max-sm:hidden' : ''}`}>
+    <form noValidate {...form} className={`border-2 border-edge bg-sheet ${isHiddenOnPhones ? 'max-sm:hidden' : ''}`}>
       <header className="flex min-h-13 flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b-2 border-edge px-5 py-2 max-sm:px-4">
         <Title className="text-[1.1875rem] leading-[1.25] tracking-normal">{title}</Title>
         {note && <span className="text-ink-2">{note}</span>}

@@ -30,7 +30,7 @@ export function useUncontrolledForm({ check, send, clearsOnSuccess = false }: Op
   return {
     form,
     /** Attributes of the form. POST keeps a submit before scripts run from putting the fields into the URL. */
-    frame: { ref: form, method: 'post', onSubmit: submitHandler(submit) },
+    attributes: { ref: form, method: 'post', onSubmit: submitHandler(submit) },
     failure,
     fields,
     isSending,
@@ -77,7 +77,7 @@ export function UncontrolledForm(props: UncontrolledFormProps) {
   const isBusy = state.isSending || (navigates && state.isDone)
   return (
     <FormFrame
-      {...state.frame}
+      {...state.attributes}
       {...{ title, level, note, notices }}
       onInput={plainWhileEmpty ? state.noteInput : undefined}>
       {children}

@@ -79,7 +79,7 @@ export function SaveBadLines({ label, save }: { label: string; save: () => Promi
 
 export type CheckSummary<Name extends string> = {
   counts: readonly ResultCount<Name>[]
-  first: Name
+  initialResult: Name
   lines: (result: Name) => ReactNode
   /** Text of the button that writes, or '' if there is nothing to write. */
   action: string
@@ -116,7 +116,7 @@ export function wholeFileSummary(whole: WholeFile): CheckSummary<WholeFileResult
       { name: 'changed', label: labels.changed, count: counts.changed },
       { name: 'bad', label: 'Hatalı', count: counts.bad },
     ],
-    first: isBlocked ? 'bad' : 'all',
+    initialResult: isBlocked ? 'bad' : 'all',
     lines,
     action: changes > 0 ? actionOf(changes) : '',
     hint: isBlocked
@@ -139,8 +139,8 @@ type CheckedFileProps<Name extends string> = {
 
 function CheckedFile<Name extends string>({ state, name, back, summary }: CheckedFileProps<Name>) {
   const { busy, choose, write } = state
-  const { counts, first, lines, action, hint, writing, badLines, isBlocked } = summary
-  const [result, setResult] = useState<Name>(first)
+  const { counts, initialResult, lines, action, hint, writing, badLines, isBlocked } = summary
+  const [result, setResult] = useState<Name>(initialResult)
   const isBusy = busy !== null
   return (
     <FileDrop disabled={isBusy} onFile={choose} className="max-w-288">

@@ -10,7 +10,7 @@ type ContentListProps = {
   search: ReturnType<typeof useSearch>
   stateFilter?: ReactNode
   moreFilters?: ReactNode
-  /** Gets the focus when a row is deleted. */
+  /** Gets the focus after a bulk action. */
   headingRef: Ref<HTMLHeadingElement>
   failure: FormFailure | null
   action?: ReactNode

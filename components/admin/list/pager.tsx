@@ -19,18 +19,18 @@ type PagerProps<T> = {
 
 export function ListPager<T>({ list, page, pageSize, onPage }: PagerProps<T>) {
   const { items, total, busy } = list
-  const last = Math.max(1, Math.ceil(total / pageSize))
+  const lastPage = Math.max(1, Math.ceil(total / pageSize))
 
   useEffect(() => {
     // The last row of the last page was deleted.
-    if (page > last && !busy) onPage(last)
-  }, [page, last, busy, onPage])
+    if (page > lastPage && !busy) onPage(lastPage)
+  }, [page, lastPage, busy, onPage])
 
   if (total <= pageSize) return null
-  const first = (page - 1) * pageSize
+  const offset = (page - 1) * pageSize
 
   function goTo({ detail }: MouseEvent, newPage: number) {
-    if (newPage < 1 || newPage > last) return
+    if (newPage < 1 || newPage > lastPage) return
     onPage(newPage)
     // Only after a click: with the keyboard, the focus and the view stay at the button.
     if (detail > 0) document.getElementById('list-heading')?.scrollIntoView({ block: 'nearest' })
@@ -38,7 +38,7 @@ export function ListPager<T>({ list, page, pageSize, onPage }: PagerProps<T>) {
 
   return (
     <div className="flex items-center justify-between gap-2 border-t border-line py-2 pr-2 pl-4 text-ink-2">
-      <output className="mono">{`${countText(first + 1)}–${countText(first + items.length)} / ${countText(total)}`}</output>
+      <output className="mono">{`${countText(offset + 1)}–${countText(offset + items.length)} / ${countText(total)}`}</output>
       {/* aria-disabled at the ends, because a disabled button loses the focus. */}
       <span className="flex text-ink">
         {([-1, 1] as const).map((direction) => (
@@ -46,7 +46,7 @@ export function ListPager<T>({ list, page, pageSize, onPage }: PagerProps<T>) {
             key={direction}
             icon={direction < 0 ? ChevronLeft : ChevronRight}
             aria-label={`${direction < 0 ? 'Önceki' : 'Sonraki'} ${pageSize} kayıt`}
-            aria-disabled={page === (direction < 0 ? 1 : last)}
+            aria-disabled={page === (direction < 0 ? 1 : lastPage)}
             onClick={(event) => goTo(event, page + direction)}
             className="aria-disabled:cursor-not-allowed aria-disabled:opacity-30"
           />

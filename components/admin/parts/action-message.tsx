@@ -4,7 +4,7 @@ import { ALERT_TONES } from '@/components/ui/alert'
 import { CheckMark } from '@/components/ui/check-mark'
 import { Icon } from '@/components/ui/icon'
 
-type ActLineProps = {
+type ActionMessageProps = {
   /** `neutral`: it succeeded, but somebody must still do something. `bad`: it failed. */
   tone?: keyof typeof ALERT_TONES
   /** Icon of a neutral line. */
@@ -23,7 +23,7 @@ type ActLineProps = {
 }
 
 /** A message about the last action, directly above what the action changed: what happened, and what can be done next. */
-export function ActionMessage(props: ActLineProps) {
+export function ActionMessage(props: ActionMessageProps) {
   const { tone = 'good', icon, title, text, actions, className = '', takesFocus = false, children } = props
   const { frame, ink, role = 'status' } = ALERT_TONES[tone]
   const shownIcon = tone === 'bad' ? TriangleAlert : icon

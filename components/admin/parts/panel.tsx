@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react'
 
 type PanelProps = { id: string; title: string; titleRef?: Ref<HTMLElement>; note?: ReactNode; children: ReactNode }
 
-/** A section of an order's page. */
+/** A section of an order's or a customer's page. */
 export function Panel({ id, title, titleRef, note, children }: PanelProps) {
   return (
     <section id={id} aria-labelledby={`${id}-baslik`} className="scroll-mt-20 border border-line bg-paper">

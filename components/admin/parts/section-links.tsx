@@ -7,7 +7,7 @@ type SectionLinksProps = { sections: Sections }
 /** A section is current once its start is above this line, which is below the bars. Distance from the top of the window. */
 const LINE_PX = 180
 
-/** Returns the id of the section that is being read. At the end of the page that is the last section. */
+/** Returns the id of the section that is being read. At the end of the page it is always the last one. */
 function useCurrentSection(sections: Sections): string | undefined {
   const [current, setCurrent] = useState(sections[0]?.[0])
   useEffect(() => {

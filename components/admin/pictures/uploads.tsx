@@ -12,7 +12,7 @@ export type OnUpload = (file: File, upload: PictureUpload) => void
 
 export type UploadResult = { key: string; name: string; path: string } | { key: string; name: string; error: unknown }
 
-/** Stores a picture with texts about it, and returns its path. @throws {ApiError} */
+/** Uploads a picture with its texts, and returns its path. @throws {ApiError} */
 export async function uploadPicture(
   path: ApiPath<{ POST: { body: { form: FormData }; answer: { imageUrl: string } } }>,
   file: File,

@@ -35,7 +35,7 @@ export function useStateFilter<Item>(noun: string, type: PublicationType<Item> |
   )
   return {
     control,
-    isAll: state === 'all',
+    areAllShown: state === 'all',
     /** Query of the list. With `state`, the API refuses an expired session. */
     query: type && { state },
     empty: type && state !== 'all' ? emptyState(state, noun, type.plural) : undefined,

@@ -15,7 +15,7 @@ export function AdminBar({ company }: { company: CompanyIdentity }) {
   const pathname = usePathname()
   // The path at which the menu was opened. A navigation closes it.
   const [openedAtPath, setOpenedAtPath] = useState<string | null>(null)
-  const open = openedAtPath === pathname
+  const isOpen = openedAtPath === pathname
   const close = () => setOpenedAtPath(null)
 
   return (
@@ -25,7 +25,7 @@ export function AdminBar({ company }: { company: CompanyIdentity }) {
           icon={Menu}
           aria-label="Menü"
           aria-haspopup="dialog"
-          aria-expanded={open}
+          aria-expanded={isOpen}
           onClick={() => setOpenedAtPath(pathname)}
         />
         <Name company={company} />
@@ -38,7 +38,7 @@ export function AdminBar({ company }: { company: CompanyIdentity }) {
         />
       </header>
       <Modal
-        open={open}
+        open={isOpen}
         closeWhen="(min-width: 901px)"
         aria-label="Menü"
         onClose={close}
@@ -48,7 +48,7 @@ export function AdminBar({ company }: { company: CompanyIdentity }) {
           <Name company={company} />
         </div>
         {/* Rendered only while open, so that the HTML contains the menu once, in the sidebar. */}
-        {open && <AdminNav touch company={company} />}
+        {isOpen && <AdminNav touch company={company} />}
       </Modal>
     </>
   )

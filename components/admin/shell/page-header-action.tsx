@@ -7,6 +7,7 @@ type Slot = { element: HTMLElement | null; setElement: (element: HTMLElement | n
 
 const PageHeaderContext = createContext<Slot>({ element: null, setElement: () => {} })
 
+/** Lets the body of a page put actions (`PageHeaderAction`) into its header, where `PageHeaderSlot` is. */
 export function PageHeaderArea({ children }: { children: ReactNode }) {
   const [element, setElement] = useState<HTMLElement | null>(null)
   return <PageHeaderContext value={{ element, setElement }}>{children}</PageHeaderContext>

@@ -21,7 +21,7 @@ export const POST_PATHS = {
 type Result = SaveResult<PostItem, PostDraft>
 
 type Progress = {
-  /** Uploaded share of the cover. */
+  /** Called with the uploaded share of the cover. */
   onCover: (share: number) => void
   onUpload: OnUpload
 }

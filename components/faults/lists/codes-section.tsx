@@ -15,7 +15,9 @@ export function CodesSection({ listPage, title }: { listPage: FaultListPage; tit
   const { list, faults, count, pageCount, letters } = listPage
   const { page = 1 } = list
   const first = (page - 1) * FAULTS_PER_PAGE + 1
-  const columns = list.brand ? (list.service ? 'series' : 'no-brand') : list.service ? 'no-device' : 'all'
+  // `service` stands for the device group of the list.
+  const columnsOfBrand = list.service ? 'series' : 'no-brand'
+  const columns = list.brand ? columnsOfBrand : list.service ? 'no-device' : 'all'
   return (
     <section aria-labelledby="kodlar" className="border-t border-line pt-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 px-gut pb-5">

@@ -125,9 +125,9 @@ function AddressHint({ draft, item }: { draft: FaultDraft; item: FaultJson | nul
   )
 }
 
-type Editing = { editor: Editor<FaultJson, FaultDraft> }
+type EditorProps = { editor: Editor<FaultJson, FaultDraft> }
 
-type LinkSelectProps = Editing & {
+type LinkSelectProps = EditorProps & {
   name: 'serviceId' | 'relatedPostId'
   /** Label of the option for no item. */
   noneLabel: string
@@ -140,7 +140,7 @@ type LinkSelectProps = Editing & {
 /** Select for the device group or the related post. */
 function LinkSelect({ editor, name, noneLabel, storedName, optional, targets }: LinkSelectProps) {
   const value = editor.draft[name]
-  // Memoised, because there may be thousands, and each key press renders the form.
+  // Memoised, because there may be thousands of options, and each key press renders the form.
   const options = useMemo(
     () =>
       targets?.map(({ id, device, title }) => (
@@ -168,7 +168,7 @@ function LinkSelect({ editor, name, noneLabel, storedName, optional, targets }: 
 }
 
 /** Whether the table on its device group's page lists the fault. Disabled without a group. */
-function FeaturedCheckbox({ editor, serviceTitle }: Editing & { serviceTitle: string | undefined }) {
+function FeaturedCheckbox({ editor, serviceTitle }: EditorProps & { serviceTitle: string | undefined }) {
   const { draft } = editor
   const error = editor.fields.featured?.join(' ')
   return (

@@ -16,8 +16,8 @@ const RESULTS = { new: 'Eklenecek', known: 'Zaten var, değişmez' } as const
 
 /** The results of a file's lines, initially one page. */
 export function ImportLines({ lines }: { lines: readonly ImportedLine[] }) {
-  const [shown, setShown] = useState(PAGE_SIZE)
-  const items = lines.slice(0, shown)
+  const [shownCount, setShownCount] = useState(PAGE_SIZE)
+  const items = lines.slice(0, shownCount)
   return (
     <>
       <ResponsiveTable
@@ -45,7 +45,7 @@ export function ImportLines({ lines }: { lines: readonly ImportedLine[] }) {
         ))}
       </ResponsiveTable>
       <MoreRows
-        list={{ items, total: lines.length, busy: false, showMore: () => setShown(shown + PAGE_SIZE) }}
+        list={{ items, total: lines.length, busy: false, showMore: () => setShownCount(shownCount + PAGE_SIZE) }}
         className="border-t border-line px-5 max-sm:px-4"
       />
     </>

@@ -46,7 +46,7 @@ function summaryOf(answer: ImportResult): CheckSummary<Result> {
   const bad = linesOf(answer, 'bad').length
   return {
     counts: RESULTS.map(({ name, label }) => ({ name, label, count: linesOf(answer, name).length })),
-    first: 'all',
+    initialResult: 'all',
     lines: (result) => <ImportLines key={result} lines={linesOf(answer, result)} />,
     action: newCount === '0' ? '' : `${newCount} Satırı Ekle`,
     hint:

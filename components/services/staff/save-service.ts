@@ -5,7 +5,7 @@ import { ApiError } from '@/lib/api/client'
 import { apiPath } from '@/lib/api/paths'
 import { type OnUpload, uploadAll, uploadPicture } from '@/components/admin/pictures/uploads'
 import { serviceInput, keptPictures, orderInput, type ServiceDraft, type ServiceItem } from './draft'
-import { pictureUploadFailure, orderOfDraft } from './upload-new'
+import { pictureUploadFailure, orderOfDraft } from './upload-results'
 
 export const SERVICE_PATHS = {
   list: apiPath('Services'),

@@ -16,13 +16,13 @@ const HOME_HINT_ID = 'ana-sayfada-uc-soru'
 
 /** The list of questions. One of them can be open, with its fields. */
 export function QuestionsForm({ editor, settings, field }: QuestionsFormProps) {
-  const { draft, fields, isSending, change } = editor
+  const { draft, fields: errors, isSending, change } = editor
   const { questions } = draft
   const list = useRef<HTMLDivElement>(null)
   const [openedIndex, setOpenedIndex] = useState<number | null>(null)
   const [announcement, setAnnouncement] = useState('')
   const hasErrors = (_: Question, index: number) =>
-    Object.keys(fields).some((name) => name.startsWith(`questions.${index}.`))
+    Object.keys(errors).some((name) => name.startsWith(`questions.${index}.`))
   const invalidIndex = questions.findIndex(hasErrors)
   // The fields of a closed question could not show its errors.
   const openIndex = invalidIndex === -1 ? openedIndex : invalidIndex
@@ -53,7 +53,7 @@ export function QuestionsForm({ editor, settings, field }: QuestionsFormProps) {
     update(questions.toSpliced(index, 1), null)
     setAnnouncement(`${questions[index]!.question} silindi`)
     focus(
-      questions.length > 1 ? `[data-question="${Math.min(index, questions.length - 2)}"] [data-opens]` : '[data-adds]',
+      questions.length > 1 ? `[data-question="${Math.min(index, questions.length - 2)}"] [data-opens]` : '[data-add]',
     )
   }
   const addExamples = () => {
@@ -79,7 +79,7 @@ export function QuestionsForm({ editor, settings, field }: QuestionsFormProps) {
             key={index}
             {...{ question, index, settings, hasHomeSlot }}
             count={questions.length}
-            errors={fields}
+            errors={errors}
             disabled={isSending}
             isOpen={index === openIndex}
             homeHintId={HOME_HINT_ID}
@@ -91,7 +91,7 @@ export function QuestionsForm({ editor, settings, field }: QuestionsFormProps) {
         ))}
       </ol>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2 px-5 py-3.5 max-sm:px-4">
-        <Button icon={Plus} data-adds disabled={questions.length >= MAX_QUESTIONS} onClick={add}>
+        <Button icon={Plus} data-add disabled={questions.length >= MAX_QUESTIONS} onClick={add}>
           Soru Ekle
         </Button>
         <p className="flex-[1_1_20rem] leading-[1.4] text-ink-2">
@@ -103,7 +103,7 @@ export function QuestionsForm({ editor, settings, field }: QuestionsFormProps) {
             <span id={HOME_HINT_ID}>Ana sayfada üç soru seçili; başkasını seçmek için önce birini çıkarın.</span>
           )}
         </p>
-        {fields.questions && <p className="basis-full font-semibold text-bad">{fields.questions.join(' ')}</p>}
+        {errors.questions && <p className="basis-full font-semibold text-bad">{errors.questions.join(' ')}</p>}
       </div>
       <output className="sr-only">{announcement}</output>
     </div>

@@ -23,7 +23,7 @@ export function SlideFrame({ slides, foundedYear }: SlideFrameProps) {
   return (
     <main id="icerik" className="mx-auto grid min-h-dvh max-w-316 text-body leading-[1.55]">
       <HeroSlide
-        first
+        isFirst
         slide={slide}
         foundedYear={foundedYear}
         picture={<UploadedPicture slide={slide} file={message?.file} />}

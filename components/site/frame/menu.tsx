@@ -18,7 +18,7 @@ export function Menu({ logo, children }: { logo: ReactNode; children: ReactNode 
   const dialog = useRef<HTMLDialogElement>(null)
   const opener = useRef<HTMLAnchorElement>(null)
   const isHydrated = useHydrated()
-  const [open, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(false)
 
   useEffect(() => {
     const menu = dialog.current
@@ -50,7 +50,7 @@ export function Menu({ logo, children }: { logo: ReactNode; children: ReactNode 
         href="#sayfalar"
         aria-label="Menü"
         data-opens="menu"
-        {...(isHydrated && { role: 'button', 'aria-haspopup': 'dialog', 'aria-expanded': open })}
+        {...(isHydrated && { role: 'button', 'aria-haspopup': 'dialog', 'aria-expanded': isOpen })}
         onClick={(event) => {
           event.preventDefault()
           openMenu()

@@ -30,14 +30,14 @@ type LightboxProps = {
 
 /** A dialog with a picture. Arrow keys browse; Escape, the button or a click outside close it. */
 export function Lightbox({ id, dialog, title, pictures, openIndex, onMove, onClose }: LightboxProps) {
-  const open = openIndex !== null
+  const isOpen = openIndex !== null
   // A closed lightbox has an image too, because a click before hydration opens it (lib/server/render/page-starter.ts).
   const picture = pictures[openIndex ?? 0] ?? pictures[0]!
   const hasMany = pictures.length > 1
 
   useEffect(() => {
-    if (open && !dialog.current?.open) dialog.current?.showModal()
-  }, [dialog, open])
+    if (isOpen && !dialog.current?.open) dialog.current?.showModal()
+  }, [dialog, isOpen])
 
   useEffect(() => {
     const box = dialog.current
@@ -68,15 +68,15 @@ export function Lightbox({ id, dialog, title, pictures, openIndex, onMove, onClo
           src={picture.src}
           width={picture.width}
           height={picture.height}
-          alt={open ? picture.alt : ''}
-          loading={open ? 'eager' : 'lazy'}
+          alt={isOpen ? picture.alt : ''}
+          loading={isOpen ? 'eager' : 'lazy'}
           className="w-full object-contain max-sm:h-auto max-sm:max-h-full sm:h-[min(calc(100dvh-160px),75vw)]"
         />
       </figure>
       <div className="flex min-h-15 items-center gap-1 border-t border-edge py-1 pr-2 pl-4 sm:pl-5">
-        <p className="line-clamp-2 min-w-0 flex-1 leading-[1.35]">{title ?? (open && picture.alt)}</p>
+        <p className="line-clamp-2 min-w-0 flex-1 leading-[1.35]">{title ?? (isOpen && picture.alt)}</p>
         <span className="mono px-3 whitespace-nowrap text-ink-2" aria-live="polite">
-          {open && `${picture.number}/${pictures.length}`}
+          {isOpen && `${picture.number}/${pictures.length}`}
         </span>
         {hasMany && <SquareButton icon={ChevronLeft} aria-label="Önceki resim" onClick={() => onMove(-1)} />}
         {hasMany && <SquareButton icon={ChevronRight} aria-label="Sonraki resim" onClick={() => onMove(1)} />}

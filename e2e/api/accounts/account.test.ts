@@ -45,10 +45,10 @@ async function notices(): Promise<string[]> {
 
 test('a changed password ends every other session and gives the caller a new token', async () => {
   await db().mail.deleteMany()
-  const [otherToken, foreignToken] = [await newToken(account.id), await newToken()]
+  const [otherToken, colleagueToken] = [await newToken(account.id), await newToken()]
   const newPassword = '  boşluk  '
   const freshToken = await tokenIn(await post(changePassword, { currentPassword: PASSWORD, newPassword }))
-  expect(await Promise.all([freshToken, foreignToken, token, otherToken].map(isSignedIn))).toEqual([
+  expect(await Promise.all([freshToken, colleagueToken, token, otherToken].map(isSignedIn))).toEqual([
     true,
     true,
     false,
@@ -157,7 +157,7 @@ const sessionsOf = async (bearer = token) =>
   (await (await ask(listSessions, { token: bearer })).json()) as { id: string }[]
 const idOf = async (bearer: string) => (await readToken(bearer))!.sessionId
 
-test('the list of sessions starts with the current one, then the most recently used, without expired or foreign sessions', async () => {
+test('the list of sessions starts with the current one, then the most recently used, without expired sessions or those of other accounts', async () => {
   await newToken()
   const [olderToken, newerToken, expiredToken] = [
     await newToken(account.id),
@@ -179,22 +179,22 @@ test('an ended session is refused immediately, and the other sessions remain val
 })
 
 test('ending the session of a colleague, an ended session or an unknown session gets 404', async () => {
-  const [foreignToken, ownToken] = [await newToken(), await newToken(account.id)]
+  const [colleagueToken, ownToken] = [await newToken(), await newToken(account.id)]
   await ask(endSession, { method: 'DELETE', token, params: { key: await idOf(ownToken) } })
-  for (const key of [await idOf(foreignToken), await idOf(ownToken), 'x']) {
+  for (const key of [await idOf(colleagueToken), await idOf(ownToken), 'x']) {
     await problemIn(await ask(endSession, { method: 'DELETE', token, params: { key } }), 404)
   }
-  expect(await isSignedIn(foreignToken)).toBe(true)
+  expect(await isSignedIn(colleagueToken)).toBe(true)
 })
 
 test('ending all other sessions does not end the sessions of colleagues', async () => {
-  const [otherToken, thirdToken, foreignToken] = [
+  const [otherToken, thirdToken, colleagueToken] = [
     await newToken(account.id),
     await newToken(account.id),
     await newToken(),
   ]
   expect((await ask(endOthers, { method: 'DELETE', token })).status).toBe(204)
-  expect(await Promise.all([token, otherToken, thirdToken, foreignToken].map(isSignedIn))).toEqual([
+  expect(await Promise.all([token, otherToken, thirdToken, colleagueToken].map(isSignedIn))).toEqual([
     true,
     false,
     false,

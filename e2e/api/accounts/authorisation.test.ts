@@ -200,7 +200,7 @@ test.each([
   },
 )
 
-test('no audit entry contains a password, a token, a key or data about a customer', async () => {
+test('no audit entry contains a password, a token, a hash of either, or data about a customer', async () => {
   const { token } = await newCaller()
   const { passwordHash } = await db().administrator.findFirstOrThrow({ select: { passwordHash: true } })
   const { token: orderToken } = await db().workOrder.findFirstOrThrow({ select: { token: true } })

@@ -10,7 +10,7 @@ import {
   useDatabase,
 } from '../../support/calls/handlers'
 import { codeOf } from '../../support/calls/second-factor'
-import { type AccountRow, addFactor, signIn } from '../../support/calls/second-factor-calls'
+import { type AccountRow, turnOnSecondFactor, signIn } from '../../support/calls/second-factor-calls'
 import { PASSWORD } from '../../support/calls/accounts'
 import type { Handler } from '@/lib/api/route'
 import { routes as authRoutes } from '@/lib/accounts/routes'
@@ -38,7 +38,7 @@ beforeEach(async () => {
 })
 
 test('with a second factor the right password alone opens no session', async () => {
-  await addFactor(account)
+  await turnOnSecondFactor(account)
   for (const code of [undefined, '', '  ']) {
     const response = await signIn(account, { code })
     expect(response.headers.get('set-cookie')).toBeNull()
@@ -48,7 +48,7 @@ test('with a second factor the right password alone opens no session', async () 
 })
 
 test('a code works once, and earlier codes do not work after it', async () => {
-  const { secret } = await addFactor(account)
+  const { secret } = await turnOnSecondFactor(account)
   const [earlierCode, code] = [codeOf(secret, -1), codeOf(secret)]
   expect((await signIn(account, { code })).status).toBe(200)
   for (const usedCode of [code, earlierCode]) {
@@ -57,14 +57,14 @@ test('a code works once, and earlier codes do not work after it', async () => {
 })
 
 test('one of several simultaneous sign-ins with the same code opens a session', async () => {
-  const { secret } = await addFactor(account)
+  const { secret } = await turnOnSecondFactor(account)
   const code = codeOf(secret)
   const responses = await Promise.all([1, 2, 3, 4].map(() => signIn(account, { code })))
   expect(statusesOf(responses)).toEqual([200, 401, 401, 401])
 })
 
 test('five wrong codes, each from another network, block the account’s codes for five minutes', async () => {
-  const { secret } = await addFactor(account)
+  const { secret } = await turnOnSecondFactor(account)
   for (let i = 0; i < 5; i += 1) {
     expect((await problemIn(await signIn(account, { code: wrongCodeFor(secret) }), 401)).errors).toEqual({
       code: [WRONG_CODE],
@@ -78,7 +78,7 @@ test('five wrong codes, each from another network, block the account’s codes f
 })
 
 test('a recovery code opens one session, with or without its hyphen and in any letter case', async () => {
-  const { codes } = await addFactor(account)
+  const { codes } = await turnOnSecondFactor(account)
   const [first, second] = codes
   expect((await signIn(account, { code: first!.replace('-', '').toUpperCase() })).status).toBe(200)
   expect((await signIn(account, { code: second })).status).toBe(200)
@@ -119,7 +119,7 @@ test('the password is required to set up the second factor, to get new recovery 
   const wrongPassword = { currentPassword: 'yanlış' }
   const errors = { currentPassword: ['Mevcut şifre hatalı.'] }
   expect((await problemIn(await call(start, 'POST', token, wrongPassword), 400)).errors).toEqual(errors)
-  const { codes } = await addFactor(account)
+  const { codes } = await turnOnSecondFactor(account)
   const withCode = { ...wrongPassword, code: codes[0] }
   expect((await problemIn(await call(renew, 'POST', token, withCode), 400)).errors).toEqual(errors)
   expect((await problemIn(await call(turnOff, 'DELETE', token, withCode), 400)).errors).toEqual(errors)
@@ -128,7 +128,7 @@ test('the password is required to set up the second factor, to get new recovery 
 
 test('a code is required to get new recovery codes or to turn the second factor off, and works once; the sixth attempt is refused', async () => {
   const token = await newToken(account.id)
-  const { secret, codes } = await addFactor(account)
+  const { secret, codes } = await turnOnSecondFactor(account)
   const calls = [
     (code?: string) => call(renew, 'POST', token, { ...password, code }),
     (code?: string) => call(turnOff, 'DELETE', token, { ...password, code }),
@@ -157,7 +157,7 @@ test('turning the second factor on or off ends the other sessions and keeps the 
 })
 
 test('new recovery codes replace the old ones', async () => {
-  const { secret, codes } = await addFactor(account)
+  const { secret, codes } = await turnOnSecondFactor(account)
   const token = await newToken(account.id)
   const response = await call(renew, 'POST', token, { ...password, code: codeOf(secret) })
   const { recoveryCodes } = (await response.json()) as { recoveryCodes: string[] }
@@ -166,7 +166,7 @@ test('new recovery codes replace the old ones', async () => {
   expect((await signIn(account, { code: recoveryCodes[0] })).status).toBe(200)
 })
 
-test('the key and the recovery codes are not stored in plain text', async () => {
+test('the secret and the recovery codes are not stored in plain text', async () => {
   const { secret, recoveryCodes } = await setUp(await newToken(account.id))
   const rows = await db().administrator.findMany({ include: { recoveryCodes: true } })
   const storedText = JSON.stringify([rows, await db().mail.findMany()])

@@ -80,7 +80,9 @@ describe.each(KIND_ENTRIES)('a deleted %s', (kind) => {
   })
 })
 
-test.each(UNIQUE_KINDS)('a deleted %s whose address is taken gets 409 and stays in the bin', async (kind) => {
+test.each(UNIQUE_KINDS)(
+  'restoring a deleted %s whose address is taken gets 409, and the item stays in the bin',
+  async (kind) => {
   const calls = callsOf(kind, caller)
   const fields = await calls.newFields()
   const item = await calls.add(fields)
@@ -91,7 +93,8 @@ test.each(UNIQUE_KINDS)('a deleted %s whose address is taken gets 409 and stays 
   expect((await calls.remove(otherItem.id)).status).toBe(204)
   expect((await restore(item.id)).status).toBe(204)
   expect((await calls.read(item)).status).toBe(200)
-})
+  },
+)
 
 test.each(KINDS_WITH_FORMER_SLUGS)(
   'a restored %s is found at its former addresses, except those that are taken',

@@ -79,7 +79,7 @@ describe.each(KIND_ENTRIES.filter(([, { api }]) => ROUTE_ACCESS[`POST ${api}/sev
     expect(await inconsistentFiles()).toEqual(CONSISTENT)
   })
 
-  test('may be all results of a list, if their number has not changed since it was shown', async () => {
+  test('may be all results of a list, if their number has not changed since they were shown', async () => {
     const word = `ortak${newId().slice(-8)}`
     const titleField = kind === 'redirect' ? 'from' : 'title'
     const nameOf = (index: number) => (kind === 'redirect' ? `/${word}/${index}` : `${word} ${index}`)
@@ -164,7 +164,7 @@ describe.each(PUBLISHABLE_KINDS)('several %s items', (kind) => {
   })
 })
 
-test('several faults may be all results of a filtered list', async () => {
+test('a bulk action on faults may apply to all results of a filtered list', async () => {
   const { all, countInvalidations } = bulkCallsOf('fault')
   const drafts = ['A1', 'A2', 'A3'].map((code) => {
     const texts = { brand: 'Yüzlük', series: 'S', code, title: 'Aşırı akım' }

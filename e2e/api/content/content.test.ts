@@ -97,7 +97,7 @@ describe.each(KIND_ENTRIES)('%s', (kind, { api }) => {
     expect(await inconsistentFiles()).toEqual(CONSISTENT)
   })
 
-  test('gets 404 once it is deleted', async () => {
+  test('is not found once it is deleted', async () => {
     const item = await calls.add()
     expect((await calls.remove(item.id)).status).toBe(204)
     expect(await inconsistentFiles()).toEqual(CONSISTENT)
@@ -105,7 +105,7 @@ describe.each(KIND_ENTRIES)('%s', (kind, { api }) => {
     await problemIn(await calls.read(item), 404)
   })
 
-  test('gets 404 for every call if it does not exist, and no file is orphaned', async () => {
+  test('answers every call with 404 if it does not exist, and no file is orphaned', async () => {
     for (const name of Object.keys(ROUTE_ACCESS).filter((call) => call.split(' ')[1]!.startsWith(`${api}/[key]`))) {
       const call = ROUTE_ACCESS[name]![1] ? await sampleOf(name, caller) : {}
       for (const key of [newId(), 'abc', 'Abc', 'a\0', '%', 'a'.repeat(300)]) {
@@ -121,7 +121,7 @@ describe.each(KIND_ENTRIES)('%s', (kind, { api }) => {
 describe.each(UNIQUE_KINDS)('%s', (kind) => {
   const calls = callsOf(kind, caller)
 
-  test('gets 409 for the address of another item, even when created simultaneously, and no file is orphaned', async () => {
+  test('is refused with 409 at the address of another item, even when created simultaneously, and no file is orphaned', async () => {
     const fields = await calls.newFields()
     const responses = await Promise.all([1, 2, 3, 4].map(() => calls.create(fields)))
     expect(statusesOf(responses)).toEqual([201, 409, 409, 409])
@@ -261,8 +261,8 @@ describe.each(PUBLISHABLE_KINDS)('the publication of %s', (kind) => {
     const item = await calls.add()
     for (const publishedAt of [new Date(Date.now() - 1000).toISOString(), '2101-01-01T00:00:00Z', 'yarın', undefined]) {
       const fields = { ...(await calls.newFields()), state: 'scheduled', ...(publishedAt && { publishedAt }) }
-      for (const staleResponse of [await calls.change(item.id, fields), await calls.create(fields)])
-        expect(Object.keys((await problemIn(staleResponse, 400)).errors!)).toEqual(['publishedAt'])
+      for (const response of [await calls.change(item.id, fields), await calls.create(fields)])
+        expect(Object.keys((await problemIn(response, 400)).errors!)).toEqual(['publishedAt'])
     }
     expect(await itemIn(await calls.read(item))).toEqual(item)
     expect(await inconsistentFiles()).toEqual(CONSISTENT)

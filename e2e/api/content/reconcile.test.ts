@@ -39,7 +39,7 @@ const insertAsPhotos: InsertOwner = async (tx, picture) => {
 describe.each([
   ['uploads', uploads, insertAsLogo],
   ['attachments', attachments, insertAsPhotos],
-] as const)('in the %s folder', (_, store, insertReferenceTo) => {
+] as const)('in the %s folder', (_, store, insertOwner) => {
   let picture: StoredPicture
 
   async function createAgedFile(file: string, age: number): Promise<void> {
@@ -58,14 +58,14 @@ describe.each([
       .toBuffer()
     const commit = async ([storedPicture]: StoredPicture[]) => {
       picture = storedPicture!
-      await db().$transaction((tx) => insertReferenceTo(tx, storedPicture!))
+      await db().$transaction((tx) => insertOwner(tx, storedPicture!))
     }
     await withStoredPictures([{ name: 'a.png', bytes }], commit, store)
   })
 
   test('the reconciler deletes only old files without a row', async () => {
     const oldFiles = [name('b', '.png'), name('b', '-320.webp'), name('c', '.jpg.part')]
-    const referencedFiles = [name('d', '.png'), '.gitkeep', 'notes.txt', ...filesOf(picture)]
+    const keptFiles = [name('d', '.png'), '.gitkeep', 'notes.txt', ...filesOf(picture)]
     for (const file of oldFiles) await createAgedFile(file, 2 * HOUR)
     await createAgedFile(name('d', '.png'), HOUR / 2)
     await createAgedFile('.gitkeep', 9 * HOUR)
@@ -73,7 +73,7 @@ describe.each([
     const { removed, missing, skipped } = await reconcile(store)
     expect(new Set(removed)).toEqual(new Set(oldFiles))
     expect([missing, skipped]).toEqual([[], []])
-    expect(await storedNames()).toEqual(new Set(referencedFiles))
+    expect(await storedNames()).toEqual(new Set(keptFiles))
   })
 
   test('the reconciler deletes no picture while a backup runs', async () => {

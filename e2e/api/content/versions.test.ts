@@ -70,7 +70,7 @@ describe.each(PUBLISHABLE_KINDS)('the earlier texts of a %s', (kind) => {
     expect(await versionsOf(kind, otherItem.id)).toEqual([])
   })
 
-  test('get 404 under the address of another item', async () => {
+  test('are not found under the address of another item', async () => {
     const [{ item }, { item: otherItem }] = [await addRetitled('İkinci'), await addRetitled()]
     const [{ id: version }] = (await versionsOf(kind, item.id)) as [VersionRowJson]
     const route = `GET ${KINDS[kind].api}/[key]/versions/[version]`
@@ -182,7 +182,7 @@ test('the first version of a page’s texts is the default text', async () => {
   ])
 })
 
-test('the questions keep their earlier versions, of which the first is an empty list', async () => {
+test('the earlier versions of the questions are kept, and the first is an empty list', async () => {
   const params = { section: 'questionTexts' }
   const first = { question: 'Nereye göndereyim?', answer: 'Adres: {adres}.', home: true }
   for (const questions of [[first], [{ ...first, home: false }]])
@@ -195,7 +195,7 @@ test('the questions keep their earlier versions, of which the first is an empty 
   ])
 })
 
-test('earlier versions of the privacy notice have a number, a first day and the change', async () => {
+test('earlier versions of the privacy notice have a number, their first day and the change', async () => {
   const params = { section: 'notice' }
   const { text: original, version } = DEFAULT_SETTINGS.notice
   for (const text of ['## Bir', '## İki'])

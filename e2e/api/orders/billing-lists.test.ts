@@ -12,7 +12,7 @@ import { searchPanel } from '@/lib/panel/data'
 import { newToken } from '../../support/calls/handlers'
 import { db } from '@/lib/platform/db/client'
 import { daysLater, istanbulDay } from '@/lib/platform/turkish/dates'
-import { newNumber, useBilling } from '../../support/calls/billing'
+import { newInvoiceNumber, useBilling } from '../../support/calls/billing'
 import { bodyOf, dayFromNow } from '../../support/calls/orders'
 import { randomNumbers } from '../../support/random'
 
@@ -35,11 +35,11 @@ type Rows = Prisma.WorkOrderGetPayload<{ include: typeof rowsOfOrder }>
 function expectedAccount({ state, quotes, shares, payments, differences, account }: Rows) {
   const lastSentQuote = quotes.filter(({ sentAt }) => sentAt).toSorted((a, b) => b.version - a.version)[0]
   const quote = lastSentQuote?.decision === 'approved' ? lastSentQuote : null
-  const byDay = shares.toSorted((a, b) => a.invoice.day.getTime() - b.invoice.day.getTime())
+  const sharesByDay = shares.toSorted((a, b) => a.invoice.day.getTime() - b.invoice.day.getTime())
   const firstPayment = payments.toSorted(
     (a, b) => Number(a.day) - Number(b.day) || Number(a.createdAt) - Number(b.createdAt),
   )[0]
-  const currency = byDay[0]?.invoice.currency ?? quote?.currency ?? firstPayment?.currency ?? 'TRY'
+  const currency = sharesByDay[0]?.invoice.currency ?? quote?.currency ?? firstPayment?.currency ?? 'TRY'
   let [invoiced, withheld, paid] = [0n, 0n, 0n]
   for (const share of shares) {
     invoiced += BigInt(share.amount)
@@ -78,7 +78,7 @@ async function act(ids: readonly string[]): Promise<number> {
   const { payments, invoices, open } = await bodyOf<OrderBillingJson>(response)
   const payment = payments[random(payments.length + 1)]
   const invoice = invoices[random(invoices.length + 1)]
-  const fields = { number: newNumber(), day: dayFromNow(-random(60)), withholding: pick(0, 0, 7) }
+  const fields = { number: newInvoiceNumber(), day: dayFromNow(-random(60)), withholding: pick(0, 0, 7) }
   const calls = [
     () => billing.pay(id, amount, { currency: pick(null, null, 'EUR') }),
     () => billing.pay(id, Math.max(open, 1)),
@@ -174,7 +174,7 @@ async function storeRandomOrders() {
       const amount = 1 + random(total)
       const day = date(random(400))
       const share = { amount, net: amount, vat: 0, withheld: 0, vatRate: 0, id: crypto.randomUUID(), workOrderId: id }
-      const invoice = { id: crypto.randomUUID(), number: newNumber(), currency, day }
+      const invoice = { id: crypto.randomUUID(), number: newInvoiceNumber(), currency, day }
       await db().invoice.create({ data: { ...invoice, dueOn: date(random(40) - 15), shares: { create: share } } })
     }
     for (let count = random(3); count > 0; count--) {

@@ -4,7 +4,7 @@ import { recomputeMissedAccounts } from '@/lib/orders/account/mutations'
 import { routes } from '@/lib/orders/billing/routes'
 import { db } from '@/lib/platform/db/client'
 import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
-import { INVOICED_ON, newNumber, PAID_ON, useBilling } from '../../support/calls/billing'
+import { INVOICED_ON, newInvoiceNumber, PAID_ON, useBilling } from '../../support/calls/billing'
 import { ask, newToken, problemIn, statusesOf } from '../../support/calls/handlers'
 import { bodyOf, dayFromNow } from '../../support/calls/orders'
 
@@ -97,7 +97,7 @@ test('an existing invoice number adds another order of the same customer to the 
   const fields = { ...newCustomer(), companyName: 'Pelitova Gıda' }
   const [first, second] = [await billing.createDelivered(fields), await billing.createDelivered(fields)]
   const other = await billing.createDelivered(newCustomer())
-  const number = newNumber()
+  const number = newInvoiceNumber()
   await billing.addInvoice([first], { number })
   const sharedInvoice = await billing.addInvoice([second], { number: ` ${number.toLowerCase()} ` })
   expect(sharedInvoice.orders).toHaveLength(2)
@@ -109,7 +109,7 @@ test('an existing invoice number adds another order of the same customer to the 
   await problemIn(await billing.invoice([other, first]), 409)
 
   const [one, another] = [await billing.createDelivered(newCustomer()), await billing.createDelivered(newCustomer())]
-  const sharedNumber = newNumber()
+  const sharedNumber = newInvoiceNumber()
   const responses = await Promise.all([one, another].map((id) => billing.invoice([id], { number: sharedNumber })))
   expect(statusesOf(responses)).toEqual([201, 409])
 })
@@ -181,7 +181,7 @@ test('the due date follows from the settings, the customer or the order, and an 
   })
   expect((await billing.addInvoice([ids[2]!], { dueOn: '2026-02-20' })).dueOn).toBe('2026-02-20')
   const [first] = (await billing.read(ids[0]!)).invoices
-  const correction = { number: newNumber(), day: INVOICED_ON, orders: [{ id: ids[0] }] }
+  const correction = { number: newInvoiceNumber(), day: INVOICED_ON, orders: [{ id: ids[0] }] }
   expect(await bodyOf(billing.changeInvoice(first!.id, correction))).toMatchObject({ dueOn: '2026-03-05' })
   await bodyOf(billing.change(ids[0]!, { dueOn: '2026-04-01' }))
   expect(await billing.read(ids[0]!)).toMatchObject({ dueOn: '2026-04-01', clock: { day: '2026-04-01' } })
@@ -273,9 +273,9 @@ test('the workshop sees invoices and payments only if the settings say so', asyn
   await db().setting.deleteMany()
 })
 
-test('a merged customer has the other’s invoices and terms, so its numbers can be used again', async () => {
+test('after a merge, the customer has the other’s payment terms, and the other’s invoices can cover its orders', async () => {
   const [one, other] = [await billing.createDelivered(newCustomer()), await billing.createDelivered(newCustomer())]
-  const number = newNumber()
+  const number = newInvoiceNumber()
   await billing.addInvoice([one], { number })
   const [id, otherId] = [(await billing.read(other)).customerId!, (await billing.read(one)).customerId!]
   await db().customer.update({ where: { id: otherId }, data: { paymentDays: 60 } })
@@ -285,7 +285,7 @@ test('a merged customer has the other’s invoices and terms, so its numbers can
   expect((await billing.read(other)).terms).toEqual({ days: 60, from: 'customer' })
 })
 
-test('an order that an older version delivered gets its billing record in the morning, but not one closed before the first billing record', async () => {
+test('an order delivered by an older version of the site gets its billing record in the morning, but not one closed before the first billing record', async () => {
   const [settledId, missedId, earlyId] = [
     await billing.createDelivered(),
     await billing.createDelivered(),

@@ -172,8 +172,8 @@ test('a signed test record prints each value completely in its cell', async () =
 
 test('a record that is not signed is printed as a draft without results', async () => {
   const rows = [{ ...record.rows[1]!, what: 'Akım', passed: null }]
-  const { instruments: _, ...short } = { ...record, load: 'Motor', note: '', rows, passed: false }
-  const words = wordsBetween(await draw(short, { isDraft: true }), ...FRAME)
+  const { instruments: _, ...draft } = { ...record, load: 'Motor', note: '', rows, passed: false }
+  const words = wordsBetween(await draw(draft, { isDraft: true }), ...FRAME)
   expect(words).toContain(withoutSpaces('Bu tutanak imzalanmadı ve geçerli değildir.'))
   expect(words).not.toContain('Geçmedi')
 })

@@ -243,10 +243,10 @@ test('every figure about orders follows its definition, over a year', async () =
     2,
     '1/0 0/0 0/0 6/1 0/0 0/0 1/0 1/0 2/0 0/0 0/0 1/1',
   ])
-  const ends = closed.buckets.map((bucket) =>
+  const closedBars = closed.buckets.map((bucket) =>
     [bucket.delivered, bucket.returned, bucket.cancelled, bucket.previous].join('/'),
   )
-  expect(ends.join(' ')).toBe(
+  expect(closedBars.join(' ')).toBe(
     '0/1/0/0 1/0/0/0 0/0/0/0 6/0/0/1 0/0/0/0 0/0/0/0 0/0/0/0 0/0/1/0 0/0/0/0 0/0/0/0 0/0/0/0 1/0/0/0',
   )
   expect(closed).toMatchObject({ delivered: 8, returned: 1, cancelled: 1, previous: 1 })
@@ -492,7 +492,7 @@ test('a code is counted however its parts are separated', async () => {
   expect(orders!.codes.rows).toEqual([label('F-12-3, Vektral', 3)])
 })
 
-test('the dashboard’s strip shows the last thirty days and twelve weeks', async () => {
+test('the dashboard’s figures cover the last thirty days and twelve weeks', async () => {
   await db().siteCount.createMany({ data: countRows('2026-03-11', 'empty', ['kxqson', 'bulunmadı'], 6) })
   const { orders, emptySearches } = await getDashboardFigures(sessions.manager, NOW)
   expect(rounded(orders)).toEqual({
@@ -508,13 +508,13 @@ test('the dashboard’s strip shows the last thirty days and twelve weeks', asyn
 
 test('a manager gets all sections of the report, the workshop no amounts, and an editor only the site, with a funnel that ends at the form', async () => {
   const period = periodOf({})
-  const partsOf = async (role: Role) => {
-    const { period: _period, ...parts } = await getReport(sessions[role], period, { now: NOW })
-    return [Object.keys(parts), 'orders' in parts.site!.funnel.current]
+  const sectionsOf = async (role: Role) => {
+    const { period: _period, ...sections } = await getReport(sessions[role], period, { now: NOW })
+    return [Object.keys(sections), 'orders' in sections.site!.funnel.current]
   }
-  expect(await partsOf('manager')).toEqual([['orders', 'amounts', 'billing', 'site'], true])
-  expect(await partsOf('workshop')).toEqual([['orders', 'site'], true])
-  expect(await partsOf('editor')).toEqual([['site'], false])
+  expect(await sectionsOf('manager')).toEqual([['orders', 'amounts', 'billing', 'site'], true])
+  expect(await sectionsOf('workshop')).toEqual([['orders', 'site'], true])
+  expect(await sectionsOf('editor')).toEqual([['site'], false])
   expect(Object.keys(await getDashboardFigures(sessions.editor, NOW))).toEqual(['emptySearches'])
   expect(Object.keys(await getDashboardFigures(sessions.workshop, NOW))).toEqual(['orders'])
 })

@@ -174,7 +174,7 @@ describe('the morning reminders', () => {
     for (const { text } of [mailToKerem!, commonMail!]) expect(text).not.toContain('Sevgi')
   })
 
-  test('list the parts that became low on the day before, for the notification address only', async () => {
+  test('list the parts that ran low the day before, for the notification address only', async () => {
     const part = (code: string, hours: number) => {
       const lowSince = new Date(startOfDay(day).getTime() + hours * 3600_000)
       return { id: newId(), code, name: 'Fan', onHand: -1500, least: 4000, unit: 'm', lowSince }

@@ -24,9 +24,9 @@ const READING = { what: 'Akım', nominal: '14', measured: '13,9', unit: 'A' }
 function randomOrders() {
   const random = randomNumbers(20_261_129)
   const pick = <Choice>(...choices: Choice[]) => choices[random(choices.length)]!
-  /** Returns a different time on each call, so that sorting by waiting time is unambiguous. */
-  const ago = () => new Date(Date.now() - (1 + random(300)) * HOUR_MS - random(HOUR_MS))
-  const day = () => new Date(dayFromNow(random(5) - 2))
+  /** Returns a random past time, in practice another one on each call, so that sorting by waiting time is unambiguous. */
+  const randomPastTime = () => new Date(Date.now() - (1 + random(300)) * HOUR_MS - random(HOUR_MS))
+  const randomDay = () => new Date(dayFromNow(random(5) - 2))
   const orders: Prisma.WorkOrderCreateManyInput[] = []
   const quotes: Prisma.QuoteCreateManyInput[] = []
   const loadTests: Prisma.LoadTestCreateManyInput[] = []
@@ -36,7 +36,7 @@ function randomOrders() {
     orders.push({
       id,
       state,
-      closedAt: state === 'open' ? null : ago(),
+      closedAt: state === 'open' ? null : randomPastTime(),
       number: `2020-${String(n).padStart(4, '0')}`,
       token: id,
       contactPerson: 'Rastgele Kişi',
@@ -44,26 +44,31 @@ function randomOrders() {
       phoneKey: phoneKey('0532 555 01 23'),
       faultDescription: pick('Fan dönmüyor', 'AL16'),
       step: 1 + random(6),
-      stepSince: ago(),
-      updatedAt: ago(),
+      stepSince: randomPastTime(),
+      updatedAt: randomPastTime(),
       waitingForPart: random(6) === 0,
-      partExpectedOn: pick(null, day()),
-      partArrivedAt: pick(null, null, ago()),
-      promisedOn: pick(null, day()),
+      partExpectedOn: pick(null, randomDay()),
+      partArrivedAt: pick(null, null, randomPastTime()),
+      promisedOn: pick(null, randomDay()),
       underWarrantyOf: random(5) === 0 && orders[0] ? orders[0].id : null,
     })
     const versions = random(4)
     for (let version = 1; version <= versions; version++) {
       const isSent = version < versions || random(3) > 0
       const decision = isSent ? pick(null, 'approved', 'declined') : null
-      const sentFields = isSent && { sentAt: ago(), net: 100, vat: 20, total: 120 }
-      const decisionFields = decision && { decision, decidedAt: ago(), decidedBy: 'Kişi', decidedHow: 'page' }
-      const price = { amount: 100, work: '', leadDays: 3, validUntil: day() }
+      const sentFields = isSent && { sentAt: randomPastTime(), net: 100, vat: 20, total: 120 }
+      const decisionFields = decision && {
+        decision,
+        decidedAt: randomPastTime(),
+        decidedBy: 'Kişi',
+        decidedHow: 'page',
+      }
+      const price = { amount: 100, work: '', leadDays: 3, validUntil: randomDay() }
       quotes.push({ id: newId(), workOrderId: id, version, ...price, ...sentFields, ...decisionFields })
     }
     for (let number = 1; number <= random(3); number++) {
       const rows = Array.from({ length: random(3) }, () => ({ ...READING, passed: pick(true, true, false, null) }))
-      const signedAt = pick(null, ago(), new Date())
+      const signedAt = pick(null, randomPastTime(), new Date())
       loadTests.push({
         id: newId(),
         workOrderId: id,
@@ -87,9 +92,9 @@ beforeAll(async () => {
 })
 
 const numbersOf = (orders: OrderRowJson[]) => orders.map(({ number }) => number)
-const rowsThat = (...waits: WaitsFor[]) => rows.filter(({ turn }) => turn && waits.includes(turn.waitsFor))
+const rowsWaitingFor = (...waits: WaitsFor[]) => rows.filter(({ turn }) => turn && waits.includes(turn.waitsFor))
 
-test('SQL and code agree on whose turn a random order is, and since when', async () => {
+test('SQL and code agree on whose turn it is in each random order, and since when', async () => {
   type SqlTurn = { number: string; waitsFor: WaitsFor | null; since: Date | null }
   const turns = await db().$queryRaw<SqlTurn[]>`
     SELECT "number", "turn"."waits_for" AS "waitsFor", "turn"."since" FROM "work_orders" ${turnOfRow()}`
@@ -104,7 +109,7 @@ test('SQL and code agree on whose turn a random order is, and since when', async
 
 test('an order has the same turn as its row in the list', async () => {
   for (const waitsFor of WAITS_FOR) {
-    const [row] = rowsThat(waitsFor)
+    const [row] = rowsWaitingFor(waitsFor)
     expect((await calls.read(row!.id)).turn).toEqual(row!.turn)
   }
 })
@@ -124,7 +129,7 @@ test('the list can be filtered by turn and by what needs attention, and the coun
     part: ['part', 'late-part'],
   } as const
   for (const [attention, waits] of Object.entries(filters)) {
-    const expected = numbersOf(rowsThat(...waits))
+    const expected = numbersOf(rowsWaitingFor(...waits))
     expect([attention, numbersOf(await calls.rows(`?attention=${attention}`))]).toEqual([attention, expected])
     expect(counts.attention[attention as keyof typeof filters]).toBe(expected.length)
   }
@@ -159,7 +164,7 @@ test('the last column of the CSV list says what each open order waits for', asyn
   expect(lines.map((line) => line.split(';').at(-1))).toEqual(rows.map(({ turn }) => `"${turn?.words ?? ''}"`))
 })
 
-test('today’s work counts what each filter shows, and lists an order in the first group that it fits', async () => {
+test('the groups of today’s work have the same counts as their filters, and list an order in the first group that it fits', async () => {
   const { groups, total } = await bodyOf<TodayJson>(ask(todayRoute, { token: calls.token }))
   expect(groups.map(({ name }) => name)).toEqual(['new-decision', 'due', 'late-part', 'ready', 'ending', 'not-fetched'])
   const numbersAbove = new Set<string>()
@@ -175,5 +180,8 @@ test('today’s work counts what each filter shows, and lists an order in the fi
     for (const number of allNumbers) numbersAbove.add(number)
   }
   expect(total).toBe(numbersAbove.size)
-  expect(groups[1]!.rows[0]!.age, 'the first promised order is in a group above').toBe('2 gün geçti')
+  expect(
+    groups[1]!.rows[0]!.age,
+    'the order with the earliest promised day is in a group above, so this is the next one',
+  ).toBe('2 gün geçti')
 })

@@ -43,7 +43,7 @@ test('a new order has a number, is at step 1 and is emailed to its customer', as
   expect(response.headers.get('etag')).toBe((await calls.get(order.id)).headers.get('etag'))
 })
 
-test('an order without email address or notification is not emailed', async () => {
+test('an order without an email address, or opened without notification, is not emailed', async () => {
   expect((await calls.create({ email: '' })).mails).toEqual([])
   expect((await calls.create({ notify: false })).mails).toEqual([])
 })

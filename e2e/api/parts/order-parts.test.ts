@@ -9,7 +9,7 @@ import { useParts } from '../../support/calls/parts'
 const parts = useParts()
 const { orders } = parts
 
-test('from TP4 on the approved quote’s parts are proposed, booked once by simultaneous calls, and proposed again when taken back', async () => {
+test('from step 4 on, the approved quote’s parts are proposed, booked once by simultaneous calls, and proposed again when taken back', async () => {
   const [igbt, fan] = [await parts.create({}, 3000), await parts.create({}, 1000)]
   const lines = [
     { partId: igbt.id, quantity: 1 },
@@ -87,7 +87,7 @@ test('a quote keeps the part of each line, and the customer does not see it', as
 const wait = (id: string, fields: Record<string, unknown>) => orders.put(id, { waitingForPart: true, ...fields })
 const turnWords = async (id: string) => (await orders.read(id)).turn?.words
 
-test('a delivery covers the orders that wait for the part, the oldest first, and each then says so', async () => {
+test('a delivery covers the orders that wait for the part, the oldest first, and each order then says that the part has arrived', async () => {
   const part = await parts.create()
   const [first, second, third] = [await orders.create(), await orders.create(), await orders.create()]
   for (const { id } of [third, second]) await bodyOf(wait(id, { awaitedPartId: part.id }))
@@ -116,7 +116,7 @@ test('a delivery covers the orders that wait for the part, the oldest first, and
   expect(await orders.read(first.id)).toMatchObject({ waitingForPart: false, awaitedPartId: null, partArrivedAt: null })
 })
 
-test('the customer sees that the order waits until the part has come in', async () => {
+test('the customer sees that the order waits until the part has arrived', async () => {
   const part = await parts.create()
   const { id, trackingToken } = await orders.create()
   await bodyOf(wait(id, { awaitedPartId: part.id, partShown: true, partExpectedOn: '2026-03-16' }))

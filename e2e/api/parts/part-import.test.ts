@@ -102,7 +102,7 @@ test('nothing is written if a part moved since the preview', async () => {
   expect((await parts.read(part.id)).onHand).toBe(500)
 })
 
-test('importing an exported list changes nothing, even below zero', async () => {
+test('importing an exported list changes nothing, even if quantities are below zero', async () => {
   const part = await parts.create({ name: '=Formül', note: 'İki\nsatır', least: 2500, price: 5 })
   await parts.addMovement(part.id, 'out', 1250)
   const csv = await (await parts.list('', { accept: 'text/csv' })).text()

@@ -57,7 +57,7 @@ test('a message is stored unchanged and unread before its response is sent', asy
   expect(row?.receivedAt.toISOString()).toBe(receivedAt)
 })
 
-test('the receipt has the same reference number as the emails and, once the owner has set it, when to expect an answer', async () => {
+test('the receipt has the emails’ reference number and, if the owner has set a response time, says when to expect an answer', async () => {
   const { id, reference, answer } = await receiptIn(await send())
   const mail = await db().mail.findFirstOrThrow({ where: { messageId: id, kind: 'message-received' } })
   expect(mail.text).toContain(`Mesaj no: ${reference}`)
@@ -90,8 +90,8 @@ test('one of several concurrent messages with the same idempotency key is stored
   const key = randomUUID()
   const email = 'yaris@ornek.example'
   const address = newAddress()
-  const answers = await Promise.all(Array.from({ length: 8 }, () => send({ key, address, fields: { email } })))
-  const receipts = await Promise.all(answers.map(receiptIn))
+  const responses = await Promise.all(Array.from({ length: 8 }, () => send({ key, address, fields: { email } })))
+  const receipts = await Promise.all(responses.map(receiptIn))
   expect(new Set(receipts.map(({ id }) => id)).size).toBe(1)
   expect(await countFrom(email)).toBe(1)
 })
@@ -176,7 +176,7 @@ test('a message is refused with the reason and not stored if the database’s di
   expect([refusal, await countFrom(email)]).toEqual(['disk-full: Sunucuda yer kalmadı; kayıt yapılamadı.', 0])
 })
 
-describe('the messages of the panel', () => {
+describe('messages in the panel', () => {
   const ids = [newId(), newId(), newId()]
   let token: string
   beforeAll(async () => {

@@ -61,7 +61,7 @@ describe('an order belongs to the customer', () => {
     expect(await read(first)).toMatchObject({ email, companyName: 'Gökdemir Haddecilik', orders: 3 })
   })
 
-  test('not if only the phone number is the same; the two are suggested as duplicates until somebody declines', async () => {
+  test('only if more than the phone number is the same; otherwise the two are suggested as duplicates until somebody declines', async () => {
     const { phone, email } = newContact()
     const first = await customerOfNewOrder({ phone, email })
     const second = await customerOfNewOrder({ phone, email: newContact().email })

@@ -65,7 +65,7 @@ test('a repeated upload returns the first photo, even simultaneously and beyond 
   expect(await createdBody(await addToMessage(id, { uploadToken, file }))).toEqual(first)
 })
 
-test('a wrong or expired token, or one for another message, gets 401 with the same message', async () => {
+test('a wrong or expired token, or one for another message, gets 401 with the same error text', async () => {
   const { id, uploadToken } = await sendMessage()
   const anHourAgo = signUploadToken(id, new Date(Date.now() - 60 * 60 * 1000))
   const almostAnHourAgo = signUploadToken(id, new Date(Date.now() - 59 * 60 * 1000))

@@ -16,7 +16,7 @@ import {
   addPersonalData,
   EMAIL,
   TRACES,
-  newJob,
+  newContext,
   useRecords,
   PAPERS,
   paperText,
@@ -26,7 +26,7 @@ import {
 import { until } from '../../support/servers/processes'
 import { addToMessage, addToTracking, sendMessage } from '../../support/calls/photo-calls'
 import { dumpDatabase } from '../../support/calls/privacy'
-import { filesIn, linesWith } from '../../support/screens/traces'
+import { fileTextsIn, linesWith } from '../../support/screens/traces'
 
 const { orders, privacy } = useRecords()
 
@@ -38,15 +38,15 @@ test('no column of any table, no file and no newly rendered paper contains a tra
   const workshopPhotos = storedNames(attachments).filter((name) => !customerPhotos.includes(name))
   const folder = process.env.DATA_DIR!
   expect(linesWith(await dumpDatabase(), TRACES).length).toBeGreaterThan(60)
-  expect(linesWith(filesIn(mailFolder()).join('\n'), TRACES)).not.toEqual([])
+  expect(linesWith(fileTextsIn(mailFolder()).join('\n'), TRACES)).not.toEqual([])
   const erasure = await privacy.searchAndErase(EMAIL)
   expect(erasure).toEqual({ messages: 2, photos: 3, orders: 1, customers: 1, mails: expect.any(Number), mentions: 1 })
-  // Staff edit another person's order by hand.
+  // The erasure leaves another person's order to staff.
   await db().workOrder.delete({ where: { id: mentioningOrder.id } })
   for (const name of PAPERS)
     expect([name, linesWith(await paperText(orders, order.id, name), TRACES)]).toEqual([name, []])
   expect(linesWith(await dumpDatabase(), TRACES)).toEqual([])
-  expect(linesWith(filesIn(folder).join('\n'), TRACES)).toEqual([])
+  expect(linesWith(fileTextsIn(folder).join('\n'), TRACES)).toEqual([])
   expect(storedNames(attachments).toSorted()).toEqual([...namesBefore, ...workshopPhotos].toSorted())
 })
 
@@ -96,13 +96,13 @@ test('emails keep their date and kind, and a queued email is never sent', async 
 
 test('the customer’s link stops working, and an upload in progress is refused', async () => {
   const namesBefore = storedNames(attachments)
-  const { order, second } = await addEverything(orders)
+  const { order, orderMessage } = await addEverything(orders)
   await privacy.searchAndErase(EMAIL)
   expect((await orders.track(order.trackingToken)).status).toBe(404)
   expect((await addToTracking(order.trackingToken, await newPicture())).status).toBe(404)
-  expect((await addToMessage(second.id, { uploadToken: second.uploadToken, file: await newPicture() })).status).toBe(
-    401,
-  )
+  expect(
+    (await addToMessage(orderMessage.id, { uploadToken: orderMessage.uploadToken, file: await newPicture() })).status,
+  ).toBe(401)
   expect(storedNames(attachments)).toEqual(namesBefore)
 })
 
@@ -163,7 +163,7 @@ const untilWaiting = (count: number) =>
   }, `${count} statements wait for a lock`)
 
 test('an order opened and a link emailed during an erasure contain no personal data', async () => {
-  const { order, second, mentioningOrder } = await addEverything(orders)
+  const { order, orderMessage, mentioningOrder } = await addEverything(orders)
   const { id } = await db().mail.findFirstOrThrow({ where: { workOrderId: order.id } })
   const copiedFields = { companyName: undefined, contactPerson: undefined, phone: undefined, email: undefined }
   const ifMatch = (await privacy.search(EMAIL)).headers.get('etag')
@@ -172,8 +172,8 @@ test('an order opened and a link emailed during an erasure contain no personal d
     await tx.$queryRaw`SELECT 1 FROM "mails" WHERE "id" = ${id}::uuid FOR UPDATE`
     const erasing = privacy.erase(EMAIL, { ifMatch })
     await untilWaiting(1)
-    const opening = orders.post({ messageId: second.id, faultDescription: undefined, ...copiedFields })
-    const mailing = sendTrackingLink({ number: order.number, email: EMAIL }, newJob())
+    const opening = orders.post({ messageId: orderMessage.id, faultDescription: undefined, ...copiedFields })
+    const mailing = sendTrackingLink({ number: order.number, email: EMAIL }, newContext())
     await untilWaiting(3)
     return { erasing, opening, mailing }
   })

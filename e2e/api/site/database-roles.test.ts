@@ -21,7 +21,7 @@ test('every function that runs with the owner’s rights sets its own search pat
   expect(unsafeFunctions).toEqual([])
 })
 
-const codeOf = (statement: string) =>
+const errorCodeOf = (statement: string) =>
   query(process.env.DATABASE_URL!, statement).then(
     () => 'done',
     ({ code }: { code?: string }) => code,
@@ -53,7 +53,7 @@ test.each([
   'truncate audit_entries',
   `select audit_add(null, 'x', 'x', 'x', 'x', '[]', 1)`,
 ])('the site’s role may not: %s', async (statement) => {
-  expect(await codeOf(statement)).toBe(PERMISSION_DENIED)
+  expect(await errorCodeOf(statement)).toBe(PERMISSION_DENIED)
 })
 
 test('the site reads the audit trail, and may delete only old entries', async () => {
@@ -111,7 +111,7 @@ test('a call that lacks a database privilege gets 503 without a reason, and its 
   ])
 })
 
-test('only the code of an error that may quote a search is logged', async () => {
+test('of an error that may quote a search, only the code is logged', async () => {
   await callThatRuns(() => db().$queryRaw`SELECT to_tsquery('simple', ${'gizli & &'})::text`)
   expect(failures()[0]!.error.cause).toMatchObject({ code: '42601' })
   expect(output.join('')).not.toContain('gizli')

@@ -14,7 +14,7 @@ import { routes as orderRoutes } from '@/lib/orders/routes'
 import { routes as redirectRoutes } from '@/lib/redirects/routes'
 import { routes as savedTextRoutes } from '@/lib/orders/saved-text/routes'
 import { routes as trackingRoutes } from '@/lib/orders/tracking/routes'
-import { golden, goldenFile, sortedJson } from '../../support/golden'
+import { goldenFile, goldenText, sortedJson } from '../../support/golden'
 import { ask, newAddress } from '../../support/calls/handlers'
 import { newPicture } from '../../support/images'
 import { bodyOf, dayFromNow, useOrders } from '../../support/calls/orders'
@@ -23,7 +23,7 @@ import { addToMessage, sendMessage } from '../../support/calls/photo-calls'
 import { setUpPrivacy } from '../../support/calls/privacy'
 import { ROUTES } from '../../support/routes'
 
-// Everything that the site sends out about one order, compared with the files of e2e/golden.
+// What other programs and people get from the site, mostly about one order, compared with the files of e2e/golden.
 
 const EMAIL = 'sevgi@tuncel.example'
 
@@ -143,7 +143,7 @@ test('the headings of all CSV files are unchanged', async () => {
       `${name}\n${head}\n${['messages', 'orders', 'invoices', 'payments'].includes(name) ? row : ''}`.trimEnd(),
     )
   }
-  await expect(golden(heads.join('\n\n'))).toMatchFileSnapshot(goldenFile('csv'))
+  await expect(goldenText(heads.join('\n\n'))).toMatchFileSnapshot(goldenFile('csv'))
 })
 
 test('the OpenAPI document is unchanged', async () => {
@@ -152,11 +152,11 @@ test('the OpenAPI document is unchanged', async () => {
   const lines = [['head', head] as const, ...entriesOf(paths), ...entriesOf(components)].map(
     ([name, value]) => `${name} ${sortedJson(value, 0)}`,
   )
-  await expect(golden(lines.toSorted().join('\n'))).toMatchFileSnapshot(goldenFile('openapi'))
+  await expect(goldenText(lines.toSorted().join('\n'))).toMatchFileSnapshot(goldenFile('openapi'))
 })
 
 test('a person’s export is unchanged', async () => {
-  await expect(golden(sortedJson(await setUpPrivacy(calls.token).export(EMAIL)))).toMatchFileSnapshot(
+  await expect(goldenText(sortedJson(await setUpPrivacy(calls.token).export(EMAIL)))).toMatchFileSnapshot(
     goldenFile('export'),
   )
 })
@@ -172,15 +172,15 @@ test('the audit trail’s labels and texts are unchanged', async () => {
     ...changes.map(({ label, before, after }) => `  ${label}: ${before ?? '–'} → ${after ?? '–'}`).toSorted(),
   ])
   const labels = mapValues(AUDITED, ({ fields }) => mapValues(fields, ({ label }) => label))
-  await expect(golden(sortedJson(labels))).toMatchFileSnapshot(goldenFile('audit-labels'))
-  await expect(golden(lines.join('\n'))).toMatchFileSnapshot(goldenFile('audit'))
+  await expect(goldenText(sortedJson(labels))).toMatchFileSnapshot(goldenFile('audit-labels'))
+  await expect(goldenText(lines.join('\n'))).toMatchFileSnapshot(goldenFile('audit'))
 })
 
 test('the emails of an order are unchanged', async () => {
   const mails = await db().mail.findMany({ orderBy: { id: 'asc' } })
   expect(mails.length).toBeGreaterThan(8)
   const texts = mails.map(({ kind, recipient, subject, text }) => `${kind} → ${recipient}\n${subject}\n\n${text}`)
-  await expect(golden(texts.toSorted().join(`\n\n${'='.repeat(80)}\n`))).toMatchFileSnapshot(goldenFile('mails'))
+  await expect(goldenText(texts.toSorted().join(`\n\n${'='.repeat(80)}\n`))).toMatchFileSnapshot(goldenFile('mails'))
 })
 
 test.each(['quote-1', 'quote-2', 'intake', 'test', 'warranty'])('the paper %s is unchanged', async (name) => {
@@ -195,5 +195,5 @@ test.each(['quote-1', 'quote-2', 'intake', 'test', 'warranty'])('the paper %s is
     .split('\n')
     .map(wordsOf)
     .map((line) => line.trim())
-  await expect(golden(lines.filter(Boolean).join('\n'))).toMatchFileSnapshot(goldenFile(name))
+  await expect(goldenText(lines.filter(Boolean).join('\n'))).toMatchFileSnapshot(goldenFile(name))
 })

@@ -67,7 +67,7 @@ test('a backup closes its point, which offers instructions until there is an off
   expect(await pointIn(token, 'backup')).toMatchObject({ state: 'done', offers: [] })
 })
 
-test('a list with an open point cannot be closed; a closed list has no points any more', async () => {
+test('a list with an open point cannot be closed, and a closed list has no points', async () => {
   const token = await newToken()
   await problemIn(await ask(DELETE, { method: 'DELETE', token }), 409)
   expect((await readiness(token)).isClosed).toBe(false)

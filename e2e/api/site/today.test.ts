@@ -66,7 +66,7 @@ beforeAll(async () => {
 
 const todayOf = async (role: Role) => readToday((await sessionOf(await newToken({ role })))!, NOW)
 
-test('an editor sees today’s posts, the drafts, and the codes that visitors searched for in vain', async () => {
+test('an editor sees today’s posts, the drafts, and the codes that visitors searched for without hits', async () => {
   const { total, groups } = await todayOf('editor')
   const texts = groups.map(({ title, rows, more }) => [
     title,
@@ -88,7 +88,7 @@ test('an editor sees today’s posts, the drafts, and the codes that visitors se
   expect(total).toBe(1 + 2 + 9)
 })
 
-test('the workshop and managers see messages, orders and parts that became low since yesterday, and no content', async () => {
+test('the workshop and managers see messages, orders and parts that ran low since yesterday, and no content', async () => {
   for (const role of ['workshop', 'manager'] as const) {
     const { total, groups } = await todayOf(role)
     expect([total, groups.map(({ title }) => title)]).toEqual([2, ['Okunmamış mesajlar', 'Azalan parçalar']])

@@ -12,7 +12,7 @@ export const INVOICED_ON = '2026-02-18'
 type Shares = readonly (string | { id: string; amount: number })[]
 
 let count = 0
-export const newNumber = () => `OLC2026${String((count += 1)).padStart(9, '0')}`
+export const newInvoiceNumber = () => `OLC2026${String((count += 1)).padStart(9, '0')}`
 
 /** Returns calls for orders, invoices and payments, as a manager. */
 export function useBilling() {
@@ -27,7 +27,7 @@ export function useBilling() {
     change: (key: string, json: unknown, headers = {}) => call('PATCH', accountRoutes.PATCH, { key }, json, headers),
     invoice: (ids: Shares, fields = {}, headers = {}) => {
       const shares = ids.map((id) => (typeof id === 'string' ? { id } : id))
-      const json = { number: newNumber(), day: INVOICED_ON, orders: shares, ...fields }
+      const json = { number: newInvoiceNumber(), day: INVOICED_ON, orders: shares, ...fields }
       return call('POST', routes.invoices.POST, {}, json, headers)
     },
     addInvoice: (ids: Shares, fields = {}) => bodyOf<InvoiceJson>(billing.invoice(ids, fields), 201),

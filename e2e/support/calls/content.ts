@@ -104,7 +104,7 @@ export function openContent(databaseUrl: string) {
       await db.setting.deleteMany({ where: { section: { notIn: except } } })
       await db.image.deleteMany({ where: { section: { not: null } } })
     },
-    photosFrom: (email: string) => db.photo.count({ where: { message: { email } } }),
+    photoCountFrom: (email: string) => db.photo.count({ where: { message: { email } } }),
     close: async () => {
       for (const remove of removals) await remove()
       await db.$disconnect()

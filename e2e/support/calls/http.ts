@@ -141,7 +141,7 @@ export async function sendPhoto(
 type RawConnection = {
   write: (text: string) => void
   /** Returns the received text once it matches the pattern, or once the server has closed the connection. */
-  read: (until?: RegExp) => Promise<string>
+  read: (pattern?: RegExp) => Promise<string>
   close: () => void
 }
 

@@ -20,10 +20,10 @@ export const signIn = (
 let sharedCodes: ReturnType<typeof newRecoveryCodes> | undefined
 
 /**
- * Turns the second factor on in the database, with a key that no code has used yet. All accounts share the recovery
- * codes, because hashing a set takes half a second.
+ * Turns the second factor on in the database, with a new secret, of which no code has been used yet. All accounts share the
+ * recovery codes, because hashing a set takes half a second.
  */
-export async function addFactor({ id }: Pick<AccountRow, 'id'>): Promise<{ secret: string; codes: string[] }> {
+export async function turnOnSecondFactor({ id }: Pick<AccountRow, 'id'>): Promise<{ secret: string; codes: string[] }> {
   const secret = newTotpSecret()
   const { codes, hashedCodes } = await (sharedCodes ??= newRecoveryCodes())
   const recoveryCodes = hashedCodes.hashes.map((hash) => ({ id: crypto.randomUUID(), hash, salt: hashedCodes.salt }))

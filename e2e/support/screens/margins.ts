@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 
 const WIDTHS = [320, 480, 700, 900, 1081, 1440, 1920]
 
-const overflow = (page: Page) =>
+const overflowingElements = (page: Page) =>
   page.evaluate(() => {
     const pageWidth = document.documentElement.clientWidth
     if (document.documentElement.scrollWidth <= pageWidth && document.body.scrollWidth <= pageWidth) return []
@@ -13,7 +13,8 @@ const overflow = (page: Page) =>
   })
 
 /** Expects that nothing overflows the page. Polls, because scripts adapt parts of the panel's layout to the window. */
-export const expectNoOverflow = (page: Page, label = '') => expect.poll(() => overflow(page), label).toEqual([])
+export const expectNoOverflow = (page: Page, label = '') =>
+  expect.poll(() => overflowingElements(page), label).toEqual([])
 
 export async function expectToFit(page: Page, label = ''): Promise<void> {
   for (const width of WIDTHS) {

@@ -15,7 +15,7 @@ export const field = (label: string | RegExp) =>
   )
 export const button = (name: string | RegExp) => main().findByRole('button', { name })
 export const section = (name: string) => main().findByRole('region', { name })
-export const says = (text: string | RegExp) => main().findByText(text)
+export const findText = (text: string | RegExp) => main().findByText(text)
 
 export const fill = async (label: string | RegExp, value: string) => write(await field(label), value)
 export const press = async ({ user }: Panel, name: string | RegExp) => user.click(await button(name))

@@ -158,7 +158,7 @@ function intercept(name: string | RegExp, respond: Responder): () => void {
   }
 }
 
-/** Holds calls back until `release`. `letOthersThrough` lets later calls through, and `answered` waits for the held calls. */
+/** Holds calls back until `release`. `letOthersThrough` lets later calls through, and `untilAnswered` waits for the held calls. */
 export function holdCalls(name: string | RegExp) {
   const heldCalls: Promise<Response>[] = []
   let release = () => {}
@@ -169,9 +169,9 @@ export function holdCalls(name: string | RegExp) {
     return response
   })
   return {
-    waiting: () => heldCalls.length,
+    heldCount: () => heldCalls.length,
     letOthersThrough: restore,
-    answered: async () => void (await Promise.allSettled(heldCalls)),
+    untilAnswered: async () => void (await Promise.allSettled(heldCalls)),
     release: () => {
       release()
       restore()

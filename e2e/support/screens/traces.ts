@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { foldText } from '@/lib/platform/turkish/search'
 
+/** Words and numbers by which a person would be recognised. */
 type Traces = { words: string[]; digits: string[] }
 
 /** Returns the lines of a text that contain a trace, in any letter case, with or without separators between digits. */
@@ -13,7 +14,8 @@ export function linesWith(text: string, { words, digits }: Traces): string[] {
   })
 }
 
-export const filesIn = (folder: string): string[] =>
+/** Returns each file's path and text, read both as UTF-8 and as Latin-1, in which every sequence of bytes is valid. */
+export const fileTextsIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => path.join(folder, name))
     .filter((file) => statSync(file).isFile())

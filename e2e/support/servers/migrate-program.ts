@@ -32,10 +32,10 @@ export type MigrateProgram = {
 }
 
 /**
- * Copies the built migration runner with all migrations and functions, and adds the files of a next version. With `last`, it
+ * Copies the built migration runner with all migrations and functions, and adds the files of another version. With `last`, it
  * leaves out the migrations after that one.
  */
-export function openMigrateProgram({ migrations = {}, functions = {}, last }: Version = {}): MigrateProgram {
+export function copyMigrateProgram({ migrations = {}, functions = {}, last }: Version = {}): MigrateProgram {
   const folder = mkdtempSync(path.join(tmpdir(), 'e2e-migrate-'))
   cpSync(path.join(root, 'prisma'), path.join(folder, 'prisma'), { recursive: true })
   const copies = path.join(folder, 'prisma/migrations')

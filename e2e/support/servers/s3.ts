@@ -43,8 +43,8 @@ export async function newBucket({ url }: S3) {
 const OBJECT_SUFFIX = '._S3rver_object'
 
 export function namesInBucket({ folder }: S3, bucketUrl: string, store: string): string[] {
-  const files = path.join(folder, path.basename(bucketUrl), store)
-  const names = existsSync(files) ? readdirSync(files) : []
+  const storeFolder = path.join(folder, path.basename(bucketUrl), store)
+  const names = existsSync(storeFolder) ? readdirSync(storeFolder) : []
   return names
     .filter((name) => name.endsWith(OBJECT_SUFFIX))
     .map((name) => name.slice(0, -OBJECT_SUFFIX.length))
@@ -53,9 +53,9 @@ export function namesInBucket({ folder }: S3, bucketUrl: string, store: string):
 
 /** Writes files to the server's disk, which is faster than uploading them. */
 export function putIntoBucket({ folder }: S3, bucketUrl: string, store: string, names: readonly string[]): void {
-  const files = path.join(folder, path.basename(bucketUrl), store)
-  mkdirSync(files, { recursive: true })
-  for (const name of names) writeFileSync(path.join(files, name + OBJECT_SUFFIX), 'x')
+  const storeFolder = path.join(folder, path.basename(bucketUrl), store)
+  mkdirSync(storeFolder, { recursive: true })
+  for (const name of names) writeFileSync(path.join(storeFolder, name + OBJECT_SUFFIX), 'x')
 }
 
 /** Starts a server in which the handlers of API tests store their files. Returns a function that stops it. */

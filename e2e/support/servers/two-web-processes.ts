@@ -93,7 +93,7 @@ export async function startTwoWebProcesses({ durable = false } = {}) {
     visit: (address: string, init?: RequestInit) => visit(edge.url + address, init),
     describeService,
     shows,
-    /** Waits until the service's page shows a text through the edge. e2e/soak/changes-in-two-processes measures it. */
+    /** Waits until the service's page shows a text through the edge. e2e/soak/changes-in-two-processes measures the time. */
     untilShown: (text: string) => until(shows(text), `the page shows ${text}`, 5000),
     callDatabase: (): Promise<HttpResponse>[] => [
       sendJson('POST', `${edge.url}/api/ContactMessages`, CONTACT_FORM),

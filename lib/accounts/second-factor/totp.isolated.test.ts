@@ -33,7 +33,7 @@ test.each([
   expect(totp.stepOfCode(RFC_SECRET, code, second * 1000)).toBe(step)
 })
 
-test('an encrypted key can be decrypted for its account, and does not contain the key', () => {
+test('an encrypted secret can be decrypted for its account, and does not contain the secret', () => {
   const secret = totp.newTotpSecret()
   const ciphertext = totp.sealSecret(secret, ACCOUNT)
   expect(totp.openSecret(ciphertext, ACCOUNT)).toBe(secret)
@@ -41,7 +41,7 @@ test('an encrypted key can be decrypted for its account, and does not contain th
   expect(totp.sealSecret(secret, ACCOUNT)).not.toBe(ciphertext)
 })
 
-test('an encrypted key cannot be decrypted for another account, or after a change', () => {
+test('an encrypted secret cannot be decrypted for another account, or after a change', () => {
   const ciphertext = totp.sealSecret(totp.newTotpSecret(), ACCOUNT)
   expect(totp.openSecret(ciphertext, ACCOUNT.replace(/1$/, '2'))).toBeNull()
   // Sixty bytes are eighty characters without padding, so that every bit of the last character matters.
@@ -50,7 +50,7 @@ test('an encrypted key cannot be decrypted for another account, or after a chang
     expect(totp.openSecret(damaged, ACCOUNT)).toBeNull()
 })
 
-test('an encrypted key cannot be decrypted with another AUTH_SECRET', async () => {
+test('an encrypted secret cannot be decrypted with another AUTH_SECRET', async () => {
   const ciphertext = totp.sealSecret(totp.newTotpSecret(), ACCOUNT)
   expect((await withSecret('b')).openSecret(ciphertext, ACCOUNT)).toBeNull()
 })

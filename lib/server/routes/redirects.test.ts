@@ -59,7 +59,7 @@ it.each(['/HİZMETLER', '/hizmetler', '/HIZMETLER', '/hızmetler', '/hi\u0307zme
   },
 )
 
-it('reads the list once, and again after a change of redirects only', async () => {
+it('the list is read once, and again only after a change of redirects', async () => {
   await Promise.all(Array.from({ length: 20 }, () => redirects.find('/x', '')))
   raiseRevision(['services'])
   await redirects.find('/x', '')
@@ -70,7 +70,7 @@ it('reads the list once, and again after a change of redirects only', async () =
   expect(reads).toBe(2)
 })
 
-it('keeps the last known list if the database is down or reading fails', async () => {
+it('the last known list is kept if the database is down or reading fails', async () => {
   let isFailing = false
   redirects = new Redirects(async () => {
     if (isFailing) throw new Error('away')

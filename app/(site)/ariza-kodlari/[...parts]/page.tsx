@@ -3,7 +3,7 @@ import { PATHS } from '@/lib/site/pages'
 
 type Props = { params: Promise<{ parts: string[] }> }
 
-/** The lists of a brand, of a device group, of a letter, and their pages. */
+/** The list of a brand, a device group or a letter, and its further pages. */
 const list = faultListPage(async ({ params }: Props) => [PATHS.faults, ...(await params).parts].join('/'))
 
 export const generateMetadata = list.generateMetadata

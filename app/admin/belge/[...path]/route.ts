@@ -7,7 +7,7 @@ import { methodNotAllowed, servePaper } from '@/lib/api/serve-file'
 
 type Context = { params: Promise<{ path: string[] }> }
 
-/** A document for staff: /admin/belge/{id}/quote-1.pdf. Without access the response is 404, which does not reveal which exist. */
+/** A document for staff: /admin/belge/{id}/quote-1.pdf. Without access it answers 404, which does not reveal what exists. */
 export async function GET(request: NextRequest, { params }: Context): Promise<Response> {
   const token = request.cookies.get(sessionCookieName())?.value
   const { path } = await params

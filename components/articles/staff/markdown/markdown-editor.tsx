@@ -253,7 +253,7 @@ const VIEWS = [
   { value: 'preview', label: 'Önizleme' },
 ] as const
 
-function keptText(storageStatus: StorageStatus): string {
+function storageText(storageStatus: StorageStatus): string {
   if (!storageStatus) return 'Yazdıklarınız bu tarayıcıda saklanır.'
   return 'at' in storageStatus
     ? `Bu tarayıcıda saklandı, ${formatTime(new Date(storageStatus.at))}`
@@ -269,7 +269,7 @@ function Foot({ id, value, storageStatus }: { id: string; value: string; storage
       id={id}
       className="flex flex-wrap justify-between gap-x-6 gap-y-1 border-t border-line px-5 py-2.5 text-small leading-[1.4] text-ink-2 max-sm:px-4">
       <span>{words === 0 && pictures === 0 ? 'Boş' : counts.filter(Boolean).join(', ')}</span>
-      <output>{keptText(storageStatus)}</output>
+      <output>{storageText(storageStatus)}</output>
     </div>
   )
 }

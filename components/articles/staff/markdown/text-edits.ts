@@ -69,11 +69,11 @@ function toggleLines({ text }: TextState, { from, to }: { from: number; to: numb
       const prefix = LINE_PREFIX.exec(line)![0]
       return { prefix, words: line.slice(prefix.length).trimEnd() }
     })
-  const isOn = split.every(({ words }) => words === '' || isFormatted(words, marker))
+  const hasMarker = split.every(({ words }) => words === '' || isFormatted(words, marker))
   const insert = split
     .map(({ prefix, words }) => {
-      if (words === '' || (!isOn && isFormatted(words, marker))) return prefix + words
-      return prefix + (isOn ? withoutMarker(words, marker) : withMarker(words, marker))
+      if (words === '' || (!hasMarker && isFormatted(words, marker))) return prefix + words
+      return prefix + (hasMarker ? withoutMarker(words, marker) : withMarker(words, marker))
     })
     .join('\n')
   return { from, to, insert, start: from, end: from + insert.length }
@@ -107,9 +107,9 @@ export function toggleHeading(state: TextState, level: 2 | 3, sample: string): T
     const start = from + marker.length
     return { from, to, insert: marker + sample, start, end: start + sample.length }
   }
-  const isOn = lines.every((line) => line.trim() === '' || line.startsWith(marker))
+  const hasMarker = lines.every((line) => line.trim() === '' || line.startsWith(marker))
   const changed = lines.map((line) =>
-    line.trim() === '' ? line : (isOn ? '' : marker) + line.replace(/^#{1,6}\s+/, ''),
+    line.trim() === '' ? line : (hasMarker ? '' : marker) + line.replace(/^#{1,6}\s+/, ''),
   )
   return replaceLines(state, from, to, lines, changed)
 }

@@ -32,7 +32,7 @@ function wrapInMarker(content: string, node: Node, marker: string): string {
   return before + marker + content.slice(before.length, content.length - after.length) + marker + after
 }
 
-const service = new TurndownService({
+const converter = new TurndownService({
   headingStyle: 'atx',
   hr: '---',
   br: '',
@@ -40,10 +40,10 @@ const service = new TurndownService({
   codeBlockStyle: 'fenced',
   emDelimiter: '*',
 })
-service.escape = (text) => escapeInline(text).replace(/(?<=https?)\\(?=:\/\/)/g, '')
-service.addRule('strong', { filter: 'strong', replacement: (content, node) => wrapInMarker(content, node, '**') })
-service.addRule('em', { filter: 'em', replacement: (content, node) => wrapInMarker(content, node, '*') })
-service.addRule('link', {
+converter.escape = (text) => escapeInline(text).replace(/(?<=https?)\\(?=:\/\/)/g, '')
+converter.addRule('strong', { filter: 'strong', replacement: (content, node) => wrapInMarker(content, node, '**') })
+converter.addRule('em', { filter: 'em', replacement: (content, node) => wrapInMarker(content, node, '*') })
+converter.addRule('link', {
   filter: 'a',
   replacement: (content, node) => {
     const href = (node as Element).getAttribute('href')!
@@ -51,7 +51,7 @@ service.addRule('link', {
     return node.textContent?.trim() === href ? href : `[${text.replace(/(?<!\\)[[\]]/g, '\\$&')}](${href})`
   },
 })
-service.addRule('item', {
+converter.addRule('item', {
   filter: 'li',
   replacement: (content, node) => {
     const list = node.parentNode as Element
@@ -61,20 +61,20 @@ service.addRule('item', {
     return `${marker}${text}\n`
   },
 })
-service.addRule('preformatted', {
+converter.addRule('preformatted', {
   filter: 'pre',
   replacement: (_, node) =>
     `\n\n\`\`\`\n${node.textContent.replace(/^\n|\n$/g, '').replaceAll('```', "'''")}\n\`\`\`\n\n`,
 })
-service.addRule('cell', {
+converter.addRule('cell', {
   filter: ['td', 'th'],
   replacement: (content) => {
     const items = content.split(ITEM_SEPARATOR).map((item) => item.replace(/\s+/g, ' ').trim())
     return ` ${items.join('; ').replaceAll('|', '\\|')} |`
   },
 })
-service.addRule('row', { filter: 'tr', replacement: (content) => `|${content}\n` })
-service.addRule('table', {
+converter.addRule('row', { filter: 'tr', replacement: (content) => `|${content}\n` })
+converter.addRule('table', {
   filter: 'table',
   replacement: (content, node) => {
     const [head, ...rows] = content.trim().split('\n')
@@ -125,7 +125,7 @@ export function toMarkdown(html: string, parse: (html: string) => Document): Pas
   const formatted = count('h2, h3, h4, a, ul, ol, table, strong, em, blockquote, pre, code, hr')
   if (formatted + dropped.pictures + replacements.notes + replacements.superAndSubscripts === 0) return null
   escapeStarts(body)
-  const markdown = service.turndown(body).replaceAll(ESCAPE, '\\')
+  const markdown = converter.turndown(body).replaceAll(ESCAPE, '\\')
   return {
     markdown: markdown
       .replace(/ +$/gm, '')

@@ -5,7 +5,7 @@ import { applyEdit } from '@/components/articles/staff/markdown/text-parts'
 import { pastedWords } from './pasted-words'
 
 /** Longer HTML is pasted as plain text, because its conversion would freeze the browser for seconds. */
-const MAX_HTML = 1_000_000
+const MAX_HTML_CHARS = 1_000_000
 
 /** What a paste kept and left out. It is shown until the text changes. */
 export type PastedNoteText = { kept: string; dropped: string }
@@ -40,7 +40,7 @@ export function usePaste(value: string, fields: TextFields) {
 
   function onPaste(event: ClipboardEvent) {
     const html = event.clipboardData.getData('text/html')
-    if (html === '' || html.length > MAX_HTML) return
+    if (html === '' || html.length > MAX_HTML_CHARS) return
     event.preventDefault()
     const plain = event.clipboardData
       .getData('text/plain')

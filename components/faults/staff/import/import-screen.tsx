@@ -18,7 +18,7 @@ import { BadLines, ResultLines } from './line-tables'
 const PATHS = { list: apiPath('Faults'), import: apiPath('Faults/import') }
 
 /** Returns a sentence about the publication states of the imported faults. */
-function statesOf({ counts }: FaultImportResult): string {
+function statesText({ counts }: FaultImportResult): string {
   const published = counts.new - counts.drafts
   const added =
     counts.new === 0
@@ -39,7 +39,7 @@ function Lines({ answer, result }: { answer: FaultImportResult; result: WholeFil
   const bad = visibleLines.filter((line): line is Extract<ImportedLine, { result: 'bad' }> => line.result === 'bad')
   const limitNote =
     counts[result] > visibleLines.length ? `İlk ${countText(visibleLines.length)} satır gösteriliyor. ` : ''
-  const note = limitNote + (counts.bad > 0 ? '' : statesOf(answer))
+  const note = limitNote + (counts.bad > 0 ? '' : statesText(answer))
   return (
     <>
       {result === 'bad' ? <BadLines lines={bad} /> : <ResultLines lines={visibleLines} />}

@@ -5,7 +5,7 @@ import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 
 export const metadata = adminMetadata('Cihaz Etiketleri')
 
-/** The labels of several devices, in one print. */
+/** The labels of several devices, printed together. */
 export default guardedPage(ADMIN_PATHS.orders, () => (
   <SessionGate waiting={<output className="block px-admin py-6">Yükleniyor…</output>}>
     <OrderLabels />

@@ -5,7 +5,7 @@ import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 
 export const metadata = adminMetadata('Parça Etiketleri')
 
-/** The labels of several parts, in one print. */
+/** The labels of several parts, printed together. */
 export default guardedPage(ADMIN_PATHS.parts, () => (
   <SessionGate waiting={<output className="block px-admin py-6">Yükleniyor…</output>}>
     <PartLabels />
