@@ -83,16 +83,16 @@ describe.each(KIND_ENTRIES)('a deleted %s', (kind) => {
 test.each(UNIQUE_KINDS)(
   'restoring a deleted %s whose address is taken gets 409, and the item stays in the bin',
   async (kind) => {
-  const calls = callsOf(kind, caller)
-  const fields = await calls.newFields()
-  const item = await calls.add(fields)
-  await calls.remove(item.id)
-  const otherItem = await calls.add(fields)
-  await problemIn(await restore(item.id), 409)
-  expect(await isBinned(item.id)).toBe(true)
-  expect((await calls.remove(otherItem.id)).status).toBe(204)
-  expect((await restore(item.id)).status).toBe(204)
-  expect((await calls.read(item)).status).toBe(200)
+    const calls = callsOf(kind, caller)
+    const fields = await calls.newFields()
+    const item = await calls.add(fields)
+    await calls.remove(item.id)
+    const otherItem = await calls.add(fields)
+    await problemIn(await restore(item.id), 409)
+    expect(await isBinned(item.id)).toBe(true)
+    expect((await calls.remove(otherItem.id)).status).toBe(204)
+    expect((await restore(item.id)).status).toBe(204)
+    expect((await calls.read(item)).status).toBe(200)
   },
 )
 
