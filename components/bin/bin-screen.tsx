@@ -62,7 +62,7 @@ export function BinScreen() {
     skippedIn: ({ refused }) => refused.map(({ id }) => id),
     reload,
   })
-  const { isOn, rowSelection, count, confirmation, outcome } = bulk
+  const { isSelecting, rowSelection, count, confirmation, outcome } = bulk
   const refusal = failure ?? deletion.failure ?? confirmation.failure
 
   function clearMessages() {
@@ -120,7 +120,7 @@ export function BinScreen() {
           className="border-b border-line p-2 [&>span]:left-5"
         />
         <KindLinks current={kind} counts={counts.data} search={search} />
-        {isOn && <BulkCheckboxes bulk={bulk} />}
+        {isSelecting && <BulkCheckboxes bulk={bulk} />}
         {/* Waits for the counts: the list would move when the kinds appear above it. */}
         {!counts.isLoading && (
           <ListView
@@ -139,7 +139,7 @@ export function BinScreen() {
               <ul>
                 {items.map((item) => {
                   const { id, label } = item
-                  if (isOn)
+                  if (isSelecting)
                     return (
                       <BinRow key={id} item={item} isSelected={rowSelection.has(id)}>
                         {/* Covers the whole row, so that a press anywhere selects it. */}
@@ -180,7 +180,7 @@ export function BinScreen() {
             )}
           </ListView>
         )}
-        {isOn && (
+        {isSelecting && (
           <SelectionBar count={count}>
             <Button
               icon={Undo2}

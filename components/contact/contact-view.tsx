@@ -35,7 +35,7 @@ type ContactViewProps = {
    * What the page shows after a message was stored: confirmation, title, details, next steps. `facts` is the number and the
    * summary of a form that was sent without scripts.
    */
-  sent: { text: string; title: ReactNode; facts: ReactNode; info: ReactNode; next: ReactNode }
+  afterSending: { text: string; title: ReactNode; facts: ReactNode; info: ReactNode; next: ReactNode }
 }
 
 function initialMessages(outcome: ContactViewProps['outcome']): SentMessage[] {
@@ -58,14 +58,14 @@ export function ContactView(props: ContactViewProps) {
     info,
     map,
     privacy,
-    sent,
+    afterSending,
   } = props
   // Newest first. Earlier messages remain, because their photos may still be uploading.
   const [messages, setMessages] = useState(() => initialMessages(outcome))
   const count = messages.length
   return (
     <>
-      {count > 0 ? sent.title : title}
+      {count > 0 ? afterSending.title : title}
       {count > 0 && (
         <>
           <PageSection top="edge" space="form">
@@ -74,18 +74,18 @@ export function ContactView(props: ContactViewProps) {
                 {messages.map((message, index) => (
                   <SentMessagePanel
                     key={count - index}
-                    sent={message}
+                    message={message}
                     fields={fields}
-                    text={sent.text}
-                    facts={index === count - 1 && sent.facts}
+                    text={afterSending.text}
+                    facts={index === count - 1 && afterSending.facts}
                     channel={channel}
                   />
                 ))}
               </div>
-              <aside aria-label="Cihazı gönderirken">{sent.info}</aside>
+              <aside aria-label="Cihazı gönderirken">{afterSending.info}</aside>
             </div>
           </PageSection>
-          {sent.next}
+          {afterSending.next}
         </>
       )}
       <PageSection top="edge" space="form">

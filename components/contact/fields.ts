@@ -2,7 +2,7 @@ import { type FormText, MESSAGE_FIELDS, MESSAGE_LAYOUT } from '@/lib/contact/fie
 import { controlOf, type Field } from '@/lib/records/field'
 import type { InputName } from '@/lib/records/derive'
 
-/** The fields of a message. The type requires the form's texts of each field that visitors fill in. */
+/** The fields of a message. The type requires form texts for each field that visitors fill in. */
 const TYPED_FIELDS: { [Name in InputName<typeof MESSAGE_FIELDS>]: Field & { form: FormText } } = MESSAGE_FIELDS
 
 /**
@@ -14,8 +14,8 @@ export const FORM_FIELDS = Object.entries(TYPED_FIELDS)
   .toSorted(([a], [b]) => Number(b === 'contactPerson') - Number(a === 'contactPerson'))
   .map(([name, field]) => ({
     isLong: field.kind === 'area',
-    /** Whether the confirmation has its own line for the field. Other fields are shown below, each with its label. */
-    hasOwnLine: MESSAGE_LAYOUT.includes(name),
+    /** Whether the confirmation shows the field in a fixed place. Other fields follow, each on a line with its label. */
+    hasFixedPlace: MESSAGE_LAYOUT.includes(name),
     control: { name, ...controlOf(field), ...field.form },
   }))
 

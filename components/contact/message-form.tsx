@@ -34,7 +34,7 @@ type MessageFormProps = {
   noticeVersion: number
   /** Shown next to the button. */
   privacy: ReactNode
-  onSent: (sent: SentMessage) => void
+  onSent: (message: SentMessage) => void
 }
 
 /** The work-order form. Without scripts the browser posts it to this page. */
@@ -69,10 +69,10 @@ export function MessageForm(props: MessageFormProps) {
     name,
     hint: source?.hints[name] ?? hint,
     defaultValue: values[name],
-    error: state.fields[name]?.join(' '),
+    error: state.errors[name]?.join(' '),
     ...(name === 'phone' && question && { noteId: NOTE_ID, note: question, onInput: dropQuestion }),
     // The form is emptied when the message is stored, so text typed during sending would be lost.
-    readOnly: state.sending,
+    readOnly: state.isSending,
     autoFocus: name === nameToFocus(fields, outcome),
   })
   return (
@@ -142,7 +142,7 @@ export function MessageForm(props: MessageFormProps) {
             type="submit"
             variant="primary"
             data-held-until-scripts
-            busy={state.sending && 'Gönderiliyor'}
+            busy={state.isSending && 'Gönderiliyor'}
             className="max-sm:w-full">
             Gönder
           </Button>

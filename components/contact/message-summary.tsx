@@ -74,7 +74,7 @@ function MessageFacts({ fields, values, channel, photos, uploads = [] }: Omit<Me
         {email && <span className="block">{email}</span>}
       </Entry>
       {fields
-        .filter(({ hasOwnLine }) => !hasOwnLine)
+        .filter(({ hasFixedPlace }) => !hasFixedPlace)
         .map(({ control: { name, label } }) => (
           <Entry key={name} label={label}>
             {values[name]}

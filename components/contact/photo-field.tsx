@@ -9,12 +9,12 @@ import { SQUARE_BUTTON } from '@/components/ui/square-button'
 import { useLazyParts } from './use-lazy-parts'
 
 const ID = 'photos'
-const MAX = 5
+const MAX_PHOTOS = 5
 
 type PhotoFieldProps = {
   files: readonly File[]
   onChange: (files: readonly File[]) => void
-  /** Photos of a form without scripts that were not stored. */
+  /** Errors of photos that were sent without scripts and not stored. */
   refused: readonly FileError[]
   className: string
 }
@@ -25,14 +25,14 @@ export function PhotoField({ files, onChange, refused, className }: PhotoFieldPr
   const parts = useLazyParts(files.length > 0)
 
   function choose(added: File[]) {
-    const sorted = sortPhotos(added, MAX - files.length, MAX)
+    const sorted = sortPhotos(added, MAX_PHOTOS - files.length, MAX_PHOTOS)
     setErrors(sorted.errors)
     for (const file of sorted.accepted) void shrink(file)
     onChange([...files, ...sorted.accepted])
   }
   function remove(index: number) {
     setErrors([])
-    onChange(files.filter((_, other) => other !== index))
+    onChange(files.filter((_, otherIndex) => otherIndex !== index))
     // The pressed button is gone. The input for photos may have been hidden until now, because the maximum was reached.
     setTimeout(() => document.getElementById(ID)?.focus())
   }
@@ -65,7 +65,7 @@ export function PhotoField({ files, onChange, refused, className }: PhotoFieldPr
       <div className={errors.length > 0 ? 'my-3' : ''}>
         <FileErrors id={`${ID}-error`} errors={errors} />
       </div>
-      {files.length < MAX && (
+      {files.length < MAX_PHOTOS && (
         <div className={files.length > 0 ? 'mt-3' : ''}>
           <PhotoPicker id={ID} hasPhotos={files.length > 0} describedBy={`${ID}-error ${ID}-hint`} onFiles={choose} />
         </div>
@@ -78,11 +78,11 @@ export function PhotoField({ files, onChange, refused, className }: PhotoFieldPr
 }
 
 function hintFor(count: number) {
-  if (count === MAX) return `${MAX} fotoğraf seçildi.`
-  if (count > 0) return `${count} fotoğraf seçildi, ${MAX - count} tane daha ekleyebilirsiniz.`
+  if (count === MAX_PHOTOS) return `${MAX_PHOTOS} fotoğraf seçildi.`
+  if (count > 0) return `${count} fotoğraf seçildi, ${MAX_PHOTOS - count} tane daha ekleyebilirsiniz.`
   return (
     <>
-      En çok {MAX} fotoğraf; jpg, png ya da gif.
+      En çok {MAX_PHOTOS} fotoğraf; jpg, png ya da gif.
       <span className="hidden noscript:inline"> Form ile birlikte gönderilir.</span>
     </>
   )

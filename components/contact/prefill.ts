@@ -19,13 +19,13 @@ export type Prefill = {
 /** Characters of the description that are kept free for the visitor's own text. */
 const RESERVED_CHARS = 1500
 
-function sentence(text: string): string {
+function asSentence(text: string): string {
   return /[.!?…]$/.test(text) ? text : `${text}.`
 }
 
 /** Returns the description: the fault, and a line for the result of each check. */
 function descriptionOf({ code, title }: Fault, checks: readonly string[]): string {
-  const faultSentence = sentence(code ? `${code}: ${withinSentence(title)}` : title)
+  const faultSentence = asSentence(code ? `${code}: ${withinSentence(title)}` : title)
   return checks.reduce((text, check) => {
     const longerText = `${text}\n\nBaktığımız: ${check}\nGördüğümüz: `
     return longerText.length > DESCRIPTION_LIMIT - RESERVED_CHARS ? text : longerText
@@ -33,12 +33,12 @@ function descriptionOf({ code, title }: Fault, checks: readonly string[]): strin
 }
 
 /** Returns initial values from a fault and the numbers (from 1) of its ticked checks. Ignores unknown numbers. */
-export function prefillOfFault(fault: Fault, ticked: readonly number[]): Prefill {
+export function prefillOfFault(fault: Fault, tickedNumbers: readonly number[]): Prefill {
   const { slug, brand, series, code, title } = fault
-  const knownChecks = ticked.filter((number) => fault.checks[number - 1] !== undefined)
-  const checks = knownChecks.flatMap((number) => fault.checks[number - 1] ?? [])
+  const knownNumbers = tickedNumbers.filter((number) => fault.checks[number - 1] !== undefined)
+  const checks = knownNumbers.flatMap((number) => fault.checks[number - 1] ?? [])
   return {
-    address: contactPathForFault(slug, knownChecks),
+    address: contactPathForFault(slug, knownNumbers),
     values: { deviceBrand: brand, deviceModel: series, problemDescription: descriptionOf(fault, checks) },
     hints: {
       ...(series && { deviceModel: 'Seri yazıldı; etiketteki tam modeli ekleyin.' }),
@@ -60,7 +60,7 @@ export function isCode(text: string): boolean {
 export function prefillOfText(text: string): Prefill {
   return {
     address: contactPathForCode(text),
-    values: { problemDescription: sentence(isCode(text) ? `Alarm kodu: ${text}` : text) },
+    values: { problemDescription: asSentence(isCode(text) ? `Alarm kodu: ${text}` : text) },
     hints: { problemDescription: 'Aradığınız yazıldı; ne zaman çıktığını ve bugüne kadar neyin denendiğini ekleyin.' },
     name: text,
   }

@@ -10,7 +10,7 @@ import { useLazyParts } from './use-lazy-parts'
 import type { SentMessage } from './use-message'
 
 type SentMessagePanelProps = {
-  sent: SentMessage
+  message: SentMessage
   fields: readonly ContactField[]
   /** The confirmation: `sentText` in lib/settings/page-texts.ts, or the text that staff saved. */
   text: string
@@ -20,8 +20,8 @@ type SentMessagePanelProps = {
 }
 
 /** A stored message: confirmation, summary, and the photo uploads, which it starts. */
-export function SentMessagePanel({ sent, fields, text, facts, channel }: SentMessagePanelProps) {
-  const { receipt, values, upload } = sent
+export function SentMessagePanel({ message, fields, text, facts, channel }: SentMessagePanelProps) {
+  const { receipt, values, upload } = message
   const { uploads, start, retry, retryLost } = usePhotoUploads(upload, upload?.files)
   const parts = useLazyParts(!facts)
   const notice = useRef<HTMLDivElement>(null)

@@ -17,10 +17,10 @@ import { loadLazyParts } from './use-lazy-parts'
 type FieldName = InputName<typeof MESSAGE_FIELDS>
 
 export type MessageFormState = {
-  sending: boolean
+  isSending: boolean
   /** Why the last attempt failed. */
   failure: { reason: string; hasInvalidFields: boolean } | null
-  fields: FieldErrors
+  errors: FieldErrors
 }
 
 /** A stored message: its receipt, its values, and its photos, which are not uploaded yet. */
@@ -33,16 +33,16 @@ export type SentMessage = {
 /** Returns the form's phone field. */
 const phoneOf = (form: HTMLFormElement) => form.elements.namedItem('phone' satisfies FieldName) as HTMLInputElement
 
-const INITIAL: MessageFormState = { sending: false, failure: null, fields: {} }
+const INITIAL: MessageFormState = { isSending: false, failure: null, errors: {} }
 
-const failedState = (reason: string, fields: FieldErrors = {}): MessageFormState => ({
-  sending: false,
-  failure: { reason, hasInvalidFields: hasTexts(fields) },
-  fields,
+const failedState = (reason: string, errors: FieldErrors = {}): MessageFormState => ({
+  isSending: false,
+  failure: { reason, hasInvalidFields: hasErrors(errors) },
+  errors,
 })
 
-function hasTexts(fields: FieldErrors): boolean {
-  return Object.keys(fields).length > 0
+function hasErrors(errors: FieldErrors): boolean {
+  return Object.keys(errors).length > 0
 }
 
 /** Loads the validation rules on first use, because with their library they are an eighth of the page's scripts. */
@@ -51,12 +51,12 @@ const loadRules = () => import('./rules')
 /** How long sending waits for the validation rules. */
 const RULES_TIMEOUT_MS = 3000
 
-/** Returns the errors of invalid fields and the question about the phone, or none if the rules cannot be loaded: the server validates, too. */
+/** Returns the errors of invalid fields and the question about the phone. Returns none if the rules cannot be loaded: the server validates, too. */
 async function check(values: Record<FieldName, string>) {
   const timeout = new Promise<null>((resolve) => setTimeout(resolve, RULES_TIMEOUT_MS, null))
   const rules = await Promise.race([loadRules().catch(() => null), timeout])
   const { error } = rules?.messageSchema.safeParse(values) ?? {}
-  return { fields: error ? fieldErrors(error.issues) : {}, question: rules?.askAboutPhone(values.phone) ?? null }
+  return { errors: error ? fieldErrors(error.issues) : {}, question: rules?.askAboutPhone(values.phone) ?? null }
 }
 
 /**
@@ -67,7 +67,7 @@ async function check(values: Record<FieldName, string>) {
 export function useMessage(
   outcome: FormOutcome | null,
   initialQuestion: ReactNode,
-  onSent: (sent: SentMessage) => void,
+  onSent: (message: SentMessage) => void,
 ) {
   const [state, setState] = useState(() =>
     outcome && !initialQuestion ? failedState(outcome.message, outcome.fields) : INITIAL,
@@ -97,7 +97,7 @@ export function useMessage(
   }, [])
 
   useEffect(() => {
-    if (state.sending) return
+    if (state.isSending) return
     const invalid = form.current!.querySelector<HTMLElement>('[aria-invalid=true]')
     if (invalid) invalid.focus()
     else if (state.failure) notice.current?.focus()
@@ -111,13 +111,13 @@ export function useMessage(
     if (busy.current) return
     busy.current = true
     try {
-      setState({ ...INITIAL, sending: true })
+      setState({ ...INITIAL, isSending: true })
       const values = formValues<FieldName>(form.current!)
-      const { fields, question: newQuestion } = await check(values)
+      const { errors, question: newQuestion } = await check(values)
       const isNewQuestion = newQuestion !== null && !wasQuestionShown.current
       if (isNewQuestion) wasQuestionShown.current = true
       setQuestion(isNewQuestion ? newQuestion : null)
-      if (isNewQuestion || hasTexts(fields)) return setState({ ...INITIAL, fields })
+      if (isNewQuestion || hasErrors(errors)) return setState({ ...INITIAL, errors })
       onSent(await deliver(values))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

@@ -20,7 +20,7 @@ export function NewCustomerLink() {
 
 const TITLE = 'Müşteri'
 
-/** The customer's name as a title. Until it is loaded, only screen readers get a title, because a long name moves below the crumb. */
+/** The customer's name as a title. Until it is loaded, only screen readers get a title, because a visible one would move when a long name replaces it. */
 export function CustomerName() {
   return <LoadedName waiting={<span className="sr-only">{TITLE}</span>} />
 }

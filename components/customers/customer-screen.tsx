@@ -19,7 +19,7 @@ import { ActionMessage } from '@/components/admin/parts/action-message'
 import { SectionLinks } from '@/components/admin/parts/section-links'
 import { ContactLinks, Fact, TitleBlock } from '@/components/admin/parts/title-block'
 import { useLastAction } from '@/components/admin/parts/use-last-action'
-import { devicesOf, warrantyOf } from '@/components/orders/staff/device/devices'
+import { devicesOf, warrantyOrderOf } from '@/components/orders/staff/device/devices'
 import { VisitWarranty } from '@/components/orders/staff/device/visit-warranty'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { TextAreaField } from '@/components/ui/field'
@@ -38,19 +38,17 @@ import { type CustomerRecord, WithCustomer } from './use-customer'
 
 const SMALL_LINE = 'block text-small text-ink-2'
 
-const BALANCE = ['hesap', 'Açık hesap'] as const
-const AMOUNTS = ['tutar', 'Açık tutar'] as const
-const FIRST_JUMPS = [
+const ALL_SECTIONS = [
+  ['hesap', 'Açık hesap'],
   ['cihazlar', 'Cihazlar'],
   ['is-emirleri', 'İş emirleri'],
-] as const
-const LAST_JUMPS = [
+  ['tutar', 'Açık tutar'],
   ['mesajlar', 'Mesajlar'],
   ['not', 'Not'],
 ] as const
-
-/** Links to the sections: for staff who may see invoices and payments, and for other staff. */
-const JUMPS = { billed: [BALANCE, ...FIRST_JUMPS, ...LAST_JUMPS], others: [...FIRST_JUMPS, AMOUNTS, ...LAST_JUMPS] }
+const sectionsWithout = (omitted: string) => ALL_SECTIONS.filter(([id]) => id !== omitted)
+/** The sections for staff who may see invoices and payments, and for other staff. */
+const SECTIONS = { withBilling: sectionsWithout('tutar'), withoutBilling: sectionsWithout('hesap') }
 
 /** A customer with orders, devices, amounts, messages and note. */
 export function CustomerScreen() {
@@ -59,12 +57,12 @@ export function CustomerScreen() {
 
 function CustomerContent({ record }: { record: CustomerRecord }) {
   const { customer } = record
-  const [act] = useLastAction<'merged'>(customer.id)
+  const [lastAction] = useLastAction<'merged'>(customer.id)
   const mayBill = useAllowed()('billing')
   return (
     <>
-      <SectionLinks sections={JUMPS[mayBill ? 'billed' : 'others']} />
-      {act === 'merged' && (
+      <SectionLinks sections={SECTIONS[mayBill ? 'withBilling' : 'withoutBilling']} />
+      {lastAction === 'merged' && (
         <ActionMessage
           takesFocus
           title={`İki kayıt birleşti: ${customerName(customer)}`}
@@ -152,7 +150,7 @@ function DevicesPanel({ orders }: { orders: OrderOfCustomerJson[] }) {
       <ul>
         {devices.map((device) => {
           const { key, latest, orders: visits } = device
-          const coveredVisit = warrantyOf(device)
+          const warrantyOrder = warrantyOrderOf(device)
           return (
             <li
               key={key}
@@ -178,8 +176,8 @@ function DevicesPanel({ orders }: { orders: OrderOfCustomerJson[] }) {
                 </span>
               </div>
               <div>
-                {coveredVisit ? (
-                  <VisitWarranty visit={coveredVisit} />
+                {warrantyOrder ? (
+                  <VisitWarranty visit={warrantyOrder} />
                 ) : (
                   <span className="text-ink-2">{visits.length === 1 ? 'İlk gelişi' : 'Garantisi yok'}</span>
                 )}
@@ -192,7 +190,7 @@ function DevicesPanel({ orders }: { orders: OrderOfCustomerJson[] }) {
   )
 }
 
-/** Number of orders shown at first. */
+/** Maximum number of orders shown at first. */
 const INITIAL_ORDERS = 8
 
 function OrdersPanel({ orders }: { orders: OrderOfCustomerJson[] }) {

@@ -19,7 +19,7 @@ export function Customers() {
   const { text, setText, search } = useSearch()
   const rows = useAdminList(apiPath('Customers'), { search })
   const duplicates = useRead(apiPath('Customers/duplicates'))
-  // The list and the notices appear at once, because later notices would move the list.
+  // The list and the notices appear together, because later notices would move the list.
   const isWaiting = rows.loading || (!duplicates.data && !duplicates.error)
   const list = isWaiting ? { ...rows, items: [], total: 0, loading: true } : rows
   return (

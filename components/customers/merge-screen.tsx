@@ -117,6 +117,7 @@ type MergeFormProps = { stored: StoredCustomer; other: CustomerJson; onChanged: 
 function MergeForm({ stored, other, onChanged }: MergeFormProps) {
   const router = useRouter()
   const target = stored.item
+  /** The rows whose value comes from the other customer. */
   const [takenRows, setTakenRows] = useState<readonly ComparedRow[]>([])
   const { form, send, isSending, failure, hasConflict, attempt, doneMessage } = useSubmit(
     ({ message }: ApiError) => MERGE_ERROR + message,
@@ -252,10 +253,10 @@ type MergeRowProps = {
   onTake: (isTaken: boolean) => void
 }
 
-/** A row of the comparison, with a choice if the values differ. */
+/** A row of the comparison, with a choice if both customers have a value and the two differ. */
 function MergeRow({ row: { label, textOf }, target, other, isTaken, disabled, onTake }: MergeRowProps) {
   const [targetText, otherText] = [textOf(target), textOf(other)]
-  const differs = targetText !== '' && otherText !== '' && targetText !== otherText
+  const isAsked = targetText !== '' && otherText !== '' && targetText !== otherText
   const id = `fark-${label}`
   const choice = (text: string, checked: boolean, take: boolean) => (
     <label className="grid min-h-12 cursor-pointer grid-cols-[20px_minmax(0,1fr)] items-start gap-2.5 px-5 py-3 leading-[1.4] [overflow-wrap:anywhere] hover:bg-tint max-sm:px-4 max-sm:pt-0.5">
@@ -272,8 +273,8 @@ function MergeRow({ row: { label, textOf }, target, other, isTaken, disabled, on
     </label>
   )
   const side = (title: string, text: string, checked: boolean, take: boolean) => (
-    <td className={`${CELL} has-checked:shadow-[inset_3px_0_0_var(--ink)] ${differs || !take ? '' : 'max-sm:hidden'}`}>
-      {differs ? (
+    <td className={`${CELL} has-checked:shadow-[inset_3px_0_0_var(--ink)] ${isAsked || !take ? '' : 'max-sm:hidden'}`}>
+      {isAsked ? (
         <>
           <span className="hidden px-4 pt-2 text-small text-ink-2 max-sm:block">{title}</span>
           {choice(text, checked, take)}

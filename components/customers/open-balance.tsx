@@ -157,7 +157,7 @@ function Sum({ name, sums, isLarge = false }: SumProps) {
   )
 }
 
-/** Returns an order's invoice numbers, or why it is still to be invoiced. */
+/** Returns an order's invoice numbers or, without invoices, its progress and billing state. */
 function billingText(row: BillingRowJson): ReactNode {
   const { state, invoiceNumbers, deliveredOn, orderState, step } = row
   if (invoiceNumbers.length > 0) return <span className="mono">{invoiceNumbers.join(', ')}</span>

@@ -42,21 +42,21 @@ export function Welcome() {
 }
 
 /**
- * Counts, the work of the day, work orders, the figures of the last thirty days (rendered by the server) and quick actions, as
- * far as the role may see them. Sections below a line or list of unknown height are rendered after it has loaded.
+ * Counts, the work of the day, work orders, the figures of the last thirty days (rendered by the server) and quick
+ * actions; each only if the role may see it. Sections below a line or list of unknown height are rendered after it has loaded.
  */
 export function Dashboard({ recentFigures }: { recentFigures?: ReactNode }) {
-  const { data, ...stats } = useStats()
+  const { data: stats, ...statsRead } = useStats()
   const today = useToday()
   const isAllowed = useAllowed()
   const readiness = useReadiness(isAllowed('settings'))
   const mayOpen = useMayOpen()
-  const opens = ({ screen }: { screen: GuardedPath }) => mayOpen(screen)
+  const isOpenable = ({ screen }: { screen: GuardedPath }) => mayOpen(screen)
   return (
     <div className="max-w-288">
-      <ReadFailure {...stats} className="mb-4" errorPrefix="Veriler yüklenirken bir hata oluştu: " />
+      <ReadFailure {...statsRead} className="mb-4" errorPrefix="Veriler yüklenirken bir hata oluştu: " />
       {isAllowed('settings') && <CopiesLine />}
-      <Cards cards={CARDS.filter(opens)} stats={data} hasFailed={stats.error !== undefined} />
+      <Cards cards={CARDS.filter(isOpenable)} stats={stats} hasFailed={statsRead.error !== undefined} />
       {isAllowed('settings') && <ReadinessLine />}
       {!readiness.isLoading && <Today today={today} />}
       {!readiness.isLoading && (today.data || today.error) && (
@@ -64,7 +64,7 @@ export function Dashboard({ recentFigures }: { recentFigures?: ReactNode }) {
           {readiness.data?.isClosed && <PlaceholderLine />}
           {isAllowed('orders') && <OrdersOverview />}
           {recentFigures}
-          <QuickActions actions={QUICK_ACTIONS.filter(opens)} />
+          <QuickActions actions={QUICK_ACTIONS.filter(isOpenable)} />
         </>
       )}
     </div>
@@ -73,7 +73,7 @@ export function Dashboard({ recentFigures }: { recentFigures?: ReactNode }) {
 
 type CardsProps = { cards: readonly Card[]; stats: Stats | undefined; hasFailed: boolean }
 
-/** The counts in one row. With fewer than three, each still has a third of the width. */
+/** The counts in one row. Fewer than three do not fill it, except on a phone. */
 function Cards({ cards, stats, hasFailed }: CardsProps) {
   const columns = cards.length === 3 ? 'grid-cols-3' : 'w-fit auto-cols-[minmax(17rem,24rem)] grid-flow-col'
   return (

@@ -9,7 +9,7 @@ import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 
 /** The circuit with the number of open orders at each step. A failed request affects only this part of the dashboard. */
 export function OrdersOverview() {
-  const { data, ...counts } = useOrderCounts()
+  const { data: counts, ...read } = useOrderCounts()
   return (
     <section aria-labelledby="atolye">
       <div className="mb-2.5 flex flex-wrap items-baseline justify-between gap-x-4">
@@ -17,15 +17,15 @@ export function OrdersOverview() {
           Atölyedeki cihazlar
         </h2>
         <Link href={ADMIN_PATHS.orders} className="inline-flex min-h-11 items-center">
-          {data ? `${data.states.open.toLocaleString('tr-TR')} açık iş emri` : 'Açık iş emirleri'}
+          {counts ? `${counts.states.open.toLocaleString('tr-TR')} açık iş emri` : 'Açık iş emirleri'}
         </Link>
       </div>
-      <ReadFailure {...counts} className="mb-6" errorPrefix={ORDER_LIST_ERROR} />
-      {(data || !counts.error) && (
+      <ReadFailure {...read} className="mb-6" errorPrefix={ORDER_LIST_ERROR} />
+      {(counts || !read.error) && (
         <StepFilter
           label="Adıma göre süz"
           className="mb-6"
-          steps={data?.steps}
+          steps={counts?.steps}
           hrefOf={(step) => `${ADMIN_PATHS.orders}?adim=${step}`}
         />
       )}

@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 
-/** Says how many of the site's values are still placeholders, once the launch checklist is closed. Renders nothing if none is. */
+/** Says how many of the site's values are still placeholders, once the launch checklist is closed. Renders nothing if there are none. */
 export function PlaceholderLine() {
   const count = useSettings().data?.placeholders.length
   if (!count) return null

@@ -11,7 +11,7 @@ const hrefOf = (figure: FigureName) => `${ADMIN_PATHS.report}#${figureSlug(figur
 
 const previousNote = (value: string | null) => (value === null ? 'önceki 30 günde yok' : `önceki 30 günde ${value}`)
 
-const isFew = ({ count, median }: Spread) => count > 0 && median === null
+const isTooFewForMedian = ({ count, median }: Spread) => count > 0 && median === null
 
 const tenthsOf = ({ median }: { median: number | null }) => (median === null ? null : formatTenths(median))
 
@@ -41,7 +41,7 @@ function orderFigures({ delivery, decisions }: NonNullable<DashboardFigures['ord
       label: 'Gelişten teslime, ortanca',
       value: tenthsOf(delivery.current) ?? '–',
       unit: delivery.current.median === null ? undefined : 'gün',
-      note: isFew(delivery.current)
+      note: isTooFewForMedian(delivery.current)
         ? `yalnız ${delivery.current.count} teslim`
         : previousNote(tenthsOf(delivery.previous)),
       bars: <TinyBars values={delivery.weeks} />,
@@ -58,8 +58,8 @@ function orderFigures({ delivery, decisions }: NonNullable<DashboardFigures['ord
 }
 
 /** Figures of the last thirty days, each with twelve weeks as bars and a link to its plot. */
-export function RecentFigures({ strip: { orders, emptySearches } }: { strip: DashboardFigures }) {
-  const figures = [...(orders ? orderFigures(orders) : []), ...(emptySearches ? [searchFigure(emptySearches)] : [])]
+export function RecentFigures({ figures: { orders, emptySearches } }: { figures: DashboardFigures }) {
+  const keyFigures = [...(orders ? orderFigures(orders) : []), ...(emptySearches ? [searchFigure(emptySearches)] : [])]
   return (
     <section aria-labelledby="son-gunler">
       <PlotDefs />
@@ -71,7 +71,7 @@ export function RecentFigures({ strip: { orders, emptySearches } }: { strip: Das
           Rapor
         </Link>
       </div>
-      <KeyFigures figures={figures} className="mb-6" />
+      <KeyFigures figures={keyFigures} className="mb-6" />
     </section>
   )
 }

@@ -33,7 +33,7 @@ export function Today({ today }: { today: ReturnType<typeof useToday> }) {
       {data?.groups.map((group) => (
         <TodayGroup key={group.name} group={group} />
       ))}
-      {data?.groups.length === 0 && <NothingWaits />}
+      {data?.groups.length === 0 && <NothingToDo />}
       {!data && !error && <Skeleton />}
     </section>
   )
@@ -127,7 +127,7 @@ function Row({ row: { url, code, title, text, tone, isNew, age } }: { row: Today
 }
 
 /** Says that there is nothing to do, and how many open orders wait for whom. */
-function NothingWaits() {
+function NothingToDo() {
   const hasOrders = useAllowed()('orders')
   return (
     <div className="px-5 pt-5 pb-4 max-sm:px-4">

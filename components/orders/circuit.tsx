@@ -39,9 +39,9 @@ type CircuitSymbolProps = {
   /** Whether a warranty bridges the approval switch, which is drawn in ink. */
   bridged?: boolean
   /** Whether the line before the symbol is thick. */
-  reached?: boolean
+  thickBefore?: boolean
   /** Whether the line after the symbol is thick. */
-  leaves?: boolean
+  thickAfter?: boolean
   /** Draws the resistor larger and entirely green, for the page about the process. */
   large?: boolean
   className?: string
@@ -49,8 +49,8 @@ type CircuitSymbolProps = {
 
 /** Symbol on the line after a step, 76 × 44 px: the approval switch, or the resistor of the load test. */
 export function CircuitSymbol(props: CircuitSymbolProps) {
-  const { of, done, bridged, reached = done, leaves = done, large, className } = props
-  const [lineBefore, lineAfter] = [reached ? undefined : 'stroke-1', leaves ? undefined : 'stroke-1']
+  const { of, done, bridged, thickBefore = done, thickAfter = done, large, className } = props
+  const [lineBefore, lineAfter] = [thickBefore ? undefined : 'stroke-1', thickAfter ? undefined : 'stroke-1']
   const green = done ? 'stroke-ok' : undefined
   const end = done ? 'fill-ok stroke-ok' : GROUND
   return (
@@ -150,8 +150,9 @@ export function OrderCircuit(props: OrderCircuitProps) {
         const { title, symbol } = STEP_TEXTS[step]
         const { status = 'later', name = title, at, words, children } = points[index] ?? {}
         const isTested = symbol === 'load' && tested
-        const reached = approved || (status !== 'later' && !returned)
-        const approval = { done: approved, bridged, reached, leaves: approved || (bridged && hasPassedApproval) }
+        const thickBefore = approved || (status !== 'later' && !returned)
+        const thickAfter = approved || (bridged && hasPassedApproval)
+        const approval = { done: approved, bridged, thickBefore, thickAfter }
         return (
           <CircuitStep
             key={step}

@@ -19,7 +19,7 @@ const OUTLINE = 'fill-none stroke-edge'
 const MARGIN = 2
 
 /**
- * Draws the approved amount as an outline, the invoiced amount hatched and the paid amount solid. Withheld VAT shortens all three. An
+ * Draws the approved amount as an outline, the invoiced amount hatched and the paid amount solid. Withheld VAT is subtracted from the first two. An
  * excess extends beyond the outline. Pages with bars define the hatch (`FillDefs`).
  */
 export function MoneyBar({
@@ -32,18 +32,18 @@ export function MoneyBar({
   const receivable = invoiced - withheld
   const fullAmount = Math.max(expected, receivable, paid, 1)
   const bar = { y: MARGIN, height: height - 2 * MARGIN }
-  const share = (amount: number) => `${Math.round((amount / fullAmount) * 1e4) / 100}%`
+  const widthOf = (amount: number) => `${Math.round((amount / fullAmount) * 1e4) / 100}%`
   return (
     <svg
       width="100%"
       height={height}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
       className={`${SVG} ${className ?? ''}`}>
-      {receivable > 0 && <rect {...bar} width={share(receivable)} fill={HATCH} className="stroke-(--bar)" />}
-      {paid > 0 && <rect {...bar} width={share(paid)} className="fill-(--bar)" />}
+      {receivable > 0 && <rect {...bar} width={widthOf(receivable)} fill={HATCH} className="stroke-(--bar)" />}
+      {paid > 0 && <rect {...bar} width={widthOf(paid)} className="fill-(--bar)" />}
       <rect
         {...bar}
-        width={share(expected || fullAmount)}
+        width={widthOf(expected || fullAmount)}
         strokeDasharray={state === 'no-invoice' ? '3 2' : undefined}
         className={OUTLINE}
       />

@@ -45,8 +45,8 @@ function Point({ step, text }: { step: Step; text: string }) {
         <CircuitSymbol
           of={symbol}
           done={isLoadTest}
-          reached
-          leaves
+          thickBefore
+          thickAfter
           large
           className={`absolute -bottom-px left-[calc(var(--gut)-9px)] z-1 h-19 w-11 bg-sheet ${styles.symbol}`}
         />

@@ -4,7 +4,7 @@ import { milliOf } from './words'
 /** The typed count of a part, with its recorded quantity and its number of movements when somebody began to type. */
 export type CountedPart = Pick<PartRowJson, 'id' | 'code' | 'unit'> & { text: string; recorded: number; seen: number }
 
-/** A count that goes from shelf to shelf. */
+/** A count of parts, shelf by shelf. */
 export type CountDraft = { startedAt: string; counted: Record<string, CountedPart> }
 
 export const EMPTY_COUNT: CountDraft = { startedAt: '', counted: {} }

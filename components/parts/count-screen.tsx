@@ -38,7 +38,7 @@ function groupByPlace(parts: readonly PartRowJson[]): [place: string, parts: Par
   return [...places]
 }
 
-/** The form for counting parts from shelf to shelf. It saves only differences, and asks about parts with movements meanwhile. */
+/** The form for counting parts from shelf to shelf. It saves only differences, and asks about parts that have moved meanwhile. */
 export function CountScreen() {
   const { text, setText, search } = useSearch()
   const [filter, setFilter] = useState<keyof typeof FILTERS>('')

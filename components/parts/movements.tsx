@@ -93,20 +93,20 @@ type MovementProps = { movement: MovementJson; onReverse: () => void; children: 
 function Movement({ movement, onReverse, children }: MovementProps) {
   const { createdAt, kind, quantity, balance, author, isTakenBack } = movement
   const isCounter = kind === 'counter'
-  const muted = isTakenBack ? 'text-ink-3' : ''
+  const textColour = isTakenBack ? 'text-ink-3' : ''
   return (
     <li className={`border-line not-first:border-t ${isCounter ? 'shadow-[inset_4px_0_0_var(--ink)]' : ''}`}>
       <div className={`${COLUMNS} min-h-16 items-center gap-y-0.5 py-2 leading-[1.35] max-sm:py-3`}>
         <Time at={createdAt} className="mono text-small max-sm:col-start-1 max-sm:text-ink-2" />
-        <span className={`max-sm:col-start-1 max-sm:row-start-2 max-sm:font-semibold ${muted}`}>
+        <span className={`max-sm:col-start-1 max-sm:row-start-2 max-sm:font-semibold ${textColour}`}>
           {MOVEMENT_WORDS[kind]}
         </span>
-        <span className={`min-w-0 [overflow-wrap:anywhere] max-sm:col-span-full max-sm:row-start-3 ${muted}`}>
+        <span className={`min-w-0 [overflow-wrap:anywhere] max-sm:col-span-full max-sm:row-start-3 ${textColour}`}>
           <Reason movement={movement} />
           <span className="block text-small text-ink-2">{author}</span>
         </span>
         <span
-          className={`mono min-w-0 text-right text-[1.0625rem] [overflow-wrap:anywhere] max-sm:col-start-2 max-sm:row-span-2 max-sm:row-start-1 max-sm:text-[1.25rem] ${muted} ${isTakenBack ? 'line-through' : ''}`}>
+          className={`mono min-w-0 text-right text-[1.0625rem] [overflow-wrap:anywhere] max-sm:col-start-2 max-sm:row-span-2 max-sm:row-start-1 max-sm:text-[1.25rem] ${textColour} ${isTakenBack ? 'line-through' : ''}`}>
           {kind === 'count' ? `= ${milliText(balance)}` : signedText(quantity)}
         </span>
         <span
@@ -170,7 +170,7 @@ function OrderLink({ order: { id, number } }: { order: { id: string; number: str
 
 type ReversalProps = Pick<MovementsProps, 'part' | 'onWritten'> & { movement: MovementJson; onCancel: () => void }
 
-/** Asks for the reason of a counter-movement. */
+/** Asks for the reason for a counter-movement. */
 function ReversalForm({ part, movement, onCancel, onWritten }: ReversalProps) {
   const { id, kind, quantity, order, createdAt } = movement
   const [reason, setReason] = useState('')

@@ -48,8 +48,8 @@ export function partInputOf(draft: PartDraft): PartInput {
 
 export function partErrors(draft: PartDraft): FieldErrors {
   const { least, unit, price, currency } = draft
-  const fields = errorsOf(partSchema, partInputOf(draft))
-  if (least.trim() !== '' && milliOf(least, unit) === null) fields.least = ['2 ya da 1,5 biçiminde yazın.']
-  if (price.trim() !== '' && parseAmount(price, currency) === null) fields.price = ['1.450,00 biçiminde yazın.']
-  return fields
+  const errors = errorsOf(partSchema, partInputOf(draft))
+  if (least.trim() !== '' && milliOf(least, unit) === null) errors.least = ['2 ya da 1,5 biçiminde yazın.']
+  if (price.trim() !== '' && parseAmount(price, currency) === null) errors.price = ['1.450,00 biçiminde yazın.']
+  return errors
 }

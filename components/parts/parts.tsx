@@ -31,7 +31,7 @@ export function Parts() {
   const query = { sort, ...(filter && { filter }) }
   const list = useAdminList(apiPath('Parts'), { search, filter: query })
   const selection = useSelectedRows(list.items, new URLSearchParams({ ...query, search }).toString())
-  const { isOn, selected, toggle } = selection
+  const { isSelecting, selected, toggle } = selection
   const csvPath = apiPath('Parts', { ...query, q: search || undefined })
   return (
     <div className="max-w-288">
@@ -51,7 +51,7 @@ export function Parts() {
           href: viewPath({ filter: option, search, sort }),
         }))}
       />
-      {(list.total > 0 || list.loading || isOn) && (
+      {(list.total > 0 || list.loading || isSelecting) && (
         <div className="mb-2 flex items-center gap-3 text-ink-2">
           <p className="mr-auto max-sm:sr-only">
             {list.loading ? '…' : `${list.total.toLocaleString('tr-TR')} parça, ${SORT_WORDS[sort].note}`}
@@ -63,13 +63,13 @@ export function Parts() {
             pathOf={(to) => viewPath({ ...view, sort: to })}
           />
           <Button
-            icon={isOn ? undefined : ListChecks}
+            icon={isSelecting ? undefined : ListChecks}
             className="px-3.5! text-ink"
             onClick={() => {
-              selection.setOn(!isOn)
+              selection.setSelecting(!isSelecting)
               selection.select([])
             }}>
-            {isOn ? 'Vazgeç' : 'Birkaçını Seç'}
+            {isSelecting ? 'Vazgeç' : 'Birkaçını Seç'}
           </Button>
         </div>
       )}
@@ -82,8 +82,8 @@ export function Parts() {
         {(parts) => (
           <ul className="@container border border-line bg-paper">
             {parts.map((part) => (
-              <PartRow key={part.id} part={part} isSelected={isOn && selected.has(part.id)}>
-                {isOn && (
+              <PartRow key={part.id} part={part} isSelected={isSelecting && selected.has(part.id)}>
+                {isSelecting && (
                   <SelectRow name={part.code} isSelected={selected.has(part.id)} onToggle={() => toggle(part.id)} />
                 )}
               </PartRow>
@@ -91,11 +91,11 @@ export function Parts() {
           </ul>
         )}
       </ListView>
-      {isOn && <PartsBar rows={selection.current()} />}
+      {isSelecting && <PartsBar rows={selection.current()} />}
       <MoreRows
         list={list}
         actions={
-          isOn || (
+          isSelecting || (
             <>
               <ButtonLink icon={Upload} href={PART_IMPORT_PATH}>
                 CSV İçe Aktar
@@ -153,8 +153,8 @@ function NoHits({ view: { filter, search } }: { view: PartView }) {
   )
 }
 
-/** Saves an order list: the missing quantity of each part, sorted by supplier. */
-function saveOrderList(parts: readonly PartRowJson[]): void {
+/** Saves a purchase list: the missing quantity of each part, sorted by supplier. */
+function savePurchaseList(parts: readonly PartRowJson[]): void {
   const rows = parts
     .toSorted((a, b) => a.supplier.localeCompare(b.supplier, 'tr'))
     .map(({ supplier, code, name, onHand, least, unit }) => [
@@ -168,12 +168,12 @@ function saveOrderList(parts: readonly PartRowJson[]): void {
   saveFile(new Blob([toCsv([head, ...rows])], { type: 'text/csv' }), `siparis-listesi-${istanbulDay(new Date())}.csv`)
 }
 
-/** The bar for the selected parts, which saves an order list or prints labels. */
+/** The bar for the selected parts, which saves a purchase list or prints labels. */
 function PartsBar({ rows }: { rows: readonly PartRowJson[] }) {
   const count = rows.length
   return (
     <PickBar count={count}>
-      <Button icon={Download} disabled={count === 0} onClick={() => saveOrderList(rows)}>
+      <Button icon={Download} disabled={count === 0} onClick={() => savePurchaseList(rows)}>
         Sipariş Listesi
       </Button>
       {count > 0 && count <= MAX_LABELS ? (

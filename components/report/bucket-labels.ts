@@ -45,21 +45,21 @@ export function bucketLabels(buckets: readonly Span[], unit: Unit): BucketLabel[
   // The label of a month with only its last days would overlap the next one.
   if (unit !== 'month' && showsMonths && starts[1]! < buckets.length / MAX_LABELS) starts.shift()
   const interval = Math.ceil(starts.length / MAX_LABELS)
-  const labelledStarts = starts.filter((_, at) => at % interval === 0)
+  const labelledStarts = starts.filter((_, labelIndex) => labelIndex % interval === 0)
   // Narrow plots keep the label of January, which has the year.
   const januaryIndex = Math.max(
     0,
     labelledStarts.findIndex((index) => buckets[index]!.from.slice(5, 7) === '01'),
   )
   return withSecondLines(
-    labelledStarts.map((index, at) => {
+    labelledStarts.map((index, labelIndex) => {
       const { from } = buckets[index]!
       return {
         index,
         text: showsMonths ? month(from) : String(Number(from.slice(8))),
         secondLine: showsMonths ? year(from) : month(from),
         isAtStart: showsMonths && unit !== 'month',
-        isOptional: (at - januaryIndex) % 2 !== 0,
+        isOptional: (labelIndex - januaryIndex) % 2 !== 0,
       }
     }),
   )

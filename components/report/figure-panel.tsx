@@ -68,7 +68,7 @@ export function FigurePanel({ figure, view, finding, note, children }: FigurePan
   )
 }
 
-/** A disclosure. While it is open, it has its own line. In print the first disclosure of a panel is open. */
+/** An open disclosure has its own line. In print the first disclosure of a panel is open. */
 function Disclosure({ summary, children }: { summary: ReactNode; children: ReactNode }) {
   return (
     <details>

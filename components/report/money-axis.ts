@@ -1,6 +1,6 @@
 import { currencyLabel } from '@/lib/report/figures'
 
-/** Amounts from which an axis is in thousands, so that its labels are shorter. */
+/** From this amount of lira, euros or dollars, an axis is in thousands, so that its labels are shorter. */
 const THOUSANDS_FROM = 10_000
 
 /** Returns the name of an axis of amounts in kuruş or cents, 'TL, bin', and the function that scales them. */

@@ -7,7 +7,7 @@ import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 import { SideBySide, FigurePanel, ReportHeading, type ReportView } from './figure-panel'
 import { formatCount, formatShare } from '@/lib/report/figures'
 import { moneyAxis } from './money-axis'
-import { BucketPlot, PlotKey, Rows, ShareBar, ShareRow, SMALL_PLOT_HEIGHT, SpreadRows } from './plots'
+import { BucketPlot, PlotKey, Rows, ShareBar, ShareScale, SMALL_PLOT_HEIGHT, SpreadRows } from './plots'
 import * as words from './words'
 
 export const BY_UNIT = { day: 'Günlere', week: 'Haftalara', month: 'Aylara' }
@@ -156,7 +156,7 @@ function Delivery({ view, figures }: FigureProps<OrderFigures['delivery']>) {
   return (
     <FigurePanel figure="delivery" view={view} finding={words.deliveryFinding(figures)}>
       <SpreadRows unit="gün" rows={periodRows(figures)} />
-      <ShareRow
+      <ShareScale
         name="Söz verilen gün tutuldu"
         share={promised.total > 0 ? promised.kept / promised.total : 0}
         previous={previousPromised.total > 0 ? previousPromised.kept / previousPromised.total : null}
@@ -239,7 +239,7 @@ function WarrantyReturns({ view, figures }: FigureProps<OrderFigures['warranty']
   return (
     <FigurePanel figure="warranty" view={view} finding={words.warrantyFinding(figures)}>
       {delivered > 0 && (
-        <ShareRow
+        <ShareScale
           name="Geri gelen"
           fill="cross"
           share={back / delivered}

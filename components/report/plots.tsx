@@ -2,10 +2,10 @@ import { stack } from 'd3-shape'
 import { Fragment, type ReactNode } from 'react'
 import type { Span, Unit } from '@/lib/report/report'
 import { bucketLabels } from './bucket-labels'
-import { formatBar, formatCount, formatTenths, formatTick, singleWords } from '@/lib/report/figures'
+import { formatBar, formatCount, formatTenths, formatTick, formatValues } from '@/lib/report/figures'
 import { type Fill, FILLS } from './plot-defs'
 import css from './report.module.css'
-import { axisTicks, bars, percentOf, positionsOn, width } from './scale'
+import { axisTicks, bars, percentOf, positionsOn, widthOf } from './scale'
 import { hasMedian } from './words'
 
 type KeyEntry = { fill: Fill | 'outline'; label: string }
@@ -34,7 +34,7 @@ function KeySwatch({ fill }: { fill: KeyEntry['fill'] }) {
 
 /** Pixels above the highest line for the numbers of bars, and below zero for labels. */
 const [SPACE_ABOVE, SPACE_BELOW] = [22, 40]
-/** Height of each plot but the first if there is one per currency. */
+/** Height of every plot after the first, where each currency has its own plot. */
 export const SMALL_PLOT_HEIGHT = 136
 
 /** With more bars than this, they have no numbers and are closer together. */
@@ -127,7 +127,7 @@ export function BucketPlot(props: BucketPlotProps) {
             )}
           </g>
         )}
-        <BucketNames buckets={buckets} unit={unit} y={zero} centre={centre} />
+        <BucketLabels buckets={buckets} unit={unit} y={zero} centre={centre} />
         {Math.max(...sums) === 0 && (
           <text x="50%" y={(zero + top) / 2} className={css.emptyText}>
             {empty}
@@ -138,10 +138,10 @@ export function BucketPlot(props: BucketPlotProps) {
   )
 }
 
-type BucketNamesProps = Pick<BucketPlotProps, 'buckets' | 'unit'> & { y: number; centre: (index: number) => string }
+type BucketLabelsProps = Pick<BucketPlotProps, 'buckets' | 'unit'> & { y: number; centre: (index: number) => string }
 
 /** The labels below the bars. Those that narrow plots omit are a separate group. */
-function BucketNames({ buckets, unit, y, centre }: BucketNamesProps) {
+function BucketLabels({ buckets, unit, y, centre }: BucketLabelsProps) {
   const labels = bucketLabels(buckets, unit)
   return [false, true].map((isOptional) => (
     <g
@@ -172,9 +172,9 @@ function BucketNames({ buckets, unit, y, centre }: BucketNamesProps) {
 /** Returns the position at which a line of one pixel is sharp. */
 const sharp = (y: number) => Math.round(y) + 0.5
 
-function Bar({ x, width: share, y, base }: { x: number; width: number; y: number; base: number }) {
+function Bar({ x, width, y, base }: { x: number; width: number; y: number; base: number }) {
   const height = Math.max(1, base - y)
-  return <rect x={percentOf(x)} y={Math.round(base - height)} width={percentOf(share)} height={Math.round(height)} />
+  return <rect x={percentOf(x)} y={Math.round(base - height)} width={percentOf(width)} height={Math.round(height)} />
 }
 
 type BarRowProps = {
@@ -183,13 +183,13 @@ type BarRowProps = {
   /** The bar. */
   children: ReactNode
   value?: string
-  /** Shown after the number. */
-  action?: ReactNode
+  /** Shown at the end of the line. */
+  trailing?: ReactNode
   /** Shown below the bar. */
   detail?: ReactNode
 }
 
-function BarRow({ name, height, children, value, action, detail }: BarRowProps) {
+function BarRow({ name, height, children, value, trailing, detail }: BarRowProps) {
   return (
     <li>
       <span>{name}</span>
@@ -199,7 +199,7 @@ function BarRow({ name, height, children, value, action, detail }: BarRowProps) 
         </svg>
       </span>
       {value !== undefined && <span>{value}</span>}
-      {action}
+      {trailing}
       {detail && <p>{detail}</p>}
     </li>
   )
@@ -216,15 +216,15 @@ export function Rows({ rows, fill = 'solid', className = '' }: RowsProps) {
     <ul className={`${css.rows} ${className}`}>
       {rows.map(({ key, count, outline, ...row }) => (
         <BarRow key={key} height={22} {...row}>
-          <rect y="4" width={width(count, longest)} height="14" fill={FILLS[fill]} />
-          {outline !== undefined && <rect y="1" width={width(outline, longest)} height="20" fill="none" />}
+          <rect y="4" width={widthOf(count, longest)} height="14" fill={FILLS[fill]} />
+          {outline !== undefined && <rect y="1" width={widthOf(outline, longest)} height="20" fill="none" />}
         </BarRow>
       ))}
     </ul>
   )
 }
 
-type ShareRowProps = {
+type ShareScaleProps = {
   name: string
   share: number
   previous: number | null
@@ -234,12 +234,12 @@ type ShareRowProps = {
 }
 
 /** A share on a scale from 0 to 100 per cent, with the share of the previous period. */
-export function ShareRow({ share, previous, fill = 'solid', ...row }: ShareRowProps) {
+export function ShareScale({ share, previous, fill = 'solid', ...row }: ShareScaleProps) {
   return (
     <ul className={css.rows}>
       <BarRow height={26} {...row}>
-        <rect y="6" width={width(share, 1)} height="14" fill={FILLS[fill]} />
-        {previous !== null && <rect y="3" width={width(previous, 1)} height="20" fill="none" />}
+        <rect y="6" width={widthOf(share, 1)} height="14" fill={FILLS[fill]} />
+        {previous !== null && <rect y="3" width={widthOf(previous, 1)} height="20" fill="none" />}
         <g className={css.ends}>
           <line y2="26" />
           <line x1="100%" x2="100%" y2="26" />
@@ -273,12 +273,12 @@ export function SpreadRows({ rows, unit }: { rows: readonly SpreadRow[]; unit: s
         </li>
       )}
       {rows.map(({ key, name, spread, outline }) => (
-        <BarRow key={key} name={name} height={24} action={<SpreadValues spread={spread} />}>
+        <BarRow key={key} name={name} height={24} trailing={<SpreadValues spread={spread} />}>
           {ticks.map((tick) => (
-            <line key={tick} x1={width(tick, end)} x2={width(tick, end)} y2="24" />
+            <line key={tick} x1={widthOf(tick, end)} x2={widthOf(tick, end)} y2="24" />
           ))}
           <SpreadBars spread={spread} end={end} />
-          {outline && hasMedian(spread) ? <rect y="3" width={width(outline, end)} height="18" fill="none" /> : null}
+          {outline && hasMedian(spread) ? <rect y="3" width={widthOf(outline, end)} height="18" fill="none" /> : null}
         </BarRow>
       ))}
       <li className={css.axis} aria-hidden>
@@ -286,7 +286,7 @@ export function SpreadRows({ rows, unit }: { rows: readonly SpreadRow[]; unit: s
         <span>
           <svg width="100%" height="22" textAnchor="middle">
             {ticks.map((tick) => (
-              <text key={tick} x={width(tick, end)} y="15">
+              <text key={tick} x={widthOf(tick, end)} y="15">
                 {formatTick(tick)}
               </text>
             ))}
@@ -302,24 +302,24 @@ function SpreadBars({ spread: { median, p90, values }, end }: { spread: SpreadRo
     return (
       <g className={css.marks}>
         {values.map((value, index) => (
-          <line key={index} x1={width(value, end)} x2={width(value, end)} y1="3" y2="21" />
+          <line key={index} x1={widthOf(value, end)} x2={widthOf(value, end)} y1="3" y2="21" />
         ))}
       </g>
     )
   }
   return (
     <>
-      <rect y="6" width={width(p90, end)} height="12" fill={FILLS.hatch} />
-      <rect y="6" width={width(median, end)} height="12" />
+      <rect y="6" width={widthOf(p90, end)} height="12" fill={FILLS.hatch} />
+      <rect y="6" width={widthOf(median, end)} height="12" />
       <g className={css.marks}>
-        <line x1={width(p90, end)} x2={width(p90, end)} y1="3" y2="21" />
+        <line x1={widthOf(p90, end)} x2={widthOf(p90, end)} y1="3" y2="21" />
       </g>
     </>
   )
 }
 
 function SpreadValues({ spread: { count, median, p90, values } }: { spread: SpreadRow['spread'] }) {
-  if (count > 0 && median === null) return <span>{singleWords(values)}</span>
+  if (count > 0 && median === null) return <span>{formatValues(values)}</span>
   const text = (value: number | null) => (value === null ? '–' : formatTenths(value))
   return (
     <>
@@ -351,9 +351,9 @@ export function ShareBar({ shares, label }: { shares: readonly Share[]; label: s
               count > 0 && (
                 <rect
                   key={key}
-                  x={width(sumOf(shares.slice(0, index)), whole)}
+                  x={widthOf(sumOf(shares.slice(0, index)), whole)}
                   y="4"
-                  width={width(count, whole)}
+                  width={widthOf(count, whole)}
                   height="26"
                   fill={FILLS[fill]}
                 />
@@ -390,23 +390,23 @@ export function FunnelRows({ stages }: { stages: readonly FunnelStage[] }) {
       {stages.map(({ key, count, ...row }, index) => (
         <BarRow key={key} height={26} {...row}>
           <rect y="2" width="100%" height="22" fill="none" />
-          {count > 0 && <rect y="2" width={width(count, index === 0 ? count : stages[index - 1]!.count)} height="22" />}
+          {count > 0 && <rect y="2" width={widthOf(count, stages[index - 1]?.count ?? count)} height="22" />}
         </BarRow>
       ))}
     </ul>
   )
 }
 
-/** Twelve bars without an axis, scaled to the highest. Null is a gap. */
+/** Small bars without an axis, scaled to the highest. Null is a gap. */
 export function TinyBars({ values, fill = 'solid' }: { values: readonly (number | null)[]; fill?: Fill }) {
   const y = positionsOn([0, Math.max(1e-9, ...values.map((value) => value ?? 0))], 36, 2)
-  const { starts, width: share } = bars(values.length, 0.856)
+  const { starts, width } = bars(values.length, 0.856)
   return (
     <span className={`mt-2.5 block ${css.tiny}`}>
       <svg width="100%" height="37" aria-hidden>
         <g fill={FILLS[fill]}>
           {values.map((value, index) =>
-            value ? <Bar key={index} x={starts[index]!} width={share} y={y(value)} base={36} /> : null,
+            value ? <Bar key={index} x={starts[index]!} width={width} y={y(value)} base={36} /> : null,
           )}
         </g>
         <line x2="100%" y1="36.5" y2="36.5" />

@@ -11,7 +11,7 @@ const OPTION =
   'relative flex min-h-12 cursor-pointer items-center border-line px-4 not-first:border-l hover:bg-tint has-checked:bg-ink has-checked:font-semibold has-checked:text-sheet has-focus-visible:z-1 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus max-sm:nth-3:border-l-0 max-sm:nth-[n+3]:border-t'
 
 /** Sets the period in the URL, so that it works without scripts and as a bookmark. */
-export function ReportPeriodForm({ read: { form, errors, period } }: { read: PeriodResult }) {
+export function ReportPeriodForm({ result: { form, errors, period } }: { result: PeriodResult }) {
   return (
     <form method="get" noValidate className={`mb-6 max-w-288 border-2 border-edge ${css.period}`}>
       <div className="flex flex-wrap items-start gap-x-5 gap-y-4 px-5 pt-4 pb-4.5 max-sm:px-4 print:hidden">

@@ -96,27 +96,27 @@ function hasNoOrders({ orders }: Report): boolean {
   return [...figures, ...stepsToday.map(({ count }) => count)].every((count) => count === 0)
 }
 
-const JUMPS = { isler: 'İşler', sureler: 'Süreler', teklifler: 'Teklifler', cihazlar: 'Cihazlar' }
-const BILLING_JUMPS = { para: 'Fatura ve ödeme' }
-const SITE_JUMPS = { site: 'Site', aramalar: 'Sonuçsuz aramalar' }
+const ORDER_SECTIONS = { isler: 'İşler', sureler: 'Süreler', teklifler: 'Teklifler', cihazlar: 'Cihazlar' }
+const BILLING_SECTIONS = { para: 'Fatura ve ödeme' }
+const SITE_SECTIONS = { site: 'Site', aramalar: 'Sonuçsuz aramalar' }
 
-type ReportScreenProps = { account: ReportView['account']; read: PeriodResult; report: PackedAs<Report> | null }
+type ReportScreenProps = { account: ReportView['account']; result: PeriodResult; report: PackedAs<Report> | null }
 
 /**
  * The form for the period and, if the period is valid, the figures that the account may see. It is a client component, so that the
  * data for hydration contains the figures instead of all elements.
  */
-export function ReportScreen({ account, read, report: packed }: ReportScreenProps) {
-  if (!packed || !read.period) return <ReportPeriodForm read={read} />
+export function ReportScreen({ account, result, report: packed }: ReportScreenProps) {
+  if (!packed || !result.period) return <ReportPeriodForm result={result} />
   const report = unpack(packed)
-  const view: ReportView = { report, form: read.form, account }
-  const jumps = { ...(report.orders && JUMPS), ...(report.billing && BILLING_JUMPS), ...SITE_JUMPS }
+  const view: ReportView = { report, form: result.form, account }
+  const sections = { ...(report.orders && ORDER_SECTIONS), ...(report.billing && BILLING_SECTIONS), ...SITE_SECTIONS }
   return (
     <>
       <PlotDefs />
-      <ReportPeriodForm read={read} />
+      <ReportPeriodForm result={result} />
       <nav aria-label="Bu sayfada" className="-mt-3 mb-3 flex flex-wrap gap-x-6 print:hidden">
-        {Object.entries(jumps).map(([id, label]) => (
+        {Object.entries(sections).map(([id, label]) => (
           <a key={id} href={`#${id}`} className="inline-flex min-h-11 items-center">
             {label}
           </a>

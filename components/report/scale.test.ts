@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { axisTicks, bars, width } from './scale'
+import { axisTicks, bars, widthOf } from './scale'
 
 describe('the lines of an axis', () => {
   it.each([
@@ -35,12 +35,12 @@ describe('the lines of an axis', () => {
 })
 
 it('bars share the width and are centred in their slots', () => {
-  const { starts, width: share } = bars(12, 0.46)
-  expect(share).toBeCloseTo((100 / 12) * 0.46)
+  const { starts, width } = bars(12, 0.46)
+  expect(width).toBeCloseTo((100 / 12) * 0.46)
   expect(starts[0]).toBeCloseTo((100 / 12) * 0.27)
-  expect(starts[11]! + share).toBeCloseTo(100 - (100 / 12) * 0.27)
+  expect(starts[11]! + width).toBeCloseTo(100 - (100 / 12) * 0.27)
 })
 
 it('a bar is at most as wide as the plot, and a share of zero is empty', () => {
-  expect([width(1, 3), width(5, 4), width(3, 0), width(0, 4)]).toEqual(['33.33%', '100%', '0%', '0%'])
+  expect([widthOf(1, 3), widthOf(5, 4), widthOf(3, 0), widthOf(0, 4)]).toEqual(['33.33%', '100%', '0%', '0%'])
 })

@@ -30,7 +30,7 @@ export function positionsOn(ticks: readonly number[], low: number, high: number)
 }
 
 /** Returns a share of a whole as a width in per cent, from 0 to 100. */
-export function width(part: number, whole: number): string {
+export function widthOf(part: number, whole: number): string {
   return percentOf(whole > 0 ? Math.min(100, Math.max(0, (100 * part) / whole)) : 0)
 }
 

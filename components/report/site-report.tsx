@@ -163,7 +163,7 @@ function EmptySearches({ view, figures }: FigureProps<SiteFigures['emptySearches
           name: text,
           count,
           value: formatCount(count),
-          action: mayAdd && (
+          trailing: mayAdd && (
             <ButtonLink href={newFaultPath(text)} className="my-1 print:hidden">
               <PlotIcon of="add" />
               Arıza Kodu Ekle<span className="sr-only">: {text}</span>

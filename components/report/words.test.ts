@@ -19,12 +19,12 @@ const closedOrders = (delivered: number, returned: number, cancelled: number, pr
 const steps = (...rows: [step: number, spread: Spread][]) =>
   words.stepDaysFinding(rows.map(([step, days]) => ({ ...days, step, previousMedian: null })))
 const delivery = (current: Spread, previous = spread([])) => {
-  const none = { kept: 0, total: 0 }
-  return words.deliveryFinding({ current, previous, promised: none, previousPromised: none })
+  const noPromises = { kept: 0, total: 0 }
+  return words.deliveryFinding({ current, previous, promised: noPromises, previousPromised: noPromises })
 }
 const hours = (current: Spread) => words.decisionHoursFinding({ current, previous: spread([]) })
-const decisions = (...sides: number[][]) => {
-  const [current, previous] = sides.map(([approved = 0, waiting = 0, declined = 0, expired = 0]) => {
+const decisions = (...periods: number[][]) => {
+  const [current, previous] = periods.map(([approved = 0, waiting = 0, declined = 0, expired = 0]) => {
     return { approved, waiting, declined, expired }
   }) as [OrderFigures['decisions']['current'], OrderFigures['decisions']['current']]
   return words.decisionsFinding({ current, previous })

@@ -22,20 +22,20 @@ export type Finding = { strong: string; rest?: string }
 
 const join = (parts: readonly string[]) => new Intl.ListFormat('tr').format(parts)
 
-function peakOf(buckets: readonly (Bucket & { count: number })[], unit: Unit): string {
-  const used = buckets.filter(({ count }) => count > 0)
-  const [first] = used
+function peakText(buckets: readonly (Bucket & { count: number })[], unit: Unit): string {
+  const filledBuckets = buckets.filter(({ count }) => count > 0)
+  const [first] = filledBuckets
   if (!first || buckets.length === 1) return ''
-  if (used.length === 1) return ` Hepsi ${whenOf(first, unit)}.`
-  const highest = Math.max(...used.map(({ count }) => count))
-  const peaks = used.filter(({ count }) => count === highest)
+  if (filledBuckets.length === 1) return ` Hepsi ${whenOf(first, unit)}.`
+  const highest = Math.max(...filledBuckets.map(({ count }) => count))
+  const peaks = filledBuckets.filter(({ count }) => count === highest)
   return peaks.length === 1 ? ` En çok ${whenOf(peaks[0]!, unit)}: ${formatCount(highest)}.` : ''
 }
 
 export function openedFinding({ total, previous, buckets }: OrderFigures['opened'], unit: Unit): Finding {
   const comparison = previous > 0 ? `, önceki dönemde ${formatCount(previous)}.` : ', önceki dönemde yok.'
   if (total === 0) return { strong: 'Bu dönemde iş emri açılmadı', rest: previous > 0 ? comparison : '.' }
-  return { strong: `${formatCount(total)} iş emri açıldı`, rest: comparison + peakOf(buckets, unit) }
+  return { strong: `${formatCount(total)} iş emri açıldı`, rest: comparison + peakText(buckets, unit) }
 }
 
 export function closedFinding({ delivered, returned, cancelled, previous }: OrderFigures['closed']): Finding {
@@ -151,10 +151,10 @@ export function amountsFinding(amounts: Amounts): Finding {
 }
 
 export function billedFinding(billed: Billed): Finding {
-  const used = billed.filter(({ invoiced, paid }) => invoiced > 0 || paid > 0)
-  if (used.length === 0) return { strong: 'Bu dönemde fatura da ödeme de yok.' }
-  const sumsOf = (name: 'invoiced' | 'paid') => join(used.map((sums) => formatWhole(sums[name], sums.currency)))
-  const rest = used.length > 1 ? ' Para birimleri toplanmaz.' : ''
+  const billedSums = billed.filter(({ invoiced, paid }) => invoiced > 0 || paid > 0)
+  if (billedSums.length === 0) return { strong: 'Bu dönemde fatura da ödeme de yok.' }
+  const sumsOf = (name: 'invoiced' | 'paid') => join(billedSums.map((sums) => formatWhole(sums[name], sums.currency)))
+  const rest = billedSums.length > 1 ? ' Para birimleri toplanmaz.' : ''
   return { strong: `${sumsOf('invoiced')} faturalandı, ${sumsOf('paid')} ödendi.`, rest }
 }
 

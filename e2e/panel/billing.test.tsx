@@ -165,6 +165,34 @@ describe('the order', () => {
     await findText('1.000,00 TL fazla ödendi.')
   })
 
+  it('whose invoice covers several orders takes one payment for all of them, or only its own', async () => {
+    const first = await addDelivered()
+    const second = await addDelivered({ customerId: first.customerId! })
+    const number = newInvoiceNumber()
+    await addInvoice(number, first, second)
+    const panel = await openOrder(first)
+    const { user } = panel
+    await press(panel, 'Ödeme Ekle')
+    await findText('Bu fatura 2 iş emrini kapsıyor. Ne ödendi?')
+    const whole = main().getByRole('radio', { name: 'Faturanın tamamı' })
+    await waitFor(() => expect(whole).toHaveFocus())
+    const amount = main().getByLabelText('Tutar, TL')
+    expect(amount).toHaveValue('44.400,00')
+    await user.click(main().getByRole('radio', { name: 'Yalnız bu iş emri' }))
+    expect(amount).toHaveValue('22.200,00')
+    await user.click(whole)
+    await fill('Tutar, TL', '44.000')
+    const division = within(main().getByRole('list', { name: 'İş emirlerine dağılım' }))
+    expect(division.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      `${first.number}22.200,00 TL`,
+      `${second.number}21.800,00 TL400,00 TL kalır`,
+    ])
+    await press(panel, 'Ödemeyi Kaydet')
+    await findText('Ödendi')
+    expect(await billingOf(second)).toMatchObject({ state: 'partly-paid', paid: 2_180_000 })
+    expect(await billingOf(first)).toMatchObject({ state: 'paid', paid: 2_220_000 })
+  })
+
   it('does not show invoices to the workshop', async () => {
     const order = await addDelivered()
     const path = `/admin/is-emirleri/${order.id}`
@@ -217,6 +245,11 @@ describe('Muhasebe', () => {
     await press(panel, 'Muhasebeciye CSV')
     await panel.user.click(await main().findByRole('radio', { name: 'Ödemeler' }))
     await findText(/^odemeler-.+\.csv$/)
+    await panel.user.click(main().getByRole('radio', { name: 'Geçen ay' }))
+    const lastDay = new Date(`${today().slice(0, 8)}01`)
+    lastDay.setUTCDate(0)
+    expect(main().getByLabelText('Bitiş')).toHaveValue(lastDay.toISOString().slice(0, 10))
+    await panel.user.click(main().getByRole('radio', { name: 'Bu ay' }))
     const file = await readSavedFile(() => press(panel, /Satırı İndir$/))
     expect(file).toContain(order.number)
   })

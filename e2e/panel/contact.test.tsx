@@ -39,7 +39,7 @@ const open = (prefill: FilledForm | null = null, fields: readonly ContactField[]
       title=""
       info=""
       privacy=""
-      sent={{ text: THANKS, title: '', facts: false, info: '', next: '' }}
+      afterSending={{ text: THANKS, title: '', facts: false, info: '', next: '' }}
     />,
     '/iletisim',
   )
@@ -71,7 +71,7 @@ it('the required fields are enough, and the form is empty afterwards', async () 
 
 it('the confirmation shows an additional field under its label', async () => {
   const control = { name: 'serialNumber', label: 'Seri Numarası', required: false, optional: true }
-  const user = open(null, [...FORM_FIELDS, { isLong: false, hasOwnLine: false, control }])
+  const user = open(null, [...FORM_FIELDS, { isLong: false, hasFixedPlace: false, control }])
   fill(messageValues())
   write(screen.getByLabelText(/^Seri Numarası/), 'AX9-60218')
   await send(user)

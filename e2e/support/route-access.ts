@@ -349,6 +349,10 @@ export const ROUTE_ACCESS: Record<string, readonly ['anyone' | 'optional-content
     },
   ],
   'DELETE Billing/invoices/[key]': ['billing', forNewItem('Billing/invoices')],
+  'POST Billing/invoices/[key]/payments': [
+    'billing',
+    forNewItem('Billing/invoices', { json: { ...payment, open: 100 } }),
+  ],
   'GET Billing/orders/[key]': ['billing', forNewItem('WorkOrders')],
   'PATCH Billing/orders/[key]': ['billing', forNewItem('WorkOrders', { json: { byHand: true } })],
   'PUT Billing/orders/[key]/no-invoice': ['billing', forNewItem('WorkOrders', { json: { reason: 'warranty' } })],

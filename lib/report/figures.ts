@@ -54,7 +54,7 @@ const FORMATS: Record<NumberFormat, (value: number) => string> = {
 export const formatNumber = (value: number, format: NumberFormat) => FORMATS[format](value)
 
 /** Formats a few durations one by one: '0,4 · 0,9'. */
-export const singleWords = (values: readonly number[]) => values.map(formatTenths).join(' · ')
+export const formatValues = (values: readonly number[]) => values.map(formatTenths).join(' · ')
 
 /** Returns 'TL' for TRY. */
 export const currencyLabel = (currency: string) => (currency === 'TRY' ? 'TL' : currency)

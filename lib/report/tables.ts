@@ -1,5 +1,5 @@
 import { FIGURES, type FigureName } from '@/lib/report/definitions'
-import { currencyLabel, formatNumber, type NumberFormat, percentOf, singleWords } from '@/lib/report/figures'
+import { currencyLabel, formatNumber, formatValues, type NumberFormat, percentOf } from '@/lib/report/figures'
 import {
   type Amounts,
   type Bucket,
@@ -59,7 +59,7 @@ export const hostLabel = (host: string) => (host === '' ? 'Adres yazıldı ya da
 
 /** Returns median and 90th percentile, or the single values if there are too few for a median. */
 const spreadCells = ({ count, median, p90, values }: Spread): Cell[] =>
-  count > 0 && count < MIN_FOR_MEDIAN ? [singleWords(values), null] : [median, p90]
+  count > 0 && count < MIN_FOR_MEDIAN ? [formatValues(values), null] : [median, p90]
 
 type Cells<B> = (bucket: B) => Cell[]
 

@@ -71,7 +71,7 @@ export default async function ContactPage({ searchParams }: ContactPageProps) {
             <Link href={PATHS.privacy}>KVKK aydınlatma metninde</Link>.
           </>
         }
-        sent={{
+        afterSending={{
           text: settings.formTexts.sentText,
           title: <PageTitle title={TITLE} lead={SENT_LEAD} />,
           facts: outcome?.answer && (

@@ -11,6 +11,6 @@ export const metadata = adminMetadata(TITLE)
 /** The dashboard at the panel's own address. */
 export default guardedPage(ADMIN_PATHS.home, async (_, session) => (
   <AdminPage title={TITLE} note={<Welcome />}>
-    <Dashboard recentFigures={<RecentFigures strip={await getDashboardFigures(session)} />} />
+    <Dashboard recentFigures={<RecentFigures figures={await getDashboardFigures(session)} />} />
   </AdminPage>
 ))

@@ -13,11 +13,11 @@ import { countText } from '@/lib/platform/turkish/numbers'
 type Props = { bulk: Selection }
 type ConfirmedProps = { bulk: ConfirmedSelection<BulkAction> }
 
-export function BulkSwitch({ bulk: { isOn, total, toggleMode } }: Props) {
-  if (total === 0 && !isOn) return null
+export function BulkSwitch({ bulk: { isSelecting, total, toggleMode } }: Props) {
+  if (total === 0 && !isSelecting) return null
   return (
     <Button icon={ListChecks} onClick={toggleMode} className="-my-1">
-      {isOn ? 'Vazgeç' : 'Seç'}
+      {isSelecting ? 'Vazgeç' : 'Seç'}
     </Button>
   )
 }

@@ -25,7 +25,7 @@ type Options<Item, Action, Result> = {
 export function useBulk<Item extends { id: string }, Action, Result>(options: Options<Item, Action, Result>) {
   const { filter, items, total, send, skippedIn, heading, onDone, reload } = options
   const listKey = new URLSearchParams(filter).toString()
-  const { isOn, setOn, selected, isAll, select, toggle, current } = useSelectedRows(items, listKey)
+  const { isSelecting, setSelecting, selected, isAll, select, toggle, current } = useSelectedRows(items, listKey)
   const [outcome, setOutcome] = useState<{ action: Action; result: Result; skipped: Item[] } | null>(null)
   const isSelected = (id: string) => isAll || selected.has(id)
   const areShownSelected = items.length > 0 && items.every(({ id }) => isSelected(id))
@@ -38,7 +38,7 @@ export function useBulk<Item extends { id: string }, Action, Result>(options: Op
       const skipped = (isAll ? items : rows).filter(({ id }) => ids.includes(id))
       setOutcome({ action, result, skipped })
       select(skipped)
-      setOn(ids.length > 0)
+      setSelecting(ids.length > 0)
       onDone?.(action, result)
     } finally {
       void reload()
@@ -55,7 +55,7 @@ export function useBulk<Item extends { id: string }, Action, Result>(options: Op
   const rowSelection: RowSelection = { has: isSelected, toggle, disabled: confirmation.isBusy }
 
   return {
-    isOn,
+    isSelecting,
     total,
     shownCount: items.length,
     count: isAll ? total : selected.size,
@@ -67,7 +67,7 @@ export function useBulk<Item extends { id: string }, Action, Result>(options: Op
     outcome,
     forgetOutcome: () => setOutcome(null),
     toggleMode: () => {
-      setOn(!isOn)
+      setSelecting(!isSelecting)
       setOutcome(null)
       confirmation.forgetFailure()
       select([])

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 /** Returns whether the list is in selection mode, and the selected rows. A change of `listKey` clears the selection. */
 export function useSelectedRows<Item extends { id: string }>(items: readonly Item[], listKey: string) {
-  const [isOn, setOn] = useState(false)
+  const [isSelecting, setSelecting] = useState(false)
   const [state, setState] = useState({ listKey, selected: new Map<string, Item>(), isAll: false })
   const { selected, isAll } = state.listKey === listKey ? state : { selected: new Map<string, Item>(), isAll: false }
 
@@ -10,8 +10,8 @@ export function useSelectedRows<Item extends { id: string }>(items: readonly Ite
     setState({ listKey, selected: new Map(Array.from(rows, (item) => [item.id, item])), isAll: all })
   }
   return {
-    isOn,
-    setOn,
+    isSelecting,
+    setSelecting,
     selected,
     isAll,
     select,

@@ -247,7 +247,7 @@ export function ContentScreen<Item extends ListItem, Draft extends object>(props
               ? `“${titleOf(deleted.restored)}” geri alındı.`
               : !note && savedItem && `“${titleOf(savedItem)}” kaydedildi.`
           }>
-          {bulk.isOn && <BulkCheckboxes bulk={bulk} />}
+          {bulk.isSelecting && <BulkCheckboxes bulk={bulk} />}
           <ListView
             list={{ ...view, items: deleted.rows }}
             errorPrefix={texts.loadError}
@@ -260,8 +260,8 @@ export function ContentScreen<Item extends ListItem, Draft extends object>(props
             skeleton={SHAPES[shape].skeleton}>
             {(items) => (
               <>
-                <RowSelectionProvider value={bulk.isOn ? bulk.rowSelection : null}>
-                  <div className={bulk.isOn ? '[&_:is(li,tr):has(:checked)]:bg-tint' : undefined}>
+                <RowSelectionProvider value={bulk.isSelecting ? bulk.rowSelection : null}>
+                  <div className={bulk.isSelecting ? '[&_:is(li,tr):has(:checked)]:bg-tint' : undefined}>
                     <Rows
                       items={items}
                       editedId={item?.id}
@@ -287,7 +287,7 @@ export function ContentScreen<Item extends ListItem, Draft extends object>(props
             )}
           </ListView>
           {pageSize && <ListPager list={list} page={page} pageSize={pageSize} onPage={showPage} />}
-          {bulk.isOn && <BulkBar bulk={bulk} actions={publication ? BULK_ACTIONS : ['delete']} />}
+          {bulk.isSelecting && <BulkBar bulk={bulk} actions={publication ? BULK_ACTIONS : ['delete']} />}
         </ContentList>
       )}
       <DeleteDialog deletion={deletion} text={texts.deletion} note={RESTORABLE_TEXT} />

@@ -26,7 +26,8 @@ type ChoicesProps<Value extends string> = {
   isLabelHidden?: boolean
   name: string
   options: readonly { value: Value; label: string }[]
-  value: Value
+  /** Without it, none is checked. */
+  value?: Value
   onChange: (value: Value) => void
   className?: string
 }

@@ -29,8 +29,8 @@ const UNREAD = { unread: 'true' }
 export function Inbox() {
   const { text, setText, search } = useSearch()
   const params = useSearchParams()
-  const isUnread = params.get(UNREAD_QUERY.name) === UNREAD_QUERY.value
-  const filter = isUnread ? UNREAD : undefined
+  const isUnreadOnly = params.get(UNREAD_QUERY.name) === UNREAD_QUERY.value
+  const filter = isUnreadOnly ? UNREAD : undefined
   const list = useAdminList(apiPath('ContactMessages'), { search, filter })
   const stats = useStats()
   const linkedId = params.get(MESSAGE_QUERY)
@@ -75,7 +75,7 @@ export function Inbox() {
       {linkedId && (
         <LinkedMessage key={linkedId} linked={linked} onToggleRead={(message) => void toggleRead(message)} />
       )}
-      {isUnread && (
+      {isUnreadOnly && (
         <p className="flex flex-wrap items-center gap-x-4 text-ink-2">
           Yalnız okunmamışlar
           <Link href={ADMIN_PATHS.messages} className="inline-flex min-h-11 items-center text-ink">
@@ -90,7 +90,7 @@ export function Inbox() {
             list={list}
             errorPrefix="Mesajlar yüklenirken bir hata oluştu: "
             empty={
-              isUnread
+              isUnreadOnly
                 ? { title: 'Okunmamış mesaj yok.', text: 'Okunanlar bütün mesajların arasında durur.' }
                 : { title: 'Henüz mesaj yok.', text: 'Sitedeki iş emri formundan gönderilenler burada görünür.' }
             }
@@ -135,7 +135,7 @@ function LinkedMessage({ linked: { data, error }, onToggleRead }: LinkedMessageP
   )
 }
 
-/** '120 mesaj, 3 okunmamış' */
+/** Shows '120 mesaj, 3 okunmamış'. */
 export function InboxCounts() {
   const { data } = useStats()
   if (data?.messageCount === undefined || data.unreadCount === undefined) return null

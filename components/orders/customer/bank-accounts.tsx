@@ -16,7 +16,7 @@ type BankAccountsProps = {
   isEmbedded?: boolean
 }
 
-/** The accounts to which a customer pays, the amount, and the reference, each to be copied. */
+/** The accounts to which a customer pays, the amount, and the reference, each with a button that copies it. */
 export async function BankAccounts({ accounts, amount, currency, number, isEmbedded = false }: BankAccountsProps) {
   const { phone } = await getCompany()
   const rows = [

@@ -12,8 +12,8 @@ export function FullPageLinks() {
     const leaveToBrowser = (event: MouseEvent) => {
       const link = (event.target as Element).closest('a')
       // 'Karara git' links within the page, and a photo opens in a dialog.
-      const staysHere = link?.getAttribute('href')?.startsWith('#') || link?.hasAttribute('aria-haspopup')
-      if (link && !staysHere) event.stopPropagation()
+      const isWithinPage = link?.getAttribute('href')?.startsWith('#') || link?.hasAttribute('aria-haspopup')
+      if (link && !isWithinPage) event.stopPropagation()
     }
     const reloadIfCached = ({ persisted }: PageTransitionEvent) => {
       if (persisted) location.reload()

@@ -36,7 +36,7 @@ function completionFact(day: string, { promisedOn, leadTimeEndsOn, quote }: Cust
   return { name: 'Hedef', value: formatLongDate(day), note: `${formatWeekday(day)}; ${reason}` }
 }
 
-/** Returns the expected completion date of a repair with two facts next to it, or null if no date is known. */
+/** Returns the expected completion date of a repair, or else the arrival of its part, with facts next to it. Null if neither is known. */
 function repairFacts(order: CustomerOrderJson, today: string): [Fact, ...Fact[]] | null {
   const { quote, step } = order
   const { completion, partArrival } = repairDatesOf(order)

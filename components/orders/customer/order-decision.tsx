@@ -15,7 +15,7 @@ type OrderDecisionProps = {
   version: number
   /** Prefilled as the name. */
   contactPerson: string
-  /** The quote as PDF. */
+  /** Address of the quote's PDF. */
   paperHref: string
   /** The submitted values and their errors, if a decision was not accepted. */
   outcome: FormOutcome | null
@@ -61,7 +61,7 @@ export function OrderDecision({ action, version, contactPerson, paperHref, outco
   }
   const busy = isHeld ? 'Fotoğraflar yükleniyor' : 'Gönderiliyor'
   const fieldErrors = outcome?.fields ?? {}
-  const common = (name: string) => ({
+  const commonProps = (name: string) => ({
     name,
     defaultValue: outcome?.values[name],
     error: fieldErrors[name]?.join(' '),
@@ -91,10 +91,10 @@ export function OrderDecision({ action, version, contactPerson, paperHref, outco
           autoComplete="name"
           required
           maxLength={200}
-          {...common('name')}
+          {...commonProps('name')}
           defaultValue={outcome?.values.name ?? contactPerson}
         />
-        <TextField label="Not" optional autoComplete="off" maxLength={1000} {...common('note')} />
+        <TextField label="Not" optional autoComplete="off" maxLength={1000} {...commonProps('note')} />
       </div>
       <div className={`flex flex-wrap gap-3 ${styles.buttons}`}>
         <Choice decision="approved" pendingDecision={pendingDecision} busy={busy}>

@@ -23,9 +23,9 @@ type OrderPhotoUploadProps = {
 
 /** Returns a hint: what to photograph, how many photos the customer has added, and how many more they can add. */
 function hintFor(ownCount: number, remaining: number): string {
-  const roomText = `${ownCount > 0 ? `${ownCount} fotoğrafınız var, ` : ''}${remaining} tane${ownCount > 0 ? ' daha' : ''} ekleyebilirsiniz`
+  const remainingText = `${ownCount > 0 ? `${ownCount} fotoğrafınız var, ` : ''}${remaining} tane${ownCount > 0 ? ' daha' : ''} ekleyebilirsiniz`
   return remaining > 0
-    ? `Etiket, klemens, alarm ekranı. ${roomText}; jpg, png ya da gif.`
+    ? `Etiket, klemens, alarm ekranı. ${remainingText}; jpg, png ya da gif.`
     : `${ownCount} fotoğrafınız var.`
 }
 
@@ -49,7 +49,7 @@ export function OrderPhotoUpload({ path, token, ownCount, max, hasWhatsApp }: Or
       action={path}
       encType="multipart/form-data"
       noValidate
-      // A press from before hydration arrives late, when the photos are already uploading.
+      // A press before hydration is replayed late, when the photos are already uploading.
       onSubmit={(event) => event.preventDefault()}>
       <label htmlFor="photos" className="mb-1.5 block font-semibold">
         Fotoğraf ekleyin

@@ -50,7 +50,7 @@ export function OrderQuote({ number, quote, diagnosis, children }: OrderQuotePro
   const money = (cents: number) => formatMoney(cents, currency)
   const awaitsDecision = diagnosis !== undefined
   const leadText = leadDays === 0 ? 'Aynı gün' : `${leadDays} iş günü`
-  const sums = (subtotalName: string) => (
+  const sumRows = (subtotalName: string) => (
     <>
       <Amount name={subtotalName} value={money(quote.subtotal)} />
       {quote.discountAmount > 0 && <Amount name="İskonto" value={`−${money(quote.discountAmount)}`} />}
@@ -74,7 +74,7 @@ export function OrderQuote({ number, quote, diagnosis, children }: OrderQuotePro
               <Amount name="Son gün" value={formatLongDate(validUntil)} />
             </>
           ) : (
-            sums(`${lines.length} satır`)
+            sumRows(`${lines.length} satır`)
           )}
           {quote.previousTotal !== null && <Amount name="Önceki teklif" value={money(quote.previousTotal)} />}
         </dl>
@@ -121,7 +121,7 @@ export function OrderQuote({ number, quote, diagnosis, children }: OrderQuotePro
         </summary>
         <Lines lines={lines} currency={currency} />
         {awaitsDecision && (
-          <dl className={`border-t-2 border-edge px-6 py-1.5 ${styles.head}`}>{sums('Satır toplamı')}</dl>
+          <dl className={`border-t-2 border-edge px-6 py-1.5 ${styles.head}`}>{sumRows('Satır toplamı')}</dl>
         )}
       </details>
       {children && <ApprovalSwitch closed={isApproved({ quote })} />}

@@ -42,8 +42,8 @@ export function TextsSection({ texts }: Pick<CustomerOrderJson, 'texts'>) {
   )
 }
 
-/** On a phone, a longer value has the full width, below its name. */
-const LONG_CHARACTERS = 60
+/** Maximum length of a value that is next to its name on a phone. A longer one is below its name. */
+const MAX_SHORT_CHARS = 60
 
 export function DeviceSection({ order }: { order: CustomerOrderJson }) {
   const { deviceBrand, deviceModel, serialNumber, accessories, companyName, contactPerson } = order
@@ -68,9 +68,9 @@ export function DeviceSection({ order }: { order: CustomerOrderJson }) {
           {rows.map(([name, value, className]) => (
             <div
               key={name}
-              className={`grid min-h-11 border border-t-0 border-edge ${value!.length > LONG_CHARACTERS ? 'text-small max-sm:pt-2' : 'grid-cols-[7rem_minmax(0,1fr)]'} sm:grid-cols-[7rem_minmax(0,1fr)]`}>
+              className={`grid min-h-11 border border-t-0 border-edge ${value!.length > MAX_SHORT_CHARS ? 'text-small max-sm:pt-2' : 'grid-cols-[7rem_minmax(0,1fr)]'} sm:grid-cols-[7rem_minmax(0,1fr)]`}>
               <dt
-                className={`pr-2 pl-3.5 text-small text-ink-2 ${value!.length > LONG_CHARACTERS ? 'max-sm:border-0' : 'py-2.5'} border-r border-edge sm:py-2.5`}>
+                className={`pr-2 pl-3.5 text-small text-ink-2 ${value!.length > MAX_SHORT_CHARS ? 'max-sm:border-0' : 'py-2.5'} border-r border-edge sm:py-2.5`}>
                 {name}
               </dt>
               <dd className={`self-center px-3.5 py-2 leading-[1.4] wrap-anywhere ${className}`}>{value}</dd>

@@ -3,7 +3,7 @@ import type { CustomerOrderJson } from '@/lib/orders/tracking/output'
 import { APPROVAL, DELIVERY, DIAGNOSIS, LOAD_TEST, needsApproval, REPAIR, type Step, STEPS } from '@/lib/orders/steps'
 import { awaitsDecision, headlineOf, pointsOf, repairDatesOf } from './order-state'
 
-type State = Parameters<typeof pointsOf>[0]
+type Order = Parameters<typeof pointsOf>[0]
 
 const AT = '2026-03-09T07:15:00.000Z'
 const NOW = new Date('2026-03-12T08:00:00.000Z')
@@ -11,14 +11,14 @@ const quote = (changes: object = {}) =>
   ({ decision: null, isExpired: false, ...changes }) as NonNullable<CustomerOrderJson['quote']>
 
 /** Returns an order that has reached all steps up to its own, except the skipped ones. */
-function orderAt(step: State['step'], changes: Partial<State> = {}, isSkipped?: (step: number) => boolean): State {
+function orderAt(step: Order['step'], changes: Partial<Order> = {}, isSkipped?: (step: number) => boolean): Order {
   const reachedAt = STEPS.map((each) => (each <= step && !isSkipped?.(each) ? AT : null))
-  const none = { quote: null, part: null, closedAt: null, isUnderWarranty: false, shipments: [], accounts: [] }
-  return { step, state: 'open', reachedAt, ...none, ...changes }
+  const defaults = { quote: null, part: null, closedAt: null, isUnderWarranty: false, shipments: [], accounts: [] }
+  return { step, state: 'open', reachedAt, ...defaults, ...changes }
 }
-const pointOf = (order: State, step: Step) => pointsOf(order)[STEPS.indexOf(step)]!
+const pointOf = (order: Order, step: Step) => pointsOf(order)[STEPS.indexOf(step)]!
 
-test.each<[string, State, Step]>([
+test.each<[string, Order, Step]>([
   ['Onayınızı bekliyor', orderAt(APPROVAL, { quote: quote() }), APPROVAL],
   ['Onayladınız', orderAt(APPROVAL, { quote: quote({ decision: 'approved' }) }), APPROVAL],
   ['Teklifin süresi doldu', orderAt(APPROVAL, { quote: quote({ isExpired: true }) }), APPROVAL],
@@ -28,7 +28,7 @@ test.each<[string, State, Step]>([
   expect(pointOf(order, step).words).toBe(words)
 })
 
-test('a repair under warranty needs no approval, before and after that step', () => {
+test('a repair under warranty needs no approval, before, in and after the approval step', () => {
   const words = ([DIAGNOSIS, REPAIR] as const).map(
     (step) => pointOf(orderAt(step, { isUnderWarranty: true }), APPROVAL).words,
   )
@@ -61,10 +61,10 @@ const parcel = {
   day: '2026-03-09',
   url: null,
 } as const
-const deliveredOrder = (changes: Partial<State> = {}) =>
+const deliveredOrder = (changes: Partial<Order> = {}) =>
   orderAt(DELIVERY, { state: 'delivered', closedAt: AT, ...changes })
 
-test.each<[string, State]>([
+test.each<[string, Order]>([
   ['Teklifimiz hazır', orderAt(APPROVAL, { quote: quote(), part: { expectedOn: null } })],
   ['Onayınızı aldık', orderAt(APPROVAL, { quote: quote({ decision: 'approved' }) })],
   ['Parça bekliyoruz', orderAt(REPAIR, { quote: quote({ decision: 'approved' }), part: { expectedOn: null } })],

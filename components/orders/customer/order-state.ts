@@ -20,12 +20,12 @@ import {
 } from '@/lib/orders/steps'
 import { DAY_MS, formatLongDate } from '@/lib/platform/turkish/dates'
 
-type State = Pick<
+type Order = Pick<
   CustomerOrderJson,
   'step' | 'state' | 'reachedAt' | 'quote' | 'part' | 'closedAt' | 'isUnderWarranty' | 'shipments' | 'accounts'
 >
 
-export function awaitsDecision({ state, step, quote }: Pick<State, 'state' | 'step' | 'quote'>): boolean {
+export function awaitsDecision({ state, step, quote }: Pick<Order, 'state' | 'step' | 'quote'>): boolean {
   return state === 'open' && step === APPROVAL && quote !== null && quote.decision === null && !quote.isExpired
 }
 
@@ -41,12 +41,12 @@ const MEASURING_TEXT =
 const DAYS_ON_THE_WAY = 7
 
 /** Returns the parcel in which a device was sent to its customer, or undefined. */
-function parcelOf({ state, shipments }: State) {
+function parcelOf({ state, shipments }: Order) {
   if (state !== 'delivered') return undefined
   return shipments.find(({ direction, trackingNumber }) => direction === 'out' && trackingNumber !== '')
 }
 
-function closedHeadline(order: State, now: Date): Headline {
+function closedHeadline(order: Order, now: Date): Headline {
   const { state, closedAt, reachedAt: times } = order
   const day = closedAt ? `${formatLongDate(closedAt)} günü` : ''
   if (state === 'returned') return { title: 'Cihazınız iade edildi', text: `${day} onarılmadan iade edildi.` }
@@ -61,7 +61,7 @@ function closedHeadline(order: State, now: Date): Headline {
   }
 }
 
-function approvalHeadline(order: State): Headline {
+function approvalHeadline(order: Order): Headline {
   const { quote, accounts } = order
   if (approvalSwitch(order) === 'bridged')
     return { title: 'Garanti kapsamında, onarım başlayacak', text: WARRANTY_TEXT }
@@ -76,7 +76,7 @@ function approvalHeadline(order: State): Headline {
 }
 
 /** Returns the heading of the page and the sentence next to it. */
-export function headlineOf(order: State, now: Date): Headline {
+export function headlineOf(order: Order, now: Date): Headline {
   const { state, step, part, isUnderWarranty } = order
   if (state !== 'open') return closedHeadline(order, now)
   if (awaitsDecision(order))
@@ -110,7 +110,7 @@ export function headlineOf(order: State, now: Date): Headline {
 type RepairDates = { completion: string | null; partArrival: string | null }
 
 /**
- * Returns the dates that the customer sees during a repair. It is expected to end on the promised date. Without a promised date, it
+ * Returns the dates that the customer sees during a repair. The repair is expected to end on the promised date. Without a promised date, it
  * ends with the lead time, unless the part arrives later.
  */
 export function repairDatesOf(order: Pick<CustomerOrderJson, 'promisedOn' | 'leadTimeEndsOn' | 'part'>): RepairDates {
@@ -120,7 +120,7 @@ export function repairDatesOf(order: Pick<CustomerOrderJson, 'promisedOn' | 'lea
   return { completion: promisedOn ?? (isTooLate ? null : leadTimeEndsOn), partArrival }
 }
 
-function wordsOfApproval(order: State): string {
+function wordsOfApproval(order: Order): string {
   const { step, state, quote, part } = order
   if (isApproved(order)) return 'Onayladınız'
   if (approvalSwitch(order) === 'bridged') return 'Garanti: onay gerekmez'
@@ -130,11 +130,11 @@ function wordsOfApproval(order: State): string {
   return part ? '' : 'Teklif hazırlanıyor'
 }
 
-export function pointsOf(order: State): OrderPoint[] {
+export function pointsOf(order: Order): OrderPoint[] {
   return STEPS.map((step) => pointOf(order, step))
 }
 
-function pointOf(order: State, step: Step): OrderPoint {
+function pointOf(order: Order, step: Step): OrderPoint {
   const { step: currentStep, state, part } = order
   const at = reachedAt(order.reachedAt, step)
   const isReturned = state === 'returned'
@@ -151,7 +151,7 @@ function pointOf(order: State, step: Step): OrderPoint {
   return { status, at, words: isNow && part ? 'Parça bekleniyor' : wordsOf(order, step, isNow) }
 }
 
-function wordsOf(order: State, step: Step, isNow: boolean): string {
+function wordsOf(order: Order, step: Step, isNow: boolean): string {
   if (step === APPROVAL) return wordsOfApproval(order)
   if (step === DELIVERY && parcelOf(order)) return 'Kargoya verildi'
   const { now, delivered } = STEP_TEXTS[step]

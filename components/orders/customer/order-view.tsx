@@ -97,7 +97,7 @@ export async function OrderView({ order, token, outcome }: OrderViewProps) {
       </p>
     </OrderSection>
   )
-  const wide = hasToDecide
+  const wideSections = hasToDecide
     ? [photos, texts]
     : isEarly
       ? [diagnosis, quoteSection, photos]
@@ -106,8 +106,8 @@ export async function OrderView({ order, token, outcome }: OrderViewProps) {
         : [texts, quoteSection, photos, diagnosis]
   const approval = approvalSwitch(order)
   // If the wide column would be empty, it gets the texts and the fault.
-  const isWideEmpty = !hasToDecide && wide.every((section) => !section)
-  const narrow = hasToDecide
+  const isWideEmpty = !hasToDecide && wideSections.every((section) => !section)
+  const narrowSections = hasToDecide
     ? [shipments, papers, addPhotos]
     : [
         ...(isOpen ? [papers, shipments] : []),
@@ -147,7 +147,7 @@ export async function OrderView({ order, token, outcome }: OrderViewProps) {
           </p>
         )}
       </PageSection>
-      <Columns wide={isWideEmpty ? [isEarly && texts, fault] : wide} narrow={narrow} />
+      <Columns wide={isWideEmpty ? [isEarly && texts, fault] : wideSections} narrow={narrowSections} />
       <FullPageLinks />
     </div>
   )

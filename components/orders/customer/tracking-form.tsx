@@ -14,12 +14,12 @@ import { RESPONSE_TIMEOUT_MS, ApiError, callApi } from '@/lib/api/client'
 
 const CELL = 'px-6 pt-3.5 pb-4.5 max-sm:px-4'
 
-/** Requests an order's link. Without scripts the browser posts it to this page, and `outcome` is the result. */
+/** Form that requests an order's tracking link. Without scripts the browser posts the form to this page, and `outcome` is the result. */
 export function TrackingForm({ outcome }: { outcome: FormOutcome | null }) {
   const { response, isSending, form, notice, send } = useTracking(outcome)
   // After a submission without scripts, the browser focuses the first invalid field.
   const firstInvalid = ['number', 'email'].find((name) => outcome?.fields?.[name])
-  const common = (name: string) => ({
+  const commonProps = (name: string) => ({
     name,
     defaultValue: outcome?.values[name],
     error: response?.fields?.[name]?.join(' '),
@@ -52,7 +52,7 @@ export function TrackingForm({ outcome }: { outcome: FormOutcome | null }) {
             hint="Örnek: 2026-0042"
             autoComplete="off"
             inputMode="numeric"
-            {...common('number')}
+            {...commonProps('number')}
             className={`${CELL} max-sm:border-b max-sm:border-line`}
           />
           <TextField
@@ -60,7 +60,7 @@ export function TrackingForm({ outcome }: { outcome: FormOutcome | null }) {
             label="E-posta"
             hint="İş emrine yazdırdığınız adres."
             autoComplete="email"
-            {...common('email')}
+            {...commonProps('email')}
             className={`${CELL} border-line sm:border-l`}
           />
         </div>

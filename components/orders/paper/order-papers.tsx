@@ -34,17 +34,17 @@ export function OrderPapers({ company }: { company: SheetCompany }) {
     window.addEventListener('afterprint', reset)
     return () => window.removeEventListener('afterprint', reset)
   }, [])
-  const printsAtOnce = useSearchParams().has(PRINT_QUERY) && order !== undefined
+  const isPrintRequested = useSearchParams().has(PRINT_QUERY) && order !== undefined
   useEffect(() => {
     // The query is removed, so that a reload does not print again. The timer is needed because effects must not call `flushSync`.
-    const timer = printsAtOnce
+    const timer = isPrintRequested
       ? setTimeout(() => {
           window.history.replaceState(null, '', window.location.pathname)
           print('label', setTarget)
         })
       : undefined
     return () => clearTimeout(timer)
-  }, [printsAtOnce])
+  }, [isPrintRequested])
 
   return (
     <>

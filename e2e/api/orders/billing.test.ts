@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { routes as customerRoutes } from '@/lib/customers/routes'
 import { recomputeMissedAccounts } from '@/lib/orders/account/mutations'
+import type { InvoiceJson } from '@/lib/orders/billing/output'
 import { routes } from '@/lib/orders/billing/routes'
 import { db } from '@/lib/platform/db/client'
 import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
@@ -226,6 +227,35 @@ test('a repeated idempotency key stores one payment and one invoice, and a call 
   await problemIn(await billing.pay(id, 100, {}, etag), 412)
   await problemIn(await billing.pay(await billing.createDelivered(), 100, {}, paymentKey), 409)
   await problemIn(await billing.pay(id, 100, { day: dayFromNow(1) }), 400)
+})
+
+test('one payment of an invoice pays each of its orders, once for a key and for the balance that the caller saw', async () => {
+  const fields = newCustomer()
+  const ids: string[] = []
+  for (let count = 0; count < 3; count += 1) ids.push(await billing.createDelivered(fields))
+  const shares = ids.map((id, index) => ({ id, amount: 1_000_001 + index }))
+  const { id, open } = await billing.addInvoice(shares, { withholding: 3 })
+  expect(open).toBe(2_850_006)
+  await bodyOf(billing.pay(ids[0]!, 950_000))
+  const key = { 'idempotency-key': crypto.randomUUID() }
+  await problemIn(await billing.payInvoice(id, 950_000, open), 412)
+  const remaining = open - 950_000
+  const sent = { method: 'cheque', note: 'Dekont 41', day: '2026-03-04' }
+  const underpaid = await bodyOf<InvoiceJson>(billing.payInvoice(id, remaining - 500_000, remaining, sent, key))
+  expect(underpaid).toMatchObject({ open: 500_000, orders: [{ open: 0 }, { open: 0 }, { open: 500_000 }] })
+  await bodyOf(billing.payInvoice(id, remaining - 500_000, remaining, sent, key))
+  const paidOrders = await Promise.all(ids.map((orderId) => billing.read(orderId)))
+  expect(paidOrders.map(({ payments }) => payments.length)).toEqual([2, 1, 1])
+  expect(paidOrders[2]).toMatchObject({ state: 'partly-paid', payments: [sent] })
+
+  const responses = await Promise.all([1, 2].map(() => billing.payInvoice(id, 500_001, 500_000)))
+  expect(statusesOf(responses)).toEqual([200, 412])
+  const overpaid = await billing.expectState(ids[2]!, 'paid')
+  expect(overpaid.differences.payment).toEqual({ amount: 1, explained: null })
+  await problemIn(
+    await billing.payInvoice((await billing.addInvoice([await billing.createDelivered()])).id, 1, TOTAL, {}, key),
+    409,
+  )
 })
 
 const IBANS = ['TR450999900000000012345601', 'TR180999900000000012345602']

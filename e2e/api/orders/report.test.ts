@@ -561,9 +561,9 @@ test('the CSV file has the rows of the screen, with numbers in Turkish format', 
 })
 
 test('the report of a workshop without orders and a site without visitors has only zeros', async () => {
-  const read = readPeriod(range('2020-01-01', '2020-03-31', 'ay'), TODAY)
+  const result = readPeriod(range('2020-01-01', '2020-03-31', 'ay'), TODAY)
   await db().workOrder.deleteMany()
-  const emptyReport: Report = await getReport(sessions.manager, read.period!, { now: NOW })
+  const emptyReport: Report = await getReport(sessions.manager, result.period!, { now: NOW })
   expect(emptyReport.orders).toMatchObject({
     opened: { total: 0 },
     delivery: { current: { count: 0, median: null } },
@@ -577,7 +577,7 @@ test('the report of a workshop without orders and a site without visitors has on
   })
   for (const figure of FIGURE_NAMES) expect(figureTable(figure, emptyReport)!.head.length).toBeGreaterThan(1)
   const account = { role: 'manager', mustAddSecondFactor: false, workshopBilling: false } as const
-  const html = renderToStaticMarkup(createElement(ReportScreen, { account, read, report: pack(emptyReport) }))
+  const html = renderToStaticMarkup(createElement(ReportScreen, { account, result, report: pack(emptyReport) }))
   expect(html).toContain('Sayılar iş emri açıldıkça burada birikir.')
   expect(html).toContain('İlk İş Emrini Aç')
   expect(html.match(/<h3/g)).toHaveLength(20)

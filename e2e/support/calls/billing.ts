@@ -38,6 +38,10 @@ export function useBilling() {
       const json = { day: PAID_ON, amount, method: 'transfer', ...fields }
       return call('POST', routes['orders/[key]/payments'].POST, { key }, json, headers)
     },
+    payInvoice: (key: string, amount: number, open: number, fields = {}, headers = {}) => {
+      const json = { day: PAID_ON, amount, open, method: 'transfer', ...fields }
+      return call('POST', routes['invoices/[key]/payments'].POST, { key }, json, headers)
+    },
     changePayment: (key: string, paymentId: string, json: unknown) =>
       call('PUT', routes['orders/[key]/payments/[paymentId]'].PUT, { key, paymentId }, json),
     deletePayment: (key: string, paymentId: string) =>

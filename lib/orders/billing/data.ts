@@ -5,6 +5,7 @@ import {
   type ComputedAccount,
   computeAccount,
   awaitsInvoice,
+  awaitsPayment,
   type DifferenceSubject,
 } from '@/lib/orders/account/account'
 import { orderAccountFacts, type OrderAccountRow, readAccounts } from '@/lib/orders/account/data'
@@ -37,7 +38,12 @@ export const invoiceColumns = {
   ...columnsOf(invoiceShape, Prisma.InvoiceScalarFieldEnum),
   version: true,
   shares: {
-    select: { amount: true, withheld: true, workOrderId: true, workOrder: { select: { id: true, number: true } } },
+    select: {
+      amount: true,
+      withheld: true,
+      workOrderId: true,
+      workOrder: { select: { id: true, number: true, account: { select: { state: true, amount: true } } } },
+    },
     orderBy: { workOrder: { number: 'asc' } },
   },
 } satisfies Prisma.InvoiceSelect
@@ -67,13 +73,23 @@ export function deadlineOf({ state, deliveredOn, dueOn }: AccountDates, { orders
   return dueOn ? { of: 'payment' as const, day: dueOn, days: daysBetween(today, dueOn) } : null
 }
 
+/** Returns what is open of a share. Another invoice may leave more open in the order. */
+const openOf = ({ amount, withheld, workOrder: { account } }: InvoiceRow['shares'][number]) =>
+  account && awaitsPayment(account.state) ? Math.min(Number(account.amount), amount - withheld) : 0
+
 /** Returns an invoice with the sums of its orders' shares. */
 export function withSums({ shares, ...invoice }: InvoiceRow) {
+  const orders = shares.map((share) => {
+    const { id, number } = share.workOrder
+    return { id, number, amount: share.amount, open: openOf(share) }
+  })
+  const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
   return {
     ...invoice,
-    amount: shares.reduce((sum, { amount }) => sum + amount, 0),
-    withheld: shares.reduce((sum, { withheld }) => sum + withheld, 0),
-    orders: shares.map(({ amount, workOrder }) => ({ ...workOrder, amount })),
+    amount: sumOf(orders.map(({ amount }) => amount)),
+    withheld: sumOf(shares.map(({ withheld }) => withheld)),
+    open: sumOf(orders.map(({ open }) => open)),
+    orders,
   }
 }
 
@@ -106,7 +122,7 @@ async function readInvoices({ shares }: OrderAccountRow): Promise<InvoiceRow[]> 
   return db().invoice.findMany({ where, select: invoiceColumns })
 }
 
-/** Returns an order's invoices. Their amounts are the order's share; `total` is the whole invoice. */
+/** Returns an order's invoices. Their amounts are the order's share; `total` and `open` are of the whole invoice. */
 const invoicesOf = ({ shares }: OrderAccountRow, invoices: readonly InvoiceRow[], nameOf: (email: string) => string) =>
   shares.flatMap(({ invoiceId, ...share }) =>
     invoices

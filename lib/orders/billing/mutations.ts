@@ -12,22 +12,24 @@ import {
   type InvoiceRow,
   type OrderBilling,
   paymentTermsOf,
+  withSums,
 } from '@/lib/orders/billing/data'
 import type {
   OrderAccountChange,
   DifferenceInput,
   InvoiceInput,
+  InvoicePaymentInput,
   NoInvoice,
   PaymentInput,
 } from '@/lib/orders/billing/schema'
 import { ORDER_MISSING } from '@/lib/orders/order/data'
 import { conflict, invalid } from '@/lib/orders/order/mutations'
-import { splitAmount } from '@/lib/orders/quote/money'
+import { dividePayment, splitAmount } from '@/lib/orders/quote/money'
 import { AppError } from '@/lib/platform/app-error'
 import { db } from '@/lib/platform/db/client'
 import { type VersionCheck, lockRow, refuseStale } from '@/lib/platform/db/versions'
 import { daysLater, formatShortDate } from '@/lib/platform/turkish/dates'
-import { formatMoney } from '@/lib/platform/turkish/money'
+import { type Currency, formatMoney } from '@/lib/platform/turkish/money'
 import { readSettings } from '@/lib/settings/data'
 import type { Settings } from '@/lib/settings/schema'
 
@@ -267,6 +269,36 @@ export async function markNoInvoice(
 /** Maximum number of payments of an order, far more than any has. */
 const MAX_PAYMENTS = 100
 
+/** Whether the payment with this id is stored. @throws {AppError} conflict if it belongs to none of the orders */
+async function isPaymentStored(tx: Tx, id: string, orders: readonly OrderAccountRow[]): Promise<boolean> {
+  const payment = await tx.payment.findUnique({ where: { id }, select: { workOrderId: true } })
+  if (payment && !orders.some((order) => order.id === payment.workOrderId))
+    throw conflict('Bu Idempotency-Key başka bir iş emrinde kullanıldı.')
+  return payment !== null
+}
+
+/** Stores payments of orders; the first one gets the id. @throws {AppError} conflict if an order has too many */
+async function storePayments(
+  tx: Tx,
+  id: string,
+  author: string,
+  payments: readonly { order: OrderAccountRow; input: PaymentInput }[],
+): Promise<void> {
+  const orders = payments.map(({ order }) => order)
+  if (orders.some((order) => order.payments.length >= MAX_PAYMENTS))
+    throw conflict(`Bir iş emrine en çok ${MAX_PAYMENTS} ödeme yazılabilir.`)
+  const createdAt = new Date()
+  const rows = payments.map(({ order, input }, index) => ({
+    ...paymentRow(input, order),
+    id: index === 0 ? id : newId(),
+    workOrderId: order.id,
+    author,
+    createdAt,
+  }))
+  await tx.payment.createMany({ data: rows })
+  await recomputeAll(tx, orders)
+}
+
 /**
  * Adds a payment to an order. The idempotency key becomes the payment's id; a repeated one stores nothing.
  * @throws {AppError} not-found, stale, conflict for the key of another order's payment
@@ -278,19 +310,41 @@ export async function addPayment(
   { matchesVersion, idempotencyKey: id = newId() }: { matchesVersion: VersionCheck; idempotencyKey?: string },
 ): Promise<OrderBilling> {
   await db().$transaction(async (tx) => {
-    const [order] = await lockOrders(tx, [workOrderId])
-    const existing = await tx.payment.findUnique({ where: { id }, select: { workOrderId: true } })
-    if (existing && existing.workOrderId !== workOrderId)
-      throw conflict('Bu Idempotency-Key başka bir iş emrinde kullanıldı.')
-    if (existing) return
+    const orders = await lockOrders(tx, [workOrderId])
+    if (await isPaymentStored(tx, id, orders)) return
+    const [order] = orders
     refuseStale({ id: workOrderId, version: order!.account?.version ?? 0 }, matchesVersion)
-    if (order!.payments.length >= MAX_PAYMENTS)
-      throw conflict(`Bir iş emrine en çok ${MAX_PAYMENTS} ödeme yazılabilir.`)
-    const columns = paymentRow(input, order!)
-    await tx.payment.create({ data: { ...columns, id, workOrderId, author: admin.email, createdAt: new Date() } })
-    await recomputeOrderAccount(tx, workOrderId)
+    await storePayments(tx, id, admin.email, [{ order: order!, input }])
   })
   return getOrderBilling(admin, workOrderId)
+}
+
+/**
+ * Adds a payment of a whole invoice: one payment for each order that `dividePayment` gives a part. The idempotency key becomes the
+ * id of the first; a repeated one stores nothing.
+ * @throws {AppError} not-found, stale if the balance due is not the one that the caller saw, conflict as in `addPayment`
+ */
+export async function payInvoice(
+  admin: AdminSession,
+  id: string,
+  { open, ...input }: InvoicePaymentInput,
+  { matchesVersion, idempotencyKey = newId() }: { matchesVersion: VersionCheck; idempotencyKey?: string },
+): Promise<InvoiceRow> {
+  return db().$transaction(async (tx) => {
+    const { invoice, orders } = await lockInvoice(tx, id, [], matchesVersion)
+    if (await isPaymentStored(tx, idempotencyKey, orders)) return invoice
+    const sums = withSums(invoice)
+    if (sums.open !== open) throw new AppError('stale')
+    const currency = input.currency ?? (invoice.currency as Currency)
+    const payments = dividePayment(input.amount, sums.orders, currency !== invoice.currency)
+      .filter(({ part }) => part > 0)
+      .map(({ id: orderId, part }) => ({
+        order: orders.find((order) => order.id === orderId)!,
+        input: { ...input, currency, amount: part },
+      }))
+    await storePayments(tx, idempotencyKey, admin.email, payments)
+    return tx.invoice.findUniqueOrThrow({ where: { id }, select: invoiceColumns })
+  })
 }
 
 function paymentRow({ day, currency, ...fields }: PaymentInput, order: OrderAccountRow) {

@@ -57,14 +57,18 @@ const account = {
 export const billingRowShape = output('BillingRow', account)
 export type BillingRowJson = z.infer<typeof billingRowShape>
 
-/** An invoice of an order. `amount`, `net`, `vat` and `withheld` are the order's share; `total` is the whole invoice. */
+/** An order on an invoice: its share, and what is open of it. */
+const orderOnInvoice = z.object({ ...orderRef.shape, amount: z.int(), open: z.int() })
+
+/** An invoice of an order. `amount`, `net`, `vat` and `withheld` are the order's share; `total` and `open` are of the whole invoice. */
 const invoiceOfOrder = z.object({
   id: z.uuid(),
   ...shapes(INVOICE_FIELDS),
   ...shapes(SHARE_FIELDS),
   total: z.int(),
+  open: z.int(),
   /** All orders on the invoice, including this one. */
-  orders: z.array(z.object({ ...orderRef.shape, amount: z.int() })),
+  orders: z.array(orderOnInvoice),
   version: z.int(),
 })
 
@@ -119,7 +123,9 @@ export const invoiceShape = output('Invoice', {
   /** `amount`: total of all orders, including VAT. `withheld`: the withheld part of the VAT. */
   amount: z.int(),
   withheld: z.int(),
-  orders: z.array(z.object({ ...orderRef.shape, amount: z.int() })),
+  /** The balance due on all its orders. */
+  open: z.int(),
+  orders: z.array(orderOnInvoice),
   version: z.int(),
 })
 export type InvoiceJson = z.infer<typeof invoiceShape>

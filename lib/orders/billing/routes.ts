@@ -30,6 +30,7 @@ import {
   explainDifference,
   markNoInvoice,
   createInvoice,
+  payInvoice,
 } from '@/lib/orders/billing/mutations'
 import {
   billingCountsShape,
@@ -52,6 +53,7 @@ import {
   differenceParams,
   differenceSchema,
   fileParams,
+  invoicePaymentSchema,
   invoiceSchema,
   noInvoiceSchema,
   paymentParams,
@@ -147,6 +149,23 @@ export const routes = {
       params: idParams,
       call: ({ session, params, headers }) => deleteInvoice(session, params.key, ifMatch(headers)),
       reply: () => emptyReply(),
+    }),
+  }),
+  'invoices/[key]/payments': resource({
+    POST: route({
+      access: 'billing',
+      summary: 'Faturanın tamamına ödeme ekle; iş emirlerinin kalanına sırayla bölünür; If-Match ile',
+      returns: itemSpec(invoiceShape),
+      fails: ['conflict', 'stale'],
+      readsHeaders: ['Idempotency-Key'],
+      params: idParams,
+      body: invoicePaymentSchema,
+      call: ({ session, params, body, headers }) =>
+        payInvoice(session, params.key, body, {
+          matchesVersion: ifMatch(headers),
+          idempotencyKey: idempotencyKeyOf(headers),
+        }),
+      reply: (invoice) => itemReply(serializeInvoice(withSums(invoice)), invoice),
     }),
   }),
   'orders/[key]': resource({

@@ -101,6 +101,12 @@ export const paymentSchema = z.object({
 })
 export type PaymentInput = z.output<typeof paymentSchema>
 
+/** A payment of a whole invoice. `open` is what the caller saw as the balance due on it. */
+export const invoicePaymentSchema = z.extend(paymentSchema, {
+  open: z.int({ error: 'open faturanın görülen kalanı olmalı.' }),
+})
+export type InvoicePaymentInput = z.output<typeof invoicePaymentSchema>
+
 /** The fields of an account that staff may change. Omitted fields stay as they are. */
 export const accountChangeSchema = z.object({
   byHand: z.optional(z.boolean({ error: 'byHand true veya false olmalı.' })),

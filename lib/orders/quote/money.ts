@@ -69,6 +69,27 @@ export function splitAmount(amount: number, vatRate: number, withholding: number
   return { amount, net, vat, withheld: divideHalfUp(product(vat, withholding), 10n) }
 }
 
+/**
+ * Divides a payment over the shares of an invoice, in their order: each gets what is open of it, and the last open one also gets the
+ * excess. A payment in another currency is divided in proportion to what is open. Returns the open shares, or the last one if none is.
+ */
+export function dividePayment<Share extends { open: number }>(
+  amount: number,
+  shares: readonly Share[],
+  isForeign: boolean,
+): (Share & { part: number })[] {
+  const openShares = shares.filter(({ open }) => open > 0)
+  const payable = openShares.length > 0 ? openShares : shares.slice(-1)
+  const total = openShares.reduce((sum, { open }) => sum + open, 0)
+  let rest = amount
+  return payable.map((share, index) => {
+    const due = isForeign && total > 0 ? divideHalfUp(product(amount, share.open), BigInt(total)) : share.open
+    const part = index === payable.length - 1 ? rest : Math.min(due, rest)
+    rest -= part
+    return { ...share, part }
+  })
+}
+
 type Sum = bigint | number | null
 
 /** The price columns of a quote. The sums are stored when it is sent; in a draft they are null. */

@@ -10,6 +10,6 @@ export const metadata = adminMetadata(TITLE)
 
 export default guardedPage(ADMIN_PATHS.dashboard, async (_, session) => (
   <AdminPage title={TITLE} note={<Welcome />}>
-    <Dashboard recentFigures={<RecentFigures strip={await getDashboardFigures(session)} />} />
+    <Dashboard recentFigures={<RecentFigures figures={await getDashboardFigures(session)} />} />
   </AdminPage>
 ))

@@ -15,11 +15,11 @@ type Props = { searchParams: Promise<PeriodQuery> }
 
 export default guardedPage(ADMIN_PATHS.report, async ({ searchParams }: Props, session) => {
   const { role, mustAddSecondFactor, workshopBilling } = session
-  const read = readPeriod(await searchParams, istanbulDay(new Date()))
-  const report = read.period && pack(await getReport(session, read.period))
+  const result = readPeriod(await searchParams, istanbulDay(new Date()))
+  const report = result.period && pack(await getReport(session, result.period))
   return (
     <RenderedPage title={TITLE} action={<PrintButton />}>
-      <ReportScreen account={{ role, mustAddSecondFactor, workshopBilling }} read={read} report={report} />
+      <ReportScreen account={{ role, mustAddSecondFactor, workshopBilling }} result={result} report={report} />
     </RenderedPage>
   )
 })

@@ -1,6 +1,6 @@
 import type { BillingRecord } from './use-billing'
 
-/** The form that is open: for a stored row by its id, for a new row without one, or for the order as a whole. */
+/** The open form: for a stored row (by its id), a new row (null), a difference, or the whole order. */
 export type OpenForm =
   | { kind: 'invoice' | 'payment'; id: string | null }
   | { kind: 'difference'; side: 'invoice' | 'payment' }
@@ -14,6 +14,6 @@ export type BillingEditor = {
   close: () => void
   /** Makes a call that needs no form. */
   act: (call: () => Promise<unknown>) => void
-  /** Whether billing comes next, so that its next button is orange. */
+  /** Whether billing is the order's next task, so that its button is orange. */
   isNext: boolean
 }

@@ -32,7 +32,7 @@ type BillingFormProps<Draft extends object> = {
   children: ReactNode
 }
 
-/** A form of the billing section, with two columns of fields. It focuses its first field, because it replaces the pressed button. */
+/** A form of the billing section, with two columns of fields. The first field gets the focus, because the form replaces the pressed button. */
 export function BillingForm<Draft extends object>(props: BillingFormProps<Draft>) {
   const { form: editor, label, submitLabel, errors, send, onDone, deleteAction, children } = props
   const { form, isSending, save, reset, discardEdits } = editor

@@ -18,7 +18,7 @@ type DifferenceFormProps = {
   onDone: () => void
 }
 
-/** Asks for the reason of a difference, which then counts as settled. */
+/** Asks for the reason for a difference, which then counts as settled. */
 export function DifferenceForm({ record, side, amount, onDone }: DifferenceFormProps) {
   const { id, currency, foreign } = record.billing
   const likelyReason: string = side === 'payment' && foreign.length > 0 ? 'rate' : 'rounding'

@@ -4,9 +4,11 @@ import { useIdempotencyKey } from '@/components/admin/form/use-idempotency-key'
 import { useNow } from '@/components/admin/use-now'
 import { TextField } from '@/components/ui/field'
 import { apiPath } from '@/lib/api/paths'
+import { entityTag } from '@/lib/api/replies'
 import { PAYMENT_METHOD_WORDS, PAYMENT_METHODS } from '@/lib/orders/billing/fields'
 import type { OrderBillingJson } from '@/lib/orders/billing/output'
 import { paymentSchema } from '@/lib/orders/billing/schema'
+import { dividePayment } from '@/lib/orders/quote/money'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
 import {
   CURRENCIES,
@@ -21,18 +23,42 @@ import { BillingForm, useBillingForm, FULL_WIDTH } from './billing-form'
 import type { BillingRecord } from './use-billing'
 
 type BillingPayment = OrderBillingJson['payments'][number]
+type SharedInvoice = OrderBillingJson['invoices'][number]
+type Money = { amount: number; currency: Currency }
 type PaymentFormProps = { record: BillingRecord; payment: BillingPayment | null; onDone: () => void }
 
 const METHOD_CHOICES = PAYMENT_METHODS.map((value) => ({ value, label: PAYMENT_METHOD_WORDS[value] }))
 
 /** Returns a typed amount in the currency that the text names, or else in `ownCurrency`. */
-function typedMoney(text: string, ownCurrency: Currency): { amount: number; currency: Currency } {
+function typedMoney(text: string, ownCurrency: Currency): Money {
   const namedCurrency = foreignCurrency(text, ownCurrency)
   const currency = CURRENCIES.find((candidate) => candidate === namedCurrency) ?? ownCurrency
   return { amount: parseAmount(text, currency) ?? Number.NaN, currency }
 }
 
-/** Form for a new or existing payment. */
+/** What each order gets of the payment of a whole invoice. */
+function Division({ money: { amount, currency }, invoice }: { money: Money; invoice: SharedInvoice }) {
+  const isForeign = currency !== invoice.currency
+  return (
+    <ul aria-label="İş emirlerine dağılım" className={`border-t border-line text-small ${FULL_WIDTH}`}>
+      {dividePayment(amount, invoice.orders, isForeign).map(({ id, number, open, part }) => (
+        <li key={id} className="flex flex-wrap justify-between gap-x-4 border-b border-line py-1.5">
+          <span className="mono">{number}</span>
+          <span className="ml-auto text-right">
+            <span className="mono">{formatMoney(part, currency)}</span>
+            {!isForeign && part !== open && (
+              <span className="block text-ink-2">
+                {formatMoney(Math.abs(open - part), currency)} {part < open ? 'kalır' : 'fazla'}
+              </span>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Form for a new or existing payment. A new one may pay an invoice of several orders as a whole. */
 export function PaymentForm({ record, payment, onDone }: PaymentFormProps) {
   const { billing, send } = record
   const { id, approved, invoiced, currency: ownCurrency } = billing
@@ -40,41 +66,53 @@ export function PaymentForm({ record, payment, onDone }: PaymentFormProps) {
   const idempotencyKey = useIdempotencyKey()
   const initialCurrency = payment?.currency ?? ownCurrency
   const unpaidBefore = billing.open + (payment && payment.currency === ownCurrency ? payment.amount : 0)
-  const amount = payment?.amount ?? Math.max(unpaidBefore, 0)
+  const sharedInvoices = payment
+    ? []
+    : billing.invoices.filter(({ orders }) => orders.some((order) => order.id !== id && order.open > 0))
+  const invoiceOf = (invoiceId: string) => sharedInvoices.find((shared) => shared.id === invoiceId)
+  /** Returns the amount that the form starts with, for a whole invoice or for the order. */
+  function initialAmount(invoiceId: string): string {
+    const amount = payment?.amount ?? invoiceOf(invoiceId)?.open ?? unpaidBefore
+    return amount > 0 ? formatAmount(amount) : ''
+  }
+  const initialInvoiceId = sharedInvoices[0]?.id ?? ''
   const form = useBillingForm(`is-emri/${id}/odeme/${payment?.id ?? ''}`, {
+    invoiceId: initialInvoiceId,
     day: payment?.day ?? today,
-    amount: amount > 0 ? formatAmount(amount) : '',
+    amount: initialAmount(initialInvoiceId),
     method: payment?.method ?? 'transfer',
     note: payment?.note ?? '',
   })
   const { draft, change } = form
   const field = fieldsOf(form)
+  const invoice = invoiceOf(draft.invoiceId)
+  const isAmountUntouched = draft.amount === initialAmount(draft.invoiceId)
+  const money = typedMoney(draft.amount, initialCurrency)
 
-  const input = () => ({
-    day: draft.day,
-    ...typedMoney(draft.amount, initialCurrency),
-    method: draft.method,
-    note: draft.note,
-  })
+  const input = () => ({ day: draft.day, ...money, method: draft.method, note: draft.note })
 
   async function save() {
     const json = input()
     if (payment) {
       const path = apiPath('Billing/orders/[key]/payments/[paymentId]', { key: id, paymentId: payment.id })
       await send(path, { method: 'PUT', json })
+    } else if (invoice) {
+      const path = apiPath('Billing/invoices/[key]/payments', { key: invoice.id })
+      // Without the balance due, which a lost response may have changed.
+      const headers = idempotencyKey.headersFor({ ...json, invoiceId: invoice.id })
+      await send(path, { method: 'POST', json: { ...json, open: invoice.open }, headers, ifMatch: entityTag(invoice) })
     } else {
       const path = apiPath('Billing/orders/[key]/payments', { key: id })
       await send(path, { method: 'POST', json, headers: idempotencyKey.headersFor(json) })
-      idempotencyKey.succeeded()
     }
+    idempotencyKey.succeeded()
   }
 
   function remainderText(): string {
-    const typedAmount = typedMoney(draft.amount, initialCurrency)
-    if (Number.isNaN(typedAmount.amount) || approved + invoiced === 0) return ''
-    if (typedAmount.currency !== ownCurrency)
-      return `${currencyName(typedAmount.currency)} olarak yazılır, kalandan düşmez; kalanı sonra “Kur” ile kapatın.`
-    const remaining = unpaidBefore - typedAmount.amount
+    if (Number.isNaN(money.amount) || approved + invoiced === 0) return ''
+    if (money.currency !== ownCurrency)
+      return `${currencyName(money.currency)} olarak yazılır, kalandan düşmez; kalanı sonra “Kur” ile kapatın.`
+    const remaining = (invoice?.open ?? unpaidBefore) - money.amount
     if (remaining === 0) return 'Kalanın tamamı: bununla ödenmiş olur.'
     return remaining > 0
       ? `Bununla ${formatMoney(remaining, ownCurrency)} kalır.`
@@ -100,6 +138,28 @@ export function PaymentForm({ record, payment, onDone }: PaymentFormProps) {
             }
           : undefined
       }>
+      {sharedInvoices.length > 0 && (
+        <Choices
+          label={
+            sharedInvoices.length === 1
+              ? `Bu fatura ${sharedInvoices[0]!.orders.length} iş emrini kapsıyor. Ne ödendi?`
+              : 'Faturalar birkaç iş emrini kapsıyor. Ne ödendi?'
+          }
+          name="invoiceId"
+          options={[
+            ...sharedInvoices.map(({ id: value, number }) => ({
+              value,
+              label: sharedInvoices.length === 1 ? 'Faturanın tamamı' : `${number}, tamamı`,
+            })),
+            { value: '', label: 'Yalnız bu iş emri' },
+          ]}
+          value={invoice?.id ?? ''}
+          onChange={(invoiceId) =>
+            change({ invoiceId, ...(isAmountUntouched && { amount: initialAmount(invoiceId) }) })
+          }
+          className={FULL_WIDTH}
+        />
+      )}
       <TextField label="Gün" id="odeme-gunu" type="date" max={today} required {...field('day')} />
       <TextField
         label={`Tutar, ${currencyName(initialCurrency)}`}
@@ -121,6 +181,7 @@ export function PaymentForm({ record, payment, onDone }: PaymentFormProps) {
       />
       <TextField label="Not" id="odeme-notu" optional autoComplete="off" className={FULL_WIDTH} {...field('note')} />
       <output className={`text-small leading-[1.4] text-ink-2 empty:hidden ${FULL_WIDTH}`}>{remainderText()}</output>
+      {invoice && money.amount > 0 && <Division money={money} invoice={invoice} />}
     </BillingForm>
   )
 }

@@ -5,24 +5,24 @@ const TODAY = '2026-03-12'
 const deadline = (kind: 'invoice' | 'payment', day: string, days: number) => ({ of: kind, day, days })
 
 it('a list says how long ago a deadline passed, or when it is', () => {
-  const said = (...args: Parameters<typeof deadline>) => {
+  const listText = (...args: Parameters<typeof deadline>) => {
     const { text, note, isLate } = deadlineWords(deadline(...args), TODAY)
     return [isLate ? `!${text}` : text, note].join(', ')
   }
-  expect(said('payment', '2026-03-05', -7)).toBe('!7 gün geçti, vade 5 Mart')
-  expect(said('payment', '2026-03-12', 0)).toBe('vade bugün, 12 Mart')
-  expect(said('payment', '2026-04-01', 20)).toBe('vade 1 Nisan, 20 gün var')
-  expect(said('invoice', '2026-03-11', -1)).toBe('!fatura 1 gün geçti, son gün 11 Mart')
-  expect(said('invoice', '2026-03-15', 3)).toBe('fatura için 3 gün, son gün 15 Mart')
+  expect(listText('payment', '2026-03-05', -7)).toBe('!7 gün geçti, vade 5 Mart')
+  expect(listText('payment', '2026-03-12', 0)).toBe('vade bugün, 12 Mart')
+  expect(listText('payment', '2026-04-01', 20)).toBe('vade 1 Nisan, 20 gün var')
+  expect(listText('invoice', '2026-03-11', -1)).toBe('!fatura 1 gün geçti, son gün 11 Mart')
+  expect(listText('invoice', '2026-03-15', 3)).toBe('fatura için 3 gün, son gün 15 Mart')
 })
 
 it('a sentence inflects the month, and names the year unless it is this year', () => {
-  const said = (...args: Parameters<typeof deadline>) => deadlineSentence(deadline(...args), TODAY)
-  expect(said('payment', '2026-03-05', -7)).toBe('Vadesi 5 Mart’ta doldu, 7 gün geçti.')
-  expect(said('payment', '2025-11-14', -118)).toBe('Vadesi 14 Kasım 2025 gününde doldu, 118 gün geçti.')
-  expect(said('invoice', '2026-03-11', -1)).toBe('Fatura son günü 11 Mart’tı, 1 gün geçti.')
-  expect(said('invoice', '2026-03-12', 0)).toBe('Fatura son günü bugün.')
-  expect(said('payment', '2027-01-02', 296)).toBe('Vadesi 2 Ocak 2027, 296 gün var.')
+  const sentence = (...args: Parameters<typeof deadline>) => deadlineSentence(deadline(...args), TODAY)
+  expect(sentence('payment', '2026-03-05', -7)).toBe('Vadesi 5 Mart’ta doldu, 7 gün geçti.')
+  expect(sentence('payment', '2025-11-14', -118)).toBe('Vadesi 14 Kasım 2025 gününde doldu, 118 gün geçti.')
+  expect(sentence('invoice', '2026-03-11', -1)).toBe('Fatura son günü 11 Mart’tı, 1 gün geçti.')
+  expect(sentence('invoice', '2026-03-12', 0)).toBe('Fatura son günü bugün.')
+  expect(sentence('payment', '2027-01-02', 296)).toBe('Vadesi 2 Ocak 2027, 296 gün var.')
 })
 
 it('a difference says whether it is too little or too much', () => {

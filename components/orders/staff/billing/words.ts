@@ -21,9 +21,9 @@ type Deadline = NonNullable<BillingRowJson['clock']>
 
 const isThisYear = (day: string, today: string) => day.slice(0, 4) === today.slice(0, 4)
 
-/** Returns '5 Mart’ta', with the month inflected by `inflect`, or for another year '5 Mart 2025 gününde', which ends with `otherYear`. */
-function inflectedDate(day: string, today: string, inflect: (name: string) => string, otherYear: string): string {
-  return isThisYear(day, today) ? inflect(formatDayAndMonth(day)) : `${formatLongDate(day)} ${otherYear}`
+/** Returns '5 Mart’ta', inflected by `inflect`, or in another year '5 Mart 2025 gününde', where `lastWord` is inflected. */
+function inflectedDate(day: string, today: string, inflect: (name: string) => string, lastWord: string): string {
+  return isThisYear(day, today) ? inflect(formatDayAndMonth(day)) : `${formatLongDate(day)} ${lastWord}`
 }
 
 const dateText = (day: string, today: string) => inflectedDate(day, today, (name) => name, '').trim()
@@ -64,7 +64,7 @@ export function termsWords({ dueOn, terms, clock: deadline, invoices }: OrderBil
   return `Vade ${terms.days} gün, ${terms.from === 'customer' ? 'müşterinin kaydından' : 'Site Bilgileri’nden'}.`
 }
 
-/** Returns what a list says after the state: the amount paid, the invoice, or why the order is to be invoiced. */
+/** Returns what a list says after the state: the amount paid, the invoices, the day of payment, or why the order is to be invoiced. */
 export function stateNote({ state, paid, byHand, deliveredOn, invoiceNumbers, paidOn }: BillingRowJson): string {
   switch (state) {
     case 'partly-paid': {

@@ -90,7 +90,7 @@ function WarrantyChoice({ record }: { record: OrderRecord }) {
   const { order, path, sendIfUnchanged } = record
   const { form, ...submission } = useSubmit(orderSaveFailure)
   const candidates = coveringVisits(order)
-  const { underWarrantyOf, warrantyDecidedAt, warrantyDecidedBy } = order
+  const { isUnderWarranty, underWarrantyOf, warrantyDecidedAt, warrantyDecidedBy } = order
   if (candidates.length === 0 && !underWarrantyOf) return null
   const isAsked = needsWarrantyAnswer(order)
   const mayChange = isWarrantyOpen(order)
@@ -123,7 +123,7 @@ function WarrantyChoice({ record }: { record: OrderRecord }) {
       <form
         ref={form}
         className="grid grid-cols-[76px_minmax(0,1fr)_auto] items-center gap-x-5 gap-y-3 max-lg:grid-cols-[76px_minmax(0,1fr)] max-sm:grid-cols-1">
-        <CircuitSymbol of="switch" reached bridged={isAsked || order.isUnderWarranty} leaves={order.isUnderWarranty} />
+        <CircuitSymbol of="switch" thickBefore bridged={isAsked || isUnderWarranty} thickAfter={isUnderWarranty} />
         <div className="min-w-0">
           {isAsked ? (
             <>
@@ -138,7 +138,7 @@ function WarrantyChoice({ record }: { record: OrderRecord }) {
           ) : (
             <>
               <p>
-                <b>{order.isUnderWarranty ? 'Garanti kapsamında' : 'Ücretli onarım'}</b>
+                <b>{isUnderWarranty ? 'Garanti kapsamında' : 'Ücretli onarım'}</b>
                 {coveringVisit && (
                   <>
                     , <Link href={adminOrderPath(coveringVisit.id)}>{coveringVisit.number}</Link> onarımından
@@ -160,7 +160,7 @@ function WarrantyChoice({ record }: { record: OrderRecord }) {
                 {coverButton('Garanti Kapsamında', 'primary')}
                 {chargeButton('Ücretli')}
               </>
-            ) : order.isUnderWarranty ? (
+            ) : isUnderWarranty ? (
               chargeButton('Ücretliye Çevir')
             ) : (
               coverButton('Garanti Kapsamına Al', 'plain')

@@ -18,7 +18,7 @@ export function devicesOf(orders: readonly OrderOfCustomerJson[]): CustomerDevic
 }
 
 /** Returns the newest delivery of a device that had a warranty, even if the warranty has expired. */
-export const warrantyOf = ({ orders }: CustomerDevice) =>
+export const warrantyOrderOf = ({ orders }: CustomerDevice) =>
   orders.find(({ state, warrantyUntil }) => state === 'delivered' && warrantyUntil)
 
 /** Returns the open order of a device that is in the workshop. */

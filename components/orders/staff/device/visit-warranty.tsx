@@ -4,7 +4,7 @@ import { formatLongDate, istanbulDay, daysBetween } from '@/lib/platform/turkish
 
 type Visit = { state: string; warrantyUntil: string | null }
 
-/** Whether the warranty of an order is valid, and until when. `short` omits the date. */
+/** Says whether the warranty of an order is valid, and until when. `short` omits the date. */
 export function VisitWarranty({ visit, short }: { visit: Visit; short?: boolean }) {
   const today = istanbulDay(useNow())
   const { state, warrantyUntil } = visit

@@ -18,11 +18,11 @@ import { adminOrderPath, labelsPath, MAX_LABELS } from '@/lib/site/admin-pages'
 
 type Outcome = { result: BulkResult; name: string; changed: OrderRowJson[] }
 
-type Options = { orders: readonly OrderRowJson[]; list: string; reload: () => unknown }
+type Options = { orders: readonly OrderRowJson[]; listKey: string; reload: () => unknown }
 
 /** The selected orders, and the person who becomes responsible for them. */
-export function useBulkAssignment({ orders, list, reload }: Options) {
-  const { isOn, setOn, selected, select, toggle, current } = useSelectedRows(orders, list)
+export function useBulkAssignment({ orders, listKey, reload }: Options) {
+  const { isSelecting, setSelecting, selected, select, toggle, current } = useSelectedRows(orders, listKey)
   const { mutate } = useSWRConfig()
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')
@@ -40,7 +40,7 @@ export function useBulkAssignment({ orders, list, reload }: Options) {
       const changed = rows.filter(({ id }) => body.changed.includes(id))
       setOutcome({ result: body, name: person?.name ?? '', changed })
       select(changed)
-      setOn(changed.length > 0)
+      setSelecting(changed.length > 0)
     } catch (error) {
       setFailure(ORDER_SAVE_ERROR + reasonOf(error))
     } finally {
@@ -51,7 +51,7 @@ export function useBulkAssignment({ orders, list, reload }: Options) {
   }
 
   return {
-    isOn,
+    isSelecting,
     selected,
     toggle,
     isBusy,
@@ -59,7 +59,7 @@ export function useBulkAssignment({ orders, list, reload }: Options) {
     outcome,
     assign,
     toggleMode: () => {
-      setOn(!isOn)
+      setSelecting(!isSelecting)
       setOutcome(null)
       setFailure('')
       select([])

@@ -29,7 +29,7 @@ export function StepFilter({ steps, current, hrefOf, label, className = '' }: St
     <nav aria-label={label} className={`max-w-288 ${className}`}>
       <Circuit as="filter">
         {STEPS.map((step) => (
-          <CircuitStep key={step} step={step} status="done" symbol={{ reached: true, leaves: true }}>
+          <CircuitStep key={step} step={step} status="done" symbol={{ thickBefore: true, thickAfter: true }}>
             <Link
               href={hrefOf(step)}
               aria-current={step === current ? 'true' : undefined}

@@ -7,7 +7,7 @@ import { type TurnOn, TURNS } from '@/lib/orders/turn/turn'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 import { MAX_SEARCH_CHARS } from '@/lib/platform/turkish/search'
 
-/** Value for all states in the URL: `?durum=hepsi`. */
+/** The URL's value for all states: `?durum=hepsi`. */
 const ALL = 'hepsi'
 
 /**
@@ -27,8 +27,8 @@ function filterOf(query: { get: (name: string) => string | null }): OrderFilter 
   if (query.get('suz') === MINE_WORDS.slug) return { mine: true, state: 'open' }
   const attention = ATTENTION.find((candidate) => ATTENTION_WORDS[candidate].slug === query.get('suz'))
   if (attention) return { attention, state: 'all' }
-  const word = query.get('durum')
-  return { state: word === ALL ? 'all' : (STATES.find((candidate) => STATE_WORDS[candidate].slug === word) ?? 'open') }
+  const slug = query.get('durum')
+  return { state: slug === ALL ? 'all' : (STATES.find((candidate) => STATE_WORDS[candidate].slug === slug) ?? 'open') }
 }
 
 /** Reads the view from the URL. Unknown values are ignored. By default: open orders, last changed first. */

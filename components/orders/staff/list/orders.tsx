@@ -32,9 +32,10 @@ export function OrdersScreen() {
   const list = useAdminList(apiPath('WorkOrders'), { search, filter })
   const bulk = useBulkAssignment({
     orders: list.items,
-    list: new URLSearchParams({ ...filter, search }).toString(),
+    listKey: new URLSearchParams({ ...filter, search }).toString(),
     reload: list.reload,
   })
+  const { isSelecting } = bulk
   const csvPath = apiPath('WorkOrders', { ...filter, q: search || undefined })
   const hasHiddenOrders = Boolean(
     search || step || turn || attention || mine || state !== 'open' || counts.data?.states.open,
@@ -57,7 +58,7 @@ export function OrdersScreen() {
       <TurnFilter view={view} counts={counts.data?.turns} />
       <OrderFilters view={view} counts={counts.data} />
       {bulk.outcome && <AssignmentNote outcome={bulk.outcome} />}
-      {(list.total > 0 || list.loading || bulk.isOn) && (
+      {(list.total > 0 || list.loading || isSelecting) && (
         <div className="mb-2 flex items-center gap-3 text-ink-2">
           <p className="mr-auto max-sm:sr-only">
             {list.loading ? '…' : `${countText(view, list.total)}, ${SORT_WORDS[sort].note}`}
@@ -68,8 +69,8 @@ export function OrdersScreen() {
             value={sort}
             pathOf={(to) => viewPath({ ...view, sort: to })}
           />
-          <Button icon={bulk.isOn ? undefined : ListChecks} className="px-3.5! text-ink" onClick={bulk.toggleMode}>
-            {bulk.isOn ? 'Vazgeç' : 'Seç'}
+          <Button icon={isSelecting ? undefined : ListChecks} className="px-3.5! text-ink" onClick={bulk.toggleMode}>
+            {isSelecting ? 'Vazgeç' : 'Seç'}
           </Button>
         </div>
       )}
@@ -90,8 +91,8 @@ export function OrdersScreen() {
         {(orders) => (
           <ul className="@container border border-line bg-paper">
             {orders.map((order) => (
-              <OrderRow key={order.id} order={order} isSelected={bulk.isOn && bulk.selected.has(order.id)}>
-                {bulk.isOn && (
+              <OrderRow key={order.id} order={order} isSelected={isSelecting && bulk.selected.has(order.id)}>
+                {isSelecting && (
                   <SelectRow
                     name={order.number}
                     isSelected={bulk.selected.has(order.id)}
@@ -104,8 +105,8 @@ export function OrdersScreen() {
           </ul>
         )}
       </ListView>
-      {bulk.isOn && <OrdersBar bulk={bulk} />}
-      <MoreRows list={list} actions={bulk.isOn || <CsvDownload path={csvPath} name="is-emirleri" />} />
+      {isSelecting && <OrdersBar bulk={bulk} />}
+      <MoreRows list={list} actions={isSelecting || <CsvDownload path={csvPath} name="is-emirleri" />} />
     </div>
   )
 }

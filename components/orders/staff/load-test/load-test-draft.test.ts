@@ -88,9 +88,9 @@ test('the instruments of the last record are preselected, unless the settings no
 
 test('an instrument that was typed, or is no longer listed, stays a choice in its own record', () => {
   const testDefaults = { instruments: [OS2], chosen: [] }
-  const typed = initialLoadTest({ loadTests: [STORED], testDefaults })
-  expect(typed).toMatchObject({ instrument: '', instruments: [FG3] })
-  expect(instrumentChoices({ testDefaults }, typed.instruments)).toEqual([OS2, FG3])
-  const stored = { ...STORED, instrument: '', calibratedOn: null, instruments: [{ ...OS2, calibratedOn: null }, DT5] }
-  expect(initialLoadTest({ loadTests: [stored], testDefaults }).instruments).toEqual([OS2, DT5])
+  const draft = initialLoadTest({ loadTests: [STORED], testDefaults })
+  expect(draft).toMatchObject({ instrument: '', instruments: [FG3] })
+  expect(instrumentChoices({ testDefaults }, draft.instruments)).toEqual([OS2, FG3])
+  const record = { ...STORED, instrument: '', calibratedOn: null, instruments: [{ ...OS2, calibratedOn: null }, DT5] }
+  expect(initialLoadTest({ loadTests: [record], testDefaults }).instruments).toEqual([OS2, DT5])
 })

@@ -135,7 +135,7 @@ function parseTenths(text: string): number | null {
 
 const isEmpty = ({ what, nominal, measured, passed }: RowDraft) => !what && !nominal && !measured && passed === null
 
-/** Returns the body for the API. A text that is not a number becomes null. A single empty reading is omitted. */
+/** Returns the request body for the API. A text that is not a number becomes null. A single empty reading is omitted. */
 export function loadTestOf(draft: LoadTestDraft) {
   const { load, durationMin, ambient, instrument, instruments, rows, note, photoIds } = draft
   const filledRows = rows.length === 1 && isEmpty(rows[0]!) ? [] : rows
@@ -155,14 +155,14 @@ const isTyped = (text: string) => text.trim() !== ''
 
 /** Returns the errors that prevent even saving a draft. */
 export function loadTestErrors(draft: LoadTestDraft): FieldErrors {
-  const fields = errorsOf(loadTestSchema, loadTestOf(draft))
+  const errors = errorsOf(loadTestSchema, loadTestOf(draft))
   const { durationMin, ambient } = draft
   if (isTyped(durationMin) && parseWholeNumber(durationMin, 'minute') === null)
-    fields.durationMin = ['Süreyi dakika olarak yazın: 120']
+    errors.durationMin = ['Süreyi dakika olarak yazın: 120']
   if (isTyped(ambient) && parseTenths(ambient) === null) {
-    fields.ambient = ['Sıcaklığı en çok bir ondalıkla yazın: 22,5']
+    errors.ambient = ['Sıcaklığı en çok bir ondalıkla yazın: 22,5']
   }
-  return fields
+  return errors
 }
 
 export function missingFromLoadTest(draft: LoadTestDraft): FieldErrors {
@@ -188,7 +188,7 @@ const allPassed = (count: number) =>
 export function resultWords(rows: readonly TestRow[]): { title: string; text: string } {
   const namedRows = rows.map((row, index) => ({ ...row, name: `${index + 1}. ${row.what || 'ölçüm'}` }))
   const failedRows = namedRows.filter(({ passed }) => passed === false)
-  const unrated = namedRows.filter(({ passed }) => passed === null)
+  const unratedRows = namedRows.filter(({ passed }) => passed === null)
   if (failedRows.length > 0) {
     const title = `${NUMBER_WORDS[failedRows.length] ?? failedRows.length} ölçüm geçmedi, tutanak da geçmedi.`
     const names = failedRows.map(({ name }) => name).join(', ')
@@ -196,6 +196,6 @@ export function resultWords(rows: readonly TestRow[]): { title: string; text: st
   }
   if (isPassed(rows))
     return { title: allPassed(rows.length), text: 'İmzalayınca tutanak geçti sayılır, cihaz teslime hazırlanır.' }
-  const missing = rows.length === 0 ? 'Ölçüm eklenmedi' : `${unrated.length} ölçümün sonucu seçilmedi`
+  const missing = rows.length === 0 ? 'Ölçüm eklenmedi' : `${unratedRows.length} ölçümün sonucu seçilmedi`
   return { title: `${missing}.`, text: 'Her ölçüm için geçti ya da geçmedi seçin.' }
 }

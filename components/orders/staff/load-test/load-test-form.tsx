@@ -118,12 +118,12 @@ export function LoadTestForm({ record, editor }: { record: OrderRecord; editor: 
   const field = fieldsOf<LoadTestDraft>(editor)
   const control = (...name: Parameters<typeof field>) => ({ autoComplete: 'off', ...field(...name) })
   const number = loadTestNumber(order)
-  const isUntouched = loadTestOf(draft).rows.length === 0
+  const hasNoReadings = loadTestOf(draft).rows.length === 0
   const changeRows = (rows: LoadTestDraft['rows']) => change({ rows })
   const actions = useRows(draft.rows, changeRows)
   const { modelTest } = order
 
-  /** Saves the test record first, and then signs it. */
+  /** Saves the test record, and then signs it if `signs` is true. */
   async function write(testDraft: LoadTestDraft, signs: boolean, isSame: (fresh: OrderJson) => boolean) {
     const json = loadTestOf(testDraft)
     const savedTest = await sendIfUnchanged({
@@ -187,7 +187,7 @@ export function LoadTestForm({ record, editor }: { record: OrderRecord; editor: 
               disabled={isSending}
               onClick={() => {
                 const modelRows = rowsToMeasure(modelTest.rows)
-                changeRows(isUntouched ? modelRows : [...draft.rows, ...modelRows].slice(0, MAX_READINGS))
+                changeRows(hasNoReadings ? modelRows : [...draft.rows, ...modelRows].slice(0, MAX_READINGS))
               }}>
               Aynı Modelin Son Testinden Al
             </Button>
@@ -195,7 +195,7 @@ export function LoadTestForm({ record, editor }: { record: OrderRecord; editor: 
           </>
         )}
       </div>
-      <Result rows={isUntouched ? [] : draft.rows} />
+      <Result rows={hasNoReadings ? [] : draft.rows} />
       <FormSection name="Fotoğraf" disabled={isSending}>
         <LoadTestPhotos
           record={record}

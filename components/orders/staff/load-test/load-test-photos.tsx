@@ -37,13 +37,13 @@ export function LoadTestPhotos({ record, chosenIds, error, disabled, onChange }:
   const { photos } = order
   const availableIds = chosenIds.filter((id) => photos.some((photo) => photo.id === id))
   /** The chosen photos, for uploads that began before the last choice. */
-  const latest = useRef(availableIds)
+  const latestIds = useRef(availableIds)
   useEffect(() => {
-    latest.current = availableIds
+    latestIds.current = availableIds
   })
   const { uploads, fileErrors, choose, retry, remove } = useStaffPhotoUploads(order, async (id) => {
     await reload()
-    onChange([...latest.current, id].slice(0, MAX_TEST_PHOTOS))
+    onChange([...latestIds.current, id].slice(0, MAX_TEST_PHOTOS))
   })
   const { linkTo, lightbox } = usePhotoLightbox(photos)
   const isFull = availableIds.length >= MAX_TEST_PHOTOS

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useNow } from '@/components/admin/use-now'
 import { DeviceName } from '@/components/orders/device-name'
-import { type CustomerDevice, openOrderOf, warrantyOf } from '@/components/orders/staff/device/devices'
+import { type CustomerDevice, openOrderOf, warrantyOrderOf } from '@/components/orders/staff/device/devices'
 import { OrderLink } from '@/components/orders/staff/order/order-link'
 import { Button } from '@/components/ui/button'
 import { covers } from '@/lib/orders/order/warranty'
@@ -55,8 +55,8 @@ function DeviceChoice({ device, isChosen, onChoose }: DeviceChoiceProps) {
   const today = istanbulDay(useNow())
   const { latest, orders } = device
   const openOrder = openOrderOf(device)
-  const warranty = warrantyOf(device)
-  const isCovered = warranty && covers(warranty, today)
+  const warrantyOrder = warrantyOrderOf(device)
+  const isCovered = warrantyOrder && covers(warrantyOrder, today)
   return (
     <Choice
       isChosen={isChosen}
@@ -70,13 +70,13 @@ function DeviceChoice({ device, isChosen, onChoose }: DeviceChoiceProps) {
         </>
       }>
       {openOrder && <OrderLink id={openOrder.id} number={openOrder.number} className="relative z-1" />}
-      {!openOrder && warranty && (
+      {!openOrder && warrantyOrder && (
         <>
           <span className={isCovered ? 'font-semibold text-ok' : 'text-ink-2'}>
             {isCovered ? 'Garantisi sürüyor' : 'Garantisi bitti'}
           </span>
           <span className="block text-small text-ink-2 max-sm:inline max-sm:pl-1.5">
-            {formatLongDate(warranty.warrantyUntil!)}
+            {formatLongDate(warrantyOrder.warrantyUntil!)}
             {isCovered && ' gününe kadar'}
           </span>
         </>

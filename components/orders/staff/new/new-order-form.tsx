@@ -106,7 +106,7 @@ function useNewOrder(source: NewOrderFormProps) {
     await newOrder.save(
       async () => {
         const knownOrders = again ? undefined : message?.workOrders.map(({ id }) => id)
-        const source = { messageId: message?.id ?? null, knownOrders }
+        const origin = { messageId: message?.id ?? null, knownOrders }
         const { customerName: _, ...texts } = draft
         const { customerId, underWarrantyOf, responsibleId } = draft
         const links = {
@@ -115,7 +115,7 @@ function useNewOrder(source: NewOrderFormProps) {
           underWarrantyOf: underWarrantyOf === CHARGED ? null : underWarrantyOf || undefined,
           responsibleId: responsibleId || null,
         }
-        const json = { ...texts, ...links, ...source, notify: notify && draft.email.trim() !== '' }
+        const json = { ...texts, ...links, ...origin, notify: notify && draft.email.trim() !== '' }
         const draftJson = JSON.stringify(draft)
         const { key, draftJson: firstDraftJson } = (firstPress.current ??= { key: newKey(), draftJson })
         const headers = { 'Idempotency-Key': key }
@@ -188,7 +188,7 @@ export function NewOrderForm(source: NewOrderFormProps) {
   const changeDevice = (changes: Partial<OrderDraft>) =>
     change('serialNumber' in changes ? { ...changes, underWarrantyOf: '' } : changes)
   // Errors are shown at the fields, which then stay until a customer is chosen again.
-  if (!showsFields && CUSTOMER_NAMES.some((name) => fields[name])) setShowsFields(true)
+  if (!showsFields && CUSTOMER_FIELD_NAMES.some((name) => fields[name])) setShowsFields(true)
   const isKnown = customerId !== '' && !showsFields
   const hasEmail = draft.email.trim() !== ''
   const fieldProps = { draft, fields, change }
@@ -328,7 +328,7 @@ export function NewOrderForm(source: NewOrderFormProps) {
   )
 }
 
-const CUSTOMER_NAMES = ['contactPerson', 'companyName', 'phone', 'email'] as const
+const CUSTOMER_FIELD_NAMES = ['contactPerson', 'companyName', 'phone', 'email'] as const
 
 /** Returns the device of an order, as the form's fields. */
 const deviceOf = ({ deviceBrand, deviceModel, serialNumber }: OrderOfCustomerJson) => ({

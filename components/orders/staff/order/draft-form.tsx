@@ -48,7 +48,7 @@ type DraftFormProps<Draft extends object> = {
   fingerprintOf: (order: OrderJson) => string
   errorsIn: (draft: Draft) => FieldErrors
   missingIn: (draft: Draft) => FieldErrors
-  /** Saves the draft, or finishes it. `isSame` returns whether nobody else has changed that content since. */
+  /** Saves the draft, or finishes it. `isSame` returns whether nobody else has changed the same content since. */
   write: (draft: Draft, finishes: boolean, isSame: (fresh: OrderJson) => boolean) => Promise<unknown>
   onFinished?: () => void
   finishedMessage?: string
@@ -104,7 +104,7 @@ export function DraftForm<Draft extends object>(props: DraftFormProps<Draft>) {
   useFormKeys({ save: () => void submit('save'), finish: hasFinishKey ? () => void submit('finish') : undefined })
 
   /**
-   * Saves the draft, or finishes it. If fields are missing, it saves and shows them instead. `overwrite` replaces the state
+   * Saves the draft, or finishes it. If fields are missing, it only saves the draft, and shows the fields. `overwrite` replaces the state
    * on the screen, but no newer one.
    */
   async function submit(mode: SubmitMode, { overwrite = false } = {}) {
@@ -203,7 +203,7 @@ function useFirstFocus(form: DraftEditor<object>['form']): void {
   }, [form])
 }
 
-/** Remembers the field with the focus, which loses it while the form is sent, and returns the focus afterwards. */
+/** Returns a function that remembers the focused control, which gets the focus back when the form has been sent. */
 function useKeptFocus(isSending: boolean): () => void {
   const remembered = useRef<{ control: HTMLElement; caret: number | null } | null>(null)
   useEffect(() => {
@@ -250,7 +250,7 @@ function SavedNotice({ at, paper }: SavedDraft) {
 /** Names of a form's fields: the field of rows, a row, a row's cells (the first gets the focus) and the other fields. */
 type FieldWords = { rows: string; row: string; cells: Record<string, string>; fields: Record<string, string> }
 
-export function namedField(name: string, { rows, row, cells, fields }: FieldWords): { label: string; id: string } {
+export function linkToField(name: string, { rows, row, cells, fields }: FieldWords): { label: string; id: string } {
   const [, index, cell] = /^\w+\.(\d+)\.(\w+)$/.exec(name) ?? []
   const id = name === rows ? `${rows}-0-${Object.keys(cells)[0]}` : name.replaceAll('.', '-')
   if (index !== undefined) return { label: `${Number(index) + 1}. ${row} ${cells[cell!] ?? cell}`, id }
@@ -278,7 +278,7 @@ function MissingFields({ what, text, fields, words }: MissingFieldsProps) {
       actions={
         <ul className="flex basis-full flex-wrap gap-x-6">
           {names.map((name) => {
-            const { label, id } = namedField(name, words)
+            const { label, id } = linkToField(name, words)
             return (
               <li key={name}>
                 <a href={`#${id}`} className="inline-flex min-h-11 items-center font-semibold text-bad">

@@ -3,7 +3,7 @@ import type { OrderJson } from '@/lib/orders/order/output'
 import { historyOf } from './history'
 
 const author = 'kerem@ornek.example'
-const event = (day: number, more: object) => {
+const event = (day: number, changes: object) => {
   return {
     id: `${day}`,
     kind: 'step',
@@ -12,13 +12,13 @@ const event = (day: number, more: object) => {
     reason: '',
     author,
     createdAt: `2026-03-${day}`,
-    ...more,
+    ...changes,
   }
 }
-const mail = (day: number, more: object) => {
+const mail = (day: number, changes: object) => {
   const recipient = 'bakim@tuncel.example'
   const createdAt = `2026-03-${day}`
-  return { id: `mail ${day}`, kind: 'order-opened', recipient, status: 'sent', lastError: '', createdAt, ...more }
+  return { id: `mail ${day}`, kind: 'order-opened', recipient, status: 'sent', lastError: '', createdAt, ...changes }
 }
 const history = (events: object[], mails: object[] = []) => {
   const decision = { decision: 'approved', decidedBy: 'Sevgi', decidedHow: 'phone', decisionNote: 'Sipariş 4500' }

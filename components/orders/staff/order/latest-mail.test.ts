@@ -19,7 +19,7 @@ it.each([
   expect(latestMail(mail).text).toBe(`Teklif e-postası ${words}`)
 })
 
-it('after the email address is corrected, the old one, which still has the link, is named until the link is renewed', () => {
+it('after a correction of the email address, the old address is reported until the link is renewed', () => {
   const wrongAddress = 'bakin@tuncel.example'
   const recipientOf = (mail: object, ...events: object[]) => {
     const mails = [

@@ -5,21 +5,21 @@ import { emailKey } from '@/lib/platform/fields/text'
 import { type MailKind, mailKind } from '@/lib/mail/kinds'
 
 /** Status of the latest email to the customer. `time` is shown below the text. */
-export type LatestMail = { tone: 'sent' | 'waiting' | 'failed' | 'none'; text: string; time?: string }
+export type LatestMail = { status: 'sent' | 'waiting' | 'failed' | 'none'; text: string; time?: string }
 
-/** Returns the name of an email to the customer about an order, undefined for other emails. */
+/** Returns the name of an email to the customer about an order, or undefined for other emails. */
 const nameOf = (kind: string) => mailKind(kind)?.name
 
 const timeOfDay = (time: string) => formatDateTime(time).slice(-5)
 /** Ends a reason with one full stop. */
-const sentence = (text: string) => `${text.replace(/\.+$/, '')}.`
+const withFullStop = (text: string) => `${text.replace(/\.+$/, '')}.`
 
 const NOT_CONFIGURED = 'E-posta gönderimi ayarlı değil'
 
 export function sendingEffect({ email, mailIsConfigured }: Pick<OrderJson, 'email' | 'mailIsConfigured'>): string {
-  const move = `İş emri ${stepAsDestination(APPROVAL)} geçer`
-  if (!email) return `${move}.`
-  return mailIsConfigured ? `${move}, müşteriye e-posta gider.` : `${move}. ${NOT_CONFIGURED}.`
+  const moveText = `İş emri ${stepAsDestination(APPROVAL)} geçer`
+  if (!email) return `${moveText}.`
+  return mailIsConfigured ? `${moveText}, müşteriye e-posta gider.` : `${moveText}. ${NOT_CONFIGURED}.`
 }
 
 export function latestMailOf({
@@ -27,23 +27,23 @@ export function latestMailOf({
   email,
   mailIsConfigured,
 }: Pick<OrderJson, 'mails' | 'email' | 'mailIsConfigured'>): LatestMail {
-  if (!mailIsConfigured) return { tone: 'none', text: NOT_CONFIGURED }
+  if (!mailIsConfigured) return { status: 'none', text: NOT_CONFIGURED }
   const mail = mails.find(({ kind }) => nameOf(kind))
-  if (!mail) return { tone: 'none', text: email ? 'Henüz e-posta gönderilmedi' : 'İş emrinde e-posta adresi yok' }
+  if (!mail) return { status: 'none', text: email ? 'Henüz e-posta gönderilmedi' : 'İş emrinde e-posta adresi yok' }
   const name = nameOf(mail.kind)
   const { status, attempts, lastError, nextAttemptAt, sentAt, createdAt } = mail
   switch (status) {
     case 'sent':
-      return { tone: 'sent', text: `${name} gönderildi`, time: formatDateTime(sentAt ?? createdAt) }
+      return { status: 'sent', text: `${name} gönderildi`, time: formatDateTime(sentAt ?? createdAt) }
     case 'failed':
-      return { tone: 'failed', text: `${name} gitmedi: ${sentence(lastError)}` }
+      return { status: 'failed', text: `${name} gitmedi: ${withFullStop(lastError)}` }
     case 'written':
-      return { tone: 'none', text: `${name} gönderilmedi, çünkü gönderim ayarlı değildi` }
+      return { status: 'none', text: `${name} gönderilmedi, çünkü gönderim ayarlı değildi` }
     default:
-      if (attempts === 0) return { tone: 'waiting', text: `${name} sırada` }
+      if (attempts === 0) return { status: 'waiting', text: `${name} sırada` }
       return {
-        tone: 'waiting',
-        text: `${name} deneniyor: ${sentence(lastError)} 3 gün boyunca denenir.`,
+        status: 'waiting',
+        text: `${name} deneniyor: ${withFullStop(lastError)} 3 gün boyunca denenir.`,
         time: nextAttemptAt ? `${attempts + 1}. deneme ${timeOfDay(nextAttemptAt)}` : undefined,
       }
   }
@@ -52,7 +52,7 @@ export function latestMailOf({
 /** Whether an email has told the customer about an order's newest event, as a status and as a text. */
 export type EventMail = { status: 'sent' | 'sending' | 'retrying' | 'failed' | 'none'; text: string }
 
-/** Returns the email that announces an order's newest event. */
+/** Returns the status of the email that announces an order's newest event. */
 export function eventMailOf(
   {
     mails,
@@ -70,9 +70,9 @@ export function eventMailOf(
   }
   const { status, recipient, lastError, attempts, sentAt, createdAt } = mail
   if (status === 'sent') return { status, text: `E-posta gitti: ${recipient}, ${timeOfDay(sentAt ?? createdAt)}` }
-  if (status === 'failed') return { status, text: `${recipient}: ${sentence(lastError)}` }
+  if (status === 'failed') return { status, text: `${recipient}: ${withFullStop(lastError)}` }
   if (attempts === 0) return { status: 'sending', text: `E-posta yolda: ${recipient}` }
-  return { status: 'retrying', text: `${recipient}: ${sentence(lastError)} 3 gün boyunca denenir.` }
+  return { status: 'retrying', text: `${recipient}: ${withFullStop(lastError)} 3 gün boyunca denenir.` }
 }
 
 /** Returns another address to which the current link was emailed, or null. That address can open the order until the link is renewed. */

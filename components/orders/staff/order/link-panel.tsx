@@ -25,7 +25,7 @@ const POST = { method: 'POST' } as const
 
 const STATUS_ICONS = { sent: MailCheck, waiting: Clock, failed: TriangleAlert, none: MailWarning }
 
-/** Returns the address that opens WhatsApp with the order's link to the customer, or null without a mobile number. */
+/** Returns the address that opens WhatsApp with a message to the customer that contains the order's link. Null without a mobile number. */
 export const whatsAppHrefOf = ({ phone, number, trackingUrl }: Pick<OrderJson, 'phone' | 'number' | 'trackingUrl'>) =>
   isMobile(phone) ? whatsAppHref(phone, `${number} numaralı iş emriniz: ${trackingUrl}`) : null
 
@@ -35,7 +35,7 @@ export function LinkPanel({ record }: { record: OrderRecord }) {
   const submission = useSubmit(orderSaveFailure)
   const mailStatus = latestMailOf(order)
   const whatsApp = whatsAppHrefOf(order)
-  const isWrongAddress = mailStatus.tone === 'failed'
+  const hasMailFailed = mailStatus.status === 'failed'
   const outdatedRecipient = outdatedRecipientOf(order)
   const [isAsking, setAsking] = useState(false)
 
@@ -70,7 +70,7 @@ export function LinkPanel({ record }: { record: OrderRecord }) {
         </p>
       )}
       <MailStatus mailStatus={mailStatus} />
-      {isWrongAddress && (
+      {hasMailFailed && (
         <Link href={adminOrderPath(order.id, 'duzenle')} className={`${LINE} hover:bg-tint`}>
           <Icon of={Pencil} />
           Adresi düzelt
@@ -122,10 +122,10 @@ export function LinkPanel({ record }: { record: OrderRecord }) {
   )
 }
 
-function MailStatus({ mailStatus: { tone, text, time } }: { mailStatus: LatestMail }) {
+function MailStatus({ mailStatus: { status, text, time } }: { mailStatus: LatestMail }) {
   return (
-    <p className={`${LINE} ${tone === 'failed' ? 'font-semibold text-bad' : ''}`}>
-      <Icon of={STATUS_ICONS[tone]} />
+    <p className={`${LINE} ${status === 'failed' ? 'font-semibold text-bad' : ''}`}>
+      <Icon of={STATUS_ICONS[status]} />
       <span className="min-w-0 [overflow-wrap:anywhere]">
         {text}
         {time && <span className="mono block text-[0.875rem] text-ink-2">{time}</span>}

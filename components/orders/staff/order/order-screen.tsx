@@ -10,7 +10,7 @@ import { DiagnosisPanel } from './diagnosis-panel'
 import { HistoryPanel } from './history'
 import { LinkPanel } from './link-panel'
 import { NotesPanel } from './notes-panel'
-import { DecisionLine, hasPrimaryButton, OpeningLine, type OrderAct, QuoteLine } from './order-acts'
+import { DecisionLine, hasPrimaryButton, OpeningLine, type OrderAction, QuoteLine } from './action-messages'
 import { OrderActions } from './order-header'
 import { OrderDetails, ReopenedNotice } from './order-details'
 import { PapersPanel } from './papers-panel'
@@ -27,7 +27,7 @@ import { type OrderRecord, WithOrder } from './use-order'
 import { useItemForm } from '@/components/admin/form/use-item-form'
 import { type ClosedState, openClosing, stepFormOptions } from '@/components/orders/staff/step/step-frame'
 
-const JUMPS = [
+const SECTIONS = [
   ['adim', 'Adım'],
   ['teklif', 'Teklif'],
   ['parcalar', 'Parçalar'],
@@ -42,12 +42,12 @@ const JUMPS = [
 ] as const
 
 const BILLING = ['fatura', 'Fatura'] as const
-const AT_DIAGNOSIS = JUMPS.findIndex(([id]) => id === 'tespit')
+const DIAGNOSIS_INDEX = SECTIONS.findIndex(([id]) => id === 'tespit')
 
 /** The sections with invoices and payments, which come first once the order is closed. */
-const BILLED_JUMPS = {
-  open: [...JUMPS.slice(0, AT_DIAGNOSIS), BILLING, ...JUMPS.slice(AT_DIAGNOSIS)],
-  closed: [BILLING, ...JUMPS],
+const SECTIONS_WITH_BILLING = {
+  open: [...SECTIONS.slice(0, DIAGNOSIS_INDEX), BILLING, ...SECTIONS.slice(DIAGNOSIS_INDEX)],
+  closed: [BILLING, ...SECTIONS],
 }
 
 export function OrderScreen() {
@@ -58,14 +58,14 @@ function OrderContent({ record }: { record: OrderRecord }) {
   const { order, send } = record
   const isClosed = order.state !== 'open'
   const mayBill = useAllowed()('billing')
-  const jumps = mayBill && isApproved(order) ? BILLED_JUMPS[isClosed ? 'closed' : 'open'] : JUMPS
+  const sections = mayBill && isApproved(order) ? SECTIONS_WITH_BILLING[isClosed ? 'closed' : 'open'] : SECTIONS
   const billing = mayBill && <BillingSection order={order} className={isClosed ? 'mb-6' : ''} />
   const hasNews = order.isDecisionNew || order.newPhotos > 0
   const stepEditor = useItemForm(stepFormOptions(order))
-  const [lastAct, setAct] = useLastAction<OrderAct>(order.id)
-  const act = order.events[0]?.kind === lastAct ? lastAct : null
+  const [storedAction, setStoredAction] = useLastAction<OrderAction>(order.id)
+  const lastAction = order.events[0]?.kind === storedAction ? storedAction : null
 
-  // If the call fails, decision and photos are marked as new until staff open the order again.
+  // If the call fails, decision and photos stay marked as new until staff open the order again.
   useEffect(() => {
     if (hasNews)
       void send(apiPath('WorkOrders/[key]/seen', { key: order.id }), { method: 'POST' }).catch(() => undefined)
@@ -80,33 +80,33 @@ function OrderContent({ record }: { record: OrderRecord }) {
   return (
     <>
       <OrderActions order={order} onClose={() => openClosingForm('returned')} />
-      <SectionLinks sections={jumps} />
+      <SectionLinks sections={sections} />
       <OrderDetails record={record} />
       <ReopenedNotice order={order} />
       <DeviceHistory record={record} />
       {/* After the order is closed, billing comes next. */}
       {isClosed && billing}
-      {act === 'opened' && <OpeningLine order={order} />}
-      {act === 'decision' && (
+      {lastAction === 'opened' && <OpeningLine order={order} />}
+      {lastAction === 'decision' && (
         <DecisionLine order={order} stepEditor={stepEditor} onReturn={() => openClosingForm('returned')} />
       )}
       <StepForm
         record={record}
         editor={stepEditor}
-        act={act}
+        lastAction={lastAction}
         onClose={() => openClosingForm(isCleared(order) ? 'delivered' : 'returned')}
-        onClosed={() => setAct('closed')}
+        onClosed={() => setStoredAction('closed')}
       />
       <div className="grid max-w-288 grid-cols-[minmax(0,7fr)_minmax(19rem,4fr)] items-start gap-6 max-wide:grid-cols-1">
         <div className="grid min-w-0 gap-6">
           {(!order.isUnderWarranty || order.quotes.length > 0) && (
             <div className="grid min-w-0 gap-3">
-              {act === 'quote' && <QuoteLine order={order} />}
+              {lastAction === 'quote' && <QuoteLine order={order} />}
               <QuotePanel
                 record={record}
-                isPlain={hasPrimaryButton(order, act)}
+                isPlain={hasPrimaryButton(order, lastAction)}
                 onReturn={() => openClosingForm('returned')}
-                onDecided={() => setAct('decision')}
+                onDecided={() => setStoredAction('decision')}
               />
             </div>
           )}

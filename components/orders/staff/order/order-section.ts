@@ -79,8 +79,8 @@ export const sectionFormOptions = <Name extends FieldName>(
 type SectionForm<Name extends FieldName> = Pick<ItemForm<OrderFields<Name>, FormFailure>, 'draft' | 'initial' | 'save'>
 
 /**
- * Returns the function that saves the form of a section. It conflicts only if somebody else has changed a field of the same section.
- * With `overwrite` it replaces such changes.
+ * Returns the function that saves the form of a section. Saving conflicts only if somebody else has changed a field of the same section.
+ * With `overwrite` it replaces that change.
  */
 export function sectionSaver<Name extends FieldName>(
   record: OrderRecord,

@@ -52,15 +52,15 @@ type Customer = Pick<OrderRowJson, 'contactPerson' | 'companyName' | 'email'>
 
 type SamePhoneOrdersProps = { customer: Customer & { phone: string }; onFill: (customer: Customer) => void }
 
-/** Open orders with the same phone number, with a button that copies their customer. A failed request shows nothing, because they are only a hint. */
+/** Open orders with the same phone number, with a button that copies the customer of the latest one. They are only a hint, so a failed request shows nothing. */
 export function SamePhoneOrders({ customer, onFill }: SamePhoneOrdersProps) {
   const { phone } = customer
   const debouncedPhone = useDebounced(phone, TYPING_PAUSE_MS)
-  const isNumber = phoneKey(debouncedPhone) !== ''
+  const hasPhone = phoneKey(debouncedPhone) !== ''
   const path = apiPath('WorkOrders', { state: 'open', page: '1', pageSize: '20', phone: debouncedPhone })
-  const { data } = useRead(isNumber ? path : null, { keepPreviousData: isNumber })
+  const { data } = useRead(hasPhone ? path : null, { keepPreviousData: hasPhone })
   const [latestOrder] = data ?? []
-  if (!latestOrder || !isNumber) return null
+  if (!latestOrder || !hasPhone) return null
   const { contactPerson, companyName, email } = latestOrder
   const isSame =
     customer.contactPerson === contactPerson && customer.companyName === companyName && customer.email === email

@@ -47,11 +47,11 @@ export function useOrder() {
       latest?.item.mails.some(({ status }) => status === 'queued') ? MAIL_REFRESH_MS : REFRESH_MS,
   })
 
-  /** Shows the changes of a call: its response if that is the whole order, or a reloaded order. */
+  /** Makes a call and shows its changes: the response if that is the whole order, or a reloaded order. */
   async function write<C extends Calls, M extends keyof C>({ path, call }: Write<C, M>, base: StoredOrder) {
     const { body, etag } = await callAdmin(path, call(base))
     await (isOrder(body) && etag ? mutate({ item: body, etag }, { revalidate: false }) : mutate())
-    for (const other of [ORDER_COUNTS_PATH, ...relatedPaths(id)]) void mutateAll(other)
+    for (const related of [ORDER_COUNTS_PATH, ...relatedPaths(id)]) void mutateAll(related)
     return body
   }
 

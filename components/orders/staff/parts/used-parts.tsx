@@ -71,23 +71,23 @@ function stockText({ onHand, least }: PartRowJson, quantity: number): string {
 }
 
 /** Says when and by whom a part was taken from stock. */
-function UsedState({ part: { onHand }, used: { movement, quoted } }: { part: PartRowJson; used: UsedPart }) {
+function UsedState({ part: { onHand }, usedPart: { movement, quoted } }: { part: PartRowJson; usedPart: UsedPart }) {
   const { createdAt, author, quantity, isTakenBack } = movement
   if (isTakenBack) return 'geri alındı'
   if (onHand < 0) return <b className="font-semibold text-bad">elde {milliText(onHand)}, sayım gerek</b>
-  const differs = quoted !== null && quoted !== -quantity
+  const isDifferent = quoted !== null && quoted !== -quantity
   return (
     <>
       düşüldü {formatDayAndTime(new Date(createdAt))}
-      <span className="block">{differs ? `teklifte ${milliText(quoted)}` : author}</span>
+      <span className="block">{isDifferent ? `teklifte ${milliText(quoted)}` : author}</span>
     </>
   )
 }
 
 /** Returns '4 parça; 1 geri alındı'. */
-function countWords(used: readonly UsedPart[]): string {
-  const putBackCount = used.filter(({ movement }) => movement.isTakenBack).length
-  return [`${used.length - putBackCount} parça`, putBackCount > 0 && `${putBackCount} geri alındı`]
+function countWords(usedParts: readonly UsedPart[]): string {
+  const takenBackCount = usedParts.filter(({ movement }) => movement.isTakenBack).length
+  return [`${usedParts.length - takenBackCount} parça`, takenBackCount > 0 && `${takenBackCount} geri alındı`]
     .filter(Boolean)
     .join('; ')
 }
@@ -188,22 +188,22 @@ export function UsedPartsPanel({ record }: { record: OrderRecord }) {
               }
             />
           ))}
-          {data.used.map((used) => (
+          {data.used.map((item) => (
             <Row
-              key={used.movement.id}
-              part={partById(used.partId)}
-              quantity={-used.movement.quantity}
-              look={used.movement.isTakenBack ? 'returned' : 'used'}
-              remark={used.movement.isTakenBack ? undefined : used.quoted === null ? 'teklifte yok' : 'teklifte'}
-              state={<UsedState part={partById(used.partId)} used={used} />}
+              key={item.movement.id}
+              part={partById(item.partId)}
+              quantity={-item.movement.quantity}
+              look={item.movement.isTakenBack ? 'returned' : 'used'}
+              remark={item.movement.isTakenBack ? undefined : item.quoted === null ? 'teklifte yok' : 'teklifte'}
+              state={<UsedState part={partById(item.partId)} usedPart={item} />}
               action={
-                !used.movement.isTakenBack && (
+                !item.movement.isTakenBack && (
                   <button
                     type="button"
-                    aria-label={`Geri al: ${partById(used.partId).code}`}
+                    aria-label={`Geri al: ${partById(item.partId).code}`}
                     disabled={isBusy}
                     className="inline-flex min-h-11 cursor-pointer items-center gap-2 underline decoration-1 underline-offset-[0.2em] hover:decoration-2"
-                    onClick={() => void putBack(used)}>
+                    onClick={() => void putBack(item)}>
                     <Icon of={RotateCcw} className="size-4.5" />
                     Geri al
                   </button>

@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button'
 import { apiPath } from '@/lib/api/paths'
 import type { OrderJson } from '@/lib/orders/order/output'
 
-/** Uploads an order's photos that staff choose. `onStored` gets the id of each. */
+/** Uploads the photos that staff choose for an order. `onStored` gets the id of each. */
 export function useStaffPhotoUploads(
   { id: key, photos }: Pick<OrderJson, 'id' | 'photos'>,
   onStored: (id: string) => Promise<unknown>,

@@ -12,16 +12,16 @@ test.each([
   ['gidiş-kargo bedeli', 'shipping adet'],
   ['Embargo kartı', 'labour saat'],
   ['Kargı', 'labour saat'],
-])('the text %s makes a line of labour %s', (text, expected) => {
+])('a labour line with the text %s becomes: %s', (text, expected) => {
   expect(kindAndUnit(withText(line(), text))).toBe(expected)
 })
 
 test('kind and unit are restored when the word is deleted, or when somebody chooses the former kind', () => {
   const shippingLine = withText(line(), 'Kargo')
-  expect(shippingLine.guessedFrom).toBe('labour')
+  expect(shippingLine.kindBeforeGuess).toBe('labour')
   expect(kindAndUnit(withText(shippingLine, 'Karg'))).toBe('labour saat')
   const labourLine = withChosenKind(shippingLine, 'labour')
-  expect(labourLine.guessedFrom).toBeUndefined()
+  expect(labourLine.kindBeforeGuess).toBeUndefined()
   expect(kindAndUnit(withText(labourLine, 'Kargo paketi hazırlığı'))).toBe('labour saat')
 })
 

@@ -12,7 +12,7 @@ export type LineDraft = {
   unit: Unit
   unitPrice: string
   /** The kind before a word in the text changed it. */
-  guessedFrom?: LineKind
+  kindBeforeGuess?: LineKind
   isKindChosen?: boolean
   /** The part in stock that the line names. */
   partId?: string | null
@@ -35,7 +35,7 @@ function withKind(line: LineDraft, kind: LineKind): LineDraft {
 
 /** Returns a line with the kind that somebody chose. Its text no longer changes the kind. */
 export function withChosenKind(line: LineDraft, kind: LineKind): LineDraft {
-  return { ...withKind(line, kind), guessedFrom: undefined, isKindChosen: true }
+  return { ...withKind(line, kind), kindBeforeGuess: undefined, isKindChosen: true }
 }
 
 /** Returns a line that names a part, with its text and unit, and its price if that is in the currency of the quote. */
@@ -46,14 +46,14 @@ export function withPart(line: LineDraft, part: PartRowJson, currency: Currency)
 }
 
 /** Whether a text has a word that begins with 'kargo': 'Dönüş kargosu', 'KARGO'. */
-const saysShipping = (text: string) => /(?<![\p{L}\d])kargo/u.test(foldText(text))
+const hasShippingWord = (text: string) => /(?<![\p{L}\d])kargo/u.test(foldText(text))
 
 /** Returns a line with another text. The word 'kargo' makes it a shipping line; without the word its former kind returns. */
 export function withText(line: LineDraft, text: string): LineDraft {
-  const { kind, guessedFrom, isKindChosen } = line
+  const { kind, kindBeforeGuess, isKindChosen } = line
   const changedLine = { ...line, text }
   if (isKindChosen) return changedLine
-  if (saysShipping(text))
-    return kind === 'shipping' ? changedLine : { ...withKind(changedLine, 'shipping'), guessedFrom: kind }
-  return guessedFrom ? { ...withKind(changedLine, guessedFrom), guessedFrom: undefined } : changedLine
+  if (hasShippingWord(text))
+    return kind === 'shipping' ? changedLine : { ...withKind(changedLine, 'shipping'), kindBeforeGuess: kind }
+  return kindBeforeGuess ? { ...withKind(changedLine, kindBeforeGuess), kindBeforeGuess: undefined } : changedLine
 }

@@ -31,8 +31,8 @@ type LineTextProps = ComponentProps<'input'> & {
 export function LineText({ line, currency, onKeyDown, onChange, onPick, ...input }: LineTextProps) {
   const { kind, text, partId } = line
   const combobox = usePartCombobox({ text, onPick: (part) => onPick(withPart(line, part, currency)) })
-  const suggests = kind === 'part' && !partId
-  const field = suggests ? combobox.field : {}
+  const canSuggest = kind === 'part' && !partId
+  const field = canSuggest ? combobox.field : {}
   return (
     <div className="relative">
       <input
@@ -41,14 +41,14 @@ export function LineText({ line, currency, onKeyDown, onChange, onPick, ...input
         maxLength={200}
         className={CONTROL}
         onChange={(event) => {
-          if (suggests) combobox.open()
+          if (canSuggest) combobox.open()
           onChange?.(event)
         }}
         onKeyDown={(event) => {
-          if (!suggests || !combobox.onKeyDown(event)) onKeyDown(event)
+          if (!canSuggest || !combobox.onKeyDown(event)) onKeyDown(event)
         }}
       />
-      {suggests && (
+      {canSuggest && (
         <PartSuggestions
           combobox={combobox}
           text={text}
@@ -85,7 +85,7 @@ export function LinePart({ line, parts, currency, disabled, onChange }: LinePart
   const { id, code, price } = part
   const isSameCurrency = part.currency === currency
   const typedPrice = parseAmount(unitPrice, currency)
-  const differs = isSameCurrency && price !== null && typedPrice !== null && typedPrice !== price
+  const hasOtherPrice = isSameCurrency && price !== null && typedPrice !== null && typedPrice !== price
   return (
     <p className={styles.part}>
       <Icon of={Boxes} className="size-4.5 text-ink-2" />
@@ -93,13 +93,13 @@ export function LinePart({ line, parts, currency, disabled, onChange }: LinePart
         <Link href={adminPartPath(id)} target="_blank" className="mono text-ink">
           {code}
         </Link>
-        {differs
+        {hasOtherPrice
           ? `, listede ${formatMoney(price, currency)}, burada ${formatMoney(typedPrice, currency)}`
           : !isSameCurrency && price !== null && typedPrice === null
             ? `, fiyatı ${formatMoney(price, part.currency)}; ${currencyName(currency)} fiyatını siz yazın`
             : `, ${stockWords(part, line)}`}
       </span>
-      {differs && (
+      {hasOtherPrice && (
         <button
           type="button"
           disabled={disabled}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { QuoteJson } from '@/lib/orders/order/output'
-import { namedField } from '@/components/orders/staff/order/draft-form'
+import { linkToField } from '@/components/orders/staff/order/draft-form'
 import {
   QUOTE_FIELD_WORDS,
   initialQuote,
@@ -98,7 +98,7 @@ it.each<[Partial<QuoteDraft>, string, string]>([
   const changedDraft = { ...draft, ...changes }
   expect(quoteErrors(changedDraft)).toEqual({})
   expect(Object.keys(missingFromQuote(changedDraft, NOW))).toEqual([field])
-  expect(namedField(field, QUOTE_FIELD_WORDS).label).toBe(label)
+  expect(linkToField(field, QUOTE_FIELD_WORDS).label).toBe(label)
 })
 
 it('the form continues with the saved draft, and a new version begins with the last one', () => {
@@ -120,10 +120,10 @@ it('the form continues with the saved draft, and a new version begins with the l
   expect([versionOf({ quotes: [saved] }), versionOf({ quotes: [sent] }), versionOf({ quotes: [] })]).toEqual([1, 2, 1])
 })
 
-it('a price that cannot be read is named as such, not as missing', () => {
+it('a price that cannot be read is reported as unreadable, not as missing', () => {
   expect(quoteSums({ ...draft, ...withLine({ unitPrice: '480 €' }) })).toMatchObject({
-    unpriced: [],
-    unreadable: [1],
+    unpricedLines: [],
+    unreadableLines: [1],
     total: 0,
   })
 })
@@ -140,7 +140,7 @@ it('the sums leave out a line without a price, and name it', () => {
     discountAmount: 500,
     vat: 26000,
     total: 156000,
-    unpriced: [2],
-    unreadable: [],
+    unpricedLines: [2],
+    unreadableLines: [],
   })
 })

@@ -45,7 +45,7 @@ const EMPTY: QuoteDraft = {
 
 const textOf = (value: number | null, format: (value: number) => string) => (value === null ? '' : format(value))
 
-function storedQuote(quote: QuoteJson): QuoteDraft {
+function draftOfQuote(quote: QuoteJson): QuoteDraft {
   const { lines, discount, currency, vatIncluded, vatRate, work, leadDays, validUntil } = quote
   return {
     lines: lines.map(({ kind, text, quantity, unit, unitPrice, partId }, index) => ({
@@ -79,7 +79,7 @@ export function initialQuote({ quotes, quoteDefaults }: Pick<OrderJson, 'quotes'
   const { leadDays, vatRate } = quoteDefaults
   const validUntil = quoteDefaults.validUntil ?? ''
   if (!newest) return { ...EMPTY, leadDays: textOf(leadDays, String), vatRate: String(vatRate), validUntil }
-  return newest.sentAt === null ? storedQuote(newest) : { ...storedQuote(newest), validUntil }
+  return newest.sentAt === null ? draftOfQuote(newest) : { ...draftOfQuote(newest), validUntil }
 }
 
 export function versionOf({ quotes }: Pick<OrderJson, 'quotes'>): number {
@@ -131,7 +131,7 @@ function discountOf(draft: QuoteDraft): Discount | null {
   return kind === '' || value === null ? null : { kind, value }
 }
 
-/** Returns the API's body. A text that is not a number becomes null, or NaN, which JSON writes as null. */
+/** Returns the request body for the API. A text that is not a number becomes null, or NaN, which JSON writes as null. */
 export function quoteOf(draft: QuoteDraft, send: boolean) {
   const { currency, vat, vatRate, work, leadDays, validUntil } = draft
   return {
@@ -183,19 +183,19 @@ function discountError({ discountKind, discount, currency }: QuoteDraft): string
 
 /** Returns the errors that prevent even saving a draft. */
 export function quoteErrors(draft: QuoteDraft): FieldErrors {
-  const fields = errorsOf(quoteSchema, quoteOf(draft, false))
+  const errors = errorsOf(quoteSchema, quoteOf(draft, false))
   const { currency } = draft
   draft.lines.forEach((line, index) => {
     const { quantity, unitPrice } = line
-    if (isTyped(quantity) && quantityOf(line) === null) fields[`lines.${index}.quantity`] = [quantityError(line)]
+    if (isTyped(quantity) && quantityOf(line) === null) errors[`lines.${index}.quantity`] = [quantityError(line)]
     if (isTyped(unitPrice) && parseAmount(unitPrice, currency) === null)
-      fields[`lines.${index}.unitPrice`] = [amountError(unitPrice, currency, 'Fiyat', 'Birim fiyatı 1.450,00')]
+      errors[`lines.${index}.unitPrice`] = [amountError(unitPrice, currency, 'Fiyat', 'Birim fiyatı 1.450,00')]
   })
   if (draft.discountKind !== '' && isTyped(draft.discount) && discountValue(draft) === null)
-    fields.discount = [discountError(draft)]
+    errors.discount = [discountError(draft)]
   if (isTyped(draft.leadDays) && parseWholeNumber(draft.leadDays, 'workday') === null)
-    fields.leadDays = ['İş günü sayısını yazın.']
-  return fields
+    errors.leadDays = ['İş günü sayısını yazın.']
+  return errors
 }
 
 export function missingFromQuote(draft: QuoteDraft, now: Date): FieldErrors {
@@ -233,8 +233,8 @@ export function quoteSums(draft: QuoteDraft) {
     discountedTotal: amount,
     rate,
     ...amountsOf({ amount: Math.max(0, amount), vatRate: rate, vatIncluded }),
-    unpriced: linesWithoutTotal.filter(({ unitPrice }) => !isTyped(unitPrice)).map(({ position }) => position),
-    unreadable: linesWithoutTotal.filter(({ unitPrice }) => isTyped(unitPrice)).map(({ position }) => position),
+    unpricedLines: linesWithoutTotal.filter(({ unitPrice }) => !isTyped(unitPrice)).map(({ position }) => position),
+    unreadableLines: linesWithoutTotal.filter(({ unitPrice }) => isTyped(unitPrice)).map(({ position }) => position),
   }
 }
 

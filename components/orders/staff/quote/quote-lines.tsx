@@ -50,7 +50,7 @@ export function QuoteLines(props: QuoteLinesProps) {
   }
 
   function change(index: number, changedLine: LineDraft) {
-    if (changedLine.guessedFrom && !lines[index]!.guessedFrom) setAnnouncement(GUESS_NOTE)
+    if (changedLine.kindBeforeGuess && !lines[index]!.kindBeforeGuess) setAnnouncement(GUESS_NOTE)
     onChange(lines.with(index, changedLine))
   }
 
@@ -202,7 +202,7 @@ const MOVE = 'w-9.5! disabled:cursor-not-allowed disabled:text-ink-3'
 function Line(props: LineProps) {
   const { line, index, total, currency, parts, isLast, isOpen, isMoved, errors, disabled } = props
   const { onOpen, onChange, onKeepKind, onMove, onKeyDown, onRemove } = props
-  const { key, kind, text, quantity, unit, unitPrice, guessedFrom } = line
+  const { key, kind, text, quantity, unit, unitPrice, kindBeforeGuess } = line
   const name = `${index + 1}. satır`
   const rowErrors = errorsOfRow(errors, `lines.${index}`)
   const isOpenOnPhone = isOpen || rowErrors.length > 0
@@ -348,7 +348,7 @@ function Line(props: LineProps) {
           onChange={onChange}
         />
       )}
-      {guessedFrom && (
+      {kindBeforeGuess && (
         <p className={styles.note}>
           {GUESS_NOTE}{' '}
           <button
@@ -357,8 +357,8 @@ function Line(props: LineProps) {
             className="cursor-pointer text-ink underline underline-offset-3 max-sm:block max-sm:min-h-11"
             // Without this, Safari would move the focus out of the line, which would hide this note.
             onMouseDown={(event) => event.preventDefault()}
-            onClick={() => onKeepKind(guessedFrom)}>
-            {LINE_KIND_WORDS[guessedFrom]} kalsın
+            onClick={() => onKeepKind(kindBeforeGuess)}>
+            {LINE_KIND_WORDS[kindBeforeGuess]} kalsın
           </button>
         </p>
       )}

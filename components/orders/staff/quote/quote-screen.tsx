@@ -224,7 +224,7 @@ function QuoteForm({ record }: { record: OrderRecord }) {
 type SumsProps = { sums: ReturnType<typeof quoteSums>; currency: Currency; status: string | null }
 
 function Sums({ sums, currency, status }: SumsProps) {
-  const { subtotal, discountAmount, discountedTotal, rate, net, vat, total, unpriced, unreadable } = sums
+  const { subtotal, discountAmount, discountedTotal, rate, net, vat, total, unpricedLines, unreadableLines } = sums
   const money = (cents: number) => formatMoney(cents, currency)
   const rows = [
     ['Satır toplamı', money(subtotal)],
@@ -257,12 +257,12 @@ function Sums({ sums, currency, status }: SumsProps) {
           {money(total)}
         </b>
       </p>
-      {unpriced.length > 0 && (
-        <p className="mt-3 text-small text-ink-2">{unpriced.join('., ')}. satır fiyatsız, toplama girmedi.</p>
+      {unpricedLines.length > 0 && (
+        <p className="mt-3 text-small text-ink-2">{unpricedLines.join('., ')}. satır fiyatsız, toplama girmedi.</p>
       )}
-      {unreadable.length > 0 && (
+      {unreadableLines.length > 0 && (
         <p className="mt-3 text-small text-ink-2">
-          {unreadable.join('., ')}. satırın miktarı ya da fiyatı okunamadı, toplama girmedi.
+          {unreadableLines.join('., ')}. satırın miktarı ya da fiyatı okunamadı, toplama girmedi.
         </p>
       )}
       <p className="mt-3 text-small text-ink-2">

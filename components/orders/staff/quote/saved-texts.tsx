@@ -11,7 +11,7 @@ import type { SavedTextInput } from '@/lib/orders/saved-text/schema'
 import type { TextKind } from '@/lib/orders/saved-text/fields'
 import { foldText } from '@/lib/platform/turkish/search'
 
-/** More saved texts than this have a search field. */
+/** With more saved texts than this, there is a search field. */
 const MAX_WITHOUT_SEARCH = 8
 
 type SavedTextsProps = {

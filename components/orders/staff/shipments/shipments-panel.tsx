@@ -36,7 +36,7 @@ const pathOf = (order: { id: string }, { id }: ShipmentJson) =>
 export function ShipmentsPanel({ record }: { record: OrderRecord }) {
   const { order, reload } = record
   const { shipments } = order
-  /** The shipment in the form, or null if the form is closed. */
+  /** The shipment in the form, 'new' for another one, or null if the form is closed. */
   const [editedShipment, setEditedShipment] = useState<ShipmentJson | 'new' | null>(null)
   const deletion = useDeletion<ShipmentJson>({
     remove: (shipment) => callAdmin(pathOf(order, shipment), { method: 'DELETE' }),

@@ -44,8 +44,8 @@ export function StepCircuit({ order, now, chosenStep, reasonId, onChoose }: Step
   const switchSymbol = {
     done: switchState === 'closed',
     bridged: switchState === 'bridged',
-    reached: order.step >= APPROVAL,
-    leaves: isThickAfterSwitch,
+    thickBefore: order.step >= APPROVAL,
+    thickAfter: isThickAfterSwitch,
   }
   return (
     <Circuit as="control">

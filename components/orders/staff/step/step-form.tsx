@@ -36,7 +36,7 @@ import {
   type StepEditor,
   StepFrame,
 } from './step-frame'
-import { hasPrimaryButton, type OrderAct } from '@/components/orders/staff/order/order-acts'
+import { hasPrimaryButton, type OrderAction } from '@/components/orders/staff/order/action-messages'
 import type { OrderRecord } from '@/components/orders/staff/order/use-order'
 
 // POST …/step moves, closes or reopens an order. Each of the three has its own form.
@@ -45,21 +45,21 @@ type StepFormProps = {
   record: OrderRecord
   editor: StepEditor
   /** The action that the message above reports, if there is one. */
-  act: OrderAct | null
+  lastAction: OrderAction | null
   /** Opens the closing form. */
   onClose: () => void
   onClosed: () => void
 }
 
-export function StepForm({ record, editor, act, onClose, onClosed }: StepFormProps) {
+export function StepForm({ record, editor, lastAction, onClose, onClosed }: StepFormProps) {
   const { order } = record
   const { closing } = editor.draft
-  if (order.state !== 'open') return <ClosedOrder record={record} isNew={act === 'closed'} />
+  if (order.state !== 'open') return <ClosedOrder record={record} isNew={lastAction === 'closed'} />
   if (closing)
     return (
       <ClosingForm key={closing.initial.state} record={record} editor={editor} closing={closing} onClosed={onClosed} />
     )
-  return <MoveForm record={record} editor={editor} isPlain={hasPrimaryButton(order, act)} onClose={onClose} />
+  return <MoveForm record={record} editor={editor} isPlain={hasPrimaryButton(order, lastAction)} onClose={onClose} />
 }
 
 const hasSameState = (a: OrderJson, b: OrderJson) =>
@@ -123,7 +123,7 @@ function MoveForm({ record, editor, isPlain, onClose }: MoveFormProps) {
       note={<TurnNote turn={order.turn} />}>
       {approvalSwitch(order) !== 'closed' && (
         <p id={reasonId} className="flex items-center gap-2.5 border-b border-line px-5 py-3 max-sm:px-4">
-          <CircuitSymbol of="switch" reached bridged={order.isUnderWarranty} className="flex-none" />
+          <CircuitSymbol of="switch" thickBefore bridged={order.isUnderWarranty} className="flex-none" />
           {order.isUnderWarranty ? (
             <span>
               <b>Garanti kapsamında.</b> Kontak köprülendi: teklif ve onay olmadan onarılır. Servis formu ve test
@@ -225,7 +225,7 @@ function LoadTestLink({ order }: { order: OrderJson }) {
         : 'İmzalanan tutanak geçmedi ya da cihaz sonradan geri döndü.'
   return (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-5 py-3 max-sm:px-4">
-      <CircuitSymbol of="load" reached done={passed === true} className="flex-none" />
+      <CircuitSymbol of="load" thickBefore done={passed === true} className="flex-none" />
       <b className="min-w-0 flex-[1_1_12rem]">{words}</b>
       <ButtonLink
         href={adminOrderPath(order.id, 'yuk-testi')}
@@ -269,7 +269,7 @@ function ClosingForm({ record, editor, closing, onClosed }: ClosingFormProps) {
   const step = state === 'cancelled' ? order.step : DELIVERY
   const isDelivered = state === 'delivered'
   const missing = isDelivered ? missingTest(order, DELIVERY) : ''
-  const isReasonNeeded = missing !== '' || Boolean(fields.reason)
+  const needsReason = missing !== '' || Boolean(fields.reason)
   const field = fieldsOf(editor)
   const choose = (changes: Partial<ClosingDraft['chosen']>) =>
     change({ closing: { ...closing, chosen: { ...closing.chosen, ...changes } } })
@@ -303,8 +303,8 @@ function ClosingForm({ record, editor, closing, onClosed }: ClosingFormProps) {
           className={FORM_CELL}
         />
         <TextField
-          label={isReasonNeeded ? reasonLabel(order) : 'Sebep'}
-          optional={!isReasonNeeded}
+          label={needsReason ? reasonLabel(order) : 'Sebep'}
+          optional={!needsReason}
           {...REASON_PROPS}
           {...field('reason')}
           className={FORM_CELL}

@@ -13,7 +13,7 @@ import { TextField } from '@/components/ui/field'
 import { apiPath } from '@/lib/api/paths'
 import type { BillingFileJson } from '@/lib/orders/billing/output'
 import { BILLING_FILES, type BillingFile } from '@/lib/orders/billing/schema'
-import { istanbulDay } from '@/lib/platform/turkish/dates'
+import { daysLater, istanbulDay, monthsLater } from '@/lib/platform/turkish/dates'
 import { formatMoney } from '@/lib/platform/turkish/money'
 import { ADMIN_PATHS, adminCustomerPath } from '@/lib/site/admin-pages'
 
@@ -24,13 +24,35 @@ const FILE_WORDS: Readonly<Record<BillingFile, string>> = {
 }
 const FILE_CHOICES = BILLING_FILES.map((value) => ({ value, label: FILE_WORDS[value] }))
 
+const PERIOD_CHOICES = [
+  { value: 'previous', label: 'Geçen ay' },
+  { value: 'current', label: 'Bu ay' },
+] as const
+type PeriodChoice = (typeof PERIOD_CHOICES)[number]['value']
+
+/** Until this day of a month the form starts with the previous month, which the accountant then asks for. */
+const LAST_DAY_FOR_PREVIOUS = '10'
+
+/** Returns the previous month, and the current month up to today. */
+function periodsAt(today: string): Record<PeriodChoice, { from: string; to: string }> {
+  const firstDay = `${today.slice(0, 8)}01`
+  return {
+    previous: { from: monthsLater(firstDay, -1), to: daysLater(firstDay, -1) },
+    current: { from: firstDay, to: today },
+  }
+}
+
 const MAX_NAMES = 5
 
 /** Form to download a file for the accountant. It shows columns, sums, and the customers without a tax number. */
 export function AccountantFile({ onClose }: { onClose: () => void }) {
   const today = istanbulDay(useNow())
   const [file, setFile] = useState<BillingFile>('to-invoice')
-  const [period, setPeriod] = useState({ from: `${today.slice(0, 8)}01`, to: today })
+  const periods = periodsAt(today)
+  const [period, setPeriod] = useState(periods[today.slice(8) <= LAST_DAY_FOR_PREVIOUS ? 'previous' : 'current'])
+  const periodChoice = PERIOD_CHOICES.find(
+    ({ value }) => periods[value].from === period.from && periods[value].to === period.to,
+  )
   const hasPeriod = file !== 'to-invoice'
   const path = apiPath('Billing/files/[file]', {
     file,
@@ -65,6 +87,13 @@ export function AccountantFile({ onClose }: { onClose: () => void }) {
           <Choices label="Ne" name="file" options={FILE_CHOICES} value={file} onChange={setFile} />
           {hasPeriod && (
             <div className="mt-4 flex flex-wrap gap-4">
+              <Choices
+                label="Dönem"
+                name="period"
+                options={PERIOD_CHOICES}
+                value={periodChoice?.value}
+                onChange={(value) => setPeriod(periods[value])}
+              />
               {dayField('from', 'Başlangıç')}
               {dayField('to', 'Bitiş')}
             </div>

@@ -32,7 +32,7 @@ import {
   isSearchOfAll,
 } from './billing-view'
 import { InvoiceBar, useBulkInvoice, InvoiceNotice } from './invoice-bar'
-import { DeadlineFilter, StateFilter } from './state-filter'
+import { OtherFilters, StateFilter } from './state-filter'
 
 /** The list of orders that are to be invoiced, invoiced or paid, with filters and sums. */
 export function BillingScreen() {
@@ -44,15 +44,16 @@ export function BillingScreen() {
   const list = useAdminList(apiPath('Billing'), { search, filter: apiFilter })
   const bulk = useBulkInvoice({
     rows: list.items,
-    list: new URLSearchParams({ ...apiFilter, search }).toString(),
+    listKey: new URLSearchParams({ ...apiFilter, search }).toString(),
     reload: list.reload,
   })
+  const { isSelecting } = bulk
   const [isFileOpen, setFileOpen] = useState(false)
   const fileButton = useRef<HTMLButtonElement>(null)
 
   function toggleSelection() {
     bulk.toggleMode()
-    if (!bulk.isOn && filter !== 'to-invoice')
+    if (!isSelecting && filter !== 'to-invoice')
       window.history.replaceState(null, '', billingViewPath({ ...view, filter: 'to-invoice' }))
   }
 
@@ -80,9 +81,9 @@ export function BillingScreen() {
         className="mb-4 max-w-120 max-sm:mb-3 max-sm:max-w-none"
       />
       <StateFilter view={view} counts={counts} />
-      <DeadlineFilter view={view} counts={counts} />
+      <OtherFilters view={view} counts={counts} />
       <InvoiceNotice bulk={bulk} />
-      {(list.total > 0 || list.loading || bulk.isOn) && (
+      {(list.total > 0 || list.loading || isSelecting) && (
         <div className="mb-2 flex flex-wrap items-center gap-3 text-ink-2">
           <p className="mr-auto flex-[1_1_18rem] max-sm:sr-only">
             {list.loading ? '…' : <CountLine view={view} total={list.total} counts={counts} />}
@@ -93,9 +94,9 @@ export function BillingScreen() {
             value={sort}
             pathOf={(to) => billingViewPath({ ...view, sort: to })}
           />
-          {(bulk.isOn || counts?.filters['to-invoice']?.count !== 0) && (
-            <Button icon={bulk.isOn ? undefined : ListChecks} className="px-3.5! text-ink" onClick={toggleSelection}>
-              {bulk.isOn ? 'Vazgeç' : 'Birkaçını Seç'}
+          {(isSelecting || counts?.filters['to-invoice']?.count !== 0) && (
+            <Button icon={isSelecting ? undefined : ListChecks} className="px-3.5! text-ink" onClick={toggleSelection}>
+              {isSelecting ? 'Vazgeç' : 'Birkaçını Seç'}
             </Button>
           )}
         </div>
@@ -108,8 +109,8 @@ export function BillingScreen() {
         {(rows) => (
           <ul className="@container border border-line bg-paper">
             {rows.map((row) => (
-              <BillingRow key={row.id} row={row} isSelected={bulk.isOn && bulk.selected.has(row.id)}>
-                {bulk.isOn && (
+              <BillingRow key={row.id} row={row} isSelected={isSelecting && bulk.selected.has(row.id)}>
+                {isSelecting && (
                   <SelectRow
                     name={row.number}
                     isSelected={bulk.selected.has(row.id)}
@@ -122,7 +123,7 @@ export function BillingScreen() {
           </ul>
         )}
       </ListView>
-      {bulk.isOn && <InvoiceBar bulk={bulk} />}
+      {isSelecting && <InvoiceBar bulk={bulk} />}
       <MoreRows list={list} />
     </div>
   )

@@ -21,11 +21,11 @@ import { capitalise, countWord } from '@/lib/platform/turkish/case'
 import { daysBetween, formatLongDate, istanbulDay } from '@/lib/platform/turkish/dates'
 import { formatMoney } from '@/lib/platform/turkish/money'
 
-type Options = { rows: readonly BillingRowJson[]; list: string; reload: () => unknown }
+type Options = { rows: readonly BillingRowJson[]; listKey: string; reload: () => unknown }
 
 /** The selected orders, and the invoice that covers them. */
-export function useBulkInvoice({ rows, list, reload }: Options) {
-  const { isOn, setOn, selected, select, toggle, current } = useSelectedRows(rows, list)
+export function useBulkInvoice({ rows, listKey, reload }: Options) {
+  const { isSelecting, setSelecting, selected, select, toggle, current } = useSelectedRows(rows, listKey)
   const { mutate } = useSWRConfig()
   const idempotencyKey = useIdempotencyKey()
   const submission = useSubmit(billingSaveFailure)
@@ -52,7 +52,7 @@ export function useBulkInvoice({ rows, list, reload }: Options) {
         setNewInvoice({ invoice: body, isOnlySelection: body.orders.length === orders.length })
         setEdits({ ...draft, number: '' })
         select([])
-        setOn(false)
+        setSelecting(false)
         refresh()
       },
       { errors: errorsOf(invoiceSchema, json) },
@@ -73,8 +73,8 @@ export function useBulkInvoice({ rows, list, reload }: Options) {
   }
 
   return {
-    isOn,
-    setOn,
+    isSelecting,
+    setSelecting,
     selected,
     select,
     toggle,
@@ -89,7 +89,7 @@ export function useBulkInvoice({ rows, list, reload }: Options) {
     undo,
     undoFailure,
     toggleMode: () => {
-      setOn(!isOn)
+      setSelecting(!isSelecting)
       setNewInvoice(null)
       submission.clear()
       select([])

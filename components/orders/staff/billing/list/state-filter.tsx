@@ -59,8 +59,8 @@ export function StateFilter({ view, counts }: FilterProps) {
   )
 }
 
-/** The filters by deadline, and the filter for orders that need no invoice. */
-export function DeadlineFilter({ view, counts }: FilterProps) {
+/** The other filters: all open accounts, those by deadline, and orders that need no invoice. */
+export function OtherFilters({ view, counts }: FilterProps) {
   return (
     <FilterLinks
       choices={OTHER_FILTERS.map((filter) => ({

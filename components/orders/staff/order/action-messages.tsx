@@ -18,22 +18,22 @@ import { whatsAppHrefOf } from './link-panel'
 // Messages about actions on an order. Each belongs to the order's newest event, and disappears with the next event.
 
 /** The actions that have a message. */
-export type OrderAct = 'opened' | 'quote' | 'decision' | 'closed'
+export type OrderAction = 'opened' | 'quote' | 'decision' | 'closed'
 
 const isUnderway = ({ status }: EventMail) => status === 'sent' || status === 'sending'
 
 const isCustomerInformed = (order: OrderJson) => isUnderway(eventMailOf(order, 'quote-ready'))
 
 /** Whether the message about an action contains the page's orange button. */
-export function hasPrimaryButton(order: OrderJson, act: OrderAct | null): boolean {
-  return act === 'quote' ? !isCustomerInformed(order) : act === 'decision' && nextStep(order) === REPAIR
+export function hasPrimaryButton(order: OrderJson, lastAction: OrderAction | null): boolean {
+  return lastAction === 'quote' ? !isCustomerInformed(order) : lastAction === 'decision' && nextStep(order) === REPAIR
 }
 
 const moneyOf = ({ quote }: OrderJson) => (quote ? formatMoney(quote.total, quote.currency) : '')
 
 type WhatsAppButtonProps = Pick<ButtonLook, 'variant'> & { order: OrderJson; label?: string }
 
-/** Opens WhatsApp with the customer's link. Without a mobile number it renders nothing. */
+/** Opens WhatsApp with a message that contains the customer's link. Without a mobile number it renders nothing. */
 export function WhatsAppButton({ order, label = 'WhatsApp ile Gönder', variant }: WhatsAppButtonProps) {
   const href = whatsAppHrefOf(order)
   if (!href) return null
@@ -192,8 +192,8 @@ function focusStep(): void {
 }
 
 /**
- * Says when the repair is expected, as on the customer's page. It says nothing if a part arrives after a date that was counted from
- * the quote.
+ * Says when the repair is expected to end, as on the customer's page. It says nothing if a part arrives after the end of the lead
+ * time.
  */
 function targetWords({ promisedOn, leadTimeEndsOn, quote, waitingForPart, partExpectedOn }: OrderJson): string {
   const day = promisedOn ?? leadTimeEndsOn
