@@ -17,14 +17,9 @@ import { Alert } from '@/components/ui/alert'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { apiPath } from '@/lib/api/paths'
 import type { ImportedPart, PartImportJson } from '@/lib/parts/import/output'
-import {
-  FILE_FIELDS,
-  type FileField,
-  headingOf,
-  MAX_PART_FILE_BYTES,
-  MAX_PART_FILE_LINES,
-} from '@/lib/parts/import/schema'
+import { FILE_FIELDS, type FileField, headingOf } from '@/lib/parts/import/schema'
 import { SHOWN_LINES } from '@/lib/platform/csv/read-columns'
+import { MAX_FILE_BYTES, MAX_FILE_LINES } from '@/lib/platform/csv/schema'
 import { type Currency, formatAmount, formatMoney } from '@/lib/platform/turkish/money'
 import { countText } from '@/lib/platform/turkish/numbers'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
@@ -132,15 +127,15 @@ const summaryOf = (file: File, answer: PartImportJson) =>
 
 /** The screen that imports parts. It imports all lines of a file or none, and each quantity as a count. */
 export function PartImportScreen() {
-  const state = useImport(PATHS, MAX_PART_FILE_BYTES, ({ basis }) => basis)
+  const state = useImport(PATHS, MAX_FILE_BYTES, ({ basis }) => basis)
   const { checkedFile, startAgain } = state
   return (
     <>
       <ImportCircuit checkedFile={checkedFile} changes={checkedFile ? `${changesIn(checkedFile.answer)}.` : ''} />
       <ImportScreen
         state={state}
-        maxBytes={MAX_PART_FILE_BYTES}
-        maxLines={MAX_PART_FILE_LINES}
+        maxBytes={MAX_FILE_BYTES}
+        maxLines={MAX_FILE_LINES}
         back={ADMIN_PATHS.parts}
         links={<FileLinks columns={Object.keys(COLUMNS)} name="parcalar" all={(page) => apiPath('Parts', page)} />}
         summary={checkedFile && summaryOf(checkedFile.file, checkedFile.answer)}

@@ -18,7 +18,7 @@ import {
   STEP_TEXTS,
   STEPS,
 } from '@/lib/orders/steps'
-import { formatLongDate } from '@/lib/platform/turkish/dates'
+import { DAY_MS, formatLongDate } from '@/lib/platform/turkish/dates'
 
 type Order = Pick<
   CustomerOrderJson,
@@ -36,8 +36,6 @@ const NOTHING_TO_DO = 'Sizden beklenen bir şey yok.'
 const WARRANTY_TEXT = 'Bu onarım önceki işin garantisi kapsamında: teklif ve onay gerekmez, sizden ücret istenmez.'
 const MEASURING_TEXT =
   'Ölçüm bitince sonucu ve teklifi burada göreceksiniz; e-posta adresiniz varsa oraya da haber veririz.'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 const DAYS_ON_THE_WAY = 7
 

@@ -69,7 +69,7 @@ export function shorten(text: string): string {
 const MAX_LISTED_LINES = 20
 
 /** A line of a file. `errors` is missing if the line is valid. */
-type CheckedLine = { line: number; errors?: readonly CellError[] }
+export type CheckedLine = { line: number; errors?: readonly CellError[] }
 
 /** Returns the errors of a line as one text. */
 const reasonsOf = (errors: readonly CellError[]) => errors.map(({ column, reason }) => `${column}: ${reason}`).join(' ')
@@ -84,14 +84,13 @@ export function badLinesError(lines: readonly CheckedLine[]): { message: string;
   return { message, fields: { file: texts } }
 }
 
-/** Returns the bad lines of a file as a table, with their numbers and errors. `texts` are the texts of all lines. */
-export function badLinesTable<Column extends string>(
-  columns: readonly Column[],
-  lines: readonly CheckedLine[],
-  texts: readonly LineTexts<Column>[],
+/** Returns the bad lines of a file as a table, with their numbers and errors. */
+export function badLinesTable(
+  columns: readonly string[],
+  checked: readonly { line: CheckedLine; texts: LineTexts<string> }[],
 ): string[][] {
-  const rows = lines.flatMap(({ line, errors }, index) =>
-    errors ? [[...columns.map((column) => texts[index]![column] ?? ''), String(line), reasonsOf(errors)]] : [],
+  const rows = checked.flatMap(({ line: { line, errors }, texts }) =>
+    errors ? [[...columns.map((column) => texts[column] ?? ''), String(line), reasonsOf(errors)]] : [],
   )
   return [[...columns, ...ADDED_COLUMNS], ...rows]
 }

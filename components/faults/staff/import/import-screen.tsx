@@ -4,7 +4,8 @@ import { FileLinks } from '@/components/admin/import/file-links'
 import { ImportScreen, type WholeFileResult, wholeFileSummary } from '@/components/admin/import/import-screen'
 import { useImport } from '@/components/admin/import/use-import'
 import { apiPath } from '@/lib/api/paths'
-import { COLUMNS, MAX_FAULT_FILE_BYTES, MAX_FAULT_FILE_LINES } from '@/lib/faults/import/schema'
+import { COLUMNS } from '@/lib/faults/import/schema'
+import { MAX_FILE_BYTES, MAX_FILE_LINES } from '@/lib/platform/csv/schema'
 import { SHOWN_LINES } from '@/lib/platform/csv/read-columns'
 import { countText } from '@/lib/platform/turkish/numbers'
 import type { FaultImportResult, ImportedLine } from '@/lib/faults/import/output'
@@ -62,15 +63,15 @@ const changesIn = ({ counts }: FaultImportResult) =>
 
 /** Import of faults: writes all lines of a file, or none. */
 export function FaultImportScreen() {
-  const state = useImport(PATHS, MAX_FAULT_FILE_BYTES, ({ basis }) => basis)
+  const state = useImport(PATHS, MAX_FILE_BYTES, ({ basis }) => basis)
   const { checkedFile, startAgain } = state
   return (
     <>
       <ImportCircuit checkedFile={checkedFile} changes={checkedFile ? changesIn(checkedFile.answer) : ''} />
       <ImportScreen
         state={state}
-        maxBytes={MAX_FAULT_FILE_BYTES}
-        maxLines={MAX_FAULT_FILE_LINES}
+        maxBytes={MAX_FILE_BYTES}
+        maxLines={MAX_FILE_LINES}
         back={ADMIN_PATHS.fault}
         links={
           <FileLinks
