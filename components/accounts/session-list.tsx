@@ -41,7 +41,7 @@ export function SessionList() {
   return (
     <ListFrame
       title="Açık oturumlar"
-      count={
+      aside={
         hasOthers && (
           <ActionButton
             disabled={isBusy}

@@ -63,7 +63,7 @@ export function BinScreen() {
     reload,
   })
   const { isSelecting, rowSelection, count, confirmation, outcome } = bulk
-  const refusal = failure ?? deletion.failure ?? confirmation.failure
+  const shownFailure = failure ?? deletion.failure ?? confirmation.failure
 
   function clearMessages() {
     setDoneMessage(null)
@@ -90,13 +90,13 @@ export function BinScreen() {
 
   return (
     <div className="max-w-288">
-      {refusal && <FailureBox failure={refusal} />}
+      {shownFailure && <FailureBox failure={shownFailure} />}
       {doneMessage && <SavedNote key={doneMessage} text={doneMessage} />}
       {outcome && <BinOutcome outcome={outcome} />}
       <ListFrame
         title={`Son ${BIN_DAYS} gün`}
         headingRef={heading}
-        count={
+        aside={
           <span className="flex items-center gap-4">
             <span className="mono">{countText(list.total)}</span>
             <BulkSwitch
@@ -203,7 +203,7 @@ export function BinScreen() {
         onConfirm={() => void confirmation.confirm()}
         onCancel={confirmation.cancel}>
         <p>
-          {bulk.isAll && 'Görünmeyenlerle birlikte '}
+          {bulk.isAllSelected && 'Görünmeyenlerle birlikte '}
           <b>{countText(count)} kayıt</b> resimleriyle kalıcı olarak silinecek. Bir daha geri alınamaz.
         </p>
       </ConfirmDialog>

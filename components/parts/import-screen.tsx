@@ -18,7 +18,7 @@ import { Button, ButtonLink } from '@/components/ui/button'
 import { apiPath } from '@/lib/api/paths'
 import type { ImportedPart, PartImportJson } from '@/lib/parts/import/output'
 import { FILE_FIELDS, type FileField, headingOf } from '@/lib/parts/import/schema'
-import { SHOWN_LINES } from '@/lib/platform/csv/read-columns'
+import { MAX_SHOWN_LINES } from '@/lib/platform/csv/read-columns'
 import { MAX_FILE_BYTES, MAX_FILE_LINES } from '@/lib/platform/csv/schema'
 import { type Currency, formatAmount, formatMoney } from '@/lib/platform/turkish/money'
 import { countText } from '@/lib/platform/turkish/numbers'
@@ -79,7 +79,7 @@ const WIDTHS = { Kod: 'md:w-40', Yer: 'md:w-32', Sonuç: 'md:w-[36%]' }
 
 function Lines({ answer, result }: { answer: PartImportJson; result: WholeFileResult }) {
   const { lines, counts } = answer
-  const shownLines = lines.filter((line) => result === 'all' || line.result === result).slice(0, SHOWN_LINES)
+  const shownLines = lines.filter((line) => result === 'all' || line.result === result).slice(0, MAX_SHOWN_LINES)
   return (
     <>
       <LineTable names={['Satır', 'Kod', 'Yer', 'Ad', 'Sonuç']} widths={WIDTHS}>
@@ -137,7 +137,7 @@ export function PartImportScreen() {
         maxBytes={MAX_FILE_BYTES}
         maxLines={MAX_FILE_LINES}
         back={ADMIN_PATHS.parts}
-        links={<FileLinks columns={Object.keys(COLUMNS)} name="parcalar" all={(page) => apiPath('Parts', page)} />}
+        links={<FileLinks columns={Object.keys(COLUMNS)} name="parcalar" pathOf={(page) => apiPath('Parts', page)} />}
         summary={checkedFile && summaryOf(checkedFile.file, checkedFile.answer)}
         done={
           checkedFile && (

@@ -157,7 +157,7 @@ function MovementForm({ part, isPlain, isScanned, onWritten, onRefused }: StockP
             throw error
           },
         )
-        idempotencyKey.succeeded()
+        idempotencyKey.reset()
         setDraft(EMPTY)
         await onWritten(body, kind)
       },

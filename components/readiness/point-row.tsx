@@ -113,7 +113,7 @@ export function PointRow({ point, reload }: { point: ReadinessPoint; reload: () 
           <OperatorText
             text={OPERATOR_TEXTS[operatorText]}
             copy={copy}
-            isCopiedAlready={operatorText === 'mail-settings'}
+            isCopiedOnPress={operatorText === 'mail-settings'}
           />
         )}
         {failure && !fields.recipient && (

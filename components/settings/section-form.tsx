@@ -32,7 +32,7 @@ import { apiPath } from '@/lib/api/paths'
 import { originalTexts, type TextSection } from '@/lib/settings/page-texts'
 import { type SectionWithForm, SECTION_TABLES, SITE_SECTIONS } from './sections'
 import { showSection } from './section-link'
-import type { SiteDraft, SiteEditor, SiteItems } from './site-draft'
+import type { SiteDraft, SiteEditor, SectionScreen } from './site-draft'
 import { WeekField } from './week-field'
 
 type FieldsProps = {
@@ -272,7 +272,7 @@ const SECTION_FIELDS: Record<SectionWithForm, (props: FieldsProps) => ReactNode>
   notice: textsForm('notice'),
 }
 
-type SectionFormProps = FieldsProps & { screen: SiteItems; section: SectionWithForm }
+type SectionFormProps = FieldsProps & { screen: SectionScreen; section: SectionWithForm }
 
 const versionsOf = (section: VersionedSection) => ({
   list: apiPath('Settings/[section]/versions', { section }),

@@ -43,7 +43,7 @@ export function People({ team, calls }: { team: TeamJson; calls: TeamCalls }) {
       <ListFrame
         id="girebilenler"
         title="Girebilenler"
-        count={<span className="mono">{active.length}</span>}
+        aside={<span className="mono">{active.length}</span>}
         headingRef={heading}>
         <ul>
           {active.map((member) => (
@@ -71,7 +71,7 @@ export function People({ team, calls }: { team: TeamJson; calls: TeamCalls }) {
         <ListFrame
           id="davet-bekleyen"
           title="Davet bekleyen"
-          count={<span className="mono">{invitations.length}</span>}>
+          aside={<span className="mono">{invitations.length}</span>}>
           <ul>
             {invitations.map((invitation) => (
               <InvitationRow
@@ -86,7 +86,7 @@ export function People({ team, calls }: { team: TeamJson; calls: TeamCalls }) {
         </ListFrame>
       )}
       {deactivated.length > 0 && (
-        <ListFrame id="devre-disi" title="Devre dışı" count={<span className="mono">{deactivated.length}</span>}>
+        <ListFrame id="devre-disi" title="Devre dışı" aside={<span className="mono">{deactivated.length}</span>}>
           <ul>
             {deactivated.map((member) => (
               <DeactivatedRow

@@ -22,7 +22,7 @@ export function BulkSwitch({ bulk: { isSelecting, total, toggleMode } }: Props) 
 }
 
 export function BulkCheckboxes({ bulk }: Props) {
-  const { total, shownCount, isAll, areShownSelected, isTooLong, selectShown, selectAll, rowSelection } = bulk
+  const { total, shownCount, isAllSelected, areShownSelected, isTooLong, selectShown, selectAll, rowSelection } = bulk
   const showsAll = shownCount === total
   return (
     <div className="flex flex-wrap gap-x-6 border-b border-line px-4">
@@ -30,7 +30,7 @@ export function BulkCheckboxes({ bulk }: Props) {
         {showsAll ? 'Hepsi' : `Görünen ${countText(shownCount)} kayıt`}
       </Checkbox>
       {!showsAll && !isTooLong && (
-        <Checkbox checked={isAll} disabled={rowSelection.disabled} onChange={selectAll}>
+        <Checkbox checked={isAllSelected} disabled={rowSelection.disabled} onChange={selectAll}>
           Listedeki {countText(total)} kaydın hepsi
         </Checkbox>
       )}
@@ -67,7 +67,7 @@ type DialogProps = ConfirmedProps & {
 }
 
 export function BulkDialog({ bulk, noun, alsoDeleted }: DialogProps) {
-  const { confirmation, count, isAll } = bulk
+  const { confirmation, count, isAllSelected } = bulk
   const action = confirmation.target ?? 'delete'
   const { label, busy, effect } = ACTION_TEXTS[action]
   return (
@@ -79,7 +79,7 @@ export function BulkDialog({ bulk, noun, alsoDeleted }: DialogProps) {
       onConfirm={() => void confirmation.confirm()}
       onCancel={confirmation.cancel}>
       <p>
-        {isAll && 'Görünmeyenlerle birlikte '}
+        {isAllSelected && 'Görünmeyenlerle birlikte '}
         <b>
           {countText(count)} {noun}
         </b>{' '}

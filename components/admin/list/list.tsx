@@ -68,19 +68,19 @@ type ListFrameProps = {
   title: ReactNode
   /** Makes the heading focusable. */
   headingRef?: Ref<HTMLHeadingElement>
-  count?: ReactNode
+  aside?: ReactNode
   children: ReactNode
 }
 
-/** Frame of a list with title and count. */
-export function ListFrame({ id, title, headingRef, count, children }: ListFrameProps) {
+/** Frame of a list: its title and, on the same line, a count or a button. */
+export function ListFrame({ id, title, headingRef, aside, children }: ListFrameProps) {
   return (
     <section aria-labelledby={id} className="border border-line bg-paper">
       <header className="flex min-h-13 items-center justify-between gap-4 border-b border-line px-4 py-2">
         <h2 id={id} ref={headingRef} tabIndex={headingRef ? -1 : undefined} className="text-[1.1875rem] leading-[1.25]">
           {title}
         </h2>
-        {count !== undefined && <span className="text-ink-2">{count}</span>}
+        {aside !== undefined && <span className="text-ink-2">{aside}</span>}
       </header>
       {children}
     </section>

@@ -87,7 +87,7 @@ export function PicturePicker(props: PicturePickerProps) {
               name={chosen.name}
               picture={<FilePreview file={chosen} className={TILE_PICTURE} />}
               onRemove={remove}
-              removeDisabled={disabled}
+              isRemoveDisabled={disabled}
             />
           )}
           <li>{input}</li>

@@ -116,7 +116,7 @@ export function GalleryField({ editor, uploads, reload }: GalleryFieldProps) {
               )
             }
             onRemove={() => void remove(entry)}
-            removeDisabled={isSending || removing.includes(entry.key)}>
+            isRemoveDisabled={isSending || removing.includes(entry.key)}>
             {entry.kind === 'new' && <AnimationNote file={entry.file} className="px-2.5 pb-2" />}
             {controls(
               `flex min-h-11 items-center justify-end border-t pl-1 max-sm:justify-center ${

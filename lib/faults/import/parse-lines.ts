@@ -16,7 +16,7 @@ import {
 import {
   type CellError,
   type ColumnPositions,
-  EXTRA_CELL,
+  EXTRA_CELL_ERROR,
   type LineTexts,
   shorten,
   textsOfLine,
@@ -96,7 +96,7 @@ export function parseLine({ row, cells }: TableRow, positions: ColumnPositions<C
     const error = listError(items)
     if (error) refuse(column, texts[column] ?? '', error)
   }
-  if (extra) refuse(extra.column, extra.text, EXTRA_CELL)
+  if (extra) refuse(extra.column, extra.text, EXTRA_CELL_ERROR)
   const textFields = Object.fromEntries(TEXT_COLUMNS.map((column) => [COLUMN_FIELDS[column], texts[column] ?? '']))
   const parsed = invalidColumns.size > 0 ? null : faultSchema.safeParse({ ...textFields, causes, checks })
   const errorsByField = parsed?.error ? fieldErrors(parsed.error.issues) : {}

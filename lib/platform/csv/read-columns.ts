@@ -54,7 +54,7 @@ export function textsOfLine<Column extends string>(
   return { texts, extra: extra < 0 ? undefined : { column: `${extra + 1}. hücre`, text: cells[extra]! } }
 }
 
-export const EXTRA_CELL = 'Başlığı olmayan bir hücre. İçinde ayırıcı geçen hücreyi tırnak içine alın.'
+export const EXTRA_CELL_ERROR = 'Başlığı olmayan bir hücre. İçinde ayırıcı geçen hücreyi tırnak içine alın.'
 
 /** Maximum length of an invalid text in a response. */
 const SHOWN_CHARS = 80
@@ -96,7 +96,7 @@ export function badLinesTable(
 }
 
 /** Maximum number of lines per result in a response. */
-export const SHOWN_LINES = 100
+export const MAX_SHOWN_LINES = 100
 
 /** Returns the first lines of each result. */
 export function shownLines<Line extends { result: string }>(lines: readonly Line[]): Line[] {
@@ -104,6 +104,6 @@ export function shownLines<Line extends { result: string }>(lines: readonly Line
   return lines.filter(({ result }) => {
     const count = (counts.get(result) ?? 0) + 1
     counts.set(result, count)
-    return count <= SHOWN_LINES
+    return count <= MAX_SHOWN_LINES
   })
 }

@@ -6,7 +6,7 @@ import { useImport } from '@/components/admin/import/use-import'
 import { apiPath } from '@/lib/api/paths'
 import { COLUMNS } from '@/lib/faults/import/schema'
 import { MAX_FILE_BYTES, MAX_FILE_LINES } from '@/lib/platform/csv/schema'
-import { SHOWN_LINES } from '@/lib/platform/csv/read-columns'
+import { MAX_SHOWN_LINES } from '@/lib/platform/csv/read-columns'
 import { countText } from '@/lib/platform/turkish/numbers'
 import type { FaultImportResult, ImportedLine } from '@/lib/faults/import/output'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
@@ -35,7 +35,7 @@ function statesText({ counts }: FaultImportResult): string {
 /** The first hundred lines with a result. */
 function Lines({ answer, result }: { answer: FaultImportResult; result: WholeFileResult }) {
   const { lines, counts } = answer
-  const visibleLines = lines.filter((line) => result === 'all' || line.result === result).slice(0, SHOWN_LINES)
+  const visibleLines = lines.filter((line) => result === 'all' || line.result === result).slice(0, MAX_SHOWN_LINES)
   const bad = visibleLines.filter((line): line is Extract<ImportedLine, { result: 'bad' }> => line.result === 'bad')
   const limitNote =
     counts[result] > visibleLines.length ? `İlk ${countText(visibleLines.length)} satır gösteriliyor. ` : ''
@@ -77,7 +77,7 @@ export function FaultImportScreen() {
           <FileLinks
             columns={COLUMNS}
             name="ariza-kodlari"
-            all={(page) => apiPath('Faults', { state: 'all', ...page })}
+            pathOf={(page) => apiPath('Faults', { state: 'all', ...page })}
           />
         }
         summary={checkedFile && summaryOf(checkedFile.file, checkedFile.answer)}

@@ -129,7 +129,7 @@ export function UsedPartsPanel({ record }: { record: OrderRecord }) {
     save(async () => {
       const json = { items: items.map((item) => ({ ...item, isProposed })) }
       await callAdmin(path, { method: 'POST', json, headers: idempotencyKey.headersFor(json) })
-      idempotencyKey.succeeded()
+      idempotencyKey.reset()
     })
 
   const putBack = ({ movement: { id }, partId }: UsedPart) =>

@@ -129,7 +129,7 @@ function ShipmentForm({ record, shipment, onDone }: ShipmentFormProps) {
             headers: idempotencyKey.headersFor(json),
           })
     if (!(await editor.save(call, { errors: errorsOf(shipmentSchema, json) }))) return
-    idempotencyKey.succeeded()
+    idempotencyKey.reset()
     onDone()
   }
 
