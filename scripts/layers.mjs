@@ -121,7 +121,7 @@ export const ROUTES_FILES = 'lib/*/**/routes.ts'
 /** The only files that may query the database, so that queries are easy to find. */
 export const DATABASE_FILES = [
   'lib/*/**/{data,mutations}.ts',
-  'lib/platform/{copies,db,jobs,limits,media}/**',
+  'lib/platform/{copies,csv,db,jobs,limits,media}/**',
   'lib/platform/failures.ts',
   'lib/access/audit-record.ts',
   'lib/content/{publish-by-time,reorder}.ts',

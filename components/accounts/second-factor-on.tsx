@@ -1,11 +1,12 @@
 'use client'
 
 import { RefreshCw } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { errorsOf } from '@/components/admin/form/draft-form'
 import { FORM_CELL, FormButtons, FormFields } from '@/components/admin/form/form-frame'
 import { useUncontrolledForm } from '@/components/admin/form/uncontrolled-form'
 import { callAdmin } from '@/components/admin/session/api'
+import { SettingItem } from '@/components/settings/setting-list'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { confirmSignInSchema } from '@/lib/accounts/schema'
@@ -66,12 +67,12 @@ export function SecondFactorOn({ factor, takesFocus, onCodes, onOff }: SecondFac
   return (
     <FactorFrame note="Açık" isThin ref={title}>
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] overflow-hidden">
-        <Fact name="Açıldı">
+        <SettingItem name="Açıldı">
           <span className="mono">{since && formatDateTime(since)}</span>
-        </Fact>
-        <Fact name="Kalan yedek kod">
+        </SettingItem>
+        <SettingItem name="Kalan yedek kod">
           {recoveryCodesLeft > 0 ? `${recoveryCodesLeft} / 10` : 'Kalmadı; yenilerini üretin.'}
-        </Fact>
+        </SettingItem>
       </dl>
       {question === null && (
         <FormButtons>
@@ -93,15 +94,6 @@ export function SecondFactorOn({ factor, takesFocus, onCodes, onOff }: SecondFac
         />
       )}
     </FactorFrame>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="-mt-px -ml-px min-w-0 border-t border-l border-line px-5 pt-3 pb-3.5 max-sm:px-4">
-      <dt className="text-small leading-[1.3] text-ink-2">{name}</dt>
-      <dd className="mt-0.5">{children}</dd>
-    </div>
   )
 }
 

@@ -41,7 +41,7 @@ export function SessionList() {
   return (
     <ListFrame
       title="Açık oturumlar"
-      count={
+      aside={
         hasOthers && (
           <ActionButton
             disabled={isBusy}
@@ -114,8 +114,9 @@ function SessionRow({ session, isBusy, onEnd }: { session: OwnSessionJson; isBus
           icon={LogOut}
           disabled={isBusy}
           onClick={onEnd}
+          subject={name}
           className="justify-self-start sm:justify-self-end">
-          Bu oturumu kapat<span className="sr-only">: {name}</span>
+          Bu oturumu kapat
         </ActionButton>
       )}
     </li>

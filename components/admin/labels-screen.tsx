@@ -1,14 +1,13 @@
 'use client'
 
-import { ArrowLeft, Tags } from 'lucide-react'
+import { Tags } from 'lucide-react'
 import { useSearchParams } from 'next/navigation'
 import type { ReactNode } from 'react'
 import useSWR from 'swr'
 import { ReadFailure } from '@/components/admin/list/loading-boundary'
 import { readAdmin } from '@/components/admin/session/api'
+import { Crumb } from '@/components/admin/shell/crumb'
 import { Button } from '@/components/ui/button'
-import { Icon } from '@/components/ui/icon'
-import { Link } from '@/components/ui/link'
 import type { ApiError } from '@/lib/api/client'
 import type { GetPath } from '@/lib/api/paths'
 import { MAX_LABELS } from '@/lib/site/admin-pages'
@@ -39,10 +38,7 @@ export function LabelsScreen<Item>({ title, list, errorPrefix, none, pathOf, chi
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-edge px-admin py-3 print:hidden">
-        <Link href={SCREENS[list].path} className="inline-flex min-h-11 items-center gap-2 text-ink-2 hover:text-ink">
-          <Icon of={ArrowLeft} />
-          {SCREENS[list].label}
-        </Link>
+        <Crumb href={SCREENS[list].path}>{SCREENS[list].label}</Crumb>
         <Button icon={Tags} variant="primary" disabled={!data?.length} onClick={() => window.print()}>
           {ids.length} Etiketi Yazdır
         </Button>

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
-
-const MINUTE_MS = 60_000
+import { MINUTE_MS } from '@/lib/platform/turkish/dates'
 
 /** Returns the time, updated each minute, for texts like '19 saat'. */
 export function useNow(): Date {

@@ -4,7 +4,6 @@ import { resolveParameter } from './words'
 
 type Components = OpenApi['components']
 
-/** Number of fields that a sample shows. */
 const SHOWN_FIELDS = 4
 
 const FORMATS: Record<string, string> = {

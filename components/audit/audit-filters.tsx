@@ -2,7 +2,7 @@
 
 import { useRead } from '@/components/admin/session/api'
 import { TextField } from '@/components/ui/field'
-import { Select } from '@/components/ui/select'
+import { Options, Select } from '@/components/ui/select'
 import { apiPath } from '@/lib/api/paths'
 import type { AuditGroup } from '@/lib/audit/schema'
 import { type AuditChoice, type PeriodName, PERIOD_LABELS } from './period'
@@ -34,11 +34,7 @@ function ChoiceCell({ id, label, value, onChange, options }: ChoiceCellProps) {
         {label}
       </label>
       <Select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
-        {Object.entries(options).map(([option, text]) => (
-          <option key={option} value={option}>
-            {text}
-          </option>
-        ))}
+        <Options of={Object.entries(options)} />
       </Select>
     </div>
   )

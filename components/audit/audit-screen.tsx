@@ -5,6 +5,7 @@ import { CsvDownload } from '@/components/admin/list/csv-download'
 import { EmptyList, ListView, MoreRows, useSearch } from '@/components/admin/list/list'
 import { useAdminList } from '@/components/admin/list/use-admin-list'
 import { PageHeaderAction } from '@/components/admin/shell/page-header-action'
+import { ActionButton } from '@/components/ui/action-link'
 import { apiPath } from '@/lib/api/paths'
 import { AuditDays } from './audit-days'
 import { AuditFilters } from './audit-filters'
@@ -27,11 +28,7 @@ export function AuditScreen() {
     <div className="max-w-288 border border-line bg-paper">
       <EmptyList
         title="Bu süzgece uyan kayıt yok."
-        action={
-          <button type="button" className="min-h-11 cursor-pointer underline hover:decoration-2" onClick={clear}>
-            Süzgeci kaldır
-          </button>
-        }
+        action={<ActionButton onClick={clear}>Süzgeci kaldır</ActionButton>}
       />
     </div>
   )

@@ -1,5 +1,5 @@
 import type { AuditFilter } from '@/lib/audit/schema'
-import { istanbulDay } from '@/lib/platform/turkish/dates'
+import { daysLater, istanbulDay } from '@/lib/platform/turkish/dates'
 
 /** Options of the filter 'Ne zaman' (when). */
 export const PERIOD_LABELS = {
@@ -17,14 +17,11 @@ export type AuditChoice = { actor: string; kind: string; period: PeriodName; fro
 
 export const DEFAULT_CHOICE: AuditChoice = { actor: '', kind: '', period: 'month', from: '', to: '' }
 
-const DAY_MS = 24 * 60 * 60 * 1000
-
-const daysAgo = (days: number, now: Date) => istanbulDay(new Date(now.getTime() - days * DAY_MS))
-
 function firstDay({ period, from }: AuditChoice, now: Date): string {
   if (period === 'range') return from
   if (period === 'year') return `${istanbulDay(now).slice(0, 4)}-01-01`
-  return daysAgo({ today: 0, week: 6, month: 29 }[period], now)
+  const days = { today: 0, week: 6, month: 29 }[period]
+  return daysLater(istanbulDay(now), -days)
 }
 
 /** Returns the query parameters for the chosen filters. */

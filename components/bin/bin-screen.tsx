@@ -3,7 +3,6 @@
 import { Undo2 } from 'lucide-react'
 import { useSearchParams } from 'next/navigation'
 import { type ReactNode, useState } from 'react'
-import { Checkbox } from '@/components/admin/form/choices'
 import { FailureBox, SavedNote } from '@/components/admin/form/form-notices'
 import type { FormFailure } from '@/components/admin/form/use-submit'
 import { ConfirmDialog, DeleteDialog } from '@/components/admin/list/confirm-dialog'
@@ -11,7 +10,8 @@ import { ListFrame, ListView, MoreRows, SearchBox, useSearch } from '@/component
 import { useAdminList } from '@/components/admin/list/use-admin-list'
 import { useDeletion } from '@/components/admin/list/use-deletion'
 import { callAdmin, reasonOf, useRead } from '@/components/admin/session/api'
-import { SelectionBar, BulkCheckboxes, BulkSwitch } from '@/components/admin/bulk/bulk'
+import { PickBar, SelectRow } from '@/components/admin/bulk/selection'
+import { BulkCheckboxes, BulkSwitch } from '@/components/admin/bulk/bulk'
 import { useBulk } from '@/components/admin/bulk/use-bulk'
 import { Button } from '@/components/ui/button'
 import { apiPath } from '@/lib/api/paths'
@@ -63,7 +63,7 @@ export function BinScreen() {
     reload,
   })
   const { isSelecting, rowSelection, count, confirmation, outcome } = bulk
-  const refusal = failure ?? deletion.failure ?? confirmation.failure
+  const shownFailure = failure ?? deletion.failure ?? confirmation.failure
 
   function clearMessages() {
     setDoneMessage(null)
@@ -90,16 +90,13 @@ export function BinScreen() {
 
   return (
     <div className="max-w-288">
-      {refusal && <FailureBox failure={refusal} />}
+      {shownFailure && <FailureBox failure={shownFailure} />}
       {doneMessage && <SavedNote key={doneMessage} text={doneMessage} />}
       {outcome && <BinOutcome outcome={outcome} />}
       <ListFrame
-        title={
-          <span ref={heading} tabIndex={-1}>
-            Son {BIN_DAYS} gün
-          </span>
-        }
-        count={
+        title={`Son ${BIN_DAYS} gün`}
+        headingRef={heading}
+        aside={
           <span className="flex items-center gap-4">
             <span className="mono">{countText(list.total)}</span>
             <BulkSwitch
@@ -142,14 +139,13 @@ export function BinScreen() {
                   if (isSelecting)
                     return (
                       <BinRow key={id} item={item} isSelected={rowSelection.has(id)}>
-                        {/* Covers the whole row, so that a press anywhere selects it. */}
-                        <Checkbox
-                          checked={rowSelection.has(id)}
+                        <SelectRow
+                          name={label}
+                          isSelected={rowSelection.has(id)}
                           disabled={rowSelection.disabled}
-                          onChange={() => rowSelection.toggle(id)}
-                          className="absolute! inset-0 items-center! pl-4 has-focus-visible:-outline-offset-3! [&>input]:scroll-my-28">
-                          <span className="sr-only">Seç: {label}</span>
-                        </Checkbox>
+                          onToggle={() => rowSelection.toggle(id)}
+                          className="pl-4"
+                        />
                       </BinRow>
                     )
                   return (
@@ -181,7 +177,7 @@ export function BinScreen() {
           </ListView>
         )}
         {isSelecting && (
-          <SelectionBar count={count}>
+          <PickBar count={count} isInFrame>
             <Button
               icon={Undo2}
               disabled={count === 0 || rowSelection.disabled}
@@ -192,7 +188,7 @@ export function BinScreen() {
             <Button variant="danger" disabled={count === 0 || rowSelection.disabled} onClick={() => bulk.ask('purge')}>
               Kalıcı Sil
             </Button>
-          </SelectionBar>
+          </PickBar>
         )}
         <MoreRows list={list} className="border-t border-line px-4" />
       </ListFrame>
@@ -207,7 +203,7 @@ export function BinScreen() {
         onConfirm={() => void confirmation.confirm()}
         onCancel={confirmation.cancel}>
         <p>
-          {bulk.isAll && 'Görünmeyenlerle birlikte '}
+          {bulk.isAllSelected && 'Görünmeyenlerle birlikte '}
           <b>{countText(count)} kayıt</b> resimleriyle kalıcı olarak silinecek. Bir daha geri alınamaz.
         </p>
       </ConfirmDialog>

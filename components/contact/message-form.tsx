@@ -161,7 +161,6 @@ function nameToFocus(fields: readonly ContactField[], outcome: FormOutcome | nul
 
 type FailureProps = Pick<MessageFormState, 'failure'> & { notice: RefObject<HTMLDivElement | null> }
 
-/** The reason why the last attempt failed. */
 function Failure({ failure, notice }: FailureProps) {
   if (!failure) return null
   return (

@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { useState } from 'react'
 import { PhotoPicker } from '@/components/photos/photo-picker'
 import { shrink } from '@/components/photos/use-photo-uploads'
-import { sortPhotos } from '@/components/photos/sort-photos'
+import { checkPhotos } from '@/components/photos/check-photos'
 import { FileErrors, type FileError } from '@/components/site/failures/file-errors'
 import { Icon } from '@/components/ui/icon'
 import { SQUARE_BUTTON } from '@/components/ui/square-button'
@@ -25,7 +25,7 @@ export function PhotoField({ files, onChange, refused, className }: PhotoFieldPr
   const parts = useLazyParts(files.length > 0)
 
   function choose(added: File[]) {
-    const sorted = sortPhotos(added, MAX_PHOTOS - files.length, MAX_PHOTOS)
+    const sorted = checkPhotos(added, MAX_PHOTOS - files.length, MAX_PHOTOS)
     setErrors(sorted.errors)
     for (const file of sorted.accepted) void shrink(file)
     onChange([...files, ...sorted.accepted])

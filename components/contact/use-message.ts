@@ -13,7 +13,6 @@ import { RESPONSE_TIMEOUT_MS, ApiError, callApi } from '@/lib/api/client'
 import { useTextBeforeHydration } from './use-text-before-hydration'
 import { loadLazyParts } from './use-lazy-parts'
 
-/** The names of the form's fields. */
 type FieldName = InputName<typeof MESSAGE_FIELDS>
 
 export type MessageFormState = {
@@ -30,7 +29,6 @@ export type SentMessage = {
   upload?: UploadTarget & { files: readonly File[] }
 }
 
-/** Returns the form's phone field. */
 const phoneOf = (form: HTMLFormElement) => form.elements.namedItem('phone' satisfies FieldName) as HTMLInputElement
 
 const INITIAL: MessageFormState = { isSending: false, failure: null, errors: {} }

@@ -9,12 +9,14 @@ import { fieldsOf } from '@/components/admin/form/draft-form'
 import { FormNotices } from '@/components/admin/form/form-notices'
 import { useItemForm } from '@/components/admin/form/use-item-form'
 import { submitHandler } from '@/components/admin/form/use-submit'
+import { OrderLink } from '@/components/admin/parts/order-link'
 import { useAllowed } from '@/components/admin/shell/use-account'
 import { OpenBalance } from './open-balance'
 import { DuplicateNotice } from './duplicate-notice'
-import { countsOf, customerName, customerSaveFailure, moneyLines } from './words'
+import { MoneyLines } from './money-lines'
+import { countsOf, customerName, customerSaveFailure } from './words'
 import { DeviceName } from '@/components/orders/device-name'
-import { Panel, PANEL_CELL } from '@/components/admin/parts/panel'
+import { Panel, PANEL_CELL, SMALL_LINE } from '@/components/admin/parts/panel'
 import { ActionMessage } from '@/components/admin/parts/action-message'
 import { SectionLinks } from '@/components/admin/parts/section-links'
 import { ContactLinks, Fact, TitleBlock } from '@/components/admin/parts/title-block'
@@ -35,8 +37,6 @@ import { formatPhone } from '@/lib/platform/turkish/phone'
 import { adminMessagePath, adminOrderPath, newCustomerOrderPath } from '@/lib/site/admin-pages'
 import { fieldsOfCustomer, saveCustomer } from './customer-form'
 import { type CustomerRecord, WithCustomer } from './use-customer'
-
-const SMALL_LINE = 'block text-small text-ink-2'
 
 const ALL_SECTIONS = [
   ['hesap', 'Açık hesap'],
@@ -95,7 +95,6 @@ function CustomerContent({ record }: { record: CustomerRecord }) {
   )
 }
 
-/** The customer's title block. */
 function CustomerFacts({ customer }: { customer: CustomerJson }) {
   const { contactPerson, phone, email, contacts, address, taxOffice, taxNumber, orders, openOrders, orderList } =
     customer
@@ -141,7 +140,6 @@ function CustomerFacts({ customer }: { customer: CustomerJson }) {
   )
 }
 
-/** The customer's devices by serial number, and the warranty of each. */
 function DevicesPanel({ orders }: { orders: OrderOfCustomerJson[] }) {
   const devices = devicesOf(orders)
   return (
@@ -166,12 +164,7 @@ function DevicesPanel({ orders }: { orders: OrderOfCustomerJson[] }) {
                 </b>
                 <span className="block">
                   {visits.map(({ id, number }) => (
-                    <Link
-                      key={id}
-                      href={adminOrderPath(id)}
-                      className="mono mr-4 inline-flex min-h-8 items-center text-small pointer-coarse:min-h-11">
-                      {number}
-                    </Link>
+                    <OrderLink key={id} id={id} number={number} isSmall className="mr-4 text-small" />
                   ))}
                 </span>
               </div>
@@ -190,7 +183,6 @@ function DevicesPanel({ orders }: { orders: OrderOfCustomerJson[] }) {
   )
 }
 
-/** Maximum number of orders shown at first. */
 const INITIAL_ORDERS = 8
 
 function OrdersPanel({ orders }: { orders: OrderOfCustomerJson[] }) {
@@ -218,9 +210,7 @@ function OrderLine({ order }: { order: OrderOfCustomerJson }) {
   const decision = price?.decision ? DECISION_LABELS[price.decision].toLocaleLowerCase('tr') : 'yanıt bekliyor'
   return (
     <li className="grid min-h-14 grid-cols-[6.5rem_minmax(0,1fr)_auto] items-center gap-x-5 border-t border-line px-5 py-2 leading-[1.35] [overflow-wrap:anywhere] first:border-0 max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:px-4">
-      <Link href={adminOrderPath(id)} className="mono inline-flex min-h-11 items-center justify-self-start">
-        {number}
-      </Link>
+      <OrderLink id={id} number={number} className="justify-self-start" />
       <p className="min-w-0 max-sm:col-span-full max-sm:row-start-2">
         <DeviceName {...order} none="Cihaz belirtilmedi" />
         <span className="line-clamp-1 text-small text-ink-2">{faultDescription}</span>
@@ -250,15 +240,7 @@ function AmountsPanel({ customer }: { customer: CustomerJson }) {
             key={label}
             className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line py-2 first:border-0">
             <dt className="text-ink-2">{label}</dt>
-            <dd className="mono ml-auto text-right">
-              {sums.length === 0
-                ? '–'
-                : moneyLines(sums).map((line) => (
-                    <span key={line} className="block">
-                      {line}
-                    </span>
-                  ))}
-            </dd>
+            <dd className="mono ml-auto text-right">{sums.length === 0 ? '–' : <MoneyLines sums={sums} />}</dd>
           </div>
         ))}
       </dl>
@@ -321,8 +303,7 @@ function NotePanel({ record }: { record: CustomerRecord }) {
           // Stored drafts of the other fields are shown in the customer's form.
           form={{ ...editor, storedDrafts: [] }}
           what="kayıt"
-          onReload={editor.discardEdits}
-          onOverwrite={() => void submit({ overwrite: true })}
+          submit={submit}
         />
         <TextAreaField
           label={<span className="sr-only">Müşteri notu</span>}

@@ -2,17 +2,17 @@
 
 import { ListView, MoreRows, SearchBox, useSearch } from '@/components/admin/list/list'
 import { useAdminList } from '@/components/admin/list/use-admin-list'
+import { SMALL_LINE } from '@/components/admin/parts/panel'
 import { useRead } from '@/components/admin/session/api'
 import { DuplicateNotice } from './duplicate-notice'
-import { CUSTOMER_LIST_ERROR, moneyLines, customerName } from './words'
+import { MoneyLines } from './money-lines'
+import { CUSTOMER_LIST_ERROR, customerName } from './words'
 import { Link } from '@/components/ui/link'
 import { apiPath } from '@/lib/api/paths'
 import type { CustomerRowJson } from '@/lib/customers/output'
 import { formatShortDate } from '@/lib/platform/turkish/dates'
 import { formatPhone } from '@/lib/platform/turkish/phone'
 import { adminCustomerPath } from '@/lib/site/admin-pages'
-
-const SMALL_LINE = 'block text-small text-ink-2'
 
 /** The list of customers, latest order first, with a search and possible duplicates. */
 export function Customers() {
@@ -104,11 +104,7 @@ function CustomerRow({ customer }: { customer: CustomerRowJson }) {
         )}
       </p>
       <p className="text-right @max-sm:col-start-2 @max-sm:row-span-2 @max-sm:row-start-3 @max-sm:self-start">
-        {moneyLines(approved).map((line) => (
-          <span key={line} className="mono block text-small whitespace-nowrap">
-            {line}
-          </span>
-        ))}
+        <MoneyLines sums={approved} className="mono text-small whitespace-nowrap" />
         <span className={SMALL_LINE}>{approved.length > 0 ? 'açık işlerde' : quoteText(customer)}</span>
       </p>
     </li>

@@ -1,10 +1,9 @@
 import { Merge } from 'lucide-react'
-import { useState } from 'react'
 import { callAdmin } from '@/components/admin/session/api'
+import { useCall } from '@/components/admin/session/use-call'
 import { CUSTOMER_SAVE_ERROR, sharedWords, customerName } from '@/components/customers/words'
 import { Alert } from '@/components/ui/alert'
 import { Button, ButtonLink } from '@/components/ui/button'
-import { ApiError } from '@/lib/api/client'
 import { apiPath } from '@/lib/api/paths'
 import { adminCustomerPath } from '@/lib/site/admin-pages'
 
@@ -19,24 +18,14 @@ type DuplicateNoticeProps = {
 
 /** Asks staff to compare two possible duplicates, or to mark them as different customers. */
 export function DuplicateNotice({ customer, other, onDistinct }: DuplicateNoticeProps) {
-  const [isSending, setSending] = useState(false)
-  const [failure, setFailure] = useState('')
+  const { isBusy, failure, run } = useCall(CUSTOMER_SAVE_ERROR)
 
   async function markDistinct() {
-    setSending(true)
-    setFailure('')
-    try {
-      await callAdmin(apiPath('Customers/[key]/distinct', { key: customer.id }), {
-        method: 'POST',
-        json: { otherId: other.id },
-      })
-      onDistinct()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setFailure(CUSTOMER_SAVE_ERROR + error.message)
-    } finally {
-      setSending(false)
-    }
+    await callAdmin(apiPath('Customers/[key]/distinct', { key: customer.id }), {
+      method: 'POST',
+      json: { otherId: other.id },
+    })
+    onDistinct()
   }
 
   return (
@@ -58,7 +47,7 @@ export function DuplicateNotice({ customer, other, onDistinct }: DuplicateNotice
       actions={
         <>
           <ButtonLink href={`${adminCustomerPath(customer.id, 'birlestir')}?ile=${other.id}`}>Yan Yana Bak</ButtonLink>
-          <Button busy={isSending && 'Yazılıyor'} onClick={() => void markDistinct()}>
+          <Button busy={isBusy && 'Yazılıyor'} onClick={() => run(markDistinct)}>
             Ayrı Müşteriler
           </Button>
         </>

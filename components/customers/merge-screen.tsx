@@ -44,7 +44,6 @@ export function MergeScreen() {
 
 const mergePath = (id: string, otherId: string) => `${adminCustomerPath(id, 'birlestir')}?ile=${otherId}`
 
-/** Chooses the customer to merge. */
 function ChooseCustomer({ record }: { record: CustomerRecord }) {
   const { customer } = record
   const { text, setText, search } = useSearch()

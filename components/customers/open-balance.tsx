@@ -1,6 +1,7 @@
 import { Clock, Pencil, ReceiptText } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { errorsOf, fieldsOf } from '@/components/admin/form/draft-form'
+import { OrderLink } from '@/components/admin/parts/order-link'
 import { callAdmin, useRead } from '@/components/admin/session/api'
 import { useNow } from '@/components/admin/use-now'
 import { DeviceName } from '@/components/orders/device-name'
@@ -29,8 +30,8 @@ import { stateLabel } from '@/lib/orders/words'
 import { formatShortDate, istanbulDay } from '@/lib/platform/turkish/dates'
 import { formatMoney } from '@/lib/platform/turkish/money'
 import { parseWholeNumber } from '@/lib/platform/turkish/numbers'
-import { adminOrderPath } from '@/lib/site/admin-pages'
-import { customerName, moneyLines } from './words'
+import { moneyLines, MoneyLines } from './money-lines'
+import { customerName } from './words'
 
 type OpenBalanceProps = { customer: CustomerJson; onTermsChanged: () => void }
 
@@ -145,13 +146,7 @@ function Sum({ name, sums, isLarge = false }: SumProps) {
       className={`min-w-0 border-line py-3.5 not-first:border-l @max-sm:not-first:border-t @max-sm:not-first:border-l-0 ${SIDE_PADDING}`}>
       <dt className="text-small text-ink-2">{name}</dt>
       <dd className={`font-mono tracking-[-0.04em] @max-sm:text-[1.25rem] ${size}`}>
-        {sums.length === 0
-          ? '–'
-          : moneyLines(sums).map((line) => (
-              <span key={line} className="block">
-                {line}
-              </span>
-            ))}
+        {sums.length === 0 ? '–' : <MoneyLines sums={sums} />}
       </dd>
     </div>
   )
@@ -176,9 +171,7 @@ function BalanceRow({ row }: { row: BillingRowJson }) {
   return (
     <li
       className={`grid min-h-15 grid-cols-[6.25rem_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 border-t border-line py-2 leading-[1.35] @max-sm:grid-cols-[minmax(0,1fr)_auto] ${SIDE_PADDING}`}>
-      <Link href={adminOrderPath(id)} className="mono inline-flex min-h-11 items-center justify-self-start">
-        {number}
-      </Link>
+      <OrderLink id={id} number={number} className="justify-self-start" />
       <div className="min-w-0 @max-sm:col-span-full @max-sm:row-start-2">
         <p>
           <DeviceName {...row} none="Cihaz belirtilmedi" />

@@ -1,6 +1,4 @@
-import type { Currency } from '@/lib/platform/turkish/money'
 import type { FormFailure } from '@/components/admin/form/use-submit'
-import { formatMoney } from '@/lib/platform/turkish/money'
 
 /** The beginnings of error messages. The reason follows. */
 export const CUSTOMER_LIST_ERROR = 'Müşteriler yüklenirken bir hata oluştu: '
@@ -27,7 +25,3 @@ type SharedContacts = { samePhone: boolean; sameEmail: boolean }
 /** Returns which contact data two customers share, in the accusative. */
 export const sharedWords = ({ samePhone, sameEmail }: SharedContacts) =>
   samePhone && sameEmail ? 'aynı telefonu ve e-postayı' : samePhone ? 'aynı telefonu' : 'aynı e-postayı'
-
-/** Returns formatted sums, one for each currency. */
-export const moneyLines = (sums: readonly { currency: Currency; amount: number }[]) =>
-  sums.map(({ currency, amount }) => formatMoney(amount, currency))

@@ -180,7 +180,6 @@ function Failure({ reason, isReading, reload }: FailureProps) {
   )
 }
 
-/** Number of placeholder rows per group. */
 const SKELETON_ROWS = [2, 3, 1]
 
 const bar = (width: string) => <i aria-hidden className={`block h-3.5 bg-line opacity-60 ${width}`} />

@@ -50,44 +50,48 @@ export function FaultLink({ href, count, iconName, isCurrent, wide, children }: 
   )
 }
 
-/** All brands with public faults. */
-export function BrandLinks({ counts }: { counts: readonly FaultCount[] }) {
-  return (
-    <FaultLinks>
-      {brandCounts(counts).map(({ slug, name, count }) => (
-        <FaultLink key={slug} href={faultListPath({ brand: slug })} count={count}>
-          <BrandName>{name}</BrandName>
-        </FaultLink>
-      ))}
-    </FaultLinks>
-  )
-}
-
-type DeviceLinksProps = {
+type GroupLinksProps = {
   counts: readonly FaultCount[]
   /** The public services, in their order. */
   services: readonly Service[]
+  /** Ends the titles of the two lists. */
+  what?: string
 }
 
-/** All device groups with public faults, and the faults without a code. */
-export function DeviceLinks({ counts, services }: DeviceLinksProps) {
+/** All brands and all device groups with public faults, and the faults without a code. */
+export function GroupLinks({ counts, services, what = '' }: GroupLinksProps) {
   const withoutCode = sumOf(counts.filter(({ letter }) => letter === 'kod-yok'))
   return (
-    <FaultLinks>
-      {deviceCounts(counts, services).map(({ service, count }) => (
-        <FaultLink
-          key={service.id}
-          href={faultListPath({ service: service.slug })}
-          count={count}
-          iconName={service.iconName}>
-          {deviceNameOf(service)}
-        </FaultLink>
-      ))}
-      {withoutCode > 0 && (
-        <FaultLink wide href={faultListPath({ letter: 'kod-yok' })} count={withoutCode}>
-          Kod göstermeyen arızalar
-        </FaultLink>
-      )}
-    </FaultLinks>
+    <div className="grid grid-cols-1 gap-8 xl:cols-lead">
+      <div>
+        <h2 className="mb-3 text-h3">{`Markaya göre ${what}`.trimEnd()}</h2>
+        <FaultLinks>
+          {brandCounts(counts).map(({ slug, name, count }) => (
+            <FaultLink key={slug} href={faultListPath({ brand: slug })} count={count}>
+              <BrandName>{name}</BrandName>
+            </FaultLink>
+          ))}
+        </FaultLinks>
+      </div>
+      <div>
+        <h2 className="mb-3 text-h3">{`Cihaza göre ${what}`.trimEnd()}</h2>
+        <FaultLinks>
+          {deviceCounts(counts, services).map(({ service, count }) => (
+            <FaultLink
+              key={service.id}
+              href={faultListPath({ service: service.slug })}
+              count={count}
+              iconName={service.iconName}>
+              {deviceNameOf(service)}
+            </FaultLink>
+          ))}
+          {withoutCode > 0 && (
+            <FaultLink wide href={faultListPath({ letter: 'kod-yok' })} count={withoutCode}>
+              Kod göstermeyen arızalar
+            </FaultLink>
+          )}
+        </FaultLinks>
+      </div>
+    </div>
   )
 }

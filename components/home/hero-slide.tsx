@@ -47,7 +47,7 @@ export function HeroSlide({ slide, picture, foundedYear, isFirst }: HeroSlidePro
         </Actions>
       </div>
       {image.kind === 'drawing' ? (
-        <HeroDrawing name={image.drawing} first={isFirst} />
+        <HeroDrawing name={image.drawing} isFirst={isFirst} />
       ) : (
         <OwnPicture focus={image.focus}>{isFirst ? picture : <ClientOnly>{picture}</ClientOnly>}</OwnPicture>
       )}

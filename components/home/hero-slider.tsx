@@ -14,9 +14,7 @@ type HeroSliderProps = {
   intervalMs?: number
   /** One child per slide, rendered by the server. */
   children: ReactNode
-  /** Content next to the controls. */
   aside: ReactNode
-  /** Letter in the margin. */
   zone: ReactNode
 }
 

@@ -11,7 +11,7 @@ import { useAdminList } from '@/components/admin/list/use-admin-list'
 import { ActionMessage } from '@/components/admin/parts/action-message'
 import { callAdmin } from '@/components/admin/session/api'
 import { ButtonLink } from '@/components/ui/button'
-import { Select } from '@/components/ui/select'
+import { Options, Select } from '@/components/ui/select'
 import { apiPath } from '@/lib/api/paths'
 import type { CountResultJson, PartRowJson } from '@/lib/parts/output'
 import { formatDateTime } from '@/lib/platform/turkish/dates'
@@ -31,7 +31,6 @@ import { milliOf, MOVEMENT_ERROR, PART_LIST_ERROR, signedText } from './words'
 
 const FILTERS = { '': 'Bütün yerler', low: 'Yalnız azalanlar', negative: 'Yalnız sıfırın altındakiler' } as const
 
-/** Groups the parts by place, in the order of the list. */
 function groupByPlace(parts: readonly PartRowJson[]): [place: string, parts: PartRowJson[]][] {
   const places = new Map<string, PartRowJson[]>()
   for (const part of parts) places.set(part.place, [...(places.get(part.place) ?? []), part])
@@ -87,11 +86,7 @@ export function CountScreen() {
             value={filter}
             onChange={({ target }) => setFilter(target.value as keyof typeof FILTERS)}
             className="w-60 max-sm:flex-1">
-            {Object.entries(FILTERS).map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
+            <Options of={Object.entries(FILTERS)} />
           </Select>
         </div>
       </div>
@@ -171,10 +166,8 @@ export function CountScreen() {
 const outcomeText = ({ written }: CountResultJson) =>
   written.length > 0 ? `Sayım yazıldı: ${written.length.toLocaleString('tr-TR')} fark.` : 'Sayım tuttu, fark yok.'
 
-/** Maximum number of differences that the bar names. */
 const MAX_DIFFERENCES = 8
 
-/** The sticky bar: the differences, and the button that saves them. */
 function CountBar({ draft, isSending }: { draft: CountDraft; isSending: boolean }) {
   const differences = differencesOf(draft)
   const count = differences.length.toLocaleString('tr-TR')

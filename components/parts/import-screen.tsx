@@ -17,14 +17,9 @@ import { Alert } from '@/components/ui/alert'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { apiPath } from '@/lib/api/paths'
 import type { ImportedPart, PartImportJson } from '@/lib/parts/import/output'
-import {
-  FILE_FIELDS,
-  type FileField,
-  headingOf,
-  MAX_PART_FILE_BYTES,
-  MAX_PART_FILE_LINES,
-} from '@/lib/parts/import/schema'
-import { SHOWN_LINES } from '@/lib/platform/csv/read-columns'
+import { FILE_FIELDS, type FileField, headingOf } from '@/lib/parts/import/schema'
+import { MAX_SHOWN_LINES } from '@/lib/platform/csv/read-columns'
+import { MAX_FILE_BYTES, MAX_FILE_LINES } from '@/lib/platform/csv/schema'
 import { type Currency, formatAmount, formatMoney } from '@/lib/platform/turkish/money'
 import { countText } from '@/lib/platform/turkish/numbers'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
@@ -32,7 +27,6 @@ import { milliText, quantityText, signedText } from './words'
 
 const PATHS = { list: apiPath('Parts'), import: apiPath('Parts/import') }
 
-/** An example of each column. */
 const EXAMPLES: Record<FileField, string> = {
   code: 'FAN-80-24: A–Z, 0–9 ve -, en çok 16',
   name: 'Soğutma fanı, 80 mm 24 V',
@@ -85,7 +79,7 @@ const WIDTHS = { Kod: 'md:w-40', Yer: 'md:w-32', Sonuç: 'md:w-[36%]' }
 
 function Lines({ answer, result }: { answer: PartImportJson; result: WholeFileResult }) {
   const { lines, counts } = answer
-  const shownLines = lines.filter((line) => result === 'all' || line.result === result).slice(0, SHOWN_LINES)
+  const shownLines = lines.filter((line) => result === 'all' || line.result === result).slice(0, MAX_SHOWN_LINES)
   return (
     <>
       <LineTable names={['Satır', 'Kod', 'Yer', 'Ad', 'Sonuç']} widths={WIDTHS}>
@@ -133,17 +127,17 @@ const summaryOf = (file: File, answer: PartImportJson) =>
 
 /** The screen that imports parts. It imports all lines of a file or none, and each quantity as a count. */
 export function PartImportScreen() {
-  const state = useImport(PATHS, MAX_PART_FILE_BYTES, ({ basis }) => basis)
+  const state = useImport(PATHS, MAX_FILE_BYTES, ({ basis }) => basis)
   const { checkedFile, startAgain } = state
   return (
     <>
       <ImportCircuit checkedFile={checkedFile} changes={checkedFile ? `${changesIn(checkedFile.answer)}.` : ''} />
       <ImportScreen
         state={state}
-        maxBytes={MAX_PART_FILE_BYTES}
-        maxLines={MAX_PART_FILE_LINES}
+        maxBytes={MAX_FILE_BYTES}
+        maxLines={MAX_FILE_LINES}
         back={ADMIN_PATHS.parts}
-        links={<FileLinks columns={Object.keys(COLUMNS)} name="parcalar" all={(page) => apiPath('Parts', page)} />}
+        links={<FileLinks columns={Object.keys(COLUMNS)} name="parcalar" pathOf={(page) => apiPath('Parts', page)} />}
         summary={checkedFile && summaryOf(checkedFile.file, checkedFile.answer)}
         done={
           checkedFile && (

@@ -1,6 +1,6 @@
 import { GitCompareArrows } from 'lucide-react'
-import { useState } from 'react'
-import { callAdmin, reasonOf } from '@/components/admin/session/api'
+import { callAdmin } from '@/components/admin/session/api'
+import { useCall } from '@/components/admin/session/use-call'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { apiPath } from '@/lib/api/paths'
@@ -27,22 +27,14 @@ type MovedQuestionProps = {
 /** Asks about a part with movements during the count: whether it was counted before or after them. */
 export function MovedPartQuestion({ part, onAnswered }: MovedQuestionProps) {
   const { id, code, unit, counted, seen, asked, movements, before, after } = part
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState('')
+  const { isBusy, failure, run } = useCall(MOVEMENT_ERROR)
 
-  async function answer(moved: 'before' | 'after') {
-    setBusy(true)
-    setFailure('')
-    try {
+  const answer = (moved: 'before' | 'after') =>
+    run(async () => {
       const json = { items: [{ id, counted, seen, asked, moved }] }
       const { body } = await callAdmin(apiPath('Parts/count'), { method: 'POST', json })
       onAnswered(body.moved[0])
-    } catch (error) {
-      setFailure(MOVEMENT_ERROR + reasonOf(error))
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
 
   return (
     <Alert
@@ -60,10 +52,10 @@ export function MovedPartQuestion({ part, onAnswered }: MovedQuestionProps) {
       }
       actions={
         <>
-          <Button disabled={isBusy} onClick={() => void answer('before')}>
+          <Button disabled={isBusy} onClick={() => answer('before')}>
             Önceydi: Elde {milliText(before)}
           </Button>
-          <Button disabled={isBusy} onClick={() => void answer('after')}>
+          <Button disabled={isBusy} onClick={() => answer('after')}>
             Sonraydı: Elde {milliText(after)}
           </Button>
         </>

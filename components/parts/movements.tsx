@@ -5,19 +5,18 @@ import { submitHandler, useSubmit } from '@/components/admin/form/use-submit'
 import { CsvDownload } from '@/components/admin/list/csv-download'
 import { ListView } from '@/components/admin/list/list'
 import type { AdminList } from '@/components/admin/list/use-admin-list'
+import { OrderLink } from '@/components/admin/parts/order-link'
 import { Panel } from '@/components/admin/parts/panel'
 import { callAdmin } from '@/components/admin/session/api'
+import { ActionButton } from '@/components/ui/action-link'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
-import { Icon } from '@/components/ui/icon'
-import { Link } from '@/components/ui/link'
 import { Time } from '@/components/ui/time'
 import { apiPath } from '@/lib/api/paths'
 import { MOVEMENT_WORDS } from '@/lib/parts/fields'
 import type { MovementJson, PartJson } from '@/lib/parts/output'
 import { locativeOf } from '@/lib/platform/turkish/case'
 import { formatDayAndMonth } from '@/lib/platform/turkish/dates'
-import { adminOrderPath } from '@/lib/site/admin-pages'
 import { milliText, MOVEMENT_ERROR, quantityText, signedText } from './words'
 
 /** Rows share columns that are as wide as their longest number. */
@@ -119,14 +118,13 @@ function Movement({ movement, onReverse, children }: MovementProps) {
           {isTakenBack && 'geri alındı'}
           {kind === 'count' && 'sayım'}
           {canReverse(movement) && (
-            <button
-              type="button"
+            <ActionButton
+              icon={RotateCcw}
               aria-label={`Ters kayıt: ${nameOf(movement)}`}
               onClick={onReverse}
-              className="inline-flex min-h-11 cursor-pointer items-center gap-2 text-body text-ink underline decoration-1 underline-offset-[0.2em] hover:decoration-2">
-              <Icon of={RotateCcw} className="size-4.5" />
+              className="text-body text-ink">
               Ters kayıt
-            </button>
+            </ActionButton>
           )}
         </span>
       </div>
@@ -145,7 +143,7 @@ function Reason({ movement: { kind, quantity, recorded, order, reason, takesBack
   if (takesBack)
     return (
       <>
-        {takesBack.order ? <OrderLink order={takesBack.order} /> : formatDayAndMonth(takesBack.createdAt)}{' '}
+        {takesBack.order ? <OrderLink {...takesBack.order} isSmall /> : formatDayAndMonth(takesBack.createdAt)}{' '}
         {takesBack.kind === 'in' ? 'girişi' : 'çıkışı'} geri alındı{reasonText}
       </>
     )
@@ -156,22 +154,13 @@ function Reason({ movement: { kind, quantity, recorded, order, reason, takesBack
   if (!order) return reason || <span className="text-ink-2">yazılmadı</span>
   return (
     <>
-      <OrderLink order={order} /> için{reasonText}
+      <OrderLink {...order} isSmall /> için{reasonText}
     </>
-  )
-}
-
-function OrderLink({ order: { id, number } }: { order: { id: string; number: string } }) {
-  return (
-    <Link href={adminOrderPath(id)} className="mono inline-flex min-h-7 items-center pointer-coarse:min-h-11">
-      {number}
-    </Link>
   )
 }
 
 type ReversalProps = Pick<MovementsProps, 'part' | 'onWritten'> & { movement: MovementJson; onCancel: () => void }
 
-/** Asks for the reason for a counter-movement. */
 function ReversalForm({ part, movement, onCancel, onWritten }: ReversalProps) {
   const { id, kind, quantity, order, createdAt } = movement
   const [reason, setReason] = useState('')

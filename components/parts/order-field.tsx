@@ -37,11 +37,9 @@ export function OrderField({ order, error, className, onChange }: OrderFieldProp
             {...combobox.field}
             value={order?.number ?? text}
             onChange={({ target }) => {
-              combobox.open()
               setText(target.value)
               if (order) onChange(null)
             }}
-            onKeyDown={combobox.onKeyDown}
             className={`${CONTROL} mono`}
           />
           <Suggestions {...combobox.list} label="Açık iş emirleri" className="sm:right-auto sm:w-[max(100%,23rem)]">

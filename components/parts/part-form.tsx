@@ -11,7 +11,7 @@ import { type FormFailure, submitHandler } from '@/components/admin/form/use-sub
 import { callAdmin } from '@/components/admin/session/api'
 import { ButtonLink } from '@/components/ui/button'
 import { TextAreaField, TextField } from '@/components/ui/field'
-import { SelectField } from '@/components/ui/select'
+import { Options, SelectField } from '@/components/ui/select'
 import { apiPath } from '@/lib/api/paths'
 import { UNITS } from '@/lib/orders/quote/money'
 import { PART_FIELDS } from '@/lib/parts/fields'
@@ -41,9 +41,7 @@ function PartFields({ editor }: { editor: ItemForm<PartDraft, FormFailure> }) {
       <div className={PAIR}>
         <TextField {...field('place')} optional={false} />
         <SelectField {...choice('unit')}>
-          {UNITS.map((unit) => (
-            <option key={unit}>{unit}</option>
-          ))}
+          <Options of={UNITS} />
         </SelectField>
       </div>
       <div className={PAIR}>
@@ -52,11 +50,7 @@ function PartFields({ editor }: { editor: ItemForm<PartDraft, FormFailure> }) {
       </div>
       <div className={PAIR}>
         <SelectField {...choice('currency')}>
-          {CURRENCIES.map((currency) => (
-            <option key={currency} value={currency}>
-              {currencyName(currency)}
-            </option>
-          ))}
+          <Options of={CURRENCIES.map((currency) => [currency, currencyName(currency)])} />
         </SelectField>
         <TextField {...field('supplier')} />
       </div>
@@ -82,12 +76,7 @@ export function PartForm({ record }: { record: PartRecord }) {
 
   return (
     <div>
-      <FormNotices
-        form={editor}
-        what="kayıt"
-        onReload={editor.discardEdits}
-        onOverwrite={() => void submit({ overwrite: true })}
-      />
+      <FormNotices form={editor} what="kayıt" submit={submit} />
       <FormFrame
         ref={form}
         title="Parça"

@@ -13,7 +13,6 @@ const LINE_CHARACTERS = 11
 /** Maximum number of labels that are also shown enlarged, so that staff can read them before printing. */
 const MAX_ENLARGED = 2
 
-/** The label of a part. */
 function PartLabel({ part: { code, name, place, labelUrl }, isLarge }: { part: PartJson; isLarge?: boolean }) {
   return (
     <div

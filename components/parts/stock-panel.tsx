@@ -5,15 +5,14 @@ import { SubmitButton } from '@/components/admin/form/form-frame'
 import { FailureBox } from '@/components/admin/form/form-notices'
 import { useIdempotencyKey } from '@/components/admin/form/use-idempotency-key'
 import { type FormFailure, submitHandler, useSubmit } from '@/components/admin/form/use-submit'
+import { OrderLink } from '@/components/admin/parts/order-link'
 import { callAdmin } from '@/components/admin/session/api'
 import { TextField } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
-import { Link } from '@/components/ui/link'
 import { apiPath } from '@/lib/api/paths'
 import { type BOOKED_KINDS, MOVEMENT_WORDS, type MovementKind } from '@/lib/parts/fields'
 import type { PartJson } from '@/lib/parts/output'
 import type { FieldErrors } from '@/lib/platform/app-error'
-import { adminOrderPath } from '@/lib/site/admin-pages'
 import { OrderField } from './order-field'
 import { OnHand, StockBar } from './stock-level'
 import { milliOf, milliText, MOVEMENT_ERROR, quantityText, signedText } from './words'
@@ -104,9 +103,7 @@ function WaitingOrders({ words, orders }: { words: string; orders: PartJson['wai
       {orders.map(({ id, number }, index) => (
         <span key={id}>
           {index > 0 && ', '}
-          <Link href={adminOrderPath(id)} className="mono inline-flex min-h-8 items-center pointer-coarse:min-h-11">
-            {number}
-          </Link>
+          <OrderLink id={id} number={number} isSmall />
         </span>
       ))}
     </p>
@@ -117,7 +114,6 @@ type Draft = { quantity: string; reason: string; order: { id: string; number: st
 
 const EMPTY: Draft = { quantity: '', reason: '', order: null }
 
-/** Form for a count, a delivery or a removal. */
 function MovementForm({ part, isPlain, isScanned, onWritten, onRefused }: StockPanelProps) {
   const { id, onHand, unit, movements } = part
   const [kind, setKind] = useState<Kind>('count')
@@ -161,7 +157,7 @@ function MovementForm({ part, isPlain, isScanned, onWritten, onRefused }: StockP
             throw error
           },
         )
-        idempotencyKey.succeeded()
+        idempotencyKey.reset()
         setDraft(EMPTY)
         await onWritten(body, kind)
       },

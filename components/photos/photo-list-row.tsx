@@ -12,7 +12,6 @@ type PhotoRowProps = {
   file: File
   /** Shown below the name. */
   status: ReactNode
-  /** Shown at the end of the row. */
   end?: ReactNode
   /** Whether the photo is not uploaded yet. */
   isWaiting?: boolean

@@ -7,7 +7,6 @@ const MAX_SIDE = 2000
 const TARGET_BYTES = 200 * 1024
 const QUALITIES = [0.85, 0.7, 0.55, 0.4, 0.3]
 
-/** Returns the size of the uploaded photo. */
 function uploadedSize({ width, height }: { width: number; height: number }): { width: number; height: number } {
   const scale = Math.min(1, MAX_SIDE / Math.max(width, height))
   const scaled = (side: number) => Math.max(1, Math.round(side * scale))

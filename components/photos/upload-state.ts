@@ -7,9 +7,7 @@ export type PhotoUpload = {
   state: 'waiting' | 'sending' | 'sent' | 'lost' | 'failed'
   /** Uploaded share, from 0 to 1. */
   share: number
-  /** Why the upload failed. */
   reason: string
-  /** Whether a failed upload can be retried. */
   canRetry: boolean
   /** Whether the upload failed because the sender may no longer upload photos. */
   isExpired: boolean

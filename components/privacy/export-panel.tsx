@@ -1,8 +1,8 @@
 import { Download, FileText } from 'lucide-react'
-import { useState } from 'react'
 import { saveFile } from '@/components/admin/list/csv-download'
 import { personQuery } from '@/components/privacy/person-query'
-import { callAdmin, reasonOf } from '@/components/admin/session/api'
+import { callAdmin } from '@/components/admin/session/api'
+import { useCall } from '@/components/admin/session/use-call'
 import { Alert } from '@/components/ui/alert'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { apiPath } from '@/lib/api/paths'
@@ -12,23 +12,14 @@ import { PRIVACY_PAPER_PATH } from '@/lib/site/admin-pages'
 
 /** The reply to the person: a page to print, and a file. */
 export function ExportPanel({ person: { person } }: { person: PersonJson }) {
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState('')
+  const { isBusy, failure, run } = useCall('Dosya hazırlanamadı: ')
 
   async function download() {
-    setFailure('')
-    setBusy(true)
-    try {
-      const json = personQuery() ?? { person }
-      const { body } = await callAdmin(apiPath('Privacy/export'), { method: 'POST', json })
-      const file = new Blob([JSON.stringify(body, null, 2)], { type: 'application/json' })
-      // The name does not contain the person, because browsers list downloads.
-      saveFile(file, `kvkk-${istanbulDay(new Date())}.json`)
-    } catch (error) {
-      setFailure(`Dosya hazırlanamadı: ${reasonOf(error)}`)
-    } finally {
-      setBusy(false)
-    }
+    const json = personQuery() ?? { person }
+    const { body } = await callAdmin(apiPath('Privacy/export'), { method: 'POST', json })
+    const file = new Blob([JSON.stringify(body, null, 2)], { type: 'application/json' })
+    // The name does not contain the person, because browsers list downloads.
+    saveFile(file, `kvkk-${istanbulDay(new Date())}.json`)
   }
 
   return (
@@ -45,7 +36,7 @@ export function ExportPanel({ person: { person } }: { person: PersonJson }) {
         <Button
           icon={Download}
           busy={isBusy && 'Hazırlanıyor'}
-          onClick={() => void download()}
+          onClick={() => run(download)}
           className="max-sm:basis-full">
           JSON İndir
         </Button>

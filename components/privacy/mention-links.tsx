@@ -11,7 +11,6 @@ const LINK = 'mr-3 inline-flex min-h-11 items-center -my-2'
 
 type TextMention = PersonJson['mentions']['texts'][number]
 
-/** Returns a link to the screen of a text. */
 function textLink({ kind, key, label }: TextMention): { href: string; text: string } {
   if (kind === 'setting') {
     const section = key as Section

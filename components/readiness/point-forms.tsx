@@ -104,16 +104,16 @@ export function ReasonForm({ id, isSending, onAnswer, onCancel }: ReasonProps) {
   )
 }
 
-type OperatorTextProps = { text: string; copy: ReturnType<typeof useCopy>; isCopiedAlready: boolean }
+type OperatorTextProps = { text: string; copy: ReturnType<typeof useCopy>; isCopiedOnPress: boolean }
 
-/** A text for the person who runs the server. With `isCopiedAlready` its button also copies it, and it is shown only if that failed. */
-export function OperatorText({ text, copy, isCopiedAlready }: OperatorTextProps) {
+/** A text for the person who runs the server. With `isCopiedOnPress` its button also copies it, and it is shown only if that failed. */
+export function OperatorText({ text, copy, isCopiedOnPress }: OperatorTextProps) {
   const message = copy.message && (
     <output className={copy.isCopied ? 'text-ok' : ''}>
       {copy.isCopied ? 'Kopyalandı; sunucuyu kuran kişiye gönderin.' : copy.message}
     </output>
   )
-  if (isCopiedAlready && (copy.isCopied || !message)) return message && <p className="col-start-2">{message}</p>
+  if (isCopiedOnPress && (copy.isCopied || !message)) return message && <p className="col-start-2">{message}</p>
   return (
     <div className="col-start-2 -col-end-1 mt-2 mb-1.5 border border-line bg-sheet px-4 py-3">
       <div className="text-small leading-[1.45] wrap-anywhere select-all">

@@ -129,7 +129,7 @@ export function PointRow({ point, reload }: { point: ReadinessPoint; reload: () 
         <OperatorText
           text={OPERATOR_TEXTS[operatorText]}
           copy={copy}
-          isCopiedAlready={operatorText === 'mail-settings'}
+          isCopiedOnPress={operatorText === 'mail-settings'}
         />
       )}
     </li>
@@ -170,9 +170,8 @@ function OfferButton({ offer, title, isBusy, onPress }: OfferButtonProps) {
     )
   const { label, icon } = OFFER_BUTTONS[offer]
   return (
-    <ActionButton icon={icon} disabled={isBusy} onClick={onPress}>
+    <ActionButton icon={icon} subject={title} disabled={isBusy} onClick={onPress}>
       {label}
-      <span className="sr-only">: {title}</span>
     </ActionButton>
   )
 }

@@ -2,6 +2,7 @@ import { fieldsOf } from '@/components/admin/form/draft-form'
 import type { Editor } from '@/components/admin/content/item-editor'
 import { useRead } from '@/components/admin/session/api'
 import { TextField } from '@/components/ui/field'
+import { Options } from '@/components/ui/select'
 import { apiPath } from '@/lib/api/paths'
 import { REDIRECT_FIELDS } from '@/lib/redirects/schema'
 import type { RedirectJson } from '@/lib/redirects/output'
@@ -32,11 +33,7 @@ export function RedirectFields({ editor }: { editor: Editor<RedirectJson, Redire
       <RedirectArrow long className="mt-11.5 max-lg:mt-5 max-lg:mb-6 max-lg:ml-[-0.75rem] max-lg:rotate-90" />
       <TextField list={LIST_ID} {...control('to')} />
       <datalist id={LIST_ID}>
-        {pages.data?.map(({ path, title }) => (
-          <option key={path} value={path}>
-            {title}
-          </option>
-        ))}
+        {pages.data && <Options of={pages.data.map(({ path, title }) => [path, title])} />}
       </datalist>
     </fieldset>
   )

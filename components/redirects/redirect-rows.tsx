@@ -1,41 +1,26 @@
 import { TriangleAlert } from 'lucide-react'
 import type { RowsProps } from '@/components/admin/content/content-type'
 import { DELETED_ROW } from '@/components/admin/list/deleted-row'
-import { RowButtons } from '@/components/admin/list/row-buttons'
 import { rowId } from '@/components/admin/list/use-saved-row'
 import { Icon } from '@/components/ui/icon'
 import type { RedirectJson } from '@/lib/redirects/output'
 import { formatShortDate } from '@/lib/platform/turkish/dates'
-import { STACKED_CELL, HEAD_CELL, STACKED_ROW, ResponsiveTable, ArrowCell } from './responsive-table'
+import { STACKED_CELL, STACKED_ROW, ResponsiveTable, ArrowCell } from './responsive-table'
 
 /** The redirects with their hits, newest first. */
 export function RedirectRows(props: RowsProps<RedirectJson>) {
-  const { items, editedId, savedId, disabled, deletedRow, onEdit, onDelete } = props
+  const { items, editedId, savedId, deletedRow, renderButtons } = props
   return (
     <>
       <ResponsiveTable
-        head={
-          <>
-            <th scope="col" className={HEAD_CELL}>
-              Eski adres
-            </th>
-            <th scope="col" className="w-16">
-              <span className="sr-only">Yönü</span>
-            </th>
-            <th scope="col" className={HEAD_CELL}>
-              Bu sitedeki adres
-            </th>
-            <th scope="col" className={`${HEAD_CELL} w-56 text-right`}>
-              Son 30 gün
-            </th>
-            <th scope="col" className={`${HEAD_CELL} w-34`}>
-              Son ziyaret
-            </th>
-            <th scope="col" className="w-28">
-              <span className="sr-only">İşlemler</span>
-            </th>
-          </>
-        }>
+        heads={[
+          { text: 'Eski adres' },
+          { text: 'Yönü', className: 'w-16', isForScreenReaders: true },
+          { text: 'Bu sitedeki adres' },
+          { text: 'Son 30 gün', className: 'w-56 text-right' },
+          { text: 'Son ziyaret', className: 'w-34' },
+          { text: 'İşlemler', className: 'w-28', isForScreenReaders: true },
+        ]}>
         {items.map((redirect) => {
           const { id, from, to, hits, hitCount, lastVisitOn, hasTarget } = redirect
           const deleted = deletedRow(redirect)
@@ -82,13 +67,7 @@ export function RedirectRows(props: RowsProps<RedirectJson>) {
                 )}
               </td>
               <td className="py-1 pr-3 text-right whitespace-nowrap @max-lg:col-start-2 @max-lg:-ml-3 @max-lg:block @max-lg:p-0 @max-lg:text-left">
-                <RowButtons
-                  id={id}
-                  name={from}
-                  disabled={disabled}
-                  onEdit={() => onEdit(redirect)}
-                  onDelete={() => onDelete(redirect)}
-                />
+                {renderButtons(redirect)}
               </td>
             </tr>
           )

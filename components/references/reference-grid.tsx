@@ -1,5 +1,4 @@
 import type { RowsProps } from '@/components/admin/content/content-type'
-import { RowButtons } from '@/components/admin/list/row-buttons'
 import { rowId } from '@/components/admin/list/use-saved-row'
 import { PictureThumbnail } from '@/components/admin/pictures/picture'
 import { Sortable } from '@/components/admin/reorder/sortable'
@@ -7,7 +6,7 @@ import type { ReferenceItem } from './draft'
 
 /** The references in the order of the site. */
 export function ReferenceGrid(props: RowsProps<ReferenceItem>) {
-  const { items, editedId, savedId, disabled, deletedRow, onOrder, onEdit, onDelete } = props
+  const { items, editedId, savedId, disabled, deletedRow, onOrder, renderButtons } = props
   return (
     <Sortable
       items={items}
@@ -45,13 +44,7 @@ export function ReferenceGrid(props: RowsProps<ReferenceItem>) {
                 {editedId === id && <p className="truncate text-ink-2">düzenleniyor</p>}
                 {savedId === id && <p className="truncate font-semibold text-ok">kaydedildi</p>}
               </div>
-              <RowButtons
-                id={id}
-                name={name}
-                disabled={disabled}
-                onEdit={() => onEdit(reference)}
-                onDelete={() => onDelete(reference)}
-              />
+              {renderButtons(reference)}
             </div>
             {controls('flex min-h-11 items-center justify-end border-t border-line pl-1 max-sm:justify-center')}
           </li>

@@ -21,7 +21,7 @@ async function add(draft: ReferenceDraft): Promise<ReferenceItem> {
   const { name, size, lastModified } = draft.logoFile ?? {}
   const headers = attempt.headersFor([draft, name, size, lastModified])
   const reference = await saveItem(PATHS, null, { form: referenceForm.formDataOf(draft), headers })
-  attempt.succeeded()
+  attempt.reset()
   return reference
 }
 

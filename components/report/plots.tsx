@@ -180,7 +180,6 @@ function Bar({ x, width, y, base }: { x: number; width: number; y: number; base:
 type BarRowProps = {
   name: ReactNode
   height: number
-  /** The bar. */
   children: ReactNode
   value?: string
   /** Shown at the end of the line. */

@@ -1,5 +1,5 @@
 import { TextField } from '@/components/ui/field'
-import { Select } from '@/components/ui/select'
+import { Options, Select } from '@/components/ui/select'
 import { Button } from '@/components/ui/button'
 import { PERIOD_QUERY, PERIODS, type PeriodResult, UNITS } from '@/lib/report/period'
 import { formatSpan } from './bucket-labels'
@@ -56,11 +56,7 @@ export function ReportPeriodForm({ result: { form, errors, period } }: { result:
             defaultValue={UNITS.find(({ unit }) => unit === form.unit)?.value ?? ''}
             className="sm:w-36">
             <option value="">Otomatik</option>
-            {UNITS.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
+            <Options of={UNITS.map(({ value, label }) => [value, label])} />
           </Select>
         </div>
         <Button type="submit" className="mt-7.5 min-h-12 max-sm:mt-0 max-sm:w-full">

@@ -81,7 +81,6 @@ function Title({ hit: { isExact, code, title, marks } }: { hit: Hit }) {
   )
 }
 
-/** The device of a fault, before its text. */
 function Device({ hit: { kind, brand, series, device } }: { hit: Hit }) {
   if (kind !== 'fault') return null
   return (

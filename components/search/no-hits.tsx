@@ -11,21 +11,20 @@ import { SearchHead } from './search-head'
 /** Maximum length of a word without digits that may be a code: 'E-OC'. */
 const MAX_LETTER_CODE_CHARS = 4
 
-/** Whether the text may be a code. */
-function mayBeCode(text: string, codes: readonly string[]): boolean {
+function mayContainCode(text: string, codes: readonly string[]): boolean {
   return codes.some((code) => /\d/.test(code) || (!/\s/.test(text) && code.length <= MAX_LETTER_CODE_CHARS))
 }
 
 /** A search without hits: two suggestions, and similar codes. */
 export async function NoHits({ text, result: { codes } }: { text: string; result: SearchResult }) {
-  const isCode = mayBeCode(text, codes)
-  const { faults, beginning } = isCode ? await similarCodes(codes) : { faults: [], beginning: '' }
+  const hasCode = mayContainCode(text, codes)
+  const { faults, beginning } = hasCode ? await similarCodes(codes) : { faults: [], beginning: '' }
   return (
     <>
       <SearchHead
         title={`“${text}” için sonuç yok`}
         lead={
-          isCode
+          hasCode
             ? 'Kodu göstergeden bir kez daha okuyun: 6 ile 8, 0 ile O, 1 ile I karışabilir.'
             : 'Daha az ya da başka sözcüklerle yeniden deneyin.'
         }
@@ -38,7 +37,7 @@ export async function NoHits({ text, result: { codes } }: { text: string; result
           text="Telefon edin. Kodu ve etiketi söyleyin; cihazı tanıyıp tanımadığımızı hemen öğrenirsiniz.">
           <TelLink />
         </Suggestion>
-        {isCode ? (
+        {hasCode ? (
           <Suggestion
             title="Kodu bize yazın"
             text={`“${text}” forma yazılmış gelir; marka ve modeli ekleyin. Listede olmayan arızayı da ölçerek buluruz.`}>

@@ -5,7 +5,6 @@ import type { Example } from '@/components/site/code-field/code-field'
 type SearchHeadProps = {
   title: ReactNode
   lead: ReactNode
-  /** Text of the search. */
   text?: string
   /** Number of hits, for the statistics of searches (lib/counts/beacon.ts). */
   hits?: number

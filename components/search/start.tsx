@@ -1,4 +1,4 @@
-import { BrandLinks, DeviceLinks } from '@/components/faults/fault-links'
+import { GroupLinks } from '@/components/faults/fault-links'
 import { PageSection } from '@/components/site/section'
 import { exampleCodes } from '@/lib/faults/example-codes'
 import { countFaults, faultsForExamples } from '@/lib/faults/data'
@@ -13,16 +13,7 @@ export async function SearchStart() {
       <SearchHead title="Arama" lead="Alarm kodu, belirti, cihaz ya da marka yazın." examples={exampleCodes(faults)} />
       {counts.length > 0 && (
         <PageSection top="edge" space="snug">
-          <div className="grid grid-cols-1 gap-8 xl:cols-lead">
-            <div>
-              <h2 className="mb-3 text-h3">Markaya göre arıza kodları</h2>
-              <BrandLinks counts={counts} />
-            </div>
-            <div>
-              <h2 className="mb-3 text-h3">Cihaza göre arıza kodları</h2>
-              <DeviceLinks counts={counts} services={services} />
-            </div>
-          </div>
+          <GroupLinks counts={counts} services={services} what="arıza kodları" />
         </PageSection>
       )}
     </>

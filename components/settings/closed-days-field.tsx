@@ -3,27 +3,20 @@ import { useRef } from 'react'
 import { TextField } from '@/components/ui/field'
 import { Button } from '@/components/ui/button'
 import { SquareButton } from '@/components/ui/square-button'
-import type { FieldErrors } from '@/lib/platform/app-error'
-import type { ClosedDayDraft } from './site-draft'
-
-type ClosedDaysFieldProps = {
-  days: readonly ClosedDayDraft[]
-  /** Errors by field name: 'closedDays.0.date'. */
-  errors: FieldErrors
-  disabled: boolean
-  onChange: (days: ClosedDayDraft[]) => void
-}
+import type { ClosedDayDraft, SiteEditor } from './site-draft'
 
 /** Days whose hours differ from the weekly hours, because the workshop is closed or closes early. */
-export function ClosedDaysField({ days, errors, disabled, onChange }: ClosedDaysFieldProps) {
+export function ClosedDaysField({ editor }: { editor: SiteEditor }) {
+  const { draft, fields: errors, isSending, change } = editor
+  const { closedDays: days } = draft
   const area = useRef<HTMLFieldSetElement>(null)
-  const change = (index: number, changes: Partial<ClosedDayDraft>) =>
-    onChange(days.with(index, { ...days[index]!, ...changes }))
+  const onChange = (closedDays: ClosedDayDraft[]) => change({ closedDays })
   const control = (index: number, field: keyof ClosedDayDraft) => ({
     name: `closedDays.${index}.${field}`,
     value: days[index]![field],
     error: errors[`closedDays.${index}.${field}`]?.join(' '),
-    onChange: ({ target }: { target: { value: string } }) => change(index, { [field]: target.value }),
+    onChange: ({ target }: { target: { value: string } }) =>
+      onChange(days.with(index, { ...days[index]!, [field]: target.value })),
   })
   function add() {
     onChange([...days, { date: '', name: '', lastDate: '', openUntil: '' }])
@@ -35,7 +28,7 @@ export function ClosedDaysField({ days, errors, disabled, onChange }: ClosedDays
     area.current?.querySelector<HTMLElement>('[data-add]')?.focus()
   }
   return (
-    <fieldset ref={area} disabled={disabled} className="border-t border-line px-5 py-4 max-sm:px-4">
+    <fieldset ref={area} disabled={isSending} className="border-t border-line px-5 py-4 max-sm:px-4">
       <legend className="float-left mb-1 w-full font-semibold">Kapalı günler</legend>
       <p className="clear-left text-small leading-[1.4] text-ink-2">
         Bayram, sayım, yıllık izin: çalışma saatlerinde açık görünen, ama kapalı olduğunuz günler. İletişim sayfasında

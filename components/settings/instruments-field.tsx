@@ -4,17 +4,9 @@ import { useNow } from '@/components/admin/use-now'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import { SquareButton } from '@/components/ui/square-button'
-import type { FieldErrors } from '@/lib/platform/app-error'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
 import { calibrationOf, MAX_INSTRUMENTS } from '@/lib/settings/instruments'
-import type { InstrumentDraft } from './site-draft'
-
-type InstrumentsFieldProps = {
-  instruments: readonly InstrumentDraft[]
-  /** Errors by field name: 'instruments.0.name'. */
-  errors: FieldErrors
-  onChange: (instruments: InstrumentDraft[]) => void
-}
+import type { InstrumentDraft, SiteEditor } from './site-draft'
 
 /** Returns the text below an instrument: the age of its calibration if a load test would mention it, otherwise ''. */
 function hintOf({ calibratedOn }: InstrumentDraft, today: string): string {
@@ -25,7 +17,10 @@ function hintOf({ calibratedOn }: InstrumentDraft, today: string): string {
 }
 
 /** The measuring instruments that a load test can choose. */
-export function InstrumentsField({ instruments, errors, onChange }: InstrumentsFieldProps) {
+export function InstrumentsField({ editor }: { editor: SiteEditor }) {
+  const { draft, fields: errors, change } = editor
+  const { instruments } = draft
+  const onChange = (changed: InstrumentDraft[]) => change({ instruments: changed })
   const area = useRef<HTMLDivElement>(null)
   const today = istanbulDay(useNow())
   const control = (index: number, field: keyof InstrumentDraft) => ({

@@ -24,7 +24,6 @@ import { type SectionWithForm, SECTION_TABLES } from './sections'
 type Cell<Value> = {
   name?: string
   width?: 'two' | 'all'
-  /** Whether it is monospaced. */
   isMono?: boolean
   /** Text for a blank value. */
   blank?: string
@@ -160,7 +159,6 @@ function cellOf(section: FieldSection, field: string): Cell<never> {
 const printedValue = (value: unknown) =>
   typeof value === 'boolean' ? (value ? 'Evet' : 'Hayır') : (value as ReactNode)
 
-/** A cell for each field of a section. */
 function FieldFacts({ section, settings, isPlaceholder }: FieldFactsProps) {
   const values: Record<string, unknown> = settings[section]
   return Object.entries(TABLES[section]).map(([field, { label }]) => {

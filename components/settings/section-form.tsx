@@ -4,12 +4,14 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { PreviewFrame } from './preview-frame'
 import type { TextsMessage } from './texts-frame'
 import { textsPreviewPath } from '@/lib/site/admin-pages'
+import { fieldsOf } from '@/components/admin/form/draft-form'
 import { DraftFields } from '@/components/admin/form/draft-fields'
 import { FormActions } from '@/components/admin/form/form-actions'
 import { FormNotices } from '@/components/admin/form/form-notices'
 import { LengthBar, SearchPreview } from '@/components/admin/form/search-preview'
 import { Versions } from '@/components/admin/versions/versions'
 import { CONTACT_FIELDS, NOTIFICATION_FIELDS } from '@/lib/settings/fields'
+import { ActionButton } from '@/components/ui/action-link'
 import { TextField } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
 import { isVersioned, TRACKING_NUMBER, type VersionedSection } from '@/lib/settings/schema'
@@ -30,7 +32,7 @@ import { apiPath } from '@/lib/api/paths'
 import { originalTexts, type TextSection } from '@/lib/settings/page-texts'
 import { type SectionWithForm, SECTION_TABLES, SITE_SECTIONS } from './sections'
 import { showSection } from './section-link'
-import type { SiteEditor, SiteItems } from './site-draft'
+import type { SiteDraft, SiteEditor, SectionScreen } from './site-draft'
 import { WeekField } from './week-field'
 
 type FieldsProps = {
@@ -82,40 +84,29 @@ function ContactFields({ editor }: FieldsProps) {
 }
 
 function HoursFields({ editor }: FieldsProps) {
-  const { draft, fields, isSending, change } = editor
-  const lunchField = (field: 'lunchFrom' | 'lunchTo') => ({
-    name: field,
-    value: draft[field],
-    disabled: isSending,
-    error: field === 'lunchFrom' ? undefined : fields.lunch?.join(' '),
-    onChange: ({ target }: { target: { value: string } }) => change({ [field]: target.value }),
-  })
+  const field = fieldsOf<SiteDraft>(editor)
   return (
     <>
-      <WeekField week={draft.week} errors={fields} disabled={isSending} onChange={(week) => change({ week })} />
+      <WeekField editor={editor} />
       <div className="grid grid-cols-[9rem_9rem] gap-4 px-5 pt-3 max-sm:grid-cols-2 max-sm:px-4">
         <TextField
           label="Öğle arası (varsa)"
           inputMode="decimal"
           autoComplete="off"
           placeholder="12.30"
-          {...lunchField('lunchFrom')}
+          {...field('lunchFrom')}
         />
         <TextField
           label="Bitişi"
           inputMode="decimal"
           autoComplete="off"
           placeholder="13.30"
-          {...lunchField('lunchTo')}
+          {...field('lunchTo')}
+          error={editor.fields.lunch?.join(' ')}
         />
       </div>
-      <HoursPreview draft={draft} />
-      <ClosedDaysField
-        days={draft.closedDays}
-        errors={fields}
-        disabled={isSending}
-        onChange={(closedDays) => change({ closedDays })}
-      />
+      <HoursPreview draft={editor.draft} />
+      <ClosedDaysField editor={editor} />
     </>
   )
 }
@@ -159,17 +150,6 @@ function OrderFields({ editor }: FieldsProps) {
         }}
       />
     </div>
-  )
-}
-
-function InstrumentFields({ editor }: FieldsProps) {
-  const { draft, fields, change } = editor
-  return (
-    <InstrumentsField
-      instruments={draft.instruments}
-      errors={fields}
-      onChange={(instruments) => change({ instruments })}
-    />
   )
 }
 
@@ -237,12 +217,12 @@ function textsForm(section: TextSection | 'notice') {
       ) : (
         <span className="flex flex-wrap items-center gap-x-4">
           {hint}
-          <button
-            type="button"
+          <ActionButton
+            subject={table[name]!.label}
             onClick={() => editor.change({ [name]: originals[name] })}
-            className="min-h-11 font-semibold text-ink underline underline-offset-3">
-            Asıl metne dön<span className="sr-only">: {table[name]!.label}</span>
-          </button>
+            className="font-semibold text-ink">
+            Asıl metne dön
+          </ActionButton>
         </span>
       )
     return (
@@ -280,7 +260,7 @@ const SECTION_FIELDS: Record<SectionWithForm, (props: FieldsProps) => ReactNode>
   social: plainForm('social', PAIRS),
   search: SearchFields,
   orders: OrderFields,
-  instruments: InstrumentFields,
+  instruments: InstrumentsField,
   bank: BankFields,
   papers: plainForm('papers', STACK),
   notifications: NotificationFields,
@@ -292,7 +272,7 @@ const SECTION_FIELDS: Record<SectionWithForm, (props: FieldsProps) => ReactNode>
   notice: textsForm('notice'),
 }
 
-type SectionFormProps = FieldsProps & { screen: SiteItems; section: SectionWithForm }
+type SectionFormProps = FieldsProps & { screen: SectionScreen; section: SectionWithForm }
 
 const versionsOf = (section: VersionedSection) => ({
   list: apiPath('Settings/[section]/versions', { section }),

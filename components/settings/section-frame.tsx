@@ -8,7 +8,6 @@ import { isFormSection, SITE_SECTIONS } from './sections'
 
 type SectionFrameProps = {
   section: Section
-  /** Whether the section's form is open. */
   isOpen?: boolean
   /** Gets the focus after the form was saved or cancelled. */
   headingRef?: Ref<HTMLHeadingElement>

@@ -191,4 +191,4 @@ export const siteForm: DraftModel<SectionItem, SiteDraft> = {
 
 /** The editor of a section. */
 export type SiteEditor = Editor<SectionItem, SiteDraft>
-export type SiteItems = ItemScreen<SectionItem, SiteDraft>
+export type SectionScreen = ItemScreen<SectionItem, SiteDraft>

@@ -62,7 +62,6 @@ export function SiteScreen({ siteUrl, settingsScreen = 'site' }: { siteUrl: stri
   return <ReadFailure {...read} errorPrefix={`${what} yüklenirken hata oluştu: `} />
 }
 
-/** Placeholder during loading. */
 function SheetSkeleton({ settingsScreen }: { settingsScreen: SettingsScreen }) {
   return (
     <div aria-busy className={SHEET}>
@@ -213,7 +212,6 @@ function SiteNote({ settings }: { settings: SettingsJson }) {
   )
 }
 
-/** Notes after saving a section that visitors do not see. */
 const INTERNAL_SECTION_NOTES: Partial<Record<SectionWithForm, string>> = {
   orders: ' Yeni teklifler bununla başlar.',
   instruments: ' Yeni tutanaklar bu aletlerle yazılır.',

@@ -1,10 +1,10 @@
 import { DraftBox, StoredDraftBox } from '@/components/admin/form/form-notices'
 import { SITE_SECTIONS } from './sections'
 import { showSection } from './section-link'
-import type { SiteEditor, SiteItems } from './site-draft'
+import type { SiteEditor, SectionScreen } from './site-draft'
 
 /** Says that a section's edits were not saved, with a button that restores them. */
-export function UnsavedSection({ screen, disabled }: { screen: SiteItems; disabled: boolean }) {
+export function UnsavedSection({ screen, disabled }: { screen: SectionScreen; disabled: boolean }) {
   const { undo, initialState } = screen
   const item = undo?.edits.item
   if (!item) return null

@@ -3,9 +3,9 @@ import { Checkbox } from '@/components/admin/form/choices'
 import { Icon } from '@/components/ui/icon'
 import type { FieldErrors } from '@/lib/platform/app-error'
 import { clockTime } from '@/lib/platform/turkish/dates'
-import { ACTION_LINK } from '@/components/ui/action-link'
+import { ActionButton } from '@/components/ui/action-link'
 import { DAYS } from '@/lib/settings/company'
-import type { DayDraft } from './site-draft'
+import type { DayDraft, SiteEditor } from './site-draft'
 
 /** The hours on the scale of the bars. In the drawing a minute is one unit. */
 const SCALE_HOURS = [6, 8, 10, 12, 14, 16, 18, 20, 22]
@@ -42,16 +42,11 @@ function DayBar({ day: { isOpen, from, to } }: { day: DayDraft }) {
   )
 }
 
-type WeekFieldProps = {
-  week: readonly DayDraft[]
-  /** Errors by field name: 'week.5.to'. */
-  errors: FieldErrors
-  disabled: boolean
-  onChange: (week: DayDraft[]) => void
-}
-
 /** Opening hours of the seven days: open or closed, from, to, and a bar. */
-export function WeekField({ week, errors, disabled, onChange }: WeekFieldProps) {
+export function WeekField({ editor }: { editor: SiteEditor }) {
+  const { draft, fields: errors, isSending: disabled } = editor
+  const { week } = draft
+  const onChange = (changed: DayDraft[]) => editor.change({ week: changed })
   const change = (index: number, changes: Partial<DayDraft>) =>
     onChange(week.with(index, { ...week[index]!, ...changes }))
   return (
@@ -110,21 +105,18 @@ export function WeekField({ week, errors, disabled, onChange }: WeekFieldProps) 
         </tbody>
       </table>
       <div className="flex flex-wrap gap-x-6 px-5 pt-3 max-sm:px-4">
-        <button
-          type="button"
+        <ActionButton
+          icon={Copy}
           disabled={disabled}
-          onClick={() => onChange(week.map((day, index) => (index < 5 ? { ...week[0]! } : day)))}
-          className={ACTION_LINK}>
-          <Icon of={Copy} className="size-4.5" />
+          onClick={() => onChange(week.map((day, index) => (index < 5 ? { ...week[0]! } : day)))}>
           Pazartesi’nin saatlerini hafta içine yaz
-        </button>
-        <button
-          type="button"
+        </ActionButton>
+        <ActionButton
+          icon={Clock}
           disabled={disabled}
-          onClick={() => onChange(week.map(() => ({ isOpen: true, from: '00.00', to: '24.00' })))}
-          className={ACTION_LINK}>
-          <Icon of={Clock} className="size-4.5" />7 gün 24 saat açık
-        </button>
+          onClick={() => onChange(week.map(() => ({ isOpen: true, from: '00.00', to: '24.00' })))}>
+          7 gün 24 saat açık
+        </ActionButton>
       </div>
     </>
   )
@@ -140,7 +132,6 @@ type TimesProps = {
   change: (index: number, changes: Partial<DayDraft>) => void
 }
 
-/** The two times of an open day, with their errors. */
 function Times({ index, name, day, errors, messages, disabled, change }: TimesProps) {
   const errorId = messages.length > 0 ? `week.${index}-error` : undefined
   const input = (field: 'from' | 'to', label: string) => (

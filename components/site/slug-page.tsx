@@ -13,7 +13,6 @@ type Props = { params: Promise<{ slug: string }> }
 type SlugPage<Item> = {
   /** Reads the item. @throws {AppError} not-found, whose message is the sentence to show */
   get: (slug: string) => Promise<{ item: Item } | { movedTo: string }>
-  /** Returns the item's path. */
   pathOf: (slug: string) => string
   /** Start of the error message (from the specification), before the reason, and heading of a page that cannot load. */
   errorPrefix: string

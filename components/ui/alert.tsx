@@ -5,7 +5,6 @@ import { Icon } from '@/components/ui/icon'
 
 type AlertProps = {
   tone: 'neutral' | 'good' | 'bad'
-  /** The message. */
   title: ReactNode
   /** Details, such as what was stored or what to do. */
   text?: ReactNode

@@ -6,7 +6,6 @@ import { Link } from '@/components/ui/link'
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'className'> &
   ButtonLook & {
-    /** Icon before the text. */
     icon?: LucideIcon
     /** Text during the action, such as 'Gönderiliyor'. It is shown with a spinner, and the button is disabled. */
     busy?: ReactNode

@@ -3,6 +3,18 @@ import type { ComponentProps, ReactNode } from 'react'
 import { FieldFrame } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
 
+/** The options of a select element or a data list: values that are also the labels, or pairs of value and label. */
+export function Options({ of }: { of: readonly (string | readonly [value: string | number, label: string])[] }) {
+  return of.map((option) => {
+    const [value, label] = typeof option === 'string' ? [option, option] : option
+    return (
+      <option key={value} value={value}>
+        {label}
+      </option>
+    )
+  })
+}
+
 /** A select element. */
 export function Select({ className, ...select }: ComponentProps<'select'>) {
   return (

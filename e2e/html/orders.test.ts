@@ -1,14 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import {
-  type HtmlPage,
-  newSlug,
-  newVisitorAddress,
-  type HtmlPart,
-  readPage,
-  readUntil,
-  useContent,
-} from '../support/screens/html'
-import { signIn, visit } from '../support/calls/http'
+import { type HtmlPage, newSlug, type HtmlPart, readPage, readUntil, useContent } from '../support/screens/html'
+import { newAddressHeader, signIn, visit } from '../support/calls/http'
 import { newPicture } from '../support/images'
 import { sharedSite } from '../support/servers/shared-site'
 import { ordersOf, pathOf, type SiteOrders } from '../support/calls/site-orders'
@@ -22,7 +14,7 @@ let orders: SiteOrders
 
 beforeAll(async () => {
   const { token } = await signIn(sharedSite(), await content.addAdministrator())
-  orders = ordersOf(sharedSite().url, token!, { 'x-forwarded-for': newVisitorAddress() })
+  orders = ordersOf(sharedSite().url, token!, newAddressHeader())
 })
 
 /** Headers that a browser sends with a form of a page whose policy is no-referrer. */

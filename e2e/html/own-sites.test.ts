@@ -6,8 +6,8 @@ import { PUBLIC_PAGES } from '../pages/public-pages'
 import { openContent } from '../support/calls/content'
 import { templates } from '../support/global-setup'
 import { newPicture } from '../support/images'
-import { newVisitorAddress, readPage } from '../support/screens/html'
-import { callAs, formOf, CONTACT_FORM, signIn, visit } from '../support/calls/http'
+import { readPage } from '../support/screens/html'
+import { callAs, formOf, CONTACT_FORM, newAddressHeader, signIn, visit } from '../support/calls/http'
 import { type RunningSite, startSiteOnCopy, startSiteWithoutDatabase } from '../support/servers/site'
 
 // Tests of sites with another company's settings and picture host, without content, and without a database.
@@ -214,7 +214,7 @@ describe('a site without its database', () => {
 
   test('the form without scripts reports the failure and keeps its texts', async () => {
     const body = formOf({ ...CONTACT_FORM, website: '' })
-    const headers = { origin: site.url, 'x-forwarded-for': newVisitorAddress() }
+    const headers = { origin: site.url, ...newAddressHeader() }
     const page = await readPage('/iletisim', { method: 'POST', body, headers }, site)
     expect(page.status).toBe(503)
     expect(page.main.text).toContain(`Mesaj gönderilirken bir hata oluştu: ${UNAVAILABLE}`)

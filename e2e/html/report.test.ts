@@ -3,13 +3,12 @@ import type { Role } from '@/lib/access/roles'
 import { query } from '../support/servers/database'
 import { type HtmlPage, readPageAs, useContent } from '../support/screens/html'
 import { sharedSite } from '../support/servers/shared-site'
+import { DAY_MS } from '@/lib/platform/turkish/dates'
 
 const content = useContent()
 const { databaseUrl } = sharedSite()
 
 const YEAR = '/admin/rapor?donem=aralik&bas=2019-03-01&son=2020-02-29'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Adds the records of a year: a closed order every six days, one of them under warranty, and counts for every day. */
 async function addRecordsOfYear() {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { type HttpResponse, untilReady, visit } from '../support/calls/http'
+import { type HttpResponse, newAddressHeader, untilReady, visit } from '../support/calls/http'
 import { INSERT_FAULTS, manyFaults } from './many-faults'
+import { randomNumbers } from '../support/random'
 import { useSiteOnOwnPostgres } from '../support/servers/use-site'
 
 const FAULTS = 5000
@@ -20,12 +21,7 @@ const setup = useSiteOnOwnPostgres({
   },
 })
 
-let visitors = 0
-/** Sends each request from another address, because searches are limited by address. */
-function ask(path: string): Promise<HttpResponse> {
-  const address = `198.18.${Math.floor(++visitors / 250)}.${(visitors % 250) + 1}`
-  return visit(setup.site.url + path, { headers: { 'x-forwarded-for': address } })
-}
+const ask = (path: string): Promise<HttpResponse> => visit(setup.site.url + path, { headers: newAddressHeader() })
 
 const searchPath = (text: string) => `/ara?q=${encodeURIComponent(text)}`
 
@@ -36,11 +32,7 @@ const PIECES = [
   'a e s 1 0 al servo akim AL16 F.0 enkodr zzzz ve select <script> ../ null',
 ].flatMap((line) => line.split(' '))
 
-let seed = 18
-const randomBelow = (limit: number) => {
-  seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31
-  return Math.floor((seed / 2 ** 31) * limit)
-}
+const randomBelow = randomNumbers(18)
 
 const hostileText = () =>
   Array.from(

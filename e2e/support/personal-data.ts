@@ -1,15 +1,15 @@
 import { v7 as newId } from 'uuid'
-import { expect } from 'vitest'
+import { beforeEach, expect } from 'vitest'
 import { routes } from '@/lib/orders/routes'
 import { db } from '@/lib/platform/db/client'
 import { foldText } from '@/lib/platform/turkish/search'
 import { sendMail } from '@/lib/mail/send-mail'
 import { ask, asOwner } from './calls/handlers'
 import { newPicture } from './images'
-import { bodyOf, setUpOrders } from './calls/orders'
+import { bodyOf, useOrders } from './calls/orders'
 import { addToMessage, addToTracking, sendMessage } from './calls/photo-calls'
 import { pagesOf } from './papers'
-import { setUpPrivacy } from './calls/privacy'
+import { usePrivacy } from './calls/privacy'
 
 export const EMAIL = 'bakim@tuncel.example'
 
@@ -26,19 +26,19 @@ const ID_NUMBER = '12345678901'
 
 export const TRACES = { words: ['Sevgi', 'Taşkıran', EMAIL, ADDRESS], digits: ['5325550123', ID_NUMBER] }
 
-export type Orders = Awaited<ReturnType<typeof setUpOrders>>
-export type Privacy = ReturnType<typeof setUpPrivacy>
+export type Orders = ReturnType<typeof useOrders>
 
-export async function setUpRecords(): Promise<{ orders: Orders; privacy: Privacy }> {
-  const orders = await setUpOrders()
-  return { orders, privacy: setUpPrivacy(orders.token) }
-}
-
-export async function removeRecords() {
-  await asOwner('TRUNCATE "part_movements"')
-  await db().workOrder.deleteMany()
-  await db().contactMessage.deleteMany()
-  await db().mail.deleteMany()
+/** Gives a test file the calls for orders and people's data, and removes all records before each test. */
+export function useRecords() {
+  const orders = useOrders()
+  const privacy = usePrivacy(orders)
+  beforeEach(async () => {
+    await asOwner('TRUNCATE "part_movements"')
+    await db().workOrder.deleteMany()
+    await db().contactMessage.deleteMany()
+    await db().mail.deleteMany()
+  })
+  return { orders, privacy }
 }
 
 export const newContext = () => ({ jobId: '1', queuedAt: new Date(), signal: new AbortController().signal })

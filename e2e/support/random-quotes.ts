@@ -1,3 +1,4 @@
+import { randomNumbers } from './random'
 import type { Discount } from '@/lib/orders/quote/money'
 
 /** Divides exactly and rounds half up, as a check of lib/orders/quote/money. */
@@ -22,12 +23,7 @@ const LIMITS = [
  * omits quotes whose subtotal exceeds Number.MAX_SAFE_INTEGER.
  */
 export function randomQuotes() {
-  let seed = 20_261_125
-  /** Returns a whole number below `limit`. */
-  const random = (limit: number) => {
-    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
-    return seed % limit
-  }
+  const random = randomNumbers(20_261_125)
   return Array.from({ length: 2000 }, (_, round) => {
     const [quantities, prices] = LIMITS[random(LIMITS.length)]!
     const lines = Array.from({ length: 1 + random(30) }, () => ({

@@ -76,7 +76,7 @@ type Change = {
 }
 
 /** Notifies the account of a change by email. If the address changed, the old and the new address get the email. */
-async function mailNotice(tx: Prisma.TransactionClient, session: AdminSession, notice: Notice): Promise<void> {
+export async function mailNotice(tx: Prisma.TransactionClient, session: AdminSession, notice: Notice): Promise<void> {
   const { email, device } = session
   const mail = accountChangedMail(await readSettings(tx), { ...notice, at: new Date(), device })
   for (const recipient of new Set([email, notice.newEmail ?? email])) await queueMail(tx, recipient, mail, {})

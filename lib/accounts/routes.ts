@@ -32,13 +32,14 @@ import {
 import { acceptInvitation } from '@/lib/accounts/team/mutations'
 import { acceptSchema } from '@/lib/accounts/team/schema'
 import {
-  acceptedSpec,
   responseSpec,
   emptySpec,
   listSpec,
-  acceptedReply,
   emptyReply,
   listReply,
+  returnsAccepted,
+  returnsBody,
+  returnsNothing,
 } from '@/lib/api/replies'
 import { cookieSpec, cookieReply, signedInSpec, signedInReply, signedOutReply } from '@/lib/api/auth-replies'
 import { isSameSite, clientOf, idParams } from '@/lib/api/request'
@@ -113,50 +114,45 @@ export const routes = {
     PUT: route({
       access: 'account',
       summary: 'Ad soyadı değiştir',
-      returns: emptySpec(),
+      ...returnsNothing,
       body: changeNameSchema,
       call: ({ session, body }) => changeName(session, body),
-      reply: () => emptyReply(),
     }),
   }),
   'new-password': resource({
     POST: route({
       access: 'anyone',
       summary: 'Bağlantıyla yeni şifre belirle',
-      returns: emptySpec(),
+      ...returnsNothing,
       fails: ['gone'],
       body: newPasswordSchema,
       call: ({ body }) => setNewPassword(body),
-      reply: () => emptyReply(),
     }),
   }),
   'password-link': resource({
     POST: route({
       access: 'anyone',
       summary: 'Şifre bağlantısını iste',
-      returns: acceptedSpec(),
+      ...returnsAccepted,
       fails: ['rate-limited'],
       body: passwordLinkSchema,
       call: ({ body, headers }) => requestPasswordLink(body, clientOf(headers)),
-      reply: () => acceptedReply(),
     }),
   }),
   'second-factor': resource({
     GET: route({
       access: 'account',
       summary: 'Kendi iki adımlı girişi',
-      returns: responseSpec(200, secondFactorShape),
+      ...returnsBody(200, secondFactorShape, serializeSecondFactor),
       call: ({ session }) => getSecondFactor(session),
-      reply: (factor) => ({ status: 200, body: serializeSecondFactor(factor) }),
     }),
     POST: route({
       access: 'account',
       summary: 'İki adımlı girişi kurmaya başla',
-      returns: responseSpec(200, setupShape),
+      ...returnsBody(200, setupShape),
       fails: ['conflict', 'rate-limited'],
       body: confirmPasswordSchema,
       call: ({ session, body, headers }) => startSetup(session, body, clientOf(headers)),
-      reply: (setup) => ({ status: 200, body: setup }),
     }),
     PUT: route({
       access: 'account',
@@ -170,11 +166,10 @@ export const routes = {
     DELETE: route({
       access: 'account',
       summary: 'İki adımlı girişi kapat; açıksa kodla',
-      returns: emptySpec(),
+      ...returnsNothing,
       fails: ['conflict', 'rate-limited'],
       body: confirmSignInSchema,
       call: ({ session, body, headers }) => removeSecondFactor(session, body, clientOf(headers)),
-      reply: () => emptyReply(),
     }),
   }),
   'second-factor/recovery-codes': resource({
@@ -219,19 +214,17 @@ export const routes = {
     DELETE: route({
       access: 'account',
       summary: 'Diğer oturumları kapat',
-      returns: emptySpec(),
+      ...returnsNothing,
       call: ({ session }) => endOtherSessions(session),
-      reply: () => emptyReply(),
     }),
   }),
   'sessions/[key]': resource({
     DELETE: route({
       access: 'account',
       summary: 'Bir oturumu kapat',
-      returns: emptySpec(),
+      ...returnsNothing,
       params: idParams,
       call: ({ session, params }) => endOwnSession(session, params.key),
-      reply: () => emptyReply(),
     }),
   }),
 } satisfies Routes

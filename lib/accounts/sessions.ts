@@ -8,6 +8,7 @@ import { AppError } from '@/lib/platform/app-error'
 import { LRUCache } from 'lru-cache'
 import { collectWrites } from '@/lib/platform/runtime/revisions'
 import { singleton } from '@/lib/platform/runtime/singleton'
+import { MINUTE_MS } from '@/lib/platform/turkish/dates'
 
 /** A token and the time when its session expires. */
 export type SessionToken = { token: string; expiresAt: Date }
@@ -83,8 +84,6 @@ export async function endOtherSessions(
 ): Promise<void> {
   await client.session.deleteMany({ where: { administratorId, id: { not: id } } })
 }
-
-const MINUTE_MS = 60_000
 
 /** The last minute that this process stored for each session. */
 const lastWrittenMinute = singleton('site.sessions-seen', () => new LRUCache<string, number>({ max: 1000 }))

@@ -3,7 +3,9 @@ import { recordDownload } from '@/lib/audit/mutations'
 import type { AuditKind } from '@/lib/access/audit-record'
 import { type Table, toCsv } from '@/lib/platform/csv/write-csv'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
-import type { Reply } from '@/lib/api/replies'
+import { csvSpec, listReply, listSpec, type Reply } from '@/lib/api/replies'
+import type { Paginated } from '@/lib/platform/db/paginated'
+import type { z } from 'zod/mini'
 
 /** Whether a caller accepts a CSV file. */
 export function wantsCsv(headers: Headers): boolean {
@@ -26,3 +28,15 @@ export function csvReply(name: string, table: Table): Reply<200, string> {
   const headers = { 'Content-Type': 'text/csv; charset=utf-8', 'Content-Disposition': `attachment; filename="${file}"` }
   return { status: 200, headers, body: toCsv(table) }
 }
+
+/** A page of a list, or the list as a CSV file. */
+export const returnsPageOrCsv = <Row, B>(
+  shape: z.ZodMiniType<B>,
+  serialize: (row: Row) => B,
+  name: string,
+  table: (rows: Row[]) => Table,
+) => ({
+  returns: [listSpec(shape), csvSpec],
+  reply: ({ items, total, asCsv }: Paginated<Row> & { asCsv: boolean }) =>
+    asCsv ? csvReply(name, table(items)) : listReply(items.map(serialize), total),
+})

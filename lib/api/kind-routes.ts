@@ -3,18 +3,17 @@ import type { AdminSession } from '@/lib/access/admin-session'
 import { listConditions, publicationConditions, publicationQuery, stateQuery } from '@/lib/api/paging'
 import type { ProblemCode } from '@/lib/api/problems'
 import {
-  responseSpec,
   createdSpec,
   createdReply,
-  emptySpec,
-  emptyReply,
   ifMatch,
   itemSpec,
   itemReply,
-  listSpec,
-  listReply,
   movedSpec,
   movedReply,
+  returnsBody,
+  returnsItem,
+  returnsNothing,
+  returnsPage,
 } from '@/lib/api/replies'
 import { idParams, idempotencyKeyOf, slugParams } from '@/lib/api/request'
 import { type BodyEncoding, route } from '@/lib/api/route'
@@ -75,21 +74,19 @@ export function kindWrites<
     PUT: route({
       access,
       summary: 'Değiştir; If-Match ile',
-      returns: itemSpec(shape),
+      ...returnsItem(shape, serialize),
       fails: [...fails, 'stale'],
       params: idParams,
       takes,
       body: options.changeBody,
       call: ({ session, params, body, headers }) => options.update(session, params.key, body, ifMatch(headers)),
-      reply: (item) => itemReply(serialize(item), item),
     }),
     DELETE: route({
       access,
       summary: summaries.delete,
-      returns: emptySpec(),
+      ...returnsNothing,
       params: idParams,
       call: ({ session, params }) => deleteItem(session, kind, params.key),
-      reply: () => emptyReply(),
     }),
   }
 }
@@ -102,12 +99,11 @@ export const publishableList = <Row, Json>(
   route({
     access: 'optional-content',
     summary: 'Liste; state ile taslaklar',
-    returns: listSpec(shape),
+    ...returnsPage(shape, serialize),
     fails: ['rate-limited'],
     admit: admitSearch,
     query: publicationQuery,
     call: ({ session, query }) => list(query.range, query.search, visibleState(session, query.state)),
-    reply: ({ items, total }) => listReply(items.map(serialize), total),
   })
 
 type SlugResult<Row> = { item: Row } | { movedTo: string }
@@ -138,10 +134,9 @@ export function reorderRoute(kind: Kind) {
   return route({
     access: KINDS[kind].screen.permission,
     summary: 'Sırala',
-    returns: emptySpec(),
+    ...returnsNothing,
     body: reorderSchema,
     call: ({ session, body }) => reorderItems(session, kind, body.ids),
-    reply: () => emptyReply(),
   })
 }
 
@@ -162,11 +157,10 @@ export function bulkRoute<Filter>(kind: Kind, { filter, where }: ListFilter<Filt
   return route({
     access: screen.permission,
     summary: hasPublication ? 'Birlikte yayımla, taslağa al ya da sil' : 'Birlikte sil',
-    returns: responseSpec(200, bulkResultShape),
+    ...returnsBody(200, bulkResultShape),
     fails: ['conflict'],
     body: bulkSchema(actions, filter),
     call: ({ session, body: { action, items, all } }) =>
       changeItems(session, kind, action, items ?? { where: where(all!.filter), count: all!.count }),
-    reply: (result) => ({ status: 200, body: result }),
   })
 }

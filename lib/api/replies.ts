@@ -1,3 +1,4 @@
+import type { Paginated } from '@/lib/platform/db/paginated'
 import type { VersionCheck, ItemVersion } from '@/lib/platform/db/versions'
 import { z } from 'zod/mini'
 
@@ -134,6 +135,48 @@ export const csvSpec = { ...responseSpec(200, z.string()), type: 'text/csv' } as
 
 /** `pdfReply` */
 export const pdfSpec = { ...responseSpec(200, z.custom<Uint8Array>()), type: 'application/pdf' } as const
+
+// What most routes declare: a response together with the reply that it describes.
+
+/** An item. */
+export const returnsItem = <Row, B>(shape: z.ZodMiniType<B>, serialize: (row: Row) => B) => ({
+  returns: itemSpec(shape),
+  reply: (row: Row & ItemVersion) => itemReply(serialize(row), row),
+})
+
+/** A new item of the list at `path`. */
+export const returnsCreated = <Row, B>(path: string, shape: z.ZodMiniType<B>, serialize: (row: Row) => B) => ({
+  returns: createdSpec(shape),
+  reply: (row: Row & ItemVersion) => createdReply(serialize(row), row, `${path}/${row.id}`),
+})
+
+/** A page of a list. */
+export const returnsPage = <Row, B>(shape: z.ZodMiniType<B>, serialize: (row: Row) => B) => ({
+  returns: listSpec(shape),
+  reply: ({ items, total }: Paginated<Row>) => listReply(items.map(serialize), total),
+})
+
+/** A whole list. Without `serialize` the call returns the JSON. */
+export const returnsList = <B, Row = B>(
+  shape: z.ZodMiniType<B>,
+  serialize: (row: Row) => B = (row) => row as unknown as B,
+) => ({ returns: listSpec(shape), reply: (rows: readonly Row[]) => listReply(rows.map(serialize), rows.length) })
+
+/** A body alone. Without `serialize` the call returns the JSON. */
+export const returnsBody = <S extends 200 | 201, B, Row = B>(
+  status: S,
+  shape: z.ZodMiniType<B>,
+  serialize: (row: Row) => B = (row) => row as unknown as B,
+) => ({ returns: responseSpec(status, shape), reply: (row: Row): Reply<S, B> => ({ status, body: serialize(row) }) })
+
+/** `emptyReply` without an item. */
+export const returnsNothing = { returns: emptySpec(), reply: () => emptyReply() }
+
+/** `emptyReply` with the ETag of the item. */
+export const returnsVersion = { returns: emptySpec('ETag'), reply: (item: ItemVersion) => emptyReply(item) }
+
+/** `acceptedReply` without an item. */
+export const returnsAccepted = { returns: acceptedSpec(), reply: () => acceptedReply() }
 
 const withoutWeakPrefix = (tag: string) => tag.trim().replace(/^W\//, '')
 

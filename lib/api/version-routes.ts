@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import type { AdminSession } from '@/lib/access/admin-session'
 import type { StaffAccess } from '@/lib/access/roles'
 import { pagesOf } from '@/lib/api/paging'
-import { responseSpec, listSpec, listReply } from '@/lib/api/replies'
+import { returnsBody, returnsPage } from '@/lib/api/replies'
 import { idParams } from '@/lib/api/request'
 import { resource, route } from '@/lib/api/route'
 import type { Paginated, Range } from '@/lib/platform/db/paginated'
@@ -40,21 +40,19 @@ const versionEndpoints = <Params>({ access, params, list, read }: VersionReaders
     GET: route({
       access,
       summary: 'Önceki hâlleri: ne zaman, kim, hangi alanlar',
-      returns: listSpec(versionRowShape),
+      ...returnsPage(versionRowShape, serializeVersionRow),
       params,
       query: pagesOf(MAX_PAGE),
       call: ({ session, params, query }) => list(session, params, query),
-      reply: ({ items, total }) => listReply(items.map(serializeVersionRow), total),
     }),
   }),
   single: resource({
     GET: route({
       access,
       summary: 'Önceki bir hâlin metinleri ve sonrakinden farkları',
-      returns: responseSpec(200, versionShape),
+      ...returnsBody(200, versionShape, serializeVersion),
       params: z.intersection(params, versionParams),
       call: ({ session, params }) => read(session, params, params.version),
-      reply: (version) => ({ status: 200, body: serializeVersion(version) }),
     }),
   }),
 })

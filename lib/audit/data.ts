@@ -6,7 +6,7 @@ import { containingAll } from '@/lib/platform/turkish/search'
 import { db } from '@/lib/platform/db/client'
 import { AUDITED } from '@/lib/audit/kinds'
 import type { AuditFilter } from '@/lib/audit/schema'
-import { startOfDay } from '@/lib/platform/turkish/dates'
+import { startOfDay, daysLater } from '@/lib/platform/turkish/dates'
 import type { Prisma } from '@/lib/generated/prisma/client'
 
 const select = {
@@ -24,11 +24,8 @@ const select = {
 
 export type AuditRow = Prisma.AuditEntryGetPayload<{ select: typeof select }>
 
-const DAY_MS = 24 * 60 * 60 * 1000
-
 function timesOf({ from, to }: AuditFilter): Prisma.AuditEntryWhereInput {
-  // The next day begins less than 25 hours after noon.
-  const end = to && startOfDay(new Date(startOfDay(to).getTime() + 1.5 * DAY_MS))
+  const end = to && startOfDay(daysLater(to, 1))
   return { createdAt: { ...(from && { gte: startOfDay(from) }), ...(end && { lt: end }) } }
 }
 

@@ -3,8 +3,7 @@ import { listAudit } from '@/lib/audit/data'
 import { auditFilterSchema } from '@/lib/audit/schema'
 import { auditTable } from '@/lib/audit/csv'
 import { auditShape, serializeAudit } from '@/lib/audit/output'
-import { csvSpec, listSpec, listReply } from '@/lib/api/replies'
-import { csvReply, wantsCsv } from '@/lib/api/csv'
+import { wantsCsv, returnsPageOrCsv } from '@/lib/api/csv'
 import { FIRST_PAGE, pageQuery } from '@/lib/api/paging'
 import { resource, route, type Routes } from '@/lib/api/route'
 
@@ -14,14 +13,11 @@ export const routes = {
     GET: route({
       access: 'team',
       summary: 'İşlem kaydı, en yenisi önce; CSV de verir',
-      returns: [listSpec(auditShape), csvSpec],
+      ...returnsPageOrCsv(auditShape, serializeAudit, 'islem-kaydi', auditTable),
       query: z.intersection(pageQuery, auditFilterSchema),
       call: async ({ session, query: { range, ...filter }, headers }) => {
         const asCsv = wantsCsv(headers)
         return { ...(await listAudit(session, filter, range ?? (asCsv ? undefined : FIRST_PAGE))), asCsv }
-      },
-      reply: ({ items, total, asCsv }) => {
-        return asCsv ? csvReply('islem-kaydi', auditTable(items)) : listReply(items.map(serializeAudit), total)
       },
     }),
   }),

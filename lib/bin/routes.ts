@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { pageQuery } from '@/lib/api/paging'
-import { responseSpec, emptySpec, emptyReply, listSpec, listReply } from '@/lib/api/replies'
+import { returnsBody, returnsNothing, returnsPage } from '@/lib/api/replies'
 import { idParams } from '@/lib/api/request'
 import { resource, route, type Routes } from '@/lib/api/route'
 import { countBin, listBin } from '@/lib/bin/data'
@@ -14,51 +14,46 @@ export const routes = {
     GET: route({
       access: 'content',
       summary: 'Son 30 günde silinenler',
-      returns: listSpec(binShape),
+      ...returnsPage(binShape, serializeBinItem),
       query: z.intersection(pageQuery, binFilterSchema),
       call: ({ session, query: { range, ...filter } }) => listBin(session, filter, range),
-      reply: ({ items, total }) => listReply(items.map(serializeBinItem), total),
     }),
   }),
   '[key]': resource({
     DELETE: route({
       access: 'content',
       summary: 'Kalıcı sil',
-      returns: emptySpec(),
+      ...returnsNothing,
       params: idParams,
       call: ({ session, params }) => purgeItem(session, params.key),
-      reply: () => emptyReply(),
     }),
   }),
   '[key]/restore': resource({
     POST: route({
       access: 'content',
       summary: 'Geri al',
-      returns: emptySpec(),
+      ...returnsNothing,
       fails: ['conflict'],
       params: idParams,
       call: ({ session, params }) => restoreItem(session, params.key),
-      reply: () => emptyReply(),
     }),
   }),
   counts: resource({
     GET: route({
       access: 'content',
       summary: 'Türlere göre sayılar',
-      returns: responseSpec(200, binCountsShape),
+      ...returnsBody(200, binCountsShape),
       call: ({ session }) => countBin(session),
-      reply: (counts) => ({ status: 200, body: counts }),
     }),
   }),
   several: resource({
     POST: route({
       access: 'content',
       summary: 'Birlikte geri al ya da kalıcı sil; geri alınamayan atlanır',
-      returns: responseSpec(200, binBulkShape),
+      ...returnsBody(200, binBulkShape),
       fails: ['conflict'],
       body: binBulkSchema,
       call: ({ session, body }) => changeBinItems(session, body),
-      reply: (result) => ({ status: 200, body: result }),
     }),
   }),
 } satisfies Routes

@@ -1,12 +1,8 @@
-import { istanbulDay, startOfDay } from '@/lib/platform/turkish/dates'
+import { DAY_MS, HOUR_MS, MINUTE_MS, istanbulDay, startOfDay } from '@/lib/platform/turkish/dates'
 import { openSpans } from '@/lib/settings/company'
 import type { Settings } from '@/lib/settings/schema'
 
 type Hours = Settings['hours']
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
 
 /** How many days are searched for open hours. */
 const MAX_DAYS = 60

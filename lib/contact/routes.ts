@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
-import { responseSpec, csvSpec, listSpec, listReply } from '@/lib/api/replies'
-import { csvReply, withFormat } from '@/lib/api/csv'
+import { responseSpec, returnsBody } from '@/lib/api/replies'
+import { withFormat, returnsPageOrCsv } from '@/lib/api/csv'
 import { pageQuery } from '@/lib/api/paging'
 import { clientOf, idempotencyKeyOf, idParams } from '@/lib/api/request'
 import { resource, route, type Routes } from '@/lib/api/route'
@@ -49,32 +49,27 @@ export const routes = {
     GET: route({
       access: 'messages',
       summary: 'Liste; CSV de verir',
-      returns: [listSpec(messageShape), csvSpec],
+      ...returnsPageOrCsv(messageShape, serializeMessage, 'mesajlar', messageTable),
       query: z.intersection(pageQuery, messageFilter),
       call: async ({ session, query: { range, ...filter }, headers }) =>
         withFormat({ session, headers, kind: 'message' }, await listMessages(session, range, filter)),
-      reply: ({ items, total, asCsv }) => {
-        return asCsv ? csvReply('mesajlar', messageTable(items)) : listReply(items.map(serializeMessage), total)
-      },
     }),
   }),
   '[key]': resource({
     GET: route({
       access: 'messages',
       summary: 'Bir mesaj',
-      returns: responseSpec(200, messageShape),
+      ...returnsBody(200, messageShape, serializeMessage),
       params: idParams,
       call: ({ session, params }) => getMessage(session, params.key),
-      reply: (message) => ({ status: 200, body: serializeMessage(message) }),
     }),
     PATCH: route({
       access: 'messages',
       summary: 'Okundu diye işaretle',
-      returns: responseSpec(200, messageShape),
+      ...returnsBody(200, messageShape, serializeMessage),
       params: idParams,
       body: messageReadSchema,
       call: ({ session, params, body }) => setMessageRead(session, params.key, body.isRead),
-      reply: (message) => ({ status: 200, body: serializeMessage(message) }),
     }),
   }),
   '[key]/photos': resource({

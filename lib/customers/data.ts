@@ -2,7 +2,7 @@ import 'server-only'
 import type { AdminSession } from '@/lib/access/admin-session'
 import { orderOfCustomerShape, customerRowShape, customerShape } from '@/lib/customers/output'
 import { Prisma } from '@/lib/generated/prisma/client'
-import { sentQuote, turnColumns } from '@/lib/orders/order/data'
+import { newestFirst, sentQuote, turnColumns } from '@/lib/orders/order/data'
 import { serialKey } from '@/lib/orders/order/device-key'
 import { amountColumns } from '@/lib/orders/quote/money'
 import { AppError } from '@/lib/platform/app-error'
@@ -13,8 +13,6 @@ import { MODEL } from '@/lib/records/device'
 import { selectOf } from '@/lib/records/derive'
 import { customersWith, keyColumns, keysOf, MAX_SHARED } from '@/lib/people/data'
 import { inAnySpelling } from '@/lib/platform/turkish/search'
-
-const newestFirst: { createdAt?: 'desc'; id?: 'desc' }[] = [{ createdAt: 'desc' }, { id: 'desc' }]
 
 const orderColumns = {
   id: true,

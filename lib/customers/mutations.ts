@@ -5,6 +5,7 @@ import { muteAudit, recordEvent } from '@/lib/access/audit-record'
 import { type Customer, getCustomer, CUSTOMER_MISSING } from '@/lib/customers/data'
 import { type CustomerFields, MERGE_FIELDS, type Merge } from '@/lib/customers/schema'
 import type { Prisma } from '@/lib/generated/prisma/client'
+import { conflict } from '@/lib/orders/order/mutations'
 import { AppError } from '@/lib/platform/app-error'
 import { db } from '@/lib/platform/db/client'
 import { type VersionCheck, lockRow, refuseStale } from '@/lib/platform/db/versions'
@@ -46,8 +47,6 @@ export async function updateCustomer(
   })
   return getCustomer(admin, id)
 }
-
-const conflict = (message: string) => new AppError('conflict', { message })
 
 const OTHER_MISSING = 'Katılacak kayıt artık yok; başka biri birleştirmiş olabilir.'
 

@@ -8,14 +8,11 @@ import { STATES } from '@/lib/orders/order/fields'
 import { turnShape } from '@/lib/orders/order/output'
 import { STEPS } from '@/lib/orders/steps'
 import { turnOfOrder, type TurnRow } from '@/lib/orders/turn/turn'
-import { output, toJson, type SourceOf } from '@/lib/platform/output'
+import { time, day, count, output, toJson, type SourceOf } from '@/lib/platform/output'
 import { DEVICE, MODEL } from '@/lib/records/device'
 import { shapes } from '@/lib/records/derive'
 import { PERSON } from '@/lib/records/person'
 
-const time = z.iso.datetime()
-const day = z.iso.date()
-const count = z.int().check(z.minimum(0))
 const state = z.enum(STATES)
 const sums = z.array(z.object({ currency: z.enum(CURRENCIES), amount: z.int() }))
 

@@ -1,10 +1,9 @@
 import { z } from 'zod/mini'
 import { PUBLICATION_STATES } from '@/lib/content/publication'
 import { COPY_CONTENTS } from '@/lib/platform/copies/contents'
-import { output } from '@/lib/platform/output'
+import { count, output } from '@/lib/platform/output'
 import { KINDS, KINDS_WITH_STATES, type StatesKey } from '@/lib/site/kinds'
 
-const count = z.int().check(z.minimum(0))
 const stateCounts = z.record(z.enum(PUBLICATION_STATES), count)
 
 /** The number of items of each kind that the role may read. */

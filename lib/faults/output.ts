@@ -2,9 +2,7 @@ import { z } from 'zod/mini'
 import { PUBLICATION_STATES, publicationOf, publicationShape, type StoredPublication } from '@/lib/content/publication'
 import type { FaultInput } from '@/lib/faults/schema'
 import { deviceNameOf } from '@/lib/faults/texts'
-import { output, type FieldsFor, toJson, type SourceOf } from '@/lib/platform/output'
-
-const count = z.int().check(z.minimum(0))
+import { count, output, type FieldsFor, toJson, type SourceOf } from '@/lib/platform/output'
 
 export const faultShape = output('Fault', {
   id: z.uuid(),

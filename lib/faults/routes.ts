@@ -1,6 +1,6 @@
 import { kindWrites, publishableItem, bulkRoute } from '@/lib/api/kind-routes'
 import { z } from 'zod/mini'
-import { responseSpec, csvSpec, listSpec, listReply } from '@/lib/api/replies'
+import { responseSpec, csvSpec, listSpec, listReply, returnsBody } from '@/lib/api/replies'
 import { csvReply, wantsCsv } from '@/lib/api/csv'
 import { pageOf, publicationConditions, publicationParameters } from '@/lib/api/paging'
 import { resource, route, type Routes } from '@/lib/api/route'
@@ -13,7 +13,7 @@ import { faultTable } from '@/lib/faults/import/csv'
 import { exportFaults } from '@/lib/faults/import/data'
 import { importFaults, listBadLines } from '@/lib/faults/import/mutations'
 import { faultImportShape } from '@/lib/faults/import/output'
-import { faultImportSchema } from '@/lib/faults/import/schema'
+import { fileImportSchema } from '@/lib/platform/csv/schema'
 import { createFault, updateFault } from '@/lib/faults/mutations'
 import { faultShape, groupsShape, serializeFault, serializeTargets, targetsShape } from '@/lib/faults/output'
 import { faultFilter, faultSchema, groupsQuery } from '@/lib/faults/schema'
@@ -70,10 +70,9 @@ export const routes = {
     GET: route({
       access: 'content',
       summary: 'Markalara ve durumlara göre sayılar',
-      returns: responseSpec(200, groupsShape),
+      ...returnsBody(200, groupsShape),
       query: groupsQuery,
       call: ({ session, query }) => countGroups(session, query),
-      reply: (groups) => ({ status: 200, body: groups }),
     }),
   }),
   import: resource({
@@ -83,7 +82,7 @@ export const routes = {
       returns: [responseSpec(200, faultImportShape), csvSpec],
       fails: ['conflict'],
       takes: 'form',
-      body: faultImportSchema,
+      body: fileImportSchema,
       call: async ({ session, body, headers }) => {
         if (!body.apply && wantsCsv(headers)) return { badLines: await listBadLines(session, body.file) }
         return { result: await importFaults(session, body) }
@@ -97,9 +96,8 @@ export const routes = {
     GET: route({
       access: 'content',
       summary: 'Bağlanabilecek hizmetler ve yazılar',
-      returns: responseSpec(200, targetsShape),
+      ...returnsBody(200, targetsShape, serializeTargets),
       call: ({ session }) => linkTargets(session),
-      reply: (targets) => ({ status: 200, body: serializeTargets(targets) }),
     }),
   }),
   ...versionRoutes('fault'),

@@ -13,8 +13,8 @@ import { deleteOldCounters } from '@/lib/platform/limits/rate-limit'
 import { isDatabaseDown } from '@/lib/platform/runtime/database-status'
 import { log } from '@/lib/platform/log'
 import { deleteOldVersions } from '@/lib/versions/mutations'
+import { HOUR_MS } from '@/lib/platform/turkish/dates'
 
-const HOUR_MS = 60 * 60 * 1000
 /** Hours in İstanbul in which rows are deleted, so that a retention period set by mistake can be corrected in time. */
 const NIGHT_HOURS = ['02', '03', '04']
 

@@ -3,21 +3,21 @@ import {
   acceptedSpec,
   responseSpec,
   createdSpec,
-  csvSpec,
-  emptySpec,
   itemSpec,
-  listSpec,
   entityTag,
   acceptedReply,
   createdReply,
-  emptyReply,
   pdfSpec,
   pdfReply,
   ifMatch,
   itemReply,
-  listReply,
+  returnsBody,
+  returnsCreated,
+  returnsItem,
+  returnsList,
+  returnsVersion,
 } from '@/lib/api/replies'
-import { csvReply, withFormat } from '@/lib/api/csv'
+import { withFormat, returnsPageOrCsv } from '@/lib/api/csv'
 import { pageQuery } from '@/lib/api/paging'
 import { idempotencyKeyOf, idParams } from '@/lib/api/request'
 import { resource, route, type Routes } from '@/lib/api/route'
@@ -85,67 +85,59 @@ export const routes = {
     GET: route({
       access: 'orders',
       summary: 'Liste; CSV de verir',
-      returns: [listSpec(orderRowShape), csvSpec],
+      ...returnsPageOrCsv(orderRowShape, serializeOrderRow, 'is-emirleri', orderTable),
       query: z.intersection(pageQuery, orderFilterSchema),
       call: async ({ session, query: { range, ...filter }, headers }) =>
         withFormat({ session, headers, kind: 'order' }, await listOrders(session, filter, range)),
-      reply: ({ items, total, asCsv }) => {
-        return asCsv ? csvReply('is-emirleri', orderTable(items)) : listReply(items.map(serializeOrderRow), total)
-      },
     }),
     POST: route({
       access: 'orders',
       summary: 'Yeni iş emri',
-      returns: createdSpec(orderShape),
+      ...returnsCreated('/api/WorkOrders', orderShape, serializeOrder),
       fails: ['conflict'],
       readsHeaders: ['Idempotency-Key'],
       body: newOrderSchema,
       bodyShape: newOrderShape,
       call: ({ session, body, headers }) => createOrder(session, body, { idempotencyKey: idempotencyKeyOf(headers) }),
-      reply: (order) => createdReply(serializeOrder(order), order, `/api/WorkOrders/${order.id}`),
     }),
   }),
   '[key]': resource({
     GET: route({
       access: 'orders',
       summary: 'Bir iş emri, her şeyiyle',
-      returns: itemSpec(orderShape),
+      ...returnsItem(orderShape, serializeOrder),
       params: idParams,
       call: ({ session, params }) => getOrder(session, params.key),
-      reply: (order) => itemReply(serializeOrder(order), order),
     }),
     PUT: route({
       access: 'orders',
       summary: 'Müşteri, cihaz, arıza; If-Match ile',
-      returns: itemSpec(orderShape),
+      ...returnsItem(orderShape, serializeOrder),
       fails: ['conflict', 'stale'],
       params: idParams,
       body: orderChangeSchema,
       call: ({ session, params, body, headers }) => updateOrder(session, params.key, body, ifMatch(headers)),
-      reply: (order) => itemReply(serializeOrder(order), order),
     }),
   }),
   '[key]/decision': resource({
     POST: route({
       access: 'orders',
       summary: 'Bildirilen kararı yaz; If-Match ile',
-      returns: itemSpec(orderShape),
+      ...returnsItem(orderShape, serializeOrder),
       fails: ['conflict', 'stale'],
       params: idParams,
       body: reportedDecisionSchema,
       call: ({ session, params, body, headers }) => recordDecision(session, params.key, body, ifMatch(headers)),
-      reply: (order) => itemReply(serializeOrder(order), order),
     }),
   }),
   '[key]/link': resource({
     POST: route({
       access: 'orders',
       summary: 'Takip bağlantısını yenile; eskisi açılmaz',
-      returns: itemSpec(orderShape),
+      ...returnsItem(orderShape, serializeOrder),
       fails: ['gone'],
       params: idParams,
       call: ({ session, params }) => renewLink(session, params.key),
-      reply: (order) => itemReply(serializeOrder(order), order),
     }),
   }),
   // The ETag is the order's, which changes with its records.
@@ -199,21 +191,19 @@ export const routes = {
     GET: route({
       access: 'orders',
       summary: 'Parçaları: önerilen, kullanılan, beklenen',
-      returns: responseSpec(200, orderPartsShape),
+      ...returnsBody(200, orderPartsShape, serializeOrderParts),
       params: idParams,
       call: ({ session, params }) => getOrderParts(session, params.key),
-      reply: (parts) => ({ status: 200, body: serializeOrderParts(parts) }),
     }),
     POST: route({
       access: 'orders',
       summary: 'Kullanılan parçaları stoktan düş',
-      returns: responseSpec(200, orderPartsShape),
+      ...returnsBody(200, orderPartsShape, serializeOrderParts),
       fails: ['conflict'],
       readsHeaders: ['Idempotency-Key'],
       params: idParams,
       body: usedPartsSchema,
       call: ({ session, params, body, headers }) => bookParts(session, params.key, body, idempotencyKeyOf(headers)),
-      reply: (parts) => ({ status: 200, body: serializeOrderParts(parts) }),
     }),
   }),
   // The ETag of these endpoints is the order's, which changes with its photos.
@@ -242,11 +232,10 @@ export const routes = {
     DELETE: route({
       access: 'orders',
       summary: 'Fotoğrafı sil',
-      returns: emptySpec('ETag'),
+      ...returnsVersion,
       fails: ['conflict'],
       params: photoParams,
       call: ({ session, params }) => removePhoto(session, params.key, params.photoId),
-      reply: (order) => emptyReply(order),
     }),
   }),
   '[key]/quote': resource({
@@ -276,10 +265,9 @@ export const routes = {
     POST: route({
       access: 'orders',
       summary: 'Yeni kararı ve fotoğrafları görüldü say',
-      returns: emptySpec('ETag'),
+      ...returnsVersion,
       params: idParams,
       call: ({ session, params }) => markSeen(session, params.key),
-      reply: (order) => emptyReply(order),
     }),
   }),
   // The ETag is the order's, which changes with its shipments.
@@ -311,17 +299,16 @@ export const routes = {
     DELETE: route({
       access: 'orders',
       summary: 'Kargoyu sil',
-      returns: emptySpec('ETag'),
+      ...returnsVersion,
       params: shipmentParams,
       call: ({ session, params }) => removeShipment(session, params.key, params.shipmentId),
-      reply: (order) => emptyReply(order),
     }),
   }),
   '[key]/step': resource({
     POST: route({
       access: 'orders',
       summary: 'Adımı değiştir; If-Match ile',
-      returns: itemSpec(orderShape),
+      ...returnsItem(orderShape, serializeOrder),
       fails: ['conflict', 'stale'],
       readsHeaders: ['Idempotency-Key'],
       params: idParams,
@@ -331,45 +318,40 @@ export const routes = {
           matchesVersion: ifMatch(headers),
           idempotencyKey: idempotencyKeyOf(headers),
         }),
-      reply: (order) => itemReply(serializeOrder(order), order),
     }),
   }),
   device: resource({
     GET: route({
       access: 'orders',
       summary: 'Bir cihazın önceki gelişleri; seri no nasıl yazılırsa yazılsın',
-      returns: listSpec(earlierOrderShape),
+      ...returnsList(earlierOrderShape, serializeEarlierOrder),
       query: deviceSchema,
       call: ({ session, query }) => listEarlierOrders(session, query),
-      reply: (visits) => listReply(visits.map(serializeEarlierOrder), visits.length),
     }),
   }),
   people: resource({
     GET: route({
       access: 'orders',
       summary: 'İş emirlerinden sorumlu olabilecek hesaplar',
-      returns: listSpec(orderPersonShape),
+      ...returnsList(orderPersonShape),
       call: ({ session }) => listPeople(session),
-      reply: (people) => listReply(people, people.length),
     }),
   }),
   several: resource({
     POST: route({
       access: 'orders',
       summary: 'Birlikte sorumlu ata',
-      returns: responseSpec(200, bulkResultShape),
+      ...returnsBody(200, bulkResultShape),
       body: assignmentSchema,
       call: ({ session, body }) => assignOrders(session, body),
-      reply: (result) => ({ status: 200, body: result }),
     }),
   }),
   counts: resource({
     GET: route({
       access: 'orders',
       summary: 'Adımlara, sıraya ve durumlara göre sayılar',
-      returns: responseSpec(200, countsShape),
+      ...returnsBody(200, countsShape, serializeCounts),
       call: ({ session }) => countOrders(session),
-      reply: (counts) => ({ status: 200, body: serializeCounts(counts) }),
     }),
   }),
 } satisfies Routes

@@ -23,6 +23,7 @@ import {
 } from '@/lib/panel/output'
 import { partsWhere } from '@/lib/parts/data'
 import { db } from '@/lib/platform/db/client'
+import { serviceColumns } from '@/lib/search/data'
 import { inAnySpelling } from '@/lib/platform/turkish/search'
 import { DEVICE, MODEL } from '@/lib/records/device'
 import { selectOf } from '@/lib/records/derive'
@@ -134,22 +135,11 @@ async function findMessages(query: string): Promise<GroupHits> {
   return groupOf(query, rows, () => db().contactMessage.count({ where }), messageHit)
 }
 
-const serviceColumns = {
-  ...publication,
-  id: true,
-  slug: true,
-  title: true,
-  description: true,
-  detailsDescription: true,
-  benefits: true,
-  brands: true,
-} satisfies Prisma.ServiceSelect
-
 async function findServices(query: string): Promise<GroupHits> {
   const where = listFilter(query)
   const rows = await db().service.findMany({
     where,
-    select: serviceColumns,
+    select: { ...publication, ...serviceColumns },
     orderBy: [{ position: 'asc' }, { id: 'asc' }],
     take,
   })

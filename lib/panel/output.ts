@@ -10,7 +10,7 @@ import { turnOfOrder, type TurnRow, TURNS } from '@/lib/orders/turn/turn'
 import { stateLabel, stockWords } from '@/lib/orders/words'
 import { type OrderState, STATE_WORDS } from '@/lib/orders/order/fields'
 import { HIT_KINDS } from '@/lib/panel/hit-kinds'
-import { output } from '@/lib/platform/output'
+import { count, output } from '@/lib/platform/output'
 import { withinSentence } from '@/lib/platform/turkish/case'
 import { formatDateTime, formatShortDate } from '@/lib/platform/turkish/dates'
 import { formatPhone } from '@/lib/platform/turkish/phone'
@@ -26,7 +26,6 @@ const TEXT_CHARS = 110
 /** Maximum number of a customer's serial numbers that are shown. */
 const MAX_SERIALS = 3
 
-const count = z.int().check(z.minimum(0))
 const marks = z.array(z.tuple([count, count]))
 
 const hit = z.object({

@@ -7,11 +7,10 @@ import { ORDER_MISSING } from '@/lib/orders/order/data'
 import { getPart, movementColumns, type Part, PART_MISSING, withAuthors } from '@/lib/parts/data'
 import { MAX_QUANTITY, type MovementKind } from '@/lib/parts/fields'
 import type { CountInput, MovementInput, PartInput } from '@/lib/parts/schema'
+import { conflict } from '@/lib/orders/order/mutations'
 import { AppError } from '@/lib/platform/app-error'
 import { db } from '@/lib/platform/db/client'
 import { type VersionCheck, lockRow, refuseStale } from '@/lib/platform/db/versions'
-
-const conflict = (message: string) => new AppError('conflict', { message })
 
 /** Locks parts and returns them by id. @throws {AppError} not-found */
 export async function lockStock(

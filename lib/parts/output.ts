@@ -1,12 +1,10 @@
 import { z } from 'zod/mini'
 import { MOVEMENT_FIELDS, MOVEMENT_KINDS, PART_FIELDS } from '@/lib/parts/fields'
-import { output, type SourceOf, toJson } from '@/lib/platform/output'
+import { time, count, output, type SourceOf, toJson } from '@/lib/platform/output'
 import { shapes } from '@/lib/records/derive'
 import { absoluteUrl } from '@/lib/settings/urls'
 import { partCodePath } from '@/lib/site/pages'
 
-const count = z.int().check(z.minimum(0))
-const time = z.iso.datetime()
 const order = z.object({ id: z.uuid(), number: z.string() })
 
 /** A part in a list. Quantities are in thousandths of its unit. */

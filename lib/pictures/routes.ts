@@ -1,5 +1,5 @@
 import { withUploadSlot } from '@/lib/api/body/upload-slots'
-import { responseSpec } from '@/lib/api/replies'
+import { responseSpec, returnsBody } from '@/lib/api/replies'
 import { resource, route, type Routes } from '@/lib/api/route'
 import { getPicture } from '@/lib/pictures/data'
 import { editPicture } from '@/lib/pictures/mutations'
@@ -12,11 +12,10 @@ export const routes = {
     GET: route({
       access: 'content',
       summary: 'Bir resmin aslı ve düzeni: dönüş, kesim, odak',
-      returns: responseSpec(200, pictureShape),
+      ...returnsBody(200, pictureShape, serializePicture),
       fails: ['not-found'],
       query: pictureQuery,
       call: ({ session, query }) => getPicture(session, query.imageUrl),
-      reply: (picture) => ({ status: 200, body: serializePicture(picture) }),
     }),
     PUT: route({
       access: 'content',

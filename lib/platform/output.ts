@@ -1,5 +1,10 @@
 import { z } from 'zod/mini'
 
+/** Shapes of fields that many outputs have. */
+export const time = z.iso.datetime()
+export const day = z.iso.date()
+export const count = z.int().check(z.minimum(0))
+
 /** Fields of an output that include all fields of an input. */
 export type FieldsFor<Input> = Record<keyof Input, z.ZodMiniType> & Record<string, z.ZodMiniType>
 

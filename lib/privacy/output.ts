@@ -15,19 +15,18 @@ import { CURRENCIES } from '@/lib/platform/turkish/money'
 import { PAYMENT_METHODS } from '@/lib/orders/billing/fields'
 import { DIRECTIONS } from '@/lib/orders/shipment/fields'
 import { listPapers, type PaperSources } from '@/lib/orders/paper/list'
+import { instrumentShape, readingShape } from '@/lib/orders/order/output'
 import { listedPaperShape } from '@/lib/papers/output'
 import type { Paper } from '@/lib/papers/paper'
+import type { Mention } from '@/lib/privacy/mentions'
 import { MENTION_TEXT_KINDS } from '@/lib/privacy/text-tables'
-import { output, toJson, type SourceOf } from '@/lib/platform/output'
+import { time, day, count, output, toJson, type SourceOf } from '@/lib/platform/output'
 import { MODEL } from '@/lib/records/device'
 import { shapes } from '@/lib/records/derive'
 import { PERSON } from '@/lib/records/person'
 import { istanbulDay, monthsLater } from '@/lib/platform/turkish/dates'
 import { emailKey } from '@/lib/platform/fields/text'
 
-const time = z.iso.datetime()
-const day = z.iso.date()
-const count = z.int().check(z.minimum(0))
 const texts = z.array(z.string())
 const order = z.object({ id: z.uuid(), number: z.string() })
 const currency = z.enum(CURRENCIES)
@@ -126,18 +125,10 @@ const quoteLists = {
   ),
 } satisfies Record<ExportedList<'Quote'>, z.ZodMiniType>
 
-const testLists = {
-  instruments: z.array(z.object({ name: z.string(), serialNumber: z.string(), calibratedOn: z.nullable(day) })),
-  rows: z.array(
-    z.object({
-      what: z.string(),
-      nominal: z.string(),
-      measured: z.string(),
-      unit: z.string(),
-      passed: z.nullable(z.boolean()),
-    }),
-  ),
-} satisfies Record<ExportedList<'LoadTest'>, z.ZodMiniType>
+const testLists = { instruments: z.array(instrumentShape), rows: z.array(readingShape) } satisfies Record<
+  ExportedList<'LoadTest'>,
+  z.ZodMiniType
+>
 
 const quote = z.object({
   ...exportedTexts('Quote'),
@@ -286,13 +277,7 @@ type PersonSource = {
   customers: readonly (SourceOf<typeof exportShape>['customers'][number] &
     SourceOf<typeof personShape>['customers'][number] & { contacts: SourceOf<typeof exportShape>['formerContacts'] })[]
   others: SourceOf<typeof personShape>['others']
-  mentions: readonly {
-    kind: 'message' | 'order' | 'customer'
-    id: string
-    number: string
-    date: Date
-    isNamesake: boolean
-  }[]
+  mentions: readonly Mention[]
   textMentions: SourceOf<typeof personShape>['mentions']['texts']
   mails: readonly MailSource[]
   messageMonths: number

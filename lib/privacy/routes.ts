@@ -1,4 +1,4 @@
-import { responseSpec, itemSpec, ifMatch, itemReply } from '@/lib/api/replies'
+import { itemSpec, ifMatch, itemReply, returnsBody } from '@/lib/api/replies'
 import { resource, route, type Routes } from '@/lib/api/route'
 import { countExpiringMessages, erasureFingerprint } from '@/lib/privacy/data'
 import { erasePerson, readForStaff } from '@/lib/privacy/mutations'
@@ -18,32 +18,29 @@ export const routes = {
     GET: route({
       access: 'team',
       summary: 'Önümüzdeki otuz günde kendiliğinden silinecek mesajlar',
-      returns: responseSpec(200, expiringShape),
+      ...returnsBody(200, expiringShape),
       call: ({ session }) => countExpiringMessages(session),
-      reply: (body) => ({ status: 200, body }),
     }),
   }),
   erasure: resource({
     POST: route({
       access: 'team',
       summary: 'Kişinin verisini sil; If-Match gerekir',
-      returns: responseSpec(200, erasureResultShape),
+      ...returnsBody(200, erasureResultShape),
       fails: ['not-found', 'conflict', 'stale'],
       body: erasureSchema,
       // Without the header the state that the caller saw is unknown, so nothing is erased.
       call: ({ session, body, headers }) =>
         erasePerson(session, body, headers.has('If-Match') ? ifMatch(headers) : () => false),
-      reply: (erased) => ({ status: 200, body: erased }),
     }),
   }),
   export: resource({
     POST: route({
       access: 'team',
       summary: 'Kişiye verilecek her şey',
-      returns: responseSpec(200, exportShape),
+      ...returnsBody(200, exportShape, exportPerson),
       body: searchSchema,
       call: ({ session, body }) => readForStaff(session, body, 'exported'),
-      reply: (records) => ({ status: 200, body: exportPerson(records) }),
     }),
   }),
   search: resource({

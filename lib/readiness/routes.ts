@@ -1,4 +1,4 @@
-import { acceptedSpec, acceptedReply, responseSpec, emptySpec, emptyReply } from '@/lib/api/replies'
+import { returnsAccepted, returnsBody, returnsNothing } from '@/lib/api/replies'
 import { resource, route, type Routes } from '@/lib/api/route'
 import { readReadiness } from '@/lib/readiness/data'
 import { answerPoint, closeReadiness, sendTestMail } from '@/lib/readiness/mutations'
@@ -11,40 +11,36 @@ export const routes = {
     GET: route({
       access: 'settings',
       summary: 'Yayına hazırlığın maddeleri',
-      returns: responseSpec(200, readinessShape),
+      ...returnsBody(200, readinessShape),
       call: ({ session }) => readReadiness(session),
-      reply: (readiness) => ({ status: 200, body: readiness }),
     }),
     DELETE: route({
       access: 'settings',
       summary: 'Listeyi kapat',
-      returns: emptySpec(),
+      ...returnsNothing,
       fails: ['conflict'],
       call: ({ session }) => closeReadiness(session),
-      reply: () => emptyReply(),
     }),
   }),
   'points/[point]': resource({
     PUT: route({
       access: 'settings',
       summary: 'Maddeyi yanıtla; null geri alır',
-      returns: emptySpec(),
+      ...returnsNothing,
       fails: ['conflict'],
       params: pointParams,
       body: answerSchema,
       call: ({ session, params, body }) => answerPoint(session, params.point, body),
-      reply: () => emptyReply(),
     }),
   }),
   'test-mail': resource({
     POST: route({
       access: 'settings',
       summary: 'Deneme e-postası gönder',
-      returns: acceptedSpec(),
+      ...returnsAccepted,
       fails: ['rate-limited'],
       body: testMailSchema,
       call: ({ session, body }) => sendTestMail(session, body),
-      reply: () => acceptedReply(),
     }),
   }),
 } satisfies Routes

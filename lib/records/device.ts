@@ -1,6 +1,4 @@
-import { line } from '@/lib/records/field'
-
-const CSV_AUDIT_SEARCH = { csv: true, audit: true, search: true } as const
+import { CSV_AUDIT_SEARCH, line } from '@/lib/records/field'
 
 /** Brand and model of a device. A column added here must be placed on each screen by hand, unlike those of a record's `fields.ts`. */
 export const MODEL = {

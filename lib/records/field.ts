@@ -15,6 +15,9 @@
  */
 export type Personal = 'erase' | 'empty' | 'key' | 'company' | 'if-named' | 'colleague' | 'tax' | 'keep'
 
+/** Options of a text that is in the CSV file, the audit trail and the search. */
+export const CSV_AUDIT_SEARCH = { csv: true, audit: true, search: true } as const
+
 /** Columns that may hold text. */
 type TextName<Row> = {
   [Name in keyof Row]-?: string extends Row[Name] ? Name : Extract<Row[Name], string> extends never ? never : Name

@@ -1,6 +1,4 @@
-import { email, line } from '@/lib/records/field'
-
-const CSV_AUDIT_SEARCH = { csv: true, audit: true, search: true } as const
+import { CSV_AUDIT_SEARCH, email, line } from '@/lib/records/field'
 
 /** The person who brings a device. */
 export const PERSON = {

@@ -8,7 +8,7 @@ import { POSTS_PER_PAGE } from '@/lib/articles/data'
 import { countFaults, FAULTS_PER_PAGE } from '@/lib/faults/data'
 import type { PublicPage } from '@/lib/redirects/output'
 import type { PublicPages } from '@/lib/redirects/rules'
-import { istanbulDay } from '@/lib/platform/turkish/dates'
+import { istanbulDay, daysLater } from '@/lib/platform/turkish/dates'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { faultListOf, hasFaultList } from '@/lib/faults/lists'
 import {
@@ -39,9 +39,8 @@ export type Redirect = Row & {
 
 /** Returns the last 30 days in İstanbul as YYYY-MM-DD, oldest first. */
 function recentDays(): string[] {
-  const today = Date.parse(istanbulDay(new Date()))
-  const day = (index: number) => new Date(today - (RECENT_DAYS - 1 - index) * 24 * 60 * 60 * 1000)
-  return Array.from({ length: RECENT_DAYS }, (_, index) => day(index).toISOString().slice(0, 10))
+  const today = istanbulDay(new Date())
+  return Array.from({ length: RECENT_DAYS }, (_, index) => daysLater(today, index + 1 - RECENT_DAYS))
 }
 
 type UseRow = { id: string; last: string; hits: Record<string, number> | null }

@@ -1,8 +1,6 @@
 import { z } from 'zod/mini'
 import type { RedirectInput } from '@/lib/redirects/schema'
-import { output, type FieldsFor, toJson, type SourceOf } from '@/lib/platform/output'
-
-const count = z.int().check(z.minimum(0))
+import { count, output, type FieldsFor, toJson, type SourceOf } from '@/lib/platform/output'
 
 export const redirectShape = output('Redirect', {
   id: z.uuid(),

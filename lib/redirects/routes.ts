@@ -1,6 +1,6 @@
 import { PLAIN_FILTER, kindWrites, bulkRoute } from '@/lib/api/kind-routes'
-import { responseSpec, csvSpec, itemSpec, listSpec, itemReply, listReply } from '@/lib/api/replies'
-import { csvReply, withFormat } from '@/lib/api/csv'
+import { returnsBody, returnsItem, returnsList } from '@/lib/api/replies'
+import { withFormat, returnsPageOrCsv } from '@/lib/api/csv'
 import { pageQuery } from '@/lib/api/paging'
 import { idParams } from '@/lib/api/request'
 import { resource, route, type Routes } from '@/lib/api/route'
@@ -27,13 +27,10 @@ export const routes = {
     GET: route({
       access: 'settings',
       summary: 'Liste; CSV de verir',
-      returns: [listSpec(redirectShape), csvSpec],
+      ...returnsPageOrCsv(redirectShape, serializeRedirect, 'yonlendirmeler', redirectTable),
       query: pageQuery,
       call: async ({ session, query, headers }) =>
         withFormat({ session, headers, kind: 'redirect' }, await listRedirects(session, query.range, query.search)),
-      reply: ({ items, total, asCsv }) => {
-        return asCsv ? csvReply('yonlendirmeler', redirectTable(items)) : listReply(items.map(serializeRedirect), total)
-      },
     }),
     POST: writes.POST,
   }),
@@ -41,10 +38,9 @@ export const routes = {
     GET: route({
       access: 'settings',
       summary: 'Bir yönlendirme',
-      returns: itemSpec(redirectShape),
+      ...returnsItem(redirectShape, serializeRedirect),
       params: idParams,
       call: ({ session, params }) => getRedirect(session, params.key),
-      reply: (redirect) => itemReply(serializeRedirect(redirect), redirect),
     }),
     PUT: writes.PUT,
     DELETE: writes.DELETE,
@@ -53,21 +49,19 @@ export const routes = {
     POST: route({
       access: 'settings',
       summary: 'CSV’den ekle ya da denetle',
-      returns: responseSpec(200, importShape),
+      ...returnsBody(200, importShape),
       fails: ['conflict'],
       takes: 'form',
       body: redirectImportSchema,
       call: ({ session, body }) => importRedirects(session, body),
-      reply: (result) => ({ status: 200, body: result }),
     }),
   }),
   pages: resource({
     GET: route({
       access: 'settings',
       summary: 'Gidilebilecek sayfalar',
-      returns: listSpec(pageShape),
+      ...returnsList(pageShape),
       call: ({ session }) => listPages(session),
-      reply: (pages) => listReply(pages, pages.length),
     }),
   }),
   several: resource({ POST: bulkRoute('redirect', PLAIN_FILTER) }),

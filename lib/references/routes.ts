@@ -1,5 +1,5 @@
 import { kindWrites, reorderRoute } from '@/lib/api/kind-routes'
-import { itemSpec, listSpec, itemReply, listReply } from '@/lib/api/replies'
+import { returnsItem, returnsPage } from '@/lib/api/replies'
 import { pageQuery } from '@/lib/api/paging'
 import { idParams } from '@/lib/api/request'
 import { resource, route, type Routes } from '@/lib/api/route'
@@ -28,12 +28,11 @@ export const routes = {
       // Staff search without the rate limit of visitors.
       access: 'optional-content',
       summary: 'Liste',
-      returns: listSpec(referenceShape),
+      ...returnsPage(referenceShape, serializeReference),
       fails: ['rate-limited'],
       admit: admitSearch,
       query: pageQuery,
       call: ({ query }) => listReferences(query.range, query.search),
-      reply: ({ items, total }) => listReply(items.map(serializeReference), total),
     }),
     POST: writes.POST,
   }),
@@ -41,10 +40,9 @@ export const routes = {
     GET: route({
       access: 'anyone',
       summary: 'Bir referans',
-      returns: itemSpec(referenceShape),
+      ...returnsItem(referenceShape, serializeReference),
       params: idParams,
       call: ({ params }) => getReference(params.key),
-      reply: (reference) => itemReply(serializeReference(reference), reference),
     }),
     PUT: writes.PUT,
     DELETE: writes.DELETE,

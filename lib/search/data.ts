@@ -88,7 +88,8 @@ function bestOf(rows: RankedRow[], limit: number): RankedRow[] {
   return sorted.filter((row) => reserved.has(row) || others.has(row))
 }
 
-const serviceColumns = {
+/** The columns of a service that searches read. */
+export const serviceColumns = {
   id: true,
   slug: true,
   title: true,

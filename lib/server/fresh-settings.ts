@@ -3,6 +3,7 @@ import { isDatabaseDown } from '@/lib/platform/runtime/database-status'
 import { onRevisionChange, raiseRevision, revisionOf } from '@/lib/platform/runtime/revisions'
 import { lastSettings, lastSettingsRevision } from '@/lib/settings/last-settings'
 import type { Settings } from '@/lib/settings/schema'
+import { DAY_MS } from '@/lib/platform/turkish/dates'
 
 let isReading = false
 
@@ -20,7 +21,6 @@ async function refresh(): Promise<void> {
 
 /** İstanbul's offset from UTC, all year. */
 const ISTANBUL_MS = 3 * 60 * 60 * 1000
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Invalidates the pages that show settings each midnight, because closed days and the company's age depend on the day. */
 export function invalidateAtMidnight(): void {

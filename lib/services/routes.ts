@@ -6,14 +6,15 @@ import {
   reorderRoute,
   bulkRoute,
 } from '@/lib/api/kind-routes'
-import { responseSpec, emptySpec, entityTag, emptyReply } from '@/lib/api/replies'
+import { responseSpec, entityTag, returnsVersion } from '@/lib/api/replies'
 import { idParams } from '@/lib/api/request'
 import { resource, route, type Routes } from '@/lib/api/route'
+import { pictureQuery } from '@/lib/pictures/schema'
 import { versionRoutes } from '@/lib/api/version-routes'
 import { getService, listServices } from '@/lib/services/data'
 import { addServicePicture, createService, removeServicePicture, updateService } from '@/lib/services/mutations'
 import { serializeService, serviceShape, uploadedPictureShape } from '@/lib/services/output'
-import { pictureQuery, pictureSchema, serviceChangeSchema, serviceSchema } from '@/lib/services/schema'
+import { pictureSchema, serviceChangeSchema, serviceSchema } from '@/lib/services/schema'
 
 const serviceOutput = { shape: serviceShape, serialize: serializeService }
 const writes = kindWrites('service', {
@@ -38,11 +39,10 @@ export const routes = {
     DELETE: route({
       access: 'content',
       summary: 'Bir resmi sil',
-      returns: emptySpec('ETag'),
+      ...returnsVersion,
       params: idParams,
       query: pictureQuery,
       call: ({ session, params, query }) => removeServicePicture(session, params.key, query.imageUrl),
-      reply: (service) => emptyReply(service),
     }),
   }),
   '[key]/upload-image': resource({

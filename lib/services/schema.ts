@@ -87,9 +87,6 @@ export const pictureSchema = z.object({ file: requiredFile('Bir görsel seçin.'
 
 export type NewPicture = z.output<typeof pictureSchema>
 
-/** A picture to remove. */
-export const pictureQuery = z.object({ imageUrl: requiredLine(200, 'imageUrl gerekli.') })
-
 /** Fields of a service's form. Its pictures and its publication are separate parts. */
 export const SERVICE_FIELDS = {
   title: line('Başlık', { section: 'Tanım', required: true }),

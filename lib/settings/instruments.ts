@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { listOf, optionalLine, requiredLine, SHORT_LIMIT } from '@/lib/platform/fields/text'
 import { day } from '@/lib/platform/fields/values'
-import { istanbulDay, monthsLater } from '@/lib/platform/turkish/dates'
+import { istanbulDay, monthsLater, daysBetween } from '@/lib/platform/turkish/dates'
 
 // The measuring instruments of the workshop. The settings list them; the record of a load test stores copies of the ones that were used.
 
@@ -38,12 +38,11 @@ export const instrumentsSchema = z.object({
   ),
 })
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const DAYS_PER_MONTH = 365.25 / 12
 
 /** Returns how long ago a day was, in months, or in days within the first month: '4 ay önce', '12 gün önce', 'bugün'. */
 function agoWords(day: string, today: string): string {
-  const days = Math.round((Date.parse(today) - Date.parse(day)) / DAY_MS)
+  const days = daysBetween(day, today)
   if (days <= 0) return 'bugün'
   const months = Math.round(days / DAYS_PER_MONTH)
   return months < 1 ? `${days} gün önce` : `${months} ay önce`

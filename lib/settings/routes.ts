@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini'
-import { responseSpec, ifMatch, itemSpec, itemReply } from '@/lib/api/replies'
+import { responseSpec, ifMatch, itemSpec, itemReply, returnsBody } from '@/lib/api/replies'
 import { resource, type Route, route, type Routes } from '@/lib/api/route'
 import { sectionVersionRoutes } from '@/lib/api/version-routes'
 import { readAllSections, readSection } from '@/lib/settings/data'
@@ -40,9 +40,8 @@ export const routes = {
     GET: route({
       access: 'settings',
       summary: 'Bütün bölümler',
-      returns: responseSpec(200, settingsShape),
+      ...returnsBody(200, settingsShape, serializeSettings),
       call: ({ session }) => readAllSections(session),
-      reply: (settings) => ({ status: 200, body: serializeSettings(settings) }),
     }),
   }),
   '[section]': resource({

@@ -1,10 +1,8 @@
 import type { CountKind } from '@/lib/counts/counts'
 import { addCounts } from '@/lib/counts/mutations'
 import type { Prisma } from '@/lib/generated/prisma/client'
-import { istanbulDay } from '@/lib/platform/turkish/dates'
+import { DAY_MS, istanbulDay } from '@/lib/platform/turkish/dates'
 import { faultPath, PATHS } from '@/lib/site/pages'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 const DAYS = 12 * 7
 

@@ -10,7 +10,7 @@ import { orderSchema } from '@/lib/orders/order/schema'
 import { splitAmount } from '@/lib/orders/quote/money'
 import { quoteSchema } from '@/lib/orders/quote/schema'
 import { shipmentSchema } from '@/lib/orders/shipment/schema'
-import { istanbulDay, monthsLater } from '@/lib/platform/turkish/dates'
+import { DAY_MS, MINUTE_MS, istanbulDay, monthsLater } from '@/lib/platform/turkish/dates'
 import { assignCustomer } from '@/lib/people/mutations'
 import { phoneKey } from '@/lib/platform/turkish/phone'
 import type { Prisma } from '@/lib/generated/prisma/client'
@@ -18,9 +18,6 @@ import { imageRow } from '@/lib/platform/media/store-pictures'
 import type { StoredPicture } from '@/lib/platform/media/storage'
 import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
 import type { Moment, SeedOrder } from './seed-order'
-
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 
 /** Returns the functions that turn moments and days of the seed into dates. */
 export function clock(now: Date) {

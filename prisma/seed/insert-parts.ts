@@ -6,11 +6,10 @@ import { quotedMilli } from '@/lib/parts/order/proposal'
 import { partSchema } from '@/lib/parts/schema'
 import { parts } from './content'
 import { clock } from './insert-order'
+import { DAY_MS } from '@/lib/platform/turkish/dates'
 
 /** The part that the order waiting for a part awaits. */
 const AWAITED = 'DGR-75-1600'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Writes the parts with their movements, names them in the quotes' lines, and books what the finished orders used. */
 export async function insertParts(tx: Prisma.TransactionClient, staff: string): Promise<void> {

@@ -43,7 +43,6 @@ const ROLE_CELL =
 const DOT =
   'size-4.5 rounded-full border border-field bg-paper peer-checked:border-6 peer-checked:border-ink forced-colors:hidden'
 
-/** Radio buttons for the roles, with a line about each. */
 function RoleChoice({ error }: { error?: string }) {
   return (
     <div className={FORM_CELL}>

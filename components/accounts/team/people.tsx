@@ -1,5 +1,6 @@
-import { type ReactNode, type Ref, useState } from 'react'
+import { useState } from 'react'
 import { ConfirmDialog } from '@/components/admin/list/confirm-dialog'
+import { ListFrame } from '@/components/admin/list/list'
 import { ROLES } from '@/lib/access/roles'
 import type { MemberJson, TeamJson } from '@/lib/accounts/team/output'
 import { DeactivatedRow, InvitationRow, MemberRow } from './rows'
@@ -39,52 +40,65 @@ export function People({ team, calls }: { team: TeamJson; calls: TeamCalls }) {
 
   return (
     <>
-      <PeopleList id="girebilenler" title="Girebilenler" count={active.length} headingRef={heading}>
-        {active.map((member) => (
-          <MemberRow
-            key={member.id}
-            member={member}
-            isLocked={isOnlyManager && member.role === 'manager'}
-            isBusy={isBusy}
-            savedText={savedMessage?.id === member.id ? savedMessage.text : ''}
-            onRole={(role) =>
-              member.isSelf ? setQuestion({ member, role }) : void calls.setRole(member, role, ROLES[role].label)
-            }
-            onPasswordLink={() => void calls.makePasswordLink(member)}
-            onDeactivate={() => setQuestion({ member })}
-          />
-        ))}
-      </PeopleList>
+      <ListFrame
+        id="girebilenler"
+        title="Girebilenler"
+        aside={<span className="mono">{active.length}</span>}
+        headingRef={heading}>
+        <ul>
+          {active.map((member) => (
+            <MemberRow
+              key={member.id}
+              member={member}
+              isLocked={isOnlyManager && member.role === 'manager'}
+              isBusy={isBusy}
+              savedText={savedMessage?.id === member.id ? savedMessage.text : ''}
+              onRole={(role) =>
+                member.isSelf ? setQuestion({ member, role }) : void calls.setRole(member, role, ROLES[role].label)
+              }
+              onPasswordLink={() => void calls.makePasswordLink(member)}
+              onDeactivate={() => setQuestion({ member })}
+            />
+          ))}
+        </ul>
+      </ListFrame>
       {isOnlyManager && (
         <p className="-mt-6 border border-t-0 border-line bg-paper px-4 py-3 text-small leading-[1.4] text-ink-2">
           Tek Yönetici sizsiniz: rolünüz değişmez, hesabınız kapanmaz. Önce ikinci bir Yönetici davet edin.
         </p>
       )}
       {invitations.length > 0 && (
-        <PeopleList id="davet-bekleyen" title="Davet bekleyen" count={invitations.length}>
-          {invitations.map((invitation) => (
-            <InvitationRow
-              key={invitation.id}
-              invitation={invitation}
-              isBusy={isBusy}
-              onRenew={() => void calls.renew(invitation)}
-              onRevoke={() => void moveFocusAfter(calls.revoke(invitation))}
-            />
-          ))}
-        </PeopleList>
+        <ListFrame
+          id="davet-bekleyen"
+          title="Davet bekleyen"
+          aside={<span className="mono">{invitations.length}</span>}>
+          <ul>
+            {invitations.map((invitation) => (
+              <InvitationRow
+                key={invitation.id}
+                invitation={invitation}
+                isBusy={isBusy}
+                onRenew={() => void calls.renew(invitation)}
+                onRevoke={() => void moveFocusAfter(calls.revoke(invitation))}
+              />
+            ))}
+          </ul>
+        </ListFrame>
       )}
       {deactivated.length > 0 && (
-        <PeopleList id="devre-disi" title="Devre dışı" count={deactivated.length}>
-          {deactivated.map((member) => (
-            <DeactivatedRow
-              key={member.id}
-              member={member}
-              isBusy={isBusy}
-              savedText={savedMessage?.id === member.id ? savedMessage.text : ''}
-              onReactivate={() => void moveFocusAfter(calls.setActive(member, true))}
-            />
-          ))}
-        </PeopleList>
+        <ListFrame id="devre-disi" title="Devre dışı" aside={<span className="mono">{deactivated.length}</span>}>
+          <ul>
+            {deactivated.map((member) => (
+              <DeactivatedRow
+                key={member.id}
+                member={member}
+                isBusy={isBusy}
+                savedText={savedMessage?.id === member.id ? savedMessage.text : ''}
+                onReactivate={() => void moveFocusAfter(calls.setActive(member, true))}
+              />
+            ))}
+          </ul>
+        </ListFrame>
       )}
       <ConfirmDialog
         open={question !== null}
@@ -95,31 +109,5 @@ export function People({ team, calls }: { team: TeamJson; calls: TeamCalls }) {
         <p>{question && questionOf(question)}</p>
       </ConfirmDialog>
     </>
-  )
-}
-
-type PeopleListProps = {
-  id: string
-  title: string
-  count: number
-  headingRef?: Ref<HTMLHeadingElement>
-  children: ReactNode
-}
-
-function PeopleList({ id, title, count, headingRef, children }: PeopleListProps) {
-  return (
-    <section aria-labelledby={id} className="border border-line bg-paper">
-      <header className="flex min-h-13 items-center justify-between gap-4 border-b border-line px-4 py-2">
-        <h2
-          id={id}
-          ref={headingRef}
-          tabIndex={headingRef ? -1 : undefined}
-          className="text-[1.1875rem] leading-[1.25] tracking-normal">
-          {title}
-        </h2>
-        <span className="mono text-ink-2">{count}</span>
-      </header>
-      <ul>{children}</ul>
-    </section>
   )
 }

@@ -1,3 +1,4 @@
+import { ListFrame } from '@/components/admin/list/list'
 import { useAccount } from '@/components/admin/shell/use-account'
 import { isAllowed, ROLE_NAMES, ROLES, type StaffAccess } from '@/lib/access/roles'
 
@@ -21,12 +22,7 @@ const ROLE_CELL = `${BASE} w-[18%] border-l text-center max-sm:w-15 max-sm:px-1`
 export function RolesTable() {
   const workshopBilling = useAccount().data?.workshopBilling ?? false
   return (
-    <section aria-labelledby="kim-neyi-yapar" className="border border-line bg-paper">
-      <header className="flex min-h-13 items-center border-b border-line px-4 py-1">
-        <h2 id="kim-neyi-yapar" className="text-[1.1875rem] leading-[1.25] tracking-normal">
-          Kim neyi yapar
-        </h2>
-      </header>
+    <ListFrame id="kim-neyi-yapar" title="Kim neyi yapar">
       <table className="w-full border-collapse text-left">
         <thead className="border-b border-line text-small text-ink-2">
           <tr>
@@ -55,7 +51,7 @@ export function RolesTable() {
           ))}
         </tbody>
       </table>
-    </section>
+    </ListFrame>
   )
 }
 

@@ -1,5 +1,5 @@
-import { KeyRound, type LucideIcon, RefreshCw, Undo2, UserX, X } from 'lucide-react'
-import { Select } from '@/components/ui/select'
+import { KeyRound, RefreshCw, Undo2, UserX, X } from 'lucide-react'
+import { Options, Select } from '@/components/ui/select'
 import { ROLE_NAMES, ROLES } from '@/lib/access/roles'
 import type { InvitationJson, MemberJson } from '@/lib/accounts/team/output'
 import { formatDateTime, formatShortDate, remainingWords } from '@/lib/platform/turkish/dates'
@@ -46,11 +46,7 @@ export function MemberRow(props: MemberRowProps) {
             disabled={isDisabled}
             onChange={({ target }) => onRole(target.value as MemberJson['role'])}
             className="max-sm:max-w-48">
-            {ROLE_NAMES.map((roleName) => (
-              <option key={roleName} value={roleName}>
-                {ROLES[roleName].label}
-              </option>
-            ))}
+            <Options of={ROLE_NAMES.map((roleName) => [roleName, ROLES[roleName].label])} />
           </Select>
         </>
       }
@@ -63,13 +59,13 @@ export function MemberRow(props: MemberRowProps) {
       }
       savedText={savedText}>
       {!isSelf && (
-        <RowAction icon={KeyRound} name={name} disabled={isBusy} onPress={onPasswordLink}>
+        <ActionButton icon={KeyRound} subject={name} disabled={isBusy} onClick={onPasswordLink}>
           Şifre bağlantısı
-        </RowAction>
+        </ActionButton>
       )}
-      <RowAction icon={UserX} name={name} disabled={isDisabled} onPress={onDeactivate}>
+      <ActionButton icon={UserX} subject={name} disabled={isDisabled} onClick={onDeactivate}>
         Devre dışı bırak
-      </RowAction>
+      </ActionButton>
     </Row>
   )
 }
@@ -100,12 +96,12 @@ export function InvitationRow({ invitation, isBusy, onRenew, onRevoke }: Invitat
       }
       role={<span className={SMALL_TEXT}>{ROLES[role].label}</span>}
       status={`Bağlantı ${remainingWords(expiresAt, now)} daha geçerli`}>
-      <RowAction icon={RefreshCw} name={email} disabled={isBusy} onPress={onRenew}>
+      <ActionButton icon={RefreshCw} subject={email} disabled={isBusy} onClick={onRenew}>
         Yeni bağlantı
-      </RowAction>
-      <RowAction icon={X} name={email} disabled={isBusy} onPress={onRevoke}>
+      </ActionButton>
+      <ActionButton icon={X} subject={email} disabled={isBusy} onClick={onRevoke}>
         Daveti geri al
-      </RowAction>
+      </ActionButton>
     </Row>
   )
 }
@@ -126,9 +122,9 @@ export function DeactivatedRow({ member, isBusy, savedText, onReactivate }: Deac
           <TimeText>{formatShortDate(deactivatedAt!)}</TimeText> tarihinden beri. Yazıları ve kayıtları duruyor.
         </>
       }>
-      <RowAction icon={Undo2} name={name} disabled={isBusy} onPress={onReactivate}>
+      <ActionButton icon={Undo2} subject={name} disabled={isBusy} onClick={onReactivate}>
         Yeniden aç
-      </RowAction>
+      </ActionButton>
     </Row>
   )
 }
@@ -144,7 +140,6 @@ type RowProps = {
   role: ReactNode
   /** How and when the person signs in, or how long the invitation is valid. */
   status: ReactNode
-  /** The message that a change of the row was saved. */
   savedText?: string
   isDeactivated?: boolean
   children: ReactNode
@@ -165,18 +160,6 @@ function Row({ name, subtitle, role, status, savedText = '', isDeactivated, chil
       </div>
       <div className="flex flex-wrap gap-x-4">{children}</div>
     </li>
-  )
-}
-
-type RowActionProps = { icon: LucideIcon; name: string; disabled?: boolean; onPress: () => void; children: ReactNode }
-
-/** A button of a row. For screen readers, its name ends with the person's name. */
-function RowAction({ icon, name, disabled, onPress, children }: RowActionProps) {
-  return (
-    <ActionButton icon={icon} disabled={disabled} onClick={onPress}>
-      {children}
-      <span className="sr-only">: {name}</span>
-    </ActionButton>
   )
 }
 

@@ -1,11 +1,10 @@
-import type { ReactNode } from 'react'
 import { GitCompareArrows, ListChecks } from 'lucide-react'
+import { PickBar } from '@/components/admin/bulk/selection'
 import { Checkbox } from '@/components/admin/form/choices'
-import { bringIntoView } from '@/components/admin/form/form-notices'
+import { ShownAlert } from '@/components/admin/form/form-notices'
 import { ConfirmDialog } from '@/components/admin/list/confirm-dialog'
 import { ACTION_TEXTS, type Outcome, outcomeTexts } from '@/components/admin/bulk/words'
 import type { ConfirmedSelection, Selection } from '@/components/admin/bulk/use-bulk'
-import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { MAX_BULK_ITEMS_TEXT, type BulkAction } from '@/lib/content/bulk-actions'
 import { countText } from '@/lib/platform/turkish/numbers'
@@ -23,7 +22,7 @@ export function BulkSwitch({ bulk: { isSelecting, total, toggleMode } }: Props) 
 }
 
 export function BulkCheckboxes({ bulk }: Props) {
-  const { total, shownCount, isAll, areShownSelected, isTooLong, selectShown, selectAll, rowSelection } = bulk
+  const { total, shownCount, isAllSelected, areShownSelected, isTooLong, selectShown, selectAll, rowSelection } = bulk
   const showsAll = shownCount === total
   return (
     <div className="flex flex-wrap gap-x-6 border-b border-line px-4">
@@ -31,7 +30,7 @@ export function BulkCheckboxes({ bulk }: Props) {
         {showsAll ? 'Hepsi' : `Görünen ${countText(shownCount)} kayıt`}
       </Checkbox>
       {!showsAll && !isTooLong && (
-        <Checkbox checked={isAll} disabled={rowSelection.disabled} onChange={selectAll}>
+        <Checkbox checked={isAllSelected} disabled={rowSelection.disabled} onChange={selectAll}>
           Listedeki {countText(total)} kaydın hepsi
         </Checkbox>
       )}
@@ -44,24 +43,10 @@ export function BulkCheckboxes({ bulk }: Props) {
   )
 }
 
-/** Sticky bar below the rows: the number of selected items, and the actions. */
-export function SelectionBar({ count, children }: { count: number; children: ReactNode }) {
-  return (
-    <section
-      aria-label="Seçilenler"
-      className="sticky bottom-0 z-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t-2 border-edge bg-sheet px-4 py-2">
-      <output className="font-semibold">
-        <span className="mono text-[1.125rem]">{countText(count)}</span> seçili
-      </output>
-      <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">{children}</div>
-    </section>
-  )
-}
-
 export function BulkBar({ bulk, actions }: ConfirmedProps & { actions: readonly BulkAction[] }) {
   const { count, ask, rowSelection } = bulk
   return (
-    <SelectionBar count={count}>
+    <PickBar count={count} isInFrame>
       {actions.map((action) => (
         <Button
           key={action}
@@ -71,7 +56,7 @@ export function BulkBar({ bulk, actions }: ConfirmedProps & { actions: readonly 
           {ACTION_TEXTS[action].label}
         </Button>
       ))}
-    </SelectionBar>
+    </PickBar>
   )
 }
 
@@ -82,7 +67,7 @@ type DialogProps = ConfirmedProps & {
 }
 
 export function BulkDialog({ bulk, noun, alsoDeleted }: DialogProps) {
-  const { confirmation, count, isAll } = bulk
+  const { confirmation, count, isAllSelected } = bulk
   const action = confirmation.target ?? 'delete'
   const { label, busy, effect } = ACTION_TEXTS[action]
   return (
@@ -94,7 +79,7 @@ export function BulkDialog({ bulk, noun, alsoDeleted }: DialogProps) {
       onConfirm={() => void confirmation.confirm()}
       onCancel={confirmation.cancel}>
       <p>
-        {isAll && 'Görünmeyenlerle birlikte '}
+        {isAllSelected && 'Görünmeyenlerle birlikte '}
         <b>
           {countText(count)} {noun}
         </b>{' '}
@@ -107,12 +92,10 @@ export function BulkDialog({ bulk, noun, alsoDeleted }: DialogProps) {
 export function BulkNote({ outcome, noun }: { outcome: Outcome; noun: string }) {
   const hasChanged = outcome.result.changed.length > 0
   return (
-    <Alert
-      ref={bringIntoView}
+    <ShownAlert
       tone={hasChanged ? 'neutral' : 'good'}
       live={hasChanged ? 'alert' : undefined}
       icon={hasChanged ? GitCompareArrows : undefined}
-      className="mb-4 scroll-mt-20"
       {...outcomeTexts(outcome, noun)}
     />
   )

@@ -25,17 +25,20 @@ type Options<Item, Action, Result> = {
 export function useBulk<Item extends { id: string }, Action, Result>(options: Options<Item, Action, Result>) {
   const { filter, items, total, send, skippedIn, heading, onDone, reload } = options
   const listKey = new URLSearchParams(filter).toString()
-  const { isSelecting, setSelecting, selected, isAll, select, toggle, current } = useSelectedRows(items, listKey)
+  const { isSelecting, setSelecting, selected, isAllSelected, select, toggle, current } = useSelectedRows(
+    items,
+    listKey,
+  )
   const [outcome, setOutcome] = useState<{ action: Action; result: Result; skipped: Item[] } | null>(null)
-  const isSelected = (id: string) => isAll || selected.has(id)
+  const isSelected = (id: string) => isAllSelected || selected.has(id)
   const areShownSelected = items.length > 0 && items.every(({ id }) => isSelected(id))
 
   async function act(action: Action) {
     const rows = current()
     try {
-      const result = await send(action, isAll ? { all: { filter, count: total } } : { items: rows })
+      const result = await send(action, isAllSelected ? { all: { filter, count: total } } : { items: rows })
       const ids = skippedIn(result)
-      const skipped = (isAll ? items : rows).filter(({ id }) => ids.includes(id))
+      const skipped = (isAllSelected ? items : rows).filter(({ id }) => ids.includes(id))
       setOutcome({ action, result, skipped })
       select(skipped)
       setSelecting(ids.length > 0)
@@ -58,8 +61,8 @@ export function useBulk<Item extends { id: string }, Action, Result>(options: Op
     isSelecting,
     total,
     shownCount: items.length,
-    count: isAll ? total : selected.size,
-    isAll,
+    count: isAllSelected ? total : selected.size,
+    isAllSelected,
     areShownSelected,
     isTooLong: total > MAX_BULK_ITEMS,
     rowSelection,
@@ -77,7 +80,7 @@ export function useBulk<Item extends { id: string }, Action, Result>(options: Op
       const others = [...selected.values()].filter(({ id }) => !visibleIds.has(id))
       select(areShownSelected ? others : [...others, ...items])
     },
-    selectAll: () => select([], !isAll),
+    selectAll: () => select([], !isAllSelected),
     ask: (action: Action) => {
       setOutcome(null)
       confirmation.ask(action)

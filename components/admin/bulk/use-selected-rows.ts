@@ -3,20 +3,21 @@ import { useState } from 'react'
 /** Returns whether the list is in selection mode, and the selected rows. A change of `listKey` clears the selection. */
 export function useSelectedRows<Item extends { id: string }>(items: readonly Item[], listKey: string) {
   const [isSelecting, setSelecting] = useState(false)
-  const [state, setState] = useState({ listKey, selected: new Map<string, Item>(), isAll: false })
-  const { selected, isAll } = state.listKey === listKey ? state : { selected: new Map<string, Item>(), isAll: false }
+  const [state, setState] = useState({ listKey, selected: new Map<string, Item>(), isAllSelected: false })
+  const { selected, isAllSelected } =
+    state.listKey === listKey ? state : { selected: new Map<string, Item>(), isAllSelected: false }
 
   const select = (rows: Iterable<Item>, all = false) => {
-    setState({ listKey, selected: new Map(Array.from(rows, (item) => [item.id, item])), isAll: all })
+    setState({ listKey, selected: new Map(Array.from(rows, (item) => [item.id, item])), isAllSelected: all })
   }
   return {
     isSelecting,
     setSelecting,
     selected,
-    isAll,
+    isAllSelected,
     select,
     toggle: (id: string) => {
-      const previous = isAll ? [...items] : [...selected.values()]
+      const previous = isAllSelected ? [...items] : [...selected.values()]
       const toggled = items.filter((item) => item.id === id)
       select(
         previous.some((item) => item.id === id) ? previous.filter((item) => item.id !== id) : [...previous, ...toggled],

@@ -18,7 +18,7 @@ import { useOrderedRows } from '@/components/admin/list/use-ordered-rows'
 import { useSavedRow } from '@/components/admin/list/use-saved-row'
 import { useDeletedRows } from '@/components/admin/list/deleted-row'
 import { scheduledAt } from '@/components/admin/publication/publication-draft'
-import { RowSelectionProvider } from '@/components/admin/list/row-buttons'
+import { RowButtons } from '@/components/admin/list/row-buttons'
 import { BulkBar, BulkDialog, BulkNote, BulkSwitch, BulkCheckboxes } from '@/components/admin/bulk/bulk'
 import { useBulk } from '@/components/admin/bulk/use-bulk'
 import { useStateFilter } from '@/components/admin/publication/use-state-filter'
@@ -260,28 +260,34 @@ export function ContentScreen<Item extends ListItem, Draft extends object>(props
             skeleton={SHAPES[shape].skeleton}>
             {(items) => (
               <>
-                <RowSelectionProvider value={bulk.isSelecting ? bulk.rowSelection : null}>
-                  <div className={bulk.isSelecting ? '[&_:is(li,tr):has(:checked)]:bg-tint' : undefined}>
-                    <Rows
-                      items={items}
-                      editedId={item?.id}
-                      savedId={savedId}
-                      disabled={screen.isSaving}
-                      deletedRow={deleted.rowOf}
-                      onOrder={
-                        order && isUnfiltered
-                          ? (ids) => ordered.reorder(ids.filter((id) => !deleted.isDeleted(id)))
-                          : undefined
-                      }
-                      onEdit={screen.edit}
-                      onDelete={(item) => {
-                        ordered.forgetFailure()
-                        deleted.forgetRestored()
-                        deletion.ask(item)
-                      }}
-                    />
-                  </div>
-                </RowSelectionProvider>
+                <div className={bulk.isSelecting ? '[&_:is(li,tr):has(:checked)]:bg-tint' : undefined}>
+                  <Rows
+                    items={items}
+                    editedId={item?.id}
+                    savedId={savedId}
+                    disabled={screen.isSaving}
+                    deletedRow={deleted.rowOf}
+                    onOrder={
+                      order && isUnfiltered
+                        ? (ids) => ordered.reorder(ids.filter((id) => !deleted.isDeleted(id)))
+                        : undefined
+                    }
+                    renderButtons={(rowItem) => (
+                      <RowButtons
+                        id={rowItem.id}
+                        name={titleOf(rowItem)}
+                        disabled={screen.isSaving}
+                        rowSelection={bulk.isSelecting ? bulk.rowSelection : null}
+                        onEdit={() => screen.edit(rowItem)}
+                        onDelete={() => {
+                          ordered.forgetFailure()
+                          deleted.forgetRestored()
+                          deletion.ask(rowItem)
+                        }}
+                      />
+                    )}
+                  />
+                </div>
                 {!pageSize && <MoreRows list={view} className={SHAPES[shape].more} />}
               </>
             )}

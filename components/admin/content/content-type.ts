@@ -42,14 +42,12 @@ export type ContentType<Item extends { id: string }, Draft> = ItemType<Item, Dra
   }
 }
 
-/** API paths of a kind's items. */
 type ContentPaths<Item> = {
   list: GetPath<Item[]>
   /** Path of an item by its id or, in any state, by its slug. */
   item: (key: string, query?: { state: 'all' }) => ApiPath<{ GET: Signature & { answer: Item }; DELETE: Signature }>
 }
 
-/** API path of bulk actions. */
 type BulkPath = PathOf<'BlogPosts/several' | 'Faults/several' | 'Redirects/several' | 'Services/several'>
 
 type NextItem<Draft> = {
@@ -89,6 +87,6 @@ export type RowsProps<Item> = {
   deletedRow: (item: Item) => ReactNode
   /** Undefined during a search, because reordering needs all items. */
   onOrder?: (ids: string[]) => void
-  onEdit: (item: Item) => void
-  onDelete: (item: Item) => void
+  /** Returns an item's buttons or, in selection mode, its checkbox (`RowButtons`). */
+  renderButtons: (item: Item) => ReactNode
 }

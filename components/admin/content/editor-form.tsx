@@ -13,7 +13,6 @@ type EditorFormProps<Item extends { id: string }, Draft extends object> = {
   type: ContentType<Item, Draft>
   screen: ItemScreen<Item, Draft>
   editor: Editor<Item, Draft>
-  /** Message about the last save. */
   notice: ReactNode
   progress: ReactNode
   /** Whether phones show only the messages. */

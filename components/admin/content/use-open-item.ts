@@ -5,13 +5,11 @@ import type { ItemForm, UnsavedEdits } from '@/components/admin/form/use-item-fo
 import type { FormFailure } from '@/components/admin/form/use-submit'
 import type { FieldErrors } from '@/lib/platform/app-error'
 
-/** State of a form when it opens. */
 type InitialState<Item, Draft> = {
   /** Null for a new item. */
   item: Item | null
   /** Initial values of a new item, by default empty. Only changes to them count as unsaved. */
   initial?: Draft
-  /** Unsaved edits to restore. */
   edits?: UnsavedEdits<Draft, Item>
   /** Whether the form's heading gets the focus. */
   takesFocus?: boolean
@@ -64,7 +62,6 @@ export function openItemTransitions<Item extends { id: string }, Draft>() {
   const afterSave = (state: State, initialState: State['initialState']): State =>
     open(state, initialState, undoBelongsTo(state.initialState.item?.id, state) ? null : state.undo)
 
-  /** After the item was deleted. */
   const afterDeletion = (state: State, id: string): State => {
     const undo = undoBelongsTo(id, state) ? null : state.undo
     return state.initialState.item?.id === id ? open(state, { item: null }, undo) : { ...state, undo }

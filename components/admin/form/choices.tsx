@@ -21,12 +21,53 @@ export function Checkbox({ children, className = '', ...input }: CheckboxProps) 
   )
 }
 
+type Option<Value extends string = string> = { value: Value; label: string; title?: string }
+
+type RadioGroupProps<Choice extends Option> = {
+  label?: string
+  describedBy?: string
+  name: string
+  options: readonly Choice[]
+  /** Without it, none is checked. */
+  value?: string
+  onChange: (value: Choice['value']) => void
+  className: string
+  /** Classes of a radio button's label, which covers it. */
+  optionClass: string
+  /** Renders an option. By default that is its label. */
+  children?: (option: Choice) => ReactNode
+}
+
+/** Radio buttons that look like the cells of a row or a grid. Without a label, it is part of a group that has one. */
+export function RadioGroup<Choice extends Option>(props: RadioGroupProps<Choice>) {
+  const { label, describedBy, name, options, value, onChange, className, optionClass, children } = props
+  return (
+    <div role={label && 'radiogroup'} aria-label={label} aria-describedby={describedBy} className={className}>
+      {options.map((option) => (
+        <label
+          key={option.value}
+          title={option.title}
+          className={`relative cursor-pointer hover:bg-tint has-focus-visible:z-1 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:cursor-not-allowed ${optionClass}`}>
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+            className="absolute inset-0 size-full cursor-[inherit] opacity-0"
+          />
+          {children ? children(option) : option.label}
+        </label>
+      ))}
+    </div>
+  )
+}
+
 type ChoicesProps<Value extends string> = {
   label: string
   isLabelHidden?: boolean
   name: string
-  options: readonly { value: Value; label: string }[]
-  /** Without it, none is checked. */
+  options: readonly Option<Value>[]
   value?: Value
   onChange: (value: Value) => void
   className?: string
@@ -34,7 +75,7 @@ type ChoicesProps<Value extends string> = {
 
 /** Radio buttons in a row, for a few values. */
 export function Choices<Value extends string>(props: ChoicesProps<Value>) {
-  const { label, isLabelHidden, name, options, value, onChange, className = '' } = props
+  const { label, isLabelHidden, className = '', ...group } = props
   return (
     <div role="radiogroup" aria-label={label} className={className}>
       {!isLabelHidden && (
@@ -42,23 +83,11 @@ export function Choices<Value extends string>(props: ChoicesProps<Value>) {
           {label}
         </span>
       )}
-      <div className="flex w-fit max-w-full flex-wrap rounded-ctl border border-field bg-paper">
-        {options.map((option) => (
-          <label
-            key={option.value}
-            className="relative flex min-h-11 cursor-pointer items-center border-line px-4 not-first:border-l hover:bg-tint has-checked:bg-ink has-checked:font-semibold has-checked:text-sheet has-focus-visible:z-1 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
-            <input
-              type="radio"
-              name={name}
-              value={option.value}
-              checked={option.value === value}
-              onChange={() => onChange(option.value)}
-              className="absolute inset-0 size-full cursor-pointer opacity-0"
-            />
-            {option.label}
-          </label>
-        ))}
-      </div>
+      <RadioGroup
+        {...group}
+        className="flex w-fit max-w-full flex-wrap rounded-ctl border border-field bg-paper"
+        optionClass="flex min-h-11 items-center border-line px-4 not-first:border-l has-checked:bg-ink has-checked:font-semibold has-checked:text-sheet"
+      />
     </div>
   )
 }

@@ -1,11 +1,9 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- no HTML element is a list with two lines per option */
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
-import { useDebounced } from '@/components/admin/list/list'
+import { SEARCH_DELAY_MS, useDebounced } from '@/components/admin/list/list'
 import { useRead } from '@/components/admin/session/api'
 import type { GetPath } from '@/lib/api/paths'
 import { MAX_SEARCH_CHARS } from '@/lib/platform/turkish/search'
-
-const TYPING_PAUSE_MS = 250
 
 type Source<Item> = {
   /** Returns the path of the items that match a text. */
@@ -19,7 +17,7 @@ type Source<Item> = {
  */
 function useSuggestions<Item>(text: string, isOpen: boolean, { pathOf, minCharacters }: Source<Item>) {
   const typedText = isOpen ? text.trim().slice(0, MAX_SEARCH_CHARS) : ''
-  const query = useDebounced(typedText, TYPING_PAUSE_MS)
+  const query = useDebounced(typedText, SEARCH_DELAY_MS)
   const isQueryLongEnough = query.length >= minCharacters
   const { data, isLoading } = useRead(isQueryLongEnough ? pathOf(query) : null, { keepPreviousData: isQueryLongEnough })
   const isTextLongEnough = typedText.length >= minCharacters
@@ -63,7 +61,6 @@ export function useCombobox<Item>({ text, onPick, onOther, isStrict = false, ...
   return {
     items,
     isShown,
-    /** Attributes of the field. */
     field: {
       role: 'combobox',
       autoComplete: 'off',
@@ -72,30 +69,28 @@ export function useCombobox<Item>({ text, onPick, onOther, isStrict = false, ...
       'aria-controls': listId,
       'aria-activedescendant': isShown ? optionId(activeIndex) : undefined,
       onBlur: close,
+      onInput: () => {
+        setOpen(true)
+        setActiveIndex(0)
+      },
+      /** Handles a key that is pressed in the field. Returns whether the list has used it. */
+      onKeyDown: (event: KeyboardEvent): boolean => {
+        if (event.ctrlKey || event.metaKey || event.altKey) return false
+        const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+        // If the suggestions are not loaded yet, Enter would submit an incomplete name.
+        const isEarly = isStrict && event.key === 'Enter' && isPending
+        if (!isShown && event.key === 'ArrowDown') setOpen(true)
+        if (!isShown && !isEarly) return false
+        if (step) setActiveIndex((index) => (index + step + count) % count)
+        else if (event.key === 'Escape') close()
+        else if (event.key !== 'Enter') return false
+        else if (!isEarly) choose(activeIndex)
+        event.preventDefault()
+        return true
+      },
     } as const,
-    /** Opens the list. Called when the text changes. */
-    open: () => {
-      setOpen(true)
-      setActiveIndex(0)
-    },
-    /** Handles a key that is pressed in the field. Returns whether the list has used it. */
-    onKeyDown: (event: KeyboardEvent): boolean => {
-      if (event.ctrlKey || event.metaKey || event.altKey) return false
-      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-      // If the suggestions are not loaded yet, Enter would submit an incomplete name.
-      const isEarly = isStrict && event.key === 'Enter' && isPending
-      if (!isShown && event.key === 'ArrowDown') setOpen(true)
-      if (!isShown && !isEarly) return false
-      if (step) setActiveIndex((index) => (index + step + count) % count)
-      else if (event.key === 'Escape') close()
-      else if (event.key !== 'Enter') return false
-      else if (!isEarly) choose(activeIndex)
-      event.preventDefault()
-      return true
-    },
     /** Attributes of `Suggestions`. */
     list: { id: listId, isShown },
-    /** Attributes of an option. */
     option: (index: number) => ({
       id: optionId(index),
       isActive: index === activeIndex,

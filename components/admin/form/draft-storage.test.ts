@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { removeAllDrafts, removeExpiredDrafts, storeDraft, readStoredDrafts } from './draft-storage'
+import { DAY_MS } from '@/lib/platform/turkish/dates'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const draftAt = (key: string, offsetMs: number) => ({
   key,
   at: Date.now() + offsetMs,

@@ -1,5 +1,5 @@
 import { GitCompareArrows, Undo2 } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { formatDayAndTime } from '@/lib/platform/turkish/dates'
@@ -16,9 +16,12 @@ type FormNoticesProps = {
   form: Pick<Submission, 'failure' | 'hasConflict' | 'doneMessage' | 'isSending'> & {
     storedDrafts?: readonly StoredDraftOffer[]
     restored?: Restoration
+    discardEdits?: () => void
   }
   what?: Subject
   conflict?: ConflictWords
+  /** Saves the form. With it, a conflict is solved by `discardEdits` or by overwriting. */
+  submit?: (options: { overwrite: boolean }) => unknown
   /** Replaces the draft with the stored state after a conflict. */
   onReload?: () => void
   /** Undefined if the draft can no longer be saved. */
@@ -33,7 +36,9 @@ type FormNoticesProps = {
 
 /** The messages above a form: failure, conflict, stored and restored drafts, success. */
 export function FormNotices(props: FormNoticesProps) {
-  const { form, what = 'iş emri', conflict, onReload, onOverwrite, draftTitle, onClear, children } = props
+  const { form, what = 'iş emri', conflict, submit, draftTitle, onClear, children } = props
+  const { onReload = submit && form.discardEdits } = props
+  const { onOverwrite = submit && (() => void submit({ overwrite: true })) } = props
   const { failure, hasConflict, doneMessage, isSending: disabled, storedDrafts = [], restored } = form
   return (
     <>
@@ -58,7 +63,6 @@ export function FormNotices(props: FormNoticesProps) {
   )
 }
 
-/** Texts about the files that a stored draft and a restored draft have lost. */
 const lostFilesText = (what: Subject) =>
   what === 'kayıt'
     ? {
@@ -78,6 +82,11 @@ function takeLostFocus(box: HTMLElement | null): void {
   if (document.activeElement === document.body) box?.focus({ preventScroll: true })
 }
 
+/** A message above a form or a list, which scrolls into view. */
+export function ShownAlert(props: Omit<ComponentProps<typeof Alert>, 'ref' | 'className'>) {
+  return <Alert ref={bringIntoView} className="mb-4 scroll-mt-20" {...props} />
+}
+
 /** A failure in a red box that scrolls into view. */
 export function FailureBox({ failure }: { failure: FormFailure }) {
   const [isBusy, setBusy] = useState(false)
@@ -88,10 +97,8 @@ export function FailureBox({ failure }: { failure: FormFailure }) {
   }
 
   return (
-    <Alert
-      ref={bringIntoView}
+    <ShownAlert
       tone="bad"
-      className="mb-4 scroll-mt-20"
       title={failure.text}
       text={
         failure.english && (
@@ -117,7 +124,7 @@ export function SavedNote({ text, focus }: { text: string; focus?: string }) {
     // In an effect, because the fields are disabled during the save.
     if (focus) document.getElementById(focus)?.focus()
   }, [focus])
-  return <Alert ref={bringIntoView} tone="good" className="mb-4 scroll-mt-20" title={text} />
+  return <ShownAlert tone="good" title={text} />
 }
 
 const conflictAbout = (what: Subject): ConflictWords => ({
@@ -131,12 +138,10 @@ type ConflictBoxProps = Pick<FormNoticesProps, 'onReload' | 'onOverwrite'> & { w
 /** Offers to reload or to overwrite, with equal weight, after somebody else changed the item. */
 function ConflictBox({ words, onReload, onOverwrite, disabled }: ConflictBoxProps) {
   return (
-    <Alert
-      ref={bringIntoView}
+    <ShownAlert
       tone="neutral"
       live="alert"
       icon={GitCompareArrows}
-      className="mb-4 scroll-mt-20"
       title={words.title}
       text={words.text}
       actions={

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { newKey } from '@/lib/api/new-key'
 
 /**
- * Makes the `Idempotency-Key` header: the same key for the same content until `succeeded` is called. A press after a lost
+ * Makes the `Idempotency-Key` header: the same key for the same content until `reset` is called. A press after a lost
  * response thus repeats the first call instead of creating a second item.
  */
 export function idempotencyKey() {
@@ -13,7 +13,7 @@ export function idempotencyKey() {
       if (attempt?.content !== content) attempt = { content, key: newKey() }
       return { 'Idempotency-Key': attempt.key }
     },
-    succeeded() {
+    reset() {
       attempt = null
     },
   }

@@ -25,7 +25,6 @@ type Options<Draft, Failure, Item> = {
   initial: Draft
   isChanged: (draft: Draft, initial: Draft) => boolean
   failureOf: (error: ApiError) => Failure
-  /** Edits to restore. */
   initialEdit?: UnsavedEdits<Draft, Item>
   /** Opens stored edits, which may belong to another item. */
   restore?: (edits: UnsavedEdits<Draft, Item>) => void

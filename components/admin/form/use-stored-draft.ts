@@ -9,7 +9,6 @@ import {
 } from '@/components/admin/form/draft-storage'
 import { useUnsavedChanges } from '@/components/admin/form/unsaved-changes'
 
-/** Minimum time between two writes while somebody types. */
 const MIN_WRITE_INTERVAL_MS = 1000
 
 /** When the open draft was last written to local storage, or that writing failed. */

@@ -11,7 +11,6 @@ export type Submission<F = FormFailure> = {
   failure: F | null
   /** Whether somebody else has changed the same data. Nothing is sent until the user chooses. */
   hasConflict: boolean
-  /** Errors by field name. */
   fields: FieldErrors
   /** Success message, which may be ''. Null until a call succeeds. */
   doneMessage: string | null

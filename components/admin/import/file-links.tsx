@@ -14,13 +14,12 @@ type FileLinksProps = {
   /** Start of the file names: 'ariza-kodlari'. */
   name: string
   /** Returns the path of all items, or of a page of them. */
-  all: (page?: { page: string; pageSize: string }) => GetPath<unknown[]>
+  pathOf: (page?: { page: string; pageSize: string }) => GetPath<unknown[]>
 }
 
-/** Downloads all items as a file. */
-function AllItems({ name, all }: Omit<FileLinksProps, 'columns'>) {
-  const { isBusy, failure, start } = useDownload(() => saveCsv(all(), name))
-  const total = useTotal(all({ page: '1', pageSize: '1' }))
+function AllItems({ name, pathOf }: Omit<FileLinksProps, 'columns'>) {
+  const { isBusy, failure, start } = useDownload(() => saveCsv(pathOf(), name))
+  const total = useTotal(pathOf({ page: '1', pageSize: '1' }))
   if (total === 0) return null
   const count = total === undefined ? 'kayıtları' : `${countText(total)} kaydı`
   return (

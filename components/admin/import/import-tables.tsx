@@ -75,7 +75,6 @@ export function CellErrors({ errors }: { errors: readonly CellError[] }) {
 }
 
 type ColumnTableProps<Column extends string> = {
-  /** The columns, each with an example. */
   examples: Record<Column, string>
   required: readonly Column[]
   note: string

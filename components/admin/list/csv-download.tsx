@@ -1,8 +1,8 @@
 'use client'
 
 import { Download } from 'lucide-react'
-import { useState } from 'react'
-import { readCsv, reasonOf } from '@/components/admin/session/api'
+import { readCsv } from '@/components/admin/session/api'
+import { useCall } from '@/components/admin/session/use-call'
 import { Button } from '@/components/ui/button'
 import type { GetPath } from '@/lib/api/paths'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
@@ -23,20 +23,8 @@ export async function saveCsv(path: GetPath<unknown>, name: string): Promise<voi
 
 /** Runs a download and returns its failure. */
 export function useDownload(download: () => Promise<void> | void) {
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState('')
-  async function start() {
-    setFailure('')
-    setBusy(true)
-    try {
-      await download()
-    } catch (error) {
-      setFailure(reasonOf(error))
-    } finally {
-      setBusy(false)
-    }
-  }
-  return { isBusy, failure, start: () => void start() }
+  const { isBusy, failure, run } = useCall()
+  return { isBusy, failure, start: () => run(download) }
 }
 
 type CsvDownloadProps = {

@@ -10,7 +10,6 @@ import { Link } from '@/components/ui/link'
 import { BIN_DAYS } from '@/lib/bin/period'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 
-/** How long the row of a deleted item offers to restore it. */
 const UNDO_MS = 10_000
 
 type DeletedItem<Item> = {

@@ -5,7 +5,6 @@ import { Modal } from '@/components/ui/modal'
 type DialogProps = {
   open: boolean
   title: string
-  /** Below the title. */
   lead?: ReactNode
   width: string
   onClose: () => void

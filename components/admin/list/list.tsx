@@ -2,7 +2,7 @@
 
 import { Search } from 'lucide-react'
 import { useSearchParams } from 'next/navigation'
-import { isValidElement, type ReactElement, type ReactNode, useEffect, useId, useState } from 'react'
+import { isValidElement, type ReactElement, type ReactNode, type Ref, useEffect, useId, useState } from 'react'
 import { ListSkeleton, ReadFailure } from './loading-boundary'
 import { type AdminList, PAGE_SIZE } from './use-admin-list'
 import { Button } from '@/components/ui/button'
@@ -11,7 +11,7 @@ import { SEARCH_QUERY } from '@/lib/site/admin-pages'
 import { MAX_SEARCH_CHARS } from '@/lib/platform/turkish/search'
 
 /** Pause in typing before a search is sent. */
-const SEARCH_DELAY_MS = 250
+export const SEARCH_DELAY_MS = 250
 
 /** Text of a search box, initially the one in the URL, and the debounced search term. */
 export function useSearch() {
@@ -29,7 +29,6 @@ export function useSearch() {
 
 type SearchBoxProps = {
   label: string
-  /** Defaults to the label. */
   placeholder?: string
   text: string
   setText: (text: string) => void
@@ -63,13 +62,25 @@ export function SearchBox(props: SearchBoxProps) {
   )
 }
 
-/** Frame of a list with title and count. */
-export function ListFrame({ title, count, children }: { title: ReactNode; count?: ReactNode; children: ReactNode }) {
+type ListFrameProps = {
+  /** Id of the heading, which then names the section. */
+  id?: string
+  title: ReactNode
+  /** Makes the heading focusable. */
+  headingRef?: Ref<HTMLHeadingElement>
+  aside?: ReactNode
+  children: ReactNode
+}
+
+/** Frame of a list: its title and, on the same line, a count or a button. */
+export function ListFrame({ id, title, headingRef, aside, children }: ListFrameProps) {
   return (
-    <section className="border border-line bg-paper">
+    <section aria-labelledby={id} className="border border-line bg-paper">
       <header className="flex min-h-13 items-center justify-between gap-4 border-b border-line px-4 py-2">
-        <h2 className="text-[1.1875rem] leading-[1.25]">{title}</h2>
-        {count !== undefined && <span className="text-ink-2">{count}</span>}
+        <h2 id={id} ref={headingRef} tabIndex={headingRef ? -1 : undefined} className="text-[1.1875rem] leading-[1.25]">
+          {title}
+        </h2>
+        {aside !== undefined && <span className="text-ink-2">{aside}</span>}
       </header>
       {children}
     </section>

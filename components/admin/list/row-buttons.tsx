@@ -1,17 +1,9 @@
-import { createContext, useContext } from 'react'
 import { Checkbox } from '@/components/admin/form/choices'
 import { Pencil, Trash2 } from 'lucide-react'
 import { SquareButton } from '@/components/ui/square-button'
 
 /** The selected rows. */
 export type RowSelection = { has: (id: string) => boolean; toggle: (id: string) => void; disabled: boolean }
-
-const RowSelectionContext = createContext<RowSelection | null>(null)
-
-export const RowSelectionProvider = RowSelectionContext.Provider
-
-/** Returns null unless the list is in selection mode. */
-const useRowSelection = () => useContext(RowSelectionContext)
 
 function RowCheckbox({ id, name, rowSelection }: { id: string; name: string; rowSelection: RowSelection }) {
   return (
@@ -28,10 +20,18 @@ function RowCheckbox({ id, name, rowSelection }: { id: string; name: string; row
 
 const DISABLED = 'disabled:cursor-not-allowed disabled:opacity-30'
 
-type RowButtonsProps = { id: string; name: string; disabled?: boolean; onEdit: () => void; onDelete: () => void }
+type RowButtonsProps = {
+  id: string
+  name: string
+  disabled: boolean
+  /** Null unless the list is in selection mode. */
+  rowSelection: RowSelection | null
+  onEdit: () => void
+  onDelete: () => void
+}
 
-export function RowButtons({ id, name, disabled, onEdit, onDelete }: RowButtonsProps) {
-  const rowSelection = useRowSelection()
+/** The buttons that edit and delete an item or, in selection mode, its checkbox. */
+export function RowButtons({ id, name, disabled, rowSelection, onEdit, onDelete }: RowButtonsProps) {
   if (rowSelection) return <RowCheckbox id={id} name={name} rowSelection={rowSelection} />
   return (
     <>

@@ -1,4 +1,4 @@
-import { Select } from '@/components/ui/select'
+import { Options, Select } from '@/components/ui/select'
 
 type SortFieldProps<Sort extends string> = {
   sorts: readonly Sort[]
@@ -20,11 +20,7 @@ export function SortField<Sort extends string>({ sorts, words, value, pathOf }: 
         value={value}
         onChange={({ target }) => window.history.replaceState(null, '', pathOf(target.value as Sort))}
         className="w-52 text-ink max-sm:w-auto max-sm:flex-1">
-        {sorts.map((sort) => (
-          <option key={sort} value={sort}>
-            {words[sort].label}
-          </option>
-        ))}
+        <Options of={sorts.map((sort) => [sort, words[sort].label])} />
       </Select>
     </div>
   )

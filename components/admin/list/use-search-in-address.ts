@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
+import { SEARCH_DELAY_MS } from '@/components/admin/list/list'
 import { MAX_SEARCH_CHARS } from '@/lib/platform/turkish/search'
-
-const SEARCH_DELAY_MS = 250
 
 /**
  * Text of a search box. It is written to the URL after a pause in typing, so that links and 'back' keep the search. `pathOf`

@@ -19,4 +19,7 @@ export function Panel({ id, title, titleRef, note, children }: PanelProps) {
   )
 }
 
+/** Classes of a small line below a text. */
+export const SMALL_LINE = 'block text-small text-ink-2'
+
 export const PANEL_CELL = 'block px-5 pt-4 pb-4.5 not-first-of-type:border-t border-line max-sm:px-4'

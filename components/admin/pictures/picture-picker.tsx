@@ -26,7 +26,6 @@ type PicturePickerProps = {
   hint?: string
   /** Called when the stored picture was edited on the server, with its new path. */
   onEdited?: (path: string) => void
-  /** As in EditPicture. */
   hasFocus?: boolean
 }
 
@@ -88,7 +87,7 @@ export function PicturePicker(props: PicturePickerProps) {
               name={chosen.name}
               picture={<FilePreview file={chosen} className={TILE_PICTURE} />}
               onRemove={remove}
-              removeDisabled={disabled}
+              isRemoveDisabled={disabled}
             />
           )}
           <li>{input}</li>

@@ -14,13 +14,13 @@ type PictureTileProps = {
   isDragged?: boolean
   progress?: number
   onRemove?: () => void
-  removeDisabled?: boolean
+  isRemoveDisabled?: boolean
   tool?: ReactNode
   children?: ReactNode
 }
 
 export function PictureTile(props: PictureTileProps) {
-  const { name, row, picture, isNew, isDragged, progress, onRemove, removeDisabled, tool, children } = props
+  const { name, row, picture, isNew, isDragged, progress, onRemove, isRemoveDisabled, tool, children } = props
   const line = isNew ? 'border-dashed border-field' : 'border-line'
   const isUploading = progress !== undefined
   return (
@@ -51,7 +51,7 @@ export function PictureTile(props: PictureTileProps) {
               icon={X}
               aria-label={`${name}: kaldır`}
               data-remove
-              disabled={removeDisabled}
+              disabled={isRemoveDisabled}
               onClick={onRemove}
               className="disabled:cursor-not-allowed disabled:opacity-30"
             />

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { RadioGroup } from '@/components/admin/form/choices'
 import { FormSection } from '@/components/admin/form/form-frame'
 import { ownDayOf, type PublicationDraft, type PublicationItem, scheduledTime } from './publication-draft'
 import { STATE_CHOICES, StateSymbol } from './states'
@@ -7,11 +8,13 @@ import type { FieldErrors } from '@/lib/platform/app-error'
 import { formatLongDay, formatShortDate, formatTime } from '@/lib/platform/turkish/dates'
 
 type PublicationSectionProps = {
-  draft: PublicationDraft
-  item: PublicationItem | null
-  errors: FieldErrors
-  disabled: boolean
-  onChange: (changes: PublicationDraft) => void
+  editor: {
+    draft: PublicationDraft
+    item: PublicationItem | null
+    fields: FieldErrors
+    isSending: boolean
+    change: (changes: PublicationDraft) => void
+  }
   /** Whether staff can set a publication date in the past, which visitors see. */
   hasOwnDay?: boolean
   /** Controls for other places that show the item. */
@@ -47,13 +50,13 @@ function stateHint(draft: PublicationDraft, item: PublicationItem | null): strin
   return `${when} kendiliğinden yayına girer. O zamana kadar sitede görünmez.`
 }
 
-export function PublicationSection(props: PublicationSectionProps) {
-  const { draft, item, errors, disabled, onChange, hasOwnDay = false, children } = props
+export function PublicationSection({ editor, hasOwnDay = false, children }: PublicationSectionProps) {
+  const { draft, item, fields: errors, isSending } = editor
   const hintId = useId()
   const { state, publishDay, publishTime, ownDay } = draft
   // Changes all fields together, so that the errors of all are cleared: an error of the time may be on any of them.
   const change = (changes: Partial<PublicationDraft>) =>
-    onChange({ state, publishDay, publishTime, ownDay, ...changes })
+    editor.change({ state, publishDay, publishTime, ownDay, ...changes })
   const field = (name: 'ownDay' | 'publishDay' | 'publishTime') => ({
     name,
     inputMode: 'numeric' as const,
@@ -63,30 +66,24 @@ export function PublicationSection(props: PublicationSectionProps) {
     onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
   })
   return (
-    <FormSection name="Yayın" disabled={disabled}>
+    <FormSection name="Yayın" disabled={isSending}>
       <div>
-        <div
-          role="radiogroup"
-          aria-label="Durum"
-          aria-describedby={hintId}
-          className="grid auto-cols-fr grid-flow-col rounded-ctl border border-field bg-paper max-xs:grid-flow-row">
-          {STATE_CHOICES.map(({ state: value, label }) => (
-            <label
-              key={value}
-              className="relative flex min-h-11 cursor-pointer items-center justify-center gap-2.5 border-line px-3 leading-[1.25] not-first:border-l hover:bg-tint has-checked:bg-ink has-checked:font-semibold has-checked:text-sheet has-focus-visible:z-1 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:cursor-not-allowed max-xs:justify-start max-xs:not-first:border-t max-xs:not-first:border-l-0">
-              <input
-                type="radio"
-                name="state"
-                value={value}
-                checked={value === state}
-                onChange={() => change({ state: value })}
-                className="absolute inset-0 size-full cursor-[inherit] opacity-0"
-              />
+        <RadioGroup
+          label="Durum"
+          describedBy={hintId}
+          name="state"
+          options={STATE_CHOICES}
+          value={state}
+          onChange={(value) => change({ state: value })}
+          className="grid auto-cols-fr grid-flow-col rounded-ctl border border-field bg-paper max-xs:grid-flow-row"
+          optionClass="flex min-h-11 items-center justify-center gap-2.5 border-line px-3 leading-[1.25] not-first:border-l has-checked:bg-ink has-checked:font-semibold has-checked:text-sheet max-xs:justify-start max-xs:not-first:border-t max-xs:not-first:border-l-0">
+          {({ value, label }) => (
+            <>
               <StateSymbol state={value} />
               {label}
-            </label>
-          ))}
-        </div>
+            </>
+          )}
+        </RadioGroup>
         {state !== 'scheduled' && hasOwnDay && (
           <div className="mt-4 max-w-48">
             <TextField

@@ -8,10 +8,12 @@ import { META_DESCRIPTION_CHARS, META_TITLE_CHARS } from '@/lib/content/publicat
 type SearchTexts = { metaTitle: string; metaDescription: string }
 
 type SearchSectionProps = {
-  draft: SearchTexts
-  errors: FieldErrors
-  disabled: boolean
-  onChange: (changes: Partial<SearchTexts>) => void
+  editor: {
+    draft: SearchTexts
+    fields: FieldErrors
+    isSending: boolean
+    change: (changes: Partial<SearchTexts>) => void
+  }
   /** First part of the page's path: 'hizmetler'. */
   folder: string
   /** Texts that replace blank ones, and their names. */
@@ -19,12 +21,11 @@ type SearchSectionProps = {
   names: SearchTexts
 }
 
-export function SearchSection(props: SearchSectionProps) {
-  const { draft, errors, disabled, onChange, folder, defaults, names } = props
-  const { metaTitle, metaDescription } = draft
-  const field = fieldsOf({ draft, fields: errors, change: onChange })
+export function SearchSection({ editor, folder, defaults, names }: SearchSectionProps) {
+  const { metaTitle, metaDescription } = editor.draft
+  const field = fieldsOf(editor)
   return (
-    <FormSection name="Arama motoru" disabled={disabled}>
+    <FormSection name="Arama motoru" disabled={editor.isSending}>
       <TextField
         label="Arama başlığı"
         optional

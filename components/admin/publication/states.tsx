@@ -2,13 +2,13 @@ import type { PublicationState } from '@/lib/content/publication'
 import { formatDateTime, formatShortDate } from '@/lib/platform/turkish/dates'
 
 /** The states of an item, in their usual order. */
-export const STATE_CHOICES: readonly { state: PublicationState; label: string }[] = [
-  { state: 'draft', label: 'Taslak' },
-  { state: 'scheduled', label: 'Zamanlandı' },
-  { state: 'published', label: 'Yayında' },
+export const STATE_CHOICES: readonly { value: PublicationState; label: string }[] = [
+  { value: 'draft', label: 'Taslak' },
+  { value: 'scheduled', label: 'Zamanlandı' },
+  { value: 'published', label: 'Yayında' },
 ]
 
-const STATE_LABELS = Object.fromEntries(STATE_CHOICES.map(({ state, label }) => [state, label])) as Record<
+const STATE_LABELS = Object.fromEntries(STATE_CHOICES.map(({ value, label }) => [value, label])) as Record<
   PublicationState,
   string
 >

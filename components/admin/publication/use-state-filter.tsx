@@ -65,7 +65,7 @@ function StateFilter({ value, counts, onChange }: StateFilterProps) {
   const total = counts && Object.values(counts).reduce((sum, count) => sum + count, 0)
   const cells = [
     { state: 'all' as const, label: 'Hepsi', count: total },
-    ...STATE_CHOICES.map(({ state, label }) => ({ state, label, count: counts?.[state] })),
+    ...STATE_CHOICES.map(({ value: state, label }) => ({ state, label, count: counts?.[state] })),
   ]
   return (
     <div className="@container border-b border-line">

@@ -3,7 +3,6 @@ import { ReorderControls } from '@/components/admin/reorder/reorder-controls'
 import { useReorder } from '@/components/admin/reorder/use-reorder'
 
 type SortableItemProps = {
-  /** Attributes of the item's `<li>`. */
   row: { 'data-key': string }
   isDragged: boolean
   /** Returns the handle and buttons that move the item, or nothing if the order is fixed. */
@@ -21,7 +20,6 @@ type SortableProps<Item> = {
   onOrder?: (keys: string[]) => void
   disabled?: boolean
   className?: string
-  /** Returns an item's `<li>`. */
   children: (item: Item, props: SortableItemProps) => ReactNode
   /** A last `<li>` that cannot be moved. */
   last?: ReactNode

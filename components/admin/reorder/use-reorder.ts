@@ -7,7 +7,6 @@ function moveKey(keys: readonly string[], key: string, index: number): string[] 
 }
 
 type Options = {
-  /** Keys of the items in their order. */
   keys: readonly string[]
   onOrder: (keys: string[]) => void
   /** 'list' is a column, 'grid' has rows of cells of one size. */

@@ -124,7 +124,6 @@ export async function readItem<Item extends { id: string }>(
   return versioned
 }
 
-/** API paths that create and replace items. */
 type SavePaths<New, Change, Item> = {
   list: ApiPath<{ POST: { body: New; answer: Item } }>
   item: (key: string) => ApiPath<{ PUT: { body: Change; answer: Item } }>

@@ -72,6 +72,8 @@ type AdminPageProps = {
   crumb?: ReactNode
   /** Note next to the title, such as counts. Like the body, it needs the session. */
   note?: ReactNode
+  /** Whether the screen shows its actions in place of the note (`PageHeaderAction`). */
+  hasActions?: boolean
   /** Whether title and note share one row on a narrow window. */
   isCompact?: boolean
   children: ReactNode
@@ -81,23 +83,26 @@ type AdminPageProps = {
  * Title and body of an admin page. The body is rendered when the browser's session is known. It has no wrapper element, because
  * a wrapper would move (a layout shift) when the loaded name or note changes the height of the title.
  */
-export function AdminPage({ title, crumb, note, isCompact = false, children }: AdminPageProps) {
+export function AdminPage(props: AdminPageProps) {
+  const { title, crumb, hasActions, note = hasActions && <PageHeaderSlot />, isCompact = false, children } = props
   return (
-    <div className="px-admin pb-16">
-      <div
-        className={`-mx-admin ${PAGE_HEADER_CLASS} ${isCompact ? 'max-lg:min-h-15 max-lg:flex-nowrap max-lg:gap-x-1 max-lg:py-0 max-lg:pl-1' : ''}`}>
-        <div className={`flex items-center ${isCompact ? 'gap-x-4 max-lg:gap-x-0.5' : 'flex-wrap gap-x-4'}`}>
-          {crumb}
-          <h1 className={`${PAGE_TITLE_CLASS} ${isCompact ? 'max-sm:text-[1.4375rem]' : ''}`}>{title}</h1>
-        </div>
-        {note && (
-          <div className="text-ink-2">
-            <SessionGate waiting={null}>{note}</SessionGate>
+    <PageHeaderArea>
+      <div className="px-admin pb-16">
+        <div
+          className={`-mx-admin ${PAGE_HEADER_CLASS} ${isCompact ? 'max-lg:min-h-15 max-lg:flex-nowrap max-lg:gap-x-1 max-lg:py-0 max-lg:pl-1' : ''}`}>
+          <div className={`flex items-center ${isCompact ? 'gap-x-4 max-lg:gap-x-0.5' : 'flex-wrap gap-x-4'}`}>
+            {crumb}
+            <h1 className={`${PAGE_TITLE_CLASS} ${isCompact ? 'max-sm:text-[1.4375rem]' : ''}`}>{title}</h1>
           </div>
-        )}
+          {note && (
+            <div className="text-ink-2">
+              <SessionGate waiting={null}>{note}</SessionGate>
+            </div>
+          )}
+        </div>
+        <SessionGate waiting={<output>Yükleniyor…</output>}>{children}</SessionGate>
       </div>
-      <SessionGate waiting={<output>Yükleniyor…</output>}>{children}</SessionGate>
-    </div>
+    </PageHeaderArea>
   )
 }
 
@@ -121,11 +126,9 @@ export function RenderedPage({ title, action, children }: { title: string; actio
 export function ContentPage({ crumb, title, children }: { crumb?: ReactNode; title: string; children: ReactNode }) {
   return (
     <AssetBaseProvider value={env().ASSET_BASE_URL}>
-      <PageHeaderArea>
-        <AdminPage crumb={crumb} title={title} note={<PageHeaderSlot />}>
-          {children}
-        </AdminPage>
-      </PageHeaderArea>
+      <AdminPage crumb={crumb} title={title} hasActions>
+        {children}
+      </AdminPage>
     </AssetBaseProvider>
   )
 }

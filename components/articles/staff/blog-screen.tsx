@@ -49,7 +49,7 @@ const BLOG = {
   },
 } as const
 
-const { slug, content, imageAlt, metaTitle: _title, metaDescription: _description, ...TEXTS } = POST_FIELDS
+const { slug, content: _content, imageAlt, metaTitle: _title, metaDescription: _description, ...TEXTS } = POST_FIELDS
 
 /** Management of posts: a form for a new or existing post, and the list. */
 export function BlogScreen({ siteName }: { siteName: string }) {
@@ -66,22 +66,7 @@ export function BlogScreen({ siteName }: { siteName: string }) {
             controls={{}}
             hints={{ title: <AddressHint draft={editor.draft} item={editor.item} /> }}
           />
-          <MarkdownEditor
-            name="content"
-            label={content.label}
-            value={editor.draft.content}
-            onChange={(text) => editor.change({ content: text })}
-            error={editor.fields.content?.join(' ')}
-            pictures={editor.draft.pictures}
-            onPictures={(pictures) => editor.change({ pictures })}
-            uploads={uploads}
-            onRetry={() => void editor.submit()}
-            storageStatus={editor.storageStatus}
-            postId={editor.item?.id}
-            isWide={isWide}
-            onWide={setIsWide}
-            disabled={editor.isSending}
-          />
+          <MarkdownEditor editor={editor} uploads={uploads} isWide={isWide} onWide={setIsWide} />
           <FormSection name="Kapak" disabled={editor.isSending}>
             <PicturePicker
               id="imageFile"
@@ -105,22 +90,13 @@ export function BlogScreen({ siteName }: { siteName: string }) {
             />
             <DraftFields table={{ imageAlt }} editor={editor} controls={{}} />
           </FormSection>
-          <PublicationSection
-            draft={editor.draft}
-            item={editor.item}
-            errors={editor.fields}
-            disabled={editor.isSending}
-            onChange={editor.change}
-            hasOwnDay>
+          <PublicationSection editor={editor} hasOwnDay>
             <div className="mt-4">
               <DraftFields table={{ slug }} editor={editor} controls={{}} />
             </div>
           </PublicationSection>
           <SearchSection
-            draft={editor.draft}
-            errors={editor.fields}
-            disabled={editor.isSending}
-            onChange={editor.change}
+            editor={editor}
             folder="teknik-bilgi"
             names={{ metaTitle: 'başlık', metaDescription: 'özet' }}
             defaults={{
@@ -136,7 +112,6 @@ export function BlogScreen({ siteName }: { siteName: string }) {
   )
 }
 
-/** The address that the post's page will have. */
 function AddressHint({ draft, item }: { draft: PostDraft; item: PostItem | null }) {
   const slug = draft.slug.trim()
   return (

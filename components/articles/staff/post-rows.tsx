@@ -1,13 +1,12 @@
 import type { RowsProps } from '@/components/admin/content/content-type'
 import { DELETED_ROW } from '@/components/admin/list/deleted-row'
-import { RowButtons } from '@/components/admin/list/row-buttons'
 import { PictureThumbnail } from '@/components/admin/pictures/picture'
 import { rowId } from '@/components/admin/list/use-saved-row'
 import { StateSymbol, stateWords } from '@/components/admin/publication/states'
 import type { PostItem } from './draft'
 
 /** The posts: drafts, then scheduled ones, then published ones, newest first. */
-export function PostRows({ items, editedId, savedId, disabled, deletedRow, onEdit, onDelete }: RowsProps<PostItem>) {
+export function PostRows({ items, editedId, savedId, deletedRow, renderButtons }: RowsProps<PostItem>) {
   return (
     <>
       <ul>
@@ -38,13 +37,7 @@ export function PostRows({ items, editedId, savedId, disabled, deletedRow, onEdi
                   </span>
                 </p>
               </div>
-              <RowButtons
-                id={post.id}
-                name={post.title}
-                disabled={disabled}
-                onEdit={() => onEdit(post)}
-                onDelete={() => onDelete(post)}
-              />
+              {renderButtons(post)}
             </li>
           )
         })}

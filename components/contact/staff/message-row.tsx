@@ -4,6 +4,7 @@ import { MESSAGE_FIELDS, MESSAGE_LAYOUT } from '@/lib/contact/fields'
 import type { MessageJson } from '@/lib/contact/output'
 import { SUSPECT_WORDS } from '@/lib/contact/suspect-words'
 import { DeviceName } from '@/components/orders/device-name'
+import { ActionButton } from '@/components/ui/action-link'
 import { ButtonLink } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
@@ -74,14 +75,13 @@ export function MessageRow({ message, onToggleRead }: { message: MessageJson; on
             {email}
           </MessageLink>
         )}
-        <button
-          type="button"
+        <ActionButton
+          icon={isRead ? Mail : MailOpen}
           aria-label={`${action}: ${contactPerson}`}
           onClick={onToggleRead}
-          className="flex min-h-11 items-center gap-2 text-left underline decoration-1 underline-offset-[0.2em] hover:decoration-2">
-          <Icon of={isRead ? Mail : MailOpen} className="size-4.5" />
+          className="flex!">
           {action}
-        </button>
+        </ActionButton>
         {workOrders.length > 0 ? (
           <Link
             href={newOrderPath(message.id)}
@@ -103,7 +103,6 @@ export function MessageRow({ message, onToggleRead }: { message: MessageJson; on
   )
 }
 
-/** Thumbnails of a message's photos, each with a link to the full size. */
 function MessagePhotos({ message: { photos, contactPerson } }: { message: MessageJson }) {
   if (photos.length === 0) return null
   return (

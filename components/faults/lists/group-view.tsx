@@ -43,7 +43,6 @@ export function GroupView({ listPage, logo }: { listPage: FaultListPage; logo: R
   )
 }
 
-/** The device groups of the list's brand. */
 function Devices({ listPage: { list, counts, services } }: { listPage: FaultListPage }) {
   const { brand } = list
   const brandFaults = counts.filter(({ brandSlug }) => brandSlug === brand)

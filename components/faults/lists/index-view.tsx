@@ -1,5 +1,5 @@
 import { CodeField, type Example } from '@/components/site/code-field/code-field'
-import { BrandLinks, DeviceLinks } from '@/components/faults/fault-links'
+import { GroupLinks } from '@/components/faults/fault-links'
 import { PageTitle } from '@/components/site/page-title'
 import { PageSection } from '@/components/site/section'
 import { Alert } from '@/components/ui/alert'
@@ -43,16 +43,7 @@ export function IndexView({ listPage, examples }: { listPage: FaultListPage; exa
         </div>
       </PageSection>
       <PageSection space="none" className="py-10">
-        <div className="grid grid-cols-1 gap-8 xl:cols-lead">
-          <div>
-            <h2 className="mb-3 text-h3">Markaya göre</h2>
-            <BrandLinks counts={counts} />
-          </div>
-          <div>
-            <h2 className="mb-3 text-h3">Cihaza göre</h2>
-            <DeviceLinks counts={counts} services={services} />
-          </div>
-        </div>
+        <GroupLinks counts={counts} services={services} />
       </PageSection>
       <CodesSection listPage={listPage} title="Bütün kodlar" />
     </>

@@ -5,7 +5,7 @@ import { FormSection } from '@/components/admin/form/form-frame'
 import type { Editor } from '@/components/admin/content/item-editor'
 import { PublicationSection } from '@/components/admin/publication/publication-section'
 import { DeviceDisplay } from '@/components/site/display/display'
-import { SelectField } from '@/components/ui/select'
+import { Options, SelectField } from '@/components/ui/select'
 import { FLAG_SET } from '@/lib/content/fields'
 import { slugOf } from '@/lib/platform/turkish/slug'
 import { FAULT_FIELDS } from '@/lib/faults/schema'
@@ -44,9 +44,7 @@ export function FaultFields({ editor, brands }: FaultFieldsProps) {
           <DisplayPreview draft={draft} />
         </div>
         <datalist id={BRANDS_ID}>
-          {brands.map(({ brand, brandSlug }) => (
-            <option key={brandSlug}>{brand}</option>
-          ))}
+          <Options of={brands.map(({ brand }) => brand)} />
         </datalist>
       </FormSection>
       <DraftSections
@@ -66,12 +64,7 @@ export function FaultFields({ editor, brands }: FaultFieldsProps) {
           ),
         }}
       />
-      <PublicationSection
-        draft={draft}
-        item={item}
-        errors={editor.fields}
-        disabled={editor.isSending}
-        onChange={editor.change}>
+      <PublicationSection editor={editor}>
         <FeaturedCheckbox editor={editor} serviceTitle={service?.title} />
       </PublicationSection>
     </>
@@ -82,7 +75,6 @@ export function FaultFields({ editor, brands }: FaultFieldsProps) {
 const SMALL_DISPLAY =
   '[&>div]:px-3.5 [&>div>div:not([aria-hidden])]:px-4.5 [&>div>div:not([aria-hidden])]:py-4 [&>div>p]:py-2'
 
-/** Preview of the device on the fault's page. */
 function DisplayPreview({ draft }: { draft: FaultDraft }) {
   return (
     <div className="min-w-0 max-sm:max-w-80">
@@ -107,7 +99,6 @@ function DisplayPreview({ draft }: { draft: FaultDraft }) {
   )
 }
 
-/** The address that the fault's page will have. */
 function AddressHint({ draft, item }: { draft: FaultDraft; item: FaultJson | null }) {
   const slugSource = [draft.brand, draft.series, draft.code, draft.title].join(' ').trim()
   // Without letters and digits the slug is the end of the id, which a new fault does not have yet.
@@ -129,7 +120,6 @@ type EditorProps = { editor: Editor<FaultJson, FaultDraft> }
 
 type LinkSelectProps = EditorProps & {
   name: 'serviceId' | 'relatedPostId'
-  /** Label of the option for no item. */
   noneLabel: string
   /** Name of the stored item, shown until the list is loaded and if the item was deleted. */
   storedName: string
@@ -142,12 +132,7 @@ function LinkSelect({ editor, name, noneLabel, storedName, optional, targets }: 
   const value = editor.draft[name]
   // Memoised, because there may be thousands of options, and each key press renders the form.
   const options = useMemo(
-    () =>
-      targets?.map(({ id, device, title }) => (
-        <option key={id} value={id}>
-          {device ?? title}
-        </option>
-      )),
+    () => targets && <Options of={targets.map(({ id, device, title }) => [id, device ?? title])} />,
     [targets],
   )
   return (

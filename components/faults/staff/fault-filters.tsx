@@ -2,7 +2,8 @@ import { useId } from 'react'
 import type { FilteredList } from '@/components/admin/content/content-type'
 import { EmptyList } from '@/components/admin/list/list'
 import { useTotal } from '@/components/admin/session/api'
-import { Select } from '@/components/ui/select'
+import { ActionButton } from '@/components/ui/action-link'
+import { Options, Select } from '@/components/ui/select'
 import { apiPath } from '@/lib/api/paths'
 import type { FaultGroups } from '@/lib/faults/output'
 import { type FaultQuery, useLinkTargets } from './use-faults'
@@ -39,11 +40,7 @@ export function FaultFilters({ query, groups, onChange, list }: FaultFiltersProp
             value={brand ?? ''}
             onChange={({ target }) => onChange({ ...query, brand: target.value || undefined })}>
             <option value="">Bütün markalar</option>
-            {groups?.brands.map((group) => (
-              <option key={group.brandSlug} value={group.brandSlug}>
-                {group.brand}
-              </option>
-            ))}
+            {groups && <Options of={groups.brands.map((group) => [group.brandSlug, group.brand])} />}
           </Select>
         </div>
         <div className="min-w-0">
@@ -57,11 +54,7 @@ export function FaultFilters({ query, groups, onChange, list }: FaultFiltersProp
               onChange({ ...query, service: value === NO_SERVICE ? '' : value || undefined })
             }>
             <option value="">Bütün cihazlar</option>
-            {services?.map(({ slug, device }) => (
-              <option key={slug} value={slug}>
-                {device}
-              </option>
-            ))}
+            {services && <Options of={services.map(({ slug, device }) => [slug, device])} />}
             {groups && (groups.withoutService > 0 || service === '') && (
               <option value={NO_SERVICE}>Cihaz grubu yok</option>
             )}
@@ -74,12 +67,9 @@ export function FaultFilters({ query, groups, onChange, list }: FaultFiltersProp
           <span className="mono">{countText(list.total)}</span> kayıt{list.total > 0 && ', kod sırasıyla'}
         </output>
         {list.isFiltered && (
-          <button
-            type="button"
-            onClick={list.clear}
-            className="inline-flex min-h-11 cursor-pointer items-center text-ink underline decoration-1 underline-offset-[0.16em] hover:decoration-2">
+          <ActionButton onClick={list.clear} className="text-ink">
             Süzgeci kaldır
-          </button>
+          </ActionButton>
         )}
       </p>
     </>

@@ -1,13 +1,11 @@
 import type { RowsProps } from '@/components/admin/content/content-type'
 import { DELETED_ROW } from '@/components/admin/list/deleted-row'
-import { RowButtons } from '@/components/admin/list/row-buttons'
 import { rowId } from '@/components/admin/list/use-saved-row'
 import { StateSymbol, stateWords } from '@/components/admin/publication/states'
 import type { FaultJson } from '@/lib/faults/output'
-import { staffFaultName } from './draft'
 
 /** The faults by their codes. Only states that hide a fault from the public are shown. */
-export function FaultRows({ items, editedId, savedId, disabled, deletedRow, onEdit, onDelete }: RowsProps<FaultJson>) {
+export function FaultRows({ items, editedId, savedId, deletedRow, renderButtons }: RowsProps<FaultJson>) {
   return (
     <ul>
       {items.map((fault) => {
@@ -45,13 +43,7 @@ export function FaultRows({ items, editedId, savedId, disabled, deletedRow, onEd
               {editedId === id && <p className="text-small text-ink-2">Düzenleniyor</p>}
               {savedId === id && <p className="text-small font-semibold text-ok">Kaydedildi</p>}
             </div>
-            <RowButtons
-              id={id}
-              name={staffFaultName(fault)}
-              disabled={disabled}
-              onEdit={() => onEdit(fault)}
-              onDelete={() => onDelete(fault)}
-            />
+            {renderButtons(fault)}
           </li>
         )
       })}

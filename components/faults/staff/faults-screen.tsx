@@ -101,7 +101,6 @@ function ImportLink() {
   )
 }
 
-/** Shown if there are no faults. */
 function NoFaultsYet() {
   return (
     <EmptyList

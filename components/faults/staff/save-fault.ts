@@ -14,7 +14,6 @@ export const FAULT_PATHS = {
   item: (key: string, query?: { state: 'all' }) => apiPath('Faults/[key]', { key, ...query }),
 }
 
-/** Maximum page size of a list. */
 const MAX_PAGE_SIZE = 200
 
 /** Reads a fault with its ETag. */

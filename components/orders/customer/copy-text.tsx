@@ -4,13 +4,11 @@ import { Check, Copy } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 
-/** How long the button says that the text was copied. */
 const DONE_MS = 4000
 
 type CopyTextProps = {
   /** The shown text. One press selects all of it. */
   children: string
-  /** The copied text. */
   text: string
   /** Name of the text, for screen readers: 'tutar'. */
   name: string

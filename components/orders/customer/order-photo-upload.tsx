@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { PhotoPicker } from '@/components/photos/photo-picker'
 import { PhotoUploads } from '@/components/photos/photo-uploads'
-import { sortPhotos } from '@/components/photos/sort-photos'
+import { checkPhotos } from '@/components/photos/check-photos'
 import { countStored } from '@/components/photos/upload-state'
 import { usePhotoUploads } from '@/components/photos/use-photo-uploads'
 import { FileErrors, type FileError } from '@/components/site/failures/file-errors'
@@ -39,7 +39,7 @@ export function OrderPhotoUpload({ path, token, ownCount, max, hasWhatsApp }: Or
   const remaining = max - addedCount - uploads.filter(({ state }) => state !== 'sent' && state !== 'failed').length
 
   function choose(files: File[]) {
-    const sortedFiles = sortPhotos(files, remaining, max)
+    const sortedFiles = checkPhotos(files, remaining, max)
     setFileErrors(sortedFiles.errors)
     add(sortedFiles.accepted)
   }

@@ -25,7 +25,6 @@ const AMOUNT = `block font-mono text-[2.5rem] leading-[1.2] font-normal tracking
 
 const SMALL_HEADING = 'mb-1 font-sans text-[1rem] leading-[1.4] font-normal text-ink-2'
 
-/** The quote as a document. */
 function DocumentFrame({ number, children }: { number: string; children: ReactNode }) {
   return (
     <section
@@ -170,7 +169,6 @@ function Lines({ lines, currency }: Pick<CustomerQuote, 'lines' | 'currency'>) {
   )
 }
 
-/** Returns the items of work in a text, one per line. */
 function workItems(text: string): string[] {
   return text.split('\n').filter((line) => line.trim() !== '')
 }

@@ -18,7 +18,7 @@ import {
   STEP_TEXTS,
   STEPS,
 } from '@/lib/orders/steps'
-import { formatLongDate } from '@/lib/platform/turkish/dates'
+import { DAY_MS, formatLongDate } from '@/lib/platform/turkish/dates'
 
 type Order = Pick<
   CustomerOrderJson,
@@ -37,9 +37,6 @@ const WARRANTY_TEXT = 'Bu onarım önceki işin garantisi kapsamında: teklif ve
 const MEASURING_TEXT =
   'Ölçüm bitince sonucu ve teklifi burada göreceksiniz; e-posta adresiniz varsa oraya da haber veririz.'
 
-const DAY_MS = 24 * 60 * 60 * 1000
-
-/** Days for which a parcel counts as being on its way. */
 const DAYS_ON_THE_WAY = 7
 
 /** Returns the parcel in which a device was sent to its customer, or undefined. */

@@ -1,14 +1,13 @@
 'use client'
 
-import { ArrowLeft, Printer, Tag } from 'lucide-react'
+import { Printer, Tag } from 'lucide-react'
 import { useParams, useSearchParams } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ReadFailure } from '@/components/admin/list/loading-boundary'
 import { useRead } from '@/components/admin/session/api'
+import { Crumb } from '@/components/admin/shell/crumb'
 import { Button } from '@/components/ui/button'
-import { Icon } from '@/components/ui/icon'
-import { Link } from '@/components/ui/link'
 import { apiPath } from '@/lib/api/paths'
 import { ORDER_LOAD_ERROR } from '@/components/orders/staff/words'
 import { adminOrderPath, PRINT_QUERY } from '@/lib/site/admin-pages'
@@ -49,8 +48,7 @@ export function OrderPapers({ company }: { company: SheetCompany }) {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-edge px-admin py-3 print:hidden">
-        <Link href={adminOrderPath(id)} className="inline-flex min-h-11 items-center gap-2 text-ink-2 hover:text-ink">
-          <Icon of={ArrowLeft} />
+        <Crumb href={adminOrderPath(id)}>
           {order ? (
             <>
               <span className="sr-only">İş emrine dön: </span>
@@ -59,7 +57,7 @@ export function OrderPapers({ company }: { company: SheetCompany }) {
           ) : (
             'İş emrine dön'
           )}
-        </Link>
+        </Crumb>
         <div className="flex flex-wrap gap-3">
           <Button icon={Tag} disabled={!order} onClick={() => print('label', setTarget)}>
             Etiketi Yazdır

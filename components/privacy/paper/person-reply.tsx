@@ -1,15 +1,17 @@
 'use client'
 
-import { ArrowLeft, Printer } from 'lucide-react'
+import { Printer } from 'lucide-react'
 import { useState } from 'react'
 import useSWR from 'swr'
+import { ReadFailure } from '@/components/admin/list/loading-boundary'
 import { personQuery } from '@/components/privacy/person-query'
-import { callAdmin, reasonOf } from '@/components/admin/session/api'
+import { callAdmin } from '@/components/admin/session/api'
+import { Crumb } from '@/components/admin/shell/crumb'
 import { Alert } from '@/components/ui/alert'
 import { Button, ButtonLink } from '@/components/ui/button'
-import { Icon } from '@/components/ui/icon'
-import { Link } from '@/components/ui/link'
+import type { ApiError } from '@/lib/api/client'
 import { apiPath } from '@/lib/api/paths'
+import type { PersonExport } from '@/lib/privacy/output'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 import { type AnsweringCompany, PersonSheet } from './person-sheet'
 
@@ -18,7 +20,7 @@ const PATH = apiPath('Privacy/export')
 /** The reply to the person who was searched for on the KVKK screen, and a print button. */
 export function PersonReply({ company }: { company: AnsweringCompany }) {
   const [query] = useState(personQuery)
-  const { data, error, isValidating, mutate } = useSWR(
+  const { data, error, isValidating, mutate } = useSWR<PersonExport, ApiError>(
     query && [PATH, query],
     async () => (await callAdmin(PATH, { method: 'POST', json: query! })).body,
     { revalidateOnFocus: false },
@@ -26,10 +28,7 @@ export function PersonReply({ company }: { company: AnsweringCompany }) {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-edge px-admin py-3 print:hidden">
-        <Link href={ADMIN_PATHS.privacy} className="inline-flex min-h-11 items-center gap-2 text-ink-2 hover:text-ink">
-          <Icon of={ArrowLeft} />
-          KVKK
-        </Link>
+        <Crumb href={ADMIN_PATHS.privacy}>KVKK</Crumb>
         {query && (
           <Button icon={Printer} variant="primary" disabled={!data} onClick={() => window.print()}>
             Yazdır
@@ -41,17 +40,7 @@ export function PersonReply({ company }: { company: AnsweringCompany }) {
       ) : (
         <div className="px-admin py-6">
           <h1 className="mb-6 text-h2">KVKK yanıtı</h1>
-          {error && (
-            <Alert
-              tone="bad"
-              title={`Yanıt hazırlanamadı: ${reasonOf(error)}`}
-              actions={
-                <Button disabled={isValidating} onClick={() => void mutate()}>
-                  Yeniden Dene
-                </Button>
-              }
-            />
-          )}
+          <ReadFailure error={error} isReading={isValidating} reload={mutate} errorPrefix="Yanıt hazırlanamadı: " />
           {query && !error && <output>Yükleniyor…</output>}
           {!query && (
             <Alert

@@ -1,12 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
-import {
-  STACKED_CELL,
-  HEAD_CELL,
-  STACKED_ROW,
-  ResponsiveTable,
-  ArrowCell,
-} from '@/components/redirects/responsive-table'
+import { STACKED_CELL, STACKED_ROW, ResponsiveTable, ArrowCell } from '@/components/redirects/responsive-table'
 import { MoreRows } from '@/components/admin/list/list'
 import { PAGE_SIZE } from '@/components/admin/list/use-admin-list'
 import { Icon } from '@/components/ui/icon'
@@ -21,25 +15,13 @@ export function ImportLines({ lines }: { lines: readonly ImportedLine[] }) {
   return (
     <>
       <ResponsiveTable
-        head={
-          <>
-            <th scope="col" className={`${HEAD_CELL} w-20 text-right`}>
-              Satır
-            </th>
-            <th scope="col" className={HEAD_CELL}>
-              Eski adres
-            </th>
-            <th scope="col" className="w-16">
-              <span className="sr-only">Yönü</span>
-            </th>
-            <th scope="col" className={HEAD_CELL}>
-              Bu sitedeki adres
-            </th>
-            <th scope="col" className={HEAD_CELL}>
-              Sonuç
-            </th>
-          </>
-        }>
+        heads={[
+          { text: 'Satır', className: 'w-20 text-right' },
+          { text: 'Eski adres' },
+          { text: 'Yönü', className: 'w-16', isForScreenReaders: true },
+          { text: 'Bu sitedeki adres' },
+          { text: 'Sonuç' },
+        ]}>
         {items.map((item) => (
           <Line key={item.line} item={item} />
         ))}

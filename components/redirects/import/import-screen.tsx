@@ -27,7 +27,6 @@ type Result = (typeof RESULTS)[number]['name']
 const linesOf = ({ lines }: ImportResult, result: Result) =>
   result === 'all' ? lines : lines.filter((line) => line.result === result)
 
-/** Saves the bad lines as a file to correct and import again. */
 function saveBadLines(lines: readonly ImportedLine[]): void {
   const rows = lines.flatMap((line) =>
     line.result === 'bad' ? [[line.from, line.to, String(line.line), line.reason]] : [],

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import type { Editor } from '@/components/admin/content/item-editor'
 import { EditPicture } from '@/components/admin/pictures/edit-picture'
 import { FileInput } from '@/components/admin/pictures/file-input'
 import { FileErrors, checkFiles, type FileError } from '@/components/site/failures/file-errors'
@@ -7,29 +8,24 @@ import { FilePreview, PictureThumbnail } from '@/components/admin/pictures/pictu
 import { PictureTile, TILE_PICTURE } from '@/components/admin/pictures/picture-tile'
 import type { PictureUpload } from '@/components/admin/pictures/uploads'
 import { Sortable } from '@/components/admin/reorder/sortable'
-import type { FieldErrors } from '@/lib/platform/app-error'
 import { AltField } from './alt-field'
-import { altName, type GalleryEntry } from './draft'
+import { altName, type GalleryEntry, type ServiceDraft, type ServiceItem } from './draft'
+import { removeStoredPicture, replaceEditedPicture } from './stored-pictures'
 
-type GalleryProps = {
-  entries: GalleryEntry[]
-  onChange: (entries: GalleryEntry[]) => void
-  /** Deletes a stored picture on the server at once. */
-  onRemoveStored: (path: string) => Promise<void>
-  /** Called when a stored picture was edited on the server, with its new path. */
-  onEdited: (path: string, newPath: string) => void
+type GalleryFieldProps = {
+  editor: Editor<ServiceItem, ServiceDraft>
   uploads: ReadonlyMap<File, PictureUpload>
-  errors: FieldErrors
-  /** The service's title. */
-  title: string
-  isSaving: boolean
+  /** Reloads the list of services. */
+  reload: () => Promise<unknown>
 }
 
 let newCount = 0
 
 /** A service's stored and new pictures in one order. The first is the header picture. */
-export function GalleryField(props: GalleryProps) {
-  const { entries, onChange, onRemoveStored, onEdited, uploads, errors, title, isSaving } = props
+export function GalleryField({ editor, uploads, reload }: GalleryFieldProps) {
+  const { draft, fields, isSending } = editor
+  const { title, gallery: entries } = draft
+  const onChange = (gallery: GalleryEntry[]) => editor.change({ gallery })
   const [fileErrors, setFileErrors] = useState<FileError[]>([])
   const [removing, setRemoving] = useState<string[]>([])
   const area = useRef<HTMLDivElement>(null)
@@ -65,7 +61,7 @@ export function GalleryField(props: GalleryProps) {
     area.current?.querySelector<HTMLElement>('input[type=file]')?.focus()
     if (kind === 'new') return onChange(entries.filter((entry) => entry.key !== key))
     setRemoving((paths) => [...paths, key])
-    await onRemoveStored(key)
+    await removeStoredPicture(editor, key, reload)
     setRemoving((paths) => paths.filter((path) => path !== key))
   }
 
@@ -77,7 +73,7 @@ export function GalleryField(props: GalleryProps) {
         nameOf={nameOf}
         shape="grid"
         onOrder={order}
-        disabled={isSaving}
+        disabled={isSending}
         className="grid grid-cols-3 gap-3 max-sm:grid-cols-2"
         last={
           <li>
@@ -85,7 +81,7 @@ export function GalleryField(props: GalleryProps) {
               id="gallery"
               label="Resim ekle"
               multiple
-              disabled={isSaving}
+              disabled={isSending}
               describedBy="gallery-refused gallery-hint"
               onFiles={add}
             />
@@ -104,20 +100,23 @@ export function GalleryField(props: GalleryProps) {
                 <PictureThumbnail path={entry.key} className={TILE_PICTURE} />
               )
             }
-            progress={isSaving ? shareOf(entry) : undefined}
+            progress={isSending ? shareOf(entry) : undefined}
             tool={
               entry.kind === 'stored' && (
                 <EditPicture
                   path={entry.key}
                   name={nameOf(entry)}
-                  disabled={isSaving || removing.includes(entry.key)}
+                  disabled={isSending || removing.includes(entry.key)}
                   hasFocus
-                  onEdited={(newPath) => onEdited(entry.key, newPath)}
+                  onEdited={(newPath) => {
+                    replaceEditedPicture(editor, entry.key, newPath)
+                    void reload()
+                  }}
                 />
               )
             }
             onRemove={() => void remove(entry)}
-            removeDisabled={isSaving || removing.includes(entry.key)}>
+            isRemoveDisabled={isSending || removing.includes(entry.key)}>
             {entry.kind === 'new' && <AnimationNote file={entry.file} className="px-2.5 pb-2" />}
             {controls(
               `flex min-h-11 items-center justify-end border-t pl-1 max-sm:justify-center ${
@@ -129,8 +128,8 @@ export function GalleryField(props: GalleryProps) {
               picture={nameOf(entry)}
               isNew={entry.kind === 'new'}
               value={entry.alt}
-              error={errors[altName(entry.key)]?.join(' ')}
-              disabled={isSaving}
+              error={fields[altName(entry.key)]?.join(' ')}
+              disabled={isSending}
               onChange={(alt) => describe(entry.key, alt)}
             />
           </PictureTile>

@@ -1,3 +1,4 @@
+import { RadioGroup } from '@/components/admin/form/choices'
 import { ServiceIcon } from '@/components/site/pictures/service-icon'
 import { SERVICE_ICONS } from '@/lib/services/schema'
 
@@ -24,33 +25,28 @@ const LABELS: Record<(typeof SERVICE_ICONS)[number], string> = {
 
 const labelOf = (name: string) => (Object.hasOwn(LABELS, name) ? LABELS[name as keyof typeof LABELS] : name)
 
+const OPTIONS = SERVICE_ICONS.map((value) => ({ value, label: LABELS[value], title: LABELS[value] }))
+
 /** Radio buttons for the 18 icons of services. */
 export function IconPicker({ value, onChange }: { value: string; onChange: (name: string) => void }) {
   return (
     <div>
-      <div
-        role="radiogroup"
-        aria-label="Simge"
-        aria-describedby="icon-hint"
-        className="grid grid-cols-9 border-t border-l border-line bg-paper max-sm:grid-cols-6">
-        {SERVICE_ICONS.map((name) => (
-          <label
-            key={name}
-            title={LABELS[name]}
-            className="relative grid h-12 cursor-pointer place-items-center border-r border-b border-line hover:bg-tint has-checked:bg-ink has-checked:text-sheet has-focus-visible:z-1 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
-            <input
-              type="radio"
-              name="iconName"
-              value={name}
-              checked={value === name}
-              onChange={() => onChange(name)}
-              className="absolute inset-0 size-full cursor-pointer appearance-none outline-none"
-            />
+      <RadioGroup
+        label="Simge"
+        describedBy="icon-hint"
+        name="iconName"
+        options={OPTIONS}
+        value={value}
+        onChange={onChange}
+        className="grid grid-cols-9 border-t border-l border-line bg-paper max-sm:grid-cols-6"
+        optionClass="grid h-12 place-items-center border-r border-b border-line has-checked:bg-ink has-checked:text-sheet">
+        {({ value: name, label }) => (
+          <>
             <ServiceIcon name={name} />
-            <span className="sr-only">{LABELS[name]}</span>
-          </label>
-        ))}
-      </div>
+            <span className="sr-only">{label}</span>
+          </>
+        )}
+      </RadioGroup>
       <p id="icon-hint" className="mt-1.5 text-small leading-[1.4] text-ink-2">
         Seçilen: {labelOf(value)}. Başlığın yanında, resimsiz hizmette resmin yerinde görünür.
       </p>

@@ -10,14 +10,12 @@ import { serviceDescription } from '@/lib/content/excerpt'
 import type { ServiceDraft, ServiceItem } from './draft'
 import { GalleryField } from './gallery-field'
 import { IconPicker } from './icon-picker'
-import { removeStoredPicture, replaceEditedPicture } from './stored-pictures'
 
 const { metaTitle: _title, metaDescription: _description, ...TEXTS } = SERVICE_FIELDS
 
 type ServiceFieldsProps = {
   editor: Editor<ServiceItem, ServiceDraft>
   uploads: ReadonlyMap<File, PictureUpload>
-  /** Reloads the list. */
   reload: () => Promise<unknown>
   /** The company's name, at the end of the page's title. */
   siteName: string
@@ -45,32 +43,11 @@ export function ServiceFields({ editor, uploads, reload, siteName }: ServiceFiel
         }}
       />
       <FormSection name="Galeri">
-        <GalleryField
-          entries={draft.gallery}
-          onChange={(gallery) => editor.change({ gallery })}
-          onRemoveStored={(path) => removeStoredPicture(editor, path, reload)}
-          onEdited={(path, newPath) => {
-            replaceEditedPicture(editor, path, newPath)
-            void reload()
-          }}
-          uploads={uploads}
-          errors={editor.fields}
-          title={draft.title}
-          isSaving={editor.isSending}
-        />
+        <GalleryField editor={editor} uploads={uploads} reload={reload} />
       </FormSection>
-      <PublicationSection
-        draft={draft}
-        item={item}
-        errors={editor.fields}
-        disabled={editor.isSending}
-        onChange={editor.change}
-      />
+      <PublicationSection editor={editor} />
       <SearchSection
-        draft={draft}
-        errors={editor.fields}
-        disabled={editor.isSending}
-        onChange={editor.change}
+        editor={editor}
         folder="hizmetler"
         names={{ metaTitle: 'başlık', metaDescription: 'kısa açıklama' }}
         defaults={{

@@ -1,6 +1,5 @@
 import type { RowsProps } from '@/components/admin/content/content-type'
 import { DELETED_ROW } from '@/components/admin/list/deleted-row'
-import { RowButtons } from '@/components/admin/list/row-buttons'
 import { rowId } from '@/components/admin/list/use-saved-row'
 import { ServiceIcon } from '@/components/site/pictures/service-icon'
 import { Sortable } from '@/components/admin/reorder/sortable'
@@ -21,7 +20,7 @@ const COLUMNS = {
 
 /** The services in the order of the site. */
 export function ServiceRows(props: RowsProps<ServiceItem>) {
-  const { items, editedId, savedId, disabled, deletedRow, onOrder, onEdit, onDelete } = props
+  const { items, editedId, savedId, disabled, deletedRow, onOrder, renderButtons } = props
   const columns = COLUMNS[onOrder ? 'ordered' : 'fixed']
   return (
     <>
@@ -57,13 +56,7 @@ export function ServiceRows(props: RowsProps<ServiceItem>) {
                   {savedId === id && <span className="font-semibold text-ok">, kaydedildi</span>}
                 </p>
               </div>
-              <RowButtons
-                id={id}
-                name={title}
-                disabled={disabled}
-                onEdit={() => onEdit(service)}
-                onDelete={() => onDelete(service)}
-              />
+              {renderButtons(service)}
             </li>
           )
         }}

@@ -1,14 +1,7 @@
-import { Bold, Link, List, type LucideIcon } from 'lucide-react'
 import { type KeyboardEvent, useRef } from 'react'
 import { applyEdit, textStateOf } from './apply-edit'
-import {
-  continueList,
-  type TextEdit,
-  type TextState,
-  toggleLink,
-  toggleList,
-  toggleMarker,
-} from '@/components/articles/staff/markdown/text-edits'
+import { continueList } from '@/components/articles/staff/markdown/text-edits'
+import { BOLD, BULLETS, type Command, LINK } from '@/components/articles/staff/markdown/toolbar'
 import { Markdown } from '@/components/site/text/markdown'
 import { FieldFrame } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
@@ -16,13 +9,7 @@ import { renderAnswer } from '@/lib/articles/markdown/render'
 import { filledAnswer, type Question } from '@/lib/settings/questions/questions'
 import type { SettingsJson } from '@/lib/settings/output'
 
-type Change = (state: TextState) => TextEdit | null
-
-const TOOLS: readonly { label: string; icon: LucideIcon; key?: string; change: Change }[] = [
-  { label: 'Kalın', icon: Bold, key: 'B', change: (state) => toggleMarker(state, '**', 'kalın yazı') },
-  { label: 'Liste', icon: List, change: (state) => toggleList(state, 'bullets') },
-  { label: 'Bağlantı', icon: Link, key: 'K', change: toggleLink },
-]
+const TOOLS = [BOLD, BULLETS, LINK]
 
 type AnswerFieldProps = {
   name: string
@@ -35,8 +22,8 @@ type AnswerFieldProps = {
 /** The Markdown of an answer, with buttons for bold, lists and links. */
 export function AnswerField({ name, value, error, disabled, onChange }: AnswerFieldProps) {
   const field = useRef<HTMLTextAreaElement>(null)
-  function apply(change: Change): boolean {
-    const edit = field.current && change(textStateOf(field.current))
+  function apply(command: Command): boolean {
+    const edit = field.current && command(textStateOf(field.current))
     if (edit) applyEdit(field.current!, edit)
     return Boolean(edit)
   }
@@ -47,7 +34,7 @@ export function AnswerField({ name, value, error, disabled, onChange }: AnswerFi
       const tool = TOOLS.find((candidate) => candidate.key === key.toUpperCase())
       if (!tool) return
       event.preventDefault()
-      apply(tool.change)
+      apply(tool.command)
     } else if (key === 'Enter' && apply(continueList)) event.preventDefault()
   }
   const hint = (
@@ -62,14 +49,14 @@ export function AnswerField({ name, value, error, disabled, onChange }: AnswerFi
       {(control) => (
         <div className="rounded-ctl border border-field bg-paper focus-within:border-focus focus-within:outline-3 focus-within:outline-focus has-aria-invalid:border-bad has-aria-invalid:bg-bad-bg">
           <fieldset disabled={disabled} aria-label="Biçim" className="flex border-b border-line">
-            {TOOLS.map(({ label, icon, key, change }) => (
+            {TOOLS.map(({ label, icon, key, command }) => (
               <button
                 key={label}
                 type="button"
                 title={key ? `${label} (Ctrl+${key})` : label}
                 aria-keyshortcuts={key && `Control+${key}`}
                 aria-controls={name}
-                onClick={() => apply(change)}
+                onClick={() => apply(command)}
                 className="inline-flex min-h-11 items-center justify-center gap-2 border-r border-line px-3 text-small enabled:hover:bg-tint focus-visible:-outline-offset-3 disabled:cursor-not-allowed disabled:text-ink-3">
                 <Icon of={icon} className="size-4.5" />
                 {label}

@@ -102,8 +102,8 @@ export function QuestionRow(props: QuestionRowProps) {
             <AnswerPreview question={question} settings={props.settings} />
           </div>
           <div className="border-t border-line px-5 py-1 max-sm:px-4">
-            <ActionButton icon={Trash2} onClick={onRemove}>
-              Soruyu sil<span className="sr-only">: {name}</span>
+            <ActionButton icon={Trash2} subject={name} onClick={onRemove}>
+              Soruyu sil
             </ActionButton>
           </div>
         </div>

@@ -9,7 +9,7 @@ import { FormNotices } from '@/components/admin/form/form-notices'
 import { PicturePicker } from '@/components/admin/pictures/picture-picker'
 import { Alert } from '@/components/ui/alert'
 import { TextAreaField, TextField } from '@/components/ui/field'
-import { SelectField } from '@/components/ui/select'
+import { Options, SelectField } from '@/components/ui/select'
 import { SLIDE_FIELDS } from '@/lib/settings/fields'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 import { lengthOf } from '@/lib/platform/fields/text'
@@ -88,11 +88,7 @@ export function SlideForm(props: SlideFormProps) {
             hint="Sitedeki bir sayfa; yazarken önerilir."
           />
           <datalist id="sitedeki-sayfalar">
-            {paths.map(({ path, label }) => (
-              <option key={path} value={path}>
-                {label}
-              </option>
-            ))}
+            <Options of={paths.map(({ path, label }) => [path, label])} />
           </datalist>
         </FormSection>
         <FormSection name="Resim" disabled={isSending}>

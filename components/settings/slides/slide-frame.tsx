@@ -7,11 +7,7 @@ import { isSlideMessage } from '@/components/settings/slides/slide-message'
 import { HeroSlide } from '@/components/home/hero-slide'
 import type { SlideSettings } from '@/lib/settings/schema'
 
-type SlideFrameProps = {
-  /** The stored slides. */
-  slides: readonly SlideSettings[]
-  foundedYear: number
-}
+type SlideFrameProps = { slides: readonly SlideSettings[]; foundedYear: number }
 
 /** Previews a slide as the home page will show it: first the stored slide, then the drafts that the form sends. */
 export function SlideFrame({ slides, foundedYear }: SlideFrameProps) {

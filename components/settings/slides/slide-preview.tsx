@@ -1,5 +1,6 @@
 import { Monitor, Smartphone } from 'lucide-react'
 import { useMemo, useState } from 'react'
+import { RadioGroup } from '@/components/admin/form/choices'
 import { PreviewFrame } from '@/components/settings/preview-frame'
 import type { SlideMessage } from '@/components/settings/slides/slide-message'
 import { Icon } from '@/components/ui/icon'
@@ -28,27 +29,21 @@ export function SlidePreview({ slide, draft }: { slide: string; draft: SlideDraf
         <h2 id="onizleme" className="text-[1.1875rem] leading-[1.25] tracking-normal">
           Önizleme
         </h2>
-        <div
-          role="radiogroup"
-          aria-label="Önizleme genişliği"
-          className="flex rounded-ctl border border-field bg-paper max-md:hidden">
-          {WIDTHS.map(({ value, label, icon }) => (
-            <label
-              key={value}
-              className="relative flex min-h-11 cursor-pointer items-center gap-2.5 border-line px-3 not-first:border-l hover:bg-tint has-checked:bg-ink has-checked:font-semibold has-checked:text-sheet has-focus-visible:z-1 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
-              <input
-                type="radio"
-                name="onizleme-genisligi"
-                value={value}
-                checked={value === width}
-                onChange={() => setWidth(value)}
-                className="absolute inset-0 size-full cursor-pointer opacity-0"
-              />
+        <RadioGroup
+          label="Önizleme genişliği"
+          name="onizleme-genisligi"
+          options={WIDTHS}
+          value={width}
+          onChange={setWidth}
+          className="flex rounded-ctl border border-field bg-paper max-md:hidden"
+          optionClass="flex min-h-11 items-center gap-2.5 border-line px-3 not-first:border-l has-checked:bg-ink has-checked:font-semibold has-checked:text-sheet">
+          {({ label, icon }) => (
+            <>
               <Icon of={icon} />
               {label}
-            </label>
-          ))}
-        </div>
+            </>
+          )}
+        </RadioGroup>
       </header>
       <div
         className={`overflow-hidden max-md:h-auto ${isWide ? 'h-[395px]' : 'grid justify-center'} max-md:grid max-md:justify-center`}>

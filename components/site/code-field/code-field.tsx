@@ -13,7 +13,6 @@ type CodeFieldProps = {
   value?: string
   /** Whether the field is less tall, for pages that have their own heading. */
   compact?: boolean
-  /** Links below the field. */
   examples?: readonly Example[]
   /** Whether it is the first element of the page and gets the focus. */
   isFirst?: boolean

@@ -7,7 +7,6 @@ export type SuggestionsProps = { field: RefObject<HTMLInputElement | null> }
 
 const NONE = -1
 
-/** Sets the attributes of an editable combobox on the field. */
 function setComboboxAttributes(
   input: HTMLInputElement,
   listId: string,

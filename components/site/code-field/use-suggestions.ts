@@ -4,10 +4,8 @@ import { fetchApi } from '@/lib/api/client'
 import type { Hit } from '@/lib/search/output'
 import { GROUPS } from './suggestion-groups'
 
-/** The shortest text for which there are suggestions. */
 const MIN_CHARS = 2
 
-/** How long typing must pause before a request is sent. */
 const PAUSE_MS = 150
 
 type State = 'closed' | 'loading' | 'shown' | 'none' | 'failed'

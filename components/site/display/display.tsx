@@ -75,7 +75,6 @@ export function DeviceDisplay({ code, brand, series }: { code: string; brand: st
   )
 }
 
-/** A lamp of the device. */
 function Lamp({ name, lit }: { name: string; lit?: boolean }) {
   return (
     <span className="inline-flex flex-none items-center gap-2 font-mono text-[0.875rem] leading-none">

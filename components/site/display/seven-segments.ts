@@ -63,7 +63,6 @@ export function digitsOf(code: string): Digit[] | null {
   return [...blanks, ...digits]
 }
 
-/** Distance from one digit to the next, in units. */
 const DIGIT_DISTANCE = 14
 
 /** Height of a digit in units. */

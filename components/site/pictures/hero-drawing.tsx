@@ -39,7 +39,7 @@ export const LABEL_LIST =
   '*:leading-[1.3] max-md:mt-4 max-md:border-t max-md:border-line max-md:*:grid max-md:*:grid-cols-[2.25rem_1fr] max-md:*:border-b max-md:*:border-line max-md:*:py-2.5 md:*:absolute [&_b]:block [&_small]:mt-0.5 [&_small]:block [&_small]:text-small [&_small]:leading-[1.3] [&_small]:text-ink-2 [&_i]:row-span-2 [&_i]:grid [&_i]:size-6.5 [&_i]:place-items-center [&_i]:rounded-full [&_i]:border-[1.4px] [&_i]:border-ink [&_i]:font-title [&_i]:text-small [&_i]:leading-none [&_i]:font-semibold [&_i]:not-italic md:[&_i]:hidden'
 
 /** A device with a leader line to each part that often fails. Phones show numbered balloons and a list. */
-export function HeroDrawing({ name, first }: { name: DrawingName; first: boolean }) {
+export function HeroDrawing({ name, isFirst }: { name: DrawingName; isFirst: boolean }) {
   const { viewBox, aspect, callouts }: Drawing = DRAWINGS[name]
   const drawing = (
     <svg viewBox={viewBox} aria-hidden className="block size-full overflow-visible">
@@ -51,7 +51,7 @@ export function HeroDrawing({ name, first }: { name: DrawingName; first: boolean
     <figure className="relative min-w-0 px-gut pb-6 2xl:py-4 2xl:pl-0">
       <div className="relative mx-auto w-full max-w-170 2xl:mr-0 2xl:max-w-167">
         <div className={callouts.length > 0 ? FRAMES[aspect] : PLAIN_FRAME}>
-          {first ? drawing : <ClientOnly>{drawing}</ClientOnly>}
+          {isFirst ? drawing : <ClientOnly>{drawing}</ClientOnly>}
         </div>
         {callouts.length > 0 && (
           <ol className={LABEL_LIST}>

@@ -22,7 +22,6 @@ export function pictureSource(picture: Picture): PictureSource {
 type PictureImgProps = {
   picture: Picture
   alt: string
-  /** The `sizes` attribute. */
   sizes: string
   /** Whether it loads at once and with high priority. For the first picture in view. */
   priority?: boolean

@@ -4,6 +4,7 @@ import { sessionOf } from '@/lib/accounts/sessions'
 import { db } from '@/lib/platform/db/client'
 import { PASSWORD } from '../../support/calls/accounts'
 import { ask, newAddress, newAdministrator, newToken, problemIn, useDatabase } from '../../support/calls/handlers'
+import { signIn } from '../../support/calls/second-factor-calls'
 import type { Handler } from '@/lib/api/route'
 import { routes as authRoutes } from '@/lib/accounts/routes'
 import { routes as dashboardRoutes } from '@/lib/dashboard/routes'
@@ -14,7 +15,6 @@ useDatabase()
 
 const { POST: changeEmail } = authRoutes['change-email']
 const { POST: changePassword } = authRoutes['change-password']
-const { POST: login } = authRoutes['login']
 const { POST: logout } = authRoutes['logout']
 const { GET: stats } = dashboardRoutes['stats']
 
@@ -28,7 +28,7 @@ beforeEach(async () => {
 const NEW_PASSWORD = 'Yepyeni-Şifre-2'
 const post = (handler: Handler, json: unknown, { bearer = token, address = newAddress() } = {}) =>
   ask(handler, { method: 'POST', json, token: bearer, headers: { 'x-client-address': address } })
-const signInStatus = async (email: string, password: string) => (await post(login, { email, password })).status
+const signInStatus = async (email: string, password: string) => (await signIn({ email }, { password })).status
 const isSignedIn = async (bearer: string) => (await ask(stats, { token: bearer })).status === 200
 const tokenIn = async (response: Response) => {
   expect(response.status).toBe(200)
@@ -94,7 +94,7 @@ test('wrong current passwords count like failed sign-ins', async () => {
     await post(changePassword, { currentPassword: PASSWORD, newPassword: NEW_PASSWORD }, { address }),
     429,
   )
-  await problemIn(await post(login, { email: account.email, password: PASSWORD }, { address }), 429)
+  await problemIn(await signIn(account, { address }), 429)
   expect(await signInStatus(account.email, PASSWORD)).toBe(200)
 })
 
@@ -119,7 +119,7 @@ test('exactly one of two concurrent changes in one session succeeds', async () =
 test('a sign-in with the old password that races with the password change gets no session', async () => {
   const admin = (await sessionOf(token))!
   const change = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD }
-  const signIns = Array.from({ length: 4 }, () => post(login, { email: account.email, password: PASSWORD }))
+  const signIns = Array.from({ length: 4 }, () => signIn(account))
   const [newSession, ...responses] = await Promise.all([
     mutations.changePassword(admin, change, newAddress()),
     ...signIns,

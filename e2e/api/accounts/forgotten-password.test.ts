@@ -14,13 +14,13 @@ import {
   statusesOf,
   useDatabase,
 } from '../../support/calls/handlers'
+import { signIn } from '../../support/calls/second-factor-calls'
 import type { Handler } from '@/lib/api/route'
 import { routes as authRoutes } from '@/lib/accounts/routes'
 import { routes as dashboardRoutes } from '@/lib/dashboard/routes'
 
 const { POST: changeEmail } = authRoutes['change-email']
 const { POST: changePassword } = authRoutes['change-password']
-const { POST: login } = authRoutes['login']
 const { POST: setNewPassword } = authRoutes['new-password']
 const { POST: requestLink } = authRoutes['password-link']
 const { GET: stats } = dashboardRoutes['stats']
@@ -49,7 +49,7 @@ async function newLink(email = account.email): Promise<string> {
 }
 const tokenIn = (text: string) => /\/admin\/sifre\/([\w-]{43})/.exec(text)![1]!
 const setPassword = (token: string, newPassword = NEW_PASSWORD) => post(setNewPassword, { token, newPassword })
-const signInStatus = async (password: string) => (await post(login, { email: account.email, password })).status
+const signInStatus = async (password: string) => (await signIn(account, { password })).status
 
 test('the addresses of open, closed and unknown accounts get the same response', async () => {
   const closedAccount = await newAdministrator()

@@ -4,10 +4,8 @@ import { DUMMY_HASH, hashPassword, PASSWORD_THREADS } from '@/lib/accounts/passw
 import { SESSION_LIFETIME_MS } from '@/lib/accounts/token'
 import { db } from '@/lib/platform/db/client'
 import { PASSWORD } from '../../support/calls/accounts'
-import { ask, newAddress, newAdministrator, problemIn, useDatabase } from '../../support/calls/handlers'
-import { routes as authRoutes } from '@/lib/accounts/routes'
-
-const { POST: login } = authRoutes['login']
+import { newAddress, newAdministrator, problemIn, useDatabase } from '../../support/calls/handlers'
+import { signIn as signInAs } from '../../support/calls/second-factor-calls'
 
 useDatabase()
 
@@ -18,13 +16,8 @@ beforeEach(async () => {
   email = (await newAdministrator()).email
 })
 
-type Attempt = { email?: string; password?: string; address?: string; headers?: Record<string, string> }
-const signIn = (attempt: Attempt = {}) =>
-  ask(login, {
-    method: 'POST',
-    json: { email: attempt.email ?? email, password: attempt.password ?? PASSWORD },
-    headers: { 'x-client-address': attempt.address ?? newAddress(), ...attempt.headers },
-  })
+type Attempt = { email?: string; password?: string; address?: string }
+const signIn = (attempt: Attempt = {}) => signInAs({ email, ...attempt }, attempt)
 const fail = async (times: number, attempt: Attempt) => {
   for (let i = 0; i < times; i += 1) await problemIn(await signIn({ password: 'yanlış', ...attempt }), 401)
 }

@@ -1,7 +1,6 @@
 import { describe, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { NewInvitationJson, TeamJson } from '@/lib/accounts/team/output'
 import { db } from '@/lib/platform/db/client'
-import { PASSWORD } from '../../support/calls/accounts'
 import {
   ask,
   newAddress,
@@ -11,6 +10,7 @@ import {
   statusesOf,
   useDatabase,
 } from '../../support/calls/handlers'
+import { signIn } from '../../support/calls/second-factor-calls'
 import { routes as authRoutes } from '@/lib/accounts/routes'
 import { routes as teamRoutes } from '@/lib/accounts/team/routes'
 
@@ -50,7 +50,6 @@ describe('accounts', () => {
   const { POST: setNewPassword } = authRoutes['new-password']
   const { POST: passwordLink } = teamRoutes['[key]/password-link']
   const { GET: getAccount } = teamRoutes['[key]']
-  const { POST: login } = authRoutes['login']
 
   let manager: { id: string; email: string }
   let token: string
@@ -96,8 +95,7 @@ describe('accounts', () => {
     await problemIn(await ask(getAccount, { params: { key: id }, token: sessionToken }), 401)
     expect(await db().session.count({ where: { administratorId: id } })).toBe(0)
     expect(await db().passwordLink.count({ where: { administratorId: id } })).toBe(0)
-    const json = { email, password: PASSWORD }
-    await problemIn(await ask(login, { method: 'POST', json, headers: { 'x-client-address': newAddress() } }), 401)
+    await problemIn(await signIn({ email }), 401)
   })
 
   test.each([[{ role: 'editor' }], [{ isActive: false }]])('the last manager cannot be changed to %o', async (json) => {
@@ -166,7 +164,6 @@ describe('accounts', () => {
 
 describe('invitations', () => {
   const { DELETE: revokeCall } = teamRoutes['invitations/[key]']
-  const { POST: login } = authRoutes['login']
   const { GET: session } = authRoutes['session']
 
   const EMAIL = 'nihan.kaplan@ornek.example'
@@ -215,9 +212,7 @@ describe('invitations', () => {
     const { token: sessionToken } = (await response.json()) as { token: string }
     expect(await (await ask(session, { token: sessionToken })).json()).toMatchObject({ email: EMAIL, role: 'workshop' })
     expect((await teamOf(token)).invitations).toEqual([])
-    const json = { email: EMAIL, password: NEW_COLLEAGUE.password }
-    const signedIn = await ask(login, { method: 'POST', json, headers: { 'x-client-address': newAddress() } })
-    expect(signedIn.status).toBe(200)
+    expect((await signIn({ email: EMAIL }, NEW_COLLEAGUE)).status).toBe(200)
   })
 
   test('an unknown, used, expired or revoked invitation, or one whose address has an account, gets the same response', async () => {

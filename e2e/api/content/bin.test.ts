@@ -15,6 +15,7 @@ import {
   UNIQUE_KINDS,
 } from '../../support/calls/kind-calls'
 import { newCaller, useCaller, send } from '../../support/route-access'
+import { DAY_MS } from '@/lib/platform/turkish/dates'
 
 const caller = useCaller()
 
@@ -23,7 +24,6 @@ const purge = (key: string, as = caller) => send('DELETE Bin/[key]', { params: {
 const binItems = async (as = caller) =>
   (await (await send('GET Bin', { query: '?pageSize=200' }, as)).json()) as BinJson[]
 const isBinned = async (id: string) => (await binItems()).some((item) => item.id === id)
-const DAY_MS = 24 * 60 * 60 * 1000
 
 describe.each(KIND_ENTRIES)('a deleted %s', (kind) => {
   const calls = callsOf(kind, caller)

@@ -6,6 +6,7 @@ import { publishByTime } from '@/lib/content/publish-by-time'
 import { setDatabaseDown } from '@/lib/platform/runtime/database-status'
 import { onRevisionChange, raiseRevision, revisionOf } from '@/lib/platform/runtime/revisions'
 import { asOwner, useDatabase } from '../../support/calls/handlers'
+import { HOUR_MS } from '@/lib/platform/turkish/dates'
 
 useDatabase()
 
@@ -82,8 +83,6 @@ describe('pages', () => {
 })
 
 describe('entries', () => {
-  const HOUR_MS = 3600_000
-
   beforeEach(async () => {
     // Only the clock, so that the timer of a publication runs late, as on a busy machine.
     vi.useFakeTimers({ toFake: ['Date'] })

@@ -14,16 +14,12 @@ import { db } from '@/lib/platform/db/client'
 import { daysLater, istanbulDay } from '@/lib/platform/turkish/dates'
 import { newInvoiceNumber, useBilling } from '../../support/calls/billing'
 import { bodyOf, dayFromNow } from '../../support/calls/orders'
+import { randomNumbers } from '../../support/random'
 
 const billing = useBilling()
 const { orders } = billing
 
-let seed = 20_261_129
-/** Returns a whole number below `limit`, the same in each run: the linear congruential generator of ANSI C. */
-const random = (limit: number) => {
-  seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
-  return Math.floor((seed / 2_147_483_648) * limit)
-}
+const random = randomNumbers(20_261_129)
 const pick = <Choice>(...choices: Choice[]) => choices[random(choices.length)]!
 
 const rowsOfOrder = {

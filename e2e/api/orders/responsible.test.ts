@@ -5,7 +5,7 @@ import { routes } from '@/lib/orders/routes'
 import type { CountsJson, OrderPersonJson, OrderRowJson } from '@/lib/orders/order/output'
 import { queueReminders, sendReminders } from '@/lib/orders/order/reminders'
 import { db } from '@/lib/platform/db/client'
-import { istanbulDay, startOfDay } from '@/lib/platform/turkish/dates'
+import { DAY_MS, istanbulDay, startOfDay } from '@/lib/platform/turkish/dates'
 import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
 import { ask, newAdministrator, newToken, problemIn } from '../../support/calls/handlers'
 import { bodyOf, dayFromNow, useOrders } from '../../support/calls/orders'
@@ -17,7 +17,6 @@ beforeAll(async () => {
   kerem = await newAdministrator({ name: 'Kerem Aydın', role: 'workshop' })
 })
 
-const DAY_MS = 24 * 3600_000
 const ago = (days: number) => new Date(Date.now() - days * DAY_MS)
 const change = async (id: string, fields: Record<string, unknown>) => calls.put(id, fields, await calls.ifMatch(id))
 const mailsOf = (kind: string) =>

@@ -2,7 +2,7 @@ import { v7 as newId } from 'uuid'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { db } from '@/lib/platform/db/client'
 import { sendTrackingLink } from '@/lib/orders/tracking/mutations'
-import { ask, problemIn } from '../../support/calls/handlers'
+import { ask, newAddress, problemIn } from '../../support/calls/handlers'
 import { bodyOf, dayFromNow, useOrders } from '../../support/calls/orders'
 import { routes as trackingRoutes } from '@/lib/orders/tracking/routes'
 
@@ -10,8 +10,6 @@ const { POST } = trackingRoutes['']
 
 const calls = useOrders()
 
-let addressCount = 0
-const newAddress = () => `198.51.100.${(addressCount += 1)}`
 const request = (json: unknown, address = newAddress()) =>
   ask(POST, { method: 'POST', json, headers: { 'x-client-address': address } })
 const jobs = () => db().$queryRaw<{ identifier: string; payload: unknown }[]>`

@@ -11,21 +11,18 @@ import { db } from '@/lib/platform/db/client'
 import { phoneKey } from '@/lib/platform/turkish/phone'
 import { ask } from '../../support/calls/handlers'
 import { bodyOf, dayFromNow, useOrders } from '../../support/calls/orders'
+import { randomNumbers } from '../../support/random'
+import { HOUR_MS } from '@/lib/platform/turkish/dates'
 
 const calls = useOrders()
 const { GET: todayRoute } = dashboardRoutes['today']
 
 const ORDER_COUNT = 400
-const HOUR_MS = 3600_000
 const READING = { what: 'Akım', nominal: '14', measured: '13,9', unit: 'A' }
 
 /** Returns orders in every condition with their quotes and load tests. They are the same in each run. */
 function randomOrders() {
-  let seed = 20_261_129
-  const random = (limit: number) => {
-    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
-    return Math.floor((seed / 2_147_483_648) * limit)
-  }
+  const random = randomNumbers(20_261_129)
   const pick = <Choice>(...choices: Choice[]) => choices[random(choices.length)]!
   /** Returns a random past time, in practice another one on each call, so that sorting by waiting time is unambiguous. */
   const randomPastTime = () => new Date(Date.now() - (1 + random(300)) * HOUR_MS - random(HOUR_MS))

@@ -1,17 +1,14 @@
 import { beforeAll, expect, test } from 'vitest'
-import { ask, useDatabase } from '../../support/calls/handlers'
-import { setUpOrders } from '../../support/calls/orders'
+import { ask } from '../../support/calls/handlers'
+import { useOrders } from '../../support/calls/orders'
 import { routes as trackingRoutes } from '@/lib/orders/tracking/routes'
 
 const { POST: requestLink } = trackingRoutes['']
 
-useDatabase()
-
-let calls: Awaited<ReturnType<typeof setUpOrders>>
+const calls = useOrders()
 let order: Awaited<ReturnType<typeof calls.create>>
 
 beforeAll(async () => {
-  calls = await setUpOrders()
   order = await calls.create()
   await calls.send(order.id)
 })

@@ -3,22 +3,19 @@ import { db } from '@/lib/platform/db/client'
 import { createMessage } from '@/lib/contact/mutations'
 import { messageSchema } from '@/lib/contact/schema'
 import type { CountsJson } from '@/lib/orders/order/output'
-import { ask, useDatabase } from '../../support/calls/handlers'
-import { bodyOf, dayFromNow, setUpOrders } from '../../support/calls/orders'
+import { ask } from '../../support/calls/handlers'
+import { bodyOf, dayFromNow, useOrders } from '../../support/calls/orders'
 import { routes as messageRoutes } from '@/lib/contact/routes'
 import { routes as orderRoutes } from '@/lib/orders/routes'
 
 const messages = messageRoutes['']
 const { GET: countsRoute } = orderRoutes['counts']
 
-useDatabase()
-
-let calls: Awaited<ReturnType<typeof setUpOrders>>
+const calls = useOrders()
 let waitingOrder: Awaited<ReturnType<typeof calls.create>>
 let deliveredOrder: Awaited<ReturnType<typeof calls.create>>
 
 beforeAll(async () => {
-  calls = await setUpOrders()
   deliveredOrder = await calls.createApproved({ companyName: '=HYPERLINK("http://x")', deviceModel: 'Ters "A"; B' })
   await calls.advance(deliveredOrder.id, 4, 5)
   await bodyOf(calls.step(deliveredOrder.id, { step: 6, state: 'delivered', reason: 'Denendi.' }))

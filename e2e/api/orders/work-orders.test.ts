@@ -7,7 +7,8 @@ import { createOrder } from '@/lib/orders/order/mutations'
 import { newOrderSchema } from '@/lib/orders/order/schema'
 import type { OrderJson } from '@/lib/orders/order/output'
 import { asOwner, newToken, problemIn, statusesOf } from '../../support/calls/handlers'
-import { bodyOf, useOrders, tokenOf } from '../../support/calls/orders'
+import { bodyOf, useOrders } from '../../support/calls/orders'
+import { tokenOf } from '../../support/calls/site-orders'
 
 const calls = useOrders()
 

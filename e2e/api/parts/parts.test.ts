@@ -5,6 +5,7 @@ import { db } from '@/lib/platform/db/client'
 import { problemIn } from '../../support/calls/handlers'
 import { bodyOf } from '../../support/calls/orders'
 import { useParts } from '../../support/calls/parts'
+import { randomNumbers } from '../../support/random'
 
 const parts = useParts()
 
@@ -45,14 +46,6 @@ test('the site can neither change nor delete a movement', async () => {
   })
   expect(await parts.movements(id)).toHaveLength(1)
 })
-
-/** Returns whole numbers below a limit, the same in each run. */
-function randomNumbers(seed: number) {
-  return (limit: number) => {
-    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
-    return Math.floor((seed / 2_147_483_648) * limit)
-  }
-}
 
 test('in random histories the quantity, each balance and the filters agree with a plain sum of the movements', async () => {
   const random = randomNumbers(49)

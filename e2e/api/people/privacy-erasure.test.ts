@@ -1,14 +1,14 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { v7 as newId } from 'uuid'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { db } from '@/lib/platform/db/client'
 import { type ErasedFiles, removeErasedFiles } from '@/lib/privacy/remove-erased-files'
 import { sendTrackingLink } from '@/lib/orders/tracking/mutations'
 import { mailFolder } from '@/lib/mail/transport'
 import { attachments } from '@/lib/platform/media/storage'
 import { withActor } from '@/lib/platform/runtime/actor'
-import { asOwner, storedNames, useDatabase } from '../../support/calls/handlers'
+import { asOwner, storedNames } from '../../support/calls/handlers'
 import { newPicture } from '../../support/images'
 import { bodyOf } from '../../support/calls/orders'
 import {
@@ -17,12 +17,9 @@ import {
   EMAIL,
   TRACES,
   newContext,
-  setUpRecords,
-  type Orders,
+  useRecords,
   PAPERS,
   paperText,
-  type Privacy,
-  removeRecords,
   send,
   SEVGI,
 } from '../../support/personal-data'
@@ -31,15 +28,7 @@ import { addToMessage, addToTracking, sendMessage } from '../../support/calls/ph
 import { dumpDatabase } from '../../support/calls/privacy'
 import { fileTextsIn, linesWith } from '../../support/screens/traces'
 
-useDatabase()
-
-let orders: Orders
-let privacy: Privacy
-beforeAll(async () => {
-  ;({ orders, privacy } = await setUpRecords())
-})
-
-beforeEach(removeRecords)
+const { orders, privacy } = useRecords()
 
 test('no column of any table, no file and no newly rendered paper contains a trace of an erased person', async () => {
   const namesBefore = storedNames(attachments)

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { routes as customers } from '@/lib/customers/routes'
 import type { Handler } from '@/lib/api/route'
 import type { OrderBillingJson } from '@/lib/orders/billing/output'
@@ -7,13 +7,10 @@ import { routes } from '@/lib/orders/routes'
 import { db } from '@/lib/platform/db/client'
 import { ask, problemIn } from '../../support/calls/handlers'
 import { bodyOf, useOrders } from '../../support/calls/orders'
-import { setUpPrivacy } from '../../support/calls/privacy'
+import { usePrivacy } from '../../support/calls/privacy'
 
 const calls = useOrders()
-let privacy: ReturnType<typeof setUpPrivacy>
-beforeAll(async () => {
-  privacy = setUpPrivacy(calls.token)
-})
+const privacy = usePrivacy(calls)
 
 let count = 0
 async function newCustomer(companyName: string) {

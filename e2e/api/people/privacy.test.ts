@@ -1,32 +1,16 @@
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { NOTICE_VERSION } from '@/lib/settings/notice-text'
 import { db } from '@/lib/platform/db/client'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
-import { problemIn, storedNames, useDatabase } from '../../support/calls/handlers'
+import { problemIn, storedNames } from '../../support/calls/handlers'
 import { bodyOf } from '../../support/calls/orders'
-import {
-  addEverything,
-  EMAIL,
-  setUpRecords,
-  type Orders,
-  type Privacy,
-  removeRecords,
-  SEVGI,
-} from '../../support/personal-data'
+import { addEverything, EMAIL, useRecords, SEVGI } from '../../support/personal-data'
 import { addToMessage, sendMessage } from '../../support/calls/photo-calls'
 import { type ErasedFiles, removeErasedFiles } from '@/lib/privacy/remove-erased-files'
 import { BACKUP_LOCK } from '@/lib/platform/db/locks'
 import { attachments } from '@/lib/platform/media/storage'
 
-useDatabase()
-
-let orders: Orders
-let privacy: Privacy
-beforeAll(async () => {
-  ;({ orders, privacy } = await setUpRecords())
-})
-
-beforeEach(removeRecords)
+const { orders, privacy } = useRecords()
 
 test('a phone number in any notation finds the orders of a person without an email address', async () => {
   const order = await orders.create({ ...SEVGI, email: '', faultDescription: 'x' })

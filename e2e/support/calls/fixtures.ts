@@ -2,6 +2,7 @@ import { expect, test as base, type Page } from '@playwright/test'
 import type { Role } from '@/lib/access/roles'
 import type { Account } from './accounts'
 import { openContent, type Content } from './content'
+import { newVisitorAddress } from './http'
 import { startSeededSite } from '../global-setup'
 import type { RunningSite } from '../servers/site'
 import { newWatch, watchPage, type Watch } from '../screens/watch'
@@ -19,9 +20,6 @@ type PerTest = {
 
 type PerWorker = { site: RunningSite }
 
-let visitors = 0
-const nextAddress = () => `198.18.${Math.floor(++visitors / 250)}.${(visitors % 250) + 1}`
-
 export const test = base.extend<PerTest, PerWorker>({
   site: [
     async ({}, use) => {
@@ -32,7 +30,7 @@ export const test = base.extend<PerTest, PerWorker>({
     { scope: 'worker', timeout: 90_000 },
   ],
   baseURL: async ({ site }, use) => use(site.url),
-  clientAddress: async ({}, use) => use(nextAddress()),
+  clientAddress: async ({}, use) => use(newVisitorAddress()),
   extraHTTPHeaders: async ({ clientAddress }, use) => use({ 'x-forwarded-for': clientAddress }),
   watch: async ({}, use) => use(newWatch()),
   page: async ({ page, watch }, use) => {

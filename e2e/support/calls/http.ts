@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { type Account, CREDENTIALS } from './accounts'
@@ -93,13 +93,16 @@ export const CONTACT_FORM = {
   problemDescription: 'Açılmıyor.',
 }
 
-let visitors = 0
+// Processes that test the same site start with different addresses.
+let visitors = randomInt(2 ** 24)
 
-/** Returns a header with a new client address, because edge and site limit requests by address. */
-export function newAddressHeader(): { 'x-forwarded-for': string } {
+/** Returns a new client address, because edge and site limit requests by address. */
+export function newVisitorAddress(): string {
   visitors += 1
-  return { 'x-forwarded-for': `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}` }
+  return `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`
 }
+
+export const newAddressHeader = () => ({ 'x-forwarded-for': newVisitorAddress() })
 
 /** Sends the work-order form from a new address. Returns the response, or null if the request failed. */
 async function postMessage(

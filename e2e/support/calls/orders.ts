@@ -2,15 +2,16 @@ import { beforeAll, expect } from 'vitest'
 import type { CustomerOrderJson } from '@/lib/orders/tracking/output'
 import type { LoadTestJson, OrderJson, OrderRowJson, QuoteJson } from '@/lib/orders/order/output'
 import type { Handler } from '@/lib/api/route'
-import { istanbulDay } from '@/lib/platform/turkish/dates'
+import { daysLater, istanbulDay } from '@/lib/platform/turkish/dates'
 import { ask, newAdministrator, newToken, useDatabase } from './handlers'
 import { routes as trackingRoutes } from '@/lib/orders/tracking/routes'
 import { routes as orderRoutes } from '@/lib/orders/routes'
+import { tokenOf } from './site-orders'
 
 const orderRoute = orderRoutes['[key]']
 const listRoute = orderRoutes['']
 
-const FIELDS = {
+export const FIELDS = {
   companyName: 'Tunçel Ambalaj',
   contactPerson: 'Sevgi Taşkıran',
   phone: '0532 555 01 23',
@@ -32,18 +33,14 @@ const LOAD_TEST = {
   ],
 }
 
-const DAY_MS = 24 * 3600_000
-
 /** Returns the day in İstanbul, `days` from today. */
-export const dayFromNow = (days: number) => istanbulDay(new Date(Date.now() + days * DAY_MS))
+export const dayFromNow = (days: number) => daysLater(istanbulDay(new Date()), days)
 
 export async function bodyOf<T>(pending: Response | Promise<Response>, status = 200): Promise<T> {
   const response = await pending
   if (response.status !== status) expect([response.status, await response.text()]).toEqual([status, ''])
   return (await response.json()) as T
 }
-
-export const tokenOf = ({ trackingUrl }: OrderJson) => trackingUrl.split('/').at(-1)!
 
 export async function setUpOrders() {
   const administrator = await newAdministrator()

@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { beforeAll, expect } from 'vitest'
 import { db } from '@/lib/platform/db/client'
 import type { ErasureResult, PersonExport, PersonJson } from '@/lib/privacy/output'
 import { ask } from './handlers'
@@ -30,6 +30,13 @@ export function setUpPrivacy(token: string) {
       return bodyOf<ErasureResult>(erase(person, { ...options, ifMatch: response.headers.get('etag') }))
     },
   }
+}
+
+/** Gives a test file the calls for people's data, made as the account of `orders`. */
+export function usePrivacy(orders: { token: string }): ReturnType<typeof setUpPrivacy> {
+  const calls = {} as ReturnType<typeof setUpPrivacy>
+  beforeAll(() => void Object.assign(calls, setUpPrivacy(orders.token)))
+  return calls
 }
 
 /** Returns the values of all columns of all tables, each with the name of its column. Bytes are shown as text. */

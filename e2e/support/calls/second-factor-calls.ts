@@ -9,10 +9,13 @@ const { POST: login } = authRoutes['login']
 
 export type AccountRow = { id: string; email: string }
 
-type Credentials = { code?: string; password?: string }
+type Attempt = { code?: string; password?: string; address?: string }
 
-export const signIn = ({ email }: Pick<AccountRow, 'email'>, { code, password = PASSWORD }: Credentials = {}) =>
-  ask(login, { method: 'POST', json: { email, password, code }, headers: { 'x-client-address': newAddress() } })
+/** Signs an account in, by default with PASSWORD and from a new address. */
+export const signIn = (
+  { email }: Pick<AccountRow, 'email'>,
+  { code, password = PASSWORD, address = newAddress() }: Attempt = {},
+) => ask(login, { method: 'POST', json: { email, password, code }, headers: { 'x-client-address': address } })
 
 let sharedCodes: ReturnType<typeof newRecoveryCodes> | undefined
 

@@ -14,7 +14,7 @@ type Fields = Partial<typeof FIELDS> & { companyName?: string; serialNumber?: st
 
 export const QUOTE = { amount: 1_850_000, work: 'Fan değişir.', leadDays: 3, validUntil: '2099-12-31', send: true }
 
-const tokenOf = ({ trackingUrl }: OrderJson) => trackingUrl.split('/').at(-1)!
+export const tokenOf = ({ trackingUrl }: OrderJson) => trackingUrl.split('/').at(-1)!
 export const pathOf = (order: OrderJson) => `/is-emri/${tokenOf(order)}`
 
 export type SiteOrders = ReturnType<typeof ordersOf>

@@ -1,8 +1,8 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { JSDOM } from 'jsdom'
 import type { NewAdministrator } from '../calls/accounts'
 import type { Content } from '../calls/content'
-import { signIn, visit } from '../calls/http'
+import { newAddressHeader, signIn, visit } from '../calls/http'
 import { until } from '../servers/processes'
 import { sharedSite } from '../servers/shared-site'
 
@@ -121,12 +121,9 @@ export class HtmlPage extends HtmlPart {
   }
 }
 
-/** Returns a random IP address, because sending, searching and unknown pages are limited by address. */
-export const newVisitorAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
-
 /** Reads a page as a new visitor, without following redirects. */
 export async function readPage(path: string, init: RequestInit = {}, { url } = sharedSite()): Promise<HtmlPage> {
-  const headersSent = { 'x-forwarded-for': newVisitorAddress(), ...(init.headers as Record<string, string>) }
+  const headersSent = { ...newAddressHeader(), ...(init.headers as Record<string, string>) }
   const { status, headers, text } = await visit(url + path, { ...init, headers: headersSent })
   return new HtmlPage(path, status, headers, text)
 }

@@ -1,9 +1,9 @@
 import { File as NodeFile } from 'node:buffer'
-import { randomInt } from 'node:crypto'
 import { afterEach, beforeEach, vi } from 'vitest'
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure, prettyDOM } from '@testing-library/react'
 import type { JSDOM } from 'jsdom'
+import { newAddressHeader } from '../calls/http'
 import { sharedSite } from '../servers/shared-site'
 
 // Adds browser functions that the panel needs and jsdom lacks. Runs before each test file of the panel layer.
@@ -29,17 +29,16 @@ async function nodeBody(body: BodyInit | null | undefined): Promise<BodyInit | n
 }
 
 /** Each test sends from a new address, because sign-ins are limited by address. */
-const newAddress = () => `198.18.${randomInt(256)}.${randomInt(256)}`
-let address = newAddress()
+let addressHeader = newAddressHeader()
 beforeEach(() => {
-  address = newAddress()
+  addressHeader = newAddressHeader()
 })
 
 const pending = new Set<Promise<Response>>()
 
 /** Sends the panel's calls to the shared site. */
 const siteFetch: typeof fetch = async (input, init) => {
-  const headers = { 'x-forwarded-for': address, ...(init?.headers as Record<string, string>) }
+  const headers = { ...addressHeader, ...(init?.headers as Record<string, string>) }
   const body = await nodeBody(init?.body)
   const call = nodeFetch(new URL(input as string, sharedSite().url), { ...init, headers, body })
   pending.add(call)

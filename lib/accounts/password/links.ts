@@ -16,8 +16,7 @@ import { consume, type Limit } from '@/lib/platform/limits/rate-limit'
 import { withActor } from '@/lib/platform/runtime/actor'
 import { absoluteUrl } from '@/lib/settings/urls'
 import { newPasswordPath } from '@/lib/site/admin-pages'
-
-const HOUR_MS = 60 * 60 * 1000
+import { HOUR_MS } from '@/lib/platform/turkish/dates'
 
 /** How long a link for a new password works. */
 export const PASSWORD_LINK_LIFETIME_MS = HOUR_MS

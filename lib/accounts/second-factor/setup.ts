@@ -1,6 +1,7 @@
 import 'server-only'
 import { v7 as newId } from 'uuid'
 import { AppError } from '@/lib/platform/app-error'
+import { mailNotice } from '@/lib/accounts/mutations'
 import { confirmPassword } from '@/lib/accounts/password/confirm'
 import { type HashedCodes, newRecoveryCodes } from '@/lib/accounts/second-factor/recovery-codes'
 import {
@@ -20,8 +21,6 @@ import { newTotpSecret, sealSecret, totpAddress } from '@/lib/accounts/second-fa
 import { db } from '@/lib/platform/db/client'
 import { readSettings } from '@/lib/settings/data'
 import type { Prisma } from '@/lib/generated/prisma/client'
-import { accountChangedMail } from '@/lib/accounts/mails'
-import { queueMail } from '@/lib/mail/queue-mail'
 
 /** The second factor of an account. `since` is null while it is off. */
 type SecondFactor = { since: Date | null; recoveryCodesLeft: number }
@@ -47,14 +46,6 @@ async function updateAccount(
     data: { ...data, version: { increment: 1 } },
   })
   if (count === 0) throw new AppError('conflict', { message: 'Hesabınız bu arada değişti. Yeniden deneyin.' })
-}
-
-type Change = 'second-factor-on' | 'second-factor-off' | 'recovery-codes'
-
-/** Notifies the account of the change by email. */
-async function mailNotice(tx: Prisma.TransactionClient, session: AdminSession, kind: Change): Promise<void> {
-  const facts = { kind, at: new Date(), device: session.device || undefined }
-  await queueMail(tx, session.email, accountChangedMail(await readSettings(tx), facts), {})
 }
 
 async function replaceCodes(
@@ -105,7 +96,7 @@ export async function confirmSetup(session: AdminSession, { code }: ConfirmCode)
     await updateAccount(tx, { id, version: account.version }, { totpSince: new Date(), totpLastStep: step })
     await replaceCodes(tx, id, hashedCodes)
     await endOtherSessions(session, tx)
-    await mailNotice(tx, session, 'second-factor-on')
+    await mailNotice(tx, session, { kind: 'second-factor-on' })
   })
   await refundAttempt(id)
   return codes
@@ -149,7 +140,7 @@ export async function removeSecondFactor(
     await tx.recoveryCode.deleteMany({ where: { administratorId: id } })
     if (!proof) return
     await endOtherSessions(session, tx)
-    await mailNotice(tx, session, 'second-factor-off')
+    await mailNotice(tx, session, { kind: 'second-factor-off' })
   })
   if (proof) await refundAttempt(id)
 }
@@ -171,7 +162,7 @@ export async function renewRecoveryCodes(
     await consumeProof(tx, id, proof, 'invalid-input')
     await updateAccount(tx, { id, version, totpSince: { not: null } }, {})
     await replaceCodes(tx, id, hashedCodes)
-    await mailNotice(tx, session, 'recovery-codes')
+    await mailNotice(tx, session, { kind: 'recovery-codes' })
   })
   await refundAttempt(id)
   return codes

@@ -10,7 +10,7 @@ import {
   teamShape,
 } from '@/lib/accounts/team/output'
 import { inviteSchema, memberChangeSchema } from '@/lib/accounts/team/schema'
-import { responseSpec, emptySpec, itemSpec, emptyReply, ifMatch, itemReply } from '@/lib/api/replies'
+import { responseSpec, ifMatch, returnsBody, returnsItem, returnsNothing } from '@/lib/api/replies'
 import { idParams } from '@/lib/api/request'
 import { resource, route, type Routes } from '@/lib/api/route'
 import { toJson } from '@/lib/platform/output'
@@ -21,29 +21,26 @@ export const routes = {
     GET: route({
       access: 'team',
       summary: 'Hesaplar ve bekleyen davetler',
-      returns: responseSpec(200, teamShape),
+      ...returnsBody(200, teamShape, serializeTeam),
       call: ({ session }) => readTeam(session),
-      reply: (team) => ({ status: 200, body: serializeTeam(team) }),
     }),
   }),
   '[key]': resource({
     GET: route({
       access: 'team',
       summary: 'Bir hesap',
-      returns: itemSpec(memberShape),
+      ...returnsItem(memberShape, serializeMember),
       params: idParams,
       call: ({ session, params }) => getMember(session, params.key),
-      reply: (member) => itemReply(serializeMember(member), member),
     }),
     PATCH: route({
       access: 'team',
       summary: 'Rolü değiştir, hesabı kapat ya da aç; If-Match ile',
-      returns: itemSpec(memberShape),
+      ...returnsItem(memberShape, serializeMember),
       fails: ['conflict', 'stale'],
       params: idParams,
       body: memberChangeSchema,
       call: ({ session, params, body, headers }) => changeMember(session, params.key, body, ifMatch(headers)),
-      reply: (member) => itemReply(serializeMember(member), member),
     }),
   }),
   '[key]/password-link': resource({
@@ -61,20 +58,18 @@ export const routes = {
     POST: route({
       access: 'team',
       summary: 'Davet et; bağlantı bir kez gösterilir',
-      returns: responseSpec(201, newInvitationShape),
+      ...returnsBody(201, newInvitationShape, serializeNewInvitation),
       body: inviteSchema,
       call: ({ session, body }) => invite(session, body),
-      reply: (invitation) => ({ status: 201, body: serializeNewInvitation(invitation) }),
     }),
   }),
   'invitations/[key]': resource({
     DELETE: route({
       access: 'team',
       summary: 'Daveti geri al',
-      returns: emptySpec(),
+      ...returnsNothing,
       params: idParams,
       call: ({ session, params }) => withdrawInvitation(session, params.key),
-      reply: () => emptyReply(),
     }),
   }),
 } satisfies Routes

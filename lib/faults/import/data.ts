@@ -67,22 +67,6 @@ export async function readStored(
   }
 }
 
-/**
- * Returns a text that changes when a fault is added, changed or deleted: the number of faults, and the time of the newest
- * change. Writers of faults wait for each other, so a later change has a later time.
- */
-export async function readBasis(client: Prisma.TransactionClient): Promise<string> {
-  const { _count, _max } = await client.fault.aggregate({ _count: true, _max: { updatedAt: true } })
-  return `${_count}-${_max.updatedAt?.getTime() ?? 0}`
-}
-
-/** Returns how many faults were added, changed or deleted since a basis was read. */
-export async function countChanges(client: Prisma.TransactionClient, basis: string): Promise<number> {
-  const [formerCount, newest] = basis.split('-').map(Number) as [number, number]
-  const changedCount = await client.fault.count({ where: { updatedAt: { gt: new Date(newest) } } })
-  return Math.max(changedCount, Math.abs((await client.fault.count()) - formerCount))
-}
-
 /** Returns all faults that match a filter of the list, read in chunks. */
 export async function exportFaults(
   _admin: AdminSession,

@@ -1,77 +1,45 @@
 import 'server-only'
-import pLimit from 'p-limit'
 import { v7 as newId } from 'uuid'
 import { AppError } from '@/lib/platform/app-error'
 import type { AdminSession } from '@/lib/access/admin-session'
 import { codeColumns } from '@/lib/faults/alarm-code'
 import { stateOf } from '@/lib/content/publication'
-import { db } from '@/lib/platform/db/client'
-import { countChanges, readBasis, readStored } from '@/lib/faults/import/data'
-import { type ParsedLine, readFaultLines } from '@/lib/faults/import/parse-lines'
+import { readStored } from '@/lib/faults/import/data'
+import { readFaultLines } from '@/lib/faults/import/parse-lines'
 import { type CheckedLine, lineChecker, type FaultWrite } from '@/lib/faults/import/rules'
-import { type FaultImport, MAX_FAULT_FILE_LINES } from '@/lib/faults/import/schema'
 import type { FaultImportResult } from '@/lib/faults/import/output'
-import { badLinesError, badLinesTable, shownLines } from '@/lib/platform/csv/read-columns'
+import { fileImport } from '@/lib/platform/csv/file-import'
+import { type FileImport, MAX_FILE_LINES } from '@/lib/platform/csv/schema'
 import { lockFaults, slugsOfFault } from '@/lib/faults/mutations'
-import type { Table } from '@/lib/platform/csv/write-csv'
 import { tooManyRowsError } from '@/lib/platform/csv/read-rows'
 import { Prisma } from '@/lib/generated/prisma/client'
-import { createPause } from '@/lib/platform/runtime/pauses'
+import { mapWithPauses } from '@/lib/platform/runtime/pauses'
 
 /** Faults per statement, so that no statement comes near the database's time limit. */
 const BATCH = 50
 
-/** Importing the longest file takes a few seconds. A busy database must not make it fail. */
-const IMPORT_TIMEOUT_MS = 60_000
-
-/** Limits concurrent imports, because each may take ten times the file's size of memory. */
-const importLimit = pLimit(2)
-
-type File = FaultImport['file']
-
-async function checkLines(client: Prisma.TransactionClient, lines: readonly ParsedLine[]): Promise<CheckedLine[]> {
-  const check = lineChecker(await readStored(client, lines))
-  const pause = createPause()
-  const checkedLines: CheckedLine[] = []
-  for (const line of lines) {
-    checkedLines.push(check(line))
-    await pause()
-  }
-  return checkedLines
-}
+type File = FileImport['file']
 
 /** Lines that change nothing, such as those of an export, do not count. @throws {AppError} invalid-input */
 function refuseTooMany(file: File, lines: readonly CheckedLine[]): void {
   const count = lines.filter(({ line }) => line.result !== 'same').length
-  if (count <= MAX_FAULT_FILE_LINES) return
+  if (count <= MAX_FILE_LINES) return
   const unit = count < lines.length ? 'yeni ya da değişen satır' : 'satır'
-  throw tooManyRowsError(file, count, MAX_FAULT_FILE_LINES, unit)
+  throw tooManyRowsError(file, count, MAX_FILE_LINES, unit)
 }
 
-function countLines(lines: readonly CheckedLine[]): FaultImportResult['counts'] {
-  const counts = { all: lines.length, new: 0, changed: 0, same: 0, bad: 0, drafts: 0 }
-  for (const { line, write } of lines) {
-    counts[line.result] += 1
-    if (line.result === 'new' && write?.columns.isDraft) counts.drafts += 1
-  }
-  return counts
-}
+const countDrafts = (lines: readonly CheckedLine[]) => ({
+  drafts: lines.filter(({ line, write }) => line.result === 'new' && write?.columns.isDraft).length,
+})
 
-function resultOf(checked: readonly CheckedLine[], basis: string, applied: boolean): FaultImportResult {
-  return { lines: shownLines(checked.map(({ line }) => line)), counts: countLines(checked), basis, applied }
-}
-
-/** @throws {AppError} conflict if faults have changed since the preview */
-async function refuseOldBasis(tx: Prisma.TransactionClient, basis: string): Promise<void> {
-  if (basis === (await readBasis(tx))) return
-  const count = Math.max(1, await countChanges(tx, basis))
-  throw new AppError('conflict', { message: `Denetimden sonra ${count} kayıt değişti. Hiçbir satır yazılmadı.` })
-}
-
-/** @throws {AppError} invalid-input if a line is bad */
-function refuseBadLines(lines: readonly CheckedLine[]): void {
-  const error = badLinesError(lines.map(({ line }) => line))
-  if (error) throw new AppError('invalid-input', error)
+async function checkLines(
+  client: Prisma.TransactionClient,
+  file: File,
+  { lines, columns }: Awaited<ReturnType<typeof readFaultLines>>,
+) {
+  const checked = await mapWithPauses(lines, lineChecker(await readStored(client, lines)))
+  refuseTooMany(file, checked)
+  return { checked, columns }
 }
 
 /** The columns of a fault's row that an import writes, as the database names them. */
@@ -150,47 +118,21 @@ async function writeLines(tx: Prisma.TransactionClient, checked: readonly Checke
   }
 }
 
-/**
- * Returns the result of each line of a file of faults. With `apply` it writes all of them or none. A line with the brand,
- * series and code of an existing fault changes that fault: filled cells overwrite, empty cells keep the stored value.
- * @throws {AppError} invalid-input and too-large for a file that cannot be read, and for bad lines with `apply`;
- *   conflict if faults have changed since the preview that returned `basis`
- */
-export async function importFaults(
-  _admin: AdminSession,
-  { file, apply, basis }: FaultImport,
-): Promise<FaultImportResult> {
-  return importLimit(async () => {
-    const { lines } = await readFaultLines(file)
-    if (!apply) {
-      // Read before the lines are compared, so that a change in between is detected.
-      const currentBasis = await readBasis(db())
-      const checkedLines = await checkLines(db(), lines)
-      refuseTooMany(file, checkedLines)
-      return resultOf(checkedLines, currentBasis, false)
-    }
-    const work = async (tx: Prisma.TransactionClient) => {
-      await lockFaults(tx)
-      if (basis !== undefined) await refuseOldBasis(tx, basis)
-      const checkedLines = await checkLines(tx, lines)
-      refuseTooMany(file, checkedLines)
-      refuseBadLines(checkedLines)
-      await writeLines(tx, checkedLines)
-      return resultOf(checkedLines, await readBasis(tx), true)
-    }
-    return db().$transaction(work, { timeout: IMPORT_TIMEOUT_MS })
-  })
-}
+const faultFiles = fileImport({
+  table: 'faults',
+  noun: 'kayıt',
+  readFile: readFaultLines,
+  check: checkLines,
+  countFurther: countDrafts,
+  lock: lockFaults,
+})
 
-/** Returns the bad lines of a file as a table, with their numbers and errors. @throws {AppError} as the preview */
-export async function listBadLines(_admin: AdminSession, file: File): Promise<Table> {
-  return importLimit(async () => {
-    const { lines, columns } = await readFaultLines(file)
-    const checked = await checkLines(db(), lines)
-    return badLinesTable(
-      columns,
-      checked.map(({ line }) => line),
-      lines.map(({ texts }) => texts),
-    )
-  })
-}
+/**
+ * Imports a file of faults, or previews it. A line with the brand, series and code of an existing fault changes that fault:
+ * filled cells overwrite, empty cells keep the stored value. @throws {AppError} those of importFile
+ */
+export const importFaults = (_admin: AdminSession, input: FileImport): Promise<FaultImportResult> =>
+  faultFiles.importFile(input, writeLines)
+
+/** Returns the bad lines of a file of faults. @throws {AppError} as the preview */
+export const listBadLines = (_admin: AdminSession, file: File) => faultFiles.listBadLines(file)

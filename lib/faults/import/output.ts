@@ -1,24 +1,9 @@
 import { z } from 'zod/mini'
 import { COLUMNS } from '@/lib/faults/import/schema'
-import type { CellError } from '@/lib/platform/csv/read-columns'
-import { type FieldsFor, output } from '@/lib/platform/output'
+import { cellErrors, importFields, lineCounts, lineNumber } from '@/lib/platform/csv/output'
+import { count, output } from '@/lib/platform/output'
 
-const count = z.int().check(z.minimum(0))
-
-const line = {
-  line: z.int().check(z.minimum(1)),
-  brand: z.string(),
-  series: z.string(),
-  code: z.string(),
-  title: z.string(),
-}
-
-/** An error in one cell: its column, its text, and the reason. */
-const cellError = z.object({
-  column: z.string(),
-  written: z.string(),
-  reason: z.string(),
-} satisfies FieldsFor<CellError>)
+const line = { line: lineNumber, brand: z.string(), series: z.string(), code: z.string(), title: z.string() }
 
 /** The result of a line of a file. */
 const importedLine = z.discriminatedUnion('result', [
@@ -29,7 +14,7 @@ const importedLine = z.discriminatedUnion('result', [
     columns: z.array(z.enum(COLUMNS)),
     formerTitle: z.optional(z.string()),
   }),
-  z.object({ ...line, result: z.literal('bad'), errors: z.array(cellError) }),
+  z.object({ ...line, result: z.literal('bad'), errors: cellErrors }),
 ])
 
 /** The preview of a file, or the result of its import. */
@@ -37,10 +22,8 @@ export const faultImportShape = output('FaultImport', {
   /** The first lines of each result. */
   lines: z.array(importedLine),
   /** `drafts` are the new lines that become drafts. */
-  counts: z.object({ all: count, new: count, same: count, changed: count, bad: count, drafts: count }),
-  /** The client sends it back when it applies the file. */
-  basis: z.string(),
-  applied: z.boolean(),
+  counts: z.object({ ...lineCounts, drafts: count }),
+  ...importFields,
 })
 
 export type ImportedLine = z.infer<typeof importedLine>

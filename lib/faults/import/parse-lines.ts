@@ -1,12 +1,6 @@
 import { type CodedFault, identityOf } from '@/lib/faults/alarm-code'
 import type { FaultTexts } from '@/lib/faults/texts'
-import {
-  type Column,
-  COLUMN_FIELDS,
-  COLUMNS,
-  MAX_FAULT_FILE_BYTES,
-  MAX_FAULT_FILE_LINES,
-} from '@/lib/faults/import/schema'
+import { type Column, COLUMN_FIELDS, COLUMNS } from '@/lib/faults/import/schema'
 import { faultPositions, listOfCell } from '@/lib/faults/import/csv'
 import {
   type FaultInput,
@@ -22,15 +16,16 @@ import {
 import {
   type CellError,
   type ColumnPositions,
-  EXTRA_CELL,
+  EXTRA_CELL_ERROR,
   type LineTexts,
   shorten,
   textsOfLine,
 } from '@/lib/platform/csv/read-columns'
 import { readRows, fileError, type TableRow } from '@/lib/platform/csv/read-rows'
-import { createPause } from '@/lib/platform/runtime/pauses'
+import { mapWithPauses } from '@/lib/platform/runtime/pauses'
 import { fieldErrors } from '@/lib/platform/fields/field-errors'
 import { cleanText, lengthOf } from '@/lib/platform/fields/text'
+import { MAX_FILE_BYTES, MAX_FILE_LINES } from '@/lib/platform/csv/schema'
 import { countText } from '@/lib/platform/turkish/numbers'
 
 /** The columns whose texts become fields unchanged, with the maximum length of each. */
@@ -101,7 +96,7 @@ export function parseLine({ row, cells }: TableRow, positions: ColumnPositions<C
     const error = listError(items)
     if (error) refuse(column, texts[column] ?? '', error)
   }
-  if (extra) refuse(extra.column, extra.text, EXTRA_CELL)
+  if (extra) refuse(extra.column, extra.text, EXTRA_CELL_ERROR)
   const textFields = Object.fromEntries(TEXT_COLUMNS.map((column) => [COLUMN_FIELDS[column], texts[column] ?? '']))
   const parsed = invalidColumns.size > 0 ? null : faultSchema.safeParse({ ...textFields, causes, checks })
   const errorsByField = parsed?.error ? fieldErrors(parsed.error.issues) : {}
@@ -134,15 +129,10 @@ export async function readFaultLines(file: {
   name: string
   bytes: Uint8Array
 }): Promise<{ lines: ParsedLine[]; columns: Column[] }> {
-  const [headings, ...rows] = await readRows(file, { maxBytes: MAX_FAULT_FILE_BYTES, maxRows: MAX_FAULT_FILE_LINES })
+  const [headings, ...rows] = await readRows(file, { maxBytes: MAX_FILE_BYTES, maxRows: MAX_FILE_LINES })
   const positions = faultPositions(headings?.cells ?? [])
   if (typeof positions === 'string') throw fileError(file, positions)
   if (rows.length === 0) throw fileError(file, 'başlığın altında satır yok.')
-  const pause = createPause()
-  const lines: ParsedLine[] = []
-  for (const row of rows) {
-    lines.push(parseLine(row, positions, headings!.cells.length))
-    await pause()
-  }
+  const lines = await mapWithPauses(rows, (row) => parseLine(row, positions, headings!.cells.length))
   return { lines, columns: COLUMNS.filter((column) => positions.has(column)) }
 }

@@ -30,8 +30,8 @@ export type StoredFaults = {
 /** The columns to write for a line, and the fault that it changes. */
 export type FaultWrite = { known: KnownFault | null; columns: LineFields & Links & StoredPublication }
 
-/** A line with its result. */
-export type CheckedLine = { line: ImportedLine; write?: FaultWrite }
+/** A line with its result and its texts. */
+export type CheckedLine = { line: ImportedLine; texts: ParsedLine['texts']; write?: FaultWrite }
 
 const POST_ADDRESS = /^(?:https?:\/\/[^/]+)?\/teknik-bilgi\/([^/?#]+)\/?(?:[?#].*)?$/i
 
@@ -128,21 +128,16 @@ export function lineChecker({ devices, posts, known: faults, featured }: StoredF
       // An unknown column has the index -1, which `>>> 0` turns into a large number, so it comes last.
       const positionOf = (name: string) => (COLUMNS as string[]).indexOf(name) >>> 0
       errors.sort((a, b) => positionOf(a.column) - positionOf(b.column))
-      const [brand, series, code, title] = [
-        displayTexts.brand,
-        displayTexts.series,
-        displayTexts.code,
-        displayTexts.title,
-      ].map(shorten)
-      const shortTexts = { brand: brand!, series: series!, code: code!, title: title! }
-      return { line: { line, ...shortTexts, result: 'bad', errors } }
+      const { brand, series, code, title } = displayTexts
+      const shortTexts = { brand: shorten(brand), series: shorten(series), code: shorten(code), title: shorten(title) }
+      return { line: { line, ...shortTexts, result: 'bad', errors }, texts }
     }
     const links = { serviceId: service.id, relatedPostId: post ?? known?.relatedPostId ?? null }
     if (!known) {
       const { brand, series, code, title, symptoms, causes, checks, warning, repair } = fields
-      const texts = { brand, series, code, title, symptoms, causes, checks, warning, repair }
-      const write = { known, columns: { ...texts, ...links, ...publication } }
-      return { line: { line, ...displayTexts, result: 'new' }, write }
+      const faultTexts = { brand, series, code, title, symptoms, causes, checks, warning, repair }
+      const write = { known, columns: { ...faultTexts, ...links, ...publication } }
+      return { line: { line, ...displayTexts, result: 'new' }, texts, write }
     }
     const after: Record<string, unknown> = { ...fields, ...links, state: stateOf(publication, now) }
     const before: Record<string, unknown> = { ...known, state: stateOf(known, now) }
@@ -153,9 +148,9 @@ export function lineChecker({ devices, posts, known: faults, featured }: StoredF
     const changedFields = Object.fromEntries(
       columns.map((column) => [COLUMN_FIELDS[column], after[COLUMN_FIELDS[column]]]),
     )
-    if (columns.length === 0) return { line: { line, ...displayTexts, result: 'same' } }
+    if (columns.length === 0) return { line: { line, ...displayTexts, result: 'same' }, texts }
     const write = { known, columns: { ...known, ...changedFields, ...links, ...publication } }
     const formerTitle = columns.includes('baslik') ? known.title : undefined
-    return { line: { line, ...displayTexts, result: 'changed', columns, formerTitle }, write }
+    return { line: { line, ...displayTexts, result: 'changed', columns, formerTitle }, texts, write }
   }
 }

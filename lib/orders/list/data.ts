@@ -3,14 +3,15 @@ import type { AdminSession } from '@/lib/access/admin-session'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { newPhotoFilter, type OrderRow, rowColumns } from '@/lib/orders/order/data'
 import { type OrderState, STATES } from '@/lib/orders/order/fields'
-import { type Attention, ATTENTION, type OrderSort } from '@/lib/orders/order/schema'
+import { type Attention, ATTENTION } from '@/lib/orders/attention'
+import type { OrderSort } from '@/lib/orders/order/schema'
 import { parseOrderNumber } from '@/lib/orders/order/number'
 import { type Step, STEPS } from '@/lib/orders/steps'
 import { countWaits, sumOf, turnOfRow, turnsOf } from '@/lib/orders/turn/data'
 import { READY_FOR_REPAIR, type TurnOn, type WaitsFor, waitsOn } from '@/lib/orders/turn/turn'
 import { db } from '@/lib/platform/db/client'
 import { paginated, type Paginated, type Range } from '@/lib/platform/db/paginated'
-import { istanbulDay } from '@/lib/platform/turkish/dates'
+import { DAY_MS, istanbulDay } from '@/lib/platform/turkish/dates'
 import { inAnySpelling, type TextCondition } from '@/lib/platform/turkish/search'
 
 /** The filter and the sort of a list. `phone` is a `phoneKey`. */
@@ -33,8 +34,6 @@ const WAITS_BY_ATTENTION: Partial<Record<Attention, readonly WaitsFor[]>> = {
   part: ['part', 'late-part'],
   'late-part': ['late-part'],
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** An order needs attention if its customer has not picked up the device after this many days. */
 const PICKUP_DAYS = 3

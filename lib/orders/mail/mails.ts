@@ -23,7 +23,7 @@ import type { TrackedShipment } from '@/lib/orders/shipment/carrier-links'
 import { stockWords } from '@/lib/orders/words'
 import { type PaperKind, paperName, parsePaperName } from '@/lib/papers/paper'
 import { capitalise } from '@/lib/platform/turkish/case'
-import { formatLongDate } from '@/lib/platform/turkish/dates'
+import { dayOf, formatLongDate } from '@/lib/platform/turkish/dates'
 import { type Currency, currencyName, formatMoney } from '@/lib/platform/turkish/money'
 import { accountsIn, companyOf } from '@/lib/settings/company'
 import { groupedIban } from '@/lib/settings/iban'
@@ -32,8 +32,6 @@ import { WAITS, type WaitsFor } from '@/lib/orders/turn/turn'
 import { absoluteUrl } from '@/lib/settings/urls'
 import { ADMIN_PATHS, adminOrderPath, LOW_PARTS_PATH } from '@/lib/site/admin-pages'
 import { orderPath } from '@/lib/site/pages'
-
-const dayOf = (date: Date) => date.toISOString().slice(0, 10)
 
 /** Returns the facts for the emails of an order. Days are YYYY-MM-DD. */
 export function orderMailFacts({ quotes: [quote], underWarrantyOf, warrantyUntil, ...order }: MailFactRow) {

@@ -60,7 +60,7 @@ export const loadTestColumns = {
 } satisfies Prisma.LoadTestSelect
 export type LoadTestRow = Prisma.LoadTestGetPayload<{ select: typeof loadTestColumns }>
 
-const newestFirst: { createdAt?: 'desc'; id?: 'desc' }[] = [{ createdAt: 'desc' }, { id: 'desc' }]
+export const newestFirst: { createdAt?: 'desc'; id?: 'desc' }[] = [{ createdAt: 'desc' }, { id: 'desc' }]
 
 /** The quote that the customer sees: the newest one that was sent. */
 export const sentQuote = { where: { sentAt: { not: null } }, orderBy: { version: 'desc' }, take: 1 } as const

@@ -6,7 +6,7 @@ import { photoShape } from '@/lib/photos/output'
 import { isPassed, type TestRow } from '@/lib/orders/load-test/results'
 import type { TrackedShipment } from '@/lib/orders/shipment/carrier-links'
 import { DISCOUNT_KINDS, LINE_KINDS, readQuote, type StoredQuote, UNITS } from '@/lib/orders/quote/money'
-import { ATTENTION } from '@/lib/orders/order/schema'
+import { ATTENTION } from '@/lib/orders/attention'
 import { DECISIONS, QUOTE_FIELDS, REPORT_CHANNELS } from '@/lib/orders/quote/fields'
 import { STATES } from '@/lib/orders/order/fields'
 import { listPapers, type PaperSources } from '@/lib/orders/paper/list'
@@ -14,7 +14,7 @@ import { STEPS } from '@/lib/orders/steps'
 import { turnOfOrder, type TurnRow, TURNS, WAITS_FOR } from '@/lib/orders/turn/turn'
 import { listedPaperShape } from '@/lib/papers/output'
 import { repairOf, type RepairRow } from '@/lib/orders/quote/repairs'
-import { output, toJson, type SourceOf } from '@/lib/platform/output'
+import { time, day, count, output, toJson, type SourceOf } from '@/lib/platform/output'
 import { DEVICE, MODEL } from '@/lib/records/device'
 import { shapes } from '@/lib/records/derive'
 import { PERSON } from '@/lib/records/person'
@@ -22,11 +22,8 @@ import type { Instrument } from '@/lib/settings/instruments'
 import { absoluteUrl } from '@/lib/settings/urls'
 import { orderPath } from '@/lib/site/pages'
 
-const time = z.iso.datetime()
-const day = z.iso.date()
 const step = z.literal([...STEPS])
 const state = z.enum(STATES)
-const count = z.int().check(z.minimum(0))
 
 /** A line of a quote with its total. Numbers may be null only in a draft. */
 export const quoteLineShape = z.object({
@@ -66,7 +63,8 @@ export const noteShape = output('Note', { id: z.uuid(), ...shapes(NOTE_FIELDS) }
 
 export const serializeNote = (note: SourceOf<typeof noteShape>) => toJson(noteShape, note)
 
-const reading = z.object({
+/** A reading of a load test. */
+export const readingShape = z.object({
   what: z.string(),
   nominal: z.string(),
   measured: z.string(),
@@ -75,14 +73,14 @@ const reading = z.object({
   passed: z.nullable(z.boolean()),
 })
 
-const instrument = z.object({ name: z.string(), serialNumber: z.string(), calibratedOn: z.nullable(day) })
+export const instrumentShape = z.object({ name: z.string(), serialNumber: z.string(), calibratedOn: z.nullable(day) })
 
 /** The record of a load test. `ambient` is in tenths of °C. */
 export const loadTestShape = output('LoadTest', {
   ...shapes(LOAD_TEST_FIELDS),
   /** Copies of the instruments in the settings, made when staff chose them. */
-  instruments: z.array(instrument),
-  rows: z.array(reading),
+  instruments: z.array(instrumentShape),
+  rows: z.array(readingShape),
   photoIds: z.array(z.uuid()),
   /** Whether all readings have passed. */
   passed: z.boolean(),
@@ -244,9 +242,9 @@ export const orderShape = output('WorkOrder', {
   /** Records of load tests, newest first, including a draft. */
   loadTests: z.array(loadTestShape),
   /** The instruments in the settings and, while the order is at the load test, those of the last signed record. */
-  testDefaults: z.object({ instruments: z.array(instrument), chosen: z.array(instrument) }),
+  testDefaults: z.object({ instruments: z.array(instrumentShape), chosen: z.array(instrumentShape) }),
   /** The last signed test of the same model, while the order is at the load test. */
-  modelTest: z.nullable(z.object({ number: z.string(), rows: z.array(reading) })),
+  modelTest: z.nullable(z.object({ number: z.string(), rows: z.array(readingShape) })),
   events: z.array(event),
   notes: z.array(noteShape),
   photos: z.array(photoShape),

@@ -14,16 +14,13 @@ import { emailKey } from '@/lib/platform/fields/text'
 import { queueJob } from '@/lib/platform/jobs/queue-job'
 import { log } from '@/lib/platform/log'
 import { isDatabaseDown } from '@/lib/platform/runtime/database-status'
-import { daysBetween, daysLater, istanbulDay, startOfDay } from '@/lib/platform/turkish/dates'
+import { dayOf, DAY_MS, MINUTE_MS, daysBetween, daysLater, istanbulDay, startOfDay } from '@/lib/platform/turkish/dates'
 import { notificationAddresses } from '@/lib/settings/company'
 import { readSettings } from '@/lib/settings/data'
 import type { Settings } from '@/lib/settings/schema'
 
 // Each morning each person gets one email about orders that wait for the customer, dates that the workshop promised, invoices and
 // payments that are late, and parts that became low.
-
-const DAY_MS = 24 * 60 * 60 * 1000
-const MINUTE_MS = 60 * 1000
 
 /** The hours in İstanbul between which reminders are sent. */
 const FROM_HOUR = 8
@@ -42,8 +39,6 @@ const orderColumns = {
   responsibleId: true,
 } satisfies Prisma.WorkOrderSelect
 type Row = Prisma.WorkOrderGetPayload<{ select: typeof orderColumns }>
-
-const dayOf = (date: Date) => date.toISOString().slice(0, 10)
 
 /** Whether a reminder is due after a wait of `days`: every `interval` days, or never if `interval` is 0. */
 const isDue = (days: number, interval: number) => interval > 0 && days > 0 && days % interval === 0

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { bulkItems } from '@/lib/content/bulk-actions'
+import { ATTENTION } from '@/lib/orders/attention'
 import { NOTE_FIELDS, ORDER_FIELDS, STATES } from '@/lib/orders/order/fields'
 import { type Step, STEPS } from '@/lib/orders/steps'
 import { TURNS } from '@/lib/orders/turn/turn'
@@ -7,27 +8,6 @@ import { listOf, optionalText, requiredLine, SHORT_LIMIT } from '@/lib/platform/
 import { flag, optionalDay, wholeNumber } from '@/lib/platform/fields/values'
 import { phoneKey } from '@/lib/platform/turkish/phone'
 import { inputs } from '@/lib/records/derive'
-
-/**
- * Why an order needs attention: a repair that may begin, a new decision, a new photo by the customer, a quote without an answer, an
- * expired quote, a promised day that has passed, an awaited part, a reopening, a promised day that has come, a late part, a quote
- * that expires tomorrow, or a device that has not been picked up for days.
- */
-export const ATTENTION = [
-  'ready',
-  'new-decision',
-  'new-photo',
-  'unanswered',
-  'expired',
-  'late',
-  'part',
-  'reopened',
-  'due',
-  'late-part',
-  'ending',
-  'not-fetched',
-] as const
-export type Attention = (typeof ATTENTION)[number]
 
 /** The sorts of the list: last changed, longest waiting, or earliest promised first. */
 export const ORDER_SORTS = ['changed', 'waiting', 'promised'] as const

@@ -1,11 +1,9 @@
-import { monthsLater } from '@/lib/platform/turkish/dates'
+import { monthsLater, daysLater } from '@/lib/platform/turkish/dates'
 
 // The warranty of repairs, also of devices that come back within it. Days are YYYY-MM-DD in İstanbul.
 
 /** Minimum number of days of warranty on a repair under warranty. */
 const MIN_DAYS = 30
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 type WarrantyTerms = {
   /** The months of warranty in the settings. */
@@ -21,10 +19,7 @@ type WarrantyTerms = {
  * under warranty keeps the end of the former warranty, but gets at least thirty days. The day is never earlier than the promised one.
  */
 export function warrantyAfter(today: string, { months, coveredUntil, promisedUntil }: WarrantyTerms): string {
-  const days =
-    coveredUntil === null
-      ? [monthsLater(today, months)]
-      : [coveredUntil, new Date(Date.parse(today) + MIN_DAYS * DAY_MS).toISOString().slice(0, 10)]
+  const days = coveredUntil === null ? [monthsLater(today, months)] : [coveredUntil, daysLater(today, MIN_DAYS)]
   return [...days, promisedUntil ?? ''].toSorted().at(-1)!
 }
 

@@ -8,15 +8,13 @@ import { type DecidedHow, HOW_WORDS } from '@/lib/orders/quote/fields'
 import { repairsIn } from '@/lib/orders/quote/repairs'
 import { LINE_KIND_WORDS } from '@/lib/orders/words'
 import type { PaperDecision, IntakePaper, PaperCompany, QuotePaper, TestPaper, WarrantyPaper } from '@/lib/papers/paper'
-import { istanbulDay } from '@/lib/platform/turkish/dates'
+import { dayOf, istanbulDay } from '@/lib/platform/turkish/dates'
 import { accountsIn } from '@/lib/settings/company'
 import { groupedIban } from '@/lib/settings/iban'
 import type { Settings } from '@/lib/settings/schema'
 import { absoluteUrl } from '@/lib/settings/urls'
 
 // Builds the content of an order's papers from the order, its quotes and the current settings.
-
-const dayOf = (date: Date) => date.toISOString().slice(0, 10)
 
 /** Returns the letterhead and footer of papers. */
 export function companyOnPaper({ company, contact }: Settings): PaperCompany {

@@ -1,4 +1,4 @@
-import { istanbulDay } from '@/lib/platform/turkish/dates'
+import { istanbulDay, daysLater, dayOf } from '@/lib/platform/turkish/dates'
 import type { Settings } from '@/lib/settings/schema'
 
 // Money is in whole kuruş or cents everywhere. Each step is rounded half up.
@@ -164,16 +164,11 @@ export function isExpired(
   now = new Date(),
 ): boolean {
   if (!quote || quote.decision || !quote.validUntil) return false
-  const { validUntil } = quote
-  const lastDay = typeof validUntil === 'string' ? validUntil : validUntil.toISOString().slice(0, 10)
-  return lastDay < istanbulDay(now)
+  return dayOf(quote.validUntil) < istanbulDay(now)
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Returns the initial values of a new quote. A value is null if the settings have no default. */
 export function quoteDefaultsOf({ orders }: Pick<Settings, 'orders'>, now: Date) {
   const { quoteValidDays: days, quoteLeadDays: leadDays, quoteVatRate: vatRate } = orders
-  const lastDay = new Date(Date.parse(istanbulDay(now)) + days * DAY_MS)
-  return { validUntil: days > 0 ? lastDay.toISOString().slice(0, 10) : null, leadDays, vatRate }
+  return { validUntil: days > 0 ? daysLater(istanbulDay(now), days) : null, leadDays, vatRate }
 }

@@ -3,6 +3,7 @@ import { v7 as newId } from 'uuid'
 import type { AdminSession } from '@/lib/access/admin-session'
 import { type SavedText, savedTextColumns } from '@/lib/orders/saved-text/data'
 import type { SavedTextInput } from '@/lib/orders/saved-text/schema'
+import { conflict } from '@/lib/orders/order/mutations'
 import { AppError } from '@/lib/platform/app-error'
 import { db } from '@/lib/platform/db/client'
 import { type VersionCheck, lockRow, refuseStale } from '@/lib/platform/db/versions'
@@ -11,8 +12,6 @@ import { type VersionCheck, lockRow, refuseStale } from '@/lib/platform/db/versi
 const MAX_TEXTS = 300
 
 const SAVED_TEXT_MISSING = 'Hazır metin bulunamadı.'
-
-const conflict = (message: string) => new AppError('conflict', { message })
 
 /** Converts the database's error about a duplicate. @throws {AppError} conflict */
 async function refuseDuplicate(error: unknown): Promise<never> {

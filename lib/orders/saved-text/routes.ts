@@ -1,14 +1,4 @@
-import {
-  createdSpec,
-  createdReply,
-  emptySpec,
-  emptyReply,
-  ifMatch,
-  itemSpec,
-  itemReply,
-  listSpec,
-  listReply,
-} from '@/lib/api/replies'
+import { ifMatch, returnsCreated, returnsItem, returnsList, returnsNothing } from '@/lib/api/replies'
 import { idParams } from '@/lib/api/request'
 import { resource, route, type Routes } from '@/lib/api/route'
 import { listSavedTexts } from '@/lib/orders/saved-text/data'
@@ -22,39 +12,35 @@ export const routes = {
     GET: route({
       access: 'orders',
       summary: 'Hazır metinler: teklif satırları ve müşteriye cümleler',
-      returns: listSpec(savedTextShape),
+      ...returnsList(savedTextShape, serializeSavedText),
       query: savedTextFilterSchema,
       call: ({ session, query }) => listSavedTexts(session, query.kind),
-      reply: (texts) => listReply(texts.map(serializeSavedText), texts.length),
     }),
     POST: route({
       access: 'orders',
       summary: 'Hazır metin kaydet',
-      returns: createdSpec(savedTextShape),
+      ...returnsCreated('/api/SavedTexts', savedTextShape, serializeSavedText),
       fails: ['conflict'],
       body: savedTextSchema,
       call: ({ session, body }) => createSavedText(session, body),
-      reply: (text) => createdReply(serializeSavedText(text), text, `/api/SavedTexts/${text.id}`),
     }),
   }),
   '[key]': resource({
     PUT: route({
       access: 'orders',
       summary: 'Hazır metni değiştir; If-Match ile',
-      returns: itemSpec(savedTextShape),
+      ...returnsItem(savedTextShape, serializeSavedText),
       fails: ['conflict', 'stale'],
       params: idParams,
       body: savedTextSchema,
       call: ({ session, params, body, headers }) => updateSavedText(session, params.key, body, ifMatch(headers)),
-      reply: (text) => itemReply(serializeSavedText(text), text),
     }),
     DELETE: route({
       access: 'orders',
       summary: 'Hazır metni sil',
-      returns: emptySpec(),
+      ...returnsNothing,
       params: idParams,
       call: ({ session, params }) => deleteSavedText(session, params.key),
-      reply: () => emptyReply(),
     }),
   }),
 } satisfies Routes

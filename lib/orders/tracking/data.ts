@@ -12,7 +12,7 @@ import { photoColumns, photoFiles } from '@/lib/photos/data'
 import { AppError } from '@/lib/platform/app-error'
 import { db } from '@/lib/platform/db/client'
 import type { PictureFiles } from '@/lib/platform/media/store-pictures'
-import { istanbulDay, monthsLater } from '@/lib/platform/turkish/dates'
+import { DAY_MS, istanbulDay, monthsLater } from '@/lib/platform/turkish/dates'
 import { accountsIn } from '@/lib/settings/company'
 import { getSettings, readSettings } from '@/lib/settings/data'
 import type { Settings } from '@/lib/settings/schema'
@@ -40,7 +40,6 @@ const customerColumns = {
 
 /** How many days the page of an order stays readable after the warranty. The QR codes of its papers link to it. */
 const DAYS_AFTER_WARRANTY = 30
-const DAY_MS = 24 * 60 * 60 * 1000
 
 type Closing = { closedAt: Date | null; warrantyUntil: Date | null }
 

@@ -15,6 +15,7 @@ import { type JobContext, queueJob } from '@/lib/platform/jobs/queue-job'
 import { consume, type Limit } from '@/lib/platform/limits/rate-limit'
 import { emailKey } from '@/lib/platform/fields/text'
 import { readSettings } from '@/lib/settings/data'
+import { HOUR_MS } from '@/lib/platform/turkish/dates'
 
 // The link of a customer's page: staff send it again or renew it, and a customer requests it.
 
@@ -61,8 +62,6 @@ export async function requestLink(request: z.output<typeof trackingRequestSchema
     await queueJob(tx, 'send-tracking-link', request)
   })
 }
-
-const HOUR_MS = 60 * 60 * 1000
 
 /** Maximum number of emails with the link per order and hour, because anybody who knows the number and the email address can request them. */
 const MAILS_PER_HOUR = 3

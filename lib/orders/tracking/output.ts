@@ -11,13 +11,10 @@ import { STEPS } from '@/lib/orders/steps'
 import { listedPaperShape } from '@/lib/papers/output'
 import { paperName } from '@/lib/papers/paper'
 import { quoteLineShape, quoteShape, shipmentShape } from '@/lib/orders/order/output'
-import { output, toJson, type SourceOf } from '@/lib/platform/output'
+import { time, day, output, toJson, type SourceOf } from '@/lib/platform/output'
 import { DEVICE } from '@/lib/records/device'
 import { shapes } from '@/lib/records/derive'
 import { PERSON } from '@/lib/records/person'
-
-const time = z.iso.datetime()
-const day = z.iso.date()
 
 /** A photo as the customer sees it. It is read from `/is-emri/{token}/foto/{id}`. */
 export const customerPhotoShape = output('CustomerPhoto', {

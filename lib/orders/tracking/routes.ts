@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { acceptedSpec, responseSpec, acceptedReply, pdfSpec, pdfReply } from '@/lib/api/replies'
+import { pdfSpec, pdfReply, returnsAccepted, returnsBody } from '@/lib/api/replies'
 import { clientOf, tokenParams } from '@/lib/api/request'
 import { resource, route, type Routes } from '@/lib/api/route'
 import { requestLink } from '@/lib/orders/tracking/mutations'
@@ -26,34 +26,31 @@ export const routes = {
     POST: route({
       access: 'anyone',
       summary: 'Takip bağlantısını iste',
-      returns: acceptedSpec(),
+      ...returnsAccepted,
       fails: ['rate-limited'],
       body: trackingRequestSchema,
       call: ({ body, headers }) => requestLink(body, clientOf(headers)),
-      reply: () => acceptedReply(),
     }),
   }),
   '[token]': resource({
     GET: route({
       access: 'anyone',
       summary: 'Müşterinin gördüğü iş emri',
-      returns: responseSpec(200, customerOrderShape),
+      ...returnsBody(200, customerOrderShape, serializeForCustomer),
       fails: ['gone'],
       params: tokenParams,
       call: ({ params }) => getCustomerOrder(params.token),
-      reply: (order) => ({ status: 200, body: serializeForCustomer(order) }),
     }),
   }),
   '[token]/decision': resource({
     POST: route({
       access: 'anyone',
       summary: 'Teklife karar ver',
-      returns: responseSpec(200, customerOrderShape),
+      ...returnsBody(200, customerOrderShape, serializeForCustomer),
       fails: ['conflict', 'gone'],
       params: tokenParams,
       body: decisionSchema,
       call: ({ params, body }) => decide(params.token, body),
-      reply: (order) => ({ status: 200, body: serializeForCustomer(order) }),
     }),
   }),
   '[token]/papers/[file]': resource({
@@ -71,14 +68,13 @@ export const routes = {
     POST: route({
       access: 'anyone',
       summary: 'Fotoğraf ekle',
-      returns: responseSpec(201, customerPhotoShape),
+      ...returnsBody(201, customerPhotoShape, serializeCustomerPhoto),
       fails: ['conflict', 'gone', 'rate-limited'],
       params: tokenParams,
       admit: ({ params }) => findOrderForPhotos(params.token),
       takes: 'form',
       body: photoSchema,
       call: ({ params, body, headers }) => addCustomerPhoto(params.token, body.file, clientOf(headers)),
-      reply: (photo) => ({ status: 201, body: serializeCustomerPhoto(photo) }),
     }),
   }),
 } satisfies Routes

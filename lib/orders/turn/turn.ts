@@ -1,7 +1,7 @@
 import { isPassed, type TestRow } from '@/lib/orders/load-test/results'
 import type { OrderState } from '@/lib/orders/order/fields'
 import { APPROVAL, DIAGNOSIS, isApproved, LOAD_TEST, RECEIVED, REPAIR } from '@/lib/orders/steps'
-import { istanbulDay, startOfDay } from '@/lib/platform/turkish/dates'
+import { dayOf, daysLater, istanbulDay, startOfDay } from '@/lib/platform/turkish/dates'
 
 /** Who has the next move with an open order: the workshop, the customer, or the supplier of the part. */
 export const TURNS = ['us', 'customer', 'part'] as const
@@ -60,11 +60,8 @@ export type TurnFacts = {
 /** Whose turn it is with an open order, what it waits for, and since when. */
 type Turn = { on: TurnOn; waitsFor: WaitsFor; words: string; since: Date }
 
-const DAY_MS = 24 * 60 * 60 * 1000
-
-const dayOf = (time: Time) => (typeof time === 'string' ? time : time.toISOString()).slice(0, 10)
 const isPast = (day: Time, today: string) => dayOf(day) < today
-const endOf = (day: Time) => startOfDay(new Date(Date.parse(dayOf(day)) + DAY_MS).toISOString().slice(0, 10))
+const endOf = (day: Time) => startOfDay(daysLater(dayOf(day), 1))
 
 /** Returns what an open order waits for and, if the wait began later than the step, since when. `turnOfRow` has the same rules in SQL. */
 function waitOf(order: TurnFacts, today: string): [WaitsFor, Time?] {

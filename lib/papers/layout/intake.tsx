@@ -4,7 +4,7 @@ import type { IntakePaper, CurrentData } from '@/lib/papers/paper'
 import { formatLongDate, formatTime, formatClock } from '@/lib/platform/turkish/dates'
 import { FOLDS, type Piece, placePieces } from './page-breaks'
 import type { TextMeasurer } from './fonts'
-import { Facts, Head, layoutHead } from './head'
+import { Facts, layoutHead } from './head'
 import {
   type PaperBlock,
   heading,
@@ -15,7 +15,8 @@ import {
   stamp,
   textLines,
 } from './paper-blocks'
-import { CONTENT_END, INNER, linesHeight, mm, NEXT_TOP, Pieces, sans, PaperPage, THIN, title } from './sheet'
+import { paperPages } from './paper-pages'
+import { INNER, linesHeight, mm, sans, THIN, title, PIECE_SPACE } from './sheet'
 
 /** Conditions of a device's housing, to be ticked by hand. */
 const CONDITIONS = ['sağlam', 'çizik', 'kırık', 'eksik vida']
@@ -125,38 +126,31 @@ export function intakePages(paper: IntakePaper, current: CurrentData, measure: T
       measure,
     ),
   ]
-  const { placedPieces, page: lastPage } = placePieces(
-    pieces,
-    { page: 0, y: head.end },
-    { nextTop: NEXT_TOP, bottom: CONTENT_END },
-  )
+  const placement = placePieces(pieces, { page: 0, y: head.end }, PIECE_SPACE)
   const arrival = new Date(arrivedAt)
   const pageContent = warranty ? 'adım, belgeler' : 'adım, teklif, karar'
-  const pageProps = { paper, measure, name, number, authorLabel: 'Düzenleyen', pages: lastPage + 1 }
-  return Array.from({ length: lastPage + 1 }, (_, page) => (
-    <PaperPage key={page} {...pageProps} page={page + 1}>
-      {page === 0 && (
-        <Head
-          paper={paper}
-          layout={head}
-          name={name}
-          number={number}
-          isNumberLarge
-          top={
-            <Text style={{ ...sans(8, 1.35), maxWidth: mm(INNER.width - 50 - 33 - 9) }}>
-              {`Sorarken bu numarayı söyleyin. Karekod sizin sayfanızı açar: ${pageContent}.`}
-            </Text>
-          }
-          code={current.url === null ? null : { text: current.url, caption: 'Cihazınızın yerini izleyin' }}
-          facts={[
-            { label: 'Geliş', value: `${formatLongDate(arrival)}, ${formatClock(formatTime(arrival))}` },
-            { label: 'Nasıl geldi', value: arrivedBy },
-            { label: 'Fotoğraf', value: photos === 0 ? 'Yok' : `${photos} tane, iş emrinde` },
-          ]}
-          measure={measure}
-        />
-      )}
-      <Pieces placedPieces={placedPieces} page={page} />
-    </PaperPage>
-  ))
+  return paperPages({
+    paper,
+    measure,
+    name,
+    number,
+    authorLabel: 'Düzenleyen',
+    placement,
+    head: {
+      layout: head,
+      isNumberLarge: true,
+      top: (
+        <Text style={{ ...sans(8, 1.35), maxWidth: mm(INNER.width - 50 - 33 - 9) }}>
+          {`Sorarken bu numarayı söyleyin. Karekod sizin sayfanızı açar: ${pageContent}.`}
+        </Text>
+      ),
+      url: current.url,
+      caption: 'Cihazınızın yerini izleyin',
+      facts: [
+        { label: 'Geliş', value: `${formatLongDate(arrival)}, ${formatClock(formatTime(arrival))}` },
+        { label: 'Nasıl geldi', value: arrivedBy },
+        { label: 'Fotoğraf', value: photos === 0 ? 'Yok' : `${photos} tane, iş emrinde` },
+      ],
+    },
+  })
 }

@@ -28,7 +28,8 @@ export type TableSpace = {
 }
 
 type PlacedRow = { index: number; y: number; height: number }
-type TablePage = {
+/** The rows of a table on a page. */
+export type TablePage = {
   rows: PlacedRow[]
   start: number
   end: number

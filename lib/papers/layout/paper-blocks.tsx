@@ -1,5 +1,5 @@
 import { Circle, Path, Svg, Text, View } from '@react-pdf/renderer'
-import type { ReactElement, ReactNode } from 'react'
+import type { ReactElement } from 'react'
 import type { Piece } from './page-breaks'
 import type { TextMeasurer } from './fonts'
 import { INNER, Lines, linesHeight, mm, mono, sans, SLACK, THICK, THIN, title } from './sheet'
@@ -307,7 +307,3 @@ export function Row({ columns, cells, height, isHead = false, isPlain = false, h
     </View>
   )
 }
-
-export const HeadRow = ({ columns }: { columns: readonly Column[] }): ReactNode => (
-  <Row columns={columns} cells={columns.map(({ heading: text }) => [text])} height={TABLE_HEAD} isHead />
-)

@@ -6,13 +6,12 @@ import { currencyName, formatAmount, formatMoney } from '@/lib/platform/turkish/
 import { formatQuantity } from '@/lib/platform/turkish/numbers'
 import { breakTable, foldBelow, FOLDS, placePieces } from './page-breaks'
 import type { TextMeasurer } from './fonts'
-import { Head, layoutHead, KeyFact } from './head'
+import { layoutHead, KeyFact } from './head'
 import {
   cellLines,
   type Column,
   type PaperBlock,
   heading,
-  HeadRow,
   maxLineCount,
   numberedList,
   Row,
@@ -25,7 +24,6 @@ import {
   withFittingSizes,
 } from './paper-blocks'
 import {
-  Band,
   CONTENT_END,
   INNER,
   Lines,
@@ -33,14 +31,14 @@ import {
   mm,
   mono,
   NEXT_TOP,
-  PaperPage,
-  Pieces,
+  PIECE_SPACE,
   sans,
   SLACK,
   THICK,
   THIN,
   title,
 } from './sheet'
+import { paperPages, TableRows } from './paper-pages'
 import { alignCommas, wrap } from './wrap'
 
 function columnsOf({ currency }: QuotePaper): Column[] {
@@ -319,7 +317,6 @@ export function quotePages(paper: QuotePaper, current: CurrentData, measure: Tex
   const cells = rows.map((row) => cellLines(columns, row, measure))
   const head = layoutHead(paper, measure, paper.found)
   const name = current.isDraft ? 'Teklif, taslak' : 'Teklif'
-  const fullNumber = `${number}/${version}`
   const table = breakTable(
     cells.map((row) => rowHeight(maxLineCount(row))),
     {
@@ -333,81 +330,36 @@ export function quotePages(paper: QuotePaper, current: CurrentData, measure: Tex
   )
   const lastTablePage = table.at(-1)!
   const start = { page: table.length - 1, y: lastTablePage.end }
-  const pageSpace = { nextTop: NEXT_TOP, bottom: CONTENT_END }
   // The fewest pages are best: a stamp or terms alone on a page look odd if there is room above the totals.
-  const { placedPieces } = BLOCKS_ABOVE.map((above) =>
-    placePieces(blocksBelowTable(paper, current, lastTablePage.end, measure, above), start, pageSpace),
+  const placement = BLOCKS_ABOVE.map((above) =>
+    placePieces(blocksBelowTable(paper, current, lastTablePage.end, measure, above), start, PIECE_SPACE),
   ).reduce((best, candidate) => (candidate.page < best.page ? candidate : best))
-  const count = Math.max(table.length, ...placedPieces.map(({ page }) => page + 1))
-  const subtotalLines = (label: string, index: number) => cellLines(columns, subtotalCells(label, index), measure)
-  const validity = validUntil ? formatLongDate(validUntil) : 'Yazılmadı'
+  const subtotal = (index: number, isCarriedOver: boolean) => {
+    const label = isCarriedOver ? 'Önceki sayfadan devreden' : 'Sonraki sayfaya devreden'
+    const lineCells = cellLines(columns, subtotalCells(label, index), measure)
+    return <Row columns={columns} cells={lineCells} height={SUBTOTAL_ROW} isPlain hasThickTop={!isCarriedOver} />
+  }
   const leadTime =
     leadDays === null ? 'Yazılmadı' : leadDays > 0 ? `Onaydan sonra ${leadDays} iş günü` : 'Onayla aynı gün'
-  return Array.from({ length: count }, (_, page) => {
-    const tablePage = table[page]
-    const pageProps = {
-      paper,
-      measure,
-      name,
-      number: fullNumber,
-      authorLabel: 'Hazırlayan',
-      page: page + 1,
-      pages: count,
-    }
-    return (
-      <PaperPage key={page} {...pageProps}>
-        {page === 0 && (
-          <Head
-            paper={paper}
-            name={name}
-            number={fullNumber}
-            top={<KeyFact label="Ödenecek tutar, KDV dahil" value={formatMoney(total, currency)} />}
-            code={current.url === null ? null : { text: current.url, caption: 'Kararınızı buradan verin' }}
-            layout={head}
-            facts={[
-              { label: 'Teklif günü', value: formatLongDate(paper.day) },
-              { label: 'Geçerlilik', value: validity },
-              { label: 'Süre', value: leadTime },
-              { label: 'Karar', value: decisionFact(current) },
-            ]}
-            measure={measure}
-          />
-        )}
-        {tablePage && lines.length > 0 && (
-          <>
-            <Band y={tablePage.start - TABLE_HEAD}>
-              <HeadRow columns={columns} />
-            </Band>
-            {tablePage.startsWithSubtotal && (
-              <Band y={tablePage.start}>
-                <Row
-                  columns={columns}
-                  cells={subtotalLines('Önceki sayfadan devreden', tablePage.rows[0]!.index)}
-                  height={SUBTOTAL_ROW}
-                  isPlain
-                />
-              </Band>
-            )}
-            {tablePage.rows.map(({ index, y, height }) => (
-              <Band key={index} y={y}>
-                <Row columns={columns} cells={cells[index]!} height={height} />
-              </Band>
-            ))}
-            {tablePage.endsWithSubtotal && (
-              <Band y={tablePage.end}>
-                <Row
-                  columns={columns}
-                  cells={subtotalLines('Sonraki sayfaya devreden', tablePage.rows.at(-1)!.index + 1)}
-                  height={SUBTOTAL_ROW}
-                  isPlain
-                  hasThickTop
-                />
-              </Band>
-            )}
-          </>
-        )}
-        <Pieces placedPieces={placedPieces} page={page} />
-      </PaperPage>
-    )
+  return paperPages({
+    paper,
+    measure,
+    name,
+    number: `${number}/${version}`,
+    authorLabel: 'Hazırlayan',
+    placement,
+    rowsOn: (page) => <TableRows tablePage={table[page]} columns={columns} cells={cells} subtotal={subtotal} />,
+    head: {
+      layout: head,
+      top: <KeyFact label="Ödenecek tutar, KDV dahil" value={formatMoney(total, currency)} />,
+      url: current.url,
+      caption: 'Kararınızı buradan verin',
+      facts: [
+        { label: 'Teklif günü', value: formatLongDate(paper.day) },
+        { label: 'Geçerlilik', value: validUntil ? formatLongDate(validUntil) : 'Yazılmadı' },
+        { label: 'Süre', value: leadTime },
+        { label: 'Karar', value: decisionFact(current) },
+      ],
+    },
   })
 }

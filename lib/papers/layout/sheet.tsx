@@ -34,6 +34,8 @@ export const CONTENT_END = HEIGHT - BOTTOM - BORDER - TITLE_BLOCK_HEIGHT
 const NEXT_HEAD = 15
 /** Where the content of later pages begins, below their head. */
 export const NEXT_TOP = INNER.top + NEXT_HEAD
+/** The space for pieces on later pages. */
+export const PIECE_SPACE = { nextTop: NEXT_TOP, bottom: CONTENT_END }
 
 export const sans = (size: number, lineHeight = 1.38) => ({ fontFamily: SANS, fontSize: size, lineHeight })
 export const title = (size: number, lineHeight = 1.3) => ({ fontFamily: TITLE, fontSize: size, lineHeight })

@@ -5,14 +5,12 @@ import { capitalise, countWord } from '@/lib/platform/turkish/case'
 import { formatDateTime, formatShortDate } from '@/lib/platform/turkish/dates'
 import { breakTable, placePieces } from './page-breaks'
 import type { TextMeasurer } from './fonts'
-import { fitsFact, Head, layoutHead, KeyFact } from './head'
+import { fitsFact, layoutHead, KeyFact } from './head'
 import {
   cellLines,
   type Column,
   type PaperBlock,
-  HeadRow,
   maxLineCount,
-  Row,
   rowHeight,
   withRuleAbove,
   space,
@@ -20,7 +18,8 @@ import {
   TABLE_HEAD,
   textLines,
 } from './paper-blocks'
-import { CONTENT_END, INNER, Lines, linesHeight, mm, NEXT_TOP, Pieces, Band, sans, PaperPage, THIN } from './sheet'
+import { paperPages, TableRows } from './paper-pages'
+import { CONTENT_END, INNER, Lines, linesHeight, mm, NEXT_TOP, sans, THIN, PIECE_SPACE } from './sheet'
 import { wrap } from './wrap'
 
 const COLUMNS: Column[] = [
@@ -135,50 +134,28 @@ export function testPages(paper: TestPaper, current: CurrentData, measure: TextM
     { ...result, endsAtFold: true },
     ...(photos ? [withRuleAbove(photos)] : []),
   ]
-  const { placedPieces, page: lastPage } = placePieces(
-    pieces,
-    { page: table.length - 1, y: table.at(-1)!.end },
-    { nextTop: NEXT_TOP, bottom: CONTENT_END },
-  )
-  const fullNumber = version > 1 ? `${number}/${version}` : number
-  const pageProps = { paper, measure, name, number: fullNumber, authorLabel: 'Ölçen', pages: lastPage + 1 }
-  return Array.from({ length: lastPage + 1 }, (_, page) => {
-    const tablePage = table[page]
-    return (
-      <PaperPage key={page} {...pageProps} page={page + 1}>
-        {page === 0 && (
-          <Head
-            paper={paper}
-            layout={head}
-            name={name}
-            number={fullNumber}
-            top={<KeyFact label="Sonuç" value={current.isDraft ? 'İmzalanmadı' : resultText(passed)} isWord />}
-            code={current.url === null ? null : { text: current.url, caption: 'Bu tutanak ve garanti' }}
-            facts={[
-              { label: 'Yük', value: load },
-              { label: 'Süre', value: duration, isMono: true },
-              { label: 'Ortam', value: ambient, isMono: true },
-              instruments.length > 1
-                ? { label: 'Ölçü aletleri', value: `${capitalise(countWord(instruments.length))} alet` }
-                : { label: 'Ölçü aleti', value: instrument.name },
-            ]}
-            measure={measure}
-          />
-        )}
-        {tablePage && rows.length > 0 && (
-          <>
-            <Band y={tablePage.start - TABLE_HEAD}>
-              <HeadRow columns={COLUMNS} />
-            </Band>
-            {tablePage.rows.map(({ index, y, height }) => (
-              <Band key={index} y={y}>
-                <Row columns={COLUMNS} cells={cells[index]!} height={height} />
-              </Band>
-            ))}
-          </>
-        )}
-        <Pieces placedPieces={placedPieces} page={page} />
-      </PaperPage>
-    )
+  const placement = placePieces(pieces, { page: table.length - 1, y: table.at(-1)!.end }, PIECE_SPACE)
+  return paperPages({
+    paper,
+    measure,
+    name,
+    number: version > 1 ? `${number}/${version}` : number,
+    authorLabel: 'Ölçen',
+    placement,
+    rowsOn: (page) => <TableRows tablePage={table[page]} columns={COLUMNS} cells={cells} />,
+    head: {
+      layout: head,
+      top: <KeyFact label="Sonuç" value={current.isDraft ? 'İmzalanmadı' : resultText(passed)} isWord />,
+      url: current.url,
+      caption: 'Bu tutanak ve garanti',
+      facts: [
+        { label: 'Yük', value: load },
+        { label: 'Süre', value: duration, isMono: true },
+        { label: 'Ortam', value: ambient, isMono: true },
+        instruments.length > 1
+          ? { label: 'Ölçü aletleri', value: `${capitalise(countWord(instruments.length))} alet` }
+          : { label: 'Ölçü aleti', value: instrument.name },
+      ],
+    },
   })
 }

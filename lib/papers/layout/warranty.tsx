@@ -3,7 +3,7 @@ import type { CurrentData, WarrantyPaper } from '@/lib/papers/paper'
 import { formatLongDate } from '@/lib/platform/turkish/dates'
 import { FOLDS, placePieces } from './page-breaks'
 import type { TextMeasurer } from './fonts'
-import { Head, layoutHead, KeyFact } from './head'
+import { layoutHead, KeyFact } from './head'
 import {
   dashedList,
   type PaperBlock,
@@ -14,7 +14,8 @@ import {
   space,
   textLines,
 } from './paper-blocks'
-import { CONTENT_END, NEXT_TOP, Pieces, PaperPage } from './sheet'
+import { paperPages } from './paper-pages'
+import { PIECE_SPACE } from './sheet'
 
 const RETURN_NOTE =
   'Karekodu okutun ya da iş emri numarasını söyleyin; bu belgenin kâğıdı istenmez. Garanti bu seri no için geçerlidir.'
@@ -43,31 +44,24 @@ export function warrantyPages(paper: WarrantyPaper, current: CurrentData, measur
       measure,
     ),
   ]
-  const { placedPieces, page: lastPage } = placePieces(
-    pieces,
-    { page: 0, y: head.end },
-    { nextTop: NEXT_TOP, bottom: CONTENT_END },
-  )
-  const pageProps = { paper, measure, name, number, authorLabel: 'Düzenleyen', pages: lastPage + 1 }
-  return Array.from({ length: lastPage + 1 }, (_, page) => (
-    <PaperPage key={page} {...pageProps} page={page + 1}>
-      {page === 0 && (
-        <Head
-          paper={paper}
-          layout={head}
-          name={name}
-          number={number}
-          top={<KeyFact label="Garantinin son günü" value={formatLongDate(until)} />}
-          code={current.url === null ? null : { text: current.url, caption: 'Garanti ve belgeler' }}
-          facts={[
-            { label: 'Garanti başlangıcı, teslim günü', value: formatLongDate(from) },
-            { label: 'Son gün', value: formatLongDate(until) },
-            { label: 'Onarım', value: basis },
-          ]}
-          measure={measure}
-        />
-      )}
-      <Pieces placedPieces={placedPieces} page={page} />
-    </PaperPage>
-  ))
+  const placement = placePieces(pieces, { page: 0, y: head.end }, PIECE_SPACE)
+  return paperPages({
+    paper,
+    measure,
+    name,
+    number,
+    authorLabel: 'Düzenleyen',
+    placement,
+    head: {
+      layout: head,
+      top: <KeyFact label="Garantinin son günü" value={formatLongDate(until)} />,
+      url: current.url,
+      caption: 'Garanti ve belgeler',
+      facts: [
+        { label: 'Garanti başlangıcı, teslim günü', value: formatLongDate(from) },
+        { label: 'Son gün', value: formatLongDate(until) },
+        { label: 'Onarım', value: basis },
+      ],
+    },
+  })
 }

@@ -1,13 +1,12 @@
 import { z } from 'zod/mini'
 import { FILE_FIELDS } from '@/lib/parts/import/schema'
 import { partRowShape } from '@/lib/parts/output'
-import type { CellError } from '@/lib/platform/csv/read-columns'
-import { type FieldsFor, output } from '@/lib/platform/output'
+import { cellErrors, importFields, lineCounts, lineNumber } from '@/lib/platform/csv/output'
+import { count, output } from '@/lib/platform/output'
 
-const count = z.int().check(z.minimum(0))
 const { unit, currency } = partRowShape.shape
 
-const lineFields = { line: z.int().check(z.minimum(1)), code: z.string(), place: z.string(), name: z.string() }
+const lineFields = { line: lineNumber, code: z.string(), place: z.string(), name: z.string() }
 
 /** What a line changes about its part. */
 const changes = {
@@ -23,13 +22,7 @@ const changes = {
 /** The result of a line. A line whose count differs is `changed`. */
 const importedLine = z.discriminatedUnion('result', [
   z.object({ ...lineFields, ...changes, result: z.enum(['new', 'changed', 'same']) }),
-  z.object({
-    ...lineFields,
-    result: z.literal('bad'),
-    errors: z.array(
-      z.object({ column: z.string(), written: z.string(), reason: z.string() } satisfies FieldsFor<CellError>),
-    ),
-  }),
+  z.object({ ...lineFields, result: z.literal('bad'), errors: cellErrors }),
 ])
 
 /** The preview of a file, or the result of its import. */
@@ -37,19 +30,8 @@ export const partImportShape = output('PartImport', {
   /** The first lines of each result. */
   lines: z.array(importedLine),
   /** `prices` are changed prices, `counted` the lines with a quantity, `differences` those whose quantity differs from the stored one. */
-  counts: z.object({
-    all: count,
-    new: count,
-    changed: count,
-    same: count,
-    bad: count,
-    prices: count,
-    counted: count,
-    differences: count,
-  }),
-  /** The client sends it back when it applies the file. */
-  basis: z.string(),
-  applied: z.boolean(),
+  counts: z.object({ ...lineCounts, prices: count, counted: count, differences: count }),
+  ...importFields,
 })
 
 export type ImportedPart = z.infer<typeof importedLine>

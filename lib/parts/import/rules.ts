@@ -7,7 +7,7 @@ import {
   type CellError,
   type ColumnPositions,
   columnPositions,
-  EXTRA_CELL,
+  EXTRA_CELL_ERROR,
   type LineTexts,
   shorten,
   textsOfLine,
@@ -93,7 +93,7 @@ export function partChecker(
       const [reason] = byField[field] ?? []
       if (reason && errors.every(({ column }) => column !== headingOf(field))) refuse(field, reason)
     }
-    if (extra) errors.push({ ...extra, column: extra.column, written: shorten(extra.text), reason: EXTRA_CELL })
+    if (extra) errors.push({ ...extra, column: extra.column, written: shorten(extra.text), reason: EXTRA_CELL_ERROR })
     const earlierLine = linesByCode.get(code)
     if (earlierLine !== undefined) refuse('code', `Bu dosyanın ${earlierLine}. satırında aynı kod var.`)
     else if (code !== '') linesByCode.set(code, row)

@@ -54,7 +54,7 @@ export function textsOfLine<Column extends string>(
   return { texts, extra: extra < 0 ? undefined : { column: `${extra + 1}. hücre`, text: cells[extra]! } }
 }
 
-export const EXTRA_CELL = 'Başlığı olmayan bir hücre. İçinde ayırıcı geçen hücreyi tırnak içine alın.'
+export const EXTRA_CELL_ERROR = 'Başlığı olmayan bir hücre. İçinde ayırıcı geçen hücreyi tırnak içine alın.'
 
 /** Maximum length of an invalid text in a response. */
 const SHOWN_CHARS = 80
@@ -69,7 +69,7 @@ export function shorten(text: string): string {
 const MAX_LISTED_LINES = 20
 
 /** A line of a file. `errors` is missing if the line is valid. */
-type CheckedLine = { line: number; errors?: readonly CellError[] }
+export type CheckedLine = { line: number; errors?: readonly CellError[] }
 
 /** Returns the errors of a line as one text. */
 const reasonsOf = (errors: readonly CellError[]) => errors.map(({ column, reason }) => `${column}: ${reason}`).join(' ')
@@ -84,20 +84,19 @@ export function badLinesError(lines: readonly CheckedLine[]): { message: string;
   return { message, fields: { file: texts } }
 }
 
-/** Returns the bad lines of a file as a table, with their numbers and errors. `texts` are the texts of all lines. */
-export function badLinesTable<Column extends string>(
-  columns: readonly Column[],
-  lines: readonly CheckedLine[],
-  texts: readonly LineTexts<Column>[],
+/** Returns the bad lines of a file as a table, with their numbers and errors. */
+export function badLinesTable(
+  columns: readonly string[],
+  checked: readonly { line: CheckedLine; texts: LineTexts<string> }[],
 ): string[][] {
-  const rows = lines.flatMap(({ line, errors }, index) =>
-    errors ? [[...columns.map((column) => texts[index]![column] ?? ''), String(line), reasonsOf(errors)]] : [],
+  const rows = checked.flatMap(({ line: { line, errors }, texts }) =>
+    errors ? [[...columns.map((column) => texts[column] ?? ''), String(line), reasonsOf(errors)]] : [],
   )
   return [[...columns, ...ADDED_COLUMNS], ...rows]
 }
 
 /** Maximum number of lines per result in a response. */
-export const SHOWN_LINES = 100
+export const MAX_SHOWN_LINES = 100
 
 /** Returns the first lines of each result. */
 export function shownLines<Line extends { result: string }>(lines: readonly Line[]): Line[] {
@@ -105,6 +104,6 @@ export function shownLines<Line extends { result: string }>(lines: readonly Line
   return lines.filter(({ result }) => {
     const count = (counts.get(result) ?? 0) + 1
     counts.set(result, count)
-    return count <= SHOWN_LINES
+    return count <= MAX_SHOWN_LINES
   })
 }

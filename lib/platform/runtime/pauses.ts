@@ -15,3 +15,17 @@ export function createPause(): () => Promise<void> {
     lastPause = performance.now()
   }
 }
+
+/** Returns the result of `work` for each item, and lets other requests run in between. */
+export async function mapWithPauses<Item, Result>(
+  items: readonly Item[],
+  work: (item: Item) => Result,
+): Promise<Result[]> {
+  const pause = createPause()
+  const results: Result[] = []
+  for (const item of items) {
+    results.push(work(item))
+    await pause()
+  }
+  return results
+}

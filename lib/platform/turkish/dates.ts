@@ -1,5 +1,9 @@
 import { countWord } from '@/lib/platform/turkish/case'
 
+export const MINUTE_MS = 60_000
+export const HOUR_MS = 60 * MINUTE_MS
+export const DAY_MS = 24 * HOUR_MS
+
 const TIME_ZONE = 'Europe/Istanbul'
 
 const longDate = new Intl.DateTimeFormat('tr-TR', { dateStyle: 'long', timeZone: TIME_ZONE })
@@ -40,6 +44,9 @@ const shortDate = new Intl.DateTimeFormat('tr-TR', {
 export function formatShortDate(value: Date | string): string {
   return formatWith(shortDate, value)
 }
+
+/** Returns the day of a column that stores days, as YYYY-MM-DD. */
+export const dayOf = (day: Date | string): string => (typeof day === 'string' ? day : day.toISOString()).slice(0, 10)
 
 const isoDay = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: TIME_ZONE })
 
@@ -162,10 +169,6 @@ export function monthsInWords(months: number): string {
   const [count, unit] = months % 12 === 0 ? [months / 12, 'yıl'] : [months, 'ay']
   return `${countWord(count)} ${unit}`
 }
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
 
 /** Returns the day `count` days later, both as YYYY-MM-DD. */
 export const daysLater = (day: string, count: number): string =>

@@ -1,11 +1,10 @@
-import { formatClock } from '@/lib/platform/turkish/dates'
+import { DAY_MS, formatClock } from '@/lib/platform/turkish/dates'
 import type { Settings } from '@/lib/settings/schema'
 
 type ClosedDay = Settings['hours']['closedDays'][number]
 
 /** The site announces all closed days within this many days, and always the next closed day. */
 const DAYS_AHEAD = 30
-const DAY_MS = 24 * 60 * 60 * 1000
 
 const format = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('tr-TR', { ...options, timeZone: 'UTC' })

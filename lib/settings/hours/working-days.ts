@@ -1,9 +1,8 @@
 import type { Settings } from '@/lib/settings/schema'
+import { daysLater } from '@/lib/platform/turkish/dates'
 
 /** The national holidays with a fixed date, MM-DD (law 2429). The owner enters religious holidays, which move, as closed days. */
 const HOLIDAYS = ['01-01', '04-23', '05-01', '05-19', '07-15', '08-30', '10-29']
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Maximum number of days searched, because closed days are not limited. */
 const MAX_DAYS = 3 * 366
@@ -15,9 +14,8 @@ const MAX_DAYS = 3 * 366
 export function workingDaysLater(day: string, count: number, { week, closedDays }: Settings['hours']): string | null {
   const isOpen = (weekday: number) =>
     week[weekday]!.isOpen || !week.slice(0, 5).some((weekdayHours) => weekdayHours.isOpen)
-  const isWorking = (time: number) => {
-    const isoDate = new Date(time).toISOString().slice(0, 10)
-    const weekday = (new Date(time).getUTCDay() + 6) % 7
+  const isWorking = (isoDate: string) => {
+    const weekday = (new Date(isoDate).getUTCDay() + 6) % 7
     return (
       weekday < 5 &&
       isOpen(weekday) &&
@@ -25,14 +23,13 @@ export function workingDaysLater(day: string, count: number, { week, closedDays 
       !closedDays.some(({ date, lastDate = date }) => date <= isoDate && isoDate <= lastDate)
     )
   }
-  const start = Date.parse(day)
   let remaining = count
   for (let days = 0; days <= MAX_DAYS; days += 1) {
-    const time = start + days * DAY_MS
-    if (!isWorking(time)) continue
+    const isoDate = daysLater(day, days)
+    if (!isWorking(isoDate)) continue
     // The first day counts only if `count` is 0.
     if (days > 0 || count === 0) remaining -= 1
-    if (remaining <= 0) return new Date(time).toISOString().slice(0, 10)
+    if (remaining <= 0) return isoDate
   }
   return null
 }

@@ -1,5 +1,4 @@
 import { adminMetadata, AdminPage, guardedPage } from '@/components/admin/shell/admin-page'
-import { PageHeaderArea, PageHeaderSlot } from '@/components/admin/shell/page-header-action'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 import { AuditScreen } from '@/components/audit/audit-screen'
 
@@ -8,9 +7,7 @@ const TITLE = 'İşlem Kaydı'
 export const metadata = adminMetadata(TITLE)
 
 export default guardedPage(ADMIN_PATHS.audit, () => (
-  <PageHeaderArea>
-    <AdminPage title={TITLE} note={<PageHeaderSlot />}>
-      <AuditScreen />
-    </AdminPage>
-  </PageHeaderArea>
+  <AdminPage title={TITLE} hasActions>
+    <AuditScreen />
+  </AdminPage>
 ))

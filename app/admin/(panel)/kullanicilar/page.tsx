@@ -1,5 +1,4 @@
 import { adminMetadata, AdminPage, guardedPage } from '@/components/admin/shell/admin-page'
-import { PageHeaderArea, PageHeaderSlot } from '@/components/admin/shell/page-header-action'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 import { UsersScreen } from '@/components/accounts/team/users-screen'
 
@@ -8,9 +7,7 @@ const TITLE = 'Kullanıcılar'
 export const metadata = adminMetadata(TITLE)
 
 export default guardedPage(ADMIN_PATHS.users, () => (
-  <PageHeaderArea>
-    <AdminPage title={TITLE} note={<PageHeaderSlot />}>
-      <UsersScreen />
-    </AdminPage>
-  </PageHeaderArea>
+  <AdminPage title={TITLE} hasActions>
+    <UsersScreen />
+  </AdminPage>
 ))

@@ -1,12 +1,15 @@
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useState } from 'react'
 import { TriangleAlert } from 'lucide-react'
+import type { Editor } from '@/components/admin/content/item-editor'
 import { Choices } from '@/components/admin/form/choices'
 import type { StorageStatus } from '@/components/admin/form/use-stored-draft'
 import type { PictureUpload } from '@/components/admin/pictures/uploads'
+import type { PostDraft, PostItem } from '@/components/articles/staff/draft'
 import { PastedNote } from '@/components/articles/staff/paste/pasted-note'
 import { usePaste } from '@/components/articles/staff/paste/use-paste'
 import { FileErrors, type FileError, checkFiles } from '@/components/site/failures/file-errors'
 import { Icon } from '@/components/ui/icon'
+import { POST_FIELDS } from '@/lib/articles/schema'
 import { formatTime } from '@/lib/platform/turkish/dates'
 import { openFileDialog } from './open-file-dialog'
 import { PictureChip } from './picture-chip'
@@ -18,30 +21,24 @@ import { type Command, shortcutOf, Toolbar } from './toolbar'
 import { useMedia } from './use-remembered'
 import { useTextFields } from './text-fields'
 
+const name = 'content'
+const { label } = POST_FIELDS.content
+
 type MarkdownEditorProps = {
-  name: string
-  label: string
-  value: string
-  onChange: (value: string) => void
-  error: string | undefined
-  /** Chosen pictures, which are uploaded when the text is saved. */
-  pictures: readonly InlinePicture[]
-  onPictures: (pictures: InlinePicture[]) => void
+  editor: Editor<PostItem, PostDraft>
   uploads: ReadonlyMap<File, PictureUpload>
-  onRetry: () => void
-  storageStatus: StorageStatus
-  /** Id of the open post, whose stored pictures the preview shows. */
-  postId: string | undefined
   /** Whether the preview is next to the text. */
   isWide: boolean
   onWide: (isWide: boolean) => void
-  disabled: boolean
 }
 
-/** A text field for Markdown with buttons, pictures and an optional preview. */
-export function MarkdownEditor(props: MarkdownEditorProps) {
-  const { name, label, value, onChange, error, pictures, onPictures, disabled, isWide, onWide } = props
-  const fields = useTextFields(value, onChange)
+/** A post's text: a field for Markdown with buttons, pictures and an optional preview. */
+export function MarkdownEditor({ editor, uploads, isWide, onWide }: MarkdownEditorProps) {
+  const { draft, item, isSending: disabled, storageStatus } = editor
+  const { content: value, pictures } = draft
+  const error = editor.fields.content?.join(' ')
+  const onPictures = (chosen: InlinePicture[]) => editor.change({ pictures: chosen })
+  const fields = useTextFields(value, (content) => editor.change({ content }))
   const [fileErrors, setFileErrors] = useState<FileError[]>([])
   const [isDraggedOver, setIsDraggedOver] = useState(false)
   const [view, setView] = useState<'write' | 'preview'>('write')
@@ -159,9 +156,9 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
         index={index}
         picture={picture}
         file={file}
-        upload={file && props.uploads.get(file)}
+        upload={file && uploads.get(file)}
         canMove={{ up: hasContentAbove, down: value.slice(picture.to).trim() !== '' }}
-        isOpen={openPicture?.address === picture.address && !(file && props.uploads.has(file))}
+        isOpen={openPicture?.address === picture.address && !(file && uploads.has(file))}
         onOpen={(isOpen) => {
           setOpenPicture(isOpen ? { address: picture.address, isNew: false } : null)
           const start = parts.texts[index + 1]!.from
@@ -172,7 +169,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
         onMove={(by) => move(index, by)}
         onRemove={() => fields.apply(removePicture(value, index))}
         onChoose={() => openFileDialog({ multiple: false }, (files) => replace(key, files))}
-        onRetry={props.onRetry}
+        onRetry={() => void editor.submit()}
       />
     )
   })
@@ -218,7 +215,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
           }`}>
           {texts.flatMap((text, index) => [text, chips[index]])}
         </div>
-        {(hasSidePreview || showsOnlyPreview) && <Preview content={value} postId={props.postId} pictures={pictures} />}
+        {(hasSidePreview || showsOnlyPreview) && <Preview content={value} postId={item?.id} pictures={pictures} />}
       </div>
       {error && (
         <p
@@ -231,7 +228,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
       <div className={`px-5 max-sm:px-4 [&>:not(:empty)]:py-2.5 ${showsOnlyPreview ? 'hidden' : ''}`}>
         <FileErrors id={`${name}-refused`} errors={fileErrors} />
       </div>
-      <Foot id={`${name}-foot`} value={value} storageStatus={props.storageStatus} />
+      <Foot id={`${name}-foot`} value={value} storageStatus={storageStatus} />
     </fieldset>
   )
 }

@@ -1,11 +1,11 @@
 import { ArrowDown, ArrowUp, Pencil, RotateCcw, X } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { AnimationNote } from '@/components/admin/pictures/animation-note'
 import { FilePreview, PictureThumbnail } from '@/components/admin/pictures/picture'
 import type { PictureUpload } from '@/components/admin/pictures/uploads'
+import { ActionButton } from '@/components/ui/action-link'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
-import { Icon } from '@/components/ui/icon'
 import { SquareButton } from '@/components/ui/square-button'
 import type { PictureLine, PictureTexts } from './text-parts'
 
@@ -135,44 +135,26 @@ function ChipButtons(props: PictureChipProps & { name: string; isMissing: boolea
         />
       </span>
       {isMissing ? (
-        <ChipButton name={name} onClick={onChoose} icon={<Icon of={RotateCcw} className="size-4.5" />}>
+        <ActionButton subject={name} onClick={onChoose} icon={RotateCcw}>
           Yeniden seç
-        </ChipButton>
+        </ActionButton>
       ) : (
         upload &&
         typeof upload !== 'number' && (
-          <ChipButton name={name} onClick={onRetry} icon={<Icon of={RotateCcw} className="size-4.5" />}>
+          <ActionButton subject={name} onClick={onRetry} icon={RotateCcw}>
             Yeniden dene
-          </ChipButton>
+          </ActionButton>
         )
       )}
-      <ChipButton name={name} part="edit" onClick={() => onOpen(true)} icon={<Icon of={Pencil} className="size-4.5" />}>
+      <ActionButton subject={name} data-part="edit" onClick={() => onOpen(true)} icon={Pencil}>
         Düzenle
-      </ChipButton>
+      </ActionButton>
       <span className="ml-auto flex">
-        <ChipButton name={name} part="remove" onClick={onRemove} icon={<Icon of={X} className="size-4.5" />}>
+        <ActionButton subject={name} data-part="remove" onClick={onRemove} icon={X}>
           Kaldır
-        </ChipButton>
+        </ActionButton>
       </span>
     </div>
-  )
-}
-
-type ChipButtonProps = { name: string; part?: string; icon: ReactNode; onClick: () => void; children: string }
-
-function ChipButton({ name, part, icon, onClick, children }: ChipButtonProps) {
-  return (
-    <button
-      type="button"
-      data-part={part}
-      onClick={onClick}
-      className="inline-flex min-h-11 items-center gap-2 whitespace-nowrap underline underline-offset-4 hover:decoration-2 disabled:text-ink-3">
-      {icon}
-      <span>
-        {children}
-        <span className="sr-only">: {name}</span>
-      </span>
-    </button>
   )
 }
 

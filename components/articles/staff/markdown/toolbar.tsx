@@ -30,19 +30,27 @@ export type Command = (state: TextState) => TextEdit | null
 
 type Tool = { label: string; icon: LucideIcon; key?: string; command: Command }
 
-const toggleBold: Command = (state) => toggleMarker(state, '**', 'kalın yazı')
+export const BOLD: Tool = {
+  label: 'Kalın',
+  icon: Bold,
+  key: 'B',
+  command: (state) => toggleMarker(state, '**', 'kalın yazı'),
+}
+export const BULLETS: Tool = { label: 'Liste', icon: List, command: (state) => toggleList(state, 'bullets') }
+export const LINK: Tool = { label: 'Bağlantı', icon: Link, key: 'K', command: toggleLink }
+
 const toggleItalic: Command = (state) => toggleMarker(state, '*', 'italik yazı')
 
 const TOOLS: readonly (Tool | 'picture')[] = [
   { label: 'Başlık', icon: Heading2, command: (state) => toggleHeading(state, 2, 'Başlık') },
   { label: 'Alt başlık', icon: Heading3, command: (state) => toggleHeading(state, 3, 'Alt başlık') },
-  { label: 'Kalın', icon: Bold, key: 'B', command: toggleBold },
+  BOLD,
   { label: 'İtalik', icon: Italic, key: 'I', command: toggleItalic },
-  { label: 'Liste', icon: List, command: (state) => toggleList(state, 'bullets') },
+  BULLETS,
   { label: 'Sıralı', icon: ListOrdered, command: (state) => toggleList(state, 'numbers') },
   { label: 'Tablo', icon: Table, command: insertTable },
   { label: 'Alıntı', icon: TextQuote, command: (state) => toggleList(state, 'quote') },
-  { label: 'Bağlantı', icon: Link, key: 'K', command: toggleLink },
+  LINK,
   'picture',
   { label: 'Kod', icon: Code, command: toggleCode },
 ]

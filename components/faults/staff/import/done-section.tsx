@@ -4,7 +4,7 @@ import { ListFrame } from '@/components/admin/list/list'
 import { Alert } from '@/components/ui/alert'
 import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
-import { SHOWN_LINES } from '@/lib/platform/csv/read-columns'
+import { MAX_SHOWN_LINES } from '@/lib/platform/csv/read-columns'
 import { countText } from '@/lib/platform/turkish/numbers'
 import type { FaultImportResult } from '@/lib/faults/import/output'
 import { ADMIN_PATHS, statePath } from '@/lib/site/admin-pages'
@@ -39,7 +39,7 @@ export function DoneSection({ answer, onAgain }: { answer: FaultImportResult; on
     box.current?.focus()
   }, [])
   const { counts, lines } = answer
-  const changed = lines.filter(({ result }) => result === 'changed').slice(0, SHOWN_LINES)
+  const changed = lines.filter(({ result }) => result === 'changed').slice(0, MAX_SHOWN_LINES)
   const drafts = counts.drafts > 0 && counts.drafts
   return (
     <div className="max-w-288">

@@ -4,8 +4,9 @@ import { FileLinks } from '@/components/admin/import/file-links'
 import { ImportScreen, type WholeFileResult, wholeFileSummary } from '@/components/admin/import/import-screen'
 import { useImport } from '@/components/admin/import/use-import'
 import { apiPath } from '@/lib/api/paths'
-import { COLUMNS, MAX_FAULT_FILE_BYTES, MAX_FAULT_FILE_LINES } from '@/lib/faults/import/schema'
-import { SHOWN_LINES } from '@/lib/platform/csv/read-columns'
+import { COLUMNS } from '@/lib/faults/import/schema'
+import { MAX_FILE_BYTES, MAX_FILE_LINES } from '@/lib/platform/csv/schema'
+import { MAX_SHOWN_LINES } from '@/lib/platform/csv/read-columns'
 import { countText } from '@/lib/platform/turkish/numbers'
 import type { FaultImportResult, ImportedLine } from '@/lib/faults/import/output'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
@@ -34,7 +35,7 @@ function statesText({ counts }: FaultImportResult): string {
 /** The first hundred lines with a result. */
 function Lines({ answer, result }: { answer: FaultImportResult; result: WholeFileResult }) {
   const { lines, counts } = answer
-  const visibleLines = lines.filter((line) => result === 'all' || line.result === result).slice(0, SHOWN_LINES)
+  const visibleLines = lines.filter((line) => result === 'all' || line.result === result).slice(0, MAX_SHOWN_LINES)
   const bad = visibleLines.filter((line): line is Extract<ImportedLine, { result: 'bad' }> => line.result === 'bad')
   const limitNote =
     counts[result] > visibleLines.length ? `İlk ${countText(visibleLines.length)} satır gösteriliyor. ` : ''
@@ -62,21 +63,21 @@ const changesIn = ({ counts }: FaultImportResult) =>
 
 /** Import of faults: writes all lines of a file, or none. */
 export function FaultImportScreen() {
-  const state = useImport(PATHS, MAX_FAULT_FILE_BYTES, ({ basis }) => basis)
+  const state = useImport(PATHS, MAX_FILE_BYTES, ({ basis }) => basis)
   const { checkedFile, startAgain } = state
   return (
     <>
       <ImportCircuit checkedFile={checkedFile} changes={checkedFile ? changesIn(checkedFile.answer) : ''} />
       <ImportScreen
         state={state}
-        maxBytes={MAX_FAULT_FILE_BYTES}
-        maxLines={MAX_FAULT_FILE_LINES}
+        maxBytes={MAX_FILE_BYTES}
+        maxLines={MAX_FILE_LINES}
         back={ADMIN_PATHS.fault}
         links={
           <FileLinks
             columns={COLUMNS}
             name="ariza-kodlari"
-            all={(page) => apiPath('Faults', { state: 'all', ...page })}
+            pathOf={(page) => apiPath('Faults', { state: 'all', ...page })}
           />
         }
         summary={checkedFile && summaryOf(checkedFile.file, checkedFile.answer)}

@@ -6,7 +6,7 @@ import {
   EmptyValue,
   ROW_CLASSES,
 } from '@/components/admin/import/import-tables'
-import { COLUMN_WORDS } from '@/lib/faults/import/schema'
+import { columnWord } from '@/lib/faults/import/schema'
 import type { ImportedLine } from '@/lib/faults/import/output'
 
 type BadLine = Extract<ImportedLine, { result: 'bad' }>
@@ -44,7 +44,7 @@ export function BadLines({ lines }: { lines: readonly BadLine[] }) {
 
 function changesOf({ columns, formerTitle }: Extract<ImportedLine, { result: 'changed' }>): string {
   const former = formerTitle ? ` (“${formerTitle}” idi)` : ''
-  const words = columns.map((column) => COLUMN_WORDS[column] + (column === 'baslik' ? former : ''))
+  const words = columns.map((column) => columnWord(column) + (column === 'baslik' ? former : ''))
   return `Güncellenecek: ${words.join(', ')}`
 }
 

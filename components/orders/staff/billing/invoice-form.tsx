@@ -71,7 +71,7 @@ export function InvoiceForm({ record, invoice, onDone }: InvoiceFormProps) {
         headers: idempotencyKey.headersFor(json),
         ifMatch: null,
       })
-      idempotencyKey.succeeded()
+      idempotencyKey.reset()
     }
   }
 

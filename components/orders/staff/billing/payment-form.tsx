@@ -105,7 +105,7 @@ export function PaymentForm({ record, payment, onDone }: PaymentFormProps) {
       const path = apiPath('Billing/orders/[key]/payments', { key: id })
       await send(path, { method: 'POST', json, headers: idempotencyKey.headersFor(json) })
     }
-    idempotencyKey.succeeded()
+    idempotencyKey.reset()
   }
 
   function remainderText(): string {

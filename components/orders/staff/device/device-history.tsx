@@ -12,6 +12,7 @@ import { stateLabel } from '@/lib/orders/words'
 import { formatShortDate, istanbulDay } from '@/lib/platform/turkish/dates'
 import { adminOrderPath } from '@/lib/site/admin-pages'
 import { changeCall } from '@/components/orders/staff/order/order-section'
+import { SMALL_LINE } from '@/components/admin/parts/panel'
 import { FormNotices } from '@/components/admin/form/form-notices'
 import { useSubmit } from '@/components/admin/form/use-submit'
 import { orderSaveFailure } from '@/components/orders/staff/words'
@@ -53,8 +54,6 @@ export function DeviceHistory({ record }: { record: OrderRecord }) {
     </section>
   )
 }
-
-const SMALL_LINE = 'block text-small text-ink-2'
 
 function Visit({ visit, customerId }: { visit: EarlierOrderJson; customerId: string | null }) {
   const { id, number, state, repair, faultDescription, closedAt, createdAt } = visit

@@ -11,7 +11,7 @@ import { stateLabel } from '@/lib/orders/words'
 import { formatShortDate, istanbulDay } from '@/lib/platform/turkish/dates'
 import { countWord, locativeOf } from '@/lib/platform/turkish/case'
 import { Panel } from '@/components/admin/parts/panel'
-import { OrderLink } from '@/components/orders/staff/order/order-link'
+import { OrderLink } from '@/components/admin/parts/order-link'
 
 const TYPING_PAUSE_MS = 400
 

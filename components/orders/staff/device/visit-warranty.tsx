@@ -1,8 +1,6 @@
 import { useNow } from '@/components/admin/use-now'
 import { covers } from '@/lib/orders/order/warranty'
-import { formatLongDate, istanbulDay } from '@/lib/platform/turkish/dates'
-
-const DAY_MS = 24 * 60 * 60 * 1000
+import { daysBetween, formatLongDate, istanbulDay } from '@/lib/platform/turkish/dates'
 
 type Visit = { state: string; warrantyUntil: string | null }
 
@@ -13,7 +11,7 @@ export function VisitWarranty({ visit, short }: { visit: Visit; short?: boolean 
   if (state === 'open') return null
   if (state !== 'delivered' || !warrantyUntil) return short ? null : <span className="text-ink-2">Garantisi yok</span>
   const isValid = covers(visit, today)
-  const remainingDays = Math.round((Date.parse(warrantyUntil) - Date.parse(today)) / DAY_MS)
+  const remainingDays = daysBetween(today, warrantyUntil)
   return (
     <>
       <span className={isValid ? 'font-semibold text-ok' : 'text-ink-2'}>

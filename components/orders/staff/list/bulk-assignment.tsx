@@ -1,15 +1,15 @@
 import { GitCompareArrows, Tags, UserRoundCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useSWRConfig } from 'swr'
-import { bringIntoView } from '@/components/admin/form/form-notices'
-import { callAdmin, reasonOf, useRead } from '@/components/admin/session/api'
+import { ShownAlert } from '@/components/admin/form/form-notices'
+import { callAdmin, useRead } from '@/components/admin/session/api'
+import { useCall } from '@/components/admin/session/use-call'
 import { PickBar } from '@/components/admin/bulk/selection'
 import { useSelectedRows } from '@/components/admin/bulk/use-selected-rows'
 import { ORDER_COUNTS_PATH } from '@/components/admin/shell/reads'
 import { ORDER_SAVE_ERROR } from '@/components/orders/staff/words'
-import { Alert } from '@/components/ui/alert'
 import { Button, ButtonLink } from '@/components/ui/button'
-import { Select } from '@/components/ui/select'
+import { Options, Select } from '@/components/ui/select'
 import { apiPath } from '@/lib/api/paths'
 import type { BulkResult } from '@/lib/content/bulk-actions'
 import type { OrderRowJson } from '@/lib/orders/order/output'
@@ -24,15 +24,12 @@ type Options = { orders: readonly OrderRowJson[]; listKey: string; reload: () =>
 export function useBulkAssignment({ orders, listKey, reload }: Options) {
   const { isSelecting, setSelecting, selected, select, toggle, current } = useSelectedRows(orders, listKey)
   const { mutate } = useSWRConfig()
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState('')
+  const { isBusy, failure, run, forgetFailure } = useCall(ORDER_SAVE_ERROR)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
 
   async function assign(person: { id: string; name: string } | null) {
     const rows = current()
-    setFailure('')
     setOutcome(null)
-    setBusy(true)
     try {
       const items = rows.map(({ id, version }) => ({ id, version }))
       const json = { items, responsibleId: person?.id ?? null }
@@ -41,10 +38,7 @@ export function useBulkAssignment({ orders, listKey, reload }: Options) {
       setOutcome({ result: body, name: person?.name ?? '', changed })
       select(changed)
       setSelecting(changed.length > 0)
-    } catch (error) {
-      setFailure(ORDER_SAVE_ERROR + reasonOf(error))
     } finally {
-      setBusy(false)
       void reload()
       void mutate(ORDER_COUNTS_PATH)
     }
@@ -57,11 +51,11 @@ export function useBulkAssignment({ orders, listKey, reload }: Options) {
     isBusy,
     failure,
     outcome,
-    assign,
+    assign: (person: { id: string; name: string } | null) => run(() => assign(person)),
     toggleMode: () => {
       setSelecting(!isSelecting)
       setOutcome(null)
-      setFailure('')
+      forgetFailure()
       select([])
     },
   }
@@ -90,19 +84,14 @@ export function OrdersBar({ bulk }: { bulk: BulkAssignment }) {
           disabled={isBusy}
           onChange={({ target }) => setId(target.value)}
           className="w-46 max-sm:w-auto max-sm:flex-1">
-          {people.map(({ id: personId, name, isSelf }) => (
-            <option key={personId} value={personId}>
-              {name}
-              {isSelf && ' (siz)'}
-            </option>
-          ))}
+          <Options of={people.map(({ id: personId, name, isSelf }) => [personId, isSelf ? `${name} (siz)` : name])} />
           <option value="">Sorumlusu yok</option>
         </Select>
         <Button
           icon={UserRoundCheck}
           busy={isBusy && 'Atanıyor'}
           disabled={selected.size === 0 || (!isNobody && !person)}
-          onClick={() => void assign(isNobody ? null : person!)}>
+          onClick={() => assign(isNobody ? null : person!)}>
           Ata
         </Button>
       </div>
@@ -134,12 +123,10 @@ export function AssignmentNote({ outcome: { result, name, changed } }: { outcome
     missing.length > 0 && `${missing.length} tanesi bu arada silinmiş.`,
   ]
   return (
-    <Alert
-      ref={bringIntoView}
+    <ShownAlert
       tone={changed.length > 0 ? 'neutral' : 'good'}
       live="status"
       icon={changed.length > 0 ? GitCompareArrows : undefined}
-      className="mb-4 scroll-mt-20"
       title={done.length > 0 ? `${done.length} iş emri ${resultText}.` : 'Hiçbir iş emri değişmedi.'}
       text={sentences.filter(Boolean).join(' ')}
       actions={

@@ -7,12 +7,11 @@ import styles from '@/components/orders/circuit.module.css'
 import { MINE_WORDS, TURN_WORDS } from '@/components/orders/staff/words'
 import { TurnSquare } from '@/components/orders/turn-square'
 import { Link } from '@/components/ui/link'
-import { ATTENTION, type Attention } from '@/lib/orders/order/schema'
+import { ATTENTION, ATTENTION_WORDS, type Attention } from '@/lib/orders/attention'
 import { STATE_WORDS, STATES } from '@/lib/orders/order/fields'
 import type { CountsJson } from '@/lib/orders/order/output'
 import { type Step, stepCode, STEPS, stepTitle } from '@/lib/orders/steps'
 import { TURNS } from '@/lib/orders/turn/turn'
-import { ATTENTION_WORDS } from '@/lib/orders/words'
 import { elapsedWords } from '@/lib/platform/turkish/dates'
 import { type OrderFilter, type OrderView, viewPath } from './order-filter'
 
@@ -47,7 +46,6 @@ export function StepFilter({ steps, current, hrefOf, label, className = '' }: St
   )
 }
 
-/** A placeholder for a number that is loading. */
 const CountPlaceholder = () => <i aria-hidden className="inline-block h-[0.72em] w-[1em] bg-line opacity-60" />
 
 function StepCount({ step }: { step: CountsJson['steps'][number] | undefined }) {

@@ -1,9 +1,9 @@
 import { MINE_WORDS, SORT_WORDS, TURN_WORDS } from '@/components/orders/staff/words'
 import { type Step, STEPS } from '@/lib/orders/steps'
-import { ATTENTION, type Attention, type OrderSort, ORDER_SORTS } from '@/lib/orders/order/schema'
+import { ATTENTION, ATTENTION_WORDS, type Attention } from '@/lib/orders/attention'
+import { type OrderSort, ORDER_SORTS } from '@/lib/orders/order/schema'
 import { type OrderState, STATE_WORDS, STATES } from '@/lib/orders/order/fields'
 import { type TurnOn, TURNS } from '@/lib/orders/turn/turn'
-import { ATTENTION_WORDS } from '@/lib/orders/words'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 import { MAX_SEARCH_CHARS } from '@/lib/platform/turkish/search'
 

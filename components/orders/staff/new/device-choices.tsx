@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useNow } from '@/components/admin/use-now'
 import { DeviceName } from '@/components/orders/device-name'
 import { type CustomerDevice, openOrderOf, warrantyOrderOf } from '@/components/orders/staff/device/devices'
-import { OrderLink } from '@/components/orders/staff/order/order-link'
+import { OrderLink } from '@/components/admin/parts/order-link'
 import { Button } from '@/components/ui/button'
 import { covers } from '@/lib/orders/order/warranty'
 import { formatLongDate, istanbulDay } from '@/lib/platform/turkish/dates'
@@ -10,7 +10,6 @@ import { formatLongDate, istanbulDay } from '@/lib/platform/turkish/dates'
 /** Name of the radio buttons. */
 export const DEVICE_CHOICE = 'device'
 
-/** Maximum number of devices shown at first. */
 const INITIAL_DEVICES = 6
 
 type DeviceChoicesProps = {

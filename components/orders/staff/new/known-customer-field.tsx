@@ -24,7 +24,7 @@ type KnownCustomerFieldProps = Control & {
 
 /** A customer field that suggests known customers during typing. */
 export function KnownCustomerField(props: KnownCustomerFieldProps) {
-  const { onPick, onNew, onChange, ...field } = props
+  const { onPick, onNew, ...field } = props
   const { value, name } = field
   const combobox = useCombobox({
     text: value,
@@ -39,17 +39,7 @@ export function KnownCustomerField(props: KnownCustomerFieldProps) {
     <FieldFrame {...field}>
       {(control) => (
         <div className="relative">
-          <input
-            type="text"
-            {...control}
-            {...combobox.field}
-            className={CONTROL}
-            onChange={(event) => {
-              combobox.open()
-              onChange(event)
-            }}
-            onKeyDown={combobox.onKeyDown}
-          />
+          <input type="text" {...control} {...combobox.field} className={CONTROL} />
           <Suggestions
             {...combobox.list}
             label="Kayıtlı müşteriler"

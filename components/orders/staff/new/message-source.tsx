@@ -6,7 +6,7 @@ import { DeviceName } from '@/components/orders/device-name'
 import { TILE_PICTURE } from '@/components/admin/pictures/picture-tile'
 import { Time } from '@/components/ui/time'
 import { staffPhotoPath } from '@/lib/site/admin-pages'
-import { OrderLink } from '@/components/orders/staff/order/order-link'
+import { OrderLink } from '@/components/admin/parts/order-link'
 
 export function MessageSource({ message }: { message: MessageJson }) {
   const { contactPerson, companyName, receivedAt, problemDescription, photos, workOrders } = message

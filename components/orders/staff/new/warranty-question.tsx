@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { RadioGroup } from '@/components/admin/form/choices'
 import { CircuitSymbol } from '@/components/orders/circuit'
 import { Link } from '@/components/ui/link'
 import { formatShortDate } from '@/lib/platform/turkish/dates'
@@ -35,26 +36,17 @@ export function WarrantyQuestion({ earlierOrder, repair, answer, onAnswer }: War
           : {facts}. Kapsamındaysa teklif ve onay istenmez.
         </span>
       </p>
-      <div className="col-span-full grid grid-cols-2 rounded-ctl border border-edge bg-paper">
-        {[
+      <RadioGroup
+        name="underWarrantyOf"
+        options={[
           { value: id, label: 'Garanti Kapsamında' },
           { value: CHARGED, label: 'Ücretli' },
-        ].map(({ value, label }) => (
-          <label
-            key={value}
-            className="relative grid min-h-12 cursor-pointer place-items-center border-edge px-3 py-1 text-center font-semibold not-first:border-l hover:bg-tint has-checked:bg-ink has-checked:text-sheet has-focus-visible:z-1 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus max-sm:min-h-13">
-            <input
-              type="radio"
-              name="underWarrantyOf"
-              value={value}
-              checked={answer === value}
-              onChange={() => onAnswer(value)}
-              className="absolute inset-0 size-full cursor-pointer opacity-0"
+        ]}
+        value={answer}
+        onChange={onAnswer}
+        className="col-span-full grid grid-cols-2 rounded-ctl border border-edge bg-paper"
+        optionClass="grid min-h-12 place-items-center border-edge px-3 py-1 text-center font-semibold not-first:border-l has-checked:bg-ink has-checked:text-sheet max-sm:min-h-13"
             />
-            {label}
-          </label>
-        ))}
-      </div>
     </div>
   )
 }

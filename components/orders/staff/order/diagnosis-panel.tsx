@@ -30,11 +30,7 @@ export function DiagnosisPanel({ record }: { record: OrderRecord }) {
         <FoldedText text={record.order.faultDescription} className="max-w-[44em]" />
       </div>
       <form ref={form} noValidate className={`border-t ${PANEL_CELL}`} onSubmit={submitHandler(submit)}>
-        <FormNotices
-          form={editor}
-          onReload={editor.discardEdits}
-          onOverwrite={() => void submit({ overwrite: true })}
-        />
+        <FormNotices form={editor} submit={submit} />
         <TextAreaField
           label={ORDER_FIELDS.diagnosis.label}
           labelNote="(müşteri görür)"

@@ -62,11 +62,9 @@ type DraftFormProps<Draft extends object> = {
   hasFinishKey?: boolean
   /** Address of the draft's PDF once it is saved. */
   paperHref: string
-  /** Texts for the list of missing fields. */
   missingTexts: Omit<MissingFieldsProps, 'fields'>
   /** A text about what finishing does. */
   effect: ReactNode
-  /** Additional buttons. */
   actions?: ReactNode
   children: ReactNode
 }
@@ -224,7 +222,6 @@ function useKeptFocus(isSending: boolean): () => void {
   }
 }
 
-/** The keyboard shortcut of a button, on devices with a keyboard. */
 function ButtonKeys({ children }: { children: string }) {
   return (
     <kbd aria-hidden className="mono pl-1 text-[0.875rem] font-normal max-sm:hidden pointer-coarse:hidden">
@@ -265,7 +262,6 @@ type MissingFieldsProps = {
   words: FieldWords
 }
 
-/** The fields that must be filled before finishing, each as a link. */
 function MissingFields({ what, text, fields, words }: MissingFieldsProps) {
   const names = Object.keys(fields)
   return (

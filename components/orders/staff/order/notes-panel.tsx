@@ -28,7 +28,7 @@ export function NotesPanel({ record }: { record: OrderRecord }) {
     const headers = idempotencyKey.headersFor(draft)
     const path = apiPath('WorkOrders/[key]/notes', { key: order.id })
     if (await editor.save(() => send(path, { method: 'POST', json: draft, headers }), { errors }))
-      idempotencyKey.succeeded()
+      idempotencyKey.reset()
   }
 
   return (

@@ -30,7 +30,7 @@ function OrderForm({ record }: { record: OrderRecord }) {
 
   return (
     <div className="max-w-216">
-      <FormNotices form={editor} onReload={editor.discardEdits} onOverwrite={() => void submit({ overwrite: true })} />
+      <FormNotices form={editor} submit={submit} />
       <FormFrame ref={form} title="Müşteri, cihaz, arıza" onSubmit={submitHandler(submit)}>
         <OrderFormFields draft={draft} fields={fields} disabled={isSending} change={change} />
         <FormActions isSaving={isSending} isDirty={isDirty} cancelHref={path} />

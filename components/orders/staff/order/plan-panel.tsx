@@ -33,11 +33,7 @@ export function PlanPanel({ record }: { record: OrderRecord }) {
       }>
       <PartArrived record={record} />
       <form ref={form} noValidate className={`grid! gap-4 ${PANEL_CELL}`} onSubmit={submitHandler(submit)}>
-        <FormNotices
-          form={editor}
-          onReload={editor.discardEdits}
-          onOverwrite={() => void submit({ overwrite: true })}
-        />
+        <FormNotices form={editor} submit={submit} />
         <fieldset disabled={isSending} className="grid min-w-0 gap-4">
           <legend className="sr-only">Sorumlu ve termin</legend>
           <ResponsibleField {...draft} error={fields.responsibleId?.join(' ')} onChange={change} />

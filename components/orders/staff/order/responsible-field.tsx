@@ -1,8 +1,7 @@
 import { useRead } from '@/components/admin/session/api'
-import { SelectField } from '@/components/ui/select'
+import { Options, SelectField } from '@/components/ui/select'
 import { apiPath } from '@/lib/api/paths'
 
-/** Value of the option for a name without an account. */
 const WITHOUT_ACCOUNT = 'ad'
 
 type Responsible = { responsible: string; responsibleId: string | null }
@@ -32,12 +31,7 @@ export function ResponsibleField({ responsible, responsibleId, optional, error, 
       }}>
       <option value="">Seçilmedi</option>
       {isUnlisted && <option value={responsibleId ?? WITHOUT_ACCOUNT}>{responsible}</option>}
-      {people.map(({ id, name, isSelf }) => (
-        <option key={id} value={id}>
-          {name}
-          {isSelf && ' (siz)'}
-        </option>
-      ))}
+      <Options of={people.map(({ id, name, isSelf }) => [id, isSelf ? `${name} (siz)` : name])} />
     </SelectField>
   )
 }

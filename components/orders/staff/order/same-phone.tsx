@@ -9,7 +9,7 @@ import type { OrderJson, OrderRowJson } from '@/lib/orders/order/output'
 import { stepCode, stepName } from '@/lib/orders/steps'
 import { phoneKey } from '@/lib/platform/turkish/phone'
 import { Panel } from '@/components/admin/parts/panel'
-import { OrderLink } from './order-link'
+import { OrderLink } from '@/components/admin/parts/order-link'
 
 const MAX_OPEN_ROWS = 3
 

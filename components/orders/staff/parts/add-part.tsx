@@ -60,11 +60,9 @@ export function AddPart({ disabled, onAdd }: AddPartProps) {
           readOnly={disabled}
           placeholder="Başka parça: kod ya da ad"
           onChange={({ target }) => {
-            combobox.open()
             setPendingPart(null)
             setText(target.value)
           }}
-          onKeyDown={combobox.onKeyDown}
           className="block min-h-11 w-full rounded-ctl border border-field bg-paper py-2 pr-3 pl-10.5 placeholder:text-ink-3 placeholder:opacity-100 hover:border-ink focus:outline-3 focus:outline-offset-0 focus:outline-focus"
         />
         <PartSuggestions

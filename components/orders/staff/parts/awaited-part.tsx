@@ -1,6 +1,7 @@
 import { PackageCheck } from 'lucide-react'
 import { useState } from 'react'
-import { reasonOf, useRead } from '@/components/admin/session/api'
+import { useRead } from '@/components/admin/session/api'
+import { useCall } from '@/components/admin/session/use-call'
 import { changeCall } from '@/components/orders/staff/order/order-section'
 import type { OrderRecord } from '@/components/orders/staff/order/use-order'
 import { ORDER_SAVE_ERROR } from '@/components/orders/staff/words'
@@ -49,11 +50,9 @@ export function AwaitedPartField({ partId, error, onChange }: AwaitedPartFieldPr
             {...combobox.field}
             value={text}
             onChange={({ target }) => {
-              combobox.open()
               setEditedText(target.value)
               if (partId) onChange(null)
             }}
-            onKeyDown={combobox.onKeyDown}
             className={CONTROL}
           />
           <PartSuggestions
@@ -75,24 +74,15 @@ export function AwaitedPartField({ partId, error, onChange }: AwaitedPartFieldPr
 /** Says that the awaited part is in stock, with a button that resumes the repair. */
 export function PartArrived({ record }: { record: OrderRecord }) {
   const { order, path, sendIfUnchanged } = record
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState('')
+  const { isBusy, failure, run } = useCall(ORDER_SAVE_ERROR)
   const { waitingForPart, awaitedPartId, partArrivedAt } = order
   const hasArrived = waitingForPart && partArrivedAt !== null
   const { data: part } = useRead(hasArrived && awaitedPartId ? apiPath('Parts/[key]', { key: awaitedPartId }) : null)
   if (!hasArrived) return null
 
-  async function resumeRepair() {
-    setBusy(true)
-    setFailure('')
-    try {
-      const isSame = () => true
-      await sendIfUnchanged({ path, isSame, call: changeCall({ waitingForPart: false, partExpectedOn: null }) })
-    } catch (error) {
-      setFailure(ORDER_SAVE_ERROR + reasonOf(error))
-    } finally {
-      setBusy(false)
-    }
+  const resumeRepair = () => {
+    const call = changeCall({ waitingForPart: false, partExpectedOn: null })
+    return sendIfUnchanged({ path, isSame: () => true, call })
   }
 
   return (
@@ -109,7 +99,7 @@ export function PartArrived({ record }: { record: OrderRecord }) {
           {failure}
         </p>
       )}
-      <Button icon={PackageCheck} busy={isBusy && 'Kaydediliyor'} onClick={() => void resumeRepair()}>
+      <Button icon={PackageCheck} busy={isBusy && 'Kaydediliyor'} onClick={() => run(resumeRepair)}>
         Onarıma Dön
       </Button>
     </div>

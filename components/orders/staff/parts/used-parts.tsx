@@ -1,14 +1,15 @@
 import { PackageMinus, RotateCcw } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { FailureBox } from '@/components/admin/form/form-notices'
 import { useIdempotencyKey } from '@/components/admin/form/use-idempotency-key'
 import { ListSkeleton, ReadFailure } from '@/components/admin/list/loading-boundary'
 import { Panel } from '@/components/admin/parts/panel'
-import { callAdmin, reasonOf, useRead } from '@/components/admin/session/api'
+import { callAdmin, useRead } from '@/components/admin/session/api'
+import { useCall } from '@/components/admin/session/use-call'
 import type { OrderRecord } from '@/components/orders/staff/order/use-order'
 import { milliText, MOVEMENT_ERROR, PART_LIST_ERROR, quantityText } from '@/components/parts/words'
+import { ActionButton } from '@/components/ui/action-link'
 import { Button } from '@/components/ui/button'
-import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
 import { apiPath } from '@/lib/api/paths'
 import type { OrderPartsJson } from '@/lib/parts/order/output'
@@ -71,7 +72,6 @@ function stockText({ onHand, least }: PartRowJson, quantity: number): string {
   return remaining < least && remaining >= 0 ? `${stock}; en az ${milliText(least)}` : stock
 }
 
-/** Says when and by whom a part was taken from stock. */
 function UsedState({ part: { onHand }, usedPart: { movement, quoted } }: { part: PartRowJson; usedPart: UsedPart }) {
   const { createdAt, author, quantity, isTakenBack } = movement
   if (isTakenBack) return 'geri alındı'
@@ -113,33 +113,28 @@ export function UsedPartsPanel({ record }: { record: OrderRecord }) {
   const path = apiPath('WorkOrders/[key]/parts', { key: order.id })
   const { data, error, isReading, reload } = useRead(path)
   const idempotencyKey = useIdempotencyKey()
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState('')
+  const { isBusy, failure, run } = useCall(MOVEMENT_ERROR)
   const partById = (id: string) => data!.parts.find((part) => part.id === id)!
 
-  async function run(call: () => Promise<unknown>) {
-    setBusy(true)
-    setFailure('')
-    try {
-      await call()
-    } catch (reason) {
-      setFailure(MOVEMENT_ERROR + reasonOf(reason))
-    } finally {
-      void reloadOrder()
-      await reload()
-      setBusy(false)
-    }
-  }
+  const save = (call: () => Promise<unknown>) =>
+    run(async () => {
+      try {
+        await call()
+      } finally {
+        void reloadOrder()
+        await reload()
+      }
+    })
 
   const take = (items: readonly ProposedPart[], isProposed: boolean) =>
-    run(async () => {
+    save(async () => {
       const json = { items: items.map((item) => ({ ...item, isProposed })) }
       await callAdmin(path, { method: 'POST', json, headers: idempotencyKey.headersFor(json) })
-      idempotencyKey.succeeded()
+      idempotencyKey.reset()
     })
 
   const putBack = ({ movement: { id }, partId }: UsedPart) =>
-    run(() =>
+    save(() =>
       callAdmin(apiPath('Parts/[key]/movements/[movementId]/back', { key: partId, movementId: id }), {
         method: 'POST',
         json: { reason: '' },
@@ -168,7 +163,7 @@ export function UsedPartsPanel({ record }: { record: OrderRecord }) {
             icon={PackageMinus}
             busy={isBusy && 'Düşülüyor'}
             className="max-sm:basis-full"
-            onClick={() => void take(data.proposed, true)}>
+            onClick={() => take(data.proposed, true)}>
             {takeAllText(data.proposed.length)} Stoktan Düş
           </Button>
         </div>
@@ -183,7 +178,7 @@ export function UsedPartsPanel({ record }: { record: OrderRecord }) {
               look="proposed"
               state={stockText(partById(item.partId), item.quantity)}
               action={
-                <Button disabled={isBusy} onClick={() => void take([item], true)}>
+                <Button disabled={isBusy} onClick={() => take([item], true)}>
                   Düş<span className="sr-only">: {partById(item.partId).code}</span>
                 </Button>
               }
@@ -199,15 +194,13 @@ export function UsedPartsPanel({ record }: { record: OrderRecord }) {
               state={<UsedState part={partById(item.partId)} usedPart={item} />}
               action={
                 !item.movement.isTakenBack && (
-                  <button
-                    type="button"
+                  <ActionButton
+                    icon={RotateCcw}
                     aria-label={`Geri al: ${partById(item.partId).code}`}
                     disabled={isBusy}
-                    className="inline-flex min-h-11 cursor-pointer items-center gap-2 underline decoration-1 underline-offset-[0.2em] hover:decoration-2"
-                    onClick={() => void putBack(item)}>
-                    <Icon of={RotateCcw} className="size-4.5" />
+                    onClick={() => putBack(item)}>
                     Geri al
-                  </button>
+                  </ActionButton>
                 )
               }
             />
@@ -222,7 +215,7 @@ export function UsedPartsPanel({ record }: { record: OrderRecord }) {
               {data.unlinked.map((text) => `“${text}”`).join(', ')}.
             </p>
           )}
-          <AddPart disabled={isBusy} onAdd={({ id }, quantity) => void take([{ partId: id, quantity }], false)} />
+          <AddPart disabled={isBusy} onAdd={({ id }, quantity) => take([{ partId: id, quantity }], false)} />
         </div>
       )}
     </Panel>

@@ -27,8 +27,8 @@ type LineTextProps = ComponentProps<'input'> & {
   onPick: (line: LineDraft) => void
 }
 
-/** The text of a line. For a part it suggests stock parts, but any text is accepted. */
-export function LineText({ line, currency, onKeyDown, onChange, onPick, ...input }: LineTextProps) {
+/** The text of a line. For a part it canSuggest stock parts, but any text is accepted. */
+export function LineText({ line, currency, onKeyDown, onPick, ...input }: LineTextProps) {
   const { kind, text, partId } = line
   const combobox = usePartCombobox({ text, onPick: (part) => onPick(withPart(line, part, currency)) })
   const canSuggest = kind === 'part' && !partId
@@ -40,12 +40,8 @@ export function LineText({ line, currency, onKeyDown, onChange, onPick, ...input
         {...field}
         maxLength={200}
         className={CONTROL}
-        onChange={(event) => {
-          if (canSuggest) combobox.open()
-          onChange?.(event)
-        }}
         onKeyDown={(event) => {
-          if (!canSuggest || !combobox.onKeyDown(event)) onKeyDown(event)
+          if (!canSuggest || !combobox.field.onKeyDown(event)) onKeyDown(event)
         }}
       />
       {canSuggest && (

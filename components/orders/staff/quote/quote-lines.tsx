@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { CONTROL } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
-import { Select } from '@/components/ui/select'
+import { Options, Select } from '@/components/ui/select'
 import { SquareButton } from '@/components/ui/square-button'
 import { LINE_KINDS, type LineKind, type Unit, UNITS } from '@/lib/orders/quote/money'
 import { MAX_LINES } from '@/lib/orders/quote/schema'
@@ -283,11 +283,7 @@ function Line(props: LineProps) {
             {...control('kind')}
             value={kind}
             onChange={({ target }) => onChange(withChosenKind(line, target.value as LineKind))}>
-            {LINE_KINDS.map((lineKind) => (
-              <option key={lineKind} value={lineKind}>
-                {LINE_KIND_WORDS[lineKind]}
-              </option>
-            ))}
+            <Options of={LINE_KINDS.map((lineKind) => [lineKind, LINE_KIND_WORDS[lineKind]])} />
           </Select>
         </Cell>
         <Cell id={`lines-${index}-text`} label="Açıklama" className={styles.description}>
@@ -301,9 +297,7 @@ function Line(props: LineProps) {
             {...control('unit')}
             value={unit}
             onChange={({ target }) => onChange({ ...line, unit: target.value as Unit })}>
-            {UNITS.map((option) => (
-              <option key={option}>{option}</option>
-            ))}
+            <Options of={UNITS} />
           </Select>
         </Cell>
         <Cell id={`lines-${index}-unitPrice`} label="Birim fiyat" className={styles.price}>

@@ -12,14 +12,14 @@ import { useNow } from '@/components/admin/use-now'
 import { type OrderRecord, useOrder, WithOrder } from '@/components/orders/staff/order/use-order'
 import { ButtonLink } from '@/components/ui/button'
 import { TextAreaField, TextField } from '@/components/ui/field'
-import { SelectField } from '@/components/ui/select'
+import { Options, SelectField } from '@/components/ui/select'
 import { useRead } from '@/components/admin/session/api'
 import { apiPath } from '@/lib/api/paths'
 import { CURRENCIES, type Currency } from '@/lib/platform/turkish/money'
 import type { SavedTextInput } from '@/lib/orders/saved-text/schema'
 import { LINE_KIND_WORDS } from '@/lib/orders/words'
 import { formatMoney } from '@/lib/platform/turkish/money'
-import { istanbulDay } from '@/lib/platform/turkish/dates'
+import { daysBetween, istanbulDay } from '@/lib/platform/turkish/dates'
 import { adminOrderPath, staffPaperPath } from '@/lib/site/admin-pages'
 import { paperName } from '@/lib/papers/paper'
 import { draftFormOptions, DraftForm, DraftLabel } from '@/components/orders/staff/order/draft-form'
@@ -60,18 +60,15 @@ function lineNote({ lineKind, unit, unitPrice, currency }: SavedTextInput): stri
   return `${LINE_KIND_WORDS[lineKind]}${price}`
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000
-
 /** Returns how long a quote stays valid ('Bugünden 14 gün.'), or '' for an empty or past date. */
 function daysLeftWords(lastDay: string, now: Date): string {
-  const days = Math.round((Date.parse(lastDay) - Date.parse(istanbulDay(now))) / DAY_MS)
+  const days = daysBetween(istanbulDay(now), lastDay)
   if (days === 0) return 'Yalnız bugün.'
   return days > 0 ? `Bugünden ${days} gün.` : ''
 }
 
 const NO_PARTS = { parts: [] }
 
-/** The form for a quote: its lines, terms and sums. */
 function QuoteForm({ record }: { record: OrderRecord }) {
   const { order, sendIfUnchanged } = record
   const router = useRouter()
@@ -175,9 +172,7 @@ function QuoteForm({ record }: { record: OrderRecord }) {
                 label="Para birimi"
                 value={draft.currency}
                 onChange={({ target }) => change({ currency: target.value as Currency })}>
-                {CURRENCIES.map((currency) => (
-                  <option key={currency}>{currency}</option>
-                ))}
+                <Options of={CURRENCIES} />
               </SelectField>
               <TextField label="KDV oranı (%)" inputMode="numeric" required {...control('vatRate')} />
             </div>

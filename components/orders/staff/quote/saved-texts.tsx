@@ -2,7 +2,8 @@ import { Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { FailureBox } from '@/components/admin/form/form-notices'
 import { Dialog } from '@/components/admin/list/dialog'
-import { callAdmin, reasonOf, useRead } from '@/components/admin/session/api'
+import { callAdmin, useRead } from '@/components/admin/session/api'
+import { useCall } from '@/components/admin/session/use-call'
 import { Button } from '@/components/ui/button'
 import { SquareButton } from '@/components/ui/square-button'
 import { apiPath } from '@/lib/api/paths'
@@ -11,7 +12,6 @@ import type { SavedTextInput } from '@/lib/orders/saved-text/schema'
 import type { TextKind } from '@/lib/orders/saved-text/fields'
 import { foldText } from '@/lib/platform/turkish/search'
 
-/** With more saved texts than this, there is a search field. */
 const MAX_WITHOUT_SEARCH = 8
 
 type SavedTextsProps = {
@@ -28,8 +28,7 @@ export function SavedTexts({ kind, drafts, disabled, noteOf, onPick }: SavedText
   const [isOpen, setOpen] = useState(false)
   const { data: texts = [], reload } = useRead(isOpen ? apiPath('SavedTexts', { kind }) : null)
   const [search, setSearch] = useState('')
-  const [failure, setFailure] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, failure, run } = useCall('Hazır metinler kaydedilirken bir hata oluştu: ')
   const savedTexts = new Set(texts.map(({ text }) => text))
   const unsavedDrafts = drafts.filter(({ text }, index) => {
     return (
@@ -38,19 +37,7 @@ export function SavedTexts({ kind, drafts, disabled, noteOf, onPick }: SavedText
   })
   const visibleTexts = texts.filter(({ text }) => foldText(text).includes(foldText(search.trim())))
 
-  async function run(call: () => Promise<unknown>) {
-    setBusy(true)
-    setFailure(null)
-    try {
-      await call()
-      await reload()
-    } catch (error) {
-      setFailure(`Hazır metinler kaydedilirken bir hata oluştu: ${reasonOf(error)}`)
-    } finally {
-      setBusy(false)
-    }
-  }
-
+  const save = (call: () => Promise<unknown>) => run(() => call().then(reload))
   const close = () => setOpen(false)
   return (
     <>
@@ -100,7 +87,7 @@ export function SavedTexts({ kind, drafts, disabled, noteOf, onPick }: SavedText
                     aria-label={`${saved.text}: sil`}
                     disabled={isBusy}
                     onClick={() =>
-                      void run(() => callAdmin(apiPath('SavedTexts/[key]', { key: saved.id }), { method: 'DELETE' }))
+                      save(() => callAdmin(apiPath('SavedTexts/[key]', { key: saved.id }), { method: 'DELETE' }))
                     }
                   />
                 </li>
@@ -120,9 +107,7 @@ export function SavedTexts({ kind, drafts, disabled, noteOf, onPick }: SavedText
                       </span>
                       <Button
                         disabled={isBusy}
-                        onClick={() =>
-                          void run(() => callAdmin(apiPath('SavedTexts'), { method: 'POST', json: draft }))
-                        }>
+                        onClick={() => save(() => callAdmin(apiPath('SavedTexts'), { method: 'POST', json: draft }))}>
                         Kaydet<span className="sr-only">: {draft.text}</span>
                       </Button>
                     </li>

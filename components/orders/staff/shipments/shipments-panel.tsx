@@ -22,6 +22,7 @@ import { DELIVERY } from '@/lib/orders/steps'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
 import { Panel, PANEL_CELL } from '@/components/admin/parts/panel'
 import type { OrderRecord } from '@/components/orders/staff/order/use-order'
+import { Options } from '@/components/ui/select'
 
 type Draft = { direction: Direction; carrier: string; trackingNumber: string; day: string }
 
@@ -128,7 +129,7 @@ function ShipmentForm({ record, shipment, onDone }: ShipmentFormProps) {
             headers: idempotencyKey.headersFor(json),
           })
     if (!(await editor.save(call, { errors: errorsOf(shipmentSchema, json) }))) return
-    idempotencyKey.succeeded()
+    idempotencyKey.reset()
     onDone()
   }
 
@@ -157,9 +158,7 @@ function ShipmentForm({ record, shipment, onDone }: ShipmentFormProps) {
           {...field('carrier')}
         />
         <datalist id="kargo-firmalari">
-          {order.carriers.map((name) => (
-            <option key={name}>{name}</option>
-          ))}
+          <Options of={order.carriers} />
         </datalist>
         <TextField
           label="Takip no"

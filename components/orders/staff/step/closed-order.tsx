@@ -14,7 +14,7 @@ import { Button } from '@/components/ui/button'
 import { buttonClasses } from '@/components/ui/button-classes'
 import { TextField } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
-import { SelectField } from '@/components/ui/select'
+import { Options, SelectField } from '@/components/ui/select'
 import { Time } from '@/components/ui/time'
 import type { OrderJson } from '@/lib/orders/order/output'
 import { DIAGNOSIS, isOpenTo, type Step, stepName, STEPS } from '@/lib/orders/steps'
@@ -101,7 +101,7 @@ function ReopenForm({ record }: { record: OrderRecord }) {
     isChanged: ({ reason, step }) => reason !== '' || step !== EMPTY.step,
     failureOf: orderSaveFailure,
   })
-  const { form, draft, isDirty, isSending, change, discardEdits, storedDrafts } = editor
+  const { form, draft, isDirty, isSending, change, storedDrafts } = editor
   const [isUnfolded, setUnfolded] = useState(false)
 
   function requestOf() {
@@ -121,7 +121,7 @@ function ReopenForm({ record }: { record: OrderRecord }) {
         Yeniden aç
         <Icon of={ChevronDown} className="size-4.5 group-open:rotate-180" />
       </summary>
-      <FormNotices form={editor} onReload={discardEdits} onOverwrite={() => void submit({ overwrite: true })} />
+      <FormNotices form={editor} submit={submit} />
       <form
         ref={form}
         noValidate
@@ -134,11 +134,7 @@ function ReopenForm({ record }: { record: OrderRecord }) {
           disabled={isSending}
           value={draft.step}
           onChange={({ target }) => change({ step: Number(target.value) as Step })}>
-          {STEPS.filter((step) => isOpenTo(order, step)).map((step) => (
-            <option key={step} value={step}>
-              {stepName(step)}
-            </option>
-          ))}
+          <Options of={STEPS.filter((step) => isOpenTo(order, step)).map((step) => [step, stepName(step)])} />
         </SelectField>
         <TextField label="Sebep" disabled={isSending} {...REASON_PROPS} {...fieldsOf(editor)('reason')} />
         <Button icon={RotateCcw} type="submit" busy={isSending && 'Açılıyor'} className="sm:mt-8">

@@ -93,7 +93,7 @@ function MoveForm({ record, editor, isPlain, onClose }: MoveFormProps) {
   const send = stepSubmitter(record, editor, requestOf)
 
   async function submit(options?: { overwrite: boolean }) {
-    if (await send(options)) idempotencyKey.succeeded()
+    if (await send(options)) idempotencyKey.reset()
   }
 
   function requestOf() {

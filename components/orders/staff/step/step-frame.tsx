@@ -50,12 +50,11 @@ type StepFrameProps<Draft extends object> = {
   children: ReactNode
 }
 
-export function StepFrame<Draft extends object>(props: StepFrameProps<Draft>) {
-  const { editor, submit, title, note, children } = props
-  const { form, discardEdits } = editor
+export function StepFrame<Draft extends object>({ editor, submit, title, note, children }: StepFrameProps<Draft>) {
+  const { form } = editor
   return (
     <div id={STEP_SECTION_ID} tabIndex={-1} className="mb-6 max-w-288 scroll-mt-20">
-      <FormNotices form={editor} onReload={discardEdits} onOverwrite={() => void submit({ overwrite: true })} />
+      <FormNotices form={editor} submit={submit} />
       <FormFrame
         id={STEP_FORM_ID}
         ref={form}

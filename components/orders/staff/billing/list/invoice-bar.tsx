@@ -48,7 +48,7 @@ export function useBulkInvoice({ rows, listKey, reload }: Options) {
       async () => {
         const call = { method: 'POST' as const, json, headers: idempotencyKey.headersFor(json) }
         const { body } = await callAdmin(apiPath('Billing/invoices'), call)
-        idempotencyKey.succeeded()
+        idempotencyKey.reset()
         setNewInvoice({ invoice: body, isOnlySelection: body.orders.length === orders.length })
         setEdits({ ...draft, number: '' })
         select([])

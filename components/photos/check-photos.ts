@@ -1,7 +1,7 @@
 import { type FileError, checkFiles } from '@/components/site/failures/file-errors'
 
 /** Splits chosen photos into accepted ones and the errors of the others. `remaining` of `max` photos can be added. */
-export function sortPhotos(
+export function checkPhotos(
   files: readonly File[],
   remaining: number,
   max: number,

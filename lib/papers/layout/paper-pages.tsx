@@ -1,0 +1,58 @@
+import type { ComponentProps, ReactElement, ReactNode } from 'react'
+import { Head } from './head'
+import type { PlacedPiece, TablePage } from './page-breaks'
+import { type Column, Row, TABLE_HEAD } from './paper-blocks'
+import { Band, PaperPage, Pieces } from './sheet'
+
+type HeadOptions = Pick<ComponentProps<typeof Head>, 'layout' | 'isNumberLarge' | 'top' | 'facts'>
+
+type Options = Omit<ComponentProps<typeof PaperPage>, 'page' | 'pages' | 'children'> & {
+  /** `url` is the URL in the QR code, null without one. */
+  head: HeadOptions & { url: string | null; caption: string }
+  /** The pieces, as placePieces returns them. */
+  placement: { placedPieces: readonly PlacedPiece<ReactElement>[]; page: number }
+  /** Draws the rows of a table that are on a page. */
+  rowsOn?: (page: number) => ReactNode
+}
+
+/** Returns the pages of a paper: its head on the first, then the rows of its table and its pieces. */
+export function paperPages({ head: { url, caption, ...head }, placement, rowsOn, ...options }: Options) {
+  const pages = placement.page + 1
+  return Array.from({ length: pages }, (_, page) => (
+    <PaperPage key={page} {...options} page={page + 1} pages={pages}>
+      {page === 0 && <Head {...options} {...head} code={url === null ? null : { text: url, caption }} />}
+      {rowsOn?.(page)}
+      <Pieces placedPieces={placement.placedPieces} page={page} />
+    </PaperPage>
+  ))
+}
+
+type TableRowsProps = {
+  /** What breakTable placed on the page, if anything. */
+  tablePage: TablePage | undefined
+  columns: readonly Column[]
+  /** The lines of the cells of all rows. */
+  cells: readonly (readonly string[])[][]
+  /** Returns the row carried over from the page before, and the one to the next page. `index` counts the rows above it. */
+  subtotal?: (index: number, isCarriedOver: boolean) => ReactNode
+}
+
+/** The rows of a table on a page, below its headings. A table without rows has no headings. */
+export function TableRows({ tablePage, columns, cells, subtotal }: TableRowsProps) {
+  if (!tablePage || cells.length === 0) return null
+  const { rows, start, end, startsWithSubtotal, endsWithSubtotal } = tablePage
+  return (
+    <>
+      <Band y={start - TABLE_HEAD}>
+        <Row columns={columns} cells={columns.map(({ heading }) => [heading])} height={TABLE_HEAD} isHead />
+      </Band>
+      {startsWithSubtotal && <Band y={start}>{subtotal?.(rows[0]!.index, true)}</Band>}
+      {rows.map(({ index, y, height }) => (
+        <Band key={index} y={y}>
+          <Row columns={columns} cells={cells[index]!} height={height} />
+        </Band>
+      ))}
+      {endsWithSubtotal && <Band y={end}>{subtotal?.(rows.at(-1)!.index + 1, false)}</Band>}
+    </>
+  )
+}
