@@ -1,5 +1,5 @@
 // Allows one `up` or `dev` per data folder. The lock also names the site's process, so that the next start can end the site of a
-// killed start.
+// killed run.
 import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { readJson } from './files.mjs'
@@ -31,7 +31,7 @@ export function takeLock(dataDir) {
   }
 }
 
-/** Ends the site of a killed start. */
+/** Ends the site left over from a killed run. */
 export async function endOrphan({ pid }) {
   signal(-pid, 'SIGTERM')
   await waitForEnd(pid, 5000)

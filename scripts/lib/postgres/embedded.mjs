@@ -50,7 +50,7 @@ async function ensureDatabase(client) {
 }
 
 /**
- * Starts the embedded database, or adopts the server of a killed start.
+ * Starts the embedded database, or adopts the server left over from a killed run.
  * @param {string} dataDir absolute path of an existing folder
  * @param {{
  *   durable?: boolean, adoptOnly?: boolean, signal?: AbortSignal,
