@@ -29,7 +29,7 @@ it.each([
   expect(error).toMatchObject({ message, status: 502 })
 })
 
-it('a call that fails without a response or with invalid JSON has a Turkish reason, and a refused call has field errors', async () => {
+it('a call that fails without a response or with invalid JSON has a Turkish message, and a refused call has field errors', async () => {
   expect(await failure(new TypeError('Failed to fetch'))).toMatchObject({ message: 'Sunucuya ulaşılamadı.', status: 0 })
   expect((await failure(new Response('<html>'))).message).toBe('Sunucudan geçerli bir yanıt alınamadı.')
   const errors = { phone: ['Telefon numaranızı yazın.'] }
