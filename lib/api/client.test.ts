@@ -23,13 +23,13 @@ it.each([
   ['the title of a body without a message', '{"title":"Başlık","message":""}', 'Başlık'],
   ['the raw text if it is not JSON', 'Bad gateway', 'Bad gateway'],
   ['the status for an empty body', '', 'HTTP error! status: 502'],
-])('the reason of a failed call is %s', async (_, body, message) => {
+])('the error message of a failed call is %s', async (_, body, message) => {
   const error = await failure(new Response(body, { status: 502 }))
   expect(error).toBeInstanceOf(ApiError)
   expect(error).toMatchObject({ message, status: 502 })
 })
 
-it('a call that fails without a response or with invalid JSON has a Turkish reason, and a refused call has the errors of fields', async () => {
+it('a call that fails without a response or with invalid JSON has a Turkish message, and a refused call has field errors', async () => {
   expect(await failure(new TypeError('Failed to fetch'))).toMatchObject({ message: 'Sunucuya ulaşılamadı.', status: 0 })
   expect((await failure(new Response('<html>'))).message).toBe('Sunucudan geçerli bir yanıt alınamadı.')
   const errors = { phone: ['Telefon numaranızı yazın.'] }

@@ -72,7 +72,7 @@ function textOf(value: unknown): string {
 }
 
 /**
- * Returns the error for a failed response, whose reason is the body's message, its title, the raw text or the status.
+ * Returns the error for a failed response. Its text is the body's message, the body's title, the raw text or the status.
  */
 function failureOf(status: number, text: string): ApiError {
   const body = parse(text)

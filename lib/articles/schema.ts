@@ -5,7 +5,7 @@ import { MAX_ALT_CHARS, optionalFile, requiredFile } from '@/lib/platform/media/
 import { isReserved, isSlug, MAX_TITLE_SLUG_CHARS } from '@/lib/platform/turkish/slug'
 import { changedLine, optionalLine, optionalText, requiredLine, requiredText } from '@/lib/platform/fields/text'
 
-/** Author of a post without one. */
+/** The author of a post for which staff name none. */
 const DEFAULT_AUTHOR = 'Admin'
 
 const MAX_CONTENT = 100_000

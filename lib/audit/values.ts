@@ -14,10 +14,10 @@ import type { BankAccount, Settings } from '@/lib/settings/schema'
 
 type Side = 'before' | 'after'
 
-/** Returns a text or number as a text. */
+/** Returns a text as it is, and another value as JSON. */
 const plain = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value ?? ''))
 
-/** Returns the text of a value that has one, or the value. */
+/** Returns the word for a value, or the value if `words` has none for it. */
 function wordOf(words: ValueWords, value: string): string {
   const word = words[value]
   return word ? capitalise(typeof word === 'string' ? word : word.label) : value
@@ -75,7 +75,7 @@ export function textOf(
 ): string | null {
   const field = name.split('.').at(-1)!
   if (value === null || value === undefined || value === '') return field === 'totpSince' ? 'Kapalı' : null
-  // A picture of the company, identified by a part of its name.
+  // A picture in the settings (a logo, icon or preview), identified by the first characters of its file name.
   if (isPicture(value)) return `Resim ${value.path.slice(-36, -30)}`
   if (Array.isArray(value)) return value.map((item) => itemText(field, item)).join('\n') || null
   if (typeof value === 'boolean') return value ? 'Evet' : 'Hayır'

@@ -63,7 +63,7 @@ const messageColumns = {
 const nameColumns = { id: true, companyName: true, contactPerson: true } satisfies Prisma.CustomerSelect
 type CustomerName = Prisma.CustomerGetPayload<{ select: typeof nameColumns }>
 
-/** The identifiers that two customers share. */
+/** Which identifiers two customers share. */
 type Match = { samePhone: boolean; sameEmail: boolean }
 /** Two customers who may be the same person, the older record first. */
 type DuplicatePair = Match & { one: CustomerName; other: CustomerName }

@@ -114,6 +114,27 @@ export async function listFaults(
   return { items: viewer === 'public' ? items.map(withPublicLinks) : items, total }
 }
 
+/** Faults per query of an export, so that no query blocks the process or the database for long. */
+const EXPORT_CHUNK = 50
+
+/** Returns all faults that match a filter of the list, read in chunks. */
+export async function exportFaults(
+  _admin: AdminSession,
+  filter: FaultFilter & { search?: string },
+  state: StateFilter,
+): Promise<Fault[]> {
+  const faults: Fault[] = []
+  for (;;) {
+    const { items } = await listFaults(
+      { ...filter, range: { skip: faults.length, take: EXPORT_CHUNK } },
+      state,
+      'staff',
+    )
+    faults.push(...items)
+    if (items.length < EXPORT_CHUNK) return faults
+  }
+}
+
 /** Returns a page of the public list, sorted by code. */
 export async function faultsPage(filter: FaultFilter, range: Range): Promise<ListedFault[]> {
   const where = { ...filterWhere(filter, 'public'), ...inState('published', currentTime()) }
@@ -219,7 +240,7 @@ export async function getFault(
   return { movedTo: former.fault.slug }
 }
 
-/** Returns the numbers of the admin list for a brand and a service. */
+/** Returns the counts that the admin list shows for a brand and a service. */
 export async function countGroups(
   _admin: AdminSession,
   filter: Pick<FaultFilter, 'brand' | 'service'>,

@@ -67,7 +67,7 @@ export function serializeTargets({ services, posts }: TargetsSource): TargetsJso
   return toJson(targetsShape, { services: withDevice, posts })
 }
 
-/** The numbers of the admin list: all faults by brand, those without a device group, and the states of the filtered faults. */
+/** The counts of the admin list: all faults by brand, those without a device group, and the states of the filtered faults. */
 export const groupsShape = output('FaultGroups', {
   total: count,
   withoutService: count,

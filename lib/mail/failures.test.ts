@@ -46,7 +46,7 @@ test.each([
   [{}, 'Beklenmeyen bir hata oluştu'],
 ])('%o is temporary', (fields, reason) => expect(failure(fields)).toMatchObject({ isPermanent: false, reason }))
 
-test('the reason of an expired email includes the failure of the last attempt, in one sentence', () => {
+test('the reason why an email expired includes the failure of the last attempt, in one sentence', () => {
   const sentence = 'üç gün boyunca gönderilemedi'
   expect(expiredReason('Sunucu kapalı (550 5.4.5)')).toBe(`${sentence}, çünkü sunucu kapalı (550 5.4.5)`)
   expect(expiredReason('')).toBe(sentence)

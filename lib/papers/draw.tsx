@@ -33,7 +33,7 @@ export async function draw(input: PaperInput): Promise<Uint8Array> {
   const measure = await loadTextMeasurer()
   const paper = toPrintable(input.paper)
   paper.company = { ...paper.company, logo: input.current.logo }
-  const current = { ...input.current, decision: toPrintable(input.current.decision) }
+  const current = { ...input.current, outcome: toPrintable(input.current.outcome) }
   const day = new Date(`${paper.day}T00:00:00Z`)
   return renderToBuffer(
     <Document

@@ -51,7 +51,7 @@ export function paperFile(number: string, { kind, version }: PaperName): string 
 export type PaperCompany = {
   lines: string[]
   footer: string
-  /** The owner's logo when the paper is drawn, as a PNG data URL. */
+  /** Not stored: set from `CurrentData.logo` when the paper is drawn. */
   logo?: string
 }
 
@@ -142,8 +142,8 @@ export type WarrantyPaper = PaperBase & {
 /** The data of a paper, as of the paper's day. */
 export type Paper = QuotePaper | IntakePaper | TestPaper | WarrantyPaper
 
-/** The current decision about a quote. */
-export type PaperDecision =
+/** What has become of a quote. */
+export type QuoteOutcome =
   | { kind: 'approved' | 'declined'; by: string; how: string; at: string; note: string }
   | { kind: 'expired' }
   | { kind: 'replaced'; version: number }
@@ -152,11 +152,11 @@ export type PaperDecision =
 export type CurrentData = {
   /** The URL of the customer's page, for the QR code. Null for a draft. */
   url: string | null
-  decision: PaperDecision | null
+  outcome: QuoteOutcome | null
   isDraft: boolean
   /** JPEG pictures as data URLs. */
   pictures: string[]
-  /** The owner's logo as a PNG data URL, if there is one. */
+  /** The company's own logo as a PNG data URL, if it has one. */
   logo?: string
 }
 

@@ -17,19 +17,20 @@ const LIMIT: Limit = { name: 'photo', points: 100, seconds: 600 }
 type LockedItem = {
   owner: { messageId: string } | { workOrderId: string }
   state: ItemVersion
-  /** Records the new photo and returns the item's new state. */
-  note: (photoId: string) => Promise<ItemVersion>
+  /** Records the new photo and returns the item's new version. */
+  recordPhoto: (photoId: string) => Promise<ItemVersion>
 }
 
 type Album = {
   /** Locks the message or order. Refuses one that takes no photos. */
-  open: (tx: Prisma.TransactionClient) => Promise<LockedItem>
-  labels: { author: string; caption?: string; forCustomer?: boolean }
+  lockItem: (tx: Prisma.TransactionClient) => Promise<LockedItem>
+  /** The columns of the new photo besides its picture. */
+  columns: { author: string; caption?: string; forCustomer?: boolean }
   /** For visitors: their IP address, how many photos they may add, and the error if they add more. */
   visitor?: { address: string; max: number; tooMany: string }
 }
 
-/** A photo, and the state of its message or order after the change. */
+/** A photo, and the version of its message or order after the change. */
 export type AddedPhoto = { photo: PhotoRow; item: ItemVersion }
 
 /**
@@ -37,13 +38,13 @@ export type AddedPhoto = { photo: PhotoRow; item: ItemVersion }
  * whose response was lost.
  * @throws {AppError} conflict for a full album
  */
-async function openAlbum(tx: Prisma.TransactionClient, { open, labels, visitor }: Album, sha256: string) {
-  const item = await open(tx)
+async function openAlbum(tx: Prisma.TransactionClient, { lockItem, columns, visitor }: Album, sha256: string) {
+  const item = await lockItem(tx)
   // Staff may add the same photo again with another caption.
-  const sameLabels = visitor ? { author: labels.author } : labels
-  const row = await tx.photo.findFirst({ where: { ...item.owner, ...sameLabels, sha256 }, select: photoColumns })
+  const sameColumns = visitor ? { author: columns.author } : columns
+  const row = await tx.photo.findFirst({ where: { ...item.owner, ...sameColumns, sha256 }, select: photoColumns })
   if (visitor && !row) {
-    const count = await tx.photo.count({ where: { ...item.owner, author: labels.author } })
+    const count = await tx.photo.count({ where: { ...item.owner, author: columns.author } })
     if (count >= visitor.max) throw new AppError('conflict', { message: visitor.tooMany })
   }
   return { item, duplicate: row && { photo: row, item: item.state } }
@@ -52,7 +53,7 @@ async function openAlbum(tx: Prisma.TransactionClient, { open, labels, visitor }
 /** Adds a photo to an album. A refused or repeated photo is not decoded. @throws {AppError} those of openAlbum and storePicture */
 export async function addPhoto(album: Album, upload: Upload): Promise<AddedPhoto> {
   const sha256 = createHash('sha256').update(upload.bytes).digest('hex')
-  const { labels, visitor } = album
+  const { columns, visitor } = album
   const duplicate = await db().$transaction(async (tx) => {
     if (visitor) await consume(tx, LIMIT, visitor.address)
     return (await openAlbum(tx, album, sha256)).duplicate
@@ -62,9 +63,9 @@ export async function addPhoto(album: Album, upload: Upload): Promise<AddedPhoto
     const result = await db().$transaction(async (tx) => {
       const { item, duplicate } = await openAlbum(tx, album, sha256)
       if (duplicate) return duplicate
-      const data = { ...imageRow(stored!), ...labels, ...item.owner, sha256 }
+      const data = { ...imageRow(stored!), ...columns, ...item.owner, sha256 }
       const photo = await tx.photo.create({ data, select: photoColumns })
-      return { photo, item: await item.note(photo.id) }
+      return { photo, item: await item.recordPhoto(photo.id) }
     })
     // The same photo arrived twice at the same time.
     if (result.photo.path !== stored!.path) await discardPictures([stored!])

@@ -21,14 +21,14 @@ const fractions = (error: string, length: number) =>
   )
 
 /** Whether enough of the picture remains. The sides are rounded to 0.0001. */
-const leavesPart = ([left = 0, top = 0, right = 0, bottom = 0]: number[]) =>
+const leavesEnough = ([left = 0, top = 0, right = 0, bottom = 0]: number[]) =>
   Math.max(left + right, top + bottom) <= 1.0001 - MIN_CROPPED_FRACTION
 
 /** An edit, always of the original. An empty `cut` is the whole picture, an empty `focus` its centre. */
 export const pictureEditSchema = z.extend(pictureQuery, {
   turn: wholeNumber(0, 3, 'Dönüş 0 ile 3 çeyrek arasında olmalı.'),
   cut: fractions(CROP_ERROR, 4).check(
-    z.refine(leavesPart, { error: CROP_ERROR }),
+    z.refine(leavesEnough, { error: CROP_ERROR }),
     z.overwrite((sides) => (sides.some((side) => side > 0) ? sides : [])),
   ),
   focus: fractions(FOCUS_ERROR, 2),

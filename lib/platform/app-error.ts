@@ -11,6 +11,7 @@ export type AppErrorCode =
   | 'too-large'
   | 'unsupported-media'
   | 'rate-limited'
+  // The database or the storage does not respond, or too many calls wait: 503 with Retry-After.
   | 'database-unavailable'
   | 'disk-full'
   | 'unwritable'

@@ -9,7 +9,7 @@ import { ORDER_CHILD_TABLES, type ChildRelation } from '@/lib/privacy/person-col
 import { papersArgs } from '@/lib/orders/order/data'
 import { foldText, likeLiteral } from '@/lib/platform/turkish/search'
 import { db } from '@/lib/platform/db/client'
-import { type Contact, isDirect, splitContacts } from '@/lib/privacy/rules'
+import { type Contact, hasIdentifierOf, splitContacts } from '@/lib/privacy/rules'
 import type { DataSubject, Search } from '@/lib/privacy/schema'
 import { readSettings } from '@/lib/settings/data'
 import { emailKey } from '@/lib/platform/fields/text'
@@ -55,7 +55,9 @@ const MAX_NAMES = 50
 
 /** @throws {AppError} invalid-input for an email address or phone number that does not identify a single person */
 function refuseShared(contacts: readonly Contact[], person: DataSubject): void {
-  const names = new Set(contacts.filter((one) => isDirect(one, person)).map((one) => foldText(one.contactPerson)))
+  const names = new Set(
+    contacts.filter((one) => hasIdentifierOf(one, person)).map((one) => foldText(one.contactPerson)),
+  )
   if (names.size <= MAX_NAMES) return
   const [label, alternative] = person.kind === 'email' ? ['E-posta', 'telefonuyla'] : ['Telefon', 'e-postasıyla']
   const message = `${label} ${names.size} ayrı adla kayıtlı, tek kişiyi göstermez. Kişiyi ${alternative} arayın.`
@@ -233,7 +235,7 @@ export async function readPerson(
     // Other people's customers are listed by their orders.
     others: others
       .filter(({ kind }) => kind === 'message' || kind === 'order')
-      .filter((contact) => !isDirect(contact, person)),
+      .filter((contact) => !hasIdentifierOf(contact, person)),
     mentions: await readMentions(tx, identifiers, { ...ids, customers: current.map(({ id }) => id) }),
     textMentions: await readTextMentions(tx, identifiers),
     mails: await readOtherMails(tx, identifiers.emails, ids),

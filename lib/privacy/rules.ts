@@ -31,7 +31,7 @@ const areLinked = (one: Contact, other: Contact) =>
   [one.messageId, one.customerId].includes(other.id) || [other.messageId, other.customerId].includes(one.id)
 
 /** Whether a contact has the email address or phone number of the search. */
-export function isDirect(contact: Contact, { kind, key }: DataSubject): boolean {
+export function hasIdentifierOf(contact: Contact, { kind, key }: DataSubject): boolean {
   return kind === 'email' ? hasEmail(contact, key) : hasPhone(contact, key)
 }
 
@@ -51,7 +51,7 @@ export function splitContacts(
   contacts: readonly Contact[],
   person: DataSubject,
 ): { own: Contact[]; others: Contact[] } {
-  const own = contacts.filter((contact) => isDirect(contact, person))
+  const own = contacts.filter((contact) => hasIdentifierOf(contact, person))
   let rest = contacts.filter((contact) => !own.includes(contact))
   for (;;) {
     const more = rest.filter((contact) => own.some((known) => isSamePersonAs(contact, known)))

@@ -89,7 +89,7 @@ export async function createService(_admin: AdminSession, input: ServiceInput): 
 
 /**
  * Changes a service. A list of images without If-Match removes images that were uploaded in the meantime.
- * @throws {AppError} not-found, stale, slug-taken, invalid-input for images of another service or a time in the past
+ * @throws {AppError} not-found, stale, slug-taken, invalid-input for images of another service or a time that does not fit the state
  */
 export async function updateService(
   _admin: AdminSession,

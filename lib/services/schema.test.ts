@@ -19,7 +19,7 @@ it('there are 18 icons', () => {
   expect(errors({ iconName: 'Rocket' })).toEqual(['iconName'])
 })
 
-it('texts and lists at their limits are accepted, longer ones are not', () => {
+it('texts and lists at their limits are accepted, and longer ones are refused', () => {
   const limits = { title: 200, description: 2000, detailsDescription: 100_000, metaTitle: 70, metaDescription: 170 }
   const texts = (excess: number) =>
     Object.fromEntries(Object.entries(limits).map(([field, limit]) => [field, 'a'.repeat(limit + excess)]))

@@ -99,7 +99,7 @@ const warranty: WarrantyPaper = {
 
 async function pdfOf(paper: Paper, current: Partial<PaperInput['current']> = {}) {
   const url = 'https://ornek.example/is-emri/AAAAAAAAAAAAAAAAAAAAAA'
-  return renderPaper({ paper, current: { url, decision: null, isDraft: false, pictures: [], ...current } }, 'test')
+  return renderPaper({ paper, current: { url, outcome: null, isDraft: false, pictures: [], ...current } }, 'test')
 }
 
 const draw = async (paper: Paper, current: Partial<PaperInput['current']> = {}) =>
@@ -107,7 +107,7 @@ const draw = async (paper: Paper, current: Partial<PaperInput['current']> = {}) 
 
 const channel = 'kendi sayfasından'
 const withDecision: Partial<PaperInput['current']> = {
-  decision: { kind: 'approved', by: EVERYTHING, how: channel, at: record.signedAt, note: `${EVERYTHING} 王` },
+  outcome: { kind: 'approved', by: EVERYTHING, how: channel, at: record.signedAt, note: `${EVERYTHING} 王` },
 }
 
 test.each([
@@ -146,8 +146,8 @@ test.each([1, 3, 5])('a quote prints all of %i bank accounts, next to the sums o
 })
 
 test('a decision’s note of a thousand lines is cut to fit its stamp', async () => {
-  const decision = { ...withDecision.decision, note: 'x\n'.repeat(1000) } as PaperInput['current']['decision']
-  const words = await draw({ ...quote, work: '' }, { decision })
+  const outcome = { ...withDecision.outcome, note: 'x\n'.repeat(1000) } as PaperInput['current']['outcome']
+  const words = await draw({ ...quote, work: '' }, { outcome })
   expect(misplacedWords(words)).toEqual([])
   expect(wordsBetween(words, ...FRAME)).toContain('…Tamamıişemrindeyazar.')
 })

@@ -6,7 +6,7 @@ type Limits = { maxBytes: number; message: string; signal?: AbortSignal }
 /**
  * Yields the chunks of a body as they arrive. Reading ends when `signal` aborts. The body is never cancelled, because Node
  * would then throw an uncaught exception when the body ends. The pipeline discards the unread rest.
- * @throws {AppError} invalid-input if the body breaks off; the reason of `signal`
+ * @throws {AppError} invalid-input if the body breaks off; `signal.reason`
  */
 export async function* chunksOf(request: Request, signal?: AbortSignal): AsyncGenerator<Uint8Array> {
   const reader = request.body?.getReader()
@@ -62,7 +62,7 @@ function isJson(request: Request): boolean {
 
 /**
  * Returns the parsed JSON body.
- * @throws {AppError} unsupported-media, too-large (as soon as the limit is exceeded), invalid-input, the reason of `signal`
+ * @throws {AppError} unsupported-media, too-large (as soon as the limit is exceeded), invalid-input, `signal.reason`
  */
 export async function readJson(request: Request, signal?: AbortSignal): Promise<unknown> {
   if (!isJson(request)) {

@@ -117,7 +117,7 @@ export async function* readFields(
 
 /**
  * Returns the fields of a call's multipart body: texts, files as uploads, and a list for a repeated field.
- * @throws {AppError} unsupported-media, too-large, invalid-input, the reason of `signal`
+ * @throws {AppError} unsupported-media, too-large, invalid-input, `signal.reason`
  */
 export async function readMultipart(
   request: Request,

@@ -36,7 +36,7 @@ it.each([
   expect(visibleAsMarkdown(text)).toEqual(visible(text))
 })
 
-it('random characters of Markdown look unchanged', () => {
+it('a random text of special characters looks unchanged', () => {
   const characters = 'ab \n\n*_`[]()<>!#-+|:\\~&;1.@"'.split('')
   let seed = 1
   const random = () => (seed = (seed * 48271) % 2147483647) / 2147483647

@@ -26,9 +26,7 @@ export function escapeLineStart(line: string, escape = '\\'): string {
   return line.replace(LINE_START, `$1${escape}$2`).replace(NUMBERED_ITEM, `$1${escape}$2`)
 }
 
-/**
- * Returns Markdown that looks like a plain text. Ordinary prose stays unchanged. Several empty lines look like one.
- */
+/** Returns Markdown that a page shows like the plain text. Ordinary prose stays unchanged. Several empty lines look like one. */
 export function plainToMarkdown(text: string): string {
   return escapeInline(text)
     .split('\n')

@@ -6,7 +6,7 @@ import { type InlinePictures, withFigures } from './pictures'
 export type Heading = { level: number; id: string; text: string }
 
 type RenderedText = {
-  /** HTML without scripts, styles and foreign pictures. */
+  /** HTML without scripts, styles and pictures from other sites. */
   html: string
   headings: Heading[]
 }
@@ -24,8 +24,9 @@ type Progress = {
   /** The ids in use, each with how often it was requested. */
   ids: Map<string, number>
   level: number
-  /** The heading above, and how many tables and code blocks have its name. */
+  /** The heading above. */
   title: string
+  /** How many tables and code blocks are named after this heading. */
   regionCount: number
 }
 
@@ -124,7 +125,8 @@ function renderAsTyped(text: string): string {
 
 /**
  * Renders a post's text. It never fails, and the time that it takes is proportional to the length of the text: HTML is shown as
- * typed, and a text with too many lines, cells or levels is shown completely as typed. `title` names tables without a heading above.
+ * typed, and a text with too many lines, cells or levels is shown completely as typed. `title` names tables and code
+ * blocks that have no heading above them.
  */
 export function renderMarkdown(
   text: string,

@@ -1,9 +1,6 @@
 import 'server-only'
-import type { AdminSession } from '@/lib/access/admin-session'
-import type { StateFilter } from '@/lib/content/publication'
 import type { ParsedLine } from '@/lib/faults/import/parse-lines'
 import { type KnownFault, postSlugOf, type StoredFaults } from '@/lib/faults/import/rules'
-import { type Fault, type FaultFilter, listFaults } from '@/lib/faults/data'
 import { FAULT_TEXTS } from '@/lib/faults/texts'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { createPause } from '@/lib/platform/runtime/pauses'
@@ -36,7 +33,7 @@ async function inChunks<Row>(values: Iterable<string>, read: (chunk: string[]) =
 }
 
 /** Returns the ids of posts by their slugs. A current slug takes precedence over a former one. */
-async function postsBySlug(client: Prisma.TransactionClient, slugs: string[]): Promise<Map<string, string>> {
+async function postIdsBySlug(client: Prisma.TransactionClient, slugs: string[]): Promise<Map<string, string>> {
   const former = await inChunks(slugs, (chunk) => client.blogPostSlug.findMany({ where: { slug: { in: chunk } } }))
   const current = await inChunks(slugs, (chunk) => {
     return client.blogPost.findMany({ where: { slug: { in: chunk } }, select: { id: true, slug: true } })
@@ -52,31 +49,21 @@ export async function readStored(
   client: Prisma.TransactionClient,
   lines: readonly ParsedLine[],
 ): Promise<StoredFaults> {
-  const devices = await client.service.findMany({ select: { id: true, slug: true, title: true, deviceName: true } })
-  const posts = await postsBySlug(client, lines.map(({ texts }) => postSlugOf(texts.yazi)).filter(Boolean))
+  const deviceGroups = await client.service.findMany({
+    select: { id: true, slug: true, title: true, deviceName: true },
+  })
+  const postIds = await postIdsBySlug(client, lines.map(({ texts }) => postSlugOf(texts.yazi)).filter(Boolean))
   const identities = lines.flatMap(({ identity }) => identity ?? [])
-  const known = await inChunks(identities, (chunk) => {
+  const faults = await inChunks(identities, (chunk) => {
     return client.fault.findMany({ where: { identity: { in: chunk } }, select })
   })
   const featured = await client.fault.groupBy({ by: ['serviceId'], where: { featured: true }, _count: true })
   return {
-    devices,
-    posts,
-    known: new Map(known.map((fault) => [fault.identity, fault])),
-    featured: new Map(featured.flatMap(({ serviceId, _count }) => (serviceId ? [[serviceId, _count] as const] : []))),
-  }
-}
-
-/** Returns all faults that match a filter of the list, read in chunks. */
-export async function exportFaults(
-  _admin: AdminSession,
-  filter: FaultFilter & { search?: string },
-  state: StateFilter,
-): Promise<Fault[]> {
-  const faults: Fault[] = []
-  for (;;) {
-    const { items } = await listFaults({ ...filter, range: { skip: faults.length, take: CHUNK } }, state, 'staff')
-    faults.push(...items)
-    if (items.length < CHUNK) return faults
+    deviceGroups,
+    postIds,
+    faultsByIdentity: new Map(faults.map((fault) => [fault.identity, fault])),
+    featuredCounts: new Map(
+      featured.flatMap(({ serviceId, _count }) => (serviceId ? [[serviceId, _count] as const] : [])),
+    ),
   }
 }

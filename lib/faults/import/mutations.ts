@@ -134,5 +134,5 @@ const faultFiles = fileImport({
 export const importFaults = (_admin: AdminSession, input: FileImport): Promise<FaultImportResult> =>
   faultFiles.importFile(input, writeLines)
 
-/** Returns the bad lines of a file of faults. @throws {AppError} as the preview */
+/** Returns the bad lines of a file of faults. @throws {AppError} those of the preview */
 export const listBadLines = (_admin: AdminSession, file: File) => faultFiles.listBadLines(file)

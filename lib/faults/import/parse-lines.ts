@@ -71,8 +71,12 @@ export type ParsedLine = {
 const oneLine = (text = '') => cleanText(text).replace(/\s+/g, ' ')
 
 /** Parses a line of a file. */
-export function parseLine({ row, cells }: TableRow, positions: ColumnPositions<Column>, width: number): ParsedLine {
-  const { texts, extra } = textsOfLine(cells, positions, width)
+export function parseLine(
+  { row, cells }: TableRow,
+  positions: ColumnPositions<Column>,
+  columnCount: number,
+): ParsedLine {
+  const { texts, extra } = textsOfLine(cells, positions, columnCount)
   const errors: CellError[] = []
   const invalidColumns = new Set<string>()
   const refuse = (column: string, written: string, reason: string) => {

@@ -25,10 +25,10 @@ function checkAll(lines: LineTexts<Column>[], known?: Partial<KnownFault>, overr
   const stored = known ? [{ ...KNOWN, ...known }] : []
   const check = lineChecker(
     {
-      devices: [SERVO, INVERTER],
-      posts: new Map([['bir-yazi', 'p']]),
-      known: new Map(stored.map((fault) => [identityOf(fault), fault])),
-      featured: new Map(),
+      deviceGroups: [SERVO, INVERTER],
+      postIds: new Map([['bir-yazi', 'p']]),
+      faultsByIdentity: new Map(stored.map((fault) => [identityOf(fault), fault])),
+      featuredCounts: new Map(),
       ...overrides,
     },
     new Date('2026-06-01T00:00:00Z'),

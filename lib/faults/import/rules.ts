@@ -18,13 +18,13 @@ type DeviceGroup = { id: string; slug: string; title: string; deviceName: string
 
 /** The stored data with which the lines of a file are compared. */
 export type StoredFaults = {
-  devices: readonly DeviceGroup[]
+  deviceGroups: readonly DeviceGroup[]
   /** Ids of posts by their current and former slugs. */
-  posts: ReadonlyMap<string, string>
+  postIds: ReadonlyMap<string, string>
   /** Faults by their identity. */
-  known: ReadonlyMap<string, KnownFault>
-  /** How many faults the page of a service shows. */
-  featured: ReadonlyMap<string, number>
+  faultsByIdentity: ReadonlyMap<string, KnownFault>
+  /** How many faults the page of each service shows, by the service's id. */
+  featuredCounts: ReadonlyMap<string, number>
 }
 
 /** The columns to write for a line, and the fault that it changes. */
@@ -42,20 +42,20 @@ export function postSlugOf(cell = ''): string {
   return isSlug(slug) ? slug : ''
 }
 
-/** Returns a function that finds a device group by its title, its device or its slug, or returns the reason why there is none. */
-function deviceFinder(devices: readonly DeviceGroup[]) {
+/** Returns a function that finds a device group by its title, its device name or its slug, or returns the reason why there is none. */
+function groupFinder(deviceGroups: readonly DeviceGroup[]) {
   const byName = new Map<string, DeviceGroup[]>()
-  for (const device of devices) {
-    for (const name of new Set([device.title, device.deviceName, device.slug].map(foldText))) {
-      if (name !== '') byName.set(name, [...(byName.get(name) ?? []), device])
+  for (const group of deviceGroups) {
+    for (const name of new Set([group.title, group.deviceName, group.slug].map(foldText))) {
+      if (name !== '') byName.set(name, [...(byName.get(name) ?? []), group])
     }
   }
   return (name: string, current: string | null): { id: string } | { reason: string } => {
-    const match = byName.get(foldText(name)) ?? []
-    const device = match.find(({ id }) => id === current) ?? (match.length === 1 ? match[0] : undefined)
-    if (device) return device
-    if (match.length > 1)
-      return { reason: `Bu ad ${match.length} cihaz grubunun. Sayfa adresini yazın: ${match[0]!.slug}` }
+    const matches = byName.get(foldText(name)) ?? []
+    const group = matches.find(({ id }) => id === current) ?? (matches.length === 1 ? matches[0] : undefined)
+    if (group) return group
+    if (matches.length > 1)
+      return { reason: `Bu ad ${matches.length} cihaz grubunun. Sayfa adresini yazın: ${matches[0]!.slug}` }
     return { reason: 'Bu adda cihaz grubu yok.' }
   }
 }
@@ -69,14 +69,14 @@ const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(
  * Returns the function that checks the lines one after the other. For an existing fault, a filled cell changes the field; an
  * empty cell or a missing column keeps its value.
  */
-export function lineChecker({ devices, posts, known: faults, featured }: StoredFaults, now = new Date()) {
-  const findDevice = deviceFinder(devices)
+export function lineChecker({ deviceGroups, postIds, faultsByIdentity, ...stored }: StoredFaults, now = new Date()) {
+  const findGroup = groupFinder(deviceGroups)
   const linesByIdentity = new Map<string, number>()
-  const featuredCounts = new Map(featured)
+  const featuredCounts = new Map(stored.featuredCounts)
 
   function serviceOf(cell: string, known: KnownFault | null): { id: string | null } | { reason: string } {
     if (cell === '') return known ? { id: known.serviceId } : { reason: 'Boş olamaz.' }
-    const match = findDevice(cell, known?.serviceId ?? null)
+    const match = findGroup(cell, known?.serviceId ?? null)
     if ('reason' in match || !known?.featured || match.id === known.serviceId) return match
     const count = featuredCounts.get(match.id) ?? 0
     if (count >= MAX_FEATURED)
@@ -112,14 +112,14 @@ export function lineChecker({ devices, posts, known: faults, featured }: StoredF
 
   return function check(parsedLine: ParsedLine): CheckedLine {
     const { line, texts, displayTexts, fields } = parsedLine
-    const known = (parsedLine.identity !== null && faults.get(parsedLine.identity)) || null
+    const known = (parsedLine.identity !== null && faultsByIdentity.get(parsedLine.identity)) || null
     const cell = (column: Column) => (texts[column] ?? '').trim()
     const errors = [...parsedLine.errors]
     const refuse = (column: Column, reason: string) => errors.push({ column, written: shorten(cell(column)), reason })
     const service = serviceOf(cell('cihaz'), known)
     if ('reason' in service) refuse('cihaz', service.reason)
-    const post = posts.get(postSlugOf(cell('yazi')))
-    if (cell('yazi') !== '' && !post) refuse('yazi', 'Bu adreste yazı yok.')
+    const postId = postIds.get(postSlugOf(cell('yazi')))
+    if (cell('yazi') !== '' && !postId) refuse('yazi', 'Bu adreste yazı yok.')
     const publication = publicationOf(cell('durum'), known)
     if (typeof publication === 'string') refuse('durum', publication)
     const duplicate = duplicateError(parsedLine)
@@ -132,7 +132,7 @@ export function lineChecker({ devices, posts, known: faults, featured }: StoredF
       const shortTexts = { brand: shorten(brand), series: shorten(series), code: shorten(code), title: shorten(title) }
       return { line: { line, ...shortTexts, result: 'bad', errors }, texts }
     }
-    const links = { serviceId: service.id, relatedPostId: post ?? known?.relatedPostId ?? null }
+    const links = { serviceId: service.id, relatedPostId: postId ?? known?.relatedPostId ?? null }
     if (!known) {
       const { brand, series, code, title, symptoms, causes, checks, warning, repair } = fields
       const faultTexts = { brand, series, code, title, symptoms, causes, checks, warning, repair }

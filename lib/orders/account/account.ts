@@ -75,14 +75,14 @@ function sumsOf({ approved, shares, payments }: OrderAccountFacts) {
   const currency = (shares[0]?.currency ?? approved?.currency ?? payments[0]?.currency ?? 'TRY') as Currency
   const invoiced = sum(shares.map(({ amount }) => amount))
   const withheld = sum(shares.map((share) => share.withheld))
-  const counted = payments.filter((payment) => payment.currency === currency)
+  const countedPayments = payments.filter((payment) => payment.currency === currency)
   return {
     currency,
     approved: approved?.currency === currency ? approved.amount : 0,
     invoiced,
     withheld,
     receivable: invoiced - withheld,
-    paid: sum(counted.map(({ amount }) => amount)),
+    paid: sum(countedPayments.map(({ amount }) => amount)),
     isInvoiced: shares.length > 0,
   }
 }

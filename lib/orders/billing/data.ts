@@ -73,7 +73,7 @@ export function deadlineOf({ state, deliveredOn, dueOn }: AccountDates, { orders
   return dueOn ? { of: 'payment' as const, day: dueOn, days: daysBetween(today, dueOn) } : null
 }
 
-/** Returns what is open of a share. Another invoice may leave more open in the order. */
+/** Returns what is open of a share: at most the share itself, because the balance of the order may include another invoice. */
 const openOf = ({ amount, withheld, workOrder: { account } }: InvoiceRow['shares'][number]) =>
   account && awaitsPayment(account.state) ? Math.min(Number(account.amount), amount - withheld) : 0
 

@@ -246,8 +246,8 @@ export async function changeOrderAccount(
   return getOrderBilling(admin, id)
 }
 
-/** Marks an order as needing no invoice, with the reason; null removes the mark. @throws {AppError} not-found, stale, conflict if invoiced */
-export async function markNoInvoice(
+/** Sets why an order needs no invoice; null removes the reason. @throws {AppError} not-found, stale, conflict if invoiced */
+export async function setNoInvoice(
   admin: AdminSession,
   id: string,
   input: NoInvoice | null,
@@ -354,7 +354,7 @@ function paymentRow({ day, currency, ...fields }: PaymentInput, order: OrderAcco
 const paymentMissing = () => new AppError('not-found', { message: 'Ödeme bulunamadı.' })
 
 /** Changes a payment of an order; null deletes it. @throws {AppError} not-found, stale */
-export async function changePayment(
+export async function setPayment(
   admin: AdminSession,
   workOrderId: string,
   id: string,
@@ -374,10 +374,10 @@ export async function changePayment(
 }
 
 /**
- * Explains a difference, so that it no longer counts as open; null removes the explanation.
+ * Sets the explanation of a difference, which then no longer counts as open; null removes it.
  * @throws {AppError} not-found, stale, conflict if there is no difference or it is not the one that the caller saw
  */
-export async function explainDifference(
+export async function setExplanation(
   admin: AdminSession,
   workOrderId: string,
   subject: DifferenceSubject,

@@ -24,11 +24,11 @@ import {
   addPayment,
   changeOrderAccount,
   changeInvoice,
-  changePayment,
+  setPayment,
   changePaymentTerms,
   deleteInvoice,
-  explainDifference,
-  markNoInvoice,
+  setExplanation,
+  setNoInvoice,
   createInvoice,
   payInvoice,
 } from '@/lib/orders/billing/mutations'
@@ -61,7 +61,7 @@ import {
   periodSchema,
 } from '@/lib/orders/billing/schema'
 
-// The ETag is the account's. Calls about an order return its whole account.
+// Calls about an order return all its invoices and payments. The ETag is the version of the order's account.
 const billingReply = (billing: OrderBilling) => itemReply(serializeOrderBilling(billing), billing)
 
 /** The endpoints of /api/Billing by sub-path. */
@@ -197,7 +197,7 @@ export const routes = {
       params: differenceParams,
       body: differenceSchema,
       call: ({ session, params, body, headers }) =>
-        explainDifference(session, params.key, params.of, body, ifMatch(headers)),
+        setExplanation(session, params.key, params.of, body, ifMatch(headers)),
       reply: billingReply,
     }),
     DELETE: route({
@@ -206,7 +206,7 @@ export const routes = {
       returns: itemSpec(orderBillingShape),
       fails: ['stale'],
       params: differenceParams,
-      call: ({ session, params, headers }) => explainDifference(session, params.key, params.of, null, ifMatch(headers)),
+      call: ({ session, params, headers }) => setExplanation(session, params.key, params.of, null, ifMatch(headers)),
       reply: billingReply,
     }),
   }),
@@ -218,7 +218,7 @@ export const routes = {
       fails: ['conflict', 'stale'],
       params: idParams,
       body: noInvoiceSchema,
-      call: ({ session, params, body, headers }) => markNoInvoice(session, params.key, body, ifMatch(headers)),
+      call: ({ session, params, body, headers }) => setNoInvoice(session, params.key, body, ifMatch(headers)),
       reply: billingReply,
     }),
     DELETE: route({
@@ -227,7 +227,7 @@ export const routes = {
       returns: itemSpec(orderBillingShape),
       fails: ['stale'],
       params: idParams,
-      call: ({ session, params, headers }) => markNoInvoice(session, params.key, null, ifMatch(headers)),
+      call: ({ session, params, headers }) => setNoInvoice(session, params.key, null, ifMatch(headers)),
       reply: billingReply,
     }),
   }),
@@ -257,7 +257,7 @@ export const routes = {
       params: paymentParams,
       body: paymentSchema,
       call: ({ session, params, body, headers }) =>
-        changePayment(session, params.key, params.paymentId, body, ifMatch(headers)),
+        setPayment(session, params.key, params.paymentId, body, ifMatch(headers)),
       reply: billingReply,
     }),
     DELETE: route({
@@ -266,8 +266,7 @@ export const routes = {
       returns: itemSpec(orderBillingShape),
       fails: ['stale'],
       params: paymentParams,
-      call: ({ session, params, headers }) =>
-        changePayment(session, params.key, params.paymentId, null, ifMatch(headers)),
+      call: ({ session, params, headers }) => setPayment(session, params.key, params.paymentId, null, ifMatch(headers)),
       reply: billingReply,
     }),
   }),

@@ -1,5 +1,5 @@
-import { selectOf } from '@/lib/records/derive'
 import 'server-only'
+import { selectOf } from '@/lib/records/derive'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { DEVICE, deviceName } from '@/lib/records/device'
 import { queueMail } from '@/lib/mail/queue-mail'
@@ -101,8 +101,8 @@ const noReminders = (): Reminders => ({
 async function reminderMailsOf(tx: Prisma.TransactionClient, day: string, settings: Settings): Promise<ReminderMail[]> {
   const where = { state: 'open', OR: [{ step: { in: [APPROVAL, DELIVERY] } }, { promisedOn: new Date(day) }] }
   const orders = await tx.workOrder.findMany({ where, select: orderColumns, orderBy: { number: 'asc' } })
-  const people = await tx.administrator.findMany({ where: inChargeFilter, select: { id: true, email: true } })
-  const emailById = new Map(people.map(({ id, email }) => [id, email]))
+  const accounts = await tx.administrator.findMany({ where: inChargeFilter, select: { id: true, email: true } })
+  const emailById = new Map(accounts.map(({ id, email }) => [id, email]))
   const mails = new Map<string, ReminderMail>()
   const remind = (kind: ReminderKind, item: Reminders[ReminderKind][number], emailInCharge?: string) => {
     for (const address of emailInCharge ? [emailInCharge] : notificationAddresses(settings)) {

@@ -84,7 +84,7 @@ const MAX_KNOWN_ORDERS = 1000
 
 /**
  * A new order. With `messageId`, fields that are not sent are copied from the message, so all are optional here. The
- * mutation checks the completed fields with `orderSchema`. `notify` emails number and link to the customer. With
+ * mutation checks the completed fields with `orderSchema`. `notify` emails the number and the link to the customer. With
  * `knownOrders`, the ids of the message's orders that the caller has seen, the order is refused if there are others.
  * `customerId` is an existing customer; without it, the order gets the customer with its phone number and email address, or a
  * new one. `underWarrantyOf` is the former order whose warranty covers the repair; null means that none does, and without it the

@@ -7,7 +7,7 @@ import { isExpired, readQuote } from '@/lib/orders/quote/money'
 import { type DecidedHow, HOW_WORDS } from '@/lib/orders/quote/fields'
 import { repairsIn } from '@/lib/orders/quote/repairs'
 import { LINE_KIND_WORDS } from '@/lib/orders/words'
-import type { PaperDecision, IntakePaper, PaperCompany, QuotePaper, TestPaper, WarrantyPaper } from '@/lib/papers/paper'
+import type { IntakePaper, PaperCompany, QuoteOutcome, QuotePaper, TestPaper, WarrantyPaper } from '@/lib/papers/paper'
 import { dayOf, istanbulDay } from '@/lib/platform/turkish/dates'
 import { accountsIn } from '@/lib/settings/company'
 import { groupedIban } from '@/lib/settings/iban'
@@ -182,8 +182,8 @@ export function warrantyPaperOf(
   }
 }
 
-/** Returns the current decision about a version of a quote. A later version replaces it once it is sent. */
-export function decisionOn(quotes: readonly QuoteRow[], version: number): PaperDecision | null {
+/** Returns what has become of a version of a quote. A later version replaces it once it is sent. */
+export function outcomeOf(quotes: readonly QuoteRow[], version: number): QuoteOutcome | null {
   const sentQuotes = quotes.filter(({ sentAt }) => sentAt !== null)
   const newestVersion = Math.max(...sentQuotes.map((quote) => quote.version))
   if (newestVersion > version) return { kind: 'replaced', version: newestVersion }

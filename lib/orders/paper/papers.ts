@@ -6,7 +6,7 @@ import type { Prisma } from '@/lib/generated/prisma/client'
 import { type LoadTestRow, ORDER_MISSING, type QuoteRow } from '@/lib/orders/order/data'
 import {
   companyOnPaper,
-  decisionOn,
+  outcomeOf,
   intakeOf,
   quotePaperOf,
   testPaperOf,
@@ -239,16 +239,10 @@ async function paperInputOf(order: PaperOrder, key: PaperName, name: string): Pr
   if (!content) return null
   const { paper, isDraft } = content
   const url = isDraft ? null : absoluteUrl(orderPath(order.token))
-  const decision = key.kind === 'quote' && !isDraft ? decisionOn(order.quotes, key.version) : null
+  const outcome = key.kind === 'quote' && !isDraft ? outcomeOf(order.quotes, key.version) : null
   const { paper: paperWithPictures, pictures } = await withPictures(order, paper)
   const { logo } = (await readSettings()).look
-  const current: CurrentData = {
-    url,
-    decision,
-    isDraft,
-    pictures,
-    ...(logo && { logo: await logoForPrint(logo.path) }),
-  }
+  const current: CurrentData = { url, outcome, isDraft, pictures, ...(logo && { logo: await logoForPrint(logo.path) }) }
   return { paper: paperWithPictures, current }
 }
 

@@ -19,7 +19,7 @@ import type { Upload } from '@/lib/platform/media/schema'
 import { readSettings } from '@/lib/settings/data'
 
 /** The columns of a visitor's photo: it has no author among staff, and the customer sees it. */
-const VISITOR_LABELS = { author: '', forCustomer: true }
+const VISITOR_COLUMNS = { author: '', forCustomer: true }
 
 /** Copies a message's new photo to its open orders. Earlier photos were copied when the orders were opened. */
 async function copyToOrders(tx: Prisma.TransactionClient, messageId: string, photoId: string): Promise<void> {
@@ -42,7 +42,7 @@ async function copyToOrders(tx: Prisma.TransactionClient, messageId: string, pho
  * and the errors of storePicture
  */
 export async function addMessagePhoto(messageId: string, upload: Upload, address: string): Promise<PhotoRow> {
-  const open = async (tx: Prisma.TransactionClient) => {
+  const lockItem = async (tx: Prisma.TransactionClient) => {
     type Row = ItemVersion & { email: string }
     const row = await lockRow<Row>(tx, 'contact_messages', messageId, '', ['email']).catch((error: unknown) => {
       throw error instanceof AppError && error.code === 'not-found' ? noPermission() : error
@@ -50,15 +50,15 @@ export async function addMessagePhoto(messageId: string, upload: Upload, address
     // Only a message whose sender was erased has no email address.
     if (row.email === '') throw noPermission()
     const state = { id: row.id, version: row.version }
-    const note = async (id: string) => {
+    const recordPhoto = async (id: string) => {
       await copyToOrders(tx, messageId, id)
       return state
     }
-    return { owner: { messageId }, state, note }
+    return { owner: { messageId }, state, recordPhoto }
   }
   const tooMany = `Bir mesaja en çok ${MAX_MESSAGE_PHOTOS} fotoğraf ekleyebilirsiniz.`
   const visitor = { address, max: MAX_MESSAGE_PHOTOS, tooMany }
-  return (await addPhoto({ open, labels: VISITOR_LABELS, visitor }, upload)).photo
+  return (await addPhoto({ lockItem, columns: VISITOR_COLUMNS, visitor }, upload)).photo
 }
 
 /** Returns the id of an order to which its customer may add photos. @throws {AppError} not-found, gone, conflict */
@@ -78,13 +78,13 @@ export async function findOrderForPhotos(token: string, tx: Prisma.TransactionCl
  * storePicture
  */
 export async function addCustomerPhoto(token: string, upload: Upload, address: string): Promise<PhotoRow> {
-  const open = async (tx: Prisma.TransactionClient) => {
+  const lockItem = async (tx: Prisma.TransactionClient) => {
     const order = await lockOrder(tx, await findOrderForPhotos(token, tx))
     // The order may have been closed while this call waited for the lock.
     await findOrderForPhotos(token, tx)
     // Only the first of several unseen photos is emailed.
     const isFirst = (await tx.photo.count({ where: { workOrderId: order.id, ...newPhotoFilter } })) === 0
-    const note = async () => {
+    const recordPhoto = async () => {
       await addEvent(tx, order, { kind: 'photo' })
       if (isFirst) {
         const recipient = await emailInCharge(tx, order.responsibleId)
@@ -93,11 +93,11 @@ export async function addCustomerPhoto(token: string, upload: Upload, address: s
       }
       return changeOrder(tx, order.id)
     }
-    return { owner: { workOrderId: order.id }, state: order, note }
+    return { owner: { workOrderId: order.id }, state: order, recordPhoto }
   }
   const tooMany = `Bu iş emrine en çok ${MAX_CUSTOMER_PHOTOS} fotoğraf ekleyebilirsiniz.`
   const visitor = { address, max: MAX_CUSTOMER_PHOTOS, tooMany }
-  return (await addPhoto({ open, labels: VISITOR_LABELS, visitor }, upload)).photo
+  return (await addPhoto({ lockItem, columns: VISITOR_COLUMNS, visitor }, upload)).photo
 }
 
 /** Adds a staff member's photo to an order. @throws {AppError} not-found, and the errors of storePicture */
@@ -106,16 +106,16 @@ export async function addOrderPhoto(
   workOrderId: string,
   { file, caption, forCustomer }: StaffPhoto,
 ): Promise<AddedPhoto> {
-  const open = async (tx: Prisma.TransactionClient) => {
+  const lockItem = async (tx: Prisma.TransactionClient) => {
     const state = await lockOrder(tx, workOrderId)
-    return { owner: { workOrderId }, state, note: () => changeOrder(tx, workOrderId) }
+    return { owner: { workOrderId }, state, recordPhoto: () => changeOrder(tx, workOrderId) }
   }
-  return addPhoto({ open, labels: { author, caption, forCustomer } }, file)
+  return addPhoto({ lockItem, columns: { author, caption, forCustomer } }, file)
 }
 
 const PHOTO_MISSING = 'Fotoğraf bulunamadı.'
 
-/** Changes caption and visibility of an order's photo. A missing field is not changed. @throws {AppError} not-found */
+/** Changes the caption and the visibility of an order's photo. A missing field is not changed. @throws {AppError} not-found */
 export async function changePhoto(
   _admin: AdminSession,
   workOrderId: string,

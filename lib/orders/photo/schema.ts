@@ -5,7 +5,7 @@ import { changedLine, SHORT_LIMIT } from '@/lib/platform/fields/text'
 export const MAX_MESSAGE_PHOTOS = 5
 export const MAX_CUSTOMER_PHOTOS = 10
 
-/** Caption and visibility of a photo. A missing field is not changed. */
+/** The caption and the visibility of a photo. A missing field is not changed. */
 export const photoChangeSchema = z.object({
   caption: changedLine(SHORT_LIMIT),
   forCustomer: z.optional(z.boolean({ error: 'forCustomer true veya false olmalı.' })),

@@ -31,7 +31,7 @@ test('a quote with a single amount has one line', () => {
   ])
 })
 
-test('a payment of an invoice pays its orders in their order, and the last open one also gets the excess', () => {
+test('a payment of an invoice pays its orders one after the other, and the last open one also gets the excess', () => {
   const partsOf = (amount: number, open: number[], isForeign = false) =>
     dividePayment(
       amount,

@@ -70,7 +70,7 @@ export function splitAmount(amount: number, vatRate: number, withholding: number
 }
 
 /**
- * Divides a payment over the shares of an invoice, in their order: each gets what is open of it, and the last open one also gets the
+ * Divides a payment over the shares of an invoice, one after the other: each gets what is open of it, and the last open one also gets the
  * excess. A payment in another currency is divided in proportion to what is open. Returns the open shares, or the last one if none is.
  */
 export function dividePayment<Share extends { open: number }>(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fillQuoteSums } from '@/lib/orders/quote/sums'
 
-test('a quote of an older version gets the sums of that version’s rule, whatever the rule is today', async () => {
+test('a quote that an older version of the site sent gets the sums by the rule of that version', async () => {
   let quotesWithoutSums = [
     { id: 'VAT added, rounded up', amount: 25, vatIncluded: false, vatRate: 10 },
     { id: 'VAT included, rounded up', amount: 9, vatIncluded: true, vatRate: 20 },

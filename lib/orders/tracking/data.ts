@@ -1,5 +1,5 @@
-import { leadTimeEnd } from '@/lib/orders/quote/lead-time'
 import 'server-only'
+import { leadTimeEnd } from '@/lib/orders/quote/lead-time'
 import { validate as isUuid } from 'uuid'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import type { PaymentState } from '@/lib/orders/account/account'

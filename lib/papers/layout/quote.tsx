@@ -63,31 +63,31 @@ const SUBTOTAL_ROW = rowHeight(1) + 0.25
 /** The labels of a decision in the head and in the stamp. */
 const DECISION_LABELS = { approved: 'Onaylandı', declined: 'Onaylanmadı' } as const
 
-function decisionFact({ decision, isDraft }: CurrentData): string {
+function outcomeText({ outcome, isDraft }: CurrentData): string {
   if (isDraft) return 'Gönderilmedi'
-  if (!decision) return 'Bekleniyor'
-  if (decision.kind === 'expired') return 'Süresi doldu'
-  if (decision.kind === 'replaced') return `Yerine teklif ${decision.version}`
-  return `${DECISION_LABELS[decision.kind]}, ${formatShortDate(decision.at)}`
+  if (!outcome) return 'Bekleniyor'
+  if (outcome.kind === 'expired') return 'Süresi doldu'
+  if (outcome.kind === 'replaced') return `Yerine teklif ${outcome.version}`
+  return `${DECISION_LABELS[outcome.kind]}, ${formatShortDate(outcome.at)}`
 }
 
-function decisionStamp({ number, validUntil }: QuotePaper, { decision, isDraft }: CurrentData, measure: TextMeasurer) {
+function outcomeStamp({ number, validUntil }: QuotePaper, { outcome, isDraft }: CurrentData, measure: TextMeasurer) {
   if (isDraft)
     return stamp({ symbol: 'open', word: 'Taslak', sentence: 'Bu teklif gönderilmedi ve bağlayıcı değildir.' }, measure)
-  if (!decision) return null
-  if (decision.kind === 'expired') {
+  if (!outcome) return null
+  if (outcome.kind === 'expired') {
     const day = validUntil ? formatLongDate(validUntil) : ''
     return stamp(
       { symbol: 'open', word: 'Süresi doldu', sentence: `Son geçerlilik günü ${day}. Yeni teklif isteyin.` },
       measure,
     )
   }
-  if (decision.kind === 'replaced') {
+  if (outcome.kind === 'replaced') {
     const sentence = 'numaralı teklif bunun yerine geçti.'
-    const value = `${number}/${decision.version}`
+    const value = `${number}/${outcome.version}`
     return stamp({ symbol: 'open', word: 'Geçerli değil', value, isValueFirst: true, sentence }, measure)
   }
-  const { kind, by, how, at, note } = decision
+  const { kind, by, how, at, note } = outcome
   const symbol = kind === 'approved' ? 'closed' : 'open'
   return stamp(
     { symbol, word: DECISION_LABELS[kind], value: formatDateTime(at), sentence: `${by}, ${how},`, note },
@@ -273,7 +273,7 @@ function blocksBelowTable(
   const height = workPieces.reduce((sum, piece) => sum + piece.height, 0)
   const fold = foldBelow(end)
   const isWorkAbove = above.includes('work') && fold !== undefined && end + height <= fold
-  const decisionBlock = decisionStamp(paper, current, measure)
+  const decisionBlock = outcomeStamp(paper, current, measure)
   const stamps = decisionBlock ? [withRuleAbove(decisionBlock)] : []
   const termPieces = terms.length > 0 ? [heading('Koşullar'), ...numberedList(terms, measure), space(3)] : []
   return [
@@ -358,7 +358,7 @@ export function quotePages(paper: QuotePaper, current: CurrentData, measure: Tex
         { label: 'Teklif günü', value: formatLongDate(paper.day) },
         { label: 'Geçerlilik', value: validUntil ? formatLongDate(validUntil) : 'Yazılmadı' },
         { label: 'Süre', value: leadTime },
-        { label: 'Karar', value: decisionFact(current) },
+        { label: 'Karar', value: outcomeText(current) },
       ],
     },
   })

@@ -102,5 +102,5 @@ export function importParts(admin: AdminSession, input: FileImport): Promise<Par
   return partFiles.importFile(input, (tx, checkedParts) => writeLines(tx, admin, checkedParts))
 }
 
-/** Returns the bad lines of a file of parts. @throws {AppError} as the preview */
+/** Returns the bad lines of a file of parts. @throws {AppError} those of the preview */
 export const listBadLines = (_admin: AdminSession, file: File) => partFiles.listBadLines(file)

@@ -48,12 +48,12 @@ const isStoredNegative = (cell: string, milli: number | undefined) =>
 export function partChecker(
   partsByCode: ReadonlyMap<string, StoredPart>,
   positions: ColumnPositions<string>,
-  width: number,
+  columnCount: number,
 ): (row: TableRow) => CheckedPart {
   const linesByCode = new Map<string, number>()
 
   return function check({ row, cells }) {
-    const { texts, extra } = textsOfLine(cells, positions, width)
+    const { texts, extra } = textsOfLine(cells, positions, columnCount)
     const cell = (field: FileField) => (texts[headingOf(field)] ?? '').trim()
     const errors: CellError[] = []
     const refuse = (field: FileField, reason: string) =>

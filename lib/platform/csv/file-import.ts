@@ -118,7 +118,7 @@ export function fileImport<Checked extends { line: Line; texts: LineTexts<string
         return db().$transaction(applyFile, { timeout: IMPORT_TIMEOUT_MS })
       }),
 
-    /** Returns the bad lines of a file as a table, with their numbers and errors. @throws {AppError} as the preview */
+    /** Returns the bad lines of a file as a table, with their numbers and errors. @throws {AppError} those of the preview */
     listBadLines: (file: File): Promise<Table> =>
       limit(async () => {
         const { checked, columns } = await check(db(), file, await readFile(file))

@@ -46,11 +46,11 @@ export function columnPositions<Column extends string>(
 export function textsOfLine<Column extends string>(
   cells: readonly string[],
   positions: ColumnPositions<Column>,
-  width: number,
+  columnCount: number,
 ) {
   const texts: LineTexts<Column> = {}
   for (const [column, position] of positions) texts[column] = textOfCell(cells[position] ?? '')
-  const extra = cells.findIndex((cell, index) => index >= width && cell !== '')
+  const extra = cells.findIndex((cell, index) => index >= columnCount && cell !== '')
   return { texts, extra: extra < 0 ? undefined : { column: `${extra + 1}. hücre`, text: cells[extra]! } }
 }
 

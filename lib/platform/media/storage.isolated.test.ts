@@ -58,7 +58,7 @@ describe('storePicture', () => {
       expect(await refusal(storePicture(await upload(name)))).toMatchObject({ code: 'unsupported-media' })
   })
 
-  it('refuses a text named like a picture, an empty file and too many bytes', async () => {
+  it('refuses a text file with the extension of a picture, an empty file and too many bytes', async () => {
     const large = Buffer.concat([await png(), Buffer.alloc(15 * 1024 * 1024)])
     for (const [bytes, code] of [
       [Buffer.from('metin'), 'unsupported-media'],

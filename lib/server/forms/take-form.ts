@@ -11,8 +11,8 @@ import { type FormPage, maxFormBytes, type FormResult } from '@/lib/server/forms
 import { isMultipart, isUrlencoded, readMultipart, readUrlencoded, type FormValues } from '@/lib/server/forms/read-form'
 
 /** How many forms without photos are processed concurrently, and how many may wait. A flood of them would delay every visitor. */
-const plainForms = pLimit(8)
-const MAX_WAITING_PLAIN_FORMS = 60
+const formLimit = pLimit(8)
+const MAX_WAITING_FORMS = 60
 
 const failure = (status: number, message: string): ApiResult => ({ status, message, headers: {} })
 const NOT_SENT = failure(400, 'Form gönderilemediği için eklenmedi; yeniden seçin.')
@@ -34,8 +34,8 @@ export async function takeForm(request: IncomingMessage, page: FormPage, api: Ap
   if (isUrlencoded(request)) {
     const values = await readUrlencoded(request)
     if (typeof values === 'string') return values
-    if (plainForms.pendingCount >= MAX_WAITING_PLAIN_FORMS) return 'database-unavailable'
-    return replyTo(await plainForms(() => page.send(api, values)), values)
+    if (formLimit.pendingCount >= MAX_WAITING_FORMS) return 'database-unavailable'
+    return replyTo(await formLimit(() => page.send(api, values)), values)
   }
   const { photos } = page
   if (!photos || !isMultipart(request)) return 'unsupported-media'

@@ -4,7 +4,7 @@ import type { Columns, UnquotedCell } from '@/lib/platform/csv/write-csv'
 import { formatShortDate } from '@/lib/platform/turkish/dates'
 import { decimalAmount } from '@/lib/platform/turkish/money'
 
-/** The values that identify an order and its customer. Each file has them. */
+/** The order and customer of a row, in each CSV file for the accountant. */
 type IdentityRow = {
   number: string
   customerName: string
@@ -14,8 +14,8 @@ type IdentityRow = {
   description: string
 }
 
-/** A row of a file: an order to invoice, or an order's share of an invoice. */
-export type FileRow = IdentityRow & {
+/** A row of the files "to-invoice" and "invoices": an order to invoice, or an order's share of an invoice. */
+export type InvoiceFileRow = IdentityRow & {
   /** '' without an invoice. */
   invoiceNumber: string
   /** Date of the invoice or, before there is one, of the delivery. */
@@ -29,7 +29,7 @@ export type FileRow = IdentityRow & {
   currency: string
 }
 
-export type PaymentRow = IdentityRow & {
+export type PaymentFileRow = IdentityRow & {
   /** The numbers of the order's invoices, separated by commas. */
   invoiceNumber: string
   day: Date
@@ -63,7 +63,7 @@ const IDENTITY_COLUMNS: Columns<IdentityRow> = [
 ]
 
 /** The amounts of an order. The summary on the screen adds up the column 'Toplam'. */
-const AMOUNT_COLUMNS: Columns<FileRow> = [
+const AMOUNT_COLUMNS: Columns<InvoiceFileRow> = [
   ['Matrah', ({ net }) => money(net)],
   ['KDV oranı', ({ vatRate }) => whole(vatRate)],
   ['KDV', ({ vat }) => money(vat)],
@@ -73,9 +73,9 @@ const AMOUNT_COLUMNS: Columns<FileRow> = [
 ]
 
 export const FILE_COLUMNS: {
-  'to-invoice': Columns<FileRow>
-  invoices: Columns<FileRow>
-  payments: Columns<PaymentRow>
+  'to-invoice': Columns<InvoiceFileRow>
+  invoices: Columns<InvoiceFileRow>
+  payments: Columns<PaymentFileRow>
 } = {
   'to-invoice': [...IDENTITY_COLUMNS, ['Teslim', (row) => day(row.day)], ...AMOUNT_COLUMNS],
   invoices: [
@@ -96,7 +96,7 @@ export const FILE_COLUMNS: {
   ],
 }
 
-/** The names of the files, without their date. */
+/** The names of the CSV files, without the date. */
 export const FILE_NAMES: Readonly<Record<BillingFile, string>> = {
   'to-invoice': 'faturalanacak',
   invoices: 'faturalar',

@@ -2,7 +2,7 @@ import 'server-only'
 import type { AdminSession } from '@/lib/access/admin-session'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { AWAITS_INVOICE } from '@/lib/orders/account/account'
-import { FILE_COLUMNS, FILE_NAMES, type FileRow, type PaymentRow } from '@/lib/orders/billing/file/csv'
+import { FILE_COLUMNS, FILE_NAMES, type InvoiceFileRow, type PaymentFileRow } from '@/lib/orders/billing/file/csv'
 import type { BillingFile, BillingPeriod } from '@/lib/orders/billing/schema'
 import { amountColumns, splitAmount } from '@/lib/orders/quote/money'
 import { type Columns, tableOf } from '@/lib/platform/csv/write-csv'
@@ -135,7 +135,7 @@ function withoutTaxNumber(rows: readonly IdentityRow[]) {
 
 /** Returns an accountant's file: its table and the summary shown before the download. */
 export async function readBillingFile(_admin: AdminSession, file: BillingFile, period: BillingPeriod) {
-  const fileOf = <Row extends FileRow | PaymentRow>(columns: Columns<Row>, rows: (Row & IdentityRow)[]) => ({
+  const fileOf = <Row extends InvoiceFileRow | PaymentFileRow>(columns: Columns<Row>, rows: (Row & IdentityRow)[]) => ({
     table: tableOf(columns, rows),
     columns: columns.map(([heading]) => heading),
     items: rows,
