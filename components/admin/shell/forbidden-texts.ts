@@ -6,7 +6,7 @@ import { mapScreens, type GuardedPath } from '@/lib/site/screens'
 /** Names of the screens in the accusative. */
 const AS_OBJECT = mapScreens(({ object }) => object)
 
-/** How many managers are named, so that the reader knows whom to ask. */
+/** Maximum number of managers that are named as people to ask. */
 const MAX_MANAGERS = 2
 
 export function forbiddenTexts(path: GuardedPath, role: Role, managers: readonly string[]): string {

@@ -25,7 +25,7 @@ type Options = { rows: readonly BillingRowJson[]; listKey: string; reload: () =>
 
 /** The selected orders, and the invoice that covers them. */
 export function useBulkInvoice({ rows, listKey, reload }: Options) {
-  const { isSelecting, setSelecting, selected, select, toggle, current } = useSelectedRows(rows, listKey)
+  const { isSelecting, setSelecting, selected, select, toggle, currentItems } = useSelectedRows(rows, listKey)
   const { mutate } = useSWRConfig()
   const idempotencyKey = useIdempotencyKey()
   const submission = useSubmit(billingSaveFailure)
@@ -42,7 +42,7 @@ export function useBulkInvoice({ rows, listKey, reload }: Options) {
   }
 
   async function saveInvoice() {
-    const orders = current().map(({ id }) => ({ id, amount: null }))
+    const orders = currentItems().map(({ id }) => ({ id, amount: null }))
     const json = { ...draft, dueOn: null, currency: null, vatRate: null, withholding: 0, orders }
     await submission.send(
       async () => {
