@@ -1,7 +1,7 @@
 import { useNow } from '@/components/admin/use-now'
 import { useDebounced } from '@/components/admin/list/list'
 import { useRead } from '@/components/admin/session/api'
-import { VisitWarranty } from '@/components/orders/staff/device/visit-warranty'
+import { OrderWarranty } from '@/components/orders/staff/device/order-warranty'
 import { Button } from '@/components/ui/button'
 import { apiPath, withQuery } from '@/lib/api/paths'
 import { type DeviceIdentity, serialKey } from '@/lib/orders/order/device-key'
@@ -62,7 +62,7 @@ export function KnownDevice(props: KnownDeviceProps) {
                 </span>
               </p>
               <p className="text-right">
-                <VisitWarranty visit={order} short />
+                <OrderWarranty order={order} short />
               </p>
             </li>
           ))}

@@ -58,7 +58,7 @@ function draftOfQuote(quote: QuoteJson): QuoteDraft {
       partId,
     })),
     discountKind: discount?.kind ?? '',
-    // Hundredths of a per cent are written like an amount.
+    // A percentage is stored in hundredths.
     discount: discount
       ? discount.kind === 'percent'
         ? formatQuantity(discount.value / 100)

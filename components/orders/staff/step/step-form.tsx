@@ -23,7 +23,7 @@ import {
 import { missingTest, recordedTest } from '@/lib/orders/load-test/results'
 import type { FieldErrors } from '@/lib/platform/app-error'
 import { adminOrderPath } from '@/lib/site/admin-pages'
-import { coveringVisits, needsWarrantyAnswer } from '@/components/orders/staff/device/device-history'
+import { coveringOrders, needsWarrantyAnswer } from '@/components/orders/staff/device/device-history'
 import { TurnNote } from '@/components/orders/staff/turn-note'
 import { SavedTexts } from '@/components/orders/staff/quote/saved-texts'
 import { ClosedOrder } from './closed-order'
@@ -132,7 +132,7 @@ function MoveForm({ record, editor, isPlain, onClose }: MoveFormProps) {
           ) : (
             <span>
               <b>Onay olmadan onarıma geçilemez.</b>{' '}
-              {coveringVisits(order).length > 0
+              {coveringOrders(order).length > 0
                 ? 'Garanti kapsamına alırsanız onay gerekmez.'
                 : 'Müşteri kendi sayfasından onaylar ya da kararını siz yazarsınız.'}
             </span>
