@@ -142,7 +142,7 @@ export async function saveItem<New extends Body, Change extends Body, Item>(
   return body
 }
 
-/** Returns the reason of a failed call for an error message. Rethrows any other error, which is a bug. */
+/** Returns why a call failed, for an error message. Rethrows any other error, which is a bug. */
 export function reasonOf(error: unknown): string {
   if (error instanceof ApiError) return error.message
   throw error

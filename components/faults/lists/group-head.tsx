@@ -11,7 +11,7 @@ import { faultListPath, servicePath } from '@/lib/site/pages'
 import { ServoFigure } from './servo-figure'
 import type { FaultListPage } from './read-list'
 
-/** Name and numbers of a brand or device group, next to the brand's logo or the device. */
+/** Name and counts of a brand or device group, next to the brand's logo or the device. */
 export function GroupHead({ listPage, logo }: { listPage: FaultListPage; logo: Reference['logo'] }) {
   const { brand, deviceGroup, service } = listPage
   const hasAside = brand ? logo !== null : true
@@ -67,7 +67,7 @@ function DeviceAside({ service: { deviceName, iconName, images } }: { service: S
   )
 }
 
-/** Returns a sentence with the numbers of faults, brands or groups, and a note on how codes differ. */
+/** Returns a sentence that says how many faults, brands or groups there are, and a note on how codes differ. */
 function summaryOf({ list, counts, scopedCounts, services }: FaultListPage): string {
   const records = `${sumOf(scopedCounts).toLocaleString('tr-TR')} kayıt.`
   if (!list.brand) {

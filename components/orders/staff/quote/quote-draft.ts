@@ -200,9 +200,10 @@ export function quoteErrors(draft: QuoteDraft): FieldErrors {
 
 export function missingFromQuote(draft: QuoteDraft, now: Date): FieldErrors {
   const parsed = quoteSchema.safeParse(quoteOf(draft, true))
-  const missing = parsed.success ? missingIn(parsed.data, istanbulDay(now)) : {}
-  if (draft.discountKind !== '' && !isTyped(draft.discount)) missing.discount = ['İskontoyu yazın ya da “Yok” seçin.']
-  return missing
+  const missingFields = parsed.success ? missingIn(parsed.data, istanbulDay(now)) : {}
+  if (draft.discountKind !== '' && !isTyped(draft.discount))
+    missingFields.discount = ['İskontoyu yazın ya da “Yok” seçin.']
+  return missingFields
 }
 
 export const QUOTE_FIELD_WORDS = {

@@ -9,7 +9,7 @@ const AS_OBJECT = mapScreens(({ object }) => object)
 /** Maximum number of managers that are named as people to ask. */
 const MAX_MANAGERS = 2
 
-export function forbiddenTexts(path: GuardedPath, role: Role, managers: readonly string[]): string {
+export function forbiddenText(path: GuardedPath, role: Role, managers: readonly string[]): string {
   const { label, scope } = ROLES[role]
   const accessText = `${AS_OBJECT[path]} yalnız ${rolesWith(SCREEN_ACCESS[path])} açar.`
   const managerNames = managers.slice(0, MAX_MANAGERS).join(' veya ')
