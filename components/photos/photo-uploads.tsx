@@ -26,7 +26,7 @@ function progressText(uploads: readonly PhotoUpload[], failedText: FailedText): 
 type PhotoUploadsProps = {
   uploads: readonly PhotoUpload[]
   onRetry: (index: number) => void
-  /** Sends again all photos whose connection was lost. */
+  /** Resends all photos whose connection was lost. */
   onRetryAll: () => void
   failedText: FailedText
   /** Where to send photos that can no longer be uploaded. */
