@@ -61,7 +61,7 @@ export function EmailForm({ email }: { email: string | undefined }) {
       errorPrefix="E-posta değiştirilirken hata oluştu: "
       submit="E-postayı Güncelle"
       // Only the address is kept as a draft: passwords are never stored.
-      draft={{ key: EMAIL_DRAFT, read: () => address.current?.value }}
+      draft={{ form: EMAIL_DRAFT, read: () => address.current?.value }}
       fields={[
         {
           name: 'newEmail',

@@ -20,7 +20,7 @@ type QrCodeProps = {
   className?: string
 }
 
-/** A text as a QR code. It is black on white, because a label printer dithers other colours. Besides its own margin of one module, it needs three more. */
+/** A text as a QR code. It is black on white, because a label printer dithers other colours. Its margin is one module wide; three more must stay empty around it. */
 export function QrCode({ text, label, ecc = 'medium', className }: QrCodeProps) {
   const rows = encodeQR(text, 'raw', { ecc, border: 1 })
   return (

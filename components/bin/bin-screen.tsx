@@ -55,8 +55,8 @@ export function BinScreen() {
     items: list.items,
     total: list.total,
     send: async (action, selection) => {
-      const chosen = 'all' in selection ? selection : { ids: selection.items.map(({ id }) => id) }
-      const { body } = await callAdmin(apiPath('Bin/several'), { method: 'POST', json: { action, ...chosen } })
+      const selectedItems = 'all' in selection ? selection : { ids: selection.items.map(({ id }) => id) }
+      const { body } = await callAdmin(apiPath('Bin/several'), { method: 'POST', json: { action, ...selectedItems } })
       return body
     },
     skippedIn: ({ refused }) => refused.map(({ id }) => id),

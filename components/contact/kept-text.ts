@@ -58,8 +58,8 @@ export function useKeptText(
 
   useEffect(() => {
     const controls = fields.map(({ control: { name } }) => form.current!.elements.namedItem(name) as Control)
-    const stored = isFilled ? null : read()
-    if (stored && restore(controls, stored)) queueMicrotask(() => setRestored(true))
+    const storedTexts = isFilled ? null : read()
+    if (storedTexts && restore(controls, storedTexts)) queueMicrotask(() => setRestored(true))
     const changedControls = () => controls.filter(({ value, defaultValue }) => value !== defaultValue)
     const save = () => keep(Object.fromEntries(changedControls().map(({ name, value }) => [name, value])))
     // Keeps text that was typed before hydration.

@@ -37,7 +37,7 @@ type MessageFormProps = {
   onSent: (message: SentMessage) => void
 }
 
-/** The work-order form. Without scripts the browser posts it to this page. */
+/** The work-order form, which sends a contact message. Without scripts the browser posts it to this page. */
 export function MessageForm(props: MessageFormProps) {
   const { fields, address, outcome, initialQuestion, prefill, noticeVersion, privacy, onSent } = props
   const { state, question, dropQuestion, form, notice, send, photos, choose } = useMessage(

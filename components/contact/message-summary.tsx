@@ -89,10 +89,10 @@ function MessageFacts({ fields, values, channel, photos, uploads = [] }: Omit<Me
 
 /** Says how many photos are uploaded, and how many wait for the connection. */
 function uploadText(uploads: readonly PhotoUpload[]): string {
-  const stored = countStored(uploads)
+  const storedCount = countStored(uploads)
   const lost = uploads.filter(({ state }) => state === 'lost').length
-  const waiting = lost > 0 && `${lost} ${stored > 0 ? 'tanesi' : 'fotoğraf'} bağlantıyı bekliyor`
-  return [stored > 0 && `${stored} fotoğraf yüklendi`, waiting].filter(Boolean).join(', ')
+  const waiting = lost > 0 && `${lost} ${storedCount > 0 ? 'tanesi' : 'fotoğraf'} bağlantıyı bekliyor`
+  return [storedCount > 0 && `${storedCount} fotoğraf yüklendi`, waiting].filter(Boolean).join(', ')
 }
 
 /** Says where to send photos that can no longer be uploaded. */

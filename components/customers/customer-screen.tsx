@@ -22,7 +22,7 @@ import { SectionLinks } from '@/components/admin/parts/section-links'
 import { ContactLinks, Fact, TitleBlock } from '@/components/admin/parts/title-block'
 import { useLastAction } from '@/components/admin/parts/use-last-action'
 import { devicesOf, warrantyOrderOf } from '@/components/orders/staff/device/devices'
-import { VisitWarranty } from '@/components/orders/staff/device/visit-warranty'
+import { OrderWarranty } from '@/components/orders/staff/device/order-warranty'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { TextAreaField } from '@/components/ui/field'
 import { Link } from '@/components/ui/link'
@@ -147,7 +147,7 @@ function DevicesPanel({ orders }: { orders: OrderOfCustomerJson[] }) {
       {devices.length === 0 && <p className={`${PANEL_CELL} text-ink-2`}>Seri no yazılmış cihaz yok.</p>}
       <ul>
         {devices.map((device) => {
-          const { key, latest, orders: visits } = device
+          const { key, latest, orders: ordersOfDevice } = device
           const warrantyOrder = warrantyOrderOf(device)
           return (
             <li
@@ -156,23 +156,23 @@ function DevicesPanel({ orders }: { orders: OrderOfCustomerJson[] }) {
               <span className="mono">
                 <span className="sr-only">{`${DEVICE.serialNumber.label} `}</span>
                 {latest.serialNumber}
-                <small className={`${SMALL_LINE} font-sans`}>{visits.length} kez geldi</small>
+                <small className={`${SMALL_LINE} font-sans`}>{ordersOfDevice.length} kez geldi</small>
               </span>
               <div className="min-w-0">
                 <b>
                   <DeviceName {...latest} />
                 </b>
                 <span className="block">
-                  {visits.map(({ id, number }) => (
+                  {ordersOfDevice.map(({ id, number }) => (
                     <OrderLink key={id} id={id} number={number} isSmall className="mr-4 text-small" />
                   ))}
                 </span>
               </div>
               <div>
                 {warrantyOrder ? (
-                  <VisitWarranty visit={warrantyOrder} />
+                  <OrderWarranty order={warrantyOrder} />
                 ) : (
-                  <span className="text-ink-2">{visits.length === 1 ? 'İlk gelişi' : 'Garantisi yok'}</span>
+                  <span className="text-ink-2">{ordersOfDevice.length === 1 ? 'İlk gelişi' : 'Garantisi yok'}</span>
                 )}
               </div>
             </li>

@@ -10,7 +10,7 @@ const MAX_BRANDS = 12
 const LINK =
   'flex min-w-0 items-center justify-between gap-1.5 no-underline hover:bg-paper focus-visible:-outline-offset-3'
 
-/** Last cell of the grid of services: the brands with their numbers of faults. */
+/** Last cell of the grid of services: the brands, each with its number of faults. */
 export function BrandCell({ brands }: { brands: readonly BrandCount[] }) {
   const hasMore = brands.length > MAX_BRANDS
   return (

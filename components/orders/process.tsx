@@ -28,13 +28,13 @@ function Timeline({ texts }: { texts: TextsOf<'processTexts'> }) {
   return (
     <ol className="border-t border-edge">
       {STEPS.map((step) => (
-        <Point key={step} step={step} text={texts[`step${step}`]} />
+        <StepItem key={step} step={step} text={texts[`step${step}`]} />
       ))}
     </ol>
   )
 }
 
-function Point({ step, text }: { step: Step; text: string }) {
+function StepItem({ step, text }: { step: Step; text: string }) {
   const { title, drawing, symbol } = STEP_TEXTS[step]
   const isLoadTest = symbol === 'load'
   return (

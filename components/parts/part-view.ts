@@ -19,7 +19,7 @@ export const SORT_WORDS: Record<PartSort, { label: string; slug: string; note: s
   moved: { label: 'Son hareket', slug: 'hareket', note: 'son hareketi üstte' },
 }
 
-/** What the list shows, and in which order. */
+/** What the list shows, and how it is sorted. */
 export type PartView = { filter?: PartFilter; search: string; sort: PartSort }
 
 /** Reads the view from the URL. Unknown values are ignored. */

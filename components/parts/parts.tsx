@@ -91,7 +91,7 @@ export function Parts() {
           </ul>
         )}
       </ListView>
-      {isSelecting && <PartsBar rows={selection.current()} />}
+      {isSelecting && <PartsBar rows={selection.currentItems()} />}
       <MoreRows
         list={list}
         actions={

@@ -15,8 +15,8 @@ function progressText(uploads: readonly PhotoUpload[], failedText: FailedText): 
   if (remaining > 0) {
     if (uploads.some(({ state, wasLost }) => wasLost && state !== 'sent'))
       return `Bağlantı geldi, kalan ${remaining} fotoğraf yükleniyor.`
-    const done = sent > 0 ? `${uploads.length} fotoğraftan ${sent} tanesi yüklendi.` : 'Fotoğraflar yükleniyor.'
-    return `${done} Sayfayı kapatmayın.`
+    const sentText = sent > 0 ? `${uploads.length} fotoğraftan ${sent} tanesi yüklendi.` : 'Fotoğraflar yükleniyor.'
+    return `${sentText} Sayfayı kapatmayın.`
   }
   if (failed === 0) return `${countStored(uploads)} fotoğraf yüklendi.`
   const canRetry = uploads.some((upload) => upload.state === 'failed' && upload.canRetry)
@@ -26,7 +26,7 @@ function progressText(uploads: readonly PhotoUpload[], failedText: FailedText): 
 type PhotoUploadsProps = {
   uploads: readonly PhotoUpload[]
   onRetry: (index: number) => void
-  /** Sends again all photos whose connection was lost. */
+  /** Resends all photos whose connection was lost. */
   onRetryAll: () => void
   failedText: FailedText
   /** Where to send photos that can no longer be uploaded. */
@@ -37,7 +37,7 @@ type PhotoUploadsProps = {
 export function PhotoUploads({ uploads, onRetry, onRetryAll, failedText, expiredText }: PhotoUploadsProps) {
   if (uploads.length === 0) return null
   const lost = uploads.filter(({ state }) => state === 'lost').length
-  const expired = uploads.filter(({ isExpired }) => isExpired).length
+  const expiredCount = uploads.filter(({ isExpired }) => isExpired).length
   return (
     <>
       {lost > 0 && (
@@ -48,8 +48,8 @@ export function PhotoUploads({ uploads, onRetry, onRetryAll, failedText, expired
           Gelince kendiliğinden gider; bu sayfa açık kalsın.
         </Notice>
       )}
-      {expired > 0 && expiredText && (
-        <Notice icon={TriangleAlert} title={`${expired} fotoğraf yüklenemedi, süre doldu.`}>
+      {expiredCount > 0 && expiredText && (
+        <Notice icon={TriangleAlert} title={`${expiredCount} fotoğraf yüklenemedi, süre doldu.`}>
           {expiredText}
         </Notice>
       )}
@@ -58,7 +58,7 @@ export function PhotoUploads({ uploads, onRetry, onRetryAll, failedText, expired
           <UploadRow key={index} upload={upload} onRetry={() => onRetry(index)} />
         ))}
       </ul>
-      {!(expired > 0 && expiredText) && (
+      {!(expiredCount > 0 && expiredText) && (
         <output className="mt-1.5 block text-small leading-[1.4] text-ink-2">
           {progressText(uploads, failedText)}
         </output>

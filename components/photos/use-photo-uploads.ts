@@ -129,7 +129,7 @@ export function useUploadQueue(
     enqueue(latest.current.map((_, index) => index))
   }
 
-  /** Sends again the photos whose connection was lost, unless uploads are pending. */
+  /** Resends the photos whose connection was lost, unless uploads are pending. */
   function retryLost() {
     if (isUploading()) return
     enqueue(latest.current.flatMap(({ state }, index) => (state === 'lost' ? [index] : [])))

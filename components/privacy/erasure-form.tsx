@@ -17,7 +17,7 @@ type ErasureFormProps = {
   isErasing: boolean
   /** Searches again when the box for erasing the company's name is ticked or cleared. */
   onCompany: (withCompany: boolean) => void
-  /** @throws {ApiError} with the errors of fields */
+  /** @throws {ApiError} with field errors */
   onErase: (requestedOn: string, confirmation: string) => Promise<void>
 }
 

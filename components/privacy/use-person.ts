@@ -43,7 +43,7 @@ export function usePerson() {
 
   /**
    * Erases the data on the screen. If the data has changed on the server, shows its new state instead.
-   * @throws {ApiError} with the errors of fields
+   * @throws {ApiError} with field errors
    */
   async function erase(requestedOn: string, confirmation: string): Promise<void> {
     const { query, etag, person } = result!

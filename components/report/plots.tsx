@@ -32,7 +32,7 @@ function KeySwatch({ fill }: { fill: KeyEntry['fill'] }) {
   )
 }
 
-/** Pixels above the highest line for the numbers of bars, and below zero for labels. */
+/** Pixels above the highest line for the numbers above bars, and below zero for labels. */
 const [SPACE_ABOVE, SPACE_BELOW] = [22, 40]
 /** Height of every plot after the first, where each currency has its own plot. */
 export const SMALL_PLOT_HEIGHT = 136
@@ -52,7 +52,7 @@ type BucketPlotProps = {
   outline?: readonly number[]
   isCount?: boolean
   height?: number
-  /** Whether narrow plots also show the numbers of bars. */
+  /** Whether narrow plots also show the numbers above bars. */
   keepsNumbers?: boolean
   /** Whether the layers are side by side instead of stacked, without numbers. */
   isSideBySide?: boolean

@@ -241,9 +241,9 @@ export function rankingFinding(
 export function funnelFinding({ views, sent, orders }: SiteFigures['funnel']['current']): Finding {
   if (views === 0 && sent === 0) return { strong: 'Bu dönemde sayılan görüntüleme yok.' }
   const result = sent === 0 ? 'form gönderilmedi' : `${formatCount(sent)} form gönderildi`
-  const approved = orders && sent > 0 ? `, ${formatCount(orders.approved)} teklif onaylandı` : ''
+  const approvedText = orders && sent > 0 ? `, ${formatCount(orders.approved)} teklif onaylandı` : ''
   return {
-    strong: `${formatCount(views)} görüntülemeden sonra ${result}${approved}.`,
+    strong: `${formatCount(views)} görüntülemeden sonra ${result}${approvedText}.`,
     rest: ' Her çerçeve bir önceki satırın tamamıdır; dolu kısmı bu adıma geçendir.',
   }
 }

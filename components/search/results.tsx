@@ -22,7 +22,7 @@ function severalDevicesText(hits: readonly Hit[]): string {
     : `${number} cihazda bu kod var; etiketteki marka ve seriye bakın.`
 }
 
-/** Returns the numbers of hits of each kind, in their order: 'Bir soru, iki sayfa.' Returns '' if there are no questions or pages. */
+/** Returns how many hits of each kind there are, in the order of the hits: 'Bir soru, iki sayfa.' Returns '' if there are no questions or pages. */
 function kindCountsText(hits: readonly Hit[]): string {
   if (!hits.some(({ kind }) => kind === 'question' || kind === 'page')) return ''
   const kinds = [...new Set(hits.map(({ kind }) => kind))]

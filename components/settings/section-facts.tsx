@@ -240,7 +240,7 @@ function BankFacts({ accounts, quoteTerms }: { accounts: readonly BankAccount[];
       </SettingItem>
     )
   }
-  const missing = CURRENCIES.filter((currency) => accounts.every((account) => account.currency !== currency))
+  const missingCurrencies = CURRENCIES.filter((currency) => accounts.every((account) => account.currency !== currency))
   return (
     <>
       {accounts.map(({ bank, holder, iban, currency }) => (
@@ -249,7 +249,7 @@ function BankFacts({ accounts, quoteTerms }: { accounts: readonly BankAccount[];
           <span className="block">{holder}</span>
         </SettingItem>
       ))}
-      {missing.map((currency) => (
+      {missingCurrencies.map((currency) => (
         <SettingItem key={currency} name={currencyName(currency)} width="all">
           <span className="text-ink-2">Hesap yok. {WITH_CURRENCY[currency]} verilen teklifte hesap yazmaz.</span>
         </SettingItem>

@@ -13,7 +13,7 @@ test.each(NAMES)('the unchanged form of %s sends its stored value', (id) => {
   expect(siteForm.check(siteForm.draftOf(item), item)).toEqual({})
 })
 
-test('an invalid time has an error on its day, unless the day is closed', () => {
+test('an invalid time is reported on its day, unless the day is closed', () => {
   const hours = itemOf('hours')
   const errorsWith = (day: number, changes: object) => {
     const draft = siteForm.draftOf(hours)

@@ -9,8 +9,9 @@ type SelectedRows<Item> = { items: Item[] } | { all: { filter: Record<string, st
 
 type Options<Item, Action, Result> = {
   filter: Record<string, string>
-  /** The shown rows, and the number of all rows of the list. */
+  /** The shown rows. */
   items: readonly Item[]
+  /** Number of all rows of the list. */
   total: number
   send: (action: Action, selection: SelectedRows<Item>) => Promise<Result>
   /** Returns the ids of the items that an action skipped. They stay selected. */
@@ -25,7 +26,7 @@ type Options<Item, Action, Result> = {
 export function useBulk<Item extends { id: string }, Action, Result>(options: Options<Item, Action, Result>) {
   const { filter, items, total, send, skippedIn, heading, onDone, reload } = options
   const listKey = new URLSearchParams(filter).toString()
-  const { isSelecting, setSelecting, selected, isAllSelected, select, toggle, current } = useSelectedRows(
+  const { isSelecting, setSelecting, selected, isAllSelected, select, toggle, currentItems } = useSelectedRows(
     items,
     listKey,
   )
@@ -34,7 +35,7 @@ export function useBulk<Item extends { id: string }, Action, Result>(options: Op
   const areShownSelected = items.length > 0 && items.every(({ id }) => isSelected(id))
 
   async function act(action: Action) {
-    const rows = current()
+    const rows = currentItems()
     try {
       const result = await send(action, isAllSelected ? { all: { filter, count: total } } : { items: rows })
       const ids = skippedIn(result)

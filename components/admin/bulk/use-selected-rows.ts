@@ -24,7 +24,7 @@ export function useSelectedRows<Item extends { id: string }>(items: readonly Ite
       )
     },
     /** Returns the selected items in their latest state. */
-    current: () => {
+    currentItems: () => {
       const itemsById = new Map(items.map((item) => [item.id, item]))
       return Array.from(selected.values(), (item) => itemsById.get(item.id) ?? item)
     },

@@ -13,7 +13,7 @@ export type ContentType<Item extends { id: string }, Draft> = ItemType<Item, Dra
   shape: 'list' | 'grid' | 'wide'
   /** Set if staff can reorder the items. The whole list is then fetched at once. */
   order?: OrderPath
-  /** Rows of a page, for a list with a pager. By default a button adds 50 rows. */
+  /** Number of rows on a page, for a list with a pager. By default a button adds 50 rows. */
   pageSize?: number
   /** A second button that saves and starts the next item. */
   next?: NextItem<Draft>

@@ -5,9 +5,9 @@ const { leave, undo, afterSave, afterDeletion } = openItemTransitions<{ id: stri
 const plc = { id: '1' }
 const servo = { id: '2' }
 const editsOf = (item: { id: string } | null, title: string) => ({ item, initial: { title: '' }, draft: { title } })
-const mine = editsOf(plc, 'Mine')
+const plcEdits = editsOf(plc, 'Mine')
 const start = { openCount: 0, initialState: { item: plc }, undo: null }
-const servoOpened = leave(start, { item: servo }, mine)
+const servoOpened = leave(start, { item: servo }, plcEdits)
 
 describe('unsaved edits', () => {
   it.each([
@@ -16,7 +16,7 @@ describe('unsaved edits', () => {
     ['the other item is saved', afterSave(servoOpened, { item: null })],
     ['the other item is deleted', afterDeletion(servoOpened, servo.id)],
   ])('are kept for undo when %s', (_, state) => {
-    expect(state.undo?.edits).toBe(mine)
+    expect(state.undo?.edits).toBe(plcEdits)
   })
 
   it.each([
@@ -32,14 +32,14 @@ describe('unsaved edits', () => {
     const servoEdits = editsOf(servo, 'Servo, mine')
     expect(undo(servoOpened, servoEdits)).toMatchObject({
       openCount: 2,
-      initialState: { item: plc, edits: mine },
+      initialState: { item: plc, edits: plcEdits },
       undo: { edits: servoEdits, reason: 'another-item' },
     })
   })
 
-  it('come back with undo after an earlier version replaced them, which itself can be undone', () => {
+  it('come back with undo after an earlier version replaced them, and that undo can be undone, too', () => {
     const version = editsOf(plc, 'Earlier')
-    const state = undo({ ...start, undo: { edits: mine, reason: 'version' } }, version)
-    expect(state).toMatchObject({ initialState: { edits: mine }, undo: { edits: version, reason: 'version' } })
+    const state = undo({ ...start, undo: { edits: plcEdits, reason: 'version' } }, version)
+    expect(state).toMatchObject({ initialState: { edits: plcEdits }, undo: { edits: version, reason: 'version' } })
   })
 })

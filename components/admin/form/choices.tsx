@@ -32,7 +32,7 @@ type RadioGroupProps<Choice extends Option> = {
   value?: string
   onChange: (value: Choice['value']) => void
   className: string
-  /** Classes of a radio button's label, which covers it. */
+  /** Classes of an option's label, which its invisible radio button covers. */
   optionClass: string
   /** Renders an option. By default that is its label. */
   children?: (option: Choice) => ReactNode

@@ -36,7 +36,7 @@ type ComboboxOptions<Item> = Source<Item> & {
   isStrict?: boolean
 }
 
-/** A field that suggests items during typing: ARIA's combobox. The field has the focus and the keys. */
+/** A field that suggests items during typing: ARIA's combobox. The field keeps the focus and handles the keys. */
 export function useCombobox<Item>({ text, onPick, onOther, isStrict = false, ...source }: ComboboxOptions<Item>) {
   const listId = useId()
   const [isOpen, setOpen] = useState(false)
@@ -130,7 +130,7 @@ type SuggestionProps = { id: string; isActive: boolean; onChoose: () => void; no
 /** An option of a combobox. */
 export function Suggestion({ id, isActive, onChoose, note, children }: SuggestionProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the field has the focus and the keys
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the field keeps the focus and handles the keys
     <div
       id={id}
       role="option"

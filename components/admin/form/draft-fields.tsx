@@ -99,7 +99,7 @@ function renderField<Table extends FieldTable>(name: keyof Table & string, props
     return <TextField key={name} required={field.required} optional={field.optional} inputMode="numeric" {...control} />
   }
   const { required, optional, keys, rows, mono } = field
-  const technical = { className: '[&_input]:mono', autoComplete: 'off', spellCheck: false }
+  const technicalProps = { className: '[&_input]:mono', autoComplete: 'off', spellCheck: false }
   return field.kind === 'line' ? (
     <TextField
       key={name}
@@ -107,7 +107,7 @@ function renderField<Table extends FieldTable>(name: keyof Table & string, props
       optional={optional}
       inputMode={keys}
       list={suggestions?.[name]}
-      {...(mono && technical)}
+      {...(mono && technicalProps)}
       {...control}
     />
   ) : (

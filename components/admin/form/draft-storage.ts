@@ -6,7 +6,8 @@ export type UnsavedForm = {
   /** Whether the user can still restore edits of another item. Signing out would lose them. */
   hasOtherEdits?: boolean
   draft?: {
-    key: string
+    /** Name of the form. */
+    form: string
     read: () => unknown
     /** Returns the draft without its files, which storage cannot keep. */
     withoutFiles?: () => unknown
@@ -57,21 +58,21 @@ export function areChangesStored(): boolean {
 
 /** Stashes unsaved drafts for this tab when its session ends; only in memory if storage is forbidden. */
 export function stashDrafts(): void {
-  for (const form of forms) {
-    const { isDirty, draft } = form()
+  for (const readForm of forms) {
+    const { isDirty, draft } = readForm()
     if (!isDirty || !draft) continue
-    const { key, read, withoutFiles = read, draftKey } = draft
-    draftsInMemory.set(key, { value: read(), draftKey })
-    tryStorage(() => sessionStorage.setItem(PREFIX + key, JSON.stringify({ value: withoutFiles(), draftKey })))
+    const { form, read, withoutFiles = read, draftKey } = draft
+    draftsInMemory.set(form, { value: read(), draftKey })
+    tryStorage(() => sessionStorage.setItem(PREFIX + form, JSON.stringify({ value: withoutFiles(), draftKey })))
   }
 }
 
-/** Removes and returns the draft that was stashed under `key`, or null. `hasFiles` is false if its files are lost. */
-export function takeStashedDraft(key: string): { value: unknown; hasFiles: boolean } | null {
-  const draftWithFiles = draftsInMemory.get(key)
-  const stash = tryStorage(() => JSON.parse(sessionStorage.getItem(PREFIX + key) ?? 'null') as StashedDraft | null)
-  draftsInMemory.delete(key)
-  tryStorage(() => sessionStorage.removeItem(PREFIX + key))
+/** Removes and returns the stashed draft of a form, or null. `hasFiles` is false if its files are lost. */
+export function takeStashedDraft(form: string): { value: unknown; hasFiles: boolean } | null {
+  const draftWithFiles = draftsInMemory.get(form)
+  const stash = tryStorage(() => JSON.parse(sessionStorage.getItem(PREFIX + form) ?? 'null') as StashedDraft | null)
+  draftsInMemory.delete(form)
+  tryStorage(() => sessionStorage.removeItem(PREFIX + form))
   const draft = draftWithFiles ?? stash
   if (!draft) return null
   if (draft.draftKey) removeDraft(draft.draftKey)

@@ -29,7 +29,7 @@ export function useUncontrolledForm({ check, send, clearsOnSuccess = false }: Op
 
   return {
     form,
-    /** Attributes of the form. POST keeps a submit before scripts run from putting the fields into the URL. */
+    /** Attributes of the form. With POST, a submit before scripts run does not put the fields into the URL. */
     attributes: { ref: form, method: 'post', onSubmit: submitHandler(submit) },
     failure,
     fields,

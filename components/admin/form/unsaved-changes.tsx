@@ -42,8 +42,8 @@ function linkOf(event: MouseEvent): HTMLAnchorElement | null {
   if (opensNewTab || !link || link.target === '_blank' || link.hasAttribute('download')) return null
   // Such a link opens a picture on this page.
   if (link.dataset.opens !== undefined) return null
-  const isOtherForm = link.pathname !== location.pathname || link.dataset.leaves !== undefined
-  const isPage = link.origin === location.origin && isOtherForm
+  const leavesForm = link.pathname !== location.pathname || link.dataset.leaves !== undefined
+  const isPage = link.origin === location.origin && leavesForm
   return isPage ? link : null
 }
 

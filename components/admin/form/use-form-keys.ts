@@ -7,7 +7,7 @@ import { type KeyboardEvent as ReactKeyboardEvent, useEffect, useEffectEvent } f
 export function useFormKeys({ save, finish }: { save: () => void; finish?: () => void }): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const { ctrlKey, metaKey, altKey, shiftKey, key, repeat } = event
-    // AltGr is Ctrl and Alt.
+    // Browsers report AltGr as Ctrl and Alt.
     if (!(ctrlKey || metaKey) || altKey || shiftKey || document.querySelector('dialog[open]')) return
     const run = key.toLowerCase() === 's' ? save : key === 'Enter' ? finish : undefined
     if (!run) return

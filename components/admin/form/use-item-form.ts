@@ -30,7 +30,7 @@ type Options<Draft, Failure, Item> = {
   restore?: (edits: UnsavedEdits<Draft, Item>) => void
   /** Returns the draft without its files, which storage cannot keep. */
   withoutFiles?: (draft: Draft) => Draft
-  isSessionOnly?: boolean
+  isLostOnClose?: boolean
 }
 
 /**
@@ -38,7 +38,7 @@ type Options<Draft, Failure, Item> = {
  * storage until the draft is saved.
  */
 export function useItemForm<Draft extends object, Failure, Item = null>(options: Options<Draft, Failure, Item>) {
-  const { name, item = null, initial, isChanged, failureOf, initialEdit, withoutFiles, isSessionOnly } = options
+  const { name, item = null, initial, isChanged, failureOf, initialEdit, withoutFiles, isLostOnClose } = options
   const [edit, setEdit] = useState<Edit<Draft> | null>(initialEdit ?? null)
   const [restored, setRestored] = useState<Restoration>(initialEdit?.restored ?? null)
   const submission = useSubmit(failureOf)
@@ -55,10 +55,10 @@ export function useItemForm<Draft extends object, Failure, Item = null>(options:
     isDirty,
     readDraft: unsavedEdits,
     readStorable: () => {
-      const fileless = withoutFiles ? withoutFiles(draft) : draft
+      const draftWithoutFiles = withoutFiles ? withoutFiles(draft) : draft
       return {
-        value: { ...unsavedEdits(), draft: fileless },
-        hadFiles: fileless !== draft && isChanged(fileless, draft),
+        value: { ...unsavedEdits(), draft: draftWithoutFiles },
+        hadFiles: draftWithoutFiles !== draft && isChanged(draftWithoutFiles, draft),
       }
     },
     restore: (edits: UnsavedEdits<Draft, Item>, hasFiles, draftKey) => {
@@ -68,7 +68,7 @@ export function useItemForm<Draft extends object, Failure, Item = null>(options:
       setEdit({ initial: { ...initial, ...edits.initial }, draft: { ...initial, ...edits.draft } })
       setRestored(restored)
     },
-    isSessionOnly,
+    isLostOnClose,
   })
 
   /** Shows the stored values. */

@@ -12,7 +12,7 @@ import { useUnsavedChanges } from '@/components/admin/form/unsaved-changes'
 const MIN_WRITE_INTERVAL_MS = 1000
 
 /** When the open draft was last written to local storage, or that writing failed. */
-export type StorageStatus = { at: number } | { isFailed: true } | null
+export type StorageStatus = { at: number } | { hasFailed: true } | null
 
 /** A stored draft of an earlier visit or of another item. */
 export type StoredDraftOffer<Value = unknown> = {
@@ -39,8 +39,8 @@ type Options<Value> = {
   readStorable: () => { value: Value; hadFiles: boolean }
   /** Puts a draft back into the form. `hasFiles` is false if its files are lost. */
   restore: (value: Value, hasFiles: boolean, draftKey?: string) => void
-  /** Whether the draft survives an expired session, but not a closed browser. */
-  isSessionOnly?: boolean
+  /** Whether the draft is lost when the browser closes. It survives an expired session. */
+  isLostOnClose?: boolean
 }
 
 /**
@@ -57,9 +57,9 @@ export function useStoredDraft<Value>(options: Options<Value>) {
     readDraft,
     readStorable,
     restore,
-    isSessionOnly = false,
+    isLostOnClose = false,
   } = options
-  const needsStorage = isDirty && !isSessionOnly
+  const needsStorage = isDirty && !isLostOnClose
   const [key, setKey] = useState(() => draftKey ?? unusedKey(`${form}/${id}`))
   const [storedDrafts, setStoredDrafts] = useState<StoredDraft[]>([])
   const [status, setStatus] = useState<StorageStatus>(null)
@@ -68,7 +68,7 @@ export function useStoredDraft<Value>(options: Options<Value>) {
   const pendingWrite = useRef<(() => void) | null>(null)
 
   const storageStatus = needsStorage ? status : null
-  const draft = { key: form, read: readDraft, withoutFiles: () => readStorable().value, draftKey: key }
+  const draft = { form, read: readDraft, withoutFiles: () => readStorable().value, draftKey: key }
   useUnsavedChanges({
     isDirty,
     isStored: storageStatus !== null && 'at' in storageStatus,
@@ -86,7 +86,7 @@ export function useStoredDraft<Value>(options: Options<Value>) {
     pendingWrite.current = null
     lastWriteAt.current = at
     isStored.current = true
-    setStatus(storeDraft({ key, at, ...readStorable() }) ? { at } : { isFailed: true })
+    setStatus(storeDraft({ key, at, ...readStorable() }) ? { at } : { hasFailed: true })
   }
 
   useEffect(() => {
@@ -114,7 +114,7 @@ export function useStoredDraft<Value>(options: Options<Value>) {
   useEffect(() => {
     const stashed = takeStashedDraft(form)
     if (stashed) restore(stashed.value as Value, stashed.hasFiles)
-    if (!isSessionOnly) setStoredDrafts(readStoredDrafts(form).filter((draft) => draft.key !== key))
+    if (!isLostOnClose) setStoredDrafts(readStoredDrafts(form).filter((draft) => draft.key !== key))
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the form opens
   }, [])
 

@@ -102,7 +102,7 @@ type WholeFile = {
   actionOf: (changes: number) => string
 }
 
-/** Returns the summary of such an import. Staff can download the bad lines with their errors, to correct and import them again. */
+/** Returns the summary of an import that writes all lines or none. Staff can download the bad lines with their errors, to correct and import them again. */
 export function wholeFileSummary(whole: WholeFile): CheckSummary<WholeFileResult> {
   const { file, path, counts, labels, lines, actionOf } = whole
   const isBlocked = counts.bad > 0

@@ -27,7 +27,7 @@ type Options<Item> = {
   reload: () => Promise<unknown>
 }
 
-/** Returns the rows of a list together with rows of just deleted items, which offer to restore the items. */
+/** Returns the rows of a list together with rows of items that were just deleted, which offer to restore the items. */
 export function useDeletedRows<Item extends { id: string }>({ listKey, items, titleOf, reload }: Options<Item>) {
   const [deletions, setDeletions] = useState<{ listKey: string; deleted: DeletedItem<Item>[] }>({
     listKey,

@@ -133,7 +133,7 @@ export function ListView<T>({ list, errorPrefix, empty, search, skeleton, childr
 
 type MoreRowsProps<T> = {
   list: Pick<AdminList<T>, 'items' | 'total' | 'busy' | 'showMore'>
-  /** Text after the count, such as the order. With a note or actions, short lists also show their count. */
+  /** Text after the count, such as the sort order. With a note or actions, short lists also show their count. */
   note?: string
   actions?: ReactNode
   className?: string

@@ -11,7 +11,7 @@ function isFocusOutsideForm(): boolean {
 }
 
 /**
- * Scrolls to the saved item once its list shows it, and moves the focus there, because the form is empty. Nothing moves if
+ * Scrolls to the saved item once its list shows it, and moves the focus there, because the form is then empty. Nothing moves if
  * the focus is outside the form.
  */
 export function useSavedRow(items: readonly { id: string }[] | undefined) {

@@ -4,7 +4,7 @@ import { MAX_SEARCH_CHARS } from '@/lib/platform/turkish/search'
 
 /**
  * Text of a search box. It is written to the URL after a pause in typing, so that links and 'back' keep the search. `pathOf`
- * returns the path of the list with a search.
+ * returns the path of the list for a search.
  */
 export function useSearchInAddress(search: string, pathOf: (search: string) => string) {
   const [text, setText] = useState(search)

@@ -2,7 +2,7 @@ import { Ellipsis } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Icon } from '@/components/ui/icon'
 
-/** Classes of a link or button in the menu, which is in an `<li>`. */
+/** Classes of a link or button in an `<li>` of the menu. */
 export const MENU_ITEM =
   'flex min-h-13 w-full cursor-pointer items-center gap-3 px-4 py-1.5 text-left leading-[1.3] no-underline hover:bg-tint'
 

@@ -25,7 +25,7 @@ type FileInputProps = {
 export function FileInput(props: FileInputProps) {
   const { id, label, variant = 'tile', icon = ImagePlus } = props
   const { multiple, disabled, isInvalid, describedBy, onFiles } = props
-  // Handles the drop, because a browser silently refuses several files on an input for one.
+  // Handles the drop, because a browser silently refuses several files on an input for one file.
   function drop(event: DragEvent) {
     if (event.dataTransfer.files.length === 0) return
     event.preventDefault()

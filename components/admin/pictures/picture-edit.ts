@@ -11,7 +11,7 @@ export const UNEDITED: PictureAdjustment = { turn: 0, cut: [], focus: [] }
 export const isSameEdit = (a: PictureAdjustment, b: PictureAdjustment) =>
   a.turn === b.turn && String(sidesOf(a)) === String(sidesOf(b)) && String(focusOf(a)) === String(focusOf(b))
 
-/** Returns the cropped shares at left, top, right and bottom. */
+/** Returns the shares cropped off the left, top, right and bottom. */
 export const sidesOf = ({ cut: [left = 0, top = 0, right = 0, bottom = 0] }: PictureAdjustment) =>
   [left, top, right, bottom] as const
 

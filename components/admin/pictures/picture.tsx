@@ -17,14 +17,14 @@ export function useAssetBase(): string {
 /** A stored picture by its path: its small file or, if that is missing, the original. */
 export function PictureThumbnail({ path, className }: { path: string; className?: string }) {
   const base = useAssetBase()
-  const [missing, setMissing] = useState('')
+  const [missingPath, setMissingPath] = useState('')
   return (
     <img
-      src={base + (missing === path ? path : variantPath(path, NARROWEST_WEBP))}
+      src={base + (missingPath === path ? path : variantPath(path, NARROWEST_WEBP))}
       alt=""
       loading="lazy"
       decoding="async"
-      onError={() => setMissing(path)}
+      onError={() => setMissingPath(path)}
       className={className}
     />
   )

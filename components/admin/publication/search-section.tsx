@@ -16,8 +16,9 @@ type SearchSectionProps = {
   }
   /** First part of the page's path: 'hizmetler'. */
   folder: string
-  /** Texts that replace blank ones, and their names. */
+  /** Texts that replace blank ones. */
   defaults: SearchTexts
+  /** What the hints call those texts. */
   names: SearchTexts
 }
 

@@ -36,7 +36,7 @@ export function useStateFilter<Item>(noun: string, type: PublicationType<Item> |
   return {
     control,
     areAllShown: state === 'all',
-    /** Query of the list. With `state`, the API refuses an expired session. */
+    /** Query of the list. A call with `state` needs a session, so the API refuses an expired one. */
     query: type && { state },
     empty: type && state !== 'all' ? emptyState(state, noun, type.plural) : undefined,
     showAll: () => setState('all'),

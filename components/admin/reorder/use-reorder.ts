@@ -14,7 +14,7 @@ type Options = {
   nameOf: (key: string) => string
 }
 
-/** Whether the pointer has passed the middle of a row. Otherwise a taller row would swap back at once. */
+/** Whether the pointer has passed the middle of a row. Without this check, a taller row would swap back at once. */
 function isPastMiddle(row: DOMRect, y: number, isDownward: boolean): boolean {
   const middle = row.top + row.height / 2
   return isDownward ? y > middle : y < middle
@@ -28,7 +28,7 @@ export function useReorder({ keys, onOrder, shape, nameOf }: Options) {
   const ref = useRef<HTMLUListElement>(null)
   const [drag, setDrag] = useState<{ key: string; keys: readonly string[] } | null>(null)
   const [announcement, setAnnouncement] = useState('')
-  const refocus = useRef<{ key: string; direction: number } | null>(null)
+  const pendingFocus = useRef<{ key: string; direction: number } | null>(null)
   const stopDrag = useRef<() => void>(undefined)
 
   useEffect(() => () => stopDrag.current?.(), [])
@@ -36,9 +36,9 @@ export function useReorder({ keys, onOrder, shape, nameOf }: Options) {
   // A button that moves with its row loses the focus. At the end of the list, the other button gets the focus. A layout effect,
   // because React may run the effects of an earlier render between the click and the new order.
   useLayoutEffect(() => {
-    const lastMove = refocus.current
+    const lastMove = pendingFocus.current
     if (!lastMove) return
-    refocus.current = null
+    pendingFocus.current = null
     const row = ref.current?.querySelector(`[data-key="${CSS.escape(lastMove.key)}"]`)
     const buttons = [lastMove.direction, -lastMove.direction].map((direction) =>
       row?.querySelector<HTMLButtonElement>(`[data-move="${direction}"]`),
@@ -52,7 +52,7 @@ export function useReorder({ keys, onOrder, shape, nameOf }: Options) {
 
   function move(key: string, direction: -1 | 1) {
     const order = moveKey(keys, key, keys.indexOf(key) + direction)
-    refocus.current = { key, direction }
+    pendingFocus.current = { key, direction }
     announce(key, order)
     onOrder(order)
   }

@@ -61,7 +61,7 @@ async function sendWithToken(path: string, call: ApiCall & AdminOptions = {}): P
   } catch (error) {
     if (error instanceof ApiError && error.status === 403) noteRefusal()
     if (!(error instanceof ApiError) || error.status !== 401) throw error
-    // A change of the account revokes the token before its response has the new one. A call that is refused in between waits for it.
+    // A change of the account revokes the token before its response has the new one. A call that is refused in between waits for the change.
     if (!changesToken) await accountChange
     const latestToken = newestToken()
     // The token was replaced during the call, so the call is repeated with the new one.
@@ -142,7 +142,7 @@ export async function saveItem<New extends Body, Change extends Body, Item>(
   return body
 }
 
-/** Returns the reason of a failed call for an error message. Rethrows any other error, which is a bug. */
+/** Returns why a call failed, for an error message. Rethrows any other error, which is a bug. */
 export function reasonOf(error: unknown): string {
   if (error instanceof ApiError) return error.message
   throw error

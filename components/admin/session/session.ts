@@ -57,8 +57,8 @@ export function currentSession(): Session {
  */
 export function newestToken(): string | null {
   if (session.phase !== 'in') return null
-  const stored = storedToken()
-  if (stored !== null && stored !== session.token) setSession({ phase: 'in', token: stored })
+  const latest = storedToken()
+  if (latest !== null && latest !== session.token) setSession({ phase: 'in', token: latest })
   return session.token
 }
 

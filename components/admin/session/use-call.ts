@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { reasonOf } from '@/components/admin/session/api'
 
-/** Runs calls, and returns whether one is running and why the last one failed. `errorPrefix` is 'Dosya hazırlanamadı: '. */
+/** Runs calls, and returns whether one is running and why the last one failed. `errorPrefix` is a text like 'Dosya hazırlanamadı: '. */
 export function useCall(errorPrefix = '') {
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')

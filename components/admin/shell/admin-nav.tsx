@@ -167,7 +167,7 @@ export function AdminNav({ company, touch = false }: { company: CompanyIdentity;
 
 type EntryProps = { link: MenuLink; classes: Record<keyof (typeof NAV_CLASSES)['side'], string>; isAccount?: boolean }
 
-/** A link of the menu. It is highlighted on its screen and on the screens below that. */
+/** A link of the menu. It is highlighted on its screen and on the screens below it. */
 function Entry({ link: { path, label }, classes, isAccount = false }: EntryProps) {
   const pathname = usePathname()
   const openPath = pathname === ADMIN_PATHS.home ? ADMIN_PATHS.dashboard : pathname

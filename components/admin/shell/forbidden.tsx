@@ -4,7 +4,7 @@ import { ButtonLink } from '@/components/ui/button'
 import type { Role } from '@/lib/access/roles'
 import type { GuardedPath } from '@/lib/site/screens'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
-import { forbiddenTexts } from './forbidden-texts'
+import { forbiddenText } from './forbidden-text'
 
 export function Forbidden({ path, role, managers }: { path: GuardedPath; role: Role; managers: readonly string[] }) {
   return (
@@ -17,7 +17,7 @@ export function Forbidden({ path, role, managers }: { path: GuardedPath; role: R
         <div className="grid max-w-192 grid-cols-1 gap-4 py-4">
           <OpenSwitch />
           <p className="font-semibold">Bu işlem için yetkiniz yok.</p>
-          <p className="[overflow-wrap:anywhere]">{forbiddenTexts(path, role, managers)}</p>
+          <p className="[overflow-wrap:anywhere]">{forbiddenText(path, role, managers)}</p>
           <p>
             <ButtonLink href={ADMIN_PATHS.dashboard}>Kontrol Paneline Dön</ButtonLink>
           </p>

@@ -19,5 +19,5 @@ export const useOrderCounts = () => useRead(ORDER_COUNTS_PATH, EVERY_MINUTE)
 
 export const useSettings = () => useRead(apiPath('Settings'))
 
-/** Numbers of services and posts in each state. Requests them only if `isShown`. */
+/** How many services and posts are in each state. Requested only if `isShown`. */
 export const useStateCounts = (isShown: boolean) => useRead(isShown ? apiPath('Dashboard/states') : null)

@@ -6,7 +6,7 @@ import { useFocusAfterRemoval } from './use-focus-after-removal'
 
 afterEach(cleanup)
 
-/** Lines that each close themselves, and a text field. */
+/** Lines, each with a button that removes it and a text field. */
 function Lines() {
   useFocusAfterRemoval()
   const [names, setNames] = useState(['a', 'b', 'c'])

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Links, buttons and boxes to tick, but no text fields, which open a phone's keyboard. */
+/** Links, buttons, checkboxes and radio buttons, but no text fields, which open a phone's keyboard. */
 const CONTROLS = 'a[href], summary, :is(button, [type=checkbox], [type=radio]):enabled'
 
 /** How long a screen has to move the focus itself. */

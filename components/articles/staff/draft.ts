@@ -51,9 +51,9 @@ export const postForm: DraftModel<PostItem, PostDraft> = withPublication<PostIte
   withoutFiles: (draft) => ({ ...form.withoutFiles(draft), pictures: [] }),
   check: (draft, item) => {
     const errors = form.check(draft, item)
-    const missing = missingKeys(draft.content, draft.pictures)
-    if (missing.length === 0) return errors
-    const message = `Metindeki ${missing.map((key) => `“${key}”`).join(', ')} resminin dosyası yok. Yeniden seçin ya da metinden çıkarın.`
+    const missingPictures = missingKeys(draft.content, draft.pictures)
+    if (missingPictures.length === 0) return errors
+    const message = `Metindeki ${missingPictures.map((key) => `“${key}”`).join(', ')} resminin dosyası yok. Yeniden seçin ya da metinden çıkarın.`
     return { ...errors, content: [...(errors.content ?? []), message] }
   },
 })

@@ -14,7 +14,7 @@ export const EMPTY_TITLE = 'Arıza kodu yok'
 /** 404 of a list without faults: what is missing, a field for the code, and related lists. */
 export function EmptyListView({ listPage }: { listPage: EmptyFaultList | null }) {
   if (!listPage) return <NotFoundView />
-  const { list, brand, device } = listPage
+  const { list, brand, deviceGroup } = listPage
   return (
     <Missing
       title={EMPTY_TITLE}
@@ -28,9 +28,9 @@ export function EmptyListView({ listPage }: { listPage: EmptyFaultList | null })
           </span>
         </MoreLink>
       )}
-      {!brand && device && list.service && (
+      {!brand && deviceGroup && list.service && (
         <MoreLink plain href={faultListPath({ service: list.service })}>
-          {device} kodları
+          {deviceGroup} kodları
         </MoreLink>
       )}
       <MoreLink plain href={PATHS.contact}>
@@ -40,13 +40,13 @@ export function EmptyListView({ listPage }: { listPage: EmptyFaultList | null })
   )
 }
 
-function textOf({ list: { letter, page }, brand, device }: EmptyFaultList): string {
+function textOf({ list: { letter, page }, brand, deviceGroup }: EmptyFaultList): string {
   if (page) return 'Bu listenin bu sayfası yok. Göstergedeki kodu yazın ya da listenin başından başlayın.'
-  const group = brand && device ? `${brand} için ${withinSentence(device)}` : (brand ?? device)
+  const group = brand && deviceGroup ? `${brand} için ${withinSentence(deviceGroup)}` : (brand ?? deviceGroup)
   if (letter && letter.length === 1) {
     return `${group ? `${group}: ` : ''}${letter.toUpperCase()} ile başlayan kod yok. Göstergedeki kodu yazın ya da başka bir harf seçin.`
   }
-  if (brand && device && !letter) {
+  if (brand && deviceGroup && !letter) {
     return `${group} arıza kodu yok. Öteki cihaz gruplarına ya da bütün kodlara bakın.`
   }
   return 'Bu listede arıza kodu yok. Göstergedeki kodu yazın ya da bütün kodlara bakın.'

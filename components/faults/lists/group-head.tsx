@@ -11,23 +11,23 @@ import { faultListPath, servicePath } from '@/lib/site/pages'
 import { ServoFigure } from './servo-figure'
 import type { FaultListPage } from './read-list'
 
-/** Name and numbers of a brand or device group, next to the brand's logo or the device. */
+/** Name and counts of a brand or device group, next to the brand's logo or the device. */
 export function GroupHead({ listPage, logo }: { listPage: FaultListPage; logo: Reference['logo'] }) {
-  const { brand, device, service } = listPage
+  const { brand, deviceGroup, service } = listPage
   const hasAside = brand ? logo !== null : true
   return (
     <div
       className={`grid grid-cols-1 items-center gap-x-8 gap-y-6 px-gut pt-2 pb-10 ${hasAside ? 'lg:cols-lead' : ''}`}>
       <div className="min-w-0">
         <h1 className="mb-4 text-h1">
-          {brand ? <BrandName>{brand}</BrandName> : device} {brand && device && `${withinSentence(device)} `}arıza
-          kodları
+          {brand ? <BrandName>{brand}</BrandName> : deviceGroup}{' '}
+          {brand && deviceGroup && `${withinSentence(deviceGroup)} `}arıza kodları
         </h1>
         <p className="max-w-[31em] text-[1.1875rem] text-ink-2">{summaryOf(listPage)}</p>
         {service && (
           <Actions className="mt-4">
             <MoreLink href={brand ? faultListPath({ service: service.slug }) : servicePath(service.slug)}>
-              {brand ? `Bütün markaların ${withinSentence(device ?? '')} kodları` : service.title}
+              {brand ? `Bütün markaların ${withinSentence(deviceGroup ?? '')} kodları` : service.title}
             </MoreLink>
           </Actions>
         )}
@@ -67,7 +67,7 @@ function DeviceAside({ service: { deviceName, iconName, images } }: { service: S
   )
 }
 
-/** Returns a sentence with the numbers of faults, brands or groups, and a note on how codes differ. */
+/** Returns a sentence that says how many faults, brands or groups there are, and a note on how codes differ. */
 function summaryOf({ list, counts, scopedCounts, services }: FaultListPage): string {
   const records = `${sumOf(scopedCounts).toLocaleString('tr-TR')} kayıt.`
   if (!list.brand) {

@@ -15,8 +15,8 @@ import type { FaultListPage } from './read-list'
 
 /** The faults of a brand, of a device group, or of a brand in a device group. */
 export function GroupView({ listPage, logo }: { listPage: FaultListPage; logo: Reference['logo'] }) {
-  const { brand, device } = listPage
-  const within = device && withinSentence(device)
+  const { brand, deviceGroup } = listPage
+  const within = deviceGroup && withinSentence(deviceGroup)
   return (
     <>
       <div className="px-gut pt-6">

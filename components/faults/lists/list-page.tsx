@@ -17,7 +17,7 @@ import { type FaultListPage, readList } from './read-list'
 
 const TITLE = 'Arıza Kodları'
 
-const factsOf = ({ list, brand, device, count }: FaultListPage) => ({ list, brand, device, total: count })
+const factsOf = ({ list, brand, deviceGroup, count }: FaultListPage) => ({ list, brand, deviceGroup, total: count })
 
 /** Returns the logo of a brand, if it is among the references. */
 async function logoOf(brand: string | undefined) {
@@ -27,12 +27,12 @@ async function logoOf(brand: string | undefined) {
 }
 
 function crumbsOf(listPage: FaultListPage) {
-  const { list, brand, device } = listPage
+  const { list, brand, deviceGroup } = listPage
   const { brand: slug, service, page: number = 1 } = list
   return [
     { name: TITLE, path: PATHS.faults },
     ...(brand ? [{ name: listName({ brand }), path: faultListPath({ brand: slug }) }] : []),
-    ...(device ? [{ name: listName({ brand, device }), path: faultListPath({ brand: slug, service }) }] : []),
+    ...(deviceGroup ? [{ name: listName({ brand, deviceGroup }), path: faultListPath({ brand: slug, service }) }] : []),
     ...(list.letter || number > 1 ? [{ name: listTitle(factsOf(listPage)), path: faultListPath(list) }] : []),
   ]
 }

@@ -3,9 +3,9 @@ import { listDescription, listTitle } from './list-texts'
 
 it.each([
   [{ list: { page: 2 } }, 'Arıza Kodları, 2. sayfa'],
-  [{ list: { service: 's' }, device: 'Servo sürücü' }, 'Servo sürücü arıza kodları'],
+  [{ list: { service: 's' }, deviceGroup: 'Servo sürücü' }, 'Servo sürücü arıza kodları'],
   [
-    { list: { letter: 'a' as const, page: 3 }, brand: 'Yumaro', device: 'Servo sürücü' },
+    { list: { letter: 'a' as const, page: 3 }, brand: 'Yumaro', deviceGroup: 'Servo sürücü' },
     'Yumaro servo sürücü arıza kodları, A ile başlayanlar, 3. sayfa',
   ],
 ])('the title of the list %o is %s', (facts, title) => {

@@ -7,7 +7,7 @@ type ListFacts = {
   list: FaultList
   /** Names of the list's brand and device group, if it has them. */
   brand?: string
-  device?: string
+  deviceGroup?: string
   /** Faults of this brand, device group and letter, of all pages. */
   total: number
 }
@@ -20,9 +20,9 @@ function letterText(letter: Letter): string {
 }
 
 /** Returns the name of a list, without its letter and page: 'Yumaro servo sürücü arıza kodları'. */
-export function listName({ brand, device }: Pick<ListFacts, 'brand' | 'device'>): string {
-  if (brand && device) return `${brand} ${withinSentence(device)} arıza kodları`
-  return brand || device ? `${brand ?? device} arıza kodları` : 'Arıza Kodları'
+export function listName({ brand, deviceGroup }: Pick<ListFacts, 'brand' | 'deviceGroup'>): string {
+  if (brand && deviceGroup) return `${brand} ${withinSentence(deviceGroup)} arıza kodları`
+  return brand || deviceGroup ? `${brand ?? deviceGroup} arıza kodları` : 'Arıza Kodları'
 }
 
 /** Returns the unique title of a list's page. */
@@ -33,9 +33,9 @@ export function listTitle(facts: ListFacts): string {
 
 /** Returns the description of a list's page for search engines. */
 export function listDescription(facts: ListFacts): string {
-  const { brand, device, total } = facts
+  const { brand, deviceGroup, total } = facts
   const records = `${total.toLocaleString('tr-TR')} kayıt`
-  if (!brand && !device) return `${listTitle(facts)}: ${LEAD} ${records}.`
+  if (!brand && !deviceGroup) return `${listTitle(facts)}: ${LEAD} ${records}.`
   return `${listTitle(facts)}. Toplam ${records}: kodun anlamı, sebepleri, güvenle bakılabilecekler ve onarımı.`
 }
 

@@ -14,8 +14,11 @@ import { currentServiceSlug, listServices, type Service } from '@/lib/services/d
 import { type FaultList, faultListOf } from '@/lib/faults/lists'
 import { faultListPath } from '@/lib/site/pages'
 
-/** The brand and the device group of a list, if its address names them and they have public faults. */
-type ListGroup = { list: FaultList; brand?: string; service?: Service; device?: string }
+/**
+ * The brand and the device group of a list, if its address names them and they have public faults. `deviceGroup` is the name of
+ * the device group, `service` the service that repairs it.
+ */
+type ListGroup = { list: FaultList; brand?: string; service?: Service; deviceGroup?: string }
 
 /** A page of a fault list, with its counts. */
 export type FaultListPage = ListGroup & {
@@ -28,8 +31,9 @@ export type FaultListPage = ListGroup & {
   services: Service[]
   /** Letters with faults of this brand and device group. */
   letters: ReadonlySet<Letter>
-  /** Numbers of faults of this brand, device group and letter, and of their pages. */
+  /** How many faults of this brand, device group and letter there are. */
   count: number
+  /** How many pages they fill. */
   pageCount: number
 }
 
@@ -48,12 +52,12 @@ async function readEmptyList(list: FaultList): Promise<EmptyFaultList | MovedLis
   const movedTo = list.service && !service ? await currentServiceSlug(list.service) : null
   if (movedTo) return { movedTo: faultListPath({ ...list, service: movedTo }) }
   const brand = brandInPath?.brandSlug === list.brand ? brandInPath?.brand : undefined
-  return { list, brand, service, device: service && deviceNameOf(service), isEmpty: true }
+  return { list, brand, service, deviceGroup: service && deviceNameOf(service), isEmpty: true }
 }
 
 /**
- * Reads a page of a list by its path, once per render. Only the index may be empty. For a former slug of
- * a device group it returns the path with the current slug.
+ * Reads a page of a list by its path, once per render. A list without faults is returned as `EmptyFaultList`,
+ * except for the index. For a former slug of a device group it returns the path with the current slug.
  * @returns null if the path is not that of a list
  */
 export const readList = cache(async (path: string): Promise<FaultListPage | EmptyFaultList | MovedList | null> => {
@@ -74,7 +78,7 @@ export const readList = cache(async (path: string): Promise<FaultListPage | Empt
     list,
     brand: list.brand && brandCounts(brandFaults)[0]?.name,
     service,
-    device: service && deviceNameOf(service),
+    deviceGroup: service && deviceNameOf(service),
   }
   const letters = new Set(scopedCounts.map((row) => row.letter))
   const pageCount = Math.max(1, Math.ceil(count / FAULTS_PER_PAGE))

@@ -25,11 +25,11 @@ export function DecisionRecord({ quote }: { quote: CustomerQuote }) {
       </RecordFrame>
     )
   }
-  const approved = isApproved({ quote })
+  const wasApproved = isApproved({ quote })
   return (
     <RecordFrame
-      good={approved}
-      icon={approved ? <CheckMark className="size-6" /> : <Icon of={X} className="size-6" />}
+      isGood={wasApproved}
+      icon={wasApproved ? <CheckMark className="size-6" /> : <Icon of={X} className="size-6" />}
       title={DECISION_LABELS[decision]}>
       <p>
         {decidedBy}, {decidedAt && <Time at={decidedAt} className="font-mono text-[1rem] whitespace-nowrap" />}
@@ -46,14 +46,14 @@ const CHANNEL_WORDS = {
   'in-person': 'yüz yüze bildirildi',
 }
 
-type RecordProps = { icon: ReactNode; title: string; good?: boolean; children: ReactNode }
+type RecordProps = { icon: ReactNode; title: string; isGood?: boolean; children: ReactNode }
 
-function RecordFrame({ icon, title, good, children }: RecordProps) {
+function RecordFrame({ icon, title, isGood, children }: RecordProps) {
   return (
     <div
       className={`grid grid-cols-[24px_minmax(0,1fr)] gap-x-3 gap-y-1 bg-sheet px-6 pt-2 pb-6 wrap-anywhere ${styles.decision}`}>
-      <span className={`mt-px ${good ? 'text-ok' : ''}`}>{icon}</span>
-      <h3 className={`font-title text-h3 leading-[1.25] font-semibold ${good ? 'text-ok' : ''}`}>{title}</h3>
+      <span className={`mt-px ${isGood ? 'text-ok' : ''}`}>{icon}</span>
+      <h3 className={`font-title text-h3 leading-[1.25] font-semibold ${isGood ? 'text-ok' : ''}`}>{title}</h3>
       <div className="col-start-2 max-w-[40em]">{children}</div>
     </div>
   )

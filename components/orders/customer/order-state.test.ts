@@ -12,7 +12,7 @@ const quote = (changes: object = {}) =>
 
 /** Returns an order that has reached all steps up to its own, except the skipped ones. */
 function orderAt(step: Order['step'], changes: Partial<Order> = {}, isSkipped?: (step: number) => boolean): Order {
-  const reachedAt = STEPS.map((each) => (each <= step && !isSkipped?.(each) ? AT : null))
+  const reachedAt = STEPS.map((candidate) => (candidate <= step && !isSkipped?.(candidate) ? AT : null))
   const defaults = { quote: null, part: null, closedAt: null, isUnderWarranty: false, shipments: [], accounts: [] }
   return { step, state: 'open', reachedAt, ...defaults, ...changes }
 }

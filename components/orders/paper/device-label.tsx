@@ -4,7 +4,7 @@ import type { OrderJson } from '@/lib/orders/order/output'
 import { formatDateTime } from '@/lib/platform/turkish/dates'
 import { ORDER_NUMBER, PAPER, PAPER_MONO } from './order-sheet'
 
-/** Characters of a model that fit on one line. A longer one has two lines in smaller type. */
+/** How many characters of a model fit on one line. A longer model has two lines in smaller type. */
 const LINE_CHARACTERS = 28
 
 /** The label for the device: 62 × 62 mm. */

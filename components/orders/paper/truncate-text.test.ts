@@ -7,6 +7,6 @@ it.each([
   ['Makine sabah ilk açı lış', 'Makine sabah ilk açı', true],
   ['a\nb\nc', 'a\nb', true],
   ['x' + '😀'.repeat(50), 'x' + '😀'.repeat(9), true],
-])('%j is cut to %j', (whole, text, isTruncated) => {
+])('%j is truncated to %j', (whole, text, isTruncated) => {
   expect(truncateText(whole, { characters: 20, lines: 2 })).toEqual({ text, isTruncated })
 })

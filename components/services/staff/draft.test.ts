@@ -8,8 +8,8 @@ type Item = Parameters<typeof orderInput>[0]
 it('ordering pictures sends every text unchanged', () => {
   const kept = [...Object.keys(publicationSchema.shape), 'imageAlts']
   const names = Object.keys(serviceChangeSchema.shape).filter((name) => !kept.includes(name))
-  const stored = Object.fromEntries(names.map((name) => [name, `${name}, stored`])) as unknown as Item
-  expect(orderInput(stored, ['/b', '/a'])).toEqual({ ...stored, imageUrls: ['/b', '/a'] })
+  const storedTexts = Object.fromEntries(names.map((name) => [name, `${name}, stored`])) as unknown as Item
+  expect(orderInput(storedTexts, ['/b', '/a'])).toEqual({ ...storedTexts, imageUrls: ['/b', '/a'] })
 })
 
 it('an overwrite keeps pictures that somebody else added and drops those that either side removed', () => {

@@ -82,7 +82,7 @@ function SlideEditor({ item, mutate }: SlideEditorProps) {
     isChanged: (draft, initial) => !slideForm.isSame(draft, initial),
     failureOf,
     withoutFiles: slideForm.withoutFiles,
-    isSessionOnly: true,
+    isLostOnClose: true,
   })
   const { draft, initial } = editor
 

@@ -64,7 +64,7 @@ export function proseOf(content: string): string {
 /** The line below the head of a table. */
 const TABLE_RULE = /^[\s|:-]+$/
 
-/** Returns the numbers of words, tables and pictures of a text. Addresses do not count as words. */
+/** Returns how many words, tables and pictures a text has. Addresses do not count as words. */
 export function textCounts(content: string): { words: number; tables: number; pictures: number } {
   const pictures = content.match(/!\[[^\]\n]{0,500}\]\([^)\s]/g)?.length ?? 0
   const lines = content.split('\n')

@@ -257,7 +257,7 @@ function storageText(storageStatus: StorageStatus): string {
     : 'Bu tarayıcıda saklanamıyor; sık sık kaydedin.'
 }
 
-/** The numbers of words, tables and pictures, and whether the draft is stored. */
+/** How many words, tables and pictures there are, and whether the draft is stored. */
 function Foot({ id, value, storageStatus }: { id: string; value: string; storageStatus: StorageStatus }) {
   const { words, tables, pictures } = textCounts(value)
   const counts = [`${words} sözcük`, tables > 0 && `${tables} tablo`, pictures > 0 && `${pictures} resim`]

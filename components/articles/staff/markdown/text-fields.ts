@@ -3,7 +3,7 @@ import type { TextEdit, TextState } from './text-edits'
 import { TextHistory } from './text-history'
 import { changeText, applyEdit, partsOf, positionOf } from './text-parts'
 
-/** A selection, or controls of a picture, the first enabled one of which gets the focus. */
+/** A selection, or controls of a picture: the first enabled control gets the focus. */
 type FocusTarget = { start: number; end: number } | { picture: number; controls: string[] }
 
 const TYPING_INPUTS = /^(?:insertText|insertCompositionText|deleteContentBackward|deleteContentForward)$/

@@ -16,8 +16,8 @@ function read(key: string, query: string): boolean {
   if (typeof window === 'undefined') return false
   const isMatch = window.matchMedia(query).matches
   try {
-    const stored = localStorage.getItem(key)
-    return stored === null ? isMatch : stored === '1'
+    const storedFlag = localStorage.getItem(key)
+    return storedFlag === null ? isMatch : storedFlag === '1'
   } catch {
     return isMatch
   }

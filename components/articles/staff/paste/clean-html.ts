@@ -12,7 +12,7 @@ export type DroppedContent = {
   pictures: number
 }
 
-/** Numbers of replacements: footnotes become [1], superscripts and subscripts become Unicode digits. */
+/** How many replacements were made: footnotes become [1], superscripts and subscripts become Unicode digits. */
 type Replacements = { notes: number; superAndSubscripts: number }
 
 const WITHOUT_TEXT =

@@ -41,7 +41,7 @@ export function InvoiceForm({ record, invoice, onDone }: InvoiceFormProps) {
   const choosesCurrency = approved === 0 && (invoice ? billing.invoices.length === 1 : billing.invoices.length === 0)
   const otherOrders = (invoice?.orders ?? []).filter((order) => order.id !== id)
 
-  function input() {
+  function readInput() {
     const ownShare = { id, amount: parseAmount(draft.amount, draft.currency) ?? Number.NaN }
     return {
       number: draft.number,
@@ -55,12 +55,12 @@ export function InvoiceForm({ record, invoice, onDone }: InvoiceFormProps) {
   }
 
   function errors() {
-    const { 'orders.0.amount': amount, ...rest } = errorsOf(invoiceSchema, input())
+    const { 'orders.0.amount': amount, ...rest } = errorsOf(invoiceSchema, readInput())
     return amount ? { ...rest, amount } : rest
   }
 
   async function save() {
-    const json = input()
+    const json = readInput()
     if (invoice) {
       const path = apiPath('Billing/invoices/[key]', { key: invoice.id })
       await send(path, { method: 'PUT', json, ifMatch: entityTag(invoice) })

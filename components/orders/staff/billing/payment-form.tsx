@@ -89,10 +89,10 @@ export function PaymentForm({ record, payment, onDone }: PaymentFormProps) {
   const isAmountUntouched = draft.amount === initialAmount(draft.invoiceId)
   const money = typedMoney(draft.amount, initialCurrency)
 
-  const input = () => ({ day: draft.day, ...money, method: draft.method, note: draft.note })
+  const readInput = () => ({ day: draft.day, ...money, method: draft.method, note: draft.note })
 
   async function save() {
-    const json = input()
+    const json = readInput()
     if (payment) {
       const path = apiPath('Billing/orders/[key]/payments/[paymentId]', { key: id, paymentId: payment.id })
       await send(path, { method: 'PUT', json })
@@ -124,7 +124,7 @@ export function PaymentForm({ record, payment, onDone }: PaymentFormProps) {
       form={form}
       label={payment ? 'Ödemeyi düzelt' : 'Ödeme ekle'}
       submitLabel="Ödemeyi Kaydet"
-      errors={() => errorsOf(paymentSchema, input())}
+      errors={() => errorsOf(paymentSchema, readInput())}
       send={save}
       onDone={onDone}
       deleteAction={

@@ -22,7 +22,7 @@ export function useBilling(orderId: string) {
     reload: () => mutate(),
     /**
      * Makes a call with the ETag of the state on the screen, unless the call has its own.
-     * @throws {ApiError} 412 if somebody else has changed it; the screen then shows the new state
+     * @throws {ApiError} 412 if somebody else has changed the billing; the screen then shows the new state
      */
     send: async <C extends Calls, M extends keyof C>(path: ApiPath<C>, call: AdminCall<C, M>) => {
       try {

@@ -1,6 +1,6 @@
 import { CircuitSymbol } from '@/components/orders/circuit'
 import { CustomerLink } from '@/components/orders/staff/customer-link'
-import { VisitWarranty } from './visit-warranty'
+import { OrderWarranty } from './order-warranty'
 import { Button } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { Time } from '@/components/ui/time'
@@ -19,19 +19,19 @@ import { orderSaveFailure } from '@/components/orders/staff/words'
 import type { OrderRecord } from '@/components/orders/staff/order/use-order'
 
 /** Returns the earlier orders whose warranty covered the device when it came in. */
-export function coveringVisits({ visits, createdAt }: OrderJson): EarlierOrderJson[] {
+export function coveringOrders({ visits: earlierOrders, createdAt }: OrderJson): EarlierOrderJson[] {
   const day = istanbulDay(new Date(createdAt))
-  return visits.filter((visit) => covers(visit, day))
+  return earlierOrders.filter((order) => covers(order, day))
 }
 
 export function needsWarrantyAnswer(order: OrderJson): boolean {
-  return isWarrantyOpen(order) && order.warrantyDecidedAt === null && coveringVisits(order).length > 0
+  return isWarrantyOpen(order) && order.warrantyDecidedAt === null && coveringOrders(order).length > 0
 }
 
 export function DeviceHistory({ record }: { record: OrderRecord }) {
   const { order } = record
-  const { visits, serialNumber } = order
-  if (visits.length === 0) return null
+  const { visits: earlierOrders, serialNumber } = order
+  if (earlierOrders.length === 0) return null
   return (
     <section
       id="cihaz-gecmisi"
@@ -42,12 +42,12 @@ export function DeviceHistory({ record }: { record: OrderRecord }) {
           Bu cihaz daha önce geldi
         </h2>
         <span className="text-ink-2">
-          {visits.length} kez, S/N <span className="mono">{serialNumber}</span>
+          {earlierOrders.length} kez, S/N <span className="mono">{serialNumber}</span>
         </span>
       </header>
       <ol>
-        {visits.map((visit) => (
-          <Visit key={visit.id} visit={visit} customerId={order.customerId} />
+        {earlierOrders.map((earlierOrder) => (
+          <EarlierOrder key={earlierOrder.id} order={earlierOrder} customerId={order.customerId} />
         ))}
       </ol>
       <WarrantyChoice record={record} />
@@ -55,9 +55,9 @@ export function DeviceHistory({ record }: { record: OrderRecord }) {
   )
 }
 
-function Visit({ visit, customerId }: { visit: EarlierOrderJson; customerId: string | null }) {
-  const { id, number, state, repair, faultDescription, closedAt, createdAt } = visit
-  const isOtherCustomer = visit.customerId !== null && visit.customerId !== customerId
+function EarlierOrder({ order, customerId }: { order: EarlierOrderJson; customerId: string | null }) {
+  const { id, number, state, repair, faultDescription, closedAt, createdAt } = order
+  const isOtherCustomer = order.customerId !== null && order.customerId !== customerId
   return (
     <li className="grid grid-cols-[7rem_minmax(0,1fr)_11rem_15rem] items-baseline gap-x-5 gap-y-0.5 border-t border-line px-5 py-3 [overflow-wrap:anywhere] first:border-0 max-lg:grid-cols-[7rem_minmax(0,1fr)] max-sm:grid-cols-1 max-sm:px-4">
       <Link href={adminOrderPath(id)} className="mono inline-flex items-center justify-self-start max-sm:min-h-11">
@@ -69,7 +69,7 @@ function Visit({ visit, customerId }: { visit: EarlierOrderJson; customerId: str
         {isOtherCustomer && (
           <span className={SMALL_LINE}>
             O günkü müşteri:{' '}
-            <CustomerLink id={visit.customerId!}>{visit.companyName || visit.contactPerson}</CustomerLink>
+            <CustomerLink id={order.customerId!}>{order.companyName || order.contactPerson}</CustomerLink>
           </span>
         )}
       </div>
@@ -78,7 +78,7 @@ function Visit({ visit, customerId }: { visit: EarlierOrderJson; customerId: str
         <span className={SMALL_LINE}>{closedAt ? STATE_WORDS[state].past : 'açıldı, sürüyor'}</span>
       </div>
       <div className="max-lg:col-start-2 max-sm:col-start-1">
-        <VisitWarranty visit={visit} />
+        <OrderWarranty order={order} />
       </div>
     </li>
   )
@@ -88,13 +88,13 @@ function Visit({ visit, customerId }: { visit: EarlierOrderJson; customerId: str
 function WarrantyChoice({ record }: { record: OrderRecord }) {
   const { order, path, sendIfUnchanged } = record
   const { form, ...submission } = useSubmit(orderSaveFailure)
-  const candidates = coveringVisits(order)
+  const candidates = coveringOrders(order)
   const { isUnderWarranty, underWarrantyOf, warrantyDecidedAt, warrantyDecidedBy } = order
   if (candidates.length === 0 && !underWarrantyOf) return null
   const isAsked = needsWarrantyAnswer(order)
   const mayChange = isWarrantyOpen(order)
   if (!mayChange && !warrantyDecidedAt) return null
-  const coveringVisit = order.visits.find(({ id }) => id === underWarrantyOf)
+  const coveringOrder = order.visits.find(({ id }) => id === underWarrantyOf)
 
   const choose = (orderId: string | null) => {
     const isSame = (fresh: OrderJson) => fresh.underWarrantyOf === underWarrantyOf
@@ -138,9 +138,9 @@ function WarrantyChoice({ record }: { record: OrderRecord }) {
             <>
               <p>
                 <b>{isUnderWarranty ? 'Garanti kapsamında' : 'Ücretli onarım'}</b>
-                {coveringVisit && (
+                {coveringOrder && (
                   <>
-                    , <Link href={adminOrderPath(coveringVisit.id)}>{coveringVisit.number}</Link> onarımından
+                    , <Link href={adminOrderPath(coveringOrder.id)}>{coveringOrder.number}</Link> onarımından
                   </>
                 )}
               </p>

@@ -25,7 +25,7 @@ export const warrantyOrderOf = ({ orders }: CustomerDevice) =>
 export const openOrderOf = ({ orders }: CustomerDevice) => orders.find(({ state }) => state === 'open')
 
 /** Returns the newest earlier order whose warranty covers a device that comes in on `day`. */
-export const coveringOrder = <EarlierOrder extends { state: string; warrantyUntil: string | null }>(
+export const coveringOrderOf = <EarlierOrder extends { state: string; warrantyUntil: string | null }>(
   orders: readonly EarlierOrder[],
   day: string,
 ) => orders.find((order) => covers(order, day))

@@ -1,7 +1,7 @@
 import { useNow } from '@/components/admin/use-now'
 import { useDebounced } from '@/components/admin/list/list'
 import { useRead } from '@/components/admin/session/api'
-import { VisitWarranty } from '@/components/orders/staff/device/visit-warranty'
+import { OrderWarranty } from '@/components/orders/staff/device/order-warranty'
 import { Button } from '@/components/ui/button'
 import { apiPath, withQuery } from '@/lib/api/paths'
 import { type DeviceIdentity, serialKey } from '@/lib/orders/order/device-key'
@@ -16,50 +16,53 @@ import { OrderLink } from '@/components/admin/parts/order-link'
 const TYPING_PAUSE_MS = 400
 
 /**
- * Returns the earlier orders of the device that staff are typing, and calls `onFound` with the newest. After a failed request
- * it returns none, because they are only a hint.
+ * Returns the earlier orders of the device that staff are typing, and calls `onFound` with the newest. After a failed
+ * request it returns none, because they are only a hint.
  */
-export function useVisits(device: DeviceIdentity, onFound: (visit: EarlierOrderJson) => void): EarlierOrderJson[] {
+export function useEarlierOrders(
+  device: DeviceIdentity,
+  onFound: (latest: EarlierOrderJson) => void,
+): EarlierOrderJson[] {
   const { serialNumber, deviceBrand } = device
   const typedQuery = new URLSearchParams({ serialNumber: serialNumber.trim(), deviceBrand: deviceBrand.trim() })
   const query = new URLSearchParams(useDebounced(typedQuery.toString(), TYPING_PAUSE_MS))
   const hasSerialNumber = serialKey(query.get('serialNumber')!) !== '' && serialKey(serialNumber) !== ''
   const { data } = useRead(hasSerialNumber ? withQuery(apiPath('WorkOrders/device'), query) : null, {
     keepPreviousData: hasSerialNumber,
-    onSuccess: ([visit]) => visit && onFound(visit),
+    onSuccess: ([latest]) => latest && onFound(latest),
   })
   return hasSerialNumber ? (data ?? []) : []
 }
 
 type KnownDeviceProps = {
-  visits: EarlierOrderJson[]
+  earlierOrders: EarlierOrderJson[]
   serialNumber: string
   /** The customer of the new order, or ''. */
   customerId: string
-  onFill: (visit: EarlierOrderJson) => void
+  onFill: (order: EarlierOrderJson) => void
 }
 
 export function KnownDevice(props: KnownDeviceProps) {
-  const { visits, serialNumber, customerId, onFill } = props
-  const [latest] = visits
+  const { earlierOrders, serialNumber, customerId, onFill } = props
+  const [latest] = earlierOrders
   if (!latest) return null
   return (
     <output className="block min-w-0">
       <Panel id="seri-no" title="Bu seri no kayıtlı" note={<span className="mono">{serialNumber.trim()}</span>}>
         <ul>
-          {visits.map((visit) => (
+          {earlierOrders.map((order) => (
             <li
-              key={visit.id}
+              key={order.id}
               className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 border-t border-line px-5 pt-1 pb-3 leading-[1.35] [overflow-wrap:anywhere] first:border-0 max-sm:px-4">
-              <OrderLink id={visit.id} number={visit.number} className="justify-self-start" />
+              <OrderLink id={order.id} number={order.number} className="justify-self-start" />
               <p className="col-span-full row-start-2 min-w-0">
-                {visit.repair || stateLabel(visit.state)}
+                {order.repair || stateLabel(order.state)}
                 <span className="block text-small text-ink-2">
-                  {visit.companyName || visit.contactPerson}, {formatShortDate(visit.closedAt ?? visit.createdAt)}
+                  {order.companyName || order.contactPerson}, {formatShortDate(order.closedAt ?? order.createdAt)}
                 </span>
               </p>
               <p className="text-right">
-                <VisitWarranty visit={visit} short />
+                <OrderWarranty order={order} short />
               </p>
             </li>
           ))}
@@ -77,28 +80,28 @@ export function KnownDevice(props: KnownDeviceProps) {
 }
 
 /** Says how often a device with this serial number has come in, from whom, and whether it is here or under warranty. */
-export function KnownSerialHint({ visits }: { visits: readonly EarlierOrderJson[] }) {
+export function KnownSerialHint({ earlierOrders }: { earlierOrders: readonly EarlierOrderJson[] }) {
   const today = istanbulDay(useNow())
-  const [latest] = visits
-  const openVisit = visits.find(({ state }) => state === 'open')
-  if (openVisit)
+  const [latest] = earlierOrders
+  const openOrder = earlierOrders.find(({ state }) => state === 'open')
+  if (openOrder)
     return (
       <>
-        Bu cihaz şu anda bizde: <OrderLink id={openVisit.id} number={openVisit.number} />
+        Bu cihaz şu anda bizde: <OrderLink id={openOrder.id} number={openOrder.number} />
       </>
     )
   const name = latest!.companyName || latest!.contactPerson
-  const isOneCustomer = visits.every(({ customerId }) => customerId === latest!.customerId)
-  const isCovered = visits.some((visit) => covers(visit, today))
+  const isOneCustomer = earlierOrders.every(({ customerId }) => customerId === latest!.customerId)
+  const isCovered = earlierOrders.some((order) => covers(order, today))
   const warranty = isCovered
     ? ', garantisi sürüyor'
-    : visits.some(({ warrantyUntil }) => warrantyUntil)
+    : earlierOrders.some(({ warrantyUntil }) => warrantyUntil)
       ? ', garantisi bitti'
       : ''
   return (
     <>
       Bu seri no {isOneCustomer && `${locativeOf(name)}n `}
-      {countWord(visits.length)} kez geldi{warranty}. <a href="#seri-no">Geçmişi</a>
+      {countWord(earlierOrders.length)} kez geldi{warranty}. <a href="#seri-no">Geçmişi</a>
     </>
   )
 }

@@ -22,13 +22,13 @@ type Options = { orders: readonly OrderRowJson[]; listKey: string; reload: () =>
 
 /** The selected orders, and the person who becomes responsible for them. */
 export function useBulkAssignment({ orders, listKey, reload }: Options) {
-  const { isSelecting, setSelecting, selected, select, toggle, current } = useSelectedRows(orders, listKey)
+  const { isSelecting, setSelecting, selected, select, toggle, currentItems } = useSelectedRows(orders, listKey)
   const { mutate } = useSWRConfig()
   const { isBusy, failure, run, forgetFailure } = useCall(ORDER_SAVE_ERROR)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
 
   async function assign(person: { id: string; name: string } | null) {
-    const rows = current()
+    const rows = currentItems()
     setOutcome(null)
     try {
       const items = rows.map(({ id, version }) => ({ id, version }))

@@ -95,12 +95,12 @@ type Choice = Omit<FilterChoice, 'href'> & { orders: OrderFilter }
 const LINKED_FILTERS: readonly Attention[] = ['unanswered', 'part', 'due', 'late-part', 'ending', 'not-fetched']
 
 function choicesOf(view: OrderView, counts: CountsJson | undefined): Choice[] {
-  const hasOther = Boolean(view.step ?? view.turn ?? view.attention ?? view.mine)
+  const hasOtherFilter = Boolean(view.step ?? view.turn ?? view.attention ?? view.mine)
   const byState = (state: OrderFilter['state'], label: string): Choice => ({
     key: state,
     label,
     count: counts && (state === 'all' ? Object.values(counts.states).reduce((a, b) => a + b, 0) : counts.states[state]),
-    isChosen: !hasOther && view.state === state,
+    isChosen: !hasOtherFilter && view.state === state,
     orders: { state },
   })
   const byAttention = (attention: Attention): Choice => ({

@@ -16,7 +16,7 @@ const ALL = 'hepsi'
  */
 export type OrderFilter = { step?: Step; turn?: TurnOn; attention?: Attention; mine?: true; state: OrderState | 'all' }
 
-/** What the list shows, and in which order. */
+/** What the list shows, and how it is sorted. */
 export type OrderView = OrderFilter & { search: string; sort: OrderSort }
 
 function filterOf(query: { get: (name: string) => string | null }): OrderFilter {

@@ -196,6 +196,6 @@ export function resultWords(rows: readonly TestRow[]): { title: string; text: st
   }
   if (isPassed(rows))
     return { title: allPassed(rows.length), text: 'İmzalayınca tutanak geçti sayılır, cihaz teslime hazırlanır.' }
-  const missing = rows.length === 0 ? 'Ölçüm eklenmedi' : `${unratedRows.length} ölçümün sonucu seçilmedi`
-  return { title: `${missing}.`, text: 'Her ölçüm için geçti ya da geçmedi seçin.' }
+  const missingText = rows.length === 0 ? 'Ölçüm eklenmedi' : `${unratedRows.length} ölçümün sonucu seçilmedi`
+  return { title: `${missingText}.`, text: 'Her ölçüm için geçti ya da geçmedi seçin.' }
 }

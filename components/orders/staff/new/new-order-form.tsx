@@ -36,8 +36,8 @@ import { FormNotices } from '@/components/admin/form/form-notices'
 import { FormFrame, FormSection, SECTION_CELL } from '@/components/admin/form/form-frame'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
-import { coveringOrder, devicesOf } from '@/components/orders/staff/device/devices'
-import { KnownDevice, KnownSerialHint, useVisits } from '@/components/orders/staff/device/known-device'
+import { coveringOrderOf, devicesOf } from '@/components/orders/staff/device/devices'
+import { KnownDevice, KnownSerialHint, useEarlierOrders } from '@/components/orders/staff/device/known-device'
 import { DEVICE_CHOICE, DeviceChoices } from './device-choices'
 import { CustomerOrders, KnownCustomer } from './known-customer'
 import { MessageSource } from './message-source'
@@ -95,7 +95,9 @@ function useNewOrder(source: NewOrderFormProps) {
     isChanged: (draft, initial) =>
       Object.entries(draft).some(([name, text]) => text !== initial[name as keyof NewOrderDraft]),
     failureOf: ({ status, message }) =>
-      status === 409 ? { text: message, hasOther: true } : { text: ORDER_SAVE_ERROR + message, hasOther: false },
+      status === 409
+        ? { text: message, messageHasOtherOrder: true }
+        : { text: ORDER_SAVE_ERROR + message, messageHasOtherOrder: false },
   })
   const { draft } = newOrder
   const [notify, setNotify] = useState(true)
@@ -138,7 +140,9 @@ function useNewOrder(source: NewOrderFormProps) {
 
   const { failure, isSending, doneMessage } = newOrder
   // The failure means that somebody else has meanwhile opened an order from the message.
-  const action = failure?.hasOther ? { label: 'Başka Cihaz İçin Aç', run: () => submit({ again: true }) } : undefined
+  const action = failure?.messageHasOtherOrder
+    ? { label: 'Başka Cihaz İçin Aç', run: () => submit({ again: true }) }
+    : undefined
   return {
     ...newOrder,
     failure: failure && { text: failure.text, action },
@@ -163,9 +167,9 @@ export function NewOrderForm(source: NewOrderFormProps) {
   const [showsFields, setShowsFields] = useState(false)
   /** Whether staff chose a device that the customer has not brought before. */
   const [isOtherDevice, setOtherDevice] = useState(false)
-  const visits = useVisits(draft, (visit) => {
-    if (deviceName(draft) === '') change(modelOf(visit))
-  }).filter((visit) => isSameDevice(draft, visit))
+  const earlierOrders = useEarlierOrders(draft, (earlierOrder) => {
+    if (deviceName(draft) === '') change(modelOf(earlierOrder))
+  }).filter((earlierOrder) => isSameDevice(draft, earlierOrder))
   const devices = customer ? devicesOf(customer.orderList) : []
   const hasDevice = deviceName(draft) !== '' || draft.serialNumber !== ''
   const knownDevice =
@@ -173,7 +177,7 @@ export function NewOrderForm(source: NewOrderFormProps) {
   const showsDeviceFields =
     !customerRead.isLoading && (devices.length === 0 || isOtherDevice || (hasDevice && !knownDevice))
   const today = istanbulDay(useNow())
-  const earlierOrder = coveringOrder([...(knownDevice?.orders ?? []), ...visits], today)
+  const coveringOrder = coveringOrderOf([...(knownDevice?.orders ?? []), ...earlierOrders], today)
   const focusDevice = useDeviceFocus(form, { isReady: !customerRead.isLoading, startsAtDevice: customerId !== '' })
 
   // If the customer changes, the device of the previous one is removed.
@@ -185,12 +189,12 @@ export function NewOrderForm(source: NewOrderFormProps) {
     focusDevice()
   }
   const clear = () => change({ customerId: '', customerName: '', ...withoutDevice })
-  // If the device changes, the warranty of the previous one is removed.
+  // A new serial number clears the answer to the warranty question.
   const changeDevice = (changes: Partial<OrderDraft>) =>
     change('serialNumber' in changes ? { ...changes, underWarrantyOf: '' } : changes)
   // Errors are shown at the fields, which then stay until a customer is chosen again.
   if (!showsFields && CUSTOMER_FIELD_NAMES.some((name) => fields[name])) setShowsFields(true)
-  const isKnown = customerId !== '' && !showsFields
+  const showsCustomerCard = customerId !== '' && !showsFields
   const hasEmail = draft.email.trim() !== ''
   const fieldProps = { draft, fields, change }
   return (
@@ -203,8 +207,8 @@ export function NewOrderForm(source: NewOrderFormProps) {
           note="Numara kaydedince verilir"
           {...sentByCtrlEnter}
           onSubmit={submitHandler(submit)}>
-          <FormSection name="Müşteri" disabled={isSending} hasCells={isKnown}>
-            {isKnown ? (
+          <FormSection name="Müşteri" disabled={isSending} hasCells={showsCustomerCard}>
+            {showsCustomerCard ? (
               <KnownCustomer
                 customer={draft}
                 onChange={() => {
@@ -250,14 +254,14 @@ export function NewOrderForm(source: NewOrderFormProps) {
                 <DeviceFields
                   {...fieldProps}
                   change={changeDevice}
-                  hint={visits.length > 0 ? <KnownSerialHint visits={visits} /> : undefined}
+                  hint={earlierOrders.length > 0 ? <KnownSerialHint earlierOrders={earlierOrders} /> : undefined}
                 />
               </div>
             )}
-            {earlierOrder && (
+            {coveringOrder && (
               <WarrantyQuestion
-                earlierOrder={earlierOrder}
-                repair={visits.find(({ id }) => id === earlierOrder.id)?.repair ?? ''}
+                coveringOrder={coveringOrder}
+                repair={earlierOrders.find(({ id }) => id === coveringOrder.id)?.repair ?? ''}
                 answer={draft.underWarrantyOf}
                 onAnswer={(underWarrantyOf) => change({ underWarrantyOf })}
               />
@@ -312,10 +316,10 @@ export function NewOrderForm(source: NewOrderFormProps) {
         {message && <MessageSource message={message} />}
         {showsDeviceFields && (
           <KnownDevice
-            visits={visits}
+            earlierOrders={earlierOrders}
             serialNumber={draft.serialNumber}
             customerId={customerId}
-            onFill={(visit) => pick({ ...visit, id: visit.customerId ?? '' })}
+            onFill={(earlierOrder) => pick({ ...earlierOrder, id: earlierOrder.customerId ?? '' })}
           />
         )}
         {customerId === '' && <SamePhoneOrders customer={draft} onFill={change} />}

@@ -9,7 +9,7 @@ import { adminOrderPath } from '@/lib/site/admin-pages'
 export const CHARGED = 'charged'
 
 type WarrantyQuestionProps = {
-  earlierOrder: { id: string; number: string; closedAt: string | null; createdAt: string }
+  coveringOrder: { id: string; number: string; closedAt: string | null; createdAt: string }
   /** What was repaired, once it is loaded. */
   repair: string
   answer: string
@@ -17,9 +17,9 @@ type WarrantyQuestionProps = {
 }
 
 /** Asks whether the warranty of an earlier order covers a new one. No answer is preselected. */
-export function WarrantyQuestion({ earlierOrder, repair, answer, onAnswer }: WarrantyQuestionProps) {
+export function WarrantyQuestion({ coveringOrder, repair, answer, onAnswer }: WarrantyQuestionProps) {
   const titleId = useId()
-  const { id, number, closedAt, createdAt } = earlierOrder
+  const { id, number, closedAt, createdAt } = coveringOrder
   const facts = [repair, formatShortDate(closedAt ?? createdAt)].filter(Boolean).join(', ')
   return (
     <div

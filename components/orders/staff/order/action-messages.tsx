@@ -160,7 +160,7 @@ export function DecisionLine({ order, stepEditor, onReturn }: DecisionLineProps)
   return <ApprovalLine order={order} stepEditor={stepEditor} />
 }
 
-/** Its button submits the step's form below, and so starts the repair. */
+/** The message about an approval. Its button submits the step's form below, and so starts the repair. */
 function ApprovalLine({ order, stepEditor }: Omit<DecisionLineProps, 'onReturn'>) {
   const { step: chosenStep, closing } = stepEditor.draft
   useEffect(() => () => focusStep(), [])

@@ -47,7 +47,7 @@ it.each([
 ])('the email %o about the newest event is %s: %s', (mail, status, text) => {
   const createdAt = '2026-03-11T13:05:00Z'
   const event = { kind: 'quote', createdAt }
-  const queued = {
+  const mailOfEvent = {
     kind: 'quote-ready',
     status: 'queued',
     recipient: email,
@@ -56,6 +56,6 @@ it.each([
     createdAt,
     ...mail,
   }
-  const order = { email, mailIsConfigured: true, mails: [queued], events: [event] } as unknown as OrderJson
+  const order = { email, mailIsConfigured: true, mails: [mailOfEvent], events: [event] } as unknown as OrderJson
   expect(eventMailOf(order, 'quote-ready')).toEqual({ status, text })
 })

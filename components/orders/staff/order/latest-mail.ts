@@ -62,7 +62,9 @@ export function eventMailOf(
   }: Pick<OrderJson, 'mails' | 'events' | 'email' | 'mailIsConfigured'>,
   kind: MailKind,
 ): EventMail {
-  const mail = mails.find((sent) => sent.kind === kind && event !== undefined && sent.createdAt >= event.createdAt)
+  const mail = mails.find(
+    (candidate) => candidate.kind === kind && event !== undefined && candidate.createdAt >= event.createdAt,
+  )
   if (!mail || !mailIsConfigured || mail.status === 'written') {
     if (email === '') return { status: 'none', text: 'İş emrinde e-posta adresi yok.' }
     const isUnconfigured = !mailIsConfigured || mail?.status === 'written'

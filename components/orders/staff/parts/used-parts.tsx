@@ -116,7 +116,7 @@ export function UsedPartsPanel({ record }: { record: OrderRecord }) {
   const { isBusy, failure, run } = useCall(MOVEMENT_ERROR)
   const partById = (id: string) => data!.parts.find((part) => part.id === id)!
 
-  const save = (call: () => Promise<unknown>) =>
+  const callAndReload = (call: () => Promise<unknown>) =>
     run(async () => {
       try {
         await call()
@@ -127,14 +127,14 @@ export function UsedPartsPanel({ record }: { record: OrderRecord }) {
     })
 
   const take = (items: readonly ProposedPart[], isProposed: boolean) =>
-    save(async () => {
+    callAndReload(async () => {
       const json = { items: items.map((item) => ({ ...item, isProposed })) }
       await callAdmin(path, { method: 'POST', json, headers: idempotencyKey.headersFor(json) })
       idempotencyKey.reset()
     })
 
   const putBack = ({ movement: { id }, partId }: UsedPart) =>
-    save(() =>
+    callAndReload(() =>
       callAdmin(apiPath('Parts/[key]/movements/[movementId]/back', { key: partId, movementId: id }), {
         method: 'POST',
         json: { reason: '' },

@@ -27,7 +27,7 @@ type LineTextProps = ComponentProps<'input'> & {
   onPick: (line: LineDraft) => void
 }
 
-/** The text of a line. For a part it canSuggest stock parts, but any text is accepted. */
+/** The text of a line. For a part it suggests stock parts, but any text is accepted. */
 export function LineText({ line, currency, onKeyDown, onPick, ...input }: LineTextProps) {
   const { kind, text, partId } = line
   const combobox = usePartCombobox({ text, onPick: (part) => onPick(withPart(line, part, currency)) })

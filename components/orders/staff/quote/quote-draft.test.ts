@@ -85,7 +85,7 @@ it.each<[Partial<QuoteDraft>, string, string]>([
     'discount',
     'Yüzdeyi 7,5 biçiminde yazın. Tutar için “Tutar” seçin.',
   ],
-])('%j prevents saving as a draft', (changes, field, text) => {
+])('a quote with %j cannot be saved as a draft', (changes, field, text) => {
   expect(quoteErrors({ ...draft, ...changes })).toEqual({ [field]: [text] })
 })
 
@@ -94,7 +94,7 @@ it.each<[Partial<QuoteDraft>, string, string]>([
   [{ leadDays: '' }, 'leadDays', 'Onaydan sonra iş günü'],
   [{ validUntil: '2026-03-11' }, 'validUntil', 'Son geçerlilik günü'],
   [{ discountKind: 'amount', discount: '2.000,00' }, 'discount', 'İskonto'],
-])('with %j a quote is saved and not sent', (changes, field, label) => {
+])('a quote with %j can be saved, but not sent', (changes, field, label) => {
   const changedDraft = { ...draft, ...changes }
   expect(quoteErrors(changedDraft)).toEqual({})
   expect(Object.keys(missingFromQuote(changedDraft, NOW))).toEqual([field])

@@ -58,7 +58,7 @@ function draftOfQuote(quote: QuoteJson): QuoteDraft {
       partId,
     })),
     discountKind: discount?.kind ?? '',
-    // Hundredths of a per cent are written like an amount.
+    // A percentage is stored in hundredths.
     discount: discount
       ? discount.kind === 'percent'
         ? formatQuantity(discount.value / 100)
@@ -200,9 +200,10 @@ export function quoteErrors(draft: QuoteDraft): FieldErrors {
 
 export function missingFromQuote(draft: QuoteDraft, now: Date): FieldErrors {
   const parsed = quoteSchema.safeParse(quoteOf(draft, true))
-  const missing = parsed.success ? missingIn(parsed.data, istanbulDay(now)) : {}
-  if (draft.discountKind !== '' && !isTyped(draft.discount)) missing.discount = ['İskontoyu yazın ya da “Yok” seçin.']
-  return missing
+  const missingFields = parsed.success ? missingIn(parsed.data, istanbulDay(now)) : {}
+  if (draft.discountKind !== '' && !isTyped(draft.discount))
+    missingFields.discount = ['İskontoyu yazın ya da “Yok” seçin.']
+  return missingFields
 }
 
 export const QUOTE_FIELD_WORDS = {

@@ -32,8 +32,8 @@ type QuoteLinesProps = {
 }
 
 /**
- * The lines of a quote. Enter moves to the next line, and adds one after the last. Alt and an arrow key move a line. A line whose
- * text contains 'kargo' becomes a shipping line. On a phone one line is open at a time.
+ * The lines of a quote. Enter moves to the next line, and adds one after the last. Alt and an arrow key move a line. A line with
+ * the word 'kargo' becomes a shipping line. On a phone one line is open at a time.
  */
 export function QuoteLines(props: QuoteLinesProps) {
   const { lines, totals, total, currency, parts, errors, disabled, actions, onChange } = props

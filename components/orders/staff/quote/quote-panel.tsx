@@ -102,14 +102,14 @@ type RecordProps = { quote: NonNullable<OrderJson['quote']>; hasExpired: boolean
 
 function QuoteRecord({ quote, hasExpired, now, children }: RecordProps) {
   const { decision, decidedAt, decidedBy, decidedHow, decisionNote, recordedBy, sentAt, validUntil } = quote
-  const approved = isApproved({ quote })
+  const wasApproved = isApproved({ quote })
   const title = decision ? DECISION_LABELS[decision] : hasExpired ? 'Süresi doldu' : 'Müşterinin yanıtı bekleniyor'
   return (
     <div className="grid grid-cols-[24px_minmax(0,1fr)] gap-x-3 gap-y-1 bg-sheet px-6 pt-2 pb-5.5 [overflow-wrap:anywhere] max-sm:px-4">
-      <span className={`mt-px ${approved ? 'text-ok' : ''}`}>
-        {approved ? <CheckMark className="size-6" /> : <Icon of={decision ? X : Clock} className="size-6" />}
+      <span className={`mt-px ${wasApproved ? 'text-ok' : ''}`}>
+        {wasApproved ? <CheckMark className="size-6" /> : <Icon of={decision ? X : Clock} className="size-6" />}
       </span>
-      <h3 className={`leading-[1.25] ${approved ? 'text-ok' : ''}`}>{title}</h3>
+      <h3 className={`leading-[1.25] ${wasApproved ? 'text-ok' : ''}`}>{title}</h3>
       <div className="col-start-2 max-w-[40em]">
         {decision ? (
           <>

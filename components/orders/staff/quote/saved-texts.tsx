@@ -37,7 +37,7 @@ export function SavedTexts({ kind, drafts, disabled, noteOf, onPick }: SavedText
   })
   const visibleTexts = texts.filter(({ text }) => foldText(text).includes(foldText(search.trim())))
 
-  const save = (call: () => Promise<unknown>) => run(() => call().then(reload))
+  const callAndReload = (call: () => Promise<unknown>) => run(() => call().then(reload))
   const close = () => setOpen(false)
   return (
     <>
@@ -87,7 +87,9 @@ export function SavedTexts({ kind, drafts, disabled, noteOf, onPick }: SavedText
                     aria-label={`${saved.text}: sil`}
                     disabled={isBusy}
                     onClick={() =>
-                      save(() => callAdmin(apiPath('SavedTexts/[key]', { key: saved.id }), { method: 'DELETE' }))
+                      callAndReload(() =>
+                        callAdmin(apiPath('SavedTexts/[key]', { key: saved.id }), { method: 'DELETE' }),
+                      )
                     }
                   />
                 </li>
@@ -107,7 +109,9 @@ export function SavedTexts({ kind, drafts, disabled, noteOf, onPick }: SavedText
                       </span>
                       <Button
                         disabled={isBusy}
-                        onClick={() => save(() => callAdmin(apiPath('SavedTexts'), { method: 'POST', json: draft }))}>
+                        onClick={() =>
+                          callAndReload(() => callAdmin(apiPath('SavedTexts'), { method: 'POST', json: draft }))
+                        }>
                         Kaydet<span className="sr-only">: {draft.text}</span>
                       </Button>
                     </li>

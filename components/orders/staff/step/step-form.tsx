@@ -23,7 +23,7 @@ import {
 import { missingTest, recordedTest } from '@/lib/orders/load-test/results'
 import type { FieldErrors } from '@/lib/platform/app-error'
 import { adminOrderPath } from '@/lib/site/admin-pages'
-import { coveringVisits, needsWarrantyAnswer } from '@/components/orders/staff/device/device-history'
+import { coveringOrders, needsWarrantyAnswer } from '@/components/orders/staff/device/device-history'
 import { TurnNote } from '@/components/orders/staff/turn-note'
 import { SavedTexts } from '@/components/orders/staff/quote/saved-texts'
 import { ClosedOrder } from './closed-order'
@@ -87,8 +87,8 @@ function MoveForm({ record, editor, isPlain, onClose }: MoveFormProps) {
   const isNext = chosenStep === nextStepOfOrder
   const staysInStep = chosenStep === order.step
   const isLast = order.step === DELIVERY
-  const missing = missingTest(order, chosenStep)
-  const needsReason = missing !== '' || Boolean(fields.reason)
+  const missingTestText = missingTest(order, chosenStep)
+  const needsReason = missingTestText !== '' || Boolean(fields.reason)
   const field = fieldsOf(editor)
   const send = stepSubmitter(record, editor, requestOf)
 
@@ -101,7 +101,7 @@ function MoveForm({ record, editor, isPlain, onClose }: MoveFormProps) {
     const notify = draft.notify && order.email !== ''
     const errors: FieldErrors = {
       ...(staysInStep && text.trim() === '' && { text: ['Başka bir adım seçin ya da müşteriye bir not yazın.'] }),
-      ...(missing && reason.trim() === '' && { reason: [missing] }),
+      ...(missingTestText && reason.trim() === '' && { reason: [missingTestText] }),
     }
     const mailNote = notify ? ' Müşteriye e-posta sıraya girdi.' : ''
     const doneMessage = `${staysInStep ? 'Müşteriye yazıldı.' : `Adım değişti: ${stepName(chosenStep)}.`}${mailNote}`
@@ -132,7 +132,7 @@ function MoveForm({ record, editor, isPlain, onClose }: MoveFormProps) {
           ) : (
             <span>
               <b>Onay olmadan onarıma geçilemez.</b>{' '}
-              {coveringVisits(order).length > 0
+              {coveringOrders(order).length > 0
                 ? 'Garanti kapsamına alırsanız onay gerekmez.'
                 : 'Müşteri kendi sayfasından onaylar ya da kararını siz yazarsınız.'}
             </span>
@@ -169,7 +169,7 @@ function MoveForm({ record, editor, isPlain, onClose }: MoveFormProps) {
             {(!isLast || !staysInStep || draft.text !== '') && (
               <Button
                 type="submit"
-                variant={isNext && !missing && !isPlain && !needsWarrantyAnswer(order) ? 'primary' : 'plain'}
+                variant={isNext && !missingTestText && !isPlain && !needsWarrantyAnswer(order) ? 'primary' : 'plain'}
                 busy={isSending && 'Kaydediliyor'}
                 className="max-sm:flex-auto">
                 {isNext ? `${stepAsDestination(chosenStep)} Geç` : staysInStep ? 'Notu Gönder' : 'Adımı Değiştir'}
@@ -213,23 +213,23 @@ function SentenceField({ disabled, className = '', ...field }: SentenceFieldProp
 function LoadTestLink({ order }: { order: OrderJson }) {
   const { step, loadTests, events } = order
   if (step !== LOAD_TEST) return null
-  const passed = recordedTest(loadTests, events)
+  const hasPassed = recordedTest(loadTests, events)
   const [newest] = loadTests
   const isDraft = newest !== undefined && newest.signedAt === null
   const words = !newest
     ? 'Test tutanağı yazılmadı.'
     : isDraft
       ? 'Test tutanağı taslak, imzalanmadı.'
-      : passed
+      : hasPassed
         ? 'Test tutanağı imzalandı, test geçti.'
         : 'İmzalanan tutanak geçmedi ya da cihaz sonradan geri döndü.'
   return (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-5 py-3 max-sm:px-4">
-      <CircuitSymbol of="load" thickBefore done={passed === true} className="flex-none" />
+      <CircuitSymbol of="load" thickBefore done={hasPassed === true} className="flex-none" />
       <b className="min-w-0 flex-[1_1_12rem]">{words}</b>
       <ButtonLink
         href={adminOrderPath(order.id, 'yuk-testi')}
-        variant={passed ? 'plain' : 'primary'}
+        variant={hasPassed ? 'plain' : 'primary'}
         className="max-sm:flex-auto">
         {!newest ? 'Tutanak Yaz' : isDraft ? 'Taslağı Aç' : 'Tutanağa Bak'}
       </ButtonLink>
@@ -268,14 +268,14 @@ function ClosingForm({ record, editor, closing, onClosed }: ClosingFormProps) {
 
   const step = state === 'cancelled' ? order.step : DELIVERY
   const isDelivered = state === 'delivered'
-  const missing = isDelivered ? missingTest(order, DELIVERY) : ''
-  const needsReason = missing !== '' || Boolean(fields.reason)
+  const missingTestText = isDelivered ? missingTest(order, DELIVERY) : ''
+  const needsReason = missingTestText !== '' || Boolean(fields.reason)
   const field = fieldsOf(editor)
   const choose = (changes: Partial<ClosingDraft['chosen']>) =>
     change({ closing: { ...closing, chosen: { ...closing.chosen, ...changes } } })
 
   function requestOf() {
-    const errors: FieldErrors = missing && reason.trim() === '' ? { reason: [missing] } : {}
+    const errors: FieldErrors = missingTestText && reason.trim() === '' ? { reason: [missingTestText] } : {}
     const json = { step, state, text, reason, notify, ...(isDelivered && { warrantyUntil: warranty }) }
     const isSame = (fresh: OrderJson) => fresh.step === order.step && fresh.state === order.state
     return { json, headers: idempotencyKey.headersFor(json), errors, isSame }

@@ -25,7 +25,7 @@ type Options = { rows: readonly BillingRowJson[]; listKey: string; reload: () =>
 
 /** The selected orders, and the invoice that covers them. */
 export function useBulkInvoice({ rows, listKey, reload }: Options) {
-  const { isSelecting, setSelecting, selected, select, toggle, current } = useSelectedRows(rows, listKey)
+  const { isSelecting, setSelecting, selected, select, toggle, currentItems } = useSelectedRows(rows, listKey)
   const { mutate } = useSWRConfig()
   const idempotencyKey = useIdempotencyKey()
   const submission = useSubmit(billingSaveFailure)
@@ -33,7 +33,7 @@ export function useBulkInvoice({ rows, listKey, reload }: Options) {
   const [edits, setEdits] = useState({ number: '', day: '' })
   const draft = { ...edits, day: edits.day || today }
   /** The new invoice, and whether it covers only the selected orders. */
-  const [newInvoice, setNewInvoice] = useState<{ invoice: InvoiceJson; isOnlySelection: boolean } | null>(null)
+  const [newInvoice, setNewInvoice] = useState<{ invoice: InvoiceJson; coversOnlySelection: boolean } | null>(null)
   const [undoFailure, setUndoFailure] = useState('')
 
   function refresh() {
@@ -42,14 +42,14 @@ export function useBulkInvoice({ rows, listKey, reload }: Options) {
   }
 
   async function saveInvoice() {
-    const orders = current().map(({ id }) => ({ id, amount: null }))
+    const orders = currentItems().map(({ id }) => ({ id, amount: null }))
     const json = { ...draft, dueOn: null, currency: null, vatRate: null, withholding: 0, orders }
     await submission.send(
       async () => {
         const call = { method: 'POST' as const, json, headers: idempotencyKey.headersFor(json) }
         const { body } = await callAdmin(apiPath('Billing/invoices'), call)
         idempotencyKey.reset()
-        setNewInvoice({ invoice: body, isOnlySelection: body.orders.length === orders.length })
+        setNewInvoice({ invoice: body, coversOnlySelection: body.orders.length === orders.length })
         setEdits({ ...draft, number: '' })
         select([])
         setSelecting(false)
@@ -183,16 +183,16 @@ export function InvoiceBar({ bulk }: { bulk: BulkInvoice }) {
 export function InvoiceNotice({ bulk }: { bulk: BulkInvoice }) {
   const { newInvoice, undo, undoFailure } = bulk
   if (!newInvoice) return null
-  const { invoice, isOnlySelection } = newInvoice
+  const { invoice, coversOnlySelection } = newInvoice
   const { number, day, dueOn, amount, currency, orders } = invoice
   return (
     <>
       <ActionMessage
         takesFocus
         title={`${number} ${countWord(orders.length)} iş emrine yazıldı: ${formatMoney(amount, currency)}`}
-        text={`Vadesi ${formatLongDate(dueOn)}, ${daysBetween(day, dueOn)} gün.${isOnlySelection ? '' : ' Bu numara bu müşteride vardı; iş emirleri ona eklendi.'}`}
+        text={`Vadesi ${formatLongDate(dueOn)}, ${daysBetween(day, dueOn)} gün.${coversOnlySelection ? '' : ' Bu numara bu müşteride vardı; iş emirleri ona eklendi.'}`}
         actions={
-          isOnlySelection && (
+          coversOnlySelection && (
             <Button icon={Undo2} onClick={() => void undo()}>
               Geri Al
             </Button>

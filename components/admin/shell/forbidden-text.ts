@@ -6,10 +6,10 @@ import { mapScreens, type GuardedPath } from '@/lib/site/screens'
 /** Names of the screens in the accusative. */
 const AS_OBJECT = mapScreens(({ object }) => object)
 
-/** How many managers are named, so that the reader knows whom to ask. */
+/** Maximum number of managers that are named as people to ask. */
 const MAX_MANAGERS = 2
 
-export function forbiddenTexts(path: GuardedPath, role: Role, managers: readonly string[]): string {
+export function forbiddenText(path: GuardedPath, role: Role, managers: readonly string[]): string {
   const { label, scope } = ROLES[role]
   const accessText = `${AS_OBJECT[path]} yalnız ${rolesWith(SCREEN_ACCESS[path])} açar.`
   const managerNames = managers.slice(0, MAX_MANAGERS).join(' veya ')

@@ -2,15 +2,15 @@ import { useNow } from '@/components/admin/use-now'
 import { covers } from '@/lib/orders/order/warranty'
 import { daysBetween, formatLongDate, istanbulDay } from '@/lib/platform/turkish/dates'
 
-type Visit = { state: string; warrantyUntil: string | null }
+type Order = { state: string; warrantyUntil: string | null }
 
 /** Says whether the warranty of an order is valid, and until when. `short` omits the date. */
-export function VisitWarranty({ visit, short }: { visit: Visit; short?: boolean }) {
+export function OrderWarranty({ order, short }: { order: Order; short?: boolean }) {
   const today = istanbulDay(useNow())
-  const { state, warrantyUntil } = visit
+  const { state, warrantyUntil } = order
   if (state === 'open') return null
   if (state !== 'delivered' || !warrantyUntil) return short ? null : <span className="text-ink-2">Garantisi yok</span>
-  const isValid = covers(visit, today)
+  const isValid = covers(order, today)
   const remainingDays = daysBetween(today, warrantyUntil)
   return (
     <>
