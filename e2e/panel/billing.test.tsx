@@ -98,7 +98,7 @@ describe('the order', () => {
     expect(await billingOf(order)).toMatchObject({ state: 'paid', open: 0 })
   })
 
-  it('refuses the number of another customer at its field, and the typed amount stays', async () => {
+  it('refuses an invoice number of another customer at its field, and keeps the typed amount', async () => {
     const [order, otherOrder] = [await addDelivered(), await addDelivered({ companyName: unique('Öteki') })]
     const number = newInvoiceNumber()
     await addInvoice(number, otherOrder)

@@ -5,7 +5,7 @@ import { routes } from '@/lib/orders/routes'
 import { routes as settingsRoutes } from '@/lib/settings/routes'
 import { ask, problemIn, statusesOf } from '../../support/calls/handlers'
 import { bodyOf, useOrders } from '../../support/calls/orders'
-import { pagesOf, wordsOf } from '../../support/papers'
+import { pagesOf, singleSpaced } from '../../support/papers'
 
 const calls = useOrders()
 
@@ -93,7 +93,7 @@ describe('the record of a load test', () => {
     })
     const params = { key: id, file: 'test.pdf' }
     const paper = await ask(routes['[key]/papers/[file]'].GET, { params, token: calls.token })
-    const text = wordsOf(pagesOf(new Uint8Array(await paper.arrayBuffer())).join(' '))
+    const text = singleSpaced(pagesOf(new Uint8Array(await paper.arrayBuffer())).join(' '))
     for (const words of ['İki alet', `${meter.name}, S/N 20814, son kalibrasyon 04.11.2025`, scope.name])
       expect(text).toContain(words)
   })

@@ -104,7 +104,7 @@ test('the list has the customer with the newest order first, and is searched by 
   expect(ids(await find('liste deneme'))).toEqual([olderId, newerId])
 })
 
-test('amounts are the approved quotes of open orders, by currency', async () => {
+test('approved amounts are those of open orders with VAT, and those of the year of all orders without VAT', async () => {
   const contact = newContact()
   const [liraOrder, euroOrder, closedOrder] = [
     await calls.create(contact),
@@ -195,7 +195,7 @@ describe('a merged customer', () => {
     },
   )
 
-  test('keeps the declined duplicates of both customers', async () => {
+  test('keeps what staff said about both customers: that they are no duplicates', async () => {
     const phone = newContact().phone
     const [keptId, otherId, thirdId] = [
       await customerOfNewOrder({ phone, email: newContact().email }),
@@ -211,12 +211,12 @@ describe('a merged customer', () => {
 
 test('a message still belongs to its customer when the customer’s phone number and email address change', async () => {
   const contact = { ...newContact(), contactPerson: 'Ayla Kök' }
-  const { id: message } = await sendMessage({ ...contact, problemDescription: 'Durdu.' })
+  const { id: messageId } = await sendMessage({ ...contact, problemDescription: 'Durdu.' })
   const id = await customerOfNewOrder(contact)
   const json = { ...newContact(), contactPerson: 'Ayla Kök' }
   const headers = { 'if-match': await etagOf(id) }
   await bodyOf(ask(routes['[key]'].PUT, { method: 'PUT', params: { key: id }, json, token: calls.token, headers }))
-  expect((await read(id)).messages.map((row) => row.id)).toEqual([message])
+  expect((await read(id)).messages.map(({ id }) => id)).toEqual([messageId])
 })
 
 test.each([
