@@ -104,7 +104,7 @@ test('the list has the customer with the newest order first, and is searched by 
   expect(ids(await find('liste deneme'))).toEqual([olderId, newerId])
 })
 
-test('approved amounts are those of open orders with VAT, and those of the year of all orders without VAT', async () => {
+test('approved amounts by currency are those of open orders with VAT, and of all orders of the year without VAT', async () => {
   const contact = newContact()
   const [liraOrder, euroOrder, closedOrder] = [
     await calls.create(contact),
@@ -195,7 +195,7 @@ describe('a merged customer', () => {
     },
   )
 
-  test('keeps what staff said about both customers: that they are no duplicates', async () => {
+  test('is not suggested as a duplicate of a customer whom staff declared different from one of the two', async () => {
     const phone = newContact().phone
     const [keptId, otherId, thirdId] = [
       await customerOfNewOrder({ phone, email: newContact().email }),
