@@ -100,12 +100,12 @@ describe('the record of a load test', () => {
 
   test('takes only photos of its order, which cannot be removed once it is signed', async () => {
     const { id } = await createOrderInTest()
-    const other = await calls.create()
+    const otherOrder = await calls.create()
     const photo = (workOrderId: string, key: string) => {
       const file = { path: `/attachments/${key}.jpg`, width: 8, height: 6, bytes: 99, sha256: key, widths: [] }
       return { ...file, id: crypto.randomUUID(), workOrderId, author: calls.email }
     }
-    const [ownPhoto, foreignPhoto] = [photo(id, 'own'), photo(other.id, 'foreign')]
+    const [ownPhoto, foreignPhoto] = [photo(id, 'own'), photo(otherOrder.id, 'foreign')]
     await db().photo.createMany({ data: [ownPhoto, foreignPhoto] })
     const { errors } = await problemIn(await calls.loadTest(id, { photoIds: [foreignPhoto.id] }), 400)
     expect(errors).toHaveProperty('photoIds')
