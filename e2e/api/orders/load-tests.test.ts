@@ -26,8 +26,8 @@ describe('the record of a load test', () => {
   test('is written only at the step of the load test, and while the order is open', async () => {
     const order = await calls.createApproved()
     await calls.advance(order.id, 4)
-    const early = await problemIn(await calls.loadTest(order.id), 409)
-    expect(early.message).toContain('TP5')
+    const earlyRefusal = await problemIn(await calls.loadTest(order.id), 409)
+    expect(earlyRefusal.message).toContain('TP5')
     await calls.advance(order.id, 5)
     expect(await bodyOf(calls.loadTest(order.id))).toMatchObject({ number: 1, passed: true, signedAt: null })
     await bodyOf(calls.step(order.id, { step: 5, state: 'cancelled' }))
@@ -47,13 +47,13 @@ describe('the record of a load test', () => {
 
   test('does not change once it is signed: a later test is a second record', async () => {
     const { id } = await createOrderInTest()
-    const first = await signTest(id)
-    expect(first).toMatchObject({ number: 1, signedAt: expect.any(String), signedBy: expect.stringMatching(/./) })
-    expect(await bodyOf(calls.sign(id))).toEqual(first)
+    const firstRecord = await signTest(id)
+    expect(firstRecord).toMatchObject({ number: 1, signedAt: expect.any(String), signedBy: expect.stringMatching(/./) })
+    expect(await bodyOf(calls.sign(id))).toEqual(firstRecord)
     expect(await bodyOf(calls.loadTest(id, { note: 'Yeniden.' }))).toMatchObject({ number: 2, signedAt: null })
     const { loadTests } = await calls.read(id)
     expect(loadTests.map(({ number }) => number)).toEqual([2, 1])
-    expect(loadTests[1]).toEqual(first)
+    expect(loadTests[1]).toEqual(firstRecord)
   })
 
   test('accepts the same values again without a change, and one of two concurrent changes is refused', async () => {
