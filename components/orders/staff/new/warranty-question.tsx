@@ -46,7 +46,7 @@ export function WarrantyQuestion({ earlierOrder, repair, answer, onAnswer }: War
         onChange={onAnswer}
         className="col-span-full grid grid-cols-2 rounded-ctl border border-edge bg-paper"
         optionClass="grid min-h-12 place-items-center border-edge px-3 py-1 text-center font-semibold not-first:border-l has-checked:bg-ink has-checked:text-sheet max-sm:min-h-13"
-            />
+      />
     </div>
   )
 }
