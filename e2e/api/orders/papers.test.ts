@@ -253,14 +253,14 @@ test('a paper requested during an erasure stores no personal data', async () => 
   await db().paper.deleteMany({ where: { workOrderId: id } })
   const { response } = await db().$transaction(async (tx) => {
     await tx.$queryRaw`SELECT 1 FROM "work_orders" WHERE "id" = ${id}::uuid FOR UPDATE`
-    const secondRequest = staffPaper(id, 'quote-1')
+    const paperRequest = staffPaper(id, 'quote-1')
     await vi.waitUntil(async () => {
       const [locks] = await db().$queryRaw<{ count: number }[]>`
         SELECT count(*)::int AS "count" FROM pg_locks WHERE NOT granted`
       return locks!.count > 0
     })
     await tx.workOrder.update({ where: { id }, data: { contactPerson: 'Silindi' } })
-    return { response: secondRequest }
+    return { response: paperRequest }
   })
   expect(await textOf(response)).not.toContain('Nuray')
   expect(JSON.stringify(await db().paper.findMany({ where: { workOrderId: id } }))).not.toContain('Nuray')
