@@ -72,7 +72,7 @@ const oneSite = {
 
 /** The longest files start first, so that the other workers do not wait for the last of them. */
 const SLOW =
-  /\/(up|backup|copies|edge-and-web|mail-kills|flood|hostile-requests|migrations-cut-short|search|pictures|quotes|own-sites)\.(isolated\.)?test\.ts$/
+  /\/(up|backup|copies|edge-and-web|mail-kills|flood|hostile-requests|migrations-cut-short|search|pictures|quotes|special-sites)\.(isolated\.)?test\.ts$/
 
 class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

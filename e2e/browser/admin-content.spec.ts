@@ -32,9 +32,9 @@ const tiles = (page: Page) =>
 async function edit(page: Page, { slug, title }: Service): Promise<void> {
   await page.reload()
   await waitForHydration(page)
-  const read = page.waitForResponse((response) => response.url().includes(`/api/Services/${slug}?`))
+  const serviceLoaded = page.waitForResponse((response) => response.url().includes(`/api/Services/${slug}?`))
   await editButton(page, title).click()
-  await read
+  await serviceLoaded
   await expect(field(page, 'Başlık')).toHaveValue(title)
 }
 

@@ -97,7 +97,7 @@ test('theme and slider work before hydration, and a press that needs scripts tak
   await expect(pauseButton(page)).toBeVisible()
 })
 
-test('a work order with a photo that is sent before hydration is held and stored once', async ({ page, content }) => {
+test('a message with a photo that is sent before hydration is held and stored once', async ({ page, content }) => {
   const releaseScripts = await openEarly(page, '/iletisim')
   const values = messageValues()
   await field(page, 'phone').fill(values.phone)
@@ -155,7 +155,7 @@ for (const [failure, breakScripts] of [
   ['cannot parse the scripts', (page: Page) => page.route(SCRIPTS, (route) => route.fulfill(BROKEN))],
   ['cannot load the scripts’ data', (page: Page) => page.route(DATA, (route) => route.fulfill({ status: 404 }))],
 ] as const)
-  test(`a work order is sent by the browser if it ${failure}`, async ({ page, content, watch }) => {
+  test(`a message is sent by the browser if it ${failure}`, async ({ page, content, watch }) => {
     watch.allow(/Unexpected|status of 404/)
     await breakScripts(page)
     const values = messageValues()

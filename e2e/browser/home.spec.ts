@@ -31,15 +31,15 @@ test('a slide is shown for 6000 ms, and the first follows the last', async ({ pa
     throw new Error('the slide never changed')
   }
   await untilChange()
-  const first = await shownSlide(page)
+  const firstSlide = await shownSlide(page)
   await page.clock.runFor(6_000 - 2 * step)
-  expect(await shownSlide(page)).toBe(first)
+  expect(await shownSlide(page)).toBe(firstSlide)
   await page.clock.runFor(2 * step)
-  await expect.poll(() => shownSlide(page)).toBe((first % 5) + 1)
+  await expect.poll(() => shownSlide(page)).toBe((firstSlide % 5) + 1)
   for (let turn = 0; turn < 5; turn++) {
-    const previous = await shownSlide(page)
+    const previousSlide = await shownSlide(page)
     await page.clock.runFor(6_000)
-    await expect.poll(() => shownSlide(page)).toBe((previous % 5) + 1)
+    await expect.poll(() => shownSlide(page)).toBe((previousSlide % 5) + 1)
   }
 })
 

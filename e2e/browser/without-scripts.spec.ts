@@ -5,7 +5,7 @@ import { fillForm, messageValues, outcome, sendForm, THANKS } from '../pages/con
 // e2e/html tests that each page is complete without scripts, and tests the responses to its forms.
 test.use({ javaScriptEnabled: false })
 
-test('without scripts a visitor can find a service, search for a code and send a work order', async ({
+test('without scripts a visitor can find a service, search for a code and send a message', async ({
   page,
   content,
 }) => {

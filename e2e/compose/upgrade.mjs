@@ -52,7 +52,7 @@ export async function upgrade(project) {
   check('two web processes run', await webProcessCount(project), 2)
   check('the site is ready with two web processes', await eventually(visitor.ready, 200), 200)
   await release(project)
-  const [expected, before] = [await visitor.counts(), (await listBackups(project)).length]
+  const [expected, backupsBefore] = [await visitor.counts(), (await listBackups(project)).length]
 
   const endVisit = visitRepeatedly(visitor)
   check(
@@ -72,7 +72,7 @@ export async function upgrade(project) {
     [await visitor.photoStatuses(), await visitor.trackingStatuses()],
     [[200], [200]],
   )
-  check('the upgrade writes a backup first', (await listBackups(project)).length, before + 1)
+  check('the upgrade writes a backup first', (await listBackups(project)).length, backupsBefore + 1)
 
   check('the previous version starts on the newer schema', (await project.follow('back', { version: CURRENT })).code, 0)
   check('the previous version is ready', await eventually(visitor.ready, 200), 200)

@@ -105,7 +105,7 @@ export function visitorOf(ports) {
       if (response.status === 201) trackingPaths.push(new URL(JSON.parse(response.text).trackingUrl).pathname)
       return response.status
     },
-    /** Returns the statuses of the pages on which the customers of the opened orders follow them. */
+    /** Returns the statuses of the customers' pages of the opened orders. */
     trackingStatuses: () => Promise.all(trackingPaths.map((path) => statusOf(path))),
     /** @returns the token, or the status when sign-in fails */
     async signIn() {

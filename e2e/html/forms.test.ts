@@ -23,27 +23,27 @@ const valuesIn = (form: HtmlPart) =>
       .all('input[name], textarea[name]')
       .map((field) => [field.attr('name'), field.tag === 'textarea' ? field.raw : field.attr('value')]),
   )
-const orderForm = (page: HtmlPart) =>
+const messageForm = (page: HtmlPart) =>
   page.all('main form').find((form) => form.all('[name=problemDescription]').length)!
 
-describe('a work order without scripts', () => {
+describe('a contact message without scripts', () => {
   test('is stored, and the response is a complete page with an empty form', async () => {
     const values = messageValues()
     const page = await post(values)
     expect([page.status, page.title]).toEqual([201, 'İletişim | Ölçev Endüstriyel Elektronik'])
     expect(page.main.text).toContain(THANKS)
     expect(page.footer.hrefOf('KVKK aydınlatma metni')).toBe('/kvkk')
-    expect(valuesIn(orderForm(page)).contactPerson ?? '').toBe('')
+    expect(valuesIn(messageForm(page)).contactPerson ?? '').toBe('')
     const [message] = await content.messagesFrom(values.email)
     expect(message).toMatchObject(values)
     expect(page.main.text).toContain(`Mesaj no${messageNumber(message!.id)}`)
   })
 
-  test('with too short a phone number is questioned once, and stored when it is sent again', async () => {
+  test('with a phone number that is too short is sent back once for confirmation, and stored when it is sent again', async () => {
     const values = messageValues({ phone: '0532 555' })
     const page = await post(values)
     expect(page.status).toBe(200)
-    const form = orderForm(page)
+    const form = messageForm(page)
     expect(form.text).toContain('Numara eksik görünüyor: 7 rakam var.')
     expect(form.one('input[name=phone]').attr('aria-invalid')).toBeUndefined()
     expect(await content.messagesFrom(values.email)).toEqual([])
@@ -55,7 +55,7 @@ describe('a work order without scripts', () => {
     const values = messageValues({ phone: '  ', problemDescription: 'Satır bir\n<b>satır iki</b> & "tırnak"' })
     const page = await post(values)
     expect(page.status).toBe(400)
-    const form = orderForm(page)
+    const form = messageForm(page)
     const phone = form.one('input[name=phone]')
     expect(phone.attr('aria-invalid')).toBe('true')
     const descriptionIds = phone.attr('aria-describedby')!.split(' ')

@@ -56,11 +56,11 @@ test('the manifest and all icons can be loaded', async () => {
 
 test('a former slug redirects permanently to the current slug, including in lists of faults by service', async () => {
   const [currentSlug, formerSlug] = [newSlug('yeni'), newSlug('eski')]
-  const service = await content.addService({ title: 'Yeni Ad', slug: currentSlug })
-  await content.db.serviceSlug.create({ data: { slug: formerSlug, serviceId: service } })
+  const serviceId = await content.addService({ title: 'Yeni Ad', slug: currentSlug })
+  await content.db.serviceSlug.create({ data: { slug: formerSlug, serviceId } })
   const postId = await content.addPost({ title: 'Yeni yazı', slug: currentSlug })
   await content.db.blogPostSlug.create({ data: { slug: formerSlug, postId } })
-  const faultId = await content.addFault({ code: 'E99', slug: currentSlug, serviceId: service })
+  const faultId = await content.addFault({ code: 'E99', slug: currentSlug, serviceId })
   await content.db.faultSlug.create({ data: { slug: formerSlug, faultId } })
   for (const path of [
     '/hizmetler/SLUG',

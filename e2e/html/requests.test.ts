@@ -144,7 +144,7 @@ describe('cached pages', () => {
     ].join('\r\n')
     const response = await ask(`/hizmetler/${slug}`, { headers: `${headers}\r\n` })
     expect(response.status).toBe(200)
-    // Longer than a short word, which a base64 hash might contain.
+    // These words are long, because a base64 hash might contain a short one.
     expect(`${response.head}${response.body}`).not.toMatch(/kotu\.example|kotunonce|deneme-/)
     expect(response.head).not.toContain('set-cookie')
     // The page's links start with SITE_URL, not with the Host header.

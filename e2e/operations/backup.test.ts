@@ -23,13 +23,13 @@ const untilOutput = (program: Program, words: string) => until(() => program.out
 
 test('a restored database gives the site’s own role access only to its rows', async () => {
   const target = await source.newTarget('two_roles')
-  const site = asSiteRole(target.DATABASE_URL)
-  const bothRoles = { ...target, DATABASE_URL: site, DATABASE_OWNER_URL: target.DATABASE_URL }
+  const siteUrl = asSiteRole(target.DATABASE_URL)
+  const bothRoles = { ...target, DATABASE_URL: siteUrl, DATABASE_OWNER_URL: target.DATABASE_URL }
   expect((await runNode(['dist/restore.js', await source.goodBackup()], bothRoles)).code).toBe(0)
   const queueMail = `select graphile_worker.add_job('send-mail') from services where title = 'Servo Sürücü Tamiri'`
-  expect(await query(site, queueMail)).toHaveLength(1)
+  expect(await query(siteUrl, queueMail)).toHaveLength(1)
   for (const forbidden of ['truncate services', `select audit_add(null, 'x', 'x', 'x', 'x', '[]', 1)`])
-    await expect(query(site, forbidden)).rejects.toThrow('permission denied')
+    await expect(query(siteUrl, forbidden)).rejects.toThrow('permission denied')
 })
 
 test('a damaged or incomplete backup is refused with a one-line message, and nothing is restored', async () => {
@@ -107,11 +107,11 @@ test('a backup during a migration is refused', async () => {
 })
 
 test('a stopped backup removes its incomplete files, and a killed one leaves an incomplete backup but no lock', async () => {
-  const listBefore = source.listBackups()
+  const backupsBefore = source.listBackups()
   const stoppedBackup = await startBlockedBackup(source)
   await stoppedBackup.running.stop()
   expect(stoppedBackup.running.output()).toBe('Yedekleme durduruldu; yarım kalan silindi.\n')
-  expect([source.listBackups(), source.partialBackups()]).toEqual([listBefore, []])
+  expect([source.listBackups(), source.partialBackups()]).toEqual([backupsBefore, []])
   await stoppedBackup.release()
 
   const dumps = await blockDumps(source.server.url)
@@ -119,7 +119,7 @@ test('a stopped backup removes its incomplete files, and a killed one leaves an 
   await dumps.untilWaiting()
   await killedBackup.kill()
   const [partial] = source.partialBackups()
-  expect(source.listBackups()).toEqual(listBefore)
+  expect(source.listBackups()).toEqual(backupsBefore)
   const target = await source.newTarget('from_partial')
   const output = `Yedek eksik: ${partial} içinde SHA256SUMS yok.\n`
   expect(await runNode(['dist/restore.js', path.join(source.backups, partial!)], target)).toEqual({ code: 1, output })

@@ -18,11 +18,11 @@ import { type RunningSite, startSite } from '../support/servers/site'
 
 const PERMISSION_DENIED = '42501'
 
-let owner: string
-let site: string
+let ownerUrl: string
+let siteUrl: string
 
 const newName = () => `roles_${randomUUID().slice(0, 8)}`
-const bothRoles = () => ({ DATABASE_URL: site, DATABASE_OWNER_URL: owner })
+const bothRoles = () => ({ DATABASE_URL: siteUrl, DATABASE_OWNER_URL: ownerUrl })
 const errorCodeOf = (url: string, statement: string) =>
   query(url, statement).then(
     () => 'done',
@@ -30,14 +30,14 @@ const errorCodeOf = (url: string, statement: string) =>
   )
 
 beforeAll(async () => {
-  owner = await createDatabase(testServer(), newName())
-  site = asSiteRole(owner)
-  await migrate(owner, bothRoles())
+  ownerUrl = await createDatabase(testServer(), newName())
+  siteUrl = asSiteRole(ownerUrl)
+  await migrate(ownerUrl, bothRoles())
 })
 
 afterAll(async () => {
-  await dropDatabase(owner)
-  await dropRole(owner, site)
+  await dropDatabase(ownerUrl)
+  await dropRole(ownerUrl, siteUrl)
 })
 
 const refusalsIn = (runningSite: RunningSite) =>
@@ -53,9 +53,9 @@ test('the site’s background work runs with its own role, and the log names a m
 }) => {
   const insertOfOldVersion = `insert into contact_messages (id, contact_person, phone, email, problem_description, received_at)
      values ($1, 'Eski', '1', 'eski@ornek.example', 'x', now() - interval '5 years')`
-  await query(owner, insertOfOldVersion, [newId()])
-  await query(owner, `insert into redirects (id, "from", "to") values ($1, '/eski.html', '/hizmetler')`, [newId()])
-  const runningSite = await startSite(site)
+  await query(ownerUrl, insertOfOldVersion, [newId()])
+  await query(ownerUrl, `insert into redirects (id, "from", "to") values ($1, '/eski.html', '/hizmetler')`, [newId()])
+  const runningSite = await startSite(siteUrl)
   onTestFinished(() => runningSite.stop())
   const staff = await ApiClient.signIn(runningSite)
   const settings = await staff.send('GET', '/api/Settings/notifications')
@@ -65,41 +65,41 @@ test('the site’s background work runs with its own role, and the log names a m
   await staff.create('/api/Services', { title: 'Zamanı Gelen', state: 'scheduled', publishedAt: inThreeSeconds })
   expect(await sendMessage(runningSite, randomUUID())).toBe(201)
   expect((await visit(`${runningSite.url}/eski.html`)).status).toBe(301)
-  const mails = () => query<{ status: string }>(owner, `select distinct status from mails`)
+  const mails = () => query<{ status: string }>(ownerUrl, `select distinct status from mails`)
   const areWritten = async () => (await mails()).every(({ status }) => status === 'written')
   await until(areWritten, 'all emails are written')
   expect(readdirSync(path.join(runningSite.folder, 'data', 'mail')).length).toBeGreaterThan(1)
   const page = `${runningSite.url}/hizmetler`
   await until(async () => (await visit(page)).text.includes('Zamanı Gelen'), 'the scheduled service is public')
-  const oldMessages = () => query(owner, `select 1 from contact_messages where contact_person = 'Eski'`)
+  const oldMessages = () => query(ownerUrl, `select 1 from contact_messages where contact_person = 'Eski'`)
   await until(async () => (await oldMessages()).length === 0, 'the old message is deleted')
   expect(runningSite.output()).not.toMatch(/"level":"(error|warn)"|"code":"42501"|permission denied/)
 
   await annotate('rights are revoked, and granted again by the next migration')
-  const { username } = new URL(site)
-  await query(owner, `revoke select on services from ${username}`)
-  await query(owner, `revoke usage on schema graphile_worker from ${username}`)
-  await query(owner, `update services set title = 'Başka'`)
+  const { username } = new URL(siteUrl)
+  await query(ownerUrl, `revoke select on services from ${username}`)
+  await query(ownerUrl, `revoke usage on schema graphile_worker from ${username}`)
+  await query(ownerUrl, `update services set title = 'Başka'`)
   await until(async () => (await visit(`${page}/yok`)).status === 503, 'a page gets 503 while a right is missing')
   const reasons = ['42501 permission denied for schema graphile_worker', '42501 permission denied for table services']
   await until(() => reasons.every((reason) => refusalsIn(runningSite).includes(reason)), 'both refusals are in the log')
   expect(refusalsIn(runningSite).filter((line) => line === reasons[1])).toHaveLength(1)
-  await migrate(owner, bothRoles())
+  await migrate(ownerUrl, bothRoles())
   await until(async () => (await visit(page)).text.includes('Başka'), 'the page is served again')
   expect(await sendMessage(runningSite, randomUUID())).toBe(201)
   await until(areWritten, 'the emails are written')
   await runningSite.stop()
-  expect(await query(owner, 'select 1 from redirect_hits')).toHaveLength(1)
+  expect(await query(ownerUrl, 'select 1 from redirect_hits')).toHaveLength(1)
 })
 
 test('the site’s role may use tables of a later migration, and another role may use neither content nor queue', async () => {
-  await query(owner, 'create table later (id serial)')
-  onTestFinished(async () => void (await query(owner, 'drop table later')))
-  expect(await errorCodeOf(site, 'insert into later default values')).toBe('done')
-  expect(await errorCodeOf(site, 'truncate later')).toBe(PERMISSION_DENIED)
-  const otherRole = asSiteRole(owner)
-  await query(owner, `create role ${new URL(otherRole).username} login password '${new URL(otherRole).password}'`)
-  onTestFinished(() => dropRole(owner, otherRole))
+  await query(ownerUrl, 'create table later (id serial)')
+  onTestFinished(async () => void (await query(ownerUrl, 'drop table later')))
+  expect(await errorCodeOf(siteUrl, 'insert into later default values')).toBe('done')
+  expect(await errorCodeOf(siteUrl, 'truncate later')).toBe(PERMISSION_DENIED)
+  const otherRole = asSiteRole(ownerUrl)
+  await query(ownerUrl, `create role ${new URL(otherRole).username} login password '${new URL(otherRole).password}'`)
+  onTestFinished(() => dropRole(ownerUrl, otherRole))
   for (const table of ['services', 'graphile_worker._private_jobs'])
     expect(await errorCodeOf(otherRole, `select 1 from ${table}`)).toBe(PERMISSION_DENIED)
 })
@@ -140,10 +140,10 @@ test('a migration by an owner that is not a superuser reports the missing role, 
 })
 
 test('a role with more privileges than login is refused as the site’s role', async () => {
-  const superuser = asSiteRole(owner)
-  await query(owner, `create role ${new URL(superuser).username} superuser login`)
-  onTestFinished(() => dropRole(owner, superuser))
-  expect(await runNode(['dist/migrate.js'], { DATABASE_URL: superuser, DATABASE_OWNER_URL: owner })).toEqual({
+  const superuser = asSiteRole(ownerUrl)
+  await query(ownerUrl, `create role ${new URL(superuser).username} superuser login`)
+  onTestFinished(() => dropRole(ownerUrl, superuser))
+  expect(await runNode(['dist/migrate.js'], { DATABASE_URL: superuser, DATABASE_OWNER_URL: ownerUrl })).toEqual({
     code: 1,
     output: `Şema güncel.\nDATABASE_URL: "${new URL(superuser).username}" rolünün yetkisi fazla; beklenen yalnızca giriş yapabilen bir rol.\n`,
   })

@@ -117,11 +117,11 @@ test('a file that one web container does not have, because it runs another versi
   const otherWeb = createServer((_, response) => response.end('var b')).listen(setup.web.port, '127.0.0.2')
   onTestFinished(() => {
     otherWeb.close()
-    setup.edge.names.addresses = ['127.0.0.1']
+    setup.edge.nameServer.addresses = ['127.0.0.1']
   })
   await once(otherWeb, 'listening')
   setup.web.reply = () => ({ status: 404 })
-  setup.edge.names.addresses = ['127.0.0.1', '127.0.0.2']
+  setup.edge.nameServer.addresses = ['127.0.0.1', '127.0.0.2']
   const texts = () =>
     Promise.all(Array.from({ length: 6 }, async () => (await get(`/_next/static${newPage()}.js`)).text))
   // Each worker of the edge resolves the name separately, and caches it for almost two seconds.

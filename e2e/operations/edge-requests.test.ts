@@ -8,7 +8,7 @@ import { connect as connectTls, type ConnectionOptions } from 'node:tls'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { configureEdge, type Edge, startEdge } from '../support/servers/edge'
 import { openRaw, sendRaw, visit } from '../support/calls/http'
-import { edgeOf, newPage, useEdge } from '../support/servers/stub-web'
+import { edgeOptions, newPage, useEdge } from '../support/servers/stub-web'
 import { freePort, runProgram, until } from '../support/servers/processes'
 import { ordinaryUser } from '../support/servers/project-copy'
 
@@ -210,8 +210,8 @@ test('no log contains a token, whatever the spelling of the address and the resp
     }),
   ])
   await Promise.all(requests)
-  setup.edge.names.addresses = []
-  onTestFinished(() => void (setup.edge.names.addresses = ['127.0.0.1']))
+  setup.edge.nameServer.addresses = []
+  onTestFinished(() => void (setup.edge.nameServer.addresses = ['127.0.0.1']))
   await get(PAGE)
   await get('/bu-satir-gorunur')
   const log = () => readFileSync(setup.edge.accessLog, 'utf8')
@@ -271,7 +271,7 @@ describe('certificates', () => {
       ;[port, chain] = [await freePort(), readFileSync(path.join(certificates, 'fullchain.pem'), 'utf8')]
       const SITE_URL = 'https://www.site.example'
       const env = { EDGE_CERTIFICATES: certificates, EDGE_HTTPS_PORT: String(port), SITE_URL }
-      secureEdge = await startEdge({ ...edgeOf(setup), env })
+      secureEdge = await startEdge({ ...edgeOptions(setup), env })
     })
     afterAll(() => secureEdge?.stop())
 

@@ -98,14 +98,14 @@ const linesOf = (web: Program) =>
     .map((line) => JSON.parse(line) as { text?: string; msg: string })
 
 test('web without the owner’s password is ready once another container has run the migrations', async () => {
-  const owner = await createDatabase(testServer(), `image_${randomBytes(6).toString('hex')}`)
-  const site = asSiteRole(owner)
+  const ownerUrl = await createDatabase(testServer(), `image_${randomBytes(6).toString('hex')}`)
+  const siteUrl = asSiteRole(ownerUrl)
   onTestFinished(async () => {
-    await dropDatabase(owner)
-    await dropRole(owner, site)
+    await dropDatabase(ownerUrl)
+    await dropRole(ownerUrl, siteUrl)
   })
   // The password contains characters with a meaning in URLs.
-  const [address, password] = [new URL(site), path.join(srv, 'site-password')]
+  const [address, password] = [new URL(siteUrl), path.join(srv, 'site-password')]
   writeFileSync(password, '%zz%41/#?@: ş')
   address.password = ''
   const { href } = address
@@ -116,7 +116,7 @@ test('web without the owner’s password is ready once another container has run
   await until(() => web.output().includes('site open'), 'the site is open', 30_000)
   const isReady = async () => (await fetch(`http://127.0.0.1:${webVariables.PORT}/api/health/ready`)).ok
   expect(await isReady()).toBe(false)
-  const migrateEnv = { ...passwordFileEnv, DATABASE_OWNER_URL: owner, DEMO_MODE: 'true' }
+  const migrateEnv = { ...passwordFileEnv, DATABASE_OWNER_URL: ownerUrl, DEMO_MODE: 'true' }
   const migration = start(['migrate', '--wait'], migrateEnv)
   expect([await migration.ended, linesOf(migration).map(({ msg }) => msg)]).toEqual([0, ['migrate', 'migrate']])
   await until(isReady, 'the site is ready')

@@ -7,27 +7,27 @@ import { isRunning, until } from '../support/servers/processes'
 import { type RunningSite, startSite } from '../support/servers/site'
 
 let postgres: OwnPostgres
-let mails: MailServer
+let mailServer: MailServer
 /** The running site. A test that stops it starts the next one. */
 let site: RunningSite
 
-const start = () => startSite(postgres.url, { env: { SMTP_URL: mails.url } })
+const start = () => startSite(postgres.url, { env: { SMTP_URL: mailServer.url } })
 
 beforeAll(async () => {
-  ;[postgres, mails] = await Promise.all([startOwnPostgres({ durable: true }), startMailServer()])
+  ;[postgres, mailServer] = await Promise.all([startOwnPostgres({ durable: true }), startMailServer()])
   site = await start()
   await untilReady(site)
 })
 
 afterAll(async () => {
   await site?.stop()
-  await mails?.stop()
+  await mailServer?.stop()
   await postgres?.stop()
 })
 
 beforeEach(async () => {
   await postgres.query('delete from mails')
-  mails.accepted.splice(0)
+  mailServer.accepted.splice(0)
 })
 
 const statuses = async () =>
@@ -37,7 +37,7 @@ const jobs = () =>
 const untilSent = () => until(async () => (await statuses()).join() === 'sent,sent', 'both emails are sent')
 const sentIds = async () =>
   (await postgres.query<{ id: string }>('select id from mails')).map(({ id }) => `<${id}@localhost>`).toSorted()
-const acceptedIds = () => mails.accepted.map(({ messageId }) => messageId).toSorted()
+const acceptedIds = () => mailServer.accepted.map(({ messageId }) => messageId).toSorted()
 
 /** Sends a message from a new mailbox, because the number of receipts to a mailbox is limited. */
 const post = () => {
@@ -46,10 +46,10 @@ const post = () => {
 }
 
 async function postAndHold(): Promise<void> {
-  mails.behave('hold')
-  const receivedBefore = mails.received()
+  mailServer.behave('hold')
+  const receivedBefore = mailServer.received()
   expect(await post()).toBe(201)
-  await until(() => mails.received() === receivedBefore + 1, 'the first email is with the server')
+  await until(() => mailServer.received() === receivedBefore + 1, 'the first email is with the server')
 }
 
 const hasExited = () => !isRunning(site.pid)
@@ -58,10 +58,10 @@ test('after SIGTERM the current email is still sent, and the next process sends 
   await postAndHold()
   process.kill(site.pid, 'SIGTERM')
   await until(async () => (await fetch(`${site.url}/api/health/ready`)).status === 503, 'the site is stopping')
-  mails.release()
+  mailServer.release()
   await until(hasExited, 'the process has exited', 8000)
   expect([await statuses(), await jobs()]).toEqual([['queued', 'sent'], [{ locked: false }]])
-  mails.behave('accept')
+  mailServer.behave('accept')
   await site.stop()
   site = await start()
   await untilSent()
@@ -72,9 +72,9 @@ test('an email accepted while the database is down is recorded once the database
   await untilReady(site)
   await postAndHold()
   await postgres.kill()
-  mails.behave('accept')
-  mails.release()
-  await until(() => mails.accepted.length === 1, 'the server has accepted the email')
+  mailServer.behave('accept')
+  mailServer.release()
+  await until(() => mailServer.accepted.length === 1, 'the server has accepted the email')
   await postgres.revive()
   await untilSent()
   expect(acceptedIds()).toEqual(await sentIds())
@@ -91,7 +91,7 @@ test('SIGTERM returns an email to the queue if the mail server has not responded
 })
 
 test('a site that starts without its database sends emails once the database is up, and logs only the outage', async () => {
-  mails.behave('accept')
+  mailServer.behave('accept')
   await postgres.kill()
   site = await start()
   expect((await fetch(`${site.url}/api/health/live`)).status).toBe(200)

@@ -25,9 +25,9 @@ export const editButton = (page: Page, name: string) =>
 export const alert = (page: Page, text: string) => main(page).getByRole('alert').getByText(text, { exact: true })
 export const unsavedNotice = (page: Page) => form(page).getByText('Kaydedilmemiş değişiklik var', { exact: true })
 
-/** Presses 'Kaydet' and waits until the saved row is highlighted. */
+/** Presses 'Kaydet' and waits until the row says that it was saved. */
 export async function saveAndSee(page: Page, name: string): Promise<void> {
-  // The highlight of an earlier save may still be there. A preview is not a save.
+  // The message of an earlier save may still be there. A preview is not a save.
   const responded = page.waitForResponse(
     (response) => ['POST', 'PUT'].includes(response.request().method()) && !response.url().endsWith('/api/Markdown'),
   )

@@ -21,12 +21,12 @@ const startSelecting = (page: Page) => list(page).getByRole('button', { name: 'S
 
 /** Opens the first item of a list for editing, and waits until it and its pictures have loaded. */
 async function edit(page: Page) {
-  const read = page.waitForResponse((response) => /\/api\/\w+\/[\w-]{9,}(\?state=all)?$/.test(response.url()))
+  const itemLoaded = page.waitForResponse((response) => /\/api\/\w+\/[\w-]{9,}(\?state=all)?$/.test(response.url()))
   await list(page)
     .getByRole('button', { name: /: düzenle$/ })
     .first()
     .click()
-  await read
+  await itemLoaded
   await expect(list(page).getByText(/düzenleniyor/i)).toBeVisible()
   const isLoaded = (all: HTMLImageElement[]) => all.every(({ complete }) => complete)
   await expect.poll(() => form(page).locator('img').evaluateAll(isLoaded)).toBe(true)
@@ -351,13 +351,13 @@ export async function addressOf(page: Page, path: string): Promise<string> {
   }
   if (path === '/admin/silinenler') {
     const references = `${new URL(page.url()).origin}/api/References`
-    const added = await callAs(
+    const response = await callAs(
       token,
       'POST',
       references,
       formOf({ name: unique('Silinen'), logoFile: await newPicture() }),
     )
-    await callAs(token, 'DELETE', `${references}/${((await added.json()) as { id: string }).id}`)
+    await callAs(token, 'DELETE', `${references}/${((await response.json()) as { id: string }).id}`)
   }
   const ids: Record<string, () => Promise<string>> = {
     // The quote awaits a decision, so the load test's section says when a record can be written.

@@ -98,7 +98,7 @@ describe('the order', () => {
     expect(await billingOf(order)).toMatchObject({ state: 'paid', open: 0 })
   })
 
-  it('refuses the number of another customer at its field, and the typed amount stays', async () => {
+  it('refuses an invoice number of another customer at its field, and keeps the typed amount', async () => {
     const [order, otherOrder] = [await addDelivered(), await addDelivered({ companyName: unique('Öteki') })]
     const number = newInvoiceNumber()
     await addInvoice(number, otherOrder)
@@ -166,11 +166,11 @@ describe('the order', () => {
   })
 
   it('whose invoice covers several orders takes one payment for all of them, or only its own', async () => {
-    const first = await addDelivered()
-    const second = await addDelivered({ customerId: first.customerId! })
+    const firstOrder = await addDelivered()
+    const secondOrder = await addDelivered({ customerId: firstOrder.customerId! })
     const number = newInvoiceNumber()
-    await addInvoice(number, first, second)
-    const panel = await openOrder(first)
+    await addInvoice(number, firstOrder, secondOrder)
+    const panel = await openOrder(firstOrder)
     const { user } = panel
     await press(panel, 'Ödeme Ekle')
     await findText('Bu fatura 2 iş emrini kapsıyor. Ne ödendi?')
@@ -184,13 +184,13 @@ describe('the order', () => {
     await fill('Tutar, TL', '44.000')
     const division = within(main().getByRole('list', { name: 'İş emirlerine dağılım' }))
     expect(division.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      `${first.number}22.200,00 TL`,
-      `${second.number}21.800,00 TL400,00 TL kalır`,
+      `${firstOrder.number}22.200,00 TL`,
+      `${secondOrder.number}21.800,00 TL400,00 TL kalır`,
     ])
     await press(panel, 'Ödemeyi Kaydet')
     await findText('Ödendi')
-    expect(await billingOf(second)).toMatchObject({ state: 'partly-paid', paid: 2_180_000 })
-    expect(await billingOf(first)).toMatchObject({ state: 'paid', paid: 2_220_000 })
+    expect(await billingOf(secondOrder)).toMatchObject({ state: 'partly-paid', paid: 2_180_000 })
+    expect(await billingOf(firstOrder)).toMatchObject({ state: 'paid', paid: 2_220_000 })
   })
 
   it('does not show invoices to the workshop', async () => {
@@ -206,17 +206,17 @@ describe('the order', () => {
 describe('Muhasebe', () => {
   it('writes one invoice for several orders of a customer, and takes it back', async () => {
     const companyName = unique('Toplu')
-    const first = await addDelivered({ companyName })
-    const second = await addDelivered({ companyName, customerId: first.customerId! })
+    const firstOrder = await addDelivered({ companyName })
+    const secondOrder = await addDelivered({ companyName, customerId: firstOrder.customerId! })
     const otherCustomersOrder = await addDelivered({ companyName: `${companyName} Öteki` })
     const panel = await openPanel(<BillingScreen />, {
       path: `/admin/muhasebe?q=${companyName}`,
       content,
       account: session.account,
     })
-    await main().findByRole('link', { name: first.number })
+    await main().findByRole('link', { name: firstOrder.number })
     await press(panel, 'Birkaçını Seç')
-    for (const { number } of [first, second, otherCustomersOrder])
+    for (const { number } of [firstOrder, secondOrder, otherCustomersOrder])
       await panel.user.click(await main().findByRole('checkbox', { name: `Seç: ${number}` }))
     await findText(/^İki müşteri seçili\./)
     expect(await button('İş Emirlerine Yaz')).toBeDisabled()
@@ -226,9 +226,9 @@ describe('Muhasebe', () => {
     await fill('Fatura no', number)
     await press(panel, '2 İş Emrine Yaz')
     await findText(`${number} iki iş emrine yazıldı: 44.400,00 TL`)
-    expect((await billingOf(second)).invoices[0]!.orders).toHaveLength(2)
+    expect((await billingOf(secondOrder)).invoices[0]!.orders).toHaveLength(2)
     await press(panel, 'Geri Al')
-    await waitFor(async () => expect((await billingOf(second)).invoices).toEqual([]))
+    await waitFor(async () => expect((await billingOf(secondOrder)).invoices).toEqual([]))
   })
 
   it('finds an order by its invoice, even if it is paid, and downloads the payments of a period', async () => {

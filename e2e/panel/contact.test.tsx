@@ -78,7 +78,7 @@ it('the confirmation shows an additional field under its label', async () => {
   expect((await findText('AX9-60218')).previousSibling).toHaveTextContent('Seri Numarası')
 })
 
-it('too short a phone number is questioned once, and the second press sends the form', async () => {
+it('the form asks once whether a phone number that is too short is right, and the second press sends it', async () => {
   const values = messageValues({ phone: '0532 555' })
   const user = open()
   fill(values)
@@ -110,7 +110,7 @@ it('errors are shown on their fields, the first invalid field is focused, and no
   expect(formValues()).toEqual(values)
 })
 
-it('pressing the button twice sends a work order once', async () => {
+it('pressing the button twice sends the message once', async () => {
   const values = messageValues()
   const user = open()
   fill(values)
@@ -133,7 +133,7 @@ it.each([
   ['a lost response', () => loseResponses(SEND), 'Sunucuya ulaşılamadı.'],
   ['a failure', () => refuseCalls(SEND), UNAVAILABLE],
 ])(
-  'after %s the form shows the reason and keeps the texts, and a retry stores the work order once',
+  'after %s the form shows the reason and keeps the texts, and a retry stores the message once',
   async (_, fail, reason) => {
     const values = messageValues()
     const user = open()

@@ -11,7 +11,7 @@ import {
   fileInput,
   fill,
   form,
-  hasUnsaved,
+  hasUnsavedChanges,
   row,
   rows,
   save,
@@ -127,7 +127,7 @@ describe('saving', () => {
     await waitFor(() => expect(button(`${name}: düzenle`)).toHaveFocus())
     expect(field('Başlık')).toHaveValue('')
     expect(title()).toHaveTextContent('Yeni yazı')
-    expect(hasUnsaved()).toBe(false)
+    expect(hasUnsavedChanges()).toBe(false)
   })
 
   it.each([
@@ -169,7 +169,7 @@ describe('saving', () => {
     await open('ariza-kodlari', newFaultPath(word).replace(CONTENT_SCREENS['ariza-kodlari'].path, ''))
     expect(title()).toHaveTextContent('Yeni arıza')
     expect({ code: field(/^Alarm kodu/).value, title: field(/^Başlık/).value }).toEqual(texts)
-    expect(hasUnsaved()).toBe(false)
+    expect(hasUnsavedChanges()).toBe(false)
   })
 
   it('an existing code can be opened, and the typed text can be restored', async () => {
@@ -206,7 +206,7 @@ describe('saving', () => {
       for (const label of ['Alarm kodu', 'Belirti']) expect(field(label)).toHaveValue('')
       expect([field('Marka').value, field('Seri').value]).toEqual([brand, 'S1'])
       expect(field('Cihaz grubu')).toHaveDisplayValue('PLC')
-      expect(hasUnsaved(), 'values kept from the previous fault do not count as unsaved').toBe(false)
+      expect(hasUnsavedChanges(), 'values kept from the previous fault do not count as unsaved').toBe(false)
     }
     const { length } = (await (await fetch(`/api/Faults?brand=${slugFromText(brand)}`)).json()) as unknown[]
     expect(length).toBe(2)
@@ -232,7 +232,7 @@ describe('editing', () => {
     await user.click(button('yeni.png: kaldır'))
     form().getByText(words)
     await waitFor(() => expect(fileInput()).toHaveFocus())
-    expect(hasUnsaved()).toBe(false)
+    expect(hasUnsavedChanges()).toBe(false)
     fill(label, `${storedName} `)
     await saveAndSee(user, storedName)
     expect(await storedItem()).toMatchObject({ [key]: storedName, [url]: item[url] })
@@ -303,7 +303,11 @@ it('an earlier text can be compared and put into the form, Geri al restores the 
   await user.click(versions().getByRole('button', { name: /^Bu hâle getir/ }))
   expect(dialog()).toBeNull()
   await waitFor(() => expect(title().firstElementChild).toHaveFocus())
-  expect([field('İçerik').value, field(/^Özet/).value, hasUnsaved()]).toEqual(['İlk metin burada.', 'Özet', true])
+  expect([field('İçerik').value, field(/^Özet/).value, hasUnsavedChanges()]).toEqual([
+    'İlk metin burada.',
+    'Özet',
+    true,
+  ])
   await user.click(button('Geri al'))
   expect(field('İçerik')).toHaveValue('Yarım kalan metin')
   await user.click(button('Geri al'))

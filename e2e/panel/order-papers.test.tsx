@@ -121,12 +121,12 @@ it('photos that are added to a load test are printed in its record', async () =>
   expect(await screen.findByRole('dialog', { name: 'Galeri' })).toBeVisible()
 })
 
-const listInstruments = async (...instruments: object[]) =>
+const saveInstruments = async (...instruments: object[]) =>
   callAs((await signInAs(session.account)).token, 'PUT', '/api/Settings/instruments', { instruments })
 
 it('the instruments of the settings are chosen for a load test', async () => {
   const meter = { name: unique('Güç analizörü'), serialNumber: '20814', calibratedOn: '2025-11-04' }
-  await listInstruments(meter, { name: 'Takometre' })
+  await saveInstruments(meter, { name: 'Takometre' })
   const order = await session.orders.addApproved()
   for (const step of [4, 5]) await session.orders.step(order.id, step)
   const panel = await open(<LoadTestScreen />, `/${order.id}/yuk-testi`, order.id)
@@ -138,7 +138,7 @@ it('the instruments of the settings are chosen for a load test', async () => {
   await panel.user.click(await button('Taslağı Kaydet'))
   await findText(/saklandı/)
   expect((await session.orders.read(order.id)).loadTests).toMatchObject([{ instrument: '', instruments: [meter] }])
-  await listInstruments()
+  await saveInstruments()
 })
 
 it('a shipment can be added by keyboard and is shown in the order', async () => {

@@ -217,10 +217,10 @@ describe('a new order', () => {
     const name = unique('Hülya')
     const digits = String(Date.now()).slice(-7)
     const person = { contactPerson: name, companyName: 'Marmara Cam', phone: `0533 ${digits}` }
-    const inWorkshop = await session.orders.add({ ...person, deviceModel: 'AX-9', serialNumber: `AX9-${digits}` })
+    const workshopOrder = await session.orders.add({ ...person, deviceModel: 'AX-9', serialNumber: `AX9-${digits}` })
     const device = { deviceBrand: 'Yumaro', deviceModel: 'YS2-75A', serialNumber: `75A-${digits}` }
     const deliveredFields = { state: 'delivered', step: 6, closedAt: new Date(), warrantyUntil: new Date('2099-06-22') }
-    await content.addOrder({ customerId: inWorkshop.customerId, ...device, ...deliveredFields })
+    await content.addOrder({ customerId: workshopOrder.customerId, ...device, ...deliveredFields })
     const { user } = await openNew()
     await waitFor(async () => expect(await field('Yetkili kişi')).toHaveFocus())
     await user.keyboard(name.split(' ')[1]!)
@@ -233,7 +233,10 @@ describe('a new order', () => {
     await waitFor(() => expect(device75).toHaveFocus())
     expect(main().getByRole('radio', { name: /AX-9.*şu anda bizde$/ })).toBeDisabled()
     const devices = within(main().getByRole('radiogroup', { name: 'Müşterinin cihazları' }))
-    expect(devices.getByRole('link', { name: inWorkshop.number })).toHaveAttribute('href', `${ORDERS}/${inWorkshop.id}`)
+    expect(devices.getByRole('link', { name: workshopOrder.number })).toHaveAttribute(
+      'href',
+      `${ORDERS}/${workshopOrder.id}`,
+    )
     expect(main().queryByLabelText('Marka')).toBeNull()
     await user.keyboard(' ')
     const question = within(await main().findByRole('radiogroup', { name: 'Bu iş garanti kapsamında mı?' }))
@@ -245,7 +248,7 @@ describe('a new order', () => {
     expect(order).toMatchObject({
       ...device,
       ...person,
-      customerId: inWorkshop.customerId,
+      customerId: workshopOrder.customerId,
       faultDescription: 'Fan dönmüyor',
     })
     expect(order).toMatchObject({ isUnderWarranty: false, warrantyDecidedAt: expect.any(String) })

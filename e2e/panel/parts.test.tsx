@@ -189,7 +189,7 @@ describe('a count', () => {
 })
 
 describe('the import of parts', () => {
-  it('shows what the file changes, and writes all lines at once; quantities are a count', async () => {
+  it('shows what the file changes, and writes all lines at once, with the quantities as a count', async () => {
     const knownPart = await addPart(1000)
     const addedCode = newCode()
     const lines = [

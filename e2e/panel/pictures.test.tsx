@@ -10,7 +10,7 @@ import {
   fileInput,
   fill,
   form,
-  hasUnsaved,
+  hasUnsavedChanges,
   row,
   save,
   saveAndSee,
@@ -88,10 +88,10 @@ describe('the gallery of a service', () => {
     await waitFor(() => expect(tiles()).toHaveLength(2))
     const [first = '', , third = ''] = service.imageUrls
     expect((await services().read(service.slug)).imageUrls).toEqual([first, third])
-    expect(hasUnsaved()).toBe(false)
+    expect(hasUnsavedChanges()).toBe(false)
     await user.click(button('1. resim: arkaya taşı'))
     await waitFor(() => expect(button('2. resim: öne taşı'), 'the focus follows the picture').toHaveFocus())
-    expect(hasUnsaved()).toBe(true)
+    expect(hasUnsavedChanges()).toBe(true)
     // The user's own deletion does not conflict.
     await saveAndSee(user, service.title)
     expect((await services().read(service.slug)).imageUrls).toEqual([third, first])
@@ -154,7 +154,7 @@ describe('the gallery of a service', () => {
     const { user } = await open('hizmetler')
     await edit(user, name)
     fill('Ne görülüyor? 1. resim', 'Önden görünüş')
-    expect(hasUnsaved()).toBe(true)
+    expect(hasUnsavedChanges()).toBe(true)
     await user.upload(fileInput(), await picture('test.png'))
     fill('Ne görülüyor? test.png', 'Yük testi')
     await saveAndSee(user, name)
@@ -318,7 +318,7 @@ describe('an item is published', () => {
     expect(await readPage(address)).toBe(404)
     await edit(user, name)
     expect([field('Gün').value, field('Saat').value]).toEqual(['12.03.2099', '09:00'])
-    expect(hasUnsaved()).toBe(false)
+    expect(hasUnsavedChanges()).toBe(false)
   })
 
   it('with a title and a description for search engines, and the form counts their characters and previews the result', async () => {
@@ -358,7 +358,7 @@ it('a failed edit of a cover is reported, and a successful edit does not conflic
   stopRefusing()
   await press('Kaydet')
   await waitFor(() => expect(dialog()).toBeNull())
-  expect(hasUnsaved()).toBe(false)
+  expect(hasUnsavedChanges()).toBe(false)
   fill('Özet', 'Yeni özet')
   await saveAndSee(user, name)
 })

@@ -74,7 +74,7 @@ describe('a quote by keyboard', () => {
   const kindOf = (line: number) => within(lines()[line]!).getByLabelText('Ne')
   const textOf = (line: number) => within(lines()[line]!).getByLabelText('Açıklama')
 
-  it('can be written, saved and sent without pressing a button, but not by Enter alone, and “kargo” in a text means shipping', async () => {
+  it('can be written, saved and sent by shortcuts, but not by Enter alone, and “kargo” in a text means shipping', async () => {
     const order = await session.orders.add()
     const { user } = await openQuote(order)
     const typeLine = (text: string, price: string) => user.keyboard(`${text}{Tab}{Tab}{Tab}${price}`)
@@ -104,7 +104,7 @@ describe('a quote by keyboard', () => {
     expect((await session.orders.read(order.id)).quotes).toMatchObject([{ sentAt: expect.any(String) }])
   })
 
-  it('is saved before its PDF is opened, which becomes a link if the browser prevents that', async () => {
+  it('is saved before its PDF is opened, and a link to the PDF is shown if the browser blocks the window', async () => {
     const order = await session.orders.add()
     const panel = await openQuote(order)
     await fill('Açıklama', 'Onarım')

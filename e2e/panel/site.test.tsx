@@ -92,7 +92,7 @@ describe('Sık sorulanlar', () => {
   const homeCheckbox = (question: string) => main().getByRole('checkbox', { name: withSuffix('Ana sayfada', question) })
   const [first, second, third, fourth] = QUESTION_SAMPLES.map(({ question }) => question)
 
-  it('a site without questions gets the examples, and each shows on its pages once its brackets are filled', async () => {
+  it('examples can be added to a site without questions, and each is shown on its pages once its brackets are filled', async () => {
     const { user } = await open()
     expect(section('Sık sorulanlar')).toHaveTextContent('Henüz soru yok.')
     for (const path of ['/', '/tamir-sureci', '/iletisim']) expect(await htmlOf(path)).not.toContain('Sık sorulanlar')

@@ -41,7 +41,7 @@ async function* slowChunks() {
 
 test('renewals interrupt neither requests on new and keep-alive connections nor a long download', async () => {
   onTestFinished(() => rmSync(acme, { recursive: true, force: true }))
-  // The certificates are renewed after eight seconds.
+  // A certificate that is valid for twelve seconds is renewed after eight.
   const authority = await startAuthority(Number(new URL(setup.edge.url).port), 12)
   onTestFinished(authority.stop)
   const program = authority.startAcme(setup.folder, acme, { SITE_URL })

@@ -67,31 +67,34 @@ async function addMail(status: 'queued' | 'sent', age: string): Promise<string> 
 }
 
 test('a backup written under load restores every row and file as of its start', async ({ annotate }) => {
-  const [deleted, replaced] = [await source.addReference('Silinecek'), await source.addReference('Değişecek')]
-  const loaded = await source.staff.create('/api/Services', { title: 'Yük altında' })
-  const inBin = await source.addReference('Silinmiş')
-  expect((await source.staff.send('DELETE', `/api/References/${inBin.id}`)).status).toBe(204)
+  const [deletedReference, replacedReference] = [
+    await source.addReference('Silinecek'),
+    await source.addReference('Değişecek'),
+  ]
+  const changingService = await source.staff.create('/api/Services', { title: 'Yük altında' })
+  const binnedReference = await source.addReference('Silinmiş')
+  expect((await source.staff.send('DELETE', `/api/References/${binnedReference.id}`)).status).toBe(204)
   const [rows, files] = [await rowsOf(source.server.url), checksumsIn(source.uploads)]
   const photos = checksumsIn(source.attachments)
-  expect(photos.has(path.basename(inBin.logoUrl)), 'the bin keeps the files').toBe(true)
+  expect(photos.has(path.basename(binnedReference.logoUrl)), 'the bin keeps the files').toBe(true)
   expect(files.size).toBeGreaterThan(20)
   for (const insert of OPEN_LINKS) await query(source.server.url, insert)
-  const [queued, sent, expired] = [
+  const [queuedId, sentId, expiredId] = [
     await addMail('queued', '1 hour'),
     await addMail('sent', '1 hour'),
     await addMail('queued', '4 days'),
   ]
-  const stopWriters = startWriters(loaded.id)
+  const stopWriters = startWriters(changingService.id)
   onTestFinished(stopWriters)
   await until(() => readdirSync(source.uploads).length > files.size + 6, 'the writers are writing')
 
   const { running, release } = await startBlockedBackup(source)
   for (const list of ['References', 'Bin']) {
-    expect((await source.staff.send('DELETE', `/api/${list}/${deleted.id}`)).status).toBe(204)
+    expect((await source.staff.send('DELETE', `/api/${list}/${deletedReference.id}`)).status).toBe(204)
   }
-  const changed = formOf({ name: 'Değişti', logoFile: await newWidePicture() })
-  expect((await source.staff.send('PUT', `/api/References/${replaced.id}`, changed)).status).toBe(200)
-  expect([deleted, replaced].map(({ logoUrl }) => existsSync(fileOf(logoUrl)))).toEqual([true, true])
+  const newFields = formOf({ name: 'Değişti', logoFile: await newWidePicture() })
+  expect((await source.staff.send('PUT', `/api/References/${replacedReference.id}`, newFields)).status).toBe(200)
+  expect([deletedReference, replacedReference].map(({ logoUrl }) => existsSync(fileOf(logoUrl)))).toEqual([true, true])
   expect([source.listBackups(), source.partialBackups().length]).toEqual([[], 1])
   await release()
   expect([await running.ended, running.output()]).toEqual([0, expect.stringContaining('Yedek alındı: ')])
@@ -105,10 +108,10 @@ test('a backup written under load restores every row and file as of its start', 
 
   await annotate('restore while a site runs that has cached its empty pages')
   const target = await source.newTarget('drill', { migrated: true })
-  const mails = await startMailServer()
-  onTestFinished(() => mails.stop())
+  const mailServer = await startMailServer()
+  onTestFinished(() => mailServer.stop())
   const { UPLOADS_DIR, ATTACHMENTS_DIR } = target
-  const env = { UPLOADS_DIR, ATTACHMENTS_DIR, AUTH_SECRET: source.secret, SMTP_URL: mails.url }
+  const env = { UPLOADS_DIR, ATTACHMENTS_DIR, AUTH_SECRET: source.secret, SMTP_URL: mailServer.url }
   const restoredSite = await startSite(target.DATABASE_URL, { env })
   onTestFinished(() => restoredSite.stop())
   await untilReady(restoredSite)
@@ -116,16 +119,16 @@ test('a backup written under load restores every row and file as of its start', 
   expect(await shows('Hizmet bulunamadı.')).toBe(true)
   await query(target.DATABASE_URL, 'drop schema public, graphile_worker cascade; create schema public')
   expect(await shows('Hizmet bulunamadı.')).toBe(true)
-  const restored = await runNode(
+  const restoreResult = await runNode(
     ['scripts/database.mjs', 'restore', path.join(source.backups, source.listBackups()[0]!)],
     target,
   )
-  expect(restored).toEqual({ code: 0, output: expect.stringMatching(/^Geri yüklendi: .*\n$/) })
+  expect(restoreResult).toEqual({ code: 0, output: expect.stringMatching(/^Geri yüklendi: .*\n$/) })
   await until(() => shows('Servo Sürücü Tamiri'), 'the restored service on a page of the running site', 5000)
 
   const restoredRows = await rowsOf(target.DATABASE_URL)
   // The writers change this row, and the site counts each of their messages.
-  const isFromWriters = (row: string) => row.includes(loaded.id) || row.startsWith('site_counts ')
+  const isFromWriters = (row: string) => row.includes(changingService.id) || row.startsWith('site_counts ')
   const lost = [...rows].filter((row) => !restoredRows.has(row) && !isFromWriters(row))
   expect(lost).toEqual([])
   const restoredFiles = checksumsIn(target.UPLOADS_DIR)
@@ -158,8 +161,8 @@ test('a backup written under load restores every row and file as of its start', 
   )
   expect((await restoredStaff.send('GET', '/api/Dashboard/stats')).body.messageCount).toBe(messages[0]!.count)
   const home = await (await fetch(restoredSite.url)).text()
-  expect(home.includes(path.parse(deleted.logoUrl).name)).toBe(true)
-  expect((await fetch(restoredSite.url + deleted.logoUrl)).status).toBe(200)
+  expect(home.includes(path.parse(deletedReference.logoUrl).name)).toBe(true)
+  expect((await fetch(restoredSite.url + deletedReference.logoUrl)).status).toBe(200)
   // Sessions and unused links are not restored, because they may have been revoked since.
   const earlierSession = await fetch(`${restoredSite.url}/api/Dashboard/stats`, {
     headers: { authorization: `Bearer ${source.staff.token}` },
@@ -172,18 +175,18 @@ test('a backup written under load restores every row and file as of its start', 
   await restoredSite.stop()
   await query(target.DATABASE_URL, 'update graphile_worker._private_jobs set run_at = now()')
   // The site must restart, because it caches the ids of its queue's tasks, which differ in a restored queue.
-  const mailing = await startSite(target.DATABASE_URL, { env })
-  onTestFinished(() => mailing.stop())
+  const restartedSite = await startSite(target.DATABASE_URL, { env })
+  onTestFinished(() => restartedSite.stop())
   const jobs = () => query(target.DATABASE_URL, 'select 1 from graphile_worker.jobs')
   await until(async () => (await jobs()).length === 0, 'all jobs are done')
-  const ownIds = [queued, sent, expired]
-  const accepted = mails.accepted.map(({ messageId }) => messageId.slice(1, messageId.indexOf('@')))
-  expect(accepted.filter((id) => ownIds.includes(id))).toEqual([queued])
+  const ownIds = [queuedId, sentId, expiredId]
+  const accepted = mailServer.accepted.map(({ messageId }) => messageId.slice(1, messageId.indexOf('@')))
+  expect(accepted.filter((id) => ownIds.includes(id))).toEqual([queuedId])
   const ownMails = 'select id, status from mails where id = any($1)'
   const statuses = await query<{ id: string; status: string }>(target.DATABASE_URL, ownMails, [ownIds])
   expect(Object.fromEntries(statuses.map(({ id, status }) => [id, status]))).toEqual({
-    [queued]: 'sent',
-    [sent]: 'sent',
-    [expired]: 'failed',
+    [queuedId]: 'sent',
+    [sentId]: 'sent',
+    [expiredId]: 'failed',
   })
 })

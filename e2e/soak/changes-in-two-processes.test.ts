@@ -193,20 +193,20 @@ async function lateness(origin: string, items: ScheduledItem[]): Promise<number>
 }
 
 test('two processes show a scheduled service and post on every page when they are due, and record each publication once', async () => {
-  const [items, withdrawn] = [await schedule(2500), await schedule(2500)]
-  await site.postgres.query('update services set is_draft = true where slug = $1', [withdrawn[0]!.slug])
-  await site.postgres.query('update blog_posts set is_draft = true where slug = $1', [withdrawn[1]!.slug])
+  const [items, withdrawnItems] = [await schedule(2500), await schedule(2500)]
+  await site.postgres.query('update services set is_draft = true where slug = $1', [withdrawnItems[0]!.slug])
+  await site.postgres.query('update blog_posts set is_draft = true where slug = $1', [withdrawnItems[1]!.slug])
   expect(await Promise.all(site.origins.map((origin) => pagesThatShow(origin, items)))).toEqual([[], []])
   expect(Date.now()).toBeLessThan(items[0]!.dueAt)
   for (const late of await Promise.all(site.origins.map((origin) => lateness(origin, items)))) {
     expect(late).toBeGreaterThanOrEqual(0)
     expect(late).toBeLessThan(LIMIT_MS)
   }
-  expect(await Promise.all(site.origins.map((origin) => pagesThatShow(origin, withdrawn)))).toEqual([[], []])
-  const slugs = [...items, ...withdrawn].map(({ slug }) => slug)
-  const published = `select item_id as slug, actor_name as actor from audit_entries
+  expect(await Promise.all(site.origins.map((origin) => pagesThatShow(origin, withdrawnItems)))).toEqual([[], []])
+  const slugs = [...items, ...withdrawnItems].map(({ slug }) => slug)
+  const publishedEntries = `select item_id as slug, actor_name as actor from audit_entries
     where action = 'published' and item_id = any($1) order by 1`
-  const entries = () => site.postgres.query(published, [slugs])
+  const entries = () => site.postgres.query(publishedEntries, [slugs])
   await until(async () => (await entries()).length >= items.length, 'each item has its audit entry')
   const expected = items.map(({ slug }) => ({ slug, actor: 'Sistem' }))
   expect(await entries()).toEqual(expected.toSorted((a, b) => a.slug.localeCompare(b.slug)))

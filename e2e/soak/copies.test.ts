@@ -112,9 +112,9 @@ test('a machine lost under load loses only the rows since its last copy, and any
 test('a wrong password or an unreachable repository is reported in a one-line message, and no copy is made', async () => {
   const { DATABASE_URL: url } = await source.newTarget('reported', { migrated: true })
   const variables = copyVariables(source, 'reported', { DATABASE_URL: url })
-  const accepted = startCopies(variables)
+  const validCopies = startCopies(variables)
   await untilCopied(url)
-  await accepted.stop()
+  await validCopies.stop()
   const earlierCopies = await newestCopies(url)
   for (const [changes, line] of [
     [{ COPIES_PASSWORD: 'Başka bir parola' }, /^COPIES_PASSWORD: bu parola başka yerdeki kopyaları açmıyor\.\n$/],
@@ -123,10 +123,10 @@ test('a wrong password or an unreachable repository is reported in a one-line me
       /^Başka yerdeki kopyalara ulaşılamadı \(restic: dial tcp [\d.:]+ connect: connection refused\)\.\n$/,
     ],
   ] as const) {
-    const refused = startCopies({ ...variables, ...changes })
-    await until(() => line.test(refused.output()), 'the message is printed', 60_000)
-    await refused.stop()
-    expect(refused.output()).toMatch(line)
+    const refusedCopies = startCopies({ ...variables, ...changes })
+    await until(() => line.test(refusedCopies.output()), 'the message is printed', 60_000)
+    await refusedCopies.stop()
+    expect(refusedCopies.output()).toMatch(line)
   }
   expect(await newestCopies(url)).toEqual(earlierCopies)
   const missing = await runProgram(process.execPath, ['dist/copies.js'], { env: { ...variables, COPIES_TO: '' } })
@@ -160,7 +160,7 @@ async function interruptPrune(
   }
 }
 
-test('copying continues after a killed prune, and after the repository was deleted', async () => {
+test('copying continues after `restic prune` was killed, and after the repository was deleted', async () => {
   const { DATABASE_URL: url } = await source.newTarget('interrupted', { migrated: true })
   const variables = copyVariables(source, 'interrupted', {
     DATABASE_URL: url,
@@ -182,7 +182,7 @@ test('copying continues after a killed prune, and after the repository was delet
   expect(copies.output()).toContain('Başka yerdeki kopyalar silinmiş; sıradaki kopya yerini yeniden kurar.')
 })
 
-test('copies wait for a running prune', async () => {
+test('copies wait for a running `restic prune`', async () => {
   const { DATABASE_URL: url } = await source.newTarget('locked', { migrated: true })
   const variables = copyVariables(source, 'locked', { DATABASE_URL: url })
   const { removal, ended, file } = await interruptPrune(variables, 'SIGSTOP')
@@ -195,7 +195,7 @@ test('copies wait for a running prune', async () => {
   await untilCopied(url, ['rows'])
 })
 
-test('a time after the last write can be restored, even from a repository that a killed prune locked', async () => {
+test('a time after the last write can be restored, even from a repository that a killed `restic prune` has locked', async () => {
   const { DATABASE_URL: url } = await source.newTarget('idle', { migrated: true })
   // Recording a copy is itself a write, and happens right after its start, so that nothing changes in the seconds before the next copy.
   const variables = copyVariables(source, 'idle', { DATABASE_URL: url, COPIES_ROWS_EVERY_SECONDS: '5' })
@@ -208,8 +208,8 @@ test('a time after the last write can be restored, even from a repository that a
   const second = Math.floor((await newestCopies(url)).get('rows')! / 1000) * 1000
   writeFileSync(lock.file, lock.content)
   const target = await source.newTarget('idle_again')
-  const restored = await restore(variables, target, toIstanbulTime(second))
-  expect(restored).toEqual({ code: 0, output: expect.stringContaining('Geri yüklendi: ') })
+  const result = await restore(variables, target, toIstanbulTime(second))
+  expect(result).toEqual({ code: 0, output: expect.stringContaining('Geri yüklendi: ') })
 })
 
 test('copies older than the retention period are removed, except copies needed to restore a later time', async () => {

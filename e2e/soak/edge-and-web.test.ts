@@ -42,7 +42,7 @@ const callApi = (method: string, path: string, json: object) =>
   sendJson(method, `${site.origins[0]}/api/${path}`, json, { authorization: site.authorization })
 /** Points the edge to these hosts. Pages are compared on one host, because two renders may differ in the order of their scripts. */
 async function useHosts(hosts: string[]): Promise<void> {
-  site.edge.names.addresses = hosts
+  site.edge.nameServer.addresses = hosts
   // The edge caches a name for a second, but counts whole seconds, so it may take two.
   await wait(2100)
 }
@@ -52,7 +52,7 @@ test('the edge passes pages on unchanged in every encoding, and they revalidate 
   const headersOf = ({ headers }: HttpResponse) =>
     Object.fromEntries([...headers].filter(([name]) => !EDGE_HEADERS.has(name)))
   await useHosts([site.hosts[0]!])
-  onTestFinished(() => void (site.edge.names.addresses = site.hosts))
+  onTestFinished(() => void (site.edge.nameServer.addresses = site.hosts))
   for (const address of [...site.pages, '/favicon.ico', '/robots.txt']) {
     for (const encoding of ['gzip, deflate, br, zstd', 'gzip', 'identity']) {
       const headers = { 'accept-encoding': encoding }
@@ -76,15 +76,15 @@ test('a picture that the edge serves from disk has web’s security headers', as
   const [direct, other] = await Promise.all(site.origins.map((origin) => visit(origin + site.picture)))
   const viaEdge = await site.visit(site.picture)
   expect([direct!.status, other!.status, viaEdge.status]).toEqual([200, 200, 200])
-  const protection = [
+  const headerNames = [
     'content-type',
     'cache-control',
     'content-security-policy',
     'x-content-type-options',
     'cross-origin-resource-policy',
   ]
-  expect(protection.map((name) => viaEdge.headers.get(name))).toEqual(
-    protection.map((name) => direct!.headers.get(name)),
+  expect(headerNames.map((name) => viaEdge.headers.get(name))).toEqual(
+    headerNames.map((name) => direct!.headers.get(name)),
   )
 })
 
@@ -140,9 +140,9 @@ test('while the database is stopped, pages and settings are served and calls get
   }
   await site.untilShown('önceki')
   expect(await errorsOfCachedPages(RECOVERY_LIMIT_MS)).toEqual([])
-  const scheduled = Date.now() + 1500
+  const dueAt = Date.now() + 1500
   const insert = `insert into services (id, slug, title, published_at) values (gen_random_uuid(), 'zamanli', 'Zamanlı', $1)`
-  await postgres.query(insert, [new Date(scheduled)])
+  await postgres.query(insert, [new Date(dueAt)])
   await postgres.kill()
   expect((await Promise.all(site.callDatabase())).flatMap(errorsOfProblem)).toEqual([])
   expect(await statuses(['/api/health/live', '/api/health/ready', '/boyle-bir-adres-yok'])).toEqual([200, 503, 404])
@@ -179,7 +179,7 @@ test('while the database is stopped, pages and settings are served and calls get
     ).toHaveLength(1)
 
   await annotate('the database is started again')
-  await until(() => Date.now() > scheduled, 'the scheduled service is due')
+  await until(() => Date.now() > dueAt, 'the scheduled service is due')
   await postgres.revive()
   await site.untilBothReady()
   await site.loadService()
@@ -263,7 +263,7 @@ test('while web is stopped, the edge serves its cached pages and files, and 503 
 
   await annotate('web is started at another address')
   site.startWeb('127.0.0.4')
-  site.edge.names.addresses = ['127.0.0.4']
+  site.edge.nameServer.addresses = ['127.0.0.4']
   await until(async () => (await visit(`${site.edge.url}/api/health/ready`)).status === 200, 'web serves again', 90_000)
   await site.loadService()
   expect((await site.describeService('taşındı')).status).toBe(200)

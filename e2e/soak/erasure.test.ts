@@ -80,8 +80,8 @@ test('if the site is killed after the commit of an erasure, the next start remov
   const [message] = await query<{ id: string }>(url, 'select id from contact_messages')
   const { id } = await client.create('/api/WorkOrders', { messageId: message!.id })
   await untilMailsWritten(site)
-  const before = await findTraces(site.output())
-  expect([before.database.length > 2, before.files.length > 0, before.log]).toEqual([true, true, []])
+  const tracesBefore = await findTraces(site.output())
+  expect([tracesBefore.database.length > 2, tracesBefore.files.length > 0, tracesBefore.log]).toEqual([true, true, []])
 
   const storedPhotos = photos()
   const ifMatch = { 'if-match': (await privacy('search', { person: PERSON })).headers.get('etag')! }

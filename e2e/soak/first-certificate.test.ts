@@ -39,7 +39,7 @@ test('a name that resolves to another host is reported in a one-line message, an
   const other = createServer((_request, response) => response.writeHead(404).end()).listen(edgePort, '127.0.0.2')
   await once(other, 'listening')
   onTestFinished(() => void other.close())
-  authority.names.addresses = ['127.0.0.2']
+  authority.nameServer.addresses = ['127.0.0.2']
   const program = start()
   await until(() => program.output().includes('\n'), 'the failure is reported')
   expect(program.output()).toMatch(
@@ -49,7 +49,7 @@ test('a name that resolves to another host is reported in a one-line message, an
 })
 
 test('the first certificate is issued automatically within a minute, and the edge redirects to TLS', async () => {
-  authority.names.addresses = ['127.0.0.1']
+  authority.nameServer.addresses = ['127.0.0.1']
   const [program, root] = [start(), await authority.root()]
   const isTrusted = async () => {
     const socket = connect({ host: '127.0.0.1', port: httpsPort, servername: NAME, ca: root })

@@ -51,7 +51,7 @@ test.each([
   expect(performance.now() - start).toBeLessThan(limit)
 })
 
-describe('a Markdown text of the maximum length', () => {
+describe('a long Markdown text', () => {
   const PROSE = 'Kondansatör **470 µF**, `400 V`.\nÖlçülen: 0,41.\n\n'.repeat(2000)
   const timeOf = (text: string) => {
     const start = performance.now()
@@ -60,7 +60,7 @@ describe('a Markdown text of the maximum length', () => {
   }
 
   test.each(SLOW_TEXTS)(
-    'that repeats %j is rendered in at most 200 ms, or in ten times the time of prose on a busy machine',
+    'of %j is rendered in at most 200 ms, or in ten times the time of prose on a busy machine',
     (_, text) => {
       const isFast = [1, 2, 3, 4, 5].some(() => {
         const time = timeOf(text)

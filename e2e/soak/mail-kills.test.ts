@@ -18,20 +18,20 @@ const WAIT_MS = 120_000
 const DATABASE_KILLS = new Set([3, 7])
 
 let postgres: OwnPostgres
-let mails: MailServer
+let mailServer: MailServer
 let sites: RunningSite[]
 const killed: RunningSite[] = []
 
-const start = () => startSite(postgres.url, { env: { SMTP_URL: mails.url, LOG_LEVEL: 'error' } })
+const start = () => startSite(postgres.url, { env: { SMTP_URL: mailServer.url, LOG_LEVEL: 'error' } })
 
 beforeAll(async () => {
-  ;[postgres, mails] = await Promise.all([startOwnPostgres({ durable: true }), startMailServer()])
+  ;[postgres, mailServer] = await Promise.all([startOwnPostgres({ durable: true }), startMailServer()])
   sites = await Promise.all([start(), start()])
 })
 
 afterAll(async () => {
   await Promise.all([...(sites ?? []), ...killed].map((site) => site.stop()))
-  await mails?.stop()
+  await mailServer?.stop()
   await postgres?.stop()
 })
 
@@ -91,7 +91,7 @@ test(
 
     for (let kill = 1; kill <= KILLS; kill += 1) {
       const due = Math.floor((kill * MAILS) / (KILLS + 2))
-      await until(() => mails.accepted.length >= due, `${due} emails were accepted`, WAIT_MS)
+      await until(() => mailServer.accepted.length >= due, `${due} emails were accepted`, WAIT_MS)
       const victim = sites[kill % 2]!
       process.kill(victim.pid, 'SIGKILL')
       killed.push(victim)
@@ -123,11 +123,11 @@ test(
     expect(wrongDecisions).toEqual([])
 
     const rows = await postgres.query<{ id: string }>('select id from mails')
-    expect(new Set(mails.accepted.map(({ messageId }) => messageId))).toEqual(
+    expect(new Set(mailServer.accepted.map(({ messageId }) => messageId))).toEqual(
       new Set(rows.map(({ id }) => `<${id}@localhost>`)),
     )
     // An email is sent twice if the process is killed after the mail server's response and before the database records it.
-    const duplicates = mails.accepted.length - MAILS
+    const duplicates = mailServer.accepted.length - MAILS
     await annotate(`${duplicates} of ${MAILS} emails were sent twice`)
     expect(duplicates).toBeLessThanOrEqual(KILLS)
   },

@@ -21,7 +21,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'metrics-'))
 const inFolder = (name: string) => path.join(folder, name)
 let postgres: OwnPostgres
 let site: RunningSite
-let secure: Server
+let tlsServer: Server
 let port: number
 
 beforeAll(async () => {
@@ -37,9 +37,9 @@ beforeAll(async () => {
     inFolder('cert'),
   ]
   execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', ...options], { stdio: 'ignore' })
-  secure = createServer({ key: readFileSync(inFolder('key')), cert: readFileSync(inFolder('cert')) })
+  tlsServer = createServer({ key: readFileSync(inFolder('key')), cert: readFileSync(inFolder('cert')) })
   const securePort = await freePort()
-  secure.listen(securePort, '127.0.0.1')
+  tlsServer.listen(securePort, '127.0.0.1')
   ;[port, postgres] = [await freePort(), await startOwnPostgres({ durable: true })]
   const env = { METRICS_LISTEN: String(port), METRICS_CERTIFICATE: `127.0.0.1:${securePort}` }
   site = await startSite(postgres.url, { prefix: [...SMALL_DISK, MOUNT, 'sh'], env })
@@ -49,7 +49,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await site?.stop()
   await postgres?.stop()
-  secure?.close()
+  tlsServer?.close()
   rmSync(folder, { recursive: true, force: true })
 })
 
@@ -120,10 +120,10 @@ test('each request is counted once, even for a cached page', async () => {
     'http_request_duration_seconds_count{class="api"}': 1,
   })
   await postgres.query('insert into services (id, slug, title) values ($1, $2, $2)', [randomUUID(), 'yeni'])
-  const renewed = await scrape()
+  const metricsAfterWrite = await scrape()
   await until(async () => {
     await visit(`${site.url}/hizmetler`)
-    return (await scrape())[pageSeries('miss')]! > renewed[pageSeries('miss')]!
+    return (await scrape())[pageSeries('miss')]! > metricsAfterWrite[pageSeries('miss')]!
   }, 'the page is rendered again')
   expect((await scrape())[pageSeries('failed')]).toBe(0)
 })

@@ -22,7 +22,7 @@ const contents = (url: string) =>
 
 let program: MigrateProgram
 let next: MigrateProgram
-let filled: string
+let filledUrl: string
 const databases: string[] = []
 
 async function newDatabase(template?: string): Promise<string> {
@@ -33,10 +33,10 @@ async function newDatabase(template?: string): Promise<string> {
 
 beforeAll(async () => {
   ;[program, next] = [copyMigrateProgram(), copyMigrateProgram(NEXT_VERSION)]
-  filled = await newDatabase()
-  await program.run(filled)
+  filledUrl = await newDatabase()
+  await program.run(filledUrl)
   await query(
-    filled,
+    filledUrl,
     `insert into services (id, title, slug, description)
     select gen_random_uuid(), 'Bakım ' || n, 'bakim-' || n, repeat('Metin ', 200) from generate_series(1, 500) n`,
   )
@@ -93,7 +93,7 @@ test(
   'an upgrade may be killed at any moment: after the next start the schema is new and every row is kept',
   { timeout },
   async () => {
-    const { failures, rows } = await killAndStart(next, filled)
+    const { failures, rows } = await killAndStart(next, filledUrl)
     expect(failures).toEqual([])
     expect(rows).toBe(500)
   },

@@ -15,7 +15,7 @@ const PAUSE_MS = 20
 let primary: OwnPostgres
 let standby: OwnPostgres
 let proxy: Awaited<ReturnType<typeof startProxy>>
-let direct: string
+let directUrl: string
 let pooler: Awaited<ReturnType<typeof startPooler>>
 let sites: RunningSite[] = []
 let clients: ApiClient[]
@@ -31,9 +31,9 @@ beforeAll(async () => {
   const followers = () => primary.query(`select from pg_stat_replication where sync_state = 'sync'`)
   await until(async () => (await followers()).length === 1, 'the standby replicates')
   proxy = await startProxy(portOf(primary.url))
-  direct = withPort(primary.url, proxy.port)
-  pooler = await startPooler(direct)
-  const env = { DATABASE_DIRECT_URL: direct, AUTH_SECRET: 'for tests alone, '.repeat(2), LOG_LEVEL: 'error' }
+  directUrl = withPort(primary.url, proxy.port)
+  pooler = await startPooler(directUrl)
+  const env = { DATABASE_DIRECT_URL: directUrl, AUTH_SECRET: 'for tests alone, '.repeat(2), LOG_LEVEL: 'error' }
   sites = await Promise.all([1, 2].map(() => startSite(pooler.url, { env })))
   clients = await Promise.all(sites.map((site) => ApiClient.signIn(site)))
   service = `/api/Services/${(await clients[0]!.create('/api/Services', { title: 'Havuz' })).id}`
@@ -72,7 +72,7 @@ async function loadDuring(disturb: () => Promise<unknown>) {
       token: clients[0]!.token,
       service,
       slug: 'havuz',
-      database: direct,
+      database: directUrl,
       readers: 4,
       writers: 4,
       pauses: [PAUSE_MS, PAUSE_MS],

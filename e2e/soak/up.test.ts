@@ -41,7 +41,7 @@ function openCopy(folder: string, port: number) {
       expect(response.status).toBe(200)
       return ((await response.json()) as { slug: string }[]).map(({ slug }) => slug)
     },
-    /** Stops the starts of a failed test, which would make the next test fail, too. */
+    /** Stops the programs that a failed test started, because they would make the next test fail, too. */
     clear: async () => {
       for (const { pid, ended } of starts.splice(0)) {
         if (isRunning(pid)) process.kill(-pid, 'SIGTERM')
@@ -53,7 +53,7 @@ function openCopy(folder: string, port: number) {
 
 type ProjectCopy = ReturnType<typeof openCopy>
 
-/** Stops a start with `signal`, and expects that all its processes end in time. @returns its exit code */
+/** Stops a program with `signal`, and expects that all its processes end in time. @returns its exit code */
 async function stopWith(signal: () => void, start: Start, { dataDir }: ProjectCopy): Promise<number | null> {
   const { site } = readRunning(dataDir)
   const database = databasePid(dataDir)!
@@ -81,13 +81,13 @@ afterAll(() => {
   if (copy) rmSync(copy.folder, { recursive: true, force: true })
 })
 
-test(`npm run up as ${first.name} takes over the processes of a killed start and stops within 8 s`, async () => {
+test(`npm run up as ${first.name} takes over the processes of a killed run and stops within 8 s`, async () => {
   const { up, services, dataDir, port, folder } = copy
-  const killedStart = up(first)
-  await killedStart.ready
-  expect(killedStart.output()).toContain(`http://localhost:${port}`)
-  expect(killedStart.output()).toContain(`http://localhost:${port}/admin`)
-  expect(killedStart.output()).toContain('admin@example.com / Admin123!')
+  const killedRun = up(first)
+  await killedRun.ready
+  expect(killedRun.output()).toContain(`http://localhost:${port}`)
+  expect(killedRun.output()).toContain(`http://localhost:${port}/admin`)
+  expect(killedRun.output()).toContain('admin@example.com / Admin123!')
   expect((await services()).length).toBeGreaterThanOrEqual(8)
   expect((await fetch(`http://127.0.0.1:${port}/api/health/ready`)).status).toBe(200)
   // Commands work on the database while the site runs.

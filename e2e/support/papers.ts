@@ -22,7 +22,7 @@ export function pagesOf(pdf: Uint8Array): string[] {
   return text.split('\f').slice(0, -1)
 }
 
-export const wordsOf = (page: string) => page.replaceAll(/\s+/g, ' ')
+export const singleSpaced = (page: string) => page.replaceAll(/\s+/g, ' ')
 
 type QrReader = typeof jsQr
 // jsqr is CommonJS: depending on the loader, its default export is the function or an object with the function.
@@ -78,20 +78,20 @@ const FRAME = { left: 19.9, right: 200.1, top: 10, bottom: 294 }
 
 /** Returns the words that overlap another word or are outside the sheet's frame. */
 export function misplacedWords(words: readonly PrintedWord[]): string[] {
-  const core = ({ top, bottom, ...word }: PrintedWord) => {
+  const middleHalf = ({ top, bottom, ...word }: PrintedWord) => {
     const quarter = (bottom - top) / 4
     return { ...word, top: top + quarter, bottom: bottom - quarter }
   }
-  const boxes = words.map(core)
+  const boxes = words.map(middleHalf)
   return boxes.flatMap((box, i) => {
     const isInside =
       box.left >= FRAME.left && box.right <= FRAME.right && box.top >= FRAME.top && box.bottom <= FRAME.bottom
     if (!isInside) return [`outside: ${box.text}`]
-    const hits = boxes.slice(i + 1).filter((other) => {
+    const overlapping = boxes.slice(i + 1).filter((other) => {
       const overlapWidth = Math.min(box.right, other.right) - Math.max(box.left, other.left)
       const overlapHeight = Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top)
       return box.page === other.page && overlapWidth > 0.4 && overlapHeight > 0.2
     })
-    return hits.map((other) => `${box.text} on ${other.text}`)
+    return overlapping.map((other) => `${box.text} on ${other.text}`)
   })
 }

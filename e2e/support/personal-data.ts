@@ -131,8 +131,8 @@ async function addPartMovements(workOrderId: string) {
 }
 
 export async function addEverything(orders: Orders) {
-  const first = await sendMessage(SEVGI)
-  await addToMessage(first.id, { uploadToken: first.uploadToken, file: await newPicture() })
+  const firstMessage = await sendMessage(SEVGI)
+  await addToMessage(firstMessage.id, { uploadToken: firstMessage.uploadToken, file: await newPicture() })
   const orderMessage = await sendMessage({ ...SEVGI, email: 'BAKIM@TUNCEL.EXAMPLE', phone: '+90 (532) 555 01 23' })
   await addToMessage(orderMessage.id, {
     uploadToken: orderMessage.uploadToken,

@@ -23,7 +23,7 @@ it.each([
   ['the title of a body without a message', '{"title":"Başlık","message":""}', 'Başlık'],
   ['the raw text if it is not JSON', 'Bad gateway', 'Bad gateway'],
   ['the status for an empty body', '', 'HTTP error! status: 502'],
-])('the error message of a failed call is %s', async (_, body, message) => {
+])('the reason of a failed call is %s', async (_, body, message) => {
   const error = await failure(new Response(body, { status: 502 }))
   expect(error).toBeInstanceOf(ApiError)
   expect(error).toMatchObject({ message, status: 502 })

@@ -21,8 +21,10 @@ export function useFocusAfterRemoval(): void {
 
     function note({ type, target }: Event) {
       isByPointer = type === 'pointerdown' || !(target as Element).matches(':focus-visible')
-      const all = [...main.querySelectorAll<HTMLElement>(CONTROLS)]
-      const index = all.indexOf((target as Element).closest<HTMLElement>(CONTROLS)!)
+      const control = (target as Element).closest<HTMLElement>(CONTROLS)
+      // A form that was sent moves the focus itself, once its list has been read again.
+      const all = control && !control.closest('form') ? [...main.querySelectorAll<HTMLElement>(CONTROLS)] : []
+      const index = control ? all.indexOf(control) : -1
       controls = index < 0 ? [] : [...all.slice(index), ...all.slice(0, index).reverse()]
       address = location.href
     }

@@ -37,7 +37,7 @@ const partsOf = (token: string) => token.split('.') as [string, string, string]
 const CALLERS: [string, () => Promise<Record<string, string>>][] = [
   ['no token', async () => ({})],
   ['garbage in three parts', async () => bearer('a.b.c')],
-  ['Basic', async () => ({ authorization: 'Basic YTpi' })],
+  ['Basic authentication', async () => ({ authorization: 'Basic YTpi' })],
   ['the cookie alone', async () => ({ cookie: `admin_session=${administrator.token}` })],
   [
     'an expired token',

@@ -3,7 +3,7 @@ import { ROLE_NAMES } from '@/lib/access/roles'
 import { db } from '@/lib/platform/db/client'
 import type { Handler } from '@/lib/api/route'
 import { ask, newAdministrator, newToken, problemIn, useDatabase } from '../../support/calls/handlers'
-import { addToOrder, newOrder, createdBody, staff, getPhotosAsStaff } from '../../support/calls/photo-calls'
+import { addToOrder, newOrder, createdBody, staff, getPhotoAsStaff } from '../../support/calls/photo-calls'
 import { routes as dashboardRoutes } from '@/lib/dashboard/routes'
 import { routes as serviceRoutes } from '@/lib/services/routes'
 import { NextRequest } from 'next/server'
@@ -52,7 +52,7 @@ describe('roles', () => {
     staff.token = await newToken()
     const { id } = await createdBody(await addToOrder((await newOrder()).id))
     const statuses = await Promise.all(
-      ROLE_NAMES.map(async (role) => [role, (await getPhotosAsStaff([id], await newToken({ role }))).status]),
+      ROLE_NAMES.map(async (role) => [role, (await getPhotoAsStaff([id], await newToken({ role }))).status]),
     )
     expect(Object.fromEntries(statuses)).toEqual({ manager: 200, editor: 404, workshop: 200 })
   })

@@ -101,14 +101,16 @@ test.each(KINDS_WITH_FORMER_SLUGS)(
   async (kind) => {
     const calls = callsOf(kind, caller)
     const fields = await calls.newFields()
-    const first = await calls.add(fields)
-    const second = await itemIn(await calls.change(first.id, textsOf(await calls.newFields())))
-    const third = await itemIn(await calls.change(first.id, textsOf(await calls.newFields())))
-    await calls.remove(first.id)
+    const firstItem = await calls.add(fields)
+    const secondItem = await itemIn(await calls.change(firstItem.id, textsOf(await calls.newFields())))
+    const thirdItem = await itemIn(await calls.change(firstItem.id, textsOf(await calls.newFields())))
+    await calls.remove(firstItem.id)
     await calls.add(fields)
-    expect((await restore(first.id)).status).toBe(204)
-    expect((await calls.read(first.slug)).status).toBe(200)
-    expect((await calls.read(second.slug)).headers.get('location')).toBe(`/api/${KINDS[kind].api}/${third.slug}`)
+    expect((await restore(firstItem.id)).status).toBe(204)
+    expect((await calls.read(firstItem.slug)).status).toBe(200)
+    expect((await calls.read(secondItem.slug)).headers.get('location')).toBe(
+      `/api/${KINDS[kind].api}/${thirdItem.slug}`,
+    )
   },
 )
 

@@ -63,10 +63,10 @@ describe.each(KIND_ENTRIES.filter(([, { api }]) => ROUTE_ACCESS[`POST ${api}/sev
     const items = [await calls.add(), await calls.add(), await calls.add()]
     await calls.change(items[1]!.id, textsOf(await calls.newFields()))
     expect((await calls.remove(items[2]!.id)).status).toBe(204)
-    const [first, second, third] = idsOf(items) as [string, string, string]
+    const [firstId, secondId, thirdId] = idsOf(items) as [string, string, string]
     const result = await resultIn(await act('delete', items))
-    expect(result).toEqual({ done: [first], same: [], changed: [second], missing: [third] })
-    expect(await delegateOf(kind).count({ where: { id: second } })).toBe(1)
+    expect(result).toEqual({ done: [firstId], same: [], changed: [secondId], missing: [thirdId] })
+    expect(await delegateOf(kind).count({ where: { id: secondId } })).toBe(1)
   })
 
   test('are deleted once if two people delete them at the same time', async () => {

@@ -176,15 +176,15 @@ describe.each(KINDS_WITH_FORMER_SLUGS)('the address of %s', (kind) => {
 
   test('follows its title; former addresses redirect to it until another item takes them permanently', async () => {
     const fields = await calls.newFields()
-    const first = await itemIn(await calls.create(fields), 201)
-    const second = await rename(first)
-    const third = await rename(second)
-    for (const { slug } of [first, second]) expect(await responseAt(slug)).toEqual(redirectTo(third))
+    const firstItem = await itemIn(await calls.create(fields), 201)
+    const secondItem = await rename(firstItem)
+    const thirdItem = await rename(secondItem)
+    for (const { slug } of [firstItem, secondItem]) expect(await responseAt(slug)).toEqual(redirectTo(thirdItem))
     const successor = await itemIn(await calls.create(fields), 201)
-    expect(successor.slug).toBe(first.slug)
+    expect(successor.slug).toBe(firstItem.slug)
     expect((await calls.remove(successor.id)).status).toBe(204)
-    expect(await responseAt(first.slug)).toEqual([404, null])
-    expect(await responseAt(second.slug)).toEqual(redirectTo(third))
+    expect(await responseAt(firstItem.slug)).toEqual([404, null])
+    expect(await responseAt(secondItem.slug)).toEqual(redirectTo(thirdItem))
   })
 })
 

@@ -83,9 +83,9 @@ test('a custom slug is kept when the title changes, an empty slug follows the ti
 })
 
 test('a taken or invalid slug is refused with the reason on its field, and changes nothing', async () => {
-  const [other, item] = [await posts.add(), await posts.add()]
+  const [otherPost, item] = [await posts.add(), await posts.add()]
   for (const [slug, status, reason] of [
-    [other.slug, 409, /kullanılıyor/],
+    [otherPost.slug, 409, /kullanılıyor/],
     ['Büyük Harf', 400, /küçük harf/],
     ['sayfa', 400, /sitenin kendi adreslerinde/],
     ['a'.repeat(95), 400, /^En çok 80 karakter yazın\.$/],

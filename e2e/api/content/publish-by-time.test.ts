@@ -82,9 +82,9 @@ describe('pages', () => {
   })
 })
 
-describe('entries', () => {
+describe('audit entries', () => {
   beforeEach(async () => {
-    // Only the clock, so that the timer of a publication runs late, as on a busy machine.
+    // Fakes only the clock, so that the timer of a publication runs late, as on a busy machine.
     vi.useFakeTimers({ toFake: ['Date'] })
   })
 
@@ -94,11 +94,11 @@ describe('entries', () => {
     db().$queryRaw`SELECT "label" FROM "audit_entries" WHERE "action" = 'published' AND "item_id" = ${id}`
 
   test('are written for both of two posts that become public before the timer runs', async () => {
-    const [first, second] = [await addPost(inMs(HOUR_MS)), await addPost(inMs(HOUR_MS + 5))]
+    const [firstId, secondId] = [await addPost(inMs(HOUR_MS)), await addPost(inMs(HOUR_MS + 5))]
     passAnHour()
     raiseRevision(['blog_posts'])
-    await expect.poll(() => entriesOf(first), { timeout: 10_000 }).toEqual([{ label: first }])
-    await expect.poll(() => entriesOf(second), { timeout: 10_000 }).toEqual([{ label: second }])
+    await expect.poll(() => entriesOf(firstId), { timeout: 10_000 }).toEqual([{ label: firstId }])
+    await expect.poll(() => entriesOf(secondId), { timeout: 10_000 }).toEqual([{ label: secondId }])
   })
 
   test('are written for posts that became public while no process ran', async () => {

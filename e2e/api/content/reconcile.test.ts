@@ -16,7 +16,7 @@ import { asOwner, useDatabase } from '../../support/calls/handlers'
 useDatabase()
 
 const HOUR = 60 * 60 * 1000
-const name = (letter: string, suffix: string) => letter.repeat(32) + suffix
+const fileName = (letter: string, suffix: string) => letter.repeat(32) + suffix
 
 type InsertOwner = (tx: Prisma.TransactionClient, picture: StoredPicture) => Promise<unknown>
 
@@ -64,10 +64,10 @@ describe.each([
   })
 
   test('the reconciler deletes only old files without a row', async () => {
-    const oldFiles = [name('b', '.png'), name('b', '-320.webp'), name('c', '.jpg.part')]
-    const keptFiles = [name('d', '.png'), '.gitkeep', 'notes.txt', ...filesOf(picture)]
+    const oldFiles = [fileName('b', '.png'), fileName('b', '-320.webp'), fileName('c', '.jpg.part')]
+    const keptFiles = [fileName('d', '.png'), '.gitkeep', 'notes.txt', ...filesOf(picture)]
     for (const file of oldFiles) await createAgedFile(file, 2 * HOUR)
-    await createAgedFile(name('d', '.png'), HOUR / 2)
+    await createAgedFile(fileName('d', '.png'), HOUR / 2)
     await createAgedFile('.gitkeep', 9 * HOUR)
     await createAgedFile('notes.txt', 9 * HOUR)
     const { removed, missing, skipped } = await reconcile(store)
@@ -77,12 +77,12 @@ describe.each([
   })
 
   test('the reconciler deletes no picture while a backup runs', async () => {
-    const orphan = name('e', '.png')
+    const orphan = fileName('e', '.png')
     await createAgedFile(orphan, 2 * HOUR)
     const backup = new Client({ connectionString: process.env.DATABASE_DIRECT_URL })
     await backup.connect()
     await backup.query('select pg_advisory_lock($1)', [BACKUP_LOCK])
-    const unfinishedFile = name('f', '.png.part')
+    const unfinishedFile = fileName('f', '.png.part')
     await createAgedFile(unfinishedFile, 2 * HOUR)
     const skipped = expect.arrayContaining([orphan])
     expect(await reconcile(store)).toEqual({ removed: [unfinishedFile], missing: [], skipped, reason: 'backup' })
@@ -97,7 +97,7 @@ describe.each([
   })
 
   test('the reconciler keeps files that are older than the database', async () => {
-    const oldFile = name('a', '.gif')
+    const oldFile = fileName('a', '.gif')
     await createAgedFile(oldFile, 9 * HOUR)
     await asOwner(`UPDATE "_prisma_migrations" SET "started_at" = "started_at" + interval '1 hour'`)
     const skipped = expect.arrayContaining([oldFile])
@@ -107,8 +107,8 @@ describe.each([
   })
 
   test('the reconciler deletes only unfinished files if most known files are missing', async () => {
-    const orphans = [...['0', '1'].map((digit) => name(digit, '.gif')), name('d', '.png')]
-    const unfinishedFiles = ['2', '3', '4', '5', '6'].map((digit) => name(digit, '.gif.part'))
+    const orphans = [...['0', '1'].map((digit) => fileName(digit, '.gif')), fileName('d', '.png')]
+    const unfinishedFiles = ['2', '3', '4', '5', '6'].map((digit) => fileName(digit, '.gif.part'))
     for (const file of [...orphans, ...unfinishedFiles]) await createAgedFile(file, 9 * HOUR)
     for (const file of filesOf(picture)) await rm(path.join(store.storage().root, file), { force: true })
     const { removed, skipped, reason } = await reconcile(store)

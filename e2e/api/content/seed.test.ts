@@ -76,7 +76,7 @@ test('the demo’s work orders have customers, papers, photos and parts, and a d
   expect(states.toSorted()).toEqual(['invoiced', 'paid', 'paid-to-invoice', 'partly-paid', 'to-invoice'])
 })
 
-test('a new site gets the example questions, and one with content before the upgrade gets none', async () => {
+test('a new site gets the example questions, and an existing site that is upgraded gets none', async () => {
   const items = allItems.filter(({ key }) => key === 'questions')
   const where = { section: 'questionTexts' }
   await seed(items)

@@ -96,22 +96,22 @@ test('one invoice covers several orders of one customer, each with its share', a
 
 test('an existing invoice number adds another order of the same customer to the invoice, and is refused for another customer, even simultaneously', async () => {
   const fields = { ...newCustomer(), companyName: 'Pelitova Gıda' }
-  const [first, second] = [await billing.createDelivered(fields), await billing.createDelivered(fields)]
-  const other = await billing.createDelivered(newCustomer())
+  const [firstId, secondId] = [await billing.createDelivered(fields), await billing.createDelivered(fields)]
+  const otherId = await billing.createDelivered(newCustomer())
   const number = newInvoiceNumber()
-  await billing.addInvoice([first], { number })
-  const sharedInvoice = await billing.addInvoice([second], { number: ` ${number.toLowerCase()} ` })
+  await billing.addInvoice([firstId], { number })
+  const sharedInvoice = await billing.addInvoice([secondId], { number: ` ${number.toLowerCase()} ` })
   expect(sharedInvoice.orders).toHaveLength(2)
-  const problem = await problemIn(await billing.invoice([other], { number }), 409)
+  const problem = await problemIn(await billing.invoice([otherId], { number }), 409)
   expect(problem.message).toBe(`${number} başka bir müşteride yazılı: Pelitova Gıda, 18.02.2026. Numarayı denetleyin.`)
-  expect((await problemIn(await billing.invoice([second], { number }), 409)).message).toContain('zaten yazılı')
+  expect((await problemIn(await billing.invoice([secondId], { number }), 409)).message).toContain('zaten yazılı')
   const wrongDay = await billing.invoice([await billing.createDelivered(fields)], { number, day: '2026-02-19' })
   expect((await problemIn(wrongDay, 409)).message).toContain('18.02.2026 günüyle yazılı')
-  await problemIn(await billing.invoice([other, first]), 409)
+  await problemIn(await billing.invoice([otherId, firstId]), 409)
 
-  const [one, another] = [await billing.createDelivered(newCustomer()), await billing.createDelivered(newCustomer())]
+  const [id1, id2] = [await billing.createDelivered(newCustomer()), await billing.createDelivered(newCustomer())]
   const sharedNumber = newInvoiceNumber()
-  const responses = await Promise.all([one, another].map((id) => billing.invoice([id], { number: sharedNumber })))
+  const responses = await Promise.all([id1, id2].map((id) => billing.invoice([id], { number: sharedNumber })))
   expect(statusesOf(responses)).toEqual([201, 409])
 })
 
@@ -240,18 +240,20 @@ test('one payment of an invoice pays each of its orders, once for a key and for 
   const key = { 'idempotency-key': crypto.randomUUID() }
   await problemIn(await billing.payInvoice(id, 950_000, open), 412)
   const remaining = open - 950_000
-  const sent = { method: 'cheque', note: 'Dekont 41', day: '2026-03-04' }
-  const underpaid = await bodyOf<InvoiceJson>(billing.payInvoice(id, remaining - 500_000, remaining, sent, key))
-  expect(underpaid).toMatchObject({ open: 500_000, orders: [{ open: 0 }, { open: 0 }, { open: 500_000 }] })
-  await bodyOf(billing.payInvoice(id, remaining - 500_000, remaining, sent, key))
+  const paymentFields = { method: 'cheque', note: 'Dekont 41', day: '2026-03-04' }
+  const underpaidInvoice = await bodyOf<InvoiceJson>(
+    billing.payInvoice(id, remaining - 500_000, remaining, paymentFields, key),
+  )
+  expect(underpaidInvoice).toMatchObject({ open: 500_000, orders: [{ open: 0 }, { open: 0 }, { open: 500_000 }] })
+  await bodyOf(billing.payInvoice(id, remaining - 500_000, remaining, paymentFields, key))
   const paidOrders = await Promise.all(ids.map((orderId) => billing.read(orderId)))
   expect(paidOrders.map(({ payments }) => payments.length)).toEqual([2, 1, 1])
-  expect(paidOrders[2]).toMatchObject({ state: 'partly-paid', payments: [sent] })
+  expect(paidOrders[2]).toMatchObject({ state: 'partly-paid', payments: [paymentFields] })
 
   const responses = await Promise.all([1, 2].map(() => billing.payInvoice(id, 500_001, 500_000)))
   expect(statusesOf(responses)).toEqual([200, 412])
-  const overpaid = await billing.expectState(ids[2]!, 'paid')
-  expect(overpaid.differences.payment).toEqual({ amount: 1, explained: null })
+  const overpaidOrder = await billing.expectState(ids[2]!, 'paid')
+  expect(overpaidOrder.differences.payment).toEqual({ amount: 1, explained: null })
   await problemIn(
     await billing.payInvoice((await billing.addInvoice([await billing.createDelivered()])).id, 1, TOTAL, {}, key),
     409,

@@ -5,7 +5,7 @@ import { routes } from '@/lib/orders/routes'
 import { routes as settingsRoutes } from '@/lib/settings/routes'
 import { ask, problemIn, statusesOf } from '../../support/calls/handlers'
 import { bodyOf, useOrders } from '../../support/calls/orders'
-import { pagesOf, wordsOf } from '../../support/papers'
+import { pagesOf, singleSpaced } from '../../support/papers'
 
 const calls = useOrders()
 
@@ -26,8 +26,8 @@ describe('the record of a load test', () => {
   test('is written only at the step of the load test, and while the order is open', async () => {
     const order = await calls.createApproved()
     await calls.advance(order.id, 4)
-    const early = await problemIn(await calls.loadTest(order.id), 409)
-    expect(early.message).toContain('TP5')
+    const earlyRefusal = await problemIn(await calls.loadTest(order.id), 409)
+    expect(earlyRefusal.message).toContain('TP5')
     await calls.advance(order.id, 5)
     expect(await bodyOf(calls.loadTest(order.id))).toMatchObject({ number: 1, passed: true, signedAt: null })
     await bodyOf(calls.step(order.id, { step: 5, state: 'cancelled' }))
@@ -47,13 +47,13 @@ describe('the record of a load test', () => {
 
   test('does not change once it is signed: a later test is a second record', async () => {
     const { id } = await createOrderInTest()
-    const first = await signTest(id)
-    expect(first).toMatchObject({ number: 1, signedAt: expect.any(String), signedBy: expect.stringMatching(/./) })
-    expect(await bodyOf(calls.sign(id))).toEqual(first)
+    const firstRecord = await signTest(id)
+    expect(firstRecord).toMatchObject({ number: 1, signedAt: expect.any(String), signedBy: expect.stringMatching(/./) })
+    expect(await bodyOf(calls.sign(id))).toEqual(firstRecord)
     expect(await bodyOf(calls.loadTest(id, { note: 'Yeniden.' }))).toMatchObject({ number: 2, signedAt: null })
     const { loadTests } = await calls.read(id)
     expect(loadTests.map(({ number }) => number)).toEqual([2, 1])
-    expect(loadTests[1]).toEqual(first)
+    expect(loadTests[1]).toEqual(firstRecord)
   })
 
   test('accepts the same values again without a change, and one of two concurrent changes is refused', async () => {
@@ -93,19 +93,19 @@ describe('the record of a load test', () => {
     })
     const params = { key: id, file: 'test.pdf' }
     const paper = await ask(routes['[key]/papers/[file]'].GET, { params, token: calls.token })
-    const text = wordsOf(pagesOf(new Uint8Array(await paper.arrayBuffer())).join(' '))
+    const text = singleSpaced(pagesOf(new Uint8Array(await paper.arrayBuffer())).join(' '))
     for (const words of ['İki alet', `${meter.name}, S/N 20814, son kalibrasyon 04.11.2025`, scope.name])
       expect(text).toContain(words)
   })
 
   test('takes only photos of its order, which cannot be removed once it is signed', async () => {
     const { id } = await createOrderInTest()
-    const other = await calls.create()
+    const otherOrder = await calls.create()
     const photo = (workOrderId: string, key: string) => {
       const file = { path: `/attachments/${key}.jpg`, width: 8, height: 6, bytes: 99, sha256: key, widths: [] }
       return { ...file, id: crypto.randomUUID(), workOrderId, author: calls.email }
     }
-    const [ownPhoto, foreignPhoto] = [photo(id, 'own'), photo(other.id, 'foreign')]
+    const [ownPhoto, foreignPhoto] = [photo(id, 'own'), photo(otherOrder.id, 'foreign')]
     await db().photo.createMany({ data: [ownPhoto, foreignPhoto] })
     const { errors } = await problemIn(await calls.loadTest(id, { photoIds: [foreignPhoto.id] }), 400)
     expect(errors).toHaveProperty('photoIds')

@@ -11,7 +11,7 @@ import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
 import { ask, newToken, problemIn } from '../../support/calls/handlers'
 import { newPicture } from '../../support/images'
 import { bodyOf, dayFromNow, useOrders } from '../../support/calls/orders'
-import { qrCodeIn, pagesOf, wordsOf } from '../../support/papers'
+import { qrCodeIn, pagesOf, singleSpaced } from '../../support/papers'
 
 const calls = useOrders()
 
@@ -30,7 +30,7 @@ async function pdfOf(pending: Response | Promise<Response>): Promise<Uint8Array>
   return new Uint8Array(await response.arrayBuffer())
 }
 
-const textOf = async (response: Response | Promise<Response>) => wordsOf(pagesOf(await pdfOf(response)).join(' '))
+const textOf = async (response: Response | Promise<Response>) => singleSpaced(pagesOf(await pdfOf(response)).join(' '))
 
 const LINES = [
   { kind: 'labour', text: 'Güç katı onarımı; ığdır şişli İĞÜŞÖÇ', quantity: 4.5, unit: 'saat', unitPrice: 120_000 },
@@ -51,7 +51,7 @@ test('staff and customer get a quote’s paper with its lines, sums, Turkish let
   expect(response.headers.get('content-disposition')).toBe(`inline; filename="${number}-teklif-1.pdf"`)
   const pdf = await pdfOf(response)
   expect(pdf.length).toBeLessThan(300_000)
-  const text = wordsOf(pagesOf(pdf).join(' '))
+  const text = singleSpaced(pagesOf(pdf).join(' '))
   for (const words of [
     'Güç katı onarımı; ığdır şişli İĞÜŞÖÇ',
     'IGBT modülü',
@@ -69,7 +69,7 @@ test('a quote with thirty lines repeats its heading on each page and carries the
   const { id } = await calls.create()
   const lines = Array.from({ length: 30 }, (_, i) => ({ ...LINES[1]!, text: `Parça ${i + 1}`, unitPrice: 10_000 }))
   await calls.send(id, withLines(lines))
-  const pages = pagesOf(await pdfOf(staffPaper(id, 'quote-1'))).map(wordsOf)
+  const pages = pagesOf(await pdfOf(staffPaper(id, 'quote-1'))).map(singleSpaced)
   expect(pages.length).toBeGreaterThan(1)
   pages.forEach((page, i) => expect(page).toContain(`Sayfa ${i + 1}/${pages.length}`))
   const [first = '', second = ''] = pages
@@ -253,14 +253,14 @@ test('a paper requested during an erasure stores no personal data', async () => 
   await db().paper.deleteMany({ where: { workOrderId: id } })
   const { response } = await db().$transaction(async (tx) => {
     await tx.$queryRaw`SELECT 1 FROM "work_orders" WHERE "id" = ${id}::uuid FOR UPDATE`
-    const secondRequest = staffPaper(id, 'quote-1')
+    const paperRequest = staffPaper(id, 'quote-1')
     await vi.waitUntil(async () => {
       const [locks] = await db().$queryRaw<{ count: number }[]>`
         SELECT count(*)::int AS "count" FROM pg_locks WHERE NOT granted`
       return locks!.count > 0
     })
     await tx.workOrder.update({ where: { id }, data: { contactPerson: 'Silindi' } })
-    return { response: secondRequest }
+    return { response: paperRequest }
   })
   expect(await textOf(response)).not.toContain('Nuray')
   expect(JSON.stringify(await db().paper.findMany({ where: { workOrderId: id } }))).not.toContain('Nuray')

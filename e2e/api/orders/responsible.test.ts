@@ -53,26 +53,26 @@ test('orders and their search use the account’s name for the person in charge,
 test('several orders get the same person in charge, except an order that was changed meanwhile', async () => {
   const assign = (items: { id: string; version: number }[], responsibleId: string | null) =>
     ask(routes.several.POST, { method: 'POST', json: { items, responsibleId }, token: calls.token })
-  const first = await calls.create()
-  const second = await calls.create({ responsible: 'Çırak' })
+  const firstOrder = await calls.create()
+  const secondOrder = await calls.create({ responsible: 'Çırak' })
   const changedOrder = await calls.create()
   await bodyOf(calls.note(changedOrder.id, 'Bu arada.'), 201)
-  const items = [first, second, changedOrder].map(({ id, version }) => ({ id, version }))
+  const items = [firstOrder, secondOrder, changedOrder].map(({ id, version }) => ({ id, version }))
   const unknownOrder = { id: crypto.randomUUID(), version: 1 }
   expect(await bodyOf(assign([...items, unknownOrder], kerem.id))).toEqual({
-    done: [first.id, second.id],
+    done: [firstOrder.id, secondOrder.id],
     same: [],
     changed: [changedOrder.id],
     missing: [unknownOrder.id],
   })
   const person = { responsible: 'Kerem Aydın', responsibleId: kerem.id }
-  for (const { id, version } of [first, second])
+  for (const { id, version } of [firstOrder, secondOrder])
     expect(await calls.read(id)).toMatchObject({ ...person, version: version + 1 })
   expect((await calls.read(changedOrder.id)).responsibleId).toBeNull()
-  expect(await bodyOf(assign([items[0]!], kerem.id))).toMatchObject({ done: [], same: [first.id] })
-  const latestOrder = await calls.read(first.id)
-  expect(await bodyOf(assign([latestOrder], null))).toMatchObject({ done: [first.id] })
-  expect(await calls.read(first.id)).toMatchObject({ responsible: '', responsibleId: null })
+  expect(await bodyOf(assign([items[0]!], kerem.id))).toMatchObject({ done: [], same: [firstOrder.id] })
+  const latestOrder = await calls.read(firstOrder.id)
+  expect(await bodyOf(assign([latestOrder], null))).toMatchObject({ done: [firstOrder.id] })
+  expect(await calls.read(firstOrder.id)).toMatchObject({ responsible: '', responsibleId: null })
   const editor = await newAdministrator({ role: 'editor' })
   const { errors } = await problemIn(await assign([latestOrder], editor.id), 400)
   expect(errors).toHaveProperty('responsibleId')
@@ -162,8 +162,8 @@ describe('the morning reminders', () => {
     await calls.advance(readyOrder.id, 4, 5, 6)
     await db().workOrder.update({ where: { id: readyOrder.id }, data: { stepSince: ago(7) } })
     await createQuoted(2)
-    const [firstMail, secondMail, ...others] = await send()
-    expect(others).toEqual([])
+    const [firstMail, secondMail, ...otherMails] = await send()
+    expect(otherMails).toEqual([])
     const [mailToKerem, commonMail] =
       firstMail!.recipient === kerem.email ? [firstMail, secondMail] : [secondMail, firstMail]
     for (const { number } of [unansweredOrder, expiringOrder, promisedOrder])

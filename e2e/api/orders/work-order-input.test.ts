@@ -17,15 +17,15 @@ const LONG = 'x'.repeat(100_000)
 const HOSTILE: unknown[] = [null, true, [[]], { toString: 1 }, -1, 1e300, '', 'a\0b', '\ud800', LONG, '9999-12-31']
 
 const CALLS: Record<string, { fields: string[]; send: (fields: Record<string, unknown>) => Promise<Response> }> = {
-  opening: {
+  'a new order': {
     fields: ['messageId', 'notify', 'contactPerson', 'phone', 'email', 'promisedOn'],
     send: (fields) => calls.post(fields),
   },
-  'a change': {
+  'a change of the order': {
     fields: ['diagnosis', 'faultDescription', 'partExpectedOn'],
     send: (fields) => calls.put(order.id, fields),
   },
-  'a move': {
+  'a change of the step': {
     fields: ['step', 'state', 'text', 'notify', 'reason', 'warrantyUntil'],
     send: (fields) => calls.step(order.id, { step: 3, ...fields }),
   },
@@ -33,11 +33,11 @@ const CALLS: Record<string, { fields: string[]; send: (fields: Record<string, un
     fields: ['amount', 'lines', 'discount', 'currency', 'vatRate', 'work', 'leadDays', 'validUntil'],
     send: (fields) => calls.quote(order.id, fields),
   },
-  'a recorded decision': {
+  'a decision recorded by staff': {
     fields: ['quoteVersion', 'decision', 'by', 'how', 'note'],
     send: (fields) => calls.recordDecision(order.id, { quoteVersion: 77, ...fields }),
   },
-  'a decision': {
+  'a decision of the customer': {
     fields: ['quoteVersion', 'decision', 'name', 'note'],
     send: (fields) => calls.decide(order.trackingToken, { quoteVersion: 77, ...fields }),
   },

@@ -198,11 +198,11 @@ test.each<[string, (id: string, headers: Record<string, string>) => Promise<Resp
   ['step', (id, headers) => calls.step(id, { step: 2 }, headers)],
   ['note', (id, headers) => calls.note(id, 'Rafta B-14', headers)],
 ])('the idempotency key of a %s is refused for another order, which does not change', async (_, write) => {
-  const [first, other] = [await calls.create(), await calls.create()]
+  const [firstOrder, otherOrder] = [await calls.create(), await calls.create()]
   const headers = withKey(randomUUID())
-  expect((await write(first.id, headers)).ok).toBe(true)
-  const otherBefore = await calls.read(other.id)
-  const { message } = await problemIn(await write(other.id, headers), 409)
+  expect((await write(firstOrder.id, headers)).ok).toBe(true)
+  const otherBefore = await calls.read(otherOrder.id)
+  const { message } = await problemIn(await write(otherOrder.id, headers), 409)
   expect(message).toBe('Bu Idempotency-Key başka bir iş emrinde kullanıldı.')
-  expect(await calls.read(other.id)).toEqual(otherBefore)
+  expect(await calls.read(otherOrder.id)).toEqual(otherBefore)
 })

@@ -89,31 +89,37 @@ const turnWords = async (id: string) => (await orders.read(id)).turn?.words
 
 test('a delivery covers the orders that wait for the part, the oldest first, and each order then says that the part has arrived', async () => {
   const part = await parts.create()
-  const [first, second, third] = [await orders.create(), await orders.create(), await orders.create()]
-  for (const { id } of [third, second]) await bodyOf(wait(id, { awaitedPartId: part.id }))
-  await bodyOf(wait(first.id, { awaitedPartId: part.id, awaitedQuantity: 2500 }))
+  const [firstOrder, secondOrder, thirdOrder] = [await orders.create(), await orders.create(), await orders.create()]
+  for (const { id } of [thirdOrder, secondOrder]) await bodyOf(wait(id, { awaitedPartId: part.id }))
+  await bodyOf(wait(firstOrder.id, { awaitedPartId: part.id, awaitedQuantity: 2500 }))
   expect(await parts.read(part.id)).toMatchObject({
     waitingOrders: [
-      { number: third.number, quantity: 1000, arrivedAt: null },
-      { number: second.number, quantity: 1000, arrivedAt: null },
-      { number: first.number, quantity: 2500, arrivedAt: null },
+      { number: thirdOrder.number, quantity: 1000, arrivedAt: null },
+      { number: secondOrder.number, quantity: 1000, arrivedAt: null },
+      { number: firstOrder.number, quantity: 2500, arrivedAt: null },
     ],
   })
   expect(await parts.codes('?filter=waiting')).toEqual([part.code])
   await parts.addMovement(part.id, 'in', 1500)
-  const allTurns = () => Promise.all([first, second, third].map(({ id }) => turnWords(id)))
+  const allTurns = () => Promise.all([firstOrder, secondOrder, thirdOrder].map(({ id }) => turnWords(id)))
   expect(await allTurns()).toEqual(['parça bekleniyor', 'parça geldi', 'parça bekleniyor'])
   await parts.addMovement(part.id, 'count', 4500)
   expect(await allTurns()).toEqual(['parça geldi', 'parça geldi', 'parça geldi'])
   expect(await parts.codes('?filter=waiting')).toEqual([])
-  const { turn, partArrivedAt } = await orders.read(first.id)
+  const { turn, partArrivedAt } = await orders.read(firstOrder.id)
   expect(turn).toMatchObject({ on: 'us', waitsFor: 'arrived-part', since: partArrivedAt })
   const { groups } = await bodyOf<TodayJson>(ask(dashboardRoutes.today.GET, { token: orders.token }))
   const arrivedRows = groups.find(({ name }) => name === 'ready')!.rows.filter(({ text }) => text === 'parça geldi')
-  expect(arrivedRows.map(({ code }) => code).toSorted()).toEqual([first, second, third].map(({ number }) => number))
-  expect((await parts.readOrderParts(first.id)).awaited).toMatchObject({ partId: part.id, quantity: 2500 })
-  await parts.addUsed(first.id, [{ partId: part.id, quantity: 2500 }])
-  expect(await orders.read(first.id)).toMatchObject({ waitingForPart: false, awaitedPartId: null, partArrivedAt: null })
+  expect(arrivedRows.map(({ code }) => code).toSorted()).toEqual(
+    [firstOrder, secondOrder, thirdOrder].map(({ number }) => number),
+  )
+  expect((await parts.readOrderParts(firstOrder.id)).awaited).toMatchObject({ partId: part.id, quantity: 2500 })
+  await parts.addUsed(firstOrder.id, [{ partId: part.id, quantity: 2500 }])
+  expect(await orders.read(firstOrder.id)).toMatchObject({
+    waitingForPart: false,
+    awaitedPartId: null,
+    partArrivedAt: null,
+  })
 })
 
 test('the customer sees that the order waits until the part has arrived', async () => {

@@ -94,9 +94,9 @@ test('twenty people book at once, and nothing is lost; two who take the last par
   expect(new Set(statuses)).toEqual(new Set([201]))
   expect(await parts.read(id)).toMatchObject({ onHand: 20_000 - 10, movements: 21 })
   const lastPart = await parts.create({}, 1000)
-  const [one, two] = [await parts.orders.create(), await parts.orders.create()]
+  const [order1, order2] = [await parts.orders.create(), await parts.orders.create()]
   const items = [{ partId: lastPart.id, quantity: 1000 }]
-  const responses = await Promise.all([one, two].map((order) => parts.use(order.id, items)))
+  const responses = await Promise.all([order1, order2].map((order) => parts.use(order.id, items)))
   expect(responses.map(({ status }) => status)).toEqual([200, 200])
   expect(await parts.read(lastPart.id)).toMatchObject({ onHand: -1000 })
 })

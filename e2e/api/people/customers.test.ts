@@ -48,32 +48,35 @@ const duplicates = async () =>
 describe('an order belongs to the customer', () => {
   test('with the same phone number and email address, in any spelling', async () => {
     const { phone, email } = newContact()
-    const first = await customerOfNewOrder({ phone, email })
-    const second = await customerOfNewOrder({ phone: `+90 (0) ${phone.slice(1)} (3 hat)`, email: email.toUpperCase() })
-    expect(second).toBe(first)
+    const firstId = await customerOfNewOrder({ phone, email })
+    const secondId = await customerOfNewOrder({
+      phone: `+90 (0) ${phone.slice(1)} (3 hat)`,
+      email: email.toUpperCase(),
+    })
+    expect(secondId).toBe(firstId)
   })
 
   test('with the same phone number if an email address is missing, and completes the customer’s fields', async () => {
     const { phone, email } = newContact()
-    const first = await customerOfNewOrder({ phone, email: '', companyName: '' })
-    expect(await customerOfNewOrder({ phone, email, companyName: 'Gökdemir Haddecilik' })).toBe(first)
-    expect(await customerOfNewOrder({ phone, email: '' })).toBe(first)
-    expect(await read(first)).toMatchObject({ email, companyName: 'Gökdemir Haddecilik', orders: 3 })
+    const firstId = await customerOfNewOrder({ phone, email: '', companyName: '' })
+    expect(await customerOfNewOrder({ phone, email, companyName: 'Gökdemir Haddecilik' })).toBe(firstId)
+    expect(await customerOfNewOrder({ phone, email: '' })).toBe(firstId)
+    expect(await read(firstId)).toMatchObject({ email, companyName: 'Gökdemir Haddecilik', orders: 3 })
   })
 
-  test('only if more than the phone number is the same; otherwise the two are suggested as duplicates until somebody declines', async () => {
+  test('only if more than the phone number is the same; otherwise the two are suggested as duplicates until somebody declines the suggestion', async () => {
     const { phone, email } = newContact()
-    const first = await customerOfNewOrder({ phone, email })
-    const second = await customerOfNewOrder({ phone, email: newContact().email })
-    expect(second).not.toBe(first)
-    expect(await duplicates()).toContainEqual([first, second])
-    expect((await read(first)).duplicates).toMatchObject([{ id: second, samePhone: true, sameEmail: false }])
+    const firstId = await customerOfNewOrder({ phone, email })
+    const secondId = await customerOfNewOrder({ phone, email: newContact().email })
+    expect(secondId).not.toBe(firstId)
+    expect(await duplicates()).toContainEqual([firstId, secondId])
+    expect((await read(firstId)).duplicates).toMatchObject([{ id: secondId, samePhone: true, sameEmail: false }])
     // Both match equally, so no customer is chosen.
-    const third = await customerOfNewOrder({ phone, email: '' })
-    expect([first, second]).not.toContain(third)
-    const decline = { method: 'POST', params: { key: second }, json: { otherId: first }, token: calls.token }
+    const thirdId = await customerOfNewOrder({ phone, email: '' })
+    expect([firstId, secondId]).not.toContain(thirdId)
+    const decline = { method: 'POST', params: { key: secondId }, json: { otherId: firstId }, token: calls.token }
     expect((await ask(routes['[key]/distinct'].POST, decline)).status).toBe(204)
-    expect(await duplicates()).not.toContainEqual([first, second])
+    expect(await duplicates()).not.toContainEqual([firstId, secondId])
   })
 
   test('that was chosen, and the order keeps its own copy of the name', async () => {
@@ -104,7 +107,7 @@ test('the list has the customer with the newest order first, and is searched by 
   expect(ids(await find('liste deneme'))).toEqual([olderId, newerId])
 })
 
-test('amounts are the approved quotes of open orders, by currency', async () => {
+test('approved amounts by currency are those of open orders with VAT, and of all orders of the year without VAT', async () => {
   const contact = newContact()
   const [liraOrder, euroOrder, closedOrder] = [
     await calls.create(contact),
@@ -195,7 +198,7 @@ describe('a merged customer', () => {
     },
   )
 
-  test('keeps the declined duplicates of both customers', async () => {
+  test('is not suggested as a duplicate of a customer whom staff declared different from one of the two', async () => {
     const phone = newContact().phone
     const [keptId, otherId, thirdId] = [
       await customerOfNewOrder({ phone, email: newContact().email }),
@@ -211,23 +214,23 @@ describe('a merged customer', () => {
 
 test('a message still belongs to its customer when the customer’s phone number and email address change', async () => {
   const contact = { ...newContact(), contactPerson: 'Ayla Kök' }
-  const { id: message } = await sendMessage({ ...contact, problemDescription: 'Durdu.' })
+  const { id: messageId } = await sendMessage({ ...contact, problemDescription: 'Durdu.' })
   const id = await customerOfNewOrder(contact)
   const json = { ...newContact(), contactPerson: 'Ayla Kök' }
   const headers = { 'if-match': await etagOf(id) }
   await bodyOf(ask(routes['[key]'].PUT, { method: 'PUT', params: { key: id }, json, token: calls.token, headers }))
-  expect((await read(id)).messages.map((row) => row.id)).toEqual([message])
+  expect((await read(id)).messages.map(({ id }) => id)).toEqual([messageId])
 })
 
 test.each([
   ['shared by eleven customers', '0312 999 00 11'],
   ['of one repeated digit', '1111 111 11 11'],
 ])('a phone number %s does not identify a customer', async (_title, phone) => {
-  const first = await customerOfNewOrder({ phone, email: newContact().email })
+  const firstId = await customerOfNewOrder({ phone, email: newContact().email })
   for (let n = 0; n < 10; n += 1) await customerOfNewOrder({ phone, email: newContact().email })
-  expect(await customerOfNewOrder({ phone, email: '' })).not.toBe(first)
-  expect((await read(first)).duplicates).toEqual([])
-  expect((await duplicates()).flat()).not.toContain(first)
+  expect(await customerOfNewOrder({ phone, email: '' })).not.toBe(firstId)
+  expect((await read(firstId)).duplicates).toEqual([])
+  expect((await duplicates()).flat()).not.toContain(firstId)
 })
 
 test('a customer can be changed only with its current ETag, and the audit trail has no personal data', async () => {
@@ -262,14 +265,14 @@ test('the list counts open orders whose quote was declined', async () => {
 
 test('an order can be moved to another customer and keeps its own copy of the name', async () => {
   const order = await calls.create({ ...newContact(), companyName: 'Gökdemir Haddecilik' })
-  const other = await calls.create({ ...newContact(), companyName: 'Başka Firma' })
+  const otherOrder = await calls.create({ ...newContact(), companyName: 'Başka Firma' })
   const changedOrder = await bodyOf<OrderJson>(
     calls.put(
       order.id,
-      { companyName: 'Gökdemir Haddecilik', customerId: other.customerId },
+      { companyName: 'Gökdemir Haddecilik', customerId: otherOrder.customerId },
       await calls.ifMatch(order.id),
     ),
   )
   expect(changedOrder).toMatchObject({ companyName: 'Gökdemir Haddecilik', customerName: 'Başka Firma' })
-  expect((await read(other.customerId!)).orderList.map(({ number }) => number)).toContain(order.number)
+  expect((await read(otherOrder.customerId!)).orderList.map(({ number }) => number)).toContain(order.number)
 })

@@ -22,25 +22,25 @@ const CONTENT = {
   html: '<h1>Mesajınız bize ulaştı</h1>',
 } as const
 
-let mails: MailServer
+let mailServer: MailServer
 
 beforeAll(async () => {
-  mails = await startMailServer()
+  mailServer = await startMailServer()
   // With these timeouts an email to a silent server fails in less than a second.
   const timeouts = new URLSearchParams({ greetingTimeout: '700', socketTimeout: '700' })
-  vi.stubEnv('SMTP_URL', `${mails.url}?${timeouts}`)
+  vi.stubEnv('SMTP_URL', `${mailServer.url}?${timeouts}`)
   vi.stubEnv('MAIL_FROM', 'Ölçev <is@ornek.example>')
   vi.stubEnv('SITE_URL', 'https://site.example')
 })
 
-afterAll(() => mails?.stop())
+afterAll(() => mailServer?.stop())
 afterEach(() => vi.restoreAllMocks())
 
 beforeEach(async () => {
   await db().mail.deleteMany()
   await db().$executeRaw`SELECT "graphile_worker"."complete_jobs"(array_agg("id")) FROM "graphile_worker"."jobs"`
-  mails.accepted.splice(0)
-  mails.behave('accept')
+  mailServer.accepted.splice(0)
+  mailServer.behave('accept')
 })
 
 async function newMail(createdAt?: Date): Promise<string> {
@@ -61,27 +61,27 @@ test.each([
   ['to a silent server', 'silent', 'Sunucu yanıt vermiyor'],
   ['that is refused temporarily', 'later', 'Sunucu iletiyi kabul etmiyor (451)'],
 ] as const)('an email %s is tried again after a minute, and sent once', async (_title, behaviour, reason) => {
-  mails.behave(behaviour)
+  mailServer.behave(behaviour)
   const id = await newMail()
   await send(id)
   expect(await rowOf(id)).toMatchObject({ status: 'queued', attempts: 1, lastError: reason, claimedBy: '' })
   const [first, second] = await jobDelays()
   expect([first!.seconds < 1, Math.round(second!.seconds / 10)]).toEqual([true, 6])
-  mails.behave('accept')
+  mailServer.behave('accept')
   await send(id)
-  expect([(await rowOf(id)).attempts, mails.accepted]).toEqual([1, []])
+  expect([(await rowOf(id)).attempts, mailServer.accepted]).toEqual([1, []])
   await db().mail.update({ where: { id }, data: { nextAttemptAt: new Date() } })
   await send(id)
   await send(id)
   expect(await rowOf(id)).toMatchObject({ status: 'sent', attempts: 2, lastError: '', nextAttemptAt: null })
-  expect(mails.accepted).toHaveLength(1)
+  expect(mailServer.accepted).toHaveLength(1)
 })
 
 test('an email arrives complete with the company as its sender, and the log has only its id', async () => {
   const logSpy = vi.spyOn(log, 'info').mockImplementation(() => {})
   const id = await newMail()
   await send(id)
-  const [receivedMail] = mails.accepted
+  const [receivedMail] = mailServer.accepted
   expect(receivedMail).toMatchObject({ messageId: `<${id}@site.example>`, to: RECIPIENT, subject: CONTENT.subject })
   expect(receivedMail!.headers.get('auto-submitted')).toBe('auto-generated')
   expect(receivedMail!.headers.get('from')).toMatchObject({ value: [{ name: 'Ölçev', address: 'is@ornek.example' }] })
@@ -100,7 +100,7 @@ test.each([
   const { id: messageId } = await db().contactMessage.create({ data: { id: newId(), ...person } })
   await db().$transaction((tx) => queueMail(tx, RECIPIENT, { ...CONTENT, kind }, { messageId }))
   await send((await db().mail.findFirstOrThrow()).id)
-  const [{ headers } = { headers: new Map() }] = mails.accepted
+  const [{ headers } = { headers: new Map() }] = mailServer.accepted
   expect(headers.get('reply-to')).toMatchObject({ value: [{ name: '', address: replyTo }] })
   expect(headers.get('bcc')).toBeUndefined()
 })
@@ -117,13 +117,13 @@ test('an email shows the uploaded logo instead of the name', async () => {
   await db().$transaction((tx) => queueMail(tx, RECIPIENT, content, {}))
   await send((await db().mail.findFirstOrThrow()).id)
   // mailparser puts embedded pictures into the HTML.
-  expect(mails.accepted[0]!.html).toMatch(
+  expect(mailServer.accepted[0]!.html).toMatch(
     /<img\s+src="data:image\/png;base64,[^"]+"\s+alt="Ölçev"\s+width="180"\s+height="48"/,
   )
 })
 
 test('an email that is refused permanently fails immediately, with the reason in Turkish', async () => {
-  mails.behave('refuse')
+  mailServer.behave('refuse')
   const logSpy = vi.spyOn(log, 'error').mockImplementation(() => {})
   const id = await newMail()
   await send(id)
@@ -137,7 +137,7 @@ test('an email older than three days fails without being sent', async () => {
   const id = await newMail(hoursAgo(72))
   await send(id)
   expect(await rowOf(id)).toMatchObject({ status: 'failed', lastError: 'üç gün boyunca gönderilemedi' })
-  expect(mails.accepted).toEqual([])
+  expect(mailServer.accepted).toEqual([])
 })
 
 test('an email that another job is sending is not sent twice, and is sent once that job no longer exists', async () => {
@@ -145,7 +145,7 @@ test('an email that another job is sending is not sent twice, and is sent once t
   const [job] = await db().$queryRaw<{ id: string }[]>`SELECT "id"::text FROM "graphile_worker"."jobs"`
   await db().mail.update({ where: { id }, data: { claimedBy: job!.id } })
   await send(id, 'another')
-  expect([(await rowOf(id)).status, mails.accepted]).toEqual(['queued', []])
+  expect([(await rowOf(id)).status, mailServer.accepted]).toEqual(['queued', []])
   await db().mail.update({ where: { id }, data: { claimedBy: '999999' } })
   await send(id, 'another')
   expect((await rowOf(id)).status).toBe('sent')
@@ -164,10 +164,10 @@ test('an email whose papers fail to render is retried twice, then sent once with
   }
   const queuedRow = { status: 'queued', lastError: 'Ekindeki belge hazırlanamadı' }
   expect([await attempt(), await attempt()]).toMatchObject([queuedRow, queuedRow])
-  expect(mails.accepted).toEqual([])
+  expect(mailServer.accepted).toEqual([])
   expect([await attempt(), await attempt()]).toMatchObject([{ status: 'sent', attempts: 3 }, { attempts: 3 }])
-  const [receivedMail, ...others] = mails.accepted
-  expect(others).toEqual([])
+  const [receivedMail, ...otherMails] = mailServer.accepted
+  expect(otherMails).toEqual([])
   expect(receivedMail!.text).toContain(
     'Teklifi iş emrinizin sayfasında PDF olarak bulabilirsiniz.\nTeklifi Aç: https://',
   )

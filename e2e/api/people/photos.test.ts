@@ -18,13 +18,13 @@ import {
   addToOrder,
   addToTracking,
   change,
-  getPhotosAsCustomer,
+  getPhotoAsCustomer,
   newOrder,
   createdBody,
   remove,
   sendMessage,
   staff,
-  getPhotosAsStaff,
+  getPhotoAsStaff,
 } from '../../support/calls/photo-calls'
 import { newPicture, newWidePicture } from '../../support/images'
 import { routes as messageRoutes } from '@/lib/contact/routes'
@@ -138,17 +138,17 @@ test('an order copies the photos of its message, and a file is kept until its la
   const photo = await createdBody(await addToMessage(id, { uploadToken }))
   const openOrder = async () =>
     createdBody(await ask(orderRoutes[''].POST, { method: 'POST', token: staff.token, json: { messageId: id } }))
-  const [first, second] = [await openOrder(), await openOrder()]
+  const [firstOrder, secondOrder] = [await openOrder(), await openOrder()]
   const { path } = await db().photo.findUniqueOrThrow({ where: { id: photo.id } })
   const isStored = () => storedNames(attachments).includes(path.replace('/attachments/', ''))
   const copyIn = async (workOrderId: string) => db().photo.findFirstOrThrow({ where: { workOrderId } })
-  const copy = await copyIn(first.id)
+  const copy = await copyIn(firstOrder.id)
   expect(copy).toMatchObject({ path, author: '', forCustomer: true, messageId: null })
-  expect((await remove(first.id, copy.id)).status).toBe(204)
+  expect((await remove(firstOrder.id, copy.id)).status).toBe(204)
   expect(isStored()).toBe(true)
   await db().contactMessage.delete({ where: { id } })
-  expect((await getPhotosAsStaff([(await copyIn(second.id)).id])).status).toBe(200)
-  await remove(second.id, (await copyIn(second.id)).id)
+  expect((await getPhotoAsStaff([(await copyIn(secondOrder.id)).id])).status).toBe(200)
+  await remove(secondOrder.id, (await copyIn(secondOrder.id)).id)
   expect(isStored()).toBe(false)
 })
 
@@ -158,7 +158,7 @@ test('staff see every photo with their cookie, in both sizes, and no cache store
   const photo = await createdBody(
     await ask(postOrderPhoto, { method: 'POST', token: staff.token, params: { key: id }, form }),
   )
-  const fullResponse = await getPhotosAsStaff([photo.id])
+  const fullResponse = await getPhotoAsStaff([photo.id])
   expect(Object.fromEntries(fullResponse.headers)).toMatchObject({
     'content-type': 'image/png',
     'cache-control': 'no-store',
@@ -171,13 +171,13 @@ test('staff see every photo with their cookie, in both sizes, and no cache store
     ['kucuk', 320],
     ['orta', 640],
   ] as const) {
-    const smallerResponse = await getPhotosAsStaff([photo.id, size])
+    const smallerResponse = await getPhotoAsStaff([photo.id, size])
     expect([smallerResponse.status, smallerResponse.headers.get('content-type')]).toEqual([200, 'image/webp'])
     expect((await sharp(await smallerResponse.arrayBuffer()).metadata()).width).toBe(width)
   }
   const unknownPaths = [[photo.id, 'x'], [photo.id, 'kucuk', 'x'], [newId()], ['x']]
-  for (const path of unknownPaths) expect((await getPhotosAsStaff(path)).status).toBe(404)
-  for (const cookie of ['', 'abc']) expect((await getPhotosAsStaff([photo.id], cookie)).status).toBe(404)
+  for (const path of unknownPaths) expect((await getPhotoAsStaff(path)).status).toBe(404)
+  for (const cookie of ['', 'abc']) expect((await getPhotoAsStaff([photo.id], cookie)).status).toBe(404)
 })
 
 test('the customer sees their own photos and photos shared by staff, until the tracking page expires', async () => {
@@ -188,13 +188,13 @@ test('the customer sees their own photos and photos shared by staff, until the t
   const statuses = async () =>
     Promise.all(
       [internalPhoto, sharedPhoto, customerPhoto].map(async (photo) => {
-        const response = await getPhotosAsCustomer(orderToken, [photo.id, 'kucuk'])
+        const response = await getPhotoAsCustomer(orderToken, [photo.id, 'kucuk'])
         await response.body?.cancel()
         return response.status
       }),
     )
   expect(await statuses()).toEqual([404, 200, 200])
-  expect((await getPhotosAsCustomer((await newOrder()).token, [customerPhoto.id])).status).toBe(404)
+  expect((await getPhotoAsCustomer((await newOrder()).token, [customerPhoto.id])).status).toBe(404)
   const closedAt = new Date('2024-01-01T12:00:00Z')
   await db().workOrder.update({ where: { id }, data: { state: 'delivered', closedAt } })
   expect(await statuses()).toEqual([404, 410, 410])

@@ -137,7 +137,7 @@ test('an erasure removes tax number and address of a company whose tax number is
   })
 })
 
-test('a former contact person of a merged customer is found, exported and erased, and the current contact is kept', async () => {
+test('a former contact person of a merged customer is found, exported and erased, and the current contact person is kept', async () => {
   const keptCustomer = await newCustomer('Ortak Makina')
   const formerContact = { contactPerson: 'Nuray Pekin', email: 'nuray@pekin.example', phone: '0532 444 10 60' }
   const { customerId } = await calls.create({ ...formerContact, companyName: 'Ortak Makina' })

@@ -114,7 +114,7 @@ const removalJobs = async () =>
     SELECT "payload" FROM "graphile_worker"."_private_jobs" WHERE "payload" ->> 'mailIds' IS NOT NULL ORDER BY "id" DESC`
 
 test('photos that a running backup protects are removed by a later job', async () => {
-  const others = storedNames(attachments)
+  const otherFiles = storedNames(attachments)
   const { id, uploadToken } = await sendMessage(SEVGI)
   await addToMessage(id, { uploadToken })
   let release = () => {}
@@ -136,13 +136,13 @@ test('photos that a running backup protects are removed by a later job', async (
     { timeout: 10_000 },
   )
   await privacy.searchAndErase(EMAIL)
-  const [first, ...olderJobs] = await removalJobs()
-  await removeErasedFiles(first!.payload)
-  expect(storedNames(attachments)).not.toEqual(others)
+  const [firstJob, ...olderJobs] = await removalJobs()
+  await removeErasedFiles(firstJob!.payload)
+  expect(storedNames(attachments)).not.toEqual(otherFiles)
   release()
   await backup
-  const [second, ...remainingJobs] = await removalJobs()
-  expect(remainingJobs).toEqual([first, ...olderJobs])
-  await removeErasedFiles(second!.payload)
-  expect(storedNames(attachments)).toEqual(others)
+  const [secondJob, ...remainingJobs] = await removalJobs()
+  expect(remainingJobs).toEqual([firstJob, ...olderJobs])
+  await removeErasedFiles(secondJob!.payload)
+  expect(storedNames(attachments)).toEqual(otherFiles)
 })

@@ -18,7 +18,7 @@ import { goldenFile, goldenText, sortedJson } from '../../support/golden'
 import { ask, newAddress } from '../../support/calls/handlers'
 import { newPicture } from '../../support/images'
 import { bodyOf, dayFromNow, useOrders } from '../../support/calls/orders'
-import { pagesOf, wordsOf } from '../../support/papers'
+import { pagesOf, singleSpaced } from '../../support/papers'
 import { addToMessage, sendMessage } from '../../support/calls/photo-calls'
 import { setUpPrivacy } from '../../support/calls/privacy'
 import { ROUTES } from '../../support/routes'
@@ -193,7 +193,7 @@ test.each(['quote-1', 'quote-2', 'intake', 'test', 'warranty'])('the paper %s is
   const lines = pages
     .join('\n')
     .split('\n')
-    .map(wordsOf)
+    .map(singleSpaced)
     .map((line) => line.trim())
   await expect(goldenText(lines.filter(Boolean).join('\n'))).toMatchFileSnapshot(goldenFile(name))
 })

@@ -129,28 +129,30 @@ test('the IBAN of a bank account is stored without spaces, in upper case', async
 })
 
 test('a picture of a slide is kept until no slide uses it', async () => {
-  const [first, second] = [await newSlideImage(), await newSlideImage()]
-  await valueIn(await put('slides', withPicture(first)))
-  expect([first, second].map(isStored)).toEqual([true, false])
-  const third = await newSlideImage()
-  await valueIn(await put('slides', withPicture(third)))
-  expect([first, third].map(isStored)).toEqual([false, true])
+  const [firstPath, secondPath] = [await newSlideImage(), await newSlideImage()]
+  await valueIn(await put('slides', withPicture(firstPath)))
+  expect([firstPath, secondPath].map(isStored)).toEqual([true, false])
+  const thirdPath = await newSlideImage()
+  await valueIn(await put('slides', withPicture(thirdPath)))
+  expect([firstPath, thirdPath].map(isStored)).toEqual([false, true])
   await valueIn(await put('slides', slides))
-  expect(isStored(third)).toBe(false)
+  expect(isStored(thirdPath)).toBe(false)
   expect(await db().image.count({ where: { section: 'slides' } })).toBe(0)
 })
 
 test('a brand image is stored with its size, and deleted once it is replaced or removed', async () => {
-  const [first, second] = [await newBrandImage(300, 80), await newBrandImage(200, 50)]
-  const savedSection = await valueIn(await put('look', { logo: { path: first }, icon: null, share: { path: second } }))
-  const share = { path: second, width: 200, height: 50 }
-  expect(savedSection).toEqual({ logo: { path: first, width: 300, height: 80 }, icon: null, share })
+  const [firstPath, secondPath] = [await newBrandImage(300, 80), await newBrandImage(200, 50)]
+  const savedSection = await valueIn(
+    await put('look', { logo: { path: firstPath }, icon: null, share: { path: secondPath } }),
+  )
+  const share = { path: secondPath, width: 200, height: 50 }
+  expect(savedSection).toEqual({ logo: { path: firstPath, width: 300, height: 80 }, icon: null, share })
   expect((await getSettings()).look).toEqual(savedSection)
-  const third = await newBrandImage(512, 512)
-  await valueIn(await put('look', { logo: { path: third }, icon: { path: third }, share }))
-  expect([first, second, third].map(isStored)).toEqual([false, true, true])
+  const thirdPath = await newBrandImage(512, 512)
+  await valueIn(await put('look', { logo: { path: thirdPath }, icon: { path: thirdPath }, share }))
+  expect([firstPath, secondPath, thirdPath].map(isStored)).toEqual([false, true, true])
   await valueIn(await put('look', DEFAULT_SETTINGS.look))
-  expect([second, third].map(isStored)).toEqual([false, false])
+  expect([secondPath, thirdPath].map(isStored)).toEqual([false, false])
   expect(await db().image.count({ where: { section: 'look' } })).toBe(0)
 })
 

@@ -14,17 +14,17 @@ type Shares = readonly (string | { id: string; amount: number })[]
 let count = 0
 export const newInvoiceNumber = () => `OLC2026${String((count += 1)).padStart(9, '0')}`
 
-/** Returns calls for orders, invoices and payments, as a manager. */
+/** Returns calls for orders, invoices and payments, made as a manager. */
 export function useBilling() {
   const orders = useOrders()
   const call = (method: string, handler: Handler, params: Record<string, string>, json?: unknown, headers = {}) =>
     ask(handler, { method, params, json, token: orders.token, headers })
-  const accountRoutes = routes['orders/[key]']
+  const orderRoutes = routes['orders/[key]']
   const billing = {
     orders,
-    get: (key: string) => call('GET', accountRoutes.GET, { key }),
+    get: (key: string) => call('GET', orderRoutes.GET, { key }),
     read: (key: string) => bodyOf<OrderBillingJson>(billing.get(key)),
-    change: (key: string, json: unknown, headers = {}) => call('PATCH', accountRoutes.PATCH, { key }, json, headers),
+    change: (key: string, json: unknown, headers = {}) => call('PATCH', orderRoutes.PATCH, { key }, json, headers),
     invoice: (ids: Shares, fields = {}, headers = {}) => {
       const shares = ids.map((id) => (typeof id === 'string' ? { id } : id))
       const json = { number: newInvoiceNumber(), day: INVOICED_ON, orders: shares, ...fields }

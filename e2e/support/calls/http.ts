@@ -104,18 +104,18 @@ export function newVisitorAddress(): string {
 
 export const newAddressHeader = () => ({ 'x-forwarded-for': newVisitorAddress() })
 
-/** Sends the work-order form from a new address. Returns the response, or null if the request failed. */
+/** Sends the contact form from a new address. Returns the response, or null if the request failed. */
 async function postMessage(
   site: Pick<RunningSite, 'url'>,
   key: string,
   fields: object = {},
 ): Promise<HttpResponse | null> {
-  const order = { ...CONTACT_FORM, problemDescription: key, ...fields }
+  const message = { ...CONTACT_FORM, problemDescription: key, ...fields }
   const headers = { 'idempotency-key': key, ...newAddressHeader() }
-  return sendJson('POST', `${site.url}/api/ContactMessages`, order, headers).catch(() => null)
+  return sendJson('POST', `${site.url}/api/ContactMessages`, message, headers).catch(() => null)
 }
 
-/** Sends the work-order form from a new address. Returns the status of the response, or null if the request failed. */
+/** Sends the contact form from a new address. Returns the status of the response, or null if the request failed. */
 export async function sendMessage(
   site: Pick<RunningSite, 'url'>,
   key: string,
@@ -124,14 +124,14 @@ export async function sendMessage(
   return (await postMessage(site, key, fields))?.status ?? null
 }
 
-/** Sends the work-order form with a photo. Returns the response to the photo. */
+/** Sends the contact form with a photo. Returns the response to the photo. */
 export async function sendPhoto(
   site: Pick<RunningSite, 'url'>,
   file: File,
 ): Promise<{ status: number; message?: string; id?: string }> {
-  const message = await postMessage(site, randomUUID())
-  const { id } = JSON.parse(message!.text) as { id: string }
-  const headers = { 'upload-token': message!.headers.get('upload-token')!, ...newAddressHeader() }
+  const messageResponse = await postMessage(site, randomUUID())
+  const { id } = JSON.parse(messageResponse!.text) as { id: string }
+  const headers = { 'upload-token': messageResponse!.headers.get('upload-token')!, ...newAddressHeader() }
   const url = `${site.url}/api/ContactMessages/${id}/photos`
   const { status, text } = await visit(url, { method: 'POST', headers, body: formOf({ file }) })
   return { status, ...(JSON.parse(text) as { message?: string; id?: string }) }

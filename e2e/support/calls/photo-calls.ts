@@ -66,7 +66,7 @@ export const change = (orderId: string, photoId: string, json: unknown) =>
 
 export const requestOf = (cookie?: string) =>
   new NextRequest('http://site.example/x', { headers: cookie ? { cookie: `admin_session=${cookie}` } : {} })
-export const getPhotosAsStaff = (path: string[], cookie: string | undefined = staff.token) =>
+export const getPhotoAsStaff = (path: string[], cookie: string | undefined = staff.token) =>
   staffPhoto(requestOf(cookie), { params: Promise.resolve({ path }) })
-export const getPhotosAsCustomer = (orderToken: string, path: string[]) =>
+export const getPhotoAsCustomer = (orderToken: string, path: string[]) =>
   customerPhoto(requestOf(), { params: Promise.resolve({ token: orderToken, path }) })

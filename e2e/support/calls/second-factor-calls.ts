@@ -20,7 +20,7 @@ export const signIn = (
 let sharedCodes: ReturnType<typeof newRecoveryCodes> | undefined
 
 /**
- * Turns the second factor on in the database, with a new secret, of which no code has been used yet. All accounts share the
+ * Turns the second factor on in the database, with a new secret, none of whose codes has been used. All accounts share the
  * recovery codes, because hashing a set takes half a second.
  */
 export async function turnOnSecondFactor({ id }: Pick<AccountRow, 'id'>): Promise<{ secret: string; codes: string[] }> {

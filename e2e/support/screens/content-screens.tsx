@@ -42,7 +42,7 @@ export function useScreens() {
   })
   const open = (name: Screen, query = '') => openScreen(name, content, session.account, query)
   const added: string[] = []
-  /** Services that tests add are deleted at the end of the file, because a list shows at most fifty. */
+  /** Returns calls for services. Those that tests add are deleted at the end of the file, because a list shows at most fifty. */
   const services = () => {
     const calls = servicesOf('', session.token)
     const add = async (pictures?: number) => {
@@ -61,7 +61,7 @@ export const field = (label: string | RegExp) => form().getByLabelText<HTMLInput
 export const fileInput = () => document.querySelector<HTMLInputElement>('main form input[type=file]')!
 export const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name })
 export const title = () => document.querySelector('main form h2')!
-export const hasUnsaved = () => form().queryByText('Kaydedilmemiş değişiklik var') !== null
+export const hasUnsavedChanges = () => form().queryByText('Kaydedilmemiş değişiklik var') !== null
 export const rows = () => [...document.querySelectorAll<HTMLElement>('[id^="kayit-"]')]
 export const row = (name: string) => rows().find(({ textContent }) => textContent.includes(name))
 export const dialog = () => document.querySelector<HTMLDialogElement>('dialog[open]')
@@ -91,7 +91,7 @@ async function untilResponded(act: () => Promise<void>): Promise<void> {
   globalThis.fetch = originalFetch
 }
 
-/** Presses 'Kaydet' and waits until the saved row is highlighted. */
+/** Presses 'Kaydet' and waits until the row says that it was saved. */
 export async function saveAndSee(user: UserEvent, name: string): Promise<void> {
   await untilResponded(async () => {
     await save(user)

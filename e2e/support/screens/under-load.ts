@@ -4,7 +4,7 @@ import { query } from '../servers/database'
 import { callAs, newAddressHeader, sendMessage, sendPhoto, visit } from '../calls/http'
 import { until } from '../servers/processes'
 
-/** The time after a save by which every page must show it. */
+/** How soon after a save every page must show it. */
 const FRESH_WITHIN_MS = 2000
 /** How long a client waits for a response before it tries another address of the site. */
 const RESPONSE_LIMIT_MS = 10_000

@@ -19,19 +19,19 @@ export async function startSiteToBackUp(siteVariables: Record<string, string> = 
   mkdirSync(uploads)
   const server = await startDebianPostgres()
   const secret = randomUUID().repeat(2)
-  const folders = { UPLOADS_DIR: uploads, ATTACHMENTS_DIR: attachments, ...siteVariables }
-  const site = await startSite(server.url, { env: { ...folders, AUTH_SECRET: secret } })
+  const storageVariables = { UPLOADS_DIR: uploads, ATTACHMENTS_DIR: attachments, ...siteVariables }
+  const site = await startSite(server.url, { env: { ...storageVariables, AUTH_SECRET: secret } })
   const staff = await ApiClient.signIn(site)
   const addReference = async (name: string) =>
     staff.create('/api/References', formOf({ name, logoFile: await newWidePicture() }))
   await staff.create('/api/Services', { title: 'Servo Sürücü Tamiri' })
-  const cover = { title: 'Yedek', content: 'Metin', summary: '', author: 'Admin', imageFile: await newWidePicture() }
-  await staff.create('/api/BlogPosts', formOf(cover))
+  const post = { title: 'Yedek', content: 'Metin', summary: '', author: 'Admin', imageFile: await newWidePicture() }
+  await staff.create('/api/BlogPosts', formOf(post))
   for (let i = 0; i < 4; i += 1) await addReference(`Marka ${i}`)
   await sendMessage(site, randomUUID())
   await sendPhoto(site, await newWidePicture())
 
-  const variables = { DATABASE_URL: server.url, ...folders, BACKUP_DIR: backups }
+  const variables = { DATABASE_URL: server.url, ...storageVariables, BACKUP_DIR: backups }
   const backUp = (changes: Record<string, string> = {}) => runNode(['dist/backup.js'], { ...variables, ...changes })
   const listBackups = (folder = backups) =>
     existsSync(folder)

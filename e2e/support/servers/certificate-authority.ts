@@ -14,9 +14,9 @@ export type Authority = Awaited<ReturnType<typeof startAuthority>>
 /**
  * Starts a certificate authority (Pebble) on loopback.
  * @param edgePort the port, instead of 80, at which it validates a name
- * @param seconds how long its certificates are valid
+ * @param validitySeconds how long its certificates are valid
  */
-export async function startAuthority(edgePort: number, seconds: number) {
+export async function startAuthority(edgePort: number, validitySeconds: number) {
   const folder = mkdtempSync(path.join(tmpdir(), 'authority-'))
   const [key, chain, config] = ['key.pem', 'cert.pem', 'config.json'].map((name) => path.join(folder, name))
   const keyOptions = ['-newkey', 'rsa:2048', '-nodes', '-keyout', key!, '-out', chain!, '-days', '2']
@@ -25,22 +25,22 @@ export async function startAuthority(edgePort: number, seconds: number) {
     ['req', '-x509', ...keyOptions, '-subj', '/CN=localhost', '-addext', 'subjectAltName=IP:127.0.0.1'],
     { stdio: 'ignore' },
   )
-  const [port, management, names] = [await freePort(), await freePort(), await startNameServer(['127.0.0.1'])]
+  const [port, managementPort, nameServer] = [await freePort(), await freePort(), await startNameServer(['127.0.0.1'])]
   const pebble = {
     listenAddress: `127.0.0.1:${port}`,
-    managementListenAddress: `127.0.0.1:${management}`,
+    managementListenAddress: `127.0.0.1:${managementPort}`,
     certificate: chain,
     privateKey: key,
     httpPort: edgePort,
     tlsPort: edgePort,
-    certificateValidityPeriod: seconds,
+    certificateValidityPeriod: validitySeconds,
   }
   writeFileSync(config!, JSON.stringify({ pebble }))
-  const args = ['-config', config!, '-dnsserver', `127.0.0.1:${names.port}`]
+  const args = ['-config', config!, '-dnsserver', `127.0.0.1:${nameServer.port}`]
   const program = startProgram('pebble', args, { env: { PEBBLE_VA_NOSLEEP: '1', PEBBLE_WFE_NONCEREJECT: '0' } })
   const stop = async () => {
     await program.stop()
-    names.close()
+    nameServer.close()
     rmSync(folder, { recursive: true, force: true })
   }
   await until(() => program.output().includes('ACME directory available'), 'the authority listens').catch(
@@ -51,18 +51,18 @@ export async function startAuthority(edgePort: number, seconds: number) {
   )
   return {
     stop,
-    names,
+    nameServer,
     /** Returns its root certificate, which is new after each start. */
     async root(): Promise<string> {
       const ca = readFileSync(chain!)
       const [response] = (await once(
-        get({ host: '127.0.0.1', port: management, path: '/roots/0', ca }),
+        get({ host: '127.0.0.1', port: managementPort, path: '/roots/0', ca }),
         'response',
       )) as [IncomingMessage]
       return text(response)
     },
-    startAcme: (certificates: string, acme: string, env: Record<string, string>): Program =>
-      startNode(['dist/acme.js', certificates, acme, `127.0.0.1:${edgePort}`], {
+    startAcme: (certificatesFolder: string, acmeFolder: string, env: Record<string, string>): Program =>
+      startNode(['dist/acme.js', certificatesFolder, acmeFolder, `127.0.0.1:${edgePort}`], {
         ACME_DIRECTORY: `https://127.0.0.1:${port}/dir`,
         CURL_CA_BUNDLE: chain!,
         ...env,

@@ -7,7 +7,7 @@ import { freePort, type Program, runProgram, startProgram, until } from './proce
 export type Edge = {
   url: string
   /** The name server that resolves web's name. A test moves web by changing its addresses. */
-  names: NameServer
+  nameServer: NameServer
   accessLog: string
   nginx: Program
   stop: () => Promise<void>
@@ -29,14 +29,14 @@ export async function configureEdge(folder: string, env: Record<string, string>)
 export async function startEdge({ addresses, port, uploads, env }: Options): Promise<Edge> {
   const folder = mkdtempSync(path.join(tmpdir(), 'edge-'))
   const [httpPort, healthPort] = [await freePort(), await freePort()]
-  const names = await startNameServer(addresses)
+  const nameServer = await startNameServer(addresses)
   const accessLog = path.join(folder, 'access.log')
   mkdirSync(uploads, { recursive: true })
   const nginx = startProgram('/bin/sh', [SCRIPT], {
     cwd: folder,
     env: {
       EDGE_WEB: `web:${port}`,
-      EDGE_RESOLVER: `127.0.0.1:${names.port}`,
+      EDGE_RESOLVER: `127.0.0.1:${nameServer.port}`,
       EDGE_UPLOADS: uploads,
       EDGE_LISTEN: '127.0.0.1',
       EDGE_HTTP_PORT: String(httpPort),
@@ -52,7 +52,7 @@ export async function startEdge({ addresses, port, uploads, env }: Options): Pro
   })
   const stop = async () => {
     await nginx.stop()
-    names.close()
+    nameServer.close()
     rmSync(folder, { recursive: true, force: true })
   }
   await until(async () => (await fetch(`http://127.0.0.1:${healthPort}/`)).ok, 'the edge listens', 10_000).catch(
@@ -61,5 +61,5 @@ export async function startEdge({ addresses, port, uploads, env }: Options): Pro
       throw new Error(nginx.output(), { cause: error })
     },
   )
-  return { url: `http://127.0.0.1:${httpPort}`, names, accessLog, nginx, stop }
+  return { url: `http://127.0.0.1:${httpPort}`, nameServer, accessLog, nginx, stop }
 }

@@ -116,8 +116,8 @@ export async function startOwnPostgres({
 }
 
 /**
- * Starts a server of Debian's PostgreSQL, which has a matching pg_dump, with a migrated database and a copy of it, `blank`, as
- * a template. `halt` stops the server, and `revive` starts it again on the same port.
+ * Starts Debian's PostgreSQL, which has a matching pg_dump. The server has a migrated database and a copy of it, the template
+ * `blank`. `halt` stops the server, and `revive` starts it again on the same port.
  */
 export async function startDebianPostgres() {
   const { findDebianPostgres } = (await import(script('debian.mjs'))) as { findDebianPostgres: () => Promise<Programs> }

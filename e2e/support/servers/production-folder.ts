@@ -31,7 +31,7 @@ function isInContext(file: string): boolean {
 
 /**
  * Builds the contents of the image once per run, with the Dockerfile's own RUN lines in a copy of the files that .dockerignore
- * lets in. The lines reuse the project's packages and build, because both scripts skip what is current.
+ * lets in. The lines reuse the project's packages and build, because the script that they run skips what is up to date.
  * @returns the folder and the output of the RUN lines
  */
 export async function imageFolder(): Promise<{ folder: string; output: string }> {

@@ -60,8 +60,8 @@ export async function startSite(
     await site.stop()
     rmSync(folder, { recursive: true, force: true })
   }
-  const isLive = async () => hasEnded || (await fetch(`${url}/api/health/live`)).ok
-  await until(isLive, `${url} responds`, START_TIMEOUT_MS)
+  const isLiveOrEnded = async () => hasEnded || (await fetch(`${url}/api/health/live`)).ok
+  await until(isLiveOrEnded, `${url} responds`, START_TIMEOUT_MS)
     .then(() => {
       if (hasEnded) throw new Error('The site ended while it started.')
     })

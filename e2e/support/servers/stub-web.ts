@@ -70,7 +70,7 @@ export function useEdge(env?: Record<string, string>) {
   beforeAll(async () => {
     setup.folder = mkdtempSync(path.join(tmpdir(), 'edge-test-'))
     setup.web = await startStubWeb()
-    setup.edge = await startEdge({ ...edgeOf(setup), env })
+    setup.edge = await startEdge({ ...edgeOptions(setup), env })
   })
   afterAll(async () => {
     await setup.edge?.stop()
@@ -88,7 +88,7 @@ let pages = 0
 /** Returns an address that no other test requests. */
 export const newPage = () => `/sayfa-${(pages += 1)}`
 
-export const edgeOf = ({ web, folder }: { web: StubWeb; folder: string }) => ({
+export const edgeOptions = ({ web, folder }: { web: StubWeb; folder: string }) => ({
   addresses: ['127.0.0.1'],
   port: web.port,
   uploads: path.join(folder, 'uploads'),

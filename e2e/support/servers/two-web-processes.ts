@@ -53,17 +53,17 @@ export async function startTwoWebProcesses({ durable = false } = {}) {
   for (const host of hosts) startWeb(host)
   const edge = await startEdge({ addresses: hosts, port, uploads: path.join(srv, 'uploads') })
   await untilBothReady()
-  const signedIn = await sendJson('POST', `${edge.url}/api/Auth/login`, CREDENTIALS)
-  const authorization = `Bearer ${(JSON.parse(signedIn.text) as { token: string }).token}`
-  const cookie = signedIn.headers.get('set-cookie')!.split(';')[0]!
-  const created = await sendJson('POST', `${edge.url}/api/Services`, { title: 'Taze Hizmet' }, { authorization })
-  const { id, slug } = JSON.parse(created.text) as { id: string; slug: string }
-  const uploaded = await visit(`${edge.url}/api/Services/${id}/upload-image`, {
+  const signInResponse = await sendJson('POST', `${edge.url}/api/Auth/login`, CREDENTIALS)
+  const authorization = `Bearer ${(JSON.parse(signInResponse.text) as { token: string }).token}`
+  const cookie = signInResponse.headers.get('set-cookie')!.split(';')[0]!
+  const createResponse = await sendJson('POST', `${edge.url}/api/Services`, { title: 'Taze Hizmet' }, { authorization })
+  const { id, slug } = JSON.parse(createResponse.text) as { id: string; slug: string }
+  const uploadResponse = await visit(`${edge.url}/api/Services/${id}/upload-image`, {
     method: 'POST',
     headers: { authorization },
     body: formOf({ file: await newPicture('resim.png', { width: 400, height: 300 }) }),
   })
-  const picture = (JSON.parse(uploaded.text) as { imageUrl: string }).imageUrl
+  const picture = (JSON.parse(uploadResponse.text) as { imageUrl: string }).imageUrl
 
   const describeService = (description: string, origin = edge.url) =>
     sendJson('PUT', `${origin}/api/Services/${id}`, { title: 'Taze Hizmet', description }, { authorization })

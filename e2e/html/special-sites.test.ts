@@ -187,14 +187,14 @@ describe('a site without its database', () => {
 
   test.each([
     ['the home page', '/', 'Veriler yüklenirken bir hata oluştu: '],
-    ['all services', '/hizmetler', 'Hizmetler yüklenirken hata oluştu: '],
-    ['a service', '/hizmetler/servo-surucu-tamiri', 'Hizmet detayları yüklenirken bir hata oluştu: '],
-    ['all faults', '/ariza-kodlari', 'Arıza kodları yüklenirken hata oluştu: '],
-    ['a fault', '/ariza-kodlari/herhangi', 'Arıza kodları yüklenirken hata oluştu: '],
-    ['all articles', '/teknik-bilgi', 'Blog yazıları yüklenirken hata oluştu: '],
-    ['an article', '/teknik-bilgi/herhangi', 'Blog yazısı yüklenirken bir hata oluştu: '],
-    ['an order', '/is-emri/AAAAAAAAAAAAAAAAAAAAAA', 'İş emri yüklenirken bir hata oluştu: '],
-  ])('the page of %s responds with 503 and its own error if it is not cached', async (_, path, text) => {
+    ['the list of services', '/hizmetler', 'Hizmetler yüklenirken hata oluştu: '],
+    ['the page of a service', '/hizmetler/servo-surucu-tamiri', 'Hizmet detayları yüklenirken bir hata oluştu: '],
+    ['the list of faults', '/ariza-kodlari', 'Arıza kodları yüklenirken hata oluştu: '],
+    ['the page of a fault', '/ariza-kodlari/herhangi', 'Arıza kodları yüklenirken hata oluştu: '],
+    ['the list of articles', '/teknik-bilgi', 'Blog yazıları yüklenirken hata oluştu: '],
+    ['the page of an article', '/teknik-bilgi/herhangi', 'Blog yazısı yüklenirken bir hata oluştu: '],
+    ['the page of an order', '/is-emri/AAAAAAAAAAAAAAAAAAAAAA', 'İş emri yüklenirken bir hata oluştu: '],
+  ])('%s responds with 503 and its own error if it is not cached', async (_, path, text) => {
     const page = await readPage(path, {}, site)
     expect([page.status, page.headers.get('cache-control')]).toEqual([503, 'no-store'])
     expect(page.main.text).toContain(text + UNAVAILABLE)
