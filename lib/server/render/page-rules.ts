@@ -38,8 +38,12 @@ export async function readPageRules(root: string): Promise<PageRules> {
     const address = `${CHUNKS}/${name}`
     sheets.set(address, partsOf(await readFile(join(folder, name), 'utf8'), address))
   }
-  const drawings = join(root, 'public/drawings')
-  const texts = await Promise.all((await readdir(drawings)).map((name) => readFile(join(drawings, name), 'utf8')))
+  const drawings = join(root, 'dist/public/drawings')
+  const texts = await Promise.all(
+    (await readdir(drawings))
+      .filter((name) => name.endsWith('.svg'))
+      .map((name) => readFile(join(drawings, name), 'utf8')),
+  )
   return rulesOf(sheets, propertiesIn(texts.join()))
 }
 
