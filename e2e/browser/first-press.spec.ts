@@ -188,8 +188,8 @@ test('the site’s style sheet loads before the scripts and does not change the 
       const links = [...document.querySelectorAll<HTMLLinkElement>('head > link[rel=stylesheet]')]
       return links.length > 0 && links.every(({ sheet }) => sheet)
     })
-    // The sheet declares the fonts once more.
-    await page.evaluate(() => document.fonts.ready)
+    // The sheet declares the fonts once more. They begin to load when the page is laid out.
+    await page.evaluate(() => document.body.getBoundingClientRect() && document.fonts.ready)
     expect(await boxes(), path).toEqual(boxesBefore)
     expect(picture.equals(await page.screenshot()), path).toBe(true)
     await page.unroute('**/*.css')
