@@ -21,11 +21,15 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
 
 /** Creates an HTTP server that disconnects clients that are too slow. */
 export function createLimitedServer(limits: ConnectionLimits = CONNECTION_LIMITS): Server {
-  const server = createServer({
+  const options = {
     headersTimeout: limits.headersMs,
     requestTimeout: limits.requestMs,
     connectionsCheckingInterval: limits.checkEveryMs,
-  })
+    // Without it, Node creates a stream even for the body that a request does not have. That costs a fifth of a cached
+    // page. Node ignores the option before 24.12.
+    optimizeEmptyRequests: true,
+  }
+  const server = createServer(options)
   server.timeout = limits.idleMs
   // Node's default of 5 s could close an idle connection just when a proxy or client sends its next request.
   server.keepAliveTimeout = limits.idleMs
