@@ -10,12 +10,12 @@ export async function measureEdge(sites, pages, folder) {
   const nginx = await findNginx()
   const servers = {}
   try {
-    servers.proxy_cache = await startBareCache(nginx, sites.şimdi.origin, path.join(folder, 'cache'))
+    servers.proxy_cache = [await startBareCache(nginx, sites.şimdi.origin, path.join(folder, 'cache'))]
     for (const [name, site] of Object.entries(sites))
-      servers[name] = await startEdge(nginx, site, path.join(folder, `edge-${name}`))
+      servers[name] = [await startEdge(nginx, site, path.join(folder, `edge-${name}`))]
     return await loadByTurns(servers, pages)
   } finally {
-    for (const server of Object.values(servers)) await server.stop()
+    for (const server of Object.values(servers).flat()) await server.stop()
   }
 }
 

@@ -1,6 +1,6 @@
 // npm run bench: measures ratios side by side in one run, because absolute figures of a shared machine are noise. It is
 // not part of any check. `npm run bench -- throughput edge` measures some of PARTS. Variables: BENCH_BEFORE, a folder
-// with another commit and its build, to compare with; CHROMIUM_PATH, NGINX_PATH.
+// with another commit and its build, to compare with; CHROMIUM_PATH, NGINX_PATH, WRK_PATH.
 import '../lib/check-node.mjs'
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
@@ -38,7 +38,7 @@ const MANY = { messages: 5_000, posts: 2_000, faults: 5_000, orders: 20_000, cus
 
 /** Each part returns the rows of its table. */
 const PARTS = {
-  throughput: async ({ sites, folder }) => measureThroughput(await sites(), LOADED_PAGES, folder),
+  throughput: async ({ manySites, folder }) => measureThroughput(await manySites(), LOADED_PAGES, folder),
   edge: async ({ sites, folder }) => measureEdge(await sites(), LOADED_PAGES, folder),
   'first-paint': async ({ sites }) => {
     const origins = Object.entries(await sites()).map(([name, { origin }]) => [name, origin])
@@ -78,6 +78,11 @@ async function main(partNames) {
   const { BENCH_BEFORE } = process.env
   const builds = { ...(BENCH_BEFORE && { [BEFORE]: BENCH_BEFORE }), şimdi: root }
   const sites = once(() => start('plain', builds))
+  /** Returns the processes of each site. */
+  const manySites = once(async () => {
+    const groups = [await sites(), await start('second', builds), await start('third', builds)]
+    return Object.fromEntries(Object.keys(builds).map((name) => [name, groups.map((group) => group[name])]))
+  })
   const filled = once(async () => {
     const { şimdi } = await start('few', { şimdi: root }, FEW)
     return { az: şimdi, ...(await start('many', builds, MANY)) }
@@ -85,7 +90,7 @@ async function main(partNames) {
   try {
     await step('Derleme', () => buildSite())
     for (const part of parts) {
-      const rows = await PARTS[part]({ sites, filled, folder })
+      const rows = await PARTS[part]({ sites, manySites, filled, folder })
       console.log(`\n${part}; makinenin yükü ${loadavg()[0]?.toFixed(1)}`)
       console.table(rows.map((row) => JSON.parse(JSON.stringify(row, (_, value) => round(value)))))
     }

@@ -1,56 +1,78 @@
 import { once } from 'node:events'
-import { writeFileSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { get } from 'node:http'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import autocannon from 'autocannon'
+import { aptInstall } from '../lib/apt.mjs'
+import { run } from '../lib/console.mjs'
 import { freePort } from '../lib/free-port.mjs'
 import { inRoot, root } from '../lib/paths.mjs'
 import { inTurns, processorTime, startServer } from './support.mjs'
 
-const ROUNDS = 5
+const ROUNDS = 7
 /** Enough for the compiler to optimize a site, which has more code than a bare server. */
 const WARM_UPS = 5
-const LOAD = { connections: 32, duration: 2, headers: { 'accept-encoding': 'gzip' } }
+const ENCODING = { 'accept-encoding': 'gzip' }
 
-/** Measures cached pages of sites, and of bare node:http servers that send the same bytes. Each server is one process. */
+/**
+ * Measures cached pages of sites, and of bare node:http servers that send the same bytes.
+ * @param {Record<string, { origin: string, pid: number }[]>} sites the processes of each site. They are several, because
+ *   processes of one program differ by up to a fifth.
+ */
 export async function measureThroughput(sites, pages, folder) {
   const responses = {}
-  for (const page of Object.values(pages)) responses[page] = await responseOf(sites.şimdi.origin + page)
+  for (const page of Object.values(pages)) responses[page] = await responseOf(sites.şimdi[0].origin + page)
   const RESPONSES = path.join(folder, 'responses.json')
   writeFileSync(RESPONSES, JSON.stringify(responses))
   const bareServers = {}
   try {
     for (const [name, variables] of Object.entries({ 'node:http, Next': { NEXT_MODULE: 'next' }, 'node:http': {} })) {
-      const PORT = String(await freePort())
-      const env = { ...process.env, NODE_ENV: 'production', MALLOC_ARENA_MAX: '2', RESPONSES, PORT, ...variables }
-      const command = [process.execPath, inRoot('scripts', 'bench', 'bare-server.mjs')]
-      bareServers[name] = await startServer(`http://127.0.0.1:${PORT}${Object.values(pages)[0]}`, command, {
-        cwd: root,
-        env,
-      })
+      bareServers[name] = []
+      for (const _ of sites.şimdi) bareServers[name].push(await startBareServer(RESPONSES, pages, variables))
     }
     return await loadByTurns({ ...bareServers, ...sites }, pages)
   } finally {
-    for (const server of Object.values(bareServers)) await server.stop()
+    for (const server of Object.values(bareServers).flat()) await server.stop()
   }
 }
 
-/** Puts pages of servers under load. Compare processor times first, because the client also uses the processor. */
-export function loadByTurns(servers, pages) {
-  const measure = async ({ origin, pid }, page) => {
+async function startBareServer(RESPONSES, pages, variables) {
+  const PORT = String(await freePort())
+  const env = { ...process.env, NODE_ENV: 'production', MALLOC_ARENA_MAX: '2', RESPONSES, PORT, ...variables }
+  const command = [process.execPath, inRoot('scripts', 'bench', 'bare-server.mjs')]
+  const origin = `http://127.0.0.1:${PORT}`
+  return startServer(origin, command, { cwd: root, env }, origin + Object.values(pages)[0])
+}
+
+/**
+ * Puts pages of servers under load: the first processes of all servers by turns, then the second ones. The client is wrk,
+ * because one in JavaScript is slower than the servers, whose figures then measure how often they wake up.
+ */
+export async function loadByTurns(servers, pages) {
+  const wrk = process.env.WRK_PATH ?? '/usr/bin/wrk'
+  if (!existsSync(wrk)) await aptInstall('wrk')
+  const measure = async (processes, { page, index }) => {
+    const { origin, pid } = processes[index]
     const startTime = processorTime(pid)
-    const result = await autocannon({ url: new URL(page, origin).href, ...LOAD })
-    const { '2xx': count, non2xx, errors, duration } = result
-    if (non2xx + errors > 0) throw new Error(`${page}: ${non2xx} of another status, ${errors} errors`)
-    return { 'işlemci µs': (processorTime(pid) - startTime) / count, 'süre µs': (duration * 1e6) / count }
+    const header = Object.entries(ENCODING).flat().join(': ')
+    const output = await run(wrk, ['-t1', '-c32', '-d1s', '-H', header, new URL(page, origin).href])
+    const [, count, seconds] = /(\d+) requests in ([\d.]+)s/.exec(output) ?? []
+    if (!count || /Non-2xx|Socket errors/.test(output)) throw new Error(`${page}: ${output}`)
+    return {
+      'işlemci µs': (processorTime(pid) - startTime) / Number(count),
+      'süre µs': (Number(seconds) * 1e6) / Number(count),
+    }
   }
-  return inTurns(servers, pages, ROUNDS, measure, WARM_UPS)
+  const [first = []] = Object.values(servers)
+  const subjects = Object.entries(pages).flatMap(([name, page]) =>
+    first.map((_, index) => [`${name}, süreç ${index + 1}`, { page, index }]),
+  )
+  return inTurns(servers, Object.fromEntries(subjects), ROUNDS, measure, WARM_UPS)
 }
 
 /** Returns a response as it was sent: the headers that the site itself sets, and the compressed body. */
 async function responseOf(url) {
-  const [response] = await once(get(url, { headers: LOAD.headers }), 'response')
+  const [response] = await once(get(url, { headers: ENCODING }), 'response')
   const { rawHeaders, statusCode } = response
   if (statusCode !== 200) throw new Error(`${url}: ${statusCode}`)
   const head = rawHeaders.filter((_, i) => !/^(?:date|connection|keep-alive)$/i.test(rawHeaders[i & ~1]))
