@@ -59,7 +59,7 @@ export async function recordEvent(tx: Prisma.TransactionClient, event: AuditEven
   await tx.$executeRaw`SELECT "audit_record"(${kind}, ${action}, ${itemId}, ${label}, ${onceKey})`
 }
 
-/** Turns off entries about changed rows for the rest of a transaction, which recordEvent describes instead. */
+/** Turns off the triggers' entries for the rest of a transaction, so that one recordEvent describes all of its changes. */
 export async function muteAudit(tx: Prisma.TransactionClient): Promise<void> {
   await tx.$executeRaw`SELECT set_config('site.audit_muted', 'on', true)`
 }

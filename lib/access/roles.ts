@@ -39,7 +39,7 @@ export const ROLE_NAMES = Object.keys(ROLES) as [Role, ...Role[]]
  */
 export type StaffAccess = Permission | 'session' | 'account'
 
-/** Whether a role includes an access. */
+/** Whether accounts of a role may use what requires this access. */
 export function mayUse(role: Role, access: StaffAccess): boolean {
   return access === 'session' || access === 'account' || (ROLES[role].permissions as readonly string[]).includes(access)
 }
@@ -52,10 +52,10 @@ type AccountAccess = {
   workshopBilling: boolean
 }
 
-/** Whether an account has an access. Only the account's own page is open to an account that lacks a required second factor. */
+/** Whether an account may use what requires this access. Without a required second factor, it may use only its own page. */
 export function isAllowed({ role, mustAddSecondFactor, workshopBilling }: AccountAccess, access: StaffAccess): boolean {
-  const isGranted = access === 'billing' && role === 'workshop' && workshopBilling
-  return (isGranted || mayUse(role, access)) && (!mustAddSecondFactor || access === 'account')
+  const isGrantedBySettings = access === 'billing' && role === 'workshop' && workshopBilling
+  return (isGrantedBySettings || mayUse(role, access)) && (!mustAddSecondFactor || access === 'account')
 }
 
 /** The labels of the roles that include an access, such as 'Yönetici ve Servis'. */

@@ -5,7 +5,7 @@ const TOKEN_BYTES = 32
 /** The token of a link in an email, and the hash that the database stores. */
 type LinkToken = { token: string; tokenHash: string }
 
-/** Returns the hash of a link's token. The database stores only the hash, so that a copy of the database opens no account. */
+/** Returns the hash of a link's token. Only the hash is stored, so that nobody can open an account with a copy of the database. */
 export function hashOfLinkToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }

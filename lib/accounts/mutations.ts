@@ -71,7 +71,7 @@ type Notice = Pick<AccountChange, 'kind' | 'newEmail'>
 type Change = {
   address: string
   currentPassword: string
-  data: () => Promise<Prisma.AdministratorUpdateInput>
+  buildUpdate: () => Promise<Prisma.AdministratorUpdateInput>
   notice: Notice
 }
 
@@ -84,14 +84,14 @@ export async function mailNotice(tx: Prisma.TransactionClient, session: AdminSes
 
 /** Changes the account of a session, ends all its sessions, deletes its password links and starts a new session. */
 async function changeAccount(session: AdminSession, change: Change): Promise<SessionToken> {
-  const { address, currentPassword, data, notice } = change
+  const { address, currentPassword, buildUpdate, notice } = change
   const id = session.administratorId
   const account = await confirmPassword(session, { currentPassword, address })
-  const changes = await data()
+  const update = await buildUpdate()
   return db().$transaction(async (tx) => {
     // A manager may have closed the account after this call was authorised.
     const where = { id, version: account.version, deactivatedAt: null }
-    const { count } = await tx.administrator.updateMany({ where, data: { ...changes, version: { increment: 1 } } })
+    const { count } = await tx.administrator.updateMany({ where, data: { ...update, version: { increment: 1 } } })
     // A concurrent change, or a manager, has ended this session.
     if (count === 0) throw new AppError('unauthenticated')
     await mailNotice(tx, session, notice)
@@ -109,8 +109,8 @@ async function changeAccount(session: AdminSession, change: Change): Promise<Ses
 export async function changeEmail(session: AdminSession, change: ChangeEmail, address: string): Promise<SessionToken> {
   const { newEmail, currentPassword } = change
   try {
-    const data = async () => ({ email: newEmail })
-    return await changeAccount(session, { address, currentPassword, data, notice: { kind: 'email', newEmail } })
+    const buildUpdate = async () => ({ email: newEmail })
+    return await changeAccount(session, { address, currentPassword, buildUpdate, notice: { kind: 'email', newEmail } })
   } catch (error) {
     if ((error as { code?: string }).code !== 'P2002') throw error
     const message = 'Bu e-posta adresi başka bir hesapta kullanılıyor.'
@@ -128,14 +128,14 @@ export async function changePassword(
   address: string,
 ): Promise<SessionToken> {
   const { currentPassword, newPassword } = change
-  const data = async () => {
+  const buildUpdate = async () => {
     refuseGuessablePassword(newPassword, { ...session, settings: await readSettings() })
     return { passwordHash: await hashPassword(newPassword) }
   }
-  return changeAccount(session, { address, currentPassword, data, notice: { kind: 'password' } })
+  return changeAccount(session, { address, currentPassword, buildUpdate, notice: { kind: 'password' } })
 }
 
-/** Changes the name of the account that colleagues see. */
+/** Changes the account's name, which colleagues see. */
 export async function changeName({ administratorId: id }: AdminSession, { name }: ChangeName): Promise<void> {
   await db().administrator.update({ where: { id }, data: { name, version: { increment: 1 } } })
 }

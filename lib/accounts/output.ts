@@ -26,7 +26,7 @@ export function serializeSecondFactor(factor: Omit<SourceOf<typeof secondFactorS
   return toJson(secondFactorShape, { ...factor, isOn: factor.since !== null })
 }
 
-/** A key that no code has confirmed yet. `uri` is the content of the QR code. */
+/** A secret that no code has confirmed yet. `uri` is the content of the QR code. */
 export const setupShape = output('SecondFactorSetup', { secret: z.string(), uri: z.string() })
 
 export type SecondFactorSetupJson = z.infer<typeof setupShape>

@@ -64,7 +64,7 @@ export const confirmCodeSchema = z.object({
   ),
 })
 
-/** The name of the account that colleagues see. */
+/** The account's name, which colleagues see. */
 export const changeNameSchema = z.object({ name: requiredLine(100, 'Adınızı ve soyadınızı yazın.') })
 
 export type SignIn = z.output<typeof signInSchema>

@@ -33,7 +33,7 @@ export async function sessionOf(token: string): Promise<AdminSession | null> {
   return account ? ({ id, administratorId, expiresAt, ...account } as AdminSession) : null
 }
 
-/** Returns the name of an account that colleagues see. */
+/** Returns how colleagues see an account: its name, or its email address if it has no name. */
 export function nameOf({ name, email }: Pick<AdminSession, 'name' | 'email'>): string {
   return name || email
 }

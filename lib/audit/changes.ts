@@ -19,7 +19,7 @@ export type ChangeSource = { kind: string; itemId: string | null; createdAt: Dat
 export const readChanges = (row: ChangeSource): RecordedChange[] =>
   (row.changes as RecordedChange[]).map((change) => ({ ...change, field: fieldName(change.field) }))
 
-/** Returns a section's changes; before its first change it had the defaults. */
+/** Returns a section's changes. Before its first change, the section had the defaults. */
 function settingChanges(section: string, changes: RecordedChange[]): RecordedChange[] {
   const defaults = (DEFAULT_SETTINGS as Record<string, Record<string, unknown>>)[section] ?? {}
   return changes.map((change) =>
@@ -31,7 +31,7 @@ type Day = { isOpen: boolean; from: string; to: string }
 
 const hoursOf = (day?: Day) => (day ? (day.isOpen ? `${day.from}–${day.to}`.replaceAll(':', '.') : 'Kapalı') : null)
 
-/** Returns the days of the week whose hours changed. */
+/** Returns the old and new hours of each day of the week. changesOf omits the days that did not change. */
 function weekChanges({ before, after }: RecordedChange): ChangeJson[] {
   return DAYS.map((label, index) => {
     const [oldHours, newHours] = [before, after].map((week) => hoursOf((week as Day[] | undefined)?.[index]))
@@ -53,10 +53,10 @@ const COUNT_WORDS: Record<string, string> = {
   added: 'eklendi',
   removed: 'kaldırıldı',
   changed: 'değişti',
-  reordered: 'sırası değişti',
 }
 
-function changeOf(row: ChangeSource, change: RecordedChange, all: RecordedChange[]): ChangeJson[] {
+/** Returns a change as the API shows it: one row, one for each day of the week, or none. */
+function describeChange(row: ChangeSource, change: RecordedChange, all: RecordedChange[]): ChangeJson[] {
   const { field, count, hidden } = change
   const kind = row.kind as AuditKind
   const base = { field, label: labelOf(kind, field) }
@@ -68,8 +68,8 @@ function changeOf(row: ChangeSource, change: RecordedChange, all: RecordedChange
     return [{ ...base, before: null, after: field.endsWith('.reordered') ? 'Sırası değişti' : `${count} ${verb}` }]
   }
   if (hidden) return [{ ...base, before: null, after: 'Değişti' }]
-  const text = (side: 'before' | 'after') => (side in change ? textOf(kind, field, change[side], all, side) : null)
-  return [{ ...base, before: text('before'), after: text('after') }]
+  const textAt = (side: 'before' | 'after') => (side in change ? textOf(kind, field, change[side], all, side) : null)
+  return [{ ...base, before: textAt('before'), after: textAt('after') }]
 }
 
 /** The audit trail stores at most this many characters of a text (prisma/functions/audit_value.sql). Longer texts may differ after them. */
@@ -81,6 +81,6 @@ export function changesOf(row: ChangeSource, recorded: RecordedChange[]): Change
   const isTruncated = ({ before, after }: ChangeJson) =>
     (before?.length ?? 0) >= MAX_RECORDED_CHARS || (after?.length ?? 0) >= MAX_RECORDED_CHARS
   return changes
-    .flatMap((change) => changeOf(row, change, changes))
+    .flatMap((change) => describeChange(row, change, changes))
     .filter((change) => change.before !== change.after || isTruncated(change))
 }

@@ -24,7 +24,7 @@ const select = {
 
 export type AuditRow = Prisma.AuditEntryGetPayload<{ select: typeof select }>
 
-function timesOf({ from, to }: AuditFilter): Prisma.AuditEntryWhereInput {
+function createdWithin({ from, to }: AuditFilter): Prisma.AuditEntryWhereInput {
   const end = to && startOfDay(daysLater(to, 1))
   return { createdAt: { ...(from && { gte: startOfDay(from) }), ...(end && { lt: end }) } }
 }
@@ -40,7 +40,7 @@ export async function listAudit(
     ...containingAll(search),
     ...(actor && { actorId: actor === 'system' ? null : actor }),
     ...(kind && { kind: { in: AUDIT_KINDS.filter((auditKind) => AUDITED[auditKind].group === kind) } }),
-    ...timesOf(filter),
+    ...createdWithin(filter),
   }
   const orderBy = [{ createdAt: 'desc' }, { id: 'desc' }] satisfies Prisma.AuditEntryOrderByWithRelationInput[]
   const rows = db().auditEntry.findMany({ where, select, orderBy, ...range })

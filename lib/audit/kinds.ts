@@ -43,7 +43,7 @@ import { type Kind, mapKinds } from '@/lib/site/kinds'
 
 // What the audit trail says about each kind of item.
 
-/** A recorded change: its values, or only that it changed, or the number of changed items. */
+/** A recorded change of a field: its values, or only that it changed (`hidden`), or the number of changed items. */
 export type RecordedChange = { field: string; before?: unknown; after?: unknown; hidden?: true; count?: number }
 
 /** A recorded column, as a form or a record declares it. */

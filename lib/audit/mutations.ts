@@ -4,8 +4,8 @@ import { db } from '@/lib/platform/db/client'
 import { type AuditKind, recordEvent } from '@/lib/access/audit-record'
 
 /** Records that a list was downloaded as a file. */
-export async function recordDownload(_admin: AdminSession, kind: AuditKind, rows: number): Promise<void> {
-  const label = `CSV, ${rows.toLocaleString('tr-TR')} satır`
+export async function recordDownload(_admin: AdminSession, kind: AuditKind, rowCount: number): Promise<void> {
+  const label = `CSV, ${rowCount.toLocaleString('tr-TR')} satır`
   await db().$transaction((tx) => recordEvent(tx, { kind, action: 'exported', label }))
 }
 

@@ -24,15 +24,15 @@ function wordOf(words: ValueWords, value: string): string {
 }
 
 /** Returns the publication state of an item at a time. */
-export function stateText(isDraft: unknown, publishedAt: unknown, now: Date): string {
+export function stateText(isDraft: unknown, publishedAt: unknown, time: Date): string {
   if (isDraft) return 'Taslak'
   const date = new Date(plain(publishedAt))
-  return date > now ? `Zamanlandı, ${formatDateTime(date)}` : 'Yayında'
+  return date > time ? `Zamanlandı, ${formatDateTime(date)}` : 'Yayında'
 }
 
 type Slide = { title: string; text: string; linkLabel: string; linkHref: string; image: Record<string, string> }
 
-/** Returns an item of a list in the settings, in one or more lines. */
+/** Returns an item of a list in the settings as text of one or more lines. */
 function itemText(field: string, item: unknown): string {
   if (field === 'closedDays') {
     const { date, lastDate, name, openUntil } = item as Settings['hours']['closedDays'][number]

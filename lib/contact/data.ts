@@ -20,7 +20,7 @@ export type Message = Prisma.ContactMessageGetPayload<{ select: typeof messageCo
 
 type MessageFilter = { search?: string; unread?: 'true' }
 
-/** Returns the messages that contain all words of `search` or have that number, newest first. */
+/** Returns the messages that contain all words of `search` or have it as their number, newest first. */
 export async function listMessages(
   _admin: AdminSession,
   range?: Range,

@@ -53,7 +53,7 @@ export async function insertMessage(
   return count === 1 ? { id: row.id, receivedAt: row.receivedAt } : null
 }
 
-/** Queues a receipt to the sender, unless the mailbox has already got too many, and a notification to staff. */
+/** Queues a receipt to the sender, unless the mailbox has already received too many, and a notification to staff. */
 async function queueMails(tx: Prisma.TransactionClient, message: MessageFacts): Promise<void> {
   const owner = { messageId: message.id }
   const settings = await readSettings(tx)

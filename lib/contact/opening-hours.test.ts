@@ -15,7 +15,7 @@ const at = (text: string) => new Date(`${text.replace(' ', 'T')}:00+03:00`)
 
 test.each([
   ['in the morning', '2026-03-12 11:05', 4, '2026-03-12 15:30', null],
-  ['in the afternoon is not rounded beyond closing time', '2026-03-12 13:50', 4, '2026-03-12 18:00', null],
+  ['in the afternoon', '2026-03-12 13:50', 4, '2026-03-12 18:00', null],
   ['shortly before closing time', '2026-03-12 17:00', 4, '2026-03-13 11:30', null],
   ['in the evening', '2026-03-12 19:00', 4, '2026-03-13 12:30', '2026-03-13 08:30'],
   ['before opening time', '2026-03-12 07:10', 1, '2026-03-12 09:30', '2026-03-12 08:30'],
@@ -23,7 +23,7 @@ test.each([
   ['on Sunday', '2026-03-15 12:00', 4, '2026-03-16 12:30', '2026-03-16 08:30'],
   ['on a half day, with holidays after it', '2026-03-19 12:00', 4, '2026-03-23 11:30', null],
   ['on a holiday', '2026-03-20 10:00', 4, '2026-03-23 12:30', '2026-03-23 08:30'],
-])('the answer time of a message %s', (_, now, answerHours, until, opensAt) => {
+])('a message that arrives %s (%s) is answered within %i opening hours, by %s', (_, now, answerHours, until, opensAt) => {
   expect(answerTime(hours, answerHours, at(now))).toEqual({ until: at(until), opensAt: opensAt && at(opensAt) })
 })
 

@@ -1,6 +1,6 @@
 import { digitMismatch } from '@/lib/platform/turkish/phone'
 
-/** The field of a form without scripts that records that the question was asked. */
+/** The field in which a form without scripts records that the question was asked. */
 export const QUESTION_ASKED_FIELD = 'phoneAsked'
 
 /** A question about a phone number. */

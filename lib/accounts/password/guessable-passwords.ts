@@ -8,7 +8,7 @@ import type { Settings } from '@/lib/settings/schema'
 /** The most common passwords in leaked lists, in lower case. */
 const COMMON = new Set<string>([...dictionary['passwords-common'], ...TURKISH_PASSWORDS])
 
-/** Whether a password is a common one, in any case and with or without Turkish diacritics. */
+/** Whether a password is a common one, ignoring letter case and Turkish diacritics. */
 export function isCommonPassword(password: string): boolean {
   return COMMON.has(password.toLowerCase()) || COMMON.has(foldText(password))
 }
@@ -24,7 +24,7 @@ interface AccountFacts {
 const MAX_EXTRA_CHARS = 6
 
 /** Shorter words of an email address, such as 'admin' and 'info', are not names of a person or company. */
-const MIN_EMAIL_WORD = 6
+const MIN_EMAIL_WORD_LENGTH = 6
 
 /** Returns the folded words of a text that have three or more letters, and their concatenation. */
 function wordsOf(text: string): string[] {
@@ -32,14 +32,14 @@ function wordsOf(text: string): string[] {
   return [...words, words.join('')]
 }
 
-/** Whether a password consists of a name of the company, the person or the email address, or of a part of it, and few other characters. */
+/** Whether a password is a name or email address of the facts, or one word of it, with few other characters. */
 function isGuessable(password: string, { email, name, settings }: AccountFacts): boolean {
   const letters = foldText(password).replace(/[^a-z]/g, '')
   const { name: company, fullName, legalName } = settings.company
   const emailWords = email.split(/[@.]/).flatMap(wordsOf)
   const knownWords = [
     ...[company, fullName, legalName, name].flatMap(wordsOf),
-    ...emailWords.filter((word) => word.length >= MIN_EMAIL_WORD),
+    ...emailWords.filter((word) => word.length >= MIN_EMAIL_WORD_LENGTH),
   ]
   return letters !== '' && password.length - letters.length <= MAX_EXTRA_CHARS && knownWords.includes(letters)
 }

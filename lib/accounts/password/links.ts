@@ -27,14 +27,14 @@ const MAILS_PER_HOUR = 3
 /** The error for a link that does not work, the same for every reason. */
 export const LINK_GONE = 'Bu bağlantının süresi doldu ya da kullanıldı. Yeni bağlantı isteyin.'
 
-/** The delay of the job, because work during the response would slow it down for addresses with an account. */
+/** The job runs after the response, which it would otherwise slow down if there is an account. */
 const JOB_DELAY_MS = 1000
 
 const LIMIT: Limit = { name: 'password-link', points: 10, seconds: 600 }
 
 /**
- * Queues an email with a link for the account with an email address, if there is one. A job finds the account, so that
- * neither the response nor its time reveals whether it exists.
+ * Queues an email with a link for the account with this email address, if there is such an account. A job looks it up,
+ * so that neither the response nor its time reveals whether it exists.
  * @throws {AppError} rate-limited for the eleventh request in ten minutes from one address (or IPv6 network)
  */
 export async function requestPasswordLink({ email }: { email: string }, address: string): Promise<void> {
@@ -56,7 +56,7 @@ async function lockAccount(tx: Prisma.TransactionClient, where: { id: string } |
 }
 
 /**
- * Emails a link to the account with an email address. Does nothing without an account, or after three emails in an hour.
+ * Emails a link to the account with this email address. Does nothing without an account, or after three emails in an hour.
  * If the job runs again, it finds the email of the first run and writes no second one.
  */
 export async function sendPasswordLink({ email }: { email: string }, { queuedAt }: JobContext): Promise<void> {
@@ -64,10 +64,10 @@ export async function sendPasswordLink({ email }: { email: string }, { queuedAt 
     await tx.passwordLink.deleteMany({ where: { expiresAt: { lt: new Date() } } })
     const account = await lockAccount(tx, { email })
     if (!account) return
-    const mails = { kind: 'password-link', recipient: account.email }
+    const where = { kind: 'password-link', recipient: account.email }
     const createdAt = { gte: new Date(Date.now() - HOUR_MS) }
-    if ((await tx.mail.count({ where: { ...mails, createdAt } })) >= MAILS_PER_HOUR) return
-    if ((await tx.mail.count({ where: { ...mails, createdAt: { gte: queuedAt } } })) > 0) return
+    if ((await tx.mail.count({ where: { ...where, createdAt } })) >= MAILS_PER_HOUR) return
+    if ((await tx.mail.count({ where: { ...where, createdAt: { gte: queuedAt } } })) > 0) return
     const { token, tokenHash } = newLinkToken()
     const expiresAt = new Date(Date.now() + PASSWORD_LINK_LIFETIME_MS)
     await tx.passwordLink.create({ data: { id: newId(), administratorId: account.id, tokenHash, expiresAt } })

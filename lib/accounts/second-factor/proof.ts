@@ -21,10 +21,10 @@ type AccountWithFactor = { id: string; totpSecret: string | null }
 /** A proof of the second factor: the time step of a code, or a recovery code. Each works once. */
 export type Proof = { step: number } | { recoveryCodeId: string }
 
-/** The code of the error for a wrong code: 'unauthenticated' at sign-in, 'invalid-input' for somebody who is signed in. */
+/** The AppError for a wrong code: 'unauthenticated' at sign-in, 'invalid-input' for somebody who is signed in. */
 type CodeFailure = 'unauthenticated' | 'invalid-input'
 
-/** Returns the error of a wrong code, with the error of its field. */
+/** Returns the error for a wrong code, also as the error of the field `code`. */
 export function wrongCodeError(failure: CodeFailure): AppError {
   const message = 'Kod yanlış ya da süresi geçti. Uygulamadaki yeni kodu yazın.'
   return new AppError(failure, { message, fields: { code: [message] } })
@@ -42,7 +42,7 @@ export async function countAttempt(administratorId: string): Promise<void> {
   throw new AppError('rate-limited', { message, retryAfterSeconds: excess.retryAfterSeconds })
 }
 
-/** Undoes the attempt of a correct code. */
+/** Undoes countAttempt after a correct code. */
 export async function refundAttempt(administratorId: string): Promise<void> {
   await refund(db(), counterOf(administratorId))
 }
@@ -53,7 +53,7 @@ export function stepFor({ id, totpSecret }: AccountWithFactor, code: string): nu
   return secret ? stepOfCode(secret, code) : null
 }
 
-async function proofIn(account: AccountWithFactor, input: string): Promise<Proof | null> {
+async function findProof(account: AccountWithFactor, input: string): Promise<Proof | null> {
   const digits = input.replaceAll(/\s/g, '')
   if (/^\d{6}$/.test(digits)) {
     const step = stepFor(account, digits)
@@ -81,7 +81,7 @@ export async function proveSecondFactor(
     throw new AppError(failure, { message, fields: { code: [message] } })
   }
   await countAttempt(account.id)
-  const proof = await proofIn(account, input)
+  const proof = await findProof(account, input)
   if (!proof) throw wrongCodeError(failure)
   return proof
 }

@@ -1,14 +1,14 @@
 import { randomBytes, randomInt, scrypt, timingSafeEqual } from 'node:crypto'
 
 /** How many codes a set has. */
-const RECOVERY_CODES = 10
+const CODES_PER_SET = 10
 
 /** Digits and letters that are not easily confused on paper: no 0, o, i, l, u. */
-const LETTERS = '123456789abcdefghjkmnpqrstvwxyz'
+const ALPHABET = '123456789abcdefghjkmnpqrstvwxyz'
 
 const CODE_LENGTH = 8
 
-const CODE = new RegExp(`^[${LETTERS}]{${CODE_LENGTH}}$`)
+const CODE = new RegExp(`^[${ALPHABET}]{${CODE_LENGTH}}$`)
 
 /** Takes 16 MB for each code, in libuv's threads. */
 const COST = { N: 16_384, r: 8, p: 1 }
@@ -31,9 +31,9 @@ export function recoveryCodeIn(text: string): string | null {
 /** Returns a new set of codes like '4f7k-2m9x', and their hashes. */
 export async function newRecoveryCodes(): Promise<{ codes: string[]; hashedCodes: HashedCodes }> {
   const salt = randomBytes(16).toString('base64url')
-  const letters = () => Array.from({ length: CODE_LENGTH / 2 }, () => LETTERS[randomInt(LETTERS.length)]).join('')
+  const halfCode = () => Array.from({ length: CODE_LENGTH / 2 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
   const codes = new Set<string>()
-  while (codes.size < RECOVERY_CODES) codes.add(`${letters()}-${letters()}`)
+  while (codes.size < CODES_PER_SET) codes.add(`${halfCode()}-${halfCode()}`)
   const hashes: string[] = []
   // Sequentially, because each hash takes 16 MB.
   for (const code of codes) hashes.push((await hashCode(recoveryCodeIn(code)!, salt)).toString('base64url'))

@@ -58,7 +58,7 @@ async function replaceCodes(
 }
 
 /**
- * Starts the setup, or restarts it with another key. It requires the password, because somebody who finds the panel open could
+ * Starts the setup, or restarts it with another secret. It requires the password, because somebody who finds the panel open could
  * otherwise connect the account to their own phone.
  * @throws {AppError} invalid-input for a wrong password, conflict if the second factor is on, rate-limited
  */

@@ -3,17 +3,17 @@ import { forgetSingletons } from '@/e2e/support/forget-singletons'
 
 const ACCOUNT = '0198c0de-0000-7000-8000-000000000001'
 
-/** Loads the module in a process with this secret. */
-async function withSecret(secret: string) {
+/** Loads the module with an AUTH_SECRET that repeats this letter. */
+async function loadTotp(letter: string) {
   forgetSingletons('site.env')
   vi.stubEnv('DATABASE_URL', 'postgresql://localhost/none')
-  vi.stubEnv('AUTH_SECRET', secret.repeat(32))
+  vi.stubEnv('AUTH_SECRET', letter.repeat(32))
   return import('@/lib/accounts/second-factor/totp')
 }
 
-let totp: Awaited<ReturnType<typeof withSecret>>
+let totp: Awaited<ReturnType<typeof loadTotp>>
 beforeEach(async () => {
-  totp = await withSecret('a')
+  totp = await loadTotp('a')
 })
 
 // RFC 6238, appendix B, with the key '12345678901234567890'. Only the last six digits of its codes are used.
@@ -52,5 +52,5 @@ test('an encrypted secret cannot be decrypted for another account, or after a ch
 
 test('an encrypted secret cannot be decrypted with another AUTH_SECRET', async () => {
   const ciphertext = totp.sealSecret(totp.newTotpSecret(), ACCOUNT)
-  expect((await withSecret('b')).openSecret(ciphertext, ACCOUNT)).toBeNull()
+  expect((await loadTotp('b')).openSecret(ciphertext, ACCOUNT)).toBeNull()
 })

@@ -22,7 +22,7 @@ function key(): Buffer {
   return Buffer.from(hkdfSync('sha256', env().AUTH_SECRET, '', 'second-factor', 32))
 }
 
-/** Returns a new key for an authenticator app, in base32. */
+/** Returns a new secret for an authenticator app, in base32. */
 export function newTotpSecret(): string {
   return new Secret({ size: SECRET_BYTES }).base32
 }
@@ -36,7 +36,7 @@ export function totpAddress(secret: string, { issuer, label }: { issuer: string;
   return address.replaceAll(/&(algorithm|digits|period)=[^&]*/g, '')
 }
 
-/** Encrypts an account's key with AUTH_SECRET. The result cannot be decrypted for another account. */
+/** Encrypts an account's secret with a key derived from AUTH_SECRET. The result cannot be decrypted for another account. */
 export function sealSecret(secret: string, administratorId: string): string {
   const iv = randomBytes(IV_BYTES)
   const cipher = createCipheriv(CIPHER, key(), iv).setAAD(Buffer.from(administratorId))
@@ -44,7 +44,7 @@ export function sealSecret(secret: string, administratorId: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), ciphertext]).toString('base64url')
 }
 
-/** Returns an account's key, or null if AUTH_SECRET has changed since its encryption. */
+/** Decrypts an account's secret. Returns null if AUTH_SECRET has changed since it was encrypted. */
 export function openSecret(ciphertext: string, administratorId: string): string | null {
   const bytes = Buffer.from(ciphertext, 'base64url')
   try {

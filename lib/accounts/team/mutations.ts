@@ -182,7 +182,7 @@ export async function acceptInvitation(
   address: string,
   device: string,
 ): Promise<SessionToken> {
-  // Each network has as many attempts as for one account. 'davet' is not an email address, so no account shares the counter.
+  // All invitations share one counter per network. 'davet' is not an email address, so no account shares it.
   const passwordHash = await withAttemptLimit({ email: 'davet', address }, async () => {
     const invitation = await findInvitation(token)
     if (!invitation) return null
@@ -191,13 +191,13 @@ export async function acceptInvitation(
   })
   if (!passwordHash) throw goneError()
   const id = newId()
-  const open = async (tx: Prisma.TransactionClient) => {
+  const openAccount = async (tx: Prisma.TransactionClient) => {
     const invitation = await consumeInvitation(tx, token)
     await tx.administrator.create({ data: { id, ...invitation, name, passwordHash, lastSignInAt: new Date() } })
     return startSession(tx, id, device)
   }
   try {
-    return await withActor({ id, name }, () => db().$transaction(open))
+    return await withActor({ id, name }, () => db().$transaction(openAccount))
   } catch (error) {
     // Another account has taken the address meanwhile.
     if ((error as { code?: string }).code === 'P2002') throw goneError()

@@ -51,7 +51,7 @@ type InvitationSource = Omit<SourceOf<typeof invitationShape>, 'invitedBy' | 'in
   updatedAt: Date
 }
 
-/** Only the response to a new invitation also contains its token. */
+/** Returns an invitation without its link. Only the response to a new invitation contains the link. */
 function serializeInvitation(invitation: InvitationSource): InvitationJson {
   const { invitedBy, updatedAt } = invitation
   return toJson(invitationShape, { ...invitation, invitedBy: invitedBy ? nameOf(invitedBy) : '', invitedAt: updatedAt })
@@ -71,12 +71,12 @@ export function serializeTeam({ people, invitations, sendsMail }: TeamSource): T
   return { people: people.map(serializeMember), invitations: invitations.map(serializeInvitation), sendsMail }
 }
 
-const link = { url: z.url(), expiresAt: z.iso.datetime(), isMailed: z.boolean() }
+const linkFields = { url: z.url(), expiresAt: z.iso.datetime(), isMailed: z.boolean() }
 
 /** A new link. No later response contains it. */
-export const passwordLinkShape = output('PasswordLink', { ...link, url: z.nullable(z.url()) })
+export const passwordLinkShape = output('PasswordLink', { ...linkFields, url: z.nullable(z.url()) })
 
-export const newInvitationShape = output('NewInvitation', { ...link, invitation: invitationShape })
+export const newInvitationShape = output('NewInvitation', { ...linkFields, invitation: invitationShape })
 
 export type NewInvitationJson = z.infer<typeof newInvitationShape>
 
