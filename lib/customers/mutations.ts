@@ -102,7 +102,7 @@ async function moveAll(tx: Prisma.TransactionClient, otherId: string, id: string
 /**
  * Merges another customer into one: orders and messages move, both notes and contacts are kept, and the other customer is
  * deleted. A merge cannot be undone. Orders keep their copies of name, phone number and address.
- * @throws {AppError} not-found, stale if one of the two has changed, conflict if both are the same or the other no longer exists
+ * @throws {AppError} not-found, stale if one of the two has changed, conflict if the two ids are equal or the other customer no longer exists
  */
 export async function mergeCustomers(
   admin: AdminSession,
@@ -117,11 +117,11 @@ export async function mergeCustomers(
     if (other.version !== otherVersion) throw new AppError('stale')
     // One audit entry, below, replaces the entries of all moved orders.
     await muteAudit(tx)
-    const values = MERGE_FIELDS.map((field) => {
+    const mergedFields = MERGE_FIELDS.map((field) => {
       const isTaken = take.includes(field) || target[field] === ''
       return [field, isTaken ? other[field] : target[field]] as const
     })
-    const fields = Object.fromEntries(values) as Record<(typeof MERGE_FIELDS)[number], string>
+    const fields = Object.fromEntries(mergedFields) as Record<(typeof MERGE_FIELDS)[number], string>
     const note = [...new Set([target.note, other.note])].filter(Boolean).join('\n')
     const lastOrderAt = target.lastOrderAt > other.lastOrderAt ? target.lastOrderAt : other.lastOrderAt
     await moveAll(tx, otherId, id)

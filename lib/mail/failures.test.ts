@@ -11,7 +11,7 @@ test.each([
   ['RCPT TO', '550'],
   ['RCPT TO', '550 5.1.1'],
   ['DATA', '550 5.2.1'],
-])('after %s, the reply %s is permanent, because only another address helps', (command, code) => {
+])('after %s, the reply %s is a permanent failure, because only another address helps', (command, code) => {
   expect(refusal(command, `${code} ${SERVER_TEXT}`)).toEqual({
     isPermanent: true,
     reason: `${PERMANENT_REASON} (${code})`,
@@ -25,7 +25,7 @@ test.each([
   ['RCPT TO', '552 5.2.2'],
   ['RCPT TO', '554 5.7.1'],
   ['DATA', '550'],
-])('after %s, the reply %s is temporary, because a later attempt may succeed', (command, code) => {
+])('after %s, the reply %s is a temporary failure, because a later attempt may succeed', (command, code) => {
   const reason = `Sunucu iletiyi kabul etmiyor (${code})`
   expect(refusal(command, `${code} ${SERVER_TEXT}`)).toEqual({ isPermanent: false, reason, code })
 })
@@ -44,7 +44,7 @@ test.each([
     'Posta sunucusu kullanıcı adını ya da şifreyi kabul etmedi (535 5.7.8)',
   ],
   [{}, 'Beklenmeyen bir hata oluştu'],
-])('%o is temporary', (fields, reason) => expect(failure(fields)).toMatchObject({ isPermanent: false, reason }))
+])('the error %o is a temporary failure', (fields, reason) => expect(failure(fields)).toMatchObject({ isPermanent: false, reason }))
 
 test('the reason why an email expired includes the failure of the last attempt, in one sentence', () => {
   const sentence = 'üç gün boyunca gönderilemedi'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mailboxOf } from '@/lib/mail/receipts'
 
-test('different spellings of a mailbox have the same key, and other mailboxes have another', () => {
+test('different spellings of a mailbox have the same key, and another mailbox has a different key', () => {
   const spellings = ['ALİ.VELI@Ornek.example', 'aliveli+3@ornek.example', 'a.l.i.veli+@ORNEK.EXAMPLE']
   expect(new Set(spellings.map(mailboxOf))).toEqual(new Set(['aliveli@ornek.example']))
   expect(mailboxOf('bilgi@ölçüm.example')).toBe(mailboxOf('bilgi@xn--lm-4ia2d6a.example'))

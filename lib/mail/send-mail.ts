@@ -18,7 +18,7 @@ const ATTEMPTS_WITH_PAPERS = 3
 type ClaimedMail = OutgoingMail &
   Pick<Mail, 'kind' | 'attempts' | 'lastError' | 'workOrderId' | 'papers'> & {
     /** The email address of the person of its message or order, or ''. */
-    person: string
+    personEmail: string
   }
 
 /** Returns the attachments of an email. lib/jobs/tasks.ts passes it, because emails must not import papers. */
@@ -37,7 +37,7 @@ async function claim(mailId: string, jobId: string): Promise<ClaimedMail | null>
     RETURNING "id", "kind", "recipient", "subject", "text", "html", "attempts", "last_error" AS "lastError",
       "created_at" AS "createdAt", "work_order_id" AS "workOrderId", "papers", coalesce(
         (SELECT "email" FROM "work_orders" WHERE "id" = "mails"."work_order_id"),
-        (SELECT "email" FROM "contact_messages" WHERE "id" = "mails"."message_id"), '') AS "person"`
+        (SELECT "email" FROM "contact_messages" WHERE "id" = "mails"."message_id"), '') AS "personEmail"`
   return mail ?? null
 }
 
@@ -79,9 +79,9 @@ async function fail(mail: ClaimedMail, failure: Failure): Promise<void> {
   const next = failure.isPermanent ? null : nextAttempt(mail.attempts + 1, mail.createdAt)
   const reason = failure.isPermanent || next ? failure.reason : expiredReason(failure.reason)
   await retryUntilStored(() => recordFailure(mail, reason, next))
-  const entry = { mailId: mail.id, attempts: mail.attempts + 1, code: failure.code }
-  if (next) log.warn(entry, 'mail not sent yet')
-  else log.error(entry, 'mail failed')
+  const logFields = { mailId: mail.id, attempts: mail.attempts + 1, code: failure.code }
+  if (next) log.warn(logFields, 'mail not sent yet')
+  else log.error(logFields, 'mail failed')
 }
 
 /** Returns an email with its papers. @throws an error with the code EPAPERS, except at the last attempt */
@@ -114,7 +114,7 @@ export async function sendMail(
   let status: 'sent' | 'written'
   try {
     const { mail: content, attachments } = await withPapers(mail, signal, attachmentsOf)
-    const replyTo = mailKind(mail.kind)?.repliesGoToPerson ? mail.person : ''
+    const replyTo = mailKind(mail.kind)?.repliesGoToPerson ? mail.personEmail : ''
     status = await deliver({ ...content, replyTo }, signal, attachments)
   } catch (error) {
     if (signal.aborted) throw error

@@ -20,16 +20,16 @@ export type Mail = {
   reason: string
 }
 
-const SUBJECT_LIMIT = 180
+const MAX_SUBJECT_CHARS = 180
 
-/** The content id of the owner's logo, which is attached because many mail clients do not show remote pictures. */
+/** The content id of the company's logo, which is attached because many mail clients do not show remote pictures. */
 export const LOGO = 'logo'
 
 /** Maximum width and height of the logo in px. */
 const [LOGO_WIDTH, LOGO_HEIGHT] = [200, 48]
 
-const textStyle = (size: number, line: number, color: string) =>
-  `${SANS};font-size:${size}px;line-height:${line}px;${color}`
+const textStyle = (size: number, lineHeight: number, color: string) =>
+  `${SANS};font-size:${size}px;line-height:${lineHeight}px;${color}`
 
 const TABLE = html`role="presentation" cellpadding="0" cellspacing="0" border="0"`
 const styles = { markup: STYLES }
@@ -64,7 +64,7 @@ function footer(reason: string, { legalName, address, phone }: Company) {
 export function compose(settings: Settings, mail: Mail): MailContent {
   const { kind, subject: fullSubject, preview, heading, number, parts, reason } = mail
   const company = companyOf(settings)
-  const subject = Array.from(oneLine(fullSubject)).slice(0, SUBJECT_LIMIT).join('')
+  const subject = Array.from(oneLine(fullSubject)).slice(0, MAX_SUBJECT_CHARS).join('')
   const footerParts = footer(reason, company)
   const headerCell = number
     ? html`<td align="right" class="i2" style="${MONO};font-size:16px;line-height:22px;${SOFT}">${number}</td>`

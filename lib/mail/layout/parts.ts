@@ -1,7 +1,7 @@
 import { html, type Html, withLineBreaks, oneLine } from '@/lib/mail/layout/html'
 import { BREAK, INK, LINE, MONO, SANS, SOFT } from '@/lib/mail/layout/style'
 
-/** One row of an email, in HTML and as lines of plain text, with the same content. */
+/** A part of an email: rows of its table, and the same content as lines of plain text. */
 export type MailPart = { rows: Html; text: string[] }
 
 const INK_TEXT = `${SANS};font-size:16px;line-height:25px;${INK};${BREAK}`

@@ -102,7 +102,7 @@ function stateOf(
 }
 
 /**
- * Returns the account of an order: its state (null if there is nothing to invoice), its sums in one currency, the balance due,
+ * Returns the account of an order: its state (null if there is nothing to invoice), its sums in one currency, the balance due (`open`),
  * the differences, and the dates of delivery, of the next payment due, and of full payment.
  */
 export function computeAccount(facts: OrderAccountFacts) {

@@ -6,14 +6,14 @@ import { istanbulDay } from '@/lib/platform/turkish/dates'
 
 type Money = { amount: number; currency: string }
 
-/** An order with the facts from which its account is computed. Dates are YYYY-MM-DD; times are texts as PostgreSQL writes them in JSON. */
+/** An order with the facts from which its account is computed. Days are YYYY-MM-DD. Other times than `closedAt` are texts, as PostgreSQL writes them in JSON. */
 export type OrderAccountRow = {
   id: string
   number: string
   customerId: string | null
   state: string
   closedAt: Date | null
-  /** The customer's own payment terms. */
+  /** The payment term agreed with the customer, in days. */
   paymentDays: number | null
   /** The newest sent quote. */
   quote: (Parameters<typeof storedAmountsOf>[0] & { currency: string; decision: string | null }) | null

@@ -8,17 +8,16 @@ const dateOf = (day: string | null) => day && new Date(day)
 /** Writes the state and sums of an account. An order without anything to invoice gets no row. */
 async function storeAccount(tx: Prisma.TransactionClient, row: OrderAccountRow): Promise<void> {
   const { id } = row
-  const { state, currency, approved, invoiced, withheld, paid, amount, ...days } = computeAccount(
-    orderAccountFacts(row),
-  )
+  const computed = computeAccount(orderAccountFacts(row))
+  const { state, currency, approved, invoiced, withheld, paid, amount } = computed
   if (state === null && !row.account) return
   const sums = { currency, approved, invoiced, withheld, paid, amount }
   const columns = {
     ...sums,
     state: state ?? '',
-    deliveredOn: dateOf(days.deliveredOn),
-    dueOn: dateOf(days.dueOn),
-    paidOn: dateOf(days.paidOn),
+    deliveredOn: dateOf(computed.deliveredOn),
+    dueOn: dateOf(computed.dueOn),
+    paidOn: dateOf(computed.paidOn),
   }
   await tx.orderAccount.upsert({
     where: { id },
