@@ -8,7 +8,7 @@ export function isLate({ state, promisedOn }: Pick<Row, 'state' | 'promisedOn'>,
   return state === 'open' && promisedOn !== null && promisedOn < istanbulDay(now)
 }
 
-/** Returns a day with a case ending: '2 Mart’a', or in another year '2 Mart 2025 gününe' (`dayWord` is its last word). */
+/** Returns a day with a case ending: '2 Mart’a', or in another year with `dayWord`: '2 Mart 2025 gününe'. */
 function dayWords(day: string, today: string, withEnding: (name: string) => string, dayWord: string): string {
   const isThisYear = day.slice(0, 4) === today.slice(0, 4)
   return isThisYear ? withEnding(formatDayAndMonth(day)) : `${formatLongDate(day)} ${dayWord}`

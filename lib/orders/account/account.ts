@@ -40,8 +40,10 @@ export type OrderAccountFacts = {
   deliveredOn: string | null
   /** The total of the newest sent quote, if it is approved. */
   approved: Money | null
+  /** Whether staff marked the order for invoicing before delivery. */
   byHand: boolean
   hasNoInvoice: boolean
+  /** The due date that staff set for the order. */
   ownDueOn: string | null
   shares: readonly Share[]
   payments: readonly Payment[]

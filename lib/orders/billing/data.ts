@@ -73,7 +73,7 @@ export function deadlineOf({ state, deliveredOn, dueOn }: AccountDates, { orders
   return dueOn ? { of: 'payment' as const, day: dueOn, days: daysBetween(today, dueOn) } : null
 }
 
-/** Returns what is open of a share: at most the share itself, because the balance of the order may include another invoice. */
+/** Returns the unpaid part of a share: at most the share itself, because the balance of the order may include another invoice. */
 const openOf = ({ amount, withheld, workOrder: { account } }: InvoiceRow['shares'][number]) =>
   account && awaitsPayment(account.state) ? Math.min(Number(account.amount), amount - withheld) : 0
 
@@ -153,12 +153,11 @@ export async function getOrderBilling(_admin: AdminSession, id: string) {
   const { payments } = row
   const authors = [...payments, ...row.differences, ...invoices].map(({ author }) => author)
   const nameOf = await namesOfStaff([...authors, row.account?.noInvoiceBy ?? ''])
-  const { differences: _, isInvoiced, ...sums } = account
+  const { differences: _, ...accountFields } = account
   const orderInvoices = invoicesOf(row, invoices, nameOf)
   return {
     ...listedOrder(order),
-    ...sums,
-    isInvoiced,
+    ...accountFields,
     byHand: facts.byHand,
     clock: deadlineOf(account, settings, istanbulDay(new Date())),
     invoiceNumbers: orderInvoices.map(({ number }) => number),

@@ -57,8 +57,8 @@ const MARKED_NO_INVOICE = '“Fatura yok” yazılı. Fatura yazmak için önce 
 function refuseMixedCustomers(orders: readonly OrderAccountRow[]): void {
   const [first, ...others] = orders
   if (others.length === 0) return
-  const isSame = first!.customerId !== null && others.every(({ customerId }) => customerId === first!.customerId)
-  if (!isSame) throw conflict('Bir fatura tek müşteriye yazılır. Seçilen iş emirleri aynı müşterinin değil.')
+  const isSameCustomer = first!.customerId !== null && others.every(({ customerId }) => customerId === first!.customerId)
+  if (!isSameCustomer) throw conflict('Bir fatura tek müşteriye yazılır. Seçilen iş emirleri aynı müşterinin değil.')
 }
 
 /** Returns the amount of an order's approved quote that is not invoiced yet. @throws {AppError} invalid-input if there is none */
@@ -100,20 +100,21 @@ const dueDateOf = ({ day, dueOn }: InvoiceInput, [order]: readonly OrderAccountR
 async function checkSameInvoice(tx: Tx, invoice: InvoiceRow, input: InvoiceInput, orders: readonly OrderAccountRow[]) {
   const { number, day, shares } = invoice
   const select = { customerId: true, companyName: true, contactPerson: true }
-  const [other] = await tx.workOrder.findMany({
+  const [orderOnInvoice] = await tx.workOrder.findMany({
     where: { shares: { some: { invoiceId: invoice.id } } },
     select,
     take: 1,
   })
-  if (!other || other.customerId === null || other.customerId !== orders[0]!.customerId) {
-    const name = other ? other.companyName || other.contactPerson : ''
+  const customerId = orderOnInvoice?.customerId ?? null
+  if (customerId === null || customerId !== orders[0]!.customerId) {
+    const name = orderOnInvoice ? orderOnInvoice.companyName || orderOnInvoice.contactPerson : ''
     const message = `${number} başka bir müşteride yazılı: ${name}, ${formatShortDate(day)}. Numarayı denetleyin.`
     throw new AppError('conflict', { message, fields: { number: [message] } })
   }
   const duplicate = orders.find(({ id }) => shares.some(({ workOrderId }) => workOrderId === id))
   if (duplicate) throw conflict(`${number} bu iş emrinde zaten yazılı: ${duplicate.number}.`)
-  const isSame = day.toISOString().slice(0, 10) === input.day && invoice.withholding === input.withholding
-  if (!isSame)
+  const hasSameTerms = day.toISOString().slice(0, 10) === input.day && invoice.withholding === input.withholding
+  if (!hasSameTerms)
     throw conflict(
       `${number} ${formatShortDate(day)} günüyle yazılı. Gün ve tevkifat aynı olmalı; o faturayı değiştirin.`,
     )
@@ -174,10 +175,10 @@ export async function createInvoice(
 const INVOICE_MISSING = 'Fatura bulunamadı.'
 
 /** Locks an invoice with its orders and additional ones. @throws {AppError} not-found, stale */
-async function lockInvoice(tx: Tx, id: string, additional: readonly string[], matchesVersion: VersionCheck) {
+async function lockInvoice(tx: Tx, id: string, additionalOrderIds: readonly string[], matchesVersion: VersionCheck) {
   const select = { workOrderId: true }
   const shares = await tx.invoiceShare.findMany({ where: { invoiceId: id }, select })
-  const orders = await lockOrders(tx, [...shares.map(({ workOrderId }) => workOrderId), ...additional])
+  const orders = await lockOrders(tx, [...shares.map(({ workOrderId }) => workOrderId), ...additionalOrderIds])
   refuseStale(await lockRow(tx, 'invoices', id, INVOICE_MISSING), matchesVersion)
   const invoice = await tx.invoice.findUniqueOrThrow({ where: { id }, select: invoiceColumns })
   // A concurrent call added orders before this one locked them.
@@ -322,7 +323,7 @@ export async function addPayment(
 /**
  * Adds a payment of a whole invoice: one payment for each order that `dividePayment` gives a part. The idempotency key becomes the
  * id of the first; a repeated one stores nothing.
- * @throws {AppError} not-found, stale if the balance due is not the one that the caller saw, conflict as in `addPayment`
+ * @throws {AppError} not-found, stale if the caller saw another balance due, conflict as in `addPayment`
  */
 export async function payInvoice(
   admin: AdminSession,
@@ -375,7 +376,7 @@ export async function setPayment(
 
 /**
  * Sets the explanation of a difference, which then no longer counts as open; null removes it.
- * @throws {AppError} not-found, stale, conflict if there is no difference or it is not the one that the caller saw
+ * @throws {AppError} not-found, stale, conflict if there is no difference, or if the caller saw another amount
  */
 export async function setExplanation(
   admin: AdminSession,
@@ -401,7 +402,7 @@ export async function setExplanation(
   return getOrderBilling(admin, workOrderId)
 }
 
-/** Changes how many days a customer has for the payment of new invoices. @throws {AppError} not-found */
+/** Changes how many days a customer has to pay new invoices. @throws {AppError} not-found */
 export async function changePaymentTerms(
   admin: AdminSession,
   id: string,

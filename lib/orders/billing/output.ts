@@ -26,7 +26,7 @@ const orderRef = z.object({ id: z.uuid(), number: z.string() })
 /** When the order must be invoiced or paid, and how many days are left; negative once it is overdue. */
 const deadline = z.object({ of: z.enum(['invoice', 'payment']), day, days: z.int() })
 
-const account = {
+const rowFields = {
   ...orderRef.shape,
   orderState: z.enum(STATES),
   step: z.literal([...STEPS]),
@@ -54,10 +54,10 @@ const account = {
 }
 
 /** An order in the list 'Muhasebe'. */
-export const billingRowShape = output('BillingRow', account)
+export const billingRowShape = output('BillingRow', rowFields)
 export type BillingRowJson = z.infer<typeof billingRowShape>
 
-/** An order on an invoice: its share, and what is open of it. */
+/** An order on an invoice: its share, and the unpaid part of the share. */
 const orderOnInvoice = z.object({ ...orderRef.shape, amount: z.int(), open: z.int() })
 
 /** An invoice of an order. `amount`, `net`, `vat` and `withheld` are the order's share; `total` and `open` are of the whole invoice. */
@@ -82,7 +82,7 @@ const difference = z.object({
 
 /** The invoices, payments and billing state of an order. */
 export const orderBillingShape = output('OrderBilling', {
-  ...account,
+  ...rowFields,
   /** `invoiced` minus `withheld`. */
   receivable: z.int(),
   /** The balance due on the invoices or, before there are any, on the approved quote. Negative if overpaid. */
@@ -152,7 +152,7 @@ export const openBalanceShape = output('OpenBalance', {
   unpaid: sums,
   open: sums,
   /** The customer's open orders, oldest first. */
-  orders: z.array(z.object(account)),
+  orders: z.array(z.object(rowFields)),
   /** Invoices of the last twelve months, with their sums. */
   invoices: z.object({ count, sums }),
   /** Average number of days from invoice to payment, for orders paid in the last twelve months. */

@@ -72,7 +72,7 @@ export const routes = {
       summary: 'Liste, en eski teslim üstte',
       returns: listSpec(billingRowShape),
       query: z.intersection(pageQuery, billingFilterSchema),
-      call: ({ session, query: { range, ...list } }) => listBilling(session, list, range),
+      call: ({ session, query: { range, ...filter } }) => listBilling(session, filter, range),
       reply: ({ items, total }) => listReply(items.map(serializeBillingRow), total),
     }),
   }),

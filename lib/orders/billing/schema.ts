@@ -101,7 +101,7 @@ export const paymentSchema = z.object({
 })
 export type PaymentInput = z.output<typeof paymentSchema>
 
-/** A payment of a whole invoice. `open` is what the caller saw as the balance due on it. */
+/** A payment of a whole invoice. `open` is the balance due that the caller saw. */
 export const invoicePaymentSchema = z.extend(paymentSchema, {
   open: z.int({ error: 'open faturanın görülen kalanı olmalı.' }),
 })
@@ -127,7 +127,7 @@ export const noInvoiceSchema = z
   )
 export type NoInvoice = z.output<typeof noInvoiceSchema>
 
-/** Explains a difference. `amount` is the one that the caller saw. */
+/** Explains a difference. `amount` is the difference that the caller saw. */
 export const differenceSchema = z.object({
   amount: z.int({ error: 'amount görülen fark olmalı.' }),
   kind: z.enum(DIFFERENCE_KINDS, { error: 'Nedenini seçin.' }),

@@ -52,12 +52,12 @@ export async function getOpenBalance(_admin: AdminSession, id: string) {
     orderBy: [{ day: 'desc' }, { createdAt: 'desc' }],
   })
   const toInvoice = orders.filter(({ state }) => awaitsInvoice(state))
-  const invoiced = orders.filter(({ state }) => awaitsPayment(state))
+  const unpaid = orders.filter(({ state }) => awaitsPayment(state))
   // An order paid in advance still has to be invoiced, but the customer owes nothing for it.
-  const openOrders = [...invoiced, ...toInvoice.map((row) => ({ ...row, amount: Math.max(row.amount - row.paid, 0) }))]
+  const openOrders = [...unpaid, ...toInvoice.map((row) => ({ ...row, amount: Math.max(row.amount - row.paid, 0) }))]
   return {
     toInvoice: sumsByCurrency(toInvoice),
-    unpaid: sumsByCurrency(invoiced),
+    unpaid: sumsByCurrency(unpaid),
     open: sumsByCurrency(openOrders).filter(({ amount }) => amount > 0),
     orders,
     ...(await readRecentFigures(id, monthsLater(today, -12))),

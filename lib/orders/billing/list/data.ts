@@ -23,7 +23,7 @@ const toPay = stateIn(...AWAITS_PAYMENT)
 /** Returns each filter's SQL condition, for today's date. */
 function conditionsOf(today: string, { orders }: Settings): Record<BillingFilter, Prisma.Sql> {
   const dateSql = (day: string) => Prisma.sql`${day}::date`
-  const lastDelivery = daysLater(today, -orders.invoiceDays)
+  const earliestTimelyDelivery = daysLater(today, -orders.invoiceDays)
   return {
     open: stateIn(...AWAITS_INVOICE, ...AWAITS_PAYMENT),
     'to-invoice': toInvoice,
@@ -32,7 +32,7 @@ function conditionsOf(today: string, { orders }: Settings): Record<BillingFilter
     paid: Prisma.sql`"account"."state" = 'paid' AND "paid_on" >= ${dateSql(`${today.slice(0, 4)}-01-01`)}`,
     overdue: Prisma.sql`${toPay} AND "due_on" < ${dateSql(today)}`,
     'due-soon': Prisma.sql`${toPay} AND "due_on" BETWEEN ${dateSql(today)} AND ${dateSql(daysLater(today, SOON_DAYS - 1))}`,
-    'invoice-late': Prisma.sql`${toInvoice} AND "delivered_on" < ${dateSql(lastDelivery)}`,
+    'invoice-late': Prisma.sql`${toInvoice} AND "delivered_on" < ${dateSql(earliestTimelyDelivery)}`,
     'no-invoice': stateIn('no-invoice'),
   }
 }
@@ -43,7 +43,7 @@ const deadlineSql = ({ orders }: Settings) =>
 
 const OLDEST_FIRST = Prisma.sql`"delivered_on" NULLS LAST`
 
-/** The ORDER BY terms of each sort. The number of the order breaks ties. */
+/** Returns the ORDER BY terms of a sort. The number of the order breaks ties. */
 const orderBy = (sort: BillingSort, settings: Settings): Prisma.Sql =>
   ({
     oldest: OLDEST_FIRST,
@@ -143,17 +143,17 @@ export async function listBilling(
   const today = istanbulDay(now)
   const appliedFilter = filter ?? (search === '' ? 'open' : null)
   const condition = appliedFilter ? conditionsOf(today, settings)[appliedFilter] : Prisma.sql`"account"."state" <> ''`
-  const list = Prisma.sql`FROM "order_accounts" AS "account" WHERE ${condition} AND ${searchCondition(search)}`
-  const order = orderBy(sort, settings)
+  const fromAndWhere = Prisma.sql`FROM "order_accounts" AS "account" WHERE ${condition} AND ${searchCondition(search)}`
+  const sortTerms = orderBy(sort, settings)
   // Only the accounts up to the end of the page are joined with their orders, for the number.
   const firstAccounts = range
-    ? Prisma.sql`ORDER BY ${order} FETCH FIRST (${range.skip + range.take}) ROWS WITH TIES`
+    ? Prisma.sql`ORDER BY ${sortTerms} FETCH FIRST (${range.skip + range.take}) ROWS WITH TIES`
     : Prisma.empty
   const page = range ? Prisma.sql`LIMIT ${range.take} OFFSET ${range.skip}` : Prisma.empty
   const readRows = async () => {
     const idRows = await db().$queryRaw<{ id: string }[]>`
-      SELECT "id" FROM (SELECT * ${list} ${firstAccounts}) AS "account" JOIN "work_orders" USING ("id")
-      ORDER BY ${order}, "work_orders"."number" ${page}`
+      SELECT "id" FROM (SELECT * ${fromAndWhere} ${firstAccounts}) AS "account" JOIN "work_orders" USING ("id")
+      ORDER BY ${sortTerms}, "work_orders"."number" ${page}`
     return readBillingRows(
       idRows.map(({ id }) => id),
       settings,
@@ -161,7 +161,7 @@ export async function listBilling(
     )
   }
   const count = async () => {
-    const [row] = await db().$queryRaw<{ count: number }[]>`SELECT count(*)::int AS "count" ${list}`
+    const [row] = await db().$queryRaw<{ count: number }[]>`SELECT count(*)::int AS "count" ${fromAndWhere}`
     return row!.count
   }
   return paginated(range, readRows(), count)
