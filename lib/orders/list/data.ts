@@ -38,10 +38,10 @@ const WAITS_BY_ATTENTION: Partial<Record<Attention, readonly WaitsFor[]>> = {
 /** An order needs attention if its customer has not picked up the device after this many days. */
 const PICKUP_DAYS = 3
 
-/** Selects the ids of the open orders that wait for something and meet a condition on "turn" or "sent". */
-const waitingFor = (waits: WaitsFor, condition: Prisma.Sql) => Prisma.sql`
+/** Returns a query for the ids of the open orders that wait for something and meet a condition on "turn" or "sent". */
+const waitingFor = (waitsFor: WaitsFor, condition: Prisma.Sql) => Prisma.sql`
   SELECT "work_orders"."id" FROM "work_orders" ${turnOfRow()}
-  WHERE "work_orders"."state" = 'open' AND "turn"."waits_for" = ${waits} AND ${condition}`
+  WHERE "work_orders"."state" = 'open' AND "turn"."waits_for" = ${waitsFor} AND ${condition}`
 
 /** The other reasons for attention, each with a query for the ids of its orders. */
 const QUERY_BY_ATTENTION: Partial<Record<Attention, () => Prisma.Sql>> = {
@@ -61,16 +61,16 @@ const QUERY_BY_ATTENTION: Partial<Record<Attention, () => Prisma.Sql>> = {
     waitingFor('pickup', Prisma.sql`"turn"."since" <= ${new Date(Date.now() - PICKUP_DAYS * DAY_MS)}`),
 }
 
-/** Returns how many orders need attention, by reason, with a single query in addition to `waits`. */
+/** Returns how many orders need attention, by reason, with a single query in addition to countWaits. */
 async function countNeedingAttention(
-  waits: Awaited<ReturnType<typeof countWaits>>,
+  waitCounts: Awaited<ReturnType<typeof countWaits>>,
 ): Promise<Record<Attention, number>> {
   const queries = ATTENTION.flatMap((name) => QUERY_BY_ATTENTION[name]?.() ?? [])
   const counts = queries.map((ids) => Prisma.sql`(SELECT count(DISTINCT "id")::int FROM (${ids}) AS "orders" ("id"))`)
   const [row] = await db().$queryRaw<{ counts: number[] }[]>`SELECT ARRAY[${Prisma.join(counts)}] AS "counts"`
-  const others = row!.counts.values()
+  const otherCounts = row!.counts.values()
   const countOf = (name: Attention) =>
-    WAITS_BY_ATTENTION[name] ? sumOf(waits, WAITS_BY_ATTENTION[name]) : others.next().value!
+    WAITS_BY_ATTENTION[name] ? sumOf(waitCounts, WAITS_BY_ATTENTION[name]) : otherCounts.next().value!
   return Object.fromEntries(ATTENTION.map((name) => [name, countOf(name)])) as Record<Attention, number>
 }
 
@@ -90,12 +90,12 @@ function textSql(condition: TextCondition): Prisma.Sql {
  */
 export function searchSql(search: string): { matches: Prisma.Sql; numberMatch?: Prisma.Sql } {
   const { year, sequence } = parseOrderNumber(search) ?? {}
-  const text = textSql(inAnySpelling(search))
-  if (!sequence) return { matches: text }
+  const textMatch = textSql(inAnySpelling(search))
+  if (!sequence) return { matches: textMatch }
   const padded = sequence.padStart(4, '0')
   const numberMatch = year ? Prisma.sql`"number" = ${`${year}-${padded}`}` : Prisma.sql`"number" LIKE ${`%-${padded}`}`
   if (year) return { matches: numberMatch, numberMatch }
-  return { matches: sequence.length < 3 ? Prisma.sql`"number" LIKE ${`%${sequence}`}` : text, numberMatch }
+  return { matches: sequence.length < 3 ? Prisma.sql`"number" LIKE ${`%${sequence}`}` : textMatch, numberMatch }
 }
 
 /** Returns the ORDER BY terms that put orders with the searched number first, the newest year before others. */
@@ -116,7 +116,7 @@ function listSql(admin: AdminSession, filter: OrderFilter): Prisma.Sql {
   const { step, state, turn, attention, mine, phone, search = '', sort } = filter
   const waits = turn ? waitsOn(turn) : null
   const attentionWaits = attention && WAITS_BY_ATTENTION[attention]
-  const ids = attention && QUERY_BY_ATTENTION[attention]?.()
+  const idsQuery = attention && QUERY_BY_ATTENTION[attention]?.()
   const conditions = [
     searchSql(search).matches,
     state && Prisma.sql`"work_orders"."state" = ${state}`,
@@ -126,7 +126,7 @@ function listSql(admin: AdminSession, filter: OrderFilter): Prisma.Sql {
     (waits ?? attentionWaits) && Prisma.sql`"work_orders"."state" = 'open'`,
     waits && Prisma.sql`"turn"."waits_for" = ANY(${waits})`,
     attentionWaits && Prisma.sql`"turn"."waits_for" = ANY(${attentionWaits})`,
-    ids && Prisma.sql`"work_orders"."id" IN (${ids})`,
+    idsQuery && Prisma.sql`"work_orders"."id" IN (${idsQuery})`,
   ].filter((condition) => condition instanceof Prisma.Sql)
   const turns = waits || attentionWaits || sort === 'waiting' ? turnOfRow() : Prisma.empty
   return Prisma.sql`FROM "work_orders" ${turns} WHERE ${allOf(conditions)}`
@@ -144,17 +144,17 @@ export async function listOrders(
   filter: OrderFilter,
   range?: Range,
 ): Promise<Paginated<OrderRow>> {
-  const list = listSql(admin, filter)
+  const fromAndWhere = listSql(admin, filter)
   const { numberMatch } = searchSql(filter.search ?? '')
   const orderBy = Prisma.sql`ORDER BY ${numberFirst(numberMatch)} ${ORDER_BY[filter.sort ?? 'changed']}`
   const page = range ? Prisma.sql`LIMIT ${range.take} OFFSET ${range.skip}` : Prisma.empty
   const readRows = async () => {
-    const ids = await db().$queryRaw<{ id: string }[]>`SELECT "work_orders"."id" ${list} ${orderBy} ${page}`
+    const ids = await db().$queryRaw<{ id: string }[]>`SELECT "work_orders"."id" ${fromAndWhere} ${orderBy} ${page}`
     const rows = await readOrders(ids.map(({ id }) => id))
     return ids.flatMap(({ id }) => rows.get(id) ?? [])
   }
   const count = async () => {
-    const [row] = await db().$queryRaw<{ count: number }[]>`SELECT count(*)::int AS "count" ${list}`
+    const [row] = await db().$queryRaw<{ count: number }[]>`SELECT count(*)::int AS "count" ${fromAndWhere}`
     return row!.count
   }
   return paginated(range, readRows(), count)
@@ -175,10 +175,10 @@ export async function listByAttention(
   if (lists.length === 0) return []
   const matching = lists.map(({ attention }, position) => {
     const waits = WAITS_BY_ATTENTION[attention]
-    const ids = waits
+    const idsQuery = waits
       ? Prisma.sql`SELECT "id" FROM "turn" WHERE "waits_for" = ANY(${waits})`
       : QUERY_BY_ATTENTION[attention]!()
-    return Prisma.sql`SELECT DISTINCT ${position}::int AS "position", "matching"."id" FROM (${ids}) AS "matching" ("id")`
+    return Prisma.sql`SELECT DISTINCT ${position}::int AS "position", "matching"."id" FROM (${idsQuery}) AS "matching" ("id")`
   })
   const firstOrders = lists.map(
     ({ sort }, position) => Prisma.sql`
@@ -210,19 +210,19 @@ export async function listByAttention(
   })
 }
 
-/** The number of orders in each list that the counts contain. */
+/** How many orders each list in the result of countOrders has. */
 const LISTED_ROWS = 5
 
 /** Matches customers' decisions that no staff member has seen. */
 const newDecisionFilter = { decidedHow: 'page', decisionSeenAt: null, decision: { not: null } }
 
-/** Returns the counts of all orders, the last changed orders with a new decision or photo, and the open orders that have waited longest. */
+/** Returns the counts of all orders, the last changed orders with a new decision or photo, and the open orders that have been at their step longest. */
 export async function countOrders(admin: AdminSession) {
   const readFirst = (where: Prisma.WorkOrderWhereInput, orderBy: Prisma.WorkOrderOrderByWithRelationInput[]) =>
     db().workOrder.findMany({ where, select: rowColumns, orderBy, take: LISTED_ROWS })
   const lastChangedFirst: Prisma.WorkOrderOrderByWithRelationInput[] = [{ updatedAt: 'desc' }, { id: 'desc' }]
-  const waits = await countWaits()
-  const attention = await countNeedingAttention(waits)
+  const waitCounts = await countWaits()
+  const attention = await countNeedingAttention(waitCounts)
   const [bySteps, byStates, mine, decided, photographed, waiting] = await Promise.all([
     db().workOrder.groupBy({ by: 'step', where: { state: 'open' }, _count: true, _min: { stepSince: true } }),
     db().workOrder.groupBy({ by: 'state', _count: true }),
@@ -237,5 +237,5 @@ export async function countOrders(admin: AdminSession) {
   })
   const countOf = (state: OrderState) => byStates.find((group) => group.state === state)?._count ?? 0
   const states = Object.fromEntries(STATES.map((state) => [state, countOf(state)])) as Record<OrderState, number>
-  return { steps, states, turns: turnsOf(waits), attention, mine, decided, photographed, waiting }
+  return { steps, states, turns: turnsOf(waitCounts), attention, mine, decided, photographed, waiting }
 }

@@ -25,11 +25,11 @@ function refuseUnlessTesting({ step, state }: LockedOrder): void {
   if (step !== LOAD_TEST) throw conflict(`Test tutanağı ${stepName(LOAD_TEST)} adımında yazılır.`)
 }
 
-/** @throws {AppError} invalid-input for a photo of another order */
+/** @throws {AppError} invalid-input for a photo of another order, or one that is listed twice */
 async function checkPhotos(tx: Prisma.TransactionClient, workOrderId: string, photoIds: string[]): Promise<void> {
   const ids = [...new Set(photoIds)]
-  const areInOrder = (await tx.photo.count({ where: { workOrderId, id: { in: ids } } })) === ids.length
-  if (!areInOrder || ids.length < photoIds.length)
+  const belongToOrder = (await tx.photo.count({ where: { workOrderId, id: { in: ids } } })) === ids.length
+  if (!belongToOrder || ids.length < photoIds.length)
     throw invalid({ photoIds: ['Bir fotoğraf bu iş emrinde yok; silinmiş olabilir. Fotoğrafları yeniden seçin.'] })
 }
 

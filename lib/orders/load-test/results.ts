@@ -15,7 +15,7 @@ export function isPassed(rows: readonly Pick<TestRow, 'passed'>[]): boolean {
 }
 
 type TestTime = Date | string
-type SignedTest = { number: number; rows: unknown; signedAt: TestTime | null }
+type TestRecord = { number: number; rows: unknown; signedAt: TestTime | null }
 
 const timeOf = (time: TestTime) => new Date(time).getTime()
 
@@ -38,7 +38,7 @@ function isTestWaived(events: readonly MoveEvent[]): boolean {
  * gone back to an earlier step since. Null without a record and without a reason: such an order is older than the records, so
  * only its steps show the result.
  */
-export function recordedTest(tests: readonly SignedTest[], events: readonly MoveEvent[]): boolean | null {
+export function recordedTest(tests: readonly TestRecord[], events: readonly MoveEvent[]): boolean | null {
   if (tests.length === 0) return isTestWaived(events) ? false : null
   const [newest] = tests.filter(({ signedAt }) => signedAt !== null).toSorted((a, b) => b.number - a.number)
   if (!newest || !isPassed(newest.rows as TestRow[])) return false
@@ -46,7 +46,7 @@ export function recordedTest(tests: readonly SignedTest[], events: readonly Move
   return !events.some(({ step, createdAt }) => step < LOAD_TEST && timeOf(createdAt) > signedAt)
 }
 
-type TestedOrder = { step: number; loadTests: readonly SignedTest[]; events: readonly MoveEvent[] }
+type TestedOrder = { step: number; loadTests: readonly TestRecord[]; events: readonly MoveEvent[] }
 
 /** Returns the error if staff move an order to a step without a passed record and without a reason, or ''. */
 export function missingTest({ step, loadTests, events }: TestedOrder, to: number): string {

@@ -42,8 +42,8 @@ export function missingInTest(
   test: Pick<LoadTestInput, 'load' | 'durationMin' | 'ambient' | 'instrument' | 'instruments' | 'rows'>,
 ) {
   const { load, durationMin, ambient, instrument, instruments, rows } = test
-  const fields: FieldErrors = {}
-  const addError = (name: string, text: string) => void (fields[name] = [text])
+  const errors: FieldErrors = {}
+  const addError = (name: string, text: string) => void (errors[name] = [text])
   if (load === '') addError('load', 'Cihazın neyle yüklendiğini yazın.')
   if (durationMin === null) addError('durationMin', DURATION_ERROR)
   if (ambient === null) addError('ambient', 'Ortam sıcaklığını yazın.')
@@ -54,5 +54,5 @@ export function missingInTest(
     if (row.measured === '') addError(`rows.${index}.measured`, 'Ölçülen değeri yazın.')
     if (row.passed === null) addError(`rows.${index}.passed`, 'Geçti mi, geçmedi mi, seçin.')
   })
-  return fields
+  return errors
 }

@@ -30,10 +30,10 @@ function point(size: number, isReached: boolean): Html {
 }
 
 function line(percent: number, isPowered: boolean, isApproval = false): Html {
-  const [name, color] = isApproval ? ['okb', GREEN] : ['on', '#131c26']
+  const [className, color] = isApproval ? ['okb', GREEN] : ['on', '#131c26']
   const border = `border-top:${isPowered ? 2 : 1}px solid ${color}`
   return html`<td width="${percent}%" valign="middle">
-    <div class="${name}" style="font-size:0;line-height:0;${border}">&nbsp;</div>
+    <div class="${className}" style="font-size:0;line-height:0;${border}">&nbsp;</div>
   </td>`
 }
 

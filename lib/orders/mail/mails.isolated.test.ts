@@ -70,31 +70,31 @@ type Facts = {
 }
 
 function allMails({ settings = DEFAULT_SETTINGS, ...changes }: Facts = {}): MailContent[] {
-  const [m, o, q] = [
+  const [someMessage, someOrder, someQuote] = [
     { ...message, ...changes.message },
     { ...order, ...changes.order },
     { ...quote, ...changes.quote },
   ]
-  const late = { number: o.number, device: deviceName(o), days: 4, waitsFor: 'answer' as const }
+  const lateOrder = { number: someOrder.number, device: deviceName(someOrder), days: 4, waitsFor: 'answer' as const }
   return [
-    mails.messageReceivedMail(settings, m),
-    mails.newMessageMail(settings, m),
-    mails.orderOpenedMail(settings, o),
-    mails.quoteReadyMail(settings, o, q),
-    mails.decisionConfirmedMail(settings, o, q),
-    mails.newDecisionMail(settings, o, q),
-    mails.newPhotoMail(settings, o),
+    mails.messageReceivedMail(settings, someMessage),
+    mails.newMessageMail(settings, someMessage),
+    mails.orderOpenedMail(settings, someOrder),
+    mails.quoteReadyMail(settings, someOrder, someQuote),
+    mails.decisionConfirmedMail(settings, someOrder, someQuote),
+    mails.newDecisionMail(settings, someOrder, someQuote),
+    mails.newPhotoMail(settings, someOrder),
     mails.reminderMail(
       settings,
-      { unanswered: [late], expiring: [], promised: [late], ready: [], 'invoice-late': [late], overdue: [] },
+      { unanswered: [lateOrder], expiring: [], promised: [lateOrder], ready: [], 'invoice-lateOrder': [lateOrder], overdue: [] },
       false,
     ),
-    mails.stepReachedMail(settings, o, changes.quote?.decisionNote ?? 'Parça geldi.'),
+    mails.stepReachedMail(settings, someOrder, changes.quote?.decisionNote ?? 'Parça geldi.'),
     mails.deliveredMail(settings, { ...order, ...delivered, ...changes.order }, { text: changes.quote?.decisionNote }),
-    mails.trackingLinkMail(settings, o),
-    mails.invitationMail(settings, { inviterName: m.contactPerson, role: 'workshop', url, expiresAt }),
+    mails.trackingLinkMail(settings, someOrder),
+    mails.invitationMail(settings, { inviterName: someMessage.contactPerson, role: 'workshop', url, expiresAt }),
     mails.passwordLinkMail(settings, { url, expiresAt }),
-    mails.accountChangedMail(settings, { kind: 'email', at: expiresAt, device: m.contactPerson, newEmail: m.email }),
+    mails.accountChangedMail(settings, { kind: 'email', at: expiresAt, device: someMessage.contactPerson, newEmail: someMessage.email }),
     mails.testMail(settings),
   ]
 }
@@ -193,14 +193,14 @@ test('a line break in a name adds no line to subject or greeting, and a long nam
 })
 
 test('a reminder links to the list with the items that it names first', () => {
-  const noReminders = { unanswered: [], expiring: [], promised: [], ready: [], 'invoice-late': [], overdue: [] }
-  const late = { number: order.number, device: '', days: 1 }
+  const noReminders = { unanswered: [], expiring: [], promised: [], ready: [], 'invoice-lateOrder': [], overdue: [] }
+  const lateOrder = { number: order.number, device: '', days: 1 }
   const part = { code: 'FAN-80-24', name: 'Soğutma fanı', unit: 'adet', onHand: 1000, least: 4000 }
   const linkOf = (reminders: Partial<Parameters<typeof mails.reminderMail>[1]>) =>
     /^(.*Aç): http.*(\/admin.*)$/m
       .exec(mails.reminderMail(DEFAULT_SETTINGS, { ...noReminders, ...reminders }, false, [part]).text)!
       .slice(1)
-  expect([linkOf({ ready: [late], overdue: [late] }), linkOf({ overdue: [late] }), linkOf({})]).toEqual([
+  expect([linkOf({ ready: [lateOrder], overdue: [lateOrder] }), linkOf({ overdue: [lateOrder] }), linkOf({})]).toEqual([
     ['İş Emirlerini Aç', '/admin/is-emirleri'],
     ['Muhasebe’yi Aç', '/admin/muhasebe?suz=vadesi-gecti'],
     ['Parçaları Aç', '/admin/parcalar?suz=azalan'],

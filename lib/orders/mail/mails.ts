@@ -123,8 +123,8 @@ function headlineOf(
   order: OrderMailFacts,
   isSameStep: boolean,
 ): { subject: string; heading: string; sentence: string } {
-  const closed = CLOSED_HEADINGS[order.state]
-  if (closed) return { subject: closed.toLocaleLowerCase('tr'), heading: closed, sentence: `${closed}.` }
+  const closedHeading = CLOSED_HEADINGS[order.state]
+  if (closedHeading) return { subject: closedHeading.toLocaleLowerCase('tr'), heading: closedHeading, sentence: `${closedHeading}.` }
   const note = {
     subject: 'atölyeden not',
     heading: 'Atölyeden not',
@@ -376,7 +376,7 @@ export function newPhotoMail(settings: Settings, order: OrderMailFacts): MailCon
   })
 }
 
-/** An order in a reminder, without its customer, because an erasure cannot find an email that belongs to no order. */
+/** An order in a reminder. It does not name the customer, because an erasure cannot find an email that belongs to no order. */
 type ReminderItem = { number: string; device: string; days: number; waitsFor?: WaitsFor }
 
 /** The kinds of reminders, in the order of the email. */

@@ -7,7 +7,7 @@ describe('serialKey', () => {
   })
 
   test.each(['şn-ıI 12', 'ŞN-İi12', 'sn ii 12'])(
-    '%j has the key snii12, in any case and with Turkish letters',
+    '%j has the key snii12, whatever its letter case and Turkish letters',
     (text) => {
       expect(serialKey(text)).toBe('snii12')
     },
@@ -15,7 +15,7 @@ describe('serialKey', () => {
 })
 
 describe('two orders', () => {
-  test('match by serial number and brand, or by serial number alone without a brand', () => {
+  test('match by serial number and brand; without a brand any brand matches, and a short serial number matches none', () => {
     expect(deviceFilter({ deviceBrand: '', serialNumber: '2311 0462' })).toEqual({
       deviceKey: { startsWith: '23110462 ' },
     })
@@ -23,7 +23,7 @@ describe('two orders', () => {
     expect(deviceFilter({ deviceBrand: 'Yumaro', serialNumber: '12' })).toBeNull()
   })
 
-  test('have the same device only if their brands match', () => {
+  test('have the same device only if serial number and brand match; without a brand any brand matches', () => {
     const formerDevice = { deviceBrand: 'Yumaro', serialNumber: '23110462' }
     expect(isSameDevice({ deviceBrand: 'yumaro ', serialNumber: '2311-0462' }, formerDevice)).toBe(true)
     expect(isSameDevice({ deviceBrand: '', serialNumber: '2311-0462' }, formerDevice)).toBe(true)

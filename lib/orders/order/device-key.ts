@@ -21,7 +21,7 @@ export function deviceFilter({ deviceBrand, serialNumber }: DeviceIdentity) {
   return { deviceKey: brand === '' ? { startsWith: `${serial} ` } : `${serial} ${brand}` }
 }
 
-/** Whether a device is the one of a former order. Without a brand, any brand matches. */
+/** Whether a device is that of a former order. Without a brand, any brand matches. */
 export function isSameDevice(device: DeviceIdentity, formerDevice: DeviceIdentity): boolean {
   const serial = serialKey(device.serialNumber)
   const brand = bareKey(device.deviceBrand)
