@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPassed, missingTest, recordedTest } from '@/lib/orders/load-test/results'
+import { isPassed, missingTestError, recordedTest } from '@/lib/orders/load-test/results'
 
 const at = (minute: number) => new Date(Date.UTC(2026, 2, 12, 8, minute))
 const passed = [{ passed: true }]
@@ -53,7 +53,7 @@ test.each([
   ['at the delivery, after a reason for something else', 6, [arrival, event(6, 1, 'x', 'reopened')], 'imzalı'],
   ['back from a delivery with a reason', 5, [event(6, 0, 'Acil.'), event(5, 1)], 'imzalı'],
 ])('a delivery without a record requires a reason, unless staff gave one for the delivery: %s', (_, step, events, expected) => {
-  const missing = missingTest({ step, loadTests: [], events }, 6)
-  expect(expected ? missing.includes(expected) : missing === '').toBe(true)
-  expect(missingTest({ step, loadTests: [], events }, 5)).toBe('')
+  const error = missingTestError({ step, loadTests: [], events }, 6)
+  expect(expected ? error.includes(expected) : error === '').toBe(true)
+  expect(missingTestError({ step, loadTests: [], events }, 5)).toBe('')
 })

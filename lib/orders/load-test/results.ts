@@ -49,7 +49,7 @@ export function recordedTest(tests: readonly TestRecord[], events: readonly Move
 type TestedOrder = { step: number; loadTests: readonly TestRecord[]; events: readonly MoveEvent[] }
 
 /** Returns the error if staff move an order to a step without a passed record and without a reason, or ''. */
-export function missingTest({ step, loadTests, events }: TestedOrder, to: number): string {
+export function missingTestError({ step, loadTests, events }: TestedOrder, to: number): string {
   if (to !== DELIVERY || recordedTest(loadTests, events) || isTestWaived(events)) return ''
   if (step < LOAD_TEST) return 'Yük altında test atlanıyorsa nedenini yazın.'
   return 'Geçen, imzalı bir test tutanağı yok. Tutanağı imzalayın ya da nedenini yazın.'

@@ -86,7 +86,7 @@ function allMails({ settings = DEFAULT_SETTINGS, ...changes }: Facts = {}): Mail
     mails.newPhotoMail(settings, someOrder),
     mails.reminderMail(
       settings,
-      { unanswered: [lateOrder], expiring: [], promised: [lateOrder], ready: [], 'invoice-lateOrder': [lateOrder], overdue: [] },
+      { unanswered: [lateOrder], expiring: [], promised: [lateOrder], ready: [], 'invoice-late': [lateOrder], overdue: [] },
       false,
     ),
     mails.stepReachedMail(settings, someOrder, changes.quote?.decisionNote ?? 'Parça geldi.'),
@@ -193,7 +193,7 @@ test('a line break in a name adds no line to subject or greeting, and a long nam
 })
 
 test('a reminder links to the list with the items that it names first', () => {
-  const noReminders = { unanswered: [], expiring: [], promised: [], ready: [], 'invoice-lateOrder': [], overdue: [] }
+  const noReminders = { unanswered: [], expiring: [], promised: [], ready: [], 'invoice-late': [], overdue: [] }
   const lateOrder = { number: order.number, device: '', days: 1 }
   const part = { code: 'FAN-80-24', name: 'Soğutma fanı', unit: 'adet', onHand: 1000, least: 4000 }
   const linkOf = (reminders: Partial<Parameters<typeof mails.reminderMail>[1]>) =>

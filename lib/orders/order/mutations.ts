@@ -32,7 +32,7 @@ import {
 } from '@/lib/orders/order/schema'
 import { awaitedColumns, lockParts, NOT_WAITING, recordArrivals } from '@/lib/orders/awaited/mutations'
 import { assignCustomer } from '@/lib/people/mutations'
-import { missingTest } from '@/lib/orders/load-test/results'
+import { missingTestError } from '@/lib/orders/load-test/results'
 import { DELIVERY, isCleared, isOpenTo, isWarrantyOpen, REPAIR, stepCode } from '@/lib/orders/steps'
 import { withTrackingUrl } from '@/lib/orders/shipment/carrier-links'
 import { covers } from '@/lib/orders/order/warranty'
@@ -206,8 +206,8 @@ async function warrantyColumnsOf(
     throw conflict(`Onarım başladı: garanti seçimi ${stepCode(REPAIR)}’e kadar değiştirilebilir.`)
   if (formerId && (isChanged || !isSameDevice(device, lockedOrder)))
     await checkWarranty(tx, formerId, device, lockedOrder)
-  const isFirst = chosenId === null && lockedOrder.warrantyDecidedAt === null && isWarrantyOpen(lockedOrder)
-  return isChanged || isFirst ? warrantyDecision(admin, formerId, new Date()) : {}
+  const isFirstDecision = chosenId === null && lockedOrder.warrantyDecidedAt === null && isWarrantyOpen(lockedOrder)
+  return isChanged || isFirstDecision ? warrantyDecision(admin, formerId, new Date()) : {}
 }
 
 /**
@@ -285,8 +285,8 @@ async function checkTest(tx: Prisma.TransactionClient, { id: workOrderId, step }
   const events = await tx.workOrderEvent.findMany({ where: { workOrderId }, select: eventColumns })
   const testColumns = { number: true, rows: true, signedAt: true }
   const loadTests = await tx.loadTest.findMany({ where: { workOrderId }, select: testColumns })
-  const missing = missingTest({ step, loadTests, events }, DELIVERY)
-  if (missing) throw invalid({ reason: [missing] })
+  const testError = missingTestError({ step, loadTests, events }, DELIVERY)
+  if (testError) throw invalid({ reason: [testError] })
 }
 
 /** @throws {AppError} conflict, invalid-input */
@@ -310,15 +310,15 @@ async function checkMove(tx: Prisma.TransactionClient, order: LockedOrder, move:
 /** Returns the columns that a move writes in addition to the step. */
 function columnsOfMove(lockedOrder: LockedOrder, move: StepMove, now: Date, warrantyDefault: string) {
   const { step, state = 'open', warrantyUntil } = move
-  const since = step === lockedOrder.step && lockedOrder.state === state ? {} : { stepSince: now }
-  if (state === 'open') return { ...since, state, closedAt: null }
+  const stepColumns = step === lockedOrder.step && lockedOrder.state === state ? {} : { stepSince: now }
+  if (state === 'open') return { ...stepColumns, state, closedAt: null }
   // A device that is returned unrepaired has no warranty, not even from an earlier delivery.
   const lastDay = state === 'delivered' ? new Date(warrantyUntil ?? warrantyDefault) : null
-  return { ...since, state, closedAt: now, warrantyUntil: lastDay, ...NOT_WAITING }
+  return { ...stepColumns, state, closedAt: now, warrantyUntil: lastDay, ...NOT_WAITING }
 }
 
 /** Returns the newest shipment to the customer, if there is one. */
-async function returnShipment(tx: Prisma.TransactionClient, workOrderId: string, { orders }: Settings) {
+async function findShipmentToCustomer(tx: Prisma.TransactionClient, workOrderId: string, { orders }: Settings) {
   const where = { workOrderId, direction: 'out' }
   const shipment = await tx.shipment.findFirst({ where, ...shipmentsArgs })
   return shipment ? withTrackingUrl(shipment, orders.carriers) : undefined
@@ -349,8 +349,8 @@ export async function moveOrder(
     const settings = await readSettings(tx)
     const changes = columnsOfMove(lockedOrder, move, now, await warrantyDefaultOf(tx, lockedOrder, settings, now))
     const order = await changeOrder(tx, id, { step, ...changes })
-    const openKind = lockedOrder.state === 'open' ? 'step' : 'reopened'
-    const kind = state === 'open' ? openKind : 'closed'
+    const kindIfOpen = lockedOrder.state === 'open' ? 'step' : 'reopened'
+    const kind = state === 'open' ? kindIfOpen : 'closed'
     await recomputeOrderAccount(tx, id)
     await addEvent(tx, order, { id: eventId, kind, text, reason, author: admin.email, createdAt: now })
     const facts = orderMailFacts(order)
@@ -358,7 +358,7 @@ export async function moveOrder(
     const papers = isDelivered && !isSameStep ? await storeWarrantyCard(tx, admin, id) : []
     if (!notify) return
     const mail = isDelivered
-      ? deliveredMail(settings, facts, { papers, shipment: await returnShipment(tx, id, settings), text })
+      ? deliveredMail(settings, facts, { papers, shipment: await findShipmentToCustomer(tx, id, settings), text })
       : stepReachedMail(settings, facts, text, isSameStep)
     await mailCustomer(tx, order, mail)
   })

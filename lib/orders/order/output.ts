@@ -130,7 +130,7 @@ const rowFields = {
   isDecisionNew: z.boolean(),
   /** How many photos the customer added that no staff member has seen. */
   newPhotos: count,
-  /** When a closed order was last reopened. Null for a closed order. */
+  /** When the order was last reopened; null if it never was, or if it is closed. */
   reopenedAt: z.nullable(time),
   turn: z.nullable(turnShape),
   version: z.int(),
@@ -251,7 +251,7 @@ export const orderShape = output('WorkOrder', {
   mails: z.array(mailShape),
   /** Including drafts of quotes. */
   papers: z.array(listedPaperShape),
-  /** Former orders of the device, newest first. */
+  /** Earlier orders of the device, newest first. */
   visits: z.array(earlierOrderShape),
   /** Other open orders with the same phone number. */
   samePhone: z.array(z.object({ id: z.uuid(), number: z.string(), ...shapes(MODEL) })),

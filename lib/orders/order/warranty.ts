@@ -1,6 +1,6 @@
 import { monthsLater, daysLater } from '@/lib/platform/turkish/dates'
 
-// The warranty of repairs, also of devices that come back within it. Days are YYYY-MM-DD in İstanbul.
+// The warranty of repairs, including repairs that are themselves under warranty. Days are YYYY-MM-DD in İstanbul.
 
 /** Minimum number of days of warranty on a repair under warranty. */
 const MIN_DAYS = 30

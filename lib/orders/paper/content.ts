@@ -128,13 +128,13 @@ export function testPaperOf(order: PaperOrder, test: LoadTestRow, settings: Sett
     id,
     caption: order.photos.find((photo) => photo.id === id)?.caption ?? '',
   }))
-  const at = signedAt ?? new Date()
+  const signingTime = signedAt ?? new Date()
   const instruments = instrumentsOf({ ...test, calibratedOn: calibratedOn && dayOf(calibratedOn) })
   return {
     kind: 'test',
     ...commonContent(order, settings),
     version,
-    day: istanbulDay(at),
+    day: istanbulDay(signingTime),
     author,
     terms: [],
     passed: isPassed(rows),
@@ -145,7 +145,7 @@ export function testPaperOf(order: PaperOrder, test: LoadTestRow, settings: Sett
     ...(instruments.length > 1 && { instruments }),
     rows,
     note,
-    signedAt: at.toISOString(),
+    signedAt: signingTime.toISOString(),
     photos,
   }
 }
@@ -182,7 +182,7 @@ export function warrantyPaperOf(
   }
 }
 
-/** Returns what has become of a version of a quote. A later version replaces it once it is sent. */
+/** Returns what has become of a version of a quote. It is replaced as soon as a later version is sent. */
 export function outcomeOf(quotes: readonly QuoteRow[], version: number): QuoteOutcome | null {
   const sentQuotes = quotes.filter(({ sentAt }) => sentAt !== null)
   const newestVersion = Math.max(...sentQuotes.map((quote) => quote.version))

@@ -46,8 +46,8 @@ const readOrder = (tx: Prisma.TransactionClient, where: Prisma.WorkOrderWhereUni
  */
 async function readOrderIn(tx: Prisma.TransactionClient, id: string): Promise<PaperOrder> {
   const names = Object.keys(paperColumns) as (keyof typeof paperColumns)[]
-  const isPlain = (name: (typeof names)[number]) => paperColumns[name] === true
-  const groups = [names.filter(isPlain), ...names.filter((name) => !isPlain(name)).map((name) => [name])]
+  const isColumn = (name: (typeof names)[number]) => paperColumns[name] === true
+  const groups = [names.filter(isColumn), ...names.filter((name) => !isColumn(name)).map((name) => [name])]
   const order = {}
   for (const group of groups) {
     const select = Object.fromEntries(group.map((name) => [name, paperColumns[name]]))
@@ -158,22 +158,22 @@ async function composePaper(
     case 'quote': {
       const quote = order.quotes.find((candidate) => candidate.version === version)
       if (!quote) return null
-      const sending = order.events.find((event) => event.kind === 'quote' && event.quoteVersion === version)
+      const sendingEvent = order.events.find((event) => event.kind === 'quote' && event.quoteVersion === version)
       return {
-        paper: quotePaperOf(order, quote, settings, await authorOfEvent(sending)),
+        paper: quotePaperOf(order, quote, settings, await authorOfEvent(sendingEvent)),
         isDraft: quote.sentAt === null,
       }
     }
     case 'intake': {
-      const opening = order.events.find((event) => event.kind === 'opened')
-      return { paper: intakeOf(order, settings, await authorOfEvent(opening)), isDraft: false }
+      const openingEvent = order.events.find((event) => event.kind === 'opened')
+      return { paper: intakeOf(order, settings, await authorOfEvent(openingEvent)), isDraft: false }
     }
     case 'warranty': {
       if (version > 1) return null
-      const closing = order.events.findLast((event) => event.kind === 'closed' && event.state === 'delivered')
-      const from = closing?.createdAt ?? order.closedAt ?? undefined
+      const deliveryEvent = order.events.findLast((event) => event.kind === 'closed' && event.state === 'delivered')
+      const from = deliveryEvent?.createdAt ?? order.closedAt ?? undefined
       const quote = await approvedQuoteOf(tx, order)
-      const paper = warrantyPaperOf(order, { version, quote, author: await authorOfEvent(closing), settings, from })
+      const paper = warrantyPaperOf(order, { version, quote, author: await authorOfEvent(deliveryEvent), settings, from })
       return paper && { paper, isDraft: false }
     }
     default: {
@@ -220,7 +220,7 @@ async function composeAndStore(
     if (!content || content.isDraft) return content
     const { paper } = content
     await storePaper(tx, id, paper.kind === 'intake' ? storedIntakeOf(paper) : paper)
-    // A concurrent request may have stored it first; use that one.
+    // A concurrent request may have stored the paper first. Its paper is then returned.
     const where = { workOrderId_name: { workOrderId: id, name } }
     const { data } = await tx.paper.findUniqueOrThrow({ where, select: { data: true } })
     const storedPaper = data as StoredPaper

@@ -38,7 +38,7 @@ async function copyToOrders(tx: Prisma.TransactionClient, messageId: string, pho
 
 /**
  * Adds a photo to a message, and to the orders that were opened from it. The caller has checked the token.
- * @throws {AppError} unauthenticated for a message that was not stored, conflict after the fifth photo, rate-limited,
+ * @throws {AppError} unauthenticated for a message that does not exist or was erased, conflict after the fifth photo, rate-limited,
  * and the errors of storePicture
  */
 export async function addMessagePhoto(messageId: string, upload: Upload, address: string): Promise<PhotoRow> {
@@ -146,7 +146,7 @@ export async function removePhoto(_admin: AdminSession, workOrderId: string, id:
     if (!photo) throw new AppError('not-found', { message: PHOTO_MISSING })
     await refuseSigned(tx, workOrderId, id)
     await tx.photo.delete({ where: { id } })
-    // The draft of a load test must no longer refer to it.
+    // The draft of a load test must no longer refer to the photo.
     await tx.$executeRaw`
       UPDATE "load_tests" SET "photo_ids" = array_remove("photo_ids", ${id}::uuid)
       WHERE "work_order_id" = ${workOrderId}::uuid AND ${id}::uuid = ANY("photo_ids")`
