@@ -78,7 +78,7 @@ export function nextAction(order: OrderStatus & { quote: Parameters<typeof isExp
 
 type StepEvent<Time> = { kind: string; step: number; createdAt: Time }
 
-/** Kinds of events that do not move the order. */
+/** Kinds of events that do not count as reaching a step. */
 const KINDS_WITHOUT_MOVE = ['photo', 'link']
 
 /**

@@ -11,7 +11,7 @@ test('the sums of 2 000 random quotes equal those of exact arithmetic, for each 
   }
 })
 
-const stored = {
+const storedQuote = {
   amount: 1500,
   vatIncluded: false,
   vatRate: 20,
@@ -26,12 +26,12 @@ const stored = {
 }
 
 test('a quote with a single amount has one line', () => {
-  expect(readQuote(stored).lines).toEqual([
+  expect(readQuote(storedQuote).lines).toEqual([
     { kind: 'labour', text: 'Onarım', quantity: 1, unit: 'adet', unitPrice: 1500, partId: null, total: 1500 },
   ])
 })
 
-test('a payment of an invoice pays its orders one after the other, and the last open one also gets the excess', () => {
+test('a payment of an invoice pays its orders one after the other, or in another currency in proportion, and the last open order gets the rest', () => {
   const partsOf = (amount: number, open: number[], isForeign = false) =>
     dividePayment(
       amount,

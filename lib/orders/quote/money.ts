@@ -30,7 +30,7 @@ export type QuoteLine = {
 /** A discount on the sum of the lines. `value` is an amount, or hundredths of a per cent. */
 export type Discount = { kind: (typeof DISCOUNT_KINDS)[number]; value: number }
 
-/** Returns `dividend / divisor`, rounded half up. Both are at least 0; their product may exceed 2^53. */
+/** Returns `dividend / divisor`, rounded half up. Neither is negative; the dividend may exceed 2^53. */
 const divideHalfUp = (dividend: bigint, divisor: bigint) => Number((2n * dividend + divisor) / (2n * divisor))
 
 const product = (a: number, b: number) => BigInt(a) * BigInt(b)
@@ -44,8 +44,8 @@ export function lineTotal({ quantity, unitPrice }: Pick<QuoteLine, 'quantity' | 
 /** Returns the sum of the lines, the discount, and the difference, all with VAT if the prices include it. */
 export function sumOfLines(lines: readonly Pick<QuoteLine, 'quantity' | 'unitPrice'>[], discount: Discount | null) {
   const subtotal = lines.reduce((sum, line) => sum + (lineTotal(line) ?? 0), 0)
-  const percent = discount?.kind === 'percent' ? divideHalfUp(product(subtotal, discount.value), 10_000n) : 0
-  const discountAmount = discount?.kind === 'amount' ? discount.value : percent
+  const percentAmount = discount?.kind === 'percent' ? divideHalfUp(product(subtotal, discount.value), 10_000n) : 0
+  const discountAmount = discount?.kind === 'amount' ? discount.value : percentAmount
   return { subtotal, discountAmount, amount: subtotal - discountAmount }
 }
 
@@ -70,8 +70,8 @@ export function splitAmount(amount: number, vatRate: number, withholding: number
 }
 
 /**
- * Divides a payment over the shares of an invoice, one after the other: each gets what is open of it, and the last open one also gets the
- * excess. A payment in another currency is divided in proportion to what is open. Returns the open shares, or the last one if none is.
+ * Divides a payment over the open shares of an invoice, one after the other: each gets its open amount, and the last one also gets the
+ * excess. A payment in another currency is divided in proportion to the open amounts. If no share is open, the last one gets all.
  */
 export function dividePayment<Share extends { open: number }>(
   amount: number,

@@ -123,14 +123,14 @@ export async function saveQuote(
     const now = new Date()
     const missing = send ? missingIn(input, istanbulDay(now)) : {}
     if (Object.keys(missing).length > 0) throw invalid(missing)
-    const fields = toQuoteColumns(input)
+    const columns = toQuoteColumns(input)
     const where = { workOrderId: id }
     const newestQuote = await tx.quote.findFirst({ where, orderBy: { version: 'desc' }, select: quoteColumns })
     const isAtRightStep = !send || lockedOrder.step === APPROVAL
-    if (isAtRightStep && newestQuote && isUnchanged(newestQuote, fields, send))
+    if (isAtRightStep && newestQuote && isUnchanged(newestQuote, columns, send))
       return { quote: newestQuote, order: lockedOrder }
     refuseStale(lockedOrder, matchesVersion)
-    const quote = await writeDraft(tx, id, newestQuote, send ? sentColumns(fields, now) : fields)
+    const quote = await writeDraft(tx, id, newestQuote, send ? sentColumns(columns, now) : columns)
     if (!send) return { quote, order: await changeOrder(tx, id) }
     // A decision about an earlier version must not stay unseen, because no screen shows it.
     await tx.quote.updateMany({ where: { ...where, ...unseenDecisionFilter }, data: { decisionSeenAt: now } })
@@ -191,14 +191,14 @@ async function writeDecision(
   const event = { kind: 'decision', quoteVersion: quote.version, author: recordedBy, createdAt: decidedAt }
   await addEvent(tx, order, event)
   const settings = await readSettings(tx)
-  const facts = [settings, orderMailFacts(order), quoteMailFacts(quote)] as const
-  await mailCustomer(tx, order, decisionConfirmedMail(...facts))
+  const mailArguments = [settings, orderMailFacts(order), quoteMailFacts(quote)] as const
+  await mailCustomer(tx, order, decisionConfirmedMail(...mailArguments))
   const responsibleEmail = await emailInCharge(tx, order.responsibleId)
   const addresses = notificationAddresses(settings)
   const mailStaff = async (address: string, isInCharge: boolean) => {
     // Whoever recorded the decision needs no email about it.
     if (emailKey(address) === emailKey(recordedBy)) return
-    await queueMail(tx, address, newDecisionMail(...facts, { isInCharge }), { workOrderId: order.id })
+    await queueMail(tx, address, newDecisionMail(...mailArguments, { isInCharge }), { workOrderId: order.id })
   }
   for (const address of addresses) await mailStaff(address, false)
   if (!addresses.some((address) => emailKey(address) === emailKey(responsibleEmail)))

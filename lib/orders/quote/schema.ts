@@ -17,10 +17,10 @@ import { inputs } from '@/lib/records/derive'
 
 const AMOUNT_ERROR = 'Tutarı 22.000,00 biçiminde yazın.'
 /** An amount in kuruş or cents. */
-export const money = (min: number, tooLow = AMOUNT_ERROR) =>
+export const money = (min: number, tooLowError = AMOUNT_ERROR) =>
   z
     .int({ error: AMOUNT_ERROR })
-    .check(z.minimum(min, { error: tooLow }), z.maximum(MAX_AMOUNT, { error: 'Tutar en çok 20.000.000,00 olabilir.' }))
+    .check(z.minimum(min, { error: tooLowError }), z.maximum(MAX_AMOUNT, { error: 'Tutar en çok 20.000.000,00 olabilir.' }))
 
 export const MAX_LINES = 30
 const MAX_QUANTITY = 100_000
@@ -86,8 +86,8 @@ export function linesOf({ lines, amount }: Pick<QuoteInput, 'lines' | 'amount'>)
 /** Returns the errors of a quote that is too incomplete to send, by field: 'lines.0.text'. `today` is a day in İstanbul. */
 export function missingIn(quote: QuoteInput, today: string): FieldErrors {
   const { lines, amount, discount, work, leadDays, validUntil } = quote
-  const fields: FieldErrors = {}
-  const addError = (name: string, text: string) => void (fields[name] = [text])
+  const errors: FieldErrors = {}
+  const addError = (name: string, text: string) => void (errors[name] = [text])
   if (!lines && amount === null) addError('amount', AMOUNT_ERROR)
   if (lines?.length === 0) addError('lines', 'En az bir satır ekleyin.')
   lines?.forEach((line, index) => {
@@ -107,7 +107,7 @@ export function missingIn(quote: QuoteInput, today: string): FieldErrors {
   if (leadDays === null) addError('leadDays', 'İş günü sayısını yazın.')
   if (validUntil === null) addError('validUntil', 'Son geçerlilik gününü yazın.')
   else if (validUntil < today) addError('validUntil', 'Geçerlilik günü geçmiş. Bugünü ya da sonraki bir günü yazın.')
-  return fields
+  return errors
 }
 
 const quoteVersion = wholeNumber(1, 100_000, 'quoteVersion teklifin sürümü olmalı.')

@@ -3,7 +3,7 @@ import { CURRENCIES, CURRENCY_ERROR } from '@/lib/platform/turkish/money'
 import { LINE_KINDS, MAX_AMOUNT, UNITS } from '@/lib/orders/quote/money'
 import { area, choice, type TableOf, whole } from '@/lib/records/field'
 
-/** A line of quotes, or a sentence for customers. */
+/** A line for quotes, or a sentence for customers. */
 export const TEXT_KINDS = ['line', 'sentence'] as const
 export type TextKind = (typeof TEXT_KINDS)[number]
 

@@ -7,7 +7,7 @@ const carriers = [
 ]
 const shipment = { id: '1', direction: 'out', carrier: 'ışık kargo', trackingNumber: '73 00/1', day: new Date() }
 
-test('a shipment has the URL of its carrier’s tracking page; the carrier is found by its name in any case', () => {
+test('a shipment has the URL of its carrier’s tracking page; the carrier is found by its name, ignoring letter case', () => {
   expect(withTrackingUrl(shipment, carriers).url).toBe('https://isik.example/izle?no=7300%2F1')
 })
 

@@ -8,7 +8,7 @@ export type TrackedShipment = Shipment & { url: string | null }
 
 const keyOf = (name: string) => name.trim().toLocaleLowerCase('tr')
 
-/** Adds the URL of the carrier's tracking page. The carrier is found by its name, in any case. */
+/** Adds the URL of the carrier's tracking page. The carrier is found by its name, ignoring letter case. */
 export function withTrackingUrl(shipment: Shipment, carriers: Settings['orders']['carriers']): TrackedShipment {
   const { carrier, trackingNumber } = shipment
   const match = carriers.find(({ name }) => keyOf(name) === keyOf(carrier))

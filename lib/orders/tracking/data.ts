@@ -38,7 +38,7 @@ const customerColumns = {
   photos: { where: FOR_CUSTOMER, select: photoColumns, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
 } satisfies Prisma.WorkOrderSelect
 
-/** How many days the page of an order stays readable after the warranty. The QR codes of its papers link to it. */
+/** How many days the page of an order stays readable after the warranty ends. The QR codes of its papers link to the page. */
 const DAYS_AFTER_WARRANTY = 30
 
 type Closing = { closedAt: Date | null; warrantyUntil: Date | null }
@@ -121,7 +121,7 @@ export async function getCustomerOrder(token: string) {
   const settings = await getSettings()
   refuseExpiredPage(order, settings)
   const [quote] = order.quotes
-  const isBeingRepaired =
+  const isRepairCleared =
     order.state === 'open' && isCleared({ quote, isUnderWarranty: order.underWarrantyOf !== null })
   const ownPhotoCount = order.photos.filter(({ author }) => author === '').length
   return {
@@ -130,8 +130,8 @@ export async function getCustomerOrder(token: string) {
     readableUntil: readableUntil(order, settings),
     shipments: order.shipments.map((shipment) => withTrackingUrl(shipment, settings.orders.carriers)),
     texts: order.events.filter(({ text }) => text !== '').toReversed(),
-    promisedOn: isBeingRepaired ? order.promisedOn : null,
-    leadTimeEndsOn: isBeingRepaired ? leadTimeEnd(quote, settings) : null,
+    promisedOn: isRepairCleared ? order.promisedOn : null,
+    leadTimeEndsOn: isRepairCleared ? leadTimeEnd(quote, settings) : null,
     accounts: quote && isApproved({ quote }) ? accountsIn(settings, quote.currency) : [],
     payment: settings.orders.showPayments ? await readPayment(token, settings) : null,
     photosLeft: order.state === 'open' ? Math.max(0, MAX_CUSTOMER_PHOTOS - ownPhotoCount) : 0,

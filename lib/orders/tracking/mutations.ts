@@ -84,10 +84,10 @@ export async function sendTrackingLink(
     const settings = await readSettings(tx)
     if (isPageExpired(order, settings)) return
     const content = trackingLinkMail(settings, orderMailFacts(order))
-    const sameMails = { workOrderId: order.id, recipient: order.email, kind: content.kind }
-    if ((await tx.mail.count({ where: { ...sameMails, createdAt: { gte: queuedAt } } })) > 0) return
+    const where = { workOrderId: order.id, recipient: order.email, kind: content.kind }
+    if ((await tx.mail.count({ where: { ...where, createdAt: { gte: queuedAt } } })) > 0) return
     const createdAt = { gte: new Date(Date.now() - HOUR_MS) }
-    if ((await tx.mail.count({ where: { ...sameMails, createdAt } })) >= MAILS_PER_HOUR) return
+    if ((await tx.mail.count({ where: { ...where, createdAt } })) >= MAILS_PER_HOUR) return
     await queueMail(tx, order.email, content, { workOrderId: order.id })
   })
 }

@@ -122,8 +122,8 @@ function quoteOf({ quotes: [quote, previousQuote] }: CustomerOrder) {
 }
 
 export function serializeForCustomer(order: CustomerOrder): CustomerOrderJson {
-  const passed = order.loadTests.filter(({ signedAt, rows }) => signedAt && isPassed(rows as TestRow[]))
-  const passedTests = passed.map(({ number }) => paperName({ kind: 'test', version: number }))
+  const passedTests = order.loadTests.filter(({ signedAt, rows }) => signedAt && isPassed(rows as TestRow[]))
+  const passedTestNames = passedTests.map(({ number }) => paperName({ kind: 'test', version: number }))
   const isPartShown = order.partShown && order.waitingForPart && !order.partArrivedAt
   return toJson(customerOrderShape, {
     ...order,
@@ -132,6 +132,6 @@ export function serializeForCustomer(order: CustomerOrder): CustomerOrderJson {
     quote: quoteOf(order),
     texts: order.texts.map(({ text, createdAt }) => ({ text, at: createdAt })),
     photos: order.photos.map(customerPhoto),
-    papers: listPapers(order).map((paper) => ({ ...paper, isPassedTest: passedTests.includes(paper.name) })),
+    papers: listPapers(order).map((paper) => ({ ...paper, isPassedTest: passedTestNames.includes(paper.name) })),
   })
 }
