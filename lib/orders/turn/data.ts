@@ -57,21 +57,21 @@ export function turnOfRow(now = new Date()): Prisma.Sql {
   ) AS "turn"`
 }
 
-type TurnCounts = Record<WaitsFor, number>
+type WaitCounts = Record<WaitsFor, number>
 
 /** Returns how many open orders wait for each thing. */
-export async function countWaits(): Promise<TurnCounts> {
+export async function countWaits(): Promise<WaitCounts> {
   const rows = await db().$queryRaw<{ waitsFor: WaitsFor; count: number }[]>`
     SELECT "turn"."waits_for" AS "waitsFor", count(*)::int AS "count" FROM "work_orders" ${turnOfRow()}
     WHERE "state" = 'open' GROUP BY 1`
   const countOf = (wait: WaitsFor) => rows.find(({ waitsFor }) => waitsFor === wait)?.count ?? 0
-  return Object.fromEntries(WAITS_FOR.map((wait) => [wait, countOf(wait)])) as TurnCounts
+  return Object.fromEntries(WAITS_FOR.map((wait) => [wait, countOf(wait)])) as WaitCounts
 }
 
 /** Returns how many open orders wait for one of several things. */
-export const sumOf = (counts: TurnCounts, waits: readonly WaitsFor[]) =>
+export const sumOf = (counts: WaitCounts, waits: readonly WaitsFor[]) =>
   waits.reduce((sum, wait) => sum + counts[wait], 0)
 
 /** Returns how many open orders each party has to act on. */
-export const turnsOf = (counts: TurnCounts) =>
+export const turnsOf = (counts: WaitCounts) =>
   Object.fromEntries(TURNS.map((on) => [on, sumOf(counts, waitsOn(on))])) as Record<TurnOn, number>

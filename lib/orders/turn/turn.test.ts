@@ -35,7 +35,7 @@ const namesOf = <Name extends string>(table: Record<Name, unknown>) => Object.ke
 
 type Case = {
   step: number
-  warranty: boolean
+  isUnderWarranty: boolean
   quote: keyof typeof QUOTES
   test: keyof typeof TESTS
   part: keyof typeof PARTS
@@ -47,7 +47,7 @@ const RULES: [(orderCase: Case) => boolean, on: string, words: string][] = [
   [({ part }) => part === 'late', 'us', 'parça gecikti'],
   [({ part }) => part !== 'none', 'part', 'parça bekleniyor'],
   [({ step, quote }) => step === 3 && quote === 'approved', 'us', 'onaylandı, onarıma alın'],
-  [({ step, warranty }) => step <= 3 && warranty, 'us', 'garantide, onarıma alın'],
+  [({ step, isUnderWarranty }) => step <= 3 && isUnderWarranty, 'us', 'garantide, onarıma alın'],
   [({ step }) => step === 1, 'us', 'arıza tespitine alınacak'],
   [({ step, quote }) => step === 2 && ['draft', 'expired', 'declined'].includes(quote), 'us', 'teklif taslakta'],
   [({ step }) => step === 2, 'us', 'teklif yazılacak'],
@@ -64,21 +64,21 @@ const RULES: [(orderCase: Case) => boolean, on: string, words: string][] = [
   [({ step }) => step === 6, 'customer', 'teslim alınmayı bekliyor'],
 ]
 
-const factsOf = ({ step, warranty, quote: quoteName, test, part }: Case, state: string): TurnFacts => ({
+const factsOf = ({ step, isUnderWarranty, quote: quoteName, test, part }: Case, state: string): TurnFacts => ({
   ...QUOTES[quoteName],
   ...PARTS[part],
   state,
   step,
   stepSince: ARRIVED_AT,
-  isUnderWarranty: warranty,
+  isUnderWarranty,
   loadTest: TESTS[test],
 })
 
 const CASES: Case[] = STEPS.flatMap((step) =>
-  [false, true].flatMap((warranty) =>
+  [false, true].flatMap((isUnderWarranty) =>
     namesOf(QUOTES).flatMap((quoteName) =>
       namesOf(TESTS).flatMap((test) =>
-        namesOf(PARTS).map((part) => ({ step, warranty, quote: quoteName, test, part })),
+        namesOf(PARTS).map((part) => ({ step, isUnderWarranty, quote: quoteName, test, part })),
       ),
     ),
   ),
@@ -93,7 +93,7 @@ it('every open order waits for exactly one thing, and a closed order for nothing
   }
 })
 
-const COMMON_CASE: Case = { step: 3, warranty: false, quote: 'valid', test: 'none', part: 'none' }
+const COMMON_CASE: Case = { step: 3, isUnderWarranty: false, quote: 'valid', test: 'none', part: 'none' }
 const sinceOf = (changes: Partial<Case>) =>
   turnOf(factsOf({ ...COMMON_CASE, ...changes }, 'open'), TODAY)!.since.toISOString()
 

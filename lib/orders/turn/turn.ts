@@ -108,12 +108,14 @@ export type TurnRow = Omit<TurnFacts, 'isUnderWarranty' | 'quote' | 'hasDraft' |
 
 /** Returns whose turn it is with an order that was read with `turnColumns`. */
 export function turnOfOrder(row: TurnRow, now = new Date()): Turn | null {
-  const [newest] = row.loadTests
+  const [newestTest] = row.loadTests
   const facts = {
     isUnderWarranty: row.underWarrantyOf !== null,
     quote: row.quotes.find(({ sentAt }) => sentAt) ?? null,
     hasDraft: row._count.quotes > 0,
-    loadTest: newest ? { signedAt: newest.signedAt, passed: isPassed(newest.rows as TestRow[]) } : null,
+    loadTest: newestTest
+      ? { signedAt: newestTest.signedAt, passed: isPassed(newestTest.rows as TestRow[]) }
+      : null,
   }
   return turnOf({ ...row, ...facts }, istanbulDay(now))
 }

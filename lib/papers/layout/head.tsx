@@ -89,7 +89,7 @@ type HeadProps = {
   /** Whether the number is printed very large. */
   isNumberLarge?: boolean
   /** Content below the number: the key fact, or a sentence. */
-  top: ReactNode
+  keyContent: ReactNode
   /** The URL in the QR code, if there is one, and its caption. */
   code: { text: string; caption: string } | null
   facts: readonly Fact[]
@@ -106,6 +106,7 @@ const MAX_PARTY_LINES = 14
 /** Maximum number of lines in a name or serial number. */
 const MAX_NAME_LINES = 6
 
+/** The heights of a line about customer or device, of a line of a name, and of the label above the diagnosis. */
 const PARTY_LINE = linesHeight(1, 9.5, 1.38)
 const NAME_LINE = linesHeight(1, 12, 1.25)
 const FINDING_LABEL = 3.4
@@ -154,7 +155,7 @@ export function layoutHead({ company, customer, device }: Paper, measure: TextMe
 }
 
 /** The first block: letterhead, customer, device, and the facts in one row. */
-export function Head({ paper, layout, name, number, isNumberLarge, top, code, facts, measure }: HeadProps) {
+export function Head({ paper, layout, name, number, isNumberLarge, keyContent, code, facts, measure }: HeadProps) {
   const { company } = paper
   const { end, letterhead, customer, device } = layout
   return (
@@ -171,7 +172,7 @@ export function Head({ paper, layout, name, number, isNumberLarge, top, code, fa
             <Text style={title(22, 1.05)}>{name}</Text>
             <Text style={isNumberLarge ? mono(30, 1.25, 0.03) : mono(15, 1.25, 0.03)}>{number}</Text>
             <View style={{ flexGrow: 1 }} />
-            {top}
+            {keyContent}
           </View>
           <View
             style={{ ...leftBorder, width: mm(33), paddingTop: mm(2.5), paddingBottom: mm(2), alignItems: 'center' }}>

@@ -84,19 +84,19 @@ export function intakePages(paper: IntakePaper, current: CurrentData, measure: T
     3 +
     heightOf(warrantyStamp ?? []) +
     conditionHeading.height
-  const lines = textLines(fault, measure)
+  const allFaultLines = textLines(fault, measure)
   // The fault and the lines to write on end at the second fold, or below it if the blocks above need the space.
   const availableHeight = Math.max(
     FOLDS[1] - head.end - usedHeight,
-    MIN_WRITING_LINES * WRITING_LINE + Math.min(2, lines.length) * lines[0]!.height,
+    MIN_WRITING_LINES * WRITING_LINE + Math.min(2, allFaultLines.length) * allFaultLines[0]!.height,
   )
-  const maxLines = Math.floor((availableHeight - MIN_WRITING_LINES * WRITING_LINE) / lines[0]!.height)
+  const maxLines = Math.floor((availableHeight - MIN_WRITING_LINES * WRITING_LINE) / allFaultLines[0]!.height)
   const faultLines =
-    lines.length <= maxLines
-      ? lines
-      : [...lines.slice(0, maxLines - 1), ...textLines('… Tamamı iş emrinde yazar.', measure)]
+    allFaultLines.length <= maxLines
+      ? allFaultLines
+      : [...allFaultLines.slice(0, maxLines - 1), ...textLines('… Tamamı iş emrinde yazar.', measure)]
   const writingHeight = availableHeight - faultLines.reduce((sum, { height }) => sum + height, 0)
-  const count = Math.min(
+  const writingLineCount = Math.min(
     MAX_WRITING_LINES - (warrantyStamp ? 1 : 0),
     Math.max(MIN_WRITING_LINES, Math.floor(writingHeight / WRITING_LINE)),
   )
@@ -115,7 +115,7 @@ export function intakePages(paper: IntakePaper, current: CurrentData, measure: T
     space(3),
     ...(warrantyStamp ?? []).map(withRuleAbove),
     conditionHeading,
-    { height: writingHeight, content: <WritingLines count={count} height={writingHeight} /> },
+    { height: writingHeight, content: <WritingLines count={writingLineCount} height={writingHeight} /> },
     { height: 3, content: <View style={{ borderTopWidth: THIN, borderTopColor: '#000', marginTop: -THIN }} /> },
     ...numberedList(terms, measure),
     signatures(
@@ -139,7 +139,7 @@ export function intakePages(paper: IntakePaper, current: CurrentData, measure: T
     head: {
       layout: head,
       isNumberLarge: true,
-      top: (
+      keyContent: (
         <Text style={{ ...sans(8, 1.35), maxWidth: mm(INNER.width - 50 - 33 - 9) }}>
           {`Sorarken bu numarayı söyleyin. Karekod sizin sayfanızı açar: ${pageContent}.`}
         </Text>

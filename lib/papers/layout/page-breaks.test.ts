@@ -9,18 +9,18 @@ const SPACE: TableSpace = {
   lastPageBottom: 198,
   minRowsWithTotals: 2,
 }
-const rows = (count: number, height = 7) => Array.from({ length: count }, () => height)
+const equalHeights = (count: number, height = 7) => Array.from({ length: count }, () => height)
 
 const indexes = (heights: number[]) => breakTable(heights, SPACE).map((page) => page.rows.map(({ index }) => index))
 
 test('a table moves its last two rows to the next page if the totals do not fit below it', () => {
-  expect(indexes(rows(14))).toEqual([Array.from({ length: 12 }, (_, i) => i), [12, 13]])
+  expect(indexes(equalHeights(14))).toEqual([Array.from({ length: 12 }, (_, i) => i), [12, 13]])
 })
 
 test.each([1, 2, 3, 14, 15, 22, 30])('each of %i rows of any height is on a page once, in order', (count) => {
   for (const height of [7, 11.5, 29]) {
-    const pages = breakTable(rows(count, height), SPACE)
-    expect(pages.flatMap((page) => page.rows.map(({ index }) => index))).toEqual(rows(count).map((_, i) => i))
+    const pages = breakTable(equalHeights(count, height), SPACE)
+    expect(pages.flatMap((page) => page.rows.map(({ index }) => index))).toEqual(equalHeights(count).map((_, i) => i))
     for (const [i, page] of pages.entries()) {
       const isLast = i === pages.length - 1
       expect(page.end + (isLast ? 0 : SPACE.subtotalHeight)).toBeLessThanOrEqual(
@@ -33,7 +33,7 @@ test.each([1, 2, 3, 14, 15, 22, 30])('each of %i rows of any height is on a page
 })
 
 test('no row lies on a fold: the row before it is stretched to the fold', () => {
-  const pages = breakTable(rows(30, 11.5), SPACE)
+  const pages = breakTable(equalHeights(30, 11.5), SPACE)
   for (const { y, height } of pages.flatMap((page) => page.rows.slice(1)))
     for (const fold of FOLDS) expect(y < fold - 0.6 && y + height > fold + 0.6).toBe(false)
 })

@@ -4,7 +4,7 @@ import type { PlacedPiece, TablePage } from './page-breaks'
 import { type Column, Row, TABLE_HEAD } from './paper-blocks'
 import { Band, PaperPage, Pieces } from './sheet'
 
-type HeadOptions = Pick<ComponentProps<typeof Head>, 'layout' | 'isNumberLarge' | 'top' | 'facts'>
+type HeadOptions = Pick<ComponentProps<typeof Head>, 'layout' | 'isNumberLarge' | 'keyContent' | 'facts'>
 
 type Options = Omit<ComponentProps<typeof PaperPage>, 'page' | 'pages' | 'children'> & {
   /** `url` is the URL in the QR code, null without one. */
@@ -33,7 +33,7 @@ type TableRowsProps = {
   columns: readonly Column[]
   /** The lines of the cells of all rows. */
   cells: readonly (readonly string[])[][]
-  /** Returns the row carried over from the page before, and the one to the next page. `index` counts the rows above it. */
+  /** Returns the row with a subtotal, carried over from the previous page or to the next. `index` is the number of rows above it. */
   subtotal?: (index: number, isCarriedOver: boolean) => ReactNode
 }
 

@@ -95,12 +95,15 @@ function outcomeStamp({ number, validUntil }: QuotePaper, { outcome, isDraft }: 
   )
 }
 
+/** The heights of a row with a sum, and of the row with the amount to pay. */
 const SUM_ROW = 2.4 + linesHeight(1, 9.5, 1.4) + 0.25
 const PAY_ROW = 2.4 + linesHeight(1, 15, 1.4) + 0.5
 
 type Account = NonNullable<QuotePaper['accounts']>[number]
 
+/** Font size in points and line height of the accounts and the notes next to the totals. */
 const SMALL = { size: 8, lineHeight: 1.35 }
+/** The heights of the heading above the accounts, and of a line with an IBAN. */
 const BANK_HEAD = linesHeight(1, 9.5, 1.3) + 0.6
 const IBAN_LINE = linesHeight(1, 10, 1.3)
 /** The gap between two accounts. */
@@ -172,11 +175,12 @@ function totals(paper: QuotePaper, measure: TextMeasurer): PaperBlock {
         ]
       : []),
   ]
-  const count = paper.accounts?.length ?? 0
+  const accountCount = paper.accounts?.length ?? 0
   const width = INNER.width - TOTALS_WIDTH - 2 * INSET
-  const bank = count > 0 && count <= MAX_ACCOUNTS_IN_CELL ? accountCell(paper, width, measure) : null
+  const accountsCell = accountCount > 0 && accountCount <= MAX_ACCOUNTS_IN_CELL ? accountCell(paper, width, measure) : null
   const smallNotes = notes.flatMap((note) => wrap(note, width, measure('sans', SMALL.size)))
-  const cellHeight = bank ? 3 + linesHeight(smallNotes.length, SMALL.size, SMALL.lineHeight) + 2 + bank.height + 3 : 0
+  const notesHeight = linesHeight(smallNotes.length, SMALL.size, SMALL.lineHeight)
+  const cellHeight = accountsCell ? 3 + notesHeight + 2 + accountsCell.height + 3 : 0
   const height = Math.max(rows.length * SUM_ROW + PAY_ROW, cellHeight) + 0.5
   return {
     height,
@@ -193,11 +197,11 @@ function totals(paper: QuotePaper, measure: TextMeasurer): PaperBlock {
           marginTop: -THIN,
         }}>
         <View style={{ flexGrow: 1, flexBasis: 0, padding: `${mm(3)} ${mm(INSET)}` }}>
-          {bank ? (
+          {accountsCell ? (
             <>
               <Lines lines={smallNotes} style={sans(SMALL.size, SMALL.lineHeight)} />
               <View style={{ flexGrow: 1 }} />
-              {bank.content}
+              {accountsCell.content}
             </>
           ) : (
             notes.map((note) => (
@@ -273,8 +277,8 @@ function blocksBelowTable(
   const height = workPieces.reduce((sum, piece) => sum + piece.height, 0)
   const fold = foldBelow(end)
   const isWorkAbove = above.includes('work') && fold !== undefined && end + height <= fold
-  const decisionBlock = outcomeStamp(paper, current, measure)
-  const stamps = decisionBlock ? [withRuleAbove(decisionBlock)] : []
+  const outcomeBlock = outcomeStamp(paper, current, measure)
+  const stamps = outcomeBlock ? [withRuleAbove(outcomeBlock)] : []
   const termPieces = terms.length > 0 ? [heading('Koşullar'), ...numberedList(terms, measure), space(3)] : []
   return [
     ...(isWorkAbove ? workPieces : []),
@@ -351,7 +355,7 @@ export function quotePages(paper: QuotePaper, current: CurrentData, measure: Tex
     rowsOn: (page) => <TableRows tablePage={table[page]} columns={columns} cells={cells} subtotal={subtotal} />,
     head: {
       layout: head,
-      top: <KeyFact label="Ödenecek tutar, KDV dahil" value={formatMoney(total, currency)} />,
+      keyContent: <KeyFact label="Ödenecek tutar, KDV dahil" value={formatMoney(total, currency)} />,
       url: current.url,
       caption: 'Kararınızı buradan verin',
       facts: [
