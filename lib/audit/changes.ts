@@ -49,11 +49,7 @@ function stateChange(row: ChangeSource, changes: RecordedChange[]): ChangeJson[]
   return [{ field: 'state', label: 'Durum', before: stateAt('before'), after: stateAt('after') }]
 }
 
-const COUNT_WORDS: Record<string, string> = {
-  added: 'eklendi',
-  removed: 'kaldırıldı',
-  changed: 'değişti',
-}
+const COUNT_WORDS: Record<string, string> = { added: 'eklendi', removed: 'kaldırıldı', changed: 'değişti' }
 
 /** Returns a change as the API shows it: one row, one for each day of the week, or none. */
 function describeChange(row: ChangeSource, change: RecordedChange, all: RecordedChange[]): ChangeJson[] {

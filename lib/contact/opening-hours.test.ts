@@ -23,9 +23,12 @@ test.each([
   ['on Sunday', '2026-03-15 12:00', 4, '2026-03-16 12:30', '2026-03-16 08:30'],
   ['on a half day, with holidays after it', '2026-03-19 12:00', 4, '2026-03-23 11:30', null],
   ['on a holiday', '2026-03-20 10:00', 4, '2026-03-23 12:30', '2026-03-23 08:30'],
-])('a message that arrives %s (%s) is answered within %i opening hours, by %s', (_, now, answerHours, until, opensAt) => {
-  expect(answerTime(hours, answerHours, at(now))).toEqual({ until: at(until), opensAt: opensAt && at(opensAt) })
-})
+])(
+  'a message that arrives %s (%s) is answered within %i opening hours, by %s',
+  (_, now, answerHours, until, opensAt) => {
+    expect(answerTime(hours, answerHours, at(now))).toEqual({ until: at(until), opensAt: opensAt && at(opensAt) })
+  },
+)
 
 test('the lunch break does not count; for a message in the break, `opensAt` is its end', () => {
   const withLunch = { ...hours, lunch: { from: '12:30', to: '13:30' } }

@@ -44,7 +44,9 @@ test.each([
     'Posta sunucusu kullanıcı adını ya da şifreyi kabul etmedi (535 5.7.8)',
   ],
   [{}, 'Beklenmeyen bir hata oluştu'],
-])('the error %o is a temporary failure', (fields, reason) => expect(failure(fields)).toMatchObject({ isPermanent: false, reason }))
+])('the error %o is a temporary failure', (fields, reason) =>
+  expect(failure(fields)).toMatchObject({ isPermanent: false, reason }),
+)
 
 test('the reason why an email expired includes the failure of the last attempt, in one sentence', () => {
   const sentence = 'üç gün boyunca gönderilemedi'

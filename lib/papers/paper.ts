@@ -42,8 +42,8 @@ export function paperTitle({ kind, version }: PaperName): string {
   return kind === 'quote' || version > 1 ? `${TITLES[kind]} ${version}` : TITLES[kind]
 }
 
-/** Returns the name of the file: '2026-0040-teklif-1.pdf'. */
-export function paperFile(number: string, { kind, version }: PaperName): string {
+/** Returns the name of a paper's file: '2026-0040-teklif-1.pdf'. */
+export function paperFileName(number: string, { kind, version }: PaperName): string {
   return `${number}-${kind === 'quote' || version > 1 ? `${SLUGS[kind]}-${version}` : SLUGS[kind]}.pdf`
 }
 
@@ -91,7 +91,7 @@ export type QuotePaper = PaperBase & {
   vat: number
   total: number
   work: string
-  /** Null if a draft lacks it, as is `validUntil`. */
+  /** `leadDays` and `validUntil` are null if a draft lacks them. */
   leadDays: number | null
   validUntil: string | null
   /** The bank accounts for the payment, in the quote's currency. Older quotes have none. */
@@ -112,7 +112,7 @@ export type IntakePaper = PaperBase & {
 
 type PaperInstrument = { name: string; serialNumber: string; calibratedOn: string | null }
 
-/** A signed record of a load test. Readings are texts, because they are printed as written. */
+/** The record of a load test. Readings are texts, because they are printed as written. */
 export type TestPaper = PaperBase & {
   kind: 'test'
   passed: boolean

@@ -18,7 +18,7 @@ const MAX_DRAWING_MS = 20_000
 const CACHE_BYTES = 24 * 1024 * 1024
 const CACHE_MS = 60 * 60 * 1000
 
-const state = singleton('site.papers', () => ({
+const renderer = singleton('site.papers', () => ({
   queue: new FairQueue(MAX_CONCURRENT, MAX_WAITING),
   threads: Array.from({ length: MAX_CONCURRENT }, () => new WorkerThread<PaperInput, Uint8Array>('paper-worker')),
   cache: new LRUCache<string, Uint8Array>({
@@ -30,7 +30,7 @@ const state = singleton('site.papers', () => ({
 }))
 
 async function drawOnThread(input: PaperInput): Promise<Uint8Array> {
-  const thread = state.threads.find(({ load }) => load === 0) ?? state.threads[0]!
+  const thread = renderer.threads.find(({ load }) => load === 0) ?? renderer.threads[0]!
   const timer = setTimeout(() => thread.stop(new Error('Drawing a paper took too long.')), MAX_DRAWING_MS)
   try {
     return await thread.run(input)
@@ -41,7 +41,7 @@ async function drawOnThread(input: PaperInput): Promise<Uint8Array> {
 
 async function queueDrawing(input: PaperInput, queueKey: string): Promise<Uint8Array> {
   try {
-    return await state.queue.run(queueKey, () => drawOnThread(input))
+    return await renderer.queue.run(queueKey, () => drawOnThread(input))
   } catch (error) {
     // Compared by name, because the class exists twice (lib/platform/runtime/singleton.ts).
     if (!(error instanceof Error) || error.name !== 'QueueFullError') throw error
@@ -56,7 +56,7 @@ async function queueDrawing(input: PaperInput, queueKey: string): Promise<Uint8A
  * @throws {AppError} database-unavailable if too many papers wait
  */
 export async function renderPaper(input: PaperInput, queueKey: string): Promise<Uint8Array> {
-  const { cache, inProgress } = state
+  const { cache, inProgress } = renderer
   const key = createHash('sha256').update(JSON.stringify(input)).digest('base64')
   const existing = cache.get(key) ?? inProgress.get(key)
   if (existing) return existing

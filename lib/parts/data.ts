@@ -16,7 +16,7 @@ export const PART_MISSING = 'Parça bulunamadı.'
 export const partRowColumns = { ...columnsOf(partRowShape, Prisma.PartScalarFieldEnum) } satisfies Prisma.PartSelect
 export type PartRow = Prisma.PartGetPayload<{ select: typeof partRowColumns }>
 
-/** Matches open orders that wait for a part in stock that has not arrived. */
+/** Matches open orders that wait for a part of the parts list that has not arrived. */
 const waitingFilter = { state: 'open', waitingForPart: true, awaitedPartId: { not: null }, partArrivedAt: null }
 
 const partColumns = {
@@ -58,13 +58,13 @@ export async function listParts(
   const conditions = [Prisma.sql`true`, ...words, ...(filter ? [FILTERS[filter]] : [])]
   const where = Prisma.join(conditions, ' AND ')
   const page = range ? Prisma.sql`LIMIT ${range.take} OFFSET ${range.skip}` : Prisma.empty
-  const ids = db().$queryRaw<{ id: string }[]>`
+  const idRows = db().$queryRaw<{ id: string }[]>`
     SELECT "id" FROM "parts" WHERE ${where} ORDER BY ${SORTS[sort]} ${page}`
   const count = async () => {
     const [row] = await db().$queryRaw<{ count: number }[]>`SELECT count(*)::int FROM "parts" WHERE ${where}`
     return row!.count
   }
-  const { items, total } = await paginated(range, ids, count)
+  const { items, total } = await paginated(range, idRows, count)
   // Without a range all parts are read, because a statement can have only a limited number of ids as parameters.
   const rows = range
     ? await db().part.findMany({ where: { id: { in: items.map(({ id }) => id) } }, select: partRowColumns })

@@ -76,8 +76,8 @@ export async function bookMovements(
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       AS "new" ("id" uuid, "onHand" int, "movements" int, "lowSince" timestamptz)
     WHERE "parts"."id" = "new"."id"`
-  const increased = rows.filter(({ id, onHand }) => onHand > parts.get(id)!.onHand).map(({ id }) => id)
-  if (increased.length > 0) await recordArrivals(tx, increased)
+  const increasedIds = rows.filter(({ id, onHand }) => onHand > parts.get(id)!.onHand).map(({ id }) => id)
+  if (increasedIds.length > 0) await recordArrivals(tx, increasedIds)
 }
 
 /** Converts the database's error about a code in use into a conflict, and rethrows other errors. @throws {AppError} conflict */

@@ -19,7 +19,7 @@ export const partSchema = z.object({
 })
 export type PartInput = z.output<typeof partSchema>
 
-/** The key of a part in a URL: its id, or its code in either case. */
+/** The key of a part in a URL: its id, or its code in upper or lower case. */
 export const partParams = z.object({ key: z.union([z.uuid(), z.string().check(z.toUpperCase(), z.regex(CODE))]) })
 
 /** Parts that are low, below 0, or awaited by orders. */

@@ -5,7 +5,7 @@ import type { TodayJson } from '@/lib/dashboard/output'
 import { routes as dashboardRoutes } from '@/lib/dashboard/routes'
 import type { CountsJson, OrderRowJson } from '@/lib/orders/order/output'
 import { routes as orderRoutes } from '@/lib/orders/routes'
-import { turnOfRow } from '@/lib/orders/turn/data'
+import { turnSql } from '@/lib/orders/turn/data'
 import { READY_FOR_REPAIR, TURNS, type WaitsFor, WAITS_FOR } from '@/lib/orders/turn/turn'
 import { db } from '@/lib/platform/db/client'
 import { phoneKey } from '@/lib/platform/turkish/phone'
@@ -97,7 +97,7 @@ const rowsWaitingFor = (...waits: WaitsFor[]) => rows.filter(({ turn }) => turn 
 test('SQL and code agree on whose turn it is in each random order, and since when', async () => {
   type SqlTurn = { number: string; waitsFor: WaitsFor | null; since: Date | null }
   const turns = await db().$queryRaw<SqlTurn[]>`
-    SELECT "number", "turn"."waits_for" AS "waitsFor", "turn"."since" FROM "work_orders" ${turnOfRow()}`
+    SELECT "number", "turn"."waits_for" AS "waitsFor", "turn"."since" FROM "work_orders" ${turnSql()}`
   const bySql = Object.fromEntries(
     turns.map(({ number, waitsFor, since }) => [number, [waitsFor, since?.toISOString()]]),
   )

@@ -57,7 +57,8 @@ const MARKED_NO_INVOICE = '“Fatura yok” yazılı. Fatura yazmak için önce 
 function refuseMixedCustomers(orders: readonly OrderAccountRow[]): void {
   const [first, ...others] = orders
   if (others.length === 0) return
-  const isSameCustomer = first!.customerId !== null && others.every(({ customerId }) => customerId === first!.customerId)
+  const isSameCustomer =
+    first!.customerId !== null && others.every(({ customerId }) => customerId === first!.customerId)
   if (!isSameCustomer) throw conflict('Bir fatura tek müşteriye yazılır. Seçilen iş emirleri aynı müşterinin değil.')
 }
 

@@ -7,7 +7,7 @@ import { type Attention, ATTENTION } from '@/lib/orders/attention'
 import type { OrderSort } from '@/lib/orders/order/schema'
 import { parseOrderNumber } from '@/lib/orders/order/number'
 import { type Step, STEPS } from '@/lib/orders/steps'
-import { countWaits, sumOf, turnOfRow, turnsOf } from '@/lib/orders/turn/data'
+import { countWaits, sumOf, turnSql, turnsOf } from '@/lib/orders/turn/data'
 import { READY_FOR_REPAIR, type TurnOn, type WaitsFor, waitsOn } from '@/lib/orders/turn/turn'
 import { db } from '@/lib/platform/db/client'
 import { paginated, type Paginated, type Range } from '@/lib/platform/db/paginated'
@@ -40,7 +40,7 @@ const PICKUP_DAYS = 3
 
 /** Returns a query for the ids of the open orders that wait for something and meet a condition on "turn" or "sent". */
 const waitingFor = (waitsFor: WaitsFor, condition: Prisma.Sql) => Prisma.sql`
-  SELECT "work_orders"."id" FROM "work_orders" ${turnOfRow()}
+  SELECT "work_orders"."id" FROM "work_orders" ${turnSql()}
   WHERE "work_orders"."state" = 'open' AND "turn"."waits_for" = ${waitsFor} AND ${condition}`
 
 /** The other reasons for attention, each with a query for the ids of its orders. */
@@ -128,7 +128,7 @@ function listSql(admin: AdminSession, filter: OrderFilter): Prisma.Sql {
     attentionWaits && Prisma.sql`"turn"."waits_for" = ANY(${attentionWaits})`,
     idsQuery && Prisma.sql`"work_orders"."id" IN (${idsQuery})`,
   ].filter((condition) => condition instanceof Prisma.Sql)
-  const turns = waits || attentionWaits || sort === 'waiting' ? turnOfRow() : Prisma.empty
+  const turns = waits || attentionWaits || sort === 'waiting' ? turnSql() : Prisma.empty
   return Prisma.sql`FROM "work_orders" ${turns} WHERE ${allOf(conditions)}`
 }
 
@@ -188,7 +188,7 @@ export async function listByAttention(
   )
   const rows = await db().$queryRaw<{ position: number; first: number; count: number; ids: string[] | null }[]>`
     WITH "turn" AS MATERIALIZED (
-      SELECT "work_orders"."id", "turn"."waits_for", "turn"."since" FROM "work_orders" ${turnOfRow()}
+      SELECT "work_orders"."id", "turn"."waits_for", "turn"."since" FROM "work_orders" ${turnSql()}
       WHERE "work_orders"."state" = 'open'
     ),
     "matches" AS MATERIALIZED (${Prisma.join(matching, ' UNION ALL ')}),

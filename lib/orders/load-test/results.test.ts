@@ -52,8 +52,11 @@ test.each([
   ['at the delivery, after a reason', 6, [arrival, event(6, 1, 'Acil.')], ''],
   ['at the delivery, after a reason for something else', 6, [arrival, event(6, 1, 'x', 'reopened')], 'imzalı'],
   ['back from a delivery with a reason', 5, [event(6, 0, 'Acil.'), event(5, 1)], 'imzalı'],
-])('a delivery without a record requires a reason, unless staff gave one for the delivery: %s', (_, step, events, expected) => {
-  const error = missingTestError({ step, loadTests: [], events }, 6)
-  expect(expected ? error.includes(expected) : error === '').toBe(true)
-  expect(missingTestError({ step, loadTests: [], events }, 5)).toBe('')
-})
+])(
+  'a delivery without a record requires a reason, unless staff gave one for the delivery: %s',
+  (_, step, events, expected) => {
+    const error = missingTestError({ step, loadTests: [], events }, 6)
+    expect(expected ? error.includes(expected) : error === '').toBe(true)
+    expect(missingTestError({ step, loadTests: [], events }, 5)).toBe('')
+  },
+)

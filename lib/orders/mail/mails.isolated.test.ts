@@ -86,7 +86,14 @@ function allMails({ settings = DEFAULT_SETTINGS, ...changes }: Facts = {}): Mail
     mails.newPhotoMail(settings, someOrder),
     mails.reminderMail(
       settings,
-      { unanswered: [lateOrder], expiring: [], promised: [lateOrder], ready: [], 'invoice-late': [lateOrder], overdue: [] },
+      {
+        unanswered: [lateOrder],
+        expiring: [],
+        promised: [lateOrder],
+        ready: [],
+        'invoice-late': [lateOrder],
+        overdue: [],
+      },
       false,
     ),
     mails.stepReachedMail(settings, someOrder, changes.quote?.decisionNote ?? 'Parça geldi.'),
@@ -94,7 +101,12 @@ function allMails({ settings = DEFAULT_SETTINGS, ...changes }: Facts = {}): Mail
     mails.trackingLinkMail(settings, someOrder),
     mails.invitationMail(settings, { inviterName: someMessage.contactPerson, role: 'workshop', url, expiresAt }),
     mails.passwordLinkMail(settings, { url, expiresAt }),
-    mails.accountChangedMail(settings, { kind: 'email', at: expiresAt, device: someMessage.contactPerson, newEmail: someMessage.email }),
+    mails.accountChangedMail(settings, {
+      kind: 'email',
+      at: expiresAt,
+      device: someMessage.contactPerson,
+      newEmail: someMessage.email,
+    }),
     mails.testMail(settings),
   ]
 }

@@ -124,7 +124,8 @@ function headlineOf(
   isSameStep: boolean,
 ): { subject: string; heading: string; sentence: string } {
   const closedHeading = CLOSED_HEADINGS[order.state]
-  if (closedHeading) return { subject: closedHeading.toLocaleLowerCase('tr'), heading: closedHeading, sentence: `${closedHeading}.` }
+  if (closedHeading)
+    return { subject: closedHeading.toLocaleLowerCase('tr'), heading: closedHeading, sentence: `${closedHeading}.` }
   const note = {
     subject: 'atölyeden not',
     heading: 'Atölyeden not',

@@ -19,7 +19,7 @@ import {
   type PaperInput,
   type CurrentData,
   type Paper,
-  paperFile,
+  paperFileName,
   paperName,
   type PaperName,
   parsePaperName,
@@ -173,7 +173,13 @@ async function composePaper(
       const deliveryEvent = order.events.findLast((event) => event.kind === 'closed' && event.state === 'delivered')
       const from = deliveryEvent?.createdAt ?? order.closedAt ?? undefined
       const quote = await approvedQuoteOf(tx, order)
-      const paper = warrantyPaperOf(order, { version, quote, author: await authorOfEvent(deliveryEvent), settings, from })
+      const paper = warrantyPaperOf(order, {
+        version,
+        quote,
+        author: await authorOfEvent(deliveryEvent),
+        settings,
+        from,
+      })
       return paper && { paper, isDraft: false }
     }
     default: {
@@ -247,7 +253,7 @@ async function paperInputOf(order: PaperOrder, key: PaperName, name: string): Pr
 }
 
 /** A finished paper and the name of its file. */
-type PaperFile = { pdf: Uint8Array; file: string }
+type PaperFile = { pdf: Uint8Array; fileName: string }
 
 const paperMissing = () => new AppError('not-found', { message: 'Belge bulunamadı.' })
 
@@ -263,7 +269,7 @@ async function renderOrderPaper(
   const pdf = await renderPaper(input, queueKey)
   const storedSize = order.papers.find((paper) => paper.name === name)?.bytes
   if (!input.current.isDraft && storedSize !== pdf.length) await setPaperSize(order.id, name, pdf.length)
-  return { pdf, file: paperFile(order.number, key) }
+  return { pdf, fileName: paperFileName(order.number, key) }
 }
 
 /** Returns a paper for staff, who may also see drafts. @throws {AppError} not-found, database-unavailable */

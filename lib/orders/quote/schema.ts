@@ -20,7 +20,10 @@ const AMOUNT_ERROR = 'Tutarı 22.000,00 biçiminde yazın.'
 export const money = (min: number, tooLowError = AMOUNT_ERROR) =>
   z
     .int({ error: AMOUNT_ERROR })
-    .check(z.minimum(min, { error: tooLowError }), z.maximum(MAX_AMOUNT, { error: 'Tutar en çok 20.000.000,00 olabilir.' }))
+    .check(
+      z.minimum(min, { error: tooLowError }),
+      z.maximum(MAX_AMOUNT, { error: 'Tutar en çok 20.000.000,00 olabilir.' }),
+    )
 
 export const MAX_LINES = 30
 const MAX_QUANTITY = 100_000

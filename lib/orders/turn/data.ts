@@ -13,7 +13,7 @@ const endOf = (day: Prisma.Sql) => Prisma.sql`((${day} + 1)::timestamp AT TIME Z
  * Returns the SQL of `turnOf`. It joins "turn"."waits_for" and "turn"."since" to the rows of "work_orders"; both are null for closed
  * orders. The quote and the record of the load test are read only at the steps that need them.
  */
-export function turnOfRow(now = new Date()): Prisma.Sql {
+export function turnSql(now = new Date()): Prisma.Sql {
   const today = Prisma.sql`${istanbulDay(now)}::date`
   return Prisma.sql`
   LEFT JOIN LATERAL (
@@ -62,7 +62,7 @@ type WaitCounts = Record<WaitsFor, number>
 /** Returns how many open orders wait for each thing. */
 export async function countWaits(): Promise<WaitCounts> {
   const rows = await db().$queryRaw<{ waitsFor: WaitsFor; count: number }[]>`
-    SELECT "turn"."waits_for" AS "waitsFor", count(*)::int AS "count" FROM "work_orders" ${turnOfRow()}
+    SELECT "turn"."waits_for" AS "waitsFor", count(*)::int AS "count" FROM "work_orders" ${turnSql()}
     WHERE "state" = 'open' GROUP BY 1`
   const countOf = (wait: WaitsFor) => rows.find(({ waitsFor }) => waitsFor === wait)?.count ?? 0
   return Object.fromEntries(WAITS_FOR.map((wait) => [wait, countOf(wait)])) as WaitCounts

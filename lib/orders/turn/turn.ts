@@ -63,7 +63,7 @@ type Turn = { on: TurnOn; waitsFor: WaitsFor; words: string; since: Date }
 const isPast = (day: Time, today: string) => dayOf(day) < today
 const endOf = (day: Time) => startOfDay(daysLater(dayOf(day), 1))
 
-/** Returns what an open order waits for and, if the wait began later than the step, since when. `turnOfRow` has the same rules in SQL. */
+/** Returns what an open order waits for and, if the wait began later than the step, since when. `turnSql` has the same rules in SQL. */
 function waitOf(order: TurnFacts, today: string): [WaitsFor, Time?] {
   const { step, stepSince, partExpectedOn, partArrivedAt, quote, loadTest } = order
   if (order.waitingForPart && partArrivedAt) return ['arrived-part', partArrivedAt]
@@ -113,9 +113,7 @@ export function turnOfOrder(row: TurnRow, now = new Date()): Turn | null {
     isUnderWarranty: row.underWarrantyOf !== null,
     quote: row.quotes.find(({ sentAt }) => sentAt) ?? null,
     hasDraft: row._count.quotes > 0,
-    loadTest: newestTest
-      ? { signedAt: newestTest.signedAt, passed: isPassed(newestTest.rows as TestRow[]) }
-      : null,
+    loadTest: newestTest ? { signedAt: newestTest.signedAt, passed: isPassed(newestTest.rows as TestRow[]) } : null,
   }
   return turnOf({ ...row, ...facts }, istanbulDay(now))
 }

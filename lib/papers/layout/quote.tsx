@@ -177,7 +177,8 @@ function totals(paper: QuotePaper, measure: TextMeasurer): PaperBlock {
   ]
   const accountCount = paper.accounts?.length ?? 0
   const width = INNER.width - TOTALS_WIDTH - 2 * INSET
-  const accountsCell = accountCount > 0 && accountCount <= MAX_ACCOUNTS_IN_CELL ? accountCell(paper, width, measure) : null
+  const accountsCell =
+    accountCount > 0 && accountCount <= MAX_ACCOUNTS_IN_CELL ? accountCell(paper, width, measure) : null
   const smallNotes = notes.flatMap((note) => wrap(note, width, measure('sans', SMALL.size)))
   const notesHeight = linesHeight(smallNotes.length, SMALL.size, SMALL.lineHeight)
   const cellHeight = accountsCell ? 3 + notesHeight + 2 + accountsCell.height + 3 : 0

@@ -37,24 +37,24 @@ const resultText = (passed: boolean) => (passed ? 'Geçti' : 'Geçmedi')
 const FACT_COUNT = 4
 
 /** The gap between two photos. */
-const GAP = 3
+const PHOTO_GAP = 3
 const MAX_PHOTOS_IN_ROW = 5
 
 /** A row of photos: up to three large ones, or four or five small ones. */
 function photoRow({ photos }: TestPaper, { pictures }: CurrentData, measure: TextMeasurer): PaperBlock | null {
-  const visible = photos.slice(0, Math.min(MAX_PHOTOS_IN_ROW, pictures.length))
-  if (visible.length === 0) return null
-  const columns = visible.length > 3 ? MAX_PHOTOS_IN_ROW : 3
-  const width = (INNER.width - 9 - (columns - 1) * GAP) / columns
-  const captions = visible.map(({ caption }, i) => wrap(`${i + 1}. ${caption}`, width, measure('sans', 8)))
+  const visiblePhotos = photos.slice(0, Math.min(MAX_PHOTOS_IN_ROW, pictures.length))
+  if (visiblePhotos.length === 0) return null
+  const columnCount = visiblePhotos.length > 3 ? MAX_PHOTOS_IN_ROW : 3
+  const width = (INNER.width - 9 - (columnCount - 1) * PHOTO_GAP) / columnCount
+  const captions = visiblePhotos.map(({ caption }, i) => wrap(`${i + 1}. ${caption}`, width, measure('sans', 8)))
   const captionLines = maxLineCount(captions)
   return {
     height: 2.5 + (width * 3) / 4 + 0.6 + linesHeight(captionLines, 8, 1.3) + 3,
     avoidsFold: true,
     content: (
       <View style={{ flexDirection: 'row', marginHorizontal: mm(4.5), paddingTop: mm(2.5) }}>
-        {visible.map(({ id }, i) => (
-          <View key={id} style={{ width: mm(width), marginRight: i < columns - 1 ? mm(GAP) : 0 }}>
+        {visiblePhotos.map(({ id }, i) => (
+          <View key={id} style={{ width: mm(width), marginRight: i < columnCount - 1 ? mm(PHOTO_GAP) : 0 }}>
             <View style={{ height: mm((width * 3) / 4), borderWidth: THIN, borderColor: '#000' }}>
               <Image src={pictures[i]} style={{ width: '100%', height: '100%', objectFit: 'cover' }} />
             </View>
@@ -69,9 +69,9 @@ function photoRow({ photos }: TestPaper, { pictures }: CurrentData, measure: Tex
 }
 
 function resultSentence({ rows, passed, author }: TestPaper): string {
-  const failed = rows.filter((row) => !row.passed).length
+  const failedCount = rows.filter((row) => !row.passed).length
   const countSentence =
-    failed === 0 ? `${rows.length} ölçümün tümü geçti.` : `${rows.length} ölçümden ${failed} tanesi geçmedi.`
+    failedCount === 0 ? `${rows.length} ölçümün tümü geçti.` : `${rows.length} ölçümden ${failedCount} tanesi geçmedi.`
   return `${rows.length === 0 && passed ? '' : `${countSentence} `}Ölçen: ${author},`
 }
 
@@ -109,19 +109,19 @@ export function testPages(paper: TestPaper, current: CurrentData, measure: TextM
     },
   )
   const instrumentTexts = instruments.map(instrumentText)
-  const isInHead =
+  const isInstrumentInHead =
     instrumentTexts.length === 1 &&
     instrumentTexts[0] === instrument.name &&
     fitsFact(instrument.name, FACT_COUNT, measure)
   const instrumentLines =
     instrumentTexts.length > 1
       ? ['Ölçü aletleri:', ...instrumentTexts.map((text) => `– ${text}`)]
-      : isInHead
+      : isInstrumentInHead
         ? []
         : [`Ölçü aleti: ${instrumentTexts[0]}.`]
   // The head has room for only a few words.
-  const fullLoad = !fitsFact(load, FACT_COUNT, measure) && `Yük: ${load}.`
-  const remarks = [note.trim(), fullLoad, ...instrumentLines].filter(Boolean).join('\n')
+  const loadRemark = !fitsFact(load, FACT_COUNT, measure) && `Yük: ${load}.`
+  const remarks = [note.trim(), loadRemark, ...instrumentLines].filter(Boolean).join('\n')
   const photos = photoRow(paper, current, measure)
   const result = stamp(
     current.isDraft
@@ -145,7 +145,7 @@ export function testPages(paper: TestPaper, current: CurrentData, measure: TextM
     rowsOn: (page) => <TableRows tablePage={table[page]} columns={COLUMNS} cells={cells} />,
     head: {
       layout: head,
-      top: <KeyFact label="Sonuç" value={current.isDraft ? 'İmzalanmadı' : resultText(passed)} isWord />,
+      keyContent: <KeyFact label="Sonuç" value={current.isDraft ? 'İmzalanmadı' : resultText(passed)} isWord />,
       url: current.url,
       caption: 'Bu tutanak ve garanti',
       facts: [

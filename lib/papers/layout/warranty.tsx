@@ -54,7 +54,7 @@ export function warrantyPages(paper: WarrantyPaper, current: CurrentData, measur
     placement,
     head: {
       layout: head,
-      top: <KeyFact label="Garantinin son günü" value={formatLongDate(until)} />,
+      keyContent: <KeyFact label="Garantinin son günü" value={formatLongDate(until)} />,
       url: current.url,
       caption: 'Garanti ve belgeler',
       facts: [

@@ -15,13 +15,15 @@ function breakWord(word: string, width: number, measure: MeasureWidth): string[]
   return [...lines, line]
 }
 
-/** Breaks a text into lines of at most a width, at its spaces and line breaks. */
+/** Breaks a text at its spaces and line breaks into lines that are no wider than `width`. */
 export function wrap(text: string, width: number, measure: MeasureWidth): string[] {
   return text.split('\n').flatMap((paragraph) => {
     const words = paragraph.trim().split(/ +/)
     const lines: string[] = []
     let line = ''
-    for (const word of words.flatMap((text) => (measure(text) > width ? breakWord(text, width, measure) : [text]))) {
+    for (const word of words.flatMap((whole) =>
+      measure(whole) > width ? breakWord(whole, width, measure) : [whole],
+    )) {
       const longerLine = line === '' ? word : `${line} ${word}`
       if (line !== '' && measure(longerLine) > width) {
         lines.push(line)

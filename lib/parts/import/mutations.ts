@@ -51,17 +51,24 @@ function countChanges(checkedParts: readonly CheckedPart[]) {
 /** Writes the fields of all lines, and then a movement for each count that differs from the stored quantity. */
 async function writeLines(tx: Prisma.TransactionClient, admin: AdminSession, checkedParts: readonly CheckedPart[]) {
   const now = new Date()
-  const change = { changedBy: admin.email, changedAt: now }
+  const changeColumns = { changedBy: admin.email, changedAt: now }
   const writes = checkedParts.flatMap(({ line, write }) => (write && line.result !== 'same' ? { ...write, line } : []))
   const newParts = writes.flatMap(({ stored, fields, counted }) => (stored ? [] : { id: newId(), fields, counted }))
-  const data = newParts.map(({ id, fields }) => ({ ...fields, ...change, id, lowSince: fields.least > 0 ? now : null }))
-  for (let at = 0; at < data.length; at += BATCH_SIZE)
-    await tx.part.createMany({ data: data.slice(at, at + BATCH_SIZE) })
+  const data = newParts.map(({ id, fields }) => ({
+    ...fields,
+    ...changeColumns,
+    id,
+    lowSince: fields.least > 0 ? now : null,
+  }))
+  for (let start = 0; start < data.length; start += BATCH_SIZE)
+    await tx.part.createMany({ data: data.slice(start, start + BATCH_SIZE) })
   const hasChangedField = ({ line }: (typeof writes)[number]) =>
     line.result === 'changed' && line.fields.some((field) => field !== 'onHand')
   const changedParts = writes.filter((write) => write.stored && hasChangedField(write))
-  for (let at = 0; at < changedParts.length; at += BATCH_SIZE) {
-    const rows = changedParts.slice(at, at + BATCH_SIZE).map(({ stored, fields }) => ({ ...fields, id: stored!.id }))
+  for (let start = 0; start < changedParts.length; start += BATCH_SIZE) {
+    const rows = changedParts
+      .slice(start, start + BATCH_SIZE)
+      .map(({ stored, fields }) => ({ ...fields, id: stored!.id }))
     await tx.$executeRaw`
       UPDATE "parts" SET "name" = "new"."name", "place" = "new"."place", "unit" = "new"."unit", "least" = "new"."least",
         "price" = "new"."price", "currency" = "new"."currency", "supplier" = "new"."supplier", "note" = "new"."note",
@@ -77,8 +84,8 @@ async function writeLines(tx: Prisma.TransactionClient, admin: AdminSession, che
   ].flatMap(({ id, counted, recorded }): Booking[] =>
     counted === null || counted === recorded ? [] : [{ partId: id, kind: 'count', quantity: counted, reason: 'CSV' }],
   )
-  for (let at = 0; at < bookings.length; at += BATCH_SIZE) {
-    const batch = bookings.slice(at, at + BATCH_SIZE)
+  for (let start = 0; start < bookings.length; start += BATCH_SIZE) {
+    const batch = bookings.slice(start, start + BATCH_SIZE)
     const ids = batch.map(({ partId }) => partId)
     await bookMovements(tx, admin, await lockStock(tx, ids), batch)
   }
@@ -90,7 +97,7 @@ const partFiles = fileImport({
   readFile,
   check: checkRows,
   countFurther: countChanges,
-  // Movements wait too.
+  // Movements of parts wait for this lock, too.
   lock: (tx) => tx.$executeRaw`LOCK TABLE "parts" IN EXCLUSIVE MODE`,
 })
 

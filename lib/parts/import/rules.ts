@@ -69,11 +69,11 @@ export function partChecker(
       if (value === null && cell(field) !== '') refuse(field, error)
       return value
     }
-    const quantity = (text: string) => {
+    const parseQuantity = (text: string) => {
       const milli = isStoredNegative(text, stored?.onHand) ? stored!.onHand : parseMilli(text, unitWords)
       return milli !== null && milli <= MAX_QUANTITY ? milli : null
     }
-    const counted = read('onHand', quantity, 'Raftaki miktarı en çok üç ondalıkla yazın: 37,5')
+    const counted = read('onHand', parseQuantity, 'Raftaki miktarı en çok üç ondalıkla yazın: 37,5')
     const least = read('least', (text) => parseMilli(text, unitWords), MILLI_ERROR)
     const price = read('price', (text) => parseAmount(text, currency), PART_FIELDS.price.error)
     const textOf = (field: 'name' | 'place' | 'supplier' | 'note') => cell(field) || (stored?.[field] ?? '')
@@ -88,9 +88,9 @@ export function partChecker(
       supplier: textOf('supplier'),
       note: textOf('note'),
     })
-    const byField = error ? fieldErrors(error.issues) : {}
+    const errorsByField = error ? fieldErrors(error.issues) : {}
     for (const field of FILE_FIELDS) {
-      const [reason] = byField[field] ?? []
+      const [reason] = errorsByField[field] ?? []
       if (reason && errors.every(({ column }) => column !== headingOf(field))) refuse(field, reason)
     }
     if (extra) errors.push({ ...extra, column: extra.column, written: shorten(extra.text), reason: EXTRA_CELL_ERROR })
