@@ -20,7 +20,7 @@ import {
   stepName,
   stepTitle,
 } from '@/lib/orders/steps'
-import { missingTest, recordedTest } from '@/lib/orders/load-test/results'
+import { missingTestError, recordedTest } from '@/lib/orders/load-test/results'
 import type { FieldErrors } from '@/lib/platform/app-error'
 import { adminOrderPath } from '@/lib/site/admin-pages'
 import { coveringOrders, needsWarrantyAnswer } from '@/components/orders/staff/device/device-history'
@@ -87,7 +87,7 @@ function MoveForm({ record, editor, isPlain, onClose }: MoveFormProps) {
   const isNext = chosenStep === nextStepOfOrder
   const staysInStep = chosenStep === order.step
   const isLast = order.step === DELIVERY
-  const missingTestText = missingTest(order, chosenStep)
+  const missingTestText = missingTestError(order, chosenStep)
   const needsReason = missingTestText !== '' || Boolean(fields.reason)
   const field = fieldsOf(editor)
   const send = stepSubmitter(record, editor, requestOf)
@@ -268,7 +268,7 @@ function ClosingForm({ record, editor, closing, onClosed }: ClosingFormProps) {
 
   const step = state === 'cancelled' ? order.step : DELIVERY
   const isDelivered = state === 'delivered'
-  const missingTestText = isDelivered ? missingTest(order, DELIVERY) : ''
+  const missingTestText = isDelivered ? missingTestError(order, DELIVERY) : ''
   const needsReason = missingTestText !== '' || Boolean(fields.reason)
   const field = fieldsOf(editor)
   const choose = (changes: Partial<ClosingDraft['chosen']>) =>
