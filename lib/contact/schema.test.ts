@@ -8,7 +8,7 @@ const errors = (fields: Record<string, unknown>) => {
   return error ? fieldErrors(error.issues) : {}
 }
 
-it('each missing field has its own error', () => {
+it('each missing required field has its own error', () => {
   expect(errors({ contactPerson: '', phone: ' ', email: undefined, problemDescription: '\r\n' })).toEqual({
     contactPerson: ['Yetkili kişinin adını ve soyadını yazın.'],
     phone: ['Telefon numaranızı yazın.'],

@@ -20,7 +20,7 @@ describe('warrantyAfter', () => {
   )
 
   test.each([null, '2026-06-22'])(
-    'returns at least the day that an earlier delivery promised, with the former warranty until %s',
+    'returns at least the day that an earlier delivery promised, if coveredUntil is %s',
     (coveredUntil) => {
       expect(warrantyAfter('2026-03-12', { months: 6, coveredUntil, promisedUntil: '2028-11-28' })).toBe('2028-11-28')
     },
