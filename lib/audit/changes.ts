@@ -52,19 +52,20 @@ function stateChange(row: ChangeSource, changes: RecordedChange[]): ChangeJson[]
 const COUNT_WORDS: Record<string, string> = { added: 'eklendi', removed: 'kaldırıldı', changed: 'değişti' }
 
 /** Returns a change as the API shows it: one row, one for each day of the week, or none. */
-function describeChange(row: ChangeSource, change: RecordedChange, all: RecordedChange[]): ChangeJson[] {
+function describeChange(row: ChangeSource, change: RecordedChange, allChanges: RecordedChange[]): ChangeJson[] {
   const { field, count, hidden } = change
   const kind = row.kind as AuditKind
   const base = { field, label: labelOf(kind, field) }
-  if (field === 'isDraft') return stateChange(row, all)
-  if (field === 'publishedAt' && all.some((other) => other.field === 'isDraft')) return []
+  if (field === 'isDraft') return stateChange(row, allChanges)
+  if (field === 'publishedAt' && allChanges.some((other) => other.field === 'isDraft')) return []
   if (field === 'week') return weekChanges(change)
   if (count !== undefined) {
     const verb = COUNT_WORDS[field.split('.').at(-1)!]
     return [{ ...base, before: null, after: field.endsWith('.reordered') ? 'Sırası değişti' : `${count} ${verb}` }]
   }
   if (hidden) return [{ ...base, before: null, after: 'Değişti' }]
-  const textAt = (side: 'before' | 'after') => (side in change ? textOf(kind, field, change[side], all, side) : null)
+  const textAt = (side: 'before' | 'after') =>
+    side in change ? textOf(kind, field, change[side], allChanges, side) : null
   return [{ ...base, before: textAt('before'), after: textAt('after') }]
 }
 

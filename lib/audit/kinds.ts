@@ -62,9 +62,10 @@ type AuditedKind = {
   /** Texts of a change by the field that changed; the first matching rule applies. */
   rules?: readonly Rule[]
   /** Returns the item's name in Turkish, by default its label. */
-  item?: (label: string) => string
+  itemName?: (label: string) => string
   /** The noun for several items, 'kayıt' by default. */
   noun?: string
+  /** Whether staff import items of this kind from CSV files. */
   isImported?: boolean
 }
 
@@ -99,7 +100,7 @@ const FORMS: Record<Kind, FieldTable> = {
   redirect: REDIRECT_FIELDS,
 }
 
-const ACCOUNT: AuditFields = {
+const ACCOUNT_FIELDS: AuditFields = {
   ...labelFields({
     name: 'Ad',
     email: 'E-posta',
@@ -113,7 +114,7 @@ const ACCOUNT: AuditFields = {
   expiresAt: { label: 'Bağlantının sonu', kind: 'time' },
 }
 
-const STATES: Record<string, string> = {
+const STATE_ACTIONS: Record<string, string> = {
   open: 'İş emrini yeniden açtı',
   delivered: 'Cihazı teslim etti',
   returned: 'Cihazı onarmadan iade etti',
@@ -156,11 +157,11 @@ export const AUDITED: Record<AuditKind, AuditedKind> = {
       ...Object.fromEntries(TEXT_SECTIONS.flatMap((section) => Object.entries(textFields(section)))),
     },
     actions: { changed: 'Site bilgisini değiştirdi', deleted: 'Site bilgisini sildi' },
-    item: (label) => SECTION_TITLES[label as keyof typeof SECTION_TITLES] ?? label,
+    itemName: (label) => SECTION_TITLES[label as keyof typeof SECTION_TITLES] ?? label,
   },
   account: {
     group: 'accounts',
-    fields: ACCOUNT,
+    fields: ACCOUNT_FIELDS,
     actions: { created: 'Hesap açtı', changed: 'Hesabı değiştirdi', deleted: 'Hesabı sildi' },
     rules: [
       ['deactivatedAt', ({ after }) => (after ? 'Hesabı kapattı' : 'Hesabı yeniden açtı')],
@@ -176,7 +177,7 @@ export const AUDITED: Record<AuditKind, AuditedKind> = {
   },
   invitation: {
     group: 'accounts',
-    fields: ACCOUNT,
+    fields: ACCOUNT_FIELDS,
     actions: { created: 'Davet etti', changed: 'Daveti yeniledi', deleted: 'Daveti geri aldı' },
   },
   session: {
@@ -188,7 +189,7 @@ export const AUDITED: Record<AuditKind, AuditedKind> = {
       deleted: 'Oturumu kapattı',
       blocked: 'Girişi durdurdu',
     },
-    item: (label) => label || 'Bilinmeyen cihaz',
+    itemName: (label) => label || 'Bilinmeyen cihaz',
     noun: 'oturum',
   },
   message: {
@@ -219,7 +220,7 @@ export const AUDITED: Record<AuditKind, AuditedKind> = {
       renewed: 'Takip bağlantısını yeniledi',
     },
     rules: [
-      ['state', ({ after }) => STATES[after as string] ?? 'İş emrini değiştirdi'],
+      ['state', ({ after }) => STATE_ACTIONS[after as string] ?? 'İş emrini değiştirdi'],
       ['quote.sentAt', 'Teklif gönderdi'],
       ['quote.decision', 'Müşterinin kararını yazdı'],
       ['warrantyDecidedAt', 'Garanti kapsamını seçti'],
@@ -244,7 +245,7 @@ export const AUDITED: Record<AuditKind, AuditedKind> = {
       ['photos.removed', 'Fotoğraf sildi'],
       ['photos', 'Fotoğrafı değiştirdi'],
     ],
-    item: (label) => `İş emri ${label}`,
+    itemName: (label) => `İş emri ${label}`,
   },
   invoice: {
     group: 'orders',
@@ -255,7 +256,7 @@ export const AUDITED: Record<AuditKind, AuditedKind> = {
       deleted: 'Faturayı sildi',
       exported: 'Muhasebe dosyasını indirdi',
     },
-    item: (label) => `Fatura ${label}`,
+    itemName: (label) => `Fatura ${label}`,
   },
   customer: {
     group: 'orders',
@@ -266,28 +267,28 @@ export const AUDITED: Record<AuditKind, AuditedKind> = {
       deleted: 'Müşteriyi sildi',
       merged: 'Müşterileri birleştirdi',
     },
-    item: (label) => `Müşteri, ${label}`,
+    itemName: (label) => `Müşteri, ${label}`,
   },
   part: {
     group: 'orders',
     fields: { ...auditFields(PART_FIELDS), ...childFields('movement', 'Hareket', MOVEMENT_FIELDS) },
     actions: { created: 'Parça ekledi', changed: 'Parçayı değiştirdi', exported: 'Parçaları indirdi' },
     rules: [['movement', ({ after }) => (after === 'count' ? 'Sayım yazdı' : 'Stok hareketi yazdı')]],
-    item: (label) => `Parça ${label}`,
+    itemName: (label) => `Parça ${label}`,
     isImported: true,
   },
   text: {
     group: 'orders',
     fields: auditFields(SAVED_TEXT_FIELDS),
     actions: { created: 'Hazır metin kaydetti', changed: 'Hazır metni değiştirdi', deleted: 'Hazır metni sildi' },
-    item: (label) => `Hazır metin, ${label}`,
+    itemName: (label) => `Hazır metin, ${label}`,
   },
   privacy: {
     group: 'privacy',
     fields: {},
     actions: { erased: 'Kişinin verisini sildi', exported: 'Kişinin verisini indirdi', searched: 'Kişi aradı' },
     // The label of an erasure begins with the day of the request, as YYYY-MM-DD.
-    item: (label) => label.replace(/(?<=^Başvuru )\d{4}-\d\d-\d\d/, formatShortDate),
+    itemName: (label) => label.replace(/(?<=^Başvuru )\d{4}-\d\d-\d\d/, formatShortDate),
   },
 }
 

@@ -15,7 +15,7 @@ import type { BankAccount, Settings } from '@/lib/settings/schema'
 type Side = 'before' | 'after'
 
 /** Returns a text as it is, and another value as JSON. */
-const plain = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value ?? ''))
+const plainText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value ?? ''))
 
 /** Returns the word for a value, or the value if `words` has none for it. */
 function wordOf(words: ValueWords, value: string): string {
@@ -26,7 +26,7 @@ function wordOf(words: ValueWords, value: string): string {
 /** Returns the publication state of an item at a time. */
 export function stateText(isDraft: unknown, publishedAt: unknown, time: Date): string {
   if (isDraft) return 'Taslak'
-  const date = new Date(plain(publishedAt))
+  const date = new Date(plainText(publishedAt))
   return date > time ? `Zamanlandı, ${formatDateTime(date)}` : 'Yayında'
 }
 
@@ -60,7 +60,7 @@ function itemText(field: string, item: unknown): string {
     const { title, text, linkLabel, linkHref, image } = item as Slide
     return [title, text, `${linkLabel}: ${linkHref}`, image.alt ?? image.drawing].filter(Boolean).join('\n')
   }
-  return plain(item)
+  return plainText(item)
 }
 
 const isPicture = (value: unknown): value is { path: string } => typeof value === 'object' && 'path' in value!
@@ -70,7 +70,7 @@ export function textOf(
   kind: AuditKind,
   name: string,
   value: unknown,
-  all: RecordedChange[],
+  allChanges: RecordedChange[],
   side: Side,
 ): string | null {
   const field = name.split('.').at(-1)!
@@ -81,15 +81,15 @@ export function textOf(
   if (typeof value === 'boolean') return value ? 'Evet' : 'Hayır'
   if (field === 'totpSince') return 'Açık'
   const { kind: fieldKind, words, format } = AUDITED[kind].fields[name] ?? {}
-  if (words) return wordOf(words, plain(value))
-  if (fieldKind === 'time') return formatDateTime(plain(value))
-  if (fieldKind === 'day') return formatShortDate(plain(value))
+  if (words) return wordOf(words, plainText(value))
+  if (fieldKind === 'time') return formatDateTime(plainText(value))
+  if (fieldKind === 'day') return formatShortDate(plainText(value))
   if (fieldKind === 'link') return 'Başka bir kayıt'
   if (format === 'milli') return formatMilli(Number(value))
   if (format === 'amount') return formatAmount(Number(value))
   if (format === 'money') {
-    const currency = all.find((other) => other.field.split('.').at(-1) === 'currency')?.[side]
+    const currency = allChanges.find((other) => other.field.split('.').at(-1) === 'currency')?.[side]
     return formatMoney(Number(value), typeof currency === 'string' ? currency : '').trim()
   }
-  return plain(value)
+  return plainText(value)
 }

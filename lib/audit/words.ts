@@ -26,14 +26,14 @@ export function actionText({ kind, action }: Entry, changes: RecordedChange[]): 
 
 /** Returns the item of an entry in Turkish: 'İş emri 2026-0042'. */
 export function itemOf({ kind, action, label, count, itemId }: Entry, changes: RecordedChange[]): string {
-  const { item, noun = 'kayıt', isImported } = AUDITED[kind as AuditKind]
+  const { itemName, noun = 'kayıt', isImported } = AUDITED[kind as AuditKind]
   if (action === 'exported') return label
   if (action === 'reordered') return `${countText(count)} kaydın yeri değişti`
   if (itemId === null && count > 1) {
     if (isImported && action !== 'deleted') return `CSV, ${countText(count)} satır`
     return `${countText(count)} ${noun}`
   }
-  if (item) return item(label)
+  if (itemName) return itemName(label)
   const role = changes.find(({ field }) => field === 'role')?.after as keyof typeof ROLES | undefined
   const isNew = action === 'created' && role !== undefined
   return isNew ? `${label}, ${ROLES[role].label}` : label

@@ -23,7 +23,7 @@ type StoredMessage = { id: string; receivedAt: Date }
 type Receipt = StoredMessage & { reference: string; answer: PromisedAnswer | null }
 
 /** The sender's IP address, the idempotency key, and the page or search from which the form was opened. */
-type Sender = { address: string; idempotencyKey?: string; source?: string }
+type Submission = { address: string; idempotencyKey?: string; source?: string }
 
 const LIMIT: Limit = { name: 'message', points: 10, seconds: 600 }
 
@@ -71,7 +71,7 @@ async function queueMails(tx: Prisma.TransactionClient, message: MessageFacts): 
  */
 export async function createMessage(
   input: MessageInput,
-  { address, idempotencyKey, source = '' }: Sender,
+  { address, idempotencyKey, source = '' }: Submission,
 ): Promise<Receipt> {
   const store = async (tx: Prisma.TransactionClient) => {
     const message = await insertMessage(tx, input, { idempotencyKey })
@@ -110,9 +110,9 @@ export async function takeMessage(tx: Prisma.TransactionClient, id: string, know
     const error = 'Mesaj bulunamadı.'
     throw new AppError('invalid-input', { message: error, fields: { messageId: [error] } })
   }
-  const others = message.workOrders.filter((order) => knownOrders && !knownOrders.includes(order.id))
-  if (others.length > 0) {
-    const numbers = others.map(({ number }) => number).join(', ')
+  const otherOrders = message.workOrders.filter((order) => knownOrders && !knownOrders.includes(order.id))
+  if (otherOrders.length > 0) {
+    const numbers = otherOrders.map(({ number }) => number).join(', ')
     throw new AppError('conflict', { message: `Bu mesajdan ${numbers} açıldı.` })
   }
   const data = { isRead: true, version: { increment: 1 } }
@@ -129,7 +129,7 @@ export async function copyMessagePhotos(
   // The lock excludes concurrent deletions, so that no copy lacks its file.
   await tx.$queryRaw`SELECT 1 FROM "photos" WHERE "message_id" = ${messageId}::uuid FOR SHARE`
   const photos = await tx.photo.findMany({ where: { messageId }, omit: { id: true, messageId: true, updatedAt: true } })
-  const changes = { workOrderId, author: '', forCustomer: true, seenAt: new Date() }
-  const copies = photos.map((photo) => ({ ...photo, id: newId(), ...changes }))
+  const orderColumns = { workOrderId, author: '', forCustomer: true, seenAt: new Date() }
+  const copies = photos.map((photo) => ({ ...photo, id: newId(), ...orderColumns }))
   await tx.photo.createMany({ data: copies })
 }

@@ -133,11 +133,11 @@ export async function listDuplicates(_admin: AdminSession): Promise<DuplicatePai
   const pairs = await readIdPairs()
   const ids = pairs.flatMap(({ oneId, otherId }) => [oneId, otherId])
   const rows = await db().customer.findMany({ where: { id: { in: ids } }, select: { ...nameColumns, createdAt: true } })
-  return pairs.flatMap(({ oneId, otherId, ...same }) => {
+  return pairs.flatMap(({ oneId, otherId, ...match }) => {
     const [one, other] = rows
       .filter(({ id }) => id === oneId || id === otherId)
       .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1))
-    return one && other ? [{ one, other, ...same }] : []
+    return one && other ? [{ one, other, ...match }] : []
   })
 }
 

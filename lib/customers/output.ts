@@ -108,11 +108,11 @@ type OrderSource = Omit<SourceOf<typeof orderOfCustomerShape>, 'isUnderWarranty'
 function withRowFacts<Row extends WithOrders>(customer: Row) {
   const { workOrders } = customer
   const [lastOrder = null] = workOrders
-  const keys = workOrders.map(({ deviceKey }) => deviceKey).filter(Boolean)
+  const deviceKeys = workOrders.map(({ deviceKey }) => deviceKey).filter(Boolean)
   const openOrders = workOrders.filter((order) => order.state === 'open')
   return {
     ...customer,
-    devices: new Set(keys).size,
+    devices: new Set(deviceKeys).size,
     orders: workOrders.length,
     openOrders: openOrders.length,
     declined: openOrders.filter(({ quotes: [quote] }) => quote?.decision === 'declined').length,
@@ -172,5 +172,5 @@ type PairSource = { one: CustomerName; other: CustomerName; samePhone: boolean; 
 
 export const serializeDuplicates = (pairs: readonly PairSource[]): DuplicatesJson =>
   toJson(duplicatesShape, {
-    pairs: pairs.map(({ one, other, ...same }) => ({ one: { ...one, ...same }, other: { ...other, ...same } })),
+    pairs: pairs.map(({ one, other, ...match }) => ({ one: { ...one, ...match }, other: { ...other, ...match } })),
   })

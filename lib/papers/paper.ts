@@ -19,12 +19,12 @@ const SLUGS: Readonly<Record<PaperKind, string>> = {
 }
 
 /** `version` is a quote's version, or the number of a test record or warranty card. The first record and the first card have no number in their names. */
-export type PaperName = { kind: PaperKind; version: number }
+export type PaperKey = { kind: PaperKind; version: number }
 
 const NAME = /^(?:quote-([1-9]\d{0,4})|intake|(test|warranty)(?:-([2-9]|[1-9]\d{1,3}))?)$/
 
 /** Parses a name such as 'quote-2', 'intake' or 'test-2'. Returns null for other texts. */
-export function parsePaperName(name: string): PaperName | null {
+export function parsePaperName(name: string): PaperKey | null {
   const match = NAME.exec(name)
   if (!match) return null
   const [, quoteVersion, kind, laterVersion] = match
@@ -33,17 +33,17 @@ export function parsePaperName(name: string): PaperName | null {
 }
 
 /** Returns the name of a paper: 'quote-2', 'test', 'test-2'. */
-export function paperName({ kind, version }: PaperName): string {
+export function paperName({ kind, version }: PaperKey): string {
   return kind === 'quote' || version > 1 ? `${kind}-${version}` : kind
 }
 
 /** Returns the title that people read: 'Teklif 2', 'Servis formu'. */
-export function paperTitle({ kind, version }: PaperName): string {
+export function paperTitle({ kind, version }: PaperKey): string {
   return kind === 'quote' || version > 1 ? `${TITLES[kind]} ${version}` : TITLES[kind]
 }
 
 /** Returns the name of a paper's file: '2026-0040-teklif-1.pdf'. */
-export function paperFileName(number: string, { kind, version }: PaperName): string {
+export function paperFileName(number: string, { kind, version }: PaperKey): string {
   return `${number}-${kind === 'quote' || version > 1 ? `${SLUGS[kind]}-${version}` : SLUGS[kind]}.pdf`
 }
 

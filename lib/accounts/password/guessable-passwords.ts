@@ -6,11 +6,11 @@ import { foldText } from '@/lib/platform/turkish/search'
 import type { Settings } from '@/lib/settings/schema'
 
 /** The most common passwords in leaked lists, in lower case. */
-const COMMON = new Set<string>([...dictionary['passwords-common'], ...TURKISH_PASSWORDS])
+const COMMON_PASSWORDS = new Set<string>([...dictionary['passwords-common'], ...TURKISH_PASSWORDS])
 
 /** Whether a password is a common one, ignoring letter case and Turkish diacritics. */
 export function isCommonPassword(password: string): boolean {
-  return COMMON.has(password.toLowerCase()) || COMMON.has(foldText(password))
+  return COMMON_PASSWORDS.has(password.toLowerCase()) || COMMON_PASSWORDS.has(foldText(password))
 }
 
 /** What strangers may know about an account: the person's name and email address, and the company. */

@@ -1,6 +1,6 @@
 import 'server-only'
 import { availableParallelism } from 'node:os'
-import type { Task } from '@/lib/accounts/password/worker'
+import type { PasswordTask } from '@/lib/accounts/password/worker'
 import { MAX_PASSWORD_BYTES } from '@/lib/accounts/schema'
 import { singleton } from '@/lib/platform/runtime/singleton'
 import { WorkerThread } from '@/lib/platform/runtime/worker-thread'
@@ -15,7 +15,7 @@ export const PASSWORD_THREADS = Math.max(1, availableParallelism() - 1)
 export const DUMMY_HASH = '$2b$12$nRzPej5HvXOt490kJbNpr.5kXXcWUengzAznQ4QgPcaCCtYCPrSPi'
 
 const threads = singleton('site.password-threads', () =>
-  Array.from({ length: PASSWORD_THREADS }, () => new WorkerThread<Task, string | boolean>('password-worker')),
+  Array.from({ length: PASSWORD_THREADS }, () => new WorkerThread<PasswordTask, string | boolean>('password-worker')),
 )
 
 function run(password: string, hash: string | null): Promise<string | boolean> {

@@ -10,7 +10,7 @@ const CODE_LENGTH = 8
 
 const CODE = new RegExp(`^[${ALPHABET}]{${CODE_LENGTH}}$`)
 
-/** Takes 16 MB for each code, in libuv's threads. */
+/** The parameters of scrypt. Hashing a code takes 16 MB, in libuv's threads. */
 const COST = { N: 16_384, r: 8, p: 1 }
 
 /** The stored hashes of a set. All codes share the salt, so that a submitted code is hashed only once. */

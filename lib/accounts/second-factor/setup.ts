@@ -17,7 +17,7 @@ import type { SecondFactorSetupJson } from '@/lib/accounts/output'
 import { endOtherSessions } from '@/lib/accounts/sessions'
 import type { ConfirmCode, ConfirmPassword, ConfirmSignIn } from '@/lib/accounts/schema'
 import type { AdminSession } from '@/lib/access/admin-session'
-import { newTotpSecret, sealSecret, totpAddress } from '@/lib/accounts/second-factor/totp'
+import { newTotpSecret, sealSecret, totpUri } from '@/lib/accounts/second-factor/totp'
 import { db } from '@/lib/platform/db/client'
 import { readSettings } from '@/lib/settings/data'
 import type { Prisma } from '@/lib/generated/prisma/client'
@@ -74,7 +74,7 @@ export async function startSetup(
   const { company } = await readSettings()
   const data = { totpSecret: sealSecret(secret, id), totpLastStep: 0 }
   await updateAccount(db(), { id, version, totpSince: null }, data)
-  return { secret, uri: totpAddress(secret, { issuer: company.name, label: email }) }
+  return { secret, uri: totpUri(secret, { issuer: company.name, label: email }) }
 }
 
 /**

@@ -29,11 +29,14 @@ test.each([
   [STEP_START + 60, '081804', null],
   [59, '287083', null],
   [59, '', null],
-])("at second %i the code %j belongs to step %s; a phone's clock may be one step off", (second, code, step) => {
-  expect(totp.stepOfCode(RFC_SECRET, code, second * 1000)).toBe(step)
-})
+])(
+  "at second %i the code %j belongs to step %s (null: refused); a phone's clock may be one step off",
+  (second, code, step) => {
+    expect(totp.stepOfCode(RFC_SECRET, code, second * 1000)).toBe(step)
+  },
+)
 
-test('an encrypted secret can be decrypted for its account, and does not contain the secret', () => {
+test('an encrypted secret can be decrypted for its account, does not contain the secret, and differs each time', () => {
   const secret = totp.newTotpSecret()
   const ciphertext = totp.sealSecret(secret, ACCOUNT)
   expect(totp.openSecret(ciphertext, ACCOUNT)).toBe(secret)

@@ -31,9 +31,9 @@ export function newTotpSecret(): string {
  * Returns the URI for the QR code. It omits the parameters that apps assume by default, because cameras read the coarser code of
  * a shorter text more easily.
  */
-export function totpAddress(secret: string, { issuer, label }: { issuer: string; label: string }): string {
-  const address = new TOTP({ ...PARAMETERS, issuer, label, secret: Secret.fromBase32(secret) }).toString()
-  return address.replaceAll(/&(algorithm|digits|period)=[^&]*/g, '')
+export function totpUri(secret: string, { issuer, label }: { issuer: string; label: string }): string {
+  const uri = new TOTP({ ...PARAMETERS, issuer, label, secret: Secret.fromBase32(secret) }).toString()
+  return uri.replaceAll(/&(algorithm|digits|period)=[^&]*/g, '')
 }
 
 /** Encrypts an account's secret with a key derived from AUTH_SECRET. The result cannot be decrypted for another account. */

@@ -200,10 +200,10 @@ export function deliveredMail(
   const today = formatLongDate(new Date())
   const until = warrantyUntil && formatLongDate(warrantyUntil)
   const device = serialNumber ? `${deviceLabel(order)} (S/N ${serialNumber})` : deviceLabel(order)
-  const warranty = until ? `, garanti bitişi ${until}` : ''
+  const warrantySuffix = until ? `, garanti bitişi ${until}` : ''
   const content = toCustomer(settings, order, {
     kind: 'delivered',
-    subject: `${number}: cihazınız teslim edildi${warranty}`,
+    subject: `${number}: cihazınız teslim edildi${warrantySuffix}`,
     preview: until ? `Garanti son günü ${until}.` : `${deviceLabel(order)} teslim edildi.`,
     heading: 'Cihazınız teslim edildi',
     parts: [

@@ -50,17 +50,18 @@ function remindersOf(
   day: string,
   { notifications }: Settings,
 ): [ReminderKind, number][] {
-  const due: [ReminderKind, number][] = []
-  if (promisedOn && dayOf(promisedOn) === day) due.push(['promised', 0])
+  const dueReminders: [ReminderKind, number][] = []
+  if (promisedOn && dayOf(promisedOn) === day) dueReminders.push(['promised', 0])
   if (waitsFor === 'answer') {
     const { validUntil, sentAt } = quotes[0]!
     const daysSinceSent = daysBetween(istanbulDay(sentAt!), day)
-    if (daysBetween(day, dayOf(validUntil)) === 1) due.push(['expiring', 1])
-    if (isDue(daysSinceSent, notifications.quoteReminderDays)) due.push(['unanswered', daysSinceSent])
+    if (daysBetween(day, dayOf(validUntil)) === 1) dueReminders.push(['expiring', 1])
+    if (isDue(daysSinceSent, notifications.quoteReminderDays)) dueReminders.push(['unanswered', daysSinceSent])
   }
   const daysReady = daysBetween(istanbulDay(stepSince), day)
-  if (waitsFor === 'pickup' && isDue(daysReady, notifications.pickupReminderDays)) due.push(['ready', daysReady])
-  return due
+  if (waitsFor === 'pickup' && isDue(daysReady, notifications.pickupReminderDays))
+    dueReminders.push(['ready', daysReady])
+  return dueReminders
 }
 
 /** Returns the orders whose last day to invoice or whose due date was the day before, each with the kind of its reminder. */
@@ -103,13 +104,13 @@ async function reminderMailsOf(tx: Prisma.TransactionClient, day: string, settin
   const orders = await tx.workOrder.findMany({ where, select: orderColumns, orderBy: { number: 'asc' } })
   const accounts = await tx.administrator.findMany({ where: inChargeFilter, select: { id: true, email: true } })
   const emailById = new Map(accounts.map(({ id, email }) => [id, email]))
-  const mails = new Map<string, ReminderMail>()
+  const mailsByAddress = new Map<string, ReminderMail>()
   const remind = (kind: ReminderKind, item: Reminders[ReminderKind][number], emailInCharge?: string) => {
     for (const address of emailInCharge ? [emailInCharge] : notificationAddresses(settings)) {
       const key = emailKey(address)
-      const mail = mails.get(key) ?? { address, isInCharge: false, reminders: noReminders() }
+      const mail = mailsByAddress.get(key) ?? { address, isInCharge: false, reminders: noReminders() }
       mail.reminders[kind].push(item)
-      mails.set(key, { ...mail, isInCharge: mail.isInCharge || Boolean(emailInCharge) })
+      mailsByAddress.set(key, { ...mail, isInCharge: mail.isInCharge || Boolean(emailInCharge) })
     }
   }
   for (const order of orders) {
@@ -124,9 +125,15 @@ async function reminderMailsOf(tx: Prisma.TransactionClient, day: string, settin
   const lowParts = await readLowParts(tx, day)
   for (const address of lowParts.length > 0 ? notificationAddresses(settings) : []) {
     const key = emailKey(address)
-    mails.set(key, { address, isInCharge: false, reminders: noReminders(), ...mails.get(key), lowParts })
+    mailsByAddress.set(key, {
+      address,
+      isInCharge: false,
+      reminders: noReminders(),
+      ...mailsByAddress.get(key),
+      lowParts,
+    })
   }
-  return [...mails.values()]
+  return [...mailsByAddress.values()]
 }
 
 /**

@@ -21,7 +21,7 @@ import {
   type Paper,
   paperFileName,
   paperName,
-  type PaperName,
+  type PaperKey,
   parsePaperName,
 } from '@/lib/papers/paper'
 import { refuseUnprintable } from '@/lib/papers/printable'
@@ -150,7 +150,7 @@ const storedIntakeOf = ({ kind, company, number, version, day, author, arrivedAt
 async function composePaper(
   tx: Prisma.TransactionClient,
   order: PaperOrder,
-  { kind, version }: PaperName,
+  { kind, version }: PaperKey,
 ): Promise<{ paper: Paper; isDraft: boolean } | null> {
   const settings = await readSettings(tx)
   const authorOfEvent = (event: PaperOrder['events'][number] | undefined) => authorOf(tx, event?.author)
@@ -216,7 +216,7 @@ const findStoredPaper = ({ papers }: Pick<PaperOrder, 'papers'>, name: string) =
  */
 async function composeAndStore(
   { id }: PaperOrder,
-  key: PaperName,
+  key: PaperKey,
   name: string,
 ): Promise<{ paper: Paper; isDraft: boolean } | null> {
   return db().$transaction(async (tx) => {
@@ -236,7 +236,7 @@ async function composeAndStore(
 }
 
 /** Returns the input for rendering a paper, or null if the order has no paper of that name. */
-async function paperInputOf(order: PaperOrder, key: PaperName, name: string): Promise<PaperInput | null> {
+async function paperInputOf(order: PaperOrder, key: PaperKey, name: string): Promise<PaperInput | null> {
   const storedPaper = findStoredPaper(order, name)
   const content =
     storedPaper && storedPaper.kind !== 'intake'

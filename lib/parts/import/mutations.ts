@@ -53,7 +53,9 @@ async function writeLines(tx: Prisma.TransactionClient, admin: AdminSession, che
   const now = new Date()
   const changeColumns = { changedBy: admin.email, changedAt: now }
   const writes = checkedParts.flatMap(({ line, write }) => (write && line.result !== 'same' ? { ...write, line } : []))
-  const newParts = writes.flatMap(({ stored, fields, counted }) => (stored ? [] : { id: newId(), fields, counted }))
+  const newParts = writes.flatMap(({ storedPart, fields, counted }) =>
+    storedPart ? [] : { id: newId(), fields, counted },
+  )
   const data = newParts.map(({ id, fields }) => ({
     ...fields,
     ...changeColumns,
@@ -64,11 +66,11 @@ async function writeLines(tx: Prisma.TransactionClient, admin: AdminSession, che
     await tx.part.createMany({ data: data.slice(start, start + BATCH_SIZE) })
   const hasChangedField = ({ line }: (typeof writes)[number]) =>
     line.result === 'changed' && line.fields.some((field) => field !== 'onHand')
-  const changedParts = writes.filter((write) => write.stored && hasChangedField(write))
+  const changedParts = writes.filter((write) => write.storedPart && hasChangedField(write))
   for (let start = 0; start < changedParts.length; start += BATCH_SIZE) {
     const rows = changedParts
       .slice(start, start + BATCH_SIZE)
-      .map(({ stored, fields }) => ({ ...fields, id: stored!.id }))
+      .map(({ storedPart, fields }) => ({ ...fields, id: storedPart!.id }))
     await tx.$executeRaw`
       UPDATE "parts" SET "name" = "new"."name", "place" = "new"."place", "unit" = "new"."unit", "least" = "new"."least",
         "price" = "new"."price", "currency" = "new"."currency", "supplier" = "new"."supplier", "note" = "new"."note",
@@ -80,7 +82,9 @@ async function writeLines(tx: Prisma.TransactionClient, admin: AdminSession, che
   }
   const bookings = [
     ...newParts.map(({ id, counted }) => ({ id, counted, recorded: 0 })),
-    ...writes.flatMap(({ stored, counted }) => (stored ? { id: stored.id, counted, recorded: stored.onHand } : [])),
+    ...writes.flatMap(({ storedPart, counted }) =>
+      storedPart ? { id: storedPart.id, counted, recorded: storedPart.onHand } : [],
+    ),
   ].flatMap(({ id, counted, recorded }): Booking[] =>
     counted === null || counted === recorded ? [] : [{ partId: id, kind: 'count', quantity: counted, reason: 'CSV' }],
   )

@@ -22,7 +22,7 @@ import { foldText } from '@/lib/platform/turkish/search'
 export type StoredPart = PartInput & { id: string; onHand: number }
 
 /** What an import writes for a line: the fields of the part, and the counted quantity. */
-export type PartWrite = { stored: StoredPart | null; fields: PartInput; counted: number | null }
+export type PartWrite = { storedPart: StoredPart | null; fields: PartInput; counted: number | null }
 
 /** The result of a line, its texts, and what to write. */
 export type CheckedPart = { line: ImportedPart; texts: LineTexts<string>; write?: PartWrite }
@@ -59,9 +59,9 @@ export function partChecker(
     const refuse = (field: FileField, reason: string) =>
       errors.push({ column: headingOf(field), written: shorten(cell(field)), reason })
     const code = cell('code').toUpperCase()
-    const stored = partsByCode.get(code) ?? null
-    const unit = cell('unit') ? choiceOf(UNITS, cell('unit')) : (stored?.unit ?? 'adet')
-    const currency = cell('currency') ? currencyOf(cell('currency')) : (stored?.currency ?? 'TRY')
+    const storedPart = partsByCode.get(code) ?? null
+    const unit = cell('unit') ? choiceOf(UNITS, cell('unit')) : (storedPart?.unit ?? 'adet')
+    const currency = cell('currency') ? currencyOf(cell('currency')) : (storedPart?.currency ?? 'TRY')
     const unitWords = UNIT_WORDS[unit as Unit] ?? []
 
     const read = <Value>(field: FileField, parse: (text: string) => Value | null, error: string): Value | null => {
@@ -70,20 +70,20 @@ export function partChecker(
       return value
     }
     const parseQuantity = (text: string) => {
-      const milli = isStoredNegative(text, stored?.onHand) ? stored!.onHand : parseMilli(text, unitWords)
+      const milli = isStoredNegative(text, storedPart?.onHand) ? storedPart!.onHand : parseMilli(text, unitWords)
       return milli !== null && milli <= MAX_QUANTITY ? milli : null
     }
     const counted = read('onHand', parseQuantity, 'Raftaki miktarı en çok üç ondalıkla yazın: 37,5')
     const least = read('least', (text) => parseMilli(text, unitWords), MILLI_ERROR)
     const price = read('price', (text) => parseAmount(text, currency), PART_FIELDS.price.error)
-    const textOf = (field: 'name' | 'place' | 'supplier' | 'note') => cell(field) || (stored?.[field] ?? '')
+    const textOf = (field: 'name' | 'place' | 'supplier' | 'note') => cell(field) || (storedPart?.[field] ?? '')
     const { data, error } = partSchema.safeParse({
       code,
       name: textOf('name'),
       place: textOf('place'),
       unit,
-      least: least ?? stored?.least ?? 0,
-      price: price ?? stored?.price ?? null,
+      least: least ?? storedPart?.least ?? 0,
+      price: price ?? storedPart?.price ?? null,
       currency,
       supplier: textOf('supplier'),
       note: textOf('note'),
@@ -113,18 +113,18 @@ export function partChecker(
         texts,
       }
     const fields = FILE_FIELDS.filter((field) => {
-      if (field === 'onHand') return counted !== null && counted !== (stored?.onHand ?? 0)
-      return stored ? data[field] !== stored[field] : cell(field) !== ''
+      if (field === 'onHand') return counted !== null && counted !== (storedPart?.onHand ?? 0)
+      return storedPart ? data[field] !== storedPart[field] : cell(field) !== ''
     })
     const isPriceChanged =
-      stored !== null && (fields.includes('price') || (fields.includes('currency') && data.price !== null))
+      storedPart !== null && (fields.includes('price') || (fields.includes('currency') && data.price !== null))
     const changes = {
       unit: data.unit,
-      price: isPriceChanged ? { before: stored.price, after: data.price, currency: data.currency } : null,
-      count: counted === null ? null : { counted, recorded: stored?.onHand ?? 0 },
+      price: isPriceChanged ? { before: storedPart.price, after: data.price, currency: data.currency } : null,
+      count: counted === null ? null : { counted, recorded: storedPart?.onHand ?? 0 },
       fields,
     }
-    const result = !stored ? 'new' : fields.length > 0 ? 'changed' : 'same'
-    return { line: { ...lineFields, ...changes, result }, texts, write: { stored, fields: data, counted } }
+    const result = !storedPart ? 'new' : fields.length > 0 ? 'changed' : 'same'
+    return { line: { ...lineFields, ...changes, result }, texts, write: { storedPart, fields: data, counted } }
   }
 }

@@ -143,10 +143,10 @@ export async function readBillingFile(_admin: AdminSession, file: BillingFile, p
     sums: sumsByCurrency(rows),
     withoutTaxNumber: withoutTaxNumber(rows),
   })
-  const read = {
+  const readers = {
     'to-invoice': async () => fileOf(FILE_COLUMNS['to-invoice'], await readToInvoice()),
     invoices: async () => fileOf(FILE_COLUMNS.invoices, await readInvoices(period)),
     payments: async () => fileOf(FILE_COLUMNS.payments, await readPayments(period)),
   }
-  return { file, name: FILE_NAMES[file], ...(await read[file]()) }
+  return { file, name: FILE_NAMES[file], ...(await readers[file]()) }
 }
