@@ -58,7 +58,7 @@ export function isAllowed({ role, mustAddSecondFactor, workshopBilling }: Accoun
   return (isGrantedBySettings || mayUse(role, access)) && (!mustAddSecondFactor || access === 'account')
 }
 
-/** The labels of the roles that include an access, such as 'Yönetici ve Servis'. */
+/** Returns the labels of the roles with an access, such as 'Yönetici ve Servis'. */
 export function rolesWith(access: StaffAccess): string {
   return ROLE_NAMES.filter((role) => mayUse(role, access))
     .map((role) => ROLES[role].label)

@@ -82,7 +82,7 @@ export async function mailNotice(tx: Prisma.TransactionClient, session: AdminSes
   for (const recipient of new Set([email, notice.newEmail ?? email])) await queueMail(tx, recipient, mail, {})
 }
 
-/** Changes the account of a session, ends all its sessions, deletes its password links and starts a new session. */
+/** Changes the account of a session, ends all sessions of the account, deletes its password links and starts a new session. */
 async function changeAccount(session: AdminSession, change: Change): Promise<SessionToken> {
   const { address, currentPassword, buildUpdate, notice } = change
   const id = session.administratorId

@@ -11,7 +11,7 @@ export function bearerToken(headers: Headers): string | null {
   return /^Bearer +([\w-]+\.[\w-]+\.[\w-]+) *$/i.exec(headers.get('authorization') ?? '')?.[1] ?? null
 }
 
-/** Returns the session of an API call if it has the access, otherwise null. Ignores cookies, like requireAdmin. */
+/** Returns the session of an API call, or null if it lacks the access. Ignores cookies, like requireAdmin. */
 export async function findAdmin(headers: Headers, access: StaffAccess): Promise<AdminSession | null> {
   const token = bearerToken(headers)
   const session = token ? await sessionOf(token) : null

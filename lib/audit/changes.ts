@@ -69,7 +69,7 @@ function describeChange(row: ChangeSource, change: RecordedChange, allChanges: R
   return [{ ...base, before: textAt('before'), after: textAt('after') }]
 }
 
-/** The audit trail stores at most this many characters of a text (prisma/functions/audit_value.sql). Longer texts may differ after them. */
+/** The audit trail stores at most this many characters of a text (prisma/functions/audit_value.sql). Longer texts may differ in the rest. */
 const MAX_RECORDED_CHARS = 10_000
 
 /** Returns the changes as the API shows them. `recorded` is the result of readChanges. */

@@ -120,7 +120,7 @@ export async function takeMessage(tx: Prisma.TransactionClient, id: string, know
   return message
 }
 
-/** Copies the rows of a message's photos to an order. They share the files. */
+/** Copies the rows of a message's photos to an order. The copies share the files of the originals. */
 export async function copyMessagePhotos(
   tx: Prisma.TransactionClient,
   messageId: string,

@@ -32,7 +32,7 @@ export const routes = {
       fails: ['rate-limited'],
       readsHeaders: ['Idempotency-Key'],
       body: messageSchema,
-      // The description omits the honeypot, because bots read it.
+      // The API's description omits the honeypot, because bots read the description.
       bodyShape: messageFields,
       call: ({ body, headers }) =>
         createMessage(body, {

@@ -70,7 +70,7 @@ type DuplicatePair = Match & { one: CustomerName; other: CustomerName }
 
 export const CUSTOMER_MISSING = 'Müşteri bulunamadı.'
 
-/** Matches customers whose record or former contact contains all words of `search`, or who have an order with that serial number. */
+/** Matches customers whose record or former contact contains all words of `search`, or whose order has a serial number that begins with it. */
 export function customersWhere(search: string): Prisma.CustomerWhereInput {
   if (search === '') return {}
   const serial = serialKey(search)

@@ -16,7 +16,7 @@ export const PART_MISSING = 'Parça bulunamadı.'
 export const partRowColumns = { ...columnsOf(partRowShape, Prisma.PartScalarFieldEnum) } satisfies Prisma.PartSelect
 export type PartRow = Prisma.PartGetPayload<{ select: typeof partRowColumns }>
 
-/** Matches open orders that wait for a part of the parts list that has not arrived. */
+/** Matches open orders that wait for a listed part that has not arrived. */
 const waitingFilter = { state: 'open', waitingForPart: true, awaitedPartId: { not: null }, partArrivedAt: null }
 
 const partColumns = {

@@ -32,7 +32,7 @@ function wordsOf(text: string): string[] {
   return [...words, words.join('')]
 }
 
-/** Whether a password is a name or email address of the facts, or one word of it, with few other characters. */
+/** Whether a password is a known name or email address, or one word of it, with few other characters. */
 function isGuessable(password: string, { email, name, settings }: AccountFacts): boolean {
   const letters = foldText(password).replace(/[^a-z]/g, '')
   const { name: company, fullName, legalName } = settings.company

@@ -27,7 +27,7 @@ const MAILS_PER_HOUR = 3
 /** The error for a link that does not work, the same for every reason. */
 export const LINK_GONE = 'Bu bağlantının süresi doldu ya da kullanıldı. Yeni bağlantı isteyin.'
 
-/** The job runs after the response, which it would otherwise slow down if there is an account. */
+/** The job waits until the response is sent. Otherwise its work would slow down responses for addresses with an account. */
 const JOB_DELAY_MS = 1000
 
 const LIMIT: Limit = { name: 'password-link', points: 10, seconds: 600 }
@@ -78,7 +78,7 @@ export async function sendPasswordLink({ email }: { email: string }, { queuedAt 
 
 const goneError = () => new AppError('gone', { message: LINK_GONE })
 
-/** Links that the account itself requested, or that were made by somebody who is still a manager. */
+/** Matches links that were requested at sign-in, or made by somebody who is still a manager. */
 const BY_ACCOUNT_OR_MANAGER = {
   OR: [{ madeById: null }, { madeBy: { role: 'manager', deactivatedAt: null } }],
 } satisfies Prisma.PasswordLinkWhereInput

@@ -21,7 +21,7 @@ type AccountWithFactor = { id: string; totpSecret: string | null }
 /** A proof of the second factor: the time step of a code, or a recovery code. Each works once. */
 export type Proof = { step: number } | { recoveryCodeId: string }
 
-/** The AppError for a wrong code: 'unauthenticated' at sign-in, 'invalid-input' for somebody who is signed in. */
+/** Which error a wrong code causes: 'unauthenticated' at sign-in, 'invalid-input' for somebody who is signed in. */
 type CodeFailure = 'unauthenticated' | 'invalid-input'
 
 /** Returns the error for a wrong code, also as the error of the field `code`. */
