@@ -6,7 +6,7 @@ import { istanbulDay } from '@/lib/platform/turkish/dates'
 
 type Money = { amount: number; currency: string }
 
-/** An order with the facts from which its account is computed. Days are YYYY-MM-DD. Other times than `closedAt` are texts, as PostgreSQL writes them in JSON. */
+/** An order with the facts from which its account is computed. Days are YYYY-MM-DD. All times except `closedAt` are texts, as PostgreSQL writes them in JSON. */
 export type OrderAccountRow = {
   id: string
   number: string

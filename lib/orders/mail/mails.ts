@@ -137,7 +137,7 @@ function headlineOf(
   return { subject: `adım ${order.step}/${STEPS.length}, ${title}`, heading: title, sentence }
 }
 
-/** To the customer: the order reached a step, or stayed at its step, with the sentence that staff wrote. */
+/** To the customer: the order was closed without a delivery, stayed at its step, or reached a step, with the sentence that staff wrote. */
 export function stepReachedMail(
   settings: Settings,
   order: OrderMailFacts,

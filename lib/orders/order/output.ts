@@ -82,7 +82,7 @@ export const loadTestShape = output('LoadTest', {
   instruments: z.array(instrumentShape),
   rows: z.array(readingShape),
   photoIds: z.array(z.uuid()),
-  /** Whether all readings have passed. */
+  /** Whether there are readings and all of them passed. */
   passed: z.boolean(),
 })
 

@@ -130,7 +130,7 @@ export const stepMoveSchema = z.object({
   text: optionalText(1000),
   /** Whether to email the customer. */
   notify: flag('notify true veya false olmalı.'),
-  /** Why a closed order is reopened, or delivered without a passed record of its load test. The customer does not see it. */
+  /** Why a closed order is reopened, or the device delivered without a passed load test. The customer does not see the reason. */
   reason: optionalText(1000),
   warrantyUntil: optionalDay,
 })

@@ -34,7 +34,7 @@ export function companyOnPaper({ company, contact }: Settings): PaperCompany {
 
 const nonEmptyLines = (text: string) => text.split('\n').filter((line) => line.trim() !== '')
 
-/** Returns the customer's name and address lines. A quote shows the tax data; other papers show the email address. */
+/** Returns the customer's name and address lines. With `withTax`, known tax data replace the email address. */
 function customerOf(order: PaperOrder, withTax: boolean) {
   const { companyName, contactPerson, phone, email, customer } = order
   const { address = '', taxOffice = '', taxNumber = '' } = customer ?? {}
