@@ -13,9 +13,9 @@ const LIMITS: readonly Limit[] = [
 /** Returns the same key for all addresses that may be one mailbox: ignores a tag after '+', dots and letter case. */
 export function mailboxOf(address: string): string {
   const key = emailKey(address)
-  const at = key.lastIndexOf('@')
-  const name = key.slice(0, at).replace(/\+.*$/, '').replaceAll('.', '')
-  return `${name}@${domainToASCII(key.slice(at + 1))}`
+  const atIndex = key.lastIndexOf('@')
+  const name = key.slice(0, atIndex).replace(/\+.*$/, '').replaceAll('.', '')
+  return `${name}@${domainToASCII(key.slice(atIndex + 1))}`
 }
 
 /** Counts a receipt and returns whether it may be emailed. The counters' keys are hashes, so that no address is stored. */

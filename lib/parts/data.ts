@@ -69,8 +69,8 @@ export async function listParts(
   const rows = range
     ? await db().part.findMany({ where: { id: { in: items.map(({ id }) => id) } }, select: partRowColumns })
     : await db().part.findMany({ select: partRowColumns })
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return { items: items.flatMap(({ id }) => byId.get(id) ?? []), total }
+  const rowById = new Map(rows.map((row) => [row.id, row]))
+  return { items: items.flatMap(({ id }) => rowById.get(id) ?? []), total }
 }
 
 /** Returns how many parts each filter of the list finds, and how many orders wait for a part. */

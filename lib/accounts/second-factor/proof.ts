@@ -63,8 +63,8 @@ async function findProof(account: AccountWithFactor, input: string): Promise<Pro
   if (!recoveryCode) return null
   const select = { id: true, hash: true, salt: true } as const
   const rows = await db().recoveryCode.findMany({ where: { administratorId: account.id }, select })
-  const match = await findRecoveryCode(recoveryCode, rows)
-  return match && { recoveryCodeId: match.id }
+  const matchingCode = await findRecoveryCode(recoveryCode, rows)
+  return matchingCode && { recoveryCodeId: matchingCode.id }
 }
 
 /**

@@ -48,8 +48,8 @@ test('an encrypted secret cannot be decrypted for another account, or after a ch
   const ciphertext = totp.sealSecret(totp.newTotpSecret(), ACCOUNT)
   expect(totp.openSecret(ciphertext, ACCOUNT.replace(/1$/, '2'))).toBeNull()
   // Sixty bytes are eighty characters without padding, so that every bit of the last character matters.
-  const last = ciphertext.endsWith('A') ? 'B' : 'A'
-  for (const damaged of [`${ciphertext.slice(0, -1)}${last}`, ciphertext.slice(0, 20), ''])
+  const differentEnd = ciphertext.endsWith('A') ? 'B' : 'A'
+  for (const damaged of [`${ciphertext.slice(0, -1)}${differentEnd}`, ciphertext.slice(0, 20), ''])
     expect(totp.openSecret(damaged, ACCOUNT)).toBeNull()
 })
 

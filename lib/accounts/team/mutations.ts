@@ -46,8 +46,9 @@ const isActiveManager = ({ role, isActive }: { role: Role; isActive: boolean }) 
 
 /** Refuses to remove the last manager. @throws {AppError} conflict */
 async function refuseLastManager(tx: Prisma.TransactionClient, id: string): Promise<void> {
-  const others = { id: { not: id }, role: 'manager', deactivatedAt: null }
-  if ((await tx.administrator.count({ where: others })) === 0) throw new AppError('conflict', { message: LAST_MANAGER })
+  const otherManagers = { id: { not: id }, role: 'manager', deactivatedAt: null }
+  if ((await tx.administrator.count({ where: otherManagers })) === 0)
+    throw new AppError('conflict', { message: LAST_MANAGER })
 }
 
 /**

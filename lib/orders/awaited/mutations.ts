@@ -56,12 +56,12 @@ export async function recordArrivals(tx: Prisma.TransactionClient, partIds: read
   const orders = await tx.workOrder.findMany({ where, select, orderBy: { number: 'asc' } })
   if (orders.every(({ partArrivedAt }) => partArrivedAt)) return
   const parts = await tx.part.findMany({ where: { id: { in: [...partIds] } }, select: { id: true, onHand: true } })
-  const freeQuantities = new Map(parts.map(({ id, onHand }) => [id, onHand]))
+  const freeQuantityById = new Map(parts.map(({ id, onHand }) => [id, onHand]))
   const reserve = ({ awaitedPartId: id, awaitedQuantity }: (typeof orders)[number]) =>
-    void freeQuantities.set(id!, freeQuantities.get(id!)! - awaitedMilli(awaitedQuantity))
+    void freeQuantityById.set(id!, freeQuantityById.get(id!)! - awaitedMilli(awaitedQuantity))
   for (const order of orders) if (order.partArrivedAt) reserve(order)
   const suppliedOrders = orders.filter((order) => {
-    if (order.partArrivedAt || freeQuantities.get(order.awaitedPartId!)! < awaitedMilli(order.awaitedQuantity))
+    if (order.partArrivedAt || freeQuantityById.get(order.awaitedPartId!)! < awaitedMilli(order.awaitedQuantity))
       return false
     reserve(order)
     return true

@@ -55,10 +55,10 @@ const MARKED_NO_INVOICE = '“Fatura yok” yazılı. Fatura yazmak için önce 
 
 /** @throws {AppError} conflict for orders of several customers */
 function refuseMixedCustomers(orders: readonly OrderAccountRow[]): void {
-  const [first, ...others] = orders
-  if (others.length === 0) return
+  const [firstOrder, ...otherOrders] = orders
+  if (otherOrders.length === 0) return
   const isSameCustomer =
-    first!.customerId !== null && others.every(({ customerId }) => customerId === first!.customerId)
+    firstOrder!.customerId !== null && otherOrders.every(({ customerId }) => customerId === firstOrder!.customerId)
   if (!isSameCustomer) throw conflict('Bir fatura tek müşteriye yazılır. Seçilen iş emirleri aynı müşterinin değil.')
 }
 
@@ -155,8 +155,8 @@ export async function createInvoice(
       input.orders.map(({ id }) => id),
     )
     const id = idempotencyKey ?? newId()
-    const existing = await tx.invoice.findUnique({ where: { id }, select: invoiceColumns })
-    if (existing) return existing
+    const existingInvoice = await tx.invoice.findUnique({ where: { id }, select: invoiceColumns })
+    if (existingInvoice) return existingInvoice
     refuseMixedCustomers(orders)
     if (orders.some(({ account }) => account && account.noInvoice !== '')) throw conflict(MARKED_NO_INVOICE)
     const currency = currencyOf(orders, input.currency)

@@ -150,8 +150,8 @@ export async function listOrders(
   const page = range ? Prisma.sql`LIMIT ${range.take} OFFSET ${range.skip}` : Prisma.empty
   const readRows = async () => {
     const ids = await db().$queryRaw<{ id: string }[]>`SELECT "work_orders"."id" ${fromAndWhere} ${orderBy} ${page}`
-    const rows = await readOrders(ids.map(({ id }) => id))
-    return ids.flatMap(({ id }) => rows.get(id) ?? [])
+    const orderById = await readOrders(ids.map(({ id }) => id))
+    return ids.flatMap(({ id }) => orderById.get(id) ?? [])
   }
   const count = async () => {
     const [row] = await db().$queryRaw<{ count: number }[]>`SELECT count(*)::int AS "count" ${fromAndWhere}`
@@ -196,12 +196,12 @@ export async function listByAttention(
     SELECT "matches"."position", "first"."position" AS "first", count(*)::int AS "count", NULL::uuid[] AS "ids"
     FROM "matches" JOIN "first" USING ("id") GROUP BY 1, 2
     UNION ALL ${Prisma.join(firstOrders, ' UNION ALL ')}`
-  const orders = await readOrders(rows.flatMap(({ ids }) => ids ?? []))
+  const orderById = await readOrders(rows.flatMap(({ ids }) => ids ?? []))
   return lists.map((_, position) => {
     const listRows = rows.filter((row) => row.position === position)
     return {
       total: listRows.reduce((sum, { count }) => sum + count, 0),
-      orders: listRows.flatMap(({ ids }) => ids ?? []).flatMap((id) => orders.get(id) ?? []),
+      orders: listRows.flatMap(({ ids }) => ids ?? []).flatMap((id) => orderById.get(id) ?? []),
       above: listRows
         .filter(({ first }) => first < position)
         .toSorted((a, b) => a.first - b.first)

@@ -11,21 +11,21 @@ import { db } from '@/lib/platform/db/client'
  * @throws {AppError} invalid-input for an account that may not see orders
  */
 export async function assignOrders(_admin: AdminSession, { items, responsibleId }: Assignment): Promise<BulkResult> {
-  const versions = new Map(items.map(({ id, version }) => [id.toLowerCase(), version]))
-  const ids = [...versions.keys()]
+  const versionById = new Map(items.map(({ id, version }) => [id.toLowerCase(), version]))
+  const ids = [...versionById.keys()]
   return db().$transaction(async (tx) => {
     const responsible = await responsibleOf(tx, '', responsibleId)
     // Sorted, so that two writers cannot deadlock.
     await tx.$executeRaw`SELECT FROM "work_orders" WHERE "id" = ANY(${ids}::uuid[]) ORDER BY "id" FOR UPDATE`
     const select = { id: true, version: true, responsible: true, responsibleId: true }
     const rows = await tx.workOrder.findMany({ where: { id: { in: ids } }, select })
-    const orders = new Map(rows.map((order) => [order.id, order]))
+    const orderById = new Map(rows.map((order) => [order.id, order]))
     const outcomeOf = (id: string): keyof BulkResult => {
-      const order = orders.get(id)
+      const order = orderById.get(id)
       if (!order) return 'missing'
       if (order.responsibleId === responsible.responsibleId && order.responsible === responsible.responsible)
         return 'same'
-      return order.version === versions.get(id) ? 'done' : 'changed'
+      return order.version === versionById.get(id) ? 'done' : 'changed'
     }
     const result: BulkResult = { done: [], same: [], changed: [], missing: [] }
     for (const id of ids) result[outcomeOf(id)].push(id)

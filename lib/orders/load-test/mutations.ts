@@ -98,8 +98,8 @@ export async function signLoadTest(
     refuseUnlessTesting(lockedOrder)
     if (!newestTest) throw conflict('Kaydedilmiş tutanak yok. Önce taslağı kaydedin.')
     refuseStale(lockedOrder, matchesVersion)
-    const missing = missingInTest(newestTest as typeof newestTest & Pick<LoadTestInput, 'instruments' | 'rows'>)
-    if (Object.keys(missing).length > 0) throw invalid(missing)
+    const missingErrors = missingInTest(newestTest as typeof newestTest & Pick<LoadTestInput, 'instruments' | 'rows'>)
+    if (Object.keys(missingErrors).length > 0) throw invalid(missingErrors)
     await checkPhotos(tx, workOrderId, newestTest.photoIds)
     const signature = { signedAt: new Date(), signedBy: nameOf(admin), author: admin.email, version: { increment: 1 } }
     const test = await tx.loadTest.update({ where: { id: newestTest.id }, data: signature, select: loadTestColumns })

@@ -69,8 +69,8 @@ function circuit({ step: currentStep, state, isApproved, isUnderWarranty }: Orde
 /** Returns the circuit, with the current step in words below it. */
 export function stepLine(order: OrderStatus, sentence?: string): MailPart {
   const title = stepTitle(order.step)
-  const count = `Adım ${order.step}/${STEPS.length}`
-  const [strong, rest] = sentence ? [`${count}, ${title}:`, sentence] : [`${count}:`, title]
+  const progress = `Adım ${order.step}/${STEPS.length}`
+  const [strong, rest] = sentence ? [`${progress}, ${title}:`, sentence] : [`${progress}:`, title]
   const words = html`<p class="ink" style="margin:8px 0 0;${SANS};font-size:15px;line-height:22px;${INK}">
     <b>${strong}</b> ${rest}
   </p>`

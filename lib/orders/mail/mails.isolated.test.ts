@@ -128,7 +128,7 @@ function splitLine(line: string): { words: string[]; link?: string } {
 
 test('the HTML of each kind of email contains all words and links of its text', () => {
   expect(allMails().map(({ kind }) => kind)).toEqual(Object.keys(MAIL_KINDS))
-  const missing = allMails().flatMap((mail) => {
+  const missingLines = allMails().flatMap((mail) => {
     const visibleWords = wordsOf(mail)
     const textLines = mail.text.split('\n').filter((line) => line.trim() && line !== '-- ')
     return textLines.filter((line) => {
@@ -136,7 +136,7 @@ test('the HTML of each kind of email contains all words and links of its text', 
       return words.some((word) => !visibleWords.includes(word)) || (link && !mail.html.includes(`href="${link}"`))
     })
   })
-  expect(missing).toEqual([])
+  expect(missingLines).toEqual([])
 })
 
 test('subjects and facts follow the design, and amounts in other currencies have their codes', () => {

@@ -412,9 +412,10 @@ const lowPartLine = ({ code, name, ...stock }: LowPart) => `${code} ${name}, ${s
 
 /** Returns the button to the list of what the email names first: open orders, or else accounts, or else low parts. */
 function listButton(kinds: readonly ReminderKind[]) {
-  const [first] = kinds
-  if (!first) return button('Parçaları Aç', absoluteUrl(LOW_PARTS_PATH))
-  if (first === 'invoice-late' || first === 'overdue') return button('Muhasebe’yi Aç', absoluteUrl(billingPath(first)))
+  const [firstKind] = kinds
+  if (!firstKind) return button('Parçaları Aç', absoluteUrl(LOW_PARTS_PATH))
+  if (firstKind === 'invoice-late' || firstKind === 'overdue')
+    return button('Muhasebe’yi Aç', absoluteUrl(billingPath(firstKind)))
   return button('İş Emirlerini Aç', absoluteUrl(ADMIN_PATHS.orders))
 }
 
@@ -429,10 +430,10 @@ export function reminderMail(
   lowParts: readonly LowPart[] = [],
 ): MailContent {
   const kinds = REMINDER_KINDS.filter((kind) => reminders[kind].length > 0)
-  const count = new Set(kinds.flatMap((kind) => reminders[kind].map(({ number }) => number))).size
+  const orderCount = new Set(kinds.flatMap((kind) => reminders[kind].map(({ number }) => number))).size
   return compose(settings, {
     kind: 'reminder',
-    subject: count > 0 ? `Bu sabah bekleyen ${count} iş emri` : `Azalan ${lowParts.length} parça`,
+    subject: orderCount > 0 ? `Bu sabah bekleyen ${orderCount} iş emri` : `Azalan ${lowParts.length} parça`,
     preview: [
       ...kinds.map((kind) => `${REMINDER_TITLES[kind]}: ${reminders[kind].length}`),
       ...(lowParts.length > 0 ? [`${LOW_PARTS}: ${lowParts.length}`] : []),

@@ -227,8 +227,8 @@ export async function namesOfStaff(emails: readonly string[]): Promise<(email: s
     where: { email, name: { not: '' } },
     select: { email: true, name: true },
   })
-  const names = new Map(accounts.map((account) => [account.email, account.name]))
-  return (staffEmail) => names.get(staffEmail) ?? staffEmail
+  const nameByEmail = new Map(accounts.map((account) => [account.email, account.name]))
+  return (staffEmail) => nameByEmail.get(staffEmail) ?? staffEmail
 }
 
 /** Returns an order with the names of staff instead of their stored email addresses. */

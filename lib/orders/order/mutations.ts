@@ -393,8 +393,11 @@ export async function addNote(
   return db().$transaction(async (tx) => {
     const order = await lockOrder(tx, workOrderId)
     const id = idempotencyKey ?? newId()
-    const existing = await tx.workOrderNote.findUnique({ where: { id }, select: { ...noteColumns, workOrderId: true } })
-    if (existing && isRepeated(workOrderId, existing)) return { note: existing, order }
+    const existingNote = await tx.workOrderNote.findUnique({
+      where: { id },
+      select: { ...noteColumns, workOrderId: true },
+    })
+    if (existingNote && isRepeated(workOrderId, existingNote)) return { note: existingNote, order }
     const data = { id, workOrderId, text, author: admin.email, createdAt: new Date() }
     const note = await tx.workOrderNote.create({ data, select: noteColumns })
     return { note, order: await changeOrder(tx, workOrderId) }

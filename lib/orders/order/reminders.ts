@@ -68,15 +68,15 @@ function remindersOf(
 async function readNewlyLate(tx: Prisma.TransactionClient, day: string, { orders }: Settings) {
   const select = { workOrder: { select: { number: true, ...selectOf(DEVICE) } } }
   const orderBy = { workOrder: { number: 'asc' } } as const
-  const read = async (kind: 'invoice-late' | 'overdue', where: Prisma.OrderAccountWhereInput) => {
+  const readOrders = async (kind: 'invoice-late' | 'overdue', where: Prisma.OrderAccountWhereInput) => {
     const rows = await tx.orderAccount.findMany({ where, select, orderBy })
     return rows.map(({ workOrder }) => [kind, workOrder] as const)
   }
   const deliveredOn = new Date(daysLater(day, -1 - orders.invoiceDays))
   const dueOn = new Date(daysLater(day, -1))
   return [
-    ...(await read('invoice-late', { state: { in: [...AWAITS_INVOICE] }, deliveredOn })),
-    ...(await read('overdue', { state: { in: [...AWAITS_PAYMENT] }, dueOn })),
+    ...(await readOrders('invoice-late', { state: { in: [...AWAITS_INVOICE] }, deliveredOn })),
+    ...(await readOrders('overdue', { state: { in: [...AWAITS_PAYMENT] }, dueOn })),
   ]
 }
 

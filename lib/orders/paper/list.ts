@@ -20,19 +20,19 @@ const KIND_ORDER: readonly PaperKind[] = ['warranty', 'test', 'quote', 'intake']
 /** Returns the papers of an order, including papers that are stored only when somebody first opens them. */
 export function listPapers(order: PaperSources, withDrafts = false): ListedPaper[] {
   const { createdAt, closedAt, warrantyUntil, quotes } = order
-  const times = new Map<string, Time | null>()
-  times.set('intake', createdAt)
-  if (warrantyUntil) times.set('warranty', closedAt)
+  const timeByName = new Map<string, Time | null>()
+  timeByName.set('intake', createdAt)
+  if (warrantyUntil) timeByName.set('warranty', closedAt)
   for (const { version, sentAt } of quotes)
-    if (sentAt || withDrafts) times.set(paperName({ kind: 'quote', version }), sentAt)
-  for (const { name, createdAt: at } of order.papers) if (!times.get(name)) times.set(name, at)
-  const sizes = new Map(order.papers.map(({ name, bytes }) => [name, bytes]))
-  const papers = [...times].flatMap(([name, at]) => {
+    if (sentAt || withDrafts) timeByName.set(paperName({ kind: 'quote', version }), sentAt)
+  for (const { name, createdAt: at } of order.papers) if (!timeByName.get(name)) timeByName.set(name, at)
+  const sizeByName = new Map(order.papers.map(({ name, bytes }) => [name, bytes]))
+  const papers = [...timeByName].flatMap(([name, at]) => {
     const paperKey = parsePaperName(name)
     if (!paperKey) return []
     const title = paperTitle(paperKey)
     const isDraft = paperKey.kind === 'quote' && at === null
-    const paper = { name, title: isDraft ? `${title}, taslak` : title, at, bytes: sizes.get(name) ?? null }
+    const paper = { name, title: isDraft ? `${title}, taslak` : title, at, bytes: sizeByName.get(name) ?? null }
     return [{ ...paperKey, paper }]
   })
   const sorted = papers.toSorted(

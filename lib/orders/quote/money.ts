@@ -79,13 +79,13 @@ export function dividePayment<Share extends { open: number }>(
   isForeign: boolean,
 ): (Share & { part: number })[] {
   const openShares = shares.filter(({ open }) => open > 0)
-  const payable = openShares.length > 0 ? openShares : shares.slice(-1)
-  const total = openShares.reduce((sum, { open }) => sum + open, 0)
-  let rest = amount
-  return payable.map((share, index) => {
-    const due = isForeign && total > 0 ? divideHalfUp(product(amount, share.open), BigInt(total)) : share.open
-    const part = index === payable.length - 1 ? rest : Math.min(due, rest)
-    rest -= part
+  const payableShares = openShares.length > 0 ? openShares : shares.slice(-1)
+  const totalOpen = openShares.reduce((sum, { open }) => sum + open, 0)
+  let remaining = amount
+  return payableShares.map((share, index) => {
+    const due = isForeign && totalOpen > 0 ? divideHalfUp(product(amount, share.open), BigInt(totalOpen)) : share.open
+    const part = index === payableShares.length - 1 ? remaining : Math.min(due, remaining)
+    remaining -= part
     return { ...share, part }
   })
 }

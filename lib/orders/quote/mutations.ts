@@ -121,8 +121,8 @@ export async function saveQuote(
     const lockedOrder = await lockOrder(tx, id)
     if (lockedOrder.state !== 'open') throw conflict('İş emri kapalı. Teklif vermek için önce yeniden açın.')
     const now = new Date()
-    const missing = send ? missingIn(input, istanbulDay(now)) : {}
-    if (Object.keys(missing).length > 0) throw invalid(missing)
+    const missingErrors = send ? missingIn(input, istanbulDay(now)) : {}
+    if (Object.keys(missingErrors).length > 0) throw invalid(missingErrors)
     const columns = toQuoteColumns(input)
     const where = { workOrderId: id }
     const newestQuote = await tx.quote.findFirst({ where, orderBy: { version: 'desc' }, select: quoteColumns })

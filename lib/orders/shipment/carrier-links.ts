@@ -11,8 +11,8 @@ const keyOf = (name: string) => name.trim().toLocaleLowerCase('tr')
 /** Adds the URL of the carrier's tracking page. The carrier is found by its name, ignoring letter case. */
 export function withTrackingUrl(shipment: Shipment, carriers: Settings['orders']['carriers']): TrackedShipment {
   const { carrier, trackingNumber } = shipment
-  const match = carriers.find(({ name }) => keyOf(name) === keyOf(carrier))
+  const matchingCarrier = carriers.find(({ name }) => keyOf(name) === keyOf(carrier))
   const number = trackingNumber.replaceAll(/\s/g, '')
-  const url = match && match.url !== '' && number !== '' ? match.url : null
+  const url = matchingCarrier && matchingCarrier.url !== '' && number !== '' ? matchingCarrier.url : null
   return { ...shipment, url: url && url.replaceAll(TRACKING_NUMBER, encodeURIComponent(number)) }
 }

@@ -33,8 +33,12 @@ export async function addShipment(
     const order = await lockOrder(tx, workOrderId)
     const { carriers } = (await readSettings(tx)).orders
     const id = idempotencyKey ?? newId()
-    const existing = await tx.shipment.findUnique({ where: { id }, select: { ...shipmentColumns, workOrderId: true } })
-    if (existing && isRepeated(workOrderId, existing)) return { shipment: withTrackingUrl(existing, carriers), order }
+    const existingShipment = await tx.shipment.findUnique({
+      where: { id },
+      select: { ...shipmentColumns, workOrderId: true },
+    })
+    if (existingShipment && isRepeated(workOrderId, existingShipment))
+      return { shipment: withTrackingUrl(existingShipment, carriers), order }
     if ((await tx.shipment.count({ where: { workOrderId } })) >= MAX_SHIPMENTS)
       throw conflict(`Bir iş emrine en çok ${MAX_SHIPMENTS} kargo yazılabilir.`)
     const data = { ...columnsOf(input), id, workOrderId, author: admin.email, createdAt: new Date() }

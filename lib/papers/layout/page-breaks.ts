@@ -77,18 +77,18 @@ export function breakTable(heights: readonly number[], space: TableSpace): Table
       return pages
     }
     const maxCount = Math.max(1, remainingHeights.length - space.minRowsWithTotals)
-    let count = 1
-    while (count < maxCount) {
-      const rowsWithNext = placeRows(remainingHeights.slice(0, count + 1), firstIndex, start)
+    let rowCount = 1
+    while (rowCount < maxCount) {
+      const rowsWithNext = placeRows(remainingHeights.slice(0, rowCount + 1), firstIndex, start)
       if (endOf(rowsWithNext, start) + space.subtotalHeight > space.bottom) break
-      count += 1
+      rowCount += 1
     }
-    const rows = placeRows(remainingHeights.slice(0, count), firstIndex, start)
+    const rows = placeRows(remainingHeights.slice(0, rowCount), firstIndex, start)
     const end = endOf(rows, start)
-    const isLast = count === remainingHeights.length
+    const isLast = rowCount === remainingHeights.length
     pages.push({ rows, start: top, end, startsWithSubtotal, endsWithSubtotal: !isLast && space.subtotalHeight > 0 })
     if (isLast) return pages
-    firstIndex += count
+    firstIndex += rowCount
   }
 }
 

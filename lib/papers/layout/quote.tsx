@@ -115,13 +115,13 @@ const MAX_ACCOUNTS_IN_CELL = 3
 /** A cell with the bank accounts for the payment. If all have the same holder, the holder is named once. */
 function accountCell({ accounts = [], currency, number }: QuotePaper, width: number, measure: TextMeasurer) {
   const linesOf = (text: string) => wrap(text, width, measure('sans', SMALL.size))
-  const [first] = accounts
-  const hasOneHolder = accounts.every(({ holder }) => holder === first?.holder)
+  const [firstAccount] = accounts
+  const hasOneHolder = accounts.every(({ holder }) => holder === firstAccount?.holder)
   const rows = accounts.map(({ bank, holder, iban }: Account) => {
     return { iban, bank: linesOf(bank), holder: hasOneHolder ? [] : linesOf(`Hesap sahibi: ${holder}`) }
   })
   const lastLines = [
-    ...(hasOneHolder && first ? linesOf(`Hesap sahibi: ${first.holder}`) : []),
+    ...(hasOneHolder && firstAccount ? linesOf(`Hesap sahibi: ${firstAccount.holder}`) : []),
     `Açıklamaya ${number} yazın.`,
   ]
   const smallLineCount = rows.flatMap(({ bank, holder }) => [...bank, ...holder]).length + lastLines.length

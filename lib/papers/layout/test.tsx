@@ -123,7 +123,7 @@ export function testPages(paper: TestPaper, current: CurrentData, measure: TextM
   const loadRemark = !fitsFact(load, FACT_COUNT, measure) && `Yük: ${load}.`
   const remarks = [note.trim(), loadRemark, ...instrumentLines].filter(Boolean).join('\n')
   const photos = photoRow(paper, current, measure)
-  const result = stamp(
+  const resultStamp = stamp(
     current.isDraft
       ? { symbol: 'open', word: 'Taslak', sentence: 'Bu tutanak imzalanmadı ve geçerli değildir.' }
       : { symbol: 'load', word: resultText(passed), value: formatDateTime(signedAt), sentence: resultSentence(paper) },
@@ -131,7 +131,7 @@ export function testPages(paper: TestPaper, current: CurrentData, measure: TextM
   )
   const pieces: PaperBlock[] = [
     ...(remarks ? [space(3), ...textLines(remarks, measure), space(2)] : []),
-    { ...result, endsAtFold: true },
+    { ...resultStamp, endsAtFold: true },
     ...(photos ? [withRuleAbove(photos)] : []),
   ]
   const placement = placePieces(pieces, { page: table.length - 1, y: table.at(-1)!.end }, PIECE_SPACE)

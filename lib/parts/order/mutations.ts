@@ -26,20 +26,23 @@ export async function bookParts(
     const ids = [...new Set(items.map(({ partId }) => partId))]
     const parts = await lockStock(tx, ids)
     const order = await lockOrder(tx, workOrderId)
-    const existing = await tx.partMovement.findUnique({ where: { id: idempotencyKey }, select: { workOrderId: true } })
-    if (existing?.workOrderId === workOrderId) return
-    if (existing) throw conflict('Bu Idempotency-Key başka bir iş emrinde kullanıldı.')
+    const existingMovement = await tx.partMovement.findUnique({
+      where: { id: idempotencyKey },
+      select: { workOrderId: true },
+    })
+    if (existingMovement?.workOrderId === workOrderId) return
+    if (existingMovement) throw conflict('Bu Idempotency-Key başka bir iş emrinde kullanıldı.')
     const quote = await tx.quote.findFirst({ ...quoteOfOrder, where: { ...quoteOfOrder.where, workOrderId } })
     const orderMovements = await tx.partMovement.findMany({
       where: { workOrderId },
       select: { partId: true, quantity: true },
     })
-    const proposedById = new Map(
+    const proposedQuantityById = new Map(
       proposalOf(quote ?? undefined, orderMovements).map(({ partId, quantity }) => [partId, quantity]),
     )
     for (const { partId, quantity, isProposed } of items) {
-      if (isProposed && quantity > (proposedById.get(partId) ?? 0)) throw conflict(ALREADY_BOOKED)
-      proposedById.set(partId, (proposedById.get(partId) ?? 0) - quantity)
+      if (isProposed && quantity > (proposedQuantityById.get(partId) ?? 0)) throw conflict(ALREADY_BOOKED)
+      proposedQuantityById.set(partId, (proposedQuantityById.get(partId) ?? 0) - quantity)
     }
     const bookings = items.map(({ partId, quantity }, index) => {
       const id = index === 0 ? idempotencyKey : undefined

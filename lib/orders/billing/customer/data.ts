@@ -16,7 +16,7 @@ async function readRecentFigures(customerId: string, since: string) {
     SELECT "currency", count(DISTINCT "invoices"."id")::int AS "count", sum("amount")::bigint AS "amount"
     FROM "invoices" JOIN "invoice_shares" ON "invoice_id" = "invoices"."id" JOIN "work_orders" ON "work_orders"."id" = "work_order_id"
     WHERE "customer_id" = ${customerId}::uuid AND "day" >= ${since}::date GROUP BY 1 ORDER BY 3 DESC`
-  const [paid] = await db().$queryRaw<{ days: number | null }[]>`
+  const [average] = await db().$queryRaw<{ days: number | null }[]>`
     SELECT round(avg("paid_on" - "first"."day"))::int AS "days" FROM "order_accounts" AS "account"
     JOIN "work_orders" USING ("id") CROSS JOIN LATERAL (
       SELECT min("day") AS "day" FROM "invoices" JOIN "invoice_shares" ON "invoice_id" = "invoices"."id"
@@ -27,7 +27,7 @@ async function readRecentFigures(customerId: string, since: string) {
       count: invoices.reduce((sum, { count }) => sum + count, 0),
       sums: invoices.map(({ currency, amount }) => ({ currency, amount: Number(amount) })),
     },
-    paymentDays: paid!.days === null ? null : Math.max(paid!.days, 0),
+    paymentDays: average!.days === null ? null : Math.max(average!.days, 0),
   }
 }
 

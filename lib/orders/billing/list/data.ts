@@ -126,8 +126,8 @@ export async function readBillingRows(
 ): Promise<BillingRow[]> {
   const where = { id: { in: [...ids] }, account: { isNot: null } }
   const rows = ids.length > 0 ? await db().workOrder.findMany({ where, select: rowColumns }) : []
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return ids.flatMap((id) => byId.get(id) ?? []).map((row) => billingRow(row, settings, today))
+  const rowById = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => rowById.get(id) ?? []).map((row) => billingRow(row, settings, today))
 }
 
 type BillingQuery = { filter?: BillingFilter; sort?: BillingSort; search?: string }
