@@ -116,7 +116,7 @@ writeFileSync(
   `// Written by scripts/subset-fonts.mjs.
 
 /** The code points that PDF documents can show, as ranges in hexadecimal. */
-export const LETTERS = [
+export const PRINTABLE_RANGES = [
 ${hexRanges.join(' ').replace(/(.{1,110})(?: |$)/g, "  '$1',\n")}].join(' ')
 `,
 )
