@@ -44,16 +44,16 @@ async function startSessionFor(
 }
 
 /**
- * Signs an administrator in. `address` is the client's address, `device` the result of deviceOf.
+ * Signs an administrator in. `device` is the result of deviceOf.
  * @throws {AppError} unauthenticated for a wrong email address or password, and with the field `code` for a missing or
  * wrong code of the second factor; rate-limited
  */
 export async function signIn(
   { email, password, code }: SignIn,
-  address: string,
+  ipAddress: string,
   device: string,
 ): Promise<SessionToken> {
-  const account = await withAttemptLimit({ email, address }, async () => {
+  const account = await withAttemptLimit({ email, ipAddress }, async () => {
     const select = { id: true, version: true, passwordHash: true, totpSecret: true, totpSince: true } as const
     const row = await db().administrator.findFirst({ where: { email, deactivatedAt: null }, select })
     return (await passwordMatches(password, row?.passwordHash)) ? row : null
@@ -69,7 +69,7 @@ export async function signIn(
 type Notice = Pick<AccountChange, 'kind' | 'newEmail'>
 
 type Change = {
-  address: string
+  ipAddress: string
   currentPassword: string
   buildUpdate: () => Promise<Prisma.AdministratorUpdateInput>
   notice: Notice
@@ -84,9 +84,9 @@ export async function mailNotice(tx: Prisma.TransactionClient, session: AdminSes
 
 /** Changes the account of a session, ends all sessions of the account, deletes its password links and starts a new session. */
 async function changeAccount(session: AdminSession, change: Change): Promise<SessionToken> {
-  const { address, currentPassword, buildUpdate, notice } = change
+  const { ipAddress, currentPassword, buildUpdate, notice } = change
   const id = session.administratorId
-  const account = await confirmPassword(session, { currentPassword, address })
+  const account = await confirmPassword(session, { currentPassword, ipAddress })
   const update = await buildUpdate()
   return db().$transaction(async (tx) => {
     // A manager may have closed the account after this call was authorised.
@@ -106,11 +106,20 @@ async function changeAccount(session: AdminSession, change: Change): Promise<Ses
  * Changes the account's email address and invalidates all other tokens and cookies.
  * @throws {AppError} invalid-input for a wrong current password or an address in use; rate-limited
  */
-export async function changeEmail(session: AdminSession, change: ChangeEmail, address: string): Promise<SessionToken> {
+export async function changeEmail(
+  session: AdminSession,
+  change: ChangeEmail,
+  ipAddress: string,
+): Promise<SessionToken> {
   const { newEmail, currentPassword } = change
   try {
     const buildUpdate = async () => ({ email: newEmail })
-    return await changeAccount(session, { address, currentPassword, buildUpdate, notice: { kind: 'email', newEmail } })
+    return await changeAccount(session, {
+      ipAddress,
+      currentPassword,
+      buildUpdate,
+      notice: { kind: 'email', newEmail },
+    })
   } catch (error) {
     if ((error as { code?: string }).code !== 'P2002') throw error
     const message = 'Bu e-posta adresi başka bir hesapta kullanılıyor.'
@@ -125,14 +134,14 @@ export async function changeEmail(session: AdminSession, change: ChangeEmail, ad
 export async function changePassword(
   session: AdminSession,
   change: ChangePassword,
-  address: string,
+  ipAddress: string,
 ): Promise<SessionToken> {
   const { currentPassword, newPassword } = change
   const buildUpdate = async () => {
     refuseGuessablePassword(newPassword, { ...session, settings: await readSettings() })
     return { passwordHash: await hashPassword(newPassword) }
   }
-  return changeAccount(session, { address, currentPassword, buildUpdate, notice: { kind: 'password' } })
+  return changeAccount(session, { ipAddress, currentPassword, buildUpdate, notice: { kind: 'password' } })
 }
 
 /** Changes the account's name, which colleagues see. */

@@ -23,12 +23,12 @@ const MAX_WAITING = 15
 /** The time in which a full queue is processed. */
 const RETRY_AFTER_S = 5
 
-/** The account and the client's address. A limit on the account alone would let anyone lock out an administrator. */
-type Attempt = { email: string; address: string }
+/** The account and the client's IP address. A limit on the account alone would let anyone lock out an administrator. */
+type Attempt = { email: string; ipAddress: string }
 
 /** Returns the counters of an attempt. The account's key is a hash, so that no email address is stored. */
-function countersOf({ email, address }: Attempt): { account: Counter; counters: Counter[] } {
-  const network = networkOf(address)
+function countersOf({ email, ipAddress }: Attempt): { account: Counter; counters: Counter[] } {
+  const network = networkOf(ipAddress)
   const key = createHash('sha256').update(`${network} ${email.trim().toLowerCase()}`).digest('base64url')
   const account = { limit: ACCOUNT_LIMIT, key }
   return { account, counters: [account, { limit: NETWORK_LIMIT, key: network }] }
@@ -38,9 +38,9 @@ function countersOf({ email, address }: Attempt): { account: Counter; counters: 
 const queue = singleton('site.password-queue', () => new FairQueue(PASSWORD_THREADS, MAX_WAITING))
 
 /** Runs `work` when it is the network's turn. @throws {AppError} rate-limited if the queue is full */
-async function runInTurn<T>(address: string, work: () => Promise<T>): Promise<T> {
+async function runInTurn<T>(ipAddress: string, work: () => Promise<T>): Promise<T> {
   try {
-    return await queue.run(networkOf(address), work)
+    return await queue.run(networkOf(ipAddress), work)
   } catch (error) {
     // Compared by name, because another bundle may have created the queue.
     if ((error as Error).name !== 'QueueFullError') throw error
@@ -57,7 +57,7 @@ function refuseIfBlocked(retryAfterSeconds: number | null): void {
 
 /**
  * Checks a password under the rate limits. `check` returns null for a wrong password, which counts against account and
- * address. Any other result is a success and resets the account's counter.
+ * network. Any other result is a success and resets the account's counter.
  * @throws {AppError} rate-limited, usually before `check` runs. If other processes used up the limit meanwhile, it is
  * thrown afterwards and the result stays secret
  */
@@ -65,7 +65,7 @@ export async function withAttemptLimit<T>(attempt: Attempt, check: () => Promise
   const { account, counters } = countersOf(attempt)
   // Checked before the queue, to refuse without waiting, and again inside it, because earlier attempts may have failed.
   refuseIfBlocked(await secondsUntilAllowed(db(), counters))
-  return runInTurn(attempt.address, async () => {
+  return runInTurn(attempt.ipAddress, async () => {
     refuseIfBlocked(await secondsUntilAllowed(db(), counters))
     const result = await check()
     if (result === null) {
@@ -93,7 +93,7 @@ type Block = {
 }
 
 /**
- * Records that sign-in to an account is blocked for a while, once per window. Attempts with an address that has no account are
+ * Records that sign-in to an account is blocked for a while, once per window. Attempts with an email address that has no account are
  * not recorded, because visitors may type anything. A failure is only logged, because the attempt is refused anyway.
  */
 export async function recordBlockedSignIn(

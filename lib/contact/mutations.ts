@@ -67,7 +67,7 @@ async function queueMails(tx: Prisma.TransactionClient, message: MessageFacts): 
 /**
  * Stores a visitor's message with its emails, and returns after the commit. A repeated key returns the receipt of the first
  * message and is not counted. A suspect message is not counted and triggers no emails, because a bot could have them sent to anybody.
- * @throws {AppError} rate-limited for the eleventh message in ten minutes from one address (or IPv6 network)
+ * @throws {AppError} rate-limited for the eleventh message in ten minutes from one IP address (or IPv6 network)
  */
 export async function createMessage(
   input: MessageInput,

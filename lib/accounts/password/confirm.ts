@@ -12,9 +12,9 @@ import { db } from '@/lib/platform/db/client'
  */
 export async function confirmPassword(
   { administratorId: id, email }: AdminSession,
-  { currentPassword, address }: { currentPassword: string; address: string },
+  { currentPassword, ipAddress }: { currentPassword: string; ipAddress: string },
 ): Promise<{ version: number }> {
-  const account = await withAttemptLimit({ email, address }, async () => {
+  const account = await withAttemptLimit({ email, ipAddress }, async () => {
     const row = await db().administrator.findUnique({ where: { id }, select: { version: true, passwordHash: true } })
     return (await passwordMatches(currentPassword, row?.passwordHash)) ? row : null
   })

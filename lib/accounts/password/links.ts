@@ -35,11 +35,11 @@ const LIMIT: Limit = { name: 'password-link', points: 10, seconds: 600 }
 /**
  * Queues an email with a link for the account with this email address, if there is such an account. A job looks it up,
  * so that neither the response nor its time reveals whether it exists.
- * @throws {AppError} rate-limited for the eleventh request in ten minutes from one address (or IPv6 network)
+ * @throws {AppError} rate-limited for the eleventh request in ten minutes from one IP address (or IPv6 network)
  */
-export async function requestPasswordLink({ email }: { email: string }, address: string): Promise<void> {
+export async function requestPasswordLink({ email }: { email: string }, ipAddress: string): Promise<void> {
   await visitorTransaction(async (tx) => {
-    await consume(tx, LIMIT, address)
+    await consume(tx, LIMIT, ipAddress)
     const runAt = new Date(Date.now() + JOB_DELAY_MS)
     await queueJob(tx, 'send-password-link', { email }, { runAt })
   })

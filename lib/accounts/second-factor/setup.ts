@@ -65,10 +65,10 @@ async function replaceCodes(
 export async function startSetup(
   session: AdminSession,
   confirmation: ConfirmPassword,
-  address: string,
+  ipAddress: string,
 ): Promise<SecondFactorSetupJson> {
   const { administratorId: id, email } = session
-  const { version } = await confirmPassword(session, { ...confirmation, address })
+  const { version } = await confirmPassword(session, { ...confirmation, ipAddress })
   if (session.hasSecondFactor) throw new AppError('conflict', { message: ALREADY_ON })
   const secret = newTotpSecret()
   const { company } = await readSettings()
@@ -112,26 +112,26 @@ type SignInConfirmation = { version: number; proof: Proof | null }
 async function confirmSignIn(
   session: AdminSession,
   { currentPassword, code }: ConfirmSignIn,
-  address: string,
+  ipAddress: string,
 ): Promise<SignInConfirmation> {
   const { administratorId: id, hasSecondFactor } = session
-  const { version } = await confirmPassword(session, { currentPassword, address })
+  const { version } = await confirmPassword(session, { currentPassword, ipAddress })
   if (!hasSecondFactor) return { version, proof: null }
   const { totpSecret } = await db().administrator.findUniqueOrThrow({ where: { id }, select: { totpSecret: true } })
   return { version, proof: await proveSecondFactor({ id, totpSecret }, code, 'invalid-input') }
 }
 
 /**
- * Turns the second factor off, or cancels its setup, and ends the account's other sessions.
+ * Turns the second factor off and ends the account's other sessions, or cancels a setup.
  * @throws {AppError} those of confirmSignIn
  */
 export async function removeSecondFactor(
   session: AdminSession,
   confirmation: ConfirmSignIn,
-  address: string,
+  ipAddress: string,
 ): Promise<void> {
   const { administratorId: id } = session
-  const { version, proof } = await confirmSignIn(session, confirmation, address)
+  const { version, proof } = await confirmSignIn(session, confirmation, ipAddress)
   await db().$transaction(async (tx) => {
     if (proof) await consumeProof(tx, id, proof, 'invalid-input')
     // A second factor that was turned on meanwhile stays on.
@@ -152,10 +152,10 @@ export async function removeSecondFactor(
 export async function renewRecoveryCodes(
   session: AdminSession,
   confirmation: ConfirmSignIn,
-  address: string,
+  ipAddress: string,
 ): Promise<string[]> {
   const { administratorId: id } = session
-  const { version, proof } = await confirmSignIn(session, confirmation, address)
+  const { version, proof } = await confirmSignIn(session, confirmation, ipAddress)
   if (!proof) throw new AppError('conflict', { message: 'İki adımlı giriş açık değil.' })
   const { codes, hashedCodes } = await newRecoveryCodes()
   await db().$transaction(async (tx) => {

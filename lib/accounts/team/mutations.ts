@@ -174,17 +174,17 @@ async function consumeInvitation(tx: Prisma.TransactionClient, token: string): P
 }
 
 /**
- * Opens the account of an invited person and signs them in. `address` is the client's address, `device` the result of deviceOf.
+ * Opens the account of an invited person and signs them in. `device` is the result of deviceOf.
  * @throws {AppError} gone for every link that does not work; invalid-input for an easily guessed password;
  *   rate-limited
  */
 export async function acceptInvitation(
   { token, name, password }: Accept,
-  address: string,
+  ipAddress: string,
   device: string,
 ): Promise<SessionToken> {
   // All invitations share one counter per network. 'davet' is not an email address, so no account shares it.
-  const passwordHash = await withAttemptLimit({ email: 'davet', address }, async () => {
+  const passwordHash = await withAttemptLimit({ email: 'davet', ipAddress }, async () => {
     const invitation = await findInvitation(token)
     if (!invitation) return null
     refuseGuessablePassword(password, { email: invitation.email, name, settings: await readSettings() }, 'password')

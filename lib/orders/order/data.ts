@@ -196,7 +196,7 @@ export async function warrantyDefaultOf(
   return warrantyAfter(istanbulDay(now), { months: notifications.warrantyMonths, coveredUntil, promisedUntil })
 }
 
-/** Returns the last signed test of the same brand and model, in any spelling, for an order that is being tested, or null. */
+/** Returns the last signed test of the same brand and model (in any spelling) in another order while the order is being tested, or null. */
 async function readModelTest(order: OrderPayload): Promise<ModelTest | null> {
   const { id, step, state, deviceBrand, deviceModel } = order
   if (state !== 'open' || step !== LOAD_TEST || deviceModel === '') return null
