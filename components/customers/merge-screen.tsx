@@ -11,7 +11,7 @@ import { ListSkeleton } from '@/components/admin/list/loading-boundary'
 import { useAdminList } from '@/components/admin/list/use-admin-list'
 import { passToNextScreen } from '@/components/admin/parts/use-last-action'
 import { callAdmin, useVersioned } from '@/components/admin/session/api'
-import { countsOf, CUSTOMER_LOAD_ERROR, customerName } from '@/components/customers/words'
+import { countsText, CUSTOMER_LOAD_ERROR, customerName } from '@/components/customers/words'
 import { Alert } from '@/components/ui/alert'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
@@ -175,7 +175,7 @@ function MergeForm({ stored, other, onChanged }: MergeFormProps) {
                   scope="col"
                   className="border-b-2 border-l border-edge border-l-line px-5 py-3">
                   <b className="block font-title text-[1.125rem] leading-[1.25]">{title as string}</b>
-                  <small className="text-small font-normal text-ink-2">{countsOf(customer as CustomerJson)}</small>
+                  <small className="text-small font-normal text-ink-2">{countsText(customer as CustomerJson)}</small>
                 </th>
               ))}
             </tr>
@@ -257,7 +257,7 @@ function MergeRow({ row: { label, textOf }, target, other, isTaken, disabled, on
   const [targetText, otherText] = [textOf(target), textOf(other)]
   const isAsked = targetText !== '' && otherText !== '' && targetText !== otherText
   const id = `fark-${label}`
-  const choice = (text: string, checked: boolean, take: boolean) => (
+  const renderChoice = (text: string, checked: boolean, isOther: boolean) => (
     <label className="grid min-h-12 cursor-pointer grid-cols-[20px_minmax(0,1fr)] items-start gap-2.5 px-5 py-3 leading-[1.4] [overflow-wrap:anywhere] hover:bg-tint max-sm:px-4 max-sm:pt-0.5">
       <input
         type="radio"
@@ -265,23 +265,23 @@ function MergeRow({ row: { label, textOf }, target, other, isTaken, disabled, on
         checked={checked}
         disabled={disabled}
         aria-describedby={id}
-        onChange={() => onTake(take)}
+        onChange={() => onTake(isOther)}
         className="mt-px size-5 appearance-none rounded-full border border-field bg-paper checked:border-6 checked:border-ink forced-colors:appearance-auto"
       />
       <span className="whitespace-pre-line">{text}</span>
     </label>
   )
-  const side = (title: string, text: string, checked: boolean, take: boolean) => (
-    <td className={`${CELL} has-checked:shadow-[inset_3px_0_0_var(--ink)] ${isAsked || !take ? '' : 'max-sm:hidden'}`}>
+  const renderCell = (title: string, text: string, checked: boolean, isOther: boolean) => (
+    <td className={`${CELL} has-checked:shadow-[inset_3px_0_0_var(--ink)] ${isAsked || !isOther ? '' : 'max-sm:hidden'}`}>
       {isAsked ? (
         <>
           <span className="hidden px-4 pt-2 text-small text-ink-2 max-sm:block">{title}</span>
-          {choice(text, checked, take)}
+          {renderChoice(text, checked, isOther)}
         </>
       ) : (
         <p className={PLAIN_VALUE}>
           {text || <span className="max-sm:hidden">Yok</span>}
-          {!take && text === '' && <span className="sm:hidden">{otherText || 'Yok'}</span>}
+          {!isOther && text === '' && <span className="sm:hidden">{otherText || 'Yok'}</span>}
         </p>
       )}
     </td>
@@ -291,8 +291,8 @@ function MergeRow({ row: { label, textOf }, target, other, isTaken, disabled, on
       <th id={id} scope="row" className={`${CELL} px-5 py-3 font-normal text-ink-2 max-sm:px-4 max-sm:pb-0`}>
         {label}
       </th>
-      {side('Kalacak kayıtta', targetText, !isTaken, false)}
-      {side('Katılacak kayıtta', otherText, isTaken, true)}
+      {renderCell('Kalacak kayıtta', targetText, !isTaken, false)}
+      {renderCell('Katılacak kayıtta', otherText, isTaken, true)}
     </tr>
   )
 }

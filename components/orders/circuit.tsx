@@ -34,9 +34,9 @@ export const STEP_CLASSES = {
 
 type CircuitSymbolProps = {
   of: 'switch' | 'load'
-  /** Whether the approval switch is closed or the load test passed, which is drawn green. */
+  /** Whether the approval switch is closed or the load test passed. Drawn green. */
   done?: boolean
-  /** Whether a warranty bridges the approval switch, which is drawn in ink. */
+  /** Whether a warranty bridges the approval switch. Drawn in ink. */
   bridged?: boolean
   /** Whether the line before the symbol is thick. */
   thickBefore?: boolean
@@ -52,7 +52,7 @@ export function CircuitSymbol(props: CircuitSymbolProps) {
   const { of, done, bridged, thickBefore = done, thickAfter = done, large, className } = props
   const [lineBefore, lineAfter] = [thickBefore ? undefined : 'stroke-1', thickAfter ? undefined : 'stroke-1']
   const green = done ? 'stroke-ok' : undefined
-  const end = done ? 'fill-ok stroke-ok' : GROUND
+  const terminal = done ? 'fill-ok stroke-ok' : GROUND
   return (
     <span aria-hidden className={classes(styles.symbol, className)}>
       <svg viewBox="0 0 76 44" className="h-11 w-19 fill-none stroke-edge stroke-2">
@@ -72,8 +72,8 @@ export function CircuitSymbol(props: CircuitSymbolProps) {
               d={done ? 'M18 31H58' : bridged ? 'M15 27V14H61V27' : 'M16 29L58 8'}
               className={green ?? (bridged ? undefined : styles.arm)}
             />
-            <circle cx="15" cy="31" r="3.5" className={end} />
-            <circle cx="61" cy="31" r="3.5" className={end} />
+            <circle cx="15" cy="31" r="3.5" className={terminal} />
+            <circle cx="61" cy="31" r="3.5" className={terminal} />
           </>
         )}
       </svg>
@@ -101,7 +101,7 @@ export function Circuit({ as, returned, children }: CircuitProps) {
 type CircuitStepProps = {
   step: Step
   status: PointStatus
-  /** State of the symbol after the step, if it has one. */
+  /** How the symbol after the step is drawn, if the step has one. */
   symbol: Omit<CircuitSymbolProps, 'of'>
   isCurrent?: boolean
   className?: string
@@ -178,7 +178,7 @@ export function OrderCircuit(props: OrderCircuitProps) {
   )
 }
 
-/** Distance between two test points of the small circuit, and the width of its approval switch. */
+/** Distance between two test points of the small circuit, and the width of its approval switch, in pixels. */
 const PITCH = 19
 const SWITCH_WIDTH = 14
 

@@ -58,9 +58,9 @@ export function OrderPhotoUpload({ path, token, ownCount, max, hasWhatsApp }: Or
         uploads={uploads}
         onRetry={retry}
         onRetryAll={retryLost}
-        failedText={(failed, canRetry) => {
+        failedText={(failedCount, canRetry) => {
           const channel = hasWhatsApp ? 'WhatsApp’tan' : 'e-postayla'
-          return `${failed} fotoğraf yüklenemedi. ${canRetry ? 'Yeniden deneyin' : 'Başkasını seçin'} ya da ${channel} gönderin.`
+          return `${failedCount} fotoğraf yüklenemedi. ${canRetry ? 'Yeniden deneyin' : 'Başkasını seçin'} ya da ${channel} gönderin.`
         }}
       />
       <div className="my-3 empty:hidden">

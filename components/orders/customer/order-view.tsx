@@ -41,7 +41,7 @@ export async function OrderView({ order, token, outcome }: OrderViewProps) {
   const decisionOutcome = outcome && !outcome.photos ? outcome : null
   const dates = await dateFactsOf(order, now)
   // The wide column starts with diagnosis and quote until the repair is cleared, and then with staff's messages to the customer.
-  const isEarly = isOpen && order.step <= APPROVAL && !isCleared(order)
+  const isAwaitingClearance = isOpen && order.step <= APPROVAL && !isCleared(order)
   const texts = order.texts.length > 0 && <TextsSection key="texts" texts={order.texts} />
   const photos = order.photos.length > 0 && <PhotosSection key="photos" photos={order.photos} path={path} />
   const device = <DeviceSection key="device" order={order} />
@@ -90,7 +90,7 @@ export async function OrderView({ order, token, outcome }: OrderViewProps) {
       </OrderQuote>
     </div>
   )
-  const page = order.readableUntil && (
+  const aboutPage = order.readableUntil && (
     <OrderSection key="page" id="sayfa" title="Bu sayfa">
       <p className="text-ink-2">
         {formatLongDate(order.readableUntil)} gününe kadar açık kalır. Belgelerinizi o güne kadar indirebilirsiniz.
@@ -99,7 +99,7 @@ export async function OrderView({ order, token, outcome }: OrderViewProps) {
   )
   const wideSections = hasToDecide
     ? [photos, texts]
-    : isEarly
+    : isAwaitingClearance
       ? [diagnosis, quoteSection, photos]
       : isOpen
         ? [texts, diagnosis, quoteSection, photos]
@@ -112,10 +112,10 @@ export async function OrderView({ order, token, outcome }: OrderViewProps) {
     : [
         ...(isOpen ? [papers, shipments] : []),
         device,
-        isEarly && !isWideEmpty && texts,
+        isAwaitingClearance && !isWideEmpty && texts,
         !isWideEmpty && fault,
         addPhotos,
-        page,
+        aboutPage,
         questions,
       ]
   return (
@@ -147,7 +147,7 @@ export async function OrderView({ order, token, outcome }: OrderViewProps) {
           </p>
         )}
       </PageSection>
-      <Columns wide={isWideEmpty ? [isEarly && texts, fault] : wideSections} narrow={narrowSections} />
+      <Columns wide={isWideEmpty ? [isAwaitingClearance && texts, fault] : wideSections} narrow={narrowSections} />
       <FullPageLinks />
     </div>
   )
