@@ -277,12 +277,12 @@ function deadlineNote(billing: OrderBillingJson): string {
 
 function WithheldLine({ billing }: { billing: OrderBillingJson }) {
   const { withheld, receivable, currency, invoices, state } = billing
-  const [rate, ...others] = new Set(invoices.map(({ withholding }) => withholding))
+  const [rate, ...otherRates] = new Set(invoices.map(({ withholding }) => withholding))
   const vat = invoices.reduce((sum, invoice) => sum + invoice.vat, 0)
   const money = (amount: number) => <span className="whitespace-nowrap">{formatMoney(amount, currency)}</span>
   return (
     <BillingLine icon={<LineIcon of={Info} />}>
-      KDV tevkifatı{others.length === 0 && rate ? ` ${rate}/10` : ''}: {money(vat)} KDV’nin {money(withheld)} kısmını
+      KDV tevkifatı{otherRates.length === 0 && rate ? ` ${rate}/10` : ''}: {money(vat)} KDV’nin {money(withheld)} kısmını
       müşteri vergi dairesine yatırır. Alınacak {money(receivable)}
       {state === 'paid' ? ', alındı.' : '.'}
     </BillingLine>

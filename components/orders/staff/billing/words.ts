@@ -21,7 +21,7 @@ type Deadline = NonNullable<BillingRowJson['clock']>
 
 const isThisYear = (day: string, today: string) => day.slice(0, 4) === today.slice(0, 4)
 
-/** Returns '5 Mart’ta', inflected by `inflect`, or in another year '5 Mart 2025 gününde', where `lastWord` is inflected. */
+/** Returns '5 Mart’ta', inflected by `inflect`, or for another year '5 Mart 2025 gününde', ending in the inflected `lastWord`. */
 function inflectedDate(day: string, today: string, inflect: (name: string) => string, lastWord: string): string {
   return isThisYear(day, today) ? inflect(formatDayAndMonth(day)) : `${formatLongDate(day)} ${lastWord}`
 }

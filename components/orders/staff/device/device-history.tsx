@@ -100,19 +100,19 @@ function WarrantyChoice({ record }: { record: OrderRecord }) {
     const isSame = (fresh: OrderJson) => fresh.underWarrantyOf === underWarrantyOf
     void submission.send(() => sendIfUnchanged({ path, isSame, call: changeCall({ underWarrantyOf: orderId }) }))
   }
-  const buttons = 'max-sm:min-h-13 max-sm:flex-[1_1_100%]'
+  const buttonClasses = 'max-sm:min-h-13 max-sm:flex-[1_1_100%]'
   const coverButton = (label: string, variant: 'primary' | 'plain') =>
     candidates[0] && (
       <Button
         variant={variant}
         disabled={submission.isSending}
-        className={buttons}
+        className={buttonClasses}
         onClick={() => choose(candidates[0]!.id)}>
         {label}
       </Button>
     )
   const chargeButton = (label: string) => (
-    <Button disabled={submission.isSending} className={buttons} onClick={() => choose(null)}>
+    <Button disabled={submission.isSending} className={buttonClasses} onClick={() => choose(null)}>
       {label}
     </Button>
   )

@@ -104,7 +104,7 @@ function useNewOrder(source: NewOrderFormProps) {
   /** The order's idempotency key, made by the first press, and the draft at that press as JSON. */
   const firstPress = useRef<{ key: string; draftJson: string } | null>(null)
 
-  /** Opens the order. With `again` it does so even if the message has orders that this form does not know. */
+  /** Opens the order. With `again` it does so even if others have meanwhile opened orders from the message. */
   async function submit({ again = false } = {}) {
     await newOrder.save(
       async () => {
@@ -114,7 +114,7 @@ function useNewOrder(source: NewOrderFormProps) {
         const { customerId, underWarrantyOf, responsibleId } = draft
         const links = {
           customerId: customerId || null,
-          // If nobody has answered, it is undefined, and the order's page asks.
+          // Undefined if nobody has answered: the order's page then asks.
           underWarrantyOf: underWarrantyOf === CHARGED ? null : underWarrantyOf || undefined,
           responsibleId: responsibleId || null,
         }
@@ -125,10 +125,10 @@ function useNewOrder(source: NewOrderFormProps) {
         const { body, etag } = await callAdmin(apiPath('WorkOrders'), { method: 'POST', json, headers })
         // If the response to an earlier press was lost, that press may have opened the order with an earlier draft.
         if (draftJson !== firstDraftJson) {
-          const warranty = links.underWarrantyOf ?? (body.isUnderWarranty ? null : links.underWarrantyOf)
-          const corrections = { ...withChanges(body, {}), ...texts, ...links, underWarrantyOf: warranty }
-          const correction = { method: 'PUT', json: corrections, ifMatch: etag } as const
-          await callAdmin(apiPath('WorkOrders/[key]', { key: body.id }), correction)
+          const correctedWarranty = links.underWarrantyOf ?? (body.isUnderWarranty ? null : links.underWarrantyOf)
+          const correctedFields = { ...withChanges(body, {}), ...texts, ...links, underWarrantyOf: correctedWarranty }
+          const call = { method: 'PUT', json: correctedFields, ifMatch: etag } as const
+          await callAdmin(apiPath('WorkOrders/[key]', { key: body.id }), call)
         }
         firstPress.current = null
         passToNextScreen(body.id, 'opened')
@@ -158,7 +158,7 @@ function useNewOrder(source: NewOrderFormProps) {
 export function NewOrderForm(source: NewOrderFormProps) {
   const { message } = source
   const newOrder = useNewOrder(source)
-  const { form, draft, fields, isSending, notify, setNotify, change, submit } = newOrder
+  const { form, draft, fields: fieldErrors, isSending, notify, setNotify, change, submit } = newOrder
   const field = fieldsOf(newOrder)
   const { customerId } = draft
   const customerRead = useRead(customerId ? [apiPath('Customers/[key]', { key: customerId }), NEW_ORDER_READ] : null)
@@ -193,10 +193,10 @@ export function NewOrderForm(source: NewOrderFormProps) {
   const changeDevice = (changes: Partial<OrderDraft>) =>
     change('serialNumber' in changes ? { ...changes, underWarrantyOf: '' } : changes)
   // Errors are shown at the fields, which then stay until a customer is chosen again.
-  if (!showsFields && CUSTOMER_FIELD_NAMES.some((name) => fields[name])) setShowsFields(true)
+  if (!showsFields && CUSTOMER_FIELD_NAMES.some((name) => fieldErrors[name])) setShowsFields(true)
   const showsCustomerCard = customerId !== '' && !showsFields
   const hasEmail = draft.email.trim() !== ''
-  const fieldProps = { draft, fields, change }
+  const fieldProps = { draft, fields: fieldErrors, change }
   return (
     <div className="grid max-w-288 grid-cols-[minmax(0,7fr)_minmax(19rem,4fr)] items-start gap-6 max-wide:grid-cols-1">
       <div className="min-w-0">
@@ -219,7 +219,7 @@ export function NewOrderForm(source: NewOrderFormProps) {
             ) : (
               <CustomerFields
                 {...fieldProps}
-                known={{
+                knownCustomer={{
                   pick,
                   clear,
                   note: customerId && (
@@ -279,7 +279,7 @@ export function NewOrderForm(source: NewOrderFormProps) {
                 optional
                 responsible={draft.responsible}
                 responsibleId={draft.responsibleId || null}
-                error={fields.responsibleId?.join(' ')}
+                error={fieldErrors.responsibleId?.join(' ')}
                 onChange={({ responsible, responsibleId }) =>
                   change({ responsible, responsibleId: responsibleId ?? '' })
                 }

@@ -34,7 +34,7 @@ export function LinkPanel({ record }: { record: OrderRecord }) {
   const { id: key, email, trackingUrl } = order
   const submission = useSubmit(orderSaveFailure)
   const mailStatus = latestMailOf(order)
-  const whatsApp = whatsAppHrefOf(order)
+  const whatsAppLink = whatsAppHrefOf(order)
   const hasMailFailed = mailStatus.status === 'failed'
   const outdatedRecipient = outdatedRecipientOf(order)
   const [isAsking, setAsking] = useState(false)
@@ -58,8 +58,8 @@ export function LinkPanel({ record }: { record: OrderRecord }) {
         <FormNotices form={submission} />
         <TrackingLink url={trackingUrl} />
       </div>
-      {whatsApp ? (
-        <a href={whatsApp} target="_blank" rel="noopener" className={`${LINE} hover:bg-tint`}>
+      {whatsAppLink ? (
+        <a href={whatsAppLink} target="_blank" rel="noopener" className={`${LINE} hover:bg-tint`}>
           <WhatsAppIcon />
           WhatsApp ile gönder
         </a>
