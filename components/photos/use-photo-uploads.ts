@@ -28,7 +28,7 @@ export async function whenUploaded(): Promise<void> {
 }
 
 /** Reduced photos by their originals, and the last reduction. */
-const shrunk = new WeakMap<File, Promise<File>>()
+const reductions = new WeakMap<File, Promise<File>>()
 let lastReduction: Promise<unknown> = Promise.resolve()
 
 /**
@@ -36,13 +36,13 @@ let lastReduction: Promise<unknown> = Promise.resolve()
  * 50 MB of memory. Call it early, so that the photo is ready for its upload.
  */
 export function shrink(photo: File): Promise<File> {
-  const running = shrunk.get(photo)
-  if (running) return running
+  const reduction = reductions.get(photo)
+  if (reduction) return reduction
   const reduced = lastReduction.then(async () => {
     const imported = await import('@/components/photos/shrink-photo').catch(() => null)
     return imported ? imported.shrinkPhoto(photo) : photo
   })
-  shrunk.set(photo, reduced)
+  reductions.set(photo, reduced)
   lastReduction = reduced
   return reduced
 }
@@ -105,7 +105,7 @@ export function useUploadQueue(
       change(index, { state, share: 0, reason: '' })
       const previous = [...pending].at(-1)
       let markReceived = () => {}
-      const isReceived = new Promise<void>((resolve) => (markReceived = resolve))
+      const whenReceived = new Promise<void>((resolve) => (markReceived = resolve))
       const upload = nextSlot
         .then(() => send(index, markReceived))
         .finally(() => {
@@ -114,7 +114,7 @@ export function useUploadQueue(
           if (!isUploading()) window.removeEventListener('beforeunload', warn)
         })
       pending.add(upload)
-      nextSlot = Promise.allSettled([previous, isReceived])
+      nextSlot = Promise.allSettled([previous, whenReceived])
     }
   }
 
@@ -162,7 +162,7 @@ function useConnection(isLost: boolean, retry: () => void) {
   }, [isLost])
 }
 
-/** Uploads a visitor's photos. Without a target there are none. */
+/** Uploads a visitor's photos. Without a target there must be no photos. */
 export function usePhotoUploads(target: UploadTarget | undefined, initial?: readonly File[]) {
   async function upload(file: File, onProgress: (share: number) => void) {
     const { path, headers } = target!

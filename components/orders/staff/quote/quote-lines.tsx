@@ -24,7 +24,7 @@ type QuoteLinesProps = {
   totals: readonly (number | null)[]
   total: number
   currency: Currency
-  /** The parts that the quotes of the order name. */
+  /** The parts that the order's quotes name. */
   parts: readonly PartRowJson[]
   errors: FieldErrors
   disabled: boolean
