@@ -220,7 +220,9 @@ function OrderLine({ order }: { order: OrderOfCustomerJson }) {
       </p>
       <p className="text-right">
         <span className="mono block whitespace-nowrap">{price ? formatMoney(price.total, price.currency) : '–'}</span>
-        <span className={SMALL_LINE}>{price ? decisionLabel : isUnderWarranty ? 'garanti kapsamında' : 'teklif yok'}</span>
+        <span className={SMALL_LINE}>
+          {price ? decisionLabel : isUnderWarranty ? 'garanti kapsamında' : 'teklif yok'}
+        </span>
       </p>
     </li>
   )

@@ -272,7 +272,8 @@ function MergeRow({ row: { label, textOf }, target, other, isTaken, disabled, on
     </label>
   )
   const renderCell = (title: string, text: string, checked: boolean, isOther: boolean) => (
-    <td className={`${CELL} has-checked:shadow-[inset_3px_0_0_var(--ink)] ${isAsked || !isOther ? '' : 'max-sm:hidden'}`}>
+    <td
+      className={`${CELL} has-checked:shadow-[inset_3px_0_0_var(--ink)] ${isAsked || !isOther ? '' : 'max-sm:hidden'}`}>
       {isAsked ? (
         <>
           <span className="hidden px-4 pt-2 text-small text-ink-2 max-sm:block">{title}</span>

@@ -51,7 +51,9 @@ export function OpenBalance({ customer, onTermsChanged }: OpenBalanceProps) {
       />
     )
   const name = customerName(customer)
-  const toInvoiceCount = balance.orders.filter(({ state }) => state === 'to-invoice' || state === 'paid-to-invoice').length
+  const toInvoiceCount = balance.orders.filter(
+    ({ state }) => state === 'to-invoice' || state === 'paid-to-invoice',
+  ).length
   return (
     <BillingFrame
       id="hesap"

@@ -56,7 +56,11 @@ export function CountScreen() {
 
   function submit() {
     const errors = Object.fromEntries(invalidCounts.map(({ id }) => [id, ['Miktarı 2 ya da 1,5 biçiminde yazın.']]))
-    const items = countedParts.map(({ id, text: typed, unit, seen }) => ({ id, counted: milliOf(typed, unit) ?? 0, seen }))
+    const items = countedParts.map(({ id, text: typed, unit, seen }) => ({
+      id,
+      counted: milliOf(typed, unit) ?? 0,
+      seen,
+    }))
     return editor.save(
       async () => {
         const { body } = await callAdmin(apiPath('Parts/count'), { method: 'POST', json: { items } })

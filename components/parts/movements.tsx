@@ -95,7 +95,8 @@ function Movement({ movement, onReverse, children }: MovementProps) {
   const isCounterMovement = kind === 'counter'
   const textColour = isTakenBack ? 'text-ink-3' : ''
   return (
-    <li className={`${SHARED_COLUMNS} border-line not-first:border-t ${isCounterMovement ? 'shadow-[inset_4px_0_0_var(--ink)]' : ''}`}>
+    <li
+      className={`${SHARED_COLUMNS} border-line not-first:border-t ${isCounterMovement ? 'shadow-[inset_4px_0_0_var(--ink)]' : ''}`}>
       <div className={`${ROW} min-h-16 items-center gap-y-0.5 py-2 leading-[1.35] max-sm:py-3`}>
         <Time at={createdAt} className="mono text-small max-sm:col-start-1 max-sm:text-ink-2" />
         <span className={`max-sm:col-start-1 max-sm:row-start-2 max-sm:font-semibold ${textColour}`}>

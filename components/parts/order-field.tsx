@@ -47,7 +47,9 @@ export function OrderField({ order, error, className, onChange }: OrderFieldProp
               <Suggestion
                 key={foundOrder.id}
                 {...combobox.option(index)}
-                note={[foundOrder.companyName || foundOrder.contactPerson, deviceName(foundOrder)].filter(Boolean).join(', ')}>
+                note={[foundOrder.companyName || foundOrder.contactPerson, deviceName(foundOrder)]
+                  .filter(Boolean)
+                  .join(', ')}>
                 <span className="mono">{foundOrder.number}</span>
               </Suggestion>
             ))}

@@ -16,7 +16,8 @@ function progressText(uploads: readonly PhotoUpload[], failedText: FailedText): 
   if (remainingCount > 0) {
     if (uploads.some(({ state, wasLost }) => wasLost && state !== 'sent'))
       return `Bağlantı geldi, kalan ${remainingCount} fotoğraf yükleniyor.`
-    const sentText = sentCount > 0 ? `${uploads.length} fotoğraftan ${sentCount} tanesi yüklendi.` : 'Fotoğraflar yükleniyor.'
+    const sentText =
+      sentCount > 0 ? `${uploads.length} fotoğraftan ${sentCount} tanesi yüklendi.` : 'Fotoğraflar yükleniyor.'
     return `${sentText} Sayfayı kapatmayın.`
   }
   if (failedCount === 0) return `${countStored(uploads)} fotoğraf yüklendi.`

@@ -282,8 +282,8 @@ function WithheldLine({ billing }: { billing: OrderBillingJson }) {
   const money = (amount: number) => <span className="whitespace-nowrap">{formatMoney(amount, currency)}</span>
   return (
     <BillingLine icon={<LineIcon of={Info} />}>
-      KDV tevkifatı{otherRates.length === 0 && rate ? ` ${rate}/10` : ''}: {money(vat)} KDV’nin {money(withheld)} kısmını
-      müşteri vergi dairesine yatırır. Alınacak {money(receivable)}
+      KDV tevkifatı{otherRates.length === 0 && rate ? ` ${rate}/10` : ''}: {money(vat)} KDV’nin {money(withheld)}{' '}
+      kısmını müşteri vergi dairesine yatırır. Alınacak {money(receivable)}
       {state === 'paid' ? ', alındı.' : '.'}
     </BillingLine>
   )

@@ -174,7 +174,13 @@ export function LoadTestForm({ record, editor }: { record: OrderRecord; editor: 
         </div>
       </FormSection>
       <InstrumentSection order={order} editor={editor} />
-      <LoadTestRows rows={draft.rows} actions={actions} errors={fieldErrors} disabled={isSending} onChange={changeRows} />
+      <LoadTestRows
+        rows={draft.rows}
+        actions={actions}
+        errors={fieldErrors}
+        disabled={isSending}
+        onChange={changeRows}
+      />
       {fieldErrors.rows && <p className="px-5 pt-3 font-semibold text-bad max-sm:px-4">{fieldErrors.rows.join(' ')}</p>}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2 border-b border-edge px-5 py-3.5 max-sm:px-4">
         <Button icon={Plus} disabled={isSending || actions.isFull} onClick={actions.add}>

@@ -117,7 +117,8 @@ export function DraftForm<Draft extends object>(props: DraftFormProps<Draft>) {
       if (seen !== fingerprintOf(order)) throw new ApiError('', 412)
       await write(draft, finishes, (fresh) => fingerprintOf(fresh) === seen)
     }
-    if (!(await editor.save(saveOrFinish, { errors: errorsIn(draft), doneMessage: finishes ? finishedMessage : '' }))) return
+    if (!(await editor.save(saveOrFinish, { errors: errorsIn(draft), doneMessage: finishes ? finishedMessage : '' })))
+      return
     const at = new Date()
     // No 'noopener': with it, `open` does not say whether the page was opened. The page is our own.
     if (mode === 'paper') setSavedDraft({ at, paper: window.open(paperHref, '_blank') ? 'opened' : 'blocked' })

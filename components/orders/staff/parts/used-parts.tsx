@@ -145,7 +145,10 @@ export function UsedPartsPanel({ record }: { record: OrderRecord }) {
     <Panel
       id="parcalar"
       title="Kullanılan parçalar"
-      note={orderParts && (orderParts.used.length > 0 ? countWords(orderParts.used) : orderParts.isProposing && 'Müşteri görmez')}>
+      note={
+        orderParts &&
+        (orderParts.used.length > 0 ? countWords(orderParts.used) : orderParts.isProposing && 'Müşteri görmez')
+      }>
       <ReadFailure error={error} isReading={isReading} reload={reload} errorPrefix={PART_LIST_ERROR} />
       {failure && <FailureBox failure={{ text: failure }} />}
       {!orderParts && !error && <ListSkeleton rows={1} />}
@@ -190,7 +193,9 @@ export function UsedPartsPanel({ record }: { record: OrderRecord }) {
               part={partById(usedPart.partId)}
               quantity={-usedPart.movement.quantity}
               look={usedPart.movement.isTakenBack ? 'returned' : 'used'}
-              remark={usedPart.movement.isTakenBack ? undefined : usedPart.quoted === null ? 'teklifte yok' : 'teklifte'}
+              remark={
+                usedPart.movement.isTakenBack ? undefined : usedPart.quoted === null ? 'teklifte yok' : 'teklifte'
+              }
               status={<UsedStatus part={partById(usedPart.partId)} usedPart={usedPart} />}
               action={
                 !usedPart.movement.isTakenBack && (

@@ -35,7 +35,9 @@ export function useStaffPhotoUploads(
   const pendingUploads = queue.uploads
     .map((upload, index) => ({ ...upload, index }))
     .filter(({ state, index, file }) => {
-      return state !== 'sent' && !removedIndexes.includes(index) && !photos.some(({ id }) => id === photoIdByFile.get(file))
+      return (
+        state !== 'sent' && !removedIndexes.includes(index) && !photos.some(({ id }) => id === photoIdByFile.get(file))
+      )
     })
   useUnsavedChanges({ isDirty: pendingUploads.length > 0 })
   return {

@@ -144,7 +144,9 @@ function QuoteForm({ record }: { record: OrderRecord }) {
         }
         onChange={(lines) => change({ lines })}
       />
-      {fieldErrors.lines && <p className="px-5 py-3 font-semibold text-bad max-sm:px-4">{fieldErrors.lines.join(' ')}</p>}
+      {fieldErrors.lines && (
+        <p className="px-5 py-3 font-semibold text-bad max-sm:px-4">{fieldErrors.lines.join(' ')}</p>
+      )}
       <div className="grid grid-cols-[minmax(0,7fr)_minmax(20rem,4fr)] max-2xl:grid-cols-1">
         <div className="min-w-0">
           <FormSection name="Süre" disabled={isSending}>

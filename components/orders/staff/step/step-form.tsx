@@ -169,7 +169,9 @@ function MoveForm({ record, editor, isPlain, onClose }: MoveFormProps) {
             {(!isLastStep || !staysInStep || draft.text !== '') && (
               <Button
                 type="submit"
-                variant={isNextStep && !missingTestText && !isPlain && !needsWarrantyAnswer(order) ? 'primary' : 'plain'}
+                variant={
+                  isNextStep && !missingTestText && !isPlain && !needsWarrantyAnswer(order) ? 'primary' : 'plain'
+                }
                 busy={isSending && 'Kaydediliyor'}
                 className="max-sm:flex-auto">
                 {isNextStep ? `${stepAsDestination(chosenStep)} Geç` : staysInStep ? 'Notu Gönder' : 'Adımı Değiştir'}

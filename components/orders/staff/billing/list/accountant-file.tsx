@@ -98,7 +98,9 @@ export function AccountantFile({ onClose }: { onClose: () => void }) {
               {dayField('to', 'Bitiş')}
             </div>
           )}
-          {preview && <p className="mt-2 text-small leading-[1.4] text-ink-2">Sütunlar: {preview.columns.join('; ')}</p>}
+          {preview && (
+            <p className="mt-2 text-small leading-[1.4] text-ink-2">Sütunlar: {preview.columns.join('; ')}</p>
+          )}
           <ReadFailure
             error={error}
             isReading={isReading}
@@ -115,7 +117,11 @@ export function AccountantFile({ onClose }: { onClose: () => void }) {
             icon={Download}
             busy={isBusy && 'Hazırlanıyor'}
             disabled={!preview || preview.rows === 0}>
-            {preview ? (preview.rows > 0 ? `${preview.rows.toLocaleString('tr-TR')} Satırı İndir` : 'Satır Yok') : 'İndir'}
+            {preview
+              ? preview.rows > 0
+                ? `${preview.rows.toLocaleString('tr-TR')} Satırı İndir`
+                : 'Satır Yok'
+              : 'İndir'}
           </Button>
           <Button onClick={onClose}>Kapat</Button>
           {preview && (
