@@ -51,16 +51,12 @@ export function CountScreen() {
     failureOf: ({ message }) => ({ text: MOVEMENT_ERROR + message }),
   })
   const { form, draft, isSending } = editor
-  const countedParts = Object.values(draft.counted)
+  const counts = Object.values(draft.counted)
   const invalidCounts = invalidCountsIn(draft)
 
   function submit() {
     const errors = Object.fromEntries(invalidCounts.map(({ id }) => [id, ['Miktarı 2 ya da 1,5 biçiminde yazın.']]))
-    const items = countedParts.map(({ id, text: typed, unit, seen }) => ({
-      id,
-      counted: milliOf(typed, unit) ?? 0,
-      seen,
-    }))
+    const items = counts.map(({ id, text: typed, unit, seen }) => ({ id, counted: milliOf(typed, unit) ?? 0, seen }))
     return editor.save(
       async () => {
         const { body } = await callAdmin(apiPath('Parts/count'), { method: 'POST', json: { items } })
@@ -128,7 +124,7 @@ export function CountScreen() {
             className="border-2 border-edge bg-paper">
             <header className="flex min-h-13 flex-wrap items-center justify-between gap-x-4 border-b-2 border-edge bg-sheet px-5 py-1 max-sm:px-4">
               <h2 className="text-[1.1875rem]">
-                {list.total.toLocaleString('tr-TR')} parça, {countedParts.length.toLocaleString('tr-TR')} sayıldı
+                {list.total.toLocaleString('tr-TR')} parça, {counts.length.toLocaleString('tr-TR')} sayıldı
               </h2>
               <Checkbox checked={showsRecord} onChange={({ target }) => setShowsRecord(target.checked)}>
                 Kayıttaki miktarı göster

@@ -43,14 +43,12 @@ export function OrderField({ order, error, className, onChange }: OrderFieldProp
             className={`${CONTROL} mono`}
           />
           <Suggestions {...combobox.list} label="Açık iş emirleri" className="sm:right-auto sm:w-[max(100%,23rem)]">
-            {combobox.items.map((foundOrder, index) => (
+            {combobox.items.map((hit, index) => (
               <Suggestion
-                key={foundOrder.id}
+                key={hit.id}
                 {...combobox.option(index)}
-                note={[foundOrder.companyName || foundOrder.contactPerson, deviceName(foundOrder)]
-                  .filter(Boolean)
-                  .join(', ')}>
-                <span className="mono">{foundOrder.number}</span>
+                note={[hit.companyName || hit.contactPerson, deviceName(hit)].filter(Boolean).join(', ')}>
+                <span className="mono">{hit.number}</span>
               </Suggestion>
             ))}
           </Suggestions>

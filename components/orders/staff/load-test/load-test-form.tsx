@@ -113,7 +113,7 @@ function InstrumentSection({ order, editor }: InstrumentSectionProps) {
 /** Conditions, readings, photos and note of a load test, and its result. */
 export function LoadTestForm({ record, editor }: { record: OrderRecord; editor: DraftEditor<LoadTestDraft> }) {
   const { order, sendIfUnchanged } = record
-  const { draft, change, isSending, fields: fieldErrors } = editor
+  const { draft, change, isSending, fields: errors } = editor
   const { data: account } = useAccount()
   const field = fieldsOf<LoadTestDraft>(editor)
   const control = (...name: Parameters<typeof field>) => ({ autoComplete: 'off', ...field(...name) })
@@ -174,14 +174,8 @@ export function LoadTestForm({ record, editor }: { record: OrderRecord; editor: 
         </div>
       </FormSection>
       <InstrumentSection order={order} editor={editor} />
-      <LoadTestRows
-        rows={draft.rows}
-        actions={actions}
-        errors={fieldErrors}
-        disabled={isSending}
-        onChange={changeRows}
-      />
-      {fieldErrors.rows && <p className="px-5 pt-3 font-semibold text-bad max-sm:px-4">{fieldErrors.rows.join(' ')}</p>}
+      <LoadTestRows rows={draft.rows} actions={actions} errors={errors} disabled={isSending} onChange={changeRows} />
+      {errors.rows && <p className="px-5 pt-3 font-semibold text-bad max-sm:px-4">{errors.rows.join(' ')}</p>}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2 border-b border-edge px-5 py-3.5 max-sm:px-4">
         <Button icon={Plus} disabled={isSending || actions.isFull} onClick={actions.add}>
           Ölçüm Ekle
@@ -206,7 +200,7 @@ export function LoadTestForm({ record, editor }: { record: OrderRecord; editor: 
         <LoadTestPhotos
           record={record}
           chosenIds={draft.photoIds}
-          error={fieldErrors.photoIds?.join(' ')}
+          error={errors.photoIds?.join(' ')}
           disabled={isSending}
           onChange={(photoIds) => change({ photoIds })}
         />

@@ -15,7 +15,7 @@ export function useStaffPhotoUploads(
   onStored: (id: string) => Promise<unknown>,
 ) {
   /** Ids of stored photos, by file. Their uploads are shown until the order contains the photos. */
-  const [photoIdByFile, setPhotoIdByFile] = useState<ReadonlyMap<File, string>>(new Map())
+  const [idByFile, setIdByFile] = useState<ReadonlyMap<File, string>>(new Map())
   const [fileErrors, setFileErrors] = useState<FileError[]>([])
   /** Queue indexes of failed uploads that staff removed. */
   const [removedIndexes, setRemovedIndexes] = useState<readonly number[]>([])
@@ -26,7 +26,7 @@ export function useStaffPhotoUploads(
     form.set('caption', '')
     form.set('forCustomer', 'false')
     const { body } = await callAdmin(apiPath('WorkOrders/[key]/photos', { key }), { method: 'POST', form, onProgress })
-    setPhotoIdByFile((previous) => new Map(previous).set(file, body.id))
+    setIdByFile((previous) => new Map(previous).set(file, body.id))
     await onStored(body.id)
     return body.id
   }
@@ -35,9 +35,7 @@ export function useStaffPhotoUploads(
   const pendingUploads = queue.uploads
     .map((upload, index) => ({ ...upload, index }))
     .filter(({ state, index, file }) => {
-      return (
-        state !== 'sent' && !removedIndexes.includes(index) && !photos.some(({ id }) => id === photoIdByFile.get(file))
-      )
+      return state !== 'sent' && !removedIndexes.includes(index) && !photos.some(({ id }) => id === idByFile.get(file))
     })
   useUnsavedChanges({ isDirty: pendingUploads.length > 0 })
   return {
