@@ -81,8 +81,8 @@ function ChooseCustomer({ record }: { record: CustomerRecord }) {
 }
 
 function CompareCustomers({ record, otherId }: { record: CustomerRecord; otherId: string }) {
-  const { data, error } = useVersioned(apiPath('Customers/[key]', { key: otherId }))
-  if (error && !data) {
+  const { data: storedOther, error } = useVersioned(apiPath('Customers/[key]', { key: otherId }))
+  if (error && !storedOther) {
     const backLink = (
       <ButtonLink size="normal" href={adminCustomerPath(record.id, 'birlestir')}>
         Başka Kayıt Seç
@@ -90,8 +90,8 @@ function CompareCustomers({ record, otherId }: { record: CustomerRecord; otherId
     )
     return <Alert tone="bad" className="max-w-288" title={CUSTOMER_LOAD_ERROR + error.message} actions={backLink} />
   }
-  if (!data) return <ListSkeleton rows={6} />
-  return <MergeForm stored={record.stored} other={data.item} onChanged={record.reload} />
+  if (!storedOther) return <ListSkeleton rows={6} />
+  return <MergeForm stored={record.stored} other={storedOther.item} onChanged={record.reload} />
 }
 
 type ComparedRow = { label: string; fields: readonly MergeField[]; textOf: (customer: CustomerJson) => string }

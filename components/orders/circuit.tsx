@@ -16,7 +16,7 @@ import {
 
 const classes = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(' ')
 
-/** Round test point on the line, 26 px. The class of its parent positions it. */
+/** Round test point on the line, 26 px. The parent's class or `className` positions it. */
 export function TestPoint({ className }: { className?: string }) {
   return <i aria-hidden className={classes(styles.testPoint, className)} />
 }
@@ -89,7 +89,7 @@ type CircuitProps = {
   children: ReactNode
 }
 
-/** The steps of an order as a circuit. The line is thick up to where the order is. */
+/** The steps of an order as a circuit. The line is thick up to the current step. */
 export function Circuit({ as, returned, children }: CircuitProps) {
   return (
     <div className={styles.frame}>
@@ -178,11 +178,11 @@ export function OrderCircuit(props: OrderCircuitProps) {
   )
 }
 
-/** Distance between two test points of the small circuit, and the width of its approval switch, in pixels. */
+/** Distance between two test points of the small circuit, and how much longer it is at the approval switch, in pixels. */
 const PITCH = 19
-const SWITCH_WIDTH = 14
+const EXTRA_AT_SWITCH = 14
 
-const xOf = (step: Step) => 8 + PITCH * STEPS.indexOf(step) + (step > APPROVAL ? SWITCH_WIDTH : 0)
+const xOf = (step: Step) => 8 + PITCH * STEPS.indexOf(step) + (step > APPROVAL ? EXTRA_AT_SWITCH : 0)
 
 type SmallCircuitProps = {
   order: { step: Step; state: string; quote: { decision: string | null } | null; isUnderWarranty: boolean }

@@ -32,9 +32,9 @@ import { milliOf, MOVEMENT_ERROR, PART_LIST_ERROR, signedText } from './words'
 const FILTERS = { '': 'Bütün yerler', low: 'Yalnız azalanlar', negative: 'Yalnız sıfırın altındakiler' } as const
 
 function groupByPlace(parts: readonly PartRowJson[]): [place: string, parts: PartRowJson[]][] {
-  const places = new Map<string, PartRowJson[]>()
-  for (const part of parts) places.set(part.place, [...(places.get(part.place) ?? []), part])
-  return [...places]
+  const partsByPlace = new Map<string, PartRowJson[]>()
+  for (const part of parts) partsByPlace.set(part.place, [...(partsByPlace.get(part.place) ?? []), part])
+  return [...partsByPlace]
 }
 
 /** The form for counting parts from shelf to shelf. It saves only differences, and asks about parts that had movements meanwhile. */

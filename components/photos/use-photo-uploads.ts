@@ -67,8 +67,7 @@ type Send = (file: File, onProgress: (share: number) => void) => Promise<string>
 
 /**
  * Uploads photos one after another, in the order in which they were added. The next one starts while the server still
- * processes the previous one. A failed one stays and can be retried. During uploads the
- * browser asks before it leaves the page.
+ * processes the previous one. A failed one stays and can be retried. During uploads the browser asks before it leaves the page.
  */
 export function useUploadQueue(
   upload: Send,
@@ -76,15 +75,17 @@ export function useUploadQueue(
   initial: readonly File[] = [],
 ) {
   const [uploads, setUploads] = useState<readonly PhotoUpload[]>(() => initial.map(newUpload))
-  const latest = useRef(uploads)
+  const latestUploads = useRef(uploads)
 
   function change(index: number, changes: Partial<PhotoUpload>) {
-    latest.current = latest.current.map((upload, other) => (other === index ? { ...upload, ...changes } : upload))
-    setUploads(latest.current)
+    latestUploads.current = latestUploads.current.map((upload, other) =>
+      other === index ? { ...upload, ...changes } : upload,
+    )
+    setUploads(latestUploads.current)
   }
 
   async function send(index: number, onUploaded: () => void) {
-    const { file, state } = latest.current[index]!
+    const { file, state } = latestUploads.current[index]!
     // A lost photo stays lost until some of it has arrived.
     if (state !== 'lost') change(index, { state: 'sending' })
     try {
@@ -101,7 +102,7 @@ export function useUploadQueue(
   function enqueue(indices: number[]) {
     window.addEventListener('beforeunload', warn)
     for (const index of indices) {
-      const state = latest.current[index]!.state === 'lost' ? 'lost' : 'waiting'
+      const state = latestUploads.current[index]!.state === 'lost' ? 'lost' : 'waiting'
       change(index, { state, share: 0, reason: '' })
       const previous = [...pending].at(-1)
       let markReceived = () => {}
@@ -119,20 +120,20 @@ export function useUploadQueue(
   }
 
   function add(files: readonly File[]) {
-    const start = latest.current.length
-    latest.current = [...latest.current, ...files.map(newUpload)]
+    const start = latestUploads.current.length
+    latestUploads.current = [...latestUploads.current, ...files.map(newUpload)]
     enqueue(files.map((_, index) => start + index))
   }
 
   /** Uploads the initial photos. Call it once. */
   function start() {
-    enqueue(latest.current.map((_, index) => index))
+    enqueue(latestUploads.current.map((_, index) => index))
   }
 
   /** Resends the photos whose connection was lost, unless uploads are pending. */
   function retryLost() {
     if (isUploading()) return
-    enqueue(latest.current.flatMap(({ state }, index) => (state === 'lost' ? [index] : [])))
+    enqueue(latestUploads.current.flatMap(({ state }, index) => (state === 'lost' ? [index] : [])))
   }
 
   return { uploads, add, start, retry: (index: number) => enqueue([index]), retryLost }
@@ -143,13 +144,13 @@ const RETRY_MS = 20_000
 
 /** While a photo is lost, calls `retry` regularly and when the browser is online again. The browser asks before it leaves the page. */
 function useConnection(isLost: boolean, retry: () => void) {
-  const latest = useRef(retry)
+  const latestRetry = useRef(retry)
   useEffect(() => {
-    latest.current = retry
+    latestRetry.current = retry
   })
   useEffect(() => {
     if (!isLost) return undefined
-    const run = () => latest.current()
+    const run = () => latestRetry.current()
     const warnOfLost = (event: BeforeUnloadEvent) => warn(event)
     const timer = setInterval(run, RETRY_MS)
     window.addEventListener('online', run)

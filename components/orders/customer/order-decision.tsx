@@ -49,14 +49,14 @@ export function OrderDecision({ action, version, contactPerson, paperHref, outco
     return () => clearTimeout(timer)
   }, [pendingDecision, isAwaitingUploads])
   function submit(event: FormEvent) {
-    const { value } = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement
+    const { value: decision } = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement
     const waitsForUploads = isUploading()
     if (waitsForUploads) event.preventDefault()
     // Deferred, because the browser would not send a button that is disabled now.
     setTimeout(() => {
       setTimedOut(false)
       setAwaitingUploads(waitsForUploads)
-      setPendingDecision(value as Decision)
+      setPendingDecision(decision as Decision)
     })
   }
   const busyText = isAwaitingUploads ? 'Fotoğraflar yükleniyor' : 'Gönderiliyor'

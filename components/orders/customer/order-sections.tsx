@@ -191,7 +191,7 @@ export async function AddPhotos({ order: { photos, photosLeft }, path, token, ou
           path={path}
           token={token}
           ownCount={ownCount}
-          max={photosLeft}
+          photosLeft={photosLeft}
           hasWhatsApp={whatsapp !== null}
         />
       )}

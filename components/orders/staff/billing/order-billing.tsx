@@ -35,7 +35,7 @@ import {
 
 type BillingSectionProps = { order: OrderJson; className?: string }
 
-/** The invoices and payments of an order, shown once its quote is approved. */
+/** The invoices and payments of an order, shown once its quote is approved or it has a billing state. */
 export function BillingSection({ order, className }: BillingSectionProps) {
   const record = useBilling(order.id)
   const { stored } = record

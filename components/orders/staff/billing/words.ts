@@ -56,7 +56,7 @@ export function deadlineSentence({ of, day, days }: Deadline, today: string): st
   return `${name} ${pastText}, ${-days} gün geçti.`
 }
 
-/** Says where the due date comes from; says nothing if an invoice sets its own. */
+/** Says where the due date comes from, or nothing if an invoice sets its own. */
 export function termsWords({ dueOn, terms, clock: deadline, invoices }: OrderBillingJson): string {
   if (dueOn) return 'Bu iş emrine yazıldı.'
   const followsTerms = invoices.some(({ day }) => deadline && daysBetween(day, deadline.day) === terms.days)

@@ -27,11 +27,11 @@ export function useEarlierOrders(
   const typedQuery = new URLSearchParams({ serialNumber: serialNumber.trim(), deviceBrand: deviceBrand.trim() })
   const query = new URLSearchParams(useDebounced(typedQuery.toString(), TYPING_PAUSE_MS))
   const hasSerialNumber = serialKey(query.get('serialNumber')!) !== '' && serialKey(serialNumber) !== ''
-  const { data } = useRead(hasSerialNumber ? withQuery(apiPath('WorkOrders/device'), query) : null, {
+  const { data: earlierOrders } = useRead(hasSerialNumber ? withQuery(apiPath('WorkOrders/device'), query) : null, {
     keepPreviousData: hasSerialNumber,
     onSuccess: ([latest]) => latest && onFound(latest),
   })
-  return hasSerialNumber ? (data ?? []) : []
+  return hasSerialNumber ? (earlierOrders ?? []) : []
 }
 
 type KnownDeviceProps = {

@@ -89,7 +89,7 @@ function initialDraft({ message, customer, author }: NewOrderFormProps): NewOrde
 function useNewOrder(source: NewOrderFormProps) {
   const { message, customer } = source
   const router = useRouter()
-  const newOrder = useItemForm({
+  const editor = useItemForm({
     name: `yeni-is-emri/${message?.id ?? customer?.id ?? ''}`,
     initial: initialDraft(source),
     isChanged: (draft, initial) =>
@@ -99,14 +99,14 @@ function useNewOrder(source: NewOrderFormProps) {
         ? { text: message, messageHasOtherOrder: true }
         : { text: ORDER_SAVE_ERROR + message, messageHasOtherOrder: false },
   })
-  const { draft } = newOrder
+  const { draft } = editor
   const [notify, setNotify] = useState(true)
   /** The order's idempotency key, made by the first press, and the draft at that press as JSON. */
   const firstPress = useRef<{ key: string; draftJson: string } | null>(null)
 
   /** Opens the order. With `again` it does so even if others have meanwhile opened orders from the message. */
   async function submit({ again = false } = {}) {
-    await newOrder.save(
+    await editor.save(
       async () => {
         const knownOrders = again ? undefined : message?.workOrders.map(({ id }) => id)
         const origin = { messageId: message?.id ?? null, knownOrders }
@@ -138,13 +138,13 @@ function useNewOrder(source: NewOrderFormProps) {
     )
   }
 
-  const { failure, isSending, doneMessage } = newOrder
+  const { failure, isSending, doneMessage } = editor
   // The failure means that somebody else has meanwhile opened an order from the message.
   const action = failure?.messageHasOtherOrder
     ? { label: 'Başka Cihaz İçin Aç', run: () => submit({ again: true }) }
     : undefined
   return {
-    ...newOrder,
+    ...editor,
     failure: failure && { text: failure.text, action },
     // The form stays disabled until the browser shows the order's page.
     isSending: isSending || doneMessage !== null,
@@ -182,13 +182,13 @@ export function NewOrderForm(source: NewOrderFormProps) {
 
   // If the customer changes, the device of the previous one is removed.
   const withoutDevice = knownDevice && { ...NO_DEVICE, underWarrantyOf: '' }
-  const pick = (pickedCustomer: PickedCustomer) => {
+  const pickCustomer = (pickedCustomer: PickedCustomer) => {
     change({ ...customerFieldsOf(pickedCustomer), ...(pickedCustomer.id !== customerId && withoutDevice) })
     setShowsFields(false)
     setOtherDevice(false)
     focusDevice()
   }
-  const clear = () => change({ customerId: '', customerName: '', ...withoutDevice })
+  const clearCustomer = () => change({ customerId: '', customerName: '', ...withoutDevice })
   // A new serial number clears the answer to the warranty question.
   const changeDevice = (changes: Partial<OrderDraft>) =>
     change('serialNumber' in changes ? { ...changes, underWarrantyOf: '' } : changes)
@@ -220,15 +220,15 @@ export function NewOrderForm(source: NewOrderFormProps) {
               <CustomerFields
                 {...fieldProps}
                 knownCustomer={{
-                  pick,
-                  clear,
+                  pick: pickCustomer,
+                  clear: clearCustomer,
                   note: customerId && (
                     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2">
                       <span>
                         Kayıtlı müşteri: <b className="text-ink">{draft.customerName}</b>. Buradaki ad ve telefon yalnız
                         bu iş emrinde kalır.
                       </span>
-                      <Button disabled={isSending} onClick={clear}>
+                      <Button disabled={isSending} onClick={clearCustomer}>
                         Yeni Müşteri Olsun
                       </Button>
                     </p>
@@ -319,7 +319,7 @@ export function NewOrderForm(source: NewOrderFormProps) {
             earlierOrders={earlierOrders}
             serialNumber={draft.serialNumber}
             customerId={customerId}
-            onFill={(earlierOrder) => pick({ ...earlierOrder, id: earlierOrder.customerId ?? '' })}
+            onFill={(earlierOrder) => pickCustomer({ ...earlierOrder, id: earlierOrder.customerId ?? '' })}
           />
         )}
         {customerId === '' && <SamePhoneOrders customer={draft} onFill={change} />}
@@ -348,15 +348,15 @@ function useDeviceFocus(
   form: RefObject<HTMLFormElement | null>,
   { isReady, startsAtDevice }: { isReady: boolean; startsAtDevice: boolean },
 ) {
-  const [isWaiting, setWaiting] = useState(startsAtDevice)
+  const [isFocusPending, setFocusPending] = useState(startsAtDevice)
   useEffect(() => {
     if (!startsAtDevice) focusOn(form.current, 'input')
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the form opens
   }, [])
   useEffect(() => {
-    if (!isWaiting || !isReady) return
-    setWaiting(false)
+    if (!isFocusPending || !isReady) return
+    setFocusPending(false)
     focusOn(form.current, `[name=${DEVICE_CHOICE}]:enabled, [name=deviceBrand]`)
-  }, [form, isWaiting, isReady])
-  return () => setWaiting(true)
+  }, [form, isFocusPending, isReady])
+  return () => setFocusPending(true)
 }

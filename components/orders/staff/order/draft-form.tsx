@@ -48,7 +48,7 @@ type DraftFormProps<Draft extends object> = {
   fingerprintOf: (order: OrderJson) => string
   errorsIn: (draft: Draft) => FieldErrors
   missingIn: (draft: Draft) => FieldErrors
-  /** Saves the draft, or finishes it. `isSame` returns whether nobody else has changed the same content since. */
+  /** Saves the draft, or finishes it. `isSame` returns whether nobody else has changed the same content since typing started. */
   write: (draft: Draft, finishes: boolean, isSame: (fresh: OrderJson) => boolean) => Promise<unknown>
   onFinished?: () => void
   finishedMessage?: string
@@ -204,11 +204,11 @@ function useFirstFocus(form: DraftEditor<object>['form']): void {
 
 /** Returns a function that remembers the focused control, which gets the focus back when the form has been sent. */
 function useKeptFocus(isSending: boolean): () => void {
-  const remembered = useRef<{ control: HTMLElement; caret: number | null } | null>(null)
+  const rememberedFocus = useRef<{ control: HTMLElement; caret: number | null } | null>(null)
   useEffect(() => {
-    if (isSending || !remembered.current) return
-    const { control, caret } = remembered.current
-    remembered.current = null
+    if (isSending || !rememberedFocus.current) return
+    const { control, caret } = rememberedFocus.current
+    rememberedFocus.current = null
     if (document.activeElement !== document.body) return
     // Saving may replace a row's elements by others with the same ids.
     const field = control.isConnected ? control : document.getElementById(control.id)
@@ -219,7 +219,7 @@ function useKeptFocus(isSending: boolean): () => void {
     const control = document.activeElement
     if (!(control instanceof HTMLElement) || control === document.body) return
     const isText = control instanceof HTMLInputElement && control.type === 'text'
-    remembered.current = { control, caret: isText ? control.selectionStart : null }
+    rememberedFocus.current = { control, caret: isText ? control.selectionStart : null }
   }
 }
 

@@ -44,7 +44,7 @@ const SECTIONS = [
 const BILLING_SECTION = ['fatura', 'Fatura'] as const
 const DIAGNOSIS_INDEX = SECTIONS.findIndex(([id]) => id === 'tespit')
 
-/** The sections with invoices and payments, which come first once the order is closed. */
+/** The sections including billing, which comes first once the order is closed. */
 const SECTIONS_WITH_BILLING = {
   open: [...SECTIONS.slice(0, DIAGNOSIS_INDEX), BILLING_SECTION, ...SECTIONS.slice(DIAGNOSIS_INDEX)],
   closed: [BILLING_SECTION, ...SECTIONS],

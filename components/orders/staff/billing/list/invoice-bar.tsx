@@ -103,10 +103,10 @@ type BulkInvoice = ReturnType<typeof useBulkInvoice>
 function summaryOf(rows: readonly BillingRowJson[]) {
   const sums = new Map<string, number>()
   for (const { currency, amount } of rows) sums.set(currency, (sums.get(currency) ?? 0) + amount)
-  const customers = new Map(rows.map(({ customerId, customerName, id }) => [customerId ?? id, customerName]))
+  const nameByCustomer = new Map(rows.map(({ customerId, customerName, id }) => [customerId ?? id, customerName]))
   return {
     sums: Array.from(sums, ([currency, amount]) => formatMoney(amount, currency)),
-    names: [...customers.values()],
+    names: [...nameByCustomer.values()],
   }
 }
 
