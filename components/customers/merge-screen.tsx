@@ -24,6 +24,9 @@ import { formatPhone } from '@/lib/platform/turkish/phone'
 import { adminCustomerPath } from '@/lib/site/admin-pages'
 import { type CustomerRecord, type StoredCustomer, WithCustomer } from './use-customer'
 
+/** Maximum number of customers to choose from. */
+const MAX_CANDIDATES = 20
+
 const MERGE_ERROR = 'Kayıtlar birleştirilirken bir hata oluştu: '
 
 /** Merges another customer into the one in the URL: staff first choose the other one, then compare the two. */
@@ -49,7 +52,7 @@ function ChooseCustomer({ record }: { record: CustomerRecord }) {
   const { text, setText, search } = useSearch()
   const list = useAdminList(apiPath('Customers'), { search })
   const candidates = search ? list.items : customer.duplicates
-  const otherCustomers = candidates.filter(({ id }) => id !== customer.id).slice(0, 20)
+  const otherCustomers = candidates.filter(({ id }) => id !== customer.id).slice(0, MAX_CANDIDATES)
   return (
     <div className="max-w-216">
       <SearchBox

@@ -33,14 +33,13 @@ export const STEP_CLASSES = {
 }
 
 type CircuitSymbolProps = {
-  of: 'switch' | 'load'
+  shape: 'switch' | 'load'
   /** Whether the approval switch is closed or the load test passed. Drawn green. */
   done?: boolean
   /** Whether a warranty bridges the approval switch. Drawn in ink. */
   bridged?: boolean
-  /** Whether the line before the symbol is thick. */
+  /** Whether the line before and after the symbol is thick. */
   thickBefore?: boolean
-  /** Whether the line after the symbol is thick. */
   thickAfter?: boolean
   /** Draws the resistor larger and entirely green, for the page about the process. */
   large?: boolean
@@ -49,14 +48,14 @@ type CircuitSymbolProps = {
 
 /** Symbol on the line after a step, 76 × 44 px: the approval switch, or the resistor of the load test. */
 export function CircuitSymbol(props: CircuitSymbolProps) {
-  const { of, done, bridged, thickBefore = done, thickAfter = done, large, className } = props
+  const { shape, done, bridged, thickBefore = done, thickAfter = done, large, className } = props
   const [lineBefore, lineAfter] = [thickBefore ? undefined : 'stroke-1', thickAfter ? undefined : 'stroke-1']
   const green = done ? 'stroke-ok' : undefined
   const terminal = done ? 'fill-ok stroke-ok' : GROUND
   return (
     <span aria-hidden className={classes(styles.symbol, className)}>
       <svg viewBox="0 0 76 44" className="h-11 w-19 fill-none stroke-edge stroke-2">
-        {of === 'load' ? (
+        {shape === 'load' ? (
           <>
             <path d="M0 31h10M66 31h10" className={large ? green : lineBefore} />
             <path
@@ -102,7 +101,7 @@ type CircuitStepProps = {
   step: Step
   status: PointStatus
   /** How the symbol after the step is drawn, if the step has one. */
-  symbol: Omit<CircuitSymbolProps, 'of'>
+  symbol: Omit<CircuitSymbolProps, 'shape'>
   isCurrent?: boolean
   className?: string
   children: ReactNode
@@ -115,7 +114,7 @@ export function CircuitStep({ step, status, symbol, isCurrent, className, childr
       aria-current={isCurrent ? 'step' : undefined}
       className={classes(styles[status], shape && styles[shape], className)}>
       {children}
-      {shape && <CircuitSymbol of={shape} {...symbol} />}
+      {shape && <CircuitSymbol shape={shape} {...symbol} />}
     </li>
   )
 }

@@ -36,15 +36,15 @@ let lastReduction: Promise<unknown> = Promise.resolve()
  * 50 MB of memory. Call it early, so that the photo is ready for its upload.
  */
 export function shrink(photo: File): Promise<File> {
-  const reduction = reductions.get(photo)
-  if (reduction) return reduction
-  const reduced = lastReduction.then(async () => {
-    const imported = await import('@/components/photos/shrink-photo').catch(() => null)
-    return imported ? imported.shrinkPhoto(photo) : photo
+  const earlierReduction = reductions.get(photo)
+  if (earlierReduction) return earlierReduction
+  const reduction = lastReduction.then(async () => {
+    const shrinker = await import('@/components/photos/shrink-photo').catch(() => null)
+    return shrinker ? shrinker.shrinkPhoto(photo) : photo
   })
-  reductions.set(photo, reduced)
-  lastReduction = reduced
-  return reduced
+  reductions.set(photo, reduction)
+  lastReduction = reduction
+  return reduction
 }
 
 /**
@@ -63,14 +63,14 @@ function warn(event: BeforeUnloadEvent) {
 }
 
 /** Sends a photo, and returns the id of the stored photo. */
-type Send = (file: File, onProgress: (share: number) => void) => Promise<string>
+type UploadPhoto = (file: File, onProgress: (share: number) => void) => Promise<string>
 
 /**
  * Uploads photos one after another, in the order in which they were added. The next one starts while the server still
  * processes the previous one. A failed one stays and can be retried. During uploads the browser asks before it leaves the page.
  */
 export function useUploadQueue(
-  upload: Send,
+  uploadPhoto: UploadPhoto,
   failureOf: (error: unknown) => Partial<PhotoUpload>,
   initial: readonly File[] = [],
 ) {
@@ -78,8 +78,8 @@ export function useUploadQueue(
   const latestUploads = useRef(uploads)
 
   function change(index: number, changes: Partial<PhotoUpload>) {
-    latestUploads.current = latestUploads.current.map((upload, other) =>
-      other === index ? { ...upload, ...changes } : upload,
+    latestUploads.current = latestUploads.current.map((upload, otherIndex) =>
+      otherIndex === index ? { ...upload, ...changes } : upload,
     )
     setUploads(latestUploads.current)
   }
@@ -89,7 +89,7 @@ export function useUploadQueue(
     // A lost photo stays lost until some of it has arrived.
     if (state !== 'lost') change(index, { state: 'sending' })
     try {
-      const id = await upload(file, (share) => {
+      const id = await uploadPhoto(file, (share) => {
         change(index, { state: 'sending', share })
         if (share === 1) onUploaded()
       })
@@ -150,14 +150,15 @@ function useConnection(isLost: boolean, retry: () => void) {
   })
   useEffect(() => {
     if (!isLost) return undefined
-    const run = () => latestRetry.current()
+    const retryNow = () => latestRetry.current()
+    // A separate listener, because the queue removes `warn`.
     const warnOfLost = (event: BeforeUnloadEvent) => warn(event)
-    const timer = setInterval(run, RETRY_MS)
-    window.addEventListener('online', run)
+    const timer = setInterval(retryNow, RETRY_MS)
+    window.addEventListener('online', retryNow)
     window.addEventListener('beforeunload', warnOfLost)
     return () => {
       clearInterval(timer)
-      window.removeEventListener('online', run)
+      window.removeEventListener('online', retryNow)
       window.removeEventListener('beforeunload', warnOfLost)
     }
   }, [isLost])
@@ -165,14 +166,14 @@ function useConnection(isLost: boolean, retry: () => void) {
 
 /** Uploads a visitor's photos. Without a target there must be no photos. */
 export function usePhotoUploads(target: UploadTarget | undefined, initial?: readonly File[]) {
-  async function upload(file: File, onProgress: (share: number) => void) {
+  async function uploadPhoto(file: File, onProgress: (share: number) => void) {
     const { path, headers } = target!
     const form = new FormData()
     form.set('file', await photoToSend(file))
     const call = { method: 'POST', form, headers, timeoutMs: STALL_MS } as const
     return (await uploadToApi(path, call, onProgress)).body.id
   }
-  const queue = useUploadQueue(upload, photoUploadFailure, initial)
+  const queue = useUploadQueue(uploadPhoto, photoUploadFailure, initial)
   useConnection(
     queue.uploads.some(({ state }) => state === 'lost'),
     queue.retryLost,

@@ -39,7 +39,7 @@ export async function OrderView({ order, token, outcome }: OrderViewProps) {
   const hasToDecide = awaitsDecision(order)
   const path = orderPath(token)
   const decisionOutcome = outcome && !outcome.photos ? outcome : null
-  const dates = await dateFactsOf(order, now)
+  const dateFacts = await dateFactsOf(order, now)
   // The wide column starts with diagnosis and quote until the repair is cleared, and then with staff's messages to the customer.
   const isAwaitingClearance = isOpen && order.step <= APPROVAL && !isCleared(order)
   const texts = order.texts.length > 0 && <TextsSection key="texts" texts={order.texts} />
@@ -122,9 +122,9 @@ export async function OrderView({ order, token, outcome }: OrderViewProps) {
     <div data-printed="small">
       <Title order={order} now={now} />
       {hasToDecide && <Columns wide={[quoteSection]} narrow={[device, fault, questions]} />}
-      {dates && (
+      {dateFacts && (
         <PageSection top="edge" space="none" className={BAND}>
-          <OrderDates facts={dates} />
+          <OrderDates facts={dateFacts} />
         </PageSection>
       )}
       {!isOpen && (shipments || papers) && <Columns wide={[shipments]} narrow={[papers]} />}
@@ -140,7 +140,7 @@ export async function OrderView({ order, token, outcome }: OrderViewProps) {
           tested={isTested(order, order.reachedAt)}
           returned={state === 'returned'}
         />
-        {order.part && !(dates && repairDatesOf(order).partArrival) && (
+        {order.part && !(dateFacts && repairDatesOf(order).partArrival) && (
           <p className="mt-6 max-w-[40em]">
             Parça bekleniyor
             {order.part.expectedOn && `; beklenen gün ${formatLongDate(order.part.expectedOn)}`}.

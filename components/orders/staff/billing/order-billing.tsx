@@ -57,18 +57,18 @@ type BillingProps = { record: BillingRecord; order: OrderJson; className?: strin
 function Billing({ record, order, className }: BillingProps) {
   const { billing } = record
   const { state, noInvoice, foreign, withheld, differences } = billing
-  const [openForm, showForm] = useState<OpenForm | null>(null)
+  const [openForm, setOpenForm] = useState<OpenForm | null>(null)
   const [failure, setFailure] = useState('')
   const heading = useRef<HTMLElement>(null)
   const editor: BillingEditor = {
     record,
     openForm,
-    showForm: (next) => {
+    showForm: (newForm) => {
       setFailure('')
-      showForm(next)
+      setOpenForm(newForm)
     },
     close: () => {
-      showForm(null)
+      setOpenForm(null)
       heading.current?.focus()
     },
     act: (call) => {
@@ -224,7 +224,7 @@ function DeadlineLine({ billing, editor }: { billing: OrderBillingJson; editor: 
   const { record, showForm, act, openForm } = editor
   const today = istanbulDay(useNow())
   // True also if everything was paid in another currency.
-  const isClosable = isUnpaid(state) && payments.length > 0
+  const canCloseRemainder = isUnpaid(state) && payments.length > 0
   const setByHand = (isByHand: boolean) =>
     act(() => record.send(record.path, { method: 'PATCH', json: { byHand: isByHand } }))
   const actions = openForm ? null : (
@@ -240,7 +240,7 @@ function DeadlineLine({ billing, editor }: { billing: OrderBillingJson; editor: 
           Fatura yok
         </ActionButton>
       )}
-      {isClosable && (
+      {canCloseRemainder && (
         <ActionButton onClick={() => showForm({ kind: 'difference', side: 'payment' })}>Kalanı kapat</ActionButton>
       )}
       {isUnpaid(state) && (
@@ -250,7 +250,7 @@ function DeadlineLine({ billing, editor }: { billing: OrderBillingJson; editor: 
       )}
     </>
   )
-  if (isClosable && openForm?.kind === 'difference' && openForm.side === 'payment')
+  if (canCloseRemainder && openForm?.kind === 'difference' && openForm.side === 'payment')
     return <DifferenceForm record={record} side="payment" amount={-unpaid} onDone={editor.close} />
   if (deadline)
     return (

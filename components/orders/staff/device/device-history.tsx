@@ -122,7 +122,7 @@ function WarrantyChoice({ record }: { record: OrderRecord }) {
       <form
         ref={form}
         className="grid grid-cols-[76px_minmax(0,1fr)_auto] items-center gap-x-5 gap-y-3 max-lg:grid-cols-[76px_minmax(0,1fr)] max-sm:grid-cols-1">
-        <CircuitSymbol of="switch" thickBefore bridged={isAsked || isUnderWarranty} thickAfter={isUnderWarranty} />
+        <CircuitSymbol shape="switch" thickBefore bridged={isAsked || isUnderWarranty} thickAfter={isUnderWarranty} />
         <div className="min-w-0">
           {isAsked ? (
             <>

@@ -27,7 +27,7 @@ export function OrdersScreen() {
   const view = viewOf(useSearchParams())
   const { step, turn, attention, mine, state, search, sort } = view
   const { text, setText } = useSearchInAddress(search, (words) => viewPath({ ...view, search: words }))
-  const counts = useOrderCounts()
+  const { data: counts } = useOrderCounts()
   const filter = apiFilterOf(view)
   const list = useAdminList(apiPath('WorkOrders'), { search, filter })
   const bulk = useBulkAssignment({
@@ -37,9 +37,7 @@ export function OrdersScreen() {
   })
   const { isSelecting } = bulk
   const csvPath = apiPath('WorkOrders', { ...filter, q: search || undefined })
-  const mayHideOrders = Boolean(
-    search || step || turn || attention || mine || state !== 'open' || counts.data?.states.open,
-  )
+  const mayHideOrders = Boolean(search || step || turn || attention || mine || state !== 'open' || counts?.states.open)
   return (
     <div className="max-w-288">
       <SearchBox
@@ -51,12 +49,12 @@ export function OrdersScreen() {
       />
       <StepFilter
         label="Adıma göre süz"
-        steps={counts.data?.steps}
+        steps={counts?.steps}
         current={step}
         hrefOf={(target) => viewPath({ state: 'open', search, sort, ...(target !== step && { step: target }) })}
       />
-      <TurnFilter view={view} counts={counts.data?.turns} />
-      <OrderFilters view={view} counts={counts.data} />
+      <TurnFilter view={view} counts={counts?.turns} />
+      <OrderFilters view={view} counts={counts} />
       {bulk.outcome && <AssignmentNote outcome={bulk.outcome} />}
       {(list.total > 0 || list.loading || isSelecting) && (
         <div className="mb-2 flex items-center gap-3 text-ink-2">
@@ -79,7 +77,7 @@ export function OrdersScreen() {
         errorPrefix={ORDER_LIST_ERROR}
         empty={
           mayHideOrders ? (
-            <NoHits view={view} openCount={counts.data?.states.open ?? 0} />
+            <NoHits view={view} openCount={counts?.states.open ?? 0} />
           ) : (
             {
               title: 'Henüz iş emri yok.',

@@ -221,7 +221,7 @@ function Result({ rows }: { rows: LoadTestDraft['rows'] }) {
   const { title, text } = resultWords(rows)
   return (
     <output className="flex flex-wrap items-center gap-x-5 gap-y-3 border-b border-edge px-5 py-3.5 max-sm:px-4">
-      <CircuitSymbol of="load" done={isPassed(rows)} />
+      <CircuitSymbol shape="load" done={isPassed(rows)} />
       <span className="min-w-0 flex-[1_1_16rem]">
         <b className="block">{title}</b>
         <span className="block text-ink-2">{text}</span>

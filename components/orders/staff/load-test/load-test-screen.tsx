@@ -92,7 +92,7 @@ function SignedTest({ order, test }: { order: OrderJson; test: LoadTestJson }) {
         <span className={passed ? 'font-semibold text-ok' : 'font-semibold'}>{passed ? 'Geçti' : 'Geçmedi'}</span>
       </header>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3 px-5 py-4 max-sm:px-4 [&_svg.lucide]:size-5">
-        <CircuitSymbol of="load" done={passed} />
+        <CircuitSymbol shape="load" done={passed} />
         <p className="min-w-0 flex-[1_1_16rem] [overflow-wrap:anywhere]">
           {rows.length} ölçüm{failedCount > 0 && `, ${failedCount} tanesi geçmedi`}. {load}.
           <span className="block text-ink-2">

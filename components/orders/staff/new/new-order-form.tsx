@@ -180,7 +180,7 @@ export function NewOrderForm(source: NewOrderFormProps) {
   const coveringOrder = coveringOrderOf([...(knownDevice?.orders ?? []), ...earlierOrders], today)
   const focusDevice = useDeviceFocus(form, { isReady: !customerRead.isLoading, startsAtDevice: customerId !== '' })
 
-  // If the customer changes, the device of the previous one is removed.
+  // If the customer changes, the previous customer's device is removed.
   const withoutDevice = knownDevice && { ...NO_DEVICE, underWarrantyOf: '' }
   const pickCustomer = (pickedCustomer: PickedCustomer) => {
     change({ ...customerFieldsOf(pickedCustomer), ...(pickedCustomer.id !== customerId && withoutDevice) })

@@ -123,7 +123,7 @@ function MoveForm({ record, editor, isPlain, onClose }: MoveFormProps) {
       note={<TurnNote turn={order.turn} />}>
       {approvalSwitch(order) !== 'closed' && (
         <p id={reasonId} className="flex items-center gap-2.5 border-b border-line px-5 py-3 max-sm:px-4">
-          <CircuitSymbol of="switch" thickBefore bridged={order.isUnderWarranty} className="flex-none" />
+          <CircuitSymbol shape="switch" thickBefore bridged={order.isUnderWarranty} className="flex-none" />
           {order.isUnderWarranty ? (
             <span>
               <b>Garanti kapsamında.</b> Kontak köprülendi: teklif ve onay olmadan onarılır. Servis formu ve test
@@ -227,7 +227,7 @@ function LoadTestLink({ order }: { order: OrderJson }) {
         : 'İmzalanan tutanak geçmedi ya da cihaz sonradan geri döndü.'
   return (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-5 py-3 max-sm:px-4">
-      <CircuitSymbol of="load" thickBefore done={hasPassed === true} className="flex-none" />
+      <CircuitSymbol shape="load" thickBefore done={hasPassed === true} className="flex-none" />
       <b className="min-w-0 flex-[1_1_12rem]">{words}</b>
       <ButtonLink
         href={adminOrderPath(order.id, 'yuk-testi')}
