@@ -13,7 +13,7 @@ import {
   BillingLoading,
   SIDE_PADDING,
 } from '@/components/orders/staff/billing/billing-frame'
-import { amountNote, deadlineSentence, stateNote } from '@/components/orders/staff/billing/words'
+import { amountNote, deadlineSentence, isToInvoice, stateNote } from '@/components/orders/staff/billing/words'
 import { ACTION_LINK, ActionButton } from '@/components/ui/action-link'
 import { ButtonLink } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
@@ -51,9 +51,7 @@ export function OpenBalance({ customer, onTermsChanged }: OpenBalanceProps) {
       />
     )
   const name = customerName(customer)
-  const toInvoiceCount = balance.orders.filter(
-    ({ state }) => state === 'to-invoice' || state === 'paid-to-invoice',
-  ).length
+  const toInvoiceCount = balance.orders.filter(({ state }) => isToInvoice(state)).length
   return (
     <BillingFrame
       id="hesap"

@@ -80,10 +80,10 @@ test.each<[string, Order]>([
 
 test('a repair is expected to end on the promised date, or with the lead time unless a part arrives later', () => {
   const leadTimeEndsOn = '2026-03-17'
-  const days = (promisedOn: string | null, expectedOn: string | null) =>
+  const repairDates = (promisedOn: string | null, expectedOn: string | null) =>
     repairDatesOf({ promisedOn, leadTimeEndsOn, part: expectedOn === null ? null : { expectedOn } })
-  expect(days('2026-03-20', '2026-03-18')).toEqual({ completion: '2026-03-20', partArrival: '2026-03-18' })
-  expect(days(null, '2026-03-17')).toEqual({ completion: '2026-03-17', partArrival: '2026-03-17' })
-  expect(days(null, '2026-03-18')).toEqual({ completion: null, partArrival: '2026-03-18' })
-  expect(days(null, null)).toEqual({ completion: '2026-03-17', partArrival: null })
+  expect(repairDates('2026-03-20', '2026-03-18')).toEqual({ completion: '2026-03-20', partArrival: '2026-03-18' })
+  expect(repairDates(null, '2026-03-17')).toEqual({ completion: '2026-03-17', partArrival: '2026-03-17' })
+  expect(repairDates(null, '2026-03-18')).toEqual({ completion: null, partArrival: '2026-03-18' })
+  expect(repairDates(null, null)).toEqual({ completion: '2026-03-17', partArrival: null })
 })

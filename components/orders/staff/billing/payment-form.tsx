@@ -23,7 +23,7 @@ import { BillingForm, useBillingForm, FULL_WIDTH } from './billing-form'
 import type { BillingRecord } from './use-billing'
 
 type BillingPayment = OrderBillingJson['payments'][number]
-type SharedInvoice = OrderBillingJson['invoices'][number]
+type BillingInvoice = OrderBillingJson['invoices'][number]
 type Money = { amount: number; currency: Currency }
 type PaymentFormProps = { record: BillingRecord; payment: BillingPayment | null; onDone: () => void }
 
@@ -37,7 +37,7 @@ function parseMoney(text: string, defaultCurrency: Currency): Money {
 }
 
 /** What each order gets of the payment of a whole invoice. */
-function Division({ money: { amount, currency }, invoice }: { money: Money; invoice: SharedInvoice }) {
+function Division({ money: { amount, currency }, invoice }: { money: Money; invoice: BillingInvoice }) {
   const isForeign = currency !== invoice.currency
   return (
     <ul aria-label="İş emirlerine dağılım" className={`border-t border-line text-small ${FULL_WIDTH}`}>

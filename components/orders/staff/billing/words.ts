@@ -99,9 +99,9 @@ export const amountNote = (state: OrderAccountState | null) =>
 type Difference = NonNullable<OrderBillingJson['differences']['invoice']>
 
 /** Returns 'Fatura onaylanandan 1.110,00 TL az' or '0,60 TL fazla ödendi'. */
-export function differenceWords(kind: 'invoice' | 'payment', amount: number, currency: string): string {
+export function differenceWords(side: 'invoice' | 'payment', amount: number, currency: string): string {
   const money = formatMoney(Math.abs(amount), currency)
-  if (kind === 'invoice') return `Fatura onaylanandan ${money} ${amount < 0 ? 'az' : 'fazla'}`
+  if (side === 'invoice') return `Fatura onaylanandan ${money} ${amount < 0 ? 'az' : 'fazla'}`
   return `${money} ${amount < 0 ? 'eksik' : 'fazla'} ödendi`
 }
 

@@ -71,7 +71,7 @@ export function OrdersBar({ bulk }: { bulk: BulkAssignment }) {
   const person = people.find((candidate) => candidate.id === (chosenId ?? people.find(({ isSelf }) => isSelf)?.id))
   const isNobody = chosenId === ''
   const count = selected.size.toLocaleString('tr-TR')
-  const hasLabels = selected.size > 0 && selected.size <= MAX_LABELS
+  const canPrintLabels = selected.size > 0 && selected.size <= MAX_LABELS
   return (
     <PickBar count={selected.size} failure={failure}>
       <div className="flex items-center gap-2 max-sm:order-2 max-sm:flex-[1_1_100%]">
@@ -95,7 +95,7 @@ export function OrdersBar({ bulk }: { bulk: BulkAssignment }) {
           Ata
         </Button>
       </div>
-      {hasLabels ? (
+      {canPrintLabels ? (
         <ButtonLink icon={Tags} href={labelsPath([...selected.keys()])}>
           {count} Etiketi Yazdır
         </ButtonLink>
