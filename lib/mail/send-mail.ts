@@ -63,24 +63,24 @@ async function recordDelivery(mail: ClaimedMail, status: 'sent' | 'written'): Pr
 }
 
 /** Records a failed attempt and queues the next one, if any, in the same transaction. Recording it twice changes nothing. */
-async function recordFailure(mail: ClaimedMail, reason: string, next: Date | null): Promise<void> {
+async function recordFailure(mail: ClaimedMail, reason: string, nextTime: Date | null): Promise<void> {
   const attempts = mail.attempts + 1
   const where = { id: mail.id, status: 'queued', attempts: mail.attempts }
-  const status = next ? 'queued' : 'failed'
+  const status = nextTime ? 'queued' : 'failed'
   const texts = status === 'failed' ? withoutTokens(mail) : {}
-  const data = { ...texts, status, attempts, lastError: reason, nextAttemptAt: next, claimedBy: '' }
+  const data = { ...texts, status, attempts, lastError: reason, nextAttemptAt: nextTime, claimedBy: '' }
   await db().$transaction(async (tx) => {
     const { count } = await tx.mail.updateMany({ where, data })
-    if (count === 1 && next) await queueJob(tx, 'send-mail', { mailId: mail.id }, { runAt: next })
+    if (count === 1 && nextTime) await queueJob(tx, 'send-mail', { mailId: mail.id }, { runAt: nextTime })
   })
 }
 
 async function fail(mail: ClaimedMail, failure: Failure): Promise<void> {
-  const next = failure.isPermanent ? null : nextAttempt(mail.attempts + 1, mail.createdAt)
-  const reason = failure.isPermanent || next ? failure.reason : expiredReason(failure.reason)
-  await retryUntilStored(() => recordFailure(mail, reason, next))
+  const nextTime = failure.isPermanent ? null : nextAttempt(mail.attempts + 1, mail.createdAt)
+  const reason = failure.isPermanent || nextTime ? failure.reason : expiredReason(failure.reason)
+  await retryUntilStored(() => recordFailure(mail, reason, nextTime))
   const logFields = { mailId: mail.id, attempts: mail.attempts + 1, code: failure.code }
-  if (next) log.warn(logFields, 'mail not sent yet')
+  if (nextTime) log.warn(logFields, 'mail not sent yet')
   else log.error(logFields, 'mail failed')
 }
 

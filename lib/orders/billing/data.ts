@@ -100,7 +100,7 @@ function differenceOf(
   nameOf: (email: string) => string,
 ) {
   if (amount === 0) return null
-  const difference = differences.find((one) => one.of === subject && one.amount === amount)
+  const difference = differences.find((candidate) => candidate.of === subject && candidate.amount === amount)
   if (!difference) return { amount, explained: null }
   const { author, createdAt } = difference
   return { amount, explained: { ...difference, author: nameOf(author), createdAt: new Date(createdAt) } }

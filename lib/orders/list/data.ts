@@ -39,7 +39,7 @@ const WAITS_BY_ATTENTION: Partial<Record<Attention, readonly WaitsFor[]>> = {
 const PICKUP_DAYS = 3
 
 /** Returns a query for the ids of the open orders that wait for something and meet a condition on "turn" or "sent". */
-const waitingFor = (waitsFor: WaitsFor, condition: Prisma.Sql) => Prisma.sql`
+const queryWaitingFor = (waitsFor: WaitsFor, condition: Prisma.Sql) => Prisma.sql`
   SELECT "work_orders"."id" FROM "work_orders" ${turnSql()}
   WHERE "work_orders"."state" = 'open' AND "turn"."waits_for" = ${waitsFor} AND ${condition}`
 
@@ -56,9 +56,9 @@ const QUERY_BY_ATTENTION: Partial<Record<Attention, () => Prisma.Sql>> = {
     WHERE "work_orders"."state" = 'open' AND "kind" = 'reopened'`,
   due: () => Prisma.sql`SELECT "id" FROM "work_orders"
     WHERE "state" = 'open' AND "promised_on" <= ${istanbulDay(new Date())}::date`,
-  ending: () => waitingFor('answer', Prisma.sql`"sent"."valid_until" = ${istanbulDay(new Date())}::date + 1`),
+  ending: () => queryWaitingFor('answer', Prisma.sql`"sent"."valid_until" = ${istanbulDay(new Date())}::date + 1`),
   'not-fetched': () =>
-    waitingFor('pickup', Prisma.sql`"turn"."since" <= ${new Date(Date.now() - PICKUP_DAYS * DAY_MS)}`),
+    queryWaitingFor('pickup', Prisma.sql`"turn"."since" <= ${new Date(Date.now() - PICKUP_DAYS * DAY_MS)}`),
 }
 
 /** Returns how many orders need attention, by reason, with a single query in addition to countWaits. */
@@ -66,7 +66,9 @@ async function countNeedingAttention(
   waitCounts: Awaited<ReturnType<typeof countWaits>>,
 ): Promise<Record<Attention, number>> {
   const queries = ATTENTION.flatMap((name) => QUERY_BY_ATTENTION[name]?.() ?? [])
-  const counts = queries.map((ids) => Prisma.sql`(SELECT count(DISTINCT "id")::int FROM (${ids}) AS "orders" ("id"))`)
+  const counts = queries.map(
+    (query) => Prisma.sql`(SELECT count(DISTINCT "id")::int FROM (${query}) AS "orders" ("id"))`,
+  )
   const [row] = await db().$queryRaw<{ counts: number[] }[]>`SELECT ARRAY[${Prisma.join(counts)}] AS "counts"`
   const otherCounts = row!.counts.values()
   const countOf = (name: Attention) =>
@@ -128,8 +130,8 @@ function listSql(admin: AdminSession, filter: OrderFilter): Prisma.Sql {
     attentionWaits && Prisma.sql`"turn"."waits_for" = ANY(${attentionWaits})`,
     idsQuery && Prisma.sql`"work_orders"."id" IN (${idsQuery})`,
   ].filter((condition) => condition instanceof Prisma.Sql)
-  const turns = waits || attentionWaits || sort === 'waiting' ? turnSql() : Prisma.empty
-  return Prisma.sql`FROM "work_orders" ${turns} WHERE ${allOf(conditions)}`
+  const turnJoin = waits || attentionWaits || sort === 'waiting' ? turnSql() : Prisma.empty
+  return Prisma.sql`FROM "work_orders" ${turnJoin} WHERE ${allOf(conditions)}`
 }
 
 /** Reads orders by their ids. Some may have been deleted meanwhile. */
@@ -173,14 +175,14 @@ export async function listByAttention(
   take: number,
 ): Promise<AttentionOrders[]> {
   if (lists.length === 0) return []
-  const matching = lists.map(({ attention }, position) => {
+  const matchingQueries = lists.map(({ attention }, position) => {
     const waits = WAITS_BY_ATTENTION[attention]
     const idsQuery = waits
       ? Prisma.sql`SELECT "id" FROM "turn" WHERE "waits_for" = ANY(${waits})`
       : QUERY_BY_ATTENTION[attention]!()
     return Prisma.sql`SELECT DISTINCT ${position}::int AS "position", "matching"."id" FROM (${idsQuery}) AS "matching" ("id")`
   })
-  const firstOrders = lists.map(
+  const firstOrderQueries = lists.map(
     ({ sort }, position) => Prisma.sql`
       SELECT ${position}::int, ${position}::int, 0, ARRAY(
         SELECT "work_orders"."id" FROM "first" JOIN "work_orders" USING ("id") LEFT JOIN "turn" USING ("id")
@@ -191,11 +193,11 @@ export async function listByAttention(
       SELECT "work_orders"."id", "turn"."waits_for", "turn"."since" FROM "work_orders" ${turnSql()}
       WHERE "work_orders"."state" = 'open'
     ),
-    "matches" AS MATERIALIZED (${Prisma.join(matching, ' UNION ALL ')}),
+    "matches" AS MATERIALIZED (${Prisma.join(matchingQueries, ' UNION ALL ')}),
     "first" AS MATERIALIZED (SELECT "id", min("position") AS "position" FROM "matches" GROUP BY "id")
     SELECT "matches"."position", "first"."position" AS "first", count(*)::int AS "count", NULL::uuid[] AS "ids"
     FROM "matches" JOIN "first" USING ("id") GROUP BY 1, 2
-    UNION ALL ${Prisma.join(firstOrders, ' UNION ALL ')}`
+    UNION ALL ${Prisma.join(firstOrderQueries, ' UNION ALL ')}`
   const orderById = await readOrders(rows.flatMap(({ ids }) => ids ?? []))
   return lists.map((_, position) => {
     const listRows = rows.filter((row) => row.position === position)
@@ -218,7 +220,7 @@ const newDecisionFilter = { decidedHow: 'page', decisionSeenAt: null, decision: 
 
 /** Returns the counts of all orders, the last changed orders with a new decision or photo, and the open orders that have been at their step longest. */
 export async function countOrders(admin: AdminSession) {
-  const readFirst = (where: Prisma.WorkOrderWhereInput, orderBy: Prisma.WorkOrderOrderByWithRelationInput[]) =>
+  const readFirstOrders = (where: Prisma.WorkOrderWhereInput, orderBy: Prisma.WorkOrderOrderByWithRelationInput[]) =>
     db().workOrder.findMany({ where, select: rowColumns, orderBy, take: LISTED_ROWS })
   const lastChangedFirst: Prisma.WorkOrderOrderByWithRelationInput[] = [{ updatedAt: 'desc' }, { id: 'desc' }]
   const waitCounts = await countWaits()
@@ -227,9 +229,9 @@ export async function countOrders(admin: AdminSession) {
     db().workOrder.groupBy({ by: 'step', where: { state: 'open' }, _count: true, _min: { stepSince: true } }),
     db().workOrder.groupBy({ by: 'state', _count: true }),
     db().workOrder.count({ where: { state: 'open', responsibleId: admin.administratorId } }),
-    attention['new-decision'] > 0 ? readFirst({ quotes: { some: newDecisionFilter } }, lastChangedFirst) : [],
-    attention['new-photo'] > 0 ? readFirst({ photos: { some: newPhotoFilter } }, lastChangedFirst) : [],
-    readFirst({ state: 'open' }, [{ stepSince: 'asc' }, { id: 'asc' }]),
+    attention['new-decision'] > 0 ? readFirstOrders({ quotes: { some: newDecisionFilter } }, lastChangedFirst) : [],
+    attention['new-photo'] > 0 ? readFirstOrders({ photos: { some: newPhotoFilter } }, lastChangedFirst) : [],
+    readFirstOrders({ state: 'open' }, [{ stepSince: 'asc' }, { id: 'asc' }]),
   ])
   const steps = STEPS.map((step) => {
     const group = bySteps.find((candidate) => candidate.step === step)

@@ -11,8 +11,8 @@ type OrderStatus = { step: number; state: string; isApproved: boolean; isUnderWa
 const GREEN = '#1b7549'
 
 function point(size: number, isReached: boolean): Html {
-  const [width, fill] = isReached ? ['2px', 'background:#131c26'] : ['1px', '']
-  const style = `width:${size}px;height:${size}px;box-sizing:border-box;font-size:0;line-height:0;border:${width} solid #131c26;border-radius:${size / 2}px;${fill}`
+  const [borderWidth, fill] = isReached ? ['2px', 'background:#131c26'] : ['1px', '']
+  const style = `width:${size}px;height:${size}px;box-sizing:border-box;font-size:0;line-height:0;border:${borderWidth} solid #131c26;border-radius:${size / 2}px;${fill}`
   return html`<td width="${size}" valign="middle">
     <table
       role="presentation"

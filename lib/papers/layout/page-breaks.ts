@@ -28,7 +28,7 @@ export type TableSpace = {
 }
 
 type PlacedRow = { index: number; y: number; height: number }
-/** The rows of a table on a page. */
+/** The rows of a table on a page. The subtotals, if there are any, are drawn at `start` and `end`. */
 export type TablePage = {
   rows: PlacedRow[]
   start: number
@@ -62,7 +62,7 @@ const endOf = (rows: readonly PlacedRow[], start: number) => {
   return lastRow ? lastRow.y + lastRow.height : start
 }
 
-/** Breaks a table into pages between rows. Its last page ends above `lastPageBottom`; each other page ends with a subtotal. */
+/** Breaks a table into pages between rows. Its last page ends above `lastPageBottom`. The other pages end with a subtotal unless `subtotalHeight` is 0. */
 export function breakTable(heights: readonly number[], space: TableSpace): TablePage[] {
   const pages: TablePage[] = []
   let firstIndex = 0
@@ -98,7 +98,7 @@ export type Piece<Content> = {
   content: Content
   /** It must not lie on a fold: totals, a stamp, signatures, photos. */
   avoidsFold?: boolean
-  /** It begins at a fold. */
+  /** It begins at a fold, or at the top of the next page. */
   startsAtFold?: boolean
   /** It ends at the next fold if there is room. */
   endsAtFold?: boolean
