@@ -5,10 +5,10 @@ import { stateText, textOf } from '@/lib/audit/values'
 import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
 import { DAYS } from '@/lib/settings/company'
 
-const text = z.nullable(z.string())
+const nullableText = z.nullable(z.string())
 
 /** The change of a field. `before` is null for a new item, `after` for a deleted one, and either for an empty field. */
-export const changeShape = z.object({ field: z.string(), label: z.string(), before: text, after: text })
+export const changeShape = z.object({ field: z.string(), label: z.string(), before: nullableText, after: nullableText })
 
 export type ChangeJson = z.infer<typeof changeShape>
 
@@ -41,11 +41,11 @@ function weekChanges({ before, after }: RecordedChange): ChangeJson[] {
 
 /** Returns the state of publication before and after, from two columns. */
 function stateChange(row: ChangeSource, changes: RecordedChange[]): ChangeJson[] {
-  const draft = changes.find(({ field }) => field === 'isDraft')
-  const date = changes.find(({ field }) => field === 'publishedAt')
-  if (!draft || !date) return []
+  const draftChange = changes.find(({ field }) => field === 'isDraft')
+  const dateChange = changes.find(({ field }) => field === 'publishedAt')
+  if (!draftChange || !dateChange) return []
   const stateAt = (side: 'before' | 'after') =>
-    side in draft ? stateText(draft[side], date[side], row.createdAt) : null
+    side in draftChange ? stateText(draftChange[side], dateChange[side], row.createdAt) : null
   return [{ field: 'state', label: 'Durum', before: stateAt('before'), after: stateAt('after') }]
 }
 

@@ -98,14 +98,14 @@ const noReminders = (): Reminders => ({
   overdue: [],
 })
 
-/** Returns one email per address: to the account in charge, or to the notification addresses for orders without one. */
+/** Returns one email per address: to the account in charge or, if an order has none, to the notification addresses. */
 async function reminderMailsOf(tx: Prisma.TransactionClient, day: string, settings: Settings): Promise<ReminderMail[]> {
   const where = { state: 'open', OR: [{ step: { in: [APPROVAL, DELIVERY] } }, { promisedOn: new Date(day) }] }
   const orders = await tx.workOrder.findMany({ where, select: orderColumns, orderBy: { number: 'asc' } })
   const accounts = await tx.administrator.findMany({ where: inChargeFilter, select: { id: true, email: true } })
   const emailById = new Map(accounts.map(({ id, email }) => [id, email]))
   const mailsByAddress = new Map<string, ReminderMail>()
-  const remind = (kind: ReminderKind, item: Reminders[ReminderKind][number], emailInCharge?: string) => {
+  const addReminder = (kind: ReminderKind, item: Reminders[ReminderKind][number], emailInCharge?: string) => {
     for (const address of emailInCharge ? [emailInCharge] : notificationAddresses(settings)) {
       const key = emailKey(address)
       const mail = mailsByAddress.get(key) ?? { address, isInCharge: false, reminders: noReminders() }
@@ -117,11 +117,11 @@ async function reminderMailsOf(tx: Prisma.TransactionClient, day: string, settin
     const emailInCharge = order.responsibleId ? emailById.get(order.responsibleId) : undefined
     const { waitsFor } = turnOfOrder(order, startOfDay(day))!
     for (const [kind, days] of remindersOf(order, waitsFor, day, settings))
-      remind(kind, { number: order.number, device: deviceName(order), days, waitsFor }, emailInCharge)
+      addReminder(kind, { number: order.number, device: deviceName(order), days, waitsFor }, emailInCharge)
   }
   // Reminders about money go to the notification addresses, not to the technician in charge.
   for (const [kind, order] of await readNewlyLate(tx, day, settings))
-    remind(kind, { number: order.number, device: deviceName(order), days: 1 })
+    addReminder(kind, { number: order.number, device: deviceName(order), days: 1 })
   const lowParts = await readLowParts(tx, day)
   for (const address of lowParts.length > 0 ? notificationAddresses(settings) : []) {
     const key = emailKey(address)

@@ -279,12 +279,12 @@ export async function getPaper(admin: AdminSession, id: string, name: string): P
 }
 
 /** Returns a paper for the customer of an order. @throws {AppError} not-found, gone, database-unavailable */
-export async function getCustomerPaper(token: string, name: string, address: string): Promise<PaperFile> {
+export async function getCustomerPaper(token: string, name: string, ipAddress: string): Promise<PaperFile> {
   refuseMalformedToken(token)
   const order = await readOrder(db(), { token })
   if (!order) throw new AppError('not-found', { message: ORDER_MISSING })
   refuseExpiredPage(order, await readSettings())
-  return renderOrderPaper(order, name, { queueKey: networkOf(address), withDrafts: false })
+  return renderOrderPaper(order, name, { queueKey: networkOf(ipAddress), withDrafts: false })
 }
 
 /** Returns the papers to attach to an email. Papers that no longer exist, for example after an erasure, are omitted. */

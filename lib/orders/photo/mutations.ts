@@ -83,10 +83,10 @@ export async function addCustomerPhoto(token: string, upload: Upload, address: s
     // The order may have been closed while this call waited for the lock.
     await findOrderForPhotos(token, tx)
     // Only the first of several unseen photos is emailed.
-    const isFirst = (await tx.photo.count({ where: { workOrderId: order.id, ...newPhotoFilter } })) === 0
+    const isFirstUnseen = (await tx.photo.count({ where: { workOrderId: order.id, ...newPhotoFilter } })) === 0
     const recordPhoto = async () => {
       await addEvent(tx, order, { kind: 'photo' })
-      if (isFirst) {
+      if (isFirstUnseen) {
         const recipient = await emailInCharge(tx, order.responsibleId)
         const mail = newPhotoMail(await readSettings(tx), orderMailFacts(order))
         await queueMail(tx, recipient, mail, { workOrderId: order.id })

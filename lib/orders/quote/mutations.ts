@@ -78,9 +78,9 @@ export const sentColumns = (columns: Columns, sentAt: Date) => ({ ...columns, ..
 /** Whether saving changes nothing: the draft is the same, or with `send` the same quote is already sent and undecided. */
 function isUnchanged(quote: QuoteRow, columns: Columns, send: boolean): boolean {
   const linesKey = (row: { lines: unknown }) => JSON.stringify((row.lines as QuoteLine[]).map(lineKey))
-  const { lines: _, ...plain } = columns
+  const { lines: _, ...plainColumns } = columns
   const isSame =
-    (Object.keys(plain) as (keyof typeof plain)[]).every(
+    (Object.keys(plainColumns) as (keyof typeof plainColumns)[]).every(
       (name) => JSON.stringify(quote[name]) === JSON.stringify(columns[name]),
     ) && linesKey(quote) === linesKey(columns)
   return isSame && quote.decision === null && (quote.sentAt !== null) === send

@@ -56,9 +56,9 @@ const LIMIT: Limit = { name: 'tracking', points: 10, seconds: 600 }
  * response nor its time reveals whether they match.
  * @throws {AppError} rate-limited for the eleventh request in ten minutes from one IP address (or IPv6 network)
  */
-export async function requestLink(request: z.output<typeof trackingRequestSchema>, address: string): Promise<void> {
+export async function requestLink(request: z.output<typeof trackingRequestSchema>, ipAddress: string): Promise<void> {
   await visitorTransaction(async (tx) => {
-    await consume(tx, LIMIT, address)
+    await consume(tx, LIMIT, ipAddress)
     await queueJob(tx, 'send-tracking-link', request)
   })
 }

@@ -28,6 +28,7 @@ const leftBorder = { borderLeftWidth: THIN, borderLeftColor: '#000' }
 /** Minimum font size of a fact, in points. */
 const MIN_FACT_SIZE = 7.5
 
+/** Returns the width of a fact's text: a cell without its paddings, and 0.5 mm for rounding. */
 const factWidth = (count: number) => INNER.width / count - 9.5
 
 /** Whether a value fits into a cell of a row with `count` cells. */
@@ -98,6 +99,7 @@ type HeadProps = {
 
 /** The height available for the lines about customer and device, if the letterhead has four lines. */
 const PARTY_HEIGHT = 24.6
+/** The widths of the text about customer or device, and of the letterhead: their cells without paddings. */
 const PARTY_WIDTH = INNER.width / 2 - 9
 const LETTERHEAD_WIDTH = 50 - 6.5
 /** Maximum number of lines in the letterhead, and about the customer. Beyond that, the longest text is truncated. */

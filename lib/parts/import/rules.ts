@@ -54,19 +54,19 @@ export function partChecker(
 
   return function check({ row, cells }) {
     const { texts, extra } = textsOfLine(cells, positions, columnCount)
-    const cell = (field: FileField) => (texts[headingOf(field)] ?? '').trim()
+    const cellText = (field: FileField) => (texts[headingOf(field)] ?? '').trim()
     const errors: CellError[] = []
     const refuse = (field: FileField, reason: string) =>
-      errors.push({ column: headingOf(field), written: shorten(cell(field)), reason })
-    const code = cell('code').toUpperCase()
+      errors.push({ column: headingOf(field), written: shorten(cellText(field)), reason })
+    const code = cellText('code').toUpperCase()
     const storedPart = partsByCode.get(code) ?? null
-    const unit = cell('unit') ? choiceOf(UNITS, cell('unit')) : (storedPart?.unit ?? 'adet')
-    const currency = cell('currency') ? currencyOf(cell('currency')) : (storedPart?.currency ?? 'TRY')
+    const unit = cellText('unit') ? choiceOf(UNITS, cellText('unit')) : (storedPart?.unit ?? 'adet')
+    const currency = cellText('currency') ? currencyOf(cellText('currency')) : (storedPart?.currency ?? 'TRY')
     const unitWords = UNIT_WORDS[unit as Unit] ?? []
 
     const read = <Value>(field: FileField, parse: (text: string) => Value | null, error: string): Value | null => {
-      const value = cell(field) === '' ? null : parse(cell(field))
-      if (value === null && cell(field) !== '') refuse(field, error)
+      const value = cellText(field) === '' ? null : parse(cellText(field))
+      if (value === null && cellText(field) !== '') refuse(field, error)
       return value
     }
     const parseQuantity = (text: string) => {
@@ -76,7 +76,7 @@ export function partChecker(
     const counted = read('onHand', parseQuantity, 'Raftaki miktarı en çok üç ondalıkla yazın: 37,5')
     const least = read('least', (text) => parseMilli(text, unitWords), MILLI_ERROR)
     const price = read('price', (text) => parseAmount(text, currency), PART_FIELDS.price.error)
-    const textOf = (field: 'name' | 'place' | 'supplier' | 'note') => cell(field) || (storedPart?.[field] ?? '')
+    const textOf = (field: 'name' | 'place' | 'supplier' | 'note') => cellText(field) || (storedPart?.[field] ?? '')
     const { data, error } = partSchema.safeParse({
       code,
       name: textOf('name'),
@@ -114,7 +114,7 @@ export function partChecker(
       }
     const fields = FILE_FIELDS.filter((field) => {
       if (field === 'onHand') return counted !== null && counted !== (storedPart?.onHand ?? 0)
-      return storedPart ? data[field] !== storedPart[field] : cell(field) !== ''
+      return storedPart ? data[field] !== storedPart[field] : cellText(field) !== ''
     })
     const isPriceChanged =
       storedPart !== null && (fields.includes('price') || (fields.includes('currency') && data.price !== null))

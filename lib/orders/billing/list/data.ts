@@ -17,8 +17,8 @@ import type { Settings } from '@/lib/settings/schema'
 const SOON_DAYS = 7
 
 const stateIn = (...states: string[]) => Prisma.sql`"account"."state" IN (${Prisma.join(states)})`
-const toInvoice = stateIn(...AWAITS_INVOICE)
-const toPay = stateIn(...AWAITS_PAYMENT)
+const awaitsInvoiceSql = stateIn(...AWAITS_INVOICE)
+const awaitsPaymentSql = stateIn(...AWAITS_PAYMENT)
 
 /** Returns each filter's SQL condition, for today's date. */
 function conditionsOf(today: string, { orders }: Settings): Record<BillingFilter, Prisma.Sql> {
@@ -26,20 +26,20 @@ function conditionsOf(today: string, { orders }: Settings): Record<BillingFilter
   const earliestTimelyDelivery = daysLater(today, -orders.invoiceDays)
   return {
     open: stateIn(...AWAITS_INVOICE, ...AWAITS_PAYMENT),
-    'to-invoice': toInvoice,
+    'to-invoice': awaitsInvoiceSql,
     invoiced: stateIn('invoiced'),
     'partly-paid': stateIn('partly-paid'),
     paid: Prisma.sql`"account"."state" = 'paid' AND "paid_on" >= ${dateSql(`${today.slice(0, 4)}-01-01`)}`,
-    overdue: Prisma.sql`${toPay} AND "due_on" < ${dateSql(today)}`,
-    'due-soon': Prisma.sql`${toPay} AND "due_on" BETWEEN ${dateSql(today)} AND ${dateSql(daysLater(today, SOON_DAYS - 1))}`,
-    'invoice-late': Prisma.sql`${toInvoice} AND "delivered_on" < ${dateSql(earliestTimelyDelivery)}`,
+    overdue: Prisma.sql`${awaitsPaymentSql} AND "due_on" < ${dateSql(today)}`,
+    'due-soon': Prisma.sql`${awaitsPaymentSql} AND "due_on" BETWEEN ${dateSql(today)} AND ${dateSql(daysLater(today, SOON_DAYS - 1))}`,
+    'invoice-late': Prisma.sql`${awaitsInvoiceSql} AND "delivered_on" < ${dateSql(earliestTimelyDelivery)}`,
     'no-invoice': stateIn('no-invoice'),
   }
 }
 
 /** The date that `deadlineOf` computes: the due date, or the delivery date plus the days to invoice. */
 const deadlineSql = ({ orders }: Settings) =>
-  Prisma.sql`coalesce("due_on", CASE WHEN ${toInvoice} THEN "delivered_on" + ${orders.invoiceDays}::int END)`
+  Prisma.sql`coalesce("due_on", CASE WHEN ${awaitsInvoiceSql} THEN "delivered_on" + ${orders.invoiceDays}::int END)`
 
 const OLDEST_FIRST = Prisma.sql`"delivered_on" NULLS LAST`
 
@@ -169,7 +169,7 @@ export async function listBilling(
 
 type FilterCount = { count: number; sums: { currency: Currency; amount: number }[] }
 
-/** Returns the count and the sums by currency of each filter, with one query. */
+/** Returns the count and the sums by currency of each filter (with one query), and the next order to fall due. */
 export async function countBilling(_admin: AdminSession) {
   const settings = await readSettings()
   const today = istanbulDay(new Date())
@@ -198,6 +198,6 @@ async function readNextDue(today: string) {
     { id: string; number: string; day: Date; customerName: string; currency: string; amount: bigint }[]
   >`SELECT "id", "number", "due_on" AS "day", coalesce(nullif("company_name", ''), "contact_person") AS "customerName",
       "currency", "amount" FROM "order_accounts" AS "account" JOIN "work_orders" USING ("id")
-    WHERE ${toPay} AND "due_on" >= ${today}::date ORDER BY "due_on", "number" LIMIT 1`
+    WHERE ${awaitsPaymentSql} AND "due_on" >= ${today}::date ORDER BY "due_on", "number" LIMIT 1`
   return row ? { ...row, amount: Number(row.amount) } : null
 }
