@@ -4,7 +4,7 @@ import { companyOf } from '@/lib/settings/company'
 import { lastSettings } from '@/lib/settings/last-settings'
 
 /**
- * Returns a complete page that needs neither scripts nor Next. It shows the company's data that this process read last. The
+ * Returns a complete page that needs neither scripts nor Next. It shows the company's data as this process last read them. The
  * page is readable without its style sheet, a file in public/.
  */
 function html(title: string, text: string, action: string): Buffer {

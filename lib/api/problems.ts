@@ -86,7 +86,7 @@ function messageFor(status: number, message: string): string {
   return status === 404 && !message.includes('404') ? message.replace(/\.?$/, ' (404).') : message
 }
 
-export const PROBLEM_MEDIA_TYPE = 'application/problem+json; charset=utf-8'
+export const PROBLEM_CONTENT_TYPE = 'application/problem+json; charset=utf-8'
 
 /** Returns the body of an error. `message` replaces the default text of the code. */
 export function problemBody(code: ProblemCode, requestId: string, { message, fields }: Details = {}): Problem {
@@ -100,7 +100,7 @@ export function problemResponse(code: ProblemCode, requestId: string, details: D
   const { status, headers } = PROBLEMS[code]
   return new Response(JSON.stringify(problemBody(code, requestId, details)), {
     status,
-    headers: { 'Content-Type': PROBLEM_MEDIA_TYPE, 'Cache-Control': 'no-store', ...headers, ...details.headers },
+    headers: { 'Content-Type': PROBLEM_CONTENT_TYPE, 'Cache-Control': 'no-store', ...headers, ...details.headers },
   })
 }
 

@@ -73,7 +73,7 @@ it('a body may have 256 KB, and a larger body is not read to the end', async () 
   expect(sentBytes).toBeLessThan(2 * MAX_JSON_BYTES)
 })
 
-it('a body with invalid fields gets the error of each field, and all errors in the message', async () => {
+it('the response to invalid fields has an error for each field, and all errors in its message', async () => {
   const response = await post(JSON.stringify({ name: 'uzun bir ad' }))
   const errors = { name: ['Kısa yazın.'], city: ['Metin yazın.'] }
   expect(await response.json()).toMatchObject({ status: 400, message: 'Kısa yazın. Metin yazın.', errors })
@@ -110,14 +110,14 @@ it('an address that does not match the schema gets 404', async () => {
 const failingRoute = (error: unknown) =>
   route({ ...publicRoute, call: () => Promise.reject(error as Error), reply: () => ({ status: 200 }) })
 
-it('the response to a defect contains no details', async () => {
+it('a defect gets a 500 without details, and an expected failure the status of its code', async () => {
   const response = await call(failingRoute(new Error('select secret from users at /srv/site.js')))
   expect(response.status).toBe(500)
   expect(await response.text()).not.toMatch(/select|secret|srv/)
   expect(await statusOf(call(failingRoute(new AppError('rate-limited'))))).toBe(429)
 })
 
-it('a failure logs one line with the id of the response and nothing of the body', async () => {
+it('a failure logs one line with the request id of the response and nothing of the body', async () => {
   const response = await post(JSON.stringify({ name: 'gizli metin', city: 'Bursa' }))
   const { requestId } = (await response.json()) as { requestId: string }
   expect(logLines).toHaveLength(1)

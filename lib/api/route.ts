@@ -105,7 +105,7 @@ export type RouteDescription = Description<ResponseSpec> & {
 }
 
 function parse<T>(schema: Schema<T> | undefined, value: unknown): T {
-  // Without a schema T is `undefined`, because no declaration can name an unchecked type.
+  // Without a schema T is `undefined`: a declaration has no other way to name the type.
   if (!schema) return undefined as T
   const { error, data } = schema.safeParse(value)
   if (!error) return data
@@ -121,7 +121,7 @@ function parseParams<T>(schema: Schema<T> | undefined, value: Params): T {
   }
 }
 
-function toProblem(request: Request, error: unknown): Response {
+function respondWithProblem(request: Request, error: unknown): Response {
   const requestId = requestIdOf(request.headers)
   const failure = expectedFailure(error)
   const response = failure ? problemResponseOf(failure, requestId) : problemResponse('defect', requestId)
@@ -204,7 +204,7 @@ export function route<
       if (session) response.headers.set('Cache-Control', 'no-store')
       return response
     } catch (error) {
-      return toProblem(request, await refusalOf(error, declaration, request.headers).catch(() => error))
+      return respondWithProblem(request, await refusalOf(error, declaration, request.headers).catch(() => error))
     }
   }
   const { access, takes, body } = declaration
@@ -224,7 +224,7 @@ const forAllMethods = (handler: Handler) =>
 
 /** Handlers of addresses under /api that do not exist. */
 export const unknownResource = forAllMethods(async (request) =>
-  toProblem(request, new AppError('not-found', { message: 'Böyle bir adres yok (404).' })),
+  respondWithProblem(request, new AppError('not-found', { message: 'Böyle bir adres yok (404).' })),
 )
 
 type MethodHandlers = Partial<Record<Exclude<Method, 'HEAD' | 'OPTIONS'>, Handler>>

@@ -35,8 +35,8 @@ const HEADERS: Record<Store['name'], Record<string, string>> = {
 }
 
 function textResponse(status: 404 | 405 | 503, text: string, headers: Record<string, string> = {}): Response {
-  const type = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }
-  return new Response(text, { status, headers: { ...PROTECTION, ...type, ...headers } })
+  const textHeaders = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }
+  return new Response(text, { status, headers: { ...PROTECTION, ...textHeaders, ...headers } })
 }
 
 /** Returns the 404 for a picture that does not exist or that this visitor may not see. */

@@ -114,15 +114,15 @@ export function logRequest({ requestId, method, path, status, ms, unfinished }: 
 }
 
 /**
- * Returns the end of the log line of a cached page, in the format of the edge: with its size, and without id and
- * duration. `join` makes a flat string, which is faster to append than a template.
+ * Returns the end of the log line of a cached page, in the format of the edge: with the page's size, but without
+ * request id and duration. `join` makes a flat string, which is faster to append than a template.
  */
 export function endOfCachedPageLine(path: string, status: number, bytes: number): string {
   const fields = [`"path":"${path}"`, `"status":${status}`, `"bytes":${bytes}`, '"kept":"HIT"']
   return [',"method":"GET"', ...fields, '"msg":"request"}\n'].join(',')
 }
 
-/** Logs a cached page. The end of its line is built once, because nearly all requests end here. */
+/** Logs a cached page. The end of its line is built once, because nearly all requests are for cached pages. */
 export function logCachedPage(endOfLine: string): void {
   if (log.isLevelEnabled('info')) output.write(`{"level":"info"${timestamp()}${endOfLine}`)
 }

@@ -60,7 +60,7 @@ export function toJsonSchema(schema: z.ZodMiniType, io: Direction, shared: Recor
   return rest
 }
 
-/** Returns the name of a schema among the components. */
+/** Returns the name of the component that a reference points to. */
 export function nameOf(reference: string): string {
   return reference.slice(reference.lastIndexOf('/') + 1)
 }

@@ -7,7 +7,7 @@ import {
   optionalHeader,
   parameterReference,
   problemReference,
-  PROBLEM_CONTENT,
+  PROBLEM_MEDIA_TYPE,
   requestHeaderReference,
 } from '@/lib/api/openapi/components'
 import { groupOf } from '@/lib/api/openapi/groups'
@@ -67,7 +67,7 @@ function problemsOf({
   ]
 }
 
-const isReadWithTag = (method: string, specs: readonly ResponseSpec[]) =>
+const isReadWithETag = (method: string, specs: readonly ResponseSpec[]) =>
   method === 'get' && specs.some(({ headers }) => headers.includes('ETag'))
 
 /** Returns the headers of responses with the same status. A header that some of them lack is not required. */
@@ -102,10 +102,10 @@ function responsesOf(method: string, description: RouteDescription, schemas: Sch
   for (const status of new Set(specs.map((spec) => spec.status))) {
     const sameStatus = specs.filter((spec) => spec.status === status)
     const response = responseOf(status, sameStatus, schemas)
-    const problem = { [PROBLEM_CONTENT]: { schema: { $ref: '#/components/schemas/Problem' } } }
+    const problem = { [PROBLEM_MEDIA_TYPE]: { schema: { $ref: '#/components/schemas/Problem' } } }
     responses[status] = responses[status] ? { ...response, content: { ...response.content, ...problem } } : response
   }
-  if (isReadWithTag(method, specs)) {
+  if (isReadWithETag(method, specs)) {
     responses[304] = { description: DESCRIPTIONS[304], headers: { ETag: headerReference('ETag') } }
   }
   return { ...responses, default: problemReference('default') }
@@ -133,7 +133,7 @@ export function operationOf(
       ...parametersIn('query', query, schemas),
       ...readsHeaders.map(requestHeaderReference),
       ...(fails?.includes('stale') ? [parameterReference('IfMatch')] : []),
-      ...(isReadWithTag(method, [description.returns].flat()) ? [parameterReference('IfNoneMatch')] : []),
+      ...(isReadWithETag(method, [description.returns].flat()) ? [parameterReference('IfNoneMatch')] : []),
     ],
     ...(body && {
       requestBody: { required: true as const, content: { [type]: { schema: toJsonSchema(body, 'input', schemas) } } },

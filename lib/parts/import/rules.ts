@@ -53,7 +53,7 @@ export function partChecker(
   const linesByCode = new Map<string, number>()
 
   return function check({ row, cells }) {
-    const { texts, extra } = textsOfLine(cells, positions, columnCount)
+    const { texts, extraCell } = textsOfLine(cells, positions, columnCount)
     const cell = (field: FileField) => (texts[headingOf(field)] ?? '').trim()
     const errors: CellError[] = []
     const refuse = (field: FileField, reason: string) =>
@@ -93,7 +93,7 @@ export function partChecker(
       const [reason] = byField[field] ?? []
       if (reason && errors.every(({ column }) => column !== headingOf(field))) refuse(field, reason)
     }
-    if (extra) errors.push({ ...extra, column: extra.column, written: shorten(extra.text), reason: EXTRA_CELL_ERROR })
+    if (extraCell) errors.push({ ...extraCell, column: extraCell.column, written: shorten(extraCell.text), reason: EXTRA_CELL_ERROR })
     const earlierLine = linesByCode.get(code)
     if (earlierLine !== undefined) refuse('code', `Bu dosyanın ${earlierLine}. satırında aynı kod var.`)
     else if (code !== '') linesByCode.set(code, row)

@@ -30,9 +30,9 @@ type Options<Rows, Checked, Counts> = {
   readFile: (file: File) => Promise<Rows>
   /** Compares the lines of a file with the stored rows. */
   check: (client: Client, file: File, rows: Rows) => Promise<CheckedFile<Checked>>
-  /** Counts lines for more than their results. */
+  /** Counts lines by criteria other than their results. */
   countFurther: (checked: readonly Checked[]) => Counts
-  /** Lets other writers of the table wait until the transaction ends. */
+  /** Makes other writers of the table wait until the transaction ends. */
   lock: (tx: Client) => Promise<unknown>
 }
 

@@ -26,19 +26,19 @@ export function columnPositions<Column extends string>(
 ): ColumnPositions<Column> | string {
   const byName = new Map(columns.map((column) => [foldText(column), column]))
   const positions = new Map<Column, number>()
-  const unknown: string[] = []
+  const unknownHeadings: string[] = []
   for (const [index, heading] of headings.entries()) {
     const name = foldText(heading.trim())
     const column = byName.get(name)
     if (column && positions.has(column)) return `“${column}” sütunu iki kez var.`
     if (column) positions.set(column, index)
-    else if (name !== '' && !ADDED_NAMES.has(name)) unknown.push(heading.slice(0, 40))
+    else if (name !== '' && !ADDED_NAMES.has(name)) unknownHeadings.push(heading.slice(0, 40))
   }
   const listedHeadings = headings.filter(Boolean).slice(0, 20)
   const foundColumns = `Bulunan sütunlar: ${listedHeadings.map((name) => name.slice(0, 40)).join(', ') || 'yok'}.`
   const missing = required.filter((column) => !positions.has(column))
   if (missing.length > 0) return `${quoted(missing)} sütunu yok. ${foundColumns}`
-  if (unknown.length > 0) return `${quoted(unknown.slice(0, 5))} diye bir sütun yok. Adını düzeltin ya da sütunu silin.`
+  if (unknownHeadings.length > 0) return `${quoted(unknownHeadings.slice(0, 5))} diye bir sütun yok. Adını düzeltin ya da sütunu silin.`
   return positions
 }
 
@@ -50,8 +50,8 @@ export function textsOfLine<Column extends string>(
 ) {
   const texts: LineTexts<Column> = {}
   for (const [column, position] of positions) texts[column] = textOfCell(cells[position] ?? '')
-  const extra = cells.findIndex((cell, index) => index >= columnCount && cell !== '')
-  return { texts, extra: extra < 0 ? undefined : { column: `${extra + 1}. hücre`, text: cells[extra]! } }
+  const extraIndex = cells.findIndex((cell, index) => index >= columnCount && cell !== '')
+  return { texts, extraCell: extraIndex < 0 ? undefined : { column: `${extraIndex + 1}. hücre`, text: cells[extraIndex]! } }
 }
 
 export const EXTRA_CELL_ERROR = 'Başlığı olmayan bir hücre. İçinde ayırıcı geçen hücreyi tırnak içine alın.'

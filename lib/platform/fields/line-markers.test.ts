@@ -29,4 +29,4 @@ test.each([
   ['– Kart', 'Kart'],
   ['-10 °C', '-10 °C'],
   ['- 10 V', '- 10 V'],
-])('the item %j becomes %j', (line, item) => expect(withoutBullet(line)).toBe(item))
+])('the list line %j becomes the item %j', (line, item) => expect(withoutBullet(line)).toBe(item))

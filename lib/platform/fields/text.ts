@@ -11,9 +11,9 @@ export function lengthOf(text: string): number {
 }
 
 /**
- * Converts all line breaks to `\n`. Removes other control characters, which XML and email do not allow, and format characters,
- * which may reverse a text or hide in it, but not the two joiners, which emoji and some scripts need. Composes letters with
- * their diacritics, which some phones and macOS write separately. Trims.
+ * Converts all line breaks to `\n`. Removes other control characters, which XML and email do not allow. Removes invisible format
+ * characters, which may reverse a text, except the two joiners that emoji and some scripts need. Composes letters with their
+ * diacritics, which some phones and macOS write separately. Trims.
  */
 export function cleanText(text: string): string {
   return text

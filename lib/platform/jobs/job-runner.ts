@@ -19,8 +19,8 @@ export type Tasks = { [Name in keyof Jobs]: (payload: Jobs[Name], job: JobContex
 type TaskName = keyof Jobs
 
 /**
- * Emails have their own lane, so that other jobs need not wait for a mail server and a kill interrupts at most one email. A
- * lane is a worker for some of the tasks.
+ * A lane is a worker for some of the tasks. Emails have their own lane: other jobs need not wait for a mail server, and a
+ * killed process interrupts at most one email.
  */
 const MAIL_TASK: TaskName = 'send-mail'
 const LANES = 2

@@ -28,9 +28,9 @@ async function withClaimedSize(
     bytes.writeUInt16BE(width, frame + 7)
   } else {
     const image = bytes.lastIndexOf(Buffer.from('2c00000000', 'hex'))
-    for (const at of [6, image + 5]) {
-      bytes.writeUInt16LE(width, at)
-      bytes.writeUInt16LE(height, at + 2)
+    for (const offset of [6, image + 5]) {
+      bytes.writeUInt16LE(width, offset)
+      bytes.writeUInt16LE(height, offset + 2)
     }
   }
   return bytes

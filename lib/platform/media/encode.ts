@@ -40,7 +40,7 @@ type PictureHeader = {
   frames: number
 }
 
-/** Reads only the header. @throws {AppError} too-large, invalid-input */
+/** Reads the header and does not decode the picture. @throws {AppError} too-large, invalid-input */
 async function readHeader(bytes: Uint8Array, format: PictureFormat): Promise<PictureHeader> {
   const metadata = await sharp(bytes, { limitInputPixels: false })
     .metadata()
@@ -80,23 +80,23 @@ async function colourCount(bytes: Uint8Array, frame: number): Promise<0 | 1 | 2>
   return channels.some(({ min }) => min < 255 - SAME_COLOUR) ? 1 : 0
 }
 
-/** Returns the frame of an animation to keep: the first with the most content, within MAX_SEARCH_PIXELS. */
+/** Returns the frame of an animation to keep: the first with the most colours, within MAX_SEARCH_PIXELS. */
 async function frameToShow(bytes: Uint8Array, { width, height, frames }: PictureHeader): Promise<number> {
   if (frames === 1) return 0
-  let bestFrame = { frame: 0, content: -1 }
+  let bestFrame = { frame: 0, colours: -1 }
   let budget = MAX_SEARCH_PIXELS
-  for (let frame = 0; bestFrame.content < 2 && frame < frames; frame += 1) {
+  for (let frame = 0; bestFrame.colours < 2 && frame < frames; frame += 1) {
     budget -= width * height * (frame + 1)
     if (budget < 0) break
     // A frame that cannot be read ends the search. Earlier frames can be used.
-    const content = await colourCount(bytes, frame).catch(() => null)
-    if (content === null) break
-    if (content > bestFrame.content) bestFrame = { frame, content }
+    const colours = await colourCount(bytes, frame).catch(() => null)
+    if (colours === null) break
+    if (colours > bestFrame.colours) bestFrame = { frame, colours }
   }
   return bestFrame.frame
 }
 
-/** Returns the stored format. A large GIF becomes a PNG, because the GIF encoder holds the picture three times over. */
+/** Returns the stored format. A large GIF becomes a PNG, because the GIF encoder needs the memory of three such pictures. */
 const storedFormat = ({ format, isLarge }: PictureHeader): PictureFormat =>
   format === 'gif' && isLarge ? 'png' : format
 

@@ -52,7 +52,7 @@ describe('storePicture', () => {
     expect((await storePicture(await upload())).path).not.toBe(picture.path)
   })
 
-  it('accepts the extensions of pictures in any case, chooses the format by content, and refuses other extensions', async () => {
+  it('accepts the extensions of pictures in capitals too, chooses the format by content, and refuses other extensions', async () => {
     for (const name of ['a.JPG', 'a.gif']) expect((await storePicture(await upload(name))).path).toMatch(/\.png$/)
     for (const name of ['a.svg', 'a.html', 'png', 'a.png.exe'])
       expect(await refusal(storePicture(await upload(name)))).toMatchObject({ code: 'unsupported-media' })

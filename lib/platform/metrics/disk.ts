@@ -3,17 +3,17 @@ import { statfs } from 'node:fs/promises'
 import type { Registry } from 'prom-client'
 import { addGauge } from '@/lib/platform/metrics/gauge'
 
-/** Adds gauges for the free space and the size of the disks that contain these folders. */
+/** Adds gauges for the freeSpaceHelp space and the size of the disks that contain these folders. */
 export function addDiskGauges(registry: Registry, folders: Record<string, string>): void {
   const read = (bytes: (disk: StatsFs) => number) => async () => {
     const disks = Object.entries(folders).map(async ([name, folder]) => [name, bytes(await statfs(folder))] as const)
     const results = await Promise.allSettled(disks)
     return Object.fromEntries(results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : [])))
   }
-  const free = 'Free space on the disk of uploads, attachments, data, backups.'
+  const freeSpaceHelp = 'Free space on the disk of uploads, attachments, data, backups.'
   addGauge(
     registry,
-    { name: 'disk_free_bytes', help: free, label: 'folder' },
+    { name: 'disk_free_bytes', help: freeSpaceHelp, label: 'folder' },
     read(({ bavail, bsize }) => bavail * bsize),
   )
   addGauge(

@@ -124,7 +124,7 @@ function barePhone(text: string): string {
 
 type PhonesAndWords = { phones: { text: string; digits: string }[]; words: string[] }
 
-/** Separates the words of a search from phone numbers and parts of them. A number may have several words: '0 532 555 01 23'. */
+/** Separates the words of a search from phone numbers and parts of them. A number may consist of several words: '0 532 555 01 23'. */
 export function phonesIn(words: string[]): PhonesAndWords {
   const matches: PhonesAndWords = { phones: [], words: [] }
   let run: string[] = []

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { STATUS_CODES, type Server } from 'node:http'
-import { PROBLEM_MEDIA_TYPE, problemBody, type ProblemCode } from '@/lib/api/problems'
+import { PROBLEM_CONTENT_TYPE, problemBody, type ProblemCode } from '@/lib/api/problems'
 import { log } from '@/lib/platform/log'
 import { API_METHODS, isUnder, PAGE_METHODS } from '@/lib/server/request/normalize'
 
@@ -13,7 +13,7 @@ export function errorResponse(
   const problem = problemBody(code, requestId)
   const { status, message } = problem
   return isUnder(path, '/api')
-    ? { status, type: PROBLEM_MEDIA_TYPE, body: JSON.stringify(problem) }
+    ? { status, type: PROBLEM_CONTENT_TYPE, body: JSON.stringify(problem) }
     : { status, type: 'text/plain; charset=utf-8', body: `${message}\n` }
 }
 
