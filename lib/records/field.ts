@@ -42,7 +42,7 @@ type CommonOptions = {
   format?: ValueFormat
   /** Whether the panel's search covers it. */
   search?: boolean
-  /** Whether the record's form leaves it alone. */
+  /** Whether the record's form does not write it. */
   readOnly?: boolean
 }
 

@@ -11,7 +11,7 @@ const QUIET_SWEEPS = 10
 const MAX_ARRIVAL_MS = 2000
 
 /**
- * Accepts the connections that were made before the signal, because closing the server would reset the
+ * Accepts the connections that were made before the stop signal, because closing the server would reset the
  * connections that still wait to be accepted, together with their requests.
  */
 async function acceptPending(server: Server): Promise<void> {

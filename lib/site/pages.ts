@@ -118,7 +118,7 @@ export function isToken(text: string): boolean {
   return /^[\w-]{22}$/.test(text)
 }
 
-/** The default search result of the home page. The company's name is appended to the title. */
+/** The default texts of the home page in search engines. The company's name is appended to the title. */
 export const HOME_SEARCH = {
   title: 'Servo sürücü, PLC, inverter ve CNC kartı tamiri',
   description:

@@ -21,7 +21,7 @@ export async function measureEdge(sites, pages, folder) {
 
 async function startBareCache(nginx, origin, folder) {
   const listenAddress = `127.0.0.1:${await freePort()}`
-  const bodies = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${folder}/tmp;`)
+  const tempPaths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${folder}/tmp;`)
   // When root starts nginx, its workers would otherwise run as a user that cannot enter the folder.
   const user = process.getuid?.() === 0 ? 'user root;' : ''
   mkdirSync(folder)
@@ -30,12 +30,12 @@ async function startBareCache(nginx, origin, folder) {
     `${user} worker_processes 1; error_log stderr error; pid ${folder}/pid;
     events { worker_connections 1024; }
     http {
-      access_log off; sendfile on; keepalive_requests 1000000; ${bodies.join(' ')}
+      access_log off; sendfile on; keepalive_requests 1000000; ${tempPaths.join(' ')}
       proxy_cache_path ${folder}/pages levels=1:2 keys_zone=pages:4m use_temp_path=off;
-      map $http_accept_encoding $form { default ""; gzip gzip; }
+      map $http_accept_encoding $encoding { default ""; gzip gzip; }
       server {
         listen ${listenAddress};
-        proxy_set_header Accept-Encoding $form; proxy_cache pages; proxy_cache_key $uri$form; proxy_cache_valid 200 1h;
+        proxy_set_header Accept-Encoding $encoding; proxy_cache pages; proxy_cache_key $uri$encoding; proxy_cache_valid 200 1h;
         proxy_ignore_headers Cache-Control Expires Vary;
         location / { proxy_pass ${origin}; }
       }

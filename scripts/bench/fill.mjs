@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-// In kuruş, distinct for a thousand orders.
+// SQL for the amounts of an order in kuruş, which are distinct for a thousand orders.
 const net = `((right(work_orders.number, 5)::int % 997 + 20) * 5000)`
 const total = `(${net} / 5 * 6)`
 
@@ -8,8 +8,8 @@ const total = `(${net} / 5 * 6)`
 const MOVEMENTS = 20
 
 /**
- * Returns SQL that adds these numbers of rows, with texts of realistic length. Orders get a history, notes, quotes and customers,
- * delivered ones an account: a tenth is to be invoiced, a tenth to be paid, a tenth partly paid, the others are paid.
+ * Returns SQL that adds these numbers of rows, with texts of realistic length. Orders get a history, notes, quotes and customers.
+ * Of the delivered orders, a tenth is to be invoiced, a tenth to be paid and a tenth partly paid; the others are paid.
  */
 const sqlOf = ({ messages, posts, faults, orders, customers, parts }) => `
 insert into contact_messages (id, contact_person, phone, email, device_brand, device_model, problem_description, search_text, received_at)

@@ -61,8 +61,8 @@ async function main(partNames) {
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-'))
   const cleanups = [async () => rmSync(folder, { recursive: true, force: true })]
   /** Starts sites on a database of their own, and fills it. */
-  const start = async (kind, builds, rows) => {
-    const data = path.join(folder, kind)
+  const start = async (databaseName, builds, rows) => {
+    const data = path.join(folder, databaseName)
     mkdirSync(data)
     const database = await startPostgres(data)
     cleanups.unshift(() => database.stop())
@@ -71,8 +71,8 @@ async function main(partNames) {
       sites[name] = await startSite(database.url, path.join(data, name), built)
       cleanups.unshift(sites[name].stop)
     }
-    const filled = rows && (await fill(database.url, rows))
-    for (const site of Object.values(sites)) Object.assign(site, filled)
+    const ids = rows && (await fill(database.url, rows))
+    for (const site of Object.values(sites)) Object.assign(site, ids)
     return sites
   }
   const { BENCH_BEFORE } = process.env

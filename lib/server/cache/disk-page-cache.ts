@@ -76,11 +76,11 @@ export class DiskPageCache {
   }
 
   async #writeAll(key: string, first: RenderedPage): Promise<void> {
-    const state: { next: RenderedPage | null } = { next: first }
-    this.#writing.set(key, state)
-    while (state.next) {
-      const { headers, body, renderedAt } = state.next
-      state.next = null
+    const pending: { next: RenderedPage | null } = { next: first }
+    this.#writing.set(key, pending)
+    while (pending.next) {
+      const { headers, body, renderedAt } = pending.next
+      pending.next = null
       const temporaryPath = `${this.#path(key)}.${randomUUID()}.tmp`
       try {
         const head = JSON.stringify({ key, sha256: digest(body), headers, at: renderedAt })

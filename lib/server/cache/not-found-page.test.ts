@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 import type { RenderedPage } from '@/lib/platform/runtime/render-context'
 import type { CachedPage } from './cached-page'
 import { raiseRevision } from '@/lib/platform/runtime/revisions'
-import { routesOf, NotFoundPage } from './not-found-page'
+import { routeChecker, NotFoundPage } from './not-found-page'
 
 it('only the addresses of pages and files of a build have a route', () => {
-  const isRoute = routesOf({
+  const isRoute = routeChecker({
     '/(site)/[...rest]/page': '/[...rest]',
     '/(site)/page': '/',
     '/(site)/hizmetler/page': '/hizmetler',

@@ -48,7 +48,7 @@ type PageCopies = {
 
 type PageCacheDependencies = {
   render: (key: string) => Promise<RenderedPage>
-  toCachedPage: (key: string, rendering: RenderedPage, keep: boolean) => CachedPage
+  toCachedPage: (key: string, rendering: RenderedPage, isKept: boolean) => CachedPage
   /** Returns the response if there is neither a copy nor time to wait for a rendering. */
   unavailable: () => CachedPage
   copies: PageCopies
@@ -129,7 +129,7 @@ export class PageCache {
     this.counts[resultOfCopy()] += 1
   }
 
-  /** Whether the page has been rendered successfully before. */
+  /** Whether a copy of the page is in memory. */
   has(key: string): boolean {
     return this.#entries.has(key)
   }
@@ -214,9 +214,9 @@ export class PageCache {
 
   /** Caches a success, and removes a page that no longer exists or has moved. Failures and outdated pages change nothing. */
   #accept(key: string, revision: number, rendering: RenderedPage & { renderedAt: number }): CachedPage {
-    const keep = rendering.status === 200 && !rendering.mayBeOutdated
-    const page = this.dependencies.toCachedPage(key, rendering, keep)
-    if (keep) {
+    const isKept = rendering.status === 200 && !rendering.mayBeOutdated
+    const page = this.dependencies.toCachedPage(key, rendering, isKept)
+    if (isKept) {
       if ((this.#entries.peek(key)?.revision ?? -1) <= revision) {
         this.#entries.set(key, {
           revision,

@@ -26,15 +26,15 @@ export type FormPage = {
   /** The page's form with photos. Its fields are sent before the photos. */
   photos?: { max: number; send: (api: ApiCaller, values: FormValues) => Promise<FormResult> }
   /** Whether the response to an accepted form is a redirect to the page, which shows what was stored. */
-  redirects?: boolean
+  isRedirected?: boolean
 }
 
 /** Maximum size of the texts in a form with photos. */
 const TEXT_BYTES = 1024 * 1024
 
-/** Returns the maximum size in bytes of a form with `photos` photos. */
-export function maxFormBytes(photos: number): number {
-  return photos * PICTURE_PROFILE.maxBytes + TEXT_BYTES
+/** Returns the maximum size in bytes of a form with this many photos. */
+export function maxFormBytes(photoCount: number): number {
+  return photoCount * PICTURE_PROFILE.maxBytes + TEXT_BYTES
 }
 
 /** Asks once about a doubtful phone number in a valid form, because only the visitor can check it, and then stores the message. */
@@ -72,7 +72,7 @@ function orderPage(token: string): FormPage {
   return {
     send: (api, values) => api(decision, { ...values, quoteVersion: Number(values.quoteVersion) }),
     photos: { max: MAX_CUSTOMER_PHOTOS, send: async () => ({ photos }) },
-    redirects: true,
+    isRedirected: true,
   }
 }
 

@@ -4,9 +4,9 @@ import { isDatabaseUnresponsive } from '@/lib/platform/runtime/database-status'
 /** How many jobs and emails are in each state, and for how many seconds the oldest has waited. */
 type Queues = {
   jobs: Record<'ready' | 'running' | 'scheduled' | 'failed', number>
-  oldestJob: number
+  oldestJobSeconds: number
   mails: Record<'queued' | 'failed', number>
-  oldestMail: number
+  oldestMailSeconds: number
 }
 
 type Group = { state: string; count: number; age: number }
@@ -33,9 +33,9 @@ async function read(): Promise<Queues> {
       scheduled: count(jobs, 'scheduled'),
       failed: count(jobs, 'failed'),
     },
-    oldestJob: groupOf(jobs, 'ready')?.age ?? 0,
+    oldestJobSeconds: groupOf(jobs, 'ready')?.age ?? 0,
     mails: { queued: count(mails, 'queued'), failed: count(mails, 'failed') },
-    oldestMail: groupOf(mails, 'queued')?.age ?? 0,
+    oldestMailSeconds: groupOf(mails, 'queued')?.age ?? 0,
   }
 }
 

@@ -68,7 +68,7 @@ export class Traffic {
     for (const name of CLASSES) this.requests.inc({ class: name, status: '5xx' }, 0)
   }
 
-  /** Counts a cached page that was sent directly. It only adds numbers, because nearly all requests end here. */
+  /** Counts a cached page that was sent directly. It only adds numbers, because nearly all requests are for cached pages. */
   countCached(status: number): void {
     if (status === 304) this.#unchangedPages += 1
     else this.#cachedPages += 1

@@ -107,7 +107,7 @@ it('the data of a page is loaded before the scripts that read it', () => {
   expect(executed()).toEqual(['/data.js', ...SCRIPTS])
 })
 
-it.each(['/a.css', '/data.js'])('without %s no script runs, and no press is held', (missingFile) => {
+it.each(['/a.css', '/data.js'])('if %s cannot be loaded, the scripts of the page do not run, and no press is held', (missingFile) => {
   const page = runStarter(firstView({ keepData: () => '/data.js' }))
   page.listeners.get('load')!()
   page.runTimers()
@@ -127,7 +127,7 @@ it('content below the first view is laid out as soon as the browser is idle, bef
   expect([dataset, executed()]).toEqual([{ painted: '' }, []])
 })
 
-it.each(['hydrated', 'error'])('a held press is passed to its control, and later presses are not held: %s', (end) => {
+it.each(['hydrated', 'error'])('at the event %s, a held press is passed to its control, and later presses are not held', (end) => {
   const { listeners, runTimers, scripts, loadFile } = startPage()
   const { control, event } = press()
   listeners.get('click')!(event)

@@ -21,7 +21,7 @@ const TRANSPARENT_PSEUDO_CLASSES = new Set([':where', ':is'])
 /** Pseudo-elements of form fields. */
 const FIELD_PSEUDO_ELEMENT = /^::(?:-webkit-(?:search|date|calendar|inner-spin|outer-spin)|file-selector|placeholder)/
 const FIELD_NEEDS: Needs = [[['input'], ['textarea']]]
-const RANGE = 'U+'
+const RANGE_PREFIX = 'U+'
 const CUSTOM_PREFIX = '--'
 const PROPERTY_USE = /var\((--[\w-]+)/g
 const SELECTOR_PARSER = selectorParser()
@@ -57,7 +57,7 @@ const propertiesIn = (text: string) => [...text.matchAll(PROPERTY_USE)].map(([, 
 export function rulesOf(sheets: ReadonlyMap<string, Part[]>, inherited: readonly string[] = []): PageRules {
   const knownNames = new Set([...sheets.values()].flat().flatMap(namesOf))
   const ranges = [...knownNames]
-    .filter((name) => name.startsWith(RANGE))
+    .filter((name) => name.startsWith(RANGE_PREFIX))
     .map((name) => ({ name, letters: lettersOf(name) }))
   const cache = new LRUCache<string, string>({ max: MAX_CACHED })
   return (addresses, html) => {
