@@ -30,7 +30,10 @@ it.each([
 })
 
 it('a call that fails without a response or with invalid JSON has a Turkish message, and a refused call has field errors', async () => {
-  expect(await failureFrom(new TypeError('Failed to fetch'))).toMatchObject({ message: 'Sunucuya ulaşılamadı.', status: 0 })
+  expect(await failureFrom(new TypeError('Failed to fetch'))).toMatchObject({
+    message: 'Sunucuya ulaşılamadı.',
+    status: 0,
+  })
   expect((await failureFrom(new Response('<html>'))).message).toBe('Sunucudan geçerli bir yanıt alınamadı.')
   const errors = { phone: ['Telefon numaranızı yazın.'] }
   expect((await failureFrom(Response.json({ message: 'M', errors }, { status: 400 }))).fields).toEqual(errors)

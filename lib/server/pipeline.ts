@@ -280,7 +280,13 @@ export class RequestPipeline {
   }
 
   /** Sends a response with the default headers and `extraHeaders`. */
-  #respond(response: ServerResponse, status: number, path: string, extraHeaders: Record<string, string>, body = ''): void {
+  #respond(
+    response: ServerResponse,
+    status: number,
+    path: string,
+    extraHeaders: Record<string, string>,
+    body = '',
+  ): void {
     const headers = { ...extraHeaders, 'Content-Length': String(Buffer.byteLength(body)) }
     response.writeHead(status, [...this.#defaultHeaders(path), ...Object.entries(headers).flat()]).end(body)
   }

@@ -21,7 +21,9 @@ export async function measureEdge(sites, pages, folder) {
 
 async function startBareCache(nginx, origin, folder) {
   const listenAddress = `127.0.0.1:${await freePort()}`
-  const tempPaths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${folder}/tmp;`)
+  const tempPaths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (kind) => `${kind}_temp_path ${folder}/tmp;`,
+  )
   // When root starts nginx, its workers would otherwise run as a user that cannot enter the folder.
   const user = process.getuid?.() === 0 ? 'user root;' : ''
   mkdirSync(folder)

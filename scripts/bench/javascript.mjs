@@ -3,7 +3,7 @@ import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { signIn } from './support.mjs'
 
-/** Size limits of a page with gzip, in KB: its document, and the scripts that it loads. */
+/** Size limits with gzip, in KB: the document of a page, and the scripts of a public page or of a panel page. */
 const BUDGET = { document: 32, site: 155, admin: 220 }
 
 const OLD_BROWSERS = /<script[^>]*\snomodule[^>]*>/gi

@@ -47,7 +47,7 @@ export async function inTurns(sides, subjects, rounds, measure, warmUps = 1) {
   return rows
 }
 
-/** Starts a server and waits until `ready`, an address of it, answers 200. */
+/** Starts a server and waits until its address `ready` answers 200. */
 export async function startServer(origin, command, options, ready = origin) {
   const [program, ...args] = command
   const child = spawn(program, args, { ...options, detached: true, stdio: ['ignore', 'ignore', 'inherit'] })

@@ -45,8 +45,8 @@ async function startBareServer(RESPONSES, pages, variables) {
 }
 
 /**
- * Puts pages of servers under load: the first processes of all servers by turns, then the second ones. The client is wrk,
- * because one in JavaScript is slower than the servers, whose figures then measure how often they wake up.
+ * Puts pages of servers under load: the first processes of all servers by turns, then the second ones. The client is wrk:
+ * one in JavaScript would be slower than the servers, and the figures would measure how often the servers wake up.
  */
 export async function loadByTurns(servers, pages) {
   const wrk = process.env.WRK_PATH ?? '/usr/bin/wrk'

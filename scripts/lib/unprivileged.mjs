@@ -20,7 +20,7 @@ const LAUNCHERS = [
 /**
  * Finds a way to start a program that refuses to run as root.
  * @param {string} program must be runnable
- * @param {string} folder must be accessible; the user as whom the program will run becomes its owner
+ * @param {string} folder must be accessible; the user who will run the program becomes its owner
  * @returns {Pick<Launcher, 'prefix' | 'ids'>}
  * @throws {OperatorError} when there is none
  */

@@ -8,7 +8,11 @@ import type { Header, JsonSchema, OpenApi, Parameter, ResponseObject } from '@/l
 
 const textSchema: JsonSchema = { type: 'string' }
 
-const responseHeader = (description: string, schema: JsonSchema = textSchema): Header => ({ description, required: true, schema })
+const responseHeader = (description: string, schema: JsonSchema = textSchema): Header => ({
+  description,
+  required: true,
+  schema,
+})
 
 /** Headers of responses. */
 const HEADERS: Record<ResponseHeader | 'WWW-Authenticate' | 'Retry-After', Header> = {
@@ -21,7 +25,12 @@ const HEADERS: Record<ResponseHeader | 'WWW-Authenticate' | 'Retry-After', Heade
   'Retry-After': responseHeader('Kaç saniye sonra yeniden denenebileceği.', { type: 'integer', minimum: 0 }),
 }
 
-const requestHeader = (name: string, description: string, required = false, schema: JsonSchema = textSchema): Parameter => {
+const requestHeader = (
+  name: string,
+  description: string,
+  required = false,
+  schema: JsonSchema = textSchema,
+): Parameter => {
   return { name, in: 'header', required, description, schema }
 }
 

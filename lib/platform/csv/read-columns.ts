@@ -38,7 +38,8 @@ export function columnPositions<Column extends string>(
   const foundColumns = `Bulunan sütunlar: ${listedHeadings.map((name) => name.slice(0, 40)).join(', ') || 'yok'}.`
   const missing = required.filter((column) => !positions.has(column))
   if (missing.length > 0) return `${quoted(missing)} sütunu yok. ${foundColumns}`
-  if (unknownHeadings.length > 0) return `${quoted(unknownHeadings.slice(0, 5))} diye bir sütun yok. Adını düzeltin ya da sütunu silin.`
+  if (unknownHeadings.length > 0)
+    return `${quoted(unknownHeadings.slice(0, 5))} diye bir sütun yok. Adını düzeltin ya da sütunu silin.`
   return positions
 }
 
@@ -51,7 +52,10 @@ export function textsOfLine<Column extends string>(
   const texts: LineTexts<Column> = {}
   for (const [column, position] of positions) texts[column] = textOfCell(cells[position] ?? '')
   const extraIndex = cells.findIndex((cell, index) => index >= columnCount && cell !== '')
-  return { texts, extraCell: extraIndex < 0 ? undefined : { column: `${extraIndex + 1}. hücre`, text: cells[extraIndex]! } }
+  return {
+    texts,
+    extraCell: extraIndex < 0 ? undefined : { column: `${extraIndex + 1}. hücre`, text: cells[extraIndex]! },
+  }
 }
 
 export const EXTRA_CELL_ERROR = 'Başlığı olmayan bir hücre. İçinde ayırıcı geçen hücreyi tırnak içine alın.'

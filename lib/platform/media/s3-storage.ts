@@ -38,7 +38,10 @@ const headersOf = (prefix: string, name: string) => ({
 function readList(xml: string): { key: string; modifiedAt: number }[] {
   const textOf = (element: string, name: string) => new RegExp(`<${name}>([^<]*)</${name}>`).exec(element)![1]!
   return [...xml.matchAll(/<Contents>.*?<\/Contents>/gs)].map(([element]) => {
-    return { key: textOf(element, 'Key').replaceAll('&amp;', '&'), modifiedAt: Date.parse(textOf(element, 'LastModified')) }
+    return {
+      key: textOf(element, 'Key').replaceAll('&amp;', '&'),
+      modifiedAt: Date.parse(textOf(element, 'LastModified')),
+    }
   })
 }
 
@@ -110,7 +113,11 @@ export function s3Storage(prefix: string, { url, region, key, secret }: S3Addres
           const xml = await response.text()
           const page = readList(xml)
           files.push(
-            ...page.map(({ key, modifiedAt }) => ({ name: key.slice(prefix.length + 1), writtenAt: modifiedAt, changedAt: modifiedAt })),
+            ...page.map(({ key, modifiedAt }) => ({
+              name: key.slice(prefix.length + 1),
+              writtenAt: modifiedAt,
+              changedAt: modifiedAt,
+            })),
           )
           if (!xml.includes('<IsTruncated>true<')) return files
           query.set('marker', page.modifiedAt(-1)!.key)

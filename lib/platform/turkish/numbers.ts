@@ -68,19 +68,19 @@ export const formatQuantity = (value: number) => quantity.format(value)
 const TYPED_QUANTITY = /^(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{1,3}))?$/
 
 /** Formats thousandths like '6,5' and '−2'. */
-export const formatMilli = (milli: number) => formatQuantity(milli / 1000).replace('-', '−')
+export const formatThousandths = (milli: number) => formatQuantity(milli / 1000).replace('-', '−')
 
 /**
  * Returns the thousandths of a quantity typed in Turkish with at most three decimals, with or without one of the words of its
  * unit, such as '6,5' or '2 saat'. Null for anything else.
  */
-export function parseMilli(text: string, unitWords: readonly string[]): number | null {
+export function parseThousandths(text: string, unitWords: readonly string[]): number | null {
   const [, whole, decimals = ''] = TYPED_QUANTITY.exec(withoutUnit(text, unitWords)) ?? []
   return whole === undefined ? null : Number(whole.replaceAll('.', '') + decimals.padEnd(3, '0'))
 }
 
-/** Like `parseMilli`, but returns the quantity itself. */
+/** Like `parseThousandths`, but returns the quantity itself. */
 export function parseQuantity(text: string, unitWords: readonly string[]): number | null {
-  const milli = parseMilli(text, unitWords)
+  const milli = parseThousandths(text, unitWords)
   return milli === null ? null : milli / 1000
 }

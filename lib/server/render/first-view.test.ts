@@ -107,18 +107,21 @@ it('the data of a page is loaded before the scripts that read it', () => {
   expect(executed()).toEqual(['/data.js', ...SCRIPTS])
 })
 
-it.each(['/a.css', '/data.js'])('if %s cannot be loaded, the scripts of the page do not run, and no press is held', (missingFile) => {
-  const page = runStarter(firstView({ keepData: () => '/data.js' }))
-  page.listeners.get('load')!()
-  page.runTimers()
-  const [other] = ['/a.css', '/data.js'].filter((name) => name !== missingFile)
-  page.loadFile(other!)
-  const all = [...page.sheets(), ...page.scripts()]
-  all.find(({ src, href }) => (src ?? href) === missingFile)!.onerror!()
-  const { event } = press()
-  page.listeners.get('click')!(event)
-  expect([page.executed(), event.prevented]).toEqual([['/data.js'], false])
-})
+it.each(['/a.css', '/data.js'])(
+  'if %s cannot be loaded, the scripts of the page do not run, and no press is held',
+  (missingFile) => {
+    const page = runStarter(firstView({ keepData: () => '/data.js' }))
+    page.listeners.get('load')!()
+    page.runTimers()
+    const [other] = ['/a.css', '/data.js'].filter((name) => name !== missingFile)
+    page.loadFile(other!)
+    const all = [...page.sheets(), ...page.scripts()]
+    all.find(({ src, href }) => (src ?? href) === missingFile)!.onerror!()
+    const { event } = press()
+    page.listeners.get('click')!(event)
+    expect([page.executed(), event.prevented]).toEqual([['/data.js'], false])
+  },
+)
 
 it('content below the first view is laid out as soon as the browser is idle, before any script runs', () => {
   const { idle, dataset, executed } = startPage()
@@ -127,20 +130,23 @@ it('content below the first view is laid out as soon as the browser is idle, bef
   expect([dataset, executed()]).toEqual([{ painted: '' }, []])
 })
 
-it.each(['hydrated', 'error'])('at the event %s, a held press is passed to its control, and later presses are not held', (end) => {
-  const { listeners, runTimers, scripts, loadFile } = startPage()
-  const { control, event } = press()
-  listeners.get('click')!(event)
-  loadFile('/a.css')
-  runTimers()
-  expect([event.prevented, control.clicks, ...control.attributes]).toEqual([true, 0, 'aria-busy'])
-  if (end === 'hydrated') listeners.get('hydrated')!()
-  else scripts()[1]!.onerror!()
-  expect([control.clicks, control.attributes.size]).toEqual([1, 0])
-  const secondPress = press()
-  listeners.get('click')?.(secondPress.event)
-  expect(secondPress.event.prevented).toBe(false)
-})
+it.each(['hydrated', 'error'])(
+  'at the event %s, a held press is passed to its control, and later presses are not held',
+  (end) => {
+    const { listeners, runTimers, scripts, loadFile } = startPage()
+    const { control, event } = press()
+    listeners.get('click')!(event)
+    loadFile('/a.css')
+    runTimers()
+    expect([event.prevented, control.clicks, ...control.attributes]).toEqual([true, 0, 'aria-busy'])
+    if (end === 'hydrated') listeners.get('hydrated')!()
+    else scripts()[1]!.onerror!()
+    expect([control.clicks, control.attributes.size]).toEqual([1, 0])
+    const secondPress = press()
+    listeners.get('click')?.(secondPress.event)
+    expect(secondPress.event.prevented).toBe(false)
+  },
+)
 
 it('a page keeps its rules, its inline scripts, scripts for old browsers, and the sheet for browsers without scripts', () => {
   const html = firstView()

@@ -92,7 +92,7 @@ export async function startPostgres(dataDir, options = {}) {
     saveState(undefined)
     makeDataFolder(initdb, { dataFolder, password: state.password, durable })
   }
-  // The process in it is dead, or its pid belongs to another program. PostgreSQL would refuse to start in that case.
+  // The process that this file names is dead, or its pid belongs to another program. PostgreSQL would refuse to start.
   rmSync(path.join(dataFolder, 'postmaster.pid'), { force: true })
 
   const port = await findPort(state.port)

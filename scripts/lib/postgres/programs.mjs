@@ -43,7 +43,7 @@ function linkLibraries(packageFolder) {
 }
 
 /**
- * Creates the data folder under another name and renames it, so that an interrupted start never causes an incomplete one.
+ * Creates the data folder under another name and renames it, so that an interrupted start never leaves an incomplete folder.
  * @throws {OperatorError}
  */
 export function makeDataFolder(initdb, { dataFolder, password, durable }) {
