@@ -169,7 +169,7 @@ function paperUnavailable(
 export async function servePaper(
   request: Request,
   file: string,
-  find: (name: string) => Promise<{ pdf: Uint8Array; file: string } | null>,
+  find: (name: string) => Promise<{ pdf: Uint8Array; fileName: string } | null>,
 ): Promise<Response> {
   const notFound = () => paperUnavailable(404, 'Belge bulunamadı', 'Bu adreste bir belge yok.')
   const { data: name } = paperFileParam.safeParse(file)

@@ -24,8 +24,8 @@ export class DayCounts<Item extends Record<string, string>> {
   }
 
   #add(dayCount: DayCount<Item>): void {
-    const { count, ...rest } = dayCount
-    const key = JSON.stringify(rest)
+    const { count, ...itemAndDay } = dayCount
+    const key = JSON.stringify(itemAndDay)
     const previous = this.#counts.get(key)
     if (previous) previous.count += count
     else this.#counts.set(key, dayCount)

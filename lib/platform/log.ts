@@ -30,13 +30,13 @@ function describeError(error: unknown): Record<string, unknown> {
  * down `new Date`.
  */
 function timestampFormatter(): () => string {
-  let last = NaN
+  let lastMs = NaN
   let text = ''
   return () => {
-    const now = Date.now()
-    if (now !== last) {
-      last = now
-      text = `,"time":"${new Date(now).toISOString()}"`
+    const nowMs = Date.now()
+    if (nowMs !== lastMs) {
+      lastMs = nowMs
+      text = `,"time":"${new Date(nowMs).toISOString()}"`
     }
     return text
   }

@@ -1,6 +1,6 @@
 /**
  * Tables of records: one entry for each column of a row that the business keeps, with all facts about the column. Schemas,
- * shapes, CSV files, labels of the audit trail, export and erasure are derived from the table (derive.ts). It is plain data, so
+ * shapes, CSV files, labels of the audit trail, export and erasure are derived from the table (derive.ts). A table is plain data, so
  * that a visitor's page can read it without zod.
  */
 

@@ -12,9 +12,9 @@ async function refresh(): Promise<void> {
   if (isReading) return
   isReading = true
   while (lastSettingsRevision() < revisionOf(['settings']) && !isDatabaseDown()) {
-    const previous = lastSettingsRevision()
+    const previousRevision = lastSettingsRevision()
     await currentSettings().catch(() => {})
-    if (lastSettingsRevision() === previous) break
+    if (lastSettingsRevision() === previousRevision) break
   }
   isReading = false
 }
@@ -31,7 +31,7 @@ export function invalidateAtMidnight(): void {
   }, untilMidnight + 1000).unref()
 }
 
-/** Returns the settings with every change of which this process has been notified. Never throws. */
+/** Returns the settings with every change that this process has been notified of. Never throws. */
 export async function freshSettings(): Promise<Settings> {
   return lastSettingsRevision() < revisionOf(['settings']) ? currentSettings() : lastSettings()
 }

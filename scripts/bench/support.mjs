@@ -69,8 +69,8 @@ export function processorTime(pid) {
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean)
     // These fields count ticks of 10 ms.
-    const own = (Number(fields[11]) + Number(fields[12])) * 10_000
-    return children.reduce((sum, child) => sum + processorTime(child), own)
+    const ownTime = (Number(fields[11]) + Number(fields[12])) * 10_000
+    return children.reduce((sum, child) => sum + processorTime(child), ownTime)
   } catch {
     return NaN
   }

@@ -16,7 +16,7 @@ const ENCODING = { 'accept-encoding': 'gzip' }
 
 /**
  * Measures cached pages of sites, and of bare node:http servers that send the same bytes.
- * @param {Record<string, { origin: string, pid: number }[]>} sites the processes of each site. They are several, because
+ * @param {Record<string, { origin: string, pid: number }[]>} sites the processes of each site. There are several, because
  *   processes of one program differ by up to a fifth.
  */
 export async function measureThroughput(sites, pages, folder) {

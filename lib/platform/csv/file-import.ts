@@ -49,14 +49,14 @@ async function readBasis(client: Client, table: string): Promise<string> {
 
 /** @throws {AppError} conflict if rows have changed since the preview */
 async function refuseOldBasis(tx: Client, table: string, noun: string, basis: string): Promise<void> {
-  const current = await readBasis(tx, table)
-  if (basis === current) return
+  const currentBasis = await readBasis(tx, table)
+  if (basis === currentBasis) return
   const [formerCount, newest] = basis.split('-').map(Number) as [number, number]
   const [{ changedCount }] = await tx.$queryRawUnsafe<[{ changedCount: number }]>(
     `SELECT count(*)::int AS "changedCount" FROM ${escapeIdentifier(table)} WHERE "updated_at" > $1::timestamptz`,
     new Date(newest),
   )
-  const count = Math.max(1, changedCount, Math.abs(Number.parseInt(current) - formerCount))
+  const count = Math.max(1, changedCount, Math.abs(Number.parseInt(currentBasis) - formerCount))
   throw new AppError('conflict', { message: `Denetimden sonra ${count} ${noun} değişti. Hiçbir satır yazılmadı.` })
 }
 

@@ -40,7 +40,7 @@ const NOT_TEXT = 'Bu alan metin olmalı.'
 function maxChars(max: number) {
   const error = `En çok ${max.toLocaleString('tr-TR')} karakter yazın.`
   const check = z.refine<string>((value) => lengthOf(value) <= max, { error, abort: true })
-  // The API's description gets the limit from here, as with zod's check.
+  // The API's description reads the limit from here, as it does for zod's check.
   check._zod.onattach.push(({ _zod }) => {
     _zod.bag.maximum = max
   })

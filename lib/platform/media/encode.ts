@@ -154,8 +154,8 @@ async function encodeWithHeader(bytes: Uint8Array, header: PictureHeader): Promi
 }
 
 /**
- * Returns a picture as it is stored: re-encoded, upright, without metadata, with its WebP files. Of an animation only one frame is
- * kept, because an animation of more than five seconds needs a pause button (WCAG 2.2.2).
+ * Returns a picture as it is stored: re-encoded, upright, without metadata, with its WebP files. Only one frame of an
+ * animation is kept, because an animation of more than five seconds needs a pause button (WCAG 2.2.2).
  * @throws {AppError} unsupported-media (not a jpeg, png or gif), too-large (pixels, a side), invalid-input (damaged)
  */
 export async function encodePicture(file: Uint8Array): Promise<EncodedPicture> {

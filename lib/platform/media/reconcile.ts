@@ -49,7 +49,7 @@ const namesOf = (files: readonly ListedFile[]) => files.map(({ name }) => name)
 /**
  * Removes what crashes leave in a store: unfinished files and pictures whose row was never committed. Keeps files of other
  * programs. Keeps all pictures if most of the referenced files are missing, because files and database then do not belong
- * together, as with a wrong DATABASE_URL or a half-restored backup.
+ * together, for example with a wrong DATABASE_URL or a half-restored backup.
  */
 export async function reconcile(store: Store, now: number = Date.now()): Promise<Reconciliation> {
   const storage = store.storage()

@@ -38,7 +38,7 @@ export async function encode(body: Buffer, encoding: Encoding, isKept = false): 
 /** Preferences by header, because the same few headers come again and again. */
 const preferences = new LRUCache<string, Encoding>({ max: 100, memoMethod: parsePreference })
 
-/** Returns the preferred encoding of an `Accept-Encoding` header, in which `*` means all that it does not name. */
+/** Returns the preferred encoding of an `Accept-Encoding` header, where `*` means every encoding that the header does not name. */
 export function preferredEncoding(header = ''): Encoding {
   return preferences.memo(header)
 }

@@ -25,16 +25,16 @@ async function read(): Promise<Queues> {
       FROM "mails" WHERE "status" IN ('queued', 'failed') GROUP BY 1`,
   ])
   const groupOf = (groups: Group[], state: string) => groups.find((group) => group.state === state)
-  const count = (groups: Group[], state: string) => groupOf(groups, state)?.count ?? 0
+  const countOf = (groups: Group[], state: string) => groupOf(groups, state)?.count ?? 0
   return {
     jobs: {
-      ready: count(jobs, 'ready'),
-      running: count(jobs, 'running'),
-      scheduled: count(jobs, 'scheduled'),
-      failed: count(jobs, 'failed'),
+      ready: countOf(jobs, 'ready'),
+      running: countOf(jobs, 'running'),
+      scheduled: countOf(jobs, 'scheduled'),
+      failed: countOf(jobs, 'failed'),
     },
     oldestJobSeconds: groupOf(jobs, 'ready')?.age ?? 0,
-    mails: { queued: count(mails, 'queued'), failed: count(mails, 'failed') },
+    mails: { queued: countOf(mails, 'queued'), failed: countOf(mails, 'failed') },
     oldestMailSeconds: groupOf(mails, 'queued')?.age ?? 0,
   }
 }

@@ -133,7 +133,7 @@ function needsOf(selector: SelectorContainer): Needs {
 
 function areMet(needs: Needs, presentNames: ReadonlySet<string>): boolean {
   return needs.every((need) =>
-    typeof need === 'string' ? presentNames.has(need) : need.some((list) => areMet(list, presentNames)),
+    typeof need === 'string' ? presentNames.has(need) : need.some((alternative) => areMet(alternative, presentNames)),
   )
 }
 

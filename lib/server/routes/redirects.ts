@@ -45,8 +45,8 @@ export class Redirects {
   }
 
   /**
-   * Returns the redirect of an address without a page: that of the path with its query, or else with
-   * the query without tracking parameters, or else of the path alone.
+   * Returns the redirect of an address without a page. The path with the whole query takes precedence, then the path with the
+   * query except tracking parameters, then the path alone.
    */
   async find(path: string, search: string): Promise<Redirect | null> {
     return lookUp(await this.#currentTable(), path, search)
