@@ -120,7 +120,7 @@ export function s3Storage(prefix: string, { url, region, key, secret }: S3Addres
             })),
           )
           if (!xml.includes('<IsTruncated>true<')) return files
-          query.set('marker', page.modifiedAt(-1)!.key)
+          query.set('marker', page.at(-1)!.key)
         }
       }),
     copy: (names, { root }) =>
