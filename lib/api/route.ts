@@ -33,7 +33,7 @@ export type Handler = Handle & {
 /** How a body is encoded. */
 export type BodyEncoding = 'json' | 'form'
 
-/** The body of a call, JSON or a form, and the JSON of its success. */
+/** The body of a call, JSON or a form, and the JSON of a successful response. */
 export type Signature = { body: { json?: unknown } | { form: FormData }; answer: unknown }
 
 /** The handler of a declared route. The signature exists only in its type, from which paths.ts derives the types of calls. */
@@ -140,8 +140,8 @@ async function sessionFor(access: Access, headers: Headers): Promise<AdminSessio
 
 /** Replaces 'unauthenticated' by 'forbidden' for a signed-in caller without the permission, because signing in again would not help. */
 async function refusalOf(error: unknown, { access }: { access: Access }, headers: Headers): Promise<unknown> {
-  const isForStaff = error instanceof AppError && error.code === 'unauthenticated'
-  if (access !== 'optional-content' || !isForStaff) return error
+  const isUnauthenticated = error instanceof AppError && error.code === 'unauthenticated'
+  if (access !== 'optional-content' || !isUnauthenticated) return error
   return (await findAdmin(headers, 'account')) ? new AppError('forbidden') : error
 }
 
@@ -186,11 +186,11 @@ export function route<
       await declaration.admit?.({ session, params, query, headers })
       const readBody = declaration.takes === 'form' ? readMultipart : readJson
       const schema = typeof declaration.body === 'function' ? declaration.body(params) : declaration.body
-      const makeReply = async () => {
-        const content =
+      const makeResponse = async () => {
+        const rawBody =
           schema &&
           (await (session ? whileAllowed(findSession, (signal) => readBody(request, signal)) : readBody(request)))
-        const input = { session, params, query, body: parse(schema, content), headers }
+        const input = { session, params, query, body: parse(schema, rawBody), headers }
         const call = () => {
           const work = () => declaration.call(input)
           return session ? withActor({ id: session.administratorId, name: nameOf(session) }, work) : work()
@@ -198,7 +198,7 @@ export function route<
         return respond(request, declaration.reply(await withRevision(request, declaration.access, call)))
       }
       const sender = session ? { account: session.administratorId } : { network: networkOf(clientOf(headers)) }
-      const response = await (declaration.takes === 'form' ? withUploadSlot(sender, makeReply) : makeReply())
+      const response = await (declaration.takes === 'form' ? withUploadSlot(sender, makeResponse) : makeResponse())
       if (declaration.access === 'optional-content') response.headers.set('Vary', 'Authorization')
       // Responses for administrators must not be cached.
       if (session) response.headers.set('Cache-Control', 'no-store')

@@ -18,7 +18,7 @@ import { HOUR_MS } from '@/lib/platform/turkish/dates'
 /** Hours in İstanbul in which rows are deleted, so that a retention period set by mistake can be corrected in time. */
 const NIGHT_HOURS = ['02', '03', '04']
 
-/** Maximum number of counters deleted at a time. The next hour deletes the rest. */
+/** Maximum number of counters deleted at a time. The next cleanup deletes the rest. */
 const MAX_COUNTERS = 100_000
 
 const hour = new Intl.DateTimeFormat('tr-TR', { hour: '2-digit', timeZone: 'Europe/Istanbul' })

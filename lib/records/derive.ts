@@ -175,18 +175,18 @@ function textOf({ kind }: Field, value: unknown): string {
 }
 
 /**
- * Returns the columns of a record's CSV file. `cells` format fields that need the whole row. `after` has extra columns, by the
- * field that they follow.
+ * Returns the columns of a record's CSV file. `cells` format fields that need the whole row. `extraColumns` are listed by
+ * the field that they follow.
  */
 export function csvColumns<Row extends object>(
   table: RecordTable,
   cells: { [Name in keyof Row]?: (row: Row) => string } = {},
-  after: { [Name in keyof Row]?: Columns<Row> } = {},
+  extraColumns: { [Name in keyof Row]?: Columns<Row> } = {},
 ): Columns<Row> {
   const fields = fieldsOf(table).filter(([, { csv }]) => csv) as [keyof Row, Field][]
   return fields.flatMap(([name, field]) => [
     [field.label, cells[name] ?? ((row: Row) => textOf(field, row[name]))] as const,
-    ...(after[name] ?? []),
+    ...(extraColumns[name] ?? []),
   ])
 }
 

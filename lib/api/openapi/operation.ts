@@ -100,8 +100,8 @@ function responsesOf(method: string, description: RouteDescription, schemas: Sch
     responses[status] = problemReference(status)
   }
   for (const status of new Set(specs.map((spec) => spec.status))) {
-    const sameStatus = specs.filter((spec) => spec.status === status)
-    const response = responseOf(status, sameStatus, schemas)
+    const specsOfStatus = specs.filter((spec) => spec.status === status)
+    const response = responseOf(status, specsOfStatus, schemas)
     const problem = { [PROBLEM_MEDIA_TYPE]: { schema: { $ref: '#/components/schemas/Problem' } } }
     responses[status] = responses[status] ? { ...response, content: { ...response.content, ...problem } } : response
   }

@@ -15,7 +15,7 @@ import type { Table } from '@/lib/platform/csv/write-csv'
 import { db } from '@/lib/platform/db/client'
 
 type Client = Prisma.TransactionClient
-type File = FileImport['file']
+type UploadedFile = FileImport['file']
 
 /** Importing the longest file takes a few seconds. A busy database must not make it fail. */
 const IMPORT_TIMEOUT_MS = 60_000
@@ -27,9 +27,9 @@ type Options<Rows, Checked, Counts> = {
   table: string
   /** The Turkish word for a row of the table. */
   noun: string
-  readFile: (file: File) => Promise<Rows>
+  readFile: (file: UploadedFile) => Promise<Rows>
   /** Compares the lines of a file with the stored rows. */
-  check: (client: Client, file: File, rows: Rows) => Promise<CheckedFile<Checked>>
+  check: (client: Client, file: UploadedFile, rows: Rows) => Promise<CheckedFile<Checked>>
   /** Counts lines by criteria other than their results. */
   countFurther: (checked: readonly Checked[]) => Counts
   /** Makes other writers of the table wait until the transaction ends. */
@@ -119,7 +119,7 @@ export function fileImport<Checked extends { line: Line; texts: LineTexts<string
       }),
 
     /** Returns the bad lines of a file as a table, with their numbers and errors. @throws {AppError} those of the preview */
-    listBadLines: (file: File): Promise<Table> =>
+    listBadLines: (file: UploadedFile): Promise<Table> =>
       limit(async () => {
         const { checked, columns } = await check(db(), file, await readFile(file))
         return badLinesTable(columns, checked)

@@ -61,12 +61,12 @@ export function textsOfLine<Column extends string>(
 export const EXTRA_CELL_ERROR = 'Başlığı olmayan bir hücre. İçinde ayırıcı geçen hücreyi tırnak içine alın.'
 
 /** Maximum length of an invalid text in a response. */
-const SHOWN_CHARS = 80
+const MAX_SHOWN_CHARS = 80
 
 /** Returns a text in one line, truncated if it is long. */
 export function shorten(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
-  return line.length > SHOWN_CHARS ? `${line.slice(0, SHOWN_CHARS - 2).trimEnd()} …` : line
+  return line.length > MAX_SHOWN_CHARS ? `${line.slice(0, MAX_SHOWN_CHARS - 2).trimEnd()} …` : line
 }
 
 /** How many bad lines an error lists. */

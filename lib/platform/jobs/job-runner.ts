@@ -35,7 +35,7 @@ const PAUSE_MS = 200
 const silentLogger = new Logger(() => () => {})
 
 /** Wraps tasks so that each failure is one line in the log. The listener logs outages of the database. */
-function taskList(tasks: Tasks, names: readonly TaskName[], signal: AbortSignal): TaskList {
+function wrapTasks(tasks: Tasks, names: readonly TaskName[], signal: AbortSignal): TaskList {
   const wrap = (name: TaskName): [string, TaskList[string]] => [
     name,
     async (payload, { job }) => {
@@ -98,7 +98,7 @@ export function jobRunner(connectionString: string, tasks: Tasks): JobRunner {
     while (!signal.aborted) {
       const connection = await Promise.race([locks.connected(), stopped])
       if (!connection) break
-      const { worker, failed } = startWorker(pool, taskList(tasks, names, interrupting.signal))
+      const { worker, failed } = startWorker(pool, wrapTasks(tasks, names, interrupting.signal))
       locks.hold(worker.id)
       const disconnected = new Promise<void>((resolve) => connection.addEventListener('abort', () => resolve()))
       await Promise.race([disconnected, failed, whenEnded(worker), stopped])

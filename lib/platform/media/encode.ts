@@ -73,7 +73,7 @@ const SAMPLE_SIDE = 64
 const SAME_COLOUR = 8
 
 /** Returns how many colours other than white a frame shows: 0, 1, or 2 for more. */
-async function colourCount(bytes: Uint8Array, frame: number): Promise<0 | 1 | 2> {
+async function countColours(bytes: Uint8Array, frame: number): Promise<0 | 1 | 2> {
   const sample = open(bytes, frame).resize(SAMPLE_SIDE, SAMPLE_SIDE, { fit: 'inside', withoutEnlargement: true })
   const { channels } = await sharp(await sample.flatten({ background: '#fff' }).png().toBuffer()).stats()
   if (channels.some(({ min, max }) => max - min > SAME_COLOUR)) return 2
@@ -81,7 +81,7 @@ async function colourCount(bytes: Uint8Array, frame: number): Promise<0 | 1 | 2>
 }
 
 /** Returns the frame of an animation to keep: the first with the most colours, within MAX_SEARCH_PIXELS. */
-async function frameToShow(bytes: Uint8Array, { width, height, frames }: PictureHeader): Promise<number> {
+async function chooseFrame(bytes: Uint8Array, { width, height, frames }: PictureHeader): Promise<number> {
   if (frames === 1) return 0
   let bestFrame = { frame: 0, colours: -1 }
   let budget = MAX_SEARCH_PIXELS
@@ -89,7 +89,7 @@ async function frameToShow(bytes: Uint8Array, { width, height, frames }: Picture
     budget -= width * height * (frame + 1)
     if (budget < 0) break
     // A frame that cannot be read ends the search. Earlier frames can be used.
-    const colours = await colourCount(bytes, frame).catch(() => null)
+    const colours = await countColours(bytes, frame).catch(() => null)
     if (colours === null) break
     if (colours > bestFrame.colours) bestFrame = { frame, colours }
   }
@@ -138,7 +138,7 @@ async function encodeVariants(picture: Sharp, pictureWidth: number): Promise<Enc
 
 async function encodeWithHeader(bytes: Uint8Array, header: PictureHeader): Promise<EncodedPicture> {
   try {
-    const frame = await frameToShow(bytes, header)
+    const frame = await chooseFrame(bytes, header)
     const { data, info } = await reencode(open(bytes, frame), header).toBuffer({ resolveWithObject: true })
     const { width, height } = info
     return {

@@ -21,14 +21,14 @@ type Reconciliation = {
 }
 
 /** Returns the files of all rows that refer to a store. */
-async function referencedFiles(store: Store): Promise<Set<string>> {
+async function readReferencedFiles(store: Store): Promise<Set<string>> {
   const rows = await db().$queryRaw<PictureFiles[]>`
     SELECT "path", "widths" FROM "picture_files" WHERE starts_with("path", ${store.prefix})`
   return new Set(rows.flatMap(filesOf))
 }
 
 /** Returns when the database was created. A restored database is as old as its original. */
-async function databaseCreatedAt(): Promise<number> {
+async function readDatabaseCreation(): Promise<number> {
   const [first] = await db().$queryRaw<{ at: Date | null }[]>`
     SELECT min("started_at") AS "at" FROM "_prisma_migrations"`
   return first?.at?.getTime() ?? 0
@@ -38,9 +38,9 @@ async function databaseCreatedAt(): Promise<number> {
  * Returns the files that are older than the database. They must belong to another database: the site may have started once
  * with a wrong DATABASE_URL or DATA_DIR and seeded a new database.
  */
-export async function olderThanDatabase(files: readonly ListedFile[]): Promise<ListedFile[]> {
+export async function filesOlderThanDatabase(files: readonly ListedFile[]): Promise<ListedFile[]> {
   if (files.length === 0) return []
-  const createdAt = await databaseCreatedAt()
+  const createdAt = await readDatabaseCreation()
   return files.filter(({ changedAt }) => changedAt < createdAt)
 }
 
@@ -55,7 +55,7 @@ export async function reconcile(store: Store, now: number = Date.now()): Promise
   const storage = store.storage()
   const pictureFiles = (await storage.list()).filter(({ name }) => pictureIdOf(name) !== null)
   // Read after the files, so that the rows include pictures that are committed in between.
-  const referencedNames = await referencedFiles(store)
+  const referencedNames = await readReferencedFiles(store)
   const existingNames = new Set(namesOf(pictureFiles))
   const missing = [...referencedNames].filter((name) => !existingNames.has(name))
   const removeOld = async (files: readonly ListedFile[]) => {
@@ -76,7 +76,7 @@ export async function reconcile(store: Store, now: number = Date.now()): Promise
   if (referencedNames.size === 0 || missing.length * 2 > referencedNames.size) return keepOrphans('other-database')
   // Must come after reading the rows: see `isBackupRunning`.
   if (await isBackupRunning()) return keepOrphans('backup')
-  const foreignFiles = await olderThanDatabase(orphans)
+  const foreignFiles = await filesOlderThanDatabase(orphans)
   const removed = await removeOld(orphans.filter((file) => !foreignFiles.includes(file)))
   const reason = foreignFiles.length > 0 ? ('other-database' as const) : undefined
   return { removed: [...unfinished, ...removed], missing, skipped: namesOf(foreignFiles), reason }

@@ -227,7 +227,7 @@ describe('without a cached page', () => {
   })
 })
 
-test('memory is bounded by bytes', async () => {
+test('the pages in memory have a limited total size', async () => {
   const { cache, keep } = makeCache(25)
   for (const key of ['/a', '/b', '/c']) await keep(key, '123456789')
   expect(['/a', '/b', '/c'].map((key) => cache.has(key))).toEqual([false, true, true])

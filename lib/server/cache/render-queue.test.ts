@@ -9,9 +9,9 @@ const runForManyNetworks: Run = (queue, work, n) => queue.run(`network ${n}`, wo
 const runForVisitor: Run = (queue, work) => queue.run('visitor', work)
 
 test.each([
-  ['a flood of many networks delays a page of the site', runForManyNetworks, runShared],
+  ['a flood from many networks delays a page of the site', runForManyNetworks, runShared],
   ['many outdated pages delay a visitor', runShared, runForVisitor],
-  ['a flood of one network delays another', runForOneNetwork, runForVisitor],
+  ['a flood from one network delays another network', runForOneNetwork, runForVisitor],
 ])('%s by one rendering', async (_, flood, late) => {
   const queue = new RenderQueue(1)
   const startedNames: string[] = []
