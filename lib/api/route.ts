@@ -75,6 +75,10 @@ type Description<N extends ResponseSpec, I = unknown> = {
   bodyShape?: Schema<unknown, I>
 }
 
+/**
+ * A: access, P: parameters of the address, Q: query, B: parsed body, R: result of the domain call, N: responses, E: encoding of
+ * the body, I: body before parsing, S: the same for `bodyShape`.
+ */
 type Declaration<A extends Access, P, Q, B, R, N extends ResponseSpec, E extends BodyEncoding, I, S> = Description<
   N,
   S

@@ -32,8 +32,8 @@ const assetBase = z.union(
   [
     z.literal(''),
     z.pipe(
-      z.string().check(z.refine((v) => /^https?:$/.test(URL.canParse(v) ? new URL(v).protocol : ''))),
-      z.transform((v) => v.replace(/\/+$/, '')),
+      z.string().check(z.refine((value) => /^https?:$/.test(URL.canParse(value) ? new URL(value).protocol : ''))),
+      z.transform((value) => value.replace(/\/+$/, '')),
     ),
   ],
   expecting('boş ya da http(s) ile başlayan bir adres'),

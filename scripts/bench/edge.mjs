@@ -50,7 +50,7 @@ async function startBareCache(nginx, origin, folder) {
   )
 }
 
-async function startEdge(nginx, { origin, built, uploads }, folder) {
+async function startEdge(nginx, { origin, buildFolder, uploads }, folder) {
   const [port, health] = [await freePort(), await freePort()].map(String)
   const env = {
     PATH: process.env.PATH,
@@ -65,6 +65,6 @@ async function startEdge(nginx, { origin, built, uploads }, folder) {
     EDGE_RUN: path.join(folder, 'run'),
     EDGE_ACCESS_LOG: path.join(folder, 'access.log'),
   }
-  const command = ['/bin/sh', path.join(built, 'deploy', 'edge', 'start.sh')]
+  const command = ['/bin/sh', path.join(buildFolder, 'deploy', 'edge', 'start.sh')]
   return startServer(`http://127.0.0.1:${port}`, command, { env }, `http://127.0.0.1:${health}/`)
 }

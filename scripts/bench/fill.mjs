@@ -78,7 +78,7 @@ from parts cross join lateral (select right(code, 5)::int) of_part (n) cross joi
 left join work_orders on k % 2 = 0 and number = '2019-' || lpad(((n * 31 + k) % ${orders} + 1)::text, 5, '0')
 where code like 'DNM-%'`
 
-/** Adds rows. @returns the id of a work order, of a part, and of delivered orders */
+/** Adds rows. @returns the ids of a work order, of a part, and of all delivered orders */
 export async function fill(databaseUrl, rows) {
   const client = new pg.Client(databaseUrl)
   await client.connect()
@@ -89,7 +89,11 @@ export async function fill(databaseUrl, rows) {
     const idsOf = async (from) => (await client.query(`select id from ${from}`)).rows.map(({ id }) => id)
     const [order] = await idsOf(`work_orders where number = '2019-00100'`)
     const [part] = await idsOf(`parts where code = 'DNM-00042'`)
-    return { order, part, delivered: await idsOf(`work_orders where number like '2019-%' and state = 'delivered'`) }
+    return {
+      order,
+      part,
+      deliveredOrders: await idsOf(`work_orders where number like '2019-%' and state = 'delivered'`),
+    }
   } finally {
     await client.end()
   }

@@ -13,12 +13,12 @@ const SCRIPT = /\/_next\/static\/chunks\/[\w.~-]+\.js/g
 export async function measureJavaScript(sites, pages) {
   const rows = []
   for (const [name, page] of Object.entries(pages))
-    for (const [side, { origin, built }] of Object.entries(sites)) {
+    for (const [side, { origin, buildFolder }] of Object.entries(sites)) {
       const isAdmin = page.startsWith('/admin')
       const { headers } = isAdmin ? await signIn(origin) : {}
       const html = await (await fetch(origin + page, { headers })).text()
       const scripts = new Set(html.replace(OLD_BROWSERS, '').match(SCRIPT))
-      const sizes = [...scripts].map((url) => gzipBytes(path.join(built, url.replace('/_', '/.'))))
+      const sizes = [...scripts].map((url) => gzipBytes(path.join(buildFolder, url.replace('/_', '/.'))))
       const KB = { document: gzipSync(html).length / 1024, scripts: sizes.reduce((sum, size) => sum + size, 0) / 1024 }
       const share = Math.max(KB.document / BUDGET.document, KB.scripts / (isAdmin ? BUDGET.admin : BUDGET.site))
       rows.push({

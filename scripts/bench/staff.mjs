@@ -91,14 +91,14 @@ const SEARCHES = {
 /** Measures the milliseconds of READS. Each site has an `order`, the id of a work order. */
 export const measureOrders = (sites) => measureReads(sites, READS)
 
-/** Measures the milliseconds of bookings. Each site has the id of a `part` and those of `delivered` orders. */
+/** Measures the milliseconds of bookings. Each site has the id of a `part` and those of `deliveredOrders`. */
 export async function measureBookings(sites) {
   return inTurns(
     await signInAll(sites),
     BOOKINGS,
     ROUNDS,
-    async ({ origin, part, delivered, headers }, booking) => {
-      const [path, body] = booking({ part, order: delivered.pop(), day: daysAgo(0) })
+    async ({ origin, part, deliveredOrders, headers }, booking) => {
+      const [path, body] = booking({ part, order: deliveredOrders.pop(), day: daysAgo(0) })
       const start = performance.now()
       await call(`${origin}/api/${path}`, {
         method: 'POST',

@@ -29,9 +29,9 @@ async function readReferencedFiles(store: Store): Promise<Set<string>> {
 
 /** Returns when the database was created. A restored database is as old as its original. */
 async function readDatabaseCreation(): Promise<number> {
-  const [first] = await db().$queryRaw<{ at: Date | null }[]>`
-    SELECT min("started_at") AS "at" FROM "_prisma_migrations"`
-  return first?.at?.getTime() ?? 0
+  const [first] = await db().$queryRaw<{ createdAt: Date | null }[]>`
+    SELECT min("started_at") AS "createdAt" FROM "_prisma_migrations"`
+  return first?.createdAt?.getTime() ?? 0
 }
 
 /**

@@ -55,7 +55,7 @@ describe.each([
     expect([await names(), await names(attachments)]).toEqual([[a.name, b.name], []])
     for (const { writtenAt, changedAt } of await storage.list())
       // Some servers round to seconds.
-      for (const at of [writtenAt, changedAt]) expect(Math.abs(at - before)).toBeLessThan(5000)
+      for (const time of [writtenAt, changedAt]) expect(Math.abs(time - before)).toBeLessThan(5000)
   })
 
   test('a missing file is read as null, and copying or removing it does nothing', async () => {

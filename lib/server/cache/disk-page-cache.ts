@@ -21,20 +21,20 @@ export class DiskPageCache {
   #hasLoggedError = false
 
   constructor(
-    private readonly pagesDir: string,
+    private readonly pagesFolder: string,
     private readonly buildId: string,
   ) {
-    this.#folder = join(pagesDir, buildId)
+    this.#folder = join(pagesFolder, buildId)
   }
 
   /** Creates the build's folder and removes the folders of old builds. */
   async open(): Promise<void> {
     try {
       await mkdir(this.#folder, { recursive: true })
-      for (const name of await readdir(this.pagesDir)) {
-        const { mtimeMs } = await stat(join(this.pagesDir, name))
+      for (const name of await readdir(this.pagesFolder)) {
+        const { mtimeMs } = await stat(join(this.pagesFolder, name))
         if (name !== this.buildId && Date.now() - mtimeMs > OTHER_BUILDS_TTL_MS) {
-          await rm(join(this.pagesDir, name), { recursive: true, force: true })
+          await rm(join(this.pagesFolder, name), { recursive: true, force: true })
         }
       }
     } catch (error) {

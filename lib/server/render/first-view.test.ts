@@ -24,18 +24,18 @@ type AddedElement = {
 
 function runStarter(html: string) {
   const listeners = new Map<string, (event?: object) => void>()
-  const added: AddedElement[] = []
+  const addedElements: AddedElement[] = []
   const dataset: Record<string, string> = {}
-  const idle: (() => void)[] = []
+  const idleCallbacks: (() => void)[] = []
   const timers: { start: () => void; ms?: number }[] = []
   const starter = html.slice(html.lastIndexOf('<script>') + '<script>'.length, html.lastIndexOf('</script>'))
   runInNewContext(starter, {
     document: {
       createElement: () => ({ setAttribute: () => {} }),
-      head: { append: (element: AddedElement) => added.push(element) },
+      head: { append: (element: AddedElement) => addedElements.push(element) },
       documentElement: { dataset },
     },
-    requestIdleCallback: (start: () => void) => idle.push(start),
+    requestIdleCallback: (start: () => void) => idleCallbacks.push(start),
     addEventListener: (type: string, listener: () => void) => listeners.set(type, listener),
     removeEventListener: (type: string) => listeners.delete(type),
     setTimeout: (start: () => void, ms?: number) => timers.push({ start, ms }),
@@ -45,15 +45,15 @@ function runStarter(html: string) {
   return {
     listeners,
     dataset,
-    idle,
+    idleCallbacks,
     timers,
     fetched: () =>
-      added.flatMap(({ rel, href, fetchPriority }) => (rel === 'preload' ? `${href} ${fetchPriority}` : [])),
-    executed: () => added.flatMap(({ src }) => src ?? []),
-    scripts: () => added.filter(({ src }) => src),
+      addedElements.flatMap(({ rel, href, fetchPriority }) => (rel === 'preload' ? `${href} ${fetchPriority}` : [])),
+    executed: () => addedElements.flatMap(({ src }) => src ?? []),
+    scripts: () => addedElements.filter(({ src }) => src),
     loadFile: (name: string) =>
-      added.find(({ rel, src, href }) => rel !== 'preload' && name === (src ?? href))!.onload!(),
-    sheets: () => added.filter(({ rel }) => rel === 'stylesheet'),
+      addedElements.find(({ rel, src, href }) => rel !== 'preload' && name === (src ?? href))!.onload!(),
+    sheets: () => addedElements.filter(({ rel }) => rel === 'stylesheet'),
     runTimers: () => timers.splice(0).forEach(({ start }) => start()),
   }
 }
@@ -124,9 +124,9 @@ it.each(['/a.css', '/data.js'])(
 )
 
 it('content below the first view is laid out as soon as the browser is idle, before any script runs', () => {
-  const { idle, dataset, executed } = startPage()
+  const { idleCallbacks, dataset, executed } = startPage()
   expect(dataset).toEqual({})
-  for (const callback of idle) callback()
+  for (const callback of idleCallbacks) callback()
   expect([dataset, executed()]).toEqual([{ painted: '' }, []])
 })
 

@@ -8,9 +8,9 @@ import selectorParser, { type Container as SelectorContainer } from 'postcss-sel
 type Needs = (string | Needs[])[]
 type Selector = { text: string; needs: Needs }
 /** A declaration, or an at-rule without parts. `property` is the custom property that it sets, `range` the letters of its font. */
-type Text = { text: string; property?: string; range?: string }
+type TextPart = { text: string; property?: string; range?: string }
 /** A part of a style sheet: a rule, an at-rule that contains rules, or a text without parts. */
-type Part = { selectors: Selector[]; parts: Part[] } | { head: string; parts: Part[] } | Text
+type Part = { selectors: Selector[]; parts: Part[] } | { head: string; parts: Part[] } | TextPart
 
 /** Returns the rules of these style sheets that a page needs, or null without sheets or with an unknown one. */
 export type PageRules = (sheets: readonly string[], html: string) => string | null

@@ -12,8 +12,8 @@ function clean(headers: Record<string, string>): Record<string, unknown> {
 }
 
 test.each(['1', '1, 1'])('headers that control Next internally are removed from a request with rsc: %s', (rsc) => {
-  const internal = ['next-router-state-tree', 'next-router-prefetch', 'next-url', 'next-action', 'x-nonce']
-  const headers = clean({ rsc, ...Object.fromEntries(internal.map((name) => [name, '1'])) })
+  const internalHeaders = ['next-router-state-tree', 'next-router-prefetch', 'next-url', 'next-action', 'x-nonce']
+  const headers = clean({ rsc, ...Object.fromEntries(internalHeaders.map((name) => [name, '1'])) })
   expect(Object.keys(headers)).toEqual([...(rsc === '1' ? ['rsc'] : []), 'x-client-address'])
 })
 
