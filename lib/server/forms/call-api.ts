@@ -50,7 +50,7 @@ function photoForm({ name, type, bytes }: FormFile): { type: string; payload: Bu
   }
 }
 
-/** Returns calls to the API's handlers on behalf of the visitor whose request headers are `headers`. */
+/** Returns a function that calls the API's handlers on behalf of the visitor who sent `headers`. */
 export function apiFor(renderer: Renderer, headers: IncomingHttpHeaders): ApiCaller {
   const address = String(headers[CLIENT_ADDRESS_HEADER])
   const sourceHeaders = Object.fromEntries(
