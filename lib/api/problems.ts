@@ -21,10 +21,10 @@ export type Problem = {
   requestId: string
 }
 
-type Entry = { status: number; title: string; message: string; headers?: Record<string, string> }
+type ProblemEntry = { status: number; title: string; message: string; headers?: Record<string, string> }
 
 /** The status and texts of every code. The type keeps the table complete. */
-const PROBLEMS: Record<ProblemCode, Entry> = {
+const PROBLEMS: Record<ProblemCode, ProblemEntry> = {
   'invalid-input': { status: 400, title: 'Geçersiz istek', message: 'Gönderilen bilgiler geçerli değil.' },
   'malformed-request': { status: 400, title: 'Geçersiz istek', message: 'İstek anlaşılamadı.' },
   unauthenticated: {
@@ -75,7 +75,7 @@ const PROBLEMS: Record<ProblemCode, Entry> = {
 }
 
 /** Returns the status and the texts of a code. */
-export function problemEntry(code: ProblemCode): Readonly<Entry> {
+export function problemEntry(code: ProblemCode): Readonly<ProblemEntry> {
   return PROBLEMS[code]
 }
 

@@ -85,7 +85,7 @@ export function textOf(
   if (fieldKind === 'time') return formatDateTime(plain(value))
   if (fieldKind === 'day') return formatShortDate(plain(value))
   if (fieldKind === 'link') return 'Başka bir kayıt'
-  if (format === 'milli') return formatThousandths(Number(value))
+  if (format === 'thousandths') return formatThousandths(Number(value))
   if (format === 'amount') return formatAmount(Number(value))
   if (format === 'money') {
     const currency = all.find((other) => other.field.split('.').at(-1) === 'currency')?.[side]

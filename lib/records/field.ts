@@ -30,7 +30,7 @@ export type ItemRules<Item> = { readonly [Name in TextName<Item>]: 'if-named' | 
 export type ValueWords = Readonly<Record<string, string | { readonly label: string }>>
 
 /** How the audit trail writes a number: an amount with or without its currency, or thousandths. */
-export type ValueFormat = 'money' | 'amount' | 'milli'
+export type ValueFormat = 'money' | 'amount' | 'thousandths'
 
 type CommonOptions = {
   /** Whether the list's CSV file contains it, under its label. */
