@@ -106,7 +106,7 @@ const PROGRAMS = [
   { need: 'pgbouncer', name: 'PgBouncer', find: needPgbouncer },
 ]
 
-/** Generates the types of the routes. Lint reads types too, so joinedPart parts need them. */
+/** Generates the types of the routes. Lint reads types too, so both parts need them. */
 async function generateRouteTypes() {
   await run(process.execPath, [inRoot('node_modules', 'next', 'dist', 'bin', 'next'), 'typegen'], { cwd: root })
 }
@@ -128,7 +128,9 @@ function joinPanelAndHtml(parts) {
   const [panel, html] = ['panel', 'html'].map((layer) => parts.find(([name]) => name === layer)?.[1])
   if (!panel || !html) return parts
   const joinedPart = { ...panel, title: 'Panel ve sayfalar', projects: [...panel.projects, ...html.projects] }
-  return parts.filter(([, part]) => part !== html).map((entry) => (entry[1] === panel ? ['panel, html', joinedPart] : entry))
+  return parts
+    .filter(([, part]) => part !== html)
+    .map((entry) => (entry[1] === panel ? ['panel, html', joinedPart] : entry))
 }
 
 /** Test files that the command names. */

@@ -4,7 +4,7 @@ import { companyOf } from '@/lib/settings/company'
 import { lastSettings } from '@/lib/settings/last-settings'
 
 /**
- * Returns a complete page that needs neither scripts nor Next. It shows the company's data as this process last read them. The
+ * Returns a complete page that needs neither scripts nor Next. It shows the company's data as this process last read it. The
  * page is readable without its style sheet, a file in public/.
  */
 function pageHtml(title: string, text: string, links: string): Buffer {

@@ -95,7 +95,7 @@ const PROBLEM_CODES = [
 
 const EXAMPLE_ID = '019ac1de-6f0a-7c55-9d7e-2b6f0c1a4e83'
 
-/** Returns the description of an error response: of the code, or without a code of all other errors. */
+/** Returns the description of the response for a code, or for any other error if there is no code. */
 function problemResponse(schema: JsonSchema, code?: ProblemCode): ResponseObject {
   if (!code) return { description: 'Başka bir hata.', content: { [PROBLEM_MEDIA_TYPE]: { schema } } }
   const { title, status, message } = problemEntry(code)

@@ -3,7 +3,7 @@ import { statfs } from 'node:fs/promises'
 import type { Registry } from 'prom-client'
 import { addGauge } from '@/lib/platform/metrics/gauge'
 
-/** Adds gauges for the freeSpaceHelp space and the size of the disks that contain these folders. */
+/** Adds gauges for the free space and the size of the disks that contain these folders. */
 export function addDiskGauges(registry: Registry, folders: Record<string, string>): void {
   const read = (bytes: (disk: StatsFs) => number) => async () => {
     const disks = Object.entries(folders).map(async ([name, folder]) => [name, bytes(await statfs(folder))] as const)

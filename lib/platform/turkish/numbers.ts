@@ -68,7 +68,7 @@ export const formatQuantity = (value: number) => quantity.format(value)
 const TYPED_QUANTITY = /^(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{1,3}))?$/
 
 /** Formats thousandths like '6,5' and '−2'. */
-export const formatThousandths = (milli: number) => formatQuantity(milli / 1000).replace('-', '−')
+export const formatThousandths = (thousandths: number) => formatQuantity(thousandths / 1000).replace('-', '−')
 
 /**
  * Returns the thousandths of a quantity typed in Turkish with at most three decimals, with or without one of the words of its
@@ -81,6 +81,6 @@ export function parseThousandths(text: string, unitWords: readonly string[]): nu
 
 /** Like `parseThousandths`, but returns the quantity itself. */
 export function parseQuantity(text: string, unitWords: readonly string[]): number | null {
-  const milli = parseThousandths(text, unitWords)
-  return milli === null ? null : milli / 1000
+  const thousandths = parseThousandths(text, unitWords)
+  return thousandths === null ? null : thousandths / 1000
 }

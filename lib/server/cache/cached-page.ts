@@ -37,7 +37,7 @@ export type CachedPage = {
 /** Memory of a page without its bodies: headers, key, bookkeeping. */
 const OVERHEAD_BYTES = 4096
 
-/** Turns a rendering of `path` into a response. Unless it `isKept`, the response forbids caching. */
+/** Turns a rendering of `path` into a response, which forbids caching unless `isKept`. */
 export function toCachedPage(
   path: string,
   rendering: RenderedPage,

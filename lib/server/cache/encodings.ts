@@ -47,8 +47,8 @@ function parsePreference(header: string): Encoding {
   const qualities = new Map<string, number>()
   for (const part of header.toLowerCase().split(',')) {
     const [name, ...parameters] = part.split(';').map((piece) => piece.trim())
-    const weight = parameters.find((parameter) => parameter.startsWith('q='))
-    if (name) qualities.set(name, weight ? Number(weight.slice(2)) || 0 : 1)
+    const qParameter = parameters.find((parameter) => parameter.startsWith('q='))
+    if (name) qualities.set(name, qParameter ? Number(qParameter.slice(2)) || 0 : 1)
   }
   const quality = (name: string) => qualities.get(name) ?? qualities.get('*') ?? 0
   if (quality('br') > 0 && quality('br') >= quality('gzip')) return 'br'
