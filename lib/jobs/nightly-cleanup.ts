@@ -48,7 +48,7 @@ export async function cleanUp(): Promise<void> {
       const count = await deleteRows()
       if (count > 0) log.info({ count }, `${name} deleted`)
     } catch (error) {
-      // An outage of the database has its own line in the log. The next night tries again.
+      // An outage of the database has its own line in the log. The next cleanup tries again.
       if (!isDatabaseDown()) log.warn({ error }, `${name} not deleted`)
     }
   }

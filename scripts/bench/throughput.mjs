@@ -16,8 +16,9 @@ const ENCODING = { 'accept-encoding': 'gzip' }
 
 /**
  * Measures cached pages of sites, and of bare node:http servers that send the same bytes.
- * @param {Record<string, { origin: string, pid: number }[]>} sites the processes of each site. There are several, because
- *   processes of one program differ by up to a fifth.
+ * @typedef {{ origin: string, pid: number }[]} Processes several for each site, because processes of one program differ by up
+ *   to a fifth
+ * @param {{ şimdi: Processes, [site: string]: Processes }} sites
  */
 export async function measureThroughput(sites, pages, folder) {
   const responses = {}
