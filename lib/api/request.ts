@@ -5,10 +5,10 @@ import { isSlug } from '@/lib/platform/turkish/slug'
 import { log } from '@/lib/platform/log'
 import { CLIENT_ADDRESS_HEADER, REQUEST_ID_HEADER } from '@/lib/platform/runtime/request-headers'
 
-/** Parses the last part of an address as a slug. */
+/** Parses the part `key` of an address as a slug. */
 export const slugParams = z.object({ key: z.string().check(z.refine(isSlug)) })
 
-/** Parses the last part of an address as an id. */
+/** Parses the part `key` of an address as an id. */
 export const idParams = z.object({ key: z.uuid() })
 
 /** Parses the token of a customer's page. Any text passes: the domain call refuses malformed tokens like unknown ones. */

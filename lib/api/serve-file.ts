@@ -175,11 +175,11 @@ export async function servePaper(
   const { data: name } = paperFileParam.safeParse(file)
   if (name === undefined) return notFound()
   const serve = async () => {
-    const result = await find(name)
-    if (!result) return notFound()
-    const headers = { ...pdfHeaders(result), ...PAPER_HEADERS }
-    setContentLength(result.pdf.length)
-    return new Response(request.method === 'HEAD' ? null : (result.pdf as BodyInit), { headers })
+    const paper = await find(name)
+    if (!paper) return notFound()
+    const headers = { ...pdfHeaders(paper), ...PAPER_HEADERS }
+    setContentLength(paper.pdf.length)
+    return new Response(request.method === 'HEAD' ? null : (paper.pdf as BodyInit), { headers })
   }
   return withFailures(serve, (failure) => {
     if (failure.code === 'not-found') return notFound()

@@ -29,7 +29,7 @@ const DESCRIPTIONS: Record<Status | 304, string> = {
 /** Whether the call needs a permission that not every account has. */
 const isRestricted = (access: Access) => access !== 'anyone' && access !== 'optional-content' && access !== 'account'
 
-/** Returns the permission that the token needs. Two entries mean either of them. */
+/** Returns the permission that the token needs. Of two entries either is enough. */
 function securityOf(access: Access): Operation['security'] {
   if (access === 'anyone') return []
   if (access === 'optional-content') return [{}, { bearer: [] }]
