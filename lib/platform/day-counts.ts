@@ -19,8 +19,8 @@ export class DayCounts<Item extends Record<string, string>> {
     private readonly write: (counts: DayCount<Item>[]) => Promise<void>,
   ) {}
 
-  add(item: Item, now = new Date()): void {
-    this.#add({ ...item, day: istanbulDay(now), count: 1 })
+  add(item: Item, time = new Date()): void {
+    this.#add({ ...item, day: istanbulDay(time), count: 1 })
   }
 
   #add(dayCount: DayCount<Item>): void {

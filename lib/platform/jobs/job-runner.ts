@@ -26,7 +26,7 @@ const MAIL_TASK: TaskName = 'send-mail'
 const LANES = 2
 /** Each lane needs a connection for its listener and one for its worker. */
 const POOL = { max: 2 * LANES, connectionTimeoutMillis: 2000, query_timeout: 5000 }
-/** How long a running job may go on after the signal. The process ends 7.5 s after it, under `npm run up` 4 s. */
+/** How long a running job may go on after the stop signal. The process ends 7.5 s after that signal, under `npm run up` 4 s. */
 const GRACE_MS = 2500
 const MAX_STOP_MS = 6000
 const PAUSE_MS = 200

@@ -55,8 +55,8 @@ async function readHeader(bytes: Uint8Array, format: PictureFormat): Promise<Pic
   }
   // Decoders hold a whole GIF, progressive JPEG or interlaced PNG, but only some lines of other pictures.
   if (pixels > maxWholePixels && (format === 'gif' || isProgressive)) {
-    const kind = { jpeg: 'aşamalı (progressive) JPEG', png: 'geçişli (interlaced) PNG', gif: 'GIF' }[format]
-    throw new AppError('too-large', { message: `Görsel çok büyük: ${kind} en çok 20 megapiksel olabilir.` })
+    const formatName = { jpeg: 'aşamalı (progressive) JPEG', png: 'geçişli (interlaced) PNG', gif: 'GIF' }[format]
+    throw new AppError('too-large', { message: `Görsel çok büyük: ${formatName} en çok 20 megapiksel olabilir.` })
   }
   if (Math.max(width, height) > maxSide) {
     throw new AppError('too-large', { message: 'Görsel çok uzun: bir kenarı en çok 16.383 piksel olabilir.' })
@@ -65,7 +65,7 @@ async function readHeader(bytes: Uint8Array, format: PictureFormat): Promise<Pic
   return { format, width, height, hasPalette: isPalette, isLarge: pixels > LARGE_PIXELS, frames }
 }
 
-/** Maximum number of pixels decoded to choose a frame. The decoder must also decode all frames before it. */
+/** Maximum number of pixels decoded to choose a frame. For each frame the decoder must decode all earlier frames. */
 const MAX_SEARCH_PIXELS = 100_000_000
 /** Frames are scaled to this side in px for the choice. */
 const SAMPLE_SIDE = 64
