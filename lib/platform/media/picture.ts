@@ -24,7 +24,7 @@ export function variantPath(path: string, width: number): string {
   return `${path.replace(/\.[^./]+$/, '')}-${width}.webp`
 }
 
-/** Longest side in px of the JPEG for link previews, because some apps do not show WebP there. */
+/** Longest side in px of the JPEG for link previews. */
 export const LINK_PREVIEW_SIDE = 1200
 
 /** Sides in px of the icons derived from a picture. */

@@ -1,6 +1,6 @@
 import { foldText } from '@/lib/platform/turkish/search'
 
-/** The folded words that people write before or after a number. The first word of each unit is its name in the panel. */
+/** The folded words that people write before or after a number. */
 export const UNITS = {
   percent: ['%', 'yuzde'],
   day: ['gun'],

@@ -27,7 +27,7 @@ test.each([
   expect([phone.telHref(text), phone.phoneKey(text), phone.formatPhone(text)]).toEqual([href, key, formatted])
 })
 
-test('Turkish mobile numbers and foreign numbers have a WhatsApp address with the escaped text, and other numbers have none', () => {
+test('Turkish and foreign numbers have a WhatsApp address with the escaped text, and service numbers have none', () => {
   const href = 'https://wa.me/905325550123?text=i%C5%9F%20emriniz%3A%20https%3A%2F%2Fx.example%2Fa%3Fb'
   expect(phone.whatsAppHref('0532 555 01 23', 'iş emriniz: https://x.example/a?b')).toBe(href)
   expect(phone.whatsAppHref('+49 30 1234567 dahili 5', 'a')).toBe('https://wa.me/49301234567?text=a')

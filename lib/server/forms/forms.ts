@@ -39,8 +39,8 @@ export function maxFormBytes(photoCount: number): number {
 
 /** Asks once about a doubtful phone number in a valid form, because only the visitor can check it, and then stores the message. */
 async function askOrStore(api: ApiCaller, values: FormValues): Promise<ApiResult<ReceiptJson>> {
-  const isAsking = !values[QUESTION_ASKED_FIELD] && messageSchema.safeParse(values).success
-  const question = isAsking ? phoneQuestion(values.phone ?? '') : null
+  const mayAsk = !values[QUESTION_ASKED_FIELD] && messageSchema.safeParse(values).success
+  const question = mayAsk ? phoneQuestion(values.phone ?? '') : null
   return question ? { status: 200, message: question.title, question, headers: {} } : storeMessage(api, values)
 }
 

@@ -19,7 +19,7 @@ const NOT_SENT = failure(400, 'Form gönderilemediği için eklenmedi; yeniden s
 const TOO_BIG = failure(413, 'Bir görsel en çok 15 MB olabilir.')
 const NO_PHOTO = failure(400, 'Fotoğraf seçin.')
 
-/** The outcome of a form that reached the API, or the problem with its body. */
+/** The outcome of a form that reached the API, or a problem. */
 type FormReply = { outcome: FormOutcome; retryAfter?: string } | ProblemCode
 
 function replyTo(result: ApiResult, values: FormValues, photos?: FormOutcome['photos']): FormReply {
