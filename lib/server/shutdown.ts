@@ -40,10 +40,10 @@ export async function drain(server: Server): Promise<void> {
   server.prependListener('request', (_request, response) => {
     response.shouldKeepAlive = false
   })
-  const limit = setTimeout(() => server.closeAllConnections(), MAX_DRAIN_MS)
+  const timer = setTimeout(() => server.closeAllConnections(), MAX_DRAIN_MS)
   await acceptPending(server)
   const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS)
   await new Promise<void>((resolve) => void server.close(() => resolve()))
   clearInterval(sweep)
-  clearTimeout(limit)
+  clearTimeout(timer)
 }

@@ -15,8 +15,8 @@ export function withAge(text: string, foundedYear: number, thisYear: number): st
   const age = experience(foundedYear, thisYear)
   return text
     .replaceAll('{kuruluş}', String(foundedYear))
-    .replaceAll(/\{deneyim\}\s?(\p{L}?)/gu, (_, next: string) =>
-      age ? `${age.words} ${next}` : next.toLocaleUpperCase('tr'),
+    .replaceAll(/\{deneyim\}\s?(\p{L}?)/gu, (_, nextLetter: string) =>
+      age ? `${age.words} ${nextLetter}` : nextLetter.toLocaleUpperCase('tr'),
     )
 }
 

@@ -24,6 +24,7 @@ type DeferredUrls = {
  */
 function pageStarter({ scripts, data, sheets }: DeferredUrls, idleDelay: number, pressDelay: number): void {
   const sources = data ? [data, ...scripts] : scripts
+  // What the scripts still wait for: each sheet, and the start with the data.
   let pending = sheets.length + 1
   let prepared = false
   let started = false
