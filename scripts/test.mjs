@@ -258,14 +258,14 @@ async function main() {
 }
 
 function summarise(results, since) {
-  const sum = (word) => results.reduce((total, result) => total + result[word], 0)
+  const sumOf = (key) => results.reduce((total, result) => total + result[key], 0)
   console.log(`\n── Özet (${secondsSince(since)})`)
   for (const { title, time, passed, failed } of results) {
     const counted = `${passed} passed${failed ? `, ${failed} failed` : ''}`
     console.log(`${failed ? '✗' : '✓'} ${title.padEnd(18)} ${time.padStart(10)}   ${counted}`)
   }
-  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
-  return sum('failed') === 0
+  console.log(`\n${sumOf('passed')} passed, ${sumOf('failed')} failed`)
+  return sumOf('failed') === 0
 }
 
 for (const name of ['SIGINT', 'SIGTERM']) {

@@ -112,15 +112,15 @@ const round = (value) => (typeof value === 'number' ? Math.round(value * 100) / 
 
 /** Starts the site that was built in a folder. */
 async function startSite(databaseUrl, folder, buildFolder) {
-  const PORT = String(await freePort())
-  const origin = `http://127.0.0.1:${PORT}`
+  const port = String(await freePort())
+  const origin = `http://127.0.0.1:${port}`
   const [data, uploads] = [path.join(folder, 'data'), path.join(folder, 'uploads')]
-  for (const name of [data, uploads]) mkdirSync(name, { recursive: true })
+  for (const subfolder of [data, uploads]) mkdirSync(subfolder, { recursive: true })
   const env = {
     PATH: process.env.PATH,
     NODE_ENV: 'production',
     HOST: '127.0.0.1',
-    PORT,
+    PORT: port,
     SITE_URL: origin,
     DATABASE_URL: databaseUrl,
     DATA_DIR: data,

@@ -19,13 +19,19 @@ export async function measureJavaScript(sites, pages) {
       const html = await (await fetch(origin + page, { headers })).text()
       const scripts = new Set(html.replace(OLD_BROWSERS, '').match(SCRIPT))
       const sizes = [...scripts].map((url) => gzipBytes(path.join(buildFolder, url.replace('/_', '/.'))))
-      const KB = { document: gzipSync(html).length / 1024, scripts: sizes.reduce((sum, size) => sum + size, 0) / 1024 }
-      const share = Math.max(KB.document / BUDGET.document, KB.scripts / (isAdmin ? BUDGET.admin : BUDGET.site))
+      const kilobytes = {
+        document: gzipSync(html).length / 1024,
+        scripts: sizes.reduce((sum, size) => sum + size, 0) / 1024,
+      }
+      const share = Math.max(
+        kilobytes.document / BUDGET.document,
+        kilobytes.scripts / (isAdmin ? BUDGET.admin : BUDGET.site),
+      )
       rows.push({
         ne: name,
         taraf: side,
-        'belge KB': KB.document,
-        'betik KB': KB.scripts,
+        'belge KB': kilobytes.document,
+        'betik KB': kilobytes.scripts,
         dosya: sizes.length,
         'bütçe payı': share,
       })

@@ -164,7 +164,7 @@ function handle(pid, url, adopted) {
   return { pid, url, adopted, stop: () => halt(pid) }
 }
 
-// Tries a fast shutdown, then an immediate shutdown, after which the next start recovers, then SIGKILL.
+/** Ends a server: by a fast shutdown, else by an immediate one, after which the next start recovers, else by SIGKILL. */
 async function halt(pid) {
   for (const [name, timeoutMs] of [
     ['SIGINT', 3000],
