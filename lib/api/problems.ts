@@ -91,8 +91,8 @@ export const PROBLEM_CONTENT_TYPE = 'application/problem+json; charset=utf-8'
 /** Returns the body of an error. `message` replaces the default text of the code. */
 export function problemBody(code: ProblemCode, requestId: string, { message, fields }: Details = {}): Problem {
   const { title, status, message: defaultMessage } = PROBLEMS[code]
-  const text = messageFor(status, message || defaultMessage)
-  return { type: 'about:blank', title, status, message: text, ...(fields && { errors: fields }), requestId }
+  const shownMessage = messageFor(status, message || defaultMessage)
+  return { type: 'about:blank', title, status, message: shownMessage, ...(fields && { errors: fields }), requestId }
 }
 
 /** Returns the response for an error. `message` replaces the default text of the code. */

@@ -40,9 +40,9 @@ export function idempotencyKeyOf(headers: Headers): string | undefined {
 
 /** Logs a failed request, with the error if the status is 500 or above. Logs neither bodies nor client addresses. */
 export function logProblem(request: Request, status: number, requestId: string, error?: unknown): void {
-  const line = { requestId, method: request.method, path: loggedPath(new URL(request.url).pathname), status }
-  if (status < 500) log.info(line, 'request refused')
-  else log.error({ ...line, error }, 'request failed')
+  const entry = { requestId, method: request.method, path: loggedPath(new URL(request.url).pathname), status }
+  if (status < 500) log.info(entry, 'request refused')
+  else log.error({ ...entry, error }, 'request failed')
 }
 
 /** A path up to and including a token. Letter case is ignored. */

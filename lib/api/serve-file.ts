@@ -136,8 +136,8 @@ export async function serveCsv(
   find: () => Promise<{ name: string; table: Table } | null>,
 ): Promise<Response> {
   const serve = async () => {
-    const result = await find()
-    return result ? respond(request, csvReply(result.name, result.table)) : textResponse(404, 'Dosya bulunamadı.')
+    const found = await find()
+    return found ? respond(request, csvReply(found.name, found.table)) : textResponse(404, 'Dosya bulunamadı.')
   }
   return withFailures(serve, (failure) => problemResponseOf(failure, requestIdOf(request.headers)))
 }

@@ -301,8 +301,8 @@ export function describeVariables(): { name: string; fallback: string; meaning: 
   return Object.entries(schema.shape).map(([name, type]) => {
     const { meaning, fallback } = descriptions.get(type)!
     const { data } = type.safeParse(undefined)
-    const value = data === undefined || typeof data === 'object' ? '' : String(data)
-    return { name, fallback: fallback ?? (value === '' ? 'none' : `\`${value}\``), meaning }
+    const defaultText = data === undefined || typeof data === 'object' ? '' : String(data)
+    return { name, fallback: fallback ?? (defaultText === '' ? 'none' : `\`${defaultText}\``), meaning }
   })
 }
 

@@ -31,14 +31,14 @@ function describeError(error: unknown): Record<string, unknown> {
  */
 function timestampFormatter(): () => string {
   let lastMs = NaN
-  let text = ''
+  let timeField = ''
   return () => {
     const nowMs = Date.now()
     if (nowMs !== lastMs) {
       lastMs = nowMs
-      text = `,"time":"${new Date(nowMs).toISOString()}"`
+      timeField = `,"time":"${new Date(nowMs).toISOString()}"`
     }
-    return text
+    return timeField
   }
 }
 
@@ -76,9 +76,9 @@ export function openOutput(dest: string | number): Destination {
   // again for each text. Buffers instead of texts cost a fifth of a cached page's time.
   let lines = ''
   const passOn = () => {
-    const text = lines
+    const passedLines = lines
     lines = ''
-    if (text !== '') output.write(text)
+    if (passedLines !== '') output.write(passedLines)
   }
   // Before pino flushes its own buffer.
   process.prependListener('exit', passOn)

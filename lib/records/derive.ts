@@ -56,16 +56,16 @@ function inputOf(name: string, field: Field): z.ZodMiniType {
   switch (field.kind) {
     case 'line': {
       const { limit = SHORT_LIMIT, required, matches } = field
-      const text = required ? requiredLine(limit, required) : optionalLine(limit)
-      if (!matches) return text
+      const schema = required ? requiredLine(limit, required) : optionalLine(limit)
+      if (!matches) return schema
       const { pattern, error } = matches
-      return text.check(z.refine((value) => value === '' || pattern.test(value), { error }))
+      return schema.check(z.refine((value) => value === '' || pattern.test(value), { error }))
     }
     case 'area': {
       const { limit = SHORT_LIMIT, required, lines, keepsMissing } = field
       if (keepsMissing) return changedText(limit)
-      const text = required ? requiredText(limit, required) : optionalText(limit)
-      return lines ? text.check(maxLines(lines)) : text
+      const schema = required ? requiredText(limit, required) : optionalText(limit)
+      return lines ? schema.check(maxLines(lines)) : schema
     }
     case 'email': {
       const { limit = SHORT_LIMIT, required, formatError } = field

@@ -54,8 +54,8 @@ const COMPONENTS = '#/components/schemas/'
  */
 export function toJsonSchema(schema: z.ZodMiniType, io: Direction, shared: Record<string, JsonSchema>): JsonSchema {
   const { $schema: _, ...json } = convert(schema, io)
-  const text = JSON.stringify(json).replaceAll('"#/$defs/', `"${COMPONENTS}`)
-  const { $defs, ...rest } = JSON.parse(text) as JsonSchema & { $defs?: Record<string, JsonSchema> }
+  const referringJson = JSON.stringify(json).replaceAll('"#/$defs/', `"${COMPONENTS}`)
+  const { $defs, ...rest } = JSON.parse(referringJson) as JsonSchema & { $defs?: Record<string, JsonSchema> }
   Object.assign(shared, $defs)
   return rest
 }

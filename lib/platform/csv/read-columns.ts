@@ -28,14 +28,14 @@ export function columnPositions<Column extends string>(
   const positions = new Map<Column, number>()
   const unknownHeadings: string[] = []
   for (const [index, heading] of headings.entries()) {
-    const name = foldText(heading.trim())
-    const column = byName.get(name)
+    const foldedHeading = foldText(heading.trim())
+    const column = byName.get(foldedHeading)
     if (column && positions.has(column)) return `“${column}” sütunu iki kez var.`
     if (column) positions.set(column, index)
-    else if (name !== '' && !ADDED_NAMES.has(name)) unknownHeadings.push(heading.slice(0, 40))
+    else if (foldedHeading !== '' && !ADDED_NAMES.has(foldedHeading)) unknownHeadings.push(heading.slice(0, 40))
   }
   const listedHeadings = headings.filter(Boolean).slice(0, 20)
-  const foundColumns = `Bulunan sütunlar: ${listedHeadings.map((name) => name.slice(0, 40)).join(', ') || 'yok'}.`
+  const foundColumns = `Bulunan sütunlar: ${listedHeadings.map((heading) => heading.slice(0, 40)).join(', ') || 'yok'}.`
   const missing = required.filter((column) => !positions.has(column))
   if (missing.length > 0) return `${quoted(missing)} sütunu yok. ${foundColumns}`
   if (unknownHeadings.length > 0)
@@ -65,8 +65,8 @@ const MAX_SHOWN_CHARS = 80
 
 /** Returns a text in one line, truncated if it is long. */
 export function shorten(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim()
-  return line.length > MAX_SHOWN_CHARS ? `${line.slice(0, MAX_SHOWN_CHARS - 2).trimEnd()} …` : line
+  const oneLine = text.replace(/\s+/g, ' ').trim()
+  return oneLine.length > MAX_SHOWN_CHARS ? `${oneLine.slice(0, MAX_SHOWN_CHARS - 2).trimEnd()} …` : oneLine
 }
 
 /** How many bad lines an error lists. */
@@ -84,8 +84,10 @@ export function badLinesError(lines: readonly CheckedLine[]): { message: string;
   if (badLines.length === 0) return null
   const total = lines.length.toLocaleString('tr-TR')
   const message = `${total} satırın ${badLines.length.toLocaleString('tr-TR')} tanesi hatalı; hiçbir satır yazılmadı.`
-  const texts = badLines.slice(0, MAX_LISTED_LINES).map(({ line, errors }) => `${line}. satır: ${reasonsOf(errors)}`)
-  return { message, fields: { file: texts } }
+  const errorTexts = badLines
+    .slice(0, MAX_LISTED_LINES)
+    .map(({ line, errors }) => `${line}. satır: ${reasonsOf(errors)}`)
+  return { message, fields: { file: errorTexts } }
 }
 
 /** Returns the bad lines of a file as a table, with their numbers and errors. */

@@ -16,8 +16,8 @@ export function flag(error: string) {
 /** Like `flag`, but also accepts the text of a form's body. A blank value is false. */
 export function formFlag(error: string) {
   const toBoolean = z.transform((value) => {
-    const text = typeof value === 'string' ? value.trim() : value
-    return (text === 'true' ? true : text === 'false' || text === '' ? false : text) as boolean
+    const trimmed = typeof value === 'string' ? value.trim() : value
+    return (trimmed === 'true' ? true : trimmed === 'false' || trimmed === '' ? false : trimmed) as boolean
   })
   return z._default(z.pipe(toBoolean, z.boolean({ error })), false)
 }

@@ -123,9 +123,9 @@ export function folderStorage(folder: string, variable: string): Storage {
       }),
     read: (name) =>
       withFile(fileOf(name), async (handle) => {
-        const data = await handle.readFile()
+        const bytes = await handle.readFile()
         await handle.close()
-        return data
+        return bytes
       }),
     list: () => filesIn(folder),
     async copy(names, { root }) {

@@ -155,10 +155,10 @@ export class PageCache {
     render.waiting += 1
     let page: CachedPage | null = null
     try {
-      const first = await Promise.race([render.done, render.databaseUnresponsive, limit.elapsed])
-      const copy = first ? undefined : await this.#lastGoodCopy(key)
+      const firstResult = await Promise.race([render.done, render.databaseUnresponsive, limit.elapsed])
+      const copy = firstResult ? undefined : await this.#lastGoodCopy(key)
       if (copy) return { page: copy, result: 'stale' }
-      page = first ?? (await Promise.race([render.done, limit.elapsed]))
+      page = firstResult ?? (await Promise.race([render.done, limit.elapsed]))
       if (page && page.status < 500) return { page, result: 'miss' }
     } catch {
       // Continues with the last good copy.

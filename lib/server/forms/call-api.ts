@@ -80,8 +80,8 @@ export function apiFor(renderer: Renderer, headers: IncomingHttpHeaders): ApiCal
       const body: unknown = response.payload === '' ? {} : JSON.parse(response.payload)
       if (status < 300) return { status, message: '', headers: responseHeaders, body: body as Answer }
       const { message, title, errors } = body as { message?: string; title?: string; errors?: FieldErrors }
-      const text = message || title || `HTTP error! status: ${status}`
-      return { status, message: text, fields: errors, headers: responseHeaders }
+      const shownMessage = message || title || `HTTP error! status: ${status}`
+      return { status, message: shownMessage, fields: errors, headers: responseHeaders }
     } catch {
       const message = messageOf(new AppError('database-unavailable'))
       return { status: 503, message, headers: { 'retry-after': '5' } }

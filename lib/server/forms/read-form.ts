@@ -36,10 +36,10 @@ export async function readUrlencoded(request: IncomingMessage): Promise<FormValu
     if (bytes <= MAX_TEXT_BYTES) chunks.push(chunk)
   }
   if (bytes > MAX_TEXT_BYTES) return 'too-large'
-  const text = Buffer.concat(chunks).toString()
-  if (text.split('&', MAX_FIELDS + 1).length > MAX_FIELDS) return 'malformed-request'
+  const body = Buffer.concat(chunks).toString()
+  if (body.split('&', MAX_FIELDS + 1).length > MAX_FIELDS) return 'malformed-request'
   const values: FormValues = {}
-  for (const [name, value] of new URLSearchParams(text)) add(values, name, value)
+  for (const [name, value] of new URLSearchParams(body)) add(values, name, value)
   return values
 }
 

@@ -61,18 +61,18 @@ async function takePhotos(
   const values = await readMultipart(request, maxFormBytes(maxPhotos), async (file, fields) => {
     formResult ??= await send(api, fields)
     const isSurplus = storedCount + refusedPhotos.length >= maxPhotos
-    const result = await (!formResult.photos
+    const photoResult = await (!formResult.photos
       ? NOT_SENT
       : isSurplus
         ? failure(400, `Bir kerede en çok ${maxPhotos} fotoğraf eklenir.`)
         : !file.bytes
           ? TOO_BIG
           : api(formResult.photos.path, file, formResult.photos.headers))
-    if (result.message === '') {
+    if (photoResult.message === '') {
       storedCount += 1
     } else {
-      firstFailure ??= result
-      refusedPhotos.push({ name: file.name, reason: result.message })
+      firstFailure ??= photoResult
+      refusedPhotos.push({ name: file.name, reason: photoResult.message })
     }
   })
   if (typeof values === 'string') return values
