@@ -15,10 +15,8 @@ const WARM_UPS = 5
 const ENCODING = { 'accept-encoding': 'gzip' }
 
 /**
- * Measures cached pages of sites, and of bare node:http servers that send the same bytes.
- * @typedef {{ origin: string, pid: number }} Process
- * @typedef {[Process, ...Process[]]} Processes several for each site, because processes of one program differ by up to a fifth
- * @param {{ şimdi: Processes, [site: string]: Processes }} sites
+ * Measures cached pages of sites, and of bare node:http servers that send the same bytes. Each of `sites` is a list of
+ * processes, because processes of one program differ by up to a fifth.
  */
 export async function measureThroughput(sites, pages, folder) {
   const responses = {}
