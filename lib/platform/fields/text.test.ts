@@ -13,7 +13,7 @@ it.each([
   ['S\u0327aft ko\u0308pru\u0308su\u0308\u00A0no\u20031', 'Şaft köprüsü no 1'],
   // The joiners of emoji and of Persian.
   ['👩\u200D🔧 می\u200Cخواهم', '👩\u200D🔧 می\u200Cخواهم'],
-])('%j is cleaned to the line %j', (input, line) => expect(requiredLine(20, 'x').parse(input)).toBe(line))
+])('the text %j is cleaned to the line %j', (input, line) => expect(requiredLine(20, 'x').parse(input)).toBe(line))
 
 const REQUIRED = 'Adınızı yazın.'
 const UNSTORABLE = 'Bu alanda kullanılamayan bir karakter var.'

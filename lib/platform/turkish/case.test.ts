@@ -17,7 +17,7 @@ test.each([
   ['Isı sensörü kopuk', 'ısı sensörü kopuk'],
   ['X ekseni servo arızası', 'X ekseni servo arızası'],
   ['PLC', 'PLC'],
-])('%s is %s within a sentence', (title, text) => {
+])('the title %s is written %s within a sentence', (title, text) => {
   expect(withinSentence(title)).toBe(text)
 })
 
@@ -29,7 +29,7 @@ test.each([
   ['3 Aralık', '3 Aralık’a', '3 Aralık’ta'],
   ['Kerem Aydın', 'Kerem Aydın’a', 'Kerem Aydın’da'],
   ['Ayşe Işıklı', 'Ayşe Işıklı’ya', 'Ayşe Işıklı’da'],
-])('%s takes endings that agree with its last syllable', (name, dative, locative) => {
+])('the name %s takes endings that agree with its last syllable', (name, dative, locative) => {
   expect([dativeOf(name), locativeOf(name)]).toEqual([dative, locative])
 })
 
