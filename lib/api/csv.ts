@@ -25,7 +25,10 @@ export async function withFormat<L extends { items: readonly unknown[] }>(
 /** Returns a table as a CSV file whose name ends with the date. */
 export function csvReply(name: string, table: Table): Reply<200, string> {
   const fileName = `${name}-${istanbulDay(new Date())}.csv`
-  const headers = { 'Content-Type': 'text/csv; charset=utf-8', 'Content-Disposition': `attachment; filename="${fileName}"` }
+  const headers = {
+    'Content-Type': 'text/csv; charset=utf-8',
+    'Content-Disposition': `attachment; filename="${fileName}"`,
+  }
   return { status: 200, headers, body: toCsv(table) }
 }
 
