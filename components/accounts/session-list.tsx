@@ -17,7 +17,7 @@ const PATH = apiPath('Auth/sessions')
 type Message = { tone: 'good' | 'bad'; text: string }
 
 export function SessionList() {
-  const { data, ...read } = useRead(PATH)
+  const { data: sessions, ...read } = useRead(PATH)
   const [result, setResult] = useState<Message | null>(null)
   const [isBusy, setBusy] = useState(false)
   const messageBox = useRef<HTMLDivElement>(null)
@@ -37,7 +37,7 @@ export function SessionList() {
     }
   }
 
-  const hasOthers = data?.some(({ isCurrent }) => !isCurrent)
+  const hasOthers = sessions?.some(({ isCurrent }) => !isCurrent)
   return (
     <ListFrame
       title="Açık oturumlar"
@@ -56,14 +56,14 @@ export function SessionList() {
           <Alert ref={messageBox} tone={result.tone} title={result.text} />
         </div>
       )}
-      {read.error && !data && (
+      {read.error && !sessions && (
         <div className="p-4">
           <ReadFailure {...read} errorPrefix="Oturumlar yüklenirken hata oluştu: " />
         </div>
       )}
-      {!read.error && !data && <ListSkeleton rows={1} />}
+      {!read.error && !sessions && <ListSkeleton rows={1} />}
       <ul className="sm:grid sm:grid-cols-[32px_minmax(0,1fr)_auto_auto] sm:gap-x-4 xl:grid-cols-[32px_minmax(0,1.4fr)_minmax(0,1fr)_auto]">
-        {data?.map((session) => (
+        {sessions?.map((session) => (
           <SessionRow
             key={session.id}
             session={session}

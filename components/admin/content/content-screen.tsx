@@ -89,9 +89,9 @@ export function ContentScreen<Item extends ListItem, Draft extends object>(props
   // Phones show the list first, and the form only if it is opened or has content.
   const slugToOpen = useSearchParams().get(EDIT_QUERY)
   const [isOpened, setOpened] = useState(initialDraft !== undefined || slugToOpen !== null)
-  // The list waits for the item that the URL names, whose pictures make the form taller.
+  // The list is shown after the item in the URL is loaded, because the item's pictures make the form taller.
   const [isOpening, setOpening] = useState(slugToOpen !== null)
-  const [note, setNote] = useState<{ text: string; focus?: string } | null>(null)
+  const [note, setNote] = useState<{ text: string; focusId?: string } | null>(null)
 
   function scheduledNote(draft: Draft): string | null {
     const time = publication && scheduledAt(draft)
@@ -118,7 +118,7 @@ export function ContentScreen<Item extends ListItem, Draft extends object>(props
     showSaved(id, { keepsFocus: failure !== undefined || startsAnother })
     // A list with a pager may not show the new row.
     const savedNote = scheduledNote(draft) ?? (isNew && pageSize ? `“${titleOf(draft)}” kaydedildi.` : null)
-    setNote(startsAnother ? { text: next!.note(draft), focus: next!.focus } : savedNote ? { text: savedNote } : null)
+    setNote(startsAnother ? { text: next!.note(draft), focusId: next!.focusId } : savedNote ? { text: savedNote } : null)
     void reload()
   }
 
@@ -173,7 +173,7 @@ export function ContentScreen<Item extends ListItem, Draft extends object>(props
   })
   const { outcome } = bulk
 
-  const filtered: FilteredList = {
+  const filteredList: FilteredList = {
     total: list.total,
     searchTerm: search.search,
     isFiltered: !states.areAllShown || Object.keys(moreFilters?.query ?? {}).length > 0,
@@ -237,7 +237,7 @@ export function ContentScreen<Item extends ListItem, Draft extends object>(props
           total={moreFilters?.total ?? list.total}
           search={search}
           stateFilter={states.control}
-          moreFilters={moreFilters?.render(filtered)}
+          moreFilters={moreFilters?.render(filteredList)}
           headingRef={heading}
           failure={ordered.failure ?? deletion.failure ?? deleted.failure ?? bulk.confirmation.failure}
           action={type.bulk && <BulkSwitch bulk={bulk} />}
@@ -255,7 +255,7 @@ export function ContentScreen<Item extends ListItem, Draft extends object>(props
             search={{
               term: search.search,
               clear: () => search.setText(''),
-              noHits: NoHits && <NoHits list={filtered} />,
+              noHits: NoHits && <NoHits list={filteredList} />,
             }}
             skeleton={SHAPES[shape].skeleton}>
             {(items) => (

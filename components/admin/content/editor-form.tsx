@@ -86,7 +86,7 @@ export function EditorForm<Item extends { id: string }, Draft extends object>(pr
               key={item.id}
               paths={publication.versions(item)}
               disabled={isSending}
-              onApply={(texts) => editor.applyVersion(pickFields(type.form.draftOf({ ...item, ...texts }), texts))}
+              onApply={(earlier) => editor.applyVersion(pickFields(type.form.draftOf({ ...item, ...earlier }), earlier))}
             />
           </div>
         )}

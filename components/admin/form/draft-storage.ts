@@ -69,14 +69,14 @@ export function stashDrafts(): void {
 
 /** Removes and returns the stashed draft of a form, or null. `hasFiles` is false if its files are lost. */
 export function takeStashedDraft(form: string): { value: unknown; hasFiles: boolean } | null {
-  const draftWithFiles = draftsInMemory.get(form)
-  const stash = tryStorage(() => JSON.parse(sessionStorage.getItem(PREFIX + form) ?? 'null') as StashedDraft | null)
+  const draftInMemory = draftsInMemory.get(form)
+  const draftInStorage = tryStorage(() => JSON.parse(sessionStorage.getItem(PREFIX + form) ?? 'null') as StashedDraft | null)
   draftsInMemory.delete(form)
   tryStorage(() => sessionStorage.removeItem(PREFIX + form))
-  const draft = draftWithFiles ?? stash
+  const draft = draftInMemory ?? draftInStorage
   if (!draft) return null
   if (draft.draftKey) removeDraft(draft.draftKey)
-  return { value: draft.value, hasFiles: draftWithFiles !== undefined }
+  return { value: draft.value, hasFiles: draftInMemory !== undefined }
 }
 
 /** A draft in local storage. */

@@ -119,11 +119,11 @@ export function FailureBox({ failure }: { failure: FormFailure }) {
 }
 
 /** Says above the form that an item was saved, if its row may be out of view. */
-export function SavedNote({ text, focus }: { text: string; focus?: string }) {
+export function SavedNote({ text, focusId }: { text: string; focusId?: string }) {
   useEffect(() => {
     // In an effect, because the fields are disabled during the save.
-    if (focus) document.getElementById(focus)?.focus()
-  }, [focus])
+    if (focusId) document.getElementById(focusId)?.focus()
+  }, [focusId])
   return <ShownAlert tone="good" title={text} />
 }
 

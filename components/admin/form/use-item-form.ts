@@ -89,8 +89,8 @@ export function useItemForm<Draft extends object, Failure, Item = null>(options:
     change: (changes: Partial<Draft>) => {
       clearErrors(...Object.keys(changes))
       setEdit((current) => {
-        const from = current ?? { initial, draft: initial }
-        return { ...from, draft: { ...from.draft, ...changes } }
+        const base = current ?? { initial, draft: initial }
+        return { ...base, draft: { ...base.draft, ...changes } }
       })
     },
     /** Applies a change that was stored separately from the draft, such as the removal of a picture. */

@@ -11,7 +11,7 @@ import { useUnsavedChanges } from '@/components/admin/form/unsaved-changes'
 
 const MIN_WRITE_INTERVAL_MS = 1000
 
-/** When the open draft was last written to local storage, or that writing failed. */
+/** Time of the last write of the open draft to local storage, or `hasFailed`. */
 export type StorageStatus = { at: number } | { hasFailed: true } | null
 
 /** A stored draft of an earlier visit or of another item. */

@@ -14,14 +14,14 @@ import { buttonClasses } from '@/components/ui/button-classes'
 type ImportFailureBoxProps = { failure: ImportFailure; onCheck: () => void; onWrite: () => void }
 
 function ImportFailureBox({ failure: { kind, text }, onCheck, onWrite }: ImportFailureBoxProps) {
-  const check = <Button onClick={onCheck}>Yeniden Denetle</Button>
+  const checkButton = <Button onClick={onCheck}>Yeniden Denetle</Button>
   const messages = {
     file: { title: text },
-    changed: { title: text, text: 'Dosya yeniden denetlenir, farkları yeniden görürsünüz.', actions: check },
+    changed: { title: text, text: 'Dosya yeniden denetlenir, farkları yeniden görürsünüz.', actions: checkButton },
     unknown: {
       title: 'Aktarım sürerken bağlantı kesildi; sunucuda tamamlanmış olabilir.',
       text: 'Yeniden denetleyin: yazıldıysa bütün satırlar kayıtlarla aynı görünür, yazılmadıysa yeniden aktarırsınız.',
-      actions: check,
+      actions: checkButton,
     },
     unwritten: {
       title: `Aktarım tamamlanmadı, hiçbir satır yazılmadı: ${text}`,
@@ -200,12 +200,12 @@ type ImportScreenProps<Name extends string> = Omit<ChooseFileProps, 'state'> & {
 }
 
 export function ImportScreen<Name extends string>(props: ImportScreenProps<Name>) {
-  const { state, back, summary, done, ...choice } = props
+  const { state, back, summary, done, ...chooseFileProps } = props
   const { checkedFile, failure, checkAgain, write } = state
   return (
     <>
       {failure && <ImportFailureBox failure={failure} onCheck={checkAgain} onWrite={write} />}
-      {!checkedFile && <ChooseFile state={state} {...choice} />}
+      {!checkedFile && <ChooseFile state={state} {...chooseFileProps} />}
       {checkedFile && !checkedFile.isWritten && summary && (
         <CheckedFile
           key={checkedFile.responseCount}

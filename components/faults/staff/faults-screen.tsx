@@ -34,7 +34,7 @@ const FAULTS: ContentType<FaultJson, FaultDraft> = {
   next: {
     label: 'Kaydet, Seriye Yenisini Ekle',
     draftOf: nextDraft,
-    focus: 'code',
+    focusId: 'code',
     note: ({ code, title }) =>
       `${code.trim() || `“${title.trim()}”`} kaydedildi. Cihaz grubu, marka ve seri sıradaki kayıt için duruyor.`,
   },
