@@ -56,10 +56,10 @@ export type ReferenceField = { name: string; type: string; note: string }
 /** Whether fields belong to a request or a response. The notes of a request name required fields and defaults. */
 type Side = 'request' | 'response'
 
-function noteOf({ default: initial, description = '' }: JsonSchema, isRequired: boolean, side: Side): string {
-  const isBlank = initial === undefined || initial === null || initial === '' || JSON.stringify(initial) === '[]'
+function noteOf({ default: defaultValue, description = '' }: JsonSchema, isRequired: boolean, side: Side): string {
+  const isBlank = defaultValue === undefined || defaultValue === null || defaultValue === '' || JSON.stringify(defaultValue) === '[]'
   const presence = side === 'request' ? (isRequired ? 'Zorunlu' : '') : isRequired ? '' : 'Bulunmayabilir'
-  const notes = [presence, description, isBlank || side === 'response' ? '' : `Yoksa ${JSON.stringify(initial)}`]
+  const notes = [presence, description, isBlank || side === 'response' ? '' : `Yoksa ${JSON.stringify(defaultValue)}`]
   return notes
     .map((note) => note.replace(/\.$/, ''))
     .filter(Boolean)

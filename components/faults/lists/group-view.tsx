@@ -16,7 +16,7 @@ import type { FaultListPage } from './read-list'
 /** The faults of a brand, of a device group, or of a brand in a device group. */
 export function GroupView({ listPage, logo }: { listPage: FaultListPage; logo: Reference['logo'] }) {
   const { brand, deviceGroup } = listPage
-  const within = deviceGroup && withinSentence(deviceGroup)
+  const groupInSentence = deviceGroup && withinSentence(deviceGroup)
   return (
     <>
       <div className="px-gut pt-6">
@@ -30,7 +30,7 @@ export function GroupView({ listPage, logo }: { listPage: FaultListPage; logo: R
         listPage={listPage}
         title={
           <>
-            Bütün {brand && <BrandName>{brand}</BrandName>} {within} kodları
+            Bütün {brand && <BrandName>{brand}</BrandName>} {groupInSentence} kodları
           </>
         }
       />
