@@ -29,7 +29,7 @@ const GRID = {
 /** Faults by their codes, each line a link. */
 export function CodeList({ faults, columns, fullBleed }: CodeListProps) {
   const headings = HEADINGS[columns]
-  const grid = headings.length === 1 ? GRID.two : GRID.three
+  const grid = headings.length === 1 ? GRID.three : GRID.four
   return (
     <div className={fullBleed ? '-mx-gut' : ''}>
       <div

@@ -12,9 +12,9 @@ import { Skeleton, Examples, Failed, NoHits, Offline } from './search-states'
 
 const PAUSE_MS = 150
 
-const LIST = 'panel-search-list'
+const LIST_ID = 'panel-search-list'
 
-const optionsIn = () => Array.from(document.querySelectorAll<HTMLElement>(`#${LIST} [role=option]`))
+const optionsIn = () => Array.from(document.querySelectorAll<HTMLElement>(`#${LIST_ID} [role=option]`))
 
 /** The field with its results. Each response belongs to the text that was searched, so a late response never replaces newer results. */
 export function SearchForm({ onClose }: { onClose: () => void }) {
@@ -77,8 +77,8 @@ export function SearchForm({ onClose }: { onClose: () => void }) {
           ref={field}
           role="combobox"
           aria-expanded={isOpen}
-          aria-controls={LIST}
-          aria-activedescendant={isOpen && isCurrent ? `${LIST}-${index}` : undefined}
+          aria-controls={LIST_ID}
+          aria-activedescendant={isOpen && isCurrent ? `${LIST_ID}-${index}` : undefined}
           aria-autocomplete="list"
           autoComplete="off"
           autoCapitalize="off"
@@ -96,9 +96,9 @@ export function SearchForm({ onClose }: { onClose: () => void }) {
         </output>
         <SquareButton icon={X} aria-label="Aramayı kapat" onClick={onClose} />
       </search>
-      <div id={LIST} role="listbox" aria-label="Sonuçlar" hidden={!isOpen}>
+      <div id={LIST_ID} role="listbox" aria-label="Sonuçlar" hidden={!isOpen}>
         <SearchGroups
-          id={LIST}
+          id={LIST_ID}
           groups={groups}
           words={data?.query ?? ''}
           index={isCurrent ? index : -1}

@@ -52,7 +52,7 @@ export function Examples() {
   )
 }
 
-const BONE = 'block h-3.5 bg-line opacity-60'
+const BAR = 'block h-3.5 bg-line opacity-60'
 
 /** Placeholders while the first results are loaded. */
 export function Skeleton() {
@@ -63,13 +63,13 @@ export function Skeleton() {
           key={rows}
           className="grid grid-cols-[9rem_minmax(0,1fr)] border-edge not-first:border-t max-sm:grid-cols-1">
           <div className="border-r border-line py-3 pr-3 pl-5 max-sm:border-r-0 max-sm:border-b max-sm:bg-sheet max-sm:px-4">
-            <i className={`${BONE} mt-1.5 w-7/10`} />
+            <i className={`${BAR} mt-1.5 w-7/10`} />
           </div>
           <div>
             {Array.from({ length: rows }, (_, row) => (
               <div key={row} className="min-h-14 border-line px-5 py-2.5 not-first:border-t max-sm:px-4">
-                <i className={BONE} />
-                <i className={`${BONE} mt-2 w-3/5`} />
+                <i className={BAR} />
+                <i className={`${BAR} mt-2 w-3/5`} />
               </div>
             ))}
           </div>

@@ -22,13 +22,13 @@ const AS_RECORD = 'Ticari kayıt olarak kalır'
 const joinUnique = (words: readonly (string | number)[]) => [...new Set(words)].join(', ')
 
 function retentionOf(messagesWithoutOrder: PersonJson['messages'], withOrder: number): string {
-  const last = messagesWithoutOrder
+  const lastKeptUntil = messagesWithoutOrder
     .map(({ keptUntil }) => keptUntil ?? '')
     .toSorted()
     .at(-1)
-  if (!last) return WITH_ORDER
+  if (!lastKeptUntil) return WITH_ORDER
   const orderNote = withOrder === 1 ? '; birinin iş emri var' : `; ${withOrder} mesajın iş emri var`
-  return formatShortDate(last) + (withOrder === 0 ? '' : orderNote)
+  return formatShortDate(lastKeptUntil) + (withOrder === 0 ? '' : orderNote)
 }
 
 function effectOf(withoutOrder: number, withOrder: number): string {
@@ -75,8 +75,8 @@ function mailsRow({ mails }: PersonJson, retention: string, isKept: boolean): St
   return { category: 'Gönderilen e-posta', count, orders: [], messages: [], source, retention, effect }
 }
 
-function customersEffect(all: number, current: number, withoutCompany: number): string {
-  const formerEffect = all > current ? 'önceki kişi silinir' : ''
+function customersEffect(total: number, current: number, withoutCompany: number): string {
+  const formerEffect = total > current ? 'önceki kişi silinir' : ''
   const currentEffect = current === 0 ? '' : withoutCompany === current ? 'silinir' : 'firma kalır, kişi “Silindi” olur'
   return capitalise([currentEffect, formerEffect].filter(Boolean).join('; '))
 }

@@ -40,7 +40,7 @@ export function percentOf(value: number): string {
 }
 
 /** Returns start and width of each of `count` bars in per cent; a bar fills `share` of its slot. */
-export function bars(count: number, share: number): { starts: number[]; width: number } {
+export function barPositions(count: number, share: number): { starts: number[]; width: number } {
   const band = scaleBand<number>()
     .domain(Array.from({ length: count }, (_, index) => index))
     .range([0, 100])

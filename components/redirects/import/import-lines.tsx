@@ -15,7 +15,7 @@ export function ImportLines({ lines }: { lines: readonly ImportedLine[] }) {
   return (
     <>
       <ResponsiveTable
-        heads={[
+        headings={[
           { text: 'Satır', className: 'w-20 text-right' },
           { text: 'Eski adres' },
           { text: 'Yönü', className: 'w-16', isForScreenReaders: true },

@@ -27,7 +27,7 @@ export function GalleryField({ editor, uploads, reload }: GalleryFieldProps) {
   const { title, gallery: entries } = draft
   const onChange = (gallery: GalleryEntry[]) => editor.change({ gallery })
   const [fileErrors, setFileErrors] = useState<FileError[]>([])
-  const [removing, setRemoving] = useState<string[]>([])
+  const [removingPaths, setRemoving] = useState<string[]>([])
   const area = useRef<HTMLDivElement>(null)
   const nameOf = (entry: GalleryEntry) =>
     entry.kind === 'new' ? entry.file.name : `${entries.indexOf(entry) + 1}. resim`
@@ -106,7 +106,7 @@ export function GalleryField({ editor, uploads, reload }: GalleryFieldProps) {
                 <EditPicture
                   path={entry.key}
                   name={nameOf(entry)}
-                  disabled={isSending || removing.includes(entry.key)}
+                  disabled={isSending || removingPaths.includes(entry.key)}
                   hasFocus
                   onEdited={(newPath) => {
                     replaceEditedPicture(editor, entry.key, newPath)
@@ -116,7 +116,7 @@ export function GalleryField({ editor, uploads, reload }: GalleryFieldProps) {
               )
             }
             onRemove={() => void remove(entry)}
-            isRemoveDisabled={isSending || removing.includes(entry.key)}>
+            isRemoveDisabled={isSending || removingPaths.includes(entry.key)}>
             {entry.kind === 'new' && <AnimationNote file={entry.file} className="px-2.5 pb-2" />}
             {controls(
               `flex min-h-11 items-center justify-end border-t pl-1 max-sm:justify-center ${
