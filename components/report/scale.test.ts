@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { axisTicks, bars, widthOf } from './scale'
+import { axisTicks, barPositions, widthOf } from './scale'
 
 describe('an axis', () => {
   it.each([

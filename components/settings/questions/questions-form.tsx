@@ -40,13 +40,13 @@ export function QuestionsForm({ editor, settings, field }: QuestionsFormProps) {
     focus(`[data-question="${questions.length}"] input[type=text]`)
   }
   function move(index: number, direction: -1 | 1) {
-    const to = index + direction
-    const reordered = questions.with(index, questions[to]!).with(to, questions[index]!)
-    update(reordered, openIndex === index ? to : openIndex === to ? index : openIndex)
-    setAnnouncement(`${questions[index]!.question}: ${to + 1}. sırada`)
-    const button = (direction: number) => `[data-question="${to}"] [data-move="${direction}"]:enabled`
+    const newIndex = index + direction
+    const reordered = questions.with(index, questions[newIndex]!).with(newIndex, questions[index]!)
+    update(reordered, openIndex === index ? newIndex : openIndex === newIndex ? index : openIndex)
+    setAnnouncement(`${questions[index]!.question}: ${newIndex + 1}. sırada`)
+    const button = (direction: number) => `[data-question="${newIndex}"] [data-move="${direction}"]:enabled`
     // At the end of the list the other button gets the focus.
-    const isAtEnd = to + direction < 0 || to + direction >= questions.length
+    const isAtEnd = newIndex + direction < 0 || newIndex + direction >= questions.length
     focus(button(isAtEnd ? -direction : direction))
   }
   function remove(index: number) {

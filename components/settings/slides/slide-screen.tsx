@@ -37,9 +37,9 @@ export function SlideScreen() {
   // The slide is read once, because a later response would change the form during typing.
   const options = { revalidateOnFocus: false, revalidateOnReconnect: false, revalidateIfStale: false }
   // The key differs for each visit, because a cached response may be outdated.
-  const [visit] = useState(() => Date.now())
+  const [openedAt] = useState(() => Date.now())
   const { data, error, isValidating, mutate } = useSWR<Versioned<SlideItem>, ApiError>(
-    [PATH, n, visit],
+    [PATH, n, openedAt],
     () => readSlide(n),
     options,
   )
@@ -137,7 +137,7 @@ function SlideEditor({ item, mutate }: SlideEditorProps) {
         onPicture={replacePicture}
         progress={progress}
       />
-      <SlidePreview slide={item.id} draft={draft} />
+      <SlidePreview id={item.id} draft={draft} />
     </div>
   )
 }
