@@ -94,7 +94,7 @@ function FirstCode({ onDone }: Pick<SecondFactorSetupProps, 'onDone'>) {
   const {
     attributes,
     failure,
-    fields: errors,
+    errors,
     isSending,
   } = useUncontrolledForm({
     check: (values) => errorsOf(confirmCodeSchema, values),

@@ -79,7 +79,7 @@ function SecondFactorOff({ onSetup }: { onSetup: (setup: Setup) => void }) {
       <p className={`${FORM_CELL} max-w-160`}>
         Girişte şifreden sonra telefonunuzdaki altı haneli kod da sorulur. Şifreniz ele geçse bile hesabınıza girilemez.
       </p>
-      <CurrentPassword errors={state.fields} />
+      <CurrentPassword errors={state.errors} />
     </UncontrolledForm>
   )
 }

@@ -29,7 +29,7 @@ export function PointRow({ point, reload }: { point: ReadinessPoint; reload: () 
   const { title } = POINTS[name]
   const row = useRef<HTMLLIElement>(null)
   const sending = useSubmit((error) => error)
-  const { failure, fields, isSending } = sending
+  const { failure, fields: errors, isSending } = sending
   const [openSection, setOpenSection] = useState<OpenSection>(null)
   const clipboard = useCopy('Tarayıcı kopyalamadı; metni seçip kopyalayın.')
   const { data: account } = useAccount()
@@ -109,7 +109,7 @@ export function PointRow({ point, reload }: { point: ReadinessPoint; reload: () 
             }}
           />
         )}
-        {failure && !fields.recipient && (
+        {failure && !errors.recipient && (
           <p role="alert" className="mt-1 font-semibold text-bad">
             {failure.message}
           </p>

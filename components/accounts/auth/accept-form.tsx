@@ -30,7 +30,7 @@ export function AcceptForm({ token, company, invitation: { email, role, inviterN
     },
   })
   // An invalid field shows its own error.
-  const isFieldError = Object.keys(state.fields).length > 0
+  const isFieldError = Object.keys(state.errors).length > 0
   const { label, scope } = ROLES[role]
   return (
     <UncontrolledForm

@@ -23,7 +23,7 @@ let newCount = 0
 
 /** A service's stored and new pictures in one order. The first is the header picture. */
 export function GalleryField({ editor, uploads, reload }: GalleryFieldProps) {
-  const { draft, fields, isSending } = editor
+  const { draft, fields: errors, isSending } = editor
   const { title, gallery: entries } = draft
   const onChange = (gallery: GalleryEntry[]) => editor.change({ gallery })
   const [fileErrors, setFileErrors] = useState<FileError[]>([])
@@ -128,7 +128,7 @@ export function GalleryField({ editor, uploads, reload }: GalleryFieldProps) {
               picture={nameOf(entry)}
               isNew={entry.kind === 'new'}
               value={entry.alt}
-              error={fields[altName(entry.key)]?.join(' ')}
+              error={errors[altName(entry.key)]?.join(' ')}
               disabled={isSending}
               onChange={(alt) => describe(entry.key, alt)}
             />
