@@ -57,7 +57,8 @@ export type ReferenceField = { name: string; type: string; note: string }
 type Side = 'request' | 'response'
 
 function noteOf({ default: defaultValue, description = '' }: JsonSchema, isRequired: boolean, side: Side): string {
-  const isBlank = defaultValue === undefined || defaultValue === null || defaultValue === '' || JSON.stringify(defaultValue) === '[]'
+  const isBlank =
+    defaultValue === undefined || defaultValue === null || defaultValue === '' || JSON.stringify(defaultValue) === '[]'
   const presence = side === 'request' ? (isRequired ? 'Zorunlu' : '') : isRequired ? '' : 'Bulunmayabilir'
   const notes = [presence, description, isBlank || side === 'response' ? '' : `Yoksa ${JSON.stringify(defaultValue)}`]
   return notes

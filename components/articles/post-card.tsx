@@ -39,7 +39,9 @@ export function PostCard({ post, index }: Props) {
             <PostDate date={post.publishedAt} />
             <span className="wrap-anywhere">{post.author}</span>
           </p>
-          <h2 className={`mb-2 text-h3 leading-[1.25] ${isFirst ? 'xl:text-h2 xl:leading-[1.25]' : ''}`}>{post.title}</h2>
+          <h2 className={`mb-2 text-h3 leading-[1.25] ${isFirst ? 'xl:text-h2 xl:leading-[1.25]' : ''}`}>
+            {post.title}
+          </h2>
           {post.summary && <p className="mb-2 text-[1rem] leading-[1.5] text-ink-2">{post.summary}</p>}
           <span className="mt-auto inline-flex min-h-11 items-center font-semibold underline decoration-1 underline-offset-[0.22em]">
             Devamını Oku →

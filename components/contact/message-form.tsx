@@ -101,7 +101,9 @@ export function MessageForm(props: MessageFormProps) {
           </h2>
           <span className="text-small text-ink-2">“İsteğe bağlı” yazmayan alanlar zorunludur</span>
         </header>
-        {shownPrefill && <PrefillLine line={shownPrefill.line} name={shownPrefill.name} address={address} onClear={clear} />}
+        {shownPrefill && (
+          <PrefillLine line={shownPrefill.line} name={shownPrefill.name} address={address} onClear={clear} />
+        )}
         <div className="grid grid-cols-1 sm:grid-cols-2">
           {fields.map(({ isLong, control }) =>
             isLong ? (

@@ -86,7 +86,8 @@ function FaultBody({ fault }: { fault: Fault }) {
   const hasTwoColumns = hasChecks ? hasMainColumn : causes.length > 0 && hasRepair
   return (
     <PageSection top="none">
-      <div className={`grid grid-cols-1 items-start gap-x-8 gap-y-10 xl:gap-y-12 ${hasTwoColumns ? 'xl:cols-lead' : ''}`}>
+      <div
+        className={`grid grid-cols-1 items-start gap-x-8 gap-y-10 xl:gap-y-12 ${hasTwoColumns ? 'xl:cols-lead' : ''}`}>
         {causes.length > 0 && <Causes causes={causes} />}
         {hasChecks && (
           <SafeChecks

@@ -90,7 +90,9 @@ function Bars({ hits }: { hits: number[] }) {
       <path d="M0 23.5H120" className="stroke-line" />
       {hits.map((count, day) => {
         const height = count === 0 ? 0 : Math.max(1, Math.round((BAR_HEIGHT * count) / maximum))
-        return <rect key={day} x={day * 4} y={BAR_HEIGHT + 1 - height} width={3} height={height} className="fill-ink-2" />
+        return (
+          <rect key={day} x={day * 4} y={BAR_HEIGHT + 1 - height} width={3} height={height} className="fill-ink-2" />
+        )
       })}
     </svg>
   )

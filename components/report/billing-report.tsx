@@ -31,7 +31,9 @@ type Sum = { currency: string; amount: number }
 
 /** Returns a key figure: the amount in the first currency, which is lira, and those in other currencies as a note. */
 function keyFigure(figure: 'billed' | 'unpaid', label: string, [lira, ...others]: Sum[], note = ''): KeyFigure {
-  const otherAmounts = others.filter(({ amount }) => amount > 0).map(({ amount, currency }) => formatWhole(amount, currency))
+  const otherAmounts = others
+    .filter(({ amount }) => amount > 0)
+    .map(({ amount, currency }) => formatWhole(amount, currency))
   return {
     href: `#${figureSlug(figure)}`,
     label,

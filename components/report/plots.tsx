@@ -69,7 +69,10 @@ export function BucketPlot(props: BucketPlotProps) {
   const [zero, top] = [height - SPACE_BELOW, SPACE_ABOVE]
   const y = positionsOn(ticks, zero, top)
   const isDense = buckets.length > MAX_NUMBERED_BARS
-  const mainBars = barPositions(buckets.length, isSideBySide || (isDense && outline.length === 0) ? WIDE_BAR : NARROW_BAR)
+  const mainBars = barPositions(
+    buckets.length,
+    isSideBySide || (isDense && outline.length === 0) ? WIDE_BAR : NARROW_BAR,
+  )
   const outlineBars = barPositions(buckets.length, WIDE_BAR)
   const centreOf = (index: number) => percentOf((100 * (index + 0.5)) / buckets.length)
   const stackedLayers = isSideBySide

@@ -19,7 +19,8 @@ export function ServiceHead({ service, gallery }: { service: Service; gallery: L
   const subtitle = detailsDescription || description
   const columns = images.length > 0 ? 'pt-2 lg:cols-lead' : 'pt-6 lg:grid-cols-[minmax(0,8fr)_minmax(0,3fr)]'
   const align = subtitle.length < LONG_SUBTITLE_CHARS ? 'items-center' : 'items-start'
-  const size = title.length < LONG_TITLE_CHARS ? 'text-[clamp(2.125rem,1.5rem+2.6vw,3.375rem)]' : 'text-h2-home leading-[1.1]'
+  const size =
+    title.length < LONG_TITLE_CHARS ? 'text-[clamp(2.125rem,1.5rem+2.6vw,3.375rem)]' : 'text-h2-home leading-[1.1]'
   return (
     <div className={`grid grid-cols-1 gap-x-8 gap-y-7 px-gut ${columns} ${align}`}>
       <div className="min-w-0">

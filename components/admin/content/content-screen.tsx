@@ -118,7 +118,9 @@ export function ContentScreen<Item extends ListItem, Draft extends object>(props
     showSaved(id, { keepsFocus: failure !== undefined || startsAnother })
     // A list with a pager may not show the new row.
     const savedNote = scheduledNote(draft) ?? (isNew && pageSize ? `“${titleOf(draft)}” kaydedildi.` : null)
-    setNote(startsAnother ? { text: next!.note(draft), focusId: next!.focusId } : savedNote ? { text: savedNote } : null)
+    setNote(
+      startsAnother ? { text: next!.note(draft), focusId: next!.focusId } : savedNote ? { text: savedNote } : null,
+    )
     void reload()
   }
 

@@ -54,7 +54,7 @@ type NextItem<Draft> = {
   /** 'Kaydet, Seriye Yenisini Ekle' */
   label: string
   draftOf: (saved: Draft) => Draft
-focusId: string
+  focusId: string
   note: (saved: Draft) => string
 }
 

@@ -86,7 +86,9 @@ export function EditorForm<Item extends { id: string }, Draft extends object>(pr
               key={item.id}
               paths={publication.versions(item)}
               disabled={isSending}
-              onApply={(earlier) => editor.applyVersion(pickFields(type.form.draftOf({ ...item, ...earlier }), earlier))}
+              onApply={(earlier) =>
+                editor.applyVersion(pickFields(type.form.draftOf({ ...item, ...earlier }), earlier))
+              }
             />
           </div>
         )}

@@ -53,7 +53,7 @@ export function openItemTransitions<Item extends { id: string }, Draft>() {
     return leave(
       { ...state, undo: null },
       { item: edits.item, edits },
-  closedEdits,
+      closedEdits,
       reason === 'version' ? reason : 'another-item',
     )
   }

@@ -70,7 +70,9 @@ export function stashDrafts(): void {
 /** Removes and returns the stashed draft of a form, or null. `hasFiles` is false if its files are lost. */
 export function takeStashedDraft(form: string): { value: unknown; hasFiles: boolean } | null {
   const draftInMemory = draftsInMemory.get(form)
-  const draftInStorage = tryStorage(() => JSON.parse(sessionStorage.getItem(PREFIX + form) ?? 'null') as StashedDraft | null)
+  const draftInStorage = tryStorage(
+    () => JSON.parse(sessionStorage.getItem(PREFIX + form) ?? 'null') as StashedDraft | null,
+  )
   draftsInMemory.delete(form)
   tryStorage(() => sessionStorage.removeItem(PREFIX + form))
   const draft = draftInMemory ?? draftInStorage

@@ -133,11 +133,11 @@ export function wholeFileSummary(whole: WholeFile): CheckSummary<WholeFileResult
 type CheckedFileProps<Name extends string> = {
   state: ImportState
   name: string
-  back: string
+  backHref: string
   summary: CheckSummary<Name>
 }
 
-function CheckedFile<Name extends string>({ state, name, back, summary }: CheckedFileProps<Name>) {
+function CheckedFile<Name extends string>({ state, name, backHref, summary }: CheckedFileProps<Name>) {
   const { busy, choose, write } = state
   const { counts, initialResult, lines, action, hint, writing, badLines, isBlocked } = summary
   const [result, setResult] = useState<Name>(initialResult)
@@ -179,7 +179,7 @@ function CheckedFile<Name extends string>({ state, name, back, summary }: Checke
           {!isBlocked && (action || busy) && <SubmitButton busy={busy?.label ?? false}>{action}</SubmitButton>}
           {badLines}
           {!busy?.isWriting && (
-            <ButtonLink href={back} className="max-sm:flex-auto">
+            <ButtonLink href={backHref} className="max-sm:flex-auto">
               Vazgeç
             </ButtonLink>
           )}
@@ -194,13 +194,13 @@ function CheckedFile<Name extends string>({ state, name, back, summary }: Checke
 
 type ImportScreenProps<Name extends string> = Omit<ChooseFileProps, 'state'> & {
   state: ImportState
-  back: string
+  backHref: string
   summary: CheckSummary<Name> | null
   done: ReactNode
 }
 
 export function ImportScreen<Name extends string>(props: ImportScreenProps<Name>) {
-  const { state, back, summary, done, ...chooseFileProps } = props
+  const { state, backHref, summary, done, ...chooseFileProps } = props
   const { checkedFile, failure, checkAgain, write } = state
   return (
     <>
@@ -211,7 +211,7 @@ export function ImportScreen<Name extends string>(props: ImportScreenProps<Name>
           key={checkedFile.responseCount}
           state={state}
           name={checkedFile.file.name}
-          back={back}
+          backHref={backHref}
           summary={summary}
         />
       )}

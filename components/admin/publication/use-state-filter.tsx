@@ -15,7 +15,7 @@ import { STATE_CHOICES, StateSymbol } from './states'
 
 /** How the items of a content screen are published. */
 export type PublicationType<Item> = {
-  /** Name of its counts in GET /api/Dashboard/states. Undefined if the screen passes `ownCounts`. */
+  /** Name of the items' counts in GET /api/Dashboard/states. Undefined if the screen passes `ownCounts`. */
   counts?: StatesKey
   publicationOf: (item: Item) => PublicationItem
   previewPath: (item: Item) => string

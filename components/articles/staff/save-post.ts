@@ -65,7 +65,8 @@ async function uploadPictures(
     return text
   })
   const [firstFailure] = failures
-  if (firstFailure) throw new ApiError(texts.join('; '), firstFailure.error instanceof ApiError ? firstFailure.error.status : 0)
+  if (firstFailure)
+    throw new ApiError(texts.join('; '), firstFailure.error instanceof ApiError ? firstFailure.error.status : 0)
   return new Map(results.flatMap((result) => ('path' in result ? [[result.key, result.path] as const] : [])))
 }
 

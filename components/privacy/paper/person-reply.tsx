@@ -20,7 +20,12 @@ const PATH = apiPath('Privacy/export')
 /** The reply to the person who was searched for on the KVKK screen, and a print button. */
 export function PersonReply({ company }: { company: AnsweringCompany }) {
   const [query] = useState(personQuery)
-  const { data: personExport, error, isValidating, mutate } = useSWR<PersonExport, ApiError>(
+  const {
+    data: personExport,
+    error,
+    isValidating,
+    mutate,
+  } = useSWR<PersonExport, ApiError>(
     query && [PATH, query],
     async () => (await callAdmin(PATH, { method: 'POST', json: query! })).body,
     { revalidateOnFocus: false },

@@ -88,7 +88,7 @@ export function RedirectImportScreen() {
         state={state}
         maxBytes={MAX_FILE_BYTES}
         maxLines={MAX_FILE_LINES}
-        back={ADMIN_PATHS.redirect}
+        backHref={ADMIN_PATHS.redirect}
         summary={checkedFile && summaryOf(checkedFile.answer)}
         done={checkedFile && <Done answer={checkedFile.answer} onAgain={startAgain} />}
       />

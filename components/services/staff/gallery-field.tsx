@@ -101,7 +101,7 @@ export function GalleryField({ editor, uploads, reload }: GalleryFieldProps) {
               )
             }
             progress={isSending ? shareOf(entry) : undefined}
-            tool={
+            editButton={
               entry.kind === 'stored' && (
                 <EditPicture
                   path={entry.key}

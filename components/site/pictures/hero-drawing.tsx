@@ -14,7 +14,7 @@ const FRAMES: Record<Drawing['aspect'], string> = {
 /** Frame of a drawing without leader lines, which is in the middle of a square. */
 const PLAIN_FRAME = 'aspect-square p-[7%]'
 
-/** Position of each label in the frame. Its first line meets the end of its leader line. */
+/** Position of each label in the frame. The first line of a label meets the end of the label's leader line. */
 const LABEL_POSITIONS: Record<string, string> = {
   c1: 'md:top-[calc(5.2%-12px)] md:right-[43.2%] md:w-53 md:text-right md:whitespace-nowrap',
   c2: 'md:top-[calc(30.4%-12px)] md:right-[72.8%] md:w-50 md:text-right',
