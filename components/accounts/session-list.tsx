@@ -18,7 +18,7 @@ type Message = { tone: 'good' | 'bad'; text: string }
 
 export function SessionList() {
   const { data: sessions, ...read } = useRead(PATH)
-  const [result, setResult] = useState<Message | null>(null)
+  const [message, setMessage] = useState<Message | null>(null)
   const [isBusy, setBusy] = useState(false)
   const messageBox = useRef<HTMLDivElement>(null)
 
@@ -26,9 +26,9 @@ export function SessionList() {
     setBusy(true)
     try {
       await callAdmin(path, { method: 'DELETE' })
-      setResult({ tone: 'good', text: success })
-    } catch (failure) {
-      setResult({ tone: 'bad', text: `Oturum kapatılamadı: ${reasonOf(failure)}` })
+      setMessage({ tone: 'good', text: success })
+    } catch (error) {
+      setMessage({ tone: 'bad', text: `Oturum kapatılamadı: ${reasonOf(error)}` })
     } finally {
       await read.reload().catch(() => {})
       setBusy(false)
@@ -51,9 +51,9 @@ export function SessionList() {
           </ActionButton>
         )
       }>
-      {result && (
+      {message && (
         <div className="p-4">
-          <Alert ref={messageBox} tone={result.tone} title={result.text} />
+          <Alert ref={messageBox} tone={message.tone} title={message.text} />
         </div>
       )}
       {read.error && !sessions && (

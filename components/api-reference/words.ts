@@ -72,12 +72,12 @@ const withMembers = (schema: JsonSchema) => [schema, ...(schema.anyOf ?? []), ..
 
 /** Merges fields of the same name from the members of a union. */
 function joinFields(fields: ReferenceField[]): ReferenceField[] {
-  const byName = new Map<string, ReferenceField>()
+  const fieldsByName = new Map<string, ReferenceField>()
   for (const field of fields) {
-    const other = byName.get(field.name)
-    byName.set(field.name, other ? { ...other, type: `${other.type} | ${field.type}` } : field)
+    const other = fieldsByName.get(field.name)
+    fieldsByName.set(field.name, other ? { ...other, type: `${other.type} | ${field.type}` } : field)
   }
-  return [...byName.values()]
+  return [...fieldsByName.values()]
 }
 
 /** Returns the fields of an object, including nested ones: 'week[].from'. Named shapes are not expanded. */

@@ -59,7 +59,7 @@ type GroupLinksProps = {
 
 /** All brands and all device groups with public faults, and the faults without a code. */
 export function GroupLinks({ counts, services, titleEnd = '' }: GroupLinksProps) {
-  const withoutCode = sumOf(counts.filter(({ letter }) => letter === 'kod-yok'))
+  const withoutCodeCount = sumOf(counts.filter(({ letter }) => letter === 'kod-yok'))
   return (
     <div className="grid grid-cols-1 gap-8 xl:cols-lead">
       <div>
@@ -84,8 +84,8 @@ export function GroupLinks({ counts, services, titleEnd = '' }: GroupLinksProps)
               {deviceNameOf(service)}
             </FaultLink>
           ))}
-          {withoutCode > 0 && (
-            <FaultLink wide href={faultListPath({ letter: 'kod-yok' })} count={withoutCode}>
+          {withoutCodeCount > 0 && (
+            <FaultLink wide href={faultListPath({ letter: 'kod-yok' })} count={withoutCodeCount}>
               Kod göstermeyen arızalar
             </FaultLink>
           )}

@@ -79,17 +79,17 @@ export function Skeleton() {
   )
 }
 
-export function NoHits({ words, onOpen }: { words: string; onOpen: () => void }) {
+export function NoHits({ searchTerm, onOpen }: { searchTerm: string; onOpen: () => void }) {
   const isAllowed = useAllowed()
   return (
     <div className={SECTION}>
-      <p className="font-semibold">“{words}” için bir şey bulunamadı.</p>
+      <p className="font-semibold">“{searchTerm}” için bir şey bulunamadı.</p>
       <p className="mt-1 text-ink-2">
         Seri no ve telefon boşluksuz, tiresiz de aranır; adın üç harfi yeter. Silinenler aranmaz
         {isAllowed('content') ? (
           <>
             :{' '}
-            <Link href={withSearch(ADMIN_PATHS.bin)(words)} onClick={onOpen}>
+            <Link href={withSearch(ADMIN_PATHS.bin)(searchTerm)} onClick={onOpen}>
               Silinenler’de ara
             </Link>
           </>

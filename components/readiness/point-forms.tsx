@@ -18,7 +18,7 @@ type SubmitState = Pick<ReturnType<typeof useSubmit<ApiError>>, 'form' | 'fields
 type TestMailProps = {
   /** The recipient of the last test email, or ''. */
   recipient: string
-  sending: SubmitState
+  submission: SubmitState
   wasTried: boolean
   onSend: (recipient: string, errors: FieldErrors) => void
 }
@@ -26,7 +26,7 @@ type TestMailProps = {
 /** Sends the test email, by default to the manager's own address. */
 export function TestMailForm({
   recipient: lastRecipient,
-  sending: { form, fields: errors, isSending },
+  submission: { form, fields: errors, isSending },
   wasTried,
   onSend,
 }: TestMailProps) {

@@ -28,8 +28,8 @@ export function PointRow({ point, reload }: { point: ReadinessPoint; reload: () 
   const { name, state, warning, text, details, link, offers, recipient } = point
   const { title } = POINTS[name]
   const row = useRef<HTMLLIElement>(null)
-  const sending = useSubmit((error) => error)
-  const { failure, fields: errors, isSending } = sending
+  const submission = useSubmit((error) => error)
+  const { failure, fields: errors, isSending } = submission
   const [openSection, setOpenSection] = useState<OpenSection>(null)
   const clipboard = useCopy('Tarayıcı kopyalamadı; metni seçip kopyalayın.')
   const { data: account } = useAccount()
@@ -37,7 +37,7 @@ export function PointRow({ point, reload }: { point: ReadinessPoint; reload: () 
   const hasForm = state === 'open' && offers.includes('test-mail')
 
   async function send(call: () => Promise<unknown>, errors: FieldErrors = {}) {
-    const isSent = await sending.send(() => call().then(reload), { errors })
+    const isSent = await submission.send(() => call().then(reload), { errors })
     if (!isSent) return
     setOpenSection(null)
     // The pressed button is gone.
@@ -96,7 +96,7 @@ export function PointRow({ point, reload }: { point: ReadinessPoint; reload: () 
           ))}
         </p>
         {hasForm && (
-          <TestMailForm recipient={recipient} sending={sending} wasTried={warning !== ''} onSend={sendTestMail} />
+          <TestMailForm recipient={recipient} submission={submission} wasTried={warning !== ''} onSend={sendTestMail} />
         )}
         {openSection === 'reason' && (
           <ReasonForm

@@ -26,8 +26,8 @@ export function ReadinessScreen() {
 
 function isMailOnItsWay({ points }: Readiness): boolean {
   const point = (wanted: Point) => points.find(({ name }) => name === wanted)
-  const mail = point('test-mail')
-  return point('mail')?.state === 'done' && mail?.state === 'open' && mail.offers.length === 0
+  const testMail = point('test-mail')
+  return point('mail')?.state === 'done' && testMail?.state === 'open' && testMail.offers.length === 0
 }
 
 type PointsProps = { points: readonly ReadinessPoint[]; reload: () => Promise<unknown> }

@@ -37,7 +37,7 @@ const [SPACE_ABOVE, SPACE_BELOW] = [22, 40]
 /** Height of every plot after the first, where each currency has its own plot. */
 export const SMALL_PLOT_HEIGHT = 136
 
-/** With more bars than this, they have no numbers and are closer together. */
+/** If a plot has more bars, they have no numbers and are closer together. */
 const MAX_NUMBERED_BARS = 16
 /** The share of a slot that its bar fills. Outlines are wide bars, and narrow bars fit into them. */
 const [WIDE_BAR, NARROW_BAR, TINY_BAR] = [0.74, 0.46, 0.856]

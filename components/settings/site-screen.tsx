@@ -56,7 +56,7 @@ export function SiteScreen({ siteUrl, settingsScreen = 'site' }: { siteUrl: stri
   const isWaiting = settingsScreen === 'site' && !readiness.data && !readiness.error
   const reload = () => Promise.all([read.reload(), readiness.reload()])
   if (settings && !isWaiting)
-    return <SiteSheet settings={settings} onSaved={reload} siteUrl={siteUrl} settingsScreen={settingsScreen} />
+    return <SiteSheet settings={settings} onChanged={reload} siteUrl={siteUrl} settingsScreen={settingsScreen} />
   if (!read.error) return <SheetSkeleton settingsScreen={settingsScreen} />
   const screenName = settingsScreen === 'site' ? 'Site bilgileri' : 'Sayfa metinleri'
   return <ReadFailure {...read} errorPrefix={`${screenName} yüklenirken hata oluştu: `} />
@@ -81,12 +81,12 @@ function SheetSkeleton({ settingsScreen }: { settingsScreen: SettingsScreen }) {
 
 type SiteSheetProps = {
   settings: SettingsJson
-  onSaved: () => Promise<unknown>
+  onChanged: () => Promise<unknown>
   siteUrl: string
   settingsScreen: SettingsScreen
 }
 
-function SiteSheet({ settings, onSaved: onChanged, siteUrl, settingsScreen }: SiteSheetProps) {
+function SiteSheet({ settings, onChanged, siteUrl, settingsScreen }: SiteSheetProps) {
   const query = useSearchParams()
   const requestedSection = formSectionOf(query.get('bolum'), settingsScreen)
   const [savedSection, setSavedSection] = useState<SectionWithForm | null>(null)

@@ -76,12 +76,12 @@ export function useBulk<Item extends { id: string }, Action, Result>(options: Op
       confirmation.forgetFailure()
       select([])
     },
-    selectShown: () => {
+    toggleShown: () => {
       const visibleIds = new Set(items.map(({ id }) => id))
       const others = [...selected.values()].filter(({ id }) => !visibleIds.has(id))
       select(areShownSelected ? others : [...others, ...items])
     },
-    selectAll: () => select([], !isAllSelected),
+    toggleAll: () => select([], !isAllSelected),
     ask: (action: Action) => {
       setOutcome(null)
       confirmation.ask(action)

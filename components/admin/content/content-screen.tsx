@@ -71,9 +71,9 @@ export function ContentScreen<Item extends ListItem, Draft extends object>(props
   // If the list is below the form, a link leads to it, unless the screen has its own buttons.
   const linksToList = !actions && (isWide || (shape === 'list' && !moreActions))
   const search = useSearch()
-  const states = useStateFilter(texts.noun, publication, moreFilters?.states)
-  const isUnfiltered = !search.search && states.areAllShown
-  const filter = { ...states.query, ...moreFilters?.query }
+  const stateFilter = useStateFilter(texts.noun, publication, moreFilters?.stateCounts)
+  const isUnfiltered = !search.search && stateFilter.areAllShown
+  const filter = { ...stateFilter.query, ...moreFilters?.query }
   const query = { ...filter, q: search.search }
   const { page, showPage } = usePage(new URLSearchParams(query).toString())
   const list = useAdminList(paths.list, {
@@ -82,7 +82,7 @@ export function ContentScreen<Item extends ListItem, Draft extends object>(props
     whole: order !== undefined,
     page: pageSize ? { number: page, size: pageSize } : undefined,
   })
-  const ordered = useOrderedRows(list, order, isUnfiltered ? '' : `${states.query?.state} ${search.search}`)
+  const ordered = useOrderedRows(list, order, isUnfiltered ? '' : `${stateFilter.query?.state} ${search.search}`)
   const view = order ? ordered.view : list
   const stats = useStats()
   const { savedId, showSaved } = useSavedRow(view.items)
@@ -100,7 +100,7 @@ export function ContentScreen<Item extends ListItem, Draft extends object>(props
 
   function reload() {
     if (isCounted) void stats.reload()
-    states.reload()
+    stateFilter.reload()
     moreFilters?.reload()
     return list.reload()
   }
@@ -111,7 +111,7 @@ export function ContentScreen<Item extends ListItem, Draft extends object>(props
   function onSaved({ id, failure }: SaveResult<Item, Draft>, { draft, isNew, startsAnother }: SavedDraft<Draft>) {
     deleted.forgetRestored()
     if (isNew) search.setText('')
-    if (isNew) states.showAll()
+    if (isNew) stateFilter.showAll()
     if (isNew) ordered.showAll()
     // If the form shows a failure, focus and scroll position stay there.
     setOpened(startsAnother)
@@ -178,9 +178,9 @@ export function ContentScreen<Item extends ListItem, Draft extends object>(props
   const filteredList: FilteredList = {
     total: list.total,
     searchTerm: search.search,
-    isFiltered: !states.areAllShown || Object.keys(moreFilters?.query ?? {}).length > 0,
+    isFiltered: !stateFilter.areAllShown || Object.keys(moreFilters?.query ?? {}).length > 0,
     clear: () => {
-      states.showAll()
+      stateFilter.showAll()
       moreFilters?.clear()
     },
   }
@@ -238,7 +238,7 @@ export function ContentScreen<Item extends ListItem, Draft extends object>(props
           type={type}
           total={moreFilters?.total ?? list.total}
           search={search}
-          stateFilter={states.control}
+          stateFilter={stateFilter.control}
           moreFilters={moreFilters?.render(filteredList)}
           headingRef={heading}
           failure={ordered.failure ?? deletion.failure ?? deleted.failure ?? bulk.confirmation.failure}
@@ -253,7 +253,7 @@ export function ContentScreen<Item extends ListItem, Draft extends object>(props
           <ListView
             list={{ ...view, items: deleted.rows }}
             errorPrefix={texts.loadError}
-            empty={states.empty ?? texts.empty}
+            empty={stateFilter.empty ?? texts.empty}
             search={{
               term: search.search,
               clear: () => search.setText(''),

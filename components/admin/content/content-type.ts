@@ -61,7 +61,7 @@ type NextItem<Draft> = {
 /** Filters of a list besides the publication state, with their controls. */
 export type MoreFilters = {
   query: Record<string, string>
-  states: StateCounts | undefined
+  stateCounts: StateCounts | undefined
   /** Number of all items, without filters. */
   total: number | undefined
   render: (list: FilteredList) => ReactNode

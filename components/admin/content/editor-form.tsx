@@ -44,7 +44,7 @@ export function EditorForm<Item extends { id: string }, Draft extends object>(pr
       {notice}
       <FormNotices
         form={{ ...editor, storedDrafts: storedDrafts.slice(0, 1) }}
-        what="kayıt"
+        subject="kayıt"
         onReload={() => void editor.reload()}
         onOverwrite={() => void editor.submit({ overwrite: true })}
         draftTitle={{

@@ -15,14 +15,14 @@ type Options = {
 
 /** A small form with uncontrolled fields, which keep their values when sending fails. */
 export function useUncontrolledForm({ check, send, clearsOnSuccess = false }: Options) {
-  const sending = useSubmit((error) => error)
-  const { form, failure, fields: errors, isSending, doneMessage } = sending
+  const submission = useSubmit((error) => error)
+  const { form, failure, fields: errors, isSending, doneMessage } = submission
   const [hasText, setHasText] = useState(false)
 
   async function submit() {
     const values = formValues(form.current!)
     setHasText(true)
-    if (!(await sending.send(() => send(values), { errors: check(values) }))) return
+    if (!(await submission.send(() => send(values), { errors: check(values) }))) return
     if (clearsOnSuccess) form.current?.reset()
     setHasText(false)
   }

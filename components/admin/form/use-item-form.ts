@@ -61,8 +61,8 @@ export function useItemForm<Draft extends object, Failure, Item = null>(options:
         hadFiles: draftWithoutFiles !== draft && isChanged(draftWithoutFiles, draft),
       }
     },
-    restore: (edits: UnsavedEdits<Draft, Item>, hasFiles, draftKey) => {
-      const restored = hasFiles ? 'complete' : 'without-files'
+    restore: (edits: UnsavedEdits<Draft, Item>, isComplete, draftKey) => {
+      const restored = isComplete ? 'complete' : 'without-files'
       if (options.restore) return options.restore({ ...edits, draftKey, restored })
       // A field that was added after the draft was stored gets the item's value.
       setEdit({ initial: { ...initial, ...edits.initial }, draft: { ...initial, ...edits.draft } })

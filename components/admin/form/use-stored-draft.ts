@@ -37,8 +37,8 @@ type Options<Value> = {
   readDraft: () => Value
   /** Returns the draft as storage can keep it. */
   readStorable: () => { value: Value; hadFiles: boolean }
-  /** Puts a draft back into the form. `hasFiles` is false if its files are lost. */
-  restore: (value: Value, hasFiles: boolean, draftKey?: string) => void
+  /** Puts a draft back into the form. `isComplete` is false if files may be lost. */
+  restore: (value: Value, isComplete: boolean, draftKey?: string) => void
   /** Whether the draft is lost when the browser closes. It survives an expired session. */
   isLostOnClose?: boolean
 }
@@ -113,7 +113,7 @@ export function useStoredDraft<Value>(options: Options<Value>) {
 
   useEffect(() => {
     const stashed = takeStashedDraft(form)
-    if (stashed) restore(stashed.value as Value, stashed.hasFiles)
+    if (stashed) restore(stashed.value as Value, stashed.isComplete)
     if (!isLostOnClose) setStoredDrafts(readStoredDrafts(form).filter((draft) => draft.key !== key))
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the form opens
   }, [])

@@ -16,7 +16,7 @@ import { STATE_CHOICES, StateSymbol } from './states'
 /** How the items of a content screen are published. */
 export type PublicationType<Item> = {
   /** Name of the items' counts in GET /api/Dashboard/states. Undefined if the screen passes `ownCounts`. */
-  counts?: StatesKey
+  countsKey?: StatesKey
   publicationOf: (item: Item) => PublicationItem
   previewPath: (item: Item) => string
   versions: (item: Item) => VersionPaths
@@ -28,7 +28,7 @@ export type PublicationType<Item> = {
 export function useStateFilter<Item>(noun: string, type: PublicationType<Item> | undefined, ownCounts?: StateCounts) {
   const urlState = useSearchParams().get(STATE_QUERY)
   const [state, setState] = useState<Filter>(PUBLICATION_STATES.find((candidate) => candidate === urlState) ?? 'all')
-  const countsKey = type?.counts
+  const countsKey = type?.countsKey
   const counts = useStateCounts(countsKey !== undefined)
   const control: ReactNode = type && (
     <StateFilter value={state} counts={countsKey ? counts.data?.[countsKey] : ownCounts} onChange={setState} />

@@ -71,7 +71,7 @@ function Devices({ listPage: { list, counts, services } }: { listPage: FaultList
 /** The brands of the list's device group, and its faults without a code. */
 function Brands({ listPage: { list, scopedCounts } }: { listPage: FaultListPage }) {
   const { service } = list
-  const withoutCode = sumOf(scopedCounts.filter(({ letter }) => letter === 'kod-yok'))
+  const withoutCodeCount = sumOf(scopedCounts.filter(({ letter }) => letter === 'kod-yok'))
   return (
     <>
       <h2 className="sr-only">Marka seçin</h2>
@@ -84,10 +84,10 @@ function Brands({ listPage: { list, scopedCounts } }: { listPage: FaultListPage 
             <BrandName>{name}</BrandName>
           </FaultLink>
         ))}
-        {withoutCode > 0 && (
+        {withoutCodeCount > 0 && (
           <FaultLink
             href={faultListPath({ service, letter: 'kod-yok' })}
-            count={withoutCode}
+            count={withoutCodeCount}
             isCurrent={list.letter === 'kod-yok'}>
             Kod göstermiyor
           </FaultLink>

@@ -71,7 +71,7 @@ export function FaultsScreen() {
       rows={FaultRows}
       moreFilters={{
         query: filter,
-        states: data?.states,
+        stateCounts: data?.states,
         total: data?.total,
         render: (list) =>
           data?.total === 0 ? null : <FaultFilters query={query} groups={data} onChange={change} list={list} />,

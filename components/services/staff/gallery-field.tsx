@@ -19,7 +19,7 @@ type GalleryFieldProps = {
   reload: () => Promise<unknown>
 }
 
-let newCount = 0
+let newPictureCount = 0
 
 /** A service's stored and new pictures in one order. The first is the header picture. */
 export function GalleryField({ editor, uploads, reload }: GalleryFieldProps) {
@@ -38,8 +38,8 @@ export function GalleryField({ editor, uploads, reload }: GalleryFieldProps) {
   }
 
   function order(keys: string[]) {
-    const byKey = new Map(entries.map((entry) => [entry.key, entry]))
-    onChange(keys.map((key) => byKey.get(key)!))
+    const entriesByKey = new Map(entries.map((entry) => [entry.key, entry]))
+    onChange(keys.map((key) => entriesByKey.get(key)!))
   }
 
   function add(files: File[]) {
@@ -48,7 +48,7 @@ export function GalleryField({ editor, uploads, reload }: GalleryFieldProps) {
     if (accepted.length > 0)
       onChange([
         ...entries,
-        ...accepted.map((file) => ({ kind: 'new' as const, key: `yeni-${++newCount}`, alt: '', file })),
+        ...accepted.map((file) => ({ kind: 'new' as const, key: `yeni-${++newPictureCount}`, alt: '', file })),
       ])
   }
 

@@ -44,10 +44,11 @@ export function QuestionsForm({ editor, settings, field }: QuestionsFormProps) {
     const reordered = questions.with(index, questions[newIndex]!).with(newIndex, questions[index]!)
     update(reordered, openIndex === index ? newIndex : openIndex === newIndex ? index : openIndex)
     setAnnouncement(`${questions[index]!.question}: ${newIndex + 1}. sırada`)
-    const button = (direction: number) => `[data-question="${newIndex}"] [data-move="${direction}"]:enabled`
+    const selectorOf = (buttonDirection: number) =>
+      `[data-question="${newIndex}"] [data-move="${buttonDirection}"]:enabled`
     // At the end of the list the other button gets the focus.
     const isAtEnd = newIndex + direction < 0 || newIndex + direction >= questions.length
-    focus(button(isAtEnd ? -direction : direction))
+    focus(selectorOf(isAtEnd ? -direction : direction))
   }
   function remove(index: number) {
     update(questions.toSpliced(index, 1), null)

@@ -58,7 +58,7 @@ export function SlideForm(props: SlideFormProps) {
       )}
       <FormNotices
         form={editor}
-        what="slayt"
+        subject="slayt"
         onReload={() => void reload()}
         onOverwrite={() => void submit({ overwrite: true })}
         onClear={editor.discardEdits}

@@ -75,10 +75,10 @@ const failureOf = (error: unknown): FormFailure => ({
 
 function SlideEditor({ item, mutate }: SlideEditorProps) {
   const [uploadedShare, setUploadedShare] = useState<number>()
-  const storedDraft = useMemo(() => slideForm.draftOf(item), [item])
+  const initialDraft = useMemo(() => slideForm.draftOf(item), [item])
   const editor = useItemForm<SlideDraft, FormFailure>({
     name: `slayt/${item.id}`,
-    initial: storedDraft,
+    initial: initialDraft,
     isChanged: (draft, initial) => !slideForm.isSame(draft, initial),
     failureOf,
     withoutFiles: slideForm.withoutFiles,

@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { ClientOnly } from '@/components/ui/client-only'
 import { type Callout, type Drawing, DRAWINGS, type DrawingName } from '@/lib/settings/drawings'
 
-/** Aspect ratio of the drawing's frame, which is that of its `viewBox`. The `viewBox` includes the leader lines. */
+/** Aspect ratio of the frame: that of the drawing's `viewBox`, which includes the leader lines. */
 const FRAMES: Record<Drawing['aspect'], string> = {
   '': 'aspect-[680/690]',
   p2: 'aspect-[820/830]',

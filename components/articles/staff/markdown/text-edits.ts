@@ -148,7 +148,7 @@ export function toggleList(state: TextState, kind: ListKind): TextEdit {
       lines.map((line) => line.replace(pattern, '')),
     )
   }
-  // Removes the markers of another kind of list, but keeps list markers inside a quote.
+  // Removes the markers of another kind of list. A quote keeps list markers inside it: `(?!)` matches nothing.
   const otherMarkers = kind === 'quote' ? /(?!)/ : /^\s*(?:[-*+]|\d{1,9}[.)])\s+/
   let count = 0
   const changed = lines.map((line) =>

@@ -29,7 +29,7 @@ const NOT_BOLD = /(?<![\w-])font-weight:\s*(?:normal|[1-4]00)/i
 const ITALIC = /(?<![\w-])font-style:\s*(?:italic|oblique)/i
 const NOT_ITALIC = /(?<![\w-])font-style:\s*normal/i
 
-/** Spaces that look like the plain one. */
+/** Characters that look like a plain space. */
 const SPACES = /[\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]/g
 /** Characters without a width, and those of Word's own fonts. */
 const INVISIBLE = /[\u00AD\u200B-\u200F\u2028-\u202E\u2060-\u2064\uFEFF\uE000-\uF8FF]/g

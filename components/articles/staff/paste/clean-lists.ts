@@ -24,9 +24,9 @@ function takeItem(paragraph: HTMLElement): Item | null {
 function removeStart(element: HTMLElement, length: number): void {
   let remaining = length
   for (const node of textNodes(element)) {
-    const length = Math.min(remaining, node.length)
-    node.deleteData(0, length)
-    remaining -= length
+    const deletedLength = Math.min(remaining, node.length)
+    node.deleteData(0, deletedLength)
+    remaining -= deletedLength
   }
 }
 
