@@ -70,7 +70,7 @@ export function respond(request: Request, reply: Reply): Response {
   const headers = new Headers({ 'Cache-Control': 'no-store' })
   for (const [name, value] of Object.entries(reply.headers ?? {})) {
     if (typeof value === 'string') headers.set(name, value)
-    else for (const item of value) headers.append(name, item)
+    else for (const singleValue of value) headers.append(name, singleValue)
   }
   const tag = headers.get('ETag')
   const ifNoneMatch = request.headers.get('If-None-Match')
