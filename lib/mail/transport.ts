@@ -36,8 +36,8 @@ let transport: Transporter | undefined
 const NO_EXTERNAL_ACCESS = { disableFileAccess: true, disableUrlAccess: true }
 
 /** Returns the logo as an attachment, if the email shows it. If its file is missing, mail clients show the company's name. */
-async function logoAttachment(html: string, path?: string): Promise<Attachment[]> {
-  const dataUrl = path && html.includes(`cid:${LOGO}`) && (await logoForPrint(path).catch(() => undefined))
+async function logoAttachment(html: string, logoPath?: string): Promise<Attachment[]> {
+  const dataUrl = logoPath && html.includes(`cid:${LOGO}`) && (await logoForPrint(logoPath).catch(() => undefined))
   if (!dataUrl) return []
   const content = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')
   return [{ filename: 'logo.png', content, contentType: 'image/png', cid: LOGO }]

@@ -8,10 +8,12 @@ import { cutLines, sizeThatFits, wrap } from './wrap'
 /** A block as wide as the frame. */
 export type PaperBlock = Piece<ReactElement>
 
+/** The distance of text from the frame. */
 const INSET = 4.5
 /** Font size in points and line height of body text. */
 const BODY = { size: 9.5, lineHeight: 1.38 }
-const LINE = linesHeight(1, BODY.size, BODY.lineHeight)
+/** The height of a line of body text in mm. */
+const BODY_LINE = linesHeight(1, BODY.size, BODY.lineHeight)
 
 /** Empty space. */
 export const space = (height: number): PaperBlock => ({ height, isSpace: true, content: <View /> })
@@ -30,7 +32,7 @@ export const heading = (text: string): PaperBlock => ({
 })
 
 const line = (text: string, label = ''): PaperBlock => ({
-  height: LINE,
+  height: BODY_LINE,
   content: (
     <View style={{ flexDirection: 'row', marginLeft: mm(INSET) }}>
       {label !== '' && (
@@ -133,7 +135,7 @@ export function stamp(facts: StampFacts, measure: TextMeasurer): PaperBlock {
   const lineCount = (isOneLine ? 1 : sentenceLines.length + (value ? 1 : 0)) + noteLines.length
   const valueText = <Text style={mono(9, 1.38)}>{value}</Text>
   return {
-    height: 3.5 + 0.5 + 2.5 + linesHeight(1, 15, 1.1) + lineCount * LINE + 3 + 0.5 + 3.5,
+    height: 3.5 + 0.5 + 2.5 + linesHeight(1, 15, 1.1) + lineCount * BODY_LINE + 3 + 0.5 + 3.5,
     avoidsFold: true,
     content: (
       <View style={{ paddingVertical: mm(3.5), paddingHorizontal: mm(INSET) }}>
@@ -210,7 +212,7 @@ export type Column = {
   heading: string
   /** Width in mm. The column without a width takes the remaining width. */
   width?: number
-  isRight?: boolean
+  isRightAligned?: boolean
   isMono?: boolean
   /** Font size in points, if the longest text needs a smaller font. */
   size?: number
@@ -221,10 +223,10 @@ const MONO_SIZE = 9
 /** Paddings of a cell in mm. */
 const paddings = (i: number, lastColumn: number) => ({ left: i === 0 ? 3 : 2, right: i === lastColumn ? 4 : 1.9 })
 
-function widthIn(columns: readonly Column[], i: number): number {
+function textWidthIn(columns: readonly Column[], i: number): number {
   const { left, right } = paddings(i, columns.length - 1)
-  const fixed = columns.reduce((sum, { width = 0 }) => sum + width, 0)
-  return (columns[i]!.width ?? INNER.width - fixed) - left - right - 0.3
+  const fixedWidth = columns.reduce((sum, { width = 0 }) => sum + width, 0)
+  return (columns[i]!.width ?? INNER.width - fixedWidth) - left - right - 0.3
 }
 
 /** Sets the font sizes of some columns (by their indexes), such as amounts, so that each of their texts fits into one line. */
@@ -237,7 +239,7 @@ export function withFittingSizes(
   return columns.map((column, i) => {
     if (!indexes.includes(i)) return column
     const texts = cells.map((row) => row[i] ?? '')
-    return { ...column, size: sizeThatFits(texts, widthIn(columns, i), MONO_SIZE, measure('mono', MONO_SIZE)) }
+    return { ...column, size: sizeThatFits(texts, textWidthIn(columns, i), MONO_SIZE, measure('mono', MONO_SIZE)) }
   })
 }
 
@@ -246,7 +248,7 @@ export const cellLines = (columns: readonly Column[], cells: readonly string[], 
   columns.map(({ isMono, size }, i) =>
     size
       ? [cells[i] ?? '']
-      : wrap(cells[i] ?? '', widthIn(columns, i), isMono ? measure('mono', MONO_SIZE) : measure('sans', BODY.size)),
+      : wrap(cells[i] ?? '', textWidthIn(columns, i), isMono ? measure('mono', MONO_SIZE) : measure('sans', BODY.size)),
   )
 
 /** Returns the number of lines of the tallest cell in a row. */
@@ -279,7 +281,7 @@ export function Row({ columns, cells, height, isHead = false, isPlain = false, h
         borderBottomColor: '#000',
         ...(hasThickTop && { borderTopWidth: THICK, borderTopColor: '#000', marginTop: -THICK }),
       }}>
-      {columns.map(({ width, isRight, isMono, size = MONO_SIZE }, i) => {
+      {columns.map(({ width, isRightAligned, isMono, size = MONO_SIZE }, i) => {
         const { left, right } = paddings(i, lastColumn)
         return (
           <View
@@ -296,7 +298,7 @@ export function Row({ columns, cells, height, isHead = false, isPlain = false, h
                 key={lineIndex}
                 style={{
                   ...(isHead ? sans(7.5, 1.3) : isMono ? mono(size, (BODY.size / size) * 1.3) : sans(BODY.size, 1.3)),
-                  ...(isRight ? { textAlign: 'right', marginLeft: mm(-2) } : SLACK),
+                  ...(isRightAligned ? { textAlign: 'right', marginLeft: mm(-2) } : SLACK),
                 }}>
                 {text || ' '}
               </Text>

@@ -47,10 +47,10 @@ function columnsOf({ currency }: QuotePaper): Column[] {
     { heading: 'Sıra', width: 10, isMono: true },
     { heading: 'Ne', width: 16 },
     { heading: 'Açıklama' },
-    { heading: 'Miktar', width: 19, isRight: true, isMono: true },
+    { heading: 'Miktar', width: 19, isRightAligned: true, isMono: true },
     { heading: 'Birim', width: 13 },
-    { heading: `Birim fiyat, ${currencyWord}`, width: 26, isRight: true, isMono: true },
-    { heading: `Tutar, ${currencyWord}`, width: 29, isRight: true, isMono: true },
+    { heading: `Birim fiyat, ${currencyWord}`, width: 26, isRightAligned: true, isMono: true },
+    { heading: `Tutar, ${currencyWord}`, width: 29, isRightAligned: true, isMono: true },
   ]
 }
 

@@ -25,8 +25,8 @@ import { wrap } from './wrap'
 const COLUMNS: Column[] = [
   { heading: 'Sıra', width: 10, isMono: true },
   { heading: 'Ne ölçüldü' },
-  { heading: 'Anma', width: 26, isRight: true, isMono: true },
-  { heading: 'Ölçülen', width: 26, isRight: true, isMono: true },
+  { heading: 'Anma', width: 26, isRightAligned: true, isMono: true },
+  { heading: 'Ölçülen', width: 26, isRightAligned: true, isMono: true },
   { heading: 'Birim', width: 19 },
   { heading: 'Sonuç', width: 26 },
 ]
