@@ -35,7 +35,10 @@ export async function requireItem(kind: Kind, id: string): Promise<void> {
   if (count === 0) throw missingItem(kind)
 }
 
-/** Writes an item with new pictures. `stored` are the stored uploads in order, `removedPictures` the pictures whose rows were deleted. */
+/**
+ * Writes an item with new pictures. `write` gets the stored pictures in the order of `uploads`, and returns the pictures whose
+ * rows it deleted.
+ */
 export async function writeWithPictures<Item>(
   uploads: Upload[],
   write: (
@@ -97,7 +100,7 @@ export async function deleteItem(_admin: AdminSession, kind: Kind, id: string): 
   await discardPictures(removedPictures)
 }
 
-/** The selected items: with the versions that the caller saw, or by a list's query with the count that the caller saw. */
+/** Items with the versions that the caller saw, or the filter of a list with the number of items that the caller saw. */
 type SelectedItems = readonly ItemVersion[] | { where: object; count: number }
 
 type LockedItem = ItemVersion & StoredPublication & { slug: string }
@@ -105,7 +108,7 @@ type LockedItem = ItemVersion & StoredPublication & { slug: string }
 /** A thousand items take about three seconds on one slow core. */
 const BULK_TIMEOUT_MS = 20_000
 
-/** @throws {AppError} invalid-input for too many items; conflict if the query does not find `count` items */
+/** @throws {AppError} invalid-input for too many items; conflict if the filter does not find `count` items */
 async function findSelected(
   tx: Prisma.TransactionClient,
   kind: Kind,
@@ -142,7 +145,7 @@ export async function changeItems(
   action: BulkAction,
   selected: SelectedItems,
 ): Promise<BulkResult> {
-  const work = async (tx: Prisma.TransactionClient) => {
+  const change = async (tx: Prisma.TransactionClient) => {
     const versions = new Map(
       (await findSelected(tx, kind, selected)).map(({ id, version }) => [id.toLowerCase(), version]),
     )
@@ -171,7 +174,7 @@ export async function changeItems(
     }
     return { result, removedPictures: [] }
   }
-  const { result, removedPictures } = await db().$transaction(work, { timeout: BULK_TIMEOUT_MS })
+  const { result, removedPictures } = await db().$transaction(change, { timeout: BULK_TIMEOUT_MS })
   await discardPictures(removedPictures)
   return result
 }
@@ -184,13 +187,13 @@ export async function reorderItems(_admin: AdminSession, kind: Kind, ids: string
   await db().$transaction((tx) => reorder(tx, KINDS[kind].table, ids))
 }
 
-/** Returns the slug of an item's title. */
+/** Returns the slug that an item's title gives it. */
 export function slugOfTitle(kind: PageKind, title: string, id: string): string {
   return slugOf(title, { prefix: KINDS[kind].page.slugPrefix, id })
 }
 
 /**
- * Sets the slug of a locked item to `chosenSlug`, or if that is '' to the slug of its title. Without `chosenSlug`, the slug
+ * Sets the slug of a locked item to `chosenSlug`, or to the slug of its title if that is ''. Without `chosenSlug`, the slug
  * follows a new title, unless staff chose it before. Returns the slug.
  * @throws {AppError} slug-taken
  */
@@ -201,11 +204,11 @@ export async function updateSlug(
   title: string,
   chosenSlug?: string,
 ): Promise<string> {
-  const { id, slug: old } = current
-  const isChosen = old !== slugOfTitle(kind, current.title, id)
+  const { id, slug: oldSlug } = current
+  const isChosen = oldSlug !== slugOfTitle(kind, current.title, id)
   const isKept = chosenSlug === undefined && (title === current.title || isChosen)
-  const slug = isKept ? old : chosenSlug || slugOfTitle(kind, title, id)
-  if (slug !== old)
+  const slug = isKept ? oldSlug : chosenSlug || slugOfTitle(kind, title, id)
+  if (slug !== oldSlug)
     await refuseTakenSlug(() => delegateOf(kind, tx).update({ where: { id }, data: { slug } }), chosenSlug)
   return slug
 }

@@ -43,7 +43,7 @@ it.each<[keyof typeof START_STATES, Outcome, Outcome, Outcome, Outcome]>([
   ['scheduled', visible(LATER), draft(LATER, false), visible(LATER), visible(NOW)],
   ['published', visible(PAST), draft(PAST, true), NO_TIME, visible(PAST)],
 ])(
-  'without a time, a change from %s keeps only its own day',
+  'without a time, a change from %s keeps a former day, takes the current time, or is refused',
   (from, withoutState, asDraft, asScheduled, asPublished) => {
     expect(outcome(from, {})).toEqual(withoutState)
     expect(outcome(from, { state: 'draft' })).toEqual(asDraft)

@@ -42,14 +42,14 @@ type ListCounts = { counts: readonly FaultCount[]; services: readonly { id: stri
  * group, and of each device group of a brand. Lists of letters are left out, because they are parts of these.
  */
 export function faultListPaths({ counts, services, pageSize }: ListCounts): string[] {
-  const slugs = new Map(services.map(({ id, slug }) => [id, slug]))
+  const slugsById = new Map(services.map(({ id, slug }) => [id, slug]))
   const totals = new Map<string, { list: FaultListAddress; count: number }>([[PATHS.faults, { list: {}, count: 0 }]])
   const add = (list: FaultListAddress, count: number) => {
     const path = faultListPath(list)
     totals.set(path, { list, count: count + (totals.get(path)?.count ?? 0) })
   }
   for (const { brandSlug: brand, serviceId, count } of counts) {
-    const service = slugs.get(serviceId ?? '')
+    const service = slugsById.get(serviceId ?? '')
     add({}, count)
     add({ brand }, count)
     if (service) add({ service }, count)

@@ -31,7 +31,7 @@ async function refuseDuplicate(tx: Prisma.TransactionClient, fault: CodedFault, 
   refuse('conflict', 'title', `${device} için kodsuz “${fault.title}” zaten kayıtlı.`)
 }
 
-/** @throws {AppError} invalid-input for a missing service or post, or a full table of its service */
+/** @throws {AppError} invalid-input for a missing service or post, or if the service's page lists too many faults */
 async function refuseInvalidLinks(tx: Prisma.TransactionClient, input: FaultInput, id: string): Promise<void> {
   const { serviceId, relatedPostId, featured } = input
   if (serviceId && (await tx.service.count({ where: { id: serviceId } })) === 0) {
@@ -62,7 +62,7 @@ async function freeSlug(tx: Prisma.TransactionClient, fault: CodedFault, id: str
 
 /**
  * Adds a fault and returns its id and slug.
- * @throws {AppError} conflict for an existing code; invalid-input for a missing service or post, or a full table
+ * @throws {AppError} conflict for an existing code; invalid-input for a missing service or post, or if the service's page lists too many faults
  */
 export async function insertFault(
   tx: Prisma.TransactionClient,

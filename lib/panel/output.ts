@@ -132,13 +132,13 @@ type FoundCustomer = Person &
     workOrders: readonly Pick<WorkOrder, 'serialNumber' | 'state'>[]
   }
 
-/** Returns a customer with its devices if one has the serial number, or with the other text that contains the words. */
+/** Returns a customer with its serial numbers if one starts with the typed one, or with the other text that contains the words. */
 export function customerHit(query: string, customer: FoundCustomer): PanelHit {
   const { id, companyName, contactPerson, phone, email, address, taxNumber, contacts, workOrders } = customer
   const serial = serialKey(query)
   const serials = [...new Set(workOrders.map(({ serialNumber }) => serialNumber).filter(Boolean))]
   const matchesSerial = (text: string) => serial !== '' && serialKey(text).startsWith(serial)
-  const devices = [...serials.filter(matchesSerial), ...serials.filter((text) => !matchesSerial(text))].slice(
+  const shownSerials = [...serials.filter(matchesSerial), ...serials.filter((text) => !matchesSerial(text))].slice(
     0,
     MAX_SERIALS,
   )
@@ -154,7 +154,7 @@ export function customerHit(query: string, customer: FoundCustomer): PanelHit {
     url: adminCustomerPath(id),
     title: companyName || contactPerson,
     text: serials.some(matchesSerial)
-      ? `Cihazları: ${devices.join(', ')}`
+      ? `Cihazları: ${shownSerials.join(', ')}`
       : joinTexts(contact, other === undefined ? '' : excerptFor(query, other)),
     state: openCount > 0 ? `${openCount.toLocaleString('tr-TR')} açık iş` : '',
   })

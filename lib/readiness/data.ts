@@ -56,7 +56,7 @@ export async function isReadinessClosed(): Promise<boolean> {
 export async function readReadiness(session: AdminSession): Promise<Readiness> {
   const rows = await db().readinessAnswer.findMany({ select: answerColumns })
   if (rows.some(({ point }) => point === CLOSED)) return { points: [], isClosed: true }
-  const [settings, services, testMail, waitingMails, backup, copies, managers, initialAccount] = await Promise.all([
+  const [settings, serviceCount, testMail, waitingMailCount, backup, copies, managers, initialAccount] = await Promise.all([
     readSettings(),
     db().service.count({ where: inState('published', new Date()) }),
     findTestMail(),
@@ -69,15 +69,15 @@ export async function readReadiness(session: AdminSession): Promise<Readiness> {
   const { SMTP_URL, MAIL_FROM } = env()
   const facts = {
     settings,
-    services,
+    serviceCount,
     mailHost: SMTP_URL ? new URL(SMTP_URL).hostname : '',
     mailFrom: MAIL_FROM ?? settings.contact.email,
     testMail,
-    waitingMails,
+    waitingMailCount,
     lastBackup: backup?.begunAt ?? null,
     lastCopy: copies.find(({ content }) => content === 'base')?.begunAt ?? null,
-    copyAgeMs: COPIES.base.oldAfterMs,
-    managers: managers.length,
+    maxCopyAgeMs: COPIES.base.oldAfterMs,
+    managerCount: managers.length,
     initialAccount,
     session,
     now: new Date(),

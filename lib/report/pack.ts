@@ -41,7 +41,7 @@ export function pack(value: unknown): Packed {
   return { columns, value: packValue(value) }
 }
 
-/** A packed `Value`. */
+/** A packed `Value`. `as` is never set; it keeps the type. */
 export type PackedAs<Value> = Packed & { as?: Value }
 
 export function unpack<Value>({ columns, value }: PackedAs<Value>): Value {

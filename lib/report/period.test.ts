@@ -84,7 +84,7 @@ test('a bar that the period or today truncates is not whole, and weeks start on 
   ])
 })
 
-test('a bar is compared with the same number of months or days earlier', () => {
+test('bars are compared with the spans one period earlier, by months if the period consists of whole months, or else by days', () => {
   const boundsFor = (query: Record<string, string>) => {
     const period = readPeriod(query, TODAY).period!
     const buckets = bucketsOf(period, period.unit, TODAY)

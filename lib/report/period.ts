@@ -79,8 +79,8 @@ const isDay = (text: string) => /^20\d\d-\d\d-\d\d$/.test(text) && timeOf(text) 
 
 /** Returns the errors of a range. */
 function errorsIn({ from, to }: Span): PeriodResult['errors'] {
-  const errorOf = (text: string, which: string) =>
-    text === '' ? `${which} tarihini yazın.` : 'Böyle bir tarih yok. Örnek: 01.03.2026.'
+  const errorOf = (text: string, name: string) =>
+    text === '' ? `${name} tarihini yazın.` : 'Böyle bir tarih yok. Örnek: 01.03.2026.'
   const errors = {
     ...(!isDay(from) && { from: errorOf(from, 'Başlangıç') }),
     ...(!isDay(to) && { to: errorOf(to, 'Bitiş') }),

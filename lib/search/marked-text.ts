@@ -34,10 +34,10 @@ function lettersOf(text: string): Letter[] {
   return letters
 }
 
-/** Whether a character may separate the letters and digits of a code or a phone number, at most twice in a row. */
+/** Whether a character may separate the letters and digits of a code or a phone number. `endOf` skips at most two in a row. */
 const isBreak = (letter: Letter | undefined) => letter !== undefined && /[-._/()\s]/.test(letter.folded)
 
-/** Returns the index after a word that starts at the index `start`, or -1 if the letters there are others. */
+/** Returns the index after a word that starts at the index `start`, or -1 if the letters there differ. */
 function endOf(letters: Letter[], start: number, word: string[]): number {
   const isCode = word.some((letter) => /\d/.test(letter))
   let end = start
@@ -76,16 +76,16 @@ export function marksIn(text: string, words: readonly string[]): Marks {
 export function excerptAround(text: string, words: readonly string[], limit: number): string {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= limit) return line
-  const first = marksIn(line, words)[0]?.[0] ?? 0
+  const firstMark = marksIn(line, words)[0]?.[0] ?? 0
   // A sentence that starts shortly before the word is shown from its start.
-  const textBefore = line.slice(Math.max(0, first - limit / 2), first)
-  const sentence = /^.*[.!?…:] (?=\S|$)/.exec(textBefore)?.[0].length
-  const lead =
-    first <= limit / 2 ? 0 : first - textBefore.length + (sentence ?? Math.max(0, textBefore.search(/\s/) + 1))
-  const rest = line.slice(lead)
-  const start = lead > 0 && sentence === undefined ? '…' : ''
-  if (rest.length <= limit) return start + rest
-  return `${start}${rest.slice(0, limit).replace(/[\s.,;:]*\s\S*$/, '')}…`
+  const textBefore = line.slice(Math.max(0, firstMark - limit / 2), firstMark)
+  const sentenceStart = /^.*[.!?…:] (?=\S|$)/.exec(textBefore)?.[0].length
+  const wordStart = Math.max(0, textBefore.search(/\s/) + 1)
+  const start = firstMark <= limit / 2 ? 0 : firstMark - textBefore.length + (sentenceStart ?? wordStart)
+  const rest = line.slice(start)
+  const ellipsis = start > 0 && sentenceStart === undefined ? '…' : ''
+  if (rest.length <= limit) return ellipsis + rest
+  return `${ellipsis}${rest.slice(0, limit).replace(/[\s.,;:]*\s\S*$/, '')}…`
 }
 
 /** Returns a folded word as it is spelled in one of the texts, in lower case, or unchanged if no text contains it. */

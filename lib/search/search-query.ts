@@ -131,7 +131,7 @@ function codeGuesses(parts: QueryPart[]): CodeGuess[] {
 function phraseGuesses(folded: string): CodeGuess[] {
   const phrase = codeInPhrase(folded)
   if (!phrase) return []
-  const others = partsOf(phrase.others)
+  const others = partsOf(phrase.otherText)
   return phrase.codes.map((key) => ({ key, others, isStrong: others.length === 0 }))
 }
 

@@ -46,8 +46,8 @@ markdown.block.ruler.at('list', readShortList, { alt })
 markdown.validateLink = (address) => ALLOWED_ADDRESS.test(address)
 
 /**
- * Returns an upper bound of the lines and table cells of a text. The parser fills short rows with empty cells, so that few
- * bytes can make many of them. A table ends at an empty line.
+ * Returns an upper bound on the lines and table cells of a text. The parser fills short rows with empty cells, so a
+ * few bytes can make many cells. A table ends at an empty line.
  */
 function countLinesAndCells(text: string): number {
   let sum = 0

@@ -107,13 +107,13 @@ async function updateKnown(tx: Prisma.TransactionClient, writes: FaultWrite[]): 
 
 async function writeLines(tx: Prisma.TransactionClient, checked: readonly CheckedLine[]): Promise<void> {
   const writes = checked.flatMap(({ write }) => write ?? [])
-  const batches = [
-    { rows: writes.filter(({ known }) => !known), store: insertNew },
-    { rows: writes.filter(({ known }) => known), store: updateKnown },
+  const groups = [
+    { group: writes.filter(({ known }) => !known), store: insertNew },
+    { group: writes.filter(({ known }) => known), store: updateKnown },
   ]
-  for (const { rows, store } of batches) {
-    for (let start = 0; start < rows.length; start += BATCH) {
-      await store(tx, rows.slice(start, start + BATCH))
+  for (const { group, store } of groups) {
+    for (let start = 0; start < group.length; start += BATCH) {
+      await store(tx, group.slice(start, start + BATCH))
     }
   }
 }

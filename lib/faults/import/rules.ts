@@ -50,9 +50,9 @@ function groupFinder(deviceGroups: readonly DeviceGroup[]) {
       if (name !== '') byName.set(name, [...(byName.get(name) ?? []), group])
     }
   }
-  return (name: string, current: string | null): { id: string } | { reason: string } => {
+  return (name: string, currentId: string | null): { id: string } | { reason: string } => {
     const matches = byName.get(foldText(name)) ?? []
-    const group = matches.find(({ id }) => id === current) ?? (matches.length === 1 ? matches[0] : undefined)
+    const group = matches.find(({ id }) => id === currentId) ?? (matches.length === 1 ? matches[0] : undefined)
     if (group) return group
     if (matches.length > 1)
       return { reason: `Bu ad ${matches.length} cihaz grubunun. Sayfa adresini yazın: ${matches[0]!.slug}` }
@@ -139,14 +139,14 @@ export function lineChecker({ deviceGroups, postIds, faultsByIdentity, ...stored
       const write = { known, columns: { ...faultTexts, ...links, ...publication } }
       return { line: { line, ...displayTexts, result: 'new' }, texts, write }
     }
-    const after: Record<string, unknown> = { ...fields, ...links, state: stateOf(publication, now) }
-    const before: Record<string, unknown> = { ...known, state: stateOf(known, now) }
+    const newValues: Record<string, unknown> = { ...fields, ...links, state: stateOf(publication, now) }
+    const storedValues: Record<string, unknown> = { ...known, state: stateOf(known, now) }
     const columns = COLUMNS.filter((column) => {
-      const value = after[COLUMN_FIELDS[column]]
-      return cell(column) !== '' && !isEmpty(value) && !isSame(value, before[COLUMN_FIELDS[column]])
+      const value = newValues[COLUMN_FIELDS[column]]
+      return cell(column) !== '' && !isEmpty(value) && !isSame(value, storedValues[COLUMN_FIELDS[column]])
     })
     const changedFields = Object.fromEntries(
-      columns.map((column) => [COLUMN_FIELDS[column], after[COLUMN_FIELDS[column]]]),
+      columns.map((column) => [COLUMN_FIELDS[column], newValues[COLUMN_FIELDS[column]]]),
     )
     if (columns.length === 0) return { line: { line, ...displayTexts, result: 'same' }, texts }
     const write = { known, columns: { ...known, ...changedFields, ...links, ...publication } }

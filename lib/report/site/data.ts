@@ -33,7 +33,7 @@ const within = <Row extends { day: Day }>(rows: readonly Row[], { from, to }: Sp
 const countsIn = (rows: readonly { day: Day; count: number }[], spans: readonly Span[]) =>
   spans.map((span) => sumOf(within(rows, span)))
 
-/** Returns the unit for views: weeks instead of months if there are not too many bars, because months have many views. */
+/** Returns the unit for views. There are enough views for weekly bars, so weeks replace months unless there are too many of them. */
 const unitOfViews = (period: ReportPeriod): Unit => (period.unit === 'month' ? unitFor(period, 'week') : period.unit)
 
 export async function readViews(period: ReportPeriod, today: Day): Promise<SiteFigures['views']> {
@@ -78,8 +78,8 @@ async function titlesOf(paths: readonly string[]): Promise<Map<string, string>> 
     const rows = slugs.length > 0 ? await titlesBySlug(kind, slugs) : []
     return rows.map(([slug, title]) => [itemPath(kind, slug), title] as const)
   })
-  const fixed = PAGES.map(({ path, label }) => [path, label] as const)
-  return new Map([...fixed, ...(await Promise.all(queries)).flat()])
+  const fixedTitles = PAGES.map(({ path, label }) => [path, label] as const)
+  return new Map([...fixedTitles, ...(await Promise.all(queries)).flat()])
 }
 
 export async function readPages({ from, to }: Span): Promise<SiteFigures['pages']> {
