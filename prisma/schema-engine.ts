@@ -172,7 +172,7 @@ async function withEngine<Result>(
 }
 
 /**
- * Deletes the rows of unfinished migrations after a killed start or an error. Their changes were rolled back, so they are applied
+ * Deletes the rows of migrations that were killed or failed. Their changes were rolled back, so they are applied
  * again. The caller holds the lock.
  */
 export async function forgetUnfinished(client: Client): Promise<void> {

@@ -8,7 +8,7 @@ export type Moment = number | [days: number, time: string]
 /** A drawing of `pictures/services`, used as a photo. `from` says who added it and who sees it. */
 type SeedPhoto = { picture: string; at: Moment; caption: string; from: 'customer' | 'staff' | 'staff, hidden' }
 
-/** An entry of the history. The last one has the order's present step and state. */
+/** An entry of the history. The last one has the order's current step and state. */
 type SeedEvent = [
   at: Moment,
   kind: 'opened' | 'step' | 'quote' | 'decision' | 'photo' | 'delivered',
@@ -57,7 +57,7 @@ export type SeedOrder = z.input<typeof orderSchema> & {
   /** What is invoiced and paid: days before the seeding, and amounts in kuruş with VAT. */
   billing?: {
     byHand?: true
-    /** The last digits of its number. */
+    /** `count` is the end of its number. */
     invoice?: [count: number, days: number]
     payments?: [days: number, amount: number, method: PaymentMethod, note: string][]
   }
