@@ -26,13 +26,17 @@ export async function scriptFunctions(database: Database): Promise<string> {
     text: `select proname::text as name, obj_description(oid, 'pg_proc') as checksum
       from pg_proc where pronamespace = 'public'::regnamespace`,
   })
-  const checksumsByName = new Map((rows as { name: string; checksum: string | null }[]).map((row) => [row.name, row.checksum]))
+  const checksumsByName = new Map(
+    (rows as { name: string; checksum: string | null }[]).map((row) => [row.name, row.checksum]),
+  )
   const files = (await readdir(functionsFolder)).filter((file) => file.endsWith('.sql')).toSorted()
   const scripts = await Promise.all(
     files.map(async (file) => {
       const [name, script] = [path.basename(file, '.sql'), await readFile(path.join(functionsFolder, file), 'utf8')]
       const checksum = createHash('sha256').update(script).digest('hex')
-      return checksumsByName.get(name) === checksum ? '' : `${script}\ncomment on function "${name}" is '${checksum}';\n`
+      return checksumsByName.get(name) === checksum
+        ? ''
+        : `${script}\ncomment on function "${name}" is '${checksum}';\n`
     }),
   )
   const changed = scripts.join('')

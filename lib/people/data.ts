@@ -88,8 +88,13 @@ export async function findCustomer(
   const candidates = await readCandidates(tx, phoneKey, emailKey)
   const identifies = (match: 'matchesPhone' | 'matchesEmail', key: string) =>
     key !== '' && candidates.filter((candidate) => candidate[match]).length <= MAX_SHARED
-  const [phoneIdentifies, emailIdentifies] = [identifies('matchesPhone', phoneKey), identifies('matchesEmail', emailKey)]
-  const withBoth = candidates.find(({ matchesPhone, matchesEmail }) => phoneIdentifies && emailIdentifies && matchesPhone && matchesEmail)
+  const [phoneIdentifies, emailIdentifies] = [
+    identifies('matchesPhone', phoneKey),
+    identifies('matchesEmail', emailKey),
+  ]
+  const withBoth = candidates.find(
+    ({ matchesPhone, matchesEmail }) => phoneIdentifies && emailIdentifies && matchesPhone && matchesEmail,
+  )
   if (withBoth) return withBoth.id
   const possible = candidates.filter(({ matchesPhone, matchesEmail, hasPhone, hasEmail }) => {
     if (phoneIdentifies && matchesPhone) return !emailIdentifies || !hasEmail

@@ -180,7 +180,11 @@ function companiesOf(rows: readonly { companyName: string }[]): string[] {
 }
 
 /** Returns emails to one of the person's addresses that belong to other people's records. */
-async function readOtherMails(tx: Prisma.TransactionClient, emails: readonly string[], ownIds: Ids): Promise<MailRow[]> {
+async function readOtherMails(
+  tx: Prisma.TransactionClient,
+  emails: readonly string[],
+  ownIds: Ids,
+): Promise<MailRow[]> {
   const ids = await tx.$queryRaw<{ id: string }[]>`
     SELECT "id"::text FROM "mails"
     WHERE ("work_order_id" IS NULL OR "work_order_id" <> ALL(${ownIds.orders}::uuid[]))

@@ -56,7 +56,12 @@ async function lockPerson(tx: Prisma.TransactionClient, search: Search): Promise
  * Empties emails. Date and kind stay, and so does the recipient of an email to the workshop, unless that is the person. Unsent
  * emails are cancelled.
  */
-async function eraseMails(tx: Prisma.TransactionClient, records: PersonRecords, ownMails: MailRow[], otherMails: MailRow[]) {
+async function eraseMails(
+  tx: Prisma.TransactionClient,
+  records: PersonRecords,
+  ownMails: MailRow[],
+  otherMails: MailRow[],
+) {
   const isToPerson = ({ recipient }: MailRow) => records.identifiers.emails.includes(emailKey(recipient))
   const withErasedRecipient = [
     ...ownMails.filter((mail) => isToPerson(mail) || mailKind(mail.kind)?.to !== 'workshop'),

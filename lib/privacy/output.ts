@@ -345,7 +345,10 @@ export function serializePerson(records: PersonSource): PersonJson {
 }
 
 /** Adds whether the customer or the workshop wrote a row. Colleagues are not named. */
-const withWriter = <Row extends { author: string }>(row: Row) => ({ ...row, by: row.author === '' ? 'Müşteri' : 'Atölye' })
+const withWriter = <Row extends { author: string }>(row: Row) => ({
+  ...row,
+  by: row.author === '' ? 'Müşteri' : 'Atölye',
+})
 
 /** Returns the addressee of a stored PDF: name and lines. */
 function addresseeOn(papers: OrderSource['papers'], name: string): string[] {

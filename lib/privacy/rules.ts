@@ -59,5 +59,8 @@ export function splitContacts(
     ownContacts.push(...found)
     rest = rest.filter((contact) => !found.includes(contact))
   }
-  return { ownContacts, others: rest.filter((contact) => ownContacts.some((known) => sharesIdentifier(contact, known))) }
+  return {
+    ownContacts,
+    others: rest.filter((contact) => ownContacts.some((known) => sharesIdentifier(contact, known))),
+  }
 }

@@ -56,16 +56,17 @@ export async function isReadinessClosed(): Promise<boolean> {
 export async function readReadiness(session: AdminSession): Promise<Readiness> {
   const rows = await db().readinessAnswer.findMany({ select: answerColumns })
   if (rows.some(({ point }) => point === CLOSED)) return { points: [], isClosed: true }
-  const [settings, serviceCount, testMail, waitingMailCount, backup, copies, managers, initialAccount] = await Promise.all([
-    readSettings(),
-    db().service.count({ where: inState('published', new Date()) }),
-    findTestMail(),
-    db().mail.count({ where: { status: env().SMTP_URL ? 'queued' : 'written' } }),
-    db().newestBackup.findFirst(),
-    readCopies(),
-    managerNames(),
-    readInitialAccount(),
-  ])
+  const [settings, serviceCount, testMail, waitingMailCount, backup, copies, managers, initialAccount] =
+    await Promise.all([
+      readSettings(),
+      db().service.count({ where: inState('published', new Date()) }),
+      findTestMail(),
+      db().mail.count({ where: { status: env().SMTP_URL ? 'queued' : 'written' } }),
+      db().newestBackup.findFirst(),
+      readCopies(),
+      managerNames(),
+      readInitialAccount(),
+    ])
   const { SMTP_URL, MAIL_FROM } = env()
   const facts = {
     settings,

@@ -66,7 +66,8 @@ export function rulesOf(existing: readonly RedirectInput[], pages: PublicPages, 
     const nextTarget = nextRedirect?.to ?? pages.movedTo(to)
     if (nextTarget) return { field: 'to', text: `Zincir olur: ${to} zaten ${nextTarget} adresine gidiyor.` }
     const previousRedirect = redirectsTo.get(foldCase(from))
-    if (previousRedirect) return { field: 'from', text: `Zincir olur: ${previousRedirect.from} zaten bu adrese geliyor.` }
+    if (previousRedirect)
+      return { field: 'from', text: `Zincir olur: ${previousRedirect.from} zaten bu adrese geliyor.` }
     return pages.has(to) ? null : { field: 'to', text: 'Bu sitede böyle bir sayfa yok.' }
   }
 

@@ -81,7 +81,8 @@ const byRank = (a: RankedRow, b: RankedRow) => a.rank - b.rank || KINDS.indexOf(
 
 /** Returns the best rows of all kinds. A sixth of the hits is reserved for services, another for posts, and another for questions and pages. */
 function bestOf(rows: RankedRow[], limit: number): RankedRow[] {
-  const bestOfKinds = (...kinds: HitKind[]) => rows.filter(({ kind }) => kinds.includes(kind)).slice(0, Math.ceil(limit / 6))
+  const bestOfKinds = (...kinds: HitKind[]) =>
+    rows.filter(({ kind }) => kinds.includes(kind)).slice(0, Math.ceil(limit / 6))
   const reserved = new Set([...bestOfKinds('service'), ...bestOfKinds('post'), ...bestOfKinds('question', 'page')])
   const sorted = rows.toSorted(byRank)
   const others = new Set(sorted.filter((row) => !reserved.has(row)).slice(0, limit - reserved.size))

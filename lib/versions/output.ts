@@ -72,7 +72,12 @@ export function serializeVersion(row: VersionTexts): VersionJson {
   const { kind, texts, nextTexts } = row
   const text = (value: unknown, field: string) => textOf(kind, field, value, [], 'before')
   const changes = withLabels(kind, Object.keys(texts))
-    .map(({ field, label }) => ({ field, label, before: text(texts[field], field), after: text(nextTexts[field], field) }))
+    .map(({ field, label }) => ({
+      field,
+      label,
+      before: text(texts[field], field),
+      after: text(nextTexts[field], field),
+    }))
     .filter(({ before, after }) => before !== after)
   return toJson(versionShape, { ...commonFieldsOf(row), changes, texts })
 }

@@ -36,7 +36,8 @@ function violationsIn(node: DefaultTreeAdapterTypes.Node): string[] {
   if (node.nodeName === '#text' || node.nodeName === '#document-fragment') return children
   if (!('attrs' in node) || !ALLOWED_ATTRIBUTES[node.tagName]) return [node.nodeName, ...children]
   const attributes = node.attrs.filter(
-    ({ name, value }) => !ALLOWED_ATTRIBUTES[node.tagName]!.includes(name) || !(ALLOWED_VALUES[name] ?? /^/).test(value),
+    ({ name, value }) =>
+      !ALLOWED_ATTRIBUTES[node.tagName]!.includes(name) || !(ALLOWED_VALUES[name] ?? /^/).test(value),
   )
   return [...attributes.map(({ name, value }) => `${node.tagName} ${name}=${value}`), ...children]
 }

@@ -7,7 +7,8 @@ export function markdownText(text: string): string {
   for (const { type, children } of parseMarkdown(text) ?? []) {
     if (type === 'table_open') tableDepth += 1
     if (type === 'table_close') tableDepth -= 1
-    if (type === 'inline' && tableDepth === 0) lines.push(inlineText(children!.filter((child) => child.type !== 'image')))
+    if (type === 'inline' && tableDepth === 0)
+      lines.push(inlineText(children!.filter((child) => child.type !== 'image')))
   }
   return lines.filter((line) => line.trim() !== '').join('\n')
 }

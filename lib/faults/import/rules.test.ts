@@ -74,7 +74,9 @@ it('a line with the brand, series and code of an earlier line is bad, ignoring c
   const [, second] = checkAll([LINE, { ...LINE, marka: 'YUMARO', kod: 'al16' }])
   expect(second!.line).toMatchObject({ errors: [{ column: 'kod', written: 'al16', reason }] })
   const withoutCode = { ...LINE, kod: '' }
-  const checked = checkAll([withoutCode, { ...withoutCode, baslik: 'Gösterge karanlık' }, withoutCode]).map(({ line: { result } }) => result)
+  const checked = checkAll([withoutCode, { ...withoutCode, baslik: 'Gösterge karanlık' }, withoutCode]).map(
+    ({ line: { result } }) => result,
+  )
   expect(checked).toEqual(['new', 'new', 'bad'])
 })
 
