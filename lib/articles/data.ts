@@ -75,9 +75,9 @@ export async function getPost(
   if (item) return { item }
   const select = { post: { select: { slug: true } } }
   const where = { slug, post: inRequestedState }
-  const former = isSlug(slug) ? await db().blogPostSlug.findUnique({ where, select }) : null
-  if (!former) throw new AppError('not-found', { message: postMissingText(slug) })
-  return { movedTo: former.post.slug }
+  const formerSlug = isSlug(slug) ? await db().blogPostSlug.findUnique({ where, select }) : null
+  if (!formerSlug) throw new AppError('not-found', { message: postMissingText(slug) })
+  return { movedTo: formerSlug.post.slug }
 }
 
 /** Returns the HTML of a text as its page will show it, with placeholders for pictures that are not stored yet. */

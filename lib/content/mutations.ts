@@ -151,11 +151,11 @@ export async function changeItems(
     )
     const items = await lockItems(tx, kind, [...versions.keys()])
     const now = new Date()
-    const state = action === 'publish' ? 'published' : 'draft'
+    const newState = action === 'publish' ? 'published' : 'draft'
     const outcomeOf = (id: string): keyof BulkResult => {
       const item = items.get(id)
       if (!item) return 'missing'
-      if (action !== 'delete' && stateOf(item, now) === state) return 'same'
+      if (action !== 'delete' && stateOf(item, now) === newState) return 'same'
       return item.version === versions.get(id) ? 'done' : 'changed'
     }
     const result: BulkResult = { done: [], same: [], changed: [], missing: [] }
@@ -164,7 +164,7 @@ export async function changeItems(
       return { result, removedPictures: await removeItems(tx, kind, result.done) }
     }
     for (const id of result.done) {
-      const data = { ...publicationColumns({ state }, items.get(id)!, now), version: { increment: 1 } }
+      const data = { ...publicationColumns({ state: newState }, items.get(id)!, now), version: { increment: 1 } }
       await delegateOf(kind, tx).update({ where: { id }, data, select: { id: true } })
     }
     // The schema of other kinds has no 'publish'.

@@ -69,6 +69,6 @@ it.each(Object.keys(START_STATES) as (keyof typeof START_STATES)[])(
   },
 )
 
-it('a draft that is sent back unchanged does not keep its day', () => {
+it('a draft whose day is sent back unchanged still has no day of its own', () => {
   expect(outcome('draft', { state: 'draft', publishedAt: CREATED })).toEqual(draft(CREATED, false))
 })

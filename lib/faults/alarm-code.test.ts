@@ -42,6 +42,6 @@ it.each([
   ['the case of the title, without a code', true, { code: '', title: 'AŞIRI AKIM' }, { code: '' }],
   ['the title, without a code', false, { code: '', title: 'Başka' }, { code: '' }],
   ['whether the code is in the title', false, { code: '', title: 'AL16' }, {}],
-])('two faults that differ in %s are the same: %s', (_, isSame, one, other) => {
+])('faults that differ only in %s are the same fault: %s', (_, isSame, one, other) => {
   expect(identityOf({ ...fault, ...one }) === identityOf({ ...fault, ...other })).toBe(isSame)
 })

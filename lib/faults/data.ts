@@ -235,9 +235,9 @@ export async function getFault(
   if (item) return { item: viewer === 'public' ? withPublicLinks(item) : item }
   const currentSlug = { fault: { select: { slug: true } } }
   const where = { slug, fault: inRequestedState }
-  const former = isSlug(slug) ? await db().faultSlug.findUnique({ where, select: currentSlug }) : null
-  if (!former) throw missingItem('fault')
-  return { movedTo: former.fault.slug }
+  const formerSlug = isSlug(slug) ? await db().faultSlug.findUnique({ where, select: currentSlug }) : null
+  if (!formerSlug) throw missingItem('fault')
+  return { movedTo: formerSlug.fault.slug }
 }
 
 /** Returns the counts that the admin list shows for a brand and a service. */

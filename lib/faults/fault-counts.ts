@@ -21,8 +21,10 @@ function spellingOf(counts: readonly FaultCount[], slug: string): string {
     counts.filter(({ brandSlug }) => brandSlug === slug),
     'brand',
   )
-  const [first] = [...spellings].sort(([a, countOfA], [b, countOfB]) => countOfB - countOfA || a.localeCompare(b, 'tr'))
-  return first?.[0] ?? slug
+  const [mostFrequent] = [...spellings].sort(
+    ([a, countOfA], [b, countOfB]) => countOfB - countOfA || a.localeCompare(b, 'tr'),
+  )
+  return mostFrequent?.[0] ?? slug
 }
 
 /** Returns the brands, those with the most faults first. */

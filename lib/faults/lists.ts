@@ -16,10 +16,10 @@ export function faultListOf(path: string): FaultList | null {
   const prefix = `${PATHS.faults}/`
   if (path === PATHS.faults) return {}
   if (!path.startsWith(prefix)) return null
-  const rest = path.slice(prefix.length).split('/')
-  const take = (name: string): string | undefined => (rest[0] === name ? rest.splice(0, 2)[1] : undefined)
+  const segments = path.slice(prefix.length).split('/')
+  const take = (name: string): string | undefined => (segments[0] === name ? segments.splice(0, 2)[1] : undefined)
   const [brand, service, letter, page] = [take('marka'), take('cihaz'), take('harf'), take('sayfa')]
-  if (rest.length > 0 || [brand, service].some((slug) => slug !== undefined && !isSlug(slug))) return null
+  if (segments.length > 0 || [brand, service].some((slug) => slug !== undefined && !isSlug(slug))) return null
   if (letter !== undefined && !isLetter(letter)) return null
   const list = { brand, service, letter, ...(page !== undefined && { page: Number(page) }) }
   // Rejects a part without a value, and a number that is not in its canonical form.

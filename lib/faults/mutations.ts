@@ -42,8 +42,8 @@ async function refuseInvalidLinks(tx: Prisma.TransactionClient, input: FaultInpu
   }
   if (!featured) return
   if (!serviceId) refuse('invalid-input', 'featured', 'Hizmet sayfasında göstermek için cihaz grubunu seçin.')
-  const others = await tx.fault.count({ where: { serviceId, featured: true, id: { not: id } } })
-  if (others < MAX_FEATURED) return
+  const featuredCount = await tx.fault.count({ where: { serviceId, featured: true, id: { not: id } } })
+  if (featuredCount < MAX_FEATURED) return
   const message = `Bu hizmetin sayfasında zaten ${MAX_FEATURED} arıza var. Önce birinin işaretini kaldırın.`
   refuse('invalid-input', 'featured', message)
 }

@@ -218,14 +218,14 @@ export async function readPerson(
   const orders = await readOrders(tx, ids.orders)
   const customerRows = await readCustomers(tx, ids.customers, idsOf('former'))
   const customers = customerRows.map((customer) => ({ ...customer, isCurrent: ids.customers.includes(customer.id) }))
-  const current = customers.filter(({ isCurrent }) => isCurrent)
+  const currentCustomers = customers.filter(({ isCurrent }) => isCurrent)
   const hasOwnAddress = ({ companyName, taxNumber }: PersonCustomer) =>
     withCompany || companyName === '' || idNumberOf(taxNumber) !== ''
   const identifiers = {
     names: ownIdentifiers.names,
-    companies: withCompany ? companiesOf([...messages, ...orders, ...current]) : [],
-    idNumbers: current.map(({ taxNumber }) => idNumberOf(taxNumber)).filter((number) => number !== ''),
-    addresses: current.filter(hasOwnAddress).flatMap(({ address }) => addressLines(address)),
+    companies: withCompany ? companiesOf([...messages, ...orders, ...currentCustomers]) : [],
+    idNumbers: currentCustomers.map(({ taxNumber }) => idNumberOf(taxNumber)).filter((number) => number !== ''),
+    addresses: currentCustomers.filter(hasOwnAddress).flatMap(({ address }) => addressLines(address)),
     emails: [...new Set(searchedKeys.emails)].filter((email) => !sharedKeys.emails.includes(email)),
     phones: [...new Set(searchedKeys.phones)].filter((phone) => !sharedKeys.phones.includes(phone)),
   }
@@ -240,7 +240,7 @@ export async function readPerson(
     others: others
       .filter(({ kind }) => kind === 'message' || kind === 'order')
       .filter((contact) => !hasIdentifierOf(contact, person)),
-    mentions: await readMentions(tx, identifiers, { ...ids, customers: current.map(({ id }) => id) }),
+    mentions: await readMentions(tx, identifiers, { ...ids, customers: currentCustomers.map(({ id }) => id) }),
     textMentions: await readTextMentions(tx, identifiers),
     mails: await readOtherMails(tx, identifiers.emails, ids),
     messageMonths: (await readSettings(tx)).notifications.messageMonths,

@@ -50,10 +50,10 @@ function sourceOf(model: PersonTable): MentionSource {
   const source = PERSON_TABLES[model]
   const columns = personalColumns(model)
   const texts = textsOf(columns)
-  const others = columns.filter(({ isSearched }) => !isSearched)
-  if (others.length === columns.length) return { ...source, texts, folded: `"fold_text"(${texts})` }
+  const unsearchedColumns = columns.filter(({ isSearched }) => !isSearched)
+  if (unsearchedColumns.length === columns.length) return { ...source, texts, folded: `"fold_text"(${texts})` }
   // Folding takes most of the time, and "search_text" is folded already.
-  return { ...source, texts, folded: `"search_text" || E'\\n' || "fold_text"(${textsOf(others)})` }
+  return { ...source, texts, folded: `"search_text" || E'\\n' || "fold_text"(${textsOf(unsearchedColumns)})` }
 }
 
 /** The texts of a PDF, without those about the company. */

@@ -164,10 +164,10 @@ async function eraseCustomers(
 ): Promise<void> {
   const formerIds = customers.flatMap(({ contacts }) => contacts).map(({ id }) => id)
   await tx.customerContact.deleteMany({ where: { id: { in: formerIds } } })
-  const current = customers.filter(({ isCurrent }) => isCurrent)
-  const erasable = current.filter(({ companyName }) => match.ownsCompanyData || companyName === '')
+  const currentCustomers = customers.filter(({ isCurrent }) => isCurrent)
+  const erasable = currentCustomers.filter(({ companyName }) => match.ownsCompanyData || companyName === '')
   await tx.customer.deleteMany({ where: { id: { in: erasable.map(({ id }) => id) } } })
-  for (const customer of current.filter((one) => !erasable.includes(one))) {
+  for (const customer of currentCustomers.filter((one) => !erasable.includes(one))) {
     const ownsTaxData = idNumberOf(customer.taxNumber) !== ''
     const data = erasedColumns('Customer', customer, { ...match, ownsTaxData })
     await tx.customer.update({ where: { id: customer.id }, data: { ...data, version: { increment: 1 } } })

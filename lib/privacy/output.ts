@@ -318,8 +318,8 @@ function countMails({ messages, orders, mails }: PersonSource) {
 /** Returns the site's data about a person as the API shows it. */
 export function serializePerson(records: PersonSource): PersonJson {
   const { person, identifiers, messages, orders, customers, mentions, textMentions, messageMonths } = records
-  const current = customers.filter(({ isCurrent }) => isCurrent)
-  const contacts = [...messages, ...orders, ...current]
+  const currentCustomers = customers.filter(({ isCurrent }) => isCurrent)
+  const contacts = [...messages, ...orders, ...currentCustomers]
   const allContacts = [...contacts, ...customers.flatMap((customer) => customer.contacts)]
   const mentionsOf = (kind: 'order' | 'message' | 'customer') => mentions.filter((mention) => mention.kind === kind)
   return toJson(personShape, {

@@ -52,15 +52,15 @@ export function splitContacts(
   person: DataSubject,
 ): { ownContacts: Contact[]; others: Contact[] } {
   const ownContacts = contacts.filter((contact) => hasIdentifierOf(contact, person))
-  let rest = contacts.filter((contact) => !ownContacts.includes(contact))
+  let remaining = contacts.filter((contact) => !ownContacts.includes(contact))
   for (;;) {
-    const found = rest.filter((contact) => ownContacts.some((known) => isSamePersonAs(contact, known)))
+    const found = remaining.filter((contact) => ownContacts.some((known) => isSamePersonAs(contact, known)))
     if (found.length === 0) break
     ownContacts.push(...found)
-    rest = rest.filter((contact) => !found.includes(contact))
+    remaining = remaining.filter((contact) => !found.includes(contact))
   }
   return {
     ownContacts,
-    others: rest.filter((contact) => ownContacts.some((known) => sharesIdentifier(contact, known))),
+    others: remaining.filter((contact) => ownContacts.some((known) => sharesIdentifier(contact, known))),
   }
 }

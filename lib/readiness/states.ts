@@ -151,9 +151,9 @@ const STATES: Record<Point, (facts: Facts, answer: PointAnswer | undefined) => P
     }
     if (status === 'written') return open('Dosyaya yazıldı, gönderilmedi.', { offers: ['test-mail'] })
     if (lastError) {
-      const rest = waitingMailCount > 0 ? ` Bekleyen ${waitingMailCount} e-posta sonra kendiliğinden gider.` : ''
+      const waitingText = waitingMailCount > 0 ? ` Bekleyen ${waitingMailCount} e-posta sonra kendiliğinden gider.` : ''
       const advice = 'sunucuyu kuran kişi SMTP_URL ayarını denetlesin.'
-      const text = status === 'failed' ? `Adres doğruysa ${advice}` : `${capitalise(advice)}${rest}`
+      const text = status === 'failed' ? `Adres doğruysa ${advice}` : `${capitalise(advice)}${waitingText}`
       return open(text, { warning: `Gönderilmedi: ${withinSentence(lastError)}.`, offers: ['test-mail'] })
     }
     if (!sentAt) return open(`${recipient} adresine gidiyor.`)
@@ -193,9 +193,9 @@ const STATES: Record<Point, (facts: Facts, answer: PointAnswer | undefined) => P
       return done(text, { offers: ['backup-instructions'] })
     }
     if (answer) return notNeeded(answer)
-    const last = lastCopy && lastBackup ? (lastCopy > lastBackup ? lastCopy : lastBackup) : (lastCopy ?? lastBackup)
-    const warning = last
-      ? `Son yedek ${elapsedWords(last.toISOString(), now)} önce, ${formatDateTime(last)}.`
+    const newest = lastCopy && lastBackup ? (lastCopy > lastBackup ? lastCopy : lastBackup) : (lastCopy ?? lastBackup)
+    const warning = newest
+      ? `Son yedek ${elapsedWords(newest.toISOString(), now)} önce, ${formatDateTime(newest)}.`
       : 'Hiç yedek alınmadı.'
     const text = 'Her gece alınmalı; sunucuyu kuran kişiye iletin.'
     return open(text, { warning, offers: ['backup-instructions', 'not-needed'] })

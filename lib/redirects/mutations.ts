@@ -44,9 +44,9 @@ type LockedRules = { rules: Rules; pages: PublicPages; count: number }
 /** Waits until no other redirect is being written, and returns the rules for a new one. */
 async function lockRules(tx: Prisma.TransactionClient, exceptId?: string): Promise<LockedRules> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(${REDIRECTS_LOCK}::bigint)`
-  const others = (await allRedirects(tx)).filter(({ id }) => id !== exceptId)
+  const otherRedirects = (await allRedirects(tx)).filter(({ id }) => id !== exceptId)
   const pages = await publicPages(tx)
-  return { rules: rulesOf(others, pages, env().SITE_URL), pages, count: others.length }
+  return { rules: rulesOf(otherRedirects, pages, env().SITE_URL), pages, count: otherRedirects.length }
 }
 
 function requireValid(rules: Rules, input: RedirectInput): RedirectInput {

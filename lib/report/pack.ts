@@ -25,9 +25,9 @@ export function pack(value: unknown): Packed {
   const columns: unknown[][] = []
   const indexes = new Map<string, number>()
   const indexOf = (column: unknown[]) => {
-    const text = JSON.stringify(column)
-    const index = indexes.get(text) ?? columns.push(column) - 1
-    indexes.set(text, index)
+    const json = JSON.stringify(column)
+    const index = indexes.get(json) ?? columns.push(column) - 1
+    indexes.set(json, index)
     return index
   }
   const packValue = (item: unknown): unknown => {

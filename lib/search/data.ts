@@ -47,12 +47,12 @@ const faultsByCodes = (query: SearchQuery) => Prisma.sql`
 /** Selects the rows of a table that match, each with its best rank. */
 function matchingRows(table: Prisma.Sql, order: Prisma.Sql, codes: Prisma.Sql[] = []): Prisma.Sql {
   const termsIn = (column: 'title' | 'any') => Prisma.sql`(SELECT ${Prisma.raw(`"${column}"`)} FROM terms)`
-  const ranked = [
+  const rankedQueries = [
     rowsByWords(table, order, termsIn('title'), RANKS.title),
     rowsByWords(table, order, termsIn('any'), RANKS.any),
     ...codes,
   ]
-  return Prisma.sql`SELECT id, sort_key, min(rank) AS rank FROM (${Prisma.join(ranked, ' UNION ALL ')}) AS ranked GROUP BY id, sort_key`
+  return Prisma.sql`SELECT id, sort_key, min(rank) AS rank FROM (${Prisma.join(rankedQueries, ' UNION ALL ')}) AS ranked GROUP BY id, sort_key`
 }
 
 /** Returns the best rows of each kind, at most `limit` of each, with the number of all matching rows of the kind. */
@@ -84,9 +84,9 @@ function bestOf(rows: RankedRow[], limit: number): RankedRow[] {
   const bestOfKinds = (...kinds: HitKind[]) =>
     rows.filter(({ kind }) => kinds.includes(kind)).slice(0, Math.ceil(limit / 6))
   const reserved = new Set([...bestOfKinds('service'), ...bestOfKinds('post'), ...bestOfKinds('question', 'page')])
-  const sorted = rows.toSorted(byRank)
-  const others = new Set(sorted.filter((row) => !reserved.has(row)).slice(0, limit - reserved.size))
-  return sorted.filter((row) => reserved.has(row) || others.has(row))
+  const sortedRows = rows.toSorted(byRank)
+  const otherRows = new Set(sortedRows.filter((row) => !reserved.has(row)).slice(0, limit - reserved.size))
+  return sortedRows.filter((row) => reserved.has(row) || otherRows.has(row))
 }
 
 /** The columns of a service that searches read. */
@@ -172,12 +172,12 @@ async function readHits(rows: RankedRow[], words: string[], texts: readonly Site
     [...services, ...faults, ...posts, ...texts].map((item) => [item.id, item]),
   )
   const bestRank = Math.min(...rows.map(({ rank }) => rank))
-  const ranked = rows.flatMap((row) => {
+  const rankedItems = rows.flatMap((row) => {
     const item = items.get(row.id)
     if (!item) return []
     return [{ ...row, item, rank: row.rank === RANKS.any && isDeep(item, words) ? RANKS.deep : row.rank }]
   })
-  return ranked.toSorted(byRank).map(({ kind, rank, item }) => {
+  return rankedItems.toSorted(byRank).map(({ kind, rank, item }) => {
     // If the query names a device, the same code of other devices is not an exact hit.
     const isExact = kind === 'fault' && rank <= RANKS.code && rank === bestRank
     return { kind, isExact, ...item } as SearchHit

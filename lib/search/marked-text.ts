@@ -26,8 +26,8 @@ function lettersOf(text: string): Letter[] {
   for (const character of text) {
     const end = start + character.length
     const folded = foldCharacter(character)
-    const last = letters.at(-1)
-    if (folded === '' && last) last.end = end
+    const lastLetter = letters.at(-1)
+    if (folded === '' && lastLetter) lastLetter.end = end
     else for (const letter of folded || ' ') letters.push({ folded: letter, start, end })
     start = end
   }
@@ -61,11 +61,11 @@ export function marksIn(text: string, words: readonly string[]): Marks {
     const end = Math.max(...targets.map((word) => endOf(letters, index, word)), -1)
     if (end < 0) continue
     const [from, to] = [letters[index]!.start, letters[end - 1]!.end]
-    const last = marks.at(-1)
-    const isAdjacent = last !== undefined && /^\s*$/.test(text.slice(last[1], from))
+    const lastMark = marks.at(-1)
+    const isAdjacent = lastMark !== undefined && /^\s*$/.test(text.slice(lastMark[1], from))
     // A single letter would match too many words.
     if (end - index === 1 && hasLonger && !isAdjacent) continue
-    if (isAdjacent) last[1] = to
+    if (isAdjacent) lastMark[1] = to
     else marks.push([from, to])
     index = end - 1
   }

@@ -23,7 +23,7 @@ it.each<[string, Partial<Settings>, string[]]>([
   ['no changed setting', {}, []],
   ['a real phone number', { contact: realContact }, ['telephone', 'openingHoursSpecification']],
   ['a real profile', { social: { ...social, linkedin: 'https://www.linkedin.com/company/x' } }, ['sameAs']],
-])('with %s, the other placeholders are not published', (_, changes, keys) => {
+])('with %s, no placeholder is published', (_, changes, keys) => {
   const business = businessWith(changes)
   expect(business).toMatchObject({ name: company.fullName, foundingDate: '1999' })
   expect(business).not.toHaveProperty('legalName')

@@ -54,8 +54,8 @@ export async function getServiceById(id: string): Promise<Service> {
 export async function currentServiceSlug(slug: string, state: StateFilter = 'published'): Promise<string | null> {
   const currentSlug = { service: { select: { slug: true } } }
   const where = { slug, service: inState(state, currentTime()) }
-  const former = isSlug(slug) ? await db().serviceSlug.findUnique({ where, select: currentSlug }) : null
-  return former && former.service.slug
+  const formerSlug = isSlug(slug) ? await db().serviceSlug.findUnique({ where, select: currentSlug }) : null
+  return formerSlug && formerSlug.service.slug
 }
 
 /** Returns a path unchanged, or the path of the list of services if the service at the path is not visible to visitors. */

@@ -309,8 +309,8 @@ export async function readToday(admin: AdminSession, now = new Date()): Promise<
     .filter(({ total }) => total > 0)
     .map(({ unit, above, ...group }) => {
       const remainingCount = group.total - above.reduce((sum, { count }) => sum + count, 0)
-      const rest = remainingCount - group.rows.length
-      const more = rest > 0 ? `${rest.toLocaleString('tr-TR')} ${unit} daha` : ''
+      const hiddenCount = remainingCount - group.rows.length
+      const more = hiddenCount > 0 ? `${hiddenCount.toLocaleString('tr-TR')} ${unit} daha` : ''
       return { remainingCount, group: { ...group, above: aboveWords(above), more } }
     })
   return {

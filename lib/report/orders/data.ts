@@ -274,18 +274,18 @@ const CAME_BACK = Prisma.sql`("later_order"."under_warranty_of" = "first_order".
 export async function readWarranty(times: Times): Promise<OrderFigures['warranty']> {
   const { from, to } = times
   const isDelivered = Prisma.sql`"first_order"."state" = 'delivered'`
-  const closed = Prisma.sql`"first_order"."closed_at"`
+  const closedAt = Prisma.sql`"first_order"."closed_at"`
   const [sums, orders] = await Promise.all([
     db().$queryRaw<WithPeriod<{ delivered: number; back: number }>>`
       SELECT "closed_at" >= ${from} AS "isCurrent", count(*)::int AS "delivered", count(*) FILTER (
         WHERE EXISTS (SELECT FROM "work_orders" AS "later_order" WHERE ${CAME_BACK}))::int AS "back"
-      FROM "work_orders" AS "first_order" WHERE ${isDelivered} AND ${withinEither(closed, times)} GROUP BY 1`,
+      FROM "work_orders" AS "first_order" WHERE ${isDelivered} AND ${withinEither(closedAt, times)} GROUP BY 1`,
     db().$queryRaw<OrderFigures['warranty']['orders']>`
       SELECT "number", "firstNumber", "device" FROM (
         SELECT DISTINCT ON ("later_order"."id") "later_order"."id", "later_order"."number", "later_order"."created_at", "first_order"."number" AS "firstNumber",
           btrim("first_order"."device_brand" || ' ' || "first_order"."device_model") AS "device"
         FROM "work_orders" AS "first_order" JOIN "work_orders" AS "later_order" ON ${CAME_BACK}
-        WHERE ${isDelivered} AND ${within(closed, { from, to })}
+        WHERE ${isDelivered} AND ${within(closedAt, { from, to })}
         ORDER BY "later_order"."id", "later_order"."under_warranty_of" IS NOT DISTINCT FROM "first_order"."id" DESC, "first_order"."closed_at" DESC
       ) AS "returned" ORDER BY "created_at" DESC, "id" LIMIT ${MAX_RETURNED}`,
   ])
