@@ -68,7 +68,7 @@ const STILL_MIGRATING = 'Başka bir göç iki dakikadır sürüyor; o bitince ye
 const NOT_MIGRATED = 'Veritabanının göçleri henüz uygulanmadı; bekleniyor.'
 const LOST = 'Göç sürerken veritabanı bağlantısı koptu; yeniden başlatınca kaldığı yerden sürer.'
 
-/** Turns an error of the server, unless it comes from a script, into one line with the server's message. */
+/** Turns an error of the server into one line with the server's message. Errors of scripts are one line already. */
 function asOperatorError(error: unknown): unknown {
   if (!(error instanceof DatabaseError)) return error
   const line = error.code === LOCK_NOT_AVAILABLE ? STILL_MIGRATING : `Göç uygulanamadı: ${error.message}`

@@ -15,7 +15,7 @@ import { complain, connect, OperatorError } from './operator'
  * `reset-password [E-MAIL]`: gives an administrator a new password, ends all their sessions and removes their second
  * factor, which may be lost with the phone. A deactivated account stays deactivated. It asks for the
  * password on a terminal without showing it, or reads it from the first line of standard input. The password is never
- * an argument, because arguments show in the list of processes and in the shell's history.
+ * an argument, because arguments appear in the list of processes and in the shell's history.
  */
 
 type Administrator = { id: string; email: string; name: string; hasSecondFactor: boolean; isDeactivated: boolean }

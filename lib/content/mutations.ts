@@ -193,8 +193,8 @@ export function slugOfTitle(kind: PageKind, title: string, id: string): string {
 }
 
 /**
- * Sets the slug of a locked item to `chosenSlug`, or to the slug of its title if that is ''. Without `chosenSlug`, the slug
- * follows a new title, unless staff chose it before. Returns the slug.
+ * Sets the slug of a locked item to `chosenSlug`, or if `chosenSlug` is '', to the slug of its title. Without `chosenSlug`, the
+ * slug follows a new title, unless staff chose it before. Returns the slug.
  * @throws {AppError} slug-taken
  */
 export async function updateSlug(

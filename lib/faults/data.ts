@@ -93,8 +93,8 @@ export function faultsWhere(
 const byCode = [{ codeSort: 'asc' }, { id: 'asc' }] satisfies Prisma.FaultOrderByWithRelationInput[]
 
 /**
- * Returns a filter for the faults of a range, by their ids. Without it, a deep page would read the texts of all faults before
- * it; the ids are read from an index alone.
+ * Returns a filter for the faults of a range, by their ids, which are read from an index alone. Otherwise a deep page would
+ * read the texts of all faults on earlier pages.
  */
 async function rangeFilter(where: Prisma.FaultWhereInput, range: Range): Promise<Prisma.FaultWhereInput> {
   const faults = await db().fault.findMany({ where, select: { id: true }, orderBy: byCode, ...range })

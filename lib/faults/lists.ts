@@ -26,7 +26,7 @@ export function faultListOf(path: string): FaultList | null {
   return /^\d{1,4}$/.test(page ?? '2') && faultListPath(list) === path ? list : null
 }
 
-/** Returns a description of the codes with a first letter, to start a sentence. */
+/** Returns the words for the codes with a first letter, at the start of a sentence. */
 export function codesLabel(letter: Letter): string {
   if (letter === 'kod-yok') return 'Kod göstermeyen arızalar'
   if (letter === '0-9') return 'Rakamla başlayan kodlar'

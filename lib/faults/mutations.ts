@@ -62,7 +62,8 @@ async function freeSlug(tx: Prisma.TransactionClient, fault: CodedFault, id: str
 
 /**
  * Adds a fault and returns its id and slug.
- * @throws {AppError} conflict for an existing code; invalid-input for a missing service or post, or if the service's page lists too many faults
+ * @throws {AppError} conflict for an existing code; invalid-input for a missing service or post, or if the service's page
+ *   lists too many faults
  */
 export async function insertFault(
   tx: Prisma.TransactionClient,

@@ -77,8 +77,8 @@ async function readCandidates(tx: Prisma.TransactionClient, phone: string, email
 }
 
 /**
- * Returns the customer with this phone number and email address, or null for a new person. Either both match, or one matches,
- * the other is missing on one side, and no other customer is possible: two companies may share a switchboard.
+ * Returns the customer with this phone number and email address, or null for a new person. One of the two is enough if the
+ * other is missing on one side and no other customer is possible, because two companies may share a switchboard.
  */
 export async function findCustomer(
   tx: Prisma.TransactionClient,

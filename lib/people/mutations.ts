@@ -55,9 +55,9 @@ async function applyOrder(tx: Prisma.TransactionClient, id: string, order: Order
 }
 
 /**
- * Returns the customer of a new order: the customer that staff chose, or the customer with the order's phone number and email address, or a new one.
- * Orders are opened one after another (because of their numbers), so two orders never create the same customer twice. If the
- * customer is merged into another one in the meantime, it is looked up again.
+ * Returns the customer of a new order: the customer that staff chose, or the customer with the order's phone number and email
+ * address, or a new one. Orders are opened one after another (because of their numbers), so two orders never create the same
+ * customer twice. If the customer is merged into another one in the meantime, it is looked up again.
  */
 export async function assignCustomer(
   tx: Prisma.TransactionClient,

@@ -41,7 +41,7 @@ const isUnknown = ({ messages, orders, customers, mentions, textMentions, mails 
 const fieldError = (field: string, message: string) =>
   new AppError('invalid-input', { message, fields: { [field]: [message] } })
 
-/** Locks all records about a person until the transaction ends, and then reads them. */
+/** Locks all records about a person until the transaction ends, and returns them. */
 async function lockPerson(tx: Prisma.TransactionClient, search: Search): Promise<PersonRecords> {
   const { ownContacts } = await findContacts(tx, search.person)
   const idsOf = (kind: Contact['kind']) => ownContacts.filter((contact) => contact.kind === kind).map(({ id }) => id)

@@ -24,7 +24,7 @@ const answerColumns = {
   answeredBy: { select: { name: true, email: true } },
 } satisfies Prisma.ReadinessAnswerSelect
 
-/** Returns when the initial account got its own password, and when it was closed. */
+/** Returns when the password of the initial account was changed, and when the account was closed. */
 async function readInitialAccount() {
   const { id, deactivatedAt } = await db().administrator.findFirstOrThrow({
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],

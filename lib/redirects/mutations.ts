@@ -64,8 +64,8 @@ function refuseTooMany(count: number): void {
 
 /**
  * Adds a redirect.
- * @throws {AppError} invalid-input for an address that is a page, a chain, a loop or a target that is not a page;
- *   conflict for an address that is already redirected, and when there are too many
+ * @throws {AppError} invalid-input if the address is a page or the target is not, and for a chain or a loop;
+ *   conflict for an address that is already redirected, and for too many redirects
  */
 export async function createRedirect(_admin: AdminSession, input: RedirectInput): Promise<Redirect> {
   return db().$transaction(async (tx) => {

@@ -164,8 +164,8 @@ export const boundsOf = (buckets: readonly Bucket[]): Day[] => [
 ]
 
 /**
- * Returns the bounds of the spans with which the bars are compared: the same number of months or days earlier. The remainder of
- * a longer previous period is not compared.
+ * Returns the bounds of the spans with which the bars are compared: those of the bars, moved back to the start of the previous
+ * period. The remainder of a longer previous period is not compared.
  */
 export function previousBounds(period: ReportPeriod, buckets: readonly Bucket[]): Day[] {
   const byMonths = period.unit === 'month' && isWholeMonths(period)

@@ -79,7 +79,7 @@ async function findRows(query: SearchQuery, limit: number): Promise<RankedRow[]>
 
 const byRank = (a: RankedRow, b: RankedRow) => a.rank - b.rank || KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind)
 
-/** Returns the best rows of all kinds. A sixth of the hits is reserved for services, another for posts, and another for questions and pages. */
+/** Returns the best rows of all kinds. Up to a sixth of the hits is reserved for services, another for posts, and another for questions and pages. */
 function bestOf(rows: RankedRow[], limit: number): RankedRow[] {
   const bestOfKinds = (...kinds: HitKind[]) =>
     rows.filter(({ kind }) => kinds.includes(kind)).slice(0, Math.ceil(limit / 6))

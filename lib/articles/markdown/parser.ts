@@ -7,7 +7,7 @@ export type Tokens = Token[]
 /** Maximum nesting of quotes and lists. Each level of a list counts as two. */
 const MAX_NESTING = 24
 
-/** In UTF-16 units. The maximum length of a text, 100 000 code points, has at most twice as many. */
+/** In UTF-16 units. The longest text that staff can save, 100 000 code points, has at most twice as many. */
 const MAX_LENGTH = 200_000
 
 /** Lines outside tables plus cells of tables. A text of the maximum length has about 2 000 lines. */
