@@ -48,12 +48,12 @@ function quoteRow(order: SeedOrder, dates: Clock, staff: string) {
   const times = { createdAt: sentAt, updatedAt: sentAt }
   if (!decision) return [{ ...row, ...times }]
   const decidedAt = timeOf(order, 'decision', dates)!
-  const { is, how, note, isNew } = decision
+  const { outcome, how, note, isNew } = decision
   return [
     {
       ...row,
       ...times,
-      decision: is,
+      decision: outcome,
       decidedAt,
       decidedBy: contactPerson,
       decidedHow: how,

@@ -34,7 +34,7 @@ export type SeedOrder = z.input<typeof orderSchema> & {
     work: string[]
   }
   /** `isNew` means that no staff member has seen it. */
-  decision?: { is: 'approved' | 'declined'; how: 'page' | 'phone'; note: string; isNew?: true }
+  decision?: { outcome: 'approved' | 'declined'; how: 'page' | 'phone'; note: string; isNew?: true }
   events: SeedEvent[]
   notes?: [at: Moment, text: string][]
   /** The record of its load test, signed at a moment or a draft. `calibrated` is in days before the seeding. */
