@@ -47,8 +47,8 @@ async function applyOrder(tx: Prisma.TransactionClient, id: string, order: Order
       : { phone: customer.phone, phoneKey: customer.phoneKey }),
     email: customer.email || order.email,
   }
-  const isSame = Object.entries(filledRow).every(([name, value]) => value === customer[name as keyof CustomerRow])
-  if (isSame) return true
+  const isUnchanged = Object.entries(filledRow).every(([name, value]) => value === customer[name as keyof CustomerRow])
+  if (isUnchanged) return true
   await tx.customer.update({ where: { id }, data: { ...filledRow, version: { increment: 1 } }, select: { id: true } })
   await claimMessages(tx, id)
   return true
