@@ -98,14 +98,14 @@ function renderField<Table extends FieldTable>(name: keyof Table & string, props
   if (field.kind === 'whole') {
     return <TextField key={name} required={field.required} optional={field.optional} inputMode="numeric" {...control} />
   }
-  const { required, optional, keys, rows, mono } = field
+  const { required, optional, keyboard, rows, mono } = field
   const technicalProps = { className: '[&_input]:mono', autoComplete: 'off', spellCheck: false }
   return field.kind === 'line' ? (
     <TextField
       key={name}
       required={required}
       optional={optional}
-      inputMode={keys}
+      inputMode={keyboard}
       list={suggestions?.[name]}
       {...(mono && technicalProps)}
       {...control}
