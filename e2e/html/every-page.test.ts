@@ -19,7 +19,7 @@ const FLOATING_BUTTONS = [
   { label: 'Ara: +90 (212) 555 01 23', href: 'tel:+902125550123' },
 ]
 
-/** Returns pictures without a size or alternative text, and stored pictures without smaller variants. */
+/** Returns the paths of pictures without a size or alternative text, and of stored pictures without smaller variants. */
 const wrongPictures = (page: HtmlPage) =>
   page.all('img').flatMap((image) => {
     const src = image.attr('src') ?? ''
@@ -81,14 +81,14 @@ test.each(PUBLIC_PAGES.filter(({ path }) => !path.startsWith('/is-emri')))(
   },
 )
 
-test('a customer’s page has its own frame: logo, order number, phone number, and one line below', async () => {
+test('header and footer of a customer’s page link only to the home page, the phone number and the privacy notice', async () => {
   const page = await readPage('/is-emri/yok')
   expect(page.header.links.map(({ href }) => href)).toEqual(['/', 'tel:+902125550123'])
   expect(page.footer.links).toEqual([{ label: 'KVKK aydınlatma metni', href: '/kvkk' }])
   expect(page.all('nav')).toEqual([])
 })
 
-test('every page has its own title, description, canonical address and preview', async () => {
+test('every indexed page has its own description and canonical address, and a preview whose picture can be loaded', async () => {
   const { url, canonical } = sharedSite()
   const [descriptions, images] = [new Set<string>(), new Set<string>()]
   for (const { path, title } of INDEXED_PAGES) {

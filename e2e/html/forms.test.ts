@@ -10,6 +10,7 @@ import { messageValues, THANKS } from '../support/calls/contact-form'
 // Forms without scripts: the browser submits them, and the site responds with a complete page.
 
 const content = useContent()
+
 /** Submits the form of the contact page as a browser does. Returns the resulting page. */
 function post(values: object, photos: PictureFile[] = [], origin = sharedSite().url, path = '/iletisim') {
   const body = formOf({ ...values, website: '' })

@@ -190,7 +190,7 @@ describe('the form that requests the tracking link, without scripts', () => {
   const SENT = 'Bilgiler bir iş emriyle eşleşiyorsa takip bağlantısını e-posta adresinize gönderdik.'
   const request = { number: '2026-0042', email: 'bakim@tuncel.example' }
 
-  test('does not reveal whether there is such an order', async () => {
+  test('does not reveal whether an order matches', async () => {
     const { number } = await orders.add()
     for (const fields of [request, { number, email: 'bakim@tuncel.example' }])
       expect((await post('/takip', fields)).main.text).toContain(SENT)
@@ -272,7 +272,7 @@ describe('the contact form of a fault', () => {
     expect(page.one('link[rel=canonical]').attr('href')).toMatch(/\/iletisim$/)
   })
 
-  test('is empty for a hidden fault', async () => {
+  test('is empty for a hidden fault and for an invalid code', async () => {
     const draft = await addFault({ isDraft: true })
     for (const address of [draft.address, '/iletisim?kod=%00']) {
       const page = await readPage(address)

@@ -59,7 +59,7 @@ describe('request targets', () => {
   })
 })
 
-describe('methods', () => {
+describe('methods and malformed requests', () => {
   test.each([
     ['POST', '/hizmetler', 'get, head', 'text/plain'],
     // There are no server actions.
@@ -116,16 +116,16 @@ describe('cached pages', () => {
   })
 
   test('link their router data as an immutable file, while a page for one visitor contains its own router data', async () => {
-    const DATA = /\/_next\/static\/data\/[\w-]{27}\.js/
+    const DATA_PATH = /\/_next\/static\/data\/[\w-]{27}\.js/
     const page = (await visit(`${site.url}/kurumsal`)).text
     expect(page).not.toContain('__next_f')
-    const dataFile = await visit(site.url + DATA.exec(page)![0])
+    const dataFile = await visit(site.url + DATA_PATH.exec(page)![0])
     expect([dataFile.status, dataFile.type]).toEqual([200, 'text/javascript'])
     expect(dataFile.headers.get('cache-control')).toBe('public,max-age=31536000,immutable')
     expect(dataFile.text).toContain('self.__next_f.push([1,')
     for (const path of ['/ara?q=servo', '/boyle-bir-adres-yok']) {
       const { text } = await visit(site.url + path)
-      expect([path, DATA.test(text), text.includes('__next_f')]).toEqual([path, false, true])
+      expect([path, DATA_PATH.test(text), text.includes('__next_f')]).toEqual([path, false, true])
     }
   })
 
@@ -154,7 +154,7 @@ describe('cached pages', () => {
 })
 
 describe('security headers', () => {
-  const POLICY = `object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`
+  const POLICY_END = `object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`
 
   test.each([
     ...PAGES.map(({ path }) => path),
@@ -172,7 +172,7 @@ describe('security headers', () => {
     expect(policy).toHaveLength(1)
     expect(policy[0]).toContain(`default-src 'self'; script-src 'self'`)
     expect(policy[0]).toMatch(/style-src 'self'( 'sha256-[a-z0-9+/]{43}=')?; img-src 'self' data:;/)
-    expect(policy[0]!.endsWith(POLICY)).toBe(true)
+    expect(policy[0]!.endsWith(POLICY_END)).toBe(true)
     expect(policy[0]).toMatch(/script-src 'self'( 'sha256-[a-z0-9+/]{43}=')*;/)
     expect(policy[0]).not.toMatch(/unsafe|nonce|\*/)
     expect(policy[0]!.includes('frame-src https://www.openstreetmap.org;')).toBe(target === '/iletisim')
@@ -222,9 +222,9 @@ describe('soft navigations', () => {
 })
 
 describe('searches', () => {
-  let networks = 0
+  let networkCount = 0
   const newNetwork = () => {
-    const headers = { 'x-forwarded-for': `198.19.7.${(networks += 1)}` }
+    const headers = { 'x-forwarded-for': `198.19.7.${(networkCount += 1)}` }
     return (path: string) => visit(site.url + path, { headers })
   }
 

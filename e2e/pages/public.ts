@@ -21,10 +21,10 @@ export async function waitForHydration(page: Page): Promise<void> {
 export const SCRIPTS = '**/_next/static/chunks/*.js'
 
 /** Holds requests back until the returned function is called. */
-export async function hold(page: Page, address: string): Promise<() => void> {
+export async function hold(page: Page, urlPattern: string): Promise<() => void> {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route(address, async (route) => {
+  await page.route(urlPattern, async (route) => {
     await held
     await route.continue()
   })

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { confirmSetup, startSetup } from './account'
 import { storedToken } from './admin'
 import { field, fileInput, form, list, saveButton, unique } from './content-screen'
-import { pasteOrDropPictures, preview, text, tool } from './editor'
+import { pasteOrDropPictures, preview, contentField, toolButton } from './editor'
 import { ordersOn } from './orders'
 import { main } from './public'
 import { PASSWORD } from '../support/calls/accounts'
@@ -80,7 +80,7 @@ async function addPart(page: Page): Promise<{ id: string }> {
   return part
 }
 
-/** Further states of screens, in the order in which each follows from the one before. */
+/** Later states of screens. Each follows from the state above it. */
 const STATES: Record<string, Record<string, Act>> = {
   '/admin/rapor': {
     'its tables and definitions': (page) =>
@@ -153,7 +153,7 @@ const STATES: Record<string, Record<string, Act>> = {
       await main(page).getByRole('radio', { name: 'Ödemeler' }).check()
       await expect(main(page).getByText(/^odemeler-.+\.csv$/)).toBeVisible()
     },
-    'an order for an invoice': async (page) => {
+    'an order selected for an invoice': async (page) => {
       await button(page, 'Kapat').click()
       await button(page, 'Birkaçını Seç').click()
       await main(page)
@@ -182,14 +182,14 @@ const STATES: Record<string, Record<string, Act>> = {
   },
   [KINDS.post.screen.path]: {
     'writing next to the preview, with new and refused pictures': async (page) => {
-      await text(page).fill('## Ölçüm\n\n| Ölçüm | Sınır |\n|---|---:|\n| Gerilim, V | **24** |\n\n')
+      await contentField(page).fill('## Ölçüm\n\n| Ölçüm | Sınır |\n|---|---:|\n| Gerilim, V | **24** |\n\n')
       await pasteOrDropPictures(
         page,
         'drop',
         await newPictureFile('sahadan gelen pano.png'),
         damagedPicture('IMG.heic'),
       )
-      if (!(await preview(page).isVisible())) await tool(page, 'Önizleme').click()
+      if (!(await preview(page).isVisible())) await toolButton(page, 'Önizleme').click()
       await expect(preview(page).getByRole('table').first()).toBeVisible()
     },
     'a post being deleted': (page) =>
@@ -307,14 +307,14 @@ const EDITING = Object.fromEntries(Object.values(mapKinds(({ screen }) => screen
 /** Pages that use another page's template or are shown inside another page. */
 const EXCLUDED = /^\/admin(\/kvkk\/sayfa|\/onizleme\/(hizmet|ariza|slayt)\/.+|\/musteriler\/.+\/birlestir)?$/
 
-/** The screens of PAGE_ACCESS that need a session, except the excluded ones, with the states that follow their first one. */
+/** The screens of PAGE_ACCESS that need a session, except the excluded ones. `states` come after the first state. */
 export const SCREENS = Object.keys(PAGE_ACCESS)
   .filter((path) => PAGE_ACCESS[path] !== 'anyone' && !EXCLUDED.test(path))
   .map((path) => ({ path, states: Object.entries({ ...EDITING[path], ...STATES[path] }) }))
 
-async function readList(page: Page, list: string) {
+async function readList(page: Page, apiPath: string) {
   const headers = { Authorization: `Bearer ${await storedToken(page)}` }
-  return (await (await page.request.get(list, { headers })).json()) as { id: string; slug?: string }[]
+  return (await (await page.request.get(apiPath, { headers })).json()) as { id: string; slug?: string }[]
 }
 
 /** The addresses that open a message, and an item of each kind of content. */
@@ -331,7 +331,7 @@ export async function itemAddresses(page: Page): Promise<string[]> {
 /** Adds the rows that a screen shows, and returns its address. */
 export async function addressOf(page: Page, path: string): Promise<string> {
   const token = (await storedToken(page))!
-  const read = (list: string) => readList(page, list)
+  const read = (apiPath: string) => readList(page, apiPath)
   if (path === KINDS.redirect.screen.path) {
     const form = formOf({ file: new File([REDIRECT_LINES.join('\n')], 'adresler.csv'), apply: 'true' })
     await callAs(token, 'POST', `${new URL(page.url()).origin}/api/Redirects/import`, form)
@@ -359,7 +359,7 @@ export async function addressOf(page: Page, path: string): Promise<string> {
     )
     await callAs(token, 'DELETE', `${references}/${((await response.json()) as { id: string }).id}`)
   }
-  const ids: Record<string, () => Promise<string>> = {
+  const readIds: Record<string, () => Promise<string>> = {
     // The quote awaits a decision, so the load test's section says when a record can be written.
     'is-emirleri': async () => {
       const contactPerson = 'Abdurrahman Müftüoğlugil-Karaosmanoğlu'
@@ -369,9 +369,9 @@ export async function addressOf(page: Page, path: string): Promise<string> {
     parcalar: async () => (await addPart(page)).id,
     blog: async () => (await read('/api/BlogPosts'))[0]!.id,
   }
-  const name = /(\S+\/)?([\w-]+)\/\[id\]/.exec(path)?.[2]
+  const screenName = /(\S+\/)?([\w-]+)\/\[id\]/.exec(path)?.[2]
   return path
-    .replace('[id]', name ? await ids[name]!() : '')
+    .replace('[id]', screenName ? await readIds[screenName]!() : '')
     .replace('[n]', '2')
     .replace('[bolum]', 'aboutTexts')
     .replace('[...rest]', 'yok')
