@@ -12,10 +12,11 @@ import { bodyOf, dayFromNow } from '../../support/calls/orders'
 const billing = useBilling()
 const { orders } = billing
 
+/** The approved amount of an order with VAT, in kuruş. */
 const TOTAL = 2_220_000
 
 let phoneCount = 0
-/** Returns a phone number, and so a customer, that no other test uses. */
+/** Returns a phone number that no other test uses: an order with it gets a new customer. */
 const newPhone = () => `0532 700 ${1000 + (phoneCount += 1)}`
 const newCustomer = () => ({ phone: newPhone(), email: '' })
 
@@ -70,9 +71,9 @@ test('a reopened paid order keeps its invoice and its payment', async () => {
   await billing.expectState(id, 'paid')
   await orders.send(id, { amount: 2_000_000 })
   await bodyOf(orders.recordDecision(id, { quoteVersion: 2 }))
-  const account = await billing.expectState(id, 'paid')
-  expect(account).toMatchObject({ approved: 2_400_000, invoiced: TOTAL, paid: TOTAL })
-  expect(account.differences.invoice).toEqual({ amount: -180_000, explained: null })
+  const orderBilling = await billing.expectState(id, 'paid')
+  expect(orderBilling).toMatchObject({ approved: 2_400_000, invoiced: TOTAL, paid: TOTAL })
+  expect(orderBilling.differences.invoice).toEqual({ amount: -180_000, explained: null })
 })
 
 test('one invoice covers several orders of one customer, each with its share', async () => {
@@ -94,7 +95,7 @@ test('one invoice covers several orders of one customer, each with its share', a
   await billing.expectState(ids[0]!, 'to-invoice')
 })
 
-test('an existing invoice number adds another order of the same customer to the invoice, and is refused for another customer, even simultaneously', async () => {
+test('an existing invoice number adds another order of the same customer to the invoice, and is refused for another customer, even in simultaneous calls', async () => {
   const fields = { ...newCustomer(), companyName: 'Pelitova Gıda' }
   const [firstId, secondId] = [await billing.createDelivered(fields), await billing.createDelivered(fields)]
   const otherId = await billing.createDelivered(newCustomer())
@@ -130,9 +131,9 @@ test('an excess or a shortfall is reported until somebody explains exactly that 
   const id = await billing.createDelivered()
   await billing.addInvoice([{ id, amount: 2_100_000 }])
   await bodyOf(billing.pay(id, 2_100_060))
-  const account = await billing.expectState(id, 'paid')
-  expect(account).toMatchObject({ open: -60 })
-  expect(account.differences).toEqual({
+  const orderBilling = await billing.expectState(id, 'paid')
+  expect(orderBilling).toMatchObject({ open: -60 })
+  expect(orderBilling.differences).toEqual({
     invoice: { amount: -120_000, explained: null },
     payment: { amount: 60, explained: null },
   })
@@ -144,8 +145,8 @@ test('an excess or a shortfall is reported until somebody explains exactly that 
   await bodyOf(billing.deleteDifference(id, 'invoice'))
   const [payment] = explainedBilling.payments
   await bodyOf(billing.changePayment(id, payment!.id, { day: PAID_ON, amount: 2_099_000, method: 'card' }))
-  const reducedAccount = await billing.expectState(id, 'partly-paid')
-  expect(reducedAccount).toMatchObject({ open: 1000, differences: { invoice: { explained: null }, payment: null } })
+  const reducedBilling = await billing.expectState(id, 'partly-paid')
+  expect(reducedBilling).toMatchObject({ open: 1000, differences: { invoice: { explained: null }, payment: null } })
   await bodyOf(billing.saveDifference(id, 'payment', { amount: -1000, kind: 'discount' }))
   await billing.expectState(id, 'paid')
   await bodyOf(billing.deletePayment(id, payment!.id))
@@ -156,8 +157,8 @@ test('an order can be exempted from an invoice with a reason, and the exemption 
   const id = await billing.createDelivered()
   await problemIn(await billing.markNoInvoice(id, { reason: 'other' }), 400)
   await bodyOf(billing.markNoInvoice(id, { reason: 'warranty', text: '2025-0151 garantisinden' }))
-  const account = await billing.expectState(id, 'no-invoice')
-  expect(account.noInvoice).toMatchObject({ reason: 'warranty', text: '2025-0151 garantisinden' })
+  const orderBilling = await billing.expectState(id, 'no-invoice')
+  expect(orderBilling.noInvoice).toMatchObject({ reason: 'warranty', text: '2025-0151 garantisinden' })
   await problemIn(await billing.invoice([id]), 409)
   await bodyOf(billing.removeNoInvoice(id))
   await billing.expectState(id, 'to-invoice')
@@ -229,7 +230,7 @@ test('a repeated idempotency key stores one payment and one invoice, and a call 
   await problemIn(await billing.pay(id, 100, { day: dayFromNow(1) }), 400)
 })
 
-test('one payment of an invoice pays each of its orders, once for a key and for the balance that the caller saw', async () => {
+test('a payment of an invoice pays its orders one after another, once per idempotency key, and only if the caller sent the current balance', async () => {
   const fields = newCustomer()
   const ids: string[] = []
   for (let count = 0; count < 3; count += 1) ids.push(await billing.createDelivered(fields))
@@ -262,7 +263,7 @@ test('one payment of an invoice pays each of its orders, once for a key and for 
 
 const IBANS = ['TR450999900000000012345601', 'TR180999900000000012345602']
 
-test('the customer sees what is to be paid, with the accounts, or that it is paid, only if the settings show it', async () => {
+test('the customer sees the amount due with the bank accounts, or that it is paid, only if the settings say so', async () => {
   const { id, trackingToken } = await orders.createApproved()
   const paymentOf = async () => (await orders.readAsCustomer(trackingToken)).payment
   await billing.deliver(id)
@@ -305,20 +306,21 @@ test('the workshop sees invoices and payments only if the settings say so', asyn
   await db().setting.deleteMany()
 })
 
-test('after a merge, the customer has the other’s payment terms, and the other’s invoices can cover its orders', async () => {
-  const [one, other] = [await billing.createDelivered(newCustomer()), await billing.createDelivered(newCustomer())]
+test('after two customers are merged, the payment terms remain, and one invoice can cover orders of both', async () => {
+  const [firstOrderId, secondOrderId] = [await billing.createDelivered(newCustomer()), await billing.createDelivered(newCustomer())]
   const number = newInvoiceNumber()
-  await billing.addInvoice([one], { number })
-  const [id, otherId] = [(await billing.read(other)).customerId!, (await billing.read(one)).customerId!]
+  await billing.addInvoice([firstOrderId], { number })
+  const customerId = (await billing.read(secondOrderId)).customerId!
+  const otherId = (await billing.read(firstOrderId)).customerId!
   await db().customer.update({ where: { id: otherId }, data: { paymentDays: 60 } })
-  const call = { method: 'POST', params: { key: id }, json: { otherId, otherVersion: 1 }, token: orders.token }
+  const call = { method: 'POST', params: { key: customerId }, json: { otherId, otherVersion: 1 }, token: orders.token }
   await bodyOf(ask(customerRoutes['[key]/merge'].POST, call))
-  expect((await billing.addInvoice([other], { number })).orders).toHaveLength(2)
-  expect((await billing.read(other)).terms).toEqual({ days: 60, from: 'customer' })
+  expect((await billing.addInvoice([secondOrderId], { number })).orders).toHaveLength(2)
+  expect((await billing.read(secondOrderId)).terms).toEqual({ days: 60, from: 'customer' })
 })
 
-test('an order delivered by an older version of the site gets its billing record in the morning, but not one closed before the first billing record', async () => {
-  const [settledId, missedId, earlyId] = [
+test('an order delivered by an older version of the site gets its billing record in the morning, unless it was closed before the first billing record', async () => {
+  const [recordedId, missedId, earlyId] = [
     await billing.createDelivered(),
     await billing.createDelivered(),
     await billing.createDelivered(),
@@ -326,9 +328,9 @@ test('an order delivered by an older version of the site gets its billing record
   await db().orderAccount.deleteMany({ where: { id: { in: [missedId, earlyId] } } })
   await db().workOrder.update({ where: { id: earlyId }, data: { closedAt: new Date('2020-01-01') } })
   await db().$transaction(recomputeMissedAccounts)
-  const where = { id: { in: [settledId, missedId, earlyId] } }
+  const where = { id: { in: [recordedId, missedId, earlyId] } }
   const accounts = await db().orderAccount.findMany({ where, select: { id: true, state: true } })
   expect(accounts.toSorted((a, b) => (a.id < b.id ? -1 : 1))).toEqual(
-    [settledId, missedId].toSorted().map((id) => ({ id, state: 'to-invoice' })),
+    [recordedId, missedId].toSorted().map((id) => ({ id, state: 'to-invoice' })),
   )
 })

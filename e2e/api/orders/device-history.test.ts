@@ -10,7 +10,7 @@ const calls = useOrders()
 let count = 0
 const newSerial = () => `SN-${(count += 1)}-44 71`
 
-const visitsOf = (serialNumber: string, deviceBrand = '') => {
+const earlierOrdersOf = (serialNumber: string, deviceBrand = '') => {
   const search = new URLSearchParams({ serialNumber, deviceBrand })
   return bodyOf<EarlierOrderJson[]>(ask(routes.device.GET, { query: `?${search}`, token: calls.token }))
 }
@@ -33,18 +33,18 @@ describe('a device', () => {
     const bareSerial = serialNumber.replaceAll(/[^\w]/g, '').toLowerCase()
     const second = await calls.create({ serialNumber: bareSerial, deviceBrand: ' YUMARO' })
     expect(second.visits).toMatchObject([{ id: first.id, number: first.number, repair: 'Modül değişir.' }])
-    expect((await visitsOf(serialNumber.replaceAll('-', '/'))).map(({ id }) => id)).toEqual([second.id, first.id])
-    expect(await visitsOf(serialNumber, 'Kestrun')).toEqual([])
+    expect((await earlierOrdersOf(serialNumber.replaceAll('-', '/'))).map(({ id }) => id)).toEqual([second.id, first.id])
+    expect(await earlierOrdersOf(serialNumber, 'Kestrun')).toEqual([])
     expect((await calls.read(first.id)).visits).toEqual([])
   })
 
-  test('gets its key from the database, so that the previous version of the site writes the key too', async () => {
+  test('gets its key from the database, even if the previous version of the site writes the order', async () => {
     const { id } = await calls.create({ serialNumber: 'ŞIĞ 12-İ' })
     await asOwner(`update work_orders set device_brand = 'ÇIĞIR', serial_number = 'ab.12/Ü' where id = '${id}'`)
     expect(await db().workOrder.findUnique({ where: { id }, select: { deviceKey: true } })).toEqual({
       deviceKey: 'ab12u cigir',
     })
-    expect((await visitsOf('AB12ü')).map((visit) => visit.id)).toEqual([id])
+    expect((await earlierOrdersOf('AB12ü')).map((order) => order.id)).toEqual([id])
   })
 })
 
@@ -64,7 +64,7 @@ describe('a repair under warranty', () => {
     expect(await calls.readAsCustomer(order.trackingToken)).toMatchObject({ isUnderWarranty: true })
   })
 
-  test('can be chosen on the order until the repair starts', async () => {
+  test('can be chosen for an existing order until the repair starts', async () => {
     const serialNumber = newSerial()
     const first = await createDelivered(serialNumber)
     const order = await calls.create({ serialNumber })
@@ -83,7 +83,7 @@ describe('a repair under warranty', () => {
     await problemIn(await calls.step(order.id, { step: 6, state: 'delivered', reason: 'x' }), 409)
   })
 
-  test('can be declined when the order is opened, and the order’s page then does not ask again', async () => {
+  test('can be declined when the order is opened, and the time of the decision is stored', async () => {
     const serialNumber = newSerial()
     await createDelivered(serialNumber)
     const order = await calls.create({ serialNumber, underWarrantyOf: null })

@@ -9,7 +9,7 @@ import { pagesOf, singleSpaced } from '../../support/papers'
 
 const calls = useOrders()
 
-const FAILED = [{ what: 'Fan devri', nominal: '3200', measured: '2650', unit: 'd/dk', passed: false }]
+const FAILED_ROWS = [{ what: 'Fan devri', nominal: '3200', measured: '2650', unit: 'd/dk', passed: false }]
 
 async function createOrderInTest(fields: Record<string, unknown> = {}) {
   const order = await calls.createApproved(fields)
@@ -127,9 +127,9 @@ describe('the delivery', () => {
     await bodyOf(calls.step(id, { step: 6, state: 'delivered' }))
   })
 
-  test('needs a reason once after a failed test, and the customer’s page does not say that the test passed', async () => {
+  test('after a failed test needs a reason only once, and the customer’s page does not say that the test passed', async () => {
     const { id, trackingToken } = await createOrderInTest()
-    expect(await signTest(id, { rows: FAILED })).toMatchObject({ passed: false })
+    expect(await signTest(id, { rows: FAILED_ROWS })).toMatchObject({ passed: false })
     await problemIn(await moveToDelivery(id), 400)
     await bodyOf(calls.step(id, { step: 6, reason: 'Müşteri fanı kendisi değiştirecek.' }))
     await bodyOf(calls.step(id, { step: 6, state: 'delivered' }))
