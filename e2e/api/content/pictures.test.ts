@@ -121,15 +121,15 @@ test('the original of a picture is moved to the bin, restored and purged with it
   expect(storedNames(attachments)).toEqual([])
 })
 
-test('a slide shows its edited picture, and an editor may not edit it', async () => {
+test('a slide shows its edited picture, and an editor may not edit that picture', async () => {
   const form = { file: await newTwoColourPicture() }
   const { imageUrl } = await itemIn(await send('POST Settings/slides/upload-image', { form }, caller), 201)
   const section = { params: { section: 'slides' } }
   const { slides } = (await itemIn(await send('GET Settings/[section]', section, caller))) as unknown as {
     slides: object[]
   }
-  const ownSlide = { ...slides[0], image: { kind: 'picture', path: imageUrl, alt: 'Kart' } }
-  await send('PUT Settings/[section]', { ...section, json: { slides: [ownSlide, ...slides.slice(1)] } }, caller)
+  const slideWithPicture = { ...slides[0], image: { kind: 'picture', path: imageUrl, alt: 'Kart' } }
+  await send('PUT Settings/[section]', { ...section, json: { slides: [slideWithPicture, ...slides.slice(1)] } }, caller)
   const editor = await newCaller('editor')
   await problemIn(await put(imageUrl as string, { turn: 1 }, editor), 403)
   const turnedUrl = await editPicture(imageUrl as string, { turn: 1 })

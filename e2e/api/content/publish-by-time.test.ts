@@ -56,13 +56,13 @@ describe('pages', () => {
     for (const time of times) await addPost(time)
     await addPost(inMs(1200), true)
     const waitForInvalidations = recordInvalidations()
-    const services = revisionOf(['services'])
+    const servicesRevision = revisionOf(['services'])
     const moments = await waitForInvalidations(times.length)
     for (const [index, time] of times.toReversed().entries()) {
       expect(moments[index]).toBeGreaterThanOrEqual(time.getTime())
       expect(moments[index]).toBeLessThan(time.getTime() + 2000)
     }
-    expect(revisionOf(['services'])).toBe(services)
+    expect(revisionOf(['services'])).toBe(servicesRevision)
   })
 
   test('are invalidated for a post that another process scheduled during an outage', async () => {
@@ -93,7 +93,7 @@ describe('audit entries', () => {
   const entriesOf = (id: string) =>
     db().$queryRaw`SELECT "label" FROM "audit_entries" WHERE "action" = 'published' AND "item_id" = ${id}`
 
-  test('are written for both of two posts that become public before the timer runs', async () => {
+  test('are written for two posts that both become public before the timer runs', async () => {
     const [firstId, secondId] = [await addPost(inMs(HOUR_MS)), await addPost(inMs(HOUR_MS + 5))]
     passAnHour()
     raiseRevision(['blog_posts'])

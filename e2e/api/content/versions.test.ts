@@ -26,7 +26,7 @@ const versionsOf = async (kind: PublishableKind, id: string, query?: string) => 
   expect(response.status).toBe(200)
   return (await response.json()) as VersionRowJson[]
 }
-const readOne = async (kind: PublishableKind, key: string, version: string) =>
+const readVersion = async (kind: PublishableKind, key: string, version: string) =>
   itemIn<VersionJson>(
     await send(`GET ${KINDS[kind].api}/[key]/versions/[version]`, { params: { key, version } }, editor),
   )
@@ -57,8 +57,8 @@ describe.each(PUBLISHABLE_KINDS)('the earlier texts of a %s', (kind) => {
     const change = { field: 'title', label: expect.stringMatching(/./) }
     for (const row of [second, first]) expect(row).toMatchObject({ actor, changes: [change] })
     const [secondVersion, firstVersion] = [
-      await readOne(kind, item.id, second!.id),
-      await readOne(kind, item.id, first!.id),
+      await readVersion(kind, item.id, second!.id),
+      await readVersion(kind, item.id, first!.id),
     ]
     expect(secondVersion.changes).toEqual([{ ...change, before: titleOf('İkinci'), after: titleOf('Üçüncü') }])
     expect(firstVersion.changes).toEqual([{ ...change, before: titleOf('Birinci'), after: titleOf('İkinci') }])
@@ -140,7 +140,7 @@ test('the earlier version of a long post is complete', async () => {
   const { id } = await itemIn(await calls.create(fields), 201)
   await itemIn(await calls.change(id, { ...textsOf(fields), content: 'Kısa.' }))
   const [version] = await versionsOf('post', id)
-  expect((await readOne('post', id, version!.id)).texts.content).toBe(fields.content)
+  expect((await readVersion('post', id, version!.id)).texts.content).toBe(fields.content)
 })
 
 test('an import that changes two faults keeps the texts of each', async () => {
@@ -155,7 +155,7 @@ test('an import that changes two faults keeps the texts of each', async () => {
   await itemIn(await send('POST Faults/import', { form: { file, apply: 'true' } }, caller))
   for (const [index, { id }] of faults.entries()) {
     const [version] = await versionsOf('fault', id)
-    const { changes } = await readOne('fault', id, version!.id)
+    const { changes } = await readVersion('fault', id, version!.id)
     expect(changes).toMatchObject([{ field: 'repair', before: `Eski ${index + 1}`, after: `Yeni ${index + 1}` }])
   }
 })
@@ -173,12 +173,12 @@ async function sectionVersions(section: string): Promise<VersionJson[]> {
 
 test('the first version of a page’s texts is the default text', async () => {
   const params = { section: 'formTexts' }
-  const original = originalTexts('formTexts').sentText
+  const originalText = originalTexts('formTexts').sentText
   for (const sentText of ['Aldık.', 'Mesajınızı aldık.'])
     await itemIn(await send('PUT Settings/[section]', { params, json: { sentText } }, caller))
   expect(await sectionVersions('formTexts')).toMatchObject([
     { texts: { sentText: 'Aldık.' }, changes: [{ field: 'sentText', before: 'Aldık.', after: 'Mesajınızı aldık.' }] },
-    { texts: { sentText: original }, changes: [{ field: 'sentText', before: original, after: 'Aldık.' }] },
+    { texts: { sentText: originalText }, changes: [{ field: 'sentText', before: originalText, after: 'Aldık.' }] },
   ])
 })
 
@@ -197,7 +197,7 @@ test('the earlier versions of the questions are kept, and the first is an empty 
 
 test('earlier versions of the privacy notice have a number, their first day and the change', async () => {
   const params = { section: 'notice' }
-  const { text: original, version } = DEFAULT_SETTINGS.notice
+  const { text: originalText, version } = DEFAULT_SETTINGS.notice
   for (const text of ['## Bir', '## İki'])
     await itemIn(await send('PUT Settings/[section]', { params, json: { text } }, caller))
   const noticeChange = (before: string, after: string) => [{ field: 'text', label: 'KVKK metni', before, after }]
@@ -208,6 +208,6 @@ test('earlier versions of the privacy notice have a number, their first day and 
       texts: { text: '## Bir' },
       changes: noticeChange('## Bir', '## İki'),
     },
-    { id: String(version), since: NOTICE_SINCE, texts: { text: original }, changes: noticeChange(original, '## Bir') },
+    { id: String(version), since: NOTICE_SINCE, texts: { text: originalText }, changes: noticeChange(originalText, '## Bir') },
   ])
 })

@@ -82,7 +82,7 @@ test('the CSV list has Turkish headings, one line per order and no formulas', as
   expect(end).toBe('')
 })
 
-test('the counts have open orders per step with the oldest, orders per state, new decisions and the longest waits', async () => {
+test('the counts say how many orders are at each step and since when, how many are in each state, how many decisions are new, and which orders wait longest', async () => {
   const counts = () => bodyOf<CountsJson>(ask(countsRoute, { token: calls.token }))
   const countsBefore = await counts()
   expect(countsBefore.steps.map(({ count }) => count)).toEqual([0, 0, 1, 0, 0, 0])

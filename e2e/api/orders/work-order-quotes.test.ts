@@ -53,8 +53,8 @@ test('a sent quote moves the order to step 3 and is emailed', async () => {
 
 test('sending a draft twice creates one version and one email', async () => {
   const { id } = await calls.create()
-  const responses = await Promise.all([calls.send(id), calls.send(id)])
-  expect(responses.map(({ version }) => version)).toEqual([1, 1])
+  const quotes = await Promise.all([calls.send(id), calls.send(id)])
+  expect(quotes.map(({ version }) => version)).toEqual([1, 1])
   expect(await mailsOf(id, 'quote-ready')).toHaveLength(1)
 })
 
@@ -189,7 +189,7 @@ test('a new version is refused if its author has not seen the approval', async (
   expect((await calls.read(id)).quotes).toMatchObject([{ version: 1, decision: 'approved' }])
 })
 
-test('one of two quotes sent simultaneously from the same state is refused', async () => {
+test('one of two quotes sent simultaneously with the same ETag is refused', async () => {
   const { id } = await calls.create()
   const ifMatch = await calls.ifMatch(id)
   const responses = await Promise.all([1, 2].map((amount) => calls.quote(id, { amount, send: true }, ifMatch)))

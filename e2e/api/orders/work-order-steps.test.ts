@@ -64,7 +64,7 @@ test('staff choose the last day of the warranty, which may not be in the past', 
   expect((await move(id, { ...delivery, warrantyUntil: dayFromNow(90) })).warrantyUntil).toBe(dayFromNow(90))
 })
 
-test('a second delivery keeps the first one’s longer warranty, unless staff choose a shorter one', async () => {
+test('a second delivery keeps the longer warranty of the first, unless staff choose a shorter one', async () => {
   const { id } = await createTestedOrder()
   const delivery = { step: 6, state: 'delivered' }
   await move(id, { ...delivery, warrantyUntil: dayFromNow(900) })

@@ -28,8 +28,8 @@ const newMessage = () =>
     },
   })
 
-const EMPTY = { contactPerson: undefined, phone: undefined, faultDescription: undefined }
-const BARE = { ...EMPTY, companyName: undefined, email: undefined, deviceBrand: undefined, deviceModel: undefined }
+const NO_REQUIRED_FIELDS = { contactPerson: undefined, phone: undefined, faultDescription: undefined }
+const NO_COPIED_FIELDS = { ...NO_REQUIRED_FIELDS, companyName: undefined, email: undefined, deviceBrand: undefined, deviceModel: undefined }
 
 test('a new order has a number, is at step 1 and is emailed to its customer', async () => {
   const response = await calls.post()
@@ -50,7 +50,7 @@ test('an order without an email address, or opened without notification, is not 
 
 test('an order copies missing fields and the photos from its message, and the customer sees the photos', async () => {
   const message = await newMessage()
-  const order = await calls.create({ ...BARE, messageId: message.id, deviceModel: 'AX-9/B' })
+  const order = await calls.create({ ...NO_COPIED_FIELDS, messageId: message.id, deviceModel: 'AX-9/B' })
   expect(order).toMatchObject({
     messageId: message.id,
     companyName: 'Marmara Cam',
@@ -66,7 +66,7 @@ test('an order copies missing fields and the photos from its message, and the cu
 })
 
 test('an order without a required field, or from an unknown message, is refused', async () => {
-  const { errors } = await problemIn(await calls.post(EMPTY), 400)
+  const { errors } = await problemIn(await calls.post(NO_REQUIRED_FIELDS), 400)
   expect(errors).toEqual({
     contactPerson: ['Yetkili kişinin adını yazın.'],
     phone: ['Telefon numarasını yazın.'],
@@ -77,9 +77,9 @@ test('an order without a required field, or from an unknown message, is refused'
   })
 })
 
-const withRefusedCompany = async (company: string, act: () => Promise<void>) => {
+const withRefusedCompany = async (company: string, work: () => Promise<void>) => {
   await asOwner(`ALTER TABLE work_orders ADD CONSTRAINT refused CHECK (company_name <> '${company}')`)
-  await act()
+  await work()
   await asOwner('ALTER TABLE work_orders DROP CONSTRAINT refused')
 }
 
@@ -135,8 +135,8 @@ test('the link is emailed again on request, but not without an email address', a
   const { id } = await calls.create({ notify: false })
   expect((await calls.resend(id)).status).toBe(202)
   expect((await calls.read(id)).mails).toMatchObject([{ kind: 'tracking-link', recipient: 'sevgi@ornek.example' }])
-  const withoutEmail = await calls.create({ email: '' })
-  await problemIn(await calls.resend(withoutEmail.id), 409)
+  const orderWithoutEmail = await calls.create({ email: '' })
+  await problemIn(await calls.resend(orderWithoutEmail.id), 409)
 })
 
 test('a renewed link is emailed and recorded once, and the old link gets 404', async () => {
@@ -201,8 +201,8 @@ test.each<[string, (id: string, headers: Record<string, string>) => Promise<Resp
   const [firstOrder, otherOrder] = [await calls.create(), await calls.create()]
   const headers = withKey(randomUUID())
   expect((await write(firstOrder.id, headers)).ok).toBe(true)
-  const otherBefore = await calls.read(otherOrder.id)
+  const otherOrderBefore = await calls.read(otherOrder.id)
   const { message } = await problemIn(await write(otherOrder.id, headers), 409)
   expect(message).toBe('Bu Idempotency-Key başka bir iş emrinde kullanıldı.')
-  expect(await calls.read(otherOrder.id)).toEqual(otherBefore)
+  expect(await calls.read(otherOrder.id)).toEqual(otherOrderBefore)
 })

@@ -39,7 +39,7 @@ const merge = async (key: string, json: Record<string, unknown>, etag?: string) 
     token: calls.token,
     headers: { 'if-match': etag ?? (await etagOf(key)) },
   })
-const duplicates = async () =>
+const duplicatePairs = async () =>
   (await bodyOf<DuplicatesJson>(ask(routes.duplicates.GET, { token: calls.token }))).pairs.map(({ one, other }) => [
     one.id,
     other.id,
@@ -69,14 +69,14 @@ describe('an order belongs to the customer', () => {
     const firstId = await customerOfNewOrder({ phone, email })
     const secondId = await customerOfNewOrder({ phone, email: newContact().email })
     expect(secondId).not.toBe(firstId)
-    expect(await duplicates()).toContainEqual([firstId, secondId])
+    expect(await duplicatePairs()).toContainEqual([firstId, secondId])
     expect((await read(firstId)).duplicates).toMatchObject([{ id: secondId, samePhone: true, sameEmail: false }])
     // Both match equally, so no customer is chosen.
     const thirdId = await customerOfNewOrder({ phone, email: '' })
     expect([firstId, secondId]).not.toContain(thirdId)
     const decline = { method: 'POST', params: { key: secondId }, json: { otherId: firstId }, token: calls.token }
     expect((await ask(routes['[key]/distinct'].POST, decline)).status).toBe(204)
-    expect(await duplicates()).not.toContainEqual([firstId, secondId])
+    expect(await duplicatePairs()).not.toContainEqual([firstId, secondId])
   })
 
   test('that was chosen, and the order keeps its own copy of the name', async () => {
@@ -133,7 +133,7 @@ test('approved amounts by currency are those of open orders with VAT, and of all
 })
 
 describe('merging', () => {
-  async function twoCustomers() {
+  async function addTwoCustomers() {
     const { phone, email } = newContact()
     const keptId = await customerOfNewOrder({ phone, email, companyName: 'Marmara Cam' })
     const order = await calls.create({ phone, email: newContact().email, companyName: 'Marmara Cam San.' })
@@ -141,7 +141,7 @@ describe('merging', () => {
   }
 
   test('happens once, even if another person merges the same customers simultaneously', async () => {
-    const { keptId, otherId } = await twoCustomers()
+    const { keptId, otherId } = await addTwoCustomers()
     const etags = [await etagOf(keptId), await etagOf(otherId)]
     const responses = await Promise.all([
       merge(keptId, { otherId, otherVersion: 1 }, etags[0]),
@@ -155,7 +155,7 @@ describe('merging', () => {
   })
 
   test('is refused if one of the customers was changed meanwhile', async () => {
-    const { keptId, otherId } = await twoCustomers()
+    const { keptId, otherId } = await addTwoCustomers()
     await db().customer.update({ where: { id: otherId }, data: { note: 'yeni', version: { increment: 1 } } })
     expect((await merge(keptId, { otherId, otherVersion: 1 })).status).toBe(412)
     expect((await merge(keptId, { otherId: keptId, otherVersion: 1 })).status).toBe(409)
@@ -194,7 +194,7 @@ describe('a merged customer', () => {
       expect((await read(keptId)).messages.map(({ id }) => id)).toContain(messageId)
       const colleagueId = await customerOfNewOrder({ phone: otherContact.phone, email: newContact().email })
       expect((await read(keptId)).duplicates).toMatchObject([{ id: colleagueId, samePhone: true, sameEmail: false }])
-      expect(await duplicates()).toContainEqual([keptId, colleagueId])
+      expect(await duplicatePairs()).toContainEqual([keptId, colleagueId])
     },
   )
 
@@ -230,7 +230,7 @@ test.each([
   for (let n = 0; n < 10; n += 1) await customerOfNewOrder({ phone, email: newContact().email })
   expect(await customerOfNewOrder({ phone, email: '' })).not.toBe(firstId)
   expect((await read(firstId)).duplicates).toEqual([])
-  expect((await duplicates()).flat()).not.toContain(firstId)
+  expect((await duplicatePairs()).flat()).not.toContain(firstId)
 })
 
 test('a customer can be changed only with its current ETag, and the audit trail has no personal data', async () => {

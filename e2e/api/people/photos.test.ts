@@ -52,15 +52,15 @@ test('a photo of a message is stored privately and shown in the list of messages
   expect(rows.find((row) => row.id === id)).toMatchObject({ workOrders: [], photos: [{ ...photo, author: '' }] })
 })
 
-test('a repeated upload returns the first photo, even simultaneously and beyond the limit', async () => {
+test('a repeated upload returns the first photo, even if it is simultaneous or beyond the limit', async () => {
   const { id, uploadToken } = await sendMessage()
   const file = await newPicture()
-  const count = storedNames(attachments).length
+  const fileCount = storedNames(attachments).length
   const address = newAddress()
   const responses = await Promise.all([1, 2, 3].map(() => addToMessage(id, { uploadToken, file, address })))
   const [first, ...others] = await Promise.all(responses.map(createdBody))
   expect(others).toEqual([first, first])
-  expect(storedNames(attachments)).toHaveLength(count + 2)
+  expect(storedNames(attachments)).toHaveLength(fileCount + 2)
   for (let n = 0; n < 4; n += 1) await createdBody(await addToMessage(id, { uploadToken }))
   expect(await createdBody(await addToMessage(id, { uploadToken, file }))).toEqual(first)
 })
@@ -97,7 +97,7 @@ test('a file that is not a picture, damaged or too large is refused and not stor
   expect(storedNames(attachments)).toEqual(namesBefore)
 })
 
-test('staff add, label and remove photos of an order, and each of these changes the order’s ETag', async () => {
+test('staff add, edit and remove photos of an order, and each time the order gets a new ETag', async () => {
   const { id } = await newOrder()
   const response = await addToOrder(id, { caption: ' Etiket ', forCustomer: 'true' })
   const photo = await createdBody(response)

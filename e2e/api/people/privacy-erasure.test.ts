@@ -201,7 +201,7 @@ test('a job without personal data removes the files of an interrupted erasure an
   expect(existsSync(path.join(mailFolder(), mailFile!))).toBe(false)
 })
 
-test('the audit trail gets one entry for the erasure with the day of the request, and an entry keeps its actor', async () => {
+test('the audit trail gets one entry for the erasure with the day of the request, and keeps the name of an actor who is a namesake', async () => {
   const { order } = await addEverything(orders)
   const namesake = { id: newId(), name: SEVGI.contactPerson }
   const responsible = 'SEVGİ TAŞKIRAN (0532 5550123)'

@@ -52,11 +52,11 @@ test.each([
 })
 
 test('a customer without orders is found and erased', async () => {
-  const data = { id: crypto.randomUUID(), contactPerson: 'Kemal Yurt', email: 'kemal@ornek.example' }
-  await db().customer.create({ data })
-  expect((await privacy.find('KEMAL@ornek.example')).customers).toMatchObject([{ id: data.id }])
+  const customer = { id: crypto.randomUUID(), contactPerson: 'Kemal Yurt', email: 'kemal@ornek.example' }
+  await db().customer.create({ data: customer })
+  expect((await privacy.find('KEMAL@ornek.example')).customers).toMatchObject([{ id: customer.id }])
   expect(await privacy.searchAndErase('kemal@ornek.example')).toMatchObject({ customers: 1, orders: 0 })
-  expect(await db().customer.count({ where: { id: data.id } })).toBe(0)
+  expect(await db().customer.count({ where: { id: customer.id } })).toBe(0)
 })
 
 const PERSON = { contactPerson: 'Perihan Saltuk', email: 'perihan@saltuk.example', phone: '0532 444 10 20' }
@@ -92,21 +92,21 @@ test('the export has a person’s invoices and payments, and an erasure keeps fi
   await bodyOf(call(billingRoutes.invoices.POST, {}, invoice), 201)
   const payment = { day, amount: 2_219_000, method: 'transfer', note: 'Nermin Sağlam gönderdi' }
   await bodyOf(call(billingRoutes['orders/[key]/payments'].POST, { key: id }, payment))
-  const reason = { amount: -1000, kind: 'discount', text: 'Nermin Sağlam ile konuşuldu' }
-  const difference = { key: id, of: 'payment' }
-  await bodyOf(call(billingRoutes['orders/[key]/differences/[of]'].PUT, difference, reason, 'PUT'))
+  const explanation = { amount: -1000, kind: 'discount', text: 'Nermin Sağlam ile konuşuldu' }
+  const params = { key: id, of: 'payment' }
+  await bodyOf(call(billingRoutes['orders/[key]/differences/[of]'].PUT, params, explanation, 'PUT'))
   expect((await privacy.export(person.email)).orders).toMatchObject([
     {
       invoices: [{ number: invoice.number, day, amount: 2_220_000, currency: 'TRY' }],
       payments: [payment],
-      accountTexts: [reason.text],
+      accountTexts: [explanation.text],
     },
   ])
   await privacy.searchAndErase(person.email)
-  const account = await bodyOf<OrderBillingJson>(
+  const orderBilling = await bodyOf<OrderBillingJson>(
     ask(billingRoutes['orders/[key]'].GET, { params: { key: id }, token: calls.token }),
   )
-  expect(account).toMatchObject({
+  expect(orderBilling).toMatchObject({
     state: 'paid',
     invoiceNumbers: [invoice.number],
     payments: [{ amount: 2_219_000, note: 'Silindi' }],
