@@ -148,7 +148,7 @@ const UNAUDITED: Record<string, string> = {
   'PUT Readiness/points/[point]': 'it only ticks a task off',
   'POST Readiness/test-mail': 'it only queues an email with a fixed text',
 }
-const lastEntry = async () => (await db().auditEntry.aggregate({ _max: { id: true } }))._max.id ?? 0n
+const lastEntryId = async () => (await db().auditEntry.aggregate({ _max: { id: true } }))._max.id ?? 0n
 const entriesAfter = (id: bigint) => db().auditEntry.findMany({ where: { id: { gt: id } }, orderBy: { id: 'asc' } })
 
 describe.each(ROLE_NAMES)('the role %s', (role) => {
@@ -169,12 +169,12 @@ describe.each(ROLE_NAMES)('the role %s', (role) => {
     for (const [name] of GUARDED.filter(([, access]) => mayUse(role, access))) {
       const caller = await newCaller(role)
       const call = await sampleOf(name, caller)
-      const [revision, lastEntryBefore] = [currentRevision(), await lastEntry()]
+      const [revision, lastEntryIdBefore] = [currentRevision(), await lastEntryId()]
       const { status } = await send(name, call, caller)
       expect([name, status]).toEqual([name, expect.toBeOneOf([200, 201, 202, 204])])
       expect([name, currentRevision() > revision]).toEqual([name, !name.startsWith('GET')])
       const isUnaudited = name.startsWith('GET') || name in UNAUDITED
-      const actors = new Set((await entriesAfter(lastEntryBefore)).map(({ actorId }) => actorId))
+      const actors = new Set((await entriesAfter(lastEntryIdBefore)).map(({ actorId }) => actorId))
       expect([name, [...actors]]).toEqual([name, isUnaudited ? [] : [caller.id]])
     }
   })
@@ -191,11 +191,11 @@ test.each([
   async (path, actionText) => {
     const caller = await newCaller()
     await addItem(path)
-    const lastEntryBefore = await lastEntry()
+    const lastEntryIdBefore = await lastEntryId()
     await send(`GET ${path}`, {}, caller)
     const response = await send(`GET ${path}`, { headers: { accept: 'text/csv' } }, caller)
     const lines = (await response.text()).trim().split('\r\n').length - 1
-    const entries = (await entriesAfter(lastEntryBefore)).map(serializeAudit)
+    const entries = (await entriesAfter(lastEntryIdBefore)).map(serializeAudit)
     expect(entries).toMatchObject([{ actorId: caller.id, actionText, item: `CSV, ${lines} satır`, changes: [] }])
   },
 )

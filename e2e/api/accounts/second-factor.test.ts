@@ -21,7 +21,7 @@ useDatabase()
 const MISSING_CODE = 'Uygulamadaki altı haneli kodu yazın.'
 const WRONG_CODE = 'Kod yanlış ya da süresi geçti. Uygulamadaki yeni kodu yazın.'
 
-// The clock is frozen in the middle of a step, so that no code expires during a test.
+// The clock is frozen in the middle of a code's 30 seconds, so that no code expires during a test.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / 30_000) * 30_000 + 15_000 })
 })

@@ -108,8 +108,12 @@ describe('accounts', () => {
 
   test('if all ten managers lower their own role at the same time, one of them remains a manager', async () => {
     const managers = await Promise.all(Array.from({ length: 9 }, () => newAdministrator()))
-    const all = await Promise.all([manager, ...managers].map(async ({ id }) => ({ id, ownToken: await newToken(id) })))
-    const responses = await Promise.all(all.map(({ id, ownToken }) => changeAccount(ownToken, id, { role: 'editor' })))
+    const accounts = await Promise.all(
+      [manager, ...managers].map(async ({ id }) => ({ id, ownToken: await newToken(id) })),
+    )
+    const responses = await Promise.all(
+      accounts.map(({ id, ownToken }) => changeAccount(ownToken, id, { role: 'editor' })),
+    )
     expect(statusesOf(responses)).toEqual([...Array.from({ length: 9 }, () => 200), 409])
   })
 
@@ -244,8 +248,11 @@ describe('invitations', () => {
     const { linkToken } = await invite(token, EMAIL)
     const { errors } = await problemIn(await accept(linkToken, { name: ' ', password: 'kısa' }), 400)
     expect(errors).toEqual({ name: ['Adınızı ve soyadınızı yazın.'], password: ['Şifre en az 6 karakter olmalı.'] })
-    const guessable = await problemIn(await accept(linkToken, { name: 'Nermin Tekinalp', password: 'Tekinalp61' }), 400)
-    expect(guessable.errors).toEqual({
+    const guessableProblem = await problemIn(
+      await accept(linkToken, { name: 'Nermin Tekinalp', password: 'Tekinalp61' }),
+      400,
+    )
+    expect(guessableProblem.errors).toEqual({
       password: ['Bu şifre firma adından, adınızdan ya da e-postanızdan tahmin edilir.'],
     })
     expect((await accept(linkToken)).status).toBe(200)

@@ -122,9 +122,9 @@ describe.each(PUBLISHABLE_KINDS)('several %s items', (kind) => {
     const alreadyPublished = await calls.add()
     const items = [await calls.add({ state: 'draft' }), await calls.add(LATER)]
     let response: Response
-    expect(await countInvalidations(async () => (response = await actOn('publish', [...items, alreadyPublished])))).toBe(
-      1,
-    )
+    expect(
+      await countInvalidations(async () => (response = await actOn('publish', [...items, alreadyPublished]))),
+    ).toBe(1)
     expect(await resultIn(response!)).toEqual({ ...NOTHING, done: idsOf(items), same: [alreadyPublished.id] })
     const publishedItems = await Promise.all(idsOf(items).map(readItem))
     expect(publishedItems.map(({ state }) => state)).toEqual(['published', 'published'])

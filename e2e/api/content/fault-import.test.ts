@@ -59,7 +59,9 @@ const AL17 = 'Servo sürücü;Yumaro;YS2;AL17;Hızlanırken aşırı akım'
 test('the preview counts new, changed, unchanged and bad lines, and writes nothing', async () => {
   await add({ code: 'AL16', title: 'Açılışta aşırı akım' })
   await add({ code: 'AL17', title: 'Hızlanırken aşırı akım' })
-  const { counts, lines, applied } = await importContent([HEADINGS, AL16, AL17, 'x;;;E1;y', AL17.replace('17', '18')].join('\n'))
+  const { counts, lines, applied } = await importContent(
+    [HEADINGS, AL16, AL17, 'x;;;E1;y', AL17.replace('17', '18')].join('\n'),
+  )
   expect(counts).toEqual({ all: 4, new: 1, changed: 1, same: 1, bad: 1, drafts: 1 })
   expect(lines.map(({ line, result }) => [line, result])).toEqual([
     [2, 'changed'],
@@ -102,7 +104,8 @@ test('importing the exported list changes nothing, and restores deleted faults u
   for (const { relatedPost, ...fault } of SPECIAL_FAULTS) {
     await add({ ...fault, ...(relatedPost && { relatedPostId: postId }) })
   }
-  const readFaults = async () => await db().fault.findMany({ orderBy: { identity: 'asc' }, omit: { id: true, ...TIMES } })
+  const readFaults = async () =>
+    await db().fault.findMany({ orderBy: { identity: 'asc' }, omit: { id: true, ...TIMES } })
   const faultsBefore = await readFaults()
   const file = await exportedFile()
   expect((await importContent(file, { apply: true })).counts).toMatchObject({ all: 3, same: 3 })

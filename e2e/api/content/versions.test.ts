@@ -208,6 +208,11 @@ test('earlier versions of the privacy notice have a number, their first day and 
       texts: { text: '## Bir' },
       changes: noticeChange('## Bir', '## İki'),
     },
-    { id: String(version), since: NOTICE_SINCE, texts: { text: originalText }, changes: noticeChange(originalText, '## Bir') },
+    {
+      id: String(version),
+      since: NOTICE_SINCE,
+      texts: { text: originalText },
+      changes: noticeChange(originalText, '## Bir'),
+    },
   ])
 })

@@ -33,7 +33,10 @@ const withoutQuotes = (cell: string) => cell.replaceAll('"', '')
 /** Returns the sums of the column 'Toplam'. */
 function sumsIn(lines: string[][]): CurrencySums {
   const [headings, ...rows] = lines
-  const [totalIndex, currencyIndex] = ['Toplam', 'Para birimi'].map((name) => headings!.indexOf(`"${name}"`)) as [number, number]
+  const [totalIndex, currencyIndex] = ['Toplam', 'Para birimi'].map((name) => headings!.indexOf(`"${name}"`)) as [
+    number,
+    number,
+  ]
   return sumsByCurrency(
     rows.map((row) => ({ amount: parseAmount(row[totalIndex]!, '')!, currency: withoutQuotes(row[currencyIndex]!) })),
   )
@@ -70,7 +73,9 @@ test('the accountant’s files have numbers and dates that spreadsheets recognis
   expect(toInvoice.sums).toEqual(filters['to-invoice'].sums)
   expect(toInvoice.withoutTaxNumber).toMatchObject([{ name: 'Sancak Kablo' }])
 
-  const linesOfDay = linesOf(await (await getFile('invoices', `?from=${INVOICED_ON}&to=${INVOICED_ON}`, csvHeaders)).text())
+  const linesOfDay = linesOf(
+    await (await getFile('invoices', `?from=${INVOICED_ON}&to=${INVOICED_ON}`, csvHeaders)).text(),
+  )
   const firstLine = (await getFile('invoices', '', csvHeaders).then((response) => response.text())).split('\r\n')[1]!
   expect(firstLine).toBe(
     `"${invoice.number}";18.02.2026;05.03.2026;"'=Gökdemir; Haddecilik";"İkitelli";"VKN 0123456789";"1. Cad., No: 3";` +
@@ -97,7 +102,8 @@ test('a customer’s open balance has the amounts to be invoiced and to be paid,
   await billing.addInvoice([ids[1]!])
   await bodyOf(billing.pay(ids[1]!, 2_220_000, { day: dayFromNow(0) }))
   const { customerId } = await billing.read(ids[0]!)
-  const readBalance = (key = customerId!) => ask(routes['customers/[key]'].GET, { params: { key }, token: orders.token })
+  const readBalance = (key = customerId!) =>
+    ask(routes['customers/[key]'].GET, { params: { key }, token: orders.token })
   const lira = (amount: number) => [{ currency: 'TRY', amount }]
   expect(await bodyOf<OpenBalanceJson>(readBalance())).toMatchObject({
     toInvoice: lira(2_220_000),

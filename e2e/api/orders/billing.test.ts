@@ -307,7 +307,10 @@ test('the workshop sees invoices and payments only if the settings say so', asyn
 })
 
 test('after two customers are merged, the payment terms remain, and one invoice can cover orders of both', async () => {
-  const [firstOrderId, secondOrderId] = [await billing.createDelivered(newCustomer()), await billing.createDelivered(newCustomer())]
+  const [firstOrderId, secondOrderId] = [
+    await billing.createDelivered(newCustomer()),
+    await billing.createDelivered(newCustomer()),
+  ]
   const number = newInvoiceNumber()
   await billing.addInvoice([firstOrderId], { number })
   const customerId = (await billing.read(secondOrderId)).customerId!

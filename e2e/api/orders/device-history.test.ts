@@ -33,7 +33,10 @@ describe('a device', () => {
     const bareSerial = serialNumber.replaceAll(/[^\w]/g, '').toLowerCase()
     const second = await calls.create({ serialNumber: bareSerial, deviceBrand: ' YUMARO' })
     expect(second.visits).toMatchObject([{ id: first.id, number: first.number, repair: 'Modül değişir.' }])
-    expect((await earlierOrdersOf(serialNumber.replaceAll('-', '/'))).map(({ id }) => id)).toEqual([second.id, first.id])
+    expect((await earlierOrdersOf(serialNumber.replaceAll('-', '/'))).map(({ id }) => id)).toEqual([
+      second.id,
+      first.id,
+    ])
     expect(await earlierOrdersOf(serialNumber, 'Kestrun')).toEqual([])
     expect((await calls.read(first.id)).visits).toEqual([])
   })

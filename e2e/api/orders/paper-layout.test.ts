@@ -169,8 +169,7 @@ test('a signed test record prints each value completely in its cell', async () =
   expect(between(154.5, 173.5)).toContain(withoutSpaces('MΩ·km² / cos φ'))
   expect(between(154.5, 173.5)).toContain(record.rows[1]!.unit)
   const pageText = wordsBetween(words, ...FRAME)
-  for (const text of [record.load, record.instrument.name])
-    expect(pageText).toContain(asPrinted(text))
+  for (const text of [record.load, record.instrument.name]) expect(pageText).toContain(asPrinted(text))
 })
 
 test('a record that is not signed is printed as a draft without results', async () => {

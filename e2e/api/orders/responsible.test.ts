@@ -141,7 +141,11 @@ describe('the morning reminders', () => {
     await db().part.deleteMany()
   })
 
-  async function createQuoted(quotedDaysAgo: number, fields: Record<string, unknown> = {}, quote: Record<string, unknown> = {}) {
+  async function createQuoted(
+    quotedDaysAgo: number,
+    fields: Record<string, unknown> = {},
+    quote: Record<string, unknown> = {},
+  ) {
     const order = await calls.create(fields)
     await calls.send(order.id, quote)
     await db().quote.updateMany({ where: { workOrderId: order.id }, data: { sentAt: daysAgo(quotedDaysAgo) } })

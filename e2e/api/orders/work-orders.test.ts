@@ -29,7 +29,13 @@ const newMessage = () =>
   })
 
 const NO_REQUIRED_FIELDS = { contactPerson: undefined, phone: undefined, faultDescription: undefined }
-const NO_COPIED_FIELDS = { ...NO_REQUIRED_FIELDS, companyName: undefined, email: undefined, deviceBrand: undefined, deviceModel: undefined }
+const NO_COPIED_FIELDS = {
+  ...NO_REQUIRED_FIELDS,
+  companyName: undefined,
+  email: undefined,
+  deviceBrand: undefined,
+  deviceModel: undefined,
+}
 
 test('a new order has a number, is at step 1 and is emailed to its customer', async () => {
   const response = await calls.post()

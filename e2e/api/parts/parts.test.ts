@@ -57,7 +57,9 @@ test('in random histories the quantity, each balance and the filters agree with 
     const quantity = 1 + random(4000)
     const choice = random(5)
     const movements = choice === 1 ? await parts.movements(id) : []
-    const reversibleMovement = movements.find(({ kind, isTakenBack }) => (kind === 'in' || kind === 'out') && !isTakenBack)
+    const reversibleMovement = movements.find(
+      ({ kind, isTakenBack }) => (kind === 'in' || kind === 'out') && !isTakenBack,
+    )
     if (choice === 0) await parts.addMovement(id, 'count', quantity)
     else if (choice === 1 && reversibleMovement) await bodyOf(parts.reverse(id, reversibleMovement.id), 201)
     else if (choice === 2) await parts.addUsed(order.id, [{ partId: id, quantity }])

@@ -62,11 +62,11 @@ test('a message sent twice counts once, and a suspect or refused message does no
 })
 
 test('counts older than two years are deleted at night', async () => {
-  const oldest = monthsLater(istanbulDay(new Date()), -24)
-  const dayBefore = new Date(Date.parse(oldest) - 1).toISOString().slice(0, 10)
+  const oldestKeptDay = monthsLater(istanbulDay(new Date()), -24)
+  const dayBefore = new Date(Date.parse(oldestKeptDay) - 1).toISOString().slice(0, 10)
   await add('view', [
     [dayBefore, '/', 1],
-    [oldest, '/', 2],
+    [oldestKeptDay, '/', 2],
   ])
   await cleanUp()
   expect(await allCounts()).toEqual([['view', '/', 2]])

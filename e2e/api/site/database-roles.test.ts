@@ -89,7 +89,7 @@ beforeEach(() => {
   vi.spyOn(log, 'error').mockImplementation(recorder.error.bind(recorder))
 })
 
-const callThatRuns = (run: () => Promise<unknown>) =>
+const runInCall = (run: () => Promise<unknown>) =>
   ask(
     route({
       access: 'anyone',
@@ -111,8 +111,8 @@ test('a call that lacks a database privilege gets 503 without a reason, and its 
   ])
 })
 
-test('only the code is logged of an error whose message may quote a search', async () => {
-  await callThatRuns(() => db().$queryRaw`SELECT to_tsquery('simple', ${'gizli & &'})::text`)
+test('of an error whose message may quote a search, only the code is logged', async () => {
+  await runInCall(() => db().$queryRaw`SELECT to_tsquery('simple', ${'gizli & &'})::text`)
   expect(failures()[0]!.error.cause).toMatchObject({ code: '42601' })
   expect(output.join('')).not.toContain('gizli')
 })

@@ -14,6 +14,7 @@ import { db } from '@/lib/platform/db/client'
 import type { RecordTable } from '@/lib/records/field'
 import { auditFields, searchedFields } from '@/lib/records/derive'
 import { asOwner, useDatabase } from '../../support/calls/handlers'
+import { randomNumbers } from '../../support/random'
 import { ROUTES } from '../../support/routes'
 import { collectTables } from '@/lib/platform/runtime/revisions'
 import { phoneKey, phoneNumbers } from '@/lib/platform/turkish/phone'
@@ -41,9 +42,9 @@ test('every table that is not private announces its changes', async () => {
 test.each(['search_vector', 'search_text'])(
   'every table with the search column %s has a trigger that fills it',
   async (column) => {
-    const searchable = await namesOf(`select attrelid::regclass::text as name from pg_attribute
+    const searchableTables = await namesOf(`select attrelid::regclass::text as name from pg_attribute
     join pg_class on pg_class.oid = attrelid and relkind = 'r' where attname = '${column}'`)
-    expect((await withTrigger(`fill_${column}`)).toSorted()).toEqual(searchable.toSorted())
+    expect((await withTrigger(`fill_${column}`)).toSorted()).toEqual(searchableTables.toSorted())
   },
 )
 
@@ -190,12 +191,12 @@ function randomTexts(count: number): string[] {
     '1',
   ]
   const separators = ['', '', ' ', ' ', '-', ' - ', '/', ' / ', ')', '(', ' ve ', ', ', ' dahili ', '.', '\n']
-  let seed = 7
-  const pick = (list: readonly string[]) => list[(seed = (seed * 48271) % 2147483647) % list.length]!
+  const random = randomNumbers(7)
+  const pick = (list: readonly string[]) => list[random(list.length)]!
   return Array.from({ length: count }, () => Array.from({ length: 9 }, () => pick(pieces) + pick(separators)).join(''))
 }
 
-test('the database function reads phone numbers as the code does', async () => {
+test('the database reads phone numbers as the code does', async () => {
   const texts = [...PHONES.map(([text]) => text), ...randomTexts(500)]
   const rows = await db().$queryRaw<{ numbers: string[]; key: string }[]>`
     SELECT "phone_numbers"("one") AS "numbers", "phone_key"("one") AS "key"
