@@ -16,7 +16,7 @@ beforeAll(async () => {
   ids = await addPageRows(content)
 })
 
-/** Signs in a new administrator. Returns the account, its token and the headers of its browser. */
+/** Signs in a new administrator. Returns the account, its token and the headers that a browser then sends. */
 async function newSession(role: Role) {
   const account = await content.addAdministrator({ role })
   const token = (await signIn({ url }, account)).token!

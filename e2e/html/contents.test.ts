@@ -58,12 +58,12 @@ describe('the home page', () => {
       const page = await readPage('/')
       const items = page.main.named('Cihazlarını onardığımız markalar').all('li')
       const names = await content.referenceNames()
-      const [first, second] = [items.slice(0, names.length), items.slice(names.length)]
-      expect(first.map(nameOf)).toEqual(names)
-      expect(first.some((item) => item.attr('aria-hidden'))).toBe(false)
-      expect(second.map((item) => item.attr('aria-hidden'))).toEqual(names.map(() => 'true'))
-      const pictures = (half: HtmlPart[]) => half.map((item) => item.values('img', 'src'))
-      expect(pictures(second)).toEqual(pictures(first))
+      const [firstCopy, secondCopy] = [items.slice(0, names.length), items.slice(names.length)]
+      expect(firstCopy.map(nameOf)).toEqual(names)
+      expect(firstCopy.some((item) => item.attr('aria-hidden'))).toBe(false)
+      expect(secondCopy.map((item) => item.attr('aria-hidden'))).toEqual(names.map(() => 'true'))
+      const pictures = (copy: HtmlPart[]) => copy.map((item) => item.values('img', 'src'))
+      expect(pictures(secondCopy)).toEqual(pictures(firstCopy))
       expect(names).toContain('Deneme Marka Ş')
     })
   })
@@ -94,9 +94,9 @@ describe('services', () => {
     const service = JSON.parse((await visit(`${sharedSite().url}/api/Services/servo-surucu-tamiri`)).text) as {
       imageUrls: string[]
     }
-    const [name = ''] = service.imageUrls[0]!.split('.')
+    const [pathWithoutSuffix = ''] = service.imageUrls[0]!.split('.')
     expect(main.one('img[alt="Servo Sürücü Tamiri, resim 1"][fetchpriority=high]').attr('src')).toMatch(
-      new RegExp(`^${name}[-.]`),
+      new RegExp(`^${pathWithoutSuffix}[-.]`),
     )
     expect(main.values('a[data-opens]', 'href').map((href) => href.split('/')[1])).toEqual(Array(5).fill('uploads'))
     expect(main.text).toContain('Parametreler işe başlamadan yedeklenir ve teslimde geri yüklenir')
@@ -122,9 +122,9 @@ describe('articles', () => {
     // Posts of other tests may move the seeded ones to a later page of the list.
     let seededCard: HtmlPart | undefined
     for (let number = 1; !seededCard; number += 1) {
-      const list = await readPage(number === 1 ? '/teknik-bilgi' : `/teknik-bilgi/sayfa/${number}`)
-      expect(list.status).toBe(200)
-      seededCard = cardOf(list, POST.title)
+      const listPage = await readPage(number === 1 ? '/teknik-bilgi' : `/teknik-bilgi/sayfa/${number}`)
+      expect(listPage.status).toBe(200)
+      seededCard = cardOf(listPage, POST.title)
     }
     expect(seededCard.texts('time')).toEqual(['20 Mayıs 2026'])
     expect(seededCard.text).toContain('Seda Özgür')
@@ -190,16 +190,17 @@ describe('articles', () => {
 
 describe('faults', () => {
   test('the lists by brand, device and letter lead to a fault, which links to the form for a quote', async () => {
-    const index = await readPage('/ariza-kodlari')
-    const linkTo = (page: HtmlPage, start: string) => page.main.links.find(({ label }) => label.startsWith(start))?.href
-    expect(linkTo(index, 'Yumaro')).toBe('/ariza-kodlari/marka/yumaro')
-    const brand = await readPage('/ariza-kodlari/marka/yumaro')
-    const device = '/ariza-kodlari/marka/yumaro/cihaz/servo-surucu-tamiri'
-    expect(linkTo(brand, 'Servo sürücü')).toBe(device)
-    const list = await readPage(device)
-    expect(list.heading).toBe('Yumaro servo sürücü arıza kodları')
-    expect(list.main.named('Kodun ilk harfi').hrefOf('A')).toBe(`${device}/harf/a`)
-    expect(hrefsOf((await readPage(`${device}/harf/a`)).main)).toContain(FAULT.path)
+    const indexPage = await readPage('/ariza-kodlari')
+    const hrefByLabel = (page: HtmlPage, labelStart: string) =>
+      page.main.links.find(({ label }) => label.startsWith(labelStart))?.href
+    expect(hrefByLabel(indexPage, 'Yumaro')).toBe('/ariza-kodlari/marka/yumaro')
+    const brandPage = await readPage('/ariza-kodlari/marka/yumaro')
+    const devicePath = '/ariza-kodlari/marka/yumaro/cihaz/servo-surucu-tamiri'
+    expect(hrefByLabel(brandPage, 'Servo sürücü')).toBe(devicePath)
+    const listPage = await readPage(devicePath)
+    expect(listPage.heading).toBe('Yumaro servo sürücü arıza kodları')
+    expect(listPage.main.named('Kodun ilk harfi').hrefOf('A')).toBe(`${devicePath}/harf/a`)
+    expect(hrefsOf((await readPage(`${devicePath}/harf/a`)).main)).toContain(FAULT.path)
     const { main } = await readPage(FAULT.path)
     expect(
       main.all('[role=img][aria-label="Göstergede AL16 yazıyor"], svg[aria-label="Göstergede AL16 yazıyor"]'),

@@ -24,19 +24,20 @@ const wrongPictures = (page: HtmlPage) =>
   page.all('img').flatMap((image) => {
     const src = image.attr('src') ?? ''
     const isSized = ['width', 'height'].every((name) => /^\d+$/.test(image.attr(name) ?? ''))
-    const hasSmaller = !src.startsWith('/uploads/') || /^\/uploads\/\S+\.webp \d+w/.test(image.attr('srcset') ?? '')
-    return isSized && hasSmaller && image.attr('alt') !== undefined ? [] : [src]
+    const hasSmallerVariants =
+      !src.startsWith('/uploads/') || /^\/uploads\/\S+\.webp \d+w/.test(image.attr('srcset') ?? '')
+    return isSized && hasSmallerVariants && image.attr('alt') !== undefined ? [] : [src]
   })
 
 /** Returns inline scripts and styles that the page's content security policy does not allow. */
 function blockedInlineCode(page: HtmlPage): string[] {
   const policy = page.headers.get('content-security-policy') ?? ''
-  const [scripts, styles] = ['script', 'style'].map((kind) => new RegExp(`${kind}-src [^;]*`).exec(policy)![0])
-  const inline = page.html.matchAll(/<(script|style)(?![^>]*(?:\ssrc=|ld\+json))[^>]*>([\s\S]*?)<\/\1>/g)
-  return Array.from(inline, ([, kind, text]) => ({ kind, text: text! }))
-    .filter(({ kind, text }) => {
+  const [scriptPolicy, stylePolicy] = ['script', 'style'].map((tag) => new RegExp(`${tag}-src [^;]*`).exec(policy)![0])
+  const inlineElements = page.html.matchAll(/<(script|style)(?![^>]*(?:\ssrc=|ld\+json))[^>]*>([\s\S]*?)<\/\1>/g)
+  return Array.from(inlineElements, ([, tag, text]) => ({ tag, text: text! }))
+    .filter(({ tag, text }) => {
       const hash = `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-      return !(kind === 'style' ? styles : scripts)!.includes(hash)
+      return !(tag === 'style' ? stylePolicy : scriptPolicy)!.includes(hash)
     })
     .map(({ text }) => text)
 }

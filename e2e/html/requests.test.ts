@@ -274,38 +274,38 @@ describe('redirects of the old site', () => {
     await content.db.redirect.create({ data: { id: randomUUID(), from, to } })
   }
   afterAll(() => content.db.redirect.deleteMany({ where: { from: { in: redirectedPaths } } }))
-  const target = async (path: string, method = 'GET') => {
+  const statusAndLocation = async (path: string, method = 'GET') => {
     const { status, headers } = await visit(site.url + path, { method })
     return [status, headers.get('location')]
   }
-  const options = { timeout: 10_000 }
+  const pollOptions = { timeout: 10_000 }
 
   test.each(['/hizmetlerimiz.php?id=3', '/hizmetler/eski.html'])(
     '%s redirects to its page, without a body, and is not cached',
     async (from) => {
       await add(from, PAGE)
-      await expect.poll(() => target(from), options).toEqual([301, PAGE])
+      await expect.poll(() => statusAndLocation(from), pollOptions).toEqual([301, PAGE])
       const response = await visit(site.url + from)
       expect([response.text, response.headers.get('cache-control')]).toEqual(['', 'no-cache'])
       expect(response.headers.get('content-security-policy')).toBeTruthy()
-      expect(await target(from, 'HEAD')).toEqual([301, PAGE])
+      expect(await statusAndLocation(from, 'HEAD')).toEqual([301, PAGE])
     },
   )
 
   test('a page added later is served instead of redirected', async () => {
     const slug = 'yonlenen-hizmet'
     await add(`/hizmetler/${slug}`, '/kurumsal')
-    await expect.poll(() => target(`/hizmetler/${slug}`), options).toEqual([301, '/kurumsal'])
+    await expect.poll(() => statusAndLocation(`/hizmetler/${slug}`), pollOptions).toEqual([301, '/kurumsal'])
     await content.addService({ slug, title: 'Yönlenen' })
-    await expect.poll(() => target(`/hizmetler/${slug}`), options).toEqual([200, null])
+    await expect.poll(() => statusAndLocation(`/hizmetler/${slug}`), pollOptions).toEqual([200, null])
   })
 
   test('existing pages, files, and addresses under /admin and /api are never redirected', async () => {
     const paths = [PAGE, '/robots.txt', '/favicon.ico', '/admin/login', '/api/Services']
     for (const path of paths) await add(path, '/kurumsal')
     await add('/son-eklenen.html', '/kurumsal')
-    await expect.poll(() => target('/son-eklenen.html'), options).toEqual([301, '/kurumsal'])
-    expect(await Promise.all(paths.map((path) => target(path)))).toEqual(paths.map(() => [200, null]))
+    await expect.poll(() => statusAndLocation('/son-eklenen.html'), pollOptions).toEqual([301, '/kurumsal'])
+    expect(await Promise.all(paths.map((path) => statusAndLocation(path)))).toEqual(paths.map(() => [200, null]))
   })
 })
 

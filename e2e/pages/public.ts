@@ -23,9 +23,9 @@ export const SCRIPTS = '**/_next/static/chunks/*.js'
 /** Holds requests back until the returned function is called. */
 export async function hold(page: Page, urlPattern: string): Promise<() => void> {
   let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
+  const released = new Promise<void>((resolve) => (release = resolve))
   await page.route(urlPattern, async (route) => {
-    await held
+    await released
     await route.continue()
   })
   return release

@@ -244,7 +244,7 @@ describe('invitations', () => {
     expect(await db().administrator.count({ where: { email: EMAIL } })).toBe(1)
   })
 
-  test('errors are reported on their fields, and the invitation stays valid', async () => {
+  test('an acceptance with errors reports them on their fields, and the invitation stays valid', async () => {
     const { linkToken } = await invite(token, EMAIL)
     const { errors } = await problemIn(await accept(linkToken, { name: ' ', password: 'kısa' }), 400)
     expect(errors).toEqual({ name: ['Adınızı ve soyadınızı yazın.'], password: ['Şifre en az 6 karakter olmalı.'] })

@@ -154,7 +154,7 @@ test('the search in the bin finds items by their texts, ignoring case and Turkis
   ])
 })
 
-const bulk = async (json: object, as = caller) =>
+const actOnSeveral = async (json: object, as = caller) =>
   (await (await send('POST Bin/several', { json }, as)).json()) as BinBulkJson
 
 test('several items are restored, each after the items it links to; those that cannot be restored are skipped, with the reason', async () => {
@@ -175,7 +175,7 @@ test('several items are restored, each after the items it links to; those that c
     await calls.remove(id)
   await redirects.add(fields)
   const unknownId = crypto.randomUUID()
-  const result = await bulk({ action: 'restore', ids: [fault.id, unknownId, redirect.id, service.id] })
+  const result = await actOnSeveral({ action: 'restore', ids: [fault.id, unknownId, redirect.id, service.id] })
   expect(result).toEqual({
     done: [service, fault].map(({ id }, index) => ({ id, kind: ['service', 'fault'][index], isPublic: true })),
     missing: [unknownId],
@@ -198,7 +198,7 @@ test('all items that a filter finds are purged, unless their number has changed'
   expect(((await readJson('GET Bin', '?kind=post')) as BinJson[]).map(({ kind }) => kind)).toEqual(['post', 'post'])
   const purgeAll = (count: number) => ({ action: 'purge', all: { filter: { kind: 'reference', q: '' }, count } })
   await problemIn(await send('POST Bin/several', { json: purgeAll(3) }, caller), 409)
-  expect((await bulk(purgeAll(2))).done).toHaveLength(2)
+  expect((await actOnSeveral(purgeAll(2))).done).toHaveLength(2)
   expect(await readJson('GET Bin/counts')).toMatchObject({ post: 2, reference: 0 })
   expect(await inconsistentFiles()).toEqual(CONSISTENT)
 })

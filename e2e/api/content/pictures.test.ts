@@ -88,7 +88,7 @@ test('changing only the focus writes no file, and after it a change with an olde
   await problemIn(await services.change(id, { title: 'Eski' }, { 'if-match': formerEtag }), 412)
 })
 
-test('editing a picture that somebody else has just edited or removed is refused, and no file is orphaned', async () => {
+test('editing a picture that somebody else has just edited is refused, and no file is orphaned', async () => {
   const { url } = await addServiceWithPicture()
   const responses = await Promise.all([put(url, { turn: 1 }), put(url, { turn: 2 })])
   expect(statusesOf(responses)).toEqual([200, 404])

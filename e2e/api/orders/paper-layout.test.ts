@@ -7,10 +7,19 @@ const LONG_WORD = 'UzunKelime'.repeat(20)
 const SYMBOLS = 'Ω 100 μF kΩ→MΩ ⇒ H₂O 10⁻³ ∼ 230 V Δφ ⌀8 ⚡ √2 ≤ Дмитрий Γιώργος'
 const DIFFICULT_TEXT = `${SYMBOLS} ${LONG_WORD} son`
 
-/** Left and right edges inside the frame of a page and of two cells, in millimetres. */
+/** Left and right edges of a page's frame, of cells and of columns, in millimetres. */
 const FRAME = [20, 200] as const
+const COMPANY_CELL = [20.5, 70.5] as const
 const CUSTOMER_CELL = [20.5, 110] as const
 const DEVICE_CELL = [110, 199.5] as const
+const SUMS_CELL = [111.5, 199.5] as const
+const LINE_COLUMNS = {
+  text: [46.5, 112.5],
+  quantity: [112.5, 131.5],
+  unitPrice: [144.5, 170.5],
+  total: [170.5, 199.5],
+} as const
+const READING_COLUMNS = { nominal: [102.5, 128.5], measured: [128.5, 154.5], unit: [154.5, 173.5] } as const
 
 const commonFields = {
   company: {
@@ -102,7 +111,7 @@ async function pdfOf(paper: Paper, current: Partial<PaperInput['current']> = {})
   return renderPaper({ paper, current: { url, outcome: null, isDraft: false, pictures: [], ...current } }, 'test')
 }
 
-const draw = async (paper: Paper, current: Partial<PaperInput['current']> = {}) =>
+const wordsOn = async (paper: Paper, current: Partial<PaperInput['current']> = {}) =>
   printedWords(await pdfOf(paper, current))
 
 /** Returns a text without spaces, and with the micro sign that papers print for the letter μ. */
@@ -119,29 +128,29 @@ test.each([
   ['test', record, {}],
   ['warranty', warranty, {}],
 ] as const)('on the %s paper no word is outside the frame or overlaps another word', async (_, paper, current) => {
-  const words = await draw(paper, current)
+  const words = await wordsOn(paper, current)
   expect(misplacedWords(words)).toEqual([])
   const customer = wordsBetween(words, ...CUSTOMER_CELL)
   for (const text of [commonFields.customer.name, '0532 555 01 23', 'Çorlu V.D. 1234567890', '…'])
     expect(customer).toContain(withoutSpaces(text))
   expect(wordsBetween(words, ...DEVICE_CELL)).toContain(commonFields.device.serialNumber)
-  expect(wordsBetween(words, 20.5, 70.5)).toContain(withoutSpaces(commonFields.company.lines[3]!))
+  expect(wordsBetween(words, ...COMPANY_CELL)).toContain(withoutSpaces(commonFields.company.lines[3]!))
 })
 
 test('a quote prints lines, work, terms, decision and the largest amounts completely', async () => {
-  const words = await draw(quote, withDecision)
+  const words = await wordsOn(quote, withDecision)
   const printedText = asPrinted(DIFFICULT_TEXT)
-  expect(wordsBetween(words, 46.5, 112.5)).toContain(printedText)
+  expect(wordsBetween(words, ...LINE_COLUMNS.text)).toContain(printedText)
   expect(wordsBetween(words, ...FRAME).split(printedText).length - 1).toBeGreaterThanOrEqual(4)
-  expect(wordsBetween(words, 112.5, 131.5)).toContain('100.000,125')
-  expect(wordsBetween(words, 144.5, 170.5)).toContain('12.345.678,90')
-  expect(wordsBetween(words, 170.5, 199.5)).toContain('20.000.000,00')
-  expect(wordsBetween(words, 111.5, 199.5)).toContain('24.000.000,00USD')
+  expect(wordsBetween(words, ...LINE_COLUMNS.quantity)).toContain('100.000,125')
+  expect(wordsBetween(words, ...LINE_COLUMNS.unitPrice)).toContain('12.345.678,90')
+  expect(wordsBetween(words, ...LINE_COLUMNS.total)).toContain('20.000.000,00')
+  expect(wordsBetween(words, ...SUMS_CELL)).toContain('24.000.000,00USD')
 })
 
 test.each([1, 3, 5])('a quote prints all of %i bank accounts, next to the sums or below them', async (count) => {
   const accounts = accountsOf(count)
-  const words = await draw({ ...quote, accounts }, withDecision)
+  const words = await wordsOn({ ...quote, accounts }, withDecision)
   expect(misplacedWords(words)).toEqual([])
   const cell = wordsBetween(words, 20.5, count > 3 ? 199.5 : 111.5)
   for (const { iban } of accounts) expect(cell).toContain(withoutSpaces(iban))
@@ -150,24 +159,24 @@ test.each([1, 3, 5])('a quote prints all of %i bank accounts, next to the sums o
 
 test('a decision’s note of a thousand lines is cut to fit its stamp', async () => {
   const outcome = { ...withDecision.outcome, note: 'x\n'.repeat(1000) } as PaperInput['current']['outcome']
-  const words = await draw({ ...quote, work: '' }, { outcome })
+  const words = await wordsOn({ ...quote, work: '' }, { outcome })
   expect(misplacedWords(words)).toEqual([])
   expect(wordsBetween(words, ...FRAME)).toContain('…Tamamıişemrindeyazar.')
 })
 
 test('long findings are cut at the end of their cell, with a note that says where to read the rest', async () => {
-  expect(wordsBetween(await draw(quote, withDecision), ...DEVICE_CELL)).toContain('…Tamamısayfanızdayazar.')
+  expect(wordsBetween(await wordsOn(quote, withDecision), ...DEVICE_CELL)).toContain('…Tamamısayfanızdayazar.')
 })
 
 test('a signed test record prints each value completely in its cell', async () => {
-  const words = await draw(record)
-  const between = (left: number, right: number) => wordsBetween(words, left, right)
-  expect(between(102.5, 128.5)).toContain(withoutSpaces(NOMINAL))
-  expect(between(102.5, 128.5)).toContain('>1')
-  expect(between(128.5, 154.5)).toContain(withoutSpaces(MEASURED))
-  expect(between(128.5, 154.5)).toContain(record.rows[1]!.measured)
-  expect(between(154.5, 173.5)).toContain(withoutSpaces('MΩ·km² / cos φ'))
-  expect(between(154.5, 173.5)).toContain(record.rows[1]!.unit)
+  const words = await wordsOn(record)
+  const wordsInColumn = (column: keyof typeof READING_COLUMNS) => wordsBetween(words, ...READING_COLUMNS[column])
+  expect(wordsInColumn('nominal')).toContain(withoutSpaces(NOMINAL))
+  expect(wordsInColumn('nominal')).toContain('>1')
+  expect(wordsInColumn('measured')).toContain(withoutSpaces(MEASURED))
+  expect(wordsInColumn('measured')).toContain(record.rows[1]!.measured)
+  expect(wordsInColumn('unit')).toContain(withoutSpaces('MΩ·km² / cos φ'))
+  expect(wordsInColumn('unit')).toContain(record.rows[1]!.unit)
   const pageText = wordsBetween(words, ...FRAME)
   for (const text of [record.load, record.instrument.name]) expect(pageText).toContain(asPrinted(text))
 })
@@ -175,13 +184,13 @@ test('a signed test record prints each value completely in its cell', async () =
 test('a record that is not signed is printed as a draft without results', async () => {
   const rows = [{ ...record.rows[1]!, what: 'Akım', passed: null }]
   const { instruments: _, ...draft } = { ...record, load: 'Motor', note: '', rows, passed: false }
-  const words = wordsBetween(await draw(draft, { isDraft: true }), ...FRAME)
+  const words = wordsBetween(await wordsOn(draft, { isDraft: true }), ...FRAME)
   expect(words).toContain(withoutSpaces('Bu tutanak imzalanmadı ve geçerli değildir.'))
   expect(words).not.toContain('Geçmedi')
 })
 
 test('the intake form prints all accessories, on a second page if necessary', async () => {
-  const words = await draw({ ...intake, accessories: `${intake.accessories}, ${'kutu, kapak, '.repeat(60)}sonuncu` })
+  const words = await wordsOn({ ...intake, accessories: `${intake.accessories}, ${'kutu, kapak, '.repeat(60)}sonuncu` })
   const pageText = wordsBetween(words, ...FRAME)
   expect(pageText).toContain(asPrinted(intake.accessories))
   for (const text of ['sonuncu', 'Garanti kapsamında', 'Sayfa 2/2']) expect(pageText).toContain(withoutSpaces(text))
@@ -193,12 +202,12 @@ test('Arabic letters are joined and run from right to left', async () => {
 })
 
 test('a stored character that is in no font is printed as an empty box', async () => {
-  const words = await draw(quote, withDecision)
+  const words = await wordsOn(quote, withDecision)
   expect(wordsBetween(words, ...FRAME)).toContain('son▯')
 })
 
 test('a text of thousands of lines is cut, with a note that says where to read the rest', async () => {
-  const words = await draw({ ...quote, lines: [], terms: [], found: '', work: `${'iş\n'.repeat(2450)}son` })
+  const words = await wordsOn({ ...quote, lines: [], terms: [], found: '', work: `${'iş\n'.repeat(2450)}son` })
   expect(words.at(-1)!.page).toBeLessThan(6)
   expect(wordsBetween(words, ...FRAME)).toContain('…Tamamıişemrindeyazar.')
 })
