@@ -170,7 +170,10 @@ test('long findings are cut at the end of their cell, with a note that says wher
 
 test('a signed test record prints each value completely in its cell', async () => {
   const words = await wordsOn(record)
-  const wordsInColumn = (column: keyof typeof READING_COLUMNS) => wordsBetween(words, ...READING_COLUMNS[column])
+  const wordsInColumn = (column: keyof typeof READING_COLUMNS) => {
+    const [left, right] = READING_COLUMNS[column]
+    return wordsBetween(words, left, right)
+  }
   expect(wordsInColumn('nominal')).toContain(withoutSpaces(NOMINAL))
   expect(wordsInColumn('nominal')).toContain('>1')
   expect(wordsInColumn('measured')).toContain(withoutSpaces(MEASURED))
