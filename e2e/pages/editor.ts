@@ -11,14 +11,14 @@ export async function pasteOrDropPictures(page: Page, how: 'paste' | 'drop', ...
   const contents = files.map(({ name, mimeType, buffer }) => ({ name, mimeType, bytes: [...buffer] }))
   await contentField(page).evaluate(
     (element, { how, contents }) => {
-      const data = new DataTransfer()
+      const transfer = new DataTransfer()
       for (const { name, mimeType, bytes } of contents)
-        data.items.add(new File([new Uint8Array(bytes)], name, { type: mimeType }))
+        transfer.items.add(new File([new Uint8Array(bytes)], name, { type: mimeType }))
       const options = { bubbles: true, cancelable: true }
       element.dispatchEvent(
         how === 'paste'
-          ? new ClipboardEvent('paste', { ...options, clipboardData: data })
-          : new DragEvent('drop', { ...options, dataTransfer: data }),
+          ? new ClipboardEvent('paste', { ...options, clipboardData: transfer })
+          : new DragEvent('drop', { ...options, dataTransfer: transfer }),
       )
     },
     { how, contents },

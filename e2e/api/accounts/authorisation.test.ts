@@ -42,17 +42,17 @@ const CALLERS: [string, () => Promise<Record<string, string>>][] = [
   [
     'an expired token',
     async () => {
-      const row = { id: newId(), administratorId: administrator.id, expiresAt: new Date(Date.now() + 3600_000) }
-      await db().session.create({ data: row })
-      return bearer(await forgeToken(ourKey(), { seconds: -60, jti: row.id }))
+      const session = { id: newId(), administratorId: administrator.id, expiresAt: new Date(Date.now() + 3600_000) }
+      await db().session.create({ data: session })
+      return bearer(await forgeToken(ourKey(), { seconds: -60, jti: session.id }))
     },
   ],
   [
     'a session that has ended',
     async () => {
-      const row = { id: newId(), administratorId: administrator.id, expiresAt: new Date(Date.now() - 1000) }
-      await db().session.create({ data: row })
-      return bearer(await forgeToken(ourKey(), { jti: row.id }))
+      const session = { id: newId(), administratorId: administrator.id, expiresAt: new Date(Date.now() - 1000) }
+      await db().session.create({ data: session })
+      return bearer(await forgeToken(ourKey(), { jti: session.id }))
     },
   ],
   [

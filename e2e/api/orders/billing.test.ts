@@ -106,8 +106,8 @@ test('an existing invoice number adds another order of the same customer to the 
   const problem = await problemIn(await billing.invoice([otherId], { number }), 409)
   expect(problem.message).toBe(`${number} başka bir müşteride yazılı: Pelitova Gıda, 18.02.2026. Numarayı denetleyin.`)
   expect((await problemIn(await billing.invoice([secondId], { number }), 409)).message).toContain('zaten yazılı')
-  const wrongDay = await billing.invoice([await billing.createDelivered(fields)], { number, day: '2026-02-19' })
-  expect((await problemIn(wrongDay, 409)).message).toContain('18.02.2026 günüyle yazılı')
+  const wrongDayResponse = await billing.invoice([await billing.createDelivered(fields)], { number, day: '2026-02-19' })
+  expect((await problemIn(wrongDayResponse, 409)).message).toContain('18.02.2026 günüyle yazılı')
   await problemIn(await billing.invoice([otherId, firstId]), 409)
 
   const [id1, id2] = [await billing.createDelivered(newCustomer()), await billing.createDelivered(newCustomer())]
@@ -182,9 +182,9 @@ test('the due date follows from the settings, the customer or the order, and an 
     terms: { days: 30, from: 'customer' },
   })
   expect((await billing.addInvoice([ids[2]!], { dueOn: '2026-02-20' })).dueOn).toBe('2026-02-20')
-  const [first] = (await billing.read(ids[0]!)).invoices
+  const [invoice] = (await billing.read(ids[0]!)).invoices
   const correction = { number: newInvoiceNumber(), day: INVOICED_ON, orders: [{ id: ids[0] }] }
-  expect(await bodyOf(billing.changeInvoice(first!.id, correction))).toMatchObject({ dueOn: '2026-03-05' })
+  expect(await bodyOf(billing.changeInvoice(invoice!.id, correction))).toMatchObject({ dueOn: '2026-03-05' })
   await bodyOf(billing.change(ids[0]!, { dueOn: '2026-04-01' }))
   expect(await billing.read(ids[0]!)).toMatchObject({ dueOn: '2026-04-01', clock: { day: '2026-04-01' } })
   await bodyOf(billing.change(ids[0]!, { dueOn: null }))
@@ -215,18 +215,21 @@ test('a payment in another currency does not count until the difference is expla
   expect(await billing.expectState(id, 'paid')).toMatchObject({ paidOn: PAID_ON, open: 0 })
 })
 
-test('a repeated idempotency key stores one payment and one invoice, and a call with an outdated ETag is refused', async () => {
+test('a repeated idempotency key stores one payment and one invoice, and an outdated ETag or a future day of payment is refused', async () => {
   const id = await billing.createDelivered()
-  const invoiceKey = { 'idempotency-key': crypto.randomUUID() }
-  const responses = await Promise.all([billing.invoice([id], {}, invoiceKey), billing.invoice([id], {}, invoiceKey)])
+  const invoiceKeyHeader = { 'idempotency-key': crypto.randomUUID() }
+  const responses = await Promise.all([
+    billing.invoice([id], {}, invoiceKeyHeader),
+    billing.invoice([id], {}, invoiceKeyHeader),
+  ])
   expect(statusesOf(responses)).toEqual([201, 201])
-  const etag = { 'if-match': `"${id}-${(await billing.read(id)).version}"` }
-  const paymentKey = { 'idempotency-key': crypto.randomUUID() }
-  await bodyOf(billing.pay(id, 100, {}, { ...paymentKey, ...etag }))
-  await bodyOf(billing.pay(id, 100, {}, { ...paymentKey, ...etag }))
+  const etagHeader = { 'if-match': `"${id}-${(await billing.read(id)).version}"` }
+  const paymentKeyHeader = { 'idempotency-key': crypto.randomUUID() }
+  await bodyOf(billing.pay(id, 100, {}, { ...paymentKeyHeader, ...etagHeader }))
+  await bodyOf(billing.pay(id, 100, {}, { ...paymentKeyHeader, ...etagHeader }))
   expect((await billing.read(id)).payments).toHaveLength(1)
-  await problemIn(await billing.pay(id, 100, {}, etag), 412)
-  await problemIn(await billing.pay(await billing.createDelivered(), 100, {}, paymentKey), 409)
+  await problemIn(await billing.pay(id, 100, {}, etagHeader), 412)
+  await problemIn(await billing.pay(await billing.createDelivered(), 100, {}, paymentKeyHeader), 409)
   await problemIn(await billing.pay(id, 100, { day: dayFromNow(1) }), 400)
 })
 
@@ -238,25 +241,25 @@ test('a payment of an invoice pays its orders one after another, once per idempo
   const { id, open } = await billing.addInvoice(shares, { withholding: 3 })
   expect(open).toBe(2_850_006)
   await bodyOf(billing.pay(ids[0]!, 950_000))
-  const key = { 'idempotency-key': crypto.randomUUID() }
+  const keyHeader = { 'idempotency-key': crypto.randomUUID() }
   await problemIn(await billing.payInvoice(id, 950_000, open), 412)
   const remaining = open - 950_000
   const paymentFields = { method: 'cheque', note: 'Dekont 41', day: '2026-03-04' }
   const underpaidInvoice = await bodyOf<InvoiceJson>(
-    billing.payInvoice(id, remaining - 500_000, remaining, paymentFields, key),
+    billing.payInvoice(id, remaining - 500_000, remaining, paymentFields, keyHeader),
   )
   expect(underpaidInvoice).toMatchObject({ open: 500_000, orders: [{ open: 0 }, { open: 0 }, { open: 500_000 }] })
-  await bodyOf(billing.payInvoice(id, remaining - 500_000, remaining, paymentFields, key))
-  const paidOrders = await Promise.all(ids.map((orderId) => billing.read(orderId)))
-  expect(paidOrders.map(({ payments }) => payments.length)).toEqual([2, 1, 1])
-  expect(paidOrders[2]).toMatchObject({ state: 'partly-paid', payments: [paymentFields] })
+  await bodyOf(billing.payInvoice(id, remaining - 500_000, remaining, paymentFields, keyHeader))
+  const billings = await Promise.all(ids.map((orderId) => billing.read(orderId)))
+  expect(billings.map(({ payments }) => payments.length)).toEqual([2, 1, 1])
+  expect(billings[2]).toMatchObject({ state: 'partly-paid', payments: [paymentFields] })
 
   const responses = await Promise.all([1, 2].map(() => billing.payInvoice(id, 500_001, 500_000)))
   expect(statusesOf(responses)).toEqual([200, 412])
-  const overpaidOrder = await billing.expectState(ids[2]!, 'paid')
-  expect(overpaidOrder.differences.payment).toEqual({ amount: 1, explained: null })
+  const overpaidBilling = await billing.expectState(ids[2]!, 'paid')
+  expect(overpaidBilling.differences.payment).toEqual({ amount: 1, explained: null })
   await problemIn(
-    await billing.payInvoice((await billing.addInvoice([await billing.createDelivered()])).id, 1, TOTAL, {}, key),
+    await billing.payInvoice((await billing.addInvoice([await billing.createDelivered()])).id, 1, TOTAL, {}, keyHeader),
     409,
   )
 })
@@ -265,27 +268,27 @@ const IBANS = ['TR450999900000000012345601', 'TR180999900000000012345602']
 
 test('the customer sees the amount due with the bank accounts, or that it is paid, only if the settings say so', async () => {
   const { id, trackingToken } = await orders.createApproved()
-  const paymentOf = async () => (await orders.readAsCustomer(trackingToken)).payment
+  const readPayment = async () => (await orders.readAsCustomer(trackingToken)).payment
   await billing.deliver(id)
   await billing.addInvoice([id], { withholding: 7 })
-  expect(await paymentOf()).toBeNull()
+  expect(await readPayment()).toBeNull()
   const bank = { bank: 'Örnek Bankası', holder: 'Ölçev' }
   const accounts = IBANS.map((iban, i) => ({ ...bank, iban, currency: i === 0 ? 'TRY' : 'EUR' }))
   await db().setting.create({ data: { section: 'bank', value: { accounts } } })
   const value = { ...DEFAULT_SETTINGS.orders, showPayments: true }
   await db().setting.create({ data: { section: 'orders', value } })
   const awaitedPayment = { state: 'awaited', currency: 'TRY', total: 1_961_000, open: 1_961_000, dueOn: '2026-03-05' }
-  expect(await paymentOf()).toMatchObject({
+  expect(await readPayment()).toMatchObject({
     ...awaitedPayment,
     isOverdue: true,
     accounts: [{ iban: IBANS[0] }],
     paidOn: null,
   })
   await bodyOf(billing.pay(id, 1_000_000))
-  expect(await paymentOf()).toMatchObject({ state: 'partly-paid', paid: 1_000_000, open: 961_000 })
+  expect(await readPayment()).toMatchObject({ state: 'partly-paid', paid: 1_000_000, open: 961_000 })
   await bodyOf(billing.pay(id, 961_000, { method: 'cash', day: '2026-03-10' }))
   const fullPayment = { state: 'paid', open: 0, paidOn: '2026-03-10', method: 'cash', accounts: [] }
-  expect(await paymentOf()).toMatchObject({ ...fullPayment, invoices: [{ day: INVOICED_ON }] })
+  expect(await readPayment()).toMatchObject({ ...fullPayment, invoices: [{ day: INVOICED_ON }] })
   const prepaidOrder = await orders.createApproved()
   await bodyOf(billing.pay(prepaidOrder.id, TOTAL))
   expect((await orders.readAsCustomer(prepaidOrder.trackingToken)).payment).toMatchObject({

@@ -67,13 +67,13 @@ test('the export has the load tests and shipments of a person’s devices, and a
   const rows = [{ what: 'Perihan Hanım’ın istediği ölçüm', nominal: '', measured: '1', unit: 'A', passed: true }]
   await bodyOf(calls.loadTest(id, { rows, note: 'Perihan Saltuk ile görüşüldü.' }))
   await bodyOf(calls.sign(id))
-  const json = { direction: 'in', carrier: 'Perihan Saltuk getirdi', trackingNumber: '7300', day: '2026-03-09' }
+  const shipment = { direction: 'in', carrier: 'Perihan Saltuk getirdi', trackingNumber: '7300', day: '2026-03-09' }
   await bodyOf(
-    ask(routes['[key]/shipments'].POST, { method: 'POST', params: { key: id }, json, token: calls.token }),
+    ask(routes['[key]/shipments'].POST, { method: 'POST', params: { key: id }, json: shipment, token: calls.token }),
     201,
   )
   expect((await privacy.export(PERSON.email)).orders).toMatchObject([
-    { loadTests: [{ number: 1, note: 'Perihan Saltuk ile görüşüldü.' }], shipments: [json] },
+    { loadTests: [{ number: 1, note: 'Perihan Saltuk ile görüşüldü.' }], shipments: [shipment] },
   ])
   await privacy.searchAndErase(PERSON.email)
   const { loadTests, shipments } = await calls.read(id)
@@ -194,8 +194,8 @@ test('a line of a quote, a reading and a saved text that name a person are liste
   await calls.send(quotedOrder.id, { amount: null, work: '', lines: [{ ...line, text: 'Vedat Öncel’in modülü' }] })
   const testedOrder = await calls.createApproved({ email: 'r@ornek.example', phone: '0374 555 01 92' })
   await calls.advance(testedOrder.id, 4, 5)
-  const row = { what: 'Akım', nominal: '', measured: '0532 444 10 80', unit: 'A', passed: true }
-  await bodyOf(calls.loadTest(testedOrder.id, { rows: [row] }))
+  const reading = { what: 'Akım', nominal: '', measured: '0532 444 10 80', unit: 'A', passed: true }
+  await bodyOf(calls.loadTest(testedOrder.id, { rows: [reading] }))
   const label = 'Vedat Öncel’e kargolanır.'
   const key = crypto.randomUUID()
   await db().savedText.create({ data: { id: key, kind: 'sentence', text: label } })

@@ -82,8 +82,8 @@ test('posts are listed newest first with their publication date', async () => {
   const fields =
     'id slug title summary content contentFormat author imageUrl imageAlt metaTitle metaDescription state publishedAt version createdAt'
   expect(Object.keys(items[0]!)).toEqual(fields.split(' '))
-  const item = await ask(post.GET, { params: { key: 'yazi-2' } })
-  expect(await item.json()).toEqual(items[1])
+  const response = await ask(post.GET, { params: { key: 'yazi-2' } })
+  expect(await response.json()).toEqual(items[1])
   await db().image.deleteMany({ where: { path: String(items[1]!.imageUrl) } })
   expect(await (await ask(post.GET, { params: { key: 'yazi-2' } })).json()).toMatchObject({ imageUrl: '' })
 })
