@@ -105,7 +105,7 @@ describe.each(KIND_ENTRIES)('%s', (kind, { api }) => {
     await problemIn(await calls.read(item), 404)
   })
 
-  test('answers every call with 404 if it does not exist, and no file is orphaned', async () => {
+  test('that does not exist gets 404 for every call, and no file is orphaned', async () => {
     for (const name of Object.keys(ROUTE_ACCESS).filter((call) => call.split(' ')[1]!.startsWith(`${api}/[key]`))) {
       const call = ROUTE_ACCESS[name]![1] ? await sampleOf(name, caller) : {}
       for (const key of [newId(), 'abc', 'Abc', 'a\0', '%', 'a'.repeat(300)]) {

@@ -80,7 +80,7 @@ test('an edited picture is made from the original, and has a new address, its ow
   expect(JSON.stringify(entry?.changes)).toContain('"pictures.cut"')
 })
 
-test('changing only the focus writes no file, and after it a change with an older ETag is refused', async () => {
+test('changing only the focus of a picture writes no file, but makes the former ETag outdated', async () => {
   const { id, slug, url } = await addServiceWithPicture()
   const formerEtag = (await services.read(slug)).headers.get('etag')!
   expect(await editPicture(url, { focus: [0.25, 1] })).toBe(url)

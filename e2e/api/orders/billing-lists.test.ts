@@ -110,7 +110,7 @@ async function makeRandomCall(ids: readonly string[]): Promise<number> {
   return (await pick(...calls)()).status
 }
 
-test('after a random history with 20 calls at a time, state and sums agree with the rows', async () => {
+test('after a random history with 20 calls at a time, the state and sums of each order agree with its rows', async () => {
   const ids: string[] = []
   for (const phone of ['0532 555 70 01', '0532 555 70 02'])
     for (let n = 0; n < 3; n++) ids.push((await orders.createApproved({ phone, email: '' })).id)

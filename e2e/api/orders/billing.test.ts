@@ -42,7 +42,7 @@ test('an approved order is to be invoiced once it is delivered, then invoiced, p
   expect(await billing.expectState(id, 'paid')).toMatchObject({ open: 0, paidOn: PAID_ON, clock: null })
 })
 
-test('a payment puts an order among those to invoice, even if it pays the whole amount', async () => {
+test('a payment puts an order among the orders to invoice, even if it pays the whole amount', async () => {
   const { id } = await orders.createApproved()
   await bodyOf(billing.pay(id, 1_000_000))
   await billing.expectState(id, 'to-invoice')

@@ -453,7 +453,7 @@ test('the current year is compared with the same days of the previous year, in s
   expect(site!.views).toMatchObject({ total: 17 + 1000, days: 3, previous: 5 })
 })
 
-test('searches without hits are listed, however many more frequent searches have hits by now', async () => {
+test('searches without hits are listed, even if many more frequent searches have hits by now', async () => {
   await db().fault.createMany({
     data: numberedNames(60, 'XQ').map((name, i) => {
       const fault = { brand: 'Vektral', series: 'VX', code: name, title: 'Besleme' }
@@ -507,7 +507,7 @@ test('the dashboard’s figures cover the last thirty days and twelve weeks', as
   expect(emptySearches).toEqual({ count: 13, top: { text: 'kxqson', count: 7 }, weeks: [...Array(11).fill(0), 13] })
 })
 
-test('a manager gets all sections of the report, the workshop no amounts, and an editor only the site, with a funnel that ends at the form', async () => {
+test('a manager gets all sections of the report, the workshop neither amounts nor billing, and an editor only the site, with a funnel that ends at the form', async () => {
   const period = periodOf({})
   const sectionsOf = async (role: Role) => {
     const { period: _period, ...sections } = await getReport(sessions[role], period, { now: NOW })
@@ -525,7 +525,7 @@ const download = (file: string, query: string, token?: string) => {
   return fileRoute(new NextRequest(`${request.url}?${query}`, request), { params: Promise.resolve({ file }) })
 }
 
-test('the file of a figure that the role may not see gets 404, as does an unknown figure or a wrong period', async () => {
+test('the CSV file of a forbidden figure, an unknown figure or an invalid period gets 404', async () => {
   const forbiddenFigures: Record<Role, string[]> = {
     manager: [],
     workshop: ['amounts', 'billed', 'unpaid'],

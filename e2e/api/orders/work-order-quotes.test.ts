@@ -112,7 +112,7 @@ test('a decision recorded by staff says who made it and how, and who recorded it
   await problemIn(await calls.recordDecision(id, { how: 'page' }), 400)
 })
 
-test('200 simultaneous approvals and refusals produce one decision, one event and one email to each side', async () => {
+test('200 simultaneous calls that approve or decline a quote produce one decision, one event and one email to each side', async () => {
   const { id, trackingToken } = await createQuoted()
   const responses = await Promise.all(
     Array.from({ length: 200 }, (_, i) => calls.decide(trackingToken, { decision: i % 2 ? 'approved' : 'declined' })),
@@ -156,7 +156,7 @@ test.each([
   },
 )
 
-test('a decision that races with a new version applies to one version', async () => {
+test('a decision that races with a new version applies to the former version or is refused', async () => {
   const { id, trackingToken } = await createQuoted()
   const [response] = await Promise.all([calls.decide(trackingToken), calls.send(id, { amount: 9_000_000 })])
   const { quotes } = await calls.read(id)

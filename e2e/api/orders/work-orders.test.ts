@@ -160,7 +160,7 @@ const withKey = (key: string) => ({ 'idempotency-key': key })
 const openWith = async (key: string, fields: Fields = {}) =>
   bodyOf<OrderJson>(await calls.post(fields, withKey(key)), 201)
 
-test('simultaneous requests with the same idempotency key open and email one order, and all get it as their response', async () => {
+test('simultaneous requests with the same idempotency key open and email one order, which each response contains', async () => {
   const key = randomUUID()
   const companyName = 'Yarış Makina'
   const orders = await Promise.all(Array.from({ length: 8 }, () => openWith(key, { companyName })))

@@ -122,7 +122,7 @@ test('a delivery covers the orders that wait for the part, the oldest first, and
   })
 })
 
-test('the customer sees that the order waits until the part has arrived', async () => {
+test('until the part has arrived, the customer sees that the order waits for it', async () => {
   const part = await parts.create()
   const { id, trackingToken } = await orders.create()
   await bodyOf(setWaiting(id, { awaitedPartId: part.id, partShown: true, partExpectedOn: '2026-03-16' }))

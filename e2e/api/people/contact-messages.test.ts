@@ -96,7 +96,7 @@ test('one of several concurrent messages with the same idempotency key is stored
   expect(await countFrom(email)).toBe(1)
 })
 
-test('the eleventh message from an address within ten minutes gets 429, and other addresses are not limited', async () => {
+test('the eleventh message from a network address within ten minutes gets 429, and other network addresses are not limited', async () => {
   const address = newAddress()
   for (let i = 0; i < 10; i += 1) await receiptIn(await send({ address }))
   const response = await send({ address })

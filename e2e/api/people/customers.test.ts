@@ -64,7 +64,7 @@ describe('an order belongs to the customer', () => {
     expect(await read(firstId)).toMatchObject({ email, companyName: 'Gökdemir Haddecilik', orders: 3 })
   })
 
-  test('only if more than the phone number is the same; otherwise the two are suggested as duplicates until somebody declines the suggestion', async () => {
+  test('only if more than the phone number is the same; otherwise both customers are suggested as duplicates until somebody declines the suggestion', async () => {
     const { phone, email } = newContact()
     const firstId = await customerOfNewOrder({ phone, email })
     const secondId = await customerOfNewOrder({ phone, email: newContact().email })
@@ -87,7 +87,7 @@ describe('an order belongs to the customer', () => {
   })
 })
 
-test('simultaneous orders create one customer', async () => {
+test('simultaneous orders with the same contact data create one customer', async () => {
   const contact = newContact()
   const ids = await Promise.all(Array.from({ length: 6 }, () => customerOfNewOrder(contact)))
   expect(new Set(ids).size).toBe(1)

@@ -152,7 +152,7 @@ test('an order copies the photos of its message, and a file is kept until its la
   expect(isStored()).toBe(false)
 })
 
-test('staff see every photo with their cookie, in both sizes, and no cache stores it', async () => {
+test('staff see every photo with their cookie, also in both smaller sizes, and no cache stores it', async () => {
   const { id } = await newOrder()
   const form = { file: await newWidePicture() }
   const photo = await createdBody(

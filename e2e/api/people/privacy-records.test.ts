@@ -126,7 +126,7 @@ test('the export has the addressees of the papers of a person’s orders, and an
   expect(await db().paper.count({ where: { workOrderId: id } })).toBe(0)
 })
 
-test('an erasure removes tax number and address of a company whose tax number is a person’s T.C. number', async () => {
+test('an erasure removes tax number and address of a company whose tax number is a person’s identity number', async () => {
   const { id, email } = await newCustomer('Kutlu Elektrik')
   await db().customer.update({ where: { id }, data: { taxOffice: 'Gebze', taxNumber: '123 456 789 01' } })
   await privacy.searchAndErase(email)

@@ -59,7 +59,7 @@ test.each([
   expect(await db().contactMessage.count()).toBe(1)
 })
 
-test('the search result has the records by origin, and how long messages are kept', async () => {
+test('the search result has the person’s records, the photos by origin, and how long messages are kept', async () => {
   const { order, mentioningOrder } = await addEverything(orders)
   const result = await privacy.find(EMAIL)
   expect(result).toMatchObject({

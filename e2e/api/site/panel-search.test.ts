@@ -126,7 +126,7 @@ test('each role finds what it may read', async () => {
   expect(await kindsFor('workshop')).toEqual(['customer', 'message', 'order'])
 })
 
-test('a part is found by code, name and shelf, the typed code first, by those who may see orders', async () => {
+test('a part is found by code, name and shelf, with the exact code first, only by roles that see orders', async () => {
   const part = { name: 'Soğutma fanı', place: 'Raf D1', onHand: -2000, least: 4000 }
   await db().part.createMany({
     data: ['A-FAN-80', 'FAN-80'].map((code) => ({ ...part, id: newId(), code, lowSince: new Date() })),

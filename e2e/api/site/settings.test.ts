@@ -68,7 +68,7 @@ const slidesWithPicture = (path: string, alt = 'Yük altında test edilen invert
 const questions = (...rows: object[]) => ({ questions: rows.map((row) => ({ answer: 'x', home: false, ...row })) })
 
 test.each(SECTION_NAMES)(
-  'section %s has its defaults and version 0 until it is saved, and accepts them',
+  'section %s has its defaults and version 0 until it is saved, and the defaults can be saved',
   async (section) => {
     await db().setting.deleteMany({ where: { section } })
     const defaultsResponse = await readSection(section)
