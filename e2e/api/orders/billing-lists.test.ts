@@ -119,7 +119,7 @@ test('after a random history with 20 calls at a time, the state and sums of each
     statuses.push(...(await Promise.all(Array.from({ length: 20 }, () => makeRandomCall(ids)))))
     for (const state of await expectConsistentAccounts()) states.add(state)
   }
-  // A busy machine may answer 503 after a wait, and then has stored nothing.
+  // On a busy machine a call may get 503 after a wait. It has then stored nothing.
   expect(statuses.filter((status) => status >= 500 && status !== 503)).toEqual([])
   expect(statuses.filter((status) => status < 300).length).toBeGreaterThan(50)
   expect(states.size).toBeGreaterThan(3)
