@@ -13,7 +13,7 @@ import { adminMessagePath, editPath } from '@/lib/site/admin-pages'
 import { KINDS, mapKinds, PAGE_KINDS } from '@/lib/site/kinds'
 
 /** Brings a screen from its previous state into the next one, as a person would. */
-type Act = (page: Page) => Promise<unknown>
+type Transition = (page: Page) => Promise<unknown>
 
 const button = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name })
 
@@ -65,7 +65,7 @@ const REDIRECT_LINES = [
   '/iletisim.php;/iletisim',
 ]
 
-const PERSON = 'cok-uzun-bir-bakim-adresi@tuncel-ambalaj-sanayi.example'
+const PERSON_EMAIL = 'cok-uzun-bir-bakim-adresi@tuncel-ambalaj-sanayi.example'
 
 /** Adds a part with long words and a negative stock. */
 async function addPart(page: Page): Promise<{ id: string }> {
@@ -76,17 +76,17 @@ async function addPart(page: Page): Promise<{ id: string }> {
   const name = 'Çokuzunbirparçaadı-Elektronik, ekranlı ve sürüklenir tip enkoder kablosu'
   const code = unique('P').replace(' ', '-').toUpperCase()
   const part = await post('', { code, name, unit: 'm', least: 20_000, place: 'Üst kattaki çelik dolap, 3. raf' })
-  await post(`/${part.id}/movements`, { kind: 'out', quantity: 1_234_567, reason: PERSON })
+  await post(`/${part.id}/movements`, { kind: 'out', quantity: 1_234_567, reason: PERSON_EMAIL })
   return part
 }
 
 /** Later states of screens. Each follows from the state above it. */
-const STATES: Record<string, Record<string, Act>> = {
+const STATES: Record<string, Record<string, Transition>> = {
   '/admin/rapor': {
     'its tables and definitions': (page) =>
       main(page)
         .locator('details')
-        .evaluateAll((all: HTMLDetailsElement[]) => all.forEach((details) => (details.open = true))),
+        .evaluateAll((elements: HTMLDetailsElement[]) => elements.forEach((details) => (details.open = true))),
     'an invalid period': async (page) => {
       await main(page).getByLabel('Tarih aralığı').check()
       await main(page).getByLabel('Başlangıç').fill('2026-03-01')
@@ -113,7 +113,7 @@ const STATES: Record<string, Record<string, Act>> = {
     'with a decision, being closed': async (page) => {
       await button(page, 'Kararı Yaz').click()
       await button(page, 'Kararı Kaydet').click()
-      // A menu that opens before the response would close when it arrives.
+      // A menu that is opened before the response arrives would close then.
       await expect(main(page).getByText(/^Onay yazıldı/)).toBeVisible()
       await main(page).locator('summary', { hasText: 'Diğer işler' }).click()
       await button(page, /^Kapat/).click()
@@ -285,8 +285,8 @@ const STATES: Record<string, Record<string, Act>> = {
     'a person with records of every kind': async (page) => {
       const contactPerson = 'Ayşe Nur Sevgi Taşkıran Karahasanoğlu'
       const deviceModel = 'YS2-40A-4HP ve yanındaki uzun kablolu enkoder geri besleme kartı'
-      await (await ordersOn(page)).add({ email: PERSON, contactPerson, deviceModel })
-      await main(page).getByLabel('E-posta ya da telefon').fill(PERSON)
+      await (await ordersOn(page)).add({ email: PERSON_EMAIL, contactPerson, deviceModel })
+      await main(page).getByLabel('E-posta ya da telefon').fill(PERSON_EMAIL)
       await button(page, 'Ara').click()
       await expect(main(page).getByRole('region', { name: /hakkında elimizde olan$/ })).toBeVisible()
     },
