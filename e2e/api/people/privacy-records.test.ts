@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { routes as customers } from '@/lib/customers/routes'
+import { routes as customerRoutes } from '@/lib/customers/routes'
 import type { Handler } from '@/lib/api/route'
 import type { OrderBillingJson } from '@/lib/orders/billing/output'
 import { routes as billingRoutes } from '@/lib/orders/billing/routes'
@@ -142,12 +142,12 @@ test('a former contact person of a merged customer is found, exported and erased
   const formerContact = { contactPerson: 'Nuray Pekin', email: 'nuray@pekin.example', phone: '0532 444 10 60' }
   const { customerId } = await calls.create({ ...formerContact, companyName: 'Ortak Makina' })
   const ifMatch = (
-    await ask(customers['[key]'].GET, { params: { key: keptCustomer.id }, token: calls.token })
+    await ask(customerRoutes['[key]'].GET, { params: { key: keptCustomer.id }, token: calls.token })
   ).headers.get('etag')
   const json = { otherId: customerId, otherVersion: 1, take: [] }
   const headers = { 'if-match': ifMatch! }
   await bodyOf(
-    ask(customers['[key]/merge'].POST, {
+    ask(customerRoutes['[key]/merge'].POST, {
       method: 'POST',
       params: { key: keptCustomer.id },
       json,
