@@ -30,8 +30,8 @@ describe('request targets', () => {
       const response = await ask(target)
       expect([target, response.status, response.head.includes('content-type: text/plain')]).toEqual([target, 400, true])
     }
-    const call = await ask('/api/Services/%2e%2e/BlogPosts')
-    expect([call.status, isProblem(call)]).toEqual([400, true])
+    const apiResponse = await ask('/api/Services/%2e%2e/BlogPosts')
+    expect([apiResponse.status, isProblem(apiResponse)]).toEqual([400, true])
     const redirect = await ask('//ornek.example//?a=b//c')
     expect([redirect.status, redirect.head]).toEqual([
       308,

@@ -91,9 +91,9 @@ describe.each(KIND_ENTRIES)('%s', (kind, { api }) => {
     }
     expect(statusesOf(await sendFour({ 'if-match': tag }))).toEqual([200, 412, 412, 412])
     const responses = await sendFour()
-    const results = await Promise.all(responses.map((response) => itemIn(response)))
+    const changedItems = await Promise.all(responses.map((response) => itemIn(response)))
     const listedItem = (await calls.readList('?pageSize=200')).find(({ id }) => id === item.id)
-    expect(results).toContainEqual(listedItem)
+    expect(changedItems).toContainEqual(listedItem)
     expect(await inconsistentFiles()).toEqual(CONSISTENT)
   })
 
@@ -204,8 +204,8 @@ describe.each(PUBLISHABLE_KINDS)('the publication of %s', (kind) => {
       expect(slugs).not.toContain(slug)
       await problemIn(await calls.read(slug, VISITOR), 404)
       await problemIn(await calls.read(slug, { ...caller, token: 'a.b.c' }), 404)
-      const results = await calls.list(`?q=${encodeURIComponent(String(code ?? title))}&pageSize=5`, VISITOR)
-      expect([await results.json(), results.headers.get('x-total-count')]).toEqual([[], '0'])
+      const response = await calls.list(`?q=${encodeURIComponent(String(code ?? title))}&pageSize=5`, VISITOR)
+      expect([await response.json(), response.headers.get('x-total-count')]).toEqual([[], '0'])
       expect(await (await feed()).text()).not.toContain(`${slug}<`)
       expect(await (await sitemap()).text()).not.toContain(`${folder}/${slug}<`)
     }

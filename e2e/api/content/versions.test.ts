@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { emptyBin } from '@/lib/bin/mutations'
 import { db } from '@/lib/platform/db/client'
-import { istanbulDay } from '@/lib/platform/turkish/dates'
+import { DAY_MS, istanbulDay } from '@/lib/platform/turkish/dates'
 import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
 import { NOTICE_SINCE } from '@/lib/settings/notice-text'
 import { originalTexts } from '@/lib/settings/page-texts'
@@ -19,10 +19,10 @@ beforeAll(async () => {
 })
 let itemCount = 0
 
-const ask = (kind: PublishableKind, key: string, query = '') =>
+const askForVersions = (kind: PublishableKind, key: string, query = '') =>
   send(`GET ${KINDS[kind].api}/[key]/versions`, { params: { key }, query }, editor)
 const versionsOf = async (kind: PublishableKind, id: string, query?: string) => {
-  const response = await ask(kind, id, query)
+  const response = await askForVersions(kind, id, query)
   expect(response.status).toBe(200)
   return (await response.json()) as VersionRowJson[]
 }
@@ -51,14 +51,14 @@ describe.each(PUBLISHABLE_KINDS)('the earlier texts of a %s', (kind) => {
   test('are the complete texts before each change, with its author, newest first, without those of other items', async () => {
     const { item, titleOf } = await addRetitled('İkinci', 'Üçüncü')
     const { item: otherItem } = await addRetitled()
-    const [second, first, ...others] = await versionsOf(kind, item.id)
-    expect(others).toEqual([])
+    const [secondRow, firstRow, ...otherRows] = await versionsOf(kind, item.id)
+    expect(otherRows).toEqual([])
     const actor = await nameOf(caller)
     const change = { field: 'title', label: expect.stringMatching(/./) }
-    for (const row of [second, first]) expect(row).toMatchObject({ actor, changes: [change] })
+    for (const row of [secondRow, firstRow]) expect(row).toMatchObject({ actor, changes: [change] })
     const [secondVersion, firstVersion] = [
-      await readVersion(kind, item.id, second!.id),
-      await readVersion(kind, item.id, first!.id),
+      await readVersion(kind, item.id, secondRow!.id),
+      await readVersion(kind, item.id, firstRow!.id),
     ]
     expect(secondVersion.changes).toEqual([{ ...change, before: titleOf('İkinci'), after: titleOf('Üçüncü') }])
     expect(firstVersion.changes).toEqual([{ ...change, before: titleOf('Birinci'), after: titleOf('İkinci') }])
@@ -87,22 +87,22 @@ describe.each(PUBLISHABLE_KINDS)('the earlier texts of a %s', (kind) => {
     const { item } = await addRetitled('İkinci')
     const versionsBefore = await versionsOf(kind, item.id)
     await calls.remove(item.id)
-    await problemIn(await ask(kind, item.id), 404)
+    await problemIn(await askForVersions(kind, item.id), 404)
     await send('POST Bin/[key]/restore', { params: { key: item.id } }, caller)
     expect(await versionsOf(kind, item.id)).toEqual(versionsBefore)
   })
 
   test('are deleted when the item is purged, by a person or after 30 days, and those of other items are kept', async () => {
-    const items = [await addRetitled('İkinci'), await addRetitled('İkinci'), await addRetitled('İkinci')].map(
+    const ids = [await addRetitled('İkinci'), await addRetitled('İkinci'), await addRetitled('İkinci')].map(
       ({ item }) => item.id,
     )
-    const [purgedId, expiredId, binnedId] = items as [string, string, string]
-    for (const id of items) await calls.remove(id)
+    const [purgedId, expiredId, binnedId] = ids as [string, string, string]
+    for (const id of ids) await calls.remove(id)
     await send('DELETE Bin/[key]', { params: { key: purgedId } }, caller)
     await db().binItem.update({ where: { id: expiredId }, data: { createdAt: new Date(0) } })
     await emptyBin()
     const remaining = await db().textVersion.findMany({
-      where: { kind, itemId: { in: items } },
+      where: { kind, itemId: { in: ids } },
       select: { itemId: true },
     })
     expect(remaining).toEqual([{ itemId: binnedId }])
@@ -111,7 +111,7 @@ describe.each(PUBLISHABLE_KINDS)('the earlier texts of a %s', (kind) => {
   test('are deleted a year after the change, not earlier', async () => {
     const { item } = await addRetitled('İkinci', 'Üçüncü')
     const [, oldVersion] = await versionsOf(kind, item.id)
-    const createdAt = new Date(Date.now() - 365 * 24 * 60 * 60 * 1000 - 1000)
+    const createdAt = new Date(Date.now() - 365 * DAY_MS - 1000)
     await db().textVersion.update({ where: { id: BigInt(oldVersion!.id) }, data: { createdAt } })
     expect(await deleteOldVersions()).toBe(1)
     expect(await versionsOf(kind, item.id)).toHaveLength(1)
@@ -123,14 +123,14 @@ test('400 versions are listed in pages of 20 without their texts, even if no pag
   const texts = { title: 'Başlık', content: 'x'.repeat(97_000) }
   const row = { kind: 'post', itemId: id, texts, replacedBy: 'Ayşe' }
   await db().textVersion.createMany({ data: Array.from({ length: 400 }, () => row) })
-  const response = await ask('post', id)
+  const response = await askForVersions('post', id)
   expect(response.headers.get('x-total-count')).toBe('400')
   const text = await response.text()
   expect(text.length).toBeLessThan(10_000)
   const first = JSON.parse(text) as VersionRowJson[]
   const last = await versionsOf('post', id, '?page=20')
   expect([first, last].map((page) => page.length)).toEqual([20, 20])
-  const problem = await problemIn(await ask('post', id, '?pageSize=21'), 400)
+  const problem = await problemIn(await askForVersions('post', id, '?pageSize=21'), 400)
   expect(problem.errors).toEqual({ pageSize: ['pageSize 1 ile 20 arasında bir tam sayı olmalı.'] })
 })
 

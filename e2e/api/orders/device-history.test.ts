@@ -29,16 +29,18 @@ const change = async (order: OrderJson, fields: Record<string, unknown>) => {
 describe('a device', () => {
   test('is recognised by brand and serial number in any spelling', async () => {
     const serialNumber = newSerial()
-    const first = await createDelivered(serialNumber)
+    const firstOrder = await createDelivered(serialNumber)
     const bareSerial = serialNumber.replaceAll(/[^\w]/g, '').toLowerCase()
-    const second = await calls.create({ serialNumber: bareSerial, deviceBrand: ' YUMARO' })
-    expect(second.visits).toMatchObject([{ id: first.id, number: first.number, repair: 'Modül değişir.' }])
+    const secondOrder = await calls.create({ serialNumber: bareSerial, deviceBrand: ' YUMARO' })
+    expect(secondOrder.visits).toMatchObject([
+      { id: firstOrder.id, number: firstOrder.number, repair: 'Modül değişir.' },
+    ])
     expect((await earlierOrdersOf(serialNumber.replaceAll('-', '/'))).map(({ id }) => id)).toEqual([
-      second.id,
-      first.id,
+      secondOrder.id,
+      firstOrder.id,
     ])
     expect(await earlierOrdersOf(serialNumber, 'Kestrun')).toEqual([])
-    expect((await calls.read(first.id)).visits).toEqual([])
+    expect((await calls.read(firstOrder.id)).visits).toEqual([])
   })
 
   test('gets its key from the database, even if the previous version of the site writes the order', async () => {
@@ -54,8 +56,8 @@ describe('a device', () => {
 describe('a repair under warranty', () => {
   test('needs neither a quote nor an approval, and has the rest of the first warranty', async () => {
     const serialNumber = newSerial()
-    const first = await createDelivered(serialNumber, dayFromNow(90))
-    const order = await calls.create({ serialNumber, underWarrantyOf: first.id })
+    const firstOrder = await createDelivered(serialNumber, dayFromNow(90))
+    const order = await calls.create({ serialNumber, underWarrantyOf: firstOrder.id })
     expect(order).toMatchObject({
       isUnderWarranty: true,
       warrantyDefault: dayFromNow(90),
@@ -69,11 +71,11 @@ describe('a repair under warranty', () => {
 
   test('can be chosen for an existing order until the repair starts', async () => {
     const serialNumber = newSerial()
-    const first = await createDelivered(serialNumber)
+    const firstOrder = await createDelivered(serialNumber)
     const order = await calls.create({ serialNumber })
     expect(order).toMatchObject({ isUnderWarranty: false, warrantyDecidedAt: null })
     await problemIn(await calls.step(order.id, { step: 4 }), 409)
-    const withWarranty = await bodyOf<OrderJson>(change(order, { underWarrantyOf: first.id }))
+    const withWarranty = await bodyOf<OrderJson>(change(order, { underWarrantyOf: firstOrder.id }))
     expect(withWarranty).toMatchObject({ isUnderWarranty: true, warrantyDecidedBy: calls.email })
     expect(await bodyOf<OrderJson>(change(order, { accessories: 'Kablo' }))).toMatchObject({ isUnderWarranty: true })
     await calls.advance(order.id, 4)

@@ -59,15 +59,15 @@ describe('the record of a load test', () => {
   test('accepts the same values again without a change, and one of two concurrent changes is refused', async () => {
     const { id } = await createOrderInTest()
     await bodyOf(calls.loadTest(id))
-    const etag = (await calls.ifMatch(id)) as Record<string, string>
+    const etagHeader = (await calls.ifMatch(id)) as Record<string, string>
     const responses = await Promise.all([
-      calls.loadTest(id, { note: 'A' }, etag),
-      calls.loadTest(id, { note: 'B' }, etag),
+      calls.loadTest(id, { note: 'A' }, etagHeader),
+      calls.loadTest(id, { note: 'B' }, etagHeader),
     ])
     expect(statusesOf(responses)).toEqual([200, 412])
     const { note } = (await calls.read(id)).loadTests[0]!
-    expect((await calls.loadTest(id, { note }, etag)).status).toBe(200)
-    await problemIn(await calls.sign(id, etag), 412)
+    expect((await calls.loadTest(id, { note }, etagHeader)).status).toBe(200)
+    await problemIn(await calls.sign(id, etagHeader), 412)
   })
 
   test('keeps and prints the chosen instruments as they were, and offers them to the next record', async () => {
@@ -92,8 +92,8 @@ describe('the record of a load test', () => {
       chosen: [meter, scope],
     })
     const params = { key: id, file: 'test.pdf' }
-    const paper = await ask(routes['[key]/papers/[file]'].GET, { params, token: calls.token })
-    const text = singleSpaced(pagesOf(new Uint8Array(await paper.arrayBuffer())).join(' '))
+    const paperResponse = await ask(routes['[key]/papers/[file]'].GET, { params, token: calls.token })
+    const text = singleSpaced(pagesOf(new Uint8Array(await paperResponse.arrayBuffer())).join(' '))
     for (const words of ['İki alet', `${meter.name}, S/N 20814, son kalibrasyon 04.11.2025`, scope.name])
       expect(text).toContain(words)
   })

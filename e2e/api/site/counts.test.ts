@@ -54,8 +54,8 @@ test('a sent form is counted by its origin: a fault, a code or none', async () =
 })
 
 test('a message sent twice counts once, and a suspect or refused message does not count', async () => {
-  const sameKey = { 'idempotency-key': randomUUID() }
-  for (const fields of [{}, {}]) await send(sameKey, fields)
+  const sameKeyHeader = { 'idempotency-key': randomUUID() }
+  for (const fields of [{}, {}]) await send(sameKeyHeader, fields)
   await send({}, { website: 'https://spam.example' })
   await send({}, { phone: '' })
   expect(await allCounts()).toEqual([['sent', '', 1]])
