@@ -177,14 +177,17 @@ describe('articles', () => {
       })
     const { canonical } = sharedSite()
     const linkHrefs = (page: HtmlPage, rel: string) => page.values(`head link[rel=${rel}]`, 'href')
-    const first = await readUntil('/teknik-bilgi', (page) => page.main.all('a[rel=next]').length > 0)
-    expect(first.main.text.match(/Devamını Oku →/g)).toHaveLength(12)
-    expect(first.main.hrefOf('Sonraki sayfa')).toBe('/teknik-bilgi/sayfa/2')
-    expect([linkHrefs(first, 'prev'), linkHrefs(first, 'next')]).toEqual([[], [`${canonical}/teknik-bilgi/sayfa/2`]])
-    const second = await readPage('/teknik-bilgi/sayfa/2')
-    expect(linkHrefs(second, 'prev')).toEqual([`${canonical}/teknik-bilgi`])
-    expect(linkHrefs(second, 'canonical')).toEqual([`${canonical}/teknik-bilgi/sayfa/2`])
-    expect(second.main.hrefOf('Önceki sayfa')).toBe('/teknik-bilgi')
+    const firstPage = await readUntil('/teknik-bilgi', (page) => page.main.all('a[rel=next]').length > 0)
+    expect(firstPage.main.text.match(/Devamını Oku →/g)).toHaveLength(12)
+    expect(firstPage.main.hrefOf('Sonraki sayfa')).toBe('/teknik-bilgi/sayfa/2')
+    expect([linkHrefs(firstPage, 'prev'), linkHrefs(firstPage, 'next')]).toEqual([
+      [],
+      [`${canonical}/teknik-bilgi/sayfa/2`],
+    ])
+    const secondPage = await readPage('/teknik-bilgi/sayfa/2')
+    expect(linkHrefs(secondPage, 'prev')).toEqual([`${canonical}/teknik-bilgi`])
+    expect(linkHrefs(secondPage, 'canonical')).toEqual([`${canonical}/teknik-bilgi/sayfa/2`])
+    expect(secondPage.main.hrefOf('Önceki sayfa')).toBe('/teknik-bilgi')
   })
 })
 

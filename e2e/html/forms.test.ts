@@ -94,9 +94,9 @@ describe('the search without scripts', () => {
   test('a code typed without its dash or capitals finds its fault first', async () => {
     const page = await search('al 16')
     expect(page.title).toMatch(/^“al 16” için arama/)
-    const [first] = page.main.all('ol li')
-    expect(first!.text).toContain('Bu kod')
-    expect(first!.links[0]!.href).toMatch(/^\/ariza-kodlari\/.*al16/)
+    const [firstHit] = page.main.all('ol li')
+    expect(firstHit!.text).toContain('Bu kod')
+    expect(firstHit!.links[0]!.href).toMatch(/^\/ariza-kodlari\/.*al16/)
   })
 
   test('a search without hits links to the form with the code, and shows similar codes', async () => {

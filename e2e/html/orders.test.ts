@@ -153,8 +153,8 @@ describe('a decision without scripts', () => {
   ])('is recorded and stays on the page: %s', async (decision, title, words) => {
     const order = await orders.addQuoted()
     expect(decisionButtons(await readPage(pathOf(order)))).toEqual(['Onaylıyorum', 'Onaylamıyorum'])
-    const first = await decide(pathOf(order), decision, { note: 'Cuma gününe yetişsin.' })
-    for (const page of [first, await readPage(pathOf(order))]) {
+    const nextPage = await decide(pathOf(order), decision, { note: 'Cuma gününe yetişsin.' })
+    for (const page of [nextPage, await readPage(pathOf(order))]) {
       expect(headings(page)).toContain(title)
       expect(page.main.text).toContain(words)
       expect(page.main.text).toContain('Not: Cuma gününe yetişsin.')

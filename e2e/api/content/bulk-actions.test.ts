@@ -119,17 +119,15 @@ describe.each(PUBLISHABLE_KINDS)('several %s items', (kind) => {
     (await calls.readList(`?state=all&pageSize=200`)).find((item) => item.id === id)!
 
   test('are published and withdrawn like single items, with an audit entry for each, and invalidate their pages once', async () => {
-    const alreadyPublished = await calls.add()
+    const earlierItem = await calls.add()
     const items = [await calls.add({ state: 'draft' }), await calls.add(LATER)]
     let response: Response
-    expect(
-      await countInvalidations(async () => (response = await actOn('publish', [...items, alreadyPublished]))),
-    ).toBe(1)
-    expect(await resultIn(response!)).toEqual({ ...NOTHING, done: idsOf(items), same: [alreadyPublished.id] })
+    expect(await countInvalidations(async () => (response = await actOn('publish', [...items, earlierItem])))).toBe(1)
+    expect(await resultIn(response!)).toEqual({ ...NOTHING, done: idsOf(items), same: [earlierItem.id] })
     const publishedItems = await Promise.all(idsOf(items).map(readItem))
     expect(publishedItems.map(({ state }) => state)).toEqual(['published', 'published'])
     for (const { publishedAt } of publishedItems) expect(Date.parse(publishedAt)).toBeLessThanOrEqual(Date.now())
-    expect((await readItem(alreadyPublished.id)).publishedAt).toBe(alreadyPublished.publishedAt)
+    expect((await readItem(earlierItem.id)).publishedAt).toBe(earlierItem.publishedAt)
     expect(await countEntries(items, 'changed')).toBe(2)
     expect(await resultIn(await actOn('withdraw', publishedItems))).toEqual({ ...NOTHING, done: idsOf(items) })
     expect((await readItem(items[0]!.id)).state).toBe('draft')

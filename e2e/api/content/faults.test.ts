@@ -107,8 +107,8 @@ describe('the table of a service', () => {
     const serviceId = await newService()
     const [fault] = await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map(() => create({ serviceId, featured: true })))
     expect((await put(fault!.id, { ...fault, repair: 'x' })).status).toBe(200)
-    const ninth = await create({ serviceId })
-    const { errors } = await problemIn(await put(ninth.id, { ...ninth, featured: true }), 400)
+    const ninthFault = await create({ serviceId })
+    const { errors } = await problemIn(await put(ninthFault.id, { ...ninthFault, featured: true }), 400)
     expect(Object.keys(errors ?? {})).toEqual(['featured'])
   })
 

@@ -52,7 +52,7 @@ const storedUrl = async (slug: string) => ((await itemIn(await services.read(slu
 
 test('an edited picture is made from the original, and has a new address, its own size and smaller variants', async () => {
   const { id, slug, url } = await addServiceWithPicture()
-  const original = await bytesOf(url)
+  const originalBytes = await bytesOf(url)
   const turnedUrl = await editPicture(url, { turn: 1, cut: [0, 0.5, 0.5, 0] })
   expect(await storedUrl(slug)).toBe(turnedUrl)
   expect(await inspect(await bytesOf(turnedUrl))).toEqual({ width: 200, height: 400, corner: 'blue' })
@@ -70,11 +70,11 @@ test('an edited picture is made from the original, and has a new address, its ow
   expect(await inspect(await bytesOf(editedUrl))).toEqual({ width: 400, height: 400, corner: 'red' })
   const { original: originalUrl, ...edit } = await get(editedUrl)
   expect(edit).toEqual({ width: 800, height: 400, turn: 0, cut: [0, 0, 0.5, 0], focus: [] })
-  expect((await bytesOf(originalUrl)).equals(original)).toBe(true)
+  expect((await bytesOf(originalUrl)).equals(originalBytes)).toBe(true)
   expect(await inconsistentFiles()).toEqual(CONSISTENT)
 
   const uneditedUrl = await editPicture(editedUrl, {})
-  expect((await bytesOf(uneditedUrl)).equals(original), 'identical to the upload').toBe(true)
+  expect((await bytesOf(uneditedUrl)).equals(originalBytes), 'identical to the upload').toBe(true)
   expect(await inconsistentFiles()).toEqual(CONSISTENT)
   const entry = await db().auditEntry.findFirst({ where: { itemId: id }, orderBy: { id: 'desc' } })
   expect(JSON.stringify(entry?.changes)).toContain('"pictures.cut"')

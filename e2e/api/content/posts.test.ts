@@ -37,11 +37,11 @@ test.each([
 test('a cover keeps its alternative text, and a new cover has none', async () => {
   const item = (await posts.add({ imageAlt: ' Ölçüm ' })) as unknown as Record<string, string>
   expect(item.imageAlt).toBe('Ölçüm')
-  const altAfter = async (fields: Fields) => (await itemIn(await put(item, 'x', fields))).imageAlt
-  expect(await altAfter({})).toBe('Ölçüm')
-  expect(await altAfter({ imageAlt: '' })).toBe('')
-  expect(await altAfter({ imageFile: await newPicture(), imageAlt: 'Kart' })).toBe('Kart')
-  expect(await altAfter({ imageFile: await newPicture() })).toBe('')
+  const altAfterChange = async (fields: Fields) => (await itemIn(await put(item, 'x', fields))).imageAlt
+  expect(await altAfterChange({})).toBe('Ölçüm')
+  expect(await altAfterChange({ imageAlt: '' })).toBe('')
+  expect(await altAfterChange({ imageFile: await newPicture(), imageAlt: 'Kart' })).toBe('Kart')
+  expect(await altAfterChange({ imageFile: await newPicture() })).toBe('')
   const { errors } = await problemIn(await put(item, 'x', { imageAlt: 'a'.repeat(201) }), 400)
   expect(Object.keys(errors ?? {})).toEqual(['imageAlt'])
 })
@@ -61,13 +61,13 @@ test('a reference sent several times with the same idempotency key is added once
 
 test('a picture in a text is deleted when the text is saved without it', async () => {
   const item = await create()
-  const [first, second] = [await addImage(item.id!), await addImage(item.id!)]
-  await itemIn(await put(item, `![](${first})\n\n![](${second})`))
-  expect([first, second].map(isStored)).toEqual([true, true])
-  await itemIn(await put(item, `![](${first})`))
-  expect([first, second].map(isStored)).toEqual([true, false])
+  const [firstUrl, secondUrl] = [await addImage(item.id!), await addImage(item.id!)]
+  await itemIn(await put(item, `![](${firstUrl})\n\n![](${secondUrl})`))
+  expect([firstUrl, secondUrl].map(isStored)).toEqual([true, true])
+  await itemIn(await put(item, `![](${firstUrl})`))
+  expect([firstUrl, secondUrl].map(isStored)).toEqual([true, false])
   expect(await db().image.findMany({ where: { textPostId: item.id }, select: { path: true } })).toEqual([
-    { path: first },
+    { path: firstUrl },
   ])
 })
 

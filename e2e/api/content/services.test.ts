@@ -67,8 +67,8 @@ test('the responses to uploading and removing a picture have the new ETag', asyn
   expect(imageUrls).toEqual([imageUrl])
   expect(response.headers.get('etag')).toBe(await tagOf(slug))
   expect(response.headers.get('etag')).not.toBe(formerEtag)
-  const removal = await removePicture(id, imageUrl as string)
-  expect([removal.status, removal.headers.get('etag')]).toEqual([204, await tagOf(slug)])
+  const removalResponse = await removePicture(id, imageUrl as string)
+  expect([removalResponse.status, removalResponse.headers.get('etag')]).toEqual([204, await tagOf(slug)])
   expect(isStored(imageUrl as string)).toBe(false)
 })
 

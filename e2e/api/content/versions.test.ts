@@ -127,9 +127,9 @@ test('400 versions are listed in pages of 20 without their texts, even if no pag
   expect(response.headers.get('x-total-count')).toBe('400')
   const text = await response.text()
   expect(text.length).toBeLessThan(10_000)
-  const first = JSON.parse(text) as VersionRowJson[]
-  const last = await versionsOf('post', id, '?page=20')
-  expect([first, last].map((page) => page.length)).toEqual([20, 20])
+  const firstPage = JSON.parse(text) as VersionRowJson[]
+  const lastPage = await versionsOf('post', id, '?page=20')
+  expect([firstPage, lastPage].map((page) => page.length)).toEqual([20, 20])
   const problem = await problemIn(await askForVersions('post', id, '?pageSize=21'), 400)
   expect(problem.errors).toEqual({ pageSize: ['pageSize 1 ile 20 arasında bir tam sayı olmalı.'] })
 })
@@ -184,13 +184,13 @@ test('the first version of a page’s texts is the default text', async () => {
 
 test('the earlier versions of the questions are kept, and the first is an empty list', async () => {
   const params = { section: 'questionTexts' }
-  const first = { question: 'Nereye göndereyim?', answer: 'Adres: {adres}.', home: true }
-  for (const questions of [[first], [{ ...first, home: false }]])
+  const firstQuestion = { question: 'Nereye göndereyim?', answer: 'Adres: {adres}.', home: true }
+  for (const questions of [[firstQuestion], [{ ...firstQuestion, home: false }]])
     await itemIn(await send('PUT Settings/[section]', { params, json: { questions } }, caller))
   const [text, change] = ['Nereye göndereyim?\nAdres: {adres}.', { field: 'questions', label: 'Sık sorulanlar' }]
   const homeText = text.replace('?', '? (ana sayfada)')
   expect(await sectionVersions('questionTexts')).toMatchObject([
-    { texts: { questions: [first] }, changes: [{ ...change, before: homeText, after: text }] },
+    { texts: { questions: [firstQuestion] }, changes: [{ ...change, before: homeText, after: text }] },
     { texts: { questions: [] }, changes: [{ ...change, before: null, after: homeText }] },
   ])
 })

@@ -221,11 +221,11 @@ test('lists, counts and sums of random orders agree with the rules for a single 
     ])
     expect([filter, filters[filter].count]).toEqual([filter, expected.length])
     for (const { currency, amount } of filters[filter].sums) {
-      const inCurrency = expected.filter((account) => account.currency === currency)
+      const accountsInCurrency = expected.filter((account) => account.currency === currency)
       expect([filter, currency, amount]).toEqual([
         filter,
         currency,
-        inCurrency.reduce((sum, row) => sum + row.amount, 0),
+        accountsInCurrency.reduce((sum, row) => sum + row.amount, 0),
       ])
     }
     expect(expected.length).toBeGreaterThan(0)

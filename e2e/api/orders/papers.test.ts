@@ -72,10 +72,10 @@ test('a quote with thirty lines repeats its heading on each page and carries the
   const pages = pagesOf(await pdfOf(staffPaper(id, 'quote-1'))).map(singleSpaced)
   expect(pages.length).toBeGreaterThan(1)
   pages.forEach((page, i) => expect(page).toContain(`Sayfa ${i + 1}/${pages.length}`))
-  const [first = '', second = ''] = pages
-  const [, carriedSum] = /Sonraki sayfaya devreden ([\d.,]+)/.exec(first)!
-  expect(second).toContain(`Önceki sayfadan devreden ${carriedSum}`)
-  expect(second).toContain('Açıklama')
+  const [firstPage = '', secondPage = ''] = pages
+  const [, carriedSum] = /Sonraki sayfaya devreden ([\d.,]+)/.exec(firstPage)!
+  expect(secondPage).toContain(`Önceki sayfadan devreden ${carriedSum}`)
+  expect(secondPage).toContain('Açıklama')
   expect(pages.join(' ')).toContain('7.200,00 TL')
 })
 

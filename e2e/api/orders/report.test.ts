@@ -223,7 +223,7 @@ const range = (from: string, to: string, unit: string) => ({ donem: 'aralik', ba
 const YEAR = range('2025-03-01', '2026-02-28', 'ay')
 
 /** Rounds numbers to four decimals, which is nine seconds of a day. */
-const rounded = <Value>(value: Value): Value =>
+const roundNumbers = <Value>(value: Value): Value =>
   JSON.parse(JSON.stringify(value), (_, item: unknown) =>
     typeof item === 'number' ? Number(item.toFixed(4)) : item,
   ) as Value
@@ -236,7 +236,7 @@ test('every figure about orders follows its definition, over a year', async () =
     sections: ['orders', 'amounts'],
     now: NOW,
   })
-  const { opened, closed, stepsToday, stepDays, ...others } = rounded(orders!)
+  const { opened, closed, stepsToday, stepDays, ...otherFigures } = roundNumbers(orders!)
   const bars = opened.buckets.map(({ count, previous }) => `${count}/${previous}`)
   expect([opened.total, opened.previous, bars.join(' ')]).toEqual([
     12,
@@ -260,7 +260,7 @@ test('every figure about orders follows its definition, over a year', async () =
     statistic(6, 1, 1),
   ])
   const noDecisions = { approved: 0, waiting: 0, declined: 0, expired: 0 }
-  expect(others).toEqual({
+  expect(otherFigures).toEqual({
     delivery: {
       current: statistic(8, 10, 17.7),
       previous: fewValues(10),
@@ -370,7 +370,7 @@ test('the warranty figure counts a device that came back within its warranty, ev
 test('a few durations are listed one by one, and weeks are cut at the ends of the month', async () => {
   const period = periodOf(range('2025-03-01', '2025-03-31', 'hafta'))
   const { orders } = await getReport(sessions.manager, period, { sections: ['orders'], now: NOW })
-  const { opened, stepDays, decisionHours, decisions } = rounded(orders!)
+  const { opened, stepDays, decisionHours, decisions } = roundNumbers(orders!)
   const bars = opened.buckets.map(({ count, previous }) => `${count}/${previous}`)
   expect(bars.join(' ')).toBe('1/0 0/0 0/0 0/0 0/1 0/0')
   expect(stepDays.slice(0, 3)).toMatchObject([fewValues(1.5, 19.5), fewValues(28.5), fewValues(1)])
@@ -496,7 +496,7 @@ test('a code is counted however its parts are separated', async () => {
 test('the dashboard’s figures cover the last thirty days and twelve weeks', async () => {
   await db().siteCount.createMany({ data: siteCountRows('2026-03-11', 'empty', ['kxqson', 'bulunmadı'], 6) })
   const { orders, emptySearches } = await getDashboardFigures(sessions.manager, NOW)
-  expect(rounded(orders)).toEqual({
+  expect(roundNumbers(orders)).toEqual({
     delivery: { current: fewValues(4, 10), previous: fewValues(), weeks: [...Array(9).fill(null), 10, null, 4] },
     decisions: {
       current: { approved: 1, decided: 2 },

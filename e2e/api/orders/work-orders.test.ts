@@ -172,8 +172,8 @@ test('simultaneous requests with the same idempotency key open and email one ord
 test('simultaneous requests for the same message open one order, and the others are refused with its number', async () => {
   const { id: messageId } = await newMessage()
   const responses = await Promise.all(Array.from({ length: 4 }, () => calls.post({ messageId, knownOrders: [] })))
-  const [order, ...others] = await db().workOrder.findMany({ where: { messageId } })
-  expect(others).toEqual([])
+  const [order, ...otherOrders] = await db().workOrder.findMany({ where: { messageId } })
+  expect(otherOrders).toEqual([])
   const refusals = responses.filter(({ status }) => status !== 201)
   expect(refusals).toHaveLength(3)
   for (const response of refusals)
@@ -194,9 +194,9 @@ test('a step repeated with its idempotency key and former ETag is written and em
   const mailCount = await db().mail.count({ where: { workOrderId: id } })
   const headers = { ...withKey(randomUUID()), 'if-match': (await calls.get(id)).headers.get('etag')! }
   const move = { step: 1, text: 'Parçanız yarın geliyor.', notify: true }
-  const first = await bodyOf<OrderJson>(calls.step(id, move, headers), 200)
-  expect(await bodyOf<OrderJson>(calls.step(id, move, headers), 200)).toEqual(first)
-  expect(first.events.filter(({ text }) => text === move.text)).toHaveLength(1)
+  const movedOrder = await bodyOf<OrderJson>(calls.step(id, move, headers), 200)
+  expect(await bodyOf<OrderJson>(calls.step(id, move, headers), 200)).toEqual(movedOrder)
+  expect(movedOrder.events.filter(({ text }) => text === move.text)).toHaveLength(1)
   expect(await db().mail.count({ where: { workOrderId: id } })).toBe(mailCount + 1)
 })
 

@@ -39,20 +39,20 @@ test('from step 4 on, the approved quote’s parts are proposed, booked once by 
   const responses = await Promise.all([bookProposed(), bookProposed()])
   expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200, 409]))
   expect((await parts.read(fan.id)).onHand).toBe(-500)
-  const afterUse = await parts.addUsed(id, [{ partId: fan.id, quantity: 1000 }])
-  expect(afterUse.proposed).toEqual([])
-  expect(afterUse.used.map(({ partId, quoted, movement }) => [partId, quoted, movement.quantity])).toEqual(
+  const orderPartsAfterUse = await parts.addUsed(id, [{ partId: fan.id, quantity: 1000 }])
+  expect(orderPartsAfterUse.proposed).toEqual([])
+  expect(orderPartsAfterUse.used.map(({ partId, quoted, movement }) => [partId, quoted, movement.quantity])).toEqual(
     expect.arrayContaining([
       [fan.id, 1500, -1000],
       [fan.id, 1500, -1500],
       [igbt.id, 1250, -1250],
     ]),
   )
-  const usedIgbt = afterUse.used.find(({ partId }) => partId === igbt.id)!
+  const usedIgbt = orderPartsAfterUse.used.find(({ partId }) => partId === igbt.id)!
   await bodyOf(parts.reverse(igbt.id, usedIgbt.movement.id, 'Takılmadı'), 201)
-  const afterReversal = await parts.readOrderParts(id)
-  expect(afterReversal.proposed).toEqual([proposedParts[0]])
-  expect(afterReversal.used.find(({ partId }) => partId === igbt.id)!.movement.isTakenBack).toBe(true)
+  const orderPartsAfterReversal = await parts.readOrderParts(id)
+  expect(orderPartsAfterReversal.proposed).toEqual([proposedParts[0]])
+  expect(orderPartsAfterReversal.used.find(({ partId }) => partId === igbt.id)!.movement.isTakenBack).toBe(true)
 })
 
 test('nothing is proposed before the repair, without approval, or for a closed order', async () => {

@@ -58,11 +58,11 @@ test('a repeated upload returns the first photo, even if it is simultaneous or b
   const fileCount = storedNames(attachments).length
   const address = newAddress()
   const responses = await Promise.all([1, 2, 3].map(() => addToMessage(id, { uploadToken, file, address })))
-  const [first, ...others] = await Promise.all(responses.map(createdBody))
-  expect(others).toEqual([first, first])
+  const [firstPhoto, ...otherPhotos] = await Promise.all(responses.map(createdBody))
+  expect(otherPhotos).toEqual([firstPhoto, firstPhoto])
   expect(storedNames(attachments)).toHaveLength(fileCount + 2)
   for (let n = 0; n < 4; n += 1) await createdBody(await addToMessage(id, { uploadToken }))
-  expect(await createdBody(await addToMessage(id, { uploadToken, file }))).toEqual(first)
+  expect(await createdBody(await addToMessage(id, { uploadToken, file }))).toEqual(firstPhoto)
 })
 
 test('a wrong or expired token, or one for another message, gets 401 with the same error text', async () => {
@@ -84,13 +84,13 @@ test('a file that is not a picture, damaged or too large is refused and not stor
   const namesBefore = storedNames(attachments)
   const fileNamed = (name: string, bytes: Uint8Array<ArrayBuffer>) => new File([bytes], name)
   const png = new Uint8Array(await (await newPicture()).arrayBuffer())
-  const large = new Uint8Array(15 * 1024 * 1024 + 1)
-  large.set(png)
+  const largePng = new Uint8Array(15 * 1024 * 1024 + 1)
+  largePng.set(png)
   for (const [file, status] of [
     [fileNamed('a.pdf', png), 415],
     [fileNamed('a.png', new TextEncoder().encode('metin')), 415],
     [fileNamed('a.png', png.slice(0, 60)), 400],
-    [fileNamed('a.png', large), 413],
+    [fileNamed('a.png', largePng), 413],
   ] as const) {
     await problemIn(await addToMessage(id, { uploadToken, file }), status)
   }

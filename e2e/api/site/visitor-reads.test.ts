@@ -70,8 +70,11 @@ test('a service has exactly the specified fields, and an ETag', async () => {
   })
   expect((await itemsIn(await ask(services.GET))).at(-1)).toEqual(item)
   expect(response.headers.get('etag')).toBe(`"${id}-1"`)
-  const revalidation = await ask(service.GET, { params: { key: slug }, headers: { 'if-none-match': `W/"${id}-1"` } })
-  expect(revalidation.status).toBe(304)
+  const revalidationResponse = await ask(service.GET, {
+    params: { key: slug },
+    headers: { 'if-none-match': `W/"${id}-1"` },
+  })
+  expect(revalidationResponse.status).toBe(304)
   await db().service.delete({ where: { id } })
 })
 
