@@ -7,7 +7,7 @@ import { visit } from '../support/calls/http'
 import { type HtmlPage, readPage } from '../support/screens/html'
 import { sharedSite } from '../support/servers/shared-site'
 
-// Tests that hold for every public page, as the server sends it, without scripts.
+// Tests of every public page, as the server sends it, without scripts.
 
 const company = companyOf(DEFAULT_SETTINGS)
 

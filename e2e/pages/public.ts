@@ -38,7 +38,7 @@ export const footer = (page: Page) => page.getByRole('contentinfo')
 export const themeSwitch = (page: Page) => header(page).getByRole('button', { name: 'Temayı değiştir' })
 export const main = (page: Page) => page.getByRole('main')
 
-/** Returns the painted theme, by the lightness of the background. */
+/** Returns the theme that is painted, judged by the lightness of the background. */
 export function paintedTheme(page: Page): Promise<'light' | 'dark'> {
   return page.evaluate(() => {
     const [red = 0, green = 0, blue = 0] = (getComputedStyle(document.body).backgroundColor.match(/[\d.]+/g) ?? []).map(

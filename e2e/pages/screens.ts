@@ -301,7 +301,7 @@ const STATES: Record<string, Record<string, Transition>> = {
   },
 }
 
-/** The first state of an item being edited, for each kind of content. */
+/** For each content screen the state in which an item is being edited. It comes before the states above. */
 const EDITING = Object.fromEntries(Object.values(mapKinds(({ screen }) => screen.path)).map((path) => [path, { edit }]))
 
 /** Pages that use another page's template or are shown inside another page. */
@@ -317,7 +317,7 @@ async function readList(page: Page, apiPath: string) {
   return (await (await page.request.get(apiPath, { headers })).json()) as { id: string; slug?: string }[]
 }
 
-/** The addresses that open a message, and an item of each kind of content. */
+/** Returns the addresses that open a message and an item of each kind of content. */
 export async function itemAddresses(page: Page): Promise<string[]> {
   const [message] = await readList(page, '/api/ContactMessages')
   const items = [...PAGE_KINDS, 'reference' as const].map(async (kind) => {
@@ -328,7 +328,7 @@ export async function itemAddresses(page: Page): Promise<string[]> {
   return [adminMessagePath(message!.id), ...(await Promise.all(items))]
 }
 
-/** Adds the rows that a screen shows, and returns its address. */
+/** Adds the rows that a screen shows. Returns the screen's address. */
 export async function addressOf(page: Page, path: string): Promise<string> {
   const token = (await storedToken(page))!
   const read = (apiPath: string) => readList(page, apiPath)

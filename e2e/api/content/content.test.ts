@@ -17,7 +17,7 @@ import {
 } from '../../support/calls/kind-calls'
 import { type Caller, newCaller, useCaller, ROUTE_ACCESS, sampleOf, send } from '../../support/route-access'
 
-// Tests that hold for every kind of content. A new kind is included by its lines in e2e/support/route-access.ts.
+// Tests of what all kinds of content share. A new kind is included by its lines in e2e/support/route-access.ts.
 
 const caller = useCaller()
 const VISITOR = null

@@ -20,7 +20,7 @@ afterEach(async () => {
 
 const msFromNow = (milliseconds: number) => new Date(Date.now() + milliseconds)
 
-/** Adds a post as another process would, which announces the change. */
+/** Adds a post and announces the change, as another process would. */
 async function addPost(publishedAt: Date, isDraft = false): Promise<string> {
   const id = newId()
   await db().blogPost.create({ data: { id, slug: id, title: id, content: 'x', publishedAt, isDraft } })

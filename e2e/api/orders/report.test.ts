@@ -222,7 +222,7 @@ const periodOf = (query: Record<string, string>) => readPeriod(query, TODAY).per
 const range = (from: string, to: string, unit: string) => ({ donem: 'aralik', bas: from, son: to, cubuk: unit })
 const YEAR = range('2025-03-01', '2026-02-28', 'ay')
 
-/** Rounds numbers to four decimals, which is nine seconds of a day. */
+/** Rounds all numbers to four decimals. In days that is nine seconds. */
 const roundNumbers = <Value>(value: Value): Value =>
   JSON.parse(JSON.stringify(value), (_, item: unknown) =>
     typeof item === 'number' ? Number(item.toFixed(4)) : item,

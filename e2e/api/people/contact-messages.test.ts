@@ -139,7 +139,7 @@ test('a message is emailed once to its sender and to the notification addresses,
   ])
 })
 
-/** Sends a message from each address. Returns which senders were emailed a receipt. */
+/** Sends a message from each email address. Returns whether each sender was emailed a receipt. */
 async function receiptsSentTo(emails: string[]): Promise<boolean[]> {
   const ids: string[] = []
   for (const email of emails) ids.push((await receiptIn(await send({ fields: { email } }))).id)

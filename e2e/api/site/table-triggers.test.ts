@@ -90,7 +90,7 @@ const NO_COLUMNS = ['state', 'imageAlt']
 
 const columnOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-/** Returns the columns of a table that the audit trail records: those that its trigger names, or all others. */
+/** Returns the columns of a table that the audit trail records: those that its trigger names, or all except those that it excludes. */
 async function recordedColumns(table: string): Promise<string[]> {
   const [row] = await db().$queryRaw<{ args: string; recordsAll: boolean }[]>`
     SELECT encode("tgargs", 'escape') AS "args", "tgnargs" = 5 AND "proname" = 'audit_change' AS "recordsAll"
