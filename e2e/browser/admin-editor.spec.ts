@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/calls/fixtures'
-import { editButton, field, fileInput, form, list, openScreen, saveAndSee, unique } from '../pages/content-screen'
+import { editButton, field, fileInput, form, list, openScreen, saveAndCheckRow, unique } from '../pages/content-screen'
 import { pasteOrDropPictures, preview, contentField, toolButton } from '../pages/editor'
 import { main, open, waitForHydration } from '../pages/public'
 import { expectNoOverflow } from '../support/screens/margins'
@@ -59,7 +59,7 @@ test('an article with pictures and a table is written, and the site shows it whe
   await form(page).getByRole('radio', { name: 'Zamanlandı' }).check()
   await field(page, 'Gün').fill('12.03.2099')
   await field(page, 'Saat').fill('09:00')
-  await saveAndSee(page, title)
+  await saveAndCheckRow(page, title)
   await expect(editButton(page, title)).toBeFocused()
   await expect(editButton(page, title)).toBeInViewport()
   await editButton(page, title).click()

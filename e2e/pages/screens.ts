@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { confirmSetup, startSetup } from './account'
+import { confirmSecondFactor, startSecondFactor } from './account'
 import { storedToken } from './admin'
 import { field, fileInput, form, list, saveButton, unique } from './content-screen'
 import { pasteOrDropPictures, preview, contentField, toolButton } from './editor'
@@ -296,8 +296,8 @@ const STATES: Record<string, Record<string, Transition>> = {
     },
   },
   '/admin/ayarlar': {
-    'setting up the second factor': (page) => startSetup(page, { password: PASSWORD }),
-    'recovery codes': confirmSetup,
+    'setting up the second factor': (page) => startSecondFactor(page, { password: PASSWORD }),
+    'recovery codes': confirmSecondFactor,
   },
 }
 

@@ -27,13 +27,12 @@ beforeEach(async () => {
   await db().fault.deleteMany()
 })
 
-type Options = { apply?: boolean; basis?: string; name?: string; accept?: string }
-const send = (content: string | Uint8Array<ArrayBuffer>, { apply, basis, name = 'kodlar.csv', accept }: Options = {}) =>
+type Options = { apply?: boolean; basis?: string }
+const send = (content: string | Uint8Array<ArrayBuffer>, { apply, basis }: Options = {}) =>
   ask(importFile, {
     method: 'POST',
     token,
-    form: { file: new File([content], name), apply: String(apply === true), basis },
-    headers: accept ? { accept } : undefined,
+    form: { file: new File([content], 'kodlar.csv'), apply: String(apply === true), basis },
   })
 const importContent = async (content: string | Uint8Array<ArrayBuffer>, options?: Options) => {
   const response = await send(content, options)
@@ -47,8 +46,8 @@ const add = async (fault: Record<string, unknown>) => {
   return (await response.json()) as { id: string; slug: string }
 }
 const storedFaults = () => db().fault.findMany({ orderBy: { identity: 'asc' } })
-const exportedFile = async (query = '') => {
-  const response = await ask(GET, { token, query, headers: { accept: 'text/csv' } })
+const exportedFile = async () => {
+  const response = await ask(GET, { token, headers: { accept: 'text/csv' } })
   return new Uint8Array(await response.arrayBuffer())
 }
 

@@ -116,7 +116,7 @@ test('the CSV file of the list can be imported again', async () => {
   expect(await storedRedirects()).toEqual(redirectsBefore)
 })
 
-const FILE = [
+const FILE_TEXT = [
   'eski;yeni',
   '/servo-tamir;/hizmetler/plc-tamiri',
   '/hizmetler;/hizmetler',
@@ -130,7 +130,7 @@ const FILE = [
 
 test('the preview of a file reports each bad line and adds nothing; applying the file adds its good lines', async () => {
   await add('/kurumsal.html')
-  const { lines, added: count } = await importContent(FILE)
+  const { lines, added: count } = await importContent(FILE_TEXT)
   expect(count).toBe(0)
   expect(
     lines.map(({ line, result, ...details }) => [line, result, 'reason' in details ? details.reason : '']),
@@ -145,5 +145,5 @@ test('the preview of a file reports each bad line and adds nothing; applying the
     [9, 'bad', 'Bu sitedeki adresi yazın.'],
   ])
   expect(await storedRedirects()).toEqual([['/kurumsal.html', '/kurumsal']])
-  expect((await importContent(FILE, true)).added).toBe(2)
+  expect((await importContent(FILE_TEXT, true)).added).toBe(2)
 })

@@ -14,7 +14,7 @@ import { routes as settingRoutes } from '@/lib/settings/routes'
 
 const sectionRoute = settingRoutes['[section]']
 const allSectionsRoute = settingRoutes['']
-const { POST: uploadImage } = settingRoutes['slides/upload-image']
+const { POST: uploadSlideImage } = settingRoutes['slides/upload-image']
 const { POST: uploadBrandImage } = settingRoutes['look/upload-image']
 
 useDatabase()
@@ -52,7 +52,7 @@ const readAll = async () => valueIn(await ask(allSectionsRoute.GET, { token }))
 const errorsOf = async (section: string, json: unknown) => (await problemIn(await put(section, json), 400)).errors!
 
 const upload = async (file?: File) =>
-  ask(uploadImage, { method: 'POST', token, form: { file: file ?? (await newPicture()) } })
+  ask(uploadSlideImage, { method: 'POST', token, form: { file: file ?? (await newPicture()) } })
 const newBrandImage = async (width: number, height: number) => {
   const form = { file: await newPicture('logo.png', { width, height }) }
   return ((await (await ask(uploadBrandImage, { method: 'POST', token, form })).json()) as { imageUrl: string })
