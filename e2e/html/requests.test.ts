@@ -228,7 +228,7 @@ describe('searches', () => {
     return (path: string) => visit(site.url + path, { headers })
   }
 
-  test('a network that exceeds thirty in a minute gets a page that says when to retry, and later only a line of text', async () => {
+  test('a network that exceeds thirty searches in a minute gets a page that says when to retry, and later only a line of text', async () => {
     const visitAsNetwork = newNetwork()
     for (let i = 0; i < 30; i += 1) expect((await visitAsNetwork(`/ara?q=AL${i}`)).status).toBe(200)
     const { status, headers, text } = await visitAsNetwork('/ara?q=AL16')

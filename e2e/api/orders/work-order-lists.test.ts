@@ -82,18 +82,18 @@ test('the CSV list has Turkish headings, one line per order and no formulas', as
   expect(end).toBe('')
 })
 
-test('the counts say how many orders are at each step and since when, how many are in each state, how many decisions are new, and which orders wait longest', async () => {
-  const counts = () => bodyOf<CountsJson>(ask(countsRoute, { token: calls.token }))
-  const countsBefore = await counts()
+test('the counts say how many open orders are at each step and since when, how many orders are in each state, how many decisions are new, and which orders wait longest', async () => {
+  const readCounts = () => bodyOf<CountsJson>(ask(countsRoute, { token: calls.token }))
+  const countsBefore = await readCounts()
   expect(countsBefore.steps.map(({ count }) => count)).toEqual([0, 0, 1, 0, 0, 0])
   expect(countsBefore.steps[2]!.since).toBe((await calls.read(waitingOrder.id)).stepSince)
   expect(countsBefore.states).toEqual({ open: 1, delivered: 1, returned: 0, cancelled: 0 })
   expect(countsBefore.waiting).toMatchObject([{ number: waitingOrder.number }])
   expect(countsBefore.newDecisions).toBe(0)
   await bodyOf(calls.decide(waitingOrder.trackingToken))
-  expect((await counts()).newDecisions).toBe(1)
+  expect((await readCounts()).newDecisions).toBe(1)
   await calls.markSeen(waitingOrder.id)
-  expect((await counts()).newDecisions).toBe(0)
+  expect((await readCounts()).newDecisions).toBe(0)
 })
 
 test('orders that need attention are counted and filtered by their latest sent quote', async () => {
