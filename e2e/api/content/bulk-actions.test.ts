@@ -154,9 +154,9 @@ describe.each(PUBLISHABLE_KINDS)('several %s items', (kind) => {
     const items = await Promise.all([1, 2, 3, 4].map(() => calls.add({ state: 'draft' })))
     const responses = await Promise.all([actOn('publish', items), actOn('delete', items.toReversed())])
     const [publishResult, deleteResult] = await Promise.all(responses.map(resultIn))
-    const outcome = (result: BulkResult) =>
+    const idCounts = (result: BulkResult) =>
       Object.entries(result).flatMap(([name, ids]) => (ids.length > 0 ? [[name, ids.length]] : []))
-    expect([publishResult!, deleteResult!].map(outcome)).toEqual(
+    expect([publishResult!, deleteResult!].map(idCounts)).toEqual(
       publishResult!.done.length > 0 ? [[['done', 4]], [['changed', 4]]] : [[['missing', 4]], [['done', 4]]],
     )
   })

@@ -92,7 +92,7 @@ test('a visitor does not see a fault’s service and post if they are drafts', a
   expect(JSON.stringify(await listFaults())).not.toMatch(/[Gg]izli/)
 })
 
-const newService = () => addItem('Services')
+const addService = () => addItem('Services')
 
 test('a duplicate fault is refused, whatever the letter case of brand, series and code', async () => {
   const { code } = await create()
@@ -104,7 +104,7 @@ test('a duplicate fault is refused, whatever the letter case of brand, series an
 
 describe('the table of a service', () => {
   test('takes eight faults, which may be changed, and refuses the ninth', async () => {
-    const serviceId = await newService()
+    const serviceId = await addService()
     const [fault] = await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map(() => create({ serviceId, featured: true })))
     expect((await put(fault!.id, { ...fault, repair: 'x' })).status).toBe(200)
     const ninthFault = await create({ serviceId })
@@ -113,7 +113,7 @@ describe('the table of a service', () => {
   })
 
   test('does not prevent the service from being deleted, and its faults remain without a service', async () => {
-    const serviceId = await newService()
+    const serviceId = await addService()
     const fault = await create({ serviceId, featured: true })
     const caller = await newCaller()
     expect((await send('DELETE Services/[key]', { params: { key: serviceId } }, caller)).status).toBe(204)

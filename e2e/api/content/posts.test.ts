@@ -21,17 +21,17 @@ const upload = async (id: string, file?: File) =>
     { params: { key: id }, form: { file: file ?? (await newPicture()) } },
     caller,
   )
-const addImage = async (id: string) => String((await itemIn(await upload(id), 201)).imageUrl)
+const addPicture = async (id: string) => String((await itemIn(await upload(id), 201)).imageUrl)
 
 test.each([
   ['post', posts, 'imageFile', 'imageUrl'],
   ['reference', references, 'logoFile', 'logoUrl'],
-] as const)('a change of a %s keeps the picture unless it has a new one', async (_, calls, file, url) => {
+] as const)('a change of a %s keeps the picture unless it has a new one', async (_, calls, fileField, urlField) => {
   const item = await calls.add()
   const texts = textsOf(await calls.newFields())
-  expect((await itemIn(await calls.change(item.id, texts)))[url]).toBe(item[url])
-  const changedItem = await itemIn(await calls.change(item.id, { ...texts, [file]: await newPicture('b.PNG') }))
-  expect([item[url], changedItem[url]].map((path) => isStored(String(path)))).toEqual([false, true])
+  expect((await itemIn(await calls.change(item.id, texts)))[urlField]).toBe(item[urlField])
+  const changedItem = await itemIn(await calls.change(item.id, { ...texts, [fileField]: await newPicture('b.PNG') }))
+  expect([item[urlField], changedItem[urlField]].map((path) => isStored(String(path)))).toEqual([false, true])
 })
 
 test('a cover keeps its alternative text, and a new cover has none', async () => {
@@ -61,7 +61,7 @@ test('a reference sent several times with the same idempotency key is added once
 
 test('a picture in a text is deleted when the text is saved without it', async () => {
   const item = await create()
-  const [firstUrl, secondUrl] = [await addImage(item.id!), await addImage(item.id!)]
+  const [firstUrl, secondUrl] = [await addPicture(item.id!), await addPicture(item.id!)]
   await itemIn(await put(item, `![](${firstUrl})\n\n![](${secondUrl})`))
   expect([firstUrl, secondUrl].map(isStored)).toEqual([true, true])
   await itemIn(await put(item, `![](${firstUrl})`))

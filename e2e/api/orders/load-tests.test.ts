@@ -82,8 +82,8 @@ describe('the record of a load test', () => {
     }
     await saveInstruments(meter, scope, { name: 'Kestrun DT-5 takometre' })
     const { id } = await createOrderInTest()
-    const typedInstrument = { instrument: '', calibratedOn: '' }
-    const signedTest = await signTest(id, { ...typedInstrument, instruments: [meter, scope] })
+    const noTypedInstrument = { instrument: '', calibratedOn: '' }
+    const signedTest = await signTest(id, { ...noTypedInstrument, instruments: [meter, scope] })
     const renewedMeter = { ...meter, calibratedOn: '2026-11-01' }
     await saveInstruments(renewedMeter)
     expect((await calls.read(id)).loadTests[0]).toEqual({ ...signedTest, instruments: [meter, scope] })
@@ -101,17 +101,17 @@ describe('the record of a load test', () => {
   test('takes only photos of its order, which cannot be removed once it is signed', async () => {
     const { id } = await createOrderInTest()
     const otherOrder = await calls.create()
-    const photo = (workOrderId: string, key: string) => {
+    const photoRow = (workOrderId: string, key: string) => {
       const file = { path: `/attachments/${key}.jpg`, width: 8, height: 6, bytes: 99, sha256: key, widths: [] }
       return { ...file, id: crypto.randomUUID(), workOrderId, author: calls.email }
     }
-    const [ownPhoto, foreignPhoto] = [photo(id, 'own'), photo(otherOrder.id, 'foreign')]
+    const [ownPhoto, foreignPhoto] = [photoRow(id, 'own'), photoRow(otherOrder.id, 'foreign')]
     await db().photo.createMany({ data: [ownPhoto, foreignPhoto] })
     const { errors } = await problemIn(await calls.loadTest(id, { photoIds: [foreignPhoto.id] }), 400)
     expect(errors).toHaveProperty('photoIds')
     expect(await signTest(id, { photoIds: [ownPhoto.id] })).toMatchObject({ photoIds: [ownPhoto.id] })
-    const remove = { method: 'DELETE', params: { key: id, photoId: ownPhoto.id }, token: calls.token }
-    await problemIn(await ask(routes['[key]/photos/[photoId]'].DELETE, remove), 409)
+    const removeRequest = { method: 'DELETE', params: { key: id, photoId: ownPhoto.id }, token: calls.token }
+    await problemIn(await ask(routes['[key]/photos/[photoId]'].DELETE, removeRequest), 409)
   })
 })
 

@@ -95,11 +95,11 @@ test('a load test does not count once the repair has been resumed', async () => 
 test('a device is delivered only with an approved quote, even with a reason', async () => {
   const { id } = await calls.create()
   const delivery = { step: 6, state: 'delivered', reason: 'Müşteri istedi.' }
-  const noQuote = 'Onaylanmış teklif olmadan teslim edilemez. İade edin ya da iptal edin.'
-  expect(await refusalOf(id, delivery, 409)).toBe(noQuote)
+  const noQuoteMessage = 'Onaylanmış teklif olmadan teslim edilemez. İade edin ya da iptal edin.'
+  expect(await refusalOf(id, delivery, 409)).toBe(noQuoteMessage)
   await calls.send(id)
   await bodyOf(calls.recordDecision(id, { decision: 'declined' }))
-  expect(await refusalOf(id, delivery, 409)).toBe(noQuote)
+  expect(await refusalOf(id, delivery, 409)).toBe(noQuoteMessage)
   expect((await move(id, { ...delivery, state: 'returned' })).state).toBe('returned')
 })
 

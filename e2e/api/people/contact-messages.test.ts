@@ -190,7 +190,7 @@ describe('messages in the panel', () => {
   })
 
   const setRead = (id: string, json: unknown) => ask(PATCH, { method: 'PATCH', token, params: { key: id }, json })
-  const counts = async () => (await ask(statsRoute, { token })).json()
+  const readCounts = async () => (await ask(statsRoute, { token })).json()
 
   test('messages are listed newest first with all fields, and are not cached', async () => {
     const response = await ask(GET, { token })
@@ -217,7 +217,7 @@ describe('messages in the panel', () => {
   })
 
   test('the unread count changes when a message is marked as read or unread', async () => {
-    expect(await counts()).toEqual({ messageCount: 3, blogPostCount: 1, serviceCount: 1, unreadCount: 2 })
+    expect(await readCounts()).toEqual({ messageCount: 3, blogPostCount: 1, serviceCount: 1, unreadCount: 2 })
     for (const [isRead, unreadCount] of [
       [true, 1],
       [true, 1],
@@ -226,7 +226,7 @@ describe('messages in the panel', () => {
       const response = await setRead(ids[2]!, { isRead })
       expect(response.status).toBe(200)
       expect(await response.json()).toMatchObject({ id: ids[2], isRead, problemDescription: 'x' })
-      expect(await counts()).toMatchObject({ messageCount: 3, unreadCount })
+      expect(await readCounts()).toMatchObject({ messageCount: 3, unreadCount })
     }
   })
 })

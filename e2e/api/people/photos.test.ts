@@ -185,7 +185,7 @@ test('the customer sees their own photos and photos shared by staff, until the t
   const internalPhoto = await createdBody(await addToOrder(id))
   const sharedPhoto = await createdBody(await addToOrder(id, { forCustomer: 'true' }))
   const customerPhoto = await createdBody(await addToTracking(orderToken))
-  const statuses = async () =>
+  const readStatuses = async () =>
     Promise.all(
       [internalPhoto, sharedPhoto, customerPhoto].map(async (photo) => {
         const response = await getPhotoAsCustomer(orderToken, [photo.id, 'kucuk'])
@@ -193,9 +193,9 @@ test('the customer sees their own photos and photos shared by staff, until the t
         return response.status
       }),
     )
-  expect(await statuses()).toEqual([404, 200, 200])
+  expect(await readStatuses()).toEqual([404, 200, 200])
   expect((await getPhotoAsCustomer((await newOrder()).token, [customerPhoto.id])).status).toBe(404)
   const closedAt = new Date('2024-01-01T12:00:00Z')
   await db().workOrder.update({ where: { id }, data: { state: 'delivered', closedAt } })
-  expect(await statuses()).toEqual([404, 410, 410])
+  expect(await readStatuses()).toEqual([404, 410, 410])
 })

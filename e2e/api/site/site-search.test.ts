@@ -75,11 +75,11 @@ const find = async (q: string): Promise<SearchResult> => {
 beforeAll(addFindableItems)
 
 const codesOrKinds = async (q: string) => (await find(q)).hits.map(({ code, kind }) => code || kind)
-const exactHits = async (q: string) =>
+const exactCodes = async (q: string) =>
   (await find(q)).hits.filter(({ isExact }) => isExact).map(({ code, brand }) => `${brand} ${code}`)
 
 test.each(['AL16', 'AL-16', 'al 16', ' aL / 16 '])('%j finds the code AL16 first, then similar codes', async (q) => {
-  expect(await exactHits(q)).toEqual(['Yumaro AL16'])
+  expect(await exactCodes(q)).toEqual(['Yumaro AL16'])
   expect((await codesOrKinds(q)).slice(0, 3)).toEqual(['AL16', 'AL16.2', 'AL17'])
 })
 
@@ -91,7 +91,7 @@ test.each([
   ['ALARMI 16', ['Yumaro AL16']],
   ['yumaro alarm kodu 16', ['Yumaro AL16']],
 ])('%j finds its code among other words', async (q, expected) => {
-  expect((await exactHits(q)).toSorted()).toEqual(expected.toSorted())
+  expect((await exactCodes(q)).toSorted()).toEqual(expected.toSorted())
 })
 
 test('an existing code is highlighted, and its parts are not searched as separate words', async () => {

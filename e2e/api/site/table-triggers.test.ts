@@ -30,13 +30,15 @@ const PRIVATE_TABLES =
 
 const namesOf = async (query: string) => (await db().$queryRawUnsafe<{ name: string }[]>(query)).map(({ name }) => name)
 
-const withTrigger = (trigger: string) =>
+const tablesWithTrigger = (trigger: string) =>
   namesOf(`select distinct tgrelid::regclass::text as name from pg_trigger where tgname like '${trigger}'`)
 
 test('every table that is not private announces its changes', async () => {
   const tables = await namesOf(`select oid::regclass::text as name from pg_class
     where relkind = 'r' and relnamespace = 'public'::regnamespace`)
-  expect([...(await withTrigger('announce%')), ...PRIVATE_TABLES.split(' ')].toSorted()).toEqual(tables.toSorted())
+  expect([...(await tablesWithTrigger('announce%')), ...PRIVATE_TABLES.split(' ')].toSorted()).toEqual(
+    tables.toSorted(),
+  )
 })
 
 test.each(['search_vector', 'search_text'])(
@@ -44,7 +46,7 @@ test.each(['search_vector', 'search_text'])(
   async (column) => {
     const searchableTables = await namesOf(`select attrelid::regclass::text as name from pg_attribute
     join pg_class on pg_class.oid = attrelid and relkind = 'r' where attname = '${column}'`)
-    expect((await withTrigger(`fill_${column}`)).toSorted()).toEqual(searchableTables.toSorted())
+    expect((await tablesWithTrigger(`fill_${column}`)).toSorted()).toEqual(searchableTables.toSorted())
   },
 )
 
@@ -85,8 +87,7 @@ test('every table is audited, or has a reason not to be', async () => {
 const bodyOf = (name: string) => ROUTES.get(name)!.description!.body as z.ZodMiniObject
 
 const BODIES = Object.fromEntries(KIND_ENTRIES.map(([, { table, api }]) => [table, bodyOf(`POST ${api}`)]))
-/** Fields without a column in their table. */
-const NO_COLUMNS = ['state', 'imageAlt']
+const FIELDS_WITHOUT_COLUMN = ['state', 'imageAlt']
 
 const columnOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
@@ -108,7 +109,7 @@ test.each(Object.entries(BODIES))(
   async (table, schema) => {
     const recordedNames = await recordedColumns(table)
     const columns = Object.keys(schema.shape)
-      .filter((field) => !NO_COLUMNS.includes(field) && !field.endsWith('File'))
+      .filter((field) => !FIELDS_WITHOUT_COLUMN.includes(field) && !field.endsWith('File'))
       .map(columnOf)
     expect(columns.filter((column) => !recordedNames.includes(column))).toEqual([])
   },

@@ -23,7 +23,7 @@ const service = serviceRoutes['[key]']
 
 useDatabase()
 
-const picture = (): StoredPicture => {
+const newStoredPicture = (): StoredPicture => {
   const path = `/uploads/${newId().replaceAll('-', '')}.png`
   return { path, width: 1600, height: 1200, widths: [320, 640], bytes: 1, sha256: '' }
 }
@@ -31,7 +31,7 @@ const addService = (title: string, pictures: StoredPicture[] = [], fields = {}) 
   db().$transaction((tx) => insertService(tx, serviceSchema.parse({ title, ...fields }), pictures))
 const addPost = (title: string, day: string) =>
   db().$transaction((tx) =>
-    insertPost(tx, { title, summary: '', content: 'Bir\niki', author: 'Admin' }, picture(), new Date(day)),
+    insertPost(tx, { title, summary: '', content: 'Bir\niki', author: 'Admin' }, newStoredPicture(), new Date(day)),
   )
 const addReference = (name: string, logo: StoredPicture) =>
   db().$transaction((tx) => insertReference(tx, { name }, logo))
@@ -47,7 +47,7 @@ beforeAll(async () => {
 })
 
 test('a service has exactly the specified fields, and an ETag', async () => {
-  const pictures = [picture(), picture()]
+  const pictures = [newStoredPicture(), newStoredPicture()]
   const fields = { description: 'Kısa', detailsDescription: 'Uzun', benefits: ['bir', 'iki'], brands: ['Yumaro'] }
   const { id, slug } = await addService('Işıklı Kart & PLC', pictures, fields)
   expect(slug).toBe('isikli-kart-plc')
@@ -92,7 +92,7 @@ test('posts are listed newest first with their publication date', async () => {
 })
 
 test('references are listed in order and found by id', async () => {
-  const logo = picture()
+  const logo = newStoredPicture()
   const { id } = await addReference('Kestrun', logo)
   expect(await itemsIn(await ask(references.GET))).toEqual([{ id, name: 'Kestrun', logoUrl: logo.path }])
   expect(await (await ask(reference.GET, { params: { key: id } })).json()).toMatchObject({ id, logoUrl: logo.path })
