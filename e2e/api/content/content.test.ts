@@ -22,7 +22,7 @@ import { type Caller, newCaller, useCaller, ROUTE_ACCESS, sampleOf, send } from 
 const caller = useCaller()
 const VISITOR = null
 
-const STALE = 'Bu kayıt siz düzenlerken değişti.'
+const STALE_MESSAGE = 'Bu kayıt siz düzenlerken değişti.'
 
 const tagOf = (response: Response) => response.headers.get('etag')!
 
@@ -77,7 +77,7 @@ describe.each(KIND_ENTRIES)('%s', (kind, { api }) => {
     expect(changedItem.id).toBe(item.id)
     expect(tagOf(response)).not.toBe(tag)
     const staleResponse = await calls.change(item.id, await calls.newFields(), { 'if-match': tag })
-    expect((await problemIn(staleResponse, 412)).message).toBe(STALE)
+    expect((await problemIn(staleResponse, 412)).message).toBe(STALE_MESSAGE)
     expect(await itemIn(await calls.read(changedItem))).toEqual(changedItem)
     expect(await inconsistentFiles()).toEqual(CONSISTENT)
   })

@@ -114,7 +114,7 @@ const removalJobs = async () =>
     SELECT "payload" FROM "graphile_worker"."_private_jobs" WHERE "payload" ->> 'mailIds' IS NOT NULL ORDER BY "id" DESC`
 
 test('photos that a running backup protects are removed by a later job', async () => {
-  const otherFiles = storedNames(attachments)
+  const namesBefore = storedNames(attachments)
   const { id, uploadToken } = await sendMessage(SEVGI)
   await addToMessage(id, { uploadToken })
   let release = () => {}
@@ -138,11 +138,11 @@ test('photos that a running backup protects are removed by a later job', async (
   await privacy.searchAndErase(EMAIL)
   const [firstJob, ...olderJobs] = await removalJobs()
   await removeErasedFiles(firstJob!.payload)
-  expect(storedNames(attachments)).not.toEqual(otherFiles)
+  expect(storedNames(attachments)).not.toEqual(namesBefore)
   release()
   await backup
   const [secondJob, ...remainingJobs] = await removalJobs()
   expect(remainingJobs).toEqual([firstJob, ...olderJobs])
   await removeErasedFiles(secondJob!.payload)
-  expect(storedNames(attachments)).toEqual(otherFiles)
+  expect(storedNames(attachments)).toEqual(namesBefore)
 })
