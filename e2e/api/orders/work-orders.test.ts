@@ -102,8 +102,10 @@ test('concurrently opened orders have no gap in their numbers, even if creating 
     const openedOrders = responses
       .filter(({ status }) => status === 201)
       .map((response) => bodyOf<OrderJson>(response, 201))
-    const sequence = (await Promise.all(openedOrders)).map(({ number }) => sequenceOf(number))
-    expect(sequence.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 15 }, (_, i) => lastSequence + 1 + i))
+    const sequenceNumbers = (await Promise.all(openedOrders)).map(({ number }) => sequenceOf(number))
+    expect(sequenceNumbers.toSorted((a, b) => a - b)).toEqual(
+      Array.from({ length: 15 }, (_, i) => lastSequence + 1 + i),
+    )
   })
 })
 
