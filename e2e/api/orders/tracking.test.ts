@@ -12,7 +12,7 @@ const calls = useOrders()
 
 const requestLink = (json: unknown, address = newAddress()) =>
   ask(POST, { method: 'POST', json, headers: { 'x-client-address': address } })
-const jobs = () => db().$queryRaw<{ identifier: string; payload: unknown }[]>`
+const linkJobs = () => db().$queryRaw<{ identifier: string; payload: unknown }[]>`
   SELECT t.identifier, j.payload FROM graphile_worker._private_jobs j
   JOIN graphile_worker._private_tasks t ON t.id = j.task_id WHERE t.identifier = 'send-tracking-link' ORDER BY j.id`
 
@@ -44,7 +44,7 @@ test('after the approval the customer sees the end of the lead time, the promise
   expect(orderAfter.accounts).toEqual([{ ...account, iban: accounts[1]!.iban }])
 })
 
-test('the customer’s calls with a malformed, unknown or changed token get 404', async () => {
+test('tracking calls with a malformed, unknown or changed token get 404', async () => {
   const { trackingToken } = await calls.create()
   const changedToken = (trackingToken.startsWith('A') ? 'B' : 'A') + trackingToken.slice(1)
   for (const token of ['a\0b', `${trackingToken}x`, 'A'.repeat(22), changedToken]) {
@@ -54,7 +54,7 @@ test('the customer’s calls with a malformed, unknown or changed token get 404'
   }
 })
 
-test('calls about the link of an order that was closed more than a year ago get 410', async () => {
+test('tracking calls for an order that was closed more than a year ago get 410', async () => {
   const { id, trackingToken } = await calls.create()
   await bodyOf(calls.step(id, { step: 1, state: 'cancelled' }))
   await bodyOf(calls.track(trackingToken))
@@ -77,7 +77,7 @@ test('a request for the link gets the same response and adds a job, whether or n
     expect(await response.text()).toBe('')
     expect([...response.headers.keys()]).toEqual(['cache-control'])
   }
-  expect((await jobs()).map(({ payload }) => payload)).toEqual([
+  expect((await linkJobs()).map(({ payload }) => payload)).toEqual([
     { number, email },
     { number: '2019-0001', email },
     { number, email: 'baska@ornek.example' },
