@@ -13,8 +13,8 @@ import { sharedSite } from '../support/servers/shared-site'
 
 const content = useContent()
 
-/** Repeats a comparison of a page with the database, because other tests may change the database meanwhile. */
-const eventually = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 15_000, interval: 50 })
+/** Repeats a comparison of a page with the database, which other tests may change meanwhile. */
+const retry = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 15_000, interval: 50 })
 const hrefsOf = (part: HtmlPart) => part.links.map(({ href }) => href)
 const STEP_NAMES = ['Kayıt', 'Arıza tespiti', 'Onay', 'Onarım', 'Yük altında test', 'Garantili teslim']
 
@@ -37,7 +37,7 @@ describe('the home page', () => {
   test('the services grid shows every service and links to its page', async () => {
     const slug = newSlug('isikli-perde')
     await content.addService({ title: 'Işıklı Perde Tamiri', slug, description: 'Kopan ışın.' })
-    await eventually(async () => {
+    await retry(async () => {
       const grid = (await readPage('/')).main.named('Onardığımız cihazlar')
       const hrefs = hrefsOf(grid).filter((href) => href.startsWith('/hizmetler/'))
       expect(hrefs).toEqual((await content.serviceSlugs()).map((serviceSlug) => `/hizmetler/${serviceSlug}`))
@@ -54,7 +54,7 @@ describe('the home page', () => {
   test('the strip of references is rendered twice for its loop, and screen readers get one copy', async () => {
     await content.addReference('Deneme Marka Ş')
     const nameOf = (item: HtmlPart) => item.all('img')[0]?.attr('alt') || item.text
-    await eventually(async () => {
+    await retry(async () => {
       const page = await readPage('/')
       const items = page.main.named('Cihazlarını onardığımız markalar').all('li')
       const names = await content.referenceNames()
@@ -73,7 +73,7 @@ describe('services', () => {
   test('each service card links to its page with Detayları Gör', async () => {
     const slug = newSlug('enkoder')
     await content.addService({ title: 'Enkoder Tamiri Ğ', slug, description: 'Sayım kaçıran enkoderler.' })
-    await eventually(async () => {
+    await retry(async () => {
       const cards = (await readPage('/hizmetler')).main.all('li')
       const slugs = await content.serviceSlugs()
       expect(cards.flatMap(hrefsOf)).toEqual(slugs.map((serviceSlug) => `/hizmetler/${serviceSlug}`))

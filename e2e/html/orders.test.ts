@@ -22,8 +22,8 @@ const WITHOUT_REFERRER = { origin: 'null' }
 
 /** Submits a form without photos as a browser without scripts does. Returns the resulting page. */
 async function post(path: string, fields: Record<string, string>): Promise<HtmlPage> {
-  const origin = path.startsWith('/is-emri') ? WITHOUT_REFERRER : { origin: sharedSite().url }
-  const page = await readPage(path, { method: 'POST', body: new URLSearchParams(fields), headers: origin })
+  const originHeader = path.startsWith('/is-emri') ? WITHOUT_REFERRER : { origin: sharedSite().url }
+  const page = await readPage(path, { method: 'POST', body: new URLSearchParams(fields), headers: originHeader })
   return page.status === 303 ? readPage(page.headers.get('location')!) : page
 }
 
