@@ -44,7 +44,7 @@ export function paintedTheme(page: Page): Promise<'light' | 'dark'> {
     const [red = 0, green = 0, blue = 0] = (getComputedStyle(document.body).backgroundColor.match(/[\d.]+/g) ?? []).map(
       Number,
     )
-    return red + green + blue > 384 ? 'light' : 'dark'
+    return red + green + blue > (3 * 255) / 2 ? 'light' : 'dark'
   })
 }
 
