@@ -15,7 +15,7 @@ import {
   row,
   rows,
   save,
-  saveAndSee,
+  saveAndCheckRow,
   CONTENT_SCREENS,
   title,
   useScreens,
@@ -73,7 +73,7 @@ describe('required fields', () => {
     expect(errors()).toEqual([expect.stringMatching(/^Bu gün gelmedi\./), expect.stringMatching(/^Adresi küçük harf/)])
     fill(/^Adres/, `eski-${slug}`)
     fill(/^Başka gün/, '08.05.2014')
-    await saveAndSee(user, name)
+    await saveAndCheckRow(user, name)
     expect(await readItem(`/api/BlogPosts/eski-${slug}`)).toMatchObject({ publishedAt: '2014-05-07T21:00:00.000Z' })
   })
 
@@ -88,7 +88,7 @@ describe('required fields', () => {
     await waitFor(() => expect(fileInput()).toHaveFocus())
     expect(errors()).toEqual(['Yeni referans eklerken logo seçmek zorunludur.'])
     await user.upload(fileInput(), await picture('logo.png'))
-    await saveAndSee(user, name)
+    await saveAndCheckRow(user, name)
     expect(await (await fetch('/')).text()).toContain(name)
   })
 
@@ -104,7 +104,7 @@ describe('required fields', () => {
     form().getByText(/2 madde olarak kaydedilecek/)
     expect(within(form().getByRole('radiogroup', { name: 'Simge' })).getAllByRole('radio')).toHaveLength(18)
     expect(form().getByRole('radio', { name: 'Anahtar' })).toBeChecked()
-    await saveAndSee(user, name)
+    await saveAndCheckRow(user, name)
     expect(await services().read(slugFromText(name))).toMatchObject({ benefits: ['Ölçüm', 'Yük altında test'] })
   })
 })
@@ -234,7 +234,7 @@ describe('editing', () => {
     await waitFor(() => expect(fileInput()).toHaveFocus())
     expect(hasUnsavedChanges()).toBe(false)
     fill(label, `${storedName} `)
-    await saveAndSee(user, storedName)
+    await saveAndCheckRow(user, storedName)
     expect(await storedItem()).toMatchObject({ [key]: storedName, [url]: item[url] })
 
     await edit(user, storedName)
@@ -243,7 +243,7 @@ describe('editing', () => {
     expect(field(label)).toHaveValue('')
     // A new picture alone is a change, and is restored.
     await user.click(button('Geri al'))
-    await saveAndSee(user, storedName)
+    await saveAndCheckRow(user, storedName)
     expect((await storedItem())[url]).not.toBe(item[url])
   })
 
@@ -271,7 +271,7 @@ describe('editing', () => {
     expect(title()).toHaveTextContent('Yeni yazı')
     expect(field('Başlık')).toHaveValue('')
     await user.click(button('Geri al'))
-    await saveAndSee(user, first.name)
+    await saveAndCheckRow(user, first.name)
     expect(await readItem(first.path)).toMatchObject({ content: 'Yarım kalan' })
   })
 })
@@ -313,7 +313,7 @@ it('an earlier text can be compared and put into the form, Geri al restores the 
   await user.click(button('Geri al'))
   expect(field('İçerik')).toHaveValue('İlk metin burada.')
   const { slug, imageUrl, publishedAt } = item as Record<string, unknown>
-  await saveAndSee(user, name)
+  await saveAndCheckRow(user, name)
   const storedPost: unknown = await (await callAs(session.token, 'GET', `/api/BlogPosts/${item.slug}`)).json()
   expect(storedPost).toMatchObject({ content: 'İlk metin burada.', summary: 'Özet', slug, imageUrl, publishedAt })
 })

@@ -155,7 +155,7 @@ test('an erasure that fails at its end changes nothing', async () => {
 })
 
 /** Waits until `count` statements of this database wait for a lock. */
-const untilWaiting = (count: number) =>
+const waitForLocks = (count: number) =>
   until(async () => {
     const waitingLocks = await db().$queryRaw<unknown[]>`
       SELECT 1 FROM "pg_stat_activity" WHERE "datname" = current_database() AND "wait_event_type" = 'Lock'`
@@ -171,10 +171,10 @@ test('an order opened and a link emailed during an erasure contain no personal d
     // When the erasure waits for this row, it has already locked the message and the order.
     await tx.$queryRaw`SELECT 1 FROM "mails" WHERE "id" = ${id}::uuid FOR UPDATE`
     const erasing = privacy.erase(EMAIL, { ifMatch })
-    await untilWaiting(1)
+    await waitForLocks(1)
     const opening = orders.post({ messageId: orderMessage.id, faultDescription: undefined, ...copiedFields })
     const mailing = sendTrackingLink({ number: order.number, email: EMAIL }, newContext())
-    await untilWaiting(3)
+    await waitForLocks(3)
     return { erasing, opening, mailing }
   })
   expect(await bodyOf(responses.erasing)).toMatchObject({ orders: 1 })
@@ -201,14 +201,14 @@ test('a job without personal data removes the files of an interrupted erasure an
   expect(existsSync(path.join(mailFolder(), mailFile!))).toBe(false)
 })
 
-test('the audit trail gets one entry for the erasure with the day of the request, and an entry keeps its actor', async () => {
+test('the audit trail gets one entry for the erasure with the day of the request, and keeps the name of an actor who is a namesake', async () => {
   const { order } = await addEverything(orders)
   const namesake = { id: newId(), name: SEVGI.contactPerson }
   const responsible = 'SEVGİ TAŞKIRAN (0532 5550123)'
   await withActor(namesake, () => db().workOrder.update({ where: { id: order.id }, data: { responsible } }))
-  const { _max: last } = await db().auditEntry.aggregate({ _max: { id: true } })
+  const { _max: lastEntry } = await db().auditEntry.aggregate({ _max: { id: true } })
   await privacy.searchAndErase(EMAIL)
-  const where = { id: { gt: last.id! } }
+  const where = { id: { gt: lastEntry.id! } }
   const select = { action: true, label: true }
   const entries = await db().auditEntry.findMany({ where, select, orderBy: { id: 'asc' } })
   expect(entries).toEqual([

@@ -40,8 +40,8 @@ test('a message that arrives during an erasure is kept, or the erasure is refuse
   await sendMessage(SEVGI)
   const ifMatch = (await privacy.search(EMAIL)).headers.get('etag')
   const responses = await Promise.all([privacy.erase(EMAIL, { ifMatch }), sendMessage(SEVGI)])
-  const remaining = (await privacy.find(EMAIL)).messages.length
-  expect([responses[0].status, remaining]).toEqual(responses[0].status === 200 ? [200, 1] : [412, 2])
+  const remainingCount = (await privacy.find(EMAIL)).messages.length
+  expect([responses[0].status, remainingCount]).toEqual(responses[0].status === 200 ? [200, 1] : [412, 2])
 })
 
 test.each([
@@ -59,7 +59,7 @@ test.each([
   expect(await db().contactMessage.count()).toBe(1)
 })
 
-test('the search result has the records by origin, and how long messages are kept', async () => {
+test('the search result has the person’s records, the photos by origin, and how long messages are kept', async () => {
   const { order, mentioningOrder } = await addEverything(orders)
   const result = await privacy.find(EMAIL)
   expect(result).toMatchObject({
@@ -114,7 +114,7 @@ const removalJobs = async () =>
     SELECT "payload" FROM "graphile_worker"."_private_jobs" WHERE "payload" ->> 'mailIds' IS NOT NULL ORDER BY "id" DESC`
 
 test('photos that a running backup protects are removed by a later job', async () => {
-  const otherFiles = storedNames(attachments)
+  const namesBefore = storedNames(attachments)
   const { id, uploadToken } = await sendMessage(SEVGI)
   await addToMessage(id, { uploadToken })
   let release = () => {}
@@ -138,11 +138,11 @@ test('photos that a running backup protects are removed by a later job', async (
   await privacy.searchAndErase(EMAIL)
   const [firstJob, ...olderJobs] = await removalJobs()
   await removeErasedFiles(firstJob!.payload)
-  expect(storedNames(attachments)).not.toEqual(otherFiles)
+  expect(storedNames(attachments)).not.toEqual(namesBefore)
   release()
   await backup
   const [secondJob, ...remainingJobs] = await removalJobs()
   expect(remainingJobs).toEqual([firstJob, ...olderJobs])
   await removeErasedFiles(secondJob!.payload)
-  expect(storedNames(attachments)).toEqual(otherFiles)
+  expect(storedNames(attachments)).toEqual(namesBefore)
 })

@@ -92,7 +92,7 @@ async function untilResponded(act: () => Promise<void>): Promise<void> {
 }
 
 /** Presses 'Kaydet' and waits until the row says that it was saved. */
-export async function saveAndSee(user: UserEvent, name: string): Promise<void> {
+export async function saveAndCheckRow(user: UserEvent, name: string): Promise<void> {
   await untilResponded(async () => {
     await save(user)
     await waitFor(() => expect(form().getByRole('button', { name: 'Kaydet' })).toBeEnabled())
