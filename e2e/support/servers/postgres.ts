@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createDatabase, migrateTemplate, query, withDatabase } from './database'
@@ -55,12 +56,15 @@ async function prepare(start: Start, folder: string, act: (url: string) => Promi
   writeFileSync(settings, JSON.stringify({ password }), { mode: 0o600 })
 }
 
+/** Copies a data folder with its permissions, without which PostgreSQL refuses it. Node 24's `cpSync` drops them. */
+const copyCluster = (from: string, to: string) => cp(from, to, { recursive: true })
+
 /** Data folders from which servers are copied, because initdb takes seconds. */
 const emptyFolder = (start: Start) =>
   oncePerRun('postgres-empty', (folder) => prepare(start, folder, () => Promise.resolve()))
 const migratedFolder = (start: Start) =>
   oncePerRun('postgres-migrated', async (folder) => {
-    cpSync(await emptyFolder(start), folder, { recursive: true })
+    await copyCluster(await emptyFolder(start), folder)
     await prepare(start, folder, migrateTemplate)
   })
 
@@ -78,7 +82,7 @@ export async function startOwnPostgres({
 }: Options = {}): Promise<OwnPostgres> {
   const startPostgres = await loadStart()
   const folder = mkdtempSync(join(tmpdir(), 'e2e-postgres-'))
-  cpSync(await (migrated ? migratedFolder : emptyFolder)(startPostgres), folder, { recursive: true })
+  await copyCluster(await (migrated ? migratedFolder : emptyFolder)(startPostgres), folder)
   if (standbyOf) {
     writeFileSync(join(folder, 'postgres', 'standby.signal'), '')
     appendFileSync(join(folder, 'postgres', 'postgresql.auto.conf'), `primary_conninfo = '${standbyOf}'\n`)
@@ -130,7 +134,7 @@ export async function startDebianPostgres() {
     prepare(startPostgres, dataFolder, fill, programs),
   )
   const folder = mkdtempSync(join(tmpdir(), 'e2e-debian-postgres-'))
-  cpSync(template, folder, { recursive: true })
+  await copyCluster(template, folder)
   const start = () => startPostgres(folder, { durable: false, programs })
   let server = await start()
   return {
