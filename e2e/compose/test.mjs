@@ -19,7 +19,7 @@ for (const name of ['SIGINT', 'SIGTERM']) {
   })
 }
 
-/** Runs the chapters. One that throws counts as one failure and ends the test, because the next ones would fail too. */
+/** Runs the chapters. A chapter that throws counts as one failure and ends the test, because the later chapters would fail too. */
 async function runChapters(project) {
   for (const chapter of [start, limitedBuild, orders, edge, backup, copies, upgrade]) {
     if (isStopped) return check('the test is not stopped', false, true)

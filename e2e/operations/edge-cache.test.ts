@@ -27,9 +27,9 @@ const send = (line: string, headers: string[] = [], body = '') =>
   sendRaw(setup.edge.url, [line, 'Host: site', 'Connection: close', ...headers, '', body].join('\r\n'))
 
 const attacks = (page: string): [string, string[]?, string?][] => [
-  ...[`${page}?`, page, `${page}/`, `GET ${page} HTTP/1.1`].map((value): [string, string[]] => [
+  ...[`${page}?`, page, `${page}/`, `GET ${page} HTTP/1.1`].map((rscValue): [string, string[]] => [
     'GET /robots.txt HTTP/1.1',
-    [`rsc: ${value}`],
+    [`rsc: ${rscValue}`],
   ]),
   ['HEAD /robots.txt HTTP/1.1', [`RSC: ${page}?`]],
   ['GET /robots.txt HTTP/1.1', ['RSC:', `RSC: ${page}?`]],

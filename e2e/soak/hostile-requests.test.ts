@@ -23,6 +23,7 @@ beforeAll(async () => {
 })
 
 let state = SEED
+/** Returns a number from 0 to 1: the generator mulberry32. */
 function random(): number {
   state = (state + 0x6d2b79f5) | 0
   let mixed = Math.imul(state ^ (state >>> 15), state | 1)
@@ -154,11 +155,11 @@ function hostileRequest(): string {
 }
 
 /** Returns the statuses of all responses. Follows one redirect, because Next redirects requests with the router's own parameter. */
-async function statusesOf(bytes: string, follow = true): Promise<number[]> {
+async function statusesOf(bytes: string, followsRedirect = true): Promise<number[]> {
   const response = await sendRaw(setup.site.url, bytes)
   const statuses = [...response.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status))
   const location = /^location: (?:https?:\/\/[^/]+)?(\/\S*)/im.exec(response)?.[1]
-  if (!follow || !location || !bytes.startsWith('GET ')) return statuses
+  if (!followsRedirect || !location || !bytes.startsWith('GET ')) return statuses
   const next = bytes.replace(/^GET \S+/, () => `GET ${location}`)
   return [...statuses, ...(await statusesOf(next, false))]
 }

@@ -17,7 +17,7 @@ const loadStart = async () => ((await import(script('embedded.mjs'))) as { start
 export type OwnPostgres = {
   url: string
   query: <Row = Record<string, unknown>>(text: string, values?: unknown[]) => Promise<Row[]>
-  /** Kills the server, like a power cut. */
+  /** Kills the server, as a power cut would. */
   kill: () => Promise<void>
   revive: () => Promise<void>
   /** Stops all its processes with SIGSTOP: connections remain open, but nothing responds. */
