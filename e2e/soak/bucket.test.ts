@@ -73,7 +73,7 @@ test('a backup fails with a one-line message if the storage is unreachable', asy
   expect(await source.backUp()).toEqual({ code: 1, output: expect.stringMatching(/^Görsellerin deposuna .*\n$/) })
 })
 
-test('calls to a storage that accepts connections but never responds fail within half a minute', async () => {
+test('calls to a storage that accepts connections but never responds time out', async () => {
   const silentServer = createServer(() => {}).listen(0, '127.0.0.1')
   onTestFinished(() => void silentServer.close())
   await once(silentServer, 'listening')
