@@ -7,7 +7,7 @@ const QUESTIONS = { Compose: ['compose', 'version', '--short'], Engine: ['versio
 export function whyDockerIsUnusable() {
   for (const [name, question] of Object.entries(QUESTIONS)) {
     const { status, error, stderr } = spawnSync('docker', question, { encoding: 'utf8' })
-    if (status !== 0) return `Docker ${name} yok (${error?.message ?? stderr.trim().split('\n').at(-1)})`
+    if (status !== 0) return `Docker ${name} is missing (${error?.message ?? stderr.trim().split('\n').at(-1)})`
   }
   return null
 }

@@ -34,11 +34,11 @@ async function runChapters(project) {
 async function main() {
   const reason = whyDockerIsUnusable()
   if (reason) {
-    console.log(`Hiçbir şey denenmedi: ${reason}. Bu test çalışan bir Docker Engine ve Docker Compose ister.`)
+    console.log(`Nothing was tested: ${reason}. This test needs a running Docker Engine and Docker Compose.`)
     return !process.argv.includes('--required')
   }
   const project = await openProject()
-  console.log(`Denenen commit: ${await project.git('rev-parse', '--short', 'HEAD')}; proje adı: ${project.name}`)
+  console.log(`Commit: ${await project.git('rev-parse', '--short', 'HEAD')}; project name: ${project.name}`)
   try {
     await runChapters(project)
     if (counts().failed > 0) {
