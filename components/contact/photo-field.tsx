@@ -48,7 +48,7 @@ export function PhotoField({ files, onChange, refused, className }: PhotoFieldPr
             <parts.PhotoListRow
               key={index}
               file={file}
-              status={<span className="font-mono">{parts.sizeOf(file)}</span>}
+              status={<span className="font-mono">{parts.sizeText(file)}</span>}
               end={
                 <button
                   type="button"

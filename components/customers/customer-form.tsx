@@ -50,16 +50,16 @@ function CustomerForm({ formKey, initial, cancelHref, save }: CustomerFormProps)
     ...controlOf(CUSTOMER_FIELDS[name]),
     ...bind(name),
   })
-  const busy = isSending || doneMessage !== null
+  const isBusy = isSending || doneMessage !== null
 
   const submit = ({ overwrite = false } = {}) =>
     editor.save(() => save(draft, editor.initial, overwrite), { errors: errorsOf(customerSchema, draft) })
 
   return (
     <div className="max-w-216">
-      <FormNotices form={{ ...editor, isSending: busy }} what="kayıt" submit={submit} />
+      <FormNotices form={{ ...editor, isSending: isBusy }} what="kayıt" submit={submit} />
       <FormFrame ref={form} title="Müşteri" onSubmit={submitHandler(submit)}>
-        <FormSection name="Kim" disabled={busy}>
+        <FormSection name="Kim" disabled={isBusy}>
           <div className="grid grid-cols-2 gap-4 max-sm:grid-cols-1">
             <TextField {...field('contactPerson')} />
             <TextField {...field('companyName')} />
@@ -69,20 +69,20 @@ function CustomerForm({ formKey, initial, cancelHref, save }: CustomerFormProps)
             <TextField {...field('email')} />
           </div>
         </FormSection>
-        <FormSection name="Fatura" disabled={busy}>
+        <FormSection name="Fatura" disabled={isBusy}>
           <TextAreaField rows={3} {...field('address')} />
           <div className="grid grid-cols-2 gap-4 max-sm:grid-cols-1">
             <TextField {...field('taxOffice')} />
             <TextField inputMode="numeric" hint="Şahıs ise T.C. kimlik numarası." {...field('taxNumber')} />
           </div>
         </FormSection>
-        <FormSection name="Not" disabled={busy}>
+        <FormSection name="Not" disabled={isBusy}>
           {furtherControls(CUSTOMER_FIELDS, CUSTOMER_LAYOUT).map(({ name }) => (
             <TextField key={name} {...field(name)} />
           ))}
           <TextAreaField rows={4} hint="Müşteri görmez." {...field('note')} />
         </FormSection>
-        <FormActions isSaving={busy} isDirty={isDirty} cancelHref={cancelHref} />
+        <FormActions isSaving={isBusy} isDirty={isDirty} cancelHref={cancelHref} />
       </FormFrame>
     </div>
   )
@@ -91,14 +91,14 @@ function CustomerForm({ formKey, initial, cancelHref, save }: CustomerFormProps)
 /** The form for a new customer. */
 export function NewCustomer() {
   const router = useRouter()
-  const key = useRef<string | null>(null)
+  const idempotencyKey = useRef<string | null>(null)
   return (
     <CustomerForm
       formKey="yeni-musteri"
       initial={EMPTY}
       cancelHref={ADMIN_PATHS.customers}
       save={async (json) => {
-        const headers = { 'Idempotency-Key': (key.current ??= newKey()) }
+        const headers = { 'Idempotency-Key': (idempotencyKey.current ??= newKey()) }
         const { body } = await callAdmin(apiPath('Customers'), { method: 'POST', json, headers })
         router.push(adminCustomerPath(body.id))
       }}

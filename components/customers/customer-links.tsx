@@ -39,7 +39,7 @@ function NameOrPlaceholder({ waiting }: { waiting: ReactNode }) {
   return error ? TITLE : waiting
 }
 
-/** Links that merge or edit the customer, or open a new order for the customer. */
+/** Links to merge or edit the customer, and to open a new order for the customer. */
 export function CustomerLinks() {
   const { id, customer } = useCustomer()
   // The links appear with the name, because a name of several lines would move them.

@@ -14,7 +14,7 @@ import { useAllowed } from '@/components/admin/shell/use-account'
 import { OpenBalance } from './open-balance'
 import { DuplicateNotice } from './duplicate-notice'
 import { MoneyLines } from './money-lines'
-import { countsOf, customerName, customerSaveFailure } from './words'
+import { countsText, customerName, customerSaveFailure } from './words'
 import { DeviceName } from '@/components/orders/device-name'
 import { Panel, PANEL_CELL, SMALL_LINE } from '@/components/admin/parts/panel'
 import { ActionMessage } from '@/components/admin/parts/action-message'
@@ -66,7 +66,7 @@ function CustomerContent({ record }: { record: CustomerRecord }) {
         <ActionMessage
           takesFocus
           title={`İki kayıt birleşti: ${customerName(customer)}`}
-          text={`${countsOf(customer)} bu kayıtta.`}
+          text={`${countsText(customer)} bu kayıtta.`}
           actions={
             <ButtonLink icon={Plus} href={newCustomerOrderPath(customer.id)}>
               Yeni İş Emri
@@ -207,7 +207,7 @@ function OrdersPanel({ orders }: { orders: OrderOfCustomerJson[] }) {
 function OrderLine({ order }: { order: OrderOfCustomerJson }) {
   const { id, number, faultDescription, state, step, stepSince, closedAt, price, isUnderWarranty } = order
   const stage = state === 'open' ? stepName(step) : stateLabel(state)
-  const decision = price?.decision ? DECISION_LABELS[price.decision].toLocaleLowerCase('tr') : 'yanıt bekliyor'
+  const decisionLabel = price?.decision ? DECISION_LABELS[price.decision].toLocaleLowerCase('tr') : 'yanıt bekliyor'
   return (
     <li className="grid min-h-14 grid-cols-[6.5rem_minmax(0,1fr)_auto] items-center gap-x-5 border-t border-line px-5 py-2 leading-[1.35] [overflow-wrap:anywhere] first:border-0 max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:px-4">
       <OrderLink id={id} number={number} className="justify-self-start" />
@@ -220,7 +220,9 @@ function OrderLine({ order }: { order: OrderOfCustomerJson }) {
       </p>
       <p className="text-right">
         <span className="mono block whitespace-nowrap">{price ? formatMoney(price.total, price.currency) : '–'}</span>
-        <span className={SMALL_LINE}>{price ? decision : isUnderWarranty ? 'garanti kapsamında' : 'teklif yok'}</span>
+        <span className={SMALL_LINE}>
+          {price ? decisionLabel : isUnderWarranty ? 'garanti kapsamında' : 'teklif yok'}
+        </span>
       </p>
     </li>
   )

@@ -11,7 +11,7 @@ import { ListSkeleton } from '@/components/admin/list/loading-boundary'
 import { useAdminList } from '@/components/admin/list/use-admin-list'
 import { passToNextScreen } from '@/components/admin/parts/use-last-action'
 import { callAdmin, useVersioned } from '@/components/admin/session/api'
-import { countsOf, CUSTOMER_LOAD_ERROR, customerName } from '@/components/customers/words'
+import { countsText, CUSTOMER_LOAD_ERROR, customerName } from '@/components/customers/words'
 import { Alert } from '@/components/ui/alert'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
@@ -23,6 +23,9 @@ import { MERGE_FIELDS, type MergeField } from '@/lib/customers/schema'
 import { formatPhone } from '@/lib/platform/turkish/phone'
 import { adminCustomerPath } from '@/lib/site/admin-pages'
 import { type CustomerRecord, type StoredCustomer, WithCustomer } from './use-customer'
+
+/** Maximum number of customers to choose from. */
+const MAX_CANDIDATES = 20
 
 const MERGE_ERROR = 'Kayıtlar birleştirilirken bir hata oluştu: '
 
@@ -49,7 +52,7 @@ function ChooseCustomer({ record }: { record: CustomerRecord }) {
   const { text, setText, search } = useSearch()
   const list = useAdminList(apiPath('Customers'), { search })
   const candidates = search ? list.items : customer.duplicates
-  const otherCustomers = candidates.filter(({ id }) => id !== customer.id).slice(0, 20)
+  const otherCustomers = candidates.filter(({ id }) => id !== customer.id).slice(0, MAX_CANDIDATES)
   return (
     <div className="max-w-216">
       <SearchBox
@@ -81,8 +84,8 @@ function ChooseCustomer({ record }: { record: CustomerRecord }) {
 }
 
 function CompareCustomers({ record, otherId }: { record: CustomerRecord; otherId: string }) {
-  const { data, error } = useVersioned(apiPath('Customers/[key]', { key: otherId }))
-  if (error && !data) {
+  const { data: storedOther, error } = useVersioned(apiPath('Customers/[key]', { key: otherId }))
+  if (error && !storedOther) {
     const backLink = (
       <ButtonLink size="normal" href={adminCustomerPath(record.id, 'birlestir')}>
         Başka Kayıt Seç
@@ -90,8 +93,8 @@ function CompareCustomers({ record, otherId }: { record: CustomerRecord; otherId
     )
     return <Alert tone="bad" className="max-w-288" title={CUSTOMER_LOAD_ERROR + error.message} actions={backLink} />
   }
-  if (!data) return <ListSkeleton rows={6} />
-  return <MergeForm stored={record.stored} other={data.item} onChanged={record.reload} />
+  if (!storedOther) return <ListSkeleton rows={6} />
+  return <MergeForm stored={record.stored} other={storedOther.item} onChanged={record.reload} />
 }
 
 type ComparedRow = { label: string; fields: readonly MergeField[]; textOf: (customer: CustomerJson) => string }
@@ -175,7 +178,7 @@ function MergeForm({ stored, other, onChanged }: MergeFormProps) {
                   scope="col"
                   className="border-b-2 border-l border-edge border-l-line px-5 py-3">
                   <b className="block font-title text-[1.125rem] leading-[1.25]">{title as string}</b>
-                  <small className="text-small font-normal text-ink-2">{countsOf(customer as CustomerJson)}</small>
+                  <small className="text-small font-normal text-ink-2">{countsText(customer as CustomerJson)}</small>
                 </th>
               ))}
             </tr>
@@ -257,7 +260,7 @@ function MergeRow({ row: { label, textOf }, target, other, isTaken, disabled, on
   const [targetText, otherText] = [textOf(target), textOf(other)]
   const isAsked = targetText !== '' && otherText !== '' && targetText !== otherText
   const id = `fark-${label}`
-  const choice = (text: string, checked: boolean, take: boolean) => (
+  const renderChoice = (text: string, checked: boolean, isOther: boolean) => (
     <label className="grid min-h-12 cursor-pointer grid-cols-[20px_minmax(0,1fr)] items-start gap-2.5 px-5 py-3 leading-[1.4] [overflow-wrap:anywhere] hover:bg-tint max-sm:px-4 max-sm:pt-0.5">
       <input
         type="radio"
@@ -265,23 +268,24 @@ function MergeRow({ row: { label, textOf }, target, other, isTaken, disabled, on
         checked={checked}
         disabled={disabled}
         aria-describedby={id}
-        onChange={() => onTake(take)}
+        onChange={() => onTake(isOther)}
         className="mt-px size-5 appearance-none rounded-full border border-field bg-paper checked:border-6 checked:border-ink forced-colors:appearance-auto"
       />
       <span className="whitespace-pre-line">{text}</span>
     </label>
   )
-  const side = (title: string, text: string, checked: boolean, take: boolean) => (
-    <td className={`${CELL} has-checked:shadow-[inset_3px_0_0_var(--ink)] ${isAsked || !take ? '' : 'max-sm:hidden'}`}>
+  const renderCell = (title: string, text: string, checked: boolean, isOther: boolean) => (
+    <td
+      className={`${CELL} has-checked:shadow-[inset_3px_0_0_var(--ink)] ${isAsked || !isOther ? '' : 'max-sm:hidden'}`}>
       {isAsked ? (
         <>
           <span className="hidden px-4 pt-2 text-small text-ink-2 max-sm:block">{title}</span>
-          {choice(text, checked, take)}
+          {renderChoice(text, checked, isOther)}
         </>
       ) : (
         <p className={PLAIN_VALUE}>
           {text || <span className="max-sm:hidden">Yok</span>}
-          {!take && text === '' && <span className="sm:hidden">{otherText || 'Yok'}</span>}
+          {!isOther && text === '' && <span className="sm:hidden">{otherText || 'Yok'}</span>}
         </p>
       )}
     </td>
@@ -291,8 +295,8 @@ function MergeRow({ row: { label, textOf }, target, other, isTaken, disabled, on
       <th id={id} scope="row" className={`${CELL} px-5 py-3 font-normal text-ink-2 max-sm:px-4 max-sm:pb-0`}>
         {label}
       </th>
-      {side('Kalacak kayıtta', targetText, !isTaken, false)}
-      {side('Katılacak kayıtta', otherText, isTaken, true)}
+      {renderCell('Kalacak kayıtta', targetText, !isTaken, false)}
+      {renderCell('Katılacak kayıtta', otherText, isTaken, true)}
     </tr>
   )
 }

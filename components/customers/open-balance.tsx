@@ -13,7 +13,7 @@ import {
   BillingLoading,
   SIDE_PADDING,
 } from '@/components/orders/staff/billing/billing-frame'
-import { amountNote, deadlineSentence, stateNote } from '@/components/orders/staff/billing/words'
+import { amountNote, deadlineSentence, isToInvoice, stateNote } from '@/components/orders/staff/billing/words'
 import { ACTION_LINK, ActionButton } from '@/components/ui/action-link'
 import { ButtonLink } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
@@ -30,7 +30,7 @@ import { stateLabel } from '@/lib/orders/words'
 import { formatShortDate, istanbulDay } from '@/lib/platform/turkish/dates'
 import { formatMoney } from '@/lib/platform/turkish/money'
 import { parseWholeNumber } from '@/lib/platform/turkish/numbers'
-import { moneyLines, MoneyLines } from './money-lines'
+import { formatSums, MoneyLines } from './money-lines'
 import { customerName } from './words'
 
 type OpenBalanceProps = { customer: CustomerJson; onTermsChanged: () => void }
@@ -40,8 +40,8 @@ export function OpenBalance({ customer, onTermsChanged }: OpenBalanceProps) {
   const read = useRead(apiPath('Billing/customers/[key]', { key: customer.id }))
   const [isEditingTerms, setEditingTerms] = useState(false)
   const heading = useRef<HTMLElement>(null)
-  const { data } = read
-  if (!data)
+  const { data: balance } = read
+  if (!balance)
     return (
       <BillingLoading
         {...read}
@@ -51,7 +51,7 @@ export function OpenBalance({ customer, onTermsChanged }: OpenBalanceProps) {
       />
     )
   const name = customerName(customer)
-  const toInvoiceCount = data.orders.filter(({ state }) => state === 'to-invoice' || state === 'paid-to-invoice').length
+  const toInvoiceCount = balance.orders.filter(({ state }) => isToInvoice(state)).length
   return (
     <BillingFrame
       id="hesap"
@@ -59,7 +59,7 @@ export function OpenBalance({ customer, onTermsChanged }: OpenBalanceProps) {
       titleRef={heading}
       className="mb-6"
       note={
-        data.orders.length > 0 ? (
+        balance.orders.length > 0 ? (
           <Link href={billingPath('open', name)} className={ACTION_LINK}>
             <Icon of={ReceiptText} className="size-4.5" />
             Muhasebe’de aç
@@ -72,15 +72,15 @@ export function OpenBalance({ customer, onTermsChanged }: OpenBalanceProps) {
         )
       }>
       <FillDefs />
-      {data.orders.length > 0 && (
+      {balance.orders.length > 0 && (
         <>
           <dl className="grid grid-cols-3 @max-sm:grid-cols-1">
-            <Sum name="Faturalanacak" sums={data.toInvoice} />
-            <Sum name="Faturalandı, kalan" sums={data.unpaid} />
-            <Sum name="Açık, KDV dahil" sums={data.open} isLarge />
+            <Sum name="Faturalanacak" sums={balance.toInvoice} />
+            <Sum name="Faturalandı, kalan" sums={balance.unpaid} />
+            <Sum name="Açık, KDV dahil" sums={balance.open} isLarge />
           </dl>
           <ul>
-            {data.orders.map((row) => (
+            {balance.orders.map((row) => (
               <BalanceRow key={row.id} row={row} />
             ))}
           </ul>
@@ -89,7 +89,7 @@ export function OpenBalance({ customer, onTermsChanged }: OpenBalanceProps) {
       {isEditingTerms ? (
         <TermsForm
           customerId={customer.id}
-          terms={data.terms}
+          terms={balance.terms}
           save={async (paymentDays) => {
             const path = apiPath('Billing/customers/[key]', { key: customer.id })
             const { body } = await callAdmin(path, { method: 'PATCH', json: { paymentDays } })
@@ -115,8 +115,8 @@ export function OpenBalance({ customer, onTermsChanged }: OpenBalanceProps) {
               )}
             </>
           }>
-          {historyWords(data)} Vade {data.terms.days} gün
-          {data.terms.from === 'customer' ? ', bu müşteriye.' : ', Site Bilgileri’nden.'}
+          {historyWords(balance)} Vade {balance.terms.days} gün
+          {balance.terms.from === 'customer' ? ', bu müşteriye.' : ', Site Bilgileri’nden.'}
         </BillingLine>
       )}
     </BillingFrame>
@@ -127,7 +127,7 @@ export function OpenBalance({ customer, onTermsChanged }: OpenBalanceProps) {
 function historyWords({ invoices, paymentDays, lastPayment, orders }: OpenBalanceJson): string {
   const hasOpenOrders = orders.length > 0
   return [
-    invoices.count > 0 && `Son 12 ayda ${invoices.count} fatura, ${moneyLines(invoices.sums).join(' ve ')}.`,
+    invoices.count > 0 && `Son 12 ayda ${invoices.count} fatura, ${formatSums(invoices.sums).join(' ve ')}.`,
     paymentDays !== null && `Ortalama ödeme ${paymentDays} gün.`,
     !hasOpenOrders &&
       lastPayment &&

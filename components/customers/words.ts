@@ -17,7 +17,7 @@ export const customerName = ({ companyName, contactPerson }: CustomerNames) => c
 type CustomerCounts = { orders: number; devices: number; messages: readonly unknown[] }
 
 /** Returns '7 iş emri, 4 cihaz, 3 mesaj'. */
-export const countsOf = ({ orders, devices, messages }: CustomerCounts) =>
+export const countsText = ({ orders, devices, messages }: CustomerCounts) =>
   `${orders} iş emri, ${devices} cihaz, ${messages.length} mesaj`
 
 type SharedContacts = { samePhone: boolean; sameEmail: boolean }

@@ -28,7 +28,7 @@ function Point({ step, text }: { step: Step; text: string }) {
       <TestPoint className="top-0 left-0 xl:-top-3.25" />
       {symbol && (
         <CircuitSymbol
-          of={symbol}
+          shape={symbol}
           done={isLoadTest}
           thickBefore
           thickAfter

@@ -16,7 +16,7 @@ import {
 
 const classes = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(' ')
 
-/** Round test point on the line, 26 px. The class of its parent positions it. */
+/** Round test point on the line, 26 px. The parent's class or `className` positions it. */
 export function TestPoint({ className }: { className?: string }) {
   return <i aria-hidden className={classes(styles.testPoint, className)} />
 }
@@ -33,14 +33,13 @@ export const STEP_CLASSES = {
 }
 
 type CircuitSymbolProps = {
-  of: 'switch' | 'load'
-  /** Whether the approval switch is closed or the load test passed, which is drawn green. */
+  shape: 'switch' | 'load'
+  /** Whether the approval switch is closed or the load test passed. Drawn green. */
   done?: boolean
-  /** Whether a warranty bridges the approval switch, which is drawn in ink. */
+  /** Whether a warranty bridges the approval switch. Drawn in ink. */
   bridged?: boolean
-  /** Whether the line before the symbol is thick. */
+  /** Whether the line before and after the symbol is thick. */
   thickBefore?: boolean
-  /** Whether the line after the symbol is thick. */
   thickAfter?: boolean
   /** Draws the resistor larger and entirely green, for the page about the process. */
   large?: boolean
@@ -49,14 +48,14 @@ type CircuitSymbolProps = {
 
 /** Symbol on the line after a step, 76 × 44 px: the approval switch, or the resistor of the load test. */
 export function CircuitSymbol(props: CircuitSymbolProps) {
-  const { of, done, bridged, thickBefore = done, thickAfter = done, large, className } = props
+  const { shape, done, bridged, thickBefore = done, thickAfter = done, large, className } = props
   const [lineBefore, lineAfter] = [thickBefore ? undefined : 'stroke-1', thickAfter ? undefined : 'stroke-1']
   const green = done ? 'stroke-ok' : undefined
-  const end = done ? 'fill-ok stroke-ok' : GROUND
+  const terminal = done ? 'fill-ok stroke-ok' : GROUND
   return (
     <span aria-hidden className={classes(styles.symbol, className)}>
       <svg viewBox="0 0 76 44" className="h-11 w-19 fill-none stroke-edge stroke-2">
-        {of === 'load' ? (
+        {shape === 'load' ? (
           <>
             <path d="M0 31h10M66 31h10" className={large ? green : lineBefore} />
             <path
@@ -72,8 +71,8 @@ export function CircuitSymbol(props: CircuitSymbolProps) {
               d={done ? 'M18 31H58' : bridged ? 'M15 27V14H61V27' : 'M16 29L58 8'}
               className={green ?? (bridged ? undefined : styles.arm)}
             />
-            <circle cx="15" cy="31" r="3.5" className={end} />
-            <circle cx="61" cy="31" r="3.5" className={end} />
+            <circle cx="15" cy="31" r="3.5" className={terminal} />
+            <circle cx="61" cy="31" r="3.5" className={terminal} />
           </>
         )}
       </svg>
@@ -89,7 +88,7 @@ type CircuitProps = {
   children: ReactNode
 }
 
-/** The steps of an order as a circuit. The line is thick up to where the order is. */
+/** The steps of an order as a circuit. The line is thick up to the current step. */
 export function Circuit({ as, returned, children }: CircuitProps) {
   return (
     <div className={styles.frame}>
@@ -101,8 +100,8 @@ export function Circuit({ as, returned, children }: CircuitProps) {
 type CircuitStepProps = {
   step: Step
   status: PointStatus
-  /** State of the symbol after the step, if it has one. */
-  symbol: Omit<CircuitSymbolProps, 'of'>
+  /** How the symbol after the step is drawn, if the step has one. */
+  symbol: Omit<CircuitSymbolProps, 'shape'>
   isCurrent?: boolean
   className?: string
   children: ReactNode
@@ -115,7 +114,7 @@ export function CircuitStep({ step, status, symbol, isCurrent, className, childr
       aria-current={isCurrent ? 'step' : undefined}
       className={classes(styles[status], shape && styles[shape], className)}>
       {children}
-      {shape && <CircuitSymbol of={shape} {...symbol} />}
+      {shape && <CircuitSymbol shape={shape} {...symbol} />}
     </li>
   )
 }
@@ -178,11 +177,11 @@ export function OrderCircuit(props: OrderCircuitProps) {
   )
 }
 
-/** Distance between two test points of the small circuit, and the width of its approval switch. */
+/** Distance between two test points of the small circuit, and how much longer it is at the approval switch, in pixels. */
 const PITCH = 19
-const SWITCH_WIDTH = 14
+const EXTRA_AT_SWITCH = 14
 
-const xOf = (step: Step) => 8 + PITCH * STEPS.indexOf(step) + (step > APPROVAL ? SWITCH_WIDTH : 0)
+const xOf = (step: Step) => 8 + PITCH * STEPS.indexOf(step) + (step > APPROVAL ? EXTRA_AT_SWITCH : 0)
 
 type SmallCircuitProps = {
   order: { step: Step; state: string; quote: { decision: string | null } | null; isUnderWarranty: boolean }

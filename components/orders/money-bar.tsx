@@ -64,7 +64,7 @@ const FILL_OF: Readonly<Record<OrderAccountState, MoneyFill>> = {
 
 export const fillOf = (state: OrderAccountState) => FILL_OF[state]
 
-/** A sample of a fill of the money bar, shown before a label. */
+/** A sample of a money bar's fill, shown before a label. */
 export function MoneyKey({ fill, className = 'h-[14px] w-[26px]' }: { fill: MoneyFill; className?: string }) {
   const frame = { x: 0.5, y: 0.5, width: 25, height: 13 }
   return (

@@ -43,7 +43,7 @@ function StepItem({ step, text }: { step: Step; text: string }) {
       <TestPoint className="top-12 left-gut -mt-3.25" />
       {symbol && (
         <CircuitSymbol
-          of={symbol}
+          shape={symbol}
           done={isLoadTest}
           thickBefore
           thickAfter

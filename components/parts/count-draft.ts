@@ -11,7 +11,7 @@ export const EMPTY_COUNT: CountDraft = { startedAt: '', counted: {} }
 
 export const isChanged = (draft: CountDraft) => Object.keys(draft.counted).length > 0
 
-/** Returns a count with what somebody typed for a part. An empty text removes it. */
+/** Returns a count with what somebody typed for a part. An empty text removes the part. */
 export function withCount({ startedAt, counted }: CountDraft, part: PartRowJson, text: string): CountDraft {
   const { [part.id]: earlierCount, ...others } = counted
   const { id, code, unit } = part
@@ -29,7 +29,7 @@ export function differenceOf({ text, unit, recorded }: CountedPart): number | nu
   return quantity === null ? null : quantity - recorded
 }
 
-export const differencesOf = ({ counted }: CountDraft) =>
+export const differingCountsIn = ({ counted }: CountDraft) =>
   Object.values(counted).filter((part) => (differenceOf(part) ?? 0) !== 0)
 
 export const invalidCountsIn = ({ counted }: CountDraft) =>

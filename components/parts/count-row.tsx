@@ -8,7 +8,7 @@ import { milliText, signedText } from './words'
 
 type CountRowProps = {
   part: PartRowJson
-  counted: CountedPart | undefined
+  countedPart: CountedPart | undefined
   /** Whether the recorded quantity is shown. If it is hidden, it cannot bias the count. */
   showsRecord: boolean
   error: string | undefined
@@ -16,9 +16,9 @@ type CountRowProps = {
 }
 
 /** A part with the field for its count, and the difference from the record. */
-export function CountRow({ part, counted, showsRecord, error, onChange }: CountRowProps) {
+export function CountRow({ part, countedPart, showsRecord, error, onChange }: CountRowProps) {
   const { id, code, name, unit, onHand } = part
-  const difference = counted ? differenceOf(counted) : null
+  const difference = countedPart ? differenceOf(countedPart) : null
   const fieldId = `sayim-${id}`
   return (
     <li
@@ -43,7 +43,7 @@ export function CountRow({ part, counted, showsRecord, error, onChange }: CountR
           inputMode="decimal"
           autoComplete="off"
           enterKeyHint="next"
-          value={counted?.text ?? ''}
+          value={countedPart?.text ?? ''}
           aria-invalid={error ? true : undefined}
           aria-describedby={error && `${fieldId}-error`}
           onChange={({ target }) => onChange(target.value)}

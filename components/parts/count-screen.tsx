@@ -19,7 +19,7 @@ import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 import {
   type CountDraft,
   differenceOf,
-  differencesOf,
+  differingCountsIn,
   EMPTY_COUNT,
   isChanged,
   invalidCountsIn,
@@ -32,12 +32,12 @@ import { milliOf, MOVEMENT_ERROR, PART_LIST_ERROR, signedText } from './words'
 const FILTERS = { '': 'Bütün yerler', low: 'Yalnız azalanlar', negative: 'Yalnız sıfırın altındakiler' } as const
 
 function groupByPlace(parts: readonly PartRowJson[]): [place: string, parts: PartRowJson[]][] {
-  const places = new Map<string, PartRowJson[]>()
-  for (const part of parts) places.set(part.place, [...(places.get(part.place) ?? []), part])
-  return [...places]
+  const partsByPlace = new Map<string, PartRowJson[]>()
+  for (const part of parts) partsByPlace.set(part.place, [...(partsByPlace.get(part.place) ?? []), part])
+  return [...partsByPlace]
 }
 
-/** The form for counting parts from shelf to shelf. It saves only differences, and asks about parts that have moved meanwhile. */
+/** The form for counting parts from shelf to shelf. It saves only differences, and asks about parts that had movements meanwhile. */
 export function CountScreen() {
   const { text, setText, search } = useSearch()
   const [filter, setFilter] = useState<keyof typeof FILTERS>('')
@@ -51,12 +51,12 @@ export function CountScreen() {
     failureOf: ({ message }) => ({ text: MOVEMENT_ERROR + message }),
   })
   const { form, draft, isSending } = editor
-  const counted = Object.values(draft.counted)
+  const counts = Object.values(draft.counted)
   const invalidCounts = invalidCountsIn(draft)
 
   function submit() {
     const errors = Object.fromEntries(invalidCounts.map(({ id }) => [id, ['Miktarı 2 ya da 1,5 biçiminde yazın.']]))
-    const items = counted.map(({ id, text: typed, unit, seen }) => ({ id, counted: milliOf(typed, unit) ?? 0, seen }))
+    const items = counts.map(({ id, text: typed, unit, seen }) => ({ id, counted: milliOf(typed, unit) ?? 0, seen }))
     return editor.save(
       async () => {
         const { body } = await callAdmin(apiPath('Parts/count'), { method: 'POST', json: { items } })
@@ -124,7 +124,7 @@ export function CountScreen() {
             className="border-2 border-edge bg-paper">
             <header className="flex min-h-13 flex-wrap items-center justify-between gap-x-4 border-b-2 border-edge bg-sheet px-5 py-1 max-sm:px-4">
               <h2 className="text-[1.1875rem]">
-                {list.total.toLocaleString('tr-TR')} parça, {counted.length.toLocaleString('tr-TR')} sayıldı
+                {list.total.toLocaleString('tr-TR')} parça, {counts.length.toLocaleString('tr-TR')} sayıldı
               </h2>
               <Checkbox checked={showsRecord} onChange={({ target }) => setShowsRecord(target.checked)}>
                 Kayıttaki miktarı göster
@@ -144,7 +144,7 @@ export function CountScreen() {
                       <CountRow
                         key={part.id}
                         part={part}
-                        counted={draft.counted[part.id]}
+                        countedPart={draft.counted[part.id]}
                         showsRecord={showsRecord}
                         error={editor.fields[part.id]?.join(' ')}
                         onChange={(typed) => editor.change(withCount(draft, part, typed))}
@@ -166,12 +166,12 @@ export function CountScreen() {
 const outcomeText = ({ written }: CountResultJson) =>
   written.length > 0 ? `Sayım yazıldı: ${written.length.toLocaleString('tr-TR')} fark.` : 'Sayım tuttu, fark yok.'
 
-const MAX_DIFFERENCES = 8
+const MAX_NAMED_DIFFERENCES = 8
 
 function CountBar({ draft, isSending }: { draft: CountDraft; isSending: boolean }) {
-  const differences = differencesOf(draft)
+  const differences = differingCountsIn(draft)
   const count = differences.length.toLocaleString('tr-TR')
-  const unnamedCount = differences.length - MAX_DIFFERENCES
+  const unnamedCount = differences.length - MAX_NAMED_DIFFERENCES
   return (
     <div className="sticky bottom-0 z-2 flex flex-wrap items-center gap-3 border-t border-edge bg-sheet px-5 py-4 max-sm:static max-sm:px-4 max-sm:*:flex-auto">
       <output className="basis-full leading-[1.4] [overflow-wrap:anywhere]">
@@ -182,7 +182,7 @@ function CountBar({ draft, isSending }: { draft: CountDraft; isSending: boolean 
         ) : (
           <>
             <b>{count} fark:</b>{' '}
-            {differences.slice(0, MAX_DIFFERENCES).map((part, index) => (
+            {differences.slice(0, MAX_NAMED_DIFFERENCES).map((part, index) => (
               <span key={part.id}>
                 {index > 0 && ', '}
                 <span className="mono">

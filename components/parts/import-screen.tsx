@@ -68,10 +68,10 @@ function priceWords({ before, after, currency }: { before: number | null; after:
 
 /** Returns 'Sayım: 3 adet (kayıtta −2), fark +5'. */
 function countWords({ counted, recorded }: { counted: number; recorded: number }, unit: string) {
-  const counts = `Sayım: ${quantityText(counted, unit)}`
+  const countedText = `Sayım: ${quantityText(counted, unit)}`
   return counted === recorded
-    ? `${counts}, aynı`
-    : `${counts} (kayıtta ${milliText(recorded)}), fark ${signedText(counted - recorded)}`
+    ? `${countedText}, aynı`
+    : `${countedText} (kayıtta ${milliText(recorded)}), fark ${signedText(counted - recorded)}`
 }
 
 /** Widths of columns whose words may break at any letter. */

@@ -14,18 +14,18 @@ type MovedPart = CountResultJson['moved'][number]
 /** Returns 'Selin Aras 11:12’de 2026-0015 için 2 adet düştü.' */
 function movementWords({ author, createdAt, order, quantity }: MovementJson, unit: string): string {
   const time = formatTime(new Date(createdAt))
-  const change = `${quantityText(Math.abs(quantity), unit)} ${quantity < 0 ? 'düştü' : 'ekledi'}.`
-  return [author, time + locativeEnding(time), order && `${order.number} için`, change].filter(Boolean).join(' ')
+  const changeText = `${quantityText(Math.abs(quantity), unit)} ${quantity < 0 ? 'düştü' : 'ekledi'}.`
+  return [author, time + locativeEnding(time), order && `${order.number} için`, changeText].filter(Boolean).join(' ')
 }
 
-type MovedQuestionProps = {
+type MovedPartQuestionProps = {
   part: MovedPart
   /** `next` is another question, which is needed if the part has moved again. */
   onAnswered: (next: MovedPart | undefined) => void
 }
 
 /** Asks about a part with movements during the count: whether it was counted before or after them. */
-export function MovedPartQuestion({ part, onAnswered }: MovedQuestionProps) {
+export function MovedPartQuestion({ part, onAnswered }: MovedPartQuestionProps) {
   const { id, code, unit, counted, seen, asked, movements, before, after } = part
   const { isBusy, failure, run } = useCall(MOVEMENT_ERROR)
 

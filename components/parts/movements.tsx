@@ -20,8 +20,8 @@ import { formatDayAndMonth } from '@/lib/platform/turkish/dates'
 import { milliText, MOVEMENT_ERROR, quantityText, signedText } from './words'
 
 /** Rows share columns that are as wide as their longest number. */
-const SHARED = 'sm:col-span-full sm:grid sm:grid-cols-subgrid'
-const COLUMNS = `${SHARED} gap-x-3 px-5 max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:px-4`
+const SHARED_COLUMNS = 'sm:col-span-full sm:grid sm:grid-cols-subgrid'
+const ROW = `${SHARED_COLUMNS} gap-x-3 px-5 max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:px-4`
 
 type MovementsProps = {
   part: PartJson
@@ -43,7 +43,7 @@ export function Movements({ part, list, reversingId, onReverse, onWritten }: Mov
         empty={{ title: 'Henüz hareket yok.', text: 'Elde olanı yukarıdan sayım olarak yazın.' }}>
         {(movements) => (
           <div className="gap-x-3 sm:grid sm:grid-cols-[7rem_auto_minmax(0,1fr)_auto_auto_auto]">
-            <div aria-hidden className={`${COLUMNS} border-b border-line py-2 text-small text-ink-2 max-sm:hidden`}>
+            <div aria-hidden className={`${ROW} border-b border-line py-2 text-small text-ink-2 max-sm:hidden`}>
               <span>Gün</span>
               <span>Ne</span>
               <span>Neden</span>
@@ -51,7 +51,7 @@ export function Movements({ part, list, reversingId, onReverse, onWritten }: Mov
               <span className="text-right">Sonra</span>
               <span />
             </div>
-            <ol className={SHARED}>
+            <ol className={SHARED_COLUMNS}>
               {movements.map((movement) => (
                 <Movement key={movement.id} movement={movement} onReverse={() => onReverse(movement.id)}>
                   {reversingId === movement.id && (
@@ -92,11 +92,12 @@ type MovementProps = { movement: MovementJson; onReverse: () => void; children: 
 
 function Movement({ movement, onReverse, children }: MovementProps) {
   const { createdAt, kind, quantity, balance, author, isTakenBack } = movement
-  const isCounter = kind === 'counter'
+  const isCounterMovement = kind === 'counter'
   const textColour = isTakenBack ? 'text-ink-3' : ''
   return (
-    <li className={`${SHARED} border-line not-first:border-t ${isCounter ? 'shadow-[inset_4px_0_0_var(--ink)]' : ''}`}>
-      <div className={`${COLUMNS} min-h-16 items-center gap-y-0.5 py-2 leading-[1.35] max-sm:py-3`}>
+    <li
+      className={`${SHARED_COLUMNS} border-line not-first:border-t ${isCounterMovement ? 'shadow-[inset_4px_0_0_var(--ink)]' : ''}`}>
+      <div className={`${ROW} min-h-16 items-center gap-y-0.5 py-2 leading-[1.35] max-sm:py-3`}>
         <Time at={createdAt} className="mono text-small max-sm:col-start-1 max-sm:text-ink-2" />
         <span className={`max-sm:col-start-1 max-sm:row-start-2 max-sm:font-semibold ${textColour}`}>
           {MOVEMENT_WORDS[kind]}

@@ -5,7 +5,7 @@ import { apiPath } from '@/lib/api/paths'
 import { deviceName } from '@/lib/records/device'
 
 const MIN_CHARACTERS = 2
-const MAX_SHOWN = 5
+const MAX_SUGGESTIONS = 5
 
 type OrderFieldProps = {
   order: { id: string; number: string } | null
@@ -20,7 +20,7 @@ export function OrderField({ order, error, className, onChange }: OrderFieldProp
   const combobox = useCombobox({
     text: order ? '' : text,
     minCharacters: MIN_CHARACTERS,
-    pathOf: (q) => apiPath('WorkOrders', { state: 'open', page: '1', pageSize: String(MAX_SHOWN), q }),
+    pathOf: (q) => apiPath('WorkOrders', { state: 'open', page: '1', pageSize: String(MAX_SUGGESTIONS), q }),
     isStrict: true,
     onPick: ({ id, number }) => {
       setText('')
@@ -43,12 +43,12 @@ export function OrderField({ order, error, className, onChange }: OrderFieldProp
             className={`${CONTROL} mono`}
           />
           <Suggestions {...combobox.list} label="Açık iş emirleri" className="sm:right-auto sm:w-[max(100%,23rem)]">
-            {combobox.items.map((result, index) => (
+            {combobox.items.map((hit, index) => (
               <Suggestion
-                key={result.id}
+                key={hit.id}
                 {...combobox.option(index)}
-                note={[result.companyName || result.contactPerson, deviceName(result)].filter(Boolean).join(', ')}>
-                <span className="mono">{result.number}</span>
+                note={[hit.companyName || hit.contactPerson, deviceName(hit)].filter(Boolean).join(', ')}>
+                <span className="mono">{hit.number}</span>
               </Suggestion>
             ))}
           </Suggestions>

@@ -25,7 +25,7 @@ export function PartCode() {
   return part ? <span className="mono font-normal [overflow-wrap:anywhere]">{part.code}</span> : 'Parça'
 }
 
-/** The links appear with the part, because its code would move them to another row. */
+/** The link appears with the part, because the part's code would move it to another row. */
 export function PartLinks() {
   const { id, part } = usePart()
   if (!part) return null

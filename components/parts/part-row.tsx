@@ -11,7 +11,7 @@ const ROW =
 
 type PartRowProps = { part: PartRowJson; isSelected?: boolean; children?: ReactNode }
 
-/** One part. The whole row is its link or, with a checkbox as `children`, selects it. */
+/** One part. The whole row links to the part or, with a checkbox as `children`, selects it. */
 export function PartRow({ part, isSelected, children }: PartRowProps) {
   const { id, code, name, supplier, place, onHand, least, unit, price, currency } = part
   const rowClasses = isSelected ? 'bg-tint shadow-[inset_4px_0_0_var(--ink)]' : 'hover:bg-tint'

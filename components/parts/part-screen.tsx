@@ -21,8 +21,8 @@ export function PartScreen() {
   return <WithPart>{(record) => <PartContent key={record.id} record={record} />}</WithPart>
 }
 
-/** The movement that staff have just recorded. `arrivedOrders` counts the orders whose awaited part arrived with it. */
-type RecordedMovement = { kind: MovementKind; onHand: number; arrivedOrders: number; number: number }
+/** The movement that staff have just recorded. `arrivedOrderCount` counts the orders whose awaited part arrived with it. */
+type RecordedMovement = { kind: MovementKind; onHand: number; arrivedOrderCount: number; number: number }
 
 function PartContent({ record }: { record: PartRecord }) {
   const { part, reload } = record
@@ -34,10 +34,10 @@ function PartContent({ record }: { record: PartRecord }) {
 
   async function onWritten({ onHand, movements, waitingOrders }: PartJson, kind: MovementKind) {
     const waitingIds = part.waitingOrders.filter(({ arrivedAt }) => !arrivedAt).map(({ id }) => id)
-    const arrivedOrders = waitingOrders.filter(({ id, arrivedAt }) => arrivedAt && waitingIds.includes(id)).length
+    const arrivedOrderCount = waitingOrders.filter(({ id, arrivedAt }) => arrivedAt && waitingIds.includes(id)).length
     await Promise.all([reload(), list.reload()])
     setReversingId(null)
-    setRecordedMovement({ kind, onHand, arrivedOrders, number: movements })
+    setRecordedMovement({ kind, onHand, arrivedOrderCount, number: movements })
   }
 
   return (
@@ -48,8 +48,8 @@ function PartContent({ record }: { record: PartRecord }) {
           takesFocus
           title={`${MOVEMENT_WORDS[recordedMovement.kind]} yazıldı: ${part.code} elde ${quantityText(recordedMovement.onHand, part.unit)}`}
           text={
-            recordedMovement.arrivedOrders > 0
-              ? `Bekleyen ${recordedMovement.arrivedOrders} işte “parça geldi” yazıyor.`
+            recordedMovement.arrivedOrderCount > 0
+              ? `Bekleyen ${recordedMovement.arrivedOrderCount} işte “parça geldi” yazıyor.`
               : recordedMovement.onHand < 0 && 'Rafa bakıp sayım yazın.'
           }
           actions={

@@ -8,16 +8,16 @@ import { marksIn } from '@/lib/search/marked-text'
 import { quantityText } from './words'
 
 const MIN_CHARACTERS = 3
-const MAX_SHOWN = 5
+const MAX_SUGGESTIONS = 5
 
 type PartCombobox = ReturnType<typeof useCombobox<PartRowJson>>
 
-/** A field that suggests parts after three letters. `isStrict`: only a suggested part can be chosen. */
+/** The state of a field that suggests parts after three characters. `isStrict`: only a suggested part can be chosen. */
 export function usePartCombobox(options: { text: string; isStrict?: boolean; onPick: (part: PartRowJson) => void }) {
   return useCombobox({
     ...options,
     minCharacters: MIN_CHARACTERS,
-    pathOf: (q) => apiPath('Parts', { page: '1', pageSize: String(MAX_SHOWN), q }),
+    pathOf: (q) => apiPath('Parts', { page: '1', pageSize: String(MAX_SUGGESTIONS), q }),
   })
 }
 

@@ -28,11 +28,11 @@ export function Parts() {
   const { filter, search, sort } = view
   const { text, setText } = useSearchInAddress(search, (words) => viewPath({ ...view, search: words }))
   const { data: counts } = useRead(apiPath('Parts/counts'))
-  const query = { sort, ...(filter && { filter }) }
-  const list = useAdminList(apiPath('Parts'), { search, filter: query })
-  const selection = useSelectedRows(list.items, new URLSearchParams({ ...query, search }).toString())
+  const apiFilter = { sort, ...(filter && { filter }) }
+  const list = useAdminList(apiPath('Parts'), { search, filter: apiFilter })
+  const selection = useSelectedRows(list.items, new URLSearchParams({ ...apiFilter, search }).toString())
   const { isSelecting, selected, toggle } = selection
-  const csvPath = apiPath('Parts', { ...query, q: search || undefined })
+  const csvPath = apiPath('Parts', { ...apiFilter, q: search || undefined })
   return (
     <div className="max-w-288">
       <SearchBox
@@ -60,7 +60,7 @@ export function Parts() {
             sorts={PART_SORTS}
             words={SORT_WORDS}
             value={sort}
-            pathOf={(to) => viewPath({ ...view, sort: to })}
+            pathOf={(newSort) => viewPath({ ...view, sort: newSort })}
           />
           <Button
             icon={isSelecting ? undefined : ListChecks}
@@ -130,7 +130,7 @@ function NoParts({ view: { filter } }: { view: PartView }) {
 }
 
 /** Pattern of a part's code, in capital letters. */
-const CODE = /^[A-Z\d-]{1,16}$/
+const PART_CODE = /^[A-Z\d-]{1,16}$/
 const codeOf = (search: string) => search.toLocaleUpperCase('en')
 
 function NoHits({ view: { filter, search } }: { view: PartView }) {
@@ -142,7 +142,7 @@ function NoHits({ view: { filter, search } }: { view: PartView }) {
         text="Kodun bir kısmını, adını ya da rafını yazın."
         action={
           !filter &&
-          CODE.test(code) && (
+          PART_CODE.test(code) && (
             <ButtonLink icon={Plus} href={newPartPath(code)} className="text-ink">
               {code} Kodlu Parça Ekle
             </ButtonLink>

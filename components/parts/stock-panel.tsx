@@ -119,7 +119,7 @@ function MovementForm({ part, isPlain, isScanned, onWritten, onRefused }: StockP
   const [kind, setKind] = useState<Kind>('count')
   const [draft, setDraft] = useState(EMPTY)
   const idempotencyKey = useIdempotencyKey()
-  const { form, send, isSending, failure, fields, clearErrors, attempt } = useSubmit(failureOf)
+  const { form, send, isSending, failure, fields: fieldErrors, clearErrors, attempt } = useSubmit(failureOf)
   const quantity = milliOf(draft.quantity, unit)
   const newQuantity =
     quantity === null ? null : { count: quantity, in: onHand + quantity, out: onHand - quantity }[kind]
@@ -133,7 +133,7 @@ function MovementForm({ part, isPlain, isScanned, onWritten, onRefused }: StockP
   const field = (name: 'quantity' | 'reason') => ({
     name,
     value: draft[name],
-    error: fields[name]?.join(' '),
+    error: fieldErrors[name]?.join(' '),
     autoComplete: 'off',
     onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
   })
@@ -145,7 +145,7 @@ function MovementForm({ part, isPlain, isScanned, onWritten, onRefused }: StockP
       quantity: quantity ?? 0,
       reason: draft.reason.trim(),
       ...(kind === 'out' && { orderId: draft.order?.id ?? null }),
-      // The API refuses the count if the part has moved since.
+      // The API refuses the count if the part has had movements since.
       ...(kind === 'count' && { seen: movements }),
     }
     return send(
@@ -194,7 +194,7 @@ function MovementForm({ part, isPlain, isScanned, onWritten, onRefused }: StockP
       {kind === 'out' && (
         <OrderField
           order={draft.order}
-          error={fields.orderId?.join(' ')}
+          error={fieldErrors.orderId?.join(' ')}
           className="sm:w-44"
           onChange={(order) => change({ order })}
         />

@@ -4,11 +4,11 @@ import { shrink } from '@/components/photos/use-photo-uploads'
 const MB = new Intl.NumberFormat('tr-TR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
 /** Returns a file's size: '3,1 MB'. */
-export function sizeOf(file: File): string {
+export function sizeText(file: File): string {
   return `${MB.format(Math.max(0.1, file.size / 1024 / 1024))} MB`
 }
 
-type PhotoRowProps = {
+type PhotoListRowProps = {
   file: File
   /** Shown below the name. */
   status: ReactNode
@@ -19,7 +19,7 @@ type PhotoRowProps = {
 }
 
 /** A photo in a list: thumbnail, name, status. */
-export function PhotoListRow({ file, status, end, isWaiting, children }: PhotoRowProps) {
+export function PhotoListRow({ file, status, end, isWaiting, children }: PhotoListRowProps) {
   return (
     <li className="relative flex flex-wrap items-center gap-x-3 border-b border-line pr-1.5 last:border-b-0">
       <Thumbnail file={file} className={isWaiting ? 'opacity-45' : ''} />
@@ -33,6 +33,7 @@ export function PhotoListRow({ file, status, end, isWaiting, children }: PhotoRo
   )
 }
 
+/** Size of a thumbnail, in CSS pixels. Its canvas has twice as many pixels in each direction. */
 const [WIDTH, HEIGHT] = [76, 60]
 
 /**

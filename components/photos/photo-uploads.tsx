@@ -2,25 +2,27 @@ import { type LucideIcon, TriangleAlert, WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { PHOTO_LIST, PhotoListRow, sizeOf } from '@/components/photos/photo-list-row'
+import { PHOTO_LIST, PhotoListRow, sizeText } from '@/components/photos/photo-list-row'
 import { countStored, type PhotoUpload } from '@/components/photos/upload-state'
 
-/** Returns the text shown after all uploads if `failed` of them failed. `canRetry`: whether one of these can be retried. */
-export type FailedText = (failed: number, canRetry: boolean) => string
+/** Returns the text shown after all uploads if `failedCount` of them failed. `canRetry`: whether at least one of these can be retried. */
+export type FailedText = (failedCount: number, canRetry: boolean) => string
 
 function progressText(uploads: readonly PhotoUpload[], failedText: FailedText): string {
-  const count = (...states: PhotoUpload['state'][]) => uploads.filter(({ state }) => states.includes(state)).length
-  const [sent, failed, remaining] = [count('sent'), count('failed'), count('waiting', 'sending')]
-  if (count('lost') > 0) return ''
-  if (remaining > 0) {
+  const countIn = (...states: PhotoUpload['state'][]) => uploads.filter(({ state }) => states.includes(state)).length
+  const [sentCount, failedCount] = [countIn('sent'), countIn('failed')]
+  const remainingCount = countIn('waiting', 'sending')
+  if (countIn('lost') > 0) return ''
+  if (remainingCount > 0) {
     if (uploads.some(({ state, wasLost }) => wasLost && state !== 'sent'))
-      return `Bağlantı geldi, kalan ${remaining} fotoğraf yükleniyor.`
-    const sentText = sent > 0 ? `${uploads.length} fotoğraftan ${sent} tanesi yüklendi.` : 'Fotoğraflar yükleniyor.'
+      return `Bağlantı geldi, kalan ${remainingCount} fotoğraf yükleniyor.`
+    const sentText =
+      sentCount > 0 ? `${uploads.length} fotoğraftan ${sentCount} tanesi yüklendi.` : 'Fotoğraflar yükleniyor.'
     return `${sentText} Sayfayı kapatmayın.`
   }
-  if (failed === 0) return `${countStored(uploads)} fotoğraf yüklendi.`
+  if (failedCount === 0) return `${countStored(uploads)} fotoğraf yüklendi.`
   const canRetry = uploads.some((upload) => upload.state === 'failed' && upload.canRetry)
-  return failedText(failed, canRetry)
+  return failedText(failedCount, canRetry)
 }
 
 type PhotoUploadsProps = {
@@ -33,17 +35,17 @@ type PhotoUploadsProps = {
   expiredText?: ReactNode
 }
 
-/** The uploads of photos: progress, stored ones, those that wait for the connection, and failed ones with the reason. */
+/** Shows the uploads of photos: progress, stored ones, those that wait for the connection, and failed ones with the reason. */
 export function PhotoUploads({ uploads, onRetry, onRetryAll, failedText, expiredText }: PhotoUploadsProps) {
   if (uploads.length === 0) return null
-  const lost = uploads.filter(({ state }) => state === 'lost').length
+  const lostCount = uploads.filter(({ state }) => state === 'lost').length
   const expiredCount = uploads.filter(({ isExpired }) => isExpired).length
   return (
     <>
-      {lost > 0 && (
+      {lostCount > 0 && (
         <Notice
           icon={WifiOff}
-          title={`Bağlantı yok. ${lost} fotoğraf bekliyor.`}
+          title={`Bağlantı yok. ${lostCount} fotoğraf bekliyor.`}
           end={<Button onClick={onRetryAll}>Şimdi Dene</Button>}>
           Gelince kendiliğinden gider; bu sayfa açık kalsın.
         </Notice>
@@ -53,7 +55,7 @@ export function PhotoUploads({ uploads, onRetry, onRetryAll, failedText, expired
           {expiredText}
         </Notice>
       )}
-      <ul className={lost > 0 ? PHOTO_LIST.replace('mt-3', '-mt-px') : PHOTO_LIST}>
+      <ul className={lostCount > 0 ? PHOTO_LIST.replace('mt-3', '-mt-px') : PHOTO_LIST}>
         {uploads.map((upload, index) => (
           <UploadRow key={index} upload={upload} onRetry={() => onRetry(index)} />
         ))}
@@ -85,7 +87,7 @@ function Notice({ icon, title, end, children }: NoticeProps) {
 type UploadRowProps = { upload: PhotoUpload; onRetry: () => void }
 
 function UploadRow({ upload: { file, state, share, reason, canRetry }, onRetry }: UploadRowProps) {
-  const size = <span className="font-mono">{sizeOf(file)}</span>
+  const size = <span className="font-mono">{sizeText(file)}</span>
   const percent = Math.round(share * 100)
   const status = {
     waiting: <>Sırada, {size}</>,

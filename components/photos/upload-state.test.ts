@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { photoUploadFailure } from '@/components/photos/upload-state'
 import { ApiError } from '@/lib/api/client'
 
-it('only a temporary failure can be retried', () => {
+it('only a temporary failure can be retried, and a bug is rethrown', () => {
   const failure = (status: number) => photoUploadFailure(new ApiError('Neden.', status))
   const canRetry = (status: number) => failure(status).canRetry
   expect(failure(0)).toEqual({ state: 'lost', wasLost: true })

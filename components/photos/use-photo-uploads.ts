@@ -28,7 +28,7 @@ export async function whenUploaded(): Promise<void> {
 }
 
 /** Reduced photos by their originals, and the last reduction. */
-const shrunk = new WeakMap<File, Promise<File>>()
+const reductions = new WeakMap<File, Promise<File>>()
 let lastReduction: Promise<unknown> = Promise.resolve()
 
 /**
@@ -36,15 +36,15 @@ let lastReduction: Promise<unknown> = Promise.resolve()
  * 50 MB of memory. Call it early, so that the photo is ready for its upload.
  */
 export function shrink(photo: File): Promise<File> {
-  const running = shrunk.get(photo)
-  if (running) return running
-  const reduced = lastReduction.then(async () => {
-    const imported = await import('@/components/photos/shrink-photo').catch(() => null)
-    return imported ? imported.shrinkPhoto(photo) : photo
+  const earlierReduction = reductions.get(photo)
+  if (earlierReduction) return earlierReduction
+  const reduction = lastReduction.then(async () => {
+    const shrinker = await import('@/components/photos/shrink-photo').catch(() => null)
+    return shrinker ? shrinker.shrinkPhoto(photo) : photo
   })
-  shrunk.set(photo, reduced)
-  lastReduction = reduced
-  return reduced
+  reductions.set(photo, reduction)
+  lastReduction = reduction
+  return reduction
 }
 
 /**
@@ -63,32 +63,33 @@ function warn(event: BeforeUnloadEvent) {
 }
 
 /** Sends a photo, and returns the id of the stored photo. */
-type Send = (file: File, onProgress: (share: number) => void) => Promise<string>
+type UploadPhoto = (file: File, onProgress: (share: number) => void) => Promise<string>
 
 /**
  * Uploads photos one after another, in the order in which they were added. The next one starts while the server still
- * processes the previous one. A failed one stays and can be retried. During uploads the
- * browser asks before it leaves the page.
+ * processes the previous one. A failed one stays and can be retried. During uploads the browser asks before it leaves the page.
  */
 export function useUploadQueue(
-  upload: Send,
+  uploadPhoto: UploadPhoto,
   failureOf: (error: unknown) => Partial<PhotoUpload>,
   initial: readonly File[] = [],
 ) {
   const [uploads, setUploads] = useState<readonly PhotoUpload[]>(() => initial.map(newUpload))
-  const latest = useRef(uploads)
+  const latestUploads = useRef(uploads)
 
   function change(index: number, changes: Partial<PhotoUpload>) {
-    latest.current = latest.current.map((upload, other) => (other === index ? { ...upload, ...changes } : upload))
-    setUploads(latest.current)
+    latestUploads.current = latestUploads.current.map((upload, otherIndex) =>
+      otherIndex === index ? { ...upload, ...changes } : upload,
+    )
+    setUploads(latestUploads.current)
   }
 
   async function send(index: number, onUploaded: () => void) {
-    const { file, state } = latest.current[index]!
+    const { file, state } = latestUploads.current[index]!
     // A lost photo stays lost until some of it has arrived.
     if (state !== 'lost') change(index, { state: 'sending' })
     try {
-      const id = await upload(file, (share) => {
+      const id = await uploadPhoto(file, (share) => {
         change(index, { state: 'sending', share })
         if (share === 1) onUploaded()
       })
@@ -101,11 +102,11 @@ export function useUploadQueue(
   function enqueue(indices: number[]) {
     window.addEventListener('beforeunload', warn)
     for (const index of indices) {
-      const state = latest.current[index]!.state === 'lost' ? 'lost' : 'waiting'
+      const state = latestUploads.current[index]!.state === 'lost' ? 'lost' : 'waiting'
       change(index, { state, share: 0, reason: '' })
       const previous = [...pending].at(-1)
       let markReceived = () => {}
-      const isReceived = new Promise<void>((resolve) => (markReceived = resolve))
+      const whenReceived = new Promise<void>((resolve) => (markReceived = resolve))
       const upload = nextSlot
         .then(() => send(index, markReceived))
         .finally(() => {
@@ -114,25 +115,25 @@ export function useUploadQueue(
           if (!isUploading()) window.removeEventListener('beforeunload', warn)
         })
       pending.add(upload)
-      nextSlot = Promise.allSettled([previous, isReceived])
+      nextSlot = Promise.allSettled([previous, whenReceived])
     }
   }
 
   function add(files: readonly File[]) {
-    const start = latest.current.length
-    latest.current = [...latest.current, ...files.map(newUpload)]
+    const start = latestUploads.current.length
+    latestUploads.current = [...latestUploads.current, ...files.map(newUpload)]
     enqueue(files.map((_, index) => start + index))
   }
 
   /** Uploads the initial photos. Call it once. */
   function start() {
-    enqueue(latest.current.map((_, index) => index))
+    enqueue(latestUploads.current.map((_, index) => index))
   }
 
   /** Resends the photos whose connection was lost, unless uploads are pending. */
   function retryLost() {
     if (isUploading()) return
-    enqueue(latest.current.flatMap(({ state }, index) => (state === 'lost' ? [index] : [])))
+    enqueue(latestUploads.current.flatMap(({ state }, index) => (state === 'lost' ? [index] : [])))
   }
 
   return { uploads, add, start, retry: (index: number) => enqueue([index]), retryLost }
@@ -143,35 +144,36 @@ const RETRY_MS = 20_000
 
 /** While a photo is lost, calls `retry` regularly and when the browser is online again. The browser asks before it leaves the page. */
 function useConnection(isLost: boolean, retry: () => void) {
-  const latest = useRef(retry)
+  const latestRetry = useRef(retry)
   useEffect(() => {
-    latest.current = retry
+    latestRetry.current = retry
   })
   useEffect(() => {
     if (!isLost) return undefined
-    const run = () => latest.current()
+    const retryNow = () => latestRetry.current()
+    // A separate listener, because the queue removes `warn`.
     const warnOfLost = (event: BeforeUnloadEvent) => warn(event)
-    const timer = setInterval(run, RETRY_MS)
-    window.addEventListener('online', run)
+    const timer = setInterval(retryNow, RETRY_MS)
+    window.addEventListener('online', retryNow)
     window.addEventListener('beforeunload', warnOfLost)
     return () => {
       clearInterval(timer)
-      window.removeEventListener('online', run)
+      window.removeEventListener('online', retryNow)
       window.removeEventListener('beforeunload', warnOfLost)
     }
   }, [isLost])
 }
 
-/** Uploads a visitor's photos. Without a target there are none. */
+/** Uploads a visitor's photos. Without a target there must be no photos. */
 export function usePhotoUploads(target: UploadTarget | undefined, initial?: readonly File[]) {
-  async function upload(file: File, onProgress: (share: number) => void) {
+  async function uploadPhoto(file: File, onProgress: (share: number) => void) {
     const { path, headers } = target!
     const form = new FormData()
     form.set('file', await photoToSend(file))
     const call = { method: 'POST', form, headers, timeoutMs: STALL_MS } as const
     return (await uploadToApi(path, call, onProgress)).body.id
   }
-  const queue = useUploadQueue(upload, photoUploadFailure, initial)
+  const queue = useUploadQueue(uploadPhoto, photoUploadFailure, initial)
   useConnection(
     queue.uploads.some(({ state }) => state === 'lost'),
     queue.retryLost,

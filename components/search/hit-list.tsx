@@ -11,7 +11,7 @@ export const KIND_LABELS = { fault: 'Arıza', question: 'Soru', page: 'Sayfa', s
 
 const ICONS = { question: MessageCircleQuestionMark, page: FileText, service: Wrench, post: Newspaper }
 
-/** The hits, each row a link. Exact codes have a raised background and show their display. */
+/** The hits, each row a link. Hits for exact codes have a raised background and start with a display of the code. */
 export function HitList({ hits }: { hits: readonly Hit[] }) {
   return (
     <ol>
@@ -46,7 +46,7 @@ export function HitList({ hits }: { hits: readonly Hit[] }) {
   )
 }
 
-/** Start of a row: the display of an exact code, a code, or the icon of its kind. */
+/** Start of a row: the display of an exact code, a code, or the icon of the hit's kind. */
 function HitSymbol({ hit: { kind, code, isExact, marks } }: { hit: Hit }) {
   const position = 'max-lg:col-start-1 max-lg:row-start-1'
   if (isExact) {

@@ -17,14 +17,14 @@ function mayContainCode(text: string, codes: readonly string[]): boolean {
 
 /** A search without hits: two suggestions, and similar codes. */
 export async function NoHits({ text, result: { codes } }: { text: string; result: SearchResult }) {
-  const hasCode = mayContainCode(text, codes)
-  const { faults, beginning } = hasCode ? await similarCodes(codes) : { faults: [], beginning: '' }
+  const looksLikeCode = mayContainCode(text, codes)
+  const { faults, beginning } = looksLikeCode ? await similarCodes(codes) : { faults: [], beginning: '' }
   return (
     <>
       <SearchHead
         title={`“${text}” için sonuç yok`}
         lead={
-          hasCode
+          looksLikeCode
             ? 'Kodu göstergeden bir kez daha okuyun: 6 ile 8, 0 ile O, 1 ile I karışabilir.'
             : 'Daha az ya da başka sözcüklerle yeniden deneyin.'
         }
@@ -37,7 +37,7 @@ export async function NoHits({ text, result: { codes } }: { text: string; result
           text="Telefon edin. Kodu ve etiketi söyleyin; cihazı tanıyıp tanımadığımızı hemen öğrenirsiniz.">
           <TelLink />
         </Suggestion>
-        {hasCode ? (
+        {looksLikeCode ? (
           <Suggestion
             title="Kodu bize yazın"
             text={`“${text}” forma yazılmış gelir; marka ve modeli ekleyin. Listede olmayan arızayı da ölçerek buluruz.`}>

@@ -13,13 +13,13 @@ import { SearchHead } from './search-head'
 
 /** Returns a sentence if several devices have the code, otherwise ''. */
 function severalDevicesText(hits: readonly Hit[]): string {
-  const exact = hits.filter(({ isExact }) => isExact)
-  if (exact.length < 2) return ''
-  const number = capitalise(countWord(exact.length))
-  const isOneBrand = exact.every(({ brand }) => brand === exact[0]!.brand)
+  const exactHits = hits.filter(({ isExact }) => isExact)
+  if (exactHits.length < 2) return ''
+  const capitalisedCount = capitalise(countWord(exactHits.length))
+  const isOneBrand = exactHits.every(({ brand }) => brand === exactHits[0]!.brand)
   return isOneBrand
-    ? `${number} seride bu kod var; etiketteki seriye bakın.`
-    : `${number} cihazda bu kod var; etiketteki marka ve seriye bakın.`
+    ? `${capitalisedCount} seride bu kod var; etiketteki seriye bakın.`
+    : `${capitalisedCount} cihazda bu kod var; etiketteki marka ve seriye bakın.`
 }
 
 /** Returns how many hits of each kind there are, in the order of the hits: 'Bir soru, iki sayfa.' Returns '' if there are no questions or pages. */
@@ -50,8 +50,8 @@ export function Results({ text, result }: { text: string; result: SearchResult }
   const count = isCounted ? result.total.toLocaleString('tr-TR') : `${MAX_COUNTED}’den fazla`
   const limitNote = result.total > hits.length ? `En yakın ${hits.length} sonuç gösteriliyor.` : ''
   const correction = correctionText(result.corrections, text, hits)
-  const kinds = limitNote ? '' : kindCountsText(hits)
-  const lead = [correction, severalDevicesText(hits), kinds, limitNote].filter(Boolean).join(' ')
+  const kindCounts = limitNote ? '' : kindCountsText(hits)
+  const lead = [correction, severalDevicesText(hits), kindCounts, limitNote].filter(Boolean).join(' ')
   return (
     <>
       <SearchHead title={`“${text}” için ${count} sonuç`} lead={lead} text={text} hits={result.total} />

@@ -15,9 +15,8 @@ const WARM_UPS = 5
 const ENCODING = { 'accept-encoding': 'gzip' }
 
 /**
- * Measures cached pages of sites, and of bare node:http servers that send the same bytes.
- * @param {Record<string, { origin: string, pid: number }[]>} sites the processes of each site. They are several, because
- *   processes of one program differ by up to a fifth.
+ * Measures cached pages of sites, and of bare node:http servers that send the same bytes. Each of `sites` is a list of
+ * processes, because processes of one program differ by up to a fifth.
  */
 export async function measureThroughput(sites, pages, folder) {
   const responses = {}

@@ -4,7 +4,7 @@ import { Check, Copy } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 
-const DONE_MS = 4000
+const COPIED_SHOWN_MS = 4000
 
 type CopyTextProps = {
   /** The shown text. One press selects all of it. */
@@ -21,7 +21,7 @@ export function CopyText({ children, text, name, className = '', buttonClassName
   const textElement = useRef<HTMLSpanElement>(null)
   const [isCopied, setCopied] = useState(false)
   useEffect(() => {
-    const timer = isCopied ? setTimeout(() => setCopied(false), DONE_MS) : undefined
+    const timer = isCopied ? setTimeout(() => setCopied(false), COPIED_SHOWN_MS) : undefined
     return () => clearTimeout(timer)
   }, [isCopied])
   async function copy() {

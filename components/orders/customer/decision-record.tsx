@@ -46,9 +46,9 @@ const CHANNEL_WORDS = {
   'in-person': 'yüz yüze bildirildi',
 }
 
-type RecordProps = { icon: ReactNode; title: string; isGood?: boolean; children: ReactNode }
+type RecordFrameProps = { icon: ReactNode; title: string; isGood?: boolean; children: ReactNode }
 
-function RecordFrame({ icon, title, isGood, children }: RecordProps) {
+function RecordFrame({ icon, title, isGood, children }: RecordFrameProps) {
   return (
     <div
       className={`grid grid-cols-[24px_minmax(0,1fr)] gap-x-3 gap-y-1 bg-sheet px-6 pt-2 pb-6 wrap-anywhere ${styles.decision}`}>

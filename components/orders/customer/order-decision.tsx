@@ -28,38 +28,38 @@ type OrderDecisionProps = {
  */
 export function OrderDecision({ action, version, contactPerson, paperHref, outcome }: OrderDecisionProps) {
   const [pendingDecision, setPendingDecision] = useState<Decision | null>(null)
-  const [isHeld, setHeld] = useState(false)
+  const [isAwaitingUploads, setAwaitingUploads] = useState(false)
   const [isTimedOut, setTimedOut] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    if (!isHeld) return
+    if (!isAwaitingUploads) return
     void whenUploaded().then(() => {
       // The hidden field sends the decision, because a disabled button sends nothing.
       form.current?.submit()
-      setHeld(false)
+      setAwaitingUploads(false)
     })
-  }, [isHeld])
+  }, [isAwaitingUploads])
   useEffect(() => {
     const giveUp = () => {
       setPendingDecision(null)
       setTimedOut(true)
     }
     // The browser itself would wait for minutes. Sending a decision twice changes nothing.
-    const timer = pendingDecision && !isHeld ? setTimeout(giveUp, RESPONSE_TIMEOUT_MS) : undefined
+    const timer = pendingDecision && !isAwaitingUploads ? setTimeout(giveUp, RESPONSE_TIMEOUT_MS) : undefined
     return () => clearTimeout(timer)
-  }, [pendingDecision, isHeld])
+  }, [pendingDecision, isAwaitingUploads])
   function submit(event: FormEvent) {
-    const { value } = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement
+    const { value: decision } = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement
     const waitsForUploads = isUploading()
     if (waitsForUploads) event.preventDefault()
     // Deferred, because the browser would not send a button that is disabled now.
     setTimeout(() => {
       setTimedOut(false)
-      setHeld(waitsForUploads)
-      setPendingDecision(value as Decision)
+      setAwaitingUploads(waitsForUploads)
+      setPendingDecision(decision as Decision)
     })
   }
-  const busy = isHeld ? 'Fotoğraflar yükleniyor' : 'Gönderiliyor'
+  const busyText = isAwaitingUploads ? 'Fotoğraflar yükleniyor' : 'Gönderiliyor'
   const fieldErrors = outcome?.fields ?? {}
   const commonProps = (name: string) => ({
     name,
@@ -97,10 +97,10 @@ export function OrderDecision({ action, version, contactPerson, paperHref, outco
         <TextField label="Not" optional autoComplete="off" maxLength={1000} {...commonProps('note')} />
       </div>
       <div className={`flex flex-wrap gap-3 ${styles.buttons}`}>
-        <Choice decision="approved" pendingDecision={pendingDecision} busy={busy}>
+        <Choice decision="approved" pendingDecision={pendingDecision} busyText={busyText}>
           Onaylıyorum
         </Choice>
-        <Choice decision="declined" pendingDecision={pendingDecision} busy={busy}>
+        <Choice decision="declined" pendingDecision={pendingDecision} busyText={busyText}>
           Onaylamıyorum
         </Choice>
       </div>
@@ -117,9 +117,9 @@ export function OrderDecision({ action, version, contactPerson, paperHref, outco
   )
 }
 
-type ChoiceProps = { decision: Decision; pendingDecision: Decision | null; busy: string; children: string }
+type ChoiceProps = { decision: Decision; pendingDecision: Decision | null; busyText: string; children: string }
 
-function Choice({ decision, pendingDecision, busy, children }: ChoiceProps) {
+function Choice({ decision, pendingDecision, busyText, children }: ChoiceProps) {
   return (
     <Button
       size="normal"
@@ -128,7 +128,7 @@ function Choice({ decision, pendingDecision, busy, children }: ChoiceProps) {
       value={decision}
       variant={decision === 'approved' ? 'primary' : 'plain'}
       disabled={pendingDecision !== null}
-      busy={pendingDecision === decision && busy}
+      busy={pendingDecision === decision && busyText}
       className="min-h-13 px-7">
       {children}
     </Button>

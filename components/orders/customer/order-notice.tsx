@@ -4,7 +4,7 @@ import { getCompany } from '@/lib/settings/data'
 import type { CustomerOrderJson } from '@/lib/orders/tracking/output'
 import type { FormOutcome } from '@/lib/platform/runtime/render-context'
 import { awaitsDecision } from './order-state'
-import { questionHref } from './order-sections'
+import { whatsAppQuestionHref } from './order-sections'
 
 export async function OrderNotice({ order, outcome }: { order: CustomerOrderJson; outcome: FormOutcome | null }) {
   if (outcome && outcome.message !== '') {
@@ -19,7 +19,7 @@ export async function OrderNotice({ order, outcome }: { order: CustomerOrderJson
     )
   }
   if (order.state !== 'open' || !order.quote?.isExpired) return null
-  const whatsAppLink = await questionHref(order.number)
+  const whatsAppLink = await whatsAppQuestionHref(order.number)
   const { phone } = await getCompany()
   return (
     <Alert

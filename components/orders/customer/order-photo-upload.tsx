@@ -17,7 +17,7 @@ type OrderPhotoUploadProps = {
   token: string
   ownCount: number
   /** How many more photos the order accepts. */
-  max: number
+  photosLeft: number
   hasWhatsApp: boolean
 }
 
@@ -30,16 +30,17 @@ function hintFor(ownCount: number, remaining: number): string {
 }
 
 /** Field for the customer's photos. Scripts upload them as soon as they are chosen. Without scripts a button submits them. */
-export function OrderPhotoUpload({ path, token, ownCount, max, hasWhatsApp }: OrderPhotoUploadProps) {
+export function OrderPhotoUpload({ path, token, ownCount, photosLeft, hasWhatsApp }: OrderPhotoUploadProps) {
   const { uploads, add, retry, retryLost } = usePhotoUploads({ path: apiPath('Tracking/[token]/photos', { token }) })
   const isHydrated = useHydrated()
   const [fileErrors, setFileErrors] = useState<FileError[]>([])
   // A failed upload does not count, so that damaged files do not remove the field.
   const addedCount = countStored(uploads)
-  const remaining = max - addedCount - uploads.filter(({ state }) => state !== 'sent' && state !== 'failed').length
+  const remaining =
+    photosLeft - addedCount - uploads.filter(({ state }) => state !== 'sent' && state !== 'failed').length
 
   function choose(files: File[]) {
-    const sortedFiles = checkPhotos(files, remaining, max)
+    const sortedFiles = checkPhotos(files, remaining, photosLeft)
     setFileErrors(sortedFiles.errors)
     add(sortedFiles.accepted)
   }
@@ -58,9 +59,9 @@ export function OrderPhotoUpload({ path, token, ownCount, max, hasWhatsApp }: Or
         uploads={uploads}
         onRetry={retry}
         onRetryAll={retryLost}
-        failedText={(failed, canRetry) => {
+        failedText={(failedCount, canRetry) => {
           const channel = hasWhatsApp ? 'WhatsApp’tan' : 'e-postayla'
-          return `${failed} fotoğraf yüklenemedi. ${canRetry ? 'Yeniden deneyin' : 'Başkasını seçin'} ya da ${channel} gönderin.`
+          return `${failedCount} fotoğraf yüklenemedi. ${canRetry ? 'Yeniden deneyin' : 'Başkasını seçin'} ya da ${channel} gönderin.`
         }}
       />
       <div className="my-3 empty:hidden">

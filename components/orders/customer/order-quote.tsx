@@ -51,9 +51,9 @@ export function OrderQuote({ number, quote, diagnosis, children }: OrderQuotePro
   const leadText = leadDays === 0 ? 'Aynı gün' : `${leadDays} iş günü`
   const sumRows = (subtotalName: string) => (
     <>
-      <Amount name={subtotalName} value={money(quote.subtotal)} />
-      {quote.discountAmount > 0 && <Amount name="İskonto" value={`−${money(quote.discountAmount)}`} />}
-      <Amount
+      <Figure name={subtotalName} value={money(quote.subtotal)} />
+      {quote.discountAmount > 0 && <Figure name="İskonto" value={`−${money(quote.discountAmount)}`} />}
+      <Figure
         name={quote.vatIncluded ? `İçindeki KDV %${quote.vatRate}` : `KDV %${quote.vatRate}`}
         value={money(quote.vat)}
       />
@@ -69,13 +69,13 @@ export function OrderQuote({ number, quote, diagnosis, children }: OrderQuotePro
         <dl className={`grid content-center border-l border-line py-2.5 pr-6 pl-5 ${styles.figures}`}>
           {awaitsDecision ? (
             <>
-              <Amount name="Süre, onaydan sonra" value={leadText} />
-              <Amount name="Son gün" value={formatLongDate(validUntil)} />
+              <Figure name="Süre, onaydan sonra" value={leadText} />
+              <Figure name="Son gün" value={formatLongDate(validUntil)} />
             </>
           ) : (
             sumRows(`${lines.length} satır`)
           )}
-          {quote.previousTotal !== null && <Amount name="Önceki teklif" value={money(quote.previousTotal)} />}
+          {quote.previousTotal !== null && <Figure name="Önceki teklif" value={money(quote.previousTotal)} />}
         </dl>
       </div>
       {!awaitsDecision && (
@@ -173,7 +173,7 @@ function workItems(text: string): string[] {
   return text.split('\n').filter((line) => line.trim() !== '')
 }
 
-function Amount({ name, value }: { name: string; value: string }) {
+function Figure({ name, value }: { name: string; value: string }) {
   return (
     <div className="flex flex-wrap justify-between gap-x-4 border-line py-1.5 not-first:border-t">
       <dt className="text-ink-2">{name}</dt>
@@ -196,7 +196,7 @@ function Terms({ rows }: { rows: [name: string, value: string][] }) {
 }
 
 function ApprovalSwitch({ closed }: { closed: boolean }) {
-  const end = closed ? 'fill-ok stroke-ok' : 'fill-sheet'
+  const terminal = closed ? 'fill-ok stroke-ok' : 'fill-sheet'
   return (
     <div aria-hidden className="relative h-13 bg-[linear-gradient(var(--paper)_38px,var(--sheet)_38px)]">
       <svg
@@ -205,8 +205,8 @@ function ApprovalSwitch({ closed }: { closed: boolean }) {
         className="absolute top-0 left-0 h-13 w-full overflow-hidden fill-none stroke-edge stroke-2">
         <path d={closed ? 'M0 38H72M150 38H1600' : 'M0 38H71M76 35L141 6'} />
         <path d={closed ? 'M76 38H146' : 'M151 38H1600'} className={closed ? 'stroke-ok' : 'stroke-1'} />
-        <circle cx="75" cy="38" r="4" className={end} />
-        <circle cx="147" cy="38" r="4" className={end} />
+        <circle cx="75" cy="38" r="4" className={terminal} />
+        <circle cx="147" cy="38" r="4" className={terminal} />
       </svg>
     </div>
   )

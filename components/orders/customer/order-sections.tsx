@@ -84,14 +84,14 @@ export function DeviceSection({ order }: { order: CustomerOrderJson }) {
 
 const LINK = 'inline-flex min-h-11 items-center'
 
-export async function questionHref(number: string): Promise<string | null> {
+export async function whatsAppQuestionHref(number: string): Promise<string | null> {
   const { whatsapp } = await getCompany()
   return whatsapp && whatsAppHref(whatsapp.display, `Merhaba, ${number} numaralı iş emri hakkında yazıyorum.`)
 }
 
 export async function QuestionsSection({ number }: { number: string }) {
   const { phone, whatsapp } = await getCompany()
-  const whatsAppLink = await questionHref(number)
+  const whatsAppLink = await whatsAppQuestionHref(number)
   return (
     <OrderSection id="sormak" title="Sormak için">
       <dl>
@@ -191,7 +191,7 @@ export async function AddPhotos({ order: { photos, photosLeft }, path, token, ou
           path={path}
           token={token}
           ownCount={ownCount}
-          max={photosLeft}
+          photosLeft={photosLeft}
           hasWhatsApp={whatsapp !== null}
         />
       )}

@@ -43,7 +43,7 @@ test('the circuit of a returned device skips repair and test', () => {
   expect(pointOf(order, DELIVERY)).toMatchObject({ status: 'done', name: 'Onarılmadan iade', at: AT })
 })
 
-test('the customer is asked to decide only on an open quote in the approval step', () => {
+test('in the approval step the customer may decide only on an undecided, unexpired quote of an open order', () => {
   const results = [
     { quote: quote() },
     {},
@@ -78,12 +78,12 @@ test.each<[string, Order]>([
   expect(headlineOf(order, NOW).title).toBe(title)
 })
 
-test('a repair is expected on the promised date, or at the end of the lead time unless a part arrives later', () => {
+test('a repair is expected to end on the promised date, or with the lead time unless a part arrives later', () => {
   const leadTimeEndsOn = '2026-03-17'
-  const days = (promisedOn: string | null, expectedOn: string | null) =>
+  const repairDates = (promisedOn: string | null, expectedOn: string | null) =>
     repairDatesOf({ promisedOn, leadTimeEndsOn, part: expectedOn === null ? null : { expectedOn } })
-  expect(days('2026-03-20', '2026-03-18')).toEqual({ completion: '2026-03-20', partArrival: '2026-03-18' })
-  expect(days(null, '2026-03-17')).toEqual({ completion: '2026-03-17', partArrival: '2026-03-17' })
-  expect(days(null, '2026-03-18')).toEqual({ completion: null, partArrival: '2026-03-18' })
-  expect(days(null, null)).toEqual({ completion: '2026-03-17', partArrival: null })
+  expect(repairDates('2026-03-20', '2026-03-18')).toEqual({ completion: '2026-03-20', partArrival: '2026-03-18' })
+  expect(repairDates(null, '2026-03-17')).toEqual({ completion: '2026-03-17', partArrival: '2026-03-17' })
+  expect(repairDates(null, '2026-03-18')).toEqual({ completion: null, partArrival: '2026-03-18' })
+  expect(repairDates(null, null)).toEqual({ completion: '2026-03-17', partArrival: null })
 })

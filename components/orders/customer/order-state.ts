@@ -115,8 +115,8 @@ type RepairDates = { completion: string | null; partArrival: string | null }
 export function repairDatesOf(order: Pick<CustomerOrderJson, 'promisedOn' | 'leadTimeEndsOn' | 'part'>): RepairDates {
   const { promisedOn, leadTimeEndsOn } = order
   const partArrival = order.part?.expectedOn ?? null
-  const isTooLate = partArrival !== null && leadTimeEndsOn !== null && partArrival > leadTimeEndsOn
-  return { completion: promisedOn ?? (isTooLate ? null : leadTimeEndsOn), partArrival }
+  const isPartTooLate = partArrival !== null && leadTimeEndsOn !== null && partArrival > leadTimeEndsOn
+  return { completion: promisedOn ?? (isPartTooLate ? null : leadTimeEndsOn), partArrival }
 }
 
 function wordsOfApproval(order: Order): string {

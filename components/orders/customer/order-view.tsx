@@ -39,9 +39,9 @@ export async function OrderView({ order, token, outcome }: OrderViewProps) {
   const hasToDecide = awaitsDecision(order)
   const path = orderPath(token)
   const decisionOutcome = outcome && !outcome.photos ? outcome : null
-  const dates = await dateFactsOf(order, now)
+  const dateFacts = await dateFactsOf(order, now)
   // The wide column starts with diagnosis and quote until the repair is cleared, and then with staff's messages to the customer.
-  const isEarly = isOpen && order.step <= APPROVAL && !isCleared(order)
+  const isAwaitingClearance = isOpen && order.step <= APPROVAL && !isCleared(order)
   const texts = order.texts.length > 0 && <TextsSection key="texts" texts={order.texts} />
   const photos = order.photos.length > 0 && <PhotosSection key="photos" photos={order.photos} path={path} />
   const device = <DeviceSection key="device" order={order} />
@@ -90,7 +90,7 @@ export async function OrderView({ order, token, outcome }: OrderViewProps) {
       </OrderQuote>
     </div>
   )
-  const page = order.readableUntil && (
+  const aboutPage = order.readableUntil && (
     <OrderSection key="page" id="sayfa" title="Bu sayfa">
       <p className="text-ink-2">
         {formatLongDate(order.readableUntil)} gününe kadar açık kalır. Belgelerinizi o güne kadar indirebilirsiniz.
@@ -99,7 +99,7 @@ export async function OrderView({ order, token, outcome }: OrderViewProps) {
   )
   const wideSections = hasToDecide
     ? [photos, texts]
-    : isEarly
+    : isAwaitingClearance
       ? [diagnosis, quoteSection, photos]
       : isOpen
         ? [texts, diagnosis, quoteSection, photos]
@@ -112,19 +112,19 @@ export async function OrderView({ order, token, outcome }: OrderViewProps) {
     : [
         ...(isOpen ? [papers, shipments] : []),
         device,
-        isEarly && !isWideEmpty && texts,
+        isAwaitingClearance && !isWideEmpty && texts,
         !isWideEmpty && fault,
         addPhotos,
-        page,
+        aboutPage,
         questions,
       ]
   return (
     <div data-printed="small">
       <Title order={order} now={now} />
       {hasToDecide && <Columns wide={[quoteSection]} narrow={[device, fault, questions]} />}
-      {dates && (
+      {dateFacts && (
         <PageSection top="edge" space="none" className={BAND}>
-          <OrderDates facts={dates} />
+          <OrderDates facts={dateFacts} />
         </PageSection>
       )}
       {!isOpen && (shipments || papers) && <Columns wide={[shipments]} narrow={[papers]} />}
@@ -140,14 +140,14 @@ export async function OrderView({ order, token, outcome }: OrderViewProps) {
           tested={isTested(order, order.reachedAt)}
           returned={state === 'returned'}
         />
-        {order.part && !(dates && repairDatesOf(order).partArrival) && (
+        {order.part && !(dateFacts && repairDatesOf(order).partArrival) && (
           <p className="mt-6 max-w-[40em]">
             Parça bekleniyor
             {order.part.expectedOn && `; beklenen gün ${formatLongDate(order.part.expectedOn)}`}.
           </p>
         )}
       </PageSection>
-      <Columns wide={isWideEmpty ? [isEarly && texts, fault] : wideSections} narrow={narrowSections} />
+      <Columns wide={isWideEmpty ? [isAwaitingClearance && texts, fault] : wideSections} narrow={narrowSections} />
       <FullPageLinks />
     </div>
   )

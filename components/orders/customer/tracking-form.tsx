@@ -125,8 +125,8 @@ function useTracking(outcome: FormOutcome | null) {
   const notice = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
-    const invalid = form.current!.querySelector<HTMLElement>('[aria-invalid=true]')
-    if (invalid) invalid.focus()
+    const invalidField = form.current!.querySelector<HTMLElement>('[aria-invalid=true]')
+    if (invalidField) invalidField.focus()
     else if (response) notice.current?.focus()
   }, [response])
 

@@ -13,8 +13,8 @@ import styles from './paper.module.css'
 import { QrCode } from '@/components/admin/qr-code'
 
 /** How much of the fault fits on the sheet in larger and in smaller type. */
-const LARGE = { characters: 300, lines: 4 }
-const SMALL = { characters: 520, lines: 5 }
+const LARGE_TYPE_LIMITS = { characters: 300, lines: 4 }
+const SMALL_TYPE_LIMITS = { characters: 520, lines: 5 }
 
 /** Classes of a sheet or label. It is white, and no page break splits it. */
 export const PAPER = `border border-edge bg-paper text-ink print:break-inside-avoid print:border-0 ${styles.paper}`
@@ -152,13 +152,13 @@ function Line({ children, strong, mono, lines = 2, lineLength = 40 }: LineProps)
 
 /** The fault as the customer described it, truncated with an ellipsis if it is too long. */
 function Fault({ text }: { text: string }) {
-  const large = truncateText(text, LARGE)
-  const { text: shown, isTruncated } = large.isTruncated ? truncateText(text, SMALL) : large
+  const large = truncateText(text, LARGE_TYPE_LIMITS)
+  const { text: shownText, isTruncated } = large.isTruncated ? truncateText(text, SMALL_TYPE_LIMITS) : large
   return (
     <Field name="Müşterinin anlattığı arıza">
       <span
         className={`whitespace-pre-line ${large.isTruncated ? 'line-clamp-6 text-[10pt] leading-[1.3]' : 'line-clamp-5'}`}>
-        {shown}
+        {shownText}
         {isTruncated && ' …'}
       </span>
       {isTruncated && (

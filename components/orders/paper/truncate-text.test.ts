@@ -7,6 +7,6 @@ it.each([
   ['Makine sabah ilk açı lış', 'Makine sabah ilk açı', true],
   ['a\nb\nc', 'a\nb', true],
   ['x' + '😀'.repeat(50), 'x' + '😀'.repeat(9), true],
-])('%j is truncated to %j', (whole, text, isTruncated) => {
+])('within 20 characters and 2 lines %j becomes %j', (whole, text, isTruncated) => {
   expect(truncateText(whole, { characters: 20, lines: 2 })).toEqual({ text, isTruncated })
 })

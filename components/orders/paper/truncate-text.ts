@@ -6,8 +6,9 @@ export function truncateText(text: string, { characters, lines }: Limits): { tex
   const firstLines = trimmed.split('\n').slice(0, lines).join('\n')
   if (firstLines.length <= characters) return { text: firstLines, isTruncated: firstLines !== trimmed }
   const start = firstLines.slice(0, characters + 1)
-  const words = start.replace(/\s+\S*$/, '')
+  const wholeWords = start.replace(/\s+\S*$/, '')
   // Truncating inside a word must not split a surrogate pair.
-  const truncated = words.length > characters / 2 && words.length < start.length ? words : start.slice(0, characters)
+  const truncated =
+    wholeWords.length > characters / 2 && wholeWords.length < start.length ? wholeWords : start.slice(0, characters)
   return { text: truncated.replace(/[\uD800-\uDBFF]$/, ''), isTruncated: true }
 }

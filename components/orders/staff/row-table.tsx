@@ -3,7 +3,7 @@ import { Icon } from '@/components/ui/icon'
 import type { FieldErrors } from '@/lib/platform/app-error'
 import { useLayoutEffect, useRef } from 'react'
 
-/** Returns the errors of a row's fields: for the row 'rows.3' those of 'rows.3.what' and others. */
+/** Returns the errors of a row's fields: for the row 'rows.3' those of fields such as 'rows.3.what'. */
 export const errorsOfRow = (errors: FieldErrors, row: string) =>
   Object.entries(errors).filter(([field]) => field.startsWith(`${row}.`))
 

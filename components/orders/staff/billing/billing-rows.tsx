@@ -62,8 +62,8 @@ function Row({ day, title, notes, amount, label, onEdit }: RowProps) {
 }
 
 /** Formats an amount, with its currency if that is not the order's. */
-const amountIn = (amount: number, currency: string, ownCurrency: string) =>
-  currency === ownCurrency ? formatAmount(amount) : formatMoney(amount, currency)
+const formatRowAmount = (amount: number, currency: string, orderCurrency: string) =>
+  currency === orderCurrency ? formatAmount(amount) : formatMoney(amount, currency)
 
 /** The invoices of an order. */
 export function Invoices({ editor }: { editor: BillingEditor }) {
@@ -71,7 +71,7 @@ export function Invoices({ editor }: { editor: BillingEditor }) {
   const { billing } = record
   const { id, state, currency, invoices } = billing
   const editedRow = openForm?.kind === 'invoice' ? openForm : null
-  const isFirst = invoices.length === 0 && state !== 'no-invoice' && state !== null
+  const needsFirstInvoice = invoices.length === 0 && state !== 'no-invoice' && state !== null
   return (
     <Column
       title="Faturalar"
@@ -98,7 +98,7 @@ export function Invoices({ editor }: { editor: BillingEditor }) {
               withholding > 0 && `tevkifat ${withholding}/10, alınacak ${formatAmount(amount - withheld)}`,
               orders.length > 1 && <SharedOrders key="orders" orders={orders} ownId={id} />,
             ]}
-            amount={amountIn(amount, invoice.currency, currency)}
+            amount={formatRowAmount(amount, invoice.currency, currency)}
             label={`${number}: düzelt`}
             onEdit={() => showForm({ kind: 'invoice', id: invoice.id })}
           />
@@ -111,7 +111,7 @@ export function Invoices({ editor }: { editor: BillingEditor }) {
           <ColumnFoot>
             <Button
               icon={Plus}
-              variant={isNext && isFirst ? 'primary' : 'plain'}
+              variant={isNext && needsFirstInvoice ? 'primary' : 'plain'}
               onClick={() => showForm({ kind: 'invoice', id: null })}>
               Fatura Ekle
             </Button>
@@ -160,7 +160,7 @@ export function Payments({ editor }: { editor: BillingEditor }) {
             day={payment.day}
             title={PAYMENT_METHOD_WORDS[payment.method]}
             notes={[payment.note && `“${payment.note}”`]}
-            amount={amountIn(payment.amount, payment.currency, currency)}
+            amount={formatRowAmount(payment.amount, payment.currency, currency)}
             label={`${formatDayAndMonth(payment.day)} ödemesi: düzelt`}
             onEdit={() => showForm({ kind: 'payment', id: payment.id })}
           />

@@ -38,7 +38,7 @@ export function InvoiceForm({ record, invoice, onDone }: InvoiceFormProps) {
   const { draft } = form
   const field = fieldsOf(form)
   // If staff cannot choose them, currency and VAT rate come from the quote or from an earlier invoice.
-  const choosesCurrency = approved === 0 && (invoice ? billing.invoices.length === 1 : billing.invoices.length === 0)
+  const canChooseCurrency = approved === 0 && (invoice ? billing.invoices.length === 1 : billing.invoices.length === 0)
   const otherOrders = (invoice?.orders ?? []).filter((order) => order.id !== id)
 
   function readInput() {
@@ -47,16 +47,16 @@ export function InvoiceForm({ record, invoice, onDone }: InvoiceFormProps) {
       number: draft.number,
       day: draft.day,
       dueOn: invoice?.day === draft.day ? invoice.dueOn : null,
-      currency: choosesCurrency || invoice ? draft.currency : null,
-      vatRate: choosesCurrency || invoice ? Number(draft.vatRate) : null,
+      currency: canChooseCurrency || invoice ? draft.currency : null,
+      vatRate: canChooseCurrency || invoice ? Number(draft.vatRate) : null,
       withholding: Number(draft.withholding),
       orders: [ownShare, ...otherOrders.map((order) => ({ id: order.id, amount: order.amount }))],
     }
   }
 
   function errors() {
-    const { 'orders.0.amount': amount, ...rest } = errorsOf(invoiceSchema, readInput())
-    return amount ? { ...rest, amount } : rest
+    const { 'orders.0.amount': amountErrors, ...rest } = errorsOf(invoiceSchema, readInput())
+    return amountErrors ? { ...rest, amount: amountErrors } : rest
   }
 
   async function save() {
@@ -98,7 +98,7 @@ export function InvoiceForm({ record, invoice, onDone }: InvoiceFormProps) {
       <InvoiceNumberField {...field('number')} />
       <InvoiceDayField {...field('day')} />
       <TextField
-        label={`Tutar, KDV dahil${choosesCurrency ? '' : `, ${currencyName(draft.currency)}`}`}
+        label={`Tutar, KDV dahil${canChooseCurrency ? '' : `, ${currencyName(draft.currency)}`}`}
         id="fatura-tutari"
         required
         inputMode="decimal"
@@ -115,7 +115,7 @@ export function InvoiceForm({ record, invoice, onDone }: InvoiceFormProps) {
           </option>
         ))}
       </SelectField>
-      {choosesCurrency && (
+      {canChooseCurrency && (
         <>
           <SelectField label="Para birimi" id="fatura-para" {...field('currency')}>
             {CURRENCIES.map((currency) => (

@@ -35,7 +35,7 @@ import {
 
 type BillingSectionProps = { order: OrderJson; className?: string }
 
-/** The invoices and payments of an order, shown once its quote is approved. */
+/** The invoices and payments of an order, shown once its quote is approved or it has a billing state. */
 export function BillingSection({ order, className }: BillingSectionProps) {
   const record = useBilling(order.id)
   const { stored } = record
@@ -57,18 +57,18 @@ type BillingProps = { record: BillingRecord; order: OrderJson; className?: strin
 function Billing({ record, order, className }: BillingProps) {
   const { billing } = record
   const { state, noInvoice, foreign, withheld, differences } = billing
-  const [openForm, showForm] = useState<OpenForm | null>(null)
+  const [openForm, setOpenForm] = useState<OpenForm | null>(null)
   const [failure, setFailure] = useState('')
   const heading = useRef<HTMLElement>(null)
   const editor: BillingEditor = {
     record,
     openForm,
-    showForm: (next) => {
+    showForm: (newForm) => {
       setFailure('')
-      showForm(next)
+      setOpenForm(newForm)
     },
     close: () => {
-      showForm(null)
+      setOpenForm(null)
       heading.current?.focus()
     },
     act: (call) => {
@@ -224,7 +224,7 @@ function DeadlineLine({ billing, editor }: { billing: OrderBillingJson; editor: 
   const { record, showForm, act, openForm } = editor
   const today = istanbulDay(useNow())
   // True also if everything was paid in another currency.
-  const isClosable = isUnpaid(state) && payments.length > 0
+  const canCloseRemainder = isUnpaid(state) && payments.length > 0
   const setByHand = (isByHand: boolean) =>
     act(() => record.send(record.path, { method: 'PATCH', json: { byHand: isByHand } }))
   const actions = openForm ? null : (
@@ -240,7 +240,7 @@ function DeadlineLine({ billing, editor }: { billing: OrderBillingJson; editor: 
           Fatura yok
         </ActionButton>
       )}
-      {isClosable && (
+      {canCloseRemainder && (
         <ActionButton onClick={() => showForm({ kind: 'difference', side: 'payment' })}>Kalanı kapat</ActionButton>
       )}
       {isUnpaid(state) && (
@@ -250,7 +250,7 @@ function DeadlineLine({ billing, editor }: { billing: OrderBillingJson; editor: 
       )}
     </>
   )
-  if (isClosable && openForm?.kind === 'difference' && openForm.side === 'payment')
+  if (canCloseRemainder && openForm?.kind === 'difference' && openForm.side === 'payment')
     return <DifferenceForm record={record} side="payment" amount={-unpaid} onDone={editor.close} />
   if (deadline)
     return (
@@ -277,13 +277,13 @@ function deadlineNote(billing: OrderBillingJson): string {
 
 function WithheldLine({ billing }: { billing: OrderBillingJson }) {
   const { withheld, receivable, currency, invoices, state } = billing
-  const [rate, ...others] = new Set(invoices.map(({ withholding }) => withholding))
+  const [rate, ...otherRates] = new Set(invoices.map(({ withholding }) => withholding))
   const vat = invoices.reduce((sum, invoice) => sum + invoice.vat, 0)
   const money = (amount: number) => <span className="whitespace-nowrap">{formatMoney(amount, currency)}</span>
   return (
     <BillingLine icon={<LineIcon of={Info} />}>
-      KDV tevkifatı{others.length === 0 && rate ? ` ${rate}/10` : ''}: {money(vat)} KDV’nin {money(withheld)} kısmını
-      müşteri vergi dairesine yatırır. Alınacak {money(receivable)}
+      KDV tevkifatı{otherRates.length === 0 && rate ? ` ${rate}/10` : ''}: {money(vat)} KDV’nin {money(withheld)}{' '}
+      kısmını müşteri vergi dairesine yatırır. Alınacak {money(receivable)}
       {state === 'paid' ? ', alındı.' : '.'}
     </BillingLine>
   )

@@ -23,21 +23,21 @@ import { BillingForm, useBillingForm, FULL_WIDTH } from './billing-form'
 import type { BillingRecord } from './use-billing'
 
 type BillingPayment = OrderBillingJson['payments'][number]
-type SharedInvoice = OrderBillingJson['invoices'][number]
+type BillingInvoice = OrderBillingJson['invoices'][number]
 type Money = { amount: number; currency: Currency }
 type PaymentFormProps = { record: BillingRecord; payment: BillingPayment | null; onDone: () => void }
 
 const METHOD_CHOICES = PAYMENT_METHODS.map((value) => ({ value, label: PAYMENT_METHOD_WORDS[value] }))
 
-/** Returns a typed amount in the currency that the text names, or else in `ownCurrency`. */
-function typedMoney(text: string, ownCurrency: Currency): Money {
-  const namedCurrency = foreignCurrency(text, ownCurrency)
-  const currency = CURRENCIES.find((candidate) => candidate === namedCurrency) ?? ownCurrency
+/** Returns a typed amount in the currency that the text names, or else in `defaultCurrency`. */
+function parseMoney(text: string, defaultCurrency: Currency): Money {
+  const namedCurrency = foreignCurrency(text, defaultCurrency)
+  const currency = CURRENCIES.find((candidate) => candidate === namedCurrency) ?? defaultCurrency
   return { amount: parseAmount(text, currency) ?? Number.NaN, currency }
 }
 
 /** What each order gets of the payment of a whole invoice. */
-function Division({ money: { amount, currency }, invoice }: { money: Money; invoice: SharedInvoice }) {
+function Division({ money: { amount, currency }, invoice }: { money: Money; invoice: BillingInvoice }) {
   const isForeign = currency !== invoice.currency
   return (
     <ul aria-label="İş emirlerine dağılım" className={`border-t border-line text-small ${FULL_WIDTH}`}>
@@ -61,11 +61,11 @@ function Division({ money: { amount, currency }, invoice }: { money: Money; invo
 /** Form for a new or existing payment. A new one may pay an invoice of several orders as a whole. */
 export function PaymentForm({ record, payment, onDone }: PaymentFormProps) {
   const { billing, send } = record
-  const { id, approved, invoiced, currency: ownCurrency } = billing
+  const { id, approved, invoiced, currency: orderCurrency } = billing
   const today = istanbulDay(useNow())
   const idempotencyKey = useIdempotencyKey()
-  const initialCurrency = payment?.currency ?? ownCurrency
-  const unpaidBefore = billing.open + (payment && payment.currency === ownCurrency ? payment.amount : 0)
+  const initialCurrency = payment?.currency ?? orderCurrency
+  const unpaidBefore = billing.open + (payment && payment.currency === orderCurrency ? payment.amount : 0)
   const sharedInvoices = payment
     ? []
     : billing.invoices.filter(({ orders }) => orders.some((order) => order.id !== id && order.open > 0))
@@ -87,7 +87,7 @@ export function PaymentForm({ record, payment, onDone }: PaymentFormProps) {
   const field = fieldsOf(form)
   const invoice = invoiceOf(draft.invoiceId)
   const isAmountUntouched = draft.amount === initialAmount(draft.invoiceId)
-  const money = typedMoney(draft.amount, initialCurrency)
+  const money = parseMoney(draft.amount, initialCurrency)
 
   const readInput = () => ({ day: draft.day, ...money, method: draft.method, note: draft.note })
 
@@ -98,7 +98,7 @@ export function PaymentForm({ record, payment, onDone }: PaymentFormProps) {
       await send(path, { method: 'PUT', json })
     } else if (invoice) {
       const path = apiPath('Billing/invoices/[key]/payments', { key: invoice.id })
-      // Without the balance due, which a lost response may have changed.
+      // The key ignores the balance due: an earlier attempt whose response was lost may have changed it.
       const headers = idempotencyKey.headersFor({ ...json, invoiceId: invoice.id })
       await send(path, { method: 'POST', json: { ...json, open: invoice.open }, headers, ifMatch: entityTag(invoice) })
     } else {
@@ -110,13 +110,13 @@ export function PaymentForm({ record, payment, onDone }: PaymentFormProps) {
 
   function remainderText(): string {
     if (Number.isNaN(money.amount) || approved + invoiced === 0) return ''
-    if (money.currency !== ownCurrency)
+    if (money.currency !== orderCurrency)
       return `${currencyName(money.currency)} olarak yazılır, kalandan düşmez; kalanı sonra “Kur” ile kapatın.`
     const remaining = (invoice?.open ?? unpaidBefore) - money.amount
     if (remaining === 0) return 'Kalanın tamamı: bununla ödenmiş olur.'
     return remaining > 0
-      ? `Bununla ${formatMoney(remaining, ownCurrency)} kalır.`
-      : `Kalandan ${formatMoney(-remaining, ownCurrency)} fazla.`
+      ? `Bununla ${formatMoney(remaining, orderCurrency)} kalır.`
+      : `Kalandan ${formatMoney(-remaining, orderCurrency)} fazla.`
   }
 
   return (
@@ -167,7 +167,7 @@ export function PaymentForm({ record, payment, onDone }: PaymentFormProps) {
         required
         inputMode="decimal"
         autoComplete="off"
-        hint={ownCurrency !== 'TRY' && 'TL ile ödendiyse 9.876,54 TL biçiminde yazın.'}
+        hint={orderCurrency !== 'TRY' && 'TL ile ödendiyse 9.876,54 TL biçiminde yazın.'}
         className="[&_input]:mono [&_input]:text-right"
         {...field('amount')}
       />

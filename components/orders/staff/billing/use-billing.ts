@@ -12,11 +12,11 @@ const isBilling = (body: unknown): body is OrderBillingJson =>
 /** The invoices and payments of an order, and the function that changes them. */
 export function useBilling(orderId: string) {
   const path = apiPath('Billing/orders/[key]', { key: orderId })
-  const { data, error, isValidating, mutate } = useVersioned(path)
+  const { data: stored, error, isValidating, mutate } = useVersioned(path)
   const { mutate: mutateAll } = useSWRConfig()
   return {
     path,
-    stored: data,
+    stored,
     error,
     isReading: isValidating,
     reload: () => mutate(),
@@ -26,7 +26,7 @@ export function useBilling(orderId: string) {
      */
     send: async <C extends Calls, M extends keyof C>(path: ApiPath<C>, call: AdminCall<C, M>) => {
       try {
-        const { body, etag } = await callAdmin(path, { ifMatch: data?.etag, ...call })
+        const { body, etag } = await callAdmin(path, { ifMatch: stored?.etag, ...call })
         await (isBilling(body) && etag ? mutate({ item: body, etag }, { revalidate: false }) : mutate())
         void mutateAll(BILLING_COUNTS_PATH)
       } catch (error) {

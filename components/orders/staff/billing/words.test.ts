@@ -16,7 +16,7 @@ it('a list says how long ago a deadline passed, or when it is', () => {
   expect(listText('invoice', '2026-03-15', 3)).toBe('fatura için 3 gün, son gün 15 Mart')
 })
 
-it('a sentence inflects the month, and names the year unless it is this year', () => {
+it('a sentence about a deadline inflects the month, and names the year unless it is the current one', () => {
   const sentence = (...args: Parameters<typeof deadline>) => deadlineSentence(deadline(...args), TODAY)
   expect(sentence('payment', '2026-03-05', -7)).toBe('Vadesi 5 Mart’ta doldu, 7 gün geçti.')
   expect(sentence('payment', '2025-11-14', -118)).toBe('Vadesi 14 Kasım 2025 gününde doldu, 118 gün geçti.')
@@ -25,7 +25,7 @@ it('a sentence inflects the month, and names the year unless it is this year', (
   expect(sentence('payment', '2027-01-02', 296)).toBe('Vadesi 2 Ocak 2027, 296 gün var.')
 })
 
-it('a difference says whether it is too little or too much', () => {
+it('a difference is described as too little or too much', () => {
   expect(differenceWords('invoice', -111_000, 'TRY')).toBe('Fatura onaylanandan 1.110,00 TL az')
   expect(differenceWords('payment', 60, 'EUR')).toBe('0,60 EUR fazla ödendi')
 })

@@ -21,7 +21,7 @@ type Deadline = NonNullable<BillingRowJson['clock']>
 
 const isThisYear = (day: string, today: string) => day.slice(0, 4) === today.slice(0, 4)
 
-/** Returns '5 Mart’ta', inflected by `inflect`, or in another year '5 Mart 2025 gününde', where `lastWord` is inflected. */
+/** Returns '5 Mart’ta', inflected by `inflect`, or for another year '5 Mart 2025 gününde', ending in the inflected `lastWord`. */
 function inflectedDate(day: string, today: string, inflect: (name: string) => string, lastWord: string): string {
   return isThisYear(day, today) ? inflect(formatDayAndMonth(day)) : `${formatLongDate(day)} ${lastWord}`
 }
@@ -56,7 +56,7 @@ export function deadlineSentence({ of, day, days }: Deadline, today: string): st
   return `${name} ${pastText}, ${-days} gün geçti.`
 }
 
-/** Says where the due date comes from; says nothing if an invoice sets its own. */
+/** Says where the due date comes from, or nothing if an invoice sets its own. */
 export function termsWords({ dueOn, terms, clock: deadline, invoices }: OrderBillingJson): string {
   if (dueOn) return 'Bu iş emrine yazıldı.'
   const followsTerms = invoices.some(({ day }) => deadline && daysBetween(day, deadline.day) === terms.days)
@@ -99,9 +99,9 @@ export const amountNote = (state: OrderAccountState | null) =>
 type Difference = NonNullable<OrderBillingJson['differences']['invoice']>
 
 /** Returns 'Fatura onaylanandan 1.110,00 TL az' or '0,60 TL fazla ödendi'. */
-export function differenceWords(kind: 'invoice' | 'payment', amount: number, currency: string): string {
+export function differenceWords(side: 'invoice' | 'payment', amount: number, currency: string): string {
   const money = formatMoney(Math.abs(amount), currency)
-  if (kind === 'invoice') return `Fatura onaylanandan ${money} ${amount < 0 ? 'az' : 'fazla'}`
+  if (side === 'invoice') return `Fatura onaylanandan ${money} ${amount < 0 ? 'az' : 'fazla'}`
   return `${money} ${amount < 0 ? 'eksik' : 'fazla'} ödendi`
 }
 

@@ -100,19 +100,19 @@ function WarrantyChoice({ record }: { record: OrderRecord }) {
     const isSame = (fresh: OrderJson) => fresh.underWarrantyOf === underWarrantyOf
     void submission.send(() => sendIfUnchanged({ path, isSame, call: changeCall({ underWarrantyOf: orderId }) }))
   }
-  const buttons = 'max-sm:min-h-13 max-sm:flex-[1_1_100%]'
+  const buttonClasses = 'max-sm:min-h-13 max-sm:flex-[1_1_100%]'
   const coverButton = (label: string, variant: 'primary' | 'plain') =>
     candidates[0] && (
       <Button
         variant={variant}
         disabled={submission.isSending}
-        className={buttons}
+        className={buttonClasses}
         onClick={() => choose(candidates[0]!.id)}>
         {label}
       </Button>
     )
   const chargeButton = (label: string) => (
-    <Button disabled={submission.isSending} className={buttons} onClick={() => choose(null)}>
+    <Button disabled={submission.isSending} className={buttonClasses} onClick={() => choose(null)}>
       {label}
     </Button>
   )
@@ -122,7 +122,7 @@ function WarrantyChoice({ record }: { record: OrderRecord }) {
       <form
         ref={form}
         className="grid grid-cols-[76px_minmax(0,1fr)_auto] items-center gap-x-5 gap-y-3 max-lg:grid-cols-[76px_minmax(0,1fr)] max-sm:grid-cols-1">
-        <CircuitSymbol of="switch" thickBefore bridged={isAsked || isUnderWarranty} thickAfter={isUnderWarranty} />
+        <CircuitSymbol shape="switch" thickBefore bridged={isAsked || isUnderWarranty} thickAfter={isUnderWarranty} />
         <div className="min-w-0">
           {isAsked ? (
             <>

@@ -17,7 +17,7 @@ export function devicesOf(orders: readonly OrderOfCustomerJson[]): CustomerDevic
   return [...devices.values()]
 }
 
-/** Returns the newest delivery of a device that had a warranty, even if the warranty has expired. */
+/** Returns a device's newest delivery with a warranty, even if the warranty has expired. */
 export const warrantyOrderOf = ({ orders }: CustomerDevice) =>
   orders.find(({ state, warrantyUntil }) => state === 'delivered' && warrantyUntil)
 

@@ -16,7 +16,7 @@ import { OrderLink } from '@/components/admin/parts/order-link'
 const TYPING_PAUSE_MS = 400
 
 /**
- * Returns the earlier orders of the device that staff are typing, and calls `onFound` with the newest. After a failed
+ * Returns the earlier orders of the device whose serial number staff are typing, and calls `onFound` with the newest. After a failed
  * request it returns none, because they are only a hint.
  */
 export function useEarlierOrders(
@@ -27,11 +27,11 @@ export function useEarlierOrders(
   const typedQuery = new URLSearchParams({ serialNumber: serialNumber.trim(), deviceBrand: deviceBrand.trim() })
   const query = new URLSearchParams(useDebounced(typedQuery.toString(), TYPING_PAUSE_MS))
   const hasSerialNumber = serialKey(query.get('serialNumber')!) !== '' && serialKey(serialNumber) !== ''
-  const { data } = useRead(hasSerialNumber ? withQuery(apiPath('WorkOrders/device'), query) : null, {
+  const { data: earlierOrders } = useRead(hasSerialNumber ? withQuery(apiPath('WorkOrders/device'), query) : null, {
     keepPreviousData: hasSerialNumber,
     onSuccess: ([latest]) => latest && onFound(latest),
   })
-  return hasSerialNumber ? (data ?? []) : []
+  return hasSerialNumber ? (earlierOrders ?? []) : []
 }
 
 type KnownDeviceProps = {
@@ -93,7 +93,7 @@ export function KnownSerialHint({ earlierOrders }: { earlierOrders: readonly Ear
   const name = latest!.companyName || latest!.contactPerson
   const isOneCustomer = earlierOrders.every(({ customerId }) => customerId === latest!.customerId)
   const isCovered = earlierOrders.some((order) => covers(order, today))
-  const warranty = isCovered
+  const warrantyText = isCovered
     ? ', garantisi sürüyor'
     : earlierOrders.some(({ warrantyUntil }) => warrantyUntil)
       ? ', garantisi bitti'
@@ -101,7 +101,7 @@ export function KnownSerialHint({ earlierOrders }: { earlierOrders: readonly Ear
   return (
     <>
       Bu seri no {isOneCustomer && `${locativeOf(name)}n `}
-      {countWord(earlierOrders.length)} kez geldi{warranty}. <a href="#seri-no">Geçmişi</a>
+      {countWord(earlierOrders.length)} kez geldi{warrantyText}. <a href="#seri-no">Geçmişi</a>
     </>
   )
 }

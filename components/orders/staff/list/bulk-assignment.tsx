@@ -16,12 +16,12 @@ import type { OrderRowJson } from '@/lib/orders/order/output'
 import { dativeOf } from '@/lib/platform/turkish/case'
 import { adminOrderPath, labelsPath, MAX_LABELS } from '@/lib/site/admin-pages'
 
-type Outcome = { result: BulkResult; name: string; changed: OrderRowJson[] }
+type Outcome = { result: BulkResult; personName: string; skippedOrders: OrderRowJson[] }
 
-type Options = { orders: readonly OrderRowJson[]; listKey: string; reload: () => unknown }
+type BulkAssignmentOptions = { orders: readonly OrderRowJson[]; listKey: string; reload: () => unknown }
 
 /** The selected orders, and the person who becomes responsible for them. */
-export function useBulkAssignment({ orders, listKey, reload }: Options) {
+export function useBulkAssignment({ orders, listKey, reload }: BulkAssignmentOptions) {
   const { isSelecting, setSelecting, selected, select, toggle, currentItems } = useSelectedRows(orders, listKey)
   const { mutate } = useSWRConfig()
   const { isBusy, failure, run, forgetFailure } = useCall(ORDER_SAVE_ERROR)
@@ -34,10 +34,10 @@ export function useBulkAssignment({ orders, listKey, reload }: Options) {
       const items = rows.map(({ id, version }) => ({ id, version }))
       const json = { items, responsibleId: person?.id ?? null }
       const { body } = await callAdmin(apiPath('WorkOrders/several'), { method: 'POST', json })
-      const changed = rows.filter(({ id }) => body.changed.includes(id))
-      setOutcome({ result: body, name: person?.name ?? '', changed })
-      select(changed)
-      setSelecting(changed.length > 0)
+      const skippedOrders = rows.filter(({ id }) => body.changed.includes(id))
+      setOutcome({ result: body, personName: person?.name ?? '', skippedOrders })
+      select(skippedOrders)
+      setSelecting(skippedOrders.length > 0)
     } finally {
       void reload()
       void mutate(ORDER_COUNTS_PATH)
@@ -67,11 +67,11 @@ type BulkAssignment = ReturnType<typeof useBulkAssignment>
 export function OrdersBar({ bulk }: { bulk: BulkAssignment }) {
   const { selected, isBusy, failure, assign } = bulk
   const { data: people = [] } = useRead(apiPath('WorkOrders/people'))
-  const [id, setId] = useState<string | null>(null)
-  const person = people.find((candidate) => candidate.id === (id ?? people.find(({ isSelf }) => isSelf)?.id))
-  const isNobody = id === ''
+  const [chosenId, setChosenId] = useState<string | null>(null)
+  const person = people.find((candidate) => candidate.id === (chosenId ?? people.find(({ isSelf }) => isSelf)?.id))
+  const isNobody = chosenId === ''
   const count = selected.size.toLocaleString('tr-TR')
-  const hasLabels = selected.size > 0 && selected.size <= MAX_LABELS
+  const canPrintLabels = selected.size > 0 && selected.size <= MAX_LABELS
   return (
     <PickBar count={selected.size} failure={failure}>
       <div className="flex items-center gap-2 max-sm:order-2 max-sm:flex-[1_1_100%]">
@@ -82,7 +82,7 @@ export function OrdersBar({ bulk }: { bulk: BulkAssignment }) {
           id="sorumlu"
           value={isNobody ? '' : (person?.id ?? '')}
           disabled={isBusy}
-          onChange={({ target }) => setId(target.value)}
+          onChange={({ target }) => setChosenId(target.value)}
           className="w-46 max-sm:w-auto max-sm:flex-1">
           <Options of={people.map(({ id: personId, name, isSelf }) => [personId, isSelf ? `${name} (siz)` : name])} />
           <option value="">Sorumlusu yok</option>
@@ -95,7 +95,7 @@ export function OrdersBar({ bulk }: { bulk: BulkAssignment }) {
           Ata
         </Button>
       </div>
-      {hasLabels ? (
+      {canPrintLabels ? (
         <ButtonLink icon={Tags} href={labelsPath([...selected.keys()])}>
           {count} Etiketi Yazdır
         </ButtonLink>
@@ -108,30 +108,30 @@ export function OrdersBar({ bulk }: { bulk: BulkAssignment }) {
   )
 }
 
-const MAX_NUMBERS = 5
+const MAX_NAMED_ORDERS = 5
 
-/** Says how many orders were assigned, and names the orders that somebody has changed meanwhile. */
-export function AssignmentNote({ outcome: { result, name, changed } }: { outcome: Outcome }) {
+/** Says how many orders were assigned, and lists the numbers of those that somebody has changed meanwhile. */
+export function AssignmentNote({ outcome: { result, personName, skippedOrders } }: { outcome: Outcome }) {
   const { done, same, missing } = result
-  const resultText = name ? `${dativeOf(name)} atandı` : 'sorumlusuz bırakıldı'
-  const numbers = changed.slice(0, MAX_NUMBERS).map(({ number }) => number)
-  const unnamedCount = changed.length - numbers.length
+  const resultText = personName ? `${dativeOf(personName)} atandı` : 'sorumlusuz bırakıldı'
+  const numbers = skippedOrders.slice(0, MAX_NAMED_ORDERS).map(({ number }) => number)
+  const unnamedCount = skippedOrders.length - numbers.length
   const sentences = [
-    changed.length > 0 &&
+    skippedOrders.length > 0 &&
       `${numbers.join(', ')}${unnamedCount > 0 ? ` ve ${unnamedCount} tane daha` : ''} siz seçtikten sonra değişti, atlandı.`,
     same.length > 0 && `${same.length} tanesi zaten öyleydi.`,
     missing.length > 0 && `${missing.length} tanesi bu arada silinmiş.`,
   ]
   return (
     <ShownAlert
-      tone={changed.length > 0 ? 'neutral' : 'good'}
+      tone={skippedOrders.length > 0 ? 'neutral' : 'good'}
       live="status"
-      icon={changed.length > 0 ? GitCompareArrows : undefined}
+      icon={skippedOrders.length > 0 ? GitCompareArrows : undefined}
       title={done.length > 0 ? `${done.length} iş emri ${resultText}.` : 'Hiçbir iş emri değişmedi.'}
       text={sentences.filter(Boolean).join(' ')}
       actions={
-        changed.length > 0 &&
-        changed.slice(0, MAX_NUMBERS).map(({ id, number }) => (
+        skippedOrders.length > 0 &&
+        skippedOrders.slice(0, MAX_NAMED_ORDERS).map(({ id, number }) => (
           <ButtonLink key={id} href={adminOrderPath(id)}>
             {number} İş Emrini Aç
           </ButtonLink>

@@ -89,40 +89,40 @@ export function TurnFilter({ view, counts }: { view: OrderView; counts: CountsJs
   )
 }
 
-type Choice = Omit<FilterChoice, 'href'> & { orders: OrderFilter }
+type Choice = Omit<FilterChoice, 'href'> & { filter: OrderFilter }
 
 /** Filters that are shown only when a link from another screen has set them, because the turns and 'Bugün' cover them. */
 const LINKED_FILTERS: readonly Attention[] = ['unanswered', 'part', 'due', 'late-part', 'ending', 'not-fetched']
 
 function choicesOf(view: OrderView, counts: CountsJson | undefined): Choice[] {
   const hasOtherFilter = Boolean(view.step ?? view.turn ?? view.attention ?? view.mine)
-  const byState = (state: OrderFilter['state'], label: string): Choice => ({
+  const stateChoice = (state: OrderFilter['state'], label: string): Choice => ({
     key: state,
     label,
     count: counts && (state === 'all' ? Object.values(counts.states).reduce((a, b) => a + b, 0) : counts.states[state]),
     isChosen: !hasOtherFilter && view.state === state,
-    orders: { state },
+    filter: { state },
   })
-  const byAttention = (attention: Attention): Choice => ({
+  const attentionChoice = (attention: Attention): Choice => ({
     key: attention,
     label: ATTENTION_WORDS[attention].label,
     count: LINKED_FILTERS.includes(attention) ? 0 : counts?.attention[attention],
     isChosen: view.attention === attention,
-    orders: { state: 'all', attention },
+    filter: { state: 'all', attention },
   })
   const mine: Choice = {
     key: 'mine',
     label: MINE_WORDS.label,
     count: counts?.mine,
     isChosen: view.mine === true,
-    orders: { state: 'open', mine: true },
+    filter: { state: 'open', mine: true },
   }
   return [
-    byState('open', STATE_WORDS.open.filter),
-    ...ATTENTION.map(byAttention),
+    stateChoice('open', STATE_WORDS.open.filter),
+    ...ATTENTION.map(attentionChoice),
     mine,
-    ...STATES.filter((state) => state !== 'open').map((state) => byState(state, STATE_WORDS[state].filter)),
-    byState('all', 'Tümü'),
+    ...STATES.filter((state) => state !== 'open').map((state) => stateChoice(state, STATE_WORDS[state].filter)),
+    stateChoice('all', 'Tümü'),
   ]
 }
 
@@ -134,9 +134,9 @@ export function OrderFilters({ view, counts }: { view: OrderView; counts: Counts
   )
   return (
     <FilterLinks
-      choices={visibleChoices.map(({ orders, ...choice }) => ({
+      choices={visibleChoices.map(({ filter, ...choice }) => ({
         ...choice,
-        href: viewPath({ ...orders, search, sort }),
+        href: viewPath({ ...filter, search, sort }),
       }))}
     />
   )

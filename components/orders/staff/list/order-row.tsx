@@ -17,13 +17,13 @@ import { dueWords } from '@/lib/orders/due-words'
 /** The second line of a cell; on a phone it follows the first one after a comma. */
 const SECOND_LINE = "text-small text-ink-2 @max-[35rem]:[display:inline] @max-[35rem]:before:content-[',_']"
 
-/** Height and columns of a row: one line, two columns up to 56 rem, one block on a phone. */
+/** Height and columns of a row: five columns, three up to 56 rem, one on a phone. */
 const ROW =
   'relative grid min-h-18 grid-cols-[6.75rem_minmax(0,1fr)_minmax(0,1.1fr)_10rem_15.5rem] items-center gap-x-6 gap-y-0.5 border-b border-line py-3 pr-5 leading-[1.35] [overflow-wrap:anywhere] last:border-0 @max-lg:grid-cols-[8rem_minmax(0,1fr)_15rem] @max-lg:items-start @max-lg:gap-x-5 @max-lg:gap-y-1 @max-lg:py-3.5 @max-[35rem]:grid-cols-[minmax(0,1fr)] @max-[35rem]:pt-3 @max-[35rem]:pr-4 @max-[35rem]:pb-3.5'
 
 type OrderRowProps = { order: OrderRowJson; isSelected?: boolean; children?: ReactNode }
 
-/** One order. The whole row is its link or, with a checkbox as `children`, selects it. */
+/** One order. The whole row links to the order or, with a checkbox as `children`, selects it. */
 export function OrderRow({ order, isSelected, children }: OrderRowProps) {
   const { isDecisionNew, newPhotos, state, step } = order
   const isNew = isDecisionNew || newPhotos > 0

@@ -27,7 +27,7 @@ export function OrdersScreen() {
   const view = viewOf(useSearchParams())
   const { step, turn, attention, mine, state, search, sort } = view
   const { text, setText } = useSearchInAddress(search, (words) => viewPath({ ...view, search: words }))
-  const counts = useOrderCounts()
+  const { data: counts } = useOrderCounts()
   const filter = apiFilterOf(view)
   const list = useAdminList(apiPath('WorkOrders'), { search, filter })
   const bulk = useBulkAssignment({
@@ -37,9 +37,7 @@ export function OrdersScreen() {
   })
   const { isSelecting } = bulk
   const csvPath = apiPath('WorkOrders', { ...filter, q: search || undefined })
-  const hasHiddenOrders = Boolean(
-    search || step || turn || attention || mine || state !== 'open' || counts.data?.states.open,
-  )
+  const mayHideOrders = Boolean(search || step || turn || attention || mine || state !== 'open' || counts?.states.open)
   return (
     <div className="max-w-288">
       <SearchBox
@@ -51,12 +49,12 @@ export function OrdersScreen() {
       />
       <StepFilter
         label="Adıma göre süz"
-        steps={counts.data?.steps}
+        steps={counts?.steps}
         current={step}
-        hrefOf={(to) => viewPath({ state: 'open', search, sort, ...(to !== step && { step: to }) })}
+        hrefOf={(target) => viewPath({ state: 'open', search, sort, ...(target !== step && { step: target }) })}
       />
-      <TurnFilter view={view} counts={counts.data?.turns} />
-      <OrderFilters view={view} counts={counts.data} />
+      <TurnFilter view={view} counts={counts?.turns} />
+      <OrderFilters view={view} counts={counts} />
       {bulk.outcome && <AssignmentNote outcome={bulk.outcome} />}
       {(list.total > 0 || list.loading || isSelecting) && (
         <div className="mb-2 flex items-center gap-3 text-ink-2">
@@ -67,7 +65,7 @@ export function OrdersScreen() {
             sorts={ORDER_SORTS}
             words={SORT_WORDS}
             value={sort}
-            pathOf={(to) => viewPath({ ...view, sort: to })}
+            pathOf={(newSort) => viewPath({ ...view, sort: newSort })}
           />
           <Button icon={isSelecting ? undefined : ListChecks} className="px-3.5! text-ink" onClick={bulk.toggleMode}>
             {isSelecting ? 'Vazgeç' : 'Seç'}
@@ -78,8 +76,8 @@ export function OrdersScreen() {
         list={list}
         errorPrefix={ORDER_LIST_ERROR}
         empty={
-          hasHiddenOrders ? (
-            <NoHits view={view} openCount={counts.data?.states.open ?? 0} />
+          mayHideOrders ? (
+            <NoHits view={view} openCount={counts?.states.open ?? 0} />
           ) : (
             {
               title: 'Henüz iş emri yok.',
@@ -121,10 +119,10 @@ function countText({ step, turn, attention, mine, state }: OrderView, total: num
 
 function NoHits({ view, openCount }: { view: OrderView; openCount: number }) {
   const { step, turn, attention, mine, state, search, sort } = view
-  const byTurn = turn && TURN_WORDS[turn].none
-  const byAttention = mine ? MINE_WORDS.none : attention && ATTENTION_WORDS[attention].none
-  const byState = state === 'all' ? 'iş emri' : STATE_WORDS[state].none
-  const subject = step ? `${stepTitle(step)} adımında iş emri` : (byTurn ?? byAttention ?? byState)
+  const turnSubject = turn && TURN_WORDS[turn].none
+  const attentionSubject = mine ? MINE_WORDS.none : attention && ATTENTION_WORDS[attention].none
+  const stateSubject = state === 'all' ? 'iş emri' : STATE_WORDS[state].none
+  const subject = step ? `${stepTitle(step)} adımında iş emri` : (turnSubject ?? attentionSubject ?? stateSubject)
   const openOrdersLabel =
     openCount > 0 ? `${openCount.toLocaleString('tr-TR')} açık iş emrinin hepsi` : 'Açık iş emirlerini göster'
   const widerSearch = search

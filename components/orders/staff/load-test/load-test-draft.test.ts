@@ -30,11 +30,11 @@ const STORED: LoadTestJson = {
   updatedAt: '2026-03-12T08:05:00.000Z',
 }
 
-const NONE = { instruments: [], chosen: [] }
+const NO_INSTRUMENTS = { instruments: [], chosen: [] }
 const FG3 = { name: 'FG-3', serialNumber: '20814', calibratedOn: '2026-01-15' }
 const OS2 = { name: 'OS-204', serialNumber: '7719', calibratedOn: '2025-01-17' }
 const DT5 = { name: 'DT-5', serialNumber: '', calibratedOn: null }
-const ORDER = { loadTests: [STORED], testDefaults: NONE }
+const ORDER = { loadTests: [STORED], testDefaults: NO_INSTRUMENTS }
 
 test('the form shows a saved draft as it was stored', () => {
   const draft = initialLoadTest(ORDER)
@@ -53,8 +53,8 @@ test('the form shows a saved draft as it was stored', () => {
   expect(loadTestNumber({ loadTests: [STORED] })).toBe(1)
 })
 
-test('an untouched form is an empty draft, and names what signing needs', () => {
-  const draft = initialLoadTest({ loadTests: [], testDefaults: NONE })
+test('an untouched form is a valid empty draft, and lacks what signing requires', () => {
+  const draft = initialLoadTest({ loadTests: [], testDefaults: NO_INSTRUMENTS })
   expect(loadTestOf(draft).rows).toEqual([])
   expect(loadTestErrors(draft)).toEqual({})
   expect(Object.keys(missingFromLoadTest(draft))).toEqual(['load', 'durationMin', 'ambient', 'instrument', 'rows'])
@@ -67,7 +67,7 @@ test.each([
   expect(Object.keys(loadTestErrors({ ...initialLoadTest(ORDER), ...changes }))).toEqual(invalidFields)
 })
 
-test('one failed reading fails the test, and is named', () => {
+test('the result names failed readings, counts readings without a result, and says when all have passed', () => {
   expect(resultWords([{ ...ROW, passed: true }, ROW])).toMatchObject({
     title: 'Bir ölçüm geçmedi, tutanak da geçmedi.',
     text: expect.stringMatching(/^2\. Fan devri\./),
@@ -86,7 +86,7 @@ test('the instruments of the last record are preselected, unless the settings no
   )
 })
 
-test('an instrument that was typed, or is no longer listed, stays a choice in its own record', () => {
+test('an instrument that was typed, or is no longer listed, stays a choice in the record that names it', () => {
   const testDefaults = { instruments: [OS2], chosen: [] }
   const draft = initialLoadTest({ loadTests: [STORED], testDefaults })
   expect(draft).toMatchObject({ instrument: '', instruments: [FG3] })

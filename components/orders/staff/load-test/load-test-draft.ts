@@ -74,9 +74,9 @@ function recordedInstruments(order: TestOrder, test: LoadTestJson): Pick<LoadTes
     const calibration = calibratedOn && `son kalibrasyon ${formatShortDate(calibratedOn)}`
     return { instrument: [instrument, calibration].filter(Boolean).join(', '), instruments: [] }
   }
-  const listedByKey = new Map(order.testDefaults.instruments.map((item) => [instrumentKey(item), item]))
+  const listedByKey = new Map(order.testDefaults.instruments.map((listed) => [instrumentKey(listed), listed]))
   const recorded = instrumentsOf(test)
-  return { instrument: '', instruments: recorded.map((item) => listedByKey.get(instrumentKey(item)) ?? item) }
+  return { instrument: '', instruments: recorded.map((old) => listedByKey.get(instrumentKey(old)) ?? old) }
 }
 
 /** Returns the form's initial values: the saved draft, or the conditions of the last test record, because the bench is the same. */
@@ -105,11 +105,11 @@ export function instrumentWords(
   const doubtfulInstruments = chosenInstruments.filter((instrument) => calibrationOf(instrument, today).isDoubtful)
   const unknownCount = doubtfulInstruments.filter(({ calibratedOn }) => calibratedOn === null).length
   const oldCount = doubtfulInstruments.length - unknownCount
-  const count = (instruments: number) => capitalise(countWord(instruments))
+  const capitalisedCount = (instruments: number) => capitalise(countWord(instruments))
   return [
     loadTests.length === 0 && chosenInstruments.length > 0 && 'Son testte seçtikleriniz seçili geldi.',
-    oldCount > 0 && `${count(oldCount)} aletin kalibrasyonu bir yılı geçti; tutanakta günüyle yazar.`,
-    unknownCount > 0 && `${count(unknownCount)} aletin kalibrasyon günü bilinmiyor; tutanakta gün yazmaz.`,
+    oldCount > 0 && `${capitalisedCount(oldCount)} aletin kalibrasyonu bir yılı geçti; tutanakta günüyle yazar.`,
+    unknownCount > 0 && `${capitalisedCount(unknownCount)} aletin kalibrasyon günü bilinmiyor; tutanakta gün yazmaz.`,
   ]
     .filter(Boolean)
     .join(' ')
@@ -182,7 +182,7 @@ const NUMBER_WORDS = ['', 'Bir', 'İki', 'Üç', 'Dört', 'Beş']
 const ALL_OF_THEM = ['', '', 'ikisi', 'üçü', 'dördü', 'beşi', 'altısı', 'yedisi', 'sekizi', 'dokuzu', 'onu']
 
 /** Returns 'Yedi ölçümün yedisi geçti.' */
-const allPassed = (count: number) =>
+const allPassedText = (count: number) =>
   ALL_OF_THEM[count] ? `${capitalise(countWord(count))} ölçümün ${ALL_OF_THEM[count]} geçti.` : 'Ölçümlerin tümü geçti.'
 
 export function resultWords(rows: readonly TestRow[]): { title: string; text: string } {
@@ -195,7 +195,7 @@ export function resultWords(rows: readonly TestRow[]): { title: string; text: st
     return { title, text: `${names}. Düzeltip yeniden ölçün; böyle imzalarsanız teslimde neden sorulur.` }
   }
   if (isPassed(rows))
-    return { title: allPassed(rows.length), text: 'İmzalayınca tutanak geçti sayılır, cihaz teslime hazırlanır.' }
+    return { title: allPassedText(rows.length), text: 'İmzalayınca tutanak geçti sayılır, cihaz teslime hazırlanır.' }
   const missingText = rows.length === 0 ? 'Ölçüm eklenmedi' : `${unratedRows.length} ölçümün sonucu seçilmedi`
   return { title: `${missingText}.`, text: 'Her ölçüm için geçti ya da geçmedi seçin.' }
 }

@@ -29,7 +29,7 @@ import {
 } from './load-test-draft'
 import { InstrumentChoices } from './instrument-choices'
 import { LoadTestPhotos } from './load-test-photos'
-import { LoadTestRows, useRows } from './load-test-rows'
+import { LoadTestRows, useRowActions } from './load-test-rows'
 import type { OrderRecord } from '@/components/orders/staff/order/use-order'
 
 type UnitFieldProps = Control & { label: string; unit: string }
@@ -58,7 +58,7 @@ type InstrumentSectionProps = { order: OrderJson; editor: DraftEditor<LoadTestDr
 
 /** The instruments: choices or, if the settings list none, a text field. */
 function InstrumentSection({ order, editor }: InstrumentSectionProps) {
-  const { draft, initial, change, isSending, fields } = editor
+  const { draft, initial, change, isSending, fields: fieldErrors } = editor
   const mayChangeSettings = useAllowed()('settings')
   const today = istanbulDay(useNow())
   const choices = instrumentChoices(order, [...initial.instruments, ...draft.instruments])
@@ -83,7 +83,7 @@ function InstrumentSection({ order, editor }: InstrumentSectionProps) {
       </FormSection>
     )
   }
-  const errors = Object.entries(fields).flatMap(([name, texts]) => (name.startsWith('instrument') ? texts : []))
+  const errors = Object.entries(fieldErrors).flatMap(([name, texts]) => (name.startsWith('instrument') ? texts : []))
   const words = instrumentWords(order, draft.instruments, today)
   return (
     <FormSection name="Ölçü aletleri" disabled={isSending}>
@@ -93,7 +93,7 @@ function InstrumentSection({ order, editor }: InstrumentSectionProps) {
           chosenInstruments={draft.instruments}
           isInvalid={errors.length > 0}
           today={today}
-          // The choice replaces the text, and so removes the error of the text.
+          // The choice replaces the text, and removes the text's error.
           onChange={(instruments) => change({ instruments, instrument: '' })}
         />
         <div className="border-t border-line px-5 pt-3 pb-3.5 text-small leading-[1.4] text-ink-2 empty:hidden max-sm:px-4">
@@ -113,14 +113,14 @@ function InstrumentSection({ order, editor }: InstrumentSectionProps) {
 /** Conditions, readings, photos and note of a load test, and its result. */
 export function LoadTestForm({ record, editor }: { record: OrderRecord; editor: DraftEditor<LoadTestDraft> }) {
   const { order, sendIfUnchanged } = record
-  const { draft, change, isSending, fields } = editor
+  const { draft, change, isSending, fields: errors } = editor
   const { data: account } = useAccount()
   const field = fieldsOf<LoadTestDraft>(editor)
   const control = (...name: Parameters<typeof field>) => ({ autoComplete: 'off', ...field(...name) })
   const number = loadTestNumber(order)
   const hasNoReadings = loadTestOf(draft).rows.length === 0
   const changeRows = (rows: LoadTestDraft['rows']) => change({ rows })
-  const actions = useRows(draft.rows, changeRows)
+  const actions = useRowActions(draft.rows, changeRows)
   const { modelTest } = order
 
   /** Saves the test record, and then signs it if `signs` is true. */
@@ -174,8 +174,8 @@ export function LoadTestForm({ record, editor }: { record: OrderRecord; editor: 
         </div>
       </FormSection>
       <InstrumentSection order={order} editor={editor} />
-      <LoadTestRows rows={draft.rows} actions={actions} errors={fields} disabled={isSending} onChange={changeRows} />
-      {fields.rows && <p className="px-5 pt-3 font-semibold text-bad max-sm:px-4">{fields.rows.join(' ')}</p>}
+      <LoadTestRows rows={draft.rows} actions={actions} errors={errors} disabled={isSending} onChange={changeRows} />
+      {errors.rows && <p className="px-5 pt-3 font-semibold text-bad max-sm:px-4">{errors.rows.join(' ')}</p>}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2 border-b border-edge px-5 py-3.5 max-sm:px-4">
         <Button icon={Plus} disabled={isSending || actions.isFull} onClick={actions.add}>
           Ölçüm Ekle
@@ -200,7 +200,7 @@ export function LoadTestForm({ record, editor }: { record: OrderRecord; editor: 
         <LoadTestPhotos
           record={record}
           chosenIds={draft.photoIds}
-          error={fields.photoIds?.join(' ')}
+          error={errors.photoIds?.join(' ')}
           disabled={isSending}
           onChange={(photoIds) => change({ photoIds })}
         />
@@ -221,7 +221,7 @@ function Result({ rows }: { rows: LoadTestDraft['rows'] }) {
   const { title, text } = resultWords(rows)
   return (
     <output className="flex flex-wrap items-center gap-x-5 gap-y-3 border-b border-edge px-5 py-3.5 max-sm:px-4">
-      <CircuitSymbol of="load" done={isPassed(rows)} />
+      <CircuitSymbol shape="load" done={isPassed(rows)} />
       <span className="min-w-0 flex-[1_1_16rem]">
         <b className="block">{title}</b>
         <span className="block text-ink-2">{text}</span>

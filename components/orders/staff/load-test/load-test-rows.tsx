@@ -9,7 +9,7 @@ import { errorsOfRow, RowErrors, useRowFocus } from '@/components/orders/staff/r
 import table from '@/components/orders/staff/row-table.module.css'
 import styles from './load-test-rows.module.css'
 
-export function useRows(rows: readonly RowDraft[], onChange: (rows: RowDraft[]) => void) {
+export function useRowActions(rows: readonly RowDraft[], onChange: (rows: RowDraft[]) => void) {
   const { list, focusNow, focusLater } = useRowFocus('what')
   const [announcement, setAnnouncement] = useState('')
   const isFull = rows.length >= MAX_READINGS
@@ -45,7 +45,7 @@ export function useRows(rows: readonly RowDraft[], onChange: (rows: RowDraft[]) 
 
 type LoadTestRowsProps = {
   rows: readonly RowDraft[]
-  actions: ReturnType<typeof useRows>
+  actions: ReturnType<typeof useRowActions>
   errors: FieldErrors
   disabled: boolean
   onChange: (rows: RowDraft[]) => void
@@ -119,8 +119,8 @@ function Reading({ row, index, errors, disabled, onChange, onKeyDown, onRemove }
         <span className={`mono ${styles.position}`} aria-hidden>
           {index + 1}
         </span>
-        {FIELDS.map(({ field, label, limit, ...more }) => {
-          const isNumber = 'isNumber' in more
+        {FIELDS.map(({ field, label, limit, ...options }) => {
+          const isNumber = 'isNumber' in options
           const id = `rows-${index}-${field}`
           return (
             <div

@@ -45,7 +45,7 @@ function LoadTestContent({ record }: { record: OrderRecord }) {
   const signedTests = order.loadTests.filter(({ signedAt }) => signedAt !== null)
   const [isRepeating, setRepeating] = useState(false)
   const isTesting = order.state === 'open' && order.step === LOAD_TEST
-  const isWriting =
+  const showsForm =
     isTesting && (signedTests.length === 0 || isRepeating || editor.isDirty || storedDraft(order) !== null)
   return (
     <div className="grid max-w-288 gap-6">
@@ -60,8 +60,8 @@ function LoadTestContent({ record }: { record: OrderRecord }) {
           text={order.state === 'open' ? `İş emri şimdi ${stepName(order.step)} adımında.` : undefined}
         />
       )}
-      {signedTests.length > 0 && !isWriting && editor.doneMessage && <Alert tone="good" title={editor.doneMessage} />}
-      {isWriting && (
+      {signedTests.length > 0 && !showsForm && editor.doneMessage && <Alert tone="good" title={editor.doneMessage} />}
+      {showsForm && (
         <div className="min-w-0">
           <LoadTestForm record={record} editor={editor} />
         </div>
@@ -69,7 +69,7 @@ function LoadTestContent({ record }: { record: OrderRecord }) {
       {signedTests.map((test) => (
         <SignedTest key={test.number} order={order} test={test} />
       ))}
-      {isTesting && !isWriting && (
+      {isTesting && !showsForm && (
         <div className="flex flex-wrap gap-3">
           <ButtonLink href={adminOrderPath(order.id)} variant={signedTests[0]?.passed ? 'primary' : 'plain'}>
             İş Emrine Dön
@@ -92,7 +92,7 @@ function SignedTest({ order, test }: { order: OrderJson; test: LoadTestJson }) {
         <span className={passed ? 'font-semibold text-ok' : 'font-semibold'}>{passed ? 'Geçti' : 'Geçmedi'}</span>
       </header>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3 px-5 py-4 max-sm:px-4 [&_svg.lucide]:size-5">
-        <CircuitSymbol of="load" done={passed} />
+        <CircuitSymbol shape="load" done={passed} />
         <p className="min-w-0 flex-[1_1_16rem] [overflow-wrap:anywhere]">
           {rows.length} ölçüm{failedCount > 0 && `, ${failedCount} tanesi geçmedi`}. {load}.
           <span className="block text-ink-2">

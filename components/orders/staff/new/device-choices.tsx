@@ -22,6 +22,7 @@ type DeviceChoicesProps = {
 /** A known customer's devices, most recent first. A device that is already in the workshop links to its order. */
 export function DeviceChoices({ devices, chosenKey, onChoose }: DeviceChoicesProps) {
   const [showsAll, setShowsAll] = useState(false)
+  // A button in place of a single device would save no space.
   const isShortened = !showsAll && devices.length > INITIAL_DEVICES + 1
   const visibleDevices = isShortened
     ? devices.filter(({ key }, index) => index < INITIAL_DEVICES || key === chosenKey)

@@ -10,7 +10,7 @@ import { marksIn } from '@/lib/search/marked-text'
 
 const MIN_CHARACTERS = 2
 
-const MAX_SHOWN = 6
+const MAX_SUGGESTIONS = 6
 
 type KnownCustomerFieldProps = Control & {
   label: string
@@ -29,7 +29,7 @@ export function KnownCustomerField(props: KnownCustomerFieldProps) {
   const combobox = useCombobox({
     text: value,
     minCharacters: MIN_CHARACTERS,
-    pathOf: (q) => apiPath('Customers', { page: '1', pageSize: String(MAX_SHOWN), q }),
+    pathOf: (q) => apiPath('Customers', { page: '1', pageSize: String(MAX_SUGGESTIONS), q }),
     onPick,
     onOther: onNew,
     isStrict: true,
@@ -46,7 +46,7 @@ export function KnownCustomerField(props: KnownCustomerFieldProps) {
             className={`sm:w-[max(100%,23rem)] ${name === 'companyName' ? 'sm:left-auto' : 'sm:right-auto'}`}>
             {customers.map((customer, index) => (
               <Suggestion key={customer.id} {...combobox.option(index)} note={noteOf(customer)}>
-                <Marked text={nameOf(customer, name)} marks={marksIn(nameOf(customer, name), searchWords(value))} />
+                <Marked text={namesOf(customer, name)} marks={marksIn(namesOf(customer, name), searchWords(value))} />
               </Suggestion>
             ))}
             {onNew && (
@@ -62,7 +62,7 @@ export function KnownCustomerField(props: KnownCustomerFieldProps) {
 }
 
 /** Returns the customer's names. In the field for the person, the person comes first; in other fields, the company. */
-function nameOf({ companyName, contactPerson }: CustomerRowJson, name: string): string {
+function namesOf({ companyName, contactPerson }: CustomerRowJson, name: string): string {
   const names = name === 'contactPerson' ? [contactPerson, companyName] : [companyName, contactPerson]
   return names.filter(Boolean).join(', ')
 }

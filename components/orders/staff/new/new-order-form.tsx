@@ -89,7 +89,7 @@ function initialDraft({ message, customer, author }: NewOrderFormProps): NewOrde
 function useNewOrder(source: NewOrderFormProps) {
   const { message, customer } = source
   const router = useRouter()
-  const newOrder = useItemForm({
+  const editor = useItemForm({
     name: `yeni-is-emri/${message?.id ?? customer?.id ?? ''}`,
     initial: initialDraft(source),
     isChanged: (draft, initial) =>
@@ -99,14 +99,14 @@ function useNewOrder(source: NewOrderFormProps) {
         ? { text: message, messageHasOtherOrder: true }
         : { text: ORDER_SAVE_ERROR + message, messageHasOtherOrder: false },
   })
-  const { draft } = newOrder
+  const { draft } = editor
   const [notify, setNotify] = useState(true)
   /** The order's idempotency key, made by the first press, and the draft at that press as JSON. */
   const firstPress = useRef<{ key: string; draftJson: string } | null>(null)
 
-  /** Opens the order. With `again` it does so even if the message has orders that this form does not know. */
+  /** Opens the order. With `again` it does so even if others have meanwhile opened orders from the message. */
   async function submit({ again = false } = {}) {
-    await newOrder.save(
+    await editor.save(
       async () => {
         const knownOrders = again ? undefined : message?.workOrders.map(({ id }) => id)
         const origin = { messageId: message?.id ?? null, knownOrders }
@@ -114,7 +114,7 @@ function useNewOrder(source: NewOrderFormProps) {
         const { customerId, underWarrantyOf, responsibleId } = draft
         const links = {
           customerId: customerId || null,
-          // If nobody has answered, it is undefined, and the order's page asks.
+          // Undefined if nobody has answered: the order's page then asks.
           underWarrantyOf: underWarrantyOf === CHARGED ? null : underWarrantyOf || undefined,
           responsibleId: responsibleId || null,
         }
@@ -125,10 +125,10 @@ function useNewOrder(source: NewOrderFormProps) {
         const { body, etag } = await callAdmin(apiPath('WorkOrders'), { method: 'POST', json, headers })
         // If the response to an earlier press was lost, that press may have opened the order with an earlier draft.
         if (draftJson !== firstDraftJson) {
-          const warranty = links.underWarrantyOf ?? (body.isUnderWarranty ? null : links.underWarrantyOf)
-          const corrections = { ...withChanges(body, {}), ...texts, ...links, underWarrantyOf: warranty }
-          const correction = { method: 'PUT', json: corrections, ifMatch: etag } as const
-          await callAdmin(apiPath('WorkOrders/[key]', { key: body.id }), correction)
+          const correctedWarranty = links.underWarrantyOf ?? (body.isUnderWarranty ? null : links.underWarrantyOf)
+          const correctedFields = { ...withChanges(body, {}), ...texts, ...links, underWarrantyOf: correctedWarranty }
+          const call = { method: 'PUT', json: correctedFields, ifMatch: etag } as const
+          await callAdmin(apiPath('WorkOrders/[key]', { key: body.id }), call)
         }
         firstPress.current = null
         passToNextScreen(body.id, 'opened')
@@ -138,13 +138,13 @@ function useNewOrder(source: NewOrderFormProps) {
     )
   }
 
-  const { failure, isSending, doneMessage } = newOrder
+  const { failure, isSending, doneMessage } = editor
   // The failure means that somebody else has meanwhile opened an order from the message.
   const action = failure?.messageHasOtherOrder
     ? { label: 'Başka Cihaz İçin Aç', run: () => submit({ again: true }) }
     : undefined
   return {
-    ...newOrder,
+    ...editor,
     failure: failure && { text: failure.text, action },
     // The form stays disabled until the browser shows the order's page.
     isSending: isSending || doneMessage !== null,
@@ -158,7 +158,7 @@ function useNewOrder(source: NewOrderFormProps) {
 export function NewOrderForm(source: NewOrderFormProps) {
   const { message } = source
   const newOrder = useNewOrder(source)
-  const { form, draft, fields, isSending, notify, setNotify, change, submit } = newOrder
+  const { form, draft, fields: fieldErrors, isSending, notify, setNotify, change, submit } = newOrder
   const field = fieldsOf(newOrder)
   const { customerId } = draft
   const customerRead = useRead(customerId ? [apiPath('Customers/[key]', { key: customerId }), NEW_ORDER_READ] : null)
@@ -180,23 +180,23 @@ export function NewOrderForm(source: NewOrderFormProps) {
   const coveringOrder = coveringOrderOf([...(knownDevice?.orders ?? []), ...earlierOrders], today)
   const focusDevice = useDeviceFocus(form, { isReady: !customerRead.isLoading, startsAtDevice: customerId !== '' })
 
-  // If the customer changes, the device of the previous one is removed.
+  // If the customer changes, the previous customer's device is removed.
   const withoutDevice = knownDevice && { ...NO_DEVICE, underWarrantyOf: '' }
-  const pick = (pickedCustomer: PickedCustomer) => {
+  const pickCustomer = (pickedCustomer: PickedCustomer) => {
     change({ ...customerFieldsOf(pickedCustomer), ...(pickedCustomer.id !== customerId && withoutDevice) })
     setShowsFields(false)
     setOtherDevice(false)
     focusDevice()
   }
-  const clear = () => change({ customerId: '', customerName: '', ...withoutDevice })
+  const clearCustomer = () => change({ customerId: '', customerName: '', ...withoutDevice })
   // A new serial number clears the answer to the warranty question.
   const changeDevice = (changes: Partial<OrderDraft>) =>
     change('serialNumber' in changes ? { ...changes, underWarrantyOf: '' } : changes)
   // Errors are shown at the fields, which then stay until a customer is chosen again.
-  if (!showsFields && CUSTOMER_FIELD_NAMES.some((name) => fields[name])) setShowsFields(true)
+  if (!showsFields && CUSTOMER_FIELD_NAMES.some((name) => fieldErrors[name])) setShowsFields(true)
   const showsCustomerCard = customerId !== '' && !showsFields
   const hasEmail = draft.email.trim() !== ''
-  const fieldProps = { draft, fields, change }
+  const fieldProps = { draft, fields: fieldErrors, change }
   return (
     <div className="grid max-w-288 grid-cols-[minmax(0,7fr)_minmax(19rem,4fr)] items-start gap-6 max-wide:grid-cols-1">
       <div className="min-w-0">
@@ -219,16 +219,16 @@ export function NewOrderForm(source: NewOrderFormProps) {
             ) : (
               <CustomerFields
                 {...fieldProps}
-                known={{
-                  pick,
-                  clear,
+                knownCustomer={{
+                  pick: pickCustomer,
+                  clear: clearCustomer,
                   note: customerId && (
                     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2">
                       <span>
                         Kayıtlı müşteri: <b className="text-ink">{draft.customerName}</b>. Buradaki ad ve telefon yalnız
                         bu iş emrinde kalır.
                       </span>
-                      <Button disabled={isSending} onClick={clear}>
+                      <Button disabled={isSending} onClick={clearCustomer}>
                         Yeni Müşteri Olsun
                       </Button>
                     </p>
@@ -279,7 +279,7 @@ export function NewOrderForm(source: NewOrderFormProps) {
                 optional
                 responsible={draft.responsible}
                 responsibleId={draft.responsibleId || null}
-                error={fields.responsibleId?.join(' ')}
+                error={fieldErrors.responsibleId?.join(' ')}
                 onChange={({ responsible, responsibleId }) =>
                   change({ responsible, responsibleId: responsibleId ?? '' })
                 }
@@ -319,7 +319,7 @@ export function NewOrderForm(source: NewOrderFormProps) {
             earlierOrders={earlierOrders}
             serialNumber={draft.serialNumber}
             customerId={customerId}
-            onFill={(earlierOrder) => pick({ ...earlierOrder, id: earlierOrder.customerId ?? '' })}
+            onFill={(earlierOrder) => pickCustomer({ ...earlierOrder, id: earlierOrder.customerId ?? '' })}
           />
         )}
         {customerId === '' && <SamePhoneOrders customer={draft} onFill={change} />}
@@ -348,15 +348,15 @@ function useDeviceFocus(
   form: RefObject<HTMLFormElement | null>,
   { isReady, startsAtDevice }: { isReady: boolean; startsAtDevice: boolean },
 ) {
-  const [isWaiting, setWaiting] = useState(startsAtDevice)
+  const [isFocusPending, setFocusPending] = useState(startsAtDevice)
   useEffect(() => {
     if (!startsAtDevice) focusOn(form.current, 'input')
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the form opens
   }, [])
   useEffect(() => {
-    if (!isWaiting || !isReady) return
-    setWaiting(false)
+    if (!isFocusPending || !isReady) return
+    setFocusPending(false)
     focusOn(form.current, `[name=${DEVICE_CHOICE}]:enabled, [name=deviceBrand]`)
-  }, [form, isWaiting, isReady])
-  return () => setWaiting(true)
+  }, [form, isFocusPending, isReady])
+  return () => setFocusPending(true)
 }

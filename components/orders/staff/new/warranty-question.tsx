@@ -26,7 +26,7 @@ export function WarrantyQuestion({ coveringOrder, repair, answer, onAnswer }: Wa
       role="radiogroup"
       aria-labelledby={titleId}
       className="grid grid-cols-[57px_minmax(0,1fr)] items-center gap-x-4 gap-y-3 border-t-2 border-edge px-5 pt-3.5 pb-4.5 max-sm:px-4">
-      <CircuitSymbol of="switch" thickBefore bridged className="[&>svg]:h-8.25 [&>svg]:w-14.25" />
+      <CircuitSymbol shape="switch" thickBefore bridged className="[&>svg]:h-8.25 [&>svg]:w-14.25" />
       <p className="min-w-0 leading-[1.45] [overflow-wrap:anywhere]">
         <b id={titleId}>Bu iş garanti kapsamında mı?</b>
         <span className="block text-ink-2">

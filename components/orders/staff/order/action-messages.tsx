@@ -20,9 +20,9 @@ import { whatsAppHrefOf } from './link-panel'
 /** The actions that have a message. */
 export type OrderAction = 'opened' | 'quote' | 'decision' | 'closed'
 
-const isUnderway = ({ status }: EventMail) => status === 'sent' || status === 'sending'
+const isSentOrSending = ({ status }: EventMail) => status === 'sent' || status === 'sending'
 
-const isCustomerInformed = (order: OrderJson) => isUnderway(eventMailOf(order, 'quote-ready'))
+const isCustomerInformed = (order: OrderJson) => isSentOrSending(eventMailOf(order, 'quote-ready'))
 
 /** Whether the message about an action contains the page's orange button. */
 export function hasPrimaryButton(order: OrderJson, lastAction: OrderAction | null): boolean {
@@ -62,7 +62,7 @@ function CopyLinkButton({ order, variant }: Pick<ButtonLook, 'variant'> & { orde
   )
 }
 
-export function OpeningLine({ order }: { order: OrderJson }) {
+export function OpeningMessage({ order }: { order: OrderJson }) {
   const { number, id, customerId } = order
   const mail = eventMailOf(order, 'order-opened')
   const hasFailed = mail.status === 'failed' || mail.status === 'retrying'
@@ -100,7 +100,7 @@ const QUOTE_TITLES: Record<Exclude<EventMail['status'], 'sent' | 'sending'>, str
   failed: 'hazır, e-posta gitmedi',
 }
 
-export function QuoteLine({ order }: { order: OrderJson }) {
+export function QuoteMessage({ order }: { order: OrderJson }) {
   const mail = eventMailOf(order, 'quote-ready')
   const name = `Teklif ${order.quote?.version}`
   if (mail.status === 'sent' || mail.status === 'sending')
@@ -137,9 +137,9 @@ export function QuoteLine({ order }: { order: OrderJson }) {
   )
 }
 
-type DecisionLineProps = { order: OrderJson; stepEditor: StepEditor; onReturn: () => void }
+type DecisionMessageProps = { order: OrderJson; stepEditor: StepEditor; onReturn: () => void }
 
-export function DecisionLine({ order, stepEditor, onReturn }: DecisionLineProps) {
+export function DecisionMessage({ order, stepEditor, onReturn }: DecisionMessageProps) {
   if (!isApproved(order))
     return (
       <ActionMessage
@@ -157,11 +157,11 @@ export function DecisionLine({ order, stepEditor, onReturn }: DecisionLineProps)
         className="mb-3"
       />
     )
-  return <ApprovalLine order={order} stepEditor={stepEditor} />
+  return <ApprovalMessage order={order} stepEditor={stepEditor} />
 }
 
 /** The message about an approval. Its button submits the step's form below, and so starts the repair. */
-function ApprovalLine({ order, stepEditor }: Omit<DecisionLineProps, 'onReturn'>) {
+function ApprovalMessage({ order, stepEditor }: Omit<DecisionMessageProps, 'onReturn'>) {
   const { step: chosenStep, closing } = stepEditor.draft
   useEffect(() => () => focusStep(), [])
   return (
@@ -197,8 +197,8 @@ function focusStep(): void {
  */
 function targetWords({ promisedOn, leadTimeEndsOn, quote, waitingForPart, partExpectedOn }: OrderJson): string {
   const day = promisedOn ?? leadTimeEndsOn
-  const isReplaced = !promisedOn && waitingForPart && partExpectedOn !== null && day !== null && partExpectedOn > day
-  if (!day || isReplaced) return ''
+  const isPartLater = !promisedOn && waitingForPart && partExpectedOn !== null && day !== null && partExpectedOn > day
+  if (!day || isPartLater) return ''
   const reason = promisedOn ? 'söz verilen gün' : `${quote?.leadDays} iş günü`
   return `Hedef ${formatLongDate(day)}, ${reason}; müşterinin sayfasında yazar.`
 }

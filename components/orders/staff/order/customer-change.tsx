@@ -9,7 +9,7 @@ import { useSubmit } from '@/components/admin/form/use-submit'
 import { orderSaveFailure } from '@/components/orders/staff/words'
 import type { OrderRecord } from './use-order'
 
-/** Chooses an order's customer. The order keeps its own copy of name, phone number and email address. */
+/** Changes an order's customer. The order keeps its own copy of name, phone number and email address. */
 export function CustomerChange({ record, onClose }: { record: OrderRecord; onClose: () => void }) {
   const { order, path, sendIfUnchanged } = record
   const { form, ...submission } = useSubmit(orderSaveFailure)

@@ -48,7 +48,7 @@ type DraftFormProps<Draft extends object> = {
   fingerprintOf: (order: OrderJson) => string
   errorsIn: (draft: Draft) => FieldErrors
   missingIn: (draft: Draft) => FieldErrors
-  /** Saves the draft, or finishes it. `isSame` returns whether nobody else has changed the same content since. */
+  /** Saves the draft, or finishes it. `isSame` returns whether nobody else has changed the same content since typing started. */
   write: (draft: Draft, finishes: boolean, isSame: (fresh: OrderJson) => boolean) => Promise<unknown>
   onFinished?: () => void
   finishedMessage?: string
@@ -91,11 +91,11 @@ export function DraftForm<Draft extends object>(props: DraftFormProps<Draft>) {
     children,
   } = props
   const { order, reload } = record
-  const { form, draft, isDirty, isSending, fields } = editor
+  const { form, draft, isDirty, isSending, fields: fieldErrors } = editor
   const [pressedMode, setPressedMode] = useState<SubmitMode>('finish')
   /** Whether the draft was saved instead of finished, because fields are missing. */
   const [isIncomplete, setIncomplete] = useState(false)
-  const [saved, setSaved] = useState<SavedDraft | null>(null)
+  const [savedDraft, setSavedDraft] = useState<SavedDraft | null>(null)
   const isBusy = (mode: SubmitMode) => isSending && pressedMode === mode
   useFirstFocus(form)
   const keepFocus = useKeptFocus(isSending)
@@ -113,15 +113,16 @@ export function DraftForm<Draft extends object>(props: DraftFormProps<Draft>) {
     const hasMissingFields = Object.keys(missingFields).length > 0
     const finishes = mode === 'finish' && !hasMissingFields
     const seen = overwrite ? fingerprintOf(order) : draft.seen
-    const call = async () => {
+    const saveOrFinish = async () => {
       if (seen !== fingerprintOf(order)) throw new ApiError('', 412)
       await write(draft, finishes, (fresh) => fingerprintOf(fresh) === seen)
     }
-    if (!(await editor.save(call, { errors: errorsIn(draft), doneMessage: finishes ? finishedMessage : '' }))) return
+    if (!(await editor.save(saveOrFinish, { errors: errorsIn(draft), doneMessage: finishes ? finishedMessage : '' })))
+      return
     const at = new Date()
-    // Without 'noopener', because `open` would then not say whether the page was opened. It is a page of our own.
-    if (mode === 'paper') setSaved({ at, paper: window.open(paperHref, '_blank') ? 'opened' : 'blocked' })
-    else if (!finishes) setSaved({ at })
+    // No 'noopener': with it, `open` does not say whether the page was opened. The page is our own.
+    if (mode === 'paper') setSavedDraft({ at, paper: window.open(paperHref, '_blank') ? 'opened' : 'blocked' })
+    else if (!finishes) setSavedDraft({ at })
     if (hasMissingFields) {
       setIncomplete(true)
       editor.show({ fields: missingFields, doneMessage: null, refocuses: true })
@@ -139,7 +140,7 @@ export function DraftForm<Draft extends object>(props: DraftFormProps<Draft>) {
         }}
         onOverwrite={() => void submit(pressedMode, { overwrite: true })}
       />
-      {isIncomplete && Object.keys(fields).length > 0 && <MissingFields {...missingTexts} fields={fields} />}
+      {isIncomplete && Object.keys(fieldErrors).length > 0 && <MissingFields {...missingTexts} fields={fieldErrors} />}
       <FormFrame ref={form} title={title} note={note} onSubmit={(event) => event.preventDefault()}>
         {children}
         <div className="-mt-px flex flex-wrap items-center gap-3 border-t border-edge bg-sheet px-5 py-4 max-sm:px-4 max-sm:[&>:is(a,button)]:flex-auto">
@@ -161,7 +162,7 @@ export function DraftForm<Draft extends object>(props: DraftFormProps<Draft>) {
             Taslağı Kaydet
             <ButtonKeys>Ctrl S</ButtonKeys>
           </Button>
-          {saved?.paper === 'blocked' && !isDirty && !isSending ? (
+          {savedDraft?.paper === 'blocked' && !isDirty && !isSending ? (
             <ButtonLink icon={ExternalLink} href={paperHref} target="_blank">
               PDF Hazır: Aç
             </ButtonLink>
@@ -181,7 +182,7 @@ export function DraftForm<Draft extends object>(props: DraftFormProps<Draft>) {
           </p>
           {/* Next to the buttons, because the form is longer than the screen. */}
           <output className="text-ink-2 empty:hidden max-sm:order-first max-sm:basis-full">
-            {saved && !isSending && !isIncomplete && <SavedNotice {...saved} />}
+            {savedDraft && !isSending && !isIncomplete && <SavedNotice {...savedDraft} />}
           </output>
         </div>
       </FormFrame>
@@ -203,13 +204,13 @@ function useFirstFocus(form: DraftEditor<object>['form']): void {
 
 /** Returns a function that remembers the focused control, which gets the focus back when the form has been sent. */
 function useKeptFocus(isSending: boolean): () => void {
-  const remembered = useRef<{ control: HTMLElement; caret: number | null } | null>(null)
+  const rememberedFocus = useRef<{ control: HTMLElement; caret: number | null } | null>(null)
   useEffect(() => {
-    if (isSending || !remembered.current) return
-    const { control, caret } = remembered.current
-    remembered.current = null
+    if (isSending || !rememberedFocus.current) return
+    const { control, caret } = rememberedFocus.current
+    rememberedFocus.current = null
     if (document.activeElement !== document.body) return
-    // A saved row has another element with the same id.
+    // Saving may replace a row's elements by others with the same ids.
     const field = control.isConnected ? control : document.getElementById(control.id)
     field?.focus()
     if (caret !== null && field instanceof HTMLInputElement) field.setSelectionRange(caret, caret)
@@ -218,7 +219,7 @@ function useKeptFocus(isSending: boolean): () => void {
     const control = document.activeElement
     if (!(control instanceof HTMLElement) || control === document.body) return
     const isText = control instanceof HTMLInputElement && control.type === 'text'
-    remembered.current = { control, caret: isText ? control.selectionStart : null }
+    rememberedFocus.current = { control, caret: isText ? control.selectionStart : null }
   }
 }
 
@@ -244,7 +245,7 @@ function SavedNotice({ at, paper }: SavedDraft) {
   )
 }
 
-/** Names of a form's fields: the field of rows, a row, a row's cells (the first gets the focus) and the other fields. */
+/** Words for a form's fields. `rows` is the name of the field with rows, `row` the word for a row. `cells` (the first gets the focus) and `fields` map names to words. */
 type FieldWords = { rows: string; row: string; cells: Record<string, string>; fields: Record<string, string> }
 
 export function linkToField(name: string, { rows, row, cells, fields }: FieldWords): { label: string; id: string } {

@@ -77,15 +77,15 @@ export function eventMailOf(
   return { status: 'retrying', text: `${recipient}: ${withFullStop(lastError)} 3 gün boyunca denenir.` }
 }
 
-/** Returns another address to which the current link was emailed, or null. That address can open the order until the link is renewed. */
+/** Returns an outdated address to which the current link was emailed, or null. The link opens the order until staff renew it. */
 export function outdatedRecipientOf({
   mails,
   email,
   events,
 }: Pick<OrderJson, 'mails' | 'email' | 'events'>): string | null {
-  const since = events.find(({ kind }) => kind === 'link')?.createdAt ?? ''
+  const linkRenewedAt = events.find(({ kind }) => kind === 'link')?.createdAt ?? ''
   const outdatedMail = mails.find(({ kind, status, recipient, createdAt }) => {
-    return nameOf(kind) && status !== 'failed' && createdAt > since && emailKey(recipient) !== emailKey(email)
+    return nameOf(kind) && status !== 'failed' && createdAt > linkRenewedAt && emailKey(recipient) !== emailKey(email)
   })
   return outdatedMail?.recipient ?? null
 }

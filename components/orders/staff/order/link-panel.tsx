@@ -34,15 +34,15 @@ export function LinkPanel({ record }: { record: OrderRecord }) {
   const { id: key, email, trackingUrl } = order
   const submission = useSubmit(orderSaveFailure)
   const mailStatus = latestMailOf(order)
-  const whatsApp = whatsAppHrefOf(order)
+  const whatsAppLink = whatsAppHrefOf(order)
   const hasMailFailed = mailStatus.status === 'failed'
   const outdatedRecipient = outdatedRecipientOf(order)
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
 
   async function renew() {
     const doneMessage = `Bağlantı yenilendi${email ? ' ve e-posta sıraya girdi' : ''}. Etiketi ve fişi yeniden yazdırın.`
     await submission.send(() => send(apiPath('WorkOrders/[key]/link', { key }), POST), { doneMessage })
-    setAsking(false)
+    setConfirming(false)
   }
 
   return (
@@ -58,8 +58,8 @@ export function LinkPanel({ record }: { record: OrderRecord }) {
         <FormNotices form={submission} />
         <TrackingLink url={trackingUrl} />
       </div>
-      {whatsApp ? (
-        <a href={whatsApp} target="_blank" rel="noopener" className={`${LINE} hover:bg-tint`}>
+      {whatsAppLink ? (
+        <a href={whatsAppLink} target="_blank" rel="noopener" className={`${LINE} hover:bg-tint`}>
           <WhatsAppIcon />
           WhatsApp ile gönder
         </a>
@@ -101,18 +101,18 @@ export function LinkPanel({ record }: { record: OrderRecord }) {
       <button
         type="button"
         disabled={submission.isSending}
-        onClick={() => setAsking(true)}
+        onClick={() => setConfirming(true)}
         className={`${LINE} ${BUTTON} ${outdatedRecipient ? 'font-semibold' : ''}`}>
         <Icon of={RotateCcwKey} />
         Bağlantıyı yenile
       </button>
       <ConfirmDialog
-        open={isAsking}
+        open={isConfirming}
         title="Bağlantıyı yenile"
         confirm="Yenile"
         busy={submission.isSending && 'Yenileniyor'}
         onConfirm={() => void renew()}
-        onCancel={() => setAsking(false)}>
+        onCancel={() => setConfirming(false)}>
         <p>
           Şimdiye kadar gönderilen bağlantı ve basılı karekod artık açılmaz. Etiketi ve fişi yeniden yazdırmanız
           gerekir.

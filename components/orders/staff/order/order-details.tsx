@@ -20,10 +20,10 @@ export function OrderDetails({ record }: { record: OrderRecord }) {
   const { contactPerson, companyName, phone, email, serialNumber, accessories, createdAt, messageId } = order
   const { customerId, customerName } = order
   const isNameDifferent = customerName !== (companyName || contactPerson)
-  const [isChanging, setChanging] = useState(false)
+  const [isChangingCustomer, setChangingCustomer] = useState(false)
   const changeButton = useRef<HTMLButtonElement>(null)
   function close() {
-    setChanging(false)
+    setChangingCustomer(false)
     changeButton.current?.focus()
   }
   return (
@@ -45,8 +45,8 @@ export function OrderDetails({ record }: { record: OrderRecord }) {
             <button
               ref={changeButton}
               type="button"
-              aria-expanded={isChanging}
-              onClick={() => setChanging(!isChanging)}
+              aria-expanded={isChangingCustomer}
+              onClick={() => setChangingCustomer(!isChangingCustomer)}
               className={`${FACT_LINK} cursor-pointer underline decoration-1 underline-offset-[0.2em]`}>
               {customerId ? 'Müşteriyi değiştir' : 'Müşteri seç'}
             </button>
@@ -77,7 +77,7 @@ export function OrderDetails({ record }: { record: OrderRecord }) {
           </Fact>
         ))}
       </TitleBlock>
-      {isChanging && <CustomerChange record={record} onClose={close} />}
+      {isChangingCustomer && <CustomerChange record={record} onClose={close} />}
     </>
   )
 }

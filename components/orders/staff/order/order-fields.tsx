@@ -15,7 +15,7 @@ export type OrderDraft = Record<(typeof ORDER_NAMES)[number], string>
 export const EMPTY_DRAFT = Object.fromEntries(ORDER_NAMES.map((name) => [name, ''])) as OrderDraft
 
 /** Choice of a known customer in a new order. */
-type KnownCustomer = { note: ReactNode; pick: (customer: CustomerRowJson) => void; clear: () => void }
+type KnownCustomerChoice = { note: ReactNode; pick: (customer: CustomerRowJson) => void; clear: () => void }
 
 /** The draft and errors of a form, and the function that changes the draft. */
 type OrderFormState = { draft: OrderDraft; fields: FieldErrors; change: (changes: Partial<OrderDraft>) => void }
@@ -49,15 +49,15 @@ export function OrderFormFields({ disabled, ...form }: OrderFormState & { disabl
   )
 }
 
-export function CustomerFields({ known, ...form }: OrderFormState & { known?: KnownCustomer }) {
+export function CustomerFields({ knownCustomer, ...form }: OrderFormState & { knownCustomer?: KnownCustomerChoice }) {
   return (
     <>
       <div className={PAIR}>
-        <CustomerField known={known} {...controlledField(form, 'contactPerson')} />
-        <CustomerField known={known} {...controlledField(form, 'companyName')} />
+        <CustomerField knownCustomer={knownCustomer} {...controlledField(form, 'contactPerson')} />
+        <CustomerField knownCustomer={knownCustomer} {...controlledField(form, 'companyName')} />
       </div>
       <div className={PAIR}>
-        <CustomerField known={known} {...controlledField(form, 'phone')} />
+        <CustomerField knownCustomer={knownCustomer} {...controlledField(form, 'phone')} />
         <TextField
           hint={
             form.draft.email
@@ -67,7 +67,7 @@ export function CustomerFields({ known, ...form }: OrderFormState & { known?: Kn
           {...controlledField(form, 'email')}
         />
       </div>
-      {known?.note}
+      {knownCustomer?.note}
     </>
   )
 }
@@ -107,14 +107,14 @@ export function FaultField(form: OrderFormState) {
 }
 
 type CustomerFieldProps = Omit<ComponentProps<typeof KnownCustomerField>, 'onPick' | 'onNew'> & {
-  known?: KnownCustomer
+  knownCustomer?: KnownCustomerChoice
   autoComplete: string
 }
 
-function CustomerField({ known, ...field }: CustomerFieldProps) {
-  if (!known) return <TextField {...field} />
+function CustomerField({ knownCustomer, ...field }: CustomerFieldProps) {
+  if (!knownCustomer) return <TextField {...field} />
   const { autoComplete: _, ...control } = field
-  return <KnownCustomerField {...control} onPick={known.pick} onNew={known.clear} />
+  return <KnownCustomerField {...control} onPick={knownCustomer.pick} onNew={knownCustomer.clear} />
 }
 
 type DeviceRowProps = Control & { label: string; isHead?: boolean; isMono?: boolean; autoComplete: string }

@@ -10,7 +10,7 @@ import { DiagnosisPanel } from './diagnosis-panel'
 import { HistoryPanel } from './history'
 import { LinkPanel } from './link-panel'
 import { NotesPanel } from './notes-panel'
-import { DecisionLine, hasPrimaryButton, OpeningLine, type OrderAction, QuoteLine } from './action-messages'
+import { DecisionMessage, hasPrimaryButton, OpeningMessage, type OrderAction, QuoteMessage } from './action-messages'
 import { OrderActions } from './order-header'
 import { OrderDetails, ReopenedNotice } from './order-details'
 import { PapersPanel } from './papers-panel'
@@ -41,13 +41,13 @@ const SECTIONS = [
   ['gecmis', 'Geçmiş'],
 ] as const
 
-const BILLING = ['fatura', 'Fatura'] as const
+const BILLING_SECTION = ['fatura', 'Fatura'] as const
 const DIAGNOSIS_INDEX = SECTIONS.findIndex(([id]) => id === 'tespit')
 
-/** The sections with invoices and payments, which come first once the order is closed. */
+/** The sections including billing, which comes first once the order is closed. */
 const SECTIONS_WITH_BILLING = {
-  open: [...SECTIONS.slice(0, DIAGNOSIS_INDEX), BILLING, ...SECTIONS.slice(DIAGNOSIS_INDEX)],
-  closed: [BILLING, ...SECTIONS],
+  open: [...SECTIONS.slice(0, DIAGNOSIS_INDEX), BILLING_SECTION, ...SECTIONS.slice(DIAGNOSIS_INDEX)],
+  closed: [BILLING_SECTION, ...SECTIONS],
 }
 
 export function OrderScreen() {
@@ -86,9 +86,9 @@ function OrderContent({ record }: { record: OrderRecord }) {
       <DeviceHistory record={record} />
       {/* After the order is closed, billing comes next. */}
       {isClosed && billing}
-      {lastAction === 'opened' && <OpeningLine order={order} />}
+      {lastAction === 'opened' && <OpeningMessage order={order} />}
       {lastAction === 'decision' && (
-        <DecisionLine order={order} stepEditor={stepEditor} onReturn={() => openClosingForm('returned')} />
+        <DecisionMessage order={order} stepEditor={stepEditor} onReturn={() => openClosingForm('returned')} />
       )}
       <StepForm
         record={record}
@@ -101,7 +101,7 @@ function OrderContent({ record }: { record: OrderRecord }) {
         <div className="grid min-w-0 gap-6">
           {(!order.isUnderWarranty || order.quotes.length > 0) && (
             <div className="grid min-w-0 gap-3">
-              {lastAction === 'quote' && <QuoteLine order={order} />}
+              {lastAction === 'quote' && <QuoteMessage order={order} />}
               <QuotePanel
                 record={record}
                 isPlain={hasPrimaryButton(order, lastAction)}

@@ -55,7 +55,7 @@ export function withChanges<Changes extends object>(
   return { ...pickFields(order, FIELDS), ...changes }
 }
 
-/** Returns a PUT that changes some fields of an order. */
+/** Returns a function that builds a PUT from the stored order and the changes. */
 export const changeCall =
   (changes: Partial<OrderFields<FieldName>> & { customerId?: string; underWarrantyOf?: string | null }) =>
   ({ item, etag }: Versioned<OrderJson>) => ({
@@ -91,10 +91,10 @@ export function sectionSaver<Name extends FieldName>(
   const names = Object.keys(initial) as Name[]
   const isSame = (order: OrderJson) => hasSameFields(order, initial, names)
   return ({ overwrite = false } = {}) => {
-    const call = async () => {
+    const saveSection = async () => {
       if (!overwrite && !isSame(record.order)) throw new ApiError('', 412)
       await record.sendIfUnchanged({ path: record.path, overwrite, isSame, call: changeCall(draft) })
     }
-    return save(call, { errors: errorsOf(orderChangeSchema, withChanges(record.order, draft)), doneMessage })
+    return save(saveSection, { errors: errorsOf(orderChangeSchema, withChanges(record.order, draft)), doneMessage })
   }
 }

@@ -11,14 +11,14 @@ import { phoneKey } from '@/lib/platform/turkish/phone'
 import { Panel } from '@/components/admin/parts/panel'
 import { OrderLink } from '@/components/admin/parts/order-link'
 
-const MAX_OPEN_ROWS = 3
+const MAX_UNFOLDED_ROWS = 3
 
 export function SamePhonePanel({ orders }: { orders: OrderJson['samePhone'] }) {
   if (orders.length === 0) return null
-  const foldedOrders = orders.slice(MAX_OPEN_ROWS)
+  const foldedOrders = orders.slice(MAX_UNFOLDED_ROWS)
   return (
     <Panel id="ayni-telefon" title="Bu telefonla açık iş emri">
-      <Rows orders={orders.slice(0, MAX_OPEN_ROWS)} />
+      <Rows orders={orders.slice(0, MAX_UNFOLDED_ROWS)} />
       {foldedOrders.length > 0 && (
         <details className="border-t border-line">
           <summary className="min-h-11 cursor-pointer px-5 py-2.5 max-sm:px-4">Hepsi ({orders.length})</summary>
@@ -58,17 +58,17 @@ export function SamePhoneOrders({ customer, onFill }: SamePhoneOrdersProps) {
   const debouncedPhone = useDebounced(phone, TYPING_PAUSE_MS)
   const hasPhone = phoneKey(debouncedPhone) !== ''
   const path = apiPath('WorkOrders', { state: 'open', page: '1', pageSize: '20', phone: debouncedPhone })
-  const { data } = useRead(hasPhone ? path : null, { keepPreviousData: hasPhone })
-  const [latestOrder] = data ?? []
+  const { data: orders } = useRead(hasPhone ? path : null, { keepPreviousData: hasPhone })
+  const [latestOrder] = orders ?? []
   if (!latestOrder || !hasPhone) return null
   const { contactPerson, companyName, email } = latestOrder
-  const isSame =
+  const isSameCustomer =
     customer.contactPerson === contactPerson && customer.companyName === companyName && customer.email === email
   return (
     <output className="block">
       <Panel id="ayni-telefon" title="Bu telefonla açık iş emri">
         <ul>
-          {data!.map((order) => (
+          {orders!.map((order) => (
             <li
               key={order.id}
               className="grid grid-cols-[6.5rem_minmax(0,1fr)_auto] items-center gap-x-3.5 border-t border-line px-5 py-2.5 leading-[1.35] [overflow-wrap:anywhere] first:border-0 max-sm:px-4">
@@ -87,7 +87,7 @@ export function SamePhoneOrders({ customer, onFill }: SamePhoneOrdersProps) {
             </li>
           ))}
         </ul>
-        {!isSame && (
+        {!isSameCustomer && (
           <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line px-5 py-3 max-sm:px-4">
             <p>Aynı müşteriyse adı ve firmayı buradan alın:</p>
             <Button onClick={() => onFill({ contactPerson, companyName, email })}>Bilgileri Doldur</Button>

@@ -42,7 +42,12 @@ export function useOrder() {
   const { id } = useParams<{ id: string }>()
   const path = apiPath('WorkOrders/[key]', { key: id })
   const { mutate: mutateAll } = useSWRConfig()
-  const { data, error, isValidating, mutate } = useVersioned(path, {
+  const {
+    data: stored,
+    error,
+    isValidating,
+    mutate,
+  } = useVersioned(path, {
     refreshInterval: (latest) =>
       latest?.item.mails.some(({ status }) => status === 'queued') ? MAIL_REFRESH_MS : REFRESH_MS,
   })
@@ -58,21 +63,21 @@ export function useOrder() {
   return {
     id,
     path,
-    stored: data,
-    order: data?.item,
+    stored,
+    order: stored?.item,
     error,
     isReading: isValidating,
     reload: () => mutate(),
     /** Makes a call that does not depend on the state on the screen. @throws {ApiError} */
     send: <C extends Calls, M extends keyof C>(path: ApiPath<C>, call: AdminCall<C, M>) =>
-      write({ path, call: () => call }, data!),
+      write({ path, call: () => call }, stored!),
     /**
      * Makes a call that replaces fields on the screen, and returns its response.
      * @throws {ApiError} 412 if somebody else has changed the same fields; the screen then shows the new state
      */
     sendIfUnchanged: async <C extends Calls, M extends keyof C>(change: ConditionalWrite<C, M>) => {
       const { isSame, overwrite, isFollowUp } = change
-      const base = overwrite || isFollowUp ? await readVersioned(path) : data!
+      const base = overwrite || isFollowUp ? await readVersioned(path) : stored!
       try {
         if (isFollowUp && !isSame(base.item)) throw new ApiError('', 412)
         return await write(change, base)

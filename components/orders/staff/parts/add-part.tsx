@@ -8,7 +8,7 @@ import type { PartRowJson } from '@/lib/parts/output'
 
 type AddPartProps = { disabled: boolean; onAdd: (part: PartRowJson, quantity: number) => void }
 
-/** A field for the quantity, and one that finds the part to take from stock. */
+/** Fields for the quantity and for the part to take from stock. */
 export function AddPart({ disabled, onAdd }: AddPartProps) {
   const id = useId()
   const quantityField = useRef<HTMLInputElement>(null)

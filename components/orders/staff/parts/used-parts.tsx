@@ -28,7 +28,7 @@ type RowProps = {
   remark?: string
   quantity: number
   look: 'proposed' | 'used' | 'returned'
-  state: ReactNode
+  status: ReactNode
   action: ReactNode
 }
 
@@ -38,8 +38,8 @@ const LOOKS = {
   returned: { row: '', text: 'font-normal text-ink-3', quantity: 'text-ink-3 line-through' },
 } as const
 
-/** A row for a part of the order: code, name and place, quantity, state, action. */
-function Row({ part: { id, code, name, place, unit }, remark, quantity, look, state, action }: RowProps) {
+/** A row for a part of the order: code, name and place, quantity, status, action. */
+function Row({ part: { id, code, name, place, unit }, remark, quantity, look, status, action }: RowProps) {
   const classes = LOOKS[look]
   return (
     <li className={`${ROW} ${classes.row}`}>
@@ -56,7 +56,7 @@ function Row({ part: { id, code, name, place, unit }, remark, quantity, look, st
         className={`mono text-right [overflow-wrap:normal] @max-lg:col-start-2 @max-lg:row-start-1 ${classes.quantity}`}>
         {quantityText(quantity, unit)}
       </span>
-      <p className="text-small text-ink-2 @max-lg:col-start-1 @max-lg:row-start-3">{state}</p>
+      <p className="text-small text-ink-2 @max-lg:col-start-1 @max-lg:row-start-3">{status}</p>
       <span className="justify-self-end empty:hidden @max-lg:col-start-2 @max-lg:row-start-3">{action}</span>
     </li>
   )
@@ -72,15 +72,15 @@ function stockText({ onHand, least }: PartRowJson, quantity: number): string {
   return remaining < least && remaining >= 0 ? `${stock}; en az ${milliText(least)}` : stock
 }
 
-function UsedState({ part: { onHand }, usedPart: { movement, quoted } }: { part: PartRowJson; usedPart: UsedPart }) {
+function UsedStatus({ part: { onHand }, usedPart: { movement, quoted } }: { part: PartRowJson; usedPart: UsedPart }) {
   const { createdAt, author, quantity, isTakenBack } = movement
   if (isTakenBack) return 'geri alındı'
   if (onHand < 0) return <b className="font-semibold text-bad">elde {milliText(onHand)}, sayım gerek</b>
-  const isDifferent = quoted !== null && quoted !== -quantity
+  const differsFromQuote = quoted !== null && quoted !== -quantity
   return (
     <>
       düşüldü {formatDayAndTime(new Date(createdAt))}
-      <span className="block">{isDifferent ? `teklifte ${milliText(quoted)}` : author}</span>
+      <span className="block">{differsFromQuote ? `teklifte ${milliText(quoted)}` : author}</span>
     </>
   )
 }
@@ -111,10 +111,10 @@ const ALL_OF_THEM = [
 export function UsedPartsPanel({ record }: { record: OrderRecord }) {
   const { order, reload: reloadOrder } = record
   const path = apiPath('WorkOrders/[key]/parts', { key: order.id })
-  const { data, error, isReading, reload } = useRead(path)
+  const { data: orderParts, error, isReading, reload } = useRead(path)
   const idempotencyKey = useIdempotencyKey()
   const { isBusy, failure, run } = useCall(MOVEMENT_ERROR)
-  const partById = (id: string) => data!.parts.find((part) => part.id === id)!
+  const partById = (id: string) => orderParts!.parts.find((part) => part.id === id)!
 
   const callAndReload = (call: () => Promise<unknown>) =>
     run(async () => {
@@ -145,60 +145,65 @@ export function UsedPartsPanel({ record }: { record: OrderRecord }) {
     <Panel
       id="parcalar"
       title="Kullanılan parçalar"
-      note={data && (data.used.length > 0 ? countWords(data.used) : data.isProposing && 'Müşteri görmez')}>
+      note={
+        orderParts &&
+        (orderParts.used.length > 0 ? countWords(orderParts.used) : orderParts.isProposing && 'Müşteri görmez')
+      }>
       <ReadFailure error={error} isReading={isReading} reload={reload} errorPrefix={PART_LIST_ERROR} />
       {failure && <FailureBox failure={{ text: failure }} />}
-      {!data && !error && <ListSkeleton rows={1} />}
-      {data && !data.isProposing && data.used.length === 0 && (
+      {!orderParts && !error && <ListSkeleton rows={1} />}
+      {orderParts && !orderParts.isProposing && orderParts.used.length === 0 && (
         <p className="px-5 py-3 text-ink-2 max-sm:px-4">
           Parça onarımda (TP4) düşülür. Teklif onaylanınca içindeki parçalar burada önerilir.
         </p>
       )}
-      {data && data.proposed.length > 0 && (
+      {orderParts && orderParts.proposed.length > 0 && (
         <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-3 border-b border-line bg-sheet px-5 py-3 max-sm:px-4">
           <p>
-            <b>Onaylanan teklifte {countWord(data.proposed.length)} parça var.</b> Henüz stoktan düşülmedi.
+            <b>Onaylanan teklifte {countWord(orderParts.proposed.length)} parça var.</b> Henüz stoktan düşülmedi.
           </p>
           <Button
             icon={PackageMinus}
             busy={isBusy && 'Düşülüyor'}
             className="max-sm:basis-full"
-            onClick={() => take(data.proposed, true)}>
-            {takeAllText(data.proposed.length)} Stoktan Düş
+            onClick={() => take(orderParts.proposed, true)}>
+            {takeAllText(orderParts.proposed.length)} Stoktan Düş
           </Button>
         </div>
       )}
-      {data && (
+      {orderParts && (
         <ol className="@container">
-          {data.proposed.map((item) => (
+          {orderParts.proposed.map((proposedPart) => (
             <Row
-              key={item.partId}
-              part={partById(item.partId)}
-              quantity={item.quantity}
+              key={proposedPart.partId}
+              part={partById(proposedPart.partId)}
+              quantity={proposedPart.quantity}
               look="proposed"
-              state={stockText(partById(item.partId), item.quantity)}
+              status={stockText(partById(proposedPart.partId), proposedPart.quantity)}
               action={
-                <Button disabled={isBusy} onClick={() => take([item], true)}>
-                  Düş<span className="sr-only">: {partById(item.partId).code}</span>
+                <Button disabled={isBusy} onClick={() => take([proposedPart], true)}>
+                  Düş<span className="sr-only">: {partById(proposedPart.partId).code}</span>
                 </Button>
               }
             />
           ))}
-          {data.used.map((item) => (
+          {orderParts.used.map((usedPart) => (
             <Row
-              key={item.movement.id}
-              part={partById(item.partId)}
-              quantity={-item.movement.quantity}
-              look={item.movement.isTakenBack ? 'returned' : 'used'}
-              remark={item.movement.isTakenBack ? undefined : item.quoted === null ? 'teklifte yok' : 'teklifte'}
-              state={<UsedState part={partById(item.partId)} usedPart={item} />}
+              key={usedPart.movement.id}
+              part={partById(usedPart.partId)}
+              quantity={-usedPart.movement.quantity}
+              look={usedPart.movement.isTakenBack ? 'returned' : 'used'}
+              remark={
+                usedPart.movement.isTakenBack ? undefined : usedPart.quoted === null ? 'teklifte yok' : 'teklifte'
+              }
+              status={<UsedStatus part={partById(usedPart.partId)} usedPart={usedPart} />}
               action={
-                !item.movement.isTakenBack && (
+                !usedPart.movement.isTakenBack && (
                   <ActionButton
                     icon={RotateCcw}
-                    aria-label={`Geri al: ${partById(item.partId).code}`}
+                    aria-label={`Geri al: ${partById(usedPart.partId).code}`}
                     disabled={isBusy}
-                    onClick={() => putBack(item)}>
+                    onClick={() => putBack(usedPart)}>
                     Geri al
                   </ActionButton>
                 )
@@ -207,12 +212,12 @@ export function UsedPartsPanel({ record }: { record: OrderRecord }) {
           ))}
         </ol>
       )}
-      {data?.isProposing && (
+      {orderParts?.isProposing && (
         <div className="grid gap-2 border-t border-line px-5 py-3 max-sm:px-4">
-          {data.unlinked.length > 0 && (
+          {orderParts.unlinked.length > 0 && (
             <p className="[overflow-wrap:anywhere] text-ink-2">
-              Teklifte parçaya bağlı olmayan {data.unlinked.length} satır var:{' '}
-              {data.unlinked.map((text) => `“${text}”`).join(', ')}.
+              Teklifte parçaya bağlı olmayan {orderParts.unlinked.length} satır var:{' '}
+              {orderParts.unlinked.map((text) => `“${text}”`).join(', ')}.
             </p>
           )}
           <AddPart disabled={isBusy} onAdd={({ id }, quantity) => take([{ partId: id, quantity }], false)} />

@@ -34,18 +34,18 @@ type PhotoCardProps = {
   record: OrderRecord
   photo: PhotoJson
   name: string
-  link: ComponentProps<'a'>
+  linkProps: ComponentProps<'a'>
   onDelete: () => void
 }
 
 /** A photo with its caption. Staff decide whether the customer sees it; customers always see their own. */
-export function PhotoCard({ record: { order, reload }, photo, name, link, onDelete }: PhotoCardProps) {
+export function PhotoCard({ record: { order, reload }, photo, name, linkProps, onDelete }: PhotoCardProps) {
   const { id, caption, author, forCustomer, createdAt } = photo
   const [draft, setDraft] = useState<string | null>(null)
   /** The new state of the checkbox until the server has stored it. */
-  const [pendingTick, setPendingTick] = useState<boolean | null>(null)
+  const [pendingVisibility, setPendingVisibility] = useState<boolean | null>(null)
   const { form, ...submission } = useSubmit(orderSaveFailure)
-  const isOwn = author === ''
+  const isFromCustomer = author === ''
   useUnsavedChanges({ isDirty: draft !== null && draft !== caption })
 
   const save = (json: { caption?: string; forCustomer?: boolean }) =>
@@ -58,9 +58,9 @@ export function PhotoCard({ record: { order, reload }, photo, name, link, onDele
     })
 
   async function setVisibility(isShown: boolean) {
-    setPendingTick(isShown)
+    setPendingVisibility(isShown)
     await save({ forCustomer: isShown })
-    setPendingTick(null)
+    setPendingVisibility(null)
   }
 
   async function submit(event: FormEvent) {
@@ -70,14 +70,14 @@ export function PhotoCard({ record: { order, reload }, photo, name, link, onDele
 
   return (
     <li className="flex min-w-0 flex-col border border-line text-small leading-[1.35] [overflow-wrap:anywhere]">
-      <a {...link} className="photo block aspect-4/3 cursor-zoom-in">
+      <a {...linkProps} className="photo block aspect-4/3 cursor-zoom-in">
         <img src={staffPhotoPath(id, 'kucuk')} alt={name} loading="lazy" className={TILE_PICTURE} />
       </a>
       {draft === null ? (
         <div className="flex items-start justify-between border-t border-line pl-2.5">
           <p className="min-w-0 py-1.5">
-            {isOwn && 'Müşteriden: '}
-            {caption || (isOwn ? 'açıklama yok' : 'Açıklama yok')}
+            {isFromCustomer && 'Müşteriden: '}
+            {caption || (isFromCustomer ? 'açıklama yok' : 'Açıklama yok')}
             <span className="mono block text-ink-2">{formatShortDate(createdAt)}</span>
           </p>
           <SquareButton icon={Pencil} aria-label={`${name}: açıklamayı düzenle`} onClick={() => setDraft(caption)} />
@@ -111,11 +111,11 @@ export function PhotoCard({ record: { order, reload }, photo, name, link, onDele
         </p>
       )}
       <div className="mt-auto flex items-center justify-between border-t border-line pl-2.5">
-        {isOwn ? (
+        {isFromCustomer ? (
           <span>Müşteri ekledi</span>
         ) : (
           <Checkbox
-            checked={pendingTick ?? forCustomer}
+            checked={pendingVisibility ?? forCustomer}
             disabled={submission.isSending}
             onChange={({ target }) => void setVisibility(target.checked)}>
             Müşteri görsün<span className="sr-only">: {name}</span>

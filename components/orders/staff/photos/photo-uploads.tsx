@@ -9,33 +9,33 @@ import { Button } from '@/components/ui/button'
 import { apiPath } from '@/lib/api/paths'
 import type { OrderJson } from '@/lib/orders/order/output'
 
-/** Uploads the photos that staff choose for an order. `onStored` gets the id of each. */
+/** Uploads the photos that staff choose for an order. `onStored` gets the id of each stored photo. */
 export function useStaffPhotoUploads(
   { id: key, photos }: Pick<OrderJson, 'id' | 'photos'>,
   onStored: (id: string) => Promise<unknown>,
 ) {
-  /** Ids of stored photos. Their uploads are shown until the order contains the photos. */
-  const [storedIds, setStoredIds] = useState<ReadonlyMap<File, string>>(new Map())
+  /** Ids of stored photos, by file. Their uploads are shown until the order contains the photos. */
+  const [idByFile, setIdByFile] = useState<ReadonlyMap<File, string>>(new Map())
   const [fileErrors, setFileErrors] = useState<FileError[]>([])
   /** Queue indexes of failed uploads that staff removed. */
   const [removedIndexes, setRemovedIndexes] = useState<readonly number[]>([])
 
-  async function upload(file: File, onProgress: (share: number) => void): Promise<string> {
+  async function uploadPhoto(file: File, onProgress: (share: number) => void): Promise<string> {
     const form = new FormData()
     form.set('file', await photoToSend(file))
     form.set('caption', '')
     form.set('forCustomer', 'false')
     const { body } = await callAdmin(apiPath('WorkOrders/[key]/photos', { key }), { method: 'POST', form, onProgress })
-    setStoredIds((previous) => new Map(previous).set(file, body.id))
+    setIdByFile((previous) => new Map(previous).set(file, body.id))
     await onStored(body.id)
     return body.id
   }
 
-  const queue = useUploadQueue(upload, (error) => ({ reason: reasonOf(error), canRetry: true }))
+  const queue = useUploadQueue(uploadPhoto, (error) => ({ reason: reasonOf(error), canRetry: true }))
   const pendingUploads = queue.uploads
     .map((upload, index) => ({ ...upload, index }))
     .filter(({ state, index, file }) => {
-      return state !== 'sent' && !removedIndexes.includes(index) && !photos.some(({ id }) => id === storedIds.get(file))
+      return state !== 'sent' && !removedIndexes.includes(index) && !photos.some(({ id }) => id === idByFile.get(file))
     })
   useUnsavedChanges({ isDirty: pendingUploads.length > 0 })
   return {

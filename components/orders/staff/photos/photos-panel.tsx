@@ -64,7 +64,7 @@ export function PhotosPanel({ record }: { record: OrderRecord }) {
                 record={record}
                 photo={photo}
                 name={photoName(photo, index)}
-                link={linkTo(index)}
+                linkProps={linkTo(index)}
                 onDelete={() => deletion.ask(photo)}
               />
             ))}

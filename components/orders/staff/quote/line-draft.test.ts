@@ -16,7 +16,7 @@ test.each([
   expect(kindAndUnit(withText(line(), text))).toBe(expected)
 })
 
-test('kind and unit are restored when the word is deleted, or when somebody chooses the former kind', () => {
+test('kind and unit are restored when the word kargo is deleted, and a kind that somebody chose stays', () => {
   const shippingLine = withText(line(), 'Kargo')
   expect(shippingLine.kindBeforeGuess).toBe('labour')
   expect(kindAndUnit(withText(shippingLine, 'Karg'))).toBe('labour saat')
@@ -25,7 +25,7 @@ test('kind and unit are restored when the word is deleted, or when somebody choo
   expect(kindAndUnit(withText(labourLine, 'Kargo paketi hazırlığı'))).toBe('labour saat')
 })
 
-test('a unit that somebody chose stays when the kind changes', () => {
+test('when the kind changes, a unit that somebody chose stays, and a usual unit is replaced', () => {
   expect(kindAndUnit(withChosenKind(line({ unit: 'set' }), 'part'))).toBe('part set')
   expect(kindAndUnit(withChosenKind(line({ kind: 'part', unit: 'adet' }), 'labour'))).toBe('labour saat')
 })

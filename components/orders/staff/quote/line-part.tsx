@@ -13,11 +13,11 @@ import { adminPartPath } from '@/lib/site/admin-pages'
 import { type LineDraft, withPart } from './line-draft'
 import styles from './quote-lines.module.css'
 
-/** Returns 'elde 6 adet, en az 8; adet, 1.240,00 TL'. */
+/** Returns 'elde 6 adet, en az 8 adet; adet, 1.240,00 TL'. */
 function noteOf({ onHand, least, unit, price, currency }: PartRowJson): string {
-  const stock = [`elde ${quantityText(onHand, unit)}`, onHand < least && `en az ${quantityText(least, unit)}`]
-  const priceText = [unit, price !== null && formatMoney(price, currency)]
-  return [stock, priceText].map((words) => words.filter(Boolean).join(', ')).join('; ')
+  const stockFacts = [`elde ${quantityText(onHand, unit)}`, onHand < least && `en az ${quantityText(least, unit)}`]
+  const priceFacts = [unit, price !== null && formatMoney(price, currency)]
+  return [stockFacts, priceFacts].map((facts) => facts.filter(Boolean).join(', ')).join('; ')
 }
 
 type LineTextProps = ComponentProps<'input'> & {
@@ -63,7 +63,7 @@ export function LineText({ line, currency, onKeyDown, onPick, ...input }: LineTe
 
 type LinePartProps = {
   line: LineDraft & { partId: string }
-  /** The parts that the quotes of the order name. */
+  /** The parts that the order's quotes name. */
   parts: readonly PartRowJson[]
   currency: Currency
   disabled: boolean

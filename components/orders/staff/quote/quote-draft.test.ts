@@ -101,7 +101,7 @@ it.each<[Partial<QuoteDraft>, string, string]>([
   expect(linkToField(field, QUOTE_FIELD_WORDS).label).toBe(label)
 })
 
-it('the form continues with the saved draft, and a new version begins with the last one', () => {
+it('the form starts with the saved draft, the last version, or the defaults of the settings', () => {
   const saved = { ...storedQuote, sentAt: null }
   const sent = { ...storedQuote, sentAt: '2026-03-11T13:05:00Z' }
   expect(initialQuote({ quotes: [saved], quoteDefaults })).toMatchObject({
@@ -128,7 +128,7 @@ it('a price that cannot be read is reported as unreadable, not as missing', () =
   })
 })
 
-it('the sums leave out a line without a price, and name it', () => {
+it('the sums omit a line without a price, and report its position', () => {
   const changedDraft = {
     ...draft,
     lines: [line, { ...line, key: 'b', unitPrice: '' }],

@@ -226,14 +226,14 @@ export function quoteSums(draft: QuoteDraft) {
     .map(({ unitPrice }, index) => ({ unitPrice, position: index + 1 }))
     .filter(({ position }) => totals[position - 1] === null)
   const { subtotal, discountAmount, amount } = sumOfLines(lines, discount)
-  const rate = Math.min(vatRate || 0, 100)
+  const usableVatRate = Math.min(vatRate || 0, 100)
   return {
     totals,
     subtotal,
     discountAmount,
     discountedTotal: amount,
-    rate,
-    ...amountsOf({ amount: Math.max(0, amount), vatRate: rate, vatIncluded }),
+    vatRate: usableVatRate,
+    ...amountsOf({ amount: Math.max(0, amount), vatRate: usableVatRate, vatIncluded }),
     unpricedLines: linesWithoutTotal.filter(({ unitPrice }) => !isTyped(unitPrice)).map(({ position }) => position),
     unreadableLines: linesWithoutTotal.filter(({ unitPrice }) => isTyped(unitPrice)).map(({ position }) => position),
   }

@@ -20,11 +20,11 @@ import styles from './quote-lines.module.css'
 type QuoteLinesProps = {
   actions?: ReactNode
   lines: readonly LineDraft[]
-  /** Totals of the lines, null for those without a price. */
+  /** Totals of the lines, null for those whose quantity or price is missing or unreadable. */
   totals: readonly (number | null)[]
   total: number
   currency: Currency
-  /** The parts that the quotes of the order name. */
+  /** The parts that the order's quotes name. */
   parts: readonly PartRowJson[]
   errors: FieldErrors
   disabled: boolean

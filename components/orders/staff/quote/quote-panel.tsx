@@ -64,19 +64,19 @@ export function QuotePanel({ record, isPlain, onReturn, onDecided }: QuotePanelP
       </Panel>
     )
   }
-  const isWaiting = isOpen && quote.decision === null
+  const isAwaitingDecision = isOpen && quote.decision === null
   // When somebody else records a decision, the form closes unless staff have typed in it.
-  const isWriting = (isOpen && isUndecided(quote, editor.draft.quoteVersion)) || editor.isDirty
-  const previous = quotes.find(({ version, sentAt }) => sentAt !== null && version < quote.version)
-  const previousTotal = previous?.currency === quote.currency ? previous.total : null
+  const showsDecisionForm = (isOpen && isUndecided(quote, editor.draft.quoteVersion)) || editor.isDirty
+  const previousQuote = quotes.find(({ version, sentAt }) => sentAt !== null && version < quote.version)
+  const previousTotal = previousQuote?.currency === quote.currency ? previousQuote.total : null
   return (
     <div className="grid min-w-0 gap-4">
       <OrderQuote number={number} quote={{ ...(quote as SentQuote), previousTotal, isExpired: isExpired(quote, now) }}>
         <QuoteRecord quote={quote} hasExpired={isExpired(quote, now)} now={now}>
           {draft && <p className="text-ink-2">Teklif {draft.version} taslak: kaydedildi, gönderilmedi.</p>}
-          {!isWriting && isOpen && (
+          {!showsDecisionForm && isOpen && (
             <div className="mt-3 flex flex-wrap gap-3">
-              {isWaiting && (
+              {isAwaitingDecision && (
                 <Button
                   variant={primaryAction === 'decision' ? 'primary' : 'plain'}
                   onClick={() => editor.change(newReportedDecision(quote, order))}>
@@ -92,15 +92,15 @@ export function QuotePanel({ record, isPlain, onReturn, onDecided }: QuotePanelP
       {editor.storedDrafts.map((offer) => (
         <StoredDraftBox key={offer.key} offer={offer} disabled={false} />
       ))}
-      {isWriting && <DecisionForm record={record} quote={quote} editor={editor} onDecided={onDecided} />}
+      {showsDecisionForm && <DecisionForm record={record} quote={quote} editor={editor} onDecided={onDecided} />}
       <OlderQuotes quotes={quotes.filter(({ version }) => version < quote.version)} number={number} />
     </div>
   )
 }
 
-type RecordProps = { quote: NonNullable<OrderJson['quote']>; hasExpired: boolean; now: Date; children: ReactNode }
+type QuoteRecordProps = { quote: NonNullable<OrderJson['quote']>; hasExpired: boolean; now: Date; children: ReactNode }
 
-function QuoteRecord({ quote, hasExpired, now, children }: RecordProps) {
+function QuoteRecord({ quote, hasExpired, now, children }: QuoteRecordProps) {
   const { decision, decidedAt, decidedBy, decidedHow, decisionNote, recordedBy, sentAt, validUntil } = quote
   const wasApproved = isApproved({ quote })
   const title = decision ? DECISION_LABELS[decision] : hasExpired ? 'Süresi doldu' : 'Müşterinin yanıtı bekleniyor'

@@ -75,15 +75,15 @@ function QuoteForm({ record }: { record: OrderRecord }) {
   const editor = useItemForm(
     draftFormOptions<QuoteDraft>(record, 'teklif', initialQuote(order), quotesFingerprint(order)),
   )
-  const { draft, change, isSending, fields } = editor
+  const { draft, change, isSending, fields: fieldErrors } = editor
   const field = fieldsOf<QuoteDraft>(editor)
   const control = (...name: Parameters<typeof field>) => ({ autoComplete: 'off', ...field(...name) })
   const now = useNow()
-  const isDefaultLead = draft.leadDays !== '' && draft.leadDays === String(order.quoteDefaults.leadDays)
+  const isDefaultLeadTime = draft.leadDays !== '' && draft.leadDays === String(order.quoteDefaults.leadDays)
   const sums = quoteSums(draft)
   const { data: { parts } = NO_PARTS } = useRead(apiPath('WorkOrders/[key]/parts', { key: order.id }))
   const version = versionOf(order)
-  const unit = draft.discountKind === 'percent' ? 'yüzde' : draft.currency === 'TRY' ? 'TL' : draft.currency
+  const discountUnit = draft.discountKind === 'percent' ? 'yüzde' : draft.currency === 'TRY' ? 'TL' : draft.currency
   return (
     <DraftForm
       record={record}
@@ -131,7 +131,7 @@ function QuoteForm({ record }: { record: OrderRecord }) {
         total={sums.total}
         currency={draft.currency}
         parts={parts}
-        errors={fields}
+        errors={fieldErrors}
         disabled={isSending}
         actions={
           <SavedTexts
@@ -144,7 +144,9 @@ function QuoteForm({ record }: { record: OrderRecord }) {
         }
         onChange={(lines) => change({ lines })}
       />
-      {fields.lines && <p className="px-5 py-3 font-semibold text-bad max-sm:px-4">{fields.lines.join(' ')}</p>}
+      {fieldErrors.lines && (
+        <p className="px-5 py-3 font-semibold text-bad max-sm:px-4">{fieldErrors.lines.join(' ')}</p>
+      )}
       <div className="grid grid-cols-[minmax(0,7fr)_minmax(20rem,4fr)] max-2xl:grid-cols-1">
         <div className="min-w-0">
           <FormSection name="Süre" disabled={isSending}>
@@ -153,7 +155,7 @@ function QuoteForm({ record }: { record: OrderRecord }) {
                 label="Onaydan sonra iş günü"
                 inputMode="numeric"
                 required
-                hint={isDefaultLead && 'Site Bilgileri’ndeki süre; bu işe göre değiştirin.'}
+                hint={isDefaultLeadTime && 'Site Bilgileri’ndeki süre; bu işe göre değiştirin.'}
                 {...control('leadDays')}
               />
               <TextField
@@ -193,7 +195,7 @@ function QuoteForm({ record }: { record: OrderRecord }) {
               />
               {draft.discountKind !== '' && (
                 <TextField
-                  label={<span className="sr-only">İskonto, {unit}</span>}
+                  label={<span className="sr-only">İskonto, {discountUnit}</span>}
                   inputMode="decimal"
                   className="min-w-32 flex-1 [&_input]:mono [&_input]:min-h-11 [&_input]:text-right"
                   {...control('discount')}
@@ -221,7 +223,7 @@ function QuoteForm({ record }: { record: OrderRecord }) {
 type SumsProps = { sums: ReturnType<typeof quoteSums>; currency: Currency; status: string | null }
 
 function Sums({ sums, currency, status }: SumsProps) {
-  const { subtotal, discountAmount, discountedTotal, rate, net, vat, total, unpricedLines, unreadableLines } = sums
+  const { subtotal, discountAmount, discountedTotal, vatRate, net, vat, total, unpricedLines, unreadableLines } = sums
   const money = (cents: number) => formatMoney(cents, currency)
   const rows = [
     ['Satır toplamı', money(subtotal)],
@@ -231,7 +233,7 @@ function Sums({ sums, currency, status }: SumsProps) {
           ['Ara toplam', money(discountedTotal)],
         ]
       : []),
-    [total > net && discountedTotal === total ? `İçindeki KDV %${rate}` : `KDV %${rate}`, money(vat)],
+    [total > net && discountedTotal === total ? `İçindeki KDV %${vatRate}` : `KDV %${vatRate}`, money(vat)],
   ]
   return (
     <section aria-labelledby="tutar" aria-live="polite" className={`px-5 pt-4.5 pb-5 max-sm:px-4 ${styles.sums}`}>

@@ -12,7 +12,7 @@ import type { SavedTextInput } from '@/lib/orders/saved-text/schema'
 import type { TextKind } from '@/lib/orders/saved-text/fields'
 import { foldText } from '@/lib/platform/turkish/search'
 
-const MAX_WITHOUT_SEARCH = 8
+const MAX_TEXTS_WITHOUT_SEARCH = 8
 
 type SavedTextsProps = {
   kind: TextKind
@@ -52,7 +52,7 @@ export function SavedTexts({ kind, drafts, disabled, noteOf, onPick }: SavedText
                 <FailureBox failure={{ text: failure }} />
               </div>
             )}
-            {texts.length > MAX_WITHOUT_SEARCH && (
+            {texts.length > MAX_TEXTS_WITHOUT_SEARCH && (
               <div className="border-b border-line px-5 py-3">
                 <label htmlFor="hazir-metin-ara" className="mb-1.5 block font-semibold">
                   Ara
@@ -70,25 +70,25 @@ export function SavedTexts({ kind, drafts, disabled, noteOf, onPick }: SavedText
               <p className="px-5 py-4 text-ink-2">{search ? 'Bulunamadı.' : 'Henüz hazır metin yok.'}</p>
             )}
             <ul className="empty:hidden">
-              {visibleTexts.map((saved) => (
-                <li key={saved.id} className="flex items-center border-b border-line bg-paper pr-3">
+              {visibleTexts.map((savedText) => (
+                <li key={savedText.id} className="flex items-center border-b border-line bg-paper pr-3">
                   <button
                     type="button"
                     className="min-h-12 min-w-0 flex-1 cursor-pointer px-5 py-2.5 text-left leading-[1.4] [overflow-wrap:anywhere] hover:bg-tint"
                     onClick={() => {
-                      onPick(saved)
+                      onPick(savedText)
                       close()
                     }}>
-                    {saved.text}
-                    {noteOf && <span className="block text-small text-ink-2">{noteOf(saved)}</span>}
+                    {savedText.text}
+                    {noteOf && <span className="block text-small text-ink-2">{noteOf(savedText)}</span>}
                   </button>
                   <SquareButton
                     icon={Trash2}
-                    aria-label={`${saved.text}: sil`}
+                    aria-label={`${savedText.text}: sil`}
                     disabled={isBusy}
                     onClick={() =>
                       callAndReload(() =>
-                        callAdmin(apiPath('SavedTexts/[key]', { key: saved.id }), { method: 'DELETE' }),
+                        callAdmin(apiPath('SavedTexts/[key]', { key: savedText.id }), { method: 'DELETE' }),
                       )
                     }
                   />

@@ -120,7 +120,7 @@ function ShipmentForm({ record, shipment, onDone }: ShipmentFormProps) {
   async function submit() {
     const { direction, carrier, trackingNumber, day } = draft
     const json = { direction, carrier, trackingNumber, day }
-    const call = shipment
+    const saveShipment = shipment
       ? () => send(pathOf(order, shipment), { method: 'PUT', json })
       : () =>
           send(apiPath('WorkOrders/[key]/shipments', { key: order.id }), {
@@ -128,7 +128,7 @@ function ShipmentForm({ record, shipment, onDone }: ShipmentFormProps) {
             json,
             headers: idempotencyKey.headersFor(json),
           })
-    if (!(await editor.save(call, { errors: errorsOf(shipmentSchema, json) }))) return
+    if (!(await editor.save(saveShipment, { errors: errorsOf(shipmentSchema, json) }))) return
     idempotencyKey.reset()
     onDone()
   }

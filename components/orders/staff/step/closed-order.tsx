@@ -50,7 +50,7 @@ export function ClosedOrder({ record, isNew }: { record: OrderRecord; isNew: boo
   const { order } = record
   const { state, closedAt, papers } = order
   const mail = eventMailOf(order, state === 'delivered' ? 'delivered' : 'step-reached')
-  const warranty = papers.find(({ name }) => name.startsWith('warranty'))
+  const warrantyPaper = papers.find(({ name }) => name.startsWith('warranty'))
   const isGood = state === 'delivered' && mail.status !== 'failed'
   return (
     <div id={STEP_SECTION_ID} className="mb-6 max-w-288 scroll-mt-20">
@@ -71,9 +71,9 @@ export function ClosedOrder({ record, isNew }: { record: OrderRecord; isNew: boo
         text={closedText(order, mail)}
         actions={
           <>
-            {warranty && (
+            {warrantyPaper && (
               <a
-                href={staffPaperPath(order.id, warranty.name)}
+                href={staffPaperPath(order.id, warrantyPaper.name)}
                 target="_blank"
                 rel="noopener"
                 className={buttonClasses({})}>
@@ -104,13 +104,13 @@ function ReopenForm({ record }: { record: OrderRecord }) {
   const { form, draft, isDirty, isSending, change, storedDrafts } = editor
   const [isUnfolded, setUnfolded] = useState(false)
 
-  function requestOf() {
+  function buildRequest() {
     const { reason, step } = draft
     const errors: FieldErrors = reason.trim() === '' ? { reason: ['Yeniden açma sebebini yazın.'] } : {}
     const json = { step, state: 'open' as const, reason }
     return { json, errors, isSame: (fresh: OrderJson) => fresh.state === order.state }
   }
-  const submit = stepSubmitter(record, editor, requestOf)
+  const submit = stepSubmitter(record, editor, buildRequest)
 
   return (
     <details

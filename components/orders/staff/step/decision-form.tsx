@@ -33,7 +33,7 @@ export type ReportedDecisionDraft = Omit<ReportedDecision, 'how'> & { how: Chann
 /** The form values while the form is closed. No quote has version 0. */
 const CLOSED_FORM: ReportedDecisionDraft = { quoteVersion: 0, decision: 'approved', by: '', how: 'phone', note: '' }
 
-/** Returns the values of a newly opened form, with the contact person as the one who decided. */
+/** Returns the values of a newly opened form, with the contact person prefilled as the person who decided. */
 export const newReportedDecision = ({ version }: QuoteJson, { contactPerson }: OrderJson): ReportedDecisionDraft => ({
   ...CLOSED_FORM,
   quoteVersion: version,
@@ -88,11 +88,11 @@ export function DecisionForm({ record: { order, sendIfUnchanged }, quote, editor
     const errors = errorsOf(reportedDecisionSchema, json)
     const isSame = (fresh: OrderJson) => isUndecided(fresh.quote, quoteVersion)
     const call = ({ etag }: { etag: string }) => ({ method: 'POST' as const, json, ifMatch: etag })
-    const write = async () => {
+    const saveDecision = async () => {
       if (!isSame(order)) throw new ApiError('', 412)
       await sendIfUnchanged({ path: apiPath('WorkOrders/[key]/decision', { key: order.id }), isSame, call })
     }
-    if (await editor.save(write, { errors })) onDecided()
+    if (await editor.save(saveDecision, { errors })) onDecided()
   }
 
   return (

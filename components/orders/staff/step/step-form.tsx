@@ -78,25 +78,25 @@ type MoveFormProps = Pick<StepFormProps, 'record' | 'editor' | 'onClose'> & {
 
 function MoveForm({ record, editor, isPlain, onClose }: MoveFormProps) {
   const { order } = record
-  const { draft, fields, isSending, change } = editor
+  const { draft, fields: fieldErrors, isSending, change } = editor
   const now = useNow()
   const reasonId = useId()
   const idempotencyKey = useIdempotencyKey()
   const nextStepOfOrder = nextStep(order)
   const chosenStep = draft.step && isOpenTo(order, draft.step) ? draft.step : (nextStepOfOrder ?? order.step)
-  const isNext = chosenStep === nextStepOfOrder
+  const isNextStep = chosenStep === nextStepOfOrder
   const staysInStep = chosenStep === order.step
-  const isLast = order.step === DELIVERY
+  const isLastStep = order.step === DELIVERY
   const missingTestText = missingTest(order, chosenStep)
-  const needsReason = missingTestText !== '' || Boolean(fields.reason)
+  const needsReason = missingTestText !== '' || Boolean(fieldErrors.reason)
   const field = fieldsOf(editor)
-  const send = stepSubmitter(record, editor, requestOf)
+  const send = stepSubmitter(record, editor, buildRequest)
 
   async function submit(options?: { overwrite: boolean }) {
     if (await send(options)) idempotencyKey.reset()
   }
 
-  function requestOf() {
+  function buildRequest() {
     const { text, reason } = draft
     const notify = draft.notify && order.email !== ''
     const errors: FieldErrors = {
@@ -123,7 +123,7 @@ function MoveForm({ record, editor, isPlain, onClose }: MoveFormProps) {
       note={<TurnNote turn={order.turn} />}>
       {approvalSwitch(order) !== 'closed' && (
         <p id={reasonId} className="flex items-center gap-2.5 border-b border-line px-5 py-3 max-sm:px-4">
-          <CircuitSymbol of="switch" thickBefore bridged={order.isUnderWarranty} className="flex-none" />
+          <CircuitSymbol shape="switch" thickBefore bridged={order.isUnderWarranty} className="flex-none" />
           {order.isUnderWarranty ? (
             <span>
               <b>Garanti kapsamında.</b> Kontak köprülendi: teklif ve onay olmadan onarılır. Servis formu ve test
@@ -166,16 +166,18 @@ function MoveForm({ record, editor, isPlain, onClose }: MoveFormProps) {
             E-posta ile bildir
           </Checkbox>
           <div className="flex flex-wrap gap-3 max-sm:w-full">
-            {(!isLast || !staysInStep || draft.text !== '') && (
+            {(!isLastStep || !staysInStep || draft.text !== '') && (
               <Button
                 type="submit"
-                variant={isNext && !missingTestText && !isPlain && !needsWarrantyAnswer(order) ? 'primary' : 'plain'}
+                variant={
+                  isNextStep && !missingTestText && !isPlain && !needsWarrantyAnswer(order) ? 'primary' : 'plain'
+                }
                 busy={isSending && 'Kaydediliyor'}
                 className="max-sm:flex-auto">
-                {isNext ? `${stepAsDestination(chosenStep)} Geç` : staysInStep ? 'Notu Gönder' : 'Adımı Değiştir'}
+                {isNextStep ? `${stepAsDestination(chosenStep)} Geç` : staysInStep ? 'Notu Gönder' : 'Adımı Değiştir'}
               </Button>
             )}
-            {isLast && (
+            {isLastStep && (
               <Button variant="primary" disabled={isSending} onClick={onClose} className="max-sm:flex-auto">
                 {isCleared(order) ? 'Teslim Et' : 'Kapat'}
                 <span className="sr-only"> ({isCleared(order) ? 'teslim, iade ya da iptal' : 'iade ya da iptal'})</span>
@@ -225,7 +227,7 @@ function LoadTestLink({ order }: { order: OrderJson }) {
         : 'İmzalanan tutanak geçmedi ya da cihaz sonradan geri döndü.'
   return (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-5 py-3 max-sm:px-4">
-      <CircuitSymbol of="load" thickBefore done={hasPassed === true} className="flex-none" />
+      <CircuitSymbol shape="load" thickBefore done={hasPassed === true} className="flex-none" />
       <b className="min-w-0 flex-[1_1_12rem]">{words}</b>
       <ButtonLink
         href={adminOrderPath(order.id, 'yuk-testi')}
@@ -259,9 +261,9 @@ type ClosingFormProps = { record: OrderRecord; editor: StepEditor; closing: Clos
 function ClosingForm({ record, editor, closing, onClosed }: ClosingFormProps) {
   const { order } = record
   const idempotencyKey = useIdempotencyKey()
-  const { form, draft, fields, isSending, change, clearErrors, clear } = editor
+  const { form, draft, fields: fieldErrors, isSending, change, clearErrors, clear } = editor
   const { text, reason } = draft
-  const { state, warranty } = closing.chosen
+  const { state, warranty: warrantyUntil } = closing.chosen
   const notify = closing.chosen.notify && order.email !== ''
   // This form has replaced the one with the focused button.
   useEffect(() => form.current?.querySelector<HTMLElement>('input:checked')?.focus(), [form])
@@ -269,19 +271,19 @@ function ClosingForm({ record, editor, closing, onClosed }: ClosingFormProps) {
   const step = state === 'cancelled' ? order.step : DELIVERY
   const isDelivered = state === 'delivered'
   const missingTestText = isDelivered ? missingTest(order, DELIVERY) : ''
-  const needsReason = missingTestText !== '' || Boolean(fields.reason)
+  const needsReason = missingTestText !== '' || Boolean(fieldErrors.reason)
   const field = fieldsOf(editor)
   const choose = (changes: Partial<ClosingDraft['chosen']>) =>
     change({ closing: { ...closing, chosen: { ...closing.chosen, ...changes } } })
 
-  function requestOf() {
+  function buildRequest() {
     const errors: FieldErrors = missingTestText && reason.trim() === '' ? { reason: [missingTestText] } : {}
-    const json = { step, state, text, reason, notify, ...(isDelivered && { warrantyUntil: warranty }) }
+    const json = { step, state, text, reason, notify, ...(isDelivered && { warrantyUntil }) }
     const isSame = (fresh: OrderJson) => fresh.step === order.step && fresh.state === order.state
     return { json, headers: idempotencyKey.headersFor(json), errors, isSame }
   }
 
-  const send = stepSubmitter(record, editor, requestOf)
+  const send = stepSubmitter(record, editor, buildRequest)
   async function submit(options?: { overwrite: boolean }) {
     if (await send(options)) onClosed()
   }
@@ -315,8 +317,8 @@ function ClosingForm({ record, editor, closing, onClosed }: ClosingFormProps) {
             name="warrantyUntil"
             type="date"
             hint={warrantyHint(order)}
-            value={warranty}
-            error={fields.warrantyUntil?.join(' ')}
+            value={warrantyUntil}
+            error={fieldErrors.warrantyUntil?.join(' ')}
             onChange={({ target }) => {
               clearErrors('warrantyUntil')
               choose({ warranty: target.value })

@@ -28,14 +28,14 @@ type StepRequest = {
   doneMessage?: string
 }
 
-/** Returns the function that sends POST …/step. `requestOf` runs at each press. */
+/** Returns the function that sends POST …/step. `buildRequest` runs at each press. */
 export function stepSubmitter(
   { id, sendIfUnchanged }: OrderRecord,
   editor: Pick<StepEditor, 'save'>,
-  requestOf: () => StepRequest,
+  buildRequest: () => StepRequest,
 ) {
   return ({ overwrite = false } = {}) => {
-    const { json, headers, errors, isSame, doneMessage } = requestOf()
+    const { json, headers, errors, isSame, doneMessage } = buildRequest()
     const call = ({ etag }: { etag: string }) => ({ method: 'POST' as const, json, headers, ifMatch: etag })
     const path = apiPath('WorkOrders/[key]/step', { key: id })
     return editor.save(() => sendIfUnchanged({ path, call, isSame, overwrite }), { errors, doneMessage })

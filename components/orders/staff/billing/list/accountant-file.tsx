@@ -42,7 +42,7 @@ function periodsAt(today: string): Record<PeriodChoice, { from: string; to: stri
   }
 }
 
-const MAX_NAMES = 5
+const MAX_NAMED_CUSTOMERS = 5
 
 /** Form to download a file for the accountant. It shows columns, sums, and the customers without a tax number. */
 export function AccountantFile({ onClose }: { onClose: () => void }) {
@@ -58,8 +58,8 @@ export function AccountantFile({ onClose }: { onClose: () => void }) {
     file,
     ...(hasPeriod && { from: period.from || undefined, to: period.to || undefined }),
   })
-  const { data, error, isReading, reload } = useRead(path, { keepPreviousData: true })
-  const { isBusy, failure, start } = useDownload(() => saveCsv(path, data!.name))
+  const { data: preview, error, isReading, reload } = useRead(path, { keepPreviousData: true })
+  const { isBusy, failure, start } = useDownload(() => saveCsv(path, preview!.name))
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.querySelector<HTMLElement>('input:checked')?.focus(), [])
   const dayField = (name: 'from' | 'to', label: string) => (
@@ -98,7 +98,9 @@ export function AccountantFile({ onClose }: { onClose: () => void }) {
               {dayField('to', 'Bitiş')}
             </div>
           )}
-          {data && <p className="mt-2 text-small leading-[1.4] text-ink-2">Sütunlar: {data.columns.join('; ')}</p>}
+          {preview && (
+            <p className="mt-2 text-small leading-[1.4] text-ink-2">Sütunlar: {preview.columns.join('; ')}</p>
+          )}
           <ReadFailure
             error={error}
             isReading={isReading}
@@ -106,22 +108,26 @@ export function AccountantFile({ onClose }: { onClose: () => void }) {
             errorPrefix="Dosya hazırlanırken bir hata oluştu: "
             className="mt-4"
           />
-          {data && data.withoutTaxNumber.length > 0 && <MissingTaxNumbers customers={data.withoutTaxNumber} />}
+          {preview && preview.withoutTaxNumber.length > 0 && <MissingTaxNumbers customers={preview.withoutTaxNumber} />}
         </div>
         <FormButtons>
           <Button
             type="submit"
-            variant={data && data.rows > 0 ? 'primary' : 'plain'}
+            variant={preview && preview.rows > 0 ? 'primary' : 'plain'}
             icon={Download}
             busy={isBusy && 'Hazırlanıyor'}
-            disabled={!data || data.rows === 0}>
-            {data ? (data.rows > 0 ? `${data.rows.toLocaleString('tr-TR')} Satırı İndir` : 'Satır Yok') : 'İndir'}
+            disabled={!preview || preview.rows === 0}>
+            {preview
+              ? preview.rows > 0
+                ? `${preview.rows.toLocaleString('tr-TR')} Satırı İndir`
+                : 'Satır Yok'
+              : 'İndir'}
           </Button>
           <Button onClick={onClose}>Kapat</Button>
-          {data && (
+          {preview && (
             <output className="min-w-0 [overflow-wrap:anywhere] text-ink-2">
-              <span className="mono">{`${data.name}-${today}.csv`}</span>
-              {data.sums.map(({ currency, amount }) => (
+              <span className="mono">{`${preview.name}-${today}.csv`}</span>
+              {preview.sums.map(({ currency, amount }) => (
                 <span key={currency} className="block font-mono text-small">
                   {formatMoney(amount, currency)}
                 </span>
@@ -140,7 +146,7 @@ export function AccountantFile({ onClose }: { onClose: () => void }) {
 }
 
 function MissingTaxNumbers({ customers }: { customers: BillingFileJson['withoutTaxNumber'] }) {
-  const namedCustomers = customers.slice(0, MAX_NAMES)
+  const namedCustomers = customers.slice(0, MAX_NAMED_CUSTOMERS)
   const unnamedCount = customers.length - namedCustomers.length
   const names = namedCustomers.map(({ name }) => name).join(', ')
   const [onlyCustomer] = customers

@@ -25,7 +25,7 @@ const BILLING_ROW =
 
 type BillingRowProps = { row: BillingRowJson; isSelected?: boolean; children?: ReactNode }
 
-/** An order with its billing state. The whole row is its link or, with a checkbox as `children`, selects it. */
+/** An order with its billing state. The whole row links to the order or, with a checkbox as `children`, selects it. */
 export function BillingRow({ row, isSelected, children }: BillingRowProps) {
   const { id, number, state, orderState, step, deliveredOn, customerName, currency, amount } = row
   const today = istanbulDay(useNow())

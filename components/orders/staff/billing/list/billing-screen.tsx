@@ -34,7 +34,7 @@ import {
 import { InvoiceBar, useBulkInvoice, InvoiceNotice } from './invoice-bar'
 import { OtherFilters, StateFilter } from './state-filter'
 
-/** The list of orders that are to be invoiced, invoiced or paid, with filters and sums. */
+/** The list of orders to invoice, invoiced orders and paid orders, with filters and sums. */
 export function BillingScreen() {
   const view = billingViewOf(useSearchParams())
   const { filter, search, sort } = view
@@ -92,7 +92,7 @@ export function BillingScreen() {
             sorts={BILLING_SORTS}
             words={BILLING_SORT_WORDS}
             value={sort}
-            pathOf={(to) => billingViewPath({ ...view, sort: to })}
+            pathOf={(newSort) => billingViewPath({ ...view, sort: newSort })}
           />
           {(isSelecting || counts?.filters['to-invoice']?.count !== 0) && (
             <Button icon={isSelecting ? undefined : ListChecks} className="px-3.5! text-ink" onClick={toggleSelection}>

@@ -21,10 +21,10 @@ import { capitalise, countWord } from '@/lib/platform/turkish/case'
 import { daysBetween, formatLongDate, istanbulDay } from '@/lib/platform/turkish/dates'
 import { formatMoney } from '@/lib/platform/turkish/money'
 
-type Options = { rows: readonly BillingRowJson[]; listKey: string; reload: () => unknown }
+type BulkInvoiceOptions = { rows: readonly BillingRowJson[]; listKey: string; reload: () => unknown }
 
 /** The selected orders, and the invoice that covers them. */
-export function useBulkInvoice({ rows, listKey, reload }: Options) {
+export function useBulkInvoice({ rows, listKey, reload }: BulkInvoiceOptions) {
   const { isSelecting, setSelecting, selected, select, toggle, currentItems } = useSelectedRows(rows, listKey)
   const { mutate } = useSWRConfig()
   const idempotencyKey = useIdempotencyKey()
@@ -103,10 +103,10 @@ type BulkInvoice = ReturnType<typeof useBulkInvoice>
 function summaryOf(rows: readonly BillingRowJson[]) {
   const sums = new Map<string, number>()
   for (const { currency, amount } of rows) sums.set(currency, (sums.get(currency) ?? 0) + amount)
-  const customers = new Map(rows.map(({ customerId, customerName, id }) => [customerId ?? id, customerName]))
+  const nameByCustomer = new Map(rows.map(({ customerId, customerName, id }) => [customerId ?? id, customerName]))
   return {
     sums: Array.from(sums, ([currency, amount]) => formatMoney(amount, currency)),
-    names: [...customers.values()],
+    names: [...nameByCustomer.values()],
   }
 }
 
@@ -128,11 +128,11 @@ const BAR_LABEL = '[&_label]:mb-1 [&_label]:text-small [&_label]:font-normal [&_
 /** The bar for the selected orders, with the number and date of their invoice. */
 export function InvoiceBar({ bulk }: { bulk: BulkInvoice }) {
   const { selected, submission, draft, change, saveInvoice } = bulk
-  const { form, isSending, failure, fields } = submission
+  const { form, isSending, failure, fields: fieldErrors } = submission
   const summary = summaryOf([...selected.values()])
   const { text, isReady } = noteOf(summary)
   const count = selected.size
-  const errors = Object.values(fields).flat()
+  const errors = Object.values(fieldErrors).flat()
   return (
     <form ref={form} noValidate aria-label="Tek fatura yaz" onSubmit={submitHandler(saveInvoice)} className="contents">
       <PickBar
@@ -152,7 +152,7 @@ export function InvoiceBar({ bulk }: { bulk: BulkInvoice }) {
               name="number"
               value={draft.number}
               disabled={isSending}
-              aria-invalid={fields.number ? true : undefined}
+              aria-invalid={fieldErrors.number ? true : undefined}
               onChange={({ target }) => change({ number: target.value })}
               className={`max-sm:flex-[1_1_9rem] sm:w-54 ${BAR_LABEL}`}
             />
@@ -160,7 +160,7 @@ export function InvoiceBar({ bulk }: { bulk: BulkInvoice }) {
               name="day"
               value={draft.day}
               disabled={isSending}
-              aria-invalid={fields.day ? true : undefined}
+              aria-invalid={fieldErrors.day ? true : undefined}
               onChange={({ target }) => change({ day: target.value })}
               className={`max-sm:flex-[1_1_9rem] sm:w-44 ${BAR_LABEL}`}
             />

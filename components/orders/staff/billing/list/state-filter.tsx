@@ -26,7 +26,7 @@ export function StateFilter({ view, counts }: FilterProps) {
       className="mb-3 grid max-w-288 grid-cols-4 border-2 border-edge max-xl:grid-cols-2">
       {STATES.map(({ filter, fill, note }) => {
         const { count, sums: allSums = [] } = counts?.filters[filter] ?? {}
-        // Amounts that were paid in a currency other than the invoice's are in none of these sums.
+        // A sum can be 0: it omits payments in a currency other than the invoice's.
         const sums = allSums.filter(({ amount }) => amount > 0)
         const isChosen = view.filter === filter
         return (
