@@ -212,7 +212,7 @@ test('a symbolic link in uploads is not served', async () => {
 
 test('many concurrent requests for a page cause at most one request to web per second', async () => {
   const page = newPage()
-  setup.web.reply = () => ({ ...CACHEABLE, delay: 50 })
+  setup.web.reply = () => ({ ...CACHEABLE, delayMs: 50 })
   const start = currentSecond()
   await get(page)
   const startedAt = performance.now()
@@ -232,7 +232,7 @@ test('many concurrent requests for a page cause at most one request to web per s
 test('requests for a page with different encodings and tracking parameters share one request to web', async () => {
   const page = newPage()
   const start = currentSecond()
-  setup.web.reply = () => ({ ...CACHEABLE, delay: 20 })
+  setup.web.reply = () => ({ ...CACHEABLE, delayMs: 20 })
   await Promise.all(
     Array.from({ length: 10 }, (_, i) =>
       get(`${page}?utm_source=${i}`, { 'accept-encoding': i % 2 ? 'gzip' : 'gzip;q=0.8, zstd' }),
