@@ -201,7 +201,7 @@ async function loadDuring(disturb: () => Promise<unknown>) {
   return result
 }
 
-/** Opens pages with all their scripts and styles. Returns a function that ends it and returns the files that were not found. */
+/** Opens pages with all their scripts and styles. Returns a function that stops this and returns the files that were not found. */
 function watchFiles() {
   const missingFiles: string[] = []
   const stopping = new AbortController()

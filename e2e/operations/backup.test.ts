@@ -138,7 +138,7 @@ test('a backup that finds none of the pictures is refused, so that it cannot rep
   expect(readdirSync(backupFolder)).toEqual([])
 })
 
-test('backups share unchanged files, copy damaged files again, and are readable only by their owner; only the newest are kept, and the site knows when the last was taken', async () => {
+test('backups share unchanged files, copy damaged files again, and are readable only by their owner; only the newest are kept, and the time of the last is recorded for the site', async () => {
   const backupFolder = source.inFolder('kept')
   mkdirSync(path.join(backupFolder, 'belgeler'), { recursive: true })
   const backUp = async () => {

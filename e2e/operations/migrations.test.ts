@@ -133,7 +133,7 @@ test('a function is replaced when its file changes, but not by an older version 
   expect(keys).toEqual(['5321234567', '321234567', '5321234567', '5321234567', '5321234567'])
 })
 
-/** Creates a database like one from before the baseline, with former functions, whose last migration is `last`. */
+/** Creates a database as it was before the baseline: with the last migration `last`, and with former functions. */
 async function newFormerDatabase(last: string): Promise<string> {
   const url = await newEmptyDatabase()
   expect((await copyProgram({ last: BASELINE }).run(url)).code).toBe(0)
