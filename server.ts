@@ -33,18 +33,18 @@ const MAX_SHUTDOWN_MS = 7500
 async function serve({ HOST, PORT, ...variables }: Env): Promise<void> {
   storageAddress()
   const isTrusted = trustedProxies(variables.TRUSTED_PROXIES)
-  const dev = variables.NODE_ENV !== 'production'
+  const isDev = variables.NODE_ENV !== 'production'
   log.level = variables.LOG_LEVEL
-  if (dev) process.on('unhandledRejection', (error) => console.error(error))
+  if (isDev) process.on('unhandledRejection', (error) => console.error(error))
   else captureConsole()
   // By default V8 lets the heap grow to four times its live size: a flood of renderings cost 190 MB instead of 45, at
   // the same speed.
   setFlagsFromString('--heap-growing-percent=40')
   // The dev server keeps connections open that are silent for minutes.
-  const server = dev ? createServer() : createLimitedServer()
+  const server = isDev ? createServer() : createLimitedServer()
   answerBrokenRequests(server)
   // Next adds an upgrade listener to this server. Only the dev server needs it.
-  const app = next({ dev, hostname: HOST, port: PORT, httpServer: dev ? server : createServer() })
+  const app = next({ dev: isDev, hostname: HOST, port: PORT, httpServer: isDev ? server : createServer() })
   await app.prepare()
   const handler = app.getRequestHandler()
 
@@ -52,7 +52,7 @@ async function serve({ HOST, PORT, ...variables }: Env): Promise<void> {
   const listener = listenForChanges(direct)
   keepSettingsFresh()
   let stopPipeline = async () => {}
-  if (dev) {
+  if (isDev) {
     server.on('request', (request, response) => {
       const { remoteAddress } = request.socket
       request.headers[CLIENT_ADDRESS_HEADER] = clientAddress(remoteAddress, undefined, isTrusted)
@@ -60,16 +60,16 @@ async function serve({ HOST, PORT, ...variables }: Env): Promise<void> {
     })
   } else {
     await listener.ready
-    // Before the first page is rendered, because it only notices items that become public from now on.
+    // Called before the first page is rendered, because it notices only items that become public afterwards.
     publishByTime()
-    const store = {
+    const databaseCalls = {
       readRedirects: () => allRedirects(),
       writeUses: addRedirectUses,
       writeCounts: addCounts,
       readPages: () => publicPages(),
       findOrderForStaff,
     }
-    const pipeline = await createPipeline(handler, variables, isTrusted, store)
+    const pipeline = await createPipeline(handler, variables, isTrusted, databaseCalls)
     stopPipeline = pipeline.stop
     server.on('request', pipeline.handle)
     const { METRICS_LISTEN } = variables
@@ -77,11 +77,11 @@ async function serve({ HOST, PORT, ...variables }: Env): Promise<void> {
   }
 
   const jobs = jobRunner(direct, tasks)
-  let stopping = false
+  let isStopping = false
   const stop = async () => {
     // npm and the terminal both send each signal.
-    if (stopping) return
-    stopping = true
+    if (isStopping) return
+    isStopping = true
     setTimeout(() => process.exit(0), MAX_SHUTDOWN_MS).unref()
     await Promise.all([drain(server), jobs.stop()])
     await Promise.all([stopPipeline(), listener.stop()])
@@ -94,7 +94,7 @@ async function serve({ HOST, PORT, ...variables }: Env): Promise<void> {
     server.once('error', reject)
     server.listen(PORT, HOST, resolve)
   })
-  if (!dev) {
+  if (!isDev) {
     startReconciler()
     cleanUpRegularly()
     startReminders()

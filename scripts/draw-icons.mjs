@@ -1,6 +1,6 @@
 // node scripts/draw-icons.mjs [CHROMIUM]: draws favicon, app icons and the picture of link previews from the drawings
-// in public/. The results are committed. Run it again when a drawing or the logo changes. A browser draws the preview,
-// because sharp cannot read the site's fonts from woff2: the one at the path CHROMIUM, or Playwright's own.
+// in public/. The results are committed. Run it again when a drawing or the logo changes. The browser at the path
+// CHROMIUM, or Playwright's own, draws the preview, because sharp cannot read the site's fonts from woff2.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import sharp from 'sharp'
@@ -99,6 +99,6 @@ save('favicon.svg', themedIcon)
 save('favicon.ico', ico(await png(icon({ ink: INK, ground, inset: 3 }), 32), 32))
 save('apple-touch-icon.png', await png(icon({ ink: INK, ground, inset: 7 }), 180))
 for (const size of [192, 512]) save(`icon-${size}.png`, await png(icon({ ink: INK, ground, inset: 6 }), size))
-// Launchers crop it to a circle of 80 % of its width.
+// Launchers crop this icon to a circle of 80 % of its width.
 save('icon-maskable-512.png', await png(icon({ ink: INK, ground, inset: 10 }), 512))
 save('og.png', await drawPreview())

@@ -40,8 +40,9 @@ function* mutationsOf(source) {
 
 const [file = '', ...tests] = process.argv.slice(2)
 const testArgs = tests.length > 0 ? tests : ['--project=unit', file.replace('.ts', '.test.ts')]
-const run = [inRoot('node_modules/vitest/vitest.mjs'), 'run', '--bail=1', ...testArgs]
-const passes = () => spawnSync(process.execPath, run, { cwd: root, stdio: 'ignore', timeout: TIMEOUT_MS }).status === 0
+const vitest = [inRoot('node_modules/vitest/vitest.mjs'), 'run', '--bail=1', ...testArgs]
+const passes = () =>
+  spawnSync(process.execPath, vitest, { cwd: root, stdio: 'ignore', timeout: TIMEOUT_MS }).status === 0
 
 const source = readFileSync(file, 'utf8')
 if (!passes()) {
@@ -50,15 +51,15 @@ if (!passes()) {
   )
   process.exit(1)
 }
-let [detected, all] = [0, 0]
+let [detected, total] = [0, 0]
 try {
   for (const { from, to, index, text } of mutationsOf(source)) {
     writeFileSync(file, text)
-    all += 1
+    total += 1
     if (!passes()) detected += 1
     else console.log(`${file}:${source.slice(0, index).split('\n').length}: "${from}" → "${to}"`)
   }
 } finally {
   writeFileSync(file, source)
 }
-console.log(`${detected} of ${all} detected`)
+console.log(`${detected} of ${total} detected`)

@@ -92,8 +92,8 @@ for (const [name, file] of Object.entries(PAPER_FILES))
   await make(inRoot('lib', 'papers', 'fonts', `${name}.ttf`), file, PAPER_LETTERS, 'sfnt')
 
 /** The font for letters that the others lack: Cyrillic, Arabic, mathematics, symbols. Complete, because Arabic needs its tables. */
-const rest = readFileSync(requireFont.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'))
-writeFileSync(inRoot('lib', 'papers', 'fonts', 'dejavu-sans.ttf'), Buffer.concat([rest, Buffer.alloc(16)]))
+const fallbackFont = readFileSync(requireFont.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'))
+writeFileSync(inRoot('lib', 'papers', 'fonts', 'dejavu-sans.ttf'), Buffer.concat([fallbackFont, Buffer.alloc(16)]))
 
 /** Returns the ranges of sorted code points. */
 function rangesOf(points) {
@@ -107,8 +107,8 @@ function rangesOf(points) {
 }
 
 const { create } = requireFont('fontkit')
-const printed = new Set(create(rest).characterSet.filter((point) => point >= 0x20))
-const hexRanges = rangesOf([...printed].toSorted((a, b) => a - b)).map(
+const printablePoints = new Set(create(fallbackFont).characterSet.filter((point) => point >= 0x20))
+const hexRanges = rangesOf([...printablePoints].toSorted((a, b) => a - b)).map(
   ([a, b]) => `${a.toString(16)}-${b.toString(16)}`,
 )
 writeFileSync(

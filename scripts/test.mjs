@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { findBrowser } from './lib/browser.mjs'
 import { generateClient } from './lib/bundle.mjs'
-import { complain, endRunning, OperatorError, run, seconds, step } from './lib/console.mjs'
+import { complain, endRunning, OperatorError, run, secondsSince, step } from './lib/console.mjs'
 import { startPostgres } from './lib/postgres/embedded.mjs'
 import { findNginx } from './lib/nginx.mjs'
 import { installPackages } from './lib/packages.mjs'
@@ -42,7 +42,7 @@ const RUNNERS = {
   },
 }
 
-/** The parts that --only can name, in the order in which they run. A part is some programs, or one test runner. */
+/** The parts that --only can name, in the order in which they run. A part consists of programs, or of one test runner. */
 const PARTS = {
   lint: {
     title: 'Biçim ve kurallar',
@@ -107,7 +107,7 @@ const PROGRAMS = [
 ]
 
 /** Generates the types of the routes. Lint reads types too, so both parts need them. */
-async function routeTypes() {
+async function generateRouteTypes() {
   await run(process.execPath, [inRoot('node_modules', 'next', 'dist', 'bin', 'next'), 'typegen'], { cwd: root })
 }
 
@@ -127,8 +127,10 @@ function chooseParts(args) {
 function joinPanelAndHtml(parts) {
   const [panel, html] = ['panel', 'html'].map((layer) => parts.find(([name]) => name === layer)?.[1])
   if (!panel || !html) return parts
-  const both = { ...panel, title: 'Panel ve sayfalar', projects: [...panel.projects, ...html.projects] }
-  return parts.filter(([, part]) => part !== html).map((entry) => (entry[1] === panel ? ['panel, html', both] : entry))
+  const joinedPart = { ...panel, title: 'Panel ve sayfalar', projects: [...panel.projects, ...html.projects] }
+  return parts
+    .filter(([, part]) => part !== html)
+    .map((entry) => (entry[1] === panel ? ['panel, html', joinedPart] : entry))
 }
 
 /** Test files that the command names. */
@@ -139,29 +141,30 @@ const stopping = new AbortController()
 /**
  * Runs a program to its end.
  * @param {readonly string[]} program
- * @param {((text: string) => void) | null} keep gets the output; without it the output is shown at once
+ * @param {((text: string) => void) | null} onOutput gets the output; without it the output is shown at once
  * @returns {Promise<boolean>} whether the program succeeded
  */
-function runProgram([command = '', ...args], env, keep) {
+function runProgram([command = '', ...args], env, onOutput) {
   if (stopping.signal.aborted) throw new OperatorError('Durduruldu.')
   return new Promise((resolve, reject) => {
-    const output = keep ? 'pipe' : 'inherit'
+    const output = onOutput ? 'pipe' : 'inherit'
     const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', output, output] })
     stopping.signal.addEventListener('abort', () => child.kill('SIGTERM'), { once: true })
-    for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text) => keep?.(text))
+    for (const stream of [child.stdout, child.stderr])
+      stream?.setEncoding('utf8').on('data', (text) => onOutput?.(text))
     child.once('error', reject).once('close', (code) => resolve(code === 0))
   })
 }
 
 /** Runs a test runner. @returns {Promise<{ passed: number, failed: number }>} at least one failure when it crashes */
-async function runTests({ runner, projects }, folder, env, keep) {
+async function runTests({ runner, projects }, folder, env, onOutput) {
   const { command, reportTo, counts } = RUNNERS[runner]
   const file = path.join(folder, `${runner}-${projects.join('-')}.json`)
   const report = reportTo(file)
   const isOk = await runProgram(
     [...command(...projects), ...(report.args ?? []), ...files],
     { ...env, ...report.env },
-    keep,
+    onOutput,
   )
   const { passed, failed } = existsSync(file)
     ? counts(JSON.parse(readFileSync(file, 'utf8')))
@@ -170,9 +173,9 @@ async function runTests({ runner, projects }, folder, env, keep) {
 }
 
 /** Runs programs that count as one test each. */
-async function runChecks({ programs }, env, keep) {
+async function runChecks({ programs }, env, onOutput) {
   const counted = { passed: 0, failed: 0 }
-  for (const program of programs) counted[(await runProgram(program, env, keep)) ? 'passed' : 'failed'] += 1
+  for (const program of programs) counted[(await runProgram(program, env, onOutput)) ? 'passed' : 'failed'] += 1
   return counted
 }
 
@@ -182,14 +185,14 @@ async function runPart(name, part, folder, env, isBuffered) {
   if (!isBuffered) console.log(heading)
   const since = performance.now()
   let output = ''
-  const keep = isBuffered ? (text) => (output += text) : null
-  const counting = part.runner ? runTests(part, folder, env, keep) : runChecks(part, env, keep)
+  const onOutput = isBuffered ? (text) => (output += text) : null
+  const counting = part.runner ? runTests(part, folder, env, onOutput) : runChecks(part, env, onOutput)
   const counted = await counting.catch((error) => {
     complain(error)
     return { passed: 0, failed: 1 }
   })
   if (isBuffered) console.log(`${heading}\n${output.trimEnd()}`)
-  return { title: part.title, time: seconds(since), ...counted }
+  return { title: part.title, time: secondsSince(since), ...counted }
 }
 
 /** Prevents the failure of a promise that is awaited later from ending the process. */
@@ -217,7 +220,7 @@ async function main() {
     await step('Bağımlılıklar', installPackages)
     const browser = needs.has('browser') ? installInTurn(findBrowser) : null
     await step('Prisma istemcisi', generateClient)
-    if (parts.some(([, { programs }]) => programs)) await step('Yol türleri', routeTypes)
+    if (parts.some(([, { programs }]) => programs)) await step('Yol türleri', generateRouteTypes)
     // Quick parts run first, so that their failures do not wait for the build.
     const [quickParts, slowParts] = [parts.filter(([, part]) => !part.needs), parts.filter(([, part]) => part.needs)]
     results.push(
@@ -255,14 +258,14 @@ async function main() {
 }
 
 function summarise(results, since) {
-  const sum = (word) => results.reduce((total, result) => total + result[word], 0)
-  console.log(`\n── Özet (${seconds(since)})`)
+  const sumOf = (key) => results.reduce((total, result) => total + result[key], 0)
+  console.log(`\n── Özet (${secondsSince(since)})`)
   for (const { title, time, passed, failed } of results) {
     const counted = `${passed} passed${failed ? `, ${failed} failed` : ''}`
     console.log(`${failed ? '✗' : '✓'} ${title.padEnd(18)} ${time.padStart(10)}   ${counted}`)
   }
-  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
-  return sum('failed') === 0
+  console.log(`\n${sumOf('passed')} passed, ${sumOf('failed')} failed`)
+  return sumOf('failed') === 0
 }
 
 for (const name of ['SIGINT', 'SIGTERM']) {

@@ -45,10 +45,10 @@ function AccountForm({ check, send, success, errorPrefix, draft, ...form }: Acco
 const EMAIL_DRAFT = 'hesap'
 
 export function EmailForm({ email }: { email: string | undefined }) {
-  const address = useRef<HTMLInputElement>(null)
+  const emailInput = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    const storedDraft = takeStashedDraft(EMAIL_DRAFT)
-    if (typeof storedDraft?.value === 'string') address.current!.value = storedDraft.value
+    const stashedDraft = takeStashedDraft(EMAIL_DRAFT)
+    if (typeof stashedDraft?.value === 'string') emailInput.current!.value = stashedDraft.value
   }, [])
   return (
     <AccountForm
@@ -61,12 +61,12 @@ export function EmailForm({ email }: { email: string | undefined }) {
       errorPrefix="E-posta değiştirilirken hata oluştu: "
       submit="E-postayı Güncelle"
       // Only the address is kept as a draft: passwords are never stored.
-      draft={{ form: EMAIL_DRAFT, read: () => address.current?.value }}
+      draft={{ form: EMAIL_DRAFT, read: () => emailInput.current?.value }}
       fields={[
         {
           name: 'newEmail',
           label: 'Yeni e-posta',
-          ref: address,
+          ref: emailInput,
           type: 'email',
           autoComplete: 'email',
           hint: email && `Şimdiki: ${email}`,

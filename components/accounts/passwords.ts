@@ -34,6 +34,6 @@ function confirmationError(confirmation: string, newPassword: string): string | 
 
 /** Returns the field errors. The confirmation is checked here, because the API does not have that field. */
 export function passwordErrors(values: Record<string, string>, schema: Schema = changePasswordSchema): FieldErrors {
-  const confirmation = confirmationError(values.confirmation ?? '', values.newPassword ?? '')
-  return { ...errorsOf(schema, values), ...(confirmation && { confirmation: [confirmation] }) }
+  const error = confirmationError(values.confirmation ?? '', values.newPassword ?? '')
+  return { ...errorsOf(schema, values), ...(error && { confirmation: [error] }) }
 }

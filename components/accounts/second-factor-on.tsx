@@ -123,10 +123,10 @@ function ConfirmSignIn({ text, errorPrefix, send, label, busyLabel, isDanger, on
         </div>
       )}
       <p className={FORM_CELL}>{text}</p>
-      <CurrentPassword errors={state.fields} />
+      <CurrentPassword errors={state.errors} />
       <div className="max-w-112">
         <FormFields
-          errors={state.fields}
+          errors={state.errors}
           fields={[
             {
               name: 'code',

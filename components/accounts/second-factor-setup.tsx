@@ -91,12 +91,7 @@ function SecretKey({ secret, uri }: SecondFactorSetupProps['setup']) {
 }
 
 function FirstCode({ onDone }: Pick<SecondFactorSetupProps, 'onDone'>) {
-  const {
-    attributes,
-    failure,
-    fields: errors,
-    isSending,
-  } = useUncontrolledForm({
+  const { attributes, failure, errors, isSending } = useUncontrolledForm({
     check: (values) => errorsOf(confirmCodeSchema, values),
     send: async ({ code = '' }) => {
       const { body } = await callAdmin(SECOND_FACTOR_PATH, { method: 'PUT', json: { code } })

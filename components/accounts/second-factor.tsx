@@ -22,7 +22,7 @@ type SecondFactorProps = {
 
 /** The user's second factor: off, in setup, on, or with new recovery codes. */
 export function SecondFactor({ onChanged, onCodesShown }: SecondFactorProps) {
-  const { data, ...read } = useRead(SECOND_FACTOR_PATH)
+  const { data: factor, ...read } = useRead(SECOND_FACTOR_PATH)
   const [setup, setSetup] = useState<Setup | null>(null)
   const [codes, setCodes] = useState<string[] | null>(null)
   const [areCodesSaved, setCodesSaved] = useState(false)
@@ -42,7 +42,7 @@ export function SecondFactor({ onChanged, onCodesShown }: SecondFactorProps) {
     return (
       <RecoveryCodes
         codes={codes}
-        since={data?.since}
+        since={factor?.since}
         onSaved={() => {
           setCodes(null)
           setCodesSaved(true)
@@ -51,10 +51,10 @@ export function SecondFactor({ onChanged, onCodesShown }: SecondFactorProps) {
       />
     )
   }
-  if (!data && read.error) return <ReadFailure {...read} errorPrefix="İki adımlı girişin durumu okunamadı: " />
-  if (!data) return <output>Yükleniyor…</output>
-  if (data.isOn)
-    return <SecondFactorOn factor={data} takesFocus={areCodesSaved} onCodes={showCodes} onOff={onTurnedOff} />
+  if (!factor && read.error) return <ReadFailure {...read} errorPrefix="İki adımlı girişin durumu okunamadı: " />
+  if (!factor) return <output>Yükleniyor…</output>
+  if (factor.isOn)
+    return <SecondFactorOn factor={factor} takesFocus={areCodesSaved} onCodes={showCodes} onOff={onTurnedOff} />
   if (setup) return <SecondFactorSetup setup={setup} onDone={showCodes} onCancel={() => setSetup(null)} />
   return <SecondFactorOff onSetup={setSetup} />
 }
@@ -79,7 +79,7 @@ function SecondFactorOff({ onSetup }: { onSetup: (setup: Setup) => void }) {
       <p className={`${FORM_CELL} max-w-160`}>
         Girişte şifreden sonra telefonunuzdaki altı haneli kod da sorulur. Şifreniz ele geçse bile hesabınıza girilemez.
       </p>
-      <CurrentPassword errors={state.fields} />
+      <CurrentPassword errors={state.errors} />
     </UncontrolledForm>
   )
 }

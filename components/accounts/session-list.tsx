@@ -17,8 +17,8 @@ const PATH = apiPath('Auth/sessions')
 type Message = { tone: 'good' | 'bad'; text: string }
 
 export function SessionList() {
-  const { data, ...read } = useRead(PATH)
-  const [result, setResult] = useState<Message | null>(null)
+  const { data: sessions, ...read } = useRead(PATH)
+  const [message, setMessage] = useState<Message | null>(null)
   const [isBusy, setBusy] = useState(false)
   const messageBox = useRef<HTMLDivElement>(null)
 
@@ -26,9 +26,9 @@ export function SessionList() {
     setBusy(true)
     try {
       await callAdmin(path, { method: 'DELETE' })
-      setResult({ tone: 'good', text: success })
-    } catch (failure) {
-      setResult({ tone: 'bad', text: `Oturum kapatılamadı: ${reasonOf(failure)}` })
+      setMessage({ tone: 'good', text: success })
+    } catch (error) {
+      setMessage({ tone: 'bad', text: `Oturum kapatılamadı: ${reasonOf(error)}` })
     } finally {
       await read.reload().catch(() => {})
       setBusy(false)
@@ -37,7 +37,7 @@ export function SessionList() {
     }
   }
 
-  const hasOthers = data?.some(({ isCurrent }) => !isCurrent)
+  const hasOthers = sessions?.some(({ isCurrent }) => !isCurrent)
   return (
     <ListFrame
       title="Açık oturumlar"
@@ -51,19 +51,19 @@ export function SessionList() {
           </ActionButton>
         )
       }>
-      {result && (
+      {message && (
         <div className="p-4">
-          <Alert ref={messageBox} tone={result.tone} title={result.text} />
+          <Alert ref={messageBox} tone={message.tone} title={message.text} />
         </div>
       )}
-      {read.error && !data && (
+      {read.error && !sessions && (
         <div className="p-4">
           <ReadFailure {...read} errorPrefix="Oturumlar yüklenirken hata oluştu: " />
         </div>
       )}
-      {!read.error && !data && <ListSkeleton rows={1} />}
+      {!read.error && !sessions && <ListSkeleton rows={1} />}
       <ul className="sm:grid sm:grid-cols-[32px_minmax(0,1fr)_auto_auto] sm:gap-x-4 xl:grid-cols-[32px_minmax(0,1.4fr)_minmax(0,1fr)_auto]">
-        {data?.map((session) => (
+        {sessions?.map((session) => (
           <SessionRow
             key={session.id}
             session={session}

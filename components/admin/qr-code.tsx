@@ -1,7 +1,7 @@
 import { encodeQR } from 'qr'
 
 /** Returns an SVG path of a row's dark modules, with adjacent modules joined. */
-function runsOf(row: readonly boolean[], y: number): string {
+function rowPath(row: readonly boolean[], y: number): string {
   let path = ''
   for (let x = 0; x < row.length; x++) {
     if (!row[x]) continue
@@ -30,7 +30,7 @@ export function QrCode({ text, label, ecc = 'medium', className }: QrCodeProps) 
       aria-label={label}
       shapeRendering="crispEdges"
       className={className}>
-      <path fill="#000" d={rows.map(runsOf).join('')} />
+      <path fill="#000" d={rows.map(rowPath).join('')} />
     </svg>
   )
 }

@@ -13,14 +13,14 @@ type CallProps = { path: string; method: string; operation: Operation; document:
 
 /** One call: a line that expands to its fields, a sample and the responses. */
 export function CallSection({ path, method, operation, document }: CallProps) {
-  const address = shownPath(path, operation)
+  const pathText = shownPath(path, operation)
   const [body] = Object.values(operation.requestBody?.content ?? {})
   const shape = responseShape(operation)
   return (
     <details open={INITIALLY_OPEN.has(operation.operationId)}>
       <summary>
         <b className="mono">{method.toUpperCase()}</b>
-        <PathText text={address} />
+        <PathText text={pathText} />
         <span>{operation.summary}</span>
         <span>{callerOf(operation)}</span>
         <Chevron />
@@ -29,7 +29,7 @@ export function CallSection({ path, method, operation, document }: CallProps) {
         <FieldsTable caption="Parametreler" fields={parametersOf(operation, document)} />
         {body && <Shape caption="Gövde" shape={body.schema} side="request" />}
         <p className={styles.label}>Örnek istek</p>
-        <pre>{curlCommand(method, address, operation, document)}</pre>
+        <pre>{curlCommand(method, pathText, operation, document)}</pre>
         <p className={styles.label}>Yanıtlar</p>
         <pre>{responseSamples(operation, document)}</pre>
         {shape && <Shape caption="Yanıtın alanları" shape={shape} side="response" />}

@@ -19,8 +19,8 @@ const resolve = (schema: JsonSchema, { schemas }: Components) =>
 function sample(schema: JsonSchema, components: Components, pick: (schema: JsonSchema) => string[], depth = 0): string {
   const resolved = resolve(schema, components)
   const { type, anyOf, oneOf, items, properties, format = '', minimum = 1 } = resolved
-  const first = (anyOf ?? oneOf)?.[0]
-  if (first) return sample(first, components, pick, depth)
+  const firstMember = (anyOf ?? oneOf)?.[0]
+  if (firstMember) return sample(firstMember, components, pick, depth)
   if (resolved.enum) return JSON.stringify(resolved.enum[0])
   if (resolved.const !== undefined) return JSON.stringify(resolved.const)
   if (type === 'boolean') return 'true'
@@ -50,13 +50,13 @@ function formArguments(schema: JsonSchema): string[] {
 }
 
 /** Returns a curl command for a call, with one argument per line. */
-export function curlCommand(method: string, address: string, operation: Operation, document: OpenApi): string {
+export function curlCommand(method: string, path: string, operation: Operation, document: OpenApi): string {
   const { components, servers } = document
   const parameters = operation.parameters.map((parameter) => resolveParameter(parameter, components))
   const query = parameters
     .filter((parameter) => parameter.in === 'query' && parameter.required)
     .map(({ name }) => `${name}=…`)
-  const url = servers[0]!.url + address + (query.length > 0 ? `?${query.join('&')}` : '')
+  const url = servers[0]!.url + path + (query.length > 0 ? `?${query.join('&')}` : '')
   const headers = parameters.filter(
     (parameter) => parameter.in === 'header' && (parameter.required || parameter.name === 'If-Match'),
   )

@@ -56,10 +56,11 @@ export type ReferenceField = { name: string; type: string; note: string }
 /** Whether fields belong to a request or a response. The notes of a request name required fields and defaults. */
 type Side = 'request' | 'response'
 
-function noteOf({ default: initial, description = '' }: JsonSchema, isRequired: boolean, side: Side): string {
-  const isBlank = initial === undefined || initial === null || initial === '' || JSON.stringify(initial) === '[]'
+function noteOf({ default: defaultValue, description = '' }: JsonSchema, isRequired: boolean, side: Side): string {
+  const isBlank =
+    defaultValue === undefined || defaultValue === null || defaultValue === '' || JSON.stringify(defaultValue) === '[]'
   const presence = side === 'request' ? (isRequired ? 'Zorunlu' : '') : isRequired ? '' : 'Bulunmayabilir'
-  const notes = [presence, description, isBlank || side === 'response' ? '' : `Yoksa ${JSON.stringify(initial)}`]
+  const notes = [presence, description, isBlank || side === 'response' ? '' : `Yoksa ${JSON.stringify(defaultValue)}`]
   return notes
     .map((note) => note.replace(/\.$/, ''))
     .filter(Boolean)
@@ -71,12 +72,12 @@ const withMembers = (schema: JsonSchema) => [schema, ...(schema.anyOf ?? []), ..
 
 /** Merges fields of the same name from the members of a union. */
 function joinFields(fields: ReferenceField[]): ReferenceField[] {
-  const byName = new Map<string, ReferenceField>()
+  const fieldsByName = new Map<string, ReferenceField>()
   for (const field of fields) {
-    const other = byName.get(field.name)
-    byName.set(field.name, other ? { ...other, type: `${other.type} | ${field.type}` } : field)
+    const other = fieldsByName.get(field.name)
+    fieldsByName.set(field.name, other ? { ...other, type: `${other.type} | ${field.type}` } : field)
   }
-  return [...byName.values()]
+  return [...fieldsByName.values()]
 }
 
 /** Returns the fields of an object, including nested ones: 'week[].from'. Named shapes are not expanded. */

@@ -20,7 +20,7 @@ const readPosts = cache(async (number: number) => {
 
 /** Makes a page of the blog's list. `numberOf` returns its number, or null if the address has none. */
 export function listPage<Props>(numberOf: (props: Props) => Promise<number | null>) {
-  const find = async (props: Props) => {
+  const readPostPage = async (props: Props) => {
     const number = await numberOf(props)
     return number && readPosts(number)
   }
@@ -28,7 +28,7 @@ export function listPage<Props>(numberOf: (props: Props) => Promise<number | nul
     generateMetadata: metadataOf(
       () => missingMetadata(TITLE),
       async (props: Props) => {
-        const postPage = await find(props)
+        const postPage = await readPostPage(props)
         if (!postPage) return missingMetadata(NOT_FOUND_TITLE)
         const { number, pageCount } = postPage
         return pageMetadata({
@@ -43,7 +43,7 @@ export function listPage<Props>(numberOf: (props: Props) => Promise<number | nul
     Page: page(
       'Blog yazıları yüklenirken hata oluştu: ',
       async (props: Props) => {
-        const postPage = await find(props)
+        const postPage = await readPostPage(props)
         if (!postPage) return <NotFoundView />
         const { number } = postPage
         const crumb = { name: `${number}. sayfa`, path: blogPagePath(number) }

@@ -20,17 +20,17 @@ type Props = {
 
 /** A post in the list, as a link. */
 export function PostCard({ post, index }: Props) {
-  const first = index === 0
+  const isFirst = index === 0
   const frame = index < 2 ? 'aspect-16/9 xl:aspect-auto xl:h-102' : 'aspect-16/9'
   return (
     <li
-      className={`min-w-0 border-b border-line sm:max-xl:odd:border-r xl:border-r xl:nth-[3n+2]:border-r-0 ${first ? 'xl:col-span-2' : ''}`}>
+      className={`min-w-0 border-b border-line sm:max-xl:odd:border-r xl:border-r xl:nth-[3n+2]:border-r-0 ${isFirst ? 'xl:col-span-2' : ''}`}>
       <Link href={postPath(post.slug)} className="flex h-full flex-col no-underline hover:bg-paper">
         <Photo
           picture={post.image}
           alt=""
           sizes={[FIRST_SIZES, SECOND_SIZES][index] ?? SIZES}
-          priority={first}
+          priority={isFirst}
           iconName="CircuitBoard"
           className={`border-b border-line ${frame}`}
         />
@@ -39,7 +39,9 @@ export function PostCard({ post, index }: Props) {
             <PostDate date={post.publishedAt} />
             <span className="wrap-anywhere">{post.author}</span>
           </p>
-          <h2 className={`mb-2 text-h3 leading-[1.25] ${first ? 'xl:text-h2 xl:leading-[1.25]' : ''}`}>{post.title}</h2>
+          <h2 className={`mb-2 text-h3 leading-[1.25] ${isFirst ? 'xl:text-h2 xl:leading-[1.25]' : ''}`}>
+            {post.title}
+          </h2>
           {post.summary && <p className="mb-2 text-[1rem] leading-[1.5] text-ink-2">{post.summary}</p>}
           <span className="mt-auto inline-flex min-h-11 items-center font-semibold underline decoration-1 underline-offset-[0.22em]">
             Devamını Oku →

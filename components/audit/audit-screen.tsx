@@ -24,7 +24,7 @@ export function AuditScreen() {
     setChoice(DEFAULT_CHOICE)
   }
 
-  const emptyText = (
+  const noEntries = (
     <div className="max-w-288 border border-line bg-paper">
       <EmptyList
         title="Bu süzgece uyan kayıt yok."
@@ -46,8 +46,8 @@ export function AuditScreen() {
       <ListView
         list={list}
         errorPrefix="İşlem kaydı yüklenirken hata oluştu: "
-        empty={emptyText}
-        search={{ term: search, clear, noHits: emptyText }}
+        empty={noEntries}
+        search={{ term: search, clear, noHits: noEntries }}
         skeleton={{ rows: 8, row: 'min-h-12' }}>
         {(entries) => <AuditDays entries={entries} />}
       </ListView>

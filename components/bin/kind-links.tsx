@@ -25,7 +25,7 @@ type KindLinksProps = { current: Kind | undefined; counts: BinCountsJson | undef
 /** Filters the bin by kind, the most frequent kind first. A kind without items is not shown unless it is chosen. */
 export function KindLinks({ current, counts, search }: KindLinksProps) {
   if (!counts) return null
-  const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
+  const total = Object.values(counts).reduce((sum, count) => sum + count, 0)
   const kinds = KIND_ENTRIES.map(([kind, { words, screen }]) => {
     return { kind, label: words.one, path: screen.path, count: counts[kind] }
   })
@@ -37,7 +37,7 @@ export function KindLinks({ current, counts, search }: KindLinksProps) {
     <nav
       aria-label="Türe göre süz"
       className="flex flex-wrap gap-x-5 border-b border-line px-4 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:whitespace-nowrap max-sm:[scrollbar-width:none]">
-      {[{ kind: undefined, label: 'Tümü', path: undefined, count: all }, ...visibleKinds].map(
+      {[{ kind: undefined, label: 'Tümü', path: undefined, count: total }, ...visibleKinds].map(
         ({ kind, label, path, count }) => (
           <Link
             key={label}

@@ -22,7 +22,7 @@ export function FaultLine({ fault: { slug, brand, series, code, title } }: { fau
   )
 }
 
-/** Shows the search without hits for which the form was filled. */
+/** Shows the search that had no hits, for which the form was filled. */
 export function TextLine({ text }: { text: string }) {
   return (
     <Line code={isCode(text) ? text : ''} lead="Aradığınız:">

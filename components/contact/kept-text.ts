@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import type { ContactField } from './fields'
 
-/** Key of the text in session storage, which lasts until the tab is closed. The privacy notice names it. */
+/** Key of the text in session storage, which lasts until the tab is closed. The privacy notice names the key. */
 const KEY = 'message'
 
 /** The changed texts of a form, and the query of the page on which they were typed. */

@@ -9,8 +9,9 @@ const BAR =
 
 /**
  * A drawn map of the workshop's street; a button opens OpenStreetMap below. A page cannot tell whether a frame has
- * failed, so the frame never covers the drawing and loads only on request: it is the site's one third party, named in
- * the privacy notice. `details` works without scripts, and a lazy frame inside a closed one loads nothing.
+ * failed, so the frame never covers the drawing and loads only on request: OpenStreetMap is the site's one third
+ * party, named in the privacy notice. `details` works without scripts, and a lazy frame in a closed `details` loads
+ * nothing.
  */
 export async function Map() {
   const { map, name } = await getCompany()

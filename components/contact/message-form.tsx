@@ -40,7 +40,7 @@ type MessageFormProps = {
 /** The work-order form, which sends a contact message. Without scripts the browser posts it to this page. */
 export function MessageForm(props: MessageFormProps) {
   const { fields, address, outcome, initialQuestion, prefill, noticeVersion, privacy, onSent } = props
-  const { state, question, dropQuestion, form, notice, send, photos, choose } = useMessage(
+  const { state, question, dropQuestion, form, notice, send, photos, choosePhotos } = useMessage(
     outcome,
     initialQuestion,
     onSent,
@@ -49,7 +49,7 @@ export function MessageForm(props: MessageFormProps) {
   const parts = useLazyParts(kept.isRestored)
   const heading = useRef<HTMLHeadingElement>(null)
   const [isCleared, setCleared] = useState(false)
-  const source = isCleared ? null : prefill
+  const shownPrefill = isCleared ? null : prefill
   const values: Readonly<Record<string, string>> = outcome?.values ?? prefill?.values ?? {}
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -67,7 +67,7 @@ export function MessageForm(props: MessageFormProps) {
   }
   const commonProps = (name: string, hint?: string) => ({
     name,
-    hint: source?.hints[name] ?? hint,
+    hint: shownPrefill?.hints[name] ?? hint,
     defaultValue: values[name],
     error: state.errors[name]?.join(' '),
     ...(name === 'phone' && question && { noteId: NOTE_ID, note: question, onInput: dropQuestion }),
@@ -82,7 +82,7 @@ export function MessageForm(props: MessageFormProps) {
         <parts.RestoredNote
           onClear={() => {
             kept.clear()
-            choose([])
+            choosePhotos([])
             heading.current?.focus()
           }}
         />
@@ -90,7 +90,7 @@ export function MessageForm(props: MessageFormProps) {
       <form
         ref={form}
         method="post"
-        action={source?.address ?? address}
+        action={shownPrefill?.address ?? address}
         encType="multipart/form-data"
         onSubmit={submit}
         aria-labelledby="is-emri"
@@ -101,7 +101,9 @@ export function MessageForm(props: MessageFormProps) {
           </h2>
           <span className="text-small text-ink-2">“İsteğe bağlı” yazmayan alanlar zorunludur</span>
         </header>
-        {source && <PrefillLine line={source.line} name={source.name} address={address} onClear={clear} />}
+        {shownPrefill && (
+          <PrefillLine line={shownPrefill.line} name={shownPrefill.name} address={address} onClear={clear} />
+        )}
         <div className="grid grid-cols-1 sm:grid-cols-2">
           {fields.map(({ isLong, control }) =>
             isLong ? (
@@ -128,7 +130,7 @@ export function MessageForm(props: MessageFormProps) {
           {(outcome?.question || values[ASKED_NAME]) && <input type="hidden" name={ASKED_NAME} value="1" />}
           <PhotoField
             files={photos}
-            onChange={choose}
+            onChange={choosePhotos}
             refused={(outcome?.photos?.refused ?? []).map(({ name, reason }) => ({
               text: `${name}: ${reason}`,
               english: '',

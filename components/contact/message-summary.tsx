@@ -105,7 +105,7 @@ export function ExpiredText({ channel: { words, href }, reference }: { channel: 
   )
 }
 
-/** Returns the text about photos that could not be uploaded. */
+/** Makes the text about photos that could not be uploaded. */
 export function missingText({ words }: PhotoChannel): FailedText {
   return (failed, canRetry) => {
     const [these, them] = failed === 1 ? ['bu fotoğraf', 'onu'] : [`${failed} fotoğraf`, 'onları']

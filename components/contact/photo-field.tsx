@@ -25,10 +25,10 @@ export function PhotoField({ files, onChange, refused, className }: PhotoFieldPr
   const parts = useLazyParts(files.length > 0)
 
   function choose(added: File[]) {
-    const sorted = checkPhotos(added, MAX_PHOTOS - files.length, MAX_PHOTOS)
-    setErrors(sorted.errors)
-    for (const file of sorted.accepted) void shrink(file)
-    onChange([...files, ...sorted.accepted])
+    const checked = checkPhotos(added, MAX_PHOTOS - files.length, MAX_PHOTOS)
+    setErrors(checked.errors)
+    for (const file of checked.accepted) void shrink(file)
+    onChange([...files, ...checked.accepted])
   }
   function remove(index: number) {
     setErrors([])

@@ -79,7 +79,7 @@ export function useMessage(
   const chosenPhotos = useRef(photos)
   const form = useRef<HTMLFormElement>(null)
   const notice = useRef<HTMLDivElement>(null)
-  const busy = useRef(false)
+  const isBusy = useRef(false)
   const attempt = useRef({ content: '', key: '' })
   useTextBeforeHydration('problemDescription')
 
@@ -106,8 +106,8 @@ export function useMessage(
   }, [question])
 
   async function send() {
-    if (busy.current) return
-    busy.current = true
+    if (isBusy.current) return
+    isBusy.current = true
     try {
       setState({ ...INITIAL, isSending: true })
       const values = formValues<FieldName>(form.current!)
@@ -121,11 +121,11 @@ export function useMessage(
       if (!(error instanceof ApiError)) throw error
       setState(failedState(error.message, error.fields))
     } finally {
-      busy.current = false
+      isBusy.current = false
     }
   }
 
-  function choose(files: readonly File[]) {
+  function choosePhotos(files: readonly File[]) {
     chosenPhotos.current = files
     setPhotos(files)
   }
@@ -151,5 +151,5 @@ export function useMessage(
     }
   }
 
-  return { state, question, dropQuestion: () => setQuestion(null), form, notice, send, photos, choose }
+  return { state, question, dropQuestion: () => setQuestion(null), form, notice, send, photos, choosePhotos }
 }

@@ -57,7 +57,7 @@ function CustomerForm({ formKey, initial, cancelHref, save }: CustomerFormProps)
 
   return (
     <div className="max-w-216">
-      <FormNotices form={{ ...editor, isSending: isBusy }} what="kayıt" submit={submit} />
+      <FormNotices form={{ ...editor, isSending: isBusy }} subject="kayıt" submit={submit} />
       <FormFrame ref={form} title="Müşteri" onSubmit={submitHandler(submit)}>
         <FormSection name="Kim" disabled={isBusy}>
           <div className="grid grid-cols-2 gap-4 max-sm:grid-cols-1">

@@ -304,7 +304,7 @@ function NotePanel({ record }: { record: CustomerRecord }) {
         <FormNotices
           // Stored drafts of the other fields are shown in the customer's form.
           form={{ ...editor, storedDrafts: [] }}
-          what="kayıt"
+          subject="kayıt"
           submit={submit}
         />
         <TextAreaField

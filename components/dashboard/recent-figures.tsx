@@ -11,7 +11,7 @@ const hrefOf = (figure: FigureName) => `${ADMIN_PATHS.report}#${figureSlug(figur
 
 const previousNote = (value: string | null) => (value === null ? 'önceki 30 günde yok' : `önceki 30 günde ${value}`)
 
-const isTooFewForMedian = ({ count, median }: Spread) => count > 0 && median === null
+const hasTooFewForMedian = ({ count, median }: Spread) => count > 0 && median === null
 
 const tenthsOf = ({ median }: { median: number | null }) => (median === null ? null : formatTenths(median))
 
@@ -41,7 +41,7 @@ function orderFigures({ delivery, decisions }: NonNullable<DashboardFigures['ord
       label: 'Gelişten teslime, ortanca',
       value: tenthsOf(delivery.current) ?? '–',
       unit: delivery.current.median === null ? undefined : 'gün',
-      note: isTooFewForMedian(delivery.current)
+      note: hasTooFewForMedian(delivery.current)
         ? `yalnız ${delivery.current.count} teslim`
         : previousNote(tenthsOf(delivery.previous)),
       bars: <TinyBars values={delivery.weeks} />,

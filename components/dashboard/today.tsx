@@ -139,12 +139,12 @@ function NothingToDo() {
 
 function OpenOrders() {
   const { data } = useOrderCounts()
-  const open = data?.states.open
-  if (open === 0) return <p className="mt-0.5 text-ink-2">Açık iş emri de yok.</p>
+  const openCount = data?.states.open
+  if (openCount === 0) return <p className="mt-0.5 text-ink-2">Açık iş emri de yok.</p>
   return (
     <>
       <p className="mt-0.5 text-ink-2">
-        {open === undefined ? '…' : open.toLocaleString('tr-TR')} açık iş emrinin sırası:
+        {openCount === undefined ? '…' : openCount.toLocaleString('tr-TR')} açık iş emrinin sırası:
       </p>
       <p className="flex flex-wrap gap-x-6">
         {TURNS.map((turn) => (

@@ -14,7 +14,7 @@ type CodeListProps = {
   fullBleed?: boolean
 }
 
-const HEADS: Record<CodeColumns, string[]> = {
+const HEADINGS: Record<CodeColumns, string[]> = {
   all: ['Marka, seri', 'Cihaz'],
   'no-device': ['Marka, seri'],
   'no-brand': ['Seri', 'Cihaz'],
@@ -22,21 +22,21 @@ const HEADS: Record<CodeColumns, string[]> = {
 }
 
 const GRID = {
-  two: 'lg:grid-cols-[8.5rem_minmax(0,1fr)_minmax(0,15rem)]',
-  three: 'lg:grid-cols-[8.5rem_minmax(0,1fr)_minmax(0,13rem)_minmax(0,14rem)]',
+  three: 'lg:grid-cols-[8.5rem_minmax(0,1fr)_minmax(0,15rem)]',
+  four: 'lg:grid-cols-[8.5rem_minmax(0,1fr)_minmax(0,13rem)_minmax(0,14rem)]',
 }
 
 /** Faults by their codes, each line a link. */
 export function CodeList({ faults, columns, fullBleed }: CodeListProps) {
-  const heads = HEADS[columns]
-  const grid = heads.length === 1 ? GRID.two : GRID.three
+  const headings = HEADINGS[columns]
+  const grid = headings.length === 1 ? GRID.three : GRID.four
   return (
     <div className={fullBleed ? '-mx-gut' : ''}>
       <div
         aria-hidden
         className={`hidden gap-x-8 px-gut py-2.5 text-small leading-[1.4] text-ink-2 lg:grid ${grid} ${fullBleed ? '' : 'border-b border-line'}`}>
-        {['Kod', 'Anlamı', ...heads].map((head) => (
-          <span key={head}>{head}</span>
+        {['Kod', 'Anlamı', ...headings].map((heading) => (
+          <span key={heading}>{heading}</span>
         ))}
       </div>
       <ul className={fullBleed ? 'border-y border-line' : ''}>

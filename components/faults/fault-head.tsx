@@ -8,14 +8,14 @@ import type { FaultPageData } from '@/lib/faults/data'
 import { contactPathForFault } from '@/lib/site/page-queries'
 
 /** From this number of characters a title is smaller, so that the button stays in view. */
-const LONG_TITLE = 80
+const LONG_TITLE_CHARS = 80
 
 const SIZES = '(min-width: 901px) min(57vw, 682px), 544px'
 
 /** Title, symptoms and button of a fault, next to the device's display or, without a code, its picture. */
 export function FaultHead({ fault, device }: Pick<FaultPageData, 'fault' | 'device'>) {
   const { brand, series, code, title, symptoms, slug } = fault
-  const isLong = title.length >= LONG_TITLE
+  const isLong = title.length >= LONG_TITLE_CHARS
   const size = isLong
     ? 'text-[clamp(1.625rem,1.3rem+1.3vw,2.125rem)] leading-[1.14]'
     : 'text-[clamp(2rem,1.4rem+2.2vw,3rem)]'

@@ -54,17 +54,16 @@ type GroupLinksProps = {
   counts: readonly FaultCount[]
   /** The public services, in their order. */
   services: readonly Service[]
-  /** Ends the titles of the two lists. */
-  what?: string
+  titleEnd?: string
 }
 
 /** All brands and all device groups with public faults, and the faults without a code. */
-export function GroupLinks({ counts, services, what = '' }: GroupLinksProps) {
-  const withoutCode = sumOf(counts.filter(({ letter }) => letter === 'kod-yok'))
+export function GroupLinks({ counts, services, titleEnd = '' }: GroupLinksProps) {
+  const withoutCodeCount = sumOf(counts.filter(({ letter }) => letter === 'kod-yok'))
   return (
     <div className="grid grid-cols-1 gap-8 xl:cols-lead">
       <div>
-        <h2 className="mb-3 text-h3">{`Markaya göre ${what}`.trimEnd()}</h2>
+        <h2 className="mb-3 text-h3">{`Markaya göre ${titleEnd}`.trimEnd()}</h2>
         <FaultLinks>
           {brandCounts(counts).map(({ slug, name, count }) => (
             <FaultLink key={slug} href={faultListPath({ brand: slug })} count={count}>
@@ -74,7 +73,7 @@ export function GroupLinks({ counts, services, what = '' }: GroupLinksProps) {
         </FaultLinks>
       </div>
       <div>
-        <h2 className="mb-3 text-h3">{`Cihaza göre ${what}`.trimEnd()}</h2>
+        <h2 className="mb-3 text-h3">{`Cihaza göre ${titleEnd}`.trimEnd()}</h2>
         <FaultLinks>
           {deviceCounts(counts, services).map(({ service, count }) => (
             <FaultLink
@@ -85,8 +84,8 @@ export function GroupLinks({ counts, services, what = '' }: GroupLinksProps) {
               {deviceNameOf(service)}
             </FaultLink>
           ))}
-          {withoutCode > 0 && (
-            <FaultLink wide href={faultListPath({ letter: 'kod-yok' })} count={withoutCode}>
+          {withoutCodeCount > 0 && (
+            <FaultLink wide href={faultListPath({ letter: 'kod-yok' })} count={withoutCodeCount}>
               Kod göstermeyen arızalar
             </FaultLink>
           )}

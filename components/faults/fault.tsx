@@ -83,17 +83,18 @@ function FaultBody({ fault }: { fault: Fault }) {
   const hasRepair = repair !== '' || relatedPost !== null
   const hasMainColumn = causes.length > 0 || hasRepair
   if (!hasChecks && !hasMainColumn) return null
-  const isWide = hasChecks ? hasMainColumn : causes.length > 0 && hasRepair
+  const hasTwoColumns = hasChecks ? hasMainColumn : causes.length > 0 && hasRepair
   return (
     <PageSection top="none">
-      <div className={`grid grid-cols-1 items-start gap-x-8 gap-y-10 xl:gap-y-12 ${isWide ? 'xl:cols-lead' : ''}`}>
+      <div
+        className={`grid grid-cols-1 items-start gap-x-8 gap-y-10 xl:gap-y-12 ${hasTwoColumns ? 'xl:cols-lead' : ''}`}>
         {causes.length > 0 && <Causes causes={causes} />}
         {hasChecks && (
           <SafeChecks
             slug={slug}
             checks={checks}
             warning={warning}
-            className={isWide ? 'xl:col-start-2 xl:row-span-2 xl:row-start-1' : 'max-w-200'}
+            className={hasTwoColumns ? 'xl:col-start-2 xl:row-span-2 xl:row-start-1' : 'max-w-200'}
           />
         )}
         {hasRepair && <WorkshopRepair fault={fault} />}

@@ -14,11 +14,11 @@ const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
 export function useSlideshow(count: number, intervalMs: number) {
   const [current, setCurrent] = useState(0)
   const [isStopped, setStopped] = useState<boolean | null>(null)
-  const [pauses, setPauses] = useState({ pointer: false, focus: false })
+  const [pausedBy, setPausedBy] = useState({ pointer: false, focus: false })
   const isReduced = useReducedMotion()
   const sliderRef = useRef<HTMLElement>(null)
   const isHalted = isStopped ?? isReduced
-  const isMoving = !isHalted && !pauses.pointer && !pauses.focus
+  const isMoving = !isHalted && !pausedBy.pointer && !pausedBy.focus
 
   const go = (index: number) => setCurrent(wrapIndex(index, count))
 
@@ -28,12 +28,12 @@ export function useSlideshow(count: number, intervalMs: number) {
     return () => clearTimeout(timer)
   }, [current, isMoving, count, intervalMs])
 
-  // Adopts the visitor's actions before hydration. A layout effect, because the next paint would undo them.
+  // Adopts the visitor's actions before hydration. A layout effect, so that the initial state is never painted.
   useLayoutEffect(() => {
     const element = sliderRef.current!
     // A touch screen reports the last touched point as hovered.
     const pointer = element.matches(':hover') && matchMedia('(hover: hover)').matches
-    setPauses({ pointer, focus: element.contains(document.activeElement) })
+    setPausedBy({ pointer, focus: element.contains(document.activeElement) })
     if (element.hasAttribute('data-halted')) setStopped(true)
     const index = [...element.querySelectorAll('[data-slide]')].findIndex((slide) => slide.hasAttribute('data-shown'))
     setCurrent(index > 0 ? index : (slideOfHash(location.hash, count) ?? 0))
@@ -57,16 +57,16 @@ export function useSlideshow(count: number, intervalMs: number) {
     toggle: () => {
       setStopped(!isHalted)
       // 'Play' starts the slides although pointer and focus are on the button.
-      if (isHalted) setPauses({ pointer: false, focus: false })
+      if (isHalted) setPausedBy({ pointer: false, focus: false })
     },
     /** Handlers of the element around slides and controls. */
     handlers: {
-      onPointerEnter: () => setPauses((pauses) => ({ ...pauses, pointer: true })),
-      onPointerLeave: () => setPauses((pauses) => ({ ...pauses, pointer: false })),
-      onFocus: () => setPauses((pauses) => ({ ...pauses, focus: true })),
+      onPointerEnter: () => setPausedBy((pausedBy) => ({ ...pausedBy, pointer: true })),
+      onPointerLeave: () => setPausedBy((pausedBy) => ({ ...pausedBy, pointer: false })),
+      onFocus: () => setPausedBy((pausedBy) => ({ ...pausedBy, focus: true })),
       onBlur: (event: FocusEvent) => {
         const isInside = event.currentTarget.contains(event.relatedTarget)
-        setPauses((pauses) => ({ ...pauses, focus: isInside }))
+        setPausedBy((pausedBy) => ({ ...pausedBy, focus: isInside }))
       },
       onKeyDown: (event: KeyboardEvent) => {
         if (event.key === 'ArrowLeft') go(current - 1)
@@ -99,7 +99,7 @@ function wrapIndex(index: number, count: number): number {
   return ((index % count) + count) % count
 }
 
-/** Returns the index of the slide that an address opens ('#slayt-2' is 1), or null when it names none of `count`. */
+/** Returns the index of the slide that an address opens ('#slayt-2' is 1), or null if it opens none of `count`. */
 export function slideOfHash(hash: string, count: number): number | null {
   const number = Number(/^#slayt-(\d{1,3})$/.exec(hash)?.[1] ?? 0)
   return number >= 1 && number <= count ? number - 1 : null

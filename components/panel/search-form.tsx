@@ -12,28 +12,28 @@ import { Skeleton, Examples, Failed, NoHits, Offline } from './search-states'
 
 const PAUSE_MS = 150
 
-const LIST = 'panel-search-list'
+const LIST_ID = 'panel-search-list'
 
-const optionsIn = () => Array.from(document.querySelectorAll<HTMLElement>(`#${LIST} [role=option]`))
+const optionsIn = () => Array.from(document.querySelectorAll<HTMLElement>(`#${LIST_ID} [role=option]`))
 
 /** The field with its results. Each response belongs to the text that was searched, so a late response never replaces newer results. */
 export function SearchForm({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('')
-  const words = text.trim()
-  const searchedWords = useDebounced(words, words ? PAUSE_MS : 0)
-  const read = useRead(searchedWords ? apiPath('Panel/Search', { q: searchedWords }) : null, {
+  const searchTerm = text.trim()
+  const debouncedTerm = useDebounced(searchTerm, searchTerm ? PAUSE_MS : 0)
+  const read = useRead(debouncedTerm ? apiPath('Panel/Search', { q: debouncedTerm }) : null, {
     keepPreviousData: true,
     revalidateOnFocus: false,
   })
   const { data } = read
   // The previous results stay visible until new ones arrive, but cannot be selected.
-  const isCurrent = words !== '' && data?.query === words
-  const error = searchedWords === words ? read.error : undefined
-  const [selection, setSelection] = useState({ words: '', index: 0 })
-  const index = selection.words === words ? selection.index : 0
-  const enteredWords = useRef('')
+  const isCurrent = searchTerm !== '' && data?.query === searchTerm
+  const error = debouncedTerm === searchTerm ? read.error : undefined
+  const [selection, setSelection] = useState({ searchTerm: '', index: 0 })
+  const index = selection.searchTerm === searchTerm ? selection.index : 0
+  const enteredTerm = useRef('')
   const field = useRef<HTMLInputElement>(null)
-  const groups = words && !error ? (data?.groups ?? []) : []
+  const groups = searchTerm && !error ? (data?.groups ?? []) : []
   const isOpen = groups.length > 0
 
   useEffect(() => {
@@ -44,9 +44,9 @@ export function SearchForm({ onClose }: { onClose: () => void }) {
     const options = optionsIn()
     options[index]?.scrollIntoView?.({ block: 'nearest' })
     // Enter was pressed before the results arrived. Label scanners press it at once.
-    if (enteredWords.current === words) options[0]?.click()
-    enteredWords.current = ''
-  }, [isCurrent, words, index])
+    if (enteredTerm.current === searchTerm) options[0]?.click()
+    enteredTerm.current = ''
+  }, [isCurrent, searchTerm, index])
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return
@@ -54,10 +54,10 @@ export function SearchForm({ onClose }: { onClose: () => void }) {
     if (step) {
       event.preventDefault()
       const { length } = optionsIn()
-      if (isCurrent && length > 0) setSelection({ words, index: (index + step + length) % length })
+      if (isCurrent && length > 0) setSelection({ searchTerm, index: (index + step + length) % length })
     } else if (event.key === 'Enter') {
       event.preventDefault()
-      if (!isCurrent) enteredWords.current = words
+      if (!isCurrent) enteredTerm.current = searchTerm
       const option = isCurrent && optionsIn()[index]
       if (!option) return
       if (event.ctrlKey || event.metaKey) window.open(option.getAttribute('href')!, '_blank', 'noopener')
@@ -77,8 +77,8 @@ export function SearchForm({ onClose }: { onClose: () => void }) {
           ref={field}
           role="combobox"
           aria-expanded={isOpen}
-          aria-controls={LIST}
-          aria-activedescendant={isOpen && isCurrent ? `${LIST}-${index}` : undefined}
+          aria-controls={LIST_ID}
+          aria-activedescendant={isOpen && isCurrent ? `${LIST_ID}-${index}` : undefined}
           aria-autocomplete="list"
           autoComplete="off"
           autoCapitalize="off"
@@ -92,21 +92,24 @@ export function SearchForm({ onClose }: { onClose: () => void }) {
           className="min-h-14.5 w-full min-w-0 bg-transparent text-[1.1875rem] outline-0 placeholder:text-ink-3 placeholder:opacity-100"
         />
         <output className="whitespace-nowrap text-ink-2 max-sm:sr-only">
-          {statusOf(words, isCurrent ? data?.total : undefined, Boolean(error))}
+          {statusOf(searchTerm, isCurrent ? data?.total : undefined, Boolean(error))}
         </output>
         <SquareButton icon={X} aria-label="Aramayı kapat" onClick={onClose} />
       </search>
-      <div id={LIST} role="listbox" aria-label="Sonuçlar" hidden={!isOpen}>
+      <div id={LIST_ID} role="listbox" aria-label="Sonuçlar" hidden={!isOpen}>
         <SearchGroups
-          id={LIST}
+          id={LIST_ID}
           groups={groups}
-          words={data?.query ?? ''}
+          searchTerm={data?.query ?? ''}
           index={isCurrent ? index : -1}
           onOpen={onClose}
         />
       </div>
-      {!words && <Examples />}
-      {words && !isOpen && !error && (isCurrent ? <NoHits words={words} onOpen={onClose} /> : <Skeleton />)}
+      {!searchTerm && <Examples />}
+      {searchTerm &&
+        !isOpen &&
+        !error &&
+        (isCurrent ? <NoHits searchTerm={searchTerm} onOpen={onClose} /> : <Skeleton />)}
       {error &&
         (error.status === 0 ? <Offline /> : <Failed error={error} isReading={read.isReading} reload={read.reload} />)}
       {!error && (
@@ -129,8 +132,8 @@ export function SearchForm({ onClose }: { onClose: () => void }) {
   )
 }
 
-function statusOf(words: string, total: number | undefined, hasFailed: boolean): string {
-  if (!words || hasFailed) return ''
+function statusOf(searchTerm: string, total: number | undefined, hasFailed: boolean): string {
+  if (!searchTerm || hasFailed) return ''
   if (total === undefined) return 'aranıyor'
   return total > 0 ? `${total.toLocaleString('tr-TR')} sonuç` : 'sonuç yok'
 }

@@ -7,24 +7,24 @@ import type { PanelGroup, PanelHit } from '@/lib/panel/output'
 import { ordersWithSearch, withSearch } from '@/lib/site/admin-pages'
 
 /** Returns the path of a kind's list with a search. */
-const listPath = (kind: HitKind, words: string) =>
-  kind === 'order' ? ordersWithSearch(words) : withSearch(HITS[kind].screen)(words)
+const listPath = (kind: HitKind, searchTerm: string) =>
+  kind === 'order' ? ordersWithSearch(searchTerm) : withSearch(HITS[kind].screen)(searchTerm)
 
 type GroupsProps = {
   /** Id of the list. The ids of the options start with it. */
   id: string
   groups: readonly PanelGroup[]
-  words: string
+  searchTerm: string
   /** Index of the selected option. */
   index: number
   onOpen: () => void
 }
 
 /** The results in groups. All options share one numbering, including the links to lists. */
-export function SearchGroups({ id, groups, words, index, onOpen }: GroupsProps) {
-  let next = 0
-  const option = () => {
-    const optionIndex = next++
+export function SearchGroups({ id, groups, searchTerm, index, onOpen }: GroupsProps) {
+  let nextIndex = 0
+  const optionProps = () => {
+    const optionIndex = nextIndex++
     return {
       id: `${id}-${optionIndex}`,
       'aria-selected': optionIndex === index,
@@ -50,14 +50,14 @@ export function SearchGroups({ id, groups, words, index, onOpen }: GroupsProps) 
         </div>
         <div role="presentation" className="min-w-0">
           {hits.map((hit) => (
-            <Link key={hit.id} href={hit.url} {...option()} className={`${OPTION} min-h-14`}>
+            <Link key={hit.id} href={hit.url} {...optionProps()} className={`${OPTION} min-h-14`}>
               <Hit hit={hit} />
             </Link>
           ))}
           {total > hits.length && (
             <Link
-              href={listPath(kind, words)}
-              {...option()}
+              href={listPath(kind, searchTerm)}
+              {...optionProps()}
               className={`${OPTION} min-h-11 underline decoration-1 underline-offset-[0.2em]`}>
               {count} {all}
             </Link>

@@ -52,7 +52,7 @@ export function Examples() {
   )
 }
 
-const BONE = 'block h-3.5 bg-line opacity-60'
+const BAR = 'block h-3.5 bg-line opacity-60'
 
 /** Placeholders while the first results are loaded. */
 export function Skeleton() {
@@ -63,13 +63,13 @@ export function Skeleton() {
           key={rows}
           className="grid grid-cols-[9rem_minmax(0,1fr)] border-edge not-first:border-t max-sm:grid-cols-1">
           <div className="border-r border-line py-3 pr-3 pl-5 max-sm:border-r-0 max-sm:border-b max-sm:bg-sheet max-sm:px-4">
-            <i className={`${BONE} mt-1.5 w-7/10`} />
+            <i className={`${BAR} mt-1.5 w-7/10`} />
           </div>
           <div>
             {Array.from({ length: rows }, (_, row) => (
               <div key={row} className="min-h-14 border-line px-5 py-2.5 not-first:border-t max-sm:px-4">
-                <i className={BONE} />
-                <i className={`${BONE} mt-2 w-3/5`} />
+                <i className={BAR} />
+                <i className={`${BAR} mt-2 w-3/5`} />
               </div>
             ))}
           </div>
@@ -79,17 +79,17 @@ export function Skeleton() {
   )
 }
 
-export function NoHits({ words, onOpen }: { words: string; onOpen: () => void }) {
+export function NoHits({ searchTerm, onOpen }: { searchTerm: string; onOpen: () => void }) {
   const isAllowed = useAllowed()
   return (
     <div className={SECTION}>
-      <p className="font-semibold">“{words}” için bir şey bulunamadı.</p>
+      <p className="font-semibold">“{searchTerm}” için bir şey bulunamadı.</p>
       <p className="mt-1 text-ink-2">
         Seri no ve telefon boşluksuz, tiresiz de aranır; adın üç harfi yeter. Silinenler aranmaz
         {isAllowed('content') ? (
           <>
             :{' '}
-            <Link href={withSearch(ADMIN_PATHS.bin)(words)} onClick={onOpen}>
+            <Link href={withSearch(ADMIN_PATHS.bin)(searchTerm)} onClick={onOpen}>
               Silinenler’de ara
             </Link>
           </>

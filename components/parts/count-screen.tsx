@@ -90,7 +90,7 @@ export function CountScreen() {
           </Select>
         </div>
       </div>
-      <FormNotices form={editor} what="kayıt" />
+      <FormNotices form={editor} subject="kayıt" />
       {outcome && (
         <>
           {outcome.written.length > 0 || outcome.moved.length === 0 ? (

@@ -136,7 +136,7 @@ export function PartImportScreen() {
         state={state}
         maxBytes={MAX_FILE_BYTES}
         maxLines={MAX_FILE_LINES}
-        back={ADMIN_PATHS.parts}
+        backHref={ADMIN_PATHS.parts}
         links={<FileLinks columns={Object.keys(COLUMNS)} name="parcalar" pathOf={(page) => apiPath('Parts', page)} />}
         summary={checkedFile && summaryOf(checkedFile.file, checkedFile.answer)}
         done={

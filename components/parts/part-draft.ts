@@ -2,7 +2,7 @@ import { errorsOf } from '@/components/admin/form/draft-form'
 import { type PartInput, partSchema } from '@/lib/parts/schema'
 import type { FieldErrors } from '@/lib/platform/app-error'
 import { formatAmount, parseAmount } from '@/lib/platform/turkish/money'
-import { formatMilli } from '@/lib/platform/turkish/numbers'
+import { formatThousandths } from '@/lib/platform/turkish/numbers'
 import { milliOf } from './words'
 
 /** The values of a part's form. */
@@ -13,7 +13,7 @@ export const draftOf = ({ code, name, place, unit, least, price, currency, suppl
   name,
   place,
   unit,
-  least: least === 0 ? '' : formatMilli(least),
+  least: least === 0 ? '' : formatThousandths(least),
   price: price === null ? '' : formatAmount(price),
   currency,
   supplier,

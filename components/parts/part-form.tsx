@@ -76,7 +76,7 @@ export function PartForm({ record }: { record: PartRecord }) {
 
   return (
     <div>
-      <FormNotices form={editor} what="kayıt" submit={submit} />
+      <FormNotices form={editor} subject="kayıt" submit={submit} />
       <FormFrame
         ref={form}
         title="Parça"
@@ -122,7 +122,7 @@ export function NewPart() {
 
   return (
     <div className="max-w-140">
-      <FormNotices form={editor} what="kayıt" />
+      <FormNotices form={editor} subject="kayıt" />
       <FormFrame ref={form} title="Yeni parça" onSubmit={submitHandler(submit)}>
         <PartFields editor={editor} />
         <p className={`text-small text-ink-2 ${FORM_CELL}`}>Elde olan miktarı kaydettikten sonra yazarsınız.</p>

@@ -20,7 +20,7 @@ import { istanbulDay } from '@/lib/platform/turkish/dates'
 import { MAX_LABELS, newPartPath, PART_IMPORT_PATH, partLabelsPath } from '@/lib/site/admin-pages'
 import { PartRow } from './part-row'
 import { FILTER_WORDS, type PartView, SORT_WORDS, viewOf, viewPath } from './part-view'
-import { formatMilli } from '@/lib/platform/turkish/numbers'
+import { formatThousandths } from '@/lib/platform/turkish/numbers'
 import { PART_LIST_ERROR } from './words'
 
 export function Parts() {
@@ -161,7 +161,7 @@ function savePurchaseList(parts: readonly PartRowJson[]): void {
       supplier,
       code,
       name,
-      ...[onHand, least, Math.max(0, least - onHand)].map(formatMilli),
+      ...[onHand, least, Math.max(0, least - onHand)].map(formatThousandths),
       unit,
     ])
   const head = ['Tedarikçi', 'Kod', 'Ad', 'Elde', 'En az', 'Eksik', 'Birim']

@@ -31,17 +31,17 @@ export function ErasureForm({ person, withCompany, isBusy, isErasing, onCompany,
   const [kindName, kindAccusative] = person.kind === 'email' ? ['Adres', 'e-postayı'] : ['Telefon', 'telefonu']
   const change = (changes: Partial<typeof input>) => {
     clear()
-    setInput((input) => ({ ...input, ...changes }))
+    setInput((previous) => ({ ...previous, ...changes }))
   }
 
   async function submit() {
     const day = parseDayAndTime(input.requestedOn, '12:00')
-    const invalidFields: FieldErrors = !day
+    const fieldErrors: FieldErrors = !day
       ? { requestedOn: [WRONG_DAY] }
       : isConfirmed
         ? {}
         : { confirmation: [`Önce aynı ${kindAccusative} yazın.`] }
-    await send(() => onErase(day ? istanbulDay(day) : '', input.confirmation), { errors: invalidFields })
+    await send(() => onErase(day ? istanbulDay(day) : '', input.confirmation), { errors: fieldErrors })
   }
 
   return (

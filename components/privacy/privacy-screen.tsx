@@ -33,7 +33,7 @@ export function PrivacyScreen() {
       </search>
       <div className="grid gap-6 empty:hidden">
         {failure && <Alert tone="bad" title={failure} />}
-        {erasure && <Alert ref={message} tone="good" title={sentenceOf(erasure.erased)} />}
+        {erasure && <Alert ref={message} tone="good" title={erasureSentence(erasure.erased)} />}
         {erasure && erasure.mentions.count > 0 && (
           <Alert
             tone="neutral"
@@ -60,7 +60,7 @@ export function PrivacyScreen() {
   )
 }
 
-function sentenceOf({ messages, photos, orders, customers }: ErasureResult): string {
+function erasureSentence({ messages, photos, orders, customers }: ErasureResult): string {
   const counts = [
     messages > 0 && `${messages} mesaj`,
     photos > 0 && `${photos} fotoğraf`,

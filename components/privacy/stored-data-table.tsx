@@ -2,8 +2,8 @@ import type { PersonJson } from '@/lib/privacy/output'
 import type { StoredData } from './stored-data'
 import { MentionLinks } from './mention-links'
 
-const HEADS = ['Ne', 'Kaç', 'Nereden', 'Ne zamana kadar', 'Silinince']
-const HEAD = 'px-4 py-2 text-left text-small font-normal text-ink-2'
+const HEADINGS = ['Ne', 'Kaç', 'Nereden', 'Ne zamana kadar', 'Silinince']
+const HEADING_CELL = 'px-4 py-2 text-left text-small font-normal text-ink-2'
 const CELL = 'px-4 py-2 text-left align-middle [overflow-wrap:anywhere] max-lg:block max-lg:p-0 max-lg:py-0.5'
 
 function Key({ children }: { children: string }) {
@@ -26,9 +26,9 @@ export function StoredDataTable({ person, rows }: { person: PersonJson; rows: St
       <table className="w-full border-collapse max-lg:block">
         <thead className="border-b border-line max-lg:sr-only">
           <tr>
-            {HEADS.map((head) => (
-              <th key={head} scope="col" className={`${HEAD} ${head === 'Kaç' ? 'text-right' : ''}`}>
-                {head}
+            {HEADINGS.map((heading) => (
+              <th key={heading} scope="col" className={`${HEADING_CELL} ${heading === 'Kaç' ? 'text-right' : ''}`}>
+                {heading}
               </th>
             ))}
           </tr>

@@ -21,26 +21,26 @@ const AS_RECORD = 'Ticari kayıt olarak kalır'
 
 const joinUnique = (words: readonly (string | number)[]) => [...new Set(words)].join(', ')
 
-function retentionOf(messagesWithoutOrder: PersonJson['messages'], withOrder: number): string {
-  const last = messagesWithoutOrder
+function retentionOf(messagesWithoutOrder: PersonJson['messages'], withOrderCount: number): string {
+  const lastKeptUntil = messagesWithoutOrder
     .map(({ keptUntil }) => keptUntil ?? '')
     .toSorted()
     .at(-1)
-  if (!last) return WITH_ORDER
-  const orderNote = withOrder === 1 ? '; birinin iş emri var' : `; ${withOrder} mesajın iş emri var`
-  return formatShortDate(last) + (withOrder === 0 ? '' : orderNote)
+  if (!lastKeptUntil) return WITH_ORDER
+  const orderNote = withOrderCount === 1 ? '; birinin iş emri var' : `; ${withOrderCount} mesajın iş emri var`
+  return formatShortDate(lastKeptUntil) + (withOrderCount === 0 ? '' : orderNote)
 }
 
-function effectOf(withoutOrder: number, withOrder: number): string {
-  if (withOrder === 0) return withoutOrder === 1 ? 'Silinir' : 'Hepsi silinir'
-  if (withoutOrder === 0) return 'Metni silinir, adsız kalır'
-  if (withoutOrder === 1 && withOrder === 1) return 'Biri silinir, iş emrininki adsız kalır'
-  return `${withoutOrder} mesaj silinir, iş emri olan ${withOrder} mesaj adsız kalır`
+function effectOf(withoutOrderCount: number, withOrderCount: number): string {
+  if (withOrderCount === 0) return withoutOrderCount === 1 ? 'Silinir' : 'Hepsi silinir'
+  if (withoutOrderCount === 0) return 'Metni silinir, adsız kalır'
+  if (withoutOrderCount === 1 && withOrderCount === 1) return 'Biri silinir, iş emrininki adsız kalır'
+  return `${withoutOrderCount} mesaj silinir, iş emri olan ${withOrderCount} mesaj adsız kalır`
 }
 
 function messagesRow({ messages }: PersonJson): StoredData {
   const messagesWithoutOrder = messages.filter(({ workOrders }) => workOrders.length === 0)
-  const withOrder = messages.length - messagesWithoutOrder.length
+  const withOrderCount = messages.length - messagesWithoutOrder.length
   const versions = joinUnique(messages.map(({ noticeVersion }) => noticeVersion))
   return {
     category: 'Mesaj',
@@ -48,8 +48,8 @@ function messagesRow({ messages }: PersonJson): StoredData {
     orders: [],
     messages: [],
     source: `İletişim formu, metin sürümü ${versions}`,
-    retention: retentionOf(messagesWithoutOrder, withOrder),
-    effect: effectOf(messagesWithoutOrder.length, withOrder),
+    retention: retentionOf(messagesWithoutOrder, withOrderCount),
+    effect: effectOf(messagesWithoutOrder.length, withOrderCount),
   }
 }
 
@@ -75,17 +75,18 @@ function mailsRow({ mails }: PersonJson, retention: string, isKept: boolean): St
   return { category: 'Gönderilen e-posta', count, orders: [], messages: [], source, retention, effect }
 }
 
-function customersEffect(all: number, current: number, withoutCompany: number): string {
-  const formerEffect = all > current ? 'önceki kişi silinir' : ''
-  const currentEffect = current === 0 ? '' : withoutCompany === current ? 'silinir' : 'firma kalır, kişi “Silindi” olur'
+function customersEffect(total: number, currentCount: number, withoutCompanyCount: number): string {
+  const formerEffect = total > currentCount ? 'önceki kişi silinir' : ''
+  const currentEffect =
+    currentCount === 0 ? '' : withoutCompanyCount === currentCount ? 'silinir' : 'firma kalır, kişi “Silindi” olur'
   return capitalise([currentEffect, formerEffect].filter(Boolean).join('; '))
 }
 
 /** Returns the rows of the data about a person. Empty rows are omitted. */
 export function storedDataOf(person: PersonJson): StoredData[] {
   const { orders, messages, customers, mentions } = person
-  const current = customers.filter(({ isCurrent }) => isCurrent)
-  const withoutCompany = current.filter(({ companyName }) => companyName === '').length
+  const currentCustomers = customers.filter(({ isCurrent }) => isCurrent)
+  const withoutCompanyCount = currentCustomers.filter(({ companyName }) => companyName === '').length
   const isKept = orders.length > 0 || messages.some(({ workOrders }) => workOrders.length > 0)
   const retention = isKept ? WITH_ORDER : 'Mesajla birlikte'
   const rows = [
@@ -107,7 +108,7 @@ export function storedDataOf(person: PersonJson): StoredData[] {
       customers: customers.map(({ id }) => ({ id })),
       source: '',
       retention: AS_RECORD,
-      effect: customersEffect(customers.length, current.length, withoutCompany),
+      effect: customersEffect(customers.length, currentCustomers.length, withoutCompanyCount),
     },
     photosRow(person, retention),
     mailsRow(person, retention, isKept),

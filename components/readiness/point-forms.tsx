@@ -18,7 +18,7 @@ type SubmitState = Pick<ReturnType<typeof useSubmit<ApiError>>, 'form' | 'fields
 type TestMailProps = {
   /** The recipient of the last test email, or ''. */
   recipient: string
-  sending: SubmitState
+  submission: SubmitState
   wasTried: boolean
   onSend: (recipient: string, errors: FieldErrors) => void
 }
@@ -26,12 +26,12 @@ type TestMailProps = {
 /** Sends the test email, by default to the manager's own address. */
 export function TestMailForm({
   recipient: lastRecipient,
-  sending: { form, fields: errors, isSending },
+  submission: { form, fields: errors, isSending },
   wasTried,
   onSend,
 }: TestMailProps) {
   const { data: account } = useAccount()
-  const proposed = lastRecipient || account?.email
+  const proposedRecipient = lastRecipient || account?.email
   const error = errors.recipient?.join(' ')
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -44,12 +44,12 @@ export function TestMailForm({
         Alıcı
       </label>
       <input
-        key={proposed}
+        key={proposedRecipient}
         id="alici"
         name="recipient"
         type="email"
         autoComplete="email"
-        defaultValue={proposed}
+        defaultValue={proposedRecipient}
         aria-invalid={error ? true : undefined}
         aria-describedby={error && 'alici-error'}
         className={`${CONTROL} max-w-88 flex-[1_1_14rem] max-sm:max-w-full max-sm:flex-[1_1_100%]`}
@@ -104,16 +104,16 @@ export function ReasonForm({ id, isSending, onAnswer, onCancel }: ReasonProps) {
   )
 }
 
-type OperatorTextProps = { text: string; copy: ReturnType<typeof useCopy>; isCopiedOnPress: boolean }
+type OperatorTextProps = { text: string; clipboard: ReturnType<typeof useCopy>; isCopiedOnPress: boolean }
 
-/** A text for the person who runs the server. With `isCopiedOnPress` its button also copies it, and it is shown only if that failed. */
-export function OperatorText({ text, copy, isCopiedOnPress }: OperatorTextProps) {
-  const message = copy.message && (
-    <output className={copy.isCopied ? 'text-ok' : ''}>
-      {copy.isCopied ? 'Kopyalandı; sunucuyu kuran kişiye gönderin.' : copy.message}
+/** A text for the person who runs the server. With `isCopiedOnPress`, the button that opens the text copies it, and the text is shown only if copying failed. */
+export function OperatorText({ text, clipboard, isCopiedOnPress }: OperatorTextProps) {
+  const message = clipboard.message && (
+    <output className={clipboard.isCopied ? 'text-ok' : ''}>
+      {clipboard.isCopied ? 'Kopyalandı; sunucuyu kuran kişiye gönderin.' : clipboard.message}
     </output>
   )
-  if (isCopiedOnPress && (copy.isCopied || !message)) return message && <p className="col-start-2">{message}</p>
+  if (isCopiedOnPress && (clipboard.isCopied || !message)) return message && <p className="col-start-2">{message}</p>
   return (
     <div className="col-start-2 -col-end-1 mt-2 mb-1.5 border border-line bg-sheet px-4 py-3">
       <div className="text-small leading-[1.45] wrap-anywhere select-all">
@@ -124,7 +124,7 @@ export function OperatorText({ text, copy, isCopiedOnPress }: OperatorTextProps)
         ))}
       </div>
       <p className="mt-1 flex flex-wrap items-center gap-x-4">
-        <ActionButton icon={Copy} onClick={() => void copy.copy(text)}>
+        <ActionButton icon={Copy} onClick={() => void clipboard.copy(text)}>
           Metni kopyala
         </ActionButton>
         {message}

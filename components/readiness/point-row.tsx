@@ -28,16 +28,16 @@ export function PointRow({ point, reload }: { point: ReadinessPoint; reload: () 
   const { name, state, warning, text, details, link, offers, recipient } = point
   const { title } = POINTS[name]
   const row = useRef<HTMLLIElement>(null)
-  const sending = useSubmit((error) => error)
-  const { failure, fields, isSending } = sending
+  const submission = useSubmit((error) => error)
+  const { failure, fields: errors, isSending } = submission
   const [openSection, setOpenSection] = useState<OpenSection>(null)
-  const copy = useCopy('Tarayıcı kopyalamadı; metni seçip kopyalayın.')
+  const clipboard = useCopy('Tarayıcı kopyalamadı; metni seçip kopyalayın.')
   const { data: account } = useAccount()
-  const operatorText = offers.find((offer) => offer in OPERATOR_TEXTS) as keyof typeof OPERATOR_TEXTS | undefined
+  const operatorTextName = offers.find((offer) => offer in OPERATOR_TEXTS) as keyof typeof OPERATOR_TEXTS | undefined
   const hasForm = state === 'open' && offers.includes('test-mail')
 
   async function send(call: () => Promise<unknown>, errors: FieldErrors = {}) {
-    const isSent = await sending.send(() => call().then(reload), { errors })
+    const isSent = await submission.send(() => call().then(reload), { errors })
     if (!isSent) return
     setOpenSection(null)
     // The pressed button is gone.
@@ -63,7 +63,7 @@ export function PointRow({ point, reload }: { point: ReadinessPoint; reload: () 
     'test-mail': () => sendTestMail(recipient || (account?.email ?? '')),
     'mail-settings': () => {
       setOpenSection('operator-text')
-      void copy.copy(OPERATOR_TEXTS['mail-settings'])
+      void clipboard.copy(OPERATOR_TEXTS['mail-settings'])
     },
     'backup-instructions': () => setOpenSection(openSection === 'operator-text' ? null : 'operator-text'),
   }
@@ -96,7 +96,7 @@ export function PointRow({ point, reload }: { point: ReadinessPoint; reload: () 
           ))}
         </p>
         {hasForm && (
-          <TestMailForm recipient={recipient} sending={sending} wasTried={warning !== ''} onSend={sendTestMail} />
+          <TestMailForm recipient={recipient} submission={submission} wasTried={warning !== ''} onSend={sendTestMail} />
         )}
         {openSection === 'reason' && (
           <ReasonForm
@@ -109,7 +109,7 @@ export function PointRow({ point, reload }: { point: ReadinessPoint; reload: () 
             }}
           />
         )}
-        {failure && !fields.recipient && (
+        {failure && !errors.recipient && (
           <p role="alert" className="mt-1 font-semibold text-bad">
             {failure.message}
           </p>
@@ -125,11 +125,11 @@ export function PointRow({ point, reload }: { point: ReadinessPoint; reload: () 
             <OfferButton key={offer} offer={offer} title={title} isBusy={isSending} onPress={actions[offer]} />
           ))}
       </div>
-      {openSection === 'operator-text' && operatorText && (
+      {openSection === 'operator-text' && operatorTextName && (
         <OperatorText
-          text={OPERATOR_TEXTS[operatorText]}
-          copy={copy}
-          isCopiedOnPress={operatorText === 'mail-settings'}
+          text={OPERATOR_TEXTS[operatorTextName]}
+          clipboard={clipboard}
+          isCopiedOnPress={operatorTextName === 'mail-settings'}
         />
       )}
     </li>

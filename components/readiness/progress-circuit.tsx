@@ -12,13 +12,13 @@ const FILLS = {
 /** A circle for each point on a line that ends in a switch, which closes once no point is open. */
 export function ProgressCircuit({ points, className }: { points: readonly ReadinessPoint[]; className: string }) {
   const end = EDGE + points.length * STEP + 6
-  const count = points.filter(({ state }) => state === 'done').length
+  const doneCount = points.filter(({ state }) => state === 'done').length
   const isClosed = points.every(({ state }) => state !== 'open')
   const contactClass = isClosed ? 'fill-ok stroke-ok stroke-2' : 'fill-sheet stroke-edge'
   return (
     <svg
       role="img"
-      aria-label={`${count}/${points.length} tamam`}
+      aria-label={`${doneCount}/${points.length} tamam`}
       viewBox={`0 0 ${end + 62} 32`}
       width={end + 62}
       height={32}

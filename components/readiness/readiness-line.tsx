@@ -17,7 +17,7 @@ export function ReadinessLine() {
   const { data, mutate } = useReadiness(true)
   if (!data || data.isClosed) return null
   const { points } = data
-  const open = points.filter(({ state }) => state === 'open').length
+  const openCount = points.filter(({ state }) => state === 'open').length
   async function close() {
     // If the call fails, the next visit shows the line again.
     await callAdmin(READINESS, { method: 'DELETE' }).catch(() => {})
@@ -25,10 +25,10 @@ export function ReadinessLine() {
   }
   return (
     <div className="mb-6 flex min-h-13 flex-wrap items-center gap-x-5 gap-y-1.5 border border-line bg-paper px-5 py-2 max-sm:px-4">
-      {open > 0 ? (
+      {openCount > 0 ? (
         <>
           <p>
-            <b className="font-semibold">Yayına hazırlık:</b> {points.length} maddeden {shareOf(open)} açık.
+            <b className="font-semibold">Yayına hazırlık:</b> {points.length} maddeden {shareOf(openCount)} açık.
           </p>
           <Link href={ADMIN_PATHS.readiness} className="inline-flex min-h-11 items-center">
             Listeyi aç

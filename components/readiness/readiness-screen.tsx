@@ -26,8 +26,8 @@ export function ReadinessScreen() {
 
 function isMailOnItsWay({ points }: Readiness): boolean {
   const point = (wanted: Point) => points.find(({ name }) => name === wanted)
-  const mail = point('test-mail')
-  return point('mail')?.state === 'done' && mail?.state === 'open' && mail.offers.length === 0
+  const testMail = point('test-mail')
+  return point('mail')?.state === 'done' && testMail?.state === 'open' && testMail.offers.length === 0
 }
 
 type PointsProps = { points: readonly ReadinessPoint[]; reload: () => Promise<unknown> }
@@ -70,14 +70,14 @@ const countIn = (points: readonly ReadinessPoint[], wanted: ReadinessPoint['stat
   points.filter(({ state }) => state === wanted).length
 
 function headingOf(points: readonly ReadinessPoint[]): string {
-  const open = countIn(points, 'open')
-  return open > 0 ? `${points.length} maddeden ${shareOf(open)} açık` : 'Yayına hazır'
+  const openCount = countIn(points, 'open')
+  return openCount > 0 ? `${points.length} maddeden ${shareOf(openCount)} açık` : 'Yayına hazır'
 }
 
 function leadOf(points: readonly ReadinessPoint[]): string {
   const [done, notNeeded] = [countIn(points, 'done'), countIn(points, 'not-needed')]
   const counts = [done > 0 && `${shareOf(done)} tamam`, notNeeded > 0 && `${shareOf(notNeeded)} gerekmiyor`]
   const sentence = counts.filter(Boolean).join(', ')
-  const why = countIn(points, 'open') > 0 && 'Site çalışıyor; bunlar müşterinin ilk gün soracaklarıdır.'
-  return [sentence && `${sentence}.`, why].filter(Boolean).join(' ')
+  const hint = countIn(points, 'open') > 0 && 'Site çalışıyor; bunlar müşterinin ilk gün soracaklarıdır.'
+  return [sentence && `${sentence}.`, hint].filter(Boolean).join(' ')
 }

@@ -13,7 +13,7 @@ export function RedirectRows(props: RowsProps<RedirectJson>) {
   return (
     <>
       <ResponsiveTable
-        heads={[
+        headings={[
           { text: 'Eski adres' },
           { text: 'Yönü', className: 'w-16', isForScreenReaders: true },
           { text: 'Bu sitedeki adres' },
@@ -80,7 +80,7 @@ export function RedirectRows(props: RowsProps<RedirectJson>) {
   )
 }
 
-const HEIGHT = 22
+const BAR_HEIGHT = 22
 
 /** A bar for each of the last 30 days. The busiest day has the full height. */
 function Bars({ hits }: { hits: number[] }) {
@@ -89,8 +89,10 @@ function Bars({ hits }: { hits: number[] }) {
     <svg aria-hidden viewBox="0 0 120 24" className="h-6 w-30 flex-none">
       <path d="M0 23.5H120" className="stroke-line" />
       {hits.map((count, day) => {
-        const height = count === 0 ? 0 : Math.max(1, Math.round((HEIGHT * count) / maximum))
-        return <rect key={day} x={day * 4} y={HEIGHT + 1 - height} width={3} height={height} className="fill-ink-2" />
+        const height = count === 0 ? 0 : Math.max(1, Math.round((BAR_HEIGHT * count) / maximum))
+        return (
+          <rect key={day} x={day * 4} y={BAR_HEIGHT + 1 - height} width={3} height={height} className="fill-ink-2" />
+        )
       })}
     </svg>
   )

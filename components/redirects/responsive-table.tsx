@@ -9,16 +9,16 @@ export const STACKED_CELL =
 export const STACKED_ROW =
   'border-b border-line last:border-0 @max-lg:grid @max-lg:grid-cols-[1.5rem_minmax(0,1fr)] @max-lg:px-4 @max-lg:py-3'
 
-type Head = { text: string; className?: string; isForScreenReaders?: boolean }
+type Heading = { text: string; className?: string; isForScreenReaders?: boolean }
 
 /** A table of redirects. In narrow containers each row becomes a block, with the arrow on the left of its addresses. */
-export function ResponsiveTable({ heads, children }: { heads: readonly Head[]; children: ReactNode }) {
+export function ResponsiveTable({ headings, children }: { headings: readonly Heading[]; children: ReactNode }) {
   return (
     <div className="@container">
       <table className="w-full table-fixed border-collapse @max-lg:block">
         <thead className="border-b border-line @max-lg:sr-only">
           <tr>
-            {heads.map(({ text, className = '', isForScreenReaders }) => (
+            {headings.map(({ text, className = '', isForScreenReaders }) => (
               <th key={text} scope="col" className={isForScreenReaders ? className : `${HEAD_CELL} ${className}`}>
                 {isForScreenReaders ? <span className="sr-only">{text}</span> : text}
               </th>

@@ -31,13 +31,15 @@ type Sum = { currency: string; amount: number }
 
 /** Returns a key figure: the amount in the first currency, which is lira, and those in other currencies as a note. */
 function keyFigure(figure: 'billed' | 'unpaid', label: string, [lira, ...others]: Sum[], note = ''): KeyFigure {
-  const rest = others.filter(({ amount }) => amount > 0).map(({ amount, currency }) => formatWhole(amount, currency))
+  const otherAmounts = others
+    .filter(({ amount }) => amount > 0)
+    .map(({ amount, currency }) => formatWhole(amount, currency))
   return {
     href: `#${figureSlug(figure)}`,
     label,
     value: lira ? formatCount(lira.amount / 100) : '–',
     unit: lira && currencyLabel(lira.currency),
-    note: [note, rest.length > 0 && `${rest.join(' ve ')} ayrıca`].filter(Boolean).join('; '),
+    note: [note, otherAmounts.length > 0 && `${otherAmounts.join(' ve ')} ayrıca`].filter(Boolean).join('; '),
   }
 }
 
@@ -81,7 +83,7 @@ function BilledPlots({ view, figures }: FigureProps<Billed>) {
         {figures.map(({ currency, buckets }, index) => {
           const invoiced = buckets.map((bucket) => bucket.invoiced)
           const paid = buckets.map((bucket) => bucket.paid)
-          const { name, scaled } = moneyAxis(currency, [...invoiced, ...paid])
+          const { name, scale } = moneyAxis(currency, [...invoiced, ...paid])
           return (
             <div key={currency}>
               <h4 className="mb-1 leading-[1.3] font-semibold">{name}</h4>
@@ -90,8 +92,8 @@ function BilledPlots({ view, figures }: FigureProps<Billed>) {
                 unit={unit}
                 buckets={buckets}
                 layers={[
-                  { fill: 'hatch', values: scaled(invoiced) },
-                  { fill: 'solid', values: scaled(paid) },
+                  { fill: 'hatch', values: scale(invoiced) },
+                  { fill: 'solid', values: scale(paid) },
                 ]}
                 isSideBySide
                 height={index === 0 ? undefined : SMALL_PLOT_HEIGHT}

@@ -8,6 +8,6 @@ export function moneyAxis(currency: string, amounts: readonly number[]) {
   const isLarge = Math.max(0, ...amounts) / 100 >= THOUSANDS_FROM
   return {
     name: `${currencyLabel(currency)}${isLarge ? ', bin' : ''}`,
-    scaled: (values: readonly number[]) => values.map((value) => value / (isLarge ? 100_000 : 100)),
+    scale: (values: readonly number[]) => values.map((value) => value / (isLarge ? 100_000 : 100)),
   }
 }

@@ -203,7 +203,7 @@ function ApprovedAmounts({ view, figures }: FigureProps<Amounts>) {
         {figures.map(({ currency, previous, buckets }, index) => {
           const amounts = buckets.map(({ amount }) => amount)
           const previousAmounts = previous > 0 ? buckets.map((bucket) => bucket.previous) : []
-          const { name, scaled } = moneyAxis(currency, [...amounts, ...previousAmounts])
+          const { name, scale } = moneyAxis(currency, [...amounts, ...previousAmounts])
           return (
             <div key={currency}>
               <h4 className="mb-1 leading-[1.3] font-semibold">{name}</h4>
@@ -211,8 +211,8 @@ function ApprovedAmounts({ view, figures }: FigureProps<Amounts>) {
                 label={`${BY_UNIT[unit]} göre onaylanan tutar, ${name}`}
                 unit={unit}
                 buckets={buckets}
-                layers={[{ fill: 'solid', values: scaled(amounts) }]}
-                outline={scaled(previousAmounts)}
+                layers={[{ fill: 'solid', values: scale(amounts) }]}
+                outline={scale(previousAmounts)}
                 height={index === 0 ? undefined : SMALL_PLOT_HEIGHT}
                 empty="Bu dönemde onaylanan tutar yok"
               />

@@ -5,7 +5,7 @@ import { bucketLabels } from './bucket-labels'
 import { formatBar, formatCount, formatTenths, formatTick, formatValues } from '@/lib/report/figures'
 import { type Fill, FILLS } from './plot-defs'
 import css from './report.module.css'
-import { axisTicks, bars, percentOf, positionsOn, widthOf } from './scale'
+import { axisTicks, barPositions, percentOf, positionsOn, widthOf } from './scale'
 import { hasMedian } from './words'
 
 type KeyEntry = { fill: Fill | 'outline'; label: string }
@@ -37,10 +37,10 @@ const [SPACE_ABOVE, SPACE_BELOW] = [22, 40]
 /** Height of every plot after the first, where each currency has its own plot. */
 export const SMALL_PLOT_HEIGHT = 136
 
-/** With more bars than this, they have no numbers and are closer together. */
+/** If a plot has more bars, they have no numbers and are closer together. */
 const MAX_NUMBERED_BARS = 16
-/** The share of its slot that a bar fills. Outlines are wide bars, and narrow bars fit into them. */
-const [WIDE_BAR, NARROW_BAR] = [0.74, 0.46]
+/** The share of a slot that its bar fills. Outlines are wide bars, and narrow bars fit into them. */
+const [WIDE_BAR, NARROW_BAR, TINY_BAR] = [0.74, 0.46, 0.856]
 
 type BucketPlotProps = {
   /** Description for screen readers. The table has the figures. */
@@ -69,9 +69,12 @@ export function BucketPlot(props: BucketPlotProps) {
   const [zero, top] = [height - SPACE_BELOW, SPACE_ABOVE]
   const y = positionsOn(ticks, zero, top)
   const isDense = buckets.length > MAX_NUMBERED_BARS
-  const mainBars = bars(buckets.length, isSideBySide || (isDense && outline.length === 0) ? WIDE_BAR : NARROW_BAR)
-  const outlineBars = bars(buckets.length, WIDE_BAR)
-  const centre = (index: number) => percentOf((100 * (index + 0.5)) / buckets.length)
+  const mainBars = barPositions(
+    buckets.length,
+    isSideBySide || (isDense && outline.length === 0) ? WIDE_BAR : NARROW_BAR,
+  )
+  const outlineBars = barPositions(buckets.length, WIDE_BAR)
+  const centreOf = (index: number) => percentOf((100 * (index + 0.5)) / buckets.length)
   const stackedLayers = isSideBySide
     ? layers.map(({ values }) => values.map((value) => [0, value] as const))
     : stack<number, number>()
@@ -82,11 +85,11 @@ export function BucketPlot(props: BucketPlotProps) {
     <div className={css.plot}>
       <svg width="100%" height={height} role="img" aria-label={label}>
         {ticks.map((tick) => (
-          <line key={tick} x2="100%" y1={sharp(y(tick))} y2={sharp(y(tick))} />
+          <line key={tick} x2="100%" y1={snapToPixel(y(tick))} y2={snapToPixel(y(tick))} />
         ))}
         <g textAnchor="end">
           {ticks.map((tick) => (
-            <text key={tick} x="-8" y={sharp(y(tick)) + 4}>
+            <text key={tick} x="-8" y={snapToPixel(y(tick)) + 4}>
               {formatTick(tick)}
             </text>
           ))}
@@ -120,14 +123,14 @@ export function BucketPlot(props: BucketPlotProps) {
             {sums.map(
               (sum, index) =>
                 sum > 0 && (
-                  <text key={index} x={centre(index)} y={Math.round(y(sum)) - 6}>
+                  <text key={index} x={centreOf(index)} y={Math.round(y(sum)) - 6}>
                     {formatBar(sum)}
                   </text>
                 ),
             )}
           </g>
         )}
-        <BucketLabels buckets={buckets} unit={unit} y={zero} centre={centre} />
+        <BucketLabels buckets={buckets} unit={unit} y={zero} centreOf={centreOf} />
         {Math.max(...sums) === 0 && (
           <text x="50%" y={(zero + top) / 2} className={css.emptyText}>
             {empty}
@@ -138,10 +141,10 @@ export function BucketPlot(props: BucketPlotProps) {
   )
 }
 
-type BucketLabelsProps = Pick<BucketPlotProps, 'buckets' | 'unit'> & { y: number; centre: (index: number) => string }
+type BucketLabelsProps = Pick<BucketPlotProps, 'buckets' | 'unit'> & { y: number; centreOf: (index: number) => string }
 
 /** The labels below the bars. Those that narrow plots omit are a separate group. */
-function BucketLabels({ buckets, unit, y, centre }: BucketLabelsProps) {
+function BucketLabels({ buckets, unit, y, centreOf }: BucketLabelsProps) {
   const labels = bucketLabels(buckets, unit)
   return [false, true].map((isOptional) => (
     <g
@@ -151,7 +154,7 @@ function BucketLabels({ buckets, unit, y, centre }: BucketLabelsProps) {
       {labels
         .filter((label) => label.isOptional === isOptional)
         .map(({ index, text, secondLine, isAtStart }) => {
-          const x = isAtStart ? percentOf((100 * index) / buckets.length) : centre(index)
+          const x = isAtStart ? percentOf((100 * index) / buckets.length) : centreOf(index)
           return (
             <Fragment key={index}>
               <text x={x} y={y + 17}>
@@ -170,7 +173,7 @@ function BucketLabels({ buckets, unit, y, centre }: BucketLabelsProps) {
 }
 
 /** Returns the position at which a line of one pixel is sharp. */
-const sharp = (y: number) => Math.round(y) + 0.5
+const snapToPixel = (y: number) => Math.round(y) + 0.5
 
 function Bar({ x, width, y, base }: { x: number; width: number; y: number; base: number }) {
   const height = Math.max(1, base - y)
@@ -319,16 +322,16 @@ function SpreadBars({ spread: { median, p90, values }, end }: { spread: SpreadRo
 
 function SpreadValues({ spread: { count, median, p90, values } }: { spread: SpreadRow['spread'] }) {
   if (count > 0 && median === null) return <span>{formatValues(values)}</span>
-  const text = (value: number | null) => (value === null ? '–' : formatTenths(value))
+  const format = (value: number | null) => (value === null ? '–' : formatTenths(value))
   return (
     <>
       <span>
         <span className="sr-only">ortanca </span>
-        {text(median)}
+        {format(median)}
       </span>
       <span>
         <span className="sr-only">, on işten dokuzu </span>
-        {text(p90)}
+        {format(p90)}
       </span>
     </>
   )
@@ -399,7 +402,7 @@ export function FunnelRows({ stages }: { stages: readonly FunnelStage[] }) {
 /** Small bars without an axis, scaled to the highest. Null is a gap. */
 export function TinyBars({ values, fill = 'solid' }: { values: readonly (number | null)[]; fill?: Fill }) {
   const y = positionsOn([0, Math.max(1e-9, ...values.map((value) => value ?? 0))], 36, 2)
-  const { starts, width } = bars(values.length, 0.856)
+  const { starts, width } = barPositions(values.length, TINY_BAR)
   return (
     <span className={`mt-2.5 block ${css.tiny}`}>
       <svg width="100%" height="37" aria-hidden>

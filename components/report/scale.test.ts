@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { axisTicks, bars, widthOf } from './scale'
+import { axisTicks, barPositions, widthOf } from './scale'
 
-describe('the lines of an axis', () => {
+describe('an axis', () => {
   it.each([
     [18, [0, 5, 10, 15, 20]],
     [7, [0, 2, 4, 6, 8]],
@@ -12,7 +12,7 @@ describe('the lines of an axis', () => {
     [1, [0, 1, 2, 3, 4]],
     [0, [0, 1, 2, 3, 4]],
     [121, [0, 25, 50, 75, 100, 125]],
-  ])('are at most five above zero, for counts up to %d', (highest, ticks) => {
+  ])('has at most five lines above zero, for counts up to %d', (highest, ticks) => {
     expect(axisTicks(highest, { minEnd: 4, isCount: true })).toEqual(ticks)
   })
 
@@ -21,11 +21,11 @@ describe('the lines of an axis', () => {
     [12, [0, 2.5, 5, 7.5, 10, 12.5]],
     [0.3, [0, 0.1, 0.2, 0.3, 0.4, 0.5]],
     [1_476_538, [0, 500_000, 1_000_000, 1_500_000]],
-  ])('have steps of 1, 2, 2.5 or 5, for durations and amounts up to %d', (highest, ticks) => {
+  ])('has steps of 1, 2, 2.5 or 5, for durations and amounts up to %d', (highest, ticks) => {
     expect(axisTicks(highest, { minEnd: 0.5 })).toEqual(ticks)
   })
 
-  it('end at or above every figure', () => {
+  it('ends at or above every figure', () => {
     for (let highest = 0.1; highest < 3000; highest *= 1.07) {
       const ticks = axisTicks(highest, { minEnd: 0.5 })
       expect(ticks.at(-1)).toBeGreaterThanOrEqual(highest)
@@ -35,7 +35,7 @@ describe('the lines of an axis', () => {
 })
 
 it('bars share the width and are centred in their slots', () => {
-  const { starts, width } = bars(12, 0.46)
+  const { starts, width } = barPositions(12, 0.46)
   expect(width).toBeCloseTo((100 / 12) * 0.46)
   expect(starts[0]).toBeCloseTo((100 / 12) * 0.27)
   expect(starts[11]! + width).toBeCloseTo(100 - (100 / 12) * 0.27)

@@ -14,6 +14,7 @@ type Axis = {
 
 /** Returns the lines of an axis from zero to at least the highest figure, in steps of 1, 2, 2.5 or 5 times a power of ten. */
 export function axisTicks(highest: number, { minEnd, isCount = false }: Axis): number[] {
+  // The tolerances of a millionth below are for rounding errors.
   const end = Math.max(highest, minEnd)
   const power = 10 ** Math.floor(Math.log10(end / MAX_LINES))
   const steps = STEPS.map((step) => step * power).filter((step) => !isCount || Number.isInteger(step))
@@ -40,7 +41,7 @@ export function percentOf(value: number): string {
 }
 
 /** Returns start and width of each of `count` bars in per cent; a bar fills `share` of its slot. */
-export function bars(count: number, share: number): { starts: number[]; width: number } {
+export function barPositions(count: number, share: number): { starts: number[]; width: number } {
   const band = scaleBand<number>()
     .domain(Array.from({ length: count }, (_, index) => index))
     .range([0, 100])

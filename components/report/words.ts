@@ -270,8 +270,8 @@ export function emptySearchesFinding({ rows, isTruncated, total }: SiteFigures['
       rest: ' Sitede aranıp bulunamayan sözcükler burada birikir; beşinci aramada görünür.',
     }
   }
-  const list = rows.length === 10 ? ' En çok aranan on sözcük; toplam' : ' Toplam'
-  return { strong: 'Ziyaretçiler bunları aradı, sitede bulamadı.', rest: `${list} ${formatCount(total)} arama.` }
+  const totalWords = rows.length === 10 ? ' En çok aranan on sözcük; toplam' : ' Toplam'
+  return { strong: 'Ziyaretçiler bunları aradı, sitede bulamadı.', rest: `${totalWords} ${formatCount(total)} arama.` }
 }
 
 export const hasMedian = ({ count }: Spread) => count >= MIN_FOR_MEDIAN

@@ -13,7 +13,7 @@ export async function SearchStart() {
       <SearchHead title="Arama" lead="Alarm kodu, belirti, cihaz ya da marka yazın." examples={exampleCodes(faults)} />
       {counts.length > 0 && (
         <PageSection top="edge" space="snug">
-          <GroupLinks counts={counts} services={services} what="arıza kodları" />
+          <GroupLinks counts={counts} services={services} titleEnd="arıza kodları" />
         </PageSection>
       )}
     </>

@@ -9,17 +9,18 @@ import type { LightboxPicture } from '@/components/site/pictures/lightbox'
 const SIZES = '(min-width: 901px) min(57vw, 682px), 100vw'
 
 /** From this number of characters a title is smaller, so that the buttons stay in view. */
-const LONG_TITLE = 64
+const LONG_TITLE_CHARS = 64
 /** From this number of characters a subtitle is taller than the picture, which then aligns with its top. */
-const LONG_TEXT = 480
+const LONG_SUBTITLE_CHARS = 480
 
 /** Title, subtitle and buttons of a service, next to its header picture or, without pictures, its icon. */
 export function ServiceHead({ service, gallery }: { service: Service; gallery: LightboxPicture[] }) {
   const { title, description, detailsDescription, iconName, images } = service
   const subtitle = detailsDescription || description
   const columns = images.length > 0 ? 'pt-2 lg:cols-lead' : 'pt-6 lg:grid-cols-[minmax(0,8fr)_minmax(0,3fr)]'
-  const align = subtitle.length < LONG_TEXT ? 'items-center' : 'items-start'
-  const size = title.length < LONG_TITLE ? 'text-[clamp(2.125rem,1.5rem+2.6vw,3.375rem)]' : 'text-h2-home leading-[1.1]'
+  const align = subtitle.length < LONG_SUBTITLE_CHARS ? 'items-center' : 'items-start'
+  const size =
+    title.length < LONG_TITLE_CHARS ? 'text-[clamp(2.125rem,1.5rem+2.6vw,3.375rem)]' : 'text-h2-home leading-[1.1]'
   return (
     <div className={`grid grid-cols-1 gap-x-8 gap-y-7 px-gut ${columns} ${align}`}>
       <div className="min-w-0">

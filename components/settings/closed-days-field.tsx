@@ -10,20 +10,20 @@ export function ClosedDaysField({ editor }: { editor: SiteEditor }) {
   const { draft, fields: errors, isSending, change } = editor
   const { closedDays: days } = draft
   const area = useRef<HTMLFieldSetElement>(null)
-  const onChange = (closedDays: ClosedDayDraft[]) => change({ closedDays })
+  const changeDays = (closedDays: ClosedDayDraft[]) => change({ closedDays })
   const control = (index: number, field: keyof ClosedDayDraft) => ({
     name: `closedDays.${index}.${field}`,
     value: days[index]![field],
     error: errors[`closedDays.${index}.${field}`]?.join(' '),
     onChange: ({ target }: { target: { value: string } }) =>
-      onChange(days.with(index, { ...days[index]!, [field]: target.value })),
+      changeDays(days.with(index, { ...days[index]!, [field]: target.value })),
   })
   function add() {
-    onChange([...days, { date: '', name: '', lastDate: '', openUntil: '' }])
+    changeDays([...days, { date: '', name: '', lastDate: '', openUntil: '' }])
     requestAnimationFrame(() => document.getElementById(`closedDays.${days.length}.date`)?.focus())
   }
   function remove(index: number) {
-    onChange(days.toSpliced(index, 1))
+    changeDays(days.toSpliced(index, 1))
     // The removed row contained the focused button.
     area.current?.querySelector<HTMLElement>('[data-add]')?.focus()
   }

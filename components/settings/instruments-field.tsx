@@ -20,7 +20,7 @@ function hintOf({ calibratedOn }: InstrumentDraft, today: string): string {
 export function InstrumentsField({ editor }: { editor: SiteEditor }) {
   const { draft, fields: errors, change } = editor
   const { instruments } = draft
-  const onChange = (changed: InstrumentDraft[]) => change({ instruments: changed })
+  const changeInstruments = (changed: InstrumentDraft[]) => change({ instruments: changed })
   const area = useRef<HTMLDivElement>(null)
   const today = istanbulDay(useNow())
   const control = (index: number, field: keyof InstrumentDraft) => ({
@@ -29,14 +29,14 @@ export function InstrumentsField({ editor }: { editor: SiteEditor }) {
     autoComplete: 'off',
     error: errors[`instruments.${index}.${field}`]?.join(' '),
     onChange: ({ target }: { target: { value: string } }) =>
-      onChange(instruments.with(index, { ...instruments[index]!, [field]: target.value })),
+      changeInstruments(instruments.with(index, { ...instruments[index]!, [field]: target.value })),
   })
   function add() {
-    onChange([...instruments, { name: '', serialNumber: '', calibratedOn: '' }])
+    changeInstruments([...instruments, { name: '', serialNumber: '', calibratedOn: '' }])
     requestAnimationFrame(() => document.getElementById(`instruments.${instruments.length}.name`)?.focus())
   }
   function remove(index: number) {
-    onChange(instruments.toSpliced(index, 1))
+    changeInstruments(instruments.toSpliced(index, 1))
     // The removed row contained the focused button.
     area.current?.querySelector<HTMLElement>('[data-add]')?.focus()
   }

@@ -23,6 +23,7 @@ export function PlaceholderBand({ placeholders }: { placeholders: readonly Place
           <li key={`${section}.${field}`} className="-mt-px -ml-px border-t border-l border-line">
             <SectionLink
               section={section}
+              // The form has one field for both coordinates.
               field={field === 'latitude' ? 'place' : field}
               className="flex h-full min-h-12 items-center justify-between gap-2 px-4 py-1 leading-[1.25] no-underline hover:bg-tint max-sm:px-3">
               {label}

@@ -299,7 +299,7 @@ export function SectionForm({ screen, section, ...props }: SectionFormProps) {
       <div className="px-5 pt-4 empty:hidden max-sm:px-4">
         <FormNotices
           form={{ ...editor, storedDrafts: editor.storedDrafts.filter(({ value }) => value.item?.id === section) }}
-          what="bölüm"
+          subject="bölüm"
           onReload={() => void editor.reload()}
           onOverwrite={() => void editor.submit({ overwrite: true })}
           draftTitle={{ title: 'Bu tarayıcıda bu bölüm için kaydedilmemiş yazdıklarınız var.' }}

@@ -26,7 +26,7 @@ test('an invalid time is reported on its day, unless the day is closed', () => {
   expect(errorsWith(5, { isOpen: false, from: 'akşam' })).toEqual([])
 })
 
-test('a number may be followed by the unit of its field', () => {
+test('a number may be followed by the unit of its field, but by no other word', () => {
   const item = itemOf('orders')
   const texts = { quoteValidDays: '15 gün', quoteLeadDays: '5 gün', quoteVatRate: '%20' }
   expect(valueOf('orders', { ...siteForm.draftOf(item), ...texts })).toMatchObject({

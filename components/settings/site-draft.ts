@@ -63,7 +63,7 @@ export type SiteDraft = Texts<typeof TEXT_FIELDS> & {
   questions: readonly Question[]
 }
 
-const empty: SiteDraft = {
+const emptyDraft: SiteDraft = {
   ...emptyTexts(TEXT_FIELDS),
   week: [],
   lunchFrom: '',
@@ -90,22 +90,22 @@ function draftOf(item: SectionItem): SiteDraft {
     const { week, lunch, closedDays } = item.value
     const days = week.map((day) => ({ ...day, from: formatClock(day.from), to: formatClock(day.to) }))
     const [lunchFrom, lunchTo] = [formatClock(lunch?.from ?? ''), formatClock(lunch?.to ?? '')]
-    return { ...empty, week: days, lunchFrom, lunchTo, closedDays: closedDays.map(closedDayDraftOf) }
+    return { ...emptyDraft, week: days, lunchFrom, lunchTo, closedDays: closedDays.map(closedDayDraftOf) }
   }
   if (item.id === 'instruments') {
     const instruments = item.value.instruments.map((instrument) => ({
       ...instrument,
       calibratedOn: instrument.calibratedOn ?? '',
     }))
-    return { ...empty, instruments }
+    return { ...emptyDraft, instruments }
   }
   if (item.id === 'bank')
     return {
-      ...empty,
+      ...emptyDraft,
       accounts: item.value.accounts.map((account) => ({ ...account, iban: groupedIban(account.iban) })),
     }
-  if (item.id === 'questionTexts') return { ...empty, questions: item.value.questions }
-  return { ...empty, ...textsOf<FieldTable>(SECTION_TABLES[item.id], fieldValuesOf(item)) }
+  if (item.id === 'questionTexts') return { ...emptyDraft, questions: item.value.questions }
+  return { ...emptyDraft, ...textsOf<FieldTable>(SECTION_TABLES[item.id], fieldValuesOf(item)) }
 }
 
 /** The form hides the times of a closed day, so an invalid time must not prevent saving. */
@@ -174,7 +174,7 @@ const isSameList = <Row extends object>(a: readonly Row[], b: readonly Row[]) =>
 
 /** The form of every section. */
 export const siteForm: DraftModel<SectionItem, SiteDraft> = {
-  empty,
+  empty: emptyDraft,
   draftOf,
   isSame: (a, b) =>
     isSameTexts(TEXT_FIELDS, a, b) &&

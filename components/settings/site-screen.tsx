@@ -33,14 +33,14 @@ import { SlideFilm } from './slide-film'
 
 const SHEET = 'max-w-288 border-2 border-edge'
 
-async function read({ id }: SectionItem) {
+async function readSection({ id }: SectionItem) {
   const { body, etag } = await readAdmin(apiPath(`Settings/${id}`))
   return { item: { id, value: body } as SectionItem, etag: etag ?? '' }
 }
 
 const SECTION_TYPE: Omit<ItemType<SectionItem, SiteDraft>, 'draftKey'> = {
   form: siteForm,
-  read,
+  read: readSection,
   save: async ({ draft, item, current }) => {
     const { id } = item!
     await callAdmin(apiPath(`Settings/${id}`), { method: 'PUT', json: valueOf(id, draft), ifMatch: current?.etag })
@@ -56,10 +56,10 @@ export function SiteScreen({ siteUrl, settingsScreen = 'site' }: { siteUrl: stri
   const isWaiting = settingsScreen === 'site' && !readiness.data && !readiness.error
   const reload = () => Promise.all([read.reload(), readiness.reload()])
   if (settings && !isWaiting)
-    return <SiteSheet settings={settings} onSaved={reload} siteUrl={siteUrl} settingsScreen={settingsScreen} />
+    return <SiteSheet settings={settings} onChanged={reload} siteUrl={siteUrl} settingsScreen={settingsScreen} />
   if (!read.error) return <SheetSkeleton settingsScreen={settingsScreen} />
-  const what = settingsScreen === 'site' ? 'Site bilgileri' : 'Sayfa metinleri'
-  return <ReadFailure {...read} errorPrefix={`${what} yüklenirken hata oluştu: `} />
+  const screenName = settingsScreen === 'site' ? 'Site bilgileri' : 'Sayfa metinleri'
+  return <ReadFailure {...read} errorPrefix={`${screenName} yüklenirken hata oluştu: `} />
 }
 
 function SheetSkeleton({ settingsScreen }: { settingsScreen: SettingsScreen }) {
@@ -81,12 +81,12 @@ function SheetSkeleton({ settingsScreen }: { settingsScreen: SettingsScreen }) {
 
 type SiteSheetProps = {
   settings: SettingsJson
-  onSaved: () => Promise<unknown>
+  onChanged: () => Promise<unknown>
   siteUrl: string
   settingsScreen: SettingsScreen
 }
 
-function SiteSheet({ settings, onSaved: onChanged, siteUrl, settingsScreen }: SiteSheetProps) {
+function SiteSheet({ settings, onChanged, siteUrl, settingsScreen }: SiteSheetProps) {
   const query = useSearchParams()
   const requestedSection = formSectionOf(query.get('bolum'), settingsScreen)
   const [savedSection, setSavedSection] = useState<SectionWithForm | null>(null)
@@ -139,7 +139,7 @@ function SiteSheet({ settings, onSaved: onChanged, siteUrl, settingsScreen }: Si
     if (!savedSection && !cancelledSection) return
     closedHeading.current?.focus({ preventScroll: true })
     closedHeading.current?.closest('section')?.scrollIntoView({ block: 'nearest' })
-    // If a section is taller than the window, its top, with the message that it is saved, may still be out of view.
+    // In a section taller than the window, the message about the save may still be out of view.
     closedHeading.current?.scrollIntoView({ block: 'nearest' })
   }, [savedSection, cancelledSection])
 

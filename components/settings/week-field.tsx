@@ -46,9 +46,9 @@ function DayBar({ day: { isOpen, from, to } }: { day: DayDraft }) {
 export function WeekField({ editor }: { editor: SiteEditor }) {
   const { draft, fields: errors, isSending: disabled } = editor
   const { week } = draft
-  const onChange = (changed: DayDraft[]) => editor.change({ week: changed })
-  const change = (index: number, changes: Partial<DayDraft>) =>
-    onChange(week.with(index, { ...week[index]!, ...changes }))
+  const changeWeek = (days: DayDraft[]) => editor.change({ week: days })
+  const changeDay = (index: number, changes: Partial<DayDraft>) =>
+    changeWeek(week.with(index, { ...week[index]!, ...changes }))
   return (
     <>
       <table className="w-full border-collapse [&_td]:px-5 [&_td]:py-1.5 [&_th]:px-5 [&_th]:py-1.5 [&_th]:text-left max-xl:[&_td]:p-0 max-xl:[&_th]:p-0">
@@ -85,13 +85,13 @@ export function WeekField({ editor }: { editor: SiteEditor }) {
                     name={`week.${index}.isOpen`}
                     checked={day.isOpen}
                     disabled={disabled}
-                    onChange={({ target }) => change(index, { isOpen: target.checked })}>
+                    onChange={({ target }) => changeDay(index, { isOpen: target.checked })}>
                     <span className="sr-only">{name} </span>açık
                   </Checkbox>
                 </td>
                 <td className={day.isOpen ? 'whitespace-nowrap max-xl:col-span-2' : 'text-ink-2 max-xl:hidden'}>
                   {day.isOpen ? (
-                    <Times index={index} name={name} day={day} {...{ errors, messages, disabled, change }} />
+                    <Times index={index} name={name} day={day} {...{ errors, messages, disabled, changeDay }} />
                   ) : (
                     'Kapalı'
                   )}
@@ -108,13 +108,13 @@ export function WeekField({ editor }: { editor: SiteEditor }) {
         <ActionButton
           icon={Copy}
           disabled={disabled}
-          onClick={() => onChange(week.map((day, index) => (index < 5 ? { ...week[0]! } : day)))}>
+          onClick={() => changeWeek(week.map((day, index) => (index < 5 ? { ...week[0]! } : day)))}>
           Pazartesi’nin saatlerini hafta içine yaz
         </ActionButton>
         <ActionButton
           icon={Clock}
           disabled={disabled}
-          onClick={() => onChange(week.map(() => ({ isOpen: true, from: '00.00', to: '24.00' })))}>
+          onClick={() => changeWeek(week.map(() => ({ isOpen: true, from: '00.00', to: '24.00' })))}>
           7 gün 24 saat açık
         </ActionButton>
       </div>
@@ -129,10 +129,10 @@ type TimesProps = {
   errors: FieldErrors
   messages: string[]
   disabled: boolean
-  change: (index: number, changes: Partial<DayDraft>) => void
+  changeDay: (index: number, changes: Partial<DayDraft>) => void
 }
 
-function Times({ index, name, day, errors, messages, disabled, change }: TimesProps) {
+function Times({ index, name, day, errors, messages, disabled, changeDay }: TimesProps) {
   const errorId = messages.length > 0 ? `week.${index}-error` : undefined
   const input = (field: 'from' | 'to', label: string) => (
     <input
@@ -144,7 +144,7 @@ function Times({ index, name, day, errors, messages, disabled, change }: TimesPr
       aria-label={`${name}: ${label}`}
       aria-invalid={errors[`week.${index}.${field}`] ? true : undefined}
       aria-describedby={errorId}
-      onChange={({ target }) => change(index, { [field]: target.value })}
+      onChange={({ target }) => changeDay(index, { [field]: target.value })}
       className={TIME_INPUT}
     />
   )

@@ -41,7 +41,7 @@ export function slugPage<Item>({ get, pathOf, errorPrefix, failedTitle, missing,
     // Next passes the path segment percent-encoded. The server has already refused invalid encodings.
     return decodeURIComponent((await params).slug)
   }
-  async function find(props: Props) {
+  async function findItem(props: Props) {
     const result = await read(await slugOf(props))
     if ('movedTo' in result) permanentRedirect(pathOf(result.movedTo))
     return result
@@ -50,14 +50,14 @@ export function slugPage<Item>({ get, pathOf, errorPrefix, failedTitle, missing,
     generateMetadata: metadataOf(
       () => missingMetadata(failedTitle),
       async (props: Props) => {
-        const result = await find(props)
+        const result = await findItem(props)
         return 'missingText' in result ? missingMetadata(missing.title) : metadata(result.item)
       },
     ),
     Page: page(
       errorPrefix,
       async (props: Props) => {
-        const result = await find(props)
+        const result = await findItem(props)
         if (!('missingText' in result)) return render(result.item, await getCompany())
         if ('view' in missing) return missing.view(await slugOf(props))
         return <Missing {...missing} text={result.missingText} />

@@ -40,7 +40,7 @@ export function FieldFrame<Control = object>(props: FieldFrameProps<Control>) {
     noteId = '',
     className = '',
     children,
-    ...others
+    ...controlProps
   } = props
   const errorId = error ? `${id}-error` : ''
   const hintId = hint ? `${id}-hint` : ''
@@ -51,7 +51,7 @@ export function FieldFrame<Control = object>(props: FieldFrameProps<Control>) {
         {labelNote && <span className="text-small font-normal text-ink-2">{` ${labelNote}`}</span>}
       </label>
       {children({
-        ...(others as Control),
+        ...(controlProps as Control),
         id,
         name,
         'aria-invalid': error ? true : undefined,

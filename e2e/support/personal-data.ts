@@ -48,7 +48,8 @@ export const sendMailById = (mailId: string) => sendMail({ mailId }, newContext(
 /** Writes the oldest queued emails to files, as a site without a mail server does. */
 async function writeMails(count: number) {
   const orderBy = [{ createdAt: 'asc' as const }, { id: 'asc' as const }]
-  for (const { id } of await db().mail.findMany({ where: { status: 'queued' }, orderBy, take: count })) await sendMailById(id)
+  for (const { id } of await db().mail.findMany({ where: { status: 'queued' }, orderBy, take: count }))
+    await sendMailById(id)
 }
 
 const IDENTIFYING_TEXT = `Sevgi Taşkıran, ${EMAIL}, 0532 555 01 23, ${ADDRESS}, ${ID_NUMBER}`

@@ -13,27 +13,30 @@ const stubResponse = (response: Response | Error) => {
   vi.stubGlobal('fetch', fetchMock)
   return fetchMock
 }
-const failure = async (response: Response | Error) => {
+const failureFrom = async (response: Response | Error) => {
   stubResponse(response)
   return send('/api/x').catch((error: unknown) => error as ApiError) as Promise<ApiError>
 }
 
 it.each([
-  ['the message of the body', '{"title":"Başlık","message":"Mesaj"}', 'Mesaj'],
+  ['the message in the body', '{"title":"Başlık","message":"Mesaj"}', 'Mesaj'],
   ['the title of a body without a message', '{"title":"Başlık","message":""}', 'Başlık'],
   ['the raw text if it is not JSON', 'Bad gateway', 'Bad gateway'],
   ['the status for an empty body', '', 'HTTP error! status: 502'],
-])('the reason of a failed call is %s', async (_, body, message) => {
-  const error = await failure(new Response(body, { status: 502 }))
+])('the error message of a failed call is %s', async (_, body, message) => {
+  const error = await failureFrom(new Response(body, { status: 502 }))
   expect(error).toBeInstanceOf(ApiError)
   expect(error).toMatchObject({ message, status: 502 })
 })
 
 it('a call that fails without a response or with invalid JSON has a Turkish message, and a refused call has field errors', async () => {
-  expect(await failure(new TypeError('Failed to fetch'))).toMatchObject({ message: 'Sunucuya ulaşılamadı.', status: 0 })
-  expect((await failure(new Response('<html>'))).message).toBe('Sunucudan geçerli bir yanıt alınamadı.')
+  expect(await failureFrom(new TypeError('Failed to fetch'))).toMatchObject({
+    message: 'Sunucuya ulaşılamadı.',
+    status: 0,
+  })
+  expect((await failureFrom(new Response('<html>'))).message).toBe('Sunucudan geçerli bir yanıt alınamadı.')
   const errors = { phone: ['Telefon numaranızı yazın.'] }
-  expect((await failure(Response.json({ message: 'M', errors }, { status: 400 }))).fields).toEqual(errors)
+  expect((await failureFrom(Response.json({ message: 'M', errors }, { status: 400 }))).fields).toEqual(errors)
 })
 
 it('a call sends and accepts JSON', async () => {

@@ -130,9 +130,9 @@ async function request(path: string, call: ApiCall, signal?: AbortSignal): Promi
     })
     return { body: file, headers: response.headers }
   }
-  const text = await response.text().catch(() => '')
-  if (!response.ok) throw failureOf(response.status, text)
-  return { body: bodyOf(response.status, text), headers: response.headers }
+  const bodyText = await response.text().catch(() => '')
+  if (!response.ok) throw failureOf(response.status, bodyText)
+  return { body: bodyOf(response.status, bodyText), headers: response.headers }
 }
 
 /**

@@ -24,8 +24,11 @@ export async function withFormat<L extends { items: readonly unknown[] }>(
 
 /** Returns a table as a CSV file whose name ends with the date. */
 export function csvReply(name: string, table: Table): Reply<200, string> {
-  const file = `${name}-${istanbulDay(new Date())}.csv`
-  const headers = { 'Content-Type': 'text/csv; charset=utf-8', 'Content-Disposition': `attachment; filename="${file}"` }
+  const fileName = `${name}-${istanbulDay(new Date())}.csv`
+  const headers = {
+    'Content-Type': 'text/csv; charset=utf-8',
+    'Content-Disposition': `attachment; filename="${fileName}"`,
+  }
   return { status: 200, headers, body: toCsv(table) }
 }
 
@@ -34,9 +37,9 @@ export const returnsPageOrCsv = <Row, B>(
   shape: z.ZodMiniType<B>,
   serialize: (row: Row) => B,
   name: string,
-  table: (rows: Row[]) => Table,
+  toTable: (rows: Row[]) => Table,
 ) => ({
   returns: [listSpec(shape), csvSpec],
   reply: ({ items, total, asCsv }: Paginated<Row> & { asCsv: boolean }) =>
-    asCsv ? csvReply(name, table(items)) : listReply(items.map(serialize), total),
+    asCsv ? csvReply(name, toTable(items)) : listReply(items.map(serialize), total),
 })

@@ -4,10 +4,10 @@ import { companyOf } from '@/lib/settings/company'
 import { lastSettings } from '@/lib/settings/last-settings'
 
 /**
- * Returns a complete page that needs neither scripts nor Next. It shows the company's data that this process read last. The
+ * Returns a complete page that needs neither scripts nor Next. It shows the company's data as this process last read it. The
  * page is readable without its style sheet, a file in public/.
  */
-function html(title: string, text: string, action: string): Buffer {
+function pageHtml(title: string, text: string, links: string): Buffer {
   const { phone, email, name, fullName } = companyOf(lastSettings())
   return Buffer.from(`<!doctype html>
 <html lang="tr">
@@ -23,7 +23,7 @@ function html(title: string, text: string, action: string): Buffer {
 <main>
 <h1>${escape(title)}</h1>
 <p>${escape(text)}</p>
-<p>${action}</p>
+<p>${links}</p>
 </main>
 <footer>
 <p>Bize ulaşın: <a href="${escape(phone.href)}">${escape(phone.display)}</a>, <a href="${escape(email.href)}">${escape(email.display)}</a></p>
@@ -35,7 +35,7 @@ function html(title: string, text: string, action: string): Buffer {
 
 /** Returns a page with one sentence, for the address of a file. */
 export function fallbackNotice(title: string, text: string): Buffer {
-  return html(title, text, '<a href="/">Ana sayfaya dön</a>')
+  return pageHtml(title, text, '<a href="/">Ana sayfaya dön</a>')
 }
 
 const headers = { 'content-type': 'text/html; charset=utf-8' }
@@ -46,7 +46,7 @@ export function fallback404(): RenderedPage {
     status: 404,
     headers,
     mayBeOutdated: true,
-    body: html(
+    body: pageHtml(
       'Sayfa Bulunamadı',
       'Aradığınız sayfa taşınmış ya da kaldırılmış olabilir.',
       '<a href="/">Ana sayfaya dön</a>',
@@ -59,7 +59,7 @@ export function fallback503(): RenderedPage {
   return {
     status: 503,
     headers: { ...headers, 'retry-after': '5' },
-    body: html(
+    body: pageHtml(
       'Hizmet geçici olarak kullanılamıyor',
       'Hizmet geçici olarak kullanılamıyor. Lütfen birkaç saniye sonra yeniden deneyin.',
       '<a href="">Yeniden dene</a> ya da <a href="/">ana sayfaya dön</a>',

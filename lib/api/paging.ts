@@ -32,7 +32,7 @@ type Page = { range?: Range; search: string }
 
 const rangeOf = (page = 1, take = DEFAULT_PAGE_SIZE): Range => ({ skip: Math.min((page - 1) * take, MAX_SKIP), take })
 
-/** Returns the range and the search of a list's parameters. */
+/** Returns the range and the search text that a list's parameters ask for. */
 export function pageOf({ page, pageSize, q: search }: z.output<typeof pageParameters>): Page {
   if (page === undefined && pageSize === undefined) return { search }
   return { search, range: rangeOf(page, pageSize) }

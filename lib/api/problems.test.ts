@@ -6,13 +6,13 @@ import { messageOf, problemResponse, problemResponseOf } from '@/lib/api/problem
 const id = '0198a1b2-0000-7000-8000-000000000000'
 const errorWithCode = (code: string) => Object.assign(new Error('English text of a library'), { code })
 
-it('problems have the fixed texts', () => {
+it('problems have the specified texts', () => {
   expect(messageOf(new AppError('slug-taken'))).toBe('Bu başlık veya benzeri zaten kullanımda (URL çakışması).')
   expect(messageOf(new AppError('stale'))).toBe('Bu kayıt siz düzenlerken değişti.')
   expect(messageOf(new AppError('database-unavailable'))).toBe('Hizmet geçici olarak kullanılamıyor.')
 })
 
-it('every message of a 404 contains 404, and a problem has the Retry-After and fields of its error', async () => {
+it('the message of a 404 contains 404, and a problem has the Retry-After and fields of its error', async () => {
   expect(await problemResponse('not-found', id, { message: 'Yok.' }).json()).toMatchObject({ message: 'Yok (404).' })
   const rateLimited = problemResponseOf(new AppError('rate-limited', { retryAfterSeconds: 42 }), id)
   expect(rateLimited.headers.get('retry-after')).toBe('42')

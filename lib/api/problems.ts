@@ -21,10 +21,10 @@ export type Problem = {
   requestId: string
 }
 
-type Entry = { status: number; title: string; message: string; headers?: Record<string, string> }
+type ProblemEntry = { status: number; title: string; message: string; headers?: Record<string, string> }
 
 /** The status and texts of every code. The type keeps the table complete. */
-const PROBLEMS: Record<ProblemCode, Entry> = {
+const PROBLEMS: Record<ProblemCode, ProblemEntry> = {
   'invalid-input': { status: 400, title: 'Geçersiz istek', message: 'Gönderilen bilgiler geçerli değil.' },
   'malformed-request': { status: 400, title: 'Geçersiz istek', message: 'İstek anlaşılamadı.' },
   unauthenticated: {
@@ -75,7 +75,7 @@ const PROBLEMS: Record<ProblemCode, Entry> = {
 }
 
 /** Returns the status and the texts of a code. */
-export function problemEntry(code: ProblemCode): Readonly<Entry> {
+export function problemEntry(code: ProblemCode): Readonly<ProblemEntry> {
   return PROBLEMS[code]
 }
 
@@ -86,13 +86,13 @@ function messageFor(status: number, message: string): string {
   return status === 404 && !message.includes('404') ? message.replace(/\.?$/, ' (404).') : message
 }
 
-export const PROBLEM_MEDIA_TYPE = 'application/problem+json; charset=utf-8'
+export const PROBLEM_CONTENT_TYPE = 'application/problem+json; charset=utf-8'
 
 /** Returns the body of an error. `message` replaces the default text of the code. */
 export function problemBody(code: ProblemCode, requestId: string, { message, fields }: Details = {}): Problem {
   const { title, status, message: defaultMessage } = PROBLEMS[code]
-  const text = messageFor(status, message || defaultMessage)
-  return { type: 'about:blank', title, status, message: text, ...(fields && { errors: fields }), requestId }
+  const shownMessage = messageFor(status, message || defaultMessage)
+  return { type: 'about:blank', title, status, message: shownMessage, ...(fields && { errors: fields }), requestId }
 }
 
 /** Returns the response for an error. `message` replaces the default text of the code. */
@@ -100,7 +100,7 @@ export function problemResponse(code: ProblemCode, requestId: string, details: D
   const { status, headers } = PROBLEMS[code]
   return new Response(JSON.stringify(problemBody(code, requestId, details)), {
     status,
-    headers: { 'Content-Type': PROBLEM_MEDIA_TYPE, 'Cache-Control': 'no-store', ...headers, ...details.headers },
+    headers: { 'Content-Type': PROBLEM_CONTENT_TYPE, 'Cache-Control': 'no-store', ...headers, ...details.headers },
   })
 }
 

@@ -51,17 +51,17 @@ export function ifMatch(headers: Headers): VersionCheck {
 }
 
 /** The headers of a PDF that a browser shows and does not cache. */
-export function pdfHeaders({ pdf, file }: { pdf: Uint8Array; file: string }): Record<string, string> {
+export function pdfHeaders({ pdf, fileName }: { pdf: Uint8Array; fileName: string }): Record<string, string> {
   return {
     'Content-Type': 'application/pdf',
-    'Content-Disposition': `inline; filename="${file}"`,
+    'Content-Disposition': `inline; filename="${fileName}"`,
     'Content-Length': String(pdf.length),
     'Cache-Control': 'no-store',
   }
 }
 
 /** Returns a PDF as a file. */
-export function pdfReply(file: { pdf: Uint8Array; file: string }): Reply<200, Uint8Array> {
+export function pdfReply(file: { pdf: Uint8Array; fileName: string }): Reply<200, Uint8Array> {
   return { status: 200, headers: pdfHeaders(file), body: file.pdf }
 }
 
@@ -70,7 +70,7 @@ export function respond(request: Request, reply: Reply): Response {
   const headers = new Headers({ 'Cache-Control': 'no-store' })
   for (const [name, value] of Object.entries(reply.headers ?? {})) {
     if (typeof value === 'string') headers.set(name, value)
-    else for (const item of value) headers.append(name, item)
+    else for (const singleValue of value) headers.append(name, singleValue)
   }
   const tag = headers.get('ETag')
   const ifNoneMatch = request.headers.get('If-None-Match')

@@ -10,7 +10,7 @@ test.each([
   [`/API/tracking/${TOKEN}`, '/API/tracking/*'],
   [`/admin/sifre/${TOKEN}`, '/admin/sifre/*'],
   [`/admin//davet/${TOKEN}`, '/admin/davet/*'],
-])('%s is logged as %s, without its token', (path, expected) => expect(loggedPath(path)).toBe(expected))
+])('the path %s is logged as %s, without its token', (path, expected) => expect(loggedPath(path)).toBe(expected))
 
 test.each([
   `/%69s-emri%2F${TOKEN}`,
@@ -18,9 +18,9 @@ test.each([
   `/is-emri%252F${TOKEN}`,
   `/is-emri/x/../${TOKEN}`,
   `http://ornek.example/is-emri/${TOKEN}`,
-])('%s is logged as /*, because it is not a canonical path', (path) => expect(loggedPath(path)).toBe('/*'))
+])('the path %s is logged as /*, because it is not canonical', (path) => expect(loggedPath(path)).toBe('/*'))
 
 test.each(['/takip', '/is-emri', '/admin/sifre', '/api/Tracking', '/_next/static/a~b.js'])(
-  '%s is logged unchanged',
+  'the path %s is logged unchanged',
   (path) => expect(loggedPath(path)).toBe(path),
 )

@@ -5,13 +5,13 @@ import { isSlug } from '@/lib/platform/turkish/slug'
 import { log } from '@/lib/platform/log'
 import { CLIENT_ADDRESS_HEADER, REQUEST_ID_HEADER } from '@/lib/platform/runtime/request-headers'
 
-/** Parses the last part of an address as a slug. */
+/** Parses the part `key` of an address as a slug. */
 export const slugParams = z.object({ key: z.string().check(z.refine(isSlug)) })
 
-/** Parses the last part of an address as an id. */
+/** Parses the part `key` of an address as an id. */
 export const idParams = z.object({ key: z.uuid() })
 
-/** Parses the token of a customer's page. The domain call refuses malformed tokens, because they get the same response as unknown tokens. */
+/** Parses the token of a customer's page. Any text passes: the domain call refuses malformed tokens like unknown ones. */
 export const tokenParams = z.object({ token: z.string() })
 
 /** Returns the client's address. In development there is no pipeline, and all clients have the same address. */
@@ -40,12 +40,12 @@ export function idempotencyKeyOf(headers: Headers): string | undefined {
 
 /** Logs a failed request, with the error if the status is 500 or above. Logs neither bodies nor client addresses. */
 export function logProblem(request: Request, status: number, requestId: string, error?: unknown): void {
-  const line = { requestId, method: request.method, path: loggedPath(new URL(request.url).pathname), status }
-  if (status < 500) log.info(line, 'request refused')
-  else log.error({ ...line, error }, 'request failed')
+  const entry = { requestId, method: request.method, path: loggedPath(new URL(request.url).pathname), status }
+  if (status < 500) log.info(entry, 'request refused')
+  else log.error({ ...entry, error }, 'request failed')
 }
 
-/** A path up to and including a token, in any case. */
+/** A path up to and including a token. Letter case is ignored. */
 const TOKEN_PATH = /^(.*?\/(?:is-emri|tracking|sifre|davet))\/[^/]+/i
 
 /** A path without escapes, dot segments and unusual characters, each of which could hide a token. */
@@ -59,12 +59,12 @@ export function loggedPath(path: string): string {
   return CANONICAL_PATH.test(path) ? path.replaceAll(/\/{2,}/g, '/').replace(TOKEN_PATH, '$1/*') : '/*'
 }
 
-type Sender = { origin?: string | null; host?: string | null; 'sec-fetch-site'?: string | string[] | null }
+type SenderHeaders = { origin?: string | null; host?: string | null; 'sec-fetch-site'?: string | string[] | null }
 
 /**
- * Whether a request comes from a page of this site. True without these headers, because such a client is not a browser.
+ * Whether a request comes from a page of this site. True without `origin` and `sec-fetch-site`: the client is then not a browser.
  */
-export function isSameSite({ origin, host, 'sec-fetch-site': fetchSite }: Sender, siteUrl: string): boolean {
+export function isSameSite({ origin, host, 'sec-fetch-site': fetchSite }: SenderHeaders, siteUrl: string): boolean {
   if (fetchSite) return fetchSite === 'same-origin' || fetchSite === 'none'
   if (!origin) return true
   return origin === siteUrl || (URL.canParse(origin) && new URL(origin).host === host)

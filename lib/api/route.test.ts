@@ -22,7 +22,7 @@ const call = (handler: Handler, init: Init = {}, params: Record<string, string> 
 
 const publicRoute = { access: 'anyone', summary: 'Deneme', returns: responseSpec(200, z.unknown()) } as const
 const text = (max: number) => z.string({ error: 'Metin yazın.' }).check(z.maxLength(max, { error: 'Kısa yazın.' }))
-const echo = route({
+const echoRoute = route({
   ...publicRoute,
   returns: responseSpec(201, z.unknown()),
   body: z.object({ name: text(5), city: text(5) }),
@@ -30,7 +30,12 @@ const echo = route({
   reply: (body) => ({ status: 201, body }),
 })
 const post = (body: BodyInit, type = 'application/json', headers: Record<string, string> = {}) =>
-  call(echo, { method: 'POST', body, headers: { ...(type && { 'content-type': type }), ...headers }, duplex: 'half' })
+  call(echoRoute, {
+    method: 'POST',
+    body,
+    headers: { ...(type && { 'content-type': type }), ...headers },
+    duplex: 'half',
+  })
 const statusOf = async (response: Promise<Response>) => (await response).status
 const validBody = JSON.stringify({ name: 'Ayşe', city: 'Bursa' })
 
@@ -73,13 +78,13 @@ it('a body may have 256 KB, and a larger body is not read to the end', async () 
   expect(sentBytes).toBeLessThan(2 * MAX_JSON_BYTES)
 })
 
-it('a body with invalid fields gets the error of each field, and all errors in the message', async () => {
+it('the response to invalid fields has an error for each field, and all errors in its message', async () => {
   const response = await post(JSON.stringify({ name: 'uzun bir ad' }))
   const errors = { name: ['Kısa yazın.'], city: ['Metin yazın.'] }
   expect(await response.json()).toMatchObject({ status: 400, message: 'Kısa yazın. Metin yazın.', errors })
 })
 
-const list = route({
+const listRoute = route({
   ...publicRoute,
   query: pageQuery,
   call: async ({ query }) => query.range,
@@ -90,34 +95,35 @@ it.each([
   ['?page=3', { skip: 100, take: 50 }],
   ['?page=2&pageSize=200', { skip: 200, take: 200 }],
 ])('the paging query %s is parsed', async (query, range) => {
-  const response = await call(list, { query })
+  const response = await call(listRoute, { query })
   expect(await response.json()).toEqual([range])
   expect(response.headers.get('x-total-count')).toBe('7')
 })
 
 it('an address that does not match the schema gets 404', async () => {
-  const item = route({
+  const itemRoute = route({
     ...publicRoute,
     params: z.object({ key: z.string().check(z.regex(/^[a-z]+$/)) }),
     call: async ({ params }) => params.key,
     reply: (key) => itemReply({ key }, { id: key, version: 1 }),
   })
-  expect([await statusOf(call(item, {}, { key: 'abc' })), await statusOf(call(item, {}, { key: 'a\0b' }))]).toEqual([
-    200, 404,
-  ])
+  expect([
+    await statusOf(call(itemRoute, {}, { key: 'abc' })),
+    await statusOf(call(itemRoute, {}, { key: 'a\0b' })),
+  ]).toEqual([200, 404])
 })
 
 const failingRoute = (error: unknown) =>
   route({ ...publicRoute, call: () => Promise.reject(error as Error), reply: () => ({ status: 200 }) })
 
-it('the response to a defect contains no details', async () => {
+it('a defect gets a 500 without details, and an expected failure the status of its code', async () => {
   const response = await call(failingRoute(new Error('select secret from users at /srv/site.js')))
   expect(response.status).toBe(500)
   expect(await response.text()).not.toMatch(/select|secret|srv/)
   expect(await statusOf(call(failingRoute(new AppError('rate-limited'))))).toBe(429)
 })
 
-it('a failure logs one line with the id of the response and nothing of the body', async () => {
+it('a failure logs one line with the request id of the response and nothing of the body', async () => {
   const response = await post(JSON.stringify({ name: 'gizli metin', city: 'Bursa' }))
   const { requestId } = (await response.json()) as { requestId: string }
   expect(logLines).toHaveLength(1)

@@ -33,7 +33,7 @@ export type Handler = Handle & {
 /** How a body is encoded. */
 export type BodyEncoding = 'json' | 'form'
 
-/** The body of a call, JSON or a form, and the JSON of its success. */
+/** The body of a call, JSON or a form, and the JSON of a successful response. */
 export type Signature = { body: { json?: unknown } | { form: FormData }; answer: unknown }
 
 /** The handler of a declared route. The signature exists only in its type, from which paths.ts derives the types of calls. */
@@ -75,6 +75,10 @@ type Description<N extends ResponseSpec, I = unknown> = {
   bodyShape?: Schema<unknown, I>
 }
 
+/**
+ * A: access, P: parameters of the address, Q: query, B: parsed body, R: result of the domain call, N: responses, E: encoding of
+ * the body, I: body before parsing, S: the same for `bodyShape`.
+ */
 type Declaration<A extends Access, P, Q, B, R, N extends ResponseSpec, E extends BodyEncoding, I, S> = Description<
   N,
   S
@@ -105,7 +109,7 @@ export type RouteDescription = Description<ResponseSpec> & {
 }
 
 function parse<T>(schema: Schema<T> | undefined, value: unknown): T {
-  // Without a schema T is `undefined`, because no declaration can name an unchecked type.
+  // Without a schema T is `undefined`: a declaration has no other way to name the type.
   if (!schema) return undefined as T
   const { error, data } = schema.safeParse(value)
   if (!error) return data
@@ -121,7 +125,7 @@ function parseParams<T>(schema: Schema<T> | undefined, value: Params): T {
   }
 }
 
-function toProblem(request: Request, error: unknown): Response {
+function respondWithProblem(request: Request, error: unknown): Response {
   const requestId = requestIdOf(request.headers)
   const failure = expectedFailure(error)
   const response = failure ? problemResponseOf(failure, requestId) : problemResponse('defect', requestId)
@@ -140,8 +144,8 @@ async function sessionFor(access: Access, headers: Headers): Promise<AdminSessio
 
 /** Replaces 'unauthenticated' by 'forbidden' for a signed-in caller without the permission, because signing in again would not help. */
 async function refusalOf(error: unknown, { access }: { access: Access }, headers: Headers): Promise<unknown> {
-  const isForStaff = error instanceof AppError && error.code === 'unauthenticated'
-  if (access !== 'optional-content' || !isForStaff) return error
+  const isUnauthenticated = error instanceof AppError && error.code === 'unauthenticated'
+  if (access !== 'optional-content' || !isUnauthenticated) return error
   return (await findAdmin(headers, 'account')) ? new AppError('forbidden') : error
 }
 
@@ -186,11 +190,11 @@ export function route<
       await declaration.admit?.({ session, params, query, headers })
       const readBody = declaration.takes === 'form' ? readMultipart : readJson
       const schema = typeof declaration.body === 'function' ? declaration.body(params) : declaration.body
-      const makeReply = async () => {
-        const content =
+      const makeResponse = async () => {
+        const rawBody =
           schema &&
           (await (session ? whileAllowed(findSession, (signal) => readBody(request, signal)) : readBody(request)))
-        const input = { session, params, query, body: parse(schema, content), headers }
+        const input = { session, params, query, body: parse(schema, rawBody), headers }
         const call = () => {
           const work = () => declaration.call(input)
           return session ? withActor({ id: session.administratorId, name: nameOf(session) }, work) : work()
@@ -198,13 +202,13 @@ export function route<
         return respond(request, declaration.reply(await withRevision(request, declaration.access, call)))
       }
       const sender = session ? { account: session.administratorId } : { network: networkOf(clientOf(headers)) }
-      const response = await (declaration.takes === 'form' ? withUploadSlot(sender, makeReply) : makeReply())
+      const response = await (declaration.takes === 'form' ? withUploadSlot(sender, makeResponse) : makeResponse())
       if (declaration.access === 'optional-content') response.headers.set('Vary', 'Authorization')
       // Responses for administrators must not be cached.
       if (session) response.headers.set('Cache-Control', 'no-store')
       return response
     } catch (error) {
-      return toProblem(request, await refusalOf(error, declaration, request.headers).catch(() => error))
+      return respondWithProblem(request, await refusalOf(error, declaration, request.headers).catch(() => error))
     }
   }
   const { access, takes, body } = declaration
@@ -224,7 +228,7 @@ const forAllMethods = (handler: Handler) =>
 
 /** Handlers of addresses under /api that do not exist. */
 export const unknownResource = forAllMethods(async (request) =>
-  toProblem(request, new AppError('not-found', { message: 'Böyle bir adres yok (404).' })),
+  respondWithProblem(request, new AppError('not-found', { message: 'Böyle bir adres yok (404).' })),
 )
 
 type MethodHandlers = Partial<Record<Exclude<Method, 'HEAD' | 'OPTIONS'>, Handler>>

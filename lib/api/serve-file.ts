@@ -35,8 +35,8 @@ const HEADERS: Record<Store['name'], Record<string, string>> = {
 }
 
 function textResponse(status: 404 | 405 | 503, text: string, headers: Record<string, string> = {}): Response {
-  const type = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }
-  return new Response(text, { status, headers: { ...PROTECTION, ...type, ...headers } })
+  const textHeaders = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }
+  return new Response(text, { status, headers: { ...PROTECTION, ...textHeaders, ...headers } })
 }
 
 /** Returns the 404 for a picture that does not exist or that this visitor may not see. */
@@ -136,8 +136,8 @@ export async function serveCsv(
   find: () => Promise<{ name: string; table: Table } | null>,
 ): Promise<Response> {
   const serve = async () => {
-    const result = await find()
-    return result ? respond(request, csvReply(result.name, result.table)) : textResponse(404, 'Dosya bulunamadı.')
+    const found = await find()
+    return found ? respond(request, csvReply(found.name, found.table)) : textResponse(404, 'Dosya bulunamadı.')
   }
   return withFailures(serve, (failure) => problemResponseOf(failure, requestIdOf(request.headers)))
 }
@@ -169,17 +169,17 @@ function paperUnavailable(
 export async function servePaper(
   request: Request,
   file: string,
-  find: (name: string) => Promise<{ pdf: Uint8Array; file: string } | null>,
+  find: (name: string) => Promise<{ pdf: Uint8Array; fileName: string } | null>,
 ): Promise<Response> {
   const notFound = () => paperUnavailable(404, 'Belge bulunamadı', 'Bu adreste bir belge yok.')
   const { data: name } = paperFileParam.safeParse(file)
   if (name === undefined) return notFound()
   const serve = async () => {
-    const result = await find(name)
-    if (!result) return notFound()
-    const headers = { ...pdfHeaders(result), ...PAPER_HEADERS }
-    setContentLength(result.pdf.length)
-    return new Response(request.method === 'HEAD' ? null : (result.pdf as BodyInit), { headers })
+    const paper = await find(name)
+    if (!paper) return notFound()
+    const headers = { ...pdfHeaders(paper), ...PAPER_HEADERS }
+    setContentLength(paper.pdf.length)
+    return new Response(request.method === 'HEAD' ? null : (paper.pdf as BodyInit), { headers })
   }
   return withFailures(serve, (failure) => {
     if (failure.code === 'not-found') return notFound()

@@ -18,7 +18,7 @@ import {
   type VersionTexts,
 } from '@/lib/versions/output'
 
-const MAX_PAGE = 20
+const MAX_PAGE_SIZE = 20
 
 const versionParams = z.object({
   version: z.pipe(
@@ -42,7 +42,7 @@ const versionEndpoints = <Params>({ access, params, list, read }: VersionReaders
       summary: 'Önceki hâlleri: ne zaman, kim, hangi alanlar',
       ...returnsPage(versionRowShape, serializeVersionRow),
       params,
-      query: pagesOf(MAX_PAGE),
+      query: pagesOf(MAX_PAGE_SIZE),
       call: ({ session, params, query }) => list(session, params, query),
     }),
   }),

@@ -3,7 +3,7 @@ import { AUDITED, type RecordedChange } from '@/lib/audit/kinds'
 import { capitalise } from '@/lib/platform/turkish/case'
 import { formatDateTime, formatShortDate } from '@/lib/platform/turkish/dates'
 import { currencyName, formatAmount, formatMoney } from '@/lib/platform/turkish/money'
-import { formatMilli } from '@/lib/platform/turkish/numbers'
+import { formatThousandths } from '@/lib/platform/turkish/numbers'
 import type { ValueWords } from '@/lib/records/field'
 import { groupedIban } from '@/lib/settings/iban'
 import type { Instrument } from '@/lib/settings/instruments'
@@ -85,7 +85,7 @@ export function textOf(
   if (fieldKind === 'time') return formatDateTime(plain(value))
   if (fieldKind === 'day') return formatShortDate(plain(value))
   if (fieldKind === 'link') return 'Başka bir kayıt'
-  if (format === 'milli') return formatMilli(Number(value))
+  if (format === 'thousandths') return formatThousandths(Number(value))
   if (format === 'amount') return formatAmount(Number(value))
   if (format === 'money') {
     const currency = all.find((other) => other.field.split('.').at(-1) === 'currency')?.[side]

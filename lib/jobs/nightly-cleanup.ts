@@ -18,13 +18,13 @@ import { HOUR_MS } from '@/lib/platform/turkish/dates'
 /** Hours in İstanbul in which rows are deleted, so that a retention period set by mistake can be corrected in time. */
 const NIGHT_HOURS = ['02', '03', '04']
 
-/** Maximum number of rows deleted per statement. The rest is deleted an hour later. */
+/** Maximum number of counters deleted at a time. The next cleanup deletes the rest. */
 const MAX_COUNTERS = 100_000
 
 const hour = new Intl.DateTimeFormat('tr-TR', { hour: '2-digit', timeZone: 'Europe/Istanbul' })
 
-/** Each step: the name of the rows in the log, and a function that deletes them and returns how many. */
-const STEPS: [name: string, work: () => Promise<number>][] = [
+/** Each step: what the log calls the rows, and a function that deletes them and returns how many. */
+const STEPS: [name: string, deleteRows: () => Promise<number>][] = [
   ['old messages', deleteOldMessages],
   ['customers without orders', deleteOldCustomers],
   ['files of deleted mails', removeOrphanedMailFiles],
@@ -43,12 +43,12 @@ const STEPS: [name: string, work: () => Promise<number>][] = [
 
 /** Deletes what has expired. A step that fails is logged, and the others still run. */
 export async function cleanUp(): Promise<void> {
-  for (const [name, work] of STEPS) {
+  for (const [name, deleteRows] of STEPS) {
     try {
-      const count = await work()
+      const count = await deleteRows()
       if (count > 0) log.info({ count }, `${name} deleted`)
     } catch (error) {
-      // An outage of the database has its own line in the log. The next night tries again.
+      // An outage of the database has its own line in the log. The next cleanup tries again.
       if (!isDatabaseDown()) log.warn({ error }, `${name} not deleted`)
     }
   }

@@ -9,7 +9,11 @@ import { papersOfMail } from '@/lib/orders/paper/papers'
 /** Returns the PDFs of an order as attachments of its email. */
 const attachmentsOf: AttachmentsOf = async ({ workOrderId, papers }) => {
   const files = workOrderId ? await papersOfMail(workOrderId, papers) : []
-  return files.map(({ pdf, file }) => ({ filename: file, content: Buffer.from(pdf), contentType: 'application/pdf' }))
+  return files.map(({ pdf, fileName }) => ({
+    filename: fileName,
+    content: Buffer.from(pdf),
+    contentType: 'application/pdf',
+  }))
 }
 
 export const tasks: Tasks = {

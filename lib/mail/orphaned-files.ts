@@ -3,7 +3,7 @@ import { db } from '@/lib/platform/db/client'
 import { mailFiles, removeMailFiles } from '@/lib/mail/mail-files'
 import { mailFolder } from '@/lib/mail/transport'
 import { filesIn } from '@/lib/platform/media/folder-storage'
-import { olderThanDatabase } from '@/lib/platform/media/reconcile'
+import { filesOlderThanDatabase } from '@/lib/platform/media/reconcile'
 
 /**
  * Removes the files of emails that were erased or deleted with their message, and returns how many. Each process cleans its own
@@ -19,7 +19,7 @@ export async function removeOrphanedMailFiles(): Promise<number> {
   const existingIds = new Set(rows.map(({ id }) => id))
   const orphans = files.filter(({ mailId }) => !existingIds.has(mailId))
   const names = new Set(orphans.map(({ name }) => name))
-  const foreignFiles = await olderThanDatabase((await filesIn(mailFolder())).filter(({ name }) => names.has(name)))
+  const foreignFiles = await filesOlderThanDatabase((await filesIn(mailFolder())).filter(({ name }) => names.has(name)))
   for (const { name } of foreignFiles) names.delete(name)
   const removable = orphans.filter(({ name }) => names.has(name))
   await removeMailFiles(removable)

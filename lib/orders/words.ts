@@ -1,4 +1,4 @@
-import { formatMilli } from '@/lib/platform/turkish/numbers'
+import { formatThousandths } from '@/lib/platform/turkish/numbers'
 import { DECISION_LABELS, type Decision } from '@/lib/orders/quote/fields'
 import type { Currency } from '@/lib/platform/turkish/money'
 import { type OrderState, STATE_WORDS } from '@/lib/orders/order/fields'
@@ -52,4 +52,4 @@ export function eventTitle(
 
 /** Returns a part's stock in words: 'elde 1 adet, en az 4'. Quantities are in thousandths. */
 export const stockWords = ({ onHand, unit, least }: { onHand: number; unit: string; least: number }) =>
-  `elde ${formatMilli(onHand)} ${unit}, en az ${formatMilli(least)}`
+  `elde ${formatThousandths(onHand)} ${unit}, en az ${formatThousandths(least)}`

@@ -10,7 +10,7 @@ export const MAX_QUANTITY = 1_000_000_000
 
 export const MILLI_ERROR = 'Miktarı en çok üç ondalıkla yazın: 1,5'
 
-const milli = { min: 0, max: MAX_QUANTITY, error: MILLI_ERROR, format: 'milli' } as const
+const thousandths = { min: 0, max: MAX_QUANTITY, error: MILLI_ERROR, format: 'thousandths' } as const
 
 /** Only capital letters, digits and '-': a label's QR code contains the code, and other characters would make it larger. */
 export const CODE = /^[A-Z0-9-]{1,16}$/
@@ -30,7 +30,7 @@ export const PART_FIELDS = {
     initial: 'adet',
   }),
   onHand: whole('Miktar', { readOnly: true, csv: true, notNull: true }),
-  least: whole('En az', { ...IN_CSV_AND_AUDIT, ...milli }),
+  least: whole('En az', { ...IN_CSV_AND_AUDIT, ...thousandths }),
   price: whole('Satış fiyatı', {
     ...IN_CSV_AND_AUDIT,
     format: 'amount',
@@ -71,8 +71,8 @@ export const MOVEMENT_FIELDS = {
   number: whole('No', { readOnly: true, csv: true, notNull: true }),
   createdAt: time('Zaman', { csv: true, notNull: true }),
   kind: choice('Ne', { readOnly: true, csv: true, audit: true, values: MOVEMENT_KINDS, words: MOVEMENT_WORDS }),
-  quantity: whole('Miktar', { readOnly: true, csv: true, audit: true, format: 'milli', notNull: true }),
-  balance: whole('Sonra', { readOnly: true, csv: true, audit: true, format: 'milli', notNull: true }),
+  quantity: whole('Miktar', { readOnly: true, csv: true, audit: true, format: 'thousandths', notNull: true }),
+  balance: whole('Sonra', { readOnly: true, csv: true, audit: true, format: 'thousandths', notNull: true }),
   recorded: whole('Kayıtta', { readOnly: true, csv: true }),
   workOrderId: other('İş emri', { csv: true }),
   reason: area('Neden', { csv: true, limit: 1000, personal: 'if-named' }),

@@ -19,13 +19,13 @@ export class DayCounts<Item extends Record<string, string>> {
     private readonly write: (counts: DayCount<Item>[]) => Promise<void>,
   ) {}
 
-  add(item: Item, now = new Date()): void {
-    this.#add({ ...item, day: istanbulDay(now), count: 1 })
+  add(item: Item, time = new Date()): void {
+    this.#add({ ...item, day: istanbulDay(time), count: 1 })
   }
 
   #add(dayCount: DayCount<Item>): void {
-    const { count, ...rest } = dayCount
-    const key = JSON.stringify(rest)
+    const { count, ...itemAndDay } = dayCount
+    const key = JSON.stringify(itemAndDay)
     const previous = this.#counts.get(key)
     if (previous) previous.count += count
     else this.#counts.set(key, dayCount)

@@ -32,8 +32,8 @@ const assetBase = z.union(
   [
     z.literal(''),
     z.pipe(
-      z.string().check(z.refine((v) => /^https?:$/.test(URL.canParse(v) ? new URL(v).protocol : ''))),
-      z.transform((v) => v.replace(/\/+$/, '')),
+      z.string().check(z.refine((value) => /^https?:$/.test(URL.canParse(value) ? new URL(value).protocol : ''))),
+      z.transform((value) => value.replace(/\/+$/, '')),
     ),
   ],
   expecting('boş ya da http(s) ile başlayan bir adres'),
@@ -301,8 +301,8 @@ export function describeVariables(): { name: string; fallback: string; meaning: 
   return Object.entries(schema.shape).map(([name, type]) => {
     const { meaning, fallback } = descriptions.get(type)!
     const { data } = type.safeParse(undefined)
-    const value = data === undefined || typeof data === 'object' ? '' : String(data)
-    return { name, fallback: fallback ?? (value === '' ? 'none' : `\`${value}\``), meaning }
+    const defaultText = data === undefined || typeof data === 'object' ? '' : String(data)
+    return { name, fallback: fallback ?? (defaultText === '' ? 'none' : `\`${defaultText}\``), meaning }
   })
 }
 

@@ -30,15 +30,15 @@ function describeError(error: unknown): Record<string, unknown> {
  * down `new Date`.
  */
 function timestampFormatter(): () => string {
-  let last = NaN
-  let text = ''
+  let lastMs = NaN
+  let timeField = ''
   return () => {
-    const now = Date.now()
-    if (now !== last) {
-      last = now
-      text = `,"time":"${new Date(now).toISOString()}"`
+    const nowMs = Date.now()
+    if (nowMs !== lastMs) {
+      lastMs = nowMs
+      timeField = `,"time":"${new Date(nowMs).toISOString()}"`
     }
-    return text
+    return timeField
   }
 }
 
@@ -76,9 +76,9 @@ export function openOutput(dest: string | number): Destination {
   // again for each text. Buffers instead of texts cost a fifth of a cached page's time.
   let lines = ''
   const passOn = () => {
-    const text = lines
+    const passedLines = lines
     lines = ''
-    if (text !== '') output.write(text)
+    if (passedLines !== '') output.write(passedLines)
   }
   // Before pino flushes its own buffer.
   process.prependListener('exit', passOn)
@@ -114,15 +114,15 @@ export function logRequest({ requestId, method, path, status, ms, unfinished }: 
 }
 
 /**
- * Returns the end of the log line of a cached page, in the format of the edge: with its size, and without id and
- * duration. `join` makes a flat string, which is faster to append than a template.
+ * Returns the end of the log line of a cached page, in the format of the edge: with the page's size, but without
+ * request id and duration. `join` makes a flat string, which is faster to append than a template.
  */
 export function endOfCachedPageLine(path: string, status: number, bytes: number): string {
   const fields = [`"path":"${path}"`, `"status":${status}`, `"bytes":${bytes}`, '"kept":"HIT"']
   return [',"method":"GET"', ...fields, '"msg":"request"}\n'].join(',')
 }
 
-/** Logs a cached page. The end of its line is built once, because nearly all requests end here. */
+/** Logs a cached page. The end of its line is built once, because nearly all requests are for cached pages. */
 export function logCachedPage(endOfLine: string): void {
   if (log.isLevelEnabled('info')) output.write(`{"level":"info"${timestamp()}${endOfLine}`)
 }

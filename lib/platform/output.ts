@@ -14,7 +14,7 @@ export function output<Fields extends z.core.$ZodShape>(name: string, fields: Fi
 }
 
 /**
- * Returns the fields of a shape that are columns of a table, for a query. `table` is the table's `Prisma.…ScalarFieldEnum`.
+ * Returns the fields of a shape that are columns of a table, as a query selects them. `table` is the table's `Prisma.…ScalarFieldEnum`.
  */
 export function columnsOf<Fields extends z.core.$ZodShape, Column extends string>(
   { shape }: z.ZodMiniObject<Fields>,

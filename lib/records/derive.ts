@@ -56,16 +56,16 @@ function inputOf(name: string, field: Field): z.ZodMiniType {
   switch (field.kind) {
     case 'line': {
       const { limit = SHORT_LIMIT, required, matches } = field
-      const text = required ? requiredLine(limit, required) : optionalLine(limit)
-      if (!matches) return text
+      const schema = required ? requiredLine(limit, required) : optionalLine(limit)
+      if (!matches) return schema
       const { pattern, error } = matches
-      return text.check(z.refine((value) => value === '' || pattern.test(value), { error }))
+      return schema.check(z.refine((value) => value === '' || pattern.test(value), { error }))
     }
     case 'area': {
       const { limit = SHORT_LIMIT, required, lines, keepsMissing } = field
       if (keepsMissing) return changedText(limit)
-      const text = required ? requiredText(limit, required) : optionalText(limit)
-      return lines ? text.check(maxLines(lines)) : text
+      const schema = required ? requiredText(limit, required) : optionalText(limit)
+      return lines ? schema.check(maxLines(lines)) : schema
     }
     case 'email': {
       const { limit = SHORT_LIMIT, required, formatError } = field
@@ -175,18 +175,18 @@ function textOf({ kind }: Field, value: unknown): string {
 }
 
 /**
- * Returns the columns of a record's CSV file. `cells` format fields that need the whole row. `after` has extra columns, by the
- * field that they follow.
+ * Returns the columns of a record's CSV file. `cells` format fields that need the whole row. `extraColumns` are listed by
+ * the field that they follow.
  */
 export function csvColumns<Row extends object>(
   table: RecordTable,
   cells: { [Name in keyof Row]?: (row: Row) => string } = {},
-  after: { [Name in keyof Row]?: Columns<Row> } = {},
+  extraColumns: { [Name in keyof Row]?: Columns<Row> } = {},
 ): Columns<Row> {
   const fields = fieldsOf(table).filter(([, { csv }]) => csv) as [keyof Row, Field][]
   return fields.flatMap(([name, field]) => [
     [field.label, cells[name] ?? ((row: Row) => textOf(field, row[name]))] as const,
-    ...(after[name] ?? []),
+    ...(extraColumns[name] ?? []),
   ])
 }
 

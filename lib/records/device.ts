@@ -1,6 +1,6 @@
 import { CSV_AUDIT_SEARCH, line } from '@/lib/records/field'
 
-/** Brand and model of a device. A column added here must be placed on each screen by hand, unlike those of a record's `fields.ts`. */
+/** Brand and model of a device. A column added here must be placed on each screen by hand, unlike a column of a record's `fields.ts`. */
 export const MODEL = {
   deviceBrand: line('Marka', { ...CSV_AUDIT_SEARCH, personal: 'if-named' }),
   deviceModel: line('Model', { ...CSV_AUDIT_SEARCH, personal: 'if-named' }),

@@ -1,6 +1,6 @@
 /**
  * Tables of records: one entry for each column of a row that the business keeps, with all facts about the column. Schemas,
- * shapes, CSV files, labels of the audit trail, export and erasure are derived from the table (derive.ts). It is plain data, so
+ * shapes, CSV files, labels of the audit trail, export and erasure are derived from the table (derive.ts). A table is plain data, so
  * that a visitor's page can read it without zod.
  */
 
@@ -30,7 +30,7 @@ export type ItemRules<Item> = { readonly [Name in TextName<Item>]: 'if-named' | 
 export type ValueWords = Readonly<Record<string, string | { readonly label: string }>>
 
 /** How the audit trail writes a number: an amount with or without its currency, or thousandths. */
-export type ValueFormat = 'money' | 'amount' | 'milli'
+export type ValueFormat = 'money' | 'amount' | 'thousandths'
 
 type CommonOptions = {
   /** Whether the list's CSV file contains it, under its label. */
@@ -42,7 +42,7 @@ type CommonOptions = {
   format?: ValueFormat
   /** Whether the panel's search covers it. */
   search?: boolean
-  /** Whether the record's form leaves it alone. */
+  /** Whether the record's form does not write it. */
   readOnly?: boolean
 }
 

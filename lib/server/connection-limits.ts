@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http'
 type ConnectionLimits = {
   /** Until the headers of a request are complete. */
   headersMs: number
-  /** Until a whole request is complete. Enough for a picture of 15 MB at 1.4 Mbit/s. */
+  /** Until a whole request is complete. Enough for a picture of 15 MB at 1.5 Mbit/s. */
   requestMs: number
   /** Without a byte in either direction. */
   idleMs: number

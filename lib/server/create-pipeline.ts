@@ -26,7 +26,7 @@ import { faultListOf } from '@/lib/faults/lists'
 import { type DayCount, DayCounts } from '@/lib/platform/day-counts'
 import { orderPath } from '@/lib/site/pages'
 import { RenderQueue } from '@/lib/server/cache/render-queue'
-import { routesOf, NotFoundPage } from '@/lib/server/cache/not-found-page'
+import { routeChecker, NotFoundPage } from '@/lib/server/cache/not-found-page'
 
 /** Memory for cached pages. The whole site takes a tenth of it. */
 const MAX_CACHE_BYTES = 64 * 1024 * 1024
@@ -63,7 +63,7 @@ export async function createPipeline(
   const settings = { siteUrl: variables.SITE_URL, assetBaseUrl: variables.ASSET_BASE_URL }
   const buildId = (await readFile('.next/BUILD_ID', 'utf8')).trim()
   const routes = JSON.parse(await readFile('.next/app-path-routes-manifest.json', 'utf8')) as Record<string, string>
-  const hasRoute = routesOf(routes)
+  const hasRoute = routeChecker(routes)
   const copies = new DiskPageCache(join(variables.DATA_DIR, 'pages'), buildId)
   const dataFiles = new DataFiles(join(variables.DATA_DIR, 'page-data'), settings)
   await Promise.all([copies.open(), dataFiles.open()])
@@ -71,7 +71,7 @@ export async function createPipeline(
   const queue = new RenderQueue()
   const cache = new PageCache({
     render: (key) => renderer.page(key, { keepData: (script) => dataFiles.keep(script) }),
-    toCachedPage: (key, rendering, keep) => toCachedPage(key, rendering, keep, settings),
+    toCachedPage: (key, rendering, isKept) => toCachedPage(key, rendering, isKept, settings),
     unavailable: () => toCachedPage('/', fallback503(), false, settings),
     copies,
     queue,

@@ -12,26 +12,26 @@ async function refresh(): Promise<void> {
   if (isReading) return
   isReading = true
   while (lastSettingsRevision() < revisionOf(['settings']) && !isDatabaseDown()) {
-    const previous = lastSettingsRevision()
+    const previousRevision = lastSettingsRevision()
     await currentSettings().catch(() => {})
-    if (lastSettingsRevision() === previous) break
+    if (lastSettingsRevision() === previousRevision) break
   }
   isReading = false
 }
 
 /** İstanbul's offset from UTC, all year. */
-const ISTANBUL_MS = 3 * 60 * 60 * 1000
+const ISTANBUL_OFFSET_MS = 3 * 60 * 60 * 1000
 
 /** Invalidates the pages that show settings each midnight, because closed days and the company's age depend on the day. */
 export function invalidateAtMidnight(): void {
-  const untilMidnight = DAY_MS - ((Date.now() + ISTANBUL_MS) % DAY_MS)
+  const untilMidnight = DAY_MS - ((Date.now() + ISTANBUL_OFFSET_MS) % DAY_MS)
   setTimeout(() => {
     raiseRevision(['settings'])
     invalidateAtMidnight()
   }, untilMidnight + 1000).unref()
 }
 
-/** Returns the settings with every change of which this process has been notified. Never throws. */
+/** Returns the settings with every change that this process has been notified of. Never throws. */
 export async function freshSettings(): Promise<Settings> {
   return lastSettingsRevision() < revisionOf(['settings']) ? currentSettings() : lastSettings()
 }

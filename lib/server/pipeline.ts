@@ -149,30 +149,30 @@ export class RequestPipeline {
 
   async #route({ request, response }: Exchange, path: string, search: string): Promise<void> {
     const { handler, panelPages, serveStatic, dataFiles, renderer, queue } = this.dependencies
-    const defaults = this.#defaults(path)
+    const defaultHeaders = this.#defaultHeaders(path)
     if ([ADMIN_PHOTOS, ADMIN_PAPERS, ADMIN_REPORT_FILES].some((folder) => isUnder(path, folder))) {
-      return passToNext(request, response, handler, defaults)
+      return passToNext(request, response, handler, defaultHeaders)
     }
     if (path === BEACON_PATH) return this.#takeBeacon({ request, response }, path)
     if (isUnder(path, '/admin')) return panelPages.answer({ request, response }, path, search)
     if (isUnder(path, '/api')) {
       const apiHeaders = ['X-Request-Id', idOf(request), ...(isPrivate(path) ? NO_STORE : [])]
-      return passToNext(request, response, handler, [...defaults, ...apiHeaders])
+      return passToNext(request, response, handler, [...defaultHeaders, ...apiHeaders])
     }
-    if (path.startsWith('/uploads/')) return passToNext(request, response, handler, defaults)
+    if (path.startsWith('/uploads/')) return passToNext(request, response, handler, defaultHeaders)
     if (request.method === 'POST') return this.#takeForm({ request, response }, path, search)
     if (isSoftNavigation(request.headers)) {
       return answerSoftNavigation({ request, response }, path, {
         renderer,
         queue,
         queueKey: queueKeyOf(request),
-        defaults,
+        defaultHeaders,
       })
     }
     if (isUnder(path, ORDER_FOLDER)) return this.#showOrder({ request, response }, path)
     const icon = isIconPath(path) && customIconUrl((await freshSettings()).look, path)
     if (icon) return this.#respond(response, 302, path, { 'Cache-Control': 'no-cache', Location: icon })
-    for (let i = 0; i < defaults.length; i += 2) response.setHeader(defaults[i]!, defaults[i + 1]!)
+    for (let i = 0; i < defaultHeaders.length; i += 2) response.setHeader(defaultHeaders[i]!, defaultHeaders[i + 1]!)
     if (serveStatic(request, response, path)) return
     for (const name of response.getHeaderNames()) response.removeHeader(name)
     const data = await dataFiles.get(path)
@@ -211,7 +211,7 @@ export class RequestPipeline {
     const token = tokenOf(path)
     if (token === null) {
       if (path === ORDER_FOLDER) return sendPage(request, response, await notFoundPage.get())
-      return passToNext(request, response, handler, [...this.#defaults(path), ...NO_STORE])
+      return passToNext(request, response, handler, [...this.#defaultHeaders(path), ...NO_STORE])
     }
     if (!isToken(token)) return sendPage(request, response, await noOrderPage.get())
     const orderId = await this.#orderForStaff(request, token)
@@ -243,7 +243,7 @@ export class RequestPipeline {
     if (request.method !== 'POST') return this.#refuse({ request, response }, 'method-not-allowed', path, 'POST')
     const refusal = await this.dependencies.beacons.take(request, addressOf(request))
     if (refusal) return this.#refuse({ request, response }, refusal, path)
-    response.writeHead(204, [...this.#defaults(path), 'Cache-Control', 'no-store']).end()
+    response.writeHead(204, [...this.#defaultHeaders(path), 'Cache-Control', 'no-store']).end()
   }
 
   /** Processes a form that was sent without scripts, and sends its page, which shows the outcome. */
@@ -258,7 +258,7 @@ export class RequestPipeline {
     if (typeof reply === 'string') return refuse(reply)
     const { outcome, retryAfter } = reply
     const isAccepted = outcome.message === ''
-    if (forms.redirects && isAccepted) {
+    if (forms.isRedirected && isAccepted) {
       return this.#respond(response, 303, path, { 'Cache-Control': 'no-store', Location: path })
     }
     const render = () => renderer.page(queryPageAddress(path, search) ?? path, { outcome })
@@ -275,17 +275,23 @@ export class RequestPipeline {
 
   #refuse({ request, response }: Exchange, code: ProblemCode, path: string, allow?: string): void {
     const { status, type, body } = errorResponse(code, path, idOf(request))
-    const head = { 'Cache-Control': 'no-store', 'Content-Type': type, ...(allow && { Allow: allow }) }
-    this.#respond(response, status, path, head, body)
+    const extraHeaders = { 'Cache-Control': 'no-store', 'Content-Type': type, ...(allow && { Allow: allow }) }
+    this.#respond(response, status, path, extraHeaders, body)
   }
 
-  /** Sends a response with the default headers and those of `head`. */
-  #respond(response: ServerResponse, status: number, path: string, head: Record<string, string>, body = ''): void {
-    const headers = { ...head, 'Content-Length': String(Buffer.byteLength(body)) }
-    response.writeHead(status, [...this.#defaults(path), ...Object.entries(headers).flat()]).end(body)
+  /** Sends a response with the default headers and `extraHeaders`. */
+  #respond(
+    response: ServerResponse,
+    status: number,
+    path: string,
+    extraHeaders: Record<string, string>,
+    body = '',
+  ): void {
+    const headers = { ...extraHeaders, 'Content-Length': String(Buffer.byteLength(body)) }
+    response.writeHead(status, [...this.#defaultHeaders(path), ...Object.entries(headers).flat()]).end(body)
   }
 
-  #defaults(path: string): string[] {
+  #defaultHeaders(path: string): string[] {
     const { settings } = this.dependencies
     const policy = ['Content-Security-Policy', contentSecurityPolicy(path, [], settings)]
     return [...securityHeaders(path, settings), ...policy]

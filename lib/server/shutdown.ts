@@ -11,7 +11,7 @@ const QUIET_SWEEPS = 10
 const MAX_ARRIVAL_MS = 2000
 
 /**
- * Accepts the connections that were made before the signal, because closing the server would reset the
+ * Accepts the connections that were made before the stop signal, because closing the server would reset the
  * connections that still wait to be accepted, together with their requests.
  */
 async function acceptPending(server: Server): Promise<void> {
@@ -40,10 +40,10 @@ export async function drain(server: Server): Promise<void> {
   server.prependListener('request', (_request, response) => {
     response.shouldKeepAlive = false
   })
-  const limit = setTimeout(() => server.closeAllConnections(), MAX_DRAIN_MS)
+  const timer = setTimeout(() => server.closeAllConnections(), MAX_DRAIN_MS)
   await acceptPending(server)
   const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS)
   await new Promise<void>((resolve) => void server.close(() => resolve()))
   clearInterval(sweep)
-  clearTimeout(limit)
+  clearTimeout(timer)
 }

@@ -12,13 +12,13 @@ const firstOf = async (body: AsyncIterable<unknown>) => {
 
 const READERS: Record<string, (request: IncomingMessage) => Promise<unknown>> = {
   'not at all': async () => {},
-  'in one piece by a loop': async (request) => firstOf(request.iterator({ destroyOnReturn: false })),
-  'in one piece by listeners': async (request) => {
+  'in part by a loop': async (request) => firstOf(request.iterator({ destroyOnReturn: false })),
+  'in part by listeners': async (request) => {
     await once(request, 'data')
     request.pause()
   },
   'into a pipe that nobody reads': async (request) => once(request.pipe(new PassThrough()), 'readable'),
-  'in one piece as a web stream': async (request) => {
+  'in part as a web stream': async (request) => {
     const body = new ReadableStream({
       start: (controller) => {
         request.on('data', (chunk) => {
@@ -29,7 +29,7 @@ const READERS: Record<string, (request: IncomingMessage) => Promise<unknown>> = 
     })
     await body.getReader().read()
   },
-  'in one piece of Node’s web stream': async (request) =>
+  'in part as Node’s web stream': async (request) =>
     (Readable.toWeb(request.pipe(new PassThrough())) as ReadableStream).getReader().read(),
   // The form in which Next passes a body.
   'by a call until it is too large': async (request) => {

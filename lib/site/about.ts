@@ -12,20 +12,20 @@ function experience(foundedYear: number, thisYear: number) {
  * '{deneyim}' is dropped, and the next word gets a capital.
  */
 export function withAge(text: string, foundedYear: number, thisYear: number): string {
-  const years = experience(foundedYear, thisYear)
+  const age = experience(foundedYear, thisYear)
   return text
     .replaceAll('{kuruluş}', String(foundedYear))
-    .replaceAll(/\{deneyim\}\s?(\p{L}?)/gu, (_, next: string) =>
-      years ? `${years.words} ${next}` : next.toLocaleUpperCase('tr'),
+    .replaceAll(/\{deneyim\}\s?(\p{L}?)/gu, (_, nextLetter: string) =>
+      age ? `${age.words} ${nextLetter}` : nextLetter.toLocaleUpperCase('tr'),
     )
 }
 
 /** Returns the facts about the company that /kurumsal shows. */
 export function factsOf(foundedYear: number, thisYear: number) {
-  const years = experience(foundedYear, thisYear)
+  const age = experience(foundedYear, thisYear)
   return [
     { label: 'Kuruluş', value: String(foundedYear) },
-    ...(years ? [{ label: 'Deneyim', value: years.value }] : []),
+    ...(age ? [{ label: 'Deneyim', value: age.value }] : []),
     { label: 'Çalışma düzeyi', value: 'Bileşen' },
     { label: 'Teslim', value: 'Garanti belgesiyle' },
   ]

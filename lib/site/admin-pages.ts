@@ -154,7 +154,7 @@ export function adminPartPath(key: string): string {
   return `${ADMIN_PATHS.parts}/${key}`
 }
 
-/** The query of a part's screen that puts the cursor into the count, as after a scan of its label. */
+/** The query of a part's screen that puts the cursor into the count, for a scan of the part's label. */
 export const COUNT_QUERY = 'say'
 
 /** The form for a new part. A searched code fills its field. */

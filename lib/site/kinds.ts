@@ -184,7 +184,7 @@ export const PUBLISHABLE_KINDS = kindsWhere<PublishableKind>(({ hasPublication }
 export const KINDS_WITH_FORMER_SLUGS = kindsWhere<KindWithFormerSlugs>(({ page }) => page?.formerSlugs)
 export const KINDS_WITH_STATES = kindsWhere<KindWithStates>(({ statesKey }) => statesKey)
 
-/** Returns the kinds that a permission allows to change, in the order of the menu. */
+/** Returns the kinds that a permission lets its holders change, in the order of the menu. */
 export function kindsOf(permission: KindEntry['screen']['permission']): Kind[] {
   return kindsWhere(({ screen }) => screen.permission === permission).toSorted(
     (a, b) => KINDS[a].screen.position - KINDS[b].screen.position,
@@ -192,8 +192,8 @@ export function kindsOf(permission: KindEntry['screen']['permission']): Kind[] {
 }
 
 /** Returns a value for each kind: { service: '/admin/hizmetler', … }. */
-export function mapKinds<Value>(value: (entry: KindEntry, kind: Kind) => Value): Record<Kind, Value> {
-  return Object.fromEntries(KIND_ENTRIES.map(([kind, entry]) => [kind, value(entry, kind)])) as Record<Kind, Value>
+export function mapKinds<Value>(toValue: (entry: KindEntry, kind: Kind) => Value): Record<Kind, Value> {
+  return Object.fromEntries(KIND_ENTRIES.map(([kind, entry]) => [kind, toValue(entry, kind)])) as Record<Kind, Value>
 }
 
 /** Path of an item's public page. */

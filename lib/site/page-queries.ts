@@ -51,8 +51,8 @@ export function queryIn(search: string): PageQuery {
 export function queryPageAddress(path: string, search: string): string | null {
   if (search === '') return null
   if (path === PATHS.search) {
-    const text = searchTextIn(queryIn(search))
-    return text === '' ? null : searchPath(text)
+    const searchText = searchTextIn(queryIn(search))
+    return searchText === '' ? null : searchPath(searchText)
   }
   if (path !== PATHS.contact) return null
   const fault = faultIn(queryIn(search))

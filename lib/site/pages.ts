@@ -79,7 +79,7 @@ export function faultPath(slug: string): string {
   return `${PATHS.faults}/${encodeURIComponent(slug)}`
 }
 
-/** The filters of a list of faults: brand as in addresses, service by its slug, first letter. */
+/** The filters of a list of faults: the slugs of brand and service, and the first letter of the code. */
 export type FaultListAddress = { brand?: string; service?: string; letter?: string; page?: number }
 
 /** Path of a list of faults. Its parts are always in this order, so that each list has one address. */
@@ -118,7 +118,7 @@ export function isToken(text: string): boolean {
   return /^[\w-]{22}$/.test(text)
 }
 
-/** The default search result of the home page. The company's name is appended to the title. */
+/** The default texts of the home page in search engines. The company's name is appended to the title. */
 export const HOME_SEARCH = {
   title: 'Servo sürücü, PLC, inverter ve CNC kartı tamiri',
   description:

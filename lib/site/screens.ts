@@ -27,14 +27,14 @@ function screensOf<Permission extends 'content' | 'settings'>(access: Permission
   return Object.fromEntries(screens) as KindScreens<Permission>
 }
 
-const screens = <const Screens extends Record<string, Screen>>(table: Screens) => table
+const declareScreens = <const Screens extends Record<string, Screen>>(table: Screens) => table
 
-const topScreens = screens({
+const topScreens = declareScreens({
   dashboard: { path: '/admin/dashboard', label: 'Kontrol Paneli', object: 'Kontrol Paneli’ni', access: 'session' },
   report: { path: '/admin/rapor', label: 'Rapor', object: 'Rapor’u', access: 'session' },
 })
 
-const workshopScreens = screens({
+const workshopScreens = declareScreens({
   messages: { path: '/admin/mesajlar', label: 'Mesajlar', object: 'Mesajlar’ı', access: 'messages' },
   orders: { path: '/admin/is-emirleri', label: 'İş Emirleri', object: 'İş Emirleri’ni', access: 'orders' },
   customers: { path: '/admin/musteriler', label: 'Müşteriler', object: 'Müşteriler’i', access: 'orders' },
@@ -42,12 +42,12 @@ const workshopScreens = screens({
   billing: { path: '/admin/muhasebe', label: 'Muhasebe', object: 'Muhasebe’yi', access: 'billing' },
 })
 
-const contentScreens = screens({
+const contentScreens = declareScreens({
   ...screensOf('content'),
   bin: { path: '/admin/silinenler', label: 'Silinenler', object: 'Silinenler’i', access: 'content' },
 })
 
-const managementScreens = screens({
+const managementScreens = declareScreens({
   site: { path: '/admin/site', label: 'Site Bilgileri', object: 'Site Bilgileri’ni', access: 'settings' },
   texts: { path: '/admin/metinler', label: 'Sayfa Metinleri', object: 'Sayfa Metinleri’ni', access: 'settings' },
   ...screensOf('settings'),
@@ -56,12 +56,12 @@ const managementScreens = screens({
   privacy: { path: '/admin/kvkk', label: 'KVKK', object: 'KVKK’yı', access: 'team' },
 })
 
-const bottomScreens = screens({
+const bottomScreens = declareScreens({
   account: { path: '/admin/ayarlar', label: 'Ayarlar', object: 'Ayarlar’ı', access: 'account' },
 })
 
 /** Screens that are not in the menu. The account's page links to the API, the dashboard to the launch checklist. */
-const unlistedScreens = screens({
+const unlistedScreens = declareScreens({
   home: { path: '/admin', label: 'Kontrol Paneli', object: 'Kontrol Paneli’ni', access: 'session' },
   api: { path: '/admin/api', label: 'API', object: 'API’yi', access: 'session' },
   readiness: {
@@ -97,7 +97,7 @@ export const ADMIN_MENU = {
 }
 
 /** Returns a value for each screen, by its path. */
-export function mapScreens<Value>(value: (screen: Screens[keyof Screens]) => Value): Record<GuardedPath, Value> {
-  const values = Object.values(SCREENS).map((screen) => [screen.path, value(screen)])
+export function mapScreens<Value>(toValue: (screen: Screens[keyof Screens]) => Value): Record<GuardedPath, Value> {
+  const values = Object.values(SCREENS).map((screen) => [screen.path, toValue(screen)])
   return Object.fromEntries(values) as Record<GuardedPath, Value>
 }

@@ -21,7 +21,9 @@ export async function measureEdge(sites, pages, folder) {
 
 async function startBareCache(nginx, origin, folder) {
   const listenAddress = `127.0.0.1:${await freePort()}`
-  const bodies = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${folder}/tmp;`)
+  const tempPaths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (kind) => `${kind}_temp_path ${folder}/tmp;`,
+  )
   // When root starts nginx, its workers would otherwise run as a user that cannot enter the folder.
   const user = process.getuid?.() === 0 ? 'user root;' : ''
   mkdirSync(folder)
@@ -30,12 +32,12 @@ async function startBareCache(nginx, origin, folder) {
     `${user} worker_processes 1; error_log stderr error; pid ${folder}/pid;
     events { worker_connections 1024; }
     http {
-      access_log off; sendfile on; keepalive_requests 1000000; ${bodies.join(' ')}
+      access_log off; sendfile on; keepalive_requests 1000000; ${tempPaths.join(' ')}
       proxy_cache_path ${folder}/pages levels=1:2 keys_zone=pages:4m use_temp_path=off;
-      map $http_accept_encoding $form { default ""; gzip gzip; }
+      map $http_accept_encoding $encoding { default ""; gzip gzip; }
       server {
         listen ${listenAddress};
-        proxy_set_header Accept-Encoding $form; proxy_cache pages; proxy_cache_key $uri$form; proxy_cache_valid 200 1h;
+        proxy_set_header Accept-Encoding $encoding; proxy_cache pages; proxy_cache_key $uri$encoding; proxy_cache_valid 200 1h;
         proxy_ignore_headers Cache-Control Expires Vary;
         location / { proxy_pass ${origin}; }
       }
@@ -48,7 +50,7 @@ async function startBareCache(nginx, origin, folder) {
   )
 }
 
-async function startEdge(nginx, { origin, built, uploads }, folder) {
+async function startEdge(nginx, { origin, buildFolder, uploads }, folder) {
   const [port, health] = [await freePort(), await freePort()].map(String)
   const env = {
     PATH: process.env.PATH,
@@ -63,6 +65,6 @@ async function startEdge(nginx, { origin, built, uploads }, folder) {
     EDGE_RUN: path.join(folder, 'run'),
     EDGE_ACCESS_LOG: path.join(folder, 'access.log'),
   }
-  const command = ['/bin/sh', path.join(built, 'deploy', 'edge', 'start.sh')]
+  const command = ['/bin/sh', path.join(buildFolder, 'deploy', 'edge', 'start.sh')]
   return startServer(`http://127.0.0.1:${port}`, command, { env }, `http://127.0.0.1:${health}/`)
 }

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-// In kuruş, distinct for a thousand orders.
+// SQL for the amounts of an order in kuruş, which are distinct for a thousand orders.
 const net = `((right(work_orders.number, 5)::int % 997 + 20) * 5000)`
 const total = `(${net} / 5 * 6)`
 
@@ -8,8 +8,8 @@ const total = `(${net} / 5 * 6)`
 const MOVEMENTS = 20
 
 /**
- * Returns SQL that adds these numbers of rows, with texts of realistic length. Orders get a history, notes, quotes and customers,
- * delivered ones an account: a tenth is to be invoiced, a tenth to be paid, a tenth partly paid, the others are paid.
+ * Returns SQL that adds these numbers of rows, with texts of realistic length. Orders get a history, notes, quotes and customers.
+ * Of the delivered orders, a tenth is to be invoiced, a tenth to be paid and a tenth partly paid; the others are paid.
  */
 const sqlOf = ({ messages, posts, faults, orders, customers, parts }) => `
 insert into contact_messages (id, contact_person, phone, email, device_brand, device_model, problem_description, search_text, received_at)
@@ -78,7 +78,7 @@ from parts cross join lateral (select right(code, 5)::int) of_part (n) cross joi
 left join work_orders on k % 2 = 0 and number = '2019-' || lpad(((n * 31 + k) % ${orders} + 1)::text, 5, '0')
 where code like 'DNM-%'`
 
-/** Adds rows. @returns the id of a work order, of a part, and of delivered orders */
+/** Adds rows. @returns the ids of a work order, of a part, and of all delivered orders */
 export async function fill(databaseUrl, rows) {
   const client = new pg.Client(databaseUrl)
   await client.connect()
@@ -89,7 +89,11 @@ export async function fill(databaseUrl, rows) {
     const idsOf = async (from) => (await client.query(`select id from ${from}`)).rows.map(({ id }) => id)
     const [order] = await idsOf(`work_orders where number = '2019-00100'`)
     const [part] = await idsOf(`parts where code = 'DNM-00042'`)
-    return { order, part, delivered: await idsOf(`work_orders where number like '2019-%' and state = 'delivered'`) }
+    return {
+      order,
+      part,
+      deliveredOrders: await idsOf(`work_orders where number like '2019-%' and state = 'delivered'`),
+    }
   } finally {
     await client.end()
   }

@@ -6,8 +6,8 @@ const LOADS = 9
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
 
 /**
- * Measures the first visit of pages on a slow phone: first and largest paint, and the load event, in ms; the medians of
- * nine loads. The sites take turns, so that a noisy moment of the machine affects all. Ratios are to the first one.
+ * Measures the first visit of pages on a slow phone: the first paint, the largest paint and the load event, each as the
+ * median of nine loads in ms. The sites take turns, so that a noisy moment of the machine affects all. Ratios are to the first site.
  * @param {Record<string, string>} sites name → origin
  * @param {Record<string, string>} pages name → path
  */

@@ -46,11 +46,14 @@ const PARTS = {
     return rows.map((row) => ({ ...row, ratio: Object.values(row.ratio).map(round).join(' / ') }))
   },
   javascript: async ({ sites }) => measureJavaScript(await sites(), { ...PAGES, Dashboard: '/admin/dashboard' }),
-  panel: async ({ filled }) => [
-    ...(await measurePanel(await filled(), await findBrowser())),
-    ...(await measureSearch(await filled())),
+  panel: async ({ filledSites }) => [
+    ...(await measurePanel(await filledSites(), await findBrowser())),
+    ...(await measureSearch(await filledSites())),
   ],
-  orders: async ({ filled }) => [...(await measureOrders(await filled())), ...(await measureBookings(await filled()))],
+  orders: async ({ filledSites }) => [
+    ...(await measureOrders(await filledSites())),
+    ...(await measureBookings(await filledSites())),
+  ],
 }
 
 async function main(partNames) {
@@ -61,18 +64,18 @@ async function main(partNames) {
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-'))
   const cleanups = [async () => rmSync(folder, { recursive: true, force: true })]
   /** Starts sites on a database of their own, and fills it. */
-  const start = async (kind, builds, rows) => {
-    const data = path.join(folder, kind)
+  const start = async (databaseName, builds, rows) => {
+    const data = path.join(folder, databaseName)
     mkdirSync(data)
     const database = await startPostgres(data)
     cleanups.unshift(() => database.stop())
     const sites = {}
-    for (const [name, built] of Object.entries(builds)) {
-      sites[name] = await startSite(database.url, path.join(data, name), built)
+    for (const [name, buildFolder] of Object.entries(builds)) {
+      sites[name] = await startSite(database.url, path.join(data, name), buildFolder)
       cleanups.unshift(sites[name].stop)
     }
-    const filled = rows && (await fill(database.url, rows))
-    for (const site of Object.values(sites)) Object.assign(site, filled)
+    const ids = rows && (await fill(database.url, rows))
+    for (const site of Object.values(sites)) Object.assign(site, ids)
     return sites
   }
   const { BENCH_BEFORE } = process.env
@@ -83,14 +86,14 @@ async function main(partNames) {
     const groups = [await sites(), await start('second', builds), await start('third', builds)]
     return Object.fromEntries(Object.keys(builds).map((name) => [name, groups.map((group) => group[name])]))
   })
-  const filled = once(async () => {
+  const filledSites = once(async () => {
     const { şimdi } = await start('few', { şimdi: root }, FEW)
     return { az: şimdi, ...(await start('many', builds, MANY)) }
   })
   try {
     await step('Derleme', () => buildSite())
     for (const part of parts) {
-      const rows = await PARTS[part]({ sites, manySites, filled, folder })
+      const rows = await PARTS[part]({ sites, manySites, filledSites, folder })
       console.log(`\n${part}; makinenin yükü ${loadavg()[0]?.toFixed(1)}`)
       console.table(rows.map((row) => JSON.parse(JSON.stringify(row, (_, value) => round(value)))))
     }
@@ -108,16 +111,16 @@ function once(make) {
 const round = (value) => (typeof value === 'number' ? Math.round(value * 100) / 100 : value)
 
 /** Starts the site that was built in a folder. */
-async function startSite(databaseUrl, folder, built) {
-  const PORT = String(await freePort())
-  const origin = `http://127.0.0.1:${PORT}`
+async function startSite(databaseUrl, folder, buildFolder) {
+  const port = String(await freePort())
+  const origin = `http://127.0.0.1:${port}`
   const [data, uploads] = [path.join(folder, 'data'), path.join(folder, 'uploads')]
-  for (const name of [data, uploads]) mkdirSync(name, { recursive: true })
+  for (const subfolder of [data, uploads]) mkdirSync(subfolder, { recursive: true })
   const env = {
     PATH: process.env.PATH,
     NODE_ENV: 'production',
     HOST: '127.0.0.1',
-    PORT,
+    PORT: port,
     SITE_URL: origin,
     DATABASE_URL: databaseUrl,
     DATA_DIR: data,
@@ -131,9 +134,9 @@ async function startSite(databaseUrl, folder, built) {
   }
   await runProgram('migrate', env)
   await runProgram('seed', env)
-  const command = [process.execPath, path.join(built, 'dist', 'server.js')]
-  const server = await startServer(origin, command, { cwd: built, env }, `${origin}/api/health/live`)
-  return { ...server, built, uploads }
+  const command = [process.execPath, path.join(buildFolder, 'dist', 'server.js')]
+  const server = await startServer(origin, command, { cwd: buildFolder, env }, `${origin}/api/health/live`)
+  return { ...server, buildFolder, uploads }
 }
 
 try {

@@ -3,6 +3,8 @@ import { inTurns, signIn } from './support.mjs'
 
 const ROUNDS = 25
 const WARM_UPS = 3
+/** Fewer, because a page takes longer than a call. */
+const PANEL_ROUNDS = 7
 
 const ROW = 'main [id^="kayit-"]'
 
@@ -27,7 +29,7 @@ export async function measurePanel(sites, chromiumPath) {
       await context.addCookies([{ url: origin, name: 'admin_session', value: cookie }])
       sides[name] = { origin, context }
     }
-    return await inTurns(sides, LISTS, 7, async ({ origin, context }, [path, row]) => {
+    return await inTurns(sides, LISTS, PANEL_ROUNDS, async ({ origin, context }, [path, row]) => {
       const page = await context.newPage()
       const start = performance.now()
       await page.goto(origin + path)
@@ -44,7 +46,7 @@ export async function measurePanel(sites, chromiumPath) {
 /** Returns the day that was `days` days ago. */
 const daysAgo = (days) => new Date(Date.now() - days * 24 * 3600_000).toISOString().slice(0, 10)
 
-/** The most frequent API reads about work orders. ORDER is replaced by an id. */
+/** The most frequent reads of staff. ORDER is replaced by the id of a work order. */
 const READS = {
   'İlk sayfa ve sayılar': ['/api/WorkOrders?state=open&page=1&pageSize=50', '/api/WorkOrders/counts'],
   'Bütün işler, ilk sayfa': ['/api/WorkOrders?page=1&pageSize=50'],
@@ -86,17 +88,17 @@ const SEARCHES = {
   'Ara: bulunmayan': search('bulunmaz'),
 }
 
-/** Measures the milliseconds of reads about work orders and the stock. Each site has an `order`, the id of one. */
+/** Measures the milliseconds of READS. Each site has an `order`, the id of a work order. */
 export const measureOrders = (sites) => measureReads(sites, READS)
 
-/** Measures the milliseconds of bookings. Each site has the id of a `part` and those of `delivered` orders. */
+/** Measures the milliseconds of bookings. Each site has the id of a `part` and those of `deliveredOrders`. */
 export async function measureBookings(sites) {
   return inTurns(
     await signInAll(sites),
     BOOKINGS,
     ROUNDS,
-    async ({ origin, part, delivered, headers }, booking) => {
-      const [path, body] = booking({ part, order: delivered.pop(), day: daysAgo(0) })
+    async ({ origin, part, deliveredOrders, headers }, booking) => {
+      const [path, body] = booking({ part, order: deliveredOrders.pop(), day: daysAgo(0) })
       const start = performance.now()
       await call(`${origin}/api/${path}`, {
         method: 'POST',

@@ -47,7 +47,7 @@ export async function inTurns(sides, subjects, rounds, measure, warmUps = 1) {
   return rows
 }
 
-/** Starts a server and waits until `ready`, an address of it, answers 200. */
+/** Starts a server and waits until its address `ready` answers 200. */
 export async function startServer(origin, command, options, ready = origin) {
   const [program, ...args] = command
   const child = spawn(program, args, { ...options, detached: true, stdio: ['ignore', 'ignore', 'inherit'] })
@@ -69,8 +69,8 @@ export function processorTime(pid) {
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean)
     // These fields count ticks of 10 ms.
-    const own = (Number(fields[11]) + Number(fields[12])) * 10_000
-    return children.reduce((sum, child) => sum + processorTime(child), own)
+    const ownTime = (Number(fields[11]) + Number(fields[12])) * 10_000
+    return children.reduce((sum, child) => sum + processorTime(child), ownTime)
   } catch {
     return NaN
   }

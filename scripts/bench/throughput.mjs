@@ -21,13 +21,13 @@ const ENCODING = { 'accept-encoding': 'gzip' }
 export async function measureThroughput(sites, pages, folder) {
   const responses = {}
   for (const page of Object.values(pages)) responses[page] = await responseOf(sites.şimdi[0].origin + page)
-  const RESPONSES = path.join(folder, 'responses.json')
-  writeFileSync(RESPONSES, JSON.stringify(responses))
+  const responsesFile = path.join(folder, 'responses.json')
+  writeFileSync(responsesFile, JSON.stringify(responses))
   const bareServers = {}
   try {
     for (const [name, variables] of Object.entries({ 'node:http, Next': { NEXT_MODULE: 'next' }, 'node:http': {} })) {
       bareServers[name] = []
-      for (const _ of sites.şimdi) bareServers[name].push(await startBareServer(RESPONSES, pages, variables))
+      for (const _ of sites.şimdi) bareServers[name].push(await startBareServer(responsesFile, pages, variables))
     }
     return await loadByTurns({ ...bareServers, ...sites }, pages)
   } finally {
@@ -35,17 +35,18 @@ export async function measureThroughput(sites, pages, folder) {
   }
 }
 
-async function startBareServer(RESPONSES, pages, variables) {
-  const PORT = String(await freePort())
-  const env = { ...process.env, NODE_ENV: 'production', MALLOC_ARENA_MAX: '2', RESPONSES, PORT, ...variables }
+async function startBareServer(responsesFile, pages, variables) {
+  const port = String(await freePort())
+  const settings = { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2', RESPONSES: responsesFile, PORT: port }
+  const env = { ...process.env, ...settings, ...variables }
   const command = [process.execPath, inRoot('scripts', 'bench', 'bare-server.mjs')]
-  const origin = `http://127.0.0.1:${PORT}`
+  const origin = `http://127.0.0.1:${port}`
   return startServer(origin, command, { cwd: root, env }, origin + Object.values(pages)[0])
 }
 
 /**
- * Puts pages of servers under load: the first processes of all servers by turns, then the second ones. The client is wrk,
- * because one in JavaScript is slower than the servers, whose figures then measure how often they wake up.
+ * Puts pages of servers under load: the first processes of all servers by turns, then the second ones. The client is wrk:
+ * one in JavaScript would be slower than the servers, and the figures would measure how often the servers wake up.
  */
 export async function loadByTurns(servers, pages) {
   const wrk = process.env.WRK_PATH ?? '/usr/bin/wrk'

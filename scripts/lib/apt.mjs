@@ -1,4 +1,4 @@
-// Debian's packages that tests and bench need: a browser, nginx, an older PostgreSQL.
+// Installs Debian's packages that tests and bench need, such as a browser, nginx and an older PostgreSQL.
 import { closeSync, existsSync, openSync, rmSync, writeSync } from 'node:fs'
 import { OperatorError, run } from './console.mjs'
 

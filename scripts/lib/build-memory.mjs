@@ -4,6 +4,7 @@ import { totalmem } from 'node:os'
 import path from 'node:path'
 import { OperatorError } from './console.mjs'
 
+/** A machine with the 1.5 GB that the message names reports a little less. */
 const NEEDED_BYTES = 1.4e9
 
 const gigabytes = (bytes) => `${(bytes / 1e9).toFixed(1).replace('.', ',')} GB`
@@ -23,11 +24,11 @@ function read(file) {
  */
 export function usableMemory({ machine = totalmem(), proc = '/proc/self/cgroup', cgroups = '/sys/fs/cgroup' } = {}) {
   const limits = [machine]
-  for (const [, controllers = '', own = '/'] of read(proc).matchAll(/^\d+:(.*?):(.*)$/gm)) {
+  for (const [, controllers = '', ownGroup = '/'] of read(proc).matchAll(/^\d+:(.*?):(.*)$/gm)) {
     if (controllers && !controllers.split(',').includes('memory')) continue
     const file = controllers ? 'memory.limit_in_bytes' : 'memory.max'
     const top = path.join(cgroups, controllers && 'memory')
-    for (let group = own; ; group = path.dirname(group)) {
+    for (let group = ownGroup; ; group = path.dirname(group)) {
       // Without a limit the file is absent or says `max`.
       const limit = Number.parseInt(read(path.join(top, group, file)))
       if (limit) limits.push(limit)

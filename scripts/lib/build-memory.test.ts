@@ -32,7 +32,7 @@ test.each([
   ['of version 1 with the path of the host', V1, { 'memory/memory.limit_in_bytes': '1000000000' }, 1e9],
   ['of version 1 without a limit', V1, { 'memory/site/build/memory.limit_in_bytes': '9223372036854771712' }, MACHINE],
   ['that cannot be read', '', {}, MACHINE],
-])('the memory limit of a cgroup %s is found', (_, own, files, expected) => {
+])('the usable memory in a cgroup %s is found', (_, own, files, expected) => {
   expect(memoryIn(own, files)).toBe(expected)
 })
 

@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process'
 /** A failure that the operator can fix. Its message is one complete line. */
 export class OperatorError extends Error {}
 
-export const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1).replace('.', ',')} sn`
+export const secondsSince = (since) => `${((performance.now() - since) / 1000).toFixed(1).replace('.', ',')} sn`
 
 /** Runs one named step and prints its duration. `work` may return a short note, which is printed too. */
 export async function step(name, work) {
@@ -13,7 +13,7 @@ export async function step(name, work) {
   try {
     const note = await work()
     if (process.stdout.isTTY) process.stdout.write('\r\x1b[K')
-    console.log(`✓ ${name}${note ? `: ${note}` : ''} (${seconds(since)})`)
+    console.log(`✓ ${name}${note ? `: ${note}` : ''} (${secondsSince(since)})`)
   } catch (error) {
     if (process.stdout.isTTY) process.stdout.write('\r\x1b[K')
     throw error

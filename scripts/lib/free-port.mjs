@@ -10,8 +10,8 @@ export function tryPort({ port = 0, host = '127.0.0.1' } = {}) {
   return new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject)
     probe.listen({ port, host, exclusive: true }, () => {
-      const { port: found } = /** @type {import('node:net').AddressInfo} */ (probe.address())
-      probe.close(() => resolve(found))
+      const { port: foundPort } = /** @type {import('node:net').AddressInfo} */ (probe.address())
+      probe.close(() => resolve(foundPort))
     })
   })
 }

@@ -18,9 +18,9 @@ export async function firstThatStarts(files, versionFlag) {
  * Returns the program that a variable of the environment names, or null when the variable is not set.
  * @throws {OperatorError} when that program does not start
  */
-export async function namedByVariable(variable, versionFlag, what) {
+export async function namedByVariable(variable, versionFlag, programName) {
   const file = process.env[variable]
   if (!file) return null
   if (await starts(file, versionFlag)) return file
-  throw new OperatorError(`${variable}: bulunan "${file}"; beklenen çalışan bir ${what}.`)
+  throw new OperatorError(`${variable}: bulunan "${file}"; beklenen çalışan bir ${programName}.`)
 }

@@ -54,12 +54,19 @@ export function signingSecret(dataDir) {
  * @returns {Record<string, string | undefined> & { PORT: string, HOST: string, DATA_DIR: string, UPLOADS_DIR: string }}
  */
 export function variablesWithDefaults() {
-  const set = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''))
-  return { HOST: '127.0.0.1', PORT: '3000', DEMO_MODE: 'true', DATA_DIR: '.data', UPLOADS_DIR: 'uploads', ...set }
+  const setVariables = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''))
+  return {
+    HOST: '127.0.0.1',
+    PORT: '3000',
+    DEMO_MODE: 'true',
+    DATA_DIR: '.data',
+    UPLOADS_DIR: 'uploads',
+    ...setVariables,
+  }
 }
 
 /**
- * Checks the variables of the site by lib/platform/env.ts.
+ * Checks the variables of the site with lib/platform/env.ts.
  * @returns {Promise<string | null>} the credentials of the demo account for the operator; null without demo mode
  * @throws {OperatorError} its message is one line
  */

@@ -9,8 +9,10 @@ const isAlive = (record) => Boolean(record?.birth) && startTimeOf(record.pid) ==
 const recordOf = (pid) => ({ pid, birth: startTimeOf(pid) })
 
 /**
+ * Takes the lock of a data folder, unless a living process holds it.
  * @param {string} dataDir
  * @returns {{ heldBy: number } | { heldBy: null, release(): void, nameSite(pid: number): void, orphan: { pid: number } | null }}
+ *   `heldBy` is the pid of the process that holds it. `orphan` is the site left over from a killed run.
  */
 export function takeLock(dataDir) {
   const file = path.join(dataDir, 'running.json')

@@ -19,8 +19,8 @@ const LAUNCHERS = [
 
 /**
  * Finds a way to start a program that refuses to run as root.
- * @param {string} program must be runnable
- * @param {string} folder must be accessible; the user as whom the program will run becomes its owner
+ * @param {string} program the launcher's user must be able to run it
+ * @param {string} folder the launcher's user becomes its owner, and must be able to enter it and to write to it
  * @returns {Pick<Launcher, 'prefix' | 'ids'>}
  * @throws {OperatorError} when there is none
  */

@@ -1,4 +1,3 @@
-// How many test files run at once.
 import { availableParallelism } from 'node:os'
 
 /** Maximum number of test files that run at once. Each has its own range of ports (`freePort` in e2e/support/servers/processes.ts). */

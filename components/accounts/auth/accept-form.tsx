@@ -30,7 +30,7 @@ export function AcceptForm({ token, company, invitation: { email, role, inviterN
     },
   })
   // An invalid field shows its own error.
-  const isFieldError = Object.keys(state.fields).length > 0
+  const isFieldError = Object.keys(state.errors).length > 0
   const { label, scope } = ROLES[role]
   return (
     <UncontrolledForm
@@ -75,6 +75,6 @@ export function AcceptForm({ token, company, invitation: { email, role, inviterN
 /** Returns the field errors. The confirmation is checked here, because the API does not have that field. */
 function fieldErrors(values: Record<string, string>) {
   const { password, confirmation } = values
-  const text = confirmation ? 'Şifreler eşleşmiyor.' : 'Şifreyi bir kez daha yazın.'
-  return { ...errorsOf(acceptSchema, values), ...(confirmation !== password && { confirmation: [text] }) }
+  const error = confirmation ? 'Şifreler eşleşmiyor.' : 'Şifreyi bir kez daha yazın.'
+  return { ...errorsOf(acceptSchema, values), ...(confirmation !== password && { confirmation: [error] }) }
 }

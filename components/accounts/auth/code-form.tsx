@@ -68,7 +68,7 @@ function CodeStep({ kind, onSwitch, send, onRefused, textOf }: CodeFormProps & {
   })
   const { failure } = state
   // A failed call is reported in the alert, not on the field.
-  const error = failure ? undefined : state.fields.code?.join(' ')
+  const error = failure ? undefined : state.errors.code?.join(' ')
   const message = failure && (isCodeRequired(failure) ? failure.message : textOf(failure))
   return (
     <UncontrolledForm

@@ -53,7 +53,7 @@ export function NewPasswordForm({ token, email }: { token: string; email: string
   )
 }
 
-/** Replaces the form if the link is invalid. Links to the page that sends a new one. */
+/** Replaces the form if the link is invalid. Links to the page that sends a new link. */
 export function InvalidLink({ text }: { text: string }) {
   return (
     <FormFrame title="Yeni şifre" level="h1" notices={<Alert tone="bad" title={text} />}>

@@ -17,7 +17,7 @@ export function InviteForm({ invite }: { invite: (invitation: Invite) => Promise
     send: (values) => invite(inviteSchema.parse(values)),
     clearsOnSuccess: true,
   })
-  const { failure, fields: errors } = state
+  const { failure, errors } = state
   // An invalid field shows its own error.
   const isFieldError = failure?.fields?.email !== undefined
   return (

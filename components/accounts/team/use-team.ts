@@ -46,8 +46,8 @@ export function useTeam() {
       await call()
       isDone = true
       if (navigates) window.location.assign(ADMIN_PATHS.dashboard)
-    } catch (caught) {
-      setFailure({ text: textOf(errorPrefix, caught), at: Date.now() })
+    } catch (error) {
+      setFailure({ text: textOf(errorPrefix, error), at: Date.now() })
     }
     if (isDone && navigates) return true
     await read.reload()

@@ -22,15 +22,15 @@ export function BulkSwitch({ bulk: { isSelecting, total, toggleMode } }: Props) 
 }
 
 export function BulkCheckboxes({ bulk }: Props) {
-  const { total, shownCount, isAllSelected, areShownSelected, isTooLong, selectShown, selectAll, rowSelection } = bulk
+  const { total, shownCount, isAllSelected, areShownSelected, isTooLong, toggleShown, toggleAll, rowSelection } = bulk
   const showsAll = shownCount === total
   return (
     <div className="flex flex-wrap gap-x-6 border-b border-line px-4">
-      <Checkbox checked={areShownSelected} disabled={rowSelection.disabled || shownCount === 0} onChange={selectShown}>
+      <Checkbox checked={areShownSelected} disabled={rowSelection.disabled || shownCount === 0} onChange={toggleShown}>
         {showsAll ? 'Hepsi' : `Görünen ${countText(shownCount)} kayıt`}
       </Checkbox>
       {!showsAll && !isTooLong && (
-        <Checkbox checked={isAllSelected} disabled={rowSelection.disabled} onChange={selectAll}>
+        <Checkbox checked={isAllSelected} disabled={rowSelection.disabled} onChange={toggleAll}>
           Listedeki {countText(total)} kaydın hepsi
         </Checkbox>
       )}

@@ -16,7 +16,7 @@ type Options<Item, Action, Result> = {
   send: (action: Action, selection: SelectedRows<Item>) => Promise<Result>
   /** Returns the ids of the items that an action skipped. They stay selected. */
   skippedIn: (result: Result) => readonly string[]
-  /** Gets the focus after an action, whose button no longer exists. Without it the outcome gets the focus. */
+  /** Gets the focus after an action, because the pressed button no longer exists. By default the outcome gets it. */
   heading?: RefObject<HTMLElement | null>
   onDone?: (action: Action, result: Result) => void
   reload: () => unknown
@@ -38,11 +38,11 @@ export function useBulk<Item extends { id: string }, Action, Result>(options: Op
     const rows = currentItems()
     try {
       const result = await send(action, isAllSelected ? { all: { filter, count: total } } : { items: rows })
-      const ids = skippedIn(result)
-      const skipped = (isAllSelected ? items : rows).filter(({ id }) => ids.includes(id))
+      const skippedIds = skippedIn(result)
+      const skipped = (isAllSelected ? items : rows).filter(({ id }) => skippedIds.includes(id))
       setOutcome({ action, result, skipped })
       select(skipped)
-      setSelecting(ids.length > 0)
+      setSelecting(skippedIds.length > 0)
       onDone?.(action, result)
     } finally {
       void reload()
@@ -76,12 +76,12 @@ export function useBulk<Item extends { id: string }, Action, Result>(options: Op
       confirmation.forgetFailure()
       select([])
     },
-    selectShown: () => {
+    toggleShown: () => {
       const visibleIds = new Set(items.map(({ id }) => id))
       const others = [...selected.values()].filter(({ id }) => !visibleIds.has(id))
       select(areShownSelected ? others : [...others, ...items])
     },
-    selectAll: () => select([], !isAllSelected),
+    toggleAll: () => select([], !isAllSelected),
     ask: (action: Action) => {
       setOutcome(null)
       confirmation.ask(action)

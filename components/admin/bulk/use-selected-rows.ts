@@ -7,8 +7,8 @@ export function useSelectedRows<Item extends { id: string }>(items: readonly Ite
   const { selected, isAllSelected } =
     state.listKey === listKey ? state : { selected: new Map<string, Item>(), isAllSelected: false }
 
-  const select = (rows: Iterable<Item>, all = false) => {
-    setState({ listKey, selected: new Map(Array.from(rows, (item) => [item.id, item])), isAllSelected: all })
+  const select = (rows: Iterable<Item>, isAll = false) => {
+    setState({ listKey, selected: new Map(Array.from(rows, (item) => [item.id, item])), isAllSelected: isAll })
   }
   return {
     isSelecting,

@@ -71,9 +71,9 @@ export function ContentScreen<Item extends ListItem, Draft extends object>(props
   // If the list is below the form, a link leads to it, unless the screen has its own buttons.
   const linksToList = !actions && (isWide || (shape === 'list' && !moreActions))
   const search = useSearch()
-  const states = useStateFilter(texts.noun, publication, moreFilters?.states)
-  const isUnfiltered = !search.search && states.areAllShown
-  const filter = { ...states.query, ...moreFilters?.query }
+  const stateFilter = useStateFilter(texts.noun, publication, moreFilters?.stateCounts)
+  const isUnfiltered = !search.search && stateFilter.areAllShown
+  const filter = { ...stateFilter.query, ...moreFilters?.query }
   const query = { ...filter, q: search.search }
   const { page, showPage } = usePage(new URLSearchParams(query).toString())
   const list = useAdminList(paths.list, {
@@ -82,16 +82,16 @@ export function ContentScreen<Item extends ListItem, Draft extends object>(props
     whole: order !== undefined,
     page: pageSize ? { number: page, size: pageSize } : undefined,
   })
-  const ordered = useOrderedRows(list, order, isUnfiltered ? '' : `${states.query?.state} ${search.search}`)
+  const ordered = useOrderedRows(list, order, isUnfiltered ? '' : `${stateFilter.query?.state} ${search.search}`)
   const view = order ? ordered.view : list
   const stats = useStats()
   const { savedId, showSaved } = useSavedRow(view.items)
   // Phones show the list first, and the form only if it is opened or has content.
   const slugToOpen = useSearchParams().get(EDIT_QUERY)
   const [isOpened, setOpened] = useState(initialDraft !== undefined || slugToOpen !== null)
-  // The list waits for the item that the URL names, whose pictures make the form taller.
+  // The list is shown after the item in the URL is loaded, because the item's pictures make the form taller.
   const [isOpening, setOpening] = useState(slugToOpen !== null)
-  const [note, setNote] = useState<{ text: string; focus?: string } | null>(null)
+  const [note, setNote] = useState<{ text: string; focusId?: string } | null>(null)
 
   function scheduledNote(draft: Draft): string | null {
     const time = publication && scheduledAt(draft)
@@ -100,7 +100,7 @@ export function ContentScreen<Item extends ListItem, Draft extends object>(props
 
   function reload() {
     if (isCounted) void stats.reload()
-    states.reload()
+    stateFilter.reload()
     moreFilters?.reload()
     return list.reload()
   }
@@ -111,14 +111,16 @@ export function ContentScreen<Item extends ListItem, Draft extends object>(props
   function onSaved({ id, failure }: SaveResult<Item, Draft>, { draft, isNew, startsAnother }: SavedDraft<Draft>) {
     deleted.forgetRestored()
     if (isNew) search.setText('')
-    if (isNew) states.showAll()
+    if (isNew) stateFilter.showAll()
     if (isNew) ordered.showAll()
     // If the form shows a failure, focus and scroll position stay there.
     setOpened(startsAnother)
     showSaved(id, { keepsFocus: failure !== undefined || startsAnother })
     // A list with a pager may not show the new row.
     const savedNote = scheduledNote(draft) ?? (isNew && pageSize ? `“${titleOf(draft)}” kaydedildi.` : null)
-    setNote(startsAnother ? { text: next!.note(draft), focus: next!.focus } : savedNote ? { text: savedNote } : null)
+    setNote(
+      startsAnother ? { text: next!.note(draft), focusId: next!.focusId } : savedNote ? { text: savedNote } : null,
+    )
     void reload()
   }
 
@@ -173,12 +175,12 @@ export function ContentScreen<Item extends ListItem, Draft extends object>(props
   })
   const { outcome } = bulk
 
-  const filtered: FilteredList = {
+  const filteredList: FilteredList = {
     total: list.total,
     searchTerm: search.search,
-    isFiltered: !states.areAllShown || Object.keys(moreFilters?.query ?? {}).length > 0,
+    isFiltered: !stateFilter.areAllShown || Object.keys(moreFilters?.query ?? {}).length > 0,
     clear: () => {
-      states.showAll()
+      stateFilter.showAll()
       moreFilters?.clear()
     },
   }
@@ -236,8 +238,8 @@ export function ContentScreen<Item extends ListItem, Draft extends object>(props
           type={type}
           total={moreFilters?.total ?? list.total}
           search={search}
-          stateFilter={states.control}
-          moreFilters={moreFilters?.render(filtered)}
+          stateFilter={stateFilter.control}
+          moreFilters={moreFilters?.render(filteredList)}
           headingRef={heading}
           failure={ordered.failure ?? deletion.failure ?? deleted.failure ?? bulk.confirmation.failure}
           action={type.bulk && <BulkSwitch bulk={bulk} />}
@@ -251,11 +253,11 @@ export function ContentScreen<Item extends ListItem, Draft extends object>(props
           <ListView
             list={{ ...view, items: deleted.rows }}
             errorPrefix={texts.loadError}
-            empty={states.empty ?? texts.empty}
+            empty={stateFilter.empty ?? texts.empty}
             search={{
               term: search.search,
               clear: () => search.setText(''),
-              noHits: NoHits && <NoHits list={filtered} />,
+              noHits: NoHits && <NoHits list={filteredList} />,
             }}
             skeleton={SHAPES[shape].skeleton}>
             {(items) => (

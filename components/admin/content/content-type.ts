@@ -54,14 +54,14 @@ type NextItem<Draft> = {
   /** 'Kaydet, Seriye Yenisini Ekle' */
   label: string
   draftOf: (saved: Draft) => Draft
-  focus: string
+  focusId: string
   note: (saved: Draft) => string
 }
 
 /** Filters of a list besides the publication state, with their controls. */
 export type MoreFilters = {
   query: Record<string, string>
-  states: StateCounts | undefined
+  stateCounts: StateCounts | undefined
   /** Number of all items, without filters. */
   total: number | undefined
   render: (list: FilteredList) => ReactNode

@@ -44,7 +44,7 @@ export function EditorForm<Item extends { id: string }, Draft extends object>(pr
       {notice}
       <FormNotices
         form={{ ...editor, storedDrafts: storedDrafts.slice(0, 1) }}
-        what="kayıt"
+        subject="kayıt"
         onReload={() => void editor.reload()}
         onOverwrite={() => void editor.submit({ overwrite: true })}
         draftTitle={{
@@ -86,7 +86,9 @@ export function EditorForm<Item extends { id: string }, Draft extends object>(pr
               key={item.id}
               paths={publication.versions(item)}
               disabled={isSending}
-              onApply={(texts) => editor.applyVersion(pickFields(type.form.draftOf({ ...item, ...texts }), texts))}
+              onApply={(earlier) =>
+                editor.applyVersion(pickFields(type.form.draftOf({ ...item, ...earlier }), earlier))
+              }
             />
           </div>
         )}

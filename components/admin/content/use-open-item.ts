@@ -47,13 +47,13 @@ export function openItemTransitions<Item extends { id: string }, Draft>() {
     reason: LeaveReason = 'another-item',
   ): State => open(state, { takesFocus: true, ...initialState }, edits ? { edits, reason } : state.undo)
 
-  const undo = (state: State, closed: Edits): State => {
+  const undo = (state: State, closedEdits: Edits): State => {
     if (!state.undo) return state
     const { edits, reason } = state.undo
     return leave(
       { ...state, undo: null },
       { item: edits.item, edits },
-      closed,
+      closedEdits,
       reason === 'version' ? reason : 'another-item',
     )
   }

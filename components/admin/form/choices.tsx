@@ -38,7 +38,7 @@ type RadioGroupProps<Choice extends Option> = {
   children?: (option: Choice) => ReactNode
 }
 
-/** Radio buttons that look like the cells of a row or a grid. Without a label, it is part of a group that has one. */
+/** Radio buttons that look like the cells of a row or a grid. Without a label, they are part of a group that has one. */
 export function RadioGroup<Choice extends Option>(props: RadioGroupProps<Choice>) {
   const { label, describedBy, name, options, value, onChange, className, optionClass, children } = props
   return (

@@ -72,11 +72,11 @@ type FormState<Draft> = { draft: Draft; fields: FieldErrors; change: (changes: P
 type TextName<Draft> = { [Name in keyof Draft]: Draft[Name] extends string ? Name : never }[keyof Draft] & string
 
 /** Returns a function that returns the props of a field's control. */
-export function fieldsOf<Draft>({ draft, fields, change }: FormState<Draft>) {
+export function fieldsOf<Draft>({ draft, fields: errors, change }: FormState<Draft>) {
   return (name: TextName<Draft>): Control => ({
     name,
     value: draft[name] as string,
-    error: fields[name]?.join(' '),
+    error: errors[name]?.join(' '),
     onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value } as Partial<Draft>),
   })
 }

@@ -9,7 +9,7 @@ const draftAt = (key: string, offsetMs: number) => ({
   value: { title: key },
 })
 
-/** Replaces the tab's storage. Like those of a real one, its keys are its own enumerable properties. */
+/** Replaces local storage. As in the real one, the keys are own enumerable properties. */
 function stubStorage(): Record<string, unknown> {
   const items: Record<string, unknown> = {}
   const methods = {

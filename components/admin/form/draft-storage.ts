@@ -19,7 +19,7 @@ export type UnsavedForm = {
 const PREFIX = 'taslak:'
 /** How long local storage keeps a draft. The limit protects customers, whose names are in drafts of work orders. */
 const DRAFT_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000
-const forms = new Set<() => UnsavedForm>()
+const formReaders = new Set<() => UnsavedForm>()
 const draftsInMemory = new Map<string, StashedDraft>()
 
 /** A draft stashed for the next sign-in in this tab. */
@@ -37,28 +37,28 @@ function tryStorage<Result>(use: () => Result): Result | null {
 const draftKeys = (storage: Storage) => Object.keys(storage).filter((key) => key.startsWith(PREFIX))
 
 export function registerForm(read: () => UnsavedForm): () => void {
-  forms.add(read)
-  return () => forms.delete(read)
+  formReaders.add(read)
+  return () => formReaders.delete(read)
 }
 
 /** Whether a form has unsaved changes. */
 export function hasUnsavedChanges(): boolean {
-  return [...forms].some((read) => read().isDirty)
+  return [...formReaders].some((read) => read().isDirty)
 }
 
 /** Whether signing out, which also removes stored drafts, would lose changes. */
 export function losesChangesAtSignOut(): boolean {
-  return hasUnsavedChanges() || [...forms].some((read) => read().hasOtherEdits)
+  return hasUnsavedChanges() || [...formReaders].some((read) => read().hasOtherEdits)
 }
 
 /** Whether local storage has all unsaved changes except files. */
 export function areChangesStored(): boolean {
-  return [...forms].every((read) => !read().isDirty || read().isStored)
+  return [...formReaders].every((read) => !read().isDirty || read().isStored)
 }
 
 /** Stashes unsaved drafts for this tab when its session ends; only in memory if storage is forbidden. */
 export function stashDrafts(): void {
-  for (const readForm of forms) {
+  for (const readForm of formReaders) {
     const { isDirty, draft } = readForm()
     if (!isDirty || !draft) continue
     const { form, read, withoutFiles = read, draftKey } = draft
@@ -67,16 +67,18 @@ export function stashDrafts(): void {
   }
 }
 
-/** Removes and returns the stashed draft of a form, or null. `hasFiles` is false if its files are lost. */
-export function takeStashedDraft(form: string): { value: unknown; hasFiles: boolean } | null {
-  const draftWithFiles = draftsInMemory.get(form)
-  const stash = tryStorage(() => JSON.parse(sessionStorage.getItem(PREFIX + form) ?? 'null') as StashedDraft | null)
+/** Removes and returns the stashed draft of a form, or null. `isComplete` is false if files may be lost. */
+export function takeStashedDraft(form: string): { value: unknown; isComplete: boolean } | null {
+  const draftInMemory = draftsInMemory.get(form)
+  const draftInStorage = tryStorage(
+    () => JSON.parse(sessionStorage.getItem(PREFIX + form) ?? 'null') as StashedDraft | null,
+  )
   draftsInMemory.delete(form)
   tryStorage(() => sessionStorage.removeItem(PREFIX + form))
-  const draft = draftWithFiles ?? stash
+  const draft = draftInMemory ?? draftInStorage
   if (!draft) return null
   if (draft.draftKey) removeDraft(draft.draftKey)
-  return { value: draft.value, hasFiles: draftWithFiles !== undefined }
+  return { value: draft.value, isComplete: draftInMemory !== undefined }
 }
 
 /** A draft in local storage. */

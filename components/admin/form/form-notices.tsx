@@ -18,7 +18,7 @@ type FormNoticesProps = {
     restored?: Restoration
     discardEdits?: () => void
   }
-  what?: Subject
+  subject?: Subject
   conflict?: ConflictWords
   /** Saves the form. With it, a conflict is solved by `discardEdits` or by overwriting. */
   submit?: (options: { overwrite: boolean }) => unknown
@@ -36,7 +36,7 @@ type FormNoticesProps = {
 
 /** The messages above a form: failure, conflict, stored and restored drafts, success. */
 export function FormNotices(props: FormNoticesProps) {
-  const { form, what = 'iş emri', conflict, submit, draftTitle, onClear, children } = props
+  const { form, subject = 'iş emri', conflict, submit, draftTitle, onClear, children } = props
   const { onReload = submit && form.discardEdits } = props
   const { onOverwrite = submit && (() => void submit({ overwrite: true })) } = props
   const { failure, hasConflict, doneMessage, isSending: disabled, storedDrafts = [], restored } = form
@@ -44,17 +44,17 @@ export function FormNotices(props: FormNoticesProps) {
     <>
       {failure && <FailureBox failure={failure} />}
       {hasConflict && onReload && (
-        <ConflictBox words={conflict ?? conflictAbout(what)} {...{ onReload, onOverwrite, disabled }} />
+        <ConflictBox words={conflict ?? conflictAbout(subject)} {...{ onReload, onOverwrite, disabled }} />
       )}
       {children}
       {storedDrafts.map((offer) => (
-        <StoredDraftBox key={offer.key} {...{ offer, what, disabled }} {...draftTitle} />
+        <StoredDraftBox key={offer.key} {...{ offer, subject, disabled }} {...draftTitle} />
       ))}
       {restored && onClear && (
         <DraftBox
           disabled={disabled}
           title="Kaydedilmemiş yazdıklarınız geri geldi."
-          text={`Kaldığınız yerden sürdürebilirsiniz${restored === 'complete' ? '.' : `; ${lostFilesText(what).restored}`}`}
+          text={`Kaldığınız yerden sürdürebilirsiniz${restored === 'complete' ? '.' : `; ${lostFilesText(subject).restored}`}`}
           actions={{ 'Yazdıklarımı Sil': onClear }}
         />
       )}
@@ -63,8 +63,8 @@ export function FormNotices(props: FormNoticesProps) {
   )
 }
 
-const lostFilesText = (what: Subject) =>
-  what === 'kayıt'
+const lostFilesText = (subject: Subject) =>
+  subject === 'kayıt'
     ? {
         stored: 'Seçtiğiniz resimler saklanamadı, onları yeniden seçin.',
         restored: 'seçtiğiniz resimler varsa onları yeniden seçin.',
@@ -119,16 +119,16 @@ export function FailureBox({ failure }: { failure: FormFailure }) {
 }
 
 /** Says above the form that an item was saved, if its row may be out of view. */
-export function SavedNote({ text, focus }: { text: string; focus?: string }) {
+export function SavedNote({ text, focusId }: { text: string; focusId?: string }) {
   useEffect(() => {
     // In an effect, because the fields are disabled during the save.
-    if (focus) document.getElementById(focus)?.focus()
-  }, [focus])
+    if (focusId) document.getElementById(focusId)?.focus()
+  }, [focusId])
   return <ShownAlert tone="good" title={text} />
 }
 
-const conflictAbout = (what: Subject): ConflictWords => ({
-  title: `Bu ${what} siz düzenlerken değişti.`,
+const conflictAbout = (subject: Subject): ConflictWords => ({
+  title: `Bu ${subject} siz düzenlerken değişti.`,
   text: 'Yazdıklarınız duruyor. Kayıtlı hâli açarsanız yazdıklarınız silinir; üzerine yazarsanız diğer değişiklik silinir.',
   overwrite: 'Benimkini Kaydet',
 })
@@ -160,16 +160,22 @@ function ConflictBox({ words, onReload, onOverwrite, disabled }: ConflictBoxProp
   )
 }
 
-type StoredDraftBoxProps = { offer: StoredDraftOffer; what?: Subject; title?: string; name?: string; disabled: boolean }
+type StoredDraftBoxProps = {
+  offer: StoredDraftOffer
+  subject?: Subject
+  title?: string
+  name?: string
+  disabled: boolean
+}
 
 /** Offers to restore a stored draft. */
-export function StoredDraftBox({ offer, what = 'bölüm', title, name, disabled }: StoredDraftBoxProps) {
+export function StoredDraftBox({ offer, subject = 'bölüm', title, name, disabled }: StoredDraftBoxProps) {
   const { at, hadFiles, restore, remove } = offer
   return (
     <DraftBox
       disabled={disabled}
       title={title ?? 'Bu tarayıcıda kaydedilmemiş yazdıklarınız var.'}
-      text={`${name ? `“${name}”, ` : ''}${formatDayAndTime(at)}.${hadFiles ? ` ${lostFilesText(what).stored}` : ''}`}
+      text={`${name ? `“${name}”, ` : ''}${formatDayAndTime(at)}.${hadFiles ? ` ${lostFilesText(subject).stored}` : ''}`}
       actions={{ 'Kaldığım Yerden': restore, Sil: remove }}
     />
   )

@@ -15,14 +15,14 @@ type Options = {
 
 /** A small form with uncontrolled fields, which keep their values when sending fails. */
 export function useUncontrolledForm({ check, send, clearsOnSuccess = false }: Options) {
-  const sending = useSubmit((error) => error)
-  const { form, failure, fields, isSending, doneMessage } = sending
+  const submission = useSubmit((error) => error)
+  const { form, failure, fields: errors, isSending, doneMessage } = submission
   const [hasText, setHasText] = useState(false)
 
   async function submit() {
     const values = formValues(form.current!)
     setHasText(true)
-    if (!(await sending.send(() => send(values), { errors: check(values) }))) return
+    if (!(await submission.send(() => send(values), { errors: check(values) }))) return
     if (clearsOnSuccess) form.current?.reset()
     setHasText(false)
   }
@@ -32,7 +32,7 @@ export function useUncontrolledForm({ check, send, clearsOnSuccess = false }: Op
     /** Attributes of the form. With POST, a submit before scripts run does not put the fields into the URL. */
     attributes: { ref: form, method: 'post', onSubmit: submitHandler(submit) },
     failure,
-    fields,
+    errors,
     isSending,
     isDone: doneMessage !== null,
     /** Whether a field has text. Call `noteInput` on input. */
@@ -81,7 +81,7 @@ export function UncontrolledForm(props: UncontrolledFormProps) {
       {...{ title, level, note, notices }}
       onInput={plainWhileEmpty ? state.noteInput : undefined}>
       {children}
-      <FormFields fields={fields} errors={state.fields} />
+      <FormFields fields={fields} errors={state.errors} />
       <FormButtons>
         <SubmitButton isPlain={plainWhileEmpty && !state.hasText} busy={isBusy ? busy : false}>
           {submit}

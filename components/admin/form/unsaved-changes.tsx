@@ -21,7 +21,7 @@ export function useUnsavedChanges(unsaved: UnsavedForm): void {
   useEffect(() => registerForm(() => latest.current), [])
 }
 
-/** The types of the Navigation API that are used. Without this API nothing asks before 'back'. */
+/** The parts of the Navigation API that are used. In browsers without this API nothing asks before 'back'. */
 type TraverseEvent = Event & { navigationType: string; destination: { key: string } }
 type Navigation = EventTarget & { traverseTo(key: string): unknown }
 

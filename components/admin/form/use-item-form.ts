@@ -61,8 +61,8 @@ export function useItemForm<Draft extends object, Failure, Item = null>(options:
         hadFiles: draftWithoutFiles !== draft && isChanged(draftWithoutFiles, draft),
       }
     },
-    restore: (edits: UnsavedEdits<Draft, Item>, hasFiles, draftKey) => {
-      const restored = hasFiles ? 'complete' : 'without-files'
+    restore: (edits: UnsavedEdits<Draft, Item>, isComplete, draftKey) => {
+      const restored = isComplete ? 'complete' : 'without-files'
       if (options.restore) return options.restore({ ...edits, draftKey, restored })
       // A field that was added after the draft was stored gets the item's value.
       setEdit({ initial: { ...initial, ...edits.initial }, draft: { ...initial, ...edits.draft } })
@@ -89,8 +89,8 @@ export function useItemForm<Draft extends object, Failure, Item = null>(options:
     change: (changes: Partial<Draft>) => {
       clearErrors(...Object.keys(changes))
       setEdit((current) => {
-        const from = current ?? { initial, draft: initial }
-        return { ...from, draft: { ...from.draft, ...changes } }
+        const base = current ?? { initial, draft: initial }
+        return { ...base, draft: { ...base.draft, ...changes } }
       })
     },
     /** Applies a change that was stored separately from the draft, such as the removal of a picture. */

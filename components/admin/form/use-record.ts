@@ -28,18 +28,18 @@ type Save<Fields> = {
 
 /** Replaces the fields of a record. @throws {ApiError} 412 if somebody else has changed it; the screen then shows the new state */
 export async function saveRecord<Item, Fields>(
-  open: OpenRecord<Item, Fields>,
+  openRecord: OpenRecord<Item, Fields>,
   { fields, isOutdated, overwrite }: Save<Fields>,
 ): Promise<void> {
-  const base = overwrite ? await readVersioned<Item>(open.path) : open.stored
+  const base = overwrite ? await readVersioned<Item>(openRecord.path) : openRecord.stored
   // '"0"' is never an ETag of a record, so the server answers 412.
   const ifMatch = isOutdated && !overwrite ? '"0"' : base.etag
-  const path: PutPath<Item, Fields> = open.path
+  const path: PutPath<Item, Fields> = openRecord.path
   try {
     const { body, etag } = await callAdmin(path, { method: 'PUT', json: fields, ifMatch })
-    await open.show({ item: body, etag: etag ?? '' })
+    await openRecord.show({ item: body, etag: etag ?? '' })
   } catch (error) {
-    void open.reload()
+    void openRecord.reload()
     throw error
   }
 }

@@ -11,7 +11,7 @@ import { useUnsavedChanges } from '@/components/admin/form/unsaved-changes'
 
 const MIN_WRITE_INTERVAL_MS = 1000
 
-/** When the open draft was last written to local storage, or that writing failed. */
+/** Time of the last write of the open draft to local storage, or `hasFailed`. */
 export type StorageStatus = { at: number } | { hasFailed: true } | null
 
 /** A stored draft of an earlier visit or of another item. */
@@ -37,8 +37,8 @@ type Options<Value> = {
   readDraft: () => Value
   /** Returns the draft as storage can keep it. */
   readStorable: () => { value: Value; hadFiles: boolean }
-  /** Puts a draft back into the form. `hasFiles` is false if its files are lost. */
-  restore: (value: Value, hasFiles: boolean, draftKey?: string) => void
+  /** Puts a draft back into the form. `isComplete` is false if files may be lost. */
+  restore: (value: Value, isComplete: boolean, draftKey?: string) => void
   /** Whether the draft is lost when the browser closes. It survives an expired session. */
   isLostOnClose?: boolean
 }
@@ -113,7 +113,7 @@ export function useStoredDraft<Value>(options: Options<Value>) {
 
   useEffect(() => {
     const stashed = takeStashedDraft(form)
-    if (stashed) restore(stashed.value as Value, stashed.hasFiles)
+    if (stashed) restore(stashed.value as Value, stashed.isComplete)
     if (!isLostOnClose) setStoredDrafts(readStoredDrafts(form).filter((draft) => draft.key !== key))
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the form opens
   }, [])

@@ -38,15 +38,15 @@ function AllItems({ name, pathOf }: Omit<FileLinksProps, 'columns'>) {
 }
 
 /** Links to files that help to prepare an import: one with only the headings, and one with all items. */
-export function FileLinks({ columns, ...items }: FileLinksProps) {
-  const saveTemplate = () => saveFile(new Blob([toCsv([columns])], { type: 'text/csv' }), `${items.name}-sablon.csv`)
+export function FileLinks({ columns, ...allItems }: FileLinksProps) {
+  const saveTemplate = () => saveFile(new Blob([toCsv([columns])], { type: 'text/csv' }), `${allItems.name}-sablon.csv`)
   return (
     <>
       <button type="button" onClick={saveTemplate} className={LINK}>
         <Icon of={FileSpreadsheet} />
         Boş şablonu indir
       </button>
-      <AllItems {...items} />
+      <AllItems {...allItems} />
     </>
   )
 }

@@ -45,7 +45,7 @@ function TestPoint({ state, isCurrent, title, text, symbol }: TestPointProps) {
 type CheckedImport = { file: File; answer: { counts: { all: number; bad: number }; applied: boolean } }
 
 /** Returns the phase of an import, and the text of each step. */
-function stateOf(checkedFile: CheckedImport | null, changes: string) {
+function progressOf(checkedFile: CheckedImport | null, changes: string) {
   if (!checkedFile) {
     return {
       phase: 'file',
@@ -74,7 +74,7 @@ type ImportCircuitProps = {
 
 /** The three steps of an import as a circuit with a switch: choosing the file, checking it, and writing all lines or none. */
 export function ImportCircuit({ checkedFile, changes }: ImportCircuitProps) {
-  const { phase, ...texts } = stateOf(checkedFile, changes)
+  const { phase, ...texts } = progressOf(checkedFile, changes)
   const isDone = phase === 'done'
   const passed: StepState = isDone ? 'done' : 'passed'
   return (

@@ -14,14 +14,14 @@ import { buttonClasses } from '@/components/ui/button-classes'
 type ImportFailureBoxProps = { failure: ImportFailure; onCheck: () => void; onWrite: () => void }
 
 function ImportFailureBox({ failure: { kind, text }, onCheck, onWrite }: ImportFailureBoxProps) {
-  const check = <Button onClick={onCheck}>Yeniden Denetle</Button>
+  const checkButton = <Button onClick={onCheck}>Yeniden Denetle</Button>
   const messages = {
     file: { title: text },
-    changed: { title: text, text: 'Dosya yeniden denetlenir, farkları yeniden görürsünüz.', actions: check },
+    changed: { title: text, text: 'Dosya yeniden denetlenir, farkları yeniden görürsünüz.', actions: checkButton },
     unknown: {
       title: 'Aktarım sürerken bağlantı kesildi; sunucuda tamamlanmış olabilir.',
       text: 'Yeniden denetleyin: yazıldıysa bütün satırlar kayıtlarla aynı görünür, yazılmadıysa yeniden aktarırsınız.',
-      actions: check,
+      actions: checkButton,
     },
     unwritten: {
       title: `Aktarım tamamlanmadı, hiçbir satır yazılmadı: ${text}`,
@@ -133,11 +133,11 @@ export function wholeFileSummary(whole: WholeFile): CheckSummary<WholeFileResult
 type CheckedFileProps<Name extends string> = {
   state: ImportState
   name: string
-  back: string
+  backHref: string
   summary: CheckSummary<Name>
 }
 
-function CheckedFile<Name extends string>({ state, name, back, summary }: CheckedFileProps<Name>) {
+function CheckedFile<Name extends string>({ state, name, backHref, summary }: CheckedFileProps<Name>) {
   const { busy, choose, write } = state
   const { counts, initialResult, lines, action, hint, writing, badLines, isBlocked } = summary
   const [result, setResult] = useState<Name>(initialResult)
@@ -179,7 +179,7 @@ function CheckedFile<Name extends string>({ state, name, back, summary }: Checke
           {!isBlocked && (action || busy) && <SubmitButton busy={busy?.label ?? false}>{action}</SubmitButton>}
           {badLines}
           {!busy?.isWriting && (
-            <ButtonLink href={back} className="max-sm:flex-auto">
+            <ButtonLink href={backHref} className="max-sm:flex-auto">
               Vazgeç
             </ButtonLink>
           )}
@@ -194,24 +194,24 @@ function CheckedFile<Name extends string>({ state, name, back, summary }: Checke
 
 type ImportScreenProps<Name extends string> = Omit<ChooseFileProps, 'state'> & {
   state: ImportState
-  back: string
+  backHref: string
   summary: CheckSummary<Name> | null
   done: ReactNode
 }
 
 export function ImportScreen<Name extends string>(props: ImportScreenProps<Name>) {
-  const { state, back, summary, done, ...choice } = props
+  const { state, backHref, summary, done, ...chooseFileProps } = props
   const { checkedFile, failure, checkAgain, write } = state
   return (
     <>
       {failure && <ImportFailureBox failure={failure} onCheck={checkAgain} onWrite={write} />}
-      {!checkedFile && <ChooseFile state={state} {...choice} />}
+      {!checkedFile && <ChooseFile state={state} {...chooseFileProps} />}
       {checkedFile && !checkedFile.isWritten && summary && (
         <CheckedFile
           key={checkedFile.responseCount}
           state={state}
           name={checkedFile.file.name}
-          back={back}
+          backHref={backHref}
           summary={summary}
         />
       )}

@@ -5,7 +5,7 @@ import { callAdmin, reasonOf } from '@/components/admin/session/api'
 import type { ApiError } from '@/lib/api/client'
 import type { ApiPath, GetPath } from '@/lib/api/paths'
 
-/** Returns the form for the call. `apply` writes the file. `basis` identifies the state of the list that the preview has used. */
+/** Returns the form for the call. With `apply` the call writes the file's lines instead of only checking them. `basis` identifies the state of the list that the preview has used. */
 export function importForm(file: File, { apply = false, basis }: { apply?: boolean; basis?: string } = {}): FormData {
   const form = new FormData()
   form.set('file', file, file.name)
@@ -59,7 +59,7 @@ export function useImport<Answer>(paths: ImportPaths<Answer>, maxBytes: number, 
         isWritten: apply,
         responseCount: (previous?.responseCount ?? 0) + 1,
       }))
-      // The filter function does not see keys of `useSWRInfinite`.
+      // SWR does not pass keys of `useSWRInfinite` to a filter function.
       if (apply) {
         await Promise.all([
           mutate(adminListKey(paths.list)),

@@ -19,7 +19,7 @@ type ConfirmDialogProps = {
   onCancel: () => void
 }
 
-/** Asks before an action. 'İptal' gets the focus, and Escape cancels, too. */
+/** Asks before an action. The cancel button gets the focus, and Escape cancels, too. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, children, title = 'Onay Gerekli', confirm = 'Sil', cancel = 'İptal', onConfirm, onCancel } = props
   const { variant = 'danger', busy } = props

@@ -8,12 +8,12 @@ import type { GetPath } from '@/lib/api/paths'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
 
 export function saveFile(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file)
+  const url = URL.createObjectURL(file)
   const link = document.createElement('a')
-  link.href = address
+  link.href = url
   link.download = name
   link.click()
-  URL.revokeObjectURL(address)
+  URL.revokeObjectURL(url)
 }
 
 /** Downloads the CSV at a path; the file name ends in the date. */

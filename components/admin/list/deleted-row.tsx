@@ -121,7 +121,7 @@ function useCountdown(ms: number, isPaused: boolean, onEnd: () => void) {
   }, [isPaused])
 }
 
-/** Classes of the row in a list. */
+/** Classes of a deleted item's row. */
 export const DELETED_ROW = 'border-b border-dashed border-field last:border-0'
 
 type DeletedRowProps = {

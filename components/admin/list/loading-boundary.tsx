@@ -31,7 +31,7 @@ type ReadFailureProps = {
   isReading: boolean
   reload: () => unknown
   errorPrefix: string
-  /** The screen with the list of records, if the URL names one. */
+  /** The screen with the list, if a single record of it was requested. */
   listScreen?: keyof typeof RECORD_WORDS
   className?: string
 }

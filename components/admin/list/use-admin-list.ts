@@ -14,7 +14,7 @@ export type AdminList<T> = {
   /** The fetched rows; the whole list with `whole`. */
   items: T[]
   total: number
-  /** Whether nothing is loaded yet. `busy` is also true during later requests. */
+  /** Whether the first request is running. `busy` is also true during later requests. */
   loading: boolean
   busy: boolean
   error: ApiError | undefined

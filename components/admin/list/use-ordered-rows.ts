@@ -16,7 +16,7 @@ export function useOrderedRows<Item extends { id: string }>(
   path: OrderPath | undefined,
   search: string,
 ) {
-  // Each search starts with 50 rows. After it is cleared, as many rows are shown as before it.
+  // Each search starts with 50 rows. After the search is cleared, as many rows are shown as before it.
   const [limits, setLimits] = useState<Record<string, number>>({})
   const limit = limits[search] ?? PAGE_SIZE
   const [newOrder, setNewOrder] = useState<string[] | null>(null)

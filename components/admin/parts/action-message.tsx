@@ -7,7 +7,7 @@ import { Icon } from '@/components/ui/icon'
 type ActionMessageProps = {
   /** `neutral`: it succeeded, but somebody must still do something. `bad`: it failed. */
   tone?: keyof typeof ALERT_TONES
-  /** Icon of a neutral line. */
+  /** Icon of a neutral message. */
   icon?: LucideIcon
   /** What happened, in the past tense, with its number or amount. */
   title: ReactNode
@@ -27,16 +27,16 @@ export function ActionMessage(props: ActionMessageProps) {
   const { tone = 'good', icon, title, text, actions, className = '', takesFocus = false, children } = props
   const { frame, ink, role = 'status' } = ALERT_TONES[tone]
   const shownIcon = tone === 'bad' ? TriangleAlert : icon
-  const line = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLDivElement>(null)
   // In an effect, which runs after Next.js has scrolled to the top.
   useEffect(() => {
     if (!takesFocus) return
-    line.current?.focus({ preventScroll: true })
-    line.current?.scrollIntoView({ block: 'nearest' })
+    box.current?.focus({ preventScroll: true })
+    box.current?.scrollIntoView({ block: 'nearest' })
   }, [takesFocus])
   return (
     <div
-      ref={line}
+      ref={box}
       tabIndex={takesFocus ? -1 : undefined}
       className={`flex max-w-288 scroll-mt-20 scroll-mb-40 flex-wrap items-center gap-x-3 gap-y-1.5 border-2 px-5 py-3.5 leading-[1.45] max-sm:px-4 max-sm:pb-4 ${frame} ${className}`}>
       <span className={`mt-px flex-none self-start ${ink}`}>

@@ -16,12 +16,12 @@ it('rotating also rotates crop and focus, and four quarter turns change nothing'
   expect(isSameEdit(rotate(rotate(rotate(rotate(UNEDITED, 1), 1), 1), 1), UNEDITED)).toBe(true)
 })
 
-it('a crop cannot be smaller than the minimum', () => {
+it('a crop keeps the minimum size and stays within the picture', () => {
   expect(withSide(edit, 2, 2).cut).toEqual([0.25, 0.5, 0.7, 0])
   expect(withSide(UNEDITED, 1, -1).cut).toEqual([0, 0, 0, 0])
 })
 
-it('the frame shows the same area of the picture as the focus classes on the pages', () => {
+it('the frame is 4:3 and shows the picture around its focus, rounded to a quarter', () => {
   const boxWith = (focus: number[]) => frameBox({ width: 400, height: 900 }, { ...UNEDITED, focus })
   expect(boxWith([0.5, 0])).toEqual({ x: 0, y: 0, width: 400, height: 300 })
   expect(boxWith([0, 0.7]).y).toBe(450)

@@ -49,7 +49,7 @@ export function PicturePicker(props: PicturePickerProps) {
     document.getElementById(id)?.focus()
   }
 
-  const tool = onEdited && stored && (
+  const editButton = onEdited && stored && (
     <EditPicture path={stored} name={words.stored} disabled={disabled} hasFocus={hasFocus} onEdited={onEdited} />
   )
   const input = (
@@ -68,7 +68,7 @@ export function PicturePicker(props: PicturePickerProps) {
       {isLogo ? (
         <>
           {(stored || chosen) && (
-            <LogoFrame name={words.stored} {...{ stored, chosen, disabled, tool }} onRemove={remove} />
+            <LogoFrame name={words.stored} {...{ stored, chosen, disabled, editButton }} onRemove={remove} />
           )}
           {input}
         </>
@@ -78,7 +78,7 @@ export function PicturePicker(props: PicturePickerProps) {
             <PictureTile
               name={words.stored}
               picture={<PictureThumbnail path={stored} className={TILE_PICTURE} />}
-              tool={tool}
+              editButton={editButton}
             />
           )}
           {chosen && (
@@ -111,11 +111,11 @@ type LogoFrameProps = {
   stored: string
   chosen: File | null
   disabled: boolean
-  tool: ReactNode
+  editButton: ReactNode
   onRemove: () => void
 }
 
-function LogoFrame({ name, stored, chosen, disabled, tool, onRemove }: LogoFrameProps) {
+function LogoFrame({ name, stored, chosen, disabled, editButton, onRemove }: LogoFrameProps) {
   return (
     <div className={`border bg-paper ${chosen ? 'border-dashed border-field' : 'border-line'}`}>
       <div className="grid h-24 place-items-center bg-plate">
@@ -126,7 +126,7 @@ function LogoFrame({ name, stored, chosen, disabled, tool, onRemove }: LogoFrame
         {chosen ? (
           <SquareButton icon={X} aria-label={`${chosen.name}: kaldır`} disabled={disabled} onClick={onRemove} />
         ) : (
-          tool
+          editButton
         )}
       </div>
     </div>

@@ -19,8 +19,8 @@ type EditedPictureProps = ComponentProps<'svg'> & {
 }
 
 /**
- * An area of a rotated picture. An SVG rotates it, because the security policy forbids style attributes. The JPEG comes from
- * `web`, even if ASSET_BASE_URL is set.
+ * An area of a rotated picture. An SVG rotates it, because the security policy forbids style attributes. The JPEG is
+ * loaded from the site itself, even if ASSET_BASE_URL is set.
  */
 export function EditedPicture({ picture, edit, box, label, children, ...svg }: EditedPictureProps) {
   const { width, height } = picture

@@ -15,20 +15,20 @@ type PictureTileProps = {
   progress?: number
   onRemove?: () => void
   isRemoveDisabled?: boolean
-  tool?: ReactNode
+  editButton?: ReactNode
   children?: ReactNode
 }
 
 export function PictureTile(props: PictureTileProps) {
-  const { name, row, picture, isNew, isDragged, progress, onRemove, isRemoveDisabled, tool, children } = props
+  const { name, row, picture, isNew, isDragged, progress, onRemove, isRemoveDisabled, editButton, children } = props
   const line = isNew ? 'border-dashed border-field' : 'border-line'
   const isUploading = progress !== undefined
   return (
     <li {...row} className={`min-w-0 border ${line} ${isDragged ? 'bg-tint' : 'bg-paper'}`}>
       <div className={`photo aspect-4/3 ${isUploading ? '[&>img]:opacity-40' : ''}`}>
         {picture}
-        {tool && (
-          <span className="absolute top-1 right-1 z-1 grid rounded-ctl border border-line bg-sheet">{tool}</span>
+        {editButton && (
+          <span className="absolute top-1 right-1 z-1 grid rounded-ctl border border-line bg-sheet">{editButton}</span>
         )}
         {isUploading && (
           <progress

@@ -40,9 +40,9 @@ export function FilePreview({ file, className }: { file: File; className?: strin
  * fail to load.
  */
 export function showFile(image: HTMLImageElement, file: File): void {
-  const address = URL.createObjectURL(file)
-  const release = () => URL.revokeObjectURL(address)
+  const url = URL.createObjectURL(file)
+  const release = () => URL.revokeObjectURL(url)
   image.addEventListener('load', release, { once: true })
   image.addEventListener('error', release, { once: true })
-  image.src = address
+  image.src = url
 }

@@ -18,14 +18,19 @@ type Preview<Item> = {
   screen: AdminPath & GuardedPath
   /** Reads the item. @throws {AppError} not-found */
   get: (id: string) => Promise<Item>
-  back: string
+  backLabel: string
   render: (item: Item) => ReactNode
 }
 
 export const previewMetadata = adminMetadata('Önizleme')
 
 /** Makes the page that shows staff how an item will look on the site, in any publication state. */
-export function previewPage<Item extends Publication & { slug: string }>({ screen, get, back, render }: Preview<Item>) {
+export function previewPage<Item extends Publication & { slug: string }>({
+  screen,
+  get,
+  backLabel,
+  render,
+}: Preview<Item>) {
   const load = async (id: string): Promise<{ item: Item } | { missingText: string }> => {
     try {
       return { item: await get(id) }
@@ -37,7 +42,7 @@ export function previewPage<Item extends Publication & { slug: string }>({ scree
   const Content = page('Önizleme yüklenirken bir hata oluştu: ', async ({ params }: Props) => {
     const result = await load((await params).id)
     if ('missingText' in result) {
-      const backLink = { label: back, href: screen }
+      const backLink = { label: backLabel, href: screen }
       return (
         <SiteFrame>
           <Missing title="Sayfa Bulunamadı" text={result.missingText} back={backLink} />

@@ -15,8 +15,8 @@ import { STATE_CHOICES, StateSymbol } from './states'
 
 /** How the items of a content screen are published. */
 export type PublicationType<Item> = {
-  /** Name of its counts in GET /api/Dashboard/states. Undefined if the screen passes `ownCounts`. */
-  counts?: StatesKey
+  /** Name of the items' counts in GET /api/Dashboard/states. Undefined if the screen passes `ownCounts`. */
+  countsKey?: StatesKey
   publicationOf: (item: Item) => PublicationItem
   previewPath: (item: Item) => string
   versions: (item: Item) => VersionPaths
@@ -28,10 +28,10 @@ export type PublicationType<Item> = {
 export function useStateFilter<Item>(noun: string, type: PublicationType<Item> | undefined, ownCounts?: StateCounts) {
   const urlState = useSearchParams().get(STATE_QUERY)
   const [state, setState] = useState<Filter>(PUBLICATION_STATES.find((candidate) => candidate === urlState) ?? 'all')
-  const kind = type?.counts
-  const counts = useStateCounts(kind !== undefined)
+  const countsKey = type?.countsKey
+  const counts = useStateCounts(countsKey !== undefined)
   const control: ReactNode = type && (
-    <StateFilter value={state} counts={kind ? counts.data?.[kind] : ownCounts} onChange={setState} />
+    <StateFilter value={state} counts={countsKey ? counts.data?.[countsKey] : ownCounts} onChange={setState} />
   )
   return {
     control,

@@ -28,12 +28,12 @@ type SortableProps<Item> = {
 /** A list whose items can be reordered by dragging and by buttons. Screen readers announce each move. */
 export function Sortable<Item>(props: SortableProps<Item>) {
   const { items, keyOf, nameOf, shape, onOrder, disabled, className, children, last } = props
-  const byKey = new Map(items.map((item) => [keyOf(item), item]))
+  const itemsByKey = new Map(items.map((item) => [keyOf(item), item]))
   const { ref, order, draggedKey, move, onGrip, announcement } = useReorder({
-    keys: [...byKey.keys()],
+    keys: [...itemsByKey.keys()],
     shape,
     nameOf: (key) => {
-      const item = byKey.get(key)
+      const item = itemsByKey.get(key)
       return item ? nameOf(item) : ''
     },
     onOrder: (keys) => onOrder?.(keys),
@@ -42,7 +42,7 @@ export function Sortable<Item>(props: SortableProps<Item>) {
     <>
       <ul ref={ref} className={className}>
         {order.map((key, index) => {
-          const item = byKey.get(key)
+          const item = itemsByKey.get(key)
           if (!item) return null
           const controls = (className: string) =>
             onOrder && (

@@ -119,15 +119,15 @@ export function AdminNav({ company, touch = false }: { company: CompanyIdentity;
           </ul>
           {visibleGroups.map(({ label, links }, index) => {
             // A single group needs no title.
-            const title = visibleGroups.length > 1 ? `${id}-${index}` : undefined
+            const titleId = visibleGroups.length > 1 ? `${id}-${index}` : undefined
             return (
               <div key={label}>
-                {title && (
-                  <p id={title} className={classes.title}>
+                {titleId && (
+                  <p id={titleId} className={classes.title}>
                     {label}
                   </p>
                 )}
-                <ul aria-labelledby={title} className={`${classes.list} ${title ? '' : classes.single}`}>
+                <ul aria-labelledby={titleId} className={`${classes.list} ${titleId ? '' : classes.single}`}>
                   {links.map((link) => (
                     <Entry key={link.path} link={link} classes={classes} />
                   ))}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /**
- * A link next to a form's button to another sign-in page. The page is loaded as a document, because each of these
+ * A link to another sign-in page, next to a form's button. The page is loaded as a document, because each of these
  * pages has its own headers.
  */
 export function AuthLink({ href, children }: { href: string; children: ReactNode }) {

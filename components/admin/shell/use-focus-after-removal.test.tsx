@@ -24,16 +24,16 @@ function Lines() {
   )
 }
 
-const close = (name: string) => {
+const removeLine = (name: string) => {
   screen.getByRole('button', { name }).focus()
   fireEvent.click(screen.getByRole('button', { name }))
 }
-const focused = () => document.activeElement?.textContent
+const focusedText = () => document.activeElement?.textContent
 
 it('the focus of a removed control moves to the next control, or else to the previous one', async () => {
   render(<Lines />)
-  close('b')
-  await waitFor(() => expect(focused()).toBe('c'))
-  close('c')
-  await waitFor(() => expect(focused()).toBe('a'))
+  removeLine('b')
+  await waitFor(() => expect(focusedText()).toBe('c'))
+  removeLine('c')
+  await waitFor(() => expect(focusedText()).toBe('a'))
 })

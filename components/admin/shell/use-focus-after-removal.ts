@@ -9,23 +9,23 @@ const SETTLE_MS = 100
 const canTakeFocus = (control: HTMLElement) =>
   control.isConnected && control.matches(CONTROLS) && (control.checkVisibility?.() ?? true)
 
-/** When the focused control is removed, such as the button of a closed line, moves the focus to the next control, or else to the previous one. */
+/** Moves the focus of a removed control, such as the button of a closed line, to the next control, or else to the previous one. */
 export function useFocusAfterRemoval(): void {
   useEffect(() => {
     const main = document.getElementById('icerik')!
-    /** The focused control, the controls after it, and those before it backwards. */
+    /** The focused control, the controls after it, then those before it in reverse order. */
     let controls: HTMLElement[] = []
     let address = ''
     let isByPointer = false
     let timer: ReturnType<typeof setTimeout> | undefined
 
-    function note({ type, target }: Event) {
+    function rememberControls({ type, target }: Event) {
       isByPointer = type === 'pointerdown' || !(target as Element).matches(':focus-visible')
       const control = (target as Element).closest<HTMLElement>(CONTROLS)
       // A form that was sent moves the focus itself, once its list has been read again.
-      const all = control && !control.closest('form') ? [...main.querySelectorAll<HTMLElement>(CONTROLS)] : []
-      const index = control ? all.indexOf(control) : -1
-      controls = index < 0 ? [] : [...all.slice(index), ...all.slice(0, index).reverse()]
+      const allControls = control && !control.closest('form') ? [...main.querySelectorAll<HTMLElement>(CONTROLS)] : []
+      const index = control ? allControls.indexOf(control) : -1
+      controls = index < 0 ? [] : [...allControls.slice(index), ...allControls.slice(0, index).reverse()]
       address = location.href
     }
 
@@ -42,14 +42,14 @@ export function useFocusAfterRemoval(): void {
       timer = setTimeout(moveFocus, SETTLE_MS)
     })
     observer.observe(main, { childList: true, subtree: true })
-    document.addEventListener('focusin', note)
+    document.addEventListener('focusin', rememberControls)
     // A pressed control may have the focus already, and Safari does not focus pressed buttons.
-    document.addEventListener('pointerdown', note)
+    document.addEventListener('pointerdown', rememberControls)
     return () => {
       observer.disconnect()
       clearTimeout(timer)
-      document.removeEventListener('focusin', note)
-      document.removeEventListener('pointerdown', note)
+      document.removeEventListener('focusin', rememberControls)
+      document.removeEventListener('pointerdown', rememberControls)
     }
   }, [])
 }

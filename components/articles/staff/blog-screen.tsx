@@ -30,7 +30,7 @@ const BLOG = {
   isCounted: true,
   bulk: { path: apiPath('BlogPosts/several'), alsoDeleted: 'Kapakları ve resimleri de silinir.' },
   publication: {
-    counts: 'posts',
+    countsKey: 'posts',
     publicationOf: (post: PostItem) => post,
     previewPath: ({ id }: PostItem) => previewPath('blog', id),
     versions: ({ id }: PostItem) => versionsOf('BlogPosts', id),

@@ -30,7 +30,7 @@ function textOf({ content, contentFormat }: PostItem): string {
   return contentFormat === 'plain' ? plainToMarkdown(content) : content
 }
 
-/** The slug of a post's title. Without letters and digits it is the end of the id, which a new post does not have yet. */
+/** The slug of a post's title. For a title without letters and digits it is the end of the id, which a new post does not have yet. */
 export const slugOfPost = (title: string, item: PostItem | null) =>
   title.trim() && slugOf(title, { prefix: KINDS.post.page.slugPrefix, id: item?.id ?? '' })
 
@@ -40,8 +40,8 @@ const customSlug = (item: PostItem) => (item.slug === slugOfPost(item.title, ite
 const filesOf = ({ content, pictures }: Fields) => referencedPictures(content, pictures).map(({ file }) => file)
 
 function isSame(a: Fields, b: Fields): boolean {
-  const [files, others] = [filesOf(a), filesOf(b)]
-  return form.isSame(a, b) && files.length === others.length && files.every((file) => others.includes(file))
+  const [files, otherFiles] = [filesOf(a), filesOf(b)]
+  return form.isSame(a, b) && files.length === otherFiles.length && files.every((file) => otherFiles.includes(file))
 }
 
 export const postForm: DraftModel<PostItem, PostDraft> = withPublication<PostItem, Fields>({
@@ -58,9 +58,9 @@ export const postForm: DraftModel<PostItem, PostDraft> = withPublication<PostIte
   },
 })
 
-/** Returns the API's body. */
+/** Returns the request body. */
 export function formDataOf(draft: PostDraft): FormData {
-  const data = form.formDataOf(draft)
-  for (const [name, value] of Object.entries(publicationValues(draft))) if (value) data.set(name, value)
-  return data
+  const formData = form.formDataOf(draft)
+  for (const [name, value] of Object.entries(publicationValues(draft))) if (value) formData.set(name, value)
+  return formData
 }

@@ -36,7 +36,7 @@ function contentOf({ content }: PostDraft, item: PostItem | null): string {
   return item && content === postForm.draftOf(item).content ? item.content : content
 }
 
-/** Addresses of uploaded pictures by post, so that a retried save does not upload them again. */
+/** Paths of uploaded pictures by file and post id, so that a retried save does not upload them again. */
 const uploadedPaths = new WeakMap<File, Map<string, string>>()
 
 /**
@@ -64,8 +64,9 @@ async function uploadPictures(
     onUpload(file, { text, english: errorInEnglish(error) })
     return text
   })
-  const [first] = failures
-  if (first) throw new ApiError(texts.join('; '), first.error instanceof ApiError ? first.error.status : 0)
+  const [firstFailure] = failures
+  if (firstFailure)
+    throw new ApiError(texts.join('; '), firstFailure.error instanceof ApiError ? firstFailure.error.status : 0)
   return new Map(results.flatMap((result) => ('path' in result ? [[result.key, result.path] as const] : [])))
 }
 

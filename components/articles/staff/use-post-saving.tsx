@@ -6,26 +6,26 @@ import { savePost } from './save-post'
 
 /** Saves posts and shows the upload progress of their pictures. */
 export function usePostSaving() {
-  const [cover, setCover] = useState<number>()
+  const [coverShare, setCover] = useState<number>()
   const { uploads, status, onUpload, trackUploads } = useUploads()
 
   function save(task: SaveTask<PostItem, PostDraft>) {
-    const progress = {
+    const callbacks = {
       onCover: setCover,
       onUpload: (...upload: Parameters<typeof onUpload>) => {
         setCover(undefined)
         onUpload(...upload)
       },
     }
-    return trackUploads(() => savePost(task, progress).finally(() => setCover(undefined)))
+    return trackUploads(() => savePost(task, callbacks).finally(() => setCover(undefined)))
   }
 
   const progress =
-    cover === undefined ? (
+    coverShare === undefined ? (
       status
     ) : (
       <>
-        Kapak yükleniyor, <span className="mono">%{Math.round(cover * 100)}</span>
+        Kapak yükleniyor, <span className="mono">%{Math.round(coverShare * 100)}</span>
       </>
     )
   return { save, uploads, progress }

@@ -41,8 +41,8 @@ export function Inbox() {
 
   async function toggleRead(message: MessageJson) {
     const isRead = !message.isRead
-    const setRead = async (value: boolean) => {
-      const update = (item: MessageJson) => (item.id === message.id ? { ...item, isRead: value } : item)
+    const setRead = async (isMarkedRead: boolean) => {
+      const update = (item: MessageJson) => (item.id === message.id ? { ...item, isRead: isMarkedRead } : item)
       await list.update((items) => items.map(update))
       await linked.mutate((item) => item && update(item), { revalidate: false })
     }

@@ -7,7 +7,7 @@ const CELL = 'grid min-h-12 place-items-center px-4 whitespace-nowrap 2xl:pointe
 const LINK =
   'no-underline not-aria-[current]:hover:bg-paper hover:underline focus-visible:-outline-offset-3 aria-[current]:bg-ink aria-[current]:font-semibold aria-[current]:text-sheet'
 
-/** A cell for a word. */
+/** Width of a cell with a word instead of a letter. */
 const WIDE = 'col-span-2'
 
 const LABELS: Partial<Record<Letter, string>> = { '0-9': '0–9', diger: 'Diğer', 'kod-yok': 'Kod yok' }

@@ -15,7 +15,7 @@ export function CodesSection({ listPage, title }: { listPage: FaultListPage; tit
   const { list, faults, count, pageCount, letters } = listPage
   const { page = 1 } = list
   const first = (page - 1) * FAULTS_PER_PAGE + 1
-  // `service` stands for the device group of the list.
+  // `service` is the device group of the list.
   const columnsOfBrand = list.service ? 'series' : 'no-brand'
   const columns = list.brand ? columnsOfBrand : list.service ? 'no-device' : 'all'
   return (

@@ -42,12 +42,12 @@ export function EmptyListView({ listPage }: { listPage: EmptyFaultList | null })
 
 function textOf({ list: { letter, page }, brand, deviceGroup }: EmptyFaultList): string {
   if (page) return 'Bu listenin bu sayfası yok. Göstergedeki kodu yazın ya da listenin başından başlayın.'
-  const group = brand && deviceGroup ? `${brand} için ${withinSentence(deviceGroup)}` : (brand ?? deviceGroup)
+  const groupName = brand && deviceGroup ? `${brand} için ${withinSentence(deviceGroup)}` : (brand ?? deviceGroup)
   if (letter && letter.length === 1) {
-    return `${group ? `${group}: ` : ''}${letter.toUpperCase()} ile başlayan kod yok. Göstergedeki kodu yazın ya da başka bir harf seçin.`
+    return `${groupName ? `${groupName}: ` : ''}${letter.toUpperCase()} ile başlayan kod yok. Göstergedeki kodu yazın ya da başka bir harf seçin.`
   }
   if (brand && deviceGroup && !letter) {
-    return `${group} arıza kodu yok. Öteki cihaz gruplarına ya da bütün kodlara bakın.`
+    return `${groupName} arıza kodu yok. Öteki cihaz gruplarına ya da bütün kodlara bakın.`
   }
   return 'Bu listede arıza kodu yok. Göstergedeki kodu yazın ya da bütün kodlara bakın.'
 }

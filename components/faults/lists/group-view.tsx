@@ -16,7 +16,7 @@ import type { FaultListPage } from './read-list'
 /** The faults of a brand, of a device group, or of a brand in a device group. */
 export function GroupView({ listPage, logo }: { listPage: FaultListPage; logo: Reference['logo'] }) {
   const { brand, deviceGroup } = listPage
-  const within = deviceGroup && withinSentence(deviceGroup)
+  const groupInSentence = deviceGroup && withinSentence(deviceGroup)
   return (
     <>
       <div className="px-gut pt-6">
@@ -30,7 +30,7 @@ export function GroupView({ listPage, logo }: { listPage: FaultListPage; logo: R
         listPage={listPage}
         title={
           <>
-            Bütün {brand && <BrandName>{brand}</BrandName>} {within} kodları
+            Bütün {brand && <BrandName>{brand}</BrandName>} {groupInSentence} kodları
           </>
         }
       />
@@ -71,7 +71,7 @@ function Devices({ listPage: { list, counts, services } }: { listPage: FaultList
 /** The brands of the list's device group, and its faults without a code. */
 function Brands({ listPage: { list, scopedCounts } }: { listPage: FaultListPage }) {
   const { service } = list
-  const withoutCode = sumOf(scopedCounts.filter(({ letter }) => letter === 'kod-yok'))
+  const withoutCodeCount = sumOf(scopedCounts.filter(({ letter }) => letter === 'kod-yok'))
   return (
     <>
       <h2 className="sr-only">Marka seçin</h2>
@@ -84,10 +84,10 @@ function Brands({ listPage: { list, scopedCounts } }: { listPage: FaultListPage 
             <BrandName>{name}</BrandName>
           </FaultLink>
         ))}
-        {withoutCode > 0 && (
+        {withoutCodeCount > 0 && (
           <FaultLink
             href={faultListPath({ service, letter: 'kod-yok' })}
-            count={withoutCode}
+            count={withoutCodeCount}
             isCurrent={list.letter === 'kod-yok'}>
             Kod göstermiyor
           </FaultLink>

@@ -38,7 +38,7 @@ function crumbsOf(listPage: FaultListPage) {
 }
 
 /** Reads a list, and redirects if it has moved. */
-async function find(path: string) {
+async function findList(path: string) {
   const listPage = await readList(path)
   if (listPage && 'movedTo' in listPage) permanentRedirect(listPage.movedTo)
   return listPage
@@ -50,7 +50,7 @@ export function faultListPage<Props>(pathOf: (props: Props) => Promise<string>) 
     generateMetadata: metadataOf(
       () => missingMetadata(TITLE),
       async (props: Props) => {
-        const listPage = await find(await pathOf(props))
+        const listPage = await findList(await pathOf(props))
         if (!listPage) return missingMetadata(NOT_FOUND_TITLE)
         if ('isEmpty' in listPage) return missingMetadata(EMPTY_TITLE)
         const { list, pageCount } = listPage
@@ -68,7 +68,7 @@ export function faultListPage<Props>(pathOf: (props: Props) => Promise<string>) 
     Page: page(
       'Arıza kodları yüklenirken hata oluştu: ',
       async (props: Props) => {
-        const listPage = await find(await pathOf(props))
+        const listPage = await findList(await pathOf(props))
         if (!listPage || 'isEmpty' in listPage) return <EmptyListView listPage={listPage} />
         const { list } = listPage
         return (

@@ -8,7 +8,7 @@ it.each([
     { list: { letter: 'a' as const, page: 3 }, brand: 'Yumaro', deviceGroup: 'Servo sürücü' },
     'Yumaro servo sürücü arıza kodları, A ile başlayanlar, 3. sayfa',
   ],
-])('the title of the list %o is %s', (facts, title) => {
+])('the list %o has the title %s, with which its description begins', (facts, title) => {
   expect(listTitle({ total: 1, ...facts })).toBe(title)
   expect(listDescription({ total: 1480, ...facts })).toMatch(new RegExp(`^${title}.*1\\.480 kayıt`))
 })

@@ -21,7 +21,7 @@ export const faultForm: DraftModel<FaultJson, FaultDraft> = withPublication<Faul
   check: (draft) => errorsOf(faultSchema, valuesOf(FAULT_FIELDS, draft)),
 })
 
-/** Returns the API's body. */
+/** Returns the request body. */
 export function faultInput(draft: FaultDraft) {
   return { ...valuesOf(FAULT_FIELDS, draft), ...publicationValues(draft) }
 }

@@ -152,7 +152,7 @@ function LinkSelect({ editor, name, noneLabel, storedName, optional, targets }: 
   )
 }
 
-/** Whether the table on its device group's page lists the fault. Disabled without a group. */
+/** Whether the fault is in the table on its device group's page. Disabled without a group. */
 function FeaturedCheckbox({ editor, serviceTitle }: EditorProps & { serviceTitle: string | undefined }) {
   const { draft } = editor
   const error = editor.fields.featured?.join(' ')

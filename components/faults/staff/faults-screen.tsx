@@ -34,7 +34,7 @@ const FAULTS: ContentType<FaultJson, FaultDraft> = {
   next: {
     label: 'Kaydet, Seriye Yenisini Ekle',
     draftOf: nextDraft,
-    focus: 'code',
+    focusId: 'code',
     note: ({ code, title }) =>
       `${code.trim() || `“${title.trim()}”`} kaydedildi. Cihaz grubu, marka ve seri sıradaki kayıt için duruyor.`,
   },
@@ -71,7 +71,7 @@ export function FaultsScreen() {
       rows={FaultRows}
       moreFilters={{
         query: filter,
-        states: data?.states,
+        stateCounts: data?.states,
         total: data?.total,
         render: (list) =>
           data?.total === 0 ? null : <FaultFilters query={query} groups={data} onChange={change} list={list} />,

@@ -28,7 +28,7 @@ export async function saveFault(task: SaveTask<FaultJson, FaultDraft>): Promise<
 }
 
 /** Returns the stored fault with the same brand, series and code, or null if it was deleted. */
-async function findSame(draft: FaultDraft): Promise<FaultJson | null> {
+async function findSameFault(draft: FaultDraft): Promise<FaultJson | null> {
   const { brand, series, code, title } = draft
   const cleaned = { brand: cleanLine(brand), series: cleanLine(series), code: cleanLine(code), title: cleanLine(title) }
   const identity = identityOf(cleaned)
@@ -36,8 +36,8 @@ async function findSame(draft: FaultDraft): Promise<FaultJson | null> {
   for (let page = 1; ; page += 1) {
     const query = { ...filter, page: String(page), pageSize: String(MAX_PAGE_SIZE) }
     const { body, total } = await readAdmin(apiPath('Faults', query))
-    const same = body.find((fault) => identityOf(fault) === identity)
-    if (same || page * MAX_PAGE_SIZE >= total) return same ?? null
+    const sameFault = body.find((fault) => identityOf(fault) === identity)
+    if (sameFault || page * MAX_PAGE_SIZE >= total) return sameFault ?? null
   }
 }
 
@@ -55,8 +55,8 @@ export function faultSaveFailure(
   const code = cleanLine(draft.code)
   const run = async () => {
     // If this search fails, the message and its button stay.
-    const same = await findSame(draft).catch(() => null)
-    if (same) edit(same)
+    const sameFault = await findSameFault(draft).catch(() => null)
+    if (sameFault) edit(sameFault)
   }
   return { text: reason, action: { label: code ? `Kayıtlı ${code} Kodunu Aç` : 'Kayıtlı Arızayı Aç', run } }
 }

@@ -20,7 +20,12 @@ const PATH = apiPath('Privacy/export')
 /** The reply to the person who was searched for on the KVKK screen, and a print button. */
 export function PersonReply({ company }: { company: AnsweringCompany }) {
   const [query] = useState(personQuery)
-  const { data, error, isValidating, mutate } = useSWR<PersonExport, ApiError>(
+  const {
+    data: personExport,
+    error,
+    isValidating,
+    mutate,
+  } = useSWR<PersonExport, ApiError>(
     query && [PATH, query],
     async () => (await callAdmin(PATH, { method: 'POST', json: query! })).body,
     { revalidateOnFocus: false },
@@ -30,13 +35,13 @@ export function PersonReply({ company }: { company: AnsweringCompany }) {
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-edge px-admin py-3 print:hidden">
         <Crumb href={ADMIN_PATHS.privacy}>KVKK</Crumb>
         {query && (
-          <Button icon={Printer} variant="primary" disabled={!data} onClick={() => window.print()}>
+          <Button icon={Printer} variant="primary" disabled={!personExport} onClick={() => window.print()}>
             Yazdır
           </Button>
         )}
       </div>
-      {data ? (
-        <PersonSheet data={data} company={company} />
+      {personExport ? (
+        <PersonSheet personExport={personExport} company={company} />
       ) : (
         <div className="px-admin py-6">
           <h1 className="mb-6 text-h2">KVKK yanıtı</h1>

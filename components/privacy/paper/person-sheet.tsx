@@ -36,9 +36,11 @@ const PLACED_ORDER_FIELDS = [
 type Message = PersonExport['messages'][number]
 type Order = PersonExport['orders'][number]
 
+type PersonSheetProps = { personExport: PersonExport; company: AnsweringCompany }
+
 /** The reply to a person: the company, the person, and all stored data, or a sentence that there is none. */
-export function PersonSheet({ data, company }: { data: PersonExport; company: AnsweringCompany }) {
-  const { person, preparedAt, messages, orders, customers, formerContacts, mentions, mails } = data
+export function PersonSheet({ personExport, company }: PersonSheetProps) {
+  const { person, preparedAt, messages, orders, customers, formerContacts, mentions, mails } = personExport
   const isEmpty = [messages, orders, customers, formerContacts, mentions, mails].every(({ length }) => length === 0)
   return (
     <article className={styles.a4}>
@@ -83,8 +85,8 @@ export function PersonSheet({ data, company }: { data: PersonExport; company: An
         />
       ))}
       {formerContacts.length > 0 && <h2>Bir müşterinin önceki kişisi olarak</h2>}
-      {formerContacts.map((former) => (
-        <Facts key={former.createdAt} facts={personFacts({ ...former, companyName: '' })} />
+      {formerContacts.map((contact) => (
+        <Facts key={contact.createdAt} facts={personFacts({ ...contact, companyName: '' })} />
       ))}
       {mentions.length > 0 && <h2>Başka kayıtlarda adınız</h2>}
       <ul>
@@ -132,7 +134,7 @@ const otherFacts = (table: RecordTable, row: object, placed: readonly string[]) 
 
 function MessageSection({ message }: { message: Message }) {
   const { receivedAt, noticeVersion, keptUntil, workOrders, problemDescription, photos, mails } = message
-  const until = keptUntil
+  const retention = keptUntil
     ? formatShortDate(keptUntil)
     : `${workOrders.map(({ number }) => number).join(', ')} ile birlikte`
   return (
@@ -144,7 +146,7 @@ function MessageSection({ message }: { message: Message }) {
           ['Yazdığınız', problemDescription],
           ...otherFacts(MESSAGE_FIELDS, message, PLACED_MESSAGE_FIELDS),
           ['Aydınlatma metni', `sürüm ${noticeVersion}`],
-          ['Saklanır', until],
+          ['Saklanır', retention],
         ]}
       />
       <Photos photos={photos} />

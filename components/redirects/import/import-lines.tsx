@@ -15,15 +15,15 @@ export function ImportLines({ lines }: { lines: readonly ImportedLine[] }) {
   return (
     <>
       <ResponsiveTable
-        heads={[
+        headings={[
           { text: 'Satır', className: 'w-20 text-right' },
           { text: 'Eski adres' },
           { text: 'Yönü', className: 'w-16', isForScreenReaders: true },
           { text: 'Bu sitedeki adres' },
           { text: 'Sonuç' },
         ]}>
-        {items.map((item) => (
-          <Line key={item.line} item={item} />
+        {items.map((importedLine) => (
+          <Line key={importedLine.line} importedLine={importedLine} />
         ))}
       </ResponsiveTable>
       <MoreRows
@@ -34,8 +34,8 @@ export function ImportLines({ lines }: { lines: readonly ImportedLine[] }) {
   )
 }
 
-function Line({ item }: { item: ImportedLine }) {
-  const { line, from, to, result } = item
+function Line({ importedLine }: { importedLine: ImportedLine }) {
+  const { line, from, to, result } = importedLine
   return (
     <tr className={`${STACKED_ROW} ${result === 'bad' ? 'bg-bad-bg' : ''}`}>
       <td className={`${STACKED_CELL} mono text-right @max-lg:text-left`}>
@@ -49,7 +49,7 @@ function Line({ item }: { item: ImportedLine }) {
         {result === 'bad' ? (
           <span className="flex gap-2 font-semibold text-bad">
             <Icon of={TriangleAlert} className="mt-0.5 size-5" />
-            <span className="min-w-0">{item.reason}</span>
+            <span className="min-w-0">{importedLine.reason}</span>
           </span>
         ) : (
           <span className="text-ink-2">{RESULTS[result]}</span>

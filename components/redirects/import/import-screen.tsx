@@ -42,7 +42,7 @@ function BadLines({ answer }: { answer: ImportResult }) {
 
 function summaryOf(answer: ImportResult): CheckSummary<Result> {
   const newCount = countText(linesOf(answer, 'new').length)
-  const bad = linesOf(answer, 'bad').length
+  const badCount = linesOf(answer, 'bad').length
   return {
     counts: RESULTS.map(({ name, label }) => ({ name, label, count: linesOf(answer, name).length })),
     initialResult: 'all',
@@ -51,8 +51,8 @@ function summaryOf(answer: ImportResult): CheckSummary<Result> {
     hint:
       newCount === '0'
         ? 'Eklenecek satır yok.'
-        : bad > 0
-          ? `Hatalı ${countText(bad)} satır eklenmez.`
+        : badCount > 0
+          ? `Hatalı ${countText(badCount)} satır eklenmez.`
           : 'Bütün satırlar doğru.',
     writing: `${newCount} satır yazılıyor; pencereyi kapatabilirsiniz.`,
     badLines: <BadLines answer={answer} />,
@@ -60,13 +60,13 @@ function summaryOf(answer: ImportResult): CheckSummary<Result> {
 }
 
 function Done({ answer, onAgain }: { answer: ImportResult; onAgain: () => void }) {
-  const bad = linesOf(answer, 'bad').length
+  const badCount = linesOf(answer, 'bad').length
   return (
     <Alert
       tone="good"
       className="max-w-288"
       title={`${countText(answer.added)} yönlendirme eklendi.`}
-      text={bad > 0 && `Hatalı ${countText(bad)} satır eklenmedi.`}
+      text={badCount > 0 && `Hatalı ${countText(badCount)} satır eklenmedi.`}
       actions={
         <>
           <ButtonLink href={ADMIN_PATHS.redirect}>Yönlendirmeleri Gör</ButtonLink>
@@ -88,7 +88,7 @@ export function RedirectImportScreen() {
         state={state}
         maxBytes={MAX_FILE_BYTES}
         maxLines={MAX_FILE_LINES}
-        back={ADMIN_PATHS.redirect}
+        backHref={ADMIN_PATHS.redirect}
         summary={checkedFile && summaryOf(checkedFile.answer)}
         done={checkedFile && <Done answer={checkedFile.answer} onAgain={startAgain} />}
       />

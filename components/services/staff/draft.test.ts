@@ -6,8 +6,8 @@ import { keptPictures, orderInput, storedEntries } from './draft'
 type Item = Parameters<typeof orderInput>[0]
 
 it('ordering pictures sends every text unchanged', () => {
-  const kept = [...Object.keys(publicationSchema.shape), 'imageAlts']
-  const names = Object.keys(serviceChangeSchema.shape).filter((name) => !kept.includes(name))
+  const omittedNames = [...Object.keys(publicationSchema.shape), 'imageAlts']
+  const names = Object.keys(serviceChangeSchema.shape).filter((name) => !omittedNames.includes(name))
   const storedTexts = Object.fromEntries(names.map((name) => [name, `${name}, stored`])) as unknown as Item
   expect(orderInput(storedTexts, ['/b', '/a'])).toEqual({ ...storedTexts, imageUrls: ['/b', '/a'] })
 })

@@ -19,15 +19,15 @@ type GalleryFieldProps = {
   reload: () => Promise<unknown>
 }
 
-let newCount = 0
+let newPictureCount = 0
 
 /** A service's stored and new pictures in one order. The first is the header picture. */
 export function GalleryField({ editor, uploads, reload }: GalleryFieldProps) {
-  const { draft, fields, isSending } = editor
+  const { draft, fields: errors, isSending } = editor
   const { title, gallery: entries } = draft
   const onChange = (gallery: GalleryEntry[]) => editor.change({ gallery })
   const [fileErrors, setFileErrors] = useState<FileError[]>([])
-  const [removing, setRemoving] = useState<string[]>([])
+  const [removingPaths, setRemoving] = useState<string[]>([])
   const area = useRef<HTMLDivElement>(null)
   const nameOf = (entry: GalleryEntry) =>
     entry.kind === 'new' ? entry.file.name : `${entries.indexOf(entry) + 1}. resim`
@@ -38,8 +38,8 @@ export function GalleryField({ editor, uploads, reload }: GalleryFieldProps) {
   }
 
   function order(keys: string[]) {
-    const byKey = new Map(entries.map((entry) => [entry.key, entry]))
-    onChange(keys.map((key) => byKey.get(key)!))
+    const entriesByKey = new Map(entries.map((entry) => [entry.key, entry]))
+    onChange(keys.map((key) => entriesByKey.get(key)!))
   }
 
   function add(files: File[]) {
@@ -48,7 +48,7 @@ export function GalleryField({ editor, uploads, reload }: GalleryFieldProps) {
     if (accepted.length > 0)
       onChange([
         ...entries,
-        ...accepted.map((file) => ({ kind: 'new' as const, key: `yeni-${++newCount}`, alt: '', file })),
+        ...accepted.map((file) => ({ kind: 'new' as const, key: `yeni-${++newPictureCount}`, alt: '', file })),
       ])
   }
 
@@ -101,12 +101,12 @@ export function GalleryField({ editor, uploads, reload }: GalleryFieldProps) {
               )
             }
             progress={isSending ? shareOf(entry) : undefined}
-            tool={
+            editButton={
               entry.kind === 'stored' && (
                 <EditPicture
                   path={entry.key}
                   name={nameOf(entry)}
-                  disabled={isSending || removing.includes(entry.key)}
+                  disabled={isSending || removingPaths.includes(entry.key)}
                   hasFocus
                   onEdited={(newPath) => {
                     replaceEditedPicture(editor, entry.key, newPath)
@@ -116,7 +116,7 @@ export function GalleryField({ editor, uploads, reload }: GalleryFieldProps) {
               )
             }
             onRemove={() => void remove(entry)}
-            isRemoveDisabled={isSending || removing.includes(entry.key)}>
+            isRemoveDisabled={isSending || removingPaths.includes(entry.key)}>
             {entry.kind === 'new' && <AnimationNote file={entry.file} className="px-2.5 pb-2" />}
             {controls(
               `flex min-h-11 items-center justify-end border-t pl-1 max-sm:justify-center ${
@@ -128,7 +128,7 @@ export function GalleryField({ editor, uploads, reload }: GalleryFieldProps) {
               picture={nameOf(entry)}
               isNew={entry.kind === 'new'}
               value={entry.alt}
-              error={fields[altName(entry.key)]?.join(' ')}
+              error={errors[altName(entry.key)]?.join(' ')}
               disabled={isSending}
               onChange={(alt) => describe(entry.key, alt)}
             />

@@ -40,12 +40,12 @@ export function ServiceRows(props: RowsProps<ServiceItem>) {
                 {deleted}
               </li>
             )
-          const state = isDragged || editedId === id ? 'bg-tint inset-ring inset-ring-edge' : ''
+          const stateClasses = isDragged || editedId === id ? 'bg-tint inset-ring inset-ring-edge' : ''
           return (
             <li
               {...row}
               id={rowId(id)}
-              className={`grid scroll-my-20 items-center border-b border-line py-1.5 pr-1.5 last:border-0 ${columns} ${state}`}>
+              className={`grid scroll-my-20 items-center border-b border-line py-1.5 pr-1.5 last:border-0 ${columns} ${stateClasses}`}>
               {controls('grid grid-cols-[20px_36px_36px] items-center max-sm:grid-cols-[40px_40px]')}
               <ServiceIcon name={iconName} className="size-5 max-sm:hidden" />
               <div className="min-w-0 pr-2">

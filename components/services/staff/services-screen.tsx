@@ -27,7 +27,7 @@ const SERVICES = {
     alsoDeleted: 'Resimleri de silinir. Arıza kodları sitede kalır, cihaz grupları boşalır.',
   },
   publication: {
-    counts: 'services',
+    countsKey: 'services',
     publicationOf: (service: ServiceItem) => service,
     previewPath: ({ id }: ServiceItem) => previewPath('hizmet', id),
     versions: ({ id }: ServiceItem) => versionsOf('Services', id),

@@ -13,8 +13,8 @@ export async function removeStoredPicture(
   if (!item) return
   editor.show({ failure: null })
   try {
-    const address = apiPath('Services/[key]/delete-image', { key: item.id, imageUrl: path })
-    await callAdmin(address, { method: 'DELETE' })
+    const endpoint = apiPath('Services/[key]/delete-image', { key: item.id, imageUrl: path })
+    await callAdmin(endpoint, { method: 'DELETE' })
   } catch (error) {
     return editor.show({ failure: { text: `Resim silinirken hata oluştu: ${reasonOf(error)}` } })
   }

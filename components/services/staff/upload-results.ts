@@ -6,12 +6,12 @@ import type { GalleryEntry } from './draft'
 /** Returns the paths of the server's pictures in the order of the draft. Pictures that are not in the draft come last. */
 export function orderOfDraft(
   gallery: readonly GalleryEntry[],
-  uploaded: readonly UploadResult[],
+  uploadResults: readonly UploadResult[],
   paths: readonly string[],
 ): string[] {
   const pathOf = (entry: GalleryEntry) => {
     if (entry.kind === 'stored') return entry.key
-    const result = uploaded.find(({ key }) => key === entry.key)
+    const result = uploadResults.find(({ key }) => key === entry.key)
     return result && 'path' in result ? result.path : ''
   }
   const draftOrder = gallery.map(pathOf).filter((path) => paths.includes(path))
@@ -19,8 +19,8 @@ export function orderOfDraft(
 }
 
 /** Returns the message about failed uploads, or null if none failed. */
-export function pictureUploadFailure(uploaded: readonly UploadResult[], isEdit: boolean): FormFailure | null {
-  const failed = uploaded.filter((upload) => 'error' in upload)
+export function pictureUploadFailure(uploadResults: readonly UploadResult[], isEdit: boolean): FormFailure | null {
+  const failed = uploadResults.filter((upload) => 'error' in upload)
   if (failed.length === 0) return null
   const reasons = failed.map(
     ({ name, error }) => `'${name}' yüklenemedi: ${error instanceof Error ? error.message : String(error)}`,

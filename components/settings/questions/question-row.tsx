@@ -19,7 +19,7 @@ type QuestionRowProps = {
   isOpen: boolean
   /** Whether the home page can show another question. */
   hasHomeSlot: boolean
-  /** Id of the sentence that says why the home page cannot. */
+  /** Id of the sentence that says why it cannot. */
   homeHintId: string
   onOpen: (isOpen: boolean) => void
   onChange: (changes: Partial<Question>) => void

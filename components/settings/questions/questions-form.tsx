@@ -40,14 +40,15 @@ export function QuestionsForm({ editor, settings, field }: QuestionsFormProps) {
     focus(`[data-question="${questions.length}"] input[type=text]`)
   }
   function move(index: number, direction: -1 | 1) {
-    const to = index + direction
-    const reordered = questions.with(index, questions[to]!).with(to, questions[index]!)
-    update(reordered, openIndex === index ? to : openIndex === to ? index : openIndex)
-    setAnnouncement(`${questions[index]!.question}: ${to + 1}. sırada`)
-    const button = (direction: number) => `[data-question="${to}"] [data-move="${direction}"]:enabled`
+    const newIndex = index + direction
+    const reordered = questions.with(index, questions[newIndex]!).with(newIndex, questions[index]!)
+    update(reordered, openIndex === index ? newIndex : openIndex === newIndex ? index : openIndex)
+    setAnnouncement(`${questions[index]!.question}: ${newIndex + 1}. sırada`)
+    const selectorOf = (buttonDirection: number) =>
+      `[data-question="${newIndex}"] [data-move="${buttonDirection}"]:enabled`
     // At the end of the list the other button gets the focus.
-    const isAtEnd = to + direction < 0 || to + direction >= questions.length
-    focus(button(isAtEnd ? -direction : direction))
+    const isAtEnd = newIndex + direction < 0 || newIndex + direction >= questions.length
+    focus(selectorOf(isAtEnd ? -direction : direction))
   }
   function remove(index: number) {
     update(questions.toSpliced(index, 1), null)

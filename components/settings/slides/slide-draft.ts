@@ -24,7 +24,7 @@ export type SlideDraft = Texts<typeof SLIDE_FIELDS> & {
 
 export type SlideItemForm = ItemForm<SlideDraft, FormFailure>
 
-const empty: SlideDraft = {
+const emptyDraft: SlideDraft = {
   ...emptyTexts(SLIDE_FIELDS),
   linkHref: '',
   kind: 'drawing',
@@ -42,13 +42,13 @@ export function slideOf({ id, slides }: SlideItem): SlideSettings | undefined {
 
 function draftOf(item: SlideItem): SlideDraft {
   const slide = slideOf(item)
-  if (!slide) return empty
+  if (!slide) return emptyDraft
   const { image, linkHref } = slide
   const picture =
     image.kind === 'drawing'
       ? { drawing: image.drawing }
       : { path: image.path, alt: image.alt, focus: image.focus ?? ('' as const) }
-  return { ...empty, ...textsOf(SLIDE_FIELDS, slide), linkHref, kind: image.kind, ...picture }
+  return { ...emptyDraft, ...textsOf(SLIDE_FIELDS, slide), linkHref, kind: image.kind, ...picture }
 }
 
 /** Returns the slide of a draft, as the API expects it. `path` is the path of its picture. */
@@ -80,7 +80,7 @@ const isSameImage = (a: SlideDraft, b: SlideDraft) =>
     : a.path === b.path && a.alt === b.alt && a.focus === b.focus && a.file === b.file)
 
 export const slideForm: DraftModel<SlideItem, SlideDraft> = {
-  empty,
+  empty: emptyDraft,
   draftOf,
   isSame: (a, b) => isSameTexts(SLIDE_FIELDS, a, b) && a.linkHref === b.linkHref && isSameImage(a, b),
   withoutFiles: (draft) => ({ ...draft, file: null }),

@@ -36,7 +36,7 @@ type SlideFormProps = {
 /** The form of a slide: texts, link, and a drawing or a picture. */
 export function SlideForm(props: SlideFormProps) {
   const { editor, id, submit, reload, onPicture, progress } = props
-  const { form, draft, fields, isSending, isDirty, change, doneMessage } = editor
+  const { form, draft, fields: errors, isSending, isDirty, change, doneMessage } = editor
   const isSaved = doneMessage !== null
   const field = fieldsOf(editor)
   const savedMessage = useRef<HTMLDivElement>(null)
@@ -58,7 +58,7 @@ export function SlideForm(props: SlideFormProps) {
       )}
       <FormNotices
         form={editor}
-        what="slayt"
+        subject="slayt"
         onReload={() => void reload()}
         onOverwrite={() => void submit({ overwrite: true })}
         onClear={editor.discardEdits}
@@ -113,7 +113,7 @@ export function SlideForm(props: SlideFormProps) {
                   onEdited={onPicture}
                   chosen={draft.file}
                   onChoose={(file) => change({ file, path: draft.path })}
-                  errors={fields.path}
+                  errors={errors.path}
                   disabled={isSending}
                 />
               </div>

@@ -15,7 +15,7 @@ const WIDTHS = [
 type Width = (typeof WIDTHS)[number]['value']
 
 /** Preview of the slide in the form, at half its size or as wide as a phone. */
-export function SlidePreview({ slide, draft }: { slide: string; draft: SlideDraft }) {
+export function SlidePreview({ id, draft }: { id: string; draft: SlideDraft }) {
   const [width, setWidth] = useState<Width>('desktop')
 
   // Memoised, because each new object is sent to the frame.
@@ -48,8 +48,8 @@ export function SlidePreview({ slide, draft }: { slide: string; draft: SlideDraf
       <div
         className={`overflow-hidden max-md:h-auto ${isWide ? 'h-[395px]' : 'grid justify-center'} max-md:grid max-md:justify-center`}>
         <PreviewFrame
-          src={slidePreviewPath(Number(slide))}
-          title={`${slide}. slaydın önizlemesi`}
+          src={slidePreviewPath(Number(id))}
+          title={`${id}. slaydın önizlemesi`}
           message={message}
           className={`block max-md:h-[1060px] max-md:w-[360px] max-md:max-w-full max-md:scale-100 ${
             isWide

@@ -37,9 +37,9 @@ export function SlideScreen() {
   // The slide is read once, because a later response would change the form during typing.
   const options = { revalidateOnFocus: false, revalidateOnReconnect: false, revalidateIfStale: false }
   // The key differs for each visit, because a cached response may be outdated.
-  const [visit] = useState(() => Date.now())
+  const [openedAt] = useState(() => Date.now())
   const { data, error, isValidating, mutate } = useSWR<Versioned<SlideItem>, ApiError>(
-    [PATH, n, visit],
+    [PATH, n, openedAt],
     () => readSlide(n),
     options,
   )
@@ -75,10 +75,10 @@ const failureOf = (error: unknown): FormFailure => ({
 
 function SlideEditor({ item, mutate }: SlideEditorProps) {
   const [uploadedShare, setUploadedShare] = useState<number>()
-  const storedDraft = useMemo(() => slideForm.draftOf(item), [item])
+  const initialDraft = useMemo(() => slideForm.draftOf(item), [item])
   const editor = useItemForm<SlideDraft, FormFailure>({
     name: `slayt/${item.id}`,
-    initial: storedDraft,
+    initial: initialDraft,
     isChanged: (draft, initial) => !slideForm.isSame(draft, initial),
     failureOf,
     withoutFiles: slideForm.withoutFiles,
@@ -137,7 +137,7 @@ function SlideEditor({ item, mutate }: SlideEditorProps) {
         onPicture={replacePicture}
         progress={progress}
       />
-      <SlidePreview slide={item.id} draft={draft} />
+      <SlidePreview id={item.id} draft={draft} />
     </div>
   )
 }

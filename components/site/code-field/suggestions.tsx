@@ -55,8 +55,8 @@ export function Suggestions({ field }: SuggestionsProps) {
       event.preventDefault()
       if (!isOpen) return request(field.current!.value)
       // The arrow keys move through the hits and the field itself.
-      const positions = hits.length + 1
-      select(((selectedIndex + 1 + step + positions) % positions) - 1)
+      const positionCount = hits.length + 1
+      select(((selectedIndex + 1 + step + positionCount) % positionCount) - 1)
     } else if (event.key === 'Escape' && result.state !== 'closed') {
       event.preventDefault()
       dismiss()

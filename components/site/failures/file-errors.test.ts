@@ -3,7 +3,7 @@ import { fileErrorOf, HEIC_HINT, checkFiles, TOO_MANY } from '@/components/site/
 
 const file = (name: string) => new File(['x'], name)
 
-it('file names are checked, and the error for a HEIC photo has advice', () => {
+it('only names with a picture’s extension are accepted, and the error for a HEIC photo has advice', () => {
   const names = ['a.jpeg', 'KART.JPG', 'iki.nokta.png', 'a.webp', 'a.svg', 'png', 'a.png.exe']
   expect(names.filter((name) => !fileErrorOf(file(name)))).toEqual(names.slice(0, 3))
   expect(fileErrorOf(file('IMG_2041.HEIC'))?.text).toContain(HEIC_HINT)

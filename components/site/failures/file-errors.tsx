@@ -40,7 +40,7 @@ const ENGLISH: Record<number, string> = {
   507: 'The server could not store the file.',
 }
 
-/** Statuses of a failed save whose reason is its picture, because the browser has already validated its texts. */
+/** Statuses that a save gets because of its picture. The browser has already validated the texts. */
 const PICTURE_STATUSES = new Set([400, 413, 415, 507])
 
 /** Returns why the server refused a picture, in English. */

@@ -6,7 +6,7 @@ import { getCompany } from '@/lib/settings/data'
 const BUTTON =
   'flex h-14 items-center justify-center gap-2.5 font-semibold no-underline hover:bg-tint lg:size-13 max-lg:not-first:border-l max-lg:border-line lg:not-first:border-t lg:border-line'
 
-/** WhatsApp and phone: floating buttons or, in narrow windows, a bar at the bottom, which open suggestions hide. */
+/** WhatsApp and phone: floating buttons or, in narrow windows, a bar at the bottom that open suggestions hide. */
 export async function FloatingContact() {
   const { whatsapp, phone } = await getCompany()
   return (

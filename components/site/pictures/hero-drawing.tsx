@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { ClientOnly } from '@/components/ui/client-only'
 import { type Callout, type Drawing, DRAWINGS, type DrawingName } from '@/lib/settings/drawings'
 
-/** Aspect ratio of the drawing's frame, which is that of its `viewBox`. The `viewBox` includes the leader lines. */
+/** Aspect ratio of the frame: that of the drawing's `viewBox`, which includes the leader lines. */
 const FRAMES: Record<Drawing['aspect'], string> = {
   '': 'aspect-[680/690]',
   p2: 'aspect-[820/830]',
@@ -14,7 +14,7 @@ const FRAMES: Record<Drawing['aspect'], string> = {
 /** Frame of a drawing without leader lines, which is in the middle of a square. */
 const PLAIN_FRAME = 'aspect-square p-[7%]'
 
-/** Position of each label in the frame. Its first line meets the end of its leader line. */
+/** Position of each label in the frame. The first line of a label meets the end of the label's leader line. */
 const LABEL_POSITIONS: Record<string, string> = {
   c1: 'md:top-[calc(5.2%-12px)] md:right-[43.2%] md:w-53 md:text-right md:whitespace-nowrap',
   c2: 'md:top-[calc(30.4%-12px)] md:right-[72.8%] md:w-50 md:text-right',

@@ -4,7 +4,7 @@ import { chunksOf, valuesByName } from '@/lib/api/body/read-body'
 import type { Upload } from '@/lib/platform/media/schema'
 import { PICTURE_PROFILE } from '@/lib/platform/media/upload-profile'
 
-/** The size of a form with one picture and its texts. */
+/** Maximum size of a form: one picture and its texts. */
 const MAX_FORM_BYTES = PICTURE_PROFILE.maxBytes + 1024 * 1024
 
 /** The largest form of this site has ten photos and a few fields. */
@@ -25,7 +25,7 @@ const unreadableError = (cause: unknown) =>
   new AppError('invalid-input', { message: 'Gönderilen form okunamadı.', cause })
 
 /** Collects the chunks of a file. */
-class FileReader {
+class FileCollector {
   readonly #chunks: Buffer[] = []
   isComplete = false
 
@@ -78,7 +78,7 @@ export async function* readFields(
   const tooLarge = new AppError('too-large', { message })
   if (contentLength > maxBytes) throw tooLarge
   const parser = parserFor(type, maxFileBytes)
-  const pending: ({ isComplete: boolean; field: Field | null } | FileReader)[] = []
+  const pending: ({ isComplete: boolean; field: Field | null } | FileCollector)[] = []
   const takeComplete = function* () {
     while (pending[0]?.isComplete) {
       const { field } = pending.shift()!
@@ -98,7 +98,7 @@ export async function* readFields(
   })
   parser.on('field', (name, value) => pending.push({ isComplete: true, field: [name, value] }))
   parser.on('file', (name, stream, fileName, _encoding, fileType) => {
-    pending.push(new FileReader(name, fileName, fileType, stream))
+    pending.push(new FileCollector(name, fileName, fileType, stream))
   })
   let size = 0
   for await (const chunk of body) {

@@ -4,7 +4,7 @@ import { singleton } from '@/lib/platform/runtime/singleton'
 import { FairQueue } from '@/lib/platform/limits/fair-queue'
 
 /**
- * Limits the forms with files that are processed concurrently; further forms wait. A form that is being processed has a body of
+ * Limits the forms with files that are processed concurrently; further forms wait. A form that is being processed has a body of up to
  * 15 MB and a decoded picture in memory, a waiting form nothing. Staff have a separate queue, because their uploader sends many files in
  * parallel.
  */
@@ -18,8 +18,8 @@ const slots = singleton('site.file-forms', () => ({
 type Sender = { network: string } | { account: string }
 
 /**
- * Runs `work` when it is the sender's turn. Call it before the form is read. Nested calls, as for a form that is sent
- * without scripts, do not wait again.
+ * Runs `work` when it is the sender's turn. Call it before the form is read. A nested call, as in a form sent without
+ * scripts, does not wait again.
  * @throws {AppError} database-unavailable if too many forms wait
  */
 export async function withUploadSlot<T>(sender: Sender, work: () => Promise<T>): Promise<T> {

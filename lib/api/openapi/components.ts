@@ -6,22 +6,31 @@ import { output } from '@/lib/platform/output'
 import { toJsonSchema } from '@/lib/api/openapi/json-schema'
 import type { Header, JsonSchema, OpenApi, Parameter, ResponseObject } from '@/lib/api/openapi/types'
 
-const text: JsonSchema = { type: 'string' }
+const textSchema: JsonSchema = { type: 'string' }
 
-const header = (description: string, schema: JsonSchema = text): Header => ({ description, required: true, schema })
+const responseHeader = (description: string, schema: JsonSchema = textSchema): Header => ({
+  description,
+  required: true,
+  schema,
+})
 
 /** Headers of responses. */
 const HEADERS: Record<ResponseHeader | 'WWW-Authenticate' | 'Retry-After', Header> = {
-  ETag: header('Kaydın sürümü. If-Match ve If-None-Match ile geri gönderilir.'),
-  Location: header('Kaydın adresi.'),
-  'X-Total-Count': header('Bütün sayfalardaki kayıtların sayısı.', { type: 'integer', minimum: 0 }),
-  'Upload-Token': header('Mesaja bir saat içinde fotoğraf eklemek için.'),
-  'Set-Cookie': header('Panel sayfalarının çerezi. Çağrılar çerezle yetki kazanmaz.'),
-  'WWW-Authenticate': header('Beklenen yetki: Bearer.'),
-  'Retry-After': header('Kaç saniye sonra yeniden denenebileceği.', { type: 'integer', minimum: 0 }),
+  ETag: responseHeader('Kaydın sürümü. If-Match ve If-None-Match ile geri gönderilir.'),
+  Location: responseHeader('Kaydın adresi.'),
+  'X-Total-Count': responseHeader('Bütün sayfalardaki kayıtların sayısı.', { type: 'integer', minimum: 0 }),
+  'Upload-Token': responseHeader('Mesaja bir saat içinde fotoğraf eklemek için.'),
+  'Set-Cookie': responseHeader('Panel sayfalarının çerezi. Çağrılar çerezle yetki kazanmaz.'),
+  'WWW-Authenticate': responseHeader('Beklenen yetki: Bearer.'),
+  'Retry-After': responseHeader('Kaç saniye sonra yeniden denenebileceği.', { type: 'integer', minimum: 0 }),
 }
 
-const requestHeader = (name: string, description: string, required = false, schema: JsonSchema = text): Parameter => {
+const requestHeader = (
+  name: string,
+  description: string,
+  required = false,
+  schema: JsonSchema = textSchema,
+): Parameter => {
   return { name, in: 'header', required, description, schema }
 }
 
@@ -50,7 +59,7 @@ export const headerReference = (name: keyof typeof HEADERS) => ({ $ref: `#/compo
 /** A header that not every response has. */
 export const optionalHeader = (name: keyof typeof HEADERS): Header => ({ ...HEADERS[name], required: false })
 
-export const PROBLEM_CONTENT = 'application/problem+json'
+export const PROBLEM_MEDIA_TYPE = 'application/problem+json'
 
 const problemShape = output('Problem', {
   type: z.string(),
@@ -61,14 +70,14 @@ const problemShape = output('Problem', {
   requestId: z.uuid(),
 }) satisfies z.ZodMiniType<Problem>
 
-const EXTRA_HEADERS: Partial<Record<number, keyof typeof HEADERS>> = {
+const HEADER_OF_STATUS: Partial<Record<number, keyof typeof HEADERS>> = {
   401: 'WWW-Authenticate',
   429: 'Retry-After',
   503: 'Retry-After',
 }
 
 /** The problem codes of API calls. The first code of a status determines its description. */
-const PROBLEMS = [
+const PROBLEM_CODES = [
   'invalid-input',
   'unauthenticated',
   'forbidden',
@@ -86,16 +95,16 @@ const PROBLEMS = [
 
 const EXAMPLE_ID = '019ac1de-6f0a-7c55-9d7e-2b6f0c1a4e83'
 
-/** Returns the response of an error. Without a code the response describes any other error. */
+/** Returns the description of the response for a code, or for any other error if there is no code. */
 function problemResponse(schema: JsonSchema, code?: ProblemCode): ResponseObject {
-  if (!code) return { description: 'Başka bir hata.', content: { [PROBLEM_CONTENT]: { schema } } }
+  if (!code) return { description: 'Başka bir hata.', content: { [PROBLEM_MEDIA_TYPE]: { schema } } }
   const { title, status, message } = problemEntry(code)
-  const header = EXTRA_HEADERS[status]
+  const header = HEADER_OF_STATUS[status]
   const example: Problem = { type: 'about:blank', title, status, message, requestId: EXAMPLE_ID }
   return {
     description: title,
     ...(header && { headers: { [header]: headerReference(header) } }),
-    content: { [PROBLEM_CONTENT]: { schema, example } },
+    content: { [PROBLEM_MEDIA_TYPE]: { schema, example } },
   }
 }
 
@@ -108,7 +117,7 @@ export function componentsOf(schemas: Record<string, JsonSchema>): OpenApi['comp
   const allSchemas = { ...schemas }
   const problem = toJsonSchema(problemShape, 'output', allSchemas)
   const responses: Record<string, ResponseObject> = { Problem: problemResponse(problem) }
-  for (const code of PROBLEMS) responses[`Problem${problemEntry(code).status}`] ??= problemResponse(problem, code)
+  for (const code of PROBLEM_CODES) responses[`Problem${problemEntry(code).status}`] ??= problemResponse(problem, code)
   return {
     schemas: Object.fromEntries(Object.entries(allSchemas).toSorted(([a], [b]) => (a < b ? -1 : 1))),
     parameters: PARAMETERS,

@@ -28,11 +28,11 @@ function compare(a: Route, b: Route): number {
 export function documentOf(routes: ReadonlyMap<string, RouteDescription>, siteUrl: string): OpenApi {
   const schemas: Record<string, JsonSchema> = {}
   const paths: OpenApi['paths'] = {}
-  const list = Array.from(routes, ([name, description]) => {
+  const routeList = Array.from(routes, ([name, description]) => {
     const [method = '', address = ''] = name.split(' ')
     return { method, address: address.replaceAll(/\[(\w+)\]/g, '{$1}'), description }
   })
-  for (const { method, address, description } of list.toSorted(compare)) {
+  for (const { method, address, description } of routeList.toSorted(compare)) {
     const path = `/api/${address}`
     paths[path] = {
       ...paths[path],

@@ -54,13 +54,13 @@ const COMPONENTS = '#/components/schemas/'
  */
 export function toJsonSchema(schema: z.ZodMiniType, io: Direction, shared: Record<string, JsonSchema>): JsonSchema {
   const { $schema: _, ...json } = convert(schema, io)
-  const text = JSON.stringify(json).replaceAll('"#/$defs/', `"${COMPONENTS}`)
-  const { $defs, ...rest } = JSON.parse(text) as JsonSchema & { $defs?: Record<string, JsonSchema> }
+  const referringJson = JSON.stringify(json).replaceAll('"#/$defs/', `"${COMPONENTS}`)
+  const { $defs, ...rest } = JSON.parse(referringJson) as JsonSchema & { $defs?: Record<string, JsonSchema> }
   Object.assign(shared, $defs)
   return rest
 }
 
-/** Returns the name of a schema among the components. */
+/** Returns the name of the component that a reference points to. */
 export function nameOf(reference: string): string {
   return reference.slice(reference.lastIndexOf('/') + 1)
 }

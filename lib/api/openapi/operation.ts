@@ -7,7 +7,7 @@ import {
   optionalHeader,
   parameterReference,
   problemReference,
-  PROBLEM_CONTENT,
+  PROBLEM_MEDIA_TYPE,
   requestHeaderReference,
 } from '@/lib/api/openapi/components'
 import { groupOf } from '@/lib/api/openapi/groups'
@@ -29,7 +29,7 @@ const DESCRIPTIONS: Record<Status | 304, string> = {
 /** Whether the call needs a permission that not every account has. */
 const isRestricted = (access: Access) => access !== 'anyone' && access !== 'optional-content' && access !== 'account'
 
-/** Returns the permission that the token needs. Two entries mean either of them. */
+/** Returns the permission that the token needs. Of two entries either is enough. */
 function securityOf(access: Access): Operation['security'] {
   if (access === 'anyone') return []
   if (access === 'optional-content') return [{}, { bearer: [] }]
@@ -67,7 +67,7 @@ function problemsOf({
   ]
 }
 
-const isReadWithTag = (method: string, specs: readonly ResponseSpec[]) =>
+const isReadWithETag = (method: string, specs: readonly ResponseSpec[]) =>
   method === 'get' && specs.some(({ headers }) => headers.includes('ETag'))
 
 /** Returns the headers of responses with the same status. A header that some of them lack is not required. */
@@ -100,12 +100,12 @@ function responsesOf(method: string, description: RouteDescription, schemas: Sch
     responses[status] = problemReference(status)
   }
   for (const status of new Set(specs.map((spec) => spec.status))) {
-    const sameStatus = specs.filter((spec) => spec.status === status)
-    const response = responseOf(status, sameStatus, schemas)
-    const problem = { [PROBLEM_CONTENT]: { schema: { $ref: '#/components/schemas/Problem' } } }
+    const specsOfStatus = specs.filter((spec) => spec.status === status)
+    const response = responseOf(status, specsOfStatus, schemas)
+    const problem = { [PROBLEM_MEDIA_TYPE]: { schema: { $ref: '#/components/schemas/Problem' } } }
     responses[status] = responses[status] ? { ...response, content: { ...response.content, ...problem } } : response
   }
-  if (isReadWithTag(method, specs)) {
+  if (isReadWithETag(method, specs)) {
     responses[304] = { description: DESCRIPTIONS[304], headers: { ETag: headerReference('ETag') } }
   }
   return { ...responses, default: problemReference('default') }
@@ -133,7 +133,7 @@ export function operationOf(
       ...parametersIn('query', query, schemas),
       ...readsHeaders.map(requestHeaderReference),
       ...(fails?.includes('stale') ? [parameterReference('IfMatch')] : []),
-      ...(isReadWithTag(method, [description.returns].flat()) ? [parameterReference('IfNoneMatch')] : []),
+      ...(isReadWithETag(method, [description.returns].flat()) ? [parameterReference('IfNoneMatch')] : []),
     ],
     ...(body && {
       requestBody: { required: true as const, content: { [type]: { schema: toJsonSchema(body, 'input', schemas) } } },

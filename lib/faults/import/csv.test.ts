@@ -29,5 +29,5 @@ it.each([
 it('an escaped cell is read as its text, and a cell without a heading is reported', () => {
   const textOf = (cell: string) => textsOfLine([cell], new Map([['belirti', 0]] as const), 1).texts.belirti
   expect(["'=1+1", "''=1+1", "'den önce", '-5 V'].map(textOf)).toEqual(['=1+1', "'=1+1", "'den önce", '-5 V'])
-  expect(textsOfLine(['a', '', 'b'], new Map([['marka', 0]]), 1).extra).toEqual({ column: '3. hücre', text: 'b' })
+  expect(textsOfLine(['a', '', 'b'], new Map([['marka', 0]]), 1).extraCell).toEqual({ column: '3. hücre', text: 'b' })
 })

@@ -76,7 +76,7 @@ export function parseLine(
   positions: ColumnPositions<Column>,
   columnCount: number,
 ): ParsedLine {
-  const { texts, extra } = textsOfLine(cells, positions, columnCount)
+  const { texts, extraCell } = textsOfLine(cells, positions, columnCount)
   const errors: CellError[] = []
   const invalidColumns = new Set<string>()
   const refuse = (column: string, written: string, reason: string) => {
@@ -100,7 +100,7 @@ export function parseLine(
     const error = listError(items)
     if (error) refuse(column, texts[column] ?? '', error)
   }
-  if (extra) refuse(extra.column, extra.text, EXTRA_CELL_ERROR)
+  if (extraCell) refuse(extraCell.column, extraCell.text, EXTRA_CELL_ERROR)
   const textFields = Object.fromEntries(TEXT_COLUMNS.map((column) => [COLUMN_FIELDS[column], texts[column] ?? '']))
   const parsed = invalidColumns.size > 0 ? null : faultSchema.safeParse({ ...textFields, causes, checks })
   const errorsByField = parsed?.error ? fieldErrors(parsed.error.issues) : {}

@@ -247,7 +247,7 @@ async function paperInputOf(order: PaperOrder, key: PaperName, name: string): Pr
 }
 
 /** A finished paper and the name of its file. */
-type PaperFile = { pdf: Uint8Array; file: string }
+type PaperFile = { pdf: Uint8Array; fileName: string }
 
 const paperMissing = () => new AppError('not-found', { message: 'Belge bulunamadı.' })
 
@@ -263,7 +263,7 @@ async function renderOrderPaper(
   const pdf = await renderPaper(input, queueKey)
   const storedSize = order.papers.find((paper) => paper.name === name)?.bytes
   if (!input.current.isDraft && storedSize !== pdf.length) await setPaperSize(order.id, name, pdf.length)
-  return { pdf, file: paperFile(order.number, key) }
+  return { pdf, fileName: paperFile(order.number, key) }
 }
 
 /** Returns a paper for staff, who may also see drafts. @throws {AppError} not-found, database-unavailable */

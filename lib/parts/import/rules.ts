@@ -15,7 +15,7 @@ import {
 import type { TableRow } from '@/lib/platform/csv/read-rows'
 import { fieldErrors } from '@/lib/platform/fields/field-errors'
 import { CURRENCIES, parseAmount } from '@/lib/platform/turkish/money'
-import { parseMilli, UNITS as UNIT_WORDS } from '@/lib/platform/turkish/numbers'
+import { parseThousandths, UNITS as UNIT_WORDS } from '@/lib/platform/turkish/numbers'
 import { foldText } from '@/lib/platform/turkish/search'
 
 /** A stored part with which a line is compared. */
@@ -53,7 +53,7 @@ export function partChecker(
   const linesByCode = new Map<string, number>()
 
   return function check({ row, cells }) {
-    const { texts, extra } = textsOfLine(cells, positions, columnCount)
+    const { texts, extraCell } = textsOfLine(cells, positions, columnCount)
     const cell = (field: FileField) => (texts[headingOf(field)] ?? '').trim()
     const errors: CellError[] = []
     const refuse = (field: FileField, reason: string) =>
@@ -70,11 +70,11 @@ export function partChecker(
       return value
     }
     const quantity = (text: string) => {
-      const milli = isStoredNegative(text, stored?.onHand) ? stored!.onHand : parseMilli(text, unitWords)
+      const milli = isStoredNegative(text, stored?.onHand) ? stored!.onHand : parseThousandths(text, unitWords)
       return milli !== null && milli <= MAX_QUANTITY ? milli : null
     }
     const counted = read('onHand', quantity, 'Raftaki miktarı en çok üç ondalıkla yazın: 37,5')
-    const least = read('least', (text) => parseMilli(text, unitWords), MILLI_ERROR)
+    const least = read('least', (text) => parseThousandths(text, unitWords), MILLI_ERROR)
     const price = read('price', (text) => parseAmount(text, currency), PART_FIELDS.price.error)
     const textOf = (field: 'name' | 'place' | 'supplier' | 'note') => cell(field) || (stored?.[field] ?? '')
     const { data, error } = partSchema.safeParse({
@@ -93,7 +93,13 @@ export function partChecker(
       const [reason] = byField[field] ?? []
       if (reason && errors.every(({ column }) => column !== headingOf(field))) refuse(field, reason)
     }
-    if (extra) errors.push({ ...extra, column: extra.column, written: shorten(extra.text), reason: EXTRA_CELL_ERROR })
+    if (extraCell)
+      errors.push({
+        ...extraCell,
+        column: extraCell.column,
+        written: shorten(extraCell.text),
+        reason: EXTRA_CELL_ERROR,
+      })
     const earlierLine = linesByCode.get(code)
     if (earlierLine !== undefined) refuse('code', `Bu dosyanın ${earlierLine}. satırında aynı kod var.`)
     else if (code !== '') linesByCode.set(code, row)

@@ -1,8 +1,8 @@
 const MINUTE_MS = 60_000
 
 /**
- * The kinds of off-site copies, each with the age above which its newest copy is too old: rows (the database's log), files,
- * and the whole database, from which a restore starts.
+ * The kinds of off-site copies: rows (the database's log), files, and the whole database, from which a restore starts. The
+ * newest copy of a kind is too old after `oldAfterMs`.
  */
 export const COPIES = {
   rows: { label: 'kayıtlar', oldAfterMs: 5 * MINUTE_MS },

@@ -15,7 +15,7 @@ import type { Table } from '@/lib/platform/csv/write-csv'
 import { db } from '@/lib/platform/db/client'
 
 type Client = Prisma.TransactionClient
-type File = FileImport['file']
+type UploadedFile = FileImport['file']
 
 /** Importing the longest file takes a few seconds. A busy database must not make it fail. */
 const IMPORT_TIMEOUT_MS = 60_000
@@ -27,12 +27,12 @@ type Options<Rows, Checked, Counts> = {
   table: string
   /** The Turkish word for a row of the table. */
   noun: string
-  readFile: (file: File) => Promise<Rows>
+  readFile: (file: UploadedFile) => Promise<Rows>
   /** Compares the lines of a file with the stored rows. */
-  check: (client: Client, file: File, rows: Rows) => Promise<CheckedFile<Checked>>
-  /** Counts lines for more than their results. */
+  check: (client: Client, file: UploadedFile, rows: Rows) => Promise<CheckedFile<Checked>>
+  /** Counts lines by criteria other than their results. */
   countFurther: (checked: readonly Checked[]) => Counts
-  /** Lets other writers of the table wait until the transaction ends. */
+  /** Makes other writers of the table wait until the transaction ends. */
   lock: (tx: Client) => Promise<unknown>
 }
 
@@ -49,14 +49,14 @@ async function readBasis(client: Client, table: string): Promise<string> {
 
 /** @throws {AppError} conflict if rows have changed since the preview */
 async function refuseOldBasis(tx: Client, table: string, noun: string, basis: string): Promise<void> {
-  const current = await readBasis(tx, table)
-  if (basis === current) return
+  const currentBasis = await readBasis(tx, table)
+  if (basis === currentBasis) return
   const [formerCount, newest] = basis.split('-').map(Number) as [number, number]
   const [{ changedCount }] = await tx.$queryRawUnsafe<[{ changedCount: number }]>(
     `SELECT count(*)::int AS "changedCount" FROM ${escapeIdentifier(table)} WHERE "updated_at" > $1::timestamptz`,
     new Date(newest),
   )
-  const count = Math.max(1, changedCount, Math.abs(Number.parseInt(current) - formerCount))
+  const count = Math.max(1, changedCount, Math.abs(Number.parseInt(currentBasis) - formerCount))
   throw new AppError('conflict', { message: `Denetimden sonra ${count} ${noun} değişti. Hiçbir satır yazılmadı.` })
 }
 
@@ -119,7 +119,7 @@ export function fileImport<Checked extends { line: Line; texts: LineTexts<string
       }),
 
     /** Returns the bad lines of a file as a table, with their numbers and errors. @throws {AppError} those of the preview */
-    listBadLines: (file: File): Promise<Table> =>
+    listBadLines: (file: UploadedFile): Promise<Table> =>
       limit(async () => {
         const { checked, columns } = await check(db(), file, await readFile(file))
         return badLinesTable(columns, checked)

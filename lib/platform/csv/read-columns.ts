@@ -26,19 +26,20 @@ export function columnPositions<Column extends string>(
 ): ColumnPositions<Column> | string {
   const byName = new Map(columns.map((column) => [foldText(column), column]))
   const positions = new Map<Column, number>()
-  const unknown: string[] = []
+  const unknownHeadings: string[] = []
   for (const [index, heading] of headings.entries()) {
-    const name = foldText(heading.trim())
-    const column = byName.get(name)
+    const foldedHeading = foldText(heading.trim())
+    const column = byName.get(foldedHeading)
     if (column && positions.has(column)) return `“${column}” sütunu iki kez var.`
     if (column) positions.set(column, index)
-    else if (name !== '' && !ADDED_NAMES.has(name)) unknown.push(heading.slice(0, 40))
+    else if (foldedHeading !== '' && !ADDED_NAMES.has(foldedHeading)) unknownHeadings.push(heading.slice(0, 40))
   }
   const listedHeadings = headings.filter(Boolean).slice(0, 20)
-  const foundColumns = `Bulunan sütunlar: ${listedHeadings.map((name) => name.slice(0, 40)).join(', ') || 'yok'}.`
+  const foundColumns = `Bulunan sütunlar: ${listedHeadings.map((heading) => heading.slice(0, 40)).join(', ') || 'yok'}.`
   const missing = required.filter((column) => !positions.has(column))
   if (missing.length > 0) return `${quoted(missing)} sütunu yok. ${foundColumns}`
-  if (unknown.length > 0) return `${quoted(unknown.slice(0, 5))} diye bir sütun yok. Adını düzeltin ya da sütunu silin.`
+  if (unknownHeadings.length > 0)
+    return `${quoted(unknownHeadings.slice(0, 5))} diye bir sütun yok. Adını düzeltin ya da sütunu silin.`
   return positions
 }
 
@@ -50,19 +51,22 @@ export function textsOfLine<Column extends string>(
 ) {
   const texts: LineTexts<Column> = {}
   for (const [column, position] of positions) texts[column] = textOfCell(cells[position] ?? '')
-  const extra = cells.findIndex((cell, index) => index >= columnCount && cell !== '')
-  return { texts, extra: extra < 0 ? undefined : { column: `${extra + 1}. hücre`, text: cells[extra]! } }
+  const extraIndex = cells.findIndex((cell, index) => index >= columnCount && cell !== '')
+  return {
+    texts,
+    extraCell: extraIndex < 0 ? undefined : { column: `${extraIndex + 1}. hücre`, text: cells[extraIndex]! },
+  }
 }
 
 export const EXTRA_CELL_ERROR = 'Başlığı olmayan bir hücre. İçinde ayırıcı geçen hücreyi tırnak içine alın.'
 
 /** Maximum length of an invalid text in a response. */
-const SHOWN_CHARS = 80
+const MAX_SHOWN_CHARS = 80
 
 /** Returns a text in one line, truncated if it is long. */
 export function shorten(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim()
-  return line.length > SHOWN_CHARS ? `${line.slice(0, SHOWN_CHARS - 2).trimEnd()} …` : line
+  const oneLine = text.replace(/\s+/g, ' ').trim()
+  return oneLine.length > MAX_SHOWN_CHARS ? `${oneLine.slice(0, MAX_SHOWN_CHARS - 2).trimEnd()} …` : oneLine
 }
 
 /** How many bad lines an error lists. */
@@ -80,8 +84,10 @@ export function badLinesError(lines: readonly CheckedLine[]): { message: string;
   if (badLines.length === 0) return null
   const total = lines.length.toLocaleString('tr-TR')
   const message = `${total} satırın ${badLines.length.toLocaleString('tr-TR')} tanesi hatalı; hiçbir satır yazılmadı.`
-  const texts = badLines.slice(0, MAX_LISTED_LINES).map(({ line, errors }) => `${line}. satır: ${reasonsOf(errors)}`)
-  return { message, fields: { file: texts } }
+  const errorTexts = badLines
+    .slice(0, MAX_LISTED_LINES)
+    .map(({ line, errors }) => `${line}. satır: ${reasonsOf(errors)}`)
+  return { message, fields: { file: errorTexts } }
 }
 
 /** Returns the bad lines of a file as a table, with their numbers and errors. */

@@ -19,7 +19,7 @@ it.each<[string, string | Uint8Array, string[][]]>([
   ['the most frequent separator', '/a?x=1,2;/b;;', [['/a?x=1,2', '/b', '', '']]],
   ['the separator line of Excel', '\uFEFFsep=,\r\na,b;c\r\n', [['a', 'b;c']]],
   ['the Turkish code page of Windows', Uint8Array.of(0x2f, 0xfc, 0x3b, 0xf0, 0xfe, 0xfd, 0xdd), [['/ü', 'ğşıİ']]],
-])('cells with %s are read', async (_, content, cells) => {
+])('the cells of a file with %s are read', async (_, content, cells) => {
   expect(await cellsOf(content)).toEqual(cells)
 })
 
@@ -36,7 +36,7 @@ const DAMAGED = 'Türkçe harfler bozuk (UTF-8 değil). “CSV UTF-8” olarak y
 
 it.each<[string, string | Uint8Array, string]>([
   [
-    'a workbook',
+    'the content of a workbook',
     new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]),
     'yalnız CSV kabul edilir. Excel’de Farklı Kaydet, “CSV UTF-8 (virgülle ayrılmış)” seçin.',
   ],
@@ -47,7 +47,7 @@ it.each<[string, string | Uint8Array, string]>([
     `a;b\n"1;2\n${'x;y\n'.repeat(80_000)}`,
     '2. satırda bir tırnak açılıyor ve kapanmıyor, ya da satır çok uzun.',
   ],
-])('%s is refused, and the error says what to do', async (_, content, reason) => {
+])('a file with %s is refused, and the error says why', async (_, content, reason) => {
   await expect(read(content)).rejects.toThrow(`“kodlar.csv” okunmadı: ${reason}`)
 })
 

@@ -66,7 +66,7 @@ const statement = (sql: string): SqlQuery => ({ sql, args: [], argTypes: [] })
 /** Sets the actor of the transaction, for the audit trail. */
 async function setActor(tx: Transaction): Promise<void> {
   const actor = currentActor()
-  // The value is quoted into the statement, because a parameter would cost a prepare step.
+  // The statement contains the value as a literal, because a parameter would cost a prepare step.
   if (actor) await tx.executeRaw(statement(`SET LOCAL site.actor = ${escapeLiteral(JSON.stringify(actor))}`))
 }
 

@@ -5,7 +5,7 @@ import type { Prisma } from '@/lib/generated/prisma/client'
 /** An item at one of its versions. */
 export type ItemVersion = { id: string; version: number }
 
-/** Whether the caller has read the version that it replaces. */
+/** Whether the caller has read the current version of the item that it changes. */
 export type VersionCheck = (item: ItemVersion) => boolean
 
 /** Refuses a write to an item that has changed meanwhile. @throws {AppError} stale */

@@ -7,7 +7,8 @@ const MAX_FIELDS = 200
 
 /**
  * Returns the error texts of a failed parse by field, for at most 200 fields. Errors without a field are left out. The
- * error of a list's item is returned for the list ('benefits' for 'benefits.3'); that of a row's field for 'week.5.to'.
+ * error of a list's item is returned for the list ('benefits' for 'benefits.3'). The error of a field in a row is returned for
+ * that field ('week.5.to').
  */
 export function fieldErrors(issues: readonly Issue[]): FieldErrors {
   const fields: FieldErrors = {}

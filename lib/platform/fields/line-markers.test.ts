@@ -12,7 +12,7 @@ test.each([
   ['>\u00A0•\tbir', '>- bir'],
   ['bir\n\u00A0\niki', 'bir\n\niki'],
   ['|\u00A0a | b |\n|\u00A0—|:–|', '|\u00A0a | b |\n| ---|:---|'],
-])('%j is read as %j', (text, plain) => expect(withPlainMarkers(text)).toBe(plain))
+])('the text %j is read as %j', (text, plain) => expect(withPlainMarkers(text)).toBe(plain))
 
 test.each([
   '24\u00A0V ile –10\u00A0°C arası',
@@ -22,11 +22,11 @@ test.each([
   'o zaman\no\u2003an',
   '```\n•\ta\n##\u00A0b\n~~~\n•\tc\n```',
   '→ bir\n✓ iki',
-])('%j stays unchanged', (text) => expect(withPlainMarkers(text)).toBe(text))
+])('the text %j stays unchanged', (text) => expect(withPlainMarkers(text)).toBe(text))
 
 test.each([
   ['•\tFan kirli', 'Fan kirli'],
   ['– Kart', 'Kart'],
   ['-10 °C', '-10 °C'],
   ['- 10 V', '- 10 V'],
-])('the item %j becomes %j', (line, item) => expect(withoutBullet(line)).toBe(item))
+])('the list line %j becomes the item %j', (line, item) => expect(withoutBullet(line)).toBe(item))

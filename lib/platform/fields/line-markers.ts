@@ -14,29 +14,29 @@ const MARKED_LINE = new RegExp(
 /** The line below the header of a table. */
 const TABLE_RULE = /^[\s|:\u2013\u2014-]+$/
 
-/** Returns a line with a plain marker at its start. `base` is the smallest indentation of its list. */
-function plainLine(line: string, base: number | null): { line: string; base: number | null } {
-  if (line.trim() === '') return { line: '', base }
+/** Returns a line with a plain marker at its start. `listIndent` is the smallest indentation of its list. */
+function plainLine(line: string, listIndent: number | null): { line: string; listIndent: number | null } {
+  if (line.trim() === '') return { line: '', listIndent }
   if (line.includes('|') && TABLE_RULE.test(line))
-    return { line: line.replaceAll(/\p{Zs}/gu, ' ').replaceAll(/[\u2013\u2014]/g, '---'), base: null }
+    return { line: line.replaceAll(/\p{Zs}/gu, ' ').replaceAll(/[\u2013\u2014]/g, '---'), listIndent: null }
   const [, quote = '', indent = '', listMarker = '', space = '', rest = ''] = MARKED_LINE.exec(line) ?? []
-  if (listMarker === '') return { line, base: null }
-  const columns = indent.replaceAll('\t', '    ').length
+  if (listMarker === '') return { line, listIndent: null }
+  const indentWidth = indent.replaceAll('\t', '    ').length
   if (/^[#\d*+-]/.test(listMarker)) {
     const isPlain = /^[\t >]*$/.test(quote + indent + space)
     return {
       line: isPlain ? line : `${quote}${indent.replaceAll(/\p{Zs}/gu, ' ')}${listMarker} ${rest}`,
-      base: columns,
+      listIndent: indentWidth,
     }
   }
-  const listBase = Math.min(base ?? columns, columns)
-  return { line: `${quote}${' '.repeat(columns - listBase)}- ${rest}`, base: listBase }
+  const smallestIndent = Math.min(listIndent ?? indentWidth, indentWidth)
+  return { line: `${quote}${' '.repeat(indentWidth - smallestIndent)}- ${rest}`, listIndent: smallestIndent }
 }
 
 /** Returns a Markdown text whose headings, lists and tables have plain markers. The rest is unchanged. */
 export function withPlainMarkers(text: string): string {
   let fence = ''
-  let base: number | null = null
+  let listIndent: number | null = null
   return text
     .split('\n')
     .map((source) => {
@@ -45,8 +45,8 @@ export function withPlainMarkers(text: string): string {
       if (fence === '') fence = marker
       else if (marker === fence) fence = ''
       if (isCode) return source
-      const plain = plainLine(source, base)
-      base = plain.base
+      const plain = plainLine(source, listIndent)
+      listIndent = plain.listIndent
       return plain.line
     })
     .join('\n')

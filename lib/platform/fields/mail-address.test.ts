@@ -26,7 +26,7 @@ test.each([
 })
 
 test.each(['şirket', 'ölçev', 'bücher', 'ελληνικά', '例え', 'çığ-öü'])(
-  'the label %s survives encoding and decoding',
+  'the label %s is the same after encoding and decoding',
   (label) => {
     expect(unicodeLabel(domainToASCII(label))).toBe(label)
   },

@@ -14,11 +14,11 @@ function withAsciiI(text: string): string {
  */
 export function cleanEmail(text: string): string {
   const address = text.normalize('NFKC').trim()
-  const at = address.lastIndexOf('@')
-  if (at === -1) return address
-  const name = address.slice(0, at)
+  const atIndex = address.lastIndexOf('@')
+  if (atIndex === -1) return address
+  const name = address.slice(0, atIndex)
   const asciiName = withAsciiI(name)
-  const labels = address.slice(at + 1).split('.')
+  const labels = address.slice(atIndex + 1).split('.')
   const domain = labels.map((label) => withAsciiI(unicodeLabel(label)).toLowerCase()).join('.')
   // A Turkish i in the name shows that the capitals were typed by mistake.
   return `${asciiName === name ? name : asciiName.toLowerCase()}@${domain}`

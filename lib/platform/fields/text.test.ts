@@ -13,7 +13,7 @@ it.each([
   ['S\u0327aft ko\u0308pru\u0308su\u0308\u00A0no\u20031', 'Şaft köprüsü no 1'],
   // The joiners of emoji and of Persian.
   ['👩\u200D🔧 می\u200Cخواهم', '👩\u200D🔧 می\u200Cخواهم'],
-])('%j is cleaned to the line %j', (input, line) => expect(requiredLine(20, 'x').parse(input)).toBe(line))
+])('the text %j is cleaned to the line %j', (input, line) => expect(requiredLine(20, 'x').parse(input)).toBe(line))
 
 const REQUIRED = 'Adınızı yazın.'
 const UNSTORABLE = 'Bu alanda kullanılamayan bir karakter var.'
@@ -27,11 +27,11 @@ it.each([
   ['abcdef', 'En çok 5 karakter yazın.'],
   ['a\0b', UNSTORABLE],
   ['a\uD800', UNSTORABLE],
-])('a required text of at most five characters parses %j to %j', (value, expected) => {
+])('the schema of a required text of at most five characters turns %j into %j', (value, expected) => {
   expect(outcome(requiredText(5, REQUIRED).safeParse(value))).toEqual(expected)
 })
 
-it('a missing optional text is empty, and a missing text of a change is undefined', () => {
+it('an optional text may be missing or blank, but not null or too long, and a missing text of a change is undefined', () => {
   const values = [undefined, '  ', null, 'a'.repeat(1201)].map((value) => outcome(optionalText(1200).safeParse(value)))
   expect(values).toEqual([[''], [''], 'Bu alan metin olmalı.', 'En çok 1.200 karakter yazın.'])
   expect([undefined, ' '].map((value) => changedText(5).parse(value))).toEqual([undefined, ''])

@@ -11,9 +11,9 @@ export function lengthOf(text: string): number {
 }
 
 /**
- * Converts all line breaks to `\n`. Removes other control characters, which XML and email do not allow, and format characters,
- * which may reverse a text or hide in it, but not the two joiners, which emoji and some scripts need. Composes letters with
- * their diacritics, which some phones and macOS write separately. Trims.
+ * Converts all line breaks to `\n`. Removes other control characters, which XML and email do not allow. Removes invisible format
+ * characters, which may reverse a text, except the two joiners that emoji and some scripts need. Composes letters with their
+ * diacritics, which some phones and macOS write separately. Trims.
  */
 export function cleanText(text: string): string {
   return text
@@ -40,7 +40,7 @@ const NOT_TEXT = 'Bu alan metin olmalı.'
 function maxChars(max: number) {
   const error = `En çok ${max.toLocaleString('tr-TR')} karakter yazın.`
   const check = z.refine<string>((value) => lengthOf(value) <= max, { error, abort: true })
-  // The API's description gets the limit from here, as with zod's check.
+  // The API's description reads the limit from here, as it does for zod's check.
   check._zod.onattach.push(({ _zod }) => {
     _zod.bag.maximum = max
   })

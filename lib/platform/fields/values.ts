@@ -15,11 +15,11 @@ export function flag(error: string) {
 
 /** Like `flag`, but also accepts the text of a form's body. A blank value is false. */
 export function formFlag(error: string) {
-  const read = z.transform((value) => {
-    const text = typeof value === 'string' ? value.trim() : value
-    return (text === 'true' ? true : text === 'false' || text === '' ? false : text) as boolean
+  const toBoolean = z.transform((value) => {
+    const trimmed = typeof value === 'string' ? value.trim() : value
+    return (trimmed === 'true' ? true : trimmed === 'false' || trimmed === '' ? false : trimmed) as boolean
   })
-  return z._default(z.pipe(read, z.boolean({ error })), false)
+  return z._default(z.pipe(toBoolean, z.boolean({ error })), false)
 }
 
 const INVALID_DAY = 'Tarihi gün, ay ve yıl olarak yazın.'

@@ -19,14 +19,14 @@ export type Tasks = { [Name in keyof Jobs]: (payload: Jobs[Name], job: JobContex
 type TaskName = keyof Jobs
 
 /**
- * Emails have their own lane, so that other jobs need not wait for a mail server and a kill interrupts at most one email. A
- * lane is a worker for some of the tasks.
+ * A lane is a worker for some of the tasks. Emails have their own lane: other jobs need not wait for a mail server, and a
+ * killed process interrupts at most one email.
  */
 const MAIL_TASK: TaskName = 'send-mail'
 const LANES = 2
 /** Each lane needs a connection for its listener and one for its worker. */
 const POOL = { max: 2 * LANES, connectionTimeoutMillis: 2000, query_timeout: 5000 }
-/** How long a running job may go on after the signal. The process ends 7.5 s after it, under `npm run up` 4 s. */
+/** How long a running job may go on after the stop signal. The process ends 7.5 s after that signal, under `npm run up` 4 s. */
 const GRACE_MS = 2500
 const MAX_STOP_MS = 6000
 const PAUSE_MS = 200
@@ -35,7 +35,7 @@ const PAUSE_MS = 200
 const silentLogger = new Logger(() => () => {})
 
 /** Wraps tasks so that each failure is one line in the log. The listener logs outages of the database. */
-function taskList(tasks: Tasks, names: readonly TaskName[], signal: AbortSignal): TaskList {
+function wrapTasks(tasks: Tasks, names: readonly TaskName[], signal: AbortSignal): TaskList {
   const wrap = (name: TaskName): [string, TaskList[string]] => [
     name,
     async (payload, { job }) => {
@@ -98,7 +98,7 @@ export function jobRunner(connectionString: string, tasks: Tasks): JobRunner {
     while (!signal.aborted) {
       const connection = await Promise.race([locks.connected(), stopped])
       if (!connection) break
-      const { worker, failed } = startWorker(pool, taskList(tasks, names, interrupting.signal))
+      const { worker, failed } = startWorker(pool, wrapTasks(tasks, names, interrupting.signal))
       locks.hold(worker.id)
       const disconnected = new Promise<void>((resolve) => connection.addEventListener('abort', () => resolve()))
       await Promise.race([disconnected, failed, whenEnded(worker), stopped])

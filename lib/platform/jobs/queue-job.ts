@@ -13,7 +13,7 @@ export type Jobs = {
   'remove-erased-files': { mailIds: string[]; photos: { path: string; widths: number[] }[] }
 }
 
-/** What a task knows about its job. */
+/** What a task is told about its job. */
 export type JobContext = {
   jobId: string
   queuedAt: Date

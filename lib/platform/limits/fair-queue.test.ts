@@ -18,7 +18,7 @@ function busyQueue(maxWaiting = 100) {
   return { queue, add, finish, order, rejections }
 }
 
-it('the keys take turns', async () => {
+it('the keys of a queue take turns', async () => {
   const { add, finish, order } = busyQueue()
   for (const name of ['a1', 'a2', 'a3']) add('a', name)
   for (const name of ['b1', 'b2']) add('b', name)

@@ -11,8 +11,8 @@ function groupsOf(address: string): number[] {
 }
 
 /**
- * Returns the key under which a client is counted: an IPv4 address in either spelling, or the /56 of an IPv6 address, the
- * network that providers usually give to one customer.
+ * Returns the key under which a client is counted: an IPv4 address, even if it is written as IPv6, or the /56 of an
+ * IPv6 address, the network that providers usually give to one customer.
  */
 export function networkOf(address: string): string {
   const ipv4 = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address)?.[1]

@@ -32,7 +32,7 @@ export async function increment(client: Prisma.TransactionClient, counter: Count
   return row!.points > points ? { retryAfterSeconds: row!.seconds, until: row!.until } : null
 }
 
-/** Returns the seconds until the last window of the counters at their limit ends, or null if none is at its limit. */
+/** Returns the seconds until none of the counters is at its limit, or null if none is now. */
 export async function secondsUntilAllowed(
   client: Prisma.TransactionClient,
   counters: Counter[],

@@ -20,7 +20,7 @@ async function animatedPng(): Promise<Buffer> {
   return Buffer.concat([png.subarray(0, offset), control, png.subarray(offset)])
 }
 
-it('animated pictures are recognised', async () => {
+it('animated pictures are recognised, and other files are not', async () => {
   const files = [
     await gifOf('#fff', '#246'),
     await animatedPng(),

@@ -15,6 +15,8 @@ function isAnimatedPng(view: DataView): boolean {
 }
 
 const GIF_HEADER_BYTES = 13
+const GIF_EXTENSION = 0x21
+const GIF_FRAME = 0x2c
 
 /** Returns the length of the colour table that a GIF's flags describe. */
 const colourTableBytes = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0)
@@ -24,10 +26,10 @@ function isAnimatedGif(view: DataView): boolean {
   let offset = GIF_HEADER_BYTES + colourTableBytes(view.getUint8(10))
   let frames = 0
   while (offset + 10 < view.byteLength) {
-    const kind = view.getUint8(offset)
-    if (kind !== 0x21 && kind !== 0x2c) return false
-    if (kind === 0x2c && (frames += 1) > 1) return true
-    offset += kind === 0x2c ? 11 + colourTableBytes(view.getUint8(offset + 9)) : 2
+    const blockType = view.getUint8(offset)
+    if (blockType !== GIF_EXTENSION && blockType !== GIF_FRAME) return false
+    if (blockType === GIF_FRAME && (frames += 1) > 1) return true
+    offset += blockType === GIF_FRAME ? 11 + colourTableBytes(view.getUint8(offset + 9)) : 2
     // Skips the data blocks, each preceded by its length, up to an empty block.
     while (offset < view.byteLength && view.getUint8(offset) > 0) offset += view.getUint8(offset) + 1
     offset += 1

@@ -31,8 +31,8 @@ export const isDerivedFile = (name: string) => NAME.test(name)
  * @throws {QueueFullError}
  */
 export async function derivePicture(name: string, queueKey: string): Promise<Buffer | null> {
-  const [, id, icon] = NAME.exec(name) ?? []
-  const source = id === undefined ? null : await sourceOf(id, SOURCES[icon === undefined ? 'jpg' : 'png'])
+  const [, id, iconSide] = NAME.exec(name) ?? []
+  const source = id === undefined ? null : await sourceOf(id, SOURCES[iconSide === undefined ? 'jpg' : 'png'])
   if (!source) return null
   const { cache, queue } = state
   return (
@@ -43,7 +43,9 @@ export async function derivePicture(name: string, queueKey: string): Promise<Buf
       if (cached) return cached
       const original = await uploads.storage().read(source)
       if (!original) return null
-      const bytes = await (icon === undefined ? encodeLinkPreview(original) : encodeIcon(original, Number(icon)))
+      const bytes = await (iconSide === undefined
+        ? encodeLinkPreview(original)
+        : encodeIcon(original, Number(iconSide)))
       cache.set(name, bytes)
       return bytes
     })

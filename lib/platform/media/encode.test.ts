@@ -18,19 +18,19 @@ async function withClaimedSize(
   make = (picture: Sharp) => picture.png(),
 ): Promise<Buffer> {
   const bytes = await make(plainPicture(8, 8)).toBuffer()
-  const frame = bytes.indexOf(Buffer.from('ffc2', 'hex'))
+  const frameStart = bytes.indexOf(Buffer.from('ffc2', 'hex'))
   if (bytes[0] === 0x89) {
     bytes.writeUInt32BE(width, 16)
     bytes.writeUInt32BE(height, 20)
     bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29)
-  } else if (frame > 0) {
-    bytes.writeUInt16BE(height, frame + 5)
-    bytes.writeUInt16BE(width, frame + 7)
+  } else if (frameStart > 0) {
+    bytes.writeUInt16BE(height, frameStart + 5)
+    bytes.writeUInt16BE(width, frameStart + 7)
   } else {
-    const image = bytes.lastIndexOf(Buffer.from('2c00000000', 'hex'))
-    for (const at of [6, image + 5]) {
-      bytes.writeUInt16LE(width, at)
-      bytes.writeUInt16LE(height, at + 2)
+    const imageStart = bytes.lastIndexOf(Buffer.from('2c00000000', 'hex'))
+    for (const offset of [6, imageStart + 5]) {
+      bytes.writeUInt16LE(width, offset)
+      bytes.writeUInt16LE(height, offset + 2)
     }
   }
   return bytes

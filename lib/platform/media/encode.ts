@@ -40,7 +40,7 @@ type PictureHeader = {
   frames: number
 }
 
-/** Reads only the header. @throws {AppError} too-large, invalid-input */
+/** Reads the header and does not decode the picture. @throws {AppError} too-large, invalid-input */
 async function readHeader(bytes: Uint8Array, format: PictureFormat): Promise<PictureHeader> {
   const metadata = await sharp(bytes, { limitInputPixels: false })
     .metadata()
@@ -55,8 +55,8 @@ async function readHeader(bytes: Uint8Array, format: PictureFormat): Promise<Pic
   }
   // Decoders hold a whole GIF, progressive JPEG or interlaced PNG, but only some lines of other pictures.
   if (pixels > maxWholePixels && (format === 'gif' || isProgressive)) {
-    const kind = { jpeg: 'aşamalı (progressive) JPEG', png: 'geçişli (interlaced) PNG', gif: 'GIF' }[format]
-    throw new AppError('too-large', { message: `Görsel çok büyük: ${kind} en çok 20 megapiksel olabilir.` })
+    const formatName = { jpeg: 'aşamalı (progressive) JPEG', png: 'geçişli (interlaced) PNG', gif: 'GIF' }[format]
+    throw new AppError('too-large', { message: `Görsel çok büyük: ${formatName} en çok 20 megapiksel olabilir.` })
   }
   if (Math.max(width, height) > maxSide) {
     throw new AppError('too-large', { message: 'Görsel çok uzun: bir kenarı en çok 16.383 piksel olabilir.' })
@@ -65,7 +65,7 @@ async function readHeader(bytes: Uint8Array, format: PictureFormat): Promise<Pic
   return { format, width, height, hasPalette: isPalette, isLarge: pixels > LARGE_PIXELS, frames }
 }
 
-/** Maximum number of pixels decoded to choose a frame. The decoder must also decode all frames before it. */
+/** Maximum number of pixels decoded to choose a frame. For each frame the decoder must decode all earlier frames. */
 const MAX_SEARCH_PIXELS = 100_000_000
 /** Frames are scaled to this side in px for the choice. */
 const SAMPLE_SIDE = 64
@@ -73,30 +73,30 @@ const SAMPLE_SIDE = 64
 const SAME_COLOUR = 8
 
 /** Returns how many colours other than white a frame shows: 0, 1, or 2 for more. */
-async function colourCount(bytes: Uint8Array, frame: number): Promise<0 | 1 | 2> {
+async function countColours(bytes: Uint8Array, frame: number): Promise<0 | 1 | 2> {
   const sample = open(bytes, frame).resize(SAMPLE_SIDE, SAMPLE_SIDE, { fit: 'inside', withoutEnlargement: true })
   const { channels } = await sharp(await sample.flatten({ background: '#fff' }).png().toBuffer()).stats()
   if (channels.some(({ min, max }) => max - min > SAME_COLOUR)) return 2
   return channels.some(({ min }) => min < 255 - SAME_COLOUR) ? 1 : 0
 }
 
-/** Returns the frame of an animation to keep: the first with the most content, within MAX_SEARCH_PIXELS. */
-async function frameToShow(bytes: Uint8Array, { width, height, frames }: PictureHeader): Promise<number> {
+/** Returns the frame of an animation to keep: the first with the most colours, within MAX_SEARCH_PIXELS. */
+async function chooseFrame(bytes: Uint8Array, { width, height, frames }: PictureHeader): Promise<number> {
   if (frames === 1) return 0
-  let bestFrame = { frame: 0, content: -1 }
+  let bestFrame = { frame: 0, colours: -1 }
   let budget = MAX_SEARCH_PIXELS
-  for (let frame = 0; bestFrame.content < 2 && frame < frames; frame += 1) {
+  for (let frame = 0; bestFrame.colours < 2 && frame < frames; frame += 1) {
     budget -= width * height * (frame + 1)
     if (budget < 0) break
     // A frame that cannot be read ends the search. Earlier frames can be used.
-    const content = await colourCount(bytes, frame).catch(() => null)
-    if (content === null) break
-    if (content > bestFrame.content) bestFrame = { frame, content }
+    const colours = await countColours(bytes, frame).catch(() => null)
+    if (colours === null) break
+    if (colours > bestFrame.colours) bestFrame = { frame, colours }
   }
   return bestFrame.frame
 }
 
-/** Returns the stored format. A large GIF becomes a PNG, because the GIF encoder holds the picture three times over. */
+/** Returns the stored format. A large GIF becomes a PNG, because the GIF encoder needs the memory of three such pictures. */
 const storedFormat = ({ format, isLarge }: PictureHeader): PictureFormat =>
   format === 'gif' && isLarge ? 'png' : format
 
@@ -138,7 +138,7 @@ async function encodeVariants(picture: Sharp, pictureWidth: number): Promise<Enc
 
 async function encodeWithHeader(bytes: Uint8Array, header: PictureHeader): Promise<EncodedPicture> {
   try {
-    const frame = await frameToShow(bytes, header)
+    const frame = await chooseFrame(bytes, header)
     const { data, info } = await reencode(open(bytes, frame), header).toBuffer({ resolveWithObject: true })
     const { width, height } = info
     return {
@@ -154,8 +154,8 @@ async function encodeWithHeader(bytes: Uint8Array, header: PictureHeader): Promi
 }
 
 /**
- * Returns a picture as it is stored: re-encoded, upright, without metadata, with its WebP files. Of an animation only one frame is
- * kept, because an animation of more than five seconds needs a pause button (WCAG 2.2.2).
+ * Returns a picture as it is stored: re-encoded, upright, without metadata, with its WebP files. Only one frame of an
+ * animation is kept, because an animation of more than five seconds needs a pause button (WCAG 2.2.2).
  * @throws {AppError} unsupported-media (not a jpeg, png or gif), too-large (pixels, a side), invalid-input (damaged)
  */
 export async function encodePicture(file: Uint8Array): Promise<EncodedPicture> {

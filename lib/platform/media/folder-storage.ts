@@ -51,14 +51,14 @@ async function copyStoredFile(from: string, to: string): Promise<void> {
 }
 
 /** Rejects symbolic links, which may point outside the folder, and does not block on a pipe. */
-const FLAGS = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK
+const OPEN_FLAGS = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK
 
 /** Error codes of open() for a missing file and for a link. */
 const NO_FILE_CODES = new Set(['ENOENT', 'ELOOP'])
 
 /** Opens a file for `use`, which closes it. Returns null if there is no such file. */
 async function withFile<T>(file: string, use: (handle: FileHandle, size: number) => Promise<T>): Promise<T | null> {
-  const handle = await open(file, FLAGS).catch((error: NodeJS.ErrnoException) => {
+  const handle = await open(file, OPEN_FLAGS).catch((error: NodeJS.ErrnoException) => {
     if (NO_FILE_CODES.has(error.code ?? '')) return null
     throw error
   })
@@ -123,9 +123,9 @@ export function folderStorage(folder: string, variable: string): Storage {
       }),
     read: (name) =>
       withFile(fileOf(name), async (handle) => {
-        const data = await handle.readFile()
+        const bytes = await handle.readFile()
         await handle.close()
-        return data
+        return bytes
       }),
     list: () => filesIn(folder),
     async copy(names, { root }) {

@@ -12,7 +12,7 @@ export function countScans(jpeg: Uint8Array, max: number): number {
   let scans = 0
   let offset = 2
   while (scans <= max) {
-    // Compressed data escapes each 0xff by a zero. Any number of 0xff may precede a marker.
+    // Compressed data escapes each 0xff with a zero. Any number of 0xff may precede a marker.
     while (offset < jpeg.length && !(jpeg[offset] === 0xff && jpeg[offset + 1] !== 0 && jpeg[offset + 1] !== 0xff))
       offset += 1
     const marker = jpeg[offset + 1]

@@ -24,13 +24,13 @@ export function variantPath(path: string, width: number): string {
   return `${path.replace(/\.[^./]+$/, '')}-${width}.webp`
 }
 
-/** Longest side in px of the JPEG for link previews, because some apps do not show WebP there. */
+/** Longest side in px of the JPEG for link previews. */
 export const LINK_PREVIEW_SIDE = 1200
 
 /** Sides in px of the icons derived from a picture. */
 export type IconSide = 32 | 180 | 192 | 512
 
-const derivedPath = (path: string, end: string) => `${path.replace(/\.[^./]+$/, '')}-${end}`
+const derivedPath = (path: string, suffix: string) => `${path.replace(/\.[^./]+$/, '')}-${suffix}`
 
 /** Returns the path of an icon derived from a public picture. */
 export const iconPath = (path: string, side: IconSide) => derivedPath(path, `${side}.png`)

@@ -18,11 +18,11 @@ async function withTexts(): Promise<Buffer> {
     .withMetadata({ orientation: 6 })
     .withIccProfile('p3')
     .toBuffer()
-  const text = deflateSync(Buffer.alloc(1000, 'a'))
+  const compressedText = deflateSync(Buffer.alloc(1000, 'a'))
   const texts = [
     chunk('tEXt', Buffer.from('k\0metin')),
-    chunk('zTXt', Buffer.concat([Buffer.from('k\0\0'), text])),
-    chunk('iTXt', Buffer.concat([Buffer.from('k\0\x01\0\0\0'), text])),
+    chunk('zTXt', Buffer.concat([Buffer.from('k\0\0'), compressedText])),
+    chunk('iTXt', Buffer.concat([Buffer.from('k\0\x01\0\0\0'), compressedText])),
   ]
   return Buffer.concat([png.subarray(0, 33), ...texts, png.subarray(33, -12), ...texts, png.subarray(-12)])
 }

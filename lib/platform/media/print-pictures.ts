@@ -30,7 +30,7 @@ export async function logoForPrint(path: string): Promise<string | undefined> {
   return dataUrl
 }
 
-/** Returns the name of the smallest file of a picture that is wide enough. */
+/** Returns the name of the smallest file of a picture that is wide enough, or else of the full picture. */
 function smallestWideFile(picture: PictureFiles): string {
   const index = picture.widths.findIndex((width) => width >= MAX_SIDE)
   return filesOf(picture)[index + 1]!

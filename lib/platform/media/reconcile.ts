@@ -21,26 +21,26 @@ type Reconciliation = {
 }
 
 /** Returns the files of all rows that refer to a store. */
-async function referencedFiles(store: Store): Promise<Set<string>> {
+async function readReferencedFiles(store: Store): Promise<Set<string>> {
   const rows = await db().$queryRaw<PictureFiles[]>`
     SELECT "path", "widths" FROM "picture_files" WHERE starts_with("path", ${store.prefix})`
   return new Set(rows.flatMap(filesOf))
 }
 
 /** Returns when the database was created. A restored database is as old as its original. */
-async function databaseCreatedAt(): Promise<number> {
-  const [first] = await db().$queryRaw<{ at: Date | null }[]>`
-    SELECT min("started_at") AS "at" FROM "_prisma_migrations"`
-  return first?.at?.getTime() ?? 0
+async function readDatabaseCreation(): Promise<number> {
+  const [first] = await db().$queryRaw<{ createdAt: Date | null }[]>`
+    SELECT min("started_at") AS "createdAt" FROM "_prisma_migrations"`
+  return first?.createdAt?.getTime() ?? 0
 }
 
 /**
  * Returns the files that are older than the database. They must belong to another database: the site may have started once
  * with a wrong DATABASE_URL or DATA_DIR and seeded a new database.
  */
-export async function olderThanDatabase(files: readonly ListedFile[]): Promise<ListedFile[]> {
+export async function filesOlderThanDatabase(files: readonly ListedFile[]): Promise<ListedFile[]> {
   if (files.length === 0) return []
-  const createdAt = await databaseCreatedAt()
+  const createdAt = await readDatabaseCreation()
   return files.filter(({ changedAt }) => changedAt < createdAt)
 }
 
@@ -49,13 +49,13 @@ const namesOf = (files: readonly ListedFile[]) => files.map(({ name }) => name)
 /**
  * Removes what crashes leave in a store: unfinished files and pictures whose row was never committed. Keeps files of other
  * programs. Keeps all pictures if most of the referenced files are missing, because files and database then do not belong
- * together, as with a wrong DATABASE_URL or a half-restored backup.
+ * together, for example with a wrong DATABASE_URL or a half-restored backup.
  */
 export async function reconcile(store: Store, now: number = Date.now()): Promise<Reconciliation> {
   const storage = store.storage()
   const pictureFiles = (await storage.list()).filter(({ name }) => pictureIdOf(name) !== null)
   // Read after the files, so that the rows include pictures that are committed in between.
-  const referencedNames = await referencedFiles(store)
+  const referencedNames = await readReferencedFiles(store)
   const existingNames = new Set(namesOf(pictureFiles))
   const missing = [...referencedNames].filter((name) => !existingNames.has(name))
   const removeOld = async (files: readonly ListedFile[]) => {
@@ -76,7 +76,7 @@ export async function reconcile(store: Store, now: number = Date.now()): Promise
   if (referencedNames.size === 0 || missing.length * 2 > referencedNames.size) return keepOrphans('other-database')
   // Must come after reading the rows: see `isBackupRunning`.
   if (await isBackupRunning()) return keepOrphans('backup')
-  const foreignFiles = await olderThanDatabase(orphans)
+  const foreignFiles = await filesOlderThanDatabase(orphans)
   const removed = await removeOld(orphans.filter((file) => !foreignFiles.includes(file)))
   const reason = foreignFiles.length > 0 ? ('other-database' as const) : undefined
   return { removed: [...unfinished, ...removed], missing, skipped: namesOf(foreignFiles), reason }

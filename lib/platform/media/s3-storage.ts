@@ -35,10 +35,13 @@ const headersOf = (prefix: string, name: string) => ({
 })
 
 /** Reads a page of ListObjects. Names of pictures contain nothing that XML escapes; other keys are only used as the marker of the next page. */
-function readList(xml: string): { key: string; at: number }[] {
-  const text = (element: string, name: string) => new RegExp(`<${name}>([^<]*)</${name}>`).exec(element)![1]!
+function readList(xml: string): { key: string; modifiedAt: number }[] {
+  const textOf = (element: string, name: string) => new RegExp(`<${name}>([^<]*)</${name}>`).exec(element)![1]!
   return [...xml.matchAll(/<Contents>.*?<\/Contents>/gs)].map(([element]) => {
-    return { key: text(element, 'Key').replaceAll('&amp;', '&'), at: Date.parse(text(element, 'LastModified')) }
+    return {
+      key: textOf(element, 'Key').replaceAll('&amp;', '&'),
+      modifiedAt: Date.parse(textOf(element, 'LastModified')),
+    }
   })
 }
 
@@ -67,17 +70,17 @@ export function s3Storage(prefix: string, { url, region, key, secret }: S3Addres
     root: prefix,
     isFolder: false,
     async write(files) {
-      const data = new Map(files.map((file) => [file.name, file.data]))
+      const dataByName = new Map(files.map((file) => [file.name, file.data]))
       const put = async (name: string) => {
-        const body = data.get(name) as BodyInit
+        const body = dataByName.get(name) as BodyInit
         if (!(await call(pathOf(name), { method: 'PUT', body, headers: headersOf(prefix, name) })))
           throw new Error('There is no such bucket')
       }
       try {
-        await reportOutage(() => callForEach([...data.keys()], put))
+        await reportOutage(() => callForEach([...dataByName.keys()], put))
       } catch (error) {
         // Not awaited. The reconciler later removes files that cannot be removed now.
-        void remove([...data.keys()]).catch(() => {})
+        void remove([...dataByName.keys()]).catch(() => {})
         throw error
       }
     },
@@ -110,7 +113,11 @@ export function s3Storage(prefix: string, { url, region, key, secret }: S3Addres
           const xml = await response.text()
           const page = readList(xml)
           files.push(
-            ...page.map(({ key, at }) => ({ name: key.slice(prefix.length + 1), writtenAt: at, changedAt: at })),
+            ...page.map(({ key, modifiedAt }) => ({
+              name: key.slice(prefix.length + 1),
+              writtenAt: modifiedAt,
+              changedAt: modifiedAt,
+            })),
           )
           if (!xml.includes('<IsTruncated>true<')) return files
           query.set('marker', page.at(-1)!.key)
@@ -119,13 +126,13 @@ export function s3Storage(prefix: string, { url, region, key, secret }: S3Addres
     copy: (names, { root }) =>
       reportOutage(() =>
         callForEach(names, async (name) => {
-          const from = {
+          const copyHeaders = {
             'x-amz-copy-source': new URL(bucket).pathname + pathOf(name),
             'x-amz-metadata-directive': 'REPLACE',
           }
           const response = await call(pathOf(name, root), {
             method: 'PUT',
-            headers: { ...headersOf(root, name), ...from },
+            headers: { ...headersOf(root, name), ...copyHeaders },
           })
           // A copy that fails late also has status 200.
           if ((await response?.text())?.includes('<Error>')) throw new Error('Not copied')

@@ -40,19 +40,19 @@ describe('storePicture', () => {
   it('writes only the picture and its WebP files, under one random name', async () => {
     const picture = await storePicture(await upload())
     expect(picture).toMatchObject({ width: 700, height: 70, widths: [320, 640] })
-    const random = /^\/uploads\/([0-9a-f]{32})\.png$/.exec(picture.path)?.[1]
+    const randomName = /^\/uploads\/([0-9a-f]{32})\.png$/.exec(picture.path)?.[1]
     expect((await files()).toSorted((a, b) => a.localeCompare(b))).toEqual([
-      `${random}-320.webp`,
-      `${random}-640.webp`,
-      `${random}.png`,
+      `${randomName}-320.webp`,
+      `${randomName}-640.webp`,
+      `${randomName}.png`,
     ])
-    const full = await readFile(path.join(folder, `${random}.png`))
+    const full = await readFile(path.join(folder, `${randomName}.png`))
     expect(picture.bytes).toBe(full.length)
     expect(picture.sha256).toBe(createHash('sha256').update(full).digest('hex'))
     expect((await storePicture(await upload())).path).not.toBe(picture.path)
   })
 
-  it('accepts the extensions of pictures in any case, chooses the format by content, and refuses other extensions', async () => {
+  it('accepts the extensions of pictures in capitals too, chooses the format by content, and refuses other extensions', async () => {
     for (const name of ['a.JPG', 'a.gif']) expect((await storePicture(await upload(name))).path).toMatch(/\.png$/)
     for (const name of ['a.svg', 'a.html', 'png', 'a.png.exe'])
       expect(await refusal(storePicture(await upload(name)))).toMatchObject({ code: 'unsupported-media' })

@@ -66,7 +66,7 @@ export async function removePicture(picture: PictureFiles): Promise<void> {
 }
 
 /**
- * Writes a picture under a random name into a store. If one of its files fails, as on a full disk, all are removed. The caller
+ * Writes a picture under a random name into a store. If one of its files cannot be written, all are removed. The caller
  * writes the row afterwards.
  */
 export async function writePicture(encoded: EncodedPicture, store: Store): Promise<StoredPicture> {

@@ -55,7 +55,7 @@ describe.each([
     expect([await names(), await names(attachments)]).toEqual([[a.name, b.name], []])
     for (const { writtenAt, changedAt } of await storage.list())
       // Some servers round to seconds.
-      for (const at of [writtenAt, changedAt]) expect(Math.abs(at - before)).toBeLessThan(5000)
+      for (const time of [writtenAt, changedAt]) expect(Math.abs(time - before)).toBeLessThan(5000)
   })
 
   test('a missing file is read as null, and copying or removing it does nothing', async () => {
@@ -127,7 +127,7 @@ test('more than a thousand files of a bucket are listed completely', async () =>
   vi.unstubAllEnvs()
 })
 
-test('files in a bucket have their type and caching, so that the bucket can serve them itself', async () => {
+test('files in a bucket have their content type and cache header, so that the bucket can serve them itself', async () => {
   const variables = await newBucket(s3)
   for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value)
   await uploads.storage().write([a])
@@ -145,7 +145,7 @@ test('files in a bucket have their type and caching, so that the bucket can serv
 test.each([
   ['is unreachable', { STORAGE_S3_URL: 'http://127.0.0.1:1/b', STORAGE_S3_KEY: 'x', STORAGE_S3_SECRET: 'x' }],
   ['refuses the key', { STORAGE_S3_SECRET: 'another' }],
-])('while the storage %s, an upload commits nothing and a picture gets 503', async (_, changes) => {
+])('while the storage %s, an upload commits nothing and a request for a picture gets 503', async (_, changes) => {
   for (const [name, value] of Object.entries({ ...(await newBucket(s3)), ...changes })) vi.stubEnv(name, value)
   const commit = vi.fn<() => Promise<void>>()
   await expect(withStoredPictures([await upload()], commit)).rejects.toMatchObject({ code: 'database-unavailable' })

@@ -10,10 +10,10 @@ export function addDiskGauges(registry: Registry, folders: Record<string, string
     const results = await Promise.allSettled(disks)
     return Object.fromEntries(results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : [])))
   }
-  const free = 'Free space on the disk of uploads, attachments, data, backups.'
+  const freeSpaceHelp = 'Free space on the disk of uploads, attachments, data, backups.'
   addGauge(
     registry,
-    { name: 'disk_free_bytes', help: free, label: 'folder' },
+    { name: 'disk_free_bytes', help: freeSpaceHelp, label: 'folder' },
     read(({ bavail, bsize }) => bavail * bsize),
   )
   addGauge(

@@ -23,7 +23,7 @@ export function addGauge(
       if (label === undefined) gauge.remove()
       else gauge.reset()
       if (typeof reading === 'number') gauge.set(reading)
-      else for (const [value, number] of Object.entries(reading ?? {})) gauge.set({ [label!]: value }, number)
+      else for (const [labelValue, number] of Object.entries(reading ?? {})) gauge.set({ [label!]: labelValue }, number)
     },
   })
 }

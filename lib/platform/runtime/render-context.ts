@@ -21,7 +21,7 @@ export type FormOutcome<Answer = unknown> = {
   photos?: { stored: number; refused: RefusedPhoto[] }
 }
 
-/** A rendered page, with the headers of Next that the cache keeps. */
+/** A rendered page, with the headers of Next's response that the cache keeps. */
 export type RenderedPage = {
   status: number
   headers: Record<string, string>
@@ -45,15 +45,14 @@ export type RenderContext = {
   outcome: FormOutcome | null
   /** Retry-After seconds for a rate-limited visitor. */
   waitSeconds?: number
-  /** When the render began. */
-  now?: Date
+  startedAt?: Date
 }
 
 const storage = singleton('site.render', () => new AsyncLocalStorage<RenderContext>())
 
 /** Runs a render whose page can write to `context`. */
 export function withRenderContext<T>(context: RenderContext, render: () => T): T {
-  context.now ??= new Date()
+  context.startedAt ??= new Date()
   return storage.run(context, render)
 }
 
@@ -62,7 +61,7 @@ export function withRenderContext<T>(context: RenderContext, render: () => T): T
  * themselves, because Next reports that as an error while it renders a prefetched page.
  */
 export function currentTime(): Date {
-  return storage.getStore()?.now ?? new Date()
+  return storage.getStore()?.startedAt ?? new Date()
 }
 
 /** Sets the status of the page being rendered. Has no effect in `next dev`, which has no pipeline. */

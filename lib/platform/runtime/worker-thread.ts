@@ -7,7 +7,7 @@ type Answer<Result> = { id: number; result?: Result; error?: string }
 
 type PendingTask = { resolve: (result: never) => void; reject: (error: Error) => void }
 
-/** An alias for Next's bundler, which would look for the file of a `Worker` before the file exists. */
+/** An alias, because Next's bundler would look for the file of a `new Worker` before the file exists. */
 class ProgramWorker extends Worker {}
 
 /**

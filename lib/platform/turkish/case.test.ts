@@ -17,7 +17,7 @@ test.each([
   ['Isı sensörü kopuk', 'ısı sensörü kopuk'],
   ['X ekseni servo arızası', 'X ekseni servo arızası'],
   ['PLC', 'PLC'],
-])('%s is %s within a sentence', (title, text) => {
+])('the title %s is written %s within a sentence', (title, text) => {
   expect(withinSentence(title)).toBe(text)
 })
 
@@ -29,8 +29,8 @@ test.each([
   ['3 Aralık', '3 Aralık’a', '3 Aralık’ta'],
   ['Kerem Aydın', 'Kerem Aydın’a', 'Kerem Aydın’da'],
   ['Ayşe Işıklı', 'Ayşe Işıklı’ya', 'Ayşe Işıklı’da'],
-])('%s takes endings that agree with its last syllable', (name, to, at) => {
-  expect([dativeOf(name), locativeOf(name)]).toEqual([to, at])
+])('the name %s takes endings that agree with its last syllable', (name, dative, locative) => {
+  expect([dativeOf(name), locativeOf(name)]).toEqual([dative, locative])
 })
 
 test.each([
@@ -41,8 +41,8 @@ test.each([
   ['09.40', '09.40’a', '09.40’ta'],
   ['11:05', '11:05’e', '11:05’te'],
   ['00.00', '00.00’a', '00.00’da'],
-])('the clock time %s takes the endings of its last word', (clock, to, at) => {
-  expect([clockInDative(clock), clockInLocative(clock)]).toEqual([to, at])
+])('the clock time %s takes the endings of its last word', (clock, dative, locative) => {
+  expect([clockInDative(clock), clockInLocative(clock)]).toEqual([dative, locative])
 })
 
 test('a count of the parts of a whole takes the ending of its last word', () => {

@@ -130,8 +130,8 @@ const offset = new Intl.DateTimeFormat('en', { timeZone: TIME_ZONE, timeZoneName
 
 /** Returns İstanbul's offset from UTC at a time, such as '+03:00'. */
 function offsetAt(time: Date): string {
-  const name = offset.formatToParts(time).find(({ type }) => type === 'timeZoneName')?.value ?? ''
-  return name.replace('GMT', '') || 'Z'
+  const zoneName = offset.formatToParts(time).find(({ type }) => type === 'timeZoneName')?.value ?? ''
+  return zoneName.replace('GMT', '') || 'Z'
 }
 
 /** Parses a day like '12.03.2026' and a time like '09:00' in İstanbul. Returns null if there is no such time. */
@@ -148,8 +148,8 @@ export function parseDayAndTime(day: string, time: string): Date | null {
 
 /** Returns when a day starts in İstanbul: a YYYY-MM-DD, or the day that contains a time. */
 export function startOfDay(day: string | Date): Date {
-  const name = typeof day === 'string' ? day : istanbulDay(day)
-  return new Date(`${name}T00:00:00${offsetAt(new Date(`${name}T00:00:00Z`))}`)
+  const dayText = typeof day === 'string' ? day : istanbulDay(day)
+  return new Date(`${dayText}T00:00:00${offsetAt(new Date(`${dayText}T00:00:00Z`))}`)
 }
 
 /** Returns a time of day in the stored form '08:30' from any usual spelling: '8.30', '0830', '8'. Returns other texts unchanged. */

@@ -63,6 +63,6 @@ it.each([
 it.each([
   ['€ 480', 'EUR', 48000],
   ['480 usd', 'USD', 48000],
-])('%s is parsed in %s', (text, currency, cents) => {
+])('the amount %s is parsed in %s', (text, currency, cents) => {
   expect([parseAmount(text, currency), foreignCurrency(text, currency)]).toEqual([cents, null])
 })

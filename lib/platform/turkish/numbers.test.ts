@@ -27,7 +27,7 @@ test.each([
   ['10 %', 1000],
   ['7,5', 750],
   ['10 TL', null],
-])('%s per cent is %s hundredths', (text, value) => expect(parseHundredths(text, UNITS.percent)).toBe(value))
+])('the percentage %s is %s hundredths', (text, value) => expect(parseHundredths(text, UNITS.percent)).toBe(value))
 
 test.each([
   ['2 saat', 'saat', 2],

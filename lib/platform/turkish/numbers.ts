@@ -1,6 +1,6 @@
 import { foldText } from '@/lib/platform/turkish/search'
 
-/** The folded words that people write before or after a number. The first word of each unit is its name in the panel. */
+/** The folded words that people write before or after a number. */
 export const UNITS = {
   percent: ['%', 'yuzde'],
   day: ['gun'],
@@ -34,9 +34,9 @@ export function splitNumber(text: string): { number: string; units: TypedUnit[] 
 }
 
 /** Returns a typed number without its unit, or the whole text if it has another unit. */
-export function withoutUnit(text: string, unit: readonly string[]): string {
+export function withoutUnit(text: string, unitWords: readonly string[]): string {
   const split = splitNumber(text)
-  return split?.units.every(({ key }) => unit.includes(key)) ? split.number : text
+  return split?.units.every(({ key }) => unitWords.includes(key)) ? split.number : text
 }
 
 /** Returns a whole number with or without its unit: '5', '5 gün', '%20'. Null for anything else. */
@@ -52,8 +52,8 @@ const TYPED_HUNDREDTHS = /^(\d{1,3}(?:[. ]\d{3})+|\d+)(?:,(\d{1,2}))?$/
  * Returns the hundredths of a number typed in Turkish, such as '22.000,00', '22000' or '1 234 567,89', with or without one
  * of the words of its unit. Null for any other notation, because '22,000.00' or '22.00' could mean two things.
  */
-export function parseHundredths(text: string, unit: readonly string[]): number | null {
-  const [, whole, cents = ''] = TYPED_HUNDREDTHS.exec(withoutUnit(text, unit)) ?? []
+export function parseHundredths(text: string, unitWords: readonly string[]): number | null {
+  const [, whole, cents = ''] = TYPED_HUNDREDTHS.exec(withoutUnit(text, unitWords)) ?? []
   return whole === undefined ? null : Number(whole.replaceAll(/[. ]/g, '')) * 100 + Number(cents.padEnd(2, '0'))
 }
 
@@ -68,19 +68,19 @@ export const formatQuantity = (value: number) => quantity.format(value)
 const TYPED_QUANTITY = /^(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{1,3}))?$/
 
 /** Formats thousandths like '6,5' and '−2'. */
-export const formatMilli = (milli: number) => formatQuantity(milli / 1000).replace('-', '−')
+export const formatThousandths = (thousandths: number) => formatQuantity(thousandths / 1000).replace('-', '−')
 
 /**
  * Returns the thousandths of a quantity typed in Turkish with at most three decimals, with or without one of the words of its
  * unit, such as '6,5' or '2 saat'. Null for anything else.
  */
-export function parseMilli(text: string, unit: readonly string[]): number | null {
-  const [, whole, decimals = ''] = TYPED_QUANTITY.exec(withoutUnit(text, unit)) ?? []
+export function parseThousandths(text: string, unitWords: readonly string[]): number | null {
+  const [, whole, decimals = ''] = TYPED_QUANTITY.exec(withoutUnit(text, unitWords)) ?? []
   return whole === undefined ? null : Number(whole.replaceAll('.', '') + decimals.padEnd(3, '0'))
 }
 
-/** Like `parseMilli`, but returns the quantity itself. */
-export function parseQuantity(text: string, unit: readonly string[]): number | null {
-  const milli = parseMilli(text, unit)
-  return milli === null ? null : milli / 1000
+/** Like `parseThousandths`, but returns the quantity itself. */
+export function parseQuantity(text: string, unitWords: readonly string[]): number | null {
+  const thousandths = parseThousandths(text, unitWords)
+  return thousandths === null ? null : thousandths / 1000
 }

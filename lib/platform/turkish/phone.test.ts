@@ -4,7 +4,7 @@ import * as phone from '@/lib/platform/turkish/phone'
 
 const TWO_NUMBERS = '0212 555 01 23 / 0532 555 01 23'
 
-test.each(PHONES)('%j is dialled as %s, and each of its numbers is compared', (text, ...numbers) => {
+test.each(PHONES)('%j is dialled as %s, and has a key for each of its numbers', (text, ...numbers) => {
   const href = phone.telHref(text)
   expect(href && href.replace(/;ext=.*/, '')).toBe(numbers.length === 0 ? null : `tel:${numbers[0]}`)
   const keys = numbers.map((number) => number.replace('+', '')).filter(({ length }) => length >= 10)
@@ -27,7 +27,7 @@ test.each([
   expect([phone.telHref(text), phone.phoneKey(text), phone.formatPhone(text)]).toEqual([href, key, formatted])
 })
 
-test('Turkish mobile numbers and foreign numbers have a WhatsApp address with the escaped text, and other numbers have none', () => {
+test('Turkish and foreign numbers have a WhatsApp address with the escaped text, and service numbers have none', () => {
   const href = 'https://wa.me/905325550123?text=i%C5%9F%20emriniz%3A%20https%3A%2F%2Fx.example%2Fa%3Fb'
   expect(phone.whatsAppHref('0532 555 01 23', 'iş emriniz: https://x.example/a?b')).toBe(href)
   expect(phone.whatsAppHref('+49 30 1234567 dahili 5', 'a')).toBe('https://wa.me/49301234567?text=a')
@@ -45,7 +45,7 @@ test.each([
   ['+49 30 1234567', null],
 ])('the digit mismatch of %s is %j', (text, mismatch) => expect(phone.digitMismatch(text)).toEqual(mismatch))
 
-test('a number with all its digits is complete, and a number that is not a landline is mobile', () => {
+test('a number with all its digits is complete, and Turkish mobile and foreign numbers count as mobile', () => {
   const completeNumbers = ['0212 555 01 23', '+49 30 1234567', '444 0 123', '0 212 555 01 23 dahili 14']
   const incompleteNumbers = ['0212 555 01 2', '0212 555 01 234', '+90 212 555 01 2', '555 01 23', 'yok', '']
   expect([...completeNumbers, ...incompleteNumbers].filter(phone.isCompletePhone)).toEqual(completeNumbers)

@@ -1,4 +1,4 @@
-// The one parser of phone numbers for links, comparison and search. The SQL function "phone_numbers" parses in the same way.
+// The only parser of phone numbers, for links, comparison and search. The SQL function "phone_numbers" parses in the same way.
 
 /** What may separate digits: ' ' is a single space, '.' a character without a space before it, '/' anything else, such as ' - '. */
 const SEPARATOR = '[ ./]?'
@@ -6,7 +6,7 @@ const SEPARATOR = '[ ./]?'
 /** A Turkish number without country code and trunk zero. Numbers that begin with 444 have seven digits. */
 const NATIONAL = `(?!444)[2-58](?:${SEPARATOR}[0-9]){9}`
 
-/** A number ends where no digit follows, or where another complete number or a count of lines ('3 hat') follows. */
+/** A number ends where no digit follows, or where another complete number or a count of phone lines ('3 hat') follows. */
 const END = `(?:(?! ?[0-9])|(?= ?0${SEPARATOR}${NATIONAL}(?![0-9]))|(?= [0-9]{1,3} ?[a-zA-Z]))`
 
 /** People also write the trunk zero after the country code: '+90 (0) 532', '0090 0532'. */
@@ -77,9 +77,9 @@ function readPhone(text: string): DialablePhone | null {
   const plain = plainText(text)
   const [first] = numbersIn(plain)
   if (!first) return null
-  const rest = bareWords(plain.slice(first.to))
-  const [extensionText = '', extension = ''] = EXTENSION.exec(rest) ?? []
-  const isAlone = !/[^\s./]/.test(plain.slice(0, first.from) + rest.slice(extensionText.length))
+  const textAfter = bareWords(plain.slice(first.to))
+  const [extensionText = '', extension = ''] = EXTENSION.exec(textAfter) ?? []
+  const isAlone = !/[^\s./]/.test(plain.slice(0, first.from) + textAfter.slice(extensionText.length))
   return { ...first, extension, isAlone }
 }
 
@@ -124,7 +124,7 @@ function barePhone(text: string): string {
 
 type PhonesAndWords = { phones: { text: string; digits: string }[]; words: string[] }
 
-/** Separates the words of a search from phone numbers and parts of them. A number may have several words: '0 532 555 01 23'. */
+/** Separates the words of a search from phone numbers and parts of them. A number may consist of several words: '0 532 555 01 23'. */
 export function phonesIn(words: string[]): PhonesAndWords {
   const matches: PhonesAndWords = { phones: [], words: [] }
   let run: string[] = []

@@ -53,7 +53,7 @@ function spellingsOf(word: string): string[] {
   return /\d/.test(word) ? [...new Set([word, bareKey(word)])].filter(Boolean) : [word]
 }
 
-/** Returns the texts that results of a search highlight: its words, the digits of phone numbers, and the bare letters and digits of serial numbers. */
+/** Returns the texts to highlight in results: the words of the query, the digits of phone numbers, and the bare letters and digits of serial numbers. */
 export function wordsToHighlight(query: string): string[] {
   const words = searchWords(query)
   return [...words.flatMap(spellingsOf), ...phonesIn(words).phones.map(({ digits }) => digits)]

@@ -30,18 +30,18 @@ export type CachedPage = {
   compressible: boolean
   /** Whether the cache keeps it for later requests. */
   isKept: boolean
-  /** Upper estimate of its memory. */
+  /** Upper bound of its memory. */
   bytes: number
 }
 
 /** Memory of a page without its bodies: headers, key, bookkeeping. */
 const OVERHEAD_BYTES = 4096
 
-/** Turns a rendering of `path` into a response. Without `keep` the response forbids caching. */
+/** Turns a rendering of `path` into a response, which forbids caching unless `isKept`. */
 export function toCachedPage(
   path: string,
   rendering: RenderedPage,
-  keep: boolean,
+  isKept: boolean,
   settings: SecuritySettings,
 ): CachedPage {
   const { status, headers, body } = rendering
@@ -49,16 +49,16 @@ export function toCachedPage(
   const html = type.startsWith('text/html') ? body.toString() : ''
   const etag = etagOf(body)
   const commonHeaders = [
-    ...(keep ? ['ETag', etag] : []),
+    ...(isKept ? ['ETag', etag] : []),
     'Cache-Control',
-    keep ? 'no-cache' : 'no-store',
+    isKept ? 'no-cache' : 'no-store',
     'Vary',
     'RSC, Accept-Encoding',
     'Content-Security-Policy',
     contentSecurityPolicy(path, inlineScriptHashes(html), settings, inlineStyleHashes(html)),
     ...securityHeaders(path, settings),
   ]
-  return pageOf(path, status, etag, commonHeaders, { ...headers, 'content-type': type }, body, keep)
+  return pageOf(path, status, etag, commonHeaders, { ...headers, 'content-type': type }, body, isKept)
 }
 
 /** Turns an immutable file into a response. */

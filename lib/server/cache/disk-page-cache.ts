@@ -21,20 +21,20 @@ export class DiskPageCache {
   #hasLoggedError = false
 
   constructor(
-    private readonly pagesDir: string,
+    private readonly pagesFolder: string,
     private readonly buildId: string,
   ) {
-    this.#folder = join(pagesDir, buildId)
+    this.#folder = join(pagesFolder, buildId)
   }
 
   /** Creates the build's folder and removes the folders of old builds. */
   async open(): Promise<void> {
     try {
       await mkdir(this.#folder, { recursive: true })
-      for (const name of await readdir(this.pagesDir)) {
-        const { mtimeMs } = await stat(join(this.pagesDir, name))
+      for (const name of await readdir(this.pagesFolder)) {
+        const { mtimeMs } = await stat(join(this.pagesFolder, name))
         if (name !== this.buildId && Date.now() - mtimeMs > OTHER_BUILDS_TTL_MS) {
-          await rm(join(this.pagesDir, name), { recursive: true, force: true })
+          await rm(join(this.pagesFolder, name), { recursive: true, force: true })
         }
       }
     } catch (error) {
@@ -76,11 +76,11 @@ export class DiskPageCache {
   }
 
   async #writeAll(key: string, first: RenderedPage): Promise<void> {
-    const state: { next: RenderedPage | null } = { next: first }
-    this.#writing.set(key, state)
-    while (state.next) {
-      const { headers, body, renderedAt } = state.next
-      state.next = null
+    const pending: { next: RenderedPage | null } = { next: first }
+    this.#writing.set(key, pending)
+    while (pending.next) {
+      const { headers, body, renderedAt } = pending.next
+      pending.next = null
       const temporaryPath = `${this.#path(key)}.${randomUUID()}.tmp`
       try {
         const head = JSON.stringify({ key, sha256: digest(body), headers, at: renderedAt })

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 import type { RenderedPage } from '@/lib/platform/runtime/render-context'
 import type { CachedPage } from './cached-page'
 import { raiseRevision } from '@/lib/platform/runtime/revisions'
-import { routesOf, NotFoundPage } from './not-found-page'
+import { routeChecker, NotFoundPage } from './not-found-page'
 
 it('only the addresses of pages and files of a build have a route', () => {
-  const isRoute = routesOf({
+  const isRoute = routeChecker({
     '/(site)/[...rest]/page': '/[...rest]',
     '/(site)/page': '/',
     '/(site)/hizmetler/page': '/hizmetler',
@@ -26,8 +26,8 @@ it('only the addresses of pages and files of a build have a route', () => {
   expect([...routes, ...others].filter(isRoute)).toEqual(routes)
 })
 
-/** Returns the page for unknown addresses. Each rendering ends with the next of `answers`. */
-function pageOf(...answers: ([status: number, text: string] | Error)[]) {
+/** Returns the page for unknown addresses. Each rendering ends with the next item of `answers`. */
+function notFoundPageWith(...answers: ([status: number, text: string] | Error)[]) {
   const render = async (): Promise<RenderedPage> => {
     const answer = answers.shift()!
     if (answer instanceof Error) throw answer
@@ -41,7 +41,7 @@ function pageOf(...answers: ([status: number, text: string] | Error)[]) {
 }
 
 it('the page for unknown addresses is rendered once for all of them, and again after a change', async () => {
-  const unknown = pageOf([404, 'one'], [404, 'two'])
+  const unknown = notFoundPageWith([404, 'one'], [404, 'two'])
   const pages = await Promise.all([unknown.get(), unknown.get()])
   expect([...pages, await unknown.get()].map(({ etag }) => etag)).toEqual(['one', 'one', 'one'])
   raiseRevision()
@@ -49,7 +49,7 @@ it('the page for unknown addresses is rendered once for all of them, and again a
 })
 
 it('the page for unknown addresses is rendered again after a failure', async () => {
-  const unknown = pageOf(new Error('slow'), [503, 'away'], [404, 'one'])
+  const unknown = notFoundPageWith(new Error('slow'), [503, 'away'], [404, 'one'])
   await expect(unknown.get()).rejects.toThrow('slow')
   expect([(await unknown.get()).status, (await unknown.get()).etag]).toEqual([503, 'one'])
 })

@@ -6,7 +6,7 @@ import { currentRevision, revisionOf } from '@/lib/platform/runtime/revisions'
  * Returns a function that checks whether a public path has its own route in Next's list of a build's routes
  * (`.next/app-path-routes-manifest.json`). The catch-all page does not count.
  */
-export function routesOf(manifest: Record<string, string>): (path: string) => boolean {
+export function routeChecker(manifest: Record<string, string>): (path: string) => boolean {
   const addresses = Object.values(manifest).filter((address) => !address.includes('[...') && !address.startsWith('/_'))
   const fixedPaths = new Set(addresses.filter((address) => !address.includes('[')))
   const patterns = addresses

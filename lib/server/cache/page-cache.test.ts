@@ -180,12 +180,12 @@ describe('the last good copy', () => {
     const { cache, keep, disk } = makeCache()
     await keep('/', 'own')
     setDatabaseDown(true)
-    for (const { at, text, expected } of [
-      { at: Date.now() - 1, text: 'other, older', expected: 'own' },
-      { at: Date.now() + 1, text: 'other, newer', expected: 'other, newer' },
+    for (const { renderedAt, text, expected } of [
+      { renderedAt: Date.now() - 1, text: 'other, older', expected: 'own' },
+      { renderedAt: Date.now() + 1, text: 'other, newer', expected: 'other, newer' },
     ]) {
       raiseRevision()
-      disk.set('/', { ...rendering(text), renderedAt: at })
+      disk.set('/', { ...rendering(text), renderedAt })
       expect(bodyOf(await cache.get('/'))).toBe(expected)
       // The folder is read once, not for every visitor.
       expect(bodyOf(cache.getFresh('/')!)).toBe(expected)
@@ -227,7 +227,7 @@ describe('without a cached page', () => {
   })
 })
 
-test('memory is bounded by bytes', async () => {
+test('the pages in memory have a limited total size', async () => {
   const { cache, keep } = makeCache(25)
   for (const key of ['/a', '/b', '/c']) await keep(key, '123456789')
   expect(['/a', '/b', '/c'].map((key) => cache.has(key))).toEqual([false, true, true])

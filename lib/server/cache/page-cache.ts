@@ -48,7 +48,7 @@ type PageCopies = {
 
 type PageCacheDependencies = {
   render: (key: string) => Promise<RenderedPage>
-  toCachedPage: (key: string, rendering: RenderedPage, keep: boolean) => CachedPage
+  toCachedPage: (key: string, rendering: RenderedPage, isKept: boolean) => CachedPage
   /** Returns the response if there is neither a copy nor time to wait for a rendering. */
   unavailable: () => CachedPage
   copies: PageCopies
@@ -129,7 +129,7 @@ export class PageCache {
     this.counts[resultOfCopy()] += 1
   }
 
-  /** Whether the page has been rendered successfully before. */
+  /** Whether a copy of the page is in memory. */
   has(key: string): boolean {
     return this.#entries.has(key)
   }
@@ -155,10 +155,10 @@ export class PageCache {
     render.waiting += 1
     let page: CachedPage | null = null
     try {
-      const first = await Promise.race([render.done, render.databaseUnresponsive, limit.elapsed])
-      const copy = first ? undefined : await this.#lastGoodCopy(key)
+      const firstResult = await Promise.race([render.done, render.databaseUnresponsive, limit.elapsed])
+      const copy = firstResult ? undefined : await this.#lastGoodCopy(key)
       if (copy) return { page: copy, result: 'stale' }
-      page = first ?? (await Promise.race([render.done, limit.elapsed]))
+      page = firstResult ?? (await Promise.race([render.done, limit.elapsed]))
       if (page && page.status < 500) return { page, result: 'miss' }
     } catch {
       // Continues with the last good copy.
@@ -214,9 +214,9 @@ export class PageCache {
 
   /** Caches a success, and removes a page that no longer exists or has moved. Failures and outdated pages change nothing. */
   #accept(key: string, revision: number, rendering: RenderedPage & { renderedAt: number }): CachedPage {
-    const keep = rendering.status === 200 && !rendering.mayBeOutdated
-    const page = this.dependencies.toCachedPage(key, rendering, keep)
-    if (keep) {
+    const isKept = rendering.status === 200 && !rendering.mayBeOutdated
+    const page = this.dependencies.toCachedPage(key, rendering, isKept)
+    if (isKept) {
       if ((this.#entries.peek(key)?.revision ?? -1) <= revision) {
         this.#entries.set(key, {
           revision,

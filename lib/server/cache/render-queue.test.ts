@@ -9,17 +9,17 @@ const runForManyNetworks: Run = (queue, work, n) => queue.run(`network ${n}`, wo
 const runForVisitor: Run = (queue, work) => queue.run('visitor', work)
 
 test.each([
-  ['a flood of many networks delays a page of the site', runForManyNetworks, runShared],
+  ['a flood from many networks delays a page of the site', runForManyNetworks, runShared],
   ['many outdated pages delay a visitor', runShared, runForVisitor],
-  ['a flood of one network delays another', runForOneNetwork, runForVisitor],
+  ['a flood from one network delays another network', runForOneNetwork, runForVisitor],
 ])('%s by one rendering', async (_, flood, late) => {
   const queue = new RenderQueue(1)
-  const log: string[] = []
+  const startedNames: string[] = []
   const work = (name: string) => async () => {
-    log.push(name)
+    startedNames.push(name)
     await new Promise((resolve) => void setImmediate(resolve))
   }
-  const all = Array.from({ length: 20 }, (_value, n) => flood(queue, work('flood'), n))
-  await Promise.all([...all, late(queue, work('late'), 0)])
-  expect(log.indexOf('late')).toBeLessThanOrEqual(2)
+  const floodRuns = Array.from({ length: 20 }, (_value, n) => flood(queue, work('flood'), n))
+  await Promise.all([...floodRuns, late(queue, work('late'), 0)])
+  expect(startedNames.indexOf('late')).toBeLessThanOrEqual(2)
 })

@@ -50,7 +50,7 @@ function photoForm({ name, type, bytes }: FormFile): { type: string; payload: Bu
   }
 }
 
-/** Returns calls to the API's handlers on behalf of the visitor whose request headers are `headers`. */
+/** Returns a function that calls the API's handlers on behalf of the visitor who sent `headers`. */
 export function apiFor(renderer: Renderer, headers: IncomingHttpHeaders): ApiCaller {
   const address = String(headers[CLIENT_ADDRESS_HEADER])
   const sourceHeaders = Object.fromEntries(
@@ -80,8 +80,8 @@ export function apiFor(renderer: Renderer, headers: IncomingHttpHeaders): ApiCal
       const body: unknown = response.payload === '' ? {} : JSON.parse(response.payload)
       if (status < 300) return { status, message: '', headers: responseHeaders, body: body as Answer }
       const { message, title, errors } = body as { message?: string; title?: string; errors?: FieldErrors }
-      const text = message || title || `HTTP error! status: ${status}`
-      return { status, message: text, fields: errors, headers: responseHeaders }
+      const shownMessage = message || title || `HTTP error! status: ${status}`
+      return { status, message: shownMessage, fields: errors, headers: responseHeaders }
     } catch {
       const message = messageOf(new AppError('database-unavailable'))
       return { status: 503, message, headers: { 'retry-after': '5' } }

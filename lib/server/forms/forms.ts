@@ -26,21 +26,21 @@ export type FormPage = {
   /** The page's form with photos. Its fields are sent before the photos. */
   photos?: { max: number; send: (api: ApiCaller, values: FormValues) => Promise<FormResult> }
   /** Whether the response to an accepted form is a redirect to the page, which shows what was stored. */
-  redirects?: boolean
+  isRedirected?: boolean
 }
 
 /** Maximum size of the texts in a form with photos. */
 const TEXT_BYTES = 1024 * 1024
 
-/** Returns the maximum size in bytes of a form with `photos` photos. */
-export function maxFormBytes(photos: number): number {
-  return photos * PICTURE_PROFILE.maxBytes + TEXT_BYTES
+/** Returns the maximum size in bytes of a form with this many photos. */
+export function maxFormBytes(photoCount: number): number {
+  return photoCount * PICTURE_PROFILE.maxBytes + TEXT_BYTES
 }
 
 /** Asks once about a doubtful phone number in a valid form, because only the visitor can check it, and then stores the message. */
 async function askOrStore(api: ApiCaller, values: FormValues): Promise<ApiResult<ReceiptJson>> {
-  const isAsking = !values[QUESTION_ASKED_FIELD] && messageSchema.safeParse(values).success
-  const question = isAsking ? phoneQuestion(values.phone ?? '') : null
+  const mayAsk = !values[QUESTION_ASKED_FIELD] && messageSchema.safeParse(values).success
+  const question = mayAsk ? phoneQuestion(values.phone ?? '') : null
   return question ? { status: 200, message: question.title, question, headers: {} } : storeMessage(api, values)
 }
 
@@ -72,7 +72,7 @@ function orderPage(token: string): FormPage {
   return {
     send: (api, values) => api(decision, { ...values, quoteVersion: Number(values.quoteVersion) }),
     photos: { max: MAX_CUSTOMER_PHOTOS, send: async () => ({ photos }) },
-    redirects: true,
+    isRedirected: true,
   }
 }
 

@@ -10,16 +10,16 @@ const MAX_FIELDS = 50
 export type FormValues = Record<string, string>
 type BodyProblem = 'malformed-request' | 'too-large'
 
-const typeOf = (request: IncomingMessage) => request.headers['content-type'] ?? ''
+const contentTypeOf = (request: IncomingMessage) => request.headers['content-type'] ?? ''
 
 /** Whether the body is a form as browsers send it without scripts. */
 export function isUrlencoded(request: IncomingMessage): boolean {
-  return /^application\/x-www-form-urlencoded\s*(;|$)/i.test(typeOf(request))
+  return /^application\/x-www-form-urlencoded\s*(;|$)/i.test(contentTypeOf(request))
 }
 
 /** Whether the body is a form with files. */
 export function isMultipart(request: IncomingMessage): boolean {
-  return /^multipart\/form-data\s*;/i.test(typeOf(request))
+  return /^multipart\/form-data\s*;/i.test(contentTypeOf(request))
 }
 
 /** Adds a field. Of several fields with the same name the first counts. */
@@ -36,10 +36,10 @@ export async function readUrlencoded(request: IncomingMessage): Promise<FormValu
     if (bytes <= MAX_TEXT_BYTES) chunks.push(chunk)
   }
   if (bytes > MAX_TEXT_BYTES) return 'too-large'
-  const text = Buffer.concat(chunks).toString()
-  if (text.split('&', MAX_FIELDS + 1).length > MAX_FIELDS) return 'malformed-request'
+  const body = Buffer.concat(chunks).toString()
+  if (body.split('&', MAX_FIELDS + 1).length > MAX_FIELDS) return 'malformed-request'
   const values: FormValues = {}
-  for (const [name, value] of new URLSearchParams(text)) add(values, name, value)
+  for (const [name, value] of new URLSearchParams(body)) add(values, name, value)
   return values
 }
 
@@ -59,7 +59,7 @@ export async function readMultipart(
   const values: FormValues = {}
   let isReceiving = false
   try {
-    for await (const [name, value] of readFields(body, typeOf(request), limits)) {
+    for await (const [name, value] of readFields(body, contentTypeOf(request), limits)) {
       if (typeof value === 'string') {
         add(values, name, value)
         continue

@@ -19,7 +19,7 @@ const NOT_SENT = failure(400, 'Form gönderilemediği için eklenmedi; yeniden s
 const TOO_BIG = failure(413, 'Bir görsel en çok 15 MB olabilir.')
 const NO_PHOTO = failure(400, 'Fotoğraf seçin.')
 
-/** The outcome of a form that reached the API, or the problem with its body. */
+/** The outcome of a form that reached the API, or a problem. */
 type FormReply = { outcome: FormOutcome; retryAfter?: string } | ProblemCode
 
 function replyTo(result: ApiResult, values: FormValues, photos?: FormOutcome['photos']): FormReply {
@@ -61,18 +61,18 @@ async function takePhotos(
   const values = await readMultipart(request, maxFormBytes(maxPhotos), async (file, fields) => {
     formResult ??= await send(api, fields)
     const isSurplus = storedCount + refusedPhotos.length >= maxPhotos
-    const result = await (!formResult.photos
+    const photoResult = await (!formResult.photos
       ? NOT_SENT
       : isSurplus
         ? failure(400, `Bir kerede en çok ${maxPhotos} fotoğraf eklenir.`)
         : !file.bytes
           ? TOO_BIG
           : api(formResult.photos.path, file, formResult.photos.headers))
-    if (result.message === '') {
+    if (photoResult.message === '') {
       storedCount += 1
     } else {
-      firstFailure ??= result
-      refusedPhotos.push({ name: file.name, reason: result.message })
+      firstFailure ??= photoResult
+      refusedPhotos.push({ name: file.name, reason: photoResult.message })
     }
   })
   if (typeof values === 'string') return values

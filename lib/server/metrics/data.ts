@@ -4,9 +4,9 @@ import { isDatabaseUnresponsive } from '@/lib/platform/runtime/database-status'
 /** How many jobs and emails are in each state, and for how many seconds the oldest has waited. */
 type Queues = {
   jobs: Record<'ready' | 'running' | 'scheduled' | 'failed', number>
-  oldestJob: number
+  oldestJobSeconds: number
   mails: Record<'queued' | 'failed', number>
-  oldestMail: number
+  oldestMailSeconds: number
 }
 
 type Group = { state: string; count: number; age: number }
@@ -25,17 +25,17 @@ async function read(): Promise<Queues> {
       FROM "mails" WHERE "status" IN ('queued', 'failed') GROUP BY 1`,
   ])
   const groupOf = (groups: Group[], state: string) => groups.find((group) => group.state === state)
-  const count = (groups: Group[], state: string) => groupOf(groups, state)?.count ?? 0
+  const countOf = (groups: Group[], state: string) => groupOf(groups, state)?.count ?? 0
   return {
     jobs: {
-      ready: count(jobs, 'ready'),
-      running: count(jobs, 'running'),
-      scheduled: count(jobs, 'scheduled'),
-      failed: count(jobs, 'failed'),
+      ready: countOf(jobs, 'ready'),
+      running: countOf(jobs, 'running'),
+      scheduled: countOf(jobs, 'scheduled'),
+      failed: countOf(jobs, 'failed'),
     },
-    oldestJob: groupOf(jobs, 'ready')?.age ?? 0,
-    mails: { queued: count(mails, 'queued'), failed: count(mails, 'failed') },
-    oldestMail: groupOf(mails, 'queued')?.age ?? 0,
+    oldestJobSeconds: groupOf(jobs, 'ready')?.age ?? 0,
+    mails: { queued: countOf(mails, 'queued'), failed: countOf(mails, 'failed') },
+    oldestMailSeconds: groupOf(mails, 'queued')?.age ?? 0,
   }
 }
 

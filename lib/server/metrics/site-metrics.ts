@@ -19,7 +19,7 @@ export type PipelineCounters = {
   queue: Pick<RenderQueue, 'running' | 'waiting'>
 }
 
-/** Returns the metrics of a web process. Their texts are those of docs/operations.md. */
+/** Returns the metrics of a web process. Their help texts are those of docs/operations.md. */
 export function siteMetrics(
   { traffic, cache, queue }: PipelineCounters,
   { METRICS_CERTIFICATE: address, SITE_URL, DATA_DIR }: Pick<Env, 'METRICS_CERTIFICATE' | 'SITE_URL' | 'DATA_DIR'>,
@@ -57,7 +57,7 @@ export function siteMetrics(
     async () => (await readQueues())?.jobs ?? null,
   )
   gauge('jobs_oldest_ready_seconds', 'How long the oldest ready job has been waiting.', async () => {
-    return (await readQueues())?.oldestJob ?? null
+    return (await readQueues())?.oldestJobSeconds ?? null
   })
   addGauge(
     registry,
@@ -65,7 +65,7 @@ export function siteMetrics(
     async () => (await readQueues())?.mails ?? null,
   )
   gauge('mails_oldest_queued_seconds', 'Age of the oldest queued mail.', async () => {
-    return (await readQueues())?.oldestMail ?? null
+    return (await readQueues())?.oldestMailSeconds ?? null
   })
   addGauge(
     registry,

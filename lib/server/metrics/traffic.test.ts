@@ -19,7 +19,7 @@ test.each([
   ['picture', '/uploads/a.jpg', {}],
   ['static', '/_next/static/a.js', {}],
   ['static', '/favicon.svg', {}],
-] as const)('a request is a %s: %s', (name, url, options) => {
+] as const)('a request has the class %s: %s', (requestClass, url, options) => {
   const request = { method: 'GET', url, headers: {}, ...options }
-  expect(classOf(request, (path) => path === '/rss.xml')).toBe(name)
+  expect(classOf(request, (path) => path === '/rss.xml')).toBe(requestClass)
 })

@@ -65,10 +65,10 @@ export class Traffic {
 
   constructor(private readonly isRoute: (path: string) => boolean) {
     // Prometheus does not count the first error as an increase if the series starts with it.
-    for (const name of CLASSES) this.requests.inc({ class: name, status: '5xx' }, 0)
+    for (const requestClass of CLASSES) this.requests.inc({ class: requestClass, status: '5xx' }, 0)
   }
 
-  /** Counts a cached page that was sent directly. It only adds numbers, because nearly all requests end here. */
+  /** Counts a cached page that was sent directly. It only adds numbers, because nearly all requests are for cached pages. */
   countCached(status: number): void {
     if (status === 304) this.#unchangedPages += 1
     else this.#cachedPages += 1
@@ -76,11 +76,11 @@ export class Traffic {
 
   /** Counts a request when its response is sent or its client has disconnected. */
   watch(request: IncomingMessage, response: ServerResponse): void {
-    const name = classOf(request, this.isRoute)
+    const requestClass = classOf(request, this.isRoute)
     const start = performance.now()
     response.on('close', () => {
-      this.requests.inc({ class: name, status: statusOf(response) })
-      this.durations.observe({ class: name }, (performance.now() - start) / 1000)
+      this.requests.inc({ class: requestClass, status: statusOf(response) })
+      this.durations.observe({ class: requestClass }, (performance.now() - start) / 1000)
     })
   }
 

@@ -24,18 +24,18 @@ type AddedElement = {
 
 function runStarter(html: string) {
   const listeners = new Map<string, (event?: object) => void>()
-  const added: AddedElement[] = []
+  const addedElements: AddedElement[] = []
   const dataset: Record<string, string> = {}
-  const idle: (() => void)[] = []
+  const idleCallbacks: (() => void)[] = []
   const timers: { start: () => void; ms?: number }[] = []
   const starter = html.slice(html.lastIndexOf('<script>') + '<script>'.length, html.lastIndexOf('</script>'))
   runInNewContext(starter, {
     document: {
       createElement: () => ({ setAttribute: () => {} }),
-      head: { append: (element: AddedElement) => added.push(element) },
+      head: { append: (element: AddedElement) => addedElements.push(element) },
       documentElement: { dataset },
     },
-    requestIdleCallback: (start: () => void) => idle.push(start),
+    requestIdleCallback: (start: () => void) => idleCallbacks.push(start),
     addEventListener: (type: string, listener: () => void) => listeners.set(type, listener),
     removeEventListener: (type: string) => listeners.delete(type),
     setTimeout: (start: () => void, ms?: number) => timers.push({ start, ms }),
@@ -45,15 +45,15 @@ function runStarter(html: string) {
   return {
     listeners,
     dataset,
-    idle,
+    idleCallbacks,
     timers,
     fetched: () =>
-      added.flatMap(({ rel, href, fetchPriority }) => (rel === 'preload' ? `${href} ${fetchPriority}` : [])),
-    executed: () => added.flatMap(({ src }) => src ?? []),
-    scripts: () => added.filter(({ src }) => src),
+      addedElements.flatMap(({ rel, href, fetchPriority }) => (rel === 'preload' ? `${href} ${fetchPriority}` : [])),
+    executed: () => addedElements.flatMap(({ src }) => src ?? []),
+    scripts: () => addedElements.filter(({ src }) => src),
     loadFile: (name: string) =>
-      added.find(({ rel, src, href }) => rel !== 'preload' && name === (src ?? href))!.onload!(),
-    sheets: () => added.filter(({ rel }) => rel === 'stylesheet'),
+      addedElements.find(({ rel, src, href }) => rel !== 'preload' && name === (src ?? href))!.onload!(),
+    sheets: () => addedElements.filter(({ rel }) => rel === 'stylesheet'),
     runTimers: () => timers.splice(0).forEach(({ start }) => start()),
   }
 }
@@ -107,40 +107,46 @@ it('the data of a page is loaded before the scripts that read it', () => {
   expect(executed()).toEqual(['/data.js', ...SCRIPTS])
 })
 
-it.each(['/a.css', '/data.js'])('without %s no script runs, and no press is held', (missingFile) => {
-  const page = runStarter(firstView({ keepData: () => '/data.js' }))
-  page.listeners.get('load')!()
-  page.runTimers()
-  const [other] = ['/a.css', '/data.js'].filter((name) => name !== missingFile)
-  page.loadFile(other!)
-  const all = [...page.sheets(), ...page.scripts()]
-  all.find(({ src, href }) => (src ?? href) === missingFile)!.onerror!()
-  const { event } = press()
-  page.listeners.get('click')!(event)
-  expect([page.executed(), event.prevented]).toEqual([['/data.js'], false])
-})
+it.each(['/a.css', '/data.js'])(
+  'if %s cannot be loaded, the scripts of the page do not run, and no press is held',
+  (missingFile) => {
+    const page = runStarter(firstView({ keepData: () => '/data.js' }))
+    page.listeners.get('load')!()
+    page.runTimers()
+    const [other] = ['/a.css', '/data.js'].filter((name) => name !== missingFile)
+    page.loadFile(other!)
+    const all = [...page.sheets(), ...page.scripts()]
+    all.find(({ src, href }) => (src ?? href) === missingFile)!.onerror!()
+    const { event } = press()
+    page.listeners.get('click')!(event)
+    expect([page.executed(), event.prevented]).toEqual([['/data.js'], false])
+  },
+)
 
 it('content below the first view is laid out as soon as the browser is idle, before any script runs', () => {
-  const { idle, dataset, executed } = startPage()
+  const { idleCallbacks, dataset, executed } = startPage()
   expect(dataset).toEqual({})
-  for (const callback of idle) callback()
+  for (const callback of idleCallbacks) callback()
   expect([dataset, executed()]).toEqual([{ painted: '' }, []])
 })
 
-it.each(['hydrated', 'error'])('a held press is passed to its control, and later presses are not held: %s', (end) => {
-  const { listeners, runTimers, scripts, loadFile } = startPage()
-  const { control, event } = press()
-  listeners.get('click')!(event)
-  loadFile('/a.css')
-  runTimers()
-  expect([event.prevented, control.clicks, ...control.attributes]).toEqual([true, 0, 'aria-busy'])
-  if (end === 'hydrated') listeners.get('hydrated')!()
-  else scripts()[1]!.onerror!()
-  expect([control.clicks, control.attributes.size]).toEqual([1, 0])
-  const secondPress = press()
-  listeners.get('click')?.(secondPress.event)
-  expect(secondPress.event.prevented).toBe(false)
-})
+it.each(['hydrated', 'error'])(
+  'at the event %s, a held press is passed to its control, and later presses are not held',
+  (end) => {
+    const { listeners, runTimers, scripts, loadFile } = startPage()
+    const { control, event } = press()
+    listeners.get('click')!(event)
+    loadFile('/a.css')
+    runTimers()
+    expect([event.prevented, control.clicks, ...control.attributes]).toEqual([true, 0, 'aria-busy'])
+    if (end === 'hydrated') listeners.get('hydrated')!()
+    else scripts()[1]!.onerror!()
+    expect([control.clicks, control.attributes.size]).toEqual([1, 0])
+    const secondPress = press()
+    listeners.get('click')?.(secondPress.event)
+    expect(secondPress.event.prevented).toBe(false)
+  },
+)
 
 it('a page keeps its rules, its inline scripts, scripts for old browsers, and the sheet for browsers without scripts', () => {
   const html = firstView()

@@ -7,7 +7,7 @@ const SCRIPT_PRELOAD = /<link rel="preload" as="script"[^>]*>/g
 const STYLE_SHEET = /<link rel="stylesheet" href="([^"]+)" data-precedence="next"\/>/g
 /** The fonts of all pages. */
 const FONT = /url\((\/_next\/static\/media\/barlow-[^)]+)\)/g
-/** The last element of a header: the menu, or the phone number of a customer's page. */
+/** The last element of a header: the menu, or the phone number on a customer's page. */
 const HEADER_END = / id="(menu|telefon)"/
 /** Delays the first paint until the header is there, because the browser would first paint an empty page. */
 const waitFor = (id: string) => `<link rel="expect" href="#${id}" blocking="render"/>`

@@ -16,7 +16,7 @@ it.each([
   ['at-rules without selectors', '@font-face{font-family:x}@keyframes a{to{top:0}}@page b{margin:0}'],
   ['fonts for a letter of the page', '@font-face{font-family:x;unicode-range:U+130-131,U+4?}'],
   ['custom properties that are used', '@property --a{syntax:"*"}*{--a:var(--b);--b:1}.card{top:var(--a,0)}'],
-])('keeps %s', (_, sheet) => {
+])('a page keeps %s', (_, sheet) => {
   expect(rules(sheet).replaceAll(';}', '}')).toBe(sheet)
 })
 
@@ -30,11 +30,11 @@ it.each([
   ['@layer a{.absent{top:0}}', '@layer a{}'],
   ['@property --a{syntax:"*"}*{--a:1}.card{--a:2;top:0}', '.card{top:0;}'],
   [':root{--a:var(--b);--b:var(--c);--c:1}.card{top:var(--c)}', ':root{--c:1;}.card{top:var(--c);}'],
-])('omits rules that match nothing on the page: %s', (sheet, rest) => {
+])('a page omits rules that match nothing on it: %s', (sheet, rest) => {
   expect(rules(sheet)).toBe(rest)
 })
 
-it('keeps custom properties that drawings inherit', () => {
+it('a page keeps custom properties that drawings inherit', () => {
   const sheet = partsOf(':root{--a:1;--b:2}', ADDRESS)
   expect(rulesOf(new Map([[ADDRESS, sheet]]), ['--a'])([ADDRESS], HTML)).toBe(':root{--a:1;}')
 })

@@ -8,9 +8,9 @@ import selectorParser, { type Container as SelectorContainer } from 'postcss-sel
 type Needs = (string | Needs[])[]
 type Selector = { text: string; needs: Needs }
 /** A declaration, or an at-rule without parts. `property` is the custom property that it sets, `range` the letters of its font. */
-type Text = { text: string; property?: string; range?: string }
+type TextPart = { text: string; property?: string; range?: string }
 /** A part of a style sheet: a rule, an at-rule that contains rules, or a text without parts. */
-type Part = { selectors: Selector[]; parts: Part[] } | { head: string; parts: Part[] } | Text
+type Part = { selectors: Selector[]; parts: Part[] } | { head: string; parts: Part[] } | TextPart
 
 /** Returns the rules of these style sheets that a page needs, or null without sheets or with an unknown one. */
 export type PageRules = (sheets: readonly string[], html: string) => string | null
@@ -21,7 +21,7 @@ const TRANSPARENT_PSEUDO_CLASSES = new Set([':where', ':is'])
 /** Pseudo-elements of form fields. */
 const FIELD_PSEUDO_ELEMENT = /^::(?:-webkit-(?:search|date|calendar|inner-spin|outer-spin)|file-selector|placeholder)/
 const FIELD_NEEDS: Needs = [[['input'], ['textarea']]]
-const RANGE = 'U+'
+const RANGE_PREFIX = 'U+'
 const CUSTOM_PREFIX = '--'
 const PROPERTY_USE = /var\((--[\w-]+)/g
 const SELECTOR_PARSER = selectorParser()
@@ -57,7 +57,7 @@ const propertiesIn = (text: string) => [...text.matchAll(PROPERTY_USE)].map(([, 
 export function rulesOf(sheets: ReadonlyMap<string, Part[]>, inherited: readonly string[] = []): PageRules {
   const knownNames = new Set([...sheets.values()].flat().flatMap(namesOf))
   const ranges = [...knownNames]
-    .filter((name) => name.startsWith(RANGE))
+    .filter((name) => name.startsWith(RANGE_PREFIX))
     .map((name) => ({ name, letters: lettersOf(name) }))
   const cache = new LRUCache<string, string>({ max: MAX_CACHED })
   return (addresses, html) => {
@@ -133,7 +133,7 @@ function needsOf(selector: SelectorContainer): Needs {
 
 function areMet(needs: Needs, presentNames: ReadonlySet<string>): boolean {
   return needs.every((need) =>
-    typeof need === 'string' ? presentNames.has(need) : need.some((list) => areMet(list, presentNames)),
+    typeof need === 'string' ? presentNames.has(need) : need.some((alternative) => areMet(alternative, presentNames)),
   )
 }
 

@@ -24,6 +24,7 @@ type DeferredUrls = {
  */
 function pageStarter({ scripts, data, sheets }: DeferredUrls, idleDelay: number, pressDelay: number): void {
   const sources = data ? [data, ...scripts] : scripts
+  // What the scripts still wait for: each sheet, and the start with the data.
   let pending = sheets.length + 1
   let prepared = false
   let started = false
@@ -126,7 +127,7 @@ function pageStarter({ scripts, data, sheets }: DeferredUrls, idleDelay: number,
     // The browser paints the effect of the press before the scripts take the processor.
     requestAnimationFrame(() => setTimeout(start))
   }
-  function key(event: KeyboardEvent) {
+  function handleKey(event: KeyboardEvent) {
     const step = { ArrowLeft: '-1', ArrowRight: '1' }[event.key]
     const slideshow = step && (event.target as Element).closest('[data-slides]')
     if (!slideshow) return
@@ -151,19 +152,19 @@ function pageStarter({ scripts, data, sheets }: DeferredUrls, idleDelay: number,
   function layOut() {
     document.documentElement.dataset.painted = ''
   }
-  function leave() {
+  function handOver() {
     removeEventListener('error', report)
     removeEventListener('click', press, true)
-    removeEventListener('keydown', key, true)
+    removeEventListener('keydown', handleKey, true)
     release()
   }
   for (const name of ['pointerdown', 'touchstart', 'keydown', 'wheel', 'scroll'])
     addEventListener(name, interact, { once: true, passive: true })
   addEventListener('pointermove', move, { passive: true })
   addEventListener('click', press, true)
-  addEventListener('keydown', key, true)
+  addEventListener('keydown', handleKey, true)
   addEventListener('error', report)
-  addEventListener('hydrated', leave, { once: true })
+  addEventListener('hydrated', handOver, { once: true })
   addEventListener('load', () => {
     prepare()
     setTimeout(start, idleDelay)

@@ -15,7 +15,7 @@ export type NextHandler = (request: IncomingMessage, response: ServerResponse) =
 const RENDER_TIMEOUT_MS = 10_000
 
 /**
- * The headers of Next's response that a page keeps. `link` is dropped, because the page's head also has its preloads.
+ * The headers of Next's response that a page keeps. `link` is dropped, because the page's head has the same preloads.
  */
 const PAGE_HEADERS = ['content-type', 'location', 'retry-after', 'content-disposition', 'x-robots-tag']
 

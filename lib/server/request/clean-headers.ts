@@ -34,11 +34,11 @@ export function cleanHeaders(request: IncomingMessage, isTrusted: IsTrusted): vo
   const { headers } = request
   const forwardedFor = headers['x-forwarded-for']?.toString()
   const peer = request.socket.remoteAddress
-  const fromProxy = isTrusted(plainAddress(peer ?? '') ?? '0.0.0.0')
+  const isFromProxy = isTrusted(plainAddress(peer ?? '') ?? '0.0.0.0')
   for (const name of Object.keys(headers)) {
     const isInternal = FORBIDDEN.has(name) || FORBIDDEN_PREFIXES.some((prefix) => name.startsWith(prefix))
     if (isInternal) delete headers[name]
-    if (!fromProxy && (name.startsWith('x-forwarded-') || name === 'forwarded')) delete headers[name]
+    if (!isFromProxy && (name.startsWith('x-forwarded-') || name === 'forwarded')) delete headers[name]
   }
   if (!isSoftNavigation(headers)) delete headers.rsc
   headers[CLIENT_ADDRESS_HEADER] = clientAddress(peer, forwardedFor, isTrusted)

@@ -19,7 +19,7 @@ const family = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
  * @throws {EnvError} for an entry that is neither
  */
 export function trustedProxies(entries: string[]): IsTrusted {
-  const list = new BlockList()
+  const proxies = new BlockList()
   for (const entry of entries) {
     const [, base = '', bits] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(entry) ?? []
     const address = plainAddress(base)
@@ -27,10 +27,10 @@ export function trustedProxies(entries: string[]): IsTrusted {
     if (!address || (bits !== undefined && Number(bits) > maxBits)) {
       throw new EnvError(`TRUSTED_PROXIES: bulunan "${entry}"; beklenen IP adresleri ya da 10.0.0.0/8 gibi ağlar.`)
     }
-    if (bits === undefined) list.addAddress(address, family(address))
-    else list.addSubnet(address, Number(bits), family(address))
+    if (bits === undefined) proxies.addAddress(address, family(address))
+    else proxies.addSubnet(address, Number(bits), family(address))
   }
-  return (address) => list.check(address, family(address))
+  return (address) => proxies.check(address, family(address))
 }
 
 /**

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { STATUS_CODES, type Server } from 'node:http'
-import { PROBLEM_MEDIA_TYPE, problemBody, type ProblemCode } from '@/lib/api/problems'
+import { PROBLEM_CONTENT_TYPE, problemBody, type ProblemCode } from '@/lib/api/problems'
 import { log } from '@/lib/platform/log'
 import { API_METHODS, isUnder, PAGE_METHODS } from '@/lib/server/request/normalize'
 
@@ -13,7 +13,7 @@ export function errorResponse(
   const problem = problemBody(code, requestId)
   const { status, message } = problem
   return isUnder(path, '/api')
-    ? { status, type: PROBLEM_MEDIA_TYPE, body: JSON.stringify(problem) }
+    ? { status, type: PROBLEM_CONTENT_TYPE, body: JSON.stringify(problem) }
     : { status, type: 'text/plain; charset=utf-8', body: `${message}\n` }
 }
 
@@ -30,17 +30,17 @@ const PROBLEMS: Record<string, ProblemCode> = {
  * unknown and the request line is valid.
  */
 function rawErrorResponse(code = '', packet?: Buffer): string {
-  const line = code === 'HPE_INVALID_METHOD' && METHOD_LINE.exec(packet?.toString('latin1', 0, 8192) ?? '')
-  const path = line ? line[1]! : '/'
+  const requestLine = code === 'HPE_INVALID_METHOD' && METHOD_LINE.exec(packet?.toString('latin1', 0, 8192) ?? '')
+  const path = requestLine ? requestLine[1]! : '/'
   const requestId = randomUUID()
-  const problem = line ? 'method-not-allowed' : (PROBLEMS[code] ?? 'malformed-request')
+  const problem = requestLine ? 'method-not-allowed' : (PROBLEMS[code] ?? 'malformed-request')
   const { status, type, body } = errorResponse(problem, path, requestId)
   log.info({ requestId, status, ...(code && { code }) }, 'request not understood')
   return [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     `Content-Type: ${type}`,
     `Content-Length: ${Buffer.byteLength(body)}`,
-    ...(line ? [`Allow: ${(isUnder(path, '/api') ? API_METHODS : PAGE_METHODS).join(', ')}`] : []),
+    ...(requestLine ? [`Allow: ${(isUnder(path, '/api') ? API_METHODS : PAGE_METHODS).join(', ')}`] : []),
     'X-Content-Type-Options: nosniff',
     'Connection: close',
     '',

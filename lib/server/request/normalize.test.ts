@@ -9,7 +9,7 @@ test.each([
   ['/a%3Fb/ü?x=%zz&y', '/a%3Fb/%C3%BC', '?x=%zz&y'],
   // The schemas of the API refuse it.
   ['/api/Services/%00', '/api/Services/%00', ''],
-])('%s passes as %s', (target, path, search) => {
+])('a request for %s passes as %s', (target, path, search) => {
   expect(normalizeRequest('GET', target)).toEqual({ kind: 'pass', path, search })
 })
 
@@ -17,7 +17,7 @@ test.each(
   '/% /%g1 /%c3%28 /.. /. /a/../b /a/%2e%2e /a/%2E/b /..%2Fadmin /a%5c..%5cb /a\\b /%00 /a%0ab /api/%zz * a ftp://a/b'.split(
     ' ',
   ),
-)('%s is refused', (target) => expect(normalizeRequest('GET', target)).toMatchObject(malformed))
+)('a request for %s is refused', (target) => expect(normalizeRequest('GET', target)).toMatchObject(malformed))
 
 test.each([
   ['GET', '//ornek.example//a/?b=//', '/ornek.example/a?b=//'],

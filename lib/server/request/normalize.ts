@@ -49,9 +49,9 @@ const PART_CODE_PATH = new RegExp(`^/p/(${CODE.source.slice(1, -1)})$`, 'i')
 
 /** Splits a request target into path and query. Returns null if it is neither a path nor an absolute URL. */
 function splitTarget(target: string): { path: string; search: string } | null {
-  const local = /^https?:\/\/[^/?#]+(.*)$/i.exec(target)?.[1] ?? target
-  const pathAndQuery = local.startsWith('/') ? local : `/${local}`
-  if (local !== pathAndQuery && local !== '' && !local.startsWith('?')) return null
+  const withoutOrigin = /^https?:\/\/[^/?#]+(.*)$/i.exec(target)?.[1] ?? target
+  const pathAndQuery = withoutOrigin.startsWith('/') ? withoutOrigin : `/${withoutOrigin}`
+  if (withoutOrigin !== pathAndQuery && withoutOrigin !== '' && !withoutOrigin.startsWith('?')) return null
   const queryStart = pathAndQuery.indexOf('?')
   return queryStart < 0
     ? { path: pathAndQuery, search: '' }
@@ -63,21 +63,23 @@ export function normalizeRequest(method: string, target: string): RequestDecisio
   const split = splitTarget(target)
   if (!split) return { kind: 'refuse', code: 'malformed-request', path: '/' }
   // Computed before any check, because the path decides whether an error is JSON (under /api) or text.
-  const plain = split.path.replace(/\/{2,}/g, '/')
+  const collapsedPath = split.path.replace(/\/{2,}/g, '/')
   // Under /api the schemas reject malformed names with a 404.
-  const path = canonicalPath(plain, { allowControls: isUnder(plain, '/api') })
-  if (path === null) return { kind: 'refuse', code: 'malformed-request', path: plain }
-  const bare = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
-  const allowed = allowedMethods(bare)
+  const path = canonicalPath(collapsedPath, { allowControls: isUnder(collapsedPath, '/api') })
+  if (path === null) return { kind: 'refuse', code: 'malformed-request', path: collapsedPath }
+  const pathWithoutSlash = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
+  const allowed = allowedMethods(pathWithoutSlash)
   if (!allowed.includes(method)) {
-    return { kind: 'refuse', code: 'method-not-allowed', path: bare, allow: allowed.join(', ') }
+    return { kind: 'refuse', code: 'method-not-allowed', path: pathWithoutSlash, allow: allowed.join(', ') }
   }
-  if (hasTooManyParameters(bare, split.search)) return { kind: 'refuse', code: 'malformed-request', path: bare }
-  const [, partCode] = PART_CODE_PATH.exec(bare) ?? []
+  if (hasTooManyParameters(pathWithoutSlash, split.search))
+    return { kind: 'refuse', code: 'malformed-request', path: pathWithoutSlash }
+  const [, partCode] = PART_CODE_PATH.exec(pathWithoutSlash) ?? []
   if (partCode) return { kind: 'redirect', location: `${adminPartPath(partCode.toUpperCase())}?${COUNT_QUERY}` }
-  if (plain !== split.path || bare !== path) {
-    const location = bare + split.search
-    if (location.length > MAX_LOCATION_CHARS) return { kind: 'refuse', code: 'malformed-request', path: bare }
+  if (collapsedPath !== split.path || pathWithoutSlash !== path) {
+    const location = pathWithoutSlash + split.search
+    if (location.length > MAX_LOCATION_CHARS)
+      return { kind: 'refuse', code: 'malformed-request', path: pathWithoutSlash }
     return { kind: 'redirect', location }
   }
   return { kind: 'pass', path, search: split.search }

@@ -11,7 +11,7 @@ it.each([
   ['192.0.2.1', UUID, false],
   ['10.1.2.3', 'x","level":"fatal', false],
   ['10.1.2.3', undefined, false],
-])('a request id is accepted only from a trusted proxy: %s, %s', (remoteAddress, id, isAccepted) => {
+])('a request id is accepted only if it is a UUID from a trusted proxy: %s, %s', (remoteAddress, id, isAccepted) => {
   const headers: Record<string, string | undefined> = { [REQUEST_ID_HEADER]: id }
   const requestId = identify({ headers, socket: { remoteAddress } } as IncomingMessage, trustedProxies(['10.0.0.0/8']))
   expect(requestId === id).toBe(isAccepted)

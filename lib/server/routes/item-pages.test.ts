@@ -35,7 +35,7 @@ function makePages() {
 }
 
 test.each(['/hizmetler', '/teknik-bilgi', '/ariza-kodlari', '/ariza-kodlari/marka'])(
-  'a thousand requests of one network for unknown names in %s cost 31 renderings, and existing pages are still served',
+  'a thousand requests from one network for unknown names in %s cost 31 renderings, and existing pages are still served',
   async (folder) => {
     const { visit, rendered } = makePages()
     for (let n = 0; n < 30; n += 1) expect(await visit(`${folder}/yok-${n}`)).toBe(`404 ${folder}/yok-${n}`)

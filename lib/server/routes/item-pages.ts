@@ -21,7 +21,7 @@ type Dependencies = {
 }
 
 /**
- * Pages of addresses that have a route. If an item is missing, the page names it. A network that requests many missing items
+ * Pages of addresses that have a route. If an item is missing, its 404 page names it. A network that requests many missing items
  * gets the general 404 page, which is rendered only once.
  */
 export class ItemPages {

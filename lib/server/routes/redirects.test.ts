@@ -52,7 +52,7 @@ it.each([
 })
 
 it.each(['/HİZMETLER', '/hizmetler', '/HIZMETLER', '/hızmetler', '/hi\u0307zmetler'])(
-  '%s is found for any case of i',
+  'the redirect of /HİZMETLER is found for %s, whatever the case of i',
   async (path) => {
     add('/H%C4%B0ZMETLER', '/kurumsal')
     expect(await targetOf(canonicalPath(path)!)).toBe('/kurumsal')

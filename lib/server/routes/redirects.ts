@@ -13,15 +13,15 @@ const MAX_MISSING = 1000
 /** A visitor waits at most this long for a new list if there is an older one. */
 const MAX_WAIT_MS = 1000
 
-type Table = {
-  /** The revision at which reading the table began. */
+type RedirectList = {
+  /** The revision at which reading the list began. */
   revision: number
   byAddress: ReadonlyMap<string, Redirect>
   /** Redirects by case-folded address. If several match, the oldest is used. */
   byFoldedAddress: ReadonlyMap<string, Redirect>
 }
 
-function tableOf(revision: number, redirects: readonly Redirect[]): Table {
+function listOf(revision: number, redirects: readonly Redirect[]): RedirectList {
   const byAddress = new Map(redirects.map((redirect) => [redirect.from, redirect]))
   const byFoldedAddress = new Map(redirects.toReversed().map((redirect) => [foldCase(redirect.from), redirect]))
   return { revision, byAddress, byFoldedAddress }
@@ -32,8 +32,8 @@ function tableOf(revision: number, redirects: readonly Redirect[]): Table {
  * used.
  */
 export class Redirects {
-  #table: Table = tableOf(-1, [])
-  #reading: Promise<Table> | null = null
+  #list: RedirectList = listOf(-1, [])
+  #reading: Promise<RedirectList> | null = null
   /** By the address of a redirect: the revision at which it had no page. */
   readonly #missing = new LRUCache<string, number>({ max: MAX_MISSING })
 
@@ -41,15 +41,15 @@ export class Redirects {
 
   /** Reads the list before the first request. */
   async load(): Promise<void> {
-    await this.#currentTable()
+    await this.#currentList()
   }
 
   /**
-   * Returns the redirect of an address without a page: that of the path with its query, or else with
-   * the query without tracking parameters, or else of the path alone.
+   * Returns the redirect of an address without a page. The path with the whole query takes precedence, then the path with the
+   * query except tracking parameters, then the path alone.
    */
   async find(path: string, search: string): Promise<Redirect | null> {
-    return lookUp(await this.#currentTable(), path, search)
+    return lookUp(await this.#currentList(), path, search)
   }
 
   /** Returns the redirect of a path that had no page since the last change, without rendering the page again. */
@@ -64,31 +64,31 @@ export class Redirects {
     this.#missing.set(path, revision)
   }
 
-  async #currentTable(): Promise<Table> {
-    if (this.#table.revision >= revisionOf(['redirects']) || isDatabaseDown()) return this.#table
-    const previous = this.#table
-    const next = this.#newTable().catch(() => previous)
+  async #currentList(): Promise<RedirectList> {
+    if (this.#list.revision >= revisionOf(['redirects']) || isDatabaseDown()) return this.#list
+    const previous = this.#list
+    const next = this.#newList().catch(() => previous)
     if (previous.revision < 0) return next
     return Promise.race([next, wait(MAX_WAIT_MS, previous, { ref: false })])
   }
 
   /** Returns a list that is read after the latest change. Concurrent calls share it. */
-  async #newTable(): Promise<Table> {
-    const reading = (this.#reading ??= this.#readTable().finally(() => (this.#reading = null)))
-    const table = await reading
+  async #newList(): Promise<RedirectList> {
+    const reading = (this.#reading ??= this.#readList().finally(() => (this.#reading = null)))
+    const list = await reading
     // Redirects changed again while the list was read.
-    return table.revision >= revisionOf(['redirects']) ? table : this.#newTable()
+    return list.revision >= revisionOf(['redirects']) ? list : this.#newList()
   }
 
-  async #readTable(): Promise<Table> {
+  async #readList(): Promise<RedirectList> {
     const revision = currentRevision()
-    this.#table = tableOf(revision, await this.read())
+    this.#list = listOf(revision, await this.read())
     this.#missing.clear()
-    return this.#table
+    return this.#list
   }
 }
 
-function lookUp({ byAddress, byFoldedAddress }: Table, path: string, search: string): Redirect | null {
+function lookUp({ byAddress, byFoldedAddress }: RedirectList, path: string, search: string): Redirect | null {
   const query = canonicalQuery(search)
   for (const address of new Set([path + query, path + withoutTracking(query), path])) {
     const redirect = byAddress.get(address) ?? byFoldedAddress.get(foldCase(address))

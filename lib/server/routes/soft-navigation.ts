@@ -6,7 +6,7 @@ import { withRenderContext, type RenderContext } from '@/lib/platform/runtime/re
 import { needsFullLoad } from '@/lib/server/render/security-headers'
 import type { RenderQueue } from '@/lib/server/cache/render-queue'
 
-type Dependencies = { renderer: Renderer; queue: RenderQueue; queueKey: string; defaults: string[] }
+type Dependencies = { renderer: Renderer; queue: RenderQueue; queueKey: string; defaultHeaders: string[] }
 
 /**
  * Returns the query with the router's own parameter emptied, as Next expects it in a request without the router's other
@@ -28,9 +28,9 @@ const PASSED_HEADERS = /^(?:content-type|cache-control|location|vary|x-nextjs-.+
 export async function answerSoftNavigation(
   { request, response }: { request: IncomingMessage; response: ServerResponse },
   path: string,
-  { renderer, queue, queueKey, defaults }: Dependencies,
+  { renderer, queue, queueKey, defaultHeaders }: Dependencies,
 ): Promise<void> {
-  const loadWholePage = () => void response.writeHead(204, [...defaults, 'Cache-Control', 'no-store']).end()
+  const loadWholePage = () => void response.writeHead(204, [...defaultHeaders, 'Cache-Control', 'no-store']).end()
   if (isDatabaseDown() || needsFullLoad(path)) return loadWholePage()
 
   const context: RenderContext = { outcome: null }
@@ -40,7 +40,7 @@ export async function answerSoftNavigation(
   const answer = await queue.run(queueKey, async () => (response.closed ? null : render())).catch(() => null)
   if (!answer || context.status !== undefined || answer.statusCode >= 400) return loadWholePage()
 
-  const head = [...defaults]
+  const head = [...defaultHeaders]
   for (const [name, value] of Object.entries(answer.headers)) {
     if (PASSED_HEADERS.test(name) && value !== undefined) head.push(name, String(value))
   }

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { staticFiles } from './static-files'
 
-test('a file that was deleted after the start drops its connection, and other files are still served', async () => {
+test('a request for a file that was deleted after the start is disconnected, and other files are still served', async () => {
   const root = mkdtempSync(join(tmpdir(), 'static-'))
   for (const name of ['public', '.next/static']) mkdirSync(join(root, name), { recursive: true })
   for (const name of ['gone.txt', 'kept.txt']) writeFileSync(join(root, 'public', name), name)

@@ -11,8 +11,8 @@ export type ServeStatic = (request: IncomingMessage, response: ServerResponse, p
 const YEAR_S = 31_536_000
 const HOUR_S = 3600
 
-function serveFolder(dir: string, maxAgeS: number, immutable: boolean) {
-  return sirv(dir, {
+function serveFolder(folder: string, maxAgeS: number, immutable: boolean) {
+  return sirv(folder, {
     brotli: true,
     gzip: true,
     etag: true,

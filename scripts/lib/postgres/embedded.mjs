@@ -92,7 +92,7 @@ export async function startPostgres(dataDir, options = {}) {
     saveState(undefined)
     makeDataFolder(initdb, { dataFolder, password: state.password, durable })
   }
-  // The process in it is dead, or its pid belongs to another program. PostgreSQL would refuse to start in that case.
+  // The process that this file names is dead, or its pid belongs to another program. PostgreSQL would refuse to start.
   rmSync(path.join(dataFolder, 'postmaster.pid'), { force: true })
 
   const port = await findPort(state.port)
@@ -164,7 +164,7 @@ function handle(pid, url, adopted) {
   return { pid, url, adopted, stop: () => halt(pid) }
 }
 
-// Tries a fast shutdown, then an immediate shutdown, after which the next start recovers, then SIGKILL.
+/** Ends a server: by a fast shutdown, else by an immediate one, after which the next start recovers, else by SIGKILL. */
 async function halt(pid) {
   for (const [name, timeoutMs] of [
     ['SIGINT', 3000],

@@ -34,16 +34,16 @@ export async function findPrograms() {
 
 // The package's install script makes these links, but npm may be configured not to run it.
 function linkLibraries(packageFolder) {
-  const list = path.join(packageFolder, 'native', 'pg-symlinks.json')
-  if (!existsSync(list)) return
-  for (const { source, target } of JSON.parse(readFileSync(list, 'utf8'))) {
+  const listFile = path.join(packageFolder, 'native', 'pg-symlinks.json')
+  if (!existsSync(listFile)) return
+  for (const { source, target } of JSON.parse(readFileSync(listFile, 'utf8'))) {
     const link = path.join(packageFolder, target)
     if (!existsSync(link)) symlinkSync(path.basename(source), link)
   }
 }
 
 /**
- * Creates the data folder under another name and renames it, so that an interrupted start never causes an incomplete one.
+ * Creates the data folder under another name and renames it, so that an interrupted start never leaves an incomplete folder.
  * @throws {OperatorError}
  */
 export function makeDataFolder(initdb, { dataFolder, password, durable }) {

@@ -16,7 +16,7 @@ it('a key reads like the name of its file, is never used twice, and is found in 
     expect(keysIn(afterInsert('', pictures.newKey(name, [])))).toEqual([pictures.newKey(name, [])])
 })
 
-it('only pictures that the text references count, each once, and known keys are replaced with addresses', () => {
+it('the keys of a text are those of its pictures, each once, and the keys of uploaded pictures become addresses', () => {
   const text = '![Pano](yeni:pano)\n\n[a](/yeni:b) ![Kart](yeni:kart "Altyazı") ![Pano](yeni:pano)'
   expect(keysIn(text)).toEqual(['pano', 'kart'])
   expect(pictures.withAddresses(text, new Map([['pano', '/uploads/1.png']]))).toBe(

@@ -37,7 +37,7 @@ export function MarkdownEditor({ editor, uploads, isWide, onWide }: MarkdownEdit
   const { draft, item, isSending: disabled, storageStatus } = editor
   const { content: value, pictures } = draft
   const error = editor.fields.content?.join(' ')
-  const onPictures = (chosen: InlinePicture[]) => editor.change({ pictures: chosen })
+  const setPictures = (chosen: InlinePicture[]) => editor.change({ pictures: chosen })
   const fields = useTextFields(value, (content) => editor.change({ content }))
   const [fileErrors, setFileErrors] = useState<FileError[]>([])
   const [isDraggedOver, setIsDraggedOver] = useState(false)
@@ -56,7 +56,7 @@ export function MarkdownEditor({ editor, uploads, isWide, onWide }: MarkdownEdit
     return edit !== null
   }
 
-  function add(files: File[]) {
+  function addPictures(files: File[]) {
     const { accepted, errors } = checkFiles(files)
     setFileErrors(errors)
     if (accepted.length === 0) return
@@ -66,20 +66,20 @@ export function MarkdownEditor({ editor, uploads, isWide, onWide }: MarkdownEdit
       keys.push(key)
       return { key, file }
     })
-    onPictures([...pictures, ...added])
-    const first = `yeni:${added[0]!.key}`
-    setOpenPicture({ address: first, isNew: true })
+    setPictures([...pictures, ...added])
+    const firstAddress = `yeni:${added[0]!.key}`
+    setOpenPicture({ address: firstAddress, isNew: true })
     const edit = insertPictures(
       fields.state(),
       added.map(({ key }) => key),
     )
-    fields.apply(edit, (content) => ({ picture: indexOf(content, first), controls: ['alt'] }))
+    fields.apply(edit, (content) => ({ picture: indexOfPicture(content, firstAddress), controls: ['alt'] }))
   }
 
   function replace(key: string, [file]: File[]) {
     const { accepted, errors } = checkFiles(file ? [file] : [])
     setFileErrors(errors)
-    if (accepted[0]) onPictures([...pictures.filter((picture) => picture.key !== key), { key, file: accepted[0] }])
+    if (accepted[0]) setPictures([...pictures.filter((picture) => picture.key !== key), { key, file: accepted[0] }])
   }
 
   function move(index: number, by: -1 | 1) {
@@ -109,17 +109,17 @@ export function MarkdownEditor({ editor, uploads, isWide, onWide }: MarkdownEdit
     const { files, types } = event.clipboardData
     if (files.length === 0 || (types.includes('text/plain') && types.includes('text/html'))) return paste.onPaste(event)
     event.preventDefault()
-    add([...files])
+    addPictures([...files])
   }
 
   function onDrag(event: DragEvent) {
     if (disabled || !event.dataTransfer.types.includes('Files')) return
     event.preventDefault()
     setIsDraggedOver(event.type === 'dragover')
-    if (event.type === 'drop') add([...event.dataTransfer.files])
+    if (event.type === 'drop') addPictures([...event.dataTransfer.files])
   }
 
-  const texts = parts.texts.map(({ from, to }, index) => {
+  const textareas = parts.texts.map(({ from, to }, index) => {
     const text = value.slice(from, to)
     const isFirst = index === 0
     return (
@@ -199,9 +199,9 @@ export function MarkdownEditor({ editor, uploads, isWide, onWide }: MarkdownEdit
       </div>
       <div className={showsOnlyPreview ? 'hidden' : 'contents'}>
         <Toolbar
-          controls={name}
+          fieldId={name}
           onCommand={run}
-          onPicture={() => openFileDialog({ multiple: true }, add)}
+          onPicture={() => openFileDialog({ multiple: true }, addPictures)}
           isWide={hasSidePreview}
           onWide={isNarrow ? undefined : onWide}
         />
@@ -213,7 +213,7 @@ export function MarkdownEditor({ editor, uploads, isWide, onWide }: MarkdownEdit
           className={`flex-col bg-paper ${showsOnlyPreview ? 'hidden' : 'flex'} ${
             hasSidePreview ? 'h-176 overflow-auto' : 'min-h-64 xl:h-64 xl:resize-y xl:overflow-auto'
           }`}>
-          {texts.flatMap((text, index) => [text, chips[index]])}
+          {textareas.flatMap((textarea, index) => [textarea, chips[index]])}
         </div>
         {(hasSidePreview || showsOnlyPreview) && <Preview content={value} postId={item?.id} pictures={pictures} />}
       </div>
@@ -234,7 +234,7 @@ export function MarkdownEditor({ editor, uploads, isWide, onWide }: MarkdownEdit
 }
 
 const pictureAt = (content: string, offset: number) => partsOf(content).pictures.findIndex(({ from }) => from >= offset)
-const indexOf = (content: string, address: string) =>
+const indexOfPicture = (content: string, address: string) =>
   partsOf(content).pictures.findIndex((picture) => picture.address === address)
 
 /** Returns whether a key with Ctrl, or Cmd on a Mac, undoes or redoes a step; null for other keys. */

@@ -1,6 +1,6 @@
 import { ACCEPTED } from '@/components/site/failures/file-errors'
 
-/** The input of the open dialog. Without this reference the browser may collect the detached element meanwhile. */
+/** The input of the open dialog. Without this reference the browser may garbage-collect the detached element. */
 let openInput: HTMLInputElement | undefined
 
 /** Opens the browser's dialog for choosing pictures. */

@@ -27,12 +27,12 @@ function textAfter({ text }: TextState, edit: TextEdit | null): string | null {
 }
 
 const EDITS = {
-  bold: (text: TextState) => toggleMarker(text, '**', 'kalın'),
-  italic: (text: TextState) => toggleMarker(text, '*', 'italik'),
-  heading: (text: TextState) => toggleHeading(text, 2, 'Başlık'),
-  bullets: (text: TextState) => toggleList(text, 'bullets'),
-  numbers: (text: TextState) => toggleList(text, 'numbers'),
-  quote: (text: TextState) => toggleList(text, 'quote'),
+  bold: (state: TextState) => toggleMarker(state, '**', 'kalın'),
+  italic: (state: TextState) => toggleMarker(state, '*', 'italik'),
+  heading: (state: TextState) => toggleHeading(state, 2, 'Başlık'),
+  bullets: (state: TextState) => toggleList(state, 'bullets'),
+  numbers: (state: TextState) => toggleList(state, 'numbers'),
+  quote: (state: TextState) => toggleList(state, 'quote'),
   enter: continueList,
   code: toggleCode,
   link: toggleLink,

@@ -62,15 +62,15 @@ const withoutMarker = (words: string, marker: Marker) => words.slice(marker.leng
 
 /** Toggles the marker in each line of the selection, because emphasis in Markdown ends with its paragraph. */
 function toggleLines({ text }: TextState, { from, to }: { from: number; to: number }, marker: Marker): TextEdit {
-  const split = text
+  const lines = text
     .slice(from, to)
     .split('\n')
     .map((line) => {
       const prefix = LINE_PREFIX.exec(line)![0]
       return { prefix, words: line.slice(prefix.length).trimEnd() }
     })
-  const hasMarker = split.every(({ words }) => words === '' || isFormatted(words, marker))
-  const insert = split
+  const hasMarker = lines.every(({ words }) => words === '' || isFormatted(words, marker))
+  const insert = lines
     .map(({ prefix, words }) => {
       if (words === '' || (!hasMarker && isFormatted(words, marker))) return prefix + words
       return prefix + (hasMarker ? withoutMarker(words, marker) : withMarker(words, marker))
@@ -148,7 +148,7 @@ export function toggleList(state: TextState, kind: ListKind): TextEdit {
       lines.map((line) => line.replace(pattern, '')),
     )
   }
-  // Removes the markers of another kind of list, but keeps list markers inside a quote.
+  // Removes the markers of another kind of list. A quote keeps list markers inside it: `(?!)` matches nothing.
   const otherMarkers = kind === 'quote' ? /(?!)/ : /^\s*(?:[-*+]|\d{1,9}[.)])\s+/
   let count = 0
   const changed = lines.map((line) =>
@@ -222,12 +222,12 @@ export function continueList(state: TextState): TextEdit | null {
   const { text, start, end } = state
   if (start !== end) return null
   const { from, to } = linesOf(state)
-  const item = /^(\s*)(?:([-*+])|(\d{1,9})([.)])|>)[ \t]+/.exec(text.slice(from, to))
-  if (!item || start < from + item[0].length) return null
+  const markerMatch = /^(\s*)(?:([-*+])|(\d{1,9})([.)])|>)[ \t]+/.exec(text.slice(from, to))
+  if (!markerMatch || start < from + markerMatch[0].length) return null
   // The blank line keeps the next text out of the list.
-  if (text.slice(from + item[0].length, to).trim() === '')
+  if (text.slice(from + markerMatch[0].length, to).trim() === '')
     return { from, to, insert: '\n', start: from + 1, end: from + 1 }
-  const [, indent, bullet, number, dot] = item
+  const [, indent, bullet, number, dot] = markerMatch
   const insert = `\n${indent}${bullet ?? (number ? `${Number(number) + 1}${dot}` : '>')} `
   return { from: start, to: start, insert, start: start + insert.length, end: start + insert.length }
 }

@@ -18,7 +18,7 @@ const LEAVE_STEPS: Partial<Record<string, -1 | 1>> = {
   Delete: 1,
 }
 
-/** A text that pictures divide into several fields. It has its own undo, in which each change is one step. */
+/** A text that pictures divide into several fields. It has its own undo history. */
 class TextFields {
   #value = ''
   #onChange: (value: string) => void = () => {}
@@ -122,7 +122,7 @@ class TextFields {
     this.#focus = { target }
   }
 
-  /** Moves the focus to the neighbouring text or picture. Returns whether there is one. */
+  /** Moves the focus from the end of a text to the neighbouring text or picture. Returns whether it moved. */
   leave(index: number, key: string): boolean {
     const field = this.#fields[index]
     const step = LEAVE_STEPS[key]

@@ -1,6 +1,6 @@
 import type { TextState } from './text-edits'
 
-/** Characters typed within this time are one step. */
+/** Characters typed with shorter pauses are one step. */
 const PAUSE_MS = 700
 const MAX_STEPS = 300
 

@@ -27,7 +27,7 @@ it('a picture alone on its line divides the text; one in a sentence or from anot
   for (const text of [`bkz. ${A}`, `- ${A}`, '![x](https://a.example/x.png)', '']) expect(partsIn(text)).toEqual([text])
 })
 
-it('typing in a text does not change the other texts and pictures, and the text is read as it was typed', () => {
+it('typing between pictures changes no picture, and the typed text and the caret are found again', () => {
   const content = `önce\n${A}\n\n\n\n${B}\nson`
   for (const [index, typed] of [
     [0, 'önce\n'],
@@ -65,7 +65,7 @@ it('a picture moves over the block next to it, a block of code as a whole, and i
   expect(remove(A, 0)).toBe('')
 })
 
-it('the texts of a picture cannot end its line', () => {
+it('the texts of a picture cannot break its line of Markdown', () => {
   const texts = { alt: 'Kart [sol]\\', caption: 'bir "iki"' }
   expect(pictureLine('yeni:b', texts)).toBe('![Kart sol](yeni:b "bir iki")')
   expect(applyEdit(`x\n\n${B}`, changePictureTexts(`x\n\n${B}`, 0, texts))).toBe('x\n\n![Kart sol](yeni:b "bir iki")')

@@ -66,7 +66,7 @@ export function shortcutOf(event: KeyboardEvent): Command | null {
 
 type ToolbarProps = {
   /** Id of the text field. */
-  controls: string
+  fieldId: string
   onCommand: (command: Command) => void
   onPicture: () => void
   /** Whether the preview is next to the text. */
@@ -83,27 +83,27 @@ const STEPS: Record<string, (index: number, count: number) => number> = {
 }
 
 /** The buttons above the text: one tab stop, with arrow keys between the buttons. */
-export function Toolbar({ controls, onCommand, onPicture, isWide, onWide }: ToolbarProps) {
+export function Toolbar({ fieldId, onCommand, onPicture, isWide, onWide }: ToolbarProps) {
   const [current, setCurrent] = useState(0)
   const bar = useRef<HTMLDivElement>(null)
-  const last = TOOLS.length + (onWide ? 0 : -1)
+  const lastIndex = TOOLS.length + (onWide ? 0 : -1)
 
   function move(event: KeyboardEvent) {
     const step = STEPS[event.key]
     if (!step) return
     event.preventDefault()
-    const next = step(Math.min(current, last), last + 1)
+    const next = step(Math.min(current, lastIndex), lastIndex + 1)
     setCurrent(next)
     bar.current?.querySelectorAll('button')[next]?.focus()
   }
 
-  const tabIndex = (index: number) => (index === Math.min(current, last) ? 0 : -1)
+  const tabIndex = (index: number) => (index === Math.min(current, lastIndex) ? 0 : -1)
   return (
     <div
       ref={bar}
       role="toolbar"
       aria-label="Biçim"
-      aria-controls={controls}
+      aria-controls={fieldId}
       className="flex flex-wrap border-y border-line bg-paper max-sm:grid max-sm:grid-cols-6 max-sm:border-b-0">
       {TOOLS.map((tool, index) => {
         const { label, icon, key } = tool === 'picture' ? { label: 'Resim', icon: ImagePlus, key: undefined } : tool
@@ -117,7 +117,7 @@ export function Toolbar({ controls, onCommand, onPicture, isWide, onWide }: Tool
             onFocus={() => setCurrent(index)}
             onKeyDown={move}
             onClick={() => (tool === 'picture' ? onPicture() : onCommand(tool.command))}
-            className={`${TOOL} max-sm:nth-[6n]:border-r-0`}>
+            className={`${TOOL_BUTTON} max-sm:nth-[6n]:border-r-0`}>
             <Icon of={icon} className="size-4.5" />
             <span className="max-sm:sr-only">{label}</span>
           </button>
@@ -127,11 +127,11 @@ export function Toolbar({ controls, onCommand, onPicture, isWide, onWide }: Tool
         <button
           type="button"
           aria-pressed={isWide}
-          tabIndex={tabIndex(last)}
-          onFocus={() => setCurrent(last)}
+          tabIndex={tabIndex(lastIndex)}
+          onFocus={() => setCurrent(lastIndex)}
           onKeyDown={move}
           onClick={() => onWide(!isWide)}
-          className={`${TOOL} ml-auto border-l aria-pressed:bg-ink aria-pressed:text-sheet`}>
+          className={`${TOOL_BUTTON} ml-auto border-l aria-pressed:bg-ink aria-pressed:text-sheet`}>
           <Icon of={Columns2} className="size-4.5" />
           Önizleme
         </button>
@@ -141,5 +141,5 @@ export function Toolbar({ controls, onCommand, onPicture, isWide, onWide }: Tool
 }
 
 /** The label is next to the icon, below it in a narrow toolbar, and on phones only for screen readers. */
-const TOOL =
+const TOOL_BUTTON =
   'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 border-r border-line px-2.5 text-small last:border-r-0 sm:@max-[66rem]:min-h-14 sm:@max-[66rem]:grow sm:@max-[66rem]:flex-col sm:@max-[66rem]:gap-0.5 sm:@max-[66rem]:px-2 sm:@max-[66rem]:py-1 sm:@max-[66rem]:leading-[1.2] enabled:hover:bg-tint focus-visible:-outline-offset-3 disabled:cursor-not-allowed disabled:text-ink-3 max-sm:border-b max-sm:px-0'

@@ -12,12 +12,12 @@ type Preview = { html: string; failure: string | null }
  */
 export function usePreview(content: string, postId: string | undefined): Preview {
   const [preview, setPreview] = useState<Preview>({ html: '', failure: null })
-  const newest = useRef(0)
+  const latestRequest = useRef(0)
 
   useEffect(() => {
-    const requestNumber = (newest.current += 1)
-    const show = (next: (before: Preview) => Preview) => {
-      if (requestNumber === newest.current) setPreview(next)
+    const requestNumber = (latestRequest.current += 1)
+    const show = (next: (previous: Preview) => Preview) => {
+      if (requestNumber === latestRequest.current) setPreview(next)
     }
     async function render() {
       if (content.trim() === '') return show(() => ({ html: '', failure: null }))

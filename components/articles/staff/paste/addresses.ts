@@ -23,8 +23,8 @@ export function plainAddress(href: string): string | null {
   const target = targetOf(new URL(address))
   if (target) return plainAddress(target)
   const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(address) ?? []
-  const remaining = query && withoutTracking(query)
+  const remainingQuery = query && withoutTracking(query)
   // The text fragment after `:~:` highlights what somebody searched for.
   const fragment = hash.replace(/:~:.*$/, '')
-  return path + remaining + (fragment === '#' ? '' : fragment)
+  return path + remainingQuery + (fragment === '#' ? '' : fragment)
 }

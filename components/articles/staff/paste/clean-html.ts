@@ -1,7 +1,7 @@
 import { plainAddress } from './addresses'
 import { cleanLists } from './clean-lists'
 import { cleanTables } from './clean-tables'
-import { all, BLOCKS, rename, STYLE, styleOf, textNodes, unwrap } from './elements'
+import { findAll, BLOCKS, rename, STYLE, styleOf, textNodes, unwrap } from './elements'
 
 /** What a pasted text contains and Markdown cannot express. */
 export type DroppedContent = {
@@ -29,7 +29,7 @@ const NOT_BOLD = /(?<![\w-])font-weight:\s*(?:normal|[1-4]00)/i
 const ITALIC = /(?<![\w-])font-style:\s*(?:italic|oblique)/i
 const NOT_ITALIC = /(?<![\w-])font-style:\s*normal/i
 
-/** Spaces that look like the plain one. */
+/** Characters that look like a plain space. */
 const SPACES = /[\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]/g
 /** Characters without a width, and those of Word's own fonts. */
 const INVISIBLE = /[\u00AD\u200B-\u200F\u2028-\u202E\u2060-\u2064\uFEFF\uE000-\uF8FF]/g
@@ -45,38 +45,38 @@ const SUPER_AND_SUBSCRIPTS = new Map(
 )
 
 /** Removes pictures, hidden elements and elements without text. Returns the number of pictures. */
-function dropWithoutText(body: HTMLElement): number {
-  for (const element of all(body, WITHOUT_TEXT)) element.remove()
-  for (const element of all(body, `[${STYLE}]`)) if (HIDDEN.test(styleOf(element))) element.remove()
-  const pictures = all(body, PICTURES).filter(({ parentElement }) => parentElement?.nodeName !== 'PICTURE')
+function removeNonText(body: HTMLElement): number {
+  for (const element of findAll(body, WITHOUT_TEXT)) element.remove()
+  for (const element of findAll(body, `[${STYLE}]`)) if (HIDDEN.test(styleOf(element))) element.remove()
+  const pictures = findAll(body, PICTURES).filter(({ parentElement }) => parentElement?.nodeName !== 'PICTURE')
   for (const picture of pictures) picture.remove()
   return pictures.length
 }
 
 /** Replaces footnotes with [1], and superscript and subscript digits with their Unicode characters. */
 function replaceNotes(body: HTMLElement): Replacements {
-  const count = { notes: 0, superAndSubscripts: 0 }
-  for (const anchor of all(body, 'a[href*="#"]')) {
+  const replacements = { notes: 0, superAndSubscripts: 0 }
+  for (const anchor of findAll(body, 'a[href*="#"]')) {
     const number = /^\s*\[?(\d{1,3}|[ivx]{1,5}|\*)\]?\s*$/i.exec(anchor.textContent)?.[1]
     const isNote = number && /#(?:_?(?:ft|ed)n|sd(?:foot|end)note|fn|cite)/i.test(anchor.getAttribute('href')!)
     if (!isNote) continue
-    const isAtNote = /(?:anc|ref)[\d-]*$|ref/i.test(anchor.getAttribute('href')!)
-    anchor.replaceWith(`[${number}]${isAtNote ? ' ' : ''}`)
-    if (isAtNote) count.notes += 1
+    const isBackLink = /(?:anc|ref)[\d-]*$|ref/i.test(anchor.getAttribute('href')!)
+    anchor.replaceWith(`[${number}]${isBackLink ? ' ' : ''}`)
+    if (isBackLink) replacements.notes += 1
   }
-  for (const element of all(body, 'sup, sub')) {
+  for (const element of findAll(body, 'sup, sub')) {
     const chars = Array.from(element.textContent.trim()).map((char) =>
       SUPER_AND_SUBSCRIPTS.get(element.nodeName + char),
     )
     if (chars.length === 0 || !chars.every(Boolean)) continue
     element.replaceWith(chars.join(''))
-    count.superAndSubscripts += 1
+    replacements.superAndSubscripts += 1
   }
-  return count
+  return replacements
 }
 
 function cleanLinks(body: HTMLElement): void {
-  for (const link of all(body, 'a')) {
+  for (const link of findAll(body, 'a')) {
     const address = plainAddress(link.getAttribute('href') ?? '')
     if (address === null || link.textContent.trim() === '') unwrap(link)
     else link.setAttribute('href', address)
@@ -85,7 +85,7 @@ function cleanLinks(body: HTMLElement): void {
 
 /** Joins adjacent quotes, because Writer makes each paragraph a quote of its own. */
 function joinQuotes(body: HTMLElement): void {
-  for (const quote of all(body, 'blockquote')) {
+  for (const quote of findAll(body, 'blockquote')) {
     for (let next = quote.nextElementSibling; next?.nodeName === 'BLOCKQUOTE'; next = quote.nextElementSibling) {
       quote.append(rename(next, 'div'))
     }
@@ -94,7 +94,7 @@ function joinQuotes(body: HTMLElement): void {
 
 /** Turns Word's paragraphs with a heading style into headings. */
 function convertWordHeadings(body: HTMLElement): void {
-  for (const paragraph of all(body, 'p')) {
+  for (const paragraph of findAll(body, 'p')) {
     const level = /^MsoTitle$/i.test(paragraph.className)
       ? '1'
       : (/^MsoHeading([1-6])$/i.exec(paragraph.className)?.[1] ??
@@ -105,7 +105,7 @@ function convertWordHeadings(body: HTMLElement): void {
 
 /** Makes the highest heading of the text `h2`, because the page's title is `h1`. Removes bold inside headings. */
 function shiftHeadings(body: HTMLElement): void {
-  const headings = all(body, 'h1, h2, h3, h4, h5, h6').filter((heading) => {
+  const headings = findAll(body, 'h1, h2, h3, h4, h5, h6').filter((heading) => {
     if (heading.textContent.trim() !== '') return true
     heading.remove()
     return false
@@ -114,8 +114,8 @@ function shiftHeadings(body: HTMLElement): void {
   const highest = Math.min(...headings.map(levelOf))
   for (const heading of headings) {
     const renamed = rename(heading, `h${Math.min(levelOf(heading) - highest + 2, 4)}`)
-    for (const inner of all(renamed, `strong, em, ${BLOCKS}`)) unwrap(inner)
-    for (const lineBreak of all(renamed, 'br')) lineBreak.replaceWith(' ')
+    for (const inner of findAll(renamed, `strong, em, ${BLOCKS}`)) unwrap(inner)
+    for (const lineBreak of findAll(renamed, 'br')) lineBreak.replaceWith(' ')
   }
 }
 
@@ -127,7 +127,7 @@ function moveBreaks(element: Element): void {
 
 /** Wraps the content of an element, or of each block in it, because emphasis in Markdown ends with its paragraph. */
 function emphasize(element: Element, name: 'strong' | 'em'): void {
-  const blocks = all(element, BLOCKS).filter((block) => !block.querySelector(BLOCKS))
+  const blocks = findAll(element, BLOCKS).filter((block) => !block.querySelector(BLOCKS))
   for (const target of blocks.length > 0 ? blocks : [element]) {
     if (target.textContent.trim() === '') continue
     const wrapper = target.ownerDocument.createElement(name)
@@ -138,7 +138,7 @@ function emphasize(element: Element, name: 'strong' | 'em'): void {
 
 /** Makes bold and italic text `strong` and `em`, neither nested nor split. Unwraps unsupported elements. */
 function cleanEmphasis(body: HTMLElement): void {
-  for (const element of all(body, `b, strong, i, em, [${STYLE}]`)) {
+  for (const element of findAll(body, `b, strong, i, em, [${STYLE}]`)) {
     const style = styleOf(element)
     const isBold = /^(?:B|STRONG)$/.test(element.nodeName) ? !NOT_BOLD.test(style) : BOLD.test(style)
     const isItalic = /^(?:I|EM)$/.test(element.nodeName) ? !NOT_ITALIC.test(style) : ITALIC.test(style)
@@ -146,10 +146,10 @@ function cleanEmphasis(body: HTMLElement): void {
     if (isItalic) emphasize(element, 'em')
     if (/^(?:B|STRONG|I|EM)$/.test(element.nodeName)) unwrap(element)
   }
-  for (const element of all(body, '*')) if (!SUPPORTED.has(element.nodeName)) unwrap(element)
+  for (const element of findAll(body, '*')) if (!SUPPORTED.has(element.nodeName)) unwrap(element)
   for (const name of ['strong', 'em']) {
-    for (const inner of all(body, `${name} ${name}, th ${name}, ${name}:empty`)) unwrap(inner)
-    for (const element of all(body, name)) {
+    for (const inner of findAll(body, `${name} ${name}, th ${name}, ${name}:empty`)) unwrap(inner)
+    for (const element of findAll(body, name)) {
       for (let next = element.nextSibling; next?.nodeName === element.nodeName; next = element.nextSibling) {
         element.append(...next.childNodes)
         next.remove()
@@ -161,7 +161,7 @@ function cleanEmphasis(body: HTMLElement): void {
 
 /** Removes paragraphs without text, and returns whether there were any. */
 function dropEmpty(body: HTMLElement): boolean {
-  const empty = all(body, 'p, div, li, blockquote').filter(
+  const empty = findAll(body, 'p, div, li, blockquote').filter(
     (block) => block.textContent.trim() === '' && !block.querySelector('hr, td, pre'),
   )
   for (const block of empty) block.remove()
@@ -178,14 +178,14 @@ export function cleanHtml(body: HTMLElement, html: string): { dropped: DroppedCo
     colours: /[;"'\s]color:|background(?:-color)?:|<font[^>]* color/i.test(html),
     underlines: /text-decoration[^;"]*underline|<u[\s>]/i.test(html),
     emptyLines: false,
-    pictures: dropWithoutText(body),
+    pictures: removeNonText(body),
   }
   cleanLists(body)
   for (const node of textNodes(body)) {
     const text = node.data.replace(SPACES, ' ').replace(INVISIBLE, '')
     node.data = text.replace(ADDRESS, (address) => plainAddress(address) ?? address)
   }
-  for (const lineBreak of all(body, 'pre br')) lineBreak.replaceWith('\n')
+  for (const lineBreak of findAll(body, 'pre br')) lineBreak.replaceWith('\n')
   const replacements = replaceNotes(body)
   joinQuotes(body)
   convertWordHeadings(body)
@@ -194,7 +194,7 @@ export function cleanHtml(body: HTMLElement, html: string): { dropped: DroppedCo
   dropped.emptyLines = dropEmpty(body)
   shiftHeadings(body)
   cleanTables(body)
-  for (const element of all(body, '*'))
+  for (const element of findAll(body, '*'))
     for (const name of element.getAttributeNames()) if (!SUPPORTED_ATTRIBUTES.has(name)) element.removeAttribute(name)
   body.normalize()
   return { dropped, replacements }

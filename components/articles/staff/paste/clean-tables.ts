@@ -1,4 +1,4 @@
-import { all, BLOCKS, rename, styleOf, unwrap } from './elements'
+import { findAll, BLOCKS, rename, styleOf, unwrap } from './elements'
 
 /** Separates the items of a list in a cell. The character does not occur in HTML. */
 export const ITEM_SEPARATOR = '\u001F'
@@ -45,9 +45,9 @@ function gridOf(table: HTMLTableElement): HTMLElement[][] {
 
 /** Reduces a cell to one line of text, because a Markdown cell cannot contain blocks. */
 function flatten(cell: HTMLElement): void {
-  for (const item of all(cell, 'li + li')) item.prepend(ITEM_SEPARATOR)
-  for (const lineBreak of all(cell, 'br')) lineBreak.replaceWith(' ')
-  for (const block of all(cell, BLOCKS)) {
+  for (const item of findAll(cell, 'li + li')) item.prepend(ITEM_SEPARATOR)
+  for (const lineBreak of findAll(cell, 'br')) lineBreak.replaceWith(' ')
+  for (const block of findAll(cell, BLOCKS)) {
     block.append(' ')
     unwrap(block)
   }
@@ -64,7 +64,7 @@ function unwrapTable(table: HTMLTableElement): void {
  */
 export function cleanTables(body: HTMLElement): void {
   // Inner tables come after outer ones.
-  for (const table of all<HTMLTableElement>(body, 'table').reverse()) {
+  for (const table of findAll<HTMLTableElement>(body, 'table').reverse()) {
     const grid = gridOf(table).filter((cells) => cells.some(({ textContent }) => textContent.trim() !== ''))
     if (grid.length === 0) table.remove()
     else if (table.querySelector('table') || (grid.length === 1 && grid[0]!.length === 1)) unwrapTable(table)
@@ -79,7 +79,7 @@ export function cleanTables(body: HTMLElement): void {
         row.append(...cells)
         return row
       })
-      for (const bold of all(rows[0]!, 'strong')) unwrap(bold)
+      for (const bold of findAll(rows[0]!, 'strong')) unwrap(bold)
       table.replaceChildren(...rows)
       table.setAttribute('data-columns', columns.join('|'))
     }

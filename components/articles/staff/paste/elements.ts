@@ -2,7 +2,7 @@
 export const BLOCKS =
   'address, article, aside, blockquote, body, center, dd, div, dl, dt, figcaption, figure, footer, form, h1, h2, h3, h4, h5, h6, header, hr, li, main, nav, ol, p, pre, section, table, td, th, tr, ul'
 
-export function all<Found extends Element = HTMLElement>(root: ParentNode, selector: string): Found[] {
+export function findAll<Found extends Element = HTMLElement>(root: ParentNode, selector: string): Found[] {
   return [...root.querySelectorAll<Found>(selector)]
 }
 

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { pastedWords } from './pasted-words'
 import { toMarkdown } from './to-markdown'
 
-const read = (html: string) => toMarkdown(html, (text) => new JSDOM(text).window.document)
+const convert = (html: string) => toMarkdown(html, (text) => new JSDOM(text).window.document)
 const fixture = (name: string) => readFileSync(`${process.cwd()}/e2e/support/pasted/${name}.html`, 'utf8')
 
 /**
@@ -199,7 +199,7 @@ devam
 ]
 
 it.each(DOCUMENTS)('the copied document %s becomes Markdown', (name, expected) => {
-  expect(read(fixture(name))?.markdown).toBe(expected)
+  expect(convert(fixture(name))?.markdown).toBe(expected)
 })
 
 it.each([
@@ -214,7 +214,7 @@ it.each([
   ['<a href="https://a.example/(x)?utm_source=y&c=1">d [e]</a>', '[d \\[e\\]](https://a.example/%28x%29?c=1)'],
   ['<table><tr><td><p>tek</p><p><b>hücre</b></p></td></tr></table>', 'tek\n\n**hücre**'],
 ])('%s becomes %j', (html, expected) => {
-  expect(read(html)?.markdown).toBe(expected)
+  expect(convert(html)?.markdown).toBe(expected)
 })
 
 it.each([
@@ -224,11 +224,11 @@ it.each([
     '<div style="white-space: pre;"><div><span style="font-weight: bold;"># kod</span></div></div>',
   ],
 ])('%s is not converted', (_, html) => {
-  expect(read(html)).toBeNull()
+  expect(convert(html)).toBeNull()
 })
 
-it('the note says what was kept, and what was left out', () => {
-  const words = (html: string) => Object.values(pastedWords(read(html)!)).join(' ')
+it('the note after a paste says what was kept and what was left out', () => {
+  const words = (html: string) => Object.values(pastedWords(convert(html)!)).join(' ')
   const page = '<h2>a</h2><h3>b</h3><ul><li>c</li></ul><ol><li>d</li></ol>'
   expect(words(`${page}${'<a href="https://a.example">e</a> '.repeat(4)}<img><img>`)).toBe(
     'Başlıklar, 4 bağlantı ve 2 liste korundu. 2 resim alınmadı; kendi resminizi “Resim” ile ekleyin.',

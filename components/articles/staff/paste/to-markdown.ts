@@ -12,7 +12,7 @@ export type PasteResult = {
 }
 
 /**
- * Stands for a backslash until Turndown has escaped the text nodes. It is a space character, so that `escapeInline` treats a `*`
+ * Replaces a backslash until Turndown has escaped the text nodes. It is a space character, so that `escapeInline` treats a `*`
  * or `_` after it as after a space.
  */
 const ESCAPE = '\u1680'
@@ -88,9 +88,9 @@ function escapeStarts(body: HTMLElement): void {
   for (const node of textNodes(body)) {
     const parent = node.parentElement!
     if (node.data.trim() === '' || parent.closest('pre, code, table, h2, h3, h4')) continue
-    let before = node.previousSibling
-    while (before?.nodeType === TEXT_NODE && before.textContent!.trim() === '') before = before.previousSibling
-    const isStart = before ? before.nodeName === 'BR' || isBlock(before) : isBlock(parent)
+    let previous = node.previousSibling
+    while (previous?.nodeType === TEXT_NODE && previous.textContent!.trim() === '') previous = previous.previousSibling
+    const isStart = previous ? previous.nodeName === 'BR' || isBlock(previous) : isBlock(parent)
     if (isStart) node.data = escapeLineStart(node.data.trimStart(), ESCAPE)
   }
 }
@@ -108,10 +108,10 @@ const isCode = ({ firstElementChild }: HTMLElement) =>
  * documents run no scripts and load nothing.
  */
 export function toMarkdown(html: string, parse: (html: string) => Document): PasteResult | null {
-  const text = withoutStyles(html)
-  const { body } = parse(text)
+  const inertHtml = withoutStyles(html)
+  const { body } = parse(inertHtml)
   if (isCode(body)) return null
-  const { dropped, replacements } = cleanHtml(body, text)
+  const { dropped, replacements } = cleanHtml(body, inertHtml)
   const count = (selector: string) => body.querySelectorAll(selector).length
   const kept = {
     headings: count('h2, h3, h4'),
@@ -122,8 +122,8 @@ export function toMarkdown(html: string, parse: (html: string) => Document): Pas
     bold: count('strong'),
     italic: count('em'),
   }
-  const formatted = count('h2, h3, h4, a, ul, ol, table, strong, em, blockquote, pre, code, hr')
-  if (formatted + dropped.pictures + replacements.notes + replacements.superAndSubscripts === 0) return null
+  const formattedCount = count('h2, h3, h4, a, ul, ol, table, strong, em, blockquote, pre, code, hr')
+  if (formattedCount + dropped.pictures + replacements.notes + replacements.superAndSubscripts === 0) return null
   escapeStarts(body)
   const markdown = converter.turndown(body).replaceAll(ESCAPE, '\\')
   return {

@@ -28,12 +28,12 @@ function pasteEdit({ text, start, end }: TextState, pasted: string): TextEdit {
 export function usePaste(value: string, fields: TextFields) {
   const [shownNote, setShownNote] = useState<{ note: PastedNoteText; text: string } | null>(null)
 
-  async function pasteHtml(html: string, plain: string) {
+  async function pasteHtml(html: string, plainText: string) {
     // The conversion is loaded with the first paste. If that fails, the plain text is pasted.
     const { toMarkdown } = await import('./to-markdown').catch(() => ({ toMarkdown: () => null }))
     const pasted = toMarkdown(html, (text) => new DOMParser().parseFromString(text, 'text/html'))
     const before = fields.state()
-    const edit = pasteEdit(before, pasted?.markdown ?? plain)
+    const edit = pasteEdit(before, pasted?.markdown ?? plainText)
     fields.apply(edit)
     setShownNote(pasted && { note: pastedWords(pasted), text: applyEdit(before.text, edit) })
   }
@@ -42,11 +42,11 @@ export function usePaste(value: string, fields: TextFields) {
     const html = event.clipboardData.getData('text/html')
     if (html === '' || html.length > MAX_HTML_CHARS) return
     event.preventDefault()
-    const plain = event.clipboardData
+    const plainText = event.clipboardData
       .getData('text/plain')
       .replace(/\r\n?/g, '\n')
       .replace(/\u00A0/g, ' ')
-    void pasteHtml(html, plain)
+    void pasteHtml(html, plainText)
   }
 
   const closeNote = () => setShownNote(null)

@@ -13,12 +13,12 @@ import { ResultLines } from './line-tables'
 /** Returns a sentence about the written faults. */
 function sentenceOf({ counts }: FaultImportResult): string {
   const published = counts.new - counts.drafts
-  const added = [
+  const clauses = [
     counts.drafts > 0 && `${countText(counts.drafts)} yeni kayıt taslak olarak eklendi`,
     published > 0 && `${countText(published)} yeni kayıt yayımlandı`,
     counts.changed > 0 && `${countText(counts.changed)} kayıt güncellendi`,
   ].filter(Boolean)
-  return `${countText(counts.new + counts.changed)} arıza aktarıldı: ${added.join(', ')}.`
+  return `${countText(counts.new + counts.changed)} arıza aktarıldı: ${clauses.join(', ')}.`
 }
 
 const TASK = 'flex min-h-13 w-full items-center gap-3 px-4 text-left no-underline hover:bg-tint'

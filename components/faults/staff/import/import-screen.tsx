@@ -36,13 +36,15 @@ function statesText({ counts }: FaultImportResult): string {
 function Lines({ answer, result }: { answer: FaultImportResult; result: WholeFileResult }) {
   const { lines, counts } = answer
   const visibleLines = lines.filter((line) => result === 'all' || line.result === result).slice(0, MAX_SHOWN_LINES)
-  const bad = visibleLines.filter((line): line is Extract<ImportedLine, { result: 'bad' }> => line.result === 'bad')
+  const badLines = visibleLines.filter(
+    (line): line is Extract<ImportedLine, { result: 'bad' }> => line.result === 'bad',
+  )
   const limitNote =
     counts[result] > visibleLines.length ? `İlk ${countText(visibleLines.length)} satır gösteriliyor. ` : ''
   const note = limitNote + (counts.bad > 0 ? '' : statesText(answer))
   return (
     <>
-      {result === 'bad' ? <BadLines lines={bad} /> : <ResultLines lines={visibleLines} />}
+      {result === 'bad' ? <BadLines lines={badLines} /> : <ResultLines lines={visibleLines} />}
       {note && <p className="border-t border-line px-5 py-3 text-small leading-[1.4] text-ink-2 max-sm:px-4">{note}</p>}
     </>
   )
@@ -72,7 +74,7 @@ export function FaultImportScreen() {
         state={state}
         maxBytes={MAX_FILE_BYTES}
         maxLines={MAX_FILE_LINES}
-        back={ADMIN_PATHS.fault}
+        backHref={ADMIN_PATHS.fault}
         links={
           <FileLinks
             columns={COLUMNS}

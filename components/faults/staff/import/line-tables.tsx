@@ -12,7 +12,7 @@ import type { ImportedLine } from '@/lib/faults/import/output'
 type BadLine = Extract<ImportedLine, { result: 'bad' }>
 
 /** Number, code, brand and series of a line. */
-function LineCells({ item: { line, code, brand, series } }: { item: ImportedLine }) {
+function LineCells({ importedLine: { line, code, brand, series } }: { importedLine: ImportedLine }) {
   return (
     <>
       <LineNumber line={line} />
@@ -30,11 +30,11 @@ const WIDTHS = { 'Marka, seri': 'md:w-40 wide:w-52', Kod: 'md:w-32', Sonuç: 'md
 export function BadLines({ lines }: { lines: readonly BadLine[] }) {
   return (
     <LineTable widths={WIDTHS} names={['Satır', 'Kod', 'Marka, seri', 'Sütun ve yazılan', 'Neden']}>
-      {lines.map((item) => (
-        <tr key={item.line} className={ROW_CLASSES}>
-          <LineCells item={item} />
+      {lines.map((importedLine) => (
+        <tr key={importedLine.line} className={ROW_CLASSES}>
+          <LineCells importedLine={importedLine} />
           <td colSpan={2} className={BLOCK_CELL}>
-            <CellErrors errors={item.errors} />
+            <CellErrors errors={importedLine.errors} />
           </td>
         </tr>
       ))}
@@ -48,23 +48,29 @@ function changesOf({ columns, formerTitle }: Extract<ImportedLine, { result: 'ch
   return `Güncellenecek: ${words.join(', ')}`
 }
 
-function Result({ item }: { item: ImportedLine }) {
-  if (item.result === 'changed') return changesOf(item)
-  if (item.result === 'bad')
-    return <span className="font-semibold text-bad">Hatalı: {item.errors.map(({ column }) => column).join(', ')}</span>
-  return item.result === 'new' ? 'Yeni' : <span className="text-ink-2">Aynı, değişmez</span>
+function Result({ importedLine }: { importedLine: ImportedLine }) {
+  if (importedLine.result === 'changed') return changesOf(importedLine)
+  if (importedLine.result === 'bad')
+    return (
+      <span className="font-semibold text-bad">
+        Hatalı: {importedLine.errors.map(({ column }) => column).join(', ')}
+      </span>
+    )
+  return importedLine.result === 'new' ? 'Yeni' : <span className="text-ink-2">Aynı, değişmez</span>
 }
 
 /** Lines with their results. */
 export function ResultLines({ lines }: { lines: readonly ImportedLine[] }) {
   return (
     <LineTable widths={WIDTHS} names={['Satır', 'Kod', 'Marka, seri', 'Başlık', 'Sonuç']}>
-      {lines.map((item) => (
-        <tr key={item.line} className={ROW_CLASSES}>
-          <LineCells item={item} />
-          <td className={`${BLOCK_CELL} [overflow-wrap:anywhere]`}>{item.title || <EmptyValue>boş</EmptyValue>}</td>
+      {lines.map((importedLine) => (
+        <tr key={importedLine.line} className={ROW_CLASSES}>
+          <LineCells importedLine={importedLine} />
           <td className={`${BLOCK_CELL} [overflow-wrap:anywhere]`}>
-            <Result item={item} />
+            {importedLine.title || <EmptyValue>boş</EmptyValue>}
+          </td>
+          <td className={`${BLOCK_CELL} [overflow-wrap:anywhere]`}>
+            <Result importedLine={importedLine} />
           </td>
         </tr>
       ))}

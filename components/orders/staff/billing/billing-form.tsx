@@ -61,7 +61,7 @@ export function BillingForm<Draft extends object>(props: BillingFormProps<Draft>
         className={`bg-tint py-4 shadow-[inset_0_0_0_1px_var(--edge)] ${SIDE_PADDING}`}>
         <FormNotices
           form={editor}
-          what="bölüm"
+          subject="bölüm"
           onReload={discardEdits}
           onOverwrite={() => void submitForm()}
           onClear={reset}

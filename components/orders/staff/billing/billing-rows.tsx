@@ -1,5 +1,5 @@
 import { Pencil, Plus } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { SquareButton } from '@/components/ui/square-button'
@@ -123,19 +123,22 @@ export function Invoices({ editor }: { editor: BillingEditor }) {
 }
 
 function SharedOrders({ orders, ownId }: { orders: { id: string; number: string }[]; ownId: string }) {
+  const others = orders.filter(({ id }) => id !== ownId)
   return (
     <>
-      {orders.length} iş emri: bu
-      {orders
-        .filter(({ id }) => id !== ownId)
-        .map(({ id, number }, index, { length }) => (
-          <span key={id}>
-            {index === length - 1 ? ' ve ' : ', '}
+      {orders.length} iş emri: bu{others.length > 1 && ','}
+      {others.map(({ id, number }, index) => (
+        <Fragment key={id}>
+          {index === others.length - 1 ? ' ve ' : ' '}
+          {/* No line begins with the comma. */}
+          <span className="whitespace-nowrap">
             <Link href={adminOrderPath(id)} className="inline-flex min-h-8 items-center pointer-coarse:min-h-11">
               {number}
             </Link>
+            {index < others.length - 2 && ','}
           </span>
-        ))}
+        </Fragment>
+      ))}
     </>
   )
 }

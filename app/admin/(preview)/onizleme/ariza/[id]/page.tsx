@@ -11,6 +11,6 @@ export default previewPage({
     const fault = await getFaultById(id)
     return { ...fault, page: await readFaultPage(fault) }
   },
-  back: 'Arıza Kodları',
+  backLabel: 'Arıza Kodları',
   render: ({ page }) => <FaultView {...page} />,
 })

@@ -8,6 +8,6 @@ export const metadata = previewMetadata
 export default previewPage({
   screen: ADMIN_PATHS.post,
   get: getPostById,
-  back: 'Blog Yönetimi',
+  backLabel: 'Blog Yönetimi',
   render: (post) => <Article post={post} />,
 })

@@ -12,6 +12,6 @@ export default previewPage({
     const service = await getServiceById(id)
     return { ...service, faults: await faultsOfService(service.id) }
   },
-  back: 'Hizmet Yönetimi',
+  backLabel: 'Hizmet Yönetimi',
   render: (service) => <ServiceBody service={service} faults={service.faults} />,
 })
