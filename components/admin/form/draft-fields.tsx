@@ -19,7 +19,7 @@ type DraftFieldsProps<Table extends FieldTable> = {
   table: Table
   editor: {
     draft: Texts<Table>
-    fields: FieldErrors
+    errors: FieldErrors
     isSending: boolean
     change: (changes: Partial<Texts<Table>>) => void
   }
@@ -88,7 +88,7 @@ function renderField<Table extends FieldTable>(name: keyof Table & string, props
     name,
     label: field.label,
     value,
-    error: editor.fields[name]?.join(' '),
+    error: editor.errors[name]?.join(' '),
     hint: hints?.[name] ?? hintOf(field, value),
     onChange: ({ target }: { target: { value: string } }) =>
       editor.change({ [name]: target.value } as Partial<Texts<Table>>),
