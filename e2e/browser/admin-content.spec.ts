@@ -205,7 +205,7 @@ test('the preview of a scheduled post links back to its form', async ({ page, co
   await expect(field(preview, 'Başlık')).toHaveValue(title)
 })
 
-test('a deleted row offers to restore the item for ten seconds; the time pauses under focus and pointer', async ({
+test('a deleted row offers to restore the item for ten seconds, not counting the time with focus or pointer on it', async ({
   page,
   content,
 }) => {

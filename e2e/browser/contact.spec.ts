@@ -55,7 +55,11 @@ const FAULT = {
 }
 const FAULT_FORM = `/iletisim?ariza=${FAULT.slug}&k=1`
 
-test('the form of a fault and its photos are accessible and fit every window', async ({ page, content, watch }) => {
+test('the form prefilled from a fault and its photos are accessible and fit every window', async ({
+  page,
+  content,
+  watch,
+}) => {
   watch.allow(/ERR_/)
   await content.addFault(FAULT)
   let calls = 0
@@ -111,7 +115,7 @@ function translate() {
   }
 }
 
-test('a form keeps working when the browser translates it before or after hydration', async ({ page, content }) => {
+test('a form keeps working when the browser translates it before and after hydration', async ({ page, content }) => {
   const release = await holdScripts(page)
   await page.goto('/iletisim')
   await page.evaluate(translate)

@@ -217,35 +217,38 @@ describe('editing', () => {
   it.each([
     ['blog', 'Başlık', 'imageUrl', 'Kayıtlı kapak', 'title'],
     ['referanslar', 'Marka adı', 'logoUrl', 'Kayıtlı logo', 'name'],
-  ] as const)('on %s keeps the stored picture until another picture is saved', async (name, label, url, words, key) => {
-    const storedName = unique('Duran')
-    const texts: Record<string, string> =
-      name === 'blog' ? { title: storedName, content: 'Metin' } : { name: storedName }
-    const item = await addWithPicture(session.token, name, texts)
-    const storedItem = () =>
-      readItem(`${CONTENT_SCREENS[name].api}/${name === 'blog' ? slugFromText(storedName) : item.id}`)
-    const { user } = await open(name)
-    await edit(user, storedName)
-    expect(field(label)).toHaveValue(storedName)
-    form().getByText(words)
-    await user.upload(fileInput(), await picture('yeni.png'))
-    await user.click(button('yeni.png: kaldır'))
-    form().getByText(words)
-    await waitFor(() => expect(fileInput()).toHaveFocus())
-    expect(hasUnsavedChanges()).toBe(false)
-    fill(label, `${storedName} `)
-    await saveAndCheckRow(user, storedName)
-    expect(await storedItem()).toMatchObject({ [key]: storedName, [url]: item[url] })
+  ] as const)(
+    'on %s keeps the stored picture until another picture is saved',
+    async (name, label, urlField, pictureLabel, nameField) => {
+      const storedName = unique('Duran')
+      const texts: Record<string, string> =
+        name === 'blog' ? { title: storedName, content: 'Metin' } : { name: storedName }
+      const item = await addWithPicture(session.token, name, texts)
+      const storedItem = () =>
+        readItem(`${CONTENT_SCREENS[name].api}/${name === 'blog' ? slugFromText(storedName) : item.id}`)
+      const { user } = await open(name)
+      await edit(user, storedName)
+      expect(field(label)).toHaveValue(storedName)
+      form().getByText(pictureLabel)
+      await user.upload(fileInput(), await picture('yeni.png'))
+      await user.click(button('yeni.png: kaldır'))
+      form().getByText(pictureLabel)
+      await waitFor(() => expect(fileInput()).toHaveFocus())
+      expect(hasUnsavedChanges()).toBe(false)
+      fill(label, `${storedName} `)
+      await saveAndCheckRow(user, storedName)
+      expect(await storedItem()).toMatchObject({ [nameField]: storedName, [urlField]: item[urlField] })
 
-    await edit(user, storedName)
-    await user.upload(fileInput(), await picture('yeni.png'))
-    await user.click(button('Düzenlemeyi İptal Et'))
-    expect(field(label)).toHaveValue('')
-    // A new picture alone is a change, and is restored.
-    await user.click(button('Geri al'))
-    await saveAndCheckRow(user, storedName)
-    expect((await storedItem())[url]).not.toBe(item[url])
-  })
+      await edit(user, storedName)
+      await user.upload(fileInput(), await picture('yeni.png'))
+      await user.click(button('Düzenlemeyi İptal Et'))
+      expect(field(label)).toHaveValue('')
+      // A new picture alone is a change, and is restored.
+      await user.click(button('Geri al'))
+      await saveAndCheckRow(user, storedName)
+      expect((await storedItem())[urlField]).not.toBe(item[urlField])
+    },
+  )
 
   it('fills the form with the service', async () => {
     const { title: name } = await services().add(1)
@@ -295,7 +298,7 @@ it('an earlier text can be compared and put into the form, Geri al restores the 
   const version = await versions().findByText('İçerik, Özet')
   await user.click(version)
   const [earlierText, laterText] = await versions().findAllByRole('definition')
-  expect([earlierText, laterText].map((side) => side!.textContent)).toEqual([
+  expect([earlierText, laterText].map((definition) => definition!.textContent)).toEqual([
     'Bu hâlİlk metin burada.',
     'Sonrakiİkinci metin burada.',
   ])

@@ -17,11 +17,11 @@ import {
   addToMessage,
   addToOrder,
   addToTracking,
-  change,
+  changePhoto,
   getPhotoAsCustomer,
   newOrder,
   createdBody,
-  remove,
+  removePhoto,
   sendMessage,
   staff,
   getPhotoAsStaff,
@@ -103,13 +103,13 @@ test('staff add, edit and remove photos of an order, and each time the order get
   const photo = await createdBody(response)
   expect(photo).toMatchObject({ caption: 'Etiket', forCustomer: true, author: expect.stringContaining('@') })
   expect(response.headers.get('etag')).toBe(`"${id}-2"`)
-  const changeResponse = await change(id, photo.id, { forCustomer: false })
+  const changeResponse = await changePhoto(id, photo.id, { forCustomer: false })
   expect(await changeResponse.json()).toMatchObject({ id: photo.id, caption: 'Etiket', forCustomer: false })
   expect(changeResponse.headers.get('etag')).toBe(`"${id}-3"`)
-  const removeResponse = await remove(id, photo.id)
+  const removeResponse = await removePhoto(id, photo.id)
   expect([removeResponse.status, removeResponse.headers.get('etag')]).toEqual([204, `"${id}-4"`])
-  await problemIn(await remove(id, photo.id), 404)
-  await problemIn(await change((await newOrder()).id, photo.id, {}), 404)
+  await problemIn(await removePhoto(id, photo.id), 404)
+  await problemIn(await changePhoto((await newOrder()).id, photo.id, {}), 404)
   expect(await db().workOrderEvent.count({ where: { workOrderId: id } })).toBe(0)
 })
 
@@ -144,11 +144,11 @@ test('an order copies the photos of its message, and a file is kept until its la
   const copyIn = async (workOrderId: string) => db().photo.findFirstOrThrow({ where: { workOrderId } })
   const copy = await copyIn(firstOrder.id)
   expect(copy).toMatchObject({ path, author: '', forCustomer: true, messageId: null })
-  expect((await remove(firstOrder.id, copy.id)).status).toBe(204)
+  expect((await removePhoto(firstOrder.id, copy.id)).status).toBe(204)
   expect(isStored()).toBe(true)
   await db().contactMessage.delete({ where: { id } })
   expect((await getPhotoAsStaff([(await copyIn(secondOrder.id)).id])).status).toBe(200)
-  await remove(secondOrder.id, (await copyIn(secondOrder.id)).id)
+  await removePhoto(secondOrder.id, (await copyIn(secondOrder.id)).id)
   expect(isStored()).toBe(false)
 })
 

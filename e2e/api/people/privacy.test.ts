@@ -4,7 +4,7 @@ import { db } from '@/lib/platform/db/client'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
 import { problemIn, storedNames } from '../../support/calls/handlers'
 import { bodyOf } from '../../support/calls/orders'
-import { addEverything, EMAIL, useRecords, SEVGI } from '../../support/personal-data'
+import { addRecordsOfPerson, EMAIL, useRecords, SEVGI } from '../../support/personal-data'
 import { addToMessage, sendMessage } from '../../support/calls/photo-calls'
 import { type ErasedFiles, removeErasedFiles } from '@/lib/privacy/remove-erased-files'
 import { BACKUP_LOCK } from '@/lib/platform/db/locks'
@@ -60,7 +60,7 @@ test.each([
 })
 
 test('the search result has the person’s records, the photos by origin, and how long messages are kept', async () => {
-  const { order, mentioningOrder } = await addEverything(orders)
+  const { order, mentioningOrder } = await addRecordsOfPerson(orders)
   const result = await privacy.find(EMAIL)
   expect(result).toMatchObject({
     names: ['Sevgi Taşkıran'],
@@ -76,7 +76,7 @@ test('the search result has the person’s records, the photos by origin, and ho
 })
 
 test('the export has what the person wrote and notes that name the person, without staff’s addresses', async () => {
-  const { order } = await addEverything(orders)
+  const { order } = await addRecordsOfPerson(orders)
   await bodyOf(orders.note(order.id, 'IGBT stokta'), 201)
   const personExport = await privacy.export(EMAIL)
   expect(personExport.messages).toHaveLength(2)
@@ -88,7 +88,7 @@ test('the export has what the person wrote and notes that name the person, witho
 })
 
 test('the export has only the number and day of other people’s orders, and no link', async () => {
-  const { mentioningOrder } = await addEverything(orders)
+  const { mentioningOrder } = await addRecordsOfPerson(orders)
   await orders.send(mentioningOrder.id, { work: 'Sevgi Taşkıran için bakım', amount: 77_700 })
   // As if the order had had the person's address when an email was sent.
   await db().mail.updateMany({ where: { workOrderId: mentioningOrder.id }, data: { recipient: EMAIL } })
