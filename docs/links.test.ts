@@ -10,8 +10,8 @@ const documents = folders.flatMap((folder) =>
     .map((name) => path.join(folder, name)),
 )
 
-/** Returns a document without its code blocks, in which brackets and # do not make links and headings. */
-function read(document: string): string {
+/** Returns a document without code blocks, and with inline code without brackets: code contains no links or headings. */
+function withoutCode(document: string): string {
   const text = readFileSync(path.join(root, document), 'utf8')
   return text
     .replaceAll(/^ *```[\s\S]*?^ *```$/gm, '')
@@ -19,7 +19,7 @@ function read(document: string): string {
 }
 
 function anchorsOf(document: string): string[] {
-  const headings = [...read(document).matchAll(/^#{1,6} +(.+)$/gm)].map(([, heading]) => heading!)
+  const headings = [...withoutCode(document).matchAll(/^#{1,6} +(.+)$/gm)].map(([, heading]) => heading!)
   return headings.map((heading) =>
     heading
       .toLowerCase()
@@ -30,7 +30,7 @@ function anchorsOf(document: string): string[] {
 
 /** Returns the relative links of a document whose file or heading does not exist. */
 function brokenLinks(document: string): string[] {
-  const links = [...read(document).matchAll(/\]\(([^()\s]+)\)/g)].map(([, target]) => target!)
+  const links = [...withoutCode(document).matchAll(/\]\(([^()\s]+)\)/g)].map(([, target]) => target!)
   return links.filter((link) => {
     if (/^[a-z]+:/.test(link)) return false
     const [file = '', anchor] = link.split('#')
@@ -40,7 +40,7 @@ function brokenLinks(document: string): string[] {
   })
 }
 
-test.each(documents)('every relative link of %s points to a file and a heading', (document) => {
+test.each(documents)('every relative link of %s points to an existing file and heading', (document) => {
   expect(brokenLinks(document)).toEqual([])
 })
 

@@ -19,7 +19,7 @@ type Metric = { name: string; help: string; labelNames: string[] }
 
 const metricsOf = (registry: Registry) => registry.getMetricsAsArray() as unknown as Metric[]
 
-/** Whether a metric is ours. Those of prom-client share a row of the table. */
+/** Whether a metric is ours. prom-client's own metrics share a row of the table. */
 const isOwn = ({ name }: Metric) => !/^(process|nodejs)_/.test(name)
 
 const read = (name: string) => readFileSync(new URL(`../${name}`, import.meta.url), 'utf8')

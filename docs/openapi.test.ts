@@ -24,7 +24,7 @@ it('the description is valid OpenAPI 3.1, has no broken references, and gives ea
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-it('the description contains every route and no others', () => {
+it('the description contains every route and nothing else', () => {
   const calls = operations.map(({ path, method }) => `${method.toUpperCase()} ${path}`)
   const routes = Array.from(ROUTES.keys(), (name) => name.replace(' ', ' /api/').replaceAll(/\[(\w+)\]/g, '{$1}'))
   expect(calls.toSorted()).toEqual(routes.toSorted())

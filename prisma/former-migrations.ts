@@ -7,7 +7,7 @@ import { migrationsFolder } from './migration-files'
 import { OperatorError } from './operator'
 import { scriptFunctions } from './sql-functions'
 
-/** The first migration, and the last of those that it replaced. Commit 68a9954f still has them. */
+/** The first migration, and the last of those that it replaced. Commit 68a9954f still has those. */
 const [BASELINE, LAST_FORMER] = ['20261129000000_baseline', '20261128141000_trigrams_without_pending_list']
 
 const TOO_OLD =

@@ -46,7 +46,7 @@ async function migrate(): Promise<void> {
     }
     await admitSite(client, owner, site)
   } catch (error) {
-    throw (await isLost(client)) ? new DatabaseUnreachable(LOST, { cause: error }) : inOneLine(error)
+    throw (await isLost(client)) ? new DatabaseUnreachable(LOST, { cause: error }) : asOperatorError(error)
   } finally {
     await client.end()
   }
@@ -68,8 +68,8 @@ const STILL_MIGRATING = 'Başka bir göç iki dakikadır sürüyor; o bitince ye
 const NOT_MIGRATED = 'Veritabanının göçleri henüz uygulanmadı; bekleniyor.'
 const LOST = 'Göç sürerken veritabanı bağlantısı koptu; yeniden başlatınca kaldığı yerden sürer.'
 
-/** Turns an error of the server, unless it comes from a script, into one line with the server's message. */
-function inOneLine(error: unknown): unknown {
+/** Turns an error of the server into one line with the server's message. Errors of scripts are one line already. */
+function asOperatorError(error: unknown): unknown {
   if (!(error instanceof DatabaseError)) return error
   const line = error.code === LOCK_NOT_AVAILABLE ? STILL_MIGRATING : `Göç uygulanamadı: ${error.message}`
   return new OperatorError(line, { cause: error })
@@ -79,9 +79,9 @@ function inOneLine(error: unknown): unknown {
 async function check(): Promise<void> {
   const client = await connect(databaseAddresses().direct)
   try {
-    const finished = 'select migration_name as name from _prisma_migrations where finished_at is not null'
+    const finishedQuery = 'select migration_name as name from _prisma_migrations where finished_at is not null'
     // An error means that there is no such table yet, or that the role has no rights yet.
-    const { rows } = await client.query<{ name: string }>(finished).catch(() => ({ rows: [] }))
+    const { rows } = await client.query<{ name: string }>(finishedQuery).catch(() => ({ rows: [] }))
     const applied = new Set(rows.map(({ name }) => name))
     const isPending = (await listMigrations()).some((migration) => !applied.has(migration))
     if (isPending || (await scriptFunctions(client))) throw new DatabaseUnreachable(NOT_MIGRATED)
@@ -91,11 +91,11 @@ async function check(): Promise<void> {
 }
 
 async function writeNextMigration(name: string | undefined): Promise<void> {
-  const words = name
+  const nameInFolder = name
     ?.toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '_')
     .replaceAll(/^_+|_+$/g, '')
-  if (!words) throw new OperatorError('Göçün adı eksik. Örnek: npm run db:diff -- add_service_price')
+  if (!nameInFolder) throw new OperatorError('Göçün adı eksik. Örnek: npm run db:diff -- add_service_price')
   const { owner } = databaseAddresses()
   const scratch = `diff_${randomBytes(6).toString('hex')}`
   const client = await connect(owner)
@@ -109,7 +109,7 @@ async function writeNextMigration(name: string | undefined): Promise<void> {
     const newest = (await listMigrations()).at(-1)!
     // Migrations run in the order of their names.
     const stamp = newest < now ? now : String(Number(newest.slice(0, 14)) + 1)
-    const folder = path.join(migrationsFolder, `${stamp}_${words}`)
+    const folder = path.join(migrationsFolder, `${stamp}_${nameInFolder}`)
     await mkdir(folder)
     await writeFile(path.join(folder, 'migration.sql'), script)
     console.log(`Yazıldı: ${path.relative(process.cwd(), path.join(folder, 'migration.sql'))}`)

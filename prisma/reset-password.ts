@@ -15,7 +15,7 @@ import { complain, connect, OperatorError } from './operator'
  * `reset-password [E-MAIL]`: gives an administrator a new password, ends all their sessions and removes their second
  * factor, which may be lost with the phone. A deactivated account stays deactivated. It asks for the
  * password on a terminal without showing it, or reads it from the first line of standard input. The password is never
- * an argument, because arguments show in the list of processes and in the shell's history.
+ * an argument, because arguments appear in the list of processes and in the shell's history.
  */
 
 type Administrator = { id: string; email: string; name: string; hasSecondFactor: boolean; isDeactivated: boolean }
@@ -60,7 +60,7 @@ async function askTwice(email: string): Promise<string> {
   }
 }
 
-async function firstLine(): Promise<string> {
+async function readFirstLine(): Promise<string> {
   for await (const line of createInterface({ input: process.stdin })) return line
   throw new OperatorError('Standart girdide şifre yok; terminalde çalıştırın ya da ilk satır olarak verin.')
 }
@@ -76,8 +76,8 @@ async function refuseGuessable(client: Client, password: string, account: Admini
   }
 }
 
-async function newPassword(client: Client, account: Administrator): Promise<string> {
-  const typed = process.stdin.isTTY ? await askTwice(account.email) : await firstLine()
+async function readNewPassword(client: Client, account: Administrator): Promise<string> {
+  const typed = process.stdin.isTTY ? await askTwice(account.email) : await readFirstLine()
   const { success, data, error } = changePasswordSchema.shape.newPassword.safeParse(typed)
   if (!success) throw new OperatorError(error.issues[0]!.message)
   await refuseGuessable(client, data, account)
@@ -88,7 +88,7 @@ async function newPassword(client: Client, account: Administrator): Promise<stri
  * Stores the password, removes the second factor and ends all sessions and links. The update waits for sign-ins that
  * lock the row, so that sessions opened with the old password end too.
  */
-async function store(client: Client, id: string, password: string): Promise<void> {
+async function storePassword(client: Client, id: string, password: string): Promise<void> {
   const passwordHash = await hash(password, PASSWORD_COST)
   await client.query('begin')
   await client.query(
@@ -106,7 +106,7 @@ async function main(email: string | undefined): Promise<void> {
   const client = await connect(databaseAddresses().direct)
   try {
     const administrator = await findAdministrator(client, email?.trim() || undefined)
-    await store(client, administrator.id, await newPassword(client, administrator))
+    await storePassword(client, administrator.id, await readNewPassword(client, administrator))
     console.log(`${administrator.email} hesabının şifresi değişti; açık oturumları kapandı.`)
     if (administrator.hasSecondFactor) console.log('İki adımlı girişi kapandı; Ayarlar’da yeniden açılır.')
     if (administrator.isDeactivated) {

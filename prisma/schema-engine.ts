@@ -109,8 +109,8 @@ async function connect(factory: PrismaPg, progress: Progress): Promise<SqlDriver
   const queryRaw = connection.queryRaw.bind(connection)
   return Object.assign(connection, {
     // Sends the script in one round trip and hence in one transaction: the adapter splits at every semicolon, also
-    // inside functions. The same transaction records the script as finished, so that a kill at any moment keeps both or neither. The
-    // changed functions are applied with the first script, because its triggers may need them and they may need its columns.
+    // inside functions. The same transaction records the script as finished, so that a killed process leaves both or neither.
+    // The changed functions are applied with the first script, because its triggers may need them and they may need its columns.
     executeScript: async (sql: string) => {
       const { script, functions } = progress
       const finish = script ? `update _prisma_migrations set finished_at = now() where id = '${script.id}'; ` : ''
@@ -172,7 +172,7 @@ async function withEngine<Result>(
 }
 
 /**
- * Deletes the rows of unfinished migrations after a killed start or an error. Their changes were rolled back, so they are applied
+ * Deletes the rows of migrations that were killed or failed. Their changes were rolled back, so they are applied
  * again. The caller holds the lock.
  */
 export async function forgetUnfinished(client: Client): Promise<void> {

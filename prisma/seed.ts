@@ -16,8 +16,8 @@ import { seedItems } from './seed/seed-items'
  */
 
 async function main(): Promise<void> {
-  const account = envOf('DEMO_MODE', 'ADMIN_EMAIL', 'ADMIN_PASSWORD', 'UPLOADS_DIR')
-  const staff = demoAccount(account)?.email.toLowerCase() ?? null
+  const variables = envOf('DEMO_MODE', 'ADMIN_EMAIL', 'ADMIN_PASSWORD', 'UPLOADS_DIR')
+  const staff = demoAccount(variables)?.email.toLowerCase() ?? null
   const guard = await connect(databaseAddresses().direct)
   try {
     // A second, simultaneous seed waits here and then finds everything done. The lock ends with the connection.

@@ -40,8 +40,8 @@ async function findRole(client: Client, name: string): Promise<Role | null> {
 }
 
 /**
- * Creates the role, or sets the password of its URL. An owner who may not create roles needs it to exist, and one who is not a
- * superuser does not change its password.
+ * Creates the role, or sets its password to that of the URL. If the owner may not create roles, the role must exist. If the
+ * owner is not a superuser, the role keeps its password.
  */
 async function createRole(client: Client, name: string, password: string): Promise<void> {
   const { rows } = await client.query<{ isSuper: boolean; mayCreate: boolean }>(

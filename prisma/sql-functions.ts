@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { QueryResult } from 'pg'
 import { listMigrations, prismaFolder } from './migration-files'
 
-/** The functions of the database, one per file with its name. The comment of a function in the database is the file's checksum. */
+// The functions of the database. Each has a file with its name, and its comment in the database is the file's checksum.
 
 const functionsFolder = path.join(prismaFolder, 'functions')
 
@@ -26,13 +26,17 @@ export async function scriptFunctions(database: Database): Promise<string> {
     text: `select proname::text as name, obj_description(oid, 'pg_proc') as checksum
       from pg_proc where pronamespace = 'public'::regnamespace`,
   })
-  const known = new Map((rows as { name: string; checksum: string | null }[]).map((row) => [row.name, row.checksum]))
+  const checksumsByName = new Map(
+    (rows as { name: string; checksum: string | null }[]).map((row) => [row.name, row.checksum]),
+  )
   const files = (await readdir(functionsFolder)).filter((file) => file.endsWith('.sql')).toSorted()
   const scripts = await Promise.all(
     files.map(async (file) => {
       const [name, script] = [path.basename(file, '.sql'), await readFile(path.join(functionsFolder, file), 'utf8')]
       const checksum = createHash('sha256').update(script).digest('hex')
-      return known.get(name) === checksum ? '' : `${script}\ncomment on function "${name}" is '${checksum}';\n`
+      return checksumsByName.get(name) === checksum
+        ? ''
+        : `${script}\ncomment on function "${name}" is '${checksum}';\n`
     }),
   )
   const changed = scripts.join('')

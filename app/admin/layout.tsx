@@ -9,7 +9,7 @@ import { getCompany } from '@/lib/settings/data'
 export const dynamic = 'force-dynamic'
 
 /** Fonts to preload for every screen. Public pages do not wait for fonts. */
-const FIRST_FONTS = [barlow400, barlow600, semiCondensed600]
+const PRELOADED_FONTS = [barlow400, barlow600, semiCondensed600]
 
 export async function generateMetadata(): Promise<Metadata> {
   const { name } = await getCompany()
@@ -19,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default function AdminLayout({ children }: { children: ReactNode }) {
   return (
     <>
-      {FIRST_FONTS.map((font) => (
+      {PRELOADED_FONTS.map((font) => (
         <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
       ))}
       <a href="#icerik" className="absolute -left-[999px] bg-paper px-4 py-3 focus:top-4 focus:left-4 focus:z-99">

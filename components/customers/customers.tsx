@@ -20,7 +20,7 @@ export function Customers() {
   const rows = useAdminList(apiPath('Customers'), { search })
   const duplicates = useRead(apiPath('Customers/duplicates'))
   // The list and the notices appear together, because later notices would move the list.
-  const isWaiting = rows.loading || (!duplicates.data && !duplicates.error)
+  const isWaiting = rows.isLoading || (!duplicates.data && !duplicates.error)
   const list = isWaiting ? { ...rows, items: [], total: 0, loading: true } : rows
   return (
     <div className="max-w-288">

@@ -146,7 +146,7 @@ export function CountScreen() {
                         part={part}
                         countedPart={draft.counted[part.id]}
                         showsRecord={showsRecord}
-                        error={editor.fields[part.id]?.join(' ')}
+                        error={editor.errors[part.id]?.join(' ')}
                         onChange={(typed) => editor.change(withCount(draft, part, typed))}
                       />
                     ))}

@@ -34,7 +34,7 @@ type MovementsProps = {
 
 /** The movements of a part, newest first. A wrong one is reversed by a counter-movement. */
 export function Movements({ part, list, reversingId, onReverse, onWritten }: MovementsProps) {
-  const { items, total, busy, showMore } = list
+  const { items, total, isBusy, showMore } = list
   return (
     <Panel id="hareketler" title="Hareketler" note="Silinmez; yanlış olan ters kayıtla döner">
       <ListView
@@ -68,7 +68,7 @@ export function Movements({ part, list, reversingId, onReverse, onWritten }: Mov
             <div className="col-span-full flex flex-wrap items-center gap-3 border-t border-line px-5 py-3 text-ink-2 max-sm:px-4">
               <output>{`1–${items.length} / ${total.toLocaleString('tr-TR')}`}</output>
               {total > items.length && (
-                <Button busy={busy && 'Yükleniyor'} onClick={showMore}>
+                <Button busy={isBusy && 'Yükleniyor'} onClick={showMore}>
                   Öncekiler
                 </Button>
               )}

@@ -51,10 +51,10 @@ export function Parts() {
           href: viewPath({ filter: option, search, sort }),
         }))}
       />
-      {(list.total > 0 || list.loading || isSelecting) && (
+      {(list.total > 0 || list.isLoading || isSelecting) && (
         <div className="mb-2 flex items-center gap-3 text-ink-2">
           <p className="mr-auto max-sm:sr-only">
-            {list.loading ? '…' : `${list.total.toLocaleString('tr-TR')} parça, ${SORT_WORDS[sort].note}`}
+            {list.isLoading ? '…' : `${list.total.toLocaleString('tr-TR')} parça, ${SORT_WORDS[sort].note}`}
           </p>
           <SortField
             sorts={PART_SORTS}

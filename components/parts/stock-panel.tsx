@@ -119,7 +119,7 @@ function MovementForm({ part, isPlain, isScanned, onWritten, onRefused }: StockP
   const [kind, setKind] = useState<Kind>('count')
   const [draft, setDraft] = useState(EMPTY)
   const idempotencyKey = useIdempotencyKey()
-  const { form, send, isSending, failure, fields: fieldErrors, clearErrors, attempt } = useSubmit(failureOf)
+  const { form, send, isSending, failure, errors: fieldErrors, clearErrors, attempt } = useSubmit(failureOf)
   const quantity = milliOf(draft.quantity, unit)
   const newQuantity =
     quantity === null ? null : { count: quantity, in: onHand + quantity, out: onHand - quantity }[kind]

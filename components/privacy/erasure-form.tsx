@@ -26,7 +26,7 @@ const WRONG_DAY = 'Tarihi gün, ay ve yıl olarak yazın: 05.03.2026'
 /** Preview of the erasure, and its button, which is enabled when the address or phone number is typed again. */
 export function ErasureForm({ person, withCompany, isBusy, isErasing, onCompany, onErase }: ErasureFormProps) {
   const [input, setInput] = useState({ requestedOn: '', confirmation: '' })
-  const { form, fields: errors, send, clear } = useSubmit(({ message }) => message)
+  const { form, errors, send, clear } = useSubmit(({ message }) => message)
   const isConfirmed = isSamePerson(personOf(person.person)!, input.confirmation)
   const [kindName, kindAccusative] = person.kind === 'email' ? ['Adres', 'e-postayı'] : ['Telefon', 'telefonu']
   const change = (changes: Partial<typeof input>) => {

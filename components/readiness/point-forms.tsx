@@ -13,7 +13,7 @@ import type { FieldErrors } from '@/lib/platform/app-error'
 import { SHORT_LIMIT } from '@/lib/platform/fields/text'
 import { testMailSchema } from '@/lib/readiness/schema'
 
-type SubmitState = Pick<ReturnType<typeof useSubmit<ApiError>>, 'form' | 'fields' | 'isSending'>
+type SubmitState = Pick<ReturnType<typeof useSubmit<ApiError>>, 'form' | 'errors' | 'isSending'>
 
 type TestMailProps = {
   /** The recipient of the last test email, or ''. */
@@ -26,7 +26,7 @@ type TestMailProps = {
 /** Sends the test email, by default to the manager's own address. */
 export function TestMailForm({
   recipient: lastRecipient,
-  submission: { form, fields: errors, isSending },
+  submission: { form, errors, isSending },
   wasTried,
   onSend,
 }: TestMailProps) {

@@ -29,7 +29,7 @@ export function PointRow({ point, reload }: { point: ReadinessPoint; reload: () 
   const { title } = POINTS[name]
   const row = useRef<HTMLLIElement>(null)
   const submission = useSubmit((error) => error)
-  const { failure, fields: errors, isSending } = submission
+  const { failure, errors, isSending } = submission
   const [openSection, setOpenSection] = useState<OpenSection>(null)
   const clipboard = useCopy('Tarayıcı kopyalamadı; metni seçip kopyalayın.')
   const { data: account } = useAccount()

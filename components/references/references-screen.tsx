@@ -76,7 +76,7 @@ export function ReferencesScreen() {
               }}
               chosen={editor.draft.logoFile}
               onChoose={(logoFile) => editor.change({ logoFile })}
-              errors={editor.fields.logoFile}
+              errors={editor.errors.logoFile}
               disabled={editor.isSending}
             />
           </div>

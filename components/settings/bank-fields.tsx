@@ -28,7 +28,7 @@ const accountIndex = (name: string) => Number(/^accounts\.(\d+)\./.exec(name)?.[
 
 /** The bank accounts as a list, with the fields of one of them. */
 export function BankFields({ editor }: { editor: SiteEditor }) {
-  const { draft, fields: saveErrors, isSending, change } = editor
+  const { draft, errors: saveErrors, isSending, change } = editor
   const { accounts } = draft
   const area = useRef<HTMLDivElement>(null)
   const [openAccount, setOpenAccount] = useState<OpenAccount | null>(null)

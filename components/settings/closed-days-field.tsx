@@ -7,7 +7,7 @@ import type { ClosedDayDraft, SiteEditor } from './site-draft'
 
 /** Days whose hours differ from the weekly hours, because the workshop is closed or closes early. */
 export function ClosedDaysField({ editor }: { editor: SiteEditor }) {
-  const { draft, fields: errors, isSending, change } = editor
+  const { draft, errors, isSending, change } = editor
   const { closedDays: days } = draft
   const area = useRef<HTMLFieldSetElement>(null)
   const changeDays = (closedDays: ClosedDayDraft[]) => change({ closedDays })

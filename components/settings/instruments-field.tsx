@@ -18,7 +18,7 @@ function hintOf({ calibratedOn }: InstrumentDraft, today: string): string {
 
 /** The measuring instruments that a load test can choose. */
 export function InstrumentsField({ editor }: { editor: SiteEditor }) {
-  const { draft, fields: errors, change } = editor
+  const { draft, errors, change } = editor
   const { instruments } = draft
   const changeInstruments = (changed: InstrumentDraft[]) => change({ instruments: changed })
   const area = useRef<HTMLDivElement>(null)

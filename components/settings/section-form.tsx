@@ -102,7 +102,7 @@ function HoursFields({ editor }: FieldsProps) {
           autoComplete="off"
           placeholder="13.30"
           {...field('lunchTo')}
-          error={editor.fields.lunch?.join(' ')}
+          error={editor.errors.lunch?.join(' ')}
         />
       </div>
       <HoursPreview draft={editor.draft} />

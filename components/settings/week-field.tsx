@@ -44,7 +44,7 @@ function DayBar({ day: { isOpen, from, to } }: { day: DayDraft }) {
 
 /** Opening hours of the seven days: open or closed, from, to, and a bar. */
 export function WeekField({ editor }: { editor: SiteEditor }) {
-  const { draft, fields: errors, isSending: disabled } = editor
+  const { draft, errors, isSending: disabled } = editor
   const { week } = draft
   const changeWeek = (days: DayDraft[]) => editor.change({ week: days })
   const changeDay = (index: number, changes: Partial<DayDraft>) =>

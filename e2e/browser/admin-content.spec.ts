@@ -12,7 +12,7 @@ import {
   list,
   openScreen,
   row,
-  saveAndSee,
+  saveAndCheckRow,
   saveButton,
   unique,
 } from '../pages/content-screen'
@@ -102,7 +102,7 @@ test('services and their pictures are sorted by dragging, and the site shows the
     .hover({ position: { x: 30, y: 30 } })
   await page.mouse.up()
   await expect(unsavedNotice(page)).toBeVisible()
-  await saveAndSee(page, service.title)
+  await saveAndCheckRow(page, service.title)
   const [a, b, c] = service.imageUrls
   expect((await services.read(service.slug)).imageUrls).toEqual([c, a, b])
 })
@@ -205,7 +205,7 @@ test('the preview of a scheduled post links back to its form', async ({ page, co
   await expect(field(preview, 'Başlık')).toHaveValue(title)
 })
 
-test('a deleted row offers to restore the item for ten seconds; the time pauses under focus and pointer', async ({
+test('a deleted row offers to restore the item for ten seconds, not counting the time with focus or pointer on it', async ({
   page,
   content,
 }) => {

@@ -42,8 +42,8 @@ async function checkLaterState(page: Page) {
   expect(await lowTargets(page), 'targets of 44 px').toEqual([])
 }
 
-/** Installs a script that counts the page's layout shift (web.dev/articles/cls) before the page's own scripts run. */
-const countShifts = (page: Page) =>
+/** Installs a script that records the page's layout shifts (web.dev/articles/cls) before the page's own scripts run. */
+const recordShifts = (page: Page) =>
   page.addInitScript(() => {
     const shifts = window as unknown as { shift: number; moved: string[] }
     Object.assign(shifts, { shift: 0, moved: [] })
@@ -83,7 +83,7 @@ for (const { path, states } of SCREENS) {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await startSession(page, await newAccount(roleFor(path)))
     await page.setViewportSize({ width: 360, height: 740 })
-    await countShifts(page)
+    await recordShifts(page)
     const response = await open(page, await addressOf(page, path))
     await expect(main(page).getByText('Yükleniyor…')).toHaveCount(0)
     const html = (await response!.text()).replaceAll(/<script[^>]*>[\s\S]*?<\/script>/g, '')
@@ -105,7 +105,7 @@ test('a list that opens an item by its address does not shift', async ({ page, a
   await content.addMessage({ receivedAt: '2033-04-05T09:00:00Z' })
   await startSession(page, account)
   await page.setViewportSize({ width: 360, height: 740 })
-  await countShifts(page)
+  await recordShifts(page)
   for (const address of await itemAddresses(page))
     await test.step(address, async () => {
       await open(page, address)

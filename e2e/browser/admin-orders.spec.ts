@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/calls/fixtures'
 import { openSignedIn } from '../pages/admin'
-import { mainButton, ORDERS, ordersOn, section } from '../pages/orders'
+import { buttonInMain, ORDERS, ordersOn, section } from '../pages/orders'
 import { main, open } from '../pages/public'
 import { pressOn } from '../support/screens/keyboard'
 import { readQr } from '../support/papers'
@@ -17,10 +17,10 @@ test('staff take a message through order, quote and repair to delivery', async (
   await pressOn(page, main(page).getByRole('link', { name: 'İş Emri Aç: Sevgi Taşkıran' }).first())
   await expect(page.getByLabel('Yetkili kişi')).toHaveValue('Sevgi Taşkıran')
   await page.getByLabel('Seri no').fill('24031187')
-  await mainButton(page, 'İş Emrini Aç').click()
+  await buttonInMain(page, 'İş Emrini Aç').click()
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^İş Emri \d{4}-\d{4}$/)
-  await mainButton(page, 'TP2’ye Geç').click()
+  await buttonInMain(page, 'TP2’ye Geç').click()
   await expect(main(page).getByText('Adım değişti: TP2 Arıza tespiti.')).toBeVisible()
 
   await page.getByRole('link', { name: 'Teklif Yaz' }).click()
@@ -32,14 +32,14 @@ test('staff take a message through order, quote and repair to delivery', async (
   await line(1).getByLabel('Birim fiyat').fill('2.000,00')
   await page.keyboard.press('Enter')
   await page.keyboard.type('Onarım')
-  await mainButton(page, 'Teklifi Gönder').click()
+  await buttonInMain(page, 'Teklifi Gönder').click()
   await expect(main(page).getByRole('link', { name: '2. satırın birim fiyatı' })).toBeVisible()
   await line(2).getByLabel('Birim fiyat').fill('20.000,00')
   await page.keyboard.press('Alt+ArrowUp')
   await expect(line(1).getByLabel('Açıklama')).toHaveValue('Onarım')
   await expect(line(1).getByLabel('Birim fiyat')).toBeFocused()
   await expect(section(page, 'Müşterinin göreceği tutar')).toContainText('26.400,00 TL')
-  await mainButton(page, 'Teklifi Gönder').click()
+  await buttonInMain(page, 'Teklifi Gönder').click()
   await expect(section(page, 'Teklif')).toContainText('Müşterinin yanıtı bekleniyor')
 
   const id = new URL(page.url()).pathname.split('/').at(-1)!
@@ -51,20 +51,20 @@ test('staff take a message through order, quote and repair to delivery', async (
   await row.getByRole('link', { name: /^Yeni karar: / }).click()
   await expect(section(page, 'Teklif')).toContainText('Onaylandı')
 
-  await mainButton(page, 'TP4’e Geç').click()
-  await mainButton(page, 'TP5’e Geç').click()
-  await mainButton(page, 'TP6’ya Geç').click()
+  await buttonInMain(page, 'TP4’e Geç').click()
+  await buttonInMain(page, 'TP5’e Geç').click()
+  await buttonInMain(page, 'TP6’ya Geç').click()
   await page.getByLabel('Geçen tutanak yoksa nedeni').fill('Yük bankı bakımda.')
-  await mainButton(page, 'TP6’ya Geç').click()
-  await mainButton(page, /^Teslim Et/).click()
-  await mainButton(page, 'Kapat ve Bildir').click()
+  await buttonInMain(page, 'TP6’ya Geç').click()
+  await buttonInMain(page, /^Teslim Et/).click()
+  await buttonInMain(page, 'Kapat ve Bildir').click()
   await expect(main(page).getByText(/^Teslim edildi, /)).toBeVisible()
   const warrantyLink = main(page).getByRole('link', { name: /^Garanti belgesi/ })
   const paper = await page.request.get((await warrantyLink.getAttribute('href'))!)
   expect([paper.status(), paper.headers()['content-type']]).toEqual([200, 'application/pdf'])
 })
 
-test('on a phone the first order begins within the first 560 px', async ({ page, account }) => {
+test('on a phone the first order and the first work of the day begin within 560 px', async ({ page, account }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await openSignedIn(page, account, ORDERS)
   const { number } = await (await ordersOn(page)).add({ promisedOn: '2020-01-02' })
@@ -78,7 +78,7 @@ test('on a phone the first order begins within the first 560 px', async ({ page,
   expect((await firstTask.boundingBox())!.y, 'the first work of the day').toBeLessThan(560)
 })
 
-test('on a phone the message about a new step is in view, though its button is a screen further down', async ({
+test('on a phone the message about a new step is in view, although the button is a screen further down', async ({
   page,
   account,
 }) => {
@@ -86,7 +86,7 @@ test('on a phone the message about a new step is in view, though its button is a
   await openSignedIn(page, account, ORDERS)
   const { id } = await (await ordersOn(page)).add()
   await open(page, `${ORDERS}/${id}`)
-  await mainButton(page, 'TP2’ye Geç').click()
+  await buttonInMain(page, 'TP2’ye Geç').click()
   await expect(main(page).getByText('Adım değişti: TP2 Arıza tespiti.')).toBeInViewport()
 })
 

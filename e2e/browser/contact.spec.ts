@@ -7,7 +7,7 @@ import { holdScripts, main, open, SCRIPTS } from '../pages/public'
 import {
   contactForm,
   field,
-  FIELDS,
+  FIELD_NAMES,
   fillForm,
   messageValues,
   outcome,
@@ -35,12 +35,12 @@ test('a form whose request hangs is locked until it times out, then reports the 
   await page.route('**/api/ContactMessages', () => void (calls += 1))
   await fillForm(page, values)
   await sendForm(page)
-  for (const name of FIELDS) await expect(field(page, name), name).toHaveAttribute('readonly')
+  for (const name of FIELD_NAMES) await expect(field(page, name), name).toHaveAttribute('readonly')
   await page.clock.fastForward(3_000)
   await expect.poll(() => calls).toBe(1)
   await page.clock.fastForward(30_000)
   await expect(outcome(page, 'Mesaj gönderilirken bir hata oluştu: Sunucu zamanında yanıt vermedi.')).toBeVisible()
-  for (const name of FIELDS) await expect(field(page, name), name).not.toHaveAttribute('readonly')
+  for (const name of FIELD_NAMES) await expect(field(page, name), name).not.toHaveAttribute('readonly')
   expect(await typedValues(page)).toEqual(values)
   await expect(sendButton(page)).toBeEnabled()
 })
@@ -55,7 +55,11 @@ const FAULT = {
 }
 const FAULT_FORM = `/iletisim?ariza=${FAULT.slug}&k=1`
 
-test('the form of a fault and its photos are accessible and fit every window', async ({ page, content, watch }) => {
+test('the form prefilled from a fault and its photos are accessible and fit every window', async ({
+  page,
+  content,
+  watch,
+}) => {
   watch.allow(/ERR_/)
   await content.addFault(FAULT)
   let calls = 0
@@ -111,7 +115,7 @@ function translate() {
   }
 }
 
-test('a form keeps working when the browser translates it before or after hydration', async ({ page, content }) => {
+test('a form keeps working when the browser translates it before and after hydration', async ({ page, content }) => {
   const release = await holdScripts(page)
   await page.goto('/iletisim')
   await page.evaluate(translate)

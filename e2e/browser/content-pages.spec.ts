@@ -102,9 +102,9 @@ test('the gallery is accessible, works by keyboard, and closes with Escape, its 
   page,
 }) => {
   await open(page, SERVICE.path)
-  const thumb = main(page).getByRole('button', { name: 'Resmi büyüt: Servo Sürücü Tamiri, resim 3' })
+  const thumbnail = main(page).getByRole('button', { name: 'Resmi büyüt: Servo Sürücü Tamiri, resim 3' })
   const overlay = page.getByRole('dialog')
-  await thumb.focus()
+  await thumbnail.focus()
   await page.keyboard.press('Enter')
   await expect(overlay).toContainText('3/5')
   const picture = overlay.getByRole('img', { name: 'Servo Sürücü Tamiri, resim 3' })
@@ -126,10 +126,10 @@ test('the gallery is accessible, works by keyboard, and closes with Escape, its 
     () => page.mouse.click(4, 4),
   ]
   for (const [index, close] of closeActions.entries()) {
-    if (index > 0) await thumb.click()
+    if (index > 0) await thumbnail.click()
     await expect(overlay).toBeVisible()
     await close()
     await expect(overlay).toBeHidden()
-    await expect(thumb).toBeFocused()
+    await expect(thumbnail).toBeFocused()
   }
 })

@@ -100,7 +100,7 @@ test('pages of missing items are accessible and fit every width', async ({ page,
   }
 })
 
-test('late fonts shift the layout by less than 0.005, and a Turkish page loads one file per font and weight', async ({
+test('late fonts cause a layout shift of less than 0.005, and a Turkish page loads one file per font and weight', async ({
   page,
 }) => {
   const files = new Set<string>()

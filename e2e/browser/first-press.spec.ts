@@ -18,7 +18,7 @@ const BROKEN = { contentType: 'text/javascript', body: 'class A { static{' }
 const PHONE = { width: 412, height: 823 }
 
 const menuLink = (page: Page) => header(page).locator('a[href="#sayfalar"]')
-const thumbs = (page: Page) => main(page).locator('a[href^="/uploads/"]')
+const thumbnails = (page: Page) => main(page).locator('a[href^="/uploads/"]')
 const slide = (page: Page, number: number) => main(page).locator(`#slayt-${number}`)
 const arrowButton = (page: Page) => main(page).getByRole('button', { name: 'Sonraki slayt' })
 const pauseButton = (page: Page) => main(page).getByRole('button', { name: 'Slaytları durdur' })
@@ -54,7 +54,7 @@ test('a picture opens before hydration, and an early press on the arrow shows th
 }) => {
   const releaseScripts = await openEarly(page, SERVICE.path)
   const gallery = page.getByRole('dialog', { name: 'Galeri' })
-  await thumbs(page).nth(1).click()
+  await thumbnails(page).nth(1).click()
   const thirdPicture = gallery.getByRole('img', { name: `${SERVICE.title}, resim 3` })
   await expect(thirdPicture).toBeVisible()
   expect(
@@ -64,7 +64,7 @@ test('a picture opens before hydration, and an early press on the arrow shows th
   await releaseScripts()
   await expect(gallery).toContainText('4/5')
   await page.keyboard.press('Escape')
-  await expect(thumbs(page).nth(1)).toBeFocused()
+  await expect(thumbnails(page).nth(1)).toBeFocused()
 })
 
 test('theme and slider work before hydration, and a press that needs scripts takes effect after it', async ({

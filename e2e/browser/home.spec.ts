@@ -20,21 +20,21 @@ test('a slide is shown for 6000 ms, and the first follows the last', async ({ pa
     /^\/drawings\/hero-4-.+\.svg#d$/,
   )
   await page.clock.pauseAt(Date.now() + 60_000)
-  const step = 50
+  const stepMs = 50
   /** Runs the clock in small steps until the slide changes, which happens within the last step. */
   const untilChange = async () => {
     const slideBefore = await shownSlide(page)
-    for (let elapsed = 0; elapsed < 7_000; elapsed += step) {
-      await page.clock.runFor(step)
+    for (let elapsed = 0; elapsed < 7_000; elapsed += stepMs) {
+      await page.clock.runFor(stepMs)
       if ((await shownSlide(page)) !== slideBefore) return
     }
     throw new Error('the slide never changed')
   }
   await untilChange()
   const firstSlide = await shownSlide(page)
-  await page.clock.runFor(6_000 - 2 * step)
+  await page.clock.runFor(6_000 - 2 * stepMs)
   expect(await shownSlide(page)).toBe(firstSlide)
-  await page.clock.runFor(2 * step)
+  await page.clock.runFor(2 * stepMs)
   await expect.poll(() => shownSlide(page)).toBe((firstSlide % 5) + 1)
   for (let turn = 0; turn < 5; turn++) {
     const previousSlide = await shownSlide(page)

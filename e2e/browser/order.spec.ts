@@ -100,15 +100,15 @@ test('a large photo is uploaded immediately, reduced and upright, and photos can
   await expect(ownPhoto(page)).toHaveAttribute('width', '1500')
   await expect(ownPhoto(page)).toHaveAttribute('height', '2000')
   await waitForHydration(page)
-  const thumb = main(page).getByRole('button', { name: 'Kart' })
-  await thumb.click()
+  const thumbnail = main(page).getByRole('button', { name: 'Kart' })
+  await thumbnail.click()
   const enlargedPicture = page.getByRole('dialog').getByRole('img', { name: 'Kart' })
   await expect(enlargedPicture).toBeVisible()
   const source = () => enlargedPicture.evaluate((image: HTMLImageElement) => image.currentSrc)
   await expect.poll(source, 'a file that fits the window').toMatch(/\/orta$/)
   await page.keyboard.press('Escape')
   await expect(enlargedPicture).toBeHidden()
-  await expect(thumb).toBeFocused()
+  await expect(thumbnail).toBeFocused()
 })
 
 test('photos sent before the scripts run are uploaded once, and the layout does not shift', async ({

@@ -38,7 +38,7 @@ test('without scripts a visitor can find a service, search for a code and send a
   expect(await content.messagesFrom(values.email)).toMatchObject([{ email: values.email, phone: values.phone }])
 })
 
-test('without scripts a search leads to a question, whose address opens its answer', async ({ page }) => {
+test('without scripts a search result for a question opens the answer on its page', async ({ page }) => {
   await page.goto('/ara?q=garantisi')
   await main(page)
     .getByRole('link', { name: /^Onarımın garantisi var mı/ })

@@ -40,7 +40,7 @@ async function moveAndRestore(project, name) {
 }
 
 /** The documented restore checks the backup first. If that fails, nothing may be deleted. */
-async function refuseDamaged(project, name) {
+async function testDamagedBackup(project, name) {
   const damage = `cd /srv/backups && cp -r ${name} ${name}-x && echo x >> ${name}-x/database.dump`
   await project.inside('backup', 'sh', '-c', damage)
   const { code } = await project.follow('restore', { backup: `${name}-x` })
@@ -51,6 +51,6 @@ async function refuseDamaged(project, name) {
 export async function backup(project) {
   heading('Backup, move, restore')
   const name = await backUp(project)
-  await refuseDamaged(project, name)
+  await testDamagedBackup(project, name)
   await moveAndRestore(project, name)
 }

@@ -20,7 +20,7 @@ export function heading(text) {
 
 const TIMEOUT_MS = 120_000
 
-/** Calls `ask` until the answer is the expected one or the time is up. @returns the last answer */
+/** Calls `ask` until its answer is as expected or the time is up. @returns the last answer */
 export async function eventually(ask, expected, timeoutMs = TIMEOUT_MS) {
   const end = performance.now() + timeoutMs
   for (;;) {

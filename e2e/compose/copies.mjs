@@ -1,4 +1,4 @@
-// Tests off-site copies, and the restore of a machine that lost its data. A local folder takes the place of the other site.
+// Tests off-site copies, and the restore of a machine that lost its data. A local folder replaces the off-site storage.
 import { check, eventually, heading } from './checks.mjs'
 
 /** Returns the contents of the copies that started after a time, in alphabetical order. */
@@ -30,14 +30,14 @@ async function loseAndRestore(project) {
   )
   await project.compose('--profile', 'copies', 'down')
   await project.removeVolumes('database', 'uploads', 'attachments')
-  const since = performance.now()
+  const startedAt = performance.now()
   check(
     'the restore succeeds when all its commands are pasted at once',
     (await project.follow('restore-elsewhere')).code,
     0,
   )
   check('the site is ready after the restore', await eventually(visitor.ready, 200), 200)
-  console.log(`  ${Math.round((performance.now() - since) / 1000)} s from the first command to the site`)
+  console.log(`  ${Math.round((performance.now() - startedAt) / 1000)} s from the first command to the site`)
   check('every row is restored', await visitor.counts(), expected)
   const statuses = await Promise.all(pictures.map((picture) => visitor.status(picture)))
   check('every picture is restored', [...new Set(statuses)], [200])

@@ -29,7 +29,7 @@ test('a failing line stops its block before the next line deletes anything', () 
   expect(linesButLast.filter((line) => !/ (&&(\s+#.*)?|\\)$/.test(line))).toEqual([])
 })
 
-test('no command reaches the volumes of a site on the same machine', () => {
+test('no command uses the volumes of another site on the same machine', () => {
   const values = { backup: 'a-backup', version: 'v1', volumes: 'another_' }
   expect([...compose.blocks.keys()].filter((name) => compose.commandsOf(name, values).includes('olcev'))).toEqual([])
 })

@@ -11,12 +11,12 @@ import { HOST } from './visitor.mjs'
  */
 async function crashService(project, service) {
   const startOf = () => project.inspect(service, '{{.State.StartedAt}}')
-  const before = await startOf()
+  const startBefore = await startOf()
   const program = String.raw`kill -9 $(grep -l "^PPid:[[:space:]]*1$" /proc/[0-9]*/status | cut -d/ -f3)`
   await project.inside(service, 'sh', '-c', program).catch(() => {})
   const isBack = async () => {
     const state = await project.inspect(service, '{{.State.Status}}')
-    return state === 'running' && (await startOf()) !== before
+    return state === 'running' && (await startOf()) !== startBefore
   }
   return eventually(isBack, true, 30_000)
 }
@@ -54,10 +54,10 @@ async function testTls(project) {
   check('plain HTTP redirects to HTTPS', [plain.status, plain.headers.location], [308, `https://${HOST}/hizmetler?a=1`])
 
   const servedFingerprint = async () => (await visitor.send('/')).fingerprint
-  const before = await servedFingerprint()
+  const fingerprintBefore = await servedFingerprint()
   visitor.trust((await writeCertificate(folder)) + first)
   check('a renewed certificate is loaded', (await project.follow('renewal')).code, 0)
-  const isRenewed = async () => (await servedFingerprint()) !== before
+  const isRenewed = async () => (await servedFingerprint()) !== fingerprintBefore
   check('the renewed certificate is served', await eventually(isRenewed, true, 15_000), true)
   check('the edge comes back after a renewal and a crash', await crashService(project, 'edge'), true)
   check('the edge answers after a renewal and a crash', await eventually(visitor.ready, 200), 200)

@@ -73,21 +73,21 @@ async function startExternalServices() {
   await primary.query('select pg_reload_conf()')
   const followers = () => primary.query(`select from pg_stat_replication where sync_state = 'sync'`)
   await until(async () => (await followers()).length === 1, 'the standby follows')
-  const address = await startProxy(Number(new URL(primary.url).port))
-  const primaryUrl = withPort(primary.url, address.port)
+  const primaryProxy = await startProxy(Number(new URL(primary.url).port))
+  const primaryUrl = withPort(primary.url, primaryProxy.port)
   const pooler = await startPooler(primaryUrl, 10)
   const s3 = await startS3()
   const bucket = await newBucket(s3)
   const proxies = await Promise.all(
-    [address.port, pooler.port, Number(new URL(s3.url).port)].map((port) => startProxy(port, HOST)),
+    [primaryProxy.port, pooler.port, Number(new URL(s3.url).port)].map((port) => startProxy(port, HOST)),
   )
   const stop = async () => {
-    for (const proxy of [...proxies, address]) proxy.stop()
+    for (const proxy of [...proxies, primaryProxy]) proxy.stop()
     await pooler.stop()
     await s3.stop()
     await Promise.all([primary.stop(), standby.stop()])
   }
-  return { primary, standby, address, primaryUrl, pooler, bucket, ports: proxies.map(({ port }) => port), stop }
+  return { primary, standby, primaryProxy, primaryUrl, pooler, bucket, ports: proxies.map(({ port }) => port), stop }
 }
 
 let external: Awaited<ReturnType<typeof startExternalServices>>
@@ -201,7 +201,7 @@ async function loadDuring(disturb: () => Promise<unknown>) {
   return result
 }
 
-/** Opens pages with all their scripts and styles. Returns a function that ends it and returns the files that were not found. */
+/** Opens pages with all their scripts and styles. Returns a function that stops this and returns the files that were not found. */
 function watchFiles() {
   const missingFiles: string[] = []
   const stopping = new AbortController()
@@ -228,7 +228,7 @@ function changeSource(): void {
   appendFileSync(path.join(folder, 'app/globals.css'), '\n.next-version {\n  color: red;\n}\n')
 }
 
-test('an update under load refuses no read, loses no write and has no stale page', async () => {
+test('during an update under load no read is refused, no write is lost and no page is stale', async () => {
   changeSource()
   // As after a renewal of the certificate: all secret files are read again, under new names.
   fillIn({ VERSION: 'v2', SECRETS: '2' })
@@ -252,14 +252,14 @@ test('a version that does not become ready is rolled back, and the site stays av
   expect(await docker('service inspect -f {{.Spec.TaskTemplate.ContainerSpec.Image}} olcev_web')).toContain(':v2')
 })
 
-test('a restarted PgBouncer and a promoted standby lose no write, have no stale page and restart no process', async () => {
+test('after a restart of PgBouncer and a promotion of the standby no write is lost, no page is stale and no process has restarted', async () => {
   const tasksBefore = await tasks('web')
   const duringRestart = await loadDuring(() => external.pooler.restart())
   const duringPromotion = await loadDuring(async () => {
     await external.primary.kill()
     // Longer than an engine tolerates an unhealthy process.
     await wait(25_000)
-    external.address.moveTo(Number(new URL(external.standby.url).port))
+    external.primaryProxy.moveTo(Number(new URL(external.standby.url).port))
     await external.standby.query('select pg_promote()')
   })
   for (const { lost, failedOutsideOutage, staleOutsideOutage } of [duringRestart, duringPromotion]) {
@@ -291,7 +291,7 @@ function processorTimeOf(id: string): number {
 }
 
 /** Requests `count` searches, which the site renders, from these edges in turn. Returns the processor time of the busier node. */
-async function render(count: number, edges: string[]): Promise<number> {
+async function renderSearches(count: number, edges: string[]): Promise<number> {
   let started = 0
   const searchNext = async () => {
     for (let i = (started += 1); i <= count; i = started += 1) {
@@ -307,12 +307,12 @@ async function render(count: number, edges: string[]): Promise<number> {
 
 test('a drained node gets the site again, and the gain of two nodes over one is reported', async () => {
   // A process gets faster with its first renders.
-  await render(1200, EDGES)
-  const secondsOnTwo = await render(600, EDGES)
+  await renderSearches(1200, EDGES)
+  const secondsOnTwo = await renderSearches(600, EDGES)
   await docker('node update --availability drain node2')
   await until(async () => (await nodesOf('web')).join() === 'node1', 'the site runs on one node', 90_000)
-  await render(600, [EDGES[0]!])
-  const secondsOnOne = await render(600, [EDGES[0]!])
+  await renderSearches(600, [EDGES[0]!])
+  const secondsOnOne = await renderSearches(600, [EDGES[0]!])
   await docker('node update --availability active node2')
   await untilReady()
   await expect.poll(() => nodesOf('web'), { timeout: 120_000 }).toEqual(BOTH_NODES)
@@ -321,7 +321,7 @@ test('a drained node gets the site again, and the gain of two nodes over one is 
   )
 })
 
-test('a killed node loses no accepted write and has no stale page', async () => {
+test('after a node is killed no accepted write is lost and no page is stale', async () => {
   const { lost, failed, stale } = await loadDuring(async () => {
     await controlNodes('kill', '2')
     const state = () => docker('node inspect -f {{.Status.State}} node2')

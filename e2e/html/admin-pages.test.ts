@@ -16,15 +16,15 @@ beforeAll(async () => {
   ids = await addPageRows(content)
 })
 
-/** Signs in a new administrator. Returns the account, its token and the headers of its browser. */
+/** Signs in a new administrator. Returns the account, its token and the headers that a browser then sends. */
 async function newSession(role: Role) {
   const account = await content.addAdministrator({ role })
   const token = (await signIn({ url }, account)).token!
   return { ...account, token, headers: { cookie: `admin_session=${token}` } }
 }
 
-/** Pages whose address names an item that does not exist, with their statuses. */
-const MISSING: Record<string, number> = {
+/** The statuses of pages whose address names an item that does not exist. */
+const MISSING_STATUSES: Record<string, number> = {
   '/admin/[...rest]': 404,
   '/admin/davet/[token]': 410,
   '/admin/sifre/[token]': 410,
@@ -44,7 +44,7 @@ describe.each(ROLE_NAMES)('the role %s', (role) => {
     const statuses: [string, number][] = []
     for (const [page, access] of Object.entries(PAGE_ACCESS)) {
       const mayOpen = access === 'anyone' || mayUse(role, access)
-      expected.push([page, mayOpen ? (MISSING[page] ?? 200) : 403])
+      expected.push([page, mayOpen ? (MISSING_STATUSES[page] ?? 200) : 403])
       const response = await visit(url + addressOf(page, ids), { headers })
       statuses.push([page, response.status])
       expect([page, response.text.includes('>Yetkiniz yok<')]).toEqual([page, response.status === 403])
@@ -73,7 +73,7 @@ test('the next page of a deactivated account is the sign-in page', async () => {
   expect([response.status, response.headers.get('location')]).toEqual([307, expect.stringContaining('/admin/login')])
 })
 
-test('admin pages are never sent without a session', async () => {
+test('admin pages are never sent without a valid session cookie', async () => {
   const { token } = await newSession('manager')
   for (const path of ['/admin', '/admin/dashboard', '/admin/mesajlar?page=2', '/admin/yok']) {
     for (const headers of [{}, { cookie: 'admin_session=a.b.c' }, { authorization: `Bearer ${token}` }]) {
@@ -100,8 +100,8 @@ test.each([
 
 const MB = 1024 * 1024
 
-/** Starts the upload of a 15 MB picture. Resolves when the site has read more of it than buffers can hold. */
-async function startUpload(token: string): Promise<{ response: Promise<IncomingMessage>; end: () => void }> {
+/** Starts the upload of a 15 MB picture. Resolves when the site has begun to read: buffers do not hold the 12 MB sent. */
+async function startUpload(token: string): Promise<{ response: Promise<IncomingMessage>; abort: () => void }> {
   const upload = request(`${url}/api/Services/00000000-0000-4000-8000-000000000000/upload-image`, {
     method: 'POST',
     headers: {
@@ -112,7 +112,7 @@ async function startUpload(token: string): Promise<{ response: Promise<IncomingM
   })
   const response = once(upload, 'response').then(([message]) => message as IncomingMessage)
   await new Promise((sent) => upload.write(Buffer.alloc(12 * MB), sent))
-  return { response, end: () => upload.destroy() }
+  return { response, abort: () => upload.destroy() }
 }
 
 test.each([
@@ -125,7 +125,7 @@ test.each([
   const startedAt = performance.now()
   const response = await upload.response
   const problem = JSON.parse(await text(response)) as { message: string }
-  upload.end()
+  upload.abort()
   expect([response.statusCode, problem.message]).toEqual([status, message])
   expect(performance.now() - startedAt).toBeLessThan(5000)
 })

@@ -13,8 +13,8 @@ import { sharedSite } from '../support/servers/shared-site'
 
 const content = useContent()
 
-/** Repeats a comparison of a page with the database, because other tests may change the database meanwhile. */
-const eventually = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 15_000, interval: 50 })
+/** Repeats a comparison of a page with the database, which other tests may change meanwhile. */
+const retry = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 15_000, interval: 50 })
 const hrefsOf = (part: HtmlPart) => part.links.map(({ href }) => href)
 const STEP_NAMES = ['Kayıt', 'Arıza tespiti', 'Onay', 'Onarım', 'Yük altında test', 'Garantili teslim']
 
@@ -37,7 +37,7 @@ describe('the home page', () => {
   test('the services grid shows every service and links to its page', async () => {
     const slug = newSlug('isikli-perde')
     await content.addService({ title: 'Işıklı Perde Tamiri', slug, description: 'Kopan ışın.' })
-    await eventually(async () => {
+    await retry(async () => {
       const grid = (await readPage('/')).main.named('Onardığımız cihazlar')
       const hrefs = hrefsOf(grid).filter((href) => href.startsWith('/hizmetler/'))
       expect(hrefs).toEqual((await content.serviceSlugs()).map((serviceSlug) => `/hizmetler/${serviceSlug}`))
@@ -54,16 +54,16 @@ describe('the home page', () => {
   test('the strip of references is rendered twice for its loop, and screen readers get one copy', async () => {
     await content.addReference('Deneme Marka Ş')
     const nameOf = (item: HtmlPart) => item.all('img')[0]?.attr('alt') || item.text
-    await eventually(async () => {
+    await retry(async () => {
       const page = await readPage('/')
       const items = page.main.named('Cihazlarını onardığımız markalar').all('li')
       const names = await content.referenceNames()
-      const [first, second] = [items.slice(0, names.length), items.slice(names.length)]
-      expect(first.map(nameOf)).toEqual(names)
-      expect(first.some((item) => item.attr('aria-hidden'))).toBe(false)
-      expect(second.map((item) => item.attr('aria-hidden'))).toEqual(names.map(() => 'true'))
-      const pictures = (half: HtmlPart[]) => half.map((item) => item.values('img', 'src'))
-      expect(pictures(second)).toEqual(pictures(first))
+      const [firstCopy, secondCopy] = [items.slice(0, names.length), items.slice(names.length)]
+      expect(firstCopy.map(nameOf)).toEqual(names)
+      expect(firstCopy.some((item) => item.attr('aria-hidden'))).toBe(false)
+      expect(secondCopy.map((item) => item.attr('aria-hidden'))).toEqual(names.map(() => 'true'))
+      const pictures = (copy: HtmlPart[]) => copy.map((item) => item.values('img', 'src'))
+      expect(pictures(secondCopy)).toEqual(pictures(firstCopy))
       expect(names).toContain('Deneme Marka Ş')
     })
   })
@@ -73,7 +73,7 @@ describe('services', () => {
   test('each service card links to its page with Detayları Gör', async () => {
     const slug = newSlug('enkoder')
     await content.addService({ title: 'Enkoder Tamiri Ğ', slug, description: 'Sayım kaçıran enkoderler.' })
-    await eventually(async () => {
+    await retry(async () => {
       const cards = (await readPage('/hizmetler')).main.all('li')
       const slugs = await content.serviceSlugs()
       expect(cards.flatMap(hrefsOf)).toEqual(slugs.map((serviceSlug) => `/hizmetler/${serviceSlug}`))
@@ -94,9 +94,9 @@ describe('services', () => {
     const service = JSON.parse((await visit(`${sharedSite().url}/api/Services/servo-surucu-tamiri`)).text) as {
       imageUrls: string[]
     }
-    const [name = ''] = service.imageUrls[0]!.split('.')
+    const [pathWithoutSuffix = ''] = service.imageUrls[0]!.split('.')
     expect(main.one('img[alt="Servo Sürücü Tamiri, resim 1"][fetchpriority=high]').attr('src')).toMatch(
-      new RegExp(`^${name}[-.]`),
+      new RegExp(`^${pathWithoutSuffix}[-.]`),
     )
     expect(main.values('a[data-opens]', 'href').map((href) => href.split('/')[1])).toEqual(Array(5).fill('uploads'))
     expect(main.text).toContain('Parametreler işe başlamadan yedeklenir ve teslimde geri yüklenir')
@@ -122,9 +122,9 @@ describe('articles', () => {
     // Posts of other tests may move the seeded ones to a later page of the list.
     let seededCard: HtmlPart | undefined
     for (let number = 1; !seededCard; number += 1) {
-      const list = await readPage(number === 1 ? '/teknik-bilgi' : `/teknik-bilgi/sayfa/${number}`)
-      expect(list.status).toBe(200)
-      seededCard = cardOf(list, POST.title)
+      const listPage = await readPage(number === 1 ? '/teknik-bilgi' : `/teknik-bilgi/sayfa/${number}`)
+      expect(listPage.status).toBe(200)
+      seededCard = cardOf(listPage, POST.title)
     }
     expect(seededCard.texts('time')).toEqual(['20 Mayıs 2026'])
     expect(seededCard.text).toContain('Seda Özgür')
@@ -177,29 +177,33 @@ describe('articles', () => {
       })
     const { canonical } = sharedSite()
     const linkHrefs = (page: HtmlPage, rel: string) => page.values(`head link[rel=${rel}]`, 'href')
-    const first = await readUntil('/teknik-bilgi', (page) => page.main.all('a[rel=next]').length > 0)
-    expect(first.main.text.match(/Devamını Oku →/g)).toHaveLength(12)
-    expect(first.main.hrefOf('Sonraki sayfa')).toBe('/teknik-bilgi/sayfa/2')
-    expect([linkHrefs(first, 'prev'), linkHrefs(first, 'next')]).toEqual([[], [`${canonical}/teknik-bilgi/sayfa/2`]])
-    const second = await readPage('/teknik-bilgi/sayfa/2')
-    expect(linkHrefs(second, 'prev')).toEqual([`${canonical}/teknik-bilgi`])
-    expect(linkHrefs(second, 'canonical')).toEqual([`${canonical}/teknik-bilgi/sayfa/2`])
-    expect(second.main.hrefOf('Önceki sayfa')).toBe('/teknik-bilgi')
+    const firstPage = await readUntil('/teknik-bilgi', (page) => page.main.all('a[rel=next]').length > 0)
+    expect(firstPage.main.text.match(/Devamını Oku →/g)).toHaveLength(12)
+    expect(firstPage.main.hrefOf('Sonraki sayfa')).toBe('/teknik-bilgi/sayfa/2')
+    expect([linkHrefs(firstPage, 'prev'), linkHrefs(firstPage, 'next')]).toEqual([
+      [],
+      [`${canonical}/teknik-bilgi/sayfa/2`],
+    ])
+    const secondPage = await readPage('/teknik-bilgi/sayfa/2')
+    expect(linkHrefs(secondPage, 'prev')).toEqual([`${canonical}/teknik-bilgi`])
+    expect(linkHrefs(secondPage, 'canonical')).toEqual([`${canonical}/teknik-bilgi/sayfa/2`])
+    expect(secondPage.main.hrefOf('Önceki sayfa')).toBe('/teknik-bilgi')
   })
 })
 
 describe('faults', () => {
   test('the lists by brand, device and letter lead to a fault, which links to the form for a quote', async () => {
-    const index = await readPage('/ariza-kodlari')
-    const linkTo = (page: HtmlPage, start: string) => page.main.links.find(({ label }) => label.startsWith(start))?.href
-    expect(linkTo(index, 'Yumaro')).toBe('/ariza-kodlari/marka/yumaro')
-    const brand = await readPage('/ariza-kodlari/marka/yumaro')
-    const device = '/ariza-kodlari/marka/yumaro/cihaz/servo-surucu-tamiri'
-    expect(linkTo(brand, 'Servo sürücü')).toBe(device)
-    const list = await readPage(device)
-    expect(list.heading).toBe('Yumaro servo sürücü arıza kodları')
-    expect(list.main.named('Kodun ilk harfi').hrefOf('A')).toBe(`${device}/harf/a`)
-    expect(hrefsOf((await readPage(`${device}/harf/a`)).main)).toContain(FAULT.path)
+    const indexPage = await readPage('/ariza-kodlari')
+    const hrefByLabel = (page: HtmlPage, labelStart: string) =>
+      page.main.links.find(({ label }) => label.startsWith(labelStart))?.href
+    expect(hrefByLabel(indexPage, 'Yumaro')).toBe('/ariza-kodlari/marka/yumaro')
+    const brandPage = await readPage('/ariza-kodlari/marka/yumaro')
+    const devicePath = '/ariza-kodlari/marka/yumaro/cihaz/servo-surucu-tamiri'
+    expect(hrefByLabel(brandPage, 'Servo sürücü')).toBe(devicePath)
+    const listPage = await readPage(devicePath)
+    expect(listPage.heading).toBe('Yumaro servo sürücü arıza kodları')
+    expect(listPage.main.named('Kodun ilk harfi').hrefOf('A')).toBe(`${devicePath}/harf/a`)
+    expect(hrefsOf((await readPage(`${devicePath}/harf/a`)).main)).toContain(FAULT.path)
     const { main } = await readPage(FAULT.path)
     expect(
       main.all('[role=img][aria-label="Göstergede AL16 yazıyor"], svg[aria-label="Göstergede AL16 yazıyor"]'),

@@ -7,7 +7,7 @@ import { visit } from '../support/calls/http'
 import { type HtmlPage, readPage } from '../support/screens/html'
 import { sharedSite } from '../support/servers/shared-site'
 
-// Tests that hold for every public page, as the server sends it, without scripts.
+// Tests of every public page, as the server sends it, without scripts.
 
 const company = companyOf(DEFAULT_SETTINGS)
 
@@ -19,24 +19,25 @@ const FLOATING_BUTTONS = [
   { label: 'Ara: +90 (212) 555 01 23', href: 'tel:+902125550123' },
 ]
 
-/** Returns pictures without a size or alternative text, and stored pictures without smaller variants. */
+/** Returns the paths of pictures without a size or alternative text, and of stored pictures without smaller variants. */
 const wrongPictures = (page: HtmlPage) =>
   page.all('img').flatMap((image) => {
     const src = image.attr('src') ?? ''
     const isSized = ['width', 'height'].every((name) => /^\d+$/.test(image.attr(name) ?? ''))
-    const hasSmaller = !src.startsWith('/uploads/') || /^\/uploads\/\S+\.webp \d+w/.test(image.attr('srcset') ?? '')
-    return isSized && hasSmaller && image.attr('alt') !== undefined ? [] : [src]
+    const hasSmallerVariants =
+      !src.startsWith('/uploads/') || /^\/uploads\/\S+\.webp \d+w/.test(image.attr('srcset') ?? '')
+    return isSized && hasSmallerVariants && image.attr('alt') !== undefined ? [] : [src]
   })
 
 /** Returns inline scripts and styles that the page's content security policy does not allow. */
 function blockedInlineCode(page: HtmlPage): string[] {
   const policy = page.headers.get('content-security-policy') ?? ''
-  const [scripts, styles] = ['script', 'style'].map((kind) => new RegExp(`${kind}-src [^;]*`).exec(policy)![0])
-  const inline = page.html.matchAll(/<(script|style)(?![^>]*(?:\ssrc=|ld\+json))[^>]*>([\s\S]*?)<\/\1>/g)
-  return Array.from(inline, ([, kind, text]) => ({ kind, text: text! }))
-    .filter(({ kind, text }) => {
+  const [scriptPolicy, stylePolicy] = ['script', 'style'].map((tag) => new RegExp(`${tag}-src [^;]*`).exec(policy)![0])
+  const inlineElements = page.html.matchAll(/<(script|style)(?![^>]*(?:\ssrc=|ld\+json))[^>]*>([\s\S]*?)<\/\1>/g)
+  return Array.from(inlineElements, ([, tag, text]) => ({ tag, text: text! }))
+    .filter(({ tag, text }) => {
       const hash = `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-      return !(kind === 'style' ? styles : scripts)!.includes(hash)
+      return !(tag === 'style' ? stylePolicy : scriptPolicy)!.includes(hash)
     })
     .map(({ text }) => text)
 }
@@ -81,14 +82,14 @@ test.each(PUBLIC_PAGES.filter(({ path }) => !path.startsWith('/is-emri')))(
   },
 )
 
-test('a customer’s page has its own frame: logo, order number, phone number, and one line below', async () => {
+test('header and footer of a customer’s page link only to the home page, the phone number and the privacy notice', async () => {
   const page = await readPage('/is-emri/yok')
   expect(page.header.links.map(({ href }) => href)).toEqual(['/', 'tel:+902125550123'])
   expect(page.footer.links).toEqual([{ label: 'KVKK aydınlatma metni', href: '/kvkk' }])
   expect(page.all('nav')).toEqual([])
 })
 
-test('every page has its own title, description, canonical address and preview', async () => {
+test('every indexed page has its own description and canonical address, and a preview whose picture can be loaded', async () => {
   const { url, canonical } = sharedSite()
   const [descriptions, images] = [new Set<string>(), new Set<string>()]
   for (const { path, title } of INDEXED_PAGES) {

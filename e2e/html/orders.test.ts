@@ -22,8 +22,8 @@ const WITHOUT_REFERRER = { origin: 'null' }
 
 /** Submits a form without photos as a browser without scripts does. Returns the resulting page. */
 async function post(path: string, fields: Record<string, string>): Promise<HtmlPage> {
-  const origin = path.startsWith('/is-emri') ? WITHOUT_REFERRER : { origin: sharedSite().url }
-  const page = await readPage(path, { method: 'POST', body: new URLSearchParams(fields), headers: origin })
+  const originHeader = path.startsWith('/is-emri') ? WITHOUT_REFERRER : { origin: sharedSite().url }
+  const page = await readPage(path, { method: 'POST', body: new URLSearchParams(fields), headers: originHeader })
   return page.status === 303 ? readPage(page.headers.get('location')!) : page
 }
 
@@ -153,8 +153,8 @@ describe('a decision without scripts', () => {
   ])('is recorded and stays on the page: %s', async (decision, title, words) => {
     const order = await orders.addQuoted()
     expect(decisionButtons(await readPage(pathOf(order)))).toEqual(['Onaylıyorum', 'Onaylamıyorum'])
-    const first = await decide(pathOf(order), decision, { note: 'Cuma gününe yetişsin.' })
-    for (const page of [first, await readPage(pathOf(order))]) {
+    const nextPage = await decide(pathOf(order), decision, { note: 'Cuma gününe yetişsin.' })
+    for (const page of [nextPage, await readPage(pathOf(order))]) {
       expect(headings(page)).toContain(title)
       expect(page.main.text).toContain(words)
       expect(page.main.text).toContain('Not: Cuma gününe yetişsin.')
@@ -188,30 +188,30 @@ test('without scripts a refused photo is named with its reason, and the others a
 
 describe('the form that requests the tracking link, without scripts', () => {
   const SENT = 'Bilgiler bir iş emriyle eşleşiyorsa takip bağlantısını e-posta adresinize gönderdik.'
-  const request = { number: '2026-0042', email: 'bakim@tuncel.example' }
+  const linkRequest = { number: '2026-0042', email: 'bakim@tuncel.example' }
 
-  test('does not reveal whether there is such an order', async () => {
+  test('does not reveal whether an order matches', async () => {
     const { number } = await orders.add()
-    for (const fields of [request, { number, email: 'bakim@tuncel.example' }])
+    for (const fields of [linkRequest, { number, email: 'bakim@tuncel.example' }])
       expect((await post('/takip', fields)).main.text).toContain(SENT)
   })
 
   test('reports a wrong number and keeps the typed text', async () => {
-    const page = await post('/takip', { ...request, number: '42' })
+    const page = await post('/takip', { ...linkRequest, number: '42' })
     const field = page.one('input[name=number]')
     expect([page.status, field.attr('value'), field.attr('autofocus')]).toEqual([400, '42', ''])
     const descriptionIds = field.attr('aria-describedby')!.split(' ')
     expect(descriptionIds.flatMap((id) => page.texts(`[id="${id}"]`)).join(' ')).toContain(
       'İş emri numarasını yıl ve sıra ile yazın: 2026-0042',
     )
-    expect(valueOf(page, 'email')).toBe(request.email)
+    expect(valueOf(page, 'email')).toBe(linkRequest.email)
   })
 })
 
 describe('the contact page', () => {
   test('has the form İş Emri Formu, each field with its label and type, and says which are required', async () => {
     const form = (await readPage('/iletisim')).main.named('İş Emri Formu', 'form')
-    const text = { type: 'text', rows: undefined }
+    const textField = { type: 'text', rows: undefined }
     const fields = Object.entries(FIELD_LABELS).map(([name, label]) => {
       const field = form.one(`input[name=${name}], textarea[name=${name}]`)
       const isRequired = field.attr('required') !== undefined
@@ -220,12 +220,12 @@ describe('the contact page', () => {
       return { name, type: field.attr('type'), rows: field.attr('rows'), isRequired }
     })
     expect(fields).toEqual([
-      { ...text, name: 'contactPerson', isRequired: true },
-      { ...text, name: 'companyName', isRequired: false },
-      { ...text, name: 'phone', type: 'tel', isRequired: true },
-      { ...text, name: 'email', type: 'email', isRequired: true },
-      { ...text, name: 'deviceBrand', isRequired: false },
-      { ...text, name: 'deviceModel', isRequired: false },
+      { ...textField, name: 'contactPerson', isRequired: true },
+      { ...textField, name: 'companyName', isRequired: false },
+      { ...textField, name: 'phone', type: 'tel', isRequired: true },
+      { ...textField, name: 'email', type: 'email', isRequired: true },
+      { ...textField, name: 'deviceBrand', isRequired: false },
+      { ...textField, name: 'deviceModel', isRequired: false },
       { name: 'problemDescription', type: undefined, rows: '5', isRequired: true },
     ])
     expect(form.all('input[type=checkbox]')).toEqual([])
@@ -272,7 +272,7 @@ describe('the contact form of a fault', () => {
     expect(page.one('link[rel=canonical]').attr('href')).toMatch(/\/iletisim$/)
   })
 
-  test('is empty for a hidden fault', async () => {
+  test('is empty for a hidden fault and for an invalid code', async () => {
     const draft = await addFault({ isDraft: true })
     for (const address of [draft.address, '/iletisim?kod=%00']) {
       const page = await readPage(address)

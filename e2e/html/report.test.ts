@@ -46,12 +46,12 @@ beforeAll(addRecordsOfYear)
 afterAll(() => query(databaseUrl, `DELETE FROM "site_counts" WHERE "day" < '2020-03-01'`))
 
 const readAs = (role: Role, path: string) => readPageAs(content, { role }, path)
-const figuresOn = (page: HtmlPage) => page.main.texts('h3')
+const figureTitlesOn = (page: HtmlPage) => page.main.texts('h3')
 
 it('the report of a year is complete without scripts, and has no style attributes', async () => {
   const page = await readAs('manager', YEAR)
   expect([page.status, page.heading]).toEqual([200, 'Rapor'])
-  expect(figuresOn(page)).toHaveLength(20)
+  expect(figureTitlesOn(page)).toHaveLength(20)
   for (const figure of page.main.all('section[id]')) {
     expect(figure.all('svg[role=img], li svg'), `the plot of ${figure.attr('id')}`).not.toEqual([])
     expect(figure.all('p')[0]!.text, 'the summary sentence').toMatch(/\.$/)
@@ -79,9 +79,9 @@ it('each role gets only the figures that it may see', async () => {
   )
   expect(manager!.main.texts('a').filter((text) => text.startsWith('Arıza Kodu Ekle'))).toHaveLength(10)
   const amountFigures = ['Onaylanan tutar', 'Faturalanan ve ödenen', 'Bugün ödenmemiş faturalar']
-  expect(figuresOn(workshop!)).toEqual(figuresOn(manager!).filter((title) => !amountFigures.includes(title)))
+  expect(figureTitlesOn(workshop!)).toEqual(figureTitlesOn(manager!).filter((title) => !amountFigures.includes(title)))
   expect(workshop!.html).not.toMatch(/Arıza Kodu Ekle|"amounts|"billed|"unpaid/)
-  expect(figuresOn(editor!)).toEqual([
+  expect(figureTitlesOn(editor!)).toEqual([
     'Sayfa görüntüleme',
     'En çok açılan sayfalar',
     'Nereden geldiler',

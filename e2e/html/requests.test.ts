@@ -30,8 +30,8 @@ describe('request targets', () => {
       const response = await ask(target)
       expect([target, response.status, response.head.includes('content-type: text/plain')]).toEqual([target, 400, true])
     }
-    const call = await ask('/api/Services/%2e%2e/BlogPosts')
-    expect([call.status, isProblem(call)]).toEqual([400, true])
+    const apiResponse = await ask('/api/Services/%2e%2e/BlogPosts')
+    expect([apiResponse.status, isProblem(apiResponse)]).toEqual([400, true])
     const redirect = await ask('//ornek.example//?a=b//c')
     expect([redirect.status, redirect.head]).toEqual([
       308,
@@ -59,7 +59,7 @@ describe('request targets', () => {
   })
 })
 
-describe('methods', () => {
+describe('methods and malformed requests', () => {
   test.each([
     ['POST', '/hizmetler', 'get, head', 'text/plain'],
     // There are no server actions.
@@ -116,16 +116,16 @@ describe('cached pages', () => {
   })
 
   test('link their router data as an immutable file, while a page for one visitor contains its own router data', async () => {
-    const DATA = /\/_next\/static\/data\/[\w-]{27}\.js/
+    const DATA_PATH = /\/_next\/static\/data\/[\w-]{27}\.js/
     const page = (await visit(`${site.url}/kurumsal`)).text
     expect(page).not.toContain('__next_f')
-    const dataFile = await visit(site.url + DATA.exec(page)![0])
+    const dataFile = await visit(site.url + DATA_PATH.exec(page)![0])
     expect([dataFile.status, dataFile.type]).toEqual([200, 'text/javascript'])
     expect(dataFile.headers.get('cache-control')).toBe('public,max-age=31536000,immutable')
     expect(dataFile.text).toContain('self.__next_f.push([1,')
     for (const path of ['/ara?q=servo', '/boyle-bir-adres-yok']) {
       const { text } = await visit(site.url + path)
-      expect([path, DATA.test(text), text.includes('__next_f')]).toEqual([path, false, true])
+      expect([path, DATA_PATH.test(text), text.includes('__next_f')]).toEqual([path, false, true])
     }
   })
 
@@ -154,7 +154,7 @@ describe('cached pages', () => {
 })
 
 describe('security headers', () => {
-  const POLICY = `object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`
+  const POLICY_END = `object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`
 
   test.each([
     ...PAGES.map(({ path }) => path),
@@ -172,7 +172,7 @@ describe('security headers', () => {
     expect(policy).toHaveLength(1)
     expect(policy[0]).toContain(`default-src 'self'; script-src 'self'`)
     expect(policy[0]).toMatch(/style-src 'self'( 'sha256-[a-z0-9+/]{43}=')?; img-src 'self' data:;/)
-    expect(policy[0]!.endsWith(POLICY)).toBe(true)
+    expect(policy[0]!.endsWith(POLICY_END)).toBe(true)
     expect(policy[0]).toMatch(/script-src 'self'( 'sha256-[a-z0-9+/]{43}=')*;/)
     expect(policy[0]).not.toMatch(/unsafe|nonce|\*/)
     expect(policy[0]!.includes('frame-src https://www.openstreetmap.org;')).toBe(target === '/iletisim')
@@ -222,13 +222,13 @@ describe('soft navigations', () => {
 })
 
 describe('searches', () => {
-  let networks = 0
+  let networkCount = 0
   const newNetwork = () => {
-    const headers = { 'x-forwarded-for': `198.19.7.${(networks += 1)}` }
+    const headers = { 'x-forwarded-for': `198.19.7.${(networkCount += 1)}` }
     return (path: string) => visit(site.url + path, { headers })
   }
 
-  test('a network that exceeds thirty in a minute gets a page that says when to retry, and later only a line of text', async () => {
+  test('a network that exceeds thirty searches in a minute gets a page that says when to retry, and later only a line of text', async () => {
     const visitAsNetwork = newNetwork()
     for (let i = 0; i < 30; i += 1) expect((await visitAsNetwork(`/ara?q=AL${i}`)).status).toBe(200)
     const { status, headers, text } = await visitAsNetwork('/ara?q=AL16')
@@ -274,59 +274,59 @@ describe('redirects of the old site', () => {
     await content.db.redirect.create({ data: { id: randomUUID(), from, to } })
   }
   afterAll(() => content.db.redirect.deleteMany({ where: { from: { in: redirectedPaths } } }))
-  const target = async (path: string, method = 'GET') => {
+  const statusAndLocation = async (path: string, method = 'GET') => {
     const { status, headers } = await visit(site.url + path, { method })
     return [status, headers.get('location')]
   }
-  const options = { timeout: 10_000 }
+  const pollOptions = { timeout: 10_000 }
 
   test.each(['/hizmetlerimiz.php?id=3', '/hizmetler/eski.html'])(
     '%s redirects to its page, without a body, and is not cached',
     async (from) => {
       await add(from, PAGE)
-      await expect.poll(() => target(from), options).toEqual([301, PAGE])
+      await expect.poll(() => statusAndLocation(from), pollOptions).toEqual([301, PAGE])
       const response = await visit(site.url + from)
       expect([response.text, response.headers.get('cache-control')]).toEqual(['', 'no-cache'])
       expect(response.headers.get('content-security-policy')).toBeTruthy()
-      expect(await target(from, 'HEAD')).toEqual([301, PAGE])
+      expect(await statusAndLocation(from, 'HEAD')).toEqual([301, PAGE])
     },
   )
 
   test('a page added later is served instead of redirected', async () => {
     const slug = 'yonlenen-hizmet'
     await add(`/hizmetler/${slug}`, '/kurumsal')
-    await expect.poll(() => target(`/hizmetler/${slug}`), options).toEqual([301, '/kurumsal'])
+    await expect.poll(() => statusAndLocation(`/hizmetler/${slug}`), pollOptions).toEqual([301, '/kurumsal'])
     await content.addService({ slug, title: 'Yönlenen' })
-    await expect.poll(() => target(`/hizmetler/${slug}`), options).toEqual([200, null])
+    await expect.poll(() => statusAndLocation(`/hizmetler/${slug}`), pollOptions).toEqual([200, null])
   })
 
   test('existing pages, files, and addresses under /admin and /api are never redirected', async () => {
     const paths = [PAGE, '/robots.txt', '/favicon.ico', '/admin/login', '/api/Services']
     for (const path of paths) await add(path, '/kurumsal')
     await add('/son-eklenen.html', '/kurumsal')
-    await expect.poll(() => target('/son-eklenen.html'), options).toEqual([301, '/kurumsal'])
-    expect(await Promise.all(paths.map((path) => target(path)))).toEqual(paths.map(() => [200, null]))
+    await expect.poll(() => statusAndLocation('/son-eklenen.html'), pollOptions).toEqual([301, '/kurumsal'])
+    expect(await Promise.all(paths.map((path) => statusAndLocation(path)))).toEqual(paths.map(() => [200, null]))
   })
 })
 
 describe('an unread body', () => {
   const part = (i: number) => `--b\r\nContent-Disposition: form-data; name="n${i}"\r\n\r\n${'x'.repeat(40_000)}\r\n`
   const form = `${Array.from({ length: 60 }, (_, i) => part(i)).join('')}--b--\r\n`
-  const text = 'x'.repeat(3_000_000)
+  const longText = 'x'.repeat(3_000_000)
   const multipart = 'Content-Type: multipart/form-data; boundary=b\r\n'
 
   test.each([
     ['a form with too many parts', '/api/Tracking/Zm9vYmFyYmF6cXV4MTIzNA/photos', multipart, form],
-    ['a call without a session', '/api/Services', 'Content-Type: application/json\r\n', text],
-    ['a call that is too large', '/api/ContactMessages', 'Content-Type: application/json\r\n', text],
+    ['a call without a session', '/api/Services', 'Content-Type: application/json\r\n', longText],
+    ['a call that is too large', '/api/ContactMessages', 'Content-Type: application/json\r\n', longText],
     [
       'a chunked call that is too large',
       '/api/ContactMessages',
       'Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n',
-      `${text.length.toString(16)}\r\n${text}\r\n0\r\n\r\n`,
+      `${longText.length.toString(16)}\r\n${longText}\r\n0\r\n\r\n`,
     ],
     ['a call that needs JSON', '/api/ContactMessages', multipart, form],
-    ['an unknown call', '/api/Yok', '', text],
+    ['an unknown call', '/api/Yok', '', longText],
     ['a form without scripts', '/iletisim', multipart, form],
     ['a form for a page without one', '/hizmetler', multipart, form],
   ])('of %s does not block the next request on the connection', async (_title, path, headers, body) => {

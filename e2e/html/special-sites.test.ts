@@ -10,7 +10,7 @@ import { readPage } from '../support/screens/html'
 import { callAs, formOf, CONTACT_FORM, newAddressHeader, signIn, visit } from '../support/calls/http'
 import { type RunningSite, startSiteOnCopy, startSiteWithoutDatabase } from '../support/servers/site'
 
-// Tests of sites with another company's settings and picture host, without content, and without a database.
+// Tests of three sites: one with another company's settings and picture host, one without content, one without its database.
 
 const { seeded, empty, uploads } = templates()
 
@@ -34,8 +34,8 @@ describe('a site of another company with its pictures on another host', () => {
 
   const read = (path: string) => readPage(path, {}, site)
   const saveSettings = async (changes: Partial<Settings>) => {
-    for (const [section, data] of Object.entries(changes))
-      expect((await callAs(token, 'PUT', `${site.url}/api/Settings/${section}`, data)).status).toBe(200)
+    for (const [section, values] of Object.entries(changes))
+      expect((await callAs(token, 'PUT', `${site.url}/api/Settings/${section}`, values)).status).toBe(200)
   }
   const { company, contact } = DEFAULT_SETTINGS
 
@@ -119,10 +119,10 @@ describe('a site of another company with its pictures on another host', () => {
     ] as const)
       expect((await fetch(site.url + path)).url).toBe(site.url + variant('icon', `-${side}.png`))
     const { text } = await visit(`${site.url}/manifest.webmanifest`)
-    const manifest = (JSON.parse(text) as { icons: { src: string }[] }).icons.map(({ src }) => src)
-    expect(manifest).toEqual([192, 512].map((side) => variant('icon', `-${side}.png`)))
-    const previewOf = (target: typeof page) =>
-      ['', ':type', ':width', ':height'].map((name) => target.meta(`og:image${name}`))
+    const manifestIcons = (JSON.parse(text) as { icons: { src: string }[] }).icons.map(({ src }) => src)
+    expect(manifestIcons).toEqual([192, 512].map((side) => variant('icon', `-${side}.png`)))
+    const previewOf = (htmlPage: typeof page) =>
+      ['', ':type', ':width', ':height'].map((name) => htmlPage.meta(`og:image${name}`))
     const sharePicture = site.canonical + variant('share', '-1200.jpg')
     expect(previewOf(page)).toEqual([sharePicture, 'image/jpeg', '1200', '630'])
     const servicePreview = previewOf(await read('/hizmetler/servo-surucu-tamiri'))
@@ -132,7 +132,7 @@ describe('a site of another company with its pictures on another host', () => {
       '1200',
       '900',
     ])
-    for (const path of [variant('logo', '-320.webp'), ...icons, ...manifest, sharePicture, servicePreview[0]!]) {
+    for (const path of [variant('logo', '-320.webp'), ...icons, ...manifestIcons, sharePicture, servicePreview[0]!]) {
       const { status, type } = await visit(new URL(path.replace(site.canonical, ''), site.url).href)
       expect([path, status, type.split('/')[0]]).toEqual([path, 200, 'image'])
     }

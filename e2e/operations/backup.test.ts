@@ -21,7 +21,7 @@ afterAll(() => source?.stop())
 
 const untilOutput = (program: Program, words: string) => until(() => program.output().includes(words), words, 30_000)
 
-test('a restored database gives the site’s own role access only to its rows', async () => {
+test('in a restored database the site’s own role has access only to rows', async () => {
   const target = await source.newTarget('two_roles')
   const siteUrl = asSiteRole(target.DATABASE_URL)
   const bothRoles = { ...target, DATABASE_URL: siteUrl, DATABASE_OWNER_URL: target.DATABASE_URL }
@@ -45,12 +45,12 @@ test('a damaged or incomplete backup is refused with a one-line message, and not
     ['SHA256SUMS', sums.replace(/.*uploads.*\n/, ''), 'Yedek bozuk: SHA256SUMS eksik.'],
     ['SHA256SUMS', `${'0'.repeat(64)}  uploads/../../x.png\n`, 'Yedek bozuk: SHA256SUMS okunamıyor.'],
   ] as const) {
-    const backup = source.below(`damaged-${randomUUID()}`)
+    const backup = source.inFolder(`damaged-${randomUUID()}`)
     cpSync(goodBackup, backup, { recursive: true })
     writeFileSync(path.join(backup, file), content)
     await expectRefused(backup, line)
   }
-  await expectRefused(source.below('yok'), `Yedek bulunamadı: ${source.below('yok')}`)
+  await expectRefused(source.inFolder('yok'), `Yedek bulunamadı: ${source.inFolder('yok')}`)
   expect(await query(target.DATABASE_URL, `select 1 from pg_tables where schemaname = 'public'`)).toEqual([])
   expect(readdirSync(target.UPLOADS_DIR)).toEqual([])
 })
@@ -128,7 +128,7 @@ test('a stopped backup removes its incomplete files, and a killed one leaves an 
 })
 
 test('a backup that finds none of the pictures is refused, so that it cannot replace a good one', async () => {
-  const [backupFolder, wrongFolder] = [source.below('none'), source.below('elsewhere')]
+  const [backupFolder, wrongFolder] = [source.inFolder('none'), source.inFolder('elsewhere')]
   for (const variable of ['UPLOADS_DIR', 'ATTACHMENTS_DIR']) {
     expect(await source.backUp({ BACKUP_DIR: backupFolder, [variable]: wrongFolder })).toEqual({
       code: 1,
@@ -138,8 +138,8 @@ test('a backup that finds none of the pictures is refused, so that it cannot rep
   expect(readdirSync(backupFolder)).toEqual([])
 })
 
-test('backups share unchanged files, copy damaged files again, and are readable only by their owner; only the newest are kept, and the site knows when the last was taken', async () => {
-  const backupFolder = source.below('kept')
+test('backups share unchanged files, copy damaged files again, and are readable only by their owner; only the newest are kept, and the time of the last is recorded for the site', async () => {
+  const backupFolder = source.inFolder('kept')
   mkdirSync(path.join(backupFolder, 'belgeler'), { recursive: true })
   const backUp = async () => {
     expect((await source.backUp({ BACKUP_DIR: backupFolder, BACKUP_KEEP: '2' })).code).toBe(0)
@@ -171,7 +171,7 @@ test('backups share unchanged files, copy damaged files again, and are readable 
 })
 
 test('scheduled backups begin once there are tables, and stop on SIGTERM without an incomplete backup', async () => {
-  const [target, backupFolder] = [await source.newTarget('later'), source.below('scheduled')]
+  const [target, backupFolder] = [await source.newTarget('later'), source.inFolder('scheduled')]
   const variables = { ...target, BACKUP_DIR: backupFolder, BACKUP_EVERY_HOURS: '0.0001' }
   const schedule = startForTest(['dist/backup.js', '--scheduled'], variables)
   await untilOutput(schedule, 'sitenin tabloları yok')

@@ -51,9 +51,9 @@ const refusalsIn = (runningSite: RunningSite) =>
 test('the site’s background work runs with its own role, and the log names a missing privilege', async ({
   annotate,
 }) => {
-  const insertOfOldVersion = `insert into contact_messages (id, contact_person, phone, email, problem_description, received_at)
+  const insertOldMessage = `insert into contact_messages (id, contact_person, phone, email, problem_description, received_at)
      values ($1, 'Eski', '1', 'eski@ornek.example', 'x', now() - interval '5 years')`
-  await query(ownerUrl, insertOfOldVersion, [newId()])
+  await query(ownerUrl, insertOldMessage, [newId()])
   await query(ownerUrl, `insert into redirects (id, "from", "to") values ($1, '/eski.html', '/hizmetler')`, [newId()])
   const runningSite = await startSite(siteUrl)
   onTestFinished(() => runningSite.stop())

@@ -27,9 +27,9 @@ const send = (line: string, headers: string[] = [], body = '') =>
   sendRaw(setup.edge.url, [line, 'Host: site', 'Connection: close', ...headers, '', body].join('\r\n'))
 
 const attacks = (page: string): [string, string[]?, string?][] => [
-  ...[`${page}?`, page, `${page}/`, `GET ${page} HTTP/1.1`].map((value): [string, string[]] => [
+  ...[`${page}?`, page, `${page}/`, `GET ${page} HTTP/1.1`].map((rscValue): [string, string[]] => [
     'GET /robots.txt HTTP/1.1',
-    [`rsc: ${value}`],
+    [`rsc: ${rscValue}`],
   ]),
   ['HEAD /robots.txt HTTP/1.1', [`RSC: ${page}?`]],
   ['GET /robots.txt HTTP/1.1', ['RSC:', `RSC: ${page}?`]],
@@ -212,7 +212,7 @@ test('a symbolic link in uploads is not served', async () => {
 
 test('many concurrent requests for a page cause at most one request to web per second', async () => {
   const page = newPage()
-  setup.web.reply = () => ({ ...CACHEABLE, delay: 50 })
+  setup.web.reply = () => ({ ...CACHEABLE, delayMs: 50 })
   const start = currentSecond()
   await get(page)
   const startedAt = performance.now()
@@ -232,7 +232,7 @@ test('many concurrent requests for a page cause at most one request to web per s
 test('requests for a page with different encodings and tracking parameters share one request to web', async () => {
   const page = newPage()
   const start = currentSecond()
-  setup.web.reply = () => ({ ...CACHEABLE, delay: 20 })
+  setup.web.reply = () => ({ ...CACHEABLE, delayMs: 20 })
   await Promise.all(
     Array.from({ length: 10 }, (_, i) =>
       get(`${page}?utm_source=${i}`, { 'accept-encoding': i % 2 ? 'gzip' : 'gzip;q=0.8, zstd' }),

@@ -17,10 +17,10 @@ const EDGE_PATIENCE_S = 1
 const ENV = { EDGE_TRUSTED_PROXIES: '192.0.2.0/24, 127.0.0.1', EDGE_PATIENCE: String(EDGE_PATIENCE_S) }
 
 const setup = useEdge(ENV)
-let host = 0
+let clientCount = 0
 
 /** Returns an address that no other test uses. */
-const newClient = () => `203.0.113.${(host += 1)}`
+const newClient = () => `203.0.113.${(clientCount += 1)}`
 type Init = { method?: string; body?: BodyInit; headers?: Record<string, string> }
 const call = (client: string, target: string, init: Init = {}) =>
   visit(setup.edge.url + target, { ...init, headers: { ...init.headers, 'x-forwarded-for': client } })

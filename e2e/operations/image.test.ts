@@ -5,7 +5,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { asSiteRole, createDatabase, dropDatabase, dropRole, testServer } from '../support/servers/database'
 import { freePort, type Program, startProgram, until } from '../support/servers/processes'
-import { imageFolder, runLines } from '../support/servers/production-folder'
+import { imageFolder, dockerfileRunLines } from '../support/servers/production-folder'
 import { chownTree, ordinaryUser } from '../support/servers/project-copy'
 
 let image: Awaited<ReturnType<typeof imageFolder>>
@@ -31,7 +31,7 @@ afterAll(async () => {
 })
 
 test('the Dockerfile’s RUN lines, except those that install Debian packages, run here and rebuild nothing', () => {
-  expect(runLines()).toEqual(['node scripts/image.mjs packages', 'node scripts/image.mjs folder /image'])
+  expect(dockerfileRunLines()).toEqual(['node scripts/image.mjs packages', 'node scripts/image.mjs folder /image'])
   expect(image.output).toMatch(/^✓ Bağımlılıklar: değişmedi .*\n✓ Derleme: değişmedi .*\n✓ Üretim klasörü .*\n$/)
 })
 

@@ -54,7 +54,7 @@ const logLines = () => lines().map((line) => JSON.parse(line) as Line)
 type Answer = {
   status: number
   requestId?: string
-  header: string | null
+  headerRequestId: string | null
   cookie: string | null
   body: { token?: string; id?: string; trackingUrl?: string }
 }
@@ -81,7 +81,7 @@ async function ask(method: string, path: string, options: Options = {}): Promise
   const answer = {
     status: response.status,
     requestId: body.requestId,
-    header: response.headers.get('x-request-id'),
+    headerRequestId: response.headers.get('x-request-id'),
     cookie: response.headers.get('set-cookie'),
     body,
   }
@@ -172,10 +172,10 @@ test('each request and each error is logged as one line of JSON with the request
     })
   const requests = logLines().filter(({ msg }) => msg === 'request')
   const failures = logLines().filter(({ msg, level }) => msg === 'request failed' && level === 'error')
-  const wrongLines = calls.flatMap(({ method, path, answer: { status, requestId, header } }) => {
+  const wrongLines = calls.flatMap(({ method, path, answer: { status, requestId, headerRequestId } }) => {
     const isApi = path.startsWith('/api/')
     // A request that is refused before it reaches a handler has its id only in the body.
-    const id = requestId ?? header ?? ''
+    const id = requestId ?? headerRequestId ?? ''
     const matches = requests.filter(
       (line) =>
         line.method === method &&
@@ -186,7 +186,7 @@ test('each request and each error is logged as one line of JSON with the request
     const complaints = {
       'has no line': matches.length === 0,
       'has no id': isApi && !/^[0-9a-f-]{36}$/.test(id),
-      'has two ids': Boolean(requestId && header) && requestId !== header,
+      'has two ids': Boolean(requestId && headerRequestId) && requestId !== headerRequestId,
       'has several lines': isApi && matches.length > 1,
       'has no line for its error':
         isApi && status >= 500 && !failures.some((line) => line.requestId === id && line.status === status),

@@ -17,8 +17,8 @@ function copyProgram(version?: Parameters<typeof copyMigrateProgram>[0]) {
   return program
 }
 
-const runCommand = (url: string, word: string, variables: Record<string, string> = {}) =>
-  runNode(['scripts/database.mjs', ...word.split(' ')], { DATABASE_URL: url, ...variables })
+const runCommand = (url: string, command: string, variables: Record<string, string> = {}) =>
+  runNode(['scripts/database.mjs', ...command.split(' ')], { DATABASE_URL: url, ...variables })
 
 const migrationFolders = () =>
   readdirSync('prisma/migrations', { withFileTypes: true })
@@ -133,7 +133,7 @@ test('a function is replaced when its file changes, but not by an older version 
   expect(keys).toEqual(['5321234567', '321234567', '5321234567', '5321234567', '5321234567'])
 })
 
-/** Creates a database like one from before the baseline, with the name of its last migration and its former functions. */
+/** Creates a database as it was before the baseline: with the last migration `last`, and with former functions. */
 async function newFormerDatabase(last: string): Promise<string> {
   const url = await newEmptyDatabase()
   expect((await copyProgram({ last: BASELINE }).run(url)).code).toBe(0)

@@ -17,13 +17,13 @@ export const readKey = async (page: Page) => {
   return (await key.textContent())!.replaceAll(' ', '')
 }
 
-export async function startSetup(page: Page, { password }: Pick<Account, 'password'>): Promise<void> {
+export async function startSecondFactor(page: Page, { password }: Pick<Account, 'password'>): Promise<void> {
   await secondFactor(page).getByLabel('Mevcut şifre').fill(password)
   await secondFactor(page).getByRole('button', { name: 'Telefonu Bağla' }).click()
   await readKey(page)
 }
 
-export async function confirmSetup(page: Page): Promise<void> {
+export async function confirmSecondFactor(page: Page): Promise<void> {
   await codeField(page).fill(codeOf(await readKey(page)))
   await page.getByRole('button', { name: 'Doğrula' }).click()
   await page.getByRole('button', { name: 'Kodları Sakladım' }).waitFor()

@@ -28,7 +28,7 @@ export async function signIn(page: Page, account: Account, path = '/admin/dashbo
   await expect(main(page).getByText('Yükleniyor…')).toHaveCount(0)
 }
 
-/** Starts a session through the API: the cookie for the guard, and the token for the page's calls, which it returns. */
+/** Starts a session through the API: sets the cookie for the guard, and stores the token for the page's calls. Returns the token. */
 export async function startSession(page: Page, account: Account = DEMO): Promise<string> {
   const response = await page.request.post('/api/Auth/login', { data: account })
   expect(response.status()).toBe(200)

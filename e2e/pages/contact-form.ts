@@ -4,7 +4,7 @@ import { main } from './public'
 
 export { messageValues, THANKS } from '../support/calls/contact-form'
 
-export const FIELDS = Object.keys(FIELD_LABELS) as (keyof MessageValues)[]
+export const FIELD_NAMES = Object.keys(FIELD_LABELS) as (keyof MessageValues)[]
 
 export const contactForm = (page: Page) => main(page).locator('form')
 export const field = (page: Page, name: keyof MessageValues) => contactForm(page).getByLabel(FIELD_LABELS[name])
@@ -12,7 +12,7 @@ export const sendButton = (page: Page) => contactForm(page).getByRole('button', 
 
 /** Types values into the form and leaves the others unchanged. */
 export async function fillForm(page: Page, values: Partial<MessageValues>): Promise<void> {
-  for (const name of FIELDS) {
+  for (const name of FIELD_NAMES) {
     const value = values[name]
     if (value !== undefined) await field(page, name).fill(value)
   }
@@ -23,7 +23,9 @@ export async function sendForm(page: Page): Promise<void> {
 }
 
 export async function typedValues(page: Page): Promise<MessageValues> {
-  const entries = await Promise.all(FIELDS.map(async (name) => [name, await field(page, name).inputValue()] as const))
+  const entries = await Promise.all(
+    FIELD_NAMES.map(async (name) => [name, await field(page, name).inputValue()] as const),
+  )
   return Object.fromEntries(entries) as MessageValues
 }
 

@@ -26,13 +26,13 @@ export const alert = (page: Page, text: string) => main(page).getByRole('alert')
 export const unsavedNotice = (page: Page) => form(page).getByText('Kaydedilmemiş değişiklik var', { exact: true })
 
 /** Presses 'Kaydet' and waits until the row says that it was saved. */
-export async function saveAndSee(page: Page, name: string): Promise<void> {
+export async function saveAndCheckRow(page: Page, name: string): Promise<void> {
   // The message of an earlier save may still be there. A preview is not a save.
-  const responded = page.waitForResponse(
+  const saveResponse = page.waitForResponse(
     (response) => ['POST', 'PUT'].includes(response.request().method()) && !response.url().endsWith('/api/Markdown'),
   )
   await saveButton(page).click()
-  await responded
+  await saveResponse
   await expect(saveButton(page)).toBeEnabled()
   await expect(row(page, name).getByText('kaydedildi')).toBeVisible()
 }

@@ -5,8 +5,8 @@ import { ordersOf } from '../support/calls/site-orders'
 
 export const ORDERS = '/admin/is-emirleri'
 
-/** Returns calls for the orders of the open site, with the token that the browser stores. */
+/** Returns calls for orders, made to the page's site with the token that the browser stores. */
 export const ordersOn = async (page: Page) => ordersOf(new URL(page.url()).origin, (await storedToken(page))!)
 
 export const section = (page: Page, name: string) => main(page).getByRole('region', { name, exact: true })
-export const mainButton = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name })
+export const buttonInMain = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name })

@@ -3,7 +3,7 @@ import { PAGES } from '@/lib/site/pages'
 /** A public page, for tests that visit all pages. */
 export type PublicPage = { path: string; status: number; title: string; heading: string }
 
-/** The main menu, as the specification has it. */
+/** The main menu, as specified. */
 export const MENU = Object.entries({
   'Ana Sayfa': '/',
   Kurumsal: '/kurumsal',

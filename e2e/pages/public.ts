@@ -21,11 +21,11 @@ export async function waitForHydration(page: Page): Promise<void> {
 export const SCRIPTS = '**/_next/static/chunks/*.js'
 
 /** Holds requests back until the returned function is called. */
-export async function hold(page: Page, address: string): Promise<() => void> {
+export async function hold(page: Page, urlPattern: string): Promise<() => void> {
   let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route(address, async (route) => {
-    await held
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route(urlPattern, async (route) => {
+    await released
     await route.continue()
   })
   return release
@@ -38,13 +38,13 @@ export const footer = (page: Page) => page.getByRole('contentinfo')
 export const themeSwitch = (page: Page) => header(page).getByRole('button', { name: 'Temayı değiştir' })
 export const main = (page: Page) => page.getByRole('main')
 
-/** Returns the painted theme, by the lightness of the background. */
+/** Returns the theme that is painted, judged by the lightness of the background. */
 export function paintedTheme(page: Page): Promise<'light' | 'dark'> {
   return page.evaluate(() => {
     const [red = 0, green = 0, blue = 0] = (getComputedStyle(document.body).backgroundColor.match(/[\d.]+/g) ?? []).map(
       Number,
     )
-    return red + green + blue > 384 ? 'light' : 'dark'
+    return red + green + blue > (3 * 255) / 2 ? 'light' : 'dark'
   })
 }
 

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import { confirmSetup, startSetup } from './account'
+import { confirmSecondFactor, startSecondFactor } from './account'
 import { storedToken } from './admin'
 import { field, fileInput, form, list, saveButton, unique } from './content-screen'
-import { pasteOrDropPictures, preview, text, tool } from './editor'
+import { pasteOrDropPictures, preview, contentField, toolButton } from './editor'
 import { ordersOn } from './orders'
 import { main } from './public'
 import { PASSWORD } from '../support/calls/accounts'
@@ -13,7 +13,7 @@ import { adminMessagePath, editPath } from '@/lib/site/admin-pages'
 import { KINDS, mapKinds, PAGE_KINDS } from '@/lib/site/kinds'
 
 /** Brings a screen from its previous state into the next one, as a person would. */
-type Act = (page: Page) => Promise<unknown>
+type Transition = (page: Page) => Promise<unknown>
 
 const button = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name })
 
@@ -65,7 +65,7 @@ const REDIRECT_LINES = [
   '/iletisim.php;/iletisim',
 ]
 
-const PERSON = 'cok-uzun-bir-bakim-adresi@tuncel-ambalaj-sanayi.example'
+const PERSON_EMAIL = 'cok-uzun-bir-bakim-adresi@tuncel-ambalaj-sanayi.example'
 
 /** Adds a part with long words and a negative stock. */
 async function addPart(page: Page): Promise<{ id: string }> {
@@ -76,17 +76,17 @@ async function addPart(page: Page): Promise<{ id: string }> {
   const name = 'Çokuzunbirparçaadı-Elektronik, ekranlı ve sürüklenir tip enkoder kablosu'
   const code = unique('P').replace(' ', '-').toUpperCase()
   const part = await post('', { code, name, unit: 'm', least: 20_000, place: 'Üst kattaki çelik dolap, 3. raf' })
-  await post(`/${part.id}/movements`, { kind: 'out', quantity: 1_234_567, reason: PERSON })
+  await post(`/${part.id}/movements`, { kind: 'out', quantity: 1_234_567, reason: PERSON_EMAIL })
   return part
 }
 
-/** Further states of screens, in the order in which each follows from the one before. */
-const STATES: Record<string, Record<string, Act>> = {
+/** Later states of screens. Each follows from the state above it. */
+const STATES: Record<string, Record<string, Transition>> = {
   '/admin/rapor': {
     'its tables and definitions': (page) =>
       main(page)
         .locator('details')
-        .evaluateAll((all: HTMLDetailsElement[]) => all.forEach((details) => (details.open = true))),
+        .evaluateAll((elements: HTMLDetailsElement[]) => elements.forEach((details) => (details.open = true))),
     'an invalid period': async (page) => {
       await main(page).getByLabel('Tarih aralığı').check()
       await main(page).getByLabel('Başlangıç').fill('2026-03-01')
@@ -113,7 +113,7 @@ const STATES: Record<string, Record<string, Act>> = {
     'with a decision, being closed': async (page) => {
       await button(page, 'Kararı Yaz').click()
       await button(page, 'Kararı Kaydet').click()
-      // A menu that opens before the response would close when it arrives.
+      // A menu that is opened before the response arrives would close then.
       await expect(main(page).getByText(/^Onay yazıldı/)).toBeVisible()
       await main(page).locator('summary', { hasText: 'Diğer işler' }).click()
       await button(page, /^Kapat/).click()
@@ -153,7 +153,7 @@ const STATES: Record<string, Record<string, Act>> = {
       await main(page).getByRole('radio', { name: 'Ödemeler' }).check()
       await expect(main(page).getByText(/^odemeler-.+\.csv$/)).toBeVisible()
     },
-    'an order for an invoice': async (page) => {
+    'an order selected for an invoice': async (page) => {
       await button(page, 'Kapat').click()
       await button(page, 'Birkaçını Seç').click()
       await main(page)
@@ -182,14 +182,14 @@ const STATES: Record<string, Record<string, Act>> = {
   },
   [KINDS.post.screen.path]: {
     'writing next to the preview, with new and refused pictures': async (page) => {
-      await text(page).fill('## Ölçüm\n\n| Ölçüm | Sınır |\n|---|---:|\n| Gerilim, V | **24** |\n\n')
+      await contentField(page).fill('## Ölçüm\n\n| Ölçüm | Sınır |\n|---|---:|\n| Gerilim, V | **24** |\n\n')
       await pasteOrDropPictures(
         page,
         'drop',
         await newPictureFile('sahadan gelen pano.png'),
         damagedPicture('IMG.heic'),
       )
-      if (!(await preview(page).isVisible())) await tool(page, 'Önizleme').click()
+      if (!(await preview(page).isVisible())) await toolButton(page, 'Önizleme').click()
       await expect(preview(page).getByRole('table').first()).toBeVisible()
     },
     'a post being deleted': (page) =>
@@ -285,8 +285,8 @@ const STATES: Record<string, Record<string, Act>> = {
     'a person with records of every kind': async (page) => {
       const contactPerson = 'Ayşe Nur Sevgi Taşkıran Karahasanoğlu'
       const deviceModel = 'YS2-40A-4HP ve yanındaki uzun kablolu enkoder geri besleme kartı'
-      await (await ordersOn(page)).add({ email: PERSON, contactPerson, deviceModel })
-      await main(page).getByLabel('E-posta ya da telefon').fill(PERSON)
+      await (await ordersOn(page)).add({ email: PERSON_EMAIL, contactPerson, deviceModel })
+      await main(page).getByLabel('E-posta ya da telefon').fill(PERSON_EMAIL)
       await button(page, 'Ara').click()
       await expect(main(page).getByRole('region', { name: /hakkında elimizde olan$/ })).toBeVisible()
     },
@@ -296,28 +296,28 @@ const STATES: Record<string, Record<string, Act>> = {
     },
   },
   '/admin/ayarlar': {
-    'setting up the second factor': (page) => startSetup(page, { password: PASSWORD }),
-    'recovery codes': confirmSetup,
+    'setting up the second factor': (page) => startSecondFactor(page, { password: PASSWORD }),
+    'recovery codes': confirmSecondFactor,
   },
 }
 
-/** The first state of an item being edited, for each kind of content. */
+/** For each content screen the state in which an item is being edited. It comes before the states above. */
 const EDITING = Object.fromEntries(Object.values(mapKinds(({ screen }) => screen.path)).map((path) => [path, { edit }]))
 
 /** Pages that use another page's template or are shown inside another page. */
 const EXCLUDED = /^\/admin(\/kvkk\/sayfa|\/onizleme\/(hizmet|ariza|slayt)\/.+|\/musteriler\/.+\/birlestir)?$/
 
-/** The screens of PAGE_ACCESS that need a session, except the excluded ones, with the states that follow their first one. */
+/** The screens of PAGE_ACCESS that need a session, except the excluded ones. `states` come after the first state. */
 export const SCREENS = Object.keys(PAGE_ACCESS)
   .filter((path) => PAGE_ACCESS[path] !== 'anyone' && !EXCLUDED.test(path))
   .map((path) => ({ path, states: Object.entries({ ...EDITING[path], ...STATES[path] }) }))
 
-async function readList(page: Page, list: string) {
+async function readList(page: Page, apiPath: string) {
   const headers = { Authorization: `Bearer ${await storedToken(page)}` }
-  return (await (await page.request.get(list, { headers })).json()) as { id: string; slug?: string }[]
+  return (await (await page.request.get(apiPath, { headers })).json()) as { id: string; slug?: string }[]
 }
 
-/** The addresses that open a message, and an item of each kind of content. */
+/** Returns the addresses that open a message and an item of each kind of content. */
 export async function itemAddresses(page: Page): Promise<string[]> {
   const [message] = await readList(page, '/api/ContactMessages')
   const items = [...PAGE_KINDS, 'reference' as const].map(async (kind) => {
@@ -328,10 +328,10 @@ export async function itemAddresses(page: Page): Promise<string[]> {
   return [adminMessagePath(message!.id), ...(await Promise.all(items))]
 }
 
-/** Adds the rows that a screen shows, and returns its address. */
+/** Adds the rows that a screen shows. Returns the screen's address. */
 export async function addressOf(page: Page, path: string): Promise<string> {
   const token = (await storedToken(page))!
-  const read = (list: string) => readList(page, list)
+  const read = (apiPath: string) => readList(page, apiPath)
   if (path === KINDS.redirect.screen.path) {
     const form = formOf({ file: new File([REDIRECT_LINES.join('\n')], 'adresler.csv'), apply: 'true' })
     await callAs(token, 'POST', `${new URL(page.url()).origin}/api/Redirects/import`, form)
@@ -359,7 +359,7 @@ export async function addressOf(page: Page, path: string): Promise<string> {
     )
     await callAs(token, 'DELETE', `${references}/${((await response.json()) as { id: string }).id}`)
   }
-  const ids: Record<string, () => Promise<string>> = {
+  const readIds: Record<string, () => Promise<string>> = {
     // The quote awaits a decision, so the load test's section says when a record can be written.
     'is-emirleri': async () => {
       const contactPerson = 'Abdurrahman Müftüoğlugil-Karaosmanoğlu'
@@ -369,9 +369,9 @@ export async function addressOf(page: Page, path: string): Promise<string> {
     parcalar: async () => (await addPart(page)).id,
     blog: async () => (await read('/api/BlogPosts'))[0]!.id,
   }
-  const name = /(\S+\/)?([\w-]+)\/\[id\]/.exec(path)?.[2]
+  const screenName = /(\S+\/)?([\w-]+)\/\[id\]/.exec(path)?.[2]
   return path
-    .replace('[id]', name ? await ids[name]!() : '')
+    .replace('[id]', screenName ? await readIds[screenName]!() : '')
     .replace('[n]', '2')
     .replace('[bolum]', 'aboutTexts')
     .replace('[...rest]', 'yok')

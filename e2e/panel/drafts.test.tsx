@@ -15,7 +15,7 @@ import {
   openScreen,
   row,
   save,
-  saveAndSee,
+  saveAndCheckRow,
   CONTENT_SCREENS,
   stateChoice,
   useScreens,
@@ -141,7 +141,7 @@ it('typed texts and chosen files are restored after an expired session and a new
   main().getByText('Kaydedilmemiş yazdıklarınız geri geldi.')
   main().getByText('Kaldığınız yerden sürdürebilirsiniz.')
   expect([field('Başlık').value, field('Faydalar').value]).toEqual([name, 'Bir, iki'])
-  await saveAndSee(panel.user, name)
+  await saveAndCheckRow(panel.user, name)
   const service = await services().read(slugFromText(name))
   expect(service).toMatchObject({ benefits: ['Bir', 'iki'], imageUrls: { length: 2 } })
 })

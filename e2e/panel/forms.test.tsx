@@ -15,7 +15,7 @@ import {
   row,
   rows,
   save,
-  saveAndSee,
+  saveAndCheckRow,
   CONTENT_SCREENS,
   title,
   useScreens,
@@ -73,7 +73,7 @@ describe('required fields', () => {
     expect(errors()).toEqual([expect.stringMatching(/^Bu gün gelmedi\./), expect.stringMatching(/^Adresi küçük harf/)])
     fill(/^Adres/, `eski-${slug}`)
     fill(/^Başka gün/, '08.05.2014')
-    await saveAndSee(user, name)
+    await saveAndCheckRow(user, name)
     expect(await readItem(`/api/BlogPosts/eski-${slug}`)).toMatchObject({ publishedAt: '2014-05-07T21:00:00.000Z' })
   })
 
@@ -88,7 +88,7 @@ describe('required fields', () => {
     await waitFor(() => expect(fileInput()).toHaveFocus())
     expect(errors()).toEqual(['Yeni referans eklerken logo seçmek zorunludur.'])
     await user.upload(fileInput(), await picture('logo.png'))
-    await saveAndSee(user, name)
+    await saveAndCheckRow(user, name)
     expect(await (await fetch('/')).text()).toContain(name)
   })
 
@@ -104,7 +104,7 @@ describe('required fields', () => {
     form().getByText(/2 madde olarak kaydedilecek/)
     expect(within(form().getByRole('radiogroup', { name: 'Simge' })).getAllByRole('radio')).toHaveLength(18)
     expect(form().getByRole('radio', { name: 'Anahtar' })).toBeChecked()
-    await saveAndSee(user, name)
+    await saveAndCheckRow(user, name)
     expect(await services().read(slugFromText(name))).toMatchObject({ benefits: ['Ölçüm', 'Yük altında test'] })
   })
 })
@@ -217,35 +217,38 @@ describe('editing', () => {
   it.each([
     ['blog', 'Başlık', 'imageUrl', 'Kayıtlı kapak', 'title'],
     ['referanslar', 'Marka adı', 'logoUrl', 'Kayıtlı logo', 'name'],
-  ] as const)('on %s keeps the stored picture until another picture is saved', async (name, label, url, words, key) => {
-    const storedName = unique('Duran')
-    const texts: Record<string, string> =
-      name === 'blog' ? { title: storedName, content: 'Metin' } : { name: storedName }
-    const item = await addWithPicture(session.token, name, texts)
-    const storedItem = () =>
-      readItem(`${CONTENT_SCREENS[name].api}/${name === 'blog' ? slugFromText(storedName) : item.id}`)
-    const { user } = await open(name)
-    await edit(user, storedName)
-    expect(field(label)).toHaveValue(storedName)
-    form().getByText(words)
-    await user.upload(fileInput(), await picture('yeni.png'))
-    await user.click(button('yeni.png: kaldır'))
-    form().getByText(words)
-    await waitFor(() => expect(fileInput()).toHaveFocus())
-    expect(hasUnsavedChanges()).toBe(false)
-    fill(label, `${storedName} `)
-    await saveAndSee(user, storedName)
-    expect(await storedItem()).toMatchObject({ [key]: storedName, [url]: item[url] })
+  ] as const)(
+    'on %s keeps the stored picture until another picture is saved',
+    async (name, label, urlField, pictureLabel, nameField) => {
+      const storedName = unique('Duran')
+      const texts: Record<string, string> =
+        name === 'blog' ? { title: storedName, content: 'Metin' } : { name: storedName }
+      const item = await addWithPicture(session.token, name, texts)
+      const storedItem = () =>
+        readItem(`${CONTENT_SCREENS[name].api}/${name === 'blog' ? slugFromText(storedName) : item.id}`)
+      const { user } = await open(name)
+      await edit(user, storedName)
+      expect(field(label)).toHaveValue(storedName)
+      form().getByText(pictureLabel)
+      await user.upload(fileInput(), await picture('yeni.png'))
+      await user.click(button('yeni.png: kaldır'))
+      form().getByText(pictureLabel)
+      await waitFor(() => expect(fileInput()).toHaveFocus())
+      expect(hasUnsavedChanges()).toBe(false)
+      fill(label, `${storedName} `)
+      await saveAndCheckRow(user, storedName)
+      expect(await storedItem()).toMatchObject({ [nameField]: storedName, [urlField]: item[urlField] })
 
-    await edit(user, storedName)
-    await user.upload(fileInput(), await picture('yeni.png'))
-    await user.click(button('Düzenlemeyi İptal Et'))
-    expect(field(label)).toHaveValue('')
-    // A new picture alone is a change, and is restored.
-    await user.click(button('Geri al'))
-    await saveAndSee(user, storedName)
-    expect((await storedItem())[url]).not.toBe(item[url])
-  })
+      await edit(user, storedName)
+      await user.upload(fileInput(), await picture('yeni.png'))
+      await user.click(button('Düzenlemeyi İptal Et'))
+      expect(field(label)).toHaveValue('')
+      // A new picture alone is a change, and is restored.
+      await user.click(button('Geri al'))
+      await saveAndCheckRow(user, storedName)
+      expect((await storedItem())[urlField]).not.toBe(item[urlField])
+    },
+  )
 
   it('fills the form with the service', async () => {
     const { title: name } = await services().add(1)
@@ -271,7 +274,7 @@ describe('editing', () => {
     expect(title()).toHaveTextContent('Yeni yazı')
     expect(field('Başlık')).toHaveValue('')
     await user.click(button('Geri al'))
-    await saveAndSee(user, first.name)
+    await saveAndCheckRow(user, first.name)
     expect(await readItem(first.path)).toMatchObject({ content: 'Yarım kalan' })
   })
 })
@@ -295,7 +298,7 @@ it('an earlier text can be compared and put into the form, Geri al restores the 
   const version = await versions().findByText('İçerik, Özet')
   await user.click(version)
   const [earlierText, laterText] = await versions().findAllByRole('definition')
-  expect([earlierText, laterText].map((side) => side!.textContent)).toEqual([
+  expect([earlierText, laterText].map((definition) => definition!.textContent)).toEqual([
     'Bu hâlİlk metin burada.',
     'Sonrakiİkinci metin burada.',
   ])
@@ -313,7 +316,7 @@ it('an earlier text can be compared and put into the form, Geri al restores the 
   await user.click(button('Geri al'))
   expect(field('İçerik')).toHaveValue('İlk metin burada.')
   const { slug, imageUrl, publishedAt } = item as Record<string, unknown>
-  await saveAndSee(user, name)
+  await saveAndCheckRow(user, name)
   const storedPost: unknown = await (await callAs(session.token, 'GET', `/api/BlogPosts/${item.slug}`)).json()
   expect(storedPost).toMatchObject({ content: 'İlk metin burada.', summary: 'Özet', slug, imageUrl, publishedAt })
 })

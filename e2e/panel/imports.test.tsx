@@ -4,7 +4,15 @@ import { Inbox } from '@/components/contact/staff/inbox'
 import { Dashboard } from '@/components/dashboard/dashboard'
 import { FaultImportScreen } from '@/components/faults/staff/import/import-screen'
 import { RedirectImportScreen } from '@/components/redirects/import/import-screen'
-import { button, fill, form, row, saveAndSee, CONTENT_SCREENS, useScreens } from '../support/screens/content-screens'
+import {
+  button,
+  fill,
+  form,
+  row,
+  saveAndCheckRow,
+  CONTENT_SCREENS,
+  useScreens,
+} from '../support/screens/content-screens'
 import { findAlert, main, openPanel, readSavedFile, unique } from '../support/screens/panel'
 import { useOwnSite } from '../support/servers/shared-site'
 
@@ -123,11 +131,11 @@ describe('redirects', () => {
     const panel = await openScreen('yonlendirmeler')
     fill('Eski adres', `https://www.eski-site.example${from}?id=3`)
     fill('Bu sitedeki adres', '/kurumsal')
-    await saveAndSee(panel.user, from)
+    await saveAndCheckRow(panel.user, from)
     expect(row(from)).toHaveTextContent('henüz yok')
     await panel.user.click(button(`${from}?id=3: düzenle`))
     fill('Bu sitedeki adres', `/teknik-bilgi/${slug}`)
-    await saveAndSee(panel.user, from)
+    await saveAndCheckRow(panel.user, from)
     expect(row(from)).not.toHaveTextContent('Hedef sayfa yok')
     await waitFor(async () => expect(await redirectOf(`${from}?id=3`)).toEqual([301, `/teknik-bilgi/${slug}`]))
     panel.unmount()

@@ -119,7 +119,7 @@ it('after two customers were merged, the numbers of the remaining customer’s r
   )
 })
 
-it('possible duplicates are shown together with the list of customers, so that nothing moves', async () => {
+it('possible duplicates and the list of customers appear together, so that the layout does not shift', async () => {
   const phone = `0312 ${String(Math.random()).slice(2, 9)}`
   const company = unique('Ege Plastik')
   await session.orders.add({ companyName: company, phone, email: `${randomUUID()}@example.com` })

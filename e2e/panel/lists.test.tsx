@@ -34,7 +34,7 @@ import { slugFromText } from '@/lib/platform/turkish/slug'
 await useOwnSite()
 const { content, session, open } = useScreens()
 const search = () => main().getByRole<HTMLInputElement>('searchbox')
-const searchFor = (value: string) => write(search(), value)
+const searchFor = (text: string) => write(search(), text)
 const moveButton = (name: string, direction: string) => button(`${name}: ${direction} taşı`)
 const filter = (name: string) =>
   within(main().getByRole('list', { name: 'Duruma göre' })).getByRole('button', { name: new RegExp(`^${name}`) })
@@ -227,14 +227,14 @@ const selectAll = async (user: UserEvent) => {
   await user.click(checkbox('Hepsi'))
 }
 
-async function openDrafts(number: number): Promise<{ user: UserEvent; word: string; titles: string[] }> {
+async function openDrafts(count: number): Promise<{ user: UserEvent; word: string; titles: string[] }> {
   const word = unique('Birlikte')
-  const titles = Array.from({ length: number }, (_, index) => `${word} ${index}`)
+  const titles = Array.from({ length: count }, (_, index) => `${word} ${index}`)
   for (const title of titles) await content.addPost({ title, slug: slugFromText(title), isDraft: true })
   const { user } = await open('blog')
   searchFor(word)
   const summary = () => document.querySelector('#list-heading + div')!
-  await waitFor(() => expect(summary()).toHaveTextContent(new RegExp(`^${number}\\D`)))
+  await waitFor(() => expect(summary()).toHaveTextContent(new RegExp(`^${count}\\D`)))
   await untilListShown()
   return { user, word, titles }
 }

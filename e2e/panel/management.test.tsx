@@ -279,15 +279,15 @@ describe('privacy', () => {
     expect(JSON.parse(text)).toMatchObject({ messages: [{ problemDescription: 'AL16 veriyor.' }] })
   })
 
-  it('the printable page shows the person of the last search, and in a new tab no person', async () => {
+  it('the printable page shows the person of the last search, and no person in a new tab', async () => {
     await addMessage({ problemDescription: 'AL16 veriyor.' })
     const page = <PersonReply company={{ legalName: '', address: '', email: '' }} />
     const { unmount } = await search(email)
     await holdings()
     unmount()
-    const papers = await openPanel(page, { path: '/admin/kvkk/sayfa', content })
+    const replyPanel = await openPanel(page, { path: '/admin/kvkk/sayfa', content })
     expect(await screen.findByRole('article')).toHaveTextContent(`Yetkili kişi${contactPerson}`)
-    papers.unmount()
+    replyPanel.unmount()
     setPersonQuery(null)
     await openPanel(page, { path: '/admin/kvkk/sayfa', content })
     expect(await main().findByText('Bu sayfa kimin için olduğunu tutmaz.')).toBeVisible()

@@ -68,7 +68,7 @@ it('a link to a message shows the message above the list, whichever page of the 
   await waitFor(async () => expect(await isRead()).toBe(true))
 })
 
-it('a suspect message is labelled as one', async () => {
+it('a suspect message is labelled', async () => {
   const { person } = await addMessage({ suspect: true, isRead: true })
   await openInbox()
   expect(await row(person)).toHaveTextContent('Otomatik doldurulmuş olabilir')
@@ -158,7 +158,7 @@ it('the dashboard shows the work of today: orders by their promised day, and new
   )
 })
 
-it('the inbox shows only unread messages, and then all', async () => {
+it('the filter for unread messages hides read messages, and a link shows all', async () => {
   const [unreadMessage, readMessage] = [await addMessage(), await addMessage({ isRead: true })]
   await openPanel(<Inbox />, { path: '/admin/mesajlar?suz=okunmamis', content })
   await row(unreadMessage.person)

@@ -108,7 +108,7 @@ describe('the load test', () => {
   })
 })
 
-it('photos that are added to a load test are printed in its record', async () => {
+it('photos that are added to a load test are selected for its record', async () => {
   const order = await session.orders.addApproved()
   for (const step of [4, 5]) await session.orders.step(order.id, step)
   const { user } = await open(<LoadTestScreen />, `/${order.id}/yuk-testi`, order.id)

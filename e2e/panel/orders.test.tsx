@@ -213,7 +213,7 @@ describe('a new order', () => {
     expect((await session.orders.read(visited[0]!.split('/').at(-1)!)).serialNumber).toBe('24031188')
   })
 
-  it('of a known customer is opened by keyboard: the customer’s devices are choices, and the one in the workshop leads to its order', async () => {
+  it('of a known customer is opened by keyboard: the customer’s devices are choices, and a device in the workshop links to its order', async () => {
     const name = unique('Hülya')
     const digits = String(Date.now()).slice(-7)
     const person = { contactPerson: name, companyName: 'Marmara Cam', phone: `0533 ${digits}` }

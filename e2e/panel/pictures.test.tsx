@@ -13,7 +13,7 @@ import {
   hasUnsavedChanges,
   row,
   save,
-  saveAndSee,
+  saveAndCheckRow,
   stateChoice,
   title,
   useScreens,
@@ -93,7 +93,7 @@ describe('the gallery of a service', () => {
     await waitFor(() => expect(button('2. resim: öne taşı'), 'the focus follows the picture').toHaveFocus())
     expect(hasUnsavedChanges()).toBe(true)
     // The user's own deletion does not conflict.
-    await saveAndSee(user, service.title)
+    await saveAndCheckRow(user, service.title)
     expect((await services().read(service.slug)).imageUrls).toEqual([third, first])
   })
 
@@ -157,7 +157,7 @@ describe('the gallery of a service', () => {
     expect(hasUnsavedChanges()).toBe(true)
     await user.upload(fileInput(), await picture('test.png'))
     fill('Ne görülüyor? test.png', 'Yük testi')
-    await saveAndSee(user, name)
+    await saveAndCheckRow(user, name)
     expect((await services().read(slug)).imageAlts).toEqual(['Önden görünüş', '', 'Yük testi'])
     const html = await readPage(`/hizmetler/${slug}`)
     for (const alt of ['Önden görünüş', `${name}, resim 2`, 'Yük testi']) expect(html).toContain(`alt="${alt}"`)
@@ -279,21 +279,21 @@ describe('an item is published', () => {
     fill(/^Kapakta ne görülüyor\?/, 'Ölçüm tezgâhı')
     expect(stateChoice('Yayında')).toBeChecked()
     await user.click(stateChoice('Taslak'))
-    await saveAndSee(user, name)
+    await saveAndCheckRow(user, name)
     expect(row(name)).toHaveTextContent('Taslak')
     expect(await readPage(address)).toBe(404)
 
     await edit(user, name)
     await user.click(stateChoice('Yayında'))
     form().getByText('Kaydettiğiniz anda sitede görünür.')
-    await saveAndSee(user, name)
+    await saveAndCheckRow(user, name)
     expect(row(name)).toHaveTextContent('Yayında')
     expect(await readPage(address)).toContain('alt="Ölçüm tezgâhı"')
 
     await edit(user, name)
     await user.click(stateChoice('Taslak'))
     form().getByText(/^Kaydettiğiniz anda siteden kalkar\./)
-    await saveAndSee(user, name)
+    await saveAndCheckRow(user, name)
     expect(await readPage(address)).toBe(404)
   })
 
@@ -313,7 +313,7 @@ describe('an item is published', () => {
     form().getByText(
       '12 Mart 2099 Perşembe günü saat 09:00 itibarıyla kendiliğinden yayına girer. O zamana kadar sitede görünmez.',
     )
-    await saveAndSee(user, name)
+    await saveAndCheckRow(user, name)
     expect(row(name)).toHaveTextContent('Zamanlandı, 12.03.2099 09:00')
     expect(await readPage(address)).toBe(404)
     await edit(user, name)
@@ -333,7 +333,7 @@ describe('an item is published', () => {
     fill('Arama başlığı (isteğe bağlı)', 'Aranan başlık & marka')
     fill('Arama açıklaması (isteğe bağlı)', 'Sonuçta okunan cümle.')
     expect(form().getAllByText('Sonuçta okunan cümle.').length).toBeGreaterThan(1)
-    await saveAndSee(user, name)
+    await saveAndCheckRow(user, name)
     const html = await readPage(`/hizmetler/${slug}`)
     expect(html).toContain('<title>Aranan başlık &amp; marka</title>')
     expect(html).toContain('<meta name="description" content="Sonuçta okunan cümle."')
@@ -343,7 +343,7 @@ describe('an item is published', () => {
 it('a failed edit of a cover is reported, and a successful edit does not conflict with the form', async () => {
   const { user } = await open('blog')
   const { name } = await fillPost(user)
-  await saveAndSee(user, name)
+  await saveAndCheckRow(user, name)
   await edit(user, name)
   const press = async (label: string) => user.click(within(dialog()!).getByRole('button', { name: label }))
   const rotate = async () => {
@@ -360,5 +360,5 @@ it('a failed edit of a cover is reported, and a successful edit does not conflic
   await waitFor(() => expect(dialog()).toBeNull())
   expect(hasUnsavedChanges()).toBe(false)
   fill('Özet', 'Yeni özet')
-  await saveAndSee(user, name)
+  await saveAndCheckRow(user, name)
 })

@@ -23,11 +23,11 @@ describe('a quote', () => {
   const amount = () => field('Birim fiyat')
 
   /** Types a quote, runs `change`, which changes the order meanwhile, and saves. */
-  async function saveLate(order: OrderJson, change: () => Promise<unknown>, save: string) {
+  async function saveLate(order: OrderJson, change: () => Promise<unknown>, buttonName: string) {
     const panel = await openQuote(order)
     await typeQuote()
     await change()
-    await press(panel, save)
+    await press(panel, buttonName)
     return panel
   }
 

@@ -37,11 +37,11 @@ async function fill(name: string, value: string) {
 }
 
 /** Opens a section and waits until its form has the values from the server. */
-async function openSection(path: string, open: () => Promise<unknown>) {
+async function openSection(id: string, open: () => Promise<unknown>) {
   const calls = vi.spyOn(globalThis, 'fetch')
   await open()
   await waitFor(() => {
-    const index = calls.mock.calls.findIndex(([address]) => address === `/api/Settings/${path}`)
+    const index = calls.mock.calls.findIndex(([address]) => address === `/api/Settings/${id}`)
     expect(calls.mock.settledResults[index]?.type).toBe('fulfilled')
   })
   calls.mockRestore()
@@ -174,8 +174,8 @@ describe('Site Bilgileri', () => {
     await main().findByRole('region', { name: 'Slaytlar' })
     return panel
   }
-  const edit = (user: UserEvent, name: string, path: string) =>
-    openSection(path, () => user.click(main().getByRole('link', { name: `Düzenle ${name}` })))
+  const edit = (user: UserEvent, name: string, id: string) =>
+    openSection(id, () => user.click(main().getByRole('link', { name: `Düzenle ${name}` })))
 
   it('says how much of the launch checklist is open, until it is closed', async () => {
     await open()
@@ -339,11 +339,11 @@ describe('Site Bilgileri', () => {
   })
 })
 
-it('if a second factor is required, all pages redirect to its setup on the account page', async () => {
+it('if a second factor is required, the panel redirects to its setup on the account page', async () => {
   const account = await content.addAdministrator()
   const { token, unmount } = await openPanel(<AccountScreen />, { path: '/admin/ayarlar', content, account })
-  const value = { ...DEFAULT_SETTINGS.notifications, secondFactorRequired: true }
-  expect((await callAs(token, 'PUT', '/api/Settings/notifications', value)).status).toBe(200)
+  const notifications = { ...DEFAULT_SETTINGS.notifications, secondFactorRequired: true }
+  expect((await callAs(token, 'PUT', '/api/Settings/notifications', notifications)).status).toBe(200)
   unmount()
   await openPanel(<AccountScreen />, { path: '/admin/ayarlar', content, account })
   expect(await main().findByText('İki adımlı giriş zorunlu kılındı.')).toBeVisible()

@@ -50,26 +50,26 @@ test('renewals interrupt neither requests on new and keep-alive connections nor 
   await until(async () => (await request(newConnections, '/')).body.startsWith('200'), 'TLS is served', 60_000)
 
   setup.web.reply = ({ url }) => (url === '/api/slow' ? { body: slowChunks() } : CACHEABLE)
-  const slow = request(newConnections, '/api/slow')
-  const [serials, wrong] = [new Set<string>(), [] as string[]]
-  const stop = new AbortController()
-  let count = 0
+  const slowDownload = request(newConnections, '/api/slow')
+  const [serials, wrongBodies] = [new Set<string>(), [] as string[]]
+  const stopping = new AbortController()
+  let requestCount = 0
   const visitor = async (agent: Agent) => {
-    while (!stop.signal.aborted) {
+    while (!stopping.signal.aborted) {
       const { serialNumber, body } = await request(agent, newPage())
       if (serialNumber) serials.add(serialNumber)
-      if (body !== `200 ${CACHEABLE.body as string}`) wrong.push(body)
-      count += 1
+      if (body !== `200 ${CACHEABLE.body as string}`) wrongBodies.push(body)
+      requestCount += 1
       await wait(5)
     }
   }
   const keepAlive = () => new Agent({ keepAlive: true, maxSockets: 1 })
   const visitors = [newConnections, newConnections, newConnections, keepAlive(), keepAlive(), keepAlive()].map(visitor)
   await until(() => serials.size > 2, 'two renewals', 90_000)
-  expect((await slow).body).toBe(`200 ${'parça '.repeat(10)}`)
-  stop.abort()
+  expect((await slowDownload).body).toBe(`200 ${'parça '.repeat(10)}`)
+  stopping.abort()
   await Promise.all(visitors)
-  expect(wrong).toEqual([])
-  expect(count).toBeGreaterThan(500)
+  expect(wrongBodies).toEqual([])
+  expect(requestCount).toBeGreaterThan(500)
   expect(program.output().trimEnd().split('\n').length).toBeGreaterThan(2)
 })

@@ -100,13 +100,13 @@ test('a backup written under load restores every row and file as of its start', 
   expect([await running.ended, running.output()]).toEqual([0, expect.stringContaining('Yedek alındı: ')])
   await stopWriters()
   expect(source.partialBackups()).toEqual([])
-  const { id: last, logoUrl } = await source.addReference('Kısa ömürlü')
+  const { id: lastId, logoUrl } = await source.addReference('Kısa ömürlü')
   for (const list of ['References', 'Bin']) {
-    expect((await source.staff.send('DELETE', `/api/${list}/${last}`)).status).toBe(204)
+    expect((await source.staff.send('DELETE', `/api/${list}/${lastId}`)).status).toBe(204)
   }
   expect(existsSync(fileOf(logoUrl))).toBe(false)
 
-  await annotate('restore while a site runs that has cached its empty pages')
+  await annotate('restore while the site runs on the empty database and has cached its pages')
   const target = await source.newTarget('drill', { migrated: true })
   const mailServer = await startMailServer()
   onTestFinished(() => mailServer.stop())
@@ -143,14 +143,14 @@ test('a backup written under load restores every row and file as of its start', 
   )
   expect(images.length).toBeGreaterThan(7)
   expect(images.filter(({ path: url, sha256 }) => restoredFiles.get(path.basename(url)) !== sha256)).toEqual([])
-  const filesBelow = async (prefix: string) => {
+  const fileCountBelow = async (prefix: string) => {
     const statement = `select widths from picture_files where starts_with(path, '${prefix}')`
     const rows = await query<{ widths: number[] }>(target.DATABASE_URL, statement)
     return rows.reduce((sum, row) => sum + 1 + row.widths.length, 0)
   }
   expect([restoredFiles.size, restoredPhotos.size]).toEqual([
-    await filesBelow('/uploads/'),
-    await filesBelow('/attachments/'),
+    await fileCountBelow('/uploads/'),
+    await fileCountBelow('/attachments/'),
   ])
 
   await annotate('the restored site: sign-in, counts, pages and pictures')
@@ -179,11 +179,11 @@ test('a backup written under load restores every row and file as of its start', 
   onTestFinished(() => restartedSite.stop())
   const jobs = () => query(target.DATABASE_URL, 'select 1 from graphile_worker.jobs')
   await until(async () => (await jobs()).length === 0, 'all jobs are done')
-  const ownIds = [queuedId, sentId, expiredId]
+  const addedIds = [queuedId, sentId, expiredId]
   const accepted = mailServer.accepted.map(({ messageId }) => messageId.slice(1, messageId.indexOf('@')))
-  expect(accepted.filter((id) => ownIds.includes(id))).toEqual([queuedId])
-  const ownMails = 'select id, status from mails where id = any($1)'
-  const statuses = await query<{ id: string; status: string }>(target.DATABASE_URL, ownMails, [ownIds])
+  expect(accepted.filter((id) => addedIds.includes(id))).toEqual([queuedId])
+  const addedMails = 'select id, status from mails where id = any($1)'
+  const statuses = await query<{ id: string; status: string }>(target.DATABASE_URL, addedMails, [addedIds])
   expect(Object.fromEntries(statuses.map(({ id, status }) => [id, status]))).toEqual({
     [queuedId]: 'sent',
     [sentId]: 'sent',

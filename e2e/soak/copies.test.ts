@@ -7,7 +7,7 @@ import { checksumsIn } from '../support/servers/backups'
 import {
   toIstanbulTime,
   copyVariables,
-  newestCopies,
+  newestCopyTimes,
   restore,
   type Source,
   startCopies,
@@ -72,7 +72,7 @@ test('a machine lost under load loses only the rows since its last copy, and any
   const photos = checksumsIn(source.attachments)
 
   await copies.kill()
-  const [rows, lostAt, newest] = [await stopInserting(), Date.now(), await newestCopies(source.server.url)]
+  const [rows, lostAt, newestTimes] = [await stopInserting(), Date.now(), await newestCopyTimes(source.server.url)]
   for (const folder of [source.uploads, source.attachments, variables.COPIES_DIR])
     rmSync(folder, { recursive: true, force: true })
   await annotate('the newest state')
@@ -84,8 +84,8 @@ test('a machine lost under load loses only the rows since its last copy, and any
   await annotate(`${lost.length} of ${rows.length} rows are lost, the oldest ${ages[0] ?? 0} ms old`)
   expect(rows.length).toBeGreaterThan(100)
   // A row reaches the log a moment after it is committed.
-  expect(lost.filter(({ acceptedAt }) => acceptedAt < newest.get('rows')! - 1000)).toEqual([])
-  expect(lostAt - newest.get('rows')!).toBeLessThan(60_000)
+  expect(lost.filter(({ acceptedAt }) => acceptedAt < newestTimes.get('rows')! - 1000)).toEqual([])
+  expect(lostAt - newestTimes.get('rows')!).toBeLessThan(60_000)
   const checksums = checksumsIn(latest.UPLOADS_DIR)
   expect([logoUrl, deletedReference.logoUrl].map((url) => checksums.has(path.basename(url)))).toEqual([true, false])
   expect(checksumsIn(latest.ATTACHMENTS_DIR)).toEqual(photos)
@@ -115,7 +115,7 @@ test('a wrong password or an unreachable repository is reported in a one-line me
   const validCopies = startCopies(variables)
   await untilCopied(url)
   await validCopies.stop()
-  const earlierCopies = await newestCopies(url)
+  const earlierCopies = await newestCopyTimes(url)
   for (const [changes, line] of [
     [{ COPIES_PASSWORD: 'Başka bir parola' }, /^COPIES_PASSWORD: bu parola başka yerdeki kopyaları açmıyor\.\n$/],
     [
@@ -128,14 +128,14 @@ test('a wrong password or an unreachable repository is reported in a one-line me
     await refusedCopies.stop()
     expect(refusedCopies.output()).toMatch(line)
   }
-  expect(await newestCopies(url)).toEqual(earlierCopies)
+  expect(await newestCopyTimes(url)).toEqual(earlierCopies)
   const missing = await runProgram(process.execPath, ['dist/copies.js'], { env: { ...variables, COPIES_TO: '' } })
   expect(missing).toEqual({ code: 1, output: expect.stringMatching(/^COPIES_TO: bulunan tanımlı değil; .*\n$/) })
 })
 
 const LOCKED = 'Başka bir işlem başka yerdeki kopyaları kilitledi; '
 
-/** Creates a repository, kills or stops a `restic prune` in it, and returns the lock file. Nothing else uses the repository yet. */
+/** Creates a repository, kills or suspends a `restic prune` in it, and returns the lock file. Nothing else uses the repository yet. */
 async function interruptPrune(
   { COPIES_TO, COPIES_PASSWORD, PATH }: ReturnType<typeof copyVariables>,
   signal: 'SIGKILL' | 'SIGSTOP',
@@ -147,16 +147,16 @@ async function interruptPrune(
   // A lock file whose name is longer than a hash is incomplete.
   const locks = () => readdirSync(folder).filter((name) => /^[\da-f]{64}$/.test(name))
   for (;;) {
-    const removal = spawn('restic', ['--no-cache', 'prune'], { env: { ...process.env, ...env } })
-    onTestFinished(() => void removal.kill('SIGKILL'))
-    const ended = once(removal, 'close')
-    await until(() => removal.exitCode !== null || locks().length > 0, 'prune has its lock')
-    removal.kill(signal)
+    const prune = spawn('restic', ['--no-cache', 'prune'], { env: { ...process.env, ...env } })
+    onTestFinished(() => void prune.kill('SIGKILL'))
+    const ended = once(prune, 'close')
+    await until(() => prune.exitCode !== null || locks().length > 0, 'prune has its lock')
+    prune.kill(signal)
     if (signal === 'SIGKILL') await ended
     const [name] = locks()
     if (!name) continue
     const file = path.join(folder, name)
-    return { removal, ended, file, content: readFileSync(file) }
+    return { prune, ended, file, content: readFileSync(file) }
   }
 }
 
@@ -185,12 +185,12 @@ test('copying continues after `restic prune` was killed, and after the repositor
 test('copies wait for a running `restic prune`', async () => {
   const { DATABASE_URL: url } = await source.newTarget('locked', { migrated: true })
   const variables = copyVariables(source, 'locked', { DATABASE_URL: url })
-  const { removal, ended, file } = await interruptPrune(variables, 'SIGSTOP')
+  const { prune, ended, file } = await interruptPrune(variables, 'SIGSTOP')
   const copies = startCopies(variables)
   await until(() => copies.output().includes(LOCKED), 'the message is printed')
   await untilCopied(url, ['files'])
-  expect([existsSync(file), (await newestCopies(url)).has('rows')]).toEqual([true, false])
-  removal.kill('SIGCONT')
+  expect([existsSync(file), (await newestCopyTimes(url)).has('rows')]).toEqual([true, false])
+  prune.kill('SIGCONT')
   expect(await ended).toEqual([0, null])
   await untilCopied(url, ['rows'])
 })
@@ -205,7 +205,7 @@ test('a time after the last write can be restored, even from a repository that a
   // One second later, because the base backup must have ended before the restored second.
   await untilCopied(url, ['rows'], Date.now() + 1000)
   await copies.kill()
-  const second = Math.floor((await newestCopies(url)).get('rows')! / 1000) * 1000
+  const second = Math.floor((await newestCopyTimes(url)).get('rows')! / 1000) * 1000
   writeFileSync(lock.file, lock.content)
   const target = await source.newTarget('idle_again')
   const result = await restore(variables, target, toIstanbulTime(second))
@@ -215,11 +215,11 @@ test('a time after the last write can be restored, even from a repository that a
 test('copies older than the retention period are removed, except copies needed to restore a later time', async () => {
   const { DATABASE_URL: url } = await source.newTarget('expired', { migrated: true })
   const variables = copyVariables(source, 'expired', { DATABASE_URL: url })
-  const file = source.below('expired-file')
+  const file = source.inFolder('expired-file')
   writeFileSync(file, 'x')
   const restic = async (repository: string, ...args: string[]) => {
     const { COPIES_TO, COPIES_PASSWORD, PATH } = variables
-    const env = { PATH, RESTIC_PASSWORD: COPIES_PASSWORD, RESTIC_CACHE_DIR: source.below('expired-cache') }
+    const env = { PATH, RESTIC_PASSWORD: COPIES_PASSWORD, RESTIC_CACHE_DIR: source.inFolder('expired-cache') }
     const { code, output } = await runProgram('restic', ['-r', `${COPIES_TO}/${repository}`, ...args], { env })
     expect([code, output]).toEqual([0, output])
     return output

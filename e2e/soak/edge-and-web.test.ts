@@ -23,7 +23,7 @@ const unmetConditions = ({ url }: HttpResponse, conditions: Record<string, boole
 const errorsOfRefusal = (response: HttpResponse, conditions: Record<string, boolean>) =>
   unmetConditions(response, {
     [`503, not ${response.status}`]: response.status === 503,
-    [`within 5 s, not ${Math.round(response.ms)} ms`]: response.ms < 5000,
+    [`within 5 s, not ${Math.round(response.durationMs)} ms`]: response.durationMs < 5000,
     'is not stored by any cache': response.headers.get('cache-control') === 'no-store',
     'has Retry-After': /^\d+$/.test(response.headers.get('retry-after') ?? ''),
     ...conditions,
@@ -35,7 +35,7 @@ const errorsOfProblem = (response: HttpResponse) =>
     'says why': response.text.includes(`"message":"${UNAVAILABLE}"`),
   })
 
-const all = (status: number) => site.pages.map(() => status)
+const forAllPages = (status: number) => site.pages.map(() => status)
 const statuses = async (addresses: string[]) =>
   (await Promise.all(addresses.map((address) => site.visit(address)))).map(({ status }) => status)
 const callApi = (method: string, path: string, json: object) =>
@@ -73,8 +73,8 @@ test('the edge passes pages on unchanged in every encoding, and they revalidate 
 
 test('a picture that the edge serves from disk has web’s security headers', async () => {
   // Both processes serve the picture, because they share the folder.
-  const [direct, other] = await Promise.all(site.origins.map((origin) => visit(origin + site.picture)))
-  const viaEdge = await site.visit(site.picture)
+  const [direct, other] = await Promise.all(site.origins.map((origin) => visit(origin + site.pictureUrl)))
+  const viaEdge = await site.visit(site.pictureUrl)
   expect([direct!.status, other!.status, viaEdge.status]).toEqual([200, 200, 200])
   const headerNames = [
     'content-type',
@@ -90,9 +90,9 @@ test('a picture that the edge serves from disk has web’s security headers', as
 
 test('the edge refuses the same requests for uploads as web, with the same text', async () => {
   for (const [address, method] of [
-    [site.picture.replace(/[0-9a-f]{4}\./, 'ffff.'), 'GET'],
+    [site.pictureUrl.replace(/[0-9a-f]{4}\./, 'ffff.'), 'GET'],
     ['/uploads/.gitkeep', 'GET'],
-    [site.picture, 'POST'],
+    [site.pictureUrl, 'POST'],
   ] as const) {
     const [direct, viaEdge] = [
       await visit(site.origins[0]! + address, { method }),
@@ -118,7 +118,7 @@ const errorsOfCachedPages = async (limitMs: number) => {
   return (await Promise.all(urls.map((url) => visit(url)))).flatMap((response) =>
     unmetConditions(response, {
       [`200, not ${response.status}`]: response.status === 200,
-      [`within ${limitMs} ms, not ${Math.round(response.ms)}`]: response.ms < limitMs,
+      [`within ${limitMs} ms, not ${Math.round(response.durationMs)}`]: response.durationMs < limitMs,
       'shows its content': !response.text.includes(UNAVAILABLE),
     }),
   )
@@ -147,7 +147,7 @@ test('while the database is stopped, pages and settings are served and calls get
   expect((await Promise.all(site.callDatabase())).flatMap(errorsOfProblem)).toEqual([])
   expect(await statuses(['/api/health/live', '/api/health/ready', '/boyle-bir-adres-yok'])).toEqual([200, 503, 404])
   const expectPagesServed = async (limitMs: number) => {
-    expect(await statuses(site.pages)).toEqual(all(200))
+    expect(await statuses(site.pages)).toEqual(forAllPages(200))
     expect(await errorsOfCachedPages(limitMs)).toEqual([])
     for (const origin of origins) {
       expect(await errorsOfUncachedPage(origin)).toEqual([])
@@ -163,7 +163,7 @@ test('while the database is stopped, pages and settings are served and calls get
 
   await annotate('web restarts without its database')
   await site.stopWebs()
-  expect(await statuses(site.pages)).toEqual(all(200))
+  expect(await statuses(site.pages)).toEqual(forAllPages(200))
   for (const host of site.hosts) site.startWeb(host)
   const isLive = async (origin: string) => (await visit(`${origin}/api/health/live`)).status === 200
   for (const origin of origins) await until(() => isLive(origin), 'web serves', 90_000)
@@ -212,7 +212,7 @@ test('while the database is frozen after a change, pages and redirects are serve
     // More requests for uncached pages than may be rendered concurrently.
     for (let i = 0; i < 3; i += 1) uncachedChecks.push(...site.origins.map(errorsOfUncachedPage))
     expect(await errorsOfCachedPages(2000)).toEqual([])
-    expect(await statuses(site.pages)).toEqual(all(200))
+    expect(await statuses(site.pages)).toEqual(forAllPages(200))
     await wait(250)
   }
   expect((await Promise.all(uncachedChecks)).flat()).toEqual([])
@@ -246,12 +246,12 @@ test('while web is stopped, the edge serves its cached pages and files, and 503 
 }) => {
   const home = (await site.visit('/')).text
   const script = /\/_next\/static\/[^"]+\.js/.exec(home)![0]
-  expect(await statuses([...site.pages, script, site.picture])).toEqual([...all(200), 200, 200])
+  expect(await statuses([...site.pages, script, site.pictureUrl])).toEqual([...forAllPages(200), 200, 200])
   expect(await site.stopWebs()).toEqual([0, 0])
   // The name of a removed container does not resolve.
   for (const addresses of [site.hosts, []]) {
     await useHosts(addresses)
-    expect(await statuses([...site.pages, script, site.picture])).toEqual([...all(200), 200, 200])
+    expect(await statuses([...site.pages, script, site.pictureUrl])).toEqual([...forAllPages(200), 200, 200])
     expect(errorsOfProblem(await site.visit('/api/Services'))).toEqual([])
     for (const address of ['/admin/login', '/hizmetler/hic-gorulmedi', '/iletisim?']) {
       const init = address === '/iletisim?' ? { method: 'POST', body: 'phone=1' } : {}

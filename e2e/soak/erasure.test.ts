@@ -13,12 +13,12 @@ import { fileTextsIn, linesWith } from '../support/screens/traces'
 
 let url: string
 let folder: string
-const below = (name: string) => path.join(folder, name)
+const inFolder = (name: string) => path.join(folder, name)
 
 beforeAll(async () => {
   url = await newDatabase()
   folder = mkdtempSync(path.join(tmpdir(), 'e2e-erasure-'))
-  for (const name of ['data', 'uploads', 'attachments']) mkdirSync(below(name))
+  for (const name of ['data', 'uploads', 'attachments']) mkdirSync(inFolder(name))
 })
 
 afterAll(async () => {
@@ -27,14 +27,18 @@ afterAll(async () => {
 })
 
 async function openSite() {
-  const folders = { DATA_DIR: below('data'), UPLOADS_DIR: below('uploads'), ATTACHMENTS_DIR: below('attachments') }
+  const folders = {
+    DATA_DIR: inFolder('data'),
+    UPLOADS_DIR: inFolder('uploads'),
+    ATTACHMENTS_DIR: inFolder('attachments'),
+  }
   const site = await startSite(url, { env: { ...folders, LOG_LEVEL: 'info' } })
   onTestFinished(() => site.stop())
   return { site, client: await ApiClient.signIn(site) }
 }
 
 const PERSON = CONTACT_FORM.email
-const photos = () => readdirSync(below('attachments'))
+const photos = () => readdirSync(inFolder('attachments'))
 
 /** Returns traces of the person in the database, in files and in the output of sites. */
 async function findTraces(...outputs: string[]) {
@@ -86,8 +90,8 @@ test('if the site is killed after the commit of an erasure, the next start remov
   const storedPhotos = photos()
   const ifMatch = { 'if-match': (await privacy('search', { person: PERSON })).headers.get('etag')! }
   // All connections are opened before the erasure waits for a lock, because it times out after three seconds.
-  const [locker, other, observer] = await Promise.all([openConnection(), openConnection(), openConnection()])
-  await locker.hold('select 1 from mails where work_order_id = $1 for update', [id])
+  const [mailLocker, photoLocker, observer] = await Promise.all([openConnection(), openConnection(), openConnection()])
+  await mailLocker.hold('select 1 from mails where work_order_id = $1 for update', [id])
   const erasing = privacy(
     'erasure',
     { person: PERSON, requestedOn: '2026-03-05', confirmation: PERSON },
@@ -95,12 +99,12 @@ test('if the site is killed after the commit of an erasure, the next start remov
   ).catch(() => null)
   await observer.untilWaiting(1)
   // This lock is granted at the commit, before the site can read which photos other rows still use.
-  const locking = other.hold('lock table photos in access exclusive mode')
+  const locking = photoLocker.hold('lock table photos in access exclusive mode')
   await observer.untilWaiting(2)
-  await Promise.all([locker.release(), observer.release(), locking])
+  await Promise.all([mailLocker.release(), observer.release(), locking])
   process.kill(site.pid, 'SIGKILL')
   expect(await erasing).toBeNull()
-  await other.release()
+  await photoLocker.release()
   const person = await query(url, 'select contact_person as name from work_orders where id = $1', [id])
   expect([person, photos()]).toEqual([[{ name: 'Silindi' }], storedPhotos])
 

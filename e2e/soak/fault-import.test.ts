@@ -32,14 +32,14 @@ test('an import is completed even if its sender disconnects, and pages are serve
   await until(async () => (await query(setup.url, IMPORT_LOCK)).length > 0, 'the lines are being written', 60_000)
   disconnect.abort()
   expect(await upload).toBe('disconnected')
-  let slowest = 0
+  let slowestMs = 0
   const isWritten = async () => {
-    const { status, ms } = await visit(`${setup.site.url}/`)
+    const { status, durationMs } = await visit(`${setup.site.url}/`)
     expect(status).toBe(200)
-    slowest = Math.max(slowest, ms)
+    slowestMs = Math.max(slowestMs, durationMs)
     const [{ count }] = (await query(setup.url, 'select count(*)::int as count from faults')) as [{ count: number }]
     return count === COUNT
   }
   await until(isWritten, 'all lines are written', 60_000)
-  expect(slowest).toBeLessThan(5000)
+  expect(slowestMs).toBeLessThan(5000)
 })

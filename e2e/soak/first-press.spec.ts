@@ -3,9 +3,9 @@ import { expect, test } from '../support/calls/fixtures'
 import { header, main, SERVICE } from '../pages/public'
 import { openSlowPhone } from '../support/screens/slow-phone'
 
-const burger = (page: Page) => header(page).locator('a[href="#sayfalar"]')
-const thumbs = (page: Page) => main(page).locator('a[href^="/uploads/"]')
-const arrow = (page: Page) => main(page).getByRole('button', { name: 'Sonraki slayt' })
+const menuLink = (page: Page) => header(page).locator('a[href="#sayfalar"]')
+const thumbnails = (page: Page) => main(page).locator('a[href^="/uploads/"]')
+const arrowButton = (page: Page) => main(page).getByRole('button', { name: 'Sonraki slayt' })
 
 const FIRST_PRESSES: readonly {
   name: string
@@ -14,18 +14,18 @@ const FIRST_PRESSES: readonly {
   result: string
   undo: (page: Page) => Promise<void>
 }[] = [
-  { name: 'menu', path: '/', control: burger, result: 'dialog[open]', undo: (page) => page.keyboard.press('Escape') },
+  { name: 'menu', path: '/', control: menuLink, result: 'dialog[open]', undo: (page) => page.keyboard.press('Escape') },
   {
     name: 'gallery',
     path: SERVICE.path,
-    control: (page) => thumbs(page).first(),
+    control: (page) => thumbnails(page).first(),
     result: 'dialog[open]',
     undo: (page) => page.keyboard.press('Escape'),
   },
   {
     name: 'slides',
     path: '/',
-    control: arrow,
+    control: arrowButton,
     result: '#slayt-2[data-shown]',
     undo: (page) => main(page).getByRole('button', { name: 'Önceki slayt' }).click(),
   },

@@ -12,17 +12,18 @@ const CONCURRENCY = 6
 const setup = useSite()
 let token: string
 let serviceId: string
-let image: string
+let imageUrl: string
 
 beforeAll(async () => {
   const staff = await ApiClient.signIn(setup.site)
   ;({ id: serviceId } = await staff.create('/api/Services', { title: 'Tutulan' }))
   const form = formOf({ file: await newWidePicture() })
-  ;({ imageUrl: image } = await staff.create(`/api/Services/${serviceId}/upload-image`, form))
+  ;({ imageUrl } = await staff.create(`/api/Services/${serviceId}/upload-image`, form))
   token = staff.token
 })
 
 let state = SEED
+/** Returns a number from 0 to 1: the generator mulberry32. */
 function random(): number {
   state = (state + 0x6d2b79f5) | 0
   let mixed = Math.imul(state ^ (state >>> 15), state | 1)
@@ -37,35 +38,36 @@ const sometimes = (share: number, make: () => string[]) => (random() < share ? m
 const wordsOf = (text: string) => text.trim().split(/\s+/)
 const PAGES = wordsOf(`/ /kurumsal /hizmetler /hizmetler/tutulan /iletisim /teknik-bilgi/sayfa/2 /rss.xml /sitemap.xml
   /admin /admin/login /admin/blog /admin/yok/a /admin/hizmetler`)
-const OTHERS = wordsOf(`/api/Services /api/References /api/BlogPosts /api/ContactMessages /api/Dashboard/stats /api/yok
+const OTHER_PATHS =
+  wordsOf(`/api/Services /api/References /api/BlogPosts /api/ContactMessages /api/Dashboard/stats /api/yok
   /api/health/ready /uploads /uploads/x.png /favicon.ico /_next/static/x.js /_next/image /_next/data/x/index.json`)
 const WRITES = wordsOf(`POST/api/Auth/login POST/api/Auth/change-email POST/api/ContactMessages POST/iletisim
   PATCH/api/ContactMessages/ID PUT/api/Services/ID PUT/api/Services/order POST/api/Services/ID/upload-image
   POST/api/References PUT/api/BlogPosts/x POST/admin/login`)
 const METHODS = wordsOf('PROPFIND TRACE SELLAM get PRI OPTIONS PUT PATCH DELETE POST HEAD CONNECT M-SEARCH PURGE')
-const PIECES = [
+const PATH_PIECES = [
   ...wordsOf(`%00 %2500 %252500 % %zz %c3 %c3%28 %ED%A0%80 %F0%9F%98%80 .. %2e%2e . %5c / // %2f %252f ı " < ; : @ ' \\
     [slug] %5Bslug%5D __proto__ %0d%0aX:1 .rsc .txt index.segments/_tree.segment.rsc %E2%80%AE * ~ %7F null 0 -1
     0198a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b order sayfa 99999999999999999999`),
   'a'.repeat(3000),
 ]
-const TREES = [
+const ROUTER_TREES = [
   ...wordsOf(`x % [] {} null 0 "" [""] ["",{}] ["",{"children":1}] ["",{"children":["__PAGE__",{}]}]
     [["slug","a","d",null],{}] [["slug","a","z",null],{}] ["",{},null,"metadata-only"] ["",{"__proto__":["",{}]}]
     ["",{"children":["admin",{"children":["(panel)",{"children":["blog",{"children":["__PAGE__",{}]}]}]}]},null,"refetch"]
     ["",{},null,"inside-shared-layout",99] ["",{"constructor":["",{}]},["/","x"]]`),
   `${'["",{"a":'.repeat(900)}0`,
 ]
-const NAMES = [
+const PARAMETER_NAMES = [
   ...wordsOf('page pageSize q q[] from _rsc imageUrl __proto__ nxtPslug __nextDefaultLocale a %00 %zz'),
   '',
 ]
-const VALUES = [
+const PARAMETER_VALUES = [
   ...wordsOf(`%00 %ED%A0%80 0 -1 1e9 99999999999999999999 %25 _ %5C [] {} /uploads/../x //evil.example %E2%80%A8
     %2Fadmin%2F..%2F.. javascript:alert(1) %C4%B1%C5%9F%C4%B1k '%20or%201=1--`),
   'a%20'.repeat(120),
 ]
-const JWT = ['a.b.c', 'eyJhbGciOiJub25lIn0.e30.', `${'a'.repeat(9000)}.a.a`, 'ı.b.c', '%00', '"a.b.c"']
+const TOKENS = ['a.b.c', 'eyJhbGciOiJub25lIn0.e30.', `${'a'.repeat(9000)}.a.a`, 'ı.b.c', '%00', '"a.b.c"']
 const HEADERS = [
   ...`Host: kotu.example|Host: [|Host: a/b?c|Transfer-Encoding: chunked|Transfer-Encoding: gzip, chunked
     Expect: 100-continue|Expect: 200-ok|Upgrade: websocket|Upgrade: h2c|Connection: upgrade|Range: bytes=0-
@@ -78,8 +80,8 @@ const HEADERS = [
     Origin: null|Sec-Fetch-Site: cross-site|Idempotency-Key: 0|Content-Encoding: gzip|Authorization: Bearer|X:`
     .split(/[|\n]/)
     .map((line) => line.trim()),
-  ...JWT.map((jwt) => `Authorization: Bearer ${jwt}`),
-  ...JWT.map((jwt) => `Cookie: admin_session=${jwt}`),
+  ...TOKENS.map((jwt) => `Authorization: Bearer ${jwt}`),
+  ...TOKENS.map((jwt) => `Cookie: admin_session=${jwt}`),
   `If-None-Match: ${'W/"a",'.repeat(500)}`,
   `Accept-Encoding: ${'br;q=x,'.repeat(500)}`,
   'X: \x01',
@@ -104,7 +106,7 @@ const BODIES = [
   `${`${PART}"a"\r\n\r\nx\r\n`.repeat(2000)}--x--\r\n`,
   `${PART}"file"; filename*=UTF-8''%zz\r\n\r\nx\r\n--x--\r\n`,
 ]
-const TYPES = [
+const CONTENT_TYPES = [
   ...wordsOf('application/json application/x-www-form-urlencoded text/plain; a/b/c application/json;charset=utf-16'),
   'multipart/form-data; boundary=x',
   'multipart/form-data',
@@ -118,17 +120,17 @@ function hostileRequest(): string {
   const [, verb, path] = /^([A-Z]+)(.*)$/.exec(pick(WRITES).replace('ID', serviceId))!
   const [method, target] = isWrite
     ? [verb, path]
-    : [pick(['GET', 'GET', pick(METHODS)]), pick([...PAGES, ...OTHERS, image])]
-  const suffix = sometimes(0.3, () => ['/', ...some(PIECES, 3)])
+    : [pick(['GET', 'GET', pick(METHODS)]), pick([...PAGES, ...OTHER_PATHS, imageUrl])]
+  const suffix = sometimes(0.3, () => ['/', ...some(PATH_PIECES, 3)])
   const query = sometimes(0.3, () => [
     '?',
-    some(NAMES, 60)
-      .map((name) => `${name}=${pick(VALUES)}`)
+    some(PARAMETER_NAMES, 60)
+      .map((name) => `${name}=${pick(PARAMETER_VALUES)}`)
       .join('&'),
   ])
   const routerHeaders = sometimes(0.2, () => [
     'RSC: 1',
-    `Next-Router-State-Tree: ${pick([(tree: string) => tree, encodeURIComponent])(pick(TREES))}`,
+    `Next-Router-State-Tree: ${pick([(tree: string) => tree, encodeURIComponent])(pick(ROUTER_TREES))}`,
     ...sometimes(0.3, () => [
       `Next-Router-Segment-Prefetch: ${pick(['/_tree', 'x', '/!KHBhbmVsKQ/blog', '/../..', ''])}`,
     ]),
@@ -138,7 +140,7 @@ function hostileRequest(): string {
   const oddHeaders = sometimes(isWrite ? 0.3 : 0.6, () => some(HEADERS, 3))
   const body = isWrite ? pick(BODIES) : undefined
   const bodyHeaders =
-    body === undefined ? [] : [`Content-Length: ${Buffer.byteLength(body)}`, `Content-Type: ${pick(TYPES)}`]
+    body === undefined ? [] : [`Content-Length: ${Buffer.byteLength(body)}`, `Content-Type: ${pick(CONTENT_TYPES)}`]
   const line = `${method} ${target}${[...suffix, ...query].join('')} HTTP/1.1`
   return [
     line,
@@ -154,11 +156,11 @@ function hostileRequest(): string {
 }
 
 /** Returns the statuses of all responses. Follows one redirect, because Next redirects requests with the router's own parameter. */
-async function statusesOf(bytes: string, follow = true): Promise<number[]> {
+async function statusesOf(bytes: string, followsRedirect = true): Promise<number[]> {
   const response = await sendRaw(setup.site.url, bytes)
   const statuses = [...response.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status))
   const location = /^location: (?:https?:\/\/[^/]+)?(\/\S*)/im.exec(response)?.[1]
-  if (!follow || !location || !bytes.startsWith('GET ')) return statuses
+  if (!followsRedirect || !location || !bytes.startsWith('GET ')) return statuses
   const next = bytes.replace(/^GET \S+/, () => `GET ${location}`)
   return [...statuses, ...(await statusesOf(next, false))]
 }

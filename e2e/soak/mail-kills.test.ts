@@ -15,7 +15,8 @@ const SENDERS = 3
 /** The test takes a minute, and longer on a busy machine. */
 const LIMIT_MS = 400_000
 const WAIT_MS = 120_000
-const DATABASE_KILLS = new Set([3, 7])
+/** The kills after which the database is killed, too. */
+const KILLS_WITH_DATABASE = new Set([3, 7])
 
 let postgres: OwnPostgres
 let mailServer: MailServer
@@ -58,7 +59,7 @@ async function sendDecision(site: RunningSite, token: string): Promise<number | 
 /** Sends a message from a new mailbox, because the number of receipts to a mailbox is limited. */
 const sendFrom = (site: RunningSite, key: string) => sendMessage(site, key, { email: `${key}@ornek.example` })
 
-/** Sends the items one after the other, each repeatedly until one of the sites has accepted it. */
+/** Sends the messages or decisions of the keys one after the other, each repeatedly until one of the sites has accepted it. */
 async function sendAll(
   keys: string[],
   accepted: string[],
@@ -90,12 +91,12 @@ test(
     sending.catch(() => {})
 
     for (let kill = 1; kill <= KILLS; kill += 1) {
-      const due = Math.floor((kill * MAILS) / (KILLS + 2))
-      await until(() => mailServer.accepted.length >= due, `${due} emails were accepted`, WAIT_MS)
+      const dueCount = Math.floor((kill * MAILS) / (KILLS + 2))
+      await until(() => mailServer.accepted.length >= dueCount, `${dueCount} emails were accepted`, WAIT_MS)
       const victim = sites[kill % 2]!
       process.kill(victim.pid, 'SIGKILL')
       killed.push(victim)
-      if (DATABASE_KILLS.has(kill)) {
+      if (KILLS_WITH_DATABASE.has(kill)) {
         await postgres.kill()
         await postgres.revive()
       }

@@ -40,7 +40,7 @@ const CODE_COLUMNS = {
 }
 
 const columns = ['id', 'service_id', ...TEXTS, ...Object.values(CODE_COLUMNS), ...LISTS]
-const values = [
+const expressions = [
   `(fault ->> 'id')::uuid`,
   'services.id',
   ...[...TEXTS, ...Object.keys(CODE_COLUMNS)].map((key) => `fault ->> '${key}'`),
@@ -48,5 +48,5 @@ const values = [
 ]
 
 /** SQL that inserts $1, the JSON of manyFaults(), in one statement. A fault whose service is missing belongs to none. */
-export const INSERT_FAULTS = `insert into faults (${columns.join(', ')}) select ${values.join(', ')}
+export const INSERT_FAULTS = `insert into faults (${columns.join(', ')}) select ${expressions.join(', ')}
   from jsonb_array_elements($1::jsonb) fault left join services on services.slug = fault ->> 'service'`

@@ -61,14 +61,14 @@ const sortLabels = (series: string) =>
 async function scrape(metricsPort = port): Promise<Record<string, number>> {
   const { status, text } = await visit(`http://127.0.0.1:${metricsPort}/metrics`)
   expect(status).toBe(200)
-  const values = text
+  const samples = text
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'))
     .map(
       (line) => [sortLabels(line.slice(0, line.lastIndexOf(' '))), Number(line.slice(line.lastIndexOf(' ')))] as const,
     )
-  for (const [series] of values) seenSeries.add(series)
-  return Object.fromEntries(values)
+  for (const [series] of samples) seenSeries.add(series)
+  return Object.fromEntries(samples)
 }
 
 const requestSeries = (name: string, status: string) => `http_requests_total{class="${name}",status="${status}"}`
@@ -140,12 +140,12 @@ test('the metrics show a queued email, an outdated off-site copy, a full disk an
   expect(metrics.mails_oldest_queued_seconds).toBeGreaterThan(2 * HOUR_S - 1)
   expect(metrics['disk_size_bytes{folder="uploads"}']).toBe(1024 * 1024)
   expect(metrics['disk_free_bytes{folder="uploads"}']).toBeLessThan(1024 * 100)
-  const copied = ['rows', 'base'].map((content) => metrics[`copy_newest_timestamp_seconds{content="${content}"}`])
-  expect(copied).toEqual([Date.parse('2026-01-02T03:04:05Z') / 1000, 0])
+  const copyTimes = ['rows', 'base'].map((content) => metrics[`copy_newest_timestamp_seconds{content="${content}"}`])
+  expect(copyTimes).toEqual([Date.parse('2026-01-02T03:04:05Z') / 1000, 0])
   expect(metrics['copy_newest_timestamp_seconds{content="files"}']).toBeGreaterThan(Date.now() / 1000 - 60)
-  const remaining = metrics.tls_certificate_expiration_timestamp_seconds! - Date.now() / 1000
-  expect(remaining / HOUR_S).toBeGreaterThan(47)
-  expect(remaining / HOUR_S).toBeLessThan(48)
+  const remainingSeconds = metrics.tls_certificate_expiration_timestamp_seconds! - Date.now() / 1000
+  expect(remainingSeconds / HOUR_S).toBeGreaterThan(47)
+  expect(remainingSeconds / HOUR_S).toBeLessThan(48)
   expect([metrics.database_up, metrics['jobs{state="failed"}'], metrics.jobs_oldest_ready_seconds]).toEqual([1, 0, 0])
   expect(metrics['database_connections{state="idle"}']).toBeGreaterThan(0)
 })

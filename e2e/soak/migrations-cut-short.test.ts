@@ -21,7 +21,7 @@ const contents = (url: string) =>
   )
 
 let program: MigrateProgram
-let next: MigrateProgram
+let nextProgram: MigrateProgram
 let filledUrl: string
 const databases: string[] = []
 
@@ -32,7 +32,7 @@ async function newDatabase(template?: string): Promise<string> {
 }
 
 beforeAll(async () => {
-  ;[program, next] = [copyMigrateProgram(), copyMigrateProgram(NEXT_VERSION)]
+  ;[program, nextProgram] = [copyMigrateProgram(), copyMigrateProgram(NEXT_VERSION)]
   filledUrl = await newDatabase()
   await program.run(filledUrl)
   await query(
@@ -44,7 +44,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   for (const url of databases) await dropDatabase(url)
-  for (const version of [program, next]) version?.remove()
+  for (const version of [program, nextProgram]) version?.remove()
 })
 
 const watchTraffic = (url: string, onData: (chunk: string) => void) =>
@@ -93,13 +93,13 @@ test(
   'an upgrade may be killed at any moment: after the next start the schema is new and every row is kept',
   { timeout },
   async () => {
-    const { failures, rows } = await killAndStart(next, filledUrl)
+    const { failures, rows } = await killAndStart(nextProgram, filledUrl)
     expect(failures).toEqual([])
     expect(rows).toBe(500)
   },
 )
 
-test('a migration whose database server is killed reports it in one line, and the next start completes the migration', async () => {
+test('a migration that loses its database server says so in one line, and the next start completes the migration', async () => {
   const ownServer = await startOwnPostgres({ migrated: false })
   onTestFinished(ownServer.stop)
   const kills: Promise<void>[] = []

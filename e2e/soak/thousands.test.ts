@@ -8,8 +8,8 @@ import { routes as messageRoutes } from '@/lib/contact/routes'
 import { routes as faultRoutes } from '@/lib/faults/routes'
 
 const { POST: importFile } = faultRoutes['import']
-const { GET } = faultRoutes['']
-const { GET: messages } = messageRoutes['']
+const { GET: listFaults } = faultRoutes['']
+const { GET: listMessages } = messageRoutes['']
 
 useDatabase()
 
@@ -31,7 +31,7 @@ const importOf = async (content: Content, { apply = false } = {}) => {
   return (await response.json()) as FaultImportResult
 }
 const exportedFile = async () => {
-  const response = await ask(GET, { token, headers: { accept: 'text/csv' } })
+  const response = await ask(listFaults, { token, headers: { accept: 'text/csv' } })
   return new Uint8Array(await response.arrayBuffer())
 }
 
@@ -70,7 +70,7 @@ test('a search in 10 000 messages takes less than 500 ms', async () => {
   const times = []
   for (let i = 0; i < 3; i += 1) {
     const start = performance.now()
-    expect((await ask(messages, { token, query })).headers.get('x-total-count')).toBe('1')
+    expect((await ask(listMessages, { token, query })).headers.get('x-total-count')).toBe('1')
     times.push(performance.now() - start)
   }
   expect(Math.min(...times)).toBeLessThan(500)

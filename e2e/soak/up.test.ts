@@ -31,8 +31,8 @@ function openCopy(folder: string, port: number) {
     folder,
     dataDir,
     port,
-    up: (person: RunAs, variables: Record<string, string> = {}) => {
-      const start = runUp(folder, person, { PORT: String(port), ...variables })
+    up: (user: RunAs, variables: Record<string, string> = {}) => {
+      const start = runUp(folder, user, { PORT: String(port), ...variables })
       starts.push(start)
       return start
     },

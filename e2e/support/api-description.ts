@@ -23,9 +23,9 @@ function validatorOf(schema: JsonSchema, components: Components): ValidateFuncti
   return validate
 }
 
-function resolve<T extends object>(part: T | Reference, components: Components): T {
-  if (!('$ref' in part)) return part
-  const [, , kind, name] = part.$ref.split('/') as [string, string, keyof Components, string]
+function resolve<T extends object>(target: T | Reference, components: Components): T {
+  if (!('$ref' in target)) return target
+  const [, , kind, name] = target.$ref.split('/') as [string, string, keyof Components, string]
   return components[kind][name] as T
 }
 

@@ -2,7 +2,7 @@ const LENGTH = 100_000
 
 const fill = (text: string, length = LENGTH) => text.repeat(Math.ceil(length / text.length)).slice(0, length)
 
-/** Returns lines of growing length, which together have the maximum length. */
+/** Returns lines of growing length, together about LENGTH characters. */
 const growingLines = (line: (index: number) => string) => {
   const lines: string[] = []
   for (let length = 0; length < LENGTH; length += lines.at(-1)!.length + 1) lines.push(line(lines.length + 1))

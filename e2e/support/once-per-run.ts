@@ -17,22 +17,22 @@ export function runFolder(): string {
  */
 export async function oncePerRun(name: string, make: (folder: string) => Promise<void> | void): Promise<string> {
   const folder = path.join(runFolder(), name)
-  const [done, failed] = [`${folder}.done`, `${folder}.failed`]
+  const [doneFile, failedFile] = [`${folder}.done`, `${folder}.failed`]
   try {
     mkdirSync(folder)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    await until(() => existsSync(done) || existsSync(failed), `${name} is complete`, 120_000)
-    if (existsSync(failed))
+    await until(() => existsSync(doneFile) || existsSync(failedFile), `${name} is complete`, 120_000)
+    if (existsSync(failedFile))
       throw new Error(`${name} could not be created; see the error of the test file that tried.`, { cause: error })
     return folder
   }
   try {
     await make(folder)
   } catch (error) {
-    writeFileSync(failed, '')
+    writeFileSync(failedFile, '')
     throw error
   }
-  writeFileSync(done, '')
+  writeFileSync(doneFile, '')
   return folder
 }

@@ -55,8 +55,8 @@ export function printedWords(pdf: Uint8Array): PrintedWord[] {
   const xml = withFile(pdf, (file) => execFileSync('pdftotext', ['-bbox-layout', file, '-'], { encoding: 'utf8' }))
   const entities: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
   const wordPattern = /<word xMin="([\d.-]+)" yMin="([\d.-]+)" xMax="([\d.-]+)" yMax="([\d.-]+)">(.*?)<\/word>/g
-  return xml.split('<page ').flatMap((part, page) =>
-    Array.from(part.matchAll(wordPattern), ([, ...fields]) => {
+  return xml.split('<page ').flatMap((pageXml, page) =>
+    Array.from(pageXml.matchAll(wordPattern), ([, ...fields]) => {
       const [left, top, right, bottom] = fields.slice(0, 4).map((points) => (Number(points) * 25.4) / 72)
       const text = fields[4]!.replaceAll(/&(?:amp|lt|gt|quot);/g, (entity) => entities[entity]!)
       return { page, text, left: left!, right: right!, top: top!, bottom: bottom! }
@@ -76,7 +76,7 @@ export const withoutSpaces = (text: string) => text.replaceAll(/[\s\p{Default_Ig
 /** The edges of an A4 sheet's frame, in millimetres. */
 const FRAME = { left: 19.9, right: 200.1, top: 10, bottom: 294 }
 
-/** Returns the words that overlap another word or are outside the sheet's frame. */
+/** Describes the words that overlap another word or are outside the sheet's frame. Compares the middle half of each line's height. */
 export function misplacedWords(words: readonly PrintedWord[]): string[] {
   const middleHalf = ({ top, bottom, ...word }: PrintedWord) => {
     const quarter = (bottom - top) / 4

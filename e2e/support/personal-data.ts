@@ -43,12 +43,13 @@ export function useRecords() {
 
 export const newContext = () => ({ jobId: '1', queuedAt: new Date(), signal: new AbortController().signal })
 
-export const send = (mailId: string) => sendMail({ mailId }, newContext())
+export const sendMailById = (mailId: string) => sendMail({ mailId }, newContext())
 
-/** Writes the oldest emails to files, as a site without a mail server does. */
-async function writeMails(take: number) {
+/** Writes the oldest queued emails to files, as a site without a mail server does. */
+async function writeMails(count: number) {
   const orderBy = [{ createdAt: 'asc' as const }, { id: 'asc' as const }]
-  for (const { id } of await db().mail.findMany({ where: { status: 'queued' }, orderBy, take })) await send(id)
+  for (const { id } of await db().mail.findMany({ where: { status: 'queued' }, orderBy, take: count }))
+    await sendMailById(id)
 }
 
 const IDENTIFYING_TEXT = `Sevgi Taşkıran, ${EMAIL}, 0532 555 01 23, ${ADDRESS}, ${ID_NUMBER}`
@@ -130,7 +131,8 @@ async function addPartMovements(workOrderId: string) {
   })
 }
 
-export async function addEverything(orders: Orders) {
+/** Adds the person's messages and order, and an order of another customer that names the person. */
+export async function addRecordsOfPerson(orders: Orders) {
   const firstMessage = await sendMessage(SEVGI)
   await addToMessage(firstMessage.id, { uploadToken: firstMessage.uploadToken, file: await newPicture() })
   const orderMessage = await sendMessage({ ...SEVGI, email: 'BAKIM@TUNCEL.EXAMPLE', phone: '+90 (532) 555 01 23' })

@@ -84,7 +84,7 @@ const earlierNotice = async () => {
   await sendSample('PUT Settings/[section]', { params: { section: 'notice' }, json: { text: `## ${unique('x')}` } })
   return { params: { section: 'notice', version: String(NOTICE_VERSION) } }
 }
-/** The launch checklist can be closed only if it has no open points, and a closed checklist has none. */
+/** `DELETE Readiness` closes the launch checklist, which must have no open points. A closed checklist has none. */
 const closedReadiness = async () => {
   const closed = { point: CLOSED, answer: CLOSED }
   await db().readinessAnswer.upsert({ where: { point: CLOSED }, create: closed, update: closed })

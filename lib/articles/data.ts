@@ -34,7 +34,7 @@ export type ArticlePost = Prisma.BlogPostGetPayload<{ select: typeof articleColu
 /** Cards per page of '/teknik-bilgi'. */
 export const POSTS_PER_PAGE = 12
 
-/** Returns the posts in a state that contain all words of `search`: drafts, then scheduled ones, then newest first. */
+/** Returns the posts in a state that contain all words of `search`: drafts first, then scheduled posts, then published posts. */
 export async function listPosts(
   range?: Range,
   search = '',
@@ -68,16 +68,16 @@ export async function getPost(
   state: StateFilter = 'published',
 ): Promise<{ item: ArticlePost } | { movedTo: string }> {
   if (!slug) throw new AppError('invalid-input', { message: NO_POST_SLUG })
-  const visible = inState(state, currentTime())
+  const inRequestedState = inState(state, currentTime())
   const item = isSlug(slug)
-    ? await db().blogPost.findUnique({ where: { slug, ...visible }, select: articleColumns })
+    ? await db().blogPost.findUnique({ where: { slug, ...inRequestedState }, select: articleColumns })
     : null
   if (item) return { item }
-  const current = { post: { select: { slug: true } } }
-  const where = { slug, post: visible }
-  const former = isSlug(slug) ? await db().blogPostSlug.findUnique({ where, select: current }) : null
-  if (!former) throw new AppError('not-found', { message: postMissingText(slug) })
-  return { movedTo: former.post.slug }
+  const select = { post: { select: { slug: true } } }
+  const where = { slug, post: inRequestedState }
+  const formerSlug = isSlug(slug) ? await db().blogPostSlug.findUnique({ where, select }) : null
+  if (!formerSlug) throw new AppError('not-found', { message: postMissingText(slug) })
+  return { movedTo: formerSlug.post.slug }
 }
 
 /** Returns the HTML of a text as its page will show it, with placeholders for pictures that are not stored yet. */

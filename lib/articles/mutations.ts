@@ -95,7 +95,7 @@ export async function addInlinePicture(_admin: AdminSession, textPostId: string,
 /** How long a picture that no saved text contains is kept, because it may belong to a text that is still being written. */
 const UNUSED_PICTURE_MS = 24 * 60 * 60 * 1000
 
-/** Removes the rows of pictures that a post's text no longer contains, and returns their files. */
+/** Removes the rows of pictures that a post's text no longer contains or never contained, and returns their files. */
 async function removeUnusedPictures(
   tx: Prisma.TransactionClient,
   textPostId: string,
@@ -105,9 +105,9 @@ async function removeUnusedPictures(
     where: { textPostId },
     select: { path: true, widths: true, createdAt: true },
   })
-  const unusedSince = new Date(Date.now() - UNUSED_PICTURE_MS)
+  const keptSince = new Date(Date.now() - UNUSED_PICTURE_MS)
   const unused = pictures.filter(
-    ({ path, createdAt }) => !after.includes(path) && (before.includes(path) || createdAt < unusedSince),
+    ({ path, createdAt }) => !after.includes(path) && (before.includes(path) || createdAt < keptSince),
   )
   if (unused.length > 0) {
     await tx.image.deleteMany({ where: { textPostId, path: { in: unused.map(({ path }) => path) } } })

@@ -5,16 +5,16 @@ import { MAX_ALT_CHARS, optionalFile, requiredFile } from '@/lib/platform/media/
 import { isReserved, isSlug, MAX_TITLE_SLUG_CHARS } from '@/lib/platform/turkish/slug'
 import { changedLine, optionalLine, optionalText, requiredLine, requiredText } from '@/lib/platform/fields/text'
 
-/** The author of a post for which staff name none. */
+/** The author of a post if staff enter none. */
 const DEFAULT_AUTHOR = 'Admin'
 
-const MAX_CONTENT = 100_000
+const MAX_CONTENT_CHARS = 100_000
 
 /** The fields of a post. Its cover is a separate part of the form. */
 export const postSchema = z.object({
   title: requiredLine(200, 'Başlık yazın.'),
   summary: optionalText(500),
-  content: requiredText(MAX_CONTENT, 'İçerik yazın.'),
+  content: requiredText(MAX_CONTENT_CHARS, 'İçerik yazın.'),
   author: z.pipe(
     optionalLine(100),
     z.transform((author) => author || DEFAULT_AUTHOR),
@@ -50,7 +50,7 @@ export const inlinePictureSchema = z.object({ file: requiredFile('Bir görsel se
 
 /** A text to preview, and the post whose pictures it may show. */
 export const textPreviewSchema = z.object({
-  content: optionalText(MAX_CONTENT),
+  content: optionalText(MAX_CONTENT_CHARS),
   postId: z.optional(z.uuid({ error: 'postId bir yazının kimliği olmalı.' })),
 })
 

@@ -21,7 +21,6 @@ type BinRow = Prisma.BinItemGetPayload<{ select: typeof select }>
 /** A filter of the bin: a search text, and a kind. */
 type Filter = BinFilter & { search: string }
 
-/** The order of the bin. If two items were deleted together, the one that the other linked to comes first. */
 const lastDeletedFirst = [{ createdAt: 'desc' }, { id: 'desc' }] satisfies Prisma.BinItemOrderByWithRelationInput[]
 
 function binWhere(session: AdminSession, { search, kind }: Filter): Prisma.BinItemWhereInput {

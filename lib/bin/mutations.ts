@@ -70,8 +70,8 @@ async function withoutLostLinks(tx: Prisma.TransactionClient, table: string, row
 const ADDRESS_TAKEN = 'Adresini ya da adını artık başka bir kayıt taşıyor. Önce onu değiştirin ya da silin.'
 
 /**
- * Restores an item at its address, with its pictures and former addresses, and restores the links of items that linked to
- * it and do not link to another item now. Returns whether it has a page that visitors see.
+ * Restores an item with its address, pictures and former addresses. Items that linked to it link to it again, unless they
+ * link to another item now. Returns whether the item has a page that visitors see.
  * @throws {AppError} not-found; conflict if another item has its address, or its redirect is no longer valid
  */
 export async function restoreItem(session: AdminSession, id: string): Promise<{ isPublic: boolean }> {
@@ -89,9 +89,9 @@ export async function restoreItem(session: AdminSession, id: string): Promise<{ 
     await insertRows(tx, 'images', (await copyPictures(pictures, uploads)) as unknown as Row[])
     // Safe: the names come from the declaration, and the values are parameters.
     if (page?.formerSlugs) {
-      const [slugs, owner] = page.formerSlugs
+      const [slugTable, ownerColumn] = page.formerSlugs
       await tx.$executeRawUnsafe(
-        `INSERT INTO "${slugs}" ("slug", "${owner}") SELECT "old", $2::uuid FROM unnest($1::text[]) AS "old"
+        `INSERT INTO "${slugTable}" ("slug", "${ownerColumn}") SELECT "old", $2::uuid FROM unnest($1::text[]) AS "old"
          WHERE NOT EXISTS (SELECT FROM "${table}" WHERE "slug" = "old") ON CONFLICT DO NOTHING`,
         former,
         id,
@@ -125,7 +125,7 @@ export async function purgeItem(session: AdminSession, id: string): Promise<void
 
 /**
  * Restores or purges several items, last deleted first, so that an item is restored before items that linked to it. Each
- * item has its own transaction, because items are independent. Items that cannot be restored are skipped.
+ * item has its own transaction, and items that cannot be restored are skipped.
  * @throws {AppError} those of findBinItems
  */
 export async function changeBinItems(
@@ -135,8 +135,8 @@ export async function changeBinItems(
   const items = await findBinItems(session, selection)
   const missing = (selection.ids ?? []).filter((id) => !items.some((item) => item.id === id))
   const result: BinBulkJson = { done: [], missing, refused: [] }
-  for (const { id, kind: name, label } of items) {
-    const kind = name as Kind
+  for (const { id, kind: storedKind, label } of items) {
+    const kind = storedKind as Kind
     try {
       const isPublic = action === 'restore' && (await restoreItem(session, id)).isPublic
       if (action === 'purge') await purgeItem(session, id)

@@ -73,6 +73,6 @@ export async function formerSlugsOf(
 export async function nextPublication(kind: PublishableKind, since: Date): Promise<Date | null> {
   const where = { isDraft: false, publishedAt: { gt: since } }
   const query = { where, orderBy: { publishedAt: 'asc' }, select: { publishedAt: true } }
-  const next = (await delegateOf(kind).findFirst(query)) as { publishedAt: Date } | null
-  return next && next.publishedAt
+  const nextItem = (await delegateOf(kind).findFirst(query)) as { publishedAt: Date } | null
+  return nextItem && nextItem.publishedAt
 }

@@ -6,7 +6,10 @@ it.each([
   ['ölçüm '.repeat(100), / ölçüm…$/],
   ['onarım, '.repeat(100), /^(onarım, )+onarım…$/],
   ['a'.repeat(400), /^a{160}…$/],
-])('an excerpt of %j is one line, has a limited length and ends after a whole word', (text, expected) => {
-  expect(excerpt(text, 160)).toMatch(expected)
-  expect(excerpt(text, 160).length).toBeLessThanOrEqual(161)
-})
+])(
+  'an excerpt of %j is one line of limited length, and ends after a whole word if it has several',
+  (text, expected) => {
+    expect(excerpt(text, 160)).toMatch(expected)
+    expect(excerpt(text, 160).length).toBeLessThanOrEqual(161)
+  },
+)

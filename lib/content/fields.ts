@@ -19,7 +19,7 @@ type TextRow = Row & {
   optional?: boolean
   rows?: number
   /** The keyboard that a phone shows. */
-  keys?: 'tel' | 'email' | 'url' | 'numeric'
+  keyboard?: 'tel' | 'email' | 'url' | 'numeric'
   /** Whether the text is shown in a monospaced font, such as a code. */
   mono?: boolean
   hint?: string
@@ -105,8 +105,8 @@ export function namesOf<Table extends FieldTable>(table: Table): (keyof Table & 
   return Object.keys(table)
 }
 
-function mapTable(table: FieldTable, value: (name: string, field: Field) => unknown): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(table).map(([name, field]) => [name, value(name, field)]))
+function mapTable(table: FieldTable, valueFor: (name: string, field: Field) => unknown): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(table).map(([name, field]) => [name, valueFor(name, field)]))
 }
 
 /** Returns 'a, b,, c ' as ['a', 'b', 'c']. The comma of '0,75' is not a separator. */

@@ -35,7 +35,10 @@ export async function requireItem(kind: Kind, id: string): Promise<void> {
   if (count === 0) throw missingItem(kind)
 }
 
-/** Writes an item with new pictures. `stored` are the stored uploads in order, `removedPictures` the pictures whose rows were deleted. */
+/**
+ * Writes an item with new pictures. `write` gets the stored pictures in the order of `uploads`, and returns the pictures whose
+ * rows it deleted.
+ */
 export async function writeWithPictures<Item>(
   uploads: Upload[],
   write: (
@@ -97,7 +100,7 @@ export async function deleteItem(_admin: AdminSession, kind: Kind, id: string): 
   await discardPictures(removedPictures)
 }
 
-/** The selected items: with the versions that the caller saw, or by a list's query with the count that the caller saw. */
+/** Items with the versions that the caller saw, or the filter of a list with the number of items that the caller saw. */
 type SelectedItems = readonly ItemVersion[] | { where: object; count: number }
 
 type LockedItem = ItemVersion & StoredPublication & { slug: string }
@@ -105,7 +108,7 @@ type LockedItem = ItemVersion & StoredPublication & { slug: string }
 /** A thousand items take about three seconds on one slow core. */
 const BULK_TIMEOUT_MS = 20_000
 
-/** @throws {AppError} invalid-input for too many items; conflict if the query does not find `count` items */
+/** @throws {AppError} invalid-input for too many items; conflict if the filter does not find `count` items */
 async function findSelected(
   tx: Prisma.TransactionClient,
   kind: Kind,
@@ -142,17 +145,17 @@ export async function changeItems(
   action: BulkAction,
   selected: SelectedItems,
 ): Promise<BulkResult> {
-  const work = async (tx: Prisma.TransactionClient) => {
+  const change = async (tx: Prisma.TransactionClient) => {
     const versions = new Map(
       (await findSelected(tx, kind, selected)).map(({ id, version }) => [id.toLowerCase(), version]),
     )
     const items = await lockItems(tx, kind, [...versions.keys()])
     const now = new Date()
-    const state = action === 'publish' ? 'published' : 'draft'
+    const newState = action === 'publish' ? 'published' : 'draft'
     const outcomeOf = (id: string): keyof BulkResult => {
       const item = items.get(id)
       if (!item) return 'missing'
-      if (action !== 'delete' && stateOf(item, now) === state) return 'same'
+      if (action !== 'delete' && stateOf(item, now) === newState) return 'same'
       return item.version === versions.get(id) ? 'done' : 'changed'
     }
     const result: BulkResult = { done: [], same: [], changed: [], missing: [] }
@@ -161,7 +164,7 @@ export async function changeItems(
       return { result, removedPictures: await removeItems(tx, kind, result.done) }
     }
     for (const id of result.done) {
-      const data = { ...publicationColumns({ state }, items.get(id)!, now), version: { increment: 1 } }
+      const data = { ...publicationColumns({ state: newState }, items.get(id)!, now), version: { increment: 1 } }
       await delegateOf(kind, tx).update({ where: { id }, data, select: { id: true } })
     }
     // The schema of other kinds has no 'publish'.
@@ -171,7 +174,7 @@ export async function changeItems(
     }
     return { result, removedPictures: [] }
   }
-  const { result, removedPictures } = await db().$transaction(work, { timeout: BULK_TIMEOUT_MS })
+  const { result, removedPictures } = await db().$transaction(change, { timeout: BULK_TIMEOUT_MS })
   await discardPictures(removedPictures)
   return result
 }
@@ -184,14 +187,14 @@ export async function reorderItems(_admin: AdminSession, kind: Kind, ids: string
   await db().$transaction((tx) => reorder(tx, KINDS[kind].table, ids))
 }
 
-/** Returns the slug of an item's title. */
+/** Returns the slug that an item's title gives it. */
 export function slugOfTitle(kind: PageKind, title: string, id: string): string {
   return slugOf(title, { prefix: KINDS[kind].page.slugPrefix, id })
 }
 
 /**
- * Sets the slug of a locked item to `chosenSlug`, or if that is '' to the slug of its title. Without `chosenSlug`, the slug
- * follows a new title, unless staff chose it before. Returns the slug.
+ * Sets the slug of a locked item to `chosenSlug`, or if `chosenSlug` is '', to the slug of its title. Without `chosenSlug`, the
+ * slug follows a new title, unless staff chose it before. Returns the slug.
  * @throws {AppError} slug-taken
  */
 export async function updateSlug(
@@ -201,11 +204,11 @@ export async function updateSlug(
   title: string,
   chosenSlug?: string,
 ): Promise<string> {
-  const { id, slug: old } = current
-  const isChosen = old !== slugOfTitle(kind, current.title, id)
+  const { id, slug: oldSlug } = current
+  const isChosen = oldSlug !== slugOfTitle(kind, current.title, id)
   const isKept = chosenSlug === undefined && (title === current.title || isChosen)
-  const slug = isKept ? old : chosenSlug || slugOfTitle(kind, title, id)
-  if (slug !== old)
+  const slug = isKept ? oldSlug : chosenSlug || slugOfTitle(kind, title, id)
+  if (slug !== oldSlug)
     await refuseTakenSlug(() => delegateOf(kind, tx).update({ where: { id }, data: { slug } }), chosenSlug)
   return slug
 }

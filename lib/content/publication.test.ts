@@ -43,7 +43,7 @@ it.each<[keyof typeof START_STATES, Outcome, Outcome, Outcome, Outcome]>([
   ['scheduled', visible(LATER), draft(LATER, false), visible(LATER), visible(NOW)],
   ['published', visible(PAST), draft(PAST, true), NO_TIME, visible(PAST)],
 ])(
-  'without a time, a change from %s keeps only its own day',
+  'without a time, a change from %s keeps a former day, takes the current time, or is refused',
   (from, withoutState, asDraft, asScheduled, asPublished) => {
     expect(outcome(from, {})).toEqual(withoutState)
     expect(outcome(from, { state: 'draft' })).toEqual(asDraft)
@@ -69,6 +69,6 @@ it.each(Object.keys(START_STATES) as (keyof typeof START_STATES)[])(
   },
 )
 
-it('a draft that is sent back unchanged does not keep its day', () => {
+it('a draft whose day is sent back unchanged still has no day of its own', () => {
   expect(outcome('draft', { state: 'draft', publishedAt: CREATED })).toEqual(draft(CREATED, false))
 })

@@ -137,7 +137,9 @@ export function publicationColumns(
 export type StateCounts = Record<PublicationState, number>
 
 /** Counts the items in each state. `count` is called with the filter of each state. */
-export async function countStates(count: (state: ReturnType<typeof inState>) => Promise<number>): Promise<StateCounts> {
+export async function countStates(
+  count: (filter: ReturnType<typeof inState>) => Promise<number>,
+): Promise<StateCounts> {
   const now = new Date()
   const counts = await Promise.all(PUBLICATION_STATES.map(async (state) => [state, await count(inState(state, now))]))
   return Object.fromEntries(counts) as StateCounts

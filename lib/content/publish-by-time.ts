@@ -36,14 +36,14 @@ function watchKind(kind: PublishableKind): void {
     if (isReading) return
     isReading = true
     clearTimeout(timer)
-    const from = since
+    const sinceBefore = since
     // Pages do not wait for the entries. If writing fails, the next run writes them.
     void recordPublications(kind).catch(() => {})
-    const next = await nextPublication(kind, from).catch(() => undefined)
+    const nextTime = await nextPublication(kind, sinceBefore).catch(() => undefined)
     isReading = false
-    if (from !== since) return readNext()
-    const delay = next ? next.getTime() - Date.now() : next === null ? MAX_SLEEP_MS : RETRY_AFTER_MS
-    const onTime = () => (next && next <= new Date() ? raiseRevision([table]) : void readNext())
+    if (sinceBefore !== since) return readNext()
+    const delay = nextTime ? nextTime.getTime() - Date.now() : nextTime === null ? MAX_SLEEP_MS : RETRY_AFTER_MS
+    const onTime = () => (nextTime && nextTime <= new Date() ? raiseRevision([table]) : void readNext())
     timer = setTimeout(onTime, Math.min(delay, MAX_SLEEP_MS)).unref()
   }
 

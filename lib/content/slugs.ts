@@ -6,14 +6,14 @@ import { AppError } from '@/lib/platform/app-error'
 type ItemWithSlug = Publication & { slug: string }
 
 /**
- * Updates the former slugs after an item was added, or changed from `before`: its old address then redirects. If two items have
+ * Updates the former slugs after an item was added, or changed from `previous`: its old address then redirects. If two items have
  * had the same slug, the public item gets it, so that a draft never takes an address from a public item.
  */
 export async function updateFormerSlugs(
   tx: Prisma.TransactionClient,
   kind: KindWithFormerSlugs,
   { id, ...item }: ItemWithSlug & { id: string },
-  before?: ItemWithSlug,
+  previous?: ItemWithSlug,
 ): Promise<void> {
   const now = new Date()
   const isPublic = (publication: Publication) => stateOf(publication, now) === 'published'
@@ -25,13 +25,13 @@ export async function updateFormerSlugs(
     isPublic(item),
     id,
   )
-  if (!before || before.slug === item.slug) return
-  const onConflict = isPublic(before)
+  if (!previous || previous.slug === item.slug) return
+  const onConflict = isPublic(previous)
     ? `("slug") DO UPDATE SET "${column}" = EXCLUDED."${column}", "updated_at" = now()`
     : 'DO NOTHING'
   await tx.$executeRawUnsafe(
     `INSERT INTO "${table}" ("slug", "${column}") VALUES ($1, $2::uuid) ON CONFLICT ${onConflict}`,
-    before.slug,
+    previous.slug,
     id,
   )
 }
@@ -52,8 +52,8 @@ export async function refuseTakenSlug<T>(write: () => Promise<T>, chosenSlug = '
   try {
     return await write()
   } catch (error) {
-    const isUnique = error instanceof Error && (error as { code?: string }).code === 'P2002'
+    const isTaken = error instanceof Error && (error as { code?: string }).code === 'P2002'
     const details = chosenSlug === '' ? {} : { message: SLUG_TAKEN, fields: { slug: [SLUG_TAKEN] } }
-    throw isUnique ? new AppError('slug-taken', { cause: error, ...details }) : error
+    throw isTaken ? new AppError('slug-taken', { cause: error, ...details }) : error
   }
 }

@@ -24,15 +24,14 @@ it.each([
   ['google.com', ['referrer google.com']],
   ['WWW.Google.com:443', ['referrer google.com']],
   ['', ['referrer ']],
-  // The site itself and invalid hosts are not counted.
   ['site.example', []],
   ['www.site.example:3000', []],
   ['<script>', []],
-])('the first page view after a full page load reports its referrer: %j', (host, events) => {
+])('a full page load counts the referring host, unless it is the site itself or invalid: %j', (host, events) => {
   expect(followingEvents(`/\n\n${host}`)).toEqual(events)
 })
 
-it('a soft navigation has no referring site, not even a hidden one', () => {
+it('a soft navigation counts no referrer', () => {
   expect(followingEvents('/\n')).toEqual([])
 })
 
@@ -69,7 +68,7 @@ describe('the key of a searched text', () => {
     'Ece 444 0 123 1',
     'İ'.repeat(61),
     '  ',
-  ])('returns null for a text that may name a person: %j', (text) => {
+  ])('is null for an empty text and for one that may identify a person: %j', (text) => {
     expect(searchKey(text)).toBeNull()
   })
 
@@ -78,7 +77,7 @@ describe('the key of a searched text', () => {
     ['1234567', null],
     ['A.123456', 'a.123456'],
     ['İ'.repeat(60), 'i'.repeat(60)],
-  ])('keeps a text that looks like a device name: %j', (text, key) => {
+  ])('is the folded text of a device name, but null for a number of seven digits: %j', (text, key) => {
     expect(searchKey(text)).toBe(key)
   })
 })

@@ -57,17 +57,17 @@ function referrerIn(host: string, ownHost: string): string | null {
  * address, the number of hits that it shows, and, after a full page load, the referring host
  * (lib/server/render/view-counter.ts).
  */
-export function readBeacon(body: string, ownHost: string): [view: SiteEvent, ...more: SiteEvent[]] | null {
+export function readBeacon(body: string, ownHost: string): [view: SiteEvent, ...moreEvents: SiteEvent[]] | null {
   const [address = '', hits = '', referringHost] = body.split('\n')
   const [, rawPath = '', search = ''] = /^(\/[^?#]*)(\?[^#]*)?$/.exec(address) ?? []
   const path = canonicalPath(rawPath)
   if (!path) return null
-  const more: SiteEvent[] = []
-  const add = (kind: SiteEvent['kind'], key: string | null) => key !== null && more.push({ kind, key })
+  const moreEvents: SiteEvent[] = []
+  const add = (kind: SiteEvent['kind'], key: string | null) => key !== null && moreEvents.push({ kind, key })
   if (referringHost !== undefined) add('referrer', referrerIn(referringHost, ownHost))
   if (path === PATHS.contact) add('opened', sourceIn(search) || null)
   if (path === PATHS.search && /^\d+$/.test(hits)) {
     add(hits === '0' ? 'empty' : 'found', searchKey(searchTextIn(queryIn(search))))
   }
-  return [{ kind: 'view', key: path }, ...more]
+  return [{ kind: 'view', key: path }, ...moreEvents]
 }

@@ -4,7 +4,7 @@ import { SiteCounts } from '@/lib/counts/site-counts'
 import type { DayCount } from '@/lib/platform/day-counts'
 
 const EVENING = new Date('2026-03-05T20:30:00Z')
-const NIGHT = new Date('2026-03-05T21:30:00Z')
+const NEXT_DAY = new Date('2026-03-05T21:30:00Z')
 
 let rows: DayCount<SiteEvent>[]
 let counts: SiteCounts
@@ -37,7 +37,7 @@ it('new words beyond the daily limit are counted as refused; earlier words are s
 
 it('hosts beyond the daily limit are counted together; the limit starts again the next day', async () => {
   for (let i = 0; i < 205; i += 1) counts.add({ kind: 'referrer', key: `${i}.example` }, EVENING)
-  counts.add({ kind: 'referrer', key: 'tomorrow.example' }, NIGHT)
+  counts.add({ kind: 'referrer', key: 'tomorrow.example' }, NEXT_DAY)
   expect(await countOf('referrer', '*')).toBe(5)
   expect(await countOf('referrer', 'tomorrow.example')).toBe(1)
 })

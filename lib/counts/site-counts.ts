@@ -35,11 +35,12 @@ export class SiteCounts {
   }
 
   add({ kind, key }: SiteEvent, now = new Date()): void {
-    if (this.#hasRoom(kind, key, now)) this.#counts.add({ kind, key }, now)
+    if (this.#admitsKey(kind, key, now)) this.#counts.add({ kind, key }, now)
     else this.#counts.add(kind === 'referrer' ? { kind, key: '*' } : { kind: 'refused', key: '' }, now)
   }
 
-  #hasRoom(kind: CountKind, key: string, now: Date): boolean {
+  /** Whether a key may be counted separately. Remembers it if so. */
+  #admitsKey(kind: CountKind, key: string, now: Date): boolean {
     const day = istanbulDay(now)
     if (day !== this.#day) this.#keys.clear()
     this.#day = day

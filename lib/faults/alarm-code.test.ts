@@ -12,11 +12,11 @@ it.each([
 ])('the key of the code %s is %j', (code, key) => expect(codeKey(code)).toBe(key))
 
 it('codes are sorted by number and regardless of case, before faults without a code, which are sorted by title', () => {
-  const faults = ['E-10', 'b1', 'E-7', 'A2', 'E-100', 'a1', 'ZZ9'].map((code) => ({ ...fault, code }))
-  const without = ['Ünite ısınıyor', 'Çalışmıyor'].map((title) => ({ ...fault, code: '', title }))
-  const sorted = [...without, ...faults]
-    .map((one) => ({ ...one, sort: Buffer.from(codeColumns(one).codeSort) }))
-    .toSorted((a, b) => Buffer.compare(a.sort, b.sort))
+  const faultsWithCode = ['E-10', 'b1', 'E-7', 'A2', 'E-100', 'a1', 'ZZ9'].map((code) => ({ ...fault, code }))
+  const faultsWithoutCode = ['Ünite ısınıyor', 'Çalışmıyor'].map((title) => ({ ...fault, code: '', title }))
+  const sorted = [...faultsWithoutCode, ...faultsWithCode]
+    .map((coded) => ({ ...coded, sortKey: Buffer.from(codeColumns(coded).codeSort) }))
+    .toSorted((a, b) => Buffer.compare(a.sortKey, b.sortKey))
   expect(sorted.map(({ code, title }) => code || title)).toEqual([
     'a1',
     'A2',
@@ -42,6 +42,6 @@ it.each([
   ['the case of the title, without a code', true, { code: '', title: 'AŞIRI AKIM' }, { code: '' }],
   ['the title, without a code', false, { code: '', title: 'Başka' }, { code: '' }],
   ['whether the code is in the title', false, { code: '', title: 'AL16' }, {}],
-])('two faults that differ in %s are the same: %s', (_, isSame, one, other) => {
+])('faults that differ only in %s are the same fault: %s', (_, isSame, one, other) => {
   expect(identityOf({ ...fault, ...one }) === identityOf({ ...fault, ...other })).toBe(isSame)
 })

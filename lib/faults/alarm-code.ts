@@ -27,9 +27,9 @@ export function codeKey(code: string): string {
 
 function letterOf(code: string): Letter {
   if (code === '') return 'kod-yok'
-  const first = codeKey(code).charAt(0)
-  if (/\d/.test(first)) return '0-9'
-  return LETTERS.find((letter) => letter === first) ?? 'diger'
+  const firstCharacter = codeKey(code).charAt(0)
+  if (/\d/.test(firstCharacter)) return '0-9'
+  return LETTERS.find((letter) => letter === firstCharacter) ?? 'diger'
 }
 
 /** Returns the text by which codes are sorted byte by byte: 'E-7' before 'E-10', and faults without a code last. */

@@ -93,10 +93,10 @@ export function faultsWhere(
 const byCode = [{ codeSort: 'asc' }, { id: 'asc' }] satisfies Prisma.FaultOrderByWithRelationInput[]
 
 /**
- * Finds the faults of a range by their ids, because a deep page would otherwise read the texts of all faults before it.
- * An index alone contains the order and the state.
+ * Returns a filter for the faults of a range, by their ids, which are read from an index alone. Otherwise a deep page would
+ * read the texts of all faults on earlier pages.
  */
-async function idsInRange(where: Prisma.FaultWhereInput, range: Range): Promise<Prisma.FaultWhereInput> {
+async function rangeFilter(where: Prisma.FaultWhereInput, range: Range): Promise<Prisma.FaultWhereInput> {
   const faults = await db().fault.findMany({ where, select: { id: true }, orderBy: byCode, ...range })
   return { id: { in: faults.map(({ id }) => id) } }
 }
@@ -109,7 +109,7 @@ export async function listFaults(
 ): Promise<Paginated<Fault>> {
   const where = faultsWhere(filter, state, viewer)
   const readRows = async () =>
-    db().fault.findMany({ where: range ? await idsInRange(where, range) : where, select, orderBy: byCode })
+    db().fault.findMany({ where: range ? await rangeFilter(where, range) : where, select, orderBy: byCode })
   const { items, total } = await paginated(range, readRows(), () => db().fault.count({ where }))
   return { items: viewer === 'public' ? items.map(withPublicLinks) : items, total }
 }
@@ -139,7 +139,7 @@ export async function exportFaults(
 export async function faultsPage(filter: FaultFilter, range: Range): Promise<ListedFault[]> {
   const where = { ...filterWhere(filter, 'public'), ...inState('published', currentTime()) }
   const rows = await db().fault.findMany({
-    where: await idsInRange(where, range),
+    where: await rangeFilter(where, range),
     select: listColumns,
     orderBy: byCode,
   })
@@ -165,10 +165,10 @@ async function featuredFaults(serviceId: string): Promise<ListedFault[]> {
   return db().fault.findMany({ where, select: listColumns, orderBy: byCode, take: MAX_FEATURED })
 }
 
-/** How many faults are read to choose examples from: more than the services' tables contain. */
+/** How many faults are read to choose examples from: more than the tables of all services' pages contain. */
 const MAX_EXAMPLES = 100
 
-/** Returns public faults to choose examples from: the faults in the services' tables first, in the order of the services. */
+/** Returns public faults to choose examples from: those in the tables of services' pages first, in the order of the services. */
 export async function faultsForExamples(): Promise<ListedFault[]> {
   const find = (featured: boolean, orderBy: Prisma.FaultOrderByWithRelationInput[], take: number) =>
     db().fault.findMany({
@@ -230,14 +230,14 @@ export async function getFault(
   state: StateFilter = 'published',
   viewer: Viewer = 'public',
 ): Promise<{ item: Fault } | { movedTo: string }> {
-  const visible = inState(state, currentTime())
-  const item = isSlug(slug) ? await db().fault.findUnique({ where: { slug, ...visible }, select }) : null
+  const inRequestedState = inState(state, currentTime())
+  const item = isSlug(slug) ? await db().fault.findUnique({ where: { slug, ...inRequestedState }, select }) : null
   if (item) return { item: viewer === 'public' ? withPublicLinks(item) : item }
-  const current = { fault: { select: { slug: true } } }
-  const where = { slug, fault: visible }
-  const former = isSlug(slug) ? await db().faultSlug.findUnique({ where, select: current }) : null
-  if (!former) throw missingItem('fault')
-  return { movedTo: former.fault.slug }
+  const currentSlug = { fault: { select: { slug: true } } }
+  const where = { slug, fault: inRequestedState }
+  const formerSlug = isSlug(slug) ? await db().faultSlug.findUnique({ where, select: currentSlug }) : null
+  if (!formerSlug) throw missingItem('fault')
+  return { movedTo: formerSlug.fault.slug }
 }
 
 /** Returns the counts that the admin list shows for a brand and a service. */
@@ -281,7 +281,7 @@ export type FaultPageData = {
   device: { iconName: string; picture: (Picture & { alt: string }) | undefined } | null
 }
 
-const devicePicture = {
+const deviceColumns = {
   iconName: true,
   images: {
     select: { path: true, width: true, height: true, widths: true, alt: true, focus: true },
@@ -295,7 +295,7 @@ export async function readFaultPage(fault: Fault): Promise<FaultPageData> {
   const { service, code } = fault
   const [neighbours, device] = await Promise.all([
     neighboursOf(fault),
-    service && !code ? db().service.findUnique({ where: { id: service.id }, select: devicePicture }) : null,
+    service && !code ? db().service.findUnique({ where: { id: service.id }, select: deviceColumns }) : null,
   ])
   return { fault, neighbours, device: device && { iconName: device.iconName, picture: device.images[0] } }
 }

@@ -1,8 +1,9 @@
 import type { ListedFault } from '@/lib/faults/data'
 import { faultPath } from '@/lib/site/pages'
 
-/** How many codes are shown as examples, and their maximum length. */
-const EXAMPLES = 4
+const MAX_EXAMPLES = 4
+
+/** Maximum length of a code that is shown as an example. */
 const MAX_CHARS = 8
 
 type Example = { label: string; href: string; isCode?: boolean }
@@ -12,11 +13,11 @@ type Example = { label: string; href: string; isCode?: boolean }
  * short codes, and one fault without a code.
  */
 export function exampleCodes(faults: readonly ListedFault[]): Example[] {
-  const coded = faults.filter(({ code }) => code !== '' && code.length <= MAX_CHARS)
+  const withShortCode = faults.filter(({ code }) => code !== '' && code.length <= MAX_CHARS)
   const chosen: ListedFault[] = []
   const choose = (isTooSimilar: (one: ListedFault, other: ListedFault) => boolean) => {
-    for (const fault of coded) {
-      if (chosen.length < EXAMPLES && !chosen.some((other) => isTooSimilar(fault, other))) chosen.push(fault)
+    for (const fault of withShortCode) {
+      if (chosen.length < MAX_EXAMPLES && !chosen.some((other) => isTooSimilar(fault, other))) chosen.push(fault)
     }
   }
   const sameCode = (one: ListedFault, other: ListedFault) => one.code === other.code

@@ -9,9 +9,9 @@ export function sumOf(counts: readonly FaultCount[]): number {
 }
 
 /** Returns the number of faults for each value of a column. */
-function sumsBy<Key extends 'brand' | 'brandSlug' | 'serviceId'>(counts: readonly FaultCount[], key: Key) {
+function sumsBy<Key extends 'brand' | 'brandSlug' | 'serviceId'>(counts: readonly FaultCount[], column: Key) {
   const sums = new Map<FaultCount[Key], number>()
-  for (const row of counts) sums.set(row[key], (sums.get(row[key]) ?? 0) + row.count)
+  for (const row of counts) sums.set(row[column], (sums.get(row[column]) ?? 0) + row.count)
   return sums
 }
 
@@ -21,8 +21,10 @@ function spellingOf(counts: readonly FaultCount[], slug: string): string {
     counts.filter(({ brandSlug }) => brandSlug === slug),
     'brand',
   )
-  const [first] = [...spellings].sort(([a, m], [b, n]) => n - m || a.localeCompare(b, 'tr'))
-  return first?.[0] ?? slug
+  const [mostFrequent] = [...spellings].sort(
+    ([a, countOfA], [b, countOfB]) => countOfB - countOfA || a.localeCompare(b, 'tr'),
+  )
+  return mostFrequent?.[0] ?? slug
 }
 
 /** Returns the brands, those with the most faults first. */

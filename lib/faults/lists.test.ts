@@ -20,8 +20,8 @@ it.each(
   expect(faultListOf(`/ariza-kodlari${rest}`)).toBeNull()
 })
 
-const count = (brandSlug: string, serviceId: string | null, letter: 'a' | 'f', number: number) => {
-  return { brand: brandSlug, brandSlug, serviceId, letter, count: number }
+const count = (brandSlug: string, serviceId: string | null, letter: 'a' | 'f', total: number) => {
+  return { brand: brandSlug, brandSlug, serviceId, letter, count: total }
 }
 
 /** 60 faults of Yumaro, 51 of them linked to the public service, and 3 of Kestrun linked to a hidden service. */

@@ -16,17 +16,17 @@ export function faultListOf(path: string): FaultList | null {
   const prefix = `${PATHS.faults}/`
   if (path === PATHS.faults) return {}
   if (!path.startsWith(prefix)) return null
-  const rest = path.slice(prefix.length).split('/')
-  const take = (name: string): string | undefined => (rest[0] === name ? rest.splice(0, 2)[1] : undefined)
+  const segments = path.slice(prefix.length).split('/')
+  const take = (name: string): string | undefined => (segments[0] === name ? segments.splice(0, 2)[1] : undefined)
   const [brand, service, letter, page] = [take('marka'), take('cihaz'), take('harf'), take('sayfa')]
-  if (rest.length > 0 || [brand, service].some((slug) => slug !== undefined && !isSlug(slug))) return null
+  if (segments.length > 0 || [brand, service].some((slug) => slug !== undefined && !isSlug(slug))) return null
   if (letter !== undefined && !isLetter(letter)) return null
   const list = { brand, service, letter, ...(page !== undefined && { page: Number(page) }) }
   // Rejects a part without a value, and a number that is not in its canonical form.
   return /^\d{1,4}$/.test(page ?? '2') && faultListPath(list) === path ? list : null
 }
 
-/** Returns a description of the codes with a first letter, to start a sentence. */
+/** Returns the words for the codes with a first letter, at the start of a sentence. */
 export function codesLabel(letter: Letter): string {
   if (letter === 'kod-yok') return 'Kod göstermeyen arızalar'
   if (letter === '0-9') return 'Rakamla başlayan kodlar'
@@ -42,14 +42,14 @@ type ListCounts = { counts: readonly FaultCount[]; services: readonly { id: stri
  * group, and of each device group of a brand. Lists of letters are left out, because they are parts of these.
  */
 export function faultListPaths({ counts, services, pageSize }: ListCounts): string[] {
-  const slugs = new Map(services.map(({ id, slug }) => [id, slug]))
+  const slugsById = new Map(services.map(({ id, slug }) => [id, slug]))
   const totals = new Map<string, { list: FaultListAddress; count: number }>([[PATHS.faults, { list: {}, count: 0 }]])
   const add = (list: FaultListAddress, count: number) => {
     const path = faultListPath(list)
     totals.set(path, { list, count: count + (totals.get(path)?.count ?? 0) })
   }
   for (const { brandSlug: brand, serviceId, count } of counts) {
-    const service = slugs.get(serviceId ?? '')
+    const service = slugsById.get(serviceId ?? '')
     add({}, count)
     add({ brand }, count)
     if (service) add({ service }, count)

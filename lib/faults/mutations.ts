@@ -31,7 +31,7 @@ async function refuseDuplicate(tx: Prisma.TransactionClient, fault: CodedFault, 
   refuse('conflict', 'title', `${device} için kodsuz “${fault.title}” zaten kayıtlı.`)
 }
 
-/** @throws {AppError} invalid-input for a missing service or post, or a full table of its service */
+/** @throws {AppError} invalid-input for a missing service or post, or if the service's page lists too many faults */
 async function refuseInvalidLinks(tx: Prisma.TransactionClient, input: FaultInput, id: string): Promise<void> {
   const { serviceId, relatedPostId, featured } = input
   if (serviceId && (await tx.service.count({ where: { id: serviceId } })) === 0) {
@@ -42,8 +42,8 @@ async function refuseInvalidLinks(tx: Prisma.TransactionClient, input: FaultInpu
   }
   if (!featured) return
   if (!serviceId) refuse('invalid-input', 'featured', 'Hizmet sayfasında göstermek için cihaz grubunu seçin.')
-  const others = await tx.fault.count({ where: { serviceId, featured: true, id: { not: id } } })
-  if (others < MAX_FEATURED) return
+  const featuredCount = await tx.fault.count({ where: { serviceId, featured: true, id: { not: id } } })
+  if (featuredCount < MAX_FEATURED) return
   const message = `Bu hizmetin sayfasında zaten ${MAX_FEATURED} arıza var. Önce birinin işaretini kaldırın.`
   refuse('invalid-input', 'featured', message)
 }
@@ -62,7 +62,8 @@ async function freeSlug(tx: Prisma.TransactionClient, fault: CodedFault, id: str
 
 /**
  * Adds a fault and returns its id and slug.
- * @throws {AppError} conflict for an existing code; invalid-input for a missing service or post, or a full table
+ * @throws {AppError} conflict for an existing code; invalid-input for a missing service or post, or if the service's page
+ *   lists too many faults
  */
 export async function insertFault(
   tx: Prisma.TransactionClient,

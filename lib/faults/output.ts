@@ -41,7 +41,7 @@ export function serializeFault(fault: FaultSource): FaultJson {
     ...fault,
     serviceId: service?.id ?? null,
     relatedPostId: relatedPost?.id ?? null,
-    // The service in whose table the fault was may no longer exist.
+    // The service whose page listed the fault may have been deleted.
     featured: fault.featured && service !== null,
     ...publicationOf(fault),
     device: service && { slug: service.slug, name: deviceNameOf(service) },

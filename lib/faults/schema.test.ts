@@ -16,12 +16,11 @@ it('fields of one line lose their line breaks, and texts keep them', () => {
 
 it.each([
   ['brand', 'a'.repeat(81)],
-  ['causes.1', ['kısa', 'a'.repeat(501)]],
+  ['causes', ['kısa', 'a'.repeat(501)]],
   ['checks', texts(120_000, 1)],
   ['repair', 'a\0'],
   ['serviceId', 'servo'],
   ['state', 'hidden'],
 ])('an invalid %s is refused', (field, value) => {
-  const [name] = field.split('.')
-  expect(errors({ [name!]: value })).toEqual([expect.stringMatching(new RegExp(`^${name}`))])
+  expect(errors({ [field]: value })).toEqual([expect.stringMatching(new RegExp(`^${field}`))])
 })

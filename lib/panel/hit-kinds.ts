@@ -2,7 +2,7 @@ import { SCREEN_ACCESS } from '@/lib/access/screen-access'
 import type { GuardedPath } from '@/lib/site/screens'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 
-/** The kinds of hits in the panel's search, in the order of the groups: screen, label, and the object of the link to all hits. */
+/** The kinds of hits in the panel's search, in the order of the groups: screen, label, and the last words of the link to all hits. */
 export const HITS = {
   order: { screen: ADMIN_PATHS.orders, label: 'İş emirleri', all: 'iş emrinin hepsi' },
   customer: { screen: ADMIN_PATHS.customers, label: 'Müşteriler', all: 'müşterinin hepsi' },

@@ -110,14 +110,14 @@ export function orderHit(query: string, order: FoundOrder): PanelHit {
   const invoices = order.shares.map(({ invoice }) => `Fatura ${invoice.number}`)
   const matches = matcherFor(query)
   const isVisible = [number, title, device, serial].some(matches) || parseOrderNumber(query) !== null
-  const others = [phone, email, faultDescription, diagnosis, accessories, responsible, ...invoices]
-  const other = isVisible ? undefined : others.find(matches)
+  const otherTexts = [phone, email, faultDescription, diagnosis, accessories, responsible, ...invoices]
+  const otherText = isVisible ? undefined : otherTexts.find(matches)
   return hitOf(query, {
     id,
     url: adminOrderPath(id),
     code: number,
     title,
-    text: joinTexts(device || 'Cihaz belirtilmedi', other === undefined ? serial : excerptFor(query, other)),
+    text: joinTexts(device || 'Cihaz belirtilmedi', otherText === undefined ? serial : excerptFor(query, otherText)),
     turn: turn?.on ?? null,
     state:
       turn?.words ??
@@ -132,20 +132,20 @@ type FoundCustomer = Person &
     workOrders: readonly Pick<WorkOrder, 'serialNumber' | 'state'>[]
   }
 
-/** Returns a customer with its devices if one has the serial number, or with the other text that contains the words. */
+/** Returns a customer with its serial numbers if one starts with the typed one, or with the other text that contains the words. */
 export function customerHit(query: string, customer: FoundCustomer): PanelHit {
   const { id, companyName, contactPerson, phone, email, address, taxNumber, contacts, workOrders } = customer
   const serial = serialKey(query)
   const serials = [...new Set(workOrders.map(({ serialNumber }) => serialNumber).filter(Boolean))]
   const matchesSerial = (text: string) => serial !== '' && serialKey(text).startsWith(serial)
-  const devices = [...serials.filter(matchesSerial), ...serials.filter((text) => !matchesSerial(text))].slice(
+  const shownSerials = [...serials.filter(matchesSerial), ...serials.filter((text) => !matchesSerial(text))].slice(
     0,
     MAX_SERIALS,
   )
   const contact = joinTexts(companyName && contactPerson, formatPhone(phone))
   const matches = matcherFor(query)
   const formerContacts = contacts.map((row) => joinTexts(row.contactPerson, formatPhone(row.phone), row.email))
-  const other = [companyName, contact].some(matches)
+  const otherText = [companyName, contact].some(matches)
     ? undefined
     : [email, taxNumber, address, ...formerContacts].find(matches)
   const openCount = workOrders.filter(({ state }) => state === ('open' satisfies OrderState)).length
@@ -154,8 +154,8 @@ export function customerHit(query: string, customer: FoundCustomer): PanelHit {
     url: adminCustomerPath(id),
     title: companyName || contactPerson,
     text: serials.some(matchesSerial)
-      ? `Cihazları: ${devices.join(', ')}`
-      : joinTexts(contact, other === undefined ? '' : excerptFor(query, other)),
+      ? `Cihazları: ${shownSerials.join(', ')}`
+      : joinTexts(contact, otherText === undefined ? '' : excerptFor(query, otherText)),
     state: openCount > 0 ? `${openCount.toLocaleString('tr-TR')} açık iş` : '',
   })
 }
@@ -176,13 +176,13 @@ export function messageHit(query: string, message: FoundMessage): PanelHit {
   const matches = matcherFor(query)
   const isVisible = [title, problemDescription].some(matches)
   const excerpt = excerptFor(query, problemDescription)
-  const other = isVisible ? '' : ([formatPhone(phone), email, deviceName(message)].find(matches) ?? '')
+  const otherText = isVisible ? '' : ([formatPhone(phone), email, deviceName(message)].find(matches) ?? '')
   return hitOf(query, {
     id,
     url: adminMessagePath(id),
     code: messageNumber(id),
     title,
-    text: other ? joinTexts(excerpt.replace(/\.$/, ''), other) : excerpt,
+    text: otherText ? joinTexts(excerpt.replace(/\.$/, ''), otherText) : excerpt,
     state: formatDateTime(receivedAt),
   })
 }
@@ -224,10 +224,10 @@ export function faultHit(query: string, fault: FoundFault): PanelHit {
   const title = joinTexts(`${brand} ${series}`.trim(), withinSentence(fault.title))
   const device = service ? service.deviceName || service.title : ''
   const matches = matcherFor(query)
-  const other = [code, title, device].some(matches)
+  const otherText = [code, title, device].some(matches)
     ? undefined
     : [symptoms, ...causes, ...checks, warning, repair].find(matches)
   const url = editPath(KINDS.fault.screen.path, slug)
-  const text = other === undefined ? device : excerptFor(query, other)
+  const text = otherText === undefined ? device : excerptFor(query, otherText)
   return hitOf(query, { id, url, code, title, text, state: publicationWords(fault) })
 }

@@ -23,7 +23,7 @@ export function customerEmailKey(email: string): string {
 
 const COLUMNS = { phone: Prisma.raw('"phone_key"'), email: Prisma.raw('"email_key"') }
 
-/** Returns the customers that have or had a phone number or email address, or null if it does not identify a person. */
+/** Returns the ids of the customers that have or had a phone number or email address, or null if it does not identify a person. */
 export async function customersWith(
   tx: Prisma.TransactionClient,
   kind: 'phone' | 'email',
@@ -54,7 +54,7 @@ export function keysOf({ contacts: former, ...current }: CustomerKeys): { phones
   }
 }
 
-type Candidate = { id: string; byPhone: boolean; byEmail: boolean; hasPhone: boolean; hasEmail: boolean }
+type Candidate = { id: string; matchesPhone: boolean; matchesEmail: boolean; hasPhone: boolean; hasEmail: boolean }
 
 /** Returns the customers that have or had a phone number or email address, the one with the newest order first. */
 async function readCandidates(tx: Prisma.TransactionClient, phone: string, email: string): Promise<Candidate[]> {
@@ -69,7 +69,7 @@ async function readCandidates(tx: Prisma.TransactionClient, phone: string, email
         UNION SELECT "customer_id", 'email' FROM "customer_contacts" WHERE "email_key" = ${email} AND ${email} <> ''
         LIMIT ${MAX_SHARED + 1})
     )
-    SELECT "customer"."id"::text, bool_or("kind" = 'phone') AS "byPhone", bool_or("kind" = 'email') AS "byEmail",
+    SELECT "customer"."id"::text, bool_or("kind" = 'phone') AS "matchesPhone", bool_or("kind" = 'email') AS "matchesEmail",
       "phone_key" <> '' OR EXISTS (SELECT FROM "customer_contacts" WHERE "customer_id" = "customer"."id" AND "phone_key" <> '') AS "hasPhone",
       "email_key" <> '' OR EXISTS (SELECT FROM "customer_contacts" WHERE "customer_id" = "customer"."id" AND "email_key" <> '') AS "hasEmail"
     FROM "candidates" JOIN "customers" AS "customer" ON "customer"."id" = "candidates"."id"
@@ -77,8 +77,8 @@ async function readCandidates(tx: Prisma.TransactionClient, phone: string, email
 }
 
 /**
- * Returns the customer with this phone number and email address, or null for a new person. Either both match, or one matches,
- * the other is missing on one side, and no other customer is possible: two companies may share a switchboard.
+ * Returns the customer with this phone number and email address, or null for a new person. One of the two is enough if the
+ * other is missing on one side and no other customer is possible, because two companies may share a switchboard.
  */
 export async function findCustomer(
   tx: Prisma.TransactionClient,
@@ -86,14 +86,19 @@ export async function findCustomer(
 ): Promise<string | null> {
   const [phoneKey, emailKey] = [customerPhoneKey(phone), customerEmailKey(email)]
   const candidates = await readCandidates(tx, phoneKey, emailKey)
-  const identifies = (match: 'byPhone' | 'byEmail', key: string) =>
+  const identifies = (match: 'matchesPhone' | 'matchesEmail', key: string) =>
     key !== '' && candidates.filter((candidate) => candidate[match]).length <= MAX_SHARED
-  const [phoneIdentifies, emailIdentifies] = [identifies('byPhone', phoneKey), identifies('byEmail', emailKey)]
-  const both = candidates.find(({ byPhone, byEmail }) => phoneIdentifies && emailIdentifies && byPhone && byEmail)
-  if (both) return both.id
-  const possible = candidates.filter(({ byPhone, byEmail, hasPhone, hasEmail }) => {
-    if (phoneIdentifies && byPhone) return !emailIdentifies || !hasEmail
-    return emailIdentifies && byEmail && (!phoneIdentifies || !hasPhone)
+  const [phoneIdentifies, emailIdentifies] = [
+    identifies('matchesPhone', phoneKey),
+    identifies('matchesEmail', emailKey),
+  ]
+  const withBoth = candidates.find(
+    ({ matchesPhone, matchesEmail }) => phoneIdentifies && emailIdentifies && matchesPhone && matchesEmail,
+  )
+  if (withBoth) return withBoth.id
+  const possible = candidates.filter(({ matchesPhone, matchesEmail, hasPhone, hasEmail }) => {
+    if (phoneIdentifies && matchesPhone) return !emailIdentifies || !hasEmail
+    return emailIdentifies && matchesEmail && (!phoneIdentifies || !hasPhone)
   })
   return possible.length === 1 ? possible[0]!.id : null
 }

@@ -39,7 +39,7 @@ async function applyOrder(tx: Prisma.TransactionClient, id: string, order: Order
     UPDATE "customers" SET "last_order_at" = greatest("last_order_at", ${at}::timestamptz) WHERE "id" = ${id}::uuid
     RETURNING "company_name" AS "companyName", "contact_person" AS "contactPerson", "phone", "phone_key" AS "phoneKey", "email"`
   if (!customer) return false
-  const next: CustomerRow = {
+  const filledRow: CustomerRow = {
     companyName: customer.companyName || order.companyName,
     contactPerson: customer.contactPerson === ERASED_TEXT ? order.contactPerson : customer.contactPerson,
     ...(customer.phoneKey === ''
@@ -47,17 +47,17 @@ async function applyOrder(tx: Prisma.TransactionClient, id: string, order: Order
       : { phone: customer.phone, phoneKey: customer.phoneKey }),
     email: customer.email || order.email,
   }
-  const isSame = Object.entries(next).every(([name, value]) => value === customer[name as keyof CustomerRow])
-  if (isSame) return true
-  await tx.customer.update({ where: { id }, data: { ...next, version: { increment: 1 } }, select: { id: true } })
+  const isUnchanged = Object.entries(filledRow).every(([name, value]) => value === customer[name as keyof CustomerRow])
+  if (isUnchanged) return true
+  await tx.customer.update({ where: { id }, data: { ...filledRow, version: { increment: 1 } }, select: { id: true } })
   await claimMessages(tx, id)
   return true
 }
 
 /**
- * Returns the customer of a new order: the one that staff chose, the one with its phone number and email address, or a new one.
- * Orders are opened one after another (because of their numbers), so two orders never create the same customer twice. If the
- * customer is merged into another one in the meantime, it is looked up again.
+ * Returns the customer of a new order: the customer that staff chose, or the customer with the order's phone number and email
+ * address, or a new one. Orders are opened one after another (because of their numbers), so two orders never create the same
+ * customer twice. If the customer is merged into another one in the meantime, it is looked up again.
  */
 export async function assignCustomer(
   tx: Prisma.TransactionClient,

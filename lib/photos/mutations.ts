@@ -16,7 +16,7 @@ const LIMIT: Limit = { name: 'photo', points: 100, seconds: 600 }
 /** The message or order of a new photo. Its row is locked. */
 type LockedItem = {
   owner: { messageId: string } | { workOrderId: string }
-  itemVersion: ItemVersion
+  version: ItemVersion
   /** Records the new photo and returns the item's new version. */
   recordPhoto: (photoId: string) => Promise<ItemVersion>
 }
@@ -47,7 +47,7 @@ async function openAlbum(tx: Prisma.TransactionClient, { lockItem, columns, visi
     const count = await tx.photo.count({ where: { ...item.owner, author: columns.author } })
     if (count >= visitor.max) throw new AppError('conflict', { message: visitor.tooMany })
   }
-  return { item, duplicate: row && { photo: row, item: item.itemVersion } }
+  return { item, duplicate: row && { photo: row, item: item.version } }
 }
 
 /** Adds a photo to an album. A refused or repeated photo is not decoded. @throws {AppError} those of openAlbum and storePicture */

@@ -4,6 +4,7 @@ import { env } from '@/lib/platform/env'
 
 const LIFETIME_MS = 60 * 60 * 1000
 
+/** The expiry in seconds since 1970, and the signature: 32 bytes in base64url. */
 const TOKEN = /^(\d{1,12})\.([\w-]{43})$/
 
 function signatureOf(messageId: string, expires: number): Buffer {

@@ -33,29 +33,31 @@ async function changeOwner(tx: Prisma.TransactionClient, picture: EditablePictur
  * @throws {AppError} not-found, including if somebody has edited or removed it since; those of findEditable
  */
 export async function editPicture(session: AdminSession, { imageUrl, ...edit }: PictureEdit): Promise<string> {
-  const current = await findEditable(session, imageUrl)
+  const currentPicture = await findEditable(session, imageUrl)
   const isOriginal = edit.turn === 0 && edit.cut.length === 0
-  const isSameShape = edit.turn === current.turn && String(edit.cut) === String(current.cut)
-  const stored: StoredPicture[] = []
-  const path = await commitOrRemove(stored, async () => {
+  const isSameShape = edit.turn === currentPicture.turn && String(edit.cut) === String(currentPicture.cut)
+  const storedPictures: StoredPicture[] = []
+  const path = await commitOrRemove(storedPictures, async () => {
     if (!isSameShape) {
-      const bytes = await readOriginal(current)
+      const bytes = await readOriginal(currentPicture)
       const encoded = await encodeShape(bytes, edit)
-      stored.push(await writePicture(encoded, uploads))
+      storedPictures.push(await writePicture(encoded, uploads))
       if (!isOriginal)
-        stored.push(await writePicture({ ...encoded, format: formatOf(bytes)!, full: bytes, variants: [] }, uploads))
+        storedPictures.push(
+          await writePicture({ ...encoded, format: formatOf(bytes)!, full: bytes, variants: [] }, uploads),
+        )
     }
-    const [picture, original] = stored
+    const [picture, original] = storedPictures
     return db().$transaction(async (tx) => {
-      const path = picture?.path ?? current.path
-      await changeOwner(tx, current, path)
+      const path = picture?.path ?? currentPicture.path
+      await changeOwner(tx, currentPicture, path)
       const files = picture && { ...fileColumns(picture), original: original?.path ?? null }
-      const where = { id: current.id, path: current.path }
+      const where = { id: currentPicture.id, path: currentPicture.path }
       const { count } = await tx.image.updateMany({ where, data: { ...edit, ...files } })
       if (count === 0) throw missingPicture()
       return path
     })
   })
-  if (!isSameShape) await discardPictures([current])
+  if (!isSameShape) await discardPictures([currentPicture])
   return path
 }

@@ -71,14 +71,14 @@ function refuseShared(contacts: readonly Contact[], person: DataSubject): void {
 export async function findContacts(tx: Prisma.TransactionClient, person: DataSubject) {
   const keys: Keys = { emails: [], phones: [] }
   keys[person.kind === 'email' ? 'emails' : 'phones'].push(person.key)
-  let own: Contact[] = []
+  let ownContacts: Contact[] = []
   for (;;) {
-    const contacts = await readContacts(tx, keys, own)
+    const contacts = await readContacts(tx, keys, ownContacts)
     refuseShared(contacts, person)
     const split = splitContacts(contacts, person)
-    const { emails, phones } = identifiersOf(split.own)
-    const hasGrown = split.own.length > own.length
-    own = split.own
+    const { emails, phones } = identifiersOf(split.ownContacts)
+    const hasGrown = split.ownContacts.length > ownContacts.length
+    ownContacts = split.ownContacts
     if (!hasGrown) return split
     keys.emails = [...new Set([...keys.emails, ...emails])]
     keys.phones = [...new Set([...keys.phones, ...phones])]
@@ -109,7 +109,7 @@ const readMessages = (tx: Prisma.TransactionClient, ids: string[]) =>
     orderBy: [{ receivedAt: 'asc' }, { id: 'asc' }],
   })
 
-/** Includes the rows that belong to an order. Sorting does not change their type. */
+/** The `include` for the rows that belong to an order. Sorting does not change their type. */
 const children = Object.fromEntries(
   ORDER_CHILD_TABLES.map(({ relation, sortedBy }) => [
     relation,
@@ -180,11 +180,15 @@ function companiesOf(rows: readonly { companyName: string }[]): string[] {
 }
 
 /** Returns emails to one of the person's addresses that belong to other people's records. */
-async function readOtherMails(tx: Prisma.TransactionClient, emails: readonly string[], own: Ids): Promise<MailRow[]> {
+async function readOtherMails(
+  tx: Prisma.TransactionClient,
+  emails: readonly string[],
+  ownIds: Ids,
+): Promise<MailRow[]> {
   const ids = await tx.$queryRaw<{ id: string }[]>`
     SELECT "id"::text FROM "mails"
-    WHERE ("work_order_id" IS NULL OR "work_order_id" <> ALL(${own.orders}::uuid[]))
-      AND ("message_id" IS NULL OR "message_id" <> ALL(${own.messages}::uuid[]))
+    WHERE ("work_order_id" IS NULL OR "work_order_id" <> ALL(${ownIds.orders}::uuid[]))
+      AND ("message_id" IS NULL OR "message_id" <> ALL(${ownIds.messages}::uuid[]))
       AND "recipient" <> '' AND "fold_text"("recipient") = ANY(${emails.map(foldText)}::text[])`
   const where = { id: { in: ids.map(({ id }) => id) } }
   const mails = await tx.mail.findMany({ where, select: mailColumns, orderBy: byTime })
@@ -196,10 +200,10 @@ export async function readPerson(
   tx: Prisma.TransactionClient,
   { person, withCompany }: Search,
 ): Promise<PersonRecords> {
-  const { own, others } = await findContacts(tx, person)
-  const idsOf = (kind: Contact['kind']) => own.filter((contact) => contact.kind === kind).map(({ id }) => id)
+  const { ownContacts, others } = await findContacts(tx, person)
+  const idsOf = (kind: Contact['kind']) => ownContacts.filter((contact) => contact.kind === kind).map(({ id }) => id)
   const ids = { messages: idsOf('message'), orders: idsOf('order'), customers: idsOf('customer') }
-  const ownIdentifiers = identifiersOf(own)
+  const ownIdentifiers = identifiersOf(ownContacts)
   const staffEmails = await staffEmailsIn(
     tx,
     person.kind === 'email' ? [person.key, ...ownIdentifiers.emails] : ownIdentifiers.emails,
@@ -214,14 +218,14 @@ export async function readPerson(
   const orders = await readOrders(tx, ids.orders)
   const customerRows = await readCustomers(tx, ids.customers, idsOf('former'))
   const customers = customerRows.map((customer) => ({ ...customer, isCurrent: ids.customers.includes(customer.id) }))
-  const current = customers.filter(({ isCurrent }) => isCurrent)
+  const currentCustomers = customers.filter(({ isCurrent }) => isCurrent)
   const hasOwnAddress = ({ companyName, taxNumber }: PersonCustomer) =>
     withCompany || companyName === '' || idNumberOf(taxNumber) !== ''
   const identifiers = {
     names: ownIdentifiers.names,
-    companies: withCompany ? companiesOf([...messages, ...orders, ...current]) : [],
-    idNumbers: current.map(({ taxNumber }) => idNumberOf(taxNumber)).filter((number) => number !== ''),
-    addresses: current.filter(hasOwnAddress).flatMap(({ address }) => addressLines(address)),
+    companies: withCompany ? companiesOf([...messages, ...orders, ...currentCustomers]) : [],
+    idNumbers: currentCustomers.map(({ taxNumber }) => idNumberOf(taxNumber)).filter((number) => number !== ''),
+    addresses: currentCustomers.filter(hasOwnAddress).flatMap(({ address }) => addressLines(address)),
     emails: [...new Set(searchedKeys.emails)].filter((email) => !sharedKeys.emails.includes(email)),
     phones: [...new Set(searchedKeys.phones)].filter((phone) => !sharedKeys.phones.includes(phone)),
   }
@@ -236,7 +240,7 @@ export async function readPerson(
     others: others
       .filter(({ kind }) => kind === 'message' || kind === 'order')
       .filter((contact) => !hasIdentifierOf(contact, person)),
-    mentions: await readMentions(tx, identifiers, { ...ids, customers: current.map(({ id }) => id) }),
+    mentions: await readMentions(tx, identifiers, { ...ids, customers: currentCustomers.map(({ id }) => id) }),
     textMentions: await readTextMentions(tx, identifiers),
     mails: await readOtherMails(tx, identifiers.emails, ids),
     messageMonths: (await readSettings(tx)).notifications.messageMonths,
@@ -253,8 +257,8 @@ export function erasureFingerprint({
   textMentions,
   mails: otherMails,
 }: PersonRecords) {
-  const rows = [...messages, ...orders].map(({ id, version, photos: pictures, mails: sent }) => {
-    return [id, version, pictures.map((photo) => photo.id), sent.map((mail) => mail.id)]
+  const rows = [...messages, ...orders].map(({ id, version, photos, mails }) => {
+    return [id, version, photos.map((photo) => photo.id), mails.map((mail) => mail.id)]
   })
   const customerStates = customers.map(({ id, version, contacts }) => [
     id,

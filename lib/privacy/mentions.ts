@@ -50,10 +50,10 @@ function sourceOf(model: PersonTable): MentionSource {
   const source = PERSON_TABLES[model]
   const columns = personalColumns(model)
   const texts = textsOf(columns)
-  const others = columns.filter(({ isSearched }) => !isSearched)
-  if (others.length === columns.length) return { ...source, texts, folded: `"fold_text"(${texts})` }
+  const unsearchedColumns = columns.filter(({ isSearched }) => !isSearched)
+  if (unsearchedColumns.length === columns.length) return { ...source, texts, folded: `"fold_text"(${texts})` }
   // Folding takes most of the time, and "search_text" is folded already.
-  return { ...source, texts, folded: `"search_text" || E'\\n' || "fold_text"(${textsOf(others)})` }
+  return { ...source, texts, folded: `"search_text" || E'\\n' || "fold_text"(${textsOf(unsearchedColumns)})` }
 }
 
 /** The texts of a PDF, without those about the company. */
@@ -67,9 +67,9 @@ const SOURCES: MentionSource[] = [
 /** Returns patterns that select a few rows, which are then compared completely. */
 function patternsOf({ names, companies, addresses, emails, phones, idNumbers }: PersonIdentifiers) {
   const phrases = [...names, ...companies, ...addresses].map(wordsOf).filter(({ length }) => length > 1)
-  const longest = phrases.map((words) => words.toSorted((a, b) => b.length - a.length)[0]!)
+  const longestWords = phrases.map((words) => words.toSorted((a, b) => b.length - a.length)[0]!)
   return {
-    folded: [...longest, ...emails.map(foldText)].map((text) => `%${likeLiteral(text)}%`),
+    folded: [...longestWords, ...emails.map(foldText)].map((text) => `%${likeLiteral(text)}%`),
     // Removing all other characters from each text would take a hundred times as long.
     digits: [...phones, ...idNumbers].map((key) => `%${Array.from(key).join('%')}%`),
   }
@@ -82,7 +82,7 @@ async function readCandidates(
   tx: Prisma.TransactionClient,
   { table, order, message, customer, texts, folded }: MentionSource,
   patterns: ReturnType<typeof patternsOf>,
-  own: Ids,
+  ownIds: Ids,
 ): Promise<CandidateRow[]> {
   const idOf = (column?: string) => Prisma.raw(column ? `"row"."${column}"` : 'NULL::uuid')
   return tx.$queryRaw<CandidateRow[]>`
@@ -92,22 +92,22 @@ async function readCandidates(
       FROM ${Prisma.raw(`"${table}"`)} AS "row" OFFSET 0
     ) AS "texts"
     WHERE ("text" LIKE ANY(${patterns.digits}::text[]) OR "folded" LIKE ANY(${patterns.folded}::text[]))
-      AND ("order" IS NULL OR "order" <> ALL(${own.orders}::uuid[]))
-      AND ("message" IS NULL OR "message" <> ALL(${own.messages}::uuid[]))
-      AND ("customer" IS NULL OR "customer" <> ALL(${own.customers}::uuid[]))`
+      AND ("order" IS NULL OR "order" <> ALL(${ownIds.orders}::uuid[]))
+      AND ("message" IS NULL OR "message" <> ALL(${ownIds.messages}::uuid[]))
+      AND ("customer" IS NULL OR "customer" <> ALL(${ownIds.customers}::uuid[]))`
 }
 
 /** Returns the records of other people that name the person, oldest first. */
 export async function readMentions(
   tx: Prisma.TransactionClient,
   identifiers: PersonIdentifiers,
-  own: Ids,
+  ownIds: Ids,
 ): Promise<Mention[]> {
   const patterns = patternsOf(identifiers)
   const namesPerson = personFinder(identifiers, false)
   const candidates: CandidateRow[] = []
   // Sequentially, so that the queries do not slow each other down and exceed the statement's time limit.
-  for (const source of SOURCES) candidates.push(...(await readCandidates(tx, source, patterns, own)))
+  for (const source of SOURCES) candidates.push(...(await readCandidates(tx, source, patterns, ownIds)))
   const rows = candidates.filter(({ text }) => namesPerson(text))
   const idsOf = (kind: Mention['kind']) => rows.flatMap((row) => row[kind] ?? [])
   const select = { id: true, contactPerson: true, createdAt: true }

@@ -41,11 +41,11 @@ const isUnknown = ({ messages, orders, customers, mentions, textMentions, mails 
 const fieldError = (field: string, message: string) =>
   new AppError('invalid-input', { message, fields: { [field]: [message] } })
 
-/** Locks all records about a person until the transaction ends, and then reads them. */
+/** Locks all records about a person until the transaction ends, and returns them. */
 async function lockPerson(tx: Prisma.TransactionClient, search: Search): Promise<PersonRecords> {
-  const { own } = await findContacts(tx, search.person)
-  const idsOf = (kind: Contact['kind']) => own.filter((contact) => contact.kind === kind).map(({ id }) => id)
-  const customers = [...idsOf('customer'), ...own.flatMap(({ customerId }) => customerId ?? [])]
+  const { ownContacts } = await findContacts(tx, search.person)
+  const idsOf = (kind: Contact['kind']) => ownContacts.filter((contact) => contact.kind === kind).map(({ id }) => id)
+  const customers = [...idsOf('customer'), ...ownContacts.flatMap(({ customerId }) => customerId ?? [])]
   await tx.$queryRaw`SELECT 1 FROM "contact_messages" WHERE "id" = ANY(${idsOf('message')}::uuid[]) ORDER BY "id" FOR UPDATE`
   await tx.$queryRaw`SELECT 1 FROM "work_orders" WHERE "id" = ANY(${idsOf('order')}::uuid[]) ORDER BY "id" FOR UPDATE`
   await tx.$queryRaw`SELECT 1 FROM "customers" WHERE "id" = ANY(${customers}::uuid[]) ORDER BY "id" FOR UPDATE`
@@ -56,16 +56,21 @@ async function lockPerson(tx: Prisma.TransactionClient, search: Search): Promise
  * Empties emails. Date and kind stay, and so does the recipient of an email to the workshop, unless that is the person. Unsent
  * emails are cancelled.
  */
-async function eraseMails(tx: Prisma.TransactionClient, records: PersonRecords, own: MailRow[], others: MailRow[]) {
+async function eraseMails(
+  tx: Prisma.TransactionClient,
+  records: PersonRecords,
+  ownMails: MailRow[],
+  otherMails: MailRow[],
+) {
   const isToPerson = ({ recipient }: MailRow) => records.identifiers.emails.includes(emailKey(recipient))
-  const erasable = [
-    ...own.filter((mail) => isToPerson(mail) || mailKind(mail.kind)?.to !== 'workshop'),
-    ...others.filter(isToPerson),
+  const withErasedRecipient = [
+    ...ownMails.filter((mail) => isToPerson(mail) || mailKind(mail.kind)?.to !== 'workshop'),
+    ...otherMails.filter(isToPerson),
   ]
-  const ids = [...own, ...others].map(({ id }) => id)
+  const ids = [...ownMails, ...otherMails].map(({ id }) => id)
   const empty = { subject: '', text: '', html: '', lastError: '' }
   await tx.mail.updateMany({ where: { id: { in: ids } }, data: empty })
-  await tx.mail.updateMany({ where: { id: { in: erasable.map(({ id }) => id) } }, data: { recipient: '' } })
+  await tx.mail.updateMany({ where: { id: { in: withErasedRecipient.map(({ id }) => id) } }, data: { recipient: '' } })
   const cancelled = { status: 'failed', nextAttemptAt: null, claimedBy: '', lastError: 'kişinin verisi silindi' }
   await tx.mail.updateMany({ where: { id: { in: ids }, status: 'queued' }, data: cancelled })
 }
@@ -91,10 +96,10 @@ async function eraseOrderChildren(
 ): Promise<void> {
   for (const { model, relation } of ORDER_CHILD_TABLES) {
     const rows: { id: string }[] = [order[relation] ?? []].flat()
-    const rowsOf = (tx as unknown as Record<string, AnyModel>)[`${model[0]!.toLowerCase()}${model.slice(1)}`]!
+    const delegate = (tx as unknown as Record<string, AnyModel>)[`${model[0]!.toLowerCase()}${model.slice(1)}`]!
     for (const row of rows) {
       const data = erasedColumns(model, row, match)
-      if (Object.keys(data).length > 0) await rowsOf.updateMany({ where: { id: row.id }, data })
+      if (Object.keys(data).length > 0) await delegate.updateMany({ where: { id: row.id }, data })
     }
   }
   const movements = await tx.partMovement.findMany({
@@ -159,10 +164,10 @@ async function eraseCustomers(
 ): Promise<void> {
   const formerIds = customers.flatMap(({ contacts }) => contacts).map(({ id }) => id)
   await tx.customerContact.deleteMany({ where: { id: { in: formerIds } } })
-  const current = customers.filter(({ isCurrent }) => isCurrent)
-  const erasable = current.filter(({ companyName }) => match.ownsCompanyData || companyName === '')
+  const currentCustomers = customers.filter(({ isCurrent }) => isCurrent)
+  const erasable = currentCustomers.filter(({ companyName }) => match.ownsCompanyData || companyName === '')
   await tx.customer.deleteMany({ where: { id: { in: erasable.map(({ id }) => id) } } })
-  for (const customer of current.filter((one) => !erasable.includes(one))) {
+  for (const customer of currentCustomers.filter((one) => !erasable.includes(one))) {
     const ownsTaxData = idNumberOf(customer.taxNumber) !== ''
     const data = erasedColumns('Customer', customer, { ...match, ownsTaxData })
     await tx.customer.update({ where: { id: customer.id }, data: { ...data, version: { increment: 1 } } })
@@ -177,7 +182,7 @@ async function eraseAll(
   records: PersonRecords,
   { withCompany, requestedOn }: Pick<ErasureInput, 'withCompany' | 'requestedOn'>,
 ): Promise<{ erased: ErasureResult; files: ErasedFiles }> {
-  const { messages, orders, mentions, identifiers, mails: others } = records
+  const { messages, orders, mentions, identifiers, mails: otherMails } = records
   // Only one audit entry is written, below. Entries about each row would store the erased data.
   await muteAudit(tx)
   const match = {
@@ -189,8 +194,8 @@ async function eraseAll(
   const photos = await eraseRecords(tx, records, match)
   await eraseCustomers(tx, records, match)
   await eraseUneditableTexts(tx, identifiers)
-  const mailIds = [...mailsOf(records), ...others].map(({ id }) => id)
-  await eraseMails(tx, records, mailsOf(records), others)
+  const mailIds = [...mailsOf(records), ...otherMails].map(({ id }) => id)
+  await eraseMails(tx, records, mailsOf(records), otherMails)
   await removeJobs(tx, mailIds, identifiers.emails)
   const label = `Başvuru ${requestedOn}: ${messages.length} mesaj, ${orders.length} iş emrinde ad`
   await recordEvent(tx, { kind: 'privacy', action: 'erased', label })

@@ -300,9 +300,9 @@ function withPrice(row: OrderSource) {
 /** Returns how many photos came with the form, from the customer's page and from the workshop. Messages and orders may share files. */
 function countPhotos({ messages, orders }: PersonSource) {
   const form = new Set(messages.flatMap(({ photos }) => photos).map(({ path }) => path))
-  const rest = orders.flatMap(({ photos }) => photos).filter(({ path }) => !form.has(path))
-  const tracking = new Set(rest.filter(({ author }) => author === '').map(({ path }) => path))
-  const workshop = new Set(rest.filter(({ author }) => author !== '').map(({ path }) => path))
+  const otherPhotos = orders.flatMap(({ photos }) => photos).filter(({ path }) => !form.has(path))
+  const tracking = new Set(otherPhotos.filter(({ author }) => author === '').map(({ path }) => path))
+  const workshop = new Set(otherPhotos.filter(({ author }) => author !== '').map(({ path }) => path))
   return { form: form.size, tracking: tracking.size, workshop: workshop.size }
 }
 
@@ -318,8 +318,8 @@ function countMails({ messages, orders, mails }: PersonSource) {
 /** Returns the site's data about a person as the API shows it. */
 export function serializePerson(records: PersonSource): PersonJson {
   const { person, identifiers, messages, orders, customers, mentions, textMentions, messageMonths } = records
-  const current = customers.filter(({ isCurrent }) => isCurrent)
-  const contacts = [...messages, ...orders, ...current]
+  const currentCustomers = customers.filter(({ isCurrent }) => isCurrent)
+  const contacts = [...messages, ...orders, ...currentCustomers]
   const allContacts = [...contacts, ...customers.flatMap((customer) => customer.contacts)]
   const mentionsOf = (kind: 'order' | 'message' | 'customer') => mentions.filter((mention) => mention.kind === kind)
   return toJson(personShape, {
@@ -345,7 +345,10 @@ export function serializePerson(records: PersonSource): PersonJson {
 }
 
 /** Adds whether the customer or the workshop wrote a row. Colleagues are not named. */
-const withBy = <Row extends { author: string }>(row: Row) => ({ ...row, by: row.author === '' ? 'Müşteri' : 'Atölye' })
+const withWriter = <Row extends { author: string }>(row: Row) => ({
+  ...row,
+  by: row.author === '' ? 'Müşteri' : 'Atölye',
+})
 
 /** Returns the addressee of a stored PDF: name and lines. */
 function addresseeOn(papers: OrderSource['papers'], name: string): string[] {
@@ -375,27 +378,27 @@ export function exportPerson(records: PersonSource): PersonExport {
     preparedAt: new Date(),
     messages: messages
       .map(withDeletionDay(messageMonths))
-      .map((row) => ({ ...row, photos: row.photos.map(withBy), mails: row.mails.map(mailOf) })),
+      .map((row) => ({ ...row, photos: row.photos.map(withWriter), mails: row.mails.map(mailOf) })),
     orders: orders.map(withPrice).map((row) => ({
       ...row,
       openedAt: row.createdAt,
       quotes: row.quotes
-        .filter((entry) => entry.sentAt !== null || isPersonNamedIn('Quote', entry))
-        .map((entry) => {
-          const { total, leadDays, validUntil } = readQuote(entry)
-          return { ...entry, lines: entry.lines as QuoteLine[], total, leadDays, validUntil }
+        .filter((stored) => stored.sentAt !== null || isPersonNamedIn('Quote', stored))
+        .map((stored) => {
+          const { total, leadDays, validUntil } = readQuote(stored)
+          return { ...stored, lines: stored.lines as QuoteLine[], total, leadDays, validUntil }
         }),
       loadTests: row.loadTests
-        .filter((entry) => entry.signedAt !== null || isPersonNamedIn('LoadTest', entry))
-        .map((entry) => ({ ...entry, instruments: entry.instruments as Instrument[], rows: entry.rows as TestRow[] })),
+        .filter((test) => test.signedAt !== null || isPersonNamedIn('LoadTest', test))
+        .map((test) => ({ ...test, instruments: test.instruments as Instrument[], rows: test.rows as TestRow[] })),
       invoices: row.shares.map(({ invoice, amount }) => ({ ...invoice, amount })),
       accountTexts: [row.account?.noInvoiceText ?? '', ...row.differences.map(({ text }) => text)].filter(namesPerson),
       events: row.events
-        .map(withBy)
-        .map((entry) => ({ ...entry, reason: namesPerson(entry.reason) ? entry.reason : '' })),
+        .map(withWriter)
+        .map(({ reason, ...rest }) => ({ ...rest, reason: namesPerson(reason) ? reason : '' })),
       papers: listPapers(row).map((paper) => ({ ...paper, addressee: addresseeOn(row.papers, paper.name) })),
       notes: row.notes.filter(({ text }) => namesPerson(text)),
-      photos: row.photos.map(withBy),
+      photos: row.photos.map(withWriter),
       mails: row.mails.map(mailOf),
     })),
     customers: customers

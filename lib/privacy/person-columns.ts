@@ -51,8 +51,8 @@ export type PersonTable = keyof Tables
 type ChildTable = { [Table in PersonTable]: Tables[Table] extends { relation: string } ? Table : never }[PersonTable]
 
 /** The tables whose rows belong to an order. The search for a person reads them, and an erasure changes them. */
-export const ORDER_CHILD_TABLES = Object.entries(PERSON_TABLES).flatMap(([model, entry]) =>
-  'relation' in entry ? [{ ...entry, model: model as ChildTable }] : [],
+export const ORDER_CHILD_TABLES = Object.entries(PERSON_TABLES).flatMap(([model, table]) =>
+  'relation' in table ? [{ ...table, model: model as ChildTable }] : [],
 )
 export type ChildRelation = Tables[ChildTable]['relation']
 
@@ -64,7 +64,7 @@ export const OTHER_TABLES = {
   Mail: 'deleted',
   // Listed with their item.
   Image: 'listed',
-  // Texts that nobody can edit: deleted where they name the person. Of a stock movement, the text is its reason.
+  // Texts that nobody can edit: deleted where they name the person. The text of a stock movement is its reason.
   TextVersion: 'deleted',
   SiteCount: 'deleted',
   PartMovement: 'deleted',

@@ -34,7 +34,7 @@ it('500 long names of one person are searched in a long text without delay', () 
   expect(personFinder(identifiersOf(contacts), false)(text)).toBe(true)
 })
 
-it('names are compared in any case, without accents and in either order', () => {
+it('names are the same regardless of case and accents, and with the surname first or last', () => {
   expect(isSameName('SEVGİ  TAŞKIRAN', 'Sevgi Taskiran')).toBe(true)
   expect(isSameName('Taşkıran Sevgi Nur', 'Sevgi Nur Taşkıran')).toBe(true)
   expect(isSameName('Sevgi Taşkın', 'Sevgi Taşkıran')).toBe(false)

@@ -10,12 +10,13 @@ export type PersonIdentifiers = {
   phones: readonly string[]
   /** Companies whose name is the person's own. */
   companies: readonly string[]
-  /** T.C. numbers, and address lines of customers who have such a number or no company. */
+  /** Turkish identity numbers ('T.C. kimlik no'). */
   idNumbers: readonly string[]
+  /** Address lines of customers who have such a number or no company. */
   addresses: readonly string[]
 }
 
-/** Returns a person's T.C. number without spaces, or '' for a company's tax number. */
+/** Returns a person's identity number without spaces, or '' for a company's tax number. */
 export function idNumberOf(taxNumber: string): string {
   const digits = taxNumber.replaceAll(/\D/g, '')
   return digits.length === 11 ? digits : ''
@@ -36,20 +37,20 @@ export function wordsOf(text: string): string[] {
     .filter(Boolean)
 }
 
-/** Returns a name with the surname last, and with the surname first. */
+/** Returns a name as it is, with its last word first, and with its first word last. */
 function wordOrdersOf(name: string): string[] {
   const words = wordsOf(name)
-  const orders = [words, [...words.slice(-1), ...words.slice(0, -1)], [...words.slice(1), ...words.slice(0, 1)]]
-  return [...new Set(orders.map((order) => order.join(' ')))]
+  const wordOrders = [words, [...words.slice(-1), ...words.slice(0, -1)], [...words.slice(1), ...words.slice(0, 1)]]
+  return [...new Set(wordOrders.map((order) => order.join(' ')))]
 }
 
 /** Shorter words of a name ('Su') usually have another meaning. */
 const MIN_NAME_CHARS = 3
 
 /**
- * Returns a function that checks whether a text contains a person's name, in either order, address or phone number. Texts
- * are folded as in the search. `isOwnText` is true for the texts of the person's own messages and orders, in which a single
- * word of the name is enough.
+ * Returns a function that checks whether a text contains a person's name, with the surname first or last, or another of the
+ * identifiers. Texts are folded as in the search. `isOwnText` is true for the texts of the person's own messages and orders,
+ * in which a single word of the name is enough.
  */
 export function personFinder(
   { names, emails, phones, companies, idNumbers, addresses }: PersonIdentifiers,
@@ -99,7 +100,7 @@ export function identifiersOf(
   }
 }
 
-/** Whether two names are the same, in any case, with or without accents, and with the surname first or last. */
+/** Whether two names are the same, regardless of case and accents, and with the surname first or last. */
 export function isSameName(one: string, other: string): boolean {
   return wordOrdersOf(one).includes(wordsOf(other).join(' '))
 }

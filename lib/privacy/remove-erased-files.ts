@@ -23,8 +23,8 @@ async function removeFilesOfMails(mailIds: readonly string[]): Promise<void> {
 }
 
 /**
- * Removes the files of erased emails and photos. Ignores missing files. While a backup runs, which may
- * still have to copy the photos, it queues another job.
+ * Removes the files of erased emails and photos. Ignores missing files. While a backup runs, the photos are left to another
+ * job, because the backup may still have to copy them.
  * @throws the file system's error if a file cannot be removed; the queue then retries
  */
 export async function removeErasedFiles(files: ErasedFiles): Promise<void> {

@@ -50,14 +50,17 @@ function isSamePersonAs(contact: Contact, known: Contact): boolean {
 export function splitContacts(
   contacts: readonly Contact[],
   person: DataSubject,
-): { own: Contact[]; others: Contact[] } {
-  const own = contacts.filter((contact) => hasIdentifierOf(contact, person))
-  let rest = contacts.filter((contact) => !own.includes(contact))
+): { ownContacts: Contact[]; others: Contact[] } {
+  const ownContacts = contacts.filter((contact) => hasIdentifierOf(contact, person))
+  let remaining = contacts.filter((contact) => !ownContacts.includes(contact))
   for (;;) {
-    const more = rest.filter((contact) => own.some((known) => isSamePersonAs(contact, known)))
-    if (more.length === 0) break
-    own.push(...more)
-    rest = rest.filter((contact) => !more.includes(contact))
+    const found = remaining.filter((contact) => ownContacts.some((known) => isSamePersonAs(contact, known)))
+    if (found.length === 0) break
+    ownContacts.push(...found)
+    remaining = remaining.filter((contact) => !found.includes(contact))
   }
-  return { own, others: rest.filter((contact) => own.some((known) => sharesIdentifier(contact, known))) }
+  return {
+    ownContacts,
+    others: remaining.filter((contact) => ownContacts.some((known) => sharesIdentifier(contact, known))),
+  }
 }

@@ -16,14 +16,14 @@ export type TextTable = {
 
 const contentTable = <const Name extends Kind>(kind: Name, key: string, label: string) => {
   const { table, pictures, words }: KindEntry = KINDS[kind]
-  const { path: screen } = KINDS[kind].screen
+  const { path: screenPath } = KINDS[kind].screen
   return {
     kind,
     table,
     key,
     label,
     pictures: pictures?.map((column) => `"${column}" = "row"."id"`).join(' OR '),
-    screen: { one: words.one, path: (item: string) => editPath(screen, item) },
+    screen: { one: words.one, path: (item: string) => editPath(screenPath, item) },
   }
 }
 
@@ -57,5 +57,5 @@ export type MentionTextKind = (typeof TEXT_TABLES)[keyof typeof TEXT_TABLES]['ki
 
 const kinds = KIND_ENTRIES.map(([kind]): MentionTextKind => kind)
 
-/** The kinds of these texts: kinds of content first. */
+/** The kinds of all these texts, kinds of content first. */
 export const MENTION_TEXT_KINDS = [...new Set([...kinds, ...Object.values(TEXT_TABLES).map(({ kind }) => kind)])]

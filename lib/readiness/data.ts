@@ -24,7 +24,7 @@ const answerColumns = {
   answeredBy: { select: { name: true, email: true } },
 } satisfies Prisma.ReadinessAnswerSelect
 
-/** Returns when the initial account got its own password, and when it was closed. */
+/** Returns when the password of the initial account was changed, and when the account was closed. */
 async function readInitialAccount() {
   const { id, deactivatedAt } = await db().administrator.findFirstOrThrow({
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
@@ -56,28 +56,29 @@ export async function isReadinessClosed(): Promise<boolean> {
 export async function readReadiness(session: AdminSession): Promise<Readiness> {
   const rows = await db().readinessAnswer.findMany({ select: answerColumns })
   if (rows.some(({ point }) => point === CLOSED)) return { points: [], isClosed: true }
-  const [settings, services, testMail, waitingMails, backup, copies, managers, initialAccount] = await Promise.all([
-    readSettings(),
-    db().service.count({ where: inState('published', new Date()) }),
-    findTestMail(),
-    db().mail.count({ where: { status: env().SMTP_URL ? 'queued' : 'written' } }),
-    db().newestBackup.findFirst(),
-    readCopies(),
-    managerNames(),
-    readInitialAccount(),
-  ])
+  const [settings, serviceCount, testMail, waitingMailCount, backup, copies, managers, initialAccount] =
+    await Promise.all([
+      readSettings(),
+      db().service.count({ where: inState('published', new Date()) }),
+      findTestMail(),
+      db().mail.count({ where: { status: env().SMTP_URL ? 'queued' : 'written' } }),
+      db().newestBackup.findFirst(),
+      readCopies(),
+      managerNames(),
+      readInitialAccount(),
+    ])
   const { SMTP_URL, MAIL_FROM } = env()
   const facts = {
     settings,
-    services,
+    serviceCount,
     mailHost: SMTP_URL ? new URL(SMTP_URL).hostname : '',
     mailFrom: MAIL_FROM ?? settings.contact.email,
     testMail,
-    waitingMails,
+    waitingMailCount,
     lastBackup: backup?.begunAt ?? null,
     lastCopy: copies.find(({ content }) => content === 'base')?.begunAt ?? null,
-    copyAgeMs: COPIES.base.oldAfterMs,
-    managers: managers.length,
+    maxCopyAgeMs: COPIES.base.oldAfterMs,
+    managerCount: managers.length,
     initialAccount,
     session,
     now: new Date(),

@@ -32,7 +32,7 @@ async function storeAnswer(session: AdminSession, point: string, answer: string,
 }
 
 /**
- * Stores the answer to a point, or undoes it.
+ * Stores the answer to a point, or deletes it if the new answer is null.
  * @throws {AppError} invalid-input for an answer to another point; conflict if no test email was sent
  */
 export async function answerPoint(

@@ -10,15 +10,15 @@ type Facts = Parameters<typeof stateOfPoint>[1]
 
 const facts: Facts = {
   settings: DEFAULT_SETTINGS,
-  services: 0,
+  serviceCount: 0,
   mailHost: 'smtp.ornek.example',
   mailFrom: 'servis@ornek.example',
   testMail: null,
-  waitingMails: 0,
+  waitingMailCount: 0,
   lastBackup: null,
   lastCopy: null,
-  copyAgeMs: 26 * 3_600_000,
-  managers: 1,
+  maxCopyAgeMs: 26 * 3_600_000,
+  managerCount: 1,
   initialAccount: { passwordChangedAt: null, closedAt: null },
   session: { email: 'kerem@olcev.com.tr', name: 'Kerem Aydın', hasSecondFactor: false },
   now,
@@ -91,7 +91,7 @@ test.each<[string, Point, Partial<Facts>, ReturnType<typeof pointAnswer> | undef
     undefined,
     { state: 'open', warning: 'Gönderilmedi: posta sunucusu kullanıcı adını kabul etmedi (535).' },
   ],
-  ['emails but no server', 'mail', { mailHost: '', waitingMails: 14 }, undefined, { state: 'open' }],
+  ['emails but no server', 'mail', { mailHost: '', waitingMailCount: 14 }, undefined, { state: 'open' }],
   [
     'the example’s hours',
     'hours',
@@ -118,7 +118,7 @@ test.each<[string, Point, Partial<Facts>, ReturnType<typeof pointAnswer> | undef
     { state: 'done' },
   ],
   ['no service', 'services', {}, undefined, { state: 'open', offers: ['not-needed'] }],
-  ['a service', 'services', { services: 1 }, undefined, { state: 'done', text: '1 hizmet yayında.' }],
+  ['a service', 'services', { serviceCount: 1 }, undefined, { state: 'done', text: '1 hizmet yayında.' }],
   [
     'an example address',
     'address',

@@ -15,20 +15,20 @@ type TestMail = { recipient: string; status: string; sentAt: Date | null; create
 type Facts = {
   settings: Settings
   /** The number of published services. */
-  services: number
+  serviceCount: number
   /** The mail server, or '' if emails are written to files. */
   mailHost: string
   mailFrom: string
   testMail: TestMail | null
   /** The number of emails that are queued, or were written to files. */
-  waitingMails: number
+  waitingMailCount: number
   /** When the newest backup on the same machine was started, or null. */
   lastBackup: Date | null
   /** When the newest full off-site copy was started, or null. */
   lastCopy: Date | null
   /** The age above which either is too old. */
-  copyAgeMs: number
-  managers: number
+  maxCopyAgeMs: number
+  managerCount: number
   /** The site's initial account. */
   initialAccount: { passwordChangedAt: Date | null; closedAt: Date | null }
   session: Pick<Account, 'email' | 'name' | 'hasSecondFactor'>
@@ -41,7 +41,7 @@ type PointAnswer = { answer: Answer; reason: string; answeredAt: Date; answeredB
 /** The state of a point. Missing properties are empty. */
 export type PointState = Pick<ReadinessPoint, 'state' | 'text'> & Partial<ReadinessPoint>
 
-/** The domains that RFC 2606 reserves for examples, among them that of the demo account. */
+/** The domains that RFC 2606 reserves for examples, among them the demo account's. */
 const EXAMPLE_ADDRESS = /[@.]example(\.(com|net|org))?$/
 
 const SECTION_WORDS = { company: 'firma', contact: 'iletisim', social: 'sosyal' } as const
@@ -79,8 +79,8 @@ const STATES: Record<Point, (facts: Facts, answer: PointAnswer | undefined) => P
       offers: ['correct'],
     })
   },
-  services({ services }, answer) {
-    if (services > 0) return done(`${services} hizmet yayında.`)
+  services({ serviceCount }, answer) {
+    if (serviceCount > 0) return done(`${serviceCount} hizmet yayında.`)
     if (answer) return notNeeded(answer)
     const link = { label: 'Hizmetler', href: ADMIN_PATHS.service }
     return open('Yayında hizmet yok; ana sayfada onarılan cihaz görünmez.', { link, offers: ['not-needed'] })
@@ -124,15 +124,15 @@ const STATES: Record<Point, (facts: Facts, answer: PointAnswer | undefined) => P
     const text = `Sürüm ${notice.version}. Yayımdan önce okuyun ve hukuk danışmanınıza okutun.`
     return open(text, { link, offers: ['read'] })
   },
-  mail({ mailHost, mailFrom, waitingMails }) {
+  mail({ mailHost, mailFrom, waitingMailCount }) {
     if (mailHost) return done(`${mailHost} üzerinden, gönderen ${mailFrom}.`)
-    const count = waitingMails > 0 ? ` (${waitingMails})` : ''
+    const count = waitingMailCount > 0 ? ` (${waitingMailCount})` : ''
     return open(
       `E-postalar gönderilmiyor, sunucuda dosya olarak birikiyor${count}. Sunucuyu kuran kişi SMTP_URL ve MAIL_FROM ayarlarını yazınca yenileri gider.`,
       { offers: ['mail-settings'] },
     )
   },
-  'test-mail'({ testMail, waitingMails, mailHost }, answer) {
+  'test-mail'({ testMail, waitingMailCount, mailHost }, answer) {
     if (!testMail) {
       if (!mailHost) return open('Önce gönderim ayarı yazılmalı.')
       const text =
@@ -151,9 +151,9 @@ const STATES: Record<Point, (facts: Facts, answer: PointAnswer | undefined) => P
     }
     if (status === 'written') return open('Dosyaya yazıldı, gönderilmedi.', { offers: ['test-mail'] })
     if (lastError) {
-      const rest = waitingMails > 0 ? ` Bekleyen ${waitingMails} e-posta sonra kendiliğinden gider.` : ''
+      const waitingText = waitingMailCount > 0 ? ` Bekleyen ${waitingMailCount} e-posta sonra kendiliğinden gider.` : ''
       const advice = 'sunucuyu kuran kişi SMTP_URL ayarını denetlesin.'
-      const text = status === 'failed' ? `Adres doğruysa ${advice}` : `${capitalise(advice)}${rest}`
+      const text = status === 'failed' ? `Adres doğruysa ${advice}` : `${capitalise(advice)}${waitingText}`
       return open(text, { warning: `Gönderilmedi: ${withinSentence(lastError)}.`, offers: ['test-mail'] })
     }
     if (!sentAt) return open(`${recipient} adresine gidiyor.`)
@@ -173,10 +173,10 @@ const STATES: Record<Point, (facts: Facts, answer: PointAnswer | undefined) => P
     if (name) return done(`Geçmişte “${name}” yazıyor.`)
     return open('Yazılmadı; geçmişte e-posta adresiniz görünür.', { link: accountLink('name') })
   },
-  'second-factor'({ session, managers }, answer) {
+  'second-factor'({ session, managerCount }, answer) {
     if (session.hasSecondFactor) return done('Hesabınızda açık.')
     if (answer) return notNeeded(answer)
-    const text = managers === 1 ? 'Yöneticiniz tek: şifreyi bilen her şeyi açar.' : 'Şifrenizi bilen her şeyi açar.'
+    const text = managerCount === 1 ? 'Yöneticiniz tek: şifreyi bilen her şeyi açar.' : 'Şifrenizi bilen her şeyi açar.'
     return open(text, { link: accountLink('secondFactor'), offers: ['not-needed'] })
   },
   carriers({ settings: { orders } }, answer) {
@@ -185,17 +185,17 @@ const STATES: Record<Point, (facts: Facts, answer: PointAnswer | undefined) => P
     const link = { label: 'Site Bilgileri', href: siteSectionPath('teklif', 'carriers') }
     return open('Yazılmadı; müşteri gönderisini izleyemez.', { link, offers: ['not-needed'] })
   },
-  backup({ lastBackup, lastCopy, copyAgeMs, now }, answer) {
-    const isRecent = (begunAt: Date | null) => begunAt !== null && now.getTime() - begunAt.getTime() <= copyAgeMs
+  backup({ lastBackup, lastCopy, maxCopyAgeMs, now }, answer) {
+    const isRecent = (begunAt: Date | null) => begunAt !== null && now.getTime() - begunAt.getTime() <= maxCopyAgeMs
     if (isRecent(lastCopy)) return done(`Son yedek ${formatDateTime(lastCopy!)}, başka bir yerde.`)
     if (isRecent(lastBackup)) {
       const text = `Son yedek ${formatDateTime(lastBackup!)}, sunucunun kendisinde. Sunucu giderse o da gider; başka bir yere de kopyalanmalı.`
       return done(text, { offers: ['backup-instructions'] })
     }
     if (answer) return notNeeded(answer)
-    const last = lastCopy && lastBackup ? (lastCopy > lastBackup ? lastCopy : lastBackup) : (lastCopy ?? lastBackup)
-    const warning = last
-      ? `Son yedek ${elapsedWords(last.toISOString(), now)} önce, ${formatDateTime(last)}.`
+    const newest = lastCopy && lastBackup ? (lastCopy > lastBackup ? lastCopy : lastBackup) : (lastCopy ?? lastBackup)
+    const warning = newest
+      ? `Son yedek ${elapsedWords(newest.toISOString(), now)} önce, ${formatDateTime(newest)}.`
       : 'Hiç yedek alınmadı.'
     const text = 'Her gece alınmalı; sunucuyu kuran kişiye iletin.'
     return open(text, { warning, offers: ['backup-instructions', 'not-needed'] })

@@ -44,9 +44,9 @@ type LockedRules = { rules: Rules; pages: PublicPages; count: number }
 /** Waits until no other redirect is being written, and returns the rules for a new one. */
 async function lockRules(tx: Prisma.TransactionClient, exceptId?: string): Promise<LockedRules> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(${REDIRECTS_LOCK}::bigint)`
-  const others = (await allRedirects(tx)).filter(({ id }) => id !== exceptId)
+  const otherRedirects = (await allRedirects(tx)).filter(({ id }) => id !== exceptId)
   const pages = await publicPages(tx)
-  return { rules: rulesOf(others, pages, env().SITE_URL), pages, count: others.length }
+  return { rules: rulesOf(otherRedirects, pages, env().SITE_URL), pages, count: otherRedirects.length }
 }
 
 function requireValid(rules: Rules, input: RedirectInput): RedirectInput {
@@ -64,8 +64,8 @@ function refuseTooMany(count: number): void {
 
 /**
  * Adds a redirect.
- * @throws {AppError} invalid-input for an address that is a page, a chain, a loop or a target that is not a page;
- *   conflict for an address that is already redirected, and when there are too many
+ * @throws {AppError} invalid-input if the address is a page or the target is not, and for a chain or a loop;
+ *   conflict for an address that is already redirected, and for too many redirects
  */
 export async function createRedirect(_admin: AdminSession, input: RedirectInput): Promise<Redirect> {
   return db().$transaction(async (tx) => {
@@ -130,7 +130,7 @@ export async function importRedirects(_admin: AdminSession, { file, apply }: Red
   const lines = fileRows[0] && isHeading(fileRows[0]) ? fileRows.slice(1) : fileRows
   if (lines.length === 0) throw fileError(file, 'dosyada yönlendirme yok.')
   if (lines.length > MAX_FILE_LINES) throw tooManyRowsError(file, lines.length, MAX_FILE_LINES)
-  const work = async (tx: Prisma.TransactionClient): Promise<ImportResult> => {
+  const importLines = async (tx: Prisma.TransactionClient): Promise<ImportResult> => {
     const { rules, count } = await lockRules(tx)
     const results = checkLines(rules, lines)
     const rows = results.filter(({ result }) => result === 'new').map(({ from, to }) => ({ id: newId(), from, to }))
@@ -141,7 +141,7 @@ export async function importRedirects(_admin: AdminSession, { file, apply }: Red
     }
     return { lines: results, added: rows.length }
   }
-  return db().$transaction(work, { timeout: IMPORT_TIMEOUT_MS })
+  return db().$transaction(importLines, { timeout: IMPORT_TIMEOUT_MS })
 }
 
 /** Adds to the daily use counts in one statement. Ignores redirects that no longer exist. */
@@ -159,8 +159,9 @@ export async function addRedirectUses(uses: DayCount<{ id: string }>[]): Promise
     SET "count" = "redirect_hits"."count" + EXCLUDED."count", "updated_at" = now()`
 }
 
-/** Months for which uses are kept, so that a month can be compared with the same one a year ago. */
+/** Months for which uses are kept, so that a month can be compared with the same month of the previous year. */
 const KEPT_MONTHS = 13
+/** Rows per DELETE. */
 const USES_BATCH = 10_000
 
 /**

@@ -59,14 +59,15 @@ export function rulesOf(existing: readonly RedirectInput[], pages: PublicPages, 
     if (target === to) return { field: 'from', text: 'Bu yönlendirme zaten var.', isTaken: true, sameTarget: to }
     if (target) return { field: 'from', text: `Bu adres zaten ${target} adresine gidiyor.`, isTaken: true }
     if (from === to) return { field: 'to', text: 'Döngü olur: adres kendisine gidiyor.' }
-    const next = redirectsFrom.get(foldCase(to))
-    if (next && foldCase(next.to) === foldCase(from)) {
+    const nextRedirect = redirectsFrom.get(foldCase(to))
+    if (nextRedirect && foldCase(nextRedirect.to) === foldCase(from)) {
       return { field: 'to', text: `Döngü olur: ${to} bu adrese geri geliyor.` }
     }
-    const nextTarget = next?.to ?? pages.movedTo(to)
+    const nextTarget = nextRedirect?.to ?? pages.movedTo(to)
     if (nextTarget) return { field: 'to', text: `Zincir olur: ${to} zaten ${nextTarget} adresine gidiyor.` }
-    const previous = redirectsTo.get(foldCase(from))
-    if (previous) return { field: 'from', text: `Zincir olur: ${previous.from} zaten bu adrese geliyor.` }
+    const previousRedirect = redirectsTo.get(foldCase(from))
+    if (previousRedirect)
+      return { field: 'from', text: `Zincir olur: ${previousRedirect.from} zaten bu adrese geliyor.` }
     return pages.has(to) ? null : { field: 'to', text: 'Bu sitede böyle bir sayfa yok.' }
   }
 

@@ -9,7 +9,7 @@ function csvCell(cell: Cell, format: Table['head'][number]['format']): CsvCell {
   if (cell === null) return ''
   if (typeof cell === 'string' || format === 'text') return String(cell)
   const number = cellText(cell, format).replaceAll('.', '')
-  // As a text, a number that begins with a minus would get an apostrophe.
+  // As text, a number that begins with a minus would get an apostrophe.
   return cell < 0 ? { unquoted: number } : number
 }
 

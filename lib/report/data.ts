@@ -115,7 +115,7 @@ async function readSite(period: ReportPeriod, now: Date, withOrders: boolean): P
   return { views, pages, referrers, funnel: { current: funnelOf(0), previous: funnelOf(1) }, leads, emptySearches }
 }
 
-/** Returns those of the requested sections of the report that the role may see. */
+/** Returns the requested sections of the report that the role may see. */
 export async function getReport(
   session: AdminSession,
   period: ReportPeriod,
@@ -136,10 +136,10 @@ export async function getReport(
 /** Returns the file of a figure by its name, or null if the role may not see it or the period is invalid. */
 export async function getReportFile(
   session: AdminSession,
-  file: string,
+  fileName: string,
   query: PeriodQuery,
 ): Promise<{ name: string; table: CsvTable } | null> {
-  const name = file.endsWith('.csv') ? file.slice(0, -'.csv'.length) : ''
+  const name = fileName.endsWith('.csv') ? fileName.slice(0, -'.csv'.length) : ''
   const figure = figureOf(name)
   const { period } = readPeriod(query, istanbulDay(new Date()))
   if (!figure || !period) return null
@@ -150,7 +150,7 @@ export async function getReportFile(
 const DASHBOARD_DAYS = 30
 const DASHBOARD_WEEKS = 12
 
-/** Returns those of the dashboard's figures of the last thirty days that the role may see. */
+/** Returns the dashboard's figures that the role may see. They cover the last thirty days. */
 export async function getDashboardFigures(session: AdminSession, now = new Date()): Promise<DashboardFigures> {
   const today = istanbulDay(now)
   const recentSpan: Span = { from: daysLater(today, 1 - DASHBOARD_DAYS), to: today }

@@ -22,10 +22,13 @@ it.each([
   [3.94, 'share', '3,9'],
   [16.5, 'share', '17'],
   [8_366_600, 'amount', '83.666,00'],
-] as const)('%d as %s is %s on the screen and in the file', (value, format, text) => {
-  expect(cellText(value, format)).toBe(text)
-  expect(csvOf({ head: [{ title: '', format }], rows: [[value]] })[1]).toEqual([text.replaceAll('.', '')])
-})
+] as const)(
+  '%d as %s is %s on the screen, and the same without thousands separators in the file',
+  (value, format, text) => {
+    expect(cellText(value, format)).toBe(text)
+    expect(csvOf({ head: [{ title: '', format }], rows: [[value]] })[1]).toEqual([text.replaceAll('.', '')])
+  },
+)
 
 it('figures in sentences and over bars are rounded like those in tables', () => {
   expect([formatTenths(0.35), formatBar(0.35), formatBar(12.5), formatShare(7, 200)]).toEqual([

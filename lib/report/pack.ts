@@ -25,9 +25,9 @@ export function pack(value: unknown): Packed {
   const columns: unknown[][] = []
   const indexes = new Map<string, number>()
   const indexOf = (column: unknown[]) => {
-    const text = JSON.stringify(column)
-    const index = indexes.get(text) ?? columns.push(column) - 1
-    indexes.set(text, index)
+    const json = JSON.stringify(column)
+    const index = indexes.get(json) ?? columns.push(column) - 1
+    indexes.set(json, index)
     return index
   }
   const packValue = (item: unknown): unknown => {
@@ -41,7 +41,7 @@ export function pack(value: unknown): Packed {
   return { columns, value: packValue(value) }
 }
 
-/** A packed `Value`. */
+/** A packed `Value`. `as` is never set; it keeps the type. */
 export type PackedAs<Value> = Packed & { as?: Value }
 
 export function unpack<Value>({ columns, value }: PackedAs<Value>): Value {

@@ -79,8 +79,8 @@ const isDay = (text: string) => /^20\d\d-\d\d-\d\d$/.test(text) && timeOf(text) 
 
 /** Returns the errors of a range. */
 function errorsIn({ from, to }: Span): PeriodResult['errors'] {
-  const errorOf = (text: string, which: string) =>
-    text === '' ? `${which} tarihini yazın.` : 'Böyle bir tarih yok. Örnek: 01.03.2026.'
+  const errorOf = (text: string, name: string) =>
+    text === '' ? `${name} tarihini yazın.` : 'Böyle bir tarih yok. Örnek: 01.03.2026.'
   const errors = {
     ...(!isDay(from) && { from: errorOf(from, 'Başlangıç') }),
     ...(!isDay(to) && { to: errorOf(to, 'Bitiş') }),
@@ -164,8 +164,8 @@ export const boundsOf = (buckets: readonly Bucket[]): Day[] => [
 ]
 
 /**
- * Returns the bounds of the spans with which the bars are compared: the same number of months or days earlier. The remainder of
- * a longer previous period is not compared.
+ * Returns the bounds of the spans with which the bars are compared: those of the bars, moved back to the start of the previous
+ * period. The remainder of a longer previous period is not compared.
  */
 export function previousBounds(period: ReportPeriod, buckets: readonly Bucket[]): Day[] {
   const byMonths = period.unit === 'month' && isWholeMonths(period)

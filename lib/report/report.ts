@@ -108,7 +108,7 @@ export type SiteFigures = {
 type Sections = { orders: OrderFigures; amounts: Amounts; billing: BillingFigures; site: SiteFigures }
 export type ReportSection = keyof Sections
 
-/** The report of a role: Servis does not see amounts, Editör only sees the section of the site. A figure's file needs one section. */
+/** The report of a role: Servis does not see amounts, Editör only sees the section about the site. A figure's file needs one section. */
 export type Report = { period: ReportPeriod } & Partial<Sections>
 
 /** The dashboard's figures of the last thirty days, each with the last twelve weeks. Servis sees orders, Editör sees searches. */

@@ -36,7 +36,7 @@ const amount = (title: string) => ({ title, format: 'amount' }) as const
 
 const month = new Intl.DateTimeFormat('tr-TR', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-/** Returns 12.03.2026. */
+/** Returns a day like '12.03.2026'. */
 export const dayLabel = (day: string) => day.split('-').toReversed().join('.')
 
 const UNIT_TITLES: Record<Unit, string> = { day: 'Gün', week: 'Hafta başı', month: 'Ay' }
@@ -255,7 +255,7 @@ const TABLES: Tables = {
   }),
 }
 
-/** Returns 'diğer 31 site'. */
+/** Returns a label like 'diğer 31 site'. */
 export const othersLabel = ({ hosts }: { hosts: number }) => (hosts > 0 ? `diğer ${hosts} site` : 'diğer siteler')
 
 /** Returns the title of a page, or 'Arama: “al16”' for a search. */

@@ -10,11 +10,11 @@ const CODE_PHRASE = new RegExp(
 const CODE_PREFIXES = ['al', 'alm', 'a', 'alarm', 'e', 'er', 'err', 'f', '']
 
 /** Returns the possible codes for the first phrase in a folded text, and the rest of the text, or null without a phrase. */
-export function codeInPhrase(folded: string): { codes: string[]; others: string } | null {
+export function codeInPhrase(folded: string): { codes: string[]; otherText: string } | null {
   const match = CODE_PHRASE.exec(folded)
   if (!match) return null
   const { after, before } = match.groups!
-  return { codes: CODE_PREFIXES.map((prefix) => prefix + (after ?? before)), others: folded.replace(match[0], ' ') }
+  return { codes: CODE_PREFIXES.map((prefix) => prefix + (after ?? before)), otherText: folded.replace(match[0], ' ') }
 }
 
 /** Units in short and in full. */

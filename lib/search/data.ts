@@ -47,17 +47,17 @@ const faultsByCodes = (query: SearchQuery) => Prisma.sql`
 /** Selects the rows of a table that match, each with its best rank. */
 function matchingRows(table: Prisma.Sql, order: Prisma.Sql, codes: Prisma.Sql[] = []): Prisma.Sql {
   const termsIn = (column: 'title' | 'any') => Prisma.sql`(SELECT ${Prisma.raw(`"${column}"`)} FROM terms)`
-  const ranked = [
+  const rankedQueries = [
     rowsByWords(table, order, termsIn('title'), RANKS.title),
     rowsByWords(table, order, termsIn('any'), RANKS.any),
     ...codes,
   ]
-  return Prisma.sql`SELECT id, sort_key, min(rank) AS rank FROM (${Prisma.join(ranked, ' UNION ALL ')}) AS ranked GROUP BY id, sort_key`
+  return Prisma.sql`SELECT id, sort_key, min(rank) AS rank FROM (${Prisma.join(rankedQueries, ' UNION ALL ')}) AS ranked GROUP BY id, sort_key`
 }
 
 /** Returns the best rows of each kind, at most `limit` of each, with the number of all matching rows of the kind. */
 async function findRows(query: SearchQuery, limit: number): Promise<RankedRow[]> {
-  const best = (kind: ItemKind, matches: Prisma.Sql) => Prisma.sql`
+  const bestRows = (kind: ItemKind, matches: Prisma.Sql) => Prisma.sql`
     (SELECT ${kind}::text AS kind, id, rank, count(*) OVER () AS total
      FROM (${matches}) AS matches ORDER BY rank, sort_key, id LIMIT ${limit})`
   const [services, faults, posts] = [Prisma.sql`"services"`, Prisma.sql`"faults"`, Prisma.sql`"blog_posts"`]
@@ -70,22 +70,23 @@ async function findRows(query: SearchQuery, limit: number): Promise<RankedRow[]>
       WITH coded AS MATERIALIZED (${faultsByCodes(query)}),
       terms AS MATERIALIZED (SELECT CASE WHEN ${isCoded} THEN ${query.withJoinedCode.title} ELSE ${query.title} END AS title,
         CASE WHEN ${isCoded} THEN ${query.withJoinedCode.any} ELSE ${query.any} END AS "any")
-      ${best('service', matchingRows(services, Prisma.sql`position`))}
-      UNION ALL ${best('fault', matchingRows(faults, Prisma.sql`code_sort`, [beginning, Prisma.sql`SELECT id, sort_key, rank FROM coded`]))}
-      UNION ALL ${best('post', matchingRows(posts, Prisma.sql`-extract(epoch FROM published_at)`))}`,
+      ${bestRows('service', matchingRows(services, Prisma.sql`position`))}
+      UNION ALL ${bestRows('fault', matchingRows(faults, Prisma.sql`code_sort`, [beginning, Prisma.sql`SELECT id, sort_key, rank FROM coded`]))}
+      UNION ALL ${bestRows('post', matchingRows(posts, Prisma.sql`-extract(epoch FROM published_at)`))}`,
   ])
   return rows
 }
 
 const byRank = (a: RankedRow, b: RankedRow) => a.rank - b.rank || KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind)
 
-/** Returns the best rows of all kinds. Up to a sixth of the hits each is reserved for services, for posts, and for questions and pages. */
+/** Returns the best rows of all kinds. Up to a sixth of the hits is reserved for services, another for posts, and another for questions and pages. */
 function bestOf(rows: RankedRow[], limit: number): RankedRow[] {
-  const best = (...kinds: HitKind[]) => rows.filter(({ kind }) => kinds.includes(kind)).slice(0, Math.ceil(limit / 6))
-  const reserved = new Set([...best('service'), ...best('post'), ...best('question', 'page')])
-  const sorted = rows.toSorted(byRank)
-  const others = new Set(sorted.filter((row) => !reserved.has(row)).slice(0, limit - reserved.size))
-  return sorted.filter((row) => reserved.has(row) || others.has(row))
+  const bestOfKinds = (...kinds: HitKind[]) =>
+    rows.filter(({ kind }) => kinds.includes(kind)).slice(0, Math.ceil(limit / 6))
+  const reserved = new Set([...bestOfKinds('service'), ...bestOfKinds('post'), ...bestOfKinds('question', 'page')])
+  const sortedRows = rows.toSorted(byRank)
+  const otherRows = new Set(sortedRows.filter((row) => !reserved.has(row)).slice(0, limit - reserved.size))
+  return sortedRows.filter((row) => reserved.has(row) || otherRows.has(row))
 }
 
 /** The columns of a service that searches read. */
@@ -170,15 +171,15 @@ async function readHits(rows: RankedRow[], words: string[], texts: readonly Site
   const items = new Map<string, Service | Fault | Post | SiteText>(
     [...services, ...faults, ...posts, ...texts].map((item) => [item.id, item]),
   )
-  const best = Math.min(...rows.map(({ rank }) => rank))
-  const ranked = rows.flatMap((row) => {
+  const bestRank = Math.min(...rows.map(({ rank }) => rank))
+  const rankedItems = rows.flatMap((row) => {
     const item = items.get(row.id)
     if (!item) return []
     return [{ ...row, item, rank: row.rank === RANKS.any && isDeep(item, words) ? RANKS.deep : row.rank }]
   })
-  return ranked.toSorted(byRank).map(({ kind, rank, item }) => {
+  return rankedItems.toSorted(byRank).map(({ kind, rank, item }) => {
     // If the query names a device, the same code of other devices is not an exact hit.
-    const isExact = kind === 'fault' && rank <= RANKS.code && rank === best
+    const isExact = kind === 'fault' && rank <= RANKS.code && rank === bestRank
     return { kind, isExact, ...item } as SearchHit
   })
 }
@@ -189,7 +190,7 @@ export type SearchResult = {
   total: number
   /** The folded words to mark. */
   words: string[]
-  /** The codes that the text may contain. */
+  /** The codes that the searched text may contain. */
   codes: string[]
   corrections: Correction[]
 }

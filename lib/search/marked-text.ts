@@ -26,18 +26,18 @@ function lettersOf(text: string): Letter[] {
   for (const character of text) {
     const end = start + character.length
     const folded = foldCharacter(character)
-    const last = letters.at(-1)
-    if (folded === '' && last) last.end = end
+    const lastLetter = letters.at(-1)
+    if (folded === '' && lastLetter) lastLetter.end = end
     else for (const letter of folded || ' ') letters.push({ folded: letter, start, end })
     start = end
   }
   return letters
 }
 
-/** Whether a character may separate the letters and digits of a code or a phone number, at most twice in a row. */
+/** Whether a character may separate the letters and digits of a code or a phone number. `endOf` skips at most two in a row. */
 const isBreak = (letter: Letter | undefined) => letter !== undefined && /[-._/()\s]/.test(letter.folded)
 
-/** Returns the index after a word that starts at the index `start`, or -1 if the letters there are others. */
+/** Returns the index after a word that starts at the index `start`, or -1 if the letters there differ. */
 function endOf(letters: Letter[], start: number, word: string[]): number {
   const isCode = word.some((letter) => /\d/.test(letter))
   let end = start
@@ -61,11 +61,11 @@ export function marksIn(text: string, words: readonly string[]): Marks {
     const end = Math.max(...targets.map((word) => endOf(letters, index, word)), -1)
     if (end < 0) continue
     const [from, to] = [letters[index]!.start, letters[end - 1]!.end]
-    const last = marks.at(-1)
-    const isAdjacent = last !== undefined && /^\s*$/.test(text.slice(last[1], from))
+    const lastMark = marks.at(-1)
+    const isAdjacent = lastMark !== undefined && /^\s*$/.test(text.slice(lastMark[1], from))
     // A single letter would match too many words.
     if (end - index === 1 && hasLonger && !isAdjacent) continue
-    if (isAdjacent) last[1] = to
+    if (isAdjacent) lastMark[1] = to
     else marks.push([from, to])
     index = end - 1
   }
@@ -76,16 +76,16 @@ export function marksIn(text: string, words: readonly string[]): Marks {
 export function excerptAround(text: string, words: readonly string[], limit: number): string {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= limit) return line
-  const first = marksIn(line, words)[0]?.[0] ?? 0
+  const firstMark = marksIn(line, words)[0]?.[0] ?? 0
   // A sentence that starts shortly before the word is shown from its start.
-  const textBefore = line.slice(Math.max(0, first - limit / 2), first)
-  const sentence = /^.*[.!?…:] (?=\S|$)/.exec(textBefore)?.[0].length
-  const lead =
-    first <= limit / 2 ? 0 : first - textBefore.length + (sentence ?? Math.max(0, textBefore.search(/\s/) + 1))
-  const rest = line.slice(lead)
-  const start = lead > 0 && sentence === undefined ? '…' : ''
-  if (rest.length <= limit) return start + rest
-  return `${start}${rest.slice(0, limit).replace(/[\s.,;:]*\s\S*$/, '')}…`
+  const textBefore = line.slice(Math.max(0, firstMark - limit / 2), firstMark)
+  const sentenceStart = /^.*[.!?…:] (?=\S|$)/.exec(textBefore)?.[0].length
+  const wordStart = Math.max(0, textBefore.search(/\s/) + 1)
+  const start = firstMark <= limit / 2 ? 0 : firstMark - textBefore.length + (sentenceStart ?? wordStart)
+  const rest = line.slice(start)
+  const ellipsis = start > 0 && sentenceStart === undefined ? '…' : ''
+  if (rest.length <= limit) return ellipsis + rest
+  return `${ellipsis}${rest.slice(0, limit).replace(/[\s.,;:]*\s\S*$/, '')}…`
 }
 
 /** Returns a folded word as it is spelled in one of the texts, in lower case, or unchanged if no text contains it. */

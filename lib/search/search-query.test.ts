@@ -3,7 +3,7 @@ import { parseQuery } from './search-query'
 
 it.each(['', ' ', '%%%', '—', '...', '_', '“”'])('%j contains no words', (text) => expect(parseQuery(text)).toBeNull())
 
-it('two words are not a code', () => {
+it('several words without a digit are not a code', () => {
   expect(['asiri a', 'servo surucu alarmı'].map((text) => parseQuery(text)!.codes)).toEqual([[], []])
 })
 
@@ -27,7 +27,7 @@ it.each(['ALARM-16', 'Alarm16', 'alarmı 16', 'alarm kodu 16', '16 nolu alarm', 
   },
 )
 
-it('only the first number is searched as a code, and a number with a unit is not', () => {
+it('only a number next to a word like “alarm” is searched as a code with any letters, and only the first one', () => {
   for (const text of ['24 v hatası', '3 faz hatası', '2 saat sonra alarm', 'kart 16'])
     expect(parseQuery(text)!.guesses).not.toMatch(/'#al\d/)
   expect(parseQuery('alarm 1 alarm 2')!.guesses).not.toContain(`'#al2'`)

@@ -24,7 +24,7 @@ const BREAKS = /[\s\p{Cc}\u0020-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u0
 type QueryPart = { words: string[]; key: string }
 
 /** A possible code, and the other parts of the query. A strong guess also matches without the other parts. */
-type CodeGuess = { key: string; others: QueryPart[]; isStrong: boolean }
+type CodeGuess = { key: string; otherParts: QueryPart[]; isStrong: boolean }
 
 /** A query as PostgreSQL reads it (tsquery). */
 export type SearchQuery = {
@@ -64,7 +64,7 @@ function partsOf(folded: string): QueryPart[] {
   })
 }
 
-/** Returns a word for a tsquery. Words contain neither quotes nor backslashes. */
+/** Returns a word for a tsquery. Words contain neither quotes nor backslashes. In the index, '=' is before the words of a title, and '#' before codes. */
 const lexeme = (word: string) => `'${word}'`
 const beginsWith = (word: string) => `'${word}':*`
 const codeLexeme = (key: string) => lexeme(`#${codeKey(key)}`)
@@ -87,8 +87,8 @@ function wordQuery(word: string, corrections: Corrections, prefix: string): stri
   return anyOf([separateWords, ...measure.forms.map((form) => beginsWith(number + form))])
 }
 
-/** Returns the query of each part, whose words may be separate or joined. */
-function queryOf(parts: QueryPart[], corrections: Corrections, prefix = ''): string[] {
+/** Returns a query for each part, whose words may be separate or joined. */
+function queriesOf(parts: QueryPart[], corrections: Corrections, prefix = ''): string[] {
   return parts.map(({ words, key }) => {
     const separateWords = allOf(words.map((word) => wordQuery(word, corrections, prefix)))
     return words.length > 1 ? `${separateWords} | ${beginsWith(prefix + key)}` : separateWords
@@ -116,12 +116,12 @@ function codeGuesses(parts: QueryPart[]): CodeGuess[] {
         .slice(start, start + length)
         .map((part) => part.key)
         .join('')
-      const others = [...parts.slice(0, start), ...parts.slice(start + length)]
+      const otherParts = [...parts.slice(0, start), ...parts.slice(start + length)]
       const isMixed = /\d/.test(key) && /\D/.test(key)
       if (key.length > MAX_CODE_CHARS) continue
       // Several parts without a digit are words, unless they are the whole query and short: 'E OC'.
-      if (length > 1 && !isMixed && (others.length > 0 || key.length > MAX_LETTER_CODE_CHARS)) continue
-      guesses.push({ key, others, isStrong: others.length === 0 || isMixed })
+      if (length > 1 && !isMixed && (otherParts.length > 0 || key.length > MAX_LETTER_CODE_CHARS)) continue
+      guesses.push({ key, otherParts, isStrong: otherParts.length === 0 || isMixed })
     }
   }
   return guesses
@@ -131,8 +131,8 @@ function codeGuesses(parts: QueryPart[]): CodeGuess[] {
 function phraseGuesses(folded: string): CodeGuess[] {
   const phrase = codeInPhrase(folded)
   if (!phrase) return []
-  const others = partsOf(phrase.others)
-  return phrase.codes.map((key) => ({ key, others, isStrong: others.length === 0 }))
+  const otherParts = partsOf(phrase.otherText)
+  return phrase.codes.map((key) => ({ key, otherParts, isStrong: otherParts.length === 0 }))
 }
 
 /** Returns the query of a text, with some words replaced, or null if it has no word. */
@@ -140,19 +140,19 @@ export function parseQuery(text: string, corrections: Corrections = new Map()): 
   const folded = withJoinedUnits(foldText(text))
   const parts = partsOf(folded)
   if (parts.length === 0) return null
-  const phrases = phraseGuesses(folded)
-  const guesses = [...phrases, ...codeGuesses(parts)]
+  const fromPhrases = phraseGuesses(folded)
+  const guesses = [...fromPhrases, ...codeGuesses(parts)]
   const strongGuesses = guesses.filter(({ isStrong }) => isStrong)
-  const withOthers = ({ others }: CodeGuess, codeQuery: string, prefix = '') =>
-    allOf([codeQuery, ...queryOf(others, corrections, prefix)])
+  const withOthers = ({ otherParts }: CodeGuess, codeQuery: string, prefix = '') =>
+    allOf([codeQuery, ...queriesOf(otherParts, corrections, prefix)])
   const joinedCodes = (prefix: string) =>
-    [...phrases, ...strongGuesses]
+    [...fromPhrases, ...strongGuesses]
       .filter(({ key }) => key.length > 1 && /\d/.test(key) && /\D/.test(key))
       .map((guess) => withOthers(guess, beginsWith(prefix + guess.key), prefix))
   // Nearly every text has a word that starts with a single letter, so such parts are only searched in titles.
   const longParts = parts.filter(({ key }) => key.length > 1)
-  const title = allOf(queryOf(parts, corrections, '='))
-  const allWords = longParts.length > 0 ? allOf(queryOf(longParts, corrections)) : title
+  const title = allOf(queriesOf(parts, corrections, '='))
+  const allWords = longParts.length > 0 ? allOf(queriesOf(longParts, corrections)) : title
   const codeQueries = joinedCodes('')
   const codes = [...new Set(strongGuesses.map(({ key }) => key))]
   return {
@@ -168,7 +168,8 @@ export function parseQuery(text: string, corrections: Corrections = new Map()): 
     code: anyOf(strongGuesses.map(({ key }) => codeLexeme(key))) || NOTHING,
     isInTitle: (text) => containsAll(text, parts, corrections),
     isInText: (text) => longParts.length > 0 && containsAll(text, longParts, corrections),
-    beginning: anyOf(guesses.filter(({ others }) => others.length === 0).map(({ key }) => codePrefix(key))) || NOTHING,
+    beginning:
+      anyOf(guesses.filter(({ otherParts }) => otherParts.length === 0).map(({ key }) => codePrefix(key))) || NOTHING,
   }
 }
 

@@ -19,18 +19,18 @@ const realContact = { ...contact, phone: '0212 444 01 02' }
 const businessWith = (changes: Partial<Settings>) =>
   localBusiness({ ...DEFAULT_SETTINGS, ...changes }) as unknown as Record<string, unknown>
 
-it.each<[Partial<Settings>, string[]]>([
-  [{}, []],
-  [{ contact: realContact }, ['telephone', 'openingHoursSpecification']],
-  [{ social: { ...social, linkedin: 'https://www.linkedin.com/company/x' } }, ['sameAs']],
-])('placeholders are not published: %#', (changes, keys) => {
+it.each<[string, Partial<Settings>, string[]]>([
+  ['no changed setting', {}, []],
+  ['a real phone number', { contact: realContact }, ['telephone', 'openingHoursSpecification']],
+  ['a real profile', { social: { ...social, linkedin: 'https://www.linkedin.com/company/x' } }, ['sameAs']],
+])('with %s, no placeholder is published', (_, changes, keys) => {
   const business = businessWith(changes)
   expect(business).toMatchObject({ name: company.fullName, foundingDate: '1999' })
   expect(business).not.toHaveProperty('legalName')
   expect(CONTACT_KEYS.filter((key) => key in business)).toEqual(keys)
 })
 
-it('opening hours include the lunch break, a day until midnight, and upcoming half days and ranges', () => {
+it('opening hours include the lunch break, a day until midnight, and upcoming half days and ranges of closed days', () => {
   // Already 19 March in İstanbul.
   vi.useFakeTimers({ now: new Date('2026-03-18T22:00:00Z') })
   const { openingHoursSpecification, specialOpeningHoursSpecification } = businessWith({

@@ -52,10 +52,10 @@ export async function getServiceById(id: string): Promise<Service> {
 
 /** Returns the current slug of the service that had this slug before, or null if no service in this state had it. */
 export async function currentServiceSlug(slug: string, state: StateFilter = 'published'): Promise<string | null> {
-  const current = { service: { select: { slug: true } } }
+  const currentSlug = { service: { select: { slug: true } } }
   const where = { slug, service: inState(state, currentTime()) }
-  const former = isSlug(slug) ? await db().serviceSlug.findUnique({ where, select: current }) : null
-  return former && former.service.slug
+  const formerSlug = isSlug(slug) ? await db().serviceSlug.findUnique({ where, select: currentSlug }) : null
+  return formerSlug && formerSlug.service.slug
 }
 
 /** Returns a path unchanged, or the path of the list of services if the service at the path is not visible to visitors. */
@@ -74,8 +74,8 @@ export async function getService(
   state: StateFilter = 'published',
 ): Promise<{ item: Service } | { movedTo: string }> {
   if (!slug) throw new AppError('invalid-input', { message: NO_SERVICE_SLUG })
-  const visible = inState(state, currentTime())
-  const item = isSlug(slug) ? await db().service.findUnique({ where: { slug, ...visible }, select }) : null
+  const inRequestedState = inState(state, currentTime())
+  const item = isSlug(slug) ? await db().service.findUnique({ where: { slug, ...inRequestedState }, select }) : null
   if (item) return { item }
   const movedTo = await currentServiceSlug(slug, state)
   if (!movedTo) throw new AppError('not-found', { message: serviceMissingText(slug) })

@@ -13,7 +13,7 @@ it('items of lists are trimmed, and empty ones are dropped', () => {
   expect(benefits).toEqual(['Hızlı', 'Garanti'])
 })
 
-it('there are 18 icons', () => {
+it('18 icons are accepted, and others are refused', () => {
   expect(SERVICE_ICONS).toHaveLength(18)
   expect(SERVICE_ICONS.flatMap((iconName) => errors({ iconName }))).toEqual([])
   expect(errors({ iconName: 'Rocket' })).toEqual(['iconName'])

@@ -23,7 +23,7 @@ export function openSpans({ from, to }: Span, lunch: Span | undefined): Span[] {
   ]
 }
 
-function printedDay(day: Span, lunch: Span | undefined): string {
+function printedTime(day: Span, lunch: Span | undefined): string {
   if (day.from === '00:00' && day.to === '24:00') return '24 saat açık'
   const spans = openSpans(day, lunch).map(({ from, to }) => `${from}–${to}`)
   return spans.join(', ').replaceAll(':', '.')
@@ -34,7 +34,7 @@ export function printedHours({ week, lunch }: Settings['hours']): Hours[] {
   const lines: { first: number; last: number; time: string }[] = []
   week.forEach(({ isOpen, ...day }, index) => {
     if (!isOpen) return
-    const time = printedDay(day, lunch)
+    const time = printedTime(day, lunch)
     const previous = lines.at(-1)
     if (previous?.last === index - 1 && previous.time === time) previous.last = index
     else lines.push({ first: index, last: index, time })
@@ -57,6 +57,7 @@ function addressOf(address: string) {
 
 function mapOf({ address, latitude, longitude }: Settings['contact'], name: string) {
   const marker = `${latitude}%2C${longitude}`
+  // About 1 km wide and 800 m high.
   const boundingBox = [longitude - 0.006, latitude - 0.0035, longitude + 0.006, latitude + 0.0035]
     .map((degrees) => degrees.toFixed(4))
     .join('%2C')

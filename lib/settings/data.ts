@@ -63,7 +63,7 @@ type PictureImage = Extract<SlideSettings['image'], { kind: 'picture' }>
 /** A slide of the home page, with its stored picture if it has one. */
 export type Slide = Omit<SlideSettings, 'image'> & { image: DrawingImage | (PictureImage & { picture: Picture }) }
 
-/** Returns slides with their pictures. If the database is unavailable, a picture has no smaller variants. */
+/** Returns slides with their pictures. If the database is unavailable, a picture has no smaller variants and the aspect ratio 4:3. */
 export async function withPictures(slides: readonly SlideSettings[]): Promise<Slide[]> {
   const paths = slides.flatMap(({ image }) => (image.kind === 'picture' ? [image.path] : []))
   const pictures = paths.length === 0 ? [] : await picturesAt(paths)

@@ -23,13 +23,13 @@ export const SECTION_TITLES: Record<Section, string> = {
   notice: 'KVKK metni',
 }
 
-/** Fields of the forms of 'Site Bilgileri'. Opening hours and slides have special controls. */
+// Fields of the forms of 'Site Bilgileri'. Opening hours and slides have special controls.
 
 export const COMPANY_FIELDS = {
   name: line('Kısa ad', { required: true, hint: 'Logonun okunuşu ve sekme başlıkları.' }),
   fullName: line('Görünen ad', { required: true }),
   legalName: line('Yasal unvan', { required: true, hint: 'Ticaret sicilindeki gibi.' }),
-  mersis: line('MERSİS no', { optional: true, keys: 'numeric', hint: 'On altı hane. Boşsa sitede görünmez.' }),
+  mersis: line('MERSİS no', { optional: true, keyboard: 'numeric', hint: 'On altı hane. Boşsa sitede görünmez.' }),
   seat: line('Merkez', { optional: true, hint: 'Ticaret sicilindeki il. Boşsa belgelerde görünmez.' }),
   registryNumber: line('Ticaret sicil no', { optional: true, hint: 'Boşsa belgelerde görünmez.' }),
   foundedYear: whole('Kuruluş yılı', { required: true }),
@@ -40,9 +40,9 @@ export const COMPANY_FIELDS = {
 type ContactField = Exclude<keyof Settings['contact'], 'latitude' | 'longitude'>
 
 export const CONTACT_FIELDS = {
-  phone: line('Telefon', { required: true, keys: 'tel' }),
-  whatsapp: line('WhatsApp', { optional: true, keys: 'tel' }),
-  email: line('E-posta', { required: true, keys: 'email' }),
+  phone: line('Telefon', { required: true, keyboard: 'tel' }),
+  whatsapp: line('WhatsApp', { optional: true, keyboard: 'tel' }),
+  email: line('E-posta', { required: true, keyboard: 'email' }),
   address: area('Adres', { required: true, rows: 3, hint: 'Son satır posta koduyla başlar: 34000 İstanbul' }),
 } satisfies Record<ContactField, Field>
 
@@ -55,9 +55,9 @@ export const PLACE_FIELDS = {
 } satisfies Record<string, Field>
 
 export const SOCIAL_FIELDS = {
-  linkedin: line('LinkedIn', { optional: true, keys: 'url' }),
-  instagram: line('Instagram', { optional: true, keys: 'url' }),
-  youtube: line('YouTube', { optional: true, keys: 'url' }),
+  linkedin: line('LinkedIn', { optional: true, keyboard: 'url' }),
+  instagram: line('Instagram', { optional: true, keyboard: 'url' }),
+  youtube: line('YouTube', { optional: true, keyboard: 'url' }),
 } satisfies Record<keyof Settings['social'], Field>
 
 export const SEARCH_FIELDS = {
@@ -149,7 +149,7 @@ export const NOTIFICATION_FIELDS = {
   secondFactorRequired: flag('Bütün kullanıcılar için zorunlu'),
   securityContact: line('Güvenlik bildirimi adresi', {
     optional: true,
-    keys: 'email',
+    keyboard: 'email',
     hint: 'Sitede açık bulanların yazacağı e-posta ya da https adresi. security.txt’te herkese görünür.',
   }),
 } satisfies Record<keyof Settings['notifications'], Field>

@@ -3,7 +3,7 @@ import { listOf, optionalLine, requiredLine, SHORT_LIMIT } from '@/lib/platform/
 import { day } from '@/lib/platform/fields/values'
 import { istanbulDay, monthsLater, daysBetween } from '@/lib/platform/turkish/dates'
 
-// The measuring instruments of the workshop. The settings list them; the record of a load test stores copies of the ones that were used.
+// The measuring instruments of the workshop. The settings list them; the record of a load test stores copies of those that were used.
 
 export const MAX_INSTRUMENTS = 20
 

@@ -8,7 +8,7 @@ import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
 import type * as LastSettings from '@/lib/settings/last-settings'
 
 let folder: string
-let last: typeof LastSettings
+let store: typeof LastSettings
 const copyPath = () => path.join(folder, 'settings.json')
 
 /** Loads the module again, like a start of the process. */
@@ -16,7 +16,7 @@ async function restart(dataDir = folder): Promise<void> {
   vi.stubEnv('DATA_DIR', dataDir)
   vi.resetModules()
   forgetSingletons('site.env', 'site.settings')
-  last = await import('@/lib/settings/last-settings')
+  store = await import('@/lib/settings/last-settings')
 }
 
 beforeEach(async () => {
@@ -31,14 +31,14 @@ const settingsWithName = (name: string): Settings => ({
   ...DEFAULT_SETTINGS,
   company: { ...DEFAULT_SETTINGS.company, name },
 })
-const lastName = () => last.lastSettings().company.name
+const lastName = () => store.lastSettings().company.name
 
 test('without the database the process starts with the last settings, and an older read does not replace newer settings', async () => {
-  expect([last.lastSettings(), last.lastSettingsRevision()]).toEqual([DEFAULT_SETTINGS, -1])
-  last.rememberSettings(settingsWithName('Ada'), 1)
-  last.rememberSettings(settingsWithName('Deniz'), 7)
-  last.rememberSettings(settingsWithName('Eski'), 6)
-  expect([lastName(), last.lastSettingsRevision()]).toEqual(['Deniz', 7])
+  expect([store.lastSettings(), store.lastSettingsRevision()]).toEqual([DEFAULT_SETTINGS, -1])
+  store.rememberSettings(settingsWithName('Ada'), 1)
+  store.rememberSettings(settingsWithName('Deniz'), 7)
+  store.rememberSettings(settingsWithName('Eski'), 6)
+  expect([lastName(), store.lastSettingsRevision()]).toEqual(['Deniz', 7])
   await vi.waitFor(() => expect(readFileSync(copyPath(), 'utf8')).toContain('Deniz'))
   expect(readdirSync(folder)).toEqual(['settings.json'])
   await restart()
@@ -47,9 +47,9 @@ test('without the database the process starts with the last settings, and an old
 
 test('a damaged copy is ignored, and a section that no longer matches its schema has its defaults', async () => {
   writeFileSync(copyPath(), '{"company":')
-  expect(last.lastSettings()).toEqual(DEFAULT_SETTINGS)
+  expect(store.lastSettings()).toEqual(DEFAULT_SETTINGS)
   await restart()
   writeFileSync(copyPath(), JSON.stringify({ company: { name: 'Ada' }, contact: { phone: 5 } }))
   expect(lastName()).toBe('Ada')
-  expect(last.lastSettings().contact).toEqual(DEFAULT_SETTINGS.contact)
+  expect(store.lastSettings().contact).toEqual(DEFAULT_SETTINGS.contact)
 })

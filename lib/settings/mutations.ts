@@ -66,7 +66,7 @@ const LOOK_NAMES = ['logo', 'icon', 'share'] as const
 /** Minimum side of an icon, in px. */
 const ICON_SIDE = 512
 
-/** Returns the company's pictures with their sizes, and the files of unused pictures. */
+/** Returns the company's pictures with their sizes. Deletes the rows of unused pictures, and returns their files. */
 async function newLook(tx: Prisma.TransactionClient, look: Settings['look']) {
   const value = { ...look }
   for (const field of LOOK_NAMES) {
@@ -98,7 +98,7 @@ async function newNotice(tx: Prisma.TransactionClient, { text }: Settings['notic
   if (text === notice.text) return notice
   const version = Math.max(notice.version, NOTICE_VERSION) + 1
   const since = istanbulDay(new Date())
-  const rows = [notice, { text, version, since }].map((entry) => ({ ...entry, since: new Date(entry.since) }))
+  const rows = [notice, { text, version, since }].map((row) => ({ ...row, since: new Date(row.since) }))
   await tx.privacyNotice.createMany({ data: rows, skipDuplicates: true })
   return { text, version, since }
 }

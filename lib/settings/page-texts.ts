@@ -8,8 +8,8 @@ import { area, line, type TextField } from '@/lib/content/fields'
 type PageText = { field: TextField; original: string }
 type PageTexts = Readonly<Record<string, PageText>>
 
-const MAX_LINE = 120
-const MAX_TEXT = 2000
+const MAX_LINE_CHARS = 120
+const MAX_TEXT_CHARS = 2000
 
 const title = (label: string, original: string): PageText => ({ field: line(label, { required: true }), original })
 
@@ -173,8 +173,8 @@ export type TextsOf<Name extends TextSection> = Record<keyof (typeof PAGE_TEXTS)
 /** Whether a section of the settings contains texts of pages. */
 export const isTextSection = (section: string): section is TextSection => section in PAGE_TEXTS
 
-function mapTexts<Name extends TextSection, Value>(section: Name, value: (pageText: PageText) => Value) {
-  const texts = Object.entries(PAGE_TEXTS[section]).map(([name, pageText]) => [name, value(pageText)])
+function mapTexts<Name extends TextSection, Value>(section: Name, toValue: (pageText: PageText) => Value) {
+  const texts = Object.entries(PAGE_TEXTS[section]).map(([name, pageText]) => [name, toValue(pageText)])
   return Object.fromEntries(texts) as Record<keyof TextsOf<Name>, Value>
 }
 
@@ -186,4 +186,4 @@ export const originalTexts = <Name extends TextSection>(section: Name) => mapTex
 
 /** Returns the maximum length of each text of a section. */
 export const textLimits = (section: TextSection) =>
-  mapTexts(section, ({ field }) => (field.kind === 'line' ? MAX_LINE : MAX_TEXT))
+  mapTexts(section, ({ field }) => (field.kind === 'line' ? MAX_LINE_CHARS : MAX_TEXT_CHARS))

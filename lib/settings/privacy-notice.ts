@@ -14,7 +14,7 @@ export type PrivacySection = {
   links?: readonly PrivacyLink[]
 }
 
-export const privacy = {
+export const privacyWords = {
   title: 'KVKK aydınlatma metni',
   draft: { label: 'Taslak.', text: 'Yayımlanmadan önce hukuk danışmanınızca okunmalıdır.' },
 } as const

@@ -349,9 +349,9 @@ const bankSchema = z.object({
     tooLong: `En çok ${MAX_ACCOUNTS} hesap yazılabilir.`,
   }).check((payload) => {
     for (const [index, { iban }] of payload.value.entries()) {
-      const first = payload.value.findIndex((account) => account.iban === iban)
-      if (first === index) continue
-      const message = `Bu hesap listede var (${first + 1}. sırada).`
+      const firstIndex = payload.value.findIndex((account) => account.iban === iban)
+      if (firstIndex === index) continue
+      const message = `Bu hesap listede var (${firstIndex + 1}. sırada).`
       payload.issues.push({ code: 'custom', input: iban, path: [index, 'iban'], message })
     }
   }),

@@ -27,7 +27,7 @@ const SIDES_BY_PATH: Record<string, IconSide> = {
 /** Whether a path belongs to a default icon. */
 export const isIconPath = (path: string) => Object.hasOwn(SIDES_BY_PATH, path)
 
-/** Returns the path of the owner's icon that replaces a default icon, which browsers request by its path, or null without one. */
+/** Returns the path of the owner's icon that replaces the default icon at a path, or null if the owner has none. */
 export function customIconUrl({ icon }: Pick<Settings['look'], 'icon'>, path: string): string | null {
   return icon && isIconPath(path) ? iconPath(icon.path, SIDES_BY_PATH[path]!) : null
 }

@@ -17,12 +17,12 @@ type Source = { kind: VersionRow['kind']; rows: Prisma.Sql; currentTexts: Prisma
 
 const COLUMNS = Prisma.sql`"id", "created_at" AS "createdAt", "replaced_by" AS "replacedBy", "since"`
 
-/** Adds to each row of a query the texts that replaced its own. */
+/** Adds to each version the texts that replaced its texts. */
 const withNextTexts = ({ rows, currentTexts }: Source, filter: Prisma.Sql) => Prisma.sql`
   WITH "versions" AS NOT MATERIALIZED (${rows})
   SELECT "row".*, coalesce((
     SELECT "later"."texts" FROM "versions" AS "later" WHERE "later"."id" > "row"."id" ORDER BY "later"."id" LIMIT 1
-  ), ${currentTexts}) AS "next"
+  ), ${currentTexts}) AS "nextTexts"
   FROM (SELECT * FROM "versions" ${filter}) AS "row"`
 
 async function listFrom(source: Source, range: Range): Promise<Paginated<VersionRow>> {
@@ -31,7 +31,7 @@ async function listFrom(source: Source, range: Range): Promise<Paginated<Version
   const read = async () => {
     const versions = await db().$queryRaw<Omit<VersionRow, 'kind'>[]>`
       SELECT ${COLUMNS}, ARRAY(
-        SELECT "key" FROM jsonb_each("texts") WHERE "value" IS DISTINCT FROM "next" -> "key") AS "changed"
+        SELECT "key" FROM jsonb_each("texts") WHERE "value" IS DISTINCT FROM "nextTexts" -> "key") AS "changed"
       FROM (${withNextTexts(source, filter)}) AS "compared" ORDER BY "id" DESC`
     return versions.map((row) => ({ ...row, kind, changed: row.changed.map(fieldName) }))
   }
@@ -48,9 +48,9 @@ const byFieldName = (texts: TextsByField): TextsByField =>
 async function readFrom(source: Source, id: bigint): Promise<VersionTexts> {
   const filter = Prisma.sql`WHERE "id" = ${id}`
   const [row] = await db().$queryRaw<VersionTexts[]>`
-    SELECT ${COLUMNS}, "texts", "next" FROM (${withNextTexts(source, filter)}) AS "compared"`
+    SELECT ${COLUMNS}, "texts", "nextTexts" FROM (${withNextTexts(source, filter)}) AS "compared"`
   if (!row) throw new AppError('not-found', { message: 'Bu önceki hâl artık yok.' })
-  return { ...row, kind: source.kind, texts: byFieldName(row.texts), next: byFieldName(row.next) }
+  return { ...row, kind: source.kind, texts: byFieldName(row.texts), nextTexts: byFieldName(row.nextTexts) }
 }
 
 const versionRows = (kind: Source['kind'], itemId: string, defaults: object = {}) => Prisma.sql`

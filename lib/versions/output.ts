@@ -22,7 +22,7 @@ export type VersionRow = {
 }
 
 /** A version with its texts, and the texts that replaced them. */
-export type VersionTexts = Omit<VersionRow, 'changed'> & { texts: TextsByField; next: TextsByField }
+export type VersionTexts = Omit<VersionRow, 'changed'> & { texts: TextsByField; nextTexts: TextsByField }
 
 const commonFields = {
   id: z.string(),
@@ -69,10 +69,15 @@ export const serializeVersionRow = (row: VersionRow): VersionRowJson =>
 
 /** Returns a version as the API shows it. */
 export function serializeVersion(row: VersionTexts): VersionJson {
-  const { kind, texts, next } = row
+  const { kind, texts, nextTexts } = row
   const text = (value: unknown, field: string) => textOf(kind, field, value, [], 'before')
   const changes = withLabels(kind, Object.keys(texts))
-    .map(({ field, label }) => ({ field, label, before: text(texts[field], field), after: text(next[field], field) }))
+    .map(({ field, label }) => ({
+      field,
+      label,
+      before: text(texts[field], field),
+      after: text(nextTexts[field], field),
+    }))
     .filter(({ before, after }) => before !== after)
   return toJson(versionShape, { ...commonFieldsOf(row), changes, texts })
 }

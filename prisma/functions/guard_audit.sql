@@ -1,5 +1,5 @@
--- Rejects every change of an entry, except by the transaction that wrote it, which merges its changes of one item, and the deletion of
--- old entries.
+-- Rejects every change of an entry, with two exceptions: the transaction that wrote it may merge its changes of one item, and old
+-- entries may be deleted.
 CREATE OR REPLACE FUNCTION "guard_audit"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'UPDATE' AND OLD."created_at" = now()::timestamptz(3) AND OLD."transaction_id" = pg_current_xact_id()::text::bigint THEN

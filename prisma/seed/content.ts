@@ -7,12 +7,12 @@ import type { InputName } from '@/lib/records/derive'
 import type { partSchema } from '@/lib/parts/schema'
 import type { Moment, SeedOrder } from './seed-order'
 
-/** The example content. Its files are in `content`, relative to the project's root, as its pictures are. */
+// The example content. Paths of its files and pictures are relative to the project's root.
 
 const fileOf = (name: string) => path.resolve('prisma/seed/content', name)
 
 /** Reads a list of `content`. */
-const listOf = <Item>(name: string) => JSON.parse(readFileSync(fileOf(name), 'utf8')) as Item[]
+const readList = <Item>(name: string) => JSON.parse(readFileSync(fileOf(name), 'utf8')) as Item[]
 
 /**
  * A service. `pictures` are files of `pictures/services`. The first is the header picture. Benefits and brands contain no
@@ -33,19 +33,19 @@ type SeedService = {
 }
 
 /** The services in the order of the site. The owner confirms every promise in them before launch. */
-export const services = listOf<SeedService>('services.json')
+export const services = readList<SeedService>('services.json')
 
 /** The fictional brands in the order of the home page's marquee. `picture` is a file of `pictures/references`. */
-export const references = listOf<{ name: string; picture: string }>('references.json')
+export const references = readList<{ name: string; picture: string }>('references.json')
 
 /** A message as the form stores it. Empty optional fields are ''. `receivedAt` is in ISO 8601. */
 type SeedMessage = Record<InputName<typeof MESSAGE_FIELDS>, string> & { receivedAt: string; isRead: boolean }
 
 /** Fictional messages, newest first. Email addresses use the reserved domain, phone numbers use 555. */
-export const messages = listOf<SeedMessage>('messages.json')
+export const messages = readList<SeedMessage>('messages.json')
 
-/** Fictional orders, oldest first, so that their numbers rise with time. Some came from the messages of the seed. */
-export const workOrders = listOf<SeedOrder>('work-orders.json')
+/** Fictional orders, oldest first, so that their numbers rise with time. Some were opened from seeded messages. */
+export const workOrders = readList<SeedOrder>('work-orders.json')
 
 /**
  * A part with its movements, oldest first; quantities are in thousandths. `quoted` is the text of quote lines for it.
@@ -56,7 +56,7 @@ type SeedPart = z.input<typeof partSchema> & {
 }
 
 /** Fictional parts. */
-export const parts = listOf<SeedPart>('parts.json')
+export const parts = readList<SeedPart>('parts.json')
 
 /**
  * A post: a file with lines of `name: value` between two `---` and then its Markdown, which names pictures by their

@@ -11,10 +11,10 @@ test('each seeded fault is complete, within the limits, and has Turkish punctuat
     const { service: _service, post: _post, ...texts } = fault
     expect(faultSchema.parse(texts)).toMatchObject(texts)
     const { causes, checks, title, series, symptoms, warning, repair } = fault
-    const isWhole = causes.length >= 3 && checks.length >= 3 && [series, symptoms, warning, repair].every(Boolean)
-    const signs = /['"!]|\.\.\.|\d ?%/.exec([title, symptoms, ...causes, ...checks, warning, repair].join('\n'))
+    const isComplete = causes.length >= 3 && checks.length >= 3 && [series, symptoms, warning, repair].every(Boolean)
+    const wrongSigns = /['"!]|\.\.\.|\d ?%/.exec([title, symptoms, ...causes, ...checks, warning, repair].join('\n'))
     const bars = [...causes, ...checks].filter((item) => item.includes('|'))
-    expect([faultLabel(fault), isWhole, signs, bars]).toEqual([faultLabel(fault), true, null, []])
+    expect([faultLabel(fault), isComplete, wrongSigns, bars]).toEqual([faultLabel(fault), true, null, []])
   }
 })
 

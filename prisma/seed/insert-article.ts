@@ -5,7 +5,7 @@ import { imageRow } from '@/lib/platform/media/store-pictures'
 import type { StoredPicture } from '@/lib/platform/media/storage'
 import type { SeedPost } from './content'
 
-/** Returns the files of the pictures in a post's text, in its order. */
+/** Returns the files of the pictures in a post's text, in the order of the text. */
 export function picturesIn({ content }: SeedPost): string[] {
   return Array.from(content.matchAll(/\]\((services\/[\w-]+\.svg)/g), ([, file]) => file!)
 }

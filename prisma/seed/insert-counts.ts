@@ -24,22 +24,22 @@ const RATES: Rate[] = [
   ['empty', 'e-ov2', 0.2],
 ]
 
-/** The rates of a fault's page, the first ones the highest. */
-const faultRates = ({ slug }: { slug: string }, place: number): Rate[] => [
-  ['view', faultPath(slug), 9 / (place + 1)],
-  ['opened', faultPath(slug), 0.5 / (place + 1)],
-  ['sent', faultPath(slug), 0.2 / (place + 1)],
+/** Returns the rates of a fault's page. The first fault has the highest. */
+const faultRates = ({ slug }: { slug: string }, position: number): Rate[] => [
+  ['view', faultPath(slug), 9 / (position + 1)],
+  ['opened', faultPath(slug), 0.5 / (position + 1)],
+  ['sent', faultPath(slug), 0.2 / (position + 1)],
 ]
 
 const isWeekend = (day: string) => [0, 6].includes(new Date(day).getUTCDay())
 
-/** Returns the counts of the days that have one. A rate below one per day gives a count every few days. */
+/** Returns the counts by day, without days that have none. A rate below one per day gives a count every few days. */
 function countsOf([kind, key, perDay]: Rate, days: readonly string[]) {
   let sum = 0
   return days.flatMap((day) => {
-    const before = Math.floor(sum)
+    const sumBefore = Math.floor(sum)
     sum += perDay * (isWeekend(day) ? 0.4 : 1)
-    const count = Math.floor(sum) - before
+    const count = Math.floor(sum) - sumBefore
     return count > 0 ? [{ kind, key, day, count }] : []
   })
 }

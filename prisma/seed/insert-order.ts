@@ -37,23 +37,23 @@ function timeOf({ events }: SeedOrder, kind: string, { time }: Clock): Date | nu
   return newest ? time(newest[0]) : null
 }
 
-function quoteRow(order: SeedOrder, at: Clock, staff: string) {
+function quoteRow(order: SeedOrder, dates: Clock, staff: string) {
   const { quote, decision, contactPerson } = order
   if (!quote) return []
   const { validIn, work, lines: seedLines, ...rest } = quote
   const lines = seedLines?.map(([kind, text, quantity, unit, unitPrice]) => ({ kind, text, quantity, unit, unitPrice }))
   const columns = toQuoteColumns(quoteSchema.parse({ ...rest, lines, work: work.join('\n') }))
-  const sentAt = timeOf(order, 'quote', at)!
-  const row = { ...sentColumns(columns, sentAt), id: newId(), version: 1, validUntil: at.day(validIn) }
+  const sentAt = timeOf(order, 'quote', dates)!
+  const row = { ...sentColumns(columns, sentAt), id: newId(), version: 1, validUntil: dates.day(validIn) }
   const times = { createdAt: sentAt, updatedAt: sentAt }
   if (!decision) return [{ ...row, ...times }]
-  const decidedAt = timeOf(order, 'decision', at)!
-  const { is, how, note, isNew } = decision
+  const decidedAt = timeOf(order, 'decision', dates)!
+  const { outcome, how, note, isNew } = decision
   return [
     {
       ...row,
       ...times,
-      decision: is,
+      decision: outcome,
       decidedAt,
       decidedBy: contactPerson,
       decidedHow: how,
@@ -66,7 +66,7 @@ function quoteRow(order: SeedOrder, at: Clock, staff: string) {
 
 function eventRows({ events, decision }: SeedOrder, { time }: Clock, staff: string) {
   return events.map(([at, kind, step, text = '']) => {
-    const isCustomers = kind === 'photo' || (kind === 'decision' && decision?.how === 'page')
+    const isByCustomer = kind === 'photo' || (kind === 'decision' && decision?.how === 'page')
     const isClosing = kind === 'delivered'
     return {
       id: newId(),
@@ -75,7 +75,7 @@ function eventRows({ events, decision }: SeedOrder, { time }: Clock, staff: stri
       state: isClosing ? 'delivered' : 'open',
       text,
       quoteVersion: kind === 'quote' || kind === 'decision' ? 1 : null,
-      author: isCustomers ? '' : staff,
+      author: isByCustomer ? '' : staff,
       createdAt: time(at),
     }
   })
@@ -97,7 +97,7 @@ async function insertLoadTest(
   tx: Prisma.TransactionClient,
   { loadTest, responsible = '', events }: SeedOrder,
   { id: workOrderId, photos }: { id: string; photos: { id: string }[] },
-  at: Clock,
+  dates: Clock,
   author: string,
 ): Promise<void> {
   if (!loadTest) return
@@ -107,11 +107,11 @@ async function insertLoadTest(
     rows: rows.map(([what, nominal, measured, unit, passed]) => ({ what, nominal, measured, unit, passed })),
     photoIds: shown.map((index) => photos[index]!.id),
   })
-  const signedAt = signed === undefined ? null : at.time(signed)
-  const createdAt = signedAt ?? at.time(events.at(-1)![0])
+  const signedAt = signed === undefined ? null : dates.time(signed)
+  const createdAt = signedAt ?? dates.time(events.at(-1)![0])
   const signature = { signedAt, signedBy: signedAt ? responsible : '', author, createdAt, updatedAt: createdAt }
   const test = await tx.loadTest.create({
-    data: { ...fields, ...signature, id: newId(), workOrderId, number: 1, calibratedOn: at.day(-calibrated) },
+    data: { ...fields, ...signature, id: newId(), workOrderId, number: 1, calibratedOn: dates.day(-calibrated) },
     select: loadTestColumns,
   })
   if (!signedAt) return
@@ -119,17 +119,17 @@ async function insertLoadTest(
   await tx.paper.updateMany({ where: { workOrderId }, data: { createdAt } })
 }
 
-/** Writes the invoice and the payments of an order, and settles its account. */
+/** Writes the invoice and the payments of an order, and computes its account. */
 async function insertBilling(
   tx: Prisma.TransactionClient,
   { billing: { byHand, invoice, payments = [] } = {} }: SeedOrder,
   workOrderId: string,
-  at: Clock,
+  dates: Clock,
   author: string,
 ): Promise<void> {
   if (invoice) {
     const [count, days] = invoice
-    const day = at.dayIn(-days)
+    const day = dates.dayIn(-days)
     const quote = await tx.quote.findFirstOrThrow({ where: { workOrderId }, select: { total: true, vatRate: true } })
     const { paymentDays } = DEFAULT_SETTINGS.orders
     await tx.invoice.create({
@@ -137,7 +137,7 @@ async function insertBilling(
         id: newId(),
         number: `OLC${day.slice(0, 4)}${String(count).padStart(9, '0')}`,
         day: new Date(day),
-        dueOn: at.day(paymentDays - days),
+        dueOn: dates.day(paymentDays - days),
         author,
         shares: {
           create: {
@@ -152,7 +152,7 @@ async function insertBilling(
   }
   await tx.payment.createMany({
     data: payments.map(([days, amount, method, note]) => {
-      return { id: newId(), workOrderId, day: at.day(-days), amount, method, note, author }
+      return { id: newId(), workOrderId, day: dates.day(-days), amount, method, note, author }
     }),
   })
   await recomputeOrderAccount(tx, workOrderId, byHand ? { byHand } : {})
@@ -164,7 +164,7 @@ export async function insertOrder(
   order: SeedOrder,
   { stored, staff, now = new Date() }: { stored: StoredPicture[]; staff: string; now?: Date },
 ): Promise<void> {
-  const at = clock(now)
+  const dates = clock(now)
   const {
     promisedIn,
     partExpectedIn,
@@ -180,11 +180,11 @@ export async function insertOrder(
   } = order
   const { events: history, notes = [], photos, ...texts } = rest
   const fields = orderSchema.parse({ ...texts, waitingForPart: partExpectedIn !== undefined })
-  const events = eventRows(order, at, staff)
+  const events = eventRows(order, dates, staff)
   const createdAt = events[0]!.createdAt
   const { step, state } = events.at(-1)!
-  const since = events.findLastIndex((event) => event.step !== step || event.state !== state) + 1
-  const closedAt = timeOf(order, 'delivered', at)
+  const stepStart = events.findLastIndex((event) => event.step !== step || event.state !== state) + 1
+  const closedAt = timeOf(order, 'delivered', dates)
   const moments = [
     ...history.map((event) => event[0]),
     ...notes.map((note) => note[0]),
@@ -202,22 +202,22 @@ export async function insertOrder(
       customerId,
       phoneKey: phoneKey(fields.phone),
       diagnosis,
-      diagnosedAt: diagnosis ? timeOf(order, 'quote', at) : null,
+      diagnosedAt: diagnosis ? timeOf(order, 'quote', dates) : null,
       step,
       state,
-      stepSince: events[since]!.createdAt,
+      stepSince: events[stepStart]!.createdAt,
       closedAt,
       warrantyUntil:
         closedAt && new Date(monthsLater(istanbulDay(closedAt), DEFAULT_SETTINGS.notifications.warrantyMonths)),
-      promisedOn: promisedIn === undefined ? null : at.day(promisedIn),
-      partExpectedOn: partExpectedIn === undefined ? null : at.day(partExpectedIn),
+      promisedOn: promisedIn === undefined ? null : dates.day(promisedIn),
+      partExpectedOn: partExpectedIn === undefined ? null : dates.day(partExpectedIn),
       partShown: partExpectedIn !== undefined,
       createdAt,
-      updatedAt: new Date(Math.max(...moments.map((moment) => at.time(moment).getTime()))),
-      quotes: { create: quoteRow(order, at, staff) },
+      updatedAt: new Date(Math.max(...moments.map((moment) => dates.time(moment).getTime()))),
+      quotes: { create: quoteRow(order, dates, staff) },
       events: { create: events },
       notes: {
-        create: notes.map(([moment, text]) => ({ id: newId(), text, author: staff, createdAt: at.time(moment) })),
+        create: notes.map(([moment, text]) => ({ id: newId(), text, author: staff, createdAt: dates.time(moment) })),
       },
       photos: {
         create: photos.map(({ at: moment, caption, from }, index) => ({
@@ -225,19 +225,19 @@ export async function insertOrder(
           caption,
           author: from === 'customer' ? '' : staff,
           forCustomer: from !== 'staff, hidden',
-          seenAt: at.time(moment),
-          createdAt: at.time(moment),
+          seenAt: dates.time(moment),
+          createdAt: dates.time(moment),
         })),
       },
       shipments: {
         create: shipments.map(([direction, carrier, trackingNumber, days]) => {
-          const { day, ...sent } = shipmentSchema.parse({ direction, carrier, trackingNumber, day: at.dayIn(-days) })
+          const { day, ...sent } = shipmentSchema.parse({ direction, carrier, trackingNumber, day: dates.dayIn(-days) })
           return { ...sent, id: newId(), day: new Date(day), author: staff }
         }),
       },
     },
   })
   if (customer) await tx.customer.update({ where: { id: customerId }, data: customer })
-  await insertLoadTest(tx, order, created, at, staff)
-  await insertBilling(tx, order, created.id, at, staff)
+  await insertLoadTest(tx, order, created, dates, staff)
+  await insertBilling(tx, order, created.id, dates, staff)
 }

@@ -8,21 +8,21 @@ import { parts } from './content'
 import { clock } from './insert-order'
 import { DAY_MS } from '@/lib/platform/turkish/dates'
 
-/** The part that the order waiting for a part awaits. */
-const AWAITED = 'DGR-75-1600'
+/** The code of the part that an order waits for. */
+const AWAITED_CODE = 'DGR-75-1600'
 
-/** Writes the parts with their movements, names them in the quotes' lines, and books what the finished orders used. */
+/** Writes the parts with their movements, links quote lines to them, and books what the finished orders used. */
 export async function insertParts(tx: Prisma.TransactionClient, staff: string): Promise<void> {
   const { time } = clock(new Date())
-  const idOf = new Map<string, string>()
+  const idsByText = new Map<string, string>()
   for (const { quoted, movements, ...part } of parts) {
     const id = newId()
     const createdAt = time(movements[0]![0])
     const fields = partSchema.parse(part)
     const lowSince = fields.least > 0 ? createdAt : null
     await tx.part.create({ data: { ...fields, id, lowSince, changedBy: staff, changedAt: createdAt, createdAt } })
-    idOf.set(part.code, id)
-    if (quoted) idOf.set(quoted, id)
+    idsByText.set(part.code, id)
+    if (quoted) idsByText.set(quoted, id)
     for (const [at, kind, quantity, reason] of movements) {
       const signed = kind === 'out' ? -quantity : quantity
       const booking = { partId: id, kind, quantity: signed, reason }
@@ -31,21 +31,21 @@ export async function insertParts(tx: Prisma.TransactionClient, staff: string): 
   }
   const select = { id: true, lines: true, decision: true, workOrder: { select: { id: true, closedAt: true } } }
   for (const { id, lines, decision, workOrder } of await tx.quote.findMany({ select, orderBy: { createdAt: 'asc' } })) {
-    const partIdOf = ({ kind, text }: QuoteLine) => (kind === 'part' ? idOf.get(text) : undefined) ?? null
-    const named = (lines as QuoteLine[]).map((line) => ({ ...line, partId: partIdOf(line) }))
-    if (named.every(({ partId }) => partId === null)) continue
-    await tx.quote.update({ where: { id }, data: { lines: named } })
+    const partIdOf = ({ kind, text }: QuoteLine) => (kind === 'part' ? idsByText.get(text) : undefined) ?? null
+    const linesWithParts = (lines as QuoteLine[]).map((line) => ({ ...line, partId: partIdOf(line) }))
+    if (linesWithParts.every(({ partId }) => partId === null)) continue
+    await tx.quote.update({ where: { id }, data: { lines: linesWithParts } })
     if (!workOrder.closedAt) continue
-    const bookings = [...quotedMilli({ decision, lines: named })].map(([partId, quantity]) => {
+    const bookings = [...quotedMilli({ decision, lines: linesWithParts })].map(([partId, quantity]) => {
       return { partId, kind: 'out' as const, quantity: -quantity, workOrderId: workOrder.id }
     })
     const usedAt = new Date(workOrder.closedAt.getTime() - DAY_MS)
-    const used = await lockStock(
+    const stock = await lockStock(
       tx,
       bookings.map(({ partId }) => partId),
     )
-    await bookMovements(tx, { email: staff, now: usedAt }, used, bookings)
+    await bookMovements(tx, { email: staff, now: usedAt }, stock, bookings)
   }
-  const awaited = { awaitedPartId: idOf.get(AWAITED)!, awaitedQuantity: 1000 }
+  const awaited = { awaitedPartId: idsByText.get(AWAITED_CODE)!, awaitedQuantity: 1000 }
   await tx.workOrder.updateMany({ where: { state: 'open', waitingForPart: true }, data: awaited })
 }

@@ -8,7 +8,7 @@ export type Moment = number | [days: number, time: string]
 /** A drawing of `pictures/services`, used as a photo. `from` says who added it and who sees it. */
 type SeedPhoto = { picture: string; at: Moment; caption: string; from: 'customer' | 'staff' | 'staff, hidden' }
 
-/** An entry of the history. The last one has the order's present step and state. */
+/** An entry of the history. The last one has the order's current step and state. */
 type SeedEvent = [
   at: Moment,
   kind: 'opened' | 'step' | 'quote' | 'decision' | 'photo' | 'delivered',
@@ -34,7 +34,7 @@ export type SeedOrder = z.input<typeof orderSchema> & {
     work: string[]
   }
   /** `isNew` means that no staff member has seen it. */
-  decision?: { is: 'approved' | 'declined'; how: 'page' | 'phone'; note: string; isNew?: true }
+  decision?: { outcome: 'approved' | 'declined'; how: 'page' | 'phone'; note: string; isNew?: true }
   events: SeedEvent[]
   notes?: [at: Moment, text: string][]
   /** The record of its load test, signed at a moment or a draft. `calibrated` is in days before the seeding. */
@@ -57,7 +57,7 @@ export type SeedOrder = z.input<typeof orderSchema> & {
   /** What is invoiced and paid: days before the seeding, and amounts in kuruş with VAT. */
   billing?: {
     byHand?: true
-    /** The last digits of its number. */
+    /** `count` is the end of its number. */
     invoice?: [count: number, days: number]
     payments?: [days: number, amount: number, method: PaymentMethod, note: string][]
   }

@@ -5,7 +5,7 @@ export function generateMetadata() {
   return missingMetadata(NOT_FOUND_TITLE)
 }
 
-/** 404 of any unknown address. It is a page, because the response of `notFound()` is empty until scripts run. */
+/** 404 for any unknown address. It is a page, because the response of `notFound()` is empty until scripts run. */
 export default function NotFoundPage() {
   return <NotFoundView />
 }

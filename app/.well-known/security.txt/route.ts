@@ -4,11 +4,12 @@ import { securityText } from '@/lib/seo/security-text'
 
 export const dynamic = 'force-dynamic'
 
-const TYPE = { 'content-type': 'text/plain; charset=utf-8' }
+const HEADERS = { 'content-type': 'text/plain; charset=utf-8' }
 
 /** Contact for reporting vulnerabilities (RFC 9116). Answers 404 if none is set. */
 export async function GET(): Promise<Response> {
   const { securityContact } = (await getSettings()).notifications
-  if (securityContact === '') return new Response(problemEntry('no-such-file').message, { status: 404, headers: TYPE })
-  return new Response(securityText(securityContact, new Date()), { headers: TYPE })
+  if (securityContact === '')
+    return new Response(problemEntry('no-such-file').message, { status: 404, headers: HEADERS })
+  return new Response(securityText(securityContact, new Date()), { headers: HEADERS })
 }

@@ -24,7 +24,7 @@ export type SaveResult<Item = never, Draft = never> = {
   failure?: FormFailure
   /** The item to keep open, because the draft could not be saved completely. */
   open?: { item: Item; draft: Draft }
-  fields?: FieldErrors
+  errors?: FieldErrors
 }
 
 /** A draft that the API refused, and a function that edits another item instead. */
@@ -111,8 +111,8 @@ export function ItemEditor<Item extends { id: string }, Draft extends object>(pr
   }
 
   useEffect(() => {
-    const { failure = null, fields = {}, takesFocus, edits } = initialState
-    if (failure) itemForm.show({ failure, fields, refocuses: edits !== undefined })
+    const { failure = null, errors = {}, takesFocus, edits } = initialState
+    if (failure) itemForm.show({ failure, errors, refocuses: edits !== undefined })
     if (takesFocus && heading.current) scrollToTop()
     // The pressed button, which had the focus, no longer exists.
     else if (failure && document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
@@ -152,10 +152,10 @@ export function ItemEditor<Item extends { id: string }, Draft extends object>(pr
     await itemForm.save(call, { errors: form.check(draft, item) })
     const [result] = results
     if (!result) return
-    const { failure, fields, open } = result
+    const { failure, errors, open } = result
     const nextDraft = next ? nextDraftOf?.(draft) : undefined
     const edits = open && { ...open, initial: form.draftOf(open.item) }
-    screen.onSaved({ item: open?.item ?? null, edits, initial: nextDraft, failure, fields })
+    screen.onSaved({ item: open?.item ?? null, edits, initial: nextDraft, failure, errors })
     onSaved(result, { draft, isNew: !item, startsAnother: nextDraft !== undefined })
   }
 

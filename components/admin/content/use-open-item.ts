@@ -15,7 +15,7 @@ type InitialState<Item, Draft> = {
   takesFocus?: boolean
   /** Failure of the previous save. */
   failure?: FormFailure
-  fields?: FieldErrors
+  errors?: FieldErrors
 }
 
 /** Why unsaved edits left the form: another item was opened, editing was cancelled, or an earlier version replaced them. */

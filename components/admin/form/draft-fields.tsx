@@ -19,7 +19,7 @@ type DraftFieldsProps<Table extends FieldTable> = {
   table: Table
   editor: {
     draft: Texts<Table>
-    fields: FieldErrors
+    errors: FieldErrors
     isSending: boolean
     change: (changes: Partial<Texts<Table>>) => void
   }
@@ -88,7 +88,7 @@ function renderField<Table extends FieldTable>(name: keyof Table & string, props
     name,
     label: field.label,
     value,
-    error: editor.fields[name]?.join(' '),
+    error: editor.errors[name]?.join(' '),
     hint: hints?.[name] ?? hintOf(field, value),
     onChange: ({ target }: { target: { value: string } }) =>
       editor.change({ [name]: target.value } as Partial<Texts<Table>>),
@@ -98,14 +98,14 @@ function renderField<Table extends FieldTable>(name: keyof Table & string, props
   if (field.kind === 'whole') {
     return <TextField key={name} required={field.required} optional={field.optional} inputMode="numeric" {...control} />
   }
-  const { required, optional, keys, rows, mono } = field
+  const { required, optional, keyboard, rows, mono } = field
   const technicalProps = { className: '[&_input]:mono', autoComplete: 'off', spellCheck: false }
   return field.kind === 'line' ? (
     <TextField
       key={name}
       required={required}
       optional={optional}
-      inputMode={keys}
+      inputMode={keyboard}
       list={suggestions?.[name]}
       {...(mono && technicalProps)}
       {...control}

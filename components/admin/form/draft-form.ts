@@ -67,12 +67,12 @@ export type Control = {
   onChange: (event: { target: { value: string } }) => void
 }
 
-type FormState<Draft> = { draft: Draft; fields: FieldErrors; change: (changes: Partial<Draft>) => void }
+type FormState<Draft> = { draft: Draft; errors: FieldErrors; change: (changes: Partial<Draft>) => void }
 
 type TextName<Draft> = { [Name in keyof Draft]: Draft[Name] extends string ? Name : never }[keyof Draft] & string
 
 /** Returns a function that returns the props of a field's control. */
-export function fieldsOf<Draft>({ draft, fields: errors, change }: FormState<Draft>) {
+export function fieldsOf<Draft>({ draft, errors, change }: FormState<Draft>) {
   return (name: TextName<Draft>): Control => ({
     name,
     value: draft[name] as string,

@@ -16,7 +16,7 @@ type Options = {
 /** A small form with uncontrolled fields, which keep their values when sending fails. */
 export function useUncontrolledForm({ check, send, clearsOnSuccess = false }: Options) {
   const submission = useSubmit((error) => error)
-  const { form, failure, fields: errors, isSending, doneMessage } = submission
+  const { form, failure, errors, isSending, doneMessage } = submission
   const [hasText, setHasText] = useState(false)
 
   async function submit() {

@@ -11,14 +11,14 @@ export type Submission<F = FormFailure> = {
   failure: F | null
   /** Whether somebody else has changed the same data. Nothing is sent until the user chooses. */
   hasConflict: boolean
-  fields: FieldErrors
+  errors: FieldErrors
   /** Success message, which may be ''. Null until a call succeeds. */
   doneMessage: string | null
   /** Counts submits and refusals. Each moves the focus to the first invalid field. */
   attempt: number
 }
 
-const NO_MESSAGES = { failure: null, hasConflict: false, fields: {}, doneMessage: null }
+const NO_MESSAGES = { failure: null, hasConflict: false, errors: {}, doneMessage: null }
 
 const IDLE: Submission<never> = { ...NO_MESSAGES, isSending: false, attempt: 0 }
 
@@ -41,7 +41,7 @@ function createSubmitter<F>(update: (change: (current: Submission<F>) => Submiss
   ): Promise<boolean> {
     if (isBusy) return false
     isBusy = Object.keys(errors).length === 0
-    show({ ...NO_MESSAGES, fields: errors, isSending: isBusy, refocuses: true })
+    show({ ...NO_MESSAGES, errors, isSending: isBusy, refocuses: true })
     if (!isBusy) return false
     try {
       await call()
@@ -51,7 +51,7 @@ function createSubmitter<F>(update: (change: (current: Submission<F>) => Submiss
       if (!(error instanceof ApiError)) throw error
       const hasConflict = isStale(error)
       const failure = hasConflict ? null : failureOf(error)
-      show({ ...NO_MESSAGES, isSending: false, failure, hasConflict, fields: error.fields ?? {}, refocuses: true })
+      show({ ...NO_MESSAGES, isSending: false, failure, hasConflict, errors: error.fields ?? {}, refocuses: true })
       return false
     } finally {
       isBusy = false
@@ -61,8 +61,8 @@ function createSubmitter<F>(update: (change: (current: Submission<F>) => Submiss
   /** Removes the errors of fields that the user edits. 'week.5.to' is an error of the field 'week'. */
   function clearErrors(...names: string[]) {
     update((current) => {
-      const remaining = Object.entries(current.fields).filter(([name]) => !names.includes(name.split('.')[0]!))
-      return { ...current, fields: Object.fromEntries(remaining), doneMessage: null }
+      const remaining = Object.entries(current.errors).filter(([name]) => !names.includes(name.split('.')[0]!))
+      return { ...current, errors: Object.fromEntries(remaining), doneMessage: null }
     })
   }
 

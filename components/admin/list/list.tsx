@@ -111,12 +111,12 @@ type ListViewProps<T> = {
 
 /** Renders a list's four states: loading, error, empty, loaded. The rows stay when a reload fails. */
 export function ListView<T>({ list, errorPrefix, empty, search, skeleton, children }: ListViewProps<T>) {
-  const { items, loading, error, busy, reload } = list
-  const isEmpty = items.length === 0 && list.total === 0 && !loading && !error
+  const { items, isLoading, error, isBusy, reload } = list
+  const isEmpty = items.length === 0 && list.total === 0 && !isLoading && !error
   return (
-    <div aria-busy={busy}>
-      <ReadFailure error={error} isReading={busy} reload={reload} errorPrefix={errorPrefix} />
-      {loading && <ListSkeleton {...skeleton} />}
+    <div aria-busy={isBusy}>
+      <ReadFailure error={error} isReading={isBusy} reload={reload} errorPrefix={errorPrefix} />
+      {isLoading && <ListSkeleton {...skeleton} />}
       {items.length > 0 && children(items)}
       {isEmpty && !search?.term && (isValidElement(empty) ? empty : <EmptyList {...empty} />)}
       {isEmpty && search?.term && search.noHits}
@@ -132,7 +132,7 @@ export function ListView<T>({ list, errorPrefix, empty, search, skeleton, childr
 }
 
 type MoreRowsProps<T> = {
-  list: Pick<AdminList<T>, 'items' | 'total' | 'busy' | 'showMore'>
+  list: Pick<AdminList<T>, 'items' | 'total' | 'isBusy' | 'showMore'>
   /** Text after the count, such as the sort order. With a note or actions, short lists also show their count. */
   note?: string
   actions?: ReactNode
@@ -140,7 +140,7 @@ type MoreRowsProps<T> = {
 }
 
 export function MoreRows<T>({ list, note, actions, className = '' }: MoreRowsProps<T>) {
-  const { items, total, busy, showMore } = list
+  const { items, total, isBusy, showMore } = list
   if (total === 0 || (total <= PAGE_SIZE && !note && !actions)) return null
   const remaining = total - items.length
   return (
@@ -149,7 +149,7 @@ export function MoreRows<T>({ list, note, actions, className = '' }: MoreRowsPro
       <div className="flex flex-wrap gap-3 text-ink">
         {actions}
         {remaining > 0 && (
-          <Button busy={busy && 'Yükleniyor'} onClick={showMore}>
+          <Button busy={isBusy && 'Yükleniyor'} onClick={showMore}>
             {`Sonraki ${Math.min(PAGE_SIZE, remaining)}`}
           </Button>
         )}

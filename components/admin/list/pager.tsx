@@ -11,20 +11,20 @@ export function usePage(listKey: string) {
 }
 
 type PagerProps<T> = {
-  list: Pick<AdminList<T>, 'items' | 'total' | 'busy'>
+  list: Pick<AdminList<T>, 'items' | 'total' | 'isBusy'>
   page: number
   pageSize: number
   onPage: (page: number) => void
 }
 
 export function ListPager<T>({ list, page, pageSize, onPage }: PagerProps<T>) {
-  const { items, total, busy } = list
+  const { items, total, isBusy } = list
   const lastPage = Math.max(1, Math.ceil(total / pageSize))
 
   useEffect(() => {
     // The last row of the last page was deleted.
-    if (page > lastPage && !busy) onPage(lastPage)
-  }, [page, lastPage, busy, onPage])
+    if (page > lastPage && !isBusy) onPage(lastPage)
+  }, [page, lastPage, isBusy, onPage])
 
   if (total <= pageSize) return null
   const offset = (page - 1) * pageSize

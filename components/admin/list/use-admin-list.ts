@@ -14,9 +14,9 @@ export type AdminList<T> = {
   /** The fetched rows; the whole list with `whole`. */
   items: T[]
   total: number
-  /** Whether the first request is running. `busy` is also true during later requests. */
-  loading: boolean
-  busy: boolean
+  /** Whether the first request is running. `isBusy` is also true during later requests. */
+  isLoading: boolean
+  isBusy: boolean
   error: ApiError | undefined
   showMore: () => void
   reload: () => Promise<unknown>
@@ -70,8 +70,8 @@ export function useAdminList<T extends { id: string }>(path: GetPath<T[]>, optio
   return {
     items,
     total: pages.at(-1)?.total ?? 0,
-    loading: !data && !error,
-    busy: isValidating,
+    isLoading: !data && !error,
+    isBusy: isValidating,
     error,
     showMore: () => void setSize(size + 1),
     reload: () => mutate(),

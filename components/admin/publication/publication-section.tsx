@@ -11,7 +11,7 @@ type PublicationSectionProps = {
   editor: {
     draft: PublicationDraft
     item: PublicationItem | null
-    fields: FieldErrors
+    errors: FieldErrors
     isSending: boolean
     change: (changes: PublicationDraft) => void
   }
@@ -51,7 +51,7 @@ function stateHint(draft: PublicationDraft, item: PublicationItem | null): strin
 }
 
 export function PublicationSection({ editor, hasOwnDay = false, children }: PublicationSectionProps) {
-  const { draft, item, fields: errors, isSending } = editor
+  const { draft, item, errors, isSending } = editor
   const hintId = useId()
   const { state, publishDay, publishTime, ownDay } = draft
   // Changes all fields together, so that the errors of all are cleared: an error of the time may be on any of them.

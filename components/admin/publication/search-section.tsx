@@ -10,7 +10,7 @@ type SearchTexts = { metaTitle: string; metaDescription: string }
 type SearchSectionProps = {
   editor: {
     draft: SearchTexts
-    fields: FieldErrors
+    errors: FieldErrors
     isSending: boolean
     change: (changes: Partial<SearchTexts>) => void
   }

@@ -85,7 +85,7 @@ export function BlogScreen({ siteName }: { siteName: string }) {
               hasFocus
               chosen={editor.draft.imageFile}
               onChoose={(imageFile) => editor.change({ imageFile })}
-              errors={editor.fields.imageFile}
+              errors={editor.errors.imageFile}
               disabled={editor.isSending}
             />
             <DraftFields table={{ imageAlt }} editor={editor} controls={{}} />

@@ -112,7 +112,7 @@ export async function savePost(task: SaveTask<PostItem, PostDraft>, progress: Pr
     return {
       id: created.item.id,
       failure: { text: `Yazı taslak olarak kaydedildi, tamamlanamadı: ${reasonOf(error)}` },
-      fields: error instanceof ApiError ? error.fields : undefined,
+      errors: error instanceof ApiError ? error.fields : undefined,
       open: { ...created, draft: draftWithoutCover },
     }
   }

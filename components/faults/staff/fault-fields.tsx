@@ -141,7 +141,7 @@ function LinkSelect({ editor, name, noneLabel, storedName, optional, targets }: 
       label={FAULT_FIELDS[name].label}
       optional={optional}
       value={value}
-      error={editor.fields[name]?.join(' ')}
+      error={editor.errors[name]?.join(' ')}
       onChange={({ target }) =>
         editor.change({ [name]: target.value, ...(name === 'serviceId' && !target.value && { featured: '' }) })
       }>
@@ -155,7 +155,7 @@ function LinkSelect({ editor, name, noneLabel, storedName, optional, targets }: 
 /** Whether the fault is in the table on its device group's page. Disabled without a group. */
 function FeaturedCheckbox({ editor, serviceTitle }: EditorProps & { serviceTitle: string | undefined }) {
   const { draft } = editor
-  const error = editor.fields.featured?.join(' ')
+  const error = editor.errors.featured?.join(' ')
   return (
     <>
       <Checkbox

@@ -27,7 +27,7 @@ export function ImportLines({ lines }: { lines: readonly ImportedLine[] }) {
         ))}
       </ResponsiveTable>
       <MoreRows
-        list={{ items, total: lines.length, busy: false, showMore: () => setShownCount(shownCount + PAGE_SIZE) }}
+        list={{ items, total: lines.length, isBusy: false, showMore: () => setShownCount(shownCount + PAGE_SIZE) }}
         className="border-t border-line px-5 max-sm:px-4"
       />
     </>

@@ -23,7 +23,7 @@ let newPictureCount = 0
 
 /** A service's stored and new pictures in one order. The first is the header picture. */
 export function GalleryField({ editor, uploads, reload }: GalleryFieldProps) {
-  const { draft, fields: errors, isSending } = editor
+  const { draft, errors, isSending } = editor
   const { title, gallery: entries } = draft
   const onChange = (gallery: GalleryEntry[]) => editor.change({ gallery })
   const [fileErrors, setFileErrors] = useState<FileError[]>([])

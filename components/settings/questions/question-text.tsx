@@ -1,12 +1,12 @@
 import { CircleMinus, Info } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
-import { gapsIn, type Question } from '@/lib/settings/questions/questions'
+import { countGaps, type Question } from '@/lib/settings/questions/questions'
 import { answerStart } from './words'
 
 /** A question with the beginning of its answer, or with the reason why the site does not show it. */
 export function QuestionText({ question }: { question: Question }) {
-  const gaps = gapsIn(question)
+  const gaps = countGaps(question)
   return (
     <div className="min-w-0">
       <b className="block leading-[1.35] font-semibold wrap-anywhere">{question.question || 'Yeni soru'}</b>
@@ -26,7 +26,7 @@ export function QuestionText({ question }: { question: Question }) {
 
 /** Says how many questions the site does not show, and why. Renders nothing if it shows all. */
 export function GapsNote({ questions }: { questions: readonly Question[] }) {
-  const count = questions.filter((question) => gapsIn(question) > 0).length
+  const count = questions.filter((question) => countGaps(question) > 0).length
   if (count === 0) return null
   return (
     <p className="flex gap-3 border-b border-line px-5 py-3.5 leading-[1.45] max-sm:px-4">

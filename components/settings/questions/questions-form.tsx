@@ -16,7 +16,7 @@ const HOME_HINT_ID = 'ana-sayfada-uc-soru'
 
 /** The list of questions. One of them can be open, with its fields. */
 export function QuestionsForm({ editor, settings, field }: QuestionsFormProps) {
-  const { draft, fields: errors, isSending, change } = editor
+  const { draft, errors, isSending, change } = editor
   const { questions } = draft
   const list = useRef<HTMLDivElement>(null)
   const [openedIndex, setOpenedIndex] = useState<number | null>(null)

@@ -36,7 +36,7 @@ type SlideFormProps = {
 /** The form of a slide: texts, link, and a drawing or a picture. */
 export function SlideForm(props: SlideFormProps) {
   const { editor, id, submit, reload, onPicture, progress } = props
-  const { form, draft, fields: errors, isSending, isDirty, change, doneMessage } = editor
+  const { form, draft, errors, isSending, isDirty, change, doneMessage } = editor
   const isSaved = doneMessage !== null
   const field = fieldsOf(editor)
   const savedMessage = useRef<HTMLDivElement>(null)

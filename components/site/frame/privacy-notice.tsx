@@ -1,19 +1,19 @@
 import { LinkedText } from '@/components/site/text/linked-text'
 import { PageTitle } from '@/components/site/page-title'
 import { PageSection } from '@/components/site/section'
-import { isDraftNotice, privacy, type PrivacySection, privacySections } from '@/lib/settings/privacy-notice'
+import { isDraftNotice, privacyWords, type PrivacySection, privacySections } from '@/lib/settings/privacy-notice'
 import type { Settings } from '@/lib/settings/schema'
 
 /** The privacy notice. */
 export function PrivacyNotice({ settings }: { settings: Settings }) {
   return (
     <>
-      <PageTitle title={privacy.title} />
+      <PageTitle title={privacyWords.title} />
       <PageSection top="edge" space="none">
         <div className="max-w-176 py-[clamp(2rem,4vw,3rem)]">
           {isDraftNotice(settings) && (
             <p className="mb-8 border border-edge bg-paper px-5 py-4">
-              <b>{privacy.draft.label}</b> {privacy.draft.text}
+              <b>{privacyWords.draft.label}</b> {privacyWords.draft.text}
             </p>
           )}
           {privacySections(settings).map((section) => (

@@ -155,7 +155,7 @@ const { DELETE: endOthers, GET: listSessions } = authRoutes['sessions']
 
 const sessionsOf = async (bearer = token) =>
   (await (await ask(listSessions, { token: bearer })).json()) as { id: string }[]
-const idOf = async (bearer: string) => (await readToken(bearer))!.sessionId
+const sessionIdOf = async (bearer: string) => (await readToken(bearer))!.sessionId
 
 test('the list of sessions starts with the current one, then the most recently used, without expired sessions or those of other accounts', async () => {
   await newToken()
@@ -165,23 +165,25 @@ test('the list of sessions starts with the current one, then the most recently u
     await newToken(account.id),
   ]
   const updateSession = (id: string, data: object) => db().session.update({ where: { id }, data })
-  await updateSession(await idOf(olderToken), { lastSeenAt: new Date(Date.now() - 60 * 60_000) })
-  await updateSession(await idOf(newerToken), { lastSeenAt: new Date(Date.now() - 5 * 60_000) })
-  await updateSession(await idOf(expiredToken), { expiresAt: new Date(Date.now() - 1000) })
+  await updateSession(await sessionIdOf(olderToken), { lastSeenAt: new Date(Date.now() - 60 * 60_000) })
+  await updateSession(await sessionIdOf(newerToken), { lastSeenAt: new Date(Date.now() - 5 * 60_000) })
+  await updateSession(await sessionIdOf(expiredToken), { expiresAt: new Date(Date.now() - 1000) })
   const ids = (await sessionsOf()).map(({ id }) => id)
-  expect(ids).toEqual([await idOf(token), await idOf(newerToken), await idOf(olderToken)])
+  expect(ids).toEqual([await sessionIdOf(token), await sessionIdOf(newerToken), await sessionIdOf(olderToken)])
 })
 
 test('an ended session is refused immediately, and the other sessions remain valid', async () => {
   const otherToken = await newToken(account.id)
-  expect((await ask(endSession, { method: 'DELETE', token, params: { key: await idOf(otherToken) } })).status).toBe(204)
+  expect(
+    (await ask(endSession, { method: 'DELETE', token, params: { key: await sessionIdOf(otherToken) } })).status,
+  ).toBe(204)
   expect(await Promise.all([token, otherToken].map(isSignedIn))).toEqual([true, false])
 })
 
 test('ending the session of a colleague, an ended session or an unknown session gets 404', async () => {
   const [colleagueToken, ownToken] = [await newToken(), await newToken(account.id)]
-  await ask(endSession, { method: 'DELETE', token, params: { key: await idOf(ownToken) } })
-  for (const key of [await idOf(colleagueToken), await idOf(ownToken), 'x']) {
+  await ask(endSession, { method: 'DELETE', token, params: { key: await sessionIdOf(ownToken) } })
+  for (const key of [await sessionIdOf(colleagueToken), await sessionIdOf(ownToken), 'x']) {
     await problemIn(await ask(endSession, { method: 'DELETE', token, params: { key } }), 404)
   }
   expect(await isSignedIn(colleagueToken)).toBe(true)
@@ -205,7 +207,7 @@ test('ending all other sessions does not end the sessions of colleagues', async 
 const seenAt = async (id: string) => (await db().session.findUniqueOrThrow({ where: { id } })).lastSeenAt.getTime()
 
 test('a request records the minute in which the session was used', async () => {
-  const id = await idOf(token)
+  const id = await sessionIdOf(token)
   // The middle of a minute, so that the minute does not change during the test.
   vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / 60_000) * 60_000 + 30_000 })
   onTestFinished(() => void vi.useRealTimers())

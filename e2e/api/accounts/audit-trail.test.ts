@@ -94,7 +94,7 @@ describe('old entries', () => {
     return label
   }
 
-  const remaining = async (labels: string[]) =>
+  const remainingLabels = async (labels: string[]) =>
     (await db().auditEntry.findMany({ where: { label: { in: labels } }, select: { label: true } })).map(
       ({ label }) => label,
     )
@@ -105,12 +105,12 @@ describe('old entries', () => {
     // 01.30 in İstanbul: the nightly cleanup runs within the next hour.
     vi.useFakeTimers({ toFake: ['Date', 'setInterval'], now: new Date('2030-01-01T22:30:00Z') })
     cleanUpRegularly()
-    await vi.waitFor(async () => expect(await remaining([youngEntry, firstOldEntry])).toEqual([youngEntry]), {
+    await vi.waitFor(async () => expect(await remainingLabels([youngEntry, firstOldEntry])).toEqual([youngEntry]), {
       timeout: 10_000,
     })
     const secondOldEntry = await addEntry('3 years')
     vi.advanceTimersByTime(60 * 60_000)
-    await vi.waitFor(async () => expect(await remaining([youngEntry, secondOldEntry])).toEqual([youngEntry]), {
+    await vi.waitFor(async () => expect(await remainingLabels([youngEntry, secondOldEntry])).toEqual([youngEntry]), {
       timeout: 10_000,
     })
   })

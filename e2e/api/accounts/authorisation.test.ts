@@ -42,17 +42,17 @@ const CALLERS: [string, () => Promise<Record<string, string>>][] = [
   [
     'an expired token',
     async () => {
-      const row = { id: newId(), administratorId: administrator.id, expiresAt: new Date(Date.now() + 3600_000) }
-      await db().session.create({ data: row })
-      return bearer(await forgeToken(ourKey(), { seconds: -60, jti: row.id }))
+      const session = { id: newId(), administratorId: administrator.id, expiresAt: new Date(Date.now() + 3600_000) }
+      await db().session.create({ data: session })
+      return bearer(await forgeToken(ourKey(), { seconds: -60, jti: session.id }))
     },
   ],
   [
     'a session that has ended',
     async () => {
-      const row = { id: newId(), administratorId: administrator.id, expiresAt: new Date(Date.now() - 1000) }
-      await db().session.create({ data: row })
-      return bearer(await forgeToken(ourKey(), { jti: row.id }))
+      const session = { id: newId(), administratorId: administrator.id, expiresAt: new Date(Date.now() - 1000) }
+      await db().session.create({ data: session })
+      return bearer(await forgeToken(ourKey(), { jti: session.id }))
     },
   ],
   [
@@ -113,9 +113,9 @@ test('authorisation is checked before the request is parsed', async () => {
     query: '?page=0',
     headers: { 'content-type': 'text/plain' },
   }
-  const puts = GUARDED.map(([name]) => name).filter((name) => name.startsWith('PUT'))
-  const responses = await Promise.all(puts.map((name) => ask(ROUTES.get(name)!, invalidRequest)))
-  expect(responses.map(({ status }) => status)).toEqual(puts.map(() => 401))
+  const putNames = GUARDED.map(([name]) => name).filter((name) => name.startsWith('PUT'))
+  const responses = await Promise.all(putNames.map((name) => ask(ROUTES.get(name)!, invalidRequest)))
+  expect(responses.map(({ status }) => status)).toEqual(putNames.map(() => 401))
 })
 
 test('an unauthorised write is refused before its body is read', async () => {
@@ -148,33 +148,33 @@ const UNAUDITED: Record<string, string> = {
   'PUT Readiness/points/[point]': 'it only ticks a task off',
   'POST Readiness/test-mail': 'it only queues an email with a fixed text',
 }
-const lastEntry = async () => (await db().auditEntry.aggregate({ _max: { id: true } }))._max.id ?? 0n
+const lastEntryId = async () => (await db().auditEntry.aggregate({ _max: { id: true } }))._max.id ?? 0n
 const entriesAfter = (id: bigint) => db().auditEntry.findMany({ where: { id: { gt: id } }, orderBy: { id: 'asc' } })
 
 describe.each(ROLE_NAMES)('the role %s', (role) => {
   test('gets 403 for each call that it may not make, and nothing changes', async () => {
     const caller = await newCaller(role)
     const refusedCalls = new Set(GUARDED.filter(([, access]) => !mayUse(role, access)).map(([name]) => name))
-    const [contentsBefore, revision] = [await databaseAndFiles(), currentRevision()]
+    const [contentsBefore, revisionBefore] = [await databaseAndFiles(), currentRevision()]
     for (const [name, call] of samples.filter(([name]) => refusedCalls.has(name))) {
       const response = await send(name, call, caller)
       expect([name, response.status]).toEqual([name, 403])
       expect((await problemIn(response, 403)).message).toBe('Bu işlem için yetkiniz yok.')
     }
     expect(await databaseAndFiles()).toEqual(contentsBefore)
-    expect(currentRevision()).toBe(revision)
+    expect(currentRevision()).toBe(revisionBefore)
   })
 
   test('succeeds with every other call; only writes invalidate cached pages and add an audit entry with the caller', async () => {
     for (const [name] of GUARDED.filter(([, access]) => mayUse(role, access))) {
       const caller = await newCaller(role)
       const call = await sampleOf(name, caller)
-      const [revision, lastEntryBefore] = [currentRevision(), await lastEntry()]
+      const [revisionBefore, lastEntryIdBefore] = [currentRevision(), await lastEntryId()]
       const { status } = await send(name, call, caller)
       expect([name, status]).toEqual([name, expect.toBeOneOf([200, 201, 202, 204])])
-      expect([name, currentRevision() > revision]).toEqual([name, !name.startsWith('GET')])
+      expect([name, currentRevision() > revisionBefore]).toEqual([name, !name.startsWith('GET')])
       const isUnaudited = name.startsWith('GET') || name in UNAUDITED
-      const actors = new Set((await entriesAfter(lastEntryBefore)).map(({ actorId }) => actorId))
+      const actors = new Set((await entriesAfter(lastEntryIdBefore)).map(({ actorId }) => actorId))
       expect([name, [...actors]]).toEqual([name, isUnaudited ? [] : [caller.id]])
     }
   })
@@ -191,12 +191,12 @@ test.each([
   async (path, actionText) => {
     const caller = await newCaller()
     await addItem(path)
-    const lastEntryBefore = await lastEntry()
+    const lastEntryIdBefore = await lastEntryId()
     await send(`GET ${path}`, {}, caller)
     const response = await send(`GET ${path}`, { headers: { accept: 'text/csv' } }, caller)
-    const lines = (await response.text()).trim().split('\r\n').length - 1
-    const entries = (await entriesAfter(lastEntryBefore)).map(serializeAudit)
-    expect(entries).toMatchObject([{ actorId: caller.id, actionText, item: `CSV, ${lines} satır`, changes: [] }])
+    const lineCount = (await response.text()).trim().split('\r\n').length - 1
+    const entries = (await entriesAfter(lastEntryIdBefore)).map(serializeAudit)
+    expect(entries).toMatchObject([{ actorId: caller.id, actionText, item: `CSV, ${lineCount} satır`, changes: [] }])
   },
 )
 

@@ -87,20 +87,20 @@ test('an account gets at most three emails in an hour, and later requests get th
 })
 
 test('a link sets the password, ends all sessions and invalidates all other links', async () => {
-  const session = await newToken(account.id)
+  const sessionToken = await newToken(account.id)
   const [otherToken, token] = [await newLink(), await newLink()]
   expect((await setPassword(token)).status).toBe(204)
   expect(await signInStatus(PASSWORD)).toBe(401)
   expect(await signInStatus(NEW_PASSWORD)).toBe(200)
-  expect((await ask(stats, { token: session })).status).toBe(401)
+  expect((await ask(stats, { token: sessionToken })).status).toBe(401)
   expect((await problemIn(await setPassword(otherToken), 410)).message).toBe(GONE_MESSAGE)
 })
 
 test('a link does not change the second factor', async () => {
-  const data = { totpSecret: 'gizli', totpSince: new Date() }
-  await db().administrator.update({ where: { id: account.id }, data })
+  const secondFactor = { totpSecret: 'gizli', totpSince: new Date() }
+  await db().administrator.update({ where: { id: account.id }, data: secondFactor })
   expect((await setPassword(await newLink())).status).toBe(204)
-  expect(await db().administrator.findUnique({ where: { id: account.id } })).toMatchObject(data)
+  expect(await db().administrator.findUnique({ where: { id: account.id } })).toMatchObject(secondFactor)
 })
 
 test('used, expired, unknown and malformed links and those of closed accounts are refused with the same message', async () => {

@@ -21,7 +21,7 @@ useDatabase()
 const MISSING_CODE = 'Uygulamadaki altı haneli kodu yazın.'
 const WRONG_CODE = 'Kod yanlış ya da süresi geçti. Uygulamadaki yeni kodu yazın.'
 
-// The clock is frozen in the middle of a step, so that no code expires during a test.
+// The clock is frozen in the middle of a code's 30 seconds, so that no code expires during a test.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / 30_000) * 30_000 + 15_000 })
 })
@@ -79,10 +79,10 @@ test('five wrong codes, each from another network, block the account’s codes f
 
 test('a recovery code opens one session, with or without its hyphen and in any letter case', async () => {
   const { codes } = await turnOnSecondFactor(account)
-  const [first, second] = codes
-  expect((await signIn(account, { code: first!.replace('-', '').toUpperCase() })).status).toBe(200)
-  expect((await signIn(account, { code: second })).status).toBe(200)
-  await problemIn(await signIn(account, { code: first }), 401)
+  const [firstCode, secondCode] = codes
+  expect((await signIn(account, { code: firstCode!.replace('-', '').toUpperCase() })).status).toBe(200)
+  expect((await signIn(account, { code: secondCode })).status).toBe(200)
+  await problemIn(await signIn(account, { code: firstCode }), 401)
   expect(await db().recoveryCode.count({ where: { administratorId: account.id } })).toBe(8)
 })
 
@@ -120,9 +120,9 @@ test('the password is required to set up the second factor, to get new recovery 
   const errors = { currentPassword: ['Mevcut şifre hatalı.'] }
   expect((await problemIn(await call(start, 'POST', token, wrongPassword), 400)).errors).toEqual(errors)
   const { codes } = await turnOnSecondFactor(account)
-  const withCode = { ...wrongPassword, code: codes[0] }
-  expect((await problemIn(await call(renew, 'POST', token, withCode), 400)).errors).toEqual(errors)
-  expect((await problemIn(await call(turnOff, 'DELETE', token, withCode), 400)).errors).toEqual(errors)
+  const wrongPasswordAndCode = { ...wrongPassword, code: codes[0] }
+  expect((await problemIn(await call(renew, 'POST', token, wrongPasswordAndCode), 400)).errors).toEqual(errors)
+  expect((await problemIn(await call(turnOff, 'DELETE', token, wrongPasswordAndCode), 400)).errors).toEqual(errors)
   expect(await (await call(read, 'GET', token)).json()).toMatchObject({ isOn: true, recoveryCodesLeft: 10 })
 })
 

@@ -37,7 +37,7 @@ test.each([
   ['a wrong password', { password: 'yanlış-şifre' }],
   ['an unknown account', { email: 'kimse@ornek.example' }],
   ['a password longer than bcrypt reads', { password: PASSWORD + 'x'.repeat(100) }],
-])('%s gets the same error message', async (_, attempt) => {
+])('a sign-in with %s gets the same error message', async (_, attempt) => {
   const response = await signIn(attempt)
   expect((await problemIn(response, 401)).message).toBe(WRONG_MESSAGE)
   expect(response.headers.get('set-cookie')).toBeNull()
@@ -71,7 +71,7 @@ const timeOf = async (attempt: Attempt) => {
 const shortestTimeOf = async (attempt: Attempt) =>
   Math.min(await timeOf(attempt), await timeOf(attempt), await timeOf(attempt))
 
-test('the 31st attempt from one address is refused for every account', async () => {
+test('the 31st attempt from one network address is refused for every account', async () => {
   const address = newAddress()
   for (let i = 0; i < 6; i += 1) await fail(5, { address, email: (await newAdministrator()).email })
   await problemIn(await signIn({ address }), 429)

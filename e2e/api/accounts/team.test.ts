@@ -14,10 +14,10 @@ import { signIn } from '../../support/calls/second-factor-calls'
 import { routes as authRoutes } from '@/lib/accounts/routes'
 import { routes as teamRoutes } from '@/lib/accounts/team/routes'
 
-const { POST: acceptCall } = authRoutes['invitation']
+const { POST: acceptRoute } = authRoutes['invitation']
 const { GET: readTeam } = teamRoutes['']
-const { POST: inviteCall } = teamRoutes['invitations']
-const { PATCH: changeCall } = teamRoutes['[key]']
+const { POST: inviteRoute } = teamRoutes['invitations']
+const { PATCH: changeRoute } = teamRoutes['[key]']
 
 useDatabase()
 
@@ -26,9 +26,9 @@ async function teamOf(token: string): Promise<TeamJson> {
 }
 
 const changeAccount = (token: string, key: string, json: unknown, headers: Record<string, string> = {}) =>
-  ask(changeCall, { method: 'PATCH', params: { key }, token, json, headers })
+  ask(changeRoute, { method: 'PATCH', params: { key }, token, json, headers })
 
-const postInvitation = (token: string, json: unknown) => ask(inviteCall, { method: 'POST', token, json })
+const postInvitation = (token: string, json: unknown) => ask(inviteRoute, { method: 'POST', token, json })
 
 async function invite(token: string, email: string, role = 'workshop') {
   const response = await postInvitation(token, { email, role })
@@ -40,7 +40,7 @@ async function invite(token: string, email: string, role = 'workshop') {
 const NEW_COLLEAGUE = { name: 'Nihan Kaplan', password: 'Uzun-Bir-Şifre-7' }
 
 const accept = (linkToken: string, { address = newAddress(), ...json }: Record<string, string> = {}) =>
-  ask(acceptCall, {
+  ask(acceptRoute, {
     method: 'POST',
     json: { token: linkToken, ...NEW_COLLEAGUE, ...json },
     headers: { 'x-client-address': address },
@@ -62,7 +62,7 @@ describe('accounts', () => {
   const LAST_MANAGER_MESSAGE = 'Son Yönetici düşürülemez. Önce başka birini Yönetici yapın.'
 
   const tagOf = async (key: string) => (await ask(getAccount, { params: { key }, token })).headers.get('etag')!
-  const linkFor = (key: string, creatorToken = token) =>
+  const createLink = (key: string, creatorToken = token) =>
     ask(passwordLink, { method: 'POST', params: { key }, token: creatorToken })
   const readAccount = async (id: string) => (await teamOf(token)).people.find((person) => person.id === id)!
 
@@ -90,7 +90,7 @@ describe('accounts', () => {
   test('a closed account loses its sessions and password links immediately, and cannot sign in', async () => {
     const { id, email } = await newAdministrator({ role: 'editor' })
     const sessionToken = await newToken(id)
-    expect((await linkFor(id)).status).toBe(201)
+    expect((await createLink(id)).status).toBe(201)
     expect((await changeAccount(token, id, { isActive: false })).status).toBe(200)
     await problemIn(await ask(getAccount, { params: { key: id }, token: sessionToken }), 401)
     expect(await db().session.count({ where: { administratorId: id } })).toBe(0)
@@ -108,14 +108,18 @@ describe('accounts', () => {
 
   test('if all ten managers lower their own role at the same time, one of them remains a manager', async () => {
     const managers = await Promise.all(Array.from({ length: 9 }, () => newAdministrator()))
-    const all = await Promise.all([manager, ...managers].map(async ({ id }) => ({ id, ownToken: await newToken(id) })))
-    const responses = await Promise.all(all.map(({ id, ownToken }) => changeAccount(ownToken, id, { role: 'editor' })))
+    const accounts = await Promise.all(
+      [manager, ...managers].map(async ({ id }) => ({ id, ownToken: await newToken(id) })),
+    )
+    const responses = await Promise.all(
+      accounts.map(({ id, ownToken }) => changeAccount(ownToken, id, { role: 'editor' })),
+    )
     expect(statusesOf(responses)).toEqual([...Array.from({ length: 9 }, () => 200), 409])
   })
 
   test('a password link is shown once, emailed, and valid for an hour', async () => {
     const { id, email } = await newAdministrator({ role: 'editor' })
-    const response = await linkFor(id)
+    const response = await createLink(id)
     expect(response.status).toBe(201)
     const { url, expiresAt } = (await response.json()) as { url: string; expiresAt: string }
     const linkToken = /\/admin\/sifre\/([\w-]{43})$/.exec(url)![1]!
@@ -129,7 +133,7 @@ describe('accounts', () => {
     const { id, email } = await newAdministrator({ role: 'editor' })
     vi.stubEnv('SMTP_URL', 'smtp://127.0.0.1:9')
     onTestFinished(() => void vi.unstubAllEnvs())
-    expect(await (await linkFor(id)).json()).toMatchObject({ url: null, isMailed: true })
+    expect(await (await createLink(id)).json()).toMatchObject({ url: null, isMailed: true })
     const mail = await db().mail.findFirstOrThrow({ where: { recipient: email } })
     expect(mail.text).toMatch(/\/admin\/sifre\/[\w-]{43}/)
   })
@@ -153,7 +157,7 @@ describe('accounts', () => {
     const [colleague, formerManager] = [await newAdministrator({ role: 'editor' }), await newAdministrator()]
     const sessionToken = await newToken(formerManager.id)
     const invitation = await invite(sessionToken, `davetli-${formerManager.id}@ornek.example`)
-    const { url } = (await (await linkFor(colleague.id, sessionToken)).json()) as { url: string }
+    const { url } = (await (await createLink(colleague.id, sessionToken)).json()) as { url: string }
     await loseRole(formerManager.id)
     const json = { token: url.split('/').at(-1)!, newPassword: 'Yepyeni-Şifre-2' }
     const headers = { 'x-client-address': newAddress() }
@@ -163,7 +167,7 @@ describe('accounts', () => {
 })
 
 describe('invitations', () => {
-  const { DELETE: revokeCall } = teamRoutes['invitations/[key]']
+  const { DELETE: revokeRoute } = teamRoutes['invitations/[key]']
   const { GET: session } = authRoutes['session']
 
   const EMAIL = 'nihan.kaplan@ornek.example'
@@ -179,7 +183,7 @@ describe('invitations', () => {
     token = await newToken(manager.id)
   })
 
-  const revoke = (key: string) => ask(revokeCall, { method: 'DELETE', params: { key }, token })
+  const revoke = (key: string) => ask(revokeRoute, { method: 'DELETE', params: { key }, token })
   const expire = () => db().invitation.updateMany({ data: { expiresAt: new Date(Date.now() - 1000) } })
   const expectGone = async (response: Promise<Response>) =>
     expect((await problemIn(await response, 410)).message).toBe(GONE_MESSAGE)
@@ -240,12 +244,15 @@ describe('invitations', () => {
     expect(await db().administrator.count({ where: { email: EMAIL } })).toBe(1)
   })
 
-  test('errors are reported on their fields, and the invitation stays valid', async () => {
+  test('an acceptance with errors reports them on their fields, and the invitation stays valid', async () => {
     const { linkToken } = await invite(token, EMAIL)
     const { errors } = await problemIn(await accept(linkToken, { name: ' ', password: 'kısa' }), 400)
     expect(errors).toEqual({ name: ['Adınızı ve soyadınızı yazın.'], password: ['Şifre en az 6 karakter olmalı.'] })
-    const guessable = await problemIn(await accept(linkToken, { name: 'Nermin Tekinalp', password: 'Tekinalp61' }), 400)
-    expect(guessable.errors).toEqual({
+    const guessableProblem = await problemIn(
+      await accept(linkToken, { name: 'Nermin Tekinalp', password: 'Tekinalp61' }),
+      400,
+    )
+    expect(guessableProblem.errors).toEqual({
       password: ['Bu şifre firma adından, adınızdan ya da e-postanızdan tahmin edilir.'],
     })
     expect((await accept(linkToken)).status).toBe(200)

@@ -36,7 +36,7 @@ describe.each(KIND_ENTRIES)('a deleted %s', (kind) => {
 
   test('is in the bin with its files, and is restored unchanged to its address', async () => {
     const item = await calls.add()
-    const files = storedNames()
+    const namesBefore = storedNames()
     expect((await calls.remove(item.id)).status).toBe(204)
     await problemIn(await calls.read(item), 404)
     expect(await inconsistentFiles()).toEqual(CONSISTENT)
@@ -45,7 +45,11 @@ describe.each(KIND_ENTRIES)('a deleted %s', (kind) => {
     expect(Date.parse(row.endsAt) - Date.parse(row.deletedAt)).toBe(30 * DAY_MS)
     expect((await restore(item.id)).status).toBe(204)
     expect(await itemIn(await calls.read(item))).toEqual({ ...item, ...('version' in item && { version: 2 }) })
-    expect([await isBinned(item.id), storedNames(), await inconsistentFiles()]).toEqual([false, files, CONSISTENT])
+    expect([await isBinned(item.id), storedNames(), await inconsistentFiles()]).toEqual([
+      false,
+      namesBefore,
+      CONSISTENT,
+    ])
     const entries = await db().auditEntry.findMany({ where: { itemId: item.id }, orderBy: { id: 'asc' } })
     expect(entries.map(({ action }) => action)).toEqual(['created', 'deleted', 'restored'])
   })
@@ -154,7 +158,7 @@ test('the search in the bin finds items by their texts, ignoring case and Turkis
   ])
 })
 
-const bulk = async (json: object, as = caller) =>
+const actOnSeveral = async (json: object, as = caller) =>
   (await (await send('POST Bin/several', { json }, as)).json()) as BinBulkJson
 
 test('several items are restored, each after the items it links to; those that cannot be restored are skipped, with the reason', async () => {
@@ -175,7 +179,7 @@ test('several items are restored, each after the items it links to; those that c
     await calls.remove(id)
   await redirects.add(fields)
   const unknownId = crypto.randomUUID()
-  const result = await bulk({ action: 'restore', ids: [fault.id, unknownId, redirect.id, service.id] })
+  const result = await actOnSeveral({ action: 'restore', ids: [fault.id, unknownId, redirect.id, service.id] })
   expect(result).toEqual({
     done: [service, fault].map(({ id }, index) => ({ id, kind: ['service', 'fault'][index], isPublic: true })),
     missing: [unknownId],
@@ -196,9 +200,9 @@ test('all items that a filter finds are purged, unless their number has changed'
     (await send(call, { query }, caller)).json()
   expect(await readJson('GET Bin/counts')).toEqual({ service: 0, post: 2, fault: 0, reference: 2, redirect: 0 })
   expect(((await readJson('GET Bin', '?kind=post')) as BinJson[]).map(({ kind }) => kind)).toEqual(['post', 'post'])
-  const purgeAll = (count: number) => ({ action: 'purge', all: { filter: { kind: 'reference', q: '' }, count } })
-  await problemIn(await send('POST Bin/several', { json: purgeAll(3) }, caller), 409)
-  expect((await bulk(purgeAll(2))).done).toHaveLength(2)
+  const purgeRequest = (count: number) => ({ action: 'purge', all: { filter: { kind: 'reference', q: '' }, count } })
+  await problemIn(await send('POST Bin/several', { json: purgeRequest(3) }, caller), 409)
+  expect((await actOnSeveral(purgeRequest(2))).done).toHaveLength(2)
   expect(await readJson('GET Bin/counts')).toMatchObject({ post: 2, reference: 0 })
   expect(await inconsistentFiles()).toEqual(CONSISTENT)
 })

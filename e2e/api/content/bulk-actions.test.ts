@@ -20,9 +20,9 @@ function bulkCallsOf(kind: Kind) {
   const versionOf = ({ id, version }: ItemVersion): ItemVersion => ({ id, version })
   return {
     ask,
-    act: (action: BulkAction, items: readonly object[]) =>
+    actOn: (action: BulkAction, items: readonly object[]) =>
       ask({ action, items: items.map((item) => versionOf(item as ItemVersion)) }),
-    all: (action: BulkAction, filter: object, count: number) => ask({ action, all: { filter, count } }),
+    actOnAll: (action: BulkAction, filter: object, count: number) => ask({ action, all: { filter, count } }),
     /** Returns how often the work invalidates the table's pages. */
     countInvalidations: async (work: () => Promise<unknown>) => {
       let count = 0
@@ -40,21 +40,21 @@ async function resultIn(response: Response): Promise<BulkResult> {
 
 const idsOf = (items: readonly object[]) => items.map((item) => (item as ItemVersion).id)
 const NOTHING: BulkResult = { done: [], same: [], changed: [], missing: [] }
-const entriesOf = (items: readonly object[], action: string) =>
+const countEntries = (items: readonly object[], action: string) =>
   db().auditEntry.count({ where: { itemId: { in: idsOf(items) }, action, count: 1, actorId: caller.id } })
 
 describe.each(KIND_ENTRIES.filter(([, { api }]) => ROUTE_ACCESS[`POST ${api}/several`]))('several %s items', (kind) => {
-  const { act, ask, all, countInvalidations } = bulkCallsOf(kind)
+  const { actOn, ask, actOnAll, countInvalidations } = bulkCallsOf(kind)
   const calls = callsOf(kind, caller)
 
   test('are deleted with an audit entry for each, and invalidate their pages once', async () => {
     const unchangedItem = await calls.add()
     const items = [await calls.add(), await calls.add(), await calls.add()]
     let response: Response
-    expect(await countInvalidations(async () => (response = await act('delete', items)))).toBe(1)
+    expect(await countInvalidations(async () => (response = await actOn('delete', items)))).toBe(1)
     expect(await resultIn(response!)).toEqual({ ...NOTHING, done: idsOf(items) })
     expect(await inconsistentFiles()).toEqual(CONSISTENT)
-    expect(await entriesOf(items, 'deleted')).toBe(3)
+    expect(await countEntries(items, 'deleted')).toBe(3)
     expect((await calls.readList('?pageSize=200')).map(({ id }) => id)).toContain(unchangedItem.id)
     for (const item of items) await problemIn(await calls.read(item), 404)
   })
@@ -64,18 +64,18 @@ describe.each(KIND_ENTRIES.filter(([, { api }]) => ROUTE_ACCESS[`POST ${api}/sev
     await calls.change(items[1]!.id, textsOf(await calls.newFields()))
     expect((await calls.remove(items[2]!.id)).status).toBe(204)
     const [firstId, secondId, thirdId] = idsOf(items) as [string, string, string]
-    const result = await resultIn(await act('delete', items))
+    const result = await resultIn(await actOn('delete', items))
     expect(result).toEqual({ done: [firstId], same: [], changed: [secondId], missing: [thirdId] })
     expect(await delegateOf(kind).count({ where: { id: secondId } })).toBe(1)
   })
 
   test('are deleted once if two people delete them at the same time', async () => {
     const items = [await calls.add(), await calls.add(), await calls.add(), await calls.add()]
-    const responses = await Promise.all([act('delete', items), act('delete', items.toReversed())])
+    const responses = await Promise.all([actOn('delete', items), actOn('delete', items.toReversed())])
     const [firstResult, secondResult] = await Promise.all(responses.map(resultIn))
     expect([...firstResult!.done, ...secondResult!.done].toSorted()).toEqual(idsOf(items).toSorted())
     expect([...firstResult!.missing, ...secondResult!.missing].toSorted()).toEqual(idsOf(items).toSorted())
-    expect(await entriesOf(items, 'deleted')).toBe(4)
+    expect(await countEntries(items, 'deleted')).toBe(4)
     expect(await inconsistentFiles()).toEqual(CONSISTENT)
   })
 
@@ -85,15 +85,15 @@ describe.each(KIND_ENTRIES.filter(([, { api }]) => ROUTE_ACCESS[`POST ${api}/sev
     const nameOf = (index: number) => (kind === 'redirect' ? `/${word}/${index}` : `${word} ${index}`)
     const items = [await calls.add({ [titleField]: nameOf(1) }), await calls.add({ [titleField]: nameOf(2) })]
     const unrelatedItem = await calls.add()
-    const { message } = await problemIn(await all('delete', { q: word }, 1), 409)
+    const { message } = await problemIn(await actOnAll('delete', { q: word }, 1), 409)
     expect(message).toBe('Liste bu arada değişti: 1 değil 2 kayıt var. Hiçbirine dokunulmadı.')
     expect((await calls.readList(`?q=${word}`)).length).toBe(2)
-    const { done } = await resultIn(await all('delete', { q: word }, 2))
+    const { done } = await resultIn(await actOnAll('delete', { q: word }, 2))
     expect(done.toSorted()).toEqual(idsOf(items).toSorted())
     expect(await delegateOf(kind).count({ where: { id: unrelatedItem.id } })).toBe(1)
   })
 
-  test('are refused in an invalid body, and a repeated item counts once', async () => {
+  test('in an invalid body are refused, and a repeated item counts once', async () => {
     const item = await calls.add()
     const items = [{ id: item.id, version: 1 }]
     const invalidBodies = [
@@ -107,74 +107,72 @@ describe.each(KIND_ENTRIES.filter(([, { api }]) => ROUTE_ACCESS[`POST ${api}/sev
     ]
     for (const body of invalidBodies) await problemIn(await ask(body), 400)
     const upperCaseItem = { id: item.id.toUpperCase(), version: 1 }
-    expect(await resultIn(await act('delete', [item, item, upperCaseItem]))).toEqual({ ...NOTHING, done: [item.id] })
+    expect(await resultIn(await actOn('delete', [item, item, upperCaseItem]))).toEqual({ ...NOTHING, done: [item.id] })
   })
 })
 
 describe.each(PUBLISHABLE_KINDS)('several %s items', (kind) => {
-  const { act, countInvalidations } = bulkCallsOf(kind)
+  const { actOn, countInvalidations } = bulkCallsOf(kind)
   const calls = callsOf(kind, caller)
   const LATER = { state: 'scheduled', publishedAt: new Date(Date.now() + 3600_000).toISOString() }
   const readItem = async (id: string) =>
     (await calls.readList(`?state=all&pageSize=200`)).find((item) => item.id === id)!
 
   test('are published and withdrawn like single items, with an audit entry for each, and invalidate their pages once', async () => {
-    const alreadyPublished = await calls.add()
+    const earlierItem = await calls.add()
     const items = [await calls.add({ state: 'draft' }), await calls.add(LATER)]
     let response: Response
-    expect(await countInvalidations(async () => (response = await act('publish', [...items, alreadyPublished])))).toBe(
-      1,
-    )
-    expect(await resultIn(response!)).toEqual({ ...NOTHING, done: idsOf(items), same: [alreadyPublished.id] })
+    expect(await countInvalidations(async () => (response = await actOn('publish', [...items, earlierItem])))).toBe(1)
+    expect(await resultIn(response!)).toEqual({ ...NOTHING, done: idsOf(items), same: [earlierItem.id] })
     const publishedItems = await Promise.all(idsOf(items).map(readItem))
     expect(publishedItems.map(({ state }) => state)).toEqual(['published', 'published'])
     for (const { publishedAt } of publishedItems) expect(Date.parse(publishedAt)).toBeLessThanOrEqual(Date.now())
-    expect((await readItem(alreadyPublished.id)).publishedAt).toBe(alreadyPublished.publishedAt)
-    expect(await entriesOf(items, 'changed')).toBe(2)
-    expect(await resultIn(await act('withdraw', publishedItems))).toEqual({ ...NOTHING, done: idsOf(items) })
+    expect((await readItem(earlierItem.id)).publishedAt).toBe(earlierItem.publishedAt)
+    expect(await countEntries(items, 'changed')).toBe(2)
+    expect(await resultIn(await actOn('withdraw', publishedItems))).toEqual({ ...NOTHING, done: idsOf(items) })
     expect((await readItem(items[0]!.id)).state).toBe('draft')
   })
 
   test('keep the past publication date that was set for the draft, even when withdrawn and published again', async () => {
     const publishedAt = '2014-05-07T21:00:00.000Z'
     const { id } = await calls.add({ state: 'draft', publishedAt })
-    for (const action of ['publish', 'withdraw', 'publish'] as const) await act(action, [await readItem(id)])
+    for (const action of ['publish', 'withdraw', 'publish'] as const) await actOn(action, [await readItem(id)])
     expect(await readItem(id)).toMatchObject({ state: 'published', publishedAt })
   })
 
-  test('take over the former addresses of other items', async () => {
+  test('take over the former addresses of other items when they are published', async () => {
     const fields = await calls.newFields()
     const movedItem = await calls.add(fields)
     await calls.change(movedItem.id, textsOf(await calls.newFields()))
     const draft = await calls.add({ ...fields, state: 'draft' })
     expect((await calls.read(draft.slug, null)).status).toBe(308)
-    await act('publish', [draft])
+    await actOn('publish', [draft])
     expect((await calls.read(draft.slug, null)).status).toBe(200)
   })
 
   test('are all published or all deleted when both happen at the same time', async () => {
     const items = await Promise.all([1, 2, 3, 4].map(() => calls.add({ state: 'draft' })))
-    const responses = await Promise.all([act('publish', items), act('delete', items.toReversed())])
+    const responses = await Promise.all([actOn('publish', items), actOn('delete', items.toReversed())])
     const [publishResult, deleteResult] = await Promise.all(responses.map(resultIn))
-    const outcome = (result: BulkResult) =>
+    const idCounts = (result: BulkResult) =>
       Object.entries(result).flatMap(([name, ids]) => (ids.length > 0 ? [[name, ids.length]] : []))
-    expect([publishResult!, deleteResult!].map(outcome)).toEqual(
+    expect([publishResult!, deleteResult!].map(idCounts)).toEqual(
       publishResult!.done.length > 0 ? [[['done', 4]], [['changed', 4]]] : [[['missing', 4]], [['done', 4]]],
     )
   })
 })
 
 test('a bulk action on faults may apply to all results of a filtered list', async () => {
-  const { all, countInvalidations } = bulkCallsOf('fault')
+  const { actOnAll, countInvalidations } = bulkCallsOf('fault')
   const drafts = ['A1', 'A2', 'A3'].map((code) => {
     const texts = { brand: 'Yüzlük', series: 'S', code, title: 'Aşırı akım' }
     return { id: newId(), slug: newId(), isDraft: true, ...texts, ...codeColumns(texts) }
   })
   await db().fault.createMany({ data: drafts })
   const filter = { q: 'akim', state: 'draft', brand: 'yuzluk' }
-  await problemIn(await all('publish', { ...filter, service: 'yok' }, 3), 409)
+  await problemIn(await actOnAll('publish', { ...filter, service: 'yok' }, 3), 409)
   let response: Response
-  expect(await countInvalidations(async () => (response = await all('publish', filter, 3)))).toBe(1)
+  expect(await countInvalidations(async () => (response = await actOnAll('publish', filter, 3)))).toBe(1)
   expect((await resultIn(response!)).done).toHaveLength(3)
-  expect(await entriesOf(drafts, 'changed')).toBe(3)
+  expect(await countEntries(drafts, 'changed')).toBe(3)
 })

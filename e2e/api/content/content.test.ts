@@ -17,12 +17,12 @@ import {
 } from '../../support/calls/kind-calls'
 import { type Caller, newCaller, useCaller, ROUTE_ACCESS, sampleOf, send } from '../../support/route-access'
 
-// Tests that hold for every kind of content. A new kind is included by its lines in e2e/support/route-access.ts.
+// Tests of what all kinds of content share. A new kind is included by its lines in e2e/support/route-access.ts.
 
 const caller = useCaller()
 const VISITOR = null
 
-const STALE = 'Bu kayıt siz düzenlerken değişti.'
+const STALE_MESSAGE = 'Bu kayıt siz düzenlerken değişti.'
 
 const tagOf = (response: Response) => response.headers.get('etag')!
 
@@ -77,7 +77,7 @@ describe.each(KIND_ENTRIES)('%s', (kind, { api }) => {
     expect(changedItem.id).toBe(item.id)
     expect(tagOf(response)).not.toBe(tag)
     const staleResponse = await calls.change(item.id, await calls.newFields(), { 'if-match': tag })
-    expect((await problemIn(staleResponse, 412)).message).toBe(STALE)
+    expect((await problemIn(staleResponse, 412)).message).toBe(STALE_MESSAGE)
     expect(await itemIn(await calls.read(changedItem))).toEqual(changedItem)
     expect(await inconsistentFiles()).toEqual(CONSISTENT)
   })
@@ -85,15 +85,15 @@ describe.each(KIND_ENTRIES)('%s', (kind, { api }) => {
   test('accepts exactly one of several concurrent changes with the same ETag; without ETags the last change wins completely', async () => {
     const item = await calls.add()
     const tag = tagOf(await calls.read(item))
-    const sendFour = async (headers?: Record<string, string>) => {
+    const sendFourChanges = async (headers?: Record<string, string>) => {
       const bodies = await Promise.all([1, 2, 3, 4].map(calls.newFields))
       return Promise.all(bodies.map((fields) => calls.change(item.id, fields, headers)))
     }
-    expect(statusesOf(await sendFour({ 'if-match': tag }))).toEqual([200, 412, 412, 412])
-    const responses = await sendFour()
-    const results = await Promise.all(responses.map((response) => itemIn(response)))
+    expect(statusesOf(await sendFourChanges({ 'if-match': tag }))).toEqual([200, 412, 412, 412])
+    const responses = await sendFourChanges()
+    const changedItems = await Promise.all(responses.map((response) => itemIn(response)))
     const listedItem = (await calls.readList('?pageSize=200')).find(({ id }) => id === item.id)
-    expect(results).toContainEqual(listedItem)
+    expect(changedItems).toContainEqual(listedItem)
     expect(await inconsistentFiles()).toEqual(CONSISTENT)
   })
 
@@ -105,7 +105,7 @@ describe.each(KIND_ENTRIES)('%s', (kind, { api }) => {
     await problemIn(await calls.read(item), 404)
   })
 
-  test('answers every call with 404 if it does not exist, and no file is orphaned', async () => {
+  test('that does not exist gets 404 for every call, and no file is orphaned', async () => {
     for (const name of Object.keys(ROUTE_ACCESS).filter((call) => call.split(' ')[1]!.startsWith(`${api}/[key]`))) {
       const call = ROUTE_ACCESS[name]![1] ? await sampleOf(name, caller) : {}
       for (const key of [newId(), 'abc', 'Abc', 'a\0', '%', 'a'.repeat(300)]) {
@@ -134,21 +134,21 @@ describe.each(UNIQUE_KINDS)('%s', (kind) => {
 
 describe.each(KIND_ENTRIES.filter(([, { api }]) => ROUTE_ACCESS[`PUT ${api}/order`]))('the order of %s', (kind) => {
   const calls = callsOf(kind, caller)
-  const ids = async () => (await calls.readList('', VISITOR)).map(({ id }) => id)
+  const readIds = async () => (await calls.readList('', VISITOR)).map(({ id }) => id)
 
   test('is stored as sent, and a new item is last', async () => {
     await calls.add()
     await calls.add()
-    const reversedIds = (await ids()).toReversed()
+    const reversedIds = (await readIds()).toReversed()
     expect((await calls.reorder(reversedIds)).status).toBe(204)
-    expect(await ids()).toEqual(reversedIds)
+    expect(await readIds()).toEqual(reversedIds)
     const { id } = await calls.add()
-    expect(await ids()).toEqual([...reversedIds, id])
+    expect(await readIds()).toEqual([...reversedIds, id])
   })
 
   test('must contain each item once', async () => {
     await calls.add()
-    const storedIds = await ids()
+    const storedIds = await readIds()
     for (const order of [
       storedIds.slice(1),
       [...storedIds, storedIds[0]],
@@ -158,7 +158,7 @@ describe.each(KIND_ENTRIES.filter(([, { api }]) => ROUTE_ACCESS[`PUT ${api}/orde
       undefined,
     ])
       await problemIn(await calls.reorder(order), 400)
-    expect(await ids()).toEqual(storedIds)
+    expect(await readIds()).toEqual(storedIds)
   })
 })
 
@@ -166,7 +166,7 @@ const inAnHour = () => ({ state: 'scheduled', publishedAt: new Date(Date.now() +
 
 describe.each(KINDS_WITH_FORMER_SLUGS)('the address of %s', (kind) => {
   const calls = callsOf(kind, caller)
-  const responseAt = async (slug: string, reader: Caller | null = VISITOR) => {
+  const statusAndLocationAt = async (slug: string, reader: Caller | null = VISITOR) => {
     const response = await calls.read(slug, reader)
     return [response.status, response.headers.get('location')]
   }
@@ -179,12 +179,13 @@ describe.each(KINDS_WITH_FORMER_SLUGS)('the address of %s', (kind) => {
     const firstItem = await itemIn(await calls.create(fields), 201)
     const secondItem = await rename(firstItem)
     const thirdItem = await rename(secondItem)
-    for (const { slug } of [firstItem, secondItem]) expect(await responseAt(slug)).toEqual(redirectTo(thirdItem))
+    for (const { slug } of [firstItem, secondItem])
+      expect(await statusAndLocationAt(slug)).toEqual(redirectTo(thirdItem))
     const successor = await itemIn(await calls.create(fields), 201)
     expect(successor.slug).toBe(firstItem.slug)
     expect((await calls.remove(successor.id)).status).toBe(204)
-    expect(await responseAt(firstItem.slug)).toEqual([404, null])
-    expect(await responseAt(secondItem.slug)).toEqual(redirectTo(thirdItem))
+    expect(await statusAndLocationAt(firstItem.slug)).toEqual([404, null])
+    expect(await statusAndLocationAt(secondItem.slug)).toEqual(redirectTo(thirdItem))
   })
 })
 
@@ -204,8 +205,8 @@ describe.each(PUBLISHABLE_KINDS)('the publication of %s', (kind) => {
       expect(slugs).not.toContain(slug)
       await problemIn(await calls.read(slug, VISITOR), 404)
       await problemIn(await calls.read(slug, { ...caller, token: 'a.b.c' }), 404)
-      const results = await calls.list(`?q=${encodeURIComponent(String(code ?? title))}&pageSize=5`, VISITOR)
-      expect([await results.json(), results.headers.get('x-total-count')]).toEqual([[], '0'])
+      const response = await calls.list(`?q=${encodeURIComponent(String(code ?? title))}&pageSize=5`, VISITOR)
+      expect([await response.json(), response.headers.get('x-total-count')]).toEqual([[], '0'])
       expect(await (await feed()).text()).not.toContain(`${slug}<`)
       expect(await (await sitemap()).text()).not.toContain(`${folder}/${slug}<`)
     }
@@ -246,9 +247,9 @@ describe.each(PUBLISHABLE_KINDS)('the publication of %s', (kind) => {
     expect(Date.parse(item.publishedAt)).toBeGreaterThanOrEqual(startedAt)
     const change = async (fields: Fields) => itemIn(await calls.change(item.id, { ...texts, ...fields }))
     expect((await change({ state: 'published' })).publishedAt).toBe(item.publishedAt)
-    const time = inAnHour()
-    expect(await change(time)).toMatchObject(time)
-    expect(await change({})).toMatchObject(time)
+    const schedule = inAnHour()
+    expect(await change(schedule)).toMatchObject(schedule)
+    expect(await change({})).toMatchObject(schedule)
     expect((await change({ state: 'draft' })).state).toBe('draft')
     const republishedItem = await change({ state: 'published' })
     expect(Date.parse(republishedItem.publishedAt)).toBeGreaterThan(Date.parse(item.publishedAt))

@@ -27,15 +27,14 @@ beforeEach(async () => {
   await db().fault.deleteMany()
 })
 
-type Options = { apply?: boolean; basis?: string; name?: string; accept?: string }
-const send = (content: string | Uint8Array<ArrayBuffer>, { apply, basis, name = 'kodlar.csv', accept }: Options = {}) =>
+type Options = { apply?: boolean; basis?: string }
+const send = (content: string | Uint8Array<ArrayBuffer>, { apply, basis }: Options = {}) =>
   ask(importFile, {
     method: 'POST',
     token,
-    form: { file: new File([content], name), apply: String(apply === true), basis },
-    headers: accept ? { accept } : undefined,
+    form: { file: new File([content], 'kodlar.csv'), apply: String(apply === true), basis },
   })
-const importOf = async (content: string | Uint8Array<ArrayBuffer>, options?: Options) => {
+const importContent = async (content: string | Uint8Array<ArrayBuffer>, options?: Options) => {
   const response = await send(content, options)
   expect(response.status).toBe(200)
   return (await response.json()) as FaultImportResult
@@ -47,19 +46,21 @@ const add = async (fault: Record<string, unknown>) => {
   return (await response.json()) as { id: string; slug: string }
 }
 const storedFaults = () => db().fault.findMany({ orderBy: { identity: 'asc' } })
-const exportedFile = async (query = '') => {
-  const response = await ask(GET, { token, query, headers: { accept: 'text/csv' } })
+const exportedFile = async () => {
+  const response = await ask(GET, { token, headers: { accept: 'text/csv' } })
   return new Uint8Array(await response.arrayBuffer())
 }
 
-const HEAD = 'cihaz;marka;seri;kod;baslik'
+const HEADINGS = 'cihaz;marka;seri;kod;baslik'
 const AL16 = 'Servo Sürücü Tamiri;Yumaro;YS2;AL16;Servo açılırken aşırı akım'
 const AL17 = 'Servo sürücü;Yumaro;YS2;AL17;Hızlanırken aşırı akım'
 
 test('the preview counts new, changed, unchanged and bad lines, and writes nothing', async () => {
   await add({ code: 'AL16', title: 'Açılışta aşırı akım' })
   await add({ code: 'AL17', title: 'Hızlanırken aşırı akım' })
-  const { counts, lines, applied } = await importOf([HEAD, AL16, AL17, 'x;;;E1;y', AL17.replace('17', '18')].join('\n'))
+  const { counts, lines, applied } = await importContent(
+    [HEADINGS, AL16, AL17, 'x;;;E1;y', AL17.replace('17', '18')].join('\n'),
+  )
   expect(counts).toEqual({ all: 4, new: 1, changed: 1, same: 1, bad: 1, drafts: 1 })
   expect(lines.map(({ line, result }) => [line, result])).toEqual([
     [2, 'changed'],
@@ -73,7 +74,7 @@ test('the preview counts new, changed, unchanged and bad lines, and writes nothi
 
 test('new faults become drafts; existing faults are changed, and keep their address and state', async () => {
   const { slug } = await add({ code: 'AL16', title: 'Açılışta aşırı akım', featured: true, symptoms: 'Elle.' })
-  const result = await importOf([HEAD, AL16, AL17].join('\n'), { apply: true })
+  const result = await importContent([HEADINGS, AL16, AL17].join('\n'), { apply: true })
   expect(result).toMatchObject({ applied: true, counts: { new: 1, changed: 1, drafts: 1 } })
   const [existingFault, createdFault] = await storedFaults()
   const changedFields = { slug, title: 'Servo açılırken aşırı akım', symptoms: 'Elle.', featured: true }
@@ -84,7 +85,7 @@ test('new faults become drafts; existing faults are changed, and keep their addr
 })
 
 test('a file with a bad line is refused as a whole, and the error names the line', async () => {
-  const problem = await problemIn(await send([HEAD, AL16, AL17, AL16].join('\n'), { apply: true }), 400)
+  const problem = await problemIn(await send([HEADINGS, AL16, AL17, AL16].join('\n'), { apply: true }), 400)
   expect(problem.message).toBe('3 satırın 1 tanesi hatalı; hiçbir satır yazılmadı.')
   expect(problem.errors).toEqual({ file: ['4. satır: kod: Bu dosyanın 2. satırında aynı marka, seri ve kod var.'] })
   expect(await db().fault.count()).toBe(0)
@@ -102,24 +103,25 @@ test('importing the exported list changes nothing, and restores deleted faults u
   for (const { relatedPost, ...fault } of SPECIAL_FAULTS) {
     await add({ ...fault, ...(relatedPost && { relatedPostId: postId }) })
   }
-  const texts = async () => await db().fault.findMany({ orderBy: { identity: 'asc' }, omit: { id: true, ...TIMES } })
-  const textsBefore = await texts()
+  const readFaults = async () =>
+    await db().fault.findMany({ orderBy: { identity: 'asc' }, omit: { id: true, ...TIMES } })
+  const faultsBefore = await readFaults()
   const file = await exportedFile()
-  expect((await importOf(file, { apply: true })).counts).toMatchObject({ all: 3, same: 3 })
+  expect((await importContent(file, { apply: true })).counts).toMatchObject({ all: 3, same: 3 })
   await db().fault.deleteMany()
-  await importOf(file, { apply: true })
-  expect(await texts()).toEqual(textsBefore)
+  await importContent(file, { apply: true })
+  expect(await readFaults()).toEqual(faultsBefore)
 })
 
 test('a file is refused if a fault has changed since the preview', async () => {
   const { id } = await add({ code: 'AL16', title: 'Eski' })
-  const content = [HEAD, AL16, AL17].join('\n')
-  const { basis } = await importOf(content)
+  const content = [HEADINGS, AL16, AL17].join('\n')
+  const { basis } = await importContent(content)
   const json = { brand: 'Yumaro', series: 'YS2', code: 'AL16', title: 'Elle düzeltildi', serviceId }
   expect((await ask(PUT, { method: 'PUT', token, params: { key: id }, json })).status).toBe(200)
   const { message } = await problemIn(await send(content, { apply: true, basis }), 409)
   expect(message).toBe('Denetimden sonra 1 kayıt değişti. Hiçbir satır yazılmadı.')
   expect((await storedFaults()).map(({ title }) => title)).toEqual(['Elle düzeltildi'])
-  const newPreview = await importOf(content)
-  expect((await importOf(content, { apply: true, basis: newPreview.basis })).applied).toBe(true)
+  const newPreview = await importContent(content)
+  expect((await importContent(content, { apply: true, basis: newPreview.basis })).applied).toBe(true)
 })

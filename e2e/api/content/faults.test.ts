@@ -28,7 +28,7 @@ const put = (id: string, fields: object) =>
   ask(faultRoute.PUT, { method: 'PUT', token, params: { key: id }, json: fields })
 const listFaults = async (query = '') => (await (await ask(listRoute.GET, { query })).json()) as FaultJson[]
 
-const ids = { servo: newId(), draft: newId(), post: newId(), draftPost: newId() }
+const ids = { servo: newId(), draftService: newId(), post: newId(), draftPost: newId() }
 
 const inAnHour = () => ({ state: 'scheduled', publishedAt: new Date(Date.now() + 3600_000).toISOString() })
 
@@ -37,7 +37,14 @@ beforeAll(async () => {
   await db().service.createMany({
     data: [
       { id: ids.servo, slug: 'servo', title: 'Servo Sürücü Tamiri', deviceName: 'Servo sürücü', position: 1 },
-      { id: ids.draft, slug: 'gizli', title: 'Gizli Hizmet', deviceName: 'Gizli cihaz', isDraft: true, position: 2 },
+      {
+        id: ids.draftService,
+        slug: 'gizli',
+        title: 'Gizli Hizmet',
+        deviceName: 'Gizli cihaz',
+        isDraft: true,
+        position: 2,
+      },
     ],
   })
   await db().blogPost.createMany({
@@ -48,7 +55,13 @@ beforeAll(async () => {
   })
   await create({ code: 'E-10', serviceId: ids.servo })
   await create({ code: 'E-7', serviceId: ids.servo, title: 'IŞIK yanmıyor' })
-  await create({ code: 'F.05', brand: 'Vektral', series: 'VX', serviceId: ids.draft, relatedPostId: ids.draftPost })
+  await create({
+    code: 'F.05',
+    brand: 'Vektral',
+    series: 'VX',
+    serviceId: ids.draftService,
+    relatedPostId: ids.draftPost,
+  })
   await create({ code: '7A', brand: 'VEKTRAL', series: 'VX2', relatedPostId: ids.post })
   await create({ code: '', title: 'Açılmıyor' })
   await create({ code: 'T1', state: 'draft', serviceId: ids.servo })
@@ -75,11 +88,11 @@ test('a visitor does not see a fault’s service and post if they are drafts', a
   const [fault] = await listFaults('?brand=vektral&letter=f')
   const text = await (await ask(faultRoute.GET, { params: { key: fault!.slug } })).text()
   expect(JSON.parse(text)).toMatchObject({ serviceId: null, device: null, relatedPostId: null })
-  for (const secret of [ids.draft, ids.draftPost, 'gizli', 'Gizli']) expect(text).not.toContain(secret)
+  for (const secret of [ids.draftService, ids.draftPost, 'gizli', 'Gizli']) expect(text).not.toContain(secret)
   expect(JSON.stringify(await listFaults())).not.toMatch(/[Gg]izli/)
 })
 
-const newService = () => addItem('Services')
+const addService = () => addItem('Services')
 
 test('a duplicate fault is refused, whatever the letter case of brand, series and code', async () => {
   const { code } = await create()
@@ -91,16 +104,16 @@ test('a duplicate fault is refused, whatever the letter case of brand, series an
 
 describe('the table of a service', () => {
   test('takes eight faults, which may be changed, and refuses the ninth', async () => {
-    const serviceId = await newService()
+    const serviceId = await addService()
     const [fault] = await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map(() => create({ serviceId, featured: true })))
     expect((await put(fault!.id, { ...fault, repair: 'x' })).status).toBe(200)
-    const ninth = await create({ serviceId })
-    const { errors } = await problemIn(await put(ninth.id, { ...ninth, featured: true }), 400)
+    const ninthFault = await create({ serviceId })
+    const { errors } = await problemIn(await put(ninthFault.id, { ...ninthFault, featured: true }), 400)
     expect(Object.keys(errors ?? {})).toEqual(['featured'])
   })
 
   test('does not prevent the service from being deleted, and its faults remain without a service', async () => {
-    const serviceId = await newService()
+    const serviceId = await addService()
     const fault = await create({ serviceId, featured: true })
     const caller = await newCaller()
     expect((await send('DELETE Services/[key]', { params: { key: serviceId } }, caller)).status).toBe(204)

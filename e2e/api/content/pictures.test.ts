@@ -52,7 +52,7 @@ const storedUrl = async (slug: string) => ((await itemIn(await services.read(slu
 
 test('an edited picture is made from the original, and has a new address, its own size and smaller variants', async () => {
   const { id, slug, url } = await addServiceWithPicture()
-  const original = await bytesOf(url)
+  const originalBytes = await bytesOf(url)
   const turnedUrl = await editPicture(url, { turn: 1, cut: [0, 0.5, 0.5, 0] })
   expect(await storedUrl(slug)).toBe(turnedUrl)
   expect(await inspect(await bytesOf(turnedUrl))).toEqual({ width: 200, height: 400, corner: 'blue' })
@@ -70,17 +70,17 @@ test('an edited picture is made from the original, and has a new address, its ow
   expect(await inspect(await bytesOf(editedUrl))).toEqual({ width: 400, height: 400, corner: 'red' })
   const { original: originalUrl, ...edit } = await get(editedUrl)
   expect(edit).toEqual({ width: 800, height: 400, turn: 0, cut: [0, 0, 0.5, 0], focus: [] })
-  expect((await bytesOf(originalUrl)).equals(original)).toBe(true)
+  expect((await bytesOf(originalUrl)).equals(originalBytes)).toBe(true)
   expect(await inconsistentFiles()).toEqual(CONSISTENT)
 
   const uneditedUrl = await editPicture(editedUrl, {})
-  expect((await bytesOf(uneditedUrl)).equals(original), 'identical to the upload').toBe(true)
+  expect((await bytesOf(uneditedUrl)).equals(originalBytes), 'identical to the upload').toBe(true)
   expect(await inconsistentFiles()).toEqual(CONSISTENT)
   const entry = await db().auditEntry.findFirst({ where: { itemId: id }, orderBy: { id: 'desc' } })
   expect(JSON.stringify(entry?.changes)).toContain('"pictures.cut"')
 })
 
-test('changing only the focus writes no file, and after it a change with an older ETag is refused', async () => {
+test('changing only the focus of a picture writes no file, but makes the former ETag outdated', async () => {
   const { id, slug, url } = await addServiceWithPicture()
   const formerEtag = (await services.read(slug)).headers.get('etag')!
   expect(await editPicture(url, { focus: [0.25, 1] })).toBe(url)
@@ -88,7 +88,7 @@ test('changing only the focus writes no file, and after it a change with an olde
   await problemIn(await services.change(id, { title: 'Eski' }, { 'if-match': formerEtag }), 412)
 })
 
-test('editing a picture that somebody else has just edited or removed is refused, and no file is orphaned', async () => {
+test('editing a picture that somebody else has just edited is refused, and no file is orphaned', async () => {
   const { url } = await addServiceWithPicture()
   const responses = await Promise.all([put(url, { turn: 1 }), put(url, { turn: 2 })])
   expect(statusesOf(responses)).toEqual([200, 404])
@@ -121,15 +121,15 @@ test('the original of a picture is moved to the bin, restored and purged with it
   expect(storedNames(attachments)).toEqual([])
 })
 
-test('a slide shows its edited picture, and an editor may not edit it', async () => {
+test('a slide shows its edited picture, and an editor may not edit that picture', async () => {
   const form = { file: await newTwoColourPicture() }
   const { imageUrl } = await itemIn(await send('POST Settings/slides/upload-image', { form }, caller), 201)
   const section = { params: { section: 'slides' } }
   const { slides } = (await itemIn(await send('GET Settings/[section]', section, caller))) as unknown as {
     slides: object[]
   }
-  const ownSlide = { ...slides[0], image: { kind: 'picture', path: imageUrl, alt: 'Kart' } }
-  await send('PUT Settings/[section]', { ...section, json: { slides: [ownSlide, ...slides.slice(1)] } }, caller)
+  const slideWithPicture = { ...slides[0], image: { kind: 'picture', path: imageUrl, alt: 'Kart' } }
+  await send('PUT Settings/[section]', { ...section, json: { slides: [slideWithPicture, ...slides.slice(1)] } }, caller)
   const editor = await newCaller('editor')
   await problemIn(await put(imageUrl as string, { turn: 1 }, editor), 403)
   const turnedUrl = await editPicture(imageUrl as string, { turn: 1 })

@@ -18,9 +18,9 @@ afterEach(async () => {
   await db().blogPost.deleteMany()
 })
 
-const inMs = (milliseconds: number) => new Date(Date.now() + milliseconds)
+const msFromNow = (milliseconds: number) => new Date(Date.now() + milliseconds)
 
-/** Adds a post as another process would, which announces the change. */
+/** Adds a post and announces the change, as another process would. */
 async function addPost(publishedAt: Date, isDraft = false): Promise<string> {
   const id = newId()
   await db().blogPost.create({ data: { id, slug: id, title: id, content: 'x', publishedAt, isDraft } })
@@ -52,17 +52,17 @@ describe('pages', () => {
   }
 
   test('are invalidated when each post is due, earliest first, but not for a draft', async () => {
-    const times = [inMs(1500), inMs(1000)]
+    const times = [msFromNow(1500), msFromNow(1000)]
     for (const time of times) await addPost(time)
-    await addPost(inMs(1200), true)
+    await addPost(msFromNow(1200), true)
     const waitForInvalidations = recordInvalidations()
-    const services = revisionOf(['services'])
+    const servicesRevision = revisionOf(['services'])
     const moments = await waitForInvalidations(times.length)
     for (const [index, time] of times.toReversed().entries()) {
       expect(moments[index]).toBeGreaterThanOrEqual(time.getTime())
       expect(moments[index]).toBeLessThan(time.getTime() + 2000)
     }
-    expect(revisionOf(['services'])).toBe(services)
+    expect(revisionOf(['services'])).toBe(servicesRevision)
   })
 
   test('are invalidated for a post that another process scheduled during an outage', async () => {
@@ -70,7 +70,7 @@ describe('pages', () => {
     raiseRevision()
     await expect(db().blogPost.count()).rejects.toThrow(AppError)
     // Another process reaches the database.
-    const time = inMs(700)
+    const time = msFromNow(700)
     await asOwner(
       `insert into blog_posts (id, slug, title, content, published_at)
        values ('${newId()}', 'kesinti', 'Kesinti', 'x', '${time.toISOString()}')`,
@@ -93,8 +93,8 @@ describe('audit entries', () => {
   const entriesOf = (id: string) =>
     db().$queryRaw`SELECT "label" FROM "audit_entries" WHERE "action" = 'published' AND "item_id" = ${id}`
 
-  test('are written for both of two posts that become public before the timer runs', async () => {
-    const [firstId, secondId] = [await addPost(inMs(HOUR_MS)), await addPost(inMs(HOUR_MS + 5))]
+  test('are written for two posts that both become public before the timer runs', async () => {
+    const [firstId, secondId] = [await addPost(msFromNow(HOUR_MS)), await addPost(msFromNow(HOUR_MS + 5))]
     passAnHour()
     raiseRevision(['blog_posts'])
     await expect.poll(() => entriesOf(firstId), { timeout: 10_000 }).toEqual([{ label: firstId }])
@@ -102,7 +102,7 @@ describe('audit entries', () => {
   })
 
   test('are written for posts that became public while no process ran', async () => {
-    const id = await addPost(inMs(HOUR_MS))
+    const id = await addPost(msFromNow(HOUR_MS))
     passAnHour()
     publishByTime()
     await expect.poll(() => entriesOf(id), { timeout: 10_000 }).toEqual([{ label: id }])

@@ -10,12 +10,12 @@ import { BACKUP_LOCK } from '@/lib/platform/db/locks'
 import { discardPictures, imageRow, withStoredPictures } from '@/lib/platform/media/store-pictures'
 import { reconcile } from '@/lib/platform/media/reconcile'
 import { attachments, filesOf, type StoredPicture, uploads } from '@/lib/platform/media/storage'
+import { HOUR_MS } from '@/lib/platform/turkish/dates'
 import { insertReference } from '@/lib/references/mutations'
 import { asOwner, useDatabase } from '../../support/calls/handlers'
 
 useDatabase()
 
-const HOUR = 60 * 60 * 1000
 const fileName = (letter: string, suffix: string) => letter.repeat(32) + suffix
 
 type InsertOwner = (tx: Prisma.TransactionClient, picture: StoredPicture) => Promise<unknown>
@@ -42,10 +42,10 @@ describe.each([
 ] as const)('in the %s folder', (_, store, insertOwner) => {
   let picture: StoredPicture
 
-  async function createAgedFile(file: string, age: number): Promise<void> {
+  async function createAgedFile(file: string, ageMs: number): Promise<void> {
     const fullPath = path.join(store.storage().root, file)
     await writeFile(fullPath, 'x')
-    const modifiedAt = new Date(Date.now() - age)
+    const modifiedAt = new Date(Date.now() - ageMs)
     await utimes(fullPath, modifiedAt, modifiedAt)
   }
 
@@ -66,10 +66,10 @@ describe.each([
   test('the reconciler deletes only old files without a row', async () => {
     const oldFiles = [fileName('b', '.png'), fileName('b', '-320.webp'), fileName('c', '.jpg.part')]
     const keptFiles = [fileName('d', '.png'), '.gitkeep', 'notes.txt', ...filesOf(picture)]
-    for (const file of oldFiles) await createAgedFile(file, 2 * HOUR)
-    await createAgedFile(fileName('d', '.png'), HOUR / 2)
-    await createAgedFile('.gitkeep', 9 * HOUR)
-    await createAgedFile('notes.txt', 9 * HOUR)
+    for (const file of oldFiles) await createAgedFile(file, 2 * HOUR_MS)
+    await createAgedFile(fileName('d', '.png'), HOUR_MS / 2)
+    await createAgedFile('.gitkeep', 9 * HOUR_MS)
+    await createAgedFile('notes.txt', 9 * HOUR_MS)
     const { removed, missing, skipped } = await reconcile(store)
     expect(new Set(removed)).toEqual(new Set(oldFiles))
     expect([missing, skipped]).toEqual([[], []])
@@ -78,12 +78,12 @@ describe.each([
 
   test('the reconciler deletes no picture while a backup runs', async () => {
     const orphan = fileName('e', '.png')
-    await createAgedFile(orphan, 2 * HOUR)
+    await createAgedFile(orphan, 2 * HOUR_MS)
     const backup = new Client({ connectionString: process.env.DATABASE_DIRECT_URL })
     await backup.connect()
     await backup.query('select pg_advisory_lock($1)', [BACKUP_LOCK])
     const unfinishedFile = fileName('f', '.png.part')
-    await createAgedFile(unfinishedFile, 2 * HOUR)
+    await createAgedFile(unfinishedFile, 2 * HOUR_MS)
     const skipped = expect.arrayContaining([orphan])
     expect(await reconcile(store)).toEqual({ removed: [unfinishedFile], missing: [], skipped, reason: 'backup' })
     const discardedPicture = { path: `${store.prefix}${orphan}`, widths: [] }
@@ -98,7 +98,7 @@ describe.each([
 
   test('the reconciler keeps files that are older than the database', async () => {
     const oldFile = fileName('a', '.gif')
-    await createAgedFile(oldFile, 9 * HOUR)
+    await createAgedFile(oldFile, 9 * HOUR_MS)
     await asOwner(`UPDATE "_prisma_migrations" SET "started_at" = "started_at" + interval '1 hour'`)
     const skipped = expect.arrayContaining([oldFile])
     expect(await reconcile(store)).toMatchObject({ removed: [], skipped, reason: 'other-database' })
@@ -109,7 +109,7 @@ describe.each([
   test('the reconciler deletes only unfinished files if most known files are missing', async () => {
     const orphans = [...['0', '1'].map((digit) => fileName(digit, '.gif')), fileName('d', '.png')]
     const unfinishedFiles = ['2', '3', '4', '5', '6'].map((digit) => fileName(digit, '.gif.part'))
-    for (const file of [...orphans, ...unfinishedFiles]) await createAgedFile(file, 9 * HOUR)
+    for (const file of [...orphans, ...unfinishedFiles]) await createAgedFile(file, 9 * HOUR_MS)
     for (const file of filesOf(picture)) await rm(path.join(store.storage().root, file), { force: true })
     const { removed, skipped, reason } = await reconcile(store)
     expect(new Set(removed)).toEqual(new Set(unfinishedFiles))

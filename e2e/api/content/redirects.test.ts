@@ -101,7 +101,7 @@ test('concurrent writers create neither a chain nor a loop', async () => {
 
 const send = (content: string | Uint8Array<ArrayBuffer>, apply = false) =>
   ask(importFile, { method: 'POST', token, form: { file: new File([content], 'adresler.csv'), apply: String(apply) } })
-const importOf = async (content: string | Uint8Array<ArrayBuffer>, apply = false) =>
+const importContent = async (content: string | Uint8Array<ArrayBuffer>, apply = false) =>
   (await (await send(content, apply)).json()) as ImportResult
 
 test('the CSV file of the list can be imported again', async () => {
@@ -112,11 +112,11 @@ test('the CSV file of the list can be imported again', async () => {
   const file = new Uint8Array(await response.arrayBuffer())
   const redirectsBefore = await storedRedirects()
   await db().redirect.deleteMany()
-  expect((await importOf(file, true)).added).toBe(2)
+  expect((await importContent(file, true)).added).toBe(2)
   expect(await storedRedirects()).toEqual(redirectsBefore)
 })
 
-const FILE = [
+const FILE_TEXT = [
   'eski;yeni',
   '/servo-tamir;/hizmetler/plc-tamiri',
   '/hizmetler;/hizmetler',
@@ -130,7 +130,7 @@ const FILE = [
 
 test('the preview of a file reports each bad line and adds nothing; applying the file adds its good lines', async () => {
   await add('/kurumsal.html')
-  const { lines, added: count } = await importOf(FILE)
+  const { lines, added: count } = await importContent(FILE_TEXT)
   expect(count).toBe(0)
   expect(
     lines.map(({ line, result, ...details }) => [line, result, 'reason' in details ? details.reason : '']),
@@ -145,5 +145,5 @@ test('the preview of a file reports each bad line and adds nothing; applying the
     [9, 'bad', 'Bu sitedeki adresi yazın.'],
   ])
   expect(await storedRedirects()).toEqual([['/kurumsal.html', '/kurumsal']])
-  expect((await importOf(FILE, true)).added).toBe(2)
+  expect((await importContent(FILE_TEXT, true)).added).toBe(2)
 })

@@ -14,7 +14,7 @@ const uploadForm = (id: string, form: Record<string, string | File>) =>
   send(UPLOAD, { params: { key: id }, form }, caller)
 const upload = async (id: string, file?: File | string, alt?: string) =>
   uploadForm(id, { file: file ?? (await newPicture()), ...(alt && { alt }) })
-const addImage = async (id: string, alt?: string) =>
+const addPicture = async (id: string, alt?: string) =>
   (await itemIn(await upload(id, undefined, alt), 201)).imageUrl as string
 const removePicture = (id: string, url: string) =>
   send(
@@ -23,7 +23,7 @@ const removePicture = (id: string, url: string) =>
     caller,
   )
 const serviceAt = async (slug: string) => itemIn(await calls.read(slug))
-const picturesOf = async (slug: string) => (await serviceAt(slug)).imageUrls as string[]
+const pictureUrlsOf = async (slug: string) => (await serviceAt(slug)).imageUrls as string[]
 const tagOf = async (slug: string) => (await calls.read(slug)).headers.get('etag')!
 
 test('a new service has trimmed fields and is listed last', async () => {
@@ -54,8 +54,8 @@ test('twelve concurrent uploads store twelve pictures', async () => {
   const { id, slug } = await calls.add()
   const responses = await Promise.all(Array.from({ length: 12 }, () => upload(id)))
   const urls = await Promise.all(responses.map(async (response) => (await itemIn(response, 201)).imageUrl as string))
-  const pictures = await picturesOf(slug)
-  expect(pictures.toSorted()).toEqual(urls.toSorted())
+  const storedUrls = await pictureUrlsOf(slug)
+  expect(storedUrls.toSorted()).toEqual(urls.toSorted())
   expect(await inconsistentFiles()).toEqual(CONSISTENT)
 })
 
@@ -67,27 +67,27 @@ test('the responses to uploading and removing a picture have the new ETag', asyn
   expect(imageUrls).toEqual([imageUrl])
   expect(response.headers.get('etag')).toBe(await tagOf(slug))
   expect(response.headers.get('etag')).not.toBe(formerEtag)
-  const removal = await removePicture(id, imageUrl as string)
-  expect([removal.status, removal.headers.get('etag')]).toEqual([204, await tagOf(slug)])
+  const removalResponse = await removePicture(id, imageUrl as string)
+  expect([removalResponse.status, removalResponse.headers.get('etag')]).toEqual([204, await tagOf(slug)])
   expect(isStored(imageUrl as string)).toBe(false)
 })
 
 test('imageUrls reorders and removes pictures; a change without imageUrls keeps them', async () => {
   const { id, slug, title } = await calls.add()
-  const [a, b, c] = [await addImage(id), await addImage(id), await addImage(id)]
+  const [a, b, c] = [await addPicture(id), await addPicture(id), await addPicture(id)]
   for (const [imageUrls, expectedUrls = imageUrls] of [[undefined, [a, b, c]], [[c, a, b]], [[b, c]], [[]]] as [
     string[]?,
     string[]?,
   ][]) {
     expect((await itemIn(await calls.change(id, { title, imageUrls }))).imageUrls).toEqual(expectedUrls)
-    expect(await picturesOf(slug)).toEqual(expectedUrls)
+    expect(await pictureUrlsOf(slug)).toEqual(expectedUrls)
     expect([a, b, c].filter(isStored).toSorted()).toEqual(expectedUrls!.toSorted())
   }
 })
 
 test('imageUrls with another service’s, repeated or unknown picture gets 400 and changes nothing', async () => {
   const [service, otherService] = [await calls.add(), await calls.add()]
-  const [ownUrl, otherUrl] = [await addImage(service.id), await addImage(otherService.id)]
+  const [ownUrl, otherUrl] = [await addPicture(service.id), await addPicture(otherService.id)]
   const invalidFields = async (fields: object) =>
     Object.keys((await problemIn(await calls.change(service.id, { title: 'Başka', ...fields }), 400)).errors ?? {})
   for (const imageUrls of [
@@ -106,7 +106,7 @@ test('imageUrls with another service’s, repeated or unknown picture gets 400 a
 
 test('a picture of another service cannot be removed', async () => {
   const [service, otherService] = [await calls.add(), await calls.add()]
-  const otherUrl = await addImage(otherService.id)
+  const otherUrl = await addPicture(otherService.id)
   for (const url of [otherUrl, '/uploads/yok.png', '/uploads/../../package.json'])
     await problemIn(await removePicture(service.id, url), 404)
   await problemIn(await removePicture(service.id, ''), 400)
@@ -147,7 +147,7 @@ test('an oversized upload gets 413 before it is read completely', async () => {
 
 test('alternative texts move with their pictures, and are kept when a change omits them', async () => {
   const { id, slug, title } = await calls.add()
-  const [firstUrl, secondUrl] = [await addImage(id, 'Kapağı açık'), await addImage(id)]
+  const [firstUrl, secondUrl] = [await addPicture(id, 'Kapağı açık'), await addPicture(id)]
   const alts = async () => (await serviceAt(slug)).imageAlts
   expect(await alts()).toEqual(['Kapağı açık', ''])
   const change = async (fields: object) => expect((await calls.change(id, { title, ...fields })).status).toBe(200)

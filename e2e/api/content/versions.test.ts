@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { emptyBin } from '@/lib/bin/mutations'
 import { db } from '@/lib/platform/db/client'
-import { istanbulDay } from '@/lib/platform/turkish/dates'
+import { DAY_MS, istanbulDay } from '@/lib/platform/turkish/dates'
 import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
 import { NOTICE_SINCE } from '@/lib/settings/notice-text'
 import { originalTexts } from '@/lib/settings/page-texts'
@@ -19,14 +19,14 @@ beforeAll(async () => {
 })
 let itemCount = 0
 
-const ask = (kind: PublishableKind, key: string, query = '') =>
+const askForVersions = (kind: PublishableKind, key: string, query = '') =>
   send(`GET ${KINDS[kind].api}/[key]/versions`, { params: { key }, query }, editor)
 const versionsOf = async (kind: PublishableKind, id: string, query?: string) => {
-  const response = await ask(kind, id, query)
+  const response = await askForVersions(kind, id, query)
   expect(response.status).toBe(200)
   return (await response.json()) as VersionRowJson[]
 }
-const readOne = async (kind: PublishableKind, key: string, version: string) =>
+const readVersion = async (kind: PublishableKind, key: string, version: string) =>
   itemIn<VersionJson>(
     await send(`GET ${KINDS[kind].api}/[key]/versions/[version]`, { params: { key, version } }, editor),
   )
@@ -51,14 +51,14 @@ describe.each(PUBLISHABLE_KINDS)('the earlier texts of a %s', (kind) => {
   test('are the complete texts before each change, with its author, newest first, without those of other items', async () => {
     const { item, titleOf } = await addRetitled('İkinci', 'Üçüncü')
     const { item: otherItem } = await addRetitled()
-    const [second, first, ...others] = await versionsOf(kind, item.id)
-    expect(others).toEqual([])
+    const [secondRow, firstRow, ...otherRows] = await versionsOf(kind, item.id)
+    expect(otherRows).toEqual([])
     const actor = await nameOf(caller)
     const change = { field: 'title', label: expect.stringMatching(/./) }
-    for (const row of [second, first]) expect(row).toMatchObject({ actor, changes: [change] })
+    for (const row of [secondRow, firstRow]) expect(row).toMatchObject({ actor, changes: [change] })
     const [secondVersion, firstVersion] = [
-      await readOne(kind, item.id, second!.id),
-      await readOne(kind, item.id, first!.id),
+      await readVersion(kind, item.id, secondRow!.id),
+      await readVersion(kind, item.id, firstRow!.id),
     ]
     expect(secondVersion.changes).toEqual([{ ...change, before: titleOf('İkinci'), after: titleOf('Üçüncü') }])
     expect(firstVersion.changes).toEqual([{ ...change, before: titleOf('Birinci'), after: titleOf('İkinci') }])
@@ -87,22 +87,22 @@ describe.each(PUBLISHABLE_KINDS)('the earlier texts of a %s', (kind) => {
     const { item } = await addRetitled('İkinci')
     const versionsBefore = await versionsOf(kind, item.id)
     await calls.remove(item.id)
-    await problemIn(await ask(kind, item.id), 404)
+    await problemIn(await askForVersions(kind, item.id), 404)
     await send('POST Bin/[key]/restore', { params: { key: item.id } }, caller)
     expect(await versionsOf(kind, item.id)).toEqual(versionsBefore)
   })
 
   test('are deleted when the item is purged, by a person or after 30 days, and those of other items are kept', async () => {
-    const items = [await addRetitled('İkinci'), await addRetitled('İkinci'), await addRetitled('İkinci')].map(
+    const ids = [await addRetitled('İkinci'), await addRetitled('İkinci'), await addRetitled('İkinci')].map(
       ({ item }) => item.id,
     )
-    const [purgedId, expiredId, binnedId] = items as [string, string, string]
-    for (const id of items) await calls.remove(id)
+    const [purgedId, expiredId, binnedId] = ids as [string, string, string]
+    for (const id of ids) await calls.remove(id)
     await send('DELETE Bin/[key]', { params: { key: purgedId } }, caller)
     await db().binItem.update({ where: { id: expiredId }, data: { createdAt: new Date(0) } })
     await emptyBin()
     const remaining = await db().textVersion.findMany({
-      where: { kind, itemId: { in: items } },
+      where: { kind, itemId: { in: ids } },
       select: { itemId: true },
     })
     expect(remaining).toEqual([{ itemId: binnedId }])
@@ -111,7 +111,7 @@ describe.each(PUBLISHABLE_KINDS)('the earlier texts of a %s', (kind) => {
   test('are deleted a year after the change, not earlier', async () => {
     const { item } = await addRetitled('İkinci', 'Üçüncü')
     const [, oldVersion] = await versionsOf(kind, item.id)
-    const createdAt = new Date(Date.now() - 365 * 24 * 60 * 60 * 1000 - 1000)
+    const createdAt = new Date(Date.now() - 365 * DAY_MS - 1000)
     await db().textVersion.update({ where: { id: BigInt(oldVersion!.id) }, data: { createdAt } })
     expect(await deleteOldVersions()).toBe(1)
     expect(await versionsOf(kind, item.id)).toHaveLength(1)
@@ -123,14 +123,14 @@ test('400 versions are listed in pages of 20 without their texts, even if no pag
   const texts = { title: 'Başlık', content: 'x'.repeat(97_000) }
   const row = { kind: 'post', itemId: id, texts, replacedBy: 'Ayşe' }
   await db().textVersion.createMany({ data: Array.from({ length: 400 }, () => row) })
-  const response = await ask('post', id)
+  const response = await askForVersions('post', id)
   expect(response.headers.get('x-total-count')).toBe('400')
   const text = await response.text()
   expect(text.length).toBeLessThan(10_000)
-  const first = JSON.parse(text) as VersionRowJson[]
-  const last = await versionsOf('post', id, '?page=20')
-  expect([first, last].map((page) => page.length)).toEqual([20, 20])
-  const problem = await problemIn(await ask('post', id, '?pageSize=21'), 400)
+  const firstPage = JSON.parse(text) as VersionRowJson[]
+  const lastPage = await versionsOf('post', id, '?page=20')
+  expect([firstPage, lastPage].map((page) => page.length)).toEqual([20, 20])
+  const problem = await problemIn(await askForVersions('post', id, '?pageSize=21'), 400)
   expect(problem.errors).toEqual({ pageSize: ['pageSize 1 ile 20 arasında bir tam sayı olmalı.'] })
 })
 
@@ -140,7 +140,7 @@ test('the earlier version of a long post is complete', async () => {
   const { id } = await itemIn(await calls.create(fields), 201)
   await itemIn(await calls.change(id, { ...textsOf(fields), content: 'Kısa.' }))
   const [version] = await versionsOf('post', id)
-  expect((await readOne('post', id, version!.id)).texts.content).toBe(fields.content)
+  expect((await readVersion('post', id, version!.id)).texts.content).toBe(fields.content)
 })
 
 test('an import that changes two faults keeps the texts of each', async () => {
@@ -155,7 +155,7 @@ test('an import that changes two faults keeps the texts of each', async () => {
   await itemIn(await send('POST Faults/import', { form: { file, apply: 'true' } }, caller))
   for (const [index, { id }] of faults.entries()) {
     const [version] = await versionsOf('fault', id)
-    const { changes } = await readOne('fault', id, version!.id)
+    const { changes } = await readVersion('fault', id, version!.id)
     expect(changes).toMatchObject([{ field: 'repair', before: `Eski ${index + 1}`, after: `Yeni ${index + 1}` }])
   }
 })
@@ -173,31 +173,31 @@ async function sectionVersions(section: string): Promise<VersionJson[]> {
 
 test('the first version of a page’s texts is the default text', async () => {
   const params = { section: 'formTexts' }
-  const original = originalTexts('formTexts').sentText
+  const originalText = originalTexts('formTexts').sentText
   for (const sentText of ['Aldık.', 'Mesajınızı aldık.'])
     await itemIn(await send('PUT Settings/[section]', { params, json: { sentText } }, caller))
   expect(await sectionVersions('formTexts')).toMatchObject([
     { texts: { sentText: 'Aldık.' }, changes: [{ field: 'sentText', before: 'Aldık.', after: 'Mesajınızı aldık.' }] },
-    { texts: { sentText: original }, changes: [{ field: 'sentText', before: original, after: 'Aldık.' }] },
+    { texts: { sentText: originalText }, changes: [{ field: 'sentText', before: originalText, after: 'Aldık.' }] },
   ])
 })
 
 test('the earlier versions of the questions are kept, and the first is an empty list', async () => {
   const params = { section: 'questionTexts' }
-  const first = { question: 'Nereye göndereyim?', answer: 'Adres: {adres}.', home: true }
-  for (const questions of [[first], [{ ...first, home: false }]])
+  const firstQuestion = { question: 'Nereye göndereyim?', answer: 'Adres: {adres}.', home: true }
+  for (const questions of [[firstQuestion], [{ ...firstQuestion, home: false }]])
     await itemIn(await send('PUT Settings/[section]', { params, json: { questions } }, caller))
   const [text, change] = ['Nereye göndereyim?\nAdres: {adres}.', { field: 'questions', label: 'Sık sorulanlar' }]
   const homeText = text.replace('?', '? (ana sayfada)')
   expect(await sectionVersions('questionTexts')).toMatchObject([
-    { texts: { questions: [first] }, changes: [{ ...change, before: homeText, after: text }] },
+    { texts: { questions: [firstQuestion] }, changes: [{ ...change, before: homeText, after: text }] },
     { texts: { questions: [] }, changes: [{ ...change, before: null, after: homeText }] },
   ])
 })
 
 test('earlier versions of the privacy notice have a number, their first day and the change', async () => {
   const params = { section: 'notice' }
-  const { text: original, version } = DEFAULT_SETTINGS.notice
+  const { text: originalText, version } = DEFAULT_SETTINGS.notice
   for (const text of ['## Bir', '## İki'])
     await itemIn(await send('PUT Settings/[section]', { params, json: { text } }, caller))
   const noticeChange = (before: string, after: string) => [{ field: 'text', label: 'KVKK metni', before, after }]
@@ -208,6 +208,11 @@ test('earlier versions of the privacy notice have a number, their first day and 
       texts: { text: '## Bir' },
       changes: noticeChange('## Bir', '## İki'),
     },
-    { id: String(version), since: NOTICE_SINCE, texts: { text: original }, changes: noticeChange(original, '## Bir') },
+    {
+      id: String(version),
+      since: NOTICE_SINCE,
+      texts: { text: originalText },
+      changes: noticeChange(originalText, '## Bir'),
+    },
   ])
 })

@@ -11,7 +11,7 @@ import { queueReminders, sendReminders } from '@/lib/orders/order/reminders'
 import { searchPanel } from '@/lib/panel/data'
 import { newToken } from '../../support/calls/handlers'
 import { db } from '@/lib/platform/db/client'
-import { daysLater, istanbulDay } from '@/lib/platform/turkish/dates'
+import { DAY_MS, daysLater, istanbulDay } from '@/lib/platform/turkish/dates'
 import { newInvoiceNumber, useBilling } from '../../support/calls/billing'
 import { bodyOf, dayFromNow } from '../../support/calls/orders'
 import { randomNumbers } from '../../support/random'
@@ -68,8 +68,8 @@ async function expectConsistentAccounts() {
   return rows.map(({ account }) => account?.state ?? '')
 }
 
-/** Makes a random call about one of the orders. Calls that the rules refuse are part of the history, too. */
-async function act(ids: readonly string[]): Promise<number> {
+/** Makes a random call about one of the orders, which the rules may refuse. Returns the status. */
+async function makeRandomCall(ids: readonly string[]): Promise<number> {
   const id = pick(...ids)
   const otherId = pick(...ids)
   const amount = pick(2_220_000, 1_000_000, 500_060, 1)
@@ -110,16 +110,16 @@ async function act(ids: readonly string[]): Promise<number> {
   return (await pick(...calls)()).status
 }
 
-test('after a random history with 20 calls at a time, state and sums agree with the rows', async () => {
+test('after a random history with 20 calls at a time, the state and sums of each order agree with its rows', async () => {
   const ids: string[] = []
   for (const phone of ['0532 555 70 01', '0532 555 70 02'])
     for (let n = 0; n < 3; n++) ids.push((await orders.createApproved({ phone, email: '' })).id)
   const [statuses, states]: [number[], Set<string>] = [[], new Set()]
   for (let round = 0; round < 6; round++) {
-    statuses.push(...(await Promise.all(Array.from({ length: 20 }, () => act(ids)))))
+    statuses.push(...(await Promise.all(Array.from({ length: 20 }, () => makeRandomCall(ids)))))
     for (const state of await expectConsistentAccounts()) states.add(state)
   }
-  // A busy machine may answer 503 after a wait, and then has stored nothing.
+  // On a busy machine a call may get 503 after a wait. It has then stored nothing.
   expect(statuses.filter((status) => status >= 500 && status !== 503)).toEqual([])
   expect(statuses.filter((status) => status < 300).length).toBeGreaterThan(50)
   expect(states.size).toBeGreaterThan(3)
@@ -129,13 +129,13 @@ const ORDER_COUNT = 100
 
 /** Stores orders with random quotes, invoices and payments. */
 async function storeRandomOrders() {
-  const date = (days: number) => new Date(dayFromNow(-days))
+  const daysAgo = (days: number) => new Date(dayFromNow(-days))
   for (let n = 1; n <= ORDER_COUNT; n++) {
     const id = crypto.randomUUID()
     const currency = pick('TRY', 'TRY', 'EUR')
     const state = pick('delivered', 'delivered', 'open')
     const total = 1000 + random(100_000)
-    const net = { amount: total, net: total, vat: 0, total, vatRate: 0 }
+    const amounts = { amount: total, net: total, vat: 0, total, vatRate: 0 }
     await db().workOrder.create({
       data: {
         id,
@@ -145,19 +145,19 @@ async function storeRandomOrders() {
         phone: '',
         faultDescription: 'x',
         state,
-        closedAt: state === 'open' ? null : new Date(Date.now() - random(40) * 86_400_000),
+        closedAt: state === 'open' ? null : new Date(Date.now() - random(40) * DAY_MS),
         quotes: {
           create: {
-            ...net,
+            ...amounts,
             id: crypto.randomUUID(),
             version: 1,
             currency,
             work: '',
             leadDays: 1,
-            validUntil: date(0),
-            sentAt: date(0),
+            validUntil: daysAgo(0),
+            sentAt: daysAgo(0),
             decision: pick('approved', 'approved', 'declined'),
-            decidedAt: date(0),
+            decidedAt: daysAgo(0),
             decidedBy: 'x',
             decidedHow: 'phone',
           },
@@ -172,13 +172,13 @@ async function storeRandomOrders() {
     })
     for (let count = random(3); count > 0; count--) {
       const amount = 1 + random(total)
-      const day = date(random(400))
+      const day = daysAgo(random(400))
       const share = { amount, net: amount, vat: 0, withheld: 0, vatRate: 0, id: crypto.randomUUID(), workOrderId: id }
       const invoice = { id: crypto.randomUUID(), number: newInvoiceNumber(), currency, day }
-      await db().invoice.create({ data: { ...invoice, dueOn: date(random(40) - 15), shares: { create: share } } })
+      await db().invoice.create({ data: { ...invoice, dueOn: daysAgo(random(40) - 15), shares: { create: share } } })
     }
     for (let count = random(3); count > 0; count--) {
-      const payment = { id: crypto.randomUUID(), workOrderId: id, day: date(random(400)), method: 'card' }
+      const payment = { id: crypto.randomUUID(), workOrderId: id, day: daysAgo(random(400)), method: 'card' }
       await db().payment.create({ data: { ...payment, amount: 1 + random(total), currency: pick(currency, 'USD') } })
     }
     await db().$transaction((tx) => recomputeOrderAccount(tx, id))
@@ -221,11 +221,11 @@ test('lists, counts and sums of random orders agree with the rules for a single 
     ])
     expect([filter, filters[filter].count]).toEqual([filter, expected.length])
     for (const { currency, amount } of filters[filter].sums) {
-      const inCurrency = expected.filter((account) => account.currency === currency)
+      const accountsInCurrency = expected.filter((account) => account.currency === currency)
       expect([filter, currency, amount]).toEqual([
         filter,
         currency,
-        inCurrency.reduce((sum, row) => sum + row.amount, 0),
+        accountsInCurrency.reduce((sum, row) => sum + row.amount, 0),
       ])
     }
     expect(expected.length).toBeGreaterThan(0)
@@ -249,9 +249,9 @@ test('the search finds orders by invoice number, tax number, order number and cu
   expect(await billing.rows('?q=OLC2025000000988')).toEqual([])
 })
 
-const today = async (role: 'manager' | 'workshop') => readToday((await sessionOf(await newToken({ role })))!)
+const readTodayAs = async (role: 'manager' | 'workshop') => readToday((await sessionOf(await newToken({ role })))!)
 
-test('‘Bugün’ and the morning’s email name what fell due, for accounts that see invoices', async () => {
+test('‘Bugün’ and the morning’s email list what fell due, only for accounts that see invoices', async () => {
   await db().invoiceShare.deleteMany()
   await db().payment.deleteMany()
   await db().workOrder.deleteMany()
@@ -260,17 +260,17 @@ test('‘Bugün’ and the morning’s email name what fell due, for accounts th
     await billing.createDelivered(),
     await billing.createDelivered(),
   ]
-  await db().workOrder.update({ where: { id: lateId }, data: { closedAt: new Date(Date.now() - 8 * 86_400_000) } })
+  await db().workOrder.update({ where: { id: lateId }, data: { closedAt: new Date(Date.now() - 8 * DAY_MS) } })
   await db().$transaction((tx) => recomputeOrderAccount(tx, lateId))
   await billing.addInvoice([overdueId], { dueOn: dayFromNow(-1) })
   await billing.addInvoice([dueTodayId], { dueOn: dayFromNow(0) })
-  const { groups } = await today('manager')
+  const { groups } = await readTodayAs('manager')
   expect(groups.slice(-2)).toMatchObject([
     { title: 'Fatura süresi geçen', total: 1, rows: [{ age: '1 gün geçti', tone: 'strong' }] },
     { title: 'Vadesi geçen', total: 1, url: '/admin/muhasebe?suz=vadesi-gecti', rows: [{ title: 'Tunçel Ambalaj' }] },
   ])
   expect(groups.at(-1)!.rows[0]!.text).toMatch(/^22\.200,00 TL, vade /)
-  expect((await today('workshop')).groups.map(({ title }) => title)).not.toContain('Vadesi geçen')
+  expect((await readTodayAs('workshop')).groups.map(({ title }) => title)).not.toContain('Vadesi geçen')
 
   const day = istanbulDay(new Date())
   await queueReminders(new Date(`${day}T08:01:00+03:00`))
@@ -282,7 +282,7 @@ test('‘Bugün’ and the morning’s email name what fell due, for accounts th
   expect(text).not.toContain(await numberOf(dueTodayId))
 })
 
-test('the panel’s search finds an order by its invoice number, for accounts that see invoices', async () => {
+test('the panel’s search finds an order by its invoice number, only for accounts that see invoices', async () => {
   const id = await billing.createDelivered()
   const { number } = await billing.addInvoice([id])
   const search = async (role: 'manager' | 'workshop', text: string) =>

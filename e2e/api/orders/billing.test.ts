@@ -12,10 +12,11 @@ import { bodyOf, dayFromNow } from '../../support/calls/orders'
 const billing = useBilling()
 const { orders } = billing
 
+/** The approved amount of an order with VAT, in kuruş. */
 const TOTAL = 2_220_000
 
 let phoneCount = 0
-/** Returns a phone number, and so a customer, that no other test uses. */
+/** Returns a phone number that no other test uses: an order with it gets a new customer. */
 const newPhone = () => `0532 700 ${1000 + (phoneCount += 1)}`
 const newCustomer = () => ({ phone: newPhone(), email: '' })
 
@@ -41,7 +42,7 @@ test('an approved order is to be invoiced once it is delivered, then invoiced, p
   expect(await billing.expectState(id, 'paid')).toMatchObject({ open: 0, paidOn: PAID_ON, clock: null })
 })
 
-test('a payment puts an order among those to invoice, even if it pays the whole amount', async () => {
+test('a payment puts an order among the orders to invoice, even if it pays the whole amount', async () => {
   const { id } = await orders.createApproved()
   await bodyOf(billing.pay(id, 1_000_000))
   await billing.expectState(id, 'to-invoice')
@@ -70,9 +71,9 @@ test('a reopened paid order keeps its invoice and its payment', async () => {
   await billing.expectState(id, 'paid')
   await orders.send(id, { amount: 2_000_000 })
   await bodyOf(orders.recordDecision(id, { quoteVersion: 2 }))
-  const account = await billing.expectState(id, 'paid')
-  expect(account).toMatchObject({ approved: 2_400_000, invoiced: TOTAL, paid: TOTAL })
-  expect(account.differences.invoice).toEqual({ amount: -180_000, explained: null })
+  const orderBilling = await billing.expectState(id, 'paid')
+  expect(orderBilling).toMatchObject({ approved: 2_400_000, invoiced: TOTAL, paid: TOTAL })
+  expect(orderBilling.differences.invoice).toEqual({ amount: -180_000, explained: null })
 })
 
 test('one invoice covers several orders of one customer, each with its share', async () => {
@@ -94,7 +95,7 @@ test('one invoice covers several orders of one customer, each with its share', a
   await billing.expectState(ids[0]!, 'to-invoice')
 })
 
-test('an existing invoice number adds another order of the same customer to the invoice, and is refused for another customer, even simultaneously', async () => {
+test('an existing invoice number adds another order of the same customer to the invoice, and is refused for another customer, even in simultaneous calls', async () => {
   const fields = { ...newCustomer(), companyName: 'Pelitova Gıda' }
   const [firstId, secondId] = [await billing.createDelivered(fields), await billing.createDelivered(fields)]
   const otherId = await billing.createDelivered(newCustomer())
@@ -105,8 +106,8 @@ test('an existing invoice number adds another order of the same customer to the 
   const problem = await problemIn(await billing.invoice([otherId], { number }), 409)
   expect(problem.message).toBe(`${number} başka bir müşteride yazılı: Pelitova Gıda, 18.02.2026. Numarayı denetleyin.`)
   expect((await problemIn(await billing.invoice([secondId], { number }), 409)).message).toContain('zaten yazılı')
-  const wrongDay = await billing.invoice([await billing.createDelivered(fields)], { number, day: '2026-02-19' })
-  expect((await problemIn(wrongDay, 409)).message).toContain('18.02.2026 günüyle yazılı')
+  const wrongDayResponse = await billing.invoice([await billing.createDelivered(fields)], { number, day: '2026-02-19' })
+  expect((await problemIn(wrongDayResponse, 409)).message).toContain('18.02.2026 günüyle yazılı')
   await problemIn(await billing.invoice([otherId, firstId]), 409)
 
   const [id1, id2] = [await billing.createDelivered(newCustomer()), await billing.createDelivered(newCustomer())]
@@ -130,9 +131,9 @@ test('an excess or a shortfall is reported until somebody explains exactly that 
   const id = await billing.createDelivered()
   await billing.addInvoice([{ id, amount: 2_100_000 }])
   await bodyOf(billing.pay(id, 2_100_060))
-  const account = await billing.expectState(id, 'paid')
-  expect(account).toMatchObject({ open: -60 })
-  expect(account.differences).toEqual({
+  const orderBilling = await billing.expectState(id, 'paid')
+  expect(orderBilling).toMatchObject({ open: -60 })
+  expect(orderBilling.differences).toEqual({
     invoice: { amount: -120_000, explained: null },
     payment: { amount: 60, explained: null },
   })
@@ -144,8 +145,8 @@ test('an excess or a shortfall is reported until somebody explains exactly that 
   await bodyOf(billing.deleteDifference(id, 'invoice'))
   const [payment] = explainedBilling.payments
   await bodyOf(billing.changePayment(id, payment!.id, { day: PAID_ON, amount: 2_099_000, method: 'card' }))
-  const reducedAccount = await billing.expectState(id, 'partly-paid')
-  expect(reducedAccount).toMatchObject({ open: 1000, differences: { invoice: { explained: null }, payment: null } })
+  const reducedBilling = await billing.expectState(id, 'partly-paid')
+  expect(reducedBilling).toMatchObject({ open: 1000, differences: { invoice: { explained: null }, payment: null } })
   await bodyOf(billing.saveDifference(id, 'payment', { amount: -1000, kind: 'discount' }))
   await billing.expectState(id, 'paid')
   await bodyOf(billing.deletePayment(id, payment!.id))
@@ -156,8 +157,8 @@ test('an order can be exempted from an invoice with a reason, and the exemption 
   const id = await billing.createDelivered()
   await problemIn(await billing.markNoInvoice(id, { reason: 'other' }), 400)
   await bodyOf(billing.markNoInvoice(id, { reason: 'warranty', text: '2025-0151 garantisinden' }))
-  const account = await billing.expectState(id, 'no-invoice')
-  expect(account.noInvoice).toMatchObject({ reason: 'warranty', text: '2025-0151 garantisinden' })
+  const orderBilling = await billing.expectState(id, 'no-invoice')
+  expect(orderBilling.noInvoice).toMatchObject({ reason: 'warranty', text: '2025-0151 garantisinden' })
   await problemIn(await billing.invoice([id]), 409)
   await bodyOf(billing.removeNoInvoice(id))
   await billing.expectState(id, 'to-invoice')
@@ -181,9 +182,9 @@ test('the due date follows from the settings, the customer or the order, and an 
     terms: { days: 30, from: 'customer' },
   })
   expect((await billing.addInvoice([ids[2]!], { dueOn: '2026-02-20' })).dueOn).toBe('2026-02-20')
-  const [first] = (await billing.read(ids[0]!)).invoices
+  const [invoice] = (await billing.read(ids[0]!)).invoices
   const correction = { number: newInvoiceNumber(), day: INVOICED_ON, orders: [{ id: ids[0] }] }
-  expect(await bodyOf(billing.changeInvoice(first!.id, correction))).toMatchObject({ dueOn: '2026-03-05' })
+  expect(await bodyOf(billing.changeInvoice(invoice!.id, correction))).toMatchObject({ dueOn: '2026-03-05' })
   await bodyOf(billing.change(ids[0]!, { dueOn: '2026-04-01' }))
   expect(await billing.read(ids[0]!)).toMatchObject({ dueOn: '2026-04-01', clock: { day: '2026-04-01' } })
   await bodyOf(billing.change(ids[0]!, { dueOn: null }))
@@ -214,22 +215,25 @@ test('a payment in another currency does not count until the difference is expla
   expect(await billing.expectState(id, 'paid')).toMatchObject({ paidOn: PAID_ON, open: 0 })
 })
 
-test('a repeated idempotency key stores one payment and one invoice, and a call with an outdated ETag is refused', async () => {
+test('a repeated idempotency key stores one payment and one invoice, and an outdated ETag or a future day of payment is refused', async () => {
   const id = await billing.createDelivered()
-  const invoiceKey = { 'idempotency-key': crypto.randomUUID() }
-  const responses = await Promise.all([billing.invoice([id], {}, invoiceKey), billing.invoice([id], {}, invoiceKey)])
+  const invoiceKeyHeader = { 'idempotency-key': crypto.randomUUID() }
+  const responses = await Promise.all([
+    billing.invoice([id], {}, invoiceKeyHeader),
+    billing.invoice([id], {}, invoiceKeyHeader),
+  ])
   expect(statusesOf(responses)).toEqual([201, 201])
-  const etag = { 'if-match': `"${id}-${(await billing.read(id)).version}"` }
-  const paymentKey = { 'idempotency-key': crypto.randomUUID() }
-  await bodyOf(billing.pay(id, 100, {}, { ...paymentKey, ...etag }))
-  await bodyOf(billing.pay(id, 100, {}, { ...paymentKey, ...etag }))
+  const etagHeader = { 'if-match': `"${id}-${(await billing.read(id)).version}"` }
+  const paymentKeyHeader = { 'idempotency-key': crypto.randomUUID() }
+  await bodyOf(billing.pay(id, 100, {}, { ...paymentKeyHeader, ...etagHeader }))
+  await bodyOf(billing.pay(id, 100, {}, { ...paymentKeyHeader, ...etagHeader }))
   expect((await billing.read(id)).payments).toHaveLength(1)
-  await problemIn(await billing.pay(id, 100, {}, etag), 412)
-  await problemIn(await billing.pay(await billing.createDelivered(), 100, {}, paymentKey), 409)
+  await problemIn(await billing.pay(id, 100, {}, etagHeader), 412)
+  await problemIn(await billing.pay(await billing.createDelivered(), 100, {}, paymentKeyHeader), 409)
   await problemIn(await billing.pay(id, 100, { day: dayFromNow(1) }), 400)
 })
 
-test('one payment of an invoice pays each of its orders, once for a key and for the balance that the caller saw', async () => {
+test('a payment of an invoice pays its orders one after another, once per idempotency key, and only if the caller sent the current balance', async () => {
   const fields = newCustomer()
   const ids: string[] = []
   for (let count = 0; count < 3; count += 1) ids.push(await billing.createDelivered(fields))
@@ -237,54 +241,54 @@ test('one payment of an invoice pays each of its orders, once for a key and for 
   const { id, open } = await billing.addInvoice(shares, { withholding: 3 })
   expect(open).toBe(2_850_006)
   await bodyOf(billing.pay(ids[0]!, 950_000))
-  const key = { 'idempotency-key': crypto.randomUUID() }
+  const keyHeader = { 'idempotency-key': crypto.randomUUID() }
   await problemIn(await billing.payInvoice(id, 950_000, open), 412)
   const remaining = open - 950_000
   const paymentFields = { method: 'cheque', note: 'Dekont 41', day: '2026-03-04' }
   const underpaidInvoice = await bodyOf<InvoiceJson>(
-    billing.payInvoice(id, remaining - 500_000, remaining, paymentFields, key),
+    billing.payInvoice(id, remaining - 500_000, remaining, paymentFields, keyHeader),
   )
   expect(underpaidInvoice).toMatchObject({ open: 500_000, orders: [{ open: 0 }, { open: 0 }, { open: 500_000 }] })
-  await bodyOf(billing.payInvoice(id, remaining - 500_000, remaining, paymentFields, key))
-  const paidOrders = await Promise.all(ids.map((orderId) => billing.read(orderId)))
-  expect(paidOrders.map(({ payments }) => payments.length)).toEqual([2, 1, 1])
-  expect(paidOrders[2]).toMatchObject({ state: 'partly-paid', payments: [paymentFields] })
+  await bodyOf(billing.payInvoice(id, remaining - 500_000, remaining, paymentFields, keyHeader))
+  const billings = await Promise.all(ids.map((orderId) => billing.read(orderId)))
+  expect(billings.map(({ payments }) => payments.length)).toEqual([2, 1, 1])
+  expect(billings[2]).toMatchObject({ state: 'partly-paid', payments: [paymentFields] })
 
   const responses = await Promise.all([1, 2].map(() => billing.payInvoice(id, 500_001, 500_000)))
   expect(statusesOf(responses)).toEqual([200, 412])
-  const overpaidOrder = await billing.expectState(ids[2]!, 'paid')
-  expect(overpaidOrder.differences.payment).toEqual({ amount: 1, explained: null })
+  const overpaidBilling = await billing.expectState(ids[2]!, 'paid')
+  expect(overpaidBilling.differences.payment).toEqual({ amount: 1, explained: null })
   await problemIn(
-    await billing.payInvoice((await billing.addInvoice([await billing.createDelivered()])).id, 1, TOTAL, {}, key),
+    await billing.payInvoice((await billing.addInvoice([await billing.createDelivered()])).id, 1, TOTAL, {}, keyHeader),
     409,
   )
 })
 
 const IBANS = ['TR450999900000000012345601', 'TR180999900000000012345602']
 
-test('the customer sees what is to be paid, with the accounts, or that it is paid, only if the settings show it', async () => {
+test('the customer sees the amount due with the bank accounts, or that it is paid, only if the settings say so', async () => {
   const { id, trackingToken } = await orders.createApproved()
-  const paymentOf = async () => (await orders.readAsCustomer(trackingToken)).payment
+  const readPayment = async () => (await orders.readAsCustomer(trackingToken)).payment
   await billing.deliver(id)
   await billing.addInvoice([id], { withholding: 7 })
-  expect(await paymentOf()).toBeNull()
+  expect(await readPayment()).toBeNull()
   const bank = { bank: 'Örnek Bankası', holder: 'Ölçev' }
   const accounts = IBANS.map((iban, i) => ({ ...bank, iban, currency: i === 0 ? 'TRY' : 'EUR' }))
   await db().setting.create({ data: { section: 'bank', value: { accounts } } })
   const value = { ...DEFAULT_SETTINGS.orders, showPayments: true }
   await db().setting.create({ data: { section: 'orders', value } })
   const awaitedPayment = { state: 'awaited', currency: 'TRY', total: 1_961_000, open: 1_961_000, dueOn: '2026-03-05' }
-  expect(await paymentOf()).toMatchObject({
+  expect(await readPayment()).toMatchObject({
     ...awaitedPayment,
     isOverdue: true,
     accounts: [{ iban: IBANS[0] }],
     paidOn: null,
   })
   await bodyOf(billing.pay(id, 1_000_000))
-  expect(await paymentOf()).toMatchObject({ state: 'partly-paid', paid: 1_000_000, open: 961_000 })
+  expect(await readPayment()).toMatchObject({ state: 'partly-paid', paid: 1_000_000, open: 961_000 })
   await bodyOf(billing.pay(id, 961_000, { method: 'cash', day: '2026-03-10' }))
   const fullPayment = { state: 'paid', open: 0, paidOn: '2026-03-10', method: 'cash', accounts: [] }
-  expect(await paymentOf()).toMatchObject({ ...fullPayment, invoices: [{ day: INVOICED_ON }] })
+  expect(await readPayment()).toMatchObject({ ...fullPayment, invoices: [{ day: INVOICED_ON }] })
   const prepaidOrder = await orders.createApproved()
   await bodyOf(billing.pay(prepaidOrder.id, TOTAL))
   expect((await orders.readAsCustomer(prepaidOrder.trackingToken)).payment).toMatchObject({
@@ -305,20 +309,24 @@ test('the workshop sees invoices and payments only if the settings say so', asyn
   await db().setting.deleteMany()
 })
 
-test('after a merge, the customer has the other’s payment terms, and the other’s invoices can cover its orders', async () => {
-  const [one, other] = [await billing.createDelivered(newCustomer()), await billing.createDelivered(newCustomer())]
+test('after two customers are merged, the payment terms remain, and one invoice can cover orders of both', async () => {
+  const [firstOrderId, secondOrderId] = [
+    await billing.createDelivered(newCustomer()),
+    await billing.createDelivered(newCustomer()),
+  ]
   const number = newInvoiceNumber()
-  await billing.addInvoice([one], { number })
-  const [id, otherId] = [(await billing.read(other)).customerId!, (await billing.read(one)).customerId!]
+  await billing.addInvoice([firstOrderId], { number })
+  const customerId = (await billing.read(secondOrderId)).customerId!
+  const otherId = (await billing.read(firstOrderId)).customerId!
   await db().customer.update({ where: { id: otherId }, data: { paymentDays: 60 } })
-  const call = { method: 'POST', params: { key: id }, json: { otherId, otherVersion: 1 }, token: orders.token }
+  const call = { method: 'POST', params: { key: customerId }, json: { otherId, otherVersion: 1 }, token: orders.token }
   await bodyOf(ask(customerRoutes['[key]/merge'].POST, call))
-  expect((await billing.addInvoice([other], { number })).orders).toHaveLength(2)
-  expect((await billing.read(other)).terms).toEqual({ days: 60, from: 'customer' })
+  expect((await billing.addInvoice([secondOrderId], { number })).orders).toHaveLength(2)
+  expect((await billing.read(secondOrderId)).terms).toEqual({ days: 60, from: 'customer' })
 })
 
-test('an order delivered by an older version of the site gets its billing record in the morning, but not one closed before the first billing record', async () => {
-  const [settledId, missedId, earlyId] = [
+test('an order delivered by an older version of the site gets its billing record in the morning, unless it was closed before the first billing record', async () => {
+  const [recordedId, missedId, earlyId] = [
     await billing.createDelivered(),
     await billing.createDelivered(),
     await billing.createDelivered(),
@@ -326,9 +334,9 @@ test('an order delivered by an older version of the site gets its billing record
   await db().orderAccount.deleteMany({ where: { id: { in: [missedId, earlyId] } } })
   await db().workOrder.update({ where: { id: earlyId }, data: { closedAt: new Date('2020-01-01') } })
   await db().$transaction(recomputeMissedAccounts)
-  const where = { id: { in: [settledId, missedId, earlyId] } }
+  const where = { id: { in: [recordedId, missedId, earlyId] } }
   const accounts = await db().orderAccount.findMany({ where, select: { id: true, state: true } })
   expect(accounts.toSorted((a, b) => (a.id < b.id ? -1 : 1))).toEqual(
-    [settledId, missedId].toSorted().map((id) => ({ id, state: 'to-invoice' })),
+    [recordedId, missedId].toSorted().map((id) => ({ id, state: 'to-invoice' })),
   )
 })

@@ -10,7 +10,7 @@ const calls = useOrders()
 let count = 0
 const newSerial = () => `SN-${(count += 1)}-44 71`
 
-const visitsOf = (serialNumber: string, deviceBrand = '') => {
+const earlierOrdersOf = (serialNumber: string, deviceBrand = '') => {
   const search = new URLSearchParams({ serialNumber, deviceBrand })
   return bodyOf<EarlierOrderJson[]>(ask(routes.device.GET, { query: `?${search}`, token: calls.token }))
 }
@@ -29,30 +29,35 @@ const change = async (order: OrderJson, fields: Record<string, unknown>) => {
 describe('a device', () => {
   test('is recognised by brand and serial number in any spelling', async () => {
     const serialNumber = newSerial()
-    const first = await createDelivered(serialNumber)
+    const firstOrder = await createDelivered(serialNumber)
     const bareSerial = serialNumber.replaceAll(/[^\w]/g, '').toLowerCase()
-    const second = await calls.create({ serialNumber: bareSerial, deviceBrand: ' YUMARO' })
-    expect(second.visits).toMatchObject([{ id: first.id, number: first.number, repair: 'Modül değişir.' }])
-    expect((await visitsOf(serialNumber.replaceAll('-', '/'))).map(({ id }) => id)).toEqual([second.id, first.id])
-    expect(await visitsOf(serialNumber, 'Kestrun')).toEqual([])
-    expect((await calls.read(first.id)).visits).toEqual([])
+    const secondOrder = await calls.create({ serialNumber: bareSerial, deviceBrand: ' YUMARO' })
+    expect(secondOrder.visits).toMatchObject([
+      { id: firstOrder.id, number: firstOrder.number, repair: 'Modül değişir.' },
+    ])
+    expect((await earlierOrdersOf(serialNumber.replaceAll('-', '/'))).map(({ id }) => id)).toEqual([
+      secondOrder.id,
+      firstOrder.id,
+    ])
+    expect(await earlierOrdersOf(serialNumber, 'Kestrun')).toEqual([])
+    expect((await calls.read(firstOrder.id)).visits).toEqual([])
   })
 
-  test('gets its key from the database, so that the previous version of the site writes the key too', async () => {
+  test('gets its key from the database, even if the previous version of the site writes the order', async () => {
     const { id } = await calls.create({ serialNumber: 'ŞIĞ 12-İ' })
     await asOwner(`update work_orders set device_brand = 'ÇIĞIR', serial_number = 'ab.12/Ü' where id = '${id}'`)
     expect(await db().workOrder.findUnique({ where: { id }, select: { deviceKey: true } })).toEqual({
       deviceKey: 'ab12u cigir',
     })
-    expect((await visitsOf('AB12ü')).map((visit) => visit.id)).toEqual([id])
+    expect((await earlierOrdersOf('AB12ü')).map((order) => order.id)).toEqual([id])
   })
 })
 
 describe('a repair under warranty', () => {
   test('needs neither a quote nor an approval, and has the rest of the first warranty', async () => {
     const serialNumber = newSerial()
-    const first = await createDelivered(serialNumber, dayFromNow(90))
-    const order = await calls.create({ serialNumber, underWarrantyOf: first.id })
+    const firstOrder = await createDelivered(serialNumber, dayFromNow(90))
+    const order = await calls.create({ serialNumber, underWarrantyOf: firstOrder.id })
     expect(order).toMatchObject({
       isUnderWarranty: true,
       warrantyDefault: dayFromNow(90),
@@ -64,26 +69,26 @@ describe('a repair under warranty', () => {
     expect(await calls.readAsCustomer(order.trackingToken)).toMatchObject({ isUnderWarranty: true })
   })
 
-  test('can be chosen on the order until the repair starts', async () => {
+  test('can be chosen for an existing order until the repair starts', async () => {
     const serialNumber = newSerial()
-    const first = await createDelivered(serialNumber)
+    const firstOrder = await createDelivered(serialNumber)
     const order = await calls.create({ serialNumber })
     expect(order).toMatchObject({ isUnderWarranty: false, warrantyDecidedAt: null })
     await problemIn(await calls.step(order.id, { step: 4 }), 409)
-    const withWarranty = await bodyOf<OrderJson>(change(order, { underWarrantyOf: first.id }))
-    expect(withWarranty).toMatchObject({ isUnderWarranty: true, warrantyDecidedBy: calls.email })
+    const orderUnderWarranty = await bodyOf<OrderJson>(change(order, { underWarrantyOf: firstOrder.id }))
+    expect(orderUnderWarranty).toMatchObject({ isUnderWarranty: true, warrantyDecidedBy: calls.email })
     expect(await bodyOf<OrderJson>(change(order, { accessories: 'Kablo' }))).toMatchObject({ isUnderWarranty: true })
     await calls.advance(order.id, 4)
     const lateRefusal = await problemIn(await change(order, { underWarrantyOf: null }), 409)
     expect(lateRefusal.message).toMatch(/TP4’e kadar/)
     await calls.advance(order.id, 3)
-    const withoutWarranty = await bodyOf<OrderJson>(change(order, { underWarrantyOf: null }))
-    expect(withoutWarranty).toMatchObject({ isUnderWarranty: false, warrantyDecidedAt: expect.any(String) })
+    const orderWithoutWarranty = await bodyOf<OrderJson>(change(order, { underWarrantyOf: null }))
+    expect(orderWithoutWarranty).toMatchObject({ isUnderWarranty: false, warrantyDecidedAt: expect.any(String) })
     await problemIn(await calls.step(order.id, { step: 4 }), 409)
     await problemIn(await calls.step(order.id, { step: 6, state: 'delivered', reason: 'x' }), 409)
   })
 
-  test('can be declined when the order is opened, and the order’s page then does not ask again', async () => {
+  test('can be declined when the order is opened, and the time of the decision is stored', async () => {
     const serialNumber = newSerial()
     await createDelivered(serialNumber)
     const order = await calls.create({ serialNumber, underWarrantyOf: null })

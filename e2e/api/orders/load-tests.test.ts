@@ -9,7 +9,7 @@ import { pagesOf, singleSpaced } from '../../support/papers'
 
 const calls = useOrders()
 
-const FAILED = [{ what: 'Fan devri', nominal: '3200', measured: '2650', unit: 'd/dk', passed: false }]
+const FAILED_ROWS = [{ what: 'Fan devri', nominal: '3200', measured: '2650', unit: 'd/dk', passed: false }]
 
 async function createOrderInTest(fields: Record<string, unknown> = {}) {
   const order = await calls.createApproved(fields)
@@ -59,15 +59,15 @@ describe('the record of a load test', () => {
   test('accepts the same values again without a change, and one of two concurrent changes is refused', async () => {
     const { id } = await createOrderInTest()
     await bodyOf(calls.loadTest(id))
-    const etag = (await calls.ifMatch(id)) as Record<string, string>
+    const etagHeader = (await calls.ifMatch(id)) as Record<string, string>
     const responses = await Promise.all([
-      calls.loadTest(id, { note: 'A' }, etag),
-      calls.loadTest(id, { note: 'B' }, etag),
+      calls.loadTest(id, { note: 'A' }, etagHeader),
+      calls.loadTest(id, { note: 'B' }, etagHeader),
     ])
     expect(statusesOf(responses)).toEqual([200, 412])
     const { note } = (await calls.read(id)).loadTests[0]!
-    expect((await calls.loadTest(id, { note }, etag)).status).toBe(200)
-    await problemIn(await calls.sign(id, etag), 412)
+    expect((await calls.loadTest(id, { note }, etagHeader)).status).toBe(200)
+    await problemIn(await calls.sign(id, etagHeader), 412)
   })
 
   test('keeps and prints the chosen instruments as they were, and offers them to the next record', async () => {
@@ -82,8 +82,8 @@ describe('the record of a load test', () => {
     }
     await saveInstruments(meter, scope, { name: 'Kestrun DT-5 takometre' })
     const { id } = await createOrderInTest()
-    const typedInstrument = { instrument: '', calibratedOn: '' }
-    const signedTest = await signTest(id, { ...typedInstrument, instruments: [meter, scope] })
+    const noTypedInstrument = { instrument: '', calibratedOn: '' }
+    const signedTest = await signTest(id, { ...noTypedInstrument, instruments: [meter, scope] })
     const renewedMeter = { ...meter, calibratedOn: '2026-11-01' }
     await saveInstruments(renewedMeter)
     expect((await calls.read(id)).loadTests[0]).toEqual({ ...signedTest, instruments: [meter, scope] })
@@ -92,8 +92,8 @@ describe('the record of a load test', () => {
       chosen: [meter, scope],
     })
     const params = { key: id, file: 'test.pdf' }
-    const paper = await ask(routes['[key]/papers/[file]'].GET, { params, token: calls.token })
-    const text = singleSpaced(pagesOf(new Uint8Array(await paper.arrayBuffer())).join(' '))
+    const paperResponse = await ask(routes['[key]/papers/[file]'].GET, { params, token: calls.token })
+    const text = singleSpaced(pagesOf(new Uint8Array(await paperResponse.arrayBuffer())).join(' '))
     for (const words of ['İki alet', `${meter.name}, S/N 20814, son kalibrasyon 04.11.2025`, scope.name])
       expect(text).toContain(words)
   })
@@ -101,17 +101,17 @@ describe('the record of a load test', () => {
   test('takes only photos of its order, which cannot be removed once it is signed', async () => {
     const { id } = await createOrderInTest()
     const otherOrder = await calls.create()
-    const photo = (workOrderId: string, key: string) => {
+    const photoRow = (workOrderId: string, key: string) => {
       const file = { path: `/attachments/${key}.jpg`, width: 8, height: 6, bytes: 99, sha256: key, widths: [] }
       return { ...file, id: crypto.randomUUID(), workOrderId, author: calls.email }
     }
-    const [ownPhoto, foreignPhoto] = [photo(id, 'own'), photo(otherOrder.id, 'foreign')]
+    const [ownPhoto, foreignPhoto] = [photoRow(id, 'own'), photoRow(otherOrder.id, 'foreign')]
     await db().photo.createMany({ data: [ownPhoto, foreignPhoto] })
     const { errors } = await problemIn(await calls.loadTest(id, { photoIds: [foreignPhoto.id] }), 400)
     expect(errors).toHaveProperty('photoIds')
     expect(await signTest(id, { photoIds: [ownPhoto.id] })).toMatchObject({ photoIds: [ownPhoto.id] })
-    const remove = { method: 'DELETE', params: { key: id, photoId: ownPhoto.id }, token: calls.token }
-    await problemIn(await ask(routes['[key]/photos/[photoId]'].DELETE, remove), 409)
+    const removeRequest = { method: 'DELETE', params: { key: id, photoId: ownPhoto.id }, token: calls.token }
+    await problemIn(await ask(routes['[key]/photos/[photoId]'].DELETE, removeRequest), 409)
   })
 })
 
@@ -127,9 +127,9 @@ describe('the delivery', () => {
     await bodyOf(calls.step(id, { step: 6, state: 'delivered' }))
   })
 
-  test('needs a reason once after a failed test, and the customer’s page does not say that the test passed', async () => {
+  test('after a failed test needs a reason only once, and the customer’s page does not say that the test passed', async () => {
     const { id, trackingToken } = await createOrderInTest()
-    expect(await signTest(id, { rows: FAILED })).toMatchObject({ passed: false })
+    expect(await signTest(id, { rows: FAILED_ROWS })).toMatchObject({ passed: false })
     await problemIn(await moveToDelivery(id), 400)
     await bodyOf(calls.step(id, { step: 6, reason: 'Müşteri fanı kendisi değiştirecek.' }))
     await bodyOf(calls.step(id, { step: 6, state: 'delivered' }))

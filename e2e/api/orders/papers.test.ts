@@ -22,8 +22,8 @@ const staffPaper = (key: string, name: string, token = calls.token) =>
   ask(getAsStaff, { params: { key, file: `${name}.pdf` }, token })
 const customerPaper = (token: string, name: string) => ask(getAsCustomer, { params: { token, file: `${name}.pdf` } })
 
-async function pdfOf(pending: Response | Promise<Response>): Promise<Uint8Array> {
-  const response = await pending
+async function pdfOf(pendingResponse: Response | Promise<Response>): Promise<Uint8Array> {
+  const response = await pendingResponse
   expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toBe('application/pdf')
   expect(response.headers.get('cache-control')).toBe('no-store')
@@ -38,7 +38,7 @@ const LINES = [
 ]
 const withLines = (lines: unknown[] = LINES, fields = {}) => ({ amount: null, work: '', lines, ...fields })
 
-async function changeSection(key: 'company' | 'papers', change: object) {
+async function saveSection(key: 'company' | 'papers', change: object) {
   const { PUT } = settingsRoutes['[section]']
   const json = { ...DEFAULT_SETTINGS[key], ...change }
   await bodyOf(ask(PUT, { method: 'PUT', params: { section: key }, json, token: calls.token }))
@@ -72,10 +72,10 @@ test('a quote with thirty lines repeats its heading on each page and carries the
   const pages = pagesOf(await pdfOf(staffPaper(id, 'quote-1'))).map(singleSpaced)
   expect(pages.length).toBeGreaterThan(1)
   pages.forEach((page, i) => expect(page).toContain(`Sayfa ${i + 1}/${pages.length}`))
-  const [first = '', second = ''] = pages
-  const [, carriedSum] = /Sonraki sayfaya devreden ([\d.,]+)/.exec(first)!
-  expect(second).toContain(`Önceki sayfadan devreden ${carriedSum}`)
-  expect(second).toContain('Açıklama')
+  const [firstPage = '', secondPage = ''] = pages
+  const [, carriedSum] = /Sonraki sayfaya devreden ([\d.,]+)/.exec(firstPage)!
+  expect(secondPage).toContain(`Önceki sayfadan devreden ${carriedSum}`)
+  expect(secondPage).toContain('Açıklama')
   expect(pages.join(' ')).toContain('7.200,00 TL')
 })
 
@@ -105,8 +105,8 @@ test('the paper of a sent quote keeps its company, terms and customer, and shows
   await calls.send(id, withLines())
   const firstPrint = await textOf(staffPaper(id, 'quote-1'))
   expect(firstPrint).toContain('Fiyat, geçerlilik gününe kadar değişmez.')
-  await changeSection('company', { legalName: 'Başka Onarım A.Ş.', seat: 'Bursa' })
-  await changeSection('papers', { quoteTerms: 'Yeni koşul.' })
+  await saveSection('company', { legalName: 'Başka Onarım A.Ş.', seat: 'Bursa' })
+  await saveSection('papers', { quoteTerms: 'Yeni koşul.' })
   await bodyOf(calls.put(id, { companyName: 'Yeni Ad Ltd. Şti.' }))
   expect(await textOf(staffPaper(id, 'quote-1'))).toBe(firstPrint)
   await bodyOf(calls.decide(trackingToken, { note: 'Cuma alırız.' }))
@@ -116,8 +116,8 @@ test('the paper of a sent quote keeps its company, terms and customer, and shows
   expect(await textOf(staffPaper(id, 'quote-1'))).toContain('numaralı teklif bunun yerine geçti')
   expect(await textOf(staffPaper(id, 'quote-2'))).toContain('Başka Onarım A.Ş., merkez Bursa')
   expect(await textOf(staffPaper(id, 'quote-2'))).toContain('Yeni koşul.')
-  await changeSection('company', {})
-  await changeSection('papers', {})
+  await saveSection('company', {})
+  await saveSection('papers', {})
 })
 
 test('only staff get the paper of a draft, which is labelled as a draft', async () => {
@@ -128,7 +128,7 @@ test('only staff get the paper of a draft, which is labelled as a draft', async 
   expect(await db().paper.count({ where: { workOrderId: id, name: 'quote-1' } })).toBe(0)
 })
 
-test('a delivery adds a warranty card to the customer’s list', async () => {
+test('a delivery adds a warranty card to the customer’s papers', async () => {
   const { id, trackingToken } = await calls.createApproved()
   await problemIn(await customerPaper(trackingToken, 'warranty'), 404)
   await calls.advance(id, 4, 5)
@@ -143,7 +143,7 @@ test('a delivery adds a warranty card to the customer’s list', async () => {
   expect(text).toContain('Garanti yukarıda yazan onarımı')
 })
 
-test('the warranty card of repairs under warranty names the first repair', async () => {
+test('the warranty card of a repair under warranty names the order that covers it, and the first repair', async () => {
   const delivery = { step: 6, state: 'delivered', reason: 'Denendi.' }
   const serialNumber = 'PN-7731'
   let formerOrder = await calls.createApproved({ serialNumber })
@@ -165,7 +165,7 @@ test.each(['quote-2', 'test', 'warranty', 'warranty-2'])('a missing paper gets 4
   expect(responses.map(({ status }) => status)).toEqual([404, 404])
 })
 
-test('a paper can be read only with access to orders or with the order’s own token', async () => {
+test('a paper can be read only by staff with access to orders, or with the token of its order', async () => {
   const { id, trackingToken } = await calls.create()
   const otherOrder = await calls.create()
   await calls.send(otherOrder.id)
@@ -260,6 +260,7 @@ test('a paper requested during an erasure stores no personal data', async () => 
       return locks!.count > 0
     })
     await tx.workOrder.update({ where: { id }, data: { contactPerson: 'Silindi' } })
+    // In an object, because the transaction would wait for a returned promise.
     return { response: paperRequest }
   })
   expect(await textOf(response)).not.toContain('Nuray')

@@ -10,8 +10,7 @@ import { type Role, ROLE_NAMES } from '@/lib/access/roles'
 import { sessionOf } from '@/lib/accounts/sessions'
 import { codeColumns } from '@/lib/faults/alarm-code'
 import { fillQuoteSums } from '@/lib/orders/quote/sums'
-import { amountsOf } from '@/lib/orders/quote/money'
-import { MAX_AMOUNT } from '@/lib/orders/quote/money'
+import { amountsOf, MAX_AMOUNT } from '@/lib/orders/quote/money'
 import { db } from '@/lib/platform/db/client'
 import { getReport, getDashboardFigures } from '@/lib/report/data'
 import { FIGURE_NAMES, FIGURES, figureSlug } from '@/lib/report/definitions'
@@ -25,6 +24,7 @@ import { randomQuotes } from '../../support/random-quotes'
 
 useDatabase()
 
+/** Parses '2025-03-01' (noon) or '2025-03-01 23:59:59' as İstanbul time, and adds hours. */
 const timeAt = (moment: string, hours = 0) =>
   new Date(Date.parse(`${moment.slice(0, 10)}T${moment.slice(11) || '12:00:00'}+03:00`) + hours * 3600_000)
 const TODAY = '2026-03-12'
@@ -56,7 +56,7 @@ type OrderRecord = Record<string, unknown> & {
   events?: ReturnType<typeof event>[]
   quotes?: ReturnType<typeof quote>[]
 }
-const [FIRST, MESSAGE] = [newId(), newId()]
+const [FIRST_ORDER_ID, MESSAGE_ID] = [newId(), newId()]
 
 /** Six repairs of seven to twelve days, whose quotes were approved after 6, 12, … hours. */
 const REPAIRS = Array.from({ length: 6 }, (_, i): OrderRecord => {
@@ -65,8 +65,8 @@ const REPAIRS = Array.from({ length: 6 }, (_, i): OrderRecord => {
       .toISOString()
       .slice(0, 10)
   return {
-    ...(i === 0 && { id: FIRST }),
-    ...(i < 2 && { messageId: MESSAGE }),
+    ...(i === 0 && { id: FIRST_ORDER_ID }),
+    ...(i < 2 && { messageId: MESSAGE_ID }),
     createdAt: timeAt(dayOf(0)),
     closedAt: timeAt(dayOf(7 + i)),
     state: 'delivered',
@@ -90,7 +90,7 @@ const REPAIRS = Array.from({ length: 6 }, (_, i): OrderRecord => {
 const BRENK = { deviceBrand: 'Brenk+Sohl', faultDescription: 'A7 04, sonra A7.04; 24 V besleme var' }
 
 /** Edge cases: boundaries of periods in İstanbul, spellings, several versions of a quote, reopened orders. */
-const OTHERS: OrderRecord[] = [
+const OTHER_ORDERS: OrderRecord[] = [
   {
     createdAt: timeAt('2025-03-01 00:00:00'),
     closedAt: timeAt('2025-03-31 23:59:59'),
@@ -128,7 +128,7 @@ const OTHERS: OrderRecord[] = [
     createdAt: timeAt('2025-09-10'),
     deviceBrand: 'Kestrun',
     deviceModel: 'KP-700',
-    underWarrantyOf: FIRST,
+    underWarrantyOf: FIRST_ORDER_ID,
     step: 4,
     events: [event(4, '2025-09-11'), event(4, '2025-09-12', 'cancelled'), event(4, '2025-09-13', 'open', 'reopened')],
   },
@@ -194,9 +194,9 @@ beforeAll(async () => {
   })
   const contact = { contactPerson: 'a', phone: '0532 555 01 23' }
   await db().contactMessage.create({
-    data: { id: MESSAGE, ...contact, email: 'a@ornek.example', problemDescription: 'a' },
+    data: { id: MESSAGE_ID, ...contact, email: 'a@ornek.example', problemDescription: 'a' },
   })
-  for (const [i, { events = [], quotes = [], ...order }] of [...REPAIRS, ...OTHERS].entries()) {
+  for (const [i, { events = [], quotes = [], ...order }] of [...REPAIRS, ...OTHER_ORDERS].entries()) {
     const fields = {
       id: newId(),
       number: `2026-${1000 + i}`,
@@ -222,8 +222,8 @@ const periodOf = (query: Record<string, string>) => readPeriod(query, TODAY).per
 const range = (from: string, to: string, unit: string) => ({ donem: 'aralik', bas: from, son: to, cubuk: unit })
 const YEAR = range('2025-03-01', '2026-02-28', 'ay')
 
-/** Rounds numbers to four decimals, which is nine seconds of a day. */
-const rounded = <Value>(value: Value): Value =>
+/** Rounds all numbers to four decimals. In days that is nine seconds. */
+const roundNumbers = <Value>(value: Value): Value =>
   JSON.parse(JSON.stringify(value), (_, item: unknown) =>
     typeof item === 'number' ? Number(item.toFixed(4)) : item,
   ) as Value
@@ -236,7 +236,7 @@ test('every figure about orders follows its definition, over a year', async () =
     sections: ['orders', 'amounts'],
     now: NOW,
   })
-  const { opened, closed, stepsToday, stepDays, ...others } = rounded(orders!)
+  const { opened, closed, stepsToday, stepDays, ...otherFigures } = roundNumbers(orders!)
   const bars = opened.buckets.map(({ count, previous }) => `${count}/${previous}`)
   expect([opened.total, opened.previous, bars.join(' ')]).toEqual([
     12,
@@ -260,7 +260,7 @@ test('every figure about orders follows its definition, over a year', async () =
     statistic(6, 1, 1),
   ])
   const noDecisions = { approved: 0, waiting: 0, declined: 0, expired: 0 }
-  expect(others).toEqual({
+  expect(otherFigures).toEqual({
     delivery: {
       current: statistic(8, 10, 17.7),
       previous: fewValues(10),
@@ -296,11 +296,11 @@ test('every figure about orders follows its definition, over a year', async () =
 test('2 000 random quotes sent without sums get sums by exact arithmetic, and the report adds them up', async () => {
   const allowedQuotes = randomQuotes().filter(({ sums: { amount } }) => amount > 0 && amount <= MAX_AMOUNT)
   expect(allowedQuotes.length).toBeGreaterThan(1000)
-  const [orders, quotes] = [allowedQuotes.map(() => newId()), allowedQuotes.map(() => newId())]
+  const [orderIds, quoteIds] = [allowedQuotes.map(() => newId()), allowedQuotes.map(() => newId())]
   const customerId = newId()
   await db().customer.create({ data: { id: customerId, contactPerson: 'a', phone: '0532 555 01 23' } })
   await db().workOrder.createMany({
-    data: orders.map((id, i) => ({
+    data: orderIds.map((id, i) => ({
       id,
       customerId,
       number: `2022-${10_000 + i}`,
@@ -314,8 +314,8 @@ test('2 000 random quotes sent without sums get sums by exact arithmetic, and th
   await db().quote.createMany({
     data: allowedQuotes.map(({ sums, vatIncluded, vatRate }, i) => ({
       ...quote('2022-05-10', withDecision('approved', '2022-05-11')),
-      id: quotes[i]!,
-      workOrderId: orders[i]!,
+      id: quoteIds[i]!,
+      workOrderId: orderIds[i]!,
       amount: Number(sums.amount),
       vatIncluded,
       vatRate,
@@ -323,7 +323,7 @@ test('2 000 random quotes sent without sums get sums by exact arithmetic, and th
   })
   await fillQuoteSums((statement, ...values) => db().$queryRawUnsafe(statement, ...values))
   const storedSums = await db().quote.findMany({
-    where: { id: { in: quotes } },
+    where: { id: { in: quoteIds } },
     orderBy: { id: 'asc' },
     select: { net: true, vat: true, total: true },
   })
@@ -333,7 +333,7 @@ test('2 000 random quotes sent without sums get sums by exact arithmetic, and th
   expect(BigInt(amounts![0]!.total)).toBe(allowedQuotes.reduce((sum, { sums }) => sum + sums.net, 0n))
 })
 
-test('a device that came back within its warranty counts, even if the customer pays for the repair', async () => {
+test('the warranty figure counts a device that came back within its warranty, even if the customer pays for the repair', async () => {
   const newOrder = (number: string, moment: string, serialNumber: string, fields: object = {}) => ({
     id: newId(),
     number,
@@ -370,7 +370,7 @@ test('a device that came back within its warranty counts, even if the customer p
 test('a few durations are listed one by one, and weeks are cut at the ends of the month', async () => {
   const period = periodOf(range('2025-03-01', '2025-03-31', 'hafta'))
   const { orders } = await getReport(sessions.manager, period, { sections: ['orders'], now: NOW })
-  const { opened, stepDays, decisionHours, decisions } = rounded(orders!)
+  const { opened, stepDays, decisionHours, decisions } = roundNumbers(orders!)
   const bars = opened.buckets.map(({ count, previous }) => `${count}/${previous}`)
   expect(bars.join(' ')).toBe('1/0 0/0 0/0 0/0 0/1 0/0')
   expect(stepDays.slice(0, 3)).toMatchObject([fewValues(1.5, 19.5), fewValues(28.5), fewValues(1)])
@@ -380,23 +380,24 @@ test('a few durations are listed one by one, and weeks are cut at the ends of th
 const SERVO = '/ariza-kodlari/servo'
 const numberedNames = (count: number, name: string) => Array.from({ length: count }, (_, i) => `${name}-${i}`)
 
-const countRows = (day: string, kind: string, keys: string[], lowest = 10) =>
+/** Returns rows of site counts. The counts fall by one from key to key, to the lowest. */
+const siteCountRows = (day: string, kind: string, keys: string[], lowest = 10) =>
   keys.map((key, i) => ({ day: new Date(day), kind, key, count: lowest + keys.length - 1 - i }))
 
 test('every figure about the site is the sum of the period’s counts', async () => {
   await db().siteCount.createMany({
     data: [
-      ...countRows('2025-03-01', 'view', ['/', SERVO, '/iletisim', '/hizmetler', ...numberedNames(8, '/sayfa')]),
-      ...countRows('2025-03-03', 'view', ['/'], 100),
-      ...countRows('2025-02-28', 'view', ['/', '/iletisim'], 7),
-      ...countRows('2026-03-01', 'view', ['/'], 1000),
-      ...countRows('2025-05-01', 'referrer', ['', 'arama.example', '*', ...numberedNames(7, 'site.example')]),
-      ...countRows('2025-06-01', 'opened', [SERVO, 'q:al16']),
-      ...countRows('2025-06-01', 'sent', ['q:al16', SERVO, '']),
-      ...countRows('2025-06-01', 'found', ['al16']),
+      ...siteCountRows('2025-03-01', 'view', ['/', SERVO, '/iletisim', '/hizmetler', ...numberedNames(8, '/sayfa')]),
+      ...siteCountRows('2025-03-03', 'view', ['/'], 100),
+      ...siteCountRows('2025-02-28', 'view', ['/', '/iletisim'], 7),
+      ...siteCountRows('2026-03-01', 'view', ['/'], 1000),
+      ...siteCountRows('2025-05-01', 'referrer', ['', 'arama.example', '*', ...numberedNames(7, 'site.example')]),
+      ...siteCountRows('2025-06-01', 'opened', [SERVO, 'q:al16']),
+      ...siteCountRows('2025-06-01', 'sent', ['q:al16', SERVO, '']),
+      ...siteCountRows('2025-06-01', 'found', ['al16']),
       // 'al16' has a hit by now, and rare words are not shown.
-      ...countRows('2025-06-01', 'empty', ['al16', ...numberedNames(11, 'kxq')]),
-      ...countRows('2025-06-02', 'empty', ['nadir'], 4),
+      ...siteCountRows('2025-06-01', 'empty', ['al16', ...numberedNames(11, 'kxq')]),
+      ...siteCountRows('2025-06-02', 'empty', ['nadir'], 4),
     ],
   })
   const { site } = await getReport(sessions.manager, periodOf(YEAR), { sections: ['site'], now: NOW })
@@ -431,16 +432,16 @@ test('every figure about the site is the sum of the period’s counts', async ()
     { path: '', title: 'al16', views: 10 + 21, opened: 10, sent: 12 },
     { path: SERVO, title: 'AL16, Yumaro YS2', views: 20, opened: 11, sent: 11 },
   ])
-  const expectedNames = numberedNames(10, 'kxq').map((text, i) => ({ text, count: 20 - i }))
-  expect(emptySearches).toEqual({ rows: expectedNames, isTruncated: false, total: 21 + 165 + 4 })
+  const expectedSearches = numberedNames(10, 'kxq').map((text, i) => ({ text, count: 20 - i }))
+  expect(emptySearches).toEqual({ rows: expectedSearches, isTruncated: false, total: 21 + 165 + 4 })
 })
 
 test('the current year is compared with the same days of the previous year, in sums and bars', async () => {
   await db().siteCount.createMany({
     data: [
-      ...countRows('2025-01-05', 'view', ['/'], 5),
-      ...countRows('2026-01-05', 'view', ['/'], 8),
-      ...countRows('2026-01-08', 'view', ['/'], 9),
+      ...siteCountRows('2025-01-05', 'view', ['/'], 5),
+      ...siteCountRows('2026-01-05', 'view', ['/'], 8),
+      ...siteCountRows('2026-01-08', 'view', ['/'], 9),
     ],
   })
   const period = readPeriod({ donem: 'yil' }, '2026-02-20').period!
@@ -452,7 +453,7 @@ test('the current year is compared with the same days of the previous year, in s
   expect(site!.views).toMatchObject({ total: 17 + 1000, days: 3, previous: 5 })
 })
 
-test('searches without hits are listed, however many more frequent searches have hits by now', async () => {
+test('searches without hits are listed, even if many more frequent searches have hits by now', async () => {
   await db().fault.createMany({
     data: numberedNames(60, 'XQ').map((name, i) => {
       const fault = { brand: 'Vektral', series: 'VX', code: name, title: 'Besleme' }
@@ -461,8 +462,8 @@ test('searches without hits are listed, however many more frequent searches have
   })
   await db().siteCount.createMany({
     data: [
-      ...countRows('2023-05-01', 'empty', numberedNames(60, 'xq'), 50),
-      ...countRows('2023-05-01', 'empty', ['zzzqq'], 49),
+      ...siteCountRows('2023-05-01', 'empty', numberedNames(60, 'xq'), 50),
+      ...siteCountRows('2023-05-01', 'empty', ['zzzqq'], 49),
     ],
   })
   const period = periodOf(range('2023-05-01', '2023-05-31', 'ay'))
@@ -493,9 +494,9 @@ test('a code is counted however its parts are separated', async () => {
 })
 
 test('the dashboard’s figures cover the last thirty days and twelve weeks', async () => {
-  await db().siteCount.createMany({ data: countRows('2026-03-11', 'empty', ['kxqson', 'bulunmadı'], 6) })
+  await db().siteCount.createMany({ data: siteCountRows('2026-03-11', 'empty', ['kxqson', 'bulunmadı'], 6) })
   const { orders, emptySearches } = await getDashboardFigures(sessions.manager, NOW)
-  expect(rounded(orders)).toEqual({
+  expect(roundNumbers(orders)).toEqual({
     delivery: { current: fewValues(4, 10), previous: fewValues(), weeks: [...Array(9).fill(null), 10, null, 4] },
     decisions: {
       current: { approved: 1, decided: 2 },
@@ -506,7 +507,7 @@ test('the dashboard’s figures cover the last thirty days and twelve weeks', as
   expect(emptySearches).toEqual({ count: 13, top: { text: 'kxqson', count: 7 }, weeks: [...Array(11).fill(0), 13] })
 })
 
-test('a manager gets all sections of the report, the workshop no amounts, and an editor only the site, with a funnel that ends at the form', async () => {
+test('a manager gets all sections of the report, the workshop neither amounts nor billing, and an editor only the site, with a funnel that ends at the form', async () => {
   const period = periodOf({})
   const sectionsOf = async (role: Role) => {
     const { period: _period, ...sections } = await getReport(sessions[role], period, { now: NOW })
@@ -524,7 +525,7 @@ const download = (file: string, query: string, token?: string) => {
   return fileRoute(new NextRequest(`${request.url}?${query}`, request), { params: Promise.resolve({ file }) })
 }
 
-test('the file of a figure that the role may not see gets 404, as does an unknown figure or a wrong period', async () => {
+test('the CSV file of a forbidden figure, an unknown figure or an invalid period gets 404', async () => {
   const forbiddenFigures: Record<Role, string[]> = {
     manager: [],
     workshop: ['amounts', 'billed', 'unpaid'],

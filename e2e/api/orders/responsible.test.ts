@@ -17,7 +17,7 @@ beforeAll(async () => {
   kerem = await newAdministrator({ name: 'Kerem Aydın', role: 'workshop' })
 })
 
-const ago = (days: number) => new Date(Date.now() - days * DAY_MS)
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS)
 const change = async (id: string, fields: Record<string, unknown>) => calls.put(id, fields, await calls.ifMatch(id))
 const mailsOf = (kind: string) =>
   db().mail.findMany({ where: { kind }, orderBy: { recipient: 'asc' }, select: { recipient: true, text: true } })
@@ -82,15 +82,15 @@ test('the list can show the caller’s own orders, orders that wait for a part, 
   const token = await newToken(kerem.id)
   const ownOrder = await calls.create({ responsibleId: kerem.id })
   const waitingOrder = await calls.create({ waitingForPart: true })
-  const otherOrder = await calls.create()
-  await bodyOf(calls.step(otherOrder.id, { step: 1, state: 'cancelled' }))
-  await bodyOf(calls.step(otherOrder.id, { step: 2, state: 'open', reason: 'Geri geldi.' }))
+  const reopenedOrder = await calls.create()
+  await bodyOf(calls.step(reopenedOrder.id, { step: 1, state: 'cancelled' }))
+  await bodyOf(calls.step(reopenedOrder.id, { step: 2, state: 'open', reason: 'Geri geldi.' }))
   const idsOf = async (query: string) =>
     (await bodyOf<OrderRowJson[]>(ask(routes[''].GET, { query, token }))).map(({ id }) => id)
   expect(await idsOf('?mine=true&state=open')).toContain(ownOrder.id)
   expect(await idsOf('?mine=true')).not.toContain(waitingOrder.id)
   expect(await idsOf('?attention=part')).toEqual([waitingOrder.id])
-  expect(await idsOf('?attention=reopened')).toEqual([otherOrder.id])
+  expect(await idsOf('?attention=reopened')).toEqual([reopenedOrder.id])
   const counts = await bodyOf<CountsJson>(ask(routes.counts.GET, { token }))
   expect(counts).toMatchObject({ attention: { part: 1, reopened: 1 } })
   expect(counts.mine).toBe(await db().workOrder.count({ where: { state: 'open', responsibleId: kerem.id } }))
@@ -141,10 +141,14 @@ describe('the morning reminders', () => {
     await db().part.deleteMany()
   })
 
-  async function createQuoted(days: number, fields: Record<string, unknown> = {}, quote: Record<string, unknown> = {}) {
+  async function createQuoted(
+    quotedDaysAgo: number,
+    fields: Record<string, unknown> = {},
+    quote: Record<string, unknown> = {},
+  ) {
     const order = await calls.create(fields)
     await calls.send(order.id, quote)
-    await db().quote.updateMany({ where: { workOrderId: order.id }, data: { sentAt: ago(days) } })
+    await db().quote.updateMany({ where: { workOrderId: order.id }, data: { sentAt: daysAgo(quotedDaysAgo) } })
     return order
   }
 
@@ -160,7 +164,7 @@ describe('the morning reminders', () => {
     const promisedOrder = await calls.create({ promisedOn: dayFromNow(0), responsibleId: kerem.id })
     const readyOrder = await calls.createApproved()
     await calls.advance(readyOrder.id, 4, 5, 6)
-    await db().workOrder.update({ where: { id: readyOrder.id }, data: { stepSince: ago(7) } })
+    await db().workOrder.update({ where: { id: readyOrder.id }, data: { stepSince: daysAgo(7) } })
     await createQuoted(2)
     const [firstMail, secondMail, ...otherMails] = await send()
     expect(otherMails).toEqual([])
@@ -175,8 +179,8 @@ describe('the morning reminders', () => {
   })
 
   test('list the parts that ran low the day before, for the notification address only', async () => {
-    const part = (code: string, hours: number) => {
-      const lowSince = new Date(startOfDay(day).getTime() + hours * 3600_000)
+    const part = (code: string, hoursAfterMidnight: number) => {
+      const lowSince = new Date(startOfDay(day).getTime() + hoursAfterMidnight * 3600_000)
       return { id: newId(), code, name: 'Fan', onHand: -1500, least: 4000, unit: 'm', lowSince }
     }
     await db().part.createMany({ data: [part('DUN-1', -1), part('DUN-2', -24), part('ESKI', -25), part('BUGUN', 1)] })

@@ -10,9 +10,9 @@ const { POST } = trackingRoutes['']
 
 const calls = useOrders()
 
-const request = (json: unknown, address = newAddress()) =>
+const requestLink = (json: unknown, address = newAddress()) =>
   ask(POST, { method: 'POST', json, headers: { 'x-client-address': address } })
-const jobs = () => db().$queryRaw<{ identifier: string; payload: unknown }[]>`
+const linkJobs = () => db().$queryRaw<{ identifier: string; payload: unknown }[]>`
   SELECT t.identifier, j.payload FROM graphile_worker._private_jobs j
   JOIN graphile_worker._private_tasks t ON t.id = j.task_id WHERE t.identifier = 'send-tracking-link' ORDER BY j.id`
 
@@ -27,7 +27,7 @@ test('the customer sees the order without internal data', async () => {
     expect(text).not.toContain(internalText)
 })
 
-test('after the approval the customer sees the end of the lead time, a promised day, and accounts in the quote’s currency', async () => {
+test('after the approval the customer sees the end of the lead time, the promised day, and the bank accounts in the quote’s currency', async () => {
   const account = { bank: 'Örnek Bankası', holder: 'Ölçev Ltd. Şti.' }
   const accounts = [
     { ...account, iban: 'TR450999900000000012345601', currency: 'TRY' },
@@ -36,15 +36,15 @@ test('after the approval the customer sees the end of the lead time, a promised 
   await db().setting.create({ data: { section: 'bank', value: { accounts } } })
   const { id, trackingToken } = await calls.create({ promisedOn: dayFromNow(9) })
   await calls.send(id, { currency: 'EUR', leadDays: 0 })
-  const seenFirst = await calls.readAsCustomer(trackingToken)
-  expect(seenFirst).toMatchObject({ promisedOn: null, leadTimeEndsOn: null, accounts: [] })
+  const orderBefore = await calls.readAsCustomer(trackingToken)
+  expect(orderBefore).toMatchObject({ promisedOn: null, leadTimeEndsOn: null, accounts: [] })
   await bodyOf(calls.decide(trackingToken))
-  const { promisedOn, leadTimeEndsOn, ...seenLater } = await calls.readAsCustomer(trackingToken)
+  const { promisedOn, leadTimeEndsOn, ...orderAfter } = await calls.readAsCustomer(trackingToken)
   expect([promisedOn, leadTimeEndsOn! >= dayFromNow(0)]).toEqual([dayFromNow(9), true])
-  expect(seenLater.accounts).toEqual([{ ...account, iban: accounts[1]!.iban }])
+  expect(orderAfter.accounts).toEqual([{ ...account, iban: accounts[1]!.iban }])
 })
 
-test('every call with a malformed, unknown or changed token gets 404', async () => {
+test('tracking calls with a malformed, unknown or changed token get 404', async () => {
   const { trackingToken } = await calls.create()
   const changedToken = (trackingToken.startsWith('A') ? 'B' : 'A') + trackingToken.slice(1)
   for (const token of ['a\0b', `${trackingToken}x`, 'A'.repeat(22), changedToken]) {
@@ -54,7 +54,7 @@ test('every call with a malformed, unknown or changed token gets 404', async () 
   }
 })
 
-test('every call for an order that was closed more than a year ago gets 410', async () => {
+test('tracking calls for an order that was closed more than a year ago get 410', async () => {
   const { id, trackingToken } = await calls.create()
   await bodyOf(calls.step(id, { step: 1, state: 'cancelled' }))
   await bodyOf(calls.track(trackingToken))
@@ -68,16 +68,16 @@ test('every call for an order that was closed more than a year ago gets 410', as
 test('a request for the link gets the same response and adds a job, whether or not it matches an order', async () => {
   const { number, email } = await calls.create()
   const responses = [
-    await request({ number, email }),
-    await request({ number: '2019-0001', email }),
-    await request({ number: ` ${number.replace('-', ' / ')} `, email: 'baska@ornek.example' }),
+    await requestLink({ number, email }),
+    await requestLink({ number: '2019-0001', email }),
+    await requestLink({ number: ` ${number.replace('-', ' / ')} `, email: 'baska@ornek.example' }),
   ]
   for (const response of responses) {
     expect(response.status).toBe(202)
     expect(await response.text()).toBe('')
     expect([...response.headers.keys()]).toEqual(['cache-control'])
   }
-  expect((await jobs()).map(({ payload }) => payload)).toEqual([
+  expect((await linkJobs()).map(({ payload }) => payload)).toEqual([
     { number, email },
     { number: '2019-0001', email },
     { number, email: 'baska@ornek.example' },

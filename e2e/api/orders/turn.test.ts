@@ -98,12 +98,12 @@ test('SQL and code agree on whose turn it is in each random order, and since whe
   type SqlTurn = { number: string; waitsFor: WaitsFor | null; since: Date | null }
   const turns = await db().$queryRaw<SqlTurn[]>`
     SELECT "number", "turn"."waits_for" AS "waitsFor", "turn"."since" FROM "work_orders" ${turnSql()}`
-  const bySql = Object.fromEntries(
+  const turnsBySql = Object.fromEntries(
     turns.map(({ number, waitsFor, since }) => [number, [waitsFor, since?.toISOString()]]),
   )
   expect(rows.length).toBe(ORDER_COUNT)
   for (const { number, turn } of rows)
-    expect([number, bySql[number]]).toEqual([number, [turn?.waitsFor ?? null, turn?.since]])
+    expect([number, turnsBySql[number]]).toEqual([number, [turn?.waitsFor ?? null, turn?.since]])
   expect(new Set(rows.map(({ turn }) => turn?.waitsFor))).toEqual(new Set([undefined, ...WAITS_FOR]))
 })
 
@@ -135,7 +135,7 @@ test('the list can be filtered by turn and by what needs attention, and the coun
   }
 })
 
-test('the turn can be combined with other filters, search, sorting and pages', async () => {
+test('the filter by turn can be combined with other filters, search, sorting and pages', async () => {
   const expected = rows.filter(
     ({ turn, step, faultDescription }) => turn?.on === 'us' && step === 4 && faultDescription === 'AL16',
   )

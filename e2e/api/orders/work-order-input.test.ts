@@ -64,7 +64,7 @@ test('hostile keys and queries never cause a server error', async () => {
     for (const response of [calls.get(key), calls.markSeen(key), calls.track(key), calls.note(key, 'x')])
       expect((await response).status).toBe(404)
   }
-  const outOfRange = ['?step=999999999999', '?page=99999999999', '?state=%00']
-  for (const query of ['?q=%00', '?q=%25_%5C', `?q=${'a '.repeat(90)}`, ...outOfRange])
+  const outOfRangeQueries = ['?step=999999999999', '?page=99999999999', '?state=%00']
+  for (const query of ['?q=%00', '?q=%25_%5C', `?q=${'a '.repeat(90)}`, ...outOfRangeQueries])
     expect((await calls.list(query)).status).toBeLessThan(500)
 })

@@ -9,13 +9,13 @@ import { bodyOf, dayFromNow, useOrders } from '../../support/calls/orders'
 
 const calls = useOrders()
 
-const CHANGED = 'Teklif siz bakarken değişti. Güncel teklifi görüp yeniden karar verin.'
-const EXPIRED = 'Bu teklifin süresi doldu. Yeni teklif isteyin.'
+const CHANGED_MESSAGE = 'Teklif siz bakarken değişti. Güncel teklifi görüp yeniden karar verin.'
+const EXPIRED_MESSAGE = 'Bu teklifin süresi doldu. Yeni teklif isteyin.'
 
-const STALE = 'Bu kayıt siz düzenlerken değişti.'
+const STALE_MESSAGE = 'Bu kayıt siz düzenlerken değişti.'
 
-const staleText = async (response: Promise<Response>) => (await problemIn(await response, 412)).message
-const conflictIn = async (response: Promise<Response>) => (await problemIn(await response, 409)).message
+const staleMessageIn = async (response: Promise<Response>) => (await problemIn(await response, 412)).message
+const conflictMessageIn = async (response: Promise<Response>) => (await problemIn(await response, 409)).message
 const mailsOf = (workOrderId: string, kind: string) => db().mail.findMany({ where: { workOrderId, kind } })
 const expireQuotes = (workOrderId: string) =>
   db().quote.updateMany({ where: { workOrderId }, data: { validUntil: new Date(dayFromNow(-1)) } })
@@ -53,8 +53,8 @@ test('a sent quote moves the order to step 3 and is emailed', async () => {
 
 test('sending a draft twice creates one version and one email', async () => {
   const { id } = await calls.create()
-  const responses = await Promise.all([calls.send(id), calls.send(id)])
-  expect(responses.map(({ version }) => version)).toEqual([1, 1])
+  const quotes = await Promise.all([calls.send(id), calls.send(id)])
+  expect(quotes.map(({ version }) => version)).toEqual([1, 1])
   expect(await mailsOf(id, 'quote-ready')).toHaveLength(1)
 })
 
@@ -67,7 +67,7 @@ test('a changed quote becomes a new version, which needs a new decision', async 
   const order = await calls.read(id)
   expect(order).toMatchObject({ step: 3, quote: { version: 2, decision: null } })
   expect(order.quotes[1]).toMatchObject({ version: 1, decision: 'approved' })
-  expect(await conflictIn(calls.step(id, { step: 4 }))).toBe('Onay olmadan onarıma geçilemez.')
+  expect(await conflictMessageIn(calls.step(id, { step: 4 }))).toBe('Onay olmadan onarıma geçilemez.')
   expect((await calls.readAsCustomer(trackingToken)).quote).toMatchObject({ version: 2, previousTotal: 2_220_000 })
 })
 
@@ -112,7 +112,7 @@ test('a decision recorded by staff says who made it and how, and who recorded it
   await problemIn(await calls.recordDecision(id, { how: 'page' }), 400)
 })
 
-test('200 simultaneous approvals and refusals produce one decision, one event and one email to each side', async () => {
+test('200 simultaneous calls that approve or decline a quote produce one decision, one event and one email to each side', async () => {
   const { id, trackingToken } = await createQuoted()
   const responses = await Promise.all(
     Array.from({ length: 200 }, (_, i) => calls.decide(trackingToken, { decision: i % 2 ? 'approved' : 'declined' })),
@@ -139,14 +139,14 @@ test.each([
       calls.decide(trackingToken, { decision: otherDecision }),
       calls.recordDecision(id, { decision: otherDecision }),
     ])
-      expect(await conflictIn(response)).toBe(`Karar daha önce verildi: teklif ${inTurkish}.`)
+      expect(await conflictMessageIn(response)).toBe(`Karar daha önce verildi: teklif ${inTurkish}.`)
     expect(await calls.read(id)).toEqual(orderBefore)
     expect(await calls.send(id, { amount: 9_000_000 })).toMatchObject({ version: 2, decision: null })
     for (const response of [
       calls.decide(trackingToken, { decision: otherDecision }),
       calls.recordDecision(id, { decision: otherDecision }),
     ])
-      expect(await conflictIn(response)).toBe(CHANGED)
+      expect(await conflictMessageIn(response)).toBe(CHANGED_MESSAGE)
     await bodyOf(calls.decide(trackingToken, { quoteVersion: 2, decision: otherDecision }))
     const decisions = (await calls.read(id)).quotes.map(({ version, decision }) => [version, decision])
     expect(decisions).toEqual([
@@ -156,7 +156,7 @@ test.each([
   },
 )
 
-test('a decision that races with a new version applies to one version', async () => {
+test('a decision that races with a new version applies to the former version or is refused', async () => {
   const { id, trackingToken } = await createQuoted()
   const [response] = await Promise.all([calls.decide(trackingToken), calls.send(id, { amount: 9_000_000 })])
   const { quotes } = await calls.read(id)
@@ -167,8 +167,8 @@ test('an expired quote cannot be approved, but can be declined', async () => {
   const { id, trackingToken } = await createQuoted()
   await expireQuotes(id)
   expect((await calls.readAsCustomer(trackingToken)).quote).toMatchObject({ isExpired: true })
-  expect(await conflictIn(calls.decide(trackingToken))).toBe(EXPIRED)
-  expect(await conflictIn(calls.recordDecision(id))).toBe(EXPIRED)
+  expect(await conflictMessageIn(calls.decide(trackingToken))).toBe(EXPIRED_MESSAGE)
+  expect(await conflictMessageIn(calls.recordDecision(id))).toBe(EXPIRED_MESSAGE)
   const customerOrder = await bodyOf<CustomerOrderJson>(calls.decide(trackingToken, { decision: 'declined' }))
   expect(customerOrder.quote).toMatchObject({ decision: 'declined' })
 })
@@ -176,20 +176,20 @@ test('an expired quote cannot be approved, but can be declined', async () => {
 test('a closed order accepts neither a quote nor a decision', async () => {
   const { id, trackingToken } = await createQuoted()
   await bodyOf(calls.step(id, { step: 3, state: 'cancelled' }))
-  expect(await conflictIn(calls.decide(trackingToken))).toBe('İş emri kapandı; karar verilemez.')
-  await conflictIn(calls.recordDecision(id))
-  await conflictIn(calls.quote(id))
+  expect(await conflictMessageIn(calls.decide(trackingToken))).toBe('İş emri kapandı; karar verilemez.')
+  await conflictMessageIn(calls.recordDecision(id))
+  await conflictMessageIn(calls.quote(id))
 })
 
 test('a new version is refused if its author has not seen the approval', async () => {
   const { id, trackingToken } = await createQuoted()
   const ifMatch = await calls.ifMatch(id)
   await bodyOf(calls.decide(trackingToken))
-  expect(await staleText(calls.quote(id, { amount: 9_000_000, send: true }, ifMatch))).toBe(STALE)
+  expect(await staleMessageIn(calls.quote(id, { amount: 9_000_000, send: true }, ifMatch))).toBe(STALE_MESSAGE)
   expect((await calls.read(id)).quotes).toMatchObject([{ version: 1, decision: 'approved' }])
 })
 
-test('one of two quotes sent simultaneously from the same state is refused', async () => {
+test('one of two quotes sent simultaneously with the same ETag is refused', async () => {
   const { id } = await calls.create()
   const ifMatch = await calls.ifMatch(id)
   const responses = await Promise.all([1, 2].map((amount) => calls.quote(id, { amount, send: true }, ifMatch)))

@@ -64,7 +64,7 @@ test('staff choose the last day of the warranty, which may not be in the past', 
   expect((await move(id, { ...delivery, warrantyUntil: dayFromNow(90) })).warrantyUntil).toBe(dayFromNow(90))
 })
 
-test('a second delivery keeps the first one’s longer warranty, unless staff choose a shorter one', async () => {
+test('a second delivery keeps the longer warranty of the first, unless staff choose a shorter one', async () => {
   const { id } = await createTestedOrder()
   const delivery = { step: 6, state: 'delivered' }
   await move(id, { ...delivery, warrantyUntil: dayFromNow(900) })
@@ -95,11 +95,11 @@ test('a load test does not count once the repair has been resumed', async () => 
 test('a device is delivered only with an approved quote, even with a reason', async () => {
   const { id } = await calls.create()
   const delivery = { step: 6, state: 'delivered', reason: 'Müşteri istedi.' }
-  const noQuote = 'Onaylanmış teklif olmadan teslim edilemez. İade edin ya da iptal edin.'
-  expect(await refusalOf(id, delivery, 409)).toBe(noQuote)
+  const noQuoteMessage = 'Onaylanmış teklif olmadan teslim edilemez. İade edin ya da iptal edin.'
+  expect(await refusalOf(id, delivery, 409)).toBe(noQuoteMessage)
   await calls.send(id)
   await bodyOf(calls.recordDecision(id, { decision: 'declined' }))
-  expect(await refusalOf(id, delivery, 409)).toBe(noQuote)
+  expect(await refusalOf(id, delivery, 409)).toBe(noQuoteMessage)
   expect((await move(id, { ...delivery, state: 'returned' })).state).toBe('returned')
 })
 

@@ -28,8 +28,14 @@ const newMessage = () =>
     },
   })
 
-const EMPTY = { contactPerson: undefined, phone: undefined, faultDescription: undefined }
-const BARE = { ...EMPTY, companyName: undefined, email: undefined, deviceBrand: undefined, deviceModel: undefined }
+const NO_REQUIRED_FIELDS = { contactPerson: undefined, phone: undefined, faultDescription: undefined }
+const NO_COPIED_FIELDS = {
+  ...NO_REQUIRED_FIELDS,
+  companyName: undefined,
+  email: undefined,
+  deviceBrand: undefined,
+  deviceModel: undefined,
+}
 
 test('a new order has a number, is at step 1 and is emailed to its customer', async () => {
   const response = await calls.post()
@@ -50,7 +56,7 @@ test('an order without an email address, or opened without notification, is not 
 
 test('an order copies missing fields and the photos from its message, and the customer sees the photos', async () => {
   const message = await newMessage()
-  const order = await calls.create({ ...BARE, messageId: message.id, deviceModel: 'AX-9/B' })
+  const order = await calls.create({ ...NO_COPIED_FIELDS, messageId: message.id, deviceModel: 'AX-9/B' })
   expect(order).toMatchObject({
     messageId: message.id,
     companyName: 'Marmara Cam',
@@ -66,7 +72,7 @@ test('an order copies missing fields and the photos from its message, and the cu
 })
 
 test('an order without a required field, or from an unknown message, is refused', async () => {
-  const { errors } = await problemIn(await calls.post(EMPTY), 400)
+  const { errors } = await problemIn(await calls.post(NO_REQUIRED_FIELDS), 400)
   expect(errors).toEqual({
     contactPerson: ['Yetkili kişinin adını yazın.'],
     phone: ['Telefon numarasını yazın.'],
@@ -77,9 +83,9 @@ test('an order without a required field, or from an unknown message, is refused'
   })
 })
 
-const withRefusedCompany = async (company: string, act: () => Promise<void>) => {
+const withRefusedCompany = async (company: string, work: () => Promise<void>) => {
   await asOwner(`ALTER TABLE work_orders ADD CONSTRAINT refused CHECK (company_name <> '${company}')`)
-  await act()
+  await work()
   await asOwner('ALTER TABLE work_orders DROP CONSTRAINT refused')
 }
 
@@ -96,8 +102,10 @@ test('concurrently opened orders have no gap in their numbers, even if creating 
     const openedOrders = responses
       .filter(({ status }) => status === 201)
       .map((response) => bodyOf<OrderJson>(response, 201))
-    const sequence = (await Promise.all(openedOrders)).map(({ number }) => sequenceOf(number))
-    expect(sequence.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 15 }, (_, i) => lastSequence + 1 + i))
+    const sequenceNumbers = (await Promise.all(openedOrders)).map(({ number }) => sequenceOf(number))
+    expect(sequenceNumbers.toSorted((a, b) => a - b)).toEqual(
+      Array.from({ length: 15 }, (_, i) => lastSequence + 1 + i),
+    )
   })
 })
 
@@ -135,8 +143,8 @@ test('the link is emailed again on request, but not without an email address', a
   const { id } = await calls.create({ notify: false })
   expect((await calls.resend(id)).status).toBe(202)
   expect((await calls.read(id)).mails).toMatchObject([{ kind: 'tracking-link', recipient: 'sevgi@ornek.example' }])
-  const withoutEmail = await calls.create({ email: '' })
-  await problemIn(await calls.resend(withoutEmail.id), 409)
+  const orderWithoutEmail = await calls.create({ email: '' })
+  await problemIn(await calls.resend(orderWithoutEmail.id), 409)
 })
 
 test('a renewed link is emailed and recorded once, and the old link gets 404', async () => {
@@ -154,7 +162,7 @@ const withKey = (key: string) => ({ 'idempotency-key': key })
 const openWith = async (key: string, fields: Fields = {}) =>
   bodyOf<OrderJson>(await calls.post(fields, withKey(key)), 201)
 
-test('simultaneous requests with the same idempotency key open and email one order, and all get it as their response', async () => {
+test('simultaneous requests with the same idempotency key open and email one order, which each response contains', async () => {
   const key = randomUUID()
   const companyName = 'Yarış Makina'
   const orders = await Promise.all(Array.from({ length: 8 }, () => openWith(key, { companyName })))
@@ -166,8 +174,8 @@ test('simultaneous requests with the same idempotency key open and email one ord
 test('simultaneous requests for the same message open one order, and the others are refused with its number', async () => {
   const { id: messageId } = await newMessage()
   const responses = await Promise.all(Array.from({ length: 4 }, () => calls.post({ messageId, knownOrders: [] })))
-  const [order, ...others] = await db().workOrder.findMany({ where: { messageId } })
-  expect(others).toEqual([])
+  const [order, ...otherOrders] = await db().workOrder.findMany({ where: { messageId } })
+  expect(otherOrders).toEqual([])
   const refusals = responses.filter(({ status }) => status !== 201)
   expect(refusals).toHaveLength(3)
   for (const response of refusals)
@@ -188,9 +196,9 @@ test('a step repeated with its idempotency key and former ETag is written and em
   const mailCount = await db().mail.count({ where: { workOrderId: id } })
   const headers = { ...withKey(randomUUID()), 'if-match': (await calls.get(id)).headers.get('etag')! }
   const move = { step: 1, text: 'Parçanız yarın geliyor.', notify: true }
-  const first = await bodyOf<OrderJson>(calls.step(id, move, headers), 200)
-  expect(await bodyOf<OrderJson>(calls.step(id, move, headers), 200)).toEqual(first)
-  expect(first.events.filter(({ text }) => text === move.text)).toHaveLength(1)
+  const movedOrder = await bodyOf<OrderJson>(calls.step(id, move, headers), 200)
+  expect(await bodyOf<OrderJson>(calls.step(id, move, headers), 200)).toEqual(movedOrder)
+  expect(movedOrder.events.filter(({ text }) => text === move.text)).toHaveLength(1)
   expect(await db().mail.count({ where: { workOrderId: id } })).toBe(mailCount + 1)
 })
 
@@ -201,8 +209,8 @@ test.each<[string, (id: string, headers: Record<string, string>) => Promise<Resp
   const [firstOrder, otherOrder] = [await calls.create(), await calls.create()]
   const headers = withKey(randomUUID())
   expect((await write(firstOrder.id, headers)).ok).toBe(true)
-  const otherBefore = await calls.read(otherOrder.id)
+  const otherOrderBefore = await calls.read(otherOrder.id)
   const { message } = await problemIn(await write(otherOrder.id, headers), 409)
   expect(message).toBe('Bu Idempotency-Key başka bir iş emrinde kullanıldı.')
-  expect(await calls.read(otherOrder.id)).toEqual(otherBefore)
+  expect(await calls.read(otherOrder.id)).toEqual(otherOrderBefore)
 })

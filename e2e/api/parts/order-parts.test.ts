@@ -39,20 +39,20 @@ test('from step 4 on, the approved quote’s parts are proposed, booked once by 
   const responses = await Promise.all([bookProposed(), bookProposed()])
   expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200, 409]))
   expect((await parts.read(fan.id)).onHand).toBe(-500)
-  const afterUse = await parts.addUsed(id, [{ partId: fan.id, quantity: 1000 }])
-  expect(afterUse.proposed).toEqual([])
-  expect(afterUse.used.map(({ partId, quoted, movement }) => [partId, quoted, movement.quantity])).toEqual(
+  const orderPartsAfterUse = await parts.addUsed(id, [{ partId: fan.id, quantity: 1000 }])
+  expect(orderPartsAfterUse.proposed).toEqual([])
+  expect(orderPartsAfterUse.used.map(({ partId, quoted, movement }) => [partId, quoted, movement.quantity])).toEqual(
     expect.arrayContaining([
       [fan.id, 1500, -1000],
       [fan.id, 1500, -1500],
       [igbt.id, 1250, -1250],
     ]),
   )
-  const usedIgbt = afterUse.used.find(({ partId }) => partId === igbt.id)!
+  const usedIgbt = orderPartsAfterUse.used.find(({ partId }) => partId === igbt.id)!
   await bodyOf(parts.reverse(igbt.id, usedIgbt.movement.id, 'Takılmadı'), 201)
-  const afterReversal = await parts.readOrderParts(id)
-  expect(afterReversal.proposed).toEqual([proposedParts[0]])
-  expect(afterReversal.used.find(({ partId }) => partId === igbt.id)!.movement.isTakenBack).toBe(true)
+  const orderPartsAfterReversal = await parts.readOrderParts(id)
+  expect(orderPartsAfterReversal.proposed).toEqual([proposedParts[0]])
+  expect(orderPartsAfterReversal.used.find(({ partId }) => partId === igbt.id)!.movement.isTakenBack).toBe(true)
 })
 
 test('nothing is proposed before the repair, without approval, or for a closed order', async () => {
@@ -84,14 +84,14 @@ test('a quote keeps the part of each line, and the customer does not see it', as
   expect(secondQuote.version).toBe(2)
 })
 
-const wait = (id: string, fields: Record<string, unknown>) => orders.put(id, { waitingForPart: true, ...fields })
+const setWaiting = (id: string, fields: Record<string, unknown>) => orders.put(id, { waitingForPart: true, ...fields })
 const turnWords = async (id: string) => (await orders.read(id)).turn?.words
 
 test('a delivery covers the orders that wait for the part, the oldest first, and each order then says that the part has arrived', async () => {
   const part = await parts.create()
   const [firstOrder, secondOrder, thirdOrder] = [await orders.create(), await orders.create(), await orders.create()]
-  for (const { id } of [thirdOrder, secondOrder]) await bodyOf(wait(id, { awaitedPartId: part.id }))
-  await bodyOf(wait(firstOrder.id, { awaitedPartId: part.id, awaitedQuantity: 2500 }))
+  for (const { id } of [thirdOrder, secondOrder]) await bodyOf(setWaiting(id, { awaitedPartId: part.id }))
+  await bodyOf(setWaiting(firstOrder.id, { awaitedPartId: part.id, awaitedQuantity: 2500 }))
   expect(await parts.read(part.id)).toMatchObject({
     waitingOrders: [
       { number: thirdOrder.number, quantity: 1000, arrivedAt: null },
@@ -101,10 +101,10 @@ test('a delivery covers the orders that wait for the part, the oldest first, and
   })
   expect(await parts.codes('?filter=waiting')).toEqual([part.code])
   await parts.addMovement(part.id, 'in', 1500)
-  const allTurns = () => Promise.all([firstOrder, secondOrder, thirdOrder].map(({ id }) => turnWords(id)))
-  expect(await allTurns()).toEqual(['parça bekleniyor', 'parça geldi', 'parça bekleniyor'])
+  const allTurnWords = () => Promise.all([firstOrder, secondOrder, thirdOrder].map(({ id }) => turnWords(id)))
+  expect(await allTurnWords()).toEqual(['parça bekleniyor', 'parça geldi', 'parça bekleniyor'])
   await parts.addMovement(part.id, 'count', 4500)
-  expect(await allTurns()).toEqual(['parça geldi', 'parça geldi', 'parça geldi'])
+  expect(await allTurnWords()).toEqual(['parça geldi', 'parça geldi', 'parça geldi'])
   expect(await parts.codes('?filter=waiting')).toEqual([])
   const { turn, partArrivedAt } = await orders.read(firstOrder.id)
   expect(turn).toMatchObject({ on: 'us', waitsFor: 'arrived-part', since: partArrivedAt })
@@ -122,10 +122,10 @@ test('a delivery covers the orders that wait for the part, the oldest first, and
   })
 })
 
-test('the customer sees that the order waits until the part has arrived', async () => {
+test('until the part has arrived, the customer sees that the order waits for it', async () => {
   const part = await parts.create()
   const { id, trackingToken } = await orders.create()
-  await bodyOf(wait(id, { awaitedPartId: part.id, partShown: true, partExpectedOn: '2026-03-16' }))
+  await bodyOf(setWaiting(id, { awaitedPartId: part.id, partShown: true, partExpectedOn: '2026-03-16' }))
   expect((await orders.readAsCustomer(trackingToken)).part).toEqual({ expectedOn: '2026-03-16' })
   await parts.addMovement(part.id, 'in', 1000)
   expect((await orders.readAsCustomer(trackingToken)).part).toBeNull()
@@ -134,18 +134,18 @@ test('the customer sees that the order waits until the part has arrived', async 
 test('an order keeps the awaited part until it names another or no longer waits; a part on hand counts as arrived', async () => {
   const [part, otherPart] = [await parts.create(), await parts.create({}, 1000)]
   const { id } = await orders.create()
-  await bodyOf(wait(id, { awaitedPartId: part.id, awaitedQuantity: 500 }))
-  expect(await bodyOf(wait(id, {}))).toMatchObject({ awaitedPartId: part.id, awaitedQuantity: 500 })
+  await bodyOf(setWaiting(id, { awaitedPartId: part.id, awaitedQuantity: 500 }))
+  expect(await bodyOf(setWaiting(id, {}))).toMatchObject({ awaitedPartId: part.id, awaitedQuantity: 500 })
   await parts.addMovement(part.id, 'in', 500)
   expect(await turnWords(id)).toBe('parça geldi')
-  expect(await bodyOf(wait(id, { awaitedQuantity: 600 }))).toMatchObject({ partArrivedAt: null })
-  expect(await bodyOf(wait(id, { awaitedPartId: otherPart.id, awaitedQuantity: null }))).toMatchObject({
+  expect(await bodyOf(setWaiting(id, { awaitedQuantity: 600 }))).toMatchObject({ partArrivedAt: null })
+  expect(await bodyOf(setWaiting(id, { awaitedPartId: otherPart.id, awaitedQuantity: null }))).toMatchObject({
     turn: { words: 'parça geldi' },
   })
-  const problem = await problemIn(await wait(id, { awaitedPartId: id }), 400)
+  const problem = await problemIn(await setWaiting(id, { awaitedPartId: id }), 400)
   expect(problem.errors).toHaveProperty('awaitedPartId')
   expect(await bodyOf(orders.put(id, {}))).toMatchObject({ awaitedPartId: null, awaitedQuantity: null })
-  await bodyOf(wait(id, { awaitedPartId: part.id }))
+  await bodyOf(setWaiting(id, { awaitedPartId: part.id }))
   await bodyOf(orders.step(id, { step: 1, state: 'cancelled' }))
   expect(await orders.read(id)).toMatchObject({ waitingForPart: false, awaitedPartId: null })
 })
@@ -154,15 +154,15 @@ test('deliveries, uses, and orders that begin to wait do not block each other', 
   const [firstPart, secondPart] = [await parts.create({}, 1000), await parts.create({}, 1000)]
   const orderList = await Promise.all([1, 2, 3, 4].map(() => orders.create()))
   const usesOfBoth = [firstPart, secondPart].map(({ id }) => ({ partId: id, quantity: 100 }))
-  const statuses = await Promise.all(
+  const responses = await Promise.all(
     orderList.flatMap(({ id }, n) => [
-      wait(id, { awaitedPartId: (n % 2 ? firstPart : secondPart).id }),
+      setWaiting(id, { awaitedPartId: (n % 2 ? firstPart : secondPart).id }),
       parts.use(id, n % 2 ? usesOfBoth : usesOfBoth.toReversed()),
       parts.move(firstPart.id, 'in', 1000, { orderId: id }),
       parts.move(secondPart.id, 'in', 1000),
     ]),
   )
-  expect(new Set(statuses.map(({ status }) => status))).toEqual(new Set([200, 201]))
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200, 201]))
   expect(
     await db().part.findMany({ where: { id: { in: [firstPart.id, secondPart.id] } }, select: { onHand: true } }),
   ).toEqual([{ onHand: 4600 }, { onHand: 4600 }])

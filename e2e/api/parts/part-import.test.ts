@@ -8,21 +8,21 @@ import { useParts } from '../../support/calls/parts'
 
 const parts = useParts()
 
-const send = (text: string, fields: Record<string, string> = {}, headers = {}) =>
+const send = (csv: string, fields: Record<string, string> = {}, headers = {}) =>
   ask(routes.import.POST, {
     method: 'POST',
-    form: { file: new File([text], 'parcalar.csv'), ...fields },
+    form: { file: new File([csv], 'parcalar.csv'), ...fields },
     token: parts.orders.token,
     headers,
   })
-const preview = (text: string) => bodyOf<PartImportJson>(send(text))
-const apply = (text: string, basis?: string) => send(text, { apply: 'true', ...(basis && { basis }) })
+const preview = (csv: string) => bodyOf<PartImportJson>(send(csv))
+const apply = (csv: string, basis?: string) => send(csv, { apply: 'true', ...(basis && { basis }) })
 
 test('a file adds parts, changes prices and writes quantities as a count, in one transaction', async () => {
   const fan = await parts.create({ code: 'FAN-80-24', name: 'Fan', place: 'Raf D1', price: 54_000 })
   await parts.addMovement(fan.id, 'out', 2000)
   const unchangedPart = await parts.create({ code: 'KBL-8', name: 'Kablo', unit: 'm', note: 'Ekranlı' }, 37_500)
-  const text = [
+  const csv = [
     'sep=;',
     'KOD;Yeri;ad;Birim;Miktar;en az;Satış fiyatı;Para birimi;Tedarikçi',
     'fan-80-24;;;;3;;610,00;;',
@@ -30,7 +30,7 @@ test('a file adds parts, changes prices and writes quantities as a count, in one
     'RLE-24-2;Raf E2;Röle, 24 V;;60;5;185,00;EUR;Delta',
     'SGR-10;Raf E4;Sigorta;ADET;;;;;',
   ].join('\n')
-  const firstPreview = await preview(text)
+  const firstPreview = await preview(csv)
   expect(firstPreview.counts).toEqual({
     all: 4,
     new: 2,
@@ -55,7 +55,7 @@ test('a file adds parts, changes prices and writes quantities as a count, in one
   ])
   expect(firstPreview.lines[0]).toMatchObject({ price: { before: 54_000, after: 61_000, currency: 'TRY' } })
   expect((await parts.read(fan.id)).onHand).toBe(-2000)
-  expect(await bodyOf<PartImportJson>(apply(text, firstPreview.basis))).toMatchObject({
+  expect(await bodyOf<PartImportJson>(apply(csv, firstPreview.basis))).toMatchObject({
     applied: true,
     counts: firstPreview.counts,
   })
@@ -72,20 +72,20 @@ test('a file adds parts, changes prices and writes quantities as a count, in one
     { kind: 'count', recorded: 0, balance: 60_000, reason: 'CSV' },
   ])
   expect(await parts.read('SGR-10')).toMatchObject({ onHand: 0, movements: 0 })
-  const secondPreview = await preview(text)
+  const secondPreview = await preview(csv)
   expect(secondPreview.counts).toMatchObject({ same: 4, new: 0, changed: 0, differences: 0 })
 })
 
 test('one bad line prevents the import, and the bad lines can be downloaded with their reasons', async () => {
   const { code } = await parts.create()
-  const text = `Kod;Ad;Miktar;Birim\nYENI-1;Yeni;1;adet\n${code};;yarım;kg\nŞ;;2;\nYENI-1;Aynı;;`
-  const { counts, lines } = await preview(text)
+  const csv = `Kod;Ad;Miktar;Birim\nYENI-1;Yeni;1;adet\n${code};;yarım;kg\nŞ;;2;\nYENI-1;Aynı;;`
+  const { counts, lines } = await preview(csv)
   expect(counts).toMatchObject({ all: 4, new: 1, bad: 3 })
   const reasons = lines.map((line) => (line.result === 'bad' ? line.errors.map(({ column }) => column) : []))
   expect(reasons).toEqual([[], ['Miktar', 'Birim'], ['Kod', 'Ad'], ['Kod']])
-  expect((await problemIn(await apply(text), 400)).message).toBe('4 satırın 3 tanesi hatalı; hiçbir satır yazılmadı.')
+  expect((await problemIn(await apply(csv), 400)).message).toBe('4 satırın 3 tanesi hatalı; hiçbir satır yazılmadı.')
   expect(await db().part.count({ where: { code: 'YENI-1' } })).toBe(0)
-  const errorText = await (await send(text, {}, { accept: 'text/csv' })).text()
+  const errorText = await (await send(csv, {}, { accept: 'text/csv' })).text()
   expect(errorText.split('\r\n')[0]).toBe('"Kod";"Ad";"Miktar";"Birim";"satir";"neden"')
   expect(errorText.trim().split('\r\n')).toHaveLength(4)
   await problemIn(await send('Ad;Miktar\nFan;2'), 400)
@@ -93,10 +93,10 @@ test('one bad line prevents the import, and the bad lines can be downloaded with
 
 test('nothing is written if a part moved since the preview', async () => {
   const part = await parts.create({}, 1000)
-  const text = `Kod;Miktar\n${part.code};9`
-  const { basis } = await preview(text)
+  const csv = `Kod;Miktar\n${part.code};9`
+  const { basis } = await preview(csv)
   await parts.addMovement(part.id, 'out', 500)
-  expect((await problemIn(await apply(text, basis), 409)).message).toBe(
+  expect((await problemIn(await apply(csv, basis), 409)).message).toBe(
     'Denetimden sonra 1 parça değişti. Hiçbir satır yazılmadı.',
   )
   expect((await parts.read(part.id)).onHand).toBe(500)
@@ -113,9 +113,9 @@ test('importing an exported list changes nothing, even if quantities are below z
 
 test('an import and movements at the same time wait for each other', async () => {
   const partList = await Promise.all([1, 2, 3].map(() => parts.create({}, 5000)))
-  const text = ['Kod;Miktar', ...partList.map(({ code }) => `${code};9`)].join('\n')
+  const csv = ['Kod;Miktar', ...partList.map(({ code }) => `${code};9`)].join('\n')
   const moves = partList.toReversed().flatMap(({ id }) => [1, 2].map(() => parts.move(id, 'out', 1000)))
-  const responses = await Promise.all([apply(text), ...moves])
+  const responses = await Promise.all([apply(csv), ...moves])
   expect(responses.map(({ status }) => status)).toEqual([200, ...moves.map(() => 201)])
   for (const { id } of partList) {
     const movements = await parts.movements(id)

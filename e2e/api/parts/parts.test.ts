@@ -9,7 +9,7 @@ import { randomNumbers } from '../../support/random'
 
 const parts = useParts()
 
-const newKey = () => ({ 'idempotency-key': newId() })
+const newKeyHeaders = () => ({ 'idempotency-key': newId() })
 
 test('a part has a unique code in capital letters; its form never changes the quantity', async () => {
   const fields = { code: 'fan-80-24', name: 'Soğutma fanı', unit: 'adet', least: 4000, place: 'Raf D1', price: 54_000 }
@@ -57,17 +57,19 @@ test('in random histories the quantity, each balance and the filters agree with 
     const quantity = 1 + random(4000)
     const choice = random(5)
     const movements = choice === 1 ? await parts.movements(id) : []
-    const reversible = movements.find(({ kind, isTakenBack }) => (kind === 'in' || kind === 'out') && !isTakenBack)
+    const reversibleMovement = movements.find(
+      ({ kind, isTakenBack }) => (kind === 'in' || kind === 'out') && !isTakenBack,
+    )
     if (choice === 0) await parts.addMovement(id, 'count', quantity)
-    else if (choice === 1 && reversible) await bodyOf(parts.reverse(id, reversible.id), 201)
+    else if (choice === 1 && reversibleMovement) await bodyOf(parts.reverse(id, reversibleMovement.id), 201)
     else if (choice === 2) await parts.addUsed(order.id, [{ partId: id, quantity }])
     else await parts.addMovement(id, choice === 3 ? 'in' : 'out', quantity)
     const onHandBefore = onHand.get(id)!
     const expected =
       choice === 0
         ? quantity
-        : choice === 1 && reversible
-          ? onHandBefore - reversible.quantity
+        : choice === 1 && reversibleMovement
+          ? onHandBefore - reversibleMovement.quantity
           : onHandBefore + (choice === 3 ? quantity : -quantity)
     onHand.set(id, expected)
   }
@@ -101,16 +103,16 @@ test('twenty people book at once, and nothing is lost; two who take the last par
   expect(await parts.read(lastPart.id)).toMatchObject({ onHand: -1000 })
 })
 
-test('a repeated idempotency key books once, even simultaneously', async () => {
+test('a repeated idempotency key books once, even in simultaneous calls', async () => {
   const part = await parts.create()
-  const headers = newKey()
+  const headers = newKeyHeaders()
   const statuses = await Promise.all(
     [1, 2, 3].map(async () => (await parts.move(part.id, 'in', 1000, {}, headers)).status),
   )
   expect(statuses).toEqual([201, 201, 201])
   const order = await parts.orders.create()
-  const useKey = newKey()
-  for (const _ of [1, 2]) await bodyOf(parts.use(order.id, [{ partId: part.id, quantity: 400 }], useKey))
+  const useHeaders = newKeyHeaders()
+  for (const _ of [1, 2]) await bodyOf(parts.use(order.id, [{ partId: part.id, quantity: 400 }], useHeaders))
   expect((await parts.read(part.id)).onHand).toBe(600)
   await problemIn(await parts.move((await parts.create()).id, 'in', 1, {}, headers), 409)
 })
@@ -157,16 +159,16 @@ test('a count of one part is refused if something was booked since it was shown'
 })
 
 test('a count of several parts writes only differences, and asks about parts that moved meanwhile until the answer is current', async () => {
-  const [samePart, fewerPart, movedBefore, movedAfter] = await Promise.all(
+  const [samePart, fewerPart, partMovedBefore, partMovedAfter] = await Promise.all(
     [1, 2, 3, 4].map(() => parts.create({}, 6000)),
   )
-  for (const { id } of [movedBefore!, movedAfter!]) await parts.addMovement(id, 'out', 2000)
+  for (const { id } of [partMovedBefore!, partMovedAfter!]) await parts.addMovement(id, 'out', 2000)
   const seen = 1
   const items = [
     { id: samePart!.id, counted: 6000, seen },
     { id: fewerPart!.id, counted: 5500, seen },
-    { id: movedBefore!.id, counted: 6000, seen },
-    { id: movedAfter!.id, counted: 4000, seen },
+    { id: partMovedBefore!.id, counted: 6000, seen },
+    { id: partMovedAfter!.id, counted: 4000, seen },
   ]
   const firstResult = await parts.count(items)
   expect([firstResult.written, firstResult.same]).toEqual([[fewerPart!.id], [samePart!.id]])
@@ -178,22 +180,22 @@ test('a count of several parts writes only differences, and asks about parts tha
     row.after,
   ])
   expect(facts).toEqual([
-    [movedBefore!.id, 2, 1, 4000, 6000],
-    [movedAfter!.id, 2, 1, 2000, 4000],
+    [partMovedBefore!.id, 2, 1, 4000, 6000],
+    [partMovedAfter!.id, 2, 1, 2000, 4000],
   ])
-  await parts.addMovement(movedBefore!.id, 'out', 1000)
+  await parts.addMovement(partMovedBefore!.id, 'out', 1000)
   const replies = [
     { ...items[2], asked: 2, moved: 'before' },
     { ...items[3], asked: 2, moved: 'after' },
   ]
   const secondResult = await parts.count(replies)
   expect([secondResult.same, secondResult.moved.map(({ id, asked }) => [id, asked])]).toEqual([
-    [movedAfter!.id],
-    [[movedBefore!.id, 3]],
+    [partMovedAfter!.id],
+    [[partMovedBefore!.id, 3]],
   ])
   const thirdResult = await parts.count([{ ...items[2], asked: 3, moved: 'before' }])
-  expect(thirdResult).toEqual({ written: [], same: [movedBefore!.id], moved: [] })
-  expect((await parts.read(movedBefore!.id)).onHand).toBe(3000)
+  expect(thirdResult).toEqual({ written: [], same: [partMovedBefore!.id], moved: [] })
+  expect((await parts.read(partMovedBefore!.id)).onHand).toBe(3000)
   // The response was lost, and the same count is sent again.
   expect(await parts.count([items[1]!])).toMatchObject({ written: [], same: [fewerPart!.id] })
 })

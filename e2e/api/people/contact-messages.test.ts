@@ -18,7 +18,7 @@ import { routes as messageRoutes } from '@/lib/contact/routes'
 
 const { GET, POST } = messageRoutes['']
 const { PATCH } = messageRoutes['[key]']
-const { GET: stats } = dashboardRoutes['stats']
+const { GET: statsRoute } = dashboardRoutes['stats']
 
 useDatabase()
 
@@ -65,9 +65,9 @@ test('the receipt has the emails’ reference number and, if the owner has set a
   const value = { ...DEFAULT_SETTINGS.notifications, answerHours: 4 }
   await db().setting.create({ data: { section: 'notifications', value } })
   const key = randomUUID()
-  const first = await receiptIn(await send({ key }))
-  expect(Date.parse(first.answer!.until)).toBeGreaterThan(Date.now())
-  expect(await receiptIn(await send({ key }))).toEqual(first)
+  const firstReceipt = await receiptIn(await send({ key }))
+  expect(Date.parse(firstReceipt.answer!.until)).toBeGreaterThan(Date.now())
+  expect(await receiptIn(await send({ key }))).toEqual(firstReceipt)
   await db().setting.delete({ where: { section: 'notifications' } })
 })
 
@@ -96,7 +96,7 @@ test('one of several concurrent messages with the same idempotency key is stored
   expect(await countFrom(email)).toBe(1)
 })
 
-test('the eleventh message from an address within ten minutes gets 429, and other addresses are not limited', async () => {
+test('the eleventh message from a network address within ten minutes gets 429, and other network addresses are not limited', async () => {
   const address = newAddress()
   for (let i = 0; i < 10; i += 1) await receiptIn(await send({ address }))
   const response = await send({ address })
@@ -110,10 +110,10 @@ test('the eleventh message from an address within ten minutes gets 429, and othe
 test.each([['konu'], ['website']])(
   'a message with a value in the hidden field %s is stored as suspect and does not count as unread',
   async (hiddenField) => {
-    const countsBefore = (await (await ask(stats, { token: await newToken() })).json()) as Stats
+    const countsBefore = (await (await ask(statsRoute, { token: await newToken() })).json()) as Stats
     const { id } = await receiptIn(await send({ fields: { [hiddenField]: 'x'.repeat(300) } }))
     expect(await messageRow(id)).toMatchObject({ ...messageFields, suspect: true })
-    const countsAfter = (await (await ask(stats, { token: await newToken() })).json()) as Stats
+    const countsAfter = (await (await ask(statsRoute, { token: await newToken() })).json()) as Stats
     expect([countsAfter.messageCount, countsAfter.unreadCount]).toEqual([
       countsBefore.messageCount! + 1,
       countsBefore.unreadCount,
@@ -139,14 +139,14 @@ test('a message is emailed once to its sender and to the notification addresses,
   ])
 })
 
-/** Sends a message from each address. Returns which senders were emailed a receipt. */
+/** Sends a message from each email address. Returns whether each sender was emailed a receipt. */
 async function receiptsSentTo(emails: string[]): Promise<boolean[]> {
   const ids: string[] = []
   for (const email of emails) ids.push((await receiptIn(await send({ fields: { email } }))).id)
   const mails = await db().mail.findMany({ where: { messageId: { in: ids } } })
-  const kinds = (id: string) => mails.filter(({ messageId }) => messageId === id).map(({ kind }) => kind)
-  expect(ids.every((id) => kinds(id).includes('new-message'))).toBe(true)
-  return ids.map((id) => kinds(id).includes('message-received'))
+  const mailKindsOf = (id: string) => mails.filter(({ messageId }) => messageId === id).map(({ kind }) => kind)
+  expect(ids.every((id) => mailKindsOf(id).includes('new-message'))).toBe(true)
+  return ids.map((id) => mailKindsOf(id).includes('message-received'))
 }
 
 /** Resets the hourly limit, as if an hour had passed. */
@@ -190,7 +190,7 @@ describe('messages in the panel', () => {
   })
 
   const setRead = (id: string, json: unknown) => ask(PATCH, { method: 'PATCH', token, params: { key: id }, json })
-  const counts = async () => (await ask(stats, { token })).json()
+  const readCounts = async () => (await ask(statsRoute, { token })).json()
 
   test('messages are listed newest first with all fields, and are not cached', async () => {
     const response = await ask(GET, { token })
@@ -217,7 +217,7 @@ describe('messages in the panel', () => {
   })
 
   test('the unread count changes when a message is marked as read or unread', async () => {
-    expect(await counts()).toEqual({ messageCount: 3, blogPostCount: 1, serviceCount: 1, unreadCount: 2 })
+    expect(await readCounts()).toEqual({ messageCount: 3, blogPostCount: 1, serviceCount: 1, unreadCount: 2 })
     for (const [isRead, unreadCount] of [
       [true, 1],
       [true, 1],
@@ -226,7 +226,7 @@ describe('messages in the panel', () => {
       const response = await setRead(ids[2]!, { isRead })
       expect(response.status).toBe(200)
       expect(await response.json()).toMatchObject({ id: ids[2], isRead, problemDescription: 'x' })
-      expect(await counts()).toMatchObject({ messageCount: 3, unreadCount })
+      expect(await readCounts()).toMatchObject({ messageCount: 3, unreadCount })
     }
   })
 })
@@ -257,13 +257,13 @@ describe('old messages', () => {
     await withStoredPictures([{ name: 'a.png', bytes }], commit, attachments)
   }
 
-  const remaining = async () => (await db().contactMessage.findMany({ select: { id: true } })).map(({ id }) => id)
+  const remainingIds = async () => (await db().contactMessage.findMany({ select: { id: true } })).map(({ id }) => id)
 
-  test('a message is deleted when it is older than the configured number of months, and not a day earlier', async () => {
+  test('a message is deleted after 24 months, the default, and not earlier', async () => {
     await receive(TOO_OLD)
     const keptId = await receive(OLDEST_KEPT)
     expect(await deleteOldMessages(NOW)).toBe(1)
-    expect(await remaining()).toEqual([keptId])
+    expect(await remainingIds()).toEqual([keptId])
   })
 
   test('a message with a work order is kept, however old it is', async () => {
@@ -271,7 +271,7 @@ describe('old messages', () => {
     const person = { contactPerson: 'Ayşe', phone: '1', faultDescription: 'x' }
     await db().workOrder.create({ data: { id: newId(), number: '2026-0001', token: 'x', ...person, messageId: id } })
     expect(await deleteOldMessages(NOW)).toBe(0)
-    expect(await remaining()).toEqual([id])
+    expect(await remainingIds()).toEqual([id])
   })
 
   test('photos and emails of a message are deleted with it, including files', async () => {

@@ -22,7 +22,7 @@ function newContact() {
   }
 }
 
-const customerOfNewOrder = async (fields: Record<string, unknown>) => (await calls.create(fields)).customerId!
+const customerIdOfNewOrder = async (fields: Record<string, unknown>) => (await calls.create(fields)).customerId!
 
 const get = (key: string) => ask(routes['[key]'].GET, { params: { key }, token: calls.token })
 const read = (key: string) => bodyOf<CustomerJson>(get(key))
@@ -39,7 +39,7 @@ const merge = async (key: string, json: Record<string, unknown>, etag?: string) 
     token: calls.token,
     headers: { 'if-match': etag ?? (await etagOf(key)) },
   })
-const duplicates = async () =>
+const duplicatePairs = async () =>
   (await bodyOf<DuplicatesJson>(ask(routes.duplicates.GET, { token: calls.token }))).pairs.map(({ one, other }) => [
     one.id,
     other.id,
@@ -48,8 +48,8 @@ const duplicates = async () =>
 describe('an order belongs to the customer', () => {
   test('with the same phone number and email address, in any spelling', async () => {
     const { phone, email } = newContact()
-    const firstId = await customerOfNewOrder({ phone, email })
-    const secondId = await customerOfNewOrder({
+    const firstId = await customerIdOfNewOrder({ phone, email })
+    const secondId = await customerIdOfNewOrder({
       phone: `+90 (0) ${phone.slice(1)} (3 hat)`,
       email: email.toUpperCase(),
     })
@@ -58,52 +58,52 @@ describe('an order belongs to the customer', () => {
 
   test('with the same phone number if an email address is missing, and completes the customer’s fields', async () => {
     const { phone, email } = newContact()
-    const firstId = await customerOfNewOrder({ phone, email: '', companyName: '' })
-    expect(await customerOfNewOrder({ phone, email, companyName: 'Gökdemir Haddecilik' })).toBe(firstId)
-    expect(await customerOfNewOrder({ phone, email: '' })).toBe(firstId)
+    const firstId = await customerIdOfNewOrder({ phone, email: '', companyName: '' })
+    expect(await customerIdOfNewOrder({ phone, email, companyName: 'Gökdemir Haddecilik' })).toBe(firstId)
+    expect(await customerIdOfNewOrder({ phone, email: '' })).toBe(firstId)
     expect(await read(firstId)).toMatchObject({ email, companyName: 'Gökdemir Haddecilik', orders: 3 })
   })
 
-  test('only if more than the phone number is the same; otherwise the two are suggested as duplicates until somebody declines the suggestion', async () => {
+  test('only if more than the phone number is the same; otherwise both customers are suggested as duplicates until somebody declines the suggestion', async () => {
     const { phone, email } = newContact()
-    const firstId = await customerOfNewOrder({ phone, email })
-    const secondId = await customerOfNewOrder({ phone, email: newContact().email })
+    const firstId = await customerIdOfNewOrder({ phone, email })
+    const secondId = await customerIdOfNewOrder({ phone, email: newContact().email })
     expect(secondId).not.toBe(firstId)
-    expect(await duplicates()).toContainEqual([firstId, secondId])
+    expect(await duplicatePairs()).toContainEqual([firstId, secondId])
     expect((await read(firstId)).duplicates).toMatchObject([{ id: secondId, samePhone: true, sameEmail: false }])
     // Both match equally, so no customer is chosen.
-    const thirdId = await customerOfNewOrder({ phone, email: '' })
+    const thirdId = await customerIdOfNewOrder({ phone, email: '' })
     expect([firstId, secondId]).not.toContain(thirdId)
     const decline = { method: 'POST', params: { key: secondId }, json: { otherId: firstId }, token: calls.token }
     expect((await ask(routes['[key]/distinct'].POST, decline)).status).toBe(204)
-    expect(await duplicates()).not.toContainEqual([firstId, secondId])
+    expect(await duplicatePairs()).not.toContainEqual([firstId, secondId])
   })
 
   test('that was chosen, and the order keeps its own copy of the name', async () => {
-    const chosenId = await customerOfNewOrder(newContact())
+    const chosenId = await customerIdOfNewOrder(newContact())
     const order = await calls.create({ ...newContact(), contactPerson: 'Adil Gürsoy', customerId: chosenId })
     expect(order).toMatchObject({ customerId: chosenId, contactPerson: 'Adil Gürsoy' })
     expect(await read(chosenId)).toMatchObject({ contactPerson: 'Sevgi Taşkıran', orders: 2 })
   })
 })
 
-test('simultaneous orders create one customer', async () => {
+test('simultaneous orders with the same contact data create one customer', async () => {
   const contact = newContact()
-  const ids = await Promise.all(Array.from({ length: 6 }, () => customerOfNewOrder(contact)))
+  const ids = await Promise.all(Array.from({ length: 6 }, () => customerIdOfNewOrder(contact)))
   expect(new Set(ids).size).toBe(1)
 })
 
 test('the list has the customer with the newest order first, and is searched by name, phone, email address and serial number', async () => {
   const { phone, email } = newContact()
   const serialNumber = `LST-${randomUUID().slice(0, 8)}`
-  const olderId = await customerOfNewOrder({ ...newContact(), companyName: 'Liste Deneme' })
-  const newerId = await customerOfNewOrder({ phone, email, companyName: 'Liste Deneme', serialNumber })
+  const olderId = await customerIdOfNewOrder({ ...newContact(), companyName: 'Liste Deneme' })
+  const newerId = await customerIdOfNewOrder({ phone, email, companyName: 'Liste Deneme', serialNumber })
   const ids = (rows: CustomerRowJson[]) => rows.map(({ id }) => id)
   expect(ids(await find('')).slice(0, 2)).toEqual([newerId, olderId])
   expect(ids(await find('liste DENEME'))).toEqual([newerId, olderId])
   for (const words of [phone, phone.replaceAll(' ', ''), email, serialNumber.toLowerCase().replaceAll('-', ' ')])
     expect(ids(await find(words))).toEqual([newerId])
-  await customerOfNewOrder({ phone: (await read(olderId)).phone, email: (await read(olderId)).email })
+  await customerIdOfNewOrder({ phone: (await read(olderId)).phone, email: (await read(olderId)).email })
   expect(ids(await find('liste deneme'))).toEqual([olderId, newerId])
 })
 
@@ -133,15 +133,15 @@ test('approved amounts by currency are those of open orders with VAT, and of all
 })
 
 describe('merging', () => {
-  async function twoCustomers() {
+  async function addTwoCustomers() {
     const { phone, email } = newContact()
-    const keptId = await customerOfNewOrder({ phone, email, companyName: 'Marmara Cam' })
+    const keptId = await customerIdOfNewOrder({ phone, email, companyName: 'Marmara Cam' })
     const order = await calls.create({ phone, email: newContact().email, companyName: 'Marmara Cam San.' })
     return { keptId, otherId: order.customerId!, orderId: order.id }
   }
 
   test('happens once, even if another person merges the same customers simultaneously', async () => {
-    const { keptId, otherId } = await twoCustomers()
+    const { keptId, otherId } = await addTwoCustomers()
     const etags = [await etagOf(keptId), await etagOf(otherId)]
     const responses = await Promise.all([
       merge(keptId, { otherId, otherVersion: 1 }, etags[0]),
@@ -155,7 +155,7 @@ describe('merging', () => {
   })
 
   test('is refused if one of the customers was changed meanwhile', async () => {
-    const { keptId, otherId } = await twoCustomers()
+    const { keptId, otherId } = await addTwoCustomers()
     await db().customer.update({ where: { id: otherId }, data: { note: 'yeni', version: { increment: 1 } } })
     expect((await merge(keptId, { otherId, otherVersion: 1 })).status).toBe(412)
     expect((await merge(keptId, { otherId: keptId, otherVersion: 1 })).status).toBe(409)
@@ -167,8 +167,8 @@ describe('a merged customer', () => {
 
   async function mergeTwo(take: string[] = []) {
     const [keptContact, otherContact] = [newFields(), newFields()]
-    const keptId = await customerOfNewOrder(keptContact)
-    const otherId = await customerOfNewOrder(otherContact)
+    const keptId = await customerIdOfNewOrder(keptContact)
+    const otherId = await customerIdOfNewOrder(otherContact)
     const { id: messageId } = await sendMessage({ ...otherContact, problemDescription: 'Durdu.' })
     await bodyOf(merge(keptId, { otherId, otherVersion: 1, take }))
     return { keptContact, otherContact, keptId, messageId }
@@ -185,25 +185,25 @@ describe('a merged customer', () => {
       const { keptContact, otherContact, keptId } = await mergeTwo(take)
       const mixedContact = { phone: keptContact.phone, email: otherContact.email }
       for (const contact of [keptContact, otherContact, mixedContact, { ...otherContact, email: '' }])
-        expect(await customerOfNewOrder(contact)).toBe(keptId)
+        expect(await customerIdOfNewOrder(contact)).toBe(keptId)
       for (const word of [keptContact.phone, keptContact.email, otherContact.phone, otherContact.email].map((text) =>
         text.replaceAll(' ', ''),
       ))
         expect((await find(word)).map(({ id }) => id)).toEqual([keptId])
       const { id: messageId } = await sendMessage({ ...otherContact, problemDescription: 'Yine durdu.' })
       expect((await read(keptId)).messages.map(({ id }) => id)).toContain(messageId)
-      const colleagueId = await customerOfNewOrder({ phone: otherContact.phone, email: newContact().email })
+      const colleagueId = await customerIdOfNewOrder({ phone: otherContact.phone, email: newContact().email })
       expect((await read(keptId)).duplicates).toMatchObject([{ id: colleagueId, samePhone: true, sameEmail: false }])
-      expect(await duplicates()).toContainEqual([keptId, colleagueId])
+      expect(await duplicatePairs()).toContainEqual([keptId, colleagueId])
     },
   )
 
   test('is not suggested as a duplicate of a customer whom staff declared different from one of the two', async () => {
     const phone = newContact().phone
     const [keptId, otherId, thirdId] = [
-      await customerOfNewOrder({ phone, email: newContact().email }),
-      await customerOfNewOrder({ phone, email: newContact().email }),
-      await customerOfNewOrder({ phone, email: newContact().email }),
+      await customerIdOfNewOrder({ phone, email: newContact().email }),
+      await customerIdOfNewOrder({ phone, email: newContact().email }),
+      await customerIdOfNewOrder({ phone, email: newContact().email }),
     ]
     const decline = { method: 'POST', params: { key: thirdId }, json: { otherId }, token: calls.token }
     expect((await ask(routes['[key]/distinct'].POST, decline)).status).toBe(204)
@@ -215,7 +215,7 @@ describe('a merged customer', () => {
 test('a message still belongs to its customer when the customer’s phone number and email address change', async () => {
   const contact = { ...newContact(), contactPerson: 'Ayla Kök' }
   const { id: messageId } = await sendMessage({ ...contact, problemDescription: 'Durdu.' })
-  const id = await customerOfNewOrder(contact)
+  const id = await customerIdOfNewOrder(contact)
   const json = { ...newContact(), contactPerson: 'Ayla Kök' }
   const headers = { 'if-match': await etagOf(id) }
   await bodyOf(ask(routes['[key]'].PUT, { method: 'PUT', params: { key: id }, json, token: calls.token, headers }))
@@ -226,15 +226,15 @@ test.each([
   ['shared by eleven customers', '0312 999 00 11'],
   ['of one repeated digit', '1111 111 11 11'],
 ])('a phone number %s does not identify a customer', async (_title, phone) => {
-  const firstId = await customerOfNewOrder({ phone, email: newContact().email })
-  for (let n = 0; n < 10; n += 1) await customerOfNewOrder({ phone, email: newContact().email })
-  expect(await customerOfNewOrder({ phone, email: '' })).not.toBe(firstId)
+  const firstId = await customerIdOfNewOrder({ phone, email: newContact().email })
+  for (let n = 0; n < 10; n += 1) await customerIdOfNewOrder({ phone, email: newContact().email })
+  expect(await customerIdOfNewOrder({ phone, email: '' })).not.toBe(firstId)
   expect((await read(firstId)).duplicates).toEqual([])
-  expect((await duplicates()).flat()).not.toContain(firstId)
+  expect((await duplicatePairs()).flat()).not.toContain(firstId)
 })
 
 test('a customer can be changed only with its current ETag, and the audit trail has no personal data', async () => {
-  const id = await customerOfNewOrder(newContact())
+  const id = await customerIdOfNewOrder(newContact())
   const fields = { contactPerson: 'Nihat Öztürk', phone: '0374 555 01 90', taxNumber: '123 456 78 90' }
   const put = async (json: object, headers: Record<string, string>) =>
     ask(routes['[key]'].PUT, { method: 'PUT', params: { key: id }, json, token: calls.token, headers })
@@ -247,7 +247,7 @@ test('a customer can be changed only with its current ETag, and the audit trail 
 })
 
 test('a customer without orders is deleted after the retention period of messages, and a customer with orders is not', async () => {
-  const keptId = await customerOfNewOrder(newContact())
+  const keptId = await customerIdOfNewOrder(newContact())
   const json = { contactPerson: 'Eski Kayıt', ...newContact() }
   const { id } = await bodyOf<CustomerJson>(ask(routes[''].POST, { method: 'POST', json, token: calls.token }), 201)
   await asOwner(`update customers set updated_at = now() - interval '10 years' where id in ('${id}', '${keptId}')`)

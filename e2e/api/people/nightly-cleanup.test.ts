@@ -93,7 +93,7 @@ async function withTableHidden(table: string, work: () => Promise<void>): Promis
   }
 }
 
-test('a step that fails is logged, and the other steps still run', async () => {
+test('a failed task of the cleanup is logged, and the other tasks still run', async () => {
   const warn = vi.spyOn(log, 'warn').mockImplementation(() => {})
   await addExpiringRows(PAST)
   await addRedirect('/a', '2019-01-01', '2020-01-01')

@@ -17,11 +17,11 @@ import {
   addToMessage,
   addToOrder,
   addToTracking,
-  change,
+  changePhoto,
   getPhotoAsCustomer,
   newOrder,
   createdBody,
-  remove,
+  removePhoto,
   sendMessage,
   staff,
   getPhotoAsStaff,
@@ -52,17 +52,17 @@ test('a photo of a message is stored privately and shown in the list of messages
   expect(rows.find((row) => row.id === id)).toMatchObject({ workOrders: [], photos: [{ ...photo, author: '' }] })
 })
 
-test('a repeated upload returns the first photo, even simultaneously and beyond the limit', async () => {
+test('a repeated upload returns the first photo, even if it is simultaneous or beyond the limit', async () => {
   const { id, uploadToken } = await sendMessage()
   const file = await newPicture()
-  const count = storedNames(attachments).length
+  const fileCount = storedNames(attachments).length
   const address = newAddress()
   const responses = await Promise.all([1, 2, 3].map(() => addToMessage(id, { uploadToken, file, address })))
-  const [first, ...others] = await Promise.all(responses.map(createdBody))
-  expect(others).toEqual([first, first])
-  expect(storedNames(attachments)).toHaveLength(count + 2)
+  const [firstPhoto, ...otherPhotos] = await Promise.all(responses.map(createdBody))
+  expect(otherPhotos).toEqual([firstPhoto, firstPhoto])
+  expect(storedNames(attachments)).toHaveLength(fileCount + 2)
   for (let n = 0; n < 4; n += 1) await createdBody(await addToMessage(id, { uploadToken }))
-  expect(await createdBody(await addToMessage(id, { uploadToken, file }))).toEqual(first)
+  expect(await createdBody(await addToMessage(id, { uploadToken, file }))).toEqual(firstPhoto)
 })
 
 test('a wrong or expired token, or one for another message, gets 401 with the same error text', async () => {
@@ -84,32 +84,32 @@ test('a file that is not a picture, damaged or too large is refused and not stor
   const namesBefore = storedNames(attachments)
   const fileNamed = (name: string, bytes: Uint8Array<ArrayBuffer>) => new File([bytes], name)
   const png = new Uint8Array(await (await newPicture()).arrayBuffer())
-  const large = new Uint8Array(15 * 1024 * 1024 + 1)
-  large.set(png)
+  const largePng = new Uint8Array(15 * 1024 * 1024 + 1)
+  largePng.set(png)
   for (const [file, status] of [
     [fileNamed('a.pdf', png), 415],
     [fileNamed('a.png', new TextEncoder().encode('metin')), 415],
     [fileNamed('a.png', png.slice(0, 60)), 400],
-    [fileNamed('a.png', large), 413],
+    [fileNamed('a.png', largePng), 413],
   ] as const) {
     await problemIn(await addToMessage(id, { uploadToken, file }), status)
   }
   expect(storedNames(attachments)).toEqual(namesBefore)
 })
 
-test('staff add, label and remove photos of an order, and each of these changes the order’s ETag', async () => {
+test('staff add, edit and remove photos of an order, and each time the order gets a new ETag', async () => {
   const { id } = await newOrder()
   const response = await addToOrder(id, { caption: ' Etiket ', forCustomer: 'true' })
   const photo = await createdBody(response)
   expect(photo).toMatchObject({ caption: 'Etiket', forCustomer: true, author: expect.stringContaining('@') })
   expect(response.headers.get('etag')).toBe(`"${id}-2"`)
-  const changeResponse = await change(id, photo.id, { forCustomer: false })
+  const changeResponse = await changePhoto(id, photo.id, { forCustomer: false })
   expect(await changeResponse.json()).toMatchObject({ id: photo.id, caption: 'Etiket', forCustomer: false })
   expect(changeResponse.headers.get('etag')).toBe(`"${id}-3"`)
-  const removeResponse = await remove(id, photo.id)
+  const removeResponse = await removePhoto(id, photo.id)
   expect([removeResponse.status, removeResponse.headers.get('etag')]).toEqual([204, `"${id}-4"`])
-  await problemIn(await remove(id, photo.id), 404)
-  await problemIn(await change((await newOrder()).id, photo.id, {}), 404)
+  await problemIn(await removePhoto(id, photo.id), 404)
+  await problemIn(await changePhoto((await newOrder()).id, photo.id, {}), 404)
   expect(await db().workOrderEvent.count({ where: { workOrderId: id } })).toBe(0)
 })
 
@@ -144,15 +144,15 @@ test('an order copies the photos of its message, and a file is kept until its la
   const copyIn = async (workOrderId: string) => db().photo.findFirstOrThrow({ where: { workOrderId } })
   const copy = await copyIn(firstOrder.id)
   expect(copy).toMatchObject({ path, author: '', forCustomer: true, messageId: null })
-  expect((await remove(firstOrder.id, copy.id)).status).toBe(204)
+  expect((await removePhoto(firstOrder.id, copy.id)).status).toBe(204)
   expect(isStored()).toBe(true)
   await db().contactMessage.delete({ where: { id } })
   expect((await getPhotoAsStaff([(await copyIn(secondOrder.id)).id])).status).toBe(200)
-  await remove(secondOrder.id, (await copyIn(secondOrder.id)).id)
+  await removePhoto(secondOrder.id, (await copyIn(secondOrder.id)).id)
   expect(isStored()).toBe(false)
 })
 
-test('staff see every photo with their cookie, in both sizes, and no cache stores it', async () => {
+test('staff see every photo with their cookie, also in both smaller sizes, and no cache stores it', async () => {
   const { id } = await newOrder()
   const form = { file: await newWidePicture() }
   const photo = await createdBody(
@@ -185,7 +185,7 @@ test('the customer sees their own photos and photos shared by staff, until the t
   const internalPhoto = await createdBody(await addToOrder(id))
   const sharedPhoto = await createdBody(await addToOrder(id, { forCustomer: 'true' }))
   const customerPhoto = await createdBody(await addToTracking(orderToken))
-  const statuses = async () =>
+  const readStatuses = async () =>
     Promise.all(
       [internalPhoto, sharedPhoto, customerPhoto].map(async (photo) => {
         const response = await getPhotoAsCustomer(orderToken, [photo.id, 'kucuk'])
@@ -193,9 +193,9 @@ test('the customer sees their own photos and photos shared by staff, until the t
         return response.status
       }),
     )
-  expect(await statuses()).toEqual([404, 200, 200])
+  expect(await readStatuses()).toEqual([404, 200, 200])
   expect((await getPhotoAsCustomer((await newOrder()).token, [customerPhoto.id])).status).toBe(404)
   const closedAt = new Date('2024-01-01T12:00:00Z')
   await db().workOrder.update({ where: { id }, data: { state: 'delivered', closedAt } })
-  expect(await statuses()).toEqual([404, 410, 410])
+  expect(await readStatuses()).toEqual([404, 410, 410])
 })

@@ -12,7 +12,7 @@ import { asOwner, storedNames } from '../../support/calls/handlers'
 import { newPicture } from '../../support/images'
 import { bodyOf } from '../../support/calls/orders'
 import {
-  addEverything,
+  addRecordsOfPerson,
   addPersonalData,
   EMAIL,
   TRACES,
@@ -20,7 +20,7 @@ import {
   useRecords,
   PAPERS,
   paperText,
-  send,
+  sendMailById,
   SEVGI,
 } from '../../support/personal-data'
 import { until } from '../../support/servers/processes'
@@ -32,7 +32,7 @@ const { orders, privacy } = useRecords()
 
 test('no column of any table, no file and no newly rendered paper contains a trace of an erased person', async () => {
   const namesBefore = storedNames(attachments)
-  const { order, mentioningOrder } = await addEverything(orders)
+  const { order, mentioningOrder } = await addRecordsOfPerson(orders)
   const customerPhotos = storedNames(attachments)
   await addPersonalData(orders, order.id)
   const workshopPhotos = storedNames(attachments).filter((name) => !customerPhotos.includes(name))
@@ -51,7 +51,7 @@ test('no column of any table, no file and no newly rendered paper contains a tra
 })
 
 test('an order keeps its number, device, amounts, steps and times, and its position in the list', async () => {
-  const { order } = await addEverything(orders)
+  const { order } = await addRecordsOfPerson(orders)
   const orderBefore = await orders.read(order.id)
   await privacy.searchAndErase(EMAIL)
   const erasedOrder = await orders.read(order.id)
@@ -72,7 +72,7 @@ test('an order keeps its number, device, amounts, steps and times, and its posit
 })
 
 test('movements of parts keep their figures and who booked them, and their reasons lose the name', async () => {
-  const { order } = await addEverything(orders)
+  const { order } = await addRecordsOfPerson(orders)
   await privacy.searchAndErase(EMAIL)
   const select = { quantity: true, balance: true, reason: true, author: true }
   const movements = await db().partMovement.findMany({ where: { workOrderId: order.id }, select })
@@ -80,12 +80,12 @@ test('movements of parts keep their figures and who booked them, and their reaso
 })
 
 test('emails keep their date and kind, and a queued email is never sent', async () => {
-  const { order } = await addEverything(orders)
+  const { order } = await addRecordsOfPerson(orders)
   const queuedMails = await db().mail.findMany({ where: { status: 'queued', workOrderId: order.id } })
   expect(queuedMails.length).toBeGreaterThan(0)
   await privacy.searchAndErase(EMAIL)
   const fileCount = readdirSync(mailFolder()).length
-  for (const { id } of queuedMails) await send(id)
+  for (const { id } of queuedMails) await sendMailById(id)
   expect(readdirSync(mailFolder())).toHaveLength(fileCount)
   const { mails } = await orders.read(order.id)
   expect(mails.find(({ id }) => id === queuedMails[0]!.id)).toMatchObject({
@@ -96,7 +96,7 @@ test('emails keep their date and kind, and a queued email is never sent', async 
 
 test('the customer’s link stops working, and an upload in progress is refused', async () => {
   const namesBefore = storedNames(attachments)
-  const { order, orderMessage } = await addEverything(orders)
+  const { order, orderMessage } = await addRecordsOfPerson(orders)
   await privacy.searchAndErase(EMAIL)
   expect((await orders.track(order.trackingToken)).status).toBe(404)
   expect((await addToTracking(order.trackingToken, await newPicture())).status).toBe(404)
@@ -128,7 +128,7 @@ test('other people’s records that mention the person, even with the surname fi
 })
 
 test('a file is kept as long as another row uses it', async () => {
-  const { order } = await addEverything(orders)
+  const { order } = await addRecordsOfPerson(orders)
   const { path: sharedPath } = await db().photo.findFirstOrThrow({ where: { workOrderId: order.id } })
   const otherOrder = await orders.create({
     contactPerson: 'Ali Kaya',
@@ -142,7 +142,7 @@ test('a file is kept as long as another row uses it', async () => {
 })
 
 test('an erasure that fails at its end changes nothing', async () => {
-  const { order } = await addEverything(orders)
+  const { order } = await addRecordsOfPerson(orders)
   const contentsBefore = [await orders.read(order.id), storedNames(attachments), readdirSync(mailFolder())]
   const ifMatch = (await privacy.search(EMAIL)).headers.get('etag')
   // The erasure changes emails in one of its last statements.
@@ -155,7 +155,7 @@ test('an erasure that fails at its end changes nothing', async () => {
 })
 
 /** Waits until `count` statements of this database wait for a lock. */
-const untilWaiting = (count: number) =>
+const waitForLocks = (count: number) =>
   until(async () => {
     const waitingLocks = await db().$queryRaw<unknown[]>`
       SELECT 1 FROM "pg_stat_activity" WHERE "datname" = current_database() AND "wait_event_type" = 'Lock'`
@@ -163,7 +163,7 @@ const untilWaiting = (count: number) =>
   }, `${count} statements wait for a lock`)
 
 test('an order opened and a link emailed during an erasure contain no personal data', async () => {
-  const { order, orderMessage, mentioningOrder } = await addEverything(orders)
+  const { order, orderMessage, mentioningOrder } = await addRecordsOfPerson(orders)
   const { id } = await db().mail.findFirstOrThrow({ where: { workOrderId: order.id } })
   const copiedFields = { companyName: undefined, contactPerson: undefined, phone: undefined, email: undefined }
   const ifMatch = (await privacy.search(EMAIL)).headers.get('etag')
@@ -171,10 +171,10 @@ test('an order opened and a link emailed during an erasure contain no personal d
     // When the erasure waits for this row, it has already locked the message and the order.
     await tx.$queryRaw`SELECT 1 FROM "mails" WHERE "id" = ${id}::uuid FOR UPDATE`
     const erasing = privacy.erase(EMAIL, { ifMatch })
-    await untilWaiting(1)
+    await waitForLocks(1)
     const opening = orders.post({ messageId: orderMessage.id, faultDescription: undefined, ...copiedFields })
     const mailing = sendTrackingLink({ number: order.number, email: EMAIL }, newContext())
-    await untilWaiting(3)
+    await waitForLocks(3)
     return { erasing, opening, mailing }
   })
   expect(await bodyOf(responses.erasing)).toMatchObject({ orders: 1 })
@@ -187,7 +187,7 @@ test('an order opened and a link emailed during an erasure contain no personal d
 test('a job without personal data removes the files of an interrupted erasure and email files written meanwhile', async () => {
   const otherPhotos = storedNames(attachments)
   const namesBefore = readdirSync(mailFolder())
-  await addEverything(orders)
+  await addRecordsOfPerson(orders)
   const photoNames = storedNames(attachments).filter((name) => !otherPhotos.includes(name))
   const mailFile = readdirSync(mailFolder()).find((name) => !namesBefore.includes(name))
   await privacy.searchAndErase(EMAIL)
@@ -201,14 +201,14 @@ test('a job without personal data removes the files of an interrupted erasure an
   expect(existsSync(path.join(mailFolder(), mailFile!))).toBe(false)
 })
 
-test('the audit trail gets one entry for the erasure with the day of the request, and an entry keeps its actor', async () => {
-  const { order } = await addEverything(orders)
+test('the audit trail gets one entry for the erasure with the day of the request, and keeps the name of an actor who is a namesake', async () => {
+  const { order } = await addRecordsOfPerson(orders)
   const namesake = { id: newId(), name: SEVGI.contactPerson }
   const responsible = 'SEVGİ TAŞKIRAN (0532 5550123)'
   await withActor(namesake, () => db().workOrder.update({ where: { id: order.id }, data: { responsible } }))
-  const { _max: last } = await db().auditEntry.aggregate({ _max: { id: true } })
+  const { _max: lastEntry } = await db().auditEntry.aggregate({ _max: { id: true } })
   await privacy.searchAndErase(EMAIL)
-  const where = { id: { gt: last.id! } }
+  const where = { id: { gt: lastEntry.id! } }
   const select = { action: true, label: true }
   const entries = await db().auditEntry.findMany({ where, select, orderBy: { id: 'asc' } })
   expect(entries).toEqual([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { routes as customers } from '@/lib/customers/routes'
+import { routes as customerRoutes } from '@/lib/customers/routes'
 import type { Handler } from '@/lib/api/route'
 import type { OrderBillingJson } from '@/lib/orders/billing/output'
 import { routes as billingRoutes } from '@/lib/orders/billing/routes'
@@ -52,11 +52,11 @@ test.each([
 })
 
 test('a customer without orders is found and erased', async () => {
-  const data = { id: crypto.randomUUID(), contactPerson: 'Kemal Yurt', email: 'kemal@ornek.example' }
-  await db().customer.create({ data })
-  expect((await privacy.find('KEMAL@ornek.example')).customers).toMatchObject([{ id: data.id }])
+  const customer = { id: crypto.randomUUID(), contactPerson: 'Kemal Yurt', email: 'kemal@ornek.example' }
+  await db().customer.create({ data: customer })
+  expect((await privacy.find('KEMAL@ornek.example')).customers).toMatchObject([{ id: customer.id }])
   expect(await privacy.searchAndErase('kemal@ornek.example')).toMatchObject({ customers: 1, orders: 0 })
-  expect(await db().customer.count({ where: { id: data.id } })).toBe(0)
+  expect(await db().customer.count({ where: { id: customer.id } })).toBe(0)
 })
 
 const PERSON = { contactPerson: 'Perihan Saltuk', email: 'perihan@saltuk.example', phone: '0532 444 10 20' }
@@ -67,13 +67,13 @@ test('the export has the load tests and shipments of a person’s devices, and a
   const rows = [{ what: 'Perihan Hanım’ın istediği ölçüm', nominal: '', measured: '1', unit: 'A', passed: true }]
   await bodyOf(calls.loadTest(id, { rows, note: 'Perihan Saltuk ile görüşüldü.' }))
   await bodyOf(calls.sign(id))
-  const json = { direction: 'in', carrier: 'Perihan Saltuk getirdi', trackingNumber: '7300', day: '2026-03-09' }
+  const shipment = { direction: 'in', carrier: 'Perihan Saltuk getirdi', trackingNumber: '7300', day: '2026-03-09' }
   await bodyOf(
-    ask(routes['[key]/shipments'].POST, { method: 'POST', params: { key: id }, json, token: calls.token }),
+    ask(routes['[key]/shipments'].POST, { method: 'POST', params: { key: id }, json: shipment, token: calls.token }),
     201,
   )
   expect((await privacy.export(PERSON.email)).orders).toMatchObject([
-    { loadTests: [{ number: 1, note: 'Perihan Saltuk ile görüşüldü.' }], shipments: [json] },
+    { loadTests: [{ number: 1, note: 'Perihan Saltuk ile görüşüldü.' }], shipments: [shipment] },
   ])
   await privacy.searchAndErase(PERSON.email)
   const { loadTests, shipments } = await calls.read(id)
@@ -92,21 +92,21 @@ test('the export has a person’s invoices and payments, and an erasure keeps fi
   await bodyOf(call(billingRoutes.invoices.POST, {}, invoice), 201)
   const payment = { day, amount: 2_219_000, method: 'transfer', note: 'Nermin Sağlam gönderdi' }
   await bodyOf(call(billingRoutes['orders/[key]/payments'].POST, { key: id }, payment))
-  const reason = { amount: -1000, kind: 'discount', text: 'Nermin Sağlam ile konuşuldu' }
-  const difference = { key: id, of: 'payment' }
-  await bodyOf(call(billingRoutes['orders/[key]/differences/[of]'].PUT, difference, reason, 'PUT'))
+  const explanation = { amount: -1000, kind: 'discount', text: 'Nermin Sağlam ile konuşuldu' }
+  const params = { key: id, of: 'payment' }
+  await bodyOf(call(billingRoutes['orders/[key]/differences/[of]'].PUT, params, explanation, 'PUT'))
   expect((await privacy.export(person.email)).orders).toMatchObject([
     {
       invoices: [{ number: invoice.number, day, amount: 2_220_000, currency: 'TRY' }],
       payments: [payment],
-      accountTexts: [reason.text],
+      accountTexts: [explanation.text],
     },
   ])
   await privacy.searchAndErase(person.email)
-  const account = await bodyOf<OrderBillingJson>(
+  const orderBilling = await bodyOf<OrderBillingJson>(
     ask(billingRoutes['orders/[key]'].GET, { params: { key: id }, token: calls.token }),
   )
-  expect(account).toMatchObject({
+  expect(orderBilling).toMatchObject({
     state: 'paid',
     invoiceNumbers: [invoice.number],
     payments: [{ amount: 2_219_000, note: 'Silindi' }],
@@ -126,7 +126,7 @@ test('the export has the addressees of the papers of a person’s orders, and an
   expect(await db().paper.count({ where: { workOrderId: id } })).toBe(0)
 })
 
-test('an erasure removes tax number and address of a company whose tax number is a person’s T.C. number', async () => {
+test('an erasure removes tax number and address of a company whose tax number is a person’s identity number', async () => {
   const { id, email } = await newCustomer('Kutlu Elektrik')
   await db().customer.update({ where: { id }, data: { taxOffice: 'Gebze', taxNumber: '123 456 789 01' } })
   await privacy.searchAndErase(email)
@@ -142,12 +142,12 @@ test('a former contact person of a merged customer is found, exported and erased
   const formerContact = { contactPerson: 'Nuray Pekin', email: 'nuray@pekin.example', phone: '0532 444 10 60' }
   const { customerId } = await calls.create({ ...formerContact, companyName: 'Ortak Makina' })
   const ifMatch = (
-    await ask(customers['[key]'].GET, { params: { key: keptCustomer.id }, token: calls.token })
+    await ask(customerRoutes['[key]'].GET, { params: { key: keptCustomer.id }, token: calls.token })
   ).headers.get('etag')
   const json = { otherId: customerId, otherVersion: 1, take: [] }
   const headers = { 'if-match': ifMatch! }
   await bodyOf(
-    ask(customers['[key]/merge'].POST, {
+    ask(customerRoutes['[key]/merge'].POST, {
       method: 'POST',
       params: { key: keptCustomer.id },
       json,
@@ -194,8 +194,8 @@ test('a line of a quote, a reading and a saved text that name a person are liste
   await calls.send(quotedOrder.id, { amount: null, work: '', lines: [{ ...line, text: 'Vedat Öncel’in modülü' }] })
   const testedOrder = await calls.createApproved({ email: 'r@ornek.example', phone: '0374 555 01 92' })
   await calls.advance(testedOrder.id, 4, 5)
-  const row = { what: 'Akım', nominal: '', measured: '0532 444 10 80', unit: 'A', passed: true }
-  await bodyOf(calls.loadTest(testedOrder.id, { rows: [row] }))
+  const reading = { what: 'Akım', nominal: '', measured: '0532 444 10 80', unit: 'A', passed: true }
+  await bodyOf(calls.loadTest(testedOrder.id, { rows: [reading] }))
   const label = 'Vedat Öncel’e kargolanır.'
   const key = crypto.randomUUID()
   await db().savedText.create({ data: { id: key, kind: 'sentence', text: label } })

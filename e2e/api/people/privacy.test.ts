@@ -4,7 +4,7 @@ import { db } from '@/lib/platform/db/client'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
 import { problemIn, storedNames } from '../../support/calls/handlers'
 import { bodyOf } from '../../support/calls/orders'
-import { addEverything, EMAIL, useRecords, SEVGI } from '../../support/personal-data'
+import { addRecordsOfPerson, EMAIL, useRecords, SEVGI } from '../../support/personal-data'
 import { addToMessage, sendMessage } from '../../support/calls/photo-calls'
 import { type ErasedFiles, removeErasedFiles } from '@/lib/privacy/remove-erased-files'
 import { BACKUP_LOCK } from '@/lib/platform/db/locks'
@@ -40,8 +40,8 @@ test('a message that arrives during an erasure is kept, or the erasure is refuse
   await sendMessage(SEVGI)
   const ifMatch = (await privacy.search(EMAIL)).headers.get('etag')
   const responses = await Promise.all([privacy.erase(EMAIL, { ifMatch }), sendMessage(SEVGI)])
-  const remaining = (await privacy.find(EMAIL)).messages.length
-  expect([responses[0].status, remaining]).toEqual(responses[0].status === 200 ? [200, 1] : [412, 2])
+  const remainingCount = (await privacy.find(EMAIL)).messages.length
+  expect([responses[0].status, remainingCount]).toEqual(responses[0].status === 200 ? [200, 1] : [412, 2])
 })
 
 test.each([
@@ -59,8 +59,8 @@ test.each([
   expect(await db().contactMessage.count()).toBe(1)
 })
 
-test('the search result has the records by origin, and how long messages are kept', async () => {
-  const { order, mentioningOrder } = await addEverything(orders)
+test('the search result has the person’s records, the photos by origin, and how long messages are kept', async () => {
+  const { order, mentioningOrder } = await addRecordsOfPerson(orders)
   const result = await privacy.find(EMAIL)
   expect(result).toMatchObject({
     names: ['Sevgi Taşkıran'],
@@ -76,7 +76,7 @@ test('the search result has the records by origin, and how long messages are kep
 })
 
 test('the export has what the person wrote and notes that name the person, without staff’s addresses', async () => {
-  const { order } = await addEverything(orders)
+  const { order } = await addRecordsOfPerson(orders)
   await bodyOf(orders.note(order.id, 'IGBT stokta'), 201)
   const personExport = await privacy.export(EMAIL)
   expect(personExport.messages).toHaveLength(2)
@@ -88,7 +88,7 @@ test('the export has what the person wrote and notes that name the person, witho
 })
 
 test('the export has only the number and day of other people’s orders, and no link', async () => {
-  const { mentioningOrder } = await addEverything(orders)
+  const { mentioningOrder } = await addRecordsOfPerson(orders)
   await orders.send(mentioningOrder.id, { work: 'Sevgi Taşkıran için bakım', amount: 77_700 })
   // As if the order had had the person's address when an email was sent.
   await db().mail.updateMany({ where: { workOrderId: mentioningOrder.id }, data: { recipient: EMAIL } })
@@ -114,7 +114,7 @@ const removalJobs = async () =>
     SELECT "payload" FROM "graphile_worker"."_private_jobs" WHERE "payload" ->> 'mailIds' IS NOT NULL ORDER BY "id" DESC`
 
 test('photos that a running backup protects are removed by a later job', async () => {
-  const otherFiles = storedNames(attachments)
+  const namesBefore = storedNames(attachments)
   const { id, uploadToken } = await sendMessage(SEVGI)
   await addToMessage(id, { uploadToken })
   let release = () => {}
@@ -138,11 +138,11 @@ test('photos that a running backup protects are removed by a later job', async (
   await privacy.searchAndErase(EMAIL)
   const [firstJob, ...olderJobs] = await removalJobs()
   await removeErasedFiles(firstJob!.payload)
-  expect(storedNames(attachments)).not.toEqual(otherFiles)
+  expect(storedNames(attachments)).not.toEqual(namesBefore)
   release()
   await backup
   const [secondJob, ...remainingJobs] = await removalJobs()
   expect(remainingJobs).toEqual([firstJob, ...olderJobs])
   await removeErasedFiles(secondJob!.payload)
-  expect(storedNames(attachments)).toEqual(otherFiles)
+  expect(storedNames(attachments)).toEqual(namesBefore)
 })

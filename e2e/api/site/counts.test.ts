@@ -54,19 +54,19 @@ test('a sent form is counted by its origin: a fault, a code or none', async () =
 })
 
 test('a message sent twice counts once, and a suspect or refused message does not count', async () => {
-  const sameKey = { 'idempotency-key': randomUUID() }
-  for (const fields of [{}, {}]) await send(sameKey, fields)
+  const sameKeyHeader = { 'idempotency-key': randomUUID() }
+  for (const fields of [{}, {}]) await send(sameKeyHeader, fields)
   await send({}, { website: 'https://spam.example' })
   await send({}, { phone: '' })
   expect(await allCounts()).toEqual([['sent', '', 1]])
 })
 
 test('counts older than two years are deleted at night', async () => {
-  const oldest = monthsLater(istanbulDay(new Date()), -24)
-  const dayBefore = new Date(Date.parse(oldest) - 1).toISOString().slice(0, 10)
+  const oldestKeptDay = monthsLater(istanbulDay(new Date()), -24)
+  const dayBefore = new Date(Date.parse(oldestKeptDay) - 1).toISOString().slice(0, 10)
   await add('view', [
     [dayBefore, '/', 1],
-    [oldest, '/', 2],
+    [oldestKeptDay, '/', 2],
   ])
   await cleanUp()
   expect(await allCounts()).toEqual([['view', '/', 2]])

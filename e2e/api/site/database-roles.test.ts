@@ -70,12 +70,12 @@ test('not even the owner can change or delete entries of the audit trail directl
 })
 
 type LoggedError = { name: string; code?: string; message?: string; cause?: LoggedError }
-type Line = { level: string; msg: string; error: LoggedError }
+type LogLine = { level: string; msg: string; error: LoggedError }
 
-const output: string[] = []
-const recorder = createLogger({ write: (line) => output.push(line) })
-const lines = () => output.map((line) => JSON.parse(line) as Line)
-const failures = () => lines().filter(({ msg }) => msg === 'request failed')
+const logOutput: string[] = []
+const recorder = createLogger({ write: (line) => logOutput.push(line) })
+const logLines = () => logOutput.map((line) => JSON.parse(line) as LogLine)
+const failures = () => logLines().filter(({ msg }) => msg === 'request failed')
 
 beforeAll(async () => {
   const role = decodeURIComponent(new URL(process.env.DATABASE_URL!).username)
@@ -85,11 +85,11 @@ beforeAll(async () => {
 afterAll(() => void vi.restoreAllMocks())
 
 beforeEach(() => {
-  output.splice(0)
+  logOutput.splice(0)
   vi.spyOn(log, 'error').mockImplementation(recorder.error.bind(recorder))
 })
 
-const callThatRuns = (run: () => Promise<unknown>) =>
+const runInCall = (run: () => Promise<unknown>) =>
   ask(
     route({
       access: 'anyone',
@@ -106,13 +106,13 @@ test('a call that lacks a database privilege gets 503 without a reason, and its 
   expect(failures().map(({ error }) => error)).toEqual([
     expect.objectContaining({
       code: 'database-unavailable',
-      cause: expect.objectContaining({ code: '42501', message: 'permission denied for table references' }),
+      cause: expect.objectContaining({ code: PERMISSION_DENIED, message: 'permission denied for table references' }),
     }),
   ])
 })
 
-test('only the code is logged of an error whose message may quote a search', async () => {
-  await callThatRuns(() => db().$queryRaw`SELECT to_tsquery('simple', ${'gizli & &'})::text`)
+test('of an error whose message may quote a search, only the code is logged', async () => {
+  await runInCall(() => db().$queryRaw`SELECT to_tsquery('simple', ${'gizli & &'})::text`)
   expect(failures()[0]!.error.cause).toMatchObject({ code: '42601' })
-  expect(output.join('')).not.toContain('gizli')
+  expect(logOutput.join('')).not.toContain('gizli')
 })

@@ -45,15 +45,15 @@ async function search(q: string, token = calls.token): Promise<PanelGroup[]> {
 const year = new Date().getFullYear()
 const hitsOf = async (q: string, kind: PanelGroup['kind']): Promise<PanelHit[]> =>
   (await search(q)).find((group) => group.kind === kind)?.hits ?? []
-const codes = async (q: string) => (await hitsOf(q, 'order')).map(({ code }) => code.slice(5))
+const orderNumbersWithoutYear = async (q: string) => (await hitsOf(q, 'order')).map(({ code }) => code.slice(5))
 const listRows = async (handler: Handler, q: string) =>
   bodyOf<Record<string, string>[]>(ask(handler, { token: calls.token, query: `?q=${encodeURIComponent(q)}` }))
 
 test('a number finds its order first, even without year and zeros, and also in the list', async () => {
-  expect(await codes('2')).toEqual(['0002'])
-  expect(await codes(`${year}-2`)).toEqual(['0002'])
-  expect(await codes('9')).toEqual(['0029', '0019'])
-  expect(await codes('19')).toEqual(['0019'])
+  expect(await orderNumbersWithoutYear('2')).toEqual(['0002'])
+  expect(await orderNumbersWithoutYear(`${year}-2`)).toEqual(['0002'])
+  expect(await orderNumbersWithoutYear('9')).toEqual(['0029', '0019'])
+  expect(await orderNumbersWithoutYear('19')).toEqual(['0019'])
   const numbers = (await calls.rows('?q=2')).map(({ number }) => number)
   expect(numbers).toEqual([`${year}-0002`])
   expect((await calls.rows(`?q=${year}-2`)).map(({ number }) => number)).toEqual(numbers)
@@ -61,7 +61,7 @@ test('a number finds its order first, even without year and zeros, and also in t
 
 test('a serial number is found by its letters and digits alone, and so is its customer', async () => {
   for (const q of ['ax960218', 'AX9-60218', 'AX9 60218', 'AX-9.602.18']) {
-    expect([q, await codes(q)]).toEqual([q, ['0002']])
+    expect([q, await orderNumbersWithoutYear(q)]).toEqual([q, ['0002']])
     expect([q, (await hitsOf(q, 'customer')).map(({ title }) => title)]).toEqual([q, ['Işıklar Döküm']])
     expect([q, (await calls.rows(`?q=${q}`)).length]).toEqual([q, 1])
   }
@@ -74,7 +74,7 @@ test('a serial number is found by its letters and digits alone, and so is its cu
 
 test('a phone number is found in any notation, and its position in the text is returned', async () => {
   for (const q of ['5325550123', '0532 555 01 23', '+90 (532) 555 01 23'])
-    expect([q, await codes(q)]).toEqual([q, ['0002']])
+    expect([q, await orderNumbersWithoutYear(q)]).toEqual([q, ['0002']])
   const [hit] = await hitsOf('312 555 4401', 'order')
   expect(hit).toMatchObject({
     text: 'Yumaro YS2-40A-4HP, +90 (312) 555 44 01',
@@ -126,7 +126,7 @@ test('each role finds what it may read', async () => {
   expect(await kindsFor('workshop')).toEqual(['customer', 'message', 'order'])
 })
 
-test('a part is found by code, name and shelf, the typed code first, by those who may see orders', async () => {
+test('a part is found by code, name and shelf, with the exact code first, only by roles that see orders', async () => {
   const part = { name: 'Soğutma fanı', place: 'Raf D1', onHand: -2000, least: 4000 }
   await db().part.createMany({
     data: ['A-FAN-80', 'FAN-80'].map((code) => ({ ...part, id: newId(), code, lowSince: new Date() })),

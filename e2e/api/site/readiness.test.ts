@@ -13,9 +13,9 @@ const { POST: sendTestMail } = routes['test-mail']
 
 useDatabase()
 
-const readiness = async (token: string) => (await (await ask(GET, { token })).json()) as Readiness
+const readReadiness = async (token: string) => (await (await ask(GET, { token })).json()) as Readiness
 const pointIn = async (token: string, point: Point) =>
-  (await readiness(token)).points.find(({ name }) => name === point)!
+  (await readReadiness(token)).points.find(({ name }) => name === point)!
 const answer = (token: string, point: Point, text: string | null, reason?: string) =>
   ask(PUT, { method: 'PUT', token, params: { point }, json: { answer: text, reason } })
 
@@ -70,7 +70,7 @@ test('a backup closes its point, which offers instructions until there is an off
 test('a list with an open point cannot be closed, and a closed list has no points', async () => {
   const token = await newToken()
   await problemIn(await ask(DELETE, { method: 'DELETE', token }), 409)
-  expect((await readiness(token)).isClosed).toBe(false)
+  expect((await readReadiness(token)).isClosed).toBe(false)
   await db().readinessAnswer.create({ data: { point: CLOSED, answer: CLOSED } })
-  expect(await readiness(token)).toEqual({ points: [], isClosed: true })
+  expect(await readReadiness(token)).toEqual({ points: [], isClosed: true })
 })

@@ -12,9 +12,9 @@ import { messageSchema } from '@/lib/contact/schema'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
 import { routes as settingRoutes } from '@/lib/settings/routes'
 
-const sections = settingRoutes['[section]']
-const allSections = settingRoutes['']
-const { POST: uploadImage } = settingRoutes['slides/upload-image']
+const sectionRoute = settingRoutes['[section]']
+const allSectionsRoute = settingRoutes['']
+const { POST: uploadSlideImage } = settingRoutes['slides/upload-image']
 const { POST: uploadBrandImage } = settingRoutes['look/upload-image']
 
 useDatabase()
@@ -33,27 +33,33 @@ const ACCOUNT = { bank: 'Örnek Bankası', holder: 'Ölçev Ltd. Şti.', iban: I
 
 type Json = Record<string, unknown>
 
-const readSection = (section: string) => ask(sections.GET, { token, params: { section } })
+const readSection = (section: string) => ask(sectionRoute.GET, { token, params: { section } })
 const put = (section: string, json: unknown, etag?: string) =>
-  ask(sections.PUT, { method: 'PUT', token, params: { section }, json, ...(etag && { headers: { 'if-match': etag } }) })
+  ask(sectionRoute.PUT, {
+    method: 'PUT',
+    token,
+    params: { section },
+    json,
+    ...(etag && { headers: { 'if-match': etag } }),
+  })
 
 const valueIn = async (response: Response): Promise<Json> => {
   expect(response.status).toBe(200)
   return (await response.json()) as Json
 }
 const tagOf = async (section: string) => (await readSection(section)).headers.get('etag')!
-const readAll = async () => valueIn(await ask(allSections.GET, { token }))
+const readAll = async () => valueIn(await ask(allSectionsRoute.GET, { token }))
 const errorsOf = async (section: string, json: unknown) => (await problemIn(await put(section, json), 400)).errors!
 
 const upload = async (file?: File) =>
-  ask(uploadImage, { method: 'POST', token, form: { file: file ?? (await newPicture()) } })
+  ask(uploadSlideImage, { method: 'POST', token, form: { file: file ?? (await newPicture()) } })
 const newBrandImage = async (width: number, height: number) => {
   const form = { file: await newPicture('logo.png', { width, height }) }
   return ((await (await ask(uploadBrandImage, { method: 'POST', token, form })).json()) as { imageUrl: string })
     .imageUrl
 }
 const newSlideImage = async () => ((await (await upload()).json()) as { imageUrl: string }).imageUrl
-const withPicture = (path: string, alt = 'Yük altında test edilen inverter') => ({
+const slidesWithPicture = (path: string, alt = 'Yük altında test edilen inverter') => ({
   slides: slides.slides.map((slide, index) =>
     index === 0 ? { ...slide, image: { kind: 'picture', path, alt } } : slide,
   ),
@@ -62,12 +68,12 @@ const withPicture = (path: string, alt = 'Yük altında test edilen inverter') =
 const questions = (...rows: object[]) => ({ questions: rows.map((row) => ({ answer: 'x', home: false, ...row })) })
 
 test.each(SECTION_NAMES)(
-  'section %s has its defaults and version 0 until it is saved, and accepts them',
+  'section %s has its defaults and version 0 until it is saved, and the defaults can be saved',
   async (section) => {
     await db().setting.deleteMany({ where: { section } })
-    const defaults = await readSection(section)
-    expect(await valueIn(defaults)).toEqual(DEFAULT_SETTINGS[section])
-    expect(defaults.headers.get('etag')).toBe(`"${section}-0"`)
+    const defaultsResponse = await readSection(section)
+    expect(await valueIn(defaultsResponse)).toEqual(DEFAULT_SETTINGS[section])
+    expect(defaultsResponse.headers.get('etag')).toBe(`"${section}-0"`)
     const response = await put(section, DEFAULT_SETTINGS[section])
     expect(await valueIn(response)).toEqual(DEFAULT_SETTINGS[section])
     expect(response.headers.get('etag')).toBe(await tagOf(section))
@@ -104,8 +110,8 @@ test.each([
   ['hours', { ...hours, week: hours.week.with(5, { isOpen: true, from: '18:00', to: '08:30' }) }, 'week.5.to'],
   ['hours', { ...hours, closedDays: [{ date: '2026-02-30', name: 'Bayram' }] }, 'closedDays.0.date'],
   ['slides', { slides: slides.slides.with(2, { ...slides.slides[2]!, linkHref: '//x.y' }) }, 'slides.2.linkHref'],
-  ['slides', withPicture('/uploads/yok.jpg', ''), 'slides.0.image.alt'],
-  ['slides', withPicture('/uploads/yok.jpg'), 'slides.0.image.path'],
+  ['slides', slidesWithPicture('/uploads/yok.jpg', ''), 'slides.0.image.alt'],
+  ['slides', slidesWithPicture('/uploads/yok.jpg'), 'slides.0.image.path'],
   ['instruments', { instruments: [{ name: '', serialNumber: '20814' }] }, 'instruments.0.name'],
   ['instruments', { instruments: [{ ...INSTRUMENT, calibratedOn: '2099-01-01' }] }, 'instruments.0.calibratedOn'],
   ['instruments', { instruments: [INSTRUMENT, { ...INSTRUMENT, calibratedOn: null }] }, 'instruments'],
@@ -130,10 +136,10 @@ test('the IBAN of a bank account is stored without spaces, in upper case', async
 
 test('a picture of a slide is kept until no slide uses it', async () => {
   const [firstPath, secondPath] = [await newSlideImage(), await newSlideImage()]
-  await valueIn(await put('slides', withPicture(firstPath)))
+  await valueIn(await put('slides', slidesWithPicture(firstPath)))
   expect([firstPath, secondPath].map(isStored)).toEqual([true, false])
   const thirdPath = await newSlideImage()
-  await valueIn(await put('slides', withPicture(thirdPath)))
+  await valueIn(await put('slides', slidesWithPicture(thirdPath)))
   expect([firstPath, thirdPath].map(isStored)).toEqual([false, true])
   await valueIn(await put('slides', slides))
   expect(isStored(thirdPath)).toBe(false)
@@ -156,7 +162,7 @@ test('a brand image is stored with its size, and deleted once it is replaced or 
   expect(await db().image.count({ where: { section: 'look' } })).toBe(0)
 })
 
-test('an icon that is not square or too small, or an image not uploaded as a brand image, is refused', async () => {
+test('an icon that is too small or not square, or an image that was not uploaded as a brand image, is refused', async () => {
   for (const path of [
     await newBrandImage(600, 512),
     await newBrandImage(511, 511),
@@ -182,13 +188,16 @@ test('a changed privacy notice becomes a new version with its day, and messages 
     [firstNotice.version + 1, text],
     [firstNotice.version, firstNotice.text],
   ])
-  const storedVersion = async (noticeVersion?: unknown) => {
+  const storedVersionOffset = async (noticeVersion?: unknown) => {
     const message = messageSchema.parse({ ...messageValues(), noticeVersion })
     const { id } = (await db().$transaction((tx) => insertMessage(tx, message)))!
     return (await db().contactMessage.findUniqueOrThrow({ where: { id } })).noticeVersion - firstNotice.version
   }
   // JSON sends the version as a number, a form as text.
-  expect([await storedVersion(firstNotice.version), await storedVersion(`${firstNotice.version + 1}`)]).toEqual([0, 1])
+  expect([
+    await storedVersionOffset(firstNotice.version),
+    await storedVersionOffset(`${firstNotice.version + 1}`),
+  ]).toEqual([0, 1])
   for (const unknownVersion of [undefined, '', 'x', firstNotice.version + 3, 2 ** 40])
-    expect(await storedVersion(unknownVersion)).toBe(2)
+    expect(await storedVersionOffset(unknownVersion)).toBe(2)
 })

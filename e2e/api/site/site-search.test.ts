@@ -3,6 +3,7 @@ import { v7 as newId } from 'uuid'
 import { routes } from '@/lib/search/routes'
 import { codeColumns } from '@/lib/faults/alarm-code'
 import { db } from '@/lib/platform/db/client'
+import { DAY_MS } from '@/lib/platform/turkish/dates'
 import type { Hit } from '@/lib/search/output'
 import { similarCodes } from '@/lib/search/data'
 import { QUESTION_SAMPLES } from '@/lib/settings/questions/samples'
@@ -11,20 +12,20 @@ import { ask, newAddress, problemIn, useDatabase } from '../../support/calls/han
 
 useDatabase()
 
-const TOMORROW = new Date(Date.now() + 86_400_000)
+const TOMORROW = new Date(Date.now() + DAY_MS)
 const PICTURE = '/uploads/gizliresim.webp'
 
-type Fault = { brand: string; series?: string; code?: string; title: string; [more: string]: unknown }
+type Fault = { brand: string; series?: string; code?: string; title: string; [otherField: string]: unknown }
 const addFault = (fault: Fault) => {
-  const { brand, series = '', code = '', title, ...more } = fault
+  const { brand, series = '', code = '', title, ...otherFields } = fault
   const texts = { brand, series, code, title }
   return db().fault.create({
-    data: { id: newId(), slug: `ariza-${newId()}`, ...texts, ...codeColumns(texts), ...more },
+    data: { id: newId(), slug: `ariza-${newId()}`, ...texts, ...codeColumns(texts), ...otherFields },
   })
 }
 
-const addPost = (title: string, content: string, more: { isDraft?: boolean; publishedAt?: Date } = {}) =>
-  db().blogPost.create({ data: { id: newId(), slug: `yazi-${newId()}`, title, content, ...more } })
+const addPost = (title: string, content: string, otherFields: { isDraft?: boolean; publishedAt?: Date } = {}) =>
+  db().blogPost.create({ data: { id: newId(), slug: `yazi-${newId()}`, title, content, ...otherFields } })
 
 /** Adds one item of each kind, similar codes, and items that no visitor may find. */
 async function addFindableItems() {
@@ -73,13 +74,13 @@ const find = async (q: string): Promise<SearchResult> => {
 
 beforeAll(addFindableItems)
 
-const codes = async (q: string) => (await find(q)).hits.map(({ code, kind }) => code || kind)
-const exactHits = async (q: string) =>
+const codesOrKinds = async (q: string) => (await find(q)).hits.map(({ code, kind }) => code || kind)
+const exactCodes = async (q: string) =>
   (await find(q)).hits.filter(({ isExact }) => isExact).map(({ code, brand }) => `${brand} ${code}`)
 
 test.each(['AL16', 'AL-16', 'al 16', ' aL / 16 '])('%j finds the code AL16 first, then similar codes', async (q) => {
-  expect(await exactHits(q)).toEqual(['Yumaro AL16'])
-  expect((await codes(q)).slice(0, 3)).toEqual(['AL16', 'AL16.2', 'AL17'])
+  expect(await exactCodes(q)).toEqual(['Yumaro AL16'])
+  expect((await codesOrKinds(q)).slice(0, 3)).toEqual(['AL16', 'AL16.2', 'AL17'])
 })
 
 test.each([
@@ -90,7 +91,7 @@ test.each([
   ['ALARMI 16', ['Yumaro AL16']],
   ['yumaro alarm kodu 16', ['Yumaro AL16']],
 ])('%j finds its code among other words', async (q, expected) => {
-  expect((await exactHits(q)).toSorted()).toEqual(expected.toSorted())
+  expect((await exactCodes(q)).toSorted()).toEqual(expected.toSorted())
 })
 
 test('an existing code is highlighted, and its parts are not searched as separate words', async () => {
@@ -191,11 +192,11 @@ test.each([
   })
   const { hits } = await find(q)
   expect(hits[0]).toMatchObject({ kind, title })
-  const order = hits.map((hit) => ['fault', 'question', 'page', 'service', 'post'].indexOf(hit.kind))
-  expect(order).toEqual(order.toSorted((a, b) => a - b))
+  const ranks = hits.map((hit) => ['fault', 'question', 'page', 'service', 'post'].indexOf(hit.kind))
+  expect(ranks).toEqual(ranks.toSorted((a, b) => a - b))
 })
 
-test('a question leads to its answer, and its text is that of the site', async () => {
+test('a found question leads to its answer, with the text that the site shows', async () => {
   await saveQuestions(QUESTIONS)
   expect((await find('kaç ay garanti verilir')).hits).toEqual([])
   expect((await find('ay garanti verilir')).hits[0]).toMatchObject({

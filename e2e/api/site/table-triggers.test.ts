@@ -14,6 +14,7 @@ import { db } from '@/lib/platform/db/client'
 import type { RecordTable } from '@/lib/records/field'
 import { auditFields, searchedFields } from '@/lib/records/derive'
 import { asOwner, useDatabase } from '../../support/calls/handlers'
+import { randomNumbers } from '../../support/random'
 import { ROUTES } from '../../support/routes'
 import { collectTables } from '@/lib/platform/runtime/revisions'
 import { phoneKey, phoneNumbers } from '@/lib/platform/turkish/phone'
@@ -29,21 +30,23 @@ const PRIVATE_TABLES =
 
 const namesOf = async (query: string) => (await db().$queryRawUnsafe<{ name: string }[]>(query)).map(({ name }) => name)
 
-const withTrigger = (trigger: string) =>
+const tablesWithTrigger = (trigger: string) =>
   namesOf(`select distinct tgrelid::regclass::text as name from pg_trigger where tgname like '${trigger}'`)
 
 test('every table that is not private announces its changes', async () => {
   const tables = await namesOf(`select oid::regclass::text as name from pg_class
     where relkind = 'r' and relnamespace = 'public'::regnamespace`)
-  expect([...(await withTrigger('announce%')), ...PRIVATE_TABLES.split(' ')].toSorted()).toEqual(tables.toSorted())
+  expect([...(await tablesWithTrigger('announce%')), ...PRIVATE_TABLES.split(' ')].toSorted()).toEqual(
+    tables.toSorted(),
+  )
 })
 
 test.each(['search_vector', 'search_text'])(
   'every table with the search column %s has a trigger that fills it',
   async (column) => {
-    const searchable = await namesOf(`select attrelid::regclass::text as name from pg_attribute
+    const searchableTables = await namesOf(`select attrelid::regclass::text as name from pg_attribute
     join pg_class on pg_class.oid = attrelid and relkind = 'r' where attname = '${column}'`)
-    expect((await withTrigger(`fill_${column}`)).toSorted()).toEqual(searchable.toSorted())
+    expect((await tablesWithTrigger(`fill_${column}`)).toSorted()).toEqual(searchableTables.toSorted())
   },
 )
 
@@ -84,12 +87,11 @@ test('every table is audited, or has a reason not to be', async () => {
 const bodyOf = (name: string) => ROUTES.get(name)!.description!.body as z.ZodMiniObject
 
 const BODIES = Object.fromEntries(KIND_ENTRIES.map(([, { table, api }]) => [table, bodyOf(`POST ${api}`)]))
-/** Fields without a column in their table. */
-const NO_COLUMNS = ['state', 'imageAlt']
+const FIELDS_WITHOUT_COLUMN = ['state', 'imageAlt']
 
 const columnOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-/** Returns the columns of a table that the audit trail records: those that its trigger names, or all others. */
+/** Returns the columns of a table that the audit trail records: those that its trigger names, or all except those that it excludes. */
 async function recordedColumns(table: string): Promise<string[]> {
   const [row] = await db().$queryRaw<{ args: string; recordsAll: boolean }[]>`
     SELECT encode("tgargs", 'escape') AS "args", "tgnargs" = 5 AND "proname" = 'audit_change' AS "recordsAll"
@@ -107,7 +109,7 @@ test.each(Object.entries(BODIES))(
   async (table, schema) => {
     const recordedNames = await recordedColumns(table)
     const columns = Object.keys(schema.shape)
-      .filter((field) => !NO_COLUMNS.includes(field) && !field.endsWith('File'))
+      .filter((field) => !FIELDS_WITHOUT_COLUMN.includes(field) && !field.endsWith('File'))
       .map(columnOf)
     expect(columns.filter((column) => !recordedNames.includes(column))).toEqual([])
   },
@@ -190,12 +192,12 @@ function randomTexts(count: number): string[] {
     '1',
   ]
   const separators = ['', '', ' ', ' ', '-', ' - ', '/', ' / ', ')', '(', ' ve ', ', ', ' dahili ', '.', '\n']
-  let seed = 7
-  const pick = (list: readonly string[]) => list[(seed = (seed * 48271) % 2147483647) % list.length]!
+  const random = randomNumbers(7)
+  const pick = (list: readonly string[]) => list[random(list.length)]!
   return Array.from({ length: count }, () => Array.from({ length: 9 }, () => pick(pieces) + pick(separators)).join(''))
 }
 
-test('the database function reads phone numbers as the code does', async () => {
+test('the database reads phone numbers as the code does', async () => {
   const texts = [...PHONES.map(([text]) => text), ...randomTexts(500)]
   const rows = await db().$queryRaw<{ numbers: string[]; key: string }[]>`
     SELECT "phone_numbers"("one") AS "numbers", "phone_key"("one") AS "key"

@@ -73,7 +73,7 @@ test('an editor sees today’s posts, the drafts, and the codes that visitors se
     ...rows.map(({ code, title: name, text, age }) => [code, name, text, age].join(' | ')),
     more,
   ])
-  const rowOfUnknown = (code: string) => `${code} | 5 kez arandı | sitede yok | 2 gün`
+  const rowOfUnknownCode = (code: string) => `${code} | 5 kez arandı | sitede yok | 2 gün`
   expect(texts).toEqual([
     ['Bugün yayınlanacak', '16.30 | Bugün | zamanlandı, Nihal Erdem | 5 saat sonra', ''],
     ['Taslakta bekleyen yazılar', 'Yazı | Enkoder kablosu | son kayıt 9 Mart | 3 gün', ''],
@@ -81,7 +81,7 @@ test('an editor sees today’s posts, the drafts, and the codes that visitors se
     [
       'Aranıp bulunamayan kodlar',
       'AL53 | 6 kez arandı | Yumaro taslağı var, yayında değil | bugün',
-      ...['E00', 'E01', 'E02', 'E03'].map(rowOfUnknown),
+      ...['E00', 'E01', 'E02', 'E03'].map(rowOfUnknownCode),
       '4 kod daha',
     ],
   ])

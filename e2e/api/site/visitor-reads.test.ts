@@ -23,7 +23,7 @@ const service = serviceRoutes['[key]']
 
 useDatabase()
 
-const picture = (): StoredPicture => {
+const newStoredPicture = (): StoredPicture => {
   const path = `/uploads/${newId().replaceAll('-', '')}.png`
   return { path, width: 1600, height: 1200, widths: [320, 640], bytes: 1, sha256: '' }
 }
@@ -31,7 +31,7 @@ const addService = (title: string, pictures: StoredPicture[] = [], fields = {}) 
   db().$transaction((tx) => insertService(tx, serviceSchema.parse({ title, ...fields }), pictures))
 const addPost = (title: string, day: string) =>
   db().$transaction((tx) =>
-    insertPost(tx, { title, summary: '', content: 'Bir\niki', author: 'Admin' }, picture(), new Date(day)),
+    insertPost(tx, { title, summary: '', content: 'Bir\niki', author: 'Admin' }, newStoredPicture(), new Date(day)),
   )
 const addReference = (name: string, logo: StoredPicture) =>
   db().$transaction((tx) => insertReference(tx, { name }, logo))
@@ -47,7 +47,7 @@ beforeAll(async () => {
 })
 
 test('a service has exactly the specified fields, and an ETag', async () => {
-  const pictures = [picture(), picture()]
+  const pictures = [newStoredPicture(), newStoredPicture()]
   const fields = { description: 'Kısa', detailsDescription: 'Uzun', benefits: ['bir', 'iki'], brands: ['Yumaro'] }
   const { id, slug } = await addService('Işıklı Kart & PLC', pictures, fields)
   expect(slug).toBe('isikli-kart-plc')
@@ -70,8 +70,11 @@ test('a service has exactly the specified fields, and an ETag', async () => {
   })
   expect((await itemsIn(await ask(services.GET))).at(-1)).toEqual(item)
   expect(response.headers.get('etag')).toBe(`"${id}-1"`)
-  const revalidation = await ask(service.GET, { params: { key: slug }, headers: { 'if-none-match': `W/"${id}-1"` } })
-  expect(revalidation.status).toBe(304)
+  const revalidationResponse = await ask(service.GET, {
+    params: { key: slug },
+    headers: { 'if-none-match': `W/"${id}-1"` },
+  })
+  expect(revalidationResponse.status).toBe(304)
   await db().service.delete({ where: { id } })
 })
 
@@ -82,14 +85,14 @@ test('posts are listed newest first with their publication date', async () => {
   const fields =
     'id slug title summary content contentFormat author imageUrl imageAlt metaTitle metaDescription state publishedAt version createdAt'
   expect(Object.keys(items[0]!)).toEqual(fields.split(' '))
-  const item = await ask(post.GET, { params: { key: 'yazi-2' } })
-  expect(await item.json()).toEqual(items[1])
+  const response = await ask(post.GET, { params: { key: 'yazi-2' } })
+  expect(await response.json()).toEqual(items[1])
   await db().image.deleteMany({ where: { path: String(items[1]!.imageUrl) } })
   expect(await (await ask(post.GET, { params: { key: 'yazi-2' } })).json()).toMatchObject({ imageUrl: '' })
 })
 
 test('references are listed in order and found by id', async () => {
-  const logo = picture()
+  const logo = newStoredPicture()
   const { id } = await addReference('Kestrun', logo)
   expect(await itemsIn(await ask(references.GET))).toEqual([{ id, name: 'Kestrun', logoUrl: logo.path }])
   expect(await (await ask(reference.GET, { params: { key: id } })).json()).toMatchObject({ id, logoUrl: logo.path })

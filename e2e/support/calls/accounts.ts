@@ -8,12 +8,14 @@ export type Account = { email: string; password: string }
 /** The demo mode's administrator, who exists on the seeded and the empty site. */
 export const DEMO: Account = { email: 'admin@example.com', password: 'Admin123!' }
 
-export const CREDENTIALS: Account = { email: 'yonetici@ornek.example', password: 'Deneme-Şifre-1' }
+export const PASSWORD = 'Deneme-Şifre-1'
+
+/** The first administrator of a migrated test database. */
+export const CREDENTIALS: Account = { email: 'yonetici@ornek.example', password: PASSWORD }
 
 /** Hashes a password with the lowest cost, because the tests do not measure hashing. */
 export const hashOf = (password: string) => hashSync(password, 4)
 
-export const PASSWORD = 'Deneme-Şifre-1'
 const PASSWORD_HASH = hashOf(PASSWORD)
 
 export type NewAdministrator = { role?: Role; name?: string }

@@ -25,12 +25,12 @@ export function useBilling() {
     get: (key: string) => call('GET', orderRoutes.GET, { key }),
     read: (key: string) => bodyOf<OrderBillingJson>(billing.get(key)),
     change: (key: string, json: unknown, headers = {}) => call('PATCH', orderRoutes.PATCH, { key }, json, headers),
-    invoice: (ids: Shares, fields = {}, headers = {}) => {
-      const shares = ids.map((id) => (typeof id === 'string' ? { id } : id))
-      const json = { number: newInvoiceNumber(), day: INVOICED_ON, orders: shares, ...fields }
+    invoice: (shares: Shares, fields = {}, headers = {}) => {
+      const invoicedOrders = shares.map((share) => (typeof share === 'string' ? { id: share } : share))
+      const json = { number: newInvoiceNumber(), day: INVOICED_ON, orders: invoicedOrders, ...fields }
       return call('POST', routes.invoices.POST, {}, json, headers)
     },
-    addInvoice: (ids: Shares, fields = {}) => bodyOf<InvoiceJson>(billing.invoice(ids, fields), 201),
+    addInvoice: (shares: Shares, fields = {}) => bodyOf<InvoiceJson>(billing.invoice(shares, fields), 201),
     changeInvoice: (key: string, json: unknown, headers = {}) =>
       call('PUT', routes['invoices/[key]'].PUT, { key }, json, headers),
     deleteInvoice: (key: string) => call('DELETE', routes['invoices/[key]'].DELETE, { key }),

@@ -33,9 +33,9 @@ export function openContent(databaseUrl: string) {
     | 'administrator'
   type Rows = { create: (row: { data: object }) => Promise<unknown>; deleteMany: (filter: object) => Promise<unknown> }
 
-  async function add(table: Table, data: object, id = uuid()): Promise<string> {
+  async function add(table: Table, row: object, id = uuid()): Promise<string> {
     const rows = db[table] as unknown as Rows
-    await rows.create({ data: { id, ...data } })
+    await rows.create({ data: { id, ...row } })
     removals.unshift(() => rows.deleteMany({ where: { id } }))
     return id
   }

@@ -21,11 +21,11 @@ import { namesInBucket, newBucket } from '../servers/s3'
 
 let ownerUrl = ''
 /** Runs a statement as the owner of the database, such as a change to a table, which the site's role may not make. */
-export const asOwner = (text: string) => query(ownerUrl, text)
+export const asOwner = (statement: string) => query(ownerUrl, statement)
 
 /**
  * Gives a test file a migrated database with the job queue's tables, and folders of its own. The handlers have the
- * rights of the site's own role. Test files share a process, because loading the handlers takes longer than most of them.
+ * rights of the site's own role. Test files share a process, because loading the handlers takes longer than most files run.
  */
 export function useDatabase(): void {
   let url: string

@@ -5,14 +5,21 @@ import { type Account, CREDENTIALS } from './accounts'
 import { until } from '../servers/processes'
 import type { RunningSite } from '../servers/site'
 
-export type HttpResponse = { url: string; status: number; type: string; text: string; ms: number; headers: Headers }
+export type HttpResponse = {
+  url: string
+  status: number
+  type: string
+  text: string
+  durationMs: number
+  headers: Headers
+}
 
 export async function visit(url: string, init?: RequestInit): Promise<HttpResponse> {
   const start = performance.now()
   const response = await fetch(url, { redirect: 'manual', ...init })
   const text = await response.text()
   const { status, headers } = response
-  return { url, status, type: headers.get('content-type') ?? '', text, ms: performance.now() - start, headers }
+  return { url, status, type: headers.get('content-type') ?? '', text, durationMs: performance.now() - start, headers }
 }
 
 export const sendJson = (method: string, url: string, body: unknown, headers: Record<string, string> = {}) =>
@@ -104,7 +111,7 @@ export function newVisitorAddress(): string {
 
 export const newAddressHeader = () => ({ 'x-forwarded-for': newVisitorAddress() })
 
-/** Sends the contact form from a new address. Returns the response, or null if the request failed. */
+/** Sends the contact form from a new address, with `key` as its idempotency key and text. Returns null if the request failed. */
 async function postMessage(
   site: Pick<RunningSite, 'url'>,
   key: string,
@@ -115,7 +122,7 @@ async function postMessage(
   return sendJson('POST', `${site.url}/api/ContactMessages`, message, headers).catch(() => null)
 }
 
-/** Sends the contact form from a new address. Returns the status of the response, or null if the request failed. */
+/** Sends the contact form as `postMessage` does. Returns the status of the response, or null if the request failed. */
 export async function sendMessage(
   site: Pick<RunningSite, 'url'>,
   key: string,
@@ -124,7 +131,7 @@ export async function sendMessage(
   return (await postMessage(site, key, fields))?.status ?? null
 }
 
-/** Sends the contact form with a photo. Returns the response to the photo. */
+/** Sends the contact form with a photo. Returns the response to the upload. */
 export async function sendPhoto(
   site: Pick<RunningSite, 'url'>,
   file: File,

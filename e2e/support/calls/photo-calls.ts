@@ -59,9 +59,9 @@ export const addToTracking = async (orderToken: string, file?: File) =>
     form: { file: file ?? (await newPicture()) },
     headers: { 'x-client-address': newAddress() },
   })
-export const remove = (orderId: string, photoId: string) =>
+export const removePhoto = (orderId: string, photoId: string) =>
   ask(DELETE, { method: 'DELETE', token: staff.token, params: { key: orderId, photoId } })
-export const change = (orderId: string, photoId: string, json: unknown) =>
+export const changePhoto = (orderId: string, photoId: string, json: unknown) =>
   ask(PATCH, { method: 'PATCH', token: staff.token, params: { key: orderId, photoId }, json })
 
 export const requestOf = (cookie?: string) =>

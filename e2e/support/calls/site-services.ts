@@ -13,12 +13,12 @@ export function servicesOf(site: string, token = '') {
       const response = await callAs(token, 'POST', `${site}/api/Services/${id}/upload-image`, formOf({ file }))
       if (!response.ok) throw new Error(await response.text())
     },
-    add: async (pictures = 0): Promise<Service> => {
+    add: async (pictureCount = 0): Promise<Service> => {
       const texts = { description: 'Kısa', benefits: ['Bir', 'İki'], brands: ['Vektral'], iconName: 'Zap' }
       const title = `Hizmet ${randomUUID().slice(0, 8)}`
       const response = await callAs(token, 'POST', `${site}/api/Services`, { title, ...texts })
       const { id, slug } = (await response.json()) as Service
-      for (let count = 0; count < pictures; count += 1) await services.addPicture(id)
+      for (let i = 0; i < pictureCount; i += 1) await services.addPicture(id)
       return services.read(slug)
     },
   }

@@ -20,7 +20,7 @@ export async function violations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   const results = await page.evaluate(
     (runOptions) =>
-      (window as unknown as { axe: { run(context: Document, o: RunOptions): Promise<AxeResults> } }).axe.run(
+      (window as unknown as { axe: { run(context: Document, runOptions: RunOptions): Promise<AxeResults> } }).axe.run(
         document,
         runOptions,
       ),

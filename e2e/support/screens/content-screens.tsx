@@ -32,7 +32,7 @@ export async function openScreen(name: Screen, content: Content, account?: Accou
   return panel
 }
 
-/** Provides a test file with an account and its token, a function that opens content screens as that account, and calls for services. */
+/** Provides a test file with an account and its token, `open` for content screens as that account, and calls for services. */
 export function useScreens() {
   const content = useContent()
   const session = {} as { account: Account; token: string }
@@ -41,18 +41,18 @@ export function useScreens() {
     session.token = (await signInAs(session.account)).token
   })
   const open = (name: Screen, query = '') => openScreen(name, content, session.account, query)
-  const added: string[] = []
+  const addedIds: string[] = []
   /** Returns calls for services. Those that tests add are deleted at the end of the file, because a list shows at most fifty. */
   const services = () => {
     const calls = servicesOf('', session.token)
-    const add = async (pictures?: number) => {
-      const service = await calls.add(pictures)
-      added.push(service.id)
+    const add = async (pictureCount?: number) => {
+      const service = await calls.add(pictureCount)
+      addedIds.push(service.id)
       return service
     }
     return { ...calls, add }
   }
-  afterAll(() => content.db.service.deleteMany({ where: { id: { in: added } } }))
+  afterAll(() => content.db.service.deleteMany({ where: { id: { in: addedIds } } }))
   return { content, session, open, services }
 }
 
@@ -92,7 +92,7 @@ async function untilResponded(act: () => Promise<void>): Promise<void> {
 }
 
 /** Presses 'Kaydet' and waits until the row says that it was saved. */
-export async function saveAndSee(user: UserEvent, name: string): Promise<void> {
+export async function saveAndCheckRow(user: UserEvent, name: string): Promise<void> {
   await untilResponded(async () => {
     await save(user)
     await waitFor(() => expect(form().getByRole('button', { name: 'Kaydet' })).toBeEnabled())

@@ -7,8 +7,8 @@ const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, upl
 
 type SlowPhone = {
   page: Page
-  /** Taps a control. Returns the time in ms until a frame contains an element that matches the selector `result`. */
-  tap(control: Locator, result: string): Promise<number>
+  /** Taps a control. Returns the time in ms until a frame contains an element that matches `resultSelector`. */
+  tap(control: Locator, resultSelector: string): Promise<number>
   close(): Promise<void>
 }
 
@@ -18,7 +18,7 @@ type Timing = { tapTiming: { pressed: number; answered: number } }
  * Scrolls a control into view, and records when it is clicked and when the first frame shows the response, by the browser's
  * clock. Returns the center of the control. This is one call, because scrolling soon starts the deferred scripts.
  */
-async function recordTap(control: Locator, result: string): Promise<{ x: number; y: number }> {
+async function recordTap(control: Locator, resultSelector: string): Promise<{ x: number; y: number }> {
   return control.evaluate((element, selector) => {
     element.scrollIntoView({ block: 'center', behavior: 'instant' })
     const timing = { pressed: 0, answered: 0 }
@@ -30,7 +30,7 @@ async function recordTap(control: Locator, result: string): Promise<{ x: number;
     })
     const { x, y, width, height } = element.getBoundingClientRect()
     return { x: x + width / 2, y: y + height / 2 }
-  }, result)
+  }, resultSelector)
 }
 
 async function touch(session: CDPSession, x: number, y: number): Promise<void> {
@@ -48,8 +48,8 @@ export async function openSlowPhone(browser: Browser, baseURL: string): Promise<
   await session.send('Emulation.setCPUThrottlingRate', PROCESSOR)
   return {
     page,
-    tap: async (control, result) => {
-      const { x, y } = await recordTap(control, result)
+    tap: async (control, resultSelector) => {
+      const { x, y } = await recordTap(control, resultSelector)
       await touch(session, x, y)
       await page.waitForFunction(() => (window as unknown as Timing).tapTiming.answered > 0)
       return page.evaluate(() => {

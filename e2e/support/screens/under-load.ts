@@ -17,10 +17,10 @@ type Call = {
   startedAt: number
   endedAt: number
   status: number | null
-  saved?: number
-  shown?: number
-  message?: string
-  photo?: string
+  savedState?: number
+  shownState?: number
+  messageKey?: string
+  photoId?: string
 }
 
 type Load = {
@@ -41,7 +41,7 @@ type Load = {
   photo?: File
 }
 
-let states = 0
+let stateCount = 0
 
 /** Writes to and reads from a site during a disturbance and until all pages must be fresh again. */
 export async function runUnderLoad(load: Load, disturb: () => Promise<unknown>) {
@@ -66,25 +66,25 @@ export async function runUnderLoad(load: Load, disturb: () => Promise<unknown>) 
   }
   const save = () =>
     call(false, async (url) => {
-      const saved = (states += 1)
-      const body = { title: 'Havuz', description: `durum-${saved}.` }
+      const savedState = (stateCount += 1)
+      const body = { title: 'Havuz', description: `durum-${savedState}.` }
       const { status } = await callAs(load.token, 'PUT', url + load.service, body, newAddressHeader())
-      return { status, saved }
+      return { status, savedState }
     })
   const send = () =>
     call(false, async (url) => {
-      const message = randomUUID()
-      return { status: await sendMessage({ url }, message), message }
+      const messageKey = randomUUID()
+      return { status: await sendMessage({ url }, messageKey), messageKey }
     })
   const sendWithPhoto = () =>
     call(false, async (url) => {
       const { status, id } = await sendPhoto({ url }, load.photo!)
-      return { status, photo: id }
+      return { status, photoId: id }
     })
   const read = (path: string) =>
     call(true, async (url) => {
       const { status, text } = await visit(url + path, { headers: newAddressHeader() })
-      return { status, shown: Number(/durum-(\d+)\./.exec(text)?.[1]) }
+      return { status, shownState: Number(/durum-(\d+)\./.exec(text)?.[1]) }
     })
   const stopping = new AbortController()
   const repeat = async (actions: (() => Promise<unknown>)[], pause: number, first: number) => {
@@ -137,17 +137,17 @@ export async function runUnderLoad(load: Load, disturb: () => Promise<unknown>) 
   const reads = (list: Call[]) => list.filter(({ isRead }) => isRead)
   /** Returns the newest state that a call must show, because it was saved long enough before the call. */
   const newestDueState = ({ startedAt }: Call) =>
-    Math.max(...accepted.map(({ saved = 0, endedAt }) => (endedAt < startedAt - FRESH_WITHIN_MS ? saved : 0)))
+    Math.max(...accepted.map(({ savedState = 0, endedAt }) => (endedAt < startedAt - FRESH_WITHIN_MS ? savedState : 0)))
   const isOutage = ({ startedAt, endedAt }: Call, after = 0) =>
     endedAt > 0 && startedAt < recoveredAt - disturbedAt + after
-  const stale = reads(accepted).filter((call) => !(call.shown! >= newestDueState(call)))
+  const stale = reads(accepted).filter((call) => !(call.shownState! >= newestDueState(call)))
   const cutOff = reads(failed).filter(({ status }) => status === null)
   return {
     summary:
       `${accepted.length - reads(accepted).length} writes accepted, ${failed.length - reads(failed).length} not; ` +
       `${reads(accepted).length} reads answered, ${cutOff.length} cut, ${reads(failed).length - cutOff.length} refused; ` +
       `saving works again ${seconds(disturbedAt, recoveredAt)} after the disturbance began, ${seconds(restoredAt, recoveredAt)} after it ended`,
-    lost: accepted.filter(({ message, photo }) => [message, photo].some((id) => id && !storedIds.has(id))),
+    lost: accepted.filter(({ messageKey, photoId }) => [messageKey, photoId].some((id) => id && !storedIds.has(id))),
     failed,
     failedOutsideOutage: failed.filter((call) => !isOutage(call)),
     /** Reads that got a response other than the page. */

@@ -14,8 +14,8 @@ export const BACKUP_NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/
 
 export async function startSiteToBackUp(siteVariables: Record<string, string> = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'e2e-backup-'))
-  const below = (name: string) => path.join(folder, name)
-  const [uploads, attachments, backups] = [below('uploads'), below('attachments'), below('backups')]
+  const inFolder = (name: string) => path.join(folder, name)
+  const [uploads, attachments, backups] = [inFolder('uploads'), inFolder('attachments'), inFolder('backups')]
   mkdirSync(uploads)
   const server = await startDebianPostgres()
   const secret = randomUUID().repeat(2)
@@ -41,7 +41,7 @@ export async function startSiteToBackUp(siteVariables: Record<string, string> = 
       : []
   let goodBackup: string | undefined
   return {
-    below,
+    inFolder,
     uploads,
     attachments,
     backups,
@@ -58,15 +58,15 @@ export async function startSiteToBackUp(siteVariables: Record<string, string> = 
       existsSync(backups) ? readdirSync(backups).filter((name) => name.startsWith('.partial-')) : [],
     goodBackup: async () => {
       if (goodBackup) return goodBackup
-      const { code, output } = await backUp({ BACKUP_DIR: below('good') })
+      const { code, output } = await backUp({ BACKUP_DIR: inFolder('good') })
       if (code !== 0) throw new Error(output)
-      return (goodBackup = path.join(below('good'), listBackups(below('good'))[0]!))
+      return (goodBackup = path.join(inFolder('good'), listBackups(inFolder('good'))[0]!))
     },
     /** Returns variables with a new database, by default empty, and folders that do not exist yet. */
     newTarget: async (name: string, database?: { migrated: boolean }) => ({
       DATABASE_URL: await server.create(name, database),
-      UPLOADS_DIR: below(`${name}-uploads`),
-      ATTACHMENTS_DIR: below(`${name}-attachments`),
+      UPLOADS_DIR: inFolder(`${name}-uploads`),
+      ATTACHMENTS_DIR: inFolder(`${name}-attachments`),
     }),
     stop: async () => {
       await site.stop()

@@ -18,8 +18,8 @@ export type Authority = Awaited<ReturnType<typeof startAuthority>>
  */
 export async function startAuthority(edgePort: number, validitySeconds: number) {
   const folder = mkdtempSync(path.join(tmpdir(), 'authority-'))
-  const [key, chain, config] = ['key.pem', 'cert.pem', 'config.json'].map((name) => path.join(folder, name))
-  const keyOptions = ['-newkey', 'rsa:2048', '-nodes', '-keyout', key!, '-out', chain!, '-days', '2']
+  const [keyFile, chainFile, configFile] = ['key.pem', 'cert.pem', 'config.json'].map((name) => path.join(folder, name))
+  const keyOptions = ['-newkey', 'rsa:2048', '-nodes', '-keyout', keyFile!, '-out', chainFile!, '-days', '2']
   execFileSync(
     'openssl',
     ['req', '-x509', ...keyOptions, '-subj', '/CN=localhost', '-addext', 'subjectAltName=IP:127.0.0.1'],
@@ -29,14 +29,14 @@ export async function startAuthority(edgePort: number, validitySeconds: number) 
   const pebble = {
     listenAddress: `127.0.0.1:${port}`,
     managementListenAddress: `127.0.0.1:${managementPort}`,
-    certificate: chain,
-    privateKey: key,
+    certificate: chainFile,
+    privateKey: keyFile,
     httpPort: edgePort,
     tlsPort: edgePort,
     certificateValidityPeriod: validitySeconds,
   }
-  writeFileSync(config!, JSON.stringify({ pebble }))
-  const args = ['-config', config!, '-dnsserver', `127.0.0.1:${nameServer.port}`]
+  writeFileSync(configFile!, JSON.stringify({ pebble }))
+  const args = ['-config', configFile!, '-dnsserver', `127.0.0.1:${nameServer.port}`]
   const program = startProgram('pebble', args, { env: { PEBBLE_VA_NOSLEEP: '1', PEBBLE_WFE_NONCEREJECT: '0' } })
   const stop = async () => {
     await program.stop()
@@ -54,7 +54,7 @@ export async function startAuthority(edgePort: number, validitySeconds: number) 
     nameServer,
     /** Returns its root certificate, which is new after each start. */
     async root(): Promise<string> {
-      const ca = readFileSync(chain!)
+      const ca = readFileSync(chainFile!)
       const [response] = (await once(
         get({ host: '127.0.0.1', port: managementPort, path: '/roots/0', ca }),
         'response',
@@ -64,7 +64,7 @@ export async function startAuthority(edgePort: number, validitySeconds: number) 
     startAcme: (certificatesFolder: string, acmeFolder: string, env: Record<string, string>): Program =>
       startNode(['dist/acme.js', certificatesFolder, acmeFolder, `127.0.0.1:${edgePort}`], {
         ACME_DIRECTORY: `https://127.0.0.1:${port}/dir`,
-        CURL_CA_BUNDLE: chain!,
+        CURL_CA_BUNDLE: chainFile!,
         ...env,
       }),
   }

@@ -17,9 +17,9 @@ export async function startSiteToCopy(variables: Record<string, string> = {}): P
 export const copyVariables = (source: Source, name: string, changes: Record<string, string> = {}) => ({
   ...source.variables,
   PATH: process.env.PATH!,
-  COPIES_TO: source.below(`${name}-elsewhere`),
+  COPIES_TO: source.inFolder(`${name}-elsewhere`),
   COPIES_PASSWORD: 'Gizli bir parola',
-  COPIES_DIR: source.below(`${name}-copies`),
+  COPIES_DIR: source.inFolder(`${name}-copies`),
   COPIES_ROWS_EVERY_SECONDS: '2',
   COPIES_FILES_EVERY_SECONDS: '3',
   ...changes,
@@ -58,7 +58,8 @@ export async function restore(
   return { code: await program.ended, output: program.output() }
 }
 
-export const newestCopies = async (url: string) =>
+/** Returns the start times of the newest copies, keyed by content. */
+export const newestCopyTimes = async (url: string) =>
   new Map(
     (await query<{ content: string; at: Date }>(url, 'select content, begun_at as at from copies_elsewhere')).map(
       ({ content, at }) => [content, at.getTime()],
@@ -68,8 +69,8 @@ export const newestCopies = async (url: string) =>
 export const untilCopied = (url: string, contents = ['base', 'files', 'rows'], since = 0) =>
   until(
     async () => {
-      const copies = await newestCopies(url)
-      return contents.every((content) => (copies.get(content) ?? 0) > since)
+      const startTimes = await newestCopyTimes(url)
+      return contents.every((content) => (startTimes.get(content) ?? 0) > since)
     },
     `copies of ${contents.join()}`,
     30_000,

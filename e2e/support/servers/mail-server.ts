@@ -22,7 +22,7 @@ const REFUSALS: Partial<Record<Behaviour, Error>> = { refuse: refusal(550), late
 
 export async function startMailServer(behaviour: Behaviour = 'accept') {
   const accepted: ReceivedMail[] = []
-  const state = { behaviour, messages: 0 }
+  const state = { behaviour, receivedCount: 0 }
   const pendingReplies: (() => void)[] = []
   const server = new SMTPServer({
     authOptional: true,
@@ -44,7 +44,7 @@ export async function startMailServer(behaviour: Behaviour = 'accept') {
           })
           confirm()
         }
-        state.messages += 1
+        state.receivedCount += 1
         if (state.behaviour === 'hold') pendingReplies.push(accept)
         else accept()
       })
@@ -62,7 +62,7 @@ export async function startMailServer(behaviour: Behaviour = 'accept') {
     /** The emails that were answered with 250, in order. */
     accepted,
     /** Returns how many messages arrived completely, answered or not. */
-    received: () => state.messages,
+    received: () => state.receivedCount,
     behave: (next: Behaviour) => void (state.behaviour = next),
     release: () => {
       for (const accept of pendingReplies.splice(0)) accept()

@@ -32,18 +32,18 @@ export type MigrateProgram = {
 }
 
 /**
- * Copies the built migration runner with all migrations and functions, and adds the files of another version. With `last`, it
- * leaves out the migrations after that one.
+ * Copies the built migration runner with all functions and the migrations up to `last`, by default all, and adds the files of
+ * another version.
  */
 export function copyMigrateProgram({ migrations = {}, functions = {}, last }: Version = {}): MigrateProgram {
   const folder = mkdtempSync(path.join(tmpdir(), 'e2e-migrate-'))
   cpSync(path.join(root, 'prisma'), path.join(folder, 'prisma'), { recursive: true })
-  const copies = path.join(folder, 'prisma/migrations')
-  for (const name of readdirSync(copies))
-    if (last && /^\d/.test(name) && name > last) rmSync(path.join(copies, name), { recursive: true })
+  const migrationsFolder = path.join(folder, 'prisma/migrations')
+  for (const name of readdirSync(migrationsFolder))
+    if (last && /^\d/.test(name) && name > last) rmSync(path.join(migrationsFolder, name), { recursive: true })
   for (const [name, sql] of Object.entries(migrations)) {
-    mkdirSync(path.join(folder, 'prisma/migrations', name))
-    writeFileSync(path.join(folder, 'prisma/migrations', name, 'migration.sql'), sql)
+    mkdirSync(path.join(migrationsFolder, name))
+    writeFileSync(path.join(migrationsFolder, name, 'migration.sql'), sql)
   }
   for (const [name, sql] of Object.entries(functions))
     writeFileSync(path.join(folder, 'prisma/functions', `${name}.sql`), sql)

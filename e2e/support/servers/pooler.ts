@@ -23,9 +23,9 @@ export function withPort(url: string, port: number): string {
 
 /**
  * Starts PgBouncer with deploy/pgbouncer.ini in front of all databases of a server, for all its roles.
- * @param connections the maximum number of server connections for each database and role
+ * @param maxConnections the number of server connections for each database and role
  */
-export async function startPooler(server: string, connections = 2) {
+export async function startPooler(server: string, maxConnections = 2) {
   const folder = mkdtempSync(path.join(tmpdir(), 'pgbouncer-'))
   const port = await freePort()
   const { username, password, port: serverPort } = new URL(server)
@@ -36,7 +36,7 @@ export async function startPooler(server: string, connections = 2) {
     unix_socket_dir: '',
     auth_file: users,
     auth_user: username,
-    default_pool_size: connections,
+    default_pool_size: maxConnections,
   }
   const settingLines = Object.entries(settings).map(([name, value]) => `${name} = ${value}`)
   const databases = example.replace('site = host=db.ornek.example', `* = host=127.0.0.1 port=${serverPort}`)

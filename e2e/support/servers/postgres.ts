@@ -11,13 +11,14 @@ type Programs = { major: number; initdb: string; postgres: string }
 type StartedServer = { url: string; pid: number; stop(): Promise<void> }
 type Start = (dataDir: string, options: { durable: boolean; programs?: Programs }) => Promise<StartedServer>
 
-const script = (name: string): string => new URL(`../../../scripts/lib/postgres/${name}`, import.meta.url).href
-const loadStart = async () => ((await import(script('embedded.mjs'))) as { startPostgres: Start }).startPostgres
+const scriptUrl = (name: string): string => new URL(`../../../scripts/lib/postgres/${name}`, import.meta.url).href
+const loadStartPostgres = async () =>
+  ((await import(scriptUrl('embedded.mjs'))) as { startPostgres: Start }).startPostgres
 
 export type OwnPostgres = {
   url: string
   query: <Row = Record<string, unknown>>(text: string, values?: unknown[]) => Promise<Row[]>
-  /** Kills the server, like a power cut. */
+  /** Kills the server, as a power cut would. */
   kill: () => Promise<void>
   revive: () => Promise<void>
   /** Stops all its processes with SIGSTOP: connections remain open, but nothing responds. */
@@ -46,7 +47,12 @@ function signalAll(pids: number[], signal: NodeJS.Signals): void {
   }
 }
 
-async function prepare(start: Start, folder: string, act: (url: string) => Promise<unknown>, programs?: Programs) {
+async function prepareFolder(
+  start: Start,
+  folder: string,
+  act: (url: string) => Promise<unknown>,
+  programs?: Programs,
+) {
   const server = await start(folder, { durable: false, programs })
   await act(server.url)
   await server.stop()
@@ -61,11 +67,11 @@ const copyCluster = (from: string, to: string) => cp(from, to, { recursive: true
 
 /** Data folders from which servers are copied, because initdb takes seconds. */
 const emptyFolder = (start: Start) =>
-  oncePerRun('postgres-empty', (folder) => prepare(start, folder, () => Promise.resolve()))
+  oncePerRun('postgres-empty', (folder) => prepareFolder(start, folder, () => Promise.resolve()))
 const migratedFolder = (start: Start) =>
   oncePerRun('postgres-migrated', async (folder) => {
     await copyCluster(await emptyFolder(start), folder)
-    await prepare(start, folder, migrateTemplate)
+    await prepareFolder(start, folder, migrateTemplate)
   })
 
 type Options = { migrated?: boolean; durable?: boolean; standbyOf?: string }
@@ -80,7 +86,7 @@ export async function startOwnPostgres({
   durable = false,
   standbyOf,
 }: Options = {}): Promise<OwnPostgres> {
-  const startPostgres = await loadStart()
+  const startPostgres = await loadStartPostgres()
   const folder = mkdtempSync(join(tmpdir(), 'e2e-postgres-'))
   await copyCluster(await (migrated ? migratedFolder : emptyFolder)(startPostgres), folder)
   if (standbyOf) {
@@ -124,14 +130,16 @@ export async function startOwnPostgres({
  * `blank`. `halt` stops the server, and `revive` starts it again on the same port.
  */
 export async function startDebianPostgres() {
-  const { findDebianPostgres } = (await import(script('debian.mjs'))) as { findDebianPostgres: () => Promise<Programs> }
-  const [startPostgres, programs] = [await loadStart(), await findDebianPostgres()]
+  const { findDebianPostgres } = (await import(scriptUrl('debian.mjs'))) as {
+    findDebianPostgres: () => Promise<Programs>
+  }
+  const [startPostgres, programs] = [await loadStartPostgres(), await findDebianPostgres()]
   const fill = async (url: string) => {
     await migrateTemplate(url)
     await createDatabase(url, 'blank', url)
   }
   const template = await oncePerRun('postgres-debian', (dataFolder) =>
-    prepare(startPostgres, dataFolder, fill, programs),
+    prepareFolder(startPostgres, dataFolder, fill, programs),
   )
   const folder = mkdtempSync(join(tmpdir(), 'e2e-debian-postgres-'))
   await copyCluster(template, folder)

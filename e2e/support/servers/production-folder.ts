@@ -6,7 +6,7 @@ import { oncePerRun } from '../once-per-run'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 
-export function runLines(): string[] {
+export function dockerfileRunLines(): string[] {
   return readFileSync(path.join(root, 'Dockerfile'), 'utf8')
     .split('\n')
     .flatMap((line) => /^RUN (?!apt-get )(.+)$/.exec(line)?.[1] ?? [])
@@ -52,7 +52,7 @@ function makeImageFolder(parent: string): void {
   symlinkSync(path.join(root, 'node_modules'), path.join(source, 'node_modules'))
   for (const name of ['.next', 'dist'])
     if (existsSync(path.join(root, name))) linkTree(path.join(root, name), path.join(source, name))
-  const output = runLines().map((line) =>
+  const output = dockerfileRunLines().map((line) =>
     execFileSync('/bin/sh', ['-c', line.replace(/ \/image\b/, ` ${path.join(parent, 'image')}`)], {
       cwd: source,
       encoding: 'utf8',

@@ -12,7 +12,7 @@ export type Reply = {
   /** A text, or chunks that are sent one by one. */
   body?: string | AsyncIterable<string>
   headers?: Record<string, string>
-  delay?: number
+  delayMs?: number
 }
 
 /** Replaces web behind an edge and records its requests. */
@@ -40,8 +40,8 @@ async function startStubWeb(): Promise<StubWeb> {
     count.current += 1
     count.max = Math.max(count.max, count.current)
     self.requests.push({ method: request.method ?? '', url, headers: request.headers })
-    const { status = 200, body = '', headers = {}, delay = 0 } = self.reply(request)
-    await wait(delay)
+    const { status = 200, body = '', headers = {}, delayMs = 0 } = self.reply(request)
+    await wait(delayMs)
     request.resume()
     response.writeHead(status, headers)
     if (typeof body !== 'string') for await (const chunk of body) response.write(chunk)

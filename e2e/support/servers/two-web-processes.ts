@@ -63,7 +63,7 @@ export async function startTwoWebProcesses({ durable = false } = {}) {
     headers: { authorization },
     body: formOf({ file: await newPicture('resim.png', { width: 400, height: 300 }) }),
   })
-  const picture = (JSON.parse(uploadResponse.text) as { imageUrl: string }).imageUrl
+  const pictureUrl = (JSON.parse(uploadResponse.text) as { imageUrl: string }).imageUrl
 
   const describeService = (description: string, origin = edge.url) =>
     sendJson('PUT', `${origin}/api/Services/${id}`, { title: 'Taze Hizmet', description }, { authorization })
@@ -86,9 +86,9 @@ export async function startTwoWebProcesses({ durable = false } = {}) {
       Promise.all([...webs.keys()].map((host) => visit(`${originOf(host)}/hizmetler/${slug}`).catch(() => {}))),
     authorization,
     cookie,
-    picture,
+    pictureUrl,
     serviceId: id,
-    service: `/hizmetler/${slug}`,
+    servicePath: `/hizmetler/${slug}`,
     pages: ['/', '/hizmetler', `/hizmetler/${slug}`, '/kurumsal', '/sitemap.xml'],
     visit: (address: string, init?: RequestInit) => visit(edge.url + address, init),
     describeService,

@@ -10,7 +10,7 @@ const render = (text: string, isPreview = false) => renderMarkdown(text, { pictu
 const WITHOUT_ATTRIBUTES = 'p br em strong ul li blockquote hr code table thead tbody tr figure figcaption'.split(' ')
 
 /** The attributes that each element may have. Elements that are not listed must not appear. */
-const ALLOWED: Record<string, string[]> = {
+const ALLOWED_ATTRIBUTES: Record<string, string[]> = {
   ...Object.fromEntries(WITHOUT_ATTRIBUTES.map((tag) => [tag, []])),
   ...Object.fromEntries(['h2', 'h3', 'h4'].map((tag) => [tag, ['id']])),
   ol: ['start'],
@@ -22,7 +22,7 @@ const ALLOWED: Record<string, string[]> = {
   pre: ['role', 'aria-label', 'tabindex'],
   img: ['sizes', 'srcset', 'src', 'width', 'height', 'alt', 'loading', 'decoding', 'data-new'],
 }
-const VALUES: Record<string, RegExp> = {
+const ALLOWED_VALUES: Record<string, RegExp> = {
   href: /^(https?:\/\/|mailto:|tel:|#|\/(?![/\\]))/,
   src: /^\/uploads\/a-640\.webp$/,
   srcset: /^\/uploads\/a-320\.webp 320w, \/uploads\/a-640\.webp 640w$/,
@@ -34,9 +34,10 @@ const VALUES: Record<string, RegExp> = {
 function violationsIn(node: DefaultTreeAdapterTypes.Node): string[] {
   const children = 'childNodes' in node ? node.childNodes.flatMap(violationsIn) : []
   if (node.nodeName === '#text' || node.nodeName === '#document-fragment') return children
-  if (!('attrs' in node) || !ALLOWED[node.tagName]) return [node.nodeName, ...children]
+  if (!('attrs' in node) || !ALLOWED_ATTRIBUTES[node.tagName]) return [node.nodeName, ...children]
   const attributes = node.attrs.filter(
-    ({ name, value }) => !ALLOWED[node.tagName]!.includes(name) || !(VALUES[name] ?? /^/).test(value),
+    ({ name, value }) =>
+      !ALLOWED_ATTRIBUTES[node.tagName]!.includes(name) || !(ALLOWED_VALUES[name] ?? /^/).test(value),
   )
   return [...attributes.map(({ name, value }) => `${node.tagName} ${name}=${value}`), ...children]
 }

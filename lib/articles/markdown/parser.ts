@@ -7,7 +7,7 @@ export type Tokens = Token[]
 /** Maximum nesting of quotes and lists. Each level of a list counts as two. */
 const MAX_NESTING = 24
 
-/** In UTF-16 units. The maximum length of a text, 100 000 code points, has at most twice as many. */
+/** In UTF-16 units. The longest text that staff can save, 100 000 code points, has at most twice as many. */
 const MAX_LENGTH = 200_000
 
 /** Lines outside tables plus cells of tables. A text of the maximum length has about 2 000 lines. */
@@ -46,8 +46,8 @@ markdown.block.ruler.at('list', readShortList, { alt })
 markdown.validateLink = (address) => ALLOWED_ADDRESS.test(address)
 
 /**
- * Returns an upper bound of the lines and table cells of a text. The parser fills short rows with empty cells, so that few
- * bytes can make many of them. A table ends at an empty line.
+ * Returns an upper bound on the lines and table cells of a text. The parser fills short rows with empty cells, so a
+ * few bytes can make many cells. A table ends at an empty line.
  */
 function countLinesAndCells(text: string): number {
   let sum = 0

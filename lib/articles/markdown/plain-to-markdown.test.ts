@@ -5,17 +5,17 @@ import { renderMarkdown } from './render'
 const ENTITIES: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' }
 
 /** Returns the lines of a text as a page shows them with `white-space: pre-line`. */
-const visible = (text: string) =>
+const visibleLines = (text: string) =>
   text
     .split('\n')
     .map((line) => line.replace(/[ \t]+/g, ' ').trim())
     .filter(Boolean)
 
-/** Returns the visible lines of a text converted to Markdown, which must contain only paragraphs and breaks. */
+/** Returns the visibleLines lines of a text converted to Markdown, which must contain only paragraphs and breaks. */
 function visibleAsMarkdown(plain: string): string[] {
   const { html } = renderMarkdown(plainToMarkdown(plain), { pictures: new Map() })
   expect(html).not.toMatch(/<(?!\/?p>|br>)/)
-  return visible(html.replace(/<br>|<\/?p>/g, '').replace(/&(lt|gt|quot|amp);/g, (entity) => ENTITIES[entity]!))
+  return visibleLines(html.replace(/<br>|<\/?p>/g, '').replace(/&(lt|gt|quot|amp);/g, (entity) => ENTITIES[entity]!))
 }
 
 it('ordinary prose stays unchanged', () => {
@@ -32,16 +32,16 @@ it.each([
   '`kod` ```\nüç\n``` ~~~\nx\n~~~',
   '<b>kalın</b> <script>alert(1)</script> <https://a.example> &amp; &#39;',
   '[a](b) ![a](/b) [a]: /b\n\n[a]: /b\n\\* \\[a](/b)',
-])('a text looks unchanged: %j', (text) => {
-  expect(visibleAsMarkdown(text)).toEqual(visible(text))
+])('a text that is converted to Markdown looks unchanged: %j', (text) => {
+  expect(visibleAsMarkdown(text)).toEqual(visibleLines(text))
 })
 
-it('a random text of special characters looks unchanged', () => {
+it('random special characters that are converted to Markdown look unchanged', () => {
   const characters = 'ab \n\n*_`[]()<>!#-+|:\\~&;1.@"'.split('')
   let seed = 1
   const random = () => (seed = (seed * 48271) % 2147483647) / 2147483647
   for (let round = 0; round < 500; round += 1) {
     const text = Array.from({ length: 40 }, () => characters[Math.floor(random() * characters.length)]).join('')
-    expect([text, visibleAsMarkdown(text)]).toEqual([text, visible(text)])
+    expect([text, visibleAsMarkdown(text)]).toEqual([text, visibleLines(text)])
   }
 })

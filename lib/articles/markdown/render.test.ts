@@ -43,7 +43,7 @@ it('HTML and entities are shown as typed', () => {
   expect(html('<b>x</b> &amp; `<b>`')).toBe('<p>&lt;b&gt;x&lt;/b&gt; &amp;amp; <code>&lt;b&gt;</code></p>')
 })
 
-it('a table is in a scrolling region that is named by the heading above, with alignments as classes', () => {
+it('a table is in a scrolling region that is named after the heading above, with alignments as classes', () => {
   const table = '| a | b | c |\n|---|--:|:-:|\n| **1** | 2 | 3 |'
   const first = html(`## Ölçüm "A"\n\n${table}`).replaceAll('\n', '')
   expect(first).toContain('<div class="mdt" role="region" aria-label="Ölçüm &quot;A&quot;" tabindex="0"><table>')
@@ -83,7 +83,7 @@ it('the text of a description has no markup, tables, code blocks or pictures', (
   expect(markdownText(text)).toBe('Bir\nİki üç dört <b>\nbeş')
 })
 
-it('an answer has no headings and no pictures, and its table is named by the question', () => {
+it('an answer has no headings and no pictures, and its tables are named after the heading above or the question', () => {
   const answer = renderAnswer(`## Not\n\n![Kart](${PATH})\n\n| a |\n|---|\n| b |`, 'Ne kadar "sürer"?').replaceAll(
     '\n',
     '',

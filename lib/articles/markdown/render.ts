@@ -61,10 +61,10 @@ function prepareHeading(open: Token, inline: Token, close: Token, progress: Prog
   Object.assign(progress, { level, title: text, regionCount: 0 })
 }
 
-/** Returns the attributes of a scrolling region, whose name is the heading above. */
-function regionAttributes(kind: string, progress: Progress): string {
+/** Returns the attributes of a scrolling region that is named after the heading above, or else `defaultName`. */
+function regionAttributes(defaultName: string, progress: Progress): string {
   progress.regionCount += 1
-  const name = progress.title || kind
+  const name = progress.title || defaultName
   const label = progress.regionCount === 1 ? name : `${name}, ${progress.regionCount}`
   return `role="region" aria-label="${escape(label)}" tabindex="0"`
 }
@@ -125,7 +125,7 @@ function renderAsTyped(text: string): string {
 
 /**
  * Renders a post's text. It never fails, and the time that it takes is proportional to the length of the text: HTML is shown as
- * typed, and a text with too many lines, cells or levels is shown completely as typed. `title` names tables and code
+ * typed, and a text that exceeds a limit of the parser is shown completely as typed. `title` names tables and code
  * blocks that have no heading above them.
  */
 export function renderMarkdown(

@@ -160,7 +160,7 @@ async function readUnread(now: Date): Promise<GroupRows> {
   return { total, rows: rows.map((row) => messageRow(row, now)) }
 }
 
-/** Reads the parts that became low since the day before. */
+/** Reads the parts that ran low yesterday or today. */
 async function readLowParts(now: Date): Promise<GroupRows> {
   const where = { lowSince: { gte: startOfDay(daysLater(istanbulDay(now), -1)) } }
   const [total, rows] = await Promise.all([
@@ -228,10 +228,11 @@ async function readDrafts(kind: Draft['kind'], now: Date): Promise<GroupRows> {
 
 /** How many days of searches are read. */
 const SEARCH_DAYS = 30
+/** Maximum number of codes that are counted. */
 const MAX_CODES = 10
 
-/** Whether a search may be a code: it has a digit and is not longer than a code. */
-const isCode = (text: string) => /\d/.test(text) && codeKey(text).length <= 10 && text.length <= 12
+/** Whether a search may be a code: it has a digit and is short. */
+const mayBeCode = (text: string) => /\d/.test(text) && codeKey(text).length <= 10 && text.length <= 12
 
 /** Returns the letters at the start of a code. Codes of one brand often start with the same letters. */
 const lettersOf = (key: string) => /^[a-z]+/.exec(key)?.[0] ?? ''
@@ -240,7 +241,7 @@ const lettersOf = (key: string) => /^[a-z]+/.exec(key)?.[0] ?? ''
 async function readSearchedCodes(now: Date): Promise<GroupRows> {
   const today = istanbulDay(now)
   const period = { from: daysLater(today, 1 - SEARCH_DAYS), to: today }
-  const { rows: codes } = await unresolvedSearches(period, MAX_CODES, isCode)
+  const { rows: codes } = await unresolvedSearches(period, MAX_CODES, mayBeCode)
   const topCodes = codes.slice(0, MAX_ROWS)
   if (topCodes.length === 0) return { total: 0, rows: [] }
   const [texts, keys] = [topCodes.map(({ text }) => text), topCodes.map(({ text }) => codeKey(text))]
@@ -272,7 +273,7 @@ async function readSearchedCodes(now: Date): Promise<GroupRows> {
   return { total: codes.length, rows }
 }
 
-/** Returns how many rows are in which earlier groups: '1 iş yukarıda, yeni kararlar arasında.' */
+/** Says how many orders are listed in earlier groups, and in which: '1 iş yukarıda, yeni kararlar arasında.' */
 function aboveWords(above: AttentionOrders['above']): string {
   if (above.length === 0) return ''
   const total = above.reduce((sum, { count }) => sum + count, 0)
@@ -290,30 +291,30 @@ export async function readToday(admin: AdminSession, now = new Date()): Promise<
     isOrderGroup(group) ? may('orders') : may(group.access) && !(group.unless && may(group.unless)),
   )
   const orderGroups = groups.filter(isOrderGroup)
-  const [orders, others] = await Promise.all([
+  const [ordersByGroup, othersByGroup] = await Promise.all([
     listByAttention(admin, orderGroups, MAX_ROWS),
     Promise.all(groups.map(async (group) => (isOrderGroup(group) ? null : group.read(now, admin)))),
   ])
   const allGroups = groups.map((group, i) => {
     const { title, unit } = group
     if (!isOrderGroup(group)) {
-      return { name: group.name, title, unit, url: group.url, ...others[i]!, above: [] }
+      return { name: group.name, title, unit, url: group.url, ...othersByGroup[i]!, above: [] }
     }
     const { attention, row } = group
-    const { total, orders: firstOrders, above } = orders[orderGroups.indexOf(group)]!
+    const { total, orders: firstOrders, above } = ordersByGroup[orderGroups.indexOf(group)]!
     const rows = firstOrders.map((order) => row(serializeOrderRow(order), now))
     return { name: attention, title, unit, url: attentionPath(attention), total, rows, above }
   })
   const nonEmpty = allGroups
     .filter(({ total }) => total > 0)
     .map(({ unit, above, ...group }) => {
-      const newCount = group.total - above.reduce((sum, { count }) => sum + count, 0)
-      const rest = newCount - group.rows.length
-      const more = rest > 0 ? `${rest.toLocaleString('tr-TR')} ${unit} daha` : ''
-      return { newCount, group: { ...group, above: aboveWords(above), more } }
+      const remainingCount = group.total - above.reduce((sum, { count }) => sum + count, 0)
+      const hiddenCount = remainingCount - group.rows.length
+      const more = hiddenCount > 0 ? `${hiddenCount.toLocaleString('tr-TR')} ${unit} daha` : ''
+      return { remainingCount, group: { ...group, above: aboveWords(above), more } }
     })
   return {
-    total: nonEmpty.reduce((sum, { newCount }) => sum + newCount, 0),
+    total: nonEmpty.reduce((sum, { remainingCount }) => sum + remainingCount, 0),
     groups: nonEmpty.map(({ group }) => group),
   }
 }

@@ -11,7 +11,7 @@ import { type Columns, type Table, tableOf } from '@/lib/platform/csv/write-csv'
 /** The words of the column `durum`. */
 const STATE_WORDS: Record<PublicationState, string> = { draft: 'Taslak', scheduled: 'Zamanlandı', published: 'Yayında' }
 
-/** Returns the state that a cell names, in any case, or undefined. */
+/** Returns the state that a cell names, ignoring case, or undefined. */
 export function stateOfWord(cell: string): PublicationState | undefined {
   const states = Object.keys(STATE_WORDS) as PublicationState[]
   return states.find((state) => foldText(STATE_WORDS[state]) === foldText(cell.trim()))
@@ -28,12 +28,12 @@ export function listOfCell(cell: string): string[] {
   const items = ['']
   // In one pass, because a hostile cell may consist of backslashes.
   for (const [token] of cell.matchAll(/\\+\|?|\||[^\\|]+/g)) {
-    const bars = token.endsWith('|') ? 1 : 0
-    const slashes = token.startsWith('\\') ? token.length - bars : 0
-    if (bars === 0) items[items.length - 1] += token
+    const hasBar = token.endsWith('|')
+    const slashCount = token.startsWith('\\') ? token.length - Number(hasBar) : 0
+    if (!hasBar) items[items.length - 1] += token
     else {
-      items[items.length - 1] += '\\'.repeat(Math.floor(slashes / 2))
-      if (slashes % 2 === 1) items[items.length - 1] += '|'
+      items[items.length - 1] += '\\'.repeat(Math.floor(slashCount / 2))
+      if (slashCount % 2 === 1) items[items.length - 1] += '|'
       else items.push('')
     }
   }
@@ -55,11 +55,11 @@ const CELLS: Record<Column, (fault: Fault) => string> = {
   durum: (fault) => STATE_WORDS[stateOf(fault, new Date())],
 }
 
-const TABLE: Columns<Fault> = COLUMNS.map((column) => [column, CELLS[column]] as const)
+const TABLE_COLUMNS: Columns<Fault> = COLUMNS.map((column) => [column, CELLS[column]] as const)
 
 /** Returns faults as a table of texts, which the import reads. */
 export function faultTable(faults: Fault[]): Table {
-  return tableOf(TABLE, faults)
+  return tableOf(TABLE_COLUMNS, faults)
 }
 
 /** Returns the positions of the columns by their headings, or an error text. */

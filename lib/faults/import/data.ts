@@ -22,11 +22,11 @@ const select = {
 
 /** Calls `read` with the distinct values in chunks, and returns all rows. */
 async function inChunks<Row>(values: Iterable<string>, read: (chunk: string[]) => Promise<Row[]>): Promise<Row[]> {
-  const distinct = [...new Set(values)]
+  const distinctValues = [...new Set(values)]
   const rows: Row[] = []
   const pause = createPause()
-  for (let start = 0; start < distinct.length; start += CHUNK) {
-    rows.push(...(await read(distinct.slice(start, start + CHUNK))))
+  for (let start = 0; start < distinctValues.length; start += CHUNK) {
+    rows.push(...(await read(distinctValues.slice(start, start + CHUNK))))
     await pause()
   }
   return rows
@@ -34,13 +34,13 @@ async function inChunks<Row>(values: Iterable<string>, read: (chunk: string[]) =
 
 /** Returns the ids of posts by their slugs. A current slug takes precedence over a former one. */
 async function postIdsBySlug(client: Prisma.TransactionClient, slugs: string[]): Promise<Map<string, string>> {
-  const former = await inChunks(slugs, (chunk) => client.blogPostSlug.findMany({ where: { slug: { in: chunk } } }))
-  const current = await inChunks(slugs, (chunk) => {
+  const formerSlugs = await inChunks(slugs, (chunk) => client.blogPostSlug.findMany({ where: { slug: { in: chunk } } }))
+  const currentPosts = await inChunks(slugs, (chunk) => {
     return client.blogPost.findMany({ where: { slug: { in: chunk } }, select: { id: true, slug: true } })
   })
   return new Map([
-    ...former.map(({ slug, postId }) => [slug, postId] as const),
-    ...current.map(({ slug, id }) => [slug, id] as const),
+    ...formerSlugs.map(({ slug, postId }) => [slug, postId] as const),
+    ...currentPosts.map(({ slug, id }) => [slug, id] as const),
   ])
 }
 
@@ -57,13 +57,13 @@ export async function readStored(
   const faults = await inChunks(identities, (chunk) => {
     return client.fault.findMany({ where: { identity: { in: chunk } }, select })
   })
-  const featured = await client.fault.groupBy({ by: ['serviceId'], where: { featured: true }, _count: true })
+  const featuredGroups = await client.fault.groupBy({ by: ['serviceId'], where: { featured: true }, _count: true })
   return {
     deviceGroups,
     postIds,
     faultsByIdentity: new Map(faults.map((fault) => [fault.identity, fault])),
     featuredCounts: new Map(
-      featured.flatMap(({ serviceId, _count }) => (serviceId ? [[serviceId, _count] as const] : [])),
+      featuredGroups.flatMap(({ serviceId, _count }) => (serviceId ? [[serviceId, _count] as const] : [])),
     ),
   }
 }

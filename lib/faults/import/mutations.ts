@@ -95,7 +95,7 @@ async function insertNew(tx: Prisma.TransactionClient, writes: FaultWrite[]): Pr
 }
 
 async function updateKnown(tx: Prisma.TransactionClient, writes: FaultWrite[]): Promise<void> {
-  const rows = writes.map(({ known, columns }) => rowOf(known!.id, columns))
+  const rows = writes.map(({ knownFault, columns }) => rowOf(knownFault!.id, columns))
   const count = await tx.$executeRaw`
     UPDATE "faults" SET (${columnNames(rows[0]!)}) = (${columnNames(rows[0]!, '"new".')}),
       "version" = "faults"."version" + 1
@@ -107,13 +107,13 @@ async function updateKnown(tx: Prisma.TransactionClient, writes: FaultWrite[]): 
 
 async function writeLines(tx: Prisma.TransactionClient, checked: readonly CheckedLine[]): Promise<void> {
   const writes = checked.flatMap(({ write }) => write ?? [])
-  const batches = [
-    { rows: writes.filter(({ known }) => !known), store: insertNew },
-    { rows: writes.filter(({ known }) => known), store: updateKnown },
+  const groups = [
+    { group: writes.filter(({ knownFault }) => !knownFault), store: insertNew },
+    { group: writes.filter(({ knownFault }) => knownFault), store: updateKnown },
   ]
-  for (const { rows, store } of batches) {
-    for (let start = 0; start < rows.length; start += BATCH) {
-      await store(tx, rows.slice(start, start + BATCH))
+  for (const { group, store } of groups) {
+    for (let start = 0; start < group.length; start += BATCH) {
+      await store(tx, group.slice(start, start + BATCH))
     }
   }
 }

@@ -10,8 +10,8 @@ import type { ColumnPositions, LineTexts } from '@/lib/platform/csv/read-columns
 const SERVO = { id: 's', slug: 'servo-surucu-tamiri', title: 'Servo Sürücü Tamiri', deviceName: 'Servo sürücü' }
 const INVERTER = { id: 'i', slug: 'inverter-tamiri', title: 'İnverter Tamiri', deviceName: 'Frekans inverteri' }
 
-const line = { cihaz: 'Servo Sürücü Tamiri', marka: 'Yumaro', seri: 'YS2', kod: 'AL16', baslik: 'Açılışta aşırı akım' }
-const TEXTS = { brand: 'Yumaro', series: 'YS2', code: 'AL16', title: line.baslik, symptoms: 'Elle yazıldı.' }
+const LINE = { cihaz: 'Servo Sürücü Tamiri', marka: 'Yumaro', seri: 'YS2', kod: 'AL16', baslik: 'Açılışta aşırı akım' }
+const TEXTS = { brand: 'Yumaro', series: 'YS2', code: 'AL16', title: LINE.baslik, symptoms: 'Elle yazıldı.' }
 const KNOWN = {
   ...faultSchema.parse({ ...TEXTS, causes: ['Modül'] }),
   id: 'f',
@@ -41,14 +41,14 @@ function checkAll(lines: LineTexts<Column>[], known?: Partial<KnownFault>, overr
 }
 
 const checkOne = (texts: LineTexts<Column>, known?: Partial<KnownFault>, overrides?: Partial<StoredFaults>) =>
-  checkAll([{ ...line, ...texts }], known, overrides)[0]!
-const reasons = (texts: LineTexts<Column>, known?: Partial<KnownFault>) => {
+  checkAll([{ ...LINE, ...texts }], known, overrides)[0]!
+const outcomeOf = (texts: LineTexts<Column>, known?: Partial<KnownFault>) => {
   const { line: checked } = checkOne(texts, known)
   return checked.result === 'bad' ? checked.errors.map(({ column, reason }) => `${column}: ${reason}`) : checked.result
 }
 
 it.each(['Servo Sürücü Tamiri', 'SERVO SÜRÜCÜ', 'servo-surucu-tamiri', 'frekans İNVERTERİ'])(
-  'the device group is found as %s, and a new fault is a draft',
+  'the device group is found by the name %s, and a new fault is a draft',
   (cihaz) => {
     const serviceId = cihaz.startsWith('frekans') ? 'i' : 's'
     expect(checkOne({ cihaz }).write?.columns).toMatchObject({ serviceId, isDraft: true })
@@ -57,7 +57,7 @@ it.each(['Servo Sürücü Tamiri', 'SERVO SÜRÜCÜ', 'servo-surucu-tamiri', 'fr
 
 it('all errors of a line are reported, in the order of the columns', () => {
   const texts = { cihaz: '', marka: '', baslik: 'x'.repeat(214), yazi: 'yok', durum: 'Açık' }
-  expect(reasons({ ...texts, kontroller: 'a|'.repeat(21), sebepler: `kısa | ${'x'.repeat(501)}` })).toEqual([
+  expect(outcomeOf({ ...texts, kontroller: 'a|'.repeat(21), sebepler: `kısa | ${'x'.repeat(501)}` })).toEqual([
     'cihaz: Boş olamaz.',
     'marka: Boş olamaz.',
     'baslik: 214 karakter; en çok 200 olabilir.',
@@ -66,23 +66,25 @@ it('all errors of a line are reported, in the order of the columns', () => {
     'yazi: Bu adreste yazı yok.',
     'durum: “Taslak” ya da “Yayında” olmalı.',
   ])
-  expect(reasons({ cihaz: 'Servo Sürücüsü' })).toEqual(['cihaz: Bu adda cihaz grubu yok.'])
+  expect(outcomeOf({ cihaz: 'Servo Sürücüsü' })).toEqual(['cihaz: Bu adda cihaz grubu yok.'])
 })
 
-it('a line with the brand, series and code of another line is bad, in any case; without a code the title is compared', () => {
+it('a line with the brand, series and code of an earlier line is bad, ignoring case; without a code the title is compared', () => {
   const reason = 'Bu dosyanın 2. satırında aynı marka, seri ve kod var.'
-  const [, second] = checkAll([line, { ...line, marka: 'YUMARO', kod: 'al16' }])
+  const [, second] = checkAll([LINE, { ...LINE, marka: 'YUMARO', kod: 'al16' }])
   expect(second!.line).toMatchObject({ errors: [{ column: 'kod', written: 'al16', reason }] })
-  const bare = { ...line, kod: '' }
-  const checked = checkAll([bare, { ...bare, baslik: 'Gösterge karanlık' }, bare]).map(({ line: { result } }) => result)
+  const withoutCode = { ...LINE, kod: '' }
+  const checked = checkAll([withoutCode, { ...withoutCode, baslik: 'Gösterge karanlık' }, withoutCode]).map(
+    ({ line: { result } }) => result,
+  )
   expect(checked).toEqual(['new', 'new', 'bad'])
 })
 
-it('an existing fault changes where the file differs, empty cells keep its values, and the result has its former title', () => {
+it('an existing fault changes where the file differs, empty cells change nothing, and the result has the former title', () => {
   const texts = { baslik: 'Servo açılırken aşırı akım', sebepler: 'Modül | Kablo', yazi: '/teknik-bilgi/bir-yazi' }
   const { line: checked, write } = checkOne(texts, {})
   const columns = ['baslik', 'sebepler', 'yazi']
   expect(checked).toMatchObject({ result: 'changed', columns, formerTitle: 'Açılışta aşırı akım' })
   expect(write?.columns).toMatchObject({ causes: ['Modül', 'Kablo'], relatedPostId: 'p', symptoms: 'Elle yazıldı.' })
-  expect(reasons({ cihaz: '', sebepler: ' | ' }, { warning: 'b', relatedPostId: 'p', isDraft: true })).toBe('same')
+  expect(outcomeOf({ cihaz: '', sebepler: ' | ' }, { warning: 'b', relatedPostId: 'p', isDraft: true })).toBe('same')
 })

@@ -28,7 +28,7 @@ export type StoredFaults = {
 }
 
 /** The columns to write for a line, and the fault that it changes. */
-export type FaultWrite = { known: KnownFault | null; columns: LineFields & Links & StoredPublication }
+export type FaultWrite = { knownFault: KnownFault | null; columns: LineFields & Links & StoredPublication }
 
 /** A line with its result and its texts. */
 export type CheckedLine = { line: ImportedLine; texts: ParsedLine['texts']; write?: FaultWrite }
@@ -50,9 +50,9 @@ function groupFinder(deviceGroups: readonly DeviceGroup[]) {
       if (name !== '') byName.set(name, [...(byName.get(name) ?? []), group])
     }
   }
-  return (name: string, current: string | null): { id: string } | { reason: string } => {
+  return (name: string, currentId: string | null): { id: string } | { reason: string } => {
     const matches = byName.get(foldText(name)) ?? []
-    const group = matches.find(({ id }) => id === current) ?? (matches.length === 1 ? matches[0] : undefined)
+    const group = matches.find(({ id }) => id === currentId) ?? (matches.length === 1 ? matches[0] : undefined)
     if (group) return group
     if (matches.length > 1)
       return { reason: `Bu ad ${matches.length} cihaz grubunun. Sayfa adresini yazın: ${matches[0]!.slug}` }
@@ -74,10 +74,10 @@ export function lineChecker({ deviceGroups, postIds, faultsByIdentity, ...stored
   const linesByIdentity = new Map<string, number>()
   const featuredCounts = new Map(stored.featuredCounts)
 
-  function serviceOf(cell: string, known: KnownFault | null): { id: string | null } | { reason: string } {
-    if (cell === '') return known ? { id: known.serviceId } : { reason: 'Boş olamaz.' }
-    const match = findGroup(cell, known?.serviceId ?? null)
-    if ('reason' in match || !known?.featured || match.id === known.serviceId) return match
+  function serviceOf(cell: string, knownFault: KnownFault | null): { id: string | null } | { reason: string } {
+    if (cell === '') return knownFault ? { id: knownFault.serviceId } : { reason: 'Boş olamaz.' }
+    const match = findGroup(cell, knownFault?.serviceId ?? null)
+    if ('reason' in match || !knownFault?.featured || match.id === knownFault.serviceId) return match
     const count = featuredCounts.get(match.id) ?? 0
     if (count >= MAX_FEATURED)
       return { reason: `Hizmet sayfasında gösterilen bir arıza; o sayfada zaten ${MAX_FEATURED} arıza var.` }
@@ -85,14 +85,14 @@ export function lineChecker({ deviceGroups, postIds, faultsByIdentity, ...stored
     return match
   }
 
-  function publicationOf(cell: string, known: KnownFault | null): StoredPublication | string {
+  function publicationOf(cell: string, knownFault: KnownFault | null): StoredPublication | string {
     const state = stateOfWord(cell)
     if (cell !== '' && !state) return '“Taslak” ya da “Yayında” olmalı.'
     if (state === 'scheduled') {
-      if (known && !known.isDraft) return known
+      if (knownFault && !knownFault.isDraft) return knownFault
       return 'Dosyayla zamanlanamaz: “Taslak” ya da “Yayında” yazın.'
     }
-    return publicationColumns({ state: state ?? (known ? undefined : 'draft') }, known, now)
+    return publicationColumns({ state: state ?? (knownFault ? undefined : 'draft') }, knownFault, now)
   }
 
   /** Returns an error if an earlier line has the same identity. */
@@ -112,15 +112,15 @@ export function lineChecker({ deviceGroups, postIds, faultsByIdentity, ...stored
 
   return function check(parsedLine: ParsedLine): CheckedLine {
     const { line, texts, displayTexts, fields } = parsedLine
-    const known = (parsedLine.identity !== null && faultsByIdentity.get(parsedLine.identity)) || null
+    const knownFault = (parsedLine.identity !== null && faultsByIdentity.get(parsedLine.identity)) || null
     const cell = (column: Column) => (texts[column] ?? '').trim()
     const errors = [...parsedLine.errors]
     const refuse = (column: Column, reason: string) => errors.push({ column, written: shorten(cell(column)), reason })
-    const service = serviceOf(cell('cihaz'), known)
+    const service = serviceOf(cell('cihaz'), knownFault)
     if ('reason' in service) refuse('cihaz', service.reason)
     const postId = postIds.get(postSlugOf(cell('yazi')))
     if (cell('yazi') !== '' && !postId) refuse('yazi', 'Bu adreste yazı yok.')
-    const publication = publicationOf(cell('durum'), known)
+    const publication = publicationOf(cell('durum'), knownFault)
     if (typeof publication === 'string') refuse('durum', publication)
     const duplicate = duplicateError(parsedLine)
     if (duplicate) errors.push(duplicate)
@@ -132,25 +132,25 @@ export function lineChecker({ deviceGroups, postIds, faultsByIdentity, ...stored
       const shortTexts = { brand: shorten(brand), series: shorten(series), code: shorten(code), title: shorten(title) }
       return { line: { line, ...shortTexts, result: 'bad', errors }, texts }
     }
-    const links = { serviceId: service.id, relatedPostId: postId ?? known?.relatedPostId ?? null }
-    if (!known) {
+    const links = { serviceId: service.id, relatedPostId: postId ?? knownFault?.relatedPostId ?? null }
+    if (!knownFault) {
       const { brand, series, code, title, symptoms, causes, checks, warning, repair } = fields
       const faultTexts = { brand, series, code, title, symptoms, causes, checks, warning, repair }
-      const write = { known, columns: { ...faultTexts, ...links, ...publication } }
+      const write = { knownFault, columns: { ...faultTexts, ...links, ...publication } }
       return { line: { line, ...displayTexts, result: 'new' }, texts, write }
     }
-    const after: Record<string, unknown> = { ...fields, ...links, state: stateOf(publication, now) }
-    const before: Record<string, unknown> = { ...known, state: stateOf(known, now) }
+    const newValues: Record<string, unknown> = { ...fields, ...links, state: stateOf(publication, now) }
+    const storedValues: Record<string, unknown> = { ...knownFault, state: stateOf(knownFault, now) }
     const columns = COLUMNS.filter((column) => {
-      const value = after[COLUMN_FIELDS[column]]
-      return cell(column) !== '' && !isEmpty(value) && !isSame(value, before[COLUMN_FIELDS[column]])
+      const newValue = newValues[COLUMN_FIELDS[column]]
+      return cell(column) !== '' && !isEmpty(newValue) && !isSame(newValue, storedValues[COLUMN_FIELDS[column]])
     })
     const changedFields = Object.fromEntries(
-      columns.map((column) => [COLUMN_FIELDS[column], after[COLUMN_FIELDS[column]]]),
+      columns.map((column) => [COLUMN_FIELDS[column], newValues[COLUMN_FIELDS[column]]]),
     )
     if (columns.length === 0) return { line: { line, ...displayTexts, result: 'same' }, texts }
-    const write = { known, columns: { ...known, ...changedFields, ...links, ...publication } }
-    const formerTitle = columns.includes('baslik') ? known.title : undefined
+    const write = { knownFault, columns: { ...knownFault, ...changedFields, ...links, ...publication } }
+    const formerTitle = columns.includes('baslik') ? knownFault.title : undefined
     return { line: { line, ...displayTexts, result: 'changed', columns, formerTitle }, texts, write }
   }
 }

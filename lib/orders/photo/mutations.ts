@@ -49,12 +49,12 @@ export async function addMessagePhoto(messageId: string, upload: Upload, address
     })
     // Only a message whose sender was erased has no email address.
     if (row.email === '') throw noPermission()
-    const itemVersion = { id: row.id, version: row.version }
+    const version = { id: row.id, version: row.version }
     const recordPhoto = async (id: string) => {
       await copyToOrders(tx, messageId, id)
-      return itemVersion
+      return version
     }
-    return { owner: { messageId }, itemVersion, recordPhoto }
+    return { owner: { messageId }, version, recordPhoto }
   }
   const tooMany = `Bir mesaja en çok ${MAX_MESSAGE_PHOTOS} fotoğraf ekleyebilirsiniz.`
   const visitor = { address, max: MAX_MESSAGE_PHOTOS, tooMany }
@@ -93,7 +93,7 @@ export async function addCustomerPhoto(token: string, upload: Upload, address: s
       }
       return changeOrder(tx, order.id)
     }
-    return { owner: { workOrderId: order.id }, itemVersion: order, recordPhoto }
+    return { owner: { workOrderId: order.id }, version: order, recordPhoto }
   }
   const tooMany = `Bu iş emrine en çok ${MAX_CUSTOMER_PHOTOS} fotoğraf ekleyebilirsiniz.`
   const visitor = { address, max: MAX_CUSTOMER_PHOTOS, tooMany }
@@ -107,8 +107,8 @@ export async function addOrderPhoto(
   { file, caption, forCustomer }: StaffPhoto,
 ): Promise<AddedPhoto> {
   const lockItem = async (tx: Prisma.TransactionClient) => {
-    const order = await lockOrder(tx, workOrderId)
-    return { owner: { workOrderId }, itemVersion: order, recordPhoto: () => changeOrder(tx, workOrderId) }
+    const version = await lockOrder(tx, workOrderId)
+    return { owner: { workOrderId }, version, recordPhoto: () => changeOrder(tx, workOrderId) }
   }
   return addPhoto({ lockItem, columns: { author, caption, forCustomer } }, file)
 }

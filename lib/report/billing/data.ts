@@ -14,10 +14,10 @@ const DAY_START = Prisma.sql`("day"::timestamp AT TIME ZONE 'Europe/Istanbul')`
 
 type SumRow = { bar: number; currency: string; sum: bigint }
 
-/** Returns the sums of the amounts in each bar, by currency. */
-function readSums(from: Prisma.Sql, { edges }: Bars): Promise<SumRow[]> {
+/** Returns the sums of the amounts of a table or join in each bar, by currency. */
+function readSums(source: Prisma.Sql, { edges }: Bars): Promise<SumRow[]> {
   return db().$queryRaw<SumRow[]>`
-    SELECT ${barNumber(DAY_START, edges)} AS "bar", "currency", sum("amount")::bigint AS "sum" FROM ${from}
+    SELECT ${barNumber(DAY_START, edges)} AS "bar", "currency", sum("amount")::bigint AS "sum" FROM ${source}
     WHERE ${withinBars(DAY_START, edges)} GROUP BY 1, 2`
 }
 
@@ -55,7 +55,7 @@ export async function readUnpaid(today: string): Promise<Unpaid> {
     FROM "order_accounts" WHERE "state" IN (${Prisma.join([...AWAITS_PAYMENT])}) GROUP BY 1`
   const noSums = { total: 0, overdue: 0, overdueDays: 0, notDue: 0, upTo30: 0, upTo60: 0, more: 0 }
   return currenciesIn(rows).map((currency) => {
-    const row = rows.find((one) => one.currency === currency) ?? { currency, ...noSums }
+    const row = rows.find((sums) => sums.currency === currency) ?? { currency, ...noSums }
     const { notDue, upTo30, upTo60, more, ...sums } = row
     return { ...sums, ages: { notDue, upTo30, upTo60, more } }
   })

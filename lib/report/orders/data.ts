@@ -28,8 +28,8 @@ export const MAX_DESCRIPTIONS = 2000
 const within = (column: Prisma.Sql, { from, to }: Pick<Times, 'from' | 'to'>) =>
   Prisma.sql`${column} >= ${from} AND ${column} < ${to}`
 
-/** Matches times of a period and of the previous period. */
-const withinBoth = (column: Prisma.Sql, { previousFrom, previousTo, from, to }: Times) =>
+/** Matches times of a period or of the previous period. */
+const withinEither = (column: Prisma.Sql, { previousFrom, previousTo, from, to }: Times) =>
   Prisma.sql`(${within(column, { from, to })} OR ${within(column, { from: previousFrom, to: previousTo })})`
 
 const CREATED_AT = Prisma.sql`"created_at"`
@@ -37,7 +37,7 @@ const CLOSED_AT = Prisma.sql`"closed_at"`
 const SENT_AT = Prisma.sql`"sent_at"`
 const DECIDED_AT = Prisma.sql`"decided_at"`
 
-/** Returns the number of the bar that contains a time. */
+/** Returns SQL for the number of the bar that contains a time. */
 export const barNumber = (column: Prisma.Sql, edges: readonly Date[]) =>
   Prisma.sql`width_bucket(${column}, (SELECT ${edges.map((edge) => edge.toISOString())}::text[]::timestamptz[]))`
 
@@ -47,18 +47,18 @@ export const withinBars = (column: Prisma.Sql, edges: readonly Date[]) =>
 
 /** The columns from which `spreadOf` computes the spread of "value". */
 const SPREAD_COLUMNS = Prisma.sql`count(*)::int AS "count",
-  percentile_cont(ARRAY[0.5, 0.9]) WITHIN GROUP (ORDER BY "value") AS "middle",
+  percentile_cont(ARRAY[0.5, 0.9]) WITHIN GROUP (ORDER BY "value") AS "percentiles",
   (array_agg("value" ORDER BY "value"))[:${Prisma.raw(String(MIN_FOR_MEDIAN - 1))}] AS "values"`
 
 /** Whether a quote is the last version that was sent for its order. */
 const IS_LAST_SENT = Prisma.sql`"sent_at" IS NOT NULL AND NOT EXISTS (SELECT FROM "quotes" AS "later"
   WHERE "later"."work_order_id" = "quotes"."work_order_id" AND "later"."version" > "quotes"."version" AND "later"."sent_at" IS NOT NULL)`
 
-type SpreadRow = { count: number; middle: [median: number, p90: number]; values: number[] }
+type SpreadRow = { count: number; percentiles: [median: number, p90: number]; values: number[] }
 
 /** Returns a spread, without a median if there are too few values. */
 function spreadOf(
-  { count, middle: [median, p90], values }: SpreadRow = { count: 0, middle: [0, 0], values: [] },
+  { count, percentiles: [median, p90], values }: SpreadRow = { count: 0, percentiles: [0, 0], values: [] },
 ): Spread {
   return count < MIN_FOR_MEDIAN ? { count, median: null, p90: null, values } : { count, median, p90, values: [] }
 }
@@ -131,7 +131,7 @@ export async function readStepDays(times: Times): Promise<OrderFigures['stepDays
       FROM "stays" WHERE "kind" <> 'closed' ORDER BY "work_order_id", "step", "created_at" DESC
     )
     SELECT "step", "left_at" >= ${from} AS "isCurrent", ${SPREAD_COLUMNS} FROM "last"
-    WHERE ${withinBoth(Prisma.sql`"left_at"`, times)} GROUP BY 1, 2`
+    WHERE ${withinEither(Prisma.sql`"left_at"`, times)} GROUP BY 1, 2`
   return STEPS.map((step) => {
     const [current, previous] = splitByPeriod(rows.filter((row) => row.step === step))
     return { step, ...spreadOf(current), previousMedian: spreadOf(previous).median }
@@ -148,7 +148,7 @@ export async function readDelivery(times: Times): Promise<OrderFigures['delivery
       count(*) FILTER (WHERE ("closed_at" AT TIME ZONE 'Europe/Istanbul')::date <= "promised_on")::int AS "kept"
     FROM (
       SELECT *, extract(epoch FROM "closed_at" - "created_at")::float8 / 86400 AS "value" FROM "work_orders"
-      WHERE "state" = 'delivered' AND ${withinBoth(CLOSED_AT, times)}
+      WHERE "state" = 'delivered' AND ${withinEither(CLOSED_AT, times)}
     ) AS "delivered" GROUP BY 1`
   const [current, previous] = splitByPeriod(rows)
   const promisedOf = ({ kept, total }: Pick<Delivery, 'kept' | 'total'> = NO_PROMISES) => ({ kept, total })
@@ -165,7 +165,7 @@ export async function readDecisionHours(times: Times): Promise<OrderFigures['dec
   const rows = await db().$queryRaw<WithPeriod<SpreadRow>>`
     SELECT "sent_at" >= ${from} AS "isCurrent", ${SPREAD_COLUMNS} FROM (
       SELECT "sent_at", extract(epoch FROM "decided_at" - "sent_at")::float8 / 3600 AS "value" FROM "quotes"
-      WHERE ${IS_LAST_SENT} AND "decision" IS NOT NULL AND ${withinBoth(SENT_AT, times)}
+      WHERE ${IS_LAST_SENT} AND "decision" IS NOT NULL AND ${withinEither(SENT_AT, times)}
     ) AS "decided" GROUP BY 1`
   const [current, previous] = splitByPeriod(rows)
   return { current: spreadOf(current), previous: spreadOf(previous) }
@@ -178,7 +178,7 @@ export async function readDecisions(times: Times, now: Date): Promise<OrderFigur
   const rows = await db().$queryRaw<WithPeriod<{ outcome: keyof Decisions; count: number }>>`
     SELECT "sent_at" >= ${from} AS "isCurrent", coalesce("decision",
       CASE WHEN "valid_until" < ${istanbulDay(now)}::date THEN 'expired' ELSE 'waiting' END) AS "outcome", count(*)::int AS "count"
-    FROM "quotes" WHERE ${IS_LAST_SENT} AND ${withinBoth(SENT_AT, times)} GROUP BY 1, 2`
+    FROM "quotes" WHERE ${IS_LAST_SENT} AND ${withinEither(SENT_AT, times)} GROUP BY 1, 2`
   const decisionsOf = (isCurrent: boolean) =>
     rows
       .filter((row) => row.isCurrent === isCurrent)
@@ -274,18 +274,18 @@ const CAME_BACK = Prisma.sql`("later_order"."under_warranty_of" = "first_order".
 export async function readWarranty(times: Times): Promise<OrderFigures['warranty']> {
   const { from, to } = times
   const isDelivered = Prisma.sql`"first_order"."state" = 'delivered'`
-  const closed = Prisma.sql`"first_order"."closed_at"`
+  const closedAt = Prisma.sql`"first_order"."closed_at"`
   const [sums, orders] = await Promise.all([
     db().$queryRaw<WithPeriod<{ delivered: number; back: number }>>`
       SELECT "closed_at" >= ${from} AS "isCurrent", count(*)::int AS "delivered", count(*) FILTER (
         WHERE EXISTS (SELECT FROM "work_orders" AS "later_order" WHERE ${CAME_BACK}))::int AS "back"
-      FROM "work_orders" AS "first_order" WHERE ${isDelivered} AND ${withinBoth(closed, times)} GROUP BY 1`,
+      FROM "work_orders" AS "first_order" WHERE ${isDelivered} AND ${withinEither(closedAt, times)} GROUP BY 1`,
     db().$queryRaw<OrderFigures['warranty']['orders']>`
       SELECT "number", "firstNumber", "device" FROM (
         SELECT DISTINCT ON ("later_order"."id") "later_order"."id", "later_order"."number", "later_order"."created_at", "first_order"."number" AS "firstNumber",
           btrim("first_order"."device_brand" || ' ' || "first_order"."device_model") AS "device"
         FROM "work_orders" AS "first_order" JOIN "work_orders" AS "later_order" ON ${CAME_BACK}
-        WHERE ${isDelivered} AND ${within(closed, { from, to })}
+        WHERE ${isDelivered} AND ${within(closedAt, { from, to })}
         ORDER BY "later_order"."id", "later_order"."under_warranty_of" IS NOT DISTINCT FROM "first_order"."id" DESC, "first_order"."closed_at" DESC
       ) AS "returned" ORDER BY "created_at" DESC, "id" LIMIT ${MAX_RETURNED}`,
   ])
@@ -309,18 +309,18 @@ export async function readFunnelOrders(times: Times): Promise<[FunnelOrders, Fun
     SELECT "work_orders"."created_at" >= ${from} AS "isCurrent", count(DISTINCT "message_id")::int AS "opened",
       count(DISTINCT "message_id") FILTER (WHERE "decision" = 'approved')::int AS "approved"
     FROM "work_orders" LEFT JOIN "quotes" ON "quotes"."work_order_id" = "work_orders"."id" AND ${IS_LAST_SENT}
-    WHERE "message_id" IS NOT NULL AND ${withinBoth(Prisma.sql`"work_orders"."created_at"`, times)} GROUP BY 1`
+    WHERE "message_id" IS NOT NULL AND ${withinEither(Prisma.sql`"work_orders"."created_at"`, times)} GROUP BY 1`
   const [current = NO_ORDERS, previous = NO_ORDERS] = splitByPeriod(rows)
   return [current, previous].map(({ opened, approved }) => ({ opened, approved })) as [FunnelOrders, FunnelOrders]
 }
 
 /** Returns the median number of days from arrival to delivery for each week. */
-export async function readWeeklyDelivery(weeks: readonly Date[]): Promise<(number | null)[]> {
+export async function readWeeklyDelivery(edges: readonly Date[]): Promise<(number | null)[]> {
   const rows = await db().$queryRaw<{ bar: number; median: number }[]>`
-    SELECT ${barNumber(CLOSED_AT, weeks)} AS "bar",
+    SELECT ${barNumber(CLOSED_AT, edges)} AS "bar",
       percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM "closed_at" - "created_at")::float8 / 86400) AS "median"
-    FROM "work_orders" WHERE "state" = 'delivered' AND ${withinBars(CLOSED_AT, weeks)} GROUP BY 1`
-  return weeks.slice(1).map((_, i) => rows.find(({ bar }) => bar === i + 1)?.median ?? null)
+    FROM "work_orders" WHERE "state" = 'delivered' AND ${withinBars(CLOSED_AT, edges)} GROUP BY 1`
+  return edges.slice(1).map((_, i) => rows.find(({ bar }) => bar === i + 1)?.median ?? null)
 }
 
 const NO_DECIDED_QUOTES: DecidedQuotes = { approved: 0, decided: 0 }
@@ -331,7 +331,7 @@ export async function readDecided(times: Times): Promise<{ current: DecidedQuote
   const rows = await db().$queryRaw<WithPeriod<DecidedQuotes>>`
     SELECT "decided_at" >= ${from} AS "isCurrent", count(*)::int AS "decided",
       count(*) FILTER (WHERE "decision" = 'approved')::int AS "approved"
-    FROM "quotes" WHERE ${IS_LAST_SENT} AND ${withinBoth(DECIDED_AT, times)} GROUP BY 1`
+    FROM "quotes" WHERE ${IS_LAST_SENT} AND ${withinEither(DECIDED_AT, times)} GROUP BY 1`
   const [current, previous] = splitByPeriod(rows).map(
     ({ approved, decided } = { ...NO_DECIDED_QUOTES, isCurrent: true }) => ({ approved, decided }),
   )
@@ -339,9 +339,9 @@ export async function readDecided(times: Times): Promise<{ current: DecidedQuote
 }
 
 /** Returns how many quotes were approved in each week. */
-export async function readWeeklyApproved(weeks: readonly Date[]): Promise<number[]> {
+export async function readWeeklyApproved(edges: readonly Date[]): Promise<number[]> {
   const rows = await db().$queryRaw<{ bar: number; count: number }[]>`
-    SELECT ${barNumber(DECIDED_AT, weeks)} AS "bar", count(*)::int AS "count" FROM "quotes"
-    WHERE ${IS_LAST_SENT} AND "decision" = 'approved' AND ${withinBars(DECIDED_AT, weeks)} GROUP BY 1`
-  return weeks.slice(1).map((_, i) => rows.find(({ bar }) => bar === i + 1)?.count ?? 0)
+    SELECT ${barNumber(DECIDED_AT, edges)} AS "bar", count(*)::int AS "count" FROM "quotes"
+    WHERE ${IS_LAST_SENT} AND "decision" = 'approved' AND ${withinBars(DECIDED_AT, edges)} GROUP BY 1`
+  return edges.slice(1).map((_, i) => rows.find(({ bar }) => bar === i + 1)?.count ?? 0)
 }

@@ -23,7 +23,7 @@ const MAX_REPEATED_SEARCHES = 300
 /** The key under which the hosts beyond a day's limit are counted. */
 const OTHER_HOSTS = '*'
 /** The prefix of the key of a search from which the form was opened. */
-const SEARCH_KEY = 'q:'
+const SEARCH_PREFIX = 'q:'
 
 const sumOf = (rows: readonly { count: number }[]) => rows.reduce((sum, { count }) => sum + count, 0)
 const within = <Row extends { day: Day }>(rows: readonly Row[], { from, to }: Span) =>
@@ -33,7 +33,7 @@ const within = <Row extends { day: Day }>(rows: readonly Row[], { from, to }: Sp
 const countsIn = (rows: readonly { day: Day; count: number }[], spans: readonly Span[]) =>
   spans.map((span) => sumOf(within(rows, span)))
 
-/** Returns the unit for views: weeks instead of months if there are not too many bars, because months have many views. */
+/** Returns the unit for views. There are enough views for weekly bars, so weeks replace months unless there are too many of them. */
 const unitOfViews = (period: ReportPeriod): Unit => (period.unit === 'month' ? unitFor(period, 'week') : period.unit)
 
 export async function readViews(period: ReportPeriod, today: Day): Promise<SiteFigures['views']> {
@@ -78,8 +78,8 @@ async function titlesOf(paths: readonly string[]): Promise<Map<string, string>> 
     const rows = slugs.length > 0 ? await titlesBySlug(kind, slugs) : []
     return rows.map(([slug, title]) => [itemPath(kind, slug), title] as const)
   })
-  const fixed = PAGES.map(({ path, label }) => [path, label] as const)
-  return new Map([...fixed, ...(await Promise.all(queries)).flat()])
+  const fixedTitles = PAGES.map(({ path, label }) => [path, label] as const)
+  return new Map([...fixedTitles, ...(await Promise.all(queries)).flat()])
 }
 
 export async function readPages({ from, to }: Span): Promise<SiteFigures['pages']> {
@@ -133,12 +133,12 @@ export async function readLeads(period: Span): Promise<SiteFigures['leads']> {
     .map((key) => ({ key, opened: countIn(opened, key), sent: countIn(sent, key) }))
     .toSorted((a, b) => b.sent - a.sent || b.opened - a.opened || (a.key < b.key ? -1 : 1))
     .slice(0, MAX_LEADS)
-  const paths = leads.map(({ key }) => key).filter((key) => !key.startsWith(SEARCH_KEY))
-  const searches = leads.flatMap(({ key }) => (key.startsWith(SEARCH_KEY) ? [key.slice(SEARCH_KEY.length)] : []))
+  const paths = leads.map(({ key }) => key).filter((key) => !key.startsWith(SEARCH_PREFIX))
+  const searches = leads.flatMap(({ key }) => (key.startsWith(SEARCH_PREFIX) ? [key.slice(SEARCH_PREFIX.length)] : []))
   const [titles, views] = await Promise.all([titlesOf(paths), viewsOf(period, paths, searches)])
   return leads.map(({ key, ...counts }) => {
-    const isSearch = key.startsWith(SEARCH_KEY)
-    const text = isSearch ? key.slice(SEARCH_KEY.length) : key
+    const isSearch = key.startsWith(SEARCH_PREFIX)
+    const text = isSearch ? key.slice(SEARCH_PREFIX.length) : key
     const source = isSearch ? { path: '', title: text } : { path: key, title: titles.get(key) ?? key }
     return { ...source, views: views.get(isSearch ? text : key) ?? 0, ...counts }
   })
@@ -177,7 +177,7 @@ export async function readEmptySearches(period: Span): Promise<SiteFigures['empt
   return { ...unresolved, total: sumOf(days) }
 }
 
-/** Returns the searches without a result in a span that ends today, and in each of the weeks. */
+/** Returns how many searches found nothing in a span that ends today and in each of the weeks, and the most frequent of them. */
 export async function readRecentSearches(span: Span, weeks: readonly Span[]) {
   const [days, { rows }] = await Promise.all([
     countsByDay('empty', { from: weeks[0]!.from, to: span.to }),

@@ -21,14 +21,14 @@ function joinDays(days: ClosedDay[]): Period[] {
   for (const { date, lastDate = date, name, openUntil } of days) {
     const [first, last] = [timeOf(date), timeOf(lastDate)]
     const previous = periods.at(-1)
-    const isNext = previous?.name === name && previous.openUntil === openUntil && first - previous.last <= DAY_MS
-    if (isNext) previous.last = last
+    const isContinued = previous?.name === name && previous.openUntil === openUntil && first - previous.last <= DAY_MS
+    if (isContinued) previous.last = last
     else periods.push({ first, last, name, openUntil })
   }
   return periods
 }
 
-function periodOf(first: number, last: number): string {
+function periodWords(first: number, last: number): string {
   if (first === last) return `${dayAndMonth.format(first)} ${weekday.format(first)}`
   const isSameMonth = new Date(first).getUTCMonth() === new Date(last).getUTCMonth()
   const start = isSameMonth ? String(new Date(first).getUTCDate()) : dayAndMonth.format(first)
@@ -47,6 +47,6 @@ export function closedPeriods({ closedDays }: Settings['hours'], today: string):
     .filter(({ first }, index) => index === 0 || first <= until)
     .map(({ first, last, name, openUntil }) => {
       const words = openUntil ? `yarım gün, kapanış ${formatClock(openUntil)}` : 'kapalıyız'
-      return `${periodOf(first, last)} ${words}: ${name}`
+      return `${periodWords(first, last)} ${words}: ${name}`
     })
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
-import { countIncomplete, filledAnswer, gapsIn, publicQuestions } from './questions'
+import { countIncomplete, filledAnswer, countGaps, publicQuestions } from './questions'
 
 const question = (answer: string, text = 'Ne kadar sürer?') => ({ question: text, answer, home: false })
 
@@ -11,7 +11,7 @@ it.each([
   ['[yazın](/iletisim), [arayın](tel:+90), [bakın](https://ornek.example/a_(b)), [yukarı](#bir)', 0],
   ['3 iş günü', 0],
 ])('%j lacks %i values', (answer, gaps) => {
-  expect(gapsIn(question(answer))).toBe(gaps)
+  expect(countGaps(question(answer))).toBe(gaps)
 })
 
 it('the company’s address, phone number and warranty are inserted into an answer, and other braces are kept', () => {

@@ -11,11 +11,11 @@ export type Question = Settings['questionTexts']['questions'][number]
 const GAP = /\[[^[\]]*\](?!\((?:https?:\/\/|mailto:|tel:|[#/]))/gi
 
 /** Returns how many values a question still lacks. Such a question is not public. */
-export const gapsIn = ({ question, answer }: Question): number => `${question}\n${answer}`.match(GAP)?.length ?? 0
+export const countGaps = ({ question, answer }: Question): number => `${question}\n${answer}`.match(GAP)?.length ?? 0
 
 /** Returns how many questions still lack a value. */
 export const countIncomplete = ({ questionTexts }: Pick<Settings, 'questionTexts'>): number =>
-  questionTexts.questions.filter((question) => gapsIn(question) > 0).length
+  questionTexts.questions.filter((question) => countGaps(question) > 0).length
 
 /** Returns a text with its Markdown characters escaped. */
 const escapeMarkdown = (text: string) => text.replaceAll(/[\\`*_[\]<>|#~]/g, '\\$&')
@@ -36,7 +36,7 @@ export type PublicQuestion = Question & { id: string }
 
 /** Returns the public questions with their answers filled in. */
 export function publicQuestions(settings: Settings): PublicQuestion[] {
-  const questions = settings.questionTexts.questions.filter((question) => gapsIn(question) === 0)
+  const questions = settings.questionTexts.questions.filter((question) => countGaps(question) === 0)
   const slugs = questions.map(({ question }) => slugFromText(question))
   return questions.map((question, index) => {
     const slug = slugs[index]!

@@ -11,7 +11,7 @@ import { AcceptForm } from '@/components/accounts/auth/accept-form'
 
 export const metadata = adminMetadata('Davet')
 
-/** The page on which an invited colleague creates the account. It looks the same for every invalid link. */
+/** The page on which an invited colleague creates an account. It looks the same for every invalid link. */
 export default linkPage(async (token) => {
   const { name } = await getCompany()
   const invitation = await findInvitation(token)

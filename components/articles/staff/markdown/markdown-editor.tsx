@@ -36,7 +36,7 @@ type MarkdownEditorProps = {
 export function MarkdownEditor({ editor, uploads, isWide, onWide }: MarkdownEditorProps) {
   const { draft, item, isSending: disabled, storageStatus } = editor
   const { content: value, pictures } = draft
-  const error = editor.fields.content?.join(' ')
+  const error = editor.errors.content?.join(' ')
   const setPictures = (chosen: InlinePicture[]) => editor.change({ pictures: chosen })
   const fields = useTextFields(value, (content) => editor.change({ content }))
   const [fileErrors, setFileErrors] = useState<FileError[]>([])

@@ -56,10 +56,10 @@ export function OrdersScreen() {
       <TurnFilter view={view} counts={counts?.turns} />
       <OrderFilters view={view} counts={counts} />
       {bulk.outcome && <AssignmentNote outcome={bulk.outcome} />}
-      {(list.total > 0 || list.loading || isSelecting) && (
+      {(list.total > 0 || list.isLoading || isSelecting) && (
         <div className="mb-2 flex items-center gap-3 text-ink-2">
           <p className="mr-auto max-sm:sr-only">
-            {list.loading ? '…' : `${countText(view, list.total)}, ${SORT_WORDS[sort].note}`}
+            {list.isLoading ? '…' : `${countText(view, list.total)}, ${SORT_WORDS[sort].note}`}
           </p>
           <SortField
             sorts={ORDER_SORTS}

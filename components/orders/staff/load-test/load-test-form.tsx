@@ -58,7 +58,7 @@ type InstrumentSectionProps = { order: OrderJson; editor: DraftEditor<LoadTestDr
 
 /** The instruments: choices or, if the settings list none, a text field. */
 function InstrumentSection({ order, editor }: InstrumentSectionProps) {
-  const { draft, initial, change, isSending, fields: fieldErrors } = editor
+  const { draft, initial, change, isSending, errors: fieldErrors } = editor
   const mayChangeSettings = useAllowed()('settings')
   const today = istanbulDay(useNow())
   const choices = instrumentChoices(order, [...initial.instruments, ...draft.instruments])
@@ -113,7 +113,7 @@ function InstrumentSection({ order, editor }: InstrumentSectionProps) {
 /** Conditions, readings, photos and note of a load test, and its result. */
 export function LoadTestForm({ record, editor }: { record: OrderRecord; editor: DraftEditor<LoadTestDraft> }) {
   const { order, sendIfUnchanged } = record
-  const { draft, change, isSending, fields: errors } = editor
+  const { draft, change, isSending, errors } = editor
   const { data: account } = useAccount()
   const field = fieldsOf<LoadTestDraft>(editor)
   const control = (...name: Parameters<typeof field>) => ({ autoComplete: 'off', ...field(...name) })

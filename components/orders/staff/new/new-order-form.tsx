@@ -158,7 +158,7 @@ function useNewOrder(source: NewOrderFormProps) {
 export function NewOrderForm(source: NewOrderFormProps) {
   const { message } = source
   const newOrder = useNewOrder(source)
-  const { form, draft, fields: fieldErrors, isSending, notify, setNotify, change, submit } = newOrder
+  const { form, draft, errors, isSending, notify, setNotify, change, submit } = newOrder
   const field = fieldsOf(newOrder)
   const { customerId } = draft
   const customerRead = useRead(customerId ? [apiPath('Customers/[key]', { key: customerId }), NEW_ORDER_READ] : null)
@@ -193,10 +193,10 @@ export function NewOrderForm(source: NewOrderFormProps) {
   const changeDevice = (changes: Partial<OrderDraft>) =>
     change('serialNumber' in changes ? { ...changes, underWarrantyOf: '' } : changes)
   // Errors are shown at the fields, which then stay until a customer is chosen again.
-  if (!showsFields && CUSTOMER_FIELD_NAMES.some((name) => fieldErrors[name])) setShowsFields(true)
+  if (!showsFields && CUSTOMER_FIELD_NAMES.some((name) => errors[name])) setShowsFields(true)
   const showsCustomerCard = customerId !== '' && !showsFields
   const hasEmail = draft.email.trim() !== ''
-  const fieldProps = { draft, fields: fieldErrors, change }
+  const fieldProps = { draft, errors, change }
   return (
     <div className="grid max-w-288 grid-cols-[minmax(0,7fr)_minmax(19rem,4fr)] items-start gap-6 max-wide:grid-cols-1">
       <div className="min-w-0">
@@ -279,7 +279,7 @@ export function NewOrderForm(source: NewOrderFormProps) {
                 optional
                 responsible={draft.responsible}
                 responsibleId={draft.responsibleId || null}
-                error={fieldErrors.responsibleId?.join(' ')}
+                error={errors.responsibleId?.join(' ')}
                 onChange={({ responsible, responsibleId }) =>
                   change({ responsible, responsibleId: responsibleId ?? '' })
                 }

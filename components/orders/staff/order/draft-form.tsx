@@ -62,7 +62,7 @@ type DraftFormProps<Draft extends object> = {
   hasFinishKey?: boolean
   /** Address of the draft's PDF once it is saved. */
   paperHref: string
-  missingTexts: Omit<MissingFieldsProps, 'fields'>
+  missingTexts: Omit<MissingFieldsProps, 'errors'>
   /** A text about what finishing does. */
   effect: ReactNode
   actions?: ReactNode
@@ -91,7 +91,7 @@ export function DraftForm<Draft extends object>(props: DraftFormProps<Draft>) {
     children,
   } = props
   const { order, reload } = record
-  const { form, draft, isDirty, isSending, fields: fieldErrors } = editor
+  const { form, draft, isDirty, isSending, errors: fieldErrors } = editor
   const [pressedMode, setPressedMode] = useState<SubmitMode>('finish')
   /** Whether the draft was saved instead of finished, because fields are missing. */
   const [isIncomplete, setIncomplete] = useState(false)
@@ -125,7 +125,7 @@ export function DraftForm<Draft extends object>(props: DraftFormProps<Draft>) {
     else if (!finishes) setSavedDraft({ at })
     if (hasMissingFields) {
       setIncomplete(true)
-      editor.show({ fields: missingFields, doneMessage: null, refocuses: true })
+      editor.show({ errors: missingFields, doneMessage: null, refocuses: true })
     } else if (finishes) onFinished?.()
   }
 
@@ -140,7 +140,7 @@ export function DraftForm<Draft extends object>(props: DraftFormProps<Draft>) {
         }}
         onOverwrite={() => void submit(pressedMode, { overwrite: true })}
       />
-      {isIncomplete && Object.keys(fieldErrors).length > 0 && <MissingFields {...missingTexts} fields={fieldErrors} />}
+      {isIncomplete && Object.keys(fieldErrors).length > 0 && <MissingFields {...missingTexts} errors={fieldErrors} />}
       <FormFrame ref={form} title={title} note={note} onSubmit={(event) => event.preventDefault()}>
         {children}
         <div className="-mt-px flex flex-wrap items-center gap-3 border-t border-edge bg-sheet px-5 py-4 max-sm:px-4 max-sm:[&>:is(a,button)]:flex-auto">
@@ -259,12 +259,12 @@ type MissingFieldsProps = {
   /** What did not happen: 'Teklif gönderilmedi'. */
   what: string
   text: string
-  fields: FieldErrors
+  errors: FieldErrors
   words: FieldWords
 }
 
-function MissingFields({ what, text, fields, words }: MissingFieldsProps) {
-  const names = Object.keys(fields)
+function MissingFields({ what, text, errors, words }: MissingFieldsProps) {
+  const names = Object.keys(errors)
   return (
     <Alert
       tone="bad"

@@ -19,7 +19,7 @@ function OrderForm({ record }: { record: OrderRecord }) {
   const router = useRouter()
   const path = adminOrderPath(record.order.id)
   const editor = useItemForm(sectionFormOptions(record, 'bilgiler', ORDER_NAMES))
-  const { draft, isDirty, form, fields, isSending, change } = editor
+  const { draft, isDirty, form, errors, isSending, change } = editor
   const save = sectionSaver(record, editor, 'Kaydedildi.')
 
   async function submit(options?: { overwrite: boolean }) {
@@ -32,7 +32,7 @@ function OrderForm({ record }: { record: OrderRecord }) {
     <div className="max-w-216">
       <FormNotices form={editor} submit={submit} />
       <FormFrame ref={form} title="Müşteri, cihaz, arıza" onSubmit={submitHandler(submit)}>
-        <OrderFormFields draft={draft} fields={fields} disabled={isSending} change={change} />
+        <OrderFormFields draft={draft} errors={errors} disabled={isSending} change={change} />
         <FormActions isSaving={isSending} isDirty={isDirty} cancelHref={path} />
       </FormFrame>
     </div>

@@ -18,7 +18,7 @@ export const EMPTY_DRAFT = Object.fromEntries(ORDER_NAMES.map((name) => [name, '
 type KnownCustomerChoice = { note: ReactNode; pick: (customer: CustomerRowJson) => void; clear: () => void }
 
 /** The draft and errors of a form, and the function that changes the draft. */
-type OrderFormState = { draft: OrderDraft; fields: FieldErrors; change: (changes: Partial<OrderDraft>) => void }
+type OrderFormState = { draft: OrderDraft; errors: FieldErrors; change: (changes: Partial<OrderDraft>) => void }
 
 const PAIR = 'grid grid-cols-2 gap-4 max-sm:grid-cols-1'
 

@@ -17,7 +17,7 @@ import { sectionFormOptions, PLAN_NAMES, sectionSaver } from './order-section'
 export function PlanPanel({ record }: { record: OrderRecord }) {
   const now = useNow()
   const editor = useItemForm(sectionFormOptions(record, 'plan', PLAN_NAMES))
-  const { draft, form, fields: fieldErrors, isSending, change } = editor
+  const { draft, form, errors, isSending, change } = editor
   const submit = sectionSaver(record, editor, 'Plan kaydedildi.')
   return (
     <Panel
@@ -36,13 +36,13 @@ export function PlanPanel({ record }: { record: OrderRecord }) {
         <FormNotices form={editor} submit={submit} />
         <fieldset disabled={isSending} className="grid min-w-0 gap-4">
           <legend className="sr-only">Sorumlu ve termin</legend>
-          <ResponsibleField {...draft} error={fieldErrors.responsibleId?.join(' ')} onChange={change} />
+          <ResponsibleField {...draft} error={errors.responsibleId?.join(' ')} onChange={change} />
           <TextField
             label="Söz verilen gün"
             name="promisedOn"
             type="date"
             value={draft.promisedOn ?? ''}
-            error={fieldErrors.promisedOn?.join(' ')}
+            error={errors.promisedOn?.join(' ')}
             onChange={({ target }) => change({ promisedOn: target.value || null })}
           />
           <Checkbox
@@ -54,7 +54,7 @@ export function PlanPanel({ record }: { record: OrderRecord }) {
             <>
               <AwaitedPartField
                 partId={draft.awaitedPartId}
-                error={fieldErrors.awaitedPartId?.join(' ')}
+                error={errors.awaitedPartId?.join(' ')}
                 onChange={(awaitedPartId) => change({ awaitedPartId })}
               />
               <TextField
@@ -63,7 +63,7 @@ export function PlanPanel({ record }: { record: OrderRecord }) {
                 type="date"
                 optional
                 value={draft.partExpectedOn ?? ''}
-                error={fieldErrors.partExpectedOn?.join(' ')}
+                error={errors.partExpectedOn?.join(' ')}
                 onChange={({ target }) => change({ partExpectedOn: target.value || null })}
               />
               <Checkbox checked={draft.partShown} onChange={({ target }) => change({ partShown: target.checked })}>

@@ -92,7 +92,7 @@ export function PhotoCard({ record: { order, reload }, photo, name, linkProps, o
             autoComplete="off"
             disabled={submission.isSending}
             value={draft}
-            error={submission.fields.caption?.join(' ')}
+            error={submission.errors.caption?.join(' ')}
             onChange={({ target }) => setDraft(target.value)}
           />
           <div className="mt-2 grid gap-2">

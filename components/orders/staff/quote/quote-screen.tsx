@@ -75,7 +75,7 @@ function QuoteForm({ record }: { record: OrderRecord }) {
   const editor = useItemForm(
     draftFormOptions<QuoteDraft>(record, 'teklif', initialQuote(order), quotesFingerprint(order)),
   )
-  const { draft, change, isSending, fields: fieldErrors } = editor
+  const { draft, change, isSending, errors: fieldErrors } = editor
   const field = fieldsOf<QuoteDraft>(editor)
   const control = (...name: Parameters<typeof field>) => ({ autoComplete: 'off', ...field(...name) })
   const now = useNow()

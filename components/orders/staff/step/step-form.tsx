@@ -78,7 +78,7 @@ type MoveFormProps = Pick<StepFormProps, 'record' | 'editor' | 'onClose'> & {
 
 function MoveForm({ record, editor, isPlain, onClose }: MoveFormProps) {
   const { order } = record
-  const { draft, fields: fieldErrors, isSending, change } = editor
+  const { draft, errors: fieldErrors, isSending, change } = editor
   const now = useNow()
   const reasonId = useId()
   const idempotencyKey = useIdempotencyKey()
@@ -261,7 +261,7 @@ type ClosingFormProps = { record: OrderRecord; editor: StepEditor; closing: Clos
 function ClosingForm({ record, editor, closing, onClosed }: ClosingFormProps) {
   const { order } = record
   const idempotencyKey = useIdempotencyKey()
-  const { form, draft, fields: fieldErrors, isSending, change, clearErrors, clear } = editor
+  const { form, draft, errors: fieldErrors, isSending, change, clearErrors, clear } = editor
   const { text, reason } = draft
   const { state, warranty: warrantyUntil } = closing.chosen
   const notify = closing.chosen.notify && order.email !== ''

@@ -83,10 +83,10 @@ export function BillingScreen() {
       <StateFilter view={view} counts={counts} />
       <OtherFilters view={view} counts={counts} />
       <InvoiceNotice bulk={bulk} />
-      {(list.total > 0 || list.loading || isSelecting) && (
+      {(list.total > 0 || list.isLoading || isSelecting) && (
         <div className="mb-2 flex flex-wrap items-center gap-3 text-ink-2">
           <p className="mr-auto flex-[1_1_18rem] max-sm:sr-only">
-            {list.loading ? '…' : <CountLine view={view} total={list.total} counts={counts} />}
+            {list.isLoading ? '…' : <CountLine view={view} total={list.total} counts={counts} />}
           </p>
           <SortField
             sorts={BILLING_SORTS}

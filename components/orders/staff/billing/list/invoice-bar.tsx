@@ -128,7 +128,7 @@ const BAR_LABEL = '[&_label]:mb-1 [&_label]:text-small [&_label]:font-normal [&_
 /** The bar for the selected orders, with the number and date of their invoice. */
 export function InvoiceBar({ bulk }: { bulk: BulkInvoice }) {
   const { selected, submission, draft, change, saveInvoice } = bulk
-  const { form, isSending, failure, fields: fieldErrors } = submission
+  const { form, isSending, failure, errors: fieldErrors } = submission
   const summary = summaryOf([...selected.values()])
   const { text, isReady } = noteOf(summary)
   const count = selected.size
