@@ -1,8 +1,8 @@
 import { AppError, type FieldErrors } from '@/lib/platform/app-error'
-import { LETTERS } from '@/lib/papers/letters'
+import { PRINTABLE_RANGES } from '@/lib/papers/printable-ranges'
 import type { Paper } from '@/lib/papers/paper'
 
-const RANGES = LETTERS.split(' ').map(
+const RANGES = PRINTABLE_RANGES.split(' ').map(
   (range) => range.split('-').map((point) => Number.parseInt(point, 16)) as [number, number],
 )
 
