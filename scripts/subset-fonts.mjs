@@ -2,7 +2,7 @@
 // FOLDER, which this command installs:
 //   npm install --prefix FOLDER subset-font fontkit dejavu-fonts-ttf @expo-google-fonts/barlow \
 //     @expo-google-fonts/barlow-semi-condensed @expo-google-fonts/ibm-plex-mono
-// It also writes lib/papers/letters.ts, the code points that PDF documents can show.
+// It also writes lib/papers/printable-ranges.ts, the code points that PDF documents can show.
 // The results are committed. Run it again when a family or LETTERS changes (docs/decisions/0011-the-first-view.md).
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -112,7 +112,7 @@ const hexRanges = rangesOf([...printablePoints].toSorted((a, b) => a - b)).map(
   ([a, b]) => `${a.toString(16)}-${b.toString(16)}`,
 )
 writeFileSync(
-  inRoot('lib', 'papers', 'letters.ts'),
+  inRoot('lib', 'papers', 'printable-ranges.ts'),
   `// Written by scripts/subset-fonts.mjs.
 
 /** The code points that PDF documents can show, as ranges in hexadecimal. */

@@ -6,7 +6,7 @@ import { addressOf, itemAddresses, SCREENS } from '../pages/screens'
 import { expectAccessible, violations } from '../support/screens/axe'
 import { expectTabToReachAll } from '../support/screens/keyboard'
 import { linkMailedTo } from '../support/mail-files'
-import { expectNoOverflow, expectToFit } from '../support/screens/margins'
+import { expectNoOverflow, expectToFit } from '../support/screens/overflow'
 import { PAGE_ACCESS } from '../support/screen-access'
 
 test.describe.configure({ mode: 'parallel' }) // A long file, so its tests are spread over the workers.

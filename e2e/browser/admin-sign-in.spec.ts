@@ -7,7 +7,7 @@ import { hold, main, open } from '../pages/public'
 import { pressOn, typeInto } from '../support/screens/keyboard'
 import { linkMailedTo } from '../support/mail-files'
 import { readQr } from '../support/papers'
-import { codeOf } from '../support/calls/second-factor'
+import { codeOf } from '../support/calls/totp-code'
 
 const press = (page: Page, key: string) => page.keyboard.press(key)
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/screens/axe'
 import { expect, test } from '../support/calls/fixtures'
 import { newPictureFile } from '../support/images'
-import { expectToFit } from '../support/screens/margins'
+import { expectToFit } from '../support/screens/overflow'
 import { holdScripts, main, open, SCRIPTS } from '../pages/public'
 import {
   contactForm,

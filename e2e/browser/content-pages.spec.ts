@@ -2,7 +2,7 @@ import { expectAccessibleNow } from '../support/screens/axe'
 import { expectTabInside } from '../support/screens/keyboard'
 import { expect, test } from '../support/calls/fixtures'
 import { HOSTILE_TEXTS } from '../support/hostile-markdown'
-import { expectNoOverflow, textsOutside } from '../support/screens/margins'
+import { expectNoOverflow, textsOutside } from '../support/screens/overflow'
 import { main, open, POST, SERVICE } from '../pages/public'
 
 // Services, articles and faults: layout, keys and pictures. Tests of their markup are in e2e/html.

@@ -3,7 +3,7 @@ import { expect, test } from '../support/calls/fixtures'
 import { FAULT, open, POST, PUBLIC_PAGES, SERVICE } from '../pages/public'
 import { expectAccessible } from '../support/screens/axe'
 import { expectTabToReachAll } from '../support/screens/keyboard'
-import { expectToFit, textsOutside } from '../support/screens/margins'
+import { expectToFit, textsOutside } from '../support/screens/overflow'
 
 // The slowest file, so its tests are spread over the workers.
 test.describe.configure({ mode: 'parallel' })

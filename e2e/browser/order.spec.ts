@@ -6,7 +6,7 @@ import { expect, test as base } from '../support/calls/fixtures'
 import { signIn } from '../support/calls/http'
 import { damagedPicture, newPhonePhotoFile, newPictureFile } from '../support/images'
 import { expectTabToReachAll } from '../support/screens/keyboard'
-import { expectToFit } from '../support/screens/margins'
+import { expectToFit } from '../support/screens/overflow'
 import { ordersOf, pathOf, type SiteOrders } from '../support/calls/site-orders'
 
 /** A test with work orders, which are deleted when the test ends. */

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support/calls/fixtures'
 import { expectAccessible, violations } from '../support/screens/axe'
 import { hold, main, open } from '../pages/public'
-import { expectToFit } from '../support/screens/margins'
+import { expectToFit } from '../support/screens/overflow'
 
 const field = (page: Page) => main(page).getByRole('searchbox').or(main(page).getByRole('combobox'))
 const list = (page: Page) => page.getByRole('listbox', { name: 'Öneriler' })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { main } from './public'
 import type { Account } from '../support/calls/accounts'
-import { codeOf } from '../support/calls/second-factor'
+import { codeOf } from '../support/calls/totp-code'
 
 export const ACCOUNT_PATH = '/admin/ayarlar'
 

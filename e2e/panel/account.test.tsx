@@ -16,7 +16,7 @@ import {
   visited,
   write,
 } from '../support/screens/panel'
-import { codeOf } from '../support/calls/second-factor'
+import { codeOf } from '../support/calls/totp-code'
 
 const content = useContent()
 const NEW_PASSWORD = 'Yepyeni-Şifre-2'

@@ -11,7 +11,7 @@ import { PASSWORD } from './calls/accounts'
 import { ask, type Call, newAddress, newAdministrator, newToken, useDatabase } from './calls/handlers'
 import { newPicture } from './images'
 import { ROUTES } from './routes'
-import { codeOf } from './calls/second-factor'
+import { codeOf } from './calls/totp-code'
 import { turnOnSecondFactor } from './calls/second-factor-calls'
 
 /** The administrator who makes a call. */

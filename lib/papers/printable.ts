@@ -1,5 +1,5 @@
 import { AppError, type FieldErrors } from '@/lib/platform/app-error'
-import { PRINTABLE_RANGES } from '@/lib/papers/letters'
+import { PRINTABLE_RANGES } from '@/lib/papers/printable-ranges'
 import type { Paper } from '@/lib/papers/paper'
 
 const RANGES = PRINTABLE_RANGES.split(' ').map(

@@ -9,7 +9,7 @@ import {
   statusesOf,
   useDatabase,
 } from '../../support/calls/handlers'
-import { codeOf } from '../../support/calls/second-factor'
+import { codeOf } from '../../support/calls/totp-code'
 import { type AccountRow, turnOnSecondFactor, signIn } from '../../support/calls/second-factor-calls'
 import { PASSWORD } from '../../support/calls/accounts'
 import type { Handler } from '@/lib/api/route'

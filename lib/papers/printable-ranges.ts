@@ -1,6 +1,6 @@
 // Written by scripts/subset-fonts.mjs.
 
-/** The code points that papers can print, as ranges in hexadecimal. */
+/** The code points that PDF documents can show, as ranges in hexadecimal. */
 export const PRINTABLE_RANGES = [
   '20-7e a0-2e9 2ec-2ee 2f3-2f3 2f7-2f7 300-34f 351-353 357-358 35a-35a 35c-362 370-377 37a-37f 384-38a 38c-38c',
   '38e-3a1 3a3-525 531-556 559-55f 561-587 589-58a 5b0-5c3 5c6-5c7 5d0-5ea 5f0-5f4 606-607 609-60a 60c-60c',
