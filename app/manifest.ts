@@ -1,7 +1,7 @@
 import type { MetadataRoute } from 'next'
 import { THEME_COLOR } from '@/components/ui/theme-script'
 import { getCompany } from '@/lib/settings/data'
-import { iconUrl } from '@/lib/settings/urls'
+import { siteIconPath } from '@/lib/settings/urls'
 import { PATHS } from '@/lib/site/pages'
 
 export const dynamic = 'force-dynamic'
@@ -22,8 +22,8 @@ export default async function manifest(): Promise<MetadataRoute.Manifest> {
     background_color: THEME_COLOR.light,
     theme_color: THEME_COLOR.light,
     icons: [
-      { src: iconUrl(company, 192), sizes: '192x192', type: 'image/png' },
-      { src: iconUrl(company, 512), sizes: '512x512', type: 'image/png' },
+      { src: siteIconPath(company, 192), sizes: '192x192', type: 'image/png' },
+      { src: siteIconPath(company, 512), sizes: '512x512', type: 'image/png' },
       // Only the default icon: an uploaded one has no margin that phones may crop.
       ...(company.icon ? [] : [MASKABLE]),
     ],

@@ -3,7 +3,7 @@ import { listPosts, type BlogPost } from '@/lib/articles/data'
 import { getCompany } from '@/lib/settings/data'
 import { postDescription } from '@/lib/articles/description'
 import { PATHS, postPath } from '@/lib/site/pages'
-import { absoluteUrl, iconUrl } from '@/lib/settings/urls'
+import { absoluteUrl, siteIconPath } from '@/lib/settings/urls'
 import { element, escapeXml } from '@/lib/platform/xml'
 
 export const dynamic = 'force-dynamic'
@@ -30,7 +30,7 @@ export async function GET(): Promise<Response> {
 <channel>
 ${element('title', title)}${element('link', blog)}${element('description', company.summary || title)}${element('language', 'tr')}${lastChange ? element('lastBuildDate', lastChange.toUTCString()) : ''}<atom:link href="${escapeXml(absoluteUrl(PATHS.feed))}" rel="self" type="application/rss+xml"/>
 <image>
-${element('url', absoluteUrl(iconUrl(company, 192)))}${element('title', title)}${element('link', blog)}</image>
+${element('url', absoluteUrl(siteIconPath(company, 192)))}${element('title', title)}${element('link', blog)}</image>
 ${items.map(itemXml).join('')}</channel>
 </rss>
 `

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import { TrackingPrompt } from '@/components/site/tracking-prompt'
 import { getCompany, getSettings } from '@/lib/settings/data'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
-import { closedPeriods } from '@/lib/settings/hours/closed-days'
+import { closedPeriodSentences } from '@/lib/settings/hours/closed-days'
 import type { Company } from '@/lib/settings/company'
 import { currentTime } from '@/lib/platform/runtime/render-context'
 
@@ -80,7 +80,7 @@ function Address({ company: { address } }: { company: Company }) {
 
 async function Hours({ company: { hours } }: { company: Company }) {
   const settings = await getSettings()
-  const closed = closedPeriods(settings.hours, istanbulDay(currentTime()))
+  const closed = closedPeriodSentences(settings.hours, istanbulDay(currentTime()))
   return (
     <Entry label="Çalışma saatleri">
       {hours.map(({ days, time }) => (

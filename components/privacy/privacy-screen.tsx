@@ -8,7 +8,7 @@ import { Alert } from '@/components/ui/alert'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import { Link } from '@/components/ui/link'
-import { personOf, WRONG_PERSON } from '@/lib/privacy/schema'
+import { personOf, INVALID_PERSON } from '@/lib/privacy/schema'
 import type { ErasureResult, PersonJson } from '@/lib/privacy/output'
 import { ADMIN_PATHS, PRIVACY_PAPER_PATH } from '@/lib/site/admin-pages'
 import { ExpiringMessages } from './expiring-messages'
@@ -79,7 +79,7 @@ function SearchForm({ isBusy, onSearch }: { isBusy: boolean; onSearch: (person: 
       onSubmit={(event) => {
         event.preventDefault()
         const person = text.trim()
-        setError(personOf(person) ? '' : WRONG_PERSON)
+        setError(personOf(person) ? '' : INVALID_PERSON)
         if (personOf(person)) onSearch(person)
         else event.currentTarget.querySelector('input')?.focus()
       }}>

@@ -22,7 +22,7 @@ export function OrdersReport({ view, orders, amounts }: { view: ReportView; orde
         <OpenedOrders view={view} figures={orders.opened} />
         <ClosedOrders view={view} figures={orders.closed} />
       </SideBySide>
-      <StepsToday view={view} figures={orders.stepsToday} />
+      <OpenByStep view={view} figures={orders.openByStep} />
       <ReportHeading id="sureler">Süreler</ReportHeading>
       <StepDays view={view} figures={orders.stepDays} />
       <SideBySide>
@@ -112,9 +112,9 @@ function ClosedOrders({ view, figures }: FigureProps<OrderFigures['closed']>) {
   )
 }
 
-function StepsToday({ view, figures }: FigureProps<OrderFigures['stepsToday']>) {
+function OpenByStep({ view, figures }: FigureProps<OrderFigures['openByStep']>) {
   return (
-    <FigurePanel figure="stepsToday" view={view} finding={words.stepsTodayFinding(figures)}>
+    <FigurePanel figure="openByStep" view={view} finding={words.openByStepFinding(figures)}>
       <Rows
         fill="hatch"
         rows={figures.map(({ step, count }) => ({

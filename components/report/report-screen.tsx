@@ -91,9 +91,9 @@ function siteKeyFigures({ views, funnel, emptySearches }: NonNullable<Report['si
 
 function hasNoOrders({ orders }: Report): boolean {
   if (!orders) return false
-  const { opened, closed, stepsToday } = orders
+  const { opened, closed, openByStep } = orders
   const figures = [opened.total, opened.previous, closed.delivered, closed.returned, closed.cancelled, closed.previous]
-  return [...figures, ...stepsToday.map(({ count }) => count)].every((count) => count === 0)
+  return [...figures, ...openByStep.map(({ count }) => count)].every((count) => count === 0)
 }
 
 const ORDER_SECTIONS = { isler: 'İşler', sureler: 'Süreler', teklifler: 'Teklifler', cihazlar: 'Cihazlar' }

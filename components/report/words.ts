@@ -49,7 +49,7 @@ export function closedFinding({ delivered, returned, cancelled, previous }: Orde
   return { strong, rest: `${['', ...others].join(', ')}.${comparison}` }
 }
 
-export function stepsTodayFinding(steps: OrderFigures['stepsToday']): Finding {
+export function openByStepFinding(steps: OrderFigures['openByStep']): Finding {
   const total = steps.reduce((sum, { count }) => sum + count, 0)
   const strong = total === 0 ? 'Açık iş emri yok.' : `${formatCount(total)} açık iş emri.`
   return { strong, rest: ' Dönemden bağımsız, şu anki durum.' }
@@ -248,10 +248,10 @@ export function funnelFinding({ views, sent, orders }: SiteFigures['funnel']['cu
   }
 }
 
-export function leadsFinding(leads: readonly { label: string; sent: number; opened: number }[]): Finding {
-  const [first] = leads
+export function formSourcesFinding(formSources: readonly { label: string; sent: number; opened: number }[]): Finding {
+  const [first] = formSources
   if (!first) return { strong: 'Bu dönemde bir arıza sayfasından ya da aramadan form açılmadı.' }
-  const best = leads.toSorted((a, b) => b.sent - a.sent)[0]!
+  const best = formSources.toSorted((a, b) => b.sent - a.sent)[0]!
   if (best.sent === 0) return { strong: 'Açılan formların hiçbiri gönderilmedi.' }
   return {
     strong: `En çok form getiren ${best.label}:`,

@@ -47,7 +47,7 @@ it('typed texts are parsed; a text that cannot be parsed is kept as it was typed
   expect(textsOf({ group: null, stock: null })).toMatchObject({ group: '', stock: '', brands: 'a, b' })
 })
 
-it.each(Object.keys(TABLE))('a change of %s is detected', (name) => {
+it.each(Object.keys(TABLE))('a change to %s is detected', (name) => {
   expect(isSameTexts(TABLE, textsOf(), { ...textsOf() })).toBe(true)
   expect(isSameTexts(TABLE, textsOf(), { ...textsOf(), [name]: 'başka' })).toBe(false)
 })

@@ -92,7 +92,7 @@ it.each([
   [{ referer: 'https://site.example/iletisim?ariza=e1', 'sec-gpc': '1' }, ''],
   [{ referer: 'https://site.example/iletisim?ariza=e1', dnt: '1' }, ''],
 ])(
-  'a sent form is counted for the page or search that opened it, unless the visitor asks not to be counted: %j',
+  'the source of a sent form is the page or search that opened it, unless the visitor asks not to be counted: %j',
   (headers, source) => {
     expect(sourceOf(headers)).toBe(source)
   },

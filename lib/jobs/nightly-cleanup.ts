@@ -15,7 +15,7 @@ import { log } from '@/lib/platform/log'
 import { deleteOldVersions } from '@/lib/versions/mutations'
 import { HOUR_MS } from '@/lib/platform/turkish/dates'
 
-/** Hours in İstanbul in which rows are deleted, so that a retention period set by mistake can be corrected in time. */
+/** Hours in İstanbul of the nightly cleanup, so that a retention period set by mistake during the day can be corrected in time. */
 const NIGHT_HOURS = ['02', '03', '04']
 
 /** Maximum number of counters deleted at a time. The next cleanup deletes the rest. */

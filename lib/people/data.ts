@@ -96,9 +96,9 @@ export async function findCustomer(
     ({ matchesPhone, matchesEmail }) => phoneIdentifies && emailIdentifies && matchesPhone && matchesEmail,
   )
   if (withBoth) return withBoth.id
-  const possible = candidates.filter(({ matchesPhone, matchesEmail, hasPhone, hasEmail }) => {
+  const possibleCustomers = candidates.filter(({ matchesPhone, matchesEmail, hasPhone, hasEmail }) => {
     if (phoneIdentifies && matchesPhone) return !emailIdentifies || !hasEmail
     return emailIdentifies && matchesEmail && (!phoneIdentifies || !hasPhone)
   })
-  return possible.length === 1 ? possible[0]!.id : null
+  return possibleCustomers.length === 1 ? possibleCustomers[0]!.id : null
 }

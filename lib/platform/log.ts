@@ -73,7 +73,7 @@ export function openOutput(dest: string | number): Destination {
   // A failing log, as on a full disk, must not end the site.
   output.on('error', () => {})
   // The lines of one turn of the event loop are passed on together, because the destination measures its whole buffer
-  // again for each text. Buffers instead of texts cost a fifth of a cached page's time.
+  // again for each text. Passing on buffers instead of texts would take a fifth of a cached page's time.
   let lines = ''
   const passOn = () => {
     const passedLines = lines

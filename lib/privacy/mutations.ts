@@ -31,8 +31,8 @@ import type { PictureFiles } from '@/lib/platform/media/store-pictures'
 /** An erasure of hundreds of orders takes some seconds. */
 const TIMEOUT_MS = 20_000
 
-const CHANGED = 'Kayıtlar siz bakarken değişti. Yeniden arayın, silinecekleri görüp onaylayın.'
-const STAFF = 'Bu adres bir kullanıcının hesabı: Kullanıcılar’dan yönetin.'
+const CHANGED_ERROR = 'Kayıtlar siz bakarken değişti. Yeniden arayın, silinecekleri görüp onaylayın.'
+const STAFF_ERROR = 'Bu adres bir kullanıcının hesabı: Kullanıcılar’dan yönetin.'
 
 /** Whether the site has no data about a person. */
 const isUnknown = ({ messages, orders, customers, mentions, textMentions, mails }: PersonRecords) =>
@@ -176,7 +176,7 @@ async function eraseCustomers(
 
 const mailsOf = ({ messages, orders }: PersonRecords) => [...messages, ...orders].flatMap(({ mails }) => mails)
 
-/** Erases a locked person, and returns what was erased and which files must be removed after the commit. */
+/** Erases a person whose records are locked, and returns what was erased and which files must be removed after the commit. */
 async function eraseAll(
   tx: Prisma.TransactionClient,
   records: PersonRecords,
@@ -229,9 +229,9 @@ export async function erasePerson(
   const { erased, files } = await db().$transaction(
     async (tx) => {
       const records = await lockPerson(tx, search)
-      if (records.isStaff) throw new AppError('conflict', { message: STAFF })
+      if (records.isStaff) throw new AppError('conflict', { message: STAFF_ERROR })
       if (isUnknown(records)) throw new AppError('not-found', { message: 'Bu adres hiçbir kayıtta yok.' })
-      if (!matchesVersion(erasureFingerprint(records))) throw new AppError('stale', { message: CHANGED })
+      if (!matchesVersion(erasureFingerprint(records))) throw new AppError('stale', { message: CHANGED_ERROR })
       return eraseAll(tx, records, { withCompany, requestedOn })
     },
     { timeout: TIMEOUT_MS },

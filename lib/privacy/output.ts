@@ -209,7 +209,7 @@ export const exportShape = output('PersonExport', {
   ),
   /** Former contacts of customers, from merged records. */
   formerContacts: z.array(z.object({ ...shapes(PERSON, { omit: ['companyName'] }), createdAt: time })),
-  /** `number` is '' for a message and a customer. */
+  /** `number` is '' for a message or a customer. */
   mentions: z.array(z.object({ number: z.string(), day })),
   mails: z.array(mail),
 })
@@ -293,11 +293,11 @@ const withDeletionDay = (months: number) => (row: MessageSource) => ({
 
 /** Adds the price of an order, from the newest quote that was sent. */
 function withPrice(row: OrderSource) {
-  const sent = row.quotes.findLast(({ sentAt }) => sentAt !== null)
-  return { ...row, price: sent ? { total: storedAmountsOf(sent).total, currency: sent.currency } : null }
+  const sentQuote = row.quotes.findLast(({ sentAt }) => sentAt !== null)
+  return { ...row, price: sentQuote ? { total: storedAmountsOf(sentQuote).total, currency: sentQuote.currency } : null }
 }
 
-/** Returns how many photos came with the form, from the customer's page and from the workshop. Messages and orders may share files. */
+/** Counts the photos from the form, from the customer's page and from the workshop. Messages and orders may share files. */
 function countPhotos({ messages, orders }: PersonSource) {
   const form = new Set(messages.flatMap(({ photos }) => photos).map(({ path }) => path))
   const otherPhotos = orders.flatMap(({ photos }) => photos).filter(({ path }) => !form.has(path))

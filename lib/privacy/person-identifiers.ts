@@ -12,7 +12,7 @@ export type PersonIdentifiers = {
   companies: readonly string[]
   /** Turkish identity numbers ('T.C. kimlik no'). */
   idNumbers: readonly string[]
-  /** Address lines of customers who have such a number or no company. */
+  /** Address lines of customers with such a number, without a company, or with the person's own company. */
   addresses: readonly string[]
 }
 

@@ -28,10 +28,10 @@ it.each<[string, boolean, Partial<Contact>]>([
   ['of the same name and phone number', true, { kind: 'order', email: '', phone: '+905325550123' }],
   ['of a colleague with the same phone number', false, { email: 'ali@tuncel.example', contactPerson: 'Ali Kaya' }],
   ['of a namesake', false, { email: 'sevgi@baska.example', phone: OTHER_PHONE }],
-  ['of the message, with its phone number', true, { ...order, contactPerson: 'S. Taşkıran' }],
-  ['of the message, with its name', true, { ...order, phone: OTHER_PHONE }],
+  ['opened from the message, with its phone number', true, { ...order, contactPerson: 'S. Taşkıran' }],
+  ['opened from the message, with its name', true, { ...order, phone: OTHER_PHONE }],
   [
-    'of the message, with another contact',
+    'opened from the message, with another contact',
     false,
     { ...order, email: 'x@y.example', phone: OTHER_PHONE, contactPerson: 'Ali Kaya' },
   ],

@@ -16,11 +16,11 @@ export function personOf(typed: string): DataSubject | null {
 }
 
 /** The error for a text that is neither an email address nor a phone number. */
-export const WRONG_PERSON = 'E-posta adresini ad@firma.com biçiminde ya da telefonu on rakamıyla yazın.'
+export const INVALID_PERSON = 'E-posta adresini ad@firma.com biçiminde ya da telefonu on rakamıyla yazın.'
 
 const person = z.pipe(
   requiredLine(200, 'E-posta adresini ya da telefonu yazın.').check(
-    z.refine((typed) => personOf(typed) !== null, { error: WRONG_PERSON }),
+    z.refine((typed) => personOf(typed) !== null, { error: INVALID_PERSON }),
   ),
   z.transform((typed) => personOf(typed)!),
 )
@@ -33,7 +33,7 @@ export const searchSchema = z.object({
 })
 export type Search = z.output<typeof searchSchema>
 
-/** An erasure. `confirmation` is the person typed again. */
+/** An erasure. `confirmation` repeats the email address or phone number. */
 export const erasureSchema = z.extend(searchSchema, {
   /** The day of the person's request. The audit trail records it instead of the name. */
   requestedOn: day,

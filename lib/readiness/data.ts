@@ -13,7 +13,7 @@ import { type Answer, type Point, POINT_NAMES } from '@/lib/readiness/points'
 import { type PointState, stateOfPoint } from '@/lib/readiness/states'
 import { readSettings } from '@/lib/settings/data'
 
-/** The row that records that the managers have closed the checklist. */
+/** The point and answer of the row that records that the managers have closed the checklist. */
 export const CLOSED = 'closed'
 
 const answerColumns = {
@@ -52,7 +52,7 @@ export async function isReadinessClosed(): Promise<boolean> {
   return (await db().readinessAnswer.count({ where: { point: CLOSED } })) > 0
 }
 
-/** Returns the state of each point for a manager. */
+/** Returns the state of each point of the checklist for a manager. */
 export async function readReadiness(session: AdminSession): Promise<Readiness> {
   const rows = await db().readinessAnswer.findMany({ select: answerColumns })
   if (rows.some(({ point }) => point === CLOSED)) return { points: [], isClosed: true }

@@ -8,7 +8,7 @@ import { db } from '@/lib/platform/db/client'
 import { increment, type Limit } from '@/lib/platform/limits/rate-limit'
 import { CLOSED, findTestMail, readReadiness } from '@/lib/readiness/data'
 import type { Point } from '@/lib/readiness/points'
-import { type answerSchema, isAnswerTo, type testMailSchema } from '@/lib/readiness/schema'
+import { type answerSchema, isAllowedAnswer, type testMailSchema } from '@/lib/readiness/schema'
 import { readSettings } from '@/lib/settings/data'
 
 /** Limits the test emails of an account. */
@@ -33,14 +33,14 @@ async function storeAnswer(session: AdminSession, point: string, answer: string,
 
 /**
  * Stores the answer to a point, or deletes it if the new answer is null.
- * @throws {AppError} invalid-input for an answer to another point; conflict if no test email was sent
+ * @throws {AppError} invalid-input for an answer that managers cannot give to the point; conflict if no test email was sent
  */
 export async function answerPoint(
   session: AdminSession,
   point: Point,
   { answer, reason }: z.output<typeof answerSchema>,
 ): Promise<void> {
-  if (!isAnswerTo(point, answer)) throw new AppError('invalid-input')
+  if (!isAllowedAnswer(point, answer)) throw new AppError('invalid-input')
   if (answer === null) {
     await db().readinessAnswer.deleteMany({ where: { point } })
     return

@@ -1,4 +1,4 @@
-/** The answers that managers can give to a point. */
+/** The answers that managers can give to a point of the checklist. */
 export const ANSWERS = ['not-needed', 'read', 'correct', 'arrived', 'not-arrived'] as const
 export type Answer = (typeof ANSWERS)[number]
 
@@ -29,7 +29,7 @@ const points = {
 
 export type Point = keyof typeof points
 
-/** The tasks before the site goes live, in the order of the screen, with the answers that managers can give. */
+/** The checklist's points: the tasks before the site goes live, in the order of the screen, with the answers that managers can give. */
 export const POINTS: Record<Point, PointEntry> = points
 
 export const POINT_NAMES = Object.keys(points) as [Point, ...Point[]]

@@ -193,7 +193,7 @@ test.each<[string, Point, Partial<Facts>, ReturnType<typeof pointAnswer> | undef
     pointAnswer('not-needed', 9),
     { state: 'not-needed', offers: ['take-back'] },
   ],
-])('the checklist shows the right state with %s', (_, point, changes, answer, state) => {
+])('the checklist shows the right state for %s', (_, point, changes, answer, state) => {
   expect(stateOfPoint(point, { ...facts, ...changes }, answer)).toMatchObject(state)
 })
 

@@ -41,10 +41,10 @@ type PointAnswer = { answer: Answer; reason: string; answeredAt: Date; answeredB
 /** The state of a point. Missing properties are empty. */
 export type PointState = Pick<ReadinessPoint, 'state' | 'text'> & Partial<ReadinessPoint>
 
-/** The domains that RFC 2606 reserves for examples, among them the demo account's. */
+/** Matches addresses at the domains that RFC 2606 reserves for examples, among them the demo account's. */
 const EXAMPLE_ADDRESS = /[@.]example(\.(com|net|org))?$/
 
-const SECTION_WORDS = { company: 'firma', contact: 'iletisim', social: 'sosyal' } as const
+const SITE_SECTIONS = { company: 'firma', contact: 'iletisim', social: 'sosyal' } as const
 
 const accountLink = (section: keyof typeof ACCOUNT_SECTIONS) => ({
   label: 'Ayarlar',
@@ -63,7 +63,7 @@ const STATES: Record<Point, (facts: Facts, answer: PointAnswer | undefined) => P
     if (placeholders.length === 0) return done('Örnek bilgi kalmadı.')
     const details = placeholders.map(({ section, field, label }) => ({
       label,
-      href: siteSectionPath(SECTION_WORDS[section], field === 'latitude' ? 'place' : field),
+      href: siteSectionPath(SITE_SECTIONS[section], field === 'latitude' ? 'place' : field),
     }))
     const link = { label: 'Site Bilgileri', href: ADMIN_PATHS.site }
     return open(`${placeholders.length} bilgi hâlâ örnek:`, { details, link })

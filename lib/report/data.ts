@@ -14,14 +14,14 @@ import {
   rankDevices,
   readAmounts,
   readClosed,
-  readDecided,
+  readDecisionTotals,
   readDecisionHours,
-  readDecisions,
+  readQuoteOutcomes,
   readDelivery,
   readFunnelOrders,
   readOpened,
   readStepDays,
-  readStepsToday,
+  readOpenByStep,
   readWarranty,
   readWeeklyApproved,
   readWeeklyDelivery,
@@ -42,7 +42,7 @@ import type {
 import {
   readEmptySearches,
   readFunnelEvents,
-  readLeads,
+  readFormSources,
   readPages,
   readReferrers,
   readRecentSearches,
@@ -56,28 +56,28 @@ const queryLimit = singleton('site.report-queries', () => pLimit(3))
 
 const SECTIONS = Object.keys(SECTION_ACCESS) as ReportSection[]
 
-async function readOrders(period: ReportPeriod, now: Date): Promise<OrderFigures> {
+async function readOrderFigures(period: ReportPeriod, now: Date): Promise<OrderFigures> {
   const times = timesOf(period)
   const bars = barsOf(period, bucketsOf(period, period.unit, istanbulDay(now)))
   // The slowest queries start first.
-  const [codes, stepDays, decisionHours, decisions, devices, brands, opened, closed, stepsToday, delivery, warranty] =
+  const [codes, stepDays, decisionHours, decisions, devices, brands, opened, closed, openByStep, delivery, warranty] =
     await Promise.all([
       queryLimit(() => rankCodes(times)),
       queryLimit(() => readStepDays(times)),
       queryLimit(() => readDecisionHours(times)),
-      queryLimit(() => readDecisions(times, now)),
+      queryLimit(() => readQuoteOutcomes(times, now)),
       queryLimit(() => rankDevices(times)),
       queryLimit(() => rankBrands(times)),
       queryLimit(() => readOpened(bars)),
       queryLimit(() => readClosed(bars)),
-      queryLimit(() => readStepsToday()),
+      queryLimit(() => readOpenByStep()),
       queryLimit(() => readDelivery(times)),
       queryLimit(() => readWarranty(times)),
     ])
   return {
     opened,
     closed,
-    stepsToday,
+    openByStep,
     stepDays,
     delivery,
     decisionHours,
@@ -94,25 +94,32 @@ async function readApprovedAmounts(period: ReportPeriod, now: Date): Promise<Amo
   return queryLimit(() => readAmounts(bars))
 }
 
-async function readBilling(period: ReportPeriod, now: Date): Promise<BillingFigures> {
+async function readBillingFigures(period: ReportPeriod, now: Date): Promise<BillingFigures> {
   const today = istanbulDay(now)
   const bars = barsOf(period, bucketsOf(period, period.unit, today))
   const [billed, unpaid] = await Promise.all([queryLimit(() => readBilled(bars)), queryLimit(() => readUnpaid(today))])
   return { billed, unpaid }
 }
 
-async function readSite(period: ReportPeriod, now: Date, withOrders: boolean): Promise<SiteFigures> {
-  const [views, pages, referrers, events, orders, leads, emptySearches] = await Promise.all([
+async function readSiteFigures(period: ReportPeriod, now: Date, withOrders: boolean): Promise<SiteFigures> {
+  const [views, pages, referrers, events, orders, formSources, emptySearches] = await Promise.all([
     queryLimit(() => readViews(period, istanbulDay(now))),
     queryLimit(() => readPages(period)),
     queryLimit(() => readReferrers(period)),
     queryLimit(() => readFunnelEvents(period)),
     withOrders ? queryLimit(() => readFunnelOrders(timesOf(period))) : null,
-    queryLimit(() => readLeads(period)),
+    queryLimit(() => readFormSources(period)),
     queryLimit(() => readEmptySearches(period)),
   ])
   const funnelOf = (i: 0 | 1) => ({ ...events[i], ...(orders && { orders: orders[i] }) })
-  return { views, pages, referrers, funnel: { current: funnelOf(0), previous: funnelOf(1) }, leads, emptySearches }
+  return {
+    views,
+    pages,
+    referrers,
+    funnel: { current: funnelOf(0), previous: funnelOf(1) },
+    formSources,
+    emptySearches,
+  }
 }
 
 /** Returns the requested sections of the report that the role may see. */
@@ -124,10 +131,10 @@ export async function getReport(
   const isIncluded = (section: ReportSection) =>
     sections.includes(section) && isAllowed(session, SECTION_ACCESS[section])
   const [orders, amounts, billing, site] = await Promise.all([
-    isIncluded('orders') ? readOrders(period, now) : undefined,
+    isIncluded('orders') ? readOrderFigures(period, now) : undefined,
     isIncluded('amounts') ? readApprovedAmounts(period, now) : undefined,
-    isIncluded('billing') ? readBilling(period, now) : undefined,
-    isIncluded('site') ? readSite(period, now, isAllowed(session, SECTION_ACCESS.orders)) : undefined,
+    isIncluded('billing') ? readBillingFigures(period, now) : undefined,
+    isIncluded('site') ? readSiteFigures(period, now, isAllowed(session, SECTION_ACCESS.orders)) : undefined,
   ])
   const orderSections = { ...(orders && { orders }), ...(amounts && { amounts }), ...(billing && { billing }) }
   return { period, ...orderSections, ...(site && { site }) }
@@ -150,29 +157,31 @@ export async function getReportFile(
 const DASHBOARD_DAYS = 30
 const DASHBOARD_WEEKS = 12
 
-/** Returns the dashboard's figures that the role may see. They cover the last thirty days. */
+/** Returns the dashboard's figures that the role may see. They cover the last thirty days, and week by week the last twelve weeks. */
 export async function getDashboardFigures(session: AdminSession, now = new Date()): Promise<DashboardFigures> {
   const today = istanbulDay(now)
   const recentSpan: Span = { from: daysLater(today, 1 - DASHBOARD_DAYS), to: today }
   const previous = { from: daysLater(recentSpan.from, -DASHBOARD_DAYS), to: daysLater(recentSpan.from, -1) }
   const times = timesOf({ ...recentSpan, previous })
-  const starts = Array.from({ length: DASHBOARD_WEEKS + 1 }, (_, i) => daysLater(today, 1 - (DASHBOARD_WEEKS - i) * 7))
-  const weeks = starts.slice(0, -1).map((from) => ({ from, to: daysLater(from, 6) }))
-  const edges = starts.map((day) => startOfDay(day))
-  const readOrderFigures = () =>
+  const boundaryDays = Array.from({ length: DASHBOARD_WEEKS + 1 }, (_, i) =>
+    daysLater(today, 1 - (DASHBOARD_WEEKS - i) * 7),
+  )
+  const weeks = boundaryDays.slice(0, -1).map((from) => ({ from, to: daysLater(from, 6) }))
+  const edges = boundaryDays.map((day) => startOfDay(day))
+  const readDashboardOrders = () =>
     Promise.all([
       queryLimit(() => readDelivery(times)),
       queryLimit(() => readWeeklyDelivery(edges)),
-      queryLimit(() => readDecided(times)),
+      queryLimit(() => readDecisionTotals(times)),
       queryLimit(() => readWeeklyApproved(edges)),
     ])
-  const [orderFigures, emptySearches] = await Promise.all([
-    isAllowed(session, SECTION_ACCESS.orders) ? readOrderFigures() : null,
+  const [dashboardOrders, emptySearches] = await Promise.all([
+    isAllowed(session, SECTION_ACCESS.orders) ? readDashboardOrders() : null,
     isAllowed(session, 'content') ? queryLimit(() => readRecentSearches(recentSpan, weeks)) : undefined,
   ])
   const searches = emptySearches && { emptySearches }
-  if (!orderFigures) return { ...searches }
-  const [delivery, medians, decided, approved] = orderFigures
+  if (!dashboardOrders) return { ...searches }
+  const [delivery, medians, decided, approved] = dashboardOrders
   const orders = {
     delivery: { current: delivery.current, previous: delivery.previous, weeks: medians },
     decisions: { ...decided, weeks: approved },

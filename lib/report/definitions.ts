@@ -32,7 +32,7 @@ export const FIGURES = {
     definition:
       'Son kapanışı bu dönemde olan iş emirleri: teslim edilen, onarılmadan iade edilen ve iptal edilen; yeniden açılıp hâlâ açık olan sayılmaz.',
   },
-  stepsToday: {
+  openByStep: {
     section: 'orders',
     title: 'Bugün adımlardaki işler',
     definition: 'Dönem ne olursa olsun, şu anda açık olan iş emirleri, bulundukları adıma göre.',
@@ -130,7 +130,7 @@ export const FIGURES = {
         'Sayfa görüntülemeleri, iş emri formunun açılmaları ve gönderilmeleri; kişiler değil olaylar sayılır.',
     },
   },
-  leads: {
+  formSources: {
     section: 'site',
     title: 'Forma götüren aramalar ve arıza sayfaları',
     definition: 'İş emri formunun hangi arıza sayfasından ya da aramadan açıldığı ve bunlardan kaçının gönderildiği.',

@@ -27,7 +27,7 @@ test.each([
   [range('2021-03-13', '2026-03-12', 'gun'), ['2021-03-13', '2026-03-12', '2016-03-13', '2021-03-12', 'month']],
   [range('2026-01-11', '2026-03-11', 'gun'), ['2026-01-11', '2026-03-11', '2025-11-12', '2026-01-10', 'day']],
   [range('2026-01-11', '2026-03-12', 'gun'), ['2026-01-11', '2026-03-12', '2025-11-11', '2026-01-10', 'week']],
-])('the query %j is parsed to a period, the previous period and a unit', (query, spans) => {
+])('the query %j is parsed into a period, the previous period and a unit', (query, spans) => {
   expect(spansOf(query)).toEqual(spans)
 })
 

@@ -69,7 +69,7 @@ function spanOf(kind: Exclude<PeriodKind, 'range'>, today: Day): Span {
   return { from, to: daysLater(monthsLater(from, months), -1) }
 }
 
-/** Returns the unit with about ten to thirty bars. */
+/** Returns the unit of the bars if none is selected. */
 function defaultUnit(span: Span): Unit {
   const days = daysIn(span)
   return days <= 31 ? 'day' : days <= 92 ? 'week' : 'month'
@@ -168,7 +168,9 @@ export const boundsOf = (buckets: readonly Bucket[]): Day[] => [
  * period. The remainder of a longer previous period is not compared.
  */
 export function previousBounds(period: ReportPeriod, buckets: readonly Bucket[]): Day[] {
-  const byMonths = period.unit === 'month' && isWholeMonths(period)
+  const movesByMonths = period.unit === 'month' && isWholeMonths(period)
   const daysBack = daysIn({ from: period.previous.from, to: period.from }) - 1
-  return boundsOf(buckets).map((day) => (byMonths ? monthsLater(day, -monthsIn(period)) : daysLater(day, -daysBack)))
+  return boundsOf(buckets).map((day) =>
+    movesByMonths ? monthsLater(day, -monthsIn(period)) : daysLater(day, -daysBack),
+  )
 }

@@ -6,7 +6,7 @@ export type Span = { from: Day; to: Day }
 
 export type Unit = 'day' | 'week' | 'month'
 
-/** `previous` ends the day before and has the same number of months or days, or for a current period as many days as have started. */
+/** `previous` precedes the period and has as many months or days, or for a current period only as many days as have already started. */
 export type ReportPeriod = Span & { previous: Span; unit: Unit }
 
 /** The span of a bar. `isWhole` is false if the period or today truncates it. */
@@ -32,7 +32,7 @@ export type OrderFigures = {
     previous: number
   }
   /** Currently open orders, independent of the period. */
-  stepsToday: { step: number; count: number }[]
+  openByStep: { step: number; count: number }[]
   stepDays: (Spread & { step: number; previousMedian: number | null })[]
   delivery: { current: Spread; previous: Spread; promised: PromisedCount; previousPromised: PromisedCount }
   decisionHours: { current: Spread; previous: Spread }
@@ -40,6 +40,7 @@ export type OrderFigures = {
   brands: Ranking
   devices: Ranking
   codes: Ranking
+  /** `back` of the `delivered` devices came back within their warranty. */
   warranty: {
     delivered: number
     back: number
@@ -99,7 +100,7 @@ export type SiteFigures = {
   referrers: { rows: { host: string; count: number }[]; others: { hosts: number; count: number } }
   funnel: { current: Funnel; previous: Funnel }
   /** For a search `path` is '', and `title` is its text. */
-  leads: { path: string; title: string; views: number; opened: number; sent: number }[]
+  formSources: { path: string; title: string; views: number; opened: number; sent: number }[]
   /** `isTruncated` is true if the limit of repeated searches was reached before the list was full. */
   emptySearches: { rows: { text: string; count: number }[]; isTruncated: boolean; total: number }
 }

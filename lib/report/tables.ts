@@ -34,7 +34,7 @@ const tenths = (title: string) => ({ title, format: 'tenths' }) as const
 const percent = (title: string) => ({ title, format: 'share' }) as const
 const amount = (title: string) => ({ title, format: 'amount' }) as const
 
-const month = new Intl.DateTimeFormat('tr-TR', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const monthFormat = new Intl.DateTimeFormat('tr-TR', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 /** Returns a day like '12.03.2026'. */
 export const dayLabel = (day: string) => day.split('-').toReversed().join('.')
@@ -43,7 +43,7 @@ const UNIT_TITLES: Record<Unit, string> = { day: 'Gün', week: 'Hafta başı', m
 
 /** Returns 'Mart 2026', or the first day of a bar of another unit. */
 export const bucketLabel = ({ from }: Span, unit: Unit) =>
-  unit === 'month' ? month.format(new Date(from)) : dayLabel(from)
+  unit === 'month' ? monthFormat.format(new Date(from)) : dayLabel(from)
 
 const DECISIONS: [keyof Decisions, string][] = [
   ['approved', 'Onaylandı'],
@@ -101,10 +101,10 @@ const TABLES: Tables = {
     ]),
     foot: ['Toplam', closed.delivered, closed.returned, closed.cancelled, closed.previous],
   }),
-  stepsToday: ({ orders: { stepsToday } }) => ({
+  openByStep: ({ orders: { openByStep } }) => ({
     head: [text('Adım'), whole('Açık iş emri')],
-    rows: stepsToday.map(({ step, count }) => [stepName(step), count]),
-    foot: ['Toplam', sumOf(stepsToday, ({ count }) => count)],
+    rows: openByStep.map(({ step, count }) => [stepName(step), count]),
+    foot: ['Toplam', sumOf(openByStep, ({ count }) => count)],
   }),
   stepDays: ({ orders: { stepDays } }) => ({
     head: [
@@ -245,9 +245,14 @@ const TABLES: Tables = {
       ]),
     }
   },
-  leads: ({ site: { leads } }) => ({
+  formSources: ({ site: { formSources } }) => ({
     head: [text('Sayfa'), whole('Görüntüleme'), whole('Form açıldı'), whole('Gönderildi')],
-    rows: leads.map(({ path, title, views, opened, sent }) => [leadLabel({ path, title }), views, opened, sent]),
+    rows: formSources.map(({ path, title, views, opened, sent }) => [
+      sourceLabel({ path, title }),
+      views,
+      opened,
+      sent,
+    ]),
   }),
   emptySearches: ({ site: { emptySearches } }) => ({
     head: [text('Aranan'), whole('Kaç kez')],
@@ -259,7 +264,7 @@ const TABLES: Tables = {
 export const othersLabel = ({ hosts }: { hosts: number }) => (hosts > 0 ? `diğer ${hosts} site` : 'diğer siteler')
 
 /** Returns the title of a page, or 'Arama: “al16”' for a search. */
-export const leadLabel = ({ path, title }: { path: string; title: string }) =>
+export const sourceLabel = ({ path, title }: { path: string; title: string }) =>
   path === '' ? `Arama: “${title}”` : title
 
 /** Returns the steps of the funnel that the role may see. */

@@ -138,7 +138,7 @@ function readPosts(ids: string[], words: string[]): Promise<Post[]> {
     WHERE id = ANY(${ids}::uuid[])`
 }
 
-/** Whether neither title nor summary of an item contains one of the words. */
+/** Whether neither title nor summary of a service or post contains any of the words. False for faults and site texts. */
 function isDeep(item: Service | Fault | Post | SiteText, words: string[]): boolean {
   if ('brand' in item || 'lines' in item) return false
   const lead = 'summary' in item ? item.summary : item.description

@@ -72,7 +72,7 @@ export function marksIn(text: string, words: readonly string[]): Marks {
   return marks
 }
 
-/** Returns the part of a text around the first matching word, at most `limit` characters, truncated between words. */
+/** Returns the part of a text around the first matching word: at most `limit` characters, truncated between words, plus ellipses. */
 export function excerptAround(text: string, words: readonly string[], limit: number): string {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= limit) return line

@@ -12,7 +12,7 @@ import type { BlogPost } from '@/lib/articles/data'
 import { deviceNameOf, faultDescription, faultName } from '@/lib/faults/texts'
 import type { FaultPageData } from '@/lib/faults/data'
 import { faultPath, PATHS, postPath, servicePath } from '@/lib/site/pages'
-import { absoluteUrl, iconUrl, pictureUrl, siteImage } from '@/lib/settings/urls'
+import { absoluteUrl, siteIconPath, pictureUrl, siteImage } from '@/lib/settings/urls'
 import type { Service } from '@/lib/services/data'
 import type { Settings } from '@/lib/settings/schema'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
@@ -85,7 +85,7 @@ export function localBusiness(settings: Settings): WithContext<LocalBusiness> {
     ...(!isPlaceholder && { legalName: company.legalName }),
     ...(company.summary && { description: company.summary }),
     url: absoluteUrl(PATHS.home),
-    ...((picture || company.icon) && { logo: absoluteUrl(iconUrl(company, 512)) }),
+    ...((picture || company.icon) && { logo: absoluteUrl(siteIconPath(company, 512)) }),
     ...(picture && { image: picture.url }),
     foundingDate: String(company.foundedYear),
     areaServed: { '@type': 'Country', name: 'Türkiye' },

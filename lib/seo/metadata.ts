@@ -4,7 +4,7 @@ import { getCompany } from '@/lib/settings/data'
 import type { Picture } from '@/lib/platform/media/picture'
 import type { Company } from '@/lib/settings/company'
 import { PATHS } from '@/lib/site/pages'
-import { absoluteUrl, iconUrl, shareImage, siteImage } from '@/lib/settings/urls'
+import { absoluteUrl, siteIconPath, shareImage, siteImage } from '@/lib/settings/urls'
 
 type Page = {
   /** Title without the company's name. */
@@ -27,14 +27,14 @@ type Page = {
 export async function siteMetadata(): Promise<Metadata> {
   const company = await getCompany()
   const icon = company.icon
-    ? [32, 192].map((side) => ({ url: iconUrl(company, side as 32), sizes: `${side}x${side}`, type: 'image/png' }))
+    ? [32, 192].map((side) => ({ url: siteIconPath(company, side as 32), sizes: `${side}x${side}`, type: 'image/png' }))
     : [
-        { url: iconUrl(company, 32), sizes: '32x32' },
+        { url: siteIconPath(company, 32), sizes: '32x32' },
         { url: '/favicon.svg', type: 'image/svg+xml' },
       ]
   return {
     applicationName: company.name,
-    icons: { icon, apple: iconUrl(company, 180) },
+    icons: { icon, apple: siteIconPath(company, 180) },
     // Phone numbers are links already, and Safari would take serial numbers for phone numbers.
     formatDetection: { telephone: false, email: false, address: false },
   }

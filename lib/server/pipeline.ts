@@ -9,7 +9,7 @@ import { networkOf } from '@/lib/platform/limits/network'
 import type { ProblemCode } from '@/lib/api/problems'
 import { log, logCachedPage } from '@/lib/platform/log'
 import { freshSettings } from '@/lib/server/fresh-settings'
-import { isIconPath, customIconUrl } from '@/lib/settings/urls'
+import { isIconPath, customIconPath } from '@/lib/settings/urls'
 import { toCachedPage } from '@/lib/server/cache/cached-page'
 import type { DataFiles } from '@/lib/server/cache/data-files'
 import type { PageCache } from '@/lib/server/cache/page-cache'
@@ -170,7 +170,7 @@ export class RequestPipeline {
       })
     }
     if (isUnder(path, ORDER_FOLDER)) return this.#showOrder({ request, response }, path)
-    const icon = isIconPath(path) && customIconUrl((await freshSettings()).look, path)
+    const icon = isIconPath(path) && customIconPath((await freshSettings()).look, path)
     if (icon) return this.#respond(response, 302, path, { 'Cache-Control': 'no-cache', Location: icon })
     for (let i = 0; i < defaultHeaders.length; i += 2) response.setHeader(defaultHeaders[i]!, defaultHeaders[i + 1]!)
     if (serveStatic(request, response, path)) return

@@ -111,7 +111,7 @@ export async function updateService(
 }
 
 /**
- * Adds a picture after the existing ones and returns its path.
+ * Adds a picture after the existing ones, and returns the service and the path of the picture.
  * @throws {AppError} not-found, and the errors of storePicture
  */
 export async function addServicePicture(

@@ -60,7 +60,7 @@ export const serviceSchema = z.object({
 export type ServiceInput = z.output<typeof serviceSchema>
 
 /**
- * A change of a service. `imageUrls` are the pictures to keep, in display order; without it, all are kept. `imageAlts` are
+ * A change to a service. `imageUrls` are the pictures to keep, in display order; without it, all are kept. `imageAlts` are
  * their alternative texts in the same order, '' for the site's default text; without it, each picture keeps its text.
  */
 export const serviceChangeSchema = z.extend(serviceSchema, {

@@ -46,7 +46,7 @@ async function deleteUnusedPictures(
   return unused
 }
 
-/** Deletes the rows of pictures that no slide shows, and returns their files. */
+/** Refuses slides whose pictures were not uploaded. Deletes the rows of pictures that no slide shows, and returns their files. */
 async function deleteUnusedSlidePictures(
   tx: Prisma.TransactionClient,
   { slides }: Settings['slides'],
@@ -64,7 +64,7 @@ async function deleteUnusedSlidePictures(
 const LOOK_NAMES = ['logo', 'icon', 'share'] as const
 
 /** Minimum side of an icon, in px. */
-const ICON_SIDE = 512
+const MIN_ICON_SIDE = 512
 
 /** Returns the company's pictures with their sizes. Deletes the rows of unused pictures, and returns their files. */
 async function newLook(tx: Prisma.TransactionClient, look: Settings['look']) {
@@ -78,8 +78,8 @@ async function newLook(tx: Prisma.TransactionClient, look: Settings['look']) {
     })
     if (!picture) refuse({ field, message: 'Resim bulunamadı. Resmi yeniden seçin.' })
     const { width, height } = picture
-    if (field === 'icon' && (width !== height || width < ICON_SIDE || !path.endsWith('.png')))
-      refuse({ field, message: `Simge, en az ${ICON_SIDE} × ${ICON_SIDE} piksel kare bir PNG olmalı.` })
+    if (field === 'icon' && (width !== height || width < MIN_ICON_SIDE || !path.endsWith('.png')))
+      refuse({ field, message: `Simge, en az ${MIN_ICON_SIDE} × ${MIN_ICON_SIDE} piksel kare bir PNG olmalı.` })
     value[field] = picture
   }
   return {

@@ -178,7 +178,7 @@ function mapTexts<Name extends TextSection, Value>(section: Name, toValue: (page
   return Object.fromEntries(texts) as Record<keyof TextsOf<Name>, Value>
 }
 
-/** Returns the table of a section's form. */
+/** Returns the field table of a section's form. */
 export const textFields = <Name extends TextSection>(section: Name) => mapTexts(section, ({ field }) => field)
 
 /** Returns the original texts of a section. */

@@ -10,7 +10,7 @@ const digest = createHash('sha256')
   .slice(0, 16)
 
 describe('the version of the privacy notice', () => {
-  it('increases with each change of the text, because messages store the version that their senders saw', () => {
+  it('increases with each change to the text, because messages store the version that their senders saw', () => {
     expect(NOTICE_VERSIONS.at(-1)!.digest).toBe(digest)
   })
 

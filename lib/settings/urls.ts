@@ -28,7 +28,7 @@ const SIDES_BY_PATH: Record<string, IconSide> = {
 export const isIconPath = (path: string) => Object.hasOwn(SIDES_BY_PATH, path)
 
 /** Returns the path of the owner's icon that replaces the default icon at a path, or null if the owner has none. */
-export function customIconUrl({ icon }: Pick<Settings['look'], 'icon'>, path: string): string | null {
+export function customIconPath({ icon }: Pick<Settings['look'], 'icon'>, path: string): string | null {
   return icon && isIconPath(path) ? iconPath(icon.path, SIDES_BY_PATH[path]!) : null
 }
 
@@ -62,6 +62,6 @@ export function siteImage({ name, tagline, trade, share }: Company): ShareImage 
 }
 
 /** Returns the path of the owner's icon, or of the default icon. */
-export function iconUrl({ icon }: Company, side: IconSide): string {
+export function siteIconPath({ icon }: Company, side: IconSide): string {
   return icon ? iconPath(icon.path, side) : SITE_ICONS[side]
 }

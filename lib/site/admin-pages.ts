@@ -117,7 +117,7 @@ export function adminMessagePath(id: string): string {
   return `${ADMIN_PATHS.messages}?${MESSAGE_QUERY}=${id}`
 }
 
-/** The messages screen, filtered to unread messages. */
+/** The query that filters the messages screen to unread messages, and the path with it. */
 export const UNREAD_QUERY = { name: 'suz', value: 'okunmamis' }
 export const UNREAD_PATH = `${ADMIN_PATHS.messages}?${UNREAD_QUERY.name}=${UNREAD_QUERY.value}`
 
@@ -157,7 +157,7 @@ export function adminPartPath(key: string): string {
 /** The query of a part's screen that puts the cursor into the count, for a scan of the part's label. */
 export const COUNT_QUERY = 'say'
 
-/** The form for a new part. A searched code fills its field. */
+/** The query that fills the code in the form for a new part, and the path of the form. */
 export const NEW_PART_QUERY = 'kod'
 export const newPartPath = (code?: string) =>
   `${ADMIN_PATHS.parts}/yeni${code ? `?${NEW_PART_QUERY}=${encodeURIComponent(code)}` : ''}`

@@ -15,7 +15,7 @@ type FaultQuery = { slug: string; checks: number[] } | { code: string }
 
 const valuesOf = (value: string | string[] | undefined) => [value ?? []].flat()
 
-/** Returns text in one line without control characters and lone surrogates, truncated to MAX_QUERY_CHARS. */
+/** Returns a text in one line without control characters and lone surrogates, truncated to MAX_QUERY_CHARS. */
 function plainText(text = ''): string {
   const plain = text.toWellFormed().replace(/[\p{Cc}\p{Zl}\p{Zp}\uFFFD\s]+/gu, ' ')
   return Array.from(plain.trim()).slice(0, MAX_QUERY_CHARS).join('').trim()

@@ -79,7 +79,7 @@ export function faultPath(slug: string): string {
   return `${PATHS.faults}/${encodeURIComponent(slug)}`
 }
 
-/** The filters of a list of faults: the slugs of brand and service, and the first letter of the code. */
+/** The filters of a list of faults: the slugs of brand and service, and the first letter of the code. Also the page of the list. */
 export type FaultListAddress = { brand?: string; service?: string; letter?: string; page?: number }
 
 /** Path of a list of faults. Its parts are always in this order, so that each list has one address. */

@@ -236,7 +236,7 @@ test('every figure about orders follows its definition, over a year', async () =
     sections: ['orders', 'amounts'],
     now: NOW,
   })
-  const { opened, closed, stepsToday, stepDays, ...otherFigures } = roundNumbers(orders!)
+  const { opened, closed, openByStep, stepDays, ...otherFigures } = roundNumbers(orders!)
   const bars = opened.buckets.map(({ count, previous }) => `${count}/${previous}`)
   expect([opened.total, opened.previous, bars.join(' ')]).toEqual([
     12,
@@ -250,7 +250,7 @@ test('every figure about orders follows its definition, over a year', async () =
     '0/1/0/0 1/0/0/0 0/0/0/0 6/0/0/1 0/0/0/0 0/0/0/0 0/0/0/0 0/0/1/0 0/0/0/0 0/0/0/0 0/0/0/0 1/0/0/0',
   )
   expect(closed).toMatchObject({ delivered: 8, returned: 1, cancelled: 1, previous: 1 })
-  expect(stepsToday.map(({ count }) => count)).toEqual([2, 0, 0, 1, 0, 0])
+  expect(openByStep.map(({ count }) => count)).toEqual([2, 0, 0, 1, 0, 0])
   expect(stepDays).toMatchObject([
     statistic(9, 1, 5.1),
     statistic(7, 1, 12),
@@ -401,7 +401,7 @@ test('every figure about the site is the sum of the period’s counts', async ()
     ],
   })
   const { site } = await getReport(sessions.manager, periodOf(YEAR), { sections: ['site'], now: NOW })
-  const { views, pages, referrers, funnel, leads, emptySearches } = site!
+  const { views, pages, referrers, funnel, formSources, emptySearches } = site!
   expect([views.unit, views.total, views.previous]).toEqual(['week', 286, 15])
   expect(views.buckets.slice(0, 3)).toEqual([
     { from: '2025-03-01', to: '2025-03-02', isWhole: false, count: 186 },
@@ -428,7 +428,7 @@ test('every figure about the site is the sum of the period’s counts', async ()
     current: { views: 286, opened: 19, sent: 33, orders: { opened: 1, approved: 1 } },
     previous: { views: 15, opened: 7, sent: 0, orders: { opened: 0, approved: 0 } },
   })
-  expect(leads).toEqual([
+  expect(formSources).toEqual([
     { path: '', title: 'al16', views: 10 + 21, opened: 10, sent: 12 },
     { path: SERVO, title: 'AL16, Yumaro YS2', views: 20, opened: 11, sent: 11 },
   ])
@@ -573,7 +573,7 @@ test('the report of a workshop without orders and a site without visitors has on
   expect(emptyReport.amounts!.map(({ currency, total }) => [currency, total])).toEqual([['TRY', 0]])
   expect(emptyReport.site).toMatchObject({
     pages: { rows: [], total: 0 },
-    leads: [],
+    formSources: [],
     emptySearches: { rows: [], total: 0 },
   })
   for (const figure of FIGURE_NAMES) expect(figureTable(figure, emptyReport)!.head.length).toBeGreaterThan(1)

@@ -27,8 +27,8 @@ const ALLOWED_ADDRESS = /^(?:https?:\/\/|mailto:|tel:|#|\/(?![/\\])|yeni:[\w-]{1
 
 export const markdown = new MarkdownIt('default', { html: false, breaks: true, linkify: true, maxNesting: MAX_NESTING })
 
-// Tags, addresses between < and >, and entities are shown as typed. References could make a short text very long. Indented
-// code, underlined headings and strikethrough would change texts whose authors mean something else.
+// HTML tags, autolinks (<https://…>) and entities are shown as typed. Link references could make a short text very long. Indented
+// code, setext headings and strikethrough would change texts whose authors mean something else.
 markdown.disable(['autolink', 'code', 'entity', 'lheading', 'reference', 'strikethrough'])
 
 // Only complete web addresses become links automatically.

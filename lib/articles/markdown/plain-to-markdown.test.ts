@@ -11,7 +11,7 @@ const visibleLines = (text: string) =>
     .map((line) => line.replace(/[ \t]+/g, ' ').trim())
     .filter(Boolean)
 
-/** Returns the visibleLines lines of a text converted to Markdown, which must contain only paragraphs and breaks. */
+/** Returns the visible lines of a text converted to Markdown, which must contain only paragraphs and breaks. */
 function visibleAsMarkdown(plain: string): string[] {
   const { html } = renderMarkdown(plainToMarkdown(plain), { pictures: new Map() })
   expect(html).not.toMatch(/<(?!\/?p>|br>)/)

@@ -95,7 +95,7 @@ function codeHtml(token: Token, progress: Progress): string {
   return `<pre ${regionAttributes('Kod', progress)}><code>${escape(token.content)}</code></pre>\n`
 }
 
-/** Sets the parts of tokens that depend on the blocks before them. */
+/** Changes the tokens that the parser's own rules would render differently: headings, cells, tables, code blocks and links. */
 function prepare(tokens: Tokens, progress: Progress): void {
   tokens.forEach((token, index) => {
     const [inline, close] = [tokens[index + 1], tokens[index + 2]]

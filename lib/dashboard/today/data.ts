@@ -245,7 +245,7 @@ async function readSearchedCodes(now: Date): Promise<GroupRows> {
   const topCodes = codes.slice(0, MAX_ROWS)
   if (topCodes.length === 0) return { total: 0, rows: [] }
   const [texts, keys] = [topCodes.map(({ text }) => text), topCodes.map(({ text }) => codeKey(text))]
-  const [days, hiddenFaults, brands] = await Promise.all([
+  const [lastDays, hiddenFaults, brands] = await Promise.all([
     db().siteCount.groupBy({ by: 'key', where: { kind: 'empty', key: { in: texts } }, _max: { day: true } }),
     db().fault.findMany({
       where: { codeKey: { in: keys }, OR: [{ isDraft: true }, { publishedAt: { gt: now } }] },
@@ -261,7 +261,7 @@ async function readSearchedCodes(now: Date): Promise<GroupRows> {
       text,
       count,
       lastDay:
-        days
+        lastDays
           .find(({ key }) => key === text)
           ?._max.day?.toISOString()
           .slice(0, 10) ?? today,

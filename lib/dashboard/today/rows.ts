@@ -32,20 +32,20 @@ const nameOf = (person: { companyName: string; contactPerson: string }) =>
 
 const PLAIN = { tone: 'plain', isNew: false } as const
 
-type Words = Pick<TodayRow, 'text' | 'age'> & Partial<TodayRow>
+type RowDetails = Pick<TodayRow, 'text' | 'age'> & Partial<TodayRow>
 
 /** Returns the row of an order. */
 export type OrderRowOf = (order: OrderRowJson, now: Date) => TodayRow
 
 const orderRow =
-  (wordsOf: (order: OrderRowJson, now: Date) => Words): OrderRowOf =>
+  (detailsOf: (order: OrderRowJson, now: Date) => RowDetails): OrderRowOf =>
   (order, now) => ({
     ...PLAIN,
     id: order.id,
     url: adminOrderPath(order.id),
     code: order.number,
     title: nameOf(order),
-    ...wordsOf(order, now),
+    ...detailsOf(order, now),
   })
 
 /** Returns how long ago a day was, or 'bugün'. */

@@ -91,7 +91,7 @@ export function fileImport<Checked extends { line: Line; texts: LineTexts<string
 
   return {
     /**
-     * Returns the result of each line. With `apply` it writes all lines or none.
+     * Returns the number of lines with each result, and the first lines of each. With `apply` it writes all lines or none.
      * @throws {AppError} invalid-input and too-large for a file that cannot be read, and for bad lines with `apply`;
      *   conflict if rows have changed since the preview that returned `basis`
      */

@@ -1,7 +1,7 @@
 import { textOfCell } from '@/lib/platform/csv/write-csv'
 import { foldText } from '@/lib/platform/turkish/search'
 
-// Headings and lines of a file to import.
+// Reads the columns of a file to import by their headings, and reports its bad lines.
 
 /** The columns that a file of bad lines has in addition to those of the import: line number and reason. */
 const ADDED_COLUMNS = ['satir', 'neden'] as const

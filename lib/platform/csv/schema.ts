@@ -9,7 +9,7 @@ export const MAX_FILE_LINES = 5000
 const NO_BASIS = 'basis, denetimin verdiği metin olmalı.'
 
 /**
- * A file to import. Without `apply` the call only returns a preview with the result of each line. `basis` comes from the
+ * A file to import. Without `apply` the call only returns a preview of the results. `basis` comes from the
  * preview: if a row of the table has changed since then, nothing is written.
  */
 export const fileImportSchema = z.object({

@@ -1,6 +1,6 @@
 // Replaces the special spaces, dashes and bullets of word processors and phones with plain Markdown markers.
 
-/** Bullets. Those of Word are characters in the private area of its fonts, or letters before a tab. */
+/** Bullets. Word's are private-use characters of its symbol fonts (U+E000 to U+F8FF), or a letter before a tab or a fixed space. */
 const BULLET = String.raw`[•∙●○◦▪▫■□‣⁃►➢➤❖\uE000-\uF8FF]|[o§](?=[\t\u00A0])|[·∗＊\u2010-\u2013\u2212](?=[\t\p{Zs}])`
 
 const SPACE = String.raw`[\t\p{Zs}]`
@@ -19,13 +19,13 @@ function plainLine(line: string, listIndent: number | null): { line: string; lis
   if (line.trim() === '') return { line: '', listIndent }
   if (line.includes('|') && TABLE_RULE.test(line))
     return { line: line.replaceAll(/\p{Zs}/gu, ' ').replaceAll(/[\u2013\u2014]/g, '---'), listIndent: null }
-  const [, quote = '', indent = '', listMarker = '', space = '', rest = ''] = MARKED_LINE.exec(line) ?? []
-  if (listMarker === '') return { line, listIndent: null }
+  const [, quote = '', indent = '', marker = '', space = '', rest = ''] = MARKED_LINE.exec(line) ?? []
+  if (marker === '') return { line, listIndent: null }
   const indentWidth = indent.replaceAll('\t', '    ').length
-  if (/^[#\d*+-]/.test(listMarker)) {
+  if (/^[#\d*+-]/.test(marker)) {
     const isPlain = /^[\t >]*$/.test(quote + indent + space)
     return {
-      line: isPlain ? line : `${quote}${indent.replaceAll(/\p{Zs}/gu, ' ')}${listMarker} ${rest}`,
+      line: isPlain ? line : `${quote}${indent.replaceAll(/\p{Zs}/gu, ' ')}${marker} ${rest}`,
       listIndent: indentWidth,
     }
   }
@@ -40,10 +40,10 @@ export function withPlainMarkers(text: string): string {
   return text
     .split('\n')
     .map((source) => {
-      const [, marker = ''] = /^\s*(```|~~~)/.exec(source) ?? []
-      const isCode = fence !== '' || marker !== ''
-      if (fence === '') fence = marker
-      else if (marker === fence) fence = ''
+      const [, fenceMarker = ''] = /^\s*(```|~~~)/.exec(source) ?? []
+      const isCode = fence !== '' || fenceMarker !== ''
+      if (fence === '') fence = fenceMarker
+      else if (fenceMarker === fence) fence = ''
       if (isCode) return source
       const plain = plainLine(source, listIndent)
       listIndent = plain.listIndent

@@ -62,7 +62,7 @@ export function optionalText(max: number) {
   return z._default(textSchema(max, NOT_TEXT), '')
 }
 
-/** Returns the schema of a text of at most `max` characters in a change of an item. A missing text is undefined and changes nothing. */
+/** Returns the schema of a text of at most `max` characters in a change to an item. A missing text is undefined and changes nothing. */
 export function changedText(max: number) {
   return z.optional(textSchema(max, NOT_TEXT))
 }

@@ -11,7 +11,7 @@ test('values of a JSON body and texts of a form are parsed alike, including blan
   expect([false, 'false', '', undefined].map((isNew) => schema.parse({ isNew }).isNew)).toEqual(Array(4).fill(false))
 })
 
-test.each(['evet', '1', 1, null])("%j is not a boolean, and the error is the field's text", (isNew) => {
+test.each(['evet', '1', 1, null])("%j is not a boolean, and the error is the field's own message", (isNew) => {
   const { error } = schema.safeParse({ isNew })
   expect(fieldErrors(error!.issues)).toEqual({ isNew: [ERROR] })
 })

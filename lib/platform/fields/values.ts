@@ -29,7 +29,7 @@ const isDay = (value: string) => {
   return /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)
 }
 
-/** A day as YYYY-MM-DD. */
+/** A day from 2000 to 2100 as YYYY-MM-DD. */
 export const day = z.string({ error: INVALID_DAY }).check(
   z.refine((value) => isDay(value) && value >= '2000-01-01' && value <= '2100-01-01', { error: INVALID_DAY }),
   z.meta({ format: 'date' }),

@@ -56,7 +56,7 @@ async function animatedGif(...blankColours: string[]): Promise<Buffer> {
 }
 
 describe('encodePicture', () => {
-  it('keeps the first frame that is not white, if each frame has only one colour', async () => {
+  it('keeps the first frame that is not white if each frame has only one colour', async () => {
     const frames = await Promise.all(
       ['#fff', '#008000', '#00f'].map((colour) => plainPicture(80, 60, colour).png().toBuffer()),
     )
@@ -69,7 +69,7 @@ describe('encodePicture', () => {
     expect(channels.slice(0, 3).map(({ mean }) => mean)).toEqual([0, 128, 0])
   })
 
-  it('keeps the first frame of an animation that has more than one colour', async () => {
+  it('keeps the first frame with more than one colour', async () => {
     const { full, variants } = await encodePicture(await animatedGif('#fff', '#fdfdfd'))
     for (const file of [full, variants[0]!.data]) {
       const { pages = 1 } = await sharp(file).metadata()

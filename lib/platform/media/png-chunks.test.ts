@@ -27,7 +27,7 @@ async function withTexts(): Promise<Buffer> {
   return Buffer.concat([png.subarray(0, 33), ...texts, png.subarray(33, -12), ...texts, png.subarray(-12)])
 }
 
-it('texts of a PNG are removed before it is decoded, and visible content stays', async () => {
+it('the texts of a PNG are removed, and what is visible stays', async () => {
   const png = await withTexts()
   const stripped = withoutTexts(png)
   const typesOf = (bytes: Uint8Array) =>

@@ -14,7 +14,7 @@ test.each([
   ['UPDATE "public"."references" SET "name" = $1', ['references'], ['references']],
   ['INSERT INTO "settings" ("s") VALUES ($1) ON CONFLICT ("s") DO UPDATE SET "v" = $2', ['settings'], ['settings']],
   ['DELETE FROM "public"."images" WHERE 1=1', [], []],
-])('%s uses the tables %j and writes %j', (sql, usedTables, writtenTables) => {
+])('of the query %s, the used tables %j and the written tables %j are recorded', (sql, usedTables, writtenTables) => {
   const [tables, writes] = [new Set<string>(), new Set<string>()]
   collectTables(tables, () => recordQuery(sql))
   collectWrites(writes, () => recordQuery(sql))

@@ -16,7 +16,7 @@ import {
 } from '@/lib/report/report'
 import { type Bars, countsOf, type Times } from '@/lib/report/spans'
 
-// The figures about orders, one query each. Prisma passes arrays of times without a time zone, so they are passed as strings.
+// The figures about orders. Prisma passes arrays of times without a time zone, so these arrays are passed as strings.
 
 /** Maximum number of rows in the rankings, and in the list of devices that came back. */
 const MAX_RANKED = 10
@@ -104,14 +104,14 @@ export async function readClosed(bars: Bars): Promise<OrderFigures['closed']> {
   return { buckets, ...sums, previous: total.previous }
 }
 
-export async function readStepsToday(): Promise<OrderFigures['stepsToday']> {
+export async function readOpenByStep(): Promise<OrderFigures['openByStep']> {
   const rows = await db().workOrder.groupBy({ by: ['step'], where: { state: 'open' }, _count: true })
   return STEPS.map((step) => ({ step, count: rows.find((row) => row.step === step)?._count ?? 0 }))
 }
 
 /**
- * An order enters a step with each event that changes its step, and when it is reopened. It leaves the step when it enters
- * another, or when it is closed. Sentences for the customer, decisions, photos and links do not change the step.
+ * Returns how many days orders spent in each step. An order enters a step with each event that changes its step, and when it is reopened. It leaves the step when it enters
+ * another, or when it is closed. Texts for the customer, decisions, photos and links do not change the step.
  */
 export async function readStepDays(times: Times): Promise<OrderFigures['stepDays']> {
   const { previousFrom, from, to } = times
@@ -173,7 +173,7 @@ export async function readDecisionHours(times: Times): Promise<OrderFigures['dec
 
 const NO_DECISIONS: Decisions = { approved: 0, waiting: 0, declined: 0, expired: 0 }
 
-export async function readDecisions(times: Times, now: Date): Promise<OrderFigures['decisions']> {
+export async function readQuoteOutcomes(times: Times, now: Date): Promise<OrderFigures['decisions']> {
   const { from } = times
   const rows = await db().$queryRaw<WithPeriod<{ outcome: keyof Decisions; count: number }>>`
     SELECT "sent_at" >= ${from} AS "isCurrent", coalesce("decision",
@@ -238,9 +238,9 @@ export async function rankCodes({ from, to }: Times): Promise<Count[]> {
     SELECT max(regexp_count(fold_text("code"), '[a-z]+|[0-9]+')) AS "runs" FROM "faults" WHERE ${IS_CODE}`
   if (!runs) return []
   // Each row gets a word and the words after it as columns, because reading an array element reads all elements before it.
-  const names = Array.from({ length: runs }, (_, i) => Prisma.raw(`"word${i}"`))
-  const arrays = names.map((_, i) => Prisma.sql`"words"[${i + 1}::int:]`)
-  const keys = names.map((_, i) => Prisma.sql`(concat(${Prisma.join(names.slice(0, i + 1))}))`)
+  const wordColumns = Array.from({ length: runs }, (_, i) => Prisma.raw(`"word${i}"`))
+  const wordArrays = wordColumns.map((_, i) => Prisma.sql`"words"[${i + 1}::int:]`)
+  const joinedWords = wordColumns.map((_, i) => Prisma.sql`(concat(${Prisma.join(wordColumns.slice(0, i + 1))}))`)
   return db().$queryRaw<Count[]>`
     WITH "codes" AS (
       SELECT "code_key" AS "key", bare_key("brand") AS "brand", min("code" COLLATE "C") || ', ' || min("brand" COLLATE "C") AS "label"
@@ -254,8 +254,8 @@ export async function rankCodes({ from, to }: Times): Promise<Count[]> {
         SELECT * FROM "work_orders" WHERE ${within(CREATED_AT, { from, to })} ORDER BY "created_at" DESC LIMIT ${MAX_DESCRIPTIONS}
       ) AS "newest"
     ), "joined" AS (
-      SELECT "id", "brand", "key" FROM "longest", "texts", unnest(${Prisma.join(arrays)}) AS "word" (${Prisma.join(names)}),
-        LATERAL (VALUES ${Prisma.join(keys)}) AS "keys" ("key")
+      SELECT "id", "brand", "key" FROM "longest", "texts", unnest(${Prisma.join(wordArrays)}) AS "word" (${Prisma.join(wordColumns)}),
+        LATERAL (VALUES ${Prisma.join(joinedWords)}) AS "keys" ("key")
       WHERE length("word0") <= "most" AND length("key") <= "most"
     ), "candidates" AS MATERIALIZED (
       SELECT "id", "brand", CASE WHEN strpos("key", '0') = 0 THEN "key"
@@ -325,8 +325,8 @@ export async function readWeeklyDelivery(edges: readonly Date[]): Promise<(numbe
 
 const NO_DECIDED_QUOTES: DecidedQuotes = { approved: 0, decided: 0 }
 
-/** Returns the decisions of a period and of the previous period. */
-export async function readDecided(times: Times): Promise<{ current: DecidedQuotes; previous: DecidedQuotes }> {
+/** Returns how many quotes were decided, and how many approved, in a period and in the previous period. */
+export async function readDecisionTotals(times: Times): Promise<{ current: DecidedQuotes; previous: DecidedQuotes }> {
   const { from } = times
   const rows = await db().$queryRaw<WithPeriod<DecidedQuotes>>`
     SELECT "decided_at" >= ${from} AS "isCurrent", count(*)::int AS "decided",

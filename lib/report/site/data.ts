@@ -12,7 +12,7 @@ import { PAGES, PATHS } from '@/lib/site/pages'
 
 const MAX_PAGES = 10
 const MAX_HOSTS = 6
-const MAX_LEADS = 10
+const MAX_FORM_SOURCES = 10
 const MAX_SEARCHES = 10
 /**
  * Maximum number of searches repeated to find out whether they still find nothing. Each takes a few milliseconds, and anybody can
@@ -125,18 +125,20 @@ export async function readFunnelEvents({ from, to, previous }: Span & { previous
 }
 
 /** Returns the pages and searches from which the form was opened, sorted by how often it was then sent. */
-export async function readLeads(period: Span): Promise<SiteFigures['leads']> {
+export async function readFormSources(period: Span): Promise<SiteFigures['formSources']> {
   const [opened, sent] = await Promise.all([countsByKey('opened', period), countsByKey('sent', period)])
   const countIn = (rows: typeof opened, key: string) => rows.find((row) => row.key === key)?.count ?? 0
   const keys = [...new Set([...opened, ...sent].map(({ key }) => key))].filter((key) => key !== '')
-  const leads = keys
+  const formSources = keys
     .map((key) => ({ key, opened: countIn(opened, key), sent: countIn(sent, key) }))
     .toSorted((a, b) => b.sent - a.sent || b.opened - a.opened || (a.key < b.key ? -1 : 1))
-    .slice(0, MAX_LEADS)
-  const paths = leads.map(({ key }) => key).filter((key) => !key.startsWith(SEARCH_PREFIX))
-  const searches = leads.flatMap(({ key }) => (key.startsWith(SEARCH_PREFIX) ? [key.slice(SEARCH_PREFIX.length)] : []))
+    .slice(0, MAX_FORM_SOURCES)
+  const paths = formSources.map(({ key }) => key).filter((key) => !key.startsWith(SEARCH_PREFIX))
+  const searches = formSources.flatMap(({ key }) =>
+    key.startsWith(SEARCH_PREFIX) ? [key.slice(SEARCH_PREFIX.length)] : [],
+  )
   const [titles, views] = await Promise.all([titlesOf(paths), viewsOf(period, paths, searches)])
-  return leads.map(({ key, ...counts }) => {
+  return formSources.map(({ key, ...counts }) => {
     const isSearch = key.startsWith(SEARCH_PREFIX)
     const text = isSearch ? key.slice(SEARCH_PREFIX.length) : key
     const source = isSearch ? { path: '', title: text } : { path: key, title: titles.get(key) ?? key }
@@ -177,7 +179,7 @@ export async function readEmptySearches(period: Span): Promise<SiteFigures['empt
   return { ...unresolved, total: sumOf(days) }
 }
 
-/** Returns how many searches found nothing in a span that ends today and in each of the weeks, and the most frequent of them. */
+/** Returns how many searches found nothing in a span that ends today and in each of the weeks, and the most frequent search that still finds nothing. */
 export async function readRecentSearches(span: Span, weeks: readonly Span[]) {
   const [days, { rows }] = await Promise.all([
     countsByDay('empty', { from: weeks[0]!.from, to: span.to }),

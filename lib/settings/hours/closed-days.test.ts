@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { closedPeriods } from '@/lib/settings/hours/closed-days'
+import { closedPeriodSentences } from '@/lib/settings/hours/closed-days'
 
 type Day = [date: string, name: string, options?: object]
 
@@ -26,5 +26,5 @@ test.each<[today: string, days: Day[], sentences: string[]]>([
   ['2026-03-10', [EVE, RANGE], ['19 Mart Perşembe yarım gün, kapanış 13.00: Arife', IN_MARCH]],
 ])('on %s the days %j are announced as %j', (today, days, sentences) => {
   const closedDays = days.map(([date, name, options]) => ({ date, name, ...options }))
-  expect(closedPeriods({ week: [], closedDays }, today)).toEqual(sentences)
+  expect(closedPeriodSentences({ week: [], closedDays }, today)).toEqual(sentences)
 })

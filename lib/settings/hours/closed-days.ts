@@ -6,10 +6,10 @@ type ClosedDay = Settings['hours']['closedDays'][number]
 /** The site announces all closed days within this many days, and always the next closed day. */
 const DAYS_AHEAD = 30
 
-const format = (options: Intl.DateTimeFormatOptions) =>
+const formatter = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('tr-TR', { ...options, timeZone: 'UTC' })
-const dayAndMonth = format({ day: 'numeric', month: 'long' })
-const weekday = format({ weekday: 'long' })
+const dayAndMonth = formatter({ day: 'numeric', month: 'long' })
+const weekday = formatter({ weekday: 'long' })
 
 const timeOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
 
@@ -39,7 +39,7 @@ function periodWords(first: number, last: number): string {
  * Returns a sentence for each closed period within the next 30 days, and in any case for the next one:
  * '29 Ekim Perşembe kapalıyız: Cumhuriyet Bayramı'. Days are YYYY-MM-DD.
  */
-export function closedPeriods({ closedDays }: Settings['hours'], today: string): string[] {
+export function closedPeriodSentences({ closedDays }: Settings['hours'], today: string): string[] {
   const sorted = closedDays.toSorted((a, b) => a.date.localeCompare(b.date))
   const upcoming = joinDays(sorted).filter(({ last }) => last >= timeOf(today))
   const until = timeOf(today) + DAYS_AHEAD * DAY_MS
