@@ -21,6 +21,7 @@ type LockedItem = {
   recordPhoto: (photoId: string) => Promise<ItemVersion>
 }
 
+/** Where a photo is added, and by whom. */
 type Album = {
   /** Locks the message or order. Refuses one that takes no photos. */
   lockItem: (tx: Prisma.TransactionClient) => Promise<LockedItem>

@@ -19,7 +19,7 @@ import type { Prisma } from '@/lib/generated/prisma/client'
 
 type Keys = { emails: string[]; phones: string[] }
 
-/** Returns the contacts that may have one of the email addresses or phone numbers, and the contacts of records linked to the `known` ones. */
+/** Returns the contacts that may have one of the email addresses or phone numbers, and those of records linked to `known` contacts. */
 async function readContacts(tx: Prisma.TransactionClient, keys: Keys, known: readonly Contact[]): Promise<Contact[]> {
   const emails = keys.emails.map((key) => `%${likeLiteral(foldText(key))}%`)
   // A zero that is not dialled may precede the last six digits: '+49 (0) 89 …'. rules.ts compares the whole key.

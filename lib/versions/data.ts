@@ -44,7 +44,7 @@ async function listFrom(source: Source, range: Range): Promise<Paginated<Version
 const byFieldName = (texts: TextsByField): TextsByField =>
   Object.fromEntries(Object.entries(texts).map(([name, text]) => [fieldName(name), text]))
 
-/** @throws {AppError} not-found */
+/** Returns a version with its texts. @throws {AppError} not-found */
 async function readFrom(source: Source, id: bigint): Promise<VersionTexts> {
   const filter = Prisma.sql`WHERE "id" = ${id}`
   const [row] = await db().$queryRaw<VersionTexts[]>`

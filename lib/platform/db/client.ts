@@ -20,7 +20,7 @@ import { singleton } from '@/lib/platform/runtime/singleton'
 
 // The layers of a query:
 //   db() → guard: fails at once while the database is down, and maps errors
-//        → Prisma → withActors: a change by an administrator runs in a transaction that names them
+//        → Prisma → withActors: a change by an actor runs in a transaction that names the actor
 //        → withTableRecording: records the tables of the query, for the page cache → pg
 
 /**

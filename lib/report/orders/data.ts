@@ -76,14 +76,14 @@ export async function readOpened(bars: Bars): Promise<OrderFigures['opened']> {
   return { buckets: bars.buckets.map((bucket, i) => ({ ...bucket, ...counts[i]! })), ...sums }
 }
 
-type State = 'delivered' | 'returned' | 'cancelled'
+type ClosedState = 'delivered' | 'returned' | 'cancelled'
 
 export async function readClosed(bars: Bars): Promise<OrderFigures['closed']> {
-  const rows = await db().$queryRaw<{ bar: number; state: State; count: number }[]>`
+  const rows = await db().$queryRaw<{ bar: number; state: ClosedState; count: number }[]>`
     SELECT ${barNumber(CLOSED_AT, bars.edges)} AS "bar", "state", count(*)::int AS "count" FROM "work_orders"
     WHERE "state" <> 'open' AND ${withinBars(CLOSED_AT, bars.edges)} GROUP BY 1, 2`
   const total = countsOf(rows, bars)
-  const countsInState = (state: State) =>
+  const countsInState = (state: ClosedState) =>
     countsOf(
       rows.filter((row) => row.state === state),
       bars,
@@ -110,8 +110,9 @@ export async function readOpenByStep(): Promise<OrderFigures['openByStep']> {
 }
 
 /**
- * Returns how many days orders spent in each step. An order enters a step with each event that changes its step, and when it is reopened. It leaves the step when it enters
- * another, or when it is closed. Texts for the customer, decisions, photos and links do not change the step.
+ * Returns how many days orders spent in each step. An order enters a step with each event that changes its step, and when it is
+ * reopened. It leaves the step when it enters another, or when it is closed. Texts for the customer, decisions, photos and links
+ * do not change the step.
  */
 export async function readStepDays(times: Times): Promise<OrderFigures['stepDays']> {
   const { previousFrom, from, to } = times
