@@ -16,9 +16,9 @@ export const photoColumns = {
 export type PhotoRow = Prisma.PhotoGetPayload<{ select: typeof photoColumns }>
 
 /** The columns that serving a photo needs. */
-export const photoFiles = { path: true, widths: true } as const
+export const photoFileColumns = { path: true, widths: true } as const
 
 /** Returns the files of a photo for staff, or null. */
 export async function findPhoto(_admin: AdminSession, id: string): Promise<PictureFiles | null> {
-  return isUuid(id) ? db().photo.findUnique({ where: { id }, select: photoFiles }) : null
+  return isUuid(id) ? db().photo.findUnique({ where: { id }, select: photoFileColumns }) : null
 }

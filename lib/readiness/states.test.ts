@@ -197,7 +197,7 @@ test.each<[string, Point, Partial<Facts>, ReturnType<typeof pointAnswer> | undef
   expect(stateOfPoint(point, { ...facts, ...changes }, answer)).toMatchObject(state)
 })
 
-test('a seat equal to the default is not reported as a placeholder once the registry number has changed', () => {
+test('a company seat equal to the default is not reported as a placeholder once the registry number has changed', () => {
   const company = { ...DEFAULT_SETTINGS.company, registryNumber: '123456-5' }
   const labelsWith = (settings: Facts['settings']) =>
     stateOfPoint('placeholders', { ...facts, settings }, undefined).details?.map(({ label }) => label)

@@ -126,7 +126,7 @@ type PlaceholderSection = keyof typeof PLACEHOLDERS
 /** A value that the owner has not replaced yet. */
 export type Placeholder = { section: PlaceholderSection; field: string; label: string }
 
-/** Returns the values that are still placeholders. A seat equal to the default is real once the registry number has changed. */
+/** Returns the values that are still placeholders. A company seat equal to the default is real once the registry number has changed. */
 export function placeholdersOf(settings: Settings): Placeholder[] {
   return (Object.keys(PLACEHOLDERS) as PlaceholderSection[]).flatMap((section) => {
     const [current, initial] = [settings[section], DEFAULT_SETTINGS[section]] as Record<string, unknown>[]

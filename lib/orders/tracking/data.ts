@@ -8,7 +8,7 @@ import { withTrackingUrl } from '@/lib/orders/shipment/carrier-links'
 import { recordedTest } from '@/lib/orders/load-test/results'
 import { MAX_CUSTOMER_PHOTOS } from '@/lib/orders/photo/schema'
 import { isApproved, isCleared, reachedSteps } from '@/lib/orders/steps'
-import { photoColumns, photoFiles } from '@/lib/photos/data'
+import { photoColumns, photoFileColumns } from '@/lib/photos/data'
 import { AppError } from '@/lib/platform/app-error'
 import { db } from '@/lib/platform/db/client'
 import type { PictureFiles } from '@/lib/platform/media/store-pictures'
@@ -147,7 +147,7 @@ export async function findCustomerPhoto(token: string, id: string): Promise<Pict
   if (!isUuid(id)) return null
   const photo = await db().photo.findFirst({
     where: { id, workOrder: { token }, ...FOR_CUSTOMER },
-    select: { ...photoFiles, workOrder: { select: { closedAt: true, warrantyUntil: true } } },
+    select: { ...photoFileColumns, workOrder: { select: { closedAt: true, warrantyUntil: true } } },
   })
   if (!photo?.workOrder) return null
   refuseExpiredPage(photo.workOrder, await readSettings())

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import type { Job } from '@/lib/platform/runtime/worker-thread'
 
-/** Makes this thread the worker of a `WorkerThread`, which runs each task with `work`. */
+/** Makes this thread the worker of a `WorkerThread`: it runs each task with `work`. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- it is the type of the messages' tasks
 export function handleTasks<Task>(work: (task: Task) => Promise<unknown>): void {
   const answer = async ({ id, task }: Job<Task>) => {

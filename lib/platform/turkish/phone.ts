@@ -1,6 +1,9 @@
 // The only parser of phone numbers, for links, comparison and search. The SQL function "phone_numbers" parses in the same way.
 
-/** What may separate digits: ' ' is a single space, '.' a character without a space before it, '/' anything else, such as ' - '. */
+/**
+ * What may separate digits after `plainText`: ' ' is a single space, '.' a character without a space before it, '/' anything else,
+ * such as ' - '.
+ */
 const SEPARATOR = '[ ./]?'
 
 /** A Turkish number without country code and trunk zero. Numbers that begin with 444 have seven digits. */

@@ -13,9 +13,9 @@ const week = (isOpen: (weekday: number) => boolean) => ({
 
 test.each<[why: string, day: string, count: number, changes: Partial<Hours>, last: string | null]>([
   ['the weekend does not count', '2026-03-12', 3, {}, '2026-03-17'],
-  ['0 days are the day itself', '2026-03-12', 0, {}, '2026-03-12'],
-  ['0 days after a Saturday are the next working day', '2026-03-14', 0, {}, '2026-03-16'],
-  ['one day after a Sunday is Monday', '2026-03-15', 1, {}, '2026-03-16'],
+  ['0 working days later is the day itself', '2026-03-12', 0, {}, '2026-03-12'],
+  ['0 working days after a Saturday is the next working day', '2026-03-14', 0, {}, '2026-03-16'],
+  ['one working day after a Sunday is Monday', '2026-03-15', 1, {}, '2026-03-16'],
   ['closed days do not count', '2026-03-18', 2, closed('2026-03-20', { lastDate: '2026-03-22' }), '2026-03-23'],
   ['half days do not count', '2026-03-18', 1, closed('2026-03-19', { openUntil: '13:00' }), '2026-03-20'],
   ['national holidays do not count', '2026-10-28', 1, {}, '2026-10-30'],
