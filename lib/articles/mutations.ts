@@ -62,20 +62,20 @@ export async function updatePost(
   matchesVersion: VersionCheck,
 ): Promise<BlogPost> {
   return writeWithPictures(imageFile ? [imageFile] : [], async (tx, [cover]) => {
-    const current = await lockPost(tx, id)
-    refuseStale(current, matchesVersion)
-    const stored = await readPost(tx, id)
-    const publication = publicationColumns({ state, publishedAt }, stored)
+    const locked = await lockPost(tx, id)
+    refuseStale(locked, matchesVersion)
+    const storedPost = await readPost(tx, id)
+    const publication = publicationColumns({ state, publishedAt }, storedPost)
     const formerCovers = await replacePicture(tx, { blogPostId: id }, cover)
-    const unused = await removeUnusedPictures(tx, id, { before: stored.content, after: texts.content })
+    const unusedPictures = await removeUnusedPictures(tx, id, { before: storedPost.content, after: texts.content })
     if (imageAlt !== undefined) await tx.image.updateMany({ where: { blogPostId: id }, data: { alt: imageAlt } })
-    const slug = await updateSlug(tx, 'post', current, texts.title, chosenSlug)
-    await updateFormerSlugs(tx, 'post', { ...publication, id, slug }, stored)
+    const slug = await updateSlug(tx, 'post', locked, texts.title, chosenSlug)
+    await updateFormerSlugs(tx, 'post', { ...publication, id, slug }, storedPost)
     // An unchanged text keeps its format, so that texts from before Markdown look unchanged.
-    const format = texts.content === stored.content ? {} : MARKDOWN
+    const format = texts.content === storedPost.content ? {} : MARKDOWN
     const data = { ...texts, ...format, ...publication, version: { increment: 1 } }
     await tx.blogPost.update({ where: { id }, data })
-    return { item: await readPost(tx, id), removedPictures: [...formerCovers, ...unused] }
+    return { item: await readPost(tx, id), removedPictures: [...formerCovers, ...unusedPictures] }
   })
 }
 
@@ -106,11 +106,11 @@ async function removeUnusedPictures(
     select: { path: true, widths: true, createdAt: true },
   })
   const keptSince = new Date(Date.now() - UNUSED_PICTURE_MS)
-  const unused = pictures.filter(
+  const unusedPictures = pictures.filter(
     ({ path, createdAt }) => !after.includes(path) && (before.includes(path) || createdAt < keptSince),
   )
-  if (unused.length > 0) {
-    await tx.image.deleteMany({ where: { textPostId, path: { in: unused.map(({ path }) => path) } } })
+  if (unusedPictures.length > 0) {
+    await tx.image.deleteMany({ where: { textPostId, path: { in: unusedPictures.map(({ path }) => path) } } })
   }
-  return unused
+  return unusedPictures
 }

@@ -16,10 +16,14 @@ export const reorderSchema = z.object({
   }),
 })
 
-/** @throws {AppError} invalid-input unless `ids` contains each of `existing` exactly once */
-function refuseOtherIds(ids: string[], existing: string[]): void {
+/** @throws {AppError} invalid-input unless `ids` contains each of `existingIds` exactly once */
+function refuseOtherIds(ids: string[], existingIds: string[]): void {
   const uniqueIds = new Set(ids.map((id) => id.toLowerCase()))
-  if (ids.length === existing.length && uniqueIds.size === existing.length && existing.every((id) => uniqueIds.has(id)))
+  if (
+    ids.length === existingIds.length &&
+    uniqueIds.size === existingIds.length &&
+    existingIds.every((id) => uniqueIds.has(id))
+  )
     return
   const message =
     'Sıralama kayıtlarla uyuşmuyor: liste bu arada değişmiş olabilir. Sayfayı yenileyip yeniden sıralayın.'
@@ -34,8 +38,8 @@ export async function reorder(tx: Prisma.TransactionClient, table: string, ids: 
   // Safe: the table's name is escaped, and the ids are a parameter.
   const name = escapeIdentifier(table)
   const rows = await tx.$queryRawUnsafe<{ id: string }[]>(`SELECT "id" FROM ${name} ORDER BY "id" FOR UPDATE`)
-  const existing = rows.map((row) => row.id)
-  refuseOtherIds(ids, existing)
+  const existingIds = rows.map((row) => row.id)
+  refuseOtherIds(ids, existingIds)
   // New rows get a larger number from the table's sequence, so they come last.
   await tx.$executeRawUnsafe(
     `UPDATE ${name} SET "position" = "wanted"."position"

@@ -24,8 +24,8 @@ export async function lockFaults(tx: Prisma.TransactionClient): Promise<void> {
 
 /** @throws {AppError} conflict if another fault has the same brand, series and code */
 async function refuseDuplicate(tx: Prisma.TransactionClient, fault: CodedFault, id: string): Promise<void> {
-  const existing = await tx.fault.findUnique({ where: { identity: identityOf(fault) }, select: { id: true } })
-  if (!existing || existing.id === id) return
+  const existingFault = await tx.fault.findUnique({ where: { identity: identityOf(fault) }, select: { id: true } })
+  if (!existingFault || existingFault.id === id) return
   const device = [fault.brand, fault.series].filter(Boolean).join(' ')
   if (fault.code) refuse('conflict', 'code', `${device} için ${fault.code} zaten kayıtlı.`)
   refuse('conflict', 'title', `${device} için kodsuz “${fault.title}” zaten kayıtlı.`)
@@ -56,8 +56,8 @@ export function slugsOfFault({ brand, series, code, title }: CodedFault, id: str
 
 async function freeSlug(tx: Prisma.TransactionClient, fault: CodedFault, id: string): Promise<string> {
   const [slug, longer] = slugsOfFault(fault, id)
-  const existing = await tx.fault.findUnique({ where: { slug }, select: { id: true } })
-  return !existing || existing.id === id ? slug : longer
+  const existingFault = await tx.fault.findUnique({ where: { slug }, select: { id: true } })
+  return !existingFault || existingFault.id === id ? slug : longer
 }
 
 /**

@@ -78,10 +78,10 @@ export async function addPhoto(album: Album, upload: Upload): Promise<AddedPhoto
 /** Returns the photos whose files no row refers to. */
 async function withoutRows(photos: PictureFiles[]): Promise<PictureFiles[]> {
   const path = { in: photos.map((picture) => picture.path) }
-  const shared = new Set(
+  const sharedPaths = new Set(
     (await db().photo.findMany({ where: { path }, select: { path: true } })).map((row) => row.path),
   )
-  return photos.filter((picture) => !shared.has(picture.path))
+  return photos.filter((picture) => !sharedPaths.has(picture.path))
 }
 
 /** Removes the files of photos whose rows were deleted, unless another row refers to them. */

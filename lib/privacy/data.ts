@@ -145,7 +145,7 @@ export type PersonOrder = Awaited<ReturnType<typeof readOrders>>[number]
 /** Everything about a person. */
 export type PersonRecords = {
   person: DataSubject
-  /** Whether the address belongs to an account or an invitation. Staff manage those under 'Kullanıcılar'. */
+  /** Whether the email address belongs to an account or an invitation. Staff manage those under 'Kullanıcılar'. */
   isStaff: boolean
   /** The identifiers for which other people's records are searched, without those that other people share. */
   identifiers: PersonIdentifiers
@@ -165,7 +165,7 @@ export type PersonRecords = {
   messageMonths: number
 }
 
-/** Returns the addresses that belong to accounts or invitations. */
+/** Returns the email addresses that belong to accounts or invitations. */
 async function staffEmailsIn(tx: Prisma.TransactionClient, emails: readonly string[]): Promise<string[]> {
   const select = { email: true }
   const accounts = await tx.administrator.findMany({ select })

@@ -23,7 +23,7 @@ export type Mention = {
 /** A text of general use that names the person. */
 export type TextMention = {
   kind: MentionTextKind
-  /** The key in the address of its screen: a slug, a section or an id. */
+  /** The key in the URL of its screen: a slug, a section or an id. */
   key: string
   label: string
 }

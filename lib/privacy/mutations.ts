@@ -68,11 +68,11 @@ async function eraseMails(
     ...otherMails.filter(isToPerson),
   ]
   const ids = [...ownMails, ...otherMails].map(({ id }) => id)
-  const empty = { subject: '', text: '', html: '', lastError: '' }
-  await tx.mail.updateMany({ where: { id: { in: ids } }, data: empty })
+  const emptyColumns = { subject: '', text: '', html: '', lastError: '' }
+  await tx.mail.updateMany({ where: { id: { in: ids } }, data: emptyColumns })
   await tx.mail.updateMany({ where: { id: { in: withErasedRecipient.map(({ id }) => id) } }, data: { recipient: '' } })
-  const cancelled = { status: 'failed', nextAttemptAt: null, claimedBy: '', lastError: 'kişinin verisi silindi' }
-  await tx.mail.updateMany({ where: { id: { in: ids }, status: 'queued' }, data: cancelled })
+  const cancelledColumns = { status: 'failed', nextAttemptAt: null, claimedBy: '', lastError: 'kişinin verisi silindi' }
+  await tx.mail.updateMany({ where: { id: { in: ids }, status: 'queued' }, data: cancelledColumns })
 }
 
 /** Removes the jobs that send erased emails, and the jobs whose payload contains one of the email addresses. */

@@ -299,11 +299,11 @@ function withPrice(row: OrderSource) {
 
 /** Counts the photos from the form, from the customer's page and from the workshop. Messages and orders may share files. */
 function countPhotos({ messages, orders }: PersonSource) {
-  const form = new Set(messages.flatMap(({ photos }) => photos).map(({ path }) => path))
-  const otherPhotos = orders.flatMap(({ photos }) => photos).filter(({ path }) => !form.has(path))
-  const tracking = new Set(otherPhotos.filter(({ author }) => author === '').map(({ path }) => path))
-  const workshop = new Set(otherPhotos.filter(({ author }) => author !== '').map(({ path }) => path))
-  return { form: form.size, tracking: tracking.size, workshop: workshop.size }
+  const formPaths = new Set(messages.flatMap(({ photos }) => photos).map(({ path }) => path))
+  const otherPhotos = orders.flatMap(({ photos }) => photos).filter(({ path }) => !formPaths.has(path))
+  const trackingPaths = new Set(otherPhotos.filter(({ author }) => author === '').map(({ path }) => path))
+  const workshopPaths = new Set(otherPhotos.filter(({ author }) => author !== '').map(({ path }) => path))
+  return { form: formPaths.size, tracking: trackingPaths.size, workshop: workshopPaths.size }
 }
 
 /** Returns how many emails of each kind there are. */

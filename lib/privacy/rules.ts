@@ -52,15 +52,17 @@ export function splitContacts(
   person: DataSubject,
 ): { ownContacts: Contact[]; others: Contact[] } {
   const ownContacts = contacts.filter((contact) => hasIdentifierOf(contact, person))
-  let remaining = contacts.filter((contact) => !ownContacts.includes(contact))
+  let remainingContacts = contacts.filter((contact) => !ownContacts.includes(contact))
   for (;;) {
-    const found = remaining.filter((contact) => ownContacts.some((known) => isSamePersonAs(contact, known)))
-    if (found.length === 0) break
-    ownContacts.push(...found)
-    remaining = remaining.filter((contact) => !found.includes(contact))
+    const foundContacts = remainingContacts.filter((contact) =>
+      ownContacts.some((known) => isSamePersonAs(contact, known)),
+    )
+    if (foundContacts.length === 0) break
+    ownContacts.push(...foundContacts)
+    remainingContacts = remainingContacts.filter((contact) => !foundContacts.includes(contact))
   }
   return {
     ownContacts,
-    others: remaining.filter((contact) => ownContacts.some((known) => sharesIdentifier(contact, known))),
+    others: remainingContacts.filter((contact) => ownContacts.some((known) => sharesIdentifier(contact, known))),
   }
 }

@@ -3,7 +3,7 @@ import { type Kind, KIND_ENTRIES, type KindEntry, KINDS } from '@/lib/site/kinds
 
 /**
  * A table with texts of general use: its kind in the API, SQL for a row's key, label and pictures, and, if a row has its own screen,
- * the word for a row and the screen's address.
+ * the word for a row and the screen's path.
  */
 export type TextTable = {
   kind: string

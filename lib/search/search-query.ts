@@ -56,10 +56,10 @@ export type SearchQuery = {
 const truncate = (word: string) => Array.from(word).slice(0, MAX_WORD_CHARS).join('')
 
 function partsOf(folded: string): QueryPart[] {
-  let remaining = MAX_WORDS
+  let remainingCount = MAX_WORDS
   return folded.split(/\s+/).flatMap((chunk) => {
-    const words = chunk.split(BREAKS).filter(Boolean).map(truncate).slice(0, remaining)
-    remaining -= words.length
+    const words = chunk.split(BREAKS).filter(Boolean).map(truncate).slice(0, remainingCount)
+    remainingCount -= words.length
     return words.length > 0 ? [{ words, key: truncate(chunk.replace(BREAKS, '')) }] : []
   })
 }

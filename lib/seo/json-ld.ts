@@ -28,7 +28,7 @@ const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'
 
 /** Returns the opening hours, and the closed days from today on. */
 function openingHours({ week, lunch, closedDays }: Settings['hours']) {
-  const upcoming = closedDays.filter(({ date, lastDate = date }) => lastDate >= istanbulDay(currentTime()))
+  const upcomingDays = closedDays.filter(({ date, lastDate = date }) => lastDate >= istanbulDay(currentTime()))
   const type = { '@type': 'OpeningHoursSpecification' as const }
   return {
     openingHoursSpecification: week.flatMap(({ isOpen, ...hours }, day) =>
@@ -37,9 +37,9 @@ function openingHours({ week, lunch, closedDays }: Settings['hours']) {
         return { ...type, dayOfWeek: DAYS[day]!, opens: from, closes: to === '24:00' ? '23:59' : to }
       }),
     ),
-    ...(upcoming.length > 0 && {
+    ...(upcomingDays.length > 0 && {
       // Equal times mean closed all day.
-      specialOpeningHoursSpecification: upcoming.map(({ date, lastDate = date, name, openUntil }) => {
+      specialOpeningHoursSpecification: upcomingDays.map(({ date, lastDate = date, name, openUntil }) => {
         const opens = openUntil ? week[(new Date(date).getUTCDay() + 6) % 7]!.from : '00:00'
         return { ...type, name, validFrom: date, validThrough: lastDate, opens, closes: openUntil ?? '00:00' }
       }),

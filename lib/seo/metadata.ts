@@ -57,7 +57,7 @@ function metadataFor(page: Page, company: Company): Metadata {
   const picture = image ? shareImage(image, image.alt || title) : siteImage(company)
   const pictures = picture && { images: [picture] }
   const fullTitle = metaTitle || titleWithName(title, company)
-  const shared = { title: fullTitle, description, url, siteName: company.fullName, locale: 'tr_TR', ...pictures }
+  const sharedTags = { title: fullTitle, description, url, siteName: company.fullName, locale: 'tr_TR', ...pictures }
   return {
     title: { absolute: fullTitle },
     description,
@@ -70,13 +70,13 @@ function metadataFor(page: Page, company: Company): Metadata {
     }),
     openGraph: article
       ? {
-          ...shared,
+          ...sharedTags,
           type: 'article',
           publishedTime: article.publishedAt.toISOString(),
           modifiedTime: changedAt(article).toISOString(),
           authors: [article.author],
         }
-      : { ...shared, type: 'website' },
+      : { ...sharedTags, type: 'website' },
     twitter: { card: picture ? 'summary_large_image' : 'summary', title: fullTitle, description, ...pictures },
   }
 }

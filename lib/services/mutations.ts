@@ -98,14 +98,14 @@ export async function updateService(
   matchesVersion: VersionCheck,
 ): Promise<Service> {
   return writeWithPictures([], async (tx) => {
-    const current = await lockService(tx, id)
-    refuseStale(current, matchesVersion)
-    const stored = await readService(tx, id)
-    const publication = publicationColumns({ state, publishedAt }, stored)
+    const locked = await lockService(tx, id)
+    refuseStale(locked, matchesVersion)
+    const storedService = await readService(tx, id)
+    const publication = publicationColumns({ state, publishedAt }, storedService)
     const removedPictures = imageUrls ? await keepPictures(tx, id, imageUrls) : []
     if (imageAlts) await describePictures(tx, id, imageAlts)
-    const slug = await updateSlug(tx, 'service', current, texts.title)
-    await updateFormerSlugs(tx, 'service', { ...publication, id, slug }, stored)
+    const slug = await updateSlug(tx, 'service', locked, texts.title)
+    await updateFormerSlugs(tx, 'service', { ...publication, id, slug }, storedService)
     return { item: await changeService(tx, id, { ...texts, ...publication }), removedPictures }
   })
 }

@@ -57,8 +57,8 @@ const TRACKING =
 /** Returns a canonical query without parameters that only tell where a visitor comes from. */
 export function withoutTracking(query: string): string {
   const parts = query.slice(1).split('&')
-  const remaining = parts.filter((part) => !TRACKING.test(part))
-  return remaining.length < parts.length ? canonicalQuery(remaining.join('&')) : query
+  const remainingParts = parts.filter((part) => !TRACKING.test(part))
+  return remainingParts.length < parts.length ? canonicalQuery(remainingParts.join('&')) : query
 }
 
 /** Returns an address for comparisons that ignore case, also in escaped letters and in ı and İ. */

@@ -90,8 +90,8 @@ async function insertNew(tx: Prisma.TransactionClient, writes: FaultWrite[]): Pr
   await tx.$executeRaw`INSERT INTO "faults" (${columnNames(rows[0]!)}) SELECT ${columnNames(rows[0]!)} FROM ${rowsOf(rows)}`
   // A published item takes precedence over a redirect.
   const now = new Date()
-  const published = rows.filter((_, index) => stateOf(writes[index]!.columns, now) === 'published')
-  await tx.faultSlug.deleteMany({ where: { slug: { in: published.map(({ slug }) => String(slug)) } } })
+  const publishedRows = rows.filter((_, index) => stateOf(writes[index]!.columns, now) === 'published')
+  await tx.faultSlug.deleteMany({ where: { slug: { in: publishedRows.map(({ slug }) => String(slug)) } } })
 }
 
 async function updateKnown(tx: Prisma.TransactionClient, writes: FaultWrite[]): Promise<void> {

@@ -40,10 +40,10 @@ function periodWords(first: number, last: number): string {
  * '29 Ekim Perşembe kapalıyız: Cumhuriyet Bayramı'. Days are YYYY-MM-DD.
  */
 export function closedPeriodSentences({ closedDays }: Settings['hours'], today: string): string[] {
-  const sorted = closedDays.toSorted((a, b) => a.date.localeCompare(b.date))
-  const upcoming = joinDays(sorted).filter(({ last }) => last >= timeOf(today))
+  const sortedDays = closedDays.toSorted((a, b) => a.date.localeCompare(b.date))
+  const upcomingPeriods = joinDays(sortedDays).filter(({ last }) => last >= timeOf(today))
   const until = timeOf(today) + DAYS_AHEAD * DAY_MS
-  return upcoming
+  return upcomingPeriods
     .filter(({ first }, index) => index === 0 || first <= until)
     .map(({ first, last, name, openUntil }) => {
       const words = openUntil ? `yarım gün, kapanış ${formatClock(openUntil)}` : 'kapalıyız'

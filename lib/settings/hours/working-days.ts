@@ -23,13 +23,13 @@ export function workingDaysLater(day: string, count: number, { week, closedDays 
       !closedDays.some(({ date, lastDate = date }) => date <= isoDate && isoDate <= lastDate)
     )
   }
-  let remaining = count
+  let remainingDays = count
   for (let days = 0; days <= MAX_DAYS; days += 1) {
     const isoDate = daysLater(day, days)
     if (!isWorking(isoDate)) continue
     // The first day counts only if `count` is 0.
-    if (days > 0 || count === 0) remaining -= 1
-    if (remaining <= 0) return isoDate
+    if (days > 0 || count === 0) remainingDays -= 1
+    if (remainingDays <= 0) return isoDate
   }
   return null
 }

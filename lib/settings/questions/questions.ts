@@ -40,8 +40,8 @@ export function publicQuestions(settings: Settings): PublicQuestion[] {
   const slugs = questions.map(({ question }) => slugFromText(question))
   return questions.map((question, index) => {
     const slug = slugs[index]!
-    const earlier = slugs.slice(0, index).filter((other) => other === slug).length
-    const id = ['s', slug, earlier > 0 && earlier + 1].filter(Boolean).join('-')
+    const earlierCount = slugs.slice(0, index).filter((other) => other === slug).length
+    const id = ['s', slug, earlierCount > 0 && earlierCount + 1].filter(Boolean).join('-')
     return { ...question, id, answer: filledAnswer(question.answer, settings) }
   })
 }
