@@ -16,7 +16,7 @@ export type BinFilter = z.output<typeof binFilterSchema>
 export const BIN_ACTIONS = ['restore', 'purge'] as const
 export type BinAction = (typeof BIN_ACTIONS)[number]
 
-/** A bulk action with either the ids of deleted items, or a filter of the list and the number of items that match it. */
+/** A bulk action on either the deleted items with these ids, or all that match a filter of the list, with their number. */
 export const binBulkSchema = z
   .object({
     action: z.enum(BIN_ACTIONS, { error: `action ${BIN_ACTIONS.join(', ')} olabilir.` }),

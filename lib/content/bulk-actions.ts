@@ -28,8 +28,8 @@ export const bulkItems = listOf(selectedItem, {
 })
 
 /**
- * Returns the schema of a bulk action: the action, and either the items with the versions that the caller saw, or a filter of the
- * list with the number of items that match it.
+ * Returns the schema of a bulk action. It changes either the named items, with the versions that the caller saw, or all items that
+ * match a filter of the list, with their number.
  */
 export function bulkSchema<Filter>(actions: readonly BulkAction[], filter: z.ZodMiniType<Filter>) {
   const error = `action ${actions.join(', ')} olabilir.`

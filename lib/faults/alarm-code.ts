@@ -16,8 +16,8 @@ const PADDED_DIGITS = 24
 const LAST = '\uFFFF'
 
 /**
- * Returns the key by which codes are compared: letters and digits, folded, because people type dots, dashes, spaces and case
- * differently, and numbers without leading zeros. The key of 'F.05' is 'f5'.
+ * Returns the key by which codes are compared: folded letters and digits, without the leading zeros of numbers. People type dots,
+ * dashes, spaces and case differently. The key of 'F.05' is 'f5'.
  */
 export function codeKey(code: string): string {
   return foldText(code)

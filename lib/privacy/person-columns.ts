@@ -161,8 +161,8 @@ export function personalTexts(table: PersonTable, row: AnyRow): string[] {
 }
 
 /**
- * How an erasure recognises the person: in the person's own records, where one word of the name is enough
- * (`namesPersonInOwnText`), or elsewhere (`namesPerson`), and whether company and tax data belong to the person.
+ * How an erasure recognises the person. In the person's own records one word of the name is enough (`namesPersonInOwnText`),
+ * elsewhere it is not (`namesPerson`). The other two say whether company and tax data belong to the person.
  */
 export type ErasureMatch = {
   namesPersonInOwnText: (text: string) => boolean

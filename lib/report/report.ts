@@ -6,7 +6,7 @@ export type Span = { from: Day; to: Day }
 
 export type Unit = 'day' | 'week' | 'month'
 
-/** `previous` precedes the period and has as many months or days, or for a current period only as many days as have already started. */
+/** `previous` precedes the period and is as long, in months or days. For a current period it has only as many days as have already started. */
 export type ReportPeriod = Span & { previous: Span; unit: Unit }
 
 /** The span of a bar. `isWhole` is false if the period or today truncates it. */

@@ -4,8 +4,8 @@ import { FairQueue } from '@/lib/platform/limits/fair-queue'
 import { uploads } from '@/lib/platform/media/storage'
 import { singleton } from '@/lib/platform/runtime/singleton'
 
-// Files derived from a public picture on request and kept in memory only: the JPEG for link previews, because some apps do
-// not show WebP there, and the icons of the site.
+// Files derived from a public picture on request and kept in memory only: the icons of the site, and the JPEG for link previews,
+// because some apps do not show WebP there.
 
 const NAME = /^([0-9a-f]{32})-(?:1200\.jpg|(32|180|192|512)\.png)$/
 

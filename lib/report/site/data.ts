@@ -179,7 +179,10 @@ export async function readEmptySearches(period: Span): Promise<SiteFigures['empt
   return { ...unresolved, total: sumOf(days) }
 }
 
-/** Returns how many searches found nothing in a span that ends today and in each of the weeks, and the most frequent search that still finds nothing. */
+/**
+ * Returns how many searches found nothing, in a span that ends today and in each of the weeks, and the most frequent search that
+ * still finds nothing.
+ */
 export async function readRecentSearches(span: Span, weeks: readonly Span[]) {
   const [days, { rows }] = await Promise.all([
     countsByDay('empty', { from: weeks[0]!.from, to: span.to }),
