@@ -86,7 +86,7 @@ export function SecondFactorOn({ factor, takesFocus, onCodes, onOff }: SecondFac
         </FormButtons>
       )}
       {question && (
-        <ConfirmSignIn
+        <PasswordAndCodeForm
           key={question}
           {...QUESTIONS[question]}
           onCancel={cancel}
@@ -97,7 +97,7 @@ export function SecondFactorOn({ factor, takesFocus, onCodes, onOff }: SecondFac
   )
 }
 
-type ConfirmSignInProps = {
+type PasswordAndCodeFormProps = {
   text: string
   /** Start of the error message, before the reason. */
   errorPrefix: string
@@ -109,7 +109,15 @@ type ConfirmSignInProps = {
 }
 
 /** Asks for password and code before a change. The first field gets the focus, because the pressed button no longer exists. */
-function ConfirmSignIn({ text, errorPrefix, send, label, busyLabel, isDanger, onCancel }: ConfirmSignInProps) {
+function PasswordAndCodeForm({
+  text,
+  errorPrefix,
+  send,
+  label,
+  busyLabel,
+  isDanger,
+  onCancel,
+}: PasswordAndCodeFormProps) {
   const { form, attributes, ...state } = useUncontrolledForm({
     check: (values) => errorsOf(confirmSignInSchema, values),
     send,

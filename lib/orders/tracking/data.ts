@@ -5,7 +5,7 @@ import type { Prisma } from '@/lib/generated/prisma/client'
 import type { PaymentState } from '@/lib/orders/account/account'
 import { ORDER_MISSING, papersArgs, quoteColumns, rowColumns, sentQuote, shipmentsArgs } from '@/lib/orders/order/data'
 import { withTrackingUrl } from '@/lib/orders/shipment/carrier-links'
-import { recordedTest } from '@/lib/orders/load-test/results'
+import { hasPassedTest } from '@/lib/orders/load-test/results'
 import { MAX_CUSTOMER_PHOTOS } from '@/lib/orders/photo/schema'
 import { isApproved, isCleared, reachedSteps } from '@/lib/orders/steps'
 import { photoColumns, photoFiles } from '@/lib/photos/data'
@@ -126,7 +126,7 @@ export async function getCustomerOrder(token: string) {
   const ownPhotoCount = order.photos.filter(({ author }) => author === '').length
   return {
     ...order,
-    reachedAt: reachedSteps(order.step, order.events, recordedTest(order.loadTests, order.events)),
+    reachedAt: reachedSteps(order.step, order.events, hasPassedTest(order.loadTests, order.events)),
     readableUntil: readableUntil(order, settings),
     shipments: order.shipments.map((shipment) => withTrackingUrl(shipment, settings.orders.carriers)),
     texts: order.events.filter(({ text }) => text !== '').toReversed(),
