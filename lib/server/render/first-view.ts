@@ -24,8 +24,8 @@ export type FirstView = {
 
 /**
  * Reduces a page to what its first view needs. Its scripts, the data that they read and its style sheets are fetched by
- * page-starter.ts after `load` or the first interaction; until then the page has the rules that it needs, and is complete. Without scripts
- * the sheets are loaded as usual. Scripts for old browsers (`noModule`) stay unchanged.
+ * page-starter.ts after `load` or the first interaction; until then the page has the rules that it needs, and is complete.
+ * Without scripts the sheets are loaded as usual. Scripts for old browsers (`noModule`) stay unchanged.
  */
 export function withFirstView(html: string, { pageRules, isCounted, keepData }: FirstView): string {
   const scripts = capturesOf(html, ASYNC_SCRIPT)
