@@ -28,7 +28,7 @@ function anchorsOf(document: string): string[] {
   )
 }
 
-/** Returns the relative links of a document whose file or heading does not exist. */
+/** Returns a document's relative links to files or headings that do not exist. */
 function brokenLinks(document: string): string[] {
   const links = [...withoutCode(document).matchAll(/\]\(([^()\s]+)\)/g)].map(([, target]) => target!)
   return links.filter((link) => {
