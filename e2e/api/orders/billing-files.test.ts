@@ -53,7 +53,7 @@ test('the accountant’s files have numbers and dates that spreadsheets recognis
   const taxFields = { taxNumber: '0123456789', taxOffice: 'İkitelli', address: '1. Cad.\nNo: 3' }
   await db().customer.update({ where: { id: customerId! }, data: taxFields })
   const otherOrder = await orders.create({ companyName: 'Sancak Kablo', phone: '0532 555 71 02', email: '' })
-  await orders.send(otherOrder.id, { currency: 'EUR', amount: 17_701 })
+  await orders.sendQuote(otherOrder.id, { currency: 'EUR', amount: 17_701 })
   await bodyOf(orders.recordDecision(otherOrder.id))
   await billing.deliver(otherOrder.id)
   await bodyOf(billing.pay(otherOrder.id, 21_241))

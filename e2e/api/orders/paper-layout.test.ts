@@ -152,7 +152,7 @@ test.each([1, 3, 5])('a quote prints all of %i bank accounts, next to the sums o
   const accounts = accountsOf(count)
   const words = await wordsOn({ ...quote, accounts }, withDecision)
   expect(misplacedWords(words)).toEqual([])
-  const rightEdge = count > 3 ? 199.5 : 111.5
+  const rightEdge = SUMS_CELL[count > 3 ? 1 : 0]
   const cell = wordsBetween(words, 20.5, rightEdge)
   for (const { iban } of accounts) expect(cell).toContain(withoutSpaces(iban))
   expect(cell).toContain(withoutSpaces('Açıklamaya 2026-0040 yazın.'))

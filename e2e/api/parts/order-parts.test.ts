@@ -59,7 +59,7 @@ test('nothing is proposed before the repair, without approval, or for a closed o
   const part = await parts.create({}, 3000)
   const line = { kind: 'part', text: 'Fan', unit: 'adet', unitPrice: 100, quantity: 1, partId: part.id }
   const { id } = await orders.create()
-  await orders.send(id, { amount: null, lines: [line] })
+  await orders.sendQuote(id, { amount: null, lines: [line] })
   expect(await parts.readOrderParts(id)).toMatchObject({ isProposing: false, proposed: [], parts: [{ id: part.id }] })
   await bodyOf(orders.recordDecision(id))
   expect((await parts.readOrderParts(id)).proposed).toEqual([])
@@ -74,7 +74,7 @@ test('a quote keeps the part of each line, and the customer does not see it', as
   const { id, trackingToken } = await orders.create()
   const line = { kind: 'part', text: 'Fan', unit: 'adet', unitPrice: 100, quantity: 2 }
   const lines = [{ ...line, partId: part.id }, line]
-  const quote = await orders.send(id, { amount: null, lines })
+  const quote = await orders.sendQuote(id, { amount: null, lines })
   expect(quote.lines.map(({ partId }) => partId)).toEqual([part.id, null])
   expect(JSON.stringify(await orders.readAsCustomer(trackingToken))).not.toContain(part.id)
   const secondQuote = await bodyOf<{ version: number }>(
