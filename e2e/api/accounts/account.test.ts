@@ -157,7 +157,7 @@ const sessionsOf = async (bearer = token) =>
   (await (await ask(listSessions, { token: bearer })).json()) as { id: string }[]
 const sessionIdOf = async (bearer: string) => (await readToken(bearer))!.sessionId
 
-test('the list of sessions starts with the current one, then the most recently used, without expired sessions or those of other accounts', async () => {
+test('the list of sessions has the current one first, then the most recently used, and no expired sessions or sessions of other accounts', async () => {
   await newToken()
   const [olderToken, newerToken, expiredToken] = [
     await newToken(account.id),

@@ -89,7 +89,7 @@ test('a network that fills the queue hardly delays another network', async () =>
   const signedInCount = () => statuses.filter((status) => status === 200).length
   expect(signedInCount()).toBeLessThan(10)
   await Promise.all(signIns)
-  // At most fifteen attempts wait, so that a flood of attempts delays an administrator by seconds only.
+  // At most fifteen attempts wait, so that a flood of attempts delays an administrator by only a few seconds.
   expect(signedInCount()).toBeLessThan(16 + PASSWORD_THREADS)
 })
 

@@ -19,7 +19,7 @@ const { orders } = billing
 const getFile = (file: string, query = '', headers = {}) =>
   ask(routes['files/[file]'].GET, { params: { file }, query, token: orders.token, headers })
 
-/** A semicolon outside of quotation marks. */
+/** Matches a semicolon outside quotation marks. */
 const SEPARATOR = /;(?=(?:[^"]*"[^"]*")*[^"]*$)/
 
 /** Returns the lines of a CSV file as lists of cells, with their quotation marks. */
@@ -30,7 +30,7 @@ const linesOf = (csv: string) => {
 
 const withoutQuotes = (cell: string) => cell.replaceAll('"', '')
 
-/** Returns the sums of the column 'Toplam'. */
+/** Returns the sums of the column 'Toplam' by currency. */
 function sumsIn(lines: string[][]): CurrencySums {
   const [headings, ...rows] = lines
   const [totalIndex, currencyIndex] = ['Toplam', 'Para birimi'].map((name) => headings!.indexOf(`"${name}"`)) as [

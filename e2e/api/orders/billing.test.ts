@@ -325,7 +325,7 @@ test('after two customers are merged, the payment terms remain, and one invoice 
   expect((await billing.read(secondOrderId)).terms).toEqual({ days: 60, from: 'customer' })
 })
 
-test('an order delivered by an older version of the site gets its billing record in the morning, unless it was closed before the first billing record', async () => {
+test('an order delivered by an older version of the site gets a billing record later, unless it was closed before the first billing record', async () => {
   const [recordedId, missedId, earlyId] = [
     await billing.createDelivered(),
     await billing.createDelivered(),

@@ -7,7 +7,7 @@ const LONG_WORD = 'UzunKelime'.repeat(20)
 const SYMBOLS = 'Ω 100 μF kΩ→MΩ ⇒ H₂O 10⁻³ ∼ 230 V Δφ ⌀8 ⚡ √2 ≤ Дмитрий Γιώργος'
 const DIFFICULT_TEXT = `${SYMBOLS} ${LONG_WORD} son`
 
-/** Left and right edges of a page's frame, of cells and of columns, in millimetres. */
+/** The left and right edge of the page's frame and of each cell and column, in millimetres. */
 const FRAME = [20, 200] as const
 const COMPANY_CELL = [20.5, 70.5] as const
 const CUSTOMER_CELL = [20.5, 110] as const

@@ -82,7 +82,7 @@ test('the CSV list has Turkish headings, one line per order and no formulas', as
   expect(end).toBe('')
 })
 
-test('the counts say how many open orders are at each step and since when, how many orders are in each state, how many decisions are new, and which orders wait longest', async () => {
+test('the counts have the open orders by step and since when, the orders by state, the new decisions, and the orders that wait longest', async () => {
   const readCounts = () => bodyOf<CountsJson>(ask(countsRoute, { token: calls.token }))
   const countsBefore = await readCounts()
   expect(countsBefore.steps.map(({ count }) => count)).toEqual([0, 0, 1, 0, 0, 0])

@@ -87,7 +87,7 @@ test('a quote keeps the part of each line, and the customer does not see it', as
 const setWaiting = (id: string, fields: Record<string, unknown>) => orders.put(id, { waitingForPart: true, ...fields })
 const turnWords = async (id: string) => (await orders.read(id)).turn?.words
 
-test('a delivery covers the orders that wait for the part, the oldest first, and each order then says that the part has arrived', async () => {
+test('incoming parts are reserved for the orders that wait for them, the oldest first, and each of these orders says that its part has arrived', async () => {
   const part = await parts.create()
   const [firstOrder, secondOrder, thirdOrder] = [await orders.create(), await orders.create(), await orders.create()]
   for (const { id } of [thirdOrder, secondOrder]) await bodyOf(setWaiting(id, { awaitedPartId: part.id }))
@@ -150,7 +150,7 @@ test('an order keeps the awaited part until it names another or no longer waits;
   expect(await orders.read(id)).toMatchObject({ waitingForPart: false, awaitedPartId: null })
 })
 
-test('deliveries, uses, and orders that begin to wait do not block each other', async () => {
+test('incoming parts, uses, and orders that begin to wait do not block each other', async () => {
   const [firstPart, secondPart] = [await parts.create({}, 1000), await parts.create({}, 1000)]
   const orderList = await Promise.all([1, 2, 3, 4].map(() => orders.create()))
   const usesOfBoth = [firstPart, secondPart].map(({ id }) => ({ partId: id, quantity: 100 }))

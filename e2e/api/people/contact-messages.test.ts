@@ -57,7 +57,7 @@ test('a message is stored unchanged and unread before its response is sent', asy
   expect(row?.receivedAt.toISOString()).toBe(receivedAt)
 })
 
-test('the receipt has the emails’ reference number and, if the owner has set a response time, says when to expect an answer', async () => {
+test('the receipt has the reference number of the confirmation email and, if the owner has set a response time, says when to expect an answer', async () => {
   const { id, reference, answer } = await receiptIn(await send())
   const mail = await db().mail.findFirstOrThrow({ where: { messageId: id, kind: 'message-received' } })
   expect(mail.text).toContain(`Mesaj no: ${reference}`)

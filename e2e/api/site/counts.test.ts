@@ -37,7 +37,7 @@ const send = (headers: Record<string, string> = {}, fields: object = {}) =>
 
 const refererOf = (query: string) => ({ referer: `http://site.example/iletisim${query}` })
 
-test('the counts of several processes for one day add up in any order', async () => {
+test('simultaneous counts for one day add up in any order', async () => {
   const rows = Array.from({ length: 300 }, (_, i) => [MARCH.from, `/sayfa-${i}`, 1] as [string, string, number])
   await Promise.all([rows, rows.toReversed(), rows].map((counts) => add('view', counts)))
   expect(await countsByDay('view', MARCH)).toEqual([{ day: MARCH.from, count: 900 }])

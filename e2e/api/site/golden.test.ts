@@ -125,7 +125,7 @@ const entriesOf = (groups: object) =>
     Object.entries(members as object).map(([name, value]) => [`${group} ${name}`, value as unknown] as const),
   )
 
-test('the headings of the CSV lists and the first rows of some are unchanged', async () => {
+test('the headings of CSV files and the first rows of some are unchanged', async () => {
   const lists: [string, Handler][] = [
     ['messages', messageRoutes[''].GET],
     ['orders', orderRoutes[''].GET],
