@@ -105,8 +105,8 @@ const MAX_PAIRS = 3
 const MAX_DUPLICATES = 20
 
 /**
- * Returns pairs of customers with the same phone number or email address, except those recorded as distinct. The pair with the newest
- * order is first.
+ * Returns pairs of customers with the same phone number or email address, unless they are recorded as distinct or more than
+ * MAX_SHARED customers share it. The pair with the newest order is first.
  */
 async function readIdPairs(): Promise<IdPair[]> {
   return db().$queryRaw<IdPair[]>`

@@ -161,7 +161,7 @@ function openOrdersOf(phoneKey: string, exceptId: string) {
   })
 }
 
-/** Returns a device's orders that were opened until a time, except the order `exceptId`, newest first. */
+/** Returns a device's orders that were opened no later than `until`, except the order `exceptId`, newest first. */
 async function readEarlierOrders(
   device: DeviceIdentity,
   { until, exceptId }: { until?: Date; exceptId?: string } = {},
@@ -210,7 +210,7 @@ async function readModelTest(order: OrderPayload): Promise<ModelTest | null> {
   return test ?? null
 }
 
-/** Returns the instruments in the settings, and while the order is at the load test, those of the last signed record. */
+/** Returns the instruments in the settings, and while the order is at the load test, those of the last signed record of any order. */
 async function readTestDefaults({ step, state }: OrderPayload, { instruments }: Settings['instruments']) {
   const isTesting = state === 'open' && step === LOAD_TEST && instruments.length > 0
   const select = { instrument: true, calibratedOn: true, instruments: true }

@@ -155,7 +155,7 @@ export async function responsibleOf(
 }
 
 /**
- * Checks that the warranty of a former order covered a device on the day of its arrival.
+ * Checks that the warranty of a former order covered a device on the day it arrived.
  * @throws {AppError} invalid-input for an order of another device, conflict for an order without a warranty on that day
  */
 async function checkWarranty(
@@ -273,7 +273,7 @@ export async function updateOrder(
   return getOrder(admin, id)
 }
 
-/** Whether a call is repeated. `row` is the row with its idempotency key. @throws {AppError} conflict if it belongs to another order */
+/** Whether a call is repeated: `row`, if there is one, has the call's idempotency key. @throws {AppError} conflict for a row of another order */
 export function isRepeated(orderId: string, row: { workOrderId: string } | null): boolean {
   if (row && row.workOrderId !== orderId) throw conflict('Bu Idempotency-Key başka bir iş emrinde kullanıldı.')
   return row !== null

@@ -7,6 +7,7 @@ import { FOLDS } from './page-breaks'
 import { INNER, Label, Lines, linesHeight, Logo, mm, mono, Band, sans, SLACK, THICK, THIN, title } from './sheet'
 import { cutLines, fitLines, type MeasureWidth, sizeThatFits, wrap } from './wrap'
 
+/** Width and height of the QR code in mm. */
 const QR_SIZE = 26.5
 
 /** A QR code with its quiet zone, black on white. */
