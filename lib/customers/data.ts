@@ -2,7 +2,7 @@ import 'server-only'
 import type { AdminSession } from '@/lib/access/admin-session'
 import { orderOfCustomerShape, customerRowShape, customerShape } from '@/lib/customers/output'
 import { Prisma } from '@/lib/generated/prisma/client'
-import { newestFirst, sentQuote, turnColumns } from '@/lib/orders/order/data'
+import { newestFirst, sentQuoteArgs, turnColumns } from '@/lib/orders/order/data'
 import { serialKey } from '@/lib/orders/order/device-key'
 import { amountColumns } from '@/lib/orders/quote/money'
 import { AppError } from '@/lib/platform/app-error'
@@ -20,7 +20,7 @@ const orderColumns = {
   state: true,
   deviceKey: true,
   createdAt: true,
-  quotes: { ...sentQuote, select: { ...amountColumns, currency: true, decision: true, decidedAt: true } },
+  quotes: { ...sentQuoteArgs, select: { ...amountColumns, currency: true, decision: true, decidedAt: true } },
 } satisfies Prisma.WorkOrderSelect
 
 const rowColumns = {
@@ -46,7 +46,7 @@ const customerColumns = {
       ...turnColumns,
       ...columnsOf(orderOfCustomerShape, Prisma.WorkOrderScalarFieldEnum),
       ...orderColumns,
-      quotes: { ...sentQuote, select: { ...turnColumns.quotes.select, ...orderColumns.quotes.select } },
+      quotes: { ...sentQuoteArgs, select: { ...turnColumns.quotes.select, ...orderColumns.quotes.select } },
     },
     orderBy: newestFirst,
   },

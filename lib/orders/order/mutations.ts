@@ -33,7 +33,7 @@ import {
 import { awaitedColumns, lockParts, NOT_WAITING, recordArrivals } from '@/lib/orders/awaited/mutations'
 import { assignCustomer } from '@/lib/people/mutations'
 import { missingTestError } from '@/lib/orders/load-test/results'
-import { DELIVERY, isCleared, isOpenTo, isWarrantyOpen, REPAIR, stepCode } from '@/lib/orders/steps'
+import { DELIVERY, isCleared, canMoveTo, isWarrantyOpen, REPAIR, stepCode } from '@/lib/orders/steps'
 import { withTrackingUrl } from '@/lib/orders/shipment/carrier-links'
 import { covers } from '@/lib/orders/order/warranty'
 import { AppError, type FieldErrors } from '@/lib/platform/app-error'
@@ -297,7 +297,7 @@ async function checkMove(tx: Prisma.TransactionClient, order: LockedOrder, move:
     if (reason === '') throw invalid({ reason: ['Yeniden açma sebebini yazın.'] })
   }
   const clearance = { quote: order.quotes[0], isUnderWarranty: order.underWarrantyOf !== null }
-  if (!isOpenTo(clearance, step)) throw conflict('Onay olmadan onarıma geçilemez.')
+  if (!canMoveTo(clearance, step)) throw conflict('Onay olmadan onarıma geçilemez.')
   if (state === 'delivered' && step !== DELIVERY) throw invalid({ step: [`Cihaz ${DELIVERY}. adımda teslim edilir.`] })
   if (!isCleared(clearance) && state === 'delivered')
     throw conflict('Onaylanmış teklif olmadan teslim edilemez. İade edin ya da iptal edin.')

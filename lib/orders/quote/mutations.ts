@@ -11,7 +11,7 @@ import {
   type Order,
   type QuoteRow,
   quoteColumns,
-  sentQuote,
+  sentQuoteArgs,
 } from '@/lib/orders/order/data'
 import {
   decisionConfirmedMail,
@@ -177,8 +177,8 @@ async function writeDecision(
   lockedOrder: LockedOrder,
   entry: DecisionEntry,
 ): Promise<void> {
-  const where = { ...sentQuote.where, workOrderId: lockedOrder.id }
-  const newestSent = await tx.quote.findFirst({ ...sentQuote, where, select: quoteColumns })
+  const where = { ...sentQuoteArgs.where, workOrderId: lockedOrder.id }
+  const newestSent = await tx.quote.findFirst({ ...sentQuoteArgs, where, select: quoteColumns })
   if (!newestSent) throw conflict('Bu iş emrinde karar bekleyen bir teklif yok.')
   if (!isNewDecision(lockedOrder, newestSent, entry)) return
   const { decision, by: decidedBy, how: decidedHow, note: decisionNote, recordedBy } = entry

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { AdminSession } from '@/lib/access/admin-session'
 import { awaitedMilli } from '@/lib/orders/awaited/mutations'
-import { ORDER_MISSING, sentQuote } from '@/lib/orders/order/data'
+import { ORDER_MISSING, sentQuoteArgs } from '@/lib/orders/order/data'
 import type { QuoteLine } from '@/lib/orders/quote/money'
 import { REPAIR } from '@/lib/orders/steps'
 import { movementColumns, partRowColumns, withAuthorNames } from '@/lib/parts/data'
@@ -56,5 +56,5 @@ export async function getOrderParts(_admin: AdminSession, id: string) {
 }
 export type OrderParts = Awaited<ReturnType<typeof getOrderParts>>
 
-/** The newest sent quote of an order. */
-export const quoteOfOrder = { ...sentQuote, select: { decision: true, lines: true } } as const
+/** The query arguments for the newest sent quote of an order. */
+export const quoteOfOrderArgs = { ...sentQuoteArgs, select: { decision: true, lines: true } } as const
