@@ -9,7 +9,7 @@ import { callAdmin } from '@/components/admin/session/api'
 import { SettingItem } from '@/components/settings/setting-list'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
-import { confirmSignInSchema } from '@/lib/accounts/schema'
+import { confirmPasswordAndCodeSchema } from '@/lib/accounts/schema'
 import type { SecondFactorJson } from '@/lib/accounts/output'
 import { apiPath } from '@/lib/api/paths'
 import { formatDateTime } from '@/lib/platform/turkish/dates'
@@ -119,7 +119,7 @@ function PasswordAndCodeForm({
   onCancel,
 }: PasswordAndCodeFormProps) {
   const { form, attributes, ...state } = useUncontrolledForm({
-    check: (values) => errorsOf(confirmSignInSchema, values),
+    check: (values) => errorsOf(confirmPasswordAndCodeSchema, values),
     send,
   })
   useEffect(() => form.current?.querySelector('input')?.focus(), [form])

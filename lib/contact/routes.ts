@@ -36,7 +36,7 @@ export const routes = {
       bodyShape: messageFields,
       call: ({ body, headers }) =>
         createMessage(body, {
-          address: clientOf(headers),
+          ipAddress: clientOf(headers),
           idempotencyKey: idempotencyKeyOf(headers),
           source: sourceOf(Object.fromEntries(headers)),
         }),

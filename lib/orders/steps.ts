@@ -49,7 +49,7 @@ export const isWarrantyOpen = ({ step, state }: Pick<OrderStatus, 'step' | 'stat
 export const needsApproval = (step: number) => step > APPROVAL && step < DELIVERY
 
 /** Whether an order can be moved to a step. */
-export function isOpenTo(order: Clearance, step: number): boolean {
+export function canMoveTo(order: Clearance, step: number): boolean {
   return !needsApproval(step) || isCleared(order)
 }
 
@@ -61,7 +61,7 @@ export function nextStep(order: OrderStatus): Step | null {
   // The diagnosis ends when the quote is sent, which also moves the order.
   if (step === DIAGNOSIS || (step === APPROVAL && !isApproved(order))) return null
   const next = STEPS.find((candidate) => candidate > step)!
-  return isOpenTo(order, next) ? next : null
+  return canMoveTo(order, next) ? next : null
 }
 
 type NextAction = 'move' | 'quote' | 'decision' | 'close' | null

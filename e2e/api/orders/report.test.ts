@@ -9,7 +9,7 @@ import type { AdminSession } from '@/lib/access/admin-session'
 import { type Role, ROLE_NAMES } from '@/lib/access/roles'
 import { sessionOf } from '@/lib/accounts/sessions'
 import { codeColumns } from '@/lib/faults/alarm-code'
-import { fillQuoteSums } from '@/lib/orders/quote/sums'
+import { fillQuoteAmounts } from '@/lib/orders/quote/sums'
 import { amountsOf, MAX_AMOUNT } from '@/lib/orders/quote/money'
 import { db } from '@/lib/platform/db/client'
 import { getReport, getDashboardFigures } from '@/lib/report/data'
@@ -321,7 +321,7 @@ test('random quotes that were sent without net, VAT and total get the exact ones
       vatRate,
     })),
   })
-  await fillQuoteSums((statement, ...values) => db().$queryRawUnsafe(statement, ...values))
+  await fillQuoteAmounts((statement, ...values) => db().$queryRawUnsafe(statement, ...values))
   const storedSums = await db().quote.findMany({
     where: { id: { in: quoteIds } },
     orderBy: { id: 'asc' },

@@ -40,7 +40,7 @@ const NOTATIONS = ['0532 555 01 77', '05325550177', '0090 0532 5550177', '+90 (0
 test('orders and messages are found by a phone number in any notation, even with other words in the search', async () => {
   const fields = { contactPerson: 'Arayan Kişi', email: 'arayan@ornek.example', problemDescription: 'a' }
   for (const phone of NOTATIONS) {
-    await createMessage(messageSchema.parse({ ...fields, phone }), { address: '192.0.2.2' })
+    await createMessage(messageSchema.parse({ ...fields, phone }), { ipAddress: '192.0.2.2' })
     await calls.create({ contactPerson: 'Arayan Kişi', phone })
   }
   const phonesFor = async (q: string) => {

@@ -170,7 +170,7 @@ test('a message is refused with the reason and not stored if the database’s di
   await asOwner(`CREATE TRIGGER "refuse_full" AFTER INSERT ON "contact_messages"
     FOR EACH ROW EXECUTE FUNCTION "refuse_full"()`)
   const email = 'dolu@ornek.example'
-  const sending = createMessage(messageSchema.parse({ ...messageFields, email }), { address: newClientAddress() })
+  const sending = createMessage(messageSchema.parse({ ...messageFields, email }), { ipAddress: newClientAddress() })
   const refusal = await sending.catch(({ code, message }: AppError) => `${code}: ${message}`)
   await asOwner('DROP FUNCTION "refuse_full" CASCADE')
   expect([refusal, await countFrom(email)]).toEqual(['disk-full: Sunucuda yer kalmadı; kayıt yapılamadı.', 0])

@@ -8,7 +8,7 @@ import {
   APPROVAL,
   approvalSwitch,
   isApproved,
-  isOpenTo,
+  canMoveTo,
   isTested,
   pointStatus,
   reachedAt,
@@ -50,7 +50,7 @@ export function StepCircuit({ order, now, chosenStep, reasonId, onChoose }: Step
   return (
     <Circuit as="control">
       {STEPS.map((step) => {
-        const isDisabled = !isOpenTo(order, step)
+        const isDisabled = !canMoveTo(order, step)
         const time = reachedAt(times, step)
         const words = step === APPROVAL ? decisionWords(order, now) : ''
         return (

@@ -12,7 +12,7 @@ import {
   approvalSwitch,
   DELIVERY,
   isCleared,
-  isOpenTo,
+  canMoveTo,
   LOAD_TEST,
   nextStep,
   stepAsDestination,
@@ -83,7 +83,7 @@ function MoveForm({ record, editor, isPlain, onClose }: MoveFormProps) {
   const reasonId = useId()
   const idempotencyKey = useIdempotencyKey()
   const nextStepOfOrder = nextStep(order)
-  const chosenStep = draft.step && isOpenTo(order, draft.step) ? draft.step : (nextStepOfOrder ?? order.step)
+  const chosenStep = draft.step && canMoveTo(order, draft.step) ? draft.step : (nextStepOfOrder ?? order.step)
   const isNextStep = chosenStep === nextStepOfOrder
   const staysInStep = chosenStep === order.step
   const isLastStep = order.step === DELIVERY
