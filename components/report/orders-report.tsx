@@ -22,7 +22,7 @@ export function OrdersReport({ view, orders, amounts }: { view: ReportView; orde
         <OpenedOrders view={view} figures={orders.opened} />
         <ClosedOrders view={view} figures={orders.closed} />
       </SideBySide>
-      <OpenByStep view={view} figures={orders.openByStep} />
+      <OrdersByStep view={view} figures={orders.ordersByStep} />
       <ReportHeading id="sureler">Süreler</ReportHeading>
       <StepDays view={view} figures={orders.stepDays} />
       <SideBySide>
@@ -112,9 +112,9 @@ function ClosedOrders({ view, figures }: FigureProps<OrderFigures['closed']>) {
   )
 }
 
-function OpenByStep({ view, figures }: FigureProps<OrderFigures['openByStep']>) {
+function OrdersByStep({ view, figures }: FigureProps<OrderFigures['ordersByStep']>) {
   return (
-    <FigurePanel figure="openByStep" view={view} finding={words.openByStepFinding(figures)}>
+    <FigurePanel figure="ordersByStep" view={view} finding={words.ordersByStepFinding(figures)}>
       <Rows
         fill="hatch"
         rows={figures.map(({ step, count }) => ({
@@ -161,7 +161,7 @@ function Delivery({ view, figures }: FigureProps<OrderFigures['delivery']>) {
         share={promised.total > 0 ? promised.kept / promised.total : 0}
         previous={previousPromised.total > 0 ? previousPromised.kept / previousPromised.total : null}
         value={formatShare(promised.kept, promised.total) || '–'}
-        detail={words.promisesFinding(promised, previousPromised)}
+        detail={words.promisesText(promised, previousPromised)}
       />
     </FigurePanel>
   )

@@ -91,9 +91,9 @@ function siteKeyFigures({ views, funnel, emptySearches }: NonNullable<Report['si
 
 function hasNoOrders({ orders }: Report): boolean {
   if (!orders) return false
-  const { opened, closed, openByStep } = orders
+  const { opened, closed, ordersByStep } = orders
   const figures = [opened.total, opened.previous, closed.delivered, closed.returned, closed.cancelled, closed.previous]
-  return [...figures, ...openByStep.map(({ count }) => count)].every((count) => count === 0)
+  return [...figures, ...ordersByStep.map(({ count }) => count)].every((count) => count === 0)
 }
 
 const ORDER_SECTIONS = { isler: 'İşler', sureler: 'Süreler', teklifler: 'Teklifler', cihazlar: 'Cihazlar' }

@@ -89,6 +89,6 @@ it('each role gets only the figures that it may see', async () => {
     'Forma götüren aramalar ve arıza sayfaları',
     'Sonuçsuz aramalar',
   ])
-  expect(editor!.html).not.toMatch(/openByStep|"orders|Kestrun/)
+  expect(editor!.html).not.toMatch(/ordersByStep|"orders|Kestrun/)
   expect(editor!.main.texts('a').filter((text) => text.startsWith('Arıza Kodu Ekle'))).toHaveLength(10)
 })

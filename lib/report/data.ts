@@ -21,7 +21,7 @@ import {
   readFunnelOrders,
   readOpened,
   readStepDays,
-  readOpenByStep,
+  readOrdersByStep,
   readWarranty,
   readWeeklyApproved,
   readWeeklyDelivery,
@@ -60,7 +60,7 @@ async function readOrderFigures(period: ReportPeriod, now: Date): Promise<OrderF
   const times = timesOf(period)
   const bars = barsOf(period, bucketsOf(period, period.unit, istanbulDay(now)))
   // The slowest queries start first.
-  const [codes, stepDays, decisionHours, decisions, devices, brands, opened, closed, openByStep, delivery, warranty] =
+  const [codes, stepDays, decisionHours, decisions, devices, brands, opened, closed, ordersByStep, delivery, warranty] =
     await Promise.all([
       queryLimit(() => rankCodes(times)),
       queryLimit(() => readStepDays(times)),
@@ -70,14 +70,14 @@ async function readOrderFigures(period: ReportPeriod, now: Date): Promise<OrderF
       queryLimit(() => rankBrands(times)),
       queryLimit(() => readOpened(bars)),
       queryLimit(() => readClosed(bars)),
-      queryLimit(() => readOpenByStep()),
+      queryLimit(() => readOrdersByStep()),
       queryLimit(() => readDelivery(times)),
       queryLimit(() => readWarranty(times)),
     ])
   return {
     opened,
     closed,
-    openByStep,
+    ordersByStep,
     stepDays,
     delivery,
     decisionHours,

@@ -32,7 +32,7 @@ export const FIGURES = {
     definition:
       'Son kapanışı bu dönemde olan iş emirleri: teslim edilen, onarılmadan iade edilen ve iptal edilen; yeniden açılıp hâlâ açık olan sayılmaz.',
   },
-  openByStep: {
+  ordersByStep: {
     section: 'orders',
     title: 'Bugün adımlardaki işler',
     definition: 'Dönem ne olursa olsun, şu anda açık olan iş emirleri, bulundukları adıma göre.',

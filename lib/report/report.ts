@@ -32,7 +32,7 @@ export type OrderFigures = {
     previous: number
   }
   /** Currently open orders, independent of the period. */
-  openByStep: { step: number; count: number }[]
+  ordersByStep: { step: number; count: number }[]
   stepDays: (Spread & { step: number; previousMedian: number | null })[]
   delivery: { current: Spread; previous: Spread; promised: PromisedCount; previousPromised: PromisedCount }
   decisionHours: { current: Spread; previous: Spread }

@@ -101,10 +101,10 @@ const TABLES: Tables = {
     ]),
     foot: ['Toplam', closed.delivered, closed.returned, closed.cancelled, closed.previous],
   }),
-  openByStep: ({ orders: { openByStep } }) => ({
+  ordersByStep: ({ orders: { ordersByStep } }) => ({
     head: [text('Adım'), whole('Açık iş emri')],
-    rows: openByStep.map(({ step, count }) => [stepName(step), count]),
-    foot: ['Toplam', sumOf(openByStep, ({ count }) => count)],
+    rows: ordersByStep.map(({ step, count }) => [stepName(step), count]),
+    foot: ['Toplam', sumOf(ordersByStep, ({ count }) => count)],
   }),
   stepDays: ({ orders: { stepDays } }) => ({
     head: [

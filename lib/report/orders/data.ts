@@ -104,7 +104,7 @@ export async function readClosed(bars: Bars): Promise<OrderFigures['closed']> {
   return { buckets, ...sums, previous: total.previous }
 }
 
-export async function readOpenByStep(): Promise<OrderFigures['openByStep']> {
+export async function readOrdersByStep(): Promise<OrderFigures['ordersByStep']> {
   const rows = await db().workOrder.groupBy({ by: ['step'], where: { state: 'open' }, _count: true })
   return STEPS.map((step) => ({ step, count: rows.find((row) => row.step === step)?._count ?? 0 }))
 }
