@@ -28,7 +28,7 @@ const tiles = (page: Page) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('button', { name: /: kaldır$/ }) })
 
-/** Opens the list of services, opens a service for editing and waits until the form has loaded it. */
+/** Reloads the list of services, opens a service for editing and waits until the form has loaded it. */
 async function edit(page: Page, { slug, title }: Service): Promise<void> {
   await page.reload()
   await waitForHydration(page)
@@ -156,7 +156,11 @@ test('a stored picture is rotated and cropped by keyboard and pointer, and the s
   expect(html).toContain('[--down:0%]')
 })
 
-test('only pictures larger than 15 MB are refused, in both languages', async ({ page, site, watch }, info) => {
+test('only pictures larger than 15 MB are refused, with messages in Turkish and English', async ({
+  page,
+  site,
+  watch,
+}, info) => {
   watch.allow(/status of 413/)
   const token = await openScreen(page, 'hizmetler')
   const services = servicesOf(site.url, token)

@@ -41,7 +41,7 @@ const PAGE = `/is-emri/${TOKEN}`
 const ACCOUNT_LINKS = [`/admin/sifre/${TOKEN}`, `/admin/davet/${TOKEN}`]
 
 describe('limits', () => {
-  /** Sends `count` calls from the clients in turn, 100 at a time, because a client may have no more connections. */
+  /** Sends `count` calls from the clients in turn, 100 at a time, because the edge limits the connections of a client. */
   async function flood(clients: string[], target: string, count: number, init?: Init) {
     const responses: Awaited<ReturnType<typeof call>>[] = []
     const responseOf = (_: unknown, i: number) => call(clients[i % clients.length]!, target, init)
@@ -65,7 +65,7 @@ describe('limits', () => {
     expect(new Set(statuses.flat())).toEqual(new Set([200]))
   })
 
-  test('a flood is refused with a problem under /api and with plain text elsewhere', async () => {
+  test('a flood is refused with a problem document under /api and with plain text elsewhere', async () => {
     const message = 'Aynı anda çok fazla istek gönderildi. Lütfen biraz sonra yeniden deneyin.'
     for (const [target, init] of [
       ['/api/Services'],
@@ -81,26 +81,26 @@ describe('limits', () => {
       expect([headers.get('retry-after'), headers.get('cache-control')]).toEqual(['10', 'no-store'])
       const isApi = target.startsWith('/api/')
       expect(type).toBe(`${isApi ? 'application/problem+json' : 'text/plain'}; charset=utf-8`)
-      type Words = { title?: string; status?: number; message: string }
-      const refusal = (isApi ? JSON.parse(text) : { message: text }) as Words
-      const words = isApi ? ['Çok fazla istek', 429, message] : [undefined, undefined, `${message}\n`]
-      expect([refusal.title, refusal.status, refusal.message]).toEqual(words)
+      type Refusal = { title?: string; status?: number; message: string }
+      const refusal = (isApi ? JSON.parse(text) : { message: text }) as Refusal
+      const expectedRefusal = isApi ? ['Çok fazla istek', 429, message] : [undefined, undefined, `${message}\n`]
+      expect([refusal.title, refusal.status, refusal.message]).toEqual(expectedRefusal)
     }
     // nginx logs neither refusals nor the bodies of the previous test, which it buffers in files.
     expect(setup.edge.nginx.output()).toBe('')
   })
 
   test('the limit treats an IPv6 /56 network, and an IPv4 address in both spellings, as one client', async () => {
-    const networks = (addressOf: (group: string) => string) =>
+    const fiftyAddresses = (addressOf: (group: string) => string) =>
       Array.from({ length: 50 }, (_, i) => addressOf((i + 16).toString(16)))
     const ipv4Client = newClient()
-    for (const clients of [networks((group) => `2001:db8:1:11${group}::a`), [ipv4Client, `::ffff:${ipv4Client}`]])
+    for (const clients of [fiftyAddresses((group) => `2001:db8:1:11${group}::a`), [ipv4Client, `::ffff:${ipv4Client}`]])
       expect(await statusesOf(clients, '/api/x', 400)).toContain(429)
-    const others = networks((group) => `2001:db8:2:${group}00::a`)
+    const others = fiftyAddresses((group) => `2001:db8:2:${group}00::a`)
     expect(await statusesOf(others, '/api/x', 400)).not.toContain(429)
   })
 
-  test.each(['/takip', PAGE])('the forms of %s are limited by client, and the page is not', async (target) => {
+  test.each(['/takip', PAGE])('the forms of %s are limited per client, and the page is not', async (target) => {
     const client = newClient()
     const statuses: number[] = []
     for (let i = 0; i < 40; i += 1) statuses.push((await post(target, 10, client)).status)
@@ -139,7 +139,7 @@ describe('sizes', () => {
     expect(setup.web.requests).toEqual([])
   })
 
-  test('oversized and malformed requests are refused with the site’s messages, under /api with a problem', async () => {
+  test('oversized and malformed requests are refused with the site’s messages, under /api with a problem document', async () => {
     const head = (line: string, header = '') => `${line} HTTP/1.1\r\nHost: site\r\nConnection: close\r\n${header}\r\n`
     const withLength = (target: string, bytes: number) => head(`POST ${target}`, `Content-Length: ${bytes}\r\n`)
     const longText = 'x'.repeat(40_000)
@@ -155,12 +155,16 @@ describe('sizes', () => {
       [head(`GET /api/${longText}`), 414],
     ] as const) {
       const body = await expectRefusal(text, status, 'application/problem\\+json')
-      const words = {
+      const expectedFields = {
         title: expect.stringMatching(/./),
         message: expect.stringMatching(/\.$/),
         requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
       }
-      expect(JSON.parse(Buffer.from(body, 'latin1').toString())).toEqual({ type: 'about:blank', status, ...words })
+      expect(JSON.parse(Buffer.from(body, 'latin1').toString())).toEqual({
+        type: 'about:blank',
+        status,
+        ...expectedFields,
+      })
     }
     await expectRefusal(withLength('/takip', 300_000), 413, 'text/plain')
     await expectRefusal(head('GET /%zz'), 400, 'text/plain')
@@ -186,7 +190,7 @@ describe('sizes', () => {
   })
 })
 
-test('no log contains a token, whatever the spelling of the address and the response', async () => {
+test('no log contains a token, however the address is spelled and whatever the response is', async () => {
   const spellings = [
     PAGE,
     `/${PAGE}`,
@@ -256,7 +260,7 @@ describe('certificates', () => {
     return folder
   }
 
-  describe('that are configured', () => {
+  describe('with a configured certificate', () => {
     let port: number
     let chain: string
     let secureEdge: Edge
@@ -275,7 +279,7 @@ describe('certificates', () => {
     })
     afterAll(() => secureEdge?.stop())
 
-    test('let the edge accept only TLS 1.2 and 1.3 with forward secrecy', async () => {
+    test('the edge accepts only TLS 1.2 and 1.3 with forward secrecy', async () => {
       const handshake = async (options: ConnectionOptions) => {
         const socket = connectTls({ port, host: '127.0.0.1', rejectUnauthorized: false, ...options })
         const protocolAndCipher = await once(socket, 'secureConnect').then(
@@ -293,7 +297,7 @@ describe('certificates', () => {
       expect(await handshake({ ...oldTls, maxVersion: 'TLSv1.1', ciphers: 'ALL@SECLEVEL=0' })).toBeNull()
     })
 
-    test('let the edge serve HTTP/2 over TLS and redirect plain HTTP', async () => {
+    test('the edge serves HTTP/2 over TLS and redirects plain HTTP', async () => {
       const redirect = await visit(`${secureEdge.url}/hizmetler?a=1`)
       expect([redirect.status, redirect.headers.get('location')]).toEqual([
         308,

@@ -13,7 +13,7 @@ const refusesConnections = (site: RunningSite) => () =>
     () => true,
   )
 
-test('after SIGTERM received requests are answered, idle connections are closed and new connections are refused', async () => {
+test('after SIGTERM, requests already received are answered, idle connections are closed and new connections are refused', async () => {
   const site = await startSiteWithoutDatabase()
   onTestFinished(() => site.stop())
   const [idleConnection, unfinishedForm, unfinishedHead] = await Promise.all([

@@ -169,7 +169,7 @@ describe('pressing the button again after a lost response', () => {
     expect(matches).toMatchObject([{ phone: '0332 555 02 78' }])
   })
 
-  it('writes the sentence for the customer once', async () => {
+  it('writes the note to the customer once', async () => {
     const [fieldName, buttonName] = [/^Müşteriye not/, 'Notu Gönder'] as const
     const { id } = await orders().add()
     const options = { path: `${ORDERS}/${id}`, params: { id }, content, account: session.account }

@@ -42,7 +42,7 @@ const addPost = async (texts: object = {}) => {
 }
 
 describe('required fields', () => {
-  it('a new post needs a title, content and a cover, at most 500 characters of summary and 100 of author', async () => {
+  it('a new post needs a title, content and a cover, and its summary has at most 500 characters and its author 100', async () => {
     const { user } = await open('blog')
     expect(title()).toHaveTextContent('Yeni yazı')
     expect(field('İçerik')).toHaveAttribute('rows', '8')

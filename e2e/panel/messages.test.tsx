@@ -131,7 +131,7 @@ it('the shown messages can be downloaded as a CSV file, and a failed download ca
   await waitFor(() => expect(main().queryByRole('alert')).toBeNull())
 })
 
-it('the dashboard shows the work of today: orders by their promised day, and new decisions with their note', async () => {
+it('the dashboard shows today’s tasks: orders by their promised day, and new decisions with their note', async () => {
   const number = `2000-${String(Date.now()).slice(-6)}`
   const id = await content.addOrder({
     number,

@@ -37,7 +37,7 @@ describe('the step', () => {
     expect(events.find(({ step }) => step === 2)?.text).toBe('Söküldü, ölçüldü.')
   })
 
-  it('a sentence for the customer that staff type before closing the order is sent when the order is closed', async () => {
+  it('a note to the customer that staff type before closing the order is sent when the order is closed', async () => {
     const order = await session.orders.addApproved()
     await session.orders.step(order.id, 6, { reason: 'Yük yok.' })
     const panel = await openOrder(order)

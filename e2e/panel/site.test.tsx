@@ -177,7 +177,7 @@ describe('Site Bilgileri', () => {
   const edit = (user: UserEvent, name: string, id: string) =>
     openSection(id, () => user.click(main().getByRole('link', { name: `Düzenle ${name}` })))
 
-  it('says how much of the launch checklist is open, until it is closed', async () => {
+  it('links to the open launch checklist instead of listing placeholder values', async () => {
     await open()
     expect(main().getByRole('link', { name: 'Listeyi aç' })).toHaveAttribute('href', '/admin/yayina-hazirlik')
     expect(main().queryByText(/hâlâ örnek/)).toBeNull()
@@ -199,7 +199,7 @@ describe('Site Bilgileri', () => {
     expect(await htmlOf('/iletisim')).toContain('41.0651%2C28.8077')
   })
 
-  it('a section that is left unchanged keeps the focus, and links to the launch checklist until it is closed', async () => {
+  it('a section that is left unchanged gets the focus back, and links to the open launch checklist', async () => {
     const { user } = await open()
     await edit(user, 'Belgeler', 'papers')
     await user.click(main().getByRole('button', { name: 'Vazgeç' }))

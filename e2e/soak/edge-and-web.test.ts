@@ -29,9 +29,9 @@ const errorsOfRefusal = (response: HttpResponse, conditions: Record<string, bool
     ...conditions,
   })
 
-const errorsOfProblem = (response: HttpResponse) =>
+const errorsOfProblemDocument = (response: HttpResponse) =>
   errorsOfRefusal(response, {
-    'is a problem in JSON': response.type.startsWith('application/problem+json'),
+    'is a problem document': response.type.startsWith('application/problem+json'),
     'says why': response.text.includes(`"message":"${UNAVAILABLE}"`),
   })
 
@@ -144,7 +144,7 @@ test('while the database is stopped, pages and settings are served and calls get
   const insert = `insert into services (id, slug, title, published_at) values (gen_random_uuid(), 'zamanli', 'Zamanlı', $1)`
   await postgres.query(insert, [new Date(dueAt)])
   await postgres.kill()
-  expect((await Promise.all(site.callDatabase())).flatMap(errorsOfProblem)).toEqual([])
+  expect((await Promise.all(site.callDatabase())).flatMap(errorsOfProblemDocument)).toEqual([])
   expect(await statuses(['/api/health/live', '/api/health/ready', '/boyle-bir-adres-yok'])).toEqual([200, 503, 404])
   const expectPagesServed = async (limitMs: number) => {
     expect(await statuses(site.pages)).toEqual(forAllPages(200))
@@ -198,7 +198,11 @@ test('while the database is frozen after a change, pages and redirects are serve
   const redirect = await callApi('POST', 'Redirects', { from: '/kesinti.html', to: '/kurumsal' })
   const redirectStatus = async (origin: string) => (await visit(`${origin}/kesinti.html`)).status
   for (const origin of site.origins)
-    await until(async () => (await redirectStatus(origin)) === 301, 'the process knows the redirect', RECOVERY_LIMIT_MS)
+    await until(
+      async () => (await redirectStatus(origin)) === 301,
+      'the process serves the redirect',
+      RECOVERY_LIMIT_MS,
+    )
   expect(await errorsOfCachedPages(RECOVERY_LIMIT_MS)).toEqual([])
   // The change invalidates the cached pages.
   expect((await site.describeService('donmadan')).status).toBe(200)
@@ -216,7 +220,7 @@ test('while the database is frozen after a change, pages and redirects are serve
     await wait(250)
   }
   expect((await Promise.all(uncachedChecks)).flat()).toEqual([])
-  expect((await Promise.all(calls)).flatMap(errorsOfProblem)).toEqual([])
+  expect((await Promise.all(calls)).flatMap(errorsOfProblemDocument)).toEqual([])
   site.postgres.thaw()
   await until(
     async () => (await site.describeService('yine')).status === 200,
@@ -252,7 +256,7 @@ test('while web is stopped, the edge serves its cached pages and files, and 503 
   for (const addresses of [site.hosts, []]) {
     await useHosts(addresses)
     expect(await statuses([...site.pages, script, site.pictureUrl])).toEqual([...forAllPages(200), 200, 200])
-    expect(errorsOfProblem(await site.visit('/api/Services'))).toEqual([])
+    expect(errorsOfProblemDocument(await site.visit('/api/Services'))).toEqual([])
     for (const address of ['/admin/login', '/hizmetler/hic-gorulmedi', '/iletisim?']) {
       const init = address === '/iletisim?' ? { method: 'POST', body: 'phone=1' } : {}
       const { status, type, text, headers } = await site.visit(address, init)

@@ -105,8 +105,8 @@ test('if the site is killed after the commit of an erasure, the next start remov
   process.kill(site.pid, 'SIGKILL')
   expect(await erasing).toBeNull()
   await photoLocker.release()
-  const person = await query(url, 'select contact_person as name from work_orders where id = $1', [id])
-  expect([person, photos()]).toEqual([[{ name: 'Silindi' }], storedPhotos])
+  const orderPersons = await query(url, 'select contact_person as name from work_orders where id = $1', [id])
+  expect([orderPersons, photos()]).toEqual([[{ name: 'Silindi' }], storedPhotos])
 
   const restarted = await openSite()
   const runNow = `update graphile_worker._private_jobs set run_at = now() where payload ->> 'mailIds' is not null returning id`

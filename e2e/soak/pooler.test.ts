@@ -28,8 +28,8 @@ beforeAll(async () => {
   standby = await startOwnPostgres({ standbyOf: primary.url })
   await primary.query(`alter system set synchronous_standby_names = '*'`)
   await primary.query('select pg_reload_conf()')
-  const followers = () => primary.query(`select from pg_stat_replication where sync_state = 'sync'`)
-  await until(async () => (await followers()).length === 1, 'the standby replicates')
+  const syncStandbys = () => primary.query(`select from pg_stat_replication where sync_state = 'sync'`)
+  await until(async () => (await syncStandbys()).length === 1, 'the standby replicates')
   proxy = await startProxy(portOf(primary.url))
   directUrl = withPort(primary.url, proxy.port)
   pooler = await startPooler(directUrl)
@@ -83,12 +83,12 @@ async function loadDuring(disturb: () => Promise<unknown>) {
   return { summary, lost, failedOutsideOutage, staleOutsideOutage }
 }
 
-const NOTHING = { lost: [], failedOutsideOutage: [], staleOutsideOutage: [] }
+const NOTHING_WRONG = { lost: [], failedOutsideOutage: [], staleOutsideOutage: [] }
 
 test('after a restart of PgBouncer under load no accepted write is lost and no page is stale', async ({ annotate }) => {
   const { summary, ...wrong } = await loadDuring(() => pooler.restart())
   await annotate(summary)
-  expect(wrong).toEqual(NOTHING)
+  expect(wrong).toEqual(NOTHING_WRONG)
 })
 
 test('a promoted standby has every accepted write, and the site reconnects to it', async ({ annotate }) => {
@@ -100,7 +100,7 @@ test('a promoted standby has every accepted write, and the site reconnects to it
     await standby.query('select pg_promote()')
   })
   await annotate(summary)
-  expect(wrong).toEqual(NOTHING)
+  expect(wrong).toEqual(NOTHING_WRONG)
 })
 
 test('a site that listens for changes through PgBouncer logs that it receives none', async () => {

@@ -24,7 +24,7 @@ test('a mail server that never responds delays the next email by half a minute, 
   await db().$transaction(async (tx) => {
     for (const recipient of ['ece@ornek.example', 'can@ornek.example']) await queueMail(tx, recipient, content, {})
   })
-  await vi.waitUntil(() => server.received() === 1, { timeout: 30_000 })
+  await vi.waitUntil(() => server.receivedCount() === 1, { timeout: 30_000 })
   server.behave('accept')
   await queueJob(db(), 'send-tracking-link', { number: '2026-1', email: 'ece@ornek.example' })
   const queuedJobs = async () => {

@@ -11,7 +11,7 @@ import {
   copyProject,
   databasePid,
   ordinaryUser,
-  readRunning,
+  readLockFile,
   type RunAs,
   runCommand,
   runUp,
@@ -55,7 +55,7 @@ type ProjectCopy = ReturnType<typeof openCopy>
 
 /** Stops a program with `signal`, and expects that all its processes end in time. @returns its exit code */
 async function stopWith(signal: () => void, start: Start, { dataDir }: ProjectCopy): Promise<number | null> {
-  const { site } = readRunning(dataDir)
+  const { site } = readLockFile(dataDir)
   const database = databasePid(dataDir)!
   const stoppedAt = performance.now()
   signal()
@@ -93,7 +93,7 @@ test(`npm run up as ${first.name} takes over the processes of a killed run and s
   // Commands work on the database while the site runs.
   expect(await runCommand(folder, first, 'db:migrate')).toEqual({ code: 0, output: 'Şema güncel.\n' })
 
-  const { owner, site } = readRunning(dataDir)
+  const { owner, site } = readLockFile(dataDir)
   const database = databasePid(dataDir)!
   process.kill(owner.pid, 'SIGKILL')
   await expect.poll(() => isRunning(owner.pid), { timeout: 10_000 }).toBe(false)
@@ -105,7 +105,7 @@ test(`npm run up as ${first.name} takes over the processes of a killed run and s
   expect(databasePid(dataDir)).toBe(database)
   expect((await services()).length).toBeGreaterThanOrEqual(8)
 
-  expect(await stopWith(() => process.kill(readRunning(dataDir).owner.pid, 'SIGTERM'), nextStart, copy)).toBe(0)
+  expect(await stopWith(() => process.kill(readLockFile(dataDir).owner.pid, 'SIGTERM'), nextStart, copy)).toBe(0)
 })
 
 test(`npm run up as ${second.name} reuses build and database, refuses a second start and ends on Ctrl-C`, async () => {
@@ -131,7 +131,7 @@ test(`npm run up as ${second.name} reuses build and database, refuses a second s
   const secondStart = up(second, { PORT: String(await freePort()) })
   expect(await secondStart.ended).toBe(1)
   expect(lines(secondStart.output())).toEqual([
-    `✗ ${dataDir} klasörüyle zaten çalışan bir site var (süreç ${readRunning(dataDir).owner.pid}); onu Ctrl-C ile durdurun ya da başka bir DATA_DIR verin.`,
+    `✗ ${dataDir} klasörüyle zaten çalışan bir site var (süreç ${readLockFile(dataDir).owner.pid}); onu Ctrl-C ile durdurun ya da başka bir DATA_DIR verin.`,
   ])
   expect((await services()).length).toBeGreaterThanOrEqual(8)
 

@@ -54,7 +54,7 @@ async function sendSample<Body = { id: string }>(name: string, overrides: Call =
 export const addItem = async (list: string) => (await sendSample(`POST ${list}`)).id
 
 const noInput = () => ({})
-/** Returns a sample that adds an item to a list and names it. */
+/** Returns a sample that adds an item to a list, for a call with the item's key. */
 const forNewItem =
   (list: string, call: Call = {}) =>
   async () => ({ params: { key: await addItem(list) }, ...call })
@@ -73,7 +73,7 @@ const bulkDeleteOf = (list: string) => async () => {
   const ids = [await addItem(list), await addItem(list)]
   return { json: { action: 'delete', items: ids.map((id) => ({ id, version: 1 })) } }
 }
-/** Returns a call for the earlier text of a new item. */
+/** Returns a sample for the earlier text of a new item. */
 const earlierText = (kind: PublishableKind) => async () => {
   const key = await addItem(KINDS[kind].api)
   const texts = { title: 'Eski' }

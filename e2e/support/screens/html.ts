@@ -133,7 +133,7 @@ export async function readPageAs(content: Content, account: NewAdministrator, pa
   return readPage(path, { headers: { cookie: `admin_session=${token}` } })
 }
 
-/** Reads a page until it shows a change of the database, which reaches the site a moment later. */
+/** Reads a page until it shows a change in the database, which reaches the site a moment later. */
 export async function readUntil(path: string, isShown: (page: HtmlPage) => unknown): Promise<HtmlPage> {
   let page: HtmlPage | undefined
   await until(async () => {

@@ -25,7 +25,7 @@ export async function expectToFit(page: Page, label = ''): Promise<void> {
 
 /**
  * Returns texts that overflow their element, and texts or content boxes that are closer to the window's edge than the margin
- * of 16 px. Ignores the strip of brands, the slides, and scrolling tables and code.
+ * of 16 px. Ignores hidden and truncated texts, the strip of brands, the slides, and scrolling tables and code.
  */
 export async function textsOutside(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -7,7 +7,7 @@ export type Watch = {
   report: (text: string) => void
 }
 
-/** Matches all hosts but this one. The map is the only third party. A stub replaces it, because tests need no network. */
+/** Matches URLs of all hosts but this one. The map is the only third party. A stub replaces it, so that tests need no network. */
 const thirdParty = /^https?:\/\/(?!127\.0\.0\.1[:/]|localhost[:/])/
 const map = 'https://www.openstreetmap.org/export/embed.html'
 

@@ -66,14 +66,14 @@ export type Start = Program & {
   ready: Promise<void>
 }
 
-const npmRun = (folder: string, { ids }: RunAs, env?: Record<string, string>) => ({
+const npmOptions = (folder: string, { ids }: RunAs, env?: Record<string, string>) => ({
   cwd: folder,
   ids,
   env: { HOME: folder, ...env },
 })
 
 export function runUp(folder: string, user: RunAs, variables: Record<string, string>): Start {
-  const options = { ...npmRun(folder, user, variables), detached: true }
+  const options = { ...npmOptions(folder, user, variables), detached: true }
   const program = startProgram('npm', ['run', '--silent', 'up'], options)
   let hasEnded = false
   const ended = program.ended.finally(() => (hasEnded = true))
@@ -87,10 +87,11 @@ export function runUp(folder: string, user: RunAs, variables: Record<string, str
 }
 
 export const runCommand = (folder: string, user: RunAs, name: string) =>
-  runProgram('npm', ['run', '--silent', name], npmRun(folder, user))
+  runProgram('npm', ['run', '--silent', name], npmOptions(folder, user))
 
-export function readRunning(dataDir: string): { owner: { pid: number }; site: { pid: number } } {
-  return JSON.parse(readFileSync(path.join(dataDir, 'running.json'), 'utf8')) as ReturnType<typeof readRunning>
+/** Reads running.json. Its `owner` is the process of `npm run up`. */
+export function readLockFile(dataDir: string): { owner: { pid: number }; site: { pid: number } } {
+  return JSON.parse(readFileSync(path.join(dataDir, 'running.json'), 'utf8')) as ReturnType<typeof readLockFile>
 }
 
 /** Returns the pid in postmaster.pid, or null if there is no such file. */

@@ -49,7 +49,7 @@ export async function startSite(
       DATA_DIR: join(folder, 'data'),
       UPLOADS_DIR: ownUploads,
       AUTH_SECRET: randomBytes(32).toString('hex'),
-      // Lets each test send from a different address, because sending is limited by address.
+      // Lets each test send from a different address, because sending is limited per address.
       TRUSTED_PROXIES: '127.0.0.1',
       ...env,
     },
