@@ -59,8 +59,8 @@ test('the site’s background work runs with its own role, and the log names a m
   onTestFinished(() => runningSite.stop())
   const staff = await ApiClient.signIn(runningSite)
   const settings = await staff.send('GET', '/api/Settings/notifications')
-  const months = { addresses: [], warrantyMonths: 6, messageMonths: 24, closedPageMonths: 12 }
-  expect((await staff.send('PUT', '/api/Settings/notifications', { ...settings.body, ...months })).status).toBe(200)
+  const changes = { addresses: [], warrantyMonths: 6, messageMonths: 24, closedPageMonths: 12 }
+  expect((await staff.send('PUT', '/api/Settings/notifications', { ...settings.body, ...changes })).status).toBe(200)
   const inThreeSeconds = new Date(Date.now() + 3000).toISOString()
   await staff.create('/api/Services', { title: 'Zamanı Gelen', state: 'scheduled', publishedAt: inThreeSeconds })
   expect(await sendMessage(runningSite, randomUUID())).toBe(201)

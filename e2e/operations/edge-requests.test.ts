@@ -19,7 +19,7 @@ const ENV = { EDGE_TRUSTED_PROXIES: '192.0.2.0/24, 127.0.0.1', EDGE_PATIENCE: St
 const setup = useEdge(ENV)
 let clientCount = 0
 
-/** Returns an address that no other test uses. */
+/** Returns the IP address of a client that no other test uses. */
 const newClient = () => `203.0.113.${(clientCount += 1)}`
 type Init = { method?: string; body?: BodyInit; headers?: Record<string, string> }
 const call = (client: string, target: string, init: Init = {}) =>
@@ -122,8 +122,8 @@ describe('sizes', () => {
     [`/api/Tracking/${TOKEN}/photos`, 6_000_000],
     ['/api/WorkOrders/1/photos', 6_000_000],
     ['/api/Faults/import', 10_600_000],
-  ])('photos and CSV lists reach %s', async (address, bytes) => {
-    expect((await post(address, bytes)).status).toBe(200)
+  ])('photos and CSV lists reach %s', async (target, bytes) => {
+    expect((await post(target, bytes)).status).toBe(200)
     expect(setup.web.requests.map(({ headers }) => headers['content-length'])).toEqual([String(bytes)])
   })
 
@@ -134,8 +134,8 @@ describe('sizes', () => {
     ['/takip', 300_000],
     ['/api/Privacy/search', 2_000_000],
     ['/api/Faults/import', 20_000_000],
-  ])('a body that is too large for %s is refused', async (address, bytes) => {
-    expect(await sendOnlyHead(address, bytes)).toMatch(/^HTTP\/1\.1 413 /)
+  ])('a body that is too large for %s is refused', async (target, bytes) => {
+    expect(await sendOnlyHead(target, bytes)).toMatch(/^HTTP\/1\.1 413 /)
     expect(setup.web.requests).toEqual([])
   })
 
@@ -206,10 +206,10 @@ test('no log contains a token, however the address is spelled and whatever the r
     `/admin//sifre//${TOKEN}`,
     `/admin/davet%2F${TOKEN}`,
   ]
-  const requests = spellings.flatMap((address) => [
-    sendOnlyHead(address, 900_000_000),
+  const requests = spellings.flatMap((target) => [
+    sendOnlyHead(target, 900_000_000),
     ...['GET', 'POST'].map((method) => {
-      const head = `${method} ${address} HTTP/1.1\r\nHost: site\r\nX-Forwarded-For: 198.51.100.201`
+      const head = `${method} ${target} HTTP/1.1\r\nHost: site\r\nX-Forwarded-For: 198.51.100.201`
       return sendRaw(setup.edge.url, `${head}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`)
     }),
   ])
@@ -234,7 +234,7 @@ test('web gets the same request id that the access log has', async () => {
 })
 
 test('X-Forwarded-For is used only from a proxy in EDGE_TRUSTED_PROXIES', async () => {
-  for (const page of ['/api/x', newPage()]) await call('198.51.100.1, 203.0.113.250', page)
+  for (const target of ['/api/x', newPage()]) await call('198.51.100.1, 203.0.113.250', target)
   expect(setup.web.requests.map(({ headers }) => headers['x-forwarded-for'])).toEqual([
     '203.0.113.250',
     '203.0.113.250',
@@ -246,14 +246,14 @@ test('the edge compresses responses under /api and /admin', async () => {
     body: JSON.stringify(Array(200).fill('aynı')),
     headers: { 'content-type': 'application/json', etag: '"3"' },
   })
-  for (const page of ['/api/Services', '/api/ContactMessages', '/admin']) {
-    const { headers, text } = await get(page, { 'accept-encoding': 'gzip' })
+  for (const target of ['/api/Services', '/api/ContactMessages', '/admin']) {
+    const { headers, text } = await get(target, { 'accept-encoding': 'gzip' })
     expect([headers.get('content-encoding'), headers.get('etag'), text.length]).toEqual(['gzip', 'W/"3"', 1401])
   }
 })
 
 describe('certificates', () => {
-  function newCertificates(name: string, make: (key: string, chain: string) => void) {
+  function newCertificatesFolder(name: string, make: (key: string, chain: string) => void) {
     const folder = path.join(setup.folder, name)
     mkdirSync(folder)
     make(path.join(folder, 'privkey.pem'), path.join(folder, 'fullchain.pem'))
@@ -267,14 +267,14 @@ describe('certificates', () => {
 
     beforeAll(async () => {
       const subject = ['-nodes', '-days', '2', '-subj', '/CN=localhost']
-      const certificates = newCertificates('own', (key, out) =>
+      const certificatesFolder = newCertificatesFolder('own', (key, out) =>
         execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', ...subject, '-keyout', key, '-out', out], {
           stdio: 'ignore',
         }),
       )
-      ;[port, chain] = [await freePort(), readFileSync(path.join(certificates, 'fullchain.pem'), 'utf8')]
+      ;[port, chain] = [await freePort(), readFileSync(path.join(certificatesFolder, 'fullchain.pem'), 'utf8')]
       const SITE_URL = 'https://www.site.example'
-      const env = { EDGE_CERTIFICATES: certificates, EDGE_HTTPS_PORT: String(port), SITE_URL }
+      const env = { EDGE_CERTIFICATES: certificatesFolder, EDGE_HTTPS_PORT: String(port), SITE_URL }
       secureEdge = await startEdge({ ...edgeOptions(setup), env })
     })
     afterAll(() => secureEdge?.stop())
@@ -315,13 +315,13 @@ describe('certificates', () => {
   })
 
   test('the edge does not start if a certificate is a link out of the folder, so that it does not serve plain HTTP', async () => {
-    const certificates = newCertificates('linked', (key, chain) => {
+    const certificatesFolder = newCertificatesFolder('linked', (key, chain) => {
       writeFileSync(key, '')
       symlinkSync('../../archive/www.site.example/fullchain.pem', chain)
     })
-    const configuring = configureEdge(path.join(setup.folder, 'run-linked'), { EDGE_CERTIFICATES: certificates })
+    const configuring = configureEdge(path.join(setup.folder, 'run-linked'), { EDGE_CERTIFICATES: certificatesFolder })
     await expect(configuring).rejects.toThrow(
-      `CERTIFICATES: fullchain.pem in ${certificates} is a link that leads out of the folder; copy the file (cp -L).\n`,
+      `CERTIFICATES: fullchain.pem in ${certificatesFolder} is a link that leads out of the folder; copy the file (cp -L).\n`,
     )
   })
 
@@ -332,20 +332,20 @@ describe('certificates', () => {
     // A copy, because the user may have no access to the project folder.
     const script = path.join(folder, 'start.sh')
     cpSync(path.resolve('deploy/edge/start.sh'), script)
-    const certificates = path.join(folder, 'certificates')
-    mkdirSync(certificates, { mode: 0 })
+    const certificatesFolder = path.join(folder, 'certificates')
+    mkdirSync(certificatesFolder, { mode: 0 })
     const run = path.join(folder, 'run')
     const nginx = process.env.NGINX_PATH && { NGINX_PATH: process.env.NGINX_PATH }
     const env = {
       ...nginx,
-      EDGE_CERTIFICATES: certificates,
+      EDGE_CERTIFICATES: certificatesFolder,
       EDGE_RUN: run,
       EDGE_CACHE: run,
       EDGE_RESOLVER: '127.0.0.1',
     }
     const { ids } = ordinaryUser
     const result = await runProgram('/bin/sh', [script, 'configure'], { cwd: folder, env, ids })
-    const message = `CERTIFICATES: fullchain.pem and privkey.pem in ${certificates} must be readable by user ${ids?.uid ?? process.getuid!()}.\n`
+    const message = `CERTIFICATES: fullchain.pem and privkey.pem in ${certificatesFolder} must be readable by user ${ids?.uid ?? process.getuid!()}.\n`
     expect(result).toEqual({ code: 1, output: message })
   })
 })

@@ -49,7 +49,7 @@ async function postAndHold(): Promise<void> {
   mailServer.behave('hold')
   const receivedBefore = mailServer.receivedCount()
   expect(await post()).toBe(201)
-  await until(() => mailServer.receivedCount() === receivedBefore + 1, 'the first email is with the server')
+  await until(() => mailServer.receivedCount() === receivedBefore + 1, 'the server has received the first email')
 }
 
 const hasExited = () => !isRunning(site.pid)

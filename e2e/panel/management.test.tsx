@@ -97,9 +97,9 @@ describe('roles', () => {
         { content: 'base', begunAt: baseBegunAt },
       ],
     })
-    const words = 'Başka yerdeki kopya eskidi: kayıtlar 02.01.2026 06:04, dosyalar hiç alınmadı.'
+    const warning = 'Başka yerdeki kopya eskidi: kayıtlar 02.01.2026 06:04, dosyalar hiç alınmadı.'
     await open('manager')
-    expect(await main().findByText(words)).toBeVisible()
+    expect(await main().findByText(warning)).toBeVisible()
     await copyElsewhere.deleteMany()
   })
 
@@ -141,10 +141,10 @@ describe('roles', () => {
 })
 
 describe('the audit trail', () => {
-  const entriesWith = (words: string) =>
+  const entriesWith = (text: string) =>
     main()
       .queryAllByRole('listitem')
-      .filter((row) => row.textContent.includes(words))
+      .filter((row) => row.textContent.includes(text))
 
   it('lists a colleague’s changes newest first, with filters, details and a download', async () => {
     const { token } = await signInAs(await content.addAdministrator({ name: 'Nihan Ok' }))

@@ -111,7 +111,7 @@ describe('diagnosis, plan and notes', () => {
     await open(<OrdersScreen />, `?q=${order.number}`)
     const listRow = (await main().findByText(person)).closest('li')!
     const dueTexts = ['parça bekleniyor', 'parça 18 Mart 2099 gününde', '1 Şubat 2020 gününe söz verildi']
-    for (const words of [session.account.email, 'Parçada', ...dueTexts]) expect(listRow).toHaveTextContent(words)
+    for (const text of [session.account.email, 'Parçada', ...dueTexts]) expect(listRow).toHaveTextContent(text)
   })
 })
 

@@ -130,13 +130,13 @@ test('a change made in one process is visible through the edge within 2 s', asyn
     expect((await site.describeService(state, origin)).status).toBe(200)
     const changedAt = performance.now()
     await Promise.all(
-      paths.flatMap((address) =>
+      paths.flatMap((path) =>
         ['gzip', 'br', 'identity'].map(async (encoding) => {
           while (performance.now() - changedAt < 2300) {
             const requestedAt = performance.now() - changedAt
-            const { text } = await site.visit(address, { headers: { 'accept-encoding': encoding } })
+            const { text } = await site.visit(path, { headers: { 'accept-encoding': encoding } })
             if (requestedAt >= 2000 && !text.includes(state))
-              late.push(`${round} ${address} ${encoding} after ${Math.round(requestedAt)} ms`)
+              late.push(`${round} ${path} ${encoding} after ${Math.round(requestedAt)} ms`)
             await wait(100)
           }
         }),

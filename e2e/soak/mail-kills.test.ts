@@ -77,7 +77,7 @@ async function sendAll(
 }
 
 test(
-  '1 000 messages and decisions survive 10 SIGKILLs and 2 restarts of the database, and each email is sent',
+  '500 messages and 500 decisions survive 10 SIGKILLs and 2 restarts of the database, and each email is sent',
   async ({ annotate }) => {
     const keys = Array.from({ length: MESSAGES }, () => randomUUID())
     const tokens = await addWaitingOrders()

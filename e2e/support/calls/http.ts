@@ -101,12 +101,12 @@ export const CONTACT_FORM = {
 }
 
 // Processes that test the same site start with different addresses.
-let visitors = randomInt(2 ** 24)
+let visitorCount = randomInt(2 ** 24)
 
 /** Returns a new client address, because edge and site limit requests per address. */
 export function newVisitorAddress(): string {
-  visitors += 1
-  return `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`
+  visitorCount += 1
+  return `10.${(visitorCount >> 16) & 255}.${(visitorCount >> 8) & 255}.${visitorCount & 255}`
 }
 
 export const newAddressHeader = () => ({ 'x-forwarded-for': newVisitorAddress() })

@@ -24,7 +24,7 @@ export class HtmlPart {
     return matches[0]!
   }
 
-  /** Returns the part, such as a region, whose aria-label or aria-labelledby is the name. */
+  /** Returns the part, such as a region, that aria-label or aria-labelledby gives this name. */
   named(name: string, selector = '*'): HtmlPart {
     const part = this.all(`${selector}[aria-label], ${selector}[aria-labelledby]`).find((part) => {
       const id = part.attr('aria-labelledby')

@@ -35,9 +35,9 @@ export async function textsOutside(page: Page): Promise<string[]> {
     while (walker.nextNode()) {
       const parent = walker.currentNode.parentElement!
       if (!walker.currentNode.textContent?.trim() || !parent.checkVisibility({ visibilityProperty: true })) continue
-      const ignored =
+      const ignoredSelector =
         'svg, .sr-only, .truncate, [aria-hidden=true], [class*=animate-], [aria-roledescription=slayt], [role=region][tabindex]'
-      if (parent.closest(ignored)) continue
+      if (parent.closest(ignoredSelector)) continue
       const range = document.createRange()
       range.selectNodeContents(walker.currentNode)
       const { left, right, width } = range.getBoundingClientRect()

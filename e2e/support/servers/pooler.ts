@@ -23,7 +23,7 @@ export function withPort(url: string, port: number): string {
 
 /**
  * Starts PgBouncer with deploy/pgbouncer.ini in front of all databases of a server, for all its roles.
- * @param maxConnections the number of server connections for each database and role
+ * @param maxConnections the maximum number of server connections for each database and role
  */
 export async function startPooler(server: string, maxConnections = 2) {
   const folder = mkdtempSync(path.join(tmpdir(), 'pgbouncer-'))
