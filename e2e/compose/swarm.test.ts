@@ -108,7 +108,7 @@ afterAll(() => external?.stop())
 /** Runs a docker command on the swarm's manager. Its arguments are separated by single spaces. */
 const docker = (command: string) => runOn(1, 'docker', ...command.split(' '))
 
-/** Returns the running tasks of a service by the names of their nodes. */
+/** Returns the ids of a service's running tasks, keyed by node. */
 async function tasks(service: string): Promise<Map<string, string>> {
   const ps = ['docker', 'service', 'ps', '-f', 'desired-state=running', `olcev_${service}`]
   const lines = await runOn(1, ...ps, '--format', '{{.Node}} {{.ID}} {{.CurrentState}}')

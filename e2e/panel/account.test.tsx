@@ -46,7 +46,7 @@ async function setUpSecondFactor(account: Account) {
 
 describe('sign-in', () => {
   const codeField = () => screen.findByLabelText('Uygulamadaki altı haneli kod')
-  const NO_MESSAGE = 'Giriş sırasında bir hata oluştu. Lütfen tekrar deneyin.'
+  const GENERIC_ERROR = 'Giriş sırasında bir hata oluştu. Lütfen tekrar deneyin.'
   const callCount = () => vi.mocked(fetch).mock.calls.length
 
   beforeEach(() => leaveSession())
@@ -89,7 +89,7 @@ describe('sign-in', () => {
 
   it.each([
     ['token', 'Giriş başarısız. Sunucudan geçerli bir yanıt alınamadı.', () => new Response('{"token":""}')],
-    ['message', NO_MESSAGE, () => new Response('', { status: 500 })],
+    ['message', GENERIC_ERROR, () => new Response('', { status: 500 })],
   ])('fails with a message if the response has no %s', async (_, text, answer) => {
     const user = await open()
     vi.spyOn(globalThis, 'fetch').mockImplementationOnce(async () => answer())
@@ -114,7 +114,7 @@ describe('sign-in', () => {
     write(await codeField(), validCode)
     vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('Failed to fetch'))
     await press(user, 'Giriş Yap')
-    await findAlert(NO_MESSAGE)
+    await findAlert(GENERIC_ERROR)
     expect(await codeField()).toHaveValue(validCode)
     await press(user, 'Yedek kod kullan')
     await waitFor(() => expect(screen.getByLabelText('Yedek kod')).toHaveFocus())

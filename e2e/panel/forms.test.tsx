@@ -134,24 +134,27 @@ describe('saving', () => {
     ['blog', 'Yazı kaydedilirken hata oluştu: ', 'Yazı kaydedilirken hata oluştu: ', 'Başlık'],
     ['referanslar', 'Referans kaydedilirken hata oluştu: ', 'Referans güncellenirken hata oluştu: ', 'Marka adı'],
     ['hizmetler', 'Hizmet kaydedilirken bir hata oluştu: ', 'Hizmet güncellenirken bir hata oluştu: ', 'Başlık'],
-  ] as const)('a failure on %s is reported, and the text is kept', async (screenName, creating, updating, label) => {
-    const { user } = await open(screenName)
-    refuseCalls(/^(POST|PUT) \/api\/(?!Markdown)/)
-    const name = unique('Kesinti')
-    fill(label, name)
-    if (screenName === 'blog') fill('İçerik', 'Metin')
-    await user.upload(fileInput(), await picture())
-    await save(user)
-    await findAlert(creating + UNAVAILABLE)
-    expect(field(label)).toHaveValue(name)
-    await user.click(within(rows()[0]!).getByRole('button', { name: /: düzenle$/ }))
-    await waitFor(() => expect(field(label)).not.toHaveValue(name))
-    const changedText = `${field(label).value}x`
-    fill(label, changedText)
-    await save(user)
-    await findAlert(updating + UNAVAILABLE)
-    expect(field(label)).toHaveValue(changedText)
-  })
+  ] as const)(
+    'a failure on %s is reported, and the text is kept',
+    async (screenName, createErrorPrefix, updateErrorPrefix, label) => {
+      const { user } = await open(screenName)
+      refuseCalls(/^(POST|PUT) \/api\/(?!Markdown)/)
+      const name = unique('Kesinti')
+      fill(label, name)
+      if (screenName === 'blog') fill('İçerik', 'Metin')
+      await user.upload(fileInput(), await picture())
+      await save(user)
+      await findAlert(createErrorPrefix + UNAVAILABLE)
+      expect(field(label)).toHaveValue(name)
+      await user.click(within(rows()[0]!).getByRole('button', { name: /: düzenle$/ }))
+      await waitFor(() => expect(field(label)).not.toHaveValue(name))
+      const changedText = `${field(label).value}x`
+      fill(label, changedText)
+      await save(user)
+      await findAlert(updateErrorPrefix + UNAVAILABLE)
+      expect(field(label)).toHaveValue(changedText)
+    },
+  )
 
   it('a taken title is refused with advice', async () => {
     const { title: usedTitle } = await services().add()

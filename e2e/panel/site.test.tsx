@@ -372,13 +372,13 @@ describe('users', () => {
     await fill('E-posta', email)
     await user.click(main().getByRole('button', { name: 'Davet Bağlantısı Oluştur' }))
     await waitFor(() => expect(screen.getByRole('region', { name: `${email} davet edildi` })).toHaveFocus())
-    const first = (await linkField()).value
-    expect(first).toMatch(/\/admin\/davet\/[\w-]{43}$/)
+    const firstLink = (await linkField()).value
+    expect(firstLink).toMatch(/\/admin\/davet\/[\w-]{43}$/)
     await waitFor(() =>
       expect(row(email)).toHaveTextContent(/Kerem Aydın davet etti.*Servis.*Bağlantı 7[12] saat daha geçerli/),
     )
     await user.click(button('Yeni bağlantı', email))
-    await waitFor(async () => expect((await linkField()).value).not.toBe(first))
+    await waitFor(async () => expect((await linkField()).value).not.toBe(firstLink))
     await waitFor(() => expect(button('Daveti geri al', email)).toBeEnabled())
     await user.click(button('Daveti geri al', email))
     await waitFor(() => expect(row(email)).toBeUndefined())

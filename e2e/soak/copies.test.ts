@@ -63,13 +63,13 @@ test('a machine lost under load loses only the rows since its last copy, and an 
   await untilCopied(source.server.url)
   const deletedReference = await source.addReference('Silinen marka')
   await untilCopied(source.server.url, ['files'], Date.now())
-  const pictures = checksumsIn(source.uploads)
+  const pictureChecksums = checksumsIn(source.uploads)
   const second = await untilNextSecond()
   for (const list of ['References', 'Bin'])
     expect((await source.staff.send('DELETE', `/api/${list}/${deletedReference.id}`)).status).toBe(204)
   const { logoUrl } = await source.addReference('Yeni marka')
   await untilCopied(source.server.url, ['files', 'rows'], Date.now())
-  const photos = checksumsIn(source.attachments)
+  const photoChecksums = checksumsIn(source.attachments)
 
   await copies.kill()
   const [rows, lostAt, newestTimes] = [await stopInserting(), Date.now(), await newestCopyTimes(source.server.url)]
@@ -88,7 +88,7 @@ test('a machine lost under load loses only the rows since its last copy, and an 
   expect(lostAt - newestTimes.get('rows')!).toBeLessThan(60_000)
   const checksums = checksumsIn(latest.UPLOADS_DIR)
   expect([logoUrl, deletedReference.logoUrl].map((url) => checksums.has(path.basename(url)))).toEqual([true, false])
-  expect(checksumsIn(latest.ATTACHMENTS_DIR)).toEqual(photos)
+  expect(checksumsIn(latest.ATTACHMENTS_DIR)).toEqual(photoChecksums)
 
   await annotate('the second before the deletion')
   const time = toIstanbulTime(second)
@@ -99,7 +99,7 @@ test('a machine lost under load loses only the rows since its last copy, and an 
   expect(rows.filter((row) => !isConsistent(row))).toEqual([])
   const names = await query<{ name: string }>(past.DATABASE_URL, 'select name from "references" order by name')
   expect(names.map(({ name }) => name)).toEqual(['Marka 0', 'Marka 1', 'Marka 2', 'Marka 3', 'Silinen marka'])
-  expect(checksumsIn(past.UPLOADS_DIR)).toEqual(pictures)
+  expect(checksumsIn(past.UPLOADS_DIR)).toEqual(pictureChecksums)
   mkdirSync(source.uploads)
 
   await annotate('a time that no copy covers is refused')
