@@ -81,8 +81,8 @@ test.each([
     const files = ['live.pem', 'fullchain.pem', 'privkey.pem'].map((name) => path.join(folder, name))
     for (const file of files) writeFileSync(file, 'önceki')
     const certificates = hasOwnCertificate ? folder : path.join(folder, 'none')
-    const ended = await runNode(['dist/acme.js', certificates, folder, '127.0.0.1:1'], env)
-    expect(ended).toEqual({ code: 0, output: `Sertifika alınmıyor: ${reason}.\n` })
+    const result = await runNode(['dist/acme.js', certificates, folder, '127.0.0.1:1'], env)
+    expect(result).toEqual({ code: 0, output: `Sertifika alınmıyor: ${reason}.\n` })
     expect(files.map((file) => existsSync(file) && readFileSync(file, 'utf8'))).toEqual([false, 'önceki', 'önceki'])
   },
 )
