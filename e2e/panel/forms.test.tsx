@@ -222,14 +222,14 @@ describe('editing', () => {
     ['referanslar', 'Marka adı', 'logoUrl', 'Kayıtlı logo', 'name'],
   ] as const)(
     'on %s keeps the stored picture until another picture is saved',
-    async (name, label, urlField, pictureLabel, nameField) => {
+    async (screenName, label, urlField, pictureLabel, nameField) => {
       const storedName = unique('Duran')
       const texts: Record<string, string> =
-        name === 'blog' ? { title: storedName, content: 'Metin' } : { name: storedName }
-      const item = await addWithPicture(session.token, name, texts)
+        screenName === 'blog' ? { title: storedName, content: 'Metin' } : { name: storedName }
+      const item = await addWithPicture(session.token, screenName, texts)
       const storedItem = () =>
-        readItem(`${CONTENT_SCREENS[name].api}/${name === 'blog' ? slugFromText(storedName) : item.id}`)
-      const { user } = await open(name)
+        readItem(`${CONTENT_SCREENS[screenName].api}/${screenName === 'blog' ? slugFromText(storedName) : item.id}`)
+      const { user } = await open(screenName)
       await edit(user, storedName)
       expect(field(label)).toHaveValue(storedName)
       form().getByText(pictureLabel)

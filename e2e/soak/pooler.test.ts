@@ -19,7 +19,7 @@ let directUrl: string
 let pooler: Awaited<ReturnType<typeof startPooler>>
 let sites: RunningSite[] = []
 let clients: ApiClient[]
-let service: string
+let servicePath: string
 
 const portOf = (url: string) => Number(new URL(url).port)
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
   const env = { DATABASE_DIRECT_URL: directUrl, AUTH_SECRET: 'for tests alone, '.repeat(2), LOG_LEVEL: 'error' }
   sites = await Promise.all([1, 2].map(() => startSite(pooler.url, { env })))
   clients = await Promise.all(sites.map((site) => ApiClient.signIn(site)))
-  service = `/api/Services/${(await clients[0]!.create('/api/Services', { title: 'Havuz' })).id}`
+  servicePath = `/api/Services/${(await clients[0]!.create('/api/Services', { title: 'Havuz' })).id}`
 })
 
 afterAll(async () => {
@@ -48,10 +48,10 @@ afterAll(async () => {
 
 test('behind PgBouncer with two connections, orders are numbered, emails are sent, and both processes show changes', async () => {
   const [one, other] = clients
-  const added = await Promise.all(
+  const addedOrders = await Promise.all(
     Array.from({ length: 12 }, (_, index) => ordersOf(index % 2 ? one!.site.url : other!.site.url, one!.token).add()),
   )
-  const numbers = added.map(({ number }) => Number(number.split('-')[1])).toSorted((a, b) => a - b)
+  const numbers = addedOrders.map(({ number }) => Number(number.split('-')[1])).toSorted((a, b) => a - b)
   expect(numbers).toEqual(Array.from({ length: 12 }, (_, index) => index + 1))
 
   expect(await sendMessage(one!.site, randomUUID())).toBe(201)
@@ -70,7 +70,7 @@ async function loadDuring(disturb: () => Promise<unknown>) {
     {
       urls: clients.map(({ site }) => site.url),
       token: clients[0]!.token,
-      service,
+      service: servicePath,
       slug: 'havuz',
       database: directUrl,
       readers: 4,
