@@ -118,10 +118,10 @@ test('each request and each error is logged as one line of JSON with the request
   const orderToken = creation.body.trackingUrl!.split('/').at(-1)!
   secrets.push(orderToken)
 
-  const change = { currentPassword: PRIVATE.wrongPassword, newPassword: PRIVATE.newPassword }
+  const passwordChange = { currentPassword: PRIVATE.wrongPassword, newPassword: PRIVATE.newPassword }
   const referenceForm = formOf({ name: PRIVATE.company, logoFile: await newWidePicture() })
   const query = `?q=${encodeURIComponent(PRIVATE.search)}`
-  const badPassword = { ...account, password: PRIVATE.wrongPassword }
+  const wrongAccount = { ...account, password: PRIVATE.wrongPassword }
   const cases: [status: number, method: string, path: string, options?: Options][] = [
     [200, 'GET', `/is-emri/${orderToken}`],
     [400, 'POST', `/is-emri/${orderToken}`, { text: `name=${PRIVATE.person}`, headers: FORM_TYPE }],
@@ -129,9 +129,9 @@ test('each request and each error is logged as one line of JSON with the request
     [400, 'POST', '/api/ContactMessages', { json: { ...message, phone: '' } }],
     [400, 'POST', '/api/ContactMessages', { text: `{"problemDescription": "${PRIVATE.message}`, headers: JSON_TYPE }],
     [400, 'POST', '/iletisim', { text: String(new URLSearchParams({ ...message, email: 'x' })), headers: FORM_TYPE }],
-    [401, 'POST', '/api/Auth/login', { json: badPassword }],
-    [401, 'POST', '/api/Auth/login', { json: { ...badPassword, email: PRIVATE.email } }],
-    [400, 'POST', '/api/Auth/change-password', { json: change, headers: staffHeaders }],
+    [401, 'POST', '/api/Auth/login', { json: wrongAccount }],
+    [401, 'POST', '/api/Auth/login', { json: { ...wrongAccount, email: PRIVATE.email } }],
+    [400, 'POST', '/api/Auth/change-password', { json: passwordChange, headers: staffHeaders }],
     [202, 'POST', '/api/Auth/password-link', { json: { email: PRIVATE.email } }],
     [410, 'GET', `/admin/sifre/${PRIVATE.link}`],
     [200, 'GET', `/api/ContactMessages${query}&token=${token}`, { headers: staffHeaders }],

@@ -28,7 +28,7 @@ export const TRACES = { words: ['Sevgi', 'Taşkıran', EMAIL, ADDRESS], digits: 
 
 export type Orders = ReturnType<typeof useOrders>
 
-/** Gives a test file the calls for orders and people's data, and removes all records before each test. */
+/** Gives a test file the calls for orders and people's data, and removes orders, messages, emails and stock movements before each test. */
 export function useRecords() {
   const orders = useOrders()
   const privacy = usePrivacy(orders)

@@ -41,9 +41,9 @@ export function copyProject(): string {
     filter: (file) => !NOT_COPIED.has(path.relative(root, file)),
   })
   // Shrinks the drawings, because encoding the pictures of the sample content takes most of a first start.
-  const pictures = path.join(folder, 'prisma/seed/pictures')
-  for (const name of readdirSync(pictures, { recursive: true, encoding: 'utf8' })) {
-    const file = path.join(pictures, name)
+  const picturesFolder = path.join(folder, 'prisma/seed/pictures')
+  for (const name of readdirSync(picturesFolder, { recursive: true, encoding: 'utf8' })) {
+    const file = path.join(picturesFolder, name)
     if (!name.endsWith('.svg')) continue
     writeFileSync(file, readFileSync(file, 'utf8').replace(/ width="\d+" height="\d+"/, ' width="160" height="120"'))
   }

@@ -10,6 +10,7 @@ const START_TIMEOUT_MS = 45_000
 export type RunningSite = {
   /** The address that tests use. It differs from SITE_URL, so that tests notice links derived from the Host header. */
   url: string
+  /** SITE_URL. */
   canonical: string
   databaseUrl: string
   pid: number
