@@ -10,7 +10,7 @@ const documents = folders.flatMap((folder) =>
     .map((name) => path.join(folder, name)),
 )
 
-/** Returns a document without code blocks, and with inline code without brackets: code contains no links or headings. */
+/** Returns a document without code blocks and without the brackets of inline code, because code contains no links or headings. */
 function withoutCode(document: string): string {
   const text = readFileSync(path.join(root, document), 'utf8')
   return text
@@ -28,7 +28,7 @@ function anchorsOf(document: string): string[] {
   )
 }
 
-/** Returns the relative links of a document whose file or heading does not exist. */
+/** Returns a document's relative links to files or headings that do not exist. */
 function brokenLinks(document: string): string[] {
   const links = [...withoutCode(document).matchAll(/\]\(([^()\s]+)\)/g)].map(([, target]) => target!)
   return links.filter((link) => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Client } from 'pg'
-import { fillQuoteSums } from '@/lib/orders/quote/sums'
+import { fillQuoteAmounts } from '@/lib/orders/quote/sums'
 import { migrationsFolder } from './migration-files'
 import { OperatorError } from './operator'
 import { scriptFunctions } from './sql-functions'
@@ -39,7 +39,7 @@ export async function adoptFormer(client: Client): Promise<void> {
   if (applied.size === 0 || applied.has(BASELINE)) return
   if (!applied.has(LAST_FORMER)) throw new OperatorError(TOO_OLD)
   // During the upgrade to the last former migration the version before it could send quotes without sums.
-  await fillQuoteSums(async (statement, ...values) => (await client.query(statement, values)).rows)
+  await fillQuoteAmounts(async (statement, ...values) => (await client.query(statement, values)).rows)
   const script = await readFile(path.join(migrationsFolder, BASELINE, 'migration.sql'))
   const checksum = createHash('sha256').update(script).digest('hex')
   // One round trip and hence one transaction.

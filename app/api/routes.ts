@@ -7,7 +7,7 @@ import { type Handler, resource, route, type Routes } from '@/lib/api/route'
 import { ROUTES } from '@/lib/api/routes'
 import { env } from '@/lib/platform/env'
 
-/** The routes of the API by group, including its description. */
+/** The routes of the API by group, including the one that returns the API's description. */
 export const ALL_ROUTES: Readonly<Record<string, Routes>> = {
   ...ROUTES,
   'openapi.json': {
@@ -28,7 +28,7 @@ export const ALL_ROUTES: Readonly<Record<string, Routes>> = {
   },
 }
 
-/** Returns every declared route under /api, by method and address: 'PUT Services/[key]'. */
+/** Returns every declared route under /api, by method and path pattern: 'PUT Services/[key]'. */
 export function declaredRoutes(): Map<string, Handler> {
   const routesByName = new Map<string, Handler>()
   for (const [group, routes] of Object.entries(ALL_ROUTES)) {

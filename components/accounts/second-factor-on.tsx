@@ -9,7 +9,7 @@ import { callAdmin } from '@/components/admin/session/api'
 import { SettingItem } from '@/components/settings/setting-list'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
-import { confirmSignInSchema } from '@/lib/accounts/schema'
+import { confirmPasswordAndCodeSchema } from '@/lib/accounts/schema'
 import type { SecondFactorJson } from '@/lib/accounts/output'
 import { apiPath } from '@/lib/api/paths'
 import { formatDateTime } from '@/lib/platform/turkish/dates'
@@ -86,7 +86,7 @@ export function SecondFactorOn({ factor, takesFocus, onCodes, onOff }: SecondFac
         </FormButtons>
       )}
       {question && (
-        <ConfirmSignIn
+        <PasswordAndCodeForm
           key={question}
           {...QUESTIONS[question]}
           onCancel={cancel}
@@ -97,7 +97,7 @@ export function SecondFactorOn({ factor, takesFocus, onCodes, onOff }: SecondFac
   )
 }
 
-type ConfirmSignInProps = {
+type PasswordAndCodeFormProps = {
   text: string
   /** Start of the error message, before the reason. */
   errorPrefix: string
@@ -109,9 +109,17 @@ type ConfirmSignInProps = {
 }
 
 /** Asks for password and code before a change. The first field gets the focus, because the pressed button no longer exists. */
-function ConfirmSignIn({ text, errorPrefix, send, label, busyLabel, isDanger, onCancel }: ConfirmSignInProps) {
+function PasswordAndCodeForm({
+  text,
+  errorPrefix,
+  send,
+  label,
+  busyLabel,
+  isDanger,
+  onCancel,
+}: PasswordAndCodeFormProps) {
   const { form, attributes, ...state } = useUncontrolledForm({
-    check: (values) => errorsOf(confirmSignInSchema, values),
+    check: (values) => errorsOf(confirmPasswordAndCodeSchema, values),
     send,
   })
   useEffect(() => form.current?.querySelector('input')?.focus(), [form])

@@ -31,7 +31,7 @@ type SecondFactorSetupProps = {
 /** Sets up an authenticator app in three steps. */
 export function SecondFactorSetup({ setup, onDone, onCancel }: SecondFactorSetupProps) {
   const title = useRef<HTMLHeadingElement>(null)
-  // The title gets the focus, because the previous form, which had it, no longer exists.
+  // The title gets the focus, because the previously focused form no longer exists.
   useEffect(() => title.current?.focus(), [])
   return (
     <FactorFrame note="Kuruluyor" ref={title}>

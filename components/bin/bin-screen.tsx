@@ -10,7 +10,7 @@ import { ListFrame, ListView, MoreRows, SearchBox, useSearch } from '@/component
 import { useAdminList } from '@/components/admin/list/use-admin-list'
 import { useDeletion } from '@/components/admin/list/use-deletion'
 import { callAdmin, reasonOf, useRead } from '@/components/admin/session/api'
-import { PickBar, SelectRow } from '@/components/admin/bulk/selection'
+import { SelectionBar, SelectRow } from '@/components/admin/bulk/selection'
 import { BulkCheckboxes, BulkSwitch } from '@/components/admin/bulk/bulk'
 import { useBulk } from '@/components/admin/bulk/use-bulk'
 import { Button } from '@/components/ui/button'
@@ -177,7 +177,7 @@ export function BinScreen() {
           </ListView>
         )}
         {isSelecting && (
-          <PickBar count={count} isInFrame>
+          <SelectionBar count={count} isInFrame>
             <Button
               icon={Undo2}
               disabled={count === 0 || rowSelection.disabled}
@@ -188,7 +188,7 @@ export function BinScreen() {
             <Button variant="danger" disabled={count === 0 || rowSelection.disabled} onClick={() => bulk.ask('purge')}>
               Kalıcı Sil
             </Button>
-          </PickBar>
+          </SelectionBar>
         )}
         <MoreRows list={list} className="border-t border-line px-4" />
       </ListFrame>

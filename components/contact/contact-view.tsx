@@ -14,10 +14,10 @@ import { MessageForm } from './message-form'
 type ContactViewProps = {
   fields: readonly ContactField[]
   /** The path to which the form posts without scripts. */
-  address: string
+  formPath: string
   /** The result of a form that was sent without scripts. */
   outcome: FormOutcome<ReceiptJson> | null
-  /** The question about the phone number of a form that was sent without scripts. */
+  /** Asks whether the phone number is right, if the form was sent without scripts. */
   initialQuestion?: ReactNode
   /** Initial values of the form. */
   prefill: FilledForm | null
@@ -32,8 +32,8 @@ type ContactViewProps = {
   /** Shown next to the form's button. */
   privacy: ReactNode
   /**
-   * What the page shows after a message was stored: confirmation, title, details, next steps. `facts` is the number and the
-   * summary of a form that was sent without scripts.
+   * What the page shows once a message is stored: confirmation, title, details, next steps. `facts` is the reference number and
+   * the summary of a message that was sent without scripts.
    */
   afterSending: { text: string; title: ReactNode; facts: ReactNode; info: ReactNode; next: ReactNode }
 }
@@ -48,7 +48,7 @@ const GRID = 'grid items-start gap-x-[clamp(2rem,5vw,4rem)] gap-y-10 lg:grid-col
 export function ContactView(props: ContactViewProps) {
   const {
     fields,
-    address,
+    formPath,
     outcome,
     initialQuestion,
     prefill,
@@ -93,7 +93,7 @@ export function ContactView(props: ContactViewProps) {
           <MessageForm
             key={count}
             fields={fields}
-            address={address}
+            formPath={formPath}
             outcome={count > 0 ? null : outcome}
             initialQuestion={count > 0 ? null : initialQuestion}
             prefill={count > 0 ? null : prefill}

@@ -23,10 +23,10 @@ const CELL = 'border-b border-line px-6 pt-3.5 pb-4.5 max-sm:px-4'
 type MessageFormProps = {
   fields: readonly ContactField[]
   /** Path of the page with an empty form. Without scripts the form posts there. */
-  address: string
+  formPath: string
   /** Errors of a refused form that was sent without scripts. */
   outcome: FormOutcome | null
-  /** The question about the phone number of a form that was sent without scripts. */
+  /** Asks whether the phone number is right, if the form was sent without scripts. */
   initialQuestion: ReactNode
   /** Initial values of the form. */
   prefill: FilledForm | null
@@ -39,7 +39,7 @@ type MessageFormProps = {
 
 /** The work-order form, which sends a contact message. Without scripts the browser posts it to this page. */
 export function MessageForm(props: MessageFormProps) {
-  const { fields, address, outcome, initialQuestion, prefill, noticeVersion, privacy, onSent } = props
+  const { fields, formPath, outcome, initialQuestion, prefill, noticeVersion, privacy, onSent } = props
   const { state, question, dropQuestion, form, notice, send, photos, choosePhotos } = useMessage(
     outcome,
     initialQuestion,
@@ -60,7 +60,7 @@ export function MessageForm(props: MessageFormProps) {
       const field = form.current!.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement
       if (field.value === text) field.value = ''
     }
-    history.replaceState(null, '', address)
+    history.replaceState(null, '', formPath)
     form.current!.dispatchEvent(new Event('input'))
     setCleared(true)
     heading.current?.focus()
@@ -90,7 +90,7 @@ export function MessageForm(props: MessageFormProps) {
       <form
         ref={form}
         method="post"
-        action={shownPrefill?.address ?? address}
+        action={shownPrefill?.path ?? formPath}
         encType="multipart/form-data"
         onSubmit={submit}
         aria-labelledby="is-emri"
@@ -102,7 +102,7 @@ export function MessageForm(props: MessageFormProps) {
           <span className="text-small text-ink-2">“İsteğe bağlı” yazmayan alanlar zorunludur</span>
         </header>
         {shownPrefill && (
-          <PrefillLine line={shownPrefill.line} name={shownPrefill.name} address={address} onClear={clear} />
+          <PrefillLine line={shownPrefill.line} name={shownPrefill.name} formPath={formPath} onClear={clear} />
         )}
         <div className="grid grid-cols-1 sm:grid-cols-2">
           {fields.map(({ isLong, control }) =>

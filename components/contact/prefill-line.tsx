@@ -7,17 +7,17 @@ type PrefillLineProps = {
   /** Name of the source, for screen readers. */
   name: string
   /** Path of the page with an empty form. */
-  address: string
+  formPath: string
   onClear: () => void
 }
 
 /** Names the source of the form's values, with a button that removes them; without scripts, a link to the empty form. */
-export function PrefillLine({ line, name, address, onClear }: PrefillLineProps) {
+export function PrefillLine({ line, name, formPath, onClear }: PrefillLineProps) {
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] border-b border-edge bg-paper max-sm:grid-cols-[minmax(0,1fr)_auto]">
       {line}
       <a
-        href={address}
+        href={formPath}
         aria-label={`Kaldır: ${name}`}
         data-held-until-scripts
         onClick={(event) => {

@@ -13,8 +13,8 @@ const fault = {
 } as Fault
 
 test('the prefill from a fault ignores unknown checks and leaves space for more text', () => {
-  const { address, values } = prefillOfFault(fault, [4, 20])
-  expect([address, values.problemDescription]).toEqual(['/iletisim?ariza=al16', 'AL16: aşırı akım.'])
+  const { path, values } = prefillOfFault(fault, [4, 20])
+  expect([path, values.problemDescription]).toEqual(['/iletisim?ariza=al16', 'AL16: aşırı akım.'])
   const checks = Array.from({ length: 20 }, () => 'a'.repeat(500))
   const long = prefillOfFault(
     { ...fault, checks },

@@ -7,7 +7,7 @@ import { contactPathForCode, contactPathForFault } from '@/lib/site/page-queries
 /** Initial values of the form. */
 export type Prefill = {
   /** Path and query of the page. The form posts there, so that a form with errors has the same prefill again. */
-  address: string
+  path: string
   /** Texts by field name. */
   values: Readonly<Record<string, string>>
   /** Hints that differ from those of an empty form, by field name. */
@@ -38,7 +38,7 @@ export function prefillOfFault(fault: Fault, tickedNumbers: readonly number[]): 
   const knownNumbers = tickedNumbers.filter((number) => fault.checks[number - 1] !== undefined)
   const checks = knownNumbers.flatMap((number) => fault.checks[number - 1] ?? [])
   return {
-    address: contactPathForFault(slug, knownNumbers),
+    path: contactPathForFault(slug, knownNumbers),
     values: { deviceBrand: brand, deviceModel: series, problemDescription: descriptionOf(fault, checks) },
     hints: {
       ...(series && { deviceModel: 'Seri yazıldı; etiketteki tam modeli ekleyin.' }),
@@ -59,7 +59,7 @@ export function isCode(text: string): boolean {
 /** Returns initial values from the text of a search without hits. */
 export function prefillOfText(text: string): Prefill {
   return {
-    address: contactPathForCode(text),
+    path: contactPathForCode(text),
     values: { problemDescription: asSentence(isCode(text) ? `Alarm kodu: ${text}` : text) },
     hints: { problemDescription: 'Aradığınız yazıldı; ne zaman çıktığını ve bugüne kadar neyin denendiğini ekleyin.' },
     name: text,

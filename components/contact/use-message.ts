@@ -59,8 +59,8 @@ async function check(values: Record<FieldName, string>) {
 
 /**
  * Validates and sends the form without leaving the page, and keeps the input after a failure. The fields are uncontrolled,
- * so that they keep text that was typed before hydration. `initialQuestion` is the question about the phone number of a form that was
- * sent without scripts.
+ * so that they keep text that was typed before hydration. `initialQuestion` asks whether the phone number is right, if the form
+ * was sent without scripts.
  */
 export function useMessage(
   outcome: FormOutcome | null,

@@ -280,7 +280,7 @@ function MessagesPanel({ messages }: { messages: CustomerJson['messages'] }) {
   )
 }
 
-/** The note about the customer. It is saved separately, and changes of other fields do not conflict with it. */
+/** The note about the customer. It is saved separately, and changes to other fields do not conflict with it. */
 function NotePanel({ record }: { record: CustomerRecord }) {
   const { id, customer } = record
   const editor = useItemForm({

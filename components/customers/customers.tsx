@@ -21,7 +21,7 @@ export function Customers() {
   const duplicates = useRead(apiPath('Customers/duplicates'))
   // The list and the notices appear together, because later notices would move the list.
   const isWaiting = rows.isLoading || (!duplicates.data && !duplicates.error)
-  const list = isWaiting ? { ...rows, items: [], total: 0, loading: true } : rows
+  const list = isWaiting ? { ...rows, items: [], total: 0, isLoading: true } : rows
   return (
     <div className="max-w-288">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">

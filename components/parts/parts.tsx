@@ -9,7 +9,7 @@ import { SortField } from '@/components/admin/list/sort-field'
 import { useAdminList } from '@/components/admin/list/use-admin-list'
 import { useSearchInAddress } from '@/components/admin/list/use-search-in-address'
 import { useRead } from '@/components/admin/session/api'
-import { PickBar, SelectRow } from '@/components/admin/bulk/selection'
+import { SelectionBar, SelectRow } from '@/components/admin/bulk/selection'
 import { useSelectedRows } from '@/components/admin/bulk/use-selected-rows'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { apiPath } from '@/lib/api/paths'
@@ -172,7 +172,7 @@ function savePurchaseList(parts: readonly PartRowJson[]): void {
 function PartsBar({ rows }: { rows: readonly PartRowJson[] }) {
   const count = rows.length
   return (
-    <PickBar count={count}>
+    <SelectionBar count={count}>
       <Button icon={Download} disabled={count === 0} onClick={() => savePurchaseList(rows)}>
         Sipariş Listesi
       </Button>
@@ -185,6 +185,6 @@ function PartsBar({ rows }: { rows: readonly PartRowJson[] }) {
           {count > MAX_LABELS ? `En çok ${MAX_LABELS} Etiket` : 'Etiketleri Yazdır'}
         </Button>
       )}
-    </PickBar>
+    </SelectionBar>
   )
 }

@@ -73,7 +73,7 @@ export function TestMailForm({
 
 type ReasonProps = { id: string; isSending: boolean; onAnswer: (reason: string) => void; onCancel: () => void }
 
-/** Asks why a point is not needed. The answer is optional. */
+/** Asks why a point of the launch checklist is not needed. The answer is optional. */
 export function ReasonForm({ id, isSending, onAnswer, onCancel }: ReasonProps) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.querySelector('input')?.focus(), [])

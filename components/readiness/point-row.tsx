@@ -23,7 +23,7 @@ const STATE_WORDS = { done: 'Tamam', open: 'Açık', 'not-needed': 'Gerekmiyor' 
 /** The section that is open below a row's text. */
 type OpenSection = 'reason' | 'operator-text' | null
 
-/** A point with its state, and what can be done about it. `reload` reads the list again. */
+/** A point of the launch checklist, with its state and what can be done about it. `reload` reads the checklist again. */
 export function PointRow({ point, reload }: { point: ReadinessPoint; reload: () => Promise<unknown> }) {
   const { name, state, warning, text, details, link, offers, recipient } = point
   const { title } = POINTS[name]

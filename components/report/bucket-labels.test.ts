@@ -25,7 +25,7 @@ describe('the labels below the bars', () => {
     expect(labelsOf('2022-01-01', '2026-12-31', 'month').split(' ')).toHaveLength(15)
   })
 
-  it('of days are every second day with their month', () => {
+  it('of a week are its days, and of a month every second day, with the name of the month', () => {
     expect(labelsOf('2026-02-25', '2026-03-03', 'day')).toBe('25/Şub (26) 27 (28) 1/Mar (2) 3')
     expect(labelsOf('2026-03-01', '2026-03-31', 'day').split(' ').slice(0, 3)).toEqual(['1/Mar', '(3)', '5'])
   })

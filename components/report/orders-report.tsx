@@ -22,7 +22,7 @@ export function OrdersReport({ view, orders, amounts }: { view: ReportView; orde
         <OpenedOrders view={view} figures={orders.opened} />
         <ClosedOrders view={view} figures={orders.closed} />
       </SideBySide>
-      <StepsToday view={view} figures={orders.stepsToday} />
+      <OrdersByStep view={view} figures={orders.stepsToday} />
       <ReportHeading id="sureler">Süreler</ReportHeading>
       <StepDays view={view} figures={orders.stepDays} />
       <SideBySide>
@@ -112,9 +112,9 @@ function ClosedOrders({ view, figures }: FigureProps<OrderFigures['closed']>) {
   )
 }
 
-function StepsToday({ view, figures }: FigureProps<OrderFigures['stepsToday']>) {
+function OrdersByStep({ view, figures }: FigureProps<OrderFigures['stepsToday']>) {
   return (
-    <FigurePanel figure="stepsToday" view={view} finding={words.stepsTodayFinding(figures)}>
+    <FigurePanel figure="stepsToday" view={view} finding={words.ordersByStepFinding(figures)}>
       <Rows
         fill="hatch"
         rows={figures.map(({ step, count }) => ({
@@ -161,7 +161,7 @@ function Delivery({ view, figures }: FigureProps<OrderFigures['delivery']>) {
         share={promised.total > 0 ? promised.kept / promised.total : 0}
         previous={previousPromised.total > 0 ? previousPromised.kept / previousPromised.total : null}
         value={formatShare(promised.kept, promised.total) || '–'}
-        detail={words.promisesFinding(promised, previousPromised)}
+        detail={words.promisesText(promised, previousPromised)}
       />
     </FigurePanel>
   )

@@ -24,7 +24,7 @@ export function SiteReport({ view, site }: { view: ReportView; site: SiteFigures
       </SideBySide>
       <SideBySide>
         <Funnel view={view} figures={site.funnel} />
-        <Leads view={view} figures={site.leads} />
+        <FormSources view={view} figures={site.leads} />
       </SideBySide>
       <ReportHeading id="aramalar">Sonuçsuz aramalar</ReportHeading>
       <EmptySearches view={view} figures={site.emptySearches} />
@@ -126,21 +126,21 @@ function Funnel({ view, figures: { current, previous } }: FigureProps<SiteFigure
   )
 }
 
-const leadPath = ({ path, title }: { path: string; title: string }) =>
+const sourcePath = ({ path, title }: { path: string; title: string }) =>
   path || `${PATHS.search}?q=${encodeURIComponent(title)}`
 
-function Leads({ view, figures }: FigureProps<SiteFigures['leads']>) {
-  const leads = figures.map((lead) => ({ ...lead, label: leadLabel(lead) }))
+function FormSources({ view, figures }: FigureProps<SiteFigures['leads']>) {
+  const sources = figures.map((source) => ({ ...source, label: leadLabel(source) }))
   return (
-    <FigurePanel figure="leads" view={view} finding={words.leadsFinding(leads)}>
-      {leads.length > 0 && <PlotKey entries={[{ fill: 'solid', label: 'form gönderildi' }]} outline="form açıldı" />}
+    <FigurePanel figure="leads" view={view} finding={words.formSourcesFinding(sources)}>
+      {sources.length > 0 && <PlotKey entries={[{ fill: 'solid', label: 'form gönderildi' }]} outline="form açıldı" />}
       <Rows
-        rows={leads.map((lead) => ({
-          key: lead.label,
-          name: <a href={leadPath(lead)}>{lead.label}</a>,
-          count: lead.sent,
-          outline: lead.opened,
-          value: formatCount(lead.sent),
+        rows={sources.map((source) => ({
+          key: source.label,
+          name: <a href={sourcePath(source)}>{source.label}</a>,
+          count: source.sent,
+          outline: source.opened,
+          value: formatCount(source.sent),
         }))}
       />
     </FigurePanel>

@@ -116,8 +116,8 @@ it.each<[words.Finding, string | RegExp]>([
 
 it('the sentence about promised days has a share, or says that no day was promised', () => {
   const sentence = '129 işin 91 tanesinde; önceki dönemde %63.'
-  expect(words.promisesFinding({ kept: 91, total: 129 }, { kept: 63, total: 100 })).toBe(sentence)
-  expect(words.promisesFinding({ kept: 0, total: 0 }, { kept: 0, total: 0 })).toBe(
+  expect(words.promisesText({ kept: 91, total: 129 }, { kept: 63, total: 100 })).toBe(sentence)
+  expect(words.promisesText({ kept: 0, total: 0 }, { kept: 0, total: 0 })).toBe(
     'Gün sözü verilip teslim edilen iş yok.',
   )
 })

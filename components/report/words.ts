@@ -49,7 +49,7 @@ export function closedFinding({ delivered, returned, cancelled, previous }: Orde
   return { strong, rest: `${['', ...others].join(', ')}.${comparison}` }
 }
 
-export function stepsTodayFinding(steps: OrderFigures['stepsToday']): Finding {
+export function ordersByStepFinding(steps: OrderFigures['stepsToday']): Finding {
   const total = steps.reduce((sum, { count }) => sum + count, 0)
   const strong = total === 0 ? 'Açık iş emri yok.' : `${formatCount(total)} açık iş emri.`
   return { strong, rest: ' Dönemden bağımsız, şu anki durum.' }
@@ -82,7 +82,7 @@ export function deliveryFinding({ current, previous }: OrderFigures['delivery'])
   return { strong: `Cihazların yarısı ${formatTenths(current.median)} günde`, rest }
 }
 
-export function promisesFinding({ kept, total }: PromisedCount, previous: PromisedCount): string {
+export function promisesText({ kept, total }: PromisedCount, previous: PromisedCount): string {
   const comparison = previous.total > 0 ? `; önceki dönemde ${formatShare(previous.kept, previous.total)}` : ''
   if (total === 0) return `Gün sözü verilip teslim edilen iş yok${comparison}.`
   return `${formatCount(total)} işin ${formatCount(kept)} tanesinde${comparison}.`
@@ -248,10 +248,10 @@ export function funnelFinding({ views, sent, orders }: SiteFigures['funnel']['cu
   }
 }
 
-export function leadsFinding(leads: readonly { label: string; sent: number; opened: number }[]): Finding {
-  const [first] = leads
+export function formSourcesFinding(sources: readonly { label: string; sent: number; opened: number }[]): Finding {
+  const [first] = sources
   if (!first) return { strong: 'Bu dönemde bir arıza sayfasından ya da aramadan form açılmadı.' }
-  const best = leads.toSorted((a, b) => b.sent - a.sent)[0]!
+  const best = sources.toSorted((a, b) => b.sent - a.sent)[0]!
   if (best.sent === 0) return { strong: 'Açılan formların hiçbiri gönderilmedi.' }
   return {
     strong: `En çok form getiren ${best.label}:`,

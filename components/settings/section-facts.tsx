@@ -17,7 +17,7 @@ import { Icon } from '@/components/ui/icon'
 import type { BankAccount } from '@/lib/settings/schema'
 import { SettingItem, SettingList } from './setting-list'
 import { QuestionFacts } from './questions/question-facts'
-import { homeResult } from './home-result'
+import { homeSearchPreview } from './home-result'
 import { type SectionWithForm, SECTION_TABLES } from './sections'
 
 /** How a field is shown: by default with its own label, in one column. */
@@ -264,7 +264,7 @@ export function SectionFacts({ section, settings, isPlaceholder, siteUrl }: Fact
   if (section === 'search') {
     return (
       <div className="px-5 py-4 max-sm:px-4">
-        <SearchPreview {...homeResult(settings, search, siteUrl)} />
+        <SearchPreview {...homeSearchPreview(settings, search, siteUrl)} />
       </div>
     )
   }

@@ -19,7 +19,7 @@ import type { SettingsJson } from '@/lib/settings/output'
 import { isCompletePhone, formatPhone } from '@/lib/platform/turkish/phone'
 import { BankFields } from './bank-fields'
 import { ClosedDaysField } from './closed-days-field'
-import { homeResult } from './home-result'
+import { homeSearchPreview } from './home-result'
 import { HoursPreview } from './hours-preview'
 import { InstrumentsField } from './instruments-field'
 import { PlaceField } from './place-field'
@@ -126,7 +126,7 @@ function SearchFields({ editor, settings, siteUrl }: FieldsProps) {
       />
       <div>
         <p className="mb-1.5 font-semibold">Sonuçta böyle görünür</p>
-        <SearchPreview {...homeResult(settings, { title, description }, siteUrl)} />
+        <SearchPreview {...homeSearchPreview(settings, { title, description }, siteUrl)} />
       </div>
     </div>
   )

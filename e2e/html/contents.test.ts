@@ -78,9 +78,9 @@ describe('services', () => {
       const slugs = await content.serviceSlugs()
       expect(cards.flatMap(hrefsOf)).toEqual(slugs.map((serviceSlug) => `/hizmetler/${serviceSlug}`))
       for (const card of cards) expect(card.text).toContain('Detayları Gör')
-      const ownCard = cards[slugs.indexOf(slug)]!.text
-      expect(ownCard).toContain('Enkoder Tamiri Ğ')
-      expect(ownCard).toContain('Sayım kaçıran enkoderler.')
+      const newCardText = cards[slugs.indexOf(slug)]!.text
+      expect(newCardText).toContain('Enkoder Tamiri Ğ')
+      expect(newCardText).toContain('Sayım kaçıran enkoderler.')
     })
   })
 
@@ -142,8 +142,8 @@ describe('articles', () => {
     const text = 'İlk satır\nikinci satır\n\nBaşlık gibi\n<b>kalın</b> <script>alert(1)</script> & "tırnak" {{7*7}}'
     const slug = newSlug('satir-sonlari')
     // 22.30 UTC is the next day in İstanbul.
-    const facts = { title: 'Satır sonları', author: 'Ayşe Çağ', publishedAt: '2024-03-05T22:30:00Z' }
-    await content.addPost({ ...facts, slug, content: text })
+    const fields = { title: 'Satır sonları', author: 'Ayşe Çağ', publishedAt: '2024-03-05T22:30:00Z' }
+    await content.addPost({ ...fields, slug, content: text })
     const article = (await readPage(`/teknik-bilgi/${slug}`)).main
     expect(article.one('[class*=whitespace-pre-line]').raw).toBe(text)
     expect(article.texts('time')).toEqual(['6 Mart 2024'])
@@ -163,7 +163,7 @@ describe('articles', () => {
     expect(shortArticle.main.text).not.toContain('İçindekiler')
     const plainSlug = newSlug('duz-metin')
     await content.addPost({ title: 'Düz metin', slug: plainSlug })
-    // Scripts named in the HTML; the router's data is in a separate file.
+    // The page's chunks, without the file that has the router's data.
     const scriptsOf = (page: HtmlPage) => new Set(page.html.match(/[^"]+\/chunks\/[^"]+\.js(?=")/g))
     expect(scriptsOf(longArticle)).toEqual(scriptsOf(await readPage(`/teknik-bilgi/${plainSlug}`)))
   })

@@ -57,7 +57,7 @@ describe.each(PUBLIC_PAGES)('$path', ({ path, status, title, heading }) => {
     expect(page.footer.hrefOf('KVKK aydınlatma metni')).toBe('/kvkk')
   })
 
-  test('has sized pictures, no style attribute, handler or cookie, and only scripts and styles that its policy allows', async () => {
+  test('has sized pictures, no style attribute, no event handler attribute, no cookie, and only scripts and styles that its policy allows', async () => {
     const page = await readPage(path)
     expect(wrongPictures(page)).toEqual([])
     const markup = page.html.replaceAll(/<script[^>]*>[\s\S]*?<\/script>/g, '')

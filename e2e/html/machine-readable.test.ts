@@ -10,7 +10,7 @@ import { sharedSite } from '../support/servers/shared-site'
 const content = useContent()
 const fetchFrom = (path: string) => visit(sharedSite().url + path)
 
-/** Parses XML, which must be well-formed, and returns the texts of a selector. */
+/** Parses XML, which must be well-formed, and returns the texts of the elements that match a selector. */
 function textsIn(xml: string, selector: string): string[] {
   const { document } = new JSDOM(xml, { contentType: 'text/xml' }).window
   return Array.from(document.querySelectorAll(selector), ({ textContent }) => textContent ?? '')
@@ -109,11 +109,11 @@ test.each([
     { headline: FAULT.name, about: { name: 'Yumaro YS2 Servo sürücü' }, mainEntityOfPage: `SITE${FAULT.path}` },
     ['Ana Sayfa', 'Arıza Kodları', 'Yumaro arıza kodları', FAULT.name],
   ],
-])('the page %s has structured data of the type %s and its breadcrumb', async (path, type, facts, trail) => {
+])('the page %s has structured data of the type %s and its breadcrumb', async (path, type, fields, trail) => {
   const page = await readPage(path)
   expect(
     JSON.parse(JSON.stringify(page.structuredData(type)).replaceAll(sharedSite().canonical, 'SITE')),
-  ).toMatchObject(facts)
+  ).toMatchObject(fields)
   const { itemListElement } = page.structuredData('BreadcrumbList') as unknown as {
     itemListElement: { name: string; item: string }[]
   }

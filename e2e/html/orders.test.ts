@@ -276,8 +276,8 @@ describe('the contact form of a fault', () => {
     const draft = await addFault({ isDraft: true })
     for (const address of [draft.address, '/iletisim?kod=%00']) {
       const page = await readPage(address)
-      const facts = [page.status, ...formValues(page), page.main.text.includes('Kaldır')]
-      expect([address, ...facts]).toEqual([address, 200, '', '', '', false])
+      const results = [page.status, ...formValues(page), page.main.text.includes('Kaldır')]
+      expect([address, ...results]).toEqual([address, 200, '', '', '', false])
     }
   })
 })

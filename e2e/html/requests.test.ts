@@ -50,10 +50,10 @@ describe('request targets', () => {
   const fieldNames = (count: number) => Array.from({ length: count }, (_, i) => i.toString(36)).join('&')
 
   test('a form with more than 50 fields is refused before it is parsed', async () => {
-    const headers = (body: string) =>
+    const headersAndBody = (body: string) =>
       `Content-Type: application/x-www-form-urlencoded\r\nContent-Length: ${body.length}\r\n\r\n${body}`
     const send = (body: string) =>
-      sendRaw(site.url, `POST /iletisim HTTP/1.1\r\nHost: site\r\nConnection: close\r\n${headers(body)}`)
+      sendRaw(site.url, `POST /iletisim HTTP/1.1\r\nHost: site\r\nConnection: close\r\n${headersAndBody(body)}`)
     expect(await send(fieldNames(50))).toMatch(/^HTTP\/1\.1 400 [^]*<\/html>/)
     expect(await send(fieldNames(14_000))).toMatch(/^HTTP\/1\.1 400 [^]*Content-Type: text\/plain/)
   })

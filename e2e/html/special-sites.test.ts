@@ -94,7 +94,7 @@ describe('a site of another company with its pictures on another host', () => {
       expect(page.html + signInPage.html).not.toContain(text)
   })
 
-  test('an uploaded logo, icon and preview picture replace the default pictures, and previews are JPEGs of 1 200 px', async () => {
+  test('an uploaded logo, icon and preview picture replace the default pictures, and previews are JPEGs 1 200 px wide', async () => {
     const addPicture = async (width: number, height: number) => {
       const form = formOf({ file: await newPicture('resim.png', { width, height }) })
       const response = await callAs(token, 'POST', `${site.url}/api/Settings/look/upload-image`, form)
@@ -107,23 +107,23 @@ describe('a site of another company with its pictures on another host', () => {
       share: await addPicture(2400, 1260),
     }
     await saveSettings({ look })
-    const variant = (name: keyof typeof look, suffix: string) => look[name].path.replace('.png', suffix)
+    const variantPath = (name: keyof typeof look, suffix: string) => look[name].path.replace('.png', suffix)
     const page = await read('/kurumsal')
-    expect(new Set(page.values('header img, footer img', 'src'))).toEqual(new Set([variant('logo', '-320.webp')]))
+    expect(new Set(page.values('header img, footer img', 'src'))).toEqual(new Set([variantPath('logo', '-320.webp')]))
     const icons = page.values('head link[rel=icon], head link[rel=apple-touch-icon]', 'href')
-    expect(icons).toEqual([32, 192, 180].map((side) => variant('icon', `-${side}.png`)))
+    expect(icons).toEqual([32, 192, 180].map((side) => variantPath('icon', `-${side}.png`)))
     for (const [path, side] of [
       ['/favicon.ico', 32],
       ['/favicon.svg', 192],
       ['/apple-touch-icon.png', 180],
     ] as const)
-      expect((await fetch(site.url + path)).url).toBe(site.url + variant('icon', `-${side}.png`))
+      expect((await fetch(site.url + path)).url).toBe(site.url + variantPath('icon', `-${side}.png`))
     const { text } = await visit(`${site.url}/manifest.webmanifest`)
     const manifestIcons = (JSON.parse(text) as { icons: { src: string }[] }).icons.map(({ src }) => src)
-    expect(manifestIcons).toEqual([192, 512].map((side) => variant('icon', `-${side}.png`)))
+    expect(manifestIcons).toEqual([192, 512].map((side) => variantPath('icon', `-${side}.png`)))
     const previewOf = (htmlPage: typeof page) =>
       ['', ':type', ':width', ':height'].map((name) => htmlPage.meta(`og:image${name}`))
-    const sharePicture = site.canonical + variant('share', '-1200.jpg')
+    const sharePicture = site.canonical + variantPath('share', '-1200.jpg')
     expect(previewOf(page)).toEqual([sharePicture, 'image/jpeg', '1200', '630'])
     const servicePreview = previewOf(await read('/hizmetler/servo-surucu-tamiri'))
     expect(servicePreview).toEqual([
@@ -132,7 +132,13 @@ describe('a site of another company with its pictures on another host', () => {
       '1200',
       '900',
     ])
-    for (const path of [variant('logo', '-320.webp'), ...icons, ...manifestIcons, sharePicture, servicePreview[0]!]) {
+    for (const path of [
+      variantPath('logo', '-320.webp'),
+      ...icons,
+      ...manifestIcons,
+      sharePicture,
+      servicePreview[0]!,
+    ]) {
       const { status, type } = await visit(new URL(path.replace(site.canonical, ''), site.url).href)
       expect([path, status, type.split('/')[0]]).toEqual([path, 200, 'image'])
     }

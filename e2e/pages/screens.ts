@@ -214,7 +214,7 @@ const STATES: Record<string, Record<string, Transition>> = {
     'a deleted row': async (page) => {
       const remove = list(page).getByRole('button', { name: /: sil$/ })
       await remove.first().click()
-      // By keyboard, because the row stays while the focus is visible in it.
+      // By keyboard: the row stays as long as the focus in it is visible.
       await page.getByRole('dialog').getByRole('button', { name: 'Sil' }).press('Enter')
       await expect(button(page, /^Geri Al: /)).toBeFocused()
     },
@@ -317,7 +317,7 @@ async function readList(page: Page, apiPath: string) {
   return (await (await page.request.get(apiPath, { headers })).json()) as { id: string; slug?: string }[]
 }
 
-/** Returns the addresses that open a message and an item of each kind of content. */
+/** Returns the addresses that open a message and an item of each kind of content except redirects. */
 export async function itemAddresses(page: Page): Promise<string[]> {
   const [message] = await readList(page, '/api/ContactMessages')
   const items = [...PAGE_KINDS, 'reference' as const].map(async (kind) => {

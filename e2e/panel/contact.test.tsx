@@ -31,7 +31,7 @@ const open = (prefill: FilledForm | null = null, fields: readonly ContactField[]
   openSignedOut(
     <ContactView
       fields={fields}
-      address="/iletisim"
+      formPath="/iletisim"
       outcome={null}
       noticeVersion={2}
       prefill={prefill}

@@ -7,7 +7,7 @@ import { sendMail } from '@/lib/mail/send-mail'
 import { ask, asOwner } from './calls/handlers'
 import { newPicture } from './images'
 import { bodyOf, useOrders } from './calls/orders'
-import { addToMessage, addToTracking, sendMessage } from './calls/photo-calls'
+import { addPhotoToMessage, addPhotoAsCustomer, sendMessage } from './calls/photo-calls'
 import { pagesOf } from './papers'
 import { usePrivacy } from './calls/privacy'
 
@@ -60,7 +60,7 @@ export async function addPersonalData(orders: Orders, id: string) {
   const customerFields = { address: ADDRESS, taxOffice: 'Gebze', taxNumber: '123 456 789 01', note: IDENTIFYING_TEXT }
   await db().customer.update({ where: { id: customerId! }, data: customerFields })
   const line = { kind: 'part', text: IDENTIFYING_TEXT, quantity: 1, unit: 'adet', unitPrice: 10_000 }
-  await orders.send(id, {
+  await orders.sendQuote(id, {
     amount: null,
     work: IDENTIFYING_TEXT,
     lines: [line, { ...line, kind: 'labour', text: ADDRESS }],
@@ -134,9 +134,9 @@ async function addPartMovements(workOrderId: string) {
 /** Adds the person's messages and order, and an order of another customer that names the person. */
 export async function addRecordsOfPerson(orders: Orders) {
   const firstMessage = await sendMessage(SEVGI)
-  await addToMessage(firstMessage.id, { uploadToken: firstMessage.uploadToken, file: await newPicture() })
+  await addPhotoToMessage(firstMessage.id, { uploadToken: firstMessage.uploadToken, file: await newPicture() })
   const orderMessage = await sendMessage({ ...SEVGI, email: 'BAKIM@TUNCEL.EXAMPLE', phone: '+90 (532) 555 01 23' })
-  await addToMessage(orderMessage.id, {
+  await addPhotoToMessage(orderMessage.id, {
     uploadToken: orderMessage.uploadToken,
     file: await newPicture('b.png', { width: 60, height: 90 }),
   })
@@ -146,14 +146,14 @@ export async function addRecordsOfPerson(orders: Orders) {
     faultDescription: "SEVGİ TAŞKIRAN'ın anlattığı: AL16",
     responsible: 'Ece',
   })
-  await addToTracking(order.trackingToken, await newPicture('c.png', { width: 70, height: 90 }))
+  await addPhotoAsCustomer(order.trackingToken, await newPicture('c.png', { width: 70, height: 90 }))
   await orders.put(order.id, {
     ...SEVGI,
     faultDescription: 'Sevgi Hanım: AL16',
     diagnosis: `Sevgi'ye yazıldı: ${EMAIL}`,
   })
   await bodyOf(orders.note(order.id, 'sevgi taşkıran 05325550123 numarasından aradı'), 201)
-  await orders.send(order.id, { work: 'Sevgi Hanım için IGBT değişir.' })
+  await orders.sendQuote(order.id, { work: 'Sevgi Hanım için IGBT değişir.' })
   await bodyOf(orders.decide(order.trackingToken, { name: 'S. Taşkıran', note: 'Ben Sevgi, onaylıyorum' }))
   await bodyOf(
     orders.step(order.id, { step: 4, text: 'Sevgi Hanım, parça geldi', reason: 'Taşkıran istedi', notify: true }),

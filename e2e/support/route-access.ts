@@ -8,7 +8,7 @@ import { CLOSED } from '@/lib/readiness/data'
 import { NOTICE_VERSION } from '@/lib/settings/notice-text'
 import { type Kind, KINDS, type PublishableKind } from '@/lib/site/kinds'
 import { PASSWORD } from './calls/accounts'
-import { ask, type Call, newAddress, newAdministrator, newToken, useDatabase } from './calls/handlers'
+import { ask, type Call, newClientAddress, newAdministrator, newToken, useDatabase } from './calls/handlers'
 import { newPicture } from './images'
 import { ROUTES } from './routes'
 import { codeOf } from './calls/totp-code'
@@ -293,7 +293,7 @@ export const ROUTE_ACCESS: Record<string, readonly ['anyone' | 'optional-content
   'POST Settings/look/upload-image': ['settings', () => form('file')],
   'GET ContactMessages': ['messages', noInput],
   'GET ContactMessages/[key]': ['messages', forNewItem('ContactMessages')],
-  'POST ContactMessages': ['anyone', () => ({ json: message(), headers: { 'x-client-address': newAddress() } })],
+  'POST ContactMessages': ['anyone', () => ({ json: message(), headers: { 'x-client-address': newClientAddress() } })],
   'POST ContactMessages/[key]/photos': ['anyone'],
   'PATCH ContactMessages/[key]': ['messages', forNewItem('ContactMessages', { json: { isRead: true } })],
   'GET WorkOrders': ['orders', noInput],

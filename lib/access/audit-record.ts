@@ -19,7 +19,7 @@ export const AUDIT_KINDS = [
 
 export type AuditKind = (typeof AUDIT_KINDS)[number]
 
-/** The actions. Triggers in the database write the first six; recordEvent the others. */
+/** The actions. Triggers in the database write the first six; the database function audit_record writes the others. */
 export const AUDIT_ACTIONS = [
   'created',
   'changed',

@@ -11,7 +11,7 @@ import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 
 const PRIVATE_LINK = 'Bağlantı size özeldir ve bir kez geçerlidir; başkasına iletmeyin.'
 
-const lastUse = (expiresAt: Date) => ({ label: 'Son kullanım', value: formatDateTime(expiresAt) })
+const expiryFact = (expiresAt: Date) => ({ label: 'Son kullanım', value: formatDateTime(expiresAt) })
 
 /** The email to an invited person, with the link that opens the account. */
 export function invitationMail(
@@ -29,7 +29,7 @@ export function invitationMail(
     heading,
     parts: [
       paragraphs('Merhaba,', sentence),
-      facts({ label: 'Rol', value: label }, lastUse(expiresAt)),
+      facts({ label: 'Rol', value: label }, expiryFact(expiresAt)),
       button('Hesabı Aç', url, 'Adınızı yazıp şifrenizi belirlersiniz; hesabınız o anda açılır.'),
       advice('Bu daveti beklemiyorsanız', 'E-postayı silin. Siz bağlantıyı açmadıkça hesap açılmaz.'),
     ],
@@ -50,7 +50,7 @@ export function passwordLinkMail(
     heading: 'Şifre bağlantınız',
     parts: [
       paragraphs('Merhaba,', `${sentence} Yeni şifrenizi aşağıdaki bağlantıda belirleyin.`),
-      facts(lastUse(expiresAt)),
+      facts(expiryFact(expiresAt)),
       button('Yeni Şifre Belirle', url, 'Kaydedince açık bütün oturumlar kapanır.'),
       advice(
         'Bağlantıyı siz istemediyseniz',

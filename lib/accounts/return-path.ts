@@ -2,16 +2,16 @@ import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 
 const HOME = ADMIN_PATHS.dashboard
 
-/** Longer return addresses are dropped. Admin pages have far shorter ones. */
+/** Longer return paths are dropped. Admin pages have far shorter ones. */
 const MAX_PATH_CHARS = 1000
 
-/** Returns the sign-in page's address, with `from` as the page to return to. */
+/** Returns the path of the sign-in page that returns to the page `from`. */
 export function loginPath(from: string): string {
   if (from.length > MAX_PATH_CHARS) return ADMIN_PATHS.login
   return `${ADMIN_PATHS.login}?${new URLSearchParams({ from })}`
 }
 
-/** Returns the sign-in page's address that returns to a page with its query. */
+/** Returns the path of the sign-in page that returns to a page with its query (`search`). */
 export function loginPathFor(path: string, search: string): string {
   const parameters = new URLSearchParams(search)
   // The router's parameter would make the browser load the page's data instead of the page after sign-in.

@@ -54,7 +54,7 @@ export const newPasswordSchema = z.object({ token: z.string({ error: 'Bağlantı
 export const confirmPasswordSchema = z.object({ currentPassword })
 
 /** Password and code, asked again before a change of the second factor. */
-export const confirmSignInSchema = z.object({ currentPassword, code: anyCode })
+export const confirmPasswordAndCodeSchema = z.object({ currentPassword, code: anyCode })
 
 /** The first code of the authenticator app. */
 export const confirmCodeSchema = z.object({
@@ -72,6 +72,6 @@ export type ChangeEmail = z.output<typeof changeEmailSchema>
 export type ChangePassword = z.output<typeof changePasswordSchema>
 export type NewPassword = z.output<typeof newPasswordSchema>
 export type ConfirmPassword = z.output<typeof confirmPasswordSchema>
-export type ConfirmSignIn = z.output<typeof confirmSignInSchema>
+export type ConfirmPasswordAndCode = z.output<typeof confirmPasswordAndCodeSchema>
 export type ConfirmCode = z.output<typeof confirmCodeSchema>
 export type ChangeName = z.output<typeof changeNameSchema>

@@ -12,8 +12,8 @@ export function wantsCsv(headers: Headers): boolean {
   return /\btext\/csv\b/i.test(headers.get('accept') ?? '')
 }
 
-/** Adds to a list whether the caller wants it as a CSV file. The audit trail records such a download. */
-export async function withFormat<L extends { items: readonly unknown[] }>(
+/** Adds `asCsv` to a list: whether the caller wants a CSV file. If so, records the download in the audit trail. */
+export async function withCsvFlag<L extends { items: readonly unknown[] }>(
   { session, headers, kind }: { session: AdminSession; headers: Headers; kind: AuditKind },
   list: L,
 ): Promise<L & { asCsv: boolean }> {

@@ -12,7 +12,7 @@ test('values of address parameters are escaped in the path, and further values b
 
 const responseAt = <T>(path: GetPath<T>) => path as unknown as T
 
-test('an unknown address, a wrong body and an unknown field of a response do not compile', () => {
+test('an unknown address, method or response field and a wrong body do not compile', () => {
   expectTypeOf(responseAt(apiPath('WorkOrders'))).toEqualTypeOf<OrderRowJson[]>()
   expectTypeOf(responseAt(apiPath('WorkOrders/[key]', { key: '7' }))).toEqualTypeOf<OrderJson>()
   // @ts-expect-error -- no such address

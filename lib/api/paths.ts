@@ -9,11 +9,11 @@ type GroupRoutes<Group extends string, Routes> = {
 }
 type GroupConsumer = { [Group in keyof Groups]: (routes: GroupRoutes<Group, Groups[Group]>) => void }[keyof Groups]
 
-/** The routes by address. */
+/** The routes by pattern. */
 type Resources = GroupConsumer extends (routes: infer All) => void ? All : never
 
-/** 'WorkOrders/[key]/photos' */
-type Address = keyof Resources
+/** The pattern of a route, such as 'WorkOrders/[key]/photos'. */
+type RoutePattern = keyof Resources
 
 type SignatureOf<Handler> = Handler extends { signature?: infer S } ? (S extends Signature ? S : never) : never
 
@@ -34,26 +34,28 @@ type SignatureUnion<S extends Signature> = { body: { [N in keyof S['body']]: S['
 /** The methods that several paths have in common. */
 type CommonCalls<Calls> = { [M in keyof Calls & Method]: SignatureUnion<Extract<Calls[M], Signature>> }
 
-/** The path of an address, or of any of several addresses. */
-export type PathOf<A extends Address> = ApiPath<CommonCalls<CallsOf<Resources[A]>>>
+/** The path of a route, or of any of several routes. */
+export type PathOf<Pattern extends RoutePattern> = ApiPath<CommonCalls<CallsOf<Resources[Pattern]>>>
 
-type ParamNames<A> = A extends `${string}[${infer Name}]${infer Rest}` ? Name | ParamNames<Rest> : never
+type ParamNames<Pattern> = Pattern extends `${string}[${infer Name}]${infer Rest}` ? Name | ParamNames<Rest> : never
 
 type Query = Record<string, string | undefined>
 
-/** Returns the path of an address. Values that are not in the address become the query: { key: slug, state: 'all' }. */
-export function apiPath<A extends Address>(
-  address: A,
-  ...[values = {}]: [ParamNames<A>] extends [never] ? [query?: Query] : [values: Record<ParamNames<A>, string> & Query]
-): PathOf<A> {
-  let path = `/api/${address}`
+/** Returns the path for a route. Values without a parameter in the pattern become the query: { key: slug, state: 'all' }. */
+export function apiPath<Pattern extends RoutePattern>(
+  pattern: Pattern,
+  ...[values = {}]: [ParamNames<Pattern>] extends [never]
+    ? [query?: Query]
+    : [values: Record<ParamNames<Pattern>, string> & Query]
+): PathOf<Pattern> {
+  let path = `/api/${pattern}`
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(values)) {
     if (value === undefined) continue
     if (path.includes(`[${name}]`)) path = path.replace(`[${name}]`, encodeURIComponent(value))
     else query.set(name, value)
   }
-  return withQuery(path as PathOf<A>, query)
+  return withQuery(path as PathOf<Pattern>, query)
 }
 
 /** Adds a query to a path that has none. */

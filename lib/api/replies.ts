@@ -60,7 +60,7 @@ export function pdfHeaders({ pdf, fileName }: { pdf: Uint8Array; fileName: strin
   }
 }
 
-/** Returns a PDF as a file. */
+/** Returns a PDF, which a browser shows. */
 export function pdfReply(file: { pdf: Uint8Array; fileName: string }): Reply<200, Uint8Array> {
   return { status: 200, headers: pdfHeaders(file), body: file.pdf }
 }
@@ -83,8 +83,8 @@ export function respond(request: Request, reply: Reply): Response {
   return new Response(request.method === 'HEAD' ? null : body, { status: reply.status, headers })
 }
 
-// The responses that a route declares. Each is named after the reply above that it describes, and the types of a declaration
-// compare the two. The API's description is generated from them (lib/api/openapi).
+// The responses that a route declares. Each is named after the reply that it describes. The compiler checks that a route's
+// `reply` returns what its `returns` declares. The API's description is generated from them (lib/api/openapi).
 
 /** Headers of responses that callers need. */
 export type ResponseHeader = 'ETag' | 'Location' | 'X-Total-Count' | 'Upload-Token' | 'Set-Cookie'
@@ -100,7 +100,7 @@ export type ResponseSpec<S extends Status = Status, B = unknown> = {
 }
 
 /** The reply that a declared response describes. */
-export type ReplyTo<N> = N extends ResponseSpec<infer S, infer B> ? Reply<S, B> : never
+export type ReplyOf<N> = N extends ResponseSpec<infer S, infer B> ? Reply<S, B> : never
 
 /** Declares a response for which there is no function below. */
 export function responseSpec<S extends Status, B = undefined>(
@@ -156,13 +156,13 @@ export const returnsPage = <Row, B>(shape: z.ZodMiniType<B>, serialize: (row: Ro
   reply: ({ items, total }: Paginated<Row>) => listReply(items.map(serialize), total),
 })
 
-/** A whole list. Without `serialize` the call returns the JSON. */
+/** A whole list. `serialize` is omitted if the domain call returns the JSON values. */
 export const returnsList = <B, Row = B>(
   shape: z.ZodMiniType<B>,
   serialize: (row: Row) => B = (row) => row as unknown as B,
 ) => ({ returns: listSpec(shape), reply: (rows: readonly Row[]) => listReply(rows.map(serialize), rows.length) })
 
-/** A body alone. Without `serialize` the call returns the JSON. */
+/** A body alone. `serialize` is omitted if the domain call returns the JSON value. */
 export const returnsBody = <S extends 200 | 201, B, Row = B>(
   status: S,
   shape: z.ZodMiniType<B>,

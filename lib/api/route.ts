@@ -6,7 +6,7 @@ import type { StaffAccess } from '@/lib/access/roles'
 import type { AdminSession } from '@/lib/access/admin-session'
 import { nameOf } from '@/lib/accounts/sessions'
 import { fieldErrors } from '@/lib/platform/fields/field-errors'
-import { type ResponseSpec, type ReplyTo, respond } from '@/lib/api/replies'
+import { type ResponseSpec, type ReplyOf, respond } from '@/lib/api/replies'
 import { withActor } from '@/lib/platform/runtime/actor'
 import { collectWrites, raiseRevision } from '@/lib/platform/runtime/revisions'
 import { expectedFailure } from '@/lib/platform/failures'
@@ -96,7 +96,7 @@ type Declaration<A extends Access, P, Q, B, R, N extends ResponseSpec, E extends
   /** Makes the domain call. */
   call: (input: Input<A, P, Q, B>) => Promise<R>
   /** Converts the result of the domain call to a reply. */
-  reply: (result: R) => ReplyTo<N>
+  reply: (result: R) => ReplyOf<N>
 }
 
 /** A route without its functions, for the API's description. */
@@ -142,7 +142,10 @@ async function sessionFor(access: Access, headers: Headers): Promise<AdminSessio
   return requireAdmin(headers, access)
 }
 
-/** Replaces 'unauthenticated' by 'forbidden' for a signed-in caller without the permission, because signing in again would not help. */
+/**
+ * On an 'optional-content' route, replaces 'unauthenticated' with 'forbidden' for a signed-in caller without the permission,
+ * because signing in again would not help.
+ */
 async function refusalOf(error: unknown, { access }: { access: Access }, headers: Headers): Promise<unknown> {
   const isUnauthenticated = error instanceof AppError && error.code === 'unauthenticated'
   if (access !== 'optional-content' || !isUnauthenticated) return error
@@ -204,7 +207,7 @@ export function route<
       const sender = session ? { account: session.administratorId } : { network: networkOf(clientOf(headers)) }
       const response = await (declaration.takes === 'form' ? withUploadSlot(sender, makeResponse) : makeResponse())
       if (declaration.access === 'optional-content') response.headers.set('Vary', 'Authorization')
-      // Responses for administrators must not be cached.
+      // Responses to staff must not be cached.
       if (session) response.headers.set('Cache-Control', 'no-store')
       return response
     } catch (error) {

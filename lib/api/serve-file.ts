@@ -111,7 +111,7 @@ export async function servePicture(request: Request, name: string, store: Store 
 }
 
 /**
- * Serves a private photo. Its address ends with its id, and with 'kucuk' or 'orta' for its narrowest or widest WebP file.
+ * Serves a private photo. Its address ends with its id, followed by 'kucuk' or 'orta' for its narrowest or widest WebP file.
  * `find` returns the photo if the visitor may see it.
  */
 export async function servePhoto(

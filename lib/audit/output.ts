@@ -14,7 +14,7 @@ export const auditShape = output('AuditEntry', {
   action: z.enum(AUDIT_ACTIONS),
   /** `action` in Turkish, by what changed: 'Yazıyı değiştirdi'. */
   actionText: z.string(),
-  /** The item's title, number or address. */
+  /** The item's title, number or email address. */
   item: z.string(),
   changes: z.array(changeShape),
 })

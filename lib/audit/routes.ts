@@ -7,7 +7,7 @@ import { wantsCsv, returnsPageOrCsv } from '@/lib/api/csv'
 import { FIRST_PAGE, pageQuery } from '@/lib/api/paging'
 import { resource, route, type Routes } from '@/lib/api/route'
 
-/** The calls of /api/AuditEntries. */
+/** The endpoints of /api/AuditEntries by sub-path. */
 export const routes = {
   '': resource({
     GET: route({

@@ -68,19 +68,19 @@ const isPicture = (value: unknown): value is { path: string } => typeof value ==
 /** Returns a value as people read it, or null if it is empty. An amount also needs the currency of the same `side`. */
 export function textOf(
   kind: AuditKind,
-  name: string,
+  fieldPath: string,
   value: unknown,
   allChanges: RecordedChange[],
   side: Side,
 ): string | null {
-  const field = name.split('.').at(-1)!
+  const field = fieldPath.split('.').at(-1)!
   if (value === null || value === undefined || value === '') return field === 'totpSince' ? 'Kapalı' : null
   // A picture in the settings (a logo, icon or preview), identified by the first characters of its file name.
   if (isPicture(value)) return `Resim ${value.path.slice(-36, -30)}`
   if (Array.isArray(value)) return value.map((item) => itemText(field, item)).join('\n') || null
   if (typeof value === 'boolean') return value ? 'Evet' : 'Hayır'
   if (field === 'totpSince') return 'Açık'
-  const { kind: fieldKind, words, format } = AUDITED[kind].fields[name] ?? {}
+  const { kind: fieldKind, words, format } = AUDITED[kind].fields[fieldPath] ?? {}
   if (words) return wordOf(words, plainText(value))
   if (fieldKind === 'time') return formatDateTime(plainText(value))
   if (fieldKind === 'day') return formatShortDate(plainText(value))

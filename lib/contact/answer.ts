@@ -8,7 +8,7 @@ const clockOf = (time: Date) => formatClock(formatTime(time))
 /** When and how the company answers a message, in words: 'Bugün 18.00’e kadar', 'e-posta ya da telefonla'. */
 export type PromisedAnswer = { until: Date; words: string; note: string }
 
-/** Returns when a message that arrived at `receivedAt` is answered, or null if the settings have no response time. */
+/** Returns when a message received at `receivedAt` is answered, or null without a response time or enough opening hours. */
 export function promisedAnswer({ hours, notifications }: Settings, receivedAt: Date): PromisedAnswer | null {
   const { answerHours } = notifications
   const time = answerHours === null ? null : answerTime(hours, answerHours, receivedAt)

@@ -18,7 +18,7 @@ function formField<FormField extends Field>(field: FormField, form: FormText) {
 const { companyName, contactPerson, phone, email } = PERSON
 const { deviceBrand, deviceModel } = MODEL
 
-/** A message of the contact form. */
+/** The columns of a message of the contact form. */
 export const MESSAGE_FIELDS = {
   id: 'system',
   companyName: formField(companyName, { label: 'Firma Adı', autoComplete: 'organization' }),

@@ -23,7 +23,7 @@ type StoredMessage = { id: string; receivedAt: Date }
 type Receipt = StoredMessage & { reference: string; answer: PromisedAnswer | null }
 
 /** The sender's IP address, the idempotency key, and the page or search from which the form was opened. */
-type Submission = { address: string; idempotencyKey?: string; source?: string }
+type Submission = { ipAddress: string; idempotencyKey?: string; source?: string }
 
 const LIMIT: Limit = { name: 'message', points: 10, seconds: 600 }
 
@@ -66,17 +66,18 @@ async function queueMails(tx: Prisma.TransactionClient, message: MessageFacts): 
 
 /**
  * Stores a visitor's message with its emails, and returns after the commit. A repeated key returns the receipt of the first
- * message and is not counted. A suspect message is not counted and triggers no emails, because a bot could have them sent to anybody.
+ * message and does not count against the rate limit. A suspect message triggers no emails, because a bot could have them sent
+ * to anybody, and is not counted as a sent form.
  * @throws {AppError} rate-limited for the eleventh message in ten minutes from one IP address (or IPv6 network)
  */
 export async function createMessage(
   input: MessageInput,
-  { address, idempotencyKey, source = '' }: Submission,
+  { ipAddress, idempotencyKey, source = '' }: Submission,
 ): Promise<Receipt> {
   const store = async (tx: Prisma.TransactionClient) => {
     const message = await insertMessage(tx, input, { idempotencyKey })
     if (!message) return tx.contactMessage.findUniqueOrThrow({ where: { idempotencyKey }, select: storedColumns })
-    await consume(tx, LIMIT, address)
+    await consume(tx, LIMIT, ipAddress)
     if (input.suspect) return message
     await queueMails(tx, { ...input, ...message })
     await countSentForm(tx, source)

@@ -10,7 +10,7 @@ export const receiptShape = output('Receipt', {
   receivedAt: z.iso.datetime(),
   /** The number of the message in its emails. */
   reference: z.string(),
-  /** When the message is answered. Null if the settings have no response time. */
+  /** When the message is answered. Null if no answer is promised. */
   answer: z.nullable(z.object({ until: z.iso.datetime(), words: z.string(), note: z.string() })),
 })
 

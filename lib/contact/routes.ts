@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { responseSpec, returnsBody } from '@/lib/api/replies'
-import { withFormat, returnsPageOrCsv } from '@/lib/api/csv'
+import { withCsvFlag, returnsPageOrCsv } from '@/lib/api/csv'
 import { pageQuery } from '@/lib/api/paging'
 import { clientOf, idempotencyKeyOf, idParams } from '@/lib/api/request'
 import { resource, route, type Routes } from '@/lib/api/route'
@@ -36,7 +36,7 @@ export const routes = {
       bodyShape: messageFields,
       call: ({ body, headers }) =>
         createMessage(body, {
-          address: clientOf(headers),
+          ipAddress: clientOf(headers),
           idempotencyKey: idempotencyKeyOf(headers),
           source: sourceOf(Object.fromEntries(headers)),
         }),
@@ -52,7 +52,7 @@ export const routes = {
       ...returnsPageOrCsv(messageShape, serializeMessage, 'mesajlar', messageTable),
       query: z.intersection(pageQuery, messageFilter),
       call: async ({ session, query: { range, ...filter }, headers }) =>
-        withFormat({ session, headers, kind: 'message' }, await listMessages(session, range, filter)),
+        withCsvFlag({ session, headers, kind: 'message' }, await listMessages(session, range, filter)),
     }),
   }),
   '[key]': resource({

@@ -2,7 +2,7 @@ import 'server-only'
 import type { AdminSession } from '@/lib/access/admin-session'
 import { orderOfCustomerShape, customerRowShape, customerShape } from '@/lib/customers/output'
 import { Prisma } from '@/lib/generated/prisma/client'
-import { newestFirst, sentQuote, turnColumns } from '@/lib/orders/order/data'
+import { newestFirst, sentQuoteArgs, turnColumns } from '@/lib/orders/order/data'
 import { serialKey } from '@/lib/orders/order/device-key'
 import { amountColumns } from '@/lib/orders/quote/money'
 import { AppError } from '@/lib/platform/app-error'
@@ -20,7 +20,7 @@ const orderColumns = {
   state: true,
   deviceKey: true,
   createdAt: true,
-  quotes: { ...sentQuote, select: { ...amountColumns, currency: true, decision: true, decidedAt: true } },
+  quotes: { ...sentQuoteArgs, select: { ...amountColumns, currency: true, decision: true, decidedAt: true } },
 } satisfies Prisma.WorkOrderSelect
 
 const rowColumns = {
@@ -46,7 +46,7 @@ const customerColumns = {
       ...turnColumns,
       ...columnsOf(orderOfCustomerShape, Prisma.WorkOrderScalarFieldEnum),
       ...orderColumns,
-      quotes: { ...sentQuote, select: { ...turnColumns.quotes.select, ...orderColumns.quotes.select } },
+      quotes: { ...sentQuoteArgs, select: { ...turnColumns.quotes.select, ...orderColumns.quotes.select } },
     },
     orderBy: newestFirst,
   },
@@ -105,8 +105,8 @@ const MAX_PAIRS = 3
 const MAX_DUPLICATES = 20
 
 /**
- * Returns pairs of customers with the same phone number or email address, except those recorded as distinct. The pair with the newest
- * order is first.
+ * Returns pairs of customers with the same phone number or email address, unless they are recorded as distinct or more than
+ * MAX_SHARED customers share it. The pair with the newest order is first.
  */
 async function readIdPairs(): Promise<IdPair[]> {
   return db().$queryRaw<IdPair[]>`

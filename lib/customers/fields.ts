@@ -2,7 +2,7 @@ import type { Customer } from '@/lib/generated/prisma/client'
 import { area, line, type TableOf, time, whole } from '@/lib/records/field'
 import { PERSON } from '@/lib/records/person'
 
-/** A customer. */
+/** The columns of a customer. */
 export const CUSTOMER_FIELDS = {
   id: 'system',
   ...PERSON,

@@ -12,8 +12,8 @@ import { log } from '@/lib/platform/log'
 
 const RETRY_MS = 250
 
-/** The last of these attempts sends the email without its papers if they cannot be rendered. */
-const ATTEMPTS_WITH_PAPERS = 3
+/** From this attempt on, an email whose papers cannot be rendered is sent without them. */
+const FIRST_ATTEMPT_WITHOUT_PAPERS = 3
 
 type ClaimedMail = OutgoingMail &
   Pick<Mail, 'kind' | 'attempts' | 'lastError' | 'workOrderId' | 'papers'> & {
@@ -84,11 +84,14 @@ async function fail(mail: ClaimedMail, failure: Failure): Promise<void> {
   else log.error(logFields, 'mail failed')
 }
 
-/** Returns an email with its papers. @throws an error with the code EPAPERS, except at the last attempt */
+/**
+ * Returns an email with its papers, or from FIRST_ATTEMPT_WITHOUT_PAPERS on without them if they cannot be rendered.
+ * @throws an error with the code EPAPERS at earlier attempts
+ */
 async function withPapers(mail: ClaimedMail, signal: AbortSignal, attachmentsOf: AttachmentsOf) {
   if (mail.papers.length === 0) return { mail, attachments: [] }
   const attachments = await attachmentsOf(mail).catch((error: unknown) => {
-    if (signal.aborted || mail.attempts + 1 < ATTEMPTS_WITH_PAPERS)
+    if (signal.aborted || mail.attempts + 1 < FIRST_ATTEMPT_WITHOUT_PAPERS)
       throw Object.assign(new Error(), { code: 'EPAPERS', cause: error })
     log.error({ error, mailId: mail.id }, 'mail sent without its papers')
     return []

@@ -74,7 +74,7 @@ async function messageOf(
 }
 
 /**
- * Sends an email by SMTP_URL and resolves when the server has accepted it. Without SMTP_URL it writes the email to a file.
+ * Sends an email through the server in SMTP_URL, and resolves when it has accepted the email. Without SMTP_URL, writes a file.
  * @returns the email's new status
  * @throws an error of nodemailer or of the file system; failureOf explains it
  */

@@ -17,7 +17,7 @@ import {
   returnsList,
   returnsVersion,
 } from '@/lib/api/replies'
-import { withFormat, returnsPageOrCsv } from '@/lib/api/csv'
+import { withCsvFlag, returnsPageOrCsv } from '@/lib/api/csv'
 import { pageQuery } from '@/lib/api/paging'
 import { idempotencyKeyOf, idParams } from '@/lib/api/request'
 import { resource, route, type Routes } from '@/lib/api/route'
@@ -88,7 +88,7 @@ export const routes = {
       ...returnsPageOrCsv(orderRowShape, serializeOrderRow, 'is-emirleri', orderTable),
       query: z.intersection(pageQuery, orderFilterSchema),
       call: async ({ session, query: { range, ...filter }, headers }) =>
-        withFormat({ session, headers, kind: 'order' }, await listOrders(session, filter, range)),
+        withCsvFlag({ session, headers, kind: 'order' }, await listOrders(session, filter, range)),
     }),
     POST: route({
       access: 'orders',

@@ -49,7 +49,7 @@ export const isWarrantyOpen = ({ step, state }: Pick<OrderStatus, 'step' | 'stat
 export const needsApproval = (step: number) => step > APPROVAL && step < DELIVERY
 
 /** Whether an order can be moved to a step. */
-export function isOpenTo(order: Clearance, step: number): boolean {
+export function canMoveTo(order: Clearance, step: number): boolean {
   return !needsApproval(step) || isCleared(order)
 }
 
@@ -61,7 +61,7 @@ export function nextStep(order: OrderStatus): Step | null {
   // The diagnosis ends when the quote is sent, which also moves the order.
   if (step === DIAGNOSIS || (step === APPROVAL && !isApproved(order))) return null
   const next = STEPS.find((candidate) => candidate > step)!
-  return isOpenTo(order, next) ? next : null
+  return canMoveTo(order, next) ? next : null
 }
 
 type NextAction = 'move' | 'quote' | 'decision' | 'close' | null
@@ -83,13 +83,13 @@ const KINDS_WITHOUT_MOVE = ['photo', 'link']
 
 /**
  * Returns when each step of STEPS was last reached, or null for steps after the current one. A load test does not count if the
- * device has gone back to an earlier step since, or if its records say that it has not passed (`recordedTest` is false). `events`
+ * device has gone back to an earlier step since, or if its records say that it has not passed (`hasPassedTest` is false). `events`
  * are in chronological order.
  */
 export function reachedSteps<Time>(
   current: number,
   events: readonly StepEvent<Time>[],
-  recordedTest: boolean | null = null,
+  hasPassedTest: boolean | null = null,
 ): (Time | null)[] {
   const isNoteOnly = (i: number) => events[i]!.kind === 'step' && events[i - 1]?.step === events[i]!.step
   const arrivals = events.filter(({ kind }, i) => !KINDS_WITHOUT_MOVE.includes(kind) && !isNoteOnly(i))
@@ -97,7 +97,7 @@ export function reachedSteps<Time>(
   return STEPS.map((step) => {
     if (step > current) return null
     const lastIndex = arrivals.findLastIndex((event) => event.step === step)
-    if (step === LOAD_TEST && current > LOAD_TEST && recordedTest === false) return null
+    if (step === LOAD_TEST && current > LOAD_TEST && hasPassedTest === false) return null
     return step === LOAD_TEST && lastIndex < lastBeforeTest ? null : (arrivals[lastIndex]?.createdAt ?? null)
   })
 }

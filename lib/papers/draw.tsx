@@ -20,7 +20,7 @@ function pagesOf({ paper, current }: PaperInput, measure: TextMeasurer) {
   }
 }
 
-/** Returns a copy whose strings contain only printable characters. */
+/** Returns a copy whose strings, except `url`, contain only printable characters. */
 function toPrintable<Value>(value: Value): Value {
   const json = JSON.stringify(value, (name, field: unknown) => {
     return typeof field === 'string' && name !== 'url' ? printable(field).replaceAll(/\s*\n/g, '\n') : field

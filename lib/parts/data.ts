@@ -110,7 +110,7 @@ export const movementColumns = {
 type MovementRow = Prisma.PartMovementGetPayload<{ select: typeof movementColumns }>
 
 /** Replaces the stored email addresses of authors with their names. */
-export async function withAuthors<Row extends { author: string }>(rows: Row[]): Promise<Row[]> {
+export async function withAuthorNames<Row extends { author: string }>(rows: Row[]): Promise<Row[]> {
   const nameOf = await namesOfStaff(rows.map(({ author }) => author))
   return rows.map((row) => ({ ...row, author: nameOf(row.author) }))
 }
@@ -125,5 +125,5 @@ export async function listMovements(_admin: AdminSession, id: string, range?: Ra
     orderBy: { number: 'desc' },
     ...range,
   })
-  return { items: await withAuthors(await rows), total: part.movements }
+  return { items: await withAuthorNames(await rows), total: part.movements }
 }

@@ -17,7 +17,7 @@ export const CODE = /^[A-Z0-9-]{1,16}$/
 
 const IN_CSV_AND_AUDIT = { csv: true, audit: true } as const
 
-/** A part in stock. The columns of the CSV file are in this order, and the import reads them. */
+/** The columns of a part in stock, in the sequence of the CSV file. The import reads that file, too. */
 export const PART_FIELDS = {
   id: 'system',
   code: line('Kod', { ...IN_CSV_AND_AUDIT, search: true, limit: 16, required: 'Kodu yazın.', personal: 'keep' }),
@@ -65,7 +65,7 @@ export const MOVEMENT_WORDS: Record<MovementKind, string> = {
   counter: 'Ters kayıt',
 }
 
-/** A movement of a part. The columns of the CSV file are in this order. */
+/** The columns of a movement of a part, in the sequence of the CSV file. */
 export const MOVEMENT_FIELDS = {
   id: 'system',
   number: whole('No', { readOnly: true, csv: true, notNull: true }),

@@ -4,7 +4,7 @@ import type { AdminSession } from '@/lib/access/admin-session'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { type LockedPart, lockParts, recordArrivals } from '@/lib/orders/awaited/mutations'
 import { ORDER_MISSING } from '@/lib/orders/order/data'
-import { getPart, movementColumns, type Part, PART_MISSING, withAuthors } from '@/lib/parts/data'
+import { getPart, movementColumns, type Part, PART_MISSING, withAuthorNames } from '@/lib/parts/data'
 import { MAX_QUANTITY, type MovementKind } from '@/lib/parts/fields'
 import type { CountInput, MovementInput, PartInput } from '@/lib/parts/schema'
 import { conflict } from '@/lib/orders/order/mutations'
@@ -133,7 +133,7 @@ async function isRepeated(tx: Prisma.TransactionClient, key: string | undefined,
   return row !== null
 }
 
-/** Books a movement of a part. @throws {AppError} not-found, invalid-input, conflict if a counted part has moved since */
+/** Books a movement of a part. @throws {AppError} not-found, invalid-input, conflict if a counted part has moved since the caller saw it */
 export async function addMovement(
   admin: AdminSession,
   partId: string,
@@ -223,7 +223,7 @@ export async function recordCount(admin: AdminSession, { items }: CountInput) {
           counted,
           seen,
           asked: movementCount,
-          movements: await withAuthors(movements),
+          movements: await withAuthorNames(movements),
           ...results,
         })
         continue

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { csvReply, wantsCsv, withFormat, returnsPageOrCsv } from '@/lib/api/csv'
+import { csvReply, wantsCsv, withCsvFlag, returnsPageOrCsv } from '@/lib/api/csv'
 import { FIRST_PAGE, pageQuery } from '@/lib/api/paging'
 import { responseSpec, csvSpec, ifMatch, returnsBody, returnsCreated, returnsItem } from '@/lib/api/replies'
 import { idempotencyKeyOf, idParams } from '@/lib/api/request'
@@ -42,7 +42,7 @@ export const routes = {
       ...returnsPageOrCsv(partRowShape, serializePartRow, 'parcalar', partTable),
       query: z.intersection(pageQuery, partFilterSchema),
       call: async ({ session, query: { range, search, ...filter }, headers }) =>
-        withFormat({ session, headers, kind: 'part' }, await listParts(session, filter, range, search)),
+        withCsvFlag({ session, headers, kind: 'part' }, await listParts(session, filter, range, search)),
     }),
     POST: route({
       access: 'orders',
@@ -81,7 +81,7 @@ export const routes = {
       query: pageQuery,
       call: async ({ session, params, query, headers }) => {
         const range = wantsCsv(headers) ? undefined : (query.range ?? FIRST_PAGE)
-        return withFormat({ session, headers, kind: 'part' }, await listMovements(session, params.key, range))
+        return withCsvFlag({ session, headers, kind: 'part' }, await listMovements(session, params.key, range))
       },
     }),
     POST: route({

@@ -3,7 +3,7 @@ import { flag, line, type TableOf, time, whole } from '@/lib/records/field'
 
 const readOnlyNotNull = { readOnly: true, notNull: true } as const
 
-/** A private photo of a message or an order. */
+/** The columns of a private photo of a message or an order. */
 export const PHOTO_FIELDS = {
   id: 'system',
   width: whole('Genişlik', readOnlyNotNull),

@@ -27,7 +27,7 @@ type Album = {
   /** The columns of the new photo besides its picture. */
   columns: { author: string; caption?: string; forCustomer?: boolean }
   /** For visitors: their IP address, how many photos they may add, and the error if they add more. */
-  visitor?: { address: string; max: number; tooMany: string }
+  visitor?: { ipAddress: string; max: number; tooMany: string }
 }
 
 /** A photo, and the version of its message or order after the change. */
@@ -55,7 +55,7 @@ export async function addPhoto(album: Album, upload: Upload): Promise<AddedPhoto
   const sha256 = createHash('sha256').update(upload.bytes).digest('hex')
   const { columns, visitor } = album
   const duplicate = await db().$transaction(async (tx) => {
-    if (visitor) await consume(tx, LIMIT, visitor.address)
+    if (visitor) await consume(tx, LIMIT, visitor.ipAddress)
     return (await openAlbum(tx, album, sha256)).duplicate
   })
   if (duplicate) return duplicate

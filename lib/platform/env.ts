@@ -171,7 +171,7 @@ const schema = z.object({
     'S3 bucket for pictures and photos instead of the two folders: see [Pictures in S3](several-machines.md#pictures-in-s3).',
     z.optional(z.string().check(z.refine(isBucket, expecting('depo ve kova adresi: https://s3.ornek.example/olcev')))),
   ),
-  STORAGE_S3_REGION: variable('Region of the bucket, which some providers check.', z._default(z.string(), 'us-east-1')),
+  STORAGE_S3_REGION: variable('Region of the bucket.', z._default(z.string(), 'us-east-1')),
   STORAGE_S3_KEY: variable('ID of the access key for the bucket.', z.optional(z.string())),
   STORAGE_S3_SECRET: variable('Secret of that access key.', z.optional(z.string()), { isSecret: true }),
   SMTP_URL: variable(
@@ -275,7 +275,7 @@ const schema = z.object({
     isSecret: true,
   }),
   COPIES_DIR: variable(
-    'Folder for WAL to be copied, and for temporary files of a restore from copies.',
+    'Folder for WAL to be copied, and for temporary files of a restore.',
     z._default(z.string(), 'copies'),
   ),
   COPIES_KEEP_DAYS: variable(

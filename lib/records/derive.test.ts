@@ -16,7 +16,7 @@ const TABLE = {
 
 const row = { name: 'Ayşe', place: 'Konya', note: '', dueOn: new Date('2026-03-12'), isOpen: false }
 
-it('inputs accept only the fields of the form, and report what is missing or too long', () => {
+it('inputs keep only the fields of the form, and report what is missing, too long or of the wrong type', () => {
   const schema = z.object(inputs(TABLE))
   expect(schema.parse({ name: ' Ayşe ', createdAt: 'x' })).toEqual({
     name: 'Ayşe',

@@ -108,9 +108,9 @@ export function controlOf(field: Field) {
 }
 
 const fieldOf =
-  <Kind extends keyof OptionsByKind>(name: Kind) =>
+  <Kind extends keyof OptionsByKind>(kind: Kind) =>
   <const Options extends OptionsByKind[Kind]>(label: string, options: Options) =>
-    ({ kind: name, label, ...options }) as { readonly kind: Kind; readonly label: string } & Options
+    ({ kind, label, ...options }) as { readonly kind: Kind; readonly label: string } & Options
 
 /** Text of one line. */
 export const line = fieldOf('line')

@@ -1,6 +1,6 @@
 import { PLAIN_FILTER, kindWrites, bulkRoute } from '@/lib/api/kind-routes'
 import { returnsBody, returnsItem, returnsList } from '@/lib/api/replies'
-import { withFormat, returnsPageOrCsv } from '@/lib/api/csv'
+import { withCsvFlag, returnsPageOrCsv } from '@/lib/api/csv'
 import { pageQuery } from '@/lib/api/paging'
 import { idParams } from '@/lib/api/request'
 import { resource, route, type Routes } from '@/lib/api/route'
@@ -30,7 +30,7 @@ export const routes = {
       ...returnsPageOrCsv(redirectShape, serializeRedirect, 'yonlendirmeler', redirectTable),
       query: pageQuery,
       call: async ({ session, query, headers }) =>
-        withFormat({ session, headers, kind: 'redirect' }, await listRedirects(session, query.range, query.search)),
+        withCsvFlag({ session, headers, kind: 'redirect' }, await listRedirects(session, query.range, query.search)),
     }),
     POST: writes.POST,
   }),

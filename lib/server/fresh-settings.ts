@@ -22,7 +22,7 @@ async function refresh(): Promise<void> {
 /** İstanbul's offset from UTC, all year. */
 const ISTANBUL_OFFSET_MS = 3 * 60 * 60 * 1000
 
-/** Invalidates the pages that show settings each midnight, because closed days and the company's age depend on the day. */
+/** Each midnight, invalidates the pages that show settings, because closed days and the company's age depend on the day. */
 export function invalidateAtMidnight(): void {
   const untilMidnight = DAY_MS - ((Date.now() + ISTANBUL_OFFSET_MS) % DAY_MS)
   setTimeout(() => {

@@ -75,8 +75,8 @@ type PipelineDependencies = {
 type Exchange = { request: IncomingMessage; response: ServerResponse }
 
 /**
- * Returns the headers that identify the page that sent a form. A page without referrer sends its forms with the origin
- * 'null'. That is accepted for a customer's page, because no other site knows its address.
+ * Returns the headers for the check that a form was sent by a page of this site. A page with the policy 'no-referrer' sends
+ * the origin 'null'. That is accepted for a customer's page, because no other site knows its address.
  */
 function originHeaders({ headers }: IncomingMessage, path: string): IncomingMessage['headers'] {
   return headers.origin === 'null' && isUnder(path, ORDER_FOLDER) ? { ...headers, origin: undefined } : headers
@@ -85,9 +85,9 @@ function originHeaders({ headers }: IncomingMessage, path: string): IncomingMess
 const NO_STORE = ['Cache-Control', 'no-store']
 
 /** The render queue's key for pages that are rendered only for this request. */
-const queueKeyOf = (request: IncomingMessage) => networkOf(addressOf(request))
+const queueKeyOf = (request: IncomingMessage) => networkOf(clientAddressOf(request))
 
-const addressOf = (request: IncomingMessage) => String(request.headers[CLIENT_ADDRESS_HEADER])
+const clientAddressOf = (request: IncomingMessage) => String(request.headers[CLIENT_ADDRESS_HEADER])
 
 const idOf = (request: IncomingMessage) => String(request.headers[REQUEST_ID_HEADER])
 
@@ -189,10 +189,10 @@ export class RequestPipeline {
     const knownRedirect = await (hasRoute ? redirects.findMissing(path, search) : redirects.find(path, search))
     if (knownRedirect) return this.#redirect(exchange, knownRedirect)
     if (!hasRoute) return sendPage(request, response, await notFoundPage.get())
-    const queriedPage = await queriedPages.get(path, search, addressOf(request))
+    const queriedPage = await queriedPages.get(path, search, clientAddressOf(request))
     if (queriedPage) return sendPage(request, response, queriedPage)
     const revision = currentRevision()
-    const page = await itemPages.get(path, addressOf(request))
+    const page = await itemPages.get(path, clientAddressOf(request))
     const redirect = page.status === 404 ? await redirects.find(path, search) : null
     if (!redirect) return sendPage(request, response, page)
     redirects.recordMissing(path, revision)
@@ -241,7 +241,7 @@ export class RequestPipeline {
   /** Receives the beacon of a page view. Does not wait for the database. */
   async #takeBeacon({ request, response }: Exchange, path: string): Promise<void> {
     if (request.method !== 'POST') return this.#refuse({ request, response }, 'method-not-allowed', path, 'POST')
-    const refusal = await this.dependencies.beacons.take(request, addressOf(request))
+    const refusal = await this.dependencies.beacons.take(request, clientAddressOf(request))
     if (refusal) return this.#refuse({ request, response }, refusal, path)
     response.writeHead(204, [...this.#defaultHeaders(path), 'Cache-Control', 'no-store']).end()
   }

@@ -51,7 +51,7 @@ export default async function ContactPage({ searchParams }: ContactPageProps) {
       <JsonLd data={[localBusiness(settings), breadcrumbs({ name: TITLE, path: PATHS.contact })]} />
       <ContactView
         fields={FORM_FIELDS}
-        address={PATHS.contact}
+        formPath={PATHS.contact}
         outcome={outcome}
         initialQuestion={outcome?.question && <PhoneNote {...outcome.question} />}
         prefill={await readPrefill(await searchParams)}

@@ -32,7 +32,7 @@ export function isCodeRequired(failure: unknown): failure is ApiError {
   return failure instanceof ApiError && failure.status === 401 && failure.fields?.code !== undefined
 }
 
-/** Moves the focus to the field, because the step that had it no longer exists. */
+/** Focuses the field. It is also the field's `ref`, because the previously focused button disappeared with its step. */
 const focusField = (field: HTMLInputElement | null) => field?.focus()
 
 type CodeFormProps = {
@@ -58,8 +58,8 @@ function CodeStep({ kind, onSwitch, send, onRefused, textOf }: CodeFormProps & {
       try {
         await send(code)
       } catch (failure) {
-        const isPermanent = failure instanceof ApiError && failure.status > 0 && failure.status < 500
-        if (isPermanent && !isCodeRequired(failure)) return onRefused(failure)
+        const isClientError = failure instanceof ApiError && failure.status > 0 && failure.status < 500
+        if (isClientError && !isCodeRequired(failure)) return onRefused(failure)
         if (isCodeRequired(failure)) state.form.current?.reset()
         focusField(state.form.current?.querySelector('input') ?? null)
         throw failure

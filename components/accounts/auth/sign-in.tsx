@@ -18,9 +18,9 @@ import { isCodeRequired, CodeForm } from './code-form'
 const NO_COOKIES =
   'Tarayıcınız bu sitenin çerezlerini kabul etmiyor. Panel çerezsiz açılmaz; çerezlere izin verip yeniden giriş yapın.'
 
-const NO_COOKIES_WITHIN_MS = 5_000
+const COOKIE_REFUSED_MS = 5_000
 
-/** When the cookie was last restored. A browser that comes back here within NO_COOKIES_WITHIN_MS does not accept cookies. */
+/** When the server last set the cookie. A browser that comes back here within COOKIE_REFUSED_MS has refused it. */
 let restoredAt = -Infinity
 
 /** Restores a stored session and continues to `target`, or asks for email address and password. */
@@ -39,7 +39,7 @@ export function SignInScreen({ target, demo }: { target: string; demo: { email: 
     }
     async function restore() {
       if (currentSession().phase !== 'in') return showForm()
-      if (performance.now() - restoredAt < NO_COOKIES_WITHIN_MS) return showForm(NO_COOKIES)
+      if (performance.now() - restoredAt < COOKIE_REFUSED_MS) return showForm(NO_COOKIES)
       try {
         await callAdmin(apiPath('Auth/session'), { method: 'POST' })
       } catch (error) {

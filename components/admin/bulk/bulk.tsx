@@ -1,5 +1,5 @@
 import { GitCompareArrows, ListChecks } from 'lucide-react'
-import { PickBar } from '@/components/admin/bulk/selection'
+import { SelectionBar } from '@/components/admin/bulk/selection'
 import { Checkbox } from '@/components/admin/form/choices'
 import { ShownAlert } from '@/components/admin/form/form-notices'
 import { ConfirmDialog } from '@/components/admin/list/confirm-dialog'
@@ -46,7 +46,7 @@ export function BulkCheckboxes({ bulk }: Props) {
 export function BulkBar({ bulk, actions }: ConfirmedProps & { actions: readonly BulkAction[] }) {
   const { count, ask, rowSelection } = bulk
   return (
-    <PickBar count={count} isInFrame>
+    <SelectionBar count={count} isInFrame>
       {actions.map((action) => (
         <Button
           key={action}
@@ -56,7 +56,7 @@ export function BulkBar({ bulk, actions }: ConfirmedProps & { actions: readonly 
           {ACTION_TEXTS[action].label}
         </Button>
       ))}
-    </PickBar>
+    </SelectionBar>
   )
 }
 

@@ -24,7 +24,7 @@ export function SelectRow({ name, isSelected, disabled, onToggle, className = 'p
   )
 }
 
-type PickBarProps = {
+type SelectionBarProps = {
   count: number
   /** Totals of the selected rows, shown after the count. */
   note?: ReactNode
@@ -35,7 +35,7 @@ type PickBarProps = {
 }
 
 /** Sticky bar below the rows of a list: the number of selected rows, and the actions on them. */
-export function PickBar({ count, note, failure, isInFrame = false, children }: PickBarProps) {
+export function SelectionBar({ count, note, failure, isInFrame = false, children }: SelectionBarProps) {
   const look = isInFrame
     ? 'z-1 gap-2 border-t-2 px-4 py-2 max-sm:*:flex-1 max-sm:[&>output]:basis-full'
     : 'z-5 -mt-px gap-x-6 gap-y-3 border-2 px-5 py-3 max-sm:-mx-admin max-sm:gap-x-3 max-sm:gap-y-2 max-sm:border-x-0 max-sm:px-admin max-sm:py-2.5'

@@ -76,7 +76,7 @@ export function bringIntoView(box: HTMLElement | null): void {
   box?.scrollIntoView({ block: 'nearest' })
 }
 
-/** Ref callback that also moves the focus to the message, if the button that had it was disabled or removed. */
+/** Ref callback that also moves the focus to the message, if the focused button was disabled or removed. */
 function takeLostFocus(box: HTMLElement | null): void {
   bringIntoView(box)
   if (document.activeElement === document.body) box?.focus({ preventScroll: true })

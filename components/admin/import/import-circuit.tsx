@@ -3,7 +3,7 @@ import { countText } from '@/lib/platform/turkish/numbers'
 
 type StepState = 'waiting' | 'current' | 'passed' | 'done'
 
-/** The switch in the line, closed once all lines of a file are correct. */
+/** The switch in the circuit, closed once all lines of the file are correct. */
 function Switch({ isClosed }: { isClosed: boolean }) {
   return (
     <span

@@ -136,7 +136,7 @@ type DeletedRowProps = {
 
 /**
  * The content of a deleted item's row, which offers to restore the item for ten seconds. The time stops while the pointer or
- * the keyboard's focus is in the row. Afterwards the focus moves to the next row.
+ * the keyboard's focus is in the row. If the row has the focus at the end, the next row gets it.
  */
 function DeletedRow({ name, height, undoRef, onUndo, onEnd }: DeletedRowProps) {
   const textId = useId()

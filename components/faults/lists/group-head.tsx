@@ -48,7 +48,7 @@ export function GroupHead({ listPage, logo }: { listPage: FaultListPage; logo: R
   )
 }
 
-/** The device group with a drawing that shows where code and model are. */
+/** Slug of the device group with a drawing that shows where code and model are. */
 const SERVO = 'servo-surucu'
 
 /** The drawing of the device, or its picture. */

@@ -14,7 +14,7 @@ export type CustomerQuote = NonNullable<CustomerOrderJson['quote']>
 type OrderQuoteProps = {
   number: string
   quote: CustomerQuote
-  /** The diagnosis, for a quote that awaits the decision. Other quotes also say when they were sent. */
+  /** The diagnosis, if the quote awaits a decision. Other quotes have none, and say when they were sent. */
   diagnosis?: string
   /** The decision or the form for it, shown below the approval switch. */
   children?: ReactNode

@@ -38,7 +38,7 @@ type Order = PersonExport['orders'][number]
 
 type PersonSheetProps = { personExport: PersonExport; company: AnsweringCompany }
 
-/** The reply to a person: the company, the person, and all stored data, or a sentence that there is none. */
+/** The reply to a person: the company, the person, and all stored data, or a sentence saying that there is none. */
 export function PersonSheet({ personExport, company }: PersonSheetProps) {
   const { person, preparedAt, messages, orders, customers, formerContacts, mentions, mails } = personExport
   const isEmpty = [messages, orders, customers, formerContacts, mentions, mails].every(({ length }) => length === 0)

@@ -40,7 +40,7 @@ export async function Footer() {
           <CompanyLogo
             company={company}
             className="h-7.5 w-[82px] sm:mb-5 sm:h-10 sm:w-[109px]"
-            nameClassName="sm:mb-4"
+            marginClassName="sm:mb-4"
           />
           <p className="leading-[1.5] text-balance">{company.legalName}</p>
           {company.summary && (

@@ -7,10 +7,10 @@ export type CompanyIdentity = Pick<Company, 'name' | 'logo'>
 
 type LogoProps = {
   company: CompanyIdentity
-  /** Size of the drawing. */
+  /** Size of the logo, drawn or uploaded. */
   className?: string
-  /** Margins of the logo if the name is set as text. */
-  nameClassName?: string
+  /** Margins of an uploaded logo, or of the name as text. */
+  marginClassName?: string
 }
 
 const DEFAULT_SIZE = 'h-8.5 w-[93px] max-xs:h-7 max-xs:w-[77px]'
@@ -23,7 +23,7 @@ const UPLOADED =
  * The logo. It is decorative, because the company's name is next to it as text. Without an uploaded logo, the default company
  * has a drawn logo, and for other companies the name is shown as text.
  */
-export function CompanyLogo({ company: { name, logo }, className = DEFAULT_SIZE, nameClassName = '' }: LogoProps) {
+export function CompanyLogo({ company: { name, logo }, className = DEFAULT_SIZE, marginClassName = '' }: LogoProps) {
   if (logo) {
     const { path, width, height } = logo
     return (
@@ -32,11 +32,11 @@ export function CompanyLogo({ company: { name, logo }, className = DEFAULT_SIZE,
         alt=""
         width={width}
         height={height}
-        className={`${UPLOADED} ${className} ${nameClassName}`}
+        className={`${UPLOADED} ${className} ${marginClassName}`}
       />
     )
   }
-  if (name !== DEFAULT_SETTINGS.company.name) return <NameText name={name} className={nameClassName} />
+  if (name !== DEFAULT_SETTINGS.company.name) return <NameText name={name} className={marginClassName} />
   return (
     <svg viewBox="0 0 120.1 44" aria-hidden className={`block flex-none ${className}`}>
       <use href="/drawings/logo.svg#d" />

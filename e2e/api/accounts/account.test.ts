@@ -3,7 +3,7 @@ import * as mutations from '@/lib/accounts/mutations'
 import { sessionOf } from '@/lib/accounts/sessions'
 import { db } from '@/lib/platform/db/client'
 import { PASSWORD } from '../../support/calls/accounts'
-import { ask, newAddress, newAdministrator, newToken, problemIn, useDatabase } from '../../support/calls/handlers'
+import { ask, newClientAddress, newAdministrator, newToken, problemIn, useDatabase } from '../../support/calls/handlers'
 import { signIn } from '../../support/calls/second-factor-calls'
 import type { Handler } from '@/lib/api/route'
 import { routes as authRoutes } from '@/lib/accounts/routes'
@@ -16,7 +16,7 @@ useDatabase()
 const { POST: changeEmail } = authRoutes['change-email']
 const { POST: changePassword } = authRoutes['change-password']
 const { POST: logout } = authRoutes['logout']
-const { GET: stats } = dashboardRoutes['stats']
+const { GET: readStats } = dashboardRoutes['stats']
 
 let account: { id: string; email: string }
 let token: string
@@ -26,10 +26,10 @@ beforeEach(async () => {
 })
 
 const NEW_PASSWORD = 'Yepyeni-Şifre-2'
-const post = (handler: Handler, json: unknown, { bearer = token, address = newAddress() } = {}) =>
-  ask(handler, { method: 'POST', json, token: bearer, headers: { 'x-client-address': address } })
+const post = (handler: Handler, json: unknown, { bearer = token, clientAddress = newClientAddress() } = {}) =>
+  ask(handler, { method: 'POST', json, token: bearer, headers: { 'x-client-address': clientAddress } })
 const signInStatus = async (email: string, password: string) => (await signIn({ email }, { password })).status
-const isSignedIn = async (bearer: string) => (await ask(stats, { token: bearer })).status === 200
+const isSignedIn = async (bearer: string) => (await ask(readStats, { token: bearer })).status === 200
 const tokenIn = async (response: Response) => {
   expect(response.status).toBe(200)
   expect(response.headers.get('set-cookie')).toMatch(/^admin_session=[\w-]+\./)
@@ -87,23 +87,23 @@ test('a wrong current password gets 400 with an error on its field, and changes 
 })
 
 test('wrong current passwords count like failed sign-ins', async () => {
-  const address = newAddress()
+  const clientAddress = newClientAddress()
   const wrongPassword = { currentPassword: 'yanlış', newPassword: NEW_PASSWORD }
-  for (let i = 0; i < 5; i += 1) await problemIn(await post(changePassword, wrongPassword, { address }), 400)
+  for (let i = 0; i < 5; i += 1) await problemIn(await post(changePassword, wrongPassword, { clientAddress }), 400)
   await problemIn(
-    await post(changePassword, { currentPassword: PASSWORD, newPassword: NEW_PASSWORD }, { address }),
+    await post(changePassword, { currentPassword: PASSWORD, newPassword: NEW_PASSWORD }, { clientAddress }),
     429,
   )
-  await problemIn(await signIn(account, { address }), 429)
+  await problemIn(await signIn(account, { address: clientAddress }), 429)
   expect(await signInStatus(account.email, PASSWORD)).toBe(200)
 })
 
 test.each([
   ['of five characters', '12345', 'Yeni şifre en az 6 karakter olmalı.'],
   ['of 74 bytes', 'ş'.repeat(37), 'Yeni şifre en çok 72 bayt olabilir.'],
-])('a new password %s is refused', async (_, newPassword, text) => {
+])('a new password %s is refused', async (_, newPassword, message) => {
   const { errors } = await problemIn(await post(changePassword, { currentPassword: PASSWORD, newPassword }), 400)
-  expect(errors).toEqual({ newPassword: [text] })
+  expect(errors).toEqual({ newPassword: [message] })
 })
 
 test('exactly one of two concurrent changes in one session succeeds', async () => {
@@ -121,7 +121,7 @@ test('a sign-in with the old password that races with the password change gets n
   const change = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD }
   const signIns = Array.from({ length: 4 }, () => signIn(account))
   const [newSession, ...responses] = await Promise.all([
-    mutations.changePassword(admin, change, newAddress()),
+    mutations.changePassword(admin, change, newClientAddress()),
     ...signIns,
   ])
   const bodies = await Promise.all(responses.map(async (response) => (await response.json()) as { token?: string }))
@@ -144,7 +144,7 @@ test('a password change that races with the deactivation of the account leaves n
   const session = (await sessionOf(await newToken(id)))!
   const change = { currentPassword: PASSWORD, newPassword: 'Yepyeni-Şifre-2' }
   await Promise.allSettled([
-    mutations.changePassword(session, change, newAddress()),
+    mutations.changePassword(session, change, newClientAddress()),
     changeMember(manager, id, { isActive: false }, () => true),
   ])
   expect(await db().session.count({ where: { administratorId: id } })).toBe(0)
@@ -157,7 +157,7 @@ const sessionsOf = async (bearer = token) =>
   (await (await ask(listSessions, { token: bearer })).json()) as { id: string }[]
 const sessionIdOf = async (bearer: string) => (await readToken(bearer))!.sessionId
 
-test('the list of sessions starts with the current one, then the most recently used, without expired sessions or those of other accounts', async () => {
+test('the list of sessions has the current one first, then the most recently used, and no expired sessions or sessions of other accounts', async () => {
   await newToken()
   const [olderToken, newerToken, expiredToken] = [
     await newToken(account.id),

@@ -4,7 +4,7 @@ import { db } from '@/lib/platform/db/client'
 import { muteAudit, recordEvent } from '@/lib/access/audit-record'
 import { signIn } from '@/lib/accounts/mutations'
 import { withActor } from '@/lib/platform/runtime/actor'
-import { asOwner, newAddress, newAdministrator, useDatabase } from '../../support/calls/handlers'
+import { asOwner, newClientAddress, newAdministrator, useDatabase } from '../../support/calls/handlers'
 import { cleanUpRegularly } from '@/lib/jobs/nightly-cleanup'
 
 useDatabase()
@@ -71,7 +71,7 @@ describe('entries', () => {
 
   test('five wrong passwords for an account are recorded once', async () => {
     const { email } = await newAdministrator()
-    const address = newAddress()
+    const address = newClientAddress()
     for (let attempt = 0; attempt < 7; attempt += 1)
       await signIn({ email, password: 'yanlış', code: '' }, address, '').catch(() => {})
     await vi.waitFor(
@@ -100,17 +100,17 @@ describe('old entries', () => {
     )
 
   test('the site deletes entries older than two years at startup and every night, and keeps younger entries', async () => {
-    const youngEntry = await addEntry('729 days')
-    const firstOldEntry = await addEntry('2 years 1 day')
+    const youngLabel = await addEntry('729 days')
+    const firstOldLabel = await addEntry('2 years 1 day')
     // 01.30 in İstanbul: the nightly cleanup runs within the next hour.
     vi.useFakeTimers({ toFake: ['Date', 'setInterval'], now: new Date('2030-01-01T22:30:00Z') })
     cleanUpRegularly()
-    await vi.waitFor(async () => expect(await remainingLabels([youngEntry, firstOldEntry])).toEqual([youngEntry]), {
+    await vi.waitFor(async () => expect(await remainingLabels([youngLabel, firstOldLabel])).toEqual([youngLabel]), {
       timeout: 10_000,
     })
-    const secondOldEntry = await addEntry('3 years')
+    const secondOldLabel = await addEntry('3 years')
     vi.advanceTimersByTime(60 * 60_000)
-    await vi.waitFor(async () => expect(await remainingLabels([youngEntry, secondOldEntry])).toEqual([youngEntry]), {
+    await vi.waitFor(async () => expect(await remainingLabels([youngLabel, secondOldLabel])).toEqual([youngLabel]), {
       timeout: 10_000,
     })
   })

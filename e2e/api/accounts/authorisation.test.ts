@@ -76,7 +76,7 @@ const CALLERS: [string, () => Promise<Record<string, string>>][] = [
     async () => bearer(await forgeToken(new TextEncoder().encode(env().AUTH_SECRET.repeat(2)), { alg: 'HS512' })),
   ],
   [
-    "another account's claims under our signature",
+    "another account's claims under this account's signature",
     async () => {
       const [header, , signature] = partsOf(administrator.token)
       return bearer(`${header}.${partsOf(await newToken())[1]}.${signature}`)

@@ -7,7 +7,7 @@ import { mailFolder } from '@/lib/mail/transport'
 import { PASSWORD } from '../../support/calls/accounts'
 import {
   ask,
-  newAddress,
+  newClientAddress,
   newAdministrator,
   newToken,
   problemIn,
@@ -37,7 +37,7 @@ beforeEach(async () => {
 })
 
 const newContext = (queuedAt = new Date()) => ({ jobId: '1', queuedAt, signal: new AbortController().signal })
-const post = (handler: Handler, json: unknown, address = newAddress()) =>
+const post = (handler: Handler, json: unknown, address = newClientAddress()) =>
   ask(handler, { method: 'POST', json, headers: { 'x-client-address': address } })
 const mails = (kind = 'password-link') =>
   db().mail.findMany({ where: { kind }, select: { id: true, recipient: true, text: true, html: true } })
@@ -51,7 +51,7 @@ const tokenIn = (text: string) => /\/admin\/sifre\/([\w-]{43})/.exec(text)![1]!
 const setPassword = (token: string, newPassword = NEW_PASSWORD) => post(setNewPassword, { token, newPassword })
 const signInStatus = async (password: string) => (await signIn(account, { password })).status
 
-test('the addresses of open, closed and unknown accounts get the same response', async () => {
+test('a request for a link gets the same response for open, closed and unknown accounts', async () => {
   const closedAccount = await newAdministrator()
   await db().administrator.update({ where: { id: closedAccount.id }, data: { deactivatedAt: new Date() } })
   const responses = await Promise.all(
@@ -120,11 +120,11 @@ test('used, expired, unknown and malformed links and those of closed accounts ar
   expect(bodies).toEqual(bodies.map(() => expect.objectContaining({ message: GONE_MESSAGE })))
 })
 
-test('a link does not work after the address or the password was changed', async () => {
+test('a link does not work after the email address or the password was changed', async () => {
   const current = { currentPassword: PASSWORD }
   const change = async (handler: Handler, json: object) => {
     const token = await newToken(account.id)
-    const headers = { 'x-client-address': newAddress() }
+    const headers = { 'x-client-address': newClientAddress() }
     expect((await ask(handler, { method: 'POST', json: { ...current, ...json }, token, headers })).status).toBe(200)
   }
   const firstToken = await newLink()

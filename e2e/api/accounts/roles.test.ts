@@ -3,7 +3,7 @@ import { ROLE_NAMES } from '@/lib/access/roles'
 import { db } from '@/lib/platform/db/client'
 import type { Handler } from '@/lib/api/route'
 import { ask, newAdministrator, newToken, problemIn, useDatabase } from '../../support/calls/handlers'
-import { addToOrder, newOrder, createdBody, staff, getPhotoAsStaff } from '../../support/calls/photo-calls'
+import { addPhotoToOrder, newOrder, createdBody, staff, getPhotoAsStaff } from '../../support/calls/photo-calls'
 import { routes as dashboardRoutes } from '@/lib/dashboard/routes'
 import { routes as serviceRoutes } from '@/lib/services/routes'
 import { NextRequest } from 'next/server'
@@ -50,7 +50,7 @@ describe('roles', () => {
 
   test('only the roles that read messages or orders see photos', async () => {
     staff.token = await newToken()
-    const { id } = await createdBody(await addToOrder((await newOrder()).id))
+    const { id } = await createdBody(await addPhotoToOrder((await newOrder()).id))
     const statuses = await Promise.all(
       ROLE_NAMES.map(async (role) => [role, (await getPhotoAsStaff([id], await newToken({ role }))).status]),
     )
@@ -68,7 +68,7 @@ describe('the page guard', () => {
     return { pathname, from: searchParams.get('from') }
   }
 
-  test("redirects a visit without a session to the sign-in page with the requested path, without the router's own parameter", async () => {
+  test("redirects a visit without a session to sign-in, and keeps the requested path minus the router's own parameter", async () => {
     const endedToken = await newToken()
     await endSession(endedToken)
     for (const cookie of [undefined, 'abc', endedToken]) {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { db } from '@/lib/platform/db/client'
 import {
   ask,
-  newAddress,
+  newClientAddress,
   newAdministrator,
   newToken,
   problemIn,
@@ -88,11 +88,11 @@ test('a recovery code opens one session, with or without its hyphen and in any l
 
 const { DELETE: turnOff, GET: read, POST: start, PUT: confirm } = authRoutes['second-factor']
 const { POST: renew } = authRoutes['second-factor/recovery-codes']
-const { GET: session } = authRoutes['session']
-const { GET: stats } = dashboardRoutes['stats']
+const { GET: readSession } = authRoutes['session']
+const { GET: readStats } = dashboardRoutes['stats']
 
 const call = (handler: Handler, method: string, token: string, json?: object) =>
-  ask(handler, { method, token, json, headers: { 'x-client-address': newAddress() } })
+  ask(handler, { method, token, json, headers: { 'x-client-address': newClientAddress() } })
 const password = { currentPassword: PASSWORD }
 
 async function setUp(token: string): Promise<{ secret: string; recoveryCodes: string[] }> {
@@ -108,13 +108,13 @@ test('the first code from the app turns the second factor on and returns ten rec
   expect(await (await call(read, 'GET', token)).json()).toEqual({ isOn: false, since: null, recoveryCodesLeft: 0 })
   const { secret, recoveryCodes } = await setUp(token)
   expect(await (await call(read, 'GET', token)).json()).toMatchObject({ isOn: true, recoveryCodesLeft: 10 })
-  expect(await (await call(session, 'GET', token)).json()).toMatchObject({ hasSecondFactor: true })
+  expect(await (await call(readSession, 'GET', token)).json()).toMatchObject({ hasSecondFactor: true })
   await problemIn(await signIn(account), 401)
   await problemIn(await signIn(account, { code: codeOf(secret) }), 401)
   expect((await signIn(account, { code: recoveryCodes[9] })).status).toBe(200)
 })
 
-test('the password is required to set up the second factor, to get new recovery codes and to turn it off', async () => {
+test('the password is required to turn the second factor on or off, and to get new recovery codes', async () => {
   const token = await newToken(account.id)
   const wrongPassword = { currentPassword: 'yanlış' }
   const errors = { currentPassword: ['Mevcut şifre hatalı.'] }
@@ -149,10 +149,10 @@ test('turning the second factor on or off ends the other sessions and keeps the 
   const [token, otherToken] = [await newToken(account.id), await newToken(account.id)]
   const { recoveryCodes } = await setUp(token)
   const laterToken = await newToken(account.id)
-  await problemIn(await call(session, 'GET', otherToken), 401)
+  await problemIn(await call(readSession, 'GET', otherToken), 401)
   expect((await call(turnOff, 'DELETE', token, { ...password, code: recoveryCodes[0] })).status).toBe(204)
-  await problemIn(await call(session, 'GET', laterToken), 401)
-  expect((await call(session, 'GET', token)).status).toBe(200)
+  await problemIn(await call(readSession, 'GET', laterToken), 401)
+  expect((await call(readSession, 'GET', token)).status).toBe(200)
   expect((await signIn(account)).status).toBe(200)
 })
 
@@ -187,7 +187,7 @@ test('a sign-in that races with the first code is refused or loses its session',
     signIns.map(async (response) => ((await response.json()) as { token?: string }).token),
   )
   for (const oldToken of tokens.filter((token) => token !== undefined))
-    await problemIn(await call(session, 'GET', oldToken), 401)
+    await problemIn(await call(readSession, 'GET', oldToken), 401)
 })
 
 test('if the second factor is required, an account without it gets only its own settings', async () => {
@@ -199,11 +199,11 @@ test('if the second factor is required, an account without it gets only its own 
   })
   try {
     const token = await newToken(account.id)
-    expect(await (await call(session, 'GET', token)).json()).toMatchObject({ mustAddSecondFactor: true })
-    const { message } = await problemIn(await call(stats, 'GET', token), 403)
+    expect(await (await call(readSession, 'GET', token)).json()).toMatchObject({ mustAddSecondFactor: true })
+    const { message } = await problemIn(await call(readStats, 'GET', token), 403)
     expect(message).toBe('İki adımlı giriş zorunlu kılındı. Panele geçmek için telefonunuzu şimdi bağlayın.')
     await setUp(token)
-    expect((await call(stats, 'GET', token)).status).toBe(200)
+    expect((await call(readStats, 'GET', token)).status).toBe(200)
   } finally {
     await db().setting.deleteMany({ where: { section: 'notifications' } })
   }

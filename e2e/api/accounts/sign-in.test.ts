@@ -4,7 +4,7 @@ import { DUMMY_HASH, hashPassword, PASSWORD_THREADS } from '@/lib/accounts/passw
 import { SESSION_LIFETIME_MS } from '@/lib/accounts/token'
 import { db } from '@/lib/platform/db/client'
 import { PASSWORD } from '../../support/calls/accounts'
-import { newAddress, newAdministrator, problemIn, useDatabase } from '../../support/calls/handlers'
+import { newClientAddress, newAdministrator, problemIn, useDatabase } from '../../support/calls/handlers'
 import { signIn as signInAs } from '../../support/calls/second-factor-calls'
 
 useDatabase()
@@ -51,7 +51,7 @@ test('all 72 bytes of a password are compared', async () => {
 })
 
 test('the sixth attempt after five failures is refused, even with the right password', async () => {
-  const address = newAddress()
+  const address = newClientAddress()
   await fail(5, { address })
   for (const password of ['yanlış', PASSWORD]) {
     const response = await signIn({ address, password })
@@ -72,7 +72,7 @@ const shortestTimeOf = async (attempt: Attempt) =>
   Math.min(await timeOf(attempt), await timeOf(attempt), await timeOf(attempt))
 
 test('the 31st attempt from one network address is refused for every account', async () => {
-  const address = newAddress()
+  const address = newClientAddress()
   for (let i = 0; i < 6; i += 1) await fail(5, { address, email: (await newAdministrator()).email })
   await problemIn(await signIn({ address }), 429)
   expect((await signIn()).status).toBe(200)
@@ -81,7 +81,7 @@ test('the 31st attempt from one network address is refused for every account', a
 test('a network that fills the queue hardly delays another network', async () => {
   const statuses: number[] = []
   const record = async (response: Promise<Response>) => statuses.push((await response).status)
-  const address = newAddress()
+  const address = newClientAddress()
   const signIns = Array.from({ length: 60 }, () => record(signIn({ address })))
   // A 429 shows that the queue is full.
   await vi.waitUntil(() => statuses.includes(429), { timeout: 20_000, interval: 1 })
@@ -89,12 +89,12 @@ test('a network that fills the queue hardly delays another network', async () =>
   const signedInCount = () => statuses.filter((status) => status === 200).length
   expect(signedInCount()).toBeLessThan(10)
   await Promise.all(signIns)
-  // At most fifteen attempts wait, so that a flood of attempts delays an administrator by seconds only.
+  // At most fifteen attempts wait, so that a flood of attempts delays an administrator by only a few seconds.
   expect(signedInCount()).toBeLessThan(16 + PASSWORD_THREADS)
 })
 
 test('only five of many concurrent wrong passwords are checked', async () => {
-  const address = newAddress()
+  const address = newClientAddress()
   const responses = await Promise.all(Array.from({ length: 20 }, () => signIn({ address, password: 'yanlış' })))
   expect(responses.filter(({ status }) => status === 401)).toHaveLength(5)
   expect(responses.filter(({ status }) => status === 429)).toHaveLength(15)

@@ -3,7 +3,7 @@ import type { NewInvitationJson, TeamJson } from '@/lib/accounts/team/output'
 import { db } from '@/lib/platform/db/client'
 import {
   ask,
-  newAddress,
+  newClientAddress,
   newAdministrator,
   newToken,
   problemIn,
@@ -39,7 +39,7 @@ async function invite(token: string, email: string, role = 'workshop') {
 
 const NEW_COLLEAGUE = { name: 'Nihan Kaplan', password: 'Uzun-Bir-Şifre-7' }
 
-const accept = (linkToken: string, { address = newAddress(), ...json }: Record<string, string> = {}) =>
+const accept = (linkToken: string, { address = newClientAddress(), ...json }: Record<string, string> = {}) =>
   ask(acceptRoute, {
     method: 'POST',
     json: { token: linkToken, ...NEW_COLLEAGUE, ...json },
@@ -48,7 +48,7 @@ const accept = (linkToken: string, { address = newAddress(), ...json }: Record<s
 
 describe('accounts', () => {
   const { POST: setNewPassword } = authRoutes['new-password']
-  const { POST: passwordLink } = teamRoutes['[key]/password-link']
+  const { POST: passwordLinkRoute } = teamRoutes['[key]/password-link']
   const { GET: getAccount } = teamRoutes['[key]']
 
   let manager: { id: string; email: string }
@@ -63,7 +63,7 @@ describe('accounts', () => {
 
   const tagOf = async (key: string) => (await ask(getAccount, { params: { key }, token })).headers.get('etag')!
   const createLink = (key: string, creatorToken = token) =>
-    ask(passwordLink, { method: 'POST', params: { key }, token: creatorToken })
+    ask(passwordLinkRoute, { method: 'POST', params: { key }, token: creatorToken })
   const readAccount = async (id: string) => (await teamOf(token)).people.find((person) => person.id === id)!
 
   test('the list has the name, role, second factor and sessions of each account, and says which account is the caller’s', async () => {
@@ -160,7 +160,7 @@ describe('accounts', () => {
     const { url } = (await (await createLink(colleague.id, sessionToken)).json()) as { url: string }
     await loseRole(formerManager.id)
     const json = { token: url.split('/').at(-1)!, newPassword: 'Yepyeni-Şifre-2' }
-    const headers = { 'x-client-address': newAddress() }
+    const headers = { 'x-client-address': newClientAddress() }
     const responses = [await accept(invitation.linkToken), await ask(setNewPassword, { method: 'POST', json, headers })]
     expect(statusesOf(responses)).toEqual([410, 410])
   })
@@ -168,7 +168,7 @@ describe('accounts', () => {
 
 describe('invitations', () => {
   const { DELETE: revokeRoute } = teamRoutes['invitations/[key]']
-  const { GET: session } = authRoutes['session']
+  const { GET: readSession } = authRoutes['session']
 
   const EMAIL = 'nihan.kaplan@ornek.example'
   const GONE_MESSAGE = 'Bu davetin süresi doldu ya da kullanıldı. Sizi davet eden kişiden yenisini isteyin.'
@@ -198,7 +198,7 @@ describe('invitations', () => {
     expect(mail).toMatchObject({ recipient: EMAIL, kind: 'invitation', text: expect.stringContaining(url) })
   })
 
-  test('an address with an account is not invited; for a closed account the error says to reopen it', async () => {
+  test('an email address with an account is not invited, and for a closed account the error says to reopen it', async () => {
     const { id, email } = await newAdministrator({ role: 'editor' })
     const openProblem = await problemIn(await postInvitation(token, { email, role: 'editor' }), 400)
     expect(openProblem.errors).toEqual({ email: ['Bu adresin zaten bir hesabı var.'] })
@@ -214,7 +214,10 @@ describe('invitations', () => {
     expect(response.status).toBe(200)
     expect(response.headers.get('set-cookie')).toMatch(/^admin_session=/)
     const { token: sessionToken } = (await response.json()) as { token: string }
-    expect(await (await ask(session, { token: sessionToken })).json()).toMatchObject({ email: EMAIL, role: 'workshop' })
+    expect(await (await ask(readSession, { token: sessionToken })).json()).toMatchObject({
+      email: EMAIL,
+      role: 'workshop',
+    })
     expect((await teamOf(token)).invitations).toEqual([])
     expect((await signIn({ email: EMAIL }, NEW_COLLEAGUE)).status).toBe(200)
   })

@@ -93,7 +93,7 @@ describe.each(KIND_ENTRIES.filter(([, { api }]) => ROUTE_ACCESS[`POST ${api}/sev
     expect(await delegateOf(kind).count({ where: { id: unrelatedItem.id } })).toBe(1)
   })
 
-  test('in an invalid body are refused, and a repeated item counts once', async () => {
+  test('are refused in an invalid body, and a repeated item counts once', async () => {
     const item = await calls.add()
     const items = [{ id: item.id, version: 1 }]
     const invalidBodies = [

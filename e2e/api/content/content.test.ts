@@ -17,7 +17,7 @@ import {
 } from '../../support/calls/kind-calls'
 import { type Caller, newCaller, useCaller, ROUTE_ACCESS, sampleOf, send } from '../../support/route-access'
 
-// Tests of what all kinds of content share. A new kind is included by its lines in e2e/support/route-access.ts.
+// Tests of what all kinds of content share. A new kind needs only its sample calls in e2e/support/route-access.ts.
 
 const caller = useCaller()
 const VISITOR = null
@@ -174,7 +174,7 @@ describe.each(KINDS_WITH_FORMER_SLUGS)('the address of %s', (kind) => {
   const rename = async ({ id }: Item, fields?: Fields) =>
     itemIn(await calls.change(id, textsOf(fields ?? (await calls.newFields()))))
 
-  test('follows its title; former addresses redirect to it until another item takes them permanently', async () => {
+  test('follows its title; former addresses redirect to it, but never again once another item has used them', async () => {
     const fields = await calls.newFields()
     const firstItem = await itemIn(await calls.create(fields), 201)
     const secondItem = await rename(firstItem)
@@ -213,7 +213,7 @@ describe.each(PUBLISHABLE_KINDS)('the publication of %s', (kind) => {
     expect(await (await sitemap()).text()).toContain(`${folder}/${publishedItem.slug}<`)
   })
 
-  test('can be listed by state only by roles that may write content', async () => {
+  test('allows listing by state only to roles that may write content', async () => {
     const { slug } = await calls.add()
     const draft = await calls.add({ state: 'draft' })
     for (const outsider of [VISITOR, { ...caller, token: 'a.b.c' }]) {

@@ -77,10 +77,10 @@ test('new faults become drafts; existing faults are changed, and keep their addr
   const result = await importContent([HEADINGS, AL16, AL17].join('\n'), { apply: true })
   expect(result).toMatchObject({ applied: true, counts: { new: 1, changed: 1, drafts: 1 } })
   const [existingFault, createdFault] = await storedFaults()
-  const changedFields = { slug, title: 'Servo açılırken aşırı akım', symptoms: 'Elle.', featured: true }
-  expect(existingFault).toMatchObject({ ...changedFields, isDraft: false, version: 2 })
-  const address = 'yumaro-ys2-al17-hizlanirken-asiri-akim'
-  expect(createdFault).toMatchObject({ slug: address, isDraft: true, serviceId, codeKey: 'al17' })
+  const expectedFields = { slug, title: 'Servo açılırken aşırı akım', symptoms: 'Elle.', featured: true }
+  expect(existingFault).toMatchObject({ ...expectedFields, isDraft: false, version: 2 })
+  const createdSlug = 'yumaro-ys2-al17-hizlanirken-asiri-akim'
+  expect(createdFault).toMatchObject({ slug: createdSlug, isDraft: true, serviceId, codeKey: 'al17' })
   expect(createdFault!.searchText).toContain('hizlanirken')
 })
 

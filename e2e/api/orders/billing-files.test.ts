@@ -19,7 +19,7 @@ const { orders } = billing
 const getFile = (file: string, query = '', headers = {}) =>
   ask(routes['files/[file]'].GET, { params: { file }, query, token: orders.token, headers })
 
-/** A semicolon outside of quotation marks. */
+/** Matches a semicolon outside quotation marks. */
 const SEPARATOR = /;(?=(?:[^"]*"[^"]*")*[^"]*$)/
 
 /** Returns the lines of a CSV file as lists of cells, with their quotation marks. */
@@ -30,7 +30,7 @@ const linesOf = (csv: string) => {
 
 const withoutQuotes = (cell: string) => cell.replaceAll('"', '')
 
-/** Returns the sums of the column 'Toplam'. */
+/** Returns the sums of the column 'Toplam' by currency. */
 function sumsIn(lines: string[][]): CurrencySums {
   const [headings, ...rows] = lines
   const [totalIndex, currencyIndex] = ['Toplam', 'Para birimi'].map((name) => headings!.indexOf(`"${name}"`)) as [
@@ -53,7 +53,7 @@ test('the accountant’s files have numbers and dates that spreadsheets recognis
   const taxFields = { taxNumber: '0123456789', taxOffice: 'İkitelli', address: '1. Cad.\nNo: 3' }
   await db().customer.update({ where: { id: customerId! }, data: taxFields })
   const otherOrder = await orders.create({ companyName: 'Sancak Kablo', phone: '0532 555 71 02', email: '' })
-  await orders.send(otherOrder.id, { currency: 'EUR', amount: 17_701 })
+  await orders.sendQuote(otherOrder.id, { currency: 'EUR', amount: 17_701 })
   await bodyOf(orders.recordDecision(otherOrder.id))
   await billing.deliver(otherOrder.id)
   await bodyOf(billing.pay(otherOrder.id, 21_241))

@@ -22,17 +22,17 @@ const { orders } = billing
 const random = randomNumbers(20_261_129)
 const pick = <Choice>(...choices: Choice[]) => choices[random(choices.length)]!
 
-const rowsOfOrder = {
+const includeRows = {
   quotes: true,
   shares: { include: { invoice: true } },
   payments: true,
   differences: true,
   account: true,
 } satisfies Prisma.WorkOrderInclude
-type Rows = Prisma.WorkOrderGetPayload<{ include: typeof rowsOfOrder }>
+type OrderWithRows = Prisma.WorkOrderGetPayload<{ include: typeof includeRows }>
 
 /** Sums an order's rows one by one, by the billing rules, and returns the columns that its billing record must have. */
-function expectedAccount({ state, quotes, shares, payments, differences, account }: Rows) {
+function expectedAccount({ state, quotes, shares, payments, differences, account }: OrderWithRows) {
   const lastSentQuote = quotes.filter(({ sentAt }) => sentAt).toSorted((a, b) => b.version - a.version)[0]
   const quote = lastSentQuote?.decision === 'approved' ? lastSentQuote : null
   const sharesByDay = shares.toSorted((a, b) => a.invoice.day.getTime() - b.invoice.day.getTime())
@@ -48,10 +48,10 @@ function expectedAccount({ state, quotes, shares, payments, differences, account
   for (const payment of payments) if (payment.currency === currency) paid += BigInt(payment.amount)
   const approved = quote?.currency === currency ? quote.total! : 0n
   const remaining = invoiced - withheld - paid
-  const isClosed = differences.some(({ of, amount }) => of === 'payment' && amount === -remaining)
+  const isDifferenceExplained = differences.some(({ of, amount }) => of === 'payment' && amount === -remaining)
   const sums = { currency, approved, invoiced, withheld, paid }
   if (account && account.noInvoice !== '') return { ...sums, state: 'no-invoice', amount: 0n }
-  if (shares.length > 0 && (remaining <= 0n || isClosed)) return { ...sums, state: 'paid', amount: paid }
+  if (shares.length > 0 && (remaining <= 0n || isDifferenceExplained)) return { ...sums, state: 'paid', amount: paid }
   if (shares.length > 0) return { ...sums, state: paid > 0n ? 'partly-paid' : 'invoiced', amount: remaining }
   if (approved > 0n && paid >= approved) return { ...sums, state: 'paid-to-invoice', amount: approved }
   const isToInvoice = (state === 'delivered' && quote) || account?.byHand || payments.length > 0
@@ -60,12 +60,12 @@ function expectedAccount({ state, quotes, shares, payments, differences, account
 
 /** Expects the billing records of all orders to agree with their rows, and returns their states. */
 async function expectConsistentAccounts() {
-  const rows = await db().workOrder.findMany({ include: rowsOfOrder })
-  for (const row of rows) {
-    const expected = expectedAccount(row)
-    expect([row.number, row.account ?? expected]).toMatchObject([row.number, expected])
+  const storedOrders = await db().workOrder.findMany({ include: includeRows })
+  for (const order of storedOrders) {
+    const expected = expectedAccount(order)
+    expect([order.number, order.account ?? expected]).toMatchObject([order.number, expected])
   }
-  return rows.map(({ account }) => account?.state ?? '')
+  return storedOrders.map(({ account }) => account?.state ?? '')
 }
 
 /** Makes a random call about one of the orders, which the rules may refuse. Returns the status. */
@@ -241,8 +241,8 @@ test('the search finds orders by invoice number, tax number, order number and cu
   const { customerId, number } = await billing.read(id)
   await db().customer.update({ where: { id: customerId! }, data: { taxNumber: '1234567890' } })
   const invoice = await billing.addInvoice([id])
-  for (const words of [invoice.number.toLowerCase(), '1234567890', number, 'gökdemir hadde']) {
-    const response = await billing.list(`?q=${encodeURIComponent(words)}&page=1`)
+  for (const query of [invoice.number.toLowerCase(), '1234567890', number, 'gökdemir hadde']) {
+    const response = await billing.list(`?q=${encodeURIComponent(query)}&page=1`)
     expect(response.headers.get('x-total-count')).toBe('1')
     expect(await bodyOf(response)).toMatchObject([{ id, invoiceNumbers: [invoice.number] }])
   }

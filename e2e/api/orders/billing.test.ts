@@ -12,11 +12,11 @@ import { bodyOf, dayFromNow } from '../../support/calls/orders'
 const billing = useBilling()
 const { orders } = billing
 
-/** The approved amount of an order with VAT, in kuruş. */
+/** The approved amount of an order, including VAT, in kuruş. */
 const TOTAL = 2_220_000
 
 let phoneCount = 0
-/** Returns a phone number that no other test uses: an order with it gets a new customer. */
+/** Returns a phone number that no other test uses. An order with it gets a new customer. */
 const newPhone = () => `0532 700 ${1000 + (phoneCount += 1)}`
 const newCustomer = () => ({ phone: newPhone(), email: '' })
 
@@ -69,7 +69,7 @@ test('a reopened paid order keeps its invoice and its payment', async () => {
   await bodyOf(billing.pay(id, TOTAL))
   await bodyOf(orders.step(id, { step: 4, state: 'open', reason: 'Aynı arıza.' }))
   await billing.expectState(id, 'paid')
-  await orders.send(id, { amount: 2_000_000 })
+  await orders.sendQuote(id, { amount: 2_000_000 })
   await bodyOf(orders.recordDecision(id, { quoteVersion: 2 }))
   const orderBilling = await billing.expectState(id, 'paid')
   expect(orderBilling).toMatchObject({ approved: 2_400_000, invoiced: TOTAL, paid: TOTAL })
@@ -201,7 +201,7 @@ test('the deadline for the invoice follows from the delivery and the settings', 
 
 test('a payment in another currency does not count until the difference is explained with the rate', async () => {
   const { id } = await orders.create()
-  await orders.send(id, { currency: 'EUR', amount: 17_700 })
+  await orders.sendQuote(id, { currency: 'EUR', amount: 17_700 })
   await bodyOf(orders.recordDecision(id))
   await billing.deliver(id)
   await billing.addInvoice([id])
@@ -325,7 +325,7 @@ test('after two customers are merged, the payment terms remain, and one invoice 
   expect((await billing.read(secondOrderId)).terms).toEqual({ days: 60, from: 'customer' })
 })
 
-test('an order delivered by an older version of the site gets its billing record in the morning, unless it was closed before the first billing record', async () => {
+test('an order delivered by an older version of the site gets a billing record later, unless it was closed before the first billing record', async () => {
   const [recordedId, missedId, earlyId] = [
     await billing.createDelivered(),
     await billing.createDelivered(),

@@ -7,7 +7,7 @@ const LONG_WORD = 'UzunKelime'.repeat(20)
 const SYMBOLS = 'Ω 100 μF kΩ→MΩ ⇒ H₂O 10⁻³ ∼ 230 V Δφ ⌀8 ⚡ √2 ≤ Дмитрий Γιώργος'
 const DIFFICULT_TEXT = `${SYMBOLS} ${LONG_WORD} son`
 
-/** Left and right edges of a page's frame, of cells and of columns, in millimetres. */
+/** The left and right edge of the page's frame and of each cell and column, in millimetres. */
 const FRAME = [20, 200] as const
 const COMPANY_CELL = [20.5, 70.5] as const
 const CUSTOMER_CELL = [20.5, 110] as const
@@ -152,7 +152,7 @@ test.each([1, 3, 5])('a quote prints all of %i bank accounts, next to the sums o
   const accounts = accountsOf(count)
   const words = await wordsOn({ ...quote, accounts }, withDecision)
   expect(misplacedWords(words)).toEqual([])
-  const rightEdge = count > 3 ? 199.5 : 111.5
+  const rightEdge = SUMS_CELL[count > 3 ? 1 : 0]
   const cell = wordsBetween(words, 20.5, rightEdge)
   for (const { iban } of accounts) expect(cell).toContain(withoutSpaces(iban))
   expect(cell).toContain(withoutSpaces('Açıklamaya 2026-0040 yazın.'))

@@ -46,7 +46,7 @@ async function saveSection(key: 'company' | 'papers', change: object) {
 
 test('staff and customer get a quote’s paper with its lines, sums, Turkish letters and a QR code of the customer’s page', async () => {
   const { id, trackingToken, number, trackingUrl } = await calls.create()
-  await calls.send(id, withLines(LINES, { discount: { kind: 'percent', value: 750 } }))
+  await calls.sendQuote(id, withLines(LINES, { discount: { kind: 'percent', value: 750 } }))
   const response = await staffPaper(id, 'quote-1')
   expect(response.headers.get('content-disposition')).toBe(`inline; filename="${number}-teklif-1.pdf"`)
   const pdf = await pdfOf(response)
@@ -68,7 +68,7 @@ test('staff and customer get a quote’s paper with its lines, sums, Turkish let
 test('a quote with thirty lines repeats its heading on each page and carries the sum forward', async () => {
   const { id } = await calls.create()
   const lines = Array.from({ length: 30 }, (_, i) => ({ ...LINES[1]!, text: `Parça ${i + 1}`, unitPrice: 10_000 }))
-  await calls.send(id, withLines(lines))
+  await calls.sendQuote(id, withLines(lines))
   const pages = pagesOf(await pdfOf(staffPaper(id, 'quote-1'))).map(singleSpaced)
   expect(pages.length).toBeGreaterThan(1)
   pages.forEach((page, i) => expect(page).toContain(`Sayfa ${i + 1}/${pages.length}`))
@@ -81,7 +81,7 @@ test('a quote with thirty lines repeats its heading on each page and carries the
 
 test('papers have the uploaded logo, and the default logo once it is removed', async () => {
   const { id } = await calls.create()
-  await calls.send(id, withLines())
+  await calls.sendQuote(id, withLines())
   const [{ POST }, { PUT }] = [settingsRoutes['look/upload-image'], settingsRoutes['[section]']]
   const form = { file: await newPicture('logo.png', { width: 300, height: 80 }) }
   const { imageUrl } = (await (await ask(POST, { method: 'POST', token: calls.token, form })).json()) as {
@@ -102,7 +102,7 @@ test('papers have the uploaded logo, and the default logo once it is removed', a
 
 test('the paper of a sent quote keeps its company, terms and customer, and shows the current decision', async () => {
   const { id, trackingToken } = await calls.create()
-  await calls.send(id, withLines())
+  await calls.sendQuote(id, withLines())
   const firstPrint = await textOf(staffPaper(id, 'quote-1'))
   expect(firstPrint).toContain('Fiyat, geçerlilik gününe kadar değişmez.')
   await saveSection('company', { legalName: 'Başka Onarım A.Ş.', seat: 'Bursa' })
@@ -160,7 +160,7 @@ test('the warranty card of a repair under warranty names the order that covers i
 
 test.each(['quote-2', 'test', 'warranty', 'warranty-2'])('a missing paper gets 404: %s', async (name) => {
   const { id, trackingToken } = await calls.create()
-  await calls.send(id)
+  await calls.sendQuote(id)
   const responses = [await staffPaper(id, name), await customerPaper(trackingToken, name)]
   expect(responses.map(({ status }) => status)).toEqual([404, 404])
 })
@@ -168,7 +168,7 @@ test.each(['quote-2', 'test', 'warranty', 'warranty-2'])('a missing paper gets 4
 test('a paper can be read only by staff with access to orders, or with the token of its order', async () => {
   const { id, trackingToken } = await calls.create()
   const otherOrder = await calls.create()
-  await calls.send(otherOrder.id)
+  await calls.sendQuote(otherOrder.id)
   const responses = await Promise.all([
     ask(getAsStaff, { params: { key: id, file: 'intake.pdf' } }),
     staffPaper(id, 'intake', await newToken({ role: 'editor' })),
@@ -191,7 +191,7 @@ async function sendMail(workOrderId: string, kind: string) {
 
 test('the email of a quote has its paper attached and says so', async () => {
   const { id, number } = await calls.create()
-  await calls.send(id, withLines())
+  await calls.sendQuote(id, withLines())
   const { attachments, names, text, html } = await sendMail(id, 'quote-ready')
   expect(names).toEqual([`${number}-teklif-1.pdf`])
   expect(attachments[0]!.contentType).toBe('application/pdf')
@@ -213,7 +213,7 @@ test('the email of a delivery has the newest load test and the warranty card att
 })
 
 describe('a text written by staff', () => {
-  test('with a character that is in no font is refused before it is sent or signed, and the error names the character', async () => {
+  test('with a character that is in no font is refused when a quote is sent, and the error names the character', async () => {
     const { id } = await calls.create({ deviceModel: 'YS2' })
     const lines = [{ ...LINES[0]!, text: 'Motor 👍' }]
     const problem = await problemIn(await calls.quote(id, withLines(lines, { send: true })), 400)
@@ -231,7 +231,7 @@ describe('a text written by staff', () => {
     const work = 'x\n'.repeat(2450)
     const { errors } = await problemIn(await calls.quote(id, withLines(LINES, { work })), 400)
     expect(errors).toEqual({ work: ['En çok 100 satır yazın.'] })
-    await calls.send(id)
+    await calls.sendQuote(id)
     await db().quote.updateMany({ where: { workOrderId: id }, data: { work } })
     await db().paper.deleteMany({ where: { workOrderId: id } })
     const pages = pagesOf(await pdfOf(staffPaper(id, 'quote-1')))
@@ -249,7 +249,7 @@ test('the intake form has the current fields of the order', async () => {
 
 test('a paper requested during an erasure stores no personal data', async () => {
   const { id } = await calls.create({ contactPerson: 'Nuray Sezen' })
-  await calls.send(id)
+  await calls.sendQuote(id)
   await db().paper.deleteMany({ where: { workOrderId: id } })
   const { response } = await db().$transaction(async (tx) => {
     await tx.$queryRaw`SELECT 1 FROM "work_orders" WHERE "id" = ${id}::uuid FOR UPDATE`

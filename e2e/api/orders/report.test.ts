@@ -9,7 +9,7 @@ import type { AdminSession } from '@/lib/access/admin-session'
 import { type Role, ROLE_NAMES } from '@/lib/access/roles'
 import { sessionOf } from '@/lib/accounts/sessions'
 import { codeColumns } from '@/lib/faults/alarm-code'
-import { fillQuoteSums } from '@/lib/orders/quote/sums'
+import { fillQuoteAmounts } from '@/lib/orders/quote/sums'
 import { amountsOf, MAX_AMOUNT } from '@/lib/orders/quote/money'
 import { db } from '@/lib/platform/db/client'
 import { getReport, getDashboardFigures } from '@/lib/report/data'
@@ -283,17 +283,17 @@ test('every figure about orders follows its definition, over a year', async () =
       orders: [{ number: '2026-1008', firstNumber: '2026-1000', device: 'Kestrun kp 700' }],
     },
   })
-  const sums = amounts!.map(({ buckets, ...columns }) => [
-    ...Object.values(columns),
+  const rows = amounts!.map(({ buckets, ...totals }) => [
+    ...Object.values(totals),
     buckets.map(({ amount }) => amount / 100),
   ])
-  expect(sums).toEqual([
+  expect(rows).toEqual([
     ['TRY', 700_000, 60_000, [0, 0, 0, 6000, 0, 0, 0, 0, 0, 0, 0, 1000]],
     ['EUR', 10_000, 0, [100, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]],
   ])
 })
 
-test('2 000 random quotes sent without sums get sums by exact arithmetic, and the report adds them up', async () => {
+test('random quotes that were sent without net, VAT and total get the exact ones, and the report adds them up', async () => {
   const allowedQuotes = randomQuotes().filter(({ sums: { amount } }) => amount > 0 && amount <= MAX_AMOUNT)
   expect(allowedQuotes.length).toBeGreaterThan(1000)
   const [orderIds, quoteIds] = [allowedQuotes.map(() => newId()), allowedQuotes.map(() => newId())]
@@ -321,7 +321,7 @@ test('2 000 random quotes sent without sums get sums by exact arithmetic, and th
       vatRate,
     })),
   })
-  await fillQuoteSums((statement, ...values) => db().$queryRawUnsafe(statement, ...values))
+  await fillQuoteAmounts((statement, ...values) => db().$queryRawUnsafe(statement, ...values))
   const storedSums = await db().quote.findMany({
     where: { id: { in: quoteIds } },
     orderBy: { id: 'asc' },
@@ -380,7 +380,7 @@ test('a few durations are listed one by one, and weeks are cut at the ends of th
 const SERVO = '/ariza-kodlari/servo'
 const numberedNames = (count: number, name: string) => Array.from({ length: count }, (_, i) => `${name}-${i}`)
 
-/** Returns rows of site counts. The counts fall by one from key to key, to the lowest. */
+/** Returns one row of site counts for each key. The counts fall by one from key to key, down to `lowest`. */
 const siteCountRows = (day: string, kind: string, keys: string[], lowest = 10) =>
   keys.map((key, i) => ({ day: new Date(day), kind, key, count: lowest + keys.length - 1 - i }))
 
@@ -545,7 +545,7 @@ test('the CSV file of a forbidden figure, an unknown figure or an invalid period
   expect(responses.map(({ status }) => status)).toEqual([404, 404, 404, 404])
 })
 
-test('the CSV file has the rows of the screen, with numbers in Turkish format', async () => {
+test('the CSV file has a row for each month and one for the total, with numbers in Turkish format', async () => {
   const response = await download('onaylanan-tutar.csv', 'donem=aralik&bas=2025-03-01&son=2026-02-28', tokens.manager)
   expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
   expect(response.headers.get('cache-control')).toBe('no-store')

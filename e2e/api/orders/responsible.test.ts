@@ -9,7 +9,7 @@ import { DAY_MS, istanbulDay, startOfDay } from '@/lib/platform/turkish/dates'
 import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
 import { ask, newAdministrator, newToken, problemIn } from '../../support/calls/handlers'
 import { bodyOf, dayFromNow, useOrders } from '../../support/calls/orders'
-import { addToTracking } from '../../support/calls/photo-calls'
+import { addPhotoAsCustomer } from '../../support/calls/photo-calls'
 
 const calls = useOrders()
 let kerem: { id: string; email: string }
@@ -104,7 +104,7 @@ describe('emails to the person in charge', () => {
 
   test('report a decision, in addition to the emails to the notification addresses', async () => {
     const { id, trackingToken } = await calls.create({ responsibleId: kerem.id })
-    await calls.send(id)
+    await calls.sendQuote(id)
     await bodyOf(calls.decide(trackingToken))
     const mails = await mailsOf('new-decision')
     expect(mails).toHaveLength(2)
@@ -114,17 +114,17 @@ describe('emails to the person in charge', () => {
   test('do not report a decision to the person who recorded it', async () => {
     const people = await bodyOf<OrderPersonJson[]>(ask(routes.people.GET, { token: calls.token }))
     const order = await calls.create({ responsibleId: people.find(({ isSelf }) => isSelf)!.id })
-    await calls.send(order.id)
+    await calls.sendQuote(order.id)
     await bodyOf(calls.recordDecision(order.id))
     expect((await mailsOf('new-decision')).map(({ recipient }) => recipient)).toEqual([DEFAULT_SETTINGS.contact.email])
   })
 
   test('report new photos once until somebody has viewed the order', async () => {
     const { id, trackingToken } = await calls.create({ responsibleId: kerem.id })
-    for (let i = 0; i < 2; i += 1) expect((await addToTracking(trackingToken)).status).toBe(201)
+    for (let i = 0; i < 2; i += 1) expect((await addPhotoAsCustomer(trackingToken)).status).toBe(201)
     expect(await mailsOf('new-photo')).toMatchObject([{ recipient: kerem.email }])
     await calls.markSeen(id)
-    await addToTracking(trackingToken)
+    await addPhotoAsCustomer(trackingToken)
     expect(await mailsOf('new-photo')).toHaveLength(2)
   })
 })
@@ -147,7 +147,7 @@ describe('the morning reminders', () => {
     quote: Record<string, unknown> = {},
   ) {
     const order = await calls.create(fields)
-    await calls.send(order.id, quote)
+    await calls.sendQuote(order.id, quote)
     await db().quote.updateMany({ where: { workOrderId: order.id }, data: { sentAt: daysAgo(quotedDaysAgo) } })
     return order
   }

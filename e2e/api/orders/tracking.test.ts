@@ -2,7 +2,7 @@ import { v7 as newId } from 'uuid'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { db } from '@/lib/platform/db/client'
 import { sendTrackingLink } from '@/lib/orders/tracking/mutations'
-import { ask, newAddress, problemIn } from '../../support/calls/handlers'
+import { ask, newClientAddress, problemIn } from '../../support/calls/handlers'
 import { bodyOf, dayFromNow, useOrders } from '../../support/calls/orders'
 import { routes as trackingRoutes } from '@/lib/orders/tracking/routes'
 
@@ -10,7 +10,7 @@ const { POST } = trackingRoutes['']
 
 const calls = useOrders()
 
-const requestLink = (json: unknown, address = newAddress()) =>
+const requestLink = (json: unknown, address = newClientAddress()) =>
   ask(POST, { method: 'POST', json, headers: { 'x-client-address': address } })
 const linkJobs = () => db().$queryRaw<{ identifier: string; payload: unknown }[]>`
   SELECT t.identifier, j.payload FROM graphile_worker._private_jobs j
@@ -35,7 +35,7 @@ test('after the approval the customer sees the end of the lead time, the promise
   ]
   await db().setting.create({ data: { section: 'bank', value: { accounts } } })
   const { id, trackingToken } = await calls.create({ promisedOn: dayFromNow(9) })
-  await calls.send(id, { currency: 'EUR', leadDays: 0 })
+  await calls.sendQuote(id, { currency: 'EUR', leadDays: 0 })
   const orderBefore = await calls.readAsCustomer(trackingToken)
   expect(orderBefore).toMatchObject({ promisedOn: null, leadTimeEndsOn: null, accounts: [] })
   await bodyOf(calls.decide(trackingToken))

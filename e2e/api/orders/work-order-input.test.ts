@@ -10,7 +10,7 @@ let order: Awaited<ReturnType<typeof calls.create>>
 
 beforeAll(async () => {
   order = await calls.create()
-  await calls.send(order.id)
+  await calls.sendQuote(order.id)
 })
 
 const LONG = 'x'.repeat(100_000)

@@ -20,7 +20,7 @@ beforeAll(async () => {
   await calls.advance(deliveredOrder.id, 4, 5)
   await bodyOf(calls.step(deliveredOrder.id, { step: 6, state: 'delivered', reason: 'Denendi.' }))
   waitingOrder = await calls.create({ companyName: 'Işık Dokuma', promisedOn: '2027-03-06' })
-  await calls.send(waitingOrder.id)
+  await calls.sendQuote(waitingOrder.id)
 })
 
 const numbersOf = async (query: string) => (await calls.rows(query)).map(({ number }) => number)
@@ -40,7 +40,7 @@ const NOTATIONS = ['0532 555 01 77', '05325550177', '0090 0532 5550177', '+90 (0
 test('orders and messages are found by a phone number in any notation, even with other words in the search', async () => {
   const fields = { contactPerson: 'Arayan Kişi', email: 'arayan@ornek.example', problemDescription: 'a' }
   for (const phone of NOTATIONS) {
-    await createMessage(messageSchema.parse({ ...fields, phone }), { address: '192.0.2.2' })
+    await createMessage(messageSchema.parse({ ...fields, phone }), { ipAddress: '192.0.2.2' })
     await calls.create({ contactPerson: 'Arayan Kişi', phone })
   }
   const phonesFor = async (q: string) => {
@@ -82,7 +82,7 @@ test('the CSV list has Turkish headings, one line per order and no formulas', as
   expect(end).toBe('')
 })
 
-test('the counts say how many open orders are at each step and since when, how many orders are in each state, how many decisions are new, and which orders wait longest', async () => {
+test('the counts have the open orders by step and since when, the orders by state, the new decisions, and the orders that wait longest', async () => {
   const readCounts = () => bodyOf<CountsJson>(ask(countsRoute, { token: calls.token }))
   const countsBefore = await readCounts()
   expect(countsBefore.steps.map(({ count }) => count)).toEqual([0, 0, 1, 0, 0, 0])
@@ -99,7 +99,7 @@ test('the counts say how many open orders are at each step and since when, how m
 test('orders that need attention are counted and filtered by their latest sent quote', async () => {
   const createQuoted = async () => {
     const { id, number, trackingToken } = await calls.create({ notify: false })
-    await calls.send(id)
+    await calls.sendQuote(id)
     return { id, number, trackingToken }
   }
   const [decidedOrder, unansweredOrder, expiredOrder, lateOrder] = [
@@ -115,11 +115,11 @@ test('orders that need attention are counted and filtered by their latest sent q
   await db().quote.updateMany({ where: { workOrderId: expiredOrder.id }, data: { validUntil: yesterday } })
   // Only the newer of two versions has a decision.
   const requotedOrder = await createQuoted()
-  await calls.send(requotedOrder.id, { amount: 5 })
+  await calls.sendQuote(requotedOrder.id, { amount: 5 })
   await bodyOf(calls.recordDecision(requotedOrder.id, { quoteVersion: 2 }))
 
   const { attention } = await bodyOf<CountsJson>(ask(countsRoute, { token: calls.token }))
-  // The order from beforeAll also has a decision.
+  // waitingOrder was approved in an earlier test.
   const zeroCounts = { 'new-photo': 0, part: 0, 'late-part': 0, reopened: 0, 'not-fetched': 0 }
   expect(attention).toEqual({
     ready: 4,

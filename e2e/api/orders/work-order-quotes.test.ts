@@ -22,7 +22,7 @@ const expireQuotes = (workOrderId: string) =>
 
 const createQuoted = async () => {
   const order = await calls.create()
-  await calls.send(order.id)
+  await calls.sendQuote(order.id)
   return order
 }
 
@@ -38,7 +38,7 @@ test('a draft is saved in place, and the customer does not see it', async () => 
 test('a sent quote moves the order to step 3 and is emailed', async () => {
   const { id, trackingToken } = await calls.create()
   await bodyOf(calls.quote(id), 201)
-  const quote = await calls.send(id)
+  const quote = await calls.sendQuote(id)
   expect(quote).toMatchObject({ version: 1, net: 1_850_000, vat: 370_000, total: 2_220_000, currency: 'TRY' })
   const order = await calls.read(id)
   expect(order).toMatchObject({ step: 3, quote: { version: 1, decision: null } })
@@ -53,7 +53,7 @@ test('a sent quote moves the order to step 3 and is emailed', async () => {
 
 test('sending a draft twice creates one version and one email', async () => {
   const { id } = await calls.create()
-  const quotes = await Promise.all([calls.send(id), calls.send(id)])
+  const quotes = await Promise.all([calls.sendQuote(id), calls.sendQuote(id)])
   expect(quotes.map(({ version }) => version)).toEqual([1, 1])
   expect(await mailsOf(id, 'quote-ready')).toHaveLength(1)
 })
@@ -63,7 +63,7 @@ test('a changed quote becomes a new version, which needs a new decision', async 
   await calls.advance(id, 4)
   await bodyOf(calls.quote(id, { amount: 3_000_000 }), 201)
   expect((await calls.read(id)).quote).toMatchObject({ version: 1, decision: 'approved' })
-  await calls.send(id, { amount: 3_000_000 })
+  await calls.sendQuote(id, { amount: 3_000_000 })
   const order = await calls.read(id)
   expect(order).toMatchObject({ step: 3, quote: { version: 2, decision: null } })
   expect(order.quotes[1]).toMatchObject({ version: 1, decision: 'approved' })
@@ -77,10 +77,10 @@ test.each([
   ['vatRate', 101, 'KDV oranı 0 ile 100 arasında bir tam sayı olmalı.'],
   ['discount', { kind: 'amount', value: 1_850_000 }, 'Ödenecek tutar sıfırdan büyük olmalı.'],
   ['discount', { kind: 'percent', value: 10_000 }, 'Ödenecek tutar sıfırdan büyük olmalı.'],
-])('a quote whose %s is %j is refused', async (field, value, text) => {
+])('a quote whose %s is %j is refused', async (field, value, message) => {
   const { id } = await calls.create({ notify: false })
   const { errors } = await problemIn(await calls.quote(id, { send: true, [field]: value }), 400)
-  expect(errors?.[field]?.[0]).toBe(text)
+  expect(errors?.[field]?.[0]).toBe(message)
 })
 
 test('the customer’s decision adds an event, is emailed to both sides, and is new until staff open the order', async () => {
@@ -141,7 +141,7 @@ test.each([
     ])
       expect(await conflictMessageIn(response)).toBe(`Karar daha önce verildi: teklif ${inTurkish}.`)
     expect(await calls.read(id)).toEqual(orderBefore)
-    expect(await calls.send(id, { amount: 9_000_000 })).toMatchObject({ version: 2, decision: null })
+    expect(await calls.sendQuote(id, { amount: 9_000_000 })).toMatchObject({ version: 2, decision: null })
     for (const response of [
       calls.decide(trackingToken, { decision: otherDecision }),
       calls.recordDecision(id, { decision: otherDecision }),
@@ -158,7 +158,7 @@ test.each([
 
 test('a decision that races with a new version applies to the former version or is refused', async () => {
   const { id, trackingToken } = await createQuoted()
-  const [response] = await Promise.all([calls.decide(trackingToken), calls.send(id, { amount: 9_000_000 })])
+  const [response] = await Promise.all([calls.decide(trackingToken), calls.sendQuote(id, { amount: 9_000_000 })])
   const { quotes } = await calls.read(id)
   expect(quotes.map(({ decision }) => decision)).toEqual([null, response.status === 200 ? 'approved' : null])
 })
@@ -217,7 +217,7 @@ const withLines = (lines: unknown[], otherFields = {}) => ({ amount: null, work:
 test('the server adds up a quote’s lines, and staff and customer get the same sums', async () => {
   const { id, trackingToken } = await calls.create()
   const discount = { kind: 'percent', value: 750 }
-  const quote = await calls.send(id, withLines([LABOUR, MODULE], { discount, vatRate: 20 }))
+  const quote = await calls.sendQuote(id, withLines([LABOUR, MODULE], { discount, vatRate: 20 }))
   const sums = {
     lines: [
       { ...LABOUR, total: 540_000 },
@@ -240,7 +240,7 @@ test('the sums of a quote are stored when it is sent, and are not in the audit t
     db().quote.findMany({ where: { workOrderId: id }, select: { net: true, vat: true, total: true } })
   await bodyOf(calls.quote(id, { amount: 1_500_001 }), 201)
   expect(await readSums()).toEqual([{ net: null, vat: null, total: null }])
-  await calls.send(id, { amount: 2_000_000_000, vatRate: 100 })
+  await calls.sendQuote(id, { amount: 2_000_000_000, vatRate: 100 })
   expect(await readSums()).toEqual([{ net: 2_000_000_000n, vat: 2_000_000_000n, total: 4_000_000_000n }])
   const entries = await db().auditEntry.findMany({ where: { itemId: id }, select: { changes: true } })
   expect(JSON.stringify(entries)).toContain('quote.amount')
@@ -269,7 +269,7 @@ test.each([
   ['a discount above the sum', withLines([MODULE], { discount: { kind: 'amount', value: 700_000 } }), 'discount'],
   ['nothing to pay', withLines([{ ...MODULE, unitPrice: 0 }]), 'lines'],
   ['31 lines', withLines(Array.from({ length: 31 }, () => MODULE)), 'lines'],
-  ['more than 20 million', withLines([{ ...MODULE, quantity: 100_000 }]), 'lines'],
+  ['a sum above 20 million liras', withLines([{ ...MODULE, quantity: 100_000 }]), 'lines'],
 ])('a quote with %s is not sent', async (_, fields, field) => {
   const { id } = await calls.create({ notify: false })
   const { errors } = await problemIn(await calls.quote(id, { ...fields, send: true }), 400)

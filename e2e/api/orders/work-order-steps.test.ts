@@ -21,7 +21,7 @@ const createTestedOrder = async () => {
 const NO_APPROVAL = 'Onay olmadan onarıma geçilemez.'
 const NO_TEST = 'Yük altında test atlanıyorsa nedenini yazın.'
 
-test('a step adds an event with its time and sentence, and is emailed if staff choose so', async () => {
+test('a step adds an event with its time and staff’s message to the customer, and is emailed if staff choose to', async () => {
   const { id, trackingToken, stepSince } = await calls.create()
   const order = await move(id, { step: 2, text: 'Ölçüme başladık.' })
   expect(order.step).toBe(2)
@@ -37,16 +37,16 @@ test('a step adds an event with its time and sentence, and is emailed if staff c
 test('steps 4 and 5 need the approval of the quote that the customer sees', async () => {
   const { id } = await calls.create()
   for (const step of [4, 5]) expect(await refusalOf(id, { step }, 409)).toBe(NO_APPROVAL)
-  await calls.send(id)
+  await calls.sendQuote(id)
   expect(await refusalOf(id, { step: 4 }, 409)).toBe(NO_APPROVAL)
   await bodyOf(calls.recordDecision(id, { decision: 'declined' }))
   expect(await refusalOf(id, { step: 4, reason: 'x' }, 409)).toBe(NO_APPROVAL)
-  await calls.send(id, { amount: 900_000 })
+  await calls.sendQuote(id, { amount: 900_000 })
   await bodyOf(calls.recordDecision(id, { quoteVersion: 2 }))
   expect((await move(id, { step: 4 })).step).toBe(4)
 })
 
-test('a delivery starts a warranty of six months and is emailed with its sentence', async () => {
+test('a delivery starts a warranty of six months, and its email has staff’s message to the customer', async () => {
   const { id } = await createTestedOrder()
   const order = await move(id, { step: 6, state: 'delivered', text: 'Ambalajı kontrol edin.', notify: true })
   expect(order).toMatchObject({ step: 6, state: 'delivered', warrantyUntil: monthsLater(dayFromNow(0), 6) })
@@ -97,7 +97,7 @@ test('a device is delivered only with an approved quote, even with a reason', as
   const delivery = { step: 6, state: 'delivered', reason: 'Müşteri istedi.' }
   const noQuoteMessage = 'Onaylanmış teklif olmadan teslim edilemez. İade edin ya da iptal edin.'
   expect(await refusalOf(id, delivery, 409)).toBe(noQuoteMessage)
-  await calls.send(id)
+  await calls.sendQuote(id)
   await bodyOf(calls.recordDecision(id, { decision: 'declined' }))
   expect(await refusalOf(id, delivery, 409)).toBe(noQuoteMessage)
   expect((await move(id, { ...delivery, state: 'returned' })).state).toBe('returned')

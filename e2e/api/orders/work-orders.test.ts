@@ -139,7 +139,7 @@ test('an internal note is shown with its author in the order, and not on the cus
   await problemIn(await calls.note(id, '  '), 400)
 })
 
-test('the link is emailed again on request, but not without an email address', async () => {
+test('the tracking link is emailed again on request, but not without an email address', async () => {
   const { id } = await calls.create({ notify: false })
   expect((await calls.resend(id)).status).toBe(202)
   expect((await calls.read(id)).mails).toMatchObject([{ kind: 'tracking-link', recipient: 'sevgi@ornek.example' }])
@@ -147,7 +147,7 @@ test('the link is emailed again on request, but not without an email address', a
   await problemIn(await calls.resend(orderWithoutEmail.id), 409)
 })
 
-test('a renewed link is emailed and recorded once, and the old link gets 404', async () => {
+test('a renewed tracking link is emailed and recorded once, and the old link gets 404', async () => {
   const { id, number, trackingToken } = await calls.create({ notify: false })
   const order = await bodyOf<OrderJson>(calls.renew(id))
   expect((await problemIn(await calls.track(trackingToken), 404)).message).toBe('İş emri bulunamadı (404).')

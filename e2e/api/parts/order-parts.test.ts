@@ -59,7 +59,7 @@ test('nothing is proposed before the repair, without approval, or for a closed o
   const part = await parts.create({}, 3000)
   const line = { kind: 'part', text: 'Fan', unit: 'adet', unitPrice: 100, quantity: 1, partId: part.id }
   const { id } = await orders.create()
-  await orders.send(id, { amount: null, lines: [line] })
+  await orders.sendQuote(id, { amount: null, lines: [line] })
   expect(await parts.readOrderParts(id)).toMatchObject({ isProposing: false, proposed: [], parts: [{ id: part.id }] })
   await bodyOf(orders.recordDecision(id))
   expect((await parts.readOrderParts(id)).proposed).toEqual([])
@@ -74,7 +74,7 @@ test('a quote keeps the part of each line, and the customer does not see it', as
   const { id, trackingToken } = await orders.create()
   const line = { kind: 'part', text: 'Fan', unit: 'adet', unitPrice: 100, quantity: 2 }
   const lines = [{ ...line, partId: part.id }, line]
-  const quote = await orders.send(id, { amount: null, lines })
+  const quote = await orders.sendQuote(id, { amount: null, lines })
   expect(quote.lines.map(({ partId }) => partId)).toEqual([part.id, null])
   expect(JSON.stringify(await orders.readAsCustomer(trackingToken))).not.toContain(part.id)
   const secondQuote = await bodyOf<{ version: number }>(
@@ -87,7 +87,7 @@ test('a quote keeps the part of each line, and the customer does not see it', as
 const setWaiting = (id: string, fields: Record<string, unknown>) => orders.put(id, { waitingForPart: true, ...fields })
 const turnWords = async (id: string) => (await orders.read(id)).turn?.words
 
-test('a delivery covers the orders that wait for the part, the oldest first, and each order then says that the part has arrived', async () => {
+test('incoming parts are reserved for the orders that wait for them, the oldest first, and each of these orders says that its part has arrived', async () => {
   const part = await parts.create()
   const [firstOrder, secondOrder, thirdOrder] = [await orders.create(), await orders.create(), await orders.create()]
   for (const { id } of [thirdOrder, secondOrder]) await bodyOf(setWaiting(id, { awaitedPartId: part.id }))
@@ -150,7 +150,7 @@ test('an order keeps the awaited part until it names another or no longer waits;
   expect(await orders.read(id)).toMatchObject({ waitingForPart: false, awaitedPartId: null })
 })
 
-test('deliveries, uses, and orders that begin to wait do not block each other', async () => {
+test('incoming parts, uses, and orders that begin to wait do not block each other', async () => {
   const [firstPart, secondPart] = [await parts.create({}, 1000), await parts.create({}, 1000)]
   const orderList = await Promise.all([1, 2, 3, 4].map(() => orders.create()))
   const usesOfBoth = [firstPart, secondPart].map(({ id }) => ({ partId: id, quantity: 100 }))

@@ -11,7 +11,7 @@ const parts = useParts()
 
 const newKeyHeaders = () => ({ 'idempotency-key': newId() })
 
-test('a part has a unique code in capital letters; its form never changes the quantity', async () => {
+test('a part has a unique code in capital letters, and saving the part never changes its quantity', async () => {
   const fields = { code: 'fan-80-24', name: 'Soğutma fanı', unit: 'adet', least: 4000, place: 'Raf D1', price: 54_000 }
   const response = await parts.post({ ...fields, onHand: 9000 })
   const etag = response.headers.get('etag')!
@@ -172,23 +172,23 @@ test('a count of several parts writes only differences, and asks about parts tha
   ]
   const firstResult = await parts.count(items)
   expect([firstResult.written, firstResult.same]).toEqual([[fewerPart!.id], [samePart!.id]])
-  const facts = firstResult.moved.map(({ id, asked, movements, ...row }) => [
+  const movedParts = firstResult.moved.map(({ id, asked, movements, ...row }) => [
     id,
     asked,
     movements.length,
     row.before,
     row.after,
   ])
-  expect(facts).toEqual([
+  expect(movedParts).toEqual([
     [partMovedBefore!.id, 2, 1, 4000, 6000],
     [partMovedAfter!.id, 2, 1, 2000, 4000],
   ])
   await parts.addMovement(partMovedBefore!.id, 'out', 1000)
-  const replies = [
+  const answers = [
     { ...items[2], asked: 2, moved: 'before' },
     { ...items[3], asked: 2, moved: 'after' },
   ]
-  const secondResult = await parts.count(replies)
+  const secondResult = await parts.count(answers)
   expect([secondResult.same, secondResult.moved.map(({ id, asked }) => [id, asked])]).toEqual([
     [partMovedAfter!.id],
     [[partMovedBefore!.id, 3]],

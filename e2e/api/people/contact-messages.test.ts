@@ -11,7 +11,7 @@ import { imageRow, withStoredPictures } from '@/lib/platform/media/store-picture
 import { attachments, type StoredPicture } from '@/lib/platform/media/storage'
 import { db } from '@/lib/platform/db/client'
 import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
-import { ask, asOwner, newAddress, newToken, problemIn, useDatabase } from '../../support/calls/handlers'
+import { ask, asOwner, newClientAddress, newToken, problemIn, useDatabase } from '../../support/calls/handlers'
 import { newPicture } from '../../support/images'
 import { routes as dashboardRoutes } from '@/lib/dashboard/routes'
 import { routes as messageRoutes } from '@/lib/contact/routes'
@@ -35,7 +35,7 @@ const messageFields = {
 }
 
 type Options = { fields?: Record<string, unknown>; address?: string; key?: string }
-const send = ({ fields, address = newAddress(), key }: Options = {}) =>
+const send = ({ fields, address = newClientAddress(), key }: Options = {}) =>
   ask(POST, {
     method: 'POST',
     json: { ...messageFields, ...fields },
@@ -57,7 +57,7 @@ test('a message is stored unchanged and unread before its response is sent', asy
   expect(row?.receivedAt.toISOString()).toBe(receivedAt)
 })
 
-test('the receipt has the emails’ reference number and, if the owner has set a response time, says when to expect an answer', async () => {
+test('the receipt has the reference number of the confirmation email and, if the owner has set a response time, says when to expect an answer', async () => {
   const { id, reference, answer } = await receiptIn(await send())
   const mail = await db().mail.findFirstOrThrow({ where: { messageId: id, kind: 'message-received' } })
   expect(mail.text).toContain(`Mesaj no: ${reference}`)
@@ -89,7 +89,7 @@ test('a visitor cannot set internal fields of a message', async () => {
 test('one of several concurrent messages with the same idempotency key is stored, and all get the same receipt', async () => {
   const key = randomUUID()
   const email = 'yaris@ornek.example'
-  const address = newAddress()
+  const address = newClientAddress()
   const responses = await Promise.all(Array.from({ length: 8 }, () => send({ key, address, fields: { email } })))
   const receipts = await Promise.all(responses.map(receiptIn))
   expect(new Set(receipts.map(({ id }) => id)).size).toBe(1)
@@ -97,7 +97,7 @@ test('one of several concurrent messages with the same idempotency key is stored
 })
 
 test('the eleventh message from a network address within ten minutes gets 429, and other network addresses are not limited', async () => {
-  const address = newAddress()
+  const address = newClientAddress()
   for (let i = 0; i < 10; i += 1) await receiptIn(await send({ address }))
   const response = await send({ address })
   expect((await problemIn(response, 429)).message).toMatch(/çok fazla/i)
@@ -170,7 +170,7 @@ test('a message is refused with the reason and not stored if the database’s di
   await asOwner(`CREATE TRIGGER "refuse_full" AFTER INSERT ON "contact_messages"
     FOR EACH ROW EXECUTE FUNCTION "refuse_full"()`)
   const email = 'dolu@ornek.example'
-  const sending = createMessage(messageSchema.parse({ ...messageFields, email }), { address: newAddress() })
+  const sending = createMessage(messageSchema.parse({ ...messageFields, email }), { ipAddress: newClientAddress() })
   const refusal = await sending.catch(({ code, message }: AppError) => `${code}: ${message}`)
   await asOwner('DROP FUNCTION "refuse_full" CASCADE')
   expect([refusal, await countFrom(email)]).toEqual(['disk-full: Sunucuda yer kalmadı; kayıt yapılamadı.', 0])

@@ -101,22 +101,22 @@ test('the list has the customer with the newest order first, and is searched by 
   const ids = (rows: CustomerRowJson[]) => rows.map(({ id }) => id)
   expect(ids(await find('')).slice(0, 2)).toEqual([newerId, olderId])
   expect(ids(await find('liste DENEME'))).toEqual([newerId, olderId])
-  for (const words of [phone, phone.replaceAll(' ', ''), email, serialNumber.toLowerCase().replaceAll('-', ' ')])
-    expect(ids(await find(words))).toEqual([newerId])
+  for (const query of [phone, phone.replaceAll(' ', ''), email, serialNumber.toLowerCase().replaceAll('-', ' ')])
+    expect(ids(await find(query))).toEqual([newerId])
   await customerIdOfNewOrder({ phone: (await read(olderId)).phone, email: (await read(olderId)).email })
   expect(ids(await find('liste deneme'))).toEqual([olderId, newerId])
 })
 
-test('approved amounts by currency are those of open orders with VAT, and of all orders of the year without VAT', async () => {
+test('a customer has the approved amounts of open orders including VAT, and of all orders of the year excluding VAT, by currency', async () => {
   const contact = newContact()
   const [liraOrder, euroOrder, closedOrder] = [
     await calls.create(contact),
     await calls.create(contact),
     await calls.create(contact),
   ]
-  await calls.send(liraOrder.id, { amount: 100_000 })
-  await calls.send(euroOrder.id, { amount: 20_000, currency: 'EUR' })
-  await calls.send(closedOrder.id, { amount: 70_000 })
+  await calls.sendQuote(liraOrder.id, { amount: 100_000 })
+  await calls.sendQuote(euroOrder.id, { amount: 20_000, currency: 'EUR' })
+  await calls.sendQuote(closedOrder.id, { amount: 70_000 })
   const approval = { decision: 'approved', by: 'Sevgi', how: 'phone', quoteVersion: 1 }
   for (const { id } of [liraOrder, euroOrder, closedOrder]) await bodyOf(calls.recordDecision(id, approval))
   await bodyOf(calls.step(closedOrder.id, { step: 6, state: 'delivered', reason: 'Denendi.' }))
@@ -174,7 +174,7 @@ describe('a merged customer', () => {
     return { keptContact, otherContact, keptId, messageId }
   }
 
-  test('has the messages of both customers', async () => {
+  test('has the messages of the other customer', async () => {
     const { keptId, messageId } = await mergeTwo()
     expect((await read(keptId)).messages.map(({ id }) => id)).toEqual([messageId])
   })
@@ -186,10 +186,10 @@ describe('a merged customer', () => {
       const mixedContact = { phone: keptContact.phone, email: otherContact.email }
       for (const contact of [keptContact, otherContact, mixedContact, { ...otherContact, email: '' }])
         expect(await customerIdOfNewOrder(contact)).toBe(keptId)
-      for (const word of [keptContact.phone, keptContact.email, otherContact.phone, otherContact.email].map((text) =>
+      for (const query of [keptContact.phone, keptContact.email, otherContact.phone, otherContact.email].map((text) =>
         text.replaceAll(' ', ''),
       ))
-        expect((await find(word)).map(({ id }) => id)).toEqual([keptId])
+        expect((await find(query)).map(({ id }) => id)).toEqual([keptId])
       const { id: messageId } = await sendMessage({ ...otherContact, problemDescription: 'Yine durdu.' })
       expect((await read(keptId)).messages.map(({ id }) => id)).toContain(messageId)
       const colleagueId = await customerIdOfNewOrder({ phone: otherContact.phone, email: newContact().email })
@@ -258,7 +258,7 @@ test('a customer without orders is deleted after the retention period of message
 test('the list counts open orders whose quote was declined', async () => {
   const { phone, email } = newContact()
   const { id } = await calls.create({ phone, email })
-  await calls.send(id)
+  await calls.sendQuote(id)
   await bodyOf(calls.recordDecision(id, { decision: 'declined' }))
   expect(await find(email)).toMatchObject([{ openOrders: 1, declined: 1, approved: [], waiting: [] }])
 })

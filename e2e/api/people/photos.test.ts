@@ -6,7 +6,7 @@ import { db } from '@/lib/platform/db/client'
 import { attachments } from '@/lib/platform/media/storage'
 import {
   ask,
-  newAddress,
+  newClientAddress,
   newToken,
   problemIn,
   statusesOf,
@@ -14,9 +14,9 @@ import {
   useDatabase,
 } from '../../support/calls/handlers'
 import {
-  addToMessage,
-  addToOrder,
-  addToTracking,
+  addPhotoToMessage,
+  addPhotoToOrder,
+  addPhotoAsCustomer,
   changePhoto,
   getPhotoAsCustomer,
   newOrder,
@@ -42,7 +42,7 @@ beforeAll(async () => {
 test('a photo of a message is stored privately and shown in the list of messages', async () => {
   const { id, uploadToken } = await sendMessage()
   const namesBefore = storedNames()
-  const photo = await createdBody(await addToMessage(id, { uploadToken, file: await newWidePicture() }))
+  const photo = await createdBody(await addPhotoToMessage(id, { uploadToken, file: await newWidePicture() }))
   expect(photo).toEqual({ id: expect.any(String), width: 700, height: 90 })
   const { path } = await db().photo.findUniqueOrThrow({ where: { id: photo.id } })
   expect(path).toMatch(/^\/attachments\/[0-9a-f]{32}\.png$/)
@@ -56,27 +56,29 @@ test('a repeated upload returns the first photo, even if it is simultaneous or b
   const { id, uploadToken } = await sendMessage()
   const file = await newPicture()
   const fileCount = storedNames(attachments).length
-  const address = newAddress()
-  const responses = await Promise.all([1, 2, 3].map(() => addToMessage(id, { uploadToken, file, address })))
+  const address = newClientAddress()
+  const responses = await Promise.all([1, 2, 3].map(() => addPhotoToMessage(id, { uploadToken, file, address })))
   const [firstPhoto, ...otherPhotos] = await Promise.all(responses.map(createdBody))
   expect(otherPhotos).toEqual([firstPhoto, firstPhoto])
   expect(storedNames(attachments)).toHaveLength(fileCount + 2)
-  for (let n = 0; n < 4; n += 1) await createdBody(await addToMessage(id, { uploadToken }))
-  expect(await createdBody(await addToMessage(id, { uploadToken, file }))).toEqual(firstPhoto)
+  for (let n = 0; n < 4; n += 1) await createdBody(await addPhotoToMessage(id, { uploadToken }))
+  expect(await createdBody(await addPhotoToMessage(id, { uploadToken, file }))).toEqual(firstPhoto)
 })
 
 test('a wrong or expired token, or one for another message, gets 401 with the same error text', async () => {
   const { id, uploadToken } = await sendMessage()
-  const anHourAgo = signUploadToken(id, new Date(Date.now() - 60 * 60 * 1000))
-  const almostAnHourAgo = signUploadToken(id, new Date(Date.now() - 59 * 60 * 1000))
+  const expiredToken = signUploadToken(id, new Date(Date.now() - 60 * 60 * 1000))
+  const almostExpiredToken = signUploadToken(id, new Date(Date.now() - 59 * 60 * 1000))
   const [expires, signature] = uploadToken.split('.')
   const alteredToken = `${Number(expires) + 1}.${signature}`
-  const wrongTokens = [undefined, '', 'abc', alteredToken, anHourAgo, signUploadToken(newId())]
-  const responses = await Promise.all(wrongTokens.map((wrongToken) => addToMessage(id, { uploadToken: wrongToken })))
+  const wrongTokens = [undefined, '', 'abc', alteredToken, expiredToken, signUploadToken(newId())]
+  const responses = await Promise.all(
+    wrongTokens.map((wrongToken) => addPhotoToMessage(id, { uploadToken: wrongToken })),
+  )
   const texts = await Promise.all(responses.map(async (response) => (await problemIn(response, 401)).message))
   expect(new Set(texts).size).toBe(1)
   expect(await db().photo.count({ where: { messageId: id } })).toBe(0)
-  await createdBody(await addToMessage(id, { uploadToken: almostAnHourAgo }))
+  await createdBody(await addPhotoToMessage(id, { uploadToken: almostExpiredToken }))
 })
 
 test('a file that is not a picture, damaged or too large is refused and not stored', async () => {
@@ -92,14 +94,14 @@ test('a file that is not a picture, damaged or too large is refused and not stor
     [fileNamed('a.png', png.slice(0, 60)), 400],
     [fileNamed('a.png', largePng), 413],
   ] as const) {
-    await problemIn(await addToMessage(id, { uploadToken, file }), status)
+    await problemIn(await addPhotoToMessage(id, { uploadToken, file }), status)
   }
   expect(storedNames(attachments)).toEqual(namesBefore)
 })
 
 test('staff add, edit and remove photos of an order, and each time the order gets a new ETag', async () => {
   const { id } = await newOrder()
-  const response = await addToOrder(id, { caption: ' Etiket ', forCustomer: 'true' })
+  const response = await addPhotoToOrder(id, { caption: ' Etiket ', forCustomer: 'true' })
   const photo = await createdBody(response)
   expect(photo).toMatchObject({ caption: 'Etiket', forCustomer: true, author: expect.stringContaining('@') })
   expect(response.headers.get('etag')).toBe(`"${id}-2"`)
@@ -115,9 +117,9 @@ test('staff add, edit and remove photos of an order, and each time the order get
 
 test('ten of a customer’s twelve concurrent photos are stored, each with an event', async () => {
   const { id, token: orderToken } = await newOrder()
-  const responses = await Promise.all(Array.from({ length: 12 }, () => addToTracking(orderToken)))
+  const responses = await Promise.all(Array.from({ length: 12 }, () => addPhotoAsCustomer(orderToken)))
   expect(statusesOf(responses)).toEqual([...Array(10).fill(201), 409, 409])
-  const { message } = await problemIn(await addToTracking(orderToken), 409)
+  const { message } = await problemIn(await addPhotoAsCustomer(orderToken), 409)
   expect(message).toBe('Bu iş emrine en çok 10 fotoğraf ekleyebilirsiniz.')
   expect(await db().workOrderEvent.count({ where: { workOrderId: id, kind: 'photo', author: '' } })).toBe(10)
   expect(await db().workOrder.findUnique({ where: { id } })).toMatchObject({ version: 11 })
@@ -126,16 +128,16 @@ test('ten of a customer’s twelve concurrent photos are stored, each with an ev
 test('a customer cannot add photos to a closed, expired or unknown order', async () => {
   const closedOrder = await newOrder({ state: 'delivered', closedAt: new Date() })
   const expiredOrder = await newOrder({ state: 'returned', closedAt: new Date('2024-01-01T12:00:00Z') })
-  await problemIn(await addToTracking(closedOrder.token), 409)
-  await problemIn(await addToTracking(expiredOrder.token), 410)
-  await problemIn(await addToTracking('x'.repeat(22)), 404)
-  await problemIn(await addToTracking('x'), 404)
+  await problemIn(await addPhotoAsCustomer(closedOrder.token), 409)
+  await problemIn(await addPhotoAsCustomer(expiredOrder.token), 410)
+  await problemIn(await addPhotoAsCustomer('x'.repeat(22)), 404)
+  await problemIn(await addPhotoAsCustomer('x'), 404)
   expect(await db().photo.count({ where: { workOrderId: { in: [closedOrder.id, expiredOrder.id] } } })).toBe(0)
 })
 
 test('an order copies the photos of its message, and a file is kept until its last row is deleted', async () => {
   const { id, uploadToken } = await sendMessage()
-  const photo = await createdBody(await addToMessage(id, { uploadToken }))
+  const photo = await createdBody(await addPhotoToMessage(id, { uploadToken }))
   const openOrder = async () =>
     createdBody(await ask(orderRoutes[''].POST, { method: 'POST', token: staff.token, json: { messageId: id } }))
   const [firstOrder, secondOrder] = [await openOrder(), await openOrder()]
@@ -182,9 +184,9 @@ test('staff see every photo with their cookie, also in both smaller sizes, and n
 
 test('the customer sees their own photos and photos shared by staff, until the tracking page expires', async () => {
   const { id, token: orderToken } = await newOrder()
-  const internalPhoto = await createdBody(await addToOrder(id))
-  const sharedPhoto = await createdBody(await addToOrder(id, { forCustomer: 'true' }))
-  const customerPhoto = await createdBody(await addToTracking(orderToken))
+  const internalPhoto = await createdBody(await addPhotoToOrder(id))
+  const sharedPhoto = await createdBody(await addPhotoToOrder(id, { forCustomer: 'true' }))
+  const customerPhoto = await createdBody(await addPhotoAsCustomer(orderToken))
   const readStatuses = async () =>
     Promise.all(
       [internalPhoto, sharedPhoto, customerPhoto].map(async (photo) => {

@@ -24,7 +24,7 @@ import {
   SEVGI,
 } from '../../support/personal-data'
 import { until } from '../../support/servers/processes'
-import { addToMessage, addToTracking, sendMessage } from '../../support/calls/photo-calls'
+import { addPhotoToMessage, addPhotoAsCustomer, sendMessage } from '../../support/calls/photo-calls'
 import { dumpDatabase } from '../../support/calls/privacy'
 import { fileTextsIn, linesWith } from '../../support/screens/traces'
 
@@ -50,7 +50,7 @@ test('no column of any table, no file and no newly rendered paper contains a tra
   expect(storedNames(attachments).toSorted()).toEqual([...namesBefore, ...workshopPhotos].toSorted())
 })
 
-test('an order keeps its number, device, amounts, steps and times, and its position in the list', async () => {
+test('after an erasure an order keeps its number, device, amounts, steps and times, and its position in the list', async () => {
   const { order } = await addRecordsOfPerson(orders)
   const orderBefore = await orders.read(order.id)
   await privacy.searchAndErase(EMAIL)
@@ -71,7 +71,7 @@ test('an order keeps its number, device, amounts, steps and times, and its posit
   expect(erasedOrder.quotes[0]).toMatchObject({ decision: 'approved', decidedBy: 'Silindi' })
 })
 
-test('movements of parts keep their figures and who booked them, and their reasons lose the name', async () => {
+test('after an erasure movements of parts keep their figures and who booked them, and their reasons lose the name', async () => {
   const { order } = await addRecordsOfPerson(orders)
   await privacy.searchAndErase(EMAIL)
   const select = { quantity: true, balance: true, reason: true, author: true }
@@ -79,7 +79,7 @@ test('movements of parts keep their figures and who booked them, and their reaso
   expect(movements).toEqual([{ quantity: -500, balance: 1000, reason: 'Silindi', author: 'usta@ornek.example' }])
 })
 
-test('emails keep their date and kind, and a queued email is never sent', async () => {
+test('after an erasure emails keep their date and kind, and a queued email is never sent', async () => {
   const { order } = await addRecordsOfPerson(orders)
   const queuedMails = await db().mail.findMany({ where: { status: 'queued', workOrderId: order.id } })
   expect(queuedMails.length).toBeGreaterThan(0)
@@ -94,14 +94,15 @@ test('emails keep their date and kind, and a queued email is never sent', async 
   })
 })
 
-test('the customer’s link stops working, and an upload in progress is refused', async () => {
+test('after an erasure the customer’s link does not work, and photos are refused, even with the upload token of an earlier message', async () => {
   const namesBefore = storedNames(attachments)
   const { order, orderMessage } = await addRecordsOfPerson(orders)
   await privacy.searchAndErase(EMAIL)
   expect((await orders.track(order.trackingToken)).status).toBe(404)
-  expect((await addToTracking(order.trackingToken, await newPicture())).status).toBe(404)
+  expect((await addPhotoAsCustomer(order.trackingToken, await newPicture())).status).toBe(404)
   expect(
-    (await addToMessage(orderMessage.id, { uploadToken: orderMessage.uploadToken, file: await newPicture() })).status,
+    (await addPhotoToMessage(orderMessage.id, { uploadToken: orderMessage.uploadToken, file: await newPicture() }))
+      .status,
   ).toBe(401)
   expect(storedNames(attachments)).toEqual(namesBefore)
 })
@@ -127,7 +128,7 @@ test('other people’s records that mention the person, even with the surname fi
   expect(message.problemDescription).toBe(messageFields.problemDescription)
 })
 
-test('a file is kept as long as another row uses it', async () => {
+test('an erasure keeps a file that another row uses', async () => {
   const { order } = await addRecordsOfPerson(orders)
   const { path: sharedPath } = await db().photo.findFirstOrThrow({ where: { workOrderId: order.id } })
   const otherOrder = await orders.create({

@@ -117,7 +117,7 @@ test('the export has a person’s invoices and payments, and an erasure keeps fi
 test('the export has the addressees of the papers of a person’s orders, and an erasure removes them', async () => {
   const person = { contactPerson: 'Nazmi Kutay', email: 'nazmi@kutay.example', phone: '0532 444 10 40' }
   const { id } = await calls.create(person)
-  await calls.send(id)
+  await calls.sendQuote(id)
   await bodyOf(calls.put(id, { ...person, companyName: 'Yeni Firma' }, await calls.ifMatch(id)))
   const { orders } = await privacy.export(person.email)
   const [quote] = orders[0]!.papers.filter(({ name }) => name === 'quote-1')
@@ -180,7 +180,7 @@ test('the export has the lines of quotes, including drafts that name the person'
   const person = { contactPerson: 'Leman Duru', email: 'leman@duru.example', phone: '0532 444 10 70' }
   const { id } = await calls.create(person)
   const line = { kind: 'part', text: 'IGBT modülü', quantity: 2, unit: 'adet', unitPrice: 870_000 }
-  await calls.send(id, { amount: null, work: '', lines: [line] })
+  await calls.sendQuote(id, { amount: null, work: '', lines: [line] })
   await bodyOf(calls.quote(id, { amount: null, work: '', lines: [{ ...line, text: 'Leman Duru’ya kargo' }] }), 201)
   const [exportedOrder] = (await privacy.export(person.email)).orders
   expect(exportedOrder!.quotes.map(({ lines }) => lines)).toEqual([[line], [{ ...line, text: 'Leman Duru’ya kargo' }]])
@@ -191,7 +191,7 @@ test('a line of a quote, a reading and a saved text that name a person are liste
   await calls.create(person)
   const quotedOrder = await calls.create({ email: 'q@ornek.example', phone: '0374 555 01 91' })
   const line = { kind: 'part', quantity: 1, unit: 'adet', unitPrice: 870_000 }
-  await calls.send(quotedOrder.id, { amount: null, work: '', lines: [{ ...line, text: 'Vedat Öncel’in modülü' }] })
+  await calls.sendQuote(quotedOrder.id, { amount: null, work: '', lines: [{ ...line, text: 'Vedat Öncel’in modülü' }] })
   const testedOrder = await calls.createApproved({ email: 'r@ornek.example', phone: '0374 555 01 92' })
   await calls.advance(testedOrder.id, 4, 5)
   const reading = { what: 'Akım', nominal: '', measured: '0532 444 10 80', unit: 'A', passed: true }

@@ -5,7 +5,7 @@ import { istanbulDay } from '@/lib/platform/turkish/dates'
 import { problemIn, storedNames } from '../../support/calls/handlers'
 import { bodyOf } from '../../support/calls/orders'
 import { addRecordsOfPerson, EMAIL, useRecords, SEVGI } from '../../support/personal-data'
-import { addToMessage, sendMessage } from '../../support/calls/photo-calls'
+import { addPhotoToMessage, sendMessage } from '../../support/calls/photo-calls'
 import { type ErasedFiles, removeErasedFiles } from '@/lib/privacy/remove-erased-files'
 import { BACKUP_LOCK } from '@/lib/platform/db/locks'
 import { attachments } from '@/lib/platform/media/storage'
@@ -89,7 +89,7 @@ test('the export has what the person wrote and notes that name the person, witho
 
 test('the export has only the number and day of other people’s orders, and no link', async () => {
   const { mentioningOrder } = await addRecordsOfPerson(orders)
-  await orders.send(mentioningOrder.id, { work: 'Sevgi Taşkıran için bakım', amount: 77_700 })
+  await orders.sendQuote(mentioningOrder.id, { work: 'Sevgi Taşkıran için bakım', amount: 77_700 })
   // As if the order had had the person's address when an email was sent.
   await db().mail.updateMany({ where: { workOrderId: mentioningOrder.id }, data: { recipient: EMAIL } })
   const personExport = await privacy.export(EMAIL)
@@ -116,7 +116,7 @@ const removalJobs = async () =>
 test('photos that a running backup protects are removed by a later job', async () => {
   const namesBefore = storedNames(attachments)
   const { id, uploadToken } = await sendMessage(SEVGI)
-  await addToMessage(id, { uploadToken })
+  await addPhotoToMessage(id, { uploadToken })
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
   const backup = db().$transaction(

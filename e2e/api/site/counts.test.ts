@@ -6,7 +6,7 @@ import { addCounts } from '@/lib/counts/mutations'
 import { cleanUp } from '@/lib/jobs/nightly-cleanup'
 import { db } from '@/lib/platform/db/client'
 import { istanbulDay, monthsLater } from '@/lib/platform/turkish/dates'
-import { ask, newAddress, useDatabase } from '../../support/calls/handlers'
+import { ask, newClientAddress, useDatabase } from '../../support/calls/handlers'
 import { CONTACT_FORM } from '../../support/calls/http'
 import { routes as messageRoutes } from '@/lib/contact/routes'
 
@@ -32,12 +32,12 @@ const send = (headers: Record<string, string> = {}, fields: object = {}) =>
   ask(POST, {
     method: 'POST',
     json: { ...CONTACT_FORM, ...fields },
-    headers: { 'x-client-address': newAddress(), ...headers },
+    headers: { 'x-client-address': newClientAddress(), ...headers },
   })
 
 const refererOf = (query: string) => ({ referer: `http://site.example/iletisim${query}` })
 
-test('the counts of several processes for one day add up in any order', async () => {
+test('simultaneous counts for one day add up in any order', async () => {
   const rows = Array.from({ length: 300 }, (_, i) => [MARCH.from, `/sayfa-${i}`, 1] as [string, string, number])
   await Promise.all([rows, rows.toReversed(), rows].map((counts) => add('view', counts)))
   expect(await countsByDay('view', MARCH)).toEqual([{ day: MARCH.from, count: 900 }])

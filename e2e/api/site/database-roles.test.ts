@@ -111,7 +111,7 @@ test('a call that lacks a database privilege gets 503 without a reason, and its 
   ])
 })
 
-test('of an error whose message may quote a search, only the code is logged', async () => {
+test('an error whose message may quote a search is logged with its code only', async () => {
   await runInCall(() => db().$queryRaw`SELECT to_tsquery('simple', ${'gizli & &'})::text`)
   expect(failures()[0]!.error.cause).toMatchObject({ code: '42601' })
   expect(logOutput.join('')).not.toContain('gizli')

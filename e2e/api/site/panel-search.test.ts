@@ -111,7 +111,7 @@ test('at most six hits of a kind are shown, but all are counted', async () => {
   expect([orders!.total, orders!.hits.length]).toEqual([7, 6])
 })
 
-test('each role finds what it may read', async () => {
+test('editors and the workshop find only what they may read', async () => {
   const kindsFor = async (role: 'editor' | 'workshop') => {
     const { id } = await newAdministrator({ role })
     const token = await newToken(id)

@@ -19,7 +19,7 @@ const pointIn = async (token: string, point: Point) =>
 const answer = (token: string, point: Point, text: string | null, reason?: string) =>
   ask(PUT, { method: 'PUT', token, params: { point }, json: { answer: text, reason } })
 
-test('a point can be declared not needed with a reason and put back on the list, and accepts only its own answers', async () => {
+test('a point of the checklist can be declared not needed with a reason and put back on the list, and accepts only its own answers', async () => {
   const token = await newToken()
   expect(await pointIn(token, 'carriers')).toMatchObject({ state: 'open' })
   expect((await answer(token, 'carriers', 'not-needed', 'Cihazlar elden teslim ediliyor')).status).toBe(204)
@@ -46,7 +46,7 @@ test('a test email goes to the address that the manager typed, and only then can
   expect(await pointIn(token, 'test-mail')).toMatchObject({ state: 'done' })
 })
 
-test('the point about the first account’s password is done once the password has changed, and has the date', async () => {
+test('the checklist’s point about the first account’s password is done once the password has changed, and has the date', async () => {
   const { id } = await newAdministrator()
   const token = await newToken(id)
   await db().administrator.update({ where: { id }, data: { createdAt: new Date(0) } })
@@ -58,7 +58,7 @@ test('the point about the first account’s password is done once the password h
   })
 })
 
-test('a backup closes its point, which offers instructions until there is an off-site copy', async () => {
+test('a backup completes its point of the checklist, which offers instructions until there is an off-site copy', async () => {
   const token = await newToken()
   expect(await pointIn(token, 'backup')).toMatchObject({ state: 'open', warning: 'Hiç yedek alınmadı.' })
   await asOwner(`INSERT INTO "newest_backup" VALUES (now())`)
@@ -67,7 +67,7 @@ test('a backup closes its point, which offers instructions until there is an off
   expect(await pointIn(token, 'backup')).toMatchObject({ state: 'done', offers: [] })
 })
 
-test('a list with an open point cannot be closed, and a closed list has no points', async () => {
+test('a checklist with an open point cannot be closed, and a closed checklist has no points', async () => {
   const token = await newToken()
   await problemIn(await ask(DELETE, { method: 'DELETE', token }), 409)
   expect((await readReadiness(token)).isClosed).toBe(false)

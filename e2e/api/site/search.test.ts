@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it, test } from 'vitest'
 import { v7 as newId } from 'uuid'
 import { db } from '@/lib/platform/db/client'
 import { KIND_ENTRIES } from '@/lib/site/kinds'
-import { ask, newAddress, newToken, problemIn, useDatabase } from '../../support/calls/handlers'
+import { ask, newClientAddress, newToken, problemIn, useDatabase } from '../../support/calls/handlers'
 import { ROUTES } from '../../support/routes'
 import { routes as postRoutes } from '@/lib/articles/routes'
 import { routes as messageRoutes } from '@/lib/contact/routes'
@@ -99,7 +99,7 @@ const PUBLIC_LISTS = KIND_ENTRIES.map(([, { api }]) => [api, ROUTES.get(`GET ${a
 
 describe.each(PUBLIC_LISTS)('%s', (_kind, list) => {
   it('allows a visitor 30 searches a minute, and does not limit staff or requests without search words', async () => {
-    const headers = { 'x-client-address': newAddress() }
+    const headers = { 'x-client-address': newClientAddress() }
     const searchFor = (q: string, options = {}) => ask(list, { query: `?q=${q}&pageSize=1`, headers, ...options })
     for (let n = 0; n < 30; n += 1) expect((await searchFor('a')).status).toBe(200)
     const response = await searchFor('a')

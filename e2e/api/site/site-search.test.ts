@@ -8,7 +8,7 @@ import type { Hit } from '@/lib/search/output'
 import { similarCodes } from '@/lib/search/data'
 import { QUESTION_SAMPLES } from '@/lib/settings/questions/samples'
 import type { Question } from '@/lib/settings/questions/questions'
-import { ask, newAddress, problemIn, useDatabase } from '../../support/calls/handlers'
+import { ask, newClientAddress, problemIn, useDatabase } from '../../support/calls/handlers'
 
 useDatabase()
 
@@ -66,7 +66,7 @@ type SearchResult = { query: string; total: number; hits: Hit[]; corrections: { 
 const find = async (q: string): Promise<SearchResult> => {
   const response = await ask(routes[''].GET, {
     query: `?q=${encodeURIComponent(q)}`,
-    headers: { 'x-client-address': newAddress() },
+    headers: { 'x-client-address': newClientAddress() },
   })
   expect([q, response.status]).toEqual([q, 200])
   return (await response.json()) as SearchResult
@@ -90,7 +90,7 @@ test.each([
   ['harvesk ALM-414 alarmı', ['Harvesk ALM 414']],
   ['ALARMI 16', ['Yumaro AL16']],
   ['yumaro alarm kodu 16', ['Yumaro AL16']],
-])('%j finds its code among other words', async (q, expected) => {
+])('%j finds exactly the codes %j', async (q, expected) => {
   expect((await exactCodes(q)).toSorted()).toEqual(expected.toSorted())
 })
 
@@ -152,7 +152,7 @@ test('a search parameter that is too long, contains NUL or is repeated is refuse
 })
 
 test('a network gets 120 suggestions a minute, which does not limit other networks', async () => {
-  const headers = { 'x-client-address': newAddress() }
+  const headers = { 'x-client-address': newClientAddress() }
   const search = () => ask(routes[''].GET, { query: '?q=', headers })
   for (let n = 0; n < 120; n += 1) expect((await search()).status).toBe(200)
   const response = await search()

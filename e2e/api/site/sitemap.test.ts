@@ -19,7 +19,7 @@ test('sitemap and feed use the publication time of an item if it is later than t
   expect(await (await getFeed()).text()).toContain('<lastBuildDate>Tue, 03 Feb 2026 06:00:00 GMT')
 })
 
-test('security.txt has the address from the settings, and is 404 without one', async () => {
+test('security.txt has the address from the settings, and gets 404 without one', async () => {
   expect((await getSecurityText()).status).toBe(404)
   const value = { ...DEFAULT_SETTINGS.notifications, securityContact: 'guvenlik@ornek.example' }
   await db().setting.create({ data: { section: 'notifications', value } })

@@ -33,7 +33,7 @@ const namesOf = async (query: string) => (await db().$queryRawUnsafe<{ name: str
 const tablesWithTrigger = (trigger: string) =>
   namesOf(`select distinct tgrelid::regclass::text as name from pg_trigger where tgname like '${trigger}'`)
 
-test('every table that is not private announces its changes', async () => {
+test('every table that is not private announces its changes to the page cache', async () => {
   const tables = await namesOf(`select oid::regclass::text as name from pg_class
     where relkind = 'r' and relnamespace = 'public'::regnamespace`)
   expect([...(await tablesWithTrigger('announce%')), ...PRIVATE_TABLES.split(' ')].toSorted()).toEqual(

@@ -91,7 +91,7 @@ test('posts are listed newest first with their publication date', async () => {
   expect(await (await ask(post.GET, { params: { key: 'yazi-2' } })).json()).toMatchObject({ imageUrl: '' })
 })
 
-test('references are listed in order and found by id', async () => {
+test('references are listed and found by id', async () => {
   const logo = newStoredPicture()
   const { id } = await addReference('Kestrun', logo)
   expect(await itemsIn(await ask(references.GET))).toEqual([{ id, name: 'Kestrun', logoUrl: logo.path }])
@@ -100,7 +100,7 @@ test('references are listed in order and found by id', async () => {
   expect(await itemsIn(await ask(references.GET))).toMatchObject([{ id, logoUrl: '' }])
 })
 
-test('missing items get 404 with the messages of the specification', async () => {
+test('missing items get 404 with the messages of the specification, and unknown calls get 404', async () => {
   const message = async (response: Response) => (await problemIn(response, 404)).message
   expect(await message(await ask(service.GET, { params: { key: 'yok' } }))).toBe("'yok' hizmeti bulunamadı (404).")
   expect(await message(await ask(post.GET, { params: { key: 'yok' } }))).toBe(

@@ -123,7 +123,7 @@ export async function newAdministrator(account: NewAdministrator = {}): Promise<
 }
 
 let addresses = 0
-export const newAddress = () => `192.0.2.${(addresses += 1)}`
+export const newClientAddress = () => `192.0.2.${(addresses += 1)}`
 
 export async function newToken(account: string | NewAdministrator = {}): Promise<string> {
   const id = typeof account === 'string' ? account : (await newAdministrator(account)).id

@@ -74,7 +74,7 @@ export async function setUpOrders() {
       const quote = { amount: 1_850_000, work: 'Modül değişir.', leadDays: 3, validUntil: dayFromNow(7) }
       return post(orderRoutes['[key]/quote'].POST, key, { ...quote, ...fields }, headers)
     },
-    send: async (key: string, fields: Record<string, unknown> = {}) =>
+    sendQuote: async (key: string, fields: Record<string, unknown> = {}) =>
       bodyOf<QuoteJson>(calls.quote(key, { send: true, ...fields }), 201),
     recordDecision: (key: string, fields: Record<string, unknown> = {}, headers = {}) => {
       const decision = { quoteVersion: 1, decision: 'approved', by: 'Sevgi Taşkıran', how: 'phone' }
@@ -82,7 +82,7 @@ export async function setUpOrders() {
     },
     createApproved: async (fields: Record<string, unknown> = {}) => {
       const order = await calls.create(fields)
-      await calls.send(order.id)
+      await calls.sendQuote(order.id)
       await bodyOf(calls.recordDecision(order.id))
       return order
     },

@@ -49,7 +49,7 @@ export function useParts() {
     createRepair: async (lines: { partId?: string; quantity: number; text?: string }[]) => {
       const { id } = await orders.create()
       const line = { kind: 'part', text: 'Parça', unit: 'adet', unitPrice: 100 }
-      await orders.send(id, { amount: null, lines: lines.map((fields) => ({ ...line, ...fields })) })
+      await orders.sendQuote(id, { amount: null, lines: lines.map((fields) => ({ ...line, ...fields })) })
       expect((await orders.recordDecision(id)).status).toBe(200)
       await orders.advance(id, 4)
       return id

@@ -5,7 +5,7 @@ import { expect } from 'vitest'
 import { GET as staffPhoto } from '@/app/admin/foto/[...path]/route'
 import { GET as customerPhoto } from '@/app/is-emri/[token]/foto/[...path]/route'
 import { db } from '@/lib/platform/db/client'
-import { ask, newAddress } from './handlers'
+import { ask, newClientAddress } from './handlers'
 import { newPicture } from '../images'
 import { routes as messageRoutes } from '@/lib/contact/routes'
 import { routes as trackingRoutes } from '@/lib/orders/tracking/routes'
@@ -26,13 +26,13 @@ export const createdBody = async (response: Response) => {
 }
 
 export async function sendMessage(fields = {}): Promise<{ id: string; uploadToken: string }> {
-  const headers = { 'x-client-address': newAddress() }
+  const headers = { 'x-client-address': newClientAddress() }
   const response = await ask(messages.POST, { method: 'POST', json: { ...MESSAGE_FIELDS, ...fields }, headers })
   const { id } = await createdBody(response)
   return { id, uploadToken: response.headers.get('upload-token')! }
 }
 type Options = { file?: File; uploadToken?: string; address?: string }
-export const addToMessage = async (id: string, { file, uploadToken, address = newAddress() }: Options) =>
+export const addPhotoToMessage = async (id: string, { file, uploadToken, address = newClientAddress() }: Options) =>
   ask(postMessagePhoto, {
     method: 'POST',
     params: { key: id },
@@ -45,19 +45,19 @@ export async function newOrder(fields: { state?: string; closedAt?: Date } = {})
   const { contactPerson, phone } = MESSAGE_FIELDS
   return db().workOrder.create({ data: { ...order, contactPerson, phone, faultDescription: 'x', ...fields } })
 }
-export const addToOrder = async (id: string, fields: Record<string, string | File> = {}) =>
+export const addPhotoToOrder = async (id: string, fields: Record<string, string | File> = {}) =>
   ask(postOrderPhoto, {
     method: 'POST',
     token: staff.token,
     params: { key: id },
     form: { file: await newPicture(), ...fields },
   })
-export const addToTracking = async (orderToken: string, file?: File) =>
+export const addPhotoAsCustomer = async (orderToken: string, file?: File) =>
   ask(postTrackingPhoto, {
     method: 'POST',
     params: { token: orderToken },
     form: { file: file ?? (await newPicture()) },
-    headers: { 'x-client-address': newAddress() },
+    headers: { 'x-client-address': newClientAddress() },
   })
 export const removePhoto = (orderId: string, photoId: string) =>
   ask(DELETE, { method: 'DELETE', token: staff.token, params: { key: orderId, photoId } })

@@ -2,7 +2,7 @@ import { newRecoveryCodes } from '@/lib/accounts/second-factor/recovery-codes'
 import { newTotpSecret, sealSecret } from '@/lib/accounts/second-factor/totp'
 import { db } from '@/lib/platform/db/client'
 import { PASSWORD } from './accounts'
-import { ask, newAddress } from './handlers'
+import { ask, newClientAddress } from './handlers'
 import { routes as authRoutes } from '@/lib/accounts/routes'
 
 const { POST: login } = authRoutes['login']
@@ -14,7 +14,7 @@ type Attempt = { code?: string; password?: string; address?: string }
 /** Signs an account in, by default with PASSWORD and from a new address. */
 export const signIn = (
   { email }: Pick<AccountRow, 'email'>,
-  { code, password = PASSWORD, address = newAddress() }: Attempt = {},
+  { code, password = PASSWORD, address = newClientAddress() }: Attempt = {},
 ) => ask(login, { method: 'POST', json: { email, password, code }, headers: { 'x-client-address': address } })
 
 let sharedCodes: ReturnType<typeof newRecoveryCodes> | undefined

@@ -32,7 +32,7 @@ test.each([
   'zeynep4471',
   '!Işık-1999',
   'ZeynepIşık',
-])('the password %s is refused, because it consists of a known name', (password) =>
+])('the password %s is refused, because it is a known name with few other characters', (password) =>
   expect(refusalOf(password)?.fields).toEqual({ newPassword: [GUESSABLE] }),
 )
 

@@ -8,7 +8,7 @@ import { WorkerThread } from '@/lib/platform/runtime/worker-thread'
 /** bcrypt's work factor. It is the same for all accounts, so that response times do not reveal which exist. */
 export const PASSWORD_COST = 12
 
-/** How many passwords are hashed concurrently. One core stays free for the site. */
+/** How many passwords are hashed concurrently. If there are several cores, one stays free for the site. */
 export const PASSWORD_THREADS = Math.max(1, availableParallelism() - 1)
 
 /** Hash of a discarded random text, so that an unknown account costs as much time as a known one. */

@@ -15,7 +15,7 @@ import {
 } from '@/lib/accounts/second-factor/proof'
 import type { SecondFactorSetupJson } from '@/lib/accounts/output'
 import { endOtherSessions } from '@/lib/accounts/sessions'
-import type { ConfirmCode, ConfirmPassword, ConfirmSignIn } from '@/lib/accounts/schema'
+import type { ConfirmCode, ConfirmPassword, ConfirmPasswordAndCode } from '@/lib/accounts/schema'
 import type { AdminSession } from '@/lib/access/admin-session'
 import { newTotpSecret, sealSecret, totpUri } from '@/lib/accounts/second-factor/totp'
 import { db } from '@/lib/platform/db/client'
@@ -102,18 +102,18 @@ export async function confirmSetup(session: AdminSession, { code }: ConfirmCode)
   return codes
 }
 
-type SignInConfirmation = { version: number; proof: Proof | null }
+type ConfirmedAccount = { version: number; proof: Proof | null }
 
 /**
  * Checks the password of a session's account and, if it has a second factor, a code: somebody who finds the panel open
  * and knows the password must not be able to turn the second factor off.
  * @throws {AppError} invalid-input for a wrong password and a missing or wrong code, rate-limited
  */
-async function confirmSignIn(
+async function confirmPasswordAndCode(
   session: AdminSession,
-  { currentPassword, code }: ConfirmSignIn,
+  { currentPassword, code }: ConfirmPasswordAndCode,
   ipAddress: string,
-): Promise<SignInConfirmation> {
+): Promise<ConfirmedAccount> {
   const { administratorId: id, hasSecondFactor } = session
   const { version } = await confirmPassword(session, { currentPassword, ipAddress })
   if (!hasSecondFactor) return { version, proof: null }
@@ -123,15 +123,15 @@ async function confirmSignIn(
 
 /**
  * Turns the second factor off and ends the account's other sessions, or cancels a setup.
- * @throws {AppError} those of confirmSignIn
+ * @throws {AppError} those of confirmPasswordAndCode
  */
 export async function removeSecondFactor(
   session: AdminSession,
-  confirmation: ConfirmSignIn,
+  confirmation: ConfirmPasswordAndCode,
   ipAddress: string,
 ): Promise<void> {
   const { administratorId: id } = session
-  const { version, proof } = await confirmSignIn(session, confirmation, ipAddress)
+  const { version, proof } = await confirmPasswordAndCode(session, confirmation, ipAddress)
   await db().$transaction(async (tx) => {
     if (proof) await consumeProof(tx, id, proof, 'invalid-input')
     // A second factor that was turned on meanwhile stays on.
@@ -147,15 +147,15 @@ export async function removeSecondFactor(
 
 /**
  * Replaces the recovery codes and returns the new ones.
- * @throws {AppError} those of confirmSignIn, conflict without a second factor
+ * @throws {AppError} those of confirmPasswordAndCode, conflict without a second factor
  */
 export async function renewRecoveryCodes(
   session: AdminSession,
-  confirmation: ConfirmSignIn,
+  confirmation: ConfirmPasswordAndCode,
   ipAddress: string,
 ): Promise<string[]> {
   const { administratorId: id } = session
-  const { version, proof } = await confirmSignIn(session, confirmation, ipAddress)
+  const { version, proof } = await confirmPasswordAndCode(session, confirmation, ipAddress)
   if (!proof) throw new AppError('conflict', { message: 'İki adımlı giriş açık değil.' })
   const { codes, hashedCodes } = await newRecoveryCodes()
   await db().$transaction(async (tx) => {

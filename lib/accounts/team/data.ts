@@ -81,8 +81,8 @@ export async function getMember(admin: AdminSession, id: string): Promise<Member
 export type OpenInvitation = { email: string; role: Role; inviterName: string }
 
 /**
- * Returns the invitation of a link, or null if it does not exist, has expired, was withdrawn or used, or if the inviter is no
- * longer a manager.
+ * Returns the invitation of a link, or null if it does not exist, has expired, was withdrawn or used, if the invited address
+ * already has an account, or if the inviter is no longer a manager.
  */
 export async function findInvitation(token: string): Promise<OpenInvitation | null> {
   // One statement for all reasons, so that its time does not reveal the reason.

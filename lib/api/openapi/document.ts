@@ -24,7 +24,7 @@ function compare(a: Route, b: Route): number {
   )
 }
 
-/** Returns the description of routes by method and address, such as 'PUT Services/[key]', in OpenAPI 3.1. */
+/** Returns the OpenAPI 3.1 description of routes, which are named by method and address: 'PUT Services/[key]'. */
 export function documentOf(routes: ReadonlyMap<string, RouteDescription>, siteUrl: string): OpenApi {
   const schemas: Record<string, JsonSchema> = {}
   const paths: OpenApi['paths'] = {}

@@ -83,7 +83,7 @@ export function quotedText(label: string, value: string): MailPart {
 
 /** A large value, with an optional note below it. */
 export function largeValue(label: string, value: string, note = ''): MailPart {
-  const noteRows = note
+  const noteHtml = note
     ? html`<p class="i2" style="margin:0;${MONO};font-size:14px;line-height:22px;${SOFT}">${note}</p>`
     : html``
   const content = html`<p class="i2" style="margin:0;${SANS};font-size:15px;line-height:22px;${SOFT}">${label}</p>
@@ -92,13 +92,13 @@ export function largeValue(label: string, value: string, note = ''): MailPart {
       style="margin:0 0 4px;${MONO};font-size:${note ? 40 : 36}px;line-height:50px;letter-spacing:-.04em;${INK}">
       ${value}
     </p>
-    ${noteRows}`
+    ${noteHtml}`
   return { rows: row('20px 32px', content, LINE), text: [`${label}: ${value}${note ? ` (${note})` : ''}`] }
 }
 
 /** The email's only button. */
 export function button(label: string, href: string, ...notes: string[]): MailPart {
-  const noteRows = notes.map(
+  const noteParagraphs = notes.map(
     (note) => html`<p class="i2" style="margin:14px 0 0;${SANS};font-size:15px;line-height:22px;${SOFT}">${note}</p>`,
   )
   const content = html`<table role="presentation" cellpadding="0" cellspacing="0" border="0">
@@ -112,7 +112,7 @@ export function button(label: string, href: string, ...notes: string[]): MailPar
         </td>
       </tr>
     </table>
-    ${noteRows}`
+    ${noteParagraphs}`
   return { rows: row('20px 32px 24px', content, LINE), text: [`${label}: ${href}`, ...notes] }
 }
 

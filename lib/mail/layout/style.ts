@@ -1,5 +1,5 @@
-// Many mail clients ignore style sheets, so each element has a style attribute. The style element only contains rules for the
-// dark theme and narrow screens.
+// Many mail clients ignore style sheets, so each element has a style attribute. The style element only contains rules for
+// links, the dark theme and narrow screens.
 
 export const SANS = "font-family:Barlow,'Segoe UI',Arial,sans-serif"
 export const MONO = "font-family:'IBM Plex Mono',Consolas,Menlo,monospace"
@@ -10,6 +10,11 @@ export const LINE = 'border-top:1px solid #c6cdcf'
 /** Long words and codes break instead of widening the email. */
 export const BREAK = 'overflow-wrap:anywhere;word-break:break-word'
 
+/**
+ * The rules of the style element. Classes for narrow screens: out (page margin), p (padding), col (cell of a fact), h (heading),
+ * amt (large value), b (button). For the dark theme: bg (page), pp (paper), ink (text), i2 (soft text), fr (frame), ln (thin
+ * line), act (button) and, in the circuit, on (line or point), dotb (reached point), okb (approved line).
+ */
 export const STYLES = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 a{color:#131c26}
 @media (max-width:480px){.p{padding-left:16px!important;padding-right:16px!important}.col{display:block!important;width:auto!important;border-left:0!important}.col+.col{border-top:1px solid #c6cdcf!important}.amt{font-size:32px!important}.out{padding:0!important}.h{font-size:26px!important}.b a{display:block!important}}

@@ -26,8 +26,8 @@ export const PAYMENT_STATES = ['awaited', 'partly-paid', 'paid'] as const
 export type PaymentState = (typeof PAYMENT_STATES)[number]
 
 /** What may differ from the expected amount: the invoices from the approved quote, or the payments from the invoices. */
-export const DIFFERENCES = ['invoice', 'payment'] as const
-export type DifferenceSubject = (typeof DIFFERENCES)[number]
+export const DIFFERENCE_SUBJECTS = ['invoice', 'payment'] as const
+export type DifferenceSubject = (typeof DIFFERENCE_SUBJECTS)[number]
 
 type Money = { amount: number; currency: string }
 /** An order's share of an invoice. Days are YYYY-MM-DD. */

@@ -74,14 +74,14 @@ export function deadlineOf({ state, deliveredOn, dueOn }: AccountDates, { orders
 }
 
 /** Returns the unpaid part of a share: at most the share itself, because the balance of the order may include another invoice. */
-const openOf = ({ amount, withheld, workOrder: { account } }: InvoiceRow['shares'][number]) =>
+const openAmountOf = ({ amount, withheld, workOrder: { account } }: InvoiceRow['shares'][number]) =>
   account && awaitsPayment(account.state) ? Math.min(Number(account.amount), amount - withheld) : 0
 
 /** Returns an invoice with the sums of its orders' shares. */
 export function withSums({ shares, ...invoice }: InvoiceRow) {
   const orders = shares.map((share) => {
     const { id, number } = share.workOrder
-    return { id, number, amount: share.amount, open: openOf(share) }
+    return { id, number, amount: share.amount, open: openAmountOf(share) }
   })
   const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
   return {

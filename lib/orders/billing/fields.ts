@@ -1,5 +1,5 @@
 import type { Invoice, InvoiceShare, OrderAccount, OrderDifference, Payment } from '@/lib/generated/prisma/client'
-import { ACCOUNT_STATES, type DifferenceSubject, DIFFERENCES } from '@/lib/orders/account/account'
+import { ACCOUNT_STATES, type DifferenceSubject, DIFFERENCE_SUBJECTS } from '@/lib/orders/account/account'
 import { CURRENCIES, CURRENCY_ERROR } from '@/lib/platform/turkish/money'
 import { area, choice, day, flag, line, other, type TableOf, time, whole } from '@/lib/records/field'
 
@@ -48,7 +48,7 @@ const auditedAmount = { ...auditedNumber, format: 'money' } as const
 
 const REASON_LIMIT = 500
 
-/** The account of an order: what is to be invoiced and paid. The sums follow from its quote, invoices and payments. */
+/** The columns of an order's account: what is to be invoiced and paid. The sums follow from its quote, invoices and payments. */
 export const ORDER_ACCOUNT_FIELDS = {
   id: 'system',
   byHand: flag('Faturaya elle alındı', { audit: true }),
@@ -72,7 +72,7 @@ export const ORDER_ACCOUNT_FIELDS = {
   updatedAt: 'system',
 } as const satisfies TableOf<OrderAccount>
 
-/** An invoice issued in the accounting program. By law its number and amounts are kept for ten years. */
+/** The columns of an invoice issued in the accounting program. By law its number and amounts are kept for ten years. */
 export const INVOICE_FIELDS = {
   id: 'system',
   number: line('Fatura no', {
@@ -92,7 +92,7 @@ export const INVOICE_FIELDS = {
   updatedAt: 'system',
 } as const satisfies TableOf<Invoice>
 
-/** An order's share of an invoice. */
+/** The columns of an order's share of an invoice. */
 export const SHARE_FIELDS = {
   id: 'system',
   amount: whole('Tutar, KDV dahil', auditedAmount),
@@ -106,7 +106,7 @@ export const SHARE_FIELDS = {
   updatedAt: 'system',
 } as const satisfies TableOf<InvoiceShare>
 
-/** A payment for an order. */
+/** The columns of a payment for an order. */
 export const PAYMENT_FIELDS = {
   id: 'system',
   day: day('Ödeme günü', { notNull: true, readOnly: true, audit: true }),
@@ -120,10 +120,10 @@ export const PAYMENT_FIELDS = {
   updatedAt: 'system',
 } as const satisfies TableOf<Payment>
 
-/** A difference that staff have explained. */
+/** The columns of a difference that staff have explained. */
 export const DIFFERENCE_FIELDS = {
   id: 'system',
-  of: choice('Fark', { values: DIFFERENCES, words: DIFFERENCE_SUBJECT_WORDS, readOnly: true, audit: true }),
+  of: choice('Fark', { values: DIFFERENCE_SUBJECTS, words: DIFFERENCE_SUBJECT_WORDS, readOnly: true, audit: true }),
   amount: other('Fark', { audit: true, format: 'money' }),
   kind: choice('Neden', { values: DIFFERENCE_KINDS, words: DIFFERENCE_WORDS, readOnly: true, audit: true }),
   text: area('Açıklama', { limit: REASON_LIMIT, audit: true, personal: 'if-named' }),

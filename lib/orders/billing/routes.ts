@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { csvReply, withFormat } from '@/lib/api/csv'
+import { csvReply, withCsvFlag } from '@/lib/api/csv'
 import { pageQuery } from '@/lib/api/paging'
 import {
   responseSpec,
@@ -112,7 +112,7 @@ export const routes = {
       params: fileParams,
       query: periodSchema,
       call: async ({ session, params: { file }, query, headers }) =>
-        withFormat({ session, headers, kind: 'invoice' }, await readBillingFile(session, file, query)),
+        withCsvFlag({ session, headers, kind: 'invoice' }, await readBillingFile(session, file, query)),
       reply: ({ asCsv, table, ...summary }) =>
         asCsv ? csvReply(summary.name, table) : { status: 200, body: serializeBillingFile(summary) },
     }),

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { DIFFERENCES } from '@/lib/orders/account/account'
+import { DIFFERENCE_SUBJECTS } from '@/lib/orders/account/account'
 import {
   ORDER_ACCOUNT_FIELDS,
   DIFFERENCE_FIELDS,
@@ -16,7 +16,7 @@ import { istanbulDay } from '@/lib/platform/turkish/dates'
 import { CURRENCIES, CURRENCY_ERROR } from '@/lib/platform/turkish/money'
 import { inputs } from '@/lib/records/derive'
 
-/** The filters of 'Muhasebe'. `open` is everything that is neither paid nor marked as needing no invoice. */
+/** The filters of 'Muhasebe'. `open` is every order that still has to be invoiced or paid. */
 export const BILLING_FILTERS = [
   'open',
   'to-invoice',
@@ -136,7 +136,7 @@ export const differenceSchema = z.object({
 export type DifferenceInput = z.output<typeof differenceSchema>
 
 export const paymentParams = z.object({ key: z.uuid(), paymentId: z.uuid() })
-export const differenceParams = z.object({ key: z.uuid(), of: z.enum(DIFFERENCES) })
+export const differenceParams = z.object({ key: z.uuid(), of: z.enum(DIFFERENCE_SUBJECTS) })
 
 /** The accountant's files: what is to be invoiced, the invoices and the payments of a period. */
 export const BILLING_FILES = ['to-invoice', 'invoices', 'payments'] as const

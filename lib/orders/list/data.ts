@@ -212,7 +212,7 @@ export async function listByAttention(
   })
 }
 
-/** How many orders each list in the result of countOrders has. */
+/** Maximum number of orders in each list that countOrders returns. */
 const LISTED_ROWS = 5
 
 /** Matches customers' decisions that no staff member has seen. */

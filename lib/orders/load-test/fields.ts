@@ -6,7 +6,7 @@ import { area, day, type ItemRules, line, other, type TableOf, time, whole } fro
 
 export const DURATION_ERROR = 'Süreyi dakika olarak yazın: 120'
 
-/** The record of a load test. `ambient` is in tenths of °C. */
+/** The columns of the record of a load test. `ambient` is in tenths of °C. */
 export const LOAD_TEST_FIELDS = {
   id: 'system',
   number: whole('Tutanak sayısı', { readOnly: true, notNull: true, audit: true }),

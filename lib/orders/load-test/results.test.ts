@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPassed, missingTestError, recordedTest } from '@/lib/orders/load-test/results'
+import { isPassed, missingTestError, hasPassedTest } from '@/lib/orders/load-test/results'
 
 const at = (minute: number) => new Date(Date.UTC(2026, 2, 12, 8, minute))
 const passed = [{ passed: true }]
@@ -21,12 +21,12 @@ test('a test is passed if it has readings and all of them passed', () => {
 })
 
 test('without a record the result is unknown, unless staff gave a reason for skipping the test', () => {
-  expect(recordedTest([], [arrival, event(6, 1)])).toBeNull()
-  expect(recordedTest([], [arrival, event(6, 1, 'Acil.')])).toBe(false)
+  expect(hasPassedTest([], [arrival, event(6, 1)])).toBeNull()
+  expect(hasPassedTest([], [arrival, event(6, 1, 'Acil.')])).toBe(false)
 })
 
 test('a draft does not count as a test', () => {
-  expect(recordedTest([{ number: 1, rows: passed, signedAt: null }], [arrival])).toBe(false)
+  expect(hasPassedTest([{ number: 1, rows: passed, signedAt: null }], [arrival])).toBe(false)
 })
 
 test.each([
@@ -37,13 +37,13 @@ test.each([
     { number: 2, rows: second, signedAt: at(9) },
     { number: 1, rows: first, signedAt: at(5) },
   ]
-  expect(recordedTest(tests, [arrival])).toBe(expected)
+  expect(hasPassedTest(tests, [arrival])).toBe(expected)
 })
 
 test('a test does not count after the device went back to an earlier step', () => {
   const tests = [{ number: 1, rows: passed, signedAt: at(5).toISOString() }]
-  expect(recordedTest(tests, [event(6, 8)])).toBe(true)
-  expect(recordedTest(tests, [event(4, 8)])).toBe(false)
+  expect(hasPassedTest(tests, [event(6, 8)])).toBe(true)
+  expect(hasPassedTest(tests, [event(4, 8)])).toBe(false)
 })
 
 test.each([

@@ -38,7 +38,7 @@ function isTestWaived(events: readonly MoveEvent[]): boolean {
  * gone back to an earlier step since. Null without a record and without a reason: such an order is older than the records, so
  * only its steps show the result.
  */
-export function recordedTest(tests: readonly TestRecord[], events: readonly MoveEvent[]): boolean | null {
+export function hasPassedTest(tests: readonly TestRecord[], events: readonly MoveEvent[]): boolean | null {
   if (tests.length === 0) return isTestWaived(events) ? false : null
   const [newest] = tests.filter(({ signedAt }) => signedAt !== null).toSorted((a, b) => b.number - a.number)
   if (!newest || !isPassed(newest.rows as TestRow[])) return false
@@ -50,7 +50,7 @@ type TestedOrder = { step: number; loadTests: readonly TestRecord[]; events: rea
 
 /** Returns the error if staff move an order to a step without a passed record and without a reason, or ''. */
 export function missingTestError({ step, loadTests, events }: TestedOrder, to: number): string {
-  if (to !== DELIVERY || recordedTest(loadTests, events) || isTestWaived(events)) return ''
+  if (to !== DELIVERY || hasPassedTest(loadTests, events) || isTestWaived(events)) return ''
   if (step < LOAD_TEST) return 'Yük altında test atlanıyorsa nedenini yazın.'
   return 'Geçen, imzalı bir test tutanağı yok. Tutanağı imzalayın ya da nedenini yazın.'
 }

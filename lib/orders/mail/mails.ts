@@ -112,7 +112,7 @@ export function orderOpenedMail(settings: Settings, order: OrderMailFacts): Mail
   })
 }
 
-/** Heading and subject for an order that was closed without a delivery. */
+/** Headings for orders that were closed without a delivery, by state. In lower case they are also the subjects. */
 const CLOSED_HEADINGS: Record<string, string> = {
   returned: 'Cihazınız onarılmadan iade edildi',
   cancelled: 'İş emriniz iptal edildi',
@@ -137,7 +137,7 @@ function headlineOf(
   return { subject: `adım ${order.step}/${STEPS.length}, ${title}`, heading: title, sentence }
 }
 
-/** To the customer: the order was closed without a delivery, stayed at its step, or reached a step, with the sentence that staff wrote. */
+/** To the customer: the order was closed without a delivery, stayed at its step, or reached a step, with the text that staff wrote. */
 export function stepReachedMail(
   settings: Settings,
   order: OrderMailFacts,
@@ -188,7 +188,7 @@ function attachedSentence(papers: readonly string[]): string[] {
 type DeliveryFacts = { papers?: string[]; shipment?: TrackedShipment; text?: string }
 
 /**
- * To the customer: the device was delivered, with the sentence that staff wrote, and the last day of the warranty if there
+ * To the customer: the device was delivered, with the text that staff wrote, and the last day of the warranty if there
  * is one.
  */
 export function deliveredMail(
@@ -406,7 +406,7 @@ function reminderLine(kind: ReminderKind, { number, device, days, waitsFor }: Re
 /** A part whose stock became low. */
 export type LowPart = { code: string; name: string; unit: string; onHand: number; least: number }
 
-const LOW_PARTS = 'Azalan parçalar'
+const LOW_PARTS_TITLE = 'Azalan parçalar'
 
 const lowPartLine = ({ code, name, ...stock }: LowPart) => `${code} ${name}, ${stockWords(stock)}`
 
@@ -436,14 +436,14 @@ export function reminderMail(
     subject: orderCount > 0 ? `Bu sabah bekleyen ${orderCount} iş emri` : `Azalan ${lowParts.length} parça`,
     preview: [
       ...kinds.map((kind) => `${REMINDER_TITLES[kind]}: ${reminders[kind].length}`),
-      ...(lowParts.length > 0 ? [`${LOW_PARTS}: ${lowParts.length}`] : []),
+      ...(lowParts.length > 0 ? [`${LOW_PARTS_TITLE}: ${lowParts.length}`] : []),
     ].join(', '),
     heading: 'Bu sabah bekleyenler',
     parts: [
       ...kinds.map((kind) =>
         quotedText(REMINDER_TITLES[kind], reminders[kind].map((item) => reminderLine(kind, item)).join('\n')),
       ),
-      ...(lowParts.length > 0 ? [quotedText(LOW_PARTS, lowParts.map(lowPartLine).join('\n'))] : []),
+      ...(lowParts.length > 0 ? [quotedText(LOW_PARTS_TITLE, lowParts.map(lowPartLine).join('\n'))] : []),
       listButton(kinds),
     ],
     reason: isInCharge

@@ -62,8 +62,8 @@ export type LoadTestRow = Prisma.LoadTestGetPayload<{ select: typeof loadTestCol
 
 export const newestFirst: { createdAt?: 'desc'; id?: 'desc' }[] = [{ createdAt: 'desc' }, { id: 'desc' }]
 
-/** The quote that the customer sees: the newest one that was sent. */
-export const sentQuote = { where: { sentAt: { not: null } }, orderBy: { version: 'desc' }, take: 1 } as const
+/** The query arguments for the quote that the customer sees: the newest one that was sent. */
+export const sentQuoteArgs = { where: { sentAt: { not: null } }, orderBy: { version: 'desc' }, take: 1 } as const
 
 /** The columns that the emails about an order need. */
 export const mailFactColumns = {
@@ -79,7 +79,7 @@ export const mailFactColumns = {
   diagnosis: true,
   warrantyUntil: true,
   underWarrantyOf: true,
-  quotes: { ...sentQuote, select: { decision: true } },
+  quotes: { ...sentQuoteArgs, select: { decision: true } },
 } satisfies Prisma.WorkOrderSelect
 export type MailFactRow = Prisma.WorkOrderGetPayload<{ select: typeof mailFactColumns }>
 
@@ -95,7 +95,7 @@ export const turnColumns = {
   partExpectedOn: true,
   partArrivedAt: true,
   underWarrantyOf: true,
-  quotes: { ...sentQuote, select: { decision: true, decidedAt: true, sentAt: true, validUntil: true } },
+  quotes: { ...sentQuoteArgs, select: { decision: true, decidedAt: true, sentAt: true, validUntil: true } },
   loadTests: {
     where: { workOrder: { state: 'open', step: LOAD_TEST } },
     select: { signedAt: true, rows: true },
@@ -108,7 +108,7 @@ export const turnColumns = {
 export const rowColumns = {
   ...turnColumns,
   ...columnsOf(orderRowShape, Prisma.WorkOrderScalarFieldEnum),
-  quotes: { ...sentQuote, select: quoteColumns },
+  quotes: { ...sentQuoteArgs, select: quoteColumns },
   _count: { select: { ...turnColumns._count.select, photos: { where: newPhotoFilter } } },
   events: { where: { kind: 'reopened' }, orderBy: newestFirst, take: 1, select: { kind: true, createdAt: true } },
 } satisfies Prisma.WorkOrderSelect
@@ -138,7 +138,7 @@ type OrderPayload = Prisma.WorkOrderGetPayload<{ select: typeof orderColumns }>
 const earlierOrderColumns = {
   ...columnsOf(earlierOrderShape, Prisma.WorkOrderScalarFieldEnum),
   diagnosis: true,
-  quotes: { ...sentQuote, select: { decision: true, work: true, lines: true } },
+  quotes: { ...sentQuoteArgs, select: { decision: true, work: true, lines: true } },
 } satisfies Prisma.WorkOrderSelect
 type EarlierOrderRow = Prisma.WorkOrderGetPayload<{ select: typeof earlierOrderColumns }>
 
@@ -161,7 +161,7 @@ function openOrdersOf(phoneKey: string, exceptId: string) {
   })
 }
 
-/** Returns a device's orders that were opened until a time, except the order `exceptId`, newest first. */
+/** Returns a device's orders that were opened no later than `until`, except the order `exceptId`, newest first. */
 async function readEarlierOrders(
   device: DeviceIdentity,
   { until, exceptId }: { until?: Date; exceptId?: string } = {},
@@ -210,7 +210,7 @@ async function readModelTest(order: OrderPayload): Promise<ModelTest | null> {
   return test ?? null
 }
 
-/** Returns the instruments in the settings, and while the order is at the load test, those of the last signed record. */
+/** Returns the instruments in the settings, and while the order is at the load test, those of the last signed record of any order. */
 async function readTestDefaults({ step, state }: OrderPayload, { instruments }: Settings['instruments']) {
   const isTesting = state === 'open' && step === LOAD_TEST && instruments.length > 0
   const select = { instrument: true, calibratedOn: true, instruments: true }

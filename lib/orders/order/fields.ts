@@ -50,7 +50,7 @@ const STEP_WORDS = Object.fromEntries(STEPS.map((step) => [step, `${step} ${step
 
 const readOnlyInCsv = { readOnly: true, csv: true } as const
 
-/** A work order. The columns of the CSV file are in this order. */
+/** The columns of a work order, in the sequence of the CSV file. */
 export const ORDER_FIELDS = {
   id: 'system',
   number: line('İş emri', { ...readOnlyInCsv, search: true, personal: 'keep' }),
@@ -108,7 +108,7 @@ export const ORDER_LAYOUT = [
   'partShown',
 ]
 
-/** An entry of an order's history. */
+/** The columns of an entry of an order's history. */
 export const EVENT_FIELDS = {
   id: 'system',
   kind: 'system',
@@ -123,7 +123,7 @@ export const EVENT_FIELDS = {
   updatedAt: 'system',
 } as const satisfies TableOf<WorkOrderEvent>
 
-/** An internal note of an order. */
+/** The columns of an internal note of an order. */
 export const NOTE_FIELDS = {
   id: 'system',
   text: area('Not', { limit: LONG_LIMIT, required: 'Notu yazın.', personal: 'if-named' }),

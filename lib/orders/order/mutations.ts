@@ -33,7 +33,7 @@ import {
 import { awaitedColumns, lockParts, NOT_WAITING, recordArrivals } from '@/lib/orders/awaited/mutations'
 import { assignCustomer } from '@/lib/people/mutations'
 import { missingTestError } from '@/lib/orders/load-test/results'
-import { DELIVERY, isCleared, isOpenTo, isWarrantyOpen, REPAIR, stepCode } from '@/lib/orders/steps'
+import { DELIVERY, isCleared, canMoveTo, isWarrantyOpen, REPAIR, stepCode } from '@/lib/orders/steps'
 import { withTrackingUrl } from '@/lib/orders/shipment/carrier-links'
 import { covers } from '@/lib/orders/order/warranty'
 import { AppError, type FieldErrors } from '@/lib/platform/app-error'
@@ -155,7 +155,7 @@ export async function responsibleOf(
 }
 
 /**
- * Checks that the warranty of a former order covered a device on the day of its arrival.
+ * Checks that the warranty of a former order covered a device on the day it arrived.
  * @throws {AppError} invalid-input for an order of another device, conflict for an order without a warranty on that day
  */
 async function checkWarranty(
@@ -273,7 +273,7 @@ export async function updateOrder(
   return getOrder(admin, id)
 }
 
-/** Whether a call is repeated. `row` is the row with its idempotency key. @throws {AppError} conflict if it belongs to another order */
+/** Whether a call is repeated: `row`, if there is one, has the call's idempotency key. @throws {AppError} conflict for a row of another order */
 export function isRepeated(orderId: string, row: { workOrderId: string } | null): boolean {
   if (row && row.workOrderId !== orderId) throw conflict('Bu Idempotency-Key başka bir iş emrinde kullanıldı.')
   return row !== null
@@ -297,7 +297,7 @@ async function checkMove(tx: Prisma.TransactionClient, order: LockedOrder, move:
     if (reason === '') throw invalid({ reason: ['Yeniden açma sebebini yazın.'] })
   }
   const clearance = { quote: order.quotes[0], isUnderWarranty: order.underWarrantyOf !== null }
-  if (!isOpenTo(clearance, step)) throw conflict('Onay olmadan onarıma geçilemez.')
+  if (!canMoveTo(clearance, step)) throw conflict('Onay olmadan onarıma geçilemez.')
   if (state === 'delivered' && step !== DELIVERY) throw invalid({ step: [`Cihaz ${DELIVERY}. adımda teslim edilir.`] })
   if (!isCleared(clearance) && state === 'delivered')
     throw conflict('Onaylanmış teklif olmadan teslim edilemez. İade edin ya da iptal edin.')

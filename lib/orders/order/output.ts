@@ -241,7 +241,7 @@ export const orderShape = output('WorkOrder', {
   carriers: z.array(z.string()),
   /** Records of load tests, newest first, including a draft. */
   loadTests: z.array(loadTestShape),
-  /** The instruments in the settings and, while the order is at the load test, those of the last signed record. */
+  /** The instruments in the settings and, while the order is at the load test, those of the last signed record of any order. */
   testDefaults: z.object({ instruments: z.array(instrumentShape), chosen: z.array(instrumentShape) }),
   /** The last signed test of the same model, while the order is at the load test. */
   modelTest: z.nullable(z.object({ number: z.string(), rows: z.array(readingShape) })),

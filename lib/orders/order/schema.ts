@@ -126,7 +126,7 @@ export type OrderChange = z.output<typeof orderChangeSchema>
 export const stepMoveSchema = z.object({
   step: z.literal([...STEPS], { error: `Adım 1 ile ${STEPS.length} arasında olmalı.` }),
   state: z.optional(z.enum(STATES, { error: 'Durum open, delivered, returned veya cancelled olmalı.' })),
-  /** A sentence for the customer. */
+  /** A text for the customer. */
   text: optionalText(1000),
   /** Whether to email the customer. */
   notify: flag('notify true veya false olmalı.'),

@@ -128,8 +128,8 @@ export async function storeWarrantyCard(
   return [...(testPaper ? [testPaper] : []), card].map(paperName)
 }
 
-/** Returns the name of the account with an email address, or the address. */
-async function authorOf(tx: Prisma.TransactionClient, email = ''): Promise<string> {
+/** Returns the name of the account with this email address, or the address if there is no name. */
+async function authorName(tx: Prisma.TransactionClient, email = ''): Promise<string> {
   if (email === '') return ''
   const account = await tx.administrator.findUnique({ where: { email }, select: { name: true } })
   return account?.name || email
@@ -153,7 +153,7 @@ async function composePaper(
   { kind, version }: PaperKey,
 ): Promise<{ paper: Paper; isDraft: boolean } | null> {
   const settings = await readSettings(tx)
-  const authorOfEvent = (event: PaperOrder['events'][number] | undefined) => authorOf(tx, event?.author)
+  const authorOfEvent = (event: PaperOrder['events'][number] | undefined) => authorName(tx, event?.author)
   switch (kind) {
     case 'quote': {
       const quote = order.quotes.find((candidate) => candidate.version === version)
@@ -185,7 +185,7 @@ async function composePaper(
     default: {
       const test = order.loadTests.find(({ number }) => number === version)
       if (!test) return null
-      const author = test.signedBy || (await authorOf(tx, test.author))
+      const author = test.signedBy || (await authorName(tx, test.author))
       return { paper: testPaperOf(order, test, settings, author), isDraft: test.signedAt === null }
     }
   }

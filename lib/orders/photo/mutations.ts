@@ -41,7 +41,7 @@ async function copyToOrders(tx: Prisma.TransactionClient, messageId: string, pho
  * @throws {AppError} unauthenticated for a message that does not exist or was erased, conflict after the fifth photo, rate-limited,
  * and the errors of storePicture
  */
-export async function addMessagePhoto(messageId: string, upload: Upload, address: string): Promise<PhotoRow> {
+export async function addMessagePhoto(messageId: string, upload: Upload, ipAddress: string): Promise<PhotoRow> {
   const lockItem = async (tx: Prisma.TransactionClient) => {
     type Row = ItemVersion & { email: string }
     const row = await lockRow<Row>(tx, 'contact_messages', messageId, '', ['email']).catch((error: unknown) => {
@@ -57,7 +57,7 @@ export async function addMessagePhoto(messageId: string, upload: Upload, address
     return { owner: { messageId }, version, recordPhoto }
   }
   const tooMany = `Bir mesaja en çok ${MAX_MESSAGE_PHOTOS} fotoğraf ekleyebilirsiniz.`
-  const visitor = { address, max: MAX_MESSAGE_PHOTOS, tooMany }
+  const visitor = { ipAddress, max: MAX_MESSAGE_PHOTOS, tooMany }
   return (await addPhoto({ lockItem, columns: VISITOR_COLUMNS, visitor }, upload)).photo
 }
 
@@ -77,12 +77,12 @@ export async function findOrderForPhotos(token: string, tx: Prisma.TransactionCl
  * @throws {AppError} not-found, gone, conflict for a closed order and after the tenth photo, rate-limited, and the errors of
  * storePicture
  */
-export async function addCustomerPhoto(token: string, upload: Upload, address: string): Promise<PhotoRow> {
+export async function addCustomerPhoto(token: string, upload: Upload, ipAddress: string): Promise<PhotoRow> {
   const lockItem = async (tx: Prisma.TransactionClient) => {
     const order = await lockOrder(tx, await findOrderForPhotos(token, tx))
     // The order may have been closed while this call waited for the lock.
     await findOrderForPhotos(token, tx)
-    // Only the first of several unseen photos is emailed.
+    // Only the first of several unseen photos triggers an email.
     const isFirstUnseen = (await tx.photo.count({ where: { workOrderId: order.id, ...newPhotoFilter } })) === 0
     const recordPhoto = async () => {
       await addEvent(tx, order, { kind: 'photo' })
@@ -96,7 +96,7 @@ export async function addCustomerPhoto(token: string, upload: Upload, address: s
     return { owner: { workOrderId: order.id }, version: order, recordPhoto }
   }
   const tooMany = `Bu iş emrine en çok ${MAX_CUSTOMER_PHOTOS} fotoğraf ekleyebilirsiniz.`
-  const visitor = { address, max: MAX_CUSTOMER_PHOTOS, tooMany }
+  const visitor = { ipAddress, max: MAX_CUSTOMER_PHOTOS, tooMany }
   return (await addPhoto({ lockItem, columns: VISITOR_COLUMNS, visitor }, upload)).photo
 }
 

@@ -27,7 +27,7 @@ export const MAX_LINES_OF_TEXT = 100
 const readOnlyInAudit = { readOnly: true, audit: true } as const
 const readOnlySum = { readOnly: true, notNull: true } as const
 
-/** A version of a quote. */
+/** The columns of a version of a quote. */
 export const QUOTE_FIELDS = {
   id: 'system',
   version: whole('Teklif sürümü', { ...readOnlyInAudit, notNull: true }),

@@ -31,7 +31,7 @@ test('a quote with a single amount has one line', () => {
   ])
 })
 
-test('a payment of an invoice pays its orders in turn, in another currency in proportion, and the last open order gets the rest', () => {
+test('a payment of an invoice pays its orders in turn (in another currency: in proportion), and the last open order gets the rest', () => {
   const partsOf = (amount: number, open: number[], isForeign = false) =>
     dividePayment(
       amount,

@@ -90,10 +90,10 @@ export function dividePayment<Share extends { open: number }>(
   })
 }
 
-type Sum = bigint | number | null
+type StoredAmount = bigint | number | null
 
-/** The price columns of a quote. The sums are stored when it is sent; in a draft they are null. */
-type PriceColumns = Price & { net: Sum; vat: Sum; total: Sum }
+/** The price columns of a quote. `net`, `vat` and `total` are stored when it is sent; in a draft they are null. */
+type PriceColumns = Price & { net: StoredAmount; vat: StoredAmount; total: StoredAmount }
 
 /** The columns that `storedAmountsOf` needs. */
 export const amountColumns = {

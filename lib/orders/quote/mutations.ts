@@ -11,7 +11,7 @@ import {
   type Order,
   type QuoteRow,
   quoteColumns,
-  sentQuote,
+  sentQuoteArgs,
 } from '@/lib/orders/order/data'
 import {
   decisionConfirmedMail,
@@ -72,7 +72,7 @@ export function toQuoteColumns(input: QuoteInput) {
 }
 type Columns = ReturnType<typeof toQuoteColumns>
 
-/** Returns the columns of a sent quote, including its sums, which never change from then on. */
+/** Returns the columns of a sent quote, including its amounts, which never change from then on. */
 export const sentColumns = (columns: Columns, sentAt: Date) => ({ ...columns, ...amountsOf(columns), sentAt })
 
 /** Whether saving changes nothing: the draft is the same, or with `send` the same quote is already sent and undecided. */
@@ -91,8 +91,8 @@ const lineKey = ({ kind, text, quantity, unit, unitPrice, partId = null }: Quote
   return [kind, text, quantity, unit, unitPrice, partId]
 }
 
-/** Overwrites the draft of a locked order, or adds a new version. */
-async function writeDraft(
+/** Overwrites the draft of a locked order if there is one, or else adds a version. */
+async function writeQuote(
   tx: Prisma.TransactionClient,
   workOrderId: string,
   newestQuote: QuoteRow | null,
@@ -130,7 +130,7 @@ export async function saveQuote(
     if (isAtRightStep && newestQuote && isUnchanged(newestQuote, columns, send))
       return { quote: newestQuote, order: lockedOrder }
     refuseStale(lockedOrder, matchesVersion)
-    const quote = await writeDraft(tx, id, newestQuote, send ? sentColumns(columns, now) : columns)
+    const quote = await writeQuote(tx, id, newestQuote, send ? sentColumns(columns, now) : columns)
     if (!send) return { quote, order: await changeOrder(tx, id) }
     // A decision about an earlier version must not stay unseen, because no screen shows it.
     await tx.quote.updateMany({ where: { ...where, ...unseenDecisionFilter }, data: { decisionSeenAt: now } })
@@ -177,8 +177,8 @@ async function writeDecision(
   lockedOrder: LockedOrder,
   entry: DecisionEntry,
 ): Promise<void> {
-  const where = { ...sentQuote.where, workOrderId: lockedOrder.id }
-  const newestSent = await tx.quote.findFirst({ ...sentQuote, where, select: quoteColumns })
+  const where = { ...sentQuoteArgs.where, workOrderId: lockedOrder.id }
+  const newestSent = await tx.quote.findFirst({ ...sentQuoteArgs, where, select: quoteColumns })
   if (!newestSent) throw conflict('Bu iş emrinde karar bekleyen bir teklif yok.')
   if (!isNewDecision(lockedOrder, newestSent, entry)) return
   const { decision, by: decidedBy, how: decidedHow, note: decisionNote, recordedBy } = entry

@@ -7,7 +7,7 @@ import { area, choice, type TableOf, whole } from '@/lib/records/field'
 export const TEXT_KINDS = ['line', 'sentence'] as const
 export type TextKind = (typeof TEXT_KINDS)[number]
 
-/** A text that staff reuse. Fields other than `kind` and `text` belong to a line of a quote. */
+/** The columns of a text that staff reuse. Columns other than `kind` and `text` belong to a line of a quote. */
 export const SAVED_TEXT_FIELDS = {
   id: 'system',
   kind: choice('Türü', { values: TEXT_KINDS, readOnly: true, audit: true }),

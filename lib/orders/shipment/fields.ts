@@ -9,7 +9,7 @@ export const DIRECTION_WORDS: Readonly<Record<Direction, string>> = { in: 'Geldi
 
 const CARRIER_LIMIT = 60
 
-/** A shipment of a device to the workshop, or back. */
+/** The columns of a shipment of a device to the workshop, or back. */
 export const SHIPMENT_FIELDS = {
   id: 'system',
   direction: choice('Kargonun yönü', { values: DIRECTIONS, words: DIRECTION_WORDS, readOnly: true, audit: true }),

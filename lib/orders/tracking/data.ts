@@ -3,9 +3,16 @@ import { leadTimeEnd } from '@/lib/orders/quote/lead-time'
 import { validate as isUuid } from 'uuid'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import type { PaymentState } from '@/lib/orders/account/account'
-import { ORDER_MISSING, papersArgs, quoteColumns, rowColumns, sentQuote, shipmentsArgs } from '@/lib/orders/order/data'
+import {
+  ORDER_MISSING,
+  papersArgs,
+  quoteColumns,
+  rowColumns,
+  sentQuoteArgs,
+  shipmentsArgs,
+} from '@/lib/orders/order/data'
 import { withTrackingUrl } from '@/lib/orders/shipment/carrier-links'
-import { recordedTest } from '@/lib/orders/load-test/results'
+import { hasPassedTest } from '@/lib/orders/load-test/results'
 import { MAX_CUSTOMER_PHOTOS } from '@/lib/orders/photo/schema'
 import { isApproved, isCleared, reachedSteps } from '@/lib/orders/steps'
 import { photoColumns, photoFiles } from '@/lib/photos/data'
@@ -18,9 +25,9 @@ import { getSettings, readSettings } from '@/lib/settings/data'
 import type { Settings } from '@/lib/settings/schema'
 
 /** Matches photos that the customer sees. */
-const FOR_CUSTOMER = { OR: [{ forCustomer: true }, { author: '' }] } satisfies Prisma.PhotoWhereInput
+const customerPhotoFilter = { OR: [{ forCustomer: true }, { author: '' }] } satisfies Prisma.PhotoWhereInput
 
-const customerColumns = {
+const customerOrderColumns = {
   ...rowColumns,
   papers: papersArgs,
   token: true,
@@ -28,14 +35,14 @@ const customerColumns = {
   diagnosis: true,
   diagnosedAt: true,
   partShown: true,
-  quotes: { ...sentQuote, take: 2, select: quoteColumns },
+  quotes: { ...sentQuoteArgs, take: 2, select: quoteColumns },
   events: {
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
     select: { kind: true, step: true, state: true, text: true, reason: true, createdAt: true },
   },
   shipments: shipmentsArgs,
   loadTests: { select: { number: true, rows: true, signedAt: true } },
-  photos: { where: FOR_CUSTOMER, select: photoColumns, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
+  photos: { where: customerPhotoFilter, select: photoColumns, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
 } satisfies Prisma.WorkOrderSelect
 
 /** How many days the page of an order stays readable after the warranty ends. The QR codes of its papers link to the page. */
@@ -116,7 +123,7 @@ async function readPayment(token: string, settings: Settings) {
 /** Returns an order as its customer sees it. @throws {AppError} not-found, gone */
 export async function getCustomerOrder(token: string) {
   refuseMalformedToken(token)
-  const order = await db().workOrder.findUnique({ where: { token }, select: customerColumns })
+  const order = await db().workOrder.findUnique({ where: { token }, select: customerOrderColumns })
   if (!order) throw new AppError('not-found', { message: ORDER_MISSING })
   const settings = await getSettings()
   refuseExpiredPage(order, settings)
@@ -126,7 +133,7 @@ export async function getCustomerOrder(token: string) {
   const ownPhotoCount = order.photos.filter(({ author }) => author === '').length
   return {
     ...order,
-    reachedAt: reachedSteps(order.step, order.events, recordedTest(order.loadTests, order.events)),
+    reachedAt: reachedSteps(order.step, order.events, hasPassedTest(order.loadTests, order.events)),
     readableUntil: readableUntil(order, settings),
     shipments: order.shipments.map((shipment) => withTrackingUrl(shipment, settings.orders.carriers)),
     texts: order.events.filter(({ text }) => text !== '').toReversed(),
@@ -146,7 +153,7 @@ export type CustomerOrder = Awaited<ReturnType<typeof getCustomerOrder>>
 export async function findCustomerPhoto(token: string, id: string): Promise<PictureFiles | null> {
   if (!isUuid(id)) return null
   const photo = await db().photo.findFirst({
-    where: { id, workOrder: { token }, ...FOR_CUSTOMER },
+    where: { id, workOrder: { token }, ...customerPhotoFilter },
     select: { ...photoFiles, workOrder: { select: { closedAt: true, warrantyUntil: true } } },
   })
   if (!photo?.workOrder) return null

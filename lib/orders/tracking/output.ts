@@ -95,7 +95,7 @@ export const customerOrderShape = output('CustomerOrder', {
   ),
   part: z.nullable(z.object({ expectedOn: z.nullable(day) })),
   quote: z.nullable(customerQuote),
-  /** Sentences for the customer, newest first. */
+  /** Texts that staff wrote to the customer, newest first. */
   texts: z.array(z.object({ text: z.string(), at: time })),
   photos: z.array(customerPhotoShape),
   papers: z.array(

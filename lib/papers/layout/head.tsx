@@ -7,6 +7,7 @@ import { FOLDS } from './page-breaks'
 import { INNER, Label, Lines, linesHeight, Logo, mm, mono, Band, sans, SLACK, THICK, THIN, title } from './sheet'
 import { cutLines, fitLines, type MeasureWidth, sizeThatFits, wrap } from './wrap'
 
+/** Width and height of the QR code in mm. */
 const QR_SIZE = 26.5
 
 /** A QR code with its quiet zone, black on white. */
@@ -109,9 +110,9 @@ const MAX_PARTY_LINES = 14
 const MAX_NAME_LINES = 6
 
 /** The heights of a line about customer or device, of a line of a name, and of the label above the diagnosis. */
-const PARTY_LINE = linesHeight(1, 9.5, 1.38)
-const NAME_LINE = linesHeight(1, 12, 1.25)
-const FINDING_LABEL = 3.4
+const PARTY_LINE_HEIGHT = linesHeight(1, 9.5, 1.38)
+const NAME_LINE_HEIGHT = linesHeight(1, 12, 1.25)
+const FINDING_LABEL_HEIGHT = 3.4
 
 type HeadLayout = {
   /** Where the head ends, in mm: at the first fold, or lower if its texts are long. */
@@ -138,12 +139,15 @@ export function layoutHead({ company, customer, device }: Paper, measure: TextMe
   const serial =
     device.serialNumber === '' ? [] : cutLines(linesOf(`S/N ${device.serialNumber}`, 'mono', 9.5), MAX_NAME_LINES)
   const availableHeight = PARTY_HEIGHT - linesHeight(Math.max(0, letterhead.length - 4), 8, 1.35)
-  const customerHeight = (customerName.length - 1) * NAME_LINE + lines.length * PARTY_LINE
-  const deviceHeight = (deviceName.length - 1) * NAME_LINE + serial.length * PARTY_LINE
-  const neededHeight = Math.max(customerHeight, deviceHeight + (finding === '' ? 0 : FINDING_LABEL + PARTY_LINE))
-  const findingHeight = Math.max(availableHeight, neededHeight) - deviceHeight - FINDING_LABEL
+  const customerHeight = (customerName.length - 1) * NAME_LINE_HEIGHT + lines.length * PARTY_LINE_HEIGHT
+  const deviceHeight = (deviceName.length - 1) * NAME_LINE_HEIGHT + serial.length * PARTY_LINE_HEIGHT
+  const neededHeight = Math.max(
+    customerHeight,
+    deviceHeight + (finding === '' ? 0 : FINDING_LABEL_HEIGHT + PARTY_LINE_HEIGHT),
+  )
+  const findingHeight = Math.max(availableHeight, neededHeight) - deviceHeight - FINDING_LABEL_HEIGHT
   const findingLines = finding === '' ? [] : linesOf(finding, 'sans', 9.5)
-  const maxFindingLines = Math.floor(findingHeight / PARTY_LINE)
+  const maxFindingLines = Math.floor(findingHeight / PARTY_LINE_HEIGHT)
   const fittingLines =
     findingLines.length <= maxFindingLines
       ? findingLines

@@ -22,10 +22,10 @@ import { INNER, linesHeight, mm, sans, THIN, title, PIECE_SPACE } from './sheet'
 const CONDITIONS = ['sağlam', 'çizik', 'kırık', 'eksik vida']
 
 /** The height of the row with the conditions. */
-const FACT_ROW = 3.8 + linesHeight(1, 7.5, 1.3) + linesHeight(1, 10.5, 1.3) + 0.25
+const FACT_ROW_HEIGHT = 3.8 + linesHeight(1, 7.5, 1.3) + linesHeight(1, 10.5, 1.3) + 0.25
 
 /** Minimum height of a line to write on. */
-const WRITING_LINE = 8
+const MIN_WRITING_LINE_HEIGHT = 8
 const MIN_WRITING_LINES = 2
 const MAX_WRITING_LINES = 4
 
@@ -78,7 +78,7 @@ export function intakePages(paper: IntakePaper, current: CurrentData, measure: T
   ]
   const heightOf = (blocks: readonly PaperBlock[]) => blocks.reduce((sum, { height }) => sum + height, 0)
   const usedHeight =
-    FACT_ROW +
+    FACT_ROW_HEIGHT +
     heightOf(accessoryBlocks) +
     heading('').height +
     3 +
@@ -88,9 +88,11 @@ export function intakePages(paper: IntakePaper, current: CurrentData, measure: T
   // The fault and the lines to write on end at the second fold, or below it if the blocks above need the space.
   const availableHeight = Math.max(
     FOLDS[1] - head.end - usedHeight,
-    MIN_WRITING_LINES * WRITING_LINE + Math.min(2, allFaultLines.length) * allFaultLines[0]!.height,
+    MIN_WRITING_LINES * MIN_WRITING_LINE_HEIGHT + Math.min(2, allFaultLines.length) * allFaultLines[0]!.height,
   )
-  const maxLines = Math.floor((availableHeight - MIN_WRITING_LINES * WRITING_LINE) / allFaultLines[0]!.height)
+  const maxLines = Math.floor(
+    (availableHeight - MIN_WRITING_LINES * MIN_WRITING_LINE_HEIGHT) / allFaultLines[0]!.height,
+  )
   const faultLines =
     allFaultLines.length <= maxLines
       ? allFaultLines
@@ -98,11 +100,11 @@ export function intakePages(paper: IntakePaper, current: CurrentData, measure: T
   const writingHeight = availableHeight - faultLines.reduce((sum, { height }) => sum + height, 0)
   const writingLineCount = Math.min(
     MAX_WRITING_LINES - (warrantyStamp ? 1 : 0),
-    Math.max(MIN_WRITING_LINES, Math.floor(writingHeight / WRITING_LINE)),
+    Math.max(MIN_WRITING_LINES, Math.floor(writingHeight / MIN_WRITING_LINE_HEIGHT)),
   )
   const pieces: Piece<ReactElement>[] = [
     {
-      height: FACT_ROW,
+      height: FACT_ROW_HEIGHT,
       content: (
         <View style={{ borderBottomWidth: THIN, borderBottomColor: '#000' }}>
           <Facts facts={[{ label: 'Dış görünüş', value: <ConditionBoxes /> }]} measure={measure} />

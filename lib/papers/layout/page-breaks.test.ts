@@ -35,7 +35,7 @@ test.each([1, 2, 3, 14, 15, 22, 30])(
   },
 )
 
-test('no row lies on a fold: the row before it is stretched to the fold', () => {
+test('no row after the first of a page lies on a fold: the row before it is stretched to the fold', () => {
   const pages = breakTable(equalHeights(30, 11.5), SPACE)
   for (const { y, height } of pages.flatMap((page) => page.rows.slice(1)))
     for (const fold of FOLDS) expect(y < fold - 0.6 && y + height > fold + 0.6).toBe(false)

@@ -13,7 +13,7 @@ const INSET = 4.5
 /** Font size in points and line height of body text. */
 const BODY = { size: 9.5, lineHeight: 1.38 }
 /** The height of a line of body text in mm. */
-const BODY_LINE = linesHeight(1, BODY.size, BODY.lineHeight)
+const BODY_LINE_HEIGHT = linesHeight(1, BODY.size, BODY.lineHeight)
 
 /** Empty space. */
 export const space = (height: number): PaperBlock => ({ height, isSpace: true, content: <View /> })
@@ -32,7 +32,7 @@ export const heading = (text: string): PaperBlock => ({
 })
 
 const line = (text: string, label = ''): PaperBlock => ({
-  height: BODY_LINE,
+  height: BODY_LINE_HEIGHT,
   content: (
     <View style={{ flexDirection: 'row', marginLeft: mm(INSET) }}>
       {label !== '' && (
@@ -135,7 +135,7 @@ export function stamp(facts: StampFacts, measure: TextMeasurer): PaperBlock {
   const lineCount = (isOneLine ? 1 : sentenceLines.length + (value ? 1 : 0)) + noteLines.length
   const valueText = <Text style={mono(9, 1.38)}>{value}</Text>
   return {
-    height: 3.5 + 0.5 + 2.5 + linesHeight(1, 15, 1.1) + lineCount * BODY_LINE + 3 + 0.5 + 3.5,
+    height: 3.5 + 0.5 + 2.5 + linesHeight(1, 15, 1.1) + lineCount * BODY_LINE_HEIGHT + 3 + 0.5 + 3.5,
     avoidsFold: true,
     content: (
       <View style={{ paddingVertical: mm(3.5), paddingHorizontal: mm(INSET) }}>
@@ -255,7 +255,7 @@ export const cellLines = (columns: readonly Column[], cells: readonly string[], 
 export const maxLineCount = (cells: readonly (readonly string[])[]) => Math.max(...cells.map(({ length }) => length))
 
 /** The height of the head row of a table. */
-export const TABLE_HEAD = 2 + linesHeight(1, 7.5, 1.3) + 0.5
+export const TABLE_HEAD_HEIGHT = 2 + linesHeight(1, 7.5, 1.3) + 0.5
 /** Returns the height of a table row from its number of lines. */
 export const rowHeight = (lineCount: number) => 2.7 + linesHeight(lineCount, BODY.size, 1.3) + 0.25
 

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactElement, ReactNode } from 'react'
 import { Head } from './head'
 import type { PlacedPiece, TablePage } from './page-breaks'
-import { type Column, Row, TABLE_HEAD } from './paper-blocks'
+import { type Column, Row, TABLE_HEAD_HEIGHT } from './paper-blocks'
 import { Band, PaperPage, Pieces } from './sheet'
 
 type HeadOptions = Pick<ComponentProps<typeof Head>, 'layout' | 'isNumberLarge' | 'keyContent' | 'facts'>
@@ -43,8 +43,8 @@ export function TableRows({ tablePage, columns, cells, subtotal }: TableRowsProp
   const { rows, start, end, startsWithSubtotal, endsWithSubtotal } = tablePage
   return (
     <>
-      <Band y={start - TABLE_HEAD}>
-        <Row columns={columns} cells={columns.map(({ heading }) => [heading])} height={TABLE_HEAD} isHead />
+      <Band y={start - TABLE_HEAD_HEIGHT}>
+        <Row columns={columns} cells={columns.map(({ heading }) => [heading])} height={TABLE_HEAD_HEIGHT} isHead />
       </Band>
       {startsWithSubtotal && <Band y={start}>{subtotal?.(rows[0]!.index, true)}</Band>}
       {rows.map(({ index, y, height }) => (

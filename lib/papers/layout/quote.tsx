@@ -19,7 +19,7 @@ import {
   withRuleAbove,
   space,
   stamp,
-  TABLE_HEAD,
+  TABLE_HEAD_HEIGHT,
   textLines,
   withFittingSizes,
 } from './paper-blocks'
@@ -58,7 +58,7 @@ function columnsOf({ currency }: QuotePaper): Column[] {
 const amountText = (cents: number | null) => (cents === null ? '' : formatAmount(cents))
 
 /** The height of the row with the subtotal of a page. */
-const SUBTOTAL_ROW = rowHeight(1) + 0.25
+const SUBTOTAL_ROW_HEIGHT = rowHeight(1) + 0.25
 
 /** The labels of a decision in the head and in the stamp. */
 const DECISION_LABELS = { approved: 'Onaylandı', declined: 'Onaylanmadı' } as const
@@ -96,16 +96,16 @@ function outcomeStamp({ number, validUntil }: QuotePaper, { outcome, isDraft }: 
 }
 
 /** The heights of a row with a sum, and of the row with the amount to pay. */
-const SUM_ROW = 2.4 + linesHeight(1, 9.5, 1.4) + 0.25
-const PAY_ROW = 2.4 + linesHeight(1, 15, 1.4) + 0.5
+const SUM_ROW_HEIGHT = 2.4 + linesHeight(1, 9.5, 1.4) + 0.25
+const PAY_ROW_HEIGHT = 2.4 + linesHeight(1, 15, 1.4) + 0.5
 
 type Account = NonNullable<QuotePaper['accounts']>[number]
 
 /** Font size in points and line height of the accounts and the notes next to the totals. */
 const SMALL = { size: 8, lineHeight: 1.35 }
 /** The heights of the heading above the accounts, and of a line with an IBAN. */
-const BANK_HEAD = linesHeight(1, 9.5, 1.3) + 0.6
-const IBAN_LINE = linesHeight(1, 10, 1.3)
+const BANK_HEAD_HEIGHT = linesHeight(1, 9.5, 1.3) + 0.6
+const IBAN_LINE_HEIGHT = linesHeight(1, 10, 1.3)
 /** The gap between two accounts. */
 const ACCOUNT_GAP = 0.8
 
@@ -128,7 +128,9 @@ function accountCell({ accounts = [], currency, number }: QuotePaper, width: num
   const smallStyle = sans(SMALL.size, SMALL.lineHeight)
   return {
     height:
-      BANK_HEAD + linesHeight(smallLineCount, SMALL.size, SMALL.lineHeight) + rows.length * (IBAN_LINE + ACCOUNT_GAP),
+      BANK_HEAD_HEIGHT +
+      linesHeight(smallLineCount, SMALL.size, SMALL.lineHeight) +
+      rows.length * (IBAN_LINE_HEIGHT + ACCOUNT_GAP),
     content: (
       <View>
         <Text style={{ ...title(9.5), marginBottom: mm(0.6) }}>
@@ -182,7 +184,7 @@ function totals(paper: QuotePaper, measure: TextMeasurer): PaperBlock {
   const smallNotes = notes.flatMap((note) => wrap(note, width, measure('sans', SMALL.size)))
   const notesHeight = linesHeight(smallNotes.length, SMALL.size, SMALL.lineHeight)
   const cellHeight = accountsCell ? 3 + notesHeight + 2 + accountsCell.height + 3 : 0
-  const height = Math.max(rows.length * SUM_ROW + PAY_ROW, cellHeight) + 0.5
+  const height = Math.max(rows.length * SUM_ROW_HEIGHT + PAY_ROW_HEIGHT, cellHeight) + 0.5
   return {
     height,
     avoidsFold: true,
@@ -217,7 +219,7 @@ function totals(paper: QuotePaper, measure: TextMeasurer): PaperBlock {
             <View
               key={label}
               style={{
-                height: mm(SUM_ROW),
+                height: mm(SUM_ROW_HEIGHT),
                 flexDirection: 'row',
                 justifyContent: 'space-between',
                 alignItems: 'center',
@@ -325,10 +327,10 @@ export function quotePages(paper: QuotePaper, current: CurrentData, measure: Tex
   const table = breakTable(
     cells.map((row) => rowHeight(maxLineCount(row))),
     {
-      firstTop: head.end + (lines.length === 0 ? 0 : TABLE_HEAD),
-      nextTop: NEXT_TOP + TABLE_HEAD,
+      firstTop: head.end + (lines.length === 0 ? 0 : TABLE_HEAD_HEIGHT),
+      nextTop: NEXT_TOP + TABLE_HEAD_HEIGHT,
       bottom: CONTENT_END,
-      subtotalHeight: SUBTOTAL_ROW,
+      subtotalHeight: SUBTOTAL_ROW_HEIGHT,
       lastPageBottom: FOLDS[1],
       minRowsWithTotals: 2,
     },
@@ -342,7 +344,7 @@ export function quotePages(paper: QuotePaper, current: CurrentData, measure: Tex
   const subtotal = (index: number, isCarriedOver: boolean) => {
     const label = isCarriedOver ? 'Önceki sayfadan devreden' : 'Sonraki sayfaya devreden'
     const lineCells = cellLines(columns, subtotalCells(label, index), measure)
-    return <Row columns={columns} cells={lineCells} height={SUBTOTAL_ROW} isPlain hasThickTop={!isCarriedOver} />
+    return <Row columns={columns} cells={lineCells} height={SUBTOTAL_ROW_HEIGHT} isPlain hasThickTop={!isCarriedOver} />
   }
   const leadTime =
     leadDays === null ? 'Yazılmadı' : leadDays > 0 ? `Onaydan sonra ${leadDays} iş günü` : 'Onayla aynı gün'

@@ -31,9 +31,9 @@ export const INNER = { left: LEFT + BORDER, width: WIDTH - LEFT - RIGHT - 2 * BO
 /** The end of the content above the title block. */
 export const CONTENT_END = HEIGHT - BOTTOM - BORDER - TITLE_BLOCK_HEIGHT
 /** The height of the head of later pages, with its line. */
-const NEXT_HEAD = 15
+const NEXT_HEAD_HEIGHT = 15
 /** Where the content of later pages begins, below their head. */
-export const NEXT_TOP = INNER.top + NEXT_HEAD
+export const NEXT_TOP = INNER.top + NEXT_HEAD_HEIGHT
 /** The space for pieces on later pages. */
 export const PIECE_SPACE = { nextTop: NEXT_TOP, bottom: CONTENT_END }
 
@@ -173,7 +173,7 @@ function NextPageHead({ paper, name, number }: PaperPageProps) {
   const cell = { paddingHorizontal: mm(4.5), justifyContent: 'center' } as const
   const divided = { borderLeftWidth: THIN, borderLeftColor: '#000' }
   return (
-    <Band y={INNER.top} height={NEXT_HEAD} line="thick">
+    <Band y={INNER.top} height={NEXT_HEAD_HEIGHT} line="thick">
       <View style={{ flexDirection: 'row', flexGrow: 1 }}>
         <View style={{ ...cell, width: mm(50) }}>
           <Logo width={26} ownLogo={paper.company.logo} />

@@ -15,7 +15,7 @@ import {
   withRuleAbove,
   space,
   stamp,
-  TABLE_HEAD,
+  TABLE_HEAD_HEIGHT,
   textLines,
 } from './paper-blocks'
 import { paperPages, TableRows } from './paper-pages'
@@ -100,8 +100,8 @@ export function testPages(paper: TestPaper, current: CurrentData, measure: TextM
   const table = breakTable(
     cells.map((row) => rowHeight(maxLineCount(row))),
     {
-      firstTop: head.end + (rows.length === 0 ? 0 : TABLE_HEAD),
-      nextTop: NEXT_TOP + TABLE_HEAD,
+      firstTop: head.end + (rows.length === 0 ? 0 : TABLE_HEAD_HEIGHT),
+      nextTop: NEXT_TOP + TABLE_HEAD_HEIGHT,
       bottom: CONTENT_END,
       subtotalHeight: 0,
       lastPageBottom: CONTENT_END,

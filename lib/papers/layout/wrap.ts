@@ -44,7 +44,7 @@ export function cutLines(lines: readonly string[], max: number): string[] {
 
 /**
  * Shortens the longest of several texts, line by line, until together they have at most `max` lines. A shortened text ends with
- * '…'. Short texts, such as a phone number, are not shortened.
+ * '…'. A text of one line, such as a phone number, is not shortened.
  */
 export function fitLines(texts: readonly string[][], max: number): string[] {
   const counts = texts.map(({ length }) => length)

@@ -64,7 +64,7 @@ export function partChecker(
     const currency = cellText('currency') ? currencyOf(cellText('currency')) : (storedPart?.currency ?? 'TRY')
     const unitWords = UNIT_WORDS[unit as Unit] ?? []
 
-    const read = <Value>(field: FileField, parse: (text: string) => Value | null, error: string): Value | null => {
+    const readCell = <Value>(field: FileField, parse: (text: string) => Value | null, error: string): Value | null => {
       const value = cellText(field) === '' ? null : parse(cellText(field))
       if (value === null && cellText(field) !== '') refuse(field, error)
       return value
@@ -73,9 +73,9 @@ export function partChecker(
       const milli = isStoredNegative(text, storedPart?.onHand) ? storedPart!.onHand : parseThousandths(text, unitWords)
       return milli !== null && milli <= MAX_QUANTITY ? milli : null
     }
-    const counted = read('onHand', parseQuantity, 'Raftaki miktarı en çok üç ondalıkla yazın: 37,5')
-    const least = read('least', (text) => parseThousandths(text, unitWords), MILLI_ERROR)
-    const price = read('price', (text) => parseAmount(text, currency), PART_FIELDS.price.error)
+    const counted = readCell('onHand', parseQuantity, 'Raftaki miktarı en çok üç ondalıkla yazın: 37,5')
+    const least = readCell('least', (text) => parseThousandths(text, unitWords), MILLI_ERROR)
+    const price = readCell('price', (text) => parseAmount(text, currency), PART_FIELDS.price.error)
     const textOf = (field: 'name' | 'place' | 'supplier' | 'note') => cellText(field) || (storedPart?.[field] ?? '')
     const { data, error } = partSchema.safeParse({
       code,

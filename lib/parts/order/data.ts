@@ -1,10 +1,10 @@
 import 'server-only'
 import type { AdminSession } from '@/lib/access/admin-session'
 import { awaitedMilli } from '@/lib/orders/awaited/mutations'
-import { ORDER_MISSING, sentQuote } from '@/lib/orders/order/data'
+import { ORDER_MISSING, sentQuoteArgs } from '@/lib/orders/order/data'
 import type { QuoteLine } from '@/lib/orders/quote/money'
 import { REPAIR } from '@/lib/orders/steps'
-import { movementColumns, partRowColumns, withAuthors } from '@/lib/parts/data'
+import { movementColumns, partRowColumns, withAuthorNames } from '@/lib/parts/data'
 import { proposalOf, quotedMilli, unlinkedTexts } from '@/lib/parts/order/proposal'
 import { AppError } from '@/lib/platform/app-error'
 import { db } from '@/lib/platform/db/client'
@@ -41,7 +41,7 @@ export async function getOrderParts(_admin: AdminSession, id: string) {
   const where = { id: { in: [...new Set(ids)] } }
   const parts = await db().part.findMany({ where, select: partRowColumns, orderBy: { code: 'asc' } })
   const existingIds = new Set(parts.map((part) => part.id))
-  const movements = await withAuthors(partMovements.filter(({ kind }) => kind !== 'counter'))
+  const movements = await withAuthorNames(partMovements.filter(({ kind }) => kind !== 'counter'))
   return {
     isProposing,
     parts,
@@ -56,5 +56,5 @@ export async function getOrderParts(_admin: AdminSession, id: string) {
 }
 export type OrderParts = Awaited<ReturnType<typeof getOrderParts>>
 
-/** The newest sent quote of an order. */
-export const quoteOfOrder = { ...sentQuote, select: { decision: true, lines: true } } as const
+/** The query arguments for the newest sent quote of an order. */
+export const quoteOfOrderArgs = { ...sentQuoteArgs, select: { decision: true, lines: true } } as const

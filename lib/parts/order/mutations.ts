@@ -4,7 +4,7 @@ import type { AdminSession } from '@/lib/access/admin-session'
 import { NOT_WAITING } from '@/lib/orders/awaited/mutations'
 import { changeOrder, conflict, lockOrder } from '@/lib/orders/order/mutations'
 import { bookMovements, lockStock } from '@/lib/parts/mutations'
-import { getOrderParts, type OrderParts, quoteOfOrder } from '@/lib/parts/order/data'
+import { getOrderParts, type OrderParts, quoteOfOrderArgs } from '@/lib/parts/order/data'
 import { proposalOf } from '@/lib/parts/order/proposal'
 import type { UsedParts } from '@/lib/parts/schema'
 import { db } from '@/lib/platform/db/client'
@@ -32,7 +32,7 @@ export async function bookParts(
     })
     if (existingMovement?.workOrderId === workOrderId) return
     if (existingMovement) throw conflict('Bu Idempotency-Key başka bir iş emrinde kullanıldı.')
-    const quote = await tx.quote.findFirst({ ...quoteOfOrder, where: { ...quoteOfOrder.where, workOrderId } })
+    const quote = await tx.quote.findFirst({ ...quoteOfOrderArgs, where: { ...quoteOfOrderArgs.where, workOrderId } })
     const orderMovements = await tx.partMovement.findMany({
       where: { workOrderId },
       select: { partId: true, quantity: true },

@@ -52,7 +52,7 @@ function photoForm({ name, type, bytes }: FormFile): { type: string; payload: Bu
 
 /** Returns a function that calls the API's handlers on behalf of the visitor who sent `headers`. */
 export function apiFor(renderer: Renderer, headers: IncomingHttpHeaders): ApiCaller {
-  const address = String(headers[CLIENT_ADDRESS_HEADER])
+  const clientAddress = String(headers[CLIENT_ADDRESS_HEADER])
   const sourceHeaders = Object.fromEntries(
     SOURCE_HEADERS.flatMap((name) => (typeof headers[name] === 'string' ? [[name, headers[name]]] : [])),
   )
@@ -67,13 +67,13 @@ export function apiFor(renderer: Renderer, headers: IncomingHttpHeaders): ApiCal
         headers: {
           'content-type': type,
           accept: 'application/json',
-          [CLIENT_ADDRESS_HEADER]: address,
+          [CLIENT_ADDRESS_HEADER]: clientAddress,
           [REQUEST_ID_HEADER]: String(headers[REQUEST_ID_HEADER]),
           ...sourceHeaders,
           ...extraHeaders,
         },
         payload,
-        remoteAddress: address,
+        remoteAddress: clientAddress,
         timeoutMs: isFile(content) ? PHOTO_TIMEOUT_MS : undefined,
       })
       const { statusCode: status, headers: responseHeaders } = response

@@ -11,7 +11,7 @@ type Queues = {
 
 type Group = { state: string; count: number; age: number }
 
-/** Finished jobs are deleted, and an index contains only unsent emails, so that both queries are cheap. */
+/** Counts jobs and unsent emails. This is cheap, because finished jobs are deleted and an index contains only unsent emails. */
 async function read(): Promise<Queues> {
   const [jobs, mails] = await Promise.all([
     db().$queryRaw<Group[]>`
@@ -41,7 +41,7 @@ async function read(): Promise<Queues> {
 
 let reading: Promise<Queues | null> | undefined
 
-/** Returns the waiting jobs and emails, or null while the database does not respond. Concurrent calls share one read. */
+/** Returns the counts and ages of jobs and emails, or null while the database does not respond. Concurrent calls share one read. */
 export function readQueues(): Promise<Queues | null> {
   if (isDatabaseUnresponsive()) return Promise.resolve(null)
   reading ??= read()

@@ -9,7 +9,7 @@ const STYLE_SHEET = /<link rel="stylesheet" href="([^"]+)" data-precedence="next
 const FONT = /url\((\/_next\/static\/media\/barlow-[^)]+)\)/g
 /** The last element of a header: the menu, or the phone number on a customer's page. */
 const HEADER_END = / id="(menu|telefon)"/
-/** Delays the first paint until the header is there, because the browser would first paint an empty page. */
+/** Delays the first paint until the header is there, because the browser would otherwise paint an empty page first. */
 const waitFor = (id: string) => `<link rel="expect" href="#${id}" blocking="render"/>`
 /** The data that Next's router reads. */
 const DATA_SCRIPT = /<script>((?:self\.__next_f|\(self\.__next_f=)[\s\S]*?)<\/script>/g
@@ -24,17 +24,17 @@ export type FirstView = {
 
 /**
  * Reduces a page to what its first view needs. Its scripts, the data that they read and its style sheets are fetched by
- * page-starter.ts after `load`; until then the page has the rules that it needs, and is complete. Without scripts
- * the sheets are loaded as usual. Scripts for old browsers (`noModule`) stay unchanged.
+ * page-starter.ts after `load` or the first interaction; until then the page has the rules that it needs, and is complete.
+ * Without scripts the sheets are loaded as usual. Scripts for old browsers (`noModule`) stay unchanged.
  */
 export function withFirstView(html: string, { pageRules, isCounted, keepData }: FirstView): string {
-  const scripts = sourcesOf(html, ASYNC_SCRIPT)
+  const scripts = capturesOf(html, ASYNC_SCRIPT)
   if (scripts.length === 0) return html
   let page = html.replace(ASYNC_SCRIPT, '').replace(SCRIPT_PRELOAD, '')
-  const dataScripts = keepData ? sourcesOf(html, DATA_SCRIPT) : []
+  const dataScripts = keepData ? capturesOf(html, DATA_SCRIPT) : []
   if (dataScripts.length > 0) page = page.replace(DATA_SCRIPT, '')
   const data = dataScripts.length > 0 ? keepData!(dataScripts.join(';')) : null
-  const sheets = sourcesOf(page, STYLE_SHEET)
+  const sheets = capturesOf(page, STYLE_SHEET)
   const rules = pageRules(sheets, page)
   if (rules !== null) {
     const links = page.match(STYLE_SHEET)!.join('')
@@ -43,7 +43,7 @@ export function withFirstView(html: string, { pageRules, isCounted, keepData }: 
     page = page
       .replace(STYLE_SHEET, '')
       .replace('</head>', () => `${waitForHeader}<style>${rules}</style><noscript>${links}</noscript></head>`)
-      .replace('</body>', () => `${sourcesOf(rules, FONT).map(preloadOf).join('')}</body>`)
+      .replace('</body>', () => `${capturesOf(rules, FONT).map(preloadOf).join('')}</body>`)
   }
   const starter = pageStarterFor({ scripts, data, sheets: rules === null ? [] : sheets })
   const counter = isCounted ? `;${VIEW_COUNTER}` : ''
@@ -52,4 +52,4 @@ export function withFirstView(html: string, { pageRules, isCounted, keepData }: 
 
 const preloadOf = (font: string) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin=""/>`
 
-const sourcesOf = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, source]) => source!)
+const capturesOf = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, capture]) => capture!)

@@ -33,8 +33,8 @@ type Call = {
 type PageOptions = Partial<Pick<RenderContext, 'outcome' | 'waitSeconds'>> & Pick<FirstView, 'keepData'>
 
 /**
- * Sends requests to Next inside the process. The requests are synthetic: no visitor's cookie, user agent or host reaches the
- * page, and a visitor who disconnects does not abort a rendering for which others wait.
+ * Sends requests to Next inside the process. They are synthetic, so a visitor who disconnects does not abort a rendering for
+ * which others wait.
  */
 export class Renderer {
   readonly #authority: string
@@ -78,7 +78,7 @@ export class Renderer {
     return Promise.race([answer, limit]).finally(() => clearTimeout(timer))
   }
 
-  /** Renders a public page. Returns a fallback page if Next could not render it. */
+  /** Renders a page without any header of the visitor. Returns a fallback page if Next could not render it. */
   async page(url: string, { outcome = null, waitSeconds, keepData }: PageOptions = {}): Promise<RenderedPage> {
     const context: RenderContext = { outcome, waitSeconds }
     const tables = new Set<string>()

@@ -5,7 +5,7 @@ import { contentSecurityPolicy, inlineScriptHashes, inlineStyleHashes, securityH
 const settings = { siteUrl: 'http://localhost:3000', assetBaseUrl: '' }
 
 describe('contentSecurityPolicy', () => {
-  test('differs only for the map, admin previews and the asset origin', () => {
+  test('allows the map only on its page and blob pictures only in the panel, and allows the asset origin', () => {
     expect(contentSecurityPolicy('/', [`'sha256-x='`], settings)).toBe(
       `default-src 'self'; script-src 'self' 'sha256-x='; style-src 'self'; img-src 'self' data:; ` +
         `object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,

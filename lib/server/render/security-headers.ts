@@ -14,7 +14,7 @@ export function isPrivate(path: string): boolean {
   return PRIVATE_FOLDERS.some((folder) => isUnder(path, folder))
 }
 
-/** Returns the headers of every response to `path` except the policy, as flat pairs. */
+/** Returns the security headers of every response to `path`, except the policy, as flat pairs. */
 export function securityHeaders(path: string, { siteUrl }: SecuritySettings): string[] {
   return [
     'X-Content-Type-Options',
@@ -34,7 +34,7 @@ export function securityHeaders(path: string, { siteUrl }: SecuritySettings): st
 const MAP_ORIGIN = 'https://www.openstreetmap.org'
 
 /**
- * Whether a page needs a full load. It then has its own policies, which a soft navigation would not apply, or it must not be
+ * Whether a page needs a full load. Such a page has its own policies, which a soft navigation would not apply, or it must not be
  * kept by the router, or its content depends on the query, which a soft navigation drops.
  */
 export function needsFullLoad(path: string): boolean {
@@ -82,7 +82,7 @@ export function inlineScriptHashes(html: string): string[] {
   return [...hashes]
 }
 
-/** Returns the hashes of the style sheets in finished HTML, as style sources. */
+/** Returns the hashes of the inline style sheets in finished HTML, as style sources. */
 export function inlineStyleHashes(html: string): string[] {
   return [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, content]) => sourceOf(content!))
 }

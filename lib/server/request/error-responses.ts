@@ -17,7 +17,7 @@ export function errorResponse(
     : { status, type: 'text/plain; charset=utf-8', body: `${message}\n` }
 }
 
-const METHOD_LINE = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+ (\/\S*|\*|https?:\/\/\S+) HTTP\/1\.[01]\r?\n/
+const REQUEST_LINE = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+ (\/\S*|\*|https?:\/\/\S+) HTTP\/1\.[01]\r?\n/
 
 /** The problems that Node reports by code. Any other input is not HTTP. */
 const PROBLEMS: Record<string, ProblemCode> = {
@@ -30,7 +30,7 @@ const PROBLEMS: Record<string, ProblemCode> = {
  * unknown and the request line is valid.
  */
 function rawErrorResponse(code = '', packet?: Buffer): string {
-  const requestLine = code === 'HPE_INVALID_METHOD' && METHOD_LINE.exec(packet?.toString('latin1', 0, 8192) ?? '')
+  const requestLine = code === 'HPE_INVALID_METHOD' && REQUEST_LINE.exec(packet?.toString('latin1', 0, 8192) ?? '')
   const path = requestLine ? requestLine[1]! : '/'
   const requestId = randomUUID()
   const problem = requestLine ? 'method-not-allowed' : (PROBLEMS[code] ?? 'malformed-request')

@@ -24,7 +24,7 @@ export class Beacons {
   constructor(private readonly dependencies: Dependencies) {}
 
   /** Reads a beacon and counts it in the background, or returns why it is refused. */
-  async take(request: IncomingMessage, address: string): Promise<'forbidden-origin' | 'too-large' | null> {
+  async take(request: IncomingMessage, clientAddress: string): Promise<'forbidden-origin' | 'too-large' | null> {
     const { counts, siteUrl } = this.dependencies
     const { headers } = request
     if (!isSameSite(headers, siteUrl)) return 'forbidden-origin'
@@ -33,7 +33,7 @@ export class Beacons {
     if (body === null) return 'too-large'
     const agent = headers['user-agent'] ?? ''
     if (agent === '' || isbot(agent) || asksNotToBeCounted(headers)) return null
-    if (counts.admits(address)) void this.#count(body, headers.host ?? '')
+    if (counts.admits(clientAddress)) void this.#count(body, headers.host ?? '')
     return null
   }
 

@@ -27,8 +27,8 @@ function makePages() {
   })
   const publicAddresses = { has: (path: string) => EXISTING_PATHS.includes(path) }
   const pages = new ItemPages({ cache, publicAddresses, notFoundPage: new NotFoundPage(render, toPage, '/bilinmeyen') })
-  const visit = async (path: string, address = '192.0.2.1') => {
-    const { status, variants } = await pages.get(path, address)
+  const visit = async (path: string, clientAddress = '192.0.2.1') => {
+    const { status, variants } = await pages.get(path, clientAddress)
     return `${status} ${variants.identity!.body.toString()}`
   }
   return { visit, rendered }

@@ -8,7 +8,7 @@ import { PATHS } from '@/lib/site/pages'
 
 const WINDOW_SECONDS = 60
 
-/** How many missing items of one network in a window get a 404 page that names the item. Each costs a rendering. */
+/** How many missing items a network may request in a window and get a 404 page that names the item. Each costs a rendering. */
 const MAX_ITEM_404S = 30
 
 /** The folders of items and their lists, in which every name has a route. */
@@ -25,15 +25,15 @@ type Dependencies = {
  * gets the general 404 page, which is rendered only once.
  */
 export class ItemPages {
-  readonly #itemRequests = new NetworkLimit(WINDOW_SECONDS)
+  readonly #missingItemRequests = new NetworkLimit(WINDOW_SECONDS)
 
   constructor(private readonly dependencies: Dependencies) {}
 
-  async get(path: string, address: string): Promise<CachedPage> {
+  async get(path: string, clientAddress: string): Promise<CachedPage> {
     const { cache, publicAddresses, notFoundPage } = this.dependencies
     if (cache.has(path)) return cache.get(path)
     const isMissingItem = FOLDERS.some((folder) => isUnder(path, folder)) && publicAddresses.has(path) === false
-    if (isMissingItem && this.#itemRequests.count(address).count > MAX_ITEM_404S) return notFoundPage.get()
-    return cache.get(path, networkOf(address))
+    if (isMissingItem && this.#missingItemRequests.count(clientAddress).count > MAX_ITEM_404S) return notFoundPage.get()
+    return cache.get(path, networkOf(clientAddress))
   }
 }

@@ -45,10 +45,10 @@ export class PanelPages {
   async answer({ request, response }: Exchange, path: string, search: string): Promise<void> {
     const { renderer, queue, settings } = this.dependencies
     const claims = await readToken(sessionTokenOf(request))
-    const address = String(request.headers[CLIENT_ADDRESS_HEADER])
+    const clientAddress = String(request.headers[CLIENT_ADDRESS_HEADER])
     if (!claims && !isOpenAdminPage(path)) {
       // Without a delay clients could send ten thousand requests a second, and staff would wait.
-      if (this.#signInRedirects.count(address).count > FAST_REDIRECTS) await wait(SLOW_REDIRECT_MS)
+      if (this.#signInRedirects.count(clientAddress).count > FAST_REDIRECTS) await wait(SLOW_REDIRECT_MS)
       return this.#sendToSignIn({ request, response }, path, search)
     }
     // The scripts of panel pages are allowed by a nonce, which Next reads from the policy header of the request.
@@ -59,7 +59,7 @@ export class PanelPages {
     const url = path + (isSoftNavigation(headers) ? routerSearch(search) : search)
     const call = { url, method: method as 'GET' | 'HEAD', headers }
     const context: RenderContext = { outcome: null }
-    const queueKey = claims?.sessionId ?? networkOf(address)
+    const queueKey = claims?.sessionId ?? networkOf(clientAddress)
     // The page is buffered before it is sent, because a slow client must not occupy the queue.
     const answer = await queue.run(queueKey, async () =>
       response.closed ? null : withRenderContext(context, () => renderer.call(call)),

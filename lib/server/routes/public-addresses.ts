@@ -28,7 +28,7 @@ export class PublicAddresses {
     return this.#snapshot?.addresses.has(path) ?? false
   }
 
-  /** Ignores a failure: the next visitor's request reads again. */
+  /** Reads the addresses. Ignores a failure: the next visitor's request reads again. */
   async #read(): Promise<void> {
     const revision = currentRevision()
     const tables = new Set<string>()

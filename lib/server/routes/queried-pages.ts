@@ -37,28 +37,28 @@ export class QueriedPages {
   constructor(private readonly dependencies: Dependencies) {}
 
   /**
-   * Returns the response to a visitor with this address, or null if the page without the query must be shown.
+   * Returns the response to a visitor with this client address, or null if the page without the query must be shown.
    * @throws {QueueFullError}
    */
-  async get(path: string, search: string, address: string): Promise<CachedPage | null> {
+  async get(path: string, search: string, clientAddress: string): Promise<CachedPage | null> {
     const url = queryPageAddress(path, search)
     if (url === null) return null
-    if (path === PATHS.search) return this.#search(url, address)
+    if (path === PATHS.search) return this.#search(url, clientAddress)
     // Above the limit the visitor gets the empty form.
-    if (this.#filledForms.count(address).count > MAX_FILLED_FORMS) return null
-    const page = await this.#render(path, url, address).catch(() => null)
+    if (this.#filledForms.count(clientAddress).count > MAX_FILLED_FORMS) return null
+    const page = await this.#render(path, url, clientAddress).catch(() => null)
     return page?.status === 200 ? page : null
   }
 
-  async #search(url: string, address: string): Promise<CachedPage> {
-    const { count, waitSeconds } = this.#searches.count(address)
+  async #search(url: string, clientAddress: string): Promise<CachedPage> {
+    const { count, waitSeconds } = this.#searches.count(clientAddress)
     if (count > MAX_SEARCHES + MAX_REFUSAL_PAGES) return this.#toPage(PATHS.search, refusal(), waitSeconds)
-    return this.#render(PATHS.search, url, address, count > MAX_SEARCHES ? waitSeconds : undefined)
+    return this.#render(PATHS.search, url, clientAddress, count > MAX_SEARCHES ? waitSeconds : undefined)
   }
 
-  async #render(path: string, url: string, address: string, waitSeconds?: number): Promise<CachedPage> {
+  async #render(path: string, url: string, clientAddress: string, waitSeconds?: number): Promise<CachedPage> {
     const { renderer, queue } = this.dependencies
-    const rendering = await queue.run(networkOf(address), () => renderer.page(url, { waitSeconds }))
+    const rendering = await queue.run(networkOf(clientAddress), () => renderer.page(url, { waitSeconds }))
     return this.#toPage(path, rendering, waitSeconds)
   }
 

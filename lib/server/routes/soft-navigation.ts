@@ -22,8 +22,8 @@ const PASSED_HEADERS = /^(?:content-type|cache-control|location|vary|x-nextjs-.+
 
 /**
  * Responds to the router's request for a page's data, uncached. An empty response makes the browser load the whole page
- * instead. That happens while the database is down or the queue is full (the cached page still works), for failures,
- * which have their own status, and for pages that need a full load.
+ * instead. That happens while the database is down or the queue is full (the cached page still works), for failures
+ * (their page has its own status), and for pages that need a full load.
  */
 export async function answerSoftNavigation(
   { request, response }: { request: IncomingMessage; response: ServerResponse },

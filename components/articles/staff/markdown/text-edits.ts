@@ -36,13 +36,13 @@ function containsMarker(run: number, marker: Marker): boolean {
   return marker === '*' ? run % 2 === 1 : run >= marker.length
 }
 
-function runBefore(text: string, char: string): number {
+function trailingRun(text: string, char: string): number {
   let run = 0
   while (text[text.length - 1 - run] === char) run += 1
   return run
 }
 
-function runAfter(text: string, char: string): number {
+function leadingRun(text: string, char: string): number {
   let run = 0
   while (text[run] === char) run += 1
   return run
@@ -52,8 +52,8 @@ function isFormatted(words: string, marker: Marker): boolean {
   const [char, size] = [marker[0]!, marker.length]
   return (
     words.length > 2 * size &&
-    containsMarker(runAfter(words, char), marker) &&
-    containsMarker(runBefore(words, char), marker)
+    containsMarker(leadingRun(words, char), marker) &&
+    containsMarker(trailingRun(words, char), marker)
   )
 }
 
@@ -79,7 +79,7 @@ function toggleLines({ text }: TextState, { from, to }: { from: number; to: numb
   return { from, to, insert, start: from, end: from + insert.length }
 }
 
-/** Makes the selection bold, italic or code, or plain again. With nothing selected, it inserts `sample` and selects it. */
+/** Makes the selection bold, italic or code, or plain again. Without a selection or a word at the caret, it inserts `sample` and selects it. */
 export function toggleMarker(state: TextState, marker: Marker, sample: string): TextEdit {
   const { text } = state
   const { from, to } = wordsOf(state)
@@ -90,7 +90,7 @@ export function toggleMarker(state: TextState, marker: Marker, sample: string): 
     const insert = withoutMarker(words, marker)
     return { from, to, insert, start: from, end: from + insert.length }
   }
-  const [before, after] = [runBefore(text.slice(0, from), marker[0]!), runAfter(text.slice(to), marker[0]!)]
+  const [before, after] = [trailingRun(text.slice(0, from), marker[0]!), leadingRun(text.slice(to), marker[0]!)]
   if (words !== '' && containsMarker(before, marker) && containsMarker(after, marker)) {
     return { from: from - size, to: to + size, insert: words, start: from - size, end: to - size }
   }
@@ -131,7 +131,7 @@ const LIST_MARKERS: Record<ListKind, { pattern: RegExp; markerFor: (index: numbe
   quote: { pattern: /^\s*>\s?/, markerFor: () => '> ' },
 }
 
-/** Makes the selected lines a list or a quote, or plain again. A blank line separates it from other text. */
+/** Makes the selected lines a list or a quote, or plain again. Blank lines separate the list or quote from other text. */
 export function toggleList(state: TextState, kind: ListKind): TextEdit {
   const { text } = state
   const { from, to } = linesOf(state)
@@ -166,7 +166,7 @@ function needsGap(line: string | undefined, pattern: RegExp): boolean {
   return line !== undefined && line.trim() !== '' && !pattern.test(line)
 }
 
-/** Inserts a block after the line of the caret, between blank lines. `selected` is the part of the block to select. */
+/** Inserts a block between blank lines: after the caret's line, or in its place if it is blank. `selected` is the part of the block to select. */
 export function insertBlock(state: TextState, block: string, selected: string): TextEdit {
   const { text, end } = state
   const line = linesOf({ text, start: end, end })
@@ -189,7 +189,7 @@ export function insertTable(state: TextState): TextEdit {
   return insertBlock(state, TABLE, 'Ölçüm')
 }
 
-/** Makes the selection code: inline, or a block if it has several lines. */
+/** Makes the selection code (inline, or a block if it has several lines), or plain again. */
 export function toggleCode(state: TextState): TextEdit {
   if (!state.text.slice(state.start, state.end).trim().includes('\n')) return toggleMarker(state, '`', 'kod')
   const { from, to } = linesOf(state)

@@ -24,11 +24,11 @@ class TextFields {
   #onChange: (value: string) => void = () => {}
   #area: HTMLElement | null = null
   readonly #fields: (HTMLTextAreaElement | null)[] = []
-  /** The field that had the focus last. */
+  /** Index of the field that had the focus last. */
   #current = 0
   readonly #history = new TextHistory()
   /** The text and selection before the browser changes a field, and the kind of change. */
-  #before: TextState | null = null
+  #stateBefore: TextState | null = null
   #inputType = ''
   /** Where the focus goes once the fields show `text` or, without `text`, at the next render. */
   #focus: { target: FocusTarget; text?: string } | null = null
@@ -61,7 +61,7 @@ class TextFields {
       event.preventDefault()
       this.step(event.inputType === 'historyUndo' ? 'undo' : 'redo')
     } else {
-      this.#before = this.state()
+      this.#stateBefore = this.state()
       this.#inputType = event.inputType
     }
   }
@@ -106,11 +106,11 @@ class TextFields {
     const edit = changeText(this.#value, index, { text, start, end })
     const next = applyEdit(this.#value, edit)
     this.#history.add(
-      this.#before ?? this.state(),
+      this.#stateBefore ?? this.state(),
       next,
       TYPING_INPUTS.test(this.#inputType) ? performance.now() : undefined,
     )
-    this.#before = null
+    this.#stateBefore = null
     this.#inputType = ''
     // A new picture divides the field, which moves the caret into another one.
     const isDivided = partsOf(next).pictures.length !== partsOf(this.#value).pictures.length
@@ -122,7 +122,7 @@ class TextFields {
     this.#focus = { target }
   }
 
-  /** Moves the focus from the end of a text to the neighbouring text or picture. Returns whether it moved. */
+  /** Moves the focus from either end of a text to the neighbouring text or picture. Returns whether it moved. */
   leave(index: number, key: string): boolean {
     const field = this.#fields[index]
     const step = LEAVE_STEPS[key]

@@ -48,7 +48,7 @@ it('typing between pictures changes no picture, and the typed text and the caret
   }
 })
 
-it('a picture moves over the block next to it, a block of code as a whole, and is removed with its line', () => {
+it('a picture moves past the whole block next to it, even a code block with blank lines, and is removed with its line', () => {
   const move = (content: string, index: number, by: -1 | 1) => {
     const edit = movePicture(content, index, by)
     return edit && applyEdit(content, edit)

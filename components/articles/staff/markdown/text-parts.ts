@@ -100,7 +100,7 @@ function blockStarts(text: string): number[] {
   return starts
 }
 
-/** Moves a picture over the block above or below it. Null if there is none. */
+/** Moves a picture past the block above or below it. Null if there is none. */
 export function movePicture(content: string, index: number, by: -1 | 1): TextEdit | null {
   const { pictures, texts } = partsOf(content)
   const picture = pictures[index]!

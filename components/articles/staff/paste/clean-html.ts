@@ -31,7 +31,7 @@ const NOT_ITALIC = /(?<![\w-])font-style:\s*normal/i
 
 /** Characters that look like a plain space. */
 const SPACES = /[\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]/g
-/** Characters without a width, and those of Word's own fonts. */
+/** Characters without a width, and the private-use characters of Word's symbol fonts. */
 const INVISIBLE = /[\u00AD\u200B-\u200F\u2028-\u202E\u2060-\u2064\uFEFF\uE000-\uF8FF]/g
 const ADDRESS = /https?:\/\/[^\s<>"]+/gi
 
@@ -159,7 +159,7 @@ function cleanEmphasis(body: HTMLElement): void {
   }
 }
 
-/** Removes paragraphs without text, and returns whether there were any. */
+/** Removes blocks without text, and returns whether any of them was not a list item. */
 function dropEmpty(body: HTMLElement): boolean {
   const empty = findAll(body, 'p, div, li, blockquote').filter(
     (block) => block.textContent.trim() === '' && !block.querySelector('hr, td, pre'),

@@ -63,7 +63,7 @@ function unwrapTable(table: HTMLTableElement): void {
  * only one cell, is replaced by its text.
  */
 export function cleanTables(body: HTMLElement): void {
-  // Inner tables come after outer ones.
+  // Reversed, so that inner tables come before outer ones.
   for (const table of findAll<HTMLTableElement>(body, 'table').reverse()) {
     const grid = gridOf(table).filter((cells) => cells.some(({ textContent }) => textContent.trim() !== ''))
     if (grid.length === 0) table.remove()

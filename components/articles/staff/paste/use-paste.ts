@@ -32,10 +32,10 @@ export function usePaste(value: string, fields: TextFields) {
     // The conversion is loaded with the first paste. If that fails, the plain text is pasted.
     const { toMarkdown } = await import('./to-markdown').catch(() => ({ toMarkdown: () => null }))
     const pasted = toMarkdown(html, (text) => new DOMParser().parseFromString(text, 'text/html'))
-    const before = fields.state()
-    const edit = pasteEdit(before, pasted?.markdown ?? plainText)
+    const stateBefore = fields.state()
+    const edit = pasteEdit(stateBefore, pasted?.markdown ?? plainText)
     fields.apply(edit)
-    setShownNote(pasted && { note: pastedWords(pasted), text: applyEdit(before.text, edit) })
+    setShownNote(pasted && { note: pastedWords(pasted), text: applyEdit(stateBefore.text, edit) })
   }
 
   function onPaste(event: ClipboardEvent) {

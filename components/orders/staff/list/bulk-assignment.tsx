@@ -4,7 +4,7 @@ import { useSWRConfig } from 'swr'
 import { ShownAlert } from '@/components/admin/form/form-notices'
 import { callAdmin, useRead } from '@/components/admin/session/api'
 import { useCall } from '@/components/admin/session/use-call'
-import { PickBar } from '@/components/admin/bulk/selection'
+import { SelectionBar } from '@/components/admin/bulk/selection'
 import { useSelectedRows } from '@/components/admin/bulk/use-selected-rows'
 import { ORDER_COUNTS_PATH } from '@/components/admin/shell/reads'
 import { ORDER_SAVE_ERROR } from '@/components/orders/staff/words'
@@ -73,7 +73,7 @@ export function OrdersBar({ bulk }: { bulk: BulkAssignment }) {
   const count = selected.size.toLocaleString('tr-TR')
   const canPrintLabels = selected.size > 0 && selected.size <= MAX_LABELS
   return (
-    <PickBar count={selected.size} failure={failure}>
+    <SelectionBar count={selected.size} failure={failure}>
       <div className="flex items-center gap-2 max-sm:order-2 max-sm:flex-[1_1_100%]">
         <label htmlFor="sorumlu" className="text-ink-2 max-sm:sr-only">
           Sorumlu
@@ -104,7 +104,7 @@ export function OrdersBar({ bulk }: { bulk: BulkAssignment }) {
           {selected.size > MAX_LABELS ? `En çok ${MAX_LABELS} Etiket` : 'Etiketleri Yazdır'}
         </Button>
       )}
-    </PickBar>
+    </SelectionBar>
   )
 }
 

@@ -61,7 +61,7 @@ export function instrumentChoices({ testDefaults }: Pick<OrderJson, 'testDefault
   return [...choices.values()]
 }
 
-/** Returns those instruments of the settings that the last test record names. */
+/** Returns those instruments of the settings that the last signed record of any order names. */
 function previousInstruments({ testDefaults: { instruments, chosen } }: TestOrder): Instrument[] {
   const keys = new Set(chosen.map(instrumentKey))
   return instruments.filter((instrument) => keys.has(instrumentKey(instrument)))
@@ -79,7 +79,7 @@ function recordedInstruments(order: TestOrder, test: LoadTestJson): Pick<LoadTes
   return { instrument: '', instruments: recorded.map((old) => listedByKey.get(instrumentKey(old)) ?? old) }
 }
 
-/** Returns the form's initial values: the saved draft, or the conditions of the last test record, because the bench is the same. */
+/** Returns the form's initial values: the saved draft, or the conditions of the order's last test record, because the bench is the same. */
 export function initialLoadTest(order: TestOrder): LoadTestDraft {
   const [newest] = order.loadTests
   if (!newest) return { ...EMPTY, instruments: previousInstruments(order) }

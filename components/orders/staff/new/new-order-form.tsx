@@ -45,7 +45,7 @@ import { CHARGED, WarrantyQuestion } from './warranty-question'
 import { ResponsibleField } from '@/components/orders/staff/order/responsible-field'
 import { SamePhoneOrders } from '@/components/orders/staff/order/same-phone'
 
-/** `customerId` is a known customer, `customerName` the name that the form shows; both '' for a new customer. */
+/** `customerId` identifies a known customer, and `customerName` is the name that the form shows. Both are '' for a new customer. */
 const EXTRA_FIELDS = [
   'responsible',
   'responsibleId',

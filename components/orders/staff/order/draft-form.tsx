@@ -245,7 +245,7 @@ function SavedNotice({ at, paper }: SavedDraft) {
   )
 }
 
-/** Words for a form's fields. `rows` is the name of the field with rows, `row` the word for a row. `cells` (the first gets the focus) and `fields` map names to words. */
+/** Words for a form's fields. `rows` is the name of the field with rows, `row` the word for a row. `cells` and `fields` map names to words. A link to `rows` leads to the first of `cells`. */
 type FieldWords = { rows: string; row: string; cells: Record<string, string>; fields: Record<string, string> }
 
 export function linkToField(name: string, { rows, row, cells, fields }: FieldWords): { label: string; id: string } {

@@ -92,7 +92,7 @@ export function QuoteLines(props: QuoteLinesProps) {
       const nextLine = lines[lines.findIndex((line) => line.key === key) + 1]
       if (!nextLine) return add()
       focusOn(nextLine.key, field)
-      // `focusLater` needs a render, but a line that is already open causes none.
+      // `focusLater` needs a render, but opening a line that is already open causes none.
       focusNow(nextLine.key, field)
     }
   }

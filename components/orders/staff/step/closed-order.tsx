@@ -17,7 +17,7 @@ import { Icon } from '@/components/ui/icon'
 import { Options, SelectField } from '@/components/ui/select'
 import { Time } from '@/components/ui/time'
 import type { OrderJson } from '@/lib/orders/order/output'
-import { DIAGNOSIS, isOpenTo, type Step, stepName, STEPS } from '@/lib/orders/steps'
+import { DIAGNOSIS, canMoveTo, type Step, stepName, STEPS } from '@/lib/orders/steps'
 import { stateLabel } from '@/lib/orders/words'
 import type { FieldErrors } from '@/lib/platform/app-error'
 import { formatLongDate, istanbulDay, monthsLater } from '@/lib/platform/turkish/dates'
@@ -134,7 +134,7 @@ function ReopenForm({ record }: { record: OrderRecord }) {
           disabled={isSending}
           value={draft.step}
           onChange={({ target }) => change({ step: Number(target.value) as Step })}>
-          <Options of={STEPS.filter((step) => isOpenTo(order, step)).map((step) => [step, stepName(step)])} />
+          <Options of={STEPS.filter((step) => canMoveTo(order, step)).map((step) => [step, stepName(step)])} />
         </SelectField>
         <TextField label="Sebep" disabled={isSending} {...REASON_PROPS} {...fieldsOf(editor)('reason')} />
         <Button icon={RotateCcw} type="submit" busy={isSending && 'Açılıyor'} className="sm:mt-8">

@@ -1,14 +1,14 @@
 import { Circuit, CircuitStep, STEP_CLASSES, TestPoint } from '@/components/orders/circuit'
 import styles from '@/components/orders/circuit.module.css'
 import type { OrderJson } from '@/lib/orders/order/output'
-import { recordedTest } from '@/lib/orders/load-test/results'
+import { hasPassedTest } from '@/lib/orders/load-test/results'
 import { isExpired } from '@/lib/orders/quote/money'
 import { Time } from '@/components/ui/time'
 import {
   APPROVAL,
   approvalSwitch,
   isApproved,
-  isOpenTo,
+  canMoveTo,
   isTested,
   pointStatus,
   reachedAt,
@@ -38,7 +38,7 @@ function decisionWords(order: OrderJson, now: Date): string {
 }
 
 export function StepCircuit({ order, now, chosenStep, reasonId, onChoose }: StepCircuitProps) {
-  const times = reachedSteps(order.step, order.events.toReversed(), recordedTest(order.loadTests, order.events))
+  const times = reachedSteps(order.step, order.events.toReversed(), hasPassedTest(order.loadTests, order.events))
   const switchState = approvalSwitch(order)
   const isThickAfterSwitch = order.step > APPROVAL || switchState === 'closed'
   const switchSymbol = {
@@ -50,7 +50,7 @@ export function StepCircuit({ order, now, chosenStep, reasonId, onChoose }: Step
   return (
     <Circuit as="control">
       {STEPS.map((step) => {
-        const isDisabled = !isOpenTo(order, step)
+        const isDisabled = !canMoveTo(order, step)
         const time = reachedAt(times, step)
         const words = step === APPROVAL ? decisionWords(order, now) : ''
         return (

@@ -12,7 +12,7 @@ import {
   approvalSwitch,
   DELIVERY,
   isCleared,
-  isOpenTo,
+  canMoveTo,
   LOAD_TEST,
   nextStep,
   stepAsDestination,
@@ -20,7 +20,7 @@ import {
   stepName,
   stepTitle,
 } from '@/lib/orders/steps'
-import { missingTestError, recordedTest } from '@/lib/orders/load-test/results'
+import { missingTestError, hasPassedTest } from '@/lib/orders/load-test/results'
 import type { FieldErrors } from '@/lib/platform/app-error'
 import { adminOrderPath } from '@/lib/site/admin-pages'
 import { coveringOrders, needsWarrantyAnswer } from '@/components/orders/staff/device/device-history'
@@ -83,7 +83,7 @@ function MoveForm({ record, editor, isPlain, onClose }: MoveFormProps) {
   const reasonId = useId()
   const idempotencyKey = useIdempotencyKey()
   const nextStepOfOrder = nextStep(order)
-  const chosenStep = draft.step && isOpenTo(order, draft.step) ? draft.step : (nextStepOfOrder ?? order.step)
+  const chosenStep = draft.step && canMoveTo(order, draft.step) ? draft.step : (nextStepOfOrder ?? order.step)
   const isNextStep = chosenStep === nextStepOfOrder
   const staysInStep = chosenStep === order.step
   const isLastStep = order.step === DELIVERY
@@ -215,10 +215,10 @@ function SentenceField({ disabled, className = '', ...field }: SentenceFieldProp
 function LoadTestLink({ order }: { order: OrderJson }) {
   const { step, loadTests, events } = order
   if (step !== LOAD_TEST) return null
-  const hasPassed = recordedTest(loadTests, events)
+  const hasPassed = hasPassedTest(loadTests, events)
   const [newest] = loadTests
   const isDraft = newest !== undefined && newest.signedAt === null
-  const words = !newest
+  const statusText = !newest
     ? 'Test tutanağı yazılmadı.'
     : isDraft
       ? 'Test tutanağı taslak, imzalanmadı.'
@@ -228,7 +228,7 @@ function LoadTestLink({ order }: { order: OrderJson }) {
   return (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-5 py-3 max-sm:px-4">
       <CircuitSymbol shape="load" thickBefore done={hasPassed === true} className="flex-none" />
-      <b className="min-w-0 flex-[1_1_12rem]">{words}</b>
+      <b className="min-w-0 flex-[1_1_12rem]">{statusText}</b>
       <ButtonLink
         href={adminOrderPath(order.id, 'yuk-testi')}
         variant={hasPassed ? 'plain' : 'primary'}

@@ -79,7 +79,7 @@ const between = ({ from, to }: BillingPeriod) => ({
 })
 
 /** Returns the shares of the invoices in a period, oldest first. */
-async function readInvoices(period: BillingPeriod) {
+async function readInvoiceShares(period: BillingPeriod) {
   const rows = await db().invoiceShare.findMany({
     where: { invoice: { day: between(period) } },
     select: {
@@ -145,7 +145,7 @@ export async function readBillingFile(_admin: AdminSession, file: BillingFile, p
   })
   const readers = {
     'to-invoice': async () => fileOf(FILE_COLUMNS['to-invoice'], await readToInvoice()),
-    invoices: async () => fileOf(FILE_COLUMNS.invoices, await readInvoices(period)),
+    invoices: async () => fileOf(FILE_COLUMNS.invoices, await readInvoiceShares(period)),
     payments: async () => fileOf(FILE_COLUMNS.payments, await readPayments(period)),
   }
   return { file, name: FILE_NAMES[file], ...(await readers[file]()) }

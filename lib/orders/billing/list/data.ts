@@ -13,7 +13,7 @@ import { likeLiteral } from '@/lib/platform/turkish/search'
 import { readSettings } from '@/lib/settings/data'
 import type { Settings } from '@/lib/settings/schema'
 
-/** The filter 'due-soon' finds due dates within this many days. */
+/** The filter 'due-soon' finds due dates on this many days, beginning with today. */
 const SOON_DAYS = 7
 
 const stateIn = (...states: string[]) => Prisma.sql`"account"."state" IN (${Prisma.join(states)})`

@@ -7,7 +7,7 @@ import { submitHandler, useSubmit } from '@/components/admin/form/use-submit'
 import { ActionMessage } from '@/components/admin/parts/action-message'
 import { callAdmin, reasonOf } from '@/components/admin/session/api'
 import { useNow } from '@/components/admin/use-now'
-import { PickBar } from '@/components/admin/bulk/selection'
+import { SelectionBar } from '@/components/admin/bulk/selection'
 import { useSelectedRows } from '@/components/admin/bulk/use-selected-rows'
 import { InvoiceDayField, InvoiceNumberField } from '@/components/orders/staff/billing/invoice-fields'
 import { BILLING_COUNTS_PATH } from '@/components/orders/staff/billing/use-billing'
@@ -135,7 +135,7 @@ export function InvoiceBar({ bulk }: { bulk: BulkInvoice }) {
   const errors = Object.values(fieldErrors).flat()
   return (
     <form ref={form} noValidate aria-label="Tek fatura yaz" onSubmit={submitHandler(saveInvoice)} className="contents">
-      <PickBar
+      <SelectionBar
         count={count}
         failure={[failure?.text, ...errors.filter((error) => !failure?.text.includes(error))].filter(Boolean).join(' ')}
         note={
@@ -174,7 +174,7 @@ export function InvoiceBar({ bulk }: { bulk: BulkInvoice }) {
           className="self-end max-sm:flex-[1_1_100%]">
           {isReady ? `${count} İş Emrine Yaz` : 'İş Emirlerine Yaz'}
         </Button>
-      </PickBar>
+      </SelectionBar>
     </form>
   )
 }
