@@ -28,7 +28,7 @@ const tiles = (page: Page) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('button', { name: /: kaldır$/ }) })
 
-/** Opens the list of services, opens a service for editing and waits until the form has loaded it. */
+/** Reloads the list of services, opens a service for editing and waits until the form has loaded it. */
 async function edit(page: Page, { slug, title }: Service): Promise<void> {
   await page.reload()
   await waitForHydration(page)
@@ -116,7 +116,7 @@ test('a stored picture is rotated and cropped by keyboard and pointer, and the s
   const service = await services.add()
   await services.addPicture(service.id, 800)
   await edit(page, service)
-  const tool = form(page).getByRole('button', { name: '1. resim: düzenle' })
+  const editPictureButton = form(page).getByRole('button', { name: '1. resim: düzenle' })
   const dialog = page.getByRole('dialog', { name: 'Resmi Düzenle' })
   const saveInDialog = dialog.getByRole('button', { name: 'Kaydet' })
   const storedUrl = async () => (await services.read(service.slug)).imageUrls[0]!
@@ -126,18 +126,18 @@ test('a stored picture is rotated and cropped by keyboard and pointer, and the s
       return { width, height }
     }, url)
 
-  await pressOn(page, tool)
+  await pressOn(page, editPictureButton)
   await expect(saveInDialog).toBeEnabled()
   await pressOn(page, dialog.getByRole('button', { name: 'Sağa çevir' }))
   await typeInto(page, dialog.getByLabel('Alttan (%)'), '50')
   await pressOn(page, saveInDialog)
   await expect(dialog).toHaveCount(0)
-  await expect(tool).toBeFocused()
+  await expect(editPictureButton).toBeFocused()
   await expect(unsavedNotice(page)).toHaveCount(0)
   const turnedUrl = await storedUrl()
   expect(await sizeOf(turnedUrl)).toEqual({ width: 16, height: 400 })
 
-  await tool.click()
+  await editPictureButton.click()
   const drawing = dialog.getByRole('img').first()
   const { x, y, width, height } = (await drawing.boundingBox())!
   await page.mouse.move(x + width / 2 + 4, y + height / 2)
@@ -156,7 +156,11 @@ test('a stored picture is rotated and cropped by keyboard and pointer, and the s
   expect(html).toContain('[--down:0%]')
 })
 
-test('only pictures larger than 15 MB are refused, in both languages', async ({ page, site, watch }, info) => {
+test('only pictures larger than 15 MB are refused, with messages in Turkish and English', async ({
+  page,
+  site,
+  watch,
+}, info) => {
   watch.allow(/status of 413/)
   const token = await openScreen(page, 'hizmetler')
   const services = servicesOf(site.url, token)

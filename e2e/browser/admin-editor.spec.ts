@@ -10,7 +10,7 @@ import { slugFromText } from '@/lib/platform/turkish/slug'
 
 const press = (page: Page, key: string) => page.keyboard.press(key)
 const pictureBox = (page: Page, name: string) => form(page).getByRole('figure').filter({ hasText: name })
-/** The text after the first picture. */
+/** The field of the text after the first picture. */
 const textAfter = (page: Page) => field(page, 'İçerik, resimden sonrası')
 
 /** Adds a picture to the text with the tool 'Resim'. */
@@ -40,7 +40,7 @@ test('an article with pictures and a table is written, and the site shows it whe
   await toolButton(page, 'Tablo').click()
   await press(page, 'Control+End')
   await choosePicture(page, await newPictureFile('pano 1.png'))
-  await expect(field(page, 'Ne görülüyor?'), 'the words come next').toBeFocused()
+  await expect(field(page, 'Ne görülüyor?'), 'the description comes next').toBeFocused()
   await page.keyboard.type('Açık pano')
   await press(page, 'Enter')
   await expect(textAfter(page)).toBeFocused()

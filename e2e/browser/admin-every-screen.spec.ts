@@ -30,7 +30,7 @@ async function check(page: Page) {
   await expectTabToReachAll(page)
   await expectToFit(page)
   await expectAccessible(page)
-  expect(await lowTargets(page), 'targets of 44 px').toEqual([])
+  expect(await lowTargets(page), 'targets lower than 44 px').toEqual([])
 }
 
 /** Checks a later state of a page with fewer checks, because it shares most parts with the first state. */
@@ -39,7 +39,7 @@ async function checkLaterState(page: Page) {
   await expectNoOverflow(page, '1440 px')
   await page.setViewportSize({ width: 320, height: 740 })
   await expectNoOverflow(page, '320 px')
-  expect(await lowTargets(page), 'targets of 44 px').toEqual([])
+  expect(await lowTargets(page), 'targets lower than 44 px').toEqual([])
 }
 
 /** Installs a script that records the page's layout shifts (web.dev/articles/cls) before the page's own scripts run. */
@@ -57,7 +57,7 @@ const recordShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
-/** Checks that nothing moves while the open page loads. */
+/** Checks that the open page hardly shifts while it loads. */
 async function expectStill(page: Page) {
   await page.waitForLoadState('networkidle')
   const { shift, moved } = await page.evaluate(() => {
@@ -77,7 +77,11 @@ function roleFor(path: string) {
 for (const { path, states } of SCREENS) {
   // One test for all states, because opening a page and its first check take longer than the later checks.
   const names = states.map(([name]) => `, ${name}`).join('')
-  test(`accessible, at every width and by keyboard: ${path}${names}`, async ({ page, newAccount, watch }) => {
+  test(`is accessible, fits every width, and Tab reaches every control: ${path}${names}`, async ({
+    page,
+    newAccount,
+    watch,
+  }) => {
     test.slow()
     watch.allow(/status of (400|404|409|412)/)
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -87,7 +91,9 @@ for (const { path, states } of SCREENS) {
     const response = await open(page, await addressOf(page, path))
     await expect(main(page).getByText('Yükleniyor…')).toHaveCount(0)
     const html = (await response!.text()).replaceAll(/<script[^>]*>[\s\S]*?<\/script>/g, '')
-    expect(html, 'no style attributes, handlers or elements').not.toMatch(/<[a-z][^>]*\s(style|on[a-z]+)=|<style/i)
+    expect(html, 'no inline styles, style elements or event handlers').not.toMatch(
+      /<[a-z][^>]*\s(style|on[a-z]+)=|<style/i,
+    )
     await expect(main(page).locator('[aria-busy=true]')).toHaveCount(0)
     await expectStill(page)
     await check(page)

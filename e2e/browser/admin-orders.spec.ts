@@ -64,7 +64,7 @@ test('staff take a message through order, quote and repair to delivery', async (
   expect([paper.status(), paper.headers()['content-type']]).toEqual([200, 'application/pdf'])
 })
 
-test('on a phone the first order and the first work of the day begin within 560 px', async ({ page, account }) => {
+test('on a phone the first order and the first task of the day begin within 560 px', async ({ page, account }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await openSignedIn(page, account, ORDERS)
   const { number } = await (await ordersOn(page)).add({ promisedOn: '2020-01-02' })
@@ -75,7 +75,7 @@ test('on a phone the first order and the first work of the day begin within 560 
   await open(page, '/admin')
   const firstTask = main(page).getByRole('region', { name: 'Bugün', exact: true }).getByRole('listitem').first()
   await expect(firstTask).toBeVisible()
-  expect((await firstTask.boundingBox())!.y, 'the first work of the day').toBeLessThan(560)
+  expect((await firstTask.boundingBox())!.y, 'the first task of the day').toBeLessThan(560)
 })
 
 test('on a phone the message about a new step is in view, although the button is a screen further down', async ({

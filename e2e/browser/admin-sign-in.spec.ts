@@ -11,7 +11,7 @@ import { codeOf } from '../support/calls/totp-code'
 
 const press = (page: Page, key: string) => page.keyboard.press(key)
 
-test('the token in authToken restores the session, while a loading text is shown', async ({
+test('the token in authToken restores the session, and a loading text is shown meanwhile', async ({
   page,
   account,
   context,

@@ -11,7 +11,7 @@ test.describe.configure({ mode: 'parallel' })
 /** All pages except two that repeat a template: a fault without a code, and the list of a device. */
 const PAGES = PUBLIC_PAGES.filter(({ path, status }) => status === 200 && !/24-v-cikisi|\/cihaz\//.test(path))
 
-/** Returns pictures that break a rule: those in the first view load immediately, the others lazily. */
+/** Returns pictures that break a rule: those in the first view load immediately, the first at high priority, the others lazily. */
 async function wronglyLoadedPictures(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const failures: string[] = []

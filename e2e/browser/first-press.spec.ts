@@ -24,7 +24,7 @@ const arrowButton = (page: Page) => main(page).getByRole('button', { name: 'Sonr
 const pauseButton = (page: Page) => main(page).getByRole('button', { name: 'Slaytları durdur' })
 const expectHydrated = (page: Page) => expect(page.locator('html[data-hydrated]')).toBeAttached()
 
-async function openEarly(page: Page, path: string): Promise<() => Promise<void>> {
+async function openWithHeldScripts(page: Page, path: string): Promise<() => Promise<void>> {
   const release = await holdScripts(page)
   await page.setViewportSize(PHONE)
   await page.goto(path, { waitUntil: 'load' })
@@ -35,7 +35,7 @@ async function openEarly(page: Page, path: string): Promise<() => Promise<void>>
 }
 
 test('the menu opens and closes before hydration and works after it', async ({ page }) => {
-  const releaseScripts = await openEarly(page, '/')
+  const releaseScripts = await openWithHeldScripts(page, '/')
   const menu = page.getByRole('dialog', { name: 'Menü' })
   await menuLink(page).click()
   await expect(menu.getByRole('link', { name: 'Hizmetler' })).toBeVisible()
@@ -52,7 +52,7 @@ test('the menu opens and closes before hydration and works after it', async ({ p
 test('a picture opens before hydration, and an early press on the arrow shows the next picture after hydration', async ({
   page,
 }) => {
-  const releaseScripts = await openEarly(page, SERVICE.path)
+  const releaseScripts = await openWithHeldScripts(page, SERVICE.path)
   const gallery = page.getByRole('dialog', { name: 'Galeri' })
   await thumbnails(page).nth(1).click()
   const thirdPicture = gallery.getByRole('img', { name: `${SERVICE.title}, resim 3` })
@@ -70,7 +70,7 @@ test('a picture opens before hydration, and an early press on the arrow shows th
 test('theme and slider work before hydration, and a press that needs scripts takes effect after it', async ({
   page,
 }) => {
-  const releaseScripts = await openEarly(page, '/')
+  const releaseScripts = await openWithHeldScripts(page, '/')
   await themeSwitch(page).click()
   expect(await paintedTheme(page)).toBe('dark')
   const playButton = main(page).getByRole('button', { name: 'Slaytları oynat' })
@@ -98,7 +98,7 @@ test('theme and slider work before hydration, and a press that needs scripts tak
 })
 
 test('a message with a photo that is sent before hydration is held and stored once', async ({ page, content }) => {
-  const releaseScripts = await openEarly(page, '/iletisim')
+  const releaseScripts = await openWithHeldScripts(page, '/iletisim')
   const values = messageValues()
   await field(page, 'phone').fill(values.phone)
   await sendButton(page).click()
@@ -139,7 +139,7 @@ test('scripts are fetched once, after the page has loaded, and run on the first 
 })
 
 test('laying out the later slides after hydration does not change the hero’s height on a phone', async ({ page }) => {
-  const releaseScripts = await openEarly(page, '/')
+  const releaseScripts = await openWithHeldScripts(page, '/')
   const hero = main(page).getByRole('region', { name: 'Öne çıkan hizmetler' })
   const isLaidOut = () => page.locator('#slayt-2 h2').evaluate((title) => title.checkVisibility())
   const height = async () => (await hero.boundingBox())!.height

@@ -23,14 +23,14 @@ test('without a choice the theme follows the system, and nothing is stored', asy
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
 })
 
-test('the choice is stored under theme and applies before the next first paint', async ({ page }) => {
+test('the choice is stored under the key theme, and applies before the next page is painted', async ({ page }) => {
   await open(page, '/')
   await themeSwitch(page).click()
   await expect.poll(() => paintedTheme(page)).toBe('dark')
   expect(await rememberedTheme(page)).toBe('dark')
   expect(await barColour(page), 'the browser’s own bar has the same theme').toBe(BAR.dark)
 
-  // Records the background colour at every frame of the next document that has a body.
+  // Records the background colour of the next document at every frame once it has a body.
   await page.addInitScript(() => {
     const backgrounds = new Set<string>()
     Object.assign(window, { backgrounds })

@@ -71,8 +71,8 @@ async function startExternalServices() {
   const standby = await startOwnPostgres({ migrated: false, standbyOf: primary.url })
   await primary.query(`alter system set synchronous_standby_names = '*'`)
   await primary.query('select pg_reload_conf()')
-  const followers = () => primary.query(`select from pg_stat_replication where sync_state = 'sync'`)
-  await until(async () => (await followers()).length === 1, 'the standby follows')
+  const syncStandbys = () => primary.query(`select from pg_stat_replication where sync_state = 'sync'`)
+  await until(async () => (await syncStandbys()).length === 1, 'the standby replicates')
   const primaryProxy = await startProxy(Number(new URL(primary.url).port))
   const primaryUrl = withPort(primary.url, primaryProxy.port)
   const pooler = await startPooler(primaryUrl, 10)
@@ -108,7 +108,7 @@ afterAll(() => external?.stop())
 /** Runs a docker command on the swarm's manager. Its arguments are separated by single spaces. */
 const docker = (command: string) => runOn(1, 'docker', ...command.split(' '))
 
-/** Returns the running tasks of a service by the names of their nodes. */
+/** Returns the ids of a service's running tasks, keyed by node. */
 async function tasks(service: string): Promise<Map<string, string>> {
   const ps = ['docker', 'service', 'ps', '-f', 'desired-state=running', `olcev_${service}`]
   const lines = await runOn(1, ...ps, '--format', '{{.Node}} {{.ID}} {{.CurrentState}}')

@@ -1,5 +1,5 @@
 #!/bin/bash
-# Two container engines on one machine, each in namespaces of its own, as two machines of a Docker Swarm.
+# Two container engines on one machine, each in namespaces of its own, in the role of two machines of a Docker Swarm.
 #   two-nodes.sh up            builds what is missing (some minutes, once), starts both and a registry
 #   two-nodes.sh start N       starts node N after a test has killed it
 #   two-nodes.sh kill N        kills node N with all its containers at once, as a power cut would
@@ -56,13 +56,13 @@ bridge() {
 }
 
 start() {
-  local node=$1 own=$BASE/node$1 unshare pid
-  mkdir -p "$own"
-  rm -f "$own"/*.pid
-  setsid unshare --mount --net --pid --uts --ipc --fork --kill-child sh "$BASE/init.sh" "$ENGINE" "$WORK" "$own" $REGISTRY >> "$BASE/init.log" 2>&1 < /dev/null &
+  local node=$1 folder=$BASE/node$1 unshare pid
+  mkdir -p "$folder"
+  rm -f "$folder"/*.pid
+  setsid unshare --mount --net --pid --uts --ipc --fork --kill-child sh "$BASE/init.sh" "$ENGINE" "$WORK" "$folder" $REGISTRY >> "$BASE/init.log" 2>&1 < /dev/null &
   unshare=$!
   until pid=$(pgrep -P $unshare); do sleep 0.1; done
-  echo $pid > "$own.pid"
+  echo $pid > "$folder.pid"
   ip link add swarm-test$node type veth peer name eth0 netns $pid
   ip link set swarm-test$node master $BRIDGE up
   nsenter -t $pid -n ip address add $NET.1$node/24 dev eth0
@@ -75,7 +75,7 @@ start() {
     ! inside $node docker info > /dev/null 2>&1 || return 0
     sleep 0.5
   done
-  tail -5 "$own/engine.log"
+  tail -5 "$folder/engine.log"
   return 1
 }
 

@@ -97,7 +97,7 @@ export function visitorOf(ports) {
       const ids = await this.photoIds()
       return Promise.all(ids.map((id) => statusOf(`/admin/foto/${id}`, { headers })))
     },
-    /** Opens a work order. */
+    /** Opens a work order. @returns the status */
     async openOrder() {
       const { email, contactPerson, phone, problemDescription: faultDescription } = MESSAGE
       const headers = { authorization: `Bearer ${await this.signIn()}` }
@@ -112,7 +112,7 @@ export function visitorOf(ports) {
       const { status, text } = await post('/api/Auth/login', ACCOUNT)
       return status === 200 ? JSON.parse(text).token : status
     },
-    /** Returns the numbers of messages, services and posts on the dashboard. */
+    /** Returns how many messages, services and posts the dashboard counts. */
     async counts() {
       const headers = { authorization: `Bearer ${await this.signIn()}` }
       const { text } = await send('/api/Dashboard/stats', { headers })

@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 afterAll(() => source?.stop())
 
-const untilOutput = (program: Program, words: string) => until(() => program.output().includes(words), words, 30_000)
+const untilOutput = (program: Program, text: string) => until(() => program.output().includes(text), text, 30_000)
 
 test('in a restored database the site’s own role has access only to rows', async () => {
   const target = await source.newTarget('two_roles')

@@ -24,9 +24,9 @@ test('every table that public pages read announces its changes', async () => {
   onTestFinished(() => site.stop())
   await untilReady(site)
   const sitemap = await (await fetch(site.url + PATHS.sitemap)).text()
-  const addresses = Array.from(sitemap.matchAll(/<loc>([^<]+)/g), ([, address]) => new URL(address!).pathname)
+  const sitemapPaths = Array.from(sitemap.matchAll(/<loc>([^<]+)/g), ([, url]) => new URL(url!).pathname)
   const unknownPaths = ['/hizmetler/yok', '/teknik-bilgi/yok', '/ariza-kodlari/yok', '/yok']
-  const paths = [...Object.values(PATHS), ...addresses, ...unknownPaths]
+  const paths = [...Object.values(PATHS), ...sitemapPaths, ...unknownPaths]
   expect(paths).toEqual(expect.arrayContaining(['/hizmetler/hizmet', '/teknik-bilgi/yazi', '/ariza-kodlari/ariza']))
   for (const path of paths) expect([path, (await fetch(site.url + path)).status < 500]).toEqual([path, true])
   // A PostgreSQL backend may report its statistics as late as the end of its connection.

@@ -23,7 +23,7 @@ let siteUrl: string
 
 const newName = () => `roles_${randomUUID().slice(0, 8)}`
 const bothRoles = () => ({ DATABASE_URL: siteUrl, DATABASE_OWNER_URL: ownerUrl })
-const errorCodeOf = (url: string, statement: string) =>
+const outcomeOf = (url: string, statement: string) =>
   query(url, statement).then(
     () => 'done',
     ({ code }: { code?: string }) => code,
@@ -59,8 +59,8 @@ test('the site’s background work runs with its own role, and the log names a m
   onTestFinished(() => runningSite.stop())
   const staff = await ApiClient.signIn(runningSite)
   const settings = await staff.send('GET', '/api/Settings/notifications')
-  const months = { addresses: [], warrantyMonths: 6, messageMonths: 24, closedPageMonths: 12 }
-  expect((await staff.send('PUT', '/api/Settings/notifications', { ...settings.body, ...months })).status).toBe(200)
+  const changes = { addresses: [], warrantyMonths: 6, messageMonths: 24, closedPageMonths: 12 }
+  expect((await staff.send('PUT', '/api/Settings/notifications', { ...settings.body, ...changes })).status).toBe(200)
   const inThreeSeconds = new Date(Date.now() + 3000).toISOString()
   await staff.create('/api/Services', { title: 'Zamanı Gelen', state: 'scheduled', publishedAt: inThreeSeconds })
   expect(await sendMessage(runningSite, randomUUID())).toBe(201)
@@ -95,17 +95,17 @@ test('the site’s background work runs with its own role, and the log names a m
 test('the site’s role may use tables of a later migration, and another role may use neither content nor queue', async () => {
   await query(ownerUrl, 'create table later (id serial)')
   onTestFinished(async () => void (await query(ownerUrl, 'drop table later')))
-  expect(await errorCodeOf(siteUrl, 'insert into later default values')).toBe('done')
-  expect(await errorCodeOf(siteUrl, 'truncate later')).toBe(PERMISSION_DENIED)
+  expect(await outcomeOf(siteUrl, 'insert into later default values')).toBe('done')
+  expect(await outcomeOf(siteUrl, 'truncate later')).toBe(PERMISSION_DENIED)
   const otherRole = asSiteRole(ownerUrl)
   await query(ownerUrl, `create role ${new URL(otherRole).username} login password '${new URL(otherRole).password}'`)
   onTestFinished(() => dropRole(ownerUrl, otherRole))
   for (const table of ['services', 'graphile_worker._private_jobs'])
-    expect(await errorCodeOf(otherRole, `select 1 from ${table}`)).toBe(PERMISSION_DENIED)
+    expect(await outcomeOf(otherRole, `select 1 from ${table}`)).toBe(PERMISSION_DENIED)
 })
 
-/** Creates a database owned by a role without privileges. Returns its URLs for that role and for a missing site role. */
-async function newOwner(): Promise<[string, string]> {
+/** Creates a database owned by a role without privileges. Returns its URLs for that role and for a site role that does not exist yet. */
+async function newDatabaseOfLimitedOwner(): Promise<[string, string]> {
   const name = newName()
   const database = await createDatabase(testServer(), name)
   const limitedOwner = asSiteRole(database)
@@ -122,7 +122,7 @@ async function newOwner(): Promise<[string, string]> {
 }
 
 test('a migration by an owner that is not a superuser reports the missing role, and succeeds once the role exists', async () => {
-  const [limitedOwner, siteRole] = await newOwner()
+  const [limitedOwner, siteRole] = await newDatabaseOfLimitedOwner()
   const { username, password } = new URL(siteRole)
   const variables = { DATABASE_URL: siteRole, DATABASE_OWNER_URL: limitedOwner, DEMO_MODE: 'true' }
   const check = () => runNode(['dist/migrate.js', 'check'], variables)
@@ -133,10 +133,10 @@ test('a migration by an owner that is not a superuser reports the missing role, 
   await query(testServer(), `create role ${username} login password '${password}'`)
   expect(await runNode(['dist/migrate.js'], variables)).toEqual({ code: 0, output: 'Şema güncel.\n' })
   expect(await check()).toEqual({ code: 0, output: '' })
-  expect(await errorCodeOf(siteRole, `insert into "references" (id, name) values (gen_random_uuid(), 'Marka')`)).toBe(
+  expect(await outcomeOf(siteRole, `insert into "references" (id, name) values (gen_random_uuid(), 'Marka')`)).toBe(
     'done',
   )
-  expect(await errorCodeOf(siteRole, 'truncate services')).toBe(PERMISSION_DENIED)
+  expect(await outcomeOf(siteRole, 'truncate services')).toBe(PERMISSION_DENIED)
 })
 
 test('a role with more privileges than login is refused as the site’s role', async () => {

@@ -15,7 +15,7 @@ const replyWithPages = () => {
   setup.web.reply = ({ url = '', headers }) =>
     headers.rsc === undefined ? pageReply(url) : { ...CACHEABLE, body: `data of ${url}` }
 }
-const get = (address: string, headers: Record<string, string> = {}) => visit(setup.edge.url + address, { headers })
+const get = (target: string, headers: Record<string, string> = {}) => visit(setup.edge.url + target, { headers })
 /** Fetches a page in the encoding that the attacks use, because each encoding is cached separately. */
 const fetchText = async (page: string) => (await get(page, { 'accept-encoding': 'identity' })).text
 const requestedUrls = () => setup.web.requests.map(({ url }) => url)
@@ -246,10 +246,10 @@ test('requests for a page with different encodings and tracking parameters share
 
 test('searches and queries that may redirect reach web unchanged each time, and are not cached for other addresses', async () => {
   replyWithPages()
-  const addresses = ['/ara?q=AL16', '/ara', '/ara?q=AL16', '/iletisim?ariza=yumaro-al16&k=1&k=3', `${newPage()}?id=3`]
-  for (const address of addresses) expect((await get(address)).text).toBe(`page ${address}`)
-  expect(requestedUrls()).toEqual(addresses)
-  for (const address of ['/ara?q=', '/ara?utm_source=x']) expect((await get(address)).text).toBe('page /ara')
+  const targets = ['/ara?q=AL16', '/ara', '/ara?q=AL16', '/iletisim?ariza=yumaro-al16&k=1&k=3', `${newPage()}?id=3`]
+  for (const target of targets) expect((await get(target)).text).toBe(`page ${target}`)
+  expect(requestedUrls()).toEqual(targets)
+  for (const target of ['/ara?q=', '/ara?utm_source=x']) expect((await get(target)).text).toBe('page /ara')
 })
 
 test('logs do not contain searches', async () => {

@@ -19,7 +19,7 @@ const ENV = { EDGE_TRUSTED_PROXIES: '192.0.2.0/24, 127.0.0.1', EDGE_PATIENCE: St
 const setup = useEdge(ENV)
 let clientCount = 0
 
-/** Returns an address that no other test uses. */
+/** Returns the IP address of a client that no other test uses. */
 const newClient = () => `203.0.113.${(clientCount += 1)}`
 type Init = { method?: string; body?: BodyInit; headers?: Record<string, string> }
 const call = (client: string, target: string, init: Init = {}) =>
@@ -41,7 +41,7 @@ const PAGE = `/is-emri/${TOKEN}`
 const ACCOUNT_LINKS = [`/admin/sifre/${TOKEN}`, `/admin/davet/${TOKEN}`]
 
 describe('limits', () => {
-  /** Sends `count` calls from the clients in turn, 100 at a time, because a client may have no more connections. */
+  /** Sends `count` calls from the clients in turn, 100 at a time, because the edge limits the connections of a client. */
   async function flood(clients: string[], target: string, count: number, init?: Init) {
     const responses: Awaited<ReturnType<typeof call>>[] = []
     const responseOf = (_: unknown, i: number) => call(clients[i % clients.length]!, target, init)
@@ -65,7 +65,7 @@ describe('limits', () => {
     expect(new Set(statuses.flat())).toEqual(new Set([200]))
   })
 
-  test('a flood is refused with a problem under /api and with plain text elsewhere', async () => {
+  test('a flood is refused with a problem document under /api and with plain text elsewhere', async () => {
     const message = 'Aynı anda çok fazla istek gönderildi. Lütfen biraz sonra yeniden deneyin.'
     for (const [target, init] of [
       ['/api/Services'],
@@ -81,26 +81,26 @@ describe('limits', () => {
       expect([headers.get('retry-after'), headers.get('cache-control')]).toEqual(['10', 'no-store'])
       const isApi = target.startsWith('/api/')
       expect(type).toBe(`${isApi ? 'application/problem+json' : 'text/plain'}; charset=utf-8`)
-      type Words = { title?: string; status?: number; message: string }
-      const refusal = (isApi ? JSON.parse(text) : { message: text }) as Words
-      const words = isApi ? ['Çok fazla istek', 429, message] : [undefined, undefined, `${message}\n`]
-      expect([refusal.title, refusal.status, refusal.message]).toEqual(words)
+      type Refusal = { title?: string; status?: number; message: string }
+      const refusal = (isApi ? JSON.parse(text) : { message: text }) as Refusal
+      const expectedRefusal = isApi ? ['Çok fazla istek', 429, message] : [undefined, undefined, `${message}\n`]
+      expect([refusal.title, refusal.status, refusal.message]).toEqual(expectedRefusal)
     }
     // nginx logs neither refusals nor the bodies of the previous test, which it buffers in files.
     expect(setup.edge.nginx.output()).toBe('')
   })
 
   test('the limit treats an IPv6 /56 network, and an IPv4 address in both spellings, as one client', async () => {
-    const networks = (addressOf: (group: string) => string) =>
+    const fiftyAddresses = (addressOf: (group: string) => string) =>
       Array.from({ length: 50 }, (_, i) => addressOf((i + 16).toString(16)))
     const ipv4Client = newClient()
-    for (const clients of [networks((group) => `2001:db8:1:11${group}::a`), [ipv4Client, `::ffff:${ipv4Client}`]])
+    for (const clients of [fiftyAddresses((group) => `2001:db8:1:11${group}::a`), [ipv4Client, `::ffff:${ipv4Client}`]])
       expect(await statusesOf(clients, '/api/x', 400)).toContain(429)
-    const others = networks((group) => `2001:db8:2:${group}00::a`)
+    const others = fiftyAddresses((group) => `2001:db8:2:${group}00::a`)
     expect(await statusesOf(others, '/api/x', 400)).not.toContain(429)
   })
 
-  test.each(['/takip', PAGE])('the forms of %s are limited by client, and the page is not', async (target) => {
+  test.each(['/takip', PAGE])('the forms of %s are limited per client, and the page is not', async (target) => {
     const client = newClient()
     const statuses: number[] = []
     for (let i = 0; i < 40; i += 1) statuses.push((await post(target, 10, client)).status)
@@ -122,8 +122,8 @@ describe('sizes', () => {
     [`/api/Tracking/${TOKEN}/photos`, 6_000_000],
     ['/api/WorkOrders/1/photos', 6_000_000],
     ['/api/Faults/import', 10_600_000],
-  ])('photos and CSV lists reach %s', async (address, bytes) => {
-    expect((await post(address, bytes)).status).toBe(200)
+  ])('photos and CSV lists reach %s', async (target, bytes) => {
+    expect((await post(target, bytes)).status).toBe(200)
     expect(setup.web.requests.map(({ headers }) => headers['content-length'])).toEqual([String(bytes)])
   })
 
@@ -134,12 +134,12 @@ describe('sizes', () => {
     ['/takip', 300_000],
     ['/api/Privacy/search', 2_000_000],
     ['/api/Faults/import', 20_000_000],
-  ])('a body that is too large for %s is refused', async (address, bytes) => {
-    expect(await sendOnlyHead(address, bytes)).toMatch(/^HTTP\/1\.1 413 /)
+  ])('a body that is too large for %s is refused', async (target, bytes) => {
+    expect(await sendOnlyHead(target, bytes)).toMatch(/^HTTP\/1\.1 413 /)
     expect(setup.web.requests).toEqual([])
   })
 
-  test('oversized and malformed requests are refused with the site’s messages, under /api with a problem', async () => {
+  test('oversized and malformed requests are refused with the site’s messages, under /api with a problem document', async () => {
     const head = (line: string, header = '') => `${line} HTTP/1.1\r\nHost: site\r\nConnection: close\r\n${header}\r\n`
     const withLength = (target: string, bytes: number) => head(`POST ${target}`, `Content-Length: ${bytes}\r\n`)
     const longText = 'x'.repeat(40_000)
@@ -155,12 +155,16 @@ describe('sizes', () => {
       [head(`GET /api/${longText}`), 414],
     ] as const) {
       const body = await expectRefusal(text, status, 'application/problem\\+json')
-      const words = {
+      const expectedFields = {
         title: expect.stringMatching(/./),
         message: expect.stringMatching(/\.$/),
         requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
       }
-      expect(JSON.parse(Buffer.from(body, 'latin1').toString())).toEqual({ type: 'about:blank', status, ...words })
+      expect(JSON.parse(Buffer.from(body, 'latin1').toString())).toEqual({
+        type: 'about:blank',
+        status,
+        ...expectedFields,
+      })
     }
     await expectRefusal(withLength('/takip', 300_000), 413, 'text/plain')
     await expectRefusal(head('GET /%zz'), 400, 'text/plain')
@@ -186,7 +190,7 @@ describe('sizes', () => {
   })
 })
 
-test('no log contains a token, whatever the spelling of the address and the response', async () => {
+test('no log contains a token, however the address is spelled and whatever the response is', async () => {
   const spellings = [
     PAGE,
     `/${PAGE}`,
@@ -202,10 +206,10 @@ test('no log contains a token, whatever the spelling of the address and the resp
     `/admin//sifre//${TOKEN}`,
     `/admin/davet%2F${TOKEN}`,
   ]
-  const requests = spellings.flatMap((address) => [
-    sendOnlyHead(address, 900_000_000),
+  const requests = spellings.flatMap((target) => [
+    sendOnlyHead(target, 900_000_000),
     ...['GET', 'POST'].map((method) => {
-      const head = `${method} ${address} HTTP/1.1\r\nHost: site\r\nX-Forwarded-For: 198.51.100.201`
+      const head = `${method} ${target} HTTP/1.1\r\nHost: site\r\nX-Forwarded-For: 198.51.100.201`
       return sendRaw(setup.edge.url, `${head}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`)
     }),
   ])
@@ -230,7 +234,7 @@ test('web gets the same request id that the access log has', async () => {
 })
 
 test('X-Forwarded-For is used only from a proxy in EDGE_TRUSTED_PROXIES', async () => {
-  for (const page of ['/api/x', newPage()]) await call('198.51.100.1, 203.0.113.250', page)
+  for (const target of ['/api/x', newPage()]) await call('198.51.100.1, 203.0.113.250', target)
   expect(setup.web.requests.map(({ headers }) => headers['x-forwarded-for'])).toEqual([
     '203.0.113.250',
     '203.0.113.250',
@@ -242,40 +246,40 @@ test('the edge compresses responses under /api and /admin', async () => {
     body: JSON.stringify(Array(200).fill('aynı')),
     headers: { 'content-type': 'application/json', etag: '"3"' },
   })
-  for (const page of ['/api/Services', '/api/ContactMessages', '/admin']) {
-    const { headers, text } = await get(page, { 'accept-encoding': 'gzip' })
+  for (const target of ['/api/Services', '/api/ContactMessages', '/admin']) {
+    const { headers, text } = await get(target, { 'accept-encoding': 'gzip' })
     expect([headers.get('content-encoding'), headers.get('etag'), text.length]).toEqual(['gzip', 'W/"3"', 1401])
   }
 })
 
 describe('certificates', () => {
-  function newCertificates(name: string, make: (key: string, chain: string) => void) {
+  function newCertificatesFolder(name: string, make: (key: string, chain: string) => void) {
     const folder = path.join(setup.folder, name)
     mkdirSync(folder)
     make(path.join(folder, 'privkey.pem'), path.join(folder, 'fullchain.pem'))
     return folder
   }
 
-  describe('that are configured', () => {
+  describe('with a configured certificate', () => {
     let port: number
     let chain: string
     let secureEdge: Edge
 
     beforeAll(async () => {
       const subject = ['-nodes', '-days', '2', '-subj', '/CN=localhost']
-      const certificates = newCertificates('own', (key, out) =>
+      const certificatesFolder = newCertificatesFolder('own', (key, out) =>
         execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', ...subject, '-keyout', key, '-out', out], {
           stdio: 'ignore',
         }),
       )
-      ;[port, chain] = [await freePort(), readFileSync(path.join(certificates, 'fullchain.pem'), 'utf8')]
+      ;[port, chain] = [await freePort(), readFileSync(path.join(certificatesFolder, 'fullchain.pem'), 'utf8')]
       const SITE_URL = 'https://www.site.example'
-      const env = { EDGE_CERTIFICATES: certificates, EDGE_HTTPS_PORT: String(port), SITE_URL }
+      const env = { EDGE_CERTIFICATES: certificatesFolder, EDGE_HTTPS_PORT: String(port), SITE_URL }
       secureEdge = await startEdge({ ...edgeOptions(setup), env })
     })
     afterAll(() => secureEdge?.stop())
 
-    test('let the edge accept only TLS 1.2 and 1.3 with forward secrecy', async () => {
+    test('the edge accepts only TLS 1.2 and 1.3 with forward secrecy', async () => {
       const handshake = async (options: ConnectionOptions) => {
         const socket = connectTls({ port, host: '127.0.0.1', rejectUnauthorized: false, ...options })
         const protocolAndCipher = await once(socket, 'secureConnect').then(
@@ -293,7 +297,7 @@ describe('certificates', () => {
       expect(await handshake({ ...oldTls, maxVersion: 'TLSv1.1', ciphers: 'ALL@SECLEVEL=0' })).toBeNull()
     })
 
-    test('let the edge serve HTTP/2 over TLS and redirect plain HTTP', async () => {
+    test('the edge serves HTTP/2 over TLS and redirects plain HTTP', async () => {
       const redirect = await visit(`${secureEdge.url}/hizmetler?a=1`)
       expect([redirect.status, redirect.headers.get('location')]).toEqual([
         308,
@@ -311,13 +315,13 @@ describe('certificates', () => {
   })
 
   test('the edge does not start if a certificate is a link out of the folder, so that it does not serve plain HTTP', async () => {
-    const certificates = newCertificates('linked', (key, chain) => {
+    const certificatesFolder = newCertificatesFolder('linked', (key, chain) => {
       writeFileSync(key, '')
       symlinkSync('../../archive/www.site.example/fullchain.pem', chain)
     })
-    const configuring = configureEdge(path.join(setup.folder, 'run-linked'), { EDGE_CERTIFICATES: certificates })
+    const configuring = configureEdge(path.join(setup.folder, 'run-linked'), { EDGE_CERTIFICATES: certificatesFolder })
     await expect(configuring).rejects.toThrow(
-      `CERTIFICATES: fullchain.pem in ${certificates} is a link that leads out of the folder; copy the file (cp -L).\n`,
+      `CERTIFICATES: fullchain.pem in ${certificatesFolder} is a link that leads out of the folder; copy the file (cp -L).\n`,
     )
   })
 
@@ -328,20 +332,20 @@ describe('certificates', () => {
     // A copy, because the user may have no access to the project folder.
     const script = path.join(folder, 'start.sh')
     cpSync(path.resolve('deploy/edge/start.sh'), script)
-    const certificates = path.join(folder, 'certificates')
-    mkdirSync(certificates, { mode: 0 })
+    const certificatesFolder = path.join(folder, 'certificates')
+    mkdirSync(certificatesFolder, { mode: 0 })
     const run = path.join(folder, 'run')
     const nginx = process.env.NGINX_PATH && { NGINX_PATH: process.env.NGINX_PATH }
     const env = {
       ...nginx,
-      EDGE_CERTIFICATES: certificates,
+      EDGE_CERTIFICATES: certificatesFolder,
       EDGE_RUN: run,
       EDGE_CACHE: run,
       EDGE_RESOLVER: '127.0.0.1',
     }
     const { ids } = ordinaryUser
     const result = await runProgram('/bin/sh', [script, 'configure'], { cwd: folder, env, ids })
-    const message = `CERTIFICATES: fullchain.pem and privkey.pem in ${certificates} must be readable by user ${ids?.uid ?? process.getuid!()}.\n`
+    const message = `CERTIFICATES: fullchain.pem and privkey.pem in ${certificatesFolder} must be readable by user ${ids?.uid ?? process.getuid!()}.\n`
     expect(result).toEqual({ code: 1, output: message })
   })
 })

@@ -104,12 +104,12 @@ test('web without the owner’s password is ready once another container has run
     await dropDatabase(ownerUrl)
     await dropRole(ownerUrl, siteUrl)
   })
-  // The password contains characters with a meaning in URLs.
-  const [address, password] = [new URL(siteUrl), path.join(srv, 'site-password')]
-  writeFileSync(password, '%zz%41/#?@: ş')
+  // The password contains characters that have a meaning in URLs.
+  const [address, passwordFile] = [new URL(siteUrl), path.join(srv, 'site-password')]
+  writeFileSync(passwordFile, '%zz%41/#?@: ş')
   address.password = ''
   const { href } = address
-  const passwordFileEnv = { DATABASE_URL: href, DATABASE_DIRECT_URL: href, DATABASE_PASSWORD_FILE: password }
+  const passwordFileEnv = { DATABASE_URL: href, DATABASE_DIRECT_URL: href, DATABASE_PASSWORD_FILE: passwordFile }
   const webVariables = await variables()
   const web = start(['web', '--check-migrations'], { ...webVariables, ...passwordFileEnv })
   onTestFinished(() => web.kill())

@@ -109,35 +109,35 @@ test('each request and each error is logged as one line of JSON with the request
   const token = signInResponse.body.token!
   const cookie = signInResponse.cookie!.split(';')[0]!
   secrets.push(token, token.split('.')[2]!, cookie)
-  const staff = { authorization: `Bearer ${token}`, cookie, 'x-api-key': PRIVATE.header }
+  const staffHeaders = { authorization: `Bearer ${token}`, cookie, 'x-api-key': PRIVATE.header }
 
   const creation = await ask('POST', '/api/WorkOrders', {
     json: { contactPerson: PRIVATE.person, phone: PRIVATE.phone, faultDescription: PRIVATE.message, notify: false },
-    headers: staff,
+    headers: staffHeaders,
   })
   const orderToken = creation.body.trackingUrl!.split('/').at(-1)!
   secrets.push(orderToken)
 
-  const change = { currentPassword: PRIVATE.wrongPassword, newPassword: PRIVATE.newPassword }
-  const logo = formOf({ name: PRIVATE.company, logoFile: await newWidePicture() })
+  const passwordChange = { currentPassword: PRIVATE.wrongPassword, newPassword: PRIVATE.newPassword }
+  const referenceForm = formOf({ name: PRIVATE.company, logoFile: await newWidePicture() })
   const query = `?q=${encodeURIComponent(PRIVATE.search)}`
-  const badPassword = { ...account, password: PRIVATE.wrongPassword }
-  const visits: [status: number, method: string, path: string, options?: Options][] = [
+  const wrongAccount = { ...account, password: PRIVATE.wrongPassword }
+  const cases: [status: number, method: string, path: string, options?: Options][] = [
     [200, 'GET', `/is-emri/${orderToken}`],
     [400, 'POST', `/is-emri/${orderToken}`, { text: `name=${PRIVATE.person}`, headers: FORM_TYPE }],
     [201, 'POST', '/api/ContactMessages', { json: message }],
     [400, 'POST', '/api/ContactMessages', { json: { ...message, phone: '' } }],
     [400, 'POST', '/api/ContactMessages', { text: `{"problemDescription": "${PRIVATE.message}`, headers: JSON_TYPE }],
     [400, 'POST', '/iletisim', { text: String(new URLSearchParams({ ...message, email: 'x' })), headers: FORM_TYPE }],
-    [401, 'POST', '/api/Auth/login', { json: badPassword }],
-    [401, 'POST', '/api/Auth/login', { json: { ...badPassword, email: PRIVATE.email } }],
-    [400, 'POST', '/api/Auth/change-password', { json: change, headers: staff }],
+    [401, 'POST', '/api/Auth/login', { json: wrongAccount }],
+    [401, 'POST', '/api/Auth/login', { json: { ...wrongAccount, email: PRIVATE.email } }],
+    [400, 'POST', '/api/Auth/change-password', { json: passwordChange, headers: staffHeaders }],
     [202, 'POST', '/api/Auth/password-link', { json: { email: PRIVATE.email } }],
     [410, 'GET', `/admin/sifre/${PRIVATE.link}`],
-    [200, 'GET', `/api/ContactMessages${query}&token=${token}`, { headers: staff }],
+    [200, 'GET', `/api/ContactMessages${query}&token=${token}`, { headers: staffHeaders }],
     [401, 'GET', '/api/Dashboard/stats', { headers: { authorization: `Bearer ${PRIVATE.header}` } }],
-    [201, 'POST', '/api/Services', { json: { title: PRIVATE.title }, headers: staff }],
-    [201, 'POST', '/api/References', { form: logo, headers: staff }],
+    [201, 'POST', '/api/Services', { json: { title: PRIVATE.title }, headers: staffHeaders }],
+    [201, 'POST', '/api/References', { form: referenceForm, headers: staffHeaders }],
     [405, 'PUT', '/api/Auth/login', { json: account }],
     [400, 'GET', '/api/%E0%A4%A'],
     [200, 'GET', '/admin/dashboard', { headers: { cookie } }],
@@ -145,7 +145,7 @@ test('each request and each error is logged as one line of JSON with the request
     [200, 'GET', '/hizmetler'],
     [404, 'GET', '/yok'],
   ]
-  for (const [status, method, path, options] of visits)
+  for (const [status, method, path, options] of cases)
     expect([method, path, (await ask(method, path, options)).status]).toEqual([method, path, status])
   const response = await sendRaw(
     setup.site.url,
@@ -154,7 +154,7 @@ test('each request and each error is logged as one line of JSON with the request
   expect(response).toMatch(/^HTTP\/1\.1 400 /)
   await setup.postgres.kill()
   for (const path of ['/api/Services', '/admin/dashboard', '/teknik-bilgi', `/api/Tracking/${orderToken}`])
-    expect((await ask('GET', path, { headers: staff })).status).toBe(503)
+    expect((await ask('GET', path, { headers: staffHeaders })).status).toBe(503)
   expect((await ask('POST', '/api/ContactMessages', { json: message })).status).toBe(503)
   await setup.postgres.revive()
   await until(

@@ -47,9 +47,9 @@ const post = () => {
 
 async function postAndHold(): Promise<void> {
   mailServer.behave('hold')
-  const receivedBefore = mailServer.received()
+  const receivedBefore = mailServer.receivedCount()
   expect(await post()).toBe(201)
-  await until(() => mailServer.received() === receivedBefore + 1, 'the first email is with the server')
+  await until(() => mailServer.receivedCount() === receivedBefore + 1, 'the server has received the first email')
 }
 
 const hasExited = () => !isRunning(site.pid)

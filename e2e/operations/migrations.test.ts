@@ -28,7 +28,7 @@ const migrationFolders = () =>
 
 const tablesOf = (url: string) => query(url, `select tablename from pg_tables where schemaname = 'public'`)
 
-test('without demo mode the first administrator is configured by variables, and one of two simultaneous starts migrates', async () => {
+test('without demo mode the first administrator is configured by variables, and two simultaneous starts migrate once', async () => {
   const url = await newEmptyDatabase()
   expect(await runCommand(url, 'migrate')).toEqual({
     code: 1,
@@ -71,7 +71,7 @@ test('an unreachable database is reported in a one-line message', async () => {
   })
 })
 
-/** Makes the server refuse a command in a database with an error code, until the returned function is called. */
+/** Makes a database refuse a command with an error code, until the returned function is called. */
 async function refuse(url: string, tag: string, code: string, message: string) {
   await query(url, 'create schema refusing')
   await query(

@@ -3,8 +3,9 @@ import { openRaw, sendRaw } from '../support/calls/http'
 import { isRunning, until } from '../support/servers/processes'
 import { type RunningSite, startSiteWithoutDatabase } from '../support/servers/site'
 
-const FORM =
+const FORM_HEAD =
   'POST /iletisim HTTP/1.1\r\nHost: site\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 9\r\n\r\n'
+/** Waits for the response to a request, by which time the site has read what was sent before. */
 const untilProcessed = (site: RunningSite) =>
   sendRaw(site.url, 'GET /api/health/live HTTP/1.1\r\nHost: site\r\nConnection: close\r\n\r\n')
 const refusesConnections = (site: RunningSite) => () =>
@@ -13,7 +14,7 @@ const refusesConnections = (site: RunningSite) => () =>
     () => true,
   )
 
-test('after SIGTERM received requests are answered, idle connections are closed and new connections are refused', async () => {
+test('after SIGTERM, requests already received are answered, idle connections are closed and new connections are refused', async () => {
   const site = await startSiteWithoutDatabase()
   onTestFinished(() => site.stop())
   const [idleConnection, unfinishedForm, unfinishedHead] = await Promise.all([
@@ -23,7 +24,7 @@ test('after SIGTERM received requests are answered, idle connections are closed 
   ])
   idleConnection.write('GET /kurumsal HTTP/1.1\r\nHost: site\r\n\r\n')
   await idleConnection.read(/<\/html>/)
-  unfinishedForm.write(`${FORM}phone`)
+  unfinishedForm.write(`${FORM_HEAD}phone`)
   unfinishedHead.write('GET /api/health/ready HTTP/1.1\r\n')
   await untilProcessed(site)
   process.kill(site.pid, 'SIGSTOP')
@@ -52,7 +53,7 @@ test('an endless request delays the exit by no more than 10 s', async () => {
   const site = await startSiteWithoutDatabase()
   onTestFinished(() => site.stop())
   const endlessRequest = await openRaw(site.url)
-  endlessRequest.write(FORM)
+  endlessRequest.write(FORM_HEAD)
   await untilProcessed(site)
   const startedAt = performance.now()
   process.kill(site.pid, 'SIGTERM')

@@ -30,7 +30,7 @@ const jsonOf = async <Json,>(response: Promise<Response>) => (await (await respo
 
 const emailField = () => screen.getByLabelText('E-posta')
 const passwordField = () => screen.getByLabelText('Şifre')
-async function signInBy(user: UserEvent, account: Account) {
+async function signInOnScreen(user: UserEvent, account: Account) {
   write(emailField(), account.email)
   write(passwordField(), account.password)
   await press(user, 'Giriş Yap')
@@ -46,7 +46,7 @@ async function setUpSecondFactor(account: Account) {
 
 describe('sign-in', () => {
   const codeField = () => screen.findByLabelText('Uygulamadaki altı haneli kod')
-  const NO_MESSAGE = 'Giriş sırasında bir hata oluştu. Lütfen tekrar deneyin.'
+  const GENERIC_ERROR = 'Giriş sırasında bir hata oluştu. Lütfen tekrar deneyin.'
   const callCount = () => vi.mocked(fetch).mock.calls.length
 
   beforeEach(() => leaveSession())
@@ -78,7 +78,7 @@ describe('sign-in', () => {
     const account = await content.addAdministrator()
     const user = await open()
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Admin Paneli Girişi')
-    await signInBy(user, { ...account, password: 'yanlış' })
+    await signInOnScreen(user, { ...account, password: 'yanlış' })
     await findAlert('E-posta veya şifre hatalı.')
     expect(emailField()).toHaveValue(account.email)
     write(passwordField(), account.password)
@@ -89,11 +89,11 @@ describe('sign-in', () => {
 
   it.each([
     ['token', 'Giriş başarısız. Sunucudan geçerli bir yanıt alınamadı.', () => new Response('{"token":""}')],
-    ['message', NO_MESSAGE, () => new Response('', { status: 500 })],
+    ['message', GENERIC_ERROR, () => new Response('', { status: 500 })],
   ])('fails with a message if the response has no %s', async (_, text, answer) => {
     const user = await open()
     vi.spyOn(globalThis, 'fetch').mockImplementationOnce(async () => answer())
-    await signInBy(user, { email: 'a@ornek.example', password: 'x' })
+    await signInOnScreen(user, { email: 'a@ornek.example', password: 'x' })
     await findAlert(text)
     expect(localStorage.getItem('authToken')).toBeNull()
   })
@@ -102,7 +102,7 @@ describe('sign-in', () => {
     const account = await content.addAdministrator()
     const { secret, codes } = await setUpSecondFactor(account)
     const user = await open()
-    await signInBy(user, account)
+    await signInOnScreen(user, account)
     await waitFor(async () => expect(await codeField()).toHaveFocus())
     expect(await codeField()).toHaveAttribute('autocomplete', 'one-time-code')
     write(await codeField(), codeOf(secret, 20))
@@ -114,7 +114,7 @@ describe('sign-in', () => {
     write(await codeField(), validCode)
     vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('Failed to fetch'))
     await press(user, 'Giriş Yap')
-    await findAlert(NO_MESSAGE)
+    await findAlert(GENERIC_ERROR)
     expect(await codeField()).toHaveValue(validCode)
     await press(user, 'Yedek kod kullan')
     await waitFor(() => expect(screen.getByLabelText('Yedek kod')).toHaveFocus())
@@ -195,7 +195,7 @@ describe('the user’s own account', () => {
     const visitor = openSignedOut(<SignInScreen target="/admin/ayarlar" demo={null} />, '/admin/login')
     expect(await screen.findByText('Oturumunuz sona ermiş. Lütfen yeniden giriş yapın.')).toBeVisible()
     expect(localStorage.getItem('authToken')).toBeNull()
-    await signInBy(visitor, account)
+    await signInOnScreen(visitor, account)
     cleanup()
     await open(account)
     expect(emailForm().getByLabelText('Yeni e-posta')).toHaveValue('yeni@ornek.example')
@@ -218,12 +218,12 @@ describe('the user’s own account', () => {
   it('the new email address must be valid, and both fields are required', async () => {
     const { user, account } = await open()
     await press(user, 'E-postayı Güncelle')
-    const address = emailForm().getByLabelText('Yeni e-posta')
-    expect(address).toHaveAccessibleDescription(`Yeni e-posta adresini yazın. Şimdiki: ${account.email}`)
+    const newEmailField = emailForm().getByLabelText('Yeni e-posta')
+    expect(newEmailField).toHaveAccessibleDescription(`Yeni e-posta adresini yazın. Şimdiki: ${account.email}`)
     expect(emailForm().getByLabelText('Mevcut şifre')).toHaveAccessibleDescription('Mevcut şifrenizi yazın.')
-    write(address, 'yönetici@')
+    write(newEmailField, 'yönetici@')
     await press(user, 'E-postayı Güncelle')
-    expect(address).toHaveAccessibleDescription(
+    expect(newEmailField).toHaveAccessibleDescription(
       `E-posta adresini ad@firma.com biçiminde yazın. Şimdiki: ${account.email}`,
     )
   })
@@ -258,7 +258,7 @@ describe('open sessions', () => {
   const sessions = () => within(screen.getByRole('heading', { name: 'Açık oturumlar' }).closest('section')!)
   const rows = () => sessions().getAllByRole('listitem')
 
-  it('show device and times, and one or all other sessions can be ended', async () => {
+  it('show their times, and one or all other sessions can be ended', async () => {
     const account = await content.addAdministrator()
     const otherSessions = [await signInAs(account), await signInAs(account), await signInAs(account)]
     const endedCount = async () =>

@@ -29,7 +29,7 @@ const newInvoiceNumber = () =>
     .replaceAll(/[^A-Z0-9]/gi, '')
     .toUpperCase()
 
-/** Adds a delivered order, of 22.200,00 TL with VAT. */
+/** Adds a delivered order of 22.200,00 TL with VAT. */
 async function addDelivered(fields: { companyName?: string; customerId?: string } = {}): Promise<OrderJson> {
   const digits = String(Math.random()).slice(2, 9)
   const order = await session.orders.addQuoted({ phone: `0312 ${digits}`, email: `${digits}@ornek.example`, ...fields })
@@ -231,7 +231,7 @@ describe('Muhasebe', () => {
     await waitFor(async () => expect((await billingOf(secondOrder)).invoices).toEqual([]))
   })
 
-  it('finds an order by its invoice, even if it is paid, and downloads the payments of a period', async () => {
+  it('finds a paid order by its invoice number, and downloads the payments of a period', async () => {
     const order = await addDelivered({ companyName: unique('Dosya') })
     const number = newInvoiceNumber()
     await addInvoice(number, order)
@@ -246,9 +246,9 @@ describe('Muhasebe', () => {
     await panel.user.click(await main().findByRole('radio', { name: 'Ödemeler' }))
     await findText(/^odemeler-.+\.csv$/)
     await panel.user.click(main().getByRole('radio', { name: 'Geçen ay' }))
-    const lastDay = new Date(`${today().slice(0, 8)}01`)
-    lastDay.setUTCDate(0)
-    expect(main().getByLabelText('Bitiş')).toHaveValue(lastDay.toISOString().slice(0, 10))
+    const lastDayOfLastMonth = new Date(`${today().slice(0, 8)}01`)
+    lastDayOfLastMonth.setUTCDate(0)
+    expect(main().getByLabelText('Bitiş')).toHaveValue(lastDayOfLastMonth.toISOString().slice(0, 10))
     await panel.user.click(main().getByRole('radio', { name: 'Bu ay' }))
     const file = await readSavedFile(() => press(panel, /Satırı İndir$/))
     expect(file).toContain(order.number)

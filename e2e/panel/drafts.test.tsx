@@ -46,7 +46,7 @@ describe('an item that somebody else has changed is saved only after a choice be
 
   it('a post', async () => {
     const name = unique('Cakisma')
-    const textsOf = (words: string) => ({ title: name, content: `${name} ${words}` })
+    const textsOf = (text: string) => ({ title: name, content: `${name} ${text}` })
     const item = await addWithPicture(session.token, 'blog', textsOf('başta'))
     const { api } = CONTENT_SCREENS.blog
     const storedContent = async () =>
@@ -89,7 +89,7 @@ describe('an item that somebody else has changed is saved only after a choice be
 describe('a draft kept in the browser', () => {
   const storedDrafts = () =>
     Object.entries(localStorage).flatMap(([key, text]) => (key.startsWith('taslak:') ? [text] : []))
-  const untilStored = (words: string) => waitFor(() => expect(storedDrafts().join()).toContain(words))
+  const untilStored = (text: string) => waitFor(() => expect(storedDrafts().join()).toContain(text))
   const offer = () => main().queryByText('Bu tarayıcıda kaydedilmemiş bir yazı var.')
 
   it('is offered again after leaving through the menu, which asks first, and can be deleted', async () => {
@@ -148,20 +148,20 @@ it('typed texts and chosen files are restored after an expired session and a new
 
 describe('pressing the button again after a lost response', () => {
   const LOST = 'İş emri kaydedilirken bir hata oluştu: Sunucuya ulaşılamadı.'
-  const label = (name: string | RegExp) => main().getByLabelText(name)
+  const orderField = (name: string | RegExp) => main().getByLabelText(name)
 
   it('opens no second order, and the first order gets the corrections made meanwhile', async () => {
     const contactPerson = unique('Yitik')
     const { user } = await openPanel(<NewOrderScreen />, { path: `${ORDERS}/yeni`, content, account: session.account })
     write(await main().findByLabelText('Yetkili kişi'), contactPerson)
-    write(label('Telefon'), '0332 555 02 77')
-    write(label('Müşterinin anlattığı'), '24 V yükte 17 V')
+    write(orderField('Telefon'), '0332 555 02 77')
+    write(orderField('Müşterinin anlattığı'), '24 V yükte 17 V')
     const restore = loseResponses('POST /api/WorkOrders')
     await user.click(button('İş Emrini Aç'))
     await findAlert(LOST)
     restore()
-    expect(label('Yetkili kişi')).toHaveValue(contactPerson)
-    write(label('Telefon'), '0332 555 02 78')
+    expect(orderField('Yetkili kişi')).toHaveValue(contactPerson)
+    write(orderField('Telefon'), '0332 555 02 78')
     await user.click(button('İş Emrini Aç'))
     await waitFor(() => expect(visited.at(-1)).toMatch(/^\/admin\/is-emirleri\/[0-9a-f-]{36}/))
     const query = `?${new URLSearchParams({ q: contactPerson })}`
@@ -169,7 +169,7 @@ describe('pressing the button again after a lost response', () => {
     expect(matches).toMatchObject([{ phone: '0332 555 02 78' }])
   })
 
-  it('writes the sentence for the customer once', async () => {
+  it('writes the note to the customer once', async () => {
     const [fieldName, buttonName] = [/^Müşteriye not/, 'Notu Gönder'] as const
     const { id } = await orders().add()
     const options = { path: `${ORDERS}/${id}`, params: { id }, content, account: session.account }
@@ -183,7 +183,7 @@ describe('pressing the button again after a lost response', () => {
     await findAlert(LOST)
     restore()
     await user.click(button(buttonName))
-    await waitFor(() => expect(label(fieldName)).toHaveValue(''))
+    await waitFor(() => expect(orderField(fieldName)).toHaveValue(''))
     const { events } = await orders().read(id)
     expect(events.filter((event) => event.text === text)).toHaveLength(1)
   })

@@ -42,7 +42,7 @@ const addPost = async (texts: object = {}) => {
 }
 
 describe('required fields', () => {
-  it('a new post needs a title, content and a cover, at most 500 characters of summary and 100 of author', async () => {
+  it('a new post needs a title, content and a cover, and its summary has at most 500 characters and its author 100', async () => {
     const { user } = await open('blog')
     expect(title()).toHaveTextContent('Yeni yazı')
     expect(field('İçerik')).toHaveAttribute('rows', '8')
@@ -134,24 +134,27 @@ describe('saving', () => {
     ['blog', 'Yazı kaydedilirken hata oluştu: ', 'Yazı kaydedilirken hata oluştu: ', 'Başlık'],
     ['referanslar', 'Referans kaydedilirken hata oluştu: ', 'Referans güncellenirken hata oluştu: ', 'Marka adı'],
     ['hizmetler', 'Hizmet kaydedilirken bir hata oluştu: ', 'Hizmet güncellenirken bir hata oluştu: ', 'Başlık'],
-  ] as const)('a failure on %s is reported, and the text is kept', async (screenName, creating, updating, label) => {
-    const { user } = await open(screenName)
-    refuseCalls(/^(POST|PUT) \/api\/(?!Markdown)/)
-    const name = unique('Kesinti')
-    fill(label, name)
-    if (screenName === 'blog') fill('İçerik', 'Metin')
-    await user.upload(fileInput(), await picture())
-    await save(user)
-    await findAlert(creating + UNAVAILABLE)
-    expect(field(label)).toHaveValue(name)
-    await user.click(within(rows()[0]!).getByRole('button', { name: /: düzenle$/ }))
-    await waitFor(() => expect(field(label)).not.toHaveValue(name))
-    const changedText = `${field(label).value}x`
-    fill(label, changedText)
-    await save(user)
-    await findAlert(updating + UNAVAILABLE)
-    expect(field(label)).toHaveValue(changedText)
-  })
+  ] as const)(
+    'a failure on %s is reported, and the text is kept',
+    async (screenName, createErrorPrefix, updateErrorPrefix, label) => {
+      const { user } = await open(screenName)
+      refuseCalls(/^(POST|PUT) \/api\/(?!Markdown)/)
+      const name = unique('Kesinti')
+      fill(label, name)
+      if (screenName === 'blog') fill('İçerik', 'Metin')
+      await user.upload(fileInput(), await picture())
+      await save(user)
+      await findAlert(createErrorPrefix + UNAVAILABLE)
+      expect(field(label)).toHaveValue(name)
+      await user.click(within(rows()[0]!).getByRole('button', { name: /: düzenle$/ }))
+      await waitFor(() => expect(field(label)).not.toHaveValue(name))
+      const changedText = `${field(label).value}x`
+      fill(label, changedText)
+      await save(user)
+      await findAlert(updateErrorPrefix + UNAVAILABLE)
+      expect(field(label)).toHaveValue(changedText)
+    },
+  )
 
   it('a taken title is refused with advice', async () => {
     const { title: usedTitle } = await services().add()
@@ -219,14 +222,14 @@ describe('editing', () => {
     ['referanslar', 'Marka adı', 'logoUrl', 'Kayıtlı logo', 'name'],
   ] as const)(
     'on %s keeps the stored picture until another picture is saved',
-    async (name, label, urlField, pictureLabel, nameField) => {
+    async (screenName, label, urlField, pictureLabel, nameField) => {
       const storedName = unique('Duran')
       const texts: Record<string, string> =
-        name === 'blog' ? { title: storedName, content: 'Metin' } : { name: storedName }
-      const item = await addWithPicture(session.token, name, texts)
+        screenName === 'blog' ? { title: storedName, content: 'Metin' } : { name: storedName }
+      const item = await addWithPicture(session.token, screenName, texts)
       const storedItem = () =>
-        readItem(`${CONTENT_SCREENS[name].api}/${name === 'blog' ? slugFromText(storedName) : item.id}`)
-      const { user } = await open(name)
+        readItem(`${CONTENT_SCREENS[screenName].api}/${screenName === 'blog' ? slugFromText(storedName) : item.id}`)
+      const { user } = await open(screenName)
       await edit(user, storedName)
       expect(field(label)).toHaveValue(storedName)
       form().getByText(pictureLabel)

@@ -96,10 +96,10 @@ async function redirectOf(path: string) {
 }
 
 describe('redirects', () => {
-  const newAddress = () => `/${uniqueWord()}.html`
+  const newPath = () => `/${uniqueWord()}.html`
 
   it('can be imported from a file after a preview: good lines are added, and bad lines can be downloaded', async () => {
-    const [path, from] = ['/admin/yonlendirmeler/ice-aktar', newAddress()]
+    const [path, from] = ['/admin/yonlendirmeler/ice-aktar', newPath()]
     const { user } = await openPanel(<RedirectImportScreen />, { path, content, account: session.account })
     await user.upload(chooser('CSV Dosyası Seç'), csv('PK\0', 'eski.xlsx'))
     await findAlert('eski.xlsx bir CSV değil. Excel’de “Farklı Kaydet”, “CSV UTF-8” seçin.')
@@ -127,7 +127,7 @@ describe('redirects', () => {
   it('can be added and changed, show their visits, and show when their page no longer exists', async () => {
     const slug = uniqueWord().toLowerCase()
     const postId = await content.addPost({ slug, title: 'Gidecek yazı' })
-    const from = newAddress()
+    const from = newPath()
     const panel = await openScreen('yonlendirmeler')
     fill('Eski adres', `https://www.eski-site.example${from}?id=3`)
     fill('Bu sitedeki adres', '/kurumsal')

@@ -16,7 +16,7 @@ const messageBox = async (title: string | RegExp) => (await findText(title)).clo
 const orangeButtons = () => Array.from(document.querySelectorAll('main [data-act]'), ({ textContent }) => textContent)
 const link = (name: string) => main().findByRole('link', { name })
 
-/** Closes the screen after it has navigated, as the browser does. */
+/** Closes the screen after it has navigated, as the browser does. Returns the last segment of the new path. */
 async function leave(panel: Panel, path: RegExp): Promise<string> {
   await waitFor(() => expect(visited.at(-1)).toMatch(path))
   panel.unmount()
@@ -99,7 +99,7 @@ it('an order can be closed early from the menu in its header, which Escape close
   expect(menuButton.closest('details')).not.toHaveAttribute('open')
 })
 
-it('after two customers were merged, the numbers of the remaining customer’s records are shown', async () => {
+it('after two customers were merged, it is shown how many records the remaining customer has', async () => {
   const addOrderOf = (companyName: string) =>
     session.orders.add({ companyName, phone: `0312 ${String(Math.random()).slice(2, 9)}`, email: '' })
   const company = unique('Marmara Cam')

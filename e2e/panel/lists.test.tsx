@@ -57,14 +57,14 @@ const LISTS = [
 
 it.each(LISTS)(
   '%s show that they are loading, then a failure with a button that loads them again',
-  async (_, { path, element }, call, words) => {
+  async (_, { path, element }, call, failurePrefix) => {
     const stopRefusing = refuseCalls(call, 500, 'Neden.')
     const { heldCount, release } = holdCalls(call)
     const { user } = await openPanel(element, { path, content, account: session.account })
     await waitFor(() => expect(heldCount()).toBeGreaterThan(0))
     expect(main().getAllByText('Yükleniyor…').length).toBeGreaterThan(0)
     release()
-    await findAlert(`${words}Neden.`)
+    await findAlert(`${failurePrefix}Neden.`)
     expect(main().queryByText('Yükleniyor…')).toBeNull()
     stopRefusing()
     await user.click(button('Yeniden Dene'))
@@ -92,7 +92,7 @@ it.each([
   ],
 ] as const)(
   'deleting on %s asks first, shows the reason for a failure, and the row offers to restore the item',
-  async (screenName, words, question) => {
+  async (screenName, failurePrefix, question) => {
     const name = unique('Silinecek')
     await addNamed[screenName](name)
     const { user } = await open(screenName)
@@ -109,7 +109,7 @@ it.each([
     expect(dialog()).toBeNull()
     const stopRefusing = refuseCalls(/^DELETE /)
     await remove(user, name)
-    await findAlert(words + UNAVAILABLE)
+    await findAlert(failurePrefix + UNAVAILABLE)
     stopRefusing()
     await remove(user, name)
     await waitFor(() => expect(button(`Geri Al: ${name}`)).toHaveFocus())
@@ -216,10 +216,10 @@ it('brand and device filter the faults and the counts of their states, until the
 
 const checkbox = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
 const bar = () => within(screen.getByRole('region', { name: 'Seçilenler' }))
-const selectionCount = () => bar().getByRole('status')
-const action = (name: string) => bar().getByRole<HTMLButtonElement>('button', { name })
+const selectionStatus = () => bar().getByRole('status')
+const actionButton = (name: string) => bar().getByRole<HTMLButtonElement>('button', { name })
 const runAction = async (user: UserEvent, name: string) => {
-  await user.click(action(name))
+  await user.click(actionButton(name))
   await user.click(within(dialog()!).getByRole('button', { name }))
 }
 const selectAll = async (user: UserEvent) => {
@@ -248,10 +248,10 @@ it('rows can be selected and published by keyboard: the number is confirmed firs
   }
   await press(button('Seç'))
   expect(button('Vazgeç')).toHaveFocus()
-  expect(action('Yayımla')).toBeDisabled()
+  expect(actionButton('Yayımla')).toBeDisabled()
   for (const name of [first, third]) await press(checkbox(`${name}: seç`), ' ')
-  expect(selectionCount()).toHaveTextContent('2 seçili')
-  await press(action('Yayımla'))
+  expect(selectionStatus()).toHaveTextContent('2 seçili')
+  await press(actionButton('Yayımla'))
   expect(dialog()).toHaveTextContent('2 yazı şimdi yayımlanacak.')
   await waitFor(() => expect(within(dialog()!).getByRole('button', { name: 'İptal' })).toHaveFocus())
   await user.tab({ shift: true })
@@ -291,15 +291,15 @@ it('all results can be selected, including rows not loaded yet, and a changed nu
   const { user, word } = await openDrafts(52)
   await user.click(button('Seç'))
   await user.click(checkbox('Görünen 50 kayıt'))
-  expect(selectionCount()).toHaveTextContent('50 seçili')
+  expect(selectionStatus()).toHaveTextContent('50 seçili')
   await user.click(checkbox('Listedeki 52 kaydın hepsi'))
-  expect(selectionCount()).toHaveTextContent('52 seçili')
+  expect(selectionStatus()).toHaveTextContent('52 seçili')
   await content.addPost({ title: `${word} sonradan`, slug: slugFromText(`${word} sonradan`), isDraft: true })
-  await user.click(action('Sil'))
+  await user.click(actionButton('Sil'))
   expect(dialog()).toHaveTextContent('Görünmeyenlerle birlikte 52 yazı silinecek.')
   await user.click(within(dialog()!).getByRole('button', { name: 'Sil' }))
   await findAlert('Liste bu arada değişti: 52 değil 53 kayıt var. Hiçbirine dokunulmadı.')
-  await waitFor(() => expect(selectionCount()).toHaveTextContent('53 seçili'))
+  await waitFor(() => expect(selectionStatus()).toHaveTextContent('53 seçili'))
   await runAction(user, 'Sil')
   await main().findByText('53 yazı silindi.')
   await waitFor(() => expect(rows()).toEqual([]))
@@ -350,13 +350,13 @@ it('several items of a kind can be restored from the bin at once, and those that
   )
   await user.click(button('Seç'))
   for (const title of titles) await user.click(checkbox(`Seç: ${title}`))
-  expect(selectionCount()).toHaveTextContent('3 seçili')
-  await user.click(action('Geri Al'))
+  expect(selectionStatus()).toHaveTextContent('3 seçili')
+  await user.click(actionButton('Geri Al'))
   await main().findByText('2 kayıt geri alındı, 1 kayıt atlandı.')
   expect(main().getByText(new RegExp(`“${titles[0]}”: Adresini`))).toBeVisible()
   expect(main().getByRole('link', { name: 'Yazıyı Aç' })).toBeVisible()
   await waitFor(() => expect(checkbox(`Seç: ${titles[0]}`)).toBeChecked())
-  await user.click(action('Kalıcı Sil'))
+  await user.click(actionButton('Kalıcı Sil'))
   expect(dialog()).toHaveTextContent('1 kayıt resimleriyle kalıcı olarak silinecek. Bir daha geri alınamaz.')
   await user.click(within(dialog()!).getByRole('button', { name: 'Kalıcı Sil' }))
   const message = await main().findByText('1 yazı kalıcı olarak silindi.')

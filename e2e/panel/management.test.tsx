@@ -97,9 +97,9 @@ describe('roles', () => {
         { content: 'base', begunAt: baseBegunAt },
       ],
     })
-    const words = 'Başka yerdeki kopya eskidi: kayıtlar 02.01.2026 06:04, dosyalar hiç alınmadı.'
+    const warning = 'Başka yerdeki kopya eskidi: kayıtlar 02.01.2026 06:04, dosyalar hiç alınmadı.'
     await open('manager')
-    expect(await main().findByText(words)).toBeVisible()
+    expect(await main().findByText(warning)).toBeVisible()
     await copyElsewhere.deleteMany()
   })
 
@@ -111,7 +111,7 @@ describe('roles', () => {
     expect(main().getByRole('button', { name: 'Yeniden Dene' })).toBeVisible()
   })
 
-  it('the dashboard says why the work of today is missing, and keeps counts and orders', async () => {
+  it('the dashboard says why today’s tasks are missing, and keeps counts and orders', async () => {
     const restore = refuseCalls('GET /api/Dashboard/today', 503, 'Hizmet geçici olarak kullanılamıyor.')
     const { user } = await open('manager')
     await findAlert('Bugünün işleri yüklenirken bir hata oluştu: Hizmet geçici olarak kullanılamıyor.')
@@ -141,10 +141,10 @@ describe('roles', () => {
 })
 
 describe('the audit trail', () => {
-  const entry = (words: string) =>
+  const entriesWith = (text: string) =>
     main()
       .queryAllByRole('listitem')
-      .filter((row) => row.textContent.includes(words))
+      .filter((row) => row.textContent.includes(text))
 
   it('lists a colleague’s changes newest first, with filters, details and a download', async () => {
     const { token } = await signInAs(await content.addAdministrator({ name: 'Nihan Ok' }))
@@ -154,19 +154,19 @@ describe('the audit trail', () => {
     await callAs(token, 'PUT', `/api/Redirects/${id}`, { from, to: '/tamir-sureci' })
     await callAs(token, 'DELETE', `/api/Redirects/${id}`)
     const { user } = await openPanel(<AuditScreen />, { path: '/admin/islem-kaydi', content })
-    await waitFor(() => expect(entry(from)).toHaveLength(3))
-    expect(entry(from)[2]).toHaveTextContent(/Nihan Ok.*Yönlendirme ekledi/)
-    await user.click(entry(from)[1]!.querySelector('summary')!)
+    await waitFor(() => expect(entriesWith(from)).toHaveLength(3))
+    expect(entriesWith(from)[2]).toHaveTextContent(/Nihan Ok.*Yönlendirme ekledi/)
+    await user.click(entriesWith(from)[1]!.querySelector('summary')!)
     await waitFor(() =>
-      expect(entry(from)[1]).toHaveTextContent(/Yönlendirmeyi değiştirdi.*Önce\/kurumsal.*Sonra\/tamir-sureci/),
+      expect(entriesWith(from)[1]).toHaveTextContent(/Yönlendirmeyi değiştirdi.*Önce\/kurumsal.*Sonra\/tamir-sureci/),
     )
     await user.selectOptions(main().getByLabelText('Ne'), 'Kullanıcılar ve giriş')
-    await waitFor(() => expect(entry(from)).toEqual([]))
-    expect(entry('Giriş yaptı')).not.toEqual([])
+    await waitFor(() => expect(entriesWith(from)).toEqual([]))
+    expect(entriesWith('Giriş yaptı')).not.toEqual([])
     write(main().getByRole('searchbox'), 'yok böyle bir kayıt')
     expect(await main().findByText('Bu süzgece uyan kayıt yok.')).toBeVisible()
     await user.click(main().getByRole('button', { name: 'Süzgeci kaldır' }))
-    await waitFor(() => expect(entry(from)).toHaveLength(3))
+    await waitFor(() => expect(entriesWith(from)).toHaveLength(3))
     write(main().getByRole('searchbox'), from)
     await waitFor(() => expect(main().getAllByRole('listitem')).toHaveLength(3))
     const file = await readSavedFile(() => user.click(main().getByRole('button', { name: 'CSV İndir' })))
@@ -293,7 +293,7 @@ describe('privacy', () => {
     expect(await main().findByText('Bu sayfa kimin için olduğunu tutmaz.')).toBeVisible()
   })
 
-  it('a search without records says so and links to the reply page, and an invalid search is refused', async () => {
+  it('a search that finds no records says so and links to the reply page, and an invalid search is refused', async () => {
     const { user } = await search('yok@ornek.example')
     expect(await main().findByText('Bu adres hiçbir kayıtta yok.')).toBeVisible()
     expect(main().getByRole('link', { name: 'Yanıt Sayfası' })).toHaveAttribute('href', '/admin/kvkk/sayfa')

@@ -50,8 +50,8 @@ it('messages are listed newest first, with unread messages highlighted and links
   const [first, second] = main().getAllByRole('listitem')
   const heading = (item: HTMLElement) => within(item).getByRole('heading')
   expect(heading(first!)).toHaveTextContent(`Okunmadı: ${unreadMessage.person}`)
-  for (const words of ['Tunçel Ambalaj', 'Yumaro YS2-40A-4HP', '06.03.2034 00:30', 'AL16 veriyor. Hat duruyor.'])
-    expect(first).toHaveTextContent(words)
+  for (const text of ['Tunçel Ambalaj', 'Yumaro YS2-40A-4HP', '06.03.2034 00:30', 'AL16 veriyor. Hat duruyor.'])
+    expect(first).toHaveTextContent(text)
   const hrefOf = (name: string) => within(first!).getByRole('link', { name }).getAttribute('href')
   expect(hrefOf('+90 (532) 555 01 23')).toBe('tel:+905325550123')
   expect(hrefOf('bakim@tuncel.example')).toBe('mailto:bakim@tuncel.example')
@@ -131,7 +131,7 @@ it('the shown messages can be downloaded as a CSV file, and a failed download ca
   await waitFor(() => expect(main().queryByRole('alert')).toBeNull())
 })
 
-it('the dashboard shows the work of today: orders by their promised day, and new decisions with their note', async () => {
+it('the dashboard shows today’s tasks: orders by their promised day, and new decisions with their note', async () => {
   const number = `2000-${String(Date.now()).slice(-6)}`
   const id = await content.addOrder({
     number,

@@ -37,7 +37,7 @@ describe('the step', () => {
     expect(events.find(({ step }) => step === 2)?.text).toBe('Söküldü, ölçüldü.')
   })
 
-  it('a sentence for the customer that staff type before closing the order is sent when the order is closed', async () => {
+  it('a note to the customer that staff type before closing the order is sent when the order is closed', async () => {
     const order = await session.orders.addApproved()
     await session.orders.step(order.id, 6, { reason: 'Yük yok.' })
     const panel = await openOrder(order)
@@ -111,7 +111,7 @@ describe('diagnosis, plan and notes', () => {
     await open(<OrdersScreen />, `?q=${order.number}`)
     const listRow = (await main().findByText(person)).closest('li')!
     const dueTexts = ['parça bekleniyor', 'parça 18 Mart 2099 gününde', '1 Şubat 2020 gününe söz verildi']
-    for (const words of [session.account.email, 'Parçada', ...dueTexts]) expect(listRow).toHaveTextContent(words)
+    for (const text of [session.account.email, 'Parçada', ...dueTexts]) expect(listRow).toHaveTextContent(text)
   })
 })
 

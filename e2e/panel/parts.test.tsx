@@ -167,9 +167,9 @@ describe('a count', () => {
       await addPart(6000, { place }),
     ]
     const panel = await open(<CountScreen />, `/sayim?q=${place}`)
-    const count = (code: string) => main().findByLabelText(`${code}: rafta kaç adet`)
+    const countField = (code: string) => main().findByLabelText(`${code}: rafta kaç adet`)
     const codes = [unchangedPart, shortPart, movedPart].map(({ code }) => code).toSorted()
-    await panel.user.click(await count(codes[0]!))
+    await panel.user.click(await countField(codes[0]!))
     for (const code of codes)
       await panel.user.keyboard(
         `${{ [unchangedPart.code]: '3', [shortPart.code]: '7', [movedPart.code]: '6' }[code]}{Enter}`,

@@ -38,19 +38,22 @@ const NOT_A_PICTURE = 'The file is damaged or is not a picture.'
 it.each([
   ['hizmetler', 'the gallery of a service'],
   ['blog', 'the cover of a post'],
-] as const)('on %s, %s refuses unsupported types and empty files in both languages', async (...[name]) => {
-  const { user } = await open(name)
-  const bmp = fileOf({ name: 'klemens.bmp', mimeType: 'image/bmp', buffer: Buffer.from('BM') })
-  const emptyFile = fileOf({ name: 'bos.gif', mimeType: 'image/gif', buffer: Buffer.alloc(0) })
-  const isGallery = name === 'hizmetler'
-  await user.upload(fileInput(), isGallery ? [bmp, await picture('kart.JPEG')] : bmp)
-  form().getByText('“klemens.bmp” eklenmedi: yalnız jpg, jpeg, png ve gif yüklenebilir.')
-  expect(englishTexts()).toContain('Only jpg, jpeg, png and gif are accepted.')
-  expect(tiles()).toHaveLength(isGallery ? 1 : 0)
-  await user.upload(fileInput(), emptyFile)
-  form().getByText('“bos.gif” eklenmedi: dosya boş.')
-  expect(englishTexts()).toContain('The file is empty.')
-})
+] as const)(
+  'on %s, %s refuses unsupported types and empty files, with messages in Turkish and English',
+  async (...[name]) => {
+    const { user } = await open(name)
+    const bmp = fileOf({ name: 'klemens.bmp', mimeType: 'image/bmp', buffer: Buffer.from('BM') })
+    const emptyFile = fileOf({ name: 'bos.gif', mimeType: 'image/gif', buffer: Buffer.alloc(0) })
+    const isGallery = name === 'hizmetler'
+    await user.upload(fileInput(), isGallery ? [bmp, await picture('kart.JPEG')] : bmp)
+    form().getByText('“klemens.bmp” eklenmedi: yalnız jpg, jpeg, png ve gif yüklenebilir.')
+    expect(englishTexts()).toContain('Only jpg, jpeg, png and gif are accepted.')
+    expect(tiles()).toHaveLength(isGallery ? 1 : 0)
+    await user.upload(fileInput(), emptyFile)
+    form().getByText('“bos.gif” eklenmedi: dosya boş.')
+    expect(englishTexts()).toContain('The file is empty.')
+  },
+)
 
 it('for an animated cover the form says, before saving, which frame is kept', async () => {
   const { user } = await open('blog')
@@ -63,7 +66,7 @@ it('for an animated cover the form says, before saving, which frame is kept', as
   expect(await form().findByText('Görsel hareketli. Sitede tek karesi durur: boş olmayan ilk kare.')).toBeVisible()
 })
 
-it('a damaged cover is refused by the server in both languages', async () => {
+it('a damaged cover is refused by the server, with a message in Turkish and English', async () => {
   const { user } = await open('blog')
   fill('Başlık', unique('Bozuk'))
   fill('İçerik', 'Metin')
@@ -210,7 +213,7 @@ describe('the pictures of a text', () => {
   })
 })
 
-it('a picture in a text is moved, described and removed in place of its line, and Ctrl+Z brings it back', async () => {
+it('a picture in a text can be moved and removed, a cancelled description is dropped, and Ctrl+Z restores the picture', async () => {
   const { user } = await open('blog')
   fill('İçerik', 'bir\n\n![Kart](/uploads/kart.png "Pil")\n\niki')
   await user.click(button('Pil: yukarı taşı'))

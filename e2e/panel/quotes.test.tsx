@@ -74,7 +74,7 @@ describe('a quote by keyboard', () => {
   const kindOf = (line: number) => within(lines()[line]!).getByLabelText('Ne')
   const textOf = (line: number) => within(lines()[line]!).getByLabelText('Açıklama')
 
-  it('can be written, saved and sent by shortcuts, but not by Enter alone, and “kargo” in a text means shipping', async () => {
+  it('can be written, saved and sent by shortcuts, but not by Enter alone, and “kargo” in a text makes its line a shipping line', async () => {
     const order = await session.orders.add()
     const { user } = await openQuote(order)
     const typeLine = (text: string, price: string) => user.keyboard(`${text}{Tab}{Tab}{Tab}${price}`)

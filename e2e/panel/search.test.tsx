@@ -97,15 +97,15 @@ it('a response for an earlier text never replaces a newer one', async () => {
 
 it('the search says that nothing was found, and why a search failed, with a button that repeats it', async () => {
   const { user, open } = await openSearch()
-  const words = unique('Yok')
-  write(await open(), words)
-  expect(await screen.findByText(`“${words}” için bir şey bulunamadı.`)).toBeInTheDocument()
+  const text = unique('Yok')
+  write(await open(), text)
+  expect(await screen.findByText(`“${text}” için bir şey bulunamadı.`)).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Silinenler’de ara' })).toHaveAttribute(
     'href',
     expect.stringContaining('?q=Yok'),
   )
   const restore = refuseCalls(/^GET \/api\/Panel\/Search/)
-  write(fields()[0]!, `${words} ${words}x`)
+  write(fields()[0]!, `${text} ${text}x`)
   expect(await screen.findByText(`Aranırken bir hata oluştu: ${UNAVAILABLE}`)).toBeInTheDocument()
   restore()
   await user.click(screen.getByRole('button', { name: 'Yeniden Dene' }))

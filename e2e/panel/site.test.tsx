@@ -25,7 +25,7 @@ const content = useContent()
 afterEach(() => content.removeSettings())
 
 const section = (name: string) => screen.getByRole('region', { name })
-const sectionShows = (name: string, text: string) => waitFor(() => expect(section(name)).toHaveTextContent(text))
+const untilSectionShows = (name: string, text: string) => waitFor(() => expect(section(name)).toHaveTextContent(text))
 /** Finds a field by its label, with or without '(isteğe bağlı)'. */
 const field = (name: string) => main().findByLabelText<HTMLInputElement>(new RegExp(`^${name}( ?\\(.*)?$`))
 const save = (user: UserEvent) => user.click(main().getByRole('button', { name: 'Kaydet' }))
@@ -134,11 +134,11 @@ describe('Sık sorulanlar', () => {
     await fill('Cevap', 'Evet, **yeni**.')
     await save(user)
     expect(await main().findByText(/^Sorular kaydedildi\. 5 soru sitede/)).toBeVisible()
-    const process = await htmlOf('/tamir-sureci')
-    expect(process).toContain('Evet, <strong>yeni</strong>.')
-    expect(process.indexOf(fourth!)).toBeLessThan(process.indexOf(third!))
-    const html = (await htmlOf('/')).replaceAll('<!-- -->', '')
-    expect([fourth!, third!, '5 sorunun hepsi', 'Beş sorunun hepsi'].map((text) => html.includes(text))).toEqual([
+    const processHtml = await htmlOf('/tamir-sureci')
+    expect(processHtml).toContain('Evet, <strong>yeni</strong>.')
+    expect(processHtml.indexOf(fourth!)).toBeLessThan(processHtml.indexOf(third!))
+    const homeHtml = (await htmlOf('/')).replaceAll('<!-- -->', '')
+    expect([fourth!, third!, '5 sorunun hepsi', 'Beş sorunun hepsi'].map((text) => homeHtml.includes(text))).toEqual([
       true,
       false,
       false,
@@ -177,7 +177,7 @@ describe('Site Bilgileri', () => {
   const edit = (user: UserEvent, name: string, id: string) =>
     openSection(id, () => user.click(main().getByRole('link', { name: `Düzenle ${name}` })))
 
-  it('says how much of the launch checklist is open, until it is closed', async () => {
+  it('links to the open launch checklist instead of listing placeholder values', async () => {
     await open()
     expect(main().getByRole('link', { name: 'Listeyi aç' })).toHaveAttribute('href', '/admin/yayina-hazirlik')
     expect(main().queryByText(/hâlâ örnek/)).toBeNull()
@@ -199,7 +199,7 @@ describe('Site Bilgileri', () => {
     expect(await htmlOf('/iletisim')).toContain('41.0651%2C28.8077')
   })
 
-  it('a section that is left unchanged keeps the focus, and links to the launch checklist until it is closed', async () => {
+  it('a section that is left unchanged gets the focus back, and links to the open launch checklist', async () => {
     const { user } = await open()
     await edit(user, 'Belgeler', 'papers')
     await user.click(main().getByRole('button', { name: 'Vazgeç' }))
@@ -227,7 +227,7 @@ describe('Site Bilgileri', () => {
     await fill('Cuma: kapanış', '17.00')
     await fill('Adı', 'Cumhuriyet Bayramı')
     await save(user)
-    await sectionShows('Çalışma saatleri', '29 Ekim 2026, Cumhuriyet Bayramı')
+    await untilSectionShows('Çalışma saatleri', '29 Ekim 2026, Cumhuriyet Bayramı')
   })
 
   it('measuring instruments can be listed, and a calibration older than a year is pointed out', async () => {
@@ -242,7 +242,7 @@ describe('Site Bilgileri', () => {
     expect(await main().findByText('Aletin adını yazın.')).toBeVisible()
     await fill('Alet', 'Osiloskop')
     await save(user)
-    await sectionShows('Ölçü aletleri', 'OsiloskopS/N 7719-0417.01.2025, ')
+    await untilSectionShows('Ölçü aletleri', 'OsiloskopS/N 7719-0417.01.2025, ')
   })
 
   it('unsaved edits of other sections can be restored, even after leaving the page', async () => {
@@ -312,13 +312,13 @@ describe('Site Bilgileri', () => {
     await closeRow()
     await waitFor(() => expect(main().getByRole('button', { name: 'Örnek Bankası, EUR: düzenle' })).toHaveFocus())
     await save(user)
-    await sectionShows('Banka hesapları', 'Örnek Bankası, EURTR18 0999 9000 0000 0012 3456 02Ölçev Ltd. Şti.')
+    await untilSectionShows('Banka hesapları', 'Örnek Bankası, EURTR18 0999 9000 0000 0012 3456 02Ölçev Ltd. Şti.')
     expect(section('Banka hesapları')).toHaveTextContent('Hesap yok. Dolarla verilen teklifte hesap yazmaz.')
     await edit(user, 'Banka hesapları', 'bank')
     await user.click(await main().findByRole('button', { name: 'Örnek Bankası, EUR: sil' }))
     await user.click(within(screen.getByRole('dialog', { name: 'Onay Gerekli' })).getByRole('button', { name: 'Sil' }))
     await save(user)
-    await sectionShows('Banka hesapları', 'Hesap yazılmadı.')
+    await untilSectionShows('Banka hesapları', 'Hesap yazılmadı.')
   })
 
   it('slides can be moved, and moved again only once the last move is shown', async () => {
@@ -372,13 +372,13 @@ describe('users', () => {
     await fill('E-posta', email)
     await user.click(main().getByRole('button', { name: 'Davet Bağlantısı Oluştur' }))
     await waitFor(() => expect(screen.getByRole('region', { name: `${email} davet edildi` })).toHaveFocus())
-    const first = (await linkField()).value
-    expect(first).toMatch(/\/admin\/davet\/[\w-]{43}$/)
+    const firstLink = (await linkField()).value
+    expect(firstLink).toMatch(/\/admin\/davet\/[\w-]{43}$/)
     await waitFor(() =>
       expect(row(email)).toHaveTextContent(/Kerem Aydın davet etti.*Servis.*Bağlantı 7[12] saat daha geçerli/),
     )
     await user.click(button('Yeni bağlantı', email))
-    await waitFor(async () => expect((await linkField()).value).not.toBe(first))
+    await waitFor(async () => expect((await linkField()).value).not.toBe(firstLink))
     await waitFor(() => expect(button('Daveti geri al', email)).toBeEnabled())
     await user.click(button('Daveti geri al', email))
     await waitFor(() => expect(row(email)).toBeUndefined())

@@ -13,9 +13,9 @@ import { CACHEABLE, newPage, useEdge } from '../support/servers/stub-web'
 import { freePort, until } from '../support/servers/processes'
 
 const SITE_URL = 'https://www.site.example'
-const acme = mkdtempSync(path.join(tmpdir(), 'acme-'))
+const acmeFolder = mkdtempSync(path.join(tmpdir(), 'acme-'))
 const port = await freePort()
-const setup = useEdge({ EDGE_ACME: acme, EDGE_HTTPS_PORT: String(port), EDGE_LOOK: '1', SITE_URL })
+const setup = useEdge({ EDGE_ACME: acmeFolder, EDGE_HTTPS_PORT: String(port), EDGE_LOOK: '1', SITE_URL })
 
 /**
  * Requests a page. Returns its text, and the certificate's serial number if the connection is new. Like a browser, it repeats a
@@ -40,11 +40,11 @@ async function* slowChunks() {
 }
 
 test('renewals interrupt neither requests on new and keep-alive connections nor a long download', async () => {
-  onTestFinished(() => rmSync(acme, { recursive: true, force: true }))
+  onTestFinished(() => rmSync(acmeFolder, { recursive: true, force: true }))
   // A certificate that is valid for twelve seconds is renewed after eight.
   const authority = await startAuthority(Number(new URL(setup.edge.url).port), 12)
   onTestFinished(authority.stop)
-  const program = authority.startAcme(setup.folder, acme, { SITE_URL })
+  const program = authority.startAcme(setup.folder, acmeFolder, { SITE_URL })
   onTestFinished(() => program.kill())
   const newConnections = new Agent()
   await until(async () => (await request(newConnections, '/')).body.startsWith('200'), 'TLS is served', 60_000)

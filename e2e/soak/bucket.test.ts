@@ -32,7 +32,7 @@ afterAll(async () => {
 })
 
 const STORES = ['uploads', 'attachments'] as const
-const filesIn = ({ STORAGE_S3_URL: url }: typeof bucket) => STORES.map((store) => namesInBucket(s3, url, store))
+const fileNamesIn = ({ STORAGE_S3_URL: url }: typeof bucket) => STORES.map((store) => namesInBucket(s3, url, store))
 
 test('a backup has the files of a bucket, shares them with the next backup, and can be restored into an empty bucket', async () => {
   const backups = []
@@ -42,7 +42,7 @@ test('a backup has the files of a bucket, shares them with the next backup, and 
   }
   const [older, newer] = backups as [string, string]
   const names = STORES.map((store) => readdirSync(path.join(newer, store)).toSorted())
-  expect([names, names.every((list) => list.length > 0)]).toEqual([filesIn(bucket), true])
+  expect([names, names.every((list) => list.length > 0)]).toEqual([fileNamesIn(bucket), true])
   const inode = (backup: string) => statSync(path.join(backup, 'uploads', names[0]![0]!)).ino
   expect(inode(newer)).toBe(inode(older))
 
@@ -52,7 +52,7 @@ test('a backup has the files of a bucket, shares them with the next backup, and 
   const notEmpty = 'STORAGE_S3_URL: uploads boş değil; geri yükleme yalnızca boş bir klasöre yapılır.\n'
   expect(await restoreInto(bucket)).toEqual({ code: 1, output: notEmpty })
   expect((await restoreInto(otherBucket)).code).toBe(0)
-  expect(filesIn(otherBucket)).toEqual(names)
+  expect(fileNamesIn(otherBucket)).toEqual(names)
 })
 
 test('off-site copies have the files of a bucket, and can be restored into folders', async () => {
@@ -63,9 +63,9 @@ test('off-site copies have the files of a bucket, and can be restored into folde
   await untilCopied(source.server.url, ['files', 'rows'], Date.now())
   const target = await source.newTarget('from_copies')
   expect(await restore(variables, target)).toEqual({ code: 0, output: expect.stringContaining('Geri yüklendi') })
-  const folders = [target.UPLOADS_DIR, target.ATTACHMENTS_DIR].map(checksumsIn)
-  expect(folders.map((checksums) => [...checksums.keys()].toSorted())).toEqual(filesIn(bucket))
-  expect(folders[0]!.has(path.basename(logoUrl))).toBe(true)
+  const checksumMaps = [target.UPLOADS_DIR, target.ATTACHMENTS_DIR].map(checksumsIn)
+  expect(checksumMaps.map((checksums) => [...checksums.keys()].toSorted())).toEqual(fileNamesIn(bucket))
+  expect(checksumMaps[0]!.has(path.basename(logoUrl))).toBe(true)
 })
 
 test('a backup fails with a one-line message if the storage is unreachable', async () => {
@@ -81,7 +81,7 @@ test('calls to a storage that accepts connections but never responds time out', 
   const storage = s3Storage('uploads', { url: `http://127.0.0.1:${port}/b`, region: 'x', key: 'x', secret: 'x' })
   const { write, open, read, sizeOf, list, remove } = storage
   const calls = [open('x.png'), read('x.png'), sizeOf('x.png'), list(), remove(['x.png'])]
-  const ended = await Promise.allSettled([...calls, write([{ name: 'x.png', data: Buffer.from('x') }])])
+  const results = await Promise.allSettled([...calls, write([{ name: 'x.png', data: Buffer.from('x') }])])
   const timeout = { status: 'rejected', reason: { code: 'database-unavailable', cause: { name: 'TimeoutError' } } }
-  expect(ended).toMatchObject(ended.map(() => timeout))
+  expect(results).toMatchObject(results.map(() => timeout))
 }, 70_000)

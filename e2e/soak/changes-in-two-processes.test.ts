@@ -9,7 +9,7 @@ import { startTwoWebProcesses } from '../support/servers/two-web-processes'
 const BURSTS = 20
 /** Bursts of saves by staff. Few are enough: their test turns off the database's announcements, which could hide a stale page. */
 const BURSTS_OF_SAVES = 6
-const WRITES = 5
+const WRITES_PER_BURST = 5
 const WRITE_INTERVAL_MS = 15
 const READ_INTERVAL_MS = 20
 const MAX_LATENESS_MS = 2000
@@ -56,14 +56,14 @@ function startReaders(origins = site.origins): () => Promise<void> {
 /** Writes one burst; `beforeLast` is called shortly before its last write. */
 async function writeBurst(writer: Client, burst: number, beforeLast: () => void): Promise<string> {
   const write = (state: string) => writer.query('update services set title = $2 where id = $1', [site.serviceId, state])
-  for (let number = 1; number < WRITES; number += 1) {
+  for (let number = 1; number < WRITES_PER_BURST; number += 1) {
     await write(`durum-${burst}-${number}`)
     await wait(WRITE_INTERVAL_MS)
   }
   beforeLast()
   // The last write falls into the renders that have just started, each time a little later.
   await wait(burst % WRITE_INTERVAL_MS)
-  const last = `durum-${burst}-${WRITES}`
+  const last = `durum-${burst}-${WRITES_PER_BURST}`
   await write(last)
   return last
 }
@@ -113,12 +113,14 @@ test(`after each of ${BURSTS_OF_SAVES} bursts of saves the next request for each
   onTestFinished(startReaders([writingOrigin]))
   for (let burst = 1; burst <= BURSTS_OF_SAVES; burst += 1) {
     const state = (number: number) => `durum-${100 + burst}-${number}`
-    for (let number = 1; number <= WRITES; number += 1) {
+    for (let number = 1; number <= WRITES_PER_BURST; number += 1) {
       if (number > 1) await wait(WRITE_INTERVAL_MS)
       expect((await site.describeService(state(number), writingOrigin)).status).toBe(200)
     }
     const states = await Promise.all(pageReaders([writingOrigin]).map(({ read }) => read()))
-    stale.push(...paths.filter((_, i) => states[i]!.join() !== state(WRITES)).map((path) => `burst ${burst}, ${path}`))
+    stale.push(
+      ...paths.filter((_, i) => states[i]!.join() !== state(WRITES_PER_BURST)).map((path) => `burst ${burst}, ${path}`),
+    )
   }
   expect(stale).toEqual([])
 })
@@ -130,13 +132,13 @@ test('a change made in one process is visible through the edge within 2 s', asyn
     expect((await site.describeService(state, origin)).status).toBe(200)
     const changedAt = performance.now()
     await Promise.all(
-      paths.flatMap((address) =>
+      paths.flatMap((path) =>
         ['gzip', 'br', 'identity'].map(async (encoding) => {
           while (performance.now() - changedAt < 2300) {
             const requestedAt = performance.now() - changedAt
-            const { text } = await site.visit(address, { headers: { 'accept-encoding': encoding } })
+            const { text } = await site.visit(path, { headers: { 'accept-encoding': encoding } })
             if (requestedAt >= 2000 && !text.includes(state))
-              late.push(`${round} ${address} ${encoding} after ${Math.round(requestedAt)} ms`)
+              late.push(`${round} ${path} ${encoding} after ${Math.round(requestedAt)} ms`)
             await wait(100)
           }
         }),

@@ -53,7 +53,7 @@ function startInserting(): () => Promise<Row[]> {
 const keysIn = async (url: string) =>
   new Set((await query<{ key: string }>(url, 'select key from seed_records')).map(({ key }) => key))
 
-test('a machine lost under load loses only the rows since its last copy, and any earlier second can be restored', async ({
+test('a machine lost under load loses only the rows since its last copy, and an earlier second can be restored', async ({
   annotate,
 }) => {
   const variables = copyVariables(source, 'latest')
@@ -63,13 +63,13 @@ test('a machine lost under load loses only the rows since its last copy, and any
   await untilCopied(source.server.url)
   const deletedReference = await source.addReference('Silinen marka')
   await untilCopied(source.server.url, ['files'], Date.now())
-  const pictures = checksumsIn(source.uploads)
+  const pictureChecksums = checksumsIn(source.uploads)
   const second = await untilNextSecond()
   for (const list of ['References', 'Bin'])
     expect((await source.staff.send('DELETE', `/api/${list}/${deletedReference.id}`)).status).toBe(204)
   const { logoUrl } = await source.addReference('Yeni marka')
   await untilCopied(source.server.url, ['files', 'rows'], Date.now())
-  const photos = checksumsIn(source.attachments)
+  const photoChecksums = checksumsIn(source.attachments)
 
   await copies.kill()
   const [rows, lostAt, newestTimes] = [await stopInserting(), Date.now(), await newestCopyTimes(source.server.url)]
@@ -88,7 +88,7 @@ test('a machine lost under load loses only the rows since its last copy, and any
   expect(lostAt - newestTimes.get('rows')!).toBeLessThan(60_000)
   const checksums = checksumsIn(latest.UPLOADS_DIR)
   expect([logoUrl, deletedReference.logoUrl].map((url) => checksums.has(path.basename(url)))).toEqual([true, false])
-  expect(checksumsIn(latest.ATTACHMENTS_DIR)).toEqual(photos)
+  expect(checksumsIn(latest.ATTACHMENTS_DIR)).toEqual(photoChecksums)
 
   await annotate('the second before the deletion')
   const time = toIstanbulTime(second)
@@ -99,7 +99,7 @@ test('a machine lost under load loses only the rows since its last copy, and any
   expect(rows.filter((row) => !isConsistent(row))).toEqual([])
   const names = await query<{ name: string }>(past.DATABASE_URL, 'select name from "references" order by name')
   expect(names.map(({ name }) => name)).toEqual(['Marka 0', 'Marka 1', 'Marka 2', 'Marka 3', 'Silinen marka'])
-  expect(checksumsIn(past.UPLOADS_DIR)).toEqual(pictures)
+  expect(checksumsIn(past.UPLOADS_DIR)).toEqual(pictureChecksums)
   mkdirSync(source.uploads)
 
   await annotate('a time that no copy covers is refused')
@@ -135,7 +135,7 @@ test('a wrong password or an unreachable repository is reported in a one-line me
 
 const LOCKED = 'Başka bir işlem başka yerdeki kopyaları kilitledi; '
 
-/** Creates a repository, kills or suspends a `restic prune` in it, and returns the lock file. Nothing else uses the repository yet. */
+/** Creates a repository, kills or suspends a `restic prune` in it, and returns the process and its lock file. Nothing else uses the repository yet. */
 async function interruptPrune(
   { COPIES_TO, COPIES_PASSWORD, PATH }: ReturnType<typeof copyVariables>,
   signal: 'SIGKILL' | 'SIGSTOP',
@@ -197,7 +197,7 @@ test('copies wait for a running `restic prune`', async () => {
 
 test('a time after the last write can be restored, even from a repository that a killed `restic prune` has locked', async () => {
   const { DATABASE_URL: url } = await source.newTarget('idle', { migrated: true })
-  // Recording a copy is itself a write, and happens right after its start, so that nothing changes in the seconds before the next copy.
+  // The program records a copy, itself a write, right after starting it. Until the next copy nothing else changes.
   const variables = copyVariables(source, 'idle', { DATABASE_URL: url, COPIES_ROWS_EVERY_SECONDS: '5' })
   const lock = await interruptPrune(variables, 'SIGKILL')
   const copies = startCopies(variables)
@@ -212,7 +212,7 @@ test('a time after the last write can be restored, even from a repository that a
   expect(result).toEqual({ code: 0, output: expect.stringContaining('Geri yüklendi: ') })
 })
 
-test('copies older than the retention period are removed, except copies needed to restore a later time', async () => {
+test('each day keeps only its last log, and copies older than the retention period are removed unless a later time needs them', async () => {
   const { DATABASE_URL: url } = await source.newTarget('expired', { migrated: true })
   const variables = copyVariables(source, 'expired', { DATABASE_URL: url })
   const file = source.inFolder('expired-file')

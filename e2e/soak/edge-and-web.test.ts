@@ -29,15 +29,15 @@ const errorsOfRefusal = (response: HttpResponse, conditions: Record<string, bool
     ...conditions,
   })
 
-const errorsOfProblem = (response: HttpResponse) =>
+const errorsOfProblemDocument = (response: HttpResponse) =>
   errorsOfRefusal(response, {
-    'is a problem in JSON': response.type.startsWith('application/problem+json'),
+    'is a problem document': response.type.startsWith('application/problem+json'),
     'says why': response.text.includes(`"message":"${UNAVAILABLE}"`),
   })
 
 const forAllPages = (status: number) => site.pages.map(() => status)
-const statuses = async (addresses: string[]) =>
-  (await Promise.all(addresses.map((address) => site.visit(address)))).map(({ status }) => status)
+const statuses = async (paths: string[]) =>
+  (await Promise.all(paths.map((path) => site.visit(path)))).map(({ status }) => status)
 const callApi = (method: string, path: string, json: object) =>
   sendJson(method, `${site.origins[0]}/api/${path}`, json, { authorization: site.authorization })
 /** Points the edge to these hosts. Pages are compared on one host, because two renders may differ in the order of their scripts. */
@@ -53,20 +53,17 @@ test('the edge passes pages on unchanged in every encoding, and they revalidate 
     Object.fromEntries([...headers].filter(([name]) => !EDGE_HEADERS.has(name)))
   await useHosts([site.hosts[0]!])
   onTestFinished(() => void (site.edge.nameServer.addresses = site.hosts))
-  for (const address of [...site.pages, '/favicon.ico', '/robots.txt']) {
+  for (const path of [...site.pages, '/favicon.ico', '/robots.txt']) {
     for (const encoding of ['gzip, deflate, br, zstd', 'gzip', 'identity']) {
       const headers = { 'accept-encoding': encoding }
-      const [direct, viaEdge] = [
-        await visit(site.origins[0]! + address, { headers }),
-        await site.visit(address, { headers }),
-      ]
+      const [direct, viaEdge] = [await visit(site.origins[0]! + path, { headers }), await site.visit(path, { headers })]
       expect([viaEdge.status, viaEdge.text, headersOf(viaEdge)]).toEqual([
         direct.status,
         direct.text,
         headersOf(direct),
       ])
       const etag = direct.headers.get('etag')!
-      expect((await site.visit(address, { headers: { ...headers, 'if-none-match': etag } })).status).toBe(304)
+      expect((await site.visit(path, { headers: { ...headers, 'if-none-match': etag } })).status).toBe(304)
     }
   }
 })
@@ -89,15 +86,12 @@ test('a picture that the edge serves from disk has web’s security headers', as
 })
 
 test('the edge refuses the same requests for uploads as web, with the same text', async () => {
-  for (const [address, method] of [
+  for (const [path, method] of [
     [site.pictureUrl.replace(/[0-9a-f]{4}\./, 'ffff.'), 'GET'],
     ['/uploads/.gitkeep', 'GET'],
     [site.pictureUrl, 'POST'],
   ] as const) {
-    const [direct, viaEdge] = [
-      await visit(site.origins[0]! + address, { method }),
-      await site.visit(address, { method }),
-    ]
+    const [direct, viaEdge] = [await visit(site.origins[0]! + path, { method }), await site.visit(path, { method })]
     expect([viaEdge.status, viaEdge.text]).toEqual([direct.status, direct.text])
   }
 })
@@ -144,7 +138,7 @@ test('while the database is stopped, pages and settings are served and calls get
   const insert = `insert into services (id, slug, title, published_at) values (gen_random_uuid(), 'zamanli', 'Zamanlı', $1)`
   await postgres.query(insert, [new Date(dueAt)])
   await postgres.kill()
-  expect((await Promise.all(site.callDatabase())).flatMap(errorsOfProblem)).toEqual([])
+  expect((await Promise.all(site.sendDatabaseCalls())).flatMap(errorsOfProblemDocument)).toEqual([])
   expect(await statuses(['/api/health/live', '/api/health/ready', '/boyle-bir-adres-yok'])).toEqual([200, 503, 404])
   const expectPagesServed = async (limitMs: number) => {
     expect(await statuses(site.pages)).toEqual(forAllPages(200))
@@ -198,14 +192,18 @@ test('while the database is frozen after a change, pages and redirects are serve
   const redirect = await callApi('POST', 'Redirects', { from: '/kesinti.html', to: '/kurumsal' })
   const redirectStatus = async (origin: string) => (await visit(`${origin}/kesinti.html`)).status
   for (const origin of site.origins)
-    await until(async () => (await redirectStatus(origin)) === 301, 'the process knows the redirect', RECOVERY_LIMIT_MS)
+    await until(
+      async () => (await redirectStatus(origin)) === 301,
+      'the process serves the redirect',
+      RECOVERY_LIMIT_MS,
+    )
   expect(await errorsOfCachedPages(RECOVERY_LIMIT_MS)).toEqual([])
   // The change invalidates the cached pages.
   expect((await site.describeService('donmadan')).status).toBe(200)
   onTestFinished(() => site.postgres.thaw())
   site.postgres.freeze()
   const end = performance.now() + 4000
-  const calls = site.callDatabase()
+  const calls = site.sendDatabaseCalls()
   for (const origin of site.origins) expect(await redirectStatus(origin)).toBe(301)
   const uncachedChecks: Promise<string[]>[] = []
   while (performance.now() < end) {
@@ -216,7 +214,7 @@ test('while the database is frozen after a change, pages and redirects are serve
     await wait(250)
   }
   expect((await Promise.all(uncachedChecks)).flat()).toEqual([])
-  expect((await Promise.all(calls)).flatMap(errorsOfProblem)).toEqual([])
+  expect((await Promise.all(calls)).flatMap(errorsOfProblemDocument)).toEqual([])
   site.postgres.thaw()
   await until(
     async () => (await site.describeService('yine')).status === 200,
@@ -249,13 +247,13 @@ test('while web is stopped, the edge serves its cached pages and files, and 503 
   expect(await statuses([...site.pages, script, site.pictureUrl])).toEqual([...forAllPages(200), 200, 200])
   expect(await site.stopWebs()).toEqual([0, 0])
   // The name of a removed container does not resolve.
-  for (const addresses of [site.hosts, []]) {
-    await useHosts(addresses)
+  for (const hosts of [site.hosts, []]) {
+    await useHosts(hosts)
     expect(await statuses([...site.pages, script, site.pictureUrl])).toEqual([...forAllPages(200), 200, 200])
-    expect(errorsOfProblem(await site.visit('/api/Services'))).toEqual([])
-    for (const address of ['/admin/login', '/hizmetler/hic-gorulmedi', '/iletisim?']) {
-      const init = address === '/iletisim?' ? { method: 'POST', body: 'phone=1' } : {}
-      const { status, type, text, headers } = await site.visit(address, init)
+    expect(errorsOfProblemDocument(await site.visit('/api/Services'))).toEqual([])
+    for (const path of ['/admin/login', '/hizmetler/hic-gorulmedi', '/iletisim?']) {
+      const init = path === '/iletisim?' ? { method: 'POST', body: 'phone=1' } : {}
+      const { status, type, text, headers } = await site.visit(path, init)
       expect([status, type, headers.get('cache-control')]).toEqual([503, 'text/html; charset=utf-8', 'no-store'])
       expect(text).toContain(UNAVAILABLE)
     }

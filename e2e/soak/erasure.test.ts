@@ -27,12 +27,12 @@ afterAll(async () => {
 })
 
 async function openSite() {
-  const folders = {
+  const folderVariables = {
     DATA_DIR: inFolder('data'),
     UPLOADS_DIR: inFolder('uploads'),
     ATTACHMENTS_DIR: inFolder('attachments'),
   }
-  const site = await startSite(url, { env: { ...folders, LOG_LEVEL: 'info' } })
+  const site = await startSite(url, { env: { ...folderVariables, LOG_LEVEL: 'info' } })
   onTestFinished(() => site.stop())
   return { site, client: await ApiClient.signIn(site) }
 }
@@ -78,7 +78,7 @@ async function openConnection() {
 
 test('if the site is killed after the commit of an erasure, the next start removes the files, and no log names the person', async () => {
   const { site, client } = await openSite()
-  const privacy = (path: string, body: object, headers = {}) =>
+  const callPrivacy = (path: string, body: object, headers = {}) =>
     callAs(client.token, 'POST', `${site.url}/api/Privacy/${path}`, body, headers)
   expect(await sendPhoto(site, await newWidePicture())).toMatchObject({ status: 201 })
   const [message] = await query<{ id: string }>(url, 'select id from contact_messages')
@@ -88,11 +88,11 @@ test('if the site is killed after the commit of an erasure, the next start remov
   expect([tracesBefore.database.length > 2, tracesBefore.files.length > 0, tracesBefore.log]).toEqual([true, true, []])
 
   const storedPhotos = photos()
-  const ifMatch = { 'if-match': (await privacy('search', { person: PERSON })).headers.get('etag')! }
+  const ifMatch = { 'if-match': (await callPrivacy('search', { person: PERSON })).headers.get('etag')! }
   // All connections are opened before the erasure waits for a lock, because it times out after three seconds.
   const [mailLocker, photoLocker, observer] = await Promise.all([openConnection(), openConnection(), openConnection()])
   await mailLocker.hold('select 1 from mails where work_order_id = $1 for update', [id])
-  const erasing = privacy(
+  const erasing = callPrivacy(
     'erasure',
     { person: PERSON, requestedOn: '2026-03-05', confirmation: PERSON },
     ifMatch,
@@ -105,8 +105,8 @@ test('if the site is killed after the commit of an erasure, the next start remov
   process.kill(site.pid, 'SIGKILL')
   expect(await erasing).toBeNull()
   await photoLocker.release()
-  const person = await query(url, 'select contact_person as name from work_orders where id = $1', [id])
-  expect([person, photos()]).toEqual([[{ name: 'Silindi' }], storedPhotos])
+  const orderPersons = await query(url, 'select contact_person as name from work_orders where id = $1', [id])
+  expect([orderPersons, photos()]).toEqual([[{ name: 'Silindi' }], storedPhotos])
 
   const restarted = await openSite()
   const runNow = `update graphile_worker._private_jobs set run_at = now() where payload ->> 'mailIds' is not null returning id`

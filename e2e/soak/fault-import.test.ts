@@ -9,7 +9,7 @@ const setup = useSite()
 
 const COUNT = 5000
 
-const IMPORT_LOCK = `select 1 from pg_locks where locktype = 'advisory' and database = (
+const importLockQuery = `select 1 from pg_locks where locktype = 'advisory' and database = (
   select oid from pg_database where datname = current_database()
 ) and (classid::bigint << 32 | objid::bigint) = ${FAULTS_LOCK}`
 
@@ -29,7 +29,7 @@ test('an import is completed even if its sender disconnects, and pages are serve
   const disconnect = new AbortController()
   const init = { method: 'POST', headers: { authorization: `Bearer ${token}` }, body, signal: disconnect.signal }
   const upload = fetch(`${setup.site.url}/api/Faults/import`, init).catch(() => 'disconnected')
-  await until(async () => (await query(setup.url, IMPORT_LOCK)).length > 0, 'the lines are being written', 60_000)
+  await until(async () => (await query(setup.url, importLockQuery)).length > 0, 'the lines are being written', 60_000)
   disconnect.abort()
   expect(await upload).toBe('disconnected')
   let slowestMs = 0

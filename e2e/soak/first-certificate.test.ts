@@ -13,9 +13,9 @@ import { freePort, runNode, until } from '../support/servers/processes'
 const NAME = 'www.site.example'
 const SITE_URL = `https://${NAME}`
 
-const acme = mkdtempSync(path.join(tmpdir(), 'acme-'))
+const acmeFolder = mkdtempSync(path.join(tmpdir(), 'acme-'))
 const httpsPort = await freePort()
-const setup = useEdge({ EDGE_ACME: acme, EDGE_HTTPS_PORT: String(httpsPort), EDGE_LOOK: '0.5', SITE_URL })
+const setup = useEdge({ EDGE_ACME: acmeFolder, EDGE_HTTPS_PORT: String(httpsPort), EDGE_LOOK: '0.5', SITE_URL })
 let authority: Authority
 let edgePort: number
 
@@ -25,11 +25,11 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await authority?.stop()
-  rmSync(acme, { recursive: true, force: true })
+  rmSync(acmeFolder, { recursive: true, force: true })
 })
 
 function start() {
-  const program = authority.startAcme(setup.folder, acme, { SITE_URL })
+  const program = authority.startAcme(setup.folder, acmeFolder, { SITE_URL })
   onTestFinished(() => program.kill())
   return program
 }
@@ -60,7 +60,7 @@ test('the first certificate is issued automatically within a minute, and the edg
   expect(program.output()).toMatch(
     /^www\.site\.example için sertifika alındı; \d{4}-\d\d-\d\d gününe kadar geçerli\.\n$/,
   )
-  expect(statSync(path.join(acme, 'live.pem')).mode & 0o777).toBe(0o600)
+  expect(statSync(path.join(acmeFolder, 'live.pem')).mode & 0o777).toBe(0o600)
   // nginx's old workers accept connections for a moment longer.
   await until(async () => (await pageStatus()) === 308, 'plain HTTP redirects')
 })
@@ -80,9 +80,9 @@ test.each([
     const folder = mkdtempSync(path.join(setup.folder, 'kept-'))
     const files = ['live.pem', 'fullchain.pem', 'privkey.pem'].map((name) => path.join(folder, name))
     for (const file of files) writeFileSync(file, 'önceki')
-    const certificates = hasOwnCertificate ? folder : path.join(folder, 'none')
-    const ended = await runNode(['dist/acme.js', certificates, folder, '127.0.0.1:1'], env)
-    expect(ended).toEqual({ code: 0, output: `Sertifika alınmıyor: ${reason}.\n` })
+    const certificatesFolder = hasOwnCertificate ? folder : path.join(folder, 'none')
+    const result = await runNode(['dist/acme.js', certificatesFolder, folder, '127.0.0.1:1'], env)
+    expect(result).toEqual({ code: 0, output: `Sertifika alınmıyor: ${reason}.\n` })
     expect(files.map((file) => existsSync(file) && readFileSync(file, 'utf8'))).toEqual([false, 'önceki', 'önceki'])
   },
 )

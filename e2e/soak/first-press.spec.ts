@@ -11,22 +11,28 @@ const FIRST_PRESSES: readonly {
   name: string
   path: string
   control: (page: Page) => Locator
-  result: string
+  resultSelector: string
   undo: (page: Page) => Promise<void>
 }[] = [
-  { name: 'menu', path: '/', control: menuLink, result: 'dialog[open]', undo: (page) => page.keyboard.press('Escape') },
+  {
+    name: 'menu',
+    path: '/',
+    control: menuLink,
+    resultSelector: 'dialog[open]',
+    undo: (page) => page.keyboard.press('Escape'),
+  },
   {
     name: 'gallery',
     path: SERVICE.path,
     control: (page) => thumbnails(page).first(),
-    result: 'dialog[open]',
+    resultSelector: 'dialog[open]',
     undo: (page) => page.keyboard.press('Escape'),
   },
   {
     name: 'slides',
     path: '/',
     control: arrowButton,
-    result: '#slayt-2[data-shown]',
+    resultSelector: '#slayt-2[data-shown]',
     undo: (page) => main(page).getByRole('button', { name: 'Önceki slayt' }).click(),
   },
 ]
@@ -42,7 +48,7 @@ const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor
  */
 const MAX_VISITS = 9
 
-for (const { name, path, control, result, undo } of FIRST_PRESSES) {
+for (const { name, path, control, resultSelector, undo } of FIRST_PRESSES) {
   test(`on a slow phone, the first press is answered almost as fast as a later one: ${name}`, async ({
     browser,
     baseURL,
@@ -54,11 +60,11 @@ for (const { name, path, control, result, undo } of FIRST_PRESSES) {
     while (first.length < MAX_VISITS && !isFast()) {
       const phone = await openSlowPhone(browser, baseURL!)
       await phone.page.goto(path, { waitUntil: 'load' })
-      first.push(await phone.tap(control(phone.page), result))
+      first.push(await phone.tap(control(phone.page), resultSelector))
       await phone.page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
       await undo(phone.page)
-      await expect(phone.page.locator(result)).toHaveCount(0)
-      later.push(await phone.tap(control(phone.page), result))
+      await expect(phone.page.locator(resultSelector)).toHaveCount(0)
+      later.push(await phone.tap(control(phone.page), resultSelector))
       await phone.close()
     }
     expect(isFast(), JSON.stringify({ first, later })).toBe(true)

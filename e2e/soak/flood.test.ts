@@ -38,7 +38,8 @@ async function visitAll(count: number, pathOf: (index: number) => string): Promi
       while (next < count) {
         const path = pathOf(next++)
         let status = 0
-        // On a busy machine a query may exceed its time limit, which a retry resolves. A page evicted from the cache would keep getting 503.
+        // On a busy machine a query may exceed its time limit, which a retry resolves. Once the database is killed, no retry helps a
+        // page that is not cached.
         await until(async () => (status = await visit(path)) !== 503, `${path} has a status other than 503`)
         statuses.set(status, (statuses.get(status) ?? 0) + 1)
       }

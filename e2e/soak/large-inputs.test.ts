@@ -7,15 +7,18 @@ import { encodePicture } from '@/lib/platform/media/encode'
 import { parseQuery } from '@/lib/search/search-query'
 import { SLOW_TEXTS } from '../support/hostile-markdown'
 
-const flat = (width: number, height: number) =>
+const flatPicture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#246' }, limitInputPixels: false })
 
-test('a picture of 40 megapixels is stored', async () => {
-  expect(await encodePicture(await flat(8000, 5000).png().toBuffer())).toMatchObject({ width: 8000, height: 5000 })
+test('a picture of 40 megapixels is encoded', async () => {
+  expect(await encodePicture(await flatPicture(8000, 5000).png().toBuffer())).toMatchObject({
+    width: 8000,
+    height: 5000,
+  })
 })
 
-test('a large GIF is stored as a PNG, because the GIF encoder needs three times the memory', async () => {
-  const gif = await flat(4100, 3000).gif({ effort: 1 }).toBuffer()
+test('a large GIF is encoded as a PNG, because the GIF encoder needs three times the memory', async () => {
+  const gif = await flatPicture(4100, 3000).gif({ effort: 1 }).toBuffer()
   const { format, full } = await encodePicture(gif)
   expect([format, (await sharp(full).metadata()).format]).toEqual(['png', 'png'])
   expect(await sharp(full).stats()).toMatchObject({ dominant: (await sharp(gif).stats()).dominant })
@@ -43,8 +46,8 @@ describe('a CSV of 10 MB', () => {
 
 test.each([
   ['a cell of backslashes', 1000, () => listOfCell('\\'.repeat(300_000))],
-  ['a long word made of words for codes', 50, () => parseQuery('alarm'.repeat(20))],
-  ['repeated words for alarm codes', 50, () => parseQuery('alarm kodu '.repeat(9))],
+  ['a long word made of repeated code keywords', 50, () => parseQuery('alarm'.repeat(20))],
+  ['repeated code keywords', 50, () => parseQuery('alarm kodu '.repeat(9))],
 ])('%s is read within %i ms', (_, limit, read) => {
   const start = performance.now()
   read()

@@ -71,7 +71,8 @@ async function scrape(metricsPort = port): Promise<Record<string, number>> {
   return Object.fromEntries(samples)
 }
 
-const requestSeries = (name: string, status: string) => `http_requests_total{class="${name}",status="${status}"}`
+const requestSeries = (requestClass: string, status: string) =>
+  `http_requests_total{class="${requestClass}",status="${status}"}`
 const pageSeries = (result: string) => `page_cache_requests_total{result="${result}"}`
 
 /** Waits until the series have grown by the numbers in `growth` since `before`. A request is counted only when it ends. */
@@ -93,9 +94,9 @@ test('the metrics are reachable neither on the site’s port nor through the edg
   const edge = await startEdge({ addresses: ['127.0.0.1'], port: Number(sitePort), uploads: inFolder('uploads') })
   onTestFinished(edge.stop)
   for (const origin of [site.url, edge.url]) {
-    const unknown = await visit(`${origin}/bilinmeyen`)
+    const unknownPage = await visit(`${origin}/bilinmeyen`)
     const response = await visit(`${origin}/metrics`)
-    expect([response.status, response.text]).toEqual([404, unknown.text])
+    expect([response.status, response.text]).toEqual([404, unknownPage.text])
   }
   expect((await visit(`http://127.0.0.1:${port}/`)).status).toBe(404)
   expect((await visit(`http://127.0.0.1:${port}/metrics`, { method: 'POST' })).status).toBe(404)
@@ -151,7 +152,7 @@ test('the metrics show a queued email, an outdated off-site copy, a full disk an
 })
 
 test('while the database is down, the metrics show it, and count stale pages and errors', async () => {
-  // Prometheus waits 10 s for a response.
+  // Prometheus waits only 10 s for a response, so the metrics must not wait for a frozen database.
   postgres.freeze()
   const start = performance.now()
   await scrape()

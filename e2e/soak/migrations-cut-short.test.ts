@@ -11,7 +11,7 @@ const server = process.env.DATABASE_URL!
 /** The number of kills during a first start, and during an upgrade. */
 const KILLS = 12
 const CONCURRENCY = 2
-/** The tests take half a minute on an idle machine, but fifty processes in sequence are slow on a busy machine. */
+/** The tests take half a minute on an idle machine, but their fifty starts are slow on a busy machine. */
 const timeout = 400_000
 
 const contents = (url: string) =>
@@ -74,9 +74,10 @@ async function killAndStart(version: MigrateProgram, template?: string) {
     for (let killAfter = killPoints.pop(); killAfter; killAfter = killPoints.pop()) {
       const url = await newDatabase(template)
       await runAndKill(version, url, killAfter)
-      const second = await version.run(url)
-      const isWhole = second.code === 0 && isDeepStrictEqual([await schemaOf(url), await contents(url)], [lines, rows])
-      if (!isWhole) failures.push({ killAfter, ...second })
+      const secondResult = await version.run(url)
+      const isWhole =
+        secondResult.code === 0 && isDeepStrictEqual([await schemaOf(url), await contents(url)], [lines, rows])
+      if (!isWhole) failures.push({ killAfter, ...secondResult })
     }
   }
   await Promise.all(Array.from({ length: CONCURRENCY }, work))

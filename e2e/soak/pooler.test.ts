@@ -19,7 +19,7 @@ let directUrl: string
 let pooler: Awaited<ReturnType<typeof startPooler>>
 let sites: RunningSite[] = []
 let clients: ApiClient[]
-let service: string
+let servicePath: string
 
 const portOf = (url: string) => Number(new URL(url).port)
 
@@ -28,15 +28,15 @@ beforeAll(async () => {
   standby = await startOwnPostgres({ standbyOf: primary.url })
   await primary.query(`alter system set synchronous_standby_names = '*'`)
   await primary.query('select pg_reload_conf()')
-  const followers = () => primary.query(`select from pg_stat_replication where sync_state = 'sync'`)
-  await until(async () => (await followers()).length === 1, 'the standby replicates')
+  const syncStandbys = () => primary.query(`select from pg_stat_replication where sync_state = 'sync'`)
+  await until(async () => (await syncStandbys()).length === 1, 'the standby replicates')
   proxy = await startProxy(portOf(primary.url))
   directUrl = withPort(primary.url, proxy.port)
   pooler = await startPooler(directUrl)
   const env = { DATABASE_DIRECT_URL: directUrl, AUTH_SECRET: 'for tests alone, '.repeat(2), LOG_LEVEL: 'error' }
   sites = await Promise.all([1, 2].map(() => startSite(pooler.url, { env })))
   clients = await Promise.all(sites.map((site) => ApiClient.signIn(site)))
-  service = `/api/Services/${(await clients[0]!.create('/api/Services', { title: 'Havuz' })).id}`
+  servicePath = `/api/Services/${(await clients[0]!.create('/api/Services', { title: 'Havuz' })).id}`
 })
 
 afterAll(async () => {
@@ -48,10 +48,10 @@ afterAll(async () => {
 
 test('behind PgBouncer with two connections, orders are numbered, emails are sent, and both processes show changes', async () => {
   const [one, other] = clients
-  const added = await Promise.all(
+  const addedOrders = await Promise.all(
     Array.from({ length: 12 }, (_, index) => ordersOf(index % 2 ? one!.site.url : other!.site.url, one!.token).add()),
   )
-  const numbers = added.map(({ number }) => Number(number.split('-')[1])).toSorted((a, b) => a - b)
+  const numbers = addedOrders.map(({ number }) => Number(number.split('-')[1])).toSorted((a, b) => a - b)
   expect(numbers).toEqual(Array.from({ length: 12 }, (_, index) => index + 1))
 
   expect(await sendMessage(one!.site, randomUUID())).toBe(201)
@@ -70,7 +70,7 @@ async function loadDuring(disturb: () => Promise<unknown>) {
     {
       urls: clients.map(({ site }) => site.url),
       token: clients[0]!.token,
-      service,
+      service: servicePath,
       slug: 'havuz',
       database: directUrl,
       readers: 4,
@@ -83,12 +83,12 @@ async function loadDuring(disturb: () => Promise<unknown>) {
   return { summary, lost, failedOutsideOutage, staleOutsideOutage }
 }
 
-const NOTHING = { lost: [], failedOutsideOutage: [], staleOutsideOutage: [] }
+const NOTHING_WRONG = { lost: [], failedOutsideOutage: [], staleOutsideOutage: [] }
 
 test('after a restart of PgBouncer under load no accepted write is lost and no page is stale', async ({ annotate }) => {
   const { summary, ...wrong } = await loadDuring(() => pooler.restart())
   await annotate(summary)
-  expect(wrong).toEqual(NOTHING)
+  expect(wrong).toEqual(NOTHING_WRONG)
 })
 
 test('a promoted standby has every accepted write, and the site reconnects to it', async ({ annotate }) => {
@@ -100,7 +100,7 @@ test('a promoted standby has every accepted write, and the site reconnects to it
     await standby.query('select pg_promote()')
   })
   await annotate(summary)
-  expect(wrong).toEqual(NOTHING)
+  expect(wrong).toEqual(NOTHING_WRONG)
 })
 
 test('a site that listens for changes through PgBouncer logs that it receives none', async () => {

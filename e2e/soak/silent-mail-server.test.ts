@@ -24,16 +24,16 @@ test('a mail server that never responds delays the next email by half a minute, 
   await db().$transaction(async (tx) => {
     for (const recipient of ['ece@ornek.example', 'can@ornek.example']) await queueMail(tx, recipient, content, {})
   })
-  await vi.waitUntil(() => server.received() === 1, { timeout: 30_000 })
+  await vi.waitUntil(() => server.receivedCount() === 1, { timeout: 30_000 })
   server.behave('accept')
   await queueJob(db(), 'send-tracking-link', { number: '2026-1', email: 'ece@ornek.example' })
-  const queuedJobs = async () => {
+  const queuedTaskNames = async () => {
     const jobs = await db().$queryRaw<
       { task_identifier: string }[]
     >`SELECT "task_identifier" FROM "graphile_worker"."jobs"`
     return jobs.map((job) => job.task_identifier)
   }
-  await vi.waitUntil(async () => !(await queuedJobs()).includes('send-tracking-link'), { timeout: 20_000 })
-  expect(await queuedJobs()).toEqual(['send-mail', 'send-mail'])
+  await vi.waitUntil(async () => !(await queuedTaskNames()).includes('send-tracking-link'), { timeout: 20_000 })
+  expect(await queuedTaskNames()).toEqual(['send-mail', 'send-mail'])
   await vi.waitUntil(() => server.accepted.length === 1, { timeout: 45_000 })
 }, 120_000)

@@ -11,7 +11,7 @@ import {
   copyProject,
   databasePid,
   ordinaryUser,
-  readRunning,
+  readLockFile,
   type RunAs,
   runCommand,
   runUp,
@@ -20,7 +20,7 @@ import {
 } from '../support/servers/project-copy'
 
 /** Time within which all processes must have ended. */
-const STOP_MS = 8000
+const STOP_LIMIT_MS = 8000
 
 const lines = (text: string) => text.trim().split('\n')
 
@@ -36,7 +36,7 @@ function openCopy(folder: string, port: number) {
       starts.push(start)
       return start
     },
-    services: async () => {
+    serviceSlugs: async () => {
       const response = await fetch(`http://127.0.0.1:${port}/api/Services`)
       expect(response.status).toBe(200)
       return ((await response.json()) as { slug: string }[]).map(({ slug }) => slug)
@@ -55,12 +55,12 @@ type ProjectCopy = ReturnType<typeof openCopy>
 
 /** Stops a program with `signal`, and expects that all its processes end in time. @returns its exit code */
 async function stopWith(signal: () => void, start: Start, { dataDir }: ProjectCopy): Promise<number | null> {
-  const { site } = readRunning(dataDir)
+  const { site } = readLockFile(dataDir)
   const database = databasePid(dataDir)!
   const stoppedAt = performance.now()
   signal()
   const code = await start.ended
-  expect(performance.now() - stoppedAt).toBeLessThan(STOP_MS)
+  expect(performance.now() - stoppedAt).toBeLessThan(STOP_LIMIT_MS)
   expect([site.pid, database].filter(isRunning)).toEqual([])
   expect(databasePid(dataDir)).toBeNull()
   expect(existsSync(path.join(dataDir, 'running.json'))).toBe(false)
@@ -68,7 +68,7 @@ async function stopWith(signal: () => void, start: Start, { dataDir }: ProjectCo
 }
 
 // Starting and stopping is tested with both users, everything else with one.
-const [first, second] = [users[0]!, users.at(-1)!]
+const [firstUser, secondUser] = [users[0]!, users.at(-1)!]
 let copy: ProjectCopy
 
 beforeAll(async () => {
@@ -81,59 +81,59 @@ afterAll(() => {
   if (copy) rmSync(copy.folder, { recursive: true, force: true })
 })
 
-test(`npm run up as ${first.name} takes over the processes of a killed run and stops within 8 s`, async () => {
-  const { up, services, dataDir, port, folder } = copy
-  const killedRun = up(first)
+test(`npm run up as ${firstUser.name} takes over the processes of a killed run and stops within 8 s`, async () => {
+  const { up, serviceSlugs, dataDir, port, folder } = copy
+  const killedRun = up(firstUser)
   await killedRun.ready
   expect(killedRun.output()).toContain(`http://localhost:${port}`)
   expect(killedRun.output()).toContain(`http://localhost:${port}/admin`)
   expect(killedRun.output()).toContain('admin@example.com / Admin123!')
-  expect((await services()).length).toBeGreaterThanOrEqual(8)
+  expect((await serviceSlugs()).length).toBeGreaterThanOrEqual(8)
   expect((await fetch(`http://127.0.0.1:${port}/api/health/ready`)).status).toBe(200)
   // Commands work on the database while the site runs.
-  expect(await runCommand(folder, first, 'db:migrate')).toEqual({ code: 0, output: 'Şema güncel.\n' })
+  expect(await runCommand(folder, firstUser, 'db:migrate')).toEqual({ code: 0, output: 'Şema güncel.\n' })
 
-  const { owner, site } = readRunning(dataDir)
+  const { owner, site } = readLockFile(dataDir)
   const database = databasePid(dataDir)!
   process.kill(owner.pid, 'SIGKILL')
   await expect.poll(() => isRunning(owner.pid), { timeout: 10_000 }).toBe(false)
   expect([site.pid, database].map(isRunning)).toEqual([true, true])
-  const nextStart = up(first)
+  const nextStart = up(firstUser)
   await nextStart.ready
   expect(nextStart.output()).toMatch(/Gömülü PostgreSQL: çalışır durumda bulundu/)
   expect(isRunning(site.pid)).toBe(false)
   expect(databasePid(dataDir)).toBe(database)
-  expect((await services()).length).toBeGreaterThanOrEqual(8)
+  expect((await serviceSlugs()).length).toBeGreaterThanOrEqual(8)
 
-  expect(await stopWith(() => process.kill(readRunning(dataDir).owner.pid, 'SIGTERM'), nextStart, copy)).toBe(0)
+  expect(await stopWith(() => process.kill(readLockFile(dataDir).owner.pid, 'SIGTERM'), nextStart, copy)).toBe(0)
 })
 
-test(`npm run up as ${second.name} reuses build and database, refuses a second start and ends on Ctrl-C`, async () => {
-  const { up, services, dataDir, folder } = copy
+test(`npm run up as ${secondUser.name} reuses build and database, refuses a second start and ends on Ctrl-C`, async () => {
+  const { up, serviceSlugs, dataDir, folder } = copy
   // The same copy of the project now belongs to another user.
-  if (second.ids) chownTree(folder, second.ids)
+  if (secondUser.ids) chownTree(folder, secondUser.ids)
   // The process id in postmaster.pid belongs to another program.
-  const bystander = spawn('sleep', ['300'], { ...second.ids, stdio: 'ignore' })
+  const bystander = spawn('sleep', ['300'], { ...secondUser.ids, stdio: 'ignore' })
   onTestFinished(() => void bystander.kill())
   await once(bystander, 'spawn')
   const file = path.join(dataDir, 'postgres', 'postmaster.pid')
   writeFileSync(file, [bystander.pid, path.dirname(file), 1, 5432, '', '127.0.0.1', '', 'ready', ''].join('\n'), {
     mode: 0o600,
   })
-  const start = up(second)
+  const start = up(secondUser)
   await start.ready
   expect(start.output()).toMatch(/Bağımlılıklar: değişmedi/)
   expect(start.output()).toMatch(/Derleme: değişmedi/)
   expect(start.output()).toMatch(/Gömülü PostgreSQL: başladı/)
   expect(start.output()).not.toContain('next.config')
-  expect((await services()).length).toBeGreaterThanOrEqual(8)
+  expect((await serviceSlugs()).length).toBeGreaterThanOrEqual(8)
 
-  const secondStart = up(second, { PORT: String(await freePort()) })
+  const secondStart = up(secondUser, { PORT: String(await freePort()) })
   expect(await secondStart.ended).toBe(1)
   expect(lines(secondStart.output())).toEqual([
-    `✗ ${dataDir} klasörüyle zaten çalışan bir site var (süreç ${readRunning(dataDir).owner.pid}); onu Ctrl-C ile durdurun ya da başka bir DATA_DIR verin.`,
+    `✗ ${dataDir} klasörüyle zaten çalışan bir site var (süreç ${readLockFile(dataDir).owner.pid}); onu Ctrl-C ile durdurun ya da başka bir DATA_DIR verin.`,
   ])
-  expect((await services()).length).toBeGreaterThanOrEqual(8)
+  expect((await serviceSlugs()).length).toBeGreaterThanOrEqual(8)
 
   // Ctrl-C reaches all processes of the terminal, and npm forwards it once more.
   const typeCtrlC = () => void process.kill(-start.pid, 'SIGINT')
@@ -146,18 +146,18 @@ test('a refused start prints the reason in its last line and creates no files', 
   await once(portHolder, 'listening')
   onTestFinished(() => void portHolder.close())
   const { port } = portHolder.address() as { port: number }
-  const [fresh, closed] = [path.join(copy.folder, 'fresh'), path.join(copy.folder, 'closed')]
-  mkdirSync(closed)
-  chmodSync(closed, 0o555)
+  const [freshFolder, closedFolder] = [path.join(copy.folder, 'fresh'), path.join(copy.folder, 'closed')]
+  mkdirSync(closedFolder)
+  chmodSync(closedFolder, 0o555)
   for (const [variables, line] of [
     [
       { PORT: String(port) },
       `PORT: ${port} numaralı bağlantı noktası kullanımda; boş bir tane verin, örneğin PORT=${port + 1} npm run up.`,
     ],
     [{ DEMO_MODE: 'yes' }, 'DEMO_MODE: bulunan "yes"; beklenen true veya false.'],
-    [{ DATA_DIR: closed }, `DATA_DIR: bulunan "${closed}" (EACCES); beklenen yazılabilir bir klasör.`],
+    [{ DATA_DIR: closedFolder }, `DATA_DIR: bulunan "${closedFolder}" (EACCES); beklenen yazılabilir bir klasör.`],
   ] as const) {
-    const { DATA_DIR = fresh, ...otherVariables } = variables as Record<string, string>
+    const { DATA_DIR = freshFolder, ...otherVariables } = variables as Record<string, string>
     const start = copy.up(ordinaryUser, { DATA_DIR, ...otherVariables })
     expect([await start.ended, lines(start.output()).at(-1)]).toEqual([1, `✗ ${line}`])
     expect(readdirSync(DATA_DIR)).toEqual([])

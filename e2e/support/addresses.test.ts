@@ -28,7 +28,7 @@ test.each<[string, z.ZodMiniType, object, string, unknown?]>([
   ['the company', SECTIONS.contact, { ...contact, email: TYPED }, 'email'],
   ['security reports', SECTIONS.notifications, { ...notifications, securityContact: TYPED }, 'securityContact'],
   ['notifications', SECTIONS.notifications, { ...notifications, addresses: [TYPED, ADDRESS] }, 'addresses', [ADDRESS]],
-])('the email address of %s is stored with İ as i', (_, schema, body, field, expected = ADDRESS) => {
+])('the email address of %s is parsed with İ as i', (_, schema, body, field, expected = ADDRESS) => {
   expect(schema.parse(body)).toMatchObject({ [field]: expected })
 })
 

@@ -10,9 +10,9 @@ import { type RunningSite, startSiteOnCopy } from './servers/site'
 
 type Templates = { seeded: string; empty: string; uploads: string }
 
-const TEMPLATES = 'E2E_TEMPLATES'
+const TEMPLATES_VARIABLE = 'E2E_TEMPLATES'
 
-export const templates = () => JSON.parse(process.env[TEMPLATES]!) as Templates
+export const templates = () => JSON.parse(process.env[TEMPLATES_VARIABLE]!) as Templates
 
 export function startSeededSite(): Promise<RunningSite> {
   const { seeded, uploads } = templates()
@@ -40,8 +40,9 @@ async function seed(databaseUrl: string, uploads: string) {
 
 /** Creates the templates for all workers, unless they exist. Returns a function that removes them. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  if (TEMPLATES_FILE && existsSync(TEMPLATES_FILE)) process.env[TEMPLATES] = readFileSync(TEMPLATES_FILE, 'utf8')
-  if (process.env[TEMPLATES]) return noTeardown
+  if (TEMPLATES_FILE && existsSync(TEMPLATES_FILE))
+    process.env[TEMPLATES_VARIABLE] = readFileSync(TEMPLATES_FILE, 'utf8')
+  if (process.env[TEMPLATES_VARIABLE]) return noTeardown
   const server = testServer()
   const suffix = randomBytes(4).toString('hex')
   const uploads = await mkdtemp(join(TEMPLATES_FILE ? dirname(TEMPLATES_FILE) : tmpdir(), 'e2e-uploads-'))
@@ -59,7 +60,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     await remove()
     throw error
   }
-  process.env[TEMPLATES] = JSON.stringify({ seeded, empty, uploads } satisfies Templates)
-  if (TEMPLATES_FILE) writeFileSync(TEMPLATES_FILE, process.env[TEMPLATES])
+  process.env[TEMPLATES_VARIABLE] = JSON.stringify({ seeded, empty, uploads } satisfies Templates)
+  if (TEMPLATES_FILE) writeFileSync(TEMPLATES_FILE, process.env[TEMPLATES_VARIABLE])
   return TEMPLATES_FILE ? noTeardown : remove
 }

@@ -2,12 +2,14 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { until } from './servers/processes'
 
-export const RUN_FOLDER = 'OPERATIONS_RUN_FOLDER'
+export const RUN_FOLDER_VARIABLE = 'OPERATIONS_RUN_FOLDER'
 
 export function runFolder(): string {
-  const folder = process.env[RUN_FOLDER]
+  const folder = process.env[RUN_FOLDER_VARIABLE]
   if (folder) return folder
-  throw new Error(`${RUN_FOLDER} is not set: these tests run in the projects "operations", "timed" and "soak".`)
+  throw new Error(
+    `${RUN_FOLDER_VARIABLE} is not set: these tests run in the projects "operations", "timed" and "soak".`,
+  )
 }
 
 /**

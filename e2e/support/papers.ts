@@ -64,19 +64,19 @@ export function printedWords(pdf: Uint8Array): PrintedWord[] {
   )
 }
 
-/** Returns the words that lie completely between two distances from the left edge, without spaces and direction characters. */
+/** Joins the words that lie completely between two distances from the left edge, without spaces and invisible characters. */
 export function wordsBetween(words: readonly PrintedWord[], left: number, right: number): string {
   const inside = words.filter((word) => word.left >= left - 0.1 && word.right <= right + 0.1)
   return inside.map(({ text }) => withoutSpaces(text)).join('')
 }
 
-/** Returns a text without spaces and direction characters, as `wordsBetween` returns it. */
+/** Returns a text without spaces and invisible characters, as `wordsBetween` returns it. */
 export const withoutSpaces = (text: string) => text.replaceAll(/[\s\p{Default_Ignorable_Code_Point}]/gu, '')
 
 /** The edges of an A4 sheet's frame, in millimetres. */
 const FRAME = { left: 19.9, right: 200.1, top: 10, bottom: 294 }
 
-/** Describes the words that overlap another word or are outside the sheet's frame. Compares the middle half of each line's height. */
+/** Describes the words that overlap another word or are outside the sheet's frame. Compares the middle half of each word's height. */
 export function misplacedWords(words: readonly PrintedWord[]): string[] {
   const middleHalf = ({ top, bottom, ...word }: PrintedWord) => {
     const quarter = (bottom - top) / 4

@@ -28,7 +28,7 @@ export const TRACES = { words: ['Sevgi', 'Taşkıran', EMAIL, ADDRESS], digits: 
 
 export type Orders = ReturnType<typeof useOrders>
 
-/** Gives a test file the calls for orders and people's data, and removes all records before each test. */
+/** Gives a test file the calls for orders and people's data, and removes orders, messages, emails and stock movements before each test. */
 export function useRecords() {
   const orders = useOrders()
   const privacy = usePrivacy(orders)
@@ -57,8 +57,8 @@ const IDENTIFYING_TEXT = `Sevgi Taşkıran, ${EMAIL}, 0532 555 01 23, ${ADDRESS}
 /** Writes the person's data into all texts of the order's documents and photos, its shipments, the customer, an earlier text and a search. */
 export async function addPersonalData(orders: Orders, id: string) {
   const { customerId } = await db().workOrder.findUniqueOrThrow({ where: { id } })
-  const company = { address: ADDRESS, taxOffice: 'Gebze', taxNumber: '123 456 789 01', note: IDENTIFYING_TEXT }
-  await db().customer.update({ where: { id: customerId! }, data: company })
+  const customerFields = { address: ADDRESS, taxOffice: 'Gebze', taxNumber: '123 456 789 01', note: IDENTIFYING_TEXT }
+  await db().customer.update({ where: { id: customerId! }, data: customerFields })
   const line = { kind: 'part', text: IDENTIFYING_TEXT, quantity: 1, unit: 'adet', unitPrice: 10_000 }
   await orders.sendQuote(id, {
     amount: null,

@@ -19,12 +19,12 @@ const LIMITS = [
 ] as const
 
 /**
- * Returns up to 2 000 quotes, the same in each run, with every kind of VAT and discount and the sums of exact arithmetic. It
- * omits quotes whose subtotal exceeds Number.MAX_SAFE_INTEGER.
+ * Returns up to 2 000 quotes, the same in each run, with every kind of VAT and discount, and with amounts computed in exact
+ * arithmetic. It omits quotes whose subtotal exceeds Number.MAX_SAFE_INTEGER.
  */
 export function randomQuotes() {
   const random = randomNumbers(20_261_125)
-  return Array.from({ length: 2000 }, (_, round) => {
+  return Array.from({ length: 2000 }, (_, index) => {
     const [quantities, prices] = LIMITS[random(LIMITS.length)]!
     const lines = Array.from({ length: 1 + random(30) }, () => ({
       quantity: (1 + random(quantities)) / 1000,
@@ -38,13 +38,13 @@ export function randomQuotes() {
       null,
       { kind: 'percent' as const, value: random(10_001) },
       { kind: 'amount' as const, value: Number(subtotal < 1_000_000n ? subtotal : 999_999n) },
-    ][round % 3]!
+    ][index % 3]!
     const discountAmount =
       discount?.kind === 'percent'
         ? roundedQuotient(subtotal * BigInt(discount.value), 10_000n)
         : BigInt(discount?.value ?? 0)
     const vatRate = random(101)
-    const vatIncluded = round % 2 === 0
+    const vatIncluded = index % 2 === 0
     const amount = subtotal - discountAmount
     const net = vatIncluded ? roundedQuotient(amount * 100n, BigInt(100 + vatRate)) : amount
     const vat = vatIncluded ? amount - net : roundedQuotient(amount * BigInt(vatRate), 100n)

@@ -20,9 +20,9 @@ export type Caller = { id: string; token: string }
 /** Returns a call that succeeds if the caller has access. It adds the rows that the call needs. */
 type Sample = (caller: Caller) => Call | Promise<Call>
 
-let count = 0
-const unique = (text: string) => `${text} ${(count += 1)}`
-const uniqueEmail = (name = 'hesap') => `${name}-${(count += 1)}@ornek.example`
+let uniqueCount = 0
+const unique = (text: string) => `${text} ${(uniqueCount += 1)}`
+const uniqueEmail = (name = 'hesap') => `${name}-${(uniqueCount += 1)}@ornek.example`
 
 export async function newCaller(role: Role = 'manager'): Promise<Caller> {
   const { id } = await newAdministrator({ role })
@@ -39,13 +39,13 @@ export function useCaller(): Caller {
 export const send = (name: string, call: Call, caller?: Caller) =>
   ask(ROUTES.get(name)!, { method: name.split(' ')[0], token: caller?.token, ...call })
 
-const staff = new Map<string, Promise<Caller>>()
+const callersByDatabase = new Map<string, Promise<Caller>>()
 
 /** Sends the sample of a call as a manager, with `overrides` added to it, and returns the body of the response. */
 async function sendSample<Body = { id: string }>(name: string, overrides: Call = {}): Promise<Body> {
   const database = process.env.DATABASE_URL!
-  if (!staff.has(database)) staff.set(database, newCaller())
-  const caller = await staff.get(database)!
+  if (!callersByDatabase.has(database)) callersByDatabase.set(database, newCaller())
+  const caller = await callersByDatabase.get(database)!
   const response = await send(name, { ...(await sampleOf(name, caller)), ...overrides }, caller)
   if (!response.ok) throw new Error(`${name}: ${response.status} ${await response.text()}`)
   return (response.status === 204 ? undefined : await response.json()) as Body
@@ -54,7 +54,7 @@ async function sendSample<Body = { id: string }>(name: string, overrides: Call =
 export const addItem = async (list: string) => (await sendSample(`POST ${list}`)).id
 
 const noInput = () => ({})
-/** Returns a sample that adds an item to a list and names it. */
+/** Returns a sample that adds an item to a list, for a call with the item's key. */
 const forNewItem =
   (list: string, call: Call = {}) =>
   async () => ({ params: { key: await addItem(list) }, ...call })
@@ -73,7 +73,7 @@ const bulkDeleteOf = (list: string) => async () => {
   const ids = [await addItem(list), await addItem(list)]
   return { json: { action: 'delete', items: ids.map((id) => ({ id, version: 1 })) } }
 }
-/** Returns a call for the earlier text of a new item. */
+/** Returns a sample for the earlier text of a new item. */
 const earlierText = (kind: PublishableKind) => async () => {
   const key = await addItem(KINDS[kind].api)
   const texts = { title: 'Eski' }
@@ -95,8 +95,8 @@ const deletedItem = async () => {
   await sendSample('DELETE Services/[key]', { params })
   return { params }
 }
-const form = async (name: string, fields: Record<string, string> = {}) => ({
-  form: { ...fields, [name]: await newPicture() },
+const form = async (fileField: string, fields: Record<string, string> = {}) => ({
+  form: { ...fields, [fileField]: await newPicture() },
 })
 
 const forColleague = async (call: Call = {}) => ({
@@ -119,12 +119,12 @@ const withSecondFactor = async (caller: Caller) => ({
   json: { currentPassword: PASSWORD, code: (await turnOnSecondFactor(caller)).codes[0] },
 })
 
-async function orderWith(list: 'photos' | 'shipments', name: string): Promise<Record<string, string>> {
+async function orderWith(list: 'photos' | 'shipments', idParam: string): Promise<Record<string, string>> {
   const params = { key: await addItem('WorkOrders') }
-  return { ...params, [name]: (await sendSample(`POST WorkOrders/[key]/${list}`, { params })).id }
+  return { ...params, [idParam]: (await sendSample(`POST WorkOrders/[key]/${list}`, { params })).id }
 }
 
-async function testedOrder(): Promise<{ key: string }> {
+async function orderInTest(): Promise<{ key: string }> {
   const params = { key: await addItem('WorkOrders') }
   await sendSample('POST WorkOrders/[key]/quote', { params })
   await sendSample('POST WorkOrders/[key]/decision', { params })
@@ -170,7 +170,7 @@ const loadTest = { load: '4 kW motor', durationMin: 120, ambient: 225, instrumen
 const shipment = { direction: 'in', carrier: 'Ekin Kargo', day: '2026-03-05' }
 const quote = { amount: 1, work: 'x', leadDays: 1, validUntil: '2100-01-01', send: true }
 const payment = { day: '2026-03-05', amount: 100, method: 'transfer' }
-const invoice = (id: string) => ({ number: `T${(count += 1)}`, day: '2026-03-05', orders: [{ id, amount: 100 }] })
+const invoice = (id: string) => ({ number: `T${(uniqueCount += 1)}`, day: '2026-03-05', orders: [{ id, amount: 100 }] })
 const decision = { quoteVersion: 1, decision: 'approved', by: 'Ali', how: 'phone' }
 
 /**
@@ -243,7 +243,10 @@ export const ROUTE_ACCESS: Record<string, readonly ['anyone' | 'optional-content
   'GET Customers': ['orders', noInput],
   'GET Customers/duplicates': ['orders', noInput],
   'GET Customers/[key]': ['orders', forNewItem('Customers')],
-  'POST Customers': ['orders', () => ({ json: { contactPerson: 'Veli', phone: `0532 555 ${1000 + (count += 1)}` } })],
+  'POST Customers': [
+    'orders',
+    () => ({ json: { contactPerson: 'Veli', phone: `0532 555 ${1000 + (uniqueCount += 1)}` } }),
+  ],
   'PUT Customers/[key]': ['orders', changeOf('Customers')],
   'POST Customers/[key]/merge': ['orders', twoCustomers],
   'POST Customers/[key]/distinct': ['orders', twoCustomers],
@@ -386,11 +389,11 @@ export const ROUTE_ACCESS: Record<string, readonly ['anyone' | 'optional-content
   'POST SavedTexts': ['orders', () => ({ json: { kind: 'sentence', text: unique('Yeni') } })],
   'PUT SavedTexts/[key]': ['orders', changeOf('SavedTexts')],
   'DELETE SavedTexts/[key]': ['orders', forNewItem('SavedTexts')],
-  'PUT WorkOrders/[key]/load-test': ['orders', async () => ({ params: await testedOrder(), json: loadTest })],
+  'PUT WorkOrders/[key]/load-test': ['orders', async () => ({ params: await orderInTest(), json: loadTest })],
   'POST WorkOrders/[key]/load-test/sign': [
     'orders',
     async () => {
-      const params = await testedOrder()
+      const params = await orderInTest()
       await sendSample('PUT WorkOrders/[key]/load-test', { params, json: loadTest })
       return { params }
     },

@@ -32,7 +32,7 @@ test.each(KIND_ENTRIES)('the kind %s is complete', (kind, { table, api, screen, 
   expect(missing.map(([need]) => need)).toEqual([])
 })
 
-/** Addresses at which the edge accepts bodies with pictures. */
+/** Patterns of the paths at which the edge accepts bodies with pictures. */
 const UPLOADS = Array.from(
   read('deploy/edge/site.conf').matchAll(/location (?:~|\^~) "?(\^?\/api\S+?)"? \{[^}]*client_max_body_size 18m/g),
   ([, path]) => new RegExp(path!.startsWith('^') ? path! : `^${path}`),
@@ -52,7 +52,7 @@ const VALUES = [undefined, null, '', 'x', 'x'.repeat(300), 1, -1, 1.5, 1e21, tru
 
 type Schema = z.ZodMiniType & { shape?: Record<string, unknown> }
 
-/** Returns a schema's errors for bodies that are wrong as a whole or in one field. */
+/** Returns a schema's errors for bodies that are wrong as a whole, in one field or in all fields. */
 function errorTextsOf(schema: Schema): string[] {
   const names = Object.keys(schema.shape ?? {})
   const bodies = VALUES.flatMap((value) => [

@@ -8,7 +8,7 @@ import type { RunningSite } from '../servers/site'
 import { newWatch, watchPage, type Watch } from '../screens/watch'
 
 type PerTest = {
-  /** The visitor's IP address. Each test has a different address, because sending is limited by address. */
+  /** The visitor's IP address. Each test has a different address, because sending is limited per address. */
   clientAddress: string
   watch: Watch
   /** A page whose clock the test can advance. The clock runs normally until `clock.pauseAt`. */

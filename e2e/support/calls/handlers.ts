@@ -101,7 +101,7 @@ export function statusesOf(responses: Response[]): number[] {
 
 type Problem = { status: number; message: string; errors?: Record<string, string[]>; requestId: string }
 
-/** Returns the body of an error response, which must be a complete problem. */
+/** Returns the body of an error response, which must be a complete problem document. */
 export async function problemIn(response: Response, status: number): Promise<Problem> {
   expect(response.status).toBe(status)
   expect(response.headers.get('content-type')).toMatch(/^application\/problem\+json/)

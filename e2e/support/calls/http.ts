@@ -45,7 +45,7 @@ export function callAs(
   })
 }
 
-/** Waits until a site has reached its database. On a busy machine it may respond earlier. */
+/** Waits until a site has reached its database. On a busy machine the site may respond before that. */
 export async function untilReady(site: Pick<RunningSite, 'url'>): Promise<void> {
   await until(async () => (await fetch(`${site.url}/api/health/ready`)).ok, 'the site is ready', 60_000)
 }
@@ -74,15 +74,15 @@ export class ApiClient {
     return new ApiClient(site, token)
   }
 
-  async send(method: string, address: string, body?: FormData | object): Promise<{ status: number; body: Body }> {
-    const response = await callAs(this.token, method, this.site.url + address, body)
+  async send(method: string, path: string, body?: FormData | object): Promise<{ status: number; body: Body }> {
+    const response = await callAs(this.token, method, this.site.url + path, body)
     const text = await response.text()
     return { status: response.status, body: (text ? JSON.parse(text) : {}) as Body }
   }
 
-  async create(address: string, body: FormData | object): Promise<Body> {
-    const response = await this.send('POST', address, body)
-    if (response.status !== 201) throw new Error(`${address}: ${response.status} ${response.body.message}`)
+  async create(path: string, body: FormData | object): Promise<Body> {
+    const response = await this.send('POST', path, body)
+    if (response.status !== 201) throw new Error(`${path}: ${response.status} ${response.body.message}`)
     return response.body
   }
 }
@@ -101,12 +101,12 @@ export const CONTACT_FORM = {
 }
 
 // Processes that test the same site start with different addresses.
-let visitors = randomInt(2 ** 24)
+let visitorCount = randomInt(2 ** 24)
 
-/** Returns a new client address, because edge and site limit requests by address. */
+/** Returns a new client address, because edge and site limit requests per address. */
 export function newVisitorAddress(): string {
-  visitors += 1
-  return `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`
+  visitorCount += 1
+  return `10.${(visitorCount >> 16) & 255}.${(visitorCount >> 8) & 255}.${visitorCount & 255}`
 }
 
 export const newAddressHeader = () => ({ 'x-forwarded-for': newVisitorAddress() })

@@ -32,10 +32,10 @@ export function setUpPrivacy(token: string) {
   }
 }
 
-/** Gives a test file the calls for people's data, made as the account of `orders`. */
-export function usePrivacy(orders: { token: string }): ReturnType<typeof setUpPrivacy> {
+/** Returns the privacy calls, made with the token that `session` has once it is set up. */
+export function usePrivacy(session: { token: string }): ReturnType<typeof setUpPrivacy> {
   const calls = {} as ReturnType<typeof setUpPrivacy>
-  beforeAll(() => void Object.assign(calls, setUpPrivacy(orders.token)))
+  beforeAll(() => void Object.assign(calls, setUpPrivacy(session.token)))
   return calls
 }
 

@@ -19,9 +19,9 @@ export const pathOf = (order: OrderJson) => `/is-emri/${tokenOf(order)}`
 
 export type SiteOrders = ReturnType<typeof ordersOf>
 
-export function ordersOf(site: string, token: string, headers: Record<string, string> = {}) {
+export function ordersOf(siteUrl: string, token: string, headers: Record<string, string> = {}) {
   async function call<T = OrderJson>(method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<T> {
-    const response = await callAs(token, method, `${site}/api/WorkOrders${path}`, body, headers)
+    const response = await callAs(token, method, `${siteUrl}/api/WorkOrders${path}`, body, headers)
     const text = await response.text()
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`)
     return JSON.parse(text || '{}') as T
@@ -37,7 +37,7 @@ export function ordersOf(site: string, token: string, headers: Record<string, st
       call('POST', `/${id}/photos`, formOf({ ...fields, file: fileOf(file) })),
     decide: async (order: OrderJson, decision: 'approved' | 'declined') => {
       const body = { quoteVersion: 1, decision, name: order.contactPerson }
-      const { status } = await sendJson('POST', `${site}/api/Tracking/${tokenOf(order)}/decision`, body, headers)
+      const { status } = await sendJson('POST', `${siteUrl}/api/Tracking/${tokenOf(order)}/decision`, body, headers)
       if (status !== 200) throw new Error(`decision: ${status}`)
     },
     addQuoted: async (fields: Fields = {}): Promise<OrderJson> => {

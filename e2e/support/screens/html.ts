@@ -24,7 +24,7 @@ export class HtmlPart {
     return matches[0]!
   }
 
-  /** Returns the part, such as a region, whose aria-label or aria-labelledby is the name. */
+  /** Returns the part, such as a region, that aria-label or aria-labelledby gives this name. */
   named(name: string, selector = '*'): HtmlPart {
     const part = this.all(`${selector}[aria-label], ${selector}[aria-labelledby]`).find((part) => {
       const id = part.attr('aria-labelledby')
@@ -133,7 +133,7 @@ export async function readPageAs(content: Content, account: NewAdministrator, pa
   return readPage(path, { headers: { cookie: `admin_session=${token}` } })
 }
 
-/** Reads a page until it shows a change of the database, which reaches the site a moment later. */
+/** Reads a page until it shows a change in the database, which reaches the site a moment later. */
 export async function readUntil(path: string, isShown: (page: HtmlPage) => unknown): Promise<HtmlPage> {
   let page: HtmlPage | undefined
   await until(async () => {

@@ -28,7 +28,7 @@ async function nodeBody(body: BodyInit | null | undefined): Promise<BodyInit | n
   return form
 }
 
-/** Each test sends from a new address, because sign-ins are limited by address. */
+/** Each test sends from a new address, because sign-ins are limited per address. */
 let addressHeader = newAddressHeader()
 beforeEach(() => {
   addressHeader = newAddressHeader()

@@ -51,28 +51,28 @@ async function currentStop(page: Page) {
 
 /** Expects that Tab reaches each control once, in document order, with visible focus. */
 export async function expectTabToReachAll(page: Page): Promise<void> {
-  const expected = await numberStops(page)
+  const stopCount = await numberStops(page)
   const stops: string[] = []
   // A date field has four inner stops, and the focus may pass once through the browser's own controls.
-  const dates = await page.locator('input[type=date]:visible').count()
-  for (let presses = expected + 3 * dates + 3; presses > 0 && stops.length < expected; presses -= 1) {
+  const dateFieldCount = await page.locator('input[type=date]:visible').count()
+  for (let presses = stopCount + 3 * dateFieldCount + 3; presses > 0 && stops.length < stopCount; presses -= 1) {
     await page.keyboard.press('Tab')
     const { stop, name, ...visibility } = await currentStop(page)
     if (stop === undefined || stop === stops.at(-1)) continue
     expect(visibility, name).toEqual({ outlined: true, inView: true, uncovered: true })
     stops.push(stop)
   }
-  expect(stops, 'each once, in document order').toEqual(Array.from({ length: expected }, (_, i) => `${i}`))
+  expect(stops, 'each once, in document order').toEqual(Array.from({ length: stopCount }, (_, i) => `${i}`))
 }
 
 /** Presses Tab `times` times and expects the focus to stay in the dialog or go to the browser's own controls. */
 export async function expectTabInside(page: Page, dialog: Locator, times: number): Promise<void> {
-  for (let step = 1; step <= times; step += 1) {
+  for (let press = 1; press <= times; press += 1) {
     await page.keyboard.press('Tab')
     const isInside = await dialog.evaluate((element) => {
       return element.contains(document.activeElement) || document.activeElement === document.body
     })
-    expect(isInside, `after ${step} steps`).toBe(true)
+    expect(isInside, `after ${press} presses`).toBe(true)
   }
 }
 

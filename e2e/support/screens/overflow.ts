@@ -25,7 +25,7 @@ export async function expectToFit(page: Page, label = ''): Promise<void> {
 
 /**
  * Returns texts that overflow their element, and texts or content boxes that are closer to the window's edge than the margin
- * of 16 px. Ignores the strip of brands, the slides, and scrolling tables and code.
+ * of 16 px. Ignores hidden and truncated texts, the strip of brands, the slides, and scrolling tables and code.
  */
 export async function textsOutside(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -35,9 +35,9 @@ export async function textsOutside(page: Page): Promise<string[]> {
     while (walker.nextNode()) {
       const parent = walker.currentNode.parentElement!
       if (!walker.currentNode.textContent?.trim() || !parent.checkVisibility({ visibilityProperty: true })) continue
-      const ignored =
+      const ignoredSelector =
         'svg, .sr-only, .truncate, [aria-hidden=true], [class*=animate-], [aria-roledescription=slayt], [role=region][tabindex]'
-      if (parent.closest(ignored)) continue
+      if (parent.closest(ignoredSelector)) continue
       const range = document.createRange()
       range.selectNodeContents(walker.currentNode)
       const { left, right, width } = range.getBoundingClientRect()

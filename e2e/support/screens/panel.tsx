@@ -47,7 +47,7 @@ export const visited: string[] = []
 
 type TestRouterProps = { children: ReactElement; path: string; params?: Record<string, string> }
 
-/** A router for the panel's screens. It also notices changes of the address through `history`. */
+/** A router for the panel's screens. It also notices changes of the address made through `history`. */
 function TestRouter({ children, path, params = {} }: TestRouterProps) {
   const [url, setUrl] = useState(() => new URL(path, sharedSite().url))
   useLayoutEffect(() => {
@@ -145,7 +145,7 @@ const isCall = (name: string | RegExp, method: string, path: string) =>
 
 type Responder = (pass: () => Promise<Response>) => Promise<Response>
 
-/** Answers calls with a name, such as 'PUT /api/References/order', with what `respond` returns. Returns a function that stops this. */
+/** Answers calls that match `name`, such as 'PUT /api/References/order', with what `respond` returns. Returns a function that stops this. */
 function intercept(name: string | RegExp, respond: Responder): () => void {
   const originalFetch = globalThis.fetch
   globalThis.fetch = (input, init) => {

@@ -15,10 +15,10 @@ type SlowPhone = {
 type Timing = { tapTiming: { pressed: number; answered: number } }
 
 /**
- * Scrolls a control into view, and records when it is clicked and when the first frame shows the response, by the browser's
- * clock. Returns the center of the control. This is one call, because scrolling soon starts the deferred scripts.
+ * Scrolls a control into view, and prepares to record when it is clicked and when the first frame shows the response, by the
+ * browser's clock. Returns the center of the control. This is one call, because the deferred scripts start soon after scrolling.
  */
-async function recordTap(control: Locator, resultSelector: string): Promise<{ x: number; y: number }> {
+async function prepareTap(control: Locator, resultSelector: string): Promise<{ x: number; y: number }> {
   return control.evaluate((element, selector) => {
     element.scrollIntoView({ block: 'center', behavior: 'instant' })
     const timing = { pressed: 0, answered: 0 }
@@ -49,7 +49,7 @@ export async function openSlowPhone(browser: Browser, baseURL: string): Promise<
   return {
     page,
     tap: async (control, resultSelector) => {
-      const { x, y } = await recordTap(control, resultSelector)
+      const { x, y } = await prepareTap(control, resultSelector)
       await touch(session, x, y)
       await page.waitForFunction(() => (window as unknown as Timing).tapTiming.answered > 0)
       return page.evaluate(() => {

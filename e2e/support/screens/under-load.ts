@@ -35,7 +35,7 @@ type Load = {
   database: string
   readers: number
   writers: number
-  /** How long readers and writers pause after each request. */
+  /** How long readers, and writers, pause after each request, in ms. */
   pauses: readonly [number, number]
   /** A photo that is sent with some of the messages. */
   photo?: File
@@ -138,7 +138,7 @@ export async function runUnderLoad(load: Load, disturb: () => Promise<unknown>) 
   /** Returns the newest state that a call must show, because it was saved long enough before the call. */
   const newestDueState = ({ startedAt }: Call) =>
     Math.max(...accepted.map(({ savedState = 0, endedAt }) => (endedAt < startedAt - FRESH_WITHIN_MS ? savedState : 0)))
-  const isOutage = ({ startedAt, endedAt }: Call, after = 0) =>
+  const isDuringOutage = ({ startedAt, endedAt }: Call, after = 0) =>
     endedAt > 0 && startedAt < recoveredAt - disturbedAt + after
   const stale = reads(accepted).filter((call) => !(call.shownState! >= newestDueState(call)))
   const cutOff = reads(failed).filter(({ status }) => status === null)
@@ -149,10 +149,10 @@ export async function runUnderLoad(load: Load, disturb: () => Promise<unknown>) 
       `saving works again ${seconds(disturbedAt, recoveredAt)} after the disturbance began, ${seconds(restoredAt, recoveredAt)} after it ended`,
     lost: accepted.filter(({ messageKey, photoId }) => [messageKey, photoId].some((id) => id && !storedIds.has(id))),
     failed,
-    failedOutsideOutage: failed.filter((call) => !isOutage(call)),
+    failedOutsideOutage: failed.filter((call) => !isDuringOutage(call)),
     /** Reads that got a response other than the page. */
     refused: reads(failed).filter(({ status }) => status !== null),
     stale,
-    staleOutsideOutage: stale.filter((call) => !isOutage(call, FRESH_WITHIN_MS)),
+    staleOutsideOutage: stale.filter((call) => !isDuringOutage(call, FRESH_WITHIN_MS)),
   }
 }

@@ -7,9 +7,9 @@ export type Watch = {
   report: (text: string) => void
 }
 
-/** Matches all hosts but this one. The map is the only third party. A stub replaces it, because tests need no network. */
-const thirdParty = /^https?:\/\/(?!127\.0\.0\.1[:/]|localhost[:/])/
-const map = 'https://www.openstreetmap.org/export/embed.html'
+/** Matches URLs of all hosts but this one. The map is the only third party. A stub replaces it, so that tests need no network. */
+const THIRD_PARTY = /^https?:\/\/(?!127\.0\.0\.1[:/]|localhost[:/])/
+const MAP_URL = 'https://www.openstreetmap.org/export/embed.html'
 
 const MAP_PAGE = Buffer.from('<!doctype html><title>Harita</title><a href="#">Harita</a>').toString('base64')
 
@@ -53,7 +53,7 @@ export async function watchPage(page: Page, watch: Watch): Promise<void> {
   })
   page.context().on('request', (request) => {
     const url = request.url()
-    if (thirdParty.test(url) && !url.startsWith(map)) report(`third party: ${url}`)
+    if (THIRD_PARTY.test(url) && !url.startsWith(MAP_URL)) report(`third party: ${url}`)
   })
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {

@@ -91,6 +91,7 @@ export function startForTest(args: string[], variables: Record<string, string>):
   return program
 }
 
+/** Starts a backup whose dump waits for a lock until `release`. */
 export async function startBlockedBackup(source: Awaited<ReturnType<typeof startSiteToBackUp>>) {
   const dumps = await blockDumps(source.server.url)
   onTestFinished(dumps.release)

@@ -6,7 +6,7 @@ import { freePort, type Program, runProgram, startProgram, until } from './proce
 
 export type Edge = {
   url: string
-  /** The name server that resolves web's name. A test moves web by changing its addresses. */
+  /** Resolves the host name `web`. A test moves `web` by changing the addresses that this server returns. */
   nameServer: NameServer
   accessLog: string
   nginx: Program
@@ -17,10 +17,10 @@ type Options = { addresses: string[]; port: number; uploads: string; env?: Recor
 
 const SCRIPT = path.resolve(import.meta.dirname, '../../../deploy/edge/start.sh')
 
-const nginxPath = process.env.NGINX_PATH && { NGINX_PATH: process.env.NGINX_PATH }
+const nginxEnv = process.env.NGINX_PATH && { NGINX_PATH: process.env.NGINX_PATH }
 
 export async function configureEdge(folder: string, env: Record<string, string>): Promise<string> {
-  const variables = { ...nginxPath, EDGE_RESOLVER: '127.0.0.1', EDGE_RUN: folder, EDGE_CACHE: folder, ...env }
+  const variables = { ...nginxEnv, EDGE_RESOLVER: '127.0.0.1', EDGE_RUN: folder, EDGE_CACHE: folder, ...env }
   const { code, output } = await runProgram('/bin/sh', [SCRIPT, 'configure'], { env: variables })
   if (code !== 0) throw new Error(output)
   return readFileSync(path.join(folder, 'servers.conf'), 'utf8')
@@ -46,7 +46,7 @@ export async function startEdge({ addresses, port, uploads, env }: Options): Pro
       EDGE_RUN: path.join(folder, 'run'),
       EDGE_ACCESS_LOG: accessLog,
       EDGE_WORKERS: '2',
-      ...nginxPath,
+      ...nginxEnv,
       ...env,
     },
   })

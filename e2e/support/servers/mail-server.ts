@@ -62,7 +62,7 @@ export async function startMailServer(behaviour: Behaviour = 'accept') {
     /** The emails that were answered with 250, in order. */
     accepted,
     /** Returns how many messages arrived completely, answered or not. */
-    received: () => state.receivedCount,
+    receivedCount: () => state.receivedCount,
     behave: (next: Behaviour) => void (state.behaviour = next),
     release: () => {
       for (const accept of pendingReplies.splice(0)) accept()

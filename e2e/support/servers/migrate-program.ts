@@ -6,7 +6,7 @@ import { type Program, startNode } from './processes'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 
-/** The SQL files of a version of the site, keyed by their names without extension. */
+/** The SQL that a version of the site adds or replaces, keyed by migration or function name. */
 type Version = { migrations?: Record<string, string>; functions?: Record<string, string>; last?: string }
 
 export const BASELINE = '20261129000000_baseline'

@@ -23,29 +23,29 @@ export function withPort(url: string, port: number): string {
 
 /**
  * Starts PgBouncer with deploy/pgbouncer.ini in front of all databases of a server, for all its roles.
- * @param maxConnections the number of server connections for each database and role
+ * @param maxConnections the maximum number of server connections for each database and role
  */
 export async function startPooler(server: string, maxConnections = 2) {
   const folder = mkdtempSync(path.join(tmpdir(), 'pgbouncer-'))
   const port = await freePort()
   const { username, password, port: serverPort } = new URL(server)
-  const users = path.join(folder, 'users')
+  const usersFile = path.join(folder, 'users')
   const example = readFileSync(new URL('../../../deploy/pgbouncer.ini', import.meta.url), 'utf8')
   const settings = {
     listen_port: port,
     unix_socket_dir: '',
-    auth_file: users,
+    auth_file: usersFile,
     auth_user: username,
     default_pool_size: maxConnections,
   }
   const settingLines = Object.entries(settings).map(([name, value]) => `${name} = ${value}`)
   const databases = example.replace('site = host=db.ornek.example', `* = host=127.0.0.1 port=${serverPort}`)
-  const ini = path.join(folder, 'pgbouncer.ini')
-  writeFileSync(ini, [databases, ...settingLines, ''].join('\n'))
-  writeFileSync(users, `"${username}" "${decodeURIComponent(password)}"\n`)
+  const iniFile = path.join(folder, 'pgbouncer.ini')
+  writeFileSync(iniFile, [databases, ...settingLines, ''].join('\n'))
+  writeFileSync(usersFile, `"${username}" "${decodeURIComponent(password)}"\n`)
   if (ordinaryUser.ids) chownTree(folder, ordinaryUser.ids)
   const url = withPort(server, port)
-  const start = () => startProgram(PGBOUNCER, [ini], { ids: ordinaryUser.ids })
+  const start = () => startProgram(PGBOUNCER, [iniFile], { ids: ordinaryUser.ids })
   let program = start()
   await until(() => query(url, 'select 1').then(() => true), 'PgBouncer responds')
   return {

@@ -78,8 +78,8 @@ type Options = { migrated?: boolean; durable?: boolean; standbyOf?: string }
 
 /**
  * Starts a server in a new folder. With `migrated: false` its database is empty. Without `durable` it is faster, but a
- * kill may lose the last commits. `standbyOf` is the URL of a server with a copy of the same folder, which this server replicates. A
- * standby cannot be durable, because it must allow as many connections as the server that created the folder.
+ * kill may lose the last commits. `standbyOf` is the URL of the server to replicate, which started from a copy of the same
+ * folder. A standby cannot be durable, because it must allow as many connections as the server that created the folder.
  */
 export async function startOwnPostgres({
   migrated = true,

@@ -41,9 +41,9 @@ export function copyProject(): string {
     filter: (file) => !NOT_COPIED.has(path.relative(root, file)),
   })
   // Shrinks the drawings, because encoding the pictures of the sample content takes most of a first start.
-  const pictures = path.join(folder, 'prisma/seed/pictures')
-  for (const name of readdirSync(pictures, { recursive: true, encoding: 'utf8' })) {
-    const file = path.join(pictures, name)
+  const picturesFolder = path.join(folder, 'prisma/seed/pictures')
+  for (const name of readdirSync(picturesFolder, { recursive: true, encoding: 'utf8' })) {
+    const file = path.join(picturesFolder, name)
     if (!name.endsWith('.svg')) continue
     writeFileSync(file, readFileSync(file, 'utf8').replace(/ width="\d+" height="\d+"/, ' width="160" height="120"'))
   }
@@ -66,14 +66,14 @@ export type Start = Program & {
   ready: Promise<void>
 }
 
-const npmRun = (folder: string, { ids }: RunAs, env?: Record<string, string>) => ({
+const npmOptions = (folder: string, { ids }: RunAs, env?: Record<string, string>) => ({
   cwd: folder,
   ids,
   env: { HOME: folder, ...env },
 })
 
 export function runUp(folder: string, user: RunAs, variables: Record<string, string>): Start {
-  const options = { ...npmRun(folder, user, variables), detached: true }
+  const options = { ...npmOptions(folder, user, variables), detached: true }
   const program = startProgram('npm', ['run', '--silent', 'up'], options)
   let hasEnded = false
   const ended = program.ended.finally(() => (hasEnded = true))
@@ -87,10 +87,11 @@ export function runUp(folder: string, user: RunAs, variables: Record<string, str
 }
 
 export const runCommand = (folder: string, user: RunAs, name: string) =>
-  runProgram('npm', ['run', '--silent', name], npmRun(folder, user))
+  runProgram('npm', ['run', '--silent', name], npmOptions(folder, user))
 
-export function readRunning(dataDir: string): { owner: { pid: number }; site: { pid: number } } {
-  return JSON.parse(readFileSync(path.join(dataDir, 'running.json'), 'utf8')) as ReturnType<typeof readRunning>
+/** Reads running.json. Its `owner` is the process of `npm run up`. */
+export function readLockFile(dataDir: string): { owner: { pid: number }; site: { pid: number } } {
+  return JSON.parse(readFileSync(path.join(dataDir, 'running.json'), 'utf8')) as ReturnType<typeof readLockFile>
 }
 
 /** Returns the pid in postmaster.pid, or null if there is no such file. */

@@ -10,6 +10,7 @@ const START_TIMEOUT_MS = 45_000
 export type RunningSite = {
   /** The address that tests use. It differs from SITE_URL, so that tests notice links derived from the Host header. */
   url: string
+  /** SITE_URL. */
   canonical: string
   databaseUrl: string
   pid: number
@@ -49,7 +50,7 @@ export async function startSite(
       DATA_DIR: join(folder, 'data'),
       UPLOADS_DIR: ownUploads,
       AUTH_SECRET: randomBytes(32).toString('hex'),
-      // Lets each test send from a different address, because sending is limited by address.
+      // Lets each test send from a different address, because sending is limited per address.
       TRUSTED_PROXIES: '127.0.0.1',
       ...env,
     },

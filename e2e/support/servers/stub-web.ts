@@ -15,7 +15,7 @@ export type Reply = {
   delayMs?: number
 }
 
-/** Replaces web behind an edge and records its requests. */
+/** Replaces web behind an edge and records the requests that it gets. */
 type StubWeb = {
   port: number
   requests: { method: string; url: string; headers: IncomingMessage['headers'] }[]
@@ -85,7 +85,7 @@ export function useEdge(env?: Record<string, string>) {
 }
 
 let pages = 0
-/** Returns an address that no other test requests. */
+/** Returns a path that no other test requests. */
 export const newPage = () => `/sayfa-${(pages += 1)}`
 
 export const edgeOptions = ({ web, folder }: { web: StubWeb; folder: string }) => ({

@@ -95,7 +95,7 @@ export async function startTwoWebProcesses({ durable = false } = {}) {
     shows,
     /** Waits until the service's page shows a text through the edge. e2e/soak/changes-in-two-processes measures the time. */
     untilShown: (text: string) => until(shows(text), `the page shows ${text}`, 5000),
-    callDatabase: (): Promise<HttpResponse>[] => [
+    sendDatabaseCalls: (): Promise<HttpResponse>[] => [
       sendJson('POST', `${edge.url}/api/ContactMessages`, CONTACT_FORM),
       sendJson('POST', `${edge.url}/api/Auth/login`, CREDENTIALS),
       describeService('olmaz'),
