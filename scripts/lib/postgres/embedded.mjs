@@ -121,7 +121,7 @@ function launch(postgres, { dataFolder, logFile, port, durable }) {
     max_connections: 200,
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // Tests run eight files at once, each with four sites of up to fifteen connections, and connections of their own.
+    // Tests run eight files at once, each with four sites of up to sixteen connections, and connections of their own.
     ...(durable ? {} : { max_connections: 600, fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
