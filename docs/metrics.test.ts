@@ -19,15 +19,15 @@ type Metric = { name: string; help: string; labelNames: string[] }
 
 const metricsOf = (registry: Registry) => registry.getMetricsAsArray() as unknown as Metric[]
 
-/** Whether a metric is ours. prom-client's own metrics share a row of the table. */
-const isOwn = ({ name }: Metric) => !/^(process|nodejs)_/.test(name)
+/** Whether a metric is ours. Those of prom-client itself share a row of the table. */
+const isOurs = ({ name }: Metric) => !/^(process|nodejs)_/.test(name)
 
 const read = (name: string) => readFileSync(new URL(`../${name}`, import.meta.url), 'utf8')
 
 test('the table of metrics in operations.md has all registered metrics with their labels and texts', () => {
   const [, table] = /<!-- metrics -->\n(.*?)\n<!-- end of metrics -->/s.exec(read('docs/operations.md')) ?? []
-  const ownMetrics = registries.flatMap(metricsOf).filter(isOwn)
-  const rows = ownMetrics.map(({ name, labelNames, help }) => {
+  const ourMetrics = registries.flatMap(metricsOf).filter(isOurs)
+  const rows = ourMetrics.map(({ name, labelNames, help }) => {
     const labels = labelNames.length > 0 ? `{${labelNames.join(', ')}}` : ''
     return `| \`${name}${labels}\` | ${help} |`
   })

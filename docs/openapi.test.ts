@@ -36,7 +36,7 @@ it('a validator can compile the schemas of all request bodies', () => {
   for (const { schema } of schemas) expect(() => ajv.compile(schema)).not.toThrow()
 })
 
-it('the description does not mention the honeypot, accounts or server files', () => {
+it('the description does not mention the honeypot, an administrator’s address, environment variables or server paths', () => {
   expect(json).not.toContain(`"${HONEYPOT}"`)
   expect(json).not.toMatch(/admin@|process\.env|\/home\/|node_modules|DATABASE|SECRET/)
 })

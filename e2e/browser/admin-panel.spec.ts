@@ -17,7 +17,7 @@ test('the sidebar opens another screen, highlights it and switches the theme', a
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark')
 })
 
-test('the search opens by Ctrl+K, is accessible, and Enter opens the chosen result', async ({
+test('Ctrl+K opens the search, the search is accessible, and Enter opens the chosen result', async ({
   page,
   account,
   content,

@@ -25,10 +25,10 @@ const LIMITS = [
 export function randomQuotes() {
   const random = randomNumbers(20_261_125)
   return Array.from({ length: 2000 }, (_, index) => {
-    const [quantities, prices] = LIMITS[random(LIMITS.length)]!
+    const [maxQuantity, maxPrice] = LIMITS[random(LIMITS.length)]!
     const lines = Array.from({ length: 1 + random(30) }, () => ({
-      quantity: (1 + random(quantities)) / 1000,
-      unitPrice: random(prices),
+      quantity: (1 + random(maxQuantity)) / 1000,
+      unitPrice: random(maxPrice),
     }))
     const subtotal = lines.reduce(
       (sum, { quantity, unitPrice }) => sum + roundedQuotient(thousandths(quantity) * BigInt(unitPrice), 1000n),

@@ -39,7 +39,7 @@ test('from step 4 on, the approved quote’s parts are proposed, booked once by 
   const responses = await Promise.all([bookProposed(), bookProposed()])
   expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200, 409]))
   expect((await parts.read(fan.id)).onHand).toBe(-500)
-  const orderPartsAfterUse = await parts.addUsed(id, [{ partId: fan.id, quantity: 1000 }])
+  const orderPartsAfterUse = await parts.recordUse(id, [{ partId: fan.id, quantity: 1000 }])
   expect(orderPartsAfterUse.proposed).toEqual([])
   expect(orderPartsAfterUse.used.map(({ partId, quoted, movement }) => [partId, quoted, movement.quantity])).toEqual(
     expect.arrayContaining([
@@ -114,7 +114,7 @@ test('incoming parts are reserved for the orders that wait for them, the oldest 
     [firstOrder, secondOrder, thirdOrder].map(({ number }) => number),
   )
   expect((await parts.readOrderParts(firstOrder.id)).awaited).toMatchObject({ partId: part.id, quantity: 2500 })
-  await parts.addUsed(firstOrder.id, [{ partId: part.id, quantity: 2500 }])
+  await parts.recordUse(firstOrder.id, [{ partId: part.id, quantity: 2500 }])
   expect(await orders.read(firstOrder.id)).toMatchObject({
     waitingForPart: false,
     awaitedPartId: null,

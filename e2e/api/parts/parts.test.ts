@@ -62,7 +62,7 @@ test('in random histories the quantity, each balance and the filters agree with 
     )
     if (choice === 0) await parts.addMovement(id, 'count', quantity)
     else if (choice === 1 && reversibleMovement) await bodyOf(parts.reverse(id, reversibleMovement.id), 201)
-    else if (choice === 2) await parts.addUsed(order.id, [{ partId: id, quantity }])
+    else if (choice === 2) await parts.recordUse(order.id, [{ partId: id, quantity }])
     else await parts.addMovement(id, choice === 3 ? 'in' : 'out', quantity)
     const onHandBefore = onHand.get(id)!
     const expected =
@@ -120,7 +120,7 @@ test('a repeated idempotency key books once, even in simultaneous calls', async 
 test('a movement can be taken back once by a counter-movement; a count or a counter-movement cannot', async () => {
   const part = await parts.create({}, 5000)
   const order = await parts.orders.create()
-  const [use] = (await parts.addUsed(order.id, [{ partId: part.id, quantity: 2000 }])).used
+  const [use] = (await parts.recordUse(order.id, [{ partId: part.id, quantity: 2000 }])).used
   const responses = await Promise.all([1, 2].map(() => parts.reverse(part.id, use!.movement.id, 'Takılmadı')))
   expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201, 409]))
   const [counterMovement, reversedMovement] = await parts.movements(part.id)

@@ -69,7 +69,7 @@ test('without a mail server, an email is written to a file that only its owner c
   expect(statSync(path.join(mailFolder(), name)).mode & 0o077).toBe(0)
 })
 
-test('the file of an email is deleted with its message, and after another process has erased the email', async () => {
+test('an email’s file is deleted once its message is deleted or another process has erased the email', async () => {
   const oldMail = await addMailFile(new Date('2020-01-01'), 'old')
   const erasedMail = await addMailFile(new Date(), 'erased')
   const newMail = await addMailFile(new Date(), 'kept')

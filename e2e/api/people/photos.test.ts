@@ -81,7 +81,7 @@ test('a wrong or expired token, or one for another message, gets 401 with the sa
   await createdBody(await addPhotoToMessage(id, { uploadToken: almostExpiredToken }))
 })
 
-test('a file that is not a picture, damaged or too large is refused and not stored', async () => {
+test('a file that is damaged, too large or not a picture is refused and not stored', async () => {
   const { id, uploadToken } = await sendMessage()
   const namesBefore = storedNames(attachments)
   const fileNamed = (name: string, bytes: Uint8Array<ArrayBuffer>) => new File([bytes], name)

@@ -9,7 +9,10 @@ import { bodyOf, useOrders } from './orders'
 
 const newCode = () => `P-${newId().slice(-12)}`.toUpperCase()
 
-/** Returns calls for parts and orders by one account. Quantities are in thousandths. */
+/**
+ * Returns calls for parts and orders by one account. `post`, `get`, `put`, `move`, `reverse`, `list` and `use` return the response, the
+ * others its checked body. Quantities are in thousandths.
+ */
 export function useParts() {
   const orders = useOrders()
   const send = (handler: Parameters<typeof ask>[0], params: Record<string, string>, json: unknown, headers = {}) =>
@@ -44,8 +47,8 @@ export function useParts() {
       bodyOf<OrderPartsJson>(ask(orderRoutes['[key]/parts'].GET, { params: { key }, token: orders.token })),
     use: (key: string, items: Record<string, unknown>[], headers = {}) =>
       send(orderRoutes['[key]/parts'].POST, { key }, { items }, headers),
-    addUsed: async (key: string, items: Record<string, unknown>[]) => bodyOf<OrderPartsJson>(parts.use(key, items)),
-    /** Opens an order whose customer approved a quote with lines for parts, and moves it to the repair. */
+    recordUse: async (key: string, items: Record<string, unknown>[]) => bodyOf<OrderPartsJson>(parts.use(key, items)),
+    /** Opens an order whose customer approved a quote with lines for parts, and advances it to the repair step. */
     createRepair: async (lines: { partId?: string; quantity: number; text?: string }[]) => {
       const { id } = await orders.create()
       const line = { kind: 'part', text: 'Parça', unit: 'adet', unitPrice: 100 }
