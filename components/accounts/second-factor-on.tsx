@@ -17,7 +17,7 @@ import { CurrentPassword, FactorFrame, SECOND_FACTOR_PATH } from './factor-frame
 
 type Values = Record<string, string>
 
-const QUESTIONS = {
+const CONFIRMATIONS = {
   codes: {
     text: 'On yeni kod üretilir; elinizdeki eski kodlar geçmez olur.',
     errorPrefix: 'Yedek kodlar yenilenemedi: ',
@@ -38,29 +38,29 @@ type SecondFactorOnProps = {
   /** Whether the title gets the focus, because the focused element no longer exists. */
   takesFocus: boolean
   onCodes: (recoveryCodes: string[]) => Promise<void>
-  onOff: () => Promise<void>
+  onTurnedOff: () => Promise<void>
 }
 
-export function SecondFactorOn({ factor, takesFocus, onCodes, onOff }: SecondFactorOnProps) {
-  const [question, setQuestion] = useState<keyof typeof QUESTIONS | null>(null)
+export function SecondFactorOn({ factor, takesFocus, onCodes, onTurnedOff }: SecondFactorOnProps) {
+  const [pendingChange, setPendingChange] = useState<keyof typeof CONFIRMATIONS | null>(null)
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (takesFocus) title.current?.focus()
   }, [takesFocus])
   const cancel = () => {
-    setQuestion(null)
+    setPendingChange(null)
     title.current?.focus()
   }
   async function renewCodes({ currentPassword = '', code }: Values) {
     const json = { currentPassword, code }
     const { body } = await callAdmin(apiPath('Auth/second-factor/recovery-codes'), { method: 'POST', json })
-    setQuestion(null)
+    setPendingChange(null)
     await onCodes(body.recoveryCodes)
   }
   async function turnOff({ currentPassword = '', code }: Values) {
     const json = { currentPassword, code }
     await callAdmin(SECOND_FACTOR_PATH, { method: 'DELETE', json })
-    await onOff()
+    await onTurnedOff()
   }
   const { since, recoveryCodesLeft } = factor
 
@@ -74,23 +74,23 @@ export function SecondFactorOn({ factor, takesFocus, onCodes, onOff }: SecondFac
           {recoveryCodesLeft > 0 ? `${recoveryCodesLeft} / 10` : 'Kalmadı; yenilerini üretin.'}
         </SettingItem>
       </dl>
-      {question === null && (
+      {pendingChange === null && (
         <FormButtons>
-          <Button icon={RefreshCw} onClick={() => setQuestion('codes')} className="max-sm:flex-auto">
+          <Button icon={RefreshCw} onClick={() => setPendingChange('codes')} className="max-sm:flex-auto">
             Yeni Yedek Kodlar
           </Button>
-          <Button onClick={() => setQuestion('off')} className="max-sm:flex-auto">
+          <Button onClick={() => setPendingChange('off')} className="max-sm:flex-auto">
             Kapat
           </Button>
           <p className="text-ink-2">İkisi de şifrenizi ve bir kod sorar.</p>
         </FormButtons>
       )}
-      {question && (
+      {pendingChange && (
         <PasswordAndCodeForm
-          key={question}
-          {...QUESTIONS[question]}
+          key={pendingChange}
+          {...CONFIRMATIONS[pendingChange]}
           onCancel={cancel}
-          send={question === 'codes' ? renewCodes : turnOff}
+          send={pendingChange === 'codes' ? renewCodes : turnOff}
         />
       )}
     </FactorFrame>

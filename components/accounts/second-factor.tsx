@@ -54,7 +54,7 @@ export function SecondFactor({ onChanged, onCodesShown }: SecondFactorProps) {
   if (!factor && read.error) return <ReadFailure {...read} errorPrefix="İki adımlı girişin durumu okunamadı: " />
   if (!factor) return <output>Yükleniyor…</output>
   if (factor.isOn)
-    return <SecondFactorOn factor={factor} takesFocus={areCodesSaved} onCodes={showCodes} onOff={onTurnedOff} />
+    return <SecondFactorOn factor={factor} takesFocus={areCodesSaved} onCodes={showCodes} onTurnedOff={onTurnedOff} />
   if (setup) return <SecondFactorSetup setup={setup} onDone={showCodes} onCancel={() => setSetup(null)} />
   return <SecondFactorOff onSetup={setSetup} />
 }

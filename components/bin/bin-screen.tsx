@@ -198,7 +198,7 @@ export function BinScreen() {
       />
       <ConfirmDialog
         open={confirmation.target !== null}
-        confirm="Kalıcı Sil"
+        confirmLabel="Kalıcı Sil"
         busy={confirmation.isBusy && 'Siliniyor'}
         onConfirm={() => void confirmation.confirm()}
         onCancel={confirmation.cancel}>

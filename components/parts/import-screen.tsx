@@ -44,8 +44,14 @@ const COLUMNS = Object.fromEntries(FILE_FIELDS.map((field) => [headingOf(field),
 
 const REQUIRED = [headingOf('code'), headingOf('name')]
 
-/** Says how an import changes the part of a line. */
-function effectOf({ result, unit, price, count, fields }: Exclude<ImportedPart, { result: 'bad' }>): string {
+/** Describes what an import does to the part on a line. */
+function effectOf({
+  result,
+  unit,
+  price,
+  count: stockCount,
+  fields,
+}: Exclude<ImportedPart, { result: 'bad' }>): string {
   const isNew = result === 'new'
   const changedFields = fields
     .filter((field) => field !== 'price' && field !== 'onHand')
@@ -54,8 +60,8 @@ function effectOf({ result, unit, price, count, fields }: Exclude<ImportedPart, 
     isNew && 'Yeni',
     !isNew && price && priceWords(price),
     !isNew && changedFields.length > 0 && `Değişecek: ${changedFields.join(', ')}`,
-    count && (isNew ? `sayım: ${quantityText(count.counted, unit)}` : countWords(count, unit)),
-    isNew && !count && 'miktar boş: sayım yazılmaz',
+    stockCount && (isNew ? `sayım: ${quantityText(stockCount.counted, unit)}` : stockCountWords(stockCount, unit)),
+    isNew && !stockCount && 'miktar boş: sayım yazılmaz',
   ].filter(Boolean)
   return words.length > 0 ? words.join('; ') : 'Aynı, değişmez'
 }
@@ -67,7 +73,7 @@ function priceWords({ before, after, currency }: { before: number | null; after:
 }
 
 /** Returns 'Sayım: 3 adet (kayıtta −2), fark +5'. */
-function countWords({ counted, recorded }: { counted: number; recorded: number }, unit: string) {
+function stockCountWords({ counted, recorded }: { counted: number; recorded: number }, unit: string) {
   const countedText = `Sayım: ${quantityText(counted, unit)}`
   return counted === recorded
     ? `${countedText}, aynı`
@@ -125,7 +131,7 @@ const summaryOf = (file: File, answer: PartImportJson) =>
     actionOf: () => `${countText(answer.counts.all)} Satırı Aktar`,
   })
 
-/** The screen that imports parts. It imports all lines of a file or none, and each quantity as a count. */
+/** The screen that imports parts. It imports all lines of a file or none, and records each quantity as a stock count. */
 export function PartImportScreen() {
   const state = useImport(PATHS, MAX_FILE_BYTES, ({ basis }) => basis)
   const { checkedFile, startAgain } = state

@@ -219,15 +219,16 @@ export const COUNTED_VIEWS: CountedNoun = {
 /** Maximum number of names in a sentence about equal leaders. */
 const MAX_LEADERS = 3
 
+/** @param withoutRows the sentence if a total above 0 has no rows; `none` is the one for a total of 0 */
 export function rankingFinding(
   rows: readonly { label: string; count: number }[],
   total: number,
   { genitive, noun, none }: CountedNoun,
-  empty = none,
+  withoutRows = none,
 ): Finding {
   const highest = Math.max(...rows.map(({ count }) => count))
   const leaders = rows.filter(({ count }) => count === highest).map(({ label }) => label)
-  if (rows.length === 0) return { strong: total > 0 ? empty : none }
+  if (rows.length === 0) return { strong: total > 0 ? withoutRows : none }
   if (leaders.length > MAX_LEADERS)
     return { strong: 'Öne çıkan yok.', rest: ` En çok ${formatCount(highest)} ${noun}.` }
   if (leaders.length > 1)
@@ -270,8 +271,8 @@ export function emptySearchesFinding({ rows, isTruncated, total }: SiteFigures['
       rest: ' Sitede aranıp bulunamayan sözcükler burada birikir; beşinci aramada görünür.',
     }
   }
-  const totalWords = rows.length === 10 ? ' En çok aranan on sözcük; toplam' : ' Toplam'
-  return { strong: 'Ziyaretçiler bunları aradı, sitede bulamadı.', rest: `${totalWords} ${formatCount(total)} arama.` }
+  const totalPrefix = rows.length === 10 ? ' En çok aranan on sözcük; toplam' : ' Toplam'
+  return { strong: 'Ziyaretçiler bunları aradı, sitede bulamadı.', rest: `${totalPrefix} ${formatCount(total)} arama.` }
 }
 
 export const hasMedian = ({ count }: Spread) => count >= MIN_FOR_MEDIAN

@@ -102,7 +102,7 @@ export function People({ team, calls }: { team: TeamJson; calls: TeamCalls }) {
       )}
       <ConfirmDialog
         open={question !== null}
-        confirm={question?.role ? 'Rolümü Değiştir' : 'Devre Dışı Bırak'}
+        confirmLabel={question?.role ? 'Rolümü Değiştir' : 'Devre Dışı Bırak'}
         busy={question !== null && isBusy && 'Kaydediliyor'}
         onConfirm={() => question && void confirm(question)}
         onCancel={() => setQuestion(null)}>

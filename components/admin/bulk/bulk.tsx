@@ -73,7 +73,7 @@ export function BulkDialog({ bulk, noun, alsoDeleted }: DialogProps) {
   return (
     <ConfirmDialog
       open={confirmation.target !== null}
-      confirm={label}
+      confirmLabel={label}
       variant={action === 'delete' ? 'danger' : 'plain'}
       busy={confirmation.isBusy && busy}
       onConfirm={() => void confirmation.confirm()}

@@ -104,8 +104,8 @@ export function UnsavedChangesGuard() {
     <ConfirmDialog
       open={question !== null}
       title="Kaydedilmemiş değişiklik var"
-      confirm="Sayfadan Ayrıl"
-      cancel="Sayfada Kal"
+      confirmLabel="Sayfadan Ayrıl"
+      cancelLabel="Sayfada Kal"
       onConfirm={() => reply(true)}
       onCancel={() => reply(false)}>
       <p>

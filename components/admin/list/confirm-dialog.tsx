@@ -10,8 +10,8 @@ type ConfirmDialogProps = {
   open: boolean
   children: ReactNode
   title?: string
-  confirm?: string
-  cancel?: string
+  confirmLabel?: string
+  cancelLabel?: string
   variant?: 'danger' | 'plain'
   /** Text of the running action ('Siliniyor'), which disables both buttons. */
   busy?: ReactNode
@@ -21,8 +21,8 @@ type ConfirmDialogProps = {
 
 /** Asks before an action. The cancel button gets the focus, and Escape cancels, too. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, children, title = 'Onay Gerekli', confirm = 'Sil', cancel = 'İptal', onConfirm, onCancel } = props
-  const { variant = 'danger', busy } = props
+  const { open, children, title = 'Onay Gerekli', confirmLabel = 'Sil', cancelLabel = 'İptal' } = props
+  const { variant = 'danger', busy, onConfirm, onCancel } = props
   const cancelButton = useRef<HTMLButtonElement>(null)
   const id = useId()
 
@@ -48,10 +48,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       </div>
       <div className="flex flex-wrap gap-3 px-5 pb-5">
         <Button variant={variant} busy={busy} onClick={onConfirm}>
-          {confirm}
+          {confirmLabel}
         </Button>
         <Button ref={cancelButton} disabled={Boolean(busy)} onClick={onCancel}>
-          {cancel}
+          {cancelLabel}
         </Button>
       </div>
     </Modal>

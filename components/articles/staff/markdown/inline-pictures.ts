@@ -1,7 +1,7 @@
 import type { ChosenPicture } from '@/components/admin/pictures/uploads'
 import { slugOf } from '@/lib/platform/turkish/slug'
 import { type TextEdit, insertBlock, type TextState } from './text-edits'
-import { pictureLine } from './text-parts'
+import { pictureMarkdown } from './text-parts'
 
 /** A chosen picture, which the text references as `yeni:KEY` until it is uploaded. */
 export type InlinePicture = ChosenPicture
@@ -24,7 +24,7 @@ export function newKey(fileName: string, usedKeys: readonly string[]): string {
 
 /** Inserts references to pictures, each as a block. */
 export function insertPictures(state: TextState, keys: readonly string[]): TextEdit {
-  const block = keys.map((key) => pictureLine(`yeni:${key}`, { alt: '', caption: '' })).join('\n\n')
+  const block = keys.map((key) => pictureMarkdown(`yeni:${key}`, { alt: '', caption: '' })).join('\n\n')
   return insertBlock(state, block, '')
 }
 

@@ -5,7 +5,7 @@ import {
   applyEdit,
   movePicture,
   partsOf,
-  pictureLine,
+  pictureMarkdown,
   positionOf,
   removePicture,
 } from './text-parts'
@@ -67,6 +67,6 @@ it('a picture moves past the whole block next to it, even a code block with blan
 
 it('the texts of a picture cannot break its line of Markdown', () => {
   const texts = { alt: 'Kart [sol]\\', caption: 'bir "iki"' }
-  expect(pictureLine('yeni:b', texts)).toBe('![Kart sol](yeni:b "bir iki")')
+  expect(pictureMarkdown('yeni:b', texts)).toBe('![Kart sol](yeni:b "bir iki")')
   expect(applyEdit(`x\n\n${B}`, changePictureTexts(`x\n\n${B}`, 0, texts))).toBe('x\n\n![Kart sol](yeni:b "bir iki")')
 })

@@ -33,9 +33,9 @@ export function partsOf(content: string): TextParts {
   const texts = Array.from({ length: pictures.length + 1 }, (_, index) => {
     let from = pictures[index - 1]?.to ?? 0
     let to = pictures[index]?.from ?? content.length
-    const isGap = (offset: number) => content[offset] === '\n'
-    if (index > 0) for (let count = 0; count < 2 && from < to && isGap(from); count += 1) from += 1
-    if (index < pictures.length) for (let count = 0; count < 2 && to > from && isGap(to - 1); count += 1) to -= 1
+    const isNewline = (offset: number) => content[offset] === '\n'
+    if (index > 0) for (let count = 0; count < 2 && from < to && isNewline(from); count += 1) from += 1
+    if (index < pictures.length) for (let count = 0; count < 2 && to > from && isNewline(to - 1); count += 1) to -= 1
     return { from, to }
   })
   return { pictures, texts }
@@ -64,15 +64,15 @@ export function changeText(content: string, index: number, { text, start, end }:
 /** Alternative text and caption of a picture. */
 export type PictureTexts = { alt: string; caption: string }
 
-/** Returns the line of a picture. Drops characters that would end the picture's texts. */
-export function pictureLine(address: string, { alt, caption }: PictureTexts): string {
+/** Returns a picture as a line of Markdown. Drops characters that would end the picture's texts. */
+export function pictureMarkdown(address: string, { alt, caption }: PictureTexts): string {
   const [label, title] = [alt.replace(/[[\]\\\n]/g, ''), caption.replace(/["\\\n]/g, '')]
   return `![${label}](${address}${title && ` "${title}"`})`
 }
 
 export function changePictureTexts(content: string, index: number, texts: PictureTexts): TextEdit {
   const { from, to, address } = partsOf(content).pictures[index]!
-  const insert = pictureLine(address, texts)
+  const insert = pictureMarkdown(address, texts)
   return { from, to, insert, start: from + insert.length, end: from + insert.length }
 }
 
@@ -81,8 +81,8 @@ export function removePicture(content: string, index: number): TextEdit {
   const { texts } = partsOf(content)
   const [from, to] = [texts[index]!.to, texts[index + 1]!.from]
   const [before, after] = [content.slice(0, from), content.slice(to)]
-  const isJoined = before !== '' && after !== '' && !before.endsWith('\n\n') && !after.startsWith('\n\n')
-  return { from, to, insert: isJoined ? '\n\n' : '', start: from, end: from }
+  const needsBlankLine = before !== '' && after !== '' && !before.endsWith('\n\n') && !after.startsWith('\n\n')
+  return { from, to, insert: needsBlankLine ? '\n\n' : '', start: from, end: from }
 }
 
 /** Returns where the blocks of a text begin. A block of code is one block. */

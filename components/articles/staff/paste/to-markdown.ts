@@ -12,7 +12,7 @@ export type PasteResult = {
 }
 
 /**
- * Replaces a backslash until Turndown has escaped the text nodes. It is a space character, so that `escapeInline` treats a `*`
+ * Stands in for a backslash until Turndown has escaped the text nodes. It is a space character, so that `escapeInline` treats a `*`
  * or `_` after it as after a space.
  */
 const ESCAPE = '\u1680'

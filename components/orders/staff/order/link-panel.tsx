@@ -109,7 +109,7 @@ export function LinkPanel({ record }: { record: OrderRecord }) {
       <ConfirmDialog
         open={isConfirming}
         title="Bağlantıyı yenile"
-        confirm="Yenile"
+        confirmLabel="Yenile"
         busy={submission.isSending && 'Yenileniyor'}
         onConfirm={() => void renew()}
         onCancel={() => setConfirming(false)}>
