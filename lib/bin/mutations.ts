@@ -42,7 +42,7 @@ async function insertRows(tx: Prisma.TransactionClient, table: string, rows: Row
     SELECT "attname"::text AS "name" FROM "pg_attribute"
     WHERE "attrelid" = ${`"${table}"`}::regclass AND "attnum" > 0 AND NOT "attisdropped" AND "attgenerated" = ''`
   const names = columns.filter(({ name }) => name in rows[0]!).map(({ name }) => `"${name}"`)
-  // Safe: the names come from the declaration and the table, and the rows are a parameter.
+  // Safe: `table` comes from KINDS or is 'images', its columns come from the database, and the rows are a parameter.
   return tx.$executeRawUnsafe(
     `INSERT INTO "${table}" (${names.join(', ')})
      SELECT ${names.join(', ')} FROM jsonb_populate_recordset(NULL::"${table}", $1::jsonb) ON CONFLICT DO NOTHING`,
@@ -57,7 +57,7 @@ async function withoutLostLinks(tx: Prisma.TransactionClient, table: string, row
     const { linkedFrom, table: target }: KindEntry = entry
     const [linkingTable, column] = linkedFrom ?? []
     if (linkingTable !== table || !column || !row[column]) continue
-    // Safe: the name comes from the declaration.
+    // Safe: the name comes from KINDS, and the id is a parameter.
     const rows = await tx.$queryRawUnsafe<unknown[]>(
       `SELECT FROM "${target}" WHERE "id" = $1::uuid FOR KEY SHARE`,
       row[column],
@@ -87,7 +87,7 @@ export async function restoreItem(session: AdminSession, id: string): Promise<{ 
     const count = await insertRows(tx, table, [await withoutLostLinks(tx, table, restoredRow)])
     if (count === 0) throw new AppError('conflict', { message: ADDRESS_TAKEN })
     await insertRows(tx, 'images', (await copyPictures(pictures, uploads)) as unknown as Row[])
-    // Safe: the names come from the declaration, and the values are parameters.
+    // Safe: the names come from KINDS, and the values are parameters.
     if (page?.formerSlugs) {
       const [slugTable, ownerColumn] = page.formerSlugs
       await tx.$executeRawUnsafe(
@@ -152,7 +152,7 @@ export async function changeBinItems(
 }
 
 /** Purges items that have been in the bin for 30 days, and returns how many. */
-export async function emptyBin(now = new Date()): Promise<number> {
+export async function purgeExpiredItems(now = new Date()): Promise<number> {
   const deletedBefore = new Date(now.getTime() - BIN_MS)
   const rows = await db().$queryRaw<{ pictures: PictureFiles[] }[]>`
     WITH "purged" AS (DELETE FROM "bin_items" WHERE "created_at" < ${deletedBefore} RETURNING "kind", "id", "pictures"),

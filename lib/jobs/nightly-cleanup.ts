@@ -1,5 +1,5 @@
 import 'server-only'
-import { emptyBin } from '@/lib/bin/mutations'
+import { purgeExpiredItems } from '@/lib/bin/mutations'
 import { deleteExpiredInvitations, deleteExpiredPasswordLinks, deleteExpiredSessions } from '@/lib/accounts/expired'
 import { deleteOldAuditEntries } from '@/lib/audit/mutations'
 import { deleteOldUses } from '@/lib/redirects/mutations'
@@ -37,7 +37,7 @@ const STEPS: [name: string, deleteRows: () => Promise<number>][] = [
   ['old counters of attempts', () => deleteOldCounters(db(), MAX_COUNTERS)],
   ['old uses of redirects', deleteOldUses],
   ['old counts of the site', deleteOldCounts],
-  ['items in the bin', emptyBin],
+  ['items in the bin', purgeExpiredItems],
   ['old versions of texts', deleteOldVersions],
 ]
 

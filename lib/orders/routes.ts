@@ -24,7 +24,7 @@ import { resource, route, type Routes } from '@/lib/api/route'
 import { orderTable } from '@/lib/orders/order/csv'
 import { getOrder, listPeople, listEarlierOrders } from '@/lib/orders/order/data'
 import { bulkResultShape } from '@/lib/content/bulk-actions'
-import { countOrders, listOrders } from '@/lib/orders/list/data'
+import { listOrders, readOrderSummary } from '@/lib/orders/list/data'
 import { assignOrders } from '@/lib/orders/list/mutations'
 import { renewLink, resendLink } from '@/lib/orders/tracking/mutations'
 import { saveLoadTest, signLoadTest } from '@/lib/orders/load-test/mutations'
@@ -351,7 +351,7 @@ export const routes = {
       access: 'orders',
       summary: 'Adımlara, sıraya ve durumlara göre sayılar',
       ...returnsBody(200, countsShape, serializeCounts),
-      call: ({ session }) => countOrders(session),
+      call: ({ session }) => readOrderSummary(session),
     }),
   }),
 } satisfies Routes

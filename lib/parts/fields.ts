@@ -1,7 +1,7 @@
 import type { Part, PartMovement } from '@/lib/generated/prisma/client'
 import { MAX_AMOUNT, UNITS } from '@/lib/orders/quote/money'
 import { CURRENCIES, CURRENCY_ERROR } from '@/lib/platform/turkish/money'
-import { area, choice, line, other, type TableOf, time, whole } from '@/lib/records/field'
+import { area, choice, custom, line, type TableOf, time, whole } from '@/lib/records/field'
 
 // Quantities are whole thousandths of a part's unit everywhere.
 
@@ -74,7 +74,7 @@ export const MOVEMENT_FIELDS = {
   quantity: whole('Miktar', { readOnly: true, csv: true, audit: true, format: 'thousandths', notNull: true }),
   balance: whole('Sonra', { readOnly: true, csv: true, audit: true, format: 'thousandths', notNull: true }),
   recorded: whole('Kayıtta', { readOnly: true, csv: true }),
-  workOrderId: other('İş emri', { csv: true }),
+  workOrderId: custom('İş emri', { csv: true }),
   reason: area('Neden', { csv: true, limit: 1000, personal: 'if-named' }),
   author: line('Yazan', { readOnly: true, csv: true, personal: 'keep' }),
   takesBackId: 'system',

@@ -23,7 +23,7 @@ type FieldName<Table> = { [Name in NameOf<Table>]: Table[Name] extends string ? 
 const fieldsOf = (table: RecordTable) =>
   Object.entries(table).filter((entry): entry is [string, Field] => typeof entry[1] !== 'string')
 
-const isInput = (field: Field) => !field.readOnly && field.kind !== 'time' && field.kind !== 'other'
+const isInput = (field: Field) => !field.readOnly && field.kind !== 'time' && field.kind !== 'custom'
 
 // Request schemas.
 
@@ -47,7 +47,7 @@ type InputOf<Entry> = Entry extends { kind: 'line' | 'area' | 'email' }
 
 /** Names of the fields that the record's form writes. */
 export type InputName<Table> = {
-  [Name in NameOf<Table>]: Table[Name] extends string | { readOnly: true } | { kind: 'time' | 'other' } ? never : Name
+  [Name in NameOf<Table>]: Table[Name] extends string | { readOnly: true } | { kind: 'time' | 'custom' } ? never : Name
 }[NameOf<Table>]
 
 type Inputs<Table> = { [Name in InputName<Table>]: InputOf<Table[Name]> }
@@ -114,7 +114,7 @@ type NonNullShape<Kind> = Kind extends 'day'
 
 /** Names of the fields whose shape follows from their kind. */
 type ShapeName<Table> = {
-  [Name in NameOf<Table>]: Table[Name] extends string | { kind: 'other' } ? never : Name
+  [Name in NameOf<Table>]: Table[Name] extends string | { kind: 'custom' } ? never : Name
 }[NameOf<Table>]
 
 function shapeOf(field: Field): z.ZodMiniType {
@@ -125,12 +125,12 @@ function shapeOf(field: Field): z.ZodMiniType {
   return field.notNull ? shape : z.nullable(shape)
 }
 
-/** Returns the shapes of a record's fields by name, except the kind `other` and the fields of `omit`. */
+/** Returns the shapes of a record's fields by name, except the kind `custom` and the fields of `omit`. */
 export function shapes<Table extends RecordTable, const Omitted extends ShapeName<Table> = never>(
   table: Table,
   { omit = [] }: { omit?: readonly Omitted[] } = {},
 ) {
-  const fields = fieldsOf(table).filter(([name, { kind }]) => kind !== 'other' && !omit.includes(name as Omitted))
+  const fields = fieldsOf(table).filter(([name, { kind }]) => kind !== 'custom' && !omit.includes(name as Omitted))
   return Object.fromEntries(fields.map(([name, field]) => [name, shapeOf(field)])) as {
     [Name in Exclude<ShapeName<Table>, Omitted>]: ShapeOf<Table[Name]>
   }

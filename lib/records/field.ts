@@ -73,7 +73,7 @@ type DateOptions = CommonOptions & {
 type WholeOptions = CommonOptions & { min?: number; max?: number; error?: string; notNull?: boolean }
 type ChoiceOptions = CommonOptions & { values: readonly string[]; error?: string; initial?: string }
 /** `personal` is missing for a column without text. */
-type OtherOptions = CommonOptions & { personal?: Personal | Readonly<Record<string, 'if-named' | 'keep'>> }
+type CustomOptions = CommonOptions & { personal?: Personal | Readonly<Record<string, 'if-named' | 'keep'>> }
 
 type OptionsByKind = {
   line: LineOptions
@@ -85,7 +85,7 @@ type OptionsByKind = {
   whole: WholeOptions
   choice: ChoiceOptions
   /** A column whose shape the record declares itself, such as a list or a link. */
-  other: OtherOptions
+  custom: CustomOptions
 }
 
 export type Field = {
@@ -124,4 +124,4 @@ export const flag = fieldOf('flag')
 /** A whole number. Amounts of money are whole kuruş or cents. */
 export const whole = fieldOf('whole')
 export const choice = fieldOf('choice')
-export const other = fieldOf('other')
+export const custom = fieldOf('custom')

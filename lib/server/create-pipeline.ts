@@ -14,7 +14,7 @@ import { Renderer, type NextHandler } from '@/lib/server/render/renderer'
 import type { PipelineCounters } from '@/lib/server/metrics/site-metrics'
 import { Traffic } from '@/lib/server/metrics/traffic'
 import { Beacons } from '@/lib/server/routes/beacons'
-import { ItemPages } from '@/lib/server/routes/item-pages'
+import { RoutedPages } from '@/lib/server/routes/item-pages'
 import { type Addresses, PublicAddresses } from '@/lib/server/routes/public-addresses'
 import { PanelPages } from '@/lib/server/routes/panel-pages'
 import { QueriedPages } from '@/lib/server/routes/queried-pages'
@@ -102,7 +102,7 @@ export async function createPipeline(
     cache,
     traffic,
     beacons: new Beacons({ counts, cache, publicAddresses, siteUrl: settings.siteUrl }),
-    itemPages: new ItemPages({ cache, publicAddresses, notFoundPage }),
+    routedPages: new RoutedPages({ cache, publicAddresses, notFoundPage }),
     notFoundPage,
     noOrderPage: notFoundPageAt(orderPath('yok')),
     isRoute,

@@ -36,7 +36,7 @@ import { sendPage, sendIfReady } from '@/lib/server/cache/send'
 import type { Traffic } from '@/lib/server/metrics/traffic'
 import { BEACON_PATH, type Beacons } from '@/lib/server/routes/beacons'
 import type { Redirect, Redirects } from '@/lib/server/routes/redirects'
-import type { ItemPages } from '@/lib/server/routes/item-pages'
+import type { RoutedPages } from '@/lib/server/routes/item-pages'
 import type { PanelPages } from '@/lib/server/routes/panel-pages'
 import type { QueriedPages } from '@/lib/server/routes/queried-pages'
 import { answerSoftNavigation } from '@/lib/server/routes/soft-navigation'
@@ -54,7 +54,7 @@ type PipelineDependencies = {
   cache: PageCache
   traffic: Traffic
   beacons: Beacons
-  itemPages: ItemPages
+  routedPages: RoutedPages
   notFoundPage: NotFoundPage
   /** The page for malformed tokens of customers' pages. */
   noOrderPage: NotFoundPage
@@ -183,7 +183,7 @@ export class RequestPipeline {
 
   /** Sends a page. An address of the old site redirects only if this site has no page there. */
   async #showPage(exchange: Exchange, path: string, search: string): Promise<void> {
-    const { itemPages, notFoundPage, isRoute, redirects, queriedPages } = this.dependencies
+    const { routedPages, notFoundPage, isRoute, redirects, queriedPages } = this.dependencies
     const { request, response } = exchange
     const hasRoute = isRoute(path)
     const knownRedirect = await (hasRoute ? redirects.findMissing(path, search) : redirects.find(path, search))
@@ -192,7 +192,7 @@ export class RequestPipeline {
     const queriedPage = await queriedPages.get(path, search, clientAddressOf(request))
     if (queriedPage) return sendPage(request, response, queriedPage)
     const revision = currentRevision()
-    const page = await itemPages.get(path, clientAddressOf(request))
+    const page = await routedPages.get(path, clientAddressOf(request))
     const redirect = page.status === 404 ? await redirects.find(path, search) : null
     if (!redirect) return sendPage(request, response, page)
     redirects.recordMissing(path, revision)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { emptyBin } from '@/lib/bin/mutations'
+import { purgeExpiredItems } from '@/lib/bin/mutations'
 import type { BinJson, BinBulkJson } from '@/lib/bin/output'
 import { delegateOf } from '@/lib/content/data'
 import { db } from '@/lib/platform/db/client'
@@ -78,7 +78,7 @@ describe.each(KIND_ENTRIES)('a deleted %s', (kind) => {
       where: { id: expiredItem.id },
       data: { createdAt: new Date(Date.now() - 30 * DAY_MS - 1000) },
     })
-    expect(await emptyBin()).toBe(1)
+    expect(await purgeExpiredItems()).toBe(1)
     expect([await isBinned(expiredItem.id), await isBinned(recentItem.id)]).toEqual([false, true])
     expect(await inconsistentFiles()).toEqual(CONSISTENT)
   })

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { emptyBin } from '@/lib/bin/mutations'
+import { purgeExpiredItems } from '@/lib/bin/mutations'
 import { db } from '@/lib/platform/db/client'
 import { DAY_MS, istanbulDay } from '@/lib/platform/turkish/dates'
 import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
@@ -100,7 +100,7 @@ describe.each(PUBLISHABLE_KINDS)('the earlier texts of a %s', (kind) => {
     for (const id of ids) await calls.remove(id)
     await send('DELETE Bin/[key]', { params: { key: purgedId } }, caller)
     await db().binItem.update({ where: { id: expiredId }, data: { createdAt: new Date(0) } })
-    await emptyBin()
+    await purgeExpiredItems()
     const remaining = await db().textVersion.findMany({
       where: { kind, itemId: { in: ids } },
       select: { itemId: true },

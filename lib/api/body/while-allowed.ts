@@ -14,19 +14,19 @@ export async function whileAllowed<R>(
   check: () => Promise<unknown>,
   work: (signal: AbortSignal) => Promise<R>,
 ): Promise<R> {
-  const refusal = new AbortController()
+  const controller = new AbortController()
   let isChecking = false
   const checkOnce = async () => {
     if (isChecking) return
     isChecking = true
     await check().catch((error: unknown) => {
-      if (isRefusal(error)) refusal.abort(error)
+      if (isRefusal(error)) controller.abort(error)
     })
     isChecking = false
   }
   const timer = setInterval(() => void checkOnce(), CHECK_EVERY_MS)
   try {
-    return await work(refusal.signal)
+    return await work(controller.signal)
   } finally {
     clearInterval(timer)
   }

@@ -274,10 +274,10 @@ async function readSearchedCodes(now: Date): Promise<GroupRows> {
 }
 
 /** Says how many orders are listed in earlier groups, and in which: '1 iş yukarıda, yeni kararlar arasında.' */
-function aboveWords(above: AttentionOrders['above']): string {
-  if (above.length === 0) return ''
-  const total = above.reduce((sum, { count }) => sum + count, 0)
-  const names = above.map(({ attention }) => {
+function aboveWords(earlierCounts: AttentionOrders['earlierCounts']): string {
+  if (earlierCounts.length === 0) return ''
+  const total = earlierCounts.reduce((sum, { count }) => sum + count, 0)
+  const names = earlierCounts.map(({ attention }) => {
     const { title, among } = GROUPS.filter(isOrderGroup).find((group) => group.attention === attention)!
     return among ?? title.toLocaleLowerCase('tr')
   })
@@ -298,20 +298,20 @@ export async function readToday(admin: AdminSession, now = new Date()): Promise<
   const allGroups = groups.map((group, i) => {
     const { title, unit } = group
     if (!isOrderGroup(group)) {
-      return { name: group.name, title, unit, url: group.url, ...othersByGroup[i]!, above: [] }
+      return { name: group.name, title, unit, url: group.url, ...othersByGroup[i]!, earlierCounts: [] }
     }
     const { attention, row } = group
-    const { total, orders: firstOrders, above } = ordersByGroup[orderGroups.indexOf(group)]!
+    const { total, orders: firstOrders, earlierCounts } = ordersByGroup[orderGroups.indexOf(group)]!
     const rows = firstOrders.map((order) => row(serializeOrderRow(order), now))
-    return { name: attention, title, unit, url: attentionPath(attention), total, rows, above }
+    return { name: attention, title, unit, url: attentionPath(attention), total, rows, earlierCounts }
   })
   const nonEmpty = allGroups
     .filter(({ total }) => total > 0)
-    .map(({ unit, above, ...group }) => {
-      const remainingCount = group.total - above.reduce((sum, { count }) => sum + count, 0)
+    .map(({ unit, earlierCounts, ...group }) => {
+      const remainingCount = group.total - earlierCounts.reduce((sum, { count }) => sum + count, 0)
       const hiddenCount = remainingCount - group.rows.length
       const more = hiddenCount > 0 ? `${hiddenCount.toLocaleString('tr-TR')} ${unit} daha` : ''
-      return { remainingCount, group: { ...group, above: aboveWords(above), more } }
+      return { remainingCount, group: { ...group, above: aboveWords(earlierCounts), more } }
     })
   return {
     total: nonEmpty.reduce((sum, { remainingCount }) => sum + remainingCount, 0),

@@ -1,9 +1,9 @@
 import type { Invoice, InvoiceShare, OrderAccount, OrderDifference, Payment } from '@/lib/generated/prisma/client'
 import { ACCOUNT_STATES, type DifferenceSubject, DIFFERENCE_SUBJECTS } from '@/lib/orders/account/account'
 import { CURRENCIES, CURRENCY_ERROR } from '@/lib/platform/turkish/money'
-import { area, choice, day, flag, line, other, type TableOf, time, whole } from '@/lib/records/field'
+import { area, choice, custom, day, flag, line, type TableOf, time, whole } from '@/lib/records/field'
 
-/** How a customer pays: by bank transfer, card, in cash or by cheque. */
+/** How a customer pays: by bank transfer, by card, in cash or by cheque. */
 export const PAYMENT_METHODS = ['transfer', 'card', 'cash', 'cheque'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
@@ -53,7 +53,7 @@ export const ORDER_ACCOUNT_FIELDS = {
   id: 'system',
   byHand: flag('Faturaya elle alındı', { audit: true }),
   ownDueOn: day('Vade', { audit: true }),
-  noInvoice: other('Fatura yok', { audit: true, words: NO_INVOICE_WORDS, personal: 'keep' }),
+  noInvoice: custom('Fatura yok', { audit: true, words: NO_INVOICE_WORDS, personal: 'keep' }),
   noInvoiceText: area('Fatura yok, açıklama', { limit: REASON_LIMIT, audit: true, personal: 'if-named' }),
   noInvoiceBy: line('Fatura yok diyen', { readOnly: true, personal: 'keep' }),
   noInvoiceAt: time('Fatura yok, günü', {}),
@@ -124,7 +124,7 @@ export const PAYMENT_FIELDS = {
 export const DIFFERENCE_FIELDS = {
   id: 'system',
   of: choice('Fark', { values: DIFFERENCE_SUBJECTS, words: DIFFERENCE_SUBJECT_WORDS, readOnly: true, audit: true }),
-  amount: other('Fark', { audit: true, format: 'money' }),
+  amount: custom('Fark', { audit: true, format: 'money' }),
   kind: choice('Neden', { values: DIFFERENCE_KINDS, words: DIFFERENCE_WORDS, readOnly: true, audit: true }),
   text: area('Açıklama', { limit: REASON_LIMIT, audit: true, personal: 'if-named' }),
   author: line('Yazan', { readOnly: true, personal: 'keep' }),

@@ -38,7 +38,7 @@ const WAITS_BY_ATTENTION: Partial<Record<Attention, readonly WaitsFor[]>> = {
 /** An order needs attention if its customer has not picked up the device after this many days. */
 const PICKUP_DAYS = 3
 
-/** Returns a query for the ids of the open orders that wait for something and meet a condition on "turn" or "sent". */
+/** Returns a query for the ids of the open orders that wait for something and meet a condition on "turn" or "sent" of turnSql. */
 const queryWaitingFor = (waitsFor: WaitsFor, condition: Prisma.Sql) => Prisma.sql`
   SELECT "work_orders"."id" FROM "work_orders" ${turnSql()}
   WHERE "work_orders"."state" = 'open' AND "turn"."waits_for" = ${waitsFor} AND ${condition}`
@@ -87,8 +87,8 @@ function textSql(condition: TextCondition): Prisma.Sql {
 
 /**
  * Returns the condition for orders that match a search. If the search may be an order number, with or without year and leading
- * zeros, also returns the condition for that number. One or two digits only match the end of a number, because nearly every
- * text contains them.
+ * zeros, also returns the condition for that number. One or two digits are matched only against the end of a number,
+ * because nearly every text contains them.
  */
 export function searchSql(search: string): { matches: Prisma.Sql; numberMatch?: Prisma.Sql } {
   const { year, sequence } = parseOrderNumber(search) ?? {}
@@ -165,8 +165,15 @@ export async function listOrders(
 /** A list of orders that need attention for a reason. */
 export type AttentionList = { attention: Attention; sort: OrderSort }
 
-/** The number of orders in a list, the first orders that no earlier list contains, and how many are in each earlier list. */
-export type AttentionOrders = { total: number; orders: OrderRow[]; above: { attention: Attention; count: number }[] }
+/**
+ * The number of orders in a list, the first orders that no earlier list contains, and how many of the others each earlier list
+ * contains. An order in several earlier lists counts only for the first of them.
+ */
+export type AttentionOrders = {
+  total: number
+  orders: OrderRow[]
+  earlierCounts: { attention: Attention; count: number }[]
+}
 
 /** Reads several lists with one query. An order counts in each matching list, but is returned only in the first. */
 export async function listByAttention(
@@ -204,7 +211,7 @@ export async function listByAttention(
     return {
       total: listRows.reduce((sum, { count }) => sum + count, 0),
       orders: listRows.flatMap(({ ids }) => ids ?? []).flatMap((id) => orderById.get(id) ?? []),
-      above: listRows
+      earlierCounts: listRows
         .filter(({ first }) => first < position)
         .toSorted((a, b) => a.first - b.first)
         .map(({ first, count }) => ({ attention: lists[first]!.attention, count })),
@@ -212,14 +219,14 @@ export async function listByAttention(
   })
 }
 
-/** Maximum number of orders in each list that countOrders returns. */
+/** Maximum number of orders in each list that readOrderSummary returns. */
 const LISTED_ROWS = 5
 
 /** Matches customers' decisions that no staff member has seen. */
 const newDecisionFilter = { decidedHow: 'page', decisionSeenAt: null, decision: { not: null } }
 
 /** Returns the counts of all orders, the last changed orders with a new decision or photo, and the open orders that have been at their step longest. */
-export async function countOrders(admin: AdminSession) {
+export async function readOrderSummary(admin: AdminSession) {
   const readFirstOrders = (where: Prisma.WorkOrderWhereInput, orderBy: Prisma.WorkOrderOrderByWithRelationInput[]) =>
     db().workOrder.findMany({ where, select: rowColumns, orderBy, take: LISTED_ROWS })
   const lastChangedFirst: Prisma.WorkOrderOrderByWithRelationInput[] = [{ updatedAt: 'desc' }, { id: 'desc' }]

@@ -2,7 +2,7 @@ import type { LoadTest } from '@/lib/generated/prisma/client'
 import type { TestRow } from '@/lib/orders/load-test/results'
 import type { Instrument } from '@/lib/settings/instruments'
 import { MAX_LINES_OF_TEXT } from '@/lib/orders/quote/fields'
-import { area, day, type ItemRules, line, other, type TableOf, time, whole } from '@/lib/records/field'
+import { area, custom, day, type ItemRules, line, type TableOf, time, whole } from '@/lib/records/field'
 
 export const DURATION_ERROR = 'Süreyi dakika olarak yazın: 120'
 
@@ -20,11 +20,11 @@ export const LOAD_TEST_FIELDS = {
   }),
   instrument: line('Ölçü aleti', { audit: true, personal: 'if-named' }),
   calibratedOn: day('Son kalibrasyon', { audit: true }),
-  instruments: other('Ölçü aletleri', {
+  instruments: custom('Ölçü aletleri', {
     audit: true,
     personal: { name: 'if-named', serialNumber: 'if-named', calibratedOn: 'keep' } satisfies ItemRules<Instrument>,
   }),
-  rows: other('Ölçümler', {
+  rows: custom('Ölçümler', {
     audit: true,
     personal: {
       what: 'if-named',
@@ -34,7 +34,7 @@ export const LOAD_TEST_FIELDS = {
     } satisfies ItemRules<TestRow>,
   }),
   note: area('Tutanağın notu', { limit: 1000, lines: MAX_LINES_OF_TEXT, audit: true, personal: 'if-named' }),
-  photoIds: other('Tutanağın fotoğrafları', { audit: true }),
+  photoIds: custom('Tutanağın fotoğrafları', { audit: true }),
   signedAt: time('İmzalandı', { audit: true }),
   signedBy: line('İmzalayan', { readOnly: true, audit: true, personal: 'keep' }),
   author: line('Yazan', { readOnly: true, personal: 'keep' }),

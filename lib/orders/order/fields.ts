@@ -1,7 +1,7 @@
 import type { WorkOrder, WorkOrderEvent, WorkOrderNote } from '@/lib/generated/prisma/client'
 import { STEPS, stepTitle } from '@/lib/orders/steps'
 import { DEVICE } from '@/lib/records/device'
-import { area, choice, day, flag, line, other, type TableOf, time } from '@/lib/records/field'
+import { area, choice, custom, day, flag, line, type TableOf, time } from '@/lib/records/field'
 import { PERSON } from '@/lib/records/person'
 
 /** Maximum length of a long text. */
@@ -55,7 +55,7 @@ export const ORDER_FIELDS = {
   id: 'system',
   number: line('İş emri', { ...readOnlyInCsv, search: true, personal: 'keep' }),
   state: choice('Durum', { ...readOnlyInCsv, values: STATES, words: STATE_WORDS, audit: true }),
-  step: other('Adım', { csv: true, audit: true, words: STEP_WORDS }),
+  step: custom('Adım', { csv: true, audit: true, words: STEP_WORDS }),
   stepSince: time('Adımda', { csv: true, notNull: true }),
   ...PERSON,
   ...DEVICE,
@@ -71,12 +71,12 @@ export const ORDER_FIELDS = {
   diagnosis: area('Bulgu', { limit: LONG_LIMIT, keepsMissing: true, audit: true, search: true, personal: 'if-named' }),
   diagnosedAt: time('Bulgunun zamanı', {}),
   responsible: line('Sorumlu', { csv: true, audit: true, search: true, personal: 'colleague' }),
-  responsibleId: other('Sorumlu', { audit: true }),
+  responsibleId: custom('Sorumlu', { audit: true }),
   promisedOn: day('Söz verilen gün', { csv: true, audit: true }),
   waitingForPart: flag('Parça bekleniyor', { csv: true, audit: true }),
   partExpectedOn: day('Parçanın beklenen günü', { audit: true }),
-  awaitedPartId: other('Beklenen parça', { audit: true }),
-  awaitedQuantity: other('Beklenen miktar', {}),
+  awaitedPartId: custom('Beklenen parça', { audit: true }),
+  awaitedQuantity: custom('Beklenen miktar', {}),
   partArrivedAt: time('Parça geldi', { readOnly: true }),
   partShown: flag('Müşteri parçayı görür', { audit: true }),
   createdAt: time('Açıldı', { csv: true, notNull: true }),
@@ -84,9 +84,9 @@ export const ORDER_FIELDS = {
   warrantyUntil: day('Garanti sonu', { readOnly: true, csv: true, audit: true }),
   warrantyDecidedAt: time('Garanti kapsamı seçildi', { audit: true }),
   warrantyDecidedBy: line('Garanti kapsamını seçen', { readOnly: true, personal: 'keep' }),
-  underWarrantyOf: other('Garanti kapsamı', { audit: true }),
-  customerId: other('Müşteri', { audit: true }),
-  messageId: other('Mesaj', {}),
+  underWarrantyOf: custom('Garanti kapsamı', { audit: true }),
+  customerId: custom('Müşteri', { audit: true }),
+  messageId: custom('Mesaj', {}),
   token: 'system',
   phoneKey: 'key',
   deviceKey: 'system',
@@ -112,7 +112,7 @@ export const ORDER_LAYOUT = [
 export const EVENT_FIELDS = {
   id: 'system',
   kind: 'system',
-  step: other('Adım', {}),
+  step: custom('Adım', {}),
   state: choice('Durum', { values: STATES, readOnly: true }),
   text: area('Müşteriye', { personal: 'if-named' }),
   reason: area('Sebep', { personal: 'if-named' }),

@@ -1,7 +1,7 @@
 import type { Quote } from '@/lib/generated/prisma/client'
 import type { QuoteLine } from '@/lib/orders/quote/money'
 import { CURRENCIES, CURRENCY_ERROR } from '@/lib/platform/turkish/money'
-import { area, choice, day, flag, type ItemRules, line, other, type TableOf, time, whole } from '@/lib/records/field'
+import { area, choice, custom, day, flag, type ItemRules, line, type TableOf, time, whole } from '@/lib/records/field'
 
 export const DECISIONS = ['approved', 'declined'] as const
 export type Decision = (typeof DECISIONS)[number]
@@ -32,12 +32,12 @@ export const QUOTE_FIELDS = {
   id: 'system',
   version: whole('Teklif sürümü', { ...readOnlyInAudit, notNull: true }),
   amount: whole('Tutar', { ...readOnlyInAudit, format: 'money', notNull: true }),
-  lines: other('Kalemler', {
+  lines: custom('Kalemler', {
     audit: true,
     personal: { kind: 'keep', text: 'if-named', unit: 'keep', partId: 'keep' } satisfies ItemRules<QuoteLine>,
   }),
-  discountKind: other('İndirim', { audit: true, personal: 'keep' }),
-  discountValue: other('İndirim', { audit: true }),
+  discountKind: custom('İndirim', { audit: true, personal: 'keep' }),
+  discountValue: custom('İndirim', { audit: true }),
   currency: choice('Para birimi', { values: CURRENCIES, error: CURRENCY_ERROR, initial: 'TRY', audit: true }),
   vatIncluded: flag('KDV dahil', { audit: true }),
   vatRate: whole('KDV oranı', { ...readOnlyInAudit, notNull: true }),
@@ -48,10 +48,10 @@ export const QUOTE_FIELDS = {
   leadDays: whole('Süre, iş günü', { min: 0, max: 365, error: 'Süre 0 ile 365 iş günü arasında olmalı.', audit: true }),
   validUntil: day('Geçerlilik', { audit: true }),
   sentAt: time('Gönderildi', { audit: true }),
-  decision: other('Karar', { audit: true, words: DECISION_LABELS, personal: 'keep' }),
+  decision: custom('Karar', { audit: true, words: DECISION_LABELS, personal: 'keep' }),
   decidedAt: time('Karar zamanı', {}),
   decidedBy: line('Karar veren', { ...readOnlyInAudit, personal: 'erase' }),
-  decidedHow: other('Nasıl bildirildi', { audit: true, words: HOW_WORDS, personal: 'keep' }),
+  decidedHow: custom('Nasıl bildirildi', { audit: true, words: HOW_WORDS, personal: 'keep' }),
   decisionNote: area('Karar notu', { ...readOnlyInAudit, personal: 'erase' }),
   recordedBy: line('Kaydeden', { readOnly: true, personal: 'keep' }),
   decisionSeenAt: 'system',

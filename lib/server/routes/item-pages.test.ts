@@ -4,7 +4,7 @@ import { toCachedPage } from '@/lib/server/cache/cached-page'
 import { NotFoundPage } from '@/lib/server/cache/not-found-page'
 import { PageCache } from '@/lib/server/cache/page-cache'
 import { RenderQueue } from '@/lib/server/cache/render-queue'
-import { ItemPages } from './item-pages'
+import { RoutedPages } from './item-pages'
 
 const EXISTING_PATHS = ['/hizmetler/var', '/ariza-kodlari/marka/var']
 
@@ -26,7 +26,11 @@ function makePages() {
     maxBytes: 100_000,
   })
   const publicAddresses = { has: (path: string) => EXISTING_PATHS.includes(path) }
-  const pages = new ItemPages({ cache, publicAddresses, notFoundPage: new NotFoundPage(render, toPage, '/bilinmeyen') })
+  const pages = new RoutedPages({
+    cache,
+    publicAddresses,
+    notFoundPage: new NotFoundPage(render, toPage, '/bilinmeyen'),
+  })
   const visit = async (path: string, clientAddress = '192.0.2.1') => {
     const { status, variants } = await pages.get(path, clientAddress)
     return `${status} ${variants.identity!.body.toString()}`

@@ -8,10 +8,13 @@ import { PATHS } from '@/lib/site/pages'
 
 const WINDOW_SECONDS = 60
 
-/** How many missing items a network may request in a window and get a 404 page that names the item. Each costs a rendering. */
+/**
+ * How many missing items a network may request per window before it gets the general 404 page. Each page that names an item costs
+ * a rendering.
+ */
 const MAX_ITEM_404S = 30
 
-/** The folders of items and their lists, in which every name has a route. */
+/** The paths below which any slug matches a route, whether or not there is such an item. */
 const FOLDERS = [PATHS.services, PATHS.blog, PATHS.faults]
 
 type Dependencies = {
@@ -21,10 +24,10 @@ type Dependencies = {
 }
 
 /**
- * Pages of addresses that have a route. If an item is missing, its 404 page names it. A network that requests many missing items
- * gets the general 404 page, which is rendered only once.
+ * The pages of all paths that have a route. If an item is missing, its 404 page names it. A network that requests many missing
+ * items gets the general 404 page, which is rendered only once.
  */
-export class ItemPages {
+export class RoutedPages {
   readonly #missingItemRequests = new NetworkLimit(WINDOW_SECONDS)
 
   constructor(private readonly dependencies: Dependencies) {}

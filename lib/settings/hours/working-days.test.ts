@@ -11,7 +11,7 @@ const week = (isOpen: (weekday: number) => boolean) => ({
   week: hours.week.map((day, weekday) => ({ ...day, isOpen: isOpen(weekday) })),
 })
 
-test.each<[why: string, day: string, count: number, changes: Partial<Hours>, last: string | null]>([
+test.each<[why: string, day: string, count: number, changes: Partial<Hours>, expected: string | null]>([
   ['the weekend does not count', '2026-03-12', 3, {}, '2026-03-17'],
   ['0 working days later is the day itself', '2026-03-12', 0, {}, '2026-03-12'],
   ['0 working days after a Saturday is the next working day', '2026-03-14', 0, {}, '2026-03-16'],
@@ -34,6 +34,6 @@ test.each<[why: string, day: string, count: number, changes: Partial<Hours>, las
     closed('2026-01-01', { lastDate: '2999-01-01' }),
     null,
   ],
-])('%s', (_, day, count, changes, last) => {
-  expect(workingDaysLater(day, count, { ...hours, ...changes })).toBe(last)
+])('%s', (_, day, count, changes, expected) => {
+  expect(workingDaysLater(day, count, { ...hours, ...changes })).toBe(expected)
 })
