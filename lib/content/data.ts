@@ -60,7 +60,7 @@ export async function formerSlugsOf(
 ): Promise<{ slug: string; current: string }[]> {
   const { table, page } = KINDS[kind]
   const [formerTable, column] = page.formerSlugs
-  // Safe: the names come from the declaration, and the time is a parameter.
+  // Safe: the names come from `KINDS`, and the time is a parameter.
   return tx.$queryRawUnsafe(
     `SELECT "former"."slug", "item"."slug" AS "current" FROM "${formerTable}" AS "former"
      JOIN "${table}" AS "item" ON "item"."id" = "former"."${column}"

@@ -67,7 +67,7 @@ async function removeItems(tx: Prisma.TransactionClient, kind: Kind, ids: string
     reference
       ? `ARRAY(SELECT "${name}" FROM "${reference[0]}" WHERE "${reference[1]}" = "item"."id")`
       : `ARRAY[]::${type}[]`
-  // Safe: the names come from the declaration, and the values are parameters.
+  // Safe: the names come from `KINDS`, and the values are parameters.
   const files =
     pictures.length === 0
       ? []

@@ -18,7 +18,7 @@ export async function updateFormerSlugs(
   const now = new Date()
   const isPublic = (publication: Publication) => stateOf(publication, now) === 'published'
   const [table, column] = KINDS[kind].page.formerSlugs
-  // Safe: the names come from the declaration, and the values are parameters.
+  // Safe: the names come from `KINDS`, and the values are parameters.
   await tx.$executeRawUnsafe(
     `DELETE FROM "${table}" WHERE "slug" = $1 AND ($2 OR "${column}" = $3::uuid)`,
     item.slug,

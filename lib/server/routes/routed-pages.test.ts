@@ -4,7 +4,7 @@ import { toCachedPage } from '@/lib/server/cache/cached-page'
 import { NotFoundPage } from '@/lib/server/cache/not-found-page'
 import { PageCache } from '@/lib/server/cache/page-cache'
 import { RenderQueue } from '@/lib/server/cache/render-queue'
-import { RoutedPages } from './item-pages'
+import { RoutedPages } from './routed-pages'
 
 const EXISTING_PATHS = ['/hizmetler/var', '/ariza-kodlari/marka/var']
 
