@@ -100,7 +100,7 @@ test.each([
 
 const MB = 1024 * 1024
 
-/** Starts the upload of a 15 MB picture. Resolves when the site has begun to read: buffers do not hold the 12 MB sent. */
+/** Starts the upload of a 15 MB picture. Resolves when the site has started to read: buffers do not hold the 12 MB sent. */
 async function startUpload(token: string): Promise<{ response: Promise<IncomingMessage>; abort: () => void }> {
   const upload = request(`${url}/api/Services/00000000-0000-4000-8000-000000000000/upload-image`, {
     method: 'POST',

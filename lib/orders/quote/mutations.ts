@@ -196,7 +196,7 @@ async function writeDecision(
   const responsibleEmail = await emailInCharge(tx, order.responsibleId)
   const addresses = notificationAddresses(settings)
   const mailStaff = async (address: string, isInCharge: boolean) => {
-    // Whoever recorded the decision needs no email about it.
+    // The person who recorded the decision needs no email about it.
     if (emailKey(address) === emailKey(recordedBy)) return
     await queueMail(tx, address, newDecisionMail(...mailArguments, { isInCharge }), { workOrderId: order.id })
   }
