@@ -75,7 +75,7 @@ const END_PAGES = 4
 
 /**
  * Returns the numbers of the pages that a pager shows, in order: the first, the last and those near the current one. A
- * negative number stands for several pages that are left out.
+ * negative number means several omitted pages.
  */
 export function shownPages(page: number, pageCount: number): number[] {
   const isShown = (number: number) =>
