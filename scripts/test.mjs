@@ -5,41 +5,39 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { inspect } from 'node:util'
 import { findBrowser } from './lib/browser.mjs'
 import { generateClient } from './lib/bundle.mjs'
-import { complain, endRunning, OperatorError, run, secondsSince, step } from './lib/console.mjs'
+import { endRunning, fail, OperatorError, run, secondsSince, step } from './lib/console.mjs'
 import { startPostgres } from './lib/postgres/embedded.mjs'
 import { findNginx } from './lib/nginx.mjs'
 import { installPackages } from './lib/packages.mjs'
 import { inRoot, root } from './lib/paths.mjs'
 import { buildSite } from './lib/production-build.mjs'
+import { REPORT_FILE } from './lib/reporters/report.mjs'
 import { needAcme, needPgbouncer, needPoppler, needPromtool, needRestic } from './lib/test-programs.mjs'
+
+/** @typedef {import('./lib/reporters/report.mjs').Report} Report */
 
 const tool = (...file) => [process.execPath, inRoot('node_modules', ...file)]
 
-/** Test runners. Each shows its usual output and also writes a JSON report, which `counts` reads. */
+const reporter = (name) => inRoot('scripts', 'lib', 'reporters', `${name}.mjs`)
+
+/** Test runners. Each shows its usual output and also writes a report for the summary. */
 const RUNNERS = {
-  vitest: {
-    command: (...projects) => [
-      ...tool('vitest', 'vitest.mjs'),
-      'run',
-      '--reporter=default',
-      '--reporter=json',
-      ...projects.flatMap((name) => ['--project', name]),
-    ],
-    reportTo: (file) => ({ args: [`--outputFile.json=${file}`] }),
-    counts: ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests }),
-  },
-  playwright: {
-    command: (...projects) => [
-      ...tool('@playwright', 'test', 'cli.js'),
-      'test',
-      '--reporter=list,json',
-      ...projects.map((name) => `--project=${name}`),
-    ],
-    reportTo: (file) => ({ env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file } }),
-    counts: ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }),
-  },
+  vitest: (projects) => [
+    ...tool('vitest', 'vitest.mjs'),
+    'run',
+    '--reporter=default',
+    `--reporter=${reporter('vitest')}`,
+    ...projects.flatMap((name) => ['--project', name]),
+  ],
+  playwright: (projects) => [
+    ...tool('@playwright', 'test', 'cli.js'),
+    'test',
+    `--reporter=list,${reporter('playwright')}`,
+    ...projects.map((name) => `--project=${name}`),
+  ],
 }
 
 /** The parts that --only can name, in the order in which they run. A part consists of programs, or of one test runner. */
@@ -156,27 +154,34 @@ function runProgram([command = '', ...args], env, onOutput) {
   })
 }
 
-/** Runs a test runner. @returns {Promise<{ passed: number, failed: number }>} at least one failure when it crashes */
+/**
+ * Runs a test runner.
+ * @returns {Promise<Report>} at least one failure when the runner fails
+ */
 async function runTests({ runner, projects }, folder, env, onOutput) {
-  const { command, reportTo, counts } = RUNNERS[runner]
   const file = path.join(folder, `${runner}-${projects.join('-')}.json`)
-  const report = reportTo(file)
-  const isOk = await runProgram(
-    [...command(...projects), ...(report.args ?? []), ...files],
-    { ...env, ...report.env },
-    onOutput,
-  )
-  const { passed, failed } = existsSync(file)
-    ? counts(JSON.parse(readFileSync(file, 'utf8')))
-    : { passed: 0, failed: 1 }
-  return { passed, failed: isOk ? failed : Math.max(failed, 1) }
+  const program = [...RUNNERS[runner](projects), ...files]
+  const isOk = await runProgram(program, { ...env, [REPORT_FILE]: file }, onOutput)
+  const { passed, failures } = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { passed: 0, failures: [] }
+  if (!isOk && failures.length === 0) failures.push({ test: runner, error: 'The test runner failed.' })
+  return { passed, failures }
 }
 
 /** Runs programs that count as one test each. */
 async function runChecks({ programs }, env, onOutput) {
-  const counted = { passed: 0, failed: 0 }
-  for (const program of programs) counted[(await runProgram(program, env, onOutput)) ? 'passed' : 'failed'] += 1
-  return counted
+  const report = /** @type {Report} */ ({ passed: 0, failures: [] })
+  for (const program of programs) {
+    if (await runProgram(program, env, onOutput)) report.passed += 1
+    else
+      report.failures.push({
+        test: program
+          .slice(1)
+          .map((arg) => path.relative(root, arg) || arg)
+          .join(' '),
+        error: '',
+      })
+  }
+  return report
 }
 
 /** @param {boolean} isBuffered whether to show the output at the end, because other parts run at the same time */
@@ -186,14 +191,14 @@ async function runPart(name, part, folder, env, isBuffered) {
   const since = performance.now()
   let output = ''
   const onOutput = isBuffered ? (text) => (output += text) : null
-  const counting = part.runner ? runTests(part, folder, env, onOutput) : runChecks(part, env, onOutput)
-  const counted = await counting.catch((error) => {
-    complain(error)
-    return { passed: 0, failed: 1 }
-  })
+  const running = part.runner ? runTests(part, folder, env, onOutput) : runChecks(part, env, onOutput)
+  const report = await running.catch((error) => ({ passed: 0, failures: [failureOf(part.title, error)] }))
   if (isBuffered) console.log(`${heading}\n${output.trimEnd()}`)
-  return { title: part.title, time: secondsSince(since), ...counted }
+  return { title: part.title, time: secondsSince(since), ...report }
 }
+
+/** @returns {Report['failures'][number]} */
+const failureOf = (test, error) => ({ test, error: error instanceof OperatorError ? error.message : inspect(error) })
 
 /** Prevents the failure of a promise that is awaited later from ending the process. */
 function ignoreUntilAwaited(promise) {
@@ -247,8 +252,7 @@ async function main() {
       for (const [name, part] of joinPanelAndHtml(slowParts))
         results.push(await runPart(name, part, folder, env, false))
     } catch (error) {
-      complain(error)
-      results.push({ title: 'Hazırlık', time: '', passed: 0, failed: 1 })
+      results.push({ title: 'Hazırlık', time: '', passed: 0, failures: [failureOf('Hazırlık', error)] })
     }
   } finally {
     await database?.stop()
@@ -257,15 +261,19 @@ async function main() {
   return results
 }
 
+/** Repeats the failures, because the output of later parts follows that of the failed one, and prints the counts. */
 function summarise(results, since) {
-  const sumOf = (key) => results.reduce((total, result) => total + result[key], 0)
+  const failures = results.flatMap((result) => result.failures)
+  if (failures.length > 0) console.log('\n── Başarısız')
+  for (const { test, error } of failures) console.log(`✗ ${test}\n${error.replaceAll(/^/gm, '    ')}`.trimEnd())
   console.log(`\n── Özet (${secondsSince(since)})`)
-  for (const { title, time, passed, failed } of results) {
-    const counted = `${passed} passed${failed ? `, ${failed} failed` : ''}`
-    console.log(`${failed ? '✗' : '✓'} ${title.padEnd(18)} ${time.padStart(10)}   ${counted}`)
+  for (const { title, time, passed, failures } of results) {
+    const counted = `${passed} passed${failures.length > 0 ? `, ${failures.length} failed` : ''}`
+    console.log(`${failures.length > 0 ? '✗' : '✓'} ${title.padEnd(18)} ${time.padStart(10)}   ${counted}`)
   }
-  console.log(`\n${sumOf('passed')} passed, ${sumOf('failed')} failed`)
-  return sumOf('failed') === 0
+  const passed = results.reduce((total, result) => total + result.passed, 0)
+  console.log(`\n${passed} passed, ${failures.length} failed`)
+  return failures.length === 0
 }
 
 for (const name of ['SIGINT', 'SIGTERM']) {
@@ -279,7 +287,6 @@ try {
   const since = performance.now()
   process.exitCode = summarise(await main(), since) ? 0 : 1
 } catch (error) {
-  complain(error)
+  fail(error)
   console.log('\n0 passed, 1 failed')
-  process.exitCode = 1
 }

@@ -25,6 +25,12 @@ export function complain(error) {
   console.error(error instanceof OperatorError ? `✗ ${error.message}` : error)
 }
 
+/** Prints why a command fails, which then exits with 1. */
+export function fail(error) {
+  complain(error)
+  process.exitCode = 1
+}
+
 const running = new Set()
 
 /** Ends the programs that `run` is running, with all their child processes. */
