@@ -32,6 +32,12 @@ export async function announceNewContent(client: pg.Client): Promise<void> {
   await client.query(`select pg_notify('content_changed', '')`)
 }
 
+/** Prints why a program fails, which then exits with 1. */
+export function fail(error: unknown): void {
+  complain(error)
+  process.exitCode = 1
+}
+
 /** Prints why a program fails: one line if the operator can fix it, else the whole error. */
 export function complain(error: unknown): void {
   const isExpected = error instanceof EnvError || error instanceof OperatorError

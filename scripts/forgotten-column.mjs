@@ -1,9 +1,10 @@
-// Adds a column to each kind of record in a copy of the project, and counts the type errors that name it: a column without an
-// entry in its table must not compile. `npm test` runs it; by hand: node scripts/forgotten-column.mjs
+// Adds two columns to each kind of record in a copy of the project, and counts the type errors that name them. A column without
+// an entry in its table must not compile, and neither must an entry of a text that does not say what an erasure does with it.
+// `npm test` runs it; by hand: node scripts/forgotten-column.mjs
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { complain, OperatorError, run } from './lib/console.mjs'
+import { fail, OperatorError, run } from './lib/console.mjs'
 import { inRoot, root } from './lib/paths.mjs'
 
 /** The tables of the records, by model. */
@@ -16,16 +17,32 @@ const TABLES = {
   Shipment: 'lib/orders/shipment/fields.ts',
 }
 
-const columnOf = (model) => `forgottenIn${model}`
+const forgottenIn = (model) => `forgottenIn${model}`
+const undecidedIn = (model) => `undecidedIn${model}`
 
-/** Returns the schema with one more column in each record. */
+/** Returns the schema with two more columns in each record. */
 function withColumns(schema) {
   for (const model of Object.keys(TABLES)) {
     const head = `model ${model} {\n`
     if (!schema.includes(head)) throw new OperatorError(`prisma/schema.prisma: ${model} yok.`)
-    schema = schema.replace(head, `${head}  ${columnOf(model)} Int?\n`)
+    schema = schema.replace(head, `${head}  ${forgottenIn(model)} Int?\n  ${undecidedIn(model)} String?\n`)
   }
   return schema
+}
+
+/** Returns a module with an entry for each record's text column, without a rule for the erasure. The label is the column's name. */
+const undecidedEntries = () =>
+  `import type * as Row from '@/lib/generated/prisma/client'
+  import type { TableOf } from '@/lib/records/field'
+  ${Object.keys(TABLES)
+    .map((model) => [undecidedIn(model), `TableOf<Row.${model}>['${undecidedIn(model)}']`])
+    .map(([name, type]) => `export const ${name} = { kind: 'custom', label: '${name}' } as const satisfies ${type}`)
+    .join('\n')}`
+
+/** The parts of the compiler's messages that name a record's column, by what they prove. */
+const MESSAGES = {
+  'unutulan sütun': (model) => `: ${forgottenIn(model)}, ${undecidedIn(model)}`,
+  'silme kuralı olmayan metin': (model) => `'${undecidedIn(model)}'; }' does not satisfy`,
 }
 
 const copy = mkdtempSync(path.join(tmpdir(), 'forgotten-column-'))
@@ -42,8 +59,9 @@ try {
     extends: './tsconfig.json',
     compilerOptions: { incremental: false },
     include: [],
-    files: Object.values(TABLES),
+    files: [...Object.values(TABLES), 'undecided.ts'],
   }
+  writeFileSync(inCopy('undecided.ts'), undecidedEntries())
   writeFileSync(inCopy('tables.json'), JSON.stringify(config))
   const program = (...file) => path.join(root, 'node_modules', ...file)
   await run(process.execPath, [program('prisma', 'build', 'index.js'), 'generate'], { cwd: copy })
@@ -55,19 +73,19 @@ try {
     (/** @type {Error} */ error) => error.message,
   )
   for (const model of Object.keys(TABLES)) {
-    const count = errors
-      .split('\n')
-      .filter((line) => line.includes(`error TS`) && line.includes(columnOf(model))).length
-    console.log(`${model}: ${count}`)
-    if (count === 0) process.exitCode = 1
+    const counts = Object.entries(MESSAGES).map(([what, messageOf]) => [
+      what,
+      errors.split(messageOf(model)).length - 1,
+    ])
+    console.log(`${model}: ${counts.map(([what, count]) => `${what} ${count}`).join(', ')}`)
+    if (counts.some(([, count]) => count === 0)) process.exitCode = 1
   }
   if (process.exitCode)
     throw new OperatorError(
-      'Derleyici, 0 olan kayıtlarda unutulan bir sütunu bildirmiyor: fields.ts tablosu Prisma modelinin bütün sütunlarını istemeli.',
+      'Derleyici, 0 olanları bildirmiyor: fields.ts tablosu Prisma modelinin bütün sütunlarını, her metin için de silme kuralını istemeli.',
     )
 } catch (error) {
-  complain(error)
-  process.exitCode = 1
+  fail(error)
 } finally {
   rmSync(copy, { recursive: true, force: true })
 }

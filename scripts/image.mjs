@@ -4,7 +4,7 @@
 import './lib/check-node.mjs'
 import path from 'node:path'
 import { checkBuildMemory } from './lib/build-memory.mjs'
-import { complain, OperatorError, step } from './lib/console.mjs'
+import { fail, OperatorError, step } from './lib/console.mjs'
 import { installPackages } from './lib/packages.mjs'
 
 const COMMANDS = {
@@ -21,12 +21,11 @@ const COMMANDS = {
   },
 }
 
-try {
-  const [name, ...args] = process.argv.slice(2)
+/** @param {string[]} args */
+async function main([name = '', ...args]) {
   if (!COMMANDS[name])
-    throw new OperatorError(`Bilinmeyen komut: ${name ?? ''}; beklenen ${Object.keys(COMMANDS).join(', ')}.`)
+    throw new OperatorError(`Bilinmeyen komut: ${name}; beklenen ${Object.keys(COMMANDS).join(', ')}.`)
   await COMMANDS[name](...args)
-} catch (error) {
-  complain(error)
-  process.exitCode = 1
 }
+
+await main(process.argv.slice(2)).catch(fail)

@@ -3,10 +3,11 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { databaseAddresses, envOf, storageAddress } from '@/lib/platform/env'
 import { serveMetrics } from '@/lib/platform/metrics/serve'
-import { complain, connect, DatabaseUnreachable, OperatorError } from '@/prisma/operator'
+import { HOUR_MS } from '@/lib/platform/turkish/dates'
+import { complain, connect, DatabaseUnreachable, fail, OperatorError } from '@/prisma/operator'
 import { writeRefusal } from './disk'
 import { backupMetrics } from './metrics'
-import { HOUR_MS, madeBy, nextWait } from './schedule'
+import { madeBy, nextWait } from './schedule'
 import { listSets, timeOf } from './set'
 import { NotMigratedYet, writeSet } from './write-set'
 
@@ -104,6 +105,5 @@ try {
   storageAddress()
   await (mode ? backUpOnSchedule() : backUp())
 } catch (error) {
-  complain(error)
-  process.exitCode = 1
+  fail(error)
 }

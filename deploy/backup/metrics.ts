@@ -8,7 +8,7 @@ import { listSets, timeOf } from './set'
 export function backupMetrics(backups: string): Registry {
   const registry = new Registry()
   const help = 'Start of the newest complete backup; 0 if there is none.'
-  addGauge(registry, { name: 'backup_newest_timestamp_seconds', help }, async () => {
+  addGauge(registry, 'backup_newest_timestamp_seconds', help, async () => {
     const [newest] = madeBy(Date.now(), (await listSets(backups)).complete)
     return newest ? timeOf(newest)!.getTime() / 1000 : 0
   })

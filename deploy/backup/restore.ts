@@ -5,7 +5,7 @@ import { databaseAddresses, envOf, storageAddress } from '@/lib/platform/env'
 import { MIGRATION_LOCK } from '@/lib/platform/db/locks'
 import { pictureIdOf, type Store, STORES } from '@/lib/platform/media/storage'
 import type { Storage } from '@/lib/platform/media/storage-interface'
-import { announceNewContent, complain, OperatorError } from '@/prisma/operator'
+import { announceNewContent, fail, OperatorError } from '@/prisma/operator'
 import { admitSite } from '@/prisma/site-role'
 import { withSetFromCopies } from '../copies/set-from-copies'
 import { writeRefusal } from './disk'
@@ -28,13 +28,11 @@ for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => stoppi
 
 /** @throws {OperatorError} unless the database and the folders of pictures are empty */
 async function refuseUnlessEmpty(client: Client): Promise<void> {
-  const {
-    rows: [found],
-  } = await client.query<{ tables: number }>(
+  const { rows } = await client.query<{ tables: number }>(
     `select count(*)::int as tables from pg_class join pg_namespace on pg_namespace.oid = relnamespace
      where nspname <> 'information_schema' and nspname not like 'pg\\_%'`,
   )
-  if (found!.tables > 0)
+  if (rows[0]!.tables > 0)
     throw new OperatorError('Veritabanı boş değil; geri yükleme yalnızca boş bir veritabanına yapılır.')
   for (const { storage } of STORES) {
     const { variable, root, list } = storage()
@@ -46,10 +44,10 @@ async function refuseUnlessEmpty(client: Client): Promise<void> {
 
 /** @throws {OperatorError} when the server is older than the one that was dumped */
 async function refuseOlderServer(client: Client, major: number): Promise<void> {
-  const {
-    rows: [row],
-  } = await client.query<{ version: string }>(`select current_setting('server_version_num') as version`)
-  const here = Math.trunc(Number(row!.version) / 10_000)
+  const { rows } = await client.query<{ major: number }>(
+    `select current_setting('server_version_num')::int / 10000 as major`,
+  )
+  const here = rows[0]!.major
   if (here < major)
     throw new OperatorError(`Yedek PostgreSQL ${major} sunucusundan; buradaki sunucu daha eski (${here}).`)
 }
@@ -131,6 +129,5 @@ try {
   if (isFromCopies) await withSetFromCopies(time, restore, stopping.signal)
   else await restore(path.resolve(folder))
 } catch (error) {
-  complain(error)
-  process.exitCode = 1
+  fail(error)
 }

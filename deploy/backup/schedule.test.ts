@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { HOUR_MS, nextWait } from './schedule'
+import { HOUR_MS } from '@/lib/platform/turkish/dates'
+import { nextWait } from './schedule'
 import { nameAt, partialName, timeOf } from './set'
 
 const NOW = Date.parse('2026-11-21T03:00:00.000Z')

@@ -1,6 +1,5 @@
+import { HOUR_MS } from '@/lib/platform/turkish/dates'
 import { timeOf } from './set'
-
-export const HOUR_MS = 60 * 60 * 1000
 
 /**
  * Returns the sets with names up to now, in the same order. A wrong clock may have named some for a later time; they neither delay

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { open, readdir, readFile, stat } from 'node:fs/promises'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { OperatorError } from '@/prisma/operator'
@@ -65,16 +65,6 @@ export async function listSets(
   return { complete, partial }
 }
 
-/** Flushes a file or folder to the disk. */
-export async function sync(file: string): Promise<void> {
-  const handle = await open(file, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
-}
-
 export const sumOfData = (data: Buffer) => createHash('sha256').update(data).digest('hex')
 
 /** Returns the SHA-256 of a file in hex. */
@@ -84,7 +74,6 @@ export async function sumOf(file: string): Promise<string> {
   return hash.digest('hex')
 }
 
-/** Returns the text of SHA256SUMS. */
 export const sumsText = (sums: Sums): string =>
   [...sums]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))

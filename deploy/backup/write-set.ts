@@ -2,6 +2,7 @@ import { link, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Client } from 'pg'
 import { BACKUP_LOCK, MIGRATION_LOCK } from '@/lib/platform/db/locks'
+import { sync } from '@/lib/platform/media/folder-storage'
 import { filesOf, type Store, STORES } from '@/lib/platform/media/storage'
 import type { Storage } from '@/lib/platform/media/storage-interface'
 import { connect, OperatorError } from '@/prisma/operator'
@@ -19,7 +20,6 @@ import {
   SUMS,
   type Sums,
   sumsText,
-  sync,
 } from './set'
 
 /** Age at which an unfinished set cannot belong to a running backup any more. */
@@ -28,7 +28,6 @@ const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000
 /** The site has not migrated this database yet, or is migrating it. Trying again soon may help. */
 export class NotMigratedYet extends OperatorError {}
 
-/** Returns the storage of a store's pictures. */
 type StorageOf = (store: Store) => Storage
 
 type WrittenSet = { name: string; files: number; missing: string[] }
@@ -76,22 +75,21 @@ async function openSnapshot(client: Client): Promise<Snapshot> {
   await client.query('set statement_timeout = 0')
   await client.query('set idle_in_transaction_session_timeout = 0')
   await client.query('begin isolation level repeatable read read only')
-  const {
-    rows: [about],
-  } = await client.query<{ id: string; version: string; migrated: boolean }>(
-    `select pg_export_snapshot() as id, current_setting('server_version_num') as version,
+  const { rows } = await client.query<{ id: string; major: number; migrated: boolean }>(
+    `select pg_export_snapshot() as id, current_setting('server_version_num')::int / 10000 as major,
        to_regclass('_prisma_migrations') is not null and to_regclass('picture_files') is not null as migrated`,
   )
-  if (!about!.migrated) {
+  const { id, major, migrated } = rows[0]!
+  if (!migrated) {
     throw new NotMigratedYet('Bu veritabanında sitenin tabloları yok; yedeklenecek bir şey bulunamadı.')
   }
   const { rows: migrations } = await client.query<{ name: string }>(
     'select migration_name as name from _prisma_migrations where finished_at is not null order by migration_name',
   )
   return {
-    id: about!.id,
+    id,
     createdAt: new Date().toISOString(),
-    serverMajor: Math.trunc(Number(about!.version) / 10_000),
+    serverMajor: major,
     migrations: migrations.map(({ name }) => name),
     pictures: new Map(await Promise.all(STORES.map(async (store) => [store, await filesIn(client, store)] as const))),
   }

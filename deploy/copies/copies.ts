@@ -7,7 +7,8 @@ import { databaseAddresses, envOf, storageAddress } from '@/lib/platform/env'
 import { folderStorage } from '@/lib/platform/media/folder-storage'
 import { type Store, STORES } from '@/lib/platform/media/storage'
 import type { Storage } from '@/lib/platform/media/storage-interface'
-import { complain, connect, OperatorError } from '@/prisma/operator'
+import { HOUR_MS } from '@/lib/platform/turkish/dates'
+import { complain, connect, fail, OperatorError } from '@/prisma/operator'
 import { findProgram, type Program, runOnDatabase, startOnDatabase } from '../backup/programs'
 import { baseTags, TAGS } from './choose'
 import { copiesFolder, Incomplete, openRepository, type Repository, destination, restic, startRestic } from './restic'
@@ -18,7 +19,6 @@ import { copiesFolder, Incomplete, openRepository, type Repository, destination,
  * a day. A failure is reported in one line, and the next copy tries again.
  */
 
-const HOUR_MS = 3_600_000
 const RECONNECT_MS = 2000
 const STREAMING_WAIT_MS = 30_000
 
@@ -81,7 +81,6 @@ async function openHistory(): Promise<void> {
   else await startHistory(server!.id)
 }
 
-/** Finds a program that fits the server. */
 async function findFitting(name: 'pg_receivewal' | 'pg_basebackup'): Promise<Program> {
   const [server] = await queryAsOwner<{ version: string }>(`select current_setting('server_version_num') as version`)
   const major = Math.trunc(Number(server!.version) / 10_000)
@@ -108,12 +107,10 @@ async function receive(): Promise<void> {
 }
 
 /** Whether the server reports that it streams the log to this program. */
-const isStreaming = async () =>
-  (
-    await queryAsOwner(`select from pg_stat_replication where application_name = $1 and state = 'streaming'`, [
-      receiverName(),
-    ])
-  ).length > 0
+async function isStreaming(): Promise<boolean> {
+  const text = `select from pg_stat_replication where application_name = $1 and state = 'streaming'`
+  return (await queryAsOwner(text, [receiverName()])).length > 0
+}
 
 /** Records the age of a copy, which the site reads. */
 const recordCopy = (content: CopyContent, startedAt: Date) =>
@@ -289,6 +286,5 @@ try {
     repeat('files', times.COPIES_FILES_EVERY_SECONDS * 1000, files),
   ])
 } catch (error) {
-  complain(error)
-  process.exitCode = 1
+  fail(error)
 }

@@ -30,7 +30,6 @@ function parseTime(text: string): Date {
   return time
 }
 
-/** Unpacks a base copy. */
 async function unpackBase(base: Snapshot, data: string, signal: AbortSignal): Promise<void> {
   await mkdir(data, { mode: 0o700 })
   const copy = startRestic('files', ['dump', WITHOUT_LOCK, base.id, '/base.tar'], signal)

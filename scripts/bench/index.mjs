@@ -7,7 +7,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
 import { findBrowser } from '../lib/browser.mjs'
-import { complain, OperatorError, step } from '../lib/console.mjs'
+import { fail, OperatorError, step } from '../lib/console.mjs'
 import { freePort } from '../lib/free-port.mjs'
 import { root } from '../lib/paths.mjs'
 import { startPostgres } from '../lib/postgres/embedded.mjs'
@@ -40,11 +40,7 @@ const MANY = { messages: 5_000, posts: 2_000, faults: 5_000, orders: 20_000, cus
 const PARTS = {
   throughput: async ({ manySites, folder }) => measureThroughput(await manySites(), LOADED_PAGES, folder),
   edge: async ({ sites, folder }) => measureEdge(await sites(), LOADED_PAGES, folder),
-  'first-paint': async ({ sites }) => {
-    const origins = Object.entries(await sites()).map(([name, { origin }]) => [name, origin])
-    const rows = await measureFirstPaint(Object.fromEntries(origins), PAGES, await findBrowser())
-    return rows.map((row) => ({ ...row, ratio: Object.values(row.ratio).map(round).join(' / ') }))
-  },
+  'first-paint': async ({ sites }) => measureFirstPaint(await sites(), PAGES, await findBrowser()),
   javascript: async ({ sites }) => measureJavaScript(await sites(), { ...PAGES, Dashboard: '/admin/dashboard' }),
   panel: async ({ filledSites }) => [
     ...(await measurePanel(await filledSites(), await findBrowser())),
@@ -110,7 +106,6 @@ function once(make) {
 
 const round = (value) => (typeof value === 'number' ? Math.round(value * 100) / 100 : value)
 
-/** Starts the site that was built in a folder. */
 async function startSite(databaseUrl, folder, buildFolder) {
   const port = String(await freePort())
   const origin = `http://127.0.0.1:${port}`
@@ -139,9 +134,4 @@ async function startSite(databaseUrl, folder, buildFolder) {
   return { ...server, buildFolder, uploads }
 }
 
-try {
-  await main(process.argv.slice(2))
-} catch (error) {
-  complain(error)
-  process.exitCode = 1
-}
+await main(process.argv.slice(2)).catch(fail)

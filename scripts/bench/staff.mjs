@@ -43,7 +43,6 @@ export async function measurePanel(sites, chromiumPath) {
   }
 }
 
-/** Returns the day that was `days` days ago. */
 const daysAgo = (days) => new Date(Date.now() - days * 24 * 3600_000).toISOString().slice(0, 10)
 
 /** The most frequent reads of staff. ORDER is replaced by the id of a work order. */
@@ -92,40 +91,31 @@ const SEARCHES = {
 export const measureOrders = (sites) => measureReads(sites, READS)
 
 /** Measures the milliseconds of bookings. Each site has the id of a `part` and those of `deliveredOrders`. */
-export async function measureBookings(sites) {
-  return inTurns(
-    await signInAll(sites),
-    BOOKINGS,
-    ROUNDS,
-    async ({ origin, part, deliveredOrders, headers }, booking) => {
-      const [path, body] = booking({ part, order: deliveredOrders.pop(), day: daysAgo(0) })
-      const start = performance.now()
-      await call(`${origin}/api/${path}`, {
-        method: 'POST',
-        headers: { ...headers, 'Content-Type': 'application/json' },
-        body: JSON.stringify(body),
-      })
-      return { ms: performance.now() - start }
-    },
-    WARM_UPS,
-  )
-}
+export const measureBookings = (sites) =>
+  measureCalls(sites, BOOKINGS, ({ origin, part, deliveredOrders, headers }, booking) => {
+    const [path, body] = booking({ part, order: deliveredOrders.pop(), day: daysAgo(0) })
+    return call(`${origin}/api/${path}`, {
+      method: 'POST',
+      headers: { ...headers, 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  })
 
 /** Measures the milliseconds of searches in the panel. */
 export const measureSearch = (sites) => measureReads(sites, SEARCHES)
 
-async function measureReads(sites, reads) {
-  return inTurns(
-    await signInAll(sites),
-    reads,
-    ROUNDS,
-    async ({ origin, order, headers }, paths) => {
-      const start = performance.now()
-      await Promise.all(paths.map((path) => call(origin + path.replace('ORDER', order), { headers })))
-      return { ms: performance.now() - start }
-    },
-    WARM_UPS,
+const measureReads = (sites, reads) =>
+  measureCalls(sites, reads, ({ origin, order, headers }, paths) =>
+    Promise.all(paths.map((path) => call(origin + path.replace('ORDER', order), { headers }))),
   )
+
+async function measureCalls(sites, subjects, callSite) {
+  const measure = async (site, subject) => {
+    const start = performance.now()
+    await callSite(site, subject)
+    return { ms: performance.now() - start }
+  }
+  return inTurns(await signInAll(sites), subjects, ROUNDS, measure, WARM_UPS)
 }
 
 /** Returns the sites, each with the headers of a session. */

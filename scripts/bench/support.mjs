@@ -10,7 +10,7 @@ export const ADMINISTRATOR = { email: 'bench@example.com', password: 'bench-pass
 export const BEFORE = 'önce'
 
 /** Returns the median; for an even number of values the lower of the middle two. */
-export function median(values) {
+function median(values) {
   return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)]
 }
 

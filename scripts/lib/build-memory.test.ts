@@ -1,15 +1,14 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { newFolder } from '@/e2e/support/for-one-test'
 import { checkBuildMemory, usableMemory } from './build-memory.mjs'
 
 const MACHINE = 24e9
 
 /** Writes the files of cgroups, and /proc/self/cgroup of a process in `own`. */
 function memoryIn(own: string, files: Record<string, string>): number {
-  const folder = mkdtempSync(path.join(tmpdir(), 'cgroups-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = newFolder()
   for (const [name, text] of Object.entries({ ...files, self: own })) {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true })
     writeFileSync(path.join(folder, name), `${text}\n`)

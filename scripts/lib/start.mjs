@@ -1,5 +1,6 @@
 // `npm run up` and `npm run dev`: prepare and start the site from a fresh clone, and stop it cleanly.
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { checkBuildMemory } from './build-memory.mjs'
@@ -183,12 +184,10 @@ function announce({ HOST, PORT }, demoAccount) {
 
 /** @returns {Promise<boolean>} whether the site ended by itself, which is a failure */
 async function waitForEndOfSite(resources) {
-  const stopRequested = new Promise((resolve) =>
-    stopping.signal.addEventListener('abort', () => resolve(false), { once: true }),
+  const failed = await once(resources.site, 'exit', { signal: stopping.signal }).then(
+    () => true,
+    ({ name }) => name !== 'AbortError',
   )
-  const siteEnded = new Promise((resolve) => resources.site.once('exit', () => resolve(true)))
-  if (stopping.signal.aborted) return false
-  const failed = await Promise.race([stopRequested, siteEnded])
   if (failed) console.error('✗ Site beklenmedik biçimde kapandı.')
   return failed
 }

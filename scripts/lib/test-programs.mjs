@@ -1,24 +1,13 @@
 // Programs from Debian that tests run and that have no variable for another path.
-import { aptInstall } from './apt.mjs'
-import { OperatorError, run } from './console.mjs'
+import { findOrInstall, starts } from './installed.mjs'
 
 /**
  * Installs the package of a program that does not start.
- * @throws {OperatorError} when it cannot be installed
+ * @throws {import('./console.mjs').OperatorError} when it cannot be installed
  */
 async function need(program, versionFlag, packageName) {
-  const isThere = () =>
-    run(program, [versionFlag]).then(
-      () => true,
-      () => false,
-    )
-  if (await isThere()) return
-  const reason = await aptInstall(packageName).then(
-    () => 'kurulan çalışmıyor',
-    ({ message }) => message,
-  )
-  if (await isThere()) return
-  throw new OperatorError(`Testler için ${program} bulunamadı ve kurulamadı (${reason}): ${packageName} kurun.`)
+  const failure = (reason) => `Testler için ${program} bulunamadı ve kurulamadı (${reason}): ${packageName} kurun.`
+  await findOrInstall(() => starts(program, versionFlag), [packageName], failure)
 }
 
 /** Poppler reads a PDF's text and renders its pages, for the tests of PDF documents. */

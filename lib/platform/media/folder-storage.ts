@@ -1,5 +1,6 @@
 import { constants } from 'node:fs'
-import { copyFile, type FileHandle, link, mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
+import type { FileHandle } from 'node:fs/promises'
+import { copyFile, link, mkdir, open, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import type { ListedFile, Storage } from '@/lib/platform/media/storage-interface'
@@ -15,19 +16,9 @@ export function isUnfinished(name: string): boolean {
 export const finishedName = (name: string) => (isUnfinished(name) ? name.slice(0, -TEMPORARY_SUFFIX.length) : name)
 
 /** Waits until a folder's entries, or a file's content, are on disk. */
-async function sync(file: string): Promise<void> {
+export async function sync(file: string): Promise<void> {
   const handle = await open(file, 'r')
   try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
-}
-
-async function writeTemporary(file: string, data: Uint8Array): Promise<void> {
-  const handle = await open(file + TEMPORARY_SUFFIX, 'wx')
-  try {
-    await handle.writeFile(data)
     await handle.sync()
   } finally {
     await handle.close()
@@ -104,7 +95,8 @@ export function folderStorage(folder: string, variable: string): Storage {
     async write(files) {
       await mkdir(folder, { recursive: true })
       try {
-        for (const { name, data } of files) await writeTemporary(fileOf(name), data)
+        for (const { name, data } of files)
+          await writeFile(fileOf(name) + TEMPORARY_SUFFIX, data, { flag: 'wx', flush: true })
         for (const { name } of files) await rename(fileOf(name) + TEMPORARY_SUFFIX, fileOf(name))
         await sync(folder)
       } catch (error) {

@@ -11,14 +11,8 @@ export function addDiskGauges(registry: Registry, folders: Record<string, string
     return Object.fromEntries(results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : [])))
   }
   const freeSpaceHelp = 'Free space on the disk of uploads, attachments, data, backups.'
-  addGauge(
-    registry,
-    { name: 'disk_free_bytes', help: freeSpaceHelp, label: 'folder' },
-    read(({ bavail, bsize }) => bavail * bsize),
-  )
-  addGauge(
-    registry,
-    { name: 'disk_size_bytes', help: 'Size of the disk.', label: 'folder' },
-    read(({ blocks, bsize }) => blocks * bsize),
-  )
+  const free = read(({ bavail, bsize }) => bavail * bsize)
+  addGauge(registry, 'disk_free_bytes', freeSpaceHelp, free, 'folder')
+  const size = read(({ blocks, bsize }) => blocks * bsize)
+  addGauge(registry, 'disk_size_bytes', 'Size of the disk.', size, 'folder')
 }

@@ -1,15 +1,15 @@
 import { Gauge, type Registry } from 'prom-client'
 
-type GaugeOptions = { name: string; help: string; label?: string }
-
 /** A number, or a number for each value of the label. */
 type Reading = number | Record<string, number>
 
 /** Adds a gauge that is read at each scrape. While it cannot be read (null, or an error) it has no value. */
 export function addGauge(
   registry: Registry,
-  { name, help, label }: GaugeOptions,
+  name: string,
+  help: string,
   read: () => Reading | null | Promise<Reading | null>,
+  label?: string,
 ): void {
   const gauge = new Gauge({
     name,

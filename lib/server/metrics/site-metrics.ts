@@ -9,7 +9,7 @@ import { isDatabaseDown, isDatabaseUnresponsive } from '@/lib/platform/runtime/d
 import type { PageCache } from '@/lib/server/cache/page-cache'
 import type { RenderQueue } from '@/lib/server/cache/render-queue'
 import { certificateExpiry } from '@/lib/server/metrics/certificate'
-import { readQueues } from '@/lib/server/metrics/data'
+import { type Queues, readQueues } from '@/lib/server/metrics/data'
 import type { Traffic } from '@/lib/server/metrics/traffic'
 
 /** The counters that the pipeline keeps even if nobody reads the metrics. */
@@ -37,48 +37,33 @@ export function siteMetrics(
       for (const [result, count] of Object.entries(cache.counts)) pages.inc({ result }, count)
     },
   })
-  const gauge = (name: string, help: string, read: () => number | null | Promise<number | null>) =>
-    addGauge(registry, { name, help }, read)
+  const gauge = addGauge.bind(null, registry)
   gauge('render_queue_running', 'Pages being rendered, at most four.', () => queue.running)
   gauge('render_queue_waiting', 'Pages waiting to be rendered.', () => queue.waiting)
   gauge('database_up', '0 while the database is down, otherwise 1.', () => Number(!isDatabaseDown()))
-  addGauge(
-    registry,
-    { name: 'database_connections', help: 'Connections in the pool, at most ten: used, idle.', label: 'state' },
-    () => {
-      const { used, idle } = poolCounts()
-      return { used, idle }
-    },
-  )
+  const readConnections = () => {
+    const { used, idle } = poolCounts()
+    return { used, idle }
+  }
+  gauge('database_connections', 'Connections in the pool, at most ten: used, idle.', readConnections, 'state')
   gauge('database_pending_requests', 'Queries waiting for a connection.', () => poolCounts().waiting)
-  addGauge(
-    registry,
-    { name: 'jobs', help: 'Jobs: ready, running, scheduled for later, failed permanently.', label: 'state' },
-    async () => (await readQueues())?.jobs ?? null,
-  )
-  gauge('jobs_oldest_ready_seconds', 'How long the oldest ready job has been waiting.', async () => {
-    return (await readQueues())?.oldestJobSeconds ?? null
-  })
-  addGauge(
-    registry,
-    { name: 'mails', help: 'Unsent mails: queued, failed permanently.', label: 'state' },
-    async () => (await readQueues())?.mails ?? null,
-  )
-  gauge('mails_oldest_queued_seconds', 'Age of the oldest queued mail.', async () => {
-    return (await readQueues())?.oldestMailSeconds ?? null
-  })
-  addGauge(
-    registry,
-    {
-      name: 'copy_newest_timestamp_seconds',
-      help: 'Start of the newest off-site copy of rows, files or base; 0 if there is none. Absent without off-site copies.',
-      label: 'content',
-    },
+  const queues =
+    <Name extends keyof Queues>(name: Name) =>
+    async () =>
+      (await readQueues())?.[name] ?? null
+  gauge('jobs', 'Jobs: ready, running, scheduled for later, failed permanently.', queues('jobs'), 'state')
+  gauge('jobs_oldest_ready_seconds', 'How long the oldest ready job has been waiting.', queues('oldestJobSeconds'))
+  gauge('mails', 'Unsent mails: queued, failed permanently.', queues('mails'), 'state')
+  gauge('mails_oldest_queued_seconds', 'Age of the oldest queued mail.', queues('oldestMailSeconds'))
+  gauge(
+    'copy_newest_timestamp_seconds',
+    'Start of the newest off-site copy of rows, files or base; 0 if there is none. Absent without off-site copies.',
     async () => {
       if (isDatabaseUnresponsive()) return null
       const copies = await readCopies()
       return Object.fromEntries(copies.map(({ content, begunAt }) => [content, (begunAt?.getTime() ?? 0) / 1000]))
     },
+    'content',
   )
   const folders = STORES.flatMap(({ name, storage }) => {
     const { isFolder, root } = storage()

@@ -2,13 +2,12 @@
 // pg_dump and pg_restore, which the npm package lacks.
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import { aptInstall } from '../apt.mjs'
-import { OperatorError } from '../console.mjs'
+import { findOrInstall } from '../installed.mjs'
 
 const RELEASES = '/usr/lib/postgresql'
 const NEEDED = ['initdb', 'postgres', 'pg_dump', 'pg_restore']
 
-function findOldest() {
+async function findOldest() {
   const majors = existsSync(RELEASES) ? readdirSync(RELEASES).map(Number).filter(Boolean) : []
   for (const major of majors.toSorted((a, b) => a - b)) {
     const bin = path.join(RELEASES, String(major), 'bin')
@@ -22,18 +21,13 @@ function findOldest() {
 /**
  * Finds the oldest installed release, or installs Debian's.
  * @returns {Promise<{ major: number, initdb: string, postgres: string }>}
- * @throws {OperatorError} when there is none and none can be installed
+ * @throws {import('../console.mjs').OperatorError} when there is none and none can be installed
  */
-export async function findDebianPostgres() {
-  const existing = findOldest()
-  if (existing) return existing
-  const reason = await aptInstall('postgresql').then(
-    () => 'paketlerde eksik program var',
-    ({ message }) => message,
+export const findDebianPostgres = () =>
+  findOrInstall(
+    findOldest,
+    ['postgresql'],
+    (reason) =>
+      `Yedekleme testleri için PostgreSQL bulunamadı ve kurulamadı (${reason}); Debian'da: apt-get install postgresql.`,
+    'paketlerde eksik program var',
   )
-  const installed = findOldest()
-  if (installed) return installed
-  throw new OperatorError(
-    `Yedekleme testleri için PostgreSQL bulunamadı ve kurulamadı (${reason}); Debian'da: apt-get install postgresql.`,
-  )
-}

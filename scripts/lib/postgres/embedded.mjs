@@ -23,10 +23,6 @@ function readPidFile(dataFolder) {
 
 const isOurs = (pid, dataFolder) => startTimeOf(pid) !== null && commandOf(pid).includes(dataFolder)
 
-async function findPort(preferred) {
-  return preferred && (await isPortFree(preferred)) ? preferred : freePort()
-}
-
 const lastLines = (logFile) => (readText(logFile) ?? '').trimEnd().split('\n').slice(-5).join('\n')
 
 async function tryConnect(url) {
@@ -95,7 +91,7 @@ export async function startPostgres(dataDir, options = {}) {
   // The process that this file names is dead, or its pid belongs to another program. PostgreSQL would refuse to start.
   rmSync(path.join(dataFolder, 'postmaster.pid'), { force: true })
 
-  const port = await findPort(state.port)
+  const port = state.port && (await isPortFree(state.port)) ? state.port : await freePort()
   saveState(port)
   for (let attempt = 1; ; attempt++) {
     const server = launch(postgres, { dataFolder, logFile, port, durable })
