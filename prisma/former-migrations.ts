@@ -13,13 +13,11 @@ const [BASELINE, LAST_FORMER] = ['20261129000000_baseline', '20261128141000_trig
 const TOO_OLD =
   'Veritabanı bu sürümün yükseltebileceğinden eski. Önce 68a9954f sürümünü bir kez başlatın, sonra bu sürüme geçin.'
 
-/** Removes what only versions before the last former migration used, and the trigger that has changed since. */
+/** Removes what only versions before the last former migration used. */
 const REPLACED = `
   drop trigger if exists fill_customer on work_orders;
   drop trigger if exists forget_responsible on work_orders;
   drop trigger if exists follow_account on administrators;
-  create trigger follow_account after update of name, email on administrators
-    for each row execute function follow_account();
   drop function if exists fill_customer, join_customers, customer_of, find_customer, forget_responsible, account_name, audit_redact;
   drop view if exists search_words;
 `

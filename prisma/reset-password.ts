@@ -9,7 +9,7 @@ import { changePasswordSchema } from '@/lib/accounts/schema'
 import { databaseAddresses } from '@/lib/platform/env'
 import { settingsOf } from '@/lib/settings/last-settings'
 import { cleanEmail } from '@/lib/platform/fields/mail-address'
-import { complain, connect, OperatorError } from './operator'
+import { fail, connect, OperatorError } from './operator'
 
 /**
  * `reset-password [E-MAIL]`: gives an administrator a new password, ends all their sessions and removes their second
@@ -117,9 +117,4 @@ async function main(email: string | undefined): Promise<void> {
   }
 }
 
-try {
-  await main(process.argv[2])
-} catch (error) {
-  complain(error)
-  process.exitCode = 1
-}
+await main(process.argv[2]).catch(fail)

@@ -11,7 +11,6 @@ import type { Moment, SeedOrder } from './seed-order'
 
 const fileOf = (name: string) => path.resolve('prisma/seed/content', name)
 
-/** Reads a list of `content`. */
 const readList = <Item>(name: string) => JSON.parse(readFileSync(fileOf(name), 'utf8')) as Item[]
 
 /**

@@ -40,9 +40,9 @@ function timeOf({ events }: SeedOrder, kind: string, { time }: Clock): Date | nu
 function quoteRow(order: SeedOrder, dates: Clock, staff: string) {
   const { quote, decision, contactPerson } = order
   if (!quote) return []
-  const { validIn, work, lines: seedLines, ...rest } = quote
+  const { validIn, work, lines: seedLines } = quote
   const lines = seedLines?.map(([kind, text, quantity, unit, unitPrice]) => ({ kind, text, quantity, unit, unitPrice }))
-  const columns = toQuoteColumns(quoteSchema.parse({ ...rest, lines, work: work.join('\n') }))
+  const columns = toQuoteColumns(quoteSchema.parse({ ...quote, lines, work: work.join('\n') }))
   const sentAt = timeOf(order, 'quote', dates)!
   const row = { ...sentColumns(columns, sentAt), id: newId(), version: 1, validUntil: dates.day(validIn) }
   const times = { createdAt: sentAt, updatedAt: sentAt }
@@ -101,9 +101,9 @@ async function insertLoadTest(
   author: string,
 ): Promise<void> {
   if (!loadTest) return
-  const { signed, calibrated, rows, photos: shown, ...texts } = loadTest
+  const { signed, calibrated, rows, photos: shown } = loadTest
   const fields = loadTestSchema.parse({
-    ...texts,
+    ...loadTest,
     rows: rows.map(([what, nominal, measured, unit, passed]) => ({ what, nominal, measured, unit, passed })),
     photoIds: shown.map((index) => photos[index]!.id),
   })
@@ -165,28 +165,15 @@ export async function insertOrder(
   { stored, staff, now = new Date() }: { stored: StoredPicture[]; staff: string; now?: Date },
 ): Promise<void> {
   const dates = clock(now)
-  const {
-    promisedIn,
-    partExpectedIn,
-    diagnosis = '',
-    quote: _quote,
-    decision: _decision,
-    visit: _visit,
-    loadTest: _loadTest,
-    billing: _billing,
-    shipments = [],
-    customer,
-    ...rest
-  } = order
-  const { events: history, notes = [], photos, ...texts } = rest
-  const fields = orderSchema.parse({ ...texts, waitingForPart: partExpectedIn !== undefined })
+  const { promisedIn, partExpectedIn, diagnosis = '', shipments = [], notes = [], photos, customer } = order
+  const fields = orderSchema.parse({ ...order, waitingForPart: partExpectedIn !== undefined })
   const events = eventRows(order, dates, staff)
   const createdAt = events[0]!.createdAt
   const { step, state } = events.at(-1)!
   const stepStart = events.findLastIndex((event) => event.step !== step || event.state !== state) + 1
   const closedAt = timeOf(order, 'delivered', dates)
   const moments = [
-    ...history.map((event) => event[0]),
+    ...order.events.map((event) => event[0]),
     ...notes.map((note) => note[0]),
     ...photos.map((photo) => photo.at),
   ]

@@ -6,7 +6,7 @@ import type { SeedItem } from './seed-items'
 import { rasterise } from './rasterise'
 
 /** Writes an item and the record of its key in one transaction. */
-async function seedOne({ key, pictures, store, insert }: SeedItem): Promise<void> {
+async function seedOne({ key, pictures = [], store, insert }: SeedItem): Promise<void> {
   const uploads = await Promise.all(pictures.map(rasterise))
   const commit = (stored: StoredPicture[]) =>
     db().$transaction(async (tx) => {

@@ -22,14 +22,13 @@ import type { Drawing } from './rasterise'
 export type SeedItem = {
   key: string
   label: string
-  pictures: Drawing[]
+  pictures?: Drawing[]
   /** The store of the pictures, by default the uploads. */
   store?: Store
   insert: (tx: Prisma.TransactionClient, stored: StoredPicture[]) => Promise<unknown>
 }
 
-/** Drawings that cover their whole area. */
-const scenes = (files: string[]) => files.map((file): Drawing => ({ file, scale: 1, isScene: true }))
+const scenes = (files: string[]) => files.map((file): Drawing => ({ file, isScene: true }))
 
 /** The items of each kind of content, in the order of the site. There are no redirects, because the demo has no old site. */
 const CONTENT: Record<Exclude<Kind, 'redirect'>, SeedItem[]> = {
@@ -42,7 +41,7 @@ const CONTENT: Record<Exclude<Kind, 'redirect'>, SeedItem[]> = {
   reference: references.map(({ picture, ...reference }) => ({
     key: `reference:${picture}`,
     label: reference.name,
-    pictures: [{ file: `references/${picture}`, scale: 2, isScene: false }],
+    pictures: [{ file: `references/${picture}`, isScene: false }],
     insert: (tx, [logo]) => insertReference(tx, referenceSchema.parse(reference), logo!),
   })),
   post: posts.map((post) => ({
@@ -53,14 +52,13 @@ const CONTENT: Record<Exclude<Kind, 'redirect'>, SeedItem[]> = {
   })),
   fault: faults.map((fault) => {
     const label = faultLabel(fault)
-    return { key: `fault:${label}`, label, pictures: [], insert: (tx) => insertSeedFault(tx, fault) }
+    return { key: `fault:${label}`, label, insert: (tx) => insertSeedFault(tx, fault) }
   }),
 }
 
 const messageItems = messages.map(({ receivedAt, isRead, ...message }): SeedItem => ({
   key: `message:${receivedAt}`,
   label: `${message.contactPerson} (mesaj)`,
-  pictures: [],
   insert: (tx) => insertMessage(tx, messageSchema.parse(message), { receivedAt: new Date(receivedAt), isRead }),
 }))
 
@@ -76,7 +74,6 @@ const orderItems = (staff: string) =>
 const questionsItem: SeedItem = {
   key: 'questions',
   label: SECTION_TITLES.questionTexts,
-  pictures: [],
   insert: (tx) =>
     tx.setting.createMany({
       data: {
@@ -88,12 +85,11 @@ const questionsItem: SeedItem = {
     }),
 }
 
-const countsItem: SeedItem = { key: 'site-counts', label: 'Site sayıları', pictures: [], insert: insertCounts }
+const countsItem: SeedItem = { key: 'site-counts', label: 'Site sayıları', insert: insertCounts }
 
 const partsItem = (staff: string): SeedItem => ({
   key: 'parts',
   label: 'Parçalar',
-  pictures: [],
   insert: (tx) => insertParts(tx, staff),
 })
 

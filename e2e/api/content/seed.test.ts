@@ -19,7 +19,7 @@ const seed = (items: SeedItem[]) => seedMissing(items, (line) => logLines.push(l
 const itemsOf = (kind: string): SeedItem[] =>
   allItems
     .filter(({ key }) => key.startsWith(`${kind}:`))
-    .map((item) => ({ ...item, pictures: item.pictures.slice(0, 2) }))
+    .map((item) => ({ ...item, pictures: item.pictures?.slice(0, 2) }))
 const fileCount = async () => (await uploads.storage().list()).length
 
 test('seed items have unique keys, and only the demo has messages, orders and parts', () => {

@@ -831,7 +831,6 @@ CREATE TRIGGER "fill_device_key" BEFORE INSERT OR UPDATE OF "device_brand", "ser
 CREATE TRIGGER "fill_email_key" BEFORE INSERT OR UPDATE OF "email" ON "customers" FOR EACH ROW EXECUTE FUNCTION "fill_email_key"();
 CREATE TRIGGER "fill_email_key" BEFORE INSERT OR UPDATE OF "email" ON "customer_contacts" FOR EACH ROW EXECUTE FUNCTION "fill_email_key"();
 CREATE TRIGGER "fill_email_key" BEFORE INSERT OR UPDATE OF "email" ON "contact_messages" FOR EACH ROW EXECUTE FUNCTION "fill_email_key"();
-CREATE TRIGGER "follow_account" AFTER UPDATE OF "name", "email" ON "administrators" FOR EACH ROW EXECUTE FUNCTION "follow_account"();
 
 -- The audit trail changes by its own functions alone.
 CREATE TRIGGER "guard_audit" BEFORE UPDATE OR DELETE ON "audit_entries" FOR EACH ROW EXECUTE FUNCTION "guard_audit"();
