@@ -17,11 +17,7 @@ import { passToNext } from '@/lib/server/routes/pass-to-next'
 import { answerBrokenRequests } from '@/lib/server/request/error-responses'
 import { startReconciler } from '@/lib/platform/media/reconcile'
 import { cleanUpRegularly } from '@/lib/jobs/nightly-cleanup'
-import { addCounts } from '@/lib/counts/mutations'
-import { allRedirects, publicPages } from '@/lib/redirects/data'
-import { addRedirectUses } from '@/lib/redirects/mutations'
 import { startReminders } from '@/lib/orders/order/reminders'
-import { findOrderForStaff } from '@/lib/orders/order/data'
 import { tasks } from '@/lib/jobs/tasks'
 import { jobRunner } from '@/lib/platform/jobs/job-runner'
 import { publishByTime } from '@/lib/content/publish-by-time'
@@ -62,14 +58,7 @@ async function serve({ HOST, PORT, ...variables }: Env): Promise<void> {
     await listener.ready
     // Called before the first page is rendered, because it notices only items that become public afterwards.
     publishByTime()
-    const databaseCalls = {
-      readRedirects: () => allRedirects(),
-      writeUses: addRedirectUses,
-      writeCounts: addCounts,
-      readPages: () => publicPages(),
-      findOrderForStaff,
-    }
-    const pipeline = await createPipeline(handler, variables, isTrusted, databaseCalls)
+    const pipeline = await createPipeline(handler, variables, isTrusted)
     stopPipeline = pipeline.stop
     server.on('request', pipeline.handle)
     const { METRICS_LISTEN } = variables

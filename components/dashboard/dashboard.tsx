@@ -10,7 +10,7 @@ import { Link } from '@/components/ui/link'
 import { Icon } from '@/components/ui/icon'
 import type { GuardedPath } from '@/lib/site/screens'
 import type { Stats } from '@/lib/dashboard/output'
-import { formatDayAndWeekday } from '@/lib/platform/turkish/dates'
+import { formatLongDate, formatWeekday } from '@/lib/platform/turkish/dates'
 import { ADMIN_PATHS, newOrderPath } from '@/lib/site/admin-pages'
 import { KIND_ENTRIES } from '@/lib/site/kinds'
 import { ReadinessLine, useReadiness } from '@/components/readiness/readiness-line'
@@ -38,7 +38,8 @@ const QUICK_ACTIONS: QuickAction[] = [
 
 /** The greeting next to the title. */
 export function Welcome() {
-  return `Hoş geldiniz. Bugün ${formatDayAndWeekday(useNow())}.`
+  const now = useNow()
+  return `Hoş geldiniz. Bugün ${formatLongDate(now)}, ${formatWeekday(now)}.`
 }
 
 /**

@@ -6,13 +6,19 @@ type Size = { width?: number; height?: number }
 let colour = randomInt(2 ** 24)
 
 /** Encodes a PNG with a unique colour, so that no two pictures of a test file are equal. */
-function png({ width = 24, height = 16 }: Size): Promise<Buffer> {
+export function png({ width = 24, height = 16 }: Size): Promise<Buffer> {
   colour = (colour + 1) % 2 ** 24
   const background = { r: colour >> 16, g: (colour >> 8) & 255, b: colour & 255 }
   return sharp({ create: { width, height, channels: 3, background } })
     .png()
     .toBuffer()
 }
+
+/** Encodes an animated GIF with these frames. */
+export const animatedGif = (frames: Buffer[]): Promise<Buffer> =>
+  sharp(frames, { join: { animated: true } })
+    .gif({ delay: 100 })
+    .toBuffer()
 
 export async function newPicture(name = 'resim.png', size: Size = {}): Promise<File> {
   return new File([new Uint8Array(await png(size))], name, { type: 'image/png' })

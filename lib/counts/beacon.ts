@@ -35,7 +35,6 @@ export function asksNotToBeCounted(headers: Headers): boolean {
   return headers['sec-gpc'] === '1' || headers.dnt === '1'
 }
 
-/** The headers that sourceOf reads. */
 export const SOURCE_HEADERS = ['referer', 'sec-gpc', 'dnt'] as const
 
 /** Returns the page or search from which a request's form was opened, or '' if it is unknown. */

@@ -27,8 +27,8 @@ export async function countSentForm(tx: Prisma.TransactionClient, source: string
 const KEPT_MONTHS = 24
 
 /** Deletes the counts of days more than two years ago, and returns how many. */
-export async function deleteOldCounts(now = new Date()): Promise<number> {
-  const cutoff = new Date(monthsLater(istanbulDay(now), -KEPT_MONTHS))
+export async function deleteOldCounts(): Promise<number> {
+  const cutoff = new Date(monthsLater(istanbulDay(new Date()), -KEPT_MONTHS))
   const { count } = await db().siteCount.deleteMany({ where: { day: { lt: cutoff } } })
   return count
 }

@@ -16,27 +16,26 @@ const MAX_KEYS = 5000
  * Counts the events of this process's visitors in memory, including the events that its limits refuse. The database adds up the
  * counts of all processes.
  */
-export class SiteCounts {
-  readonly #counts: DayCounts<SiteEvent>
+export class SiteCounts extends DayCounts<SiteEvent> {
   readonly #networks = new NetworkLimit(60)
   #day = ''
   /** The keys that were counted today. */
   #keys = new Map<CountKind, Set<string>>()
 
   constructor(write: (counts: DayCount<SiteEvent>[]) => Promise<void>) {
-    this.#counts = new DayCounts('counts of the site', write)
+    super('counts of the site', write)
   }
 
   /** Whether events of a network may be counted now. Counts a refusal otherwise. */
   admits(address: string, now = new Date()): boolean {
     const isAdmitted = this.#networks.count(address).count <= MAX_BEACONS
-    if (!isAdmitted) this.#counts.add({ kind: 'refused', key: '' }, now)
+    if (!isAdmitted) super.add({ kind: 'refused', key: '' }, now)
     return isAdmitted
   }
 
-  add({ kind, key }: SiteEvent, now = new Date()): void {
-    if (this.#admitsKey(kind, key, now)) this.#counts.add({ kind, key }, now)
-    else this.#counts.add(kind === 'referrer' ? { kind, key: '*' } : { kind: 'refused', key: '' }, now)
+  override add({ kind, key }: SiteEvent, now = new Date()): void {
+    if (this.#admitsKey(kind, key, now)) super.add({ kind, key }, now)
+    else super.add(kind === 'referrer' ? { kind, key: '*' } : { kind: 'refused', key: '' }, now)
   }
 
   /** Whether a key may be counted separately. Remembers it if so. */
@@ -48,14 +47,5 @@ export class SiteCounts {
     if (!keys.has(key) && keys.size >= (kind === 'referrer' ? MAX_HOSTS : MAX_KEYS)) return false
     this.#keys.set(kind, keys.add(key))
     return true
-  }
-
-  start(intervalMs: number): void {
-    this.#counts.start(intervalMs)
-  }
-
-  /** Writes the remaining counts and stops. */
-  stop(): Promise<void> {
-    return this.#counts.stop()
   }
 }

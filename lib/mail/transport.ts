@@ -1,4 +1,4 @@
-import { mkdir, open, rename } from 'node:fs/promises'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer'
 import { LOGO } from '@/lib/mail/layout/layout'
@@ -109,12 +109,6 @@ async function writeToFile(mail: OutgoingMail, attachments: Attachment[]): Promi
   const folder = mailFolder()
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const file = path.join(folder, `${time}-${mail.id}.eml`)
-  const handle = await open(`${file}.part`, 'w', 0o600)
-  try {
-    await handle.writeFile(message as Buffer)
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
+  await writeFile(`${file}.part`, message as Buffer, { mode: 0o600, flush: true })
   await rename(`${file}.part`, file)
 }

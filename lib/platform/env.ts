@@ -69,18 +69,17 @@ const addressWithPort = z.pipe(
   }),
 )
 
-const numberBetween = (min: number, max: number, expected: string) =>
-  z.pipe(
-    z
-      .string()
-      .check(
-        z.refine(
-          (value) => /^\d+(\.\d+)?$/.test(value) && Number(value) >= min && Number(value) <= max,
-          expecting(expected),
-        ),
-      ),
-    z.transform(Number),
-  )
+function numberBetween(min: number, max: number, fallback: number, expected = `${min} ile ${max} arasında bir sayı`) {
+  const isInRange = (value: string) => /^\d+(\.\d+)?$/.test(value) && Number(value) >= min && Number(value) <= max
+  const text = z.string().check(z.refine(isInRange, expecting(expected)))
+  return z._default(z.pipe(text, z.transform(Number)), fallback)
+}
+
+/** A time of at most one hour. */
+const seconds = (fallback: number) => numberBetween(0.1, 3600, fallback, '3600 saniyeye kadar, sıfırdan büyük bir sayı')
+
+const hours = (max: number, fallback: number) =>
+  numberBetween(0.0001, max, fallback, `${max} saate kadar, sıfırdan büyük bir sayı`)
 
 const ENCODED_ADDRESS =
   'geçerli bir adres; kullanıcı adı ile şifrede % yerine %25, / yerine %2F, # yerine %23, ? yerine %3F yazılır'
@@ -111,6 +110,10 @@ function isBucket(address: string): boolean {
     url !== null && /^https?:$/.test(url.protocol) && /^\/[^/]+\/?$/.test(url.pathname) && !url.search && !url.username
   )
 }
+
+const SENDER = /^(?:[^<>@\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/
+
+const isPassword = (text: string) => text.length >= 6 && Buffer.byteLength(text) <= 72
 
 type Description = {
   /** What the variable is for, in Markdown. */
@@ -181,16 +184,7 @@ const schema = z.object({
   ),
   MAIL_FROM: variable(
     'Sender of all mails: `servis@ornek.example` or `Ölçev <servis@ornek.example>`. Replies do not go there.',
-    z.optional(
-      z
-        .string()
-        .check(
-          z.regex(
-            /^(?:[^<>@\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
-            expecting("bir adres ya da 'Ad <adres>'"),
-          ),
-        ),
-    ),
+    z.optional(z.string().check(z.regex(SENDER, expecting("bir adres ya da 'Ad <adres>'")))),
     { fallback: "the company's name and address in `/admin/site`" },
   ),
   SITE_URL: variable(
@@ -210,16 +204,7 @@ const schema = z.object({
   }),
   ADMIN_PASSWORD: variable(
     'Password of the first administrator.',
-    z.optional(
-      z
-        .string()
-        .check(
-          z.refine(
-            (value) => value.length >= 6 && Buffer.byteLength(value) <= 72,
-            expecting('en az 6 karakter, en çok 72 bayt'),
-          ),
-        ),
-    ),
+    z.optional(z.string().check(z.refine(isPassword, expecting('en az 6 karakter, en çok 72 bayt')))),
     { fallback: 'in demo mode `Admin123!`, otherwise required with `ADMIN_EMAIL`', isSecret: true },
   ),
   DEMO_MODE: variable(
@@ -258,14 +243,8 @@ const schema = z.object({
   ),
   ACME_EMAIL: variable('Email address for the certificate authority.', emailAddress()),
   BACKUP_DIR: variable('Folder for backups.', z._default(z.string(), 'backups')),
-  BACKUP_KEEP: variable(
-    'How many backups are kept.',
-    z._default(numberBetween(1, 1000, '1 ile 1000 arasında bir sayı'), 14),
-  ),
-  BACKUP_EVERY_HOURS: variable(
-    'How often `backup -- --scheduled` takes a backup.',
-    z._default(numberBetween(0.0001, 720, '720 saate kadar, sıfırdan büyük bir sayı'), 24),
-  ),
+  BACKUP_KEEP: variable('How many backups are kept.', numberBetween(1, 1000, 14)),
+  BACKUP_EVERY_HOURS: variable('How often `backup -- --scheduled` takes a backup.', hours(720, 24)),
   COPIES_TO: variable(
     'Destination of the [off-site copies](#off-site-copies), in the syntax of restic: `s3:https://s3.ornek.example/olcev`, `sftp:yedek@ornek.example:/olcev`.',
     z.optional(z.string()),
@@ -278,22 +257,10 @@ const schema = z.object({
     'Folder for WAL to be copied, and for temporary files of a restore.',
     z._default(z.string(), 'copies'),
   ),
-  COPIES_KEEP_DAYS: variable(
-    'Point-in-time recovery window in days.',
-    z._default(numberBetween(1, 365, '1 ile 365 arasında bir sayı'), 7),
-  ),
-  COPIES_ROWS_EVERY_SECONDS: variable(
-    'How often rows are copied.',
-    z._default(numberBetween(0.1, 3600, '3600 saniyeye kadar, sıfırdan büyük bir sayı'), 30),
-  ),
-  COPIES_FILES_EVERY_SECONDS: variable(
-    'How often pictures are copied.',
-    z._default(numberBetween(0.1, 3600, '3600 saniyeye kadar, sıfırdan büyük bir sayı'), 300),
-  ),
-  COPIES_BASE_EVERY_HOURS: variable(
-    'How often the whole database is copied.',
-    z._default(numberBetween(0.0001, 168, '168 saate kadar, sıfırdan büyük bir sayı'), 24),
-  ),
+  COPIES_KEEP_DAYS: variable('Point-in-time recovery window in days.', numberBetween(1, 365, 7)),
+  COPIES_ROWS_EVERY_SECONDS: variable('How often rows are copied.', seconds(30)),
+  COPIES_FILES_EVERY_SECONDS: variable('How often pictures are copied.', seconds(300)),
+  COPIES_BASE_EVERY_HOURS: variable('How often the whole database is copied.', hours(168, 24)),
 })
 
 /** Returns each variable's name, default and purpose for docs/operations.md. */

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildSync } from 'esbuild'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { newFolder } from '@/e2e/support/for-one-test'
 import { createLogger, openOutput } from '@/lib/platform/log'
 
 type Line = { time: string; msg: string; n: number; path: string }
@@ -15,14 +15,13 @@ let folder: string
 let file: string
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'log-'))
+  folder = newFolder()
   file = join(folder, 'log')
 })
 
 afterEach(() => {
   vi.restoreAllMocks()
   vi.useRealTimers()
-  rmSync(folder, { recursive: true, force: true })
 })
 
 async function linesOnDisk(count: number): Promise<Line[]> {

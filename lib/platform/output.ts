@@ -69,13 +69,13 @@ function converterOf(field: z.core.$ZodType): Converter {
   return unchanged
 }
 
-const converters = new WeakMap<z.ZodMiniObject, Converter>()
+const converters = new WeakMap<z.ZodMiniType, Converter>()
 
 /**
  * Converts an item to the JSON of its shape: only the shape's fields, times in ISO 8601 and UTC, days as YYYY-MM-DD. It
  * checks no values, because `z.encode` takes three times as long and one invalid row would fail a whole list.
  */
-export function toJson<Shape extends z.ZodMiniObject>(shape: Shape, item: SourceOf<Shape>): z.output<Shape> {
+export function toJson<Shape extends z.ZodMiniType>(shape: Shape, item: SourceOf<Shape>): z.output<Shape> {
   let convert = converters.get(shape)
   if (!convert) converters.set(shape, (convert = converterOf(shape)))
   return convert(item as never) as z.output<Shape>

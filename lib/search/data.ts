@@ -5,6 +5,7 @@ import { parseQuery, type SearchQuery } from '@/lib/search/search-query'
 import { db } from '@/lib/platform/db/client'
 import { faultsByKey, type ListedFault } from '@/lib/faults/data'
 import { FAULT_TEXTS } from '@/lib/faults/texts'
+import type { HitItem } from '@/lib/search/output'
 import { MAX_COUNTED } from '@/lib/search/schema'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { currentTime } from '@/lib/platform/runtime/render-context'
@@ -111,13 +112,6 @@ type Fault = Prisma.FaultGetPayload<{ select: typeof faultColumns }>
 /** `passage` is the part of the text around the first matching word. */
 type Post = { id: string; slug: string; title: string; summary: string; passage: string }
 
-type SearchHit = { isExact: boolean } & (
-  | ({ kind: 'service' } & Service)
-  | ({ kind: 'fault' } & Fault)
-  | ({ kind: 'post' } & Post)
-  | SiteText
-)
-
 /** Characters of a post's text that are read before the first matching word, and in total. */
 const PASSAGE = { before: 200, length: 600 }
 
@@ -161,7 +155,7 @@ function findTexts(query: SearchQuery, texts: readonly SiteText[]): RankedRow[] 
 }
 
 /** Returns the hits, best first. A row that was deleted in the meantime is omitted. */
-async function readHits(rows: RankedRow[], words: string[], texts: readonly SiteText[]): Promise<SearchHit[]> {
+async function readHits(rows: RankedRow[], words: string[], texts: readonly SiteText[]): Promise<HitItem[]> {
   const idsOf = (kind: HitKind) => rows.filter((row) => row.kind === kind).map(({ id }) => id)
   const [services, faults, posts] = await Promise.all([
     db().service.findMany({ where: { id: { in: idsOf('service') } }, select: serviceColumns }),
@@ -180,12 +174,12 @@ async function readHits(rows: RankedRow[], words: string[], texts: readonly Site
   return rankedItems.toSorted(byRank).map(({ kind, rank, item }) => {
     // If the query names a device, the same code of other devices is not an exact hit.
     const isExact = kind === 'fault' && rank <= RANKS.code && rank === bestRank
-    return { kind, isExact, ...item } as SearchHit
+    return { kind, isExact, ...item } as HitItem
   })
 }
 
 export type SearchResult = {
-  hits: SearchHit[]
+  hits: HitItem[]
   /** The number of all matching rows. If a kind has more than MAX_COUNTED, the number is a lower bound. */
   total: number
   /** The folded words to mark. */

@@ -7,7 +7,6 @@ import { output, toJson, type SourceOf } from '@/lib/platform/output'
 import { currentTime } from '@/lib/platform/runtime/render-context'
 import { faultPath, postPath, servicePath } from '@/lib/site/pages'
 
-/** Maximum length of a hit's text. */
 const TEXT_CHARS = 180
 
 const position = z.int().check(z.minimum(0))
@@ -44,8 +43,6 @@ type SearchJson = z.infer<typeof searchShape>
 
 type HitTexts = Omit<Hit, 'marks' | 'isExact'>
 
-const NO_DEVICE = { code: '', brand: '', series: '', device: '' }
-
 /** Returns the line of the texts that contains the most words, or the first line if none contains one. */
 function bestLine(texts: readonly string[], words: string[]): string {
   const lines = texts.flatMap((text) => text.split('\n')).filter((line) => line.trim() !== '')
@@ -68,7 +65,7 @@ type FaultHit = FaultTexts & {
 type PostHit = { kind: 'post'; slug: string; title: string; summary: string; passage: string }
 /** A question or a page; `id` is its address. */
 type TextHit = { kind: 'question' | 'page'; id: string; title: string; lines: readonly string[] }
-type HitItem = { isExact: boolean } & (ServiceHit | FaultHit | PostHit | TextHit)
+export type HitItem = { isExact: boolean } & (ServiceHit | FaultHit | PostHit | TextHit)
 
 /** The hits of a search, and the folded words to highlight. */
 type HitsSource = { hits: readonly HitItem[]; words: string[] }
@@ -84,40 +81,34 @@ function textsOfFault(fault: FaultHit & { isExact: boolean }, words: string[]): 
   return { kind: 'fault', url: faultPath(slug), code, title, brand, series, device, text }
 }
 
-/** Returns the address of an item, and its texts. */
-function urlAndTextsOf(hit: HitItem & { kind: Exclude<HitItem['kind'], 'fault'> }): {
-  url: string
-  texts: readonly string[]
-} {
+function textsOf(hit: HitItem, words: string[]): HitTexts {
+  const { kind, title } = hit
+  const withoutDevice = (url: string, texts: readonly string[]) => {
+    const text = excerptAround(bestLine(texts, words), words, TEXT_CHARS)
+    return { kind, url, title, code: '', brand: '', series: '', device: '', text }
+  }
   switch (hit.kind) {
-    case 'service':
-      return {
-        url: servicePath(hit.slug),
-        texts: [hit.description, hit.detailsDescription, ...hit.benefits, hit.brands.join(', ')],
-      }
+    case 'fault':
+      return textsOfFault(hit, words)
+    case 'service': {
+      const { slug, description, detailsDescription, benefits, brands } = hit
+      return withoutDevice(servicePath(slug), [description, detailsDescription, ...benefits, brands.join(', ')])
+    }
     case 'post':
-      return { url: postPath(hit.slug), texts: [hit.summary, hit.passage] }
+      return withoutDevice(postPath(hit.slug), [hit.summary, hit.passage])
     default:
-      return { url: hit.id, texts: hit.lines }
+      return withoutDevice(hit.id, hit.lines)
   }
 }
-
-function textsOf(hit: HitItem, words: string[]): HitTexts {
-  if (hit.kind === 'fault') return textsOfFault(hit, words)
-  const { url, texts } = urlAndTextsOf(hit)
-  const text = excerptAround(bestLine(texts, words), words, TEXT_CHARS)
-  return { kind: hit.kind, url, title: hit.title, ...NO_DEVICE, text }
-}
-
-/** Returns marks for an exact code. It is highlighted completely, because 'F5' means 'F.05'. */
-const wholeCodeMarks = (code: string): Marks => [[0, code.length]]
 
 /** Returns the hits of a search with their texts and marks. */
 export function serializeHits({ hits, words }: HitsSource): Hit[] {
   return hits.map((hit) => {
     const texts = textsOf(hit, words)
+    const wholeCode: Marks = [[0, texts.code.length]]
     const marks = {
-      code: hit.isExact ? wholeCodeMarks(texts.code) : marksIn(texts.code, words),
+      // An exact code is highlighted completely, because 'F5' means 'F.05'.
+      code: hit.isExact ? wholeCode : marksIn(texts.code, words),
       title: marksIn(texts.title, words),
       text: marksIn(texts.text, words),
     }

@@ -8,7 +8,6 @@ const MAX_WORDS = 8
 /** Longer words are truncated, as in the database. */
 const MAX_WORD_CHARS = 60
 
-/** Maximum length of a code. */
 const MAX_CODE_CHARS = 24
 
 /** Maximum length of a code without digits whose parts may be separate. */

@@ -14,7 +14,6 @@ import { PAGES, PATHS } from '@/lib/site/pages'
 /** A question or a page. Its texts are in the settings. */
 export type SiteText = { kind: 'question' | 'page'; id: string; title: string; lines: string[] }
 
-/** Returns a label and its text as one sentence. */
 const withLabel = (label: string, text: string) => `${label}: ${withinSentence(text)}`
 
 function processLines({ processTexts }: Settings): string[] {

@@ -40,19 +40,17 @@ export async function siteMetadata(): Promise<Metadata> {
   }
 }
 
-/** Returns a title with the company's name. */
 function titleWithName(title: string, { fullName }: Company): string {
   return `${title} | ${fullName}`
 }
 
-/** Returns the metadata of a public page, with the current company data. Call it inside `generateMetadata`. */
+/**
+ * Returns title, description, canonical link and link preview of a public page, with the current company data. Call it inside
+ * `generateMetadata`.
+ */
 export async function pageMetadata(page: Page): Promise<Metadata> {
-  return metadataFor(page, await getCompany())
-}
-
-/** Returns title, description, canonical link and link preview of a public page. */
-function metadataFor(page: Page, company: Company): Metadata {
   const { title, metaTitle, description, path, image, article, previous, next } = page
+  const company = await getCompany()
   const url = absoluteUrl(path)
   const picture = image ? shareImage(image, image.alt || title) : siteImage(company)
   const pictures = picture && { images: [picture] }

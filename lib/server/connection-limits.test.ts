@@ -1,35 +1,30 @@
 import { once } from 'node:events'
-import { connect, type AddressInfo, type Socket } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { listen } from '@/e2e/support/for-one-test'
 import { CONNECTION_LIMITS, createLimitedServer } from './connection-limits'
 
 /** Like the real limits, but much shorter. */
 const LIMITS = { headersMs: 150, requestMs: 300, idleMs: 200, checkEveryMs: 5 }
 const BYTE_INTERVAL_MS = 20
 
-let server: ReturnType<typeof createLimitedServer>
 let client: Socket
 let disconnected: Promise<unknown>
 
 beforeEach(async () => {
-  server = createLimitedServer(LIMITS)
+  const server = createLimitedServer(LIMITS)
   server.on('clientError', (_error, socket) => socket.destroy())
   server.on('request', (request, response) => {
     if (request.method === 'GET') response.end(Buffer.alloc(32 * 1024 * 1024))
     else request.resume().on('end', () => response.end())
   })
   disconnected = once(server, 'connection').then(([socket]) => once(socket as Socket, 'close'))
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  client = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  client = connect(await listen(server), '127.0.0.1')
   client.on('error', () => {})
   await once(client, 'connect')
 })
 
-afterEach(() => {
-  client.destroy()
-  server.close()
-})
+afterEach(() => void client.destroy())
 
 test.each([
   ['sends its body too slowly', 'POST / HTTP/1.1\r\nHost: site\r\nContent-Length: 1000000\r\n\r\n'],

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import type { Env } from '@/lib/platform/env'
 import type { IsTrusted } from '@/lib/server/request/client-address'
@@ -11,19 +10,20 @@ import { toCachedPage } from '@/lib/server/cache/cached-page'
 import { PageCache } from '@/lib/server/cache/page-cache'
 import { readPageRules } from '@/lib/server/render/page-rules'
 import { Renderer, type NextHandler } from '@/lib/server/render/renderer'
-import type { PipelineCounters } from '@/lib/server/metrics/site-metrics'
 import { Traffic } from '@/lib/server/metrics/traffic'
 import { Beacons } from '@/lib/server/routes/beacons'
 import { RoutedPages } from '@/lib/server/routes/routed-pages'
-import { type Addresses, PublicAddresses } from '@/lib/server/routes/public-addresses'
+import { PublicAddresses } from '@/lib/server/routes/public-addresses'
 import { PanelPages } from '@/lib/server/routes/panel-pages'
 import { QueriedPages } from '@/lib/server/routes/queried-pages'
-import { type Redirect, Redirects } from '@/lib/server/routes/redirects'
+import { Redirects } from '@/lib/server/routes/redirects'
 import { staticFiles } from '@/lib/server/routes/static-files'
-import type { SiteEvent } from '@/lib/counts/counts'
+import { addCounts } from '@/lib/counts/mutations'
 import { SiteCounts } from '@/lib/counts/site-counts'
 import { faultListOf } from '@/lib/faults/lists'
-import { type DayCount, DayCounts } from '@/lib/platform/day-counts'
+import { DayCounts } from '@/lib/platform/day-counts'
+import { allRedirects, publicPages } from '@/lib/redirects/data'
+import { addRedirectUses } from '@/lib/redirects/mutations'
 import { orderPath } from '@/lib/site/pages'
 import { RenderQueue } from '@/lib/server/cache/render-queue'
 import { routeChecker, NotFoundPage } from '@/lib/server/cache/not-found-page'
@@ -34,32 +34,12 @@ const MAX_CACHE_BYTES = 64 * 1024 * 1024
 const WRITE_USES_EVERY_MS = 5000
 const WRITE_COUNTS_EVERY_MS = 60_000
 
-/** The pipeline's calls to the database. They are implemented in the features' data.ts and mutations.ts. */
-type DatabaseCalls = {
-  readRedirects: () => Promise<readonly Redirect[]>
-  /** Adds uses of redirects. */
-  writeUses: (uses: DayCount<{ id: string }>[]) => Promise<void>
-  /** Adds counts of the site. */
-  writeCounts: (counts: DayCount<SiteEvent>[]) => Promise<void>
-  readPages: () => Promise<Addresses>
-  findOrderForStaff: (sessionToken: string, orderToken: string) => Promise<string | null>
-}
-
-type Pipeline = {
-  handle: RequestListener
-  /** Writes the counts that are only in memory. */
-  stop: () => Promise<void>
-  /** Counters for the metrics. */
-  counters: PipelineCounters
-}
-
 /** Assembles the request pipeline of the site that was built in the working directory. */
 export async function createPipeline(
   handler: NextHandler,
   variables: Pick<Env, 'DATA_DIR' | 'SITE_URL' | 'ASSET_BASE_URL'>,
   isTrusted: IsTrusted,
-  { readRedirects, writeUses, writeCounts, readPages, findOrderForStaff }: DatabaseCalls,
-): Promise<Pipeline> {
+) {
   const settings = { siteUrl: variables.SITE_URL, assetBaseUrl: variables.ASSET_BASE_URL }
   const buildId = (await readFile('.next/BUILD_ID', 'utf8')).trim()
   const routes = JSON.parse(await readFile('.next/app-path-routes-manifest.json', 'utf8')) as Record<string, string>
@@ -86,13 +66,13 @@ export async function createPipeline(
   // Lists of faults have a catch-all route, which serves only addresses of lists.
   const isRoute = (path: string) => hasRoute(path) || faultListOf(path) !== null
   const traffic = new Traffic(isRoute)
-  const redirects = new Redirects(readRedirects)
+  const redirects = new Redirects(allRedirects)
   await redirects.load()
-  const redirectUses = new DayCounts('uses of redirects', writeUses)
+  const redirectUses = new DayCounts('uses of redirects', addRedirectUses)
   redirectUses.start(WRITE_USES_EVERY_MS)
-  const counts = new SiteCounts(writeCounts)
+  const counts = new SiteCounts(addCounts)
   counts.start(WRITE_COUNTS_EVERY_MS)
-  const publicAddresses = new PublicAddresses(readPages)
+  const publicAddresses = new PublicAddresses(publicPages)
   // The first rendering loads most of the code, so it runs before the first request.
   await cache.get('/')
   const notFoundPage = notFoundPageAt('/bilinmeyen-adres')
@@ -113,10 +93,10 @@ export async function createPipeline(
     serveStatic: staticFiles('.'),
     redirects,
     redirectUses,
-    findOrderForStaff,
     isTrusted,
     settings,
   })
+  /** Writes the counts that are only in memory. */
   const stop = async () => void (await Promise.all([redirectUses.stop(), counts.stop()]))
   return { handle: pipeline.handle, stop, counters: { traffic, cache, queue } }
 }

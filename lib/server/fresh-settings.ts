@@ -3,7 +3,7 @@ import { isDatabaseDown } from '@/lib/platform/runtime/database-status'
 import { onRevisionChange, raiseRevision, revisionOf } from '@/lib/platform/runtime/revisions'
 import { lastSettings, lastSettingsRevision } from '@/lib/settings/last-settings'
 import type { Settings } from '@/lib/settings/schema'
-import { DAY_MS } from '@/lib/platform/turkish/dates'
+import { daysLater, istanbulDay, startOfDay } from '@/lib/platform/turkish/dates'
 
 let isReading = false
 
@@ -19,16 +19,16 @@ async function refresh(): Promise<void> {
   isReading = false
 }
 
-/** İstanbul's offset from UTC, all year. */
-const ISTANBUL_OFFSET_MS = 3 * 60 * 60 * 1000
-
 /** Each midnight, invalidates the pages that show settings, because closed days and the company's age depend on the day. */
 export function invalidateAtMidnight(): void {
-  const untilMidnight = DAY_MS - ((Date.now() + ISTANBUL_OFFSET_MS) % DAY_MS)
-  setTimeout(() => {
-    raiseRevision(['settings'])
-    invalidateAtMidnight()
-  }, untilMidnight + 1000).unref()
+  const midnight = startOfDay(daysLater(istanbulDay(new Date()), 1))
+  setTimeout(
+    () => {
+      raiseRevision(['settings'])
+      invalidateAtMidnight()
+    },
+    midnight.getTime() - Date.now() + 1000,
+  ).unref()
 }
 
 /** Returns the settings with every change that this process has been notified of. Never throws. */

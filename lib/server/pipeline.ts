@@ -5,6 +5,7 @@ import { formsAt } from '@/lib/server/forms/forms'
 import { takeForm } from '@/lib/server/forms/take-form'
 import { fallback503 } from '@/lib/api/fallback-pages'
 import { isSameSite } from '@/lib/api/request'
+import { findOrderForStaff } from '@/lib/orders/order/data'
 import { networkOf } from '@/lib/platform/limits/network'
 import type { ProblemCode } from '@/lib/api/problems'
 import { log, logCachedPage } from '@/lib/platform/log'
@@ -26,12 +27,7 @@ import { discardUnreadBody } from '@/lib/server/unread-body'
 import { waitForEarlierRequests } from '@/lib/server/pipelining'
 import { cleanHeaders, hasTwoHosts, isSoftNavigation } from '@/lib/server/request/clean-headers'
 import { isUnder, normalizeRequest } from '@/lib/server/request/normalize'
-import {
-  contentSecurityPolicy,
-  isPrivate,
-  securityHeaders,
-  type SecuritySettings,
-} from '@/lib/server/render/security-headers'
+import { defaultHeaders, isPrivate, type SecuritySettings } from '@/lib/server/render/security-headers'
 import { sendPage, sendIfReady } from '@/lib/server/cache/send'
 import type { Traffic } from '@/lib/server/metrics/traffic'
 import { BEACON_PATH, type Beacons } from '@/lib/server/routes/beacons'
@@ -66,8 +62,6 @@ type PipelineDependencies = {
   serveStatic: ServeStatic
   redirects: Redirects
   redirectUses: DayCounts<{ id: string }>
-  /** Returns the id of an order by the tokens of a staff session and of the order's page, or null. */
-  findOrderForStaff: (sessionToken: string, orderToken: string) => Promise<string | null>
   isTrusted: IsTrusted
   settings: SecuritySettings
 }
@@ -129,56 +123,52 @@ export class RequestPipeline {
     return true
   }
 
-  async #answer({ request, response }: Exchange, isAmbiguous: boolean): Promise<void> {
+  async #answer(exchange: Exchange, isAmbiguous: boolean): Promise<void> {
+    const { request, response } = exchange
     await waitForEarlierRequests(request, response)
     if (request.socket.destroyed) return
     const { method = '', url = '' } = request
-    if (isAmbiguous) return this.#refuse({ request, response }, 'malformed-request', url.split('?', 1)[0]!)
+    if (isAmbiguous) return this.#refuse(exchange, 'malformed-request', url.split('?', 1)[0]!)
     const decision = normalizeRequest(method, url)
-    if (decision.kind === 'refuse') {
-      return this.#refuse({ request, response }, decision.code, decision.path, decision.allow)
-    }
+    if (decision.kind === 'refuse') return this.#refuse(exchange, decision.code, decision.path, decision.allow)
     if (decision.kind === 'redirect') {
       return this.#respond(response, 308, '/', { 'Cache-Control': 'no-cache', Location: decision.location })
     }
     const { path, search } = decision
     request.url = path + search
     cleanHeaders(request, this.dependencies.isTrusted)
-    return this.#route({ request, response }, path, search)
+    return this.#route(exchange, path, search)
   }
 
-  async #route({ request, response }: Exchange, path: string, search: string): Promise<void> {
+  async #route(exchange: Exchange, path: string, search: string): Promise<void> {
+    const { request, response } = exchange
     const { handler, panelPages, serveStatic, dataFiles, renderer, queue } = this.dependencies
-    const defaultHeaders = this.#defaultHeaders(path)
+    const headers = this.#defaultHeaders(path)
     if ([ADMIN_PHOTOS, ADMIN_PAPERS, ADMIN_REPORT_FILES].some((folder) => isUnder(path, folder))) {
-      return passToNext(request, response, handler, defaultHeaders)
+      return passToNext(request, response, handler, headers)
     }
-    if (path === BEACON_PATH) return this.#takeBeacon({ request, response }, path)
-    if (isUnder(path, '/admin')) return panelPages.answer({ request, response }, path, search)
+    if (path === BEACON_PATH) return this.#takeBeacon(exchange, path)
+    if (isUnder(path, '/admin')) return panelPages.answer(exchange, path, search)
     if (isUnder(path, '/api')) {
       const apiHeaders = ['X-Request-Id', idOf(request), ...(isPrivate(path) ? NO_STORE : [])]
-      return passToNext(request, response, handler, [...defaultHeaders, ...apiHeaders])
+      return passToNext(request, response, handler, [...headers, ...apiHeaders])
     }
-    if (path.startsWith('/uploads/')) return passToNext(request, response, handler, defaultHeaders)
-    if (request.method === 'POST') return this.#takeForm({ request, response }, path, search)
+    if (path.startsWith('/uploads/')) return passToNext(request, response, handler, headers)
+    if (request.method === 'POST') return this.#takeForm(exchange, path, search)
     if (isSoftNavigation(request.headers)) {
-      return answerSoftNavigation({ request, response }, path, {
-        renderer,
-        queue,
-        queueKey: queueKeyOf(request),
-        defaultHeaders,
-      })
+      const queueKey = queueKeyOf(request)
+      return answerSoftNavigation(exchange, path, { renderer, queue, queueKey, defaultHeaders: headers })
     }
-    if (isUnder(path, ORDER_FOLDER)) return this.#showOrder({ request, response }, path)
+    if (isUnder(path, ORDER_FOLDER)) return this.#showOrder(exchange, path)
     const icon = isIconPath(path) && customIconPath((await freshSettings()).look, path)
     if (icon) return this.#respond(response, 302, path, { 'Cache-Control': 'no-cache', Location: icon })
-    for (let i = 0; i < defaultHeaders.length; i += 2) response.setHeader(defaultHeaders[i]!, defaultHeaders[i + 1]!)
+    for (let i = 0; i < headers.length; i += 2) response.setHeader(headers[i]!, headers[i + 1]!)
     if (serveStatic(request, response, path)) return
     for (const name of response.getHeaderNames()) response.removeHeader(name)
     const data = await dataFiles.get(path)
     if (data) return sendPage(request, response, data)
-    if (isUnder(path, '/_next')) return this.#refuse({ request, response }, 'no-such-file', path)
-    return this.#showPage({ request, response }, path, search)
+    if (isUnder(path, '/_next')) return this.#refuse(exchange, 'no-such-file', path)
+    return this.#showPage(exchange, path, search)
   }
 
   /** Sends a page. An address of the old site redirects only if this site has no page there. */
@@ -230,7 +220,7 @@ export class RequestPipeline {
     const session = sessionTokenOf(request)
     if (session === '' || request.headers['sec-fetch-site'] === 'same-origin') return null
     try {
-      return await this.dependencies.findOrderForStaff(session, token)
+      return await findOrderForStaff(session, token)
     } catch (error) {
       // The page itself says that the database is down.
       if (expectedFailure(error)) return null
@@ -292,8 +282,6 @@ export class RequestPipeline {
   }
 
   #defaultHeaders(path: string): string[] {
-    const { settings } = this.dependencies
-    const policy = ['Content-Security-Policy', contentSecurityPolicy(path, [], settings)]
-    return [...securityHeaders(path, settings), ...policy]
+    return defaultHeaders(path, this.dependencies.settings)
   }
 }

@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { createServer, type Server, type ServerResponse } from 'node:http'
-import { connect, type AddressInfo, type Socket } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { listen } from '@/e2e/support/for-one-test'
 import { waitForEarlierRequests } from './pipelining'
 
 const GET = 'GET / HTTP/1.1\r\nHost: site\r\n\r\n'
@@ -21,17 +22,12 @@ beforeEach(async () => {
       server.emit('turn')
     })
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  client = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  client = connect(await listen(server), '127.0.0.1')
   client.on('data', (data: Buffer) => void (received += data.toString()))
   await once(client, 'connect')
 })
 
-afterEach(() => {
-  client.destroy()
-  server.close()
-})
+afterEach(() => void client.destroy())
 
 async function waitUntil(condition: () => boolean): Promise<void> {
   while (!condition()) await new Promise((resolve) => void setImmediate(resolve))

@@ -16,16 +16,12 @@ const MAX_ARRIVAL_MS = 2000
  */
 async function acceptPending(server: Server): Promise<void> {
   const end = performance.now() + MAX_ARRIVAL_MS
-  let hasNewConnection = false
-  const onConnection = () => void (hasNewConnection = true)
+  let quietSweeps = 0
+  const onConnection = () => void (quietSweeps = 0)
   server.on('connection', onConnection)
-  for (
-    let quietSweeps = 0;
-    quietSweeps < QUIET_SWEEPS && performance.now() < end;
-    quietSweeps = hasNewConnection ? 0 : quietSweeps + 1
-  ) {
-    hasNewConnection = false
+  while (quietSweeps <= QUIET_SWEEPS && performance.now() < end) {
     await wait(SWEEP_MS)
+    quietSweeps += 1
   }
   server.off('connection', onConnection)
 }

@@ -1,8 +1,9 @@
 import { once } from 'node:events'
-import { createServer, type IncomingMessage, type Server } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import { createServer, type IncomingMessage } from 'node:http'
+import { connect } from 'node:net'
 import { PassThrough, Readable } from 'node:stream'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { listen } from '@/e2e/support/for-one-test'
 import { readJson } from '@/lib/api/body/read-body'
 import { discardUnreadBody } from './unread-body'
 
@@ -43,22 +44,13 @@ const READERS: Record<string, (request: IncomingMessage) => Promise<unknown>> = 
   },
 }
 
-let server: Server
-let read: (request: IncomingMessage) => Promise<unknown>
-
-beforeEach(async () => {
-  server = createServer((request, response) => {
+test.each(Object.entries(READERS))('a body that was read %s does not delay the next request', async (_, read) => {
+  const server = createServer((request, response) => {
     discardUnreadBody(request, response)
     if (request.method === 'GET') response.end('next')
     else void read(request).then(() => response.writeHead(400, { 'Content-Length': 0 }).end())
   })
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-})
-afterEach(() => server.close().closeAllConnections())
-
-test.each(Object.keys(READERS))('a body that was read %s does not delay the next request', async (name) => {
-  read = READERS[name]!
-  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  const socket = connect(await listen(server), '127.0.0.1')
   const body = 'x'.repeat(2 * 1024 * 1024)
   socket.write(`POST / HTTP/1.1\r\nHost: a\r\nContent-Length: ${body.length}\r\n\r\n${body}`)
   socket.write('GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')

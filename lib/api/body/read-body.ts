@@ -1,8 +1,5 @@
 import { AppError } from '@/lib/platform/app-error'
 
-/** `message` is the text of the error for a body that is too large. Reading ends when `signal` aborts. */
-type Limits = { maxBytes: number; message: string; signal?: AbortSignal }
-
 /**
  * Yields the chunks of a body as they arrive. Reading ends when `signal` aborts. The body is never cancelled, because Node
  * would then throw an uncaught exception when the body ends. The pipeline discards the unread rest.
@@ -29,25 +26,19 @@ export async function* chunksOf(request: Request, signal?: AbortSignal): AsyncGe
   }
 }
 
-/** Returns a body of at most `maxBytes`. @throws {AppError} too-large as soon as the limit is exceeded, and the errors of chunksOf */
-async function readBytes(request: Request, { maxBytes, message, signal }: Limits): Promise<Uint8Array> {
-  const tooLarge = new AppError('too-large', { message })
-  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge
+/** Returns the bytes of a body, or null as soon as there are more than `maxBytes`. */
+export async function collectBytes(body: AsyncIterable<Uint8Array>, maxBytes: number): Promise<Buffer | null> {
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of chunksOf(request, signal)) {
+  for await (const chunk of body) {
     size += chunk.byteLength
-    if (size > maxBytes) throw tooLarge
+    if (size > maxBytes) return null
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
 }
 
 export const MAX_JSON_BYTES = 256 * 1024
-
-const TOO_LARGE = 'Gönderilen veri çok büyük: en çok 256 KB olabilir.'
-const unreadableError = () =>
-  new AppError('invalid-input', { message: 'Gönderilen veri okunamadı: geçerli JSON değil.' })
 
 function isJson(request: Request): boolean {
   const [type = '', ...parameters] = (request.headers.get('content-type') ?? '').toLowerCase().split(';')
@@ -68,11 +59,13 @@ export async function readJson(request: Request, signal?: AbortSignal): Promise<
   if (!isJson(request)) {
     throw new AppError('unsupported-media', { message: 'Bu adres yalnızca JSON kabul eder (application/json).' })
   }
-  const bytes = await readBytes(request, { maxBytes: MAX_JSON_BYTES, message: TOO_LARGE, signal })
+  const isTooLarge = Number(request.headers.get('content-length') ?? 0) > MAX_JSON_BYTES
+  const bytes = isTooLarge ? null : await collectBytes(chunksOf(request, signal), MAX_JSON_BYTES)
+  if (!bytes) throw new AppError('too-large', { message: 'Gönderilen veri çok büyük: en çok 256 KB olabilir.' })
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as unknown
   } catch {
-    throw unreadableError()
+    throw new AppError('invalid-input', { message: 'Gönderilen veri okunamadı: geçerli JSON değil.' })
   }
 }
 

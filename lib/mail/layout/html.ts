@@ -17,7 +17,6 @@ export function html(template: TemplateStringsArray, ...values: Value[]): Html {
   return { markup: template.map((part, index) => (index === 0 ? '' : markupOf(values[index - 1]!)) + part).join('') }
 }
 
-/** Returns a text as HTML with its line breaks. */
 export function withLineBreaks(text: string): Html {
   return {
     markup: text

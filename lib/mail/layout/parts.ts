@@ -52,9 +52,7 @@ function factCell({ label, value, isCode, href }: Fact, index: number, isAlone: 
 /** Labelled values, two per row. */
 export function facts(...items: Fact[]): MailPart {
   const shownFacts = items.map((fact) => ({ ...fact, value: oneLine(fact.value) })).filter(({ value }) => value !== '')
-  const pairs = shownFacts
-    .filter((_, index) => index % 2 === 0)
-    .map((fact) => shownFacts.slice(shownFacts.indexOf(fact)).slice(0, 2))
+  const pairs = shownFacts.flatMap((_, index) => (index % 2 === 0 ? [shownFacts.slice(index, index + 2)] : []))
   const rows = pairs.map(
     (pair) =>
       html`<tr>
@@ -124,7 +122,6 @@ export function linkLine(sentence: string, label: string, href: string, note: st
   return { rows: row('16px 32px 24px', content, LINE), text: [sentence, `${label}: ${href} (${note})`] }
 }
 
-/** A heading and a sentence of advice. */
 export function advice(heading: string, sentence: string): MailPart {
   const content = html`<p class="ink" style="margin:0 0 4px;${INK_TEXT}"><b>${heading}</b></p>
     <p class="i2" style="margin:0;${SANS};font-size:16px;line-height:25px;${SOFT}">${sentence}</p>`

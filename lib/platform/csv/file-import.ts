@@ -20,16 +20,13 @@ type UploadedFile = FileImport['file']
 /** Importing the longest file takes a few seconds. A busy database must not make it fail. */
 const IMPORT_TIMEOUT_MS = 60_000
 
-/** The lines of a file with their results, and the columns that the file has. */
-type CheckedFile<Checked> = { checked: Checked[]; columns: string[] }
-
 type Options<Rows, Checked, Counts> = {
   table: string
   /** The Turkish word for a row of the table. */
   noun: string
   readFile: (file: UploadedFile) => Promise<Rows>
-  /** Compares the lines of a file with the stored rows. */
-  check: (client: Client, file: UploadedFile, rows: Rows) => Promise<CheckedFile<Checked>>
+  /** Compares the lines of a file with the stored rows. Returns their results, and the columns that the file has. */
+  check: (client: Client, file: UploadedFile, rows: Rows) => Promise<{ checked: Checked[]; columns: string[] }>
   /** Counts lines by criteria other than their results. */
   countFurther: (checked: readonly Checked[]) => Counts
   /** Makes other writers of the table wait until the transaction ends. */
@@ -62,7 +59,6 @@ async function refuseOldBasis(tx: Client, table: string, noun: string, basis: st
 
 type Line = CheckedLine & { result: 'new' | 'changed' | 'same' | 'bad' }
 
-/** Returns how many lines have each result. */
 function countResults(lines: readonly Line[]) {
   const counts = { all: lines.length, new: 0, changed: 0, same: 0, bad: 0 }
   for (const { result } of lines) counts[result] += 1

@@ -11,22 +11,17 @@ const DATA_ERRORS = new Set([
   'P2000',
   'P2002',
   'P2003',
-  'P2004',
-  'P2005',
-  'P2006',
   'P2007',
   'P2011',
   'P2012',
   'P2013',
   'P2014',
-  'P2015',
   'P2017',
   'P2018',
   'P2019',
   'P2020',
   'P2023',
   'P2025',
-  'P2033',
 ])
 
 /** SQLSTATE for a full disk of the database server. */

@@ -88,6 +88,20 @@ export function listOf<T extends z.ZodMiniType>(
   return z.pipe(z.array(z.unknown(), { error }).check(z.maxLength(max, { error: tooLong })), z.array(item))
 }
 
+/** Maximum number of items in a list of a request, including empty ones. */
+export const MAX_RECEIVED_ITEMS = 1000
+
+/** Returns the schema of a list of at most `maxItems` single lines. It drops empty items. A missing list is empty. */
+export function lineList(name: string, maxItems: number, maxChars: number) {
+  const tooLong = `${name} en çok ${maxItems} madde olabilir.`
+  const limits = { max: MAX_RECEIVED_ITEMS, error: `${name} liste olmalı.`, tooLong }
+  const list = listOf(optionalLine(maxChars), limits).check(
+    z.overwrite((items) => items.filter((item) => item !== '')),
+    z.maxLength(maxItems, { error: tooLong }),
+  )
+  return z._default(list, [])
+}
+
 /** Returns the schema of a text of 1 to `max` characters that is not blank. `missingError` is the error text. */
 export function requiredText(max: number, missingError: string) {
   return textSchema(max, missingError).check(z.minLength(1, { error: missingError, abort: true }))

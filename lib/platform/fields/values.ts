@@ -24,7 +24,8 @@ export function formFlag(error: string) {
 
 const INVALID_DAY = 'Tarihi gün, ay ve yıl olarak yazın.'
 
-const isDay = (value: string) => {
+/** Whether a text is a day as YYYY-MM-DD. */
+export const isDay = (value: string) => {
   const time = Date.parse(`${value}T00:00:00Z`)
   return /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)
 }

@@ -21,17 +21,12 @@ export type JobContext = {
   signal: AbortSignal
 }
 
-type Options = {
-  /** When to run. Default: now. */
-  runAt?: Date
-}
-
-/** Adds a job in the caller's transaction. It runs after the commit, in any web process. */
+/** Adds a job in the caller's transaction. It runs after the commit, or from `runAt` on, in any web process. */
 export async function queueJob<Name extends keyof Jobs>(
   tx: Prisma.TransactionClient,
   name: Name,
   payload: Jobs[Name],
-  { runAt }: Options = {},
+  { runAt }: { runAt?: Date } = {},
 ): Promise<void> {
   const json = JSON.stringify(payload)
   await tx.$executeRaw`

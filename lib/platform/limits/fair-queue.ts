@@ -26,12 +26,10 @@ export class FairQueue {
     this.#freeSlots = slots
   }
 
-  /** The number of running tasks. */
   get running(): number {
     return this.slots - this.#freeSlots
   }
 
-  /** The number of waiting tasks. */
   get waiting(): number {
     return this.#waitingCount
   }

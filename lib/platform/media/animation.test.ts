@@ -1,16 +1,9 @@
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
+import { animatedGif } from '@/e2e/support/images'
 import { animatedFormat } from '@/lib/platform/media/animation'
 
 const frame = (background: string) => sharp({ create: { width: 40, height: 30, channels: 3, background } })
-
-/** Returns a GIF with a frame for each colour. */
-async function gifOf(...colours: string[]): Promise<Buffer> {
-  const frames = await Promise.all(colours.map((colour) => frame(colour).png().toBuffer()))
-  return sharp(frames, { join: { animated: true } })
-    .gif({ delay: 100 })
-    .toBuffer()
-}
 
 /** Returns an animated PNG, which has the chunk acTL before its picture. */
 async function animatedPng(): Promise<Buffer> {
@@ -21,13 +14,14 @@ async function animatedPng(): Promise<Buffer> {
 }
 
 it('animated pictures are recognised, and other files are not', async () => {
+  const gif = await animatedGif([await frame('#fff').png().toBuffer(), await frame('#246').png().toBuffer()])
   const files = [
-    await gifOf('#fff', '#246'),
+    gif,
     await animatedPng(),
     await frame('#246').gif().toBuffer(),
     await frame('#246').png().toBuffer(),
     await frame('#246').jpeg().toBuffer(),
-    (await gifOf('#fff', '#246')).subarray(0, 40),
+    gif.subarray(0, 40),
     Buffer.from('GIF89a'),
     Buffer.alloc(0),
   ]

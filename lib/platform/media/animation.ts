@@ -21,7 +21,6 @@ const GIF_FRAME = 0x2c
 /** Returns the length of the colour table that a GIF's flags describe. */
 const colourTableBytes = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0)
 
-/** Whether a GIF has more than one frame. */
 function isAnimatedGif(view: DataView): boolean {
   let offset = GIF_HEADER_BYTES + colourTableBytes(view.getUint8(10))
   let frames = 0

@@ -23,7 +23,6 @@ async function sourceOf(id: string, suffixes: readonly string[]): Promise<string
   return null
 }
 
-/** Whether a name belongs to a derived file. */
 export const isDerivedFile = (name: string) => NAME.test(name)
 
 /**

@@ -2,6 +2,7 @@ import { randomFillSync } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { animatedGif } from '@/e2e/support/images'
 import { encodePicture } from '@/lib/platform/media/encode'
 
 const plainPicture = (width: number, height: number, background = '#246') =>
@@ -42,35 +43,21 @@ const outcome = (bytes: Uint8Array) =>
     (error: { code: string }) => error.code,
   )
 
-/** Encodes a GIF with blank frames of these colours, and a last frame with two colours. */
-async function animatedGif(...blankColours: string[]): Promise<Buffer> {
-  const frame = (colour: string) => plainPicture(80, 60, colour).png().toBuffer()
-  const half = await sharp(await frame('#246'))
-    .resize(40, 60)
-    .toBuffer()
-  const last = sharp(await frame('#fff')).composite([{ input: half, left: 0, top: 0 }])
-  const frames = [...(await Promise.all(blankColours.map(frame))), await last.png().toBuffer()]
-  return sharp(frames, { join: { animated: true } })
-    .gif({ delay: 100 })
-    .toBuffer()
-}
+const frame = (colour: string) => plainPicture(80, 60, colour).png().toBuffer()
 
 describe('encodePicture', () => {
   it('keeps the first frame that is not white if each frame has only one colour', async () => {
-    const frames = await Promise.all(
-      ['#fff', '#008000', '#00f'].map((colour) => plainPicture(80, 60, colour).png().toBuffer()),
-    )
-    const { full } = await encodePicture(
-      await sharp(frames, { join: { animated: true } })
-        .gif({ delay: 100 })
-        .toBuffer(),
-    )
+    const frames = await Promise.all(['#fff', '#008000', '#00f'].map(frame))
+    const { full } = await encodePicture(await animatedGif(frames))
     const { channels } = await sharp(full).stats()
     expect(channels.slice(0, 3).map(({ mean }) => mean)).toEqual([0, 128, 0])
   })
 
   it('keeps the first frame with more than one colour', async () => {
-    const { full, variants } = await encodePicture(await animatedGif('#fff', '#fdfdfd'))
+    const half = await plainPicture(40, 60).png().toBuffer()
+    const last = plainPicture(80, 60, '#fff').composite([{ input: half, left: 0, top: 0 }])
+    const frames = [await frame('#fff'), await frame('#fdfdfd'), await last.png().toBuffer()]
+    const { full, variants } = await encodePicture(await animatedGif(frames))
     for (const file of [full, variants[0]!.data]) {
       const { pages = 1 } = await sharp(file).metadata()
       const { channels } = await sharp(file).stats()

@@ -136,33 +136,25 @@ async function encodeVariants(picture: Sharp, pictureWidth: number): Promise<Enc
   )
 }
 
-async function encodeWithHeader(bytes: Uint8Array, header: PictureHeader): Promise<EncodedPicture> {
-  try {
-    const frame = await chooseFrame(bytes, header)
-    const { data, info } = await reencode(open(bytes, frame), header).toBuffer({ resolveWithObject: true })
-    const { width, height } = info
-    return {
-      format: storedFormat(header),
-      width,
-      height,
-      full: data,
-      variants: await encodeVariants(open(bytes, frame), width),
-    }
-  } catch (error) {
-    throw damagedError(error)
-  }
-}
-
 /**
  * Returns a picture as it is stored: re-encoded, upright, without metadata, with its WebP files. Only one frame of an
  * animation is kept, because an animation of more than five seconds needs a pause button (WCAG 2.2.2).
  * @throws {AppError} unsupported-media (not a jpeg, png or gif), too-large (pixels, a side), invalid-input (damaged)
  */
 export async function encodePicture(file: Uint8Array): Promise<EncodedPicture> {
-  const format = formatOf(file)
-  if (!format) throw new AppError('unsupported-media', { message: 'Dosya jpeg, png veya gif değil.' })
-  const bytes = format === 'png' ? withoutTexts(file) : file
-  return encodeWithHeader(bytes, await readHeader(bytes, format))
+  const sourceFormat = formatOf(file)
+  if (!sourceFormat) throw new AppError('unsupported-media', { message: 'Dosya jpeg, png veya gif değil.' })
+  const bytes = sourceFormat === 'png' ? withoutTexts(file) : file
+  const header = await readHeader(bytes, sourceFormat)
+  try {
+    const frame = await chooseFrame(bytes, header)
+    const { data, info } = await reencode(open(bytes, frame), header).toBuffer({ resolveWithObject: true })
+    const { width, height } = info
+    const variants = await encodeVariants(open(bytes, frame), width)
+    return { format: storedFormat(header), width, height, full: data, variants }
+  } catch (error) {
+    throw damagedError(error)
+  }
 }
 
 /** Rotates and crops a stored picture, which is upright. */

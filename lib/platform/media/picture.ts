@@ -49,13 +49,10 @@ export function srcSet(picture: Picture, base: string): string {
   return picture.widths.map((width) => `${base}${variantPath(picture.path, width)} ${width}w`).join(', ')
 }
 
-/** Maximum size of an uploaded file. */
 export const MAX_PICTURE_BYTES = 15 * 1024 * 1024
 
-/** File name extensions that may be uploaded. */
 export const PICTURE_EXTENSIONS = ['jpeg', 'jpg', 'png', 'gif'] as const
 
-/** Whether a file's name has the extension of a picture. */
 export function hasPictureExtension(name: string): boolean {
   const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
   return PICTURE_EXTENSIONS.some((allowed) => allowed === extension)

@@ -1,9 +1,7 @@
 import { z } from 'zod/mini'
 
-/** Maximum number of characters of an alternative text. */
 export const MAX_ALT_CHARS = 200
 
-/** An uploaded file. */
 export type Upload = { name: string; bytes: Uint8Array }
 
 function isUpload(value: unknown): value is Upload {

@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { newFolder } from '@/e2e/support/for-one-test'
+import { png } from '@/e2e/support/images'
 import { AppError } from '@/lib/platform/app-error'
 import { linkPreviewPicture } from '@/lib/platform/media/picture'
 import { removePicture } from '@/lib/platform/media/storage'
@@ -15,20 +16,14 @@ import { servePicture } from '@/lib/api/serve-file'
 vi.setConfig({ testTimeout: 30_000 })
 
 let folder: string
-beforeEach(async () => {
-  folder = path.join(await mkdtemp(path.join(tmpdir(), 'storage-')), 'uploads')
+beforeEach(() => {
+  folder = path.join(newFolder(), 'uploads')
   vi.stubEnv('UPLOADS_DIR', folder)
 })
-afterEach(async () => {
-  vi.unstubAllEnvs()
-  await rm(path.dirname(folder), { recursive: true, force: true })
-})
+afterEach(() => void vi.unstubAllEnvs())
 
-const png = () =>
-  sharp({ create: { width: 700, height: 70, channels: 3, background: '#642' } })
-    .png()
-    .toBuffer()
-const upload = async (name = 'Fotoğraf.PNG') => ({ name, bytes: await png() })
+const SIZE = { width: 700, height: 70 }
+const upload = async (name = 'Fotoğraf.PNG') => ({ name, bytes: await png(SIZE) })
 const files = () => readdir(folder).catch(() => [])
 const refusal = (work: Promise<unknown>) =>
   work.then(
@@ -59,7 +54,7 @@ describe('storePicture', () => {
   })
 
   it('refuses a text file with the extension of a picture, an empty file and too many bytes', async () => {
-    const large = Buffer.concat([await png(), Buffer.alloc(15 * 1024 * 1024)])
+    const large = Buffer.concat([await png(SIZE), Buffer.alloc(15 * 1024 * 1024)])
     for (const [bytes, code] of [
       [Buffer.from('metin'), 'unsupported-media'],
       [Buffer.alloc(0), 'invalid-input'],

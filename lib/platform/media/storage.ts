@@ -41,7 +41,6 @@ export const attachments = storeIn('attachments', 'ATTACHMENTS_DIR', () => {
 
 export const STORES: readonly Store[] = [uploads, attachments]
 
-/** Returns the store of a picture by its path. */
 function storeOf(picturePath: string): Store {
   return picturePath.startsWith(attachments.prefix) ? attachments : uploads
 }

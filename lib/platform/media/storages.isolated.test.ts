@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
-import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { servePicture } from '@/lib/api/serve-file'
 import { attachments, copyPictures, removePicture, uploads } from '@/lib/platform/media/storage'
 import { storePicture, withStoredPictures } from '@/lib/platform/media/store-pictures'
+import { png } from '@/e2e/support/images'
 import { client, newBucket, putIntoBucket, startS3 } from '@/e2e/support/servers/s3'
 
 let s3: Awaited<ReturnType<typeof startS3>>
@@ -23,23 +23,22 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
+const useVariables = (variables: Record<string, string>) => {
+  for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value)
+}
+afterAll(() => void vi.unstubAllEnvs())
+
 const inFolders = async () => ({ UPLOADS_DIR: path.join(folder, 'u'), ATTACHMENTS_DIR: path.join(folder, 'a') })
 const file = (letter: string, data = letter) => ({ name: `${letter.repeat(32)}.png`, data: Buffer.from(data) })
 const [a, b, c] = [file('a', 'ağaç'), file('b'), file('c')]
 const get = (name: string, init?: RequestInit) => servePicture(new Request('http://site.example/x', init), name)
-const png = () =>
-  sharp({ create: { width: 700, height: 9, channels: 3, background: '#642' } })
-    .png()
-    .toBuffer()
-const upload = async () => ({ name: 'a.png', bytes: await png() })
+const upload = async () => ({ name: 'a.png', bytes: await png({ width: 700, height: 9 }) })
 
 describe.each([
   ['folders', inFolders],
   ['a bucket', () => newBucket(s3)],
 ] as const)('in %s', (_, variables) => {
-  beforeAll(async () => {
-    for (const [name, value] of Object.entries(await variables())) vi.stubEnv(name, value)
-  })
+  beforeAll(async () => useVariables(await variables()))
   afterAll(() => void vi.unstubAllEnvs())
 
   const names = async (store = uploads) => (await store.storage().list()).map(({ name }) => name).toSorted()
@@ -120,16 +119,15 @@ describe.each([
 
 test('more than a thousand files of a bucket are listed completely', async () => {
   const variables = await newBucket(s3)
-  for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value)
+  useVariables(variables)
   const fileNames = Array.from({ length: 1001 }, (_, i) => `${String(i).padStart(32, '0')}.png`)
   putIntoBucket(s3, variables.STORAGE_S3_URL, 'uploads', fileNames)
   expect((await uploads.storage().list()).map(({ name }) => name)).toEqual(fileNames)
-  vi.unstubAllEnvs()
 })
 
 test('files in a bucket have their content type and cache header, so that the bucket can serve them itself', async () => {
   const variables = await newBucket(s3)
-  for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value)
+  useVariables(variables)
   await uploads.storage().write([a])
   await uploads.storage().copy([a.name], attachments.storage())
   for (const [key, cacheControl] of [
@@ -139,14 +137,13 @@ test('files in a bucket have their content type and cache header, so that the bu
     const { headers } = await client.fetch(`${variables.STORAGE_S3_URL}/${key}`)
     expect([headers.get('content-type'), headers.get('cache-control')]).toEqual(['image/png', cacheControl])
   }
-  vi.unstubAllEnvs()
 })
 
 test.each([
   ['is unreachable', { STORAGE_S3_URL: 'http://127.0.0.1:1/b', STORAGE_S3_KEY: 'x', STORAGE_S3_SECRET: 'x' }],
   ['refuses the key', { STORAGE_S3_SECRET: 'another' }],
 ])('while the storage %s, an upload commits nothing and a request for a picture gets 503', async (_, changes) => {
-  for (const [name, value] of Object.entries({ ...(await newBucket(s3)), ...changes })) vi.stubEnv(name, value)
+  useVariables({ ...(await newBucket(s3)), ...changes })
   const commit = vi.fn<() => Promise<void>>()
   await expect(withStoredPictures([await upload()], commit)).rejects.toMatchObject({ code: 'database-unavailable' })
   expect(commit).not.toHaveBeenCalled()
@@ -154,5 +151,4 @@ test.each([
     const { status, headers } = await get(a.name, init)
     expect([status, headers.get('cache-control'), headers.get('retry-after')]).toEqual([503, 'no-store', '10'])
   }
-  vi.unstubAllEnvs()
 })

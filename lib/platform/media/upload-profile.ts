@@ -1,4 +1,4 @@
-import { MAX_PICTURE_BYTES, NARROWEST_WEBP, PICTURE_EXTENSIONS } from '@/lib/platform/media/picture'
+import { MAX_PICTURE_BYTES, NARROWEST_WEBP } from '@/lib/platform/media/picture'
 
 /**
  * The limits of uploaded pictures. Extension and content must both be allowed. The content determines the stored format.
@@ -12,7 +12,6 @@ export const PICTURE_PROFILE = {
   maxSide: 16_383,
   /** Scans of a JPEG. Encoders write about ten. Each scan costs the decoder a pass over all pixels, and 2 000 fit in 360 KB. */
   maxScans: 100,
-  extensions: PICTURE_EXTENSIONS,
   /** Widths in px of the WebP files. Except for the first, only files narrower than the picture are made. */
   webpWidths: [NARROWEST_WEBP, 640, 960, 1440],
 } as const

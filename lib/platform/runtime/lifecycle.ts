@@ -10,7 +10,6 @@ export function isDraining(): boolean {
   return state.draining
 }
 
-/** Records that the process was told to stop. */
 export function startDraining(): void {
   state.draining = true
 }

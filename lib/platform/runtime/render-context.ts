@@ -28,13 +28,11 @@ export type RenderedPage = {
   body: Buffer
   /** When the render of a stored copy began, in epoch milliseconds. */
   renderedAt?: number
-  /** The tables that the page read. */
   tables?: ReadonlySet<string>
   /** Set if the page may show outdated content. */
   mayBeOutdated?: boolean
 }
 
-/** The HTTP statuses that a page can set. */
 type PageStatus = 403 | 404 | 410 | 429 | 503
 
 /** State of one render, shared by the page and the request pipeline. */

@@ -40,26 +40,17 @@ test.each([
   ['13.00', '13.00’e', '13.00’te'],
   ['09.40', '09.40’a', '09.40’ta'],
   ['11:05', '11:05’e', '11:05’te'],
+  ['16.00', '16.00’ya', '16.00’da'],
+  ['20:00', '20:00’ye', '20:00’de'],
   ['00.00', '00.00’a', '00.00’da'],
 ])('the clock time %s takes the endings of its last word', (clock, dative, locative) => {
   expect([clockInDative(clock), clockInLocative(clock)]).toEqual([dative, locative])
+  expect(clock + locativeEnding(clock)).toBe(locative)
 })
 
 test('a count of the parts of a whole takes the ending of its last word', () => {
   const shares = '1’i 2’si 3’ü 4’ü 5’i 6’sı 7’si 8’i 9’u 10’u 12’si 20’si'
   expect([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 20].map(shareOf).join(' ')).toBe(shares)
-})
-
-test.each([
-  ['11:04', '’te'],
-  ['11:07', '’de'],
-  ['09:30', '’da'],
-  ['12:40', '’ta'],
-  ['20:00', '’de'],
-  ['16:00', '’da'],
-  ['00:00', '’da'],
-])('the locative ending of %s is %s', (clock, ending) => {
-  expect(locativeEnding(clock)).toBe(ending)
 })
 
 test('a day takes the ending of ‘was’', () => {

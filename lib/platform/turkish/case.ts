@@ -46,15 +46,25 @@ export const locativeEnding = (clock: string) => clockInLocative(clock).slice(cl
 
 const NARROW_VOWELS: Record<string, string> = { a: 'ı', ı: 'ı', e: 'i', i: 'i', o: 'u', u: 'u', ö: 'ü', ü: 'ü' }
 
+/** Returns the last vowel of a word in lower case, or 'i' if it has none. */
+const lastVowel = (word: string) => /[aıeioöuü](?=[^aıeioöuü]*$)/.exec(word)?.[0] ?? 'i'
+
 /** Returns a count below 60 as a share of a whole: '6’sı', '5’i', '3’ü'. */
 export function shareOf(count: number): string {
   const word = lastWord(count)
-  const [vowel = 'i'] = /[aıeioöuü](?=[^aıeioöuü]*$)/.exec(word) ?? []
+  const vowel = lastVowel(word)
   return `${count}’${word.endsWith(vowel) ? 's' : ''}${NARROW_VOWELS[vowel]}`
 }
 
 /** Returns a name with 'was': 'Mart’tı', 'Eylül’dü'. The name must end in a consonant. */
 export function nameWithWas(name: string): string {
-  const [vowel = 'i'] = /[aıeioöuü](?=[^aıeioöuü]*$)/.exec(name.toLocaleLowerCase('tr')) ?? []
+  const vowel = lastVowel(name.toLocaleLowerCase('tr'))
   return `${name}’${/[fstkçşhp]$/i.test(name) ? 't' : 'd'}${NARROW_VOWELS[vowel]}`
+}
+
+/** Returns a company's name in the genitive: "Ölçev'in". */
+export function genitiveOf(name: string): string {
+  const letters = name.toLocaleLowerCase('tr').replace(/[^\p{L}]/gu, '')
+  const vowel = lastVowel(letters)
+  return `${name}'${letters.endsWith(vowel) ? 'n' : ''}${NARROW_VOWELS[vowel]}n`
 }

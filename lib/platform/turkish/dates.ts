@@ -6,44 +6,45 @@ export const DAY_MS = 24 * HOUR_MS
 
 const TIME_ZONE = 'Europe/Istanbul'
 
-const longDate = new Intl.DateTimeFormat('tr-TR', { dateStyle: 'long', timeZone: TIME_ZONE })
+const NUMERIC_DAY = { day: '2-digit', month: '2-digit', year: 'numeric' } as const
+const DAY_AND_MONTH = { day: 'numeric', month: 'long' } as const
+const CLOCK = { hour: '2-digit', minute: '2-digit' } as const
 
-const dateTime = new Intl.DateTimeFormat('tr-TR', {
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: TIME_ZONE,
-})
-
-/** Returns the raw value for an invalid date, because `format` would throw. */
-function formatWith(format: Intl.DateTimeFormat, value: Date | string): string {
-  const date = typeof value === 'string' ? new Date(value) : value
-  return Number.isNaN(date.getTime()) ? String(value) : format.format(date)
+/** Returns a function that formats times in İstanbul. It returns invalid dates unchanged, because `format` would throw. */
+function formatterFor(options: Intl.DateTimeFormatOptions) {
+  const formatter = new Intl.DateTimeFormat('tr-TR', { ...options, timeZone: TIME_ZONE })
+  return (value: Date | string): string => {
+    const date = typeof value === 'string' ? new Date(value) : value
+    return Number.isNaN(date.getTime()) ? String(value) : formatter.format(date)
+  }
 }
 
-/** Formats a date like '6 Mart 2024' in İstanbul time. Returns invalid dates unchanged. */
-export function formatLongDate(value: Date | string): string {
-  return formatWith(longDate, value)
-}
+/** Formats a date like '6 Mart 2024'. */
+export const formatLongDate = formatterFor({ dateStyle: 'long' })
 
-/** Formats a date like '06.03.2024 00:30' in İstanbul time. Returns invalid dates unchanged. */
-export function formatDateTime(value: Date | string): string {
-  return formatWith(dateTime, value)
-}
+/** Formats a date like '06.03.2024 00:30'. */
+export const formatDateTime = formatterFor({ ...NUMERIC_DAY, ...CLOCK })
 
-const shortDate = new Intl.DateTimeFormat('tr-TR', {
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  timeZone: TIME_ZONE,
-})
+/** Formats a date like '06.03.2024'. */
+export const formatShortDate = formatterFor(NUMERIC_DAY)
 
-/** Formats a date like '06.03.2024' in İstanbul time. Returns invalid dates unchanged. */
-export function formatShortDate(value: Date | string): string {
-  return formatWith(shortDate, value)
-}
+/** Formats a time of this year like '6 Mart 00:30'. */
+export const formatDayAndTime = formatterFor({ ...DAY_AND_MONTH, ...CLOCK })
+
+/** Formats a date like '6 Mart'. */
+export const formatDayAndMonth = formatterFor(DAY_AND_MONTH)
+
+/** Formats a time like '00:30'. */
+export const formatTime = formatterFor(CLOCK)
+
+/** Formats a date like '12 Mart 2026 Perşembe'. */
+export const formatLongDay = formatterFor({ ...DAY_AND_MONTH, year: 'numeric', weekday: 'long' })
+
+/** Formats a date of this year like '12 Mart Perşembe'. */
+export const formatDayMonthWeekday = formatterFor({ ...DAY_AND_MONTH, weekday: 'long' })
+
+/** Returns the weekday of a date: 'Perşembe'. */
+export const formatWeekday = formatterFor({ weekday: 'long' })
 
 /** Returns the day of a column that stores days, as YYYY-MM-DD. */
 export const dayOf = (day: Date | string): string => (typeof day === 'string' ? day : day.toISOString()).slice(0, 10)
@@ -60,70 +61,6 @@ export function monthsLater(day: string, months: number): string {
   const [year, month, date] = day.split('-').map(Number) as [number, number, number]
   const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
   return new Date(Date.UTC(year, month - 1 + months, Math.min(date, lastDay))).toISOString().slice(0, 10)
-}
-
-const dayAndTime = new Intl.DateTimeFormat('tr-TR', {
-  day: 'numeric',
-  month: 'long',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: TIME_ZONE,
-})
-
-/** Formats a time of this year like '6 Mart 00:30' in İstanbul time. */
-export function formatDayAndTime(value: Date): string {
-  return dayAndTime.format(value)
-}
-
-const dayAndMonth = new Intl.DateTimeFormat('tr-TR', { day: 'numeric', month: 'long', timeZone: TIME_ZONE })
-
-/** Formats a date like '6 Mart' in İstanbul time. */
-export function formatDayAndMonth(value: Date | string): string {
-  return formatWith(dayAndMonth, value)
-}
-
-const timeOfDay = new Intl.DateTimeFormat('tr-TR', { hour: '2-digit', minute: '2-digit', timeZone: TIME_ZONE })
-
-/** Formats a time like '00:30' in İstanbul time. */
-export function formatTime(value: Date): string {
-  return timeOfDay.format(value)
-}
-
-const longDay = new Intl.DateTimeFormat('tr-TR', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: TIME_ZONE,
-})
-
-/** Formats a date like '12 Mart 2026, Perşembe' in İstanbul time. */
-export function formatDayAndWeekday(value: Date): string {
-  return `${formatLongDate(value)}, ${formatWeekday(value)}`
-}
-
-/** Formats a date like '12 Mart 2026 Perşembe' in İstanbul time. */
-export function formatLongDay(value: Date): string {
-  return longDay.format(value)
-}
-
-const dayMonthWeekday = new Intl.DateTimeFormat('tr-TR', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  timeZone: TIME_ZONE,
-})
-
-/** Formats a date of this year like '12 Mart Perşembe' in İstanbul time. */
-export function formatDayMonthWeekday(value: Date): string {
-  return dayMonthWeekday.format(value)
-}
-
-const weekday = new Intl.DateTimeFormat('tr-TR', { weekday: 'long', timeZone: TIME_ZONE })
-
-/** Returns the weekday of a date, 'Perşembe', in İstanbul time. */
-export function formatWeekday(value: Date | string): string {
-  return formatWith(weekday, value)
 }
 
 const offset = new Intl.DateTimeFormat('en', { timeZone: TIME_ZONE, timeZoneName: 'longOffset' })
@@ -183,24 +120,15 @@ const UNITS = [
   { ms: MINUTE_MS, word: 'dakika', lasting: 'dakikadır' },
 ]
 
-/** Returns the time from `since` (ISO 8601) to `now` in whole units, at least one minute. */
-function elapsedTime(since: string, now: Date) {
+/** Returns how long ago a time (ISO 8601) was, at least one minute: '12 dakika', '19 saat', '6 gün'. */
+export function elapsedWords(since: string, now: Date, form: 'word' | 'lasting' = 'word'): string {
   const ms = Math.max(MINUTE_MS, now.getTime() - new Date(since).getTime())
   const unit = UNITS.find((candidate) => ms >= candidate.ms) ?? UNITS[2]!
-  return { count: Math.floor(ms / unit.ms).toLocaleString('tr-TR'), unit }
-}
-
-/** Returns how long ago a time was: '12 dakika', '19 saat', '6 gün'. */
-export function elapsedWords(since: string, now: Date): string {
-  const { count, unit } = elapsedTime(since, now)
-  return `${count} ${unit.word}`
+  return `${Math.floor(ms / unit.ms).toLocaleString('tr-TR')} ${unit[form]}`
 }
 
 /** Returns for how long something has lasted: '19 saattir'. */
-export function lastingWords(since: string, now: Date): string {
-  const { count, unit } = elapsedTime(since, now)
-  return `${count} ${unit.lasting}`
-}
+export const lastingWords = (since: string, now: Date) => elapsedWords(since, now, 'lasting')
 
 /** Returns how long it is until a time (ISO 8601) in hours, or in minutes if less than an hour: '71 saat'. */
 export function remainingWords(until: string, now: Date): string {

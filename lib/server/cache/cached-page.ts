@@ -5,6 +5,7 @@ import type { RenderedPage } from '@/lib/platform/runtime/render-context'
 import { encode, isCompressible, type Encoding } from '@/lib/server/cache/encodings'
 import {
   contentSecurityPolicy,
+  defaultHeaders,
   inlineScriptHashes,
   inlineStyleHashes,
   securityHeaders,
@@ -44,51 +45,30 @@ export function toCachedPage(
   isKept: boolean,
   settings: SecuritySettings,
 ): CachedPage {
-  const { status, headers, body } = rendering
+  const { headers, body } = rendering
   const type = headers['content-type'] ?? 'text/html; charset=utf-8'
   const html = type.startsWith('text/html') ? body.toString() : ''
-  const etag = etagOf(body)
-  const commonHeaders = [
-    ...(isKept ? ['ETag', etag] : []),
-    'Cache-Control',
-    isKept ? 'no-cache' : 'no-store',
-    'Vary',
-    'RSC, Accept-Encoding',
-    'Content-Security-Policy',
-    contentSecurityPolicy(path, inlineScriptHashes(html), settings, inlineStyleHashes(html)),
-    ...securityHeaders(path, settings),
-  ]
-  return pageOf(path, status, etag, commonHeaders, { ...headers, 'content-type': type }, body, isKept)
+  const policy = contentSecurityPolicy(path, inlineScriptHashes(html), settings, inlineStyleHashes(html))
+  const cacheHeaders = ['Cache-Control', isKept ? 'no-cache' : 'no-store', 'Vary', 'RSC, Accept-Encoding']
+  const commonHeaders = [...cacheHeaders, 'Content-Security-Policy', policy, ...securityHeaders(path, settings)]
+  return pageOf(path, { ...rendering, headers: { ...headers, 'content-type': type } }, isKept, commonHeaders)
 }
 
 /** Turns an immutable file into a response. */
 export function toImmutableFile(path: string, type: string, body: Buffer, settings: SecuritySettings): CachedPage {
-  const etag = etagOf(body)
-  const commonHeaders = [
-    'ETag',
-    etag,
-    'Cache-Control',
-    'public,max-age=31536000,immutable',
-    'Vary',
-    'Accept-Encoding',
-    'Content-Security-Policy',
-    contentSecurityPolicy(path, [], settings),
-    ...securityHeaders(path, settings),
-  ]
-  return pageOf(path, 200, etag, commonHeaders, { 'content-type': type }, body, true)
+  const cacheHeaders = ['Cache-Control', 'public,max-age=31536000,immutable', 'Vary', 'Accept-Encoding']
+  const file = { status: 200, headers: { 'content-type': type }, body }
+  return pageOf(path, file, true, [...cacheHeaders, ...defaultHeaders(path, settings)])
 }
-
-const etagOf = (body: Buffer) => `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
 
 function pageOf(
   path: string,
-  status: number,
-  etag: string,
-  commonHeaders: string[],
-  headers: Record<string, string> & { 'content-type': string },
-  body: Buffer,
+  { status, headers, body }: RenderedPage & { headers: { 'content-type': string } },
   isKept: boolean,
+  headersWithoutTag: string[],
 ): CachedPage {
+  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
+  const commonHeaders = isKept ? ['ETag', etag, ...headersWithoutTag] : headersWithoutTag
   const head = [...commonHeaders, ...Object.entries(headers).flat(), 'Content-Length', String(body.length)]
   const compressible = isCompressible(headers['content-type'], body.length)
   // Brotli and gzip each shrink text to a fifth.

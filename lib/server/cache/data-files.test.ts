@@ -1,7 +1,7 @@
-import { mkdtemp, readdir, rm, truncate, utimes } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, truncate, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { newFolder } from '@/e2e/support/for-one-test'
 import { DataFiles } from './data-files'
 
 const SCRIPT = `self.__next_f.push(["${'ş'.repeat(600)}"])`
@@ -9,10 +9,7 @@ const SETTINGS = { siteUrl: 'http://localhost:3000', assetBaseUrl: '' }
 
 let folder: string
 
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'data-'))
-})
-afterEach(() => rm(folder, { recursive: true }))
+beforeEach(() => void (folder = newFolder()))
 
 async function open(): Promise<DataFiles> {
   const files = new DataFiles(folder, SETTINGS)

@@ -4,6 +4,7 @@ import { log } from '@/lib/platform/log'
 import { isDatabaseDown, isDatabaseUnresponsive } from '@/lib/platform/runtime/database-status'
 import type { RenderedPage } from '@/lib/platform/runtime/render-context'
 import type { CachedPage } from '@/lib/server/cache/cached-page'
+import type { DiskPageCache } from '@/lib/server/cache/disk-page-cache'
 import { currentRevision, revisionOf } from '@/lib/platform/runtime/revisions'
 import type { RenderQueue } from '@/lib/server/cache/render-queue'
 
@@ -25,25 +26,15 @@ type CacheEntry = {
   diskCheckRevision?: number
 }
 
-type InFlightState = {
+/** A rendering of one page, shared by all waiting visitors. */
+type InFlightRender = {
   /** The revision when the rendering began, or null while it is queued. */
   revision: number | null
   /** Number of waiting visitors. */
   waiting: number
-}
-
-/** A rendering of one page, shared by all waiting visitors. */
-type InFlightRender = InFlightState & {
   done: Promise<CachedPage>
   /** Resolves once a visitor has waited STALE_AFTER_MS and the database is unresponsive. */
   databaseUnresponsive: Promise<null>
-}
-
-/** Storage of last good copies that survives the process; see DiskPageCache. */
-type PageCopies = {
-  read: (key: string) => Promise<RenderedPage | null>
-  write: (key: string, rendering: RenderedPage) => void
-  remove: (key: string) => void
 }
 
 type PageCacheDependencies = {
@@ -51,7 +42,8 @@ type PageCacheDependencies = {
   toCachedPage: (key: string, rendering: RenderedPage, isKept: boolean) => CachedPage
   /** Returns the response if there is neither a copy nor time to wait for a rendering. */
   unavailable: () => CachedPage
-  copies: PageCopies
+  /** Last good copies that survive the process. */
+  copies: Pick<DiskPageCache, 'read' | 'write' | 'remove'>
   queue: RenderQueue
   maxBytes: number
 }
@@ -177,21 +169,20 @@ export class PageCache {
     // Only one rendering per page at a time, because a burst of changes would otherwise fill the queue with one page.
     const previous = running?.done.catch(() => {})
     const unresponsive = whenUnresponsive()
-    const state: InFlightState = { revision: null, waiting: 0 }
-    const done = this.#render(key, state, queueKey, previous)
-    const render: InFlightRender = Object.assign(state, { databaseUnresponsive: unresponsive.detected, done })
+    const state = { revision: null as number | null, waiting: 0, databaseUnresponsive: unresponsive.detected }
+    const render: InFlightRender = Object.assign(state, { done: this.#render(key, state, queueKey, previous) })
     this.#inFlight.set(key, render)
     const settle = () => {
       unresponsive.clear()
       if (this.#inFlight.get(key) === render) this.#inFlight.delete(key)
     }
-    done.then(settle, settle)
+    render.done.then(settle, settle)
     return render
   }
 
   async #render(
     key: string,
-    state: InFlightState,
+    state: Pick<InFlightRender, 'revision' | 'waiting'>,
     queueKey: string | undefined,
     previous: Promise<unknown> | undefined,
   ): Promise<CachedPage> {

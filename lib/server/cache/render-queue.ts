@@ -21,12 +21,10 @@ export class RenderQueue {
     this.#slots = new FairQueue(concurrency, Infinity)
   }
 
-  /** Number of running renderings. */
   get running(): number {
     return this.#slots.running
   }
 
-  /** Number of waiting renderings. */
   get waiting(): number {
     return this.#visitors.waiting + this.#slots.waiting
   }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { ApiPath } from '@/lib/api/paths'
 import { AppError, type FieldErrors } from '@/lib/platform/app-error'
@@ -35,19 +34,11 @@ export type ApiCaller = <Answer>(
 const isFile = (content: Record<string, unknown> | FormFile): content is FormFile => Buffer.isBuffer(content.bytes)
 
 /** Encodes a photo as the form that the API expects. */
-function photoForm({ name, type, bytes }: FormFile): { type: string; payload: Buffer } {
-  const boundary = randomUUID()
-  const fileName = name.replaceAll(/["\r\n\\]/g, '_')
-  const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${fileName}"\r\n`
-  const mediaType = /^[\w.+-]+\/[\w.+-]+$/.test(type) ? type : 'application/octet-stream'
-  return {
-    type: `multipart/form-data; boundary=${boundary}`,
-    payload: Buffer.concat([
-      Buffer.from(`${head}Content-Type: ${mediaType}\r\n\r\n`),
-      bytes!,
-      Buffer.from(`\r\n--${boundary}--\r\n`),
-    ]),
-  }
+async function photoForm({ name, type, bytes }: FormFile): Promise<{ type: string; payload: Buffer }> {
+  const form = new FormData()
+  form.append('file', new File([new Uint8Array(bytes!)], name, { type }))
+  const encoded = new Response(form)
+  return { type: encoded.headers.get('content-type')!, payload: Buffer.from(await encoded.arrayBuffer()) }
 }
 
 /** Returns a function that calls the API's handlers on behalf of the visitor who sent `headers`. */
@@ -58,7 +49,7 @@ export function apiFor(renderer: Renderer, headers: IncomingHttpHeaders): ApiCal
   )
   return async <Answer>(url: Path<Answer>, content: Record<string, unknown> | FormFile, extraHeaders = {}) => {
     const { type, payload } = isFile(content)
-      ? photoForm(content)
+      ? await photoForm(content)
       : { type: 'application/json', payload: JSON.stringify(content) }
     try {
       const response = await renderer.call({

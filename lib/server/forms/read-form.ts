@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { AppError } from '@/lib/platform/app-error'
+import { collectBytes } from '@/lib/api/body/read-body'
 import { type FormFile, readFields } from '@/lib/api/body/read-multipart'
 import { PICTURE_PROFILE } from '@/lib/platform/media/upload-profile'
 
@@ -27,16 +28,13 @@ function add(values: FormValues, name: string, value: string): void {
   if (!Object.hasOwn(values, name)) values[name] = value
 }
 
-/** Returns the form's values by field name, or the problem with the body. Reads and drops what exceeds the limit. */
+// Of a body that is not read to its end, unread-body.ts drops the rest, and the connection stays open for the response.
+const bodyOf = (request: IncomingMessage) => request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>
+
+/** Returns the form's values by field name, or the problem with the body. */
 export async function readUrlencoded(request: IncomingMessage): Promise<FormValues | BodyProblem> {
-  const chunks: Buffer[] = []
-  let bytes = 0
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    bytes += chunk.length
-    if (bytes <= MAX_TEXT_BYTES) chunks.push(chunk)
-  }
-  if (bytes > MAX_TEXT_BYTES) return 'too-large'
-  const body = Buffer.concat(chunks).toString()
+  const body = (await collectBytes(bodyOf(request), MAX_TEXT_BYTES))?.toString()
+  if (body === undefined) return 'too-large'
   if (body.split('&', MAX_FIELDS + 1).length > MAX_FIELDS) return 'malformed-request'
   const values: FormValues = {}
   for (const [name, value] of new URLSearchParams(body)) add(values, name, value)
@@ -54,12 +52,10 @@ export async function readMultipart(
 ): Promise<FormValues | BodyProblem> {
   const contentLength = Number(request.headers['content-length'] ?? 0)
   const limits = { contentLength, maxBytes, maxFileBytes: PICTURE_PROFILE.maxBytes, message: '' }
-  // The rest of the body stays unread (unread-body.ts drops it), and the connection stays open for the response.
-  const body = request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>
   const values: FormValues = {}
   let isReceiving = false
   try {
-    for await (const [name, value] of readFields(body, contentTypeOf(request), limits)) {
+    for await (const [name, value] of readFields(bodyOf(request), contentTypeOf(request), limits)) {
       if (typeof value === 'string') {
         add(values, name, value)
         continue

@@ -12,15 +12,9 @@ const PAGE =
 const DEFAULTS: FirstView = { pageRules: () => 'p{color:red}', isCounted: false }
 const firstView = (overrides: Partial<FirstView> = {}) => withFirstView(PAGE, { ...DEFAULTS, ...overrides })
 
-type AddedElement = {
-  rel?: string
-  src?: string
-  href?: string
-  async?: boolean
-  fetchPriority?: string
-  onload?: () => void
-  onerror?: () => void
-}
+type AddedElement = Partial<
+  Record<'rel' | 'src' | 'href' | 'fetchPriority', string> & Record<'onload' | 'onerror', () => void>
+>
 
 function runStarter(html: string) {
   const listeners = new Map<string, (event?: object) => void>()

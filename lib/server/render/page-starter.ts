@@ -36,32 +36,29 @@ function pageStarter({ scripts, data, sheets }: DeferredUrls, idleDelay: number,
     if (prepared) return
     prepared = true
     for (const href of sheets) {
-      const link = document.createElement('link')
-      Object.assign(link, { rel: 'stylesheet', onload: run, onerror: fail, href })
+      const link = add('link', { rel: 'stylesheet', onload: run, onerror: fail, href })
       // React recognises its own sheets by this attribute.
       link.setAttribute('data-precedence', 'next')
-      document.head.append(link)
     }
-    for (const source of sources) {
-      const link = document.createElement('link')
-      Object.assign(link, { rel: 'preload', as: 'script', fetchPriority: 'low', href: source })
-      document.head.append(link)
-    }
+    for (const href of sources) add('link', { rel: 'preload', as: 'script', fetchPriority: 'low', href })
   }
-  function add(source: string, onload?: () => void) {
-    const script = document.createElement('script')
-    Object.assign(script, { async: true, onload, onerror: fail, src: source })
-    document.head.append(script)
+  function add(tag: string, properties: object): HTMLElement {
+    const element = Object.assign(document.createElement(tag), properties)
+    document.head.append(element)
+    return element
+  }
+  function execute(src: string, onload?: () => void) {
+    add('script', { async: true, onload, onerror: fail, src })
   }
   function start() {
     if (started) return
     started = true
-    if (data) add(data, run)
+    if (data) execute(data, run)
     else run()
   }
   function run() {
     pending -= 1
-    if (pending === 0 && !failed) for (const source of scripts) add(source)
+    if (pending === 0 && !failed) for (const source of scripts) execute(source)
   }
   function interact() {
     prepare()

@@ -25,7 +25,6 @@ type Call = {
   headers?: IncomingHttpHeaders
   payload?: string | Buffer
   remoteAddress?: string
-  /** Time after which the call fails. */
   timeoutMs?: number
 }
 
@@ -48,14 +47,7 @@ export class Renderer {
   }
 
   /** Returns the whole response to a request. @throws if Next does not answer in time */
-  async call({
-    url,
-    method = 'GET',
-    headers = {},
-    payload,
-    remoteAddress,
-    timeoutMs = RENDER_TIMEOUT_MS,
-  }: Call): Promise<Response> {
+  async call({ timeoutMs = RENDER_TIMEOUT_MS, headers, ...call }: Call): Promise<Response> {
     const dispatch = (request: unknown, response: unknown) => {
       this.handler(request as IncomingMessage, response as ServerResponse).catch((error: Error) => {
         ;(response as ServerResponse).destroy(error)
@@ -64,17 +56,10 @@ export class Renderer {
     const defaults = { 'user-agent': 'renderer', accept: '*/*' }
     let timer: NodeJS.Timeout | undefined
     const limit = new Promise<never>((_resolve, reject) => {
-      const message = `no answer to ${method} ${loggedPath(url.split('?', 1)[0]!)} within ${timeoutMs} ms`
+      const message = `no answer to ${call.method ?? 'GET'} ${loggedPath(call.url.split('?', 1)[0]!)} within ${timeoutMs} ms`
       timer = setTimeout(() => reject(new Error(message)), timeoutMs)
     })
-    const answer = inject(dispatch, {
-      url,
-      method,
-      payload,
-      remoteAddress,
-      authority: this.#authority,
-      headers: { ...defaults, ...headers },
-    })
+    const answer = inject(dispatch, { ...call, authority: this.#authority, headers: { ...defaults, ...headers } })
     return Promise.race([answer, limit]).finally(() => clearTimeout(timer))
   }
 

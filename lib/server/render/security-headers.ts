@@ -30,6 +30,11 @@ export function securityHeaders(path: string, { siteUrl }: SecuritySettings): st
   ]
 }
 
+/** Returns the security headers of a response to `path` that is not a page. */
+export function defaultHeaders(path: string, settings: SecuritySettings): string[] {
+  return [...securityHeaders(path, settings), 'Content-Security-Policy', contentSecurityPolicy(path, [], settings)]
+}
+
 /** The map's origin, the site's only third party. */
 const MAP_ORIGIN = 'https://www.openstreetmap.org'
 

@@ -15,5 +15,4 @@ function viewCounter(): void {
   addEventListener('navigated', send)
 }
 
-/** The text of the script. */
 export const VIEW_COUNTER = `(${viewCounter.toString().replaceAll(/^\s+/gm, '')})()`

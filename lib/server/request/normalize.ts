@@ -58,29 +58,28 @@ function splitTarget(target: string): { path: string; search: string } | null {
     : { path: pathAndQuery.slice(0, queryStart), search: pathAndQuery.slice(queryStart) }
 }
 
+const malformed = (path: string): RequestDecision => ({ kind: 'refuse', code: 'malformed-request', path })
+
 /** Decides by method and raw target whether a request passes, is redirected or is refused. */
 export function normalizeRequest(method: string, target: string): RequestDecision {
   const split = splitTarget(target)
-  if (!split) return { kind: 'refuse', code: 'malformed-request', path: '/' }
+  if (!split) return malformed('/')
   // Computed before any check, because the path decides whether an error is JSON (under /api) or text.
   const collapsedPath = split.path.replace(/\/{2,}/g, '/')
   // Under /api the schemas reject malformed names with a 404.
   const path = canonicalPath(collapsedPath, { allowControls: isUnder(collapsedPath, '/api') })
-  if (path === null) return { kind: 'refuse', code: 'malformed-request', path: collapsedPath }
+  if (path === null) return malformed(collapsedPath)
   const pathWithoutSlash = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
   const allowed = allowedMethods(pathWithoutSlash)
   if (!allowed.includes(method)) {
     return { kind: 'refuse', code: 'method-not-allowed', path: pathWithoutSlash, allow: allowed.join(', ') }
   }
-  if (hasTooManyParameters(pathWithoutSlash, split.search))
-    return { kind: 'refuse', code: 'malformed-request', path: pathWithoutSlash }
+  if (hasTooManyParameters(pathWithoutSlash, split.search)) return malformed(pathWithoutSlash)
   const [, partCode] = PART_CODE_PATH.exec(pathWithoutSlash) ?? []
   if (partCode) return { kind: 'redirect', location: `${adminPartPath(partCode.toUpperCase())}?${COUNT_QUERY}` }
   if (collapsedPath !== split.path || pathWithoutSlash !== path) {
     const location = pathWithoutSlash + split.search
-    if (location.length > MAX_LOCATION_CHARS)
-      return { kind: 'refuse', code: 'malformed-request', path: pathWithoutSlash }
-    return { kind: 'redirect', location }
+    return location.length > MAX_LOCATION_CHARS ? malformed(pathWithoutSlash) : { kind: 'redirect', location }
   }
   return { kind: 'pass', path, search: split.search }
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { isbot } from 'isbot'
+import { collectBytes } from '@/lib/api/body/read-body'
 import { isSameSite } from '@/lib/api/request'
 import { asksNotToBeCounted, readBeacon } from '@/lib/counts/beacon'
 import type { SiteCounts } from '@/lib/counts/site-counts'
@@ -28,12 +29,13 @@ export class Beacons {
     const { counts, siteUrl } = this.dependencies
     const { headers } = request
     if (!isSameSite(headers, siteUrl)) return 'forbidden-origin'
+    const bytes = request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>
     // If the client has disconnected, the response does not matter.
-    const body = await read(request).catch(() => null)
+    const body = await collectBytes(bytes, MAX_BYTES).catch(() => null)
     if (body === null) return 'too-large'
     const agent = headers['user-agent'] ?? ''
     if (agent === '' || isbot(agent) || asksNotToBeCounted(headers)) return null
-    if (counts.admits(clientAddress)) void this.#count(body, headers.host ?? '')
+    if (counts.admits(clientAddress)) void this.#count(body.toString(), headers.host ?? '')
     return null
   }
 
@@ -48,15 +50,4 @@ export class Beacons {
       if (!isFault || (await exists(event.key))) counts.add(event)
     }
   }
-}
-
-async function read(request: IncomingMessage): Promise<string | null> {
-  const chunks: Buffer[] = []
-  let bytes = 0
-  for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-    bytes += chunk.length
-    if (bytes > MAX_BYTES) return null
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString()
 }

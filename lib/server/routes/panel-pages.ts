@@ -11,6 +11,7 @@ import { isSoftNavigation } from '@/lib/server/request/clean-headers'
 import type { Renderer } from '@/lib/server/render/renderer'
 import {
   contentSecurityPolicy,
+  defaultHeaders,
   isPrivate,
   securityHeaders,
   type SecuritySettings,
@@ -77,13 +78,7 @@ export class PanelPages {
   }
 
   #sendToSignIn({ request, response }: Exchange, path: string, search: string): void {
-    const { settings } = this.dependencies
-    const head = [
-      ...securityHeaders(path, settings),
-      'Content-Security-Policy',
-      contentSecurityPolicy(path, [], settings),
-    ]
-    head.push('Cache-Control', 'no-store')
+    const head = [...defaultHeaders(path, this.dependencies.settings), 'Cache-Control', 'no-store']
     // The empty response makes the router load the whole page, which redirects to sign-in.
     if (isSoftNavigation(request.headers)) return void response.writeHead(204, head).end()
     head.push('Location', loginPathFor(path, search), 'Content-Length', '0')

@@ -1,16 +1,14 @@
 import { collectTables, currentRevision, revisionOf } from '@/lib/platform/runtime/revisions'
+import type { PublicPages } from '@/lib/redirects/rules'
 
-/** The addresses of public items and lists. */
-export type Addresses = { has: (path: string) => boolean; movedTo: (path: string) => string | undefined }
-
-type Snapshot = { revision: number; tables: ReadonlySet<string>; addresses: Addresses }
+type Snapshot = { revision: number; tables: ReadonlySet<string>; addresses: PublicPages }
 
 /** The addresses of all public items and lists, in memory. They are read again when one of their tables changes. */
 export class PublicAddresses {
   #snapshot: Snapshot | null = null
   #reading: Promise<void> | null = null
 
-  constructor(private readonly read: () => Promise<Addresses>) {}
+  constructor(private readonly read: () => Promise<PublicPages>) {}
 
   /** Whether there is a page at this path, or was a page that has moved. Null while the addresses are being read. */
   has(path: string): boolean | null {
