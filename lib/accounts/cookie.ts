@@ -17,13 +17,10 @@ const PATHS = ['/admin', ORDER_FOLDER]
 
 /** Returns the `Set-Cookie` headers of a session. The cookie expires with the token. */
 export function sessionCookies(token: string, expiresAt: Date): string[] {
-  return PATHS.map((path) => cookie(token, expiresAt, path))
-}
-
-function cookie(token: string, expiresAt: Date, path: string): string {
   const seconds = Math.max(0, Math.round((expiresAt.getTime() - Date.now()) / 1000))
-  const attributes = `Path=${path}; Max-Age=${seconds}; Expires=${expiresAt.toUTCString()}; HttpOnly; SameSite=Lax`
-  return `${sessionCookieName()}=${token}; ${attributes}${isSecure() ? '; Secure' : ''}`
+  const attributes = `Max-Age=${seconds}; Expires=${expiresAt.toUTCString()}; HttpOnly; SameSite=Lax`
+  const end = attributes + (isSecure() ? '; Secure' : '')
+  return PATHS.map((path) => `${sessionCookieName()}=${token}; Path=${path}; ${end}`)
 }
 
 /** Returns the `Set-Cookie` headers that delete the session's cookie. */

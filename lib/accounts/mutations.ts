@@ -1,6 +1,5 @@
 import 'server-only'
 import { AppError } from '@/lib/platform/app-error'
-import { deleteExpiredInvitations, deleteExpiredSessions } from '@/lib/accounts/expired'
 import { refuseGuessablePassword } from '@/lib/accounts/password/guessable-passwords'
 import { confirmPassword } from '@/lib/accounts/password/confirm'
 import { hashPassword, passwordMatches } from '@/lib/accounts/password/hash'
@@ -14,12 +13,6 @@ import { readSettings } from '@/lib/settings/data'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { type AccountChange, accountChangedMail } from '@/lib/accounts/mails'
 import { queueMail } from '@/lib/mail/queue-mail'
-import { deleteOldCounters } from '@/lib/platform/limits/rate-limit'
-
-/** Removes expired sessions, counters and invitations. If that fails, a later sign-in removes them. */
-async function deleteExpiredRows(): Promise<void> {
-  await Promise.allSettled([deleteOldCounters(db(), 100), deleteExpiredSessions(), deleteExpiredInvitations()])
-}
 
 type CheckedAccount = { id: string; version: number }
 
@@ -62,7 +55,6 @@ export async function signIn(
   const sessionToken = account && (await startSessionFor(account, proof, device))
   if (!sessionToken) throw new AppError('unauthenticated', { message: 'E-posta veya şifre hatalı.' })
   if (proof) await refundAttempt(account.id)
-  await deleteExpiredRows()
   return sessionToken
 }
 
@@ -73,7 +65,11 @@ type Change = {
   currentPassword: string
   buildUpdate: () => Promise<Prisma.AdministratorUpdateInput>
   notice: Notice
+  renameElsewhere?: RenameElsewhere
 }
+
+/** Updates the copies of an account's name. It runs last, because it may mute the audit trail for the rest of the transaction. */
+type RenameElsewhere = (tx: Prisma.TransactionClient, accountId: string) => Promise<void>
 
 /** Notifies the account of a change by email. If the address changed, the old and the new address get the email. */
 export async function mailNotice(tx: Prisma.TransactionClient, session: AdminSession, notice: Notice): Promise<void> {
@@ -84,7 +80,7 @@ export async function mailNotice(tx: Prisma.TransactionClient, session: AdminSes
 
 /** Changes the account of a session, ends all sessions of the account, deletes its password links and starts a new session. */
 async function changeAccount(session: AdminSession, change: Change): Promise<SessionToken> {
-  const { ipAddress, currentPassword, buildUpdate, notice } = change
+  const { ipAddress, currentPassword, buildUpdate, notice, renameElsewhere } = change
   const id = session.administratorId
   const account = await confirmPassword(session, { currentPassword, ipAddress })
   const update = await buildUpdate()
@@ -98,7 +94,9 @@ async function changeAccount(session: AdminSession, change: Change): Promise<Ses
     await tx.session.deleteMany({ where: { administratorId: id } })
     // A link in the old mailbox must not open the account any more.
     await tx.passwordLink.deleteMany({ where: { administratorId: id } })
-    return startSession(tx, id, session.device)
+    const sessionToken = await startSession(tx, id, session.device)
+    await renameElsewhere?.(tx, id)
+    return sessionToken
   })
 }
 
@@ -110,6 +108,7 @@ export async function changeEmail(
   session: AdminSession,
   change: ChangeEmail,
   ipAddress: string,
+  renameElsewhere: RenameElsewhere,
 ): Promise<SessionToken> {
   const { newEmail, currentPassword } = change
   try {
@@ -119,6 +118,7 @@ export async function changeEmail(
       currentPassword,
       buildUpdate,
       notice: { kind: 'email', newEmail },
+      renameElsewhere,
     })
   } catch (error) {
     if ((error as { code?: string }).code !== 'P2002') throw error
@@ -145,6 +145,13 @@ export async function changePassword(
 }
 
 /** Changes the account's name, which colleagues see. */
-export async function changeName({ administratorId: id }: AdminSession, { name }: ChangeName): Promise<void> {
-  await db().administrator.update({ where: { id }, data: { name, version: { increment: 1 } } })
+export async function changeName(
+  { administratorId: id }: AdminSession,
+  { name }: ChangeName,
+  renameElsewhere: RenameElsewhere,
+): Promise<void> {
+  await db().$transaction(async (tx) => {
+    await tx.administrator.update({ where: { id }, data: { name, version: { increment: 1 } } })
+    await renameElsewhere(tx, id)
+  })
 }

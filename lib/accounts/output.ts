@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { ROLE_NAMES } from '@/lib/access/roles'
-import { output, toJson, type SourceOf } from '@/lib/platform/output'
+import { output } from '@/lib/platform/output'
 
 /** The account of a session. */
 export const accountShape = output('Account', {
@@ -22,16 +22,11 @@ export const secondFactorShape = output('SecondFactor', {
 
 export type SecondFactorJson = z.infer<typeof secondFactorShape>
 
-export function serializeSecondFactor(factor: Omit<SourceOf<typeof secondFactorShape>, 'isOn'>): SecondFactorJson {
-  return toJson(secondFactorShape, { ...factor, isOn: factor.since !== null })
-}
-
 /** A secret that no code has confirmed yet. `uri` is the content of the QR code. */
 export const setupShape = output('SecondFactorSetup', { secret: z.string(), uri: z.string() })
 
 export type SecondFactorSetupJson = z.infer<typeof setupShape>
 
-/** New recovery codes. */
 export const recoveryCodesShape = output('RecoveryCodes', { recoveryCodes: z.array(z.string()) })
 
 export const ownSessionShape = output('Session', {

@@ -1,14 +1,15 @@
+import { z } from 'zod/mini'
+import { clearedCookies, sessionCookies } from '@/lib/accounts/cookie'
 import { deviceOf } from '@/lib/accounts/device'
 import { changeEmail, changeName, changePassword, signIn } from '@/lib/accounts/mutations'
+import { accountShape, ownSessionShape, recoveryCodesShape, secondFactorShape, setupShape } from '@/lib/accounts/output'
 import {
-  accountShape,
-  ownSessionShape,
-  recoveryCodesShape,
-  secondFactorShape,
-  serializeSecondFactor,
-  setupShape,
-} from '@/lib/accounts/output'
-import { endOtherSessions, endOwnSession, listOwnSessions, endSession } from '@/lib/accounts/sessions'
+  endOtherSessions,
+  endOwnSession,
+  listOwnSessions,
+  endSession,
+  type SessionToken,
+} from '@/lib/accounts/sessions'
 import { requestPasswordLink, setNewPassword } from '@/lib/accounts/password/links'
 import { bearerToken } from '@/lib/accounts/require-admin'
 import {
@@ -34,18 +35,37 @@ import { acceptSchema } from '@/lib/accounts/team/schema'
 import {
   responseSpec,
   emptySpec,
-  listSpec,
   emptyReply,
-  listReply,
+  type Reply,
   returnsAccepted,
   returnsBody,
+  returnsList,
   returnsNothing,
 } from '@/lib/api/replies'
-import { cookieSpec, cookieReply, signedInSpec, signedInReply, signedOutReply } from '@/lib/api/auth-replies'
 import { isSameSite, clientOf, idParams } from '@/lib/api/request'
 import { resource, route, type Routes } from '@/lib/api/route'
+import { renameResponsible } from '@/lib/orders/order/mutations'
 import { env } from '@/lib/platform/env'
-import { toJson } from '@/lib/platform/output'
+import { output, toJson } from '@/lib/platform/output'
+
+const signedInShape = output('SignedIn', { token: z.string(), expiresAt: z.iso.datetime() })
+
+/** The token, for API calls, and the cookie, for admin pages. */
+const returnsSignedIn = {
+  returns: responseSpec(200, signedInShape, ['Set-Cookie']),
+  reply: (session: SessionToken): Reply<200, z.infer<typeof signedInShape>> => ({
+    status: 200,
+    headers: { 'Set-Cookie': sessionCookies(session.token, session.expiresAt) },
+    body: toJson(signedInShape, session),
+  }),
+}
+
+const cookieSpec = responseSpec(204, undefined, ['Set-Cookie'])
+
+/** Sets only the cookie. */
+const cookieReply = (cookies: string[]): Reply<204, undefined> => ({ status: 204, headers: { 'Set-Cookie': cookies } })
+
+const serializeCodes = (recoveryCodes: string[]) => ({ recoveryCodes })
 
 /** The endpoints of /api/Auth by sub-path. */
 export const routes = {
@@ -53,44 +73,40 @@ export const routes = {
     POST: route({
       access: 'account',
       summary: 'E-posta adresini değiştir',
-      returns: signedInSpec,
+      ...returnsSignedIn,
       fails: ['rate-limited'],
       body: changeEmailSchema,
-      call: ({ session, body, headers }) => changeEmail(session, body, clientOf(headers)),
-      reply: signedInReply,
+      call: ({ session, body, headers }) => changeEmail(session, body, clientOf(headers), renameResponsible),
     }),
   }),
   'change-password': resource({
     POST: route({
       access: 'account',
       summary: 'Şifreyi değiştir',
-      returns: signedInSpec,
+      ...returnsSignedIn,
       fails: ['rate-limited'],
       body: changePasswordSchema,
       call: ({ session, body, headers }) => changePassword(session, body, clientOf(headers)),
-      reply: signedInReply,
     }),
   }),
   invitation: resource({
     POST: route({
       access: 'anyone',
       summary: 'Daveti kabul et, hesabı aç',
-      returns: signedInSpec,
+      ...returnsSignedIn,
       fails: ['gone', 'rate-limited'],
       body: acceptSchema,
       call: ({ body, headers }) => acceptInvitation(body, clientOf(headers), deviceOf(headers)),
-      reply: signedInReply,
     }),
   }),
   login: resource({
     POST: route({
       access: 'anyone',
       summary: 'Belirteç al',
-      returns: signedInSpec,
+      ...returnsSignedIn,
       fails: ['unauthenticated', 'rate-limited'],
       body: signInSchema,
       call: ({ body, headers }) => signIn(body, clientOf(headers), deviceOf(headers)),
-      reply: signedInReply,
     }),
   }),
   logout: resource({
@@ -107,7 +123,7 @@ export const routes = {
           env().SITE_URL,
         )
       },
-      reply: (isFromSite) => (isFromSite ? signedOutReply() : emptyReply()),
+      reply: (isFromSite) => (isFromSite ? cookieReply(clearedCookies()) : emptyReply()),
     }),
   }),
   name: resource({
@@ -116,7 +132,7 @@ export const routes = {
       summary: 'Ad soyadı değiştir',
       ...returnsNothing,
       body: changeNameSchema,
-      call: ({ session, body }) => changeName(session, body),
+      call: ({ session, body }) => changeName(session, body, renameResponsible),
     }),
   }),
   'new-password': resource({
@@ -143,7 +159,7 @@ export const routes = {
     GET: route({
       access: 'account',
       summary: 'Kendi iki adımlı girişi',
-      ...returnsBody(200, secondFactorShape, serializeSecondFactor),
+      ...returnsBody(200, secondFactorShape),
       call: ({ session }) => getSecondFactor(session),
     }),
     POST: route({
@@ -157,11 +173,10 @@ export const routes = {
     PUT: route({
       access: 'account',
       summary: 'Uygulamanın ilk koduyla aç; yedek kodlar bir kez döner',
-      returns: responseSpec(200, recoveryCodesShape),
+      ...returnsBody(200, recoveryCodesShape, serializeCodes),
       fails: ['conflict', 'rate-limited'],
       body: confirmCodeSchema,
       call: ({ session, body }) => confirmSetup(session, body),
-      reply: (recoveryCodes) => ({ status: 200, body: { recoveryCodes } }),
     }),
     DELETE: route({
       access: 'account',
@@ -176,26 +191,24 @@ export const routes = {
     POST: route({
       access: 'account',
       summary: 'Yeni yedek kodlar; eskileri geçmez',
-      returns: responseSpec(200, recoveryCodesShape),
+      ...returnsBody(200, recoveryCodesShape, serializeCodes),
       fails: ['conflict', 'rate-limited'],
       body: confirmPasswordAndCodeSchema,
       call: ({ session, body, headers }) => renewRecoveryCodes(session, body, clientOf(headers)),
-      reply: (recoveryCodes) => ({ status: 200, body: { recoveryCodes } }),
     }),
   }),
   session: resource({
     GET: route({
       access: 'account',
       summary: 'Belirtecin hesabı',
-      returns: responseSpec(200, accountShape),
+      ...returnsBody(200, accountShape),
       call: async ({ session }) => session,
-      reply: (session) => ({ status: 200, body: toJson(accountShape, session) }),
     }),
     POST: route({
       access: 'account',
       summary: 'Panel sayfaları için çerez al',
       returns: cookieSpec,
-      call: async ({ session: { expiresAt }, headers }) => ({ token: bearerToken(headers) ?? '', expiresAt }),
+      call: async ({ session: { expiresAt }, headers }) => sessionCookies(bearerToken(headers) ?? '', expiresAt),
       reply: cookieReply,
     }),
   }),
@@ -203,13 +216,8 @@ export const routes = {
     GET: route({
       access: 'account',
       summary: 'Hesabın açık oturumları',
-      returns: listSpec(ownSessionShape),
+      ...returnsList(ownSessionShape),
       call: ({ session }) => listOwnSessions(session),
-      reply: (sessions) =>
-        listReply(
-          sessions.map((session) => toJson(ownSessionShape, session)),
-          sessions.length,
-        ),
     }),
     DELETE: route({
       access: 'account',

@@ -59,11 +59,8 @@ export async function endSession(token: string | null): Promise<void> {
 
 const select = { id: true, device: true, createdAt: true, lastSeenAt: true } as const satisfies Prisma.SessionSelect
 
-/** A session of the current account. `device` is '' if it is unknown. */
-type OwnSession = Prisma.SessionGetPayload<{ select: typeof select }> & { isCurrent: boolean }
-
 /** Returns the valid sessions of the account: the current session first, then the most recently used. */
-export async function listOwnSessions({ id, administratorId }: AdminSession): Promise<OwnSession[]> {
+export async function listOwnSessions({ id, administratorId }: AdminSession) {
   const where = { administratorId, expiresAt: { gt: new Date() } }
   const orderBy = [{ lastSeenAt: 'desc' }, { createdAt: 'desc' }] satisfies Prisma.SessionOrderByWithRelationInput[]
   const rows = await db().session.findMany({ where, select, orderBy })

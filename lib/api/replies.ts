@@ -1,5 +1,6 @@
 import type { Paginated } from '@/lib/platform/db/paginated'
 import type { VersionCheck, ItemVersion } from '@/lib/platform/db/versions'
+import { type SourceOf, toJson } from '@/lib/platform/output'
 import { z } from 'zod/mini'
 
 export type Status = 200 | 201 | 202 | 204 | 308 | 503
@@ -136,38 +137,65 @@ export const csvSpec = { ...responseSpec(200, z.string()), type: 'text/csv' } as
 /** `pdfReply` */
 export const pdfSpec = { ...responseSpec(200, z.custom<Uint8Array>()), type: 'application/pdf' } as const
 
-// What most routes declare: a response together with the reply that it describes.
+// What most routes declare: a response together with the reply that it describes. Without `serialize`, the domain call returns the
+// fields of the shape.
+
+/** The result of a domain call with the fields of a shape, as rows or already as JSON. */
+type FieldsOf<Shape extends z.ZodMiniType> = SourceOf<Shape> | z.output<Shape>
+
+/** A shape whose type as JSON the compiler knows. */
+type Typed<Shape extends z.ZodMiniType> = Shape & z.ZodMiniType<z.output<Shape>>
+
+type Serialize<Row, Shape extends z.ZodMiniType> = (row: Row) => z.output<Shape>
+
+const serializerOf =
+  <Row, Shape extends z.ZodMiniType>(shape: Typed<Shape>): Serialize<Row, Shape> =>
+  (row) =>
+    toJson(shape, row as SourceOf<Shape>)
 
 /** An item. */
-export const returnsItem = <Row, B>(shape: z.ZodMiniType<B>, serialize: (row: Row) => B) => ({
-  returns: itemSpec(shape),
-  reply: (row: Row & ItemVersion) => itemReply(serialize(row), row),
-})
+export const returnsItem = <Shape extends z.ZodMiniType, Row = FieldsOf<Shape>>(
+  shape: Typed<Shape>,
+  serialize: Serialize<Row, Shape> = serializerOf(shape),
+) => ({ returns: itemSpec<z.output<Shape>>(shape), reply: (row: Row & ItemVersion) => itemReply(serialize(row), row) })
 
 /** A new item of the list at `path`. */
-export const returnsCreated = <Row, B>(path: string, shape: z.ZodMiniType<B>, serialize: (row: Row) => B) => ({
-  returns: createdSpec(shape),
+export const returnsCreated = <Shape extends z.ZodMiniType, Row = FieldsOf<Shape>>(
+  path: string,
+  shape: Typed<Shape>,
+  serialize: Serialize<Row, Shape> = serializerOf(shape),
+) => ({
+  returns: createdSpec<z.output<Shape>>(shape),
   reply: (row: Row & ItemVersion) => createdReply(serialize(row), row, `${path}/${row.id}`),
 })
 
 /** A page of a list. */
-export const returnsPage = <Row, B>(shape: z.ZodMiniType<B>, serialize: (row: Row) => B) => ({
-  returns: listSpec(shape),
+export const returnsPage = <Shape extends z.ZodMiniType, Row = FieldsOf<Shape>>(
+  shape: Typed<Shape>,
+  serialize: Serialize<Row, Shape> = serializerOf(shape),
+) => ({
+  returns: listSpec<z.output<Shape>>(shape),
   reply: ({ items, total }: Paginated<Row>) => listReply(items.map(serialize), total),
 })
 
-/** A whole list. `serialize` is omitted if the domain call returns the JSON values. */
-export const returnsList = <B, Row = B>(
-  shape: z.ZodMiniType<B>,
-  serialize: (row: Row) => B = (row) => row as unknown as B,
-) => ({ returns: listSpec(shape), reply: (rows: readonly Row[]) => listReply(rows.map(serialize), rows.length) })
+/** A whole list. */
+export const returnsList = <Shape extends z.ZodMiniType, Row = FieldsOf<Shape>>(
+  shape: Typed<Shape>,
+  serialize: Serialize<Row, Shape> = serializerOf(shape),
+) => ({
+  returns: listSpec<z.output<Shape>>(shape),
+  reply: (rows: readonly Row[]) => listReply(rows.map(serialize), rows.length),
+})
 
-/** A body alone. `serialize` is omitted if the domain call returns the JSON value. */
-export const returnsBody = <S extends 200 | 201, B, Row = B>(
+/** A body alone. */
+export const returnsBody = <S extends 200 | 201, Shape extends z.ZodMiniType, Row = FieldsOf<Shape>>(
   status: S,
-  shape: z.ZodMiniType<B>,
-  serialize: (row: Row) => B = (row) => row as unknown as B,
-) => ({ returns: responseSpec(status, shape), reply: (row: Row): Reply<S, B> => ({ status, body: serialize(row) }) })
+  shape: Typed<Shape>,
+  serialize: Serialize<Row, Shape> = serializerOf(shape),
+) => ({
+  returns: responseSpec<S, z.output<Shape>>(status, shape),
+  reply: (row: Row): Reply<S, z.output<Shape>> => ({ status, body: serialize(row) }),
+})
 
 /** `emptyReply` without an item. */
 export const returnsNothing = { returns: emptySpec(), reply: () => emptyReply() }

@@ -66,7 +66,6 @@ export type RequestHeader = 'Idempotency-Key' | 'Upload-Token'
 type Description<N extends ResponseSpec, I = unknown> = {
   /** What the endpoint does, in a few Turkish words. */
   summary: string
-  /** The successful responses. */
   returns: N | readonly N[]
   /** The problems of the domain call, in addition to those that follow from access, parameters and body. */
   fails?: readonly ProblemCode[]
@@ -89,13 +88,10 @@ type Declaration<A extends Access, P, Q, B, R, N extends ResponseSpec, E extends
   query?: Schema<Q>
   /** The body, whose schema may depend on the address. Without a schema no body is read. */
   body?: Schema<B, I> | ((params: P) => Schema<B, I>)
-  /** How the body is encoded. */
   takes?: E
   /** Refuses a call before its body is read. Mostly limits callers without a session. */
   admit?: (input: Omit<Input<A, P, Q, B>, 'body'>) => void | Promise<unknown>
-  /** Makes the domain call. */
   call: (input: Input<A, P, Q, B>) => Promise<R>
-  /** Converts the result of the domain call to a reply. */
   reply: (result: R) => ReplyOf<N>
 }
 

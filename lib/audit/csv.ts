@@ -1,7 +1,7 @@
 import type { AuditRow } from '@/lib/audit/data'
 import type { ChangeJson } from '@/lib/audit/changes'
 import { type AuditJson, serializeAudit } from '@/lib/audit/output'
-import { type Columns, type Table, tableOf } from '@/lib/platform/csv/write-csv'
+import { type Columns, tableOf } from '@/lib/platform/csv/write-csv'
 import { formatDateTime } from '@/lib/platform/turkish/dates'
 
 const lineOf = ({ label, before, after }: ChangeJson) => `${label}: ${before ?? '–'} → ${after ?? '–'}`
@@ -15,6 +15,4 @@ const COLUMNS: Columns<AuditJson> = [
 ]
 
 /** Returns entries as a table of texts, with Turkish headings. */
-export function auditTable(rows: AuditRow[]): Table {
-  return tableOf(COLUMNS, rows.map(serializeAudit))
-}
+export const auditTable = (rows: AuditRow[]) => tableOf(COLUMNS, rows.map(serializeAudit))

@@ -57,7 +57,6 @@ type AuditedKind = {
   group: AuditGroup
   /** The recorded columns by their names in the API: 'quote.sentAt'. */
   fields: AuditFields
-  /** The texts of the actions. */
   actions: Partial<Record<AuditAction, string>>
   /** Texts of a change by the field that changed; the first matching rule applies. */
   rules?: readonly Rule[]
@@ -297,7 +296,6 @@ export function fieldName(column: string): string {
   return column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 }
 
-/** Returns the label of a field in the panel. */
 export function labelOf(kind: AuditKind, field: string): string {
   const { fields } = AUDITED[kind]
   return (fields[field] ?? fields[field.split('.')[0]!])?.label ?? field

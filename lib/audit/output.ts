@@ -4,7 +4,6 @@ import { changeShape, changesOf, readChanges, type ChangeSource } from '@/lib/au
 import { actionText, type Entry, itemOf } from '@/lib/audit/words'
 import { output, toJson } from '@/lib/platform/output'
 
-/** An entry of the audit trail. */
 export const auditShape = output('AuditEntry', {
   id: z.string(),
   at: z.iso.datetime(),
@@ -23,7 +22,6 @@ export type AuditJson = z.infer<typeof auditShape>
 
 type AuditSource = { id: bigint; actorId: string | null; actorName: string } & Entry & ChangeSource
 
-/** Returns an entry as the API shows it. */
 export function serializeAudit(row: AuditSource): AuditJson {
   const changes = readChanges(row)
   return toJson(auditShape, {

@@ -14,7 +14,6 @@ import type { BankAccount, Settings } from '@/lib/settings/schema'
 
 type Side = 'before' | 'after'
 
-/** Returns a text as it is, and another value as JSON. */
 const plainText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value ?? ''))
 
 /** Returns the word for a value, or the value if `words` has none for it. */
@@ -32,35 +31,24 @@ export function stateText(isDraft: unknown, publishedAt: unknown, time: Date): s
 
 type Slide = { title: string; text: string; linkLabel: string; linkHref: string; image: Record<string, string> }
 
-/** Returns an item of a list in the settings as text of one or more lines. */
-function itemText(field: string, item: unknown): string {
-  if (field === 'closedDays') {
-    const { date, lastDate, name, openUntil } = item as Settings['hours']['closedDays'][number]
+type ClosedDay = Settings['hours']['closedDays'][number]
+
+/** The items of lists in the settings as texts of one or more lines, by the field. */
+const ITEM_TEXTS: Record<string, (item: never) => string> = {
+  closedDays({ date, lastDate, name, openUntil }: ClosedDay) {
     const days = lastDate ? `${formatShortDate(date)}–${formatShortDate(lastDate)}` : formatShortDate(date)
     return `${days} ${name}${openUntil ? `, kapanış ${openUntil}` : ''}`
-  }
-  if (field === 'instruments') {
-    const { name, serialNumber, calibratedOn } = item as Instrument
+  },
+  instruments({ name, serialNumber, calibratedOn }: Instrument) {
     const calibration = calibratedOn && `son kalibrasyon ${formatShortDate(calibratedOn)}`
     return [name, serialNumber && `S/N ${serialNumber}`, calibration].filter(Boolean).join(', ')
-  }
-  if (field === 'carriers') {
-    const { name, url } = item as Settings['orders']['carriers'][number]
-    return `${name} ${url}`.trim()
-  }
-  if (field === 'accounts') {
-    const { bank, holder, iban, currency } = item as BankAccount
-    return `${bank}, ${currencyName(currency)}: ${groupedIban(iban)}, ${holder}`
-  }
-  if (field === 'questions') {
-    const { question, answer, home } = item as Question
-    return `${question}${home ? ' (ana sayfada)' : ''}\n${answer}`
-  }
-  if (field === 'slides') {
-    const { title, text, linkLabel, linkHref, image } = item as Slide
-    return [title, text, `${linkLabel}: ${linkHref}`, image.alt ?? image.drawing].filter(Boolean).join('\n')
-  }
-  return plainText(item)
+  },
+  carriers: ({ name, url }: Settings['orders']['carriers'][number]) => `${name} ${url}`.trim(),
+  accounts: ({ bank, holder, iban, currency }: BankAccount) =>
+    `${bank}, ${currencyName(currency)}: ${groupedIban(iban)}, ${holder}`,
+  questions: ({ question, answer, home }: Question) => `${question}${home ? ' (ana sayfada)' : ''}\n${answer}`,
+  slides: ({ title, text, linkLabel, linkHref, image }: Slide) =>
+    [title, text, `${linkLabel}: ${linkHref}`, image.alt ?? image.drawing].filter(Boolean).join('\n'),
 }
 
 const isPicture = (value: unknown): value is { path: string } => typeof value === 'object' && 'path' in value!
@@ -77,7 +65,10 @@ export function textOf(
   if (value === null || value === undefined || value === '') return field === 'totpSince' ? 'Kapalı' : null
   // A picture in the settings (a logo, icon or preview), identified by the first characters of its file name.
   if (isPicture(value)) return `Resim ${value.path.slice(-36, -30)}`
-  if (Array.isArray(value)) return value.map((item) => itemText(field, item)).join('\n') || null
+  if (Array.isArray(value)) {
+    const textOfItem = ITEM_TEXTS[field] ?? plainText
+    return value.map((item) => textOfItem(item as never)).join('\n') || null
+  }
   if (typeof value === 'boolean') return value ? 'Evet' : 'Hayır'
   if (field === 'totpSince') return 'Açık'
   const { kind: fieldKind, words, format } = AUDITED[kind].fields[fieldPath] ?? {}

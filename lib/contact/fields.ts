@@ -1,9 +1,9 @@
 import type { ContactMessage } from '@/lib/generated/prisma/client'
-import { MODEL } from '@/lib/records/device'
+import type { InputName } from '@/lib/records/derive'
+import { MODEL, MODEL_LAYOUT } from '@/lib/records/device'
 import { area, type Field, flag, type TableOf, time } from '@/lib/records/field'
-import { PERSON } from '@/lib/records/person'
+import { PERSON, PERSON_LAYOUT } from '@/lib/records/person'
 
-/** Maximum length of `problemDescription`. */
 export const DESCRIPTION_LIMIT = 5000
 
 /** A field's texts in the contact form. Its labels follow the specification; staff see the labels of the record. */
@@ -64,5 +64,12 @@ export const MESSAGE_FIELDS = {
   updatedAt: 'system',
 } as const satisfies TableOf<ContactMessage>
 
+/** The text that staff see on a suspect message. */
+export const SUSPECT_WORDS = 'Otomatik doldurulmuş olabilir'
+
 /** The fields that screens and emails of a message place themselves. Other fields are shown below, each with its label. */
-export const MESSAGE_LAYOUT = [...Object.keys({ ...PERSON, ...MODEL }), 'problemDescription']
+export const MESSAGE_LAYOUT: readonly string[] = [
+  ...PERSON_LAYOUT,
+  ...MODEL_LAYOUT,
+  'problemDescription',
+] satisfies InputName<typeof MESSAGE_FIELDS>[]

@@ -4,7 +4,6 @@ import { photoShape } from '@/lib/photos/output'
 import { output, toJson, type SourceOf } from '@/lib/platform/output'
 import { shapes } from '@/lib/records/derive'
 
-/** A visitor's receipt. */
 export const receiptShape = output('Receipt', {
   id: z.uuid(),
   receivedAt: z.iso.datetime(),

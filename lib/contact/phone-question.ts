@@ -3,7 +3,6 @@ import { digitMismatch } from '@/lib/platform/turkish/phone'
 /** The field in which a form without scripts records that the question was asked. */
 export const QUESTION_ASKED_FIELD = 'phoneAsked'
 
-/** A question about a phone number. */
 export type PhoneQuestion = { title: string; text: string }
 
 /** Returns the question about a phone number with too few or too many digits, or null. Such a number is still accepted. */

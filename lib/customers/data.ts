@@ -4,14 +4,16 @@ import { orderOfCustomerShape, customerRowShape, customerShape } from '@/lib/cus
 import { Prisma } from '@/lib/generated/prisma/client'
 import { newestFirst, sentQuoteArgs, turnColumns } from '@/lib/orders/order/data'
 import { serialKey } from '@/lib/orders/order/device-key'
-import { amountColumns } from '@/lib/orders/quote/money'
+import { amountColumns, storedAmountsOf } from '@/lib/orders/quote/money'
+import { turnOfOrder } from '@/lib/orders/turn/turn'
 import { AppError } from '@/lib/platform/app-error'
 import { db } from '@/lib/platform/db/client'
-import { paginated, type Paginated, type Range } from '@/lib/platform/db/paginated'
+import { paginated, type Range } from '@/lib/platform/db/paginated'
 import { columnsOf } from '@/lib/platform/output'
 import { MODEL } from '@/lib/records/device'
 import { selectOf } from '@/lib/records/derive'
 import { customersWith, keyColumns, keysOf, MAX_SHARED } from '@/lib/people/data'
+import { sumsByCurrency } from '@/lib/platform/turkish/money'
 import { inAnySpelling } from '@/lib/platform/turkish/search'
 
 const orderColumns = {
@@ -27,7 +29,8 @@ const rowColumns = {
   ...columnsOf(customerRowShape, Prisma.CustomerScalarFieldEnum),
   workOrders: { select: orderColumns, orderBy: newestFirst },
 } satisfies Prisma.CustomerSelect
-type CustomerRow = Prisma.CustomerGetPayload<{ select: typeof rowColumns }>
+
+type OrderRow = Prisma.WorkOrderGetPayload<{ select: typeof orderColumns }>
 
 const contactColumns = {
   ...keyColumns.contacts.select,
@@ -65,10 +68,31 @@ type CustomerName = Prisma.CustomerGetPayload<{ select: typeof nameColumns }>
 
 /** Which identifiers two customers share. */
 type Match = { samePhone: boolean; sameEmail: boolean }
-/** Two customers who may be the same person, the older record first. */
-type DuplicatePair = Match & { one: CustomerName; other: CustomerName }
 
 export const CUSTOMER_MISSING = 'Müşteri bulunamadı.'
+
+/** Returns the sums of quotes, with VAT or without it. */
+const sumsOf = (quotes: readonly OrderRow['quotes'][number][], amount: 'total' | 'net') =>
+  sumsByCurrency(quotes.map((quote) => ({ currency: quote.currency, amount: storedAmountsOf(quote)[amount] })))
+
+/** Adds the counts and sums of its orders to a customer. */
+function withOrderFigures<Row extends { workOrders: readonly OrderRow[] }>(customer: Row) {
+  const { workOrders } = customer
+  const deviceKeys = workOrders.map(({ deviceKey }) => deviceKey).filter(Boolean)
+  const openOrders = workOrders.filter(({ state }) => state === 'open')
+  const openQuotes = (decision: string | null) =>
+    openOrders.flatMap(({ quotes }) => quotes).filter((quote) => quote.decision === decision)
+  return {
+    ...customer,
+    devices: new Set(deviceKeys).size,
+    orders: workOrders.length,
+    openOrders: openOrders.length,
+    lastOrder: workOrders[0] ?? null,
+    approved: sumsOf(openQuotes('approved'), 'total'),
+    waiting: sumsOf(openQuotes(null), 'total'),
+    declined: openQuotes('declined').length,
+  }
+}
 
 /** Matches customers whose record or former contact contains all words of `search`, or whose order has a serial number that begins with it. */
 export function customersWhere(search: string): Prisma.CustomerWhereInput {
@@ -80,11 +104,12 @@ export function customersWhere(search: string): Prisma.CustomerWhereInput {
 }
 
 /** Returns the customers that match a search, newest order first. */
-export async function listCustomers(_admin: AdminSession, range?: Range, search = ''): Promise<Paginated<CustomerRow>> {
+export async function listCustomers(_admin: AdminSession, range?: Range, search = '') {
   const where = customersWhere(search)
   const orderBy: Prisma.CustomerOrderByWithRelationInput[] = [{ lastOrderAt: 'desc' }, { id: 'desc' }]
   const rows = db().customer.findMany({ where, select: rowColumns, orderBy, ...range })
-  return paginated(range, rows, () => db().customer.count({ where }))
+  const { items, total } = await paginated(range, rows, () => db().customer.count({ where }))
+  return { items: items.map(withOrderFigures), total }
 }
 
 /** Returns a customer's messages: those assigned to it, and those of its orders. */
@@ -99,7 +124,6 @@ function readMessages(id: string) {
 /** The ids of two customers, the smaller one first. */
 type IdPair = Match & { oneId: string; otherId: string }
 
-/** Maximum number of pairs in the list of duplicates. */
 const MAX_PAIRS = 3
 /** Maximum number of duplicates that a customer's page shows. */
 const MAX_DUPLICATES = 20
@@ -128,17 +152,18 @@ async function readIdPairs(): Promise<IdPair[]> {
     ORDER BY greatest("a"."last_order_at", "b"."last_order_at") DESC, "one", "other" LIMIT ${MAX_PAIRS}`
 }
 
-/** Returns pairs of customers who may be the same person. */
-export async function listDuplicates(_admin: AdminSession): Promise<DuplicatePair[]> {
+/** Returns pairs of customers who may be the same person, the older record first. */
+export async function listDuplicates(_admin: AdminSession) {
   const pairs = await readIdPairs()
   const ids = pairs.flatMap(({ oneId, otherId }) => [oneId, otherId])
   const rows = await db().customer.findMany({ where: { id: { in: ids } }, select: { ...nameColumns, createdAt: true } })
-  return pairs.flatMap(({ oneId, otherId, ...match }) => {
+  const duplicatePairs = pairs.flatMap(({ oneId, otherId, ...match }) => {
     const [one, other] = rows
       .filter(({ id }) => id === oneId || id === otherId)
       .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1))
-    return one && other ? [{ one, other, ...match }] : []
+    return one && other ? [{ one: { ...one, ...match }, other: { ...other, ...match } }] : []
   })
+  return { pairs: duplicatePairs }
 }
 
 /** Returns the customers who share a phone number or email address with a customer and are not recorded as distinct. */
@@ -166,6 +191,18 @@ export async function getCustomer(_admin: AdminSession, id: string) {
   const customer = await db().customer.findUnique({ where: { id }, select: customerColumns })
   if (!customer) throw new AppError('not-found', { message: CUSTOMER_MISSING })
   const [messages, duplicates] = await Promise.all([readMessages(id), readDuplicatesOf(id, keysOf(customer))])
-  return { ...customer, messages, duplicates }
+  const { workOrders } = customer
+  const orderList = workOrders.map((order) => {
+    const [quote] = order.quotes
+    const price = quote ? { ...quote, total: storedAmountsOf(quote).total } : null
+    return { ...order, isUnderWarranty: order.underWarrantyOf !== null, turn: turnOfOrder(order), price }
+  })
+  const yearAgo = new Date()
+  yearAgo.setUTCFullYear(yearAgo.getUTCFullYear() - 1)
+  const approvedQuotes = workOrders
+    .flatMap(({ quotes }) => quotes)
+    .filter(({ decision, decidedAt }) => decision === 'approved' && decidedAt !== null && decidedAt >= yearAgo)
+  const approvedInYear = sumsOf(approvedQuotes, 'net')
+  return { ...withOrderFigures(customer), orderList, approvedInYear, messages, duplicates }
 }
 export type Customer = Awaited<ReturnType<typeof getCustomer>>

@@ -1,22 +1,14 @@
 import type { Customer } from '@/lib/generated/prisma/client'
-import { area, line, type TableOf, time, whole } from '@/lib/records/field'
-import { PERSON } from '@/lib/records/person'
+import type { InputName } from '@/lib/records/derive'
+import { area, type TableOf, time, whole } from '@/lib/records/field'
+import { PERSON, PERSON_LAYOUT } from '@/lib/records/person'
+import { TAX_IDENTITY } from '@/lib/records/tax-identity'
 
 /** The columns of a customer. */
 export const CUSTOMER_FIELDS = {
   id: 'system',
   ...PERSON,
-  address: area('Adres', { limit: 500, audit: true, search: true, personal: 'tax' }),
-  taxOffice: line('Vergi dairesi', { audit: true, personal: 'tax' }),
-  taxNumber: line('Vergi numarası', {
-    matches: {
-      pattern: /^(\s*\d){10,11}\s*$/,
-      error: 'Vergi numarasını on, T.C. kimlik numarasını on bir rakamla yazın.',
-    },
-    audit: true,
-    search: true,
-    personal: 'tax',
-  }),
+  ...TAX_IDENTITY,
   paymentDays: whole('Vade, gün', { readOnly: true, audit: true }),
   note: area('Not', { limit: 5000, audit: true, personal: 'if-named' }),
   createdAt: time('Eklendi', { notNull: true }),
@@ -29,4 +21,10 @@ export const CUSTOMER_FIELDS = {
 } as const satisfies TableOf<Customer>
 
 /** The fields that the customer screens place themselves. Other fields are shown below, each with its label. */
-export const CUSTOMER_LAYOUT = [...Object.keys(PERSON), 'address', 'taxOffice', 'taxNumber', 'note']
+export const CUSTOMER_LAYOUT: readonly string[] = [
+  ...PERSON_LAYOUT,
+  'address',
+  'taxOffice',
+  'taxNumber',
+  'note',
+] satisfies InputName<typeof CUSTOMER_FIELDS>[]

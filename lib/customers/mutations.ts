@@ -3,8 +3,8 @@ import { v7 as newId } from 'uuid'
 import type { AdminSession } from '@/lib/access/admin-session'
 import { muteAudit, recordEvent } from '@/lib/access/audit-record'
 import { type Customer, getCustomer, CUSTOMER_MISSING } from '@/lib/customers/data'
-import { type CustomerFields, MERGE_FIELDS, type Merge } from '@/lib/customers/schema'
-import type { Prisma } from '@/lib/generated/prisma/client'
+import { type CustomerFields, MERGE_FIELDS, type Merge, type MergeField } from '@/lib/customers/schema'
+import type { Customer as Row, Prisma } from '@/lib/generated/prisma/client'
 import { conflict } from '@/lib/orders/order/mutations'
 import { AppError } from '@/lib/platform/app-error'
 import { db } from '@/lib/platform/db/client'
@@ -100,6 +100,24 @@ async function moveAll(tx: Prisma.TransactionClient, otherId: string, id: string
 }
 
 /**
+ * Returns what a merge writes into the columns for which staff do not choose. `undefined` keeps the target's value, or leaves the
+ * column to a trigger. A column that nobody has decided about is a type error.
+ */
+const otherColumns = (target: Row, other: Row, { phone }: Pick<Row, 'phone'>) =>
+  ({
+    id: undefined,
+    createdAt: undefined,
+    updatedAt: undefined,
+    emailKey: undefined,
+    searchText: undefined,
+    phoneKey: customerPhoneKey(phone),
+    version: { increment: 1 },
+    lastOrderAt: target.lastOrderAt > other.lastOrderAt ? target.lastOrderAt : other.lastOrderAt,
+    paymentDays: target.paymentDays ?? other.paymentDays,
+    note: [...new Set([target.note, other.note])].filter(Boolean).join('\n'),
+  }) satisfies Record<Exclude<keyof Row, MergeField>, unknown>
+
+/**
  * Merges another customer into one: orders and messages move, both notes and contacts are kept, and the other customer is
  * deleted. A merge cannot be undone. Orders keep their copies of name, phone number and address.
  * @throws {AppError} not-found, stale if one of the two has changed, conflict if the two ids are equal or the other customer no longer exists
@@ -121,14 +139,10 @@ export async function mergeCustomers(
       const isTaken = take.includes(field) || target[field] === ''
       return [field, isTaken ? other[field] : target[field]] as const
     })
-    const fields = Object.fromEntries(mergedFields) as Record<(typeof MERGE_FIELDS)[number], string>
-    const note = [...new Set([target.note, other.note])].filter(Boolean).join('\n')
-    const lastOrderAt = target.lastOrderAt > other.lastOrderAt ? target.lastOrderAt : other.lastOrderAt
+    const fields = Object.fromEntries(mergedFields) as Pick<Row, MergeField>
     await moveAll(tx, otherId, id)
     await tx.customer.delete({ where: { id: otherId } })
-    const paymentDays = target.paymentDays ?? other.paymentDays
-    const data = { ...columnsOf({ ...fields, note }), paymentDays, lastOrderAt, version: { increment: 1 } }
-    await tx.customer.update({ where: { id }, data })
+    await tx.customer.update({ where: { id }, data: { ...fields, ...otherColumns(target, other, fields) } })
     await storeFormerContacts(tx, id, [target, other], fields)
     await claimMessages(tx, id)
     const label = `${formatDateTime(target.createdAt)} kaydına ${formatDateTime(other.createdAt)} kaydı`

@@ -4,14 +4,7 @@ import { idempotencyKeyOf, idParams } from '@/lib/api/request'
 import { resource, route, type Routes } from '@/lib/api/route'
 import { getCustomer, listCustomers, listDuplicates } from '@/lib/customers/data'
 import { createCustomer, mergeCustomers, recordDistinct, updateCustomer } from '@/lib/customers/mutations'
-import {
-  customerRowShape,
-  customerShape,
-  duplicatesShape,
-  serializeCustomer,
-  serializeCustomerRow,
-  serializeDuplicates,
-} from '@/lib/customers/output'
+import { customerRowShape, customerShape, duplicatesShape } from '@/lib/customers/output'
 import { customerSchema, distinctSchema, mergeSchema } from '@/lib/customers/schema'
 
 /** The endpoints of /api/Customers by sub-path. */
@@ -20,14 +13,14 @@ export const routes = {
     GET: route({
       access: 'orders',
       summary: 'Liste, son iş emri üstte; seri no ile de bulur',
-      ...returnsPage(customerRowShape, serializeCustomerRow),
+      ...returnsPage(customerRowShape),
       query: pageQuery,
       call: ({ session, query: { range, search } }) => listCustomers(session, range, search),
     }),
     POST: route({
       access: 'orders',
       summary: 'Yeni müşteri',
-      ...returnsCreated('/api/Customers', customerShape, serializeCustomer),
+      ...returnsCreated('/api/Customers', customerShape),
       readsHeaders: ['Idempotency-Key'],
       body: customerSchema,
       call: ({ session, body, headers }) => createCustomer(session, body, idempotencyKeyOf(headers)),
@@ -37,14 +30,14 @@ export const routes = {
     GET: route({
       access: 'orders',
       summary: 'Bir müşteri: cihazları, iş emirleri, mesajları',
-      ...returnsItem(customerShape, serializeCustomer),
+      ...returnsItem(customerShape),
       params: idParams,
       call: ({ session, params }) => getCustomer(session, params.key),
     }),
     PUT: route({
       access: 'orders',
       summary: 'Değiştir; If-Match ile',
-      ...returnsItem(customerShape, serializeCustomer),
+      ...returnsItem(customerShape),
       fails: ['stale'],
       params: idParams,
       body: customerSchema,
@@ -66,7 +59,7 @@ export const routes = {
     POST: route({
       access: 'orders',
       summary: 'Başka bir kaydı buna kat; If-Match ile',
-      ...returnsItem(customerShape, serializeCustomer),
+      ...returnsItem(customerShape),
       fails: ['conflict', 'stale'],
       params: idParams,
       body: mergeSchema,
@@ -77,7 +70,7 @@ export const routes = {
     GET: route({
       access: 'orders',
       summary: 'Aynı kişi olabilecek kayıtlar',
-      ...returnsBody(200, duplicatesShape, serializeDuplicates),
+      ...returnsBody(200, duplicatesShape),
       call: ({ session }) => listDuplicates(session),
     }),
   }),

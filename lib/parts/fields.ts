@@ -74,7 +74,7 @@ export const MOVEMENT_FIELDS = {
   quantity: whole('Miktar', { readOnly: true, csv: true, audit: true, format: 'thousandths', notNull: true }),
   balance: whole('Sonra', { readOnly: true, csv: true, audit: true, format: 'thousandths', notNull: true }),
   recorded: whole('Kayıtta', { readOnly: true, csv: true }),
-  workOrderId: custom('İş emri', { csv: true }),
+  workOrderId: custom('İş emri', { csv: true, personal: 'keep' }),
   reason: area('Neden', { csv: true, limit: 1000, personal: 'if-named' }),
   author: line('Yazan', { readOnly: true, csv: true, personal: 'keep' }),
   takesBackId: 'system',

@@ -88,10 +88,8 @@ export async function findCustomer(
   const candidates = await readCandidates(tx, phoneKey, emailKey)
   const identifies = (match: 'matchesPhone' | 'matchesEmail', key: string) =>
     key !== '' && candidates.filter((candidate) => candidate[match]).length <= MAX_SHARED
-  const [phoneIdentifies, emailIdentifies] = [
-    identifies('matchesPhone', phoneKey),
-    identifies('matchesEmail', emailKey),
-  ]
+  const phoneIdentifies = identifies('matchesPhone', phoneKey)
+  const emailIdentifies = identifies('matchesEmail', emailKey)
   const withBoth = candidates.find(
     ({ matchesPhone, matchesEmail }) => phoneIdentifies && emailIdentifies && matchesPhone && matchesEmail,
   )

@@ -2,19 +2,18 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import type { AdminSession } from '@/lib/access/admin-session'
 import { AppError } from '@/lib/platform/app-error'
-import { ERASED_TEXT } from '@/lib/people/erased-text'
-import { addressLines, idNumberOf, identifiersOf, type PersonIdentifiers } from '@/lib/privacy/person-identifiers'
-import { type Ids, type Mention, readMentions, readTextMentions, type TextMention } from '@/lib/privacy/mentions'
+import { addressLines, distinctTexts, idNumberOf, identifiersOf } from '@/lib/privacy/person-identifiers'
+import { type Ids, readMentions, readTextMentions } from '@/lib/privacy/mentions'
 import { ORDER_CHILD_TABLES, type ChildRelation } from '@/lib/privacy/person-columns'
 import { papersArgs } from '@/lib/orders/order/data'
 import { foldText, likeLiteral } from '@/lib/platform/turkish/search'
 import { db } from '@/lib/platform/db/client'
 import { type Contact, hasIdentifierOf, splitContacts } from '@/lib/privacy/rules'
 import type { DataSubject, Search } from '@/lib/privacy/schema'
+import { PERSON } from '@/lib/records/person'
 import { readSettings } from '@/lib/settings/data'
 import { emailKey } from '@/lib/platform/fields/text'
 import { istanbulDay, monthsLater } from '@/lib/platform/turkish/dates'
-import { phoneKeys } from '@/lib/platform/turkish/phone'
 import type { Prisma } from '@/lib/generated/prisma/client'
 
 type Keys = { emails: string[]; phones: string[] }
@@ -59,13 +58,14 @@ function refuseShared(contacts: readonly Contact[], person: DataSubject): void {
     contacts.filter((one) => hasIdentifierOf(one, person)).map((one) => foldText(one.contactPerson)),
   )
   if (names.size <= MAX_NAMES) return
-  const [label, alternative] = person.kind === 'email' ? ['E-posta', 'telefonuyla'] : ['Telefon', 'e-postasıyla']
-  const message = `${label} ${names.size} ayrı adla kayıtlı, tek kişiyi göstermez. Kişiyi ${alternative} arayın.`
+  const alternative = person.kind === 'email' ? 'telefonuyla' : 'e-postasıyla'
+  const message = `${PERSON[person.kind].label} ${names.size} ayrı adla kayıtlı, tek kişiyi göstermez. Kişiyi ${alternative} arayın.`
   throw new AppError('invalid-input', { message, fields: { person: [message] } })
 }
 
 /**
- * Returns the contacts of a person, and other people's contacts with the same email address or phone number.
+ * Returns the contacts of a person, other people's contacts with the same email address or phone number, and the keys of all
+ * addresses and numbers of the person.
  * @throws {AppError} invalid-input for an email address or phone number that does not identify a single person
  */
 export async function findContacts(tx: Prisma.TransactionClient, person: DataSubject) {
@@ -79,9 +79,9 @@ export async function findContacts(tx: Prisma.TransactionClient, person: DataSub
     const { emails, phones } = identifiersOf(split.ownContacts)
     const hasGrown = split.ownContacts.length > ownContacts.length
     ownContacts = split.ownContacts
-    if (!hasGrown) return split
     keys.emails = [...new Set([...keys.emails, ...emails])]
     keys.phones = [...new Set([...keys.phones, ...phones])]
+    if (!hasGrown) return { ...split, keys }
   }
 }
 
@@ -137,46 +137,12 @@ const readCustomers = (tx: Prisma.TransactionClient, ids: string[], formerIds: s
     orderBy: byTime,
   })
 
-/** `isCurrent` is false if the person is only a former contact of the customer. */
-type PersonCustomer = Awaited<ReturnType<typeof readCustomers>>[number] & { isCurrent: boolean }
-type PersonMessage = Awaited<ReturnType<typeof readMessages>>[number]
-export type PersonOrder = Awaited<ReturnType<typeof readOrders>>[number]
-
-/** Everything about a person. */
-export type PersonRecords = {
-  person: DataSubject
-  /** Whether the email address belongs to an account or an invitation. Staff manage those under 'Kullanıcılar'. */
-  isStaff: boolean
-  /** The identifiers for which other people's records are searched, without those that other people share. */
-  identifiers: PersonIdentifiers
-  messages: PersonMessage[]
-  orders: PersonOrder[]
-  /** Customers with the person as their contact, now or before a merge. */
-  customers: PersonCustomer[]
-  /** Contacts of other people with the same email address or phone number. */
-  others: Contact[]
-  /** Records of other people that name the person. Staff edit them. */
-  mentions: Mention[]
-  /** Texts of general use that name the person. Staff edit them. */
-  textMentions: TextMention[]
-  /** Emails to the person that belong to records of other people. */
-  mails: MailRow[]
-  /** How many months messages without a work order are kept. */
-  messageMonths: number
-}
-
 /** Returns the email addresses that belong to accounts or invitations. */
 async function staffEmailsIn(tx: Prisma.TransactionClient, emails: readonly string[]): Promise<string[]> {
   const select = { email: true }
   const accounts = await tx.administrator.findMany({ select })
   const staff = [...accounts, ...(await tx.invitation.findMany({ select }))].map(({ email }) => emailKey(email))
   return emails.filter((email) => staff.includes(email))
-}
-
-/** Returns the distinct company names. */
-function companiesOf(rows: readonly { companyName: string }[]): string[] {
-  const names = rows.map(({ companyName }) => companyName.trim())
-  return [...new Set(names)].filter((name) => name !== '' && name !== ERASED_TEXT)
 }
 
 /** Returns emails to one of the person's addresses that belong to other people's records. */
@@ -196,77 +162,69 @@ async function readOtherMails(
 }
 
 /** Reads everything about a person. In a transaction that has locked the records, the result stays valid until its end. */
-export async function readPerson(
-  tx: Prisma.TransactionClient,
-  { person, withCompany }: Search,
-): Promise<PersonRecords> {
-  const { ownContacts, others } = await findContacts(tx, person)
+export async function readPerson(tx: Prisma.TransactionClient, { person, withCompany }: Search) {
+  const { ownContacts, others, keys } = await findContacts(tx, person)
   const idsOf = (kind: Contact['kind']) => ownContacts.filter((contact) => contact.kind === kind).map(({ id }) => id)
   const ids = { messages: idsOf('message'), orders: idsOf('order'), customers: idsOf('customer') }
-  const ownIdentifiers = identifiersOf(ownContacts)
-  const staffEmails = await staffEmailsIn(
-    tx,
-    person.kind === 'email' ? [person.key, ...ownIdentifiers.emails] : ownIdentifiers.emails,
-  )
-  const sharedKeys = {
-    emails: [...identifiersOf(others).emails, ...staffEmails],
-    phones: others.flatMap(({ phone }) => phoneKeys(phone)),
-  }
-  const searchedKeys = { emails: [...ownIdentifiers.emails], phones: [...ownIdentifiers.phones] }
-  searchedKeys[person.kind === 'email' ? 'emails' : 'phones'].push(person.key)
+  const staffEmails = await staffEmailsIn(tx, keys.emails)
+  const shared = identifiersOf(others)
+  const sharedEmails = [...shared.emails, ...staffEmails]
   const messages = await readMessages(tx, ids.messages)
   const orders = await readOrders(tx, ids.orders)
   const customerRows = await readCustomers(tx, ids.customers, idsOf('former'))
+  // `isCurrent` is false if the person is only a former contact of the customer.
   const customers = customerRows.map((customer) => ({ ...customer, isCurrent: ids.customers.includes(customer.id) }))
   const currentCustomers = customers.filter(({ isCurrent }) => isCurrent)
-  const hasOwnAddress = ({ companyName, taxNumber }: PersonCustomer) =>
-    withCompany || companyName === '' || idNumberOf(taxNumber) !== ''
+  const withOwnAddress = currentCustomers.filter(
+    ({ companyName, taxNumber }) => withCompany || companyName === '' || idNumberOf(taxNumber) !== '',
+  )
+  const companyNames = [...messages, ...orders, ...currentCustomers].map(({ companyName }) => companyName.trim())
   const identifiers = {
-    names: ownIdentifiers.names,
-    companies: withCompany ? companiesOf([...messages, ...orders, ...currentCustomers]) : [],
+    names: identifiersOf(ownContacts).names,
+    companies: withCompany ? distinctTexts(companyNames) : [],
     idNumbers: currentCustomers.map(({ taxNumber }) => idNumberOf(taxNumber)).filter((number) => number !== ''),
-    addresses: currentCustomers.filter(hasOwnAddress).flatMap(({ address }) => addressLines(address)),
-    emails: [...new Set(searchedKeys.emails)].filter((email) => !sharedKeys.emails.includes(email)),
-    phones: [...new Set(searchedKeys.phones)].filter((phone) => !sharedKeys.phones.includes(phone)),
+    addresses: withOwnAddress.flatMap(({ address }) => addressLines(address)),
+    emails: keys.emails.filter((email) => !sharedEmails.includes(email)),
+    phones: keys.phones.filter((phone) => !shared.phones.includes(phone)),
   }
   return {
     person,
+    /** Whether the email address belongs to an account or an invitation. Staff manage those under 'Kullanıcılar'. */
     isStaff: person.kind === 'email' && staffEmails.includes(person.key),
+    /** The identifiers for which other people's records are searched, without those that other people share. */
     identifiers,
     messages,
     orders,
+    /** Customers with the person as their contact, now or before a merge. */
     customers,
-    // Other people's customers are listed by their orders.
+    /** Contacts of other people with the same email address or phone number. Their customers are listed by their orders. */
     others: others
       .filter(({ kind }) => kind === 'message' || kind === 'order')
       .filter((contact) => !hasIdentifierOf(contact, person)),
+    /** Records of other people that name the person, and texts of general use that do. Staff edit them. */
     mentions: await readMentions(tx, identifiers, { ...ids, customers: currentCustomers.map(({ id }) => id) }),
     textMentions: await readTextMentions(tx, identifiers),
+    /** Emails to the person that belong to records of other people. */
     mails: await readOtherMails(tx, identifiers.emails, ids),
+    /** How many months messages without a work order are kept. */
     messageMonths: (await readSettings(tx)).notifications.messageMonths,
   }
 }
 
+/** Everything about a person. */
+export type PersonRecords = Awaited<ReturnType<typeof readPerson>>
+export type PersonOrder = PersonRecords['orders'][number]
+
 /** Returns a fingerprint of all data shown before an erasure, so that no unseen data is erased. */
-export function erasureFingerprint({
-  person,
-  messages,
-  orders,
-  customers,
-  mentions,
-  textMentions,
-  mails: otherMails,
-}: PersonRecords) {
+export function erasureFingerprint(records: PersonRecords) {
+  const { person, messages, orders, customers, mentions, textMentions } = records
+  const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
   const rows = [...messages, ...orders].map(({ id, version, photos, mails }) => {
-    return [id, version, photos.map((photo) => photo.id), mails.map((mail) => mail.id)]
+    return [id, version, idsOf(photos), idsOf(mails)]
   })
-  const customerStates = customers.map(({ id, version, contacts }) => [
-    id,
-    version,
-    contacts.map((contact) => contact.id),
-  ])
-  const mentionKeys = [...mentions.map(({ id }) => id), ...textMentions.map(({ key }) => key)]
-  const shownData = [person.key, rows, customerStates, mentionKeys, otherMails.map(({ id }) => id)]
+  const customerStates = customers.map(({ id, version, contacts }) => [id, version, idsOf(contacts)])
+  const mentionKeys = [...idsOf(mentions), ...textMentions.map(({ key }) => key)]
+  const shownData = [person.key, rows, customerStates, mentionKeys, idsOf(records.mails)]
   return { id: createHash('sha256').update(JSON.stringify(shownData)).digest('hex').slice(0, 32), version: 1 }
 }
 

@@ -1,11 +1,11 @@
 import { ERASED_TEXT } from '@/lib/people/erased-text'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { isSameName, personFinder, type PersonIdentifiers, wordsOf } from '@/lib/privacy/person-identifiers'
-import { PERSON_TABLES, personalColumns, type PersonTable } from '@/lib/privacy/person-columns'
+import { PERSON_TABLES, personalColumns } from '@/lib/privacy/person-columns'
+import { MOVEMENT_FIELDS } from '@/lib/parts/fields'
 import { foldText, likeLiteral } from '@/lib/platform/turkish/search'
 import { type MentionTextKind, type TextTable, TEXT_TABLES } from '@/lib/privacy/text-tables'
 
-/** Ids of messages, orders and customers. */
 export type Ids = { messages: string[]; orders: string[]; customers: string[] }
 
 /** A message, an order or a customer of somebody else that names the person. */
@@ -37,7 +37,7 @@ const textsInJson = (json: string) =>
 /** Returns SQL for texts of a row. */
 const textsOf = (columns: ReturnType<typeof personalColumns>) =>
   `concat_ws(E'\\n', ${columns
-    .map(({ name, isList }) => (isList ? textsInJson(columnOf(name)) : columnOf(name)))
+    .map(({ name, itemNames }) => (itemNames ? textsInJson(columnOf(name)) : columnOf(name)))
     .join(', ')})`
 
 /**
@@ -46,9 +46,8 @@ const textsOf = (columns: ReturnType<typeof personalColumns>) =>
  */
 type MentionSource = Partial<Record<Mention['kind'], string>> & { table: string; texts: string; folded: string }
 
-function sourceOf(model: PersonTable): MentionSource {
-  const source = PERSON_TABLES[model]
-  const columns = personalColumns(model)
+function sourceOf(source: (typeof PERSON_TABLES)[keyof typeof PERSON_TABLES]): MentionSource {
+  const columns = personalColumns(source.fields)
   const texts = textsOf(columns)
   const unsearchedColumns = columns.filter(({ isSearched }) => !isSearched)
   if (unsearchedColumns.length === columns.length) return { ...source, texts, folded: `"fold_text"(${texts})` }
@@ -60,7 +59,7 @@ function sourceOf(model: PersonTable): MentionSource {
 const PAPER_TEXTS = textsInJson(`"data" - 'company' - 'terms' - 'accounts'`)
 
 const SOURCES: MentionSource[] = [
-  ...(Object.keys(PERSON_TABLES) as PersonTable[]).map(sourceOf),
+  ...Object.values(PERSON_TABLES).map(sourceOf),
   { table: 'papers', order: 'work_order_id', texts: PAPER_TEXTS, folded: `"fold_text"(${PAPER_TEXTS})` },
 ]
 
@@ -109,28 +108,22 @@ export async function readMentions(
   // Sequentially, so that the queries do not slow each other down and exceed the statement's time limit.
   for (const source of SOURCES) candidates.push(...(await readCandidates(tx, source, patterns, ownIds)))
   const rows = candidates.filter(({ text }) => namesPerson(text))
-  const idsOf = (kind: Mention['kind']) => rows.flatMap((row) => row[kind] ?? [])
-  const select = { id: true, contactPerson: true, createdAt: true }
-  const [orders, messages, customers] = [
-    await tx.workOrder.findMany({ where: { id: { in: idsOf('order') } }, select: { ...select, number: true } }),
-    await tx.contactMessage.findMany({
-      where: { id: { in: idsOf('message') } },
-      select: { ...select, receivedAt: true },
-    }),
-    await tx.customer.findMany({ where: { id: { in: idsOf('customer') } }, select }),
+  const named = (kind: Mention['kind']) => ({ id: { in: rows.flatMap((row) => row[kind] ?? []) } })
+  const select = { id: true, contactPerson: true }
+  const orderColumns = { ...select, number: true, createdAt: true }
+  const orders = await tx.workOrder.findMany({ where: named('order'), select: orderColumns })
+  const messageColumns = { ...select, receivedAt: true }
+  const messages = await tx.contactMessage.findMany({ where: named('message'), select: messageColumns })
+  const customers = await tx.customer.findMany({ where: named('customer'), select: { ...select, createdAt: true } })
+  const isNamesake = (contactPerson: string) => identifiers.names.some((name) => isSameName(name, contactPerson))
+  const mentions: (Omit<Mention, 'isNamesake'> & { contactPerson: string })[] = [
+    ...orders.map(({ createdAt: date, ...row }) => ({ ...row, kind: 'order' as const, date })),
+    ...messages.map(({ receivedAt: date, ...row }) => ({ ...row, kind: 'message' as const, number: '', date })),
+    ...customers.map(({ createdAt: date, ...row }) => ({ ...row, kind: 'customer' as const, number: '', date })),
   ]
-  const isNamesake = ({ contactPerson }: { contactPerson: string }) =>
-    identifiers.names.some((name) => isSameName(name, contactPerson))
-  const mentions: Mention[] = [
-    ...orders.map((row) => ({ ...row, kind: 'order' as const, date: row.createdAt, isNamesake: isNamesake(row) })),
-    ...messages.map((row) => {
-      return { ...row, kind: 'message' as const, number: '', date: row.receivedAt, isNamesake: isNamesake(row) }
-    }),
-    ...customers.map((row) => {
-      return { ...row, kind: 'customer' as const, number: '', date: row.createdAt, isNamesake: isNamesake(row) }
-    }),
-  ]
-  return mentions.toSorted((a, b) => a.date.getTime() - b.date.getTime() || (a.id < b.id ? -1 : 1))
+  return mentions
+    .map(({ contactPerson, ...mention }) => ({ ...mention, isNamesake: isNamesake(contactPerson) }))
+    .toSorted((a, b) => a.date.getTime() - b.date.getTime() || (a.id < b.id ? -1 : 1))
 }
 
 /** Returns the texts of general use that name the person. */
@@ -159,7 +152,7 @@ export async function readTextMentions(
 }
 
 /**
- * Deletes texts that name the person and that nobody can edit: earlier versions of content, counted searches, and the reasons of
+ * Deletes texts that name the person and that nobody can edit: earlier versions of content, counted searches, and the texts of
  * stock movements, whose quantities stay.
  */
 export async function eraseUneditableTexts(
@@ -168,22 +161,19 @@ export async function eraseUneditableTexts(
 ): Promise<void> {
   const { folded, digits } = patternsOf(identifiers)
   const namesPerson = personFinder(identifiers, false)
-  const texts = await tx.$queryRaw<{ id: bigint; text: string }[]>`
-    SELECT "id", ${Prisma.raw(textsInJson('"texts"'))} AS "text" FROM "text_versions"
-    WHERE "texts"::text LIKE ANY(${digits}::text[]) OR "fold_text"("texts"::text) LIKE ANY(${folded}::text[])`
-  await tx.textVersion.deleteMany({
-    where: { id: { in: texts.filter(({ text }) => namesPerson(text)).map(({ id }) => id) } },
-  })
-  const reasons = await tx.$queryRaw<{ id: string; reason: string }[]>`
-    SELECT "id", "reason" FROM "part_movements"
-    WHERE "reason" LIKE ANY(${digits}::text[]) OR "fold_text"("reason") LIKE ANY(${folded}::text[])`
-  await tx.partMovement.updateMany({
-    where: { id: { in: reasons.filter(({ reason }) => namesPerson(reason)).map(({ id }) => id) } },
-    data: { reason: ERASED_TEXT },
-  })
-  const keys = await tx.$queryRaw<{ key: string }[]>`
-    SELECT DISTINCT "key" FROM "site_counts" WHERE "key" LIKE ANY(${digits}::text[]) OR "fold_text"("key") LIKE ANY(${folded}::text[])`
-  await tx.siteCount.deleteMany({
-    where: { key: { in: keys.filter(({ key }) => namesPerson(key)).map(({ key }) => key) } },
-  })
+  /** Returns the keys of a table's rows that name the person. `texts` is SQL for the texts in the column. */
+  const keysIn = async (table: string, key: string, name: string, texts = columnOf(name)) => {
+    const column = Prisma.raw(columnOf(name))
+    const rows = await tx.$queryRaw<{ key: string; text: string }[]>`
+      SELECT DISTINCT ${Prisma.raw(`"${key}"::text AS "key", ${texts} AS "text" FROM "${table}"`)}
+      WHERE ${column}::text LIKE ANY(${digits}::text[]) OR "fold_text"(${column}::text) LIKE ANY(${folded}::text[])`
+    return rows.filter(({ text }) => namesPerson(text)).map((row) => row.key)
+  }
+  const versions = await keysIn('text_versions', 'id', 'texts', textsInJson('"texts"'))
+  await tx.textVersion.deleteMany({ where: { id: { in: versions.map(BigInt) } } })
+  for (const { name } of personalColumns(MOVEMENT_FIELDS)) {
+    const movements = await keysIn('part_movements', 'id', name)
+    await tx.partMovement.updateMany({ where: { id: { in: movements } }, data: { [name]: ERASED_TEXT } })
+  }
+  await tx.siteCount.deleteMany({ where: { key: { in: await keysIn('site_counts', 'key', 'key') } } })
 }

@@ -2,6 +2,11 @@ import 'server-only'
 import { randomBytes } from 'node:crypto'
 import { AppError } from '@/lib/platform/app-error'
 import type { AdminSession } from '@/lib/access/admin-session'
+import { MESSAGE_FIELDS } from '@/lib/contact/fields'
+import { CUSTOMER_FIELDS } from '@/lib/customers/fields'
+import { ORDER_FIELDS } from '@/lib/orders/order/fields'
+import { MOVEMENT_FIELDS } from '@/lib/parts/fields'
+import type { RecordTable } from '@/lib/records/field'
 import { eraseUneditableTexts } from '@/lib/privacy/mentions'
 import { erasedColumns, type ErasureMatch, ORDER_CHILD_TABLES } from '@/lib/privacy/person-columns'
 import { idNumberOf, personFinder } from '@/lib/privacy/person-identifiers'
@@ -21,9 +26,8 @@ import type { Contact } from '@/lib/privacy/rules'
 import { type ErasureInput, isSamePerson, type Search } from '@/lib/privacy/schema'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
 import { emailKey } from '@/lib/platform/fields/text'
-import type { Prisma } from '@/lib/generated/prisma/client'
+import type { Mail, Prisma } from '@/lib/generated/prisma/client'
 import { type ErasedFiles, queueErasedFiles, removeErasedFilesNow } from '@/lib/privacy/remove-erased-files'
-import { ERASED_TEXT } from '@/lib/people/erased-text'
 import { mailKind } from '@/lib/mail/kinds'
 import { deletePapers } from '@/lib/papers/mutations'
 import type { PictureFiles } from '@/lib/platform/media/store-pictures'
@@ -52,6 +56,27 @@ async function lockPerson(tx: Prisma.TransactionClient, search: Search): Promise
   return readPerson(tx, search)
 }
 
+/** Columns of an email that an erasure keeps. `recipient` and the state of sending change for some emails (`eraseMails`). */
+type KeptMailColumn =
+  | 'id'
+  | 'kind'
+  | 'recipient'
+  | 'papers'
+  | 'status'
+  | 'attempts'
+  | 'nextAttemptAt'
+  | 'claimedBy'
+  | 'sentAt'
+  | 'workOrderId'
+  | 'messageId'
+  | 'createdAt'
+  | 'updatedAt'
+
+const EMPTY_MAIL = { subject: '', text: '', html: '', lastError: '' } as const satisfies Record<
+  Exclude<keyof Mail, KeptMailColumn>,
+  ''
+>
+
 /**
  * Empties emails. Date and kind stay, and so does the recipient of an email to the workshop, unless that is the person. Unsent
  * emails are cancelled.
@@ -68,8 +93,7 @@ async function eraseMails(
     ...otherMails.filter(isToPerson),
   ]
   const ids = [...ownMails, ...otherMails].map(({ id }) => id)
-  const emptyColumns = { subject: '', text: '', html: '', lastError: '' }
-  await tx.mail.updateMany({ where: { id: { in: ids } }, data: emptyColumns })
+  await tx.mail.updateMany({ where: { id: { in: ids } }, data: EMPTY_MAIL })
   await tx.mail.updateMany({ where: { id: { in: withErasedRecipient.map(({ id }) => id) } }, data: { recipient: '' } })
   const cancelledColumns = { status: 'failed', nextAttemptAt: null, claimedBy: '', lastError: 'kişinin verisi silindi' }
   await tx.mail.updateMany({ where: { id: { in: ids }, status: 'queued' }, data: cancelledColumns })
@@ -94,20 +118,18 @@ async function eraseOrderChildren(
   order: PersonOrder,
   match: ErasureMatch,
 ): Promise<void> {
-  for (const { model, relation } of ORDER_CHILD_TABLES) {
-    const rows: { id: string }[] = [order[relation] ?? []].flat()
-    const delegate = (tx as unknown as Record<string, AnyModel>)[`${model[0]!.toLowerCase()}${model.slice(1)}`]!
+  const eraseRows = async (model: AnyModel, fields: RecordTable, rows: { id: string }[]) => {
     for (const row of rows) {
-      const data = erasedColumns(model, row, match)
-      if (Object.keys(data).length > 0) await delegate.updateMany({ where: { id: row.id }, data })
+      const data = erasedColumns(fields, row, match)
+      if (Object.keys(data).length > 0) await model.updateMany({ where: { id: row.id }, data })
     }
   }
-  const movements = await tx.partMovement.findMany({
-    where: { workOrderId: order.id },
-    select: { id: true, reason: true },
-  })
-  const movementIds = movements.filter(({ reason }) => match.namesPersonInOwnText(reason)).map(({ id }) => id)
-  await tx.partMovement.updateMany({ where: { id: { in: movementIds } }, data: { reason: ERASED_TEXT } })
+  for (const { model, fields, relation } of ORDER_CHILD_TABLES) {
+    const delegate = (tx as unknown as Record<string, AnyModel>)[`${model[0]!.toLowerCase()}${model.slice(1)}`]!
+    await eraseRows(delegate, fields, [order[relation] ?? []].flat())
+  }
+  const movements = await tx.partMovement.findMany({ where: { workOrderId: order.id } })
+  await eraseRows(tx.partMovement, MOVEMENT_FIELDS, movements)
 }
 
 /** Erases a person from messages and orders. Returns the files of their photos. */
@@ -117,11 +139,9 @@ async function eraseRecords(
   match: ErasureMatch,
 ): Promise<PictureFiles[]> {
   const keptMessages = messages.filter(({ workOrders }) => workOrders.length > 0)
+  const orderIds = orders.map(({ id }) => id)
   const photosWhere = {
-    OR: [
-      { messageId: { in: messages.map(({ id }) => id) } },
-      { workOrderId: { in: orders.map(({ id }) => id) }, author: '' },
-    ],
+    OR: [{ messageId: { in: messages.map(({ id }) => id) } }, { workOrderId: { in: orderIds }, author: '' }],
   }
   const files = await tx.photo.findMany({ where: photosWhere, select: { path: true, widths: true } })
   await tx.photo.deleteMany({ where: photosWhere })
@@ -132,14 +152,11 @@ async function eraseRecords(
 
   const version = { increment: 1 }
   for (const message of keptMessages) {
-    const data = { ...erasedColumns('ContactMessage', message, match), version }
+    const data = { ...erasedColumns(MESSAGE_FIELDS, message, match), version }
     await tx.contactMessage.update({ where: { id: message.id }, data })
   }
   // PDFs name the customer. New PDFs are composed from the anonymised orders.
-  await deletePapers(
-    tx,
-    orders.map(({ id }) => id),
-  )
+  await deletePapers(tx, orderIds)
   for (const order of orders) {
     const { id, updatedAt } = order
     await eraseOrderChildren(tx, order, match)
@@ -147,7 +164,7 @@ async function eraseRecords(
     const token = randomBytes(16).toString('base64url')
     await tx.workOrder.update({
       where: { id },
-      data: { ...erasedColumns('WorkOrder', order, match), version, token, updatedAt },
+      data: { ...erasedColumns(ORDER_FIELDS, order, match), version, token, updatedAt },
     })
   }
   return files
@@ -169,7 +186,7 @@ async function eraseCustomers(
   await tx.customer.deleteMany({ where: { id: { in: erasable.map(({ id }) => id) } } })
   for (const customer of currentCustomers.filter((one) => !erasable.includes(one))) {
     const ownsTaxData = idNumberOf(customer.taxNumber) !== ''
-    const data = erasedColumns('Customer', customer, { ...match, ownsTaxData })
+    const data = erasedColumns(CUSTOMER_FIELDS, customer, { ...match, ownsTaxData })
     await tx.customer.update({ where: { id: customer.id }, data: { ...data, version: { increment: 1 } } })
   }
 }

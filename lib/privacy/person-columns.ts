@@ -8,7 +8,7 @@ import { QUOTE_FIELDS } from '@/lib/orders/quote/fields'
 import { SHIPMENT_FIELDS } from '@/lib/orders/shipment/fields'
 import { ERASED_TEXT } from '@/lib/people/erased-text'
 import { PHOTO_FIELDS } from '@/lib/photos/fields'
-import type { Personal, RecordTable } from '@/lib/records/field'
+import type { Field, Personal, PersonalRule, RecordTable } from '@/lib/records/field'
 import type { TEXT_TABLES } from '@/lib/privacy/text-tables'
 import { erasureRules, searchedFields } from '@/lib/records/derive'
 
@@ -64,7 +64,7 @@ export const OTHER_TABLES = {
   Mail: 'deleted',
   // Listed with their item.
   Image: 'listed',
-  // Texts that nobody can edit: deleted where they name the person. The text of a stock movement is its reason.
+  // Texts that nobody can edit: deleted where they name the person. MOVEMENT_FIELDS has the rules of a stock movement.
   TextVersion: 'deleted',
   SiteCount: 'deleted',
   PartMovement: 'deleted',
@@ -101,28 +101,17 @@ const NOT_EXPORTED = ['colleague', 'key', 'keep'] as const
 
 type Fields<Table extends PersonTable> = Tables[Table]['fields']
 
-/** The rule of each column of a table that has one. */
-type RuleOf<Column> = Column extends { personal: infer Rule } ? Rule : never
+/** The columns of a table whose rule is one of these. */
+type ColumnsWith<Table extends PersonTable, Rule> = {
+  [Name in keyof Fields<Table>]: Fields<Table>[Name] extends { personal: Rule } ? Name : never
+}[keyof Fields<Table>]
 
 /** The columns of a table that the export contains: plain texts, and lists in JSON. */
-export type ExportedText<Table extends PersonTable> = {
-  [Name in keyof Fields<Table>]: RuleOf<Fields<Table>[Name]> extends infer Rule
-    ? [Rule] extends [never]
-      ? never
-      : Rule extends Exclude<Personal, (typeof NOT_EXPORTED)[number]>
-        ? Name
-        : never
-    : never
-}[keyof Fields<Table>]
-export type ExportedList<Table extends PersonTable> = {
-  [Name in keyof Fields<Table>]: RuleOf<Fields<Table>[Name]> extends infer Rule
-    ? [Rule] extends [never]
-      ? never
-      : Rule extends object
-        ? Name
-        : never
-    : never
-}[keyof Fields<Table>]
+export type ExportedText<Table extends PersonTable> = ColumnsWith<
+  Table,
+  Exclude<Personal, (typeof NOT_EXPORTED)[number]>
+>
+export type ExportedList<Table extends PersonTable> = ColumnsWith<Table, object>
 
 type AnyRow = Record<string, unknown>
 
@@ -131,33 +120,56 @@ const textIn = (row: AnyRow, name: string) => {
   return typeof text === 'string' ? text : ''
 }
 
-const rulesOf = (table: PersonTable) => erasureRules(PERSON_TABLES[table].fields)
+/**
+ * A column that may contain personal data. `itemNames`: the texts of a list's items. `isSearched`: whether "search_text"
+ * contains it, folded.
+ */
+type PersonalColumn = { name: string; itemNames?: string[]; isSearched: boolean }
 
-/** A column that may contain personal data. `isSearched`: whether "search_text" contains it, folded. */
-type PersonalColumn = { name: string; isList: boolean; isSearched: boolean }
+const itemNamesOf = (rule: PersonalRule) =>
+  typeof rule === 'object' ? Object.keys(rule).filter((name) => rule[name] !== 'keep') : undefined
 
 /** Returns the columns of a table that may contain personal data. */
-export function personalColumns(table: PersonTable): PersonalColumn[] {
-  const searchedNames = searchedFields(PERSON_TABLES[table].fields)
-  return rulesOf(table).flatMap(([name, rule]) =>
-    rule === 'keep' ? [] : [{ name, isList: typeof rule === 'object', isSearched: searchedNames.includes(name) }],
+export function personalColumns(fields: RecordTable): PersonalColumn[] {
+  const searchedNames = searchedFields(fields)
+  return erasureRules(fields).flatMap(([name, rule]) =>
+    rule === 'keep' ? [] : [{ name, itemNames: itemNamesOf(rule), isSearched: searchedNames.includes(name) }],
   )
 }
 
 /** Returns the names of the plain texts that the export contains. */
 export const exportedNames = <Table extends PersonTable>(table: Table) =>
-  rulesOf(table).flatMap(([name, rule]) =>
+  erasureRules(PERSON_TABLES[table].fields).flatMap(([name, rule]) =>
     typeof rule === 'string' && !NOT_EXPORTED.some((one) => one === rule) ? [name] : [],
   ) as ExportedText<Table>[]
 
+/** Returns the texts of a column that may contain personal data. */
+const textsIn = (row: AnyRow, { name, itemNames }: PersonalColumn): string[] =>
+  itemNames ? (row[name] as AnyRow[]).flatMap((item) => itemNames.map((one) => textIn(item, one))) : [textIn(row, name)]
+
 /** Returns all texts of a row that may contain personal data. */
-export function personalTexts(table: PersonTable, row: AnyRow): string[] {
-  return rulesOf(table).flatMap(([name, rule]) => {
-    if (rule === 'keep') return []
-    if (typeof rule === 'string') return [textIn(row, name)]
-    const items = row[name] as AnyRow[]
-    return items.flatMap((item) => Object.keys(rule).map((field) => textIn(item, field)))
-  })
+export const personalTexts = (fields: RecordTable, row: AnyRow): string[] =>
+  personalColumns(fields).flatMap((column) => textsIn(row, column))
+
+/**
+ * Returns labels and texts of a row of the export, except the empty texts and the columns of `placed`, which the caller shows
+ * itself.
+ */
+export function exportedFacts<Table extends PersonTable>(
+  table: Table,
+  row: Record<ExportedText<Table>, string>,
+  placed: readonly (ExportedText<Table> | ExportedList<Table>)[],
+): [label: string, text: string][] {
+  const fields: RecordTable = PERSON_TABLES[table].fields
+  const texts = exportedNames(table) as string[]
+  const columns = personalColumns(fields).filter(({ name, itemNames }) => itemNames || texts.includes(name))
+  return columns
+    .filter(({ name }) => !placed.some((one) => one === name))
+    .map((column): [string, string] => [
+      (fields[column.name] as Field).label,
+      textsIn(row, column).filter(Boolean).join(', '),
+    ])
+    .filter(([, text]) => text !== '')
 }
 
 /**
@@ -187,8 +199,8 @@ function erasedText(
 }
 
 /** Returns the columns of a person's own row that an erasure changes. */
-export function erasedColumns(table: PersonTable, row: AnyRow, match: ErasureMatch): AnyRow {
-  const changes = rulesOf(table).flatMap(([name, rule]): [string, unknown][] => {
+export function erasedColumns(fields: RecordTable, row: AnyRow, match: ErasureMatch): AnyRow {
+  const changes = erasureRules(fields).flatMap(([name, rule]): [string, unknown][] => {
     if (typeof rule === 'string') {
       const erased = erasedText(rule, textIn(row, name), match)
       return erased === textIn(row, name) ? [] : [[name, erased]]

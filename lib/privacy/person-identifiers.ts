@@ -85,15 +85,19 @@ export function personFinder(
   }
 }
 
+/** Returns the distinct texts, without empty and erased ones. */
+export function distinctTexts(texts: readonly string[]): string[] {
+  return [...new Set(texts)].filter((text) => text !== '' && text !== ERASED_TEXT)
+}
+
 /** Returns the identifiers of contacts. */
 export function identifiersOf(
   contacts: readonly { contactPerson: string; email: string; phone: string }[],
 ): PersonIdentifiers {
-  const distinct = (values: string[]) => [...new Set(values)].filter((value) => value !== '' && value !== ERASED_TEXT)
   return {
-    names: distinct(contacts.map(({ contactPerson }) => contactPerson.trim().replaceAll(/\s+/g, ' '))),
-    emails: distinct(contacts.map(({ email }) => emailKey(email))),
-    phones: distinct(contacts.flatMap(({ phone }) => phoneKeys(phone))),
+    names: distinctTexts(contacts.map(({ contactPerson }) => contactPerson.trim().replaceAll(/\s+/g, ' '))),
+    emails: distinctTexts(contacts.map(({ email }) => emailKey(email))),
+    phones: distinctTexts(contacts.flatMap(({ phone }) => phoneKeys(phone))),
     companies: [],
     idNumbers: [],
     addresses: [],

@@ -2,14 +2,8 @@ import { itemSpec, ifMatch, itemReply, returnsBody } from '@/lib/api/replies'
 import { resource, route, type Routes } from '@/lib/api/route'
 import { countExpiringMessages, erasureFingerprint } from '@/lib/privacy/data'
 import { erasePerson, readForStaff } from '@/lib/privacy/mutations'
-import {
-  expiringShape,
-  erasureResultShape,
-  exportPerson,
-  exportShape,
-  personShape,
-  serializePerson,
-} from '@/lib/privacy/output'
+import { expiringShape, erasureResultShape, exportShape, personShape } from '@/lib/privacy/output'
+import { exportPerson, serializePerson } from '@/lib/privacy/serialize-person'
 import { erasureSchema, searchSchema } from '@/lib/privacy/schema'
 
 /** The endpoints of /api/Privacy by sub-path. */

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { controlOf, type Field, type Personal, type RecordTable } from '@/lib/records/field'
+import { controlOf, type Field, type PersonalRule, type RecordTable } from '@/lib/records/field'
 import type { Columns } from '@/lib/platform/csv/write-csv'
 import {
   changedText,
@@ -195,9 +195,6 @@ export const searchedFields = (table: RecordTable): string[] =>
   fieldsOf(table).flatMap(([name, { search }]) => (search ? [name] : []))
 
 // Personal data.
-
-/** What an erasure does with a column: one rule, or one for each text of a list's items. */
-type PersonalRule = Personal | Readonly<Record<string, 'if-named' | 'keep'>>
 
 /** Returns what an erasure does with each column of a record that may hold text. */
 export const erasureRules = (table: RecordTable): [name: string, rule: PersonalRule][] =>

@@ -1,6 +1,6 @@
 import { CSV_AUDIT_SEARCH, line } from '@/lib/records/field'
 
-/** Brand and model of a device. A column added here must be placed on each screen by hand, unlike a column of a record's `fields.ts`. */
+/** Brand and model of a device. */
 export const MODEL = {
   deviceBrand: line('Marka', { ...CSV_AUDIT_SEARCH, personal: 'if-named' }),
   deviceModel: line('Model', { ...CSV_AUDIT_SEARCH, personal: 'if-named' }),
@@ -11,6 +11,10 @@ export const DEVICE = {
   ...MODEL,
   serialNumber: line('Seri no', { ...CSV_AUDIT_SEARCH, personal: 'if-named' }),
 } as const
+
+/** The columns that each screen of a model or device places itself. Others are shown below, each with its label. */
+export const MODEL_LAYOUT = ['deviceBrand', 'deviceModel'] as const
+export const DEVICE_LAYOUT = [...MODEL_LAYOUT, 'serialNumber'] as const
 
 export type Device = Record<keyof typeof DEVICE, string>
 type Model = Record<keyof typeof MODEL, string>

@@ -11,16 +11,20 @@
  * - `if-named`: like `erase`, if it names the person.
  * - `colleague`: like `if-named`, but only by the full name, because it mostly names a colleague.
  * - `tax`: it becomes '' if the tax number is a person's (isPersonal in person-identifiers.ts), otherwise like `if-named`.
- * - `keep`: never about a customer: numbers, our own texts, staff accounts.
+ * - `keep`: nothing that tells about a customer: numbers, ids, our own texts, staff accounts.
  */
 export type Personal = 'erase' | 'empty' | 'key' | 'company' | 'if-named' | 'colleague' | 'tax' | 'keep'
 
 /** Options of a text that is in the CSV file, the audit trail and the search. */
 export const CSV_AUDIT_SEARCH = { csv: true, audit: true, search: true } as const
 
-/** Columns that may hold text. */
+/** Columns that may hold text: texts and lists of texts, JSON, and items' values such as 'labour'. */
 type TextName<Row> = {
-  [Name in keyof Row]-?: string extends Row[Name] ? Name : Extract<Row[Name], string> extends never ? never : Name
+  [Name in keyof Row]-?: string extends Row[Name]
+    ? Name
+    : Extract<Row[Name], string | readonly string[]> extends never
+      ? never
+      : Name
 }[keyof Row]
 
 /** What an erasure does with each text of the items of a list in JSON. */
@@ -72,8 +76,10 @@ type DateOptions = CommonOptions & {
 }
 type WholeOptions = CommonOptions & { min?: number; max?: number; error?: string; notNull?: boolean }
 type ChoiceOptions = CommonOptions & { values: readonly string[]; error?: string; initial?: string }
+/** What an erasure does with a column: one rule, or one for each text of a list's items. */
+export type PersonalRule = Personal | Readonly<Record<string, 'if-named' | 'keep'>>
 /** `personal` is missing for a column without text. */
-type CustomOptions = CommonOptions & { personal?: Personal | Readonly<Record<string, 'if-named' | 'keep'>> }
+type CustomOptions = CommonOptions & { personal?: PersonalRule }
 
 type OptionsByKind = {
   line: LineOptions
@@ -97,8 +103,14 @@ type Column = Field | 'system' | 'key'
 
 export type RecordTable = Readonly<Record<string, Column>>
 
-/** A table with an entry for each column of a row. With `satisfies TableOf<Row>` the compiler names a missing column. */
-export type TableOf<Row> = { readonly [Name in keyof Row]-?: Column }
+/** A column that may hold text: the table says what an erasure does with it, or that it holds one of a list of values. */
+type TextColumn = Exclude<Column, Field> | (Field & ({ personal: PersonalRule } | { kind: 'choice' }))
+
+/**
+ * A table with an entry for each column of a row. With `satisfies TableOf<Row>` the compiler names a missing column, and a text
+ * whose entry does not say what an erasure does with it.
+ */
+export type TableOf<Row> = { readonly [Name in keyof Row]-?: Name extends TextName<Row> ? TextColumn : Column }
 
 /** Returns the label and options of a field's form control. */
 export function controlOf(field: Field) {

@@ -16,3 +16,6 @@ export const PERSON = {
   }),
   email: email('E-posta', { ...CSV_AUDIT_SEARCH, personal: 'empty' }),
 } as const
+
+/** As MODEL_LAYOUT. */
+export const PERSON_LAYOUT = ['companyName', 'contactPerson', 'phone', 'email'] as const

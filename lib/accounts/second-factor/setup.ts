@@ -22,16 +22,14 @@ import { db } from '@/lib/platform/db/client'
 import { readSettings } from '@/lib/settings/data'
 import type { Prisma } from '@/lib/generated/prisma/client'
 
-/** The second factor of an account. `since` is null while it is off. */
-type SecondFactor = { since: Date | null; recoveryCodesLeft: number }
-
 const ALREADY_ON = 'İki adımlı giriş zaten açık. Telefonu değiştirmek için önce kapatın.'
 
-/** Returns the second factor of the session's account. */
-export async function getSecondFactor({ administratorId: id }: AdminSession): Promise<SecondFactor> {
+/** Returns the second factor of the session's account. `since` is null while it is off. */
+export async function getSecondFactor({ administratorId: id }: AdminSession) {
   const select = { totpSince: true, _count: { select: { recoveryCodes: true } } } as const
   const { totpSince, _count } = await db().administrator.findUniqueOrThrow({ where: { id }, select })
-  return { since: totpSince, recoveryCodesLeft: totpSince ? _count.recoveryCodes : 0 }
+  const isOn = totpSince !== null
+  return { isOn, since: totpSince, recoveryCodesLeft: isOn ? _count.recoveryCodes : 0 }
 }
 
 /** Changes the account. @throws {AppError} conflict if it is closed, or has changed since its version was read */
@@ -102,8 +100,6 @@ export async function confirmSetup(session: AdminSession, { code }: ConfirmCode)
   return codes
 }
 
-type ConfirmedAccount = { version: number; proof: Proof | null }
-
 /**
  * Checks the password of a session's account and, if it has a second factor, a code: somebody who finds the panel open
  * and knows the password must not be able to turn the second factor off.
@@ -113,7 +109,7 @@ async function confirmPasswordAndCode(
   session: AdminSession,
   { currentPassword, code }: ConfirmPasswordAndCode,
   ipAddress: string,
-): Promise<ConfirmedAccount> {
+): Promise<{ version: number; proof: Proof | null }> {
   const { administratorId: id, hasSecondFactor } = session
   const { version } = await confirmPassword(session, { currentPassword, ipAddress })
   if (!hasSecondFactor) return { version, proof: null }

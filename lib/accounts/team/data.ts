@@ -2,6 +2,7 @@ import 'server-only'
 import { AppError } from '@/lib/platform/app-error'
 import { hashOfLinkToken } from '@/lib/accounts/link-token'
 import type { Role } from '@/lib/access/roles'
+import { nameOf } from '@/lib/accounts/sessions'
 import type { AdminSession } from '@/lib/access/admin-session'
 import { db } from '@/lib/platform/db/client'
 import { envOf } from '@/lib/platform/env'
@@ -25,7 +26,7 @@ const memberColumns = () =>
 type Row = Prisma.AdministratorGetPayload<{ select: ReturnType<typeof memberColumns> }>
 
 /** An account as managers see it. `isSelf` is true for the reader's own account. */
-export type Member = Row & { isSelf: boolean }
+export type Member = ReturnType<ReturnType<typeof memberFor>>
 
 export const invitationColumns = {
   id: true,
@@ -36,15 +37,20 @@ export const invitationColumns = {
   invitedBy: { select: { name: true, email: true } },
 } satisfies Prisma.InvitationSelect
 
-/** An invitation as managers see it. It changes only when a new link replaces the old one. */
-export type Invitation = Prisma.InvitationGetPayload<{ select: typeof invitationColumns }>
-
-/** All accounts and invitations. `sendsMail` is false if emails are written to files. */
-type Team = { people: Member[]; invitations: Invitation[]; sendsMail: boolean }
+/** Returns an invitation as managers see it. It changes only when a new link replaces the old one. */
+export function asInvitation({ invitedBy, ...row }: Prisma.InvitationGetPayload<{ select: typeof invitationColumns }>) {
+  return { ...row, invitedBy: invitedBy ? nameOf(invitedBy) : '', invitedAt: row.updatedAt }
+}
 
 const memberFor =
   ({ administratorId }: AdminSession) =>
-  (row: Row): Member => ({ ...row, isSelf: row.id === administratorId })
+  (row: Row) => ({
+    ...row,
+    name: nameOf(row),
+    isSelf: row.id === administratorId,
+    hasSecondFactor: row.totpSince !== null,
+    openSessions: row._count.sessions,
+  })
 
 /** Whether emails are sent. Without SMTP_URL they are written to files. */
 export function sendsMail(): boolean {
@@ -52,7 +58,7 @@ export function sendsMail(): boolean {
 }
 
 /** Returns all accounts, oldest first, and the invitations that are still valid, the newest first. */
-export async function readTeam(admin: AdminSession): Promise<Team> {
+export async function readTeam(admin: AdminSession) {
   const people = await db().administrator.findMany({
     select: memberColumns(),
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
@@ -62,19 +68,18 @@ export async function readTeam(admin: AdminSession): Promise<Team> {
     select: invitationColumns,
     orderBy: [{ updatedAt: 'desc' }, { id: 'desc' }],
   })
-  return { people: people.map(memberFor(admin)), invitations, sendsMail: sendsMail() }
-}
-
-/** Returns an account, read in the transaction. @throws {AppError} not-found */
-export async function readMember(tx: Prisma.TransactionClient, admin: AdminSession, id: string): Promise<Member> {
-  const row = await tx.administrator.findUnique({ where: { id }, select: memberColumns() })
-  if (!row) throw new AppError('not-found', { message: MEMBER_MISSING })
-  return memberFor(admin)(row)
+  return { people: people.map(memberFor(admin)), invitations: invitations.map(asInvitation), sendsMail: sendsMail() }
 }
 
 /** Returns an account. @throws {AppError} not-found */
-export async function getMember(admin: AdminSession, id: string): Promise<Member> {
-  return readMember(db(), admin, id)
+export async function readMember(
+  admin: AdminSession,
+  id: string,
+  client: Prisma.TransactionClient = db(),
+): Promise<Member> {
+  const row = await client.administrator.findUnique({ where: { id }, select: memberColumns() })
+  if (!row) throw new AppError('not-found', { message: MEMBER_MISSING })
+  return memberFor(admin)(row)
 }
 
 /** What an invited person sees: their address, their role, and who invited them. */

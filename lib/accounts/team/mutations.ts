@@ -13,9 +13,9 @@ import { lockRow, type VersionCheck, refuseStale, type ItemVersion } from '@/lib
 import { db } from '@/lib/platform/db/client'
 import { readSettings } from '@/lib/settings/data'
 import {
+  asInvitation,
   findInvitation,
   INVITATION_GONE,
-  type Invitation,
   invitationColumns,
   type Member,
   MEMBER_MISSING,
@@ -69,7 +69,7 @@ export async function changeMember(
     refuseStale(row, matchesVersion)
     const before = { role: row.role, isActive: row.deactivated_at === null }
     const after = { role: role ?? before.role, isActive: isActive ?? before.isActive }
-    if (after.role === before.role && after.isActive === before.isActive) return readMember(tx, admin, id)
+    if (after.role === before.role && after.isActive === before.isActive) return readMember(admin, id, tx)
     if (isActiveManager(before) && !isActiveManager(after)) await refuseLastManager(tx, id)
     const deactivatedAt = after.isActive ? null : (row.deactivated_at ?? new Date())
     const data = { role: after.role, deactivatedAt, version: { increment: 1 } }
@@ -82,15 +82,9 @@ export async function changeMember(
       await tx.invitation.deleteMany({ where: { invitedById: id } })
       await tx.passwordLink.deleteMany({ where: { madeById: id } })
     }
-    return readMember(tx, admin, id)
+    return readMember(admin, id, tx)
   })
 }
-
-/** A link that is shown once. `isMailed` is true if it was also emailed to its recipient. */
-type NewLink = { url: string; expiresAt: Date; isMailed: boolean }
-
-/** A link to a colleague's account. `url` is null if it was emailed, so that nobody else sees it. */
-type NewPasswordLink = Omit<NewLink, 'url'> & { url: string | null }
 
 const expiryAfter = (milliseconds: number) => new Date(Date.now() + milliseconds)
 
@@ -103,13 +97,10 @@ function refuseExistingAccount(account: { deactivatedAt: Date | null } | null): 
 }
 
 /**
- * Invites a colleague. A new invitation to the same address replaces the old link.
+ * Invites a colleague by a link that is shown once. A new invitation to the same address replaces the old link.
  * @throws {AppError} invalid-input for an address that has an account
  */
-export async function invite(
-  admin: AdminSession,
-  { email, role }: Invite,
-): Promise<NewLink & { invitation: Invitation }> {
+export async function invite(admin: AdminSession, { email, role }: Invite) {
   const { token, tokenHash } = newLinkToken()
   const url = absoluteUrl(invitationPath(token))
   const expiresAt = expiryAfter(INVITATION_LIFETIME_MS)
@@ -126,7 +117,7 @@ export async function invite(
     })
     const facts = { inviterName: nameOf(admin), role, url, expiresAt }
     await queueMail(tx, email, invitationMail(await readSettings(tx), facts), {})
-    return { invitation, url, expiresAt, isMailed: sendsMail() }
+    return { invitation: asInvitation(invitation), url, expiresAt, isMailed: sendsMail() }
   })
 }
 
@@ -137,10 +128,11 @@ export async function withdrawInvitation(_admin: AdminSession, id: string): Prom
 }
 
 /**
- * Creates a link with which a colleague sets a new password. It replaces older links.
+ * Creates a link with which a colleague sets a new password. It replaces older links. `url` is null if it was emailed, so that
+ * nobody else sees it.
  * @throws {AppError} not-found; conflict for a closed account, and for the manager's own account, whose password is changed in another way
  */
-export async function makePasswordLink(admin: AdminSession, id: string): Promise<NewPasswordLink> {
+export async function makePasswordLink(admin: AdminSession, id: string) {
   if (id === admin.administratorId) {
     throw new AppError('conflict', { message: 'Kendi şifrenizi Ayarlar’da değiştirin.' })
   }
@@ -149,7 +141,7 @@ export async function makePasswordLink(admin: AdminSession, id: string): Promise
   const expiresAt = expiryAfter(PASSWORD_LINK_LIFETIME_MS)
   return db().$transaction(async (tx) => {
     await lockRow(tx, 'administrators', id, MEMBER_MISSING)
-    const { email, deactivatedAt } = await readMember(tx, admin, id)
+    const { email, deactivatedAt } = await readMember(admin, id, tx)
     if (deactivatedAt) throw new AppError('conflict', { message: 'Bu hesap kapalı. Önce yeniden açın.' })
     await tx.passwordLink.deleteMany({ where: { administratorId: id } })
     const madeById = admin.administratorId

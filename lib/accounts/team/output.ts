@@ -1,7 +1,6 @@
 import { z } from 'zod/mini'
 import { ROLE_NAMES } from '@/lib/access/roles'
-import { nameOf } from '@/lib/accounts/sessions'
-import { output, toJson, type SourceOf } from '@/lib/platform/output'
+import { output } from '@/lib/platform/output'
 
 const role = z.enum(ROLE_NAMES)
 
@@ -21,20 +20,7 @@ export const memberShape = output('TeamMember', {
 
 export type MemberJson = z.infer<typeof memberShape>
 
-type MemberSource = Omit<SourceOf<typeof memberShape>, 'hasSecondFactor' | 'openSessions'> & {
-  totpSince: Date | null
-  _count: { sessions: number }
-}
-
-export function serializeMember(member: MemberSource): MemberJson {
-  return toJson(memberShape, {
-    ...member,
-    name: nameOf(member),
-    hasSecondFactor: member.totpSince !== null,
-    openSessions: member._count.sessions,
-  })
-}
-
+/** An invitation without its link. Only the response to a new invitation contains the link. */
 const invitationShape = output('Invitation', {
   id: z.uuid(),
   email: z.string(),
@@ -46,17 +32,6 @@ const invitationShape = output('Invitation', {
 
 export type InvitationJson = z.infer<typeof invitationShape>
 
-type InvitationSource = Omit<SourceOf<typeof invitationShape>, 'invitedBy' | 'invitedAt'> & {
-  invitedBy: { name: string; email: string } | null
-  updatedAt: Date
-}
-
-/** Returns an invitation without its link. Only the response to a new invitation contains the link. */
-function serializeInvitation(invitation: InvitationSource): InvitationJson {
-  const { invitedBy, updatedAt } = invitation
-  return toJson(invitationShape, { ...invitation, invitedBy: invitedBy ? nameOf(invitedBy) : '', invitedAt: updatedAt })
-}
-
 export const teamShape = output('Team', {
   people: z.array(memberShape),
   invitations: z.array(invitationShape),
@@ -64,12 +39,6 @@ export const teamShape = output('Team', {
 })
 
 export type TeamJson = z.infer<typeof teamShape>
-
-type TeamSource = { people: readonly MemberSource[]; invitations: readonly InvitationSource[]; sendsMail: boolean }
-
-export function serializeTeam({ people, invitations, sendsMail }: TeamSource): TeamJson {
-  return { people: people.map(serializeMember), invitations: invitations.map(serializeInvitation), sendsMail }
-}
 
 const linkFields = { url: z.url(), expiresAt: z.iso.datetime(), isMailed: z.boolean() }
 
@@ -79,10 +48,3 @@ export const passwordLinkShape = output('PasswordLink', { ...linkFields, url: z.
 export const newInvitationShape = output('NewInvitation', { ...linkFields, invitation: invitationShape })
 
 export type NewInvitationJson = z.infer<typeof newInvitationShape>
-
-type NewInvitationSource = Omit<SourceOf<typeof newInvitationShape>, 'invitation'> & { invitation: InvitationSource }
-
-/** Returns a new invitation with its link. */
-export function serializeNewInvitation(invitation: NewInvitationSource): NewInvitationJson {
-  return toJson(newInvitationShape, { ...invitation, invitation: serializeInvitation(invitation.invitation) })
-}

@@ -1,19 +1,10 @@
-import { getMember, readTeam } from '@/lib/accounts/team/data'
+import { readMember, readTeam } from '@/lib/accounts/team/data'
 import { changeMember, invite, makePasswordLink, withdrawInvitation } from '@/lib/accounts/team/mutations'
-import {
-  memberShape,
-  newInvitationShape,
-  passwordLinkShape,
-  serializeMember,
-  serializeNewInvitation,
-  serializeTeam,
-  teamShape,
-} from '@/lib/accounts/team/output'
+import { memberShape, newInvitationShape, passwordLinkShape, teamShape } from '@/lib/accounts/team/output'
 import { inviteSchema, memberChangeSchema } from '@/lib/accounts/team/schema'
-import { responseSpec, ifMatch, returnsBody, returnsItem, returnsNothing } from '@/lib/api/replies'
+import { ifMatch, returnsBody, returnsItem, returnsNothing } from '@/lib/api/replies'
 import { idParams } from '@/lib/api/request'
 import { resource, route, type Routes } from '@/lib/api/route'
-import { toJson } from '@/lib/platform/output'
 
 /** The endpoints of /api/Team by sub-path. */
 export const routes = {
@@ -21,7 +12,7 @@ export const routes = {
     GET: route({
       access: 'team',
       summary: 'Hesaplar ve bekleyen davetler',
-      ...returnsBody(200, teamShape, serializeTeam),
+      ...returnsBody(200, teamShape),
       call: ({ session }) => readTeam(session),
     }),
   }),
@@ -29,14 +20,14 @@ export const routes = {
     GET: route({
       access: 'team',
       summary: 'Bir hesap',
-      ...returnsItem(memberShape, serializeMember),
+      ...returnsItem(memberShape),
       params: idParams,
-      call: ({ session, params }) => getMember(session, params.key),
+      call: ({ session, params }) => readMember(session, params.key),
     }),
     PATCH: route({
       access: 'team',
       summary: 'Rolü değiştir, hesabı kapat ya da aç; If-Match ile',
-      ...returnsItem(memberShape, serializeMember),
+      ...returnsItem(memberShape),
       fails: ['conflict', 'stale'],
       params: idParams,
       body: memberChangeSchema,
@@ -47,18 +38,17 @@ export const routes = {
     POST: route({
       access: 'team',
       summary: 'Yeni şifre bağlantısı; e-posta gönderilmiyorsa bir kez gösterilir',
-      returns: responseSpec(201, passwordLinkShape),
+      ...returnsBody(201, passwordLinkShape),
       fails: ['conflict'],
       params: idParams,
       call: ({ session, params }) => makePasswordLink(session, params.key),
-      reply: (link) => ({ status: 201, body: toJson(passwordLinkShape, link) }),
     }),
   }),
   invitations: resource({
     POST: route({
       access: 'team',
       summary: 'Davet et; bağlantı bir kez gösterilir',
-      ...returnsBody(201, newInvitationShape, serializeNewInvitation),
+      ...returnsBody(201, newInvitationShape),
       body: inviteSchema,
       call: ({ session, body }) => invite(session, body),
     }),

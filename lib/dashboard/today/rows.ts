@@ -1,5 +1,5 @@
 import { messageNumber } from '@/lib/contact/message-number'
-import { SUSPECT_WORDS } from '@/lib/contact/suspect-words'
+import { SUSPECT_WORDS } from '@/lib/contact/fields'
 import { excerpt } from '@/lib/content/excerpt'
 import type { TodayRow } from '@/lib/dashboard/output'
 import type { ContactMessage, Part } from '@/lib/generated/prisma/client'
@@ -18,13 +18,13 @@ import {
   remainingWords,
 } from '@/lib/platform/turkish/dates'
 import { formatMoney } from '@/lib/platform/turkish/money'
-import { deviceName } from '@/lib/records/device'
+import { selectOf } from '@/lib/records/derive'
+import { deviceName, MODEL } from '@/lib/records/device'
 import { adminMessagePath, adminOrderPath, adminPartPath, editPath, newFaultPath } from '@/lib/site/admin-pages'
 import { KINDS } from '@/lib/site/kinds'
 
 // The rows of today's work, in words.
 
-/** Maximum length of a row's text. */
 const TEXT_CHARS = 160
 
 const nameOf = (person: { companyName: string; contactPerson: string }) =>
@@ -108,7 +108,17 @@ export function billingRow({ id, number, customerName, clock, amount, currency }
   }
 }
 
-type LowPart = Pick<Part, 'id' | 'code' | 'name' | 'unit' | 'onHand' | 'least' | 'lowSince'>
+export const lowPartColumns = {
+  id: true,
+  code: true,
+  name: true,
+  unit: true,
+  onHand: true,
+  least: true,
+  lowSince: true,
+} as const
+
+type LowPart = Pick<Part, keyof typeof lowPartColumns>
 
 export const lowPartRow = ({ id, code, name, lowSince, ...stock }: LowPart, now: Date): TodayRow => ({
   ...PLAIN,
@@ -121,17 +131,17 @@ export const lowPartRow = ({ id, code, name, lowSince, ...stock }: LowPart, now:
   age: elapsedWords(lowSince!.toISOString(), now),
 })
 
-type Message = Pick<
-  ContactMessage,
-  | 'id'
-  | 'companyName'
-  | 'contactPerson'
-  | 'deviceBrand'
-  | 'deviceModel'
-  | 'problemDescription'
-  | 'suspect'
-  | 'receivedAt'
->
+export const messageColumns = {
+  ...selectOf(MODEL),
+  id: true,
+  companyName: true,
+  contactPerson: true,
+  problemDescription: true,
+  suspect: true,
+  receivedAt: true,
+} as const
+
+type Message = Pick<ContactMessage, keyof typeof messageColumns>
 
 export function messageRow(message: Message, now: Date): TodayRow {
   const { id, suspect, problemDescription, receivedAt } = message

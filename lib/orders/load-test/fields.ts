@@ -34,7 +34,7 @@ export const LOAD_TEST_FIELDS = {
     } satisfies ItemRules<TestRow>,
   }),
   note: area('Tutanağın notu', { limit: 1000, lines: MAX_LINES_OF_TEXT, audit: true, personal: 'if-named' }),
-  photoIds: custom('Tutanağın fotoğrafları', { audit: true }),
+  photoIds: custom('Tutanağın fotoğrafları', { audit: true, personal: 'keep' }),
   signedAt: time('İmzalandı', { audit: true }),
   signedBy: line('İmzalayan', { readOnly: true, audit: true, personal: 'keep' }),
   author: line('Yazan', { readOnly: true, personal: 'keep' }),

@@ -1,10 +1,10 @@
 import type { WorkOrder, WorkOrderEvent, WorkOrderNote } from '@/lib/generated/prisma/client'
 import { STEPS, stepTitle } from '@/lib/orders/steps'
-import { DEVICE } from '@/lib/records/device'
+import type { InputName } from '@/lib/records/derive'
+import { DEVICE, DEVICE_LAYOUT } from '@/lib/records/device'
 import { area, choice, custom, day, flag, line, type TableOf, time } from '@/lib/records/field'
-import { PERSON } from '@/lib/records/person'
+import { PERSON, PERSON_LAYOUT } from '@/lib/records/person'
 
-/** Maximum length of a long text. */
 const LONG_LIMIT = 5000
 
 export const STATES = ['open', 'delivered', 'returned', 'cancelled'] as const
@@ -71,11 +71,11 @@ export const ORDER_FIELDS = {
   diagnosis: area('Bulgu', { limit: LONG_LIMIT, keepsMissing: true, audit: true, search: true, personal: 'if-named' }),
   diagnosedAt: time('Bulgunun zamanı', {}),
   responsible: line('Sorumlu', { csv: true, audit: true, search: true, personal: 'colleague' }),
-  responsibleId: custom('Sorumlu', { audit: true }),
+  responsibleId: custom('Sorumlu', { audit: true, personal: 'keep' }),
   promisedOn: day('Söz verilen gün', { csv: true, audit: true }),
   waitingForPart: flag('Parça bekleniyor', { csv: true, audit: true }),
-  partExpectedOn: day('Parçanın beklenen günü', { audit: true }),
-  awaitedPartId: custom('Beklenen parça', { audit: true }),
+  partExpectedOn: day('Parçanın beklendiği gün', { audit: true }),
+  awaitedPartId: custom('Beklenen parça', { audit: true, personal: 'keep' }),
   awaitedQuantity: custom('Beklenen miktar', {}),
   partArrivedAt: time('Parça geldi', { readOnly: true }),
   partShown: flag('Müşteri parçayı görür', { audit: true }),
@@ -84,9 +84,9 @@ export const ORDER_FIELDS = {
   warrantyUntil: day('Garanti sonu', { readOnly: true, csv: true, audit: true }),
   warrantyDecidedAt: time('Garanti kapsamı seçildi', { audit: true }),
   warrantyDecidedBy: line('Garanti kapsamını seçen', { readOnly: true, personal: 'keep' }),
-  underWarrantyOf: custom('Garanti kapsamı', { audit: true }),
-  customerId: custom('Müşteri', { audit: true }),
-  messageId: custom('Mesaj', {}),
+  underWarrantyOf: custom('Garanti kapsamı', { audit: true, personal: 'keep' }),
+  customerId: custom('Müşteri', { audit: true, personal: 'keep' }),
+  messageId: custom('Mesaj', { personal: 'keep' }),
   token: 'system',
   phoneKey: 'key',
   deviceKey: 'system',
@@ -96,8 +96,9 @@ export const ORDER_FIELDS = {
 } as const satisfies TableOf<WorkOrder>
 
 /** The fields that the order screens place themselves. Other fields are shown below, each with its label. */
-export const ORDER_LAYOUT = [
-  ...Object.keys({ ...PERSON, ...DEVICE }),
+export const ORDER_LAYOUT: readonly string[] = [
+  ...PERSON_LAYOUT,
+  ...DEVICE_LAYOUT,
   'accessories',
   'faultDescription',
   'diagnosis',
@@ -106,7 +107,7 @@ export const ORDER_LAYOUT = [
   'waitingForPart',
   'partExpectedOn',
   'partShown',
-]
+] satisfies InputName<typeof ORDER_FIELDS>[]
 
 /** The columns of an entry of an order's history. */
 export const EVENT_FIELDS = {

@@ -2,6 +2,8 @@ import 'server-only'
 import { randomBytes } from 'node:crypto'
 import { v7 as newId } from 'uuid'
 import type { AdminSession } from '@/lib/access/admin-session'
+import { muteAudit } from '@/lib/access/audit-record'
+import { nameOf } from '@/lib/accounts/sessions'
 import { copyMessagePhotos, takeMessage } from '@/lib/contact/mutations'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import type { MailContent } from '@/lib/mail/kinds'
@@ -101,7 +103,6 @@ export function mailCustomer(tx: Prisma.TransactionClient, order: LockedOrder, m
 
 const dateOf = (day: string | null) => day && new Date(day)
 
-/** Returns the columns of an order's fields. */
 function columnsOf({ promisedOn, partExpectedOn, ...fields }: OrderFields) {
   const days = { promisedOn: dateOf(promisedOn), partExpectedOn: dateOf(partExpectedOn) }
   return { ...fields, ...days, phoneKey: phoneKey(fields.phone) }
@@ -151,7 +152,19 @@ export async function responsibleOf(
     select: { name: true, email: true },
   })
   if (!account) throw invalid({ responsibleId: ['Seçtiğiniz kişinin hesabı kapalı ya da iş emirlerini göremiyor.'] })
-  return { responsible: account.name || account.email, responsibleId: id }
+  return { responsible: nameOf(account), responsibleId: id }
+}
+
+/**
+ * Updates the name of an account in the orders that it is in charge of; lists, search and CSV read the order's copy. The orders do
+ * not count as changed, so the audit trail is muted for the rest of the transaction: it has the change of the account.
+ */
+export async function renameResponsible(tx: Prisma.TransactionClient, accountId: string): Promise<void> {
+  const select = { name: true, email: true }
+  const name = nameOf(await tx.administrator.findUniqueOrThrow({ where: { id: accountId }, select }))
+  await muteAudit(tx)
+  await tx.$executeRaw`
+    UPDATE "work_orders" SET "responsible" = ${name} WHERE "responsible_id" = ${accountId}::uuid AND "responsible" <> ${name}`
 }
 
 /**
@@ -317,7 +330,6 @@ function columnsOfMove(lockedOrder: LockedOrder, move: StepMove, now: Date, warr
   return { ...stepColumns, state, closedAt: now, warrantyUntil: lastDay, ...NOT_WAITING }
 }
 
-/** Returns the newest shipment to the customer, if there is one. */
 async function findShipmentToCustomer(tx: Prisma.TransactionClient, workOrderId: string, { orders }: Settings) {
   const where = { workOrderId, direction: 'out' }
   const shipment = await tx.shipment.findFirst({ where, ...shipmentsArgs })
