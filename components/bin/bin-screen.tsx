@@ -35,17 +35,14 @@ export function BinScreen() {
   const [failure, setFailure] = useState<FormFailure | null>(null)
   const [restoringId, setRestoringId] = useState<string | null>(null)
 
-  function reload() {
-    void list.reload()
-    void counts.mutate()
-  }
+  const reload = () => Promise.all([list.reload(), counts.reload()])
 
   const deletion = useDeletion<BinJson>({
     remove: ({ id }) => callAdmin(apiPath('Bin/[key]', { key: id }), { method: 'DELETE' }),
     errorPrefix: 'Kalıcı silinirken hata oluştu: ',
     onDeleted: ({ label }) => {
       setDoneMessage(`“${label}” kalıcı olarak silindi.`)
-      reload()
+      void reload()
     },
   })
   const { heading } = deletion
@@ -84,7 +81,7 @@ export function BinScreen() {
       setFailure({ text: `“${label}” geri alınamadı: ${reasonOf(error)}` })
     } finally {
       setRestoringId(null)
-      reload()
+      void reload()
     }
   }
 
@@ -136,9 +133,9 @@ export function BinScreen() {
               <ul>
                 {items.map((item) => {
                   const { id, label } = item
-                  if (isSelecting)
-                    return (
-                      <BinRow key={id} item={item} isSelected={rowSelection.has(id)}>
+                  return (
+                    <BinRow key={id} item={item} isSelected={isSelecting ? rowSelection.has(id) : undefined}>
+                      {isSelecting ? (
                         <SelectRow
                           name={label}
                           isSelected={rowSelection.has(id)}
@@ -146,29 +143,27 @@ export function BinScreen() {
                           onToggle={() => rowSelection.toggle(id)}
                           className="pl-4"
                         />
-                      </BinRow>
-                    )
-                  return (
-                    <BinRow key={id} item={item}>
-                      <div className="flex flex-wrap gap-2 max-sm:*:flex-1">
-                        <Button
-                          icon={Undo2}
-                          aria-label={`Geri Al: ${label}`}
-                          busy={restoringId === id && 'Geri alınıyor'}
-                          onClick={() => void restore(item)}>
-                          Geri Al
-                        </Button>
-                        <Button
-                          variant="danger"
-                          aria-label={`Kalıcı Sil: ${label}`}
-                          disabled={restoringId === id}
-                          onClick={() => {
-                            clearMessages()
-                            deletion.ask(item)
-                          }}>
-                          Kalıcı Sil
-                        </Button>
-                      </div>
+                      ) : (
+                        <div className="flex flex-wrap gap-2 max-sm:*:flex-1">
+                          <Button
+                            icon={Undo2}
+                            aria-label={`Geri Al: ${label}`}
+                            busy={restoringId === id && 'Geri alınıyor'}
+                            onClick={() => void restore(item)}>
+                            Geri Al
+                          </Button>
+                          <Button
+                            variant="danger"
+                            aria-label={`Kalıcı Sil: ${label}`}
+                            disabled={restoringId === id}
+                            onClick={() => {
+                              clearMessages()
+                              deletion.ask(item)
+                            }}>
+                            Kalıcı Sil
+                          </Button>
+                        </div>
+                      )}
                     </BinRow>
                   )
                 })}

@@ -84,7 +84,7 @@ function ChooseCustomer({ record }: { record: CustomerRecord }) {
 }
 
 function CompareCustomers({ record, otherId }: { record: CustomerRecord; otherId: string }) {
-  const { data: storedOther, error } = useVersioned(apiPath('Customers/[key]', { key: otherId }))
+  const { stored: storedOther, error } = useVersioned(apiPath('Customers/[key]', { key: otherId }))
   if (error && !storedOther) {
     const backLink = (
       <ButtonLink size="normal" href={adminCustomerPath(record.id, 'birlestir')}>
@@ -199,7 +199,7 @@ function MergeForm({ stored, other, onChanged }: MergeFormProps) {
             ))}
             <tr className="max-sm:block max-sm:border-b max-sm:border-line">
               <th scope="row" className={`${CELL} px-5 py-3 font-normal text-ink-2 max-sm:px-4 max-sm:pb-0`}>
-                Not
+                {CUSTOMER_FIELDS.note.label}
               </th>
               <td className={CELL}>
                 <p className={PLAIN_VALUE}>{target.note || 'Yok'}</p>

@@ -34,8 +34,8 @@ const DENSITIES = {
     frame: 'px-5 py-3.5 leading-[1.45]',
     title: 'gap-3',
     icon: 'mt-px',
-    text: 'mt-1 pl-8',
-    actions: 'mt-3.5 flex flex-wrap gap-3 pl-8',
+    text: 'mt-1',
+    actions: 'mt-3.5 flex flex-wrap gap-3',
   },
 }
 
@@ -46,6 +46,7 @@ export function Alert(props: AlertProps) {
   const spacing = DENSITIES[density]
   const border = tone === 'neutral' && density === 'normal' ? 'border' : 'border-2'
   const shownIcon = tone === 'bad' ? TriangleAlert : icon
+  const indent = density === 'compact' && (shownIcon || tone === 'good') ? 'pl-8' : ''
   return (
     <div
       ref={ref}
@@ -57,8 +58,8 @@ export function Alert(props: AlertProps) {
         {tone === 'good' && <CheckMark className={`size-5 ${spacing.icon}`} strokeWidth={2.4} />}
         <span className="min-w-0">{title}</span>
       </p>
-      {text && <p className={`text-ink-2 ${spacing.text}`}>{text}</p>}
-      {actions && <div className={`empty:hidden ${spacing.actions}`}>{actions}</div>}
+      {text && <p className={`text-ink-2 ${spacing.text} ${indent}`}>{text}</p>}
+      {actions && <div className={`empty:hidden ${spacing.actions} ${indent}`}>{actions}</div>}
     </div>
   )
 }

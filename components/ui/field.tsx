@@ -51,17 +51,16 @@ export function FieldFrame<Control = object>(props: FieldFrameProps<Control>) {
         {labelNote && <span className="text-small font-normal text-ink-2">{` ${labelNote}`}</span>}
       </label>
       {children({
+        'aria-invalid': error ? true : undefined,
         ...(controlProps as Control),
         id,
         name,
-        'aria-invalid': error ? true : undefined,
         'aria-describedby': [errorId, noteId, hintId].filter(Boolean).join(' ') || undefined,
       })}
       {error && (
-        <p id={errorId} className="mt-1.5 flex gap-2 text-[1rem] leading-[1.4] font-semibold text-bad">
-          <Icon of={TriangleAlert} className="mt-0.5 size-5" />
-          <span>{error}</span>
-        </p>
+        <ErrorText id={errorId} className="mt-1.5 text-[1rem]">
+          {error}
+        </ErrorText>
       )}
       {note}
       {hint && (
@@ -70,6 +69,18 @@ export function FieldFrame<Control = object>(props: FieldFrameProps<Control>) {
         </p>
       )}
     </div>
+  )
+}
+
+type ErrorTextProps = { id: string; className?: string; children: ReactNode }
+
+/** The error of a field. */
+export function ErrorText({ id, className = '', children }: ErrorTextProps) {
+  return (
+    <p id={id} className={`flex gap-2 leading-[1.4] font-semibold text-bad ${className}`}>
+      <Icon of={TriangleAlert} className="mt-0.5 size-5" />
+      <span>{children}</span>
+    </p>
   )
 }
 

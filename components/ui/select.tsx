@@ -15,7 +15,6 @@ export function Options({ of }: { of: readonly (string | readonly [value: string
   })
 }
 
-/** A select element. */
 export function Select({ className, ...select }: ComponentProps<'select'>) {
   return (
     <span className={`relative block ${className ?? ''}`}>

@@ -3,7 +3,7 @@
 import { NEW_PASSWORD_FIELDS, passwordErrors } from '@/components/accounts/passwords'
 import { FORM_CELL, FormButtons, FormFrame } from '@/components/admin/form/form-frame'
 import { UncontrolledForm, useUncontrolledForm } from '@/components/admin/form/uncontrolled-form'
-import { AuthLink } from '@/components/admin/shell/auth-link'
+import { SignInLink } from '@/components/admin/shell/sign-in-link'
 import { Alert } from '@/components/ui/alert'
 import { buttonClasses } from '@/components/ui/button-classes'
 import { newPasswordSchema } from '@/lib/accounts/schema'
@@ -45,7 +45,7 @@ export function NewPasswordForm({ token, email }: { token: string; email: string
       fields={NEW_PASSWORD_FIELDS}
       submit="Şifreyi Kaydet"
       busy="Kaydediliyor"
-      links={<AuthLink href={ADMIN_PATHS.login}>Girişe dön</AuthLink>}>
+      links={<SignInLink />}>
       <p className={`${FORM_CELL} break-words text-ink-2`}>{email} için. Kaydedince açık bütün oturumlar kapanır.</p>
       {/* Password managers store the new password under this address. */}
       <input type="email" name="username" autoComplete="username" defaultValue={email} hidden readOnly />
@@ -61,7 +61,7 @@ export function InvalidLink({ text }: { text: string }) {
         <a href={FORGOTTEN_PASSWORD_PATH} className={buttonClasses({})}>
           Yeni Bağlantı İste
         </a>
-        <AuthLink href={ADMIN_PATHS.login}>Girişe dön</AuthLink>
+        <SignInLink />
       </FormButtons>
     </FormFrame>
   )

@@ -2,12 +2,11 @@
 
 import { errorsOf } from '@/components/admin/form/draft-form'
 import { UncontrolledForm, useUncontrolledForm } from '@/components/admin/form/uncontrolled-form'
-import { AuthLink } from '@/components/admin/shell/auth-link'
+import { SignInLink } from '@/components/admin/shell/sign-in-link'
 import { Alert } from '@/components/ui/alert'
 import { passwordLinkSchema } from '@/lib/accounts/schema'
 import { callApi } from '@/lib/api/client'
 import { apiPath } from '@/lib/api/paths'
-import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 
 const DONE = 'Bu adres kayıtlıysa şifre bağlantısını gönderdik. Bağlantı bir saat geçerlidir.'
 const HINT = 'Gelmediyse istenmeyen postaya bakın ya da bir Yönetici’den yeni davet isteyin.'
@@ -35,7 +34,7 @@ export function PasswordLinkForm() {
       fields={[{ name: 'email', label: 'E-posta', type: 'email', autoComplete: 'username', hint: isDone && HINT }]}
       submit="Bağlantı Gönder"
       busy="Gönderiliyor"
-      links={<AuthLink href={ADMIN_PATHS.login}>Girişe dön</AuthLink>}
+      links={<SignInLink />}
     />
   )
 }

@@ -19,34 +19,34 @@ type Options<Item, Action, Result> = {
   /** Gets the focus after an action, because the pressed button no longer exists. By default the outcome gets it. */
   heading?: RefObject<HTMLElement | null>
   onDone?: (action: Action, result: Result) => void
-  reload: () => unknown
+  reload: () => Promise<unknown>
 }
 
 /** Selects rows of a list, or all of them, and runs bulk actions on them. A change of the list's filter clears the selection. */
 export function useBulk<Item extends { id: string }, Action, Result>(options: Options<Item, Action, Result>) {
   const { filter, items, total, send, skippedIn, heading, onDone, reload } = options
   const listKey = new URLSearchParams(filter).toString()
-  const { isSelecting, setSelecting, selected, isAllSelected, select, toggle, currentItems } = useSelectedRows(
-    items,
-    listKey,
-  )
+  const selection = useSelectedRows(items, listKey)
+  const { isSelecting, setSelecting, selected, isAllSelected, select, toggle, currentItems } = selection
   const [outcome, setOutcome] = useState<{ action: Action; result: Result; skipped: Item[] } | null>(null)
   const isSelected = (id: string) => isAllSelected || selected.has(id)
   const areShownSelected = items.length > 0 && items.every(({ id }) => isSelected(id))
 
   async function act(action: Action) {
     const rows = currentItems()
+    let result: Result
     try {
-      const result = await send(action, isAllSelected ? { all: { filter, count: total } } : { items: rows })
-      const skippedIds = skippedIn(result)
-      const skipped = (isAllSelected ? items : rows).filter(({ id }) => skippedIds.includes(id))
-      setOutcome({ action, result, skipped })
-      select(skipped)
-      setSelecting(skippedIds.length > 0)
-      onDone?.(action, result)
+      result = await send(action, isAllSelected ? { all: { filter, count: total } } : { items: rows })
     } finally {
-      void reload()
+      // Awaited, so that the next action applies to the latest state of the rows.
+      await reload()
     }
+    const skippedIds = skippedIn(result)
+    const skipped = (isAllSelected ? items : rows).filter(({ id }) => skippedIds.includes(id))
+    setOutcome({ action, result, skipped })
+    select(skipped)
+    setSelecting(skippedIds.length > 0)
+    onDone?.(action, result)
   }
 
   const confirmation = useDeletion<Action>({
@@ -71,10 +71,9 @@ export function useBulk<Item extends { id: string }, Action, Result>(options: Op
     outcome,
     forgetOutcome: () => setOutcome(null),
     toggleMode: () => {
-      setSelecting(!isSelecting)
+      selection.toggleMode()
       setOutcome(null)
       confirmation.forgetFailure()
-      select([])
     },
     toggleShown: () => {
       const visibleIds = new Set(items.map(({ id }) => id))

@@ -23,6 +23,11 @@ export function useSelectedRows<Item extends { id: string }>(items: readonly Ite
         previous.some((item) => item.id === id) ? previous.filter((item) => item.id !== id) : [...previous, ...toggled],
       )
     },
+    /** Starts or ends the selection mode, with no row selected. */
+    toggleMode: () => {
+      setSelecting(!isSelecting)
+      select([])
+    },
     /** Returns the selected items in their latest state. */
     currentItems: () => {
       const itemsById = new Map(items.map((item) => [item.id, item]))

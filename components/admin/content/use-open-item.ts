@@ -11,9 +11,7 @@ type InitialState<Item, Draft> = {
   /** Initial values of a new item, by default empty. Only changes to them count as unsaved. */
   initial?: Draft
   edits?: UnsavedEdits<Draft, Item>
-  /** Whether the form's heading gets the focus. */
   takesFocus?: boolean
-  /** Failure of the previous save. */
   failure?: FormFailure
   errors?: FieldErrors
 }

@@ -127,7 +127,6 @@ export function Suggestions({ id, isShown, label, className = '', note, children
 
 type SuggestionProps = { id: string; isActive: boolean; onChoose: () => void; note: ReactNode; children: ReactNode }
 
-/** An option of a combobox. */
 export function Suggestion({ id, isActive, onChoose, note, children }: SuggestionProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the field keeps the focus and handles the keys

@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from 'react'
 import { Checkbox } from './choices'
+import { fieldsOf, type FormState } from './draft-form'
 import { FormSection } from './form-frame'
 import { TextAreaField, TextField } from '@/components/ui/field'
-import type { FieldErrors } from '@/lib/platform/app-error'
 import {
   type ChoiceName,
   type Field,
@@ -17,18 +17,13 @@ import { lengthOf } from '@/lib/platform/fields/text'
 
 type DraftFieldsProps<Table extends FieldTable> = {
   table: Table
-  editor: {
-    draft: Texts<Table>
-    errors: FieldErrors
-    isSending: boolean
-    change: (changes: Partial<Texts<Table>>) => void
-  }
+  editor: FormState<Texts<Table>> & { isSending: boolean }
   /** Hints that depend on the typed values. */
   hints?: { [Name in keyof Table]?: ReactNode }
   suggestions?: { [Name in keyof Table]?: string }
-  /** Controls for the table's choices and links, and for flags that are more than a checkbox. */
-  controls: Record<ChoiceName<Table>, ReactNode> & { [Name in keyof Table]?: ReactNode }
-}
+  /** Controls for the table's choices and links, which must have one, and for flags that are more than a checkbox. */
+  controls?: { [Name in keyof Table]?: ReactNode }
+} & ([ChoiceName<Table>] extends [never] ? unknown : { controls: Record<ChoiceName<Table>, ReactNode> })
 
 export function DraftFields<Table extends FieldTable>(props: DraftFieldsProps<Table>) {
   return namesOf(props.table).map((name) => renderField(name, props))
@@ -69,30 +64,27 @@ function hintOf(field: Exclude<Field, { kind: 'choice' | 'link' | 'flag' }>, tex
 }
 
 function renderField<Table extends FieldTable>(name: keyof Table & string, props: DraftFieldsProps<Table>) {
-  const { table, editor, hints, suggestions, controls } = props
+  const { table, hints, suggestions } = props
+  const editor = props.editor as FormState<Record<string, string>>
+  const controls: { [Name in keyof Table]?: ReactNode } = props.controls ?? {}
   const field: Field = table[name]!
   if (field.kind === 'choice' || field.kind === 'link' || name in controls) {
     return <Fragment key={name}>{controls[name]}</Fragment>
   }
-  const value = editor.draft[name]
+  const bound = fieldsOf(editor)(name)
   if (field.kind === 'flag') {
-    const onChange = (isSet: boolean) => editor.change({ [name]: isSet ? FLAG_SET : '' } as Partial<Texts<Table>>)
     return (
-      <Checkbox key={name} name={name} checked={value === FLAG_SET} onChange={({ target }) => onChange(target.checked)}>
+      <Checkbox
+        key={name}
+        name={name}
+        checked={bound.value === FLAG_SET}
+        onChange={({ target }) => editor.change({ [name]: target.checked ? FLAG_SET : '' })}>
         {field.label}
         {field.hint && <span className="block text-small text-ink-2">{field.hint}</span>}
       </Checkbox>
     )
   }
-  const control = {
-    name,
-    label: field.label,
-    value,
-    error: editor.errors[name]?.join(' '),
-    hint: hints?.[name] ?? hintOf(field, value),
-    onChange: ({ target }: { target: { value: string } }) =>
-      editor.change({ [name]: target.value } as Partial<Texts<Table>>),
-  }
+  const control = { ...bound, label: field.label, hint: hints?.[name] ?? hintOf(field, bound.value) }
   if (field.kind === 'list') return <TextAreaField key={name} {...control} />
   if (field.kind === 'lines') return <TextAreaField key={name} rows={field.rows} {...control} />
   if (field.kind === 'whole') {

@@ -59,7 +59,6 @@ export function pictureForm<Table extends FieldTable, Name extends string>(
   return { ...form, formDataOf }
 }
 
-/** Props of a form's control. */
 export type Control = {
   name: string
   value: string
@@ -67,9 +66,19 @@ export type Control = {
   onChange: (event: { target: { value: string } }) => void
 }
 
-type FormState<Draft> = { draft: Draft; errors: FieldErrors; change: (changes: Partial<Draft>) => void }
+/** What the fields of a form need. */
+export type FormState<Draft> = { draft: Draft; errors: FieldErrors; change: (changes: Partial<Draft>) => void }
 
 type TextName<Draft> = { [Name in keyof Draft]: Draft[Name] extends string ? Name : never }[keyof Draft] & string
+
+/** Returns a function that returns the props of a field's radio buttons. */
+export function choicesOf<Draft>({ draft, change }: Pick<FormState<Draft>, 'draft' | 'change'>) {
+  return <Name extends TextName<Draft>>(name: Name) => ({
+    name,
+    value: draft[name],
+    onChange: (value: Draft[Name]) => change({ [name]: value } as unknown as Partial<Draft>),
+  })
+}
 
 /** Returns a function that returns the props of a field's control. */
 export function fieldsOf<Draft>({ draft, errors, change }: FormState<Draft>) {
@@ -77,6 +86,6 @@ export function fieldsOf<Draft>({ draft, errors, change }: FormState<Draft>) {
     name,
     value: draft[name] as string,
     error: errors[name]?.join(' '),
-    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value } as Partial<Draft>),
+    onChange: ({ target }) => change({ [name]: target.value } as Partial<Draft>),
   })
 }

@@ -1,4 +1,5 @@
-import { afterEach, expect, it, vi } from 'vitest'
+// @vitest-environment jsdom
+import { afterEach, expect, it } from 'vitest'
 import { removeAllDrafts, removeExpiredDrafts, storeDraft, readStoredDrafts } from './draft-storage'
 import { DAY_MS } from '@/lib/platform/turkish/dates'
 
@@ -9,26 +10,9 @@ const draftAt = (key: string, offsetMs: number) => ({
   value: { title: key },
 })
 
-/** Replaces local storage. As in the real one, the keys are own enumerable properties. */
-function stubStorage(): Record<string, unknown> {
-  const items: Record<string, unknown> = {}
-  const methods = {
-    getItem: (key: string) => items[key] ?? null,
-    setItem: (key: string, text: string) => void (items[key] = text),
-    removeItem: (key: string) => delete items[key],
-  }
-  for (const [name, value] of Object.entries(methods)) Object.defineProperty(items, name, { value })
-  vi.stubGlobal('localStorage', items)
-  return items
-}
-
-afterEach(() => {
-  removeAllDrafts()
-  vi.unstubAllGlobals()
-})
+afterEach(removeAllDrafts)
 
 it('stored drafts are removed after 30 days, and the readable ones of a screen are offered, newest first', () => {
-  const items = stubStorage()
   for (const [key, days] of [
     ['blog/yeni', -29],
     ['blog/7', 0],
@@ -36,8 +20,8 @@ it('stored drafts are removed after 30 days, and the readable ones of a screen a
     ['hizmetler/yeni', 0],
   ] as const)
     storeDraft(draftAt(key, days * DAY_MS))
-  items['taslak:blog/9'] = '{'
+  localStorage.setItem('taslak:blog/9', '{')
   removeExpiredDrafts()
-  expect(items).not.toHaveProperty('taslak:blog/8')
+  expect(localStorage.getItem('taslak:blog/8')).toBeNull()
   expect(readStoredDrafts('blog').map(({ key }) => key)).toEqual(['blog/7', 'blog/yeni'])
 })

@@ -1,3 +1,5 @@
+import { tryStorage } from '@/components/ui/try-storage'
+
 /** Unsaved state of a form. Its draft survives an expired session; its files survive only until the document is unloaded. */
 export type UnsavedForm = {
   isDirty: boolean
@@ -6,7 +8,6 @@ export type UnsavedForm = {
   /** Whether the user can still restore edits of another item. Signing out would lose them. */
   hasOtherEdits?: boolean
   draft?: {
-    /** Name of the form. */
     form: string
     read: () => unknown
     /** Returns the draft without its files, which storage cannot keep. */
@@ -25,15 +26,6 @@ const draftsInMemory = new Map<string, StashedDraft>()
 /** A draft stashed for the next sign-in in this tab. */
 type StashedDraft = { value: unknown; draftKey?: string }
 
-/** Returns the result of `use`, or null if storage is forbidden, full or unreadable. */
-function tryStorage<Result>(use: () => Result): Result | null {
-  try {
-    return use()
-  } catch {
-    return null
-  }
-}
-
 const draftKeys = (storage: Storage) => Object.keys(storage).filter((key) => key.startsWith(PREFIX))
 
 export function registerForm(read: () => UnsavedForm): () => void {
@@ -41,7 +33,6 @@ export function registerForm(read: () => UnsavedForm): () => void {
   return () => formReaders.delete(read)
 }
 
-/** Whether a form has unsaved changes. */
 export function hasUnsavedChanges(): boolean {
   return [...formReaders].some((read) => read().isDirty)
 }
@@ -81,7 +72,6 @@ export function takeStashedDraft(form: string): { value: unknown; isComplete: bo
   return { value: draft.value, isComplete: draftInMemory !== undefined }
 }
 
-/** A draft in local storage. */
 export type StoredDraft = {
   key: string
   /** Time of storing, in milliseconds. */

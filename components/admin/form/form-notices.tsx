@@ -76,6 +76,11 @@ export function bringIntoView(box: HTMLElement | null): void {
   box?.scrollIntoView({ block: 'nearest' })
 }
 
+/** Ref callback that moves the focus, because the focused element no longer exists. */
+export function takeFocus(element: HTMLElement | null): void {
+  element?.focus()
+}
+
 /** Ref callback that also moves the focus to the message, if the focused button was disabled or removed. */
 function takeLostFocus(box: HTMLElement | null): void {
   bringIntoView(box)
@@ -168,7 +173,6 @@ type StoredDraftBoxProps = {
   disabled: boolean
 }
 
-/** Offers to restore a stored draft. */
 export function StoredDraftBox({ offer, subject = 'bölüm', title, name, disabled }: StoredDraftBoxProps) {
   const { at, hadFiles, restore, remove } = offer
   return (

@@ -25,15 +25,7 @@ export function LengthBar({ label, text, max }: { label: string; text: string; m
 }
 
 /** A page as a search engine lists it. `address` is shown unchanged: 'olcev.com.tr › hizmetler'. */
-export function SearchPreview({
-  address,
-  title,
-  description,
-}: {
-  address: string
-  title: string
-  description: string
-}) {
+export function SearchPreview({ address, title, description }: Record<'address' | 'title' | 'description', string>) {
   return (
     <div className="max-w-160 border border-line bg-paper px-4 pt-3.5 pb-4">
       <p className="text-small leading-[1.4] wrap-anywhere text-ink-2">{address}</p>

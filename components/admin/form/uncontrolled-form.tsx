@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { FormButtons, type FormField, FormFields, FormFrame, SubmitButton } from '@/components/admin/form/form-frame'
 import { submitHandler, useSubmit } from '@/components/admin/form/use-submit'
 import { formValues } from '@/components/ui/form-values'
@@ -41,12 +41,10 @@ export function useUncontrolledForm({ check, send, clearsOnSuccess = false }: Op
   }
 }
 
-type UncontrolledFormProps = {
+type FrameProps = Pick<ComponentProps<typeof FormFrame>, 'title' | 'level' | 'note' | 'notices' | 'children'>
+
+type UncontrolledFormProps = FrameProps & {
   state: ReturnType<typeof useUncontrolledForm>
-  title: string
-  level?: 'h1'
-  note?: string
-  notices?: ReactNode
   fields?: readonly FormField[]
   submit: string
   busy: string
@@ -55,31 +53,13 @@ type UncontrolledFormProps = {
   /** Whether success opens another page. The button stays busy until then. */
   navigates?: boolean
   links?: ReactNode
-  children?: ReactNode
 }
 
-/** Frame, fields and buttons of an uncontrolled form. */
 export function UncontrolledForm(props: UncontrolledFormProps) {
-  const {
-    state,
-    title,
-    level,
-    note,
-    notices,
-    fields = [],
-    submit,
-    busy,
-    plainWhileEmpty,
-    navigates,
-    links,
-    children,
-  } = props
+  const { state, fields = [], submit, busy, plainWhileEmpty, navigates, links, children, ...frame } = props
   const isBusy = state.isSending || (navigates && state.isDone)
   return (
-    <FormFrame
-      {...state.attributes}
-      {...{ title, level, note, notices }}
-      onInput={plainWhileEmpty ? state.noteInput : undefined}>
+    <FormFrame {...state.attributes} {...frame} onInput={plainWhileEmpty ? state.noteInput : undefined}>
       {children}
       <FormFields fields={fields} errors={state.errors} />
       <FormButtons>

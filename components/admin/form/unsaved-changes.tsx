@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { ConfirmDialog } from '@/components/admin/list/confirm-dialog'
 import {
   removeExpiredDrafts,
@@ -14,11 +14,8 @@ import {
 
 /** Registers a form's unsaved changes. Its draft survives an expired session (see `takeStashedDraft`). */
 export function useUnsavedChanges(unsaved: UnsavedForm): void {
-  const latest = useRef(unsaved)
-  useEffect(() => {
-    latest.current = unsaved
-  })
-  useEffect(() => registerForm(() => latest.current), [])
+  const read = useEffectEvent(() => unsaved)
+  useEffect(() => registerForm(() => read()), [])
 }
 
 /** The parts of the Navigation API that are used. In browsers without this API nothing asks before 'back'. */

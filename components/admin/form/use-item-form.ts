@@ -23,7 +23,8 @@ type Options<Draft, Failure, Item> = {
   item?: (Item & { id: string }) | null
   /** Stored values. The form shows them until the user types. */
   initial: Draft
-  isChanged: (draft: Draft, initial: Draft) => boolean
+  /** By default a draft is changed if any of its values is another one. */
+  isChanged?: (draft: Draft, initial: Draft) => boolean
   failureOf: (error: ApiError) => Failure
   initialEdit?: UnsavedEdits<Draft, Item>
   /** Opens stored edits, which may belong to another item. */
@@ -33,12 +34,25 @@ type Options<Draft, Failure, Item> = {
   isLostOnClose?: boolean
 }
 
+/** Whether a value differs from the one before editing. Other fields of `draft` do not count. */
+export const hasChanged = <Draft extends object>(draft: Draft, initial: Draft) =>
+  (Object.keys(initial) as (keyof Draft)[]).some((name) => draft[name] !== initial[name])
+
 /**
  * State of a form for one item, whose id must be the React key: the draft, the state of sending, and a copy of the draft in local
  * storage until the draft is saved.
  */
 export function useItemForm<Draft extends object, Failure, Item = null>(options: Options<Draft, Failure, Item>) {
-  const { name, item = null, initial, isChanged, failureOf, initialEdit, withoutFiles, isLostOnClose } = options
+  const {
+    name,
+    item = null,
+    initial,
+    isChanged = hasChanged,
+    failureOf,
+    initialEdit,
+    withoutFiles,
+    isLostOnClose,
+  } = options
   const [edit, setEdit] = useState<Edit<Draft> | null>(initialEdit ?? null)
   const [restored, setRestored] = useState<Restoration>(initialEdit?.restored ?? null)
   const submission = useSubmit(failureOf)

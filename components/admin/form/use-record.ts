@@ -6,15 +6,7 @@ type RecordPath<Item, Fields> = GetPath<Item> & PutPath<Item, Fields>
 
 /** Loads a record that a screen shows and edits. Components with the same path share one request. */
 export function useRecord<Item, Fields>(path: RecordPath<Item, Fields>) {
-  const { data, error, isValidating, mutate } = useVersioned<Item>(path)
-  return {
-    path,
-    stored: data,
-    error,
-    isReading: isValidating,
-    reload: () => mutate(),
-    show: (stored: Versioned<Item>) => mutate(stored, { revalidate: false }),
-  }
+  return { path, ...useVersioned<Item>(path) }
 }
 
 type OpenRecord<Item, Fields> = Omit<ReturnType<typeof useRecord<Item, Fields>>, 'stored'> & { stored: Versioned<Item> }

@@ -24,25 +24,40 @@ const IDLE: Submission<never> = { ...NO_MESSAGES, isSending: false, attempt: 0 }
 
 type SendOptions = { errors?: FieldErrors; doneMessage?: string }
 
-/** Sends a form, ignoring presses while a call runs, and reports the state through `update`. */
-function createSubmitter<F>(update: (change: (current: Submission<F>) => Submission<F>) => void) {
-  let isBusy = false
+export function submitHandler(send: () => Promise<unknown>) {
+  return (event: FormEvent) => {
+    event.preventDefault()
+    void send()
+  }
+}
+
+/**
+ * Sends a form, ignoring presses while a call runs. `form` is the ref of its element, so that the first invalid field gets
+ * the focus. `failureOf` returns the message for a refusal.
+ */
+export function useSubmit<F>(failureOf: (error: ApiError) => F) {
+  const [state, setState] = useState<Submission<F>>(IDLE)
+  const isBusy = useRef(false)
+  const form = useRef<HTMLFormElement>(null)
+  const { attempt } = state
+
+  // Only once per attempt: correcting a field must not move the focus to the next one.
+  useEffect(() => {
+    if (attempt > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [attempt])
 
   /** Changes the state without sending. With `refocuses` the first invalid field gets the focus. */
   function show({ refocuses = false, ...changes }: Partial<Submission<F>> & { refocuses?: boolean }) {
-    update((current) => ({ ...current, ...changes, attempt: current.attempt + (refocuses ? 1 : 0) }))
+    setState((current) => ({ ...current, ...changes, attempt: current.attempt + (refocuses ? 1 : 0) }))
   }
 
   /** Makes the call unless there are `errors`. Returns whether it succeeded. */
-  async function send(
-    call: () => Promise<unknown>,
-    failureOf: (error: ApiError) => F,
-    { errors = {}, doneMessage = '' }: SendOptions = {},
-  ): Promise<boolean> {
-    if (isBusy) return false
-    isBusy = Object.keys(errors).length === 0
-    show({ ...NO_MESSAGES, errors, isSending: isBusy, refocuses: true })
-    if (!isBusy) return false
+  async function send(call: () => Promise<unknown>, options: SendOptions = {}): Promise<boolean> {
+    const { errors = {}, doneMessage = '' } = options
+    if (isBusy.current) return false
+    isBusy.current = Object.keys(errors).length === 0
+    show({ ...NO_MESSAGES, errors, isSending: isBusy.current, refocuses: true })
+    if (!isBusy.current) return false
     try {
       await call()
       show({ ...NO_MESSAGES, isSending: false, doneMessage })
@@ -54,49 +69,17 @@ function createSubmitter<F>(update: (change: (current: Submission<F>) => Submiss
       show({ ...NO_MESSAGES, isSending: false, failure, hasConflict, errors: error.fields ?? {}, refocuses: true })
       return false
     } finally {
-      isBusy = false
+      isBusy.current = false
     }
   }
 
   /** Removes the errors of fields that the user edits. 'week.5.to' is an error of the field 'week'. */
   function clearErrors(...names: string[]) {
-    update((current) => {
+    setState((current) => {
       const remaining = Object.entries(current.errors).filter(([name]) => !names.includes(name.split('.')[0]!))
       return { ...current, errors: Object.fromEntries(remaining), doneMessage: null }
     })
   }
 
-  const clear = () => show(NO_MESSAGES)
-
-  return { show, send, clearErrors, clear }
-}
-
-export function submitHandler(send: () => Promise<unknown>) {
-  return (event: FormEvent) => {
-    event.preventDefault()
-    void send()
-  }
-}
-
-/**
- * Sends a form. `form` is the ref of its element, so that the first invalid field gets the focus. `failureOf` returns the
- * message for a refusal.
- */
-export function useSubmit<F>(failureOf: (error: ApiError) => F) {
-  const [state, setState] = useState<Submission<F>>(IDLE)
-  const [{ send, ...actions }] = useState(() => createSubmitter<F>(setState))
-  const form = useRef<HTMLFormElement>(null)
-  const { attempt } = state
-
-  // Only once per attempt: correcting a field must not move the focus to the next one.
-  useEffect(() => {
-    if (attempt > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-  }, [attempt])
-
-  return {
-    ...state,
-    ...actions,
-    form,
-    send: (call: () => Promise<unknown>, options?: SendOptions) => send(call, failureOf, options),
-  }
+  return { ...state, form, show, send, clearErrors, clear: () => show(NO_MESSAGES) }
 }

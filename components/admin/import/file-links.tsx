@@ -1,6 +1,7 @@
 import { Download, FileSpreadsheet } from 'lucide-react'
-import { saveCsv, saveFile, useDownload } from '@/components/admin/list/csv-download'
+import { saveCsv, saveFile } from '@/components/admin/list/csv-download'
 import { useTotal } from '@/components/admin/session/api'
+import { useCall } from '@/components/admin/session/use-call'
 import { Icon } from '@/components/ui/icon'
 import type { GetPath } from '@/lib/api/paths'
 import { toCsv } from '@/lib/platform/csv/write-csv'
@@ -18,13 +19,13 @@ type FileLinksProps = {
 }
 
 function AllItems({ name, pathOf }: Omit<FileLinksProps, 'columns'>) {
-  const { isBusy, failure, start } = useDownload(() => saveCsv(pathOf(), name))
+  const { isBusy, failure, run } = useCall()
   const total = useTotal(pathOf({ page: '1', pageSize: '1' }))
   if (total === 0) return null
   const count = total === undefined ? 'kayıtları' : `${countText(total)} kaydı`
   return (
     <>
-      <button type="button" disabled={isBusy} onClick={start} className={LINK}>
+      <button type="button" disabled={isBusy} onClick={() => run(() => saveCsv(pathOf(), name))} className={LINK}>
         <Icon of={Download} />
         {isBusy ? 'Hazırlanıyor' : `Var olan ${count} indir`}
       </button>

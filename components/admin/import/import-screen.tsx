@@ -1,9 +1,10 @@
 import { Download, FileSpreadsheet, GitCompareArrows, type LucideIcon, Upload } from 'lucide-react'
-import { type DragEvent, type ReactNode, useState } from 'react'
+import { type ComponentProps, type DragEvent, type ReactNode, useState } from 'react'
 import { SubmitButton } from '@/components/admin/form/form-frame'
 import { importForm, type ImportFailure, type ImportState } from './use-import'
-import { saveFile, useDownload } from '@/components/admin/list/csv-download'
+import { saveFile } from '@/components/admin/list/csv-download'
 import { readCsv } from '@/components/admin/session/api'
+import { useCall } from '@/components/admin/session/use-call'
 import { Alert } from '@/components/ui/alert'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
@@ -15,9 +16,15 @@ type ImportFailureBoxProps = { failure: ImportFailure; onCheck: () => void; onWr
 
 function ImportFailureBox({ failure: { kind, text }, onCheck, onWrite }: ImportFailureBoxProps) {
   const checkButton = <Button onClick={onCheck}>Yeniden Denetle</Button>
-  const messages = {
-    file: { title: text },
-    changed: { title: text, text: 'Dosya yeniden denetlenir, farkları yeniden görürsünüz.', actions: checkButton },
+  const messages: Record<ImportFailure['kind'], Partial<ComponentProps<typeof Alert>>> = {
+    file: {},
+    changed: {
+      tone: 'neutral',
+      live: 'alert',
+      icon: GitCompareArrows,
+      text: 'Dosya yeniden denetlenir, farkları yeniden görürsünüz.',
+      actions: checkButton,
+    },
     unknown: {
       title: 'Aktarım sürerken bağlantı kesildi; sunucuda tamamlanmış olabilir.',
       text: 'Yeniden denetleyin: yazıldıysa bütün satırlar kayıtlarla aynı görünür, yazılmadıysa yeniden aktarırsınız.',
@@ -27,12 +34,9 @@ function ImportFailureBox({ failure: { kind, text }, onCheck, onWrite }: ImportF
       title: `Aktarım tamamlanmadı, hiçbir satır yazılmadı: ${text}`,
       actions: <Button onClick={onWrite}>Yeniden Dene</Button>,
     },
-  }[kind]
-  const style = kind === 'changed' ? ({ tone: 'neutral', live: 'alert', icon: GitCompareArrows } as const) : BAD
-  return <Alert {...style} className="mb-4 max-w-288" {...messages} />
+  }
+  return <Alert tone="bad" title={text} className="mb-4 max-w-288" {...messages[kind]} />
 }
-
-const BAD = { tone: 'bad' } as const
 
 type ChooseFileProps = { state: ImportState; maxBytes: number; maxLines: number; links?: ReactNode }
 
@@ -66,10 +70,10 @@ function ChooseFile({ state: { busy, failure, choose }, maxBytes, maxLines, link
 }
 
 export function SaveBadLines({ label, save }: { label: string; save: () => Promise<void> | void }) {
-  const { isBusy, failure, start } = useDownload(save)
+  const { isBusy, failure, run } = useCall()
   return (
     <>
-      <Button icon={Download} className="max-sm:flex-auto" busy={isBusy && 'Hazırlanıyor'} onClick={start}>
+      <Button icon={Download} className="max-sm:flex-auto" busy={isBusy && 'Hazırlanıyor'} onClick={() => run(save)}>
         {label}
       </Button>
       {failure && <Alert tone="bad" className="basis-full" title={failure} />}

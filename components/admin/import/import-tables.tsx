@@ -2,18 +2,12 @@ import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
 
-/** Classes of the import's tables. In narrow windows each row becomes a block. */
-const TABLE_CLASSES = 'w-full border-collapse max-md:block'
-
-const HEAD_CLASSES = 'border-b border-line text-small text-ink-2 max-md:sr-only [&_th]:font-normal'
-
 export const ROW_CLASSES = 'border-b border-line last:border-0 max-md:block max-md:px-4 max-md:py-3'
 
 const CELL_CLASSES = 'px-5 py-2.5 text-left align-top leading-[1.4]'
 
 export const BLOCK_CELL = `${CELL_CLASSES} max-md:block max-md:px-0 max-md:py-0.5`
 
-/** A text in place of an empty value. */
 export const EmptyValue = ({ children }: { children: string }) => (
   <span className="font-sans text-ink-2">{children}</span>
 )
@@ -25,10 +19,11 @@ type LineTableProps = {
   children: ReactNode
 }
 
+/** A table of an import. In narrow windows each row becomes a block. */
 export function LineTable({ names, widths = {}, children }: LineTableProps) {
   return (
-    <table className={TABLE_CLASSES}>
-      <thead className={HEAD_CLASSES}>
+    <table className="w-full border-collapse max-md:block">
+      <thead className="border-b border-line text-small text-ink-2 max-md:sr-only [&_th]:font-normal">
         <tr>
           {names.map((name) => (
             <th key={name} scope="col" className={`${CELL_CLASSES} ${widths[name] ?? ''}`}>
@@ -42,7 +37,6 @@ export function LineTable({ names, widths = {}, children }: LineTableProps) {
   )
 }
 
-/** The number of a line. */
 export function LineNumber({ line }: { line: number }) {
   return (
     <th scope="row" className={`${BLOCK_CELL} mono text-small font-normal`}>

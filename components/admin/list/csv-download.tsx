@@ -21,12 +21,6 @@ export async function saveCsv(path: GetPath<unknown>, name: string): Promise<voi
   saveFile(await readCsv(path), `${name}-${istanbulDay(new Date())}.csv`)
 }
 
-/** Runs a download and returns its failure. */
-export function useDownload(download: () => Promise<void> | void) {
-  const { isBusy, failure, run } = useCall()
-  return { isBusy, failure, start: () => run(download) }
-}
-
 type CsvDownloadProps = {
   path: GetPath<unknown>
   /** The file name without the date: 'mesajlar' for mesajlar-2026-11-22.csv. */
@@ -35,10 +29,10 @@ type CsvDownloadProps = {
 }
 
 export function CsvDownload({ path, name, label = 'CSV İndir' }: CsvDownloadProps) {
-  const { isBusy, failure, start } = useDownload(() => saveCsv(path, name))
+  const { isBusy, failure, run } = useCall()
   return (
     <div>
-      <Button icon={Download} busy={isBusy && 'Hazırlanıyor'} onClick={start}>
+      <Button icon={Download} busy={isBusy && 'Hazırlanıyor'} onClick={() => run(() => saveCsv(path, name))}>
         {label}
       </Button>
       {failure && (

@@ -1,5 +1,5 @@
 import { Trash2, Undo2 } from 'lucide-react'
-import { type Ref, useEffect, useId, useRef, useState } from 'react'
+import { type Ref, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { FormFailure } from '@/components/admin/form/use-submit'
 import { callAdmin, reasonOf } from '@/components/admin/session/api'
 import { apiPath } from '@/lib/api/paths'
@@ -106,14 +106,11 @@ export function useDeletedRows<Item extends { id: string }>({ listKey, items, ti
 /** Calls `onEnd` after a time that does not run while `isPaused`. */
 function useCountdown(ms: number, isPaused: boolean, onEnd: () => void) {
   const remaining = useRef(ms)
-  const latest = useRef(onEnd)
-  useEffect(() => {
-    latest.current = onEnd
-  })
+  const end = useEffectEvent(onEnd)
   useEffect(() => {
     if (isPaused) return undefined
     const start = Date.now()
-    const timer = setTimeout(() => latest.current(), remaining.current)
+    const timer = setTimeout(() => end(), remaining.current)
     return () => {
       clearTimeout(timer)
       remaining.current -= Date.now() - start
@@ -121,7 +118,6 @@ function useCountdown(ms: number, isPaused: boolean, onEnd: () => void) {
   }, [isPaused])
 }
 
-/** Classes of a deleted item's row. */
 export const DELETED_ROW = 'border-b border-dashed border-field last:border-0'
 
 type DeletedRowProps = {

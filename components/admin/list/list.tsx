@@ -36,7 +36,6 @@ type SearchBoxProps = {
   className?: string
 }
 
-/** Search field of a list. */
 export function SearchBox(props: SearchBoxProps) {
   const { label, placeholder = label, text, setText, id: idProp, className = '' } = props
   const ownId = useId()

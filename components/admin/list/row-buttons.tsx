@@ -5,19 +5,6 @@ import { SquareButton } from '@/components/ui/square-button'
 /** The selected rows. */
 export type RowSelection = { has: (id: string) => boolean; toggle: (id: string) => void; disabled: boolean }
 
-function RowCheckbox({ id, name, rowSelection }: { id: string; name: string; rowSelection: RowSelection }) {
-  return (
-    <Checkbox
-      checked={rowSelection.has(id)}
-      disabled={rowSelection.disabled}
-      onChange={() => rowSelection.toggle(id)}
-      // The scroll margins keep the sticky bars from covering a focused row.
-      className="col-span-2 ml-auto w-11 justify-self-end px-2.75 [&>input]:scroll-my-28">
-      <span className="sr-only">{name}: seç</span>
-    </Checkbox>
-  )
-}
-
 const DISABLED = 'disabled:cursor-not-allowed disabled:opacity-30'
 
 type RowButtonsProps = {
@@ -32,7 +19,17 @@ type RowButtonsProps = {
 
 /** The buttons that edit and delete an item or, in selection mode, its checkbox. */
 export function RowButtons({ id, name, disabled, rowSelection, onEdit, onDelete }: RowButtonsProps) {
-  if (rowSelection) return <RowCheckbox id={id} name={name} rowSelection={rowSelection} />
+  if (rowSelection)
+    return (
+      <Checkbox
+        checked={rowSelection.has(id)}
+        disabled={rowSelection.disabled}
+        onChange={() => rowSelection.toggle(id)}
+        // The scroll margins keep the sticky bars from covering a focused row.
+        className="col-span-2 ml-auto w-11 justify-self-end px-2.75 [&>input]:scroll-my-28">
+        <span className="sr-only">{name}: seç</span>
+      </Checkbox>
+    )
   return (
     <>
       <SquareButton

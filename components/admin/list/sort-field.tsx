@@ -8,7 +8,6 @@ type SortFieldProps<Sort extends string> = {
   pathOf: (sort: Sort) => string
 }
 
-/** The sort order of a list. */
 export function SortField<Sort extends string>({ sorts, words, value, pathOf }: SortFieldProps<Sort>) {
   return (
     <div className="flex min-w-0 items-center gap-2.5 max-sm:flex-1">

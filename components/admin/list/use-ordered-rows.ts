@@ -4,7 +4,6 @@ import { type AdminList, PAGE_SIZE } from '@/components/admin/list/use-admin-lis
 import type { FormFailure } from '@/components/admin/form/use-submit'
 import type { PathOf } from '@/lib/api/paths'
 
-/** API path that orders all items of a list. */
 export type OrderPath = PathOf<'References/order' | 'Services/order'>
 
 /**

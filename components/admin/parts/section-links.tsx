@@ -2,8 +2,6 @@ import { useEffect, useRef, useState } from 'react'
 
 type Sections = readonly (readonly [id: string, label: string])[]
 
-type SectionLinksProps = { sections: Sections }
-
 /** A section is current once its start is above this line, which is below the bars. Distance from the top of the window. */
 const LINE_PX = 180
 
@@ -27,7 +25,7 @@ function useCurrentSection(sections: Sections): string | undefined {
 }
 
 /** Links to the sections of a long screen, in one row below the top bar. Only for windows in which the sections form one column. */
-export function SectionLinks({ sections }: SectionLinksProps) {
+export function SectionLinks({ sections }: { sections: Sections }) {
   const current = useCurrentSection(sections)
   const row = useRef<HTMLElement>(null)
   useEffect(() => {

@@ -21,7 +21,6 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
   )
 }
 
-/** Phone number and email address as links. */
 export function ContactLinks({ phone, email }: { phone: string; email: string }) {
   const tel = telHref(phone)
   return (

@@ -4,8 +4,7 @@ import { Crop, RotateCcw, RotateCw } from 'lucide-react'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Choices } from '@/components/admin/form/choices'
-import { FailureBox } from '@/components/admin/form/form-notices'
-import type { FormFailure } from '@/components/admin/form/use-submit'
+import { ShownAlert } from '@/components/admin/form/form-notices'
 import {
   type PictureAdjustment,
   focusOf,
@@ -16,9 +15,10 @@ import {
   UNEDITED,
   withSide,
 } from './picture-edit'
-import { EditedPicture, type Mode, Stage } from './picture-stage'
+import { EditedPicture, type Mode, Stage, type StageProps } from './picture-stage'
 import { DIALOG } from '@/components/admin/list/dialog'
 import { callAdmin, reasonOf, useRead } from '@/components/admin/session/api'
+import { useCall } from '@/components/admin/session/use-call'
 import { ActionButton } from '@/components/ui/action-link'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
@@ -84,22 +84,14 @@ function Editor({ path, name, hasFocus, onSaved, close }: EditorProps) {
   const { data, error } = useRead([apiPath('Pictures', { imageUrl: path }), openedAt], loadOnce)
   const [newEdit, setEdit] = useState<PictureAdjustment | null>(null)
   const [mode, setMode] = useState<Mode>('cut')
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<FormFailure | null>(null)
+  const { isBusy, failure, run } = useCall('Resim kaydedilirken hata oluştu: ')
   const edit = newEdit ?? data ?? UNEDITED
 
-  async function save() {
+  function save() {
     if (!data || isSameEdit(edit, data)) return close()
-    setBusy(true)
-    setFailure(null)
-    try {
-      const { turn, cut, focus } = edit
-      const json = { imageUrl: path, turn, cut, focus }
-      onSaved((await callAdmin(apiPath('Pictures'), { method: 'PUT', json })).body.imageUrl)
-    } catch (error) {
-      setFailure({ text: `Resim kaydedilirken hata oluştu: ${reasonOf(error)}` })
-      setBusy(false)
-    }
+    const { turn, cut, focus } = edit
+    const json = { imageUrl: path, turn, cut, focus }
+    run(async () => onSaved((await callAdmin(apiPath('Pictures'), { method: 'PUT', json })).body.imageUrl))
   }
 
   return (
@@ -161,9 +153,9 @@ function Editor({ path, name, hasFocus, onSaved, close }: EditorProps) {
         <Alert tone="bad" className="m-5 max-sm:m-4" title={`Resim yüklenirken hata oluştu: ${reasonOf(error)}`} />
       )}
       <div className="sticky bottom-0 border-t border-edge bg-sheet px-5 py-3.5 max-sm:px-4">
-        {failure && <FailureBox failure={failure} />}
+        {failure && <ShownAlert tone="bad" title={failure} />}
         <div className="flex flex-wrap gap-3">
-          <Button busy={isBusy && 'Kaydediliyor'} disabled={!data} onClick={() => void save()}>
+          <Button busy={isBusy && 'Kaydediliyor'} disabled={!data} onClick={save}>
             Kaydet
           </Button>
           <Button disabled={isBusy} onClick={close}>
@@ -191,15 +183,7 @@ const LABELS: Record<Mode, readonly string[]> = {
 }
 
 /** The sides of the crop or the position of the focus in per cent, as fields for keyboard users. */
-function NumberFields({
-  edit,
-  mode,
-  onChange,
-}: {
-  edit: PictureAdjustment
-  mode: Mode
-  onChange: (edit: PictureAdjustment) => void
-}) {
+function NumberFields({ edit, mode, onChange }: Pick<StageProps, 'edit' | 'mode' | 'onChange'>) {
   const [typed, setTyped] = useState<{ index: number; text: string } | null>(null)
   const shares = mode === 'cut' ? sidesOf(edit) : focusOf(edit)
   return (

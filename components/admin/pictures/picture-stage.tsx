@@ -41,7 +41,7 @@ export function EditedPicture({ picture, edit, box, label, children, ...svg }: E
 
 export type Mode = 'cut' | 'focus'
 
-type StageProps = {
+export type StageProps = {
   picture: PictureJson
   edit: PictureAdjustment
   mode: Mode

@@ -68,9 +68,14 @@ function UploadStatus({ shares }: { shares: readonly number[] }) {
   if (shares.length === 0) return null
   if (runningCount === 0) return 'Resimler işleniyor'
   const mean = shares.reduce((sum, share) => sum + share, 0) / shares.length
+  return <UploadShare text={`${runningCount} resim yükleniyor`} share={mean} />
+}
+
+/** Says how much of an upload has arrived: 'Kapak yükleniyor, %40'. */
+export function UploadShare({ text, share }: { text: string; share: number }) {
   return (
     <>
-      {runningCount} resim yükleniyor, <span className="mono">%{Math.round(mean * 100)}</span>
+      {text}, <span className="mono">%{Math.round(share * 100)}</span>
     </>
   )
 }

@@ -31,28 +31,24 @@ export function previewPage<Item extends Publication & { slug: string }>({
   backLabel,
   render,
 }: Preview<Item>) {
-  const load = async (id: string): Promise<{ item: Item } | { missingText: string }> => {
-    try {
-      return { item: await get(id) }
-    } catch (error) {
-      if (error instanceof AppError && error.code === 'not-found') return { missingText: error.message }
-      throw error
-    }
-  }
   const Content = page('Önizleme yüklenirken bir hata oluştu: ', async ({ params }: Props) => {
-    const result = await load((await params).id)
-    if ('missingText' in result) {
+    const { id } = await params
+    const result = await get(id).catch((error: unknown) => {
+      if (error instanceof AppError && error.code === 'not-found') return error
+      throw error
+    })
+    if (result instanceof AppError) {
       const backLink = { label: backLabel, href: screen }
       return (
         <SiteFrame>
-          <Missing title="Sayfa Bulunamadı" text={result.missingText} back={backLink} />
+          <Missing title="Sayfa Bulunamadı" text={result.message} back={backLink} />
         </SiteFrame>
       )
     }
     return (
       <>
-        <PreviewBand item={result.item} screen={screen} />
-        <SiteFrame>{render(result.item)}</SiteFrame>
+        <PreviewBand item={result} screen={screen} />
+        <SiteFrame>{render(result)}</SiteFrame>
       </>
     )
   })

@@ -1,20 +1,14 @@
 import { type ReactNode, useId } from 'react'
 import { RadioGroup } from '@/components/admin/form/choices'
+import { fieldsOf, type FormState } from '@/components/admin/form/draft-form'
 import { FormSection } from '@/components/admin/form/form-frame'
 import { ownDayOf, type PublicationDraft, type PublicationItem, scheduledTime } from './publication-draft'
 import { STATE_CHOICES, StateSymbol } from './states'
 import { TextField } from '@/components/ui/field'
-import type { FieldErrors } from '@/lib/platform/app-error'
 import { formatLongDay, formatShortDate, formatTime } from '@/lib/platform/turkish/dates'
 
 type PublicationSectionProps = {
-  editor: {
-    draft: PublicationDraft
-    item: PublicationItem | null
-    errors: FieldErrors
-    isSending: boolean
-    change: (changes: PublicationDraft) => void
-  }
+  editor: FormState<PublicationDraft> & { item: PublicationItem | null; isSending: boolean }
   /** Whether staff can set a publication date in the past, which visitors see. */
   hasOwnDay?: boolean
   /** Controls for other places that show the item. */
@@ -58,12 +52,10 @@ export function PublicationSection({ editor, hasOwnDay = false, children }: Publ
   const change = (changes: Partial<PublicationDraft>) =>
     editor.change({ state, publishDay, publishTime, ownDay, ...changes })
   const field = (name: 'ownDay' | 'publishDay' | 'publishTime') => ({
-    name,
+    ...fieldsOf({ draft, errors, change })(name),
     inputMode: 'numeric' as const,
     autoComplete: 'off',
-    value: draft[name],
     error: [...(errors[name] ?? []), ...(name === 'publishTime' ? [] : (errors.publishedAt ?? []))].join(' '),
-    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
   })
   return (
     <FormSection name="Yayın" disabled={isSending}>

@@ -1,19 +1,13 @@
-import { fieldsOf } from '@/components/admin/form/draft-form'
+import { fieldsOf, type FormState } from '@/components/admin/form/draft-form'
 import { FormSection } from '@/components/admin/form/form-frame'
 import { LengthBar, SearchPreview } from '@/components/admin/form/search-preview'
 import { TextAreaField, TextField } from '@/components/ui/field'
-import type { FieldErrors } from '@/lib/platform/app-error'
 import { META_DESCRIPTION_CHARS, META_TITLE_CHARS } from '@/lib/content/publication'
 
 type SearchTexts = { metaTitle: string; metaDescription: string }
 
 type SearchSectionProps = {
-  editor: {
-    draft: SearchTexts
-    errors: FieldErrors
-    isSending: boolean
-    change: (changes: Partial<SearchTexts>) => void
-  }
+  editor: FormState<SearchTexts> & { isSending: boolean }
   /** First part of the page's path: 'hizmetler'. */
   folder: string
   /** Texts that replace blank ones. */

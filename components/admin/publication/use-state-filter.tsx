@@ -24,7 +24,6 @@ export type PublicationType<Item> = {
   plural: string
 }
 
-/** Filter of a list by publication state. */
 export function useStateFilter<Item>(noun: string, type: PublicationType<Item> | undefined, ownCounts?: StateCounts) {
   const urlState = useSearchParams().get(STATE_QUERY)
   const [state, setState] = useState<Filter>(PUBLICATION_STATES.find((candidate) => candidate === urlState) ?? 'all')

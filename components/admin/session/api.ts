@@ -24,7 +24,6 @@ type AdminOptions = {
   changesToken?: boolean
 }
 
-/** A stored item and its ETag. */
 export type Versioned<Item> = { item: Item; etag: string }
 
 /** A call to a declared route with the panel's options. */
@@ -150,10 +149,20 @@ export function reasonOf(error: unknown): string {
 
 /** Reads an item with its ETag. Components that read the same path share one request. */
 export function useVersioned<Item>(path: GetPath<Item>, options?: SWRConfiguration<Versioned<Item>, ApiError>) {
-  return useSWR<Versioned<Item>, ApiError>(path, () => readVersioned(path), options)
+  const { data, error, isValidating, mutate } = useSWR<Versioned<Item>, ApiError>(
+    path,
+    () => readVersioned(path),
+    options,
+  )
+  return {
+    stored: data,
+    error,
+    isReading: isValidating,
+    reload: () => mutate(),
+    show: (stored: Versioned<Item>) => mutate(stored, { revalidate: false }),
+  }
 }
 
-/** Number of items of a list. */
 export const useTotal = (path: GetPath<unknown[]> | null) =>
   useSWR<number, ApiError>(path, async () => (await readAdmin(path!)).total).data
 

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { removeAllDrafts, stashDrafts } from '@/components/admin/form/draft-storage'
+import { tryStorage } from '@/components/ui/try-storage'
 
 /** Fixed by the specification. */
 const STORAGE_KEY = 'authToken'
@@ -20,21 +21,15 @@ const RESTORING: Session = { phase: 'restoring' }
 let session: Session = RESTORING
 const listeners = new Set<() => void>()
 
-function storedToken(): string | null {
-  try {
-    return localStorage.getItem(STORAGE_KEY)
-  } catch {
-    return null
-  }
+const storedToken = () => tryStorage(() => localStorage.getItem(STORAGE_KEY))
+
+/** Stores a token. If storage is forbidden, it stays in memory until the page is reloaded. */
+function storeToken(token: string): void {
+  tryStorage(() => localStorage.setItem(STORAGE_KEY, token))
 }
 
-function store(token: string | null): void {
-  try {
-    if (token === null) localStorage.removeItem(STORAGE_KEY)
-    else localStorage.setItem(STORAGE_KEY, token)
-  } catch {
-    // Storage is forbidden: the token stays in memory until the page is reloaded.
-  }
+function removeToken(): void {
+  tryStorage(() => localStorage.removeItem(STORAGE_KEY))
 }
 
 function setSession(next: Session): void {
@@ -64,7 +59,7 @@ export function newestToken(): string | null {
 
 /** Starts a session, or continues it with a new token. */
 export function adoptToken(token: string): void {
-  store(token)
+  storeToken(token)
   setSession({ phase: 'in', token })
 }
 
@@ -76,14 +71,14 @@ export function noteRefusal(): void {
 /** Ends a session whose token is no longer valid. Drafts are stashed for the next sign-in. */
 export function expireSession(reason: string): void {
   stashDrafts()
-  store(null)
+  removeToken()
   setSession({ phase: 'out', reason })
 }
 
 /** Ends the session at sign-out. */
 export function leaveSession(reason?: string): void {
   removeAllDrafts()
-  store(null)
+  removeToken()
   setSession({ phase: 'out', reason, signedOut: true })
 }
 

@@ -88,14 +88,14 @@ export function AdminNav({ company, touch = false }: { company: CompanyIdentity;
       {!touch && (
         <Link
           href={ADMIN_PATHS.dashboard}
-          className="side-logo flex flex-none items-center gap-3 border-b border-line px-5 no-underline">
+          className="flex h-18 flex-none items-center gap-3 border-b border-line px-5 no-underline low-870:h-14 low-780:h-12">
           <CompanyLogo company={company} className="h-7.5 w-[82px]" />
           <span className="sr-only">{company.name} </span>
           <span className="flex-none border-l border-line pl-3 text-ink-2">Yönetim</span>
         </Link>
       )}
       {!touch && (
-        <div className="side-search flex-none border-b border-line px-3">
+        <div className="flex-none border-b border-line px-3 py-2.5 low-870:py-1.5 low-780:py-1">
           <button
             type="button"
             data-opens-search
@@ -242,14 +242,16 @@ const ROW =
 const NAV_CLASSES = {
   side: {
     list: '',
-    first: 'side-first',
-    title: 'side-title border-t border-line px-5 text-small leading-[1.25] text-ink-2',
+    first: 'pt-3 low-1180:pt-2 low-870:pt-1',
+    title:
+      'mt-2 border-t border-line px-5 pt-3 pb-1 text-small leading-[1.25] text-ink-2 low-1180:mt-1 low-1180:pt-2 low-870:mt-0.75 low-870:pt-1.25 low-870:pb-0.5',
     single: 'mt-2 border-t border-line pt-2',
     cell: '',
     row: `${ROW} gap-3 px-5`,
-    height: 'side-row',
+    height:
+      'min-h-11 pointer-fine:min-h-10 low-1180:min-h-8.75 low-1010:min-h-7.75 low-870:min-h-7 low-780:min-h-6.5 low-780:leading-[1.3]',
     account: 'min-h-13',
-    foot: 'side-foot flex-none border-t border-line py-2',
+    foot: 'flex-none border-t border-line py-2 *:border-line low-1180:grid low-1180:grid-cols-4 low-1180:*:not-first:border-l low-1180:[&_:is(a,button)]:min-h-11 low-1180:[&_:is(a,button)]:justify-center low-1180:[&_:is(a,button)]:p-0 low-1180:[&_span]:sr-only',
   },
   touch: {
     list: 'grid grid-cols-2',

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
 import { redirect, unstable_rethrow } from 'next/navigation'
 import { type ComponentType, Fragment, type ReactNode } from 'react'
-import { AssetBaseProvider } from '@/components/admin/pictures/picture'
 import { SessionGate } from '@/components/admin/session/session'
 import { Forbidden } from '@/components/admin/shell/forbidden'
 import { PAGE_HEADER_CLASS, PAGE_TITLE_CLASS } from '@/components/admin/shell/page-header'
@@ -14,7 +13,6 @@ import { isAllowed } from '@/lib/access/roles'
 import { SCREEN_ACCESS } from '@/lib/access/screen-access'
 import type { GuardedPath } from '@/lib/site/screens'
 import type { AdminSession } from '@/lib/access/admin-session'
-import { env } from '@/lib/platform/env'
 import { expectedFailure } from '@/lib/platform/failures'
 import { setPageStatus } from '@/lib/platform/runtime/render-context'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
@@ -119,17 +117,6 @@ export function RenderedPage({ title, action, children }: { title: string; actio
       </div>
       <div className="px-admin pb-16 print:pb-0">{children}</div>
     </div>
-  )
-}
-
-/** An admin page with a content screen, which shows stored pictures and a button next to the title. */
-export function ContentPage({ crumb, title, children }: { crumb?: ReactNode; title: string; children: ReactNode }) {
-  return (
-    <AssetBaseProvider value={env().ASSET_BASE_URL}>
-      <AdminPage crumb={crumb} title={title} hasActions>
-        {children}
-      </AdminPage>
-    </AssetBaseProvider>
   )
 }
 

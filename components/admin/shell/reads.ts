@@ -12,7 +12,6 @@ export const ORDER_COUNTS_PATH = apiPath('WorkOrders/counts')
 
 export const useStats = () => useRead(apiPath('Dashboard/stats'), EVERY_MINUTE)
 
-/** The work of the day. */
 export const useToday = () => useRead(apiPath('Dashboard/today'), EVERY_MINUTE)
 
 export const useOrderCounts = () => useRead(ORDER_COUNTS_PATH, EVERY_MINUTE)

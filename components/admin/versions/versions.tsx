@@ -28,13 +28,7 @@ export const versionsOf = (group: 'BlogPosts' | 'Faults' | 'Services', key: stri
   version: (version) => apiPath(`${group}/[key]/versions/[version]`, { key, version }),
 })
 
-type VersionsProps = {
-  paths: VersionPaths
-  disabled: boolean
-  /** Introduction in the dialog. */
-  lead?: string
-  onApply: (texts: TextValues) => void
-}
+type VersionsProps = { paths: VersionPaths; disabled: boolean; lead?: string; onApply: (texts: TextValues) => void }
 
 const LEAD =
   'Son bir yılda değişen metinler. Getirdiğiniz hâl forma yazılır, Kaydet ile geçerli olur. Silinmiş resimler geri gelmez.'
@@ -115,15 +109,7 @@ function Version({ path, version: { id, at, actor, since, changes }, onApply }: 
 }
 
 /** Texts of a version, loaded and compared when it is opened. */
-function VersionTexts({
-  path,
-  time,
-  onApply,
-}: {
-  path: GetPath<VersionJson>
-  time: string
-  onApply: (texts: TextValues) => void
-}) {
+function VersionTexts({ path, time, onApply }: Omit<VersionProps, 'version'> & { time: string }) {
   const { data: version, ...read } = useRead(path)
   return (
     <div className="grid gap-3 px-5 pb-4 max-sm:px-4">

@@ -16,7 +16,6 @@ function shorten(text: string, isFirst: boolean, isLast: boolean): string {
   return `${text.slice(0, head)} … ${tail === 0 ? '' : text.slice(-tail)}`
 }
 
-/** Compares two texts word by word. */
 export function wordDiff(before: string, after: string): { before: TextSegment[]; after: TextSegment[] } {
   const changes = diffWordsWithSpace(before, after, { timeout: MAX_COMPARISON_MS })
   if (!changes) return { before: [{ text: before, isChanged: true }], after: [{ text: after, isChanged: true }] }

@@ -1,4 +1,4 @@
-import { adminMetadata, ContentPage, guardedPage } from '@/components/admin/shell/admin-page'
+import { adminMetadata, AdminPage, guardedPage } from '@/components/admin/shell/admin-page'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 import { FaultsScreen } from '@/components/faults/staff/faults-screen'
 
@@ -7,7 +7,7 @@ const TITLE = 'Arıza Kodları'
 export const metadata = adminMetadata(TITLE)
 
 export default guardedPage(ADMIN_PATHS.fault, () => (
-  <ContentPage title={TITLE}>
+  <AdminPage title={TITLE} hasActions>
     <FaultsScreen />
-  </ContentPage>
+  </AdminPage>
 ))

@@ -1,4 +1,4 @@
-import { adminMetadata, ContentPage, guardedPage } from '@/components/admin/shell/admin-page'
+import { adminMetadata, AdminPage, guardedPage } from '@/components/admin/shell/admin-page'
 import { getCompany } from '@/lib/settings/data'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 import { BlogScreen } from '@/components/articles/staff/blog-screen'
@@ -8,7 +8,7 @@ const TITLE = 'Blog Yönetimi'
 export const metadata = adminMetadata(TITLE)
 
 export default guardedPage(ADMIN_PATHS.post, async () => (
-  <ContentPage title={TITLE}>
+  <AdminPage title={TITLE} hasActions>
     <BlogScreen siteName={(await getCompany()).fullName} />
-  </ContentPage>
+  </AdminPage>
 ))

@@ -1,4 +1,4 @@
-import { adminMetadata, ContentPage, guardedPage } from '@/components/admin/shell/admin-page'
+import { adminMetadata, AdminPage, guardedPage } from '@/components/admin/shell/admin-page'
 import { readinessCrumb } from '@/components/readiness/readiness-crumb'
 import { getCompany } from '@/lib/settings/data'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
@@ -9,7 +9,7 @@ const TITLE = 'Hizmet Yönetimi'
 export const metadata = adminMetadata(TITLE)
 
 export default guardedPage(ADMIN_PATHS.service, async (_props: object, session) => (
-  <ContentPage crumb={await readinessCrumb(session)} title={TITLE}>
+  <AdminPage crumb={await readinessCrumb(session)} title={TITLE} hasActions>
     <ServicesScreen siteName={(await getCompany()).fullName} />
-  </ContentPage>
+  </AdminPage>
 ))

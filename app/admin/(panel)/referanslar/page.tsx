@@ -1,4 +1,4 @@
-import { adminMetadata, ContentPage, guardedPage } from '@/components/admin/shell/admin-page'
+import { adminMetadata, AdminPage, guardedPage } from '@/components/admin/shell/admin-page'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 import { ReferencesScreen } from '@/components/references/references-screen'
 
@@ -7,7 +7,7 @@ const TITLE = 'Referans Yönetimi'
 export const metadata = adminMetadata(TITLE)
 
 export default guardedPage(ADMIN_PATHS.reference, () => (
-  <ContentPage title={TITLE}>
+  <AdminPage title={TITLE} hasActions>
     <ReferencesScreen />
-  </ContentPage>
+  </AdminPage>
 ))

@@ -1,4 +1,4 @@
-import { adminMetadata, ContentPage, guardedPage } from '@/components/admin/shell/admin-page'
+import { adminMetadata, AdminPage, guardedPage } from '@/components/admin/shell/admin-page'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 import { RedirectsScreen } from '@/components/redirects/redirects-screen'
 
@@ -7,7 +7,7 @@ const TITLE = 'Yönlendirmeler'
 export const metadata = adminMetadata(TITLE)
 
 export default guardedPage(ADMIN_PATHS.redirect, () => (
-  <ContentPage title={TITLE}>
+  <AdminPage title={TITLE} hasActions>
     <RedirectsScreen />
-  </ContentPage>
+  </AdminPage>
 ))

@@ -1,12 +1,11 @@
 import { FormButtons, FormFrame } from '@/components/admin/form/form-frame'
 import { adminMetadata } from '@/components/admin/shell/admin-page'
-import { AuthLink } from '@/components/admin/shell/auth-link'
+import { SignInLink } from '@/components/admin/shell/sign-in-link'
 import { linkPage } from '@/components/admin/shell/auth-page'
 import { Alert } from '@/components/ui/alert'
 import { getCompany } from '@/lib/settings/data'
 import { findInvitation, INVITATION_GONE } from '@/lib/accounts/team/data'
 import { setPageStatus } from '@/lib/platform/runtime/render-context'
-import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 import { AcceptForm } from '@/components/accounts/auth/accept-form'
 
 export const metadata = adminMetadata('Davet')
@@ -20,7 +19,7 @@ export default linkPage(async (token) => {
   return (
     <FormFrame title="Davet" level="h1" notices={<Alert tone="bad" title={INVITATION_GONE} />}>
       <FormButtons>
-        <AuthLink href={ADMIN_PATHS.login}>Girişe dön</AuthLink>
+        <SignInLink />
       </FormButtons>
     </FormFrame>
   )

@@ -100,22 +100,17 @@ function WarrantyChoice({ record }: { record: OrderRecord }) {
     const isSame = (fresh: OrderJson) => fresh.underWarrantyOf === underWarrantyOf
     void submission.send(() => sendIfUnchanged({ path, isSame, call: changeCall({ underWarrantyOf: orderId }) }))
   }
-  const buttonClasses = 'max-sm:min-h-13 max-sm:flex-[1_1_100%]'
-  const coverButton = (label: string, variant: 'primary' | 'plain') =>
-    candidates[0] && (
-      <Button
-        variant={variant}
-        disabled={submission.isSending}
-        className={buttonClasses}
-        onClick={() => choose(candidates[0]!.id)}>
-        {label}
-      </Button>
-    )
-  const chargeButton = (label: string) => (
-    <Button disabled={submission.isSending} className={buttonClasses} onClick={() => choose(null)}>
-      {label}
-    </Button>
-  )
+  const coveringId = candidates[0]?.id ?? null
+  const choices = isAsked
+    ? [
+        { label: 'Garanti Kapsamında', orderId: coveringId },
+        { label: 'Ücretli', orderId: null },
+      ]
+    : [
+        isUnderWarranty
+          ? { label: 'Ücretliye Çevir', orderId: null }
+          : { label: 'Garanti Kapsamına Al', orderId: coveringId },
+      ]
   return (
     <div className="border-t border-edge bg-sheet px-5 py-3.5 max-sm:px-4">
       <FormNotices form={submission} onReload={submission.clear} onOverwrite={submission.clear} />
@@ -154,16 +149,16 @@ function WarrantyChoice({ record }: { record: OrderRecord }) {
         </div>
         {mayChange && (
           <div className="flex flex-wrap gap-3 max-lg:col-span-full">
-            {isAsked ? (
-              <>
-                {coverButton('Garanti Kapsamında', 'primary')}
-                {chargeButton('Ücretli')}
-              </>
-            ) : isUnderWarranty ? (
-              chargeButton('Ücretliye Çevir')
-            ) : (
-              coverButton('Garanti Kapsamına Al', 'plain')
-            )}
+            {choices.map(({ label, orderId }) => (
+              <Button
+                key={label}
+                variant={isAsked && orderId ? 'primary' : 'plain'}
+                disabled={submission.isSending}
+                className="max-sm:min-h-13 max-sm:flex-[1_1_100%]"
+                onClick={() => choose(orderId)}>
+                {label}
+              </Button>
+            ))}
           </div>
         )}
       </form>

@@ -13,8 +13,7 @@ import { adminOrderPath, staffPaperPath } from '@/lib/site/admin-pages'
 import { useState } from 'react'
 import { initialLoadTest, type LoadTestDraft, storedDraft, loadTestsFingerprint } from './load-test-draft'
 import { LoadTestForm } from './load-test-form'
-import { draftFormOptions } from '@/components/orders/staff/order/draft-form'
-import { useItemForm } from '@/components/admin/form/use-item-form'
+import { useDraftForm } from '@/components/orders/staff/order/draft-form'
 import { type OrderRecord, useOrder, WithOrder } from '@/components/orders/staff/order/use-order'
 
 export function LoadTestSubject() {
@@ -39,9 +38,7 @@ export function LoadTestScreen() {
 
 function LoadTestContent({ record }: { record: OrderRecord }) {
   const { order } = record
-  const editor = useItemForm(
-    draftFormOptions<LoadTestDraft>(record, 'yuk-testi', initialLoadTest(order), loadTestsFingerprint(order)),
-  )
+  const editor = useDraftForm<LoadTestDraft>(record, 'yuk-testi', initialLoadTest(order), loadTestsFingerprint(order))
   const signedTests = order.loadTests.filter(({ signedAt }) => signedAt !== null)
   const [isRepeating, setRepeating] = useState(false)
   const isTesting = order.state === 'open' && order.step === LOAD_TEST

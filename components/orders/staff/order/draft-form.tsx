@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { type ConflictWords, FormNotices } from '@/components/admin/form/form-notices'
 import { FormFrame } from '@/components/admin/form/form-frame'
-import type { ItemForm } from '@/components/admin/form/use-item-form'
+import { type ItemForm, useItemForm } from '@/components/admin/form/use-item-form'
 import { useFormKeys } from '@/components/admin/form/use-form-keys'
 import type { FormFailure } from '@/components/admin/form/use-submit'
 import { Button, ButtonLink } from '@/components/ui/button'
@@ -28,18 +28,14 @@ type FingerprintedDraft<Draft> = Draft & { seen: string }
 
 export type DraftEditor<Draft extends object> = ItemForm<FingerprintedDraft<Draft>, FormFailure>
 
-/** Returns the options of `useItemForm`. The browser keeps the typed values until they are saved. */
-export const draftFormOptions = <Draft extends object>(
-  { order }: OrderRecord,
-  key: string,
-  initial: Draft,
-  seen: string,
-) => ({
-  name: `is-emri/${order.id}/${key}`,
-  initial: { ...initial, seen },
-  isChanged: () => true,
-  failureOf: orderSaveFailure,
-})
+/** State of the form for a draft. The browser keeps the typed values until they are saved. */
+export const useDraftForm = <Draft extends object>({ order }: OrderRecord, key: string, initial: Draft, seen: string) =>
+  useItemForm<FingerprintedDraft<Draft>, FormFailure>({
+    name: `is-emri/${order.id}/${key}`,
+    initial: { ...initial, seen },
+    isChanged: () => true,
+    failureOf: orderSaveFailure,
+  })
 
 type DraftFormProps<Draft extends object> = {
   record: OrderRecord

@@ -2,9 +2,15 @@
 
 import { useParams } from 'next/navigation'
 import { useSWRConfig } from 'swr'
-import type { Versioned } from '@/components/admin/session/api'
 import { ORDER_COUNTS_PATH } from '@/components/admin/shell/reads'
-import { type AdminCall, callAdmin, isStale, readVersioned, useVersioned } from '@/components/admin/session/api'
+import {
+  type AdminCall,
+  callAdmin,
+  isStale,
+  readVersioned,
+  useVersioned,
+  type Versioned,
+} from '@/components/admin/session/api'
 import type { OrderJson } from '@/lib/orders/order/output'
 import { ApiError, type Calls } from '@/lib/api/client'
 import { type ApiPath, apiPath } from '@/lib/api/paths'
@@ -42,12 +48,7 @@ export function useOrder() {
   const { id } = useParams<{ id: string }>()
   const path = apiPath('WorkOrders/[key]', { key: id })
   const { mutate: mutateAll } = useSWRConfig()
-  const {
-    data: stored,
-    error,
-    isValidating,
-    mutate,
-  } = useVersioned(path, {
+  const { stored, show, ...read } = useVersioned(path, {
     refreshInterval: (latest) =>
       latest?.item.mails.some(({ status }) => status === 'queued') ? MAIL_REFRESH_MS : REFRESH_MS,
   })
@@ -55,7 +56,7 @@ export function useOrder() {
   /** Makes a call and shows its changes: the response if that is the whole order, or a reloaded order. */
   async function write<C extends Calls, M extends keyof C>({ path, call }: Write<C, M>, base: StoredOrder) {
     const { body, etag } = await callAdmin(path, call(base))
-    await (isOrder(body) && etag ? mutate({ item: body, etag }, { revalidate: false }) : mutate())
+    await (isOrder(body) && etag ? show({ item: body, etag }) : read.reload())
     for (const related of [ORDER_COUNTS_PATH, ...relatedPaths(id)]) void mutateAll(related)
     return body
   }
@@ -65,9 +66,7 @@ export function useOrder() {
     path,
     stored,
     order: stored?.item,
-    error,
-    isReading: isValidating,
-    reload: () => mutate(),
+    ...read,
     /** Makes a call that does not depend on the state on the screen. @throws {ApiError} */
     send: <C extends Calls, M extends keyof C>(path: ApiPath<C>, call: AdminCall<C, M>) =>
       write({ path, call: () => call }, stored!),
@@ -85,7 +84,7 @@ export function useOrder() {
         if (!isStale(error)) throw error
         const fresh = await readVersioned(path)
         if (overwrite || isSame(fresh.item)) return write(change, fresh)
-        await mutate(fresh, { revalidate: false })
+        await show(fresh)
         throw error
       }
     },

@@ -1,13 +1,10 @@
 import { Clock, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { StoredDraftBox } from '@/components/admin/form/form-notices'
-import { useItemForm } from '@/components/admin/form/use-item-form'
-import type { FormFailure } from '@/components/admin/form/use-submit'
 import { useNow } from '@/components/admin/use-now'
+import { RecordFrame } from '@/components/orders/customer/decision-record'
 import { type CustomerQuote, OrderQuote } from '@/components/orders/customer/order-quote'
 import { Button, ButtonLink } from '@/components/ui/button'
-import { CheckMark } from '@/components/ui/check-mark'
-import { Icon } from '@/components/ui/icon'
 import { Time } from '@/components/ui/time'
 import { isExpired } from '@/lib/orders/quote/money'
 import type { OrderJson, QuoteJson } from '@/lib/orders/order/output'
@@ -20,8 +17,7 @@ import {
   DecisionForm,
   isUndecided,
   newReportedDecision,
-  type ReportedDecisionDraft,
-  reportedDecisionFormOptions,
+  useReportedDecision,
 } from '@/components/orders/staff/step/decision-form'
 import { Panel, PANEL_CELL } from '@/components/admin/parts/panel'
 import type { OrderRecord } from '@/components/orders/staff/order/use-order'
@@ -43,7 +39,7 @@ export function QuotePanel({ record, isPlain, onReturn, onDecided }: QuotePanelP
   const { order } = record
   const { quote, quotes, number, state } = order
   const now = useNow()
-  const editor = useItemForm<ReportedDecisionDraft, FormFailure>(reportedDecisionFormOptions(order))
+  const editor = useReportedDecision(order)
   const primaryAction = isPlain ? null : nextAction(order, now)
   const isOpen = state === 'open'
   const draft = quotes[0]?.sentAt === null ? quotes[0] : null
@@ -102,33 +98,26 @@ type QuoteRecordProps = { quote: NonNullable<OrderJson['quote']>; hasExpired: bo
 
 function QuoteRecord({ quote, hasExpired, now, children }: QuoteRecordProps) {
   const { decision, decidedAt, decidedBy, decidedHow, decisionNote, recordedBy, sentAt, validUntil } = quote
-  const wasApproved = isApproved({ quote })
   const title = decision ? DECISION_LABELS[decision] : hasExpired ? 'Süresi doldu' : 'Müşterinin yanıtı bekleniyor'
   return (
-    <div className="grid grid-cols-[24px_minmax(0,1fr)] gap-x-3 gap-y-1 bg-sheet px-6 pt-2 pb-5.5 [overflow-wrap:anywhere] max-sm:px-4">
-      <span className={`mt-px ${wasApproved ? 'text-ok' : ''}`}>
-        {wasApproved ? <CheckMark className="size-6" /> : <Icon of={decision ? X : Clock} className="size-6" />}
-      </span>
-      <h3 className={`leading-[1.25] ${wasApproved ? 'text-ok' : ''}`}>{title}</h3>
-      <div className="col-start-2 max-w-[40em]">
-        {decision ? (
-          <>
-            <p>
-              {decidedBy}, {decidedHow && HOW_WORDS[decidedHow]},{' '}
-              {decidedAt && <Time at={decidedAt} className="mono whitespace-nowrap" />}
-            </p>
-            {(recordedBy || decisionNote) && <p className="text-ink-2">{recordWords(quote)}</p>}
-          </>
-        ) : (
-          <p className="text-ink-2">
-            {sentAt && `${lastingWords(sentAt, now)}; `}
-            {hasExpired ? 'son gün geçti: ' : 'son gün '}
-            {validUntil && formatLongDate(validUntil)}.
+    <RecordFrame icon={decision ? X : Clock} isGood={isApproved({ quote })} title={title}>
+      {decision ? (
+        <>
+          <p>
+            {decidedBy}, {decidedHow && HOW_WORDS[decidedHow]},{' '}
+            {decidedAt && <Time at={decidedAt} className="mono whitespace-nowrap" />}
           </p>
-        )}
-        {children}
-      </div>
-    </div>
+          {(recordedBy || decisionNote) && <p className="text-ink-2">{recordWords(quote)}</p>}
+        </>
+      ) : (
+        <p className="text-ink-2">
+          {sentAt && `${lastingWords(sentAt, now)}; `}
+          {hasExpired ? 'son gün geçti: ' : 'son gün '}
+          {validUntil && formatLongDate(validUntil)}.
+        </p>
+      )}
+      {children}
+    </RecordFrame>
   )
 }
 

@@ -3,9 +3,8 @@
 import { deviceName } from '@/lib/records/device'
 import { useRouter } from 'next/navigation'
 import { Choices } from '@/components/admin/form/choices'
-import { fieldsOf } from '@/components/admin/form/draft-form'
+import { choicesOf, fieldsOf } from '@/components/admin/form/draft-form'
 import { FormSection } from '@/components/admin/form/form-frame'
-import { useItemForm } from '@/components/admin/form/use-item-form'
 import { passToNextScreen } from '@/components/admin/parts/use-last-action'
 import { sendingEffect } from '@/components/orders/staff/order/latest-mail'
 import { useNow } from '@/components/admin/use-now'
@@ -16,13 +15,14 @@ import { Options, SelectField } from '@/components/ui/select'
 import { useRead } from '@/components/admin/session/api'
 import { apiPath } from '@/lib/api/paths'
 import { CURRENCIES, type Currency } from '@/lib/platform/turkish/money'
+import { QUOTE_FIELDS } from '@/lib/orders/quote/fields'
 import type { SavedTextInput } from '@/lib/orders/saved-text/schema'
 import { LINE_KIND_WORDS } from '@/lib/orders/words'
 import { formatMoney } from '@/lib/platform/turkish/money'
 import { daysBetween, istanbulDay } from '@/lib/platform/turkish/dates'
 import { adminOrderPath, staffPaperPath } from '@/lib/site/admin-pages'
 import { paperName } from '@/lib/papers/paper'
-import { draftFormOptions, DraftForm, DraftLabel } from '@/components/orders/staff/order/draft-form'
+import { DraftForm, DraftLabel, useDraftForm } from '@/components/orders/staff/order/draft-form'
 import {
   conflictWords,
   QUOTE_FIELD_WORDS,
@@ -39,7 +39,6 @@ import {
   quoteErrors,
 } from './quote-draft'
 import { QuoteLines } from './quote-lines'
-import styles from './quote-lines.module.css'
 import { SavedTexts } from './saved-texts'
 import { DeviceName } from '@/components/orders/device-name'
 
@@ -72,11 +71,10 @@ const NO_PARTS = { parts: [] }
 function QuoteForm({ record }: { record: OrderRecord }) {
   const { order, sendIfUnchanged } = record
   const router = useRouter()
-  const editor = useItemForm(
-    draftFormOptions<QuoteDraft>(record, 'teklif', initialQuote(order), quotesFingerprint(order)),
-  )
+  const editor = useDraftForm<QuoteDraft>(record, 'teklif', initialQuote(order), quotesFingerprint(order))
   const { draft, change, isSending, errors: fieldErrors } = editor
   const field = fieldsOf<QuoteDraft>(editor)
+  const choice = choicesOf<QuoteDraft>(editor)
   const control = (...name: Parameters<typeof field>) => ({ autoComplete: 'off', ...field(...name) })
   const now = useNow()
   const isDefaultLeadTime = draft.leadDays !== '' && draft.leadDays === String(order.quoteDefaults.leadDays)
@@ -152,14 +150,14 @@ function QuoteForm({ record }: { record: OrderRecord }) {
           <FormSection name="Süre" disabled={isSending}>
             <div className="grid grid-cols-2 items-start gap-4 max-sm:grid-cols-1">
               <TextField
-                label="Onaydan sonra iş günü"
+                label={QUOTE_FIELD_WORDS.fields.leadDays}
                 inputMode="numeric"
                 required
                 hint={isDefaultLeadTime && 'Site Bilgileri’ndeki süre; bu işe göre değiştirin.'}
                 {...control('leadDays')}
               />
               <TextField
-                label="Son geçerlilik günü"
+                label={QUOTE_FIELD_WORDS.fields.validUntil}
                 type="date"
                 required
                 hint={daysLeftWords(draft.validUntil, now)}
@@ -169,33 +167,22 @@ function QuoteForm({ record }: { record: OrderRecord }) {
           </FormSection>
           <FormSection name="Para" disabled={isSending}>
             <div className="grid grid-cols-2 items-start gap-4 max-sm:grid-cols-1">
-              <SelectField
-                name="currency"
-                label="Para birimi"
-                value={draft.currency}
-                onChange={({ target }) => change({ currency: target.value as Currency })}>
+              <SelectField label={QUOTE_FIELDS.currency.label} {...field('currency')}>
                 <Options of={CURRENCIES} />
               </SelectField>
-              <TextField label="KDV oranı (%)" inputMode="numeric" required {...control('vatRate')} />
-            </div>
-            <Choices
-              label="Birim fiyatlarda KDV"
-              name="vat"
-              options={VAT_CHOICES}
-              value={draft.vat}
-              onChange={(vat) => change({ vat })}
-            />
-            <div className="flex flex-wrap items-end gap-3">
-              <Choices
-                label="İskonto"
-                name="discountKind"
-                options={DISCOUNT_CHOICES}
-                value={draft.discountKind}
-                onChange={(discountKind) => change({ discountKind })}
+              <TextField
+                label={`${QUOTE_FIELDS.vatRate.label} (%)`}
+                inputMode="numeric"
+                required
+                {...control('vatRate')}
               />
+            </div>
+            <Choices label="Birim fiyatlarda KDV" options={VAT_CHOICES} {...choice('vat')} />
+            <div className="flex flex-wrap items-end gap-3">
+              <Choices label={QUOTE_FIELDS.discountKind.label} options={DISCOUNT_CHOICES} {...choice('discountKind')} />
               {draft.discountKind !== '' && (
                 <TextField
-                  label={<span className="sr-only">İskonto, {discountUnit}</span>}
+                  label={<span className="sr-only">{`${QUOTE_FIELDS.discountValue.label}, ${discountUnit}`}</span>}
                   inputMode="decimal"
                   className="min-w-32 flex-1 [&_input]:mono [&_input]:min-h-11 [&_input]:text-right"
                   {...control('discount')}
@@ -205,7 +192,7 @@ function QuoteForm({ record }: { record: OrderRecord }) {
           </FormSection>
           <FormSection name="Açıklama" disabled={isSending}>
             <TextAreaField
-              label="Yapılacak iş"
+              label={QUOTE_FIELDS.work.label}
               labelNote="(isteğe bağlı, satırların üstünde görünür)"
               rows={3}
               {...control('work')}
@@ -229,14 +216,14 @@ function Sums({ sums, currency, status }: SumsProps) {
     ['Satır toplamı', money(subtotal)],
     ...(discountAmount > 0
       ? [
-          ['İskonto', `−${money(discountAmount)}`],
+          [QUOTE_FIELDS.discountValue.label, `−${money(discountAmount)}`],
           ['Ara toplam', money(discountedTotal)],
         ]
       : []),
     [total > net && discountedTotal === total ? `İçindeki KDV %${vatRate}` : `KDV %${vatRate}`, money(vat)],
   ]
   return (
-    <section aria-labelledby="tutar" aria-live="polite" className={`px-5 pt-4.5 pb-5 max-sm:px-4 ${styles.sums}`}>
+    <section aria-labelledby="tutar" aria-live="polite" className="sticky top-0 px-5 pt-4.5 pb-5 max-sm:px-4">
       <h3 id="tutar" className="mb-2 font-title text-[1.125rem] leading-[1.25] font-semibold">
         Müşterinin göreceği tutar
       </h3>

@@ -1,7 +1,7 @@
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Choices } from '@/components/admin/form/choices'
-import { errorsOf, fieldsOf } from '@/components/admin/form/draft-form'
+import { choicesOf, errorsOf, fieldsOf } from '@/components/admin/form/draft-form'
 import { FailureBox, FormNotices } from '@/components/admin/form/form-notices'
 import { useIdempotencyKey } from '@/components/admin/form/use-idempotency-key'
 import { useItemForm } from '@/components/admin/form/use-item-form'
@@ -16,9 +16,10 @@ import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import { apiPath } from '@/lib/api/paths'
 import type { ShipmentJson } from '@/lib/orders/order/output'
-import type { Direction } from '@/lib/orders/shipment/fields'
+import { type Direction, DIRECTION_WORDS, DIRECTIONS, SHIPMENT_FIELDS } from '@/lib/orders/shipment/fields'
 import { shipmentSchema } from '@/lib/orders/shipment/schema'
 import { DELIVERY } from '@/lib/orders/steps'
+import { controlOf } from '@/lib/records/field'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
 import { Panel, PANEL_CELL } from '@/components/admin/parts/panel'
 import type { OrderRecord } from '@/components/orders/staff/order/use-order'
@@ -26,10 +27,7 @@ import { Options } from '@/components/ui/select'
 
 type Draft = { direction: Direction; carrier: string; trackingNumber: string; day: string }
 
-const DIRECTION_CHOICES = [
-  { value: 'in', label: 'Geldi' },
-  { value: 'out', label: 'Gönderildi' },
-] as const
+const DIRECTION_CHOICES = DIRECTIONS.map((value) => ({ value, label: DIRECTION_WORDS[value] }))
 
 const pathOf = (order: { id: string }, { id }: ShipmentJson) =>
   apiPath('WorkOrders/[key]/shipments/[shipmentId]', { key: order.id, shipmentId: id })
@@ -98,20 +96,17 @@ function ShipmentForm({ record, shipment, onDone }: ShipmentFormProps) {
   const idempotencyKey = useIdempotencyKey()
   const now = useNow()
   const isOutgoing = order.step === DELIVERY || order.state !== 'open'
-  const initial: Draft = shipment ?? {
-    direction: isOutgoing ? 'out' : 'in',
-    carrier: order.carriers[0] ?? '',
-    trackingNumber: '',
-    day: istanbulDay(now),
-  }
   const editor = useItemForm<Draft, FormFailure>({
     name: `is-emri/${order.id}/kargo/${shipment?.id ?? ''}`,
-    initial,
-    isChanged: (values, initialValues) =>
-      (['direction', 'carrier', 'trackingNumber', 'day'] as const).some((name) => values[name] !== initialValues[name]),
+    initial: shipment ?? {
+      direction: isOutgoing ? 'out' : 'in',
+      carrier: order.carriers[0] ?? '',
+      trackingNumber: '',
+      day: istanbulDay(now),
+    },
     failureOf: orderSaveFailure,
   })
-  const { form, draft, isSending, change, reset } = editor
+  const { form, draft, isSending, reset } = editor
   const field = fieldsOf<Draft>(editor)
 
   // The form has replaced the button that had the focus.
@@ -143,13 +138,9 @@ function ShipmentForm({ record, shipment, onDone }: ShipmentFormProps) {
       <FormNotices form={editor} />
       <fieldset disabled={isSending} className="grid min-w-0 gap-4">
         <legend className="sr-only">Kargo</legend>
-        <Choices
-          label="Yönü"
-          name="direction"
-          options={DIRECTION_CHOICES}
-          value={draft.direction}
-          onChange={(direction) => change({ direction })}
-        />
+        {/* The form is about a shipment, so direction and day do not repeat ‘Kargo’. */}
+        <Choices label="Yönü" options={DIRECTION_CHOICES} {...choicesOf<Draft>(editor)('direction')} />
+        {/* Also asks for whoever brings a device that no carrier brings. */}
         <TextField
           label="Kargo firması ya da getiren"
           id="kargo-carrier"
@@ -161,9 +152,8 @@ function ShipmentForm({ record, shipment, onDone }: ShipmentFormProps) {
           <Options of={order.carriers} />
         </datalist>
         <TextField
-          label="Takip no"
+          {...controlOf(SHIPMENT_FIELDS.trackingNumber)}
           id="kargo-no"
-          optional
           autoComplete="off"
           className="[&_input]:mono"
           {...field('trackingNumber')}

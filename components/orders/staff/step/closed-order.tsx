@@ -10,17 +10,18 @@ import { eventMailOf, type EventMail } from '@/components/orders/staff/order/lat
 import { WhatsAppButton } from '@/components/orders/staff/order/action-messages'
 import type { OrderRecord } from '@/components/orders/staff/order/use-order'
 import { orderSaveFailure } from '@/components/orders/staff/words'
-import { Button } from '@/components/ui/button'
-import { buttonClasses } from '@/components/ui/button-classes'
+import { Button, ButtonLink } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
 import { Options, SelectField } from '@/components/ui/select'
 import { Time } from '@/components/ui/time'
+import { EVENT_FIELDS } from '@/lib/orders/order/fields'
 import type { OrderJson } from '@/lib/orders/order/output'
+import { readableUntil } from '@/lib/orders/tracking/readable-until'
 import { DIAGNOSIS, canMoveTo, type Step, stepName, STEPS } from '@/lib/orders/steps'
 import { stateLabel } from '@/lib/orders/words'
 import type { FieldErrors } from '@/lib/platform/app-error'
-import { formatLongDate, istanbulDay, monthsLater } from '@/lib/platform/turkish/dates'
+import { formatLongDate, istanbulDay } from '@/lib/platform/turkish/dates'
 import { staffPaperPath } from '@/lib/site/admin-pages'
 import { REASON_PROPS, stepSubmitter, STEP_SECTION_ID } from './step-frame'
 
@@ -32,14 +33,14 @@ const MAIL_WORDS: Record<EventMail['status'], (text: string) => string> = {
   none: () => '',
 }
 
-function closedText({ warrantyUntil, closedAt, closedPageMonths }: OrderJson, mail: EventMail): string {
-  const readableUntil = closedAt && monthsLater(istanbulDay(new Date(closedAt)), closedPageMonths)
-  const isReadable = readableUntil && readableUntil >= istanbulDay(new Date())
+function closedText(order: OrderJson, mail: EventMail): string {
+  const { warrantyUntil, closedPageMonths } = order
+  const lastDay = readableUntil(order, closedPageMonths)
+  const isReadable = lastDay && lastDay >= istanbulDay(new Date())
   return [
     warrantyUntil && `Garanti ${formatLongDate(warrantyUntil)} gününe kadar.`,
     MAIL_WORDS[mail.status](mail.text),
-    readableUntil &&
-      `Müşterinin sayfası ${formatLongDate(readableUntil)} gününe kadar ${isReadable ? 'açık' : 'açıktı'}.`,
+    lastDay && `Müşterinin sayfası ${formatLongDate(lastDay)} gününe kadar ${isReadable ? 'açık' : 'açıktı'}.`,
   ]
     .filter(Boolean)
     .join(' ')
@@ -72,14 +73,9 @@ export function ClosedOrder({ record, isNew }: { record: OrderRecord; isNew: boo
         actions={
           <>
             {warrantyPaper && (
-              <a
-                href={staffPaperPath(order.id, warrantyPaper.name)}
-                target="_blank"
-                rel="noopener"
-                className={buttonClasses({})}>
-                <Icon of={FileText} />
+              <ButtonLink icon={FileText} href={staffPaperPath(order.id, warrantyPaper.name)} target="_blank">
                 Garanti Belgesi
-              </a>
+              </ButtonLink>
             )}
             <WhatsAppButton order={order} />
           </>
@@ -95,12 +91,7 @@ const EMPTY: { reason: string; step: Step } = { reason: '', step: DIAGNOSIS }
 
 function ReopenForm({ record }: { record: OrderRecord }) {
   const { order } = record
-  const editor = useItemForm({
-    name: `is-emri/${order.id}/ac`,
-    initial: EMPTY,
-    isChanged: ({ reason, step }) => reason !== '' || step !== EMPTY.step,
-    failureOf: orderSaveFailure,
-  })
+  const editor = useItemForm({ name: `is-emri/${order.id}/ac`, initial: EMPTY, failureOf: orderSaveFailure })
   const { form, draft, isDirty, isSending, change, storedDrafts } = editor
   const [isUnfolded, setUnfolded] = useState(false)
 
@@ -136,7 +127,12 @@ function ReopenForm({ record }: { record: OrderRecord }) {
           onChange={({ target }) => change({ step: Number(target.value) as Step })}>
           <Options of={STEPS.filter((step) => canMoveTo(order, step)).map((step) => [step, stepName(step)])} />
         </SelectField>
-        <TextField label="Sebep" disabled={isSending} {...REASON_PROPS} {...fieldsOf(editor)('reason')} />
+        <TextField
+          label={EVENT_FIELDS.reason.label}
+          disabled={isSending}
+          {...REASON_PROPS}
+          {...fieldsOf(editor)('reason')}
+        />
         <Button icon={RotateCcw} type="submit" busy={isSending && 'Açılıyor'} className="sm:mt-8">
           Yeniden Aç
         </Button>

@@ -1,16 +1,16 @@
 import { useEffect } from 'react'
 import { Choices } from '@/components/admin/form/choices'
-import { errorsOf, fieldsOf } from '@/components/admin/form/draft-form'
+import { choicesOf, errorsOf, fieldsOf } from '@/components/admin/form/draft-form'
 import { type ConflictWords, FormNotices } from '@/components/admin/form/form-notices'
 import { FORM_CELL, FormButtons, FormFrame } from '@/components/admin/form/form-frame'
 import { sentByCtrlEnter } from '@/components/admin/form/use-form-keys'
-import type { ItemForm } from '@/components/admin/form/use-item-form'
-import { type FormFailure, submitHandler } from '@/components/admin/form/use-submit'
+import { useItemForm } from '@/components/admin/form/use-item-form'
+import { submitHandler } from '@/components/admin/form/use-submit'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import { ApiError } from '@/lib/api/client'
 import { apiPath } from '@/lib/api/paths'
-import { HOW_WORDS, REPORT_CHANNELS } from '@/lib/orders/quote/fields'
+import { HOW_WORDS, QUOTE_FIELDS, REPORT_CHANNELS } from '@/lib/orders/quote/fields'
 import { type ReportedDecision, reportedDecisionSchema } from '@/lib/orders/quote/schema'
 import type { OrderJson, QuoteJson } from '@/lib/orders/order/output'
 import { decisionInSentence } from '@/lib/orders/words'
@@ -28,7 +28,7 @@ const DECISION_CHOICES = [
 const CHANNEL_CHOICES = REPORT_CHANNELS.map((value) => ({ value, label: capitalise(HOW_WORDS[value]) }))
 
 /** The form values of a decision that the customer reported to staff, and the version of the quote. */
-export type ReportedDecisionDraft = Omit<ReportedDecision, 'how'> & { how: Channel }
+type ReportedDecisionDraft = Omit<ReportedDecision, 'how'> & { how: Channel }
 
 /** The form values while the form is closed. No quote has version 0. */
 const CLOSED_FORM: ReportedDecisionDraft = { quoteVersion: 0, decision: 'approved', by: '', how: 'phone', note: '' }
@@ -40,15 +40,16 @@ export const newReportedDecision = ({ version }: QuoteJson, { contactPerson }: O
   by: contactPerson,
 })
 
-/** Returns the options of `useItemForm`. */
-export const reportedDecisionFormOptions = (order: OrderJson) => ({
-  name: `is-emri/${order.id}/karar`,
-  initial: CLOSED_FORM,
-  isChanged: ({ by, note, decision, how, quoteVersion }: ReportedDecisionDraft) =>
-    quoteVersion !== CLOSED_FORM.quoteVersion &&
-    (by !== order.contactPerson || note !== '' || decision !== CLOSED_FORM.decision || how !== CLOSED_FORM.how),
-  failureOf: orderSaveFailure,
-})
+/** State of the form. */
+export const useReportedDecision = (order: OrderJson) =>
+  useItemForm({
+    name: `is-emri/${order.id}/karar`,
+    initial: CLOSED_FORM,
+    isChanged: ({ by, note, decision, how, quoteVersion }) =>
+      quoteVersion !== CLOSED_FORM.quoteVersion &&
+      (by !== order.contactPerson || note !== '' || decision !== CLOSED_FORM.decision || how !== CLOSED_FORM.how),
+    failureOf: orderSaveFailure,
+  })
 
 export const isUndecided = (quote: QuoteJson | null, version: number) =>
   quote?.version === version && quote.decision === null
@@ -73,15 +74,16 @@ function conflictWords({ version, decision }: QuoteJson): ConflictWords {
 type DecisionFormProps = {
   record: OrderRecord
   quote: QuoteJson
-  editor: ItemForm<ReportedDecisionDraft, FormFailure>
+  editor: ReturnType<typeof useReportedDecision>
   onDecided: () => void
 }
 
 export function DecisionForm({ record: { order, sendIfUnchanged }, quote, editor, onDecided }: DecisionFormProps) {
-  const { form, draft, isSending, change, discardEdits } = editor
+  const { form, draft, isSending, discardEdits } = editor
   // The form has replaced the button that had the focus.
   useEffect(() => form.current?.querySelector<HTMLElement>('input:checked')?.focus(), [form])
   const field = fieldsOf<ReportedDecisionDraft>(editor)
+  const choice = choicesOf<ReportedDecisionDraft>(editor)
 
   async function submit(quoteVersion = draft.quoteVersion) {
     const json = { ...draft, quoteVersion }
@@ -116,22 +118,14 @@ export function DecisionForm({ record: { order, sendIfUnchanged }, quote, editor
         <fieldset disabled={isSending} className="min-w-0">
           <legend className="sr-only">Karar</legend>
           <Choices
-            label="Karar"
-            name="decision"
+            label={QUOTE_FIELDS.decision.label}
             options={DECISION_CHOICES}
-            value={draft.decision}
-            onChange={(decision) => change({ decision })}
+            {...choice('decision')}
             className={FORM_CELL}
           />
+          {/* These controls ask; the columns’ labels name the answers. */}
           <TextField label="Kim karar verdi" autoComplete="off" required {...field('by')} className={FORM_CELL} />
-          <Choices
-            label="Nasıl bildirdi"
-            name="how"
-            options={CHANNEL_CHOICES}
-            value={draft.how}
-            onChange={(how) => change({ how })}
-            className={FORM_CELL}
-          />
+          <Choices label="Nasıl bildirdi" options={CHANNEL_CHOICES} {...choice('how')} className={FORM_CELL} />
           <TextField label="Not" optional autoComplete="off" {...field('note')} className={FORM_CELL} />
         </fieldset>
         <FormButtons>

@@ -2,9 +2,10 @@ import { Download, TriangleAlert } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Choices } from '@/components/admin/form/choices'
 import { FORM_CELL, FormButtons, FormFrame } from '@/components/admin/form/form-frame'
-import { saveCsv, useDownload } from '@/components/admin/list/csv-download'
+import { saveCsv } from '@/components/admin/list/csv-download'
 import { ReadFailure } from '@/components/admin/list/loading-boundary'
 import { useRead } from '@/components/admin/session/api'
+import { useCall } from '@/components/admin/session/use-call'
 import { useMayOpen } from '@/components/admin/shell/use-account'
 import { useNow } from '@/components/admin/use-now'
 import { Alert } from '@/components/ui/alert'
@@ -58,8 +59,8 @@ export function AccountantFile({ onClose }: { onClose: () => void }) {
     file,
     ...(hasPeriod && { from: period.from || undefined, to: period.to || undefined }),
   })
-  const { data: preview, error, isReading, reload } = useRead(path, { keepPreviousData: true })
-  const { isBusy, failure, start } = useDownload(() => saveCsv(path, preview!.name))
+  const { data: preview, ...read } = useRead(path, { keepPreviousData: true })
+  const { isBusy, failure, run } = useCall()
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.querySelector<HTMLElement>('input:checked')?.focus(), [])
   const dayField = (name: 'from' | 'to', label: string) => (
@@ -81,7 +82,7 @@ export function AccountantFile({ onClose }: { onClose: () => void }) {
         note="Türkçe Excel’de doğru açılır"
         onSubmit={(event) => {
           event.preventDefault()
-          start()
+          run(() => saveCsv(path, preview!.name))
         }}>
         <div className={FORM_CELL}>
           <Choices label="Ne" name="file" options={FILE_CHOICES} value={file} onChange={setFile} />
@@ -101,13 +102,7 @@ export function AccountantFile({ onClose }: { onClose: () => void }) {
           {preview && (
             <p className="mt-2 text-small leading-[1.4] text-ink-2">Sütunlar: {preview.columns.join('; ')}</p>
           )}
-          <ReadFailure
-            error={error}
-            isReading={isReading}
-            reload={reload}
-            errorPrefix="Dosya hazırlanırken bir hata oluştu: "
-            className="mt-4"
-          />
+          <ReadFailure {...read} errorPrefix="Dosya hazırlanırken bir hata oluştu: " className="mt-4" />
           {preview && preview.withoutTaxNumber.length > 0 && <MissingTaxNumbers customers={preview.withoutTaxNumber} />}
         </div>
         <FormButtons>
@@ -149,7 +144,6 @@ function MissingTaxNumbers({ customers }: { customers: BillingFileJson['withoutT
   const namedCustomers = customers.slice(0, MAX_NAMED_CUSTOMERS)
   const unnamedCount = customers.length - namedCustomers.length
   const names = namedCustomers.map(({ name }) => name).join(', ')
-  const [onlyCustomer] = customers
   const mayOpenCustomers = useMayOpen()(ADMIN_PATHS.customers)
   return (
     <Alert
@@ -166,7 +160,7 @@ function MissingTaxNumbers({ customers }: { customers: BillingFileJson['withoutT
               key={id}
               href={adminCustomerPath(id, 'duzenle')}
               className="max-w-full [overflow-wrap:anywhere] whitespace-normal!">
-              {customers.length === 1 && onlyCustomer?.id === id ? 'Müşteriyi Aç' : name}
+              {customers.length === 1 ? 'Müşteriyi Aç' : name}
             </ButtonLink>
           ),
       )}
