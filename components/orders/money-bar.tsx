@@ -1,18 +1,15 @@
 import { HATCH } from '@/components/ui/hatch'
 import type { OrderAccountState } from '@/lib/orders/account/account'
 
-/** Amounts in kuruş or cents. `withheld` is the VAT that the customer pays to the tax office. */
-type Amounts = { approved: number; invoiced: number; withheld: number; paid: number }
-
 type MoneyBarProps = {
-  of: Amounts & { state: OrderAccountState | null }
+  /** Amounts in kuruş or cents. `withheld` is the VAT that the customer pays to the tax office. */
+  of: { approved: number; invoiced: number; withheld: number; paid: number; state: OrderAccountState | null }
   height?: number
   /** Description for screen readers, needed if no text states the amounts. */
   label?: string
   className?: string
 }
 
-const SVG = 'block overflow-visible'
 const OUTLINE = 'fill-none stroke-edge'
 
 /** Pixels above and below the bar. */
@@ -38,7 +35,7 @@ export function MoneyBar({
       width="100%"
       height={height}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
-      className={`${SVG} ${className ?? ''}`}>
+      className={`block overflow-visible ${className ?? ''}`}>
       {receivable > 0 && <rect {...bar} width={widthOf(receivable)} fill={HATCH} className="stroke-(--bar)" />}
       {paid > 0 && <rect {...bar} width={widthOf(paid)} className="fill-(--bar)" />}
       <rect
@@ -53,7 +50,7 @@ export function MoneyBar({
 
 export type MoneyFill = 'outline' | 'hatch' | 'half' | 'solid' | 'none'
 
-const FILL_OF: Readonly<Record<OrderAccountState, MoneyFill>> = {
+export const FILL_OF: Readonly<Record<OrderAccountState, MoneyFill>> = {
   'to-invoice': 'outline',
   'paid-to-invoice': 'outline',
   invoiced: 'hatch',
@@ -62,13 +59,11 @@ const FILL_OF: Readonly<Record<OrderAccountState, MoneyFill>> = {
   'no-invoice': 'none',
 }
 
-export const fillOf = (state: OrderAccountState) => FILL_OF[state]
-
 /** A sample of a money bar's fill, shown before a label. */
 export function MoneyKey({ fill, className = 'h-[14px] w-[26px]' }: { fill: MoneyFill; className?: string }) {
   const frame = { x: 0.5, y: 0.5, width: 25, height: 13 }
   return (
-    <svg viewBox="0 0 26 14" aria-hidden className={`flex-none ${SVG} ${className}`}>
+    <svg viewBox="0 0 26 14" aria-hidden className={`block flex-none overflow-visible ${className}`}>
       {(fill === 'hatch' || fill === 'half') && <rect {...frame} fill={HATCH} className="stroke-(--bar)" />}
       {(fill === 'half' || fill === 'solid') && (
         <rect {...frame} width={fill === 'half' ? 13 : 25} className="fill-(--bar)" />

@@ -22,6 +22,16 @@ export function pagesOf(pdf: Uint8Array): string[] {
   return text.split('\f').slice(0, -1)
 }
 
+/** Returns the PDF of a response. */
+export async function pdfIn(pending: Response | Promise<Response>): Promise<Uint8Array> {
+  const response = await pending
+  if (!response.ok) throw new Error(`no PDF: ${response.status}`)
+  return new Uint8Array(await response.arrayBuffer())
+}
+
+/** Returns the text of each page of a response's PDF. */
+export const pagesIn = async (pending: Response | Promise<Response>) => pagesOf(await pdfIn(pending))
+
 export const singleSpaced = (page: string) => page.replaceAll(/\s+/g, ' ')
 
 type QrReader = typeof jsQr

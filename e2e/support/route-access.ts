@@ -1,6 +1,5 @@
 import { v7 as newId } from 'uuid'
-import { beforeAll } from 'vitest'
-import type { Role, StaffAccess } from '@/lib/access/roles'
+import type { StaffAccess } from '@/lib/access/roles'
 import type { Access } from '@/lib/api/route'
 import { delegateOf } from '@/lib/content/data'
 import { db } from '@/lib/platform/db/client'
@@ -8,14 +7,11 @@ import { CLOSED } from '@/lib/readiness/data'
 import { NOTICE_VERSION } from '@/lib/settings/notice-text'
 import { type Kind, KINDS, type PublishableKind } from '@/lib/site/kinds'
 import { PASSWORD } from './calls/accounts'
-import { ask, type Call, newClientAddress, newAdministrator, newToken, useDatabase } from './calls/handlers'
+import { ask, bodyOf, type Call, type Caller, newAdministrator, newCaller, newClientAddress } from './calls/handlers'
 import { newPicture } from './images'
-import { ROUTES } from './routes'
+import type { CallName } from './routes'
 import { codeOf } from './calls/totp-code'
 import { turnOnSecondFactor } from './calls/second-factor-calls'
-
-/** The administrator who makes a call. */
-export type Caller = { id: string; token: string }
 
 /** Returns a call that succeeds if the caller has access. It adds the rows that the call needs. */
 type Sample = (caller: Caller) => Call | Promise<Call>
@@ -24,20 +20,8 @@ let uniqueCount = 0
 const unique = (text: string) => `${text} ${(uniqueCount += 1)}`
 const uniqueEmail = (name = 'hesap') => `${name}-${(uniqueCount += 1)}@ornek.example`
 
-export async function newCaller(role: Role = 'manager'): Promise<Caller> {
-  const { id } = await newAdministrator({ role })
-  return { id, token: await newToken(id) }
-}
-
-export function useCaller(): Caller {
-  useDatabase()
-  const caller = {} as Caller
-  beforeAll(async () => void Object.assign(caller, await newCaller()))
-  return caller
-}
-
 export const send = (name: string, call: Call, caller?: Caller) =>
-  ask(ROUTES.get(name)!, { method: name.split(' ')[0], token: caller?.token, ...call })
+  ask(name as CallName, { token: caller?.token, ...call })
 
 const callersByDatabase = new Map<string, Promise<Caller>>()
 
@@ -90,11 +74,16 @@ const closedReadiness = async () => {
   await db().readinessAnswer.upsert({ where: { point: CLOSED }, create: closed, update: closed })
   return {}
 }
-const deletedItem = async () => {
-  const params = { key: await addItem('Services') }
-  await sendSample('DELETE Services/[key]', { params })
-  return { params }
-}
+const newKey = (list: string) => async () => ({ key: await addItem(list) })
+/** Returns a sample for a call that another call with the same parameters must precede. */
+const after =
+  (name: string, newParams: () => Promise<Record<string, string>>, call: Call = {}) =>
+  async () => {
+    const params = await newParams()
+    await sendSample(name, { params })
+    return { params, ...call }
+  }
+const deletedItem = after('DELETE Services/[key]', newKey('Services'))
 const form = async (fileField: string, fields: Record<string, string> = {}) => ({
   form: { ...fields, [fileField]: await newPicture() },
 })
@@ -178,304 +167,250 @@ const decision = { quoteVersion: 1, decision: 'approved', by: 'Ali', how: 'phone
  * decides who may call it. The samples of `POST` add the rows that other samples need, so a new kind of content needs only
  * these lines.
  */
-export const ROUTE_ACCESS: Record<string, readonly ['anyone' | 'optional-content', Sample?] | [StaffAccess, Sample]> = {
-  'GET Services': ['optional-content'],
-  'GET Services/[key]': ['optional-content'],
-  'POST Services': ['content', () => ({ json: { title: unique('Hizmet') } })],
-  'PUT Services/[key]': ['content', changeOf('Services')],
-  'DELETE Services/[key]': ['content', forNewItem('Services')],
-  'GET Services/[key]/versions': ['content', forNewItem('Services')],
-  'GET Services/[key]/versions/[version]': ['content', earlierText('service')],
-  'POST Services/several': ['content', bulkDeleteOf('Services')],
-  'PUT Services/order': ['content', reorderOf('service')],
-  'POST Services/[key]/upload-image': ['content', async () => forNewItem('Services', await form('file'))()],
-  'DELETE Services/[key]/delete-image': [
-    'content',
-    async () => {
+const CALLS: Record<'anyone' | 'optional-content', Record<string, Sample | null>> &
+  Partial<Record<StaffAccess, Record<string, Sample>>> = {
+  anyone: {
+    'GET References/[key]': null,
+    'GET Search': null,
+    'POST ContactMessages': () => ({ json: message(), headers: { 'x-client-address': newClientAddress() } }),
+    'POST ContactMessages/[key]/photos': null,
+    'POST Tracking': null,
+    'GET Tracking/[token]': null,
+    'GET Tracking/[token]/papers/[file]': null,
+    'POST Tracking/[token]/decision': null,
+    'POST Tracking/[token]/photos': null,
+    'POST Auth/login': null,
+    'POST Auth/logout': null,
+    'POST Auth/invitation': null,
+    'POST Auth/new-password': null,
+    'POST Auth/password-link': null,
+    'GET health/live': null,
+    'GET health/ready': null,
+    'GET openapi.json': null,
+  },
+  'optional-content': {
+    'GET Services': null,
+    'GET Services/[key]': null,
+    'GET References': null,
+    'GET BlogPosts': null,
+    'GET BlogPosts/[key]': null,
+    'GET Faults': null,
+    'GET Faults/[key]': null,
+  },
+  session: { 'GET Dashboard/stats': noInput, 'GET Dashboard/today': noInput, 'GET Panel/Search': noInput },
+  account: {
+    'GET Auth/session': noInput,
+    'POST Auth/session': noInput,
+    'GET Auth/sessions': noInput,
+    'DELETE Auth/sessions': otherSession,
+    'DELETE Auth/sessions/[key]': otherSession,
+    'PUT Auth/name': () => ({ json: { name: 'Kerem Aydın' } }),
+    'POST Auth/change-email': () => ({ json: { newEmail: uniqueEmail(), currentPassword: PASSWORD } }),
+    'POST Auth/change-password': () => ({ json: { newPassword: 'Yeni-Şifre-2', currentPassword: PASSWORD } }),
+    'GET Auth/second-factor': noInput,
+    'POST Auth/second-factor': () => ({ json: { currentPassword: PASSWORD } }),
+    'PUT Auth/second-factor': async (caller) => {
+      const json = { currentPassword: PASSWORD }
+      const { secret } = await bodyOf(caller.ask('POST Auth/second-factor', { json }))
+      return { json: { code: codeOf(secret) } }
+    },
+    'DELETE Auth/second-factor': withSecondFactor,
+    'POST Auth/second-factor/recovery-codes': withSecondFactor,
+  },
+  content: {
+    'POST Services': () => ({ json: { title: unique('Hizmet') } }),
+    'PUT Services/[key]': changeOf('Services'),
+    'DELETE Services/[key]': forNewItem('Services'),
+    'GET Services/[key]/versions': forNewItem('Services'),
+    'GET Services/[key]/versions/[version]': earlierText('service'),
+    'POST Services/several': bulkDeleteOf('Services'),
+    'PUT Services/order': reorderOf('service'),
+    'POST Services/[key]/upload-image': async () => forNewItem('Services', await form('file'))(),
+    'DELETE Services/[key]/delete-image': async () => {
       const params = { key: await addItem('Services') }
       return { params, query: `?imageUrl=${encodeURIComponent(await newPictureUrl(params))}` }
     },
-  ],
-  'GET Pictures': ['content', async () => ({ query: `?imageUrl=${encodeURIComponent(await newPictureUrl())}` })],
-  'PUT Pictures': ['content', async () => ({ json: { imageUrl: await newPictureUrl(), turn: 1, cut: [], focus: [] } })],
-  'GET References': ['optional-content'],
-  'GET References/[key]': ['anyone'],
-  'POST References': ['content', () => form('logoFile', { name: unique('Marka') })],
-  'PUT References/[key]': ['content', changeOf('References')],
-  'DELETE References/[key]': ['content', forNewItem('References')],
-  'PUT References/order': ['content', reorderOf('reference')],
-  'GET BlogPosts': ['optional-content'],
-  'GET BlogPosts/[key]': ['optional-content'],
-  'POST BlogPosts': ['content', () => form('imageFile', { title: unique('Yazı'), content: 'x' })],
-  'PUT BlogPosts/[key]': ['content', changeOf('BlogPosts')],
-  'DELETE BlogPosts/[key]': ['content', forNewItem('BlogPosts')],
-  'GET BlogPosts/[key]/versions': ['content', forNewItem('BlogPosts')],
-  'GET BlogPosts/[key]/versions/[version]': ['content', earlierText('post')],
-  'POST BlogPosts/several': ['content', bulkDeleteOf('BlogPosts')],
-  'POST BlogPosts/[key]/upload-image': ['content', async () => forNewItem('BlogPosts', await form('file'))()],
-  'POST Markdown': ['content', () => ({ json: { content: '**x**' } })],
-  'GET Faults': ['optional-content'],
-  'GET Faults/[key]': ['optional-content'],
-  'GET Faults/groups': ['content', noInput],
-  'GET Faults/links': ['content', noInput],
-  'POST Faults': ['content', () => ({ json: { brand: 'Yumaro', code: unique('AL'), title: 'Akım' } })],
-  'POST Faults/import': [
-    'content',
-    async () => {
+    'GET Pictures': async () => ({ query: `?imageUrl=${encodeURIComponent(await newPictureUrl())}` }),
+    'PUT Pictures': async () => ({ json: { imageUrl: await newPictureUrl(), turn: 1, cut: [], focus: [] } }),
+    'POST References': () => form('logoFile', { name: unique('Marka') }),
+    'PUT References/[key]': changeOf('References'),
+    'DELETE References/[key]': forNewItem('References'),
+    'PUT References/order': reorderOf('reference'),
+    'POST BlogPosts': () => form('imageFile', { title: unique('Yazı'), content: 'x' }),
+    'PUT BlogPosts/[key]': changeOf('BlogPosts'),
+    'DELETE BlogPosts/[key]': forNewItem('BlogPosts'),
+    'GET BlogPosts/[key]/versions': forNewItem('BlogPosts'),
+    'GET BlogPosts/[key]/versions/[version]': earlierText('post'),
+    'POST BlogPosts/several': bulkDeleteOf('BlogPosts'),
+    'POST BlogPosts/[key]/upload-image': async () => forNewItem('BlogPosts', await form('file'))(),
+    'POST Markdown': () => ({ json: { content: '**x**' } }),
+    'GET Faults/groups': noInput,
+    'GET Faults/links': noInput,
+    'POST Faults': () => ({ json: { brand: 'Yumaro', code: unique('AL'), title: 'Akım' } }),
+    'POST Faults/import': async () => {
       const { title } = await sendSample<{ title: string }>('POST Services')
       const lines = ['cihaz;marka;baslik', `${title};Yumaro;${unique('Kodsuz')}`]
       return { form: { file: new File([lines.join('\n')], 'a.csv'), apply: 'true' } }
     },
-  ],
-  'PUT Faults/[key]': ['content', changeOf('Faults')],
-  'DELETE Faults/[key]': ['content', forNewItem('Faults')],
-  'GET Faults/[key]/versions': ['content', forNewItem('Faults')],
-  'GET Faults/[key]/versions/[version]': ['content', earlierText('fault')],
-  'POST Faults/several': ['content', bulkDeleteOf('Faults')],
-  'GET Bin': ['content', noInput],
-  'GET Bin/counts': ['content', noInput],
-  'POST Bin/several': [
-    'content',
-    async () => ({ json: { action: 'restore', ids: [(await deletedItem()).params.key] } }),
-  ],
-  'POST Bin/[key]/restore': ['content', deletedItem],
-  'DELETE Bin/[key]': ['content', deletedItem],
-  'GET Customers': ['orders', noInput],
-  'GET Customers/duplicates': ['orders', noInput],
-  'GET Customers/[key]': ['orders', forNewItem('Customers')],
-  'POST Customers': [
-    'orders',
-    () => ({ json: { contactPerson: 'Veli', phone: `0532 555 ${1000 + (uniqueCount += 1)}` } }),
-  ],
-  'PUT Customers/[key]': ['orders', changeOf('Customers')],
-  'POST Customers/[key]/merge': ['orders', twoCustomers],
-  'POST Customers/[key]/distinct': ['orders', twoCustomers],
-  'GET Parts': ['orders', noInput],
-  'GET Parts/counts': ['orders', noInput],
-  'GET Parts/[key]': ['orders', forNewItem('Parts')],
-  'POST Parts': ['orders', () => ({ json: { code: unique('P').replace(' ', '-'), name: 'Fan' } })],
-  'PUT Parts/[key]': ['orders', changeOf('Parts')],
-  'GET Parts/[key]/movements': ['orders', forNewItem('Parts')],
-  'POST Parts/[key]/movements': ['orders', forNewItem('Parts', { json: { kind: 'in', quantity: 1000 } })],
-  'POST Parts/[key]/movements/[movementId]/back': ['orders', movedPart],
-  'POST Parts/count': [
-    'orders',
-    async () => ({ json: { items: [{ id: await addItem('Parts'), counted: 1000, seen: 0 }] } }),
-  ],
-  'POST Parts/import': [
-    'orders',
-    () => ({
+    'PUT Faults/[key]': changeOf('Faults'),
+    'DELETE Faults/[key]': forNewItem('Faults'),
+    'GET Faults/[key]/versions': forNewItem('Faults'),
+    'GET Faults/[key]/versions/[version]': earlierText('fault'),
+    'POST Faults/several': bulkDeleteOf('Faults'),
+    'GET Bin': noInput,
+    'GET Bin/counts': noInput,
+    'POST Bin/several': async () => ({ json: { action: 'restore', ids: [(await deletedItem()).params.key] } }),
+    'POST Bin/[key]/restore': deletedItem,
+    'DELETE Bin/[key]': deletedItem,
+    'GET Dashboard/states': noInput,
+  },
+  messages: {
+    'GET ContactMessages': noInput,
+    'GET ContactMessages/[key]': forNewItem('ContactMessages'),
+    'PATCH ContactMessages/[key]': forNewItem('ContactMessages', { json: { isRead: true } }),
+  },
+  orders: {
+    'GET Customers': noInput,
+    'GET Customers/duplicates': noInput,
+    'GET Customers/[key]': forNewItem('Customers'),
+    'POST Customers': () => ({ json: { contactPerson: 'Veli', phone: `0532 555 ${1000 + (uniqueCount += 1)}` } }),
+    'PUT Customers/[key]': changeOf('Customers'),
+    'POST Customers/[key]/merge': twoCustomers,
+    'POST Customers/[key]/distinct': twoCustomers,
+    'GET Parts': noInput,
+    'GET Parts/counts': noInput,
+    'GET Parts/[key]': forNewItem('Parts'),
+    'POST Parts': () => ({ json: { code: unique('P').replace(' ', '-'), name: 'Fan' } }),
+    'PUT Parts/[key]': changeOf('Parts'),
+    'GET Parts/[key]/movements': forNewItem('Parts'),
+    'POST Parts/[key]/movements': forNewItem('Parts', { json: { kind: 'in', quantity: 1000 } }),
+    'POST Parts/[key]/movements/[movementId]/back': movedPart,
+    'POST Parts/count': async () => ({ json: { items: [{ id: await addItem('Parts'), counted: 1000, seen: 0 }] } }),
+    'POST Parts/import': () => ({
       form: { file: new File([`Kod;Ad;Miktar\n${unique('C').replace(' ', '-')};Fan;2,5`], 'a.csv'), apply: 'true' },
     }),
-  ],
-  'GET Search': ['anyone'],
-  'GET Readiness': ['settings', noInput],
-  'DELETE Readiness': ['settings', closedReadiness],
-  'PUT Readiness/points/[point]': ['settings', () => ({ params: { point: 'backup' }, json: { answer: 'not-needed' } })],
-  'POST Readiness/test-mail': ['settings', () => ({ json: { recipient: uniqueEmail() } })],
-  'GET Redirects': ['settings', noInput],
-  'GET Redirects/pages': ['settings', noInput],
-  'GET Redirects/[key]': ['settings', forNewItem('Redirects')],
-  'POST Redirects': ['settings', () => ({ json: { from: `/${newId()}`, to: '/kurumsal' } })],
-  'POST Redirects/import': [
-    'settings',
-    () => ({ form: { file: new File([`/${newId()};/kurumsal`], 'a.csv'), apply: 'true' } }),
-  ],
-  'PUT Redirects/[key]': ['settings', changeOf('Redirects')],
-  'DELETE Redirects/[key]': ['settings', forNewItem('Redirects')],
-  'POST Redirects/several': ['settings', bulkDeleteOf('Redirects')],
-  'GET Settings': ['settings', noInput],
-  'GET Settings/[section]': ['settings', () => ({ params: { section: 'search' } })],
-  'PUT Settings/[section]': ['settings', () => ({ params: { section: 'search' }, json: { title: unique('x') } })],
-  'GET Settings/[section]/versions': ['settings', () => ({ params: { section: 'aboutTexts' } })],
-  'GET Settings/[section]/versions/[version]': ['settings', earlierNotice],
-  'POST Settings/slides/upload-image': ['settings', () => form('file')],
-  'POST Settings/look/upload-image': ['settings', () => form('file')],
-  'GET ContactMessages': ['messages', noInput],
-  'GET ContactMessages/[key]': ['messages', forNewItem('ContactMessages')],
-  'POST ContactMessages': ['anyone', () => ({ json: message(), headers: { 'x-client-address': newClientAddress() } })],
-  'POST ContactMessages/[key]/photos': ['anyone'],
-  'PATCH ContactMessages/[key]': ['messages', forNewItem('ContactMessages', { json: { isRead: true } })],
-  'GET WorkOrders': ['orders', noInput],
-  'GET WorkOrders/counts': ['orders', noInput],
-  'POST WorkOrders/several': [
-    'orders',
-    async () => {
+    'GET WorkOrders': noInput,
+    'GET WorkOrders/counts': noInput,
+    'POST WorkOrders/several': async () => {
       const { id } = await sendSample('POST WorkOrders', { json: { ...order(), responsible: 'Çırak' } })
       return { json: { items: [{ id, version: 1 }], responsibleId: null } }
     },
-  ],
-  'GET WorkOrders/people': ['orders', noInput],
-  'GET WorkOrders/device': ['orders', () => ({ query: '?serialNumber=23110462' })],
-  'GET WorkOrders/[key]': ['orders', forNewItem('WorkOrders')],
-  'GET WorkOrders/[key]/parts': ['orders', forNewItem('WorkOrders')],
-  'POST WorkOrders/[key]/parts': [
-    'orders',
-    async () => forNewItem('WorkOrders', { json: { items: [{ partId: await addItem('Parts'), quantity: 1000 }] } })(),
-  ],
-  'GET WorkOrders/[key]/papers/[file]': [
-    'orders',
-    async () => ({ params: { key: await addItem('WorkOrders'), file: 'intake.pdf' } }),
-  ],
-  'POST WorkOrders': ['orders', () => ({ json: order() })],
-  'PUT WorkOrders/[key]': ['orders', changeOf('WorkOrders')],
-  'POST WorkOrders/[key]/step': ['orders', forNewItem('WorkOrders', { json: { step: 2 } })],
-  'POST WorkOrders/[key]/quote': ['orders', forNewItem('WorkOrders', { json: quote })],
-  'POST WorkOrders/[key]/decision': [
-    'orders',
-    async () => {
-      const params = { key: await addItem('WorkOrders') }
-      await sendSample('POST WorkOrders/[key]/quote', { params })
-      return { params, json: decision }
-    },
-  ],
-  'POST WorkOrders/[key]/shipments': ['orders', forNewItem('WorkOrders', { json: shipment })],
-  'PUT WorkOrders/[key]/shipments/[shipmentId]': [
-    'orders',
-    async () => ({ params: await orderWith('shipments', 'shipmentId'), json: { ...shipment, carrier: 'Tepe Kargo' } }),
-  ],
-  'DELETE WorkOrders/[key]/shipments/[shipmentId]': [
-    'orders',
-    async () => ({ params: await orderWith('shipments', 'shipmentId') }),
-  ],
-  'GET Billing': ['billing', noInput],
-  'GET Billing/counts': ['billing', noInput],
-  'GET Billing/customers/[key]': ['billing', forNewItem('Customers')],
-  'PATCH Billing/customers/[key]': ['billing', forNewItem('Customers', { json: { paymentDays: 30 } })],
-  'GET Billing/files/[file]': ['billing', () => ({ params: { file: 'payments' } })],
-  'POST Billing/invoices': ['billing', async () => ({ json: invoice(await addItem('WorkOrders')) })],
-  'PUT Billing/invoices/[key]': [
-    'billing',
-    async () => {
+    'GET WorkOrders/people': noInput,
+    'GET WorkOrders/device': () => ({ query: '?serialNumber=23110462' }),
+    'GET WorkOrders/[key]': forNewItem('WorkOrders'),
+    'GET WorkOrders/[key]/parts': forNewItem('WorkOrders'),
+    'POST WorkOrders/[key]/parts': async () =>
+      forNewItem('WorkOrders', { json: { items: [{ partId: await addItem('Parts'), quantity: 1000 }] } })(),
+    'GET WorkOrders/[key]/papers/[file]': async () => ({
+      params: { key: await addItem('WorkOrders'), file: 'intake.pdf' },
+    }),
+    'POST WorkOrders': () => ({ json: order() }),
+    'PUT WorkOrders/[key]': changeOf('WorkOrders'),
+    'POST WorkOrders/[key]/step': forNewItem('WorkOrders', { json: { step: 2 } }),
+    'POST WorkOrders/[key]/quote': forNewItem('WorkOrders', { json: quote }),
+    'POST WorkOrders/[key]/decision': after('POST WorkOrders/[key]/quote', newKey('WorkOrders'), { json: decision }),
+    'POST WorkOrders/[key]/shipments': forNewItem('WorkOrders', { json: shipment }),
+    'PUT WorkOrders/[key]/shipments/[shipmentId]': async () => ({
+      params: await orderWith('shipments', 'shipmentId'),
+      json: { ...shipment, carrier: 'Tepe Kargo' },
+    }),
+    'DELETE WorkOrders/[key]/shipments/[shipmentId]': async () => ({
+      params: await orderWith('shipments', 'shipmentId'),
+    }),
+    'GET SavedTexts': noInput,
+    'POST SavedTexts': () => ({ json: { kind: 'sentence', text: unique('Yeni') } }),
+    'PUT SavedTexts/[key]': changeOf('SavedTexts'),
+    'DELETE SavedTexts/[key]': forNewItem('SavedTexts'),
+    'PUT WorkOrders/[key]/load-test': async () => ({ params: await orderInTest(), json: loadTest }),
+    'POST WorkOrders/[key]/load-test/sign': after('PUT WorkOrders/[key]/load-test', orderInTest),
+    'POST WorkOrders/[key]/notes': forNewItem('WorkOrders', { json: { text: 'x' } }),
+    'POST WorkOrders/[key]/seen': forNewItem('WorkOrders'),
+    'POST WorkOrders/[key]/resend': forNewItem('WorkOrders'),
+    'POST WorkOrders/[key]/link': forNewItem('WorkOrders'),
+    'POST WorkOrders/[key]/photos': async () => forNewItem('WorkOrders', await form('file'))(),
+    'PATCH WorkOrders/[key]/photos/[photoId]': async () => ({
+      params: await orderWith('photos', 'photoId'),
+      json: { caption: 'Etiket' },
+    }),
+    'DELETE WorkOrders/[key]/photos/[photoId]': async () => ({ params: await orderWith('photos', 'photoId') }),
+  },
+  billing: {
+    'GET Billing': noInput,
+    'GET Billing/counts': noInput,
+    'GET Billing/customers/[key]': forNewItem('Customers'),
+    'PATCH Billing/customers/[key]': forNewItem('Customers', { json: { paymentDays: 30 } }),
+    'GET Billing/files/[file]': () => ({ params: { file: 'payments' } }),
+    'POST Billing/invoices': async () => ({ json: invoice(await addItem('WorkOrders')) }),
+    'PUT Billing/invoices/[key]': async () => {
       const json = invoice(await addItem('WorkOrders'))
       return { params: { key: (await sendSample('POST Billing/invoices', { json })).id }, json }
     },
-  ],
-  'DELETE Billing/invoices/[key]': ['billing', forNewItem('Billing/invoices')],
-  'POST Billing/invoices/[key]/payments': [
-    'billing',
-    forNewItem('Billing/invoices', { json: { ...payment, open: 100 } }),
-  ],
-  'GET Billing/orders/[key]': ['billing', forNewItem('WorkOrders')],
-  'PATCH Billing/orders/[key]': ['billing', forNewItem('WorkOrders', { json: { byHand: true } })],
-  'PUT Billing/orders/[key]/no-invoice': ['billing', forNewItem('WorkOrders', { json: { reason: 'warranty' } })],
-  'DELETE Billing/orders/[key]/no-invoice': [
-    'billing',
-    async () => {
-      const params = { key: await addItem('WorkOrders') }
-      await sendSample('PUT Billing/orders/[key]/no-invoice', { params })
-      return { params }
-    },
-  ],
-  'POST Billing/orders/[key]/payments': ['billing', forNewItem('WorkOrders', { json: payment })],
-  'PUT Billing/orders/[key]/payments/[paymentId]': [
-    'billing',
-    async () => ({ params: await paidOrder(), json: { ...payment, note: 'Peşin' } }),
-  ],
-  'DELETE Billing/orders/[key]/payments/[paymentId]': ['billing', async () => ({ params: await paidOrder() })],
-  'PUT Billing/orders/[key]/differences/[of]': [
-    'billing',
-    async () => ({ params: await invoicedOrder(), json: { amount: -100, kind: 'discount' } }),
-  ],
-  'DELETE Billing/orders/[key]/differences/[of]': [
-    'billing',
-    async () => {
-      const params = await invoicedOrder()
-      await sendSample('PUT Billing/orders/[key]/differences/[of]', { params })
-      return { params }
-    },
-  ],
-  'GET SavedTexts': ['orders', noInput],
-  'POST SavedTexts': ['orders', () => ({ json: { kind: 'sentence', text: unique('Yeni') } })],
-  'PUT SavedTexts/[key]': ['orders', changeOf('SavedTexts')],
-  'DELETE SavedTexts/[key]': ['orders', forNewItem('SavedTexts')],
-  'PUT WorkOrders/[key]/load-test': ['orders', async () => ({ params: await orderInTest(), json: loadTest })],
-  'POST WorkOrders/[key]/load-test/sign': [
-    'orders',
-    async () => {
-      const params = await orderInTest()
-      await sendSample('PUT WorkOrders/[key]/load-test', { params, json: loadTest })
-      return { params }
-    },
-  ],
-  'POST WorkOrders/[key]/notes': ['orders', forNewItem('WorkOrders', { json: { text: 'x' } })],
-  'POST WorkOrders/[key]/seen': ['orders', forNewItem('WorkOrders')],
-  'POST WorkOrders/[key]/resend': ['orders', forNewItem('WorkOrders')],
-  'POST WorkOrders/[key]/link': ['orders', forNewItem('WorkOrders')],
-  'POST WorkOrders/[key]/photos': ['orders', async () => forNewItem('WorkOrders', await form('file'))()],
-  'PATCH WorkOrders/[key]/photos/[photoId]': [
-    'orders',
-    async () => ({ params: await orderWith('photos', 'photoId'), json: { caption: 'Etiket' } }),
-  ],
-  'DELETE WorkOrders/[key]/photos/[photoId]': [
-    'orders',
-    async () => ({ params: await orderWith('photos', 'photoId') }),
-  ],
-  'POST Tracking': ['anyone'],
-  'GET Tracking/[token]': ['anyone'],
-  'GET Tracking/[token]/papers/[file]': ['anyone'],
-  'POST Tracking/[token]/decision': ['anyone'],
-  'POST Tracking/[token]/photos': ['anyone'],
-  'GET Dashboard/copies': ['settings', noInput],
-  'GET Dashboard/stats': ['session', noInput],
-  'GET Dashboard/states': ['content', noInput],
-  'GET Dashboard/today': ['session', noInput],
-  'GET Panel/Search': ['session', noInput],
-  'GET AuditEntries': ['team', noInput],
-  'GET Team': ['team', noInput],
-  'GET Team/[key]': ['team', () => forColleague()],
-  'PATCH Team/[key]': ['team', () => forColleague({ json: { role: 'workshop' } })],
-  'POST Team/[key]/password-link': ['team', () => forColleague()],
-  'POST Team/invitations': ['team', () => ({ json: { email: uniqueEmail(), role: 'workshop' } })],
-  'DELETE Team/invitations/[key]': [
-    'team',
-    async () => {
+    'DELETE Billing/invoices/[key]': forNewItem('Billing/invoices'),
+    'POST Billing/invoices/[key]/payments': forNewItem('Billing/invoices', { json: { ...payment, open: 100 } }),
+    'GET Billing/orders/[key]': forNewItem('WorkOrders'),
+    'PATCH Billing/orders/[key]': forNewItem('WorkOrders', { json: { byHand: true } }),
+    'PUT Billing/orders/[key]/no-invoice': forNewItem('WorkOrders', { json: { reason: 'warranty' } }),
+    'DELETE Billing/orders/[key]/no-invoice': after('PUT Billing/orders/[key]/no-invoice', newKey('WorkOrders')),
+    'POST Billing/orders/[key]/payments': forNewItem('WorkOrders', { json: payment }),
+    'PUT Billing/orders/[key]/payments/[paymentId]': async () => ({
+      params: await paidOrder(),
+      json: { ...payment, note: 'Peşin' },
+    }),
+    'DELETE Billing/orders/[key]/payments/[paymentId]': async () => ({ params: await paidOrder() }),
+    'PUT Billing/orders/[key]/differences/[of]': async () => ({
+      params: await invoicedOrder(),
+      json: { amount: -100, kind: 'discount' },
+    }),
+    'DELETE Billing/orders/[key]/differences/[of]': after('PUT Billing/orders/[key]/differences/[of]', invoicedOrder),
+  },
+  settings: {
+    'GET Readiness': noInput,
+    'DELETE Readiness': closedReadiness,
+    'PUT Readiness/points/[point]': () => ({ params: { point: 'backup' }, json: { answer: 'not-needed' } }),
+    'POST Readiness/test-mail': () => ({ json: { recipient: uniqueEmail() } }),
+    'GET Redirects': noInput,
+    'GET Redirects/pages': noInput,
+    'GET Redirects/[key]': forNewItem('Redirects'),
+    'POST Redirects': () => ({ json: { from: `/${newId()}`, to: '/kurumsal' } }),
+    'POST Redirects/import': () => ({ form: { file: new File([`/${newId()};/kurumsal`], 'a.csv'), apply: 'true' } }),
+    'PUT Redirects/[key]': changeOf('Redirects'),
+    'DELETE Redirects/[key]': forNewItem('Redirects'),
+    'POST Redirects/several': bulkDeleteOf('Redirects'),
+    'GET Settings': noInput,
+    'GET Settings/[section]': () => ({ params: { section: 'search' } }),
+    'PUT Settings/[section]': () => ({ params: { section: 'search' }, json: { title: unique('x') } }),
+    'GET Settings/[section]/versions': () => ({ params: { section: 'aboutTexts' } }),
+    'GET Settings/[section]/versions/[version]': earlierNotice,
+    'POST Settings/slides/upload-image': () => form('file'),
+    'POST Settings/look/upload-image': () => form('file'),
+    'GET Dashboard/copies': noInput,
+  },
+  team: {
+    'GET AuditEntries': noInput,
+    'GET Team': noInput,
+    'GET Team/[key]': () => forColleague(),
+    'PATCH Team/[key]': () => forColleague({ json: { role: 'workshop' } }),
+    'POST Team/[key]/password-link': () => forColleague(),
+    'POST Team/invitations': () => ({ json: { email: uniqueEmail(), role: 'workshop' } }),
+    'DELETE Team/invitations/[key]': async () => {
       const { invitation } = await sendSample<{ invitation: { id: string } }>('POST Team/invitations')
       return { params: { key: invitation.id } }
     },
-  ],
-  'GET Privacy/ending': ['team', noInput],
-  'POST Privacy/search': ['team', () => ({ json: { person: uniqueEmail() } })],
-  'POST Privacy/export': ['team', () => ({ json: { person: uniqueEmail() } })],
-  'POST Privacy/erasure': [
-    'team',
-    async () => {
+    'GET Privacy/ending': noInput,
+    'POST Privacy/search': () => ({ json: { person: uniqueEmail() } }),
+    'POST Privacy/export': () => ({ json: { person: uniqueEmail() } }),
+    'POST Privacy/erasure': async () => {
       const person = await knownPerson()
       return { json: { person, confirmation: person, requestedOn: '2026-03-05' }, headers: { 'if-match': '*' } }
     },
-  ],
-  'POST Auth/login': ['anyone'],
-  'POST Auth/logout': ['anyone'],
-  'POST Auth/invitation': ['anyone'],
-  'POST Auth/new-password': ['anyone'],
-  'POST Auth/password-link': ['anyone'],
-  'GET Auth/session': ['account', noInput],
-  'POST Auth/session': ['account', noInput],
-  'GET Auth/sessions': ['account', noInput],
-  'DELETE Auth/sessions': ['account', otherSession],
-  'DELETE Auth/sessions/[key]': ['account', otherSession],
-  'PUT Auth/name': ['account', () => ({ json: { name: 'Kerem Aydın' } })],
-  'POST Auth/change-email': ['account', () => ({ json: { newEmail: uniqueEmail(), currentPassword: PASSWORD } })],
-  'POST Auth/change-password': [
-    'account',
-    () => ({ json: { newPassword: 'Yeni-Şifre-2', currentPassword: PASSWORD } }),
-  ],
-  'GET Auth/second-factor': ['account', noInput],
-  'POST Auth/second-factor': ['account', () => ({ json: { currentPassword: PASSWORD } })],
-  'PUT Auth/second-factor': [
-    'account',
-    async (caller) => {
-      const json = { currentPassword: PASSWORD }
-      const setup = (await (await send('POST Auth/second-factor', { json }, caller)).json()) as { secret: string }
-      return { json: { code: codeOf(setup.secret) } }
-    },
-  ],
-  'DELETE Auth/second-factor': ['account', withSecondFactor],
-  'POST Auth/second-factor/recovery-codes': ['account', withSecondFactor],
-  'GET health/live': ['anyone'],
-  'GET health/ready': ['anyone'],
-  'GET openapi.json': ['anyone'],
+  },
 }
+
+export const ROUTE_ACCESS: Record<string, [access: Access, sample: Sample | null]> = Object.fromEntries(
+  Object.entries(CALLS).flatMap(([access, samples]) =>
+    Object.entries(samples).map(([name, sample]) => [name, [access as Access, sample]]),
+  ),
+)
 
 export async function sampleOf(name: string, caller: Caller): Promise<Call> {
   return ROUTE_ACCESS[name]![1]!(caller)

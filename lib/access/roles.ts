@@ -10,8 +10,9 @@ const CONTENT = new Intl.ListFormat('tr').format(
 export const PERMISSIONS = ['content', 'messages', 'orders', 'amounts', 'billing', 'settings', 'team'] as const
 
 /**
- * What a permission gives access to, in the order of PERMISSIONS: services, faults, posts and references; messages; work orders and customers; sums
- * of their amounts; invoices and payments; settings and redirects; accounts, audit trail and people’s requests about their data.
+ * What a permission gives access to, in the order of PERMISSIONS: services, faults, posts and references; messages; work orders,
+ * customers and parts; sums of their amounts; invoices and payments; settings and redirects; accounts, audit trail and people’s
+ * requests about their data.
  */
 export type Permission = (typeof PERMISSIONS)[number]
 
@@ -45,8 +46,9 @@ export function mayUse(role: Role, access: StaffAccess): boolean {
 }
 
 /** The properties of an account that decide its access. */
-type AccountAccess = {
+export type AccountAccess = {
   role: Role
+  /** Whether the site requires a second factor that the account does not have yet. Only the account's own page is then accessible. */
   mustAddSecondFactor: boolean
   /** Whether the settings give the workshop the permission 'billing'. */
   workshopBilling: boolean

@@ -47,7 +47,6 @@ export function bulkSchema<Filter>(actions: readonly BulkAction[], filter: z.Zod
     )
 }
 
-/** The result of a bulk action. */
 export const bulkResultShape = output('Several', {
   done: z.array(z.uuid()),
   /** Items that were already in the requested state. */

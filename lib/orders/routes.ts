@@ -22,7 +22,7 @@ import { pageQuery } from '@/lib/api/paging'
 import { idempotencyKeyOf, idParams } from '@/lib/api/request'
 import { resource, route, type Routes } from '@/lib/api/route'
 import { orderTable } from '@/lib/orders/order/csv'
-import { getOrder, listPeople, listEarlierOrders } from '@/lib/orders/order/data'
+import { getOrder, listPeople, listEarlierOrders, withAmounts, withResult } from '@/lib/orders/order/data'
 import { bulkResultShape } from '@/lib/content/bulk-actions'
 import { listOrders, readOrderSummary } from '@/lib/orders/list/data'
 import { assignOrders } from '@/lib/orders/list/mutations'
@@ -37,14 +37,6 @@ import {
   orderShape,
   orderPersonShape,
   quoteShape,
-  serializeCounts,
-  serializeLoadTest,
-  serializeNote,
-  serializeOrder,
-  serializeOrderRow,
-  serializeQuote,
-  serializeShipment,
-  serializeEarlierOrder,
   shipmentShape,
   earlierOrderShape,
 } from '@/lib/orders/order/output'
@@ -67,9 +59,10 @@ import { photoChangeSchema } from '@/lib/orders/photo/schema'
 import { quoteSchema, reportedDecisionSchema } from '@/lib/orders/quote/schema'
 import { shipmentParams, shipmentSchema } from '@/lib/orders/shipment/schema'
 import { paperFileParam } from '@/lib/papers/schema'
+import { toJson } from '@/lib/platform/output'
 import { getOrderParts } from '@/lib/parts/order/data'
 import { bookParts } from '@/lib/parts/order/mutations'
-import { orderPartsShape, serializeOrderParts } from '@/lib/parts/order/output'
+import { orderPartsShape } from '@/lib/parts/order/output'
 import { usedPartsSchema } from '@/lib/parts/schema'
 import { photoShape, serializePhoto } from '@/lib/photos/output'
 import { photoParams, staffPhotoSchema } from '@/lib/photos/schema'
@@ -85,7 +78,7 @@ export const routes = {
     GET: route({
       access: 'orders',
       summary: 'Liste; CSV de verir',
-      ...returnsPageOrCsv(orderRowShape, serializeOrderRow, 'is-emirleri', orderTable),
+      ...returnsPageOrCsv(orderRowShape, (order) => toJson(orderRowShape, order), 'is-emirleri', orderTable),
       query: z.intersection(pageQuery, orderFilterSchema),
       call: async ({ session, query: { range, ...filter }, headers }) =>
         withCsvFlag({ session, headers, kind: 'order' }, await listOrders(session, filter, range)),
@@ -93,7 +86,7 @@ export const routes = {
     POST: route({
       access: 'orders',
       summary: 'Yeni iş emri',
-      ...returnsCreated('/api/WorkOrders', orderShape, serializeOrder),
+      ...returnsCreated('/api/WorkOrders', orderShape),
       fails: ['conflict'],
       readsHeaders: ['Idempotency-Key'],
       body: newOrderSchema,
@@ -105,14 +98,14 @@ export const routes = {
     GET: route({
       access: 'orders',
       summary: 'Bir iş emri, her şeyiyle',
-      ...returnsItem(orderShape, serializeOrder),
+      ...returnsItem(orderShape),
       params: idParams,
       call: ({ session, params }) => getOrder(session, params.key),
     }),
     PUT: route({
       access: 'orders',
       summary: 'Müşteri, cihaz, arıza; If-Match ile',
-      ...returnsItem(orderShape, serializeOrder),
+      ...returnsItem(orderShape),
       fails: ['conflict', 'stale'],
       params: idParams,
       body: orderChangeSchema,
@@ -123,7 +116,7 @@ export const routes = {
     POST: route({
       access: 'orders',
       summary: 'Bildirilen kararı yaz; If-Match ile',
-      ...returnsItem(orderShape, serializeOrder),
+      ...returnsItem(orderShape),
       fails: ['conflict', 'stale'],
       params: idParams,
       body: reportedDecisionSchema,
@@ -134,7 +127,7 @@ export const routes = {
     POST: route({
       access: 'orders',
       summary: 'Takip bağlantısını yenile; eskisi açılmaz',
-      ...returnsItem(orderShape, serializeOrder),
+      ...returnsItem(orderShape),
       fails: ['gone'],
       params: idParams,
       call: ({ session, params }) => renewLink(session, params.key),
@@ -150,7 +143,7 @@ export const routes = {
       params: idParams,
       body: loadTestSchema,
       call: ({ session, params, body, headers }) => saveLoadTest(session, params.key, body, ifMatch(headers)),
-      reply: ({ test, order }) => itemReply(serializeLoadTest(test), order),
+      reply: ({ test, order }) => itemReply(toJson(loadTestShape, withResult(test)), order),
     }),
   }),
   '[key]/load-test/sign': resource({
@@ -161,7 +154,7 @@ export const routes = {
       fails: ['conflict', 'invalid-input', 'stale'],
       params: idParams,
       call: ({ session, params, headers }) => signLoadTest(session, params.key, ifMatch(headers)),
-      reply: ({ test, order }) => itemReply(serializeLoadTest(test), order),
+      reply: ({ test, order }) => itemReply(toJson(loadTestShape, withResult(test)), order),
     }),
   }),
   '[key]/notes': resource({
@@ -174,7 +167,7 @@ export const routes = {
       params: idParams,
       body: noteSchema,
       call: ({ session, params, body, headers }) => addNote(session, params.key, body, idempotencyKeyOf(headers)),
-      reply: ({ note, order }) => createdReply(serializeNote(note), order, `/api/WorkOrders/${order.id}`),
+      reply: ({ note, order }) => createdReply(toJson(noteShape, note), order, `/api/WorkOrders/${order.id}`),
     }),
   }),
   '[key]/papers/[file]': resource({
@@ -191,14 +184,14 @@ export const routes = {
     GET: route({
       access: 'orders',
       summary: 'Parçaları: önerilen, kullanılan, beklenen',
-      ...returnsBody(200, orderPartsShape, serializeOrderParts),
+      ...returnsBody(200, orderPartsShape),
       params: idParams,
       call: ({ session, params }) => getOrderParts(session, params.key),
     }),
     POST: route({
       access: 'orders',
       summary: 'Kullanılan parçaları stoktan düş',
-      ...returnsBody(200, orderPartsShape, serializeOrderParts),
+      ...returnsBody(200, orderPartsShape),
       fails: ['conflict'],
       readsHeaders: ['Idempotency-Key'],
       params: idParams,
@@ -247,7 +240,8 @@ export const routes = {
       params: idParams,
       body: quoteSchema,
       call: ({ session, params, body, headers }) => saveQuote(session, params.key, body, ifMatch(headers)),
-      reply: ({ quote, order }) => createdReply(serializeQuote(quote), order, `/api/WorkOrders/${order.id}`),
+      reply: ({ quote, order }) =>
+        createdReply(toJson(quoteShape, withAmounts(quote)), order, `/api/WorkOrders/${order.id}`),
     }),
   }),
   '[key]/resend': resource({
@@ -282,7 +276,7 @@ export const routes = {
       body: shipmentSchema,
       call: ({ session, params, body, headers }) => addShipment(session, params.key, body, idempotencyKeyOf(headers)),
       reply: ({ shipment, order }) => {
-        return { status: 201, headers: { ETag: entityTag(order) }, body: serializeShipment(shipment) }
+        return { status: 201, headers: { ETag: entityTag(order) }, body: toJson(shipmentShape, shipment) }
       },
     }),
   }),
@@ -294,7 +288,7 @@ export const routes = {
       params: shipmentParams,
       body: shipmentSchema,
       call: ({ session, params, body }) => changeShipment(session, params.key, params.shipmentId, body),
-      reply: ({ shipment, order }) => itemReply(serializeShipment(shipment), order),
+      reply: ({ shipment, order }) => itemReply(toJson(shipmentShape, shipment), order),
     }),
     DELETE: route({
       access: 'orders',
@@ -308,7 +302,7 @@ export const routes = {
     POST: route({
       access: 'orders',
       summary: 'Adımı değiştir; If-Match ile',
-      ...returnsItem(orderShape, serializeOrder),
+      ...returnsItem(orderShape),
       fails: ['conflict', 'stale'],
       readsHeaders: ['Idempotency-Key'],
       params: idParams,
@@ -324,7 +318,7 @@ export const routes = {
     GET: route({
       access: 'orders',
       summary: 'Bir cihazın önceki gelişleri; seri no nasıl yazılırsa yazılsın',
-      ...returnsList(earlierOrderShape, serializeEarlierOrder),
+      ...returnsList(earlierOrderShape),
       query: deviceSchema,
       call: ({ session, query }) => listEarlierOrders(session, query),
     }),
@@ -350,7 +344,7 @@ export const routes = {
     GET: route({
       access: 'orders',
       summary: 'Adımlara, sıraya ve durumlara göre sayılar',
-      ...returnsBody(200, countsShape, serializeCounts),
+      ...returnsBody(200, countsShape),
       call: ({ session }) => readOrderSummary(session),
     }),
   }),

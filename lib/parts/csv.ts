@@ -1,6 +1,5 @@
-import type { PartRow } from '@/lib/parts/data'
+import type { Movement, PartRow } from '@/lib/parts/data'
 import { MOVEMENT_FIELDS, MOVEMENT_WORDS, type MovementKind, PART_FIELDS } from '@/lib/parts/fields'
-import type { MovementSource } from '@/lib/parts/output'
 import { tableOf } from '@/lib/platform/csv/write-csv'
 import { csvColumns } from '@/lib/records/derive'
 
@@ -16,14 +15,12 @@ const PART_COLUMNS = csvColumns<PartRow>(PART_FIELDS, {
 /** Returns parts as a table of texts, which the import reads. */
 export const partTable = (parts: PartRow[]) => tableOf(PART_COLUMNS, parts)
 
-type Movement = Omit<MovementSource, 'workOrder'> & { workOrderId?: string; workOrder: { number: string } | null }
-
 const MOVEMENT_COLUMNS = csvColumns<Movement>(MOVEMENT_FIELDS, {
   kind: ({ kind }) => MOVEMENT_WORDS[kind as MovementKind],
   quantity: ({ quantity }) => milliCell(quantity),
   balance: ({ balance }) => milliCell(balance),
   recorded: ({ recorded }) => milliCell(recorded),
-  workOrderId: ({ workOrder }) => workOrder?.number ?? '',
+  workOrderId: ({ order }) => order?.number ?? '',
 })
 
 export const movementTable = (movements: Movement[]) => tableOf(MOVEMENT_COLUMNS, movements)

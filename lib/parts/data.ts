@@ -7,14 +7,16 @@ import { movementShape, partRowShape, partShape } from '@/lib/parts/output'
 import type { PartFilter } from '@/lib/parts/schema'
 import { AppError } from '@/lib/platform/app-error'
 import { db } from '@/lib/platform/db/client'
-import { paginated, type Paginated, type Range } from '@/lib/platform/db/paginated'
+import { paginated, type Range } from '@/lib/platform/db/paginated'
 import { columnsOf } from '@/lib/platform/output'
 import { likeLiteral, requiredWords } from '@/lib/platform/turkish/search'
+import { absoluteUrl } from '@/lib/settings/urls'
+import { partCodePath } from '@/lib/site/pages'
 
 export const PART_MISSING = 'Parça bulunamadı.'
 
 export const partRowColumns = { ...columnsOf(partRowShape, Prisma.PartScalarFieldEnum) } satisfies Prisma.PartSelect
-export type PartRow = Prisma.PartGetPayload<{ select: typeof partRowColumns }>
+type PartColumns = Prisma.PartGetPayload<{ select: typeof partRowColumns }>
 
 /** Matches open orders that wait for a listed part that has not arrived. */
 const waitingFilter = { state: 'open', waitingForPart: true, awaitedPartId: { not: null }, partArrivedAt: null }
@@ -47,13 +49,21 @@ export const partsWhere = (search: string): Prisma.PartWhereInput => ({
   AND: requiredWords(search).map((word) => ({ searchText: { contains: likeLiteral(word) } })),
 })
 
+/** Adds to a part whether it is low, and the URL on its label. */
+export const withLabel = <Row extends Pick<PartColumns, 'code' | 'onHand' | 'least'>>(part: Row) => ({
+  ...part,
+  isLow: part.onHand < part.least,
+  labelUrl: absoluteUrl(partCodePath(part.code)).toUpperCase(),
+})
+export type PartRow = ReturnType<typeof withLabel<PartColumns>>
+
 /** Returns the parts that match a search and a filter. */
 export async function listParts(
   _admin: AdminSession,
   { filter, sort = 'place' }: PartFilter,
   range?: Range,
   search = '',
-): Promise<Paginated<PartRow>> {
+) {
   const words = requiredWords(search).map((word) => Prisma.sql`"search_text" LIKE ${`%${likeLiteral(word)}%`}`)
   const conditions = [Prisma.sql`true`, ...words, ...(filter ? [FILTERS[filter]] : [])]
   const where = Prisma.join(conditions, ' AND ')
@@ -69,7 +79,7 @@ export async function listParts(
   const rows = range
     ? await db().part.findMany({ where: { id: { in: items.map(({ id }) => id) } }, select: partRowColumns })
     : await db().part.findMany({ select: partRowColumns })
-  const rowById = new Map(rows.map((row) => [row.id, row]))
+  const rowById = new Map(rows.map((row) => [row.id, withLabel(row)]))
   return { items: items.flatMap(({ id }) => rowById.get(id) ?? []), total }
 }
 
@@ -94,7 +104,7 @@ export async function getPart(_admin: AdminSession, key: string) {
     quantity: awaitedMilli(awaitedQuantity),
     arrivedAt,
   }))
-  return { ...part, changedBy: nameOf(part.changedBy), waitingOrders }
+  return { ...withLabel(part), changedBy: nameOf(part.changedBy), waitingOrders }
 }
 export type Part = Awaited<ReturnType<typeof getPart>>
 
@@ -103,20 +113,28 @@ const orderColumns = { select: { id: true, number: true } } as const
 export const movementColumns = {
   ...columnsOf(movementShape, Prisma.PartMovementScalarFieldEnum),
   partId: true,
+  workOrderId: true,
   workOrder: orderColumns,
   takenBack: { select: { id: true } },
   takesBack: { select: { id: true, kind: true, quantity: true, createdAt: true, workOrder: orderColumns } },
 } satisfies Prisma.PartMovementSelect
 type MovementRow = Prisma.PartMovementGetPayload<{ select: typeof movementColumns }>
 
-/** Replaces the stored email addresses of authors with their names. */
-export async function withAuthorNames<Row extends { author: string }>(rows: Row[]): Promise<Row[]> {
+/** Returns stored movements with the names of their authors instead of the email addresses. */
+export async function movementsOf(rows: readonly MovementRow[]) {
   const nameOf = await namesOfStaff(rows.map(({ author }) => author))
-  return rows.map((row) => ({ ...row, author: nameOf(row.author) }))
+  return rows.map(({ takenBack, takesBack, workOrder, ...row }) => ({
+    ...row,
+    author: nameOf(row.author),
+    order: workOrder,
+    isTakenBack: takenBack !== null,
+    takesBack: takesBack && { ...takesBack, order: takesBack.workOrder },
+  }))
 }
+export type Movement = Awaited<ReturnType<typeof movementsOf>>[number]
 
 /** Returns the movements of a part, newest first. @throws {AppError} not-found */
-export async function listMovements(_admin: AdminSession, id: string, range?: Range): Promise<Paginated<MovementRow>> {
+export async function listMovements(_admin: AdminSession, id: string, range?: Range) {
   const part = await db().part.findUnique({ where: { id }, select: { code: true, movements: true } })
   if (!part) throw new AppError('not-found', { message: PART_MISSING })
   const rows = db().partMovement.findMany({
@@ -125,5 +143,5 @@ export async function listMovements(_admin: AdminSession, id: string, range?: Ra
     orderBy: { number: 'desc' },
     ...range,
   })
-  return { items: await withAuthorNames(await rows), total: part.movements }
+  return { items: await movementsOf(await rows), total: part.movements }
 }

@@ -4,7 +4,7 @@ import type { AdminSession } from '@/lib/access/admin-session'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { type LockedPart, lockParts, recordArrivals } from '@/lib/orders/awaited/mutations'
 import { ORDER_MISSING } from '@/lib/orders/order/data'
-import { getPart, movementColumns, type Part, PART_MISSING, withAuthorNames } from '@/lib/parts/data'
+import { getPart, movementColumns, movementsOf, type Part, PART_MISSING } from '@/lib/parts/data'
 import { MAX_QUANTITY, type MovementKind } from '@/lib/parts/fields'
 import type { CountInput, MovementInput, PartInput } from '@/lib/parts/schema'
 import { conflict } from '@/lib/orders/order/mutations'
@@ -64,12 +64,7 @@ export async function bookMovements(
     return { ...columns, ...otherColumns, author, createdAt: now }
   })
   await tx.partMovement.createMany({ data })
-  const rows = [...changedParts.values()].map(({ id, onHand, movements, lowSince }) => ({
-    id,
-    onHand,
-    movements,
-    lowSince,
-  }))
+  const rows = [...changedParts.values()]
   await tx.$executeRaw`
     UPDATE "parts" SET "on_hand" = "new"."onHand", "movements" = "new"."movements", "low_since" = "new"."lowSince",
       "moved_at" = ${now}, "updated_at" = ${now}
@@ -215,17 +210,8 @@ export async function recordCount(admin: AdminSession, { items }: CountInput) {
       const isRepeated = onHand === counted && movements.every(({ kind }) => kind === 'count')
       if (movements.length > 0 && !isAnswered && !isRepeated) {
         const results = { before: counted + laterChange, after: counted }
-        moved.push({
-          id,
-          code,
-          name,
-          unit,
-          counted,
-          seen,
-          asked: movementCount,
-          movements: await withAuthorNames(movements),
-          ...results,
-        })
+        const question = { id, code, name, unit, counted, seen, asked: movementCount }
+        moved.push({ ...question, movements: await movementsOf(movements), ...results })
         continue
       }
       const quantity = answer === 'before' ? counted + laterChange : counted

@@ -1,9 +1,7 @@
 import { z } from 'zod/mini'
 import { MOVEMENT_FIELDS, MOVEMENT_KINDS, PART_FIELDS } from '@/lib/parts/fields'
-import { time, count, output, type SourceOf, toJson } from '@/lib/platform/output'
+import { time, count, output } from '@/lib/platform/output'
 import { shapes } from '@/lib/records/derive'
-import { absoluteUrl } from '@/lib/settings/urls'
-import { partCodePath } from '@/lib/site/pages'
 
 const order = z.object({ id: z.uuid(), number: z.string() })
 
@@ -31,33 +29,15 @@ export const partShape = output('Part', {
 
 export type PartJson = z.infer<typeof partShape>
 
-type Computed = 'isLow' | 'labelUrl'
-export type RowSource = Omit<SourceOf<typeof partRowShape>, Computed>
-
-const withComputed = <Row extends RowSource>(part: Row) => ({
-  ...part,
-  isLow: part.onHand < part.least,
-  labelUrl: absoluteUrl(partCodePath(part.code)).toUpperCase(),
-})
-
-export const serializePartRow = (part: RowSource): PartRowJson => toJson(partRowShape, withComputed(part))
-
-export const serializePart = (part: Omit<SourceOf<typeof partShape>, Computed>): PartJson =>
-  toJson(partShape, withComputed(part))
-
 /** The number of parts that each filter finds. `waiting` is the number of open orders that wait for a part. */
 export const partCountsShape = output('PartCounts', { all: count, low: count, negative: count, waiting: count })
 
-const movementFields = {
+/** A movement of a part: `quantity` is the change that it made, `recorded` the quantity that a count replaced. */
+export const movementShape = output('PartMovement', {
   id: z.uuid(),
   ...shapes(MOVEMENT_FIELDS),
   /** The order that used the part. */
   order: z.nullable(order),
-}
-
-/** A movement of a part: `quantity` is the change that it made, `recorded` the quantity that a count replaced. */
-export const movementShape = output('PartMovement', {
-  ...movementFields,
   isTakenBack: z.boolean(),
   takesBack: z.nullable(
     z.object({
@@ -71,23 +51,6 @@ export const movementShape = output('PartMovement', {
 })
 
 export type MovementJson = z.infer<typeof movementShape>
-
-type OrderSource = { workOrder: { id: string; number: string } | null }
-type ReversedMovement = SourceOf<typeof movementShape>['takesBack']
-export type MovementSource = Omit<SourceOf<typeof movementShape>, 'order' | 'isTakenBack' | 'takesBack'> &
-  OrderSource & {
-    takenBack: { id: string } | null
-    takesBack: (Omit<NonNullable<ReversedMovement>, 'order'> & OrderSource) | null
-  }
-
-export const withOrder = ({ takenBack, takesBack, ...movement }: MovementSource) => ({
-  ...movement,
-  order: movement.workOrder,
-  isTakenBack: takenBack !== null,
-  takesBack: takesBack && { ...takesBack, order: takesBack.workOrder },
-})
-
-export const serializeMovement = (movement: MovementSource): MovementJson => toJson(movementShape, withOrder(movement))
 
 /**
  * The result of a count: the ids of the parts whose quantity was corrected (`written`), of the parts whose quantity was already
@@ -117,15 +80,3 @@ export const countResultShape = output('PartCount', {
 })
 
 export type CountResultJson = z.infer<typeof countResultShape>
-
-type CountSource = Omit<SourceOf<typeof countResultShape>, 'moved'> & {
-  moved: readonly (Omit<SourceOf<typeof countResultShape>['moved'][number], 'movements'> & {
-    movements: readonly MovementSource[]
-  })[]
-}
-
-export const serializeCount = (result: CountSource): CountResultJson =>
-  toJson(countResultShape, {
-    ...result,
-    moved: result.moved.map((part) => ({ ...part, movements: part.movements.map(withOrder) })),
-  })

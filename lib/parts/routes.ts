@@ -9,18 +9,9 @@ import { countParts, getPart, listMovements, listParts } from '@/lib/parts/data'
 import { importParts, listBadLines } from '@/lib/parts/import/mutations'
 import { partImportShape } from '@/lib/parts/import/output'
 import { fileImportSchema } from '@/lib/platform/csv/schema'
+import { toJson } from '@/lib/platform/output'
 import { addMovement, recordCount, createPart, reverseMovement, updatePart } from '@/lib/parts/mutations'
-import {
-  countResultShape,
-  movementShape,
-  partCountsShape,
-  partRowShape,
-  partShape,
-  serializeCount,
-  serializeMovement,
-  serializePart,
-  serializePartRow,
-} from '@/lib/parts/output'
+import { countResultShape, movementShape, partCountsShape, partRowShape, partShape } from '@/lib/parts/output'
 import {
   countSchema,
   movementParams,
@@ -31,7 +22,7 @@ import {
   reverseMovementSchema,
 } from '@/lib/parts/schema'
 
-const returnsPart = returnsCreated('/api/Parts', partShape, serializePart)
+const returnsPart = returnsCreated('/api/Parts', partShape)
 
 /** The endpoints of /api/Parts by sub-path. */
 export const routes = {
@@ -39,7 +30,7 @@ export const routes = {
     GET: route({
       access: 'orders',
       summary: 'Liste; CSV de verir',
-      ...returnsPageOrCsv(partRowShape, serializePartRow, 'parcalar', partTable),
+      ...returnsPageOrCsv(partRowShape, (part) => toJson(partRowShape, part), 'parcalar', partTable),
       query: z.intersection(pageQuery, partFilterSchema),
       call: async ({ session, query: { range, search, ...filter }, headers }) =>
         withCsvFlag({ session, headers, kind: 'part' }, await listParts(session, filter, range, search)),
@@ -58,14 +49,14 @@ export const routes = {
     GET: route({
       access: 'orders',
       summary: 'Bir parça; koduyla da bulunur',
-      ...returnsItem(partShape, serializePart),
+      ...returnsItem(partShape),
       params: partParams,
       call: ({ session, params }) => getPart(session, params.key),
     }),
     PUT: route({
       access: 'orders',
       summary: 'Değiştir; If-Match ile. Miktar hareketlerle değişir',
-      ...returnsItem(partShape, serializePart),
+      ...returnsItem(partShape),
       fails: ['conflict', 'stale'],
       params: idParams,
       body: partSchema,
@@ -76,7 +67,7 @@ export const routes = {
     GET: route({
       access: 'orders',
       summary: 'Hareketler, yenisi üstte; CSV de verir',
-      ...returnsPageOrCsv(movementShape, serializeMovement, 'hareketler', movementTable),
+      ...returnsPageOrCsv(movementShape, (movement) => toJson(movementShape, movement), 'hareketler', movementTable),
       params: idParams,
       query: pageQuery,
       call: async ({ session, params, query, headers }) => {
@@ -110,7 +101,7 @@ export const routes = {
     POST: route({
       access: 'orders',
       summary: 'Sayımın farklarını yaz; sayılırken değişeni sorar',
-      ...returnsBody(200, countResultShape, serializeCount),
+      ...returnsBody(200, countResultShape),
       body: countSchema,
       call: ({ session, body }) => recordCount(session, body),
     }),

@@ -6,7 +6,6 @@ import { formFlag } from '@/lib/platform/fields/values'
 /** A visitor's photo. */
 export const photoSchema = z.object({ file: requiredFile('Bir fotoğraf seçin.') })
 
-/** A photo that staff add. */
 export const staffPhotoSchema = z.extend(photoSchema, {
   caption: optionalLine(SHORT_LIMIT),
   forCustomer: formFlag('forCustomer true veya false olmalı.'),

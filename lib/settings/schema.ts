@@ -20,13 +20,20 @@ import {
   requiredLine,
   requiredText,
 } from '@/lib/platform/fields/text'
-import { wholeNumber } from '@/lib/platform/fields/values'
+import { isDay, wholeNumber } from '@/lib/platform/fields/values'
 
 /** A text that is blank or passes `rule`. */
 const blankOr = (max: number, rule: (text: string) => boolean, error: string) =>
   optionalLine(max).check(z.refine((text) => text === '' || rule(text), { error }))
 
-/** The company itself. */
+/** A list of at most `max` items. `name` and `noun` name it in the error texts. */
+const listUpTo = <T extends z.ZodMiniType>(item: T, max: number, name: string, noun: string) =>
+  listOf(item, { max, error: `${name} liste olmalı.`, tooLong: `En çok ${max} ${noun} yazılabilir.` })
+
+/** A list of `length` items. */
+const listOfExactly = <T extends z.ZodMiniType>(item: T, length: number, error: string) =>
+  listOf(item, { max: length, error, tooLong: error }).check(z.length(length, { error }))
+
 const companySchema = z.object({
   name: requiredLine(40, 'Kısa adı yazın.'),
   fullName: requiredLine(80, 'Görünen adı yazın.'),
@@ -48,7 +55,6 @@ const PLACE_ERROR = { error: 'Koordinatlar geçerli değil. Örnek: 41.0082, 28.
 const degrees = (max: number) =>
   z.number({ error: 'Haritadaki yeri yazın.' }).check(z.minimum(-max, PLACE_ERROR), z.maximum(max, PLACE_ERROR))
 
-/** How to reach the company. */
 const contactSchema = z.object({
   phone: requiredLine(40, 'Telefon numarasını yazın.').check(
     z.refine(isCompletePhone, { error: 'Telefon numarası eksik ya da fazla. Örnek: 0212 555 01 23.' }),
@@ -84,11 +90,6 @@ const daySchema = z
     }),
   )
 
-const isDay = (text: string) => {
-  const date = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
-}
-
 const dateField = (error: string) =>
   z.string({ error: 'Kapalı günün tarihini yazın.' }).check(z.refine(isDay, { error }), z.meta({ format: 'date' }))
 
@@ -116,9 +117,6 @@ const closedDaySchema = z
     }),
   )
 
-const WEEK_ERROR = 'Haftanın yedi gününü yazın.'
-
-/** Opening hours. */
 const hoursSchema = z.object({
   /** The lunch break of each day that is open before and after it. */
   lunch: z.optional(
@@ -129,13 +127,9 @@ const hoursSchema = z.object({
       ),
   ),
   /** Monday to Sunday. */
-  week: listOf(daySchema, { max: 7, error: WEEK_ERROR, tooLong: WEEK_ERROR }).check(z.length(7, { error: WEEK_ERROR })),
+  week: listOfExactly(daySchema, 7, 'Haftanın yedi gününü yazın.'),
   /** Sorted by date. */
-  closedDays: listOf(closedDaySchema, {
-    max: 60,
-    error: 'Kapalı günler liste olmalı.',
-    tooLong: 'En çok 60 kapalı gün yazılabilir.',
-  }).check(
+  closedDays: listUpTo(closedDaySchema, 60, 'Kapalı günler', 'kapalı gün').check(
     z.refine((days) => new Set(days.map(({ date }) => date)).size === days.length, {
       error: 'Bir gün iki kez yazılmış.',
     }),
@@ -188,7 +182,6 @@ export const slidePictureSchema = z.object({
   focus: z.optional(z.enum(['top', 'bottom'], { error: 'Görünen yer “Üst” ya da “Alt” olabilir.' })),
 })
 
-/** A slide of the home page. */
 export const slideSchema = z.object(
   {
     title: requiredLine(80, 'Slayt başlığını yazın.'),
@@ -202,16 +195,8 @@ export const slideSchema = z.object(
   { error: 'Slaydın başlığını, metnini, bağlantısını ve resmini yazın.' },
 )
 
-const FIVE_SLIDES = 'Beş slayt gönderin.'
+const slidesSchema = z.object({ slides: listOfExactly(slideSchema, 5, 'Beş slayt gönderin.') })
 
-/** The five slides of the home page. */
-const slidesSchema = z.object({
-  slides: listOf(slideSchema, { max: 5, error: FIVE_SLIDES, tooLong: FIVE_SLIDES }).check(
-    z.length(5, { error: FIVE_SLIDES }),
-  ),
-})
-
-/** An uploaded picture. */
 export const pictureUploadSchema = z.object({ file: requiredFile('Bir görsel seçin.') })
 
 /** Title and description of the home page for search engines. A blank text means the default. */
@@ -244,11 +229,12 @@ function days(name: string, fallback: number) {
 
 const notificationsSchema = z.object({
   /** Recipients of notifications. An empty list means the company's own address. */
-  addresses: listOf(requiredEmail(150, 'E-posta adresini yazın.', 'Her satıra geçerli bir e-posta adresi yazın.'), {
-    max: 20,
-    error: 'Adresler liste olmalı.',
-    tooLong: 'En çok 20 adres yazılabilir.',
-  }).check(z.overwrite((addresses) => [...new Set(addresses)])),
+  addresses: listUpTo(
+    requiredEmail(150, 'E-posta adresini yazın.', 'Her satıra geçerli bir e-posta adresi yazın.'),
+    20,
+    'Adresler',
+    'adres',
+  ).check(z.overwrite((addresses) => [...new Set(addresses)])),
   /** Opening hours within which a message is answered. Null: no answer is promised. */
   answerHours: z._default(z.nullable(wholeNumber(1, 200, 'Yanıt süresi 1 ile 200 saat arasında olmalı.')), null),
   warrantyMonths: months('Garanti süresi'),
@@ -311,18 +297,13 @@ const ordersSchema = z.object({
   workshopBilling: z.boolean({ error: 'Muhasebe Servis’e açık ya da kapalı olmalı.' }),
   /** Whether a customer's page shows payments. */
   showPayments: z.boolean({ error: 'Ödeme müşteriye açık ya da kapalı olmalı.' }),
-  carriers: listOf(carrier, {
-    max: 20,
-    error: 'Kargo firmaları liste olmalı.',
-    tooLong: 'En çok 20 kargo firması yazılabilir.',
-  }).check(
+  carriers: listUpTo(carrier, 20, 'Kargo firmaları', 'kargo firması').check(
     z.refine((carriers) => carriers.every(isCarrier), {
       error: `Her satıra ad, isterseniz ardından https:// ile başlayan ve site adından sonra ${TRACKING_NUMBER} geçen bir adres yazın.`,
     }),
   ),
 })
 
-/** Maximum number of bank accounts. */
 export const MAX_ACCOUNTS = 5
 
 /** A bank account to which customers pay. */
@@ -343,11 +324,7 @@ const accountSchema = z.object(
 
 /** The accounts on quotes, on a customer's page and in the email after an approval, in this order. */
 const bankSchema = z.object({
-  accounts: listOf(accountSchema, {
-    max: MAX_ACCOUNTS,
-    error: 'Hesaplar liste olmalı.',
-    tooLong: `En çok ${MAX_ACCOUNTS} hesap yazılabilir.`,
-  }).check((payload) => {
+  accounts: listUpTo(accountSchema, MAX_ACCOUNTS, 'Hesaplar', 'hesap').check((payload) => {
     for (const [index, { iban }] of payload.value.entries()) {
       const firstIndex = payload.value.findIndex((account) => account.iban === iban)
       if (firstIndex === index) continue
@@ -368,7 +345,6 @@ function textsSchema<Name extends TextSection>(section: Name) {
 }
 
 export const MAX_QUESTIONS = 12
-/** Maximum number of questions on the home page. */
 export const MAX_HOME_QUESTIONS = 3
 
 const MAX_QUESTION_CHARS = 120
@@ -387,11 +363,7 @@ const questionSchema = z.object(
 
 /** Questions and answers, in the order of the pages. */
 const questionsSchema = z.object({
-  questions: listOf(questionSchema, {
-    max: MAX_QUESTIONS,
-    error: 'Sorular liste olmalı.',
-    tooLong: `En çok ${MAX_QUESTIONS} soru yazılabilir.`,
-  }).check(
+  questions: listUpTo(questionSchema, MAX_QUESTIONS, 'Sorular', 'soru').check(
     z.refine((questions) => new Set(questions.map(({ question }) => foldText(question))).size === questions.length, {
       error: 'Bir soru iki kez yazılmış.',
     }),

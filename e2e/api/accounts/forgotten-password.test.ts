@@ -7,23 +7,16 @@ import { mailFolder } from '@/lib/mail/transport'
 import { PASSWORD } from '../../support/calls/accounts'
 import {
   ask,
-  newClientAddress,
+  bodyOf,
   newAdministrator,
+  newClientAddress,
   newToken,
   problemIn,
   statusesOf,
   useDatabase,
 } from '../../support/calls/handlers'
 import { signIn } from '../../support/calls/second-factor-calls'
-import type { Handler } from '@/lib/api/route'
-import { routes as authRoutes } from '@/lib/accounts/routes'
-import { routes as dashboardRoutes } from '@/lib/dashboard/routes'
-
-const { POST: changeEmail } = authRoutes['change-email']
-const { POST: changePassword } = authRoutes['change-password']
-const { POST: setNewPassword } = authRoutes['new-password']
-const { POST: requestLink } = authRoutes['password-link']
-const { GET: stats } = dashboardRoutes['stats']
+import type { CallName } from '../../support/routes'
 
 useDatabase()
 
@@ -37,8 +30,8 @@ beforeEach(async () => {
 })
 
 const newContext = (queuedAt = new Date()) => ({ jobId: '1', queuedAt, signal: new AbortController().signal })
-const post = (handler: Handler, json: unknown, address = newClientAddress()) =>
-  ask(handler, { method: 'POST', json, headers: { 'x-client-address': address } })
+const post = (name: CallName, json: unknown, token?: string) =>
+  ask(name, { json, token, headers: { 'x-client-address': newClientAddress() } })
 const mails = (kind = 'password-link') =>
   db().mail.findMany({ where: { kind }, select: { id: true, recipient: true, text: true, html: true } })
 
@@ -48,7 +41,8 @@ async function newLink(email = account.email): Promise<string> {
   return tokenIn((await mails())[0]!.text)
 }
 const tokenIn = (text: string) => /\/admin\/sifre\/([\w-]{43})/.exec(text)![1]!
-const setPassword = (token: string, newPassword = NEW_PASSWORD) => post(setNewPassword, { token, newPassword })
+const setPassword = (token: string, newPassword = NEW_PASSWORD) =>
+  post('POST Auth/new-password', { token, newPassword })
 const signInStatus = async (password: string) => (await signIn(account, { password })).status
 
 test('a request for a link gets the same response for open, closed and unknown accounts', async () => {
@@ -56,7 +50,7 @@ test('a request for a link gets the same response for open, closed and unknown a
   await db().administrator.update({ where: { id: closedAccount.id }, data: { deactivatedAt: new Date() } })
   const responses = await Promise.all(
     [account.email, closedAccount.email, 'kimse@ornek.example'].map(async (email) => {
-      const response = await post(requestLink, { email })
+      const response = await post('POST Auth/password-link', { email })
       return { status: response.status, headers: [...response.headers], body: await response.text() }
     }),
   )
@@ -65,7 +59,7 @@ test('a request for a link gets the same response for open, closed and unknown a
 })
 
 test('the job emails the account a link that is valid for an hour, whatever the letter case of the requested address', async () => {
-  await post(requestLink, { email: ` ${account.email.toUpperCase()} ` })
+  await post('POST Auth/password-link', { email: ` ${account.email.toUpperCase()} ` })
   const [queuedJob] = await db().$queryRaw<{ payload: { email: string } }[]>`
     SELECT "payload" FROM "graphile_worker"."_private_jobs" ORDER BY "id" DESC LIMIT 1`
   await sendPasswordLink(queuedJob!.payload, newContext())
@@ -83,7 +77,7 @@ test('no email goes to unknown addresses or closed accounts', async () => {
 test('an account gets at most three emails in an hour, and later requests get the same status', async () => {
   for (let i = 0; i < 5; i += 1) await sendPasswordLink({ email: account.email }, newContext())
   expect(await mails()).toHaveLength(3)
-  expect((await post(requestLink, { email: account.email })).status).toBe(202)
+  expect((await post('POST Auth/password-link', { email: account.email })).status).toBe(202)
 })
 
 test('a link sets the password, ends all sessions and invalidates all other links', async () => {
@@ -92,8 +86,8 @@ test('a link sets the password, ends all sessions and invalidates all other link
   expect((await setPassword(token)).status).toBe(204)
   expect(await signInStatus(PASSWORD)).toBe(401)
   expect(await signInStatus(NEW_PASSWORD)).toBe(200)
-  expect((await ask(stats, { token: sessionToken })).status).toBe(401)
-  expect((await problemIn(await setPassword(otherToken), 410)).message).toBe(GONE_MESSAGE)
+  expect((await ask('GET Dashboard/stats', { token: sessionToken })).status).toBe(401)
+  expect((await problemIn(setPassword(otherToken), 410)).message).toBe(GONE_MESSAGE)
 })
 
 test('a link does not change the second factor', async () => {
@@ -113,7 +107,7 @@ test('used, expired, unknown and malformed links and those of closed accounts ar
   expect((await setPassword(usedToken)).status).toBe(204)
   const bodies = await Promise.all(
     [usedToken, expiredToken, closedAccountToken, 'x'.repeat(43), '', '\0'].map(async (token) => {
-      const { requestId: _, ...body } = await problemIn(await setPassword(token), 410)
+      const { requestId: _, ...body } = await problemIn(setPassword(token), 410)
       return body
     }),
   )
@@ -121,16 +115,12 @@ test('used, expired, unknown and malformed links and those of closed accounts ar
 })
 
 test('a link does not work after the email address or the password was changed', async () => {
-  const current = { currentPassword: PASSWORD }
-  const change = async (handler: Handler, json: object) => {
-    const token = await newToken(account.id)
-    const headers = { 'x-client-address': newClientAddress() }
-    expect((await ask(handler, { method: 'POST', json: { ...current, ...json }, token, headers })).status).toBe(200)
-  }
+  const change = async (name: CallName, fields: object) =>
+    bodyOf(post(name, { currentPassword: PASSWORD, ...fields }, await newToken(account.id)))
   const firstToken = await newLink()
-  await change(changeEmail, { newEmail: `yeni-${account.email}` })
+  await change('POST Auth/change-email', { newEmail: `yeni-${account.email}` })
   const secondToken = await newLink(`yeni-${account.email}`)
-  await change(changePassword, { newPassword: NEW_PASSWORD })
+  await change('POST Auth/change-password', { newPassword: NEW_PASSWORD })
   expect([(await setPassword(firstToken)).status, (await setPassword(secondToken)).status]).toEqual([410, 410])
 })
 

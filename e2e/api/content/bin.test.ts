@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { purgeExpiredItems } from '@/lib/bin/mutations'
-import type { BinJson, BinBulkJson } from '@/lib/bin/output'
 import { delegateOf } from '@/lib/content/data'
 import { db } from '@/lib/platform/db/client'
 import { KIND_ENTRIES, KINDS, KINDS_WITH_FORMER_SLUGS } from '@/lib/site/kinds'
-import { problemIn, statusesOf, storedNames } from '../../support/calls/handlers'
+import { bodyOf, newCaller, problemIn, statusesOf, storedNames, useCaller } from '../../support/calls/handlers'
 import {
   callsOf,
   type Item,
@@ -14,15 +13,13 @@ import {
   textsOf,
   UNIQUE_KINDS,
 } from '../../support/calls/kind-calls'
-import { newCaller, useCaller, send } from '../../support/route-access'
 import { DAY_MS } from '@/lib/platform/turkish/dates'
 
 const caller = useCaller()
 
-const restore = (key: string, as = caller) => send('POST Bin/[key]/restore', { params: { key } }, as)
-const purge = (key: string, as = caller) => send('DELETE Bin/[key]', { params: { key } }, as)
-const binItems = async (as = caller) =>
-  (await (await send('GET Bin', { query: '?pageSize=200' }, as)).json()) as BinJson[]
+const restore = (key: string, as = caller) => as.ask('POST Bin/[key]/restore', { params: { key } })
+const purge = (key: string, as = caller) => as.ask('DELETE Bin/[key]', { params: { key } })
+const binItems = async (as = caller) => bodyOf(as.ask('GET Bin', { query: '?pageSize=200' }))
 const isBinned = async (id: string) => (await binItems()).some((item) => item.id === id)
 
 describe.each(KIND_ENTRIES)('a deleted %s', (kind) => {
@@ -38,13 +35,13 @@ describe.each(KIND_ENTRIES)('a deleted %s', (kind) => {
     const item = await calls.add()
     const namesBefore = storedNames()
     expect((await calls.remove(item.id)).status).toBe(204)
-    await problemIn(await calls.read(item), 404)
+    await problemIn(calls.read(item), 404)
     expect(await inconsistentFiles()).toEqual(CONSISTENT)
     const row = (await binItems()).find(({ id }) => id === item.id)!
     expect(row).toMatchObject({ kind, label: expect.stringMatching(/./), deletedBy: expect.stringMatching(/./) })
     expect(Date.parse(row.endsAt) - Date.parse(row.deletedAt)).toBe(30 * DAY_MS)
     expect((await restore(item.id)).status).toBe(204)
-    expect(await itemIn(await calls.read(item))).toEqual({ ...item, ...('version' in item && { version: 2 }) })
+    expect(await itemIn(calls.read(item))).toEqual({ ...item, ...('version' in item && { version: 2 }) })
     expect([await isBinned(item.id), storedNames(), await inconsistentFiles()]).toEqual([
       false,
       namesBefore,
@@ -68,16 +65,14 @@ describe.each(KIND_ENTRIES)('a deleted %s', (kind) => {
     const item = await addDeletedItem()
     expect((await purge(item.id)).status).toBe(204)
     expect(storedNames()).toEqual(namesBefore)
-    await problemIn(await restore(item.id), 404)
+    await problemIn(restore(item.id), 404)
     expect(await db().auditEntry.count({ where: { itemId: item.id, action: 'purged' } })).toBe(1)
   })
 
   test('is purged with its files after 30 days, and no earlier', async () => {
     const [expiredItem, recentItem] = [await addDeletedItem(), await addDeletedItem()]
-    await db().binItem.update({
-      where: { id: expiredItem.id },
-      data: { createdAt: new Date(Date.now() - 30 * DAY_MS - 1000) },
-    })
+    const createdAt = new Date(Date.now() - 30 * DAY_MS - 1000)
+    await db().binItem.update({ where: { id: expiredItem.id }, data: { createdAt } })
     expect(await purgeExpiredItems()).toBe(1)
     expect([await isBinned(expiredItem.id), await isBinned(recentItem.id)]).toEqual([false, true])
     expect(await inconsistentFiles()).toEqual(CONSISTENT)
@@ -92,7 +87,7 @@ test.each(UNIQUE_KINDS)(
     const item = await calls.add(fields)
     await calls.remove(item.id)
     const otherItem = await calls.add(fields)
-    await problemIn(await restore(item.id), 409)
+    await problemIn(restore(item.id), 409)
     expect(await isBinned(item.id)).toBe(true)
     expect((await calls.remove(otherItem.id)).status).toBe(204)
     expect((await restore(item.id)).status).toBe(204)
@@ -106,8 +101,8 @@ test.each(KINDS_WITH_FORMER_SLUGS)(
     const calls = callsOf(kind, caller)
     const fields = await calls.newFields()
     const firstItem = await calls.add(fields)
-    const secondItem = await itemIn(await calls.change(firstItem.id, textsOf(await calls.newFields())))
-    const thirdItem = await itemIn(await calls.change(firstItem.id, textsOf(await calls.newFields())))
+    const secondItem = await itemIn(calls.change(firstItem.id, textsOf(await calls.newFields())))
+    const thirdItem = await itemIn(calls.change(firstItem.id, textsOf(await calls.newFields())))
     await calls.remove(firstItem.id)
     await calls.add(fields)
     expect((await restore(firstItem.id)).status).toBe(204)
@@ -125,11 +120,11 @@ test('a restored service has its faults again, and a fault restored before its s
   const deletedFault = await faults.add({ serviceId: service.id })
   await faults.remove(deletedFault.id)
   await services.remove(service.id)
-  expect((await itemIn(await faults.read(fault))).serviceId).toBeNull()
+  expect((await itemIn(faults.read(fault))).serviceId).toBeNull()
   expect((await restore(deletedFault.id)).status).toBe(204)
-  expect((await itemIn(await faults.read(deletedFault))).serviceId).toBeNull()
+  expect((await itemIn(faults.read(deletedFault))).serviceId).toBeNull()
   expect((await restore(service.id)).status).toBe(204)
-  expect((await itemIn(await faults.read(fault))).serviceId).toBe(service.id)
+  expect((await itemIn(faults.read(fault))).serviceId).toBe(service.id)
 })
 
 test('a redirect whose address has become a page is not restored', async () => {
@@ -138,7 +133,7 @@ test('a redirect whose address has become a page is not restored', async () => {
   const redirect = await redirects.add({ from: `/hizmetler/${slug}` })
   await redirects.remove(redirect.id)
   await db().service.update({ where: { slug }, data: { isDraft: false } })
-  const { message } = await problemIn(await restore(redirect.id), 409)
+  const { message } = await problemIn(restore(redirect.id), 409)
   expect(message).toBe('Bu sayfa sitede yaşıyor, yönlendirilemez.')
   expect(await isBinned(redirect.id)).toBe(true)
 })
@@ -148,8 +143,8 @@ test('the search in the bin finds items by their texts, ignoring case and Turkis
   const item = await services.add({ title: 'IŞIKLI çöp kutusu', description: 'Yalnız burada' })
   await services.remove(item.id)
   const idsFor = async (q: string) => {
-    const response = await send('GET Bin', { query: `?q=${encodeURIComponent(q)}` }, caller)
-    return ((await response.json()) as BinJson[]).map(({ id }) => id)
+    const items = await bodyOf(caller.ask('GET Bin', { query: `?q=${encodeURIComponent(q)}` }))
+    return items.map(({ id }) => id)
   }
   expect([await idsFor('isikli KUTUSU'), await idsFor('yalniz'), await idsFor('kutusu%')]).toEqual([
     [item.id],
@@ -158,8 +153,7 @@ test('the search in the bin finds items by their texts, ignoring case and Turkis
   ])
 })
 
-const actOnSeveral = async (json: object, as = caller) =>
-  (await (await send('POST Bin/several', { json }, as)).json()) as BinBulkJson
+const actOnSeveral = (json: object) => bodyOf(caller.ask('POST Bin/several', { json }))
 
 test('several items are restored, each after the items it links to; those that cannot be restored are skipped, with the reason', async () => {
   const [services, faults, redirects] = [
@@ -185,7 +179,7 @@ test('several items are restored, each after the items it links to; those that c
     missing: [unknownId],
     refused: [{ id: redirect.id, kind: 'redirect', label: expect.any(String), reason: expect.stringMatching(/./) }],
   })
-  expect((await itemIn(await faults.read(fault))).serviceId).toBe(service.id)
+  expect((await itemIn(faults.read(fault))).serviceId).toBe(service.id)
   expect(await isBinned(redirect.id)).toBe(true)
 })
 
@@ -196,23 +190,23 @@ test('all items that a filter finds are purged, unless their number has changed'
       const calls = callsOf(kind, caller)
       await calls.remove((await calls.add()).id)
     }
-  const readJson = async (call: 'GET Bin/counts' | 'GET Bin', query = '') =>
-    (await send(call, { query }, caller)).json()
-  expect(await readJson('GET Bin/counts')).toEqual({ service: 0, post: 2, fault: 0, reference: 2, redirect: 0 })
-  expect(((await readJson('GET Bin', '?kind=post')) as BinJson[]).map(({ kind }) => kind)).toEqual(['post', 'post'])
+  const readCounts = () => bodyOf(caller.ask('GET Bin/counts'))
+  expect(await readCounts()).toEqual({ service: 0, post: 2, fault: 0, reference: 2, redirect: 0 })
+  const posts = await bodyOf(caller.ask('GET Bin', { query: '?kind=post' }))
+  expect(posts.map(({ kind }) => kind)).toEqual(['post', 'post'])
   const purgeRequest = (count: number) => ({ action: 'purge', all: { filter: { kind: 'reference', q: '' }, count } })
-  await problemIn(await send('POST Bin/several', { json: purgeRequest(3) }, caller), 409)
+  await problemIn(caller.ask('POST Bin/several', { json: purgeRequest(3) }), 409)
   expect((await actOnSeveral(purgeRequest(2))).done).toHaveLength(2)
-  expect(await readJson('GET Bin/counts')).toMatchObject({ post: 2, reference: 0 })
+  expect(await readCounts()).toMatchObject({ post: 2, reference: 0 })
   expect(await inconsistentFiles()).toEqual(CONSISTENT)
 })
 
 test('a role that may not change a kind neither sees it in the bin nor restores it', async () => {
-  const editor = await newCaller('editor')
+  const editor = await newCaller({ role: 'editor' })
   const redirect = await callsOf('redirect', caller).add()
   await callsOf('redirect', caller).remove(redirect.id)
   expect((await binItems(editor)).map(({ kind }) => kind)).not.toContain('redirect')
-  await problemIn(await restore(redirect.id, editor), 404)
-  await problemIn(await purge(redirect.id, editor), 404)
+  await problemIn(restore(redirect.id, editor), 404)
+  await problemIn(purge(redirect.id, editor), 404)
   expect(await isBinned(redirect.id)).toBe(true)
 })

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { delegateOf } from '@/lib/content/data'
 import type { BulkAction, BulkResult } from '@/lib/content/bulk-actions'
-import { codeColumns } from '@/lib/faults/alarm-code'
 import { db } from '@/lib/platform/db/client'
 import { onRevisionChange } from '@/lib/platform/runtime/revisions'
 import { type Kind, KIND_ENTRIES, KINDS, PUBLISHABLE_KINDS } from '@/lib/site/kinds'
 import { v7 as newId } from 'uuid'
-import { problemIn } from '../../support/calls/handlers'
+import { bodyOf, problemIn, useCaller } from '../../support/calls/handlers'
 import { callsOf, CONSISTENT, inconsistentFiles, textsOf } from '../../support/calls/kind-calls'
-import { useCaller, ROUTE_ACCESS, send } from '../../support/route-access'
+import { ROUTE_ACCESS, send } from '../../support/route-access'
+import { faultRow } from '../../support/calls/rows'
 
 const caller = useCaller()
 
@@ -33,10 +33,7 @@ function bulkCallsOf(kind: Kind) {
   }
 }
 
-async function resultIn(response: Response): Promise<BulkResult> {
-  expect(response.status).toBe(200)
-  return (await response.json()) as BulkResult
-}
+const resultIn = (response: Response | Promise<Response>) => bodyOf<BulkResult>(response)
 
 const idsOf = (items: readonly object[]) => items.map((item) => (item as ItemVersion).id)
 const NOTHING: BulkResult = { done: [], same: [], changed: [], missing: [] }
@@ -56,7 +53,7 @@ describe.each(KIND_ENTRIES.filter(([, { api }]) => ROUTE_ACCESS[`POST ${api}/sev
     expect(await inconsistentFiles()).toEqual(CONSISTENT)
     expect(await countEntries(items, 'deleted')).toBe(3)
     expect((await calls.readList('?pageSize=200')).map(({ id }) => id)).toContain(unchangedItem.id)
-    for (const item of items) await problemIn(await calls.read(item), 404)
+    for (const item of items) await problemIn(calls.read(item), 404)
   })
 
   test('are deleted except an item that a colleague has changed, which the response names', async () => {
@@ -64,7 +61,7 @@ describe.each(KIND_ENTRIES.filter(([, { api }]) => ROUTE_ACCESS[`POST ${api}/sev
     await calls.change(items[1]!.id, textsOf(await calls.newFields()))
     expect((await calls.remove(items[2]!.id)).status).toBe(204)
     const [firstId, secondId, thirdId] = idsOf(items) as [string, string, string]
-    const result = await resultIn(await actOn('delete', items))
+    const result = await resultIn(actOn('delete', items))
     expect(result).toEqual({ done: [firstId], same: [], changed: [secondId], missing: [thirdId] })
     expect(await delegateOf(kind).count({ where: { id: secondId } })).toBe(1)
   })
@@ -85,10 +82,10 @@ describe.each(KIND_ENTRIES.filter(([, { api }]) => ROUTE_ACCESS[`POST ${api}/sev
     const nameOf = (index: number) => (kind === 'redirect' ? `/${word}/${index}` : `${word} ${index}`)
     const items = [await calls.add({ [titleField]: nameOf(1) }), await calls.add({ [titleField]: nameOf(2) })]
     const unrelatedItem = await calls.add()
-    const { message } = await problemIn(await actOnAll('delete', { q: word }, 1), 409)
+    const { message } = await problemIn(actOnAll('delete', { q: word }, 1), 409)
     expect(message).toBe('Liste bu arada değişti: 1 değil 2 kayıt var. Hiçbirine dokunulmadı.')
     expect((await calls.readList(`?q=${word}`)).length).toBe(2)
-    const { done } = await resultIn(await actOnAll('delete', { q: word }, 2))
+    const { done } = await resultIn(actOnAll('delete', { q: word }, 2))
     expect(done.toSorted()).toEqual(idsOf(items).toSorted())
     expect(await delegateOf(kind).count({ where: { id: unrelatedItem.id } })).toBe(1)
   })
@@ -105,9 +102,9 @@ describe.each(KIND_ENTRIES.filter(([, { api }]) => ROUTE_ACCESS[`POST ${api}/sev
       { action: 'other', items },
       ...(KINDS[kind].hasPublication ? [] : [{ action: 'publish', items }]),
     ]
-    for (const body of invalidBodies) await problemIn(await ask(body), 400)
+    for (const body of invalidBodies) await problemIn(ask(body), 400)
     const upperCaseItem = { id: item.id.toUpperCase(), version: 1 }
-    expect(await resultIn(await actOn('delete', [item, item, upperCaseItem]))).toEqual({ ...NOTHING, done: [item.id] })
+    expect(await resultIn(actOn('delete', [item, item, upperCaseItem]))).toEqual({ ...NOTHING, done: [item.id] })
   })
 })
 
@@ -129,7 +126,7 @@ describe.each(PUBLISHABLE_KINDS)('several %s items', (kind) => {
     for (const { publishedAt } of publishedItems) expect(Date.parse(publishedAt)).toBeLessThanOrEqual(Date.now())
     expect((await readItem(earlierItem.id)).publishedAt).toBe(earlierItem.publishedAt)
     expect(await countEntries(items, 'changed')).toBe(2)
-    expect(await resultIn(await actOn('withdraw', publishedItems))).toEqual({ ...NOTHING, done: idsOf(items) })
+    expect(await resultIn(actOn('withdraw', publishedItems))).toEqual({ ...NOTHING, done: idsOf(items) })
     expect((await readItem(items[0]!.id)).state).toBe('draft')
   })
 
@@ -164,13 +161,10 @@ describe.each(PUBLISHABLE_KINDS)('several %s items', (kind) => {
 
 test('a bulk action on faults may apply to all results of a filtered list', async () => {
   const { actOnAll, countInvalidations } = bulkCallsOf('fault')
-  const drafts = ['A1', 'A2', 'A3'].map((code) => {
-    const texts = { brand: 'Yüzlük', series: 'S', code, title: 'Aşırı akım' }
-    return { id: newId(), slug: newId(), isDraft: true, ...texts, ...codeColumns(texts) }
-  })
+  const drafts = ['A1', 'A2', 'A3'].map((code) => faultRow({ brand: 'Yüzlük', code, isDraft: true }))
   await db().fault.createMany({ data: drafts })
   const filter = { q: 'akim', state: 'draft', brand: 'yuzluk' }
-  await problemIn(await actOnAll('publish', { ...filter, service: 'yok' }, 3), 409)
+  await problemIn(actOnAll('publish', { ...filter, service: 'yok' }, 3), 409)
   let response: Response
   expect(await countInvalidations(async () => (response = await actOnAll('publish', filter, 3)))).toBe(1)
   expect((await resultIn(response!)).done).toHaveLength(3)

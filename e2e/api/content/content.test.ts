@@ -4,7 +4,7 @@ import { GET as feed } from '@/app/rss.xml/route'
 import { GET as sitemap } from '@/app/sitemap.xml/route'
 import { delegateOf } from '@/lib/content/data'
 import { KIND_ENTRIES, KINDS, KINDS_WITH_FORMER_SLUGS, PUBLISHABLE_KINDS } from '@/lib/site/kinds'
-import { problemIn, statusesOf } from '../../support/calls/handlers'
+import { type Caller, newCaller, problemIn, statusesOf, useCaller } from '../../support/calls/handlers'
 import {
   callsOf,
   type Fields,
@@ -15,7 +15,7 @@ import {
   textsOf,
   UNIQUE_KINDS,
 } from '../../support/calls/kind-calls'
-import { type Caller, newCaller, useCaller, ROUTE_ACCESS, sampleOf, send } from '../../support/route-access'
+import { ROUTE_ACCESS, sampleOf, send } from '../../support/route-access'
 
 // Tests of what all kinds of content share. A new kind needs only its sample calls in e2e/support/route-access.ts.
 
@@ -41,7 +41,7 @@ describe.each(KIND_ENTRIES)('%s', (kind, { api }) => {
 
   test('without a required field is refused, and nothing is stored', async () => {
     const storedCount = await delegateOf(kind).count({ where: {} })
-    const { errors } = await problemIn(await calls.create({}), 400)
+    const { errors } = await problemIn(calls.create({}), 400)
     const requiredFields = Object.keys(errors!)
     expect(Object.keys(await calls.newFields())).toEqual(expect.arrayContaining(requiredFields))
     for (const field of requiredFields) {
@@ -66,7 +66,7 @@ describe.each(KIND_ENTRIES)('%s', (kind, { api }) => {
     }
     expect(pages).toEqual(allIds)
     expect(await calls.readList('?page=999999999999999')).toEqual([])
-    await problemIn(await calls.list('?page=0'), 400)
+    await problemIn(calls.list('?page=0'), 400)
   })
 
   test('is not changed with an outdated ETag, and no file is orphaned', async () => {
@@ -78,7 +78,7 @@ describe.each(KIND_ENTRIES)('%s', (kind, { api }) => {
     expect(tagOf(response)).not.toBe(tag)
     const staleResponse = await calls.change(item.id, await calls.newFields(), { 'if-match': tag })
     expect((await problemIn(staleResponse, 412)).message).toBe(STALE_MESSAGE)
-    expect(await itemIn(await calls.read(changedItem))).toEqual(changedItem)
+    expect(await itemIn(calls.read(changedItem))).toEqual(changedItem)
     expect(await inconsistentFiles()).toEqual(CONSISTENT)
   })
 
@@ -101,8 +101,8 @@ describe.each(KIND_ENTRIES)('%s', (kind, { api }) => {
     const item = await calls.add()
     expect((await calls.remove(item.id)).status).toBe(204)
     expect(await inconsistentFiles()).toEqual(CONSISTENT)
-    await problemIn(await calls.remove(item.id), 404)
-    await problemIn(await calls.read(item), 404)
+    await problemIn(calls.remove(item.id), 404)
+    await problemIn(calls.read(item), 404)
   })
 
   test('that does not exist gets 404 for every call, and no file is orphaned', async () => {
@@ -126,8 +126,8 @@ describe.each(UNIQUE_KINDS)('%s', (kind) => {
     const responses = await Promise.all([1, 2, 3, 4].map(() => calls.create(fields)))
     expect(statusesOf(responses)).toEqual([201, 409, 409, 409])
     const otherItem = await calls.add()
-    await problemIn(await calls.change(otherItem.id, fields), 409)
-    expect(await itemIn(await calls.read(otherItem))).toEqual(otherItem)
+    await problemIn(calls.change(otherItem.id, fields), 409)
+    expect(await itemIn(calls.read(otherItem))).toEqual(otherItem)
     expect(await inconsistentFiles()).toEqual(CONSISTENT)
   })
 })
@@ -157,7 +157,7 @@ describe.each(KIND_ENTRIES.filter(([, { api }]) => ROUTE_ACCESS[`PUT ${api}/orde
       'x',
       undefined,
     ])
-      await problemIn(await calls.reorder(order), 400)
+      await problemIn(calls.reorder(order), 400)
     expect(await readIds()).toEqual(storedIds)
   })
 })
@@ -172,16 +172,16 @@ describe.each(KINDS_WITH_FORMER_SLUGS)('the address of %s', (kind) => {
   }
   const redirectTo = ({ slug }: Item) => [308, `/api/${KINDS[kind].api}/${slug}`]
   const rename = async ({ id }: Item, fields?: Fields) =>
-    itemIn(await calls.change(id, textsOf(fields ?? (await calls.newFields()))))
+    itemIn(calls.change(id, textsOf(fields ?? (await calls.newFields()))))
 
   test('follows its title; former addresses redirect to it, but never again once another item has used them', async () => {
     const fields = await calls.newFields()
-    const firstItem = await itemIn(await calls.create(fields), 201)
+    const firstItem = await itemIn(calls.create(fields), 201)
     const secondItem = await rename(firstItem)
     const thirdItem = await rename(secondItem)
     for (const { slug } of [firstItem, secondItem])
       expect(await statusAndLocationAt(slug)).toEqual(redirectTo(thirdItem))
-    const successor = await itemIn(await calls.create(fields), 201)
+    const successor = await itemIn(calls.create(fields), 201)
     expect(successor.slug).toBe(firstItem.slug)
     expect((await calls.remove(successor.id)).status).toBe(204)
     expect(await statusAndLocationAt(firstItem.slug)).toEqual([404, null])
@@ -203,8 +203,8 @@ describe.each(PUBLISHABLE_KINDS)('the publication of %s', (kind) => {
     expect(slugs).toContain(publishedItem.slug)
     for (const { slug, title, code } of [draftItem, scheduledItem]) {
       expect(slugs).not.toContain(slug)
-      await problemIn(await calls.read(slug, VISITOR), 404)
-      await problemIn(await calls.read(slug, { ...caller, token: 'a.b.c' }), 404)
+      await problemIn(calls.read(slug, VISITOR), 404)
+      await problemIn(calls.read(slug, { ...caller, token: 'a.b.c' }), 404)
       const response = await calls.list(`?q=${encodeURIComponent(String(code ?? title))}&pageSize=5`, VISITOR)
       expect([await response.json(), response.headers.get('x-total-count')]).toEqual([[], '0'])
       expect(await (await feed()).text()).not.toContain(`${slug}<`)
@@ -217,18 +217,18 @@ describe.each(PUBLISHABLE_KINDS)('the publication of %s', (kind) => {
     const { slug } = await calls.add()
     const draft = await calls.add({ state: 'draft' })
     for (const outsider of [VISITOR, { ...caller, token: 'a.b.c' }]) {
-      const { message } = await problemIn(await calls.list('?state=all', outsider), 401)
+      const { message } = await problemIn(calls.list('?state=all', outsider), 401)
       expect(message).toBe('Duruma göre listelemek için giriş yapmanız gerekiyor.')
-      await problemIn(await calls.read(slug, outsider, '?state=published'), 401)
+      await problemIn(calls.read(slug, outsider, '?state=published'), 401)
     }
-    const [workshop, editor] = [await newCaller('workshop'), await newCaller('editor')]
+    const [workshop, editor] = [await newCaller({ role: 'workshop' }), await newCaller({ role: 'editor' })]
     expect((await calls.readList('?pageSize=200', workshop)).map(({ id }) => id)).not.toContain(draft.id)
-    await problemIn(await calls.read(draft, workshop), 404)
+    await problemIn(calls.read(draft, workshop), 404)
     for (const response of [await calls.list('?state=all', workshop), await calls.read(draft, workshop, '?state=all')])
       await problemIn(response, 403)
     expect((await calls.readList('?state=draft&pageSize=200', editor)).map(({ id }) => id)).toContain(draft.id)
     expect((await calls.read(draft, editor, '?state=all')).status).toBe(200)
-    const { errors } = await problemIn(await calls.list('?state=gone'), 400)
+    const { errors } = await problemIn(calls.list('?state=gone'), 400)
     expect(Object.keys(errors!)).toEqual(['state'])
   })
 
@@ -242,10 +242,10 @@ describe.each(PUBLISHABLE_KINDS)('the publication of %s', (kind) => {
   test('is immediate without a state; a change without state or time keeps the former ones', async () => {
     const texts = textsOf(await calls.newFields())
     const startedAt = Date.now()
-    const item = await itemIn(await calls.create({ ...(await calls.newFields()), ...texts }), 201)
+    const item = await itemIn(calls.create({ ...(await calls.newFields()), ...texts }), 201)
     expect(item.state).toBe('published')
     expect(Date.parse(item.publishedAt)).toBeGreaterThanOrEqual(startedAt)
-    const change = async (fields: Fields) => itemIn(await calls.change(item.id, { ...texts, ...fields }))
+    const change = async (fields: Fields) => itemIn(calls.change(item.id, { ...texts, ...fields }))
     expect((await change({ state: 'published' })).publishedAt).toBe(item.publishedAt)
     const schedule = inAnHour()
     expect(await change(schedule)).toMatchObject(schedule)
@@ -265,7 +265,7 @@ describe.each(PUBLISHABLE_KINDS)('the publication of %s', (kind) => {
       for (const response of [await calls.change(item.id, fields), await calls.create(fields)])
         expect(Object.keys((await problemIn(response, 400)).errors!)).toEqual(['publishedAt'])
     }
-    expect(await itemIn(await calls.read(item))).toEqual(item)
+    expect(await itemIn(calls.read(item))).toEqual(item)
     expect(await inconsistentFiles()).toEqual(CONSISTENT)
   })
 })

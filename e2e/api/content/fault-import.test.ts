@@ -1,22 +1,14 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { v7 as newId } from 'uuid'
-import type { FaultImportResult } from '@/lib/faults/import/output'
 import { db } from '@/lib/platform/db/client'
-import { ask, newToken, problemIn, useDatabase } from '../../support/calls/handlers'
-import { routes as faultRoutes } from '@/lib/faults/routes'
+import { bodyOf, problemIn, useCaller } from '../../support/calls/handlers'
 
-const { POST: importFile } = faultRoutes['import']
-const { GET, POST } = faultRoutes['']
-const { PUT } = faultRoutes['[key]']
+const caller = useCaller()
 
-useDatabase()
-
-let token: string
 let serviceId: string
 let postId: string
 
 beforeAll(async () => {
-  token = await newToken()
   const service = { id: newId(), slug: 'servo-surucu-tamiri', title: 'Servo Sürücü Tamiri', deviceName: 'Servo sürücü' }
   serviceId = (await db().service.create({ data: service })).id
   postId = (await db().blogPost.create({ data: { id: newId(), slug: 'yazi', title: 'Yazı', content: 'Metin' } })).id
@@ -29,25 +21,17 @@ beforeEach(async () => {
 
 type Options = { apply?: boolean; basis?: string }
 const send = (content: string | Uint8Array<ArrayBuffer>, { apply, basis }: Options = {}) =>
-  ask(importFile, {
-    method: 'POST',
-    token,
+  caller.ask('POST Faults/import', {
     form: { file: new File([content], 'kodlar.csv'), apply: String(apply === true), basis },
   })
-const importContent = async (content: string | Uint8Array<ArrayBuffer>, options?: Options) => {
-  const response = await send(content, options)
-  expect(response.status).toBe(200)
-  return (await response.json()) as FaultImportResult
-}
-const add = async (fault: Record<string, unknown>) => {
+const importContent = (content: string | Uint8Array<ArrayBuffer>, options?: Options) => bodyOf(send(content, options))
+const add = (fault: Record<string, unknown>) => {
   const json = { brand: 'Yumaro', series: 'YS2', title: 'Aşırı akım', serviceId, ...fault }
-  const response = await ask(POST, { method: 'POST', token, json })
-  expect(response.status).toBe(201)
-  return (await response.json()) as { id: string; slug: string }
+  return bodyOf(caller.ask('POST Faults', { json }), 201)
 }
 const storedFaults = () => db().fault.findMany({ orderBy: { identity: 'asc' } })
 const exportedFile = async () => {
-  const response = await ask(GET, { token, headers: { accept: 'text/csv' } })
+  const response = await caller.ask('GET Faults', { headers: { accept: 'text/csv' } })
   return new Uint8Array(await response.arrayBuffer())
 }
 
@@ -85,7 +69,7 @@ test('new faults become drafts; existing faults are changed, and keep their addr
 })
 
 test('a file with a bad line is refused as a whole, and the error names the line', async () => {
-  const problem = await problemIn(await send([HEADINGS, AL16, AL17, AL16].join('\n'), { apply: true }), 400)
+  const problem = await problemIn(send([HEADINGS, AL16, AL17, AL16].join('\n'), { apply: true }), 400)
   expect(problem.message).toBe('3 satırın 1 tanesi hatalı; hiçbir satır yazılmadı.')
   expect(problem.errors).toEqual({ file: ['4. satır: kod: Bu dosyanın 2. satırında aynı marka, seri ve kod var.'] })
   expect(await db().fault.count()).toBe(0)
@@ -118,8 +102,8 @@ test('a file is refused if a fault has changed since the preview', async () => {
   const content = [HEADINGS, AL16, AL17].join('\n')
   const { basis } = await importContent(content)
   const json = { brand: 'Yumaro', series: 'YS2', code: 'AL16', title: 'Elle düzeltildi', serviceId }
-  expect((await ask(PUT, { method: 'PUT', token, params: { key: id }, json })).status).toBe(200)
-  const { message } = await problemIn(await send(content, { apply: true, basis }), 409)
+  await bodyOf(caller.ask('PUT Faults/[key]', { params: { key: id }, json }))
+  const { message } = await problemIn(send(content, { apply: true, basis }), 409)
   expect(message).toBe('Denetimden sonra 1 kayıt değişti. Hiçbir satır yazılmadı.')
   expect((await storedFaults()).map(({ title }) => title)).toEqual(['Elle düzeltildi'])
   const newPreview = await importContent(content)

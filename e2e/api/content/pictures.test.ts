@@ -5,10 +5,16 @@ import { db } from '@/lib/platform/db/client'
 import { derivePicture } from '@/lib/platform/media/derived-pictures'
 import { reconcile } from '@/lib/platform/media/reconcile'
 import { attachments, uploads } from '@/lib/platform/media/storage'
-import type { PictureJson } from '@/lib/pictures/output'
-import { isStored, problemIn, statusesOf, storedNames } from '../../support/calls/handlers'
+import {
+  bodyOf,
+  isStored,
+  newCaller,
+  problemIn,
+  statusesOf,
+  storedNames,
+  useCaller,
+} from '../../support/calls/handlers'
 import { callsOf, itemIn, CONSISTENT, inconsistentFiles } from '../../support/calls/kind-calls'
-import { newCaller, useCaller, send } from '../../support/route-access'
 
 const caller = useCaller()
 const services = callsOf('service', caller)
@@ -33,22 +39,19 @@ async function inspect(bytes: Buffer) {
 }
 
 const put = (imageUrl: string, edit: object, as = caller) =>
-  send('PUT Pictures', { json: { imageUrl, ...UNEDITED, ...edit } }, as)
-const editPicture = async (imageUrl: string, edit: object) =>
-  (await itemIn(await put(imageUrl, edit))).imageUrl as string
-const get = async (imageUrl: string) => {
-  const response = await send('GET Pictures', { query: `?imageUrl=${encodeURIComponent(imageUrl)}` }, caller)
-  return (await itemIn(response)) as unknown as PictureJson
-}
+  as.ask('PUT Pictures', { json: { imageUrl, ...UNEDITED, ...edit } })
+const editPicture = async (imageUrl: string, edit: object) => (await bodyOf(put(imageUrl, edit))).imageUrl
+const get = (imageUrl: string) =>
+  bodyOf(caller.ask('GET Pictures', { query: `?imageUrl=${encodeURIComponent(imageUrl)}` }))
 
 async function addServiceWithPicture() {
   const { id, slug } = await services.add()
   const form = { file: await newTwoColourPicture() }
-  const response = await send('POST Services/[key]/upload-image', { params: { key: id }, form }, caller)
-  return { id, slug, url: (await itemIn(response, 201)).imageUrl as string }
+  const { imageUrl } = await bodyOf(caller.ask('POST Services/[key]/upload-image', { params: { key: id }, form }), 201)
+  return { id, slug, url: imageUrl }
 }
 
-const storedUrl = async (slug: string) => ((await itemIn(await services.read(slug))).imageUrls as string[])[0]!
+const storedUrl = async (slug: string) => ((await itemIn(services.read(slug))).imageUrls as string[])[0]!
 
 test('an edited picture is made from the original, and has a new address, its own size and smaller variants', async () => {
   const { id, slug, url } = await addServiceWithPicture()
@@ -85,14 +88,14 @@ test('changing only the focus of a picture writes no file, but makes the former 
   const formerEtag = (await services.read(slug)).headers.get('etag')!
   expect(await editPicture(url, { focus: [0.25, 1] })).toBe(url)
   expect((await get(url)).focus).toEqual([0.25, 1])
-  await problemIn(await services.change(id, { title: 'Eski' }, { 'if-match': formerEtag }), 412)
+  await problemIn(services.change(id, { title: 'Eski' }, { 'if-match': formerEtag }), 412)
 })
 
 test('editing a picture that somebody else has just edited is refused, and no file is orphaned', async () => {
   const { url } = await addServiceWithPicture()
   const responses = await Promise.all([put(url, { turn: 1 }), put(url, { turn: 2 })])
   expect(statusesOf(responses)).toEqual([200, 404])
-  const { message } = await problemIn(await put(url, { turn: 3 }), 404)
+  const { message } = await problemIn(put(url, { turn: 3 }), 404)
   expect(message).toContain('bu sırada değiştirildi ya da kaldırıldı')
   expect(await inconsistentFiles()).toEqual(CONSISTENT)
 })
@@ -112,28 +115,26 @@ test('the original of a picture is moved to the bin, restored and purged with it
   expect([isStored(turnedUrl), isStored(original)]).toEqual([false, false])
   const nineHoursLater = Date.now() + 9 * 60 * 60 * 1000
   expect(await reconcile(attachments, nineHoursLater)).toMatchObject({ removed: [], missing: [] })
-  expect((await send('POST Bin/[key]/restore', { params: { key: id } }, caller)).status).toBe(204)
+  expect((await caller.ask('POST Bin/[key]/restore', { params: { key: id } })).status).toBe(204)
   expect(await get(await storedUrl(slug))).toMatchObject({ original, turn: 2 })
   expect(await inconsistentFiles()).toEqual(CONSISTENT)
   expect(await reconcile(uploads, nineHoursLater)).toMatchObject({ removed: [], missing: [] })
   await services.remove(id)
-  await send('DELETE Bin/[key]', { params: { key: id } }, caller)
+  await caller.ask('DELETE Bin/[key]', { params: { key: id } })
   expect(storedNames(attachments)).toEqual([])
 })
 
 test('a slide shows its edited picture, and an editor may not edit that picture', async () => {
   const form = { file: await newTwoColourPicture() }
-  const { imageUrl } = await itemIn(await send('POST Settings/slides/upload-image', { form }, caller), 201)
+  const { imageUrl } = await bodyOf(caller.ask('POST Settings/slides/upload-image', { form }), 201)
   const section = { params: { section: 'slides' } }
-  const { slides } = (await itemIn(await send('GET Settings/[section]', section, caller))) as unknown as {
-    slides: object[]
-  }
+  const { slides } = (await itemIn(caller.ask('GET Settings/[section]', section))) as unknown as { slides: object[] }
   const slideWithPicture = { ...slides[0], image: { kind: 'picture', path: imageUrl, alt: 'Kart' } }
-  await send('PUT Settings/[section]', { ...section, json: { slides: [slideWithPicture, ...slides.slice(1)] } }, caller)
-  const editor = await newCaller('editor')
-  await problemIn(await put(imageUrl as string, { turn: 1 }, editor), 403)
-  const turnedUrl = await editPicture(imageUrl as string, { turn: 1 })
-  const savedSection = await itemIn(await send('GET Settings/[section]', section, caller))
+  await caller.ask('PUT Settings/[section]', { ...section, json: { slides: [slideWithPicture, ...slides.slice(1)] } })
+  const editor = await newCaller({ role: 'editor' })
+  await problemIn(put(imageUrl, { turn: 1 }, editor), 403)
+  const turnedUrl = await editPicture(imageUrl, { turn: 1 })
+  const savedSection = await itemIn(caller.ask('GET Settings/[section]', section))
   expect(JSON.stringify(savedSection)).toContain(`"path":"${turnedUrl}"`)
   expect(await inconsistentFiles()).toEqual(CONSISTENT)
 })

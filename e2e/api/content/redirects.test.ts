@@ -1,28 +1,19 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { v7 as newId } from 'uuid'
-import { codeColumns } from '@/lib/faults/alarm-code'
-import type { ImportResult } from '@/lib/redirects/output'
 import { db } from '@/lib/platform/db/client'
-import { ask, newToken, problemIn, useDatabase } from '../../support/calls/handlers'
-import { routes as redirectRoutes } from '@/lib/redirects/routes'
+import { bodyOf, problemIn, useCaller } from '../../support/calls/handlers'
+import { faultRow } from '../../support/calls/rows'
 
-const { GET, POST } = redirectRoutes['']
-const { POST: importFile } = redirectRoutes['import']
-
-useDatabase()
+const caller = useCaller()
 
 const PAGE_EXISTS = 'Bu sayfa sitede yaşıyor, yönlendirilemez.'
-let token: string
 
 beforeAll(async () => {
-  token = await newToken()
   const service = await db().service.create({ data: { id: newId(), slug: 'plc-tamiri', title: 'PLC Tamiri' } })
   await db().serviceSlug.create({ data: { slug: 'plc-onarimi', serviceId: service.id } })
   await db().service.create({ data: { id: newId(), slug: 'taslak', title: 'Taslak', isDraft: true } })
   await db().blogPost.create({ data: { id: newId(), slug: 'yazi', title: 'Yazı', content: 'Metin' } })
-  const texts = { brand: 'Yumaro', series: '', code: 'AL16', title: 'Aşırı akım' }
-  const fault = { ...texts, ...codeColumns(texts), id: newId(), slug: 'yumaro-al16' }
-  await db().fault.create({ data: fault })
+  const fault = await db().fault.create({ data: faultRow({ code: 'AL16', slug: 'yumaro-al16' }) })
   await db().faultSlug.create({ data: { slug: 'yumaro-al-16', faultId: fault.id } })
 })
 
@@ -30,7 +21,7 @@ beforeEach(async () => {
   await db().redirect.deleteMany()
 })
 
-const add = (from: string, to = '/kurumsal') => ask(POST, { method: 'POST', token, json: { from, to } })
+const add = (from: string, to = '/kurumsal') => caller.ask('POST Redirects', { json: { from, to } })
 const storedRedirects = async () =>
   (await db().redirect.findMany({ orderBy: { from: 'asc' } })).map(({ from, to }) => [from, to])
 
@@ -46,39 +37,33 @@ test.each([
 const UNREADABLE = expect.stringContaining('Bu adres okunamıyor')
 
 test.each([
-  ['hakkimizda', '“/” ile başlamıyor.'],
-  ['//evil.example/x', 'Adres “//” ile başlayamaz.'],
-  ['/\\evil.example', UNREADABLE],
-  ['/a%0d%0aSet-Cookie:x', UNREADABLE],
-  ['/', PAGE_EXISTS],
-  ['/hizmetler/plc-tamiri', PAGE_EXISTS],
-  ['/teknik-bilgi/yazi', PAGE_EXISTS],
-  ['/ariza-kodlari/yumaro-al16', PAGE_EXISTS],
-  ['/ariza-kodlari/marka/yumaro/harf/a', PAGE_EXISTS],
-])('the old address %s is refused', async (from, text) => {
-  const { errors } = await problemIn(await add(from), 400)
-  expect(errors).toEqual({ from: [text] })
+  ['from', 'hakkimizda', '“/” ile başlamıyor.'],
+  ['from', '//evil.example/x', 'Adres “//” ile başlayamaz.'],
+  ['from', '/\\evil.example', UNREADABLE],
+  ['from', '/a%0d%0aSet-Cookie:x', UNREADABLE],
+  ['from', '/', PAGE_EXISTS],
+  ['from', '/hizmetler/plc-tamiri', PAGE_EXISTS],
+  ['from', '/teknik-bilgi/yazi', PAGE_EXISTS],
+  ['from', '/ariza-kodlari/yumaro-al16', PAGE_EXISTS],
+  ['from', '/ariza-kodlari/marka/yumaro/harf/a', PAGE_EXISTS],
+  ['to', '/yok', 'Bu sitede böyle bir sayfa yok.'],
+  ['to', '/hizmetler/plc-onarimi', 'Zincir olur: /hizmetler/plc-onarimi zaten /hizmetler/plc-tamiri adresine gidiyor.'],
+  ['to', '//evil.example', 'Adres “//” ile başlayamaz.'],
+  ['to', '/\\evil.example', UNREADABLE],
+  ['to', 'https://site.example@evil.example/kurumsal', 'Yönlendirme yalnız bu sitenin bir sayfasına gidebilir.'],
+  ['to', 'javascript:alert(1)', '“/” ile başlamıyor.'],
+  ['to', '/%0d%0aSet-Cookie:%20a=b', UNREADABLE],
+])('a redirect whose address ‘%s’ is %s is refused', async (field, address, text) => {
+  const response = field === 'from' ? add(address) : add('/eski', address)
+  expect((await problemIn(response, 400)).errors).toEqual({ [field]: [text] })
   expect(await storedRedirects()).toEqual([])
-})
-
-test.each([
-  ['/yok', 'Bu sitede böyle bir sayfa yok.'],
-  ['/hizmetler/plc-onarimi', 'Zincir olur: /hizmetler/plc-onarimi zaten /hizmetler/plc-tamiri adresine gidiyor.'],
-  ['//evil.example', 'Adres “//” ile başlayamaz.'],
-  ['/\\evil.example', UNREADABLE],
-  ['https://site.example@evil.example/kurumsal', 'Yönlendirme yalnız bu sitenin bir sayfasına gidebilir.'],
-  ['javascript:alert(1)', '“/” ile başlamıyor.'],
-  ['/%0d%0aSet-Cookie:%20a=b', UNREADABLE],
-])('the new address %s is refused', async (to, text) => {
-  const { errors } = await problemIn(await add('/eski', to), 400)
-  expect(errors).toEqual({ to: [text] })
 })
 
 test('a second redirect from the same address is refused', async () => {
   await add('/eski', '/kurumsal')
-  const refusal = await problemIn(await add('/eski', '/iletisim'), 409)
+  const refusal = await problemIn(add('/eski', '/iletisim'), 409)
   expect(refusal.errors).toEqual({ from: ['Bu adres zaten /kurumsal adresine gidiyor.'] })
-  expect((await problemIn(await add('/eski/', '/kurumsal'), 409)).message).toBe('Bu yönlendirme zaten var.')
+  expect((await problemIn(add('/eski/', '/kurumsal'), 409)).message).toBe('Bu yönlendirme zaten var.')
   expect((await add('/eski?id=1')).status).toBe(201)
 })
 
@@ -99,15 +84,15 @@ test('concurrent writers create neither a chain nor a loop', async () => {
   }
 })
 
-const send = (content: string | Uint8Array<ArrayBuffer>, apply = false) =>
-  ask(importFile, { method: 'POST', token, form: { file: new File([content], 'adresler.csv'), apply: String(apply) } })
-const importContent = async (content: string | Uint8Array<ArrayBuffer>, apply = false) =>
-  (await (await send(content, apply)).json()) as ImportResult
+const importContent = (content: string | Uint8Array<ArrayBuffer>, apply = false) => {
+  const form = { file: new File([content], 'adresler.csv'), apply: String(apply) }
+  return bodyOf(caller.ask('POST Redirects/import', { form }))
+}
 
 test('the CSV file of the list can be imported again', async () => {
   await add('/iletişim.php?a=1;b', '/iletisim')
   await add('/eski.html')
-  const response = await ask(GET, { token, headers: { accept: 'text/csv' } })
+  const response = await caller.ask('GET Redirects', { headers: { accept: 'text/csv' } })
   expect(response.headers.get('content-disposition')).toMatch(/yonlendirmeler-\d{4}-\d{2}-\d{2}\.csv/)
   const file = new Uint8Array(await response.arrayBuffer())
   const redirectsBefore = await storedRedirects()

@@ -8,28 +8,25 @@ import { originalTexts } from '@/lib/settings/page-texts'
 import { KINDS, PUBLISHABLE_KINDS, type PublishableKind } from '@/lib/site/kinds'
 import { deleteOldVersions } from '@/lib/versions/mutations'
 import type { VersionJson, VersionRowJson } from '@/lib/versions/output'
-import { problemIn } from '../../support/calls/handlers'
+import { type Caller, newCaller, problemIn, useCaller } from '../../support/calls/handlers'
 import { callsOf, type Fields, itemIn, textsOf } from '../../support/calls/kind-calls'
-import { type Caller, newCaller, useCaller, send } from '../../support/route-access'
+import { send } from '../../support/route-access'
 
 const caller = useCaller()
 let editor: Caller
 beforeAll(async () => {
-  editor = await newCaller('editor')
+  editor = await newCaller({ role: 'editor' })
 })
 let itemCount = 0
 
 const askForVersions = (kind: PublishableKind, key: string, query = '') =>
   send(`GET ${KINDS[kind].api}/[key]/versions`, { params: { key }, query }, editor)
-const versionsOf = async (kind: PublishableKind, id: string, query?: string) => {
-  const response = await askForVersions(kind, id, query)
-  expect(response.status).toBe(200)
-  return (await response.json()) as VersionRowJson[]
-}
-const readVersion = async (kind: PublishableKind, key: string, version: string) =>
-  itemIn<VersionJson>(
-    await send(`GET ${KINDS[kind].api}/[key]/versions/[version]`, { params: { key, version } }, editor),
-  )
+const versionsOf = (kind: PublishableKind, id: string, query?: string) =>
+  itemIn<VersionRowJson[]>(askForVersions(kind, id, query))
+const askForVersion = (kind: PublishableKind, key: string, version: string) =>
+  send(`GET ${KINDS[kind].api}/[key]/versions/[version]`, { params: { key, version } }, editor)
+const readVersion = (kind: PublishableKind, key: string, version: string) =>
+  itemIn<VersionJson>(askForVersion(kind, key, version))
 const nameOf = async ({ id }: Caller) => {
   const { name, email } = await db().administrator.findUniqueOrThrow({ where: { id } })
   return [name, email].filter(Boolean).join(', ')
@@ -42,8 +39,8 @@ describe.each(PUBLISHABLE_KINDS)('the earlier texts of a %s', (kind) => {
     const count = (itemCount += 1)
     const titleOf = (word: string) => `${word} ${count}`
     const fields = { ...(await calls.newFields()), title: titleOf('Birinci') }
-    const item = await itemIn(await calls.create(fields), 201)
-    const change = async (changes: Fields) => itemIn(await calls.change(item.id, { ...textsOf(fields), ...changes }))
+    const item = await itemIn(calls.create(fields), 201)
+    const change = async (changes: Fields) => itemIn(calls.change(item.id, { ...textsOf(fields), ...changes }))
     for (const word of words) await change({ title: titleOf(word) })
     return { item, titleOf, change }
   }
@@ -73,8 +70,7 @@ describe.each(PUBLISHABLE_KINDS)('the earlier texts of a %s', (kind) => {
   test('are not found under the address of another item', async () => {
     const [{ item }, { item: otherItem }] = [await addRetitled('İkinci'), await addRetitled()]
     const [{ id: version }] = (await versionsOf(kind, item.id)) as [VersionRowJson]
-    const route = `GET ${KINDS[kind].api}/[key]/versions/[version]`
-    expect((await send(route, { params: { key: otherItem.id, version } }, editor)).status).toBe(404)
+    expect((await askForVersion(kind, otherItem.id, version)).status).toBe(404)
   })
 
   test('are not written when only the state changes', async () => {
@@ -87,8 +83,8 @@ describe.each(PUBLISHABLE_KINDS)('the earlier texts of a %s', (kind) => {
     const { item } = await addRetitled('İkinci')
     const versionsBefore = await versionsOf(kind, item.id)
     await calls.remove(item.id)
-    await problemIn(await askForVersions(kind, item.id), 404)
-    await send('POST Bin/[key]/restore', { params: { key: item.id } }, caller)
+    await problemIn(askForVersions(kind, item.id), 404)
+    await caller.ask('POST Bin/[key]/restore', { params: { key: item.id } })
     expect(await versionsOf(kind, item.id)).toEqual(versionsBefore)
   })
 
@@ -98,7 +94,7 @@ describe.each(PUBLISHABLE_KINDS)('the earlier texts of a %s', (kind) => {
     )
     const [purgedId, expiredId, binnedId] = ids as [string, string, string]
     for (const id of ids) await calls.remove(id)
-    await send('DELETE Bin/[key]', { params: { key: purgedId } }, caller)
+    await caller.ask('DELETE Bin/[key]', { params: { key: purgedId } })
     await db().binItem.update({ where: { id: expiredId }, data: { createdAt: new Date(0) } })
     await purgeExpiredItems()
     const remaining = await db().textVersion.findMany({
@@ -130,15 +126,15 @@ test('400 versions are listed in pages of 20 without their texts, even if no pag
   const firstPage = JSON.parse(text) as VersionRowJson[]
   const lastPage = await versionsOf('post', id, '?page=20')
   expect([firstPage, lastPage].map((page) => page.length)).toEqual([20, 20])
-  const problem = await problemIn(await askForVersions('post', id, '?pageSize=21'), 400)
+  const problem = await problemIn(askForVersions('post', id, '?pageSize=21'), 400)
   expect(problem.errors).toEqual({ pageSize: ['pageSize 1 ile 20 arasında bir tam sayı olmalı.'] })
 })
 
 test('the earlier version of a long post is complete', async () => {
   const calls = callsOf('post', caller)
   const fields = { ...(await calls.newFields()), content: `${'Uzun metin. '.repeat(5000)}Son.` }
-  const { id } = await itemIn(await calls.create(fields), 201)
-  await itemIn(await calls.change(id, { ...textsOf(fields), content: 'Kısa.' }))
+  const { id } = await itemIn(calls.create(fields), 201)
+  await itemIn(calls.change(id, { ...textsOf(fields), content: 'Kısa.' }))
   const [version] = await versionsOf('post', id)
   expect((await readVersion('post', id, version!.id)).texts.content).toBe(fields.content)
 })
@@ -152,7 +148,7 @@ test('an import that changes two faults keeps the texts of each', async () => {
     [service.title, brand, code, title, `Yeni ${index + 1}`].join(';'),
   )
   const file = new File([['cihaz;marka;kod;baslik;atolye', ...lines].join('\n')], 'a.csv')
-  await itemIn(await send('POST Faults/import', { form: { file, apply: 'true' } }, caller))
+  await itemIn(caller.ask('POST Faults/import', { form: { file, apply: 'true' } }))
   for (const [index, { id }] of faults.entries()) {
     const [version] = await versionsOf('fault', id)
     const { changes } = await readVersion('fault', id, version!.id)
@@ -161,13 +157,9 @@ test('an import that changes two faults keeps the texts of each', async () => {
 })
 
 async function sectionVersions(section: string): Promise<VersionJson[]> {
-  const rows = await itemIn<VersionRowJson[]>(
-    await send('GET Settings/[section]/versions', { params: { section } }, caller),
-  )
+  const rows = await itemIn<VersionRowJson[]>(caller.ask('GET Settings/[section]/versions', { params: { section } }))
   const read = async ({ id: version }: VersionRowJson) =>
-    itemIn<VersionJson>(
-      await send('GET Settings/[section]/versions/[version]', { params: { section, version } }, caller),
-    )
+    itemIn<VersionJson>(caller.ask('GET Settings/[section]/versions/[version]', { params: { section, version } }))
   return Promise.all(rows.map(read))
 }
 
@@ -175,7 +167,7 @@ test('the first version of a page’s texts is the default text', async () => {
   const params = { section: 'formTexts' }
   const originalText = originalTexts('formTexts').sentText
   for (const sentText of ['Aldık.', 'Mesajınızı aldık.'])
-    await itemIn(await send('PUT Settings/[section]', { params, json: { sentText } }, caller))
+    await itemIn(caller.ask('PUT Settings/[section]', { params, json: { sentText } }))
   expect(await sectionVersions('formTexts')).toMatchObject([
     { texts: { sentText: 'Aldık.' }, changes: [{ field: 'sentText', before: 'Aldık.', after: 'Mesajınızı aldık.' }] },
     { texts: { sentText: originalText }, changes: [{ field: 'sentText', before: originalText, after: 'Aldık.' }] },
@@ -186,7 +178,7 @@ test('the earlier versions of the questions are kept, and the first is an empty 
   const params = { section: 'questionTexts' }
   const firstQuestion = { question: 'Nereye göndereyim?', answer: 'Adres: {adres}.', home: true }
   for (const questions of [[firstQuestion], [{ ...firstQuestion, home: false }]])
-    await itemIn(await send('PUT Settings/[section]', { params, json: { questions } }, caller))
+    await itemIn(caller.ask('PUT Settings/[section]', { params, json: { questions } }))
   const [text, change] = ['Nereye göndereyim?\nAdres: {adres}.', { field: 'questions', label: 'Sık sorulanlar' }]
   const homeText = text.replace('?', '? (ana sayfada)')
   expect(await sectionVersions('questionTexts')).toMatchObject([
@@ -199,7 +191,7 @@ test('earlier versions of the privacy notice have a number, their first day and 
   const params = { section: 'notice' }
   const { text: originalText, version } = DEFAULT_SETTINGS.notice
   for (const text of ['## Bir', '## İki'])
-    await itemIn(await send('PUT Settings/[section]', { params, json: { text } }, caller))
+    await itemIn(caller.ask('PUT Settings/[section]', { params, json: { text } }))
   const noticeChange = (before: string, after: string) => [{ field: 'text', label: 'KVKK metni', before, after }]
   expect(await sectionVersions('notice')).toMatchObject([
     {

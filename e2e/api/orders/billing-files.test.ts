@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest'
-import type { BillingFileJson, OpenBalanceJson } from '@/lib/orders/billing/output'
-import { routes } from '@/lib/orders/billing/routes'
 import { sessionOf } from '@/lib/accounts/sessions'
 import { csvOf } from '@/lib/report/csv'
 import { getReport } from '@/lib/report/data'
@@ -10,14 +8,14 @@ import { db } from '@/lib/platform/db/client'
 import { daysBetween } from '@/lib/platform/turkish/dates'
 import { type CurrencySums, parseAmount, sumsByCurrency } from '@/lib/platform/turkish/money'
 import { INVOICED_ON, useBilling } from '../../support/calls/billing'
-import { ask } from '../../support/calls/handlers'
-import { bodyOf, dayFromNow } from '../../support/calls/orders'
+import { bodyOf } from '../../support/calls/handlers'
+import { dayFromNow } from '../../support/calls/orders'
 
 const billing = useBilling()
 const { orders } = billing
 
 const getFile = (file: string, query = '', headers = {}) =>
-  ask(routes['files/[file]'].GET, { params: { file }, query, token: orders.token, headers })
+  orders.ask('GET Billing/files/[file]', { params: { file }, query, headers })
 
 /** Matches a semicolon outside quotation marks. */
 const SEPARATOR = /;(?=(?:[^"]*"[^"]*")*[^"]*$)/
@@ -33,22 +31,19 @@ const withoutQuotes = (cell: string) => cell.replaceAll('"', '')
 /** Returns the sums of the column 'Toplam' by currency. */
 function sumsIn(lines: string[][]): CurrencySums {
   const [headings, ...rows] = lines
-  const [totalIndex, currencyIndex] = ['Toplam', 'Para birimi'].map((name) => headings!.indexOf(`"${name}"`)) as [
-    number,
-    number,
-  ]
+  const cell = (row: string[], name: string) => row[headings!.indexOf(`"${name}"`)]!
   return sumsByCurrency(
-    rows.map((row) => ({ amount: parseAmount(row[totalIndex]!, '')!, currency: withoutQuotes(row[currencyIndex]!) })),
+    rows.map((row) => ({
+      amount: parseAmount(cell(row, 'Toplam'), '')!,
+      currency: withoutQuotes(cell(row, 'Para birimi')),
+    })),
   )
 }
 
 test('the accountant’s files have numbers and dates that spreadsheets recognise, texts in quotation marks, and the sums of the screen', async () => {
   const fields = { companyName: '=Gökdemir; Haddecilik', phone: '0532 555 71 01', email: '' }
-  const ids = [
-    await billing.createDelivered(fields),
-    await billing.createDelivered(fields),
-    await billing.createDelivered(fields),
-  ]
+  const add = () => billing.createDelivered(fields)
+  const ids = [await add(), await add(), await add()]
   const { customerId } = await billing.read(ids[0]!)
   const taxFields = { taxNumber: '0123456789', taxOffice: 'İkitelli', address: '1. Cad.\nNo: 3' }
   await db().customer.update({ where: { id: customerId! }, data: taxFields })
@@ -61,29 +56,27 @@ test('the accountant’s files have numbers and dates that spreadsheets recognis
   await bodyOf(billing.pay(ids[0]!, 1_000_050, { note: 'İlk yarısı' }))
 
   const { filters } = await billing.counts()
-  const csvHeaders = { accept: 'text/csv' }
+  const readCsv = async (file: string, query = '') => (await getFile(file, query, { accept: 'text/csv' })).text()
   for (const file of ['to-invoice', 'invoices', 'payments']) {
-    const summary = await bodyOf<BillingFileJson>(getFile(file))
-    const lines = linesOf(await (await getFile(file, '', csvHeaders)).text())
+    const summary = await bodyOf(getFile(file))
+    const lines = linesOf(await readCsv(file))
     expect([file, sumsIn(lines)]).toEqual([file, summary.sums])
     expect(lines).toHaveLength(summary.rows + 1)
     expect(lines[0]!.map(withoutQuotes)).toEqual(summary.columns)
   }
-  const toInvoice = await bodyOf<BillingFileJson>(getFile('to-invoice'))
+  const toInvoice = await bodyOf(getFile('to-invoice'))
   expect(toInvoice.sums).toEqual(filters['to-invoice'].sums)
   expect(toInvoice.withoutTaxNumber).toMatchObject([{ name: 'Sancak Kablo' }])
 
-  const linesOfDay = linesOf(
-    await (await getFile('invoices', `?from=${INVOICED_ON}&to=${INVOICED_ON}`, csvHeaders)).text(),
-  )
-  const firstLine = (await getFile('invoices', '', csvHeaders).then((response) => response.text())).split('\r\n')[1]!
+  const linesOfDay = linesOf(await readCsv('invoices', `?from=${INVOICED_ON}&to=${INVOICED_ON}`))
+  const firstLine = (await readCsv('invoices')).split('\r\n')[1]!
   expect(firstLine).toBe(
     `"${invoice.number}";18.02.2026;05.03.2026;"'=Gökdemir; Haddecilik";"İkitelli";"VKN 0123456789";"1. Cad., No: 3";` +
       `"${invoice.orders[0]!.number}";"Yumaro YS2-40A-4HP onarımı";18500,00;20;3700,00;2590,00;22200,00;"TRY"`,
   )
   expect(linesOfDay).toHaveLength(3)
   expect(await bodyOf(getFile('invoices', '?from=2026-02-19'))).toMatchObject({ rows: 0, sums: [] })
-  const [, ...payments] = linesOf(await (await getFile('payments', '', csvHeaders)).text())
+  const [, ...payments] = linesOf(await readCsv('payments'))
   expect(payments.map((line) => line.slice(0, 3)).toSorted((a, b) => (a[1]! < b[1]! ? -1 : 1))).toEqual([
     ['03.03.2026', '""', '"Sancak Kablo"'],
     ['03.03.2026', `"${invoice.number}"`, `"'=Gökdemir; Haddecilik"`],
@@ -92,20 +85,17 @@ test('the accountant’s files have numbers and dates that spreadsheets recognis
 
 test('a customer’s open balance has the amounts to be invoiced and to be paid, by currency, and the customer’s usual time to pay', async () => {
   const fields = { phone: '0532 555 71 03', email: '' }
-  const ids = [
-    await billing.createDelivered(fields),
-    await billing.createDelivered(fields),
-    await billing.createDelivered(fields),
-  ]
-  await billing.addInvoice([ids[0]!])
-  await bodyOf(billing.pay(ids[0]!, 1_200_000))
-  await billing.addInvoice([ids[1]!])
+  const add = () => billing.createDelivered(fields)
+  const ids = [await add(), await add(), await add()]
+  const day = dayFromNow(-30)
+  await billing.addInvoice([ids[0]!], { day })
+  await bodyOf(billing.pay(ids[0]!, 1_200_000, { day }))
+  await billing.addInvoice([ids[1]!], { day })
   await bodyOf(billing.pay(ids[1]!, 2_220_000, { day: dayFromNow(0) }))
   const { customerId } = await billing.read(ids[0]!)
-  const readBalance = (key = customerId!) =>
-    ask(routes['customers/[key]'].GET, { params: { key }, token: orders.token })
+  const readBalance = (key = customerId!) => orders.ask('GET Billing/customers/[key]', { params: { key } })
   const lira = (amount: number) => [{ currency: 'TRY', amount }]
-  expect(await bodyOf<OpenBalanceJson>(readBalance())).toMatchObject({
+  expect(await bodyOf(readBalance())).toMatchObject({
     toInvoice: lira(2_220_000),
     unpaid: lira(1_020_000),
     open: lira(3_240_000),
@@ -117,13 +107,12 @@ test('a customer’s open balance has the amounts to be invoiced and to be paid,
     lastPayment: { currency: 'TRY', amount: 2_220_000 },
     terms: { days: 15, from: 'settings' },
   })
-  const { paymentDays } = await bodyOf<OpenBalanceJson>(readBalance())
+  const { paymentDays } = await bodyOf(readBalance())
   expect(paymentDays).toBeGreaterThan(0)
   expect((await readBalance(crypto.randomUUID())).status).toBe(404)
-  const termsRequest = { method: 'PATCH', params: { key: customerId! }, json: { paymentDays: 45 }, token: orders.token }
-  expect(await bodyOf(ask(routes['customers/[key]'].PATCH, termsRequest))).toMatchObject({
-    terms: { days: 45, from: 'customer' },
-  })
+  const change = { params: { key: customerId! }, json: { paymentDays: 45 } }
+  const { terms } = await bodyOf(orders.ask('PATCH Billing/customers/[key]', change))
+  expect(terms).toEqual({ days: 45, from: 'customer' })
 })
 
 test('the report has invoiced and paid amounts by month and currency, and unpaid amounts by age', async () => {

@@ -1,13 +1,9 @@
 import { expect, test } from 'vitest'
-import { routes as customerRoutes } from '@/lib/customers/routes'
 import { recomputeMissedAccounts } from '@/lib/orders/account/mutations'
-import type { InvoiceJson } from '@/lib/orders/billing/output'
-import { routes } from '@/lib/orders/billing/routes'
 import { db } from '@/lib/platform/db/client'
-import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
 import { INVOICED_ON, newInvoiceNumber, PAID_ON, useBilling } from '../../support/calls/billing'
-import { ask, newToken, problemIn, statusesOf } from '../../support/calls/handlers'
-import { bodyOf, dayFromNow } from '../../support/calls/orders'
+import { ask, bodyOf, changeSettings, newToken, problemIn, statusesOf } from '../../support/calls/handlers'
+import { dayFromNow } from '../../support/calls/orders'
 
 const billing = useBilling()
 const { orders } = billing
@@ -86,9 +82,8 @@ test('one invoice covers several orders of one customer, each with its share', a
   expect(secondBilling.invoices).toMatchObject([{ amount: 1_000_000, total: TOTAL + 1_000_000, orders: [{}, {}] }])
   const { number, day } = invoice
   const change = { number, day, orders: [{ id: ids[0], amount: 2_000_000 }] }
-  expect(await bodyOf(billing.changeInvoice(invoice.id, change, { 'if-match': '*' }))).toMatchObject({
-    amount: 2_000_000,
-  })
+  const changedInvoice = await bodyOf(billing.changeInvoice(invoice.id, change, { 'if-match': '*' }))
+  expect(changedInvoice).toMatchObject({ amount: 2_000_000 })
   await billing.expectState(ids[1]!, 'to-invoice')
   expect((await billing.changeInvoice(invoice.id, change, { 'if-match': `"${invoice.id}-1"` })).status).toBe(412)
   expect((await billing.deleteInvoice(invoice.id)).status).toBe(204)
@@ -103,12 +98,12 @@ test('an existing invoice number adds another order of the same customer to the 
   await billing.addInvoice([firstId], { number })
   const sharedInvoice = await billing.addInvoice([secondId], { number: ` ${number.toLowerCase()} ` })
   expect(sharedInvoice.orders).toHaveLength(2)
-  const problem = await problemIn(await billing.invoice([otherId], { number }), 409)
+  const problem = await problemIn(billing.invoice([otherId], { number }), 409)
   expect(problem.message).toBe(`${number} başka bir müşteride yazılı: Pelitova Gıda, 18.02.2026. Numarayı denetleyin.`)
-  expect((await problemIn(await billing.invoice([secondId], { number }), 409)).message).toContain('zaten yazılı')
+  expect((await problemIn(billing.invoice([secondId], { number }), 409)).message).toContain('zaten yazılı')
   const wrongDayResponse = await billing.invoice([await billing.createDelivered(fields)], { number, day: '2026-02-19' })
   expect((await problemIn(wrongDayResponse, 409)).message).toContain('18.02.2026 günüyle yazılı')
-  await problemIn(await billing.invoice([otherId, firstId]), 409)
+  await problemIn(billing.invoice([otherId, firstId]), 409)
 
   const [id1, id2] = [await billing.createDelivered(newCustomer()), await billing.createDelivered(newCustomer())]
   const sharedNumber = newInvoiceNumber()
@@ -137,7 +132,7 @@ test('an excess or a shortfall is reported until somebody explains exactly that 
     invoice: { amount: -120_000, explained: null },
     payment: { amount: 60, explained: null },
   })
-  await problemIn(await billing.saveDifference(id, 'payment', { amount: 61, kind: 'rounding' }), 409)
+  await problemIn(billing.saveDifference(id, 'payment', { amount: 61, kind: 'rounding' }), 409)
   await bodyOf(billing.saveDifference(id, 'payment', { amount: 60, kind: 'rounding', text: 'Kuruş' }))
   await bodyOf(billing.saveDifference(id, 'invoice', { amount: -120_000, kind: 'discount' }))
   const explainedBilling = await billing.read(id)
@@ -155,32 +150,27 @@ test('an excess or a shortfall is reported until somebody explains exactly that 
 
 test('an order can be exempted from an invoice with a reason, and the exemption can be undone', async () => {
   const id = await billing.createDelivered()
-  await problemIn(await billing.markNoInvoice(id, { reason: 'other' }), 400)
+  await problemIn(billing.markNoInvoice(id, { reason: 'other' }), 400)
   await bodyOf(billing.markNoInvoice(id, { reason: 'warranty', text: '2025-0151 garantisinden' }))
   const orderBilling = await billing.expectState(id, 'no-invoice')
   expect(orderBilling.noInvoice).toMatchObject({ reason: 'warranty', text: '2025-0151 garantisinden' })
-  await problemIn(await billing.invoice([id]), 409)
+  await problemIn(billing.invoice([id]), 409)
   await bodyOf(billing.removeNoInvoice(id))
   await billing.expectState(id, 'to-invoice')
   await billing.addInvoice([id])
-  await problemIn(await billing.markNoInvoice(id, { reason: 'warranty' }), 409)
+  await problemIn(billing.markNoInvoice(id, { reason: 'warranty' }), 409)
 })
 
 test('the due date follows from the settings, the customer or the order, and an earlier invoice keeps its own', async () => {
   const fields = newCustomer()
-  const ids = [
-    await billing.createDelivered(fields),
-    await billing.createDelivered(fields),
-    await billing.createDelivered(fields),
-  ]
+  const add = () => billing.createDelivered(fields)
+  const ids = [await add(), await add(), await add()]
   await billing.addInvoice([ids[0]!])
   const { customerId } = await billing.read(ids[0]!)
   await db().customer.update({ where: { id: customerId! }, data: { paymentDays: 30 } })
   expect((await billing.addInvoice([ids[1]!])).dueOn).toBe('2026-03-20')
-  expect(await billing.read(ids[0]!)).toMatchObject({
-    clock: { day: '2026-03-05' },
-    terms: { days: 30, from: 'customer' },
-  })
+  const terms = { days: 30, from: 'customer' }
+  expect(await billing.read(ids[0]!)).toMatchObject({ clock: { day: '2026-03-05' }, terms })
   expect((await billing.addInvoice([ids[2]!], { dueOn: '2026-02-20' })).dueOn).toBe('2026-02-20')
   const [invoice] = (await billing.read(ids[0]!)).invoices
   const correction = { number: newInvoiceNumber(), day: INVOICED_ON, orders: [{ id: ids[0] }] }
@@ -193,10 +183,8 @@ test('the due date follows from the settings, the customer or the order, and an 
 
 test('the deadline for the invoice follows from the delivery and the settings', async () => {
   const id = await billing.createDelivered()
-  const value = { ...DEFAULT_SETTINGS.orders, invoiceDays: 3 }
-  await db().setting.create({ data: { section: 'orders', value } })
+  await changeSettings('orders', { invoiceDays: 3 })
   expect((await billing.read(id)).clock).toEqual({ of: 'invoice', day: dayFromNow(3), days: 3 })
-  await db().setting.delete({ where: { section: 'orders' } })
 })
 
 test('a payment in another currency does not count until the difference is explained with the rate', async () => {
@@ -218,34 +206,31 @@ test('a payment in another currency does not count until the difference is expla
 test('a repeated idempotency key stores one payment and one invoice, and an outdated ETag or a future day of payment is refused', async () => {
   const id = await billing.createDelivered()
   const invoiceKeyHeader = { 'idempotency-key': crypto.randomUUID() }
-  const responses = await Promise.all([
-    billing.invoice([id], {}, invoiceKeyHeader),
-    billing.invoice([id], {}, invoiceKeyHeader),
-  ])
+  const responses = await Promise.all([1, 2].map(() => billing.invoice([id], {}, invoiceKeyHeader)))
   expect(statusesOf(responses)).toEqual([201, 201])
   const etagHeader = { 'if-match': `"${id}-${(await billing.read(id)).version}"` }
   const paymentKeyHeader = { 'idempotency-key': crypto.randomUUID() }
   await bodyOf(billing.pay(id, 100, {}, { ...paymentKeyHeader, ...etagHeader }))
   await bodyOf(billing.pay(id, 100, {}, { ...paymentKeyHeader, ...etagHeader }))
   expect((await billing.read(id)).payments).toHaveLength(1)
-  await problemIn(await billing.pay(id, 100, {}, etagHeader), 412)
-  await problemIn(await billing.pay(await billing.createDelivered(), 100, {}, paymentKeyHeader), 409)
-  await problemIn(await billing.pay(id, 100, { day: dayFromNow(1) }), 400)
+  await problemIn(billing.pay(id, 100, {}, etagHeader), 412)
+  await problemIn(billing.pay(await billing.createDelivered(), 100, {}, paymentKeyHeader), 409)
+  await problemIn(billing.pay(id, 100, { day: dayFromNow(1) }), 400)
 })
 
 test('a payment of an invoice pays its orders one after another, once per idempotency key, and only if the caller sent the current balance', async () => {
   const fields = newCustomer()
-  const ids: string[] = []
-  for (let count = 0; count < 3; count += 1) ids.push(await billing.createDelivered(fields))
+  const add = () => billing.createDelivered(fields)
+  const ids = [await add(), await add(), await add()]
   const shares = ids.map((id, index) => ({ id, amount: 1_000_001 + index }))
   const { id, open } = await billing.addInvoice(shares, { withholding: 3 })
   expect(open).toBe(2_850_006)
   await bodyOf(billing.pay(ids[0]!, 950_000))
   const keyHeader = { 'idempotency-key': crypto.randomUUID() }
-  await problemIn(await billing.payInvoice(id, 950_000, open), 412)
+  await problemIn(billing.payInvoice(id, 950_000, open), 412)
   const remaining = open - 950_000
   const paymentFields = { method: 'cheque', note: 'Dekont 41', day: '2026-03-04' }
-  const underpaidInvoice = await bodyOf<InvoiceJson>(
+  const underpaidInvoice = await bodyOf(
     billing.payInvoice(id, remaining - 500_000, remaining, paymentFields, keyHeader),
   )
   expect(underpaidInvoice).toMatchObject({ open: 500_000, orders: [{ open: 0 }, { open: 0 }, { open: 500_000 }] })
@@ -258,10 +243,8 @@ test('a payment of an invoice pays its orders one after another, once per idempo
   expect(statusesOf(responses)).toEqual([200, 412])
   const overpaidBilling = await billing.expectState(ids[2]!, 'paid')
   expect(overpaidBilling.differences.payment).toEqual({ amount: 1, explained: null })
-  await problemIn(
-    await billing.payInvoice((await billing.addInvoice([await billing.createDelivered()])).id, 1, TOTAL, {}, keyHeader),
-    409,
-  )
+  const otherInvoice = await billing.addInvoice([await billing.createDelivered()])
+  await problemIn(billing.payInvoice(otherInvoice.id, 1, TOTAL, {}, keyHeader), 409)
 })
 
 const IBANS = ['TR450999900000000012345601', 'TR180999900000000012345602']
@@ -274,16 +257,11 @@ test('the customer sees the amount due with the bank accounts, or that it is pai
   expect(await readPayment()).toBeNull()
   const bank = { bank: 'Örnek Bankası', holder: 'Ölçev' }
   const accounts = IBANS.map((iban, i) => ({ ...bank, iban, currency: i === 0 ? 'TRY' : 'EUR' }))
-  await db().setting.create({ data: { section: 'bank', value: { accounts } } })
-  const value = { ...DEFAULT_SETTINGS.orders, showPayments: true }
-  await db().setting.create({ data: { section: 'orders', value } })
+  await changeSettings('bank', { accounts })
+  await changeSettings('orders', { showPayments: true })
   const awaitedPayment = { state: 'awaited', currency: 'TRY', total: 1_961_000, open: 1_961_000, dueOn: '2026-03-05' }
-  expect(await readPayment()).toMatchObject({
-    ...awaitedPayment,
-    isOverdue: true,
-    accounts: [{ iban: IBANS[0] }],
-    paidOn: null,
-  })
+  const facts = { isOverdue: true, accounts: [{ iban: IBANS[0] }], paidOn: null }
+  expect(await readPayment()).toMatchObject({ ...awaitedPayment, ...facts })
   await bodyOf(billing.pay(id, 1_000_000))
   expect(await readPayment()).toMatchObject({ state: 'partly-paid', paid: 1_000_000, open: 961_000 })
   await bodyOf(billing.pay(id, 961_000, { method: 'cash', day: '2026-03-10' }))
@@ -291,52 +269,44 @@ test('the customer sees the amount due with the bank accounts, or that it is pai
   expect(await readPayment()).toMatchObject({ ...fullPayment, invoices: [{ day: INVOICED_ON }] })
   const prepaidOrder = await orders.createApproved()
   await bodyOf(billing.pay(prepaidOrder.id, TOTAL))
-  expect((await orders.readAsCustomer(prepaidOrder.trackingToken)).payment).toMatchObject({
-    state: 'paid',
-    invoices: [],
-  })
-  await db().setting.deleteMany()
+  const { payment } = await orders.readAsCustomer(prepaidOrder.trackingToken)
+  expect(payment).toMatchObject({ state: 'paid', invoices: [] })
 })
 
 test('the workshop sees invoices and payments only if the settings say so', async () => {
   const token = await newToken({ role: 'workshop' })
-  const list = () => ask(routes[''].GET, { token })
-  await problemIn(await list(), 403)
-  const value = { ...DEFAULT_SETTINGS.orders, workshopBilling: true }
-  await db().setting.create({ data: { section: 'orders', value } })
+  const list = () => ask('GET Billing', { token })
+  await problemIn(list(), 403)
+  await changeSettings('orders', { workshopBilling: true })
   expect((await list()).status).toBe(200)
-  expect((await ask(routes[''].GET, { token: await newToken({ role: 'editor' }) })).status).toBe(403)
-  await db().setting.deleteMany()
+  expect((await ask('GET Billing', { token: await newToken({ role: 'editor' }) })).status).toBe(403)
 })
 
 test('after two customers are merged, the payment terms remain, and one invoice can cover orders of both', async () => {
-  const [firstOrderId, secondOrderId] = [
-    await billing.createDelivered(newCustomer()),
-    await billing.createDelivered(newCustomer()),
-  ]
+  const add = () => billing.createDelivered(newCustomer())
+  const [firstOrderId, secondOrderId] = [await add(), await add()]
   const number = newInvoiceNumber()
   await billing.addInvoice([firstOrderId], { number })
   const customerId = (await billing.read(secondOrderId)).customerId!
   const otherId = (await billing.read(firstOrderId)).customerId!
   await db().customer.update({ where: { id: otherId }, data: { paymentDays: 60 } })
-  const call = { method: 'POST', params: { key: customerId }, json: { otherId, otherVersion: 1 }, token: orders.token }
-  await bodyOf(ask(customerRoutes['[key]/merge'].POST, call))
+  const call = { params: { key: customerId }, json: { otherId, otherVersion: 1 } }
+  await bodyOf(orders.ask('POST Customers/[key]/merge', call))
   expect((await billing.addInvoice([secondOrderId], { number })).orders).toHaveLength(2)
   expect((await billing.read(secondOrderId)).terms).toEqual({ days: 60, from: 'customer' })
 })
 
 test('an order delivered by an older version of the site gets a billing record later, unless it was closed before the first billing record', async () => {
-  const [recordedId, missedId, earlyId] = [
-    await billing.createDelivered(),
-    await billing.createDelivered(),
-    await billing.createDelivered(),
-  ]
+  const add = () => billing.createDelivered()
+  const [recordedId, missedId, earlyId] = [await add(), await add(), await add()]
   await db().orderAccount.deleteMany({ where: { id: { in: [missedId, earlyId] } } })
   await db().workOrder.update({ where: { id: earlyId }, data: { closedAt: new Date('2020-01-01') } })
   await db().$transaction(recomputeMissedAccounts)
   const where = { id: { in: [recordedId, missedId, earlyId] } }
-  const accounts = await db().orderAccount.findMany({ where, select: { id: true, state: true } })
-  expect(accounts.toSorted((a, b) => (a.id < b.id ? -1 : 1))).toEqual(
-    [recordedId, missedId].toSorted().map((id) => ({ id, state: 'to-invoice' })),
-  )
+  const accounts = await db().orderAccount.findMany({
+    where,
+    select: { id: true, state: true },
+    orderBy: { id: 'asc' },
+  })
+  expect(accounts).toEqual([recordedId, missedId].toSorted().map((id) => ({ id, state: 'to-invoice' })))
 })

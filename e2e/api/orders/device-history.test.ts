@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { db } from '@/lib/platform/db/client'
-import type { OrderJson, EarlierOrderJson } from '@/lib/orders/order/output'
-import { routes } from '@/lib/orders/routes'
-import { asOwner, ask, problemIn } from '../../support/calls/handlers'
-import { bodyOf, dayFromNow, useOrders } from '../../support/calls/orders'
+import type { OrderJson } from '@/lib/orders/order/output'
+import { asOwner, bodyOf, problemIn } from '../../support/calls/handlers'
+import { dayFromNow, useOrders } from '../../support/calls/orders'
 
 const calls = useOrders()
 
@@ -12,13 +11,13 @@ const newSerial = () => `SN-${(count += 1)}-44 71`
 
 const earlierOrdersOf = (serialNumber: string, deviceBrand = '') => {
   const search = new URLSearchParams({ serialNumber, deviceBrand })
-  return bodyOf<EarlierOrderJson[]>(ask(routes.device.GET, { query: `?${search}`, token: calls.token }))
+  return bodyOf(calls.ask('GET WorkOrders/device', { query: `?${search}` }))
 }
 
 async function createDelivered(serialNumber: string, warrantyUntil = dayFromNow(60)): Promise<OrderJson> {
   const order = await calls.createApproved({ serialNumber })
   const move = { step: 6, state: 'delivered', reason: 'Denendi.', warrantyUntil }
-  return bodyOf<OrderJson>(calls.step(order.id, move))
+  return bodyOf(calls.step(order.id, move))
 }
 
 const change = async (order: OrderJson, fields: Record<string, unknown>) => {
@@ -64,7 +63,7 @@ describe('a repair under warranty', () => {
       warrantyDecidedBy: calls.email,
     })
     await calls.advance(order.id, 2, 4, 5, 6)
-    const deliveredOrder = await bodyOf<OrderJson>(calls.step(order.id, { step: 6, state: 'delivered' }))
+    const deliveredOrder = await bodyOf(calls.step(order.id, { step: 6, state: 'delivered' }))
     expect(deliveredOrder).toMatchObject({ state: 'delivered', quote: null, warrantyUntil: dayFromNow(90) })
     expect(await calls.readAsCustomer(order.trackingToken)).toMatchObject({ isUnderWarranty: true })
   })
@@ -74,18 +73,18 @@ describe('a repair under warranty', () => {
     const firstOrder = await createDelivered(serialNumber)
     const order = await calls.create({ serialNumber })
     expect(order).toMatchObject({ isUnderWarranty: false, warrantyDecidedAt: null })
-    await problemIn(await calls.step(order.id, { step: 4 }), 409)
-    const orderUnderWarranty = await bodyOf<OrderJson>(change(order, { underWarrantyOf: firstOrder.id }))
+    await problemIn(calls.step(order.id, { step: 4 }), 409)
+    const orderUnderWarranty = await bodyOf(change(order, { underWarrantyOf: firstOrder.id }))
     expect(orderUnderWarranty).toMatchObject({ isUnderWarranty: true, warrantyDecidedBy: calls.email })
-    expect(await bodyOf<OrderJson>(change(order, { accessories: 'Kablo' }))).toMatchObject({ isUnderWarranty: true })
+    expect(await bodyOf(change(order, { accessories: 'Kablo' }))).toMatchObject({ isUnderWarranty: true })
     await calls.advance(order.id, 4)
-    const lateRefusal = await problemIn(await change(order, { underWarrantyOf: null }), 409)
+    const lateRefusal = await problemIn(change(order, { underWarrantyOf: null }), 409)
     expect(lateRefusal.message).toMatch(/TP4’e kadar/)
     await calls.advance(order.id, 3)
-    const orderWithoutWarranty = await bodyOf<OrderJson>(change(order, { underWarrantyOf: null }))
+    const orderWithoutWarranty = await bodyOf(change(order, { underWarrantyOf: null }))
     expect(orderWithoutWarranty).toMatchObject({ isUnderWarranty: false, warrantyDecidedAt: expect.any(String) })
-    await problemIn(await calls.step(order.id, { step: 4 }), 409)
-    await problemIn(await calls.step(order.id, { step: 6, state: 'delivered', reason: 'x' }), 409)
+    await problemIn(calls.step(order.id, { step: 4 }), 409)
+    await problemIn(calls.step(order.id, { step: 6, state: 'delivered', reason: 'x' }), 409)
   })
 
   test('can be declined when the order is opened, and the time of the decision is stored', async () => {
@@ -98,10 +97,10 @@ describe('a repair under warranty', () => {
   test('is refused for another device and for an order that was not delivered', async () => {
     const serialNumber = newSerial()
     const otherOrder = await createDelivered(newSerial())
-    const { errors } = await problemIn(await calls.post({ serialNumber, underWarrantyOf: otherOrder.id }), 400)
+    const { errors } = await problemIn(calls.post({ serialNumber, underWarrantyOf: otherOrder.id }), 400)
     expect(errors).toHaveProperty('underWarrantyOf')
     const undeliveredOrder = await calls.create({ serialNumber })
-    const { message } = await problemIn(await calls.post({ serialNumber, underWarrantyOf: undeliveredOrder.id }), 409)
+    const { message } = await problemIn(calls.post({ serialNumber, underWarrantyOf: undeliveredOrder.id }), 409)
     expect(message).toContain(undeliveredOrder.number)
   })
 })

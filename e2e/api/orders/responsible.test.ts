@@ -1,14 +1,12 @@
 import { v7 as newId } from 'uuid'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { routes as accountRoutes } from '@/lib/accounts/routes'
-import { routes } from '@/lib/orders/routes'
-import type { CountsJson, OrderPersonJson, OrderRowJson } from '@/lib/orders/order/output'
 import { queueReminders, sendReminders } from '@/lib/orders/order/reminders'
 import { db } from '@/lib/platform/db/client'
 import { DAY_MS, istanbulDay, startOfDay } from '@/lib/platform/turkish/dates'
 import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
-import { ask, newAdministrator, newToken, problemIn } from '../../support/calls/handlers'
-import { bodyOf, dayFromNow, useOrders } from '../../support/calls/orders'
+import { PASSWORD } from '../../support/calls/accounts'
+import { ask, bodyOf, newAdministrator, newToken, problemIn } from '../../support/calls/handlers'
+import { dayFromNow, useOrders } from '../../support/calls/orders'
 import { addPhotoAsCustomer } from '../../support/calls/photo-calls'
 
 const calls = useOrders()
@@ -26,14 +24,14 @@ test('the person in charge is an account with access to orders, and is shown by 
   const closedAccount = await newAdministrator({ name: 'Kapalı' })
   await db().administrator.update({ where: { id: closedAccount.id }, data: { deactivatedAt: new Date() } })
   const editor = await newAdministrator({ name: 'Editör', role: 'editor' })
-  const people = await bodyOf<OrderPersonJson[]>(ask(routes.people.GET, { token: calls.token }))
+  const people = await bodyOf(calls.ask('GET WorkOrders/people'))
   expect(people.find(({ id }) => id === kerem.id)).toMatchObject({ name: 'Kerem Aydın', isSelf: false })
   expect(people.filter(({ isSelf }) => isSelf)).toHaveLength(1)
   expect(people.filter(({ id }) => [closedAccount.id, editor.id].includes(id))).toEqual([])
   const order = await calls.create({ responsibleId: kerem.id, responsible: 'x' })
   expect(order).toMatchObject({ responsible: 'Kerem Aydın', responsibleId: kerem.id })
   for (const { id } of [closedAccount, editor]) {
-    const { errors } = await problemIn(await change(order.id, { responsibleId: id }), 400)
+    const { errors } = await problemIn(change(order.id, { responsibleId: id }), 400)
     expect(errors).toHaveProperty('responsibleId')
   }
 })
@@ -41,18 +39,34 @@ test('the person in charge is an account with access to orders, and is shown by 
 test('orders and their search use the account’s name for the person in charge, even after the name changes', async () => {
   const person = await newAdministrator({ name: 'Selin Aras', role: 'workshop' })
   const { id, number } = await calls.create({ responsibleId: person.id })
-  const { PUT } = accountRoutes.name
   const token = await newToken(person.id)
   const entryCount = await db().auditEntry.count()
-  expect((await ask(PUT, { method: 'PUT', json: { name: 'Selin Aras Demir' }, token })).status).toBeLessThan(300)
+  expect((await ask('PUT Auth/name', { json: { name: 'Selin Aras Demir' }, token })).status).toBeLessThan(300)
   expect(await calls.read(id)).toMatchObject({ responsible: 'Selin Aras Demir', responsibleId: person.id })
   expect((await calls.rows('?q=demir')).map((row) => row.number)).toEqual([number])
   expect(await db().auditEntry.count()).toBe(entryCount + 1)
 })
 
+test('orders of an account without a name follow its email address, and nothing else of them changes', async () => {
+  const person = await newAdministrator({ name: '', role: 'workshop' })
+  const { id } = await calls.create({ responsibleId: person.id })
+  const orderWithoutAccount = await calls.create({ responsible: person.email })
+  const rowOf = () => db().workOrder.findUniqueOrThrow({ where: { id } })
+  const before = await rowOf()
+  expect(before.responsible).toBe(person.email)
+  const token = await newToken(person.id)
+  const entryCount = await db().auditEntry.count()
+  const newEmail = `yeni-${person.email}`
+  await bodyOf(ask('POST Auth/change-email', { json: { newEmail, currentPassword: PASSWORD }, token }))
+  const searchText = before.searchText.replace(person.email, newEmail)
+  expect(await rowOf()).toEqual({ ...before, responsible: newEmail, searchText })
+  expect((await calls.read(orderWithoutAccount.id)).responsible).toBe(person.email)
+  expect(await db().auditEntry.count()).toBe(entryCount + 1)
+})
+
 test('several orders get the same person in charge, except an order that was changed meanwhile', async () => {
   const assign = (items: { id: string; version: number }[], responsibleId: string | null) =>
-    ask(routes.several.POST, { method: 'POST', json: { items, responsibleId }, token: calls.token })
+    calls.ask('POST WorkOrders/several', { json: { items, responsibleId } })
   const firstOrder = await calls.create()
   const secondOrder = await calls.create({ responsible: 'Çırak' })
   const changedOrder = await calls.create()
@@ -74,25 +88,22 @@ test('several orders get the same person in charge, except an order that was cha
   expect(await bodyOf(assign([latestOrder], null))).toMatchObject({ done: [firstOrder.id] })
   expect(await calls.read(firstOrder.id)).toMatchObject({ responsible: '', responsibleId: null })
   const editor = await newAdministrator({ role: 'editor' })
-  const { errors } = await problemIn(await assign([latestOrder], editor.id), 400)
+  const { errors } = await problemIn(assign([latestOrder], editor.id), 400)
   expect(errors).toHaveProperty('responsibleId')
 })
 
-test('the list can show the caller’s own orders, orders that wait for a part, and reopened orders', async () => {
+test('the list can show the caller’s own orders and reopened orders', async () => {
   const token = await newToken(kerem.id)
   const ownOrder = await calls.create({ responsibleId: kerem.id })
-  const waitingOrder = await calls.create({ waitingForPart: true })
   const reopenedOrder = await calls.create()
   await bodyOf(calls.step(reopenedOrder.id, { step: 1, state: 'cancelled' }))
   await bodyOf(calls.step(reopenedOrder.id, { step: 2, state: 'open', reason: 'Geri geldi.' }))
-  const idsOf = async (query: string) =>
-    (await bodyOf<OrderRowJson[]>(ask(routes[''].GET, { query, token }))).map(({ id }) => id)
+  const idsOf = async (query: string) => (await bodyOf(ask('GET WorkOrders', { query, token }))).map(({ id }) => id)
   expect(await idsOf('?mine=true&state=open')).toContain(ownOrder.id)
-  expect(await idsOf('?mine=true')).not.toContain(waitingOrder.id)
-  expect(await idsOf('?attention=part')).toEqual([waitingOrder.id])
+  expect(await idsOf('?mine=true')).not.toContain(reopenedOrder.id)
   expect(await idsOf('?attention=reopened')).toEqual([reopenedOrder.id])
-  const counts = await bodyOf<CountsJson>(ask(routes.counts.GET, { token }))
-  expect(counts).toMatchObject({ attention: { part: 1, reopened: 1 } })
+  const counts = await bodyOf(ask('GET WorkOrders/counts', { token }))
+  expect(counts).toMatchObject({ attention: { reopened: 1 } })
   expect(counts.mine).toBe(await db().workOrder.count({ where: { state: 'open', responsibleId: kerem.id } }))
 })
 
@@ -112,7 +123,7 @@ describe('emails to the person in charge', () => {
   })
 
   test('do not report a decision to the person who recorded it', async () => {
-    const people = await bodyOf<OrderPersonJson[]>(ask(routes.people.GET, { token: calls.token }))
+    const people = await bodyOf(calls.ask('GET WorkOrders/people'))
     const order = await calls.create({ responsibleId: people.find(({ isSelf }) => isSelf)!.id })
     await calls.sendQuote(order.id)
     await bodyOf(calls.recordDecision(order.id))

@@ -1,10 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import { routes } from '@/lib/orders/routes'
-import type { ShipmentJson } from '@/lib/orders/order/output'
 import { db } from '@/lib/platform/db/client'
 import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
-import { ask, problemIn } from '../../support/calls/handlers'
-import { bodyOf, useOrders } from '../../support/calls/orders'
+import { bodyOf, problemIn } from '../../support/calls/handlers'
+import { useOrders } from '../../support/calls/orders'
 
 const calls = useOrders()
 beforeAll(async () => {
@@ -15,20 +13,16 @@ beforeAll(async () => {
 const OUTGOING = { direction: 'out', carrier: 'sarnıç kargo', trackingNumber: '7300 4418', day: '2026-03-16' }
 const INCOMING = { direction: 'in', carrier: 'Elden', day: '2026-03-09' }
 
-const listRoute = routes['[key]/shipments']
-const shipmentRoute = routes['[key]/shipments/[shipmentId]']
-const add = (key: string, json: unknown, headers = {}) =>
-  ask(listRoute.POST, { method: 'POST', params: { key }, json, token: calls.token, headers })
 const change = (key: string, shipmentId: string, json: unknown) =>
-  ask(shipmentRoute.PUT, { method: 'PUT', params: { key, shipmentId }, json, token: calls.token })
+  calls.ask('PUT WorkOrders/[key]/shipments/[shipmentId]', { params: { key, shipmentId }, json })
 const remove = (key: string, shipmentId: string) =>
-  ask(shipmentRoute.DELETE, { method: 'DELETE', params: { key, shipmentId }, token: calls.token })
+  calls.ask('DELETE WorkOrders/[key]/shipments/[shipmentId]', { params: { key, shipmentId } })
 
 test('staff and customer get the shipments with the carrier’s tracking link, newest first', async () => {
   const { id, trackingToken } = await calls.create()
-  await bodyOf(add(id, INCOMING), 201)
+  await calls.addShipment(id, INCOMING)
   const url = 'https://sarnic.example/izle/73004418'
-  expect(await bodyOf<ShipmentJson>(add(id, OUTGOING), 201)).toMatchObject({ ...OUTGOING, url })
+  expect(await calls.addShipment(id, OUTGOING)).toMatchObject({ ...OUTGOING, url })
   const order = await calls.read(id)
   expect(order.carriers).toEqual(['Sarnıç Kargo'])
   expect(order.shipments).toMatchObject([{ url }, { ...INCOMING, trackingNumber: '', url: null }])
@@ -40,7 +34,7 @@ test('staff and customer get the shipments with the carrier’s tracking link, n
 test('a shipment can be changed and removed, but not through the address of another order', async () => {
   const { id } = await calls.create()
   const otherOrder = await calls.create()
-  const shipment = await bodyOf<ShipmentJson>(add(id, OUTGOING), 201)
+  const shipment = await calls.addShipment(id, OUTGOING)
   for (const response of [await change(otherOrder.id, shipment.id, INCOMING), await remove(otherOrder.id, shipment.id)])
     expect((await problemIn(response, 404)).message).toContain('Kargo bulunamadı')
   const formerEtagHeader = await calls.ifMatch(id)
@@ -52,8 +46,8 @@ test('a shipment can be changed and removed, but not through the address of anot
 
 test('the email of a delivery has the tracking number and the carrier’s link', async () => {
   const { id } = await calls.createApproved()
-  await bodyOf(add(id, INCOMING), 201)
-  await bodyOf(add(id, OUTGOING), 201)
+  await calls.addShipment(id, INCOMING)
+  await calls.addShipment(id, OUTGOING)
   await bodyOf(calls.step(id, { step: 6, state: 'delivered', reason: 'Denendi.', notify: true }))
   const { text } = await db().mail.findFirstOrThrow({ where: { workOrderId: id, kind: 'delivered' } })
   expect(text).toContain('Takip no: 7300 4418')

@@ -1,17 +1,14 @@
-import { v7 as newId } from 'uuid'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { db } from '@/lib/platform/db/client'
 import { sendTrackingLink } from '@/lib/orders/tracking/mutations'
-import { ask, newClientAddress, problemIn } from '../../support/calls/handlers'
-import { bodyOf, dayFromNow, useOrders } from '../../support/calls/orders'
-import { routes as trackingRoutes } from '@/lib/orders/tracking/routes'
-
-const { POST } = trackingRoutes['']
+import { ask, bodyOf, changeSettings, newClientAddress, newJobContext, problemIn } from '../../support/calls/handlers'
+import { dayFromNow, useOrders } from '../../support/calls/orders'
+import { orderRow } from '../../support/calls/rows'
 
 const calls = useOrders()
 
 const requestLink = (json: unknown, address = newClientAddress()) =>
-  ask(POST, { method: 'POST', json, headers: { 'x-client-address': address } })
+  ask('POST Tracking', { json, headers: { 'x-client-address': address } })
 const linkJobs = () => db().$queryRaw<{ identifier: string; payload: unknown }[]>`
   SELECT t.identifier, j.payload FROM graphile_worker._private_jobs j
   JOIN graphile_worker._private_tasks t ON t.id = j.task_id WHERE t.identifier = 'send-tracking-link' ORDER BY j.id`
@@ -33,7 +30,7 @@ test('after the approval the customer sees the end of the lead time, the promise
     { ...account, iban: 'TR450999900000000012345601', currency: 'TRY' },
     { ...account, iban: 'TR180999900000000012345602', currency: 'EUR' },
   ]
-  await db().setting.create({ data: { section: 'bank', value: { accounts } } })
+  await changeSettings('bank', { accounts })
   const { id, trackingToken } = await calls.create({ promisedOn: dayFromNow(9) })
   await calls.sendQuote(id, { currency: 'EUR', leadDays: 0 })
   const orderBefore = await calls.readAsCustomer(trackingToken)
@@ -49,7 +46,7 @@ test('tracking calls with a malformed, unknown or changed token get 404', async 
   const changedToken = (trackingToken.startsWith('A') ? 'B' : 'A') + trackingToken.slice(1)
   for (const token of ['a\0b', `${trackingToken}x`, 'A'.repeat(22), changedToken]) {
     for (const response of [calls.track(token), calls.decide(token)]) {
-      expect((await problemIn(await response, 404)).message).toBe('İş emri bulunamadı (404).')
+      expect((await problemIn(response, 404)).message).toBe('İş emri bulunamadı (404).')
     }
   }
 })
@@ -61,7 +58,7 @@ test('tracking calls for an order that was closed more than a year ago get 410',
   const closedAt = new Date(Date.now() - 370 * 24 * 3600_000)
   await db().workOrder.update({ where: { id }, data: { closedAt } })
   for (const response of [calls.track(trackingToken), calls.decide(trackingToken), calls.resend(id)]) {
-    expect((await problemIn(await response, 410)).message).toBe('Bu takip bağlantısının süresi doldu.')
+    expect((await problemIn(response, 410)).message).toBe('Bu takip bağlantısının süresi doldu.')
   }
 })
 
@@ -87,15 +84,11 @@ test('a request for the link gets the same response and adds a job, whether or n
 
 describe('the job that emails the link', () => {
   const number = '2026-0042'
-  const newContext = () => ({ jobId: '1', queuedAt: new Date(), signal: new AbortController().signal })
   const mails = () => db().mail.findMany({ select: { recipient: true, kind: true, status: true, text: true } })
 
-  async function addOrder(fields: { email?: string; closedAt?: Date; state?: string } = {}): Promise<string> {
-    const fixedFields = { id: newId(), number, token: 'h3vQ0c9ZtLw2bN7xKp4RzA', contactPerson: 'Ece Ada', phone: '1' }
-    const { id } = await db().workOrder.create({
-      data: { email: 'bilgi@ornek.example', faultDescription: 'AL16', ...fixedFields, ...fields },
-    })
-    return id
+  const addOrder = (fields: { email?: string; closedAt?: Date; state?: string } = {}) => {
+    const token = 'h3vQ0c9ZtLw2bN7xKp4RzA'
+    return db().workOrder.create({ data: orderRow({ number, token, email: 'bilgi@ornek.example', ...fields }) })
   }
 
   beforeEach(async () => {
@@ -105,7 +98,7 @@ describe('the job that emails the link', () => {
 
   test('emails the link to the order’s address if number and address match', async () => {
     await addOrder({ email: 'Bilgi@Ornek.example' })
-    await sendTrackingLink({ number, email: 'bilgi@ornek.example' }, newContext())
+    await sendTrackingLink({ number, email: 'bilgi@ornek.example' }, newJobContext())
     const text = expect.stringContaining('/is-emri/h3vQ0c9ZtLw2bN7xKp4RzA')
     const sentMail = { recipient: 'Bilgi@Ornek.example', kind: 'tracking-link', status: 'queued', text }
     expect(await mails()).toEqual([sentMail])
@@ -118,16 +111,16 @@ describe('the job that emails the link', () => {
     ['an order whose page has expired', {}, { state: 'delivered', closedAt: new Date('2024-01-01') }],
   ])('emails nothing for %s', async (_title, input, order) => {
     await addOrder(order)
-    await sendTrackingLink({ number, email: 'bilgi@ornek.example', ...input }, newContext())
+    await sendTrackingLink({ number, email: 'bilgi@ornek.example', ...input }, newJobContext())
     expect(await mails()).toEqual([])
   })
 
   test('emails the link of an order at most three times in an hour, even for simultaneous requests', async () => {
     await addOrder()
     await Promise.all(
-      Array.from({ length: 8 }, () => sendTrackingLink({ number, email: 'bilgi@ornek.example' }, newContext())),
+      Array.from({ length: 8 }, () => sendTrackingLink({ number, email: 'bilgi@ornek.example' }, newJobContext())),
     )
-    for (let i = 0; i < 5; i += 1) await sendTrackingLink({ number, email: 'bilgi@ornek.example' }, newContext())
+    for (let i = 0; i < 5; i += 1) await sendTrackingLink({ number, email: 'bilgi@ornek.example' }, newJobContext())
     expect(await mails()).toHaveLength(3)
   })
 })

@@ -1,21 +1,18 @@
 import { beforeAll, expect, test } from 'vitest'
 import { v7 as newId } from 'uuid'
 import type { Prisma } from '@/lib/generated/prisma/client'
-import type { TodayJson } from '@/lib/dashboard/output'
-import { routes as dashboardRoutes } from '@/lib/dashboard/routes'
-import type { CountsJson, OrderRowJson } from '@/lib/orders/order/output'
-import { routes as orderRoutes } from '@/lib/orders/routes'
+import type { OrderRowJson } from '@/lib/orders/order/output'
 import { turnSql } from '@/lib/orders/turn/data'
 import { READY_FOR_REPAIR, TURNS, type WaitsFor, WAITS_FOR } from '@/lib/orders/turn/turn'
 import { db } from '@/lib/platform/db/client'
 import { phoneKey } from '@/lib/platform/turkish/phone'
-import { ask } from '../../support/calls/handlers'
-import { bodyOf, dayFromNow, useOrders } from '../../support/calls/orders'
+import { bodyOf } from '../../support/calls/handlers'
+import { dayFromNow, useOrders } from '../../support/calls/orders'
 import { randomNumbers } from '../../support/random'
 import { HOUR_MS } from '@/lib/platform/turkish/dates'
+import { orderRow } from '../../support/calls/rows'
 
 const calls = useOrders()
-const { GET: todayRoute } = dashboardRoutes['today']
 
 const ORDER_COUNT = 400
 const READING = { what: 'Akım', nominal: '14', measured: '13,9', unit: 'A' }
@@ -33,25 +30,24 @@ function randomOrders() {
   for (let n = 1; n <= ORDER_COUNT; n++) {
     const id = newId()
     const state = pick('open', 'open', 'open', 'open', 'open', 'delivered', 'returned', 'cancelled')
-    orders.push({
-      id,
-      state,
-      closedAt: state === 'open' ? null : randomPastTime(),
-      number: `2020-${String(n).padStart(4, '0')}`,
-      token: id,
-      contactPerson: 'Rastgele Kişi',
-      phone: '0532 555 01 23',
-      phoneKey: phoneKey('0532 555 01 23'),
-      faultDescription: pick('Fan dönmüyor', 'AL16'),
-      step: 1 + random(6),
-      stepSince: randomPastTime(),
-      updatedAt: randomPastTime(),
-      waitingForPart: random(6) === 0,
-      partExpectedOn: pick(null, randomDay()),
-      partArrivedAt: pick(null, null, randomPastTime()),
-      promisedOn: pick(null, randomDay()),
-      underWarrantyOf: random(5) === 0 && orders[0] ? orders[0].id : null,
-    })
+    orders.push(
+      orderRow({
+        id,
+        state,
+        closedAt: state === 'open' ? null : randomPastTime(),
+        number: `2020-${String(n).padStart(4, '0')}`,
+        phoneKey: phoneKey('0532 555 01 23'),
+        faultDescription: pick('Fan dönmüyor', 'AL16'),
+        step: 1 + random(6),
+        stepSince: randomPastTime(),
+        updatedAt: randomPastTime(),
+        waitingForPart: random(6) === 0,
+        partExpectedOn: pick(null, randomDay()),
+        partArrivedAt: pick(null, null, randomPastTime()),
+        promisedOn: pick(null, randomDay()),
+        underWarrantyOf: random(5) === 0 && orders[0] ? orders[0].id : null,
+      }),
+    )
     const versions = random(4)
     for (let version = 1; version <= versions; version++) {
       const isSent = version < versions || random(3) > 0
@@ -115,7 +111,7 @@ test('an order has the same turn as its row in the list', async () => {
 })
 
 test('the list can be filtered by turn and by what needs attention, and the counts agree', async () => {
-  const counts = await bodyOf<CountsJson>(ask(orderRoutes['counts'].GET, { token: calls.token }))
+  const counts = await bodyOf(calls.ask('GET WorkOrders/counts'))
   for (const party of TURNS) {
     const expected = rows.filter(({ turn }) => turn?.on === party)
     expect([party, numbersOf(await calls.rows(`?turn=${party}`))]).toEqual([party, numbersOf(expected)])
@@ -165,7 +161,7 @@ test('the last column of the CSV list says what each open order waits for', asyn
 })
 
 test('the groups of today’s work have the same counts as their filters, and list an order in the first group that it fits', async () => {
-  const { groups, total } = await bodyOf<TodayJson>(ask(todayRoute, { token: calls.token }))
+  const { groups, total } = await bodyOf(calls.ask('GET Dashboard/today'))
   expect(groups.map(({ name }) => name)).toEqual(['new-decision', 'due', 'late-part', 'ready', 'ending', 'not-fetched'])
   const numbersAbove = new Set<string>()
   for (const { name, total: count, rows: shownRows, above: aboveText, more } of groups) {

@@ -1,9 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { ask } from '../../support/calls/handlers'
 import { useOrders } from '../../support/calls/orders'
-import { routes as trackingRoutes } from '@/lib/orders/tracking/routes'
-
-const { POST: requestLink } = trackingRoutes['']
 
 const calls = useOrders()
 let order: Awaited<ReturnType<typeof calls.create>>
@@ -44,8 +41,7 @@ const CALLS: Record<string, { fields: string[]; send: (fields: Record<string, un
   'a note': { fields: ['text'], send: ({ text }) => calls.note(order.id, text) },
   'a request for the link': {
     fields: ['number', 'email'],
-    send: (fields) =>
-      ask(requestLink, { method: 'POST', json: { number: '2026-0042', email: 'a@b.example', ...fields } }),
+    send: (fields) => ask('POST Tracking', { json: { number: '2026-0042', email: 'a@b.example', ...fields } }),
   },
 }
 

@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest'
 import { db } from '@/lib/platform/db/client'
 import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
-import type { CustomerOrderJson } from '@/lib/orders/tracking/output'
-import type { OrderJson, QuoteJson } from '@/lib/orders/order/output'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
-import { problemIn, statusesOf } from '../../support/calls/handlers'
-import { bodyOf, dayFromNow, useOrders } from '../../support/calls/orders'
+import { bodyOf, problemIn, statusesOf } from '../../support/calls/handlers'
+import { dayFromNow, useOrders } from '../../support/calls/orders'
 
 const calls = useOrders()
 
@@ -14,8 +12,8 @@ const EXPIRED_MESSAGE = 'Bu teklifin süresi doldu. Yeni teklif isteyin.'
 
 const STALE_MESSAGE = 'Bu kayıt siz düzenlerken değişti.'
 
-const staleMessageIn = async (response: Promise<Response>) => (await problemIn(await response, 412)).message
-const conflictMessageIn = async (response: Promise<Response>) => (await problemIn(await response, 409)).message
+const staleMessageIn = async (response: Promise<Response>) => (await problemIn(response, 412)).message
+const conflictMessageIn = async (response: Promise<Response>) => (await problemIn(response, 409)).message
 const mailsOf = (workOrderId: string, kind: string) => db().mail.findMany({ where: { workOrderId, kind } })
 const expireQuotes = (workOrderId: string) =>
   db().quote.updateMany({ where: { workOrderId }, data: { validUntil: new Date(dayFromNow(-1)) } })
@@ -29,7 +27,7 @@ const createQuoted = async () => {
 test('a draft is saved in place, and the customer does not see it', async () => {
   const { id, trackingToken } = await calls.create()
   await bodyOf(calls.quote(id), 201)
-  const draft = await bodyOf<QuoteJson>(calls.quote(id, { amount: 5 }), 201)
+  const draft = await bodyOf(calls.quote(id, { amount: 5 }), 201)
   expect(draft).toMatchObject({ version: 1, amount: 5, sentAt: null })
   expect(await calls.read(id)).toMatchObject({ step: 1, quote: null, quotes: [draft] })
   expect((await calls.readAsCustomer(trackingToken)).quote).toBeNull()
@@ -79,13 +77,13 @@ test.each([
   ['discount', { kind: 'percent', value: 10_000 }, 'Ödenecek tutar sıfırdan büyük olmalı.'],
 ])('a quote whose %s is %j is refused', async (field, value, message) => {
   const { id } = await calls.create({ notify: false })
-  const { errors } = await problemIn(await calls.quote(id, { send: true, [field]: value }), 400)
+  const { errors } = await problemIn(calls.quote(id, { send: true, [field]: value }), 400)
   expect(errors?.[field]?.[0]).toBe(message)
 })
 
 test('the customer’s decision adds an event, is emailed to both sides, and is new until staff open the order', async () => {
   const { id, trackingToken } = await createQuoted()
-  const customerOrder = await bodyOf<CustomerOrderJson>(calls.decide(trackingToken, { note: 'Sipariş 4500-118' }))
+  const customerOrder = await bodyOf(calls.decide(trackingToken, { note: 'Sipariş 4500-118' }))
   expect(customerOrder.quote).toMatchObject({ decision: 'approved', decidedBy: 'Sevgi Taşkıran', decidedHow: 'page' })
   const order = await calls.read(id)
   expect(order).toMatchObject({ isDecisionNew: true, quote: { decisionNote: 'Sipariş 4500-118', recordedBy: '' } })
@@ -99,9 +97,7 @@ test('the customer’s decision adds an event, is emailed to both sides, and is 
 
 test('a decision recorded by staff says who made it and how, and who recorded it, and is not new', async () => {
   const { id } = await createQuoted()
-  const order = await bodyOf<OrderJson>(
-    calls.recordDecision(id, { decision: 'declined', by: 'Nurhan', how: 'in-person' }),
-  )
+  const order = await bodyOf(calls.recordDecision(id, { decision: 'declined', by: 'Nurhan', how: 'in-person' }))
   expect(order).toMatchObject({ isDecisionNew: false, leadTimeEndsOn: null })
   expect(order.quote).toMatchObject({
     decision: 'declined',
@@ -109,7 +105,7 @@ test('a decision recorded by staff says who made it and how, and who recorded it
     decidedHow: 'in-person',
     recordedBy: calls.email,
   })
-  await problemIn(await calls.recordDecision(id, { how: 'page' }), 400)
+  await problemIn(calls.recordDecision(id, { how: 'page' }), 400)
 })
 
 test('200 simultaneous calls that approve or decline a quote produce one decision, one event and one email to each side', async () => {
@@ -169,7 +165,7 @@ test('an expired quote cannot be approved, but can be declined', async () => {
   expect((await calls.readAsCustomer(trackingToken)).quote).toMatchObject({ isExpired: true })
   expect(await conflictMessageIn(calls.decide(trackingToken))).toBe(EXPIRED_MESSAGE)
   expect(await conflictMessageIn(calls.recordDecision(id))).toBe(EXPIRED_MESSAGE)
-  const customerOrder = await bodyOf<CustomerOrderJson>(calls.decide(trackingToken, { decision: 'declined' }))
+  const customerOrder = await bodyOf(calls.decide(trackingToken, { decision: 'declined' }))
   expect(customerOrder.quote).toMatchObject({ decision: 'declined' })
 })
 
@@ -250,9 +246,9 @@ test('the sums of a quote are stored when it is sent, and are not in the audit t
 test('a draft may be empty, and sending it names all missing fields', async () => {
   const { id } = await calls.create()
   const emptyFields = { amount: null, work: '', leadDays: null, validUntil: null, lines: [{}, { text: 'Fan' }] }
-  const draft = await bodyOf<QuoteJson>(calls.quote(id, emptyFields), 201)
+  const draft = await bodyOf(calls.quote(id, emptyFields), 201)
   expect(draft).toMatchObject({ total: 0, leadDays: null, validUntil: null, sentAt: null })
-  const { errors } = await problemIn(await calls.quote(id, { ...emptyFields, send: true }), 400)
+  const { errors } = await problemIn(calls.quote(id, { ...emptyFields, send: true }), 400)
   expect(Object.keys(errors!).toSorted()).toEqual([
     'leadDays',
     'lines.0.quantity',
@@ -272,6 +268,6 @@ test.each([
   ['a sum above 20 million liras', withLines([{ ...MODULE, quantity: 100_000 }]), 'lines'],
 ])('a quote with %s is not sent', async (_, fields, field) => {
   const { id } = await calls.create({ notify: false })
-  const { errors } = await problemIn(await calls.quote(id, { ...fields, send: true }), 400)
+  const { errors } = await problemIn(calls.quote(id, { ...fields, send: true }), 400)
   expect(Object.keys(errors!)).toEqual([field])
 })

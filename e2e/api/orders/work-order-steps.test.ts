@@ -1,20 +1,18 @@
 import { expect, test } from 'vitest'
 import { db } from '@/lib/platform/db/client'
-import type { OrderJson } from '@/lib/orders/order/output'
 import { monthsLater } from '@/lib/platform/turkish/dates'
-import { problemIn } from '../../support/calls/handlers'
-import { bodyOf, dayFromNow, useOrders } from '../../support/calls/orders'
+import { bodyOf, problemIn } from '../../support/calls/handlers'
+import { dayFromNow, useOrders } from '../../support/calls/orders'
 
 const calls = useOrders()
 
-const move = async (id: string, fields: Record<string, unknown>) => bodyOf<OrderJson>(calls.step(id, fields))
+const move = async (id: string, fields: Record<string, unknown>) => bodyOf(calls.step(id, fields))
 const refusalOf = async (id: string, fields: Record<string, unknown>, status: number) =>
-  (await problemIn(await calls.step(id, fields), status)).message
+  (await problemIn(calls.step(id, fields), status)).message
 
 const createTestedOrder = async () => {
-  const order = await calls.createApproved()
-  await calls.advance(order.id, 4, 5)
-  await calls.passTest(order.id)
+  const order = await calls.createInTest()
+  await calls.signTest(order.id)
   return order
 }
 
@@ -80,7 +78,7 @@ test('step 6 and a delivery without the load test need a reason', async () => {
   await calls.advance(id, 4)
   expect(await refusalOf(id, { step: 6 }, 400)).toBe(NO_TEST)
   const delivery = { step: 6, state: 'delivered' }
-  const { errors } = await problemIn(await calls.step(id, delivery), 400)
+  const { errors } = await problemIn(calls.step(id, delivery), 400)
   expect(errors).toEqual({ reason: [NO_TEST] })
   const order = await move(id, { ...delivery, reason: 'Müşteri acil istedi.' })
   expect(order.events[0]).toMatchObject({ state: 'delivered', reason: 'Müşteri acil istedi.' })

@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest'
-import type { TodayJson } from '@/lib/dashboard/output'
-import { routes as dashboardRoutes } from '@/lib/dashboard/routes'
 import { db } from '@/lib/platform/db/client'
-import { ask, problemIn } from '../../support/calls/handlers'
-import { bodyOf } from '../../support/calls/orders'
+import { bodyOf, problemIn } from '../../support/calls/handlers'
 import { useParts } from '../../support/calls/parts'
 
 const parts = useParts()
@@ -108,7 +105,7 @@ test('incoming parts are reserved for the orders that wait for them, the oldest 
   expect(await parts.codes('?filter=waiting')).toEqual([])
   const { turn, partArrivedAt } = await orders.read(firstOrder.id)
   expect(turn).toMatchObject({ on: 'us', waitsFor: 'arrived-part', since: partArrivedAt })
-  const { groups } = await bodyOf<TodayJson>(ask(dashboardRoutes.today.GET, { token: orders.token }))
+  const { groups } = await bodyOf(orders.ask('GET Dashboard/today'))
   const arrivedRows = groups.find(({ name }) => name === 'ready')!.rows.filter(({ text }) => text === 'parça geldi')
   expect(arrivedRows.map(({ code }) => code).toSorted()).toEqual(
     [firstOrder, secondOrder, thirdOrder].map(({ number }) => number),
@@ -142,7 +139,7 @@ test('an order keeps the awaited part until it names another or no longer waits;
   expect(await bodyOf(setWaiting(id, { awaitedPartId: otherPart.id, awaitedQuantity: null }))).toMatchObject({
     turn: { words: 'parça geldi' },
   })
-  const problem = await problemIn(await setWaiting(id, { awaitedPartId: id }), 400)
+  const problem = await problemIn(setWaiting(id, { awaitedPartId: id }), 400)
   expect(problem.errors).toHaveProperty('awaitedPartId')
   expect(await bodyOf(orders.put(id, {}))).toMatchObject({ awaitedPartId: null, awaitedQuantity: null })
   await bodyOf(setWaiting(id, { awaitedPartId: part.id }))

@@ -1,21 +1,13 @@
 import { expect, test } from 'vitest'
-import type { PartImportJson } from '@/lib/parts/import/output'
-import { routes } from '@/lib/parts/routes'
 import { db } from '@/lib/platform/db/client'
-import { ask, problemIn } from '../../support/calls/handlers'
-import { bodyOf } from '../../support/calls/orders'
+import { bodyOf, problemIn } from '../../support/calls/handlers'
 import { useParts } from '../../support/calls/parts'
 
 const parts = useParts()
 
 const send = (csv: string, fields: Record<string, string> = {}, headers = {}) =>
-  ask(routes.import.POST, {
-    method: 'POST',
-    form: { file: new File([csv], 'parcalar.csv'), ...fields },
-    token: parts.orders.token,
-    headers,
-  })
-const preview = (csv: string) => bodyOf<PartImportJson>(send(csv))
+  parts.orders.ask('POST Parts/import', { form: { file: new File([csv], 'parcalar.csv'), ...fields }, headers })
+const preview = (csv: string) => bodyOf(send(csv))
 const apply = (csv: string, basis?: string) => send(csv, { apply: 'true', ...(basis && { basis }) })
 
 test('a file adds parts, changes prices and writes quantities as a count, in one transaction', async () => {
@@ -55,10 +47,7 @@ test('a file adds parts, changes prices and writes quantities as a count, in one
   ])
   expect(firstPreview.lines[0]).toMatchObject({ price: { before: 54_000, after: 61_000, currency: 'TRY' } })
   expect((await parts.read(fan.id)).onHand).toBe(-2000)
-  expect(await bodyOf<PartImportJson>(apply(csv, firstPreview.basis))).toMatchObject({
-    applied: true,
-    counts: firstPreview.counts,
-  })
+  expect(await bodyOf(apply(csv, firstPreview.basis))).toMatchObject({ applied: true, counts: firstPreview.counts })
   expect(await parts.read(fan.id)).toMatchObject({ onHand: 3000, price: 61_000, place: 'Raf D1', version: 2 })
   expect(await parts.read(unchangedPart.id)).toMatchObject({
     onHand: 37_500,
@@ -83,12 +72,12 @@ test('one bad line prevents the import, and the bad lines can be downloaded with
   expect(counts).toMatchObject({ all: 4, new: 1, bad: 3 })
   const reasons = lines.map((line) => (line.result === 'bad' ? line.errors.map(({ column }) => column) : []))
   expect(reasons).toEqual([[], ['Miktar', 'Birim'], ['Kod', 'Ad'], ['Kod']])
-  expect((await problemIn(await apply(csv), 400)).message).toBe('4 satırın 3 tanesi hatalı; hiçbir satır yazılmadı.')
+  expect((await problemIn(apply(csv), 400)).message).toBe('4 satırın 3 tanesi hatalı; hiçbir satır yazılmadı.')
   expect(await db().part.count({ where: { code: 'YENI-1' } })).toBe(0)
   const errorText = await (await send(csv, {}, { accept: 'text/csv' })).text()
   expect(errorText.split('\r\n')[0]).toBe('"Kod";"Ad";"Miktar";"Birim";"satir";"neden"')
   expect(errorText.trim().split('\r\n')).toHaveLength(4)
-  await problemIn(await send('Ad;Miktar\nFan;2'), 400)
+  await problemIn(send('Ad;Miktar\nFan;2'), 400)
 })
 
 test('nothing is written if a part moved since the preview', async () => {
@@ -96,7 +85,7 @@ test('nothing is written if a part moved since the preview', async () => {
   const csv = `Kod;Miktar\n${part.code};9`
   const { basis } = await preview(csv)
   await parts.addMovement(part.id, 'out', 500)
-  expect((await problemIn(await apply(csv, basis), 409)).message).toBe(
+  expect((await problemIn(apply(csv, basis), 409)).message).toBe(
     'Denetimden sonra 1 parça değişti. Hiçbir satır yazılmadı.',
   )
   expect((await parts.read(part.id)).onHand).toBe(500)

@@ -2,8 +2,7 @@ import { v7 as newId } from 'uuid'
 import { expect, test } from 'vitest'
 import { serializeAudit } from '@/lib/audit/output'
 import { db } from '@/lib/platform/db/client'
-import { problemIn } from '../../support/calls/handlers'
-import { bodyOf } from '../../support/calls/orders'
+import { bodyOf, problemIn } from '../../support/calls/handlers'
 import { useParts } from '../../support/calls/parts'
 import { randomNumbers } from '../../support/random'
 
@@ -18,13 +17,13 @@ test('a part has a unique code in capital letters, and saving the part never cha
   const { id, ...part } = await bodyOf<Record<string, unknown> & { id: string }>(response, 201)
   expect(part).toMatchObject({ ...fields, code: 'FAN-80-24', currency: 'TRY', onHand: 0, movements: 0, isLow: true })
   expect(part.labelUrl).toMatch(/^HTTPS?:\/\/[A-Z0-9.:-]+\/P\/FAN-80-24$/)
-  const problem = await problemIn(await parts.post({ code: 'FAN-80-24', name: 'Başka' }), 409)
+  const problem = await problemIn(parts.post({ code: 'FAN-80-24', name: 'Başka' }), 409)
   expect(problem.errors).toEqual({ code: ['Bu kod var: Soğutma fanı.'] })
-  for (const code of ['', 'ŞASİ', 'A B', 'A'.repeat(17)]) await problemIn(await parts.post({ code, name: 'x' }), 400)
+  for (const code of ['', 'ŞASİ', 'A B', 'A'.repeat(17)]) await problemIn(parts.post({ code, name: 'x' }), 400)
   await parts.addMovement(id, 'in', 500)
   const change = { ...fields, name: 'Fan', onHand: 1 }
   expect(await bodyOf(parts.put(id, change, { 'if-match': etag }))).toMatchObject({ name: 'Fan', onHand: 500 })
-  await problemIn(await parts.put(id, change, { 'if-match': etag }), 412)
+  await problemIn(parts.put(id, change, { 'if-match': etag }), 412)
   expect(await parts.read('Fan-80-24')).toMatchObject({ id, name: 'Fan' })
   const entries = await db().auditEntry.findMany({ where: { itemId: id }, orderBy: { id: 'asc' } })
   const texts = entries.map(serializeAudit).map(({ actionText, item, changes }) => {
@@ -114,7 +113,7 @@ test('a repeated idempotency key books once, even in simultaneous calls', async 
   const useHeaders = newKeyHeaders()
   for (const _ of [1, 2]) await bodyOf(parts.use(order.id, [{ partId: part.id, quantity: 400 }], useHeaders))
   expect((await parts.read(part.id)).onHand).toBe(600)
-  await problemIn(await parts.move((await parts.create()).id, 'in', 1, {}, headers), 409)
+  await problemIn(parts.move((await parts.create()).id, 'in', 1, {}, headers), 409)
 })
 
 test('a movement can be taken back once by a counter-movement; a count or a counter-movement cannot', async () => {
@@ -139,16 +138,16 @@ test('a movement can be taken back once by a counter-movement; a count or a coun
     order: { number },
   })
   expect(reversedMovement!.isTakenBack).toBe(true)
-  await problemIn(await parts.reverse(part.id, counterMovement!.id), 409)
+  await problemIn(parts.reverse(part.id, counterMovement!.id), 409)
   await parts.addMovement(part.id, 'count', 5000)
-  await problemIn(await parts.reverse(part.id, (await parts.movements(part.id))[0]!.id), 409)
-  await problemIn(await parts.reverse((await parts.create()).id, counterMovement!.id), 404)
+  await problemIn(parts.reverse(part.id, (await parts.movements(part.id))[0]!.id), 409)
+  await problemIn(parts.reverse((await parts.create()).id, counterMovement!.id), 404)
 })
 
 test('a count of one part is refused if something was booked since it was shown', async () => {
   const part = await parts.create({}, 5000)
   await parts.addMovement(part.id, 'out', 1000)
-  await problemIn(await parts.move(part.id, 'count', 5000, { seen: part.movements }), 409)
+  await problemIn(parts.move(part.id, 'count', 5000, { seen: part.movements }), 409)
   await bodyOf(parts.move(part.id, 'count', 4500, { seen: part.movements + 1 }), 201)
   expect((await parts.movements(part.id))[0]).toMatchObject({
     kind: 'count',
@@ -213,7 +212,7 @@ test('the list finds and sorts parts, and counts what its filters find', async (
   expect(await parts.codes('?q=kuzey zz-2')).toEqual(['ZZ-2'])
   expect(await parts.codes('?q=olcu&filter=low')).toEqual(['ZZ-3', 'ZZ-2'])
   const page = await parts.list('?q=olcu&page=2&pageSize=2')
-  expect([page.headers.get('x-total-count'), (await bodyOf<unknown[]>(page)).length]).toEqual(['3', 1])
+  expect([page.headers.get('x-total-count'), (await bodyOf(page)).length]).toEqual(['3', 1])
   const { all, low, negative } = await parts.counts()
-  expect([all! - counts.all!, low! - counts.low!, negative! - counts.negative!]).toEqual([3, 2, 1])
+  expect([all - counts.all, low - counts.low, negative - counts.negative]).toEqual([3, 2, 1])
 })

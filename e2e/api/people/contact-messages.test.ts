@@ -1,26 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import { v7 as newId } from 'uuid'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { ReceiptJson } from '@/lib/contact/output'
 import { createMessage } from '@/lib/contact/mutations'
 import { messageSchema } from '@/lib/contact/schema'
 import type { AppError } from '@/lib/platform/app-error'
-import type { Stats } from '@/lib/dashboard/output'
 import { deleteOldMessages } from '@/lib/contact/retention'
-import { imageRow, withStoredPictures } from '@/lib/platform/media/store-pictures'
+import { withStoredPictures, imageRow } from '@/lib/platform/media/store-pictures'
 import { attachments, type StoredPicture } from '@/lib/platform/media/storage'
 import { db } from '@/lib/platform/db/client'
-import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
-import { ask, asOwner, newClientAddress, newToken, problemIn, useDatabase } from '../../support/calls/handlers'
+import {
+  ask,
+  asOwner,
+  bodyOf,
+  changeSettings,
+  newClientAddress,
+  problemIn,
+  useCaller,
+} from '../../support/calls/handlers'
 import { newPicture } from '../../support/images'
-import { routes as dashboardRoutes } from '@/lib/dashboard/routes'
-import { routes as messageRoutes } from '@/lib/contact/routes'
+import { messageRow, orderRow } from '../../support/calls/rows'
 
-const { GET, POST } = messageRoutes['']
-const { PATCH } = messageRoutes['[key]']
-const { GET: statsRoute } = dashboardRoutes['stats']
-
-useDatabase()
+const caller = useCaller()
 
 const UUID7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 
@@ -36,52 +36,41 @@ const messageFields = {
 
 type Options = { fields?: Record<string, unknown>; address?: string; key?: string }
 const send = ({ fields, address = newClientAddress(), key }: Options = {}) =>
-  ask(POST, {
-    method: 'POST',
+  ask('POST ContactMessages', {
     json: { ...messageFields, ...fields },
     headers: { 'x-client-address': address, ...(key && { 'idempotency-key': key }) },
   })
-const receiptIn = async (response: Response) => {
-  expect(response.status).toBe(201)
-  return (await response.json()) as ReceiptJson
-}
-const messageRow = (id: string) => db().contactMessage.findUnique({ where: { id } })
+const readCounts = () => bodyOf(caller.ask('GET Dashboard/stats'))
+const storedMessage = (id: string) => db().contactMessage.findUnique({ where: { id } })
 const countFrom = (email: string) => db().contactMessage.count({ where: { email } })
 
 test('a message is stored unchanged and unread before its response is sent', async () => {
-  const { id, receivedAt } = await receiptIn(await send())
+  const { id, receivedAt } = await bodyOf(send(), 201)
   expect(id).toMatch(UUID7)
   expect(Math.abs(Date.now() - Date.parse(receivedAt))).toBeLessThan(60_000)
-  const row = await messageRow(id)
+  const row = await storedMessage(id)
   expect(row).toMatchObject({ ...messageFields, isRead: false, suspect: false })
   expect(row?.receivedAt.toISOString()).toBe(receivedAt)
 })
 
 test('the receipt has the reference number of the confirmation email and, if the owner has set a response time, says when to expect an answer', async () => {
-  const { id, reference, answer } = await receiptIn(await send())
+  const { id, reference, answer } = await bodyOf(send(), 201)
   const mail = await db().mail.findFirstOrThrow({ where: { messageId: id, kind: 'message-received' } })
   expect(mail.text).toContain(`Mesaj no: ${reference}`)
   expect(answer).toBeNull()
-  const value = { ...DEFAULT_SETTINGS.notifications, answerHours: 4 }
-  await db().setting.create({ data: { section: 'notifications', value } })
+  await changeSettings('notifications', { answerHours: 4 })
   const key = randomUUID()
-  const firstReceipt = await receiptIn(await send({ key }))
+  const firstReceipt = await bodyOf(send({ key }), 201)
   expect(Date.parse(firstReceipt.answer!.until)).toBeGreaterThan(Date.now())
-  expect(await receiptIn(await send({ key }))).toEqual(firstReceipt)
-  await db().setting.delete({ where: { section: 'notifications' } })
+  expect(await bodyOf(send({ key }), 201)).toEqual(firstReceipt)
 })
 
 test('a visitor cannot set internal fields of a message', async () => {
-  const internalFields = {
-    id: randomUUID(),
-    isRead: true,
-    receivedAt: '2020-01-01T00:00:00Z',
-    noticeVersion: 99,
-    version: 7,
-  }
-  const { id } = await receiptIn(await send({ fields: internalFields }))
+  const receivedAt = '2020-01-01T00:00:00Z'
+  const internalFields = { id: randomUUID(), isRead: true, receivedAt, noticeVersion: 99, version: 7 }
+  const { id } = await bodyOf(send({ fields: internalFields }), 201)
   expect(id).not.toBe(internalFields.id)
-  const row = await messageRow(id)
+  const row = await storedMessage(id)
   expect([row?.isRead, row?.noticeVersion === 99, row?.version]).toEqual([false, false, 1])
   expect(row!.receivedAt.getUTCFullYear()).toBeGreaterThan(2020)
 })
@@ -91,44 +80,40 @@ test('one of several concurrent messages with the same idempotency key is stored
   const email = 'yaris@ornek.example'
   const address = newClientAddress()
   const responses = await Promise.all(Array.from({ length: 8 }, () => send({ key, address, fields: { email } })))
-  const receipts = await Promise.all(responses.map(receiptIn))
+  const receipts = await Promise.all(responses.map((response) => bodyOf(response, 201)))
   expect(new Set(receipts.map(({ id }) => id)).size).toBe(1)
   expect(await countFrom(email)).toBe(1)
 })
 
 test('the eleventh message from a network address within ten minutes gets 429, and other network addresses are not limited', async () => {
   const address = newClientAddress()
-  for (let i = 0; i < 10; i += 1) await receiptIn(await send({ address }))
+  for (let i = 0; i < 10; i += 1) await bodyOf(send({ address }), 201)
   const response = await send({ address })
   expect((await problemIn(response, 429)).message).toMatch(/çok fazla/i)
   const seconds = Number(response.headers.get('retry-after'))
   expect(seconds).toBeGreaterThan(590)
   expect(seconds).toBeLessThanOrEqual(600)
-  await receiptIn(await send())
+  await bodyOf(send(), 201)
 })
 
 test.each([['konu'], ['website']])(
   'a message with a value in the hidden field %s is stored as suspect and does not count as unread',
   async (hiddenField) => {
-    const countsBefore = (await (await ask(statsRoute, { token: await newToken() })).json()) as Stats
-    const { id } = await receiptIn(await send({ fields: { [hiddenField]: 'x'.repeat(300) } }))
-    expect(await messageRow(id)).toMatchObject({ ...messageFields, suspect: true })
-    const countsAfter = (await (await ask(statsRoute, { token: await newToken() })).json()) as Stats
-    expect([countsAfter.messageCount, countsAfter.unreadCount]).toEqual([
-      countsBefore.messageCount! + 1,
-      countsBefore.unreadCount,
-    ])
+    const countsBefore = await readCounts()
+    const { id } = await bodyOf(send({ fields: { [hiddenField]: 'x'.repeat(300) } }), 201)
+    expect(await storedMessage(id)).toMatchObject({ ...messageFields, suspect: true })
+    const { messageCount, unreadCount } = countsBefore
+    expect(await readCounts()).toMatchObject({ messageCount: messageCount! + 1, unreadCount })
   },
 )
 
 test('a message is emailed once to its sender and to the notification addresses, unless it is suspect', async () => {
-  const value = { ...DEFAULT_SETTINGS.notifications, addresses: ['nobetci@ornek.example'] }
-  await db().setting.create({ data: { section: 'notifications', value } })
+  await changeSettings('notifications', { addresses: ['nobetci@ornek.example'] })
   const key = randomUUID()
   const email = 'haberli@ornek.example'
-  const { id } = await receiptIn(await send({ key, fields: { email } }))
+  const { id } = await bodyOf(send({ key, fields: { email } }), 201)
   await send({ key })
-  const suspectMessage = await receiptIn(await send({ fields: { website: 'x' } }))
+  const suspectMessage = await bodyOf(send({ fields: { website: 'x' } }), 201)
   const mails = await db().mail.findMany({
     where: { messageId: { in: [id, suspectMessage.id] } },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
@@ -142,7 +127,7 @@ test('a message is emailed once to its sender and to the notification addresses,
 /** Sends a message from each email address. Returns whether each sender was emailed a receipt. */
 async function receiptsSentTo(emails: string[]): Promise<boolean[]> {
   const ids: string[] = []
-  for (const email of emails) ids.push((await receiptIn(await send({ fields: { email } }))).id)
+  for (const email of emails) ids.push((await bodyOf(send({ fields: { email } }), 201)).id)
   const mails = await db().mail.findMany({ where: { messageId: { in: ids } } })
   const mailKindsOf = (id: string) => mails.filter(({ messageId }) => messageId === id).map(({ kind }) => kind)
   expect(ids.every((id) => mailKindsOf(id).includes('new-message'))).toBe(true)
@@ -178,42 +163,27 @@ test('a message is refused with the reason and not stored if the database’s di
 
 describe('messages in the panel', () => {
   const ids = [newId(), newId(), newId()]
-  let token: string
+  const sentFields = { contactPerson: 'Ayşe', phone: '1', email: 'a@ornek.example', problemDescription: 'x' }
   beforeAll(async () => {
     await db().contactMessage.deleteMany()
-    token = await newToken()
-    const fields = { contactPerson: 'Ayşe', phone: '1', email: 'a@ornek.example', problemDescription: 'x' }
-    const row = (id: string, day: number) => ({ id, ...fields, receivedAt: new Date(Date.UTC(2026, 0, day + 1)) })
-    await db().contactMessage.createMany({ data: ids.map((id, day) => ({ ...row(id, day), isRead: day === 0 })) })
+    const row = (id: string, day: number) =>
+      messageRow({ id, ...sentFields, receivedAt: new Date(Date.UTC(2026, 0, day + 1)), isRead: day === 0 })
+    await db().contactMessage.createMany({ data: ids.map(row) })
     await db().blogPost.create({ data: { id: newId(), slug: 'a', title: 'a', content: 'x' } })
     await db().service.create({ data: { id: newId(), slug: 's', title: 's', isDraft: true } })
   })
 
-  const setRead = (id: string, json: unknown) => ask(PATCH, { method: 'PATCH', token, params: { key: id }, json })
-  const readCounts = async () => (await ask(statsRoute, { token })).json()
+  const setRead = (key: string, json: unknown) => caller.ask('PATCH ContactMessages/[key]', { params: { key }, json })
 
   test('messages are listed newest first with all fields, and are not cached', async () => {
-    const response = await ask(GET, { token })
+    const response = await caller.ask('GET ContactMessages')
     expect(response.headers.get('cache-control')).toBe('no-store')
     expect(response.headers.get('x-total-count')).toBe('3')
-    const items = (await response.json()) as Record<string, unknown>[]
+    const items = await bodyOf(response)
     expect(items.map(({ id }) => id)).toEqual(ids.toReversed())
-    const emptyFields = {
-      companyName: '',
-      deviceBrand: '',
-      deviceModel: '',
-      suspect: false,
-      workOrders: [],
-      photos: [],
-    }
-    const sentFields = { contactPerson: 'Ayşe', phone: '1', email: 'a@ornek.example', problemDescription: 'x' }
-    expect(items[2]).toEqual({
-      id: ids[0],
-      ...sentFields,
-      ...emptyFields,
-      receivedAt: '2026-01-01T00:00:00.000Z',
-      isRead: true,
-    })
+    const emptyFields = { companyName: '', deviceBrand: '', deviceModel: '', workOrders: [], photos: [] }
+    const otherFields = { receivedAt: '2026-01-01T00:00:00.000Z', isRead: true, suspect: false }
+    expect(items[2]).toEqual({ id: ids[0], ...sentFields, ...emptyFields, ...otherFields })
   })
 
   test('the unread count changes when a message is marked as read or unread', async () => {
@@ -223,9 +193,8 @@ describe('messages in the panel', () => {
       [true, 1],
       [false, 2],
     ] as const) {
-      const response = await setRead(ids[2]!, { isRead })
-      expect(response.status).toBe(200)
-      expect(await response.json()).toMatchObject({ id: ids[2], isRead, problemDescription: 'x' })
+      const message = { id: ids[2], isRead, problemDescription: 'x' }
+      expect(await bodyOf(setRead(ids[2]!, { isRead }))).toMatchObject(message)
       expect(await readCounts()).toMatchObject({ messageCount: 3, unreadCount })
     }
   })
@@ -243,12 +212,8 @@ describe('old messages', () => {
     await db().setting.deleteMany()
   })
 
-  const messageOf = (receivedAt: Date) => {
-    const sentFields = { contactPerson: 'Ayşe', phone: '1', email: 'a@b.example', problemDescription: 'x' }
-    return { id: newId(), ...sentFields, receivedAt }
-  }
   const receive = async (receivedAt: Date) =>
-    (await db().contactMessage.create({ data: messageOf(receivedAt), select: { id: true } })).id
+    (await db().contactMessage.create({ data: messageRow({ receivedAt }) })).id
 
   async function storePhoto(messageId: string) {
     const bytes = new Uint8Array(await (await newPicture()).arrayBuffer())
@@ -268,8 +233,7 @@ describe('old messages', () => {
 
   test('a message with a work order is kept, however old it is', async () => {
     const id = await receive(TOO_OLD)
-    const person = { contactPerson: 'Ayşe', phone: '1', faultDescription: 'x' }
-    await db().workOrder.create({ data: { id: newId(), number: '2026-0001', token: 'x', ...person, messageId: id } })
+    await db().workOrder.create({ data: orderRow({ messageId: id }) })
     expect(await deleteOldMessages(NOW)).toBe(0)
     expect(await remainingIds()).toEqual([id])
   })

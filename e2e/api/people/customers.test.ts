@@ -2,11 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { db } from '@/lib/platform/db/client'
 import { deleteOldCustomers } from '@/lib/customers/retention'
-import type { CustomerJson, CustomerRowJson, DuplicatesJson } from '@/lib/customers/output'
-import type { OrderJson } from '@/lib/orders/order/output'
-import { routes } from '@/lib/customers/routes'
-import { asOwner, ask } from '../../support/calls/handlers'
-import { bodyOf, useOrders } from '../../support/calls/orders'
+import type { CustomerRowJson } from '@/lib/customers/output'
+import { asOwner, bodyOf } from '../../support/calls/handlers'
+import { useOrders } from '../../support/calls/orders'
 import { sendMessage } from '../../support/calls/photo-calls'
 
 const calls = useOrders()
@@ -24,26 +22,19 @@ function newContact() {
 
 const customerIdOfNewOrder = async (fields: Record<string, unknown>) => (await calls.create(fields)).customerId!
 
-const get = (key: string) => ask(routes['[key]'].GET, { params: { key }, token: calls.token })
-const read = (key: string) => bodyOf<CustomerJson>(get(key))
+const get = (key: string) => calls.ask('GET Customers/[key]', { params: { key } })
+const read = (key: string) => bodyOf(get(key))
 const find = async (q: string) => {
   const query = `?page=1&q=${encodeURIComponent(q)}`
-  return bodyOf<CustomerRowJson[]>(ask(routes[''].GET, { query, token: calls.token }))
+  return bodyOf(calls.ask('GET Customers', { query }))
 }
 const etagOf = async (key: string) => (await get(key)).headers.get('etag')!
-const merge = async (key: string, json: Record<string, unknown>, etag?: string) =>
-  ask(routes['[key]/merge'].POST, {
-    method: 'POST',
-    params: { key },
-    json,
-    token: calls.token,
-    headers: { 'if-match': etag ?? (await etagOf(key)) },
-  })
+const merge = (key: string, json: Record<string, unknown>, etag = '*') =>
+  calls.ask('POST Customers/[key]/merge', { params: { key }, json, headers: { 'if-match': etag } })
+const declareDistinct = (key: string, otherId: string) =>
+  calls.ask('POST Customers/[key]/distinct', { params: { key }, json: { otherId } })
 const duplicatePairs = async () =>
-  (await bodyOf<DuplicatesJson>(ask(routes.duplicates.GET, { token: calls.token }))).pairs.map(({ one, other }) => [
-    one.id,
-    other.id,
-  ])
+  (await bodyOf(calls.ask('GET Customers/duplicates'))).pairs.map(({ one, other }) => [one.id, other.id])
 
 describe('an order belongs to the customer', () => {
   test('with the same phone number and email address, in any spelling', async () => {
@@ -74,8 +65,7 @@ describe('an order belongs to the customer', () => {
     // Both match equally, so no customer is chosen.
     const thirdId = await customerIdOfNewOrder({ phone, email: '' })
     expect([firstId, secondId]).not.toContain(thirdId)
-    const decline = { method: 'POST', params: { key: secondId }, json: { otherId: firstId }, token: calls.token }
-    expect((await ask(routes['[key]/distinct'].POST, decline)).status).toBe(204)
+    expect((await declareDistinct(secondId, firstId)).status).toBe(204)
     expect(await duplicatePairs()).not.toContainEqual([firstId, secondId])
   })
 
@@ -174,6 +164,14 @@ describe('a merged customer', () => {
     return { keptContact, otherContact, keptId, messageId }
   }
 
+  test('keeps its own payment terms', async () => {
+    const [keptId, otherId] = [await customerIdOfNewOrder(newFields()), await customerIdOfNewOrder(newFields())]
+    await db().customer.update({ where: { id: keptId }, data: { paymentDays: 30 } })
+    await db().customer.update({ where: { id: otherId }, data: { paymentDays: 60 } })
+    await bodyOf(merge(keptId, { otherId, otherVersion: 1 }))
+    expect(await db().customer.findUnique({ where: { id: keptId } })).toMatchObject({ paymentDays: 30 })
+  })
+
   test('has the messages of the other customer', async () => {
     const { keptId, messageId } = await mergeTwo()
     expect((await read(keptId)).messages.map(({ id }) => id)).toEqual([messageId])
@@ -205,8 +203,7 @@ describe('a merged customer', () => {
       await customerIdOfNewOrder({ phone, email: newContact().email }),
       await customerIdOfNewOrder({ phone, email: newContact().email }),
     ]
-    const decline = { method: 'POST', params: { key: thirdId }, json: { otherId }, token: calls.token }
-    expect((await ask(routes['[key]/distinct'].POST, decline)).status).toBe(204)
+    expect((await declareDistinct(thirdId, otherId)).status).toBe(204)
     await bodyOf(merge(keptId, { otherId, otherVersion: 1 }))
     expect((await read(keptId)).duplicates).toEqual([])
   })
@@ -218,7 +215,7 @@ test('a message still belongs to its customer when the customer’s phone number
   const id = await customerIdOfNewOrder(contact)
   const json = { ...newContact(), contactPerson: 'Ayla Kök' }
   const headers = { 'if-match': await etagOf(id) }
-  await bodyOf(ask(routes['[key]'].PUT, { method: 'PUT', params: { key: id }, json, token: calls.token, headers }))
+  await bodyOf(calls.ask('PUT Customers/[key]', { params: { key: id }, json, headers }))
   expect((await read(id)).messages.map(({ id }) => id)).toEqual([messageId])
 })
 
@@ -237,7 +234,7 @@ test('a customer can be changed only with its current ETag, and the audit trail 
   const id = await customerIdOfNewOrder(newContact())
   const fields = { contactPerson: 'Nihat Öztürk', phone: '0374 555 01 90', taxNumber: '123 456 78 90' }
   const put = async (json: object, headers: Record<string, string>) =>
-    ask(routes['[key]'].PUT, { method: 'PUT', params: { key: id }, json, token: calls.token, headers })
+    calls.ask('PUT Customers/[key]', { params: { key: id }, json, headers })
   const etag = await etagOf(id)
   expect((await put(fields, { 'if-match': etag })).status).toBe(200)
   expect((await put(fields, { 'if-match': etag })).status).toBe(412)
@@ -249,7 +246,7 @@ test('a customer can be changed only with its current ETag, and the audit trail 
 test('a customer without orders is deleted after the retention period of messages, and a customer with orders is not', async () => {
   const keptId = await customerIdOfNewOrder(newContact())
   const json = { contactPerson: 'Eski Kayıt', ...newContact() }
-  const { id } = await bodyOf<CustomerJson>(ask(routes[''].POST, { method: 'POST', json, token: calls.token }), 201)
+  const { id } = await bodyOf(calls.ask('POST Customers', { json }), 201)
   await asOwner(`update customers set updated_at = now() - interval '10 years' where id in ('${id}', '${keptId}')`)
   await deleteOldCustomers()
   expect([(await get(id)).status, (await get(keptId)).status]).toEqual([404, 200])
@@ -266,7 +263,7 @@ test('the list counts open orders whose quote was declined', async () => {
 test('an order can be moved to another customer and keeps its own copy of the name', async () => {
   const order = await calls.create({ ...newContact(), companyName: 'Gökdemir Haddecilik' })
   const otherOrder = await calls.create({ ...newContact(), companyName: 'Başka Firma' })
-  const changedOrder = await bodyOf<OrderJson>(
+  const changedOrder = await bodyOf(
     calls.put(
       order.id,
       { companyName: 'Gökdemir Haddecilik', customerId: otherOrder.customerId },

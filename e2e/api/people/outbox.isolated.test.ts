@@ -1,4 +1,3 @@
-import { v7 as newId } from 'uuid'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { db } from '@/lib/platform/db/client'
 import { log } from '@/lib/platform/log'
@@ -7,10 +6,10 @@ import { queueMail } from '@/lib/mail/queue-mail'
 import { sendMail } from '@/lib/mail/send-mail'
 import { readSettings } from '@/lib/settings/data'
 import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
-import { routes as settingRoutes } from '@/lib/settings/routes'
-import { ask, newToken, useDatabase } from '../../support/calls/handlers'
+import { bodyOf, newCaller, newJobContext, useDatabase } from '../../support/calls/handlers'
 import { newPicture } from '../../support/images'
 import { type MailServer, startMailServer } from '../../support/servers/mail-server'
+import { messageRow } from '../../support/calls/rows'
 
 useDatabase()
 
@@ -49,8 +48,7 @@ async function newMail(createdAt?: Date): Promise<string> {
   if (createdAt) await db().mail.update({ where: { id }, data: { createdAt } })
   return id
 }
-const send = (mailId: string, jobId = '0') =>
-  sendMail({ mailId }, { jobId, queuedAt: new Date(), signal: new AbortController().signal })
+const send = (mailId: string, jobId = '0') => sendMail({ mailId }, newJobContext(jobId))
 const rowOf = (id: string) => db().mail.findUniqueOrThrow({ where: { id } })
 const jobDelays = () => db().$queryRaw<{ seconds: number }[]>`
   SELECT extract(epoch FROM "run_at" - now())::float AS "seconds" FROM "graphile_worker"."jobs" ORDER BY "run_at"`
@@ -96,8 +94,7 @@ test.each([
   ['new-message', 'a@b.example, c@d.example', DEFAULT_SETTINGS.contact.email],
   ['new-message', 'şükrü@b.example', DEFAULT_SETTINGS.contact.email],
 ] as const)('replies to the email %s about a message from %j go to %s', async (kind, email, replyTo) => {
-  const person = { contactPerson: 'İdil', phone: '1', email, problemDescription: 'x' }
-  const { id: messageId } = await db().contactMessage.create({ data: { id: newId(), ...person } })
+  const { id: messageId } = await db().contactMessage.create({ data: messageRow({ email }) })
   await db().$transaction((tx) => queueMail(tx, RECIPIENT, { ...CONTENT, kind }, { messageId }))
   await send((await db().mail.findFirstOrThrow()).id)
   const [{ headers } = { headers: new Map() }] = mailServer.accepted
@@ -106,12 +103,11 @@ test.each([
 })
 
 test('an email shows the uploaded logo instead of the name', async () => {
-  const token = await newToken()
+  const caller = await newCaller()
   const form = { file: await newPicture('logo.png', { width: 300, height: 80 }) }
-  const uploadResponse = await ask(settingRoutes['look/upload-image'].POST, { method: 'POST', token, form })
-  const { imageUrl } = (await uploadResponse.json()) as { imageUrl: string }
+  const { imageUrl } = await bodyOf(caller.ask('POST Settings/look/upload-image', { form }), 201)
   const look = { logo: { path: imageUrl }, icon: null, share: null }
-  await ask(settingRoutes['[section]'].PUT, { method: 'PUT', token, params: { section: 'look' }, json: look })
+  await caller.ask('PUT Settings/[section]', { params: { section: 'look' }, json: look })
   const mailHead = { kind: 'message-received', subject: 'Konu', preview: '', heading: 'Başlık', reason: '' } as const
   const content = compose(await readSettings(), { ...mailHead, parts: [] })
   await db().$transaction((tx) => queueMail(tx, RECIPIENT, content, {}))
@@ -156,9 +152,8 @@ test('an email whose papers fail to render is retried twice, then sent once with
   const text = 'Teklifi bu e-postanın ekinde PDF olarak bulabilirsiniz.\nTeklifi Aç: https://site.example/is-emri/x'
   await db().$transaction((tx) => queueMail(tx, RECIPIENT, { ...CONTENT, text, papers: ['quote-1'] }, {}))
   const { id } = await db().mail.findFirstOrThrow()
-  const context = { jobId: '0', queuedAt: new Date(), signal: new AbortController().signal }
   const attempt = async () => {
-    await sendMail({ mailId: id }, context, () => Promise.reject(new Error('No ink.')))
+    await sendMail({ mailId: id }, newJobContext(), () => Promise.reject(new Error('No ink.')))
     await db().mail.updateMany({ where: { id, status: 'queued' }, data: { nextAttemptAt: new Date() } })
     return rowOf(id)
   }

@@ -1,16 +1,11 @@
 import { expect, test } from 'vitest'
-import { routes as customerRoutes } from '@/lib/customers/routes'
-import type { Handler } from '@/lib/api/route'
-import type { OrderBillingJson } from '@/lib/orders/billing/output'
-import { routes as billingRoutes } from '@/lib/orders/billing/routes'
-import { routes } from '@/lib/orders/routes'
 import { db } from '@/lib/platform/db/client'
-import { ask, problemIn } from '../../support/calls/handlers'
-import { bodyOf, useOrders } from '../../support/calls/orders'
-import { usePrivacy } from '../../support/calls/privacy'
+import { bodyOf, problemIn } from '../../support/calls/handlers'
+import { useOrders } from '../../support/calls/orders'
+import { privacyCallsOf } from '../../support/calls/privacy'
 
 const calls = useOrders()
-const privacy = usePrivacy(calls)
+const privacy = privacyCallsOf(calls)
 
 let count = 0
 async function newCustomer(companyName: string) {
@@ -29,15 +24,10 @@ test('the export has the customer with its note, and an erasure keeps the compan
     { ...company, contactPerson: 'Sevgi Taşkıran', note: 'Sevgi Hanım’a sorun.' },
   ])
   expect(await privacy.searchAndErase(email)).toMatchObject({ orders: 1, customers: 1 })
-  const erasedFields = {
-    contactPerson: 'Silindi',
-    phone: 'Silindi',
-    phoneKey: '',
-    email: '',
-    emailKey: '',
-    note: 'Silindi',
-  }
-  expect(await db().customer.findUnique({ where: { id } })).toMatchObject({ ...company, ...erasedFields })
+  const erasedFields = { contactPerson: 'Silindi', phone: 'Silindi', email: '', note: 'Silindi' }
+  const erasedKeys = { phoneKey: '', emailKey: '' }
+  const customer = await db().customer.findUnique({ where: { id } })
+  expect(customer).toMatchObject({ ...company, ...erasedFields, ...erasedKeys })
   expect((await calls.read(orderId)).customerId).toBe(id)
 })
 
@@ -62,16 +52,11 @@ test('a customer without orders is found and erased', async () => {
 const PERSON = { contactPerson: 'Perihan Saltuk', email: 'perihan@saltuk.example', phone: '0532 444 10 20' }
 
 test('the export has the load tests and shipments of a person’s devices, and an erasure removes the person from them', async () => {
-  const { id } = await calls.createApproved(PERSON)
-  await calls.advance(id, 4, 5)
+  const { id } = await calls.createInTest(PERSON)
   const rows = [{ what: 'Perihan Hanım’ın istediği ölçüm', nominal: '', measured: '1', unit: 'A', passed: true }]
-  await bodyOf(calls.loadTest(id, { rows, note: 'Perihan Saltuk ile görüşüldü.' }))
-  await bodyOf(calls.sign(id))
+  await calls.signTest(id, { rows, note: 'Perihan Saltuk ile görüşüldü.' })
   const shipment = { direction: 'in', carrier: 'Perihan Saltuk getirdi', trackingNumber: '7300', day: '2026-03-09' }
-  await bodyOf(
-    ask(routes['[key]/shipments'].POST, { method: 'POST', params: { key: id }, json: shipment, token: calls.token }),
-    201,
-  )
+  await calls.addShipment(id, shipment)
   expect((await privacy.export(PERSON.email)).orders).toMatchObject([
     { loadTests: [{ number: 1, note: 'Perihan Saltuk ile görüşüldü.' }], shipments: [shipment] },
   ])
@@ -85,16 +70,14 @@ test('the export has the load tests and shipments of a person’s devices, and a
 test('the export has a person’s invoices and payments, and an erasure keeps figures and numbers without the person', async () => {
   const person = { contactPerson: 'Nermin Sağlam', email: 'nermin@saglam.example', phone: '0532 444 10 60' }
   const { id } = await calls.createApproved(person)
-  const call = (handler: Handler, params: Record<string, string>, json: unknown, method = 'POST') =>
-    ask(handler, { method, params, json, token: calls.token })
   const day = '2026-03-05'
   const invoice = { number: 'SGL2026000000001', day, orders: [{ id }] }
-  await bodyOf(call(billingRoutes.invoices.POST, {}, invoice), 201)
+  await bodyOf(calls.ask('POST Billing/invoices', { json: invoice }), 201)
   const payment = { day, amount: 2_219_000, method: 'transfer', note: 'Nermin Sağlam gönderdi' }
-  await bodyOf(call(billingRoutes['orders/[key]/payments'].POST, { key: id }, payment))
+  await bodyOf(calls.ask('POST Billing/orders/[key]/payments', { params: { key: id }, json: payment }))
   const explanation = { amount: -1000, kind: 'discount', text: 'Nermin Sağlam ile konuşuldu' }
   const params = { key: id, of: 'payment' }
-  await bodyOf(call(billingRoutes['orders/[key]/differences/[of]'].PUT, params, explanation, 'PUT'))
+  await bodyOf(calls.ask('PUT Billing/orders/[key]/differences/[of]', { params, json: explanation }))
   expect((await privacy.export(person.email)).orders).toMatchObject([
     {
       invoices: [{ number: invoice.number, day, amount: 2_220_000, currency: 'TRY' }],
@@ -103,10 +86,7 @@ test('the export has a person’s invoices and payments, and an erasure keeps fi
     },
   ])
   await privacy.searchAndErase(person.email)
-  const orderBilling = await bodyOf<OrderBillingJson>(
-    ask(billingRoutes['orders/[key]'].GET, { params: { key: id }, token: calls.token }),
-  )
-  expect(orderBilling).toMatchObject({
+  expect(await bodyOf(calls.ask('GET Billing/orders/[key]', { params }))).toMatchObject({
     state: 'paid',
     invoiceNumbers: [invoice.number],
     payments: [{ amount: 2_219_000, note: 'Silindi' }],
@@ -141,20 +121,8 @@ test('a former contact person of a merged customer is found, exported and erased
   const keptCustomer = await newCustomer('Ortak Makina')
   const formerContact = { contactPerson: 'Nuray Pekin', email: 'nuray@pekin.example', phone: '0532 444 10 60' }
   const { customerId } = await calls.create({ ...formerContact, companyName: 'Ortak Makina' })
-  const ifMatch = (
-    await ask(customerRoutes['[key]'].GET, { params: { key: keptCustomer.id }, token: calls.token })
-  ).headers.get('etag')
-  const json = { otherId: customerId, otherVersion: 1, take: [] }
-  const headers = { 'if-match': ifMatch! }
-  await bodyOf(
-    ask(customerRoutes['[key]/merge'].POST, {
-      method: 'POST',
-      params: { key: keptCustomer.id },
-      json,
-      headers,
-      token: calls.token,
-    }),
-  )
+  const call = { params: { key: keptCustomer.id }, json: { otherId: customerId, otherVersion: 1, take: [] } }
+  await bodyOf(calls.ask('POST Customers/[key]/merge', call))
   expect((await privacy.find(formerContact.phone)).customers).toMatchObject([{ id: keptCustomer.id, isCurrent: false }])
   expect((await privacy.export(formerContact.email)).formerContacts).toMatchObject([formerContact])
   await privacy.searchAndErase(formerContact.email)
@@ -166,13 +134,10 @@ test('a former contact person of a merged customer is found, exported and erased
 })
 
 test('a phone number with 51 names is refused, because it does not identify a person', async () => {
-  const newRow = (_: unknown, n: number) => ({
-    id: crypto.randomUUID(),
-    contactPerson: `Kişi ${n}`,
-    phone: '0322 999 00 11',
-  })
+  const phone = '0322 999 00 11'
+  const newRow = (_: unknown, n: number) => ({ id: crypto.randomUUID(), contactPerson: `Kişi ${n}`, phone })
   await db().customer.createMany({ data: Array.from({ length: 51 }, newRow) })
-  const { message } = await problemIn(await privacy.search('0322 999 00 11'), 400)
+  const { message } = await problemIn(privacy.search(phone), 400)
   expect(message).toBe('Telefon 51 ayrı adla kayıtlı, tek kişiyi göstermez. Kişiyi e-postasıyla arayın.')
 })
 
@@ -192,8 +157,7 @@ test('a line of a quote, a reading and a saved text that name a person are liste
   const quotedOrder = await calls.create({ email: 'q@ornek.example', phone: '0374 555 01 91' })
   const line = { kind: 'part', quantity: 1, unit: 'adet', unitPrice: 870_000 }
   await calls.sendQuote(quotedOrder.id, { amount: null, work: '', lines: [{ ...line, text: 'Vedat Öncel’in modülü' }] })
-  const testedOrder = await calls.createApproved({ email: 'r@ornek.example', phone: '0374 555 01 92' })
-  await calls.advance(testedOrder.id, 4, 5)
+  const testedOrder = await calls.createInTest({ email: 'r@ornek.example', phone: '0374 555 01 92' })
   const reading = { what: 'Akım', nominal: '', measured: '0532 444 10 80', unit: 'A', passed: true }
   await bodyOf(calls.loadTest(testedOrder.id, { rows: [reading] }))
   const label = 'Vedat Öncel’e kargolanır.'
@@ -228,8 +192,7 @@ test('posts, references, settings and items in the bin that name a person are li
 test('a load test and a customer’s note that name another customer are listed as mentions', async () => {
   const person = { contactPerson: 'Vildan Oymak', email: 'vildan@oymak.example', phone: '0532 444 10 30' }
   await calls.create(person)
-  const testedOrder = await calls.createApproved({ email: 'n@ornek.example', phone: '0374 555 01 90' })
-  await calls.advance(testedOrder.id, 4, 5)
+  const testedOrder = await calls.createInTest({ email: 'n@ornek.example', phone: '0374 555 01 90' })
   await bodyOf(calls.loadTest(testedOrder.id, { note: 'Vildan Oymak izledi.' }))
   await db().customer.update({ where: { id: testedOrder.customerId! }, data: { note: 'Vildan Oymak tanıyor.' } })
   const { mentions } = await privacy.find(person.email)

@@ -1,11 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import { COPIES, COPY_CONTENTS } from '@/lib/platform/copies/contents'
-import { routes } from '@/lib/dashboard/routes'
-import { ask, asOwner, newToken, useDatabase } from '../../support/calls/handlers'
+import { asOwner, bodyOf, useCaller } from '../../support/calls/handlers'
 
-useDatabase()
+const caller = useCaller()
 
-const outdatedCopies = async () => (await ask(routes['copies'].GET, { token: await newToken() })).json()
+const outdatedCopies = () => bodyOf(caller.ask('GET Dashboard/copies'))
 
 const insertCopy = (content: string, ageMs: number) =>
   asOwner(`INSERT INTO "copies_elsewhere" VALUES ('${content}', now() - interval '${ageMs} milliseconds')`)

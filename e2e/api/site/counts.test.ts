@@ -8,9 +8,6 @@ import { db } from '@/lib/platform/db/client'
 import { istanbulDay, monthsLater } from '@/lib/platform/turkish/dates'
 import { ask, newClientAddress, useDatabase } from '../../support/calls/handlers'
 import { CONTACT_FORM } from '../../support/calls/http'
-import { routes as messageRoutes } from '@/lib/contact/routes'
-
-const { POST } = messageRoutes['']
 
 useDatabase()
 
@@ -29,8 +26,7 @@ const allCounts = async () => {
 }
 
 const send = (headers: Record<string, string> = {}, fields: object = {}) =>
-  ask(POST, {
-    method: 'POST',
+  ask('POST ContactMessages', {
     json: { ...CONTACT_FORM, ...fields },
     headers: { 'x-client-address': newClientAddress(), ...headers },
   })

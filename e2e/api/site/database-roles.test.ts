@@ -1,14 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { db } from '@/lib/platform/db/client'
 import { query } from '../../support/servers/database'
-import { asOwner, useDatabase, ask, problemIn } from '../../support/calls/handlers'
+import { ask, askHandler, asOwner, problemIn, useDatabase } from '../../support/calls/handlers'
 import { z } from 'zod/mini'
-import { routes as referenceRoutes } from '@/lib/references/routes'
 import { responseSpec } from '@/lib/api/replies'
 import { route } from '@/lib/api/route'
 import { createLogger, log } from '@/lib/platform/log'
 
-const { GET: references } = referenceRoutes['']
 const PERMISSION_DENIED = '42501'
 
 useDatabase()
@@ -90,7 +88,7 @@ beforeEach(() => {
 })
 
 const runInCall = (run: () => Promise<unknown>) =>
-  ask(
+  askHandler(
     route({
       access: 'anyone',
       summary: 'Deneme',
@@ -98,10 +96,11 @@ const runInCall = (run: () => Promise<unknown>) =>
       call: run,
       reply: (body) => ({ status: 200, body }),
     }),
+    'GET',
   )
 
 test('a call that lacks a database privilege gets 503 without a reason, and its log line has the server’s code and message', async () => {
-  const problem = await problemIn(await ask(references), 503)
+  const problem = await problemIn(ask('GET References'), 503)
   expect(problem.message).toBe('Hizmet geçici olarak kullanılamıyor.')
   expect(failures().map(({ error }) => error)).toEqual([
     expect.objectContaining({

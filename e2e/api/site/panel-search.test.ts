@@ -1,14 +1,19 @@
 import { beforeAll, expect, test } from 'vitest'
 import { v7 as newId } from 'uuid'
+import { MESSAGE_FIELDS } from '@/lib/contact/fields'
 import { messageNumber } from '@/lib/contact/message-number'
-import { routes as messageRoutes } from '@/lib/contact/routes'
-import { routes as customerRoutes } from '@/lib/customers/routes'
-import type { PanelGroup, PanelHit } from '@/lib/panel/output'
-import { routes } from '@/lib/panel/routes'
+import { CUSTOMER_FIELDS } from '@/lib/customers/fields'
+import type { Prisma } from '@/lib/generated/prisma/client'
+import { ORDER_FIELDS } from '@/lib/orders/order/fields'
+import type { PanelGroup } from '@/lib/panel/output'
+import { PART_FIELDS } from '@/lib/parts/fields'
 import { db } from '@/lib/platform/db/client'
-import type { Handler } from '@/lib/api/route'
-import { ask, newAdministrator, newToken } from '../../support/calls/handlers'
-import { bodyOf, useOrders } from '../../support/calls/orders'
+import { istanbulDay } from '@/lib/platform/turkish/dates'
+import { searchedFields } from '@/lib/records/derive'
+import type { RecordTable } from '@/lib/records/field'
+import { bodyOf, type Caller, newCaller } from '../../support/calls/handlers'
+import { useOrders } from '../../support/calls/orders'
+import { messageRow, orderRow } from '../../support/calls/rows'
 
 const calls = useOrders()
 const messageId = '0198a1b2-c3d4-7e5f-8a9b-0c1d8e7320af'
@@ -27,8 +32,8 @@ beforeAll(async () => {
     await db().workOrderCount.updateMany({ data: { last } })
     await calls.create({ phone: '0212 555 00 00' })
   }
-  const message = { phone: '444 0 123', email: 'a@ornek.example', problemDescription: 'AL31 veriyor.' }
-  await db().contactMessage.create({ data: { ...message, id: messageId, contactPerson: 'Veli Arslan' } })
+  const message = { phone: '444 0 123', problemDescription: 'AL31 veriyor.', contactPerson: 'Veli Arslan' }
+  await db().contactMessage.create({ data: messageRow({ id: messageId, ...message }) })
   const publishedAt = new Date('2026-01-01')
   await db().service.create({ data: { id: newId(), slug: 's', title: 'Servo Sürücü', deviceName: 'Servo sürücü' } })
   await db().blogPost.create({
@@ -36,18 +41,13 @@ beforeAll(async () => {
   })
 })
 
-async function search(q: string, token = calls.token): Promise<PanelGroup[]> {
-  const query = `?q=${encodeURIComponent(q)}`
-  const { groups } = await bodyOf<{ groups: PanelGroup[] }>(ask(routes.Search.GET, { token, query }))
-  return groups
-}
+const search = async (q: string, { ask }: Caller = calls) =>
+  (await bodyOf(ask('GET Panel/Search', { query: `?q=${encodeURIComponent(q)}` }))).groups
 
-const year = new Date().getFullYear()
-const hitsOf = async (q: string, kind: PanelGroup['kind']): Promise<PanelHit[]> =>
+const year = istanbulDay(new Date()).slice(0, 4)
+const hitsOf = async (q: string, kind: PanelGroup['kind']) =>
   (await search(q)).find((group) => group.kind === kind)?.hits ?? []
 const orderNumbersWithoutYear = async (q: string) => (await hitsOf(q, 'order')).map(({ code }) => code.slice(5))
-const listRows = async (handler: Handler, q: string) =>
-  bodyOf<Record<string, string>[]>(ask(handler, { token: calls.token, query: `?q=${encodeURIComponent(q)}` }))
 
 test('a number finds its order first, even without year and zeros, and also in the list', async () => {
   expect(await orderNumbersWithoutYear('2')).toEqual(['0002'])
@@ -89,7 +89,8 @@ test('a message is found by the number in its emails, in the search and in the l
   expect(messageNumber(messageId)).toBe('8E73-20AF')
   for (const q of ['8E73-20AF', '8e7320af']) {
     expect(await hitsOf(q, 'message')).toMatchObject([{ code: '8E73-20AF', title: 'Veli Arslan' }])
-    expect((await listRows(messageRoutes[''].GET, q)).map(({ id }) => id)).toEqual([messageId])
+    const messages = await bodyOf(calls.ask('GET ContactMessages', { query: `?q=${q}` }))
+    expect(messages.map(({ id }) => id)).toEqual([messageId])
   }
 })
 
@@ -101,7 +102,7 @@ test('names match in any spelling, and the counts are those of the lists', async
     ['post', 1],
   ])
   expect(groups.at(-1)!.hits).toMatchObject([{ url: '/admin/blog?duzenle=y', state: 'taslak' }])
-  expect((await listRows(customerRoutes[''].GET, 'isik')).length).toBe(1)
+  expect(await bodyOf(calls.ask('GET Customers', { query: '?q=isik' }))).toHaveLength(1)
   expect(await search(' ')).toEqual([])
 })
 
@@ -113,14 +114,9 @@ test('at most six hits of a kind are shown, but all are counted', async () => {
 
 test('editors and the workshop find only what they may read', async () => {
   const kindsFor = async (role: 'editor' | 'workshop') => {
-    const { id } = await newAdministrator({ role })
-    const token = await newToken(id)
-    const allGroups = [
-      ...(await search('isik', token)),
-      ...(await search('al31', token)),
-      ...(await search('servo', token)),
-    ]
-    return [...new Set(allGroups.map(({ kind }) => kind))].toSorted()
+    const caller = await newCaller({ role })
+    const groups = await Promise.all(['isik', 'al31', 'servo'].map((q) => search(q, caller)))
+    return [...new Set(groups.flat().map(({ kind }) => kind))].toSorted()
   }
   expect(await kindsFor('editor')).toEqual(['post', 'service'])
   expect(await kindsFor('workshop')).toEqual(['customer', 'message', 'order'])
@@ -135,6 +131,29 @@ test('a part is found by code, name and shelf, with the exact code first, only b
   expect(hits.map(({ code }) => code)).toEqual(['FAN-80', 'A-FAN-80'])
   expect(hits[0]).toMatchObject({ title: 'Soğutma fanı', text: 'Raf D1', state: 'elde −2 adet, en az 4' })
   expect(await hitsOf('sogutma raf d1', 'part')).toHaveLength(2)
-  const token = await newToken({ role: 'editor' })
-  expect((await search('fan-80', token)).map(({ kind }) => kind)).not.toContain('part')
+  const editor = await newCaller({ role: 'editor' })
+  expect((await search('fan-80', editor)).map(({ kind }) => kind)).not.toContain('part')
+})
+
+/** Returns a text for each searched column of a record. No other column has it. */
+const textsOf = (table: RecordTable) =>
+  Object.fromEntries(searchedFields(table).map((name) => [name, `zz${name.toLowerCase()}`]))
+
+test('a hit shows the text that was found, whichever column has it', async () => {
+  const { number: _, ...orderTexts } = textsOf(ORDER_FIELDS)
+  await db().workOrder.create({ data: orderRow(orderTexts) })
+  const customerTexts = textsOf(CUSTOMER_FIELDS)
+  await db().customer.create({ data: { ...customerTexts, id: newId() } as Prisma.CustomerCreateInput })
+  const messageTexts = textsOf(MESSAGE_FIELDS)
+  await db().contactMessage.create({ data: messageRow(messageTexts) })
+  const partTexts = textsOf(PART_FIELDS)
+  await db().part.create({
+    data: { ...partTexts, id: newId(), code: partTexts.code!.toUpperCase() } as Prisma.PartCreateInput,
+  })
+  const textsByKind = { order: orderTexts, customer: customerTexts, message: messageTexts, part: partTexts }
+  for (const [kind, texts] of Object.entries(textsByKind))
+    for (const text of Object.values(texts)) {
+      const [hit] = await hitsOf(text, kind as PanelGroup['kind'])
+      expect([kind, text, hit && Object.values(hit.marks).flat().length]).toEqual([kind, text, 1])
+    }
 })

@@ -2,22 +2,16 @@ import { expect, test } from 'vitest'
 import { db } from '@/lib/platform/db/client'
 import { formatShortDate } from '@/lib/platform/turkish/dates'
 import { CLOSED } from '@/lib/readiness/data'
-import type { Readiness } from '@/lib/readiness/output'
 import type { Point } from '@/lib/readiness/points'
-import { routes } from '@/lib/readiness/routes'
-import { ask, asOwner, newAdministrator, newToken, problemIn, useDatabase } from '../../support/calls/handlers'
-
-const { GET, DELETE } = routes['']
-const { PUT } = routes['points/[point]']
-const { POST: sendTestMail } = routes['test-mail']
+import { ask, asOwner, bodyOf, newAdministrator, newToken, problemIn, useDatabase } from '../../support/calls/handlers'
 
 useDatabase()
 
-const readReadiness = async (token: string) => (await (await ask(GET, { token })).json()) as Readiness
+const readReadiness = (token: string) => bodyOf(ask('GET Readiness', { token }))
 const pointIn = async (token: string, point: Point) =>
   (await readReadiness(token)).points.find(({ name }) => name === point)!
 const answer = (token: string, point: Point, text: string | null, reason?: string) =>
-  ask(PUT, { method: 'PUT', token, params: { point }, json: { answer: text, reason } })
+  ask('PUT Readiness/points/[point]', { token, params: { point }, json: { answer: text, reason } })
 
 test('a point of the checklist can be declared not needed with a reason and put back on the list, and accepts only its own answers', async () => {
   const token = await newToken()
@@ -30,15 +24,15 @@ test('a point of the checklist can be declared not needed with a reason and put 
   })
   expect((await answer(token, 'carriers', null)).status).toBe(204)
   expect(await pointIn(token, 'carriers')).toMatchObject({ state: 'open' })
-  await problemIn(await answer(token, 'placeholders', 'not-needed'), 400)
+  await problemIn(answer(token, 'placeholders', 'not-needed'), 400)
 })
 
 test('a test email goes to the address that the manager typed, and only then can its arrival be confirmed', async () => {
   const token = await newToken()
   const recipient = 'kutu@ornek.example'
-  const send = (json: object) => ask(sendTestMail, { method: 'POST', token, json })
-  await problemIn(await answer(token, 'test-mail', 'arrived'), 409)
-  await problemIn(await send({ recipient: 'kutu' }), 400)
+  const send = (json: object) => ask('POST Readiness/test-mail', { token, json })
+  await problemIn(answer(token, 'test-mail', 'arrived'), 409)
+  await problemIn(send({ recipient: 'kutu' }), 400)
   expect((await send({ recipient })).status).toBe(202)
   expect(await db().mail.findMany({ where: { kind: 'test' } })).toMatchObject([{ recipient }])
   expect(await pointIn(token, 'test-mail')).toMatchObject({ recipient })
@@ -69,7 +63,7 @@ test('a backup completes its point of the checklist, which offers instructions u
 
 test('a checklist with an open point cannot be closed, and a closed checklist has no points', async () => {
   const token = await newToken()
-  await problemIn(await ask(DELETE, { method: 'DELETE', token }), 409)
+  await problemIn(ask('DELETE Readiness', { token }), 409)
   expect((await readReadiness(token)).isClosed).toBe(false)
   await db().readinessAnswer.create({ data: { point: CLOSED, answer: CLOSED } })
   expect(await readReadiness(token)).toEqual({ points: [], isClosed: true })

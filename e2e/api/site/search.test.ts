@@ -1,27 +1,21 @@
-import { beforeAll, describe, expect, it, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { v7 as newId } from 'uuid'
 import { db } from '@/lib/platform/db/client'
 import { KIND_ENTRIES } from '@/lib/site/kinds'
-import { ask, newClientAddress, newToken, problemIn, useDatabase } from '../../support/calls/handlers'
-import { ROUTES } from '../../support/routes'
-import { routes as postRoutes } from '@/lib/articles/routes'
-import { routes as messageRoutes } from '@/lib/contact/routes'
-import { routes as referenceRoutes } from '@/lib/references/routes'
-import { routes as serviceRoutes } from '@/lib/services/routes'
+import { ask, bodyOf, newClientAddress, problemIn, useCaller } from '../../support/calls/handlers'
+import { type CallName, ROUTES } from '../../support/routes'
 
-const { GET: posts } = postRoutes['']
-const { GET: messages } = messageRoutes['']
-const { GET: references } = referenceRoutes['']
-const { GET: services } = serviceRoutes['']
+const caller = useCaller()
 
-useDatabase()
-
-const LISTS = { services, posts, references, messages }
+const LISTS = {
+  services: 'GET Services',
+  posts: 'GET BlogPosts',
+  references: 'GET References',
+  messages: 'GET ContactMessages',
+} as const
 const TITLE = 'IŞIK Çözümü Kâğıt'
-let token: string
 
 beforeAll(async () => {
-  token = await newToken()
   const withSlug = (slug: string) => ({ id: newId(), slug })
   await db().service.createMany({
     data: [
@@ -52,9 +46,8 @@ beforeAll(async () => {
 })
 
 const find = async (kind: keyof typeof LISTS, q: string) => {
-  const response = await ask(LISTS[kind], { token, query: `?q=${encodeURIComponent(q)}` })
-  expect(response.status).toBe(200)
-  const items = (await response.json()) as Record<string, string>[]
+  const response = await caller.ask(LISTS[kind], { query: `?q=${encodeURIComponent(q)}` })
+  const items = (await bodyOf(response)) as Record<string, string>[]
   return {
     total: Number(response.headers.get('x-total-count')),
     names: items.map((item) => item.title ?? item.name ?? item.contactPerson),
@@ -89,26 +82,27 @@ test('a search treats %, _ and the backslash as literal characters', async () =>
 test('a search parameter that has more than 200 characters, is repeated or contains NUL is refused', async () => {
   expect((await find('services', 'x'.repeat(200))).total).toBe(0)
   for (const query of [`?q=${'x'.repeat(201)}`, '?q=a&q=b', '?q=%00']) {
-    expect(Object.keys((await problemIn(await ask(services, { query }), 400)).errors!)).toEqual(['q'])
+    expect(Object.keys((await problemIn(ask('GET Services', { query }), 400)).errors!)).toEqual(['q'])
   }
 })
 
-const PUBLIC_LISTS = KIND_ENTRIES.map(([, { api }]) => [api, ROUTES.get(`GET ${api}`)!] as const).filter(
-  ([, { access }]) => access === 'optional-content',
+const PUBLIC_LISTS = KIND_ENTRIES.map(([, { api }]) => `GET ${api}` as CallName).filter(
+  (name) => ROUTES.get(name)!.access === 'optional-content',
 )
 
-describe.each(PUBLIC_LISTS)('%s', (_kind, list) => {
-  it('allows a visitor 30 searches a minute, and does not limit staff or requests without search words', async () => {
+test.each(PUBLIC_LISTS)(
+  '%s allows a visitor 30 searches a minute, and does not limit staff or requests without search words',
+  async (name) => {
     const headers = { 'x-client-address': newClientAddress() }
-    const searchFor = (q: string, options = {}) => ask(list, { query: `?q=${q}&pageSize=1`, headers, ...options })
+    const searchFor = (q: string, token?: string) => ask(name, { query: `?q=${q}&pageSize=1`, headers, token })
     for (let n = 0; n < 30; n += 1) expect((await searchFor('a')).status).toBe(200)
     const response = await searchFor('a')
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
     await problemIn(response, 429)
     expect((await searchFor('')).status).toBe(200)
-    expect((await searchFor('a', { token })).status).toBe(200)
-  })
-})
+    expect((await searchFor('a', caller.token)).status).toBe(200)
+  },
+)
 
 test('no trigram index has a pending list, which would make searches for mistyped words slow after an import', async () => {
   const rows = await db().$queryRaw<{ name: string; options: string[] | null }[]>`

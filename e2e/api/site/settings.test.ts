@@ -1,28 +1,17 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { db } from '@/lib/platform/db/client'
 import { getSettings } from '@/lib/settings/data'
 import { type Section, SECTIONS } from '@/lib/settings/schema'
 import { currentRevision } from '@/lib/platform/runtime/revisions'
 import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
-import { ask, isStored, newToken, problemIn, statusesOf, useDatabase } from '../../support/calls/handlers'
+import { bodyOf, isStored, problemIn, statusesOf, useCaller } from '../../support/calls/handlers'
 import { newPicture } from '../../support/images'
 import { messageValues } from '../../support/calls/contact-form'
 import { insertMessage } from '@/lib/contact/mutations'
 import { messageSchema } from '@/lib/contact/schema'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
-import { routes as settingRoutes } from '@/lib/settings/routes'
 
-const sectionRoute = settingRoutes['[section]']
-const allSectionsRoute = settingRoutes['']
-const { POST: uploadSlideImage } = settingRoutes['slides/upload-image']
-const { POST: uploadBrandImage } = settingRoutes['look/upload-image']
-
-useDatabase()
-
-let token: string
-beforeAll(async () => {
-  token = await newToken()
-})
+const caller = useCaller()
 
 const SECTION_NAMES = Object.keys(SECTIONS) as Section[]
 const { company, contact, hours, slides, notifications } = DEFAULT_SETTINGS
@@ -31,34 +20,18 @@ const INSTRUMENT = { name: 'FG-3', serialNumber: '20814', calibratedOn: '2025-11
 const IBAN = 'TR45 0999 9000 0000 0012 3456 01'
 const ACCOUNT = { bank: 'Örnek Bankası', holder: 'Ölçev Ltd. Şti.', iban: IBAN, currency: 'TRY' }
 
-type Json = Record<string, unknown>
-
-const readSection = (section: string) => ask(sectionRoute.GET, { token, params: { section } })
+const readSection = (section: string) => caller.ask('GET Settings/[section]', { params: { section } })
 const put = (section: string, json: unknown, etag?: string) =>
-  ask(sectionRoute.PUT, {
-    method: 'PUT',
-    token,
-    params: { section },
-    json,
-    ...(etag && { headers: { 'if-match': etag } }),
-  })
-
-const valueIn = async (response: Response): Promise<Json> => {
-  expect(response.status).toBe(200)
-  return (await response.json()) as Json
-}
+  caller.ask('PUT Settings/[section]', { params: { section }, json, headers: etag ? { 'if-match': etag } : {} })
+const valueIn = (response: Response | Promise<Response>) => bodyOf<Record<string, unknown>>(response)
 const tagOf = async (section: string) => (await readSection(section)).headers.get('etag')!
-const readAll = async () => valueIn(await ask(allSectionsRoute.GET, { token }))
-const errorsOf = async (section: string, json: unknown) => (await problemIn(await put(section, json), 400)).errors!
+const errorsOf = async (section: string, json: unknown) => (await problemIn(put(section, json), 400)).errors!
 
-const upload = async (file?: File) =>
-  ask(uploadSlideImage, { method: 'POST', token, form: { file: file ?? (await newPicture()) } })
-const newBrandImage = async (width: number, height: number) => {
-  const form = { file: await newPicture('logo.png', { width, height }) }
-  return ((await (await ask(uploadBrandImage, { method: 'POST', token, form })).json()) as { imageUrl: string })
-    .imageUrl
-}
-const newSlideImage = async () => ((await (await upload()).json()) as { imageUrl: string }).imageUrl
+const upload = async (section: 'look' | 'slides', file: File) =>
+  (await bodyOf(caller.ask(`POST Settings/${section}/upload-image`, { form: { file } }), 201)).imageUrl
+const newBrandImage = async (width: number, height: number) =>
+  upload('look', await newPicture('logo.png', { width, height }))
+const newSlideImage = async () => upload('slides', await newPicture())
 const slidesWithPicture = (path: string, alt = 'Yük altında test edilen inverter') => ({
   slides: slides.slides.map((slide, index) =>
     index === 0 ? { ...slide, image: { kind: 'picture', path, alt } } : slide,
@@ -82,17 +55,17 @@ test.each(SECTION_NAMES)(
 
 test('a change is visible immediately in the list and to pages, and raises the revision', async () => {
   const revisionBefore = currentRevision()
-  await valueIn(await put('company', { ...company, name: 'Voltaj' }))
-  expect((await readAll()).company).toMatchObject({ name: 'Voltaj' })
+  await valueIn(put('company', { ...company, name: 'Voltaj' }))
+  expect((await valueIn(caller.ask('GET Settings'))).company).toMatchObject({ name: 'Voltaj' })
   expect((await getSettings()).company.name).toBe('Voltaj')
   expect(currentRevision()).toBeGreaterThan(revisionBefore)
 })
 
 test('a save with an outdated ETag gets 412 and does not overwrite the newer value', async () => {
   const etag = await tagOf('search')
-  await valueIn(await put('search', { title: 'Birinci' }, etag))
-  await problemIn(await put('search', { title: 'İkinci' }, etag), 412)
-  expect(await valueIn(await readSection('search'))).toMatchObject({ title: 'Birinci' })
+  await valueIn(put('search', { title: 'Birinci' }, etag))
+  await problemIn(put('search', { title: 'İkinci' }, etag), 412)
+  expect(await valueIn(readSection('search'))).toMatchObject({ title: 'Birinci' })
 })
 
 test('one of three simultaneous first saves is stored, and the others get 412', async () => {
@@ -130,18 +103,18 @@ test.each([
 })
 
 test('the IBAN of a bank account is stored without spaces, in upper case', async () => {
-  const savedSection = await valueIn(await put('bank', { accounts: [{ ...ACCOUNT, iban: ` ${IBAN.toLowerCase()} ` }] }))
+  const savedSection = await valueIn(put('bank', { accounts: [{ ...ACCOUNT, iban: ` ${IBAN.toLowerCase()} ` }] }))
   expect(savedSection).toEqual({ accounts: [{ ...ACCOUNT, iban: IBAN.replaceAll(' ', '') }] })
 })
 
 test('a picture of a slide is kept until no slide uses it', async () => {
   const [firstPath, secondPath] = [await newSlideImage(), await newSlideImage()]
-  await valueIn(await put('slides', slidesWithPicture(firstPath)))
+  await valueIn(put('slides', slidesWithPicture(firstPath)))
   expect([firstPath, secondPath].map(isStored)).toEqual([true, false])
   const thirdPath = await newSlideImage()
-  await valueIn(await put('slides', slidesWithPicture(thirdPath)))
+  await valueIn(put('slides', slidesWithPicture(thirdPath)))
   expect([firstPath, thirdPath].map(isStored)).toEqual([false, true])
-  await valueIn(await put('slides', slides))
+  await valueIn(put('slides', slides))
   expect(isStored(thirdPath)).toBe(false)
   expect(await db().image.count({ where: { section: 'slides' } })).toBe(0)
 })
@@ -155,9 +128,9 @@ test('a brand image is stored with its size, and deleted once it is replaced or 
   expect(savedSection).toEqual({ logo: { path: firstPath, width: 300, height: 80 }, icon: null, share })
   expect((await getSettings()).look).toEqual(savedSection)
   const thirdPath = await newBrandImage(512, 512)
-  await valueIn(await put('look', { logo: { path: thirdPath }, icon: { path: thirdPath }, share }))
+  await valueIn(put('look', { logo: { path: thirdPath }, icon: { path: thirdPath }, share }))
   expect([firstPath, secondPath, thirdPath].map(isStored)).toEqual([false, true, true])
-  await valueIn(await put('look', DEFAULT_SETTINGS.look))
+  await valueIn(put('look', DEFAULT_SETTINGS.look))
   expect([secondPath, thirdPath].map(isStored)).toEqual([false, false])
   expect(await db().image.count({ where: { section: 'look' } })).toBe(0)
 })
@@ -176,7 +149,7 @@ test('an icon that is too small or not square, or an image that was not uploaded
 test('a changed privacy notice becomes a new version with its day, and messages store the version that the sender saw', async () => {
   const firstNotice = DEFAULT_SETTINGS.notice
   const saveText = async (text: string) =>
-    valueIn(await put('notice', { text, version: 77, since: '2000-01-01' }, await tagOf('notice')))
+    valueIn(put('notice', { text, version: 77, since: '2000-01-01' }, await tagOf('notice')))
   const text = '## Veri sorumlusu\n{unvan}'
   expect(await saveText(text)).toEqual({ text, version: firstNotice.version + 1, since: istanbulDay(new Date()) })
   expect((await saveText(text)).version, 'the same text').toBe(firstNotice.version + 1)

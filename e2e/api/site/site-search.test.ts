@@ -1,28 +1,20 @@
 import { beforeAll, expect, test } from 'vitest'
 import { v7 as newId } from 'uuid'
-import { routes } from '@/lib/search/routes'
-import { codeColumns } from '@/lib/faults/alarm-code'
 import { db } from '@/lib/platform/db/client'
 import { DAY_MS } from '@/lib/platform/turkish/dates'
-import type { Hit } from '@/lib/search/output'
 import { similarCodes } from '@/lib/search/data'
 import { QUESTION_SAMPLES } from '@/lib/settings/questions/samples'
 import type { Question } from '@/lib/settings/questions/questions'
-import { ask, newClientAddress, problemIn, useDatabase } from '../../support/calls/handlers'
+import { ask, bodyOf, newClientAddress, problemIn, useDatabase } from '../../support/calls/handlers'
+import { faultRow } from '../../support/calls/rows'
 
 useDatabase()
 
 const TOMORROW = new Date(Date.now() + DAY_MS)
 const PICTURE = '/uploads/gizliresim.webp'
 
-type Fault = { brand: string; series?: string; code?: string; title: string; [otherField: string]: unknown }
-const addFault = (fault: Fault) => {
-  const { brand, series = '', code = '', title, ...otherFields } = fault
-  const texts = { brand, series, code, title }
-  return db().fault.create({
-    data: { id: newId(), slug: `ariza-${newId()}`, ...texts, ...codeColumns(texts), ...otherFields },
-  })
-}
+const addFault = (fields: Parameters<typeof faultRow>[0]) =>
+  db().fault.create({ data: faultRow({ series: '', ...fields }) })
 
 const addPost = (title: string, content: string, otherFields: { isDraft?: boolean; publishedAt?: Date } = {}) =>
   db().blogPost.create({ data: { id: newId(), slug: `yazi-${newId()}`, title, content, ...otherFields } })
@@ -60,16 +52,10 @@ async function addFindableItems() {
   await addPost('Gizlitaslak', 'x', { publishedAt: TOMORROW })
 }
 
-type SearchResult = { query: string; total: number; hits: Hit[]; corrections: { typed: string; meant: string[] }[] }
-
 /** Searches as a visitor from a network of their own. */
-const find = async (q: string): Promise<SearchResult> => {
-  const response = await ask(routes[''].GET, {
-    query: `?q=${encodeURIComponent(q)}`,
-    headers: { 'x-client-address': newClientAddress() },
-  })
-  expect([q, response.status]).toEqual([q, 200])
-  return (await response.json()) as SearchResult
+const find = (q: string) => {
+  const headers = { 'x-client-address': newClientAddress() }
+  return bodyOf(ask('GET Search', { query: `?q=${encodeURIComponent(q)}`, headers }))
 }
 
 beforeAll(addFindableItems)
@@ -147,13 +133,13 @@ test('a fault of a hidden device group does not name the group', async () => {
 
 test('a search parameter that is too long, contains NUL or is repeated is refused', async () => {
   for (const query of [`?q=${'x'.repeat(101)}`, '?q=%00', '?q=a&q=b']) {
-    expect(Object.keys((await problemIn(await ask(routes[''].GET, { query }), 400)).errors!)).toEqual(['q'])
+    expect(Object.keys((await problemIn(ask('GET Search', { query }), 400)).errors!)).toEqual(['q'])
   }
 })
 
 test('a network gets 120 suggestions a minute, which does not limit other networks', async () => {
   const headers = { 'x-client-address': newClientAddress() }
-  const search = () => ask(routes[''].GET, { query: '?q=', headers })
+  const search = () => ask('GET Search', { query: '?q=', headers })
   for (let n = 0; n < 120; n += 1) expect((await search()).status).toBe(200)
   const response = await search()
   expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)

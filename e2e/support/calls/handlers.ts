@@ -2,12 +2,14 @@ import { existsSync, readdirSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, inject, vi } from 'vitest'
+import { afterAll, beforeAll, expect, inject, onTestFinished, vi } from 'vitest'
 import { startSession } from '@/lib/accounts/sessions'
 import { db } from '@/lib/platform/db/client'
 import type { Handler } from '@/lib/api/route'
 import { setDatabaseDown } from '@/lib/platform/runtime/database-status'
 import { type Store, uploads } from '@/lib/platform/media/storage'
+import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
+import type { Section } from '@/lib/settings/schema'
 import { connect } from '@/prisma/operator'
 import { admitSite } from '@/prisma/site-role'
 import { administratorRow, type NewAdministrator } from './accounts'
@@ -15,6 +17,7 @@ import { asSiteRole, dropDatabase, dropRole, query } from '../servers/database'
 import { differencesFromDescription } from '../api-description'
 import { forgetSingletons } from '../forget-singletons'
 import { formOf } from './http'
+import { type Answer, type CallName, ROUTES } from '../routes'
 import { copyOfTemplate } from '../servers/migrated-template'
 import { withPort } from '../servers/pooler'
 import { namesInBucket, newBucket } from '../servers/s3'
@@ -63,7 +66,6 @@ export function useDatabase(): void {
 }
 
 export type Call = {
-  method?: string
   params?: Record<string, string>
   query?: string
   json?: unknown
@@ -73,12 +75,20 @@ export type Call = {
   headers?: Record<string, string>
 }
 
+/** A response. The type of its JSON exists only in its type, from which `bodyOf` takes it. */
+type ApiResponse<Body> = Response & { answer?: Body }
+
 /**
- * Calls a handler as the request pipeline would; `params` are the dynamic parts of the address. The response must be
- * one that the API's description lists.
+ * Makes a call as the request pipeline would; `params` are the dynamic parts of the address. The response must be one that
+ * the API's description lists.
  */
-export async function ask(handler: Handler, call: Call = {}): Promise<Response> {
-  const { method = 'GET', params = {}, query = '', json, form, token, headers } = call
+export function ask<Name extends CallName>(name: Name, call: Call = {}): Promise<ApiResponse<Answer<Name>>> {
+  return askHandler(ROUTES.get(name)!, name.split(' ')[0]!, call)
+}
+
+/** Calls a handler as `ask` does. */
+export async function askHandler(handler: Handler, method: string, call: Call = {}): Promise<Response> {
+  const { params = {}, query = '', json, form, token, headers } = call
   const request = new Request(`http://site.example/api/x${query}`, {
     method,
     headers: {
@@ -95,6 +105,16 @@ export async function ask(handler: Handler, call: Call = {}): Promise<Response> 
   return response
 }
 
+/** Returns the JSON of a response, which must have the status. */
+export async function bodyOf<Body>(
+  pending: ApiResponse<Body> | Promise<ApiResponse<Body>>,
+  status = 200,
+): Promise<Body> {
+  const response = await pending
+  if (response.status !== status) expect([response.status, await response.text()]).toEqual([status, ''])
+  return (await response.json()) as Body
+}
+
 export function statusesOf(responses: Response[]): number[] {
   return responses.map(({ status }) => status).toSorted((a, b) => a - b)
 }
@@ -102,7 +122,8 @@ export function statusesOf(responses: Response[]): number[] {
 type Problem = { status: number; message: string; errors?: Record<string, string[]>; requestId: string }
 
 /** Returns the body of an error response, which must be a complete problem document. */
-export async function problemIn(response: Response, status: number): Promise<Problem> {
+export async function problemIn(pending: Response | Promise<Response>, status: number): Promise<Problem> {
+  const response = await pending
   expect(response.status).toBe(status)
   expect(response.headers.get('content-type')).toMatch(/^application\/problem\+json/)
   const body = (await response.json()) as Problem
@@ -130,6 +151,33 @@ export async function newToken(account: string | NewAdministrator = {}): Promise
   const { token } = await db().$transaction((tx) => startSession(tx, id))
   return token
 }
+
+/** An administrator who makes calls. */
+export type Caller = { id: string; email: string; token: string; ask: typeof ask }
+
+export async function newCaller(account?: NewAdministrator): Promise<Caller> {
+  const administrator = await newAdministrator(account)
+  const token = await newToken(administrator.id)
+  return { ...administrator, token, ask: (name, call) => ask(name, { token, ...call }) }
+}
+
+/** Gives a test file a database with a caller, by default a manager. */
+export function useCaller(account?: NewAdministrator): Caller {
+  useDatabase()
+  const caller = {} as Caller
+  beforeAll(async () => void Object.assign(caller, await newCaller(account)))
+  return caller
+}
+
+/** Changes fields of a section of the settings until the end of the test. */
+export async function changeSettings(section: Section, change: object): Promise<void> {
+  const value = { ...DEFAULT_SETTINGS[section], ...change }
+  await db().setting.upsert({ where: { section }, create: { section, value }, update: { value } })
+  onTestFinished(async () => void (await db().setting.deleteMany({ where: { section } })))
+}
+
+/** Returns the context of a job. */
+export const newJobContext = (jobId = '1') => ({ jobId, queuedAt: new Date(), signal: new AbortController().signal })
 
 export const isStored = (url: string) => storedNames().includes(path.basename(url))
 

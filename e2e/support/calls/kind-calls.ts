@@ -1,10 +1,9 @@
-import { expect } from 'vitest'
 import { db } from '@/lib/platform/db/client'
 import type { PictureFiles } from '@/lib/platform/media/store-pictures'
 import { filesOf } from '@/lib/platform/media/storage'
 import { type Kind, KIND_ENTRIES, KINDS } from '@/lib/site/kinds'
-import { storedNames } from './handlers'
-import { type Caller, sampleOf, send } from '../route-access'
+import { bodyOf, type Caller, storedNames } from './handlers'
+import { sampleOf, send } from '../route-access'
 import { ROUTES } from '../routes'
 
 /** Kinds whose items must differ in the texts from which their addresses are derived. */
@@ -15,10 +14,8 @@ export const UNIQUE_KINDS = KIND_ENTRIES.filter(([, { page, isImported }]) => pa
 export type Item = { id: string; slug: string; state: string; publishedAt: string } & Record<string, unknown>
 export type Fields = Record<string, unknown>
 
-export async function itemIn<Body = Item>(response: Response, status = 200): Promise<Body> {
-  expect(response.status).toBe(status)
-  return (await response.json()) as Body
-}
+export const itemIn = <Body = Item>(response: Response | Promise<Response>, status?: number) =>
+  bodyOf<Body>(response, status)
 
 /** Returns the calls of a kind of content. They are made as `staff` unless another caller is passed; null is a visitor. */
 export function callsOf(kind: Kind, staff: Caller) {
@@ -38,7 +35,7 @@ export function callsOf(kind: Kind, staff: Caller) {
     create,
     newFields,
     list,
-    add: async (fields: Fields = {}) => itemIn(await create({ ...(await newFields()), ...fields }), 201),
+    add: async (fields: Fields = {}) => itemIn(create({ ...(await newFields()), ...fields }), 201),
     change: (id: string, fields: Fields, headers?: Record<string, string>) =>
       call(`PUT ${api}/[key]`, { params: { key: id }, headers, ...body(fields) }),
     remove: (id: string) => call(`DELETE ${api}/[key]`, { params: { key: id } }),
@@ -46,7 +43,7 @@ export function callsOf(kind: Kind, staff: Caller) {
       const key = typeof item === 'string' ? item : (item.slug ?? item.id)
       return call(`GET ${api}/[key]`, { params: { key }, query }, caller)
     },
-    readList: async (query = '', caller?: Caller | null) => (await (await list(query, caller)).json()) as Item[],
+    readList: (query = '', caller?: Caller | null) => itemIn<Item[]>(list(query, caller)),
     reorder: (ids: unknown) => call(`PUT ${api}/order`, { json: { ids } }),
   }
 }

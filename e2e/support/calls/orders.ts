@@ -1,15 +1,9 @@
-import { beforeAll, expect } from 'vitest'
-import type { CustomerOrderJson } from '@/lib/orders/tracking/output'
-import type { LoadTestJson, OrderJson, OrderRowJson, QuoteJson } from '@/lib/orders/order/output'
-import type { Handler } from '@/lib/api/route'
 import { daysLater, istanbulDay } from '@/lib/platform/turkish/dates'
-import { ask, newAdministrator, newToken, useDatabase } from './handlers'
-import { routes as trackingRoutes } from '@/lib/orders/tracking/routes'
-import { routes as orderRoutes } from '@/lib/orders/routes'
+import type { CallName } from '../routes'
+import { ask, bodyOf, type Call, type Caller, useCaller } from './handlers'
 import { tokenOf } from './site-orders'
 
-const orderRoute = orderRoutes['[key]']
-const listRoute = orderRoutes['']
+type Fields = Record<string, unknown>
 
 export const FIELDS = {
   companyName: 'Tunçel Ambalaj',
@@ -36,88 +30,79 @@ const LOAD_TEST = {
 /** Returns the day in İstanbul, `days` from today. */
 export const dayFromNow = (days: number) => daysLater(istanbulDay(new Date()), days)
 
-export async function bodyOf<T>(pending: Response | Promise<Response>, status = 200): Promise<T> {
-  const response = await pending
-  if (response.status !== status) expect([response.status, await response.text()]).toEqual([status, ''])
-  return (await response.json()) as T
-}
-
-export async function setUpOrders() {
-  const administrator = await newAdministrator()
-  const token = await newToken(administrator.id)
-  const post = (handler: Handler, key: string, json: unknown, headers = {}) =>
-    ask(handler, { method: 'POST', params: { key }, json, token, headers })
+/** Adds calls for orders to a caller. */
+export function orderCallsOf(caller: Caller) {
+  const post = <Name extends CallName>(name: Name, key: string, json?: unknown, headers = {}) =>
+    caller.ask(name, { params: { key }, json, headers })
 
   const calls = {
-    email: administrator.email,
-    token,
-    post: (fields: Record<string, unknown> = {}, headers = {}) =>
-      ask(listRoute.POST, { method: 'POST', json: { ...FIELDS, ...fields }, token, headers }),
-    create: async (fields: Record<string, unknown> = {}) => {
-      const order = await bodyOf<OrderJson>(calls.post(fields), 201)
+    post: (fields: Fields = {}, headers = {}) =>
+      caller.ask('POST WorkOrders', { json: { ...FIELDS, ...fields }, headers }),
+    create: async (fields: Fields = {}) => {
+      const order = await bodyOf(calls.post(fields), 201)
       return { ...order, trackingToken: tokenOf(order) }
     },
-    list: (query = '', headers = {}) => ask(listRoute.GET, { query, token, headers }),
-    rows: async (query: string) => bodyOf<OrderRowJson[]>(calls.list(query)),
-    get: (key: string) => ask(orderRoute.GET, { params: { key }, token }),
-    read: async (key: string) => bodyOf<OrderJson>(calls.get(key)),
-    ifMatch: async (key: string) => ({ 'if-match': (await calls.get(key)).headers.get('etag') }),
-    put: (key: string, fields: Record<string, unknown>, headers = {}) =>
-      ask(orderRoute.PUT, { method: 'PUT', params: { key }, json: { ...FIELDS, ...fields }, token, headers }),
-    step: (key: string, move: Record<string, unknown>, headers = {}) =>
-      post(orderRoutes['[key]/step'].POST, key, move, headers),
+    list: (query = '', headers = {}) => caller.ask('GET WorkOrders', { query, headers }),
+    rows: async (query: string) => bodyOf(calls.list(query)),
+    get: (key: string) => caller.ask('GET WorkOrders/[key]', { params: { key } }),
+    read: async (key: string) => bodyOf(calls.get(key)),
+    ifMatch: async (key: string) => ({ 'if-match': (await calls.get(key)).headers.get('etag')! }),
+    put: (key: string, fields: Fields, headers = {}) =>
+      caller.ask('PUT WorkOrders/[key]', { params: { key }, json: { ...FIELDS, ...fields }, headers }),
+    step: (key: string, move: Fields, headers = {}) => post('POST WorkOrders/[key]/step', key, move, headers),
     /** Moves an order through the steps. Step 6 needs a reason, because there is no load test. */
     advance: async (key: string, ...steps: number[]) => {
       for (const step of steps) await bodyOf(calls.step(key, { step, ...(step === 6 && { reason: 'Denendi.' }) }))
     },
-    quote: (key: string, fields: Record<string, unknown> = {}, headers = {}) => {
+    quote: (key: string, fields: Fields = {}, headers = {}) => {
       const quote = { amount: 1_850_000, work: 'Modül değişir.', leadDays: 3, validUntil: dayFromNow(7) }
-      return post(orderRoutes['[key]/quote'].POST, key, { ...quote, ...fields }, headers)
+      return post('POST WorkOrders/[key]/quote', key, { ...quote, ...fields }, headers)
     },
-    sendQuote: async (key: string, fields: Record<string, unknown> = {}) =>
-      bodyOf<QuoteJson>(calls.quote(key, { send: true, ...fields }), 201),
-    recordDecision: (key: string, fields: Record<string, unknown> = {}, headers = {}) => {
+    sendQuote: async (key: string, fields: Fields = {}) => bodyOf(calls.quote(key, { send: true, ...fields }), 201),
+    recordDecision: (key: string, fields: Fields = {}, headers = {}) => {
       const decision = { quoteVersion: 1, decision: 'approved', by: 'Sevgi Taşkıran', how: 'phone' }
-      return post(orderRoutes['[key]/decision'].POST, key, { ...decision, ...fields }, headers)
+      return post('POST WorkOrders/[key]/decision', key, { ...decision, ...fields }, headers)
     },
-    createApproved: async (fields: Record<string, unknown> = {}) => {
+    createApproved: async (fields: Fields = {}) => {
       const order = await calls.create(fields)
       await calls.sendQuote(order.id)
       await bodyOf(calls.recordDecision(order.id))
       return order
     },
-    loadTest: (key: string, fields: Record<string, unknown> = {}, headers = {}) =>
-      ask(orderRoutes['[key]/load-test'].PUT, {
-        method: 'PUT',
-        params: { key },
-        json: { ...LOAD_TEST, ...fields },
-        token,
-        headers,
-      }),
-    sign: (key: string, headers = {}) => post(orderRoutes['[key]/load-test/sign'].POST, key, undefined, headers),
-    passTest: async (key: string) => {
-      await bodyOf(calls.loadTest(key))
-      return bodyOf<LoadTestJson>(calls.sign(key))
+    /** Opens an approved order and moves it to the load test. */
+    createInTest: async (fields: Fields = {}) => {
+      const order = await calls.createApproved(fields)
+      await calls.advance(order.id, 4, 5)
+      return order
     },
-    note: (key: string, text: unknown, headers = {}) => post(orderRoutes['[key]/notes'].POST, key, { text }, headers),
-    markSeen: (key: string) => post(orderRoutes['[key]/seen'].POST, key, undefined),
-    renew: (key: string) => post(orderRoutes['[key]/link'].POST, key, undefined),
-    resend: (key: string) => post(orderRoutes['[key]/resend'].POST, key, undefined),
-    track: (trackingToken: string) => ask(trackingRoutes['[token]'].GET, { params: { token: trackingToken } }),
-    readAsCustomer: async (trackingToken: string) => bodyOf<CustomerOrderJson>(calls.track(trackingToken)),
-    decide: (trackingToken: string, fields: Record<string, unknown> = {}) =>
-      ask(trackingRoutes['[token]/decision'].POST, {
-        method: 'POST',
-        params: { token: trackingToken },
-        json: { quoteVersion: 1, decision: 'approved', name: 'Sevgi Taşkıran', ...fields },
-      }),
+    loadTest: (key: string, fields: Fields = {}, headers = {}) => {
+      const json = { ...LOAD_TEST, ...fields }
+      return caller.ask('PUT WorkOrders/[key]/load-test', { params: { key }, json, headers })
+    },
+    sign: (key: string, headers = {}) => post('POST WorkOrders/[key]/load-test/sign', key, undefined, headers),
+    /** Writes a load test and signs it. */
+    signTest: async (key: string, fields: Fields = {}) => {
+      await bodyOf(calls.loadTest(key, fields))
+      return bodyOf(calls.sign(key))
+    },
+    addShipment: (key: string, shipment: Fields) => bodyOf(post('POST WorkOrders/[key]/shipments', key, shipment), 201),
+    paper: (key: string, name: string, call: Call = {}) =>
+      caller.ask('GET WorkOrders/[key]/papers/[file]', { params: { key, file: `${name}.pdf` }, ...call }),
+    note: (key: string, text: unknown, headers = {}) => post('POST WorkOrders/[key]/notes', key, { text }, headers),
+    markSeen: (key: string) => post('POST WorkOrders/[key]/seen', key),
+    renew: (key: string) => post('POST WorkOrders/[key]/link', key),
+    resend: (key: string) => post('POST WorkOrders/[key]/resend', key),
+    track: (token: string) => ask('GET Tracking/[token]', { params: { token } }),
+    readAsCustomer: async (token: string) => bodyOf(calls.track(token)),
+    decide: (token: string, fields: Fields = {}) => {
+      const json = { quoteVersion: 1, decision: 'approved', name: 'Sevgi Taşkıran', ...fields }
+      return ask('POST Tracking/[token]/decision', { params: { token }, json })
+    },
   }
-  return calls
+  return Object.assign(caller, calls)
 }
 
-export function useOrders(): Awaited<ReturnType<typeof setUpOrders>> {
-  useDatabase()
-  const calls = {} as Awaited<ReturnType<typeof setUpOrders>>
-  beforeAll(async () => void Object.assign(calls, await setUpOrders()))
-  return calls
-}
+export type OrderCalls = ReturnType<typeof orderCallsOf>
+
+/** Gives a test file a database, and calls for orders by a manager. */
+export const useOrders = (): OrderCalls => orderCallsOf(useCaller())

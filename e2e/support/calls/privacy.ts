@@ -1,42 +1,28 @@
-import { beforeAll, expect } from 'vitest'
+import { expect } from 'vitest'
 import { db } from '@/lib/platform/db/client'
-import type { ErasureResult, PersonExport, PersonJson } from '@/lib/privacy/output'
-import { ask } from './handlers'
-import { bodyOf } from './orders'
-import { routes as privacyRoutes } from '@/lib/privacy/routes'
+import { bodyOf, type Caller } from './handlers'
 
-const { POST: eraseRoute } = privacyRoutes['erasure']
-const { POST: exportRoute } = privacyRoutes['export']
-const { POST: searchRoute } = privacyRoutes['search']
+type Options = Record<string, unknown>
 
-export function setUpPrivacy(token: string) {
-  const search = (person: string, options = {}) =>
-    ask(searchRoute, { method: 'POST', json: { person, ...options }, token })
-  const erase = (person: string, { ifMatch = '', ...options }: Record<string, unknown> = {}) =>
-    ask(eraseRoute, {
-      method: 'POST',
+/** Returns calls about a person's data. */
+export function privacyCallsOf(caller: Caller) {
+  const search = (person: string, options: Options = {}) =>
+    caller.ask('POST Privacy/search', { json: { person, ...options } })
+  const erase = (person: string, { ifMatch, ...options }: Options = {}) =>
+    caller.ask('POST Privacy/erasure', {
       json: { person, requestedOn: '2026-03-05', confirmation: person, ...options },
-      token,
       headers: ifMatch ? { 'if-match': ifMatch as string } : {},
     })
   return {
     search,
-    find: async (person: string) => bodyOf<PersonJson>(search(person)),
-    export: async (person: string) =>
-      bodyOf<PersonExport>(ask(exportRoute, { method: 'POST', json: { person }, token })),
+    find: async (person: string) => bodyOf(search(person)),
+    export: async (person: string) => bodyOf(caller.ask('POST Privacy/export', { json: { person } })),
     erase,
-    searchAndErase: async (person: string, options: Record<string, unknown> = {}) => {
+    searchAndErase: async (person: string, options: Options = {}) => {
       const response = await search(person, 'withCompany' in options ? { withCompany: options.withCompany } : {})
-      return bodyOf<ErasureResult>(erase(person, { ...options, ifMatch: response.headers.get('etag') }))
+      return bodyOf(erase(person, { ...options, ifMatch: response.headers.get('etag') }))
     },
   }
-}
-
-/** Returns the privacy calls, made with the token that `session` has once it is set up. */
-export function usePrivacy(session: { token: string }): ReturnType<typeof setUpPrivacy> {
-  const calls = {} as ReturnType<typeof setUpPrivacy>
-  beforeAll(() => void Object.assign(calls, setUpPrivacy(session.token)))
-  return calls
 }
 
 /** Returns the values of all columns of all tables, each with the name of its column. Bytes are shown as text. */

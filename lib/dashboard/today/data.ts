@@ -11,6 +11,8 @@ import {
   expiringQuoteRow,
   latePartRow,
   lowPartRow,
+  lowPartColumns,
+  messageColumns,
   messageRow,
   type OrderRowOf,
   photosRow,
@@ -22,21 +24,19 @@ import { codeKey } from '@/lib/faults/alarm-code'
 import { listBilling } from '@/lib/orders/billing/list/data'
 import { billingPath } from '@/lib/orders/billing/words'
 import { type AttentionList, type AttentionOrders, listByAttention } from '@/lib/orders/list/data'
-import { serializeOrderRow } from '@/lib/orders/order/output'
+import { ORDER_FIELDS } from '@/lib/orders/order/fields'
+import { orderRowShape } from '@/lib/orders/order/output'
+import { toJson } from '@/lib/platform/output'
 import { attentionPath } from '@/lib/orders/attention'
 import { db } from '@/lib/platform/db/client'
 import { daysLater, istanbulDay, startOfDay } from '@/lib/platform/turkish/dates'
-import { MODEL } from '@/lib/records/device'
-import { selectOf } from '@/lib/records/derive'
 import { figureSlug } from '@/lib/report/definitions'
 import { unresolvedSearches } from '@/lib/report/site/data'
 import { ADMIN_PATHS, LOW_PARTS_PATH, statePath, UNREAD_PATH } from '@/lib/site/admin-pages'
 import { KINDS } from '@/lib/site/kinds'
 
-/** Maximum number of rows per group. */
 const MAX_ROWS = 5
 
-/** The number of items in a group, and its first rows. */
 type GroupRows = { total: number; rows: TodayRow[] }
 
 type GroupWords = {
@@ -73,7 +73,7 @@ const GROUPS: readonly (OrderGroup | OtherGroup)[] = [
   },
   { title: 'Yeni fotoğraflar', unit: 'iş', attention: 'new-photo', sort: 'changed', row: photosRow },
   {
-    title: 'Söz verilen gün',
+    title: ORDER_FIELDS.promisedOn.label,
     among: 'söz verilen günler',
     unit: 'iş',
     attention: 'due',
@@ -125,26 +125,6 @@ const GROUPS: readonly (OrderGroup | OtherGroup)[] = [
 ]
 
 const isOrderGroup = (group: OrderGroup | OtherGroup): group is OrderGroup => 'attention' in group
-
-const messageColumns = {
-  ...selectOf(MODEL),
-  id: true,
-  companyName: true,
-  contactPerson: true,
-  problemDescription: true,
-  suspect: true,
-  receivedAt: true,
-} as const
-
-const lowPartColumns = {
-  id: true,
-  code: true,
-  name: true,
-  unit: true,
-  onHand: true,
-  least: true,
-  lowSince: true,
-} as const
 
 async function readUnread(now: Date): Promise<GroupRows> {
   const where = { isRead: false }
@@ -226,9 +206,7 @@ async function readDrafts(kind: Draft['kind'], now: Date): Promise<GroupRows> {
   return { total: rows[0]?.total ?? 0, rows: rows.map((row) => draftRow(row, now)) }
 }
 
-/** How many days of searches are read. */
 const SEARCH_DAYS = 30
-/** Maximum number of codes that are counted. */
 const MAX_CODES = 10
 
 /** Whether a search may be a code: it has a digit and is short. */
@@ -302,7 +280,7 @@ export async function readToday(admin: AdminSession, now = new Date()): Promise<
     }
     const { attention, row } = group
     const { total, orders: firstOrders, earlierCounts } = ordersByGroup[orderGroups.indexOf(group)]!
-    const rows = firstOrders.map((order) => row(serializeOrderRow(order), now))
+    const rows = firstOrders.map((order) => row(toJson(orderRowShape, order), now))
     return { name: attention, title, unit, url: attentionPath(attention), total, rows, earlierCounts }
   })
   const nonEmpty = allGroups

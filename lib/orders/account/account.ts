@@ -1,3 +1,6 @@
+import type { OrderAccountRow } from '@/lib/orders/account/data'
+import { storedAmountsOf } from '@/lib/orders/quote/money'
+import { istanbulDay } from '@/lib/platform/turkish/dates'
 import type { Currency } from '@/lib/platform/turkish/money'
 
 /**
@@ -29,33 +32,11 @@ export type PaymentState = (typeof PAYMENT_STATES)[number]
 export const DIFFERENCE_SUBJECTS = ['invoice', 'payment'] as const
 export type DifferenceSubject = (typeof DIFFERENCE_SUBJECTS)[number]
 
-type Money = { amount: number; currency: string }
-/** An order's share of an invoice. Days are YYYY-MM-DD. */
-type Share = Money & { withheld: number; day: string; dueOn: string }
-type Payment = Money & { day: string }
-
-/** The facts from which an order's account is computed. Amounts are in kuruş or cents, including VAT. */
-export type OrderAccountFacts = {
-  /** The day in İstanbul on which the device was delivered, or null. */
-  deliveredOn: string | null
-  /** The total of the newest sent quote, if it is approved. */
-  approved: Money | null
-  /** Whether staff marked the order for invoicing before delivery. */
-  byHand: boolean
-  hasNoInvoice: boolean
-  /** The due date that staff set for the order. */
-  ownDueOn: string | null
-  shares: readonly Share[]
-  payments: readonly Payment[]
-  /** The differences that staff have explained. */
-  differences: readonly { of: string; amount: number }[]
-}
-
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
 const lastDay = (days: readonly string[]) => days.toSorted().at(-1) ?? null
 
 /** Returns the due date of the first share that the payments do not cover. */
-function dueDate(shares: readonly Share[], paid: number): string | null {
+function dueDate(shares: OrderAccountRow['shares'], paid: number): string | null {
   let covered = 0
   for (const { amount, withheld, dueOn } of shares.toSorted((a, b) => (a.dueOn < b.dueOn ? -1 : 1))) {
     covered += amount - withheld
@@ -65,7 +46,7 @@ function dueDate(shares: readonly Share[], paid: number): string | null {
 }
 
 /** Returns by how much the invoices and the payments exceed the expected amounts; negative if they fall short. */
-function differencesOf({ approved, invoiced, receivable, paid, isInvoiced }: ReturnType<typeof sumsOf>) {
+function differencesOf({ approved, invoiced, receivable, paid, isInvoiced }: Sums) {
   return {
     invoice: isInvoiced && approved > 0 ? invoiced - approved : 0,
     payment: isInvoiced ? paid - receivable : approved > 0 ? Math.max(paid - approved, 0) : 0,
@@ -73,14 +54,15 @@ function differencesOf({ approved, invoiced, receivable, paid, isInvoiced }: Ret
 }
 
 /** Returns the sums of an account. They omit amounts in other currencies. */
-function sumsOf({ approved, shares, payments }: OrderAccountFacts) {
-  const currency = (shares[0]?.currency ?? approved?.currency ?? payments[0]?.currency ?? 'TRY') as Currency
+function sumsOf({ quote, shares, payments }: OrderAccountRow) {
+  const approvedQuote = quote?.decision === 'approved' ? quote : null
+  const currency = (shares[0]?.currency ?? approvedQuote?.currency ?? payments[0]?.currency ?? 'TRY') as Currency
   const invoiced = sum(shares.map(({ amount }) => amount))
   const withheld = sum(shares.map((share) => share.withheld))
   const countedPayments = payments.filter((payment) => payment.currency === currency)
   return {
     currency,
-    approved: approved?.currency === currency ? approved.amount : 0,
+    approved: approvedQuote?.currency === currency ? storedAmountsOf(approvedQuote).total : 0,
     invoiced,
     withheld,
     receivable: invoiced - withheld,
@@ -92,29 +74,30 @@ function sumsOf({ approved, shares, payments }: OrderAccountFacts) {
 type Sums = ReturnType<typeof sumsOf>
 
 function stateOf(
-  facts: OrderAccountFacts,
+  { account, state, quote, payments }: OrderAccountRow,
   { approved, paid, isInvoiced }: Sums,
   open: number,
 ): OrderAccountState | null {
-  if (facts.hasNoInvoice) return 'no-invoice'
+  if (account && account.noInvoice !== '') return 'no-invoice'
   if (isInvoiced) return open <= 0 ? 'paid' : paid > 0 ? 'partly-paid' : 'invoiced'
   if (approved > 0 && paid >= approved) return 'paid-to-invoice'
-  const isDelivered = facts.deliveredOn !== null && facts.approved !== null
-  return isDelivered || facts.byHand || facts.payments.length > 0 ? 'to-invoice' : null
+  const isDelivered = state === 'delivered' && quote?.decision === 'approved'
+  return isDelivered || account?.byHand || payments.length > 0 ? 'to-invoice' : null
 }
 
 /**
  * Returns the account of an order: its state (null if there is nothing to invoice), its sums in one currency, the balance due (`open`),
- * the differences, and the dates of delivery, of the next payment due, and of full payment.
+ * the differences, and the dates of delivery, of the next payment due, and of full payment. Amounts are in kuruş or cents, including VAT.
  */
-export function computeAccount(facts: OrderAccountFacts) {
-  const sums = sumsOf(facts)
+export function computeAccount(order: OrderAccountRow) {
+  const sums = sumsOf(order)
   const { approved, paid, receivable, isInvoiced } = sums
+  const { shares, payments, closedAt } = order
   const differences = differencesOf(sums)
   const isExplained = (subject: DifferenceSubject) =>
-    facts.differences.some(({ of, amount }) => of === subject && amount === differences[subject])
+    order.differences.some(({ of, amount }) => of === subject && amount === differences[subject])
   const open = isExplained('payment') ? 0 : (isInvoiced ? receivable : approved) - paid
-  const state = stateOf(facts, sums, open)
+  const state = stateOf(order, sums, open)
   const isPaid = state === 'paid' || state === 'paid-to-invoice'
   const amounts: Record<OrderAccountState, number> = {
     'to-invoice': approved,
@@ -131,11 +114,9 @@ export function computeAccount(facts: OrderAccountFacts) {
     differences,
     /** The amount that lists show and sum. */
     amount: state ? amounts[state] : 0,
-    deliveredOn: facts.deliveredOn,
-    dueOn: awaitsPayment(state) ? (facts.ownDueOn ?? dueDate(facts.shares, paid)) : null,
-    paidOn: isPaid
-      ? (lastDay(facts.payments.map(({ day }) => day)) ?? lastDay(facts.shares.map(({ day }) => day)))
-      : null,
+    deliveredOn: order.state === 'delivered' && closedAt ? istanbulDay(closedAt) : null,
+    dueOn: awaitsPayment(state) ? (order.account?.ownDueOn ?? dueDate(shares, paid)) : null,
+    paidOn: isPaid ? (lastDay(payments.map(({ day }) => day)) ?? lastDay(shares.map(({ day }) => day))) : null,
   }
 }
 export type ComputedAccount = ReturnType<typeof computeAccount>

@@ -1,8 +1,6 @@
 import 'server-only'
 import type { Prisma } from '@/lib/generated/prisma/client'
-import type { OrderAccountFacts } from '@/lib/orders/account/account'
-import { storedAmountsOf } from '@/lib/orders/quote/money'
-import { istanbulDay } from '@/lib/platform/turkish/dates'
+import type { storedAmountsOf } from '@/lib/orders/quote/money'
 
 type Money = { amount: number; currency: string }
 
@@ -73,19 +71,4 @@ export function readAccounts(client: Prisma.TransactionClient, ids: readonly str
         FROM "order_accounts" WHERE "order_accounts"."id" = "work_orders"."id"
       ) AS "row") AS "account"
     FROM "work_orders" WHERE "id" = ANY(${ids}::uuid[]) ORDER BY "number"`
-}
-
-/** Returns the facts from which an order's account is computed. */
-export function orderAccountFacts({ state, closedAt, quote, account, ...rows }: OrderAccountRow): OrderAccountFacts {
-  const isApproved = quote?.decision === 'approved'
-  return {
-    deliveredOn: state === 'delivered' && closedAt ? istanbulDay(closedAt) : null,
-    approved: isApproved ? { amount: storedAmountsOf(quote).total, currency: quote.currency } : null,
-    byHand: account?.byHand ?? false,
-    hasNoInvoice: (account?.noInvoice ?? '') !== '',
-    ownDueOn: account?.ownDueOn ?? null,
-    shares: rows.shares,
-    payments: rows.payments,
-    differences: rows.differences,
-  }
 }

@@ -1,14 +1,14 @@
 import 'server-only'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { computeAccount } from '@/lib/orders/account/account'
-import { orderAccountFacts, type OrderAccountRow, readAccounts } from '@/lib/orders/account/data'
+import { type OrderAccountRow, readAccounts } from '@/lib/orders/account/data'
 
 const dateOf = (day: string | null) => day && new Date(day)
 
 /** Writes the state and sums of an account. An order without anything to invoice gets no row. */
 async function storeAccount(tx: Prisma.TransactionClient, row: OrderAccountRow): Promise<void> {
   const { id } = row
-  const computed = computeAccount(orderAccountFacts(row))
+  const computed = computeAccount(row)
   const { state, currency, approved, invoiced, withheld, paid, amount } = computed
   if (state === null && !row.account) return
   const sums = { currency, approved, invoiced, withheld, paid, amount }
@@ -30,7 +30,11 @@ async function storeAccount(tx: Prisma.TransactionClient, row: OrderAccountRow):
  * Recomputes and writes the states and sums of orders' accounts. Every transaction that changes the quote, the state, the invoices
  * or the payments of an order must call it or `recomputeOrderAccount`, with the order locked.
  */
-export async function recomputeAccounts(tx: Prisma.TransactionClient, ids: readonly string[]): Promise<void> {
+export async function recomputeAccounts(
+  tx: Prisma.TransactionClient,
+  orders: readonly { id: string }[],
+): Promise<void> {
+  const ids = orders.map(({ id }) => id)
   for (const row of await readAccounts(tx, ids)) await storeAccount(tx, row)
 }
 
@@ -45,7 +49,7 @@ export async function recomputeOrderAccount(
     await tx.orderAccount.createMany({ data: { id, version: 0 }, skipDuplicates: true })
     await tx.orderAccount.update({ where: { id }, data: changes })
   }
-  await recomputeAccounts(tx, [id])
+  await recomputeAccounts(tx, [{ id }])
 }
 
 /** Maximum number of accounts recomputed in one morning. The rest follow on the next mornings. */
@@ -61,8 +65,5 @@ export async function recomputeMissedAccounts(tx: Prisma.TransactionClient): Pro
       AND NOT EXISTS (SELECT FROM "order_accounts" WHERE "order_accounts"."id" = "work_orders"."id")
       AND EXISTS (SELECT FROM "quotes" WHERE "work_order_id" = "work_orders"."id" AND "decision" = 'approved')
     ORDER BY "id" LIMIT ${MAX_MISSED} FOR UPDATE`
-  await recomputeAccounts(
-    tx,
-    orders.map(({ id }) => id),
-  )
+  await recomputeAccounts(tx, orders)
 }

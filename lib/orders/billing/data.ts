@@ -8,7 +8,7 @@ import {
   awaitsPayment,
   type DifferenceSubject,
 } from '@/lib/orders/account/account'
-import { orderAccountFacts, type OrderAccountRow, readAccounts } from '@/lib/orders/account/data'
+import { type OrderAccountRow, readAccounts } from '@/lib/orders/account/data'
 import { invoiceShape } from '@/lib/orders/billing/output'
 import { namesOfStaff, ORDER_MISSING } from '@/lib/orders/order/data'
 import { AppError } from '@/lib/platform/app-error'
@@ -77,7 +77,7 @@ export function deadlineOf({ state, deliveredOn, dueOn }: AccountDates, { orders
 const openAmountOf = ({ amount, withheld, workOrder: { account } }: InvoiceRow['shares'][number]) =>
   account && awaitsPayment(account.state) ? Math.min(Number(account.amount), amount - withheld) : 0
 
-/** Returns an invoice with the sums of its orders' shares. */
+/** Adds the sums of its orders' shares to an invoice. */
 export function withSums({ shares, ...invoice }: InvoiceRow) {
   const orders = shares.map((share) => {
     const { id, number } = share.workOrder
@@ -92,6 +92,7 @@ export function withSums({ shares, ...invoice }: InvoiceRow) {
     orders,
   }
 }
+export type Invoice = ReturnType<typeof withSums>
 
 function differenceOf(
   { differences }: OrderAccountRow,
@@ -148,8 +149,7 @@ export async function getOrderBilling(_admin: AdminSession, id: string) {
   const [row] = await readAccounts(db(), [id])
   if (!order || !row) throw new AppError('not-found', { message: ORDER_MISSING })
   const [settings, invoices] = [await readSettings(), await readInvoices(row)]
-  const facts = orderAccountFacts(row)
-  const account = computeAccount(facts)
+  const account = computeAccount(row)
   const { payments } = row
   const authors = [...payments, ...row.differences, ...invoices].map(({ author }) => author)
   const nameOf = await namesOfStaff([...authors, row.account?.noInvoiceBy ?? ''])
@@ -158,11 +158,11 @@ export async function getOrderBilling(_admin: AdminSession, id: string) {
   return {
     ...listedOrder(order),
     ...accountFields,
-    byHand: facts.byHand,
+    byHand: row.account?.byHand ?? false,
     clock: deadlineOf(account, settings, istanbulDay(new Date())),
     invoiceNumbers: orderInvoices.map(({ number }) => number),
     foreign: sumsByCurrency(payments.filter((payment) => payment.currency !== account.currency)),
-    dueOn: facts.ownDueOn,
+    dueOn: row.account?.ownDueOn ?? null,
     terms: paymentTermsOf(row, settings),
     invoiceDays: settings.orders.invoiceDays,
     vatRate: row.quote?.vatRate ?? settings.orders.quoteVatRate,

@@ -3,11 +3,12 @@ import { v7 as newId } from 'uuid'
 import type { AdminSession } from '@/lib/access/admin-session'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { computeAccount, type DifferenceSubject } from '@/lib/orders/account/account'
-import { orderAccountFacts, type OrderAccountRow, readAccounts } from '@/lib/orders/account/data'
+import { type OrderAccountRow, readAccounts } from '@/lib/orders/account/data'
 import { recomputeOrderAccount, recomputeAccounts } from '@/lib/orders/account/mutations'
 import { getOpenBalance } from '@/lib/orders/billing/customer/data'
 import {
   getOrderBilling,
+  type Invoice,
   invoiceColumns,
   type InvoiceRow,
   type OrderBilling,
@@ -51,27 +52,25 @@ async function lockOrderAccount(tx: Tx, id: string, matchesVersion: VersionCheck
   return order!
 }
 
-const MARKED_NO_INVOICE = '“Fatura yok” yazılı. Fatura yazmak için önce onu geri alın.'
-
-/** @throws {AppError} conflict for orders of several customers */
-function refuseMixedCustomers(orders: readonly OrderAccountRow[]): void {
-  const [firstOrder, ...otherOrders] = orders
-  if (otherOrders.length === 0) return
-  const isSameCustomer =
-    firstOrder!.customerId !== null && otherOrders.every(({ customerId }) => customerId === firstOrder!.customerId)
+/** @throws {AppError} conflict for orders of several customers, and for an order marked as needing no invoice */
+function refuseNotInvoiceable(orders: readonly OrderAccountRow[]): void {
+  const customerId = orders[0]!.customerId
+  const isSameCustomer = orders.length === 1 || (customerId && orders.every((order) => order.customerId === customerId))
   if (!isSameCustomer) throw conflict('Bir fatura tek müşteriye yazılır. Seçilen iş emirleri aynı müşterinin değil.')
+  if (orders.some(({ account }) => account && account.noInvoice !== ''))
+    throw conflict('“Fatura yok” yazılı. Fatura yazmak için önce onu geri alın.')
 }
 
 /** Returns the amount of an order's approved quote that is not invoiced yet. @throws {AppError} invalid-input if there is none */
 function defaultAmount(order: OrderAccountRow): number {
-  const { approved, invoiced } = computeAccount(orderAccountFacts(order))
+  const { approved, invoiced } = computeAccount(order)
   if (approved > invoiced) return approved - invoiced
   throw invalid({ amount: [`${order.number} için faturanın tutarını yazın; onaylı teklifinden kalan yok.`] })
 }
 
 /** Returns the currency of an invoice. @throws {AppError} conflict if the accounts of its orders use different ones */
 function currencyOf(orders: readonly OrderAccountRow[], chosenCurrency: InvoiceInput['currency']): string {
-  const accounts = orders.map((order) => computeAccount(orderAccountFacts(order)))
+  const accounts = orders.map(computeAccount)
   const currency = chosenCurrency ?? accounts[0]!.currency
   // The first invoice decides the currency of an account. Until then a chosen currency may replace the quote's.
   const isMixed = accounts.some((account) => (account.isInvoiced || !chosenCurrency) && account.currency !== currency)
@@ -81,17 +80,20 @@ function currencyOf(orders: readonly OrderAccountRow[], chosenCurrency: InvoiceI
 
 const dateOf = (day: string) => new Date(day)
 
-/** Returns the rows of an invoice's shares. The withheld VAT is rounded per share. */
-function shareRows(
+/** Stores the shares of an invoice. The withheld VAT is rounded per share. */
+async function storeShares(
+  tx: Tx,
+  invoiceId: string,
   orders: readonly OrderAccountRow[],
   { orders: shares, vatRate, withholding }: InvoiceInput,
-  defaultRate: number,
-) {
-  return orders.map((order) => {
+  settings: Settings,
+): Promise<void> {
+  const data = orders.map((order) => {
     const amount = shares.find(({ id }) => id === order.id)!.amount ?? defaultAmount(order)
-    const rate = vatRate ?? order.quote?.vatRate ?? defaultRate
-    return { id: newId(), workOrderId: order.id, vatRate: rate, ...splitAmount(amount, rate, withholding) }
+    const rate = vatRate ?? order.quote?.vatRate ?? settings.orders.quoteVatRate
+    return { id: newId(), invoiceId, workOrderId: order.id, vatRate: rate, ...splitAmount(amount, rate, withholding) }
   })
+  await tx.invoiceShare.createMany({ data })
 }
 
 const dueDateOf = ({ day, dueOn }: InvoiceInput, [order]: readonly OrderAccountRow[], settings: Settings) =>
@@ -121,11 +123,8 @@ async function checkSameInvoice(tx: Tx, invoice: InvoiceRow, input: InvoiceInput
     )
 }
 
-const recomputeAll = (tx: Tx, orders: readonly { id: string }[]) =>
-  recomputeAccounts(
-    tx,
-    orders.map(({ id }) => id),
-  )
+const readInvoice = async (tx: Tx, id: string) =>
+  withSums(await tx.invoice.findUniqueOrThrow({ where: { id }, select: invoiceColumns }))
 
 /** Locks the existing invoice with this number and increments its version, to add orders to it. @returns its id @throws {AppError} conflict */
 async function reopenInvoice(tx: Tx, input: InvoiceInput, orders: readonly OrderAccountRow[], currency: string) {
@@ -148,17 +147,14 @@ export async function createInvoice(
   admin: AdminSession,
   input: InvoiceInput,
   idempotencyKey?: string,
-): Promise<InvoiceRow> {
+): Promise<Invoice> {
   return db().$transaction(async (tx) => {
-    const orders = await lockOrders(
-      tx,
-      input.orders.map(({ id }) => id),
-    )
+    const orderIds = input.orders.map((order) => order.id)
+    const orders = await lockOrders(tx, orderIds)
     const id = idempotencyKey ?? newId()
     const existingInvoice = await tx.invoice.findUnique({ where: { id }, select: invoiceColumns })
-    if (existingInvoice) return existingInvoice
-    refuseMixedCustomers(orders)
-    if (orders.some(({ account }) => account && account.noInvoice !== '')) throw conflict(MARKED_NO_INVOICE)
+    if (existingInvoice) return withSums(existingInvoice)
+    refuseNotInvoiceable(orders)
     const currency = currencyOf(orders, input.currency)
     const settings = await readSettings(tx)
     const { number, day, withholding } = input
@@ -166,10 +162,9 @@ export async function createInvoice(
     // If a concurrent call adds the same number, this one waits for it and keeps its row.
     const { count } = await tx.invoice.createMany({ data: { ...data, author: admin.email }, skipDuplicates: true })
     const invoiceId = count === 0 ? await reopenInvoice(tx, input, orders, currency) : id
-    const shares = shareRows(orders, input, settings.orders.quoteVatRate)
-    await tx.invoiceShare.createMany({ data: shares.map((share) => ({ ...share, invoiceId })) })
-    await recomputeAll(tx, orders)
-    return tx.invoice.findUniqueOrThrow({ where: { id: invoiceId }, select: invoiceColumns })
+    await storeShares(tx, invoiceId, orders, input, settings)
+    await recomputeAccounts(tx, orders)
+    return readInvoice(tx, invoiceId)
   })
 }
 
@@ -198,7 +193,7 @@ export async function changeInvoice(
   id: string,
   input: InvoiceInput,
   matchesVersion: VersionCheck,
-): Promise<InvoiceRow> {
+): Promise<Invoice> {
   return db().$transaction(async (tx) => {
     const orderIds = input.orders.map((order) => order.id)
     const { invoice, orders } = await lockInvoice(tx, id, orderIds, matchesVersion)
@@ -207,18 +202,16 @@ export async function changeInvoice(
     if (sameNumber && sameNumber.id !== id) throw conflict(`${number} başka bir faturada yazılı. Numarayı denetleyin.`)
     await tx.invoiceShare.deleteMany({ where: { invoiceId: id } })
     const newOrders = await lockOrders(tx, orderIds)
-    refuseMixedCustomers(newOrders)
-    if (newOrders.some(({ account }) => account && account.noInvoice !== '')) throw conflict(MARKED_NO_INVOICE)
+    refuseNotInvoiceable(newOrders)
     const currency = currencyOf(newOrders, input.currency ?? (invoice.currency as InvoiceInput['currency']))
     const keepsDueDate = input.dueOn === null && invoice.day.getTime() === dateOf(day).getTime()
     const settings = await readSettings(tx)
     const dueOn = keepsDueDate ? invoice.dueOn : dueDateOf(input, newOrders, settings)
     const data = { number, day: dateOf(day), dueOn, currency, withholding, version: { increment: 1 } }
-    const shares = shareRows(newOrders, input, settings.orders.quoteVatRate)
-    await tx.invoiceShare.createMany({ data: shares.map((share) => ({ ...share, invoiceId: id })) })
+    await storeShares(tx, id, newOrders, input, settings)
     await tx.invoice.update({ where: { id }, data })
-    await recomputeAll(tx, orders)
-    return tx.invoice.findUniqueOrThrow({ where: { id }, select: invoiceColumns })
+    await recomputeAccounts(tx, orders)
+    return readInvoice(tx, id)
   })
 }
 
@@ -227,7 +220,7 @@ export async function deleteInvoice(_admin: AdminSession, id: string, matchesVer
   await db().$transaction(async (tx) => {
     const { orders } = await lockInvoice(tx, id, [], matchesVersion)
     await tx.invoice.delete({ where: { id } })
-    await recomputeAll(tx, orders)
+    await recomputeAccounts(tx, orders)
   })
 }
 
@@ -298,7 +291,7 @@ async function storePayments(
     createdAt,
   }))
   await tx.payment.createMany({ data: rows })
-  await recomputeAll(tx, orders)
+  await recomputeAccounts(tx, orders)
 }
 
 /**
@@ -331,11 +324,11 @@ export async function payInvoice(
   id: string,
   { open, ...input }: InvoicePaymentInput,
   { matchesVersion, idempotencyKey = newId() }: { matchesVersion: VersionCheck; idempotencyKey?: string },
-): Promise<InvoiceRow> {
+): Promise<Invoice> {
   return db().$transaction(async (tx) => {
     const { invoice, orders } = await lockInvoice(tx, id, [], matchesVersion)
-    if (await isPaymentStored(tx, idempotencyKey, orders)) return invoice
     const sums = withSums(invoice)
+    if (await isPaymentStored(tx, idempotencyKey, orders)) return sums
     if (sums.open !== open) throw new AppError('stale')
     const currency = input.currency ?? (invoice.currency as Currency)
     const payments = dividePayment(input.amount, sums.orders, currency !== invoice.currency)
@@ -345,15 +338,13 @@ export async function payInvoice(
         input: { ...input, currency, amount: part },
       }))
     await storePayments(tx, idempotencyKey, admin.email, payments)
-    return tx.invoice.findUniqueOrThrow({ where: { id }, select: invoiceColumns })
+    return readInvoice(tx, id)
   })
 }
 
 function paymentRow({ day, currency, ...fields }: PaymentInput, order: OrderAccountRow) {
-  return { ...fields, day: dateOf(day), currency: currency ?? computeAccount(orderAccountFacts(order)).currency }
+  return { ...fields, day: dateOf(day), currency: currency ?? computeAccount(order).currency }
 }
-
-const paymentMissing = () => new AppError('not-found', { message: 'Ödeme bulunamadı.' })
 
 /** Changes a payment of an order; null deletes it. @throws {AppError} not-found, stale */
 export async function setPayment(
@@ -369,7 +360,7 @@ export async function setPayment(
     const { count } = await (input
       ? tx.payment.updateMany({ where, data: paymentRow(input, order) })
       : tx.payment.deleteMany({ where }))
-    if (count === 0) throw paymentMissing()
+    if (count === 0) throw new AppError('not-found', { message: 'Ödeme bulunamadı.' })
     await recomputeOrderAccount(tx, workOrderId)
   })
   return getOrderBilling(admin, workOrderId)
@@ -388,7 +379,7 @@ export async function setExplanation(
 ): Promise<OrderBilling> {
   await db().$transaction(async (tx) => {
     const order = await lockOrderAccount(tx, workOrderId, matchesVersion)
-    const { differences, isInvoiced, currency } = computeAccount(orderAccountFacts(order))
+    const { differences, isInvoiced, currency } = computeAccount(order)
     await tx.orderDifference.deleteMany({ where: { workOrderId, of: subject } })
     if (input) {
       const { amount, kind, text } = input

@@ -10,14 +10,11 @@ import {
 import { BILLING_FILES, BILLING_FILTERS } from '@/lib/orders/billing/schema'
 import { STATES } from '@/lib/orders/order/fields'
 import { STEPS } from '@/lib/orders/steps'
-import { output, toJson, type SourceOf } from '@/lib/platform/output'
+import { count, day, output, time } from '@/lib/platform/output'
 import { CURRENCIES } from '@/lib/platform/turkish/money'
 import { shapes } from '@/lib/records/derive'
 import { MODEL } from '@/lib/records/device'
 
-const time = z.iso.datetime()
-const day = z.iso.date()
-const count = z.int().check(z.minimum(0))
 const currency = z.enum(CURRENCIES)
 const money = z.object({ currency, amount: z.int() })
 const sums = z.array(money)
@@ -110,12 +107,6 @@ export const orderBillingShape = output('OrderBilling', {
 })
 export type OrderBillingJson = z.infer<typeof orderBillingShape>
 
-export const serializeOrderBilling = (billing: SourceOf<typeof orderBillingShape>): OrderBillingJson =>
-  toJson(orderBillingShape, billing)
-
-export const serializeBillingRow = (row: SourceOf<typeof billingRowShape>): BillingRowJson =>
-  toJson(billingRowShape, row)
-
 /** An invoice with all its orders. */
 export const invoiceShape = output('Invoice', {
   id: z.uuid(),
@@ -130,8 +121,6 @@ export const invoiceShape = output('Invoice', {
 })
 export type InvoiceJson = z.infer<typeof invoiceShape>
 
-export const serializeInvoice = (invoice: SourceOf<typeof invoiceShape>): InvoiceJson => toJson(invoiceShape, invoice)
-
 /** The number of orders of each filter, and the sums of their `amount`. */
 export const billingCountsShape = output('BillingCounts', {
   filters: z.record(z.enum(BILLING_FILTERS), z.object({ count, sums })),
@@ -141,9 +130,6 @@ export const billingCountsShape = output('BillingCounts', {
   nextDue: z.nullable(z.object({ ...orderRef.shape, day, customerName: z.string(), ...money.shape })),
 })
 export type BillingCountsJson = z.infer<typeof billingCountsShape>
-
-export const serializeBillingCounts = (counts: SourceOf<typeof billingCountsShape>): BillingCountsJson =>
-  toJson(billingCountsShape, counts)
 
 /** The open balance of a customer. */
 export const openBalanceShape = output('OpenBalance', {
@@ -162,9 +148,6 @@ export const openBalanceShape = output('OpenBalance', {
 })
 export type OpenBalanceJson = z.infer<typeof openBalanceShape>
 
-export const serializeOpenBalance = (balance: SourceOf<typeof openBalanceShape>): OpenBalanceJson =>
-  toJson(openBalanceShape, balance)
-
 /** Summary of an accountant's file, shown before it is downloaded. */
 export const billingFileShape = output('BillingFile', {
   file: z.enum(BILLING_FILES),
@@ -178,6 +161,3 @@ export const billingFileShape = output('BillingFile', {
   withoutTaxNumber: z.array(z.object({ id: z.nullable(z.uuid()), name: z.string() })),
 })
 export type BillingFileJson = z.infer<typeof billingFileShape>
-
-export const serializeBillingFile = (file: SourceOf<typeof billingFileShape>): BillingFileJson =>
-  toJson(billingFileShape, file)

@@ -62,7 +62,6 @@ const number = inputs(INVOICE_FIELDS).number.check(
   z.regex(/^[A-Z0-9][A-Z0-9/.-]*$/, { error: 'Fatura numarası harf ve rakamlardan oluşur: OLC2026000000120' }),
 )
 
-/** Maximum number of orders on one invoice. */
 const MAX_ORDERS = 100
 
 const share = z.object({

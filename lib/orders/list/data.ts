@@ -1,30 +1,18 @@
 import 'server-only'
 import type { AdminSession } from '@/lib/access/admin-session'
 import { Prisma } from '@/lib/generated/prisma/client'
-import { newPhotoFilter, type OrderRow, rowColumns } from '@/lib/orders/order/data'
+import { newPhotoFilter, type OrderRow, rowColumns, withRowFacts } from '@/lib/orders/order/data'
 import { type OrderState, STATES } from '@/lib/orders/order/fields'
 import { type Attention, ATTENTION } from '@/lib/orders/attention'
-import type { OrderSort } from '@/lib/orders/order/schema'
+import type { OrderFilter, OrderSort } from '@/lib/orders/order/schema'
 import { parseOrderNumber } from '@/lib/orders/order/number'
-import { type Step, STEPS } from '@/lib/orders/steps'
+import { STEPS } from '@/lib/orders/steps'
 import { countWaits, sumOf, turnSql, turnsOf } from '@/lib/orders/turn/data'
-import { READY_FOR_REPAIR, type TurnOn, type WaitsFor, waitsOn } from '@/lib/orders/turn/turn'
+import { READY_FOR_REPAIR, type WaitsFor, waitsOn } from '@/lib/orders/turn/turn'
 import { db } from '@/lib/platform/db/client'
 import { paginated, type Paginated, type Range } from '@/lib/platform/db/paginated'
 import { DAY_MS, istanbulDay } from '@/lib/platform/turkish/dates'
 import { inAnySpelling, type TextCondition } from '@/lib/platform/turkish/search'
-
-/** The filter and the sort of a list. `phone` is a `phoneKey`. */
-type OrderFilter = {
-  step?: Step
-  state?: OrderState
-  turn?: TurnOn
-  attention?: Attention
-  mine?: 'true'
-  phone?: string
-  search?: string
-  sort?: OrderSort
-}
 
 /** The reasons for attention that follow from what an order waits for. */
 const WAITS_BY_ATTENTION: Partial<Record<Attention, readonly WaitsFor[]>> = {
@@ -114,7 +102,7 @@ const ORDER_BY: Record<OrderSort, Prisma.Sql> = {
 }
 
 /** Returns the FROM and WHERE of a list. */
-function listSql(admin: AdminSession, filter: OrderFilter): Prisma.Sql {
+function listSql(admin: AdminSession, filter: OrderFilter & { search?: string }): Prisma.Sql {
   const { step, state, turn, attention, mine, phone, search = '', sort } = filter
   const waits = turn ? waitsOn(turn) : null
   const attentionWaits = attention && WAITS_BY_ATTENTION[attention]
@@ -137,13 +125,13 @@ function listSql(admin: AdminSession, filter: OrderFilter): Prisma.Sql {
 /** Reads orders by their ids. Some may have been deleted meanwhile. */
 async function readOrders(ids: string[]): Promise<Map<string, OrderRow>> {
   const rows = ids.length > 0 ? await db().workOrder.findMany({ where: { id: { in: ids } }, select: rowColumns }) : []
-  return new Map(rows.map((row) => [row.id, row]))
+  return new Map(rows.map((row) => [row.id, withRowFacts(row)]))
 }
 
 /** Returns orders, by default the last changed first. */
 export async function listOrders(
   admin: AdminSession,
-  filter: OrderFilter,
+  filter: OrderFilter & { search?: string },
   range?: Range,
 ): Promise<Paginated<OrderRow>> {
   const fromAndWhere = listSql(admin, filter)
@@ -227,8 +215,13 @@ const newDecisionFilter = { decidedHow: 'page', decisionSeenAt: null, decision: 
 
 /** Returns the counts of all orders, the last changed orders with a new decision or photo, and the open orders that have been at their step longest. */
 export async function readOrderSummary(admin: AdminSession) {
-  const readFirstOrders = (where: Prisma.WorkOrderWhereInput, orderBy: Prisma.WorkOrderOrderByWithRelationInput[]) =>
-    db().workOrder.findMany({ where, select: rowColumns, orderBy, take: LISTED_ROWS })
+  const readFirstOrders = async (
+    where: Prisma.WorkOrderWhereInput,
+    orderBy: Prisma.WorkOrderOrderByWithRelationInput[],
+  ) => {
+    const orders = await db().workOrder.findMany({ where, select: rowColumns, orderBy, take: LISTED_ROWS })
+    return orders.map(withRowFacts)
+  }
   const lastChangedFirst: Prisma.WorkOrderOrderByWithRelationInput[] = [{ updatedAt: 'desc' }, { id: 'desc' }]
   const waitCounts = await countWaits()
   const attention = await countNeedingAttention(waitCounts)
@@ -246,5 +239,6 @@ export async function readOrderSummary(admin: AdminSession) {
   })
   const countOf = (state: OrderState) => byStates.find((group) => group.state === state)?._count ?? 0
   const states = Object.fromEntries(STATES.map((state) => [state, countOf(state)])) as Record<OrderState, number>
-  return { steps, states, turns: turnsOf(waitCounts), attention, mine, decided, photographed, waiting }
+  const newDecisions = attention['new-decision']
+  return { steps, states, turns: turnsOf(waitCounts), attention, mine, newDecisions, decided, photographed, waiting }
 }

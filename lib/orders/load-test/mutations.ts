@@ -15,7 +15,6 @@ import { type VersionCheck, refuseStale, type ItemVersion } from '@/lib/platform
 
 type StoredTest = { test: LoadTestRow; order: ItemVersion }
 
-/** Returns the newest record of an order, or null. */
 const newestTestOf = (tx: Prisma.TransactionClient, workOrderId: string) =>
   tx.loadTest.findFirst({ where: { workOrderId }, orderBy: { number: 'desc' }, select: loadTestColumns })
 

@@ -4,13 +4,19 @@ import type { AdminSession } from '@/lib/access/admin-session'
 import { isAllowed, mayUse, ROLE_NAMES } from '@/lib/access/roles'
 import { sessionOf } from '@/lib/accounts/sessions'
 import { db } from '@/lib/platform/db/client'
-import { quoteDefaultsOf } from '@/lib/orders/quote/money'
+import { quoteDefaultsOf, readQuote } from '@/lib/orders/quote/money'
+import { repairOf } from '@/lib/orders/quote/repairs'
 import { readSettings } from '@/lib/settings/data'
+import type { Instrument } from '@/lib/settings/instruments'
 import type { Settings } from '@/lib/settings/schema'
+import { absoluteUrl } from '@/lib/settings/urls'
+import { orderPath } from '@/lib/site/pages'
 import { photoColumns } from '@/lib/photos/data'
 import { instrumentsOf } from '@/lib/orders/load-test/instruments'
-import type { TestRow } from '@/lib/orders/load-test/results'
+import { isPassed, type TestRow } from '@/lib/orders/load-test/results'
+import { listPapers } from '@/lib/orders/paper/list'
 import { LOAD_TEST } from '@/lib/orders/steps'
+import { turnOfOrder } from '@/lib/orders/turn/turn'
 import { envOf } from '@/lib/platform/env'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
 import { columnsOf } from '@/lib/platform/output'
@@ -59,6 +65,12 @@ export const loadTestColumns = {
   version: true,
 } satisfies Prisma.LoadTestSelect
 export type LoadTestRow = Prisma.LoadTestGetPayload<{ select: typeof loadTestColumns }>
+
+/** Adds to the record of a load test whether it passed. */
+export function withResult(test: LoadTestRow) {
+  const [instruments, rows] = [test.instruments as Instrument[], test.rows as TestRow[]]
+  return { ...test, instruments, rows, passed: isPassed(rows) }
+}
 
 export const newestFirst: { createdAt?: 'desc'; id?: 'desc' }[] = [{ createdAt: 'desc' }, { id: 'desc' }]
 
@@ -112,7 +124,26 @@ export const rowColumns = {
   _count: { select: { ...turnColumns._count.select, photos: { where: newPhotoFilter } } },
   events: { where: { kind: 'reopened' }, orderBy: newestFirst, take: 1, select: { kind: true, createdAt: true } },
 } satisfies Prisma.WorkOrderSelect
-export type OrderRow = Prisma.WorkOrderGetPayload<{ select: typeof rowColumns }>
+type OrderColumns = Prisma.WorkOrderGetPayload<{ select: typeof rowColumns }>
+
+/** Adds the lines with their totals, and the sums, to a quote. */
+export const withAmounts = (quote: QuoteRow) => ({ ...quote, ...readQuote(quote) })
+
+/** Adds to an order what a list says about it. `quote` is the quote that the customer sees. */
+export function withRowFacts<Row extends OrderColumns>(order: Row) {
+  const quote = order.quotes.find(({ sentAt }) => sentAt)
+  const reopening = order.state === 'open' ? order.events.find(({ kind }) => kind === 'reopened') : null
+  return {
+    ...order,
+    quote: quote ? withAmounts(quote) : null,
+    isUnderWarranty: order.underWarrantyOf !== null,
+    isDecisionNew: Boolean(quote && quote.decision && quote.decidedHow === 'page' && !quote.decisionSeenAt),
+    newPhotos: order._count.photos,
+    reopenedAt: reopening?.createdAt ?? null,
+    turn: turnOfOrder(order),
+  }
+}
+export type OrderRow = ReturnType<typeof withRowFacts<OrderColumns>>
 
 /** The columns of stored papers that the list of an order's papers needs. */
 export const papersArgs = { select: { name: true, createdAt: true, bytes: true } } satisfies Prisma.WorkOrder$papersArgs
@@ -140,9 +171,7 @@ const earlierOrderColumns = {
   diagnosis: true,
   quotes: { ...sentQuoteArgs, select: { decision: true, work: true, lines: true } },
 } satisfies Prisma.WorkOrderSelect
-type EarlierOrderRow = Prisma.WorkOrderGetPayload<{ select: typeof earlierOrderColumns }>
 
-/** Maximum number of a device's earlier orders that are shown. */
 const MAX_EARLIER_ORDERS = 20
 /** Maximum number of other open orders with the same phone number that are shown. */
 const MAX_SAME_PHONE = 20
@@ -165,21 +194,20 @@ function openOrdersOf(phoneKey: string, exceptId: string) {
 async function readEarlierOrders(
   device: DeviceIdentity,
   { until, exceptId }: { until?: Date; exceptId?: string } = {},
-): Promise<EarlierOrderRow[]> {
+) {
   const where = deviceFilter(device)
   if (!where) return []
-  return db().workOrder.findMany({
+  const orders = await db().workOrder.findMany({
     where: { ...where, ...(until && { createdAt: { lte: until } }), ...(exceptId && { id: { not: exceptId } }) },
     select: earlierOrderColumns,
     orderBy: newestFirst,
     take: MAX_EARLIER_ORDERS,
   })
+  return orders.map((order) => ({ ...order, repair: repairOf(order) }))
 }
 
 /** Returns the orders of a device, found by its serial number in any spelling, newest first. */
-export function listEarlierOrders(_admin: AdminSession, device: DeviceIdentity): Promise<EarlierOrderRow[]> {
-  return readEarlierOrders(device)
-}
+export const listEarlierOrders = (_admin: AdminSession, device: DeviceIdentity) => readEarlierOrders(device)
 
 type WarrantyColumns = { underWarrantyOf: string | null; warrantyUntil: Date | null }
 
@@ -254,7 +282,7 @@ export async function getOrder(_admin: AdminSession, id: string) {
   const row = await db().workOrder.findUnique({ where: { id }, select: orderColumns })
   if (!row) throw new AppError('not-found', { message: ORDER_MISSING })
   const order = await withStaffNames(row)
-  const { phoneKey } = order
+  const { phoneKey, customer, quotes, loadTests } = order
   const samePhone = phoneKey === '' ? [] : await openOrdersOf(phoneKey, id)
   const visits = await readEarlierOrders(order, { until: order.createdAt, exceptId: id })
   const settings = await readSettings()
@@ -265,8 +293,14 @@ export async function getOrder(_admin: AdminSession, id: string) {
   const mailIsConfigured = Boolean(envOf('SMTP_URL').SMTP_URL)
   const modelTest = await readModelTest(row)
   const testDefaults = await readTestDefaults(row, settings.instruments)
+  const sentQuote = quotes.find(({ sentAt }) => sentAt)
   return {
-    ...order,
+    ...withRowFacts(order),
+    customerName: customer ? customer.companyName || customer.contactPerson : '',
+    trackingUrl: absoluteUrl(orderPath(order.token)),
+    quotes: quotes.map(withAmounts),
+    papers: listPapers(order, true),
+    loadTests: loadTests.map(withResult),
     shipments,
     carriers: carriers.map(({ name }) => name),
     samePhone,
@@ -277,10 +311,7 @@ export async function getOrder(_admin: AdminSession, id: string) {
     mailIsConfigured,
     warrantyMonths,
     warrantyDefault,
-    leadTimeEndsOn: leadTimeEnd(
-      row.quotes.find(({ sentAt }) => sentAt),
-      settings,
-    ),
+    leadTimeEndsOn: leadTimeEnd(sentQuote, settings),
     closedPageMonths,
   }
 }

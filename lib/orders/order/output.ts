@@ -1,26 +1,18 @@
 import { z } from 'zod/mini'
 import { LOAD_TEST_FIELDS } from '@/lib/orders/load-test/fields'
-import { NOTE_FIELDS, ORDER_FIELDS } from '@/lib/orders/order/fields'
+import { NOTE_FIELDS, ORDER_FIELDS, STATES } from '@/lib/orders/order/fields'
 import { SHIPMENT_FIELDS } from '@/lib/orders/shipment/fields'
 import { photoShape } from '@/lib/photos/output'
-import { isPassed, type TestRow } from '@/lib/orders/load-test/results'
-import type { TrackedShipment } from '@/lib/orders/shipment/carrier-links'
-import { DISCOUNT_KINDS, LINE_KINDS, readQuote, type StoredQuote, UNITS } from '@/lib/orders/quote/money'
+import { DISCOUNT_KINDS, LINE_KINDS, UNITS } from '@/lib/orders/quote/money'
 import { ATTENTION } from '@/lib/orders/attention'
 import { DECISIONS, QUOTE_FIELDS, REPORT_CHANNELS } from '@/lib/orders/quote/fields'
-import { STATES } from '@/lib/orders/order/fields'
-import { listPapers, type PaperSources } from '@/lib/orders/paper/list'
 import { STEPS } from '@/lib/orders/steps'
-import { turnOfOrder, type TurnRow, TURNS, WAITS_FOR } from '@/lib/orders/turn/turn'
+import { TURNS, WAITS_FOR } from '@/lib/orders/turn/turn'
 import { listedPaperShape } from '@/lib/papers/output'
-import { repairOf, type RepairRow } from '@/lib/orders/quote/repairs'
-import { time, day, count, output, toJson, type SourceOf } from '@/lib/platform/output'
+import { time, day, count, output } from '@/lib/platform/output'
 import { DEVICE, MODEL } from '@/lib/records/device'
 import { shapes } from '@/lib/records/derive'
 import { PERSON } from '@/lib/records/person'
-import type { Instrument } from '@/lib/settings/instruments'
-import { absoluteUrl } from '@/lib/settings/urls'
-import { orderPath } from '@/lib/site/pages'
 
 const step = z.literal([...STEPS])
 const state = z.enum(STATES)
@@ -52,16 +44,8 @@ export const quoteShape = output('Quote', {
 
 export type QuoteJson = z.infer<typeof quoteShape>
 
-type QuoteSource = Omit<SourceOf<typeof quoteShape>, keyof ReturnType<typeof readQuote>> & StoredQuote
-
-const withAmounts = (quote: QuoteSource) => ({ ...quote, ...readQuote(quote) })
-
-export const serializeQuote = (quote: QuoteSource): QuoteJson => toJson(quoteShape, withAmounts(quote))
-
 /** An internal note. */
 export const noteShape = output('Note', { id: z.uuid(), ...shapes(NOTE_FIELDS) })
-
-export const serializeNote = (note: SourceOf<typeof noteShape>) => toJson(noteShape, note)
 
 /** A reading of a load test. */
 export const readingShape = z.object({
@@ -88,24 +72,10 @@ export const loadTestShape = output('LoadTest', {
 
 export type LoadTestJson = z.infer<typeof loadTestShape>
 
-type LoadTestSource = Omit<SourceOf<typeof loadTestShape>, 'instruments' | 'rows' | 'passed'> & {
-  instruments: unknown
-  rows: unknown
-}
-
-function withResult(test: LoadTestSource) {
-  const rows = test.rows as TestRow[]
-  return { ...test, instruments: test.instruments as Instrument[], rows, passed: isPassed(rows) }
-}
-
-export const serializeLoadTest = (test: LoadTestSource): LoadTestJson => toJson(loadTestShape, withResult(test))
-
 /** A shipment of a device. `url` is the carrier's tracking page. */
 export const shipmentShape = output('Shipment', { id: z.uuid(), ...shapes(SHIPMENT_FIELDS), url: z.nullable(z.url()) })
 
 export type ShipmentJson = z.infer<typeof shipmentShape>
-
-export const serializeShipment = (shipment: TrackedShipment): ShipmentJson => toJson(shipmentShape, shipment)
 
 /** Whose turn it is with an open order, what it waits for (also in words), and since when. */
 export const turnShape = z.object({ on: z.enum(TURNS), waitsFor: z.enum(WAITS_FOR), words: z.string(), since: time })
@@ -141,37 +111,6 @@ export const orderRowShape = output('WorkOrderRow', rowFields)
 
 export type OrderRowJson = z.infer<typeof orderRowShape>
 
-type SentQuote = QuoteSource & { decisionSeenAt: Date | null }
-
-/** The columns from which the computed fields of a list row follow. */
-type RowFacts = Omit<TurnRow, 'quotes'> & {
-  quotes: readonly SentQuote[]
-  events: readonly { kind: string; createdAt: Date }[]
-  /** The number of the customer's new photos. */
-  _count: { photos: number }
-}
-
-/** Adds the computed fields of a list row to an order. `quote` is the quote that the customer sees. */
-function withRowFacts<Row extends RowFacts>(order: Row, quote: SentQuote | undefined) {
-  const reopening = order.state === 'open' && order.events.find(({ kind }) => kind === 'reopened')
-  return {
-    ...order,
-    quote: quote ? withAmounts(quote) : null,
-    isUnderWarranty: order.underWarrantyOf !== null,
-    isDecisionNew: Boolean(quote && quote.decision && quote.decidedHow === 'page' && !quote.decisionSeenAt),
-    newPhotos: order._count.photos,
-    reopenedAt: reopening ? reopening.createdAt : null,
-    turn: turnOfOrder(order),
-  }
-}
-
-type ComputedInRow = Exclude<keyof ReturnType<typeof withRowFacts<RowFacts>>, keyof RowFacts>
-type RowSource = Omit<SourceOf<typeof orderRowShape>, ComputedInRow> & RowFacts
-
-export function serializeOrderRow(order: RowSource): OrderRowJson {
-  return toJson(orderRowShape, withRowFacts(order, order.quotes[0]))
-}
-
 /** An earlier order of a device. */
 export const earlierOrderShape = output('DeviceVisit', {
   id: z.uuid(),
@@ -189,13 +128,6 @@ export const earlierOrderShape = output('DeviceVisit', {
 })
 
 export type EarlierOrderJson = z.infer<typeof earlierOrderShape>
-
-type EarlierOrderSource = Omit<SourceOf<typeof earlierOrderShape>, 'repair'> & RepairRow
-
-const withRepair = (row: EarlierOrderSource) => ({ ...row, repair: repairOf(row) })
-
-export const serializeEarlierOrder = (row: EarlierOrderSource): EarlierOrderJson =>
-  toJson(earlierOrderShape, withRepair(row))
 
 const event = z.object({
   id: z.uuid(),
@@ -269,29 +201,6 @@ export const orderShape = output('WorkOrder', {
 
 export type OrderJson = z.infer<typeof orderShape>
 
-type ComputedInOrder = ComputedInRow | 'customerName' | 'trackingUrl' | 'quotes' | 'papers' | 'loadTests' | 'visits'
-type OrderSource = Omit<SourceOf<typeof orderShape>, ComputedInOrder> &
-  RowFacts &
-  Pick<PaperSources, 'papers'> & {
-    token: string
-    customer: { companyName: string; contactPerson: string } | null
-    loadTests: readonly LoadTestSource[]
-    visits: readonly EarlierOrderSource[]
-  }
-
-export function serializeOrder(order: OrderSource): OrderJson {
-  const newestSent = order.quotes.find(({ sentAt }) => sentAt)
-  return toJson(orderShape, {
-    ...withRowFacts(order, newestSent),
-    customerName: order.customer ? order.customer.companyName || order.customer.contactPerson : '',
-    trackingUrl: absoluteUrl(orderPath(order.token)),
-    quotes: order.quotes.map(withAmounts),
-    papers: listPapers(order, true),
-    loadTests: order.loadTests.map(withResult),
-    visits: order.visits.map(withRepair),
-  })
-}
-
 /** An account that can be in charge of an order. `name` is its name, or its email address if it has none. */
 export const orderPersonShape = output('OrderPerson', { id: z.uuid(), name: z.string(), isSelf: z.boolean() })
 
@@ -312,18 +221,3 @@ export const countsShape = output('WorkOrderCounts', {
 })
 
 export type CountsJson = z.infer<typeof countsShape>
-
-type ListedOrders = 'decided' | 'photographed' | 'waiting'
-type CountsSource = Omit<SourceOf<typeof countsShape>, 'newDecisions' | ListedOrders> &
-  Record<ListedOrders, readonly RowSource[]>
-
-export function serializeCounts(counts: CountsSource): CountsJson {
-  const rowsOf = (orders: readonly RowSource[]) => orders.map((order) => withRowFacts(order, order.quotes[0]))
-  return toJson(countsShape, {
-    ...counts,
-    newDecisions: counts.attention['new-decision'],
-    decided: rowsOf(counts.decided),
-    photographed: rowsOf(counts.photographed),
-    waiting: rowsOf(counts.waiting),
-  })
-}

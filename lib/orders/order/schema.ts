@@ -55,6 +55,9 @@ export const orderFilterSchema = z.object({
   ),
 })
 
+/** The filter and the sort of the list. `phone` is a `phoneKey`. */
+export type OrderFilter = z.output<typeof orderFilterSchema>
+
 const { diagnosis, ...fields } = inputs(ORDER_FIELDS)
 
 /** Maximum awaited quantity of a part, in thousandths: a million units. */

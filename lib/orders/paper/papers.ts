@@ -4,14 +4,7 @@ import type { AdminSession } from '@/lib/access/admin-session'
 import { nameOf } from '@/lib/accounts/sessions'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { type LoadTestRow, ORDER_MISSING, type QuoteRow } from '@/lib/orders/order/data'
-import {
-  companyOnPaper,
-  outcomeOf,
-  intakeOf,
-  quotePaperOf,
-  testPaperOf,
-  warrantyPaperOf,
-} from '@/lib/orders/paper/content'
+import { outcomeOf, intakeOf, quotePaperOf, testPaperOf, warrantyPaperOf } from '@/lib/orders/paper/content'
 import { paperColumns, type PaperOrder } from '@/lib/orders/paper/source'
 import { refuseExpiredPage, refuseMalformedToken } from '@/lib/orders/tracking/data'
 import { type StoredIntake, storePaper, type StoredPaper, nextVersion, setPaperSize } from '@/lib/papers/mutations'
@@ -30,7 +23,6 @@ import { AppError } from '@/lib/platform/app-error'
 import { db } from '@/lib/platform/db/client'
 import { logoForPrint, photoForPrint } from '@/lib/platform/media/print-pictures'
 import { networkOf } from '@/lib/platform/limits/network'
-import { istanbulDay } from '@/lib/platform/turkish/dates'
 import { readSettings } from '@/lib/settings/data'
 import { absoluteUrl } from '@/lib/settings/urls'
 import { orderPath } from '@/lib/site/pages'
@@ -87,16 +79,8 @@ export async function storeIntakeForm(
   admin: AdminSession,
   workOrderId: string,
 ): Promise<void> {
-  const { number, createdAt } = await readOrderIn(tx, workOrderId)
-  await storePaper(tx, workOrderId, {
-    kind: 'intake',
-    company: companyOnPaper(await readSettings(tx)),
-    number,
-    version: 1,
-    day: istanbulDay(createdAt),
-    author: nameOf(admin),
-    arrivedAt: createdAt.toISOString(),
-  })
+  const form = intakeOf(await readOrderIn(tx, workOrderId), await readSettings(tx), nameOf(admin))
+  await storePaper(tx, workOrderId, storedIntakeOf(form))
 }
 
 /** Returns the approved quote of a repair: the order's own, or for a repair under warranty the former order's. */
@@ -135,7 +119,6 @@ async function authorName(tx: Prisma.TransactionClient, email = ''): Promise<str
   return account?.name || email
 }
 
-/** Returns the part of an intake form that is stored. */
 const storedIntakeOf = ({ kind, company, number, version, day, author, arrivedAt }: StoredIntake): StoredIntake => ({
   kind,
   company,
@@ -159,10 +142,8 @@ async function composePaper(
       const quote = order.quotes.find((candidate) => candidate.version === version)
       if (!quote) return null
       const sendingEvent = order.events.find((event) => event.kind === 'quote' && event.quoteVersion === version)
-      return {
-        paper: quotePaperOf(order, quote, settings, await authorOfEvent(sendingEvent)),
-        isDraft: quote.sentAt === null,
-      }
+      const paper = quotePaperOf(order, quote, settings, await authorOfEvent(sendingEvent))
+      return { paper, isDraft: quote.sentAt === null }
     }
     case 'intake': {
       const openingEvent = order.events.find((event) => event.kind === 'opened')
@@ -172,14 +153,8 @@ async function composePaper(
       if (version > 1) return null
       const deliveryEvent = order.events.findLast((event) => event.kind === 'closed' && event.state === 'delivered')
       const from = deliveryEvent?.createdAt ?? order.closedAt ?? undefined
-      const quote = await approvedQuoteOf(tx, order)
-      const paper = warrantyPaperOf(order, {
-        version,
-        quote,
-        author: await authorOfEvent(deliveryEvent),
-        settings,
-        from,
-      })
+      const [quote, author] = [await approvedQuoteOf(tx, order), await authorOfEvent(deliveryEvent)]
+      const paper = warrantyPaperOf(order, { version, quote, author, settings, from })
       return paper && { paper, isDraft: false }
     }
     default: {
@@ -194,21 +169,11 @@ async function composePaper(
 /** Returns a paper with its pictures. A photo without a file is omitted, with its caption. */
 async function withPictures(order: PaperOrder, paper: Paper): Promise<{ paper: Paper; pictures: string[] }> {
   if (paper.kind !== 'test') return { paper, pictures: [] }
-  const photos = await Promise.all(
-    paper.photos.map(async (photo) => {
-      const row = order.photos.find(({ id }) => id === photo.id)
-      return { photo, picture: row ? await photoForPrint(row) : null }
-    }),
-  )
-  const photosWithPicture = photos.flatMap(({ photo, picture }) => (picture ? [{ photo, picture }] : []))
-  return {
-    paper: { ...paper, photos: photosWithPicture.map(({ photo }) => photo) },
-    pictures: photosWithPicture.map(({ picture }) => picture),
-  }
+  const rows = paper.photos.map((photo) => order.photos.find(({ id }) => id === photo.id))
+  const pictures = await Promise.all(rows.map(async (row) => (row ? photoForPrint(row) : null)))
+  const photos = paper.photos.filter((_, i) => pictures[i])
+  return { paper: { ...paper, photos }, pictures: pictures.filter((picture) => picture !== null) }
 }
-
-const findStoredPaper = ({ papers }: Pick<PaperOrder, 'papers'>, name: string) =>
-  papers.find((row) => row.name === name)?.data as StoredPaper | undefined
 
 /**
  * Composes a paper that is not stored completely, and stores its final data. The order is locked meanwhile, so that a concurrent
@@ -237,7 +202,7 @@ async function composeAndStore(
 
 /** Returns the input for rendering a paper, or null if the order has no paper of that name. */
 async function paperInputOf(order: PaperOrder, key: PaperKey, name: string): Promise<PaperInput | null> {
-  const storedPaper = findStoredPaper(order, name)
+  const storedPaper = order.papers.find((row) => row.name === name)?.data as StoredPaper | undefined
   const content =
     storedPaper && storedPaper.kind !== 'intake'
       ? { paper: storedPaper, isDraft: false }
@@ -252,7 +217,6 @@ async function paperInputOf(order: PaperOrder, key: PaperKey, name: string): Pro
   return { paper: paperWithPictures, current }
 }
 
-/** A finished paper and the name of its file. */
 type PaperFile = { pdf: Uint8Array; fileName: string }
 
 const paperMissing = () => new AppError('not-found', { message: 'Belge bulunamadı.' })

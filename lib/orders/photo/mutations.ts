@@ -7,7 +7,7 @@ import { emailInCharge, newPhotoFilter, ORDER_MISSING } from '@/lib/orders/order
 import { newPhotoMail, orderMailFacts } from '@/lib/orders/mail/mails'
 import { addEvent, changeOrder, lockOrder } from '@/lib/orders/order/mutations'
 import { MAX_CUSTOMER_PHOTOS, MAX_MESSAGE_PHOTOS } from '@/lib/orders/photo/schema'
-import { refuseExpiredPage, refuseMalformedToken } from '@/lib/orders/tracking/data'
+import { refuseExpiredPage, refuseMalformedToken, withOwner } from '@/lib/orders/tracking/data'
 import { photoColumns, type PhotoRow } from '@/lib/photos/data'
 import { type AddedPhoto, addPhoto, discardPhotos } from '@/lib/photos/mutations'
 import type { StaffPhoto } from '@/lib/photos/schema'
@@ -77,7 +77,7 @@ export async function findOrderForPhotos(token: string, tx: Prisma.TransactionCl
  * @throws {AppError} not-found, gone, conflict for a closed order and after the tenth photo, rate-limited, and the errors of
  * storePicture
  */
-export async function addCustomerPhoto(token: string, upload: Upload, ipAddress: string): Promise<PhotoRow> {
+export async function addCustomerPhoto(token: string, upload: Upload, ipAddress: string) {
   const lockItem = async (tx: Prisma.TransactionClient) => {
     const order = await lockOrder(tx, await findOrderForPhotos(token, tx))
     // The order may have been closed while this call waited for the lock.
@@ -97,7 +97,7 @@ export async function addCustomerPhoto(token: string, upload: Upload, ipAddress:
   }
   const tooMany = `Bu iş emrine en çok ${MAX_CUSTOMER_PHOTOS} fotoğraf ekleyebilirsiniz.`
   const visitor = { ipAddress, max: MAX_CUSTOMER_PHOTOS, tooMany }
-  return (await addPhoto({ lockItem, columns: VISITOR_COLUMNS, visitor }, upload)).photo
+  return withOwner((await addPhoto({ lockItem, columns: VISITOR_COLUMNS, visitor }, upload)).photo)
 }
 
 /** Adds a staff member's photo to an order. @throws {AppError} not-found, and the errors of storePicture */

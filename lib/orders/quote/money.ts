@@ -137,7 +137,6 @@ export type StoredQuote = PriceColumns & {
 export const NO_LEAD_DAYS = -1
 export const NO_LAST_DAY = new Date(0)
 
-/** Returns the stored discount of a quote, or null. */
 const discountOf = ({ discountKind, discountValue }: Pick<StoredQuote, 'discountKind' | 'discountValue'>) =>
   discountKind === '' ? null : ({ kind: discountKind, value: discountValue } as Discount)
 

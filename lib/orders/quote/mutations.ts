@@ -30,10 +30,17 @@ import {
   mailCustomer,
 } from '@/lib/orders/order/mutations'
 import { storeQuotePaper } from '@/lib/orders/paper/papers'
-import { amountsOf, isExpired, NO_LAST_DAY, NO_LEAD_DAYS, type QuoteLine, sumOfLines } from '@/lib/orders/quote/money'
+import {
+  amountsOf,
+  isExpired,
+  MAX_AMOUNT,
+  NO_LAST_DAY,
+  NO_LEAD_DAYS,
+  type QuoteLine,
+  sumOfLines,
+} from '@/lib/orders/quote/money'
 import type { DecidedHow, Decision } from '@/lib/orders/quote/fields'
 import { linesOf, missingIn, type OwnDecision, type QuoteInput, type ReportedDecision } from '@/lib/orders/quote/schema'
-import { MAX_AMOUNT } from '@/lib/orders/quote/money'
 import { APPROVAL } from '@/lib/orders/steps'
 import {
   type CustomerOrder,

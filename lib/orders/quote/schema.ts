@@ -54,7 +54,7 @@ const quoteLine = z.object({
 })
 
 const discount = z.object({
-  kind: z.enum(DISCOUNT_KINDS, { error: 'İndirim amount veya percent olmalı.' }),
+  kind: z.enum(DISCOUNT_KINDS, { error: 'İskonto amount veya percent olmalı.' }),
   value: money(0),
 })
 
@@ -102,8 +102,8 @@ export function missingIn(quote: QuoteInput, today: string): FieldErrors {
   const quoteLines = linesOf(quote)
   const sum = sumOfLines(quoteLines, discount)
   if (discount?.kind === 'percent' && discount.value > 10_000)
-    addError('discount', 'İndirim en çok yüzde 100 olabilir.')
-  else if (sum.amount < 0) addError('discount', 'İndirim satırların toplamından büyük olamaz.')
+    addError('discount', 'İskonto en çok yüzde 100 olabilir.')
+  else if (sum.amount < 0) addError('discount', 'İskonto satırların toplamından büyük olamaz.')
   else if (sum.amount === 0 && quoteLines.length > 0 && quoteLines.every((line) => lineTotal(line) !== null))
     addError(lines ? 'lines' : 'discount', 'Ödenecek tutar sıfırdan büyük olmalı.')
   if (sum.subtotal > MAX_AMOUNT) addError('lines', 'Tutar en çok 20.000.000,00 olabilir.')

@@ -7,24 +7,29 @@ import {
   ORDER_MISSING,
   papersArgs,
   quoteColumns,
+  type QuoteRow,
   rowColumns,
   sentQuoteArgs,
   shipmentsArgs,
+  withAmounts,
 } from '@/lib/orders/order/data'
+import { type Closing, readableUntil } from '@/lib/orders/tracking/readable-until'
 import { withTrackingUrl } from '@/lib/orders/shipment/carrier-links'
-import { hasPassedTest } from '@/lib/orders/load-test/results'
+import { hasPassedTest, isPassed, type TestRow } from '@/lib/orders/load-test/results'
+import { listPapers } from '@/lib/orders/paper/list'
 import { MAX_CUSTOMER_PHOTOS } from '@/lib/orders/photo/schema'
+import { isExpired, storedAmountsOf } from '@/lib/orders/quote/money'
 import { isApproved, isCleared, reachedSteps } from '@/lib/orders/steps'
-import { photoColumns, photoFileColumns } from '@/lib/photos/data'
+import { paperName } from '@/lib/papers/paper'
+import { photoColumns, photoFileColumns, type PhotoRow } from '@/lib/photos/data'
 import { AppError } from '@/lib/platform/app-error'
 import { db } from '@/lib/platform/db/client'
 import type { PictureFiles } from '@/lib/platform/media/store-pictures'
-import { DAY_MS, istanbulDay, monthsLater } from '@/lib/platform/turkish/dates'
+import { istanbulDay } from '@/lib/platform/turkish/dates'
 import { accountsIn } from '@/lib/settings/company'
 import { getSettings, readSettings } from '@/lib/settings/data'
 import type { Settings } from '@/lib/settings/schema'
 
-/** Matches photos that the customer sees. */
 const customerPhotoFilter = { OR: [{ forCustomer: true }, { author: '' }] } satisfies Prisma.PhotoWhereInput
 
 const customerOrderColumns = {
@@ -45,23 +50,10 @@ const customerOrderColumns = {
   photos: { where: customerPhotoFilter, select: photoColumns, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
 } satisfies Prisma.WorkOrderSelect
 
-/** How many days the page of an order stays readable after the warranty ends. The QR codes of its papers link to the page. */
-const DAYS_AFTER_WARRANTY = 30
-
-type Closing = { closedAt: Date | null; warrantyUntil: Date | null }
-
-/** Returns the last day on which the page of an order can be read, or null for an open order. */
-function readableUntil({ closedAt, warrantyUntil }: Closing, { notifications }: Settings): Date | null {
-  if (!closedAt) return null
-  const byMonths = new Date(monthsLater(istanbulDay(closedAt), notifications.closedPageMonths))
-  const byWarranty = new Date((warrantyUntil?.getTime() ?? 0) + DAYS_AFTER_WARRANTY * DAY_MS)
-  return byWarranty > byMonths ? byWarranty : byMonths
-}
-
 /** Whether an order was closed too long ago for its page to be shown. */
-export function isPageExpired(order: Closing, settings: Settings): boolean {
-  const until = readableUntil(order, settings)
-  return until !== null && until.toISOString().slice(0, 10) < istanbulDay(new Date())
+export function isPageExpired(order: Closing, { notifications }: Settings): boolean {
+  const until = readableUntil(order, notifications.closedPageMonths)
+  return until !== null && until < istanbulDay(new Date())
 }
 
 /** Refuses an order that was closed too long ago. @throws {AppError} gone */
@@ -120,6 +112,24 @@ async function readPayment(token: string, settings: Settings) {
   }
 }
 
+/** Adds to a photo whether its customer added it. */
+export const withOwner = (photo: PhotoRow) => ({ ...photo, isOwn: photo.author === '', at: photo.createdAt })
+
+/** Returns a quote as the customer sees it. It was sent, so it is complete. */
+function customerQuoteOf([quote, previousQuote]: QuoteRow[]) {
+  if (!quote) return null
+  const { leadDays, validUntil } = quote
+  const isComparable = previousQuote?.currency === quote.currency
+  return {
+    ...withAmounts(quote),
+    leadDays,
+    validUntil,
+    isExpired: isExpired(quote),
+    sentAt: quote.sentAt!,
+    previousTotal: isComparable ? storedAmountsOf(previousQuote).total : null,
+  }
+}
+
 /** Returns an order as its customer sees it. @throws {AppError} not-found, gone */
 export async function getCustomerOrder(token: string) {
   refuseMalformedToken(token)
@@ -127,21 +137,31 @@ export async function getCustomerOrder(token: string) {
   if (!order) throw new AppError('not-found', { message: ORDER_MISSING })
   const settings = await getSettings()
   refuseExpiredPage(order, settings)
-  const [quote] = order.quotes
-  const isRepairCleared =
-    order.state === 'open' && isCleared({ quote, isUnderWarranty: order.underWarrantyOf !== null })
-  const ownPhotoCount = order.photos.filter(({ author }) => author === '').length
+  const { quotes, loadTests, events } = order
+  const [quote] = quotes
+  const isUnderWarranty = order.underWarrantyOf !== null
+  const isRepairCleared = order.state === 'open' && isCleared({ quote, isUnderWarranty })
+  const isPartShown = order.partShown && order.waitingForPart && !order.partArrivedAt
+  const passedTests = loadTests.filter(({ signedAt, rows }) => signedAt && isPassed(rows as TestRow[]))
+  const passedTestNames = passedTests.map(({ number }) => paperName({ kind: 'test', version: number }))
+  const photos = order.photos.map(withOwner)
+  const ownPhotoCount = photos.filter(({ isOwn }) => isOwn).length
   return {
     ...order,
-    reachedAt: reachedSteps(order.step, order.events, hasPassedTest(order.loadTests, order.events)),
-    readableUntil: readableUntil(order, settings),
+    reachedAt: reachedSteps(order.step, events, hasPassedTest(loadTests, events)),
+    isUnderWarranty,
+    readableUntil: readableUntil(order, settings.notifications.closedPageMonths),
     shipments: order.shipments.map((shipment) => withTrackingUrl(shipment, settings.orders.carriers)),
-    texts: order.events.filter(({ text }) => text !== '').toReversed(),
+    texts: events.flatMap(({ text, createdAt }) => (text === '' ? [] : { text, at: createdAt })).toReversed(),
     promisedOn: isRepairCleared ? order.promisedOn : null,
     leadTimeEndsOn: isRepairCleared ? leadTimeEnd(quote, settings) : null,
     accounts: quote && isApproved({ quote }) ? accountsIn(settings, quote.currency) : [],
     payment: settings.orders.showPayments ? await readPayment(token, settings) : null,
+    part: isPartShown ? { expectedOn: order.partExpectedOn } : null,
+    quote: customerQuoteOf(quotes),
+    photos,
     photosLeft: order.state === 'open' ? Math.max(0, MAX_CUSTOMER_PHOTOS - ownPhotoCount) : 0,
+    papers: listPapers(order).map((paper) => ({ ...paper, isPassedTest: passedTestNames.includes(paper.name) })),
   }
 }
 export type CustomerOrder = Awaited<ReturnType<typeof getCustomerOrder>>

@@ -1,17 +1,12 @@
 import { z } from 'zod/mini'
-import type { CustomerOrder } from '@/lib/orders/tracking/data'
-import { isExpired, readQuote, storedAmountsOf } from '@/lib/orders/quote/money'
 import { PAYMENT_STATES } from '@/lib/orders/account/account'
 import { PAYMENT_METHODS } from '@/lib/orders/billing/fields'
 import { CURRENCIES } from '@/lib/platform/turkish/money'
 import { STATES } from '@/lib/orders/order/fields'
-import { isPassed, type TestRow } from '@/lib/orders/load-test/results'
-import { listPapers } from '@/lib/orders/paper/list'
 import { STEPS } from '@/lib/orders/steps'
 import { listedPaperShape } from '@/lib/papers/output'
-import { paperName } from '@/lib/papers/paper'
 import { quoteLineShape, quoteShape, shipmentShape } from '@/lib/orders/order/output'
-import { time, day, output, toJson, type SourceOf } from '@/lib/platform/output'
+import { time, day, output } from '@/lib/platform/output'
 import { DEVICE } from '@/lib/records/device'
 import { shapes } from '@/lib/records/derive'
 import { PERSON } from '@/lib/records/person'
@@ -25,12 +20,6 @@ export const customerPhotoShape = output('CustomerPhoto', {
   isOwn: z.boolean(),
   at: time,
 })
-
-type PhotoSource = Omit<SourceOf<typeof customerPhotoShape>, 'isOwn' | 'at'> & { author: string; createdAt: Date }
-
-const customerPhoto = (photo: PhotoSource) => ({ ...photo, isOwn: photo.author === '', at: photo.createdAt })
-
-export const serializeCustomerPhoto = (photo: PhotoSource) => toJson(customerPhotoShape, customerPhoto(photo))
 
 /** A quote as the customer sees it. It was sent, so it is complete. */
 const customerQuote = z.extend(z.omit(quoteShape, { amount: true, recordedBy: true }), {
@@ -106,32 +95,3 @@ export const customerOrderShape = output('CustomerOrder', {
 })
 
 export type CustomerOrderJson = z.infer<typeof customerOrderShape>
-
-function quoteOf({ quotes: [quote, previousQuote] }: CustomerOrder) {
-  if (!quote) return null
-  const isComparable = previousQuote?.currency === quote.currency
-  return {
-    ...quote,
-    ...readQuote(quote),
-    leadDays: quote.leadDays,
-    validUntil: quote.validUntil,
-    isExpired: isExpired(quote),
-    sentAt: quote.sentAt!,
-    previousTotal: isComparable ? storedAmountsOf(previousQuote).total : null,
-  }
-}
-
-export function serializeForCustomer(order: CustomerOrder): CustomerOrderJson {
-  const passedTests = order.loadTests.filter(({ signedAt, rows }) => signedAt && isPassed(rows as TestRow[]))
-  const passedTestNames = passedTests.map(({ number }) => paperName({ kind: 'test', version: number }))
-  const isPartShown = order.partShown && order.waitingForPart && !order.partArrivedAt
-  return toJson(customerOrderShape, {
-    ...order,
-    isUnderWarranty: order.underWarrantyOf !== null,
-    part: isPartShown ? { expectedOn: order.partExpectedOn } : null,
-    quote: quoteOf(order),
-    texts: order.texts.map(({ text, createdAt }) => ({ text, at: createdAt })),
-    photos: order.photos.map(customerPhoto),
-    papers: listPapers(order).map((paper) => ({ ...paper, isPassedTest: passedTestNames.includes(paper.name) })),
-  })
-}

@@ -9,12 +9,7 @@ import { decide } from '@/lib/orders/quote/mutations'
 import { decisionSchema } from '@/lib/orders/quote/schema'
 import { trackingRequestSchema } from '@/lib/orders/tracking/schema'
 import { getCustomerOrder } from '@/lib/orders/tracking/data'
-import {
-  customerOrderShape,
-  customerPhotoShape,
-  serializeCustomerPhoto,
-  serializeForCustomer,
-} from '@/lib/orders/tracking/output'
+import { customerOrderShape, customerPhotoShape } from '@/lib/orders/tracking/output'
 import { paperFileParam } from '@/lib/papers/schema'
 import { photoSchema } from '@/lib/photos/schema'
 
@@ -36,7 +31,7 @@ export const routes = {
     GET: route({
       access: 'anyone',
       summary: 'Müşterinin gördüğü iş emri',
-      ...returnsBody(200, customerOrderShape, serializeForCustomer),
+      ...returnsBody(200, customerOrderShape),
       fails: ['gone'],
       params: tokenParams,
       call: ({ params }) => getCustomerOrder(params.token),
@@ -46,7 +41,7 @@ export const routes = {
     POST: route({
       access: 'anyone',
       summary: 'Teklife karar ver',
-      ...returnsBody(200, customerOrderShape, serializeForCustomer),
+      ...returnsBody(200, customerOrderShape),
       fails: ['conflict', 'gone'],
       params: tokenParams,
       body: decisionSchema,
@@ -68,7 +63,7 @@ export const routes = {
     POST: route({
       access: 'anyone',
       summary: 'Fotoğraf ekle',
-      ...returnsBody(201, customerPhotoShape, serializeCustomerPhoto),
+      ...returnsBody(201, customerPhotoShape),
       fails: ['conflict', 'gone', 'rate-limited'],
       params: tokenParams,
       admit: ({ params }) => findOrderForPhotos(params.token),

@@ -7,17 +7,21 @@ import { type CheckedPart, type StoredPart, partChecker, partPositions } from '@
 import { FILE_FIELDS } from '@/lib/parts/import/schema'
 import { bookMovements, type Booking, lockStock } from '@/lib/parts/mutations'
 import { fileImport } from '@/lib/platform/csv/file-import'
-import { fileError, readRows, type TableRow, tooManyRowsError } from '@/lib/platform/csv/read-rows'
+import { fileError, readRows, tooManyRowsError } from '@/lib/platform/csv/read-rows'
 import { type FileImport, MAX_FILE_BYTES, MAX_FILE_LINES } from '@/lib/platform/csv/schema'
 import { mapWithPauses } from '@/lib/platform/runtime/pauses'
 
 /** Number of parts per statement, so that no statement comes near the database's time limit. */
 const BATCH_SIZE = 500
 
-type File = FileImport['file']
-type FileRows = { headings: string[]; rows: TableRow[] }
+const batchesOf = <Item>(items: readonly Item[]) =>
+  Array.from({ length: Math.ceil(items.length / BATCH_SIZE) }, (_, i) =>
+    items.slice(i * BATCH_SIZE, (i + 1) * BATCH_SIZE),
+  )
 
-async function readFile(file: File): Promise<FileRows> {
+type File = FileImport['file']
+
+async function readFile(file: File) {
   const [headings, ...rows] = await readRows(file, { maxBytes: MAX_FILE_BYTES, maxRows: MAX_FILE_LINES })
   if (rows.length === 0) throw fileError(file, 'başlığın altında satır yok.')
   if (rows.length > MAX_FILE_LINES) throw tooManyRowsError(file, rows.length, MAX_FILE_LINES)
@@ -30,7 +34,11 @@ const storedColumns = {
 } satisfies Prisma.PartSelect
 
 /** Compares the lines of a file with the stored parts. */
-async function checkRows(client: Prisma.TransactionClient, file: File, { headings, rows }: FileRows) {
+async function checkRows(
+  client: Prisma.TransactionClient,
+  file: File,
+  { headings, rows }: Awaited<ReturnType<typeof readFile>>,
+) {
   const positions = partPositions(headings)
   if (typeof positions === 'string') throw fileError(file, positions)
   const parts = (await client.part.findMany({ select: storedColumns })) as StoredPart[]
@@ -52,25 +60,18 @@ function countChanges(checkedParts: readonly CheckedPart[]) {
 async function writeLines(tx: Prisma.TransactionClient, admin: AdminSession, checkedParts: readonly CheckedPart[]) {
   const now = new Date()
   const changeColumns = { changedBy: admin.email, changedAt: now }
-  const writes = checkedParts.flatMap(({ line, write }) => (write && line.result !== 'same' ? { ...write, line } : []))
-  const newParts = writes.flatMap(({ storedPart, fields, counted }) =>
-    storedPart ? [] : { id: newId(), fields, counted },
+  const writes = checkedParts.flatMap(({ line, write }) =>
+    write && line.result !== 'same' ? { ...write, line, id: write.storedPart?.id ?? newId() } : [],
   )
-  const data = newParts.map(({ id, fields }) => ({
-    ...fields,
-    ...changeColumns,
-    id,
-    lowSince: fields.least > 0 ? now : null,
-  }))
-  for (let start = 0; start < data.length; start += BATCH_SIZE)
-    await tx.part.createMany({ data: data.slice(start, start + BATCH_SIZE) })
+  const newParts = writes.flatMap(({ storedPart, id, fields }) =>
+    storedPart ? [] : { ...fields, ...changeColumns, id, lowSince: fields.least > 0 ? now : null },
+  )
+  for (const data of batchesOf(newParts)) await tx.part.createMany({ data })
   const hasChangedField = ({ line }: (typeof writes)[number]) =>
     line.result === 'changed' && line.fields.some((field) => field !== 'onHand')
   const changedParts = writes.filter((write) => write.storedPart && hasChangedField(write))
-  for (let start = 0; start < changedParts.length; start += BATCH_SIZE) {
-    const rows = changedParts
-      .slice(start, start + BATCH_SIZE)
-      .map(({ storedPart, fields }) => ({ ...fields, id: storedPart!.id }))
+  for (const batch of batchesOf(changedParts)) {
+    const rows = batch.map(({ id, fields }) => ({ ...fields, id }))
     await tx.$executeRaw`
       UPDATE "parts" SET "name" = "new"."name", "place" = "new"."place", "unit" = "new"."unit", "least" = "new"."least",
         "price" = "new"."price", "currency" = "new"."currency", "supplier" = "new"."supplier", "note" = "new"."note",
@@ -80,16 +81,12 @@ async function writeLines(tx: Prisma.TransactionClient, admin: AdminSession, che
         "least" int, "price" int, "currency" text, "supplier" text, "note" text)
       WHERE "parts"."id" = "new"."id"`
   }
-  const bookings = [
-    ...newParts.map(({ id, counted }) => ({ id, counted, recorded: 0 })),
-    ...writes.flatMap(({ storedPart, counted }) =>
-      storedPart ? { id: storedPart.id, counted, recorded: storedPart.onHand } : [],
-    ),
-  ].flatMap(({ id, counted, recorded }): Booking[] =>
-    counted === null || counted === recorded ? [] : [{ partId: id, kind: 'count', quantity: counted, reason: 'CSV' }],
+  const bookings = writes.flatMap(({ id, storedPart, counted }): Booking[] =>
+    counted === null || counted === (storedPart?.onHand ?? 0)
+      ? []
+      : [{ partId: id, kind: 'count', quantity: counted, reason: 'CSV' }],
   )
-  for (let start = 0; start < bookings.length; start += BATCH_SIZE) {
-    const batch = bookings.slice(start, start + BATCH_SIZE)
+  for (const batch of batchesOf(bookings)) {
     const ids = batch.map(({ partId }) => partId)
     await bookMovements(tx, admin, await lockStock(tx, ids), batch)
   }

@@ -4,7 +4,7 @@ import { awaitedMilli } from '@/lib/orders/awaited/mutations'
 import { ORDER_MISSING, sentQuoteArgs } from '@/lib/orders/order/data'
 import type { QuoteLine } from '@/lib/orders/quote/money'
 import { REPAIR } from '@/lib/orders/steps'
-import { movementColumns, partRowColumns, withAuthorNames } from '@/lib/parts/data'
+import { movementColumns, movementsOf, partRowColumns, withLabel } from '@/lib/parts/data'
 import { proposalOf, quotedMilli, unlinkedTexts } from '@/lib/parts/order/proposal'
 import { AppError } from '@/lib/platform/app-error'
 import { db } from '@/lib/platform/db/client'
@@ -41,15 +41,16 @@ export async function getOrderParts(_admin: AdminSession, id: string) {
   const where = { id: { in: [...new Set(ids)] } }
   const parts = await db().part.findMany({ where, select: partRowColumns, orderBy: { code: 'asc' } })
   const existingIds = new Set(parts.map((part) => part.id))
-  const movements = await withAuthorNames(partMovements.filter(({ kind }) => kind !== 'counter'))
+  const movements = await movementsOf(partMovements.filter(({ kind }) => kind !== 'counter'))
   return {
     isProposing,
-    parts,
+    parts: parts.map(withLabel),
     proposed: isProposing ? proposalOf(newestSent, partMovements).filter(({ partId }) => existingIds.has(partId)) : [],
-    used: movements.map((movement) => {
-      const { partId } = movement
-      return { partId, quoted: quotedById.get(partId) ?? null, movement }
-    }),
+    used: movements.map((movement) => ({
+      partId: movement.partId,
+      quoted: quotedById.get(movement.partId) ?? null,
+      movement,
+    })),
     unlinked: unlinkedTexts(newestSent),
     awaited,
   }

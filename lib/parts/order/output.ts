@@ -1,13 +1,6 @@
 import { z } from 'zod/mini'
-import {
-  movementShape,
-  type MovementSource,
-  partRowShape,
-  type RowSource,
-  serializePartRow,
-  withOrder,
-} from '@/lib/parts/output'
-import { output, type SourceOf, toJson } from '@/lib/platform/output'
+import { movementShape, partRowShape } from '@/lib/parts/output'
+import { output } from '@/lib/platform/output'
 
 /** The parts of an order. Quantities are in thousandths. */
 export const orderPartsShape = output('OrderParts', {
@@ -25,15 +18,3 @@ export const orderPartsShape = output('OrderParts', {
 })
 
 export type OrderPartsJson = z.infer<typeof orderPartsShape>
-
-type OrderPartsSource = Omit<SourceOf<typeof orderPartsShape>, 'parts' | 'used'> & {
-  parts: readonly RowSource[]
-  used: readonly { partId: string; quoted: number | null; movement: MovementSource }[]
-}
-
-export const serializeOrderParts = (source: OrderPartsSource): OrderPartsJson =>
-  toJson(orderPartsShape, {
-    ...source,
-    parts: source.parts.map(serializePartRow),
-    used: source.used.map((row) => ({ ...row, movement: withOrder(row.movement) })),
-  })

@@ -1,26 +1,35 @@
 import { Trash2 } from 'lucide-react'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { DeleteDialog } from '@/components/admin/list/confirm-dialog'
 import { useDeletion } from '@/components/admin/list/use-deletion'
 import { FailureBox, FormNotices } from '@/components/admin/form/form-notices'
 import { type ItemForm, useItemForm } from '@/components/admin/form/use-item-form'
 import { type FormFailure, submitHandler } from '@/components/admin/form/use-submit'
 import { Button } from '@/components/ui/button'
+import { ApiError } from '@/lib/api/client'
 import type { FieldErrors } from '@/lib/platform/app-error'
 import { SIDE_PADDING } from './billing-frame'
 import { BILLING_SAVE_ERROR, billingSaveFailure } from './words'
 
-/** The state of a billing form. `name` is its key in local storage. */
-export const useBillingForm = <Draft extends Record<string, string>>(name: string, initial: Draft) =>
-  useItemForm<Draft, FormFailure>({
-    name,
-    initial,
-    isChanged: (draft, initialDraft) => Object.keys(draft).some((key) => draft[key] !== initialDraft[key]),
-    failureOf: billingSaveFailure,
-  })
+/**
+ * The state of a billing form. `name` is its key in local storage, and `etag` is that of the account on the screen. If it changes
+ * while the form is open, saving asks first: the screen may already show a payment that a colleague has added meanwhile.
+ */
+export function useBillingForm<Draft extends Record<string, string>>(name: string, initial: Draft, etag?: string) {
+  const form = useItemForm<Draft, FormFailure>({ name, initial, failureOf: billingSaveFailure })
+  const [editedEtag, setEditedEtag] = useState(etag)
+  return {
+    ...form,
+    isOutdated: etag !== editedEtag,
+    discardEdits: () => {
+      setEditedEtag(etag)
+      form.discardEdits()
+    },
+  }
+}
 
 type BillingFormProps<Draft extends object> = {
-  form: ItemForm<Draft, FormFailure>
+  form: ItemForm<Draft, FormFailure> & { isOutdated: boolean }
   label: string
   submitLabel: string
   /** Returns the draft's errors. A draft with errors is not sent. */
@@ -28,14 +37,14 @@ type BillingFormProps<Draft extends object> = {
   send: () => Promise<unknown>
   onDone: () => void
   /** Deletes the stored row, after a question with this text. */
-  deleteAction?: { text: string; remove: () => Promise<unknown> }
+  deleteAction?: { text: string; remove: () => Promise<unknown> } | null
   children: ReactNode
 }
 
 /** A form of the billing section, with two columns of fields. The first field gets the focus, because the form replaces the pressed button. */
 export function BillingForm<Draft extends object>(props: BillingFormProps<Draft>) {
   const { form: editor, label, submitLabel, errors, send, onDone, deleteAction, children } = props
-  const { form, isSending, save, reset, discardEdits } = editor
+  const { form, isSending, save, reset, isOutdated } = editor
   useEffect(
     () => form.current?.querySelector<HTMLElement>('input:checked, input:not([type=radio]), select')?.focus(),
     [form],
@@ -48,8 +57,12 @@ export function BillingForm<Draft extends object>(props: BillingFormProps<Draft>
     errorPrefix: BILLING_SAVE_ERROR,
     onDeleted: onDone,
   })
-  async function submitForm() {
-    if (await save(send, { errors: errors() })) onDone()
+  async function submitForm({ overwrite = false } = {}) {
+    const saveAccount = async () => {
+      if (isOutdated && !overwrite) throw new ApiError('', 412)
+      await send()
+    }
+    if (await save(saveAccount, { errors: errors() })) onDone()
   }
   return (
     <>
@@ -59,13 +72,7 @@ export function BillingForm<Draft extends object>(props: BillingFormProps<Draft>
         aria-label={label}
         onSubmit={submitHandler(submitForm)}
         className={`bg-tint py-4 shadow-[inset_0_0_0_1px_var(--edge)] ${SIDE_PADDING}`}>
-        <FormNotices
-          form={editor}
-          subject="bölüm"
-          onReload={discardEdits}
-          onOverwrite={() => void submitForm()}
-          onClear={reset}
-        />
+        <FormNotices form={editor} subject="bölüm" submit={submitForm} onClear={reset} />
         {deletion.failure && <FailureBox failure={deletion.failure} />}
         <fieldset
           disabled={isSending}

@@ -1,5 +1,7 @@
+import type { LucideIcon } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
 import { ListSkeleton, ReadFailure } from '@/components/admin/list/loading-boundary'
+import { Icon } from '@/components/ui/icon'
 
 type BillingFrameProps = {
   id: string
@@ -32,23 +34,16 @@ export function BillingFrame({ id, title, titleRef, note, className = '', childr
   )
 }
 
-/** Side padding of a cell. */
 export const SIDE_PADDING = 'px-5 @max-[32.5rem]:px-4'
 
+type BillingLineProps = { icon?: LucideIcon; actions?: ReactNode; children: ReactNode }
+
 /** A line below the amounts: a text, and at most two actions. */
-export function BillingLine({
-  icon,
-  actions,
-  children,
-}: {
-  icon?: ReactNode
-  actions?: ReactNode
-  children: ReactNode
-}) {
+export function BillingLine({ icon, actions, children }: BillingLineProps) {
   return (
     <div
       className={`flex flex-wrap items-center gap-x-2.5 gap-y-1.5 border-t border-line py-2.75 leading-[1.45] ${SIDE_PADDING}`}>
-      {icon}
+      {icon && <Icon of={icon} className="size-4.5" />}
       <p className="min-w-0 flex-[1_1_16rem]">{children}</p>
       {actions && <div className="-my-1.5 flex flex-wrap gap-x-4 gap-y-2">{actions}</div>}
     </div>

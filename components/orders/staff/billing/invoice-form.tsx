@@ -1,17 +1,46 @@
+import type { ComponentProps } from 'react'
 import { errorsOf, fieldsOf } from '@/components/admin/form/draft-form'
 import { useIdempotencyKey } from '@/components/admin/form/use-idempotency-key'
 import { useNow } from '@/components/admin/use-now'
 import { TextField } from '@/components/ui/field'
-import { SelectField } from '@/components/ui/select'
+import { Options, SelectField } from '@/components/ui/select'
 import { apiPath } from '@/lib/api/paths'
 import { entityTag } from '@/lib/api/replies'
+import { INVOICE_FIELDS, SHARE_FIELDS } from '@/lib/orders/billing/fields'
 import type { OrderBillingJson } from '@/lib/orders/billing/output'
 import { invoiceSchema } from '@/lib/orders/billing/schema'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
 import { CURRENCIES, currencyName, formatAmount, parseAmount } from '@/lib/platform/turkish/money'
+import { controlOf } from '@/lib/records/field'
 import { BillingForm, useBillingForm } from './billing-form'
-import { InvoiceDayField, InvoiceNumberField } from './invoice-fields'
 import type { BillingRecord } from './use-billing'
+
+type FieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'id'>
+
+/** The number of an invoice, which is stored in capital letters. */
+export const InvoiceNumberField = ({ className = '', ...props }: FieldProps) => (
+  <TextField
+    {...controlOf(INVOICE_FIELDS.number)}
+    id="fatura-no"
+    autoComplete="off"
+    autoCapitalize="characters"
+    spellCheck={false}
+    className={`[&_input]:mono [&_input]:uppercase ${className}`}
+    {...props}
+  />
+)
+
+/** The day of an invoice, today at the latest. */
+export const InvoiceDayField = (props: FieldProps) => (
+  <TextField
+    label={INVOICE_FIELDS.day.label}
+    id="fatura-gunu"
+    type="date"
+    max={istanbulDay(useNow())}
+    required
+    {...props}
+  />
+)
 
 type OrderInvoice = OrderBillingJson['invoices'][number]
 
@@ -27,14 +56,18 @@ export function InvoiceForm({ record, invoice, onDone }: InvoiceFormProps) {
   const idempotencyKey = useIdempotencyKey()
   const uninvoiced = Math.max(approved - invoiced, 0)
   const amount = invoice?.amount ?? uninvoiced
-  const form = useBillingForm(`is-emri/${id}/fatura/${invoice?.id ?? ''}`, {
-    number: invoice?.number ?? '',
-    day: invoice?.day ?? today,
-    amount: amount > 0 ? formatAmount(amount) : '',
-    withholding: String(invoice?.withholding ?? 0),
-    currency: invoice?.currency ?? billing.currency,
-    vatRate: String(invoice?.vatRate ?? billing.vatRate),
-  })
+  const form = useBillingForm(
+    `is-emri/${id}/fatura/${invoice?.id ?? ''}`,
+    {
+      number: invoice?.number ?? '',
+      day: invoice?.day ?? today,
+      amount: amount > 0 ? formatAmount(amount) : '',
+      withholding: String(invoice?.withholding ?? 0),
+      currency: invoice?.currency ?? billing.currency,
+      vatRate: String(invoice?.vatRate ?? billing.vatRate),
+    },
+    record.stored?.etag,
+  )
   const { draft } = form
   const field = fieldsOf(form)
   // If staff cannot choose them, currency and VAT rate come from the quote or from an earlier invoice.
@@ -84,21 +117,19 @@ export function InvoiceForm({ record, invoice, onDone }: InvoiceFormProps) {
       send={save}
       onDone={onDone}
       deleteAction={
-        invoice
-          ? {
-              text: `${invoice.number} silinecek${otherOrders.length > 0 ? `; ${otherOrders.length + 1} iş emrinin hepsinden kalkar` : ''}.`,
-              remove: () =>
-                send(apiPath('Billing/invoices/[key]', { key: invoice.id }), {
-                  method: 'DELETE',
-                  ifMatch: entityTag(invoice),
-                }),
-            }
-          : undefined
+        invoice && {
+          text: `${invoice.number} silinecek${otherOrders.length > 0 ? `; ${otherOrders.length + 1} iş emrinin hepsinden kalkar` : ''}.`,
+          remove: () =>
+            send(apiPath('Billing/invoices/[key]', { key: invoice.id }), {
+              method: 'DELETE',
+              ifMatch: entityTag(invoice),
+            }),
+        }
       }>
       <InvoiceNumberField {...field('number')} />
       <InvoiceDayField {...field('day')} />
       <TextField
-        label={`Tutar, KDV dahil${canChooseCurrency ? '' : `, ${currencyName(draft.currency)}`}`}
+        label={`${SHARE_FIELDS.amount.label}${canChooseCurrency ? '' : `, ${currencyName(draft.currency)}`}`}
         id="fatura-tutari"
         required
         inputMode="decimal"
@@ -107,24 +138,23 @@ export function InvoiceForm({ record, invoice, onDone }: InvoiceFormProps) {
         className="[&_input]:mono [&_input]:text-right"
         {...field('amount')}
       />
+      {/* The options say that the value is in tenths. */}
       <SelectField label="KDV tevkifatı" id="fatura-tevkifat" {...field('withholding')}>
         <option value="0">Yok</option>
-        {TENTHS.map((tenth) => (
-          <option key={tenth} value={tenth}>
-            {tenth}/10
-          </option>
-        ))}
+        <Options of={TENTHS.map((tenth) => [tenth, `${tenth}/10`])} />
       </SelectField>
       {canChooseCurrency && (
         <>
-          <SelectField label="Para birimi" id="fatura-para" {...field('currency')}>
-            {CURRENCIES.map((currency) => (
-              <option key={currency} value={currency}>
-                {currencyName(currency)}
-              </option>
-            ))}
+          <SelectField label={INVOICE_FIELDS.currency.label} id="fatura-para" {...field('currency')}>
+            <Options of={CURRENCIES.map((currency) => [currency, currencyName(currency)])} />
           </SelectField>
-          <TextField label="KDV oranı (%)" id="fatura-kdv" inputMode="numeric" required {...field('vatRate')} />
+          <TextField
+            label={`${SHARE_FIELDS.vatRate.label} (%)`}
+            id="fatura-kdv"
+            inputMode="numeric"
+            required
+            {...field('vatRate')}
+          />
         </>
       )}
     </BillingForm>

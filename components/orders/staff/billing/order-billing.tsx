@@ -1,28 +1,25 @@
-import { Ban, CalendarClock, CalendarX2, Info, type LucideIcon, Pencil, Undo2 } from 'lucide-react'
+import { Ban, CalendarClock, CalendarX2, Info, Pencil, Undo2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { FailureBox } from '@/components/admin/form/form-notices'
-import { reasonOf } from '@/components/admin/session/api'
+import { useCall } from '@/components/admin/session/use-call'
 import { useNow } from '@/components/admin/use-now'
-import { fillOf, MoneyBar, type MoneyFill, MoneyKey } from '@/components/orders/money-bar'
+import { FILL_OF, MoneyBar, type MoneyFill, MoneyKey } from '@/components/orders/money-bar'
 import { ActionButton } from '@/components/ui/action-link'
 import { Button } from '@/components/ui/button'
 import { FillDefs } from '@/components/ui/hatch'
 import { Icon } from '@/components/ui/icon'
 import { apiPath } from '@/lib/api/paths'
 import type { OrderBillingJson } from '@/lib/orders/billing/output'
-import { NO_INVOICE_WORDS } from '@/lib/orders/billing/fields'
+import { NO_INVOICE_WORDS, SHARE_FIELDS } from '@/lib/orders/billing/fields'
 import { ACCOUNT_STATE_WORDS } from '@/lib/orders/billing/words'
 import type { OrderJson } from '@/lib/orders/order/output'
 import { isApproved } from '@/lib/orders/steps'
 import { formatDateTime, istanbulDay } from '@/lib/platform/turkish/dates'
 import { formatAmount, formatMoney } from '@/lib/platform/turkish/money'
+import { DifferenceForm, DueForm, NoInvoiceForm } from './account-forms'
 import { BillingFrame, BillingLine, BillingLoading, SIDE_PADDING } from './billing-frame'
 import { Invoices, Payments } from './billing-rows'
-import { DifferenceForm } from './difference-form'
-import { DueForm } from './due-form'
-import type { BillingEditor, OpenForm } from './billing-editor'
-import { NoInvoiceForm } from './no-invoice-form'
-import { type BillingRecord, useBilling } from './use-billing'
+import { type BillingEditor, type BillingRecord, type OpenForm, useBilling } from './use-billing'
 import {
   BILLING_SAVE_ERROR,
   deadlineSentence,
@@ -49,7 +46,7 @@ export function BillingSection({ order, className }: BillingSectionProps) {
         className={className}
       />
     )
-  return <Billing record={{ ...record, stored, billing: stored.item }} order={order} className={className} />
+  return <Billing record={{ ...record, billing: stored.item }} order={order} className={className} />
 }
 
 type BillingProps = { record: BillingRecord; order: OrderJson; className?: string }
@@ -58,26 +55,20 @@ function Billing({ record, order, className }: BillingProps) {
   const { billing } = record
   const { state, noInvoice, foreign, withheld, differences } = billing
   const [openForm, setOpenForm] = useState<OpenForm | null>(null)
-  const [failure, setFailure] = useState('')
+  const { failure, run, forgetFailure } = useCall(BILLING_SAVE_ERROR)
   const heading = useRef<HTMLElement>(null)
   const editor: BillingEditor = {
     record,
     openForm,
     showForm: (newForm) => {
-      setFailure('')
+      forgetFailure()
       setOpenForm(newForm)
     },
     close: () => {
       setOpenForm(null)
       heading.current?.focus()
     },
-    act: (call) => {
-      setFailure('')
-      void call().then(
-        () => heading.current?.focus(),
-        (error: unknown) => setFailure(BILLING_SAVE_ERROR + reasonOf(error)),
-      )
-    },
+    act: (call) => run(() => call().then(() => heading.current?.focus())),
     isNext: order.state !== 'open' && openForm === null,
   }
   return (
@@ -89,7 +80,7 @@ function Billing({ record, order, className }: BillingProps) {
       note={
         state && (
           <span className="inline-flex items-center gap-2.5">
-            <MoneyKey fill={fillOf(state)} />
+            <MoneyKey fill={FILL_OF[state]} />
             <b>{ACCOUNT_STATE_WORDS[state]}</b>
           </span>
         )
@@ -114,7 +105,7 @@ function Billing({ record, order, className }: BillingProps) {
             )}
             {withheld > 0 && <WithheldLine billing={billing} />}
             {foreign.map(({ currency, amount }) => (
-              <BillingLine key={currency} icon={<LineIcon of={Info} />}>
+              <BillingLine key={currency} icon={Info}>
                 <b>{formatMoney(amount, currency)} başka para biriminde ödendi.</b> Ödenen toplamında değil.
               </BillingLine>
             ))}
@@ -136,8 +127,6 @@ function Billing({ record, order, className }: BillingProps) {
     </BillingFrame>
   )
 }
-
-const LineIcon = ({ of }: { of: LucideIcon }) => <Icon of={of} className="size-4.5" />
 
 type NoInvoiceProps = { noInvoice: NonNullable<OrderBillingJson['noInvoice']>; editor: BillingEditor }
 
@@ -185,7 +174,7 @@ function Sums({ billing }: { billing: OrderBillingJson }) {
   const cells: { name: string; fill?: MoneyFill; text: string }[] = [
     { name: 'Onaylanan', fill: 'outline', text: approved > 0 ? formatAmount(approved) : '–' },
     { name: 'Faturalanan', fill: 'hatch', text: invoiced > 0 ? formatAmount(invoiced) : '–' },
-    ...(withheld > 0 ? [{ name: 'Tevkifat', text: `−${formatAmount(withheld)}` }] : []),
+    ...(withheld > 0 ? [{ name: SHARE_FIELDS.withheld.label, text: `−${formatAmount(withheld)}` }] : []),
     { name: 'Ödenen', fill: 'solid', text: paid > 0 ? formatAmount(paid) : '–' },
   ]
   return (
@@ -254,13 +243,13 @@ function DeadlineLine({ billing, editor }: { billing: OrderBillingJson; editor: 
     return <DifferenceForm record={record} side="payment" amount={-unpaid} onDone={editor.close} />
   if (deadline)
     return (
-      <BillingLine icon={<LineIcon of={deadline.days < 0 ? CalendarX2 : CalendarClock} />} actions={actions}>
+      <BillingLine icon={deadline.days < 0 ? CalendarX2 : CalendarClock} actions={actions}>
         <b>{deadlineSentence(deadline, today)}</b> {deadlineNote(billing)}
       </BillingLine>
     )
   if (state === null || isToInvoice(state))
     return (
-      <BillingLine icon={<LineIcon of={CalendarClock} />} actions={actions}>
+      <BillingLine icon={CalendarClock} actions={actions}>
         {deliveredOn ? '' : 'Fatura süresi teslimde başlar.'}
       </BillingLine>
     )
@@ -281,7 +270,7 @@ function WithheldLine({ billing }: { billing: OrderBillingJson }) {
   const vat = invoices.reduce((sum, invoice) => sum + invoice.vat, 0)
   const money = (amount: number) => <span className="whitespace-nowrap">{formatMoney(amount, currency)}</span>
   return (
-    <BillingLine icon={<LineIcon of={Info} />}>
+    <BillingLine icon={Info}>
       KDV tevkifatı{otherRates.length === 0 && rate ? ` ${rate}/10` : ''}: {money(vat)} KDV’nin {money(withheld)}{' '}
       kısmını müşteri vergi dairesine yatırır. Alınacak {money(receivable)}
       {state === 'paid' ? ', alındı.' : '.'}
@@ -305,7 +294,7 @@ function DifferenceLine({ side, difference, billing, editor }: DifferenceLinePro
   if (explained)
     return (
       <BillingLine
-        icon={<LineIcon of={Info} />}
+        icon={Info}
         actions={
           <ActionButton
             icon={Undo2}
@@ -324,7 +313,7 @@ function DifferenceLine({ side, difference, billing, editor }: DifferenceLinePro
     )
   return (
     <BillingLine
-      icon={<LineIcon of={Info} />}
+      icon={Info}
       actions={
         <Button onClick={() => showForm({ kind: 'difference', side })}>
           Nedenini Yaz<span className="sr-only">: {words}</span>

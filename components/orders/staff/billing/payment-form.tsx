@@ -1,11 +1,11 @@
 import { Choices } from '@/components/admin/form/choices'
-import { errorsOf, fieldsOf } from '@/components/admin/form/draft-form'
+import { choicesOf, errorsOf, fieldsOf } from '@/components/admin/form/draft-form'
 import { useIdempotencyKey } from '@/components/admin/form/use-idempotency-key'
 import { useNow } from '@/components/admin/use-now'
 import { TextField } from '@/components/ui/field'
 import { apiPath } from '@/lib/api/paths'
 import { entityTag } from '@/lib/api/replies'
-import { PAYMENT_METHOD_WORDS, PAYMENT_METHODS } from '@/lib/orders/billing/fields'
+import { PAYMENT_FIELDS, PAYMENT_METHOD_WORDS, PAYMENT_METHODS } from '@/lib/orders/billing/fields'
 import type { OrderBillingJson } from '@/lib/orders/billing/output'
 import { paymentSchema } from '@/lib/orders/billing/schema'
 import { dividePayment } from '@/lib/orders/quote/money'
@@ -19,6 +19,7 @@ import {
   formatMoney,
   parseAmount,
 } from '@/lib/platform/turkish/money'
+import { controlOf } from '@/lib/records/field'
 import { BillingForm, useBillingForm, FULL_WIDTH } from './billing-form'
 import type { BillingRecord } from './use-billing'
 
@@ -76,13 +77,17 @@ export function PaymentForm({ record, payment, onDone }: PaymentFormProps) {
     return amount > 0 ? formatAmount(amount) : ''
   }
   const initialInvoiceId = sharedInvoices[0]?.id ?? ''
-  const form = useBillingForm(`is-emri/${id}/odeme/${payment?.id ?? ''}`, {
-    invoiceId: initialInvoiceId,
-    day: payment?.day ?? today,
-    amount: initialAmount(initialInvoiceId),
-    method: payment?.method ?? 'transfer',
-    note: payment?.note ?? '',
-  })
+  const form = useBillingForm(
+    `is-emri/${id}/odeme/${payment?.id ?? ''}`,
+    {
+      invoiceId: initialInvoiceId,
+      day: payment?.day ?? today,
+      amount: initialAmount(initialInvoiceId),
+      method: payment?.method ?? 'transfer',
+      note: payment?.note ?? '',
+    },
+    record.stored?.etag,
+  )
   const { draft, change } = form
   const field = fieldsOf(form)
   const invoice = invoiceOf(draft.invoiceId)
@@ -128,15 +133,13 @@ export function PaymentForm({ record, payment, onDone }: PaymentFormProps) {
       send={save}
       onDone={onDone}
       deleteAction={
-        payment
-          ? {
-              text: `${formatMoney(payment.amount, payment.currency)} tutarındaki ödeme silinecek.`,
-              remove: () =>
-                send(apiPath('Billing/orders/[key]/payments/[paymentId]', { key: id, paymentId: payment.id }), {
-                  method: 'DELETE',
-                }),
-            }
-          : undefined
+        payment && {
+          text: `${formatMoney(payment.amount, payment.currency)} tutarındaki ödeme silinecek.`,
+          remove: () =>
+            send(apiPath('Billing/orders/[key]/payments/[paymentId]', { key: id, paymentId: payment.id }), {
+              method: 'DELETE',
+            }),
+        }
       }>
       {sharedInvoices.length > 0 && (
         <Choices
@@ -160,9 +163,10 @@ export function PaymentForm({ record, payment, onDone }: PaymentFormProps) {
           className={FULL_WIDTH}
         />
       )}
+      {/* The form is about a payment. */}
       <TextField label="Gün" id="odeme-gunu" type="date" max={today} required {...field('day')} />
       <TextField
-        label={`Tutar, ${currencyName(initialCurrency)}`}
+        label={`${PAYMENT_FIELDS.amount.label}, ${currencyName(initialCurrency)}`}
         id="odeme-tutari"
         required
         inputMode="decimal"
@@ -172,14 +176,18 @@ export function PaymentForm({ record, payment, onDone }: PaymentFormProps) {
         {...field('amount')}
       />
       <Choices
-        label="Nasıl"
-        name="method"
+        label={PAYMENT_FIELDS.method.label}
         options={METHOD_CHOICES}
-        value={draft.method}
-        onChange={(method) => change({ method })}
+        {...choicesOf(form)('method')}
         className={FULL_WIDTH}
       />
-      <TextField label="Not" id="odeme-notu" optional autoComplete="off" className={FULL_WIDTH} {...field('note')} />
+      <TextField
+        {...controlOf(PAYMENT_FIELDS.note)}
+        id="odeme-notu"
+        autoComplete="off"
+        className={FULL_WIDTH}
+        {...field('note')}
+      />
       <output className={`text-small leading-[1.4] text-ink-2 empty:hidden ${FULL_WIDTH}`}>{remainderText()}</output>
       {invoice && money.amount > 0 && <Division money={money} invoice={invoice} />}
     </BillingForm>

@@ -67,24 +67,18 @@ export function termsWords({ dueOn, terms, clock: deadline, invoices }: OrderBil
 /** Returns what a list says after the state: the amount paid, the invoices, the day of payment, or why the order is to be invoiced. */
 export function stateNote({ state, paid, byHand, deliveredOn, invoiceNumbers, paidOn }: BillingRowJson): string {
   switch (state) {
-    case 'partly-paid': {
+    case 'partly-paid':
       return `${formatAmount(paid)} ödendi`
-    }
-    case 'invoiced': {
+    case 'invoiced':
       return invoiceNumbers.join(', ')
-    }
-    case 'paid': {
+    case 'paid':
       return paidOn ? formatShortDate(paidOn) : ''
-    }
-    case 'paid-to-invoice': {
+    case 'paid-to-invoice':
       return deliveredOn ? 'peşin ödendi' : 'teslimden önce ödendi'
-    }
-    case 'to-invoice': {
+    case 'to-invoice':
       return paid > 0 ? `${formatAmount(paid)} ödendi` : deliveredOn ? 'teslim edildi' : byHand ? 'elle alındı' : ''
-    }
-    default: {
+    default:
       return ''
-    }
   }
 }
 

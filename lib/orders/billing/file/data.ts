@@ -2,14 +2,24 @@ import 'server-only'
 import type { AdminSession } from '@/lib/access/admin-session'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { AWAITS_INVOICE } from '@/lib/orders/account/account'
-import { FILE_COLUMNS, FILE_NAMES, type InvoiceFileRow, type PaymentFileRow } from '@/lib/orders/billing/file/csv'
+import {
+  INVOICE_FIELDS,
+  ORDER_ACCOUNT_FIELDS,
+  PAYMENT_FIELDS,
+  PAYMENT_METHOD_WORDS,
+  type PaymentMethod,
+  SHARE_FIELDS,
+} from '@/lib/orders/billing/fields'
 import type { BillingFile, BillingPeriod } from '@/lib/orders/billing/schema'
+import { ORDER_FIELDS } from '@/lib/orders/order/fields'
 import { amountColumns, splitAmount } from '@/lib/orders/quote/money'
-import { type Columns, tableOf } from '@/lib/platform/csv/write-csv'
+import { type Columns, tableOf, type UnquotedCell } from '@/lib/platform/csv/write-csv'
 import { db } from '@/lib/platform/db/client'
-import { sumsByCurrency } from '@/lib/platform/turkish/money'
+import { formatShortDate } from '@/lib/platform/turkish/dates'
+import { type CurrencySums, decimalAmount, sumsByCurrency } from '@/lib/platform/turkish/money'
 import { deviceName, MODEL } from '@/lib/records/device'
 import { selectOf } from '@/lib/records/derive'
+import { TAX_IDENTITY } from '@/lib/records/tax-identity'
 
 const orderColumns = {
   number: true,
@@ -60,16 +70,7 @@ async function readToInvoice() {
     // Prefer the quote's own sums, which were rounded when it was sent.
     const [net, vat] = [quote?.net ?? sums.net, quote?.vat ?? sums.vat].map(Number) as [number, number]
     const quoteSums = Number(amount) === net + vat ? { net, vat } : {}
-    return {
-      ...identityOf(order),
-      invoiceNumber: '',
-      day: deliveredOn,
-      dueOn: null,
-      currency,
-      vatRate,
-      ...sums,
-      ...quoteSums,
-    }
+    return { ...identityOf(order), day: deliveredOn, currency, vatRate, ...sums, ...quoteSums }
   })
 }
 
@@ -124,6 +125,75 @@ async function readPayments(period: BillingPeriod) {
 }
 
 type IdentityRow = ReturnType<typeof identityOf>
+type RowOf<Read extends (period: BillingPeriod) => Promise<unknown[]>> = Awaited<ReturnType<Read>>[number]
+
+const money = (cents: number): UnquotedCell => ({ unquoted: decimalAmount(cents) })
+const whole = (count: number): UnquotedCell => ({ unquoted: String(count) })
+const day = (date: Date | string | null): UnquotedCell => ({ unquoted: date ? formatShortDate(date) : '' })
+
+/**
+ * Returns a tax number with its kind: a company's has ten digits, a person's eleven. Without the kind, spreadsheets would read a
+ * number and drop a leading 0.
+ */
+function taxNumberText(taxNumber: string): string {
+  const digits = taxNumber.replace(/\s/g, '')
+  if (digits === '') return ''
+  return `${digits.length === 10 ? 'VKN' : 'TCKN'} ${digits}`
+}
+
+const IDENTITY_COLUMNS: Columns<IdentityRow> = [
+  ['Müşteri', ({ customerName }) => customerName],
+  [TAX_IDENTITY.taxOffice.label, ({ taxOffice }) => taxOffice],
+  // The heading that accounting programs know; each value names its kind.
+  ['Vergi no', ({ taxNumber }) => taxNumberText(taxNumber)],
+  [TAX_IDENTITY.address.label, ({ address }) => address],
+  [ORDER_FIELDS.number.label, ({ number }) => number],
+  ['Açıklama', ({ description }) => description],
+]
+
+/** The heading of the amounts to pay or paid, the same in all files: the summary on the screen adds this column up. */
+const TOTAL = 'Toplam'
+
+/** The amounts of an order. */
+const AMOUNT_COLUMNS: Columns<ReturnType<typeof splitAmount> & { vatRate: number; currency: string }> = [
+  [SHARE_FIELDS.net.label, ({ net }) => money(net)],
+  [SHARE_FIELDS.vatRate.label, ({ vatRate }) => whole(vatRate)],
+  [SHARE_FIELDS.vat.label, ({ vat }) => money(vat)],
+  [SHARE_FIELDS.withheld.label, ({ withheld }) => money(withheld)],
+  [TOTAL, ({ amount }) => money(amount)],
+  [INVOICE_FIELDS.currency.label, ({ currency }) => currency],
+]
+
+const TO_INVOICE_COLUMNS: Columns<RowOf<typeof readToInvoice>> = [
+  ...IDENTITY_COLUMNS,
+  [ORDER_ACCOUNT_FIELDS.deliveredOn.label, (row) => day(row.day)],
+  ...AMOUNT_COLUMNS,
+]
+
+const INVOICE_COLUMNS: Columns<RowOf<typeof readInvoiceShares>> = [
+  [INVOICE_FIELDS.number.label, ({ invoiceNumber }) => invoiceNumber],
+  [INVOICE_FIELDS.day.label, (row) => day(row.day)],
+  [INVOICE_FIELDS.dueOn.label, (row) => day(row.dueOn)],
+  ...IDENTITY_COLUMNS,
+  ...AMOUNT_COLUMNS,
+]
+
+const PAYMENT_COLUMNS: Columns<RowOf<typeof readPayments>> = [
+  [PAYMENT_FIELDS.day.label, (row) => day(row.day)],
+  [INVOICE_FIELDS.number.label, ({ invoiceNumber }) => invoiceNumber],
+  ...IDENTITY_COLUMNS,
+  [PAYMENT_FIELDS.method.label, ({ method }) => PAYMENT_METHOD_WORDS[method as PaymentMethod]],
+  [PAYMENT_FIELDS.note.label, ({ note }) => note],
+  [TOTAL, ({ amount }) => money(amount)],
+  [PAYMENT_FIELDS.currency.label, ({ currency }) => currency],
+]
+
+/** The names of the CSV files, without the date. */
+const FILE_NAMES: Readonly<Record<BillingFile, string>> = {
+  'to-invoice': 'faturalanacak',
+  invoices: 'faturalar',
+  payments: 'odemeler',
+}
 
 /** Returns the customers without a tax number, each once. */
 function withoutTaxNumber(rows: readonly IdentityRow[]) {
@@ -135,7 +205,7 @@ function withoutTaxNumber(rows: readonly IdentityRow[]) {
 
 /** Returns an accountant's file: its table and the summary shown before the download. */
 export async function readBillingFile(_admin: AdminSession, file: BillingFile, period: BillingPeriod) {
-  const fileOf = <Row extends InvoiceFileRow | PaymentFileRow>(columns: Columns<Row>, rows: (Row & IdentityRow)[]) => ({
+  const fileOf = <Row extends IdentityRow & CurrencySums[number]>(columns: Columns<Row>, rows: Row[]) => ({
     table: tableOf(columns, rows),
     columns: columns.map(([heading]) => heading),
     items: rows,
@@ -144,9 +214,9 @@ export async function readBillingFile(_admin: AdminSession, file: BillingFile, p
     withoutTaxNumber: withoutTaxNumber(rows),
   })
   const readers = {
-    'to-invoice': async () => fileOf(FILE_COLUMNS['to-invoice'], await readToInvoice()),
-    invoices: async () => fileOf(FILE_COLUMNS.invoices, await readInvoiceShares(period)),
-    payments: async () => fileOf(FILE_COLUMNS.payments, await readPayments(period)),
+    'to-invoice': async () => fileOf(TO_INVOICE_COLUMNS, await readToInvoice()),
+    invoices: async () => fileOf(INVOICE_COLUMNS, await readInvoiceShares(period)),
+    payments: async () => fileOf(PAYMENT_COLUMNS, await readPayments(period)),
   }
   return { file, name: FILE_NAMES[file], ...(await readers[file]()) }
 }

@@ -3,10 +3,12 @@ import type { AdminSession } from '@/lib/access/admin-session'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { AWAITS_INVOICE, AWAITS_PAYMENT } from '@/lib/orders/account/account'
 import { deadlineOf, listedOrder, listedOrderColumns } from '@/lib/orders/billing/data'
+import { billingRowShape } from '@/lib/orders/billing/output'
 import { BILLING_FILTERS, type BillingFilter, type BillingSort, invoiceNumberKey } from '@/lib/orders/billing/schema'
 import { searchSql } from '@/lib/orders/list/data'
 import { db } from '@/lib/platform/db/client'
 import { paginated, type Paginated, type Range } from '@/lib/platform/db/paginated'
+import { columnsOf } from '@/lib/platform/output'
 import type { Currency } from '@/lib/platform/turkish/money'
 import { daysLater, istanbulDay } from '@/lib/platform/turkish/dates'
 import { likeLiteral } from '@/lib/platform/turkish/search'
@@ -20,7 +22,6 @@ const stateIn = (...states: string[]) => Prisma.sql`"account"."state" IN (${Pris
 const awaitsInvoiceSql = stateIn(...AWAITS_INVOICE)
 const awaitsPaymentSql = stateIn(...AWAITS_PAYMENT)
 
-/** Returns each filter's SQL condition, for today's date. */
 function conditionsOf(today: string, { orders }: Settings): Record<BillingFilter, Prisma.Sql> {
   const dateSql = (day: string) => Prisma.sql`${day}::date`
   const earliestTimelyDelivery = daysLater(today, -orders.invoiceDays)
@@ -77,21 +78,7 @@ function searchCondition(search: string): Prisma.Sql {
 
 const rowColumns = {
   ...listedOrderColumns,
-  account: {
-    select: {
-      state: true,
-      byHand: true,
-      currency: true,
-      approved: true,
-      invoiced: true,
-      withheld: true,
-      paid: true,
-      amount: true,
-      deliveredOn: true,
-      dueOn: true,
-      paidOn: true,
-    },
-  },
+  account: { select: { ...columnsOf(billingRowShape, Prisma.OrderAccountScalarFieldEnum), dueOn: true } },
   shares: { select: { invoice: { select: { number: true } } }, orderBy: { invoice: { day: 'asc' } } },
 } satisfies Prisma.WorkOrderSelect
 type BillingOrder = Prisma.WorkOrderGetPayload<{ select: typeof rowColumns }>

@@ -114,7 +114,7 @@ export function BillingScreen() {
                   <SelectRow
                     name={row.number}
                     isSelected={bulk.selected.has(row.id)}
-                    disabled={bulk.submission.isSending || !isToInvoice(row.state)}
+                    disabled={bulk.editor.isSending || !isToInvoice(row.state)}
                     onToggle={() => bulk.toggle(row.id)}
                   />
                 )}

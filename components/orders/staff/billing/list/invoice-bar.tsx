@@ -3,13 +3,15 @@ import { useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { errorsOf } from '@/components/admin/form/draft-form'
 import { useIdempotencyKey } from '@/components/admin/form/use-idempotency-key'
-import { submitHandler, useSubmit } from '@/components/admin/form/use-submit'
+import { useItemForm } from '@/components/admin/form/use-item-form'
+import { type FormFailure, submitHandler } from '@/components/admin/form/use-submit'
 import { ActionMessage } from '@/components/admin/parts/action-message'
-import { callAdmin, reasonOf } from '@/components/admin/session/api'
+import { callAdmin } from '@/components/admin/session/api'
+import { useCall } from '@/components/admin/session/use-call'
 import { useNow } from '@/components/admin/use-now'
 import { SelectionBar } from '@/components/admin/bulk/selection'
 import { useSelectedRows } from '@/components/admin/bulk/use-selected-rows'
-import { InvoiceDayField, InvoiceNumberField } from '@/components/orders/staff/billing/invoice-fields'
+import { InvoiceDayField, InvoiceNumberField } from '@/components/orders/staff/billing/invoice-form'
 import { BILLING_COUNTS_PATH } from '@/components/orders/staff/billing/use-billing'
 import { BILLING_SAVE_ERROR, billingSaveFailure } from '@/components/orders/staff/billing/words'
 import { Button } from '@/components/ui/button'
@@ -23,18 +25,25 @@ import { formatMoney } from '@/lib/platform/turkish/money'
 
 type BulkInvoiceOptions = { rows: readonly BillingRowJson[]; listKey: string; reload: () => unknown }
 
+type InvoiceDraft = { number: string; day: string }
+
 /** The selected orders, and the invoice that covers them. */
 export function useBulkInvoice({ rows, listKey, reload }: BulkInvoiceOptions) {
-  const { isSelecting, setSelecting, selected, select, toggle, currentItems } = useSelectedRows(rows, listKey)
+  const selection = useSelectedRows(rows, listKey)
   const { mutate } = useSWRConfig()
   const idempotencyKey = useIdempotencyKey()
-  const submission = useSubmit(billingSaveFailure)
-  const today = istanbulDay(useNow())
-  const [edits, setEdits] = useState({ number: '', day: '' })
-  const draft = { ...edits, day: edits.day || today }
+  const editor = useItemForm<InvoiceDraft, FormFailure>({
+    name: 'tek-fatura',
+    initial: { number: '', day: istanbulDay(useNow()) },
+    // Without a selection the bar does not show the number, so leaving must not ask about it.
+    isChanged: ({ number }) => number !== '' && selection.selected.size > 0,
+    failureOf: billingSaveFailure,
+    // The selection that it belongs to is lost, too.
+    isLostOnClose: true,
+  })
   /** The new invoice, and whether it covers only the selected orders. */
   const [newInvoice, setNewInvoice] = useState<{ invoice: InvoiceJson; coversOnlySelection: boolean } | null>(null)
-  const [undoFailure, setUndoFailure] = useState('')
+  const { failure: undoFailure, run } = useCall(BILLING_SAVE_ERROR)
 
   function refresh() {
     void reload()
@@ -42,57 +51,44 @@ export function useBulkInvoice({ rows, listKey, reload }: BulkInvoiceOptions) {
   }
 
   async function saveInvoice() {
-    const orders = currentItems().map(({ id }) => ({ id, amount: null }))
-    const json = { ...draft, dueOn: null, currency: null, vatRate: null, withholding: 0, orders }
-    await submission.send(
+    const orders = selection.currentItems().map(({ id }) => ({ id, amount: null }))
+    const json = { ...editor.draft, dueOn: null, currency: null, vatRate: null, withholding: 0, orders }
+    await editor.send(
       async () => {
         const call = { method: 'POST' as const, json, headers: idempotencyKey.headersFor(json) }
         const { body } = await callAdmin(apiPath('Billing/invoices'), call)
         idempotencyKey.reset()
         setNewInvoice({ invoice: body, coversOnlySelection: body.orders.length === orders.length })
-        setEdits({ ...draft, number: '' })
-        select([])
-        setSelecting(false)
+        editor.change({ number: '' })
+        selection.select([])
+        selection.setSelecting(false)
         refresh()
       },
       { errors: errorsOf(invoiceSchema, json) },
     )
   }
 
-  async function undo() {
-    if (!newInvoice) return
-    setUndoFailure('')
+  async function undo(invoice: InvoiceJson) {
     try {
-      const path = apiPath('Billing/invoices/[key]', { key: newInvoice.invoice.id })
-      await callAdmin(path, { method: 'DELETE', ifMatch: entityTag(newInvoice.invoice) })
+      const path = apiPath('Billing/invoices/[key]', { key: invoice.id })
+      await callAdmin(path, { method: 'DELETE', ifMatch: entityTag(invoice) })
       setNewInvoice(null)
-    } catch (error) {
-      setUndoFailure(BILLING_SAVE_ERROR + reasonOf(error))
+    } finally {
+      refresh()
     }
-    refresh()
   }
 
   return {
-    isSelecting,
-    setSelecting,
-    selected,
-    select,
-    toggle,
-    submission,
-    draft,
-    change: (changes: Partial<typeof draft>) => {
-      submission.clearErrors(...Object.keys(changes))
-      setEdits({ ...draft, ...changes })
-    },
+    ...selection,
+    editor,
     saveInvoice,
     newInvoice,
-    undo,
+    undo: (invoice: InvoiceJson) => run(() => undo(invoice)),
     undoFailure,
     toggleMode: () => {
-      setSelecting(!isSelecting)
+      selection.toggleMode()
       setNewInvoice(null)
-      submission.clear()
-      select([])
+      editor.clear()
     },
   }
 }
@@ -123,16 +119,25 @@ function noteOf({ sums, names }: ReturnType<typeof summaryOf>): { text: string; 
   return names[0] ? { text: `${names[0]}; tek fatura olarak yazılır`, isReady: true } : { text: '', isReady: false }
 }
 
-const BAR_LABEL = '[&_label]:mb-1 [&_label]:text-small [&_label]:font-normal [&_label]:text-ink-2'
+const BAR_FIELD =
+  'max-sm:flex-[1_1_9rem] [&_label]:mb-1 [&_label]:text-small [&_label]:font-normal [&_label]:text-ink-2'
 
 /** The bar for the selected orders, with the number and date of their invoice. */
 export function InvoiceBar({ bulk }: { bulk: BulkInvoice }) {
-  const { selected, submission, draft, change, saveInvoice } = bulk
-  const { form, isSending, failure, errors: fieldErrors } = submission
+  const { selected, editor, saveInvoice } = bulk
+  const { form, draft, change, isSending, failure, errors: fieldErrors } = editor
   const summary = summaryOf([...selected.values()])
   const { text, isReady } = noteOf(summary)
   const count = selected.size
   const errors = Object.values(fieldErrors).flat()
+  // The bar shows the errors, so the fields are only marked.
+  const field = (name: keyof typeof draft) => ({
+    name,
+    value: draft[name],
+    disabled: isSending,
+    'aria-invalid': fieldErrors[name] ? (true as const) : undefined,
+    onChange: ({ target }: { target: HTMLInputElement }) => change({ [name]: target.value }),
+  })
   return (
     <form ref={form} noValidate aria-label="Tek fatura yaz" onSubmit={submitHandler(saveInvoice)} className="contents">
       <SelectionBar
@@ -148,22 +153,8 @@ export function InvoiceBar({ bulk }: { bulk: BulkInvoice }) {
         }>
         {isReady && (
           <>
-            <InvoiceNumberField
-              name="number"
-              value={draft.number}
-              disabled={isSending}
-              aria-invalid={fieldErrors.number ? true : undefined}
-              onChange={({ target }) => change({ number: target.value })}
-              className={`max-sm:flex-[1_1_9rem] sm:w-54 ${BAR_LABEL}`}
-            />
-            <InvoiceDayField
-              name="day"
-              value={draft.day}
-              disabled={isSending}
-              aria-invalid={fieldErrors.day ? true : undefined}
-              onChange={({ target }) => change({ day: target.value })}
-              className={`max-sm:flex-[1_1_9rem] sm:w-44 ${BAR_LABEL}`}
-            />
+            <InvoiceNumberField {...field('number')} className={`sm:w-54 ${BAR_FIELD}`} />
+            <InvoiceDayField {...field('day')} className={`sm:w-44 ${BAR_FIELD}`} />
           </>
         )}
         <Button
@@ -193,7 +184,7 @@ export function InvoiceNotice({ bulk }: { bulk: BulkInvoice }) {
         text={`Vadesi ${formatLongDate(dueOn)}, ${daysBetween(day, dueOn)} gün.${coversOnlySelection ? '' : ' Bu numara bu müşteride vardı; iş emirleri ona eklendi.'}`}
         actions={
           coversOnlySelection && (
-            <Button icon={Undo2} onClick={() => void undo()}>
+            <Button icon={Undo2} onClick={() => undo(invoice)}>
               Geri Al
             </Button>
           )
